@@ -1,0 +1,57 @@
+#include "util/alloc.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void (*before_death)(void);
+
+void die_before(void (*hook)(void))
+{
+	before_death = hook;
+}
+
+void die(const char *message)
+{
+	if (before_death)
+		before_death();
+	fprintf(stderr, "kalah: %s\n", message);
+	exit(2);
+}
+
+static void *checked(void *memory)
+{
+	if (!memory)
+		die("out of memory");
+	return memory;
+}
+
+void *alloc_array(size_t count, size_t size)
+{
+	return alloc_resize(NULL, count, size);
+}
+
+void *alloc_zeroed(size_t count, size_t size)
+{
+	return checked(calloc(count ? count : 1, size));
+}
+
+void *alloc_resize(void *old, size_t count, size_t size)
+{
+	if (count > SIZE_MAX / size)
+		return checked(NULL);
+	return checked(realloc(old, count ? count * size : size));
+}
+
+void alloc_grow(void *array, size_t *room, size_t need, size_t size)
+{
+	void *old;
+
+	if (need <= *room)
+		return;
+	*room = need + need / 2 + 8;
+	memcpy(&old, array, sizeof old);
+	old = alloc_resize(old, *room, size);
+	memcpy(array, &old, sizeof old);
+}

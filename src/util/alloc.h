@@ -1,0 +1,29 @@
+/* Memory that is there or ends the program politely. */
+#ifndef KALAH_UTIL_ALLOC_H
+#define KALAH_UTIL_ALLOC_H
+
+#include <stddef.h>
+
+/*
+ * Like malloc, calloc and realloc for arrays of COUNT elements of SIZE bytes,
+ * but never NULL: where memory runs out (or COUNT * SIZE does not fit) the
+ * program ends through die(). The caller frees with free().
+ */
+void *alloc_array(size_t count, size_t size);
+void *alloc_zeroed(size_t count, size_t size);
+void *alloc_resize(void *old, size_t count, size_t size);
+
+/*
+ * Makes room in *ARRAY (elements of SIZE bytes, *ROOM of them allocated) for
+ * at least NEED elements, growing by half, and updates *ARRAY and *ROOM.
+ */
+void alloc_grow(void *array, size_t *room, size_t need, size_t size);
+
+/*
+ * Says "kalah: MESSAGE" on standard error and exits with status 2. A hook set
+ * before (the one that gives the terminal back) is run first.
+ */
+_Noreturn void die(const char *message);
+void die_before(void (*hook)(void));
+
+#endif

@@ -1,0 +1,137 @@
+#include "util/field.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+int64_t field_get(const struct field *field, const void *record)
+{
+	const char *member = (const char *)record + field->offset;
+	int64_t number;
+	int choice;
+
+	if (field->type == FIELD_NUMBER) {
+		memcpy(&number, member, sizeof number);
+		return number;
+	}
+	memcpy(&choice, member, sizeof choice);
+	return choice;
+}
+
+void field_set(const struct field *field, void *record, int64_t value)
+{
+	char *member = (char *)record + field->offset;
+	int choice = (int)value;
+
+	if (field->type == FIELD_NUMBER)
+		memcpy(member, &value, sizeof value);
+	else
+		memcpy(member, &choice, sizeof choice);
+}
+
+int field_choices(const struct field *field)
+{
+	int count = 0;
+
+	while (field->choices[count].name)
+		count++;
+	return count;
+}
+
+bool field_is_switch(const struct field *field)
+{
+	return field->type == FIELD_CHOICE && field_choices(field) == 2 &&
+		strcmp(field->choices[1].name, "on") == 0;
+}
+
+int64_t field_number(const char *word, int64_t max)
+{
+	int64_t number = 0;
+
+	if (!*word)
+		return -1;
+	for (; *word; word++) {
+		int digit = *word - '0';
+
+		if (digit < 0 || digit > 9 || number > (max - digit) / 10)
+			return -1;
+		number = 10 * number + digit;
+	}
+	return number;
+}
+
+bool field_parse(const struct field *field, const char *word, int64_t *value)
+{
+	if (field->type == FIELD_NUMBER) {
+		int64_t number = field_number(word, field->max);
+
+		if (number < field->min)
+			return false;
+		*value = number;
+		return true;
+	}
+	for (int i = 0; field->choices[i].name; i++)
+		if (strcmp(field->choices[i].name, word) == 0) {
+			*value = i;
+			return true;
+		}
+	return false;
+}
+
+void field_step(const struct field *field, void *record, int by)
+{
+	int64_t value = field_get(field, record) + by;
+
+	if (field->type == FIELD_CHOICE) {
+		int count = field_choices(field);
+
+		value = (value % count + count) % count;
+	} else if (value < field->min) {
+		value = field->min;
+	} else if (value > field->max) {
+		value = field->max;
+	}
+	field_set(field, record, value);
+}
+
+void field_add_value(const struct field *field, const void *record,
+		struct text *text)
+{
+	int64_t value = field_get(field, record);
+
+	if (field->type == FIELD_NUMBER)
+		text_add(text, "%" PRId64, value);
+	else
+		text_add(text, "%s", field->choices[value].name);
+}
+
+void field_add_label(const struct field *field, const void *record,
+		struct text *text)
+{
+	int64_t value = field_get(field, record);
+
+	if (field->type == FIELD_CHOICE && field->choices[value].label)
+		text_add(text, "%s", field->choices[value].label);
+	else
+		field_add_value(field, record, text);
+}
+
+void field_add_accepted(const struct field *field, struct text *text)
+{
+	if (field->type == FIELD_NUMBER) {
+		text_add(text, "a whole number from %" PRId64 " to %" PRId64,
+			field->min, field->max);
+		return;
+	}
+	text_add(text, "one of ");
+	for (int i = 0; field->choices[i].name; i++)
+		text_add(text, "%s%s", i ? ", " : "", field->choices[i].name);
+}
+
+const struct field *field_find(const struct field *table, int count,
+		const char *name)
+{
+	for (int i = 0; i < count; i++)
+		if (strcmp(table[i].name, name) == 0)
+			return &table[i];
+	return NULL;
+}

@@ -1,0 +1,72 @@
+/* A described member of a struct: one description serves the command line,
+ * the options menu, the settings file and every text about it. */
+#ifndef KALAH_UTIL_FIELD_H
+#define KALAH_UTIL_FIELD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "util/text.h"
+
+enum field_type {
+	FIELD_NUMBER,	/* the member is an int64_t, min..max */
+	FIELD_CHOICE	/* the member is an int, an index into choices */
+};
+
+struct choice {
+	const char *name;	/* as typed: one word, lower case */
+	const char *label;	/* as shown in the menu; NULL: the name */
+	const char *help;	/* what it means, a sentence; may be NULL */
+};
+
+struct field {
+	const char *name;	/* as typed: --NAME=VALUE, "NAME = VALUE" */
+	const char *label;	/* as shown in the menu */
+	const char *help;	/* what it is, for --help */
+	enum field_type type;
+	size_t offset;		/* of the member in its struct */
+	int64_t min, max;	/* of a number */
+	const struct choice *choices;	/* the last has no name */
+};
+
+/* Fields of one struct that are shown together; OFFSET is where their struct
+ * lies in the one that holds them all. */
+struct field_group {
+	const char *label;
+	const struct field *fields;
+	int count;
+	size_t offset;
+};
+
+int64_t field_get(const struct field *field, const void *record);
+void field_set(const struct field *field, void *record, int64_t value);
+
+/* True where the field is a choice of just off and on, in this order. */
+bool field_is_switch(const struct field *field);
+
+int field_choices(const struct field *field);
+
+/* Reads WORD as a value of the field. False where it is none (then *VALUE is
+ * as before): not decimal digits alone, out of range, not a choice's name. */
+bool field_parse(const struct field *field, const char *word, int64_t *value);
+
+/* The number in WORD, decimal digits alone, not above MAX; else -1. */
+int64_t field_number(const char *word, int64_t max);
+
+/* Moves the member BY values on: choices go round, numbers stay in range. */
+void field_step(const struct field *field, void *record, int by);
+
+/* Adds the value as it is typed, as the menu shows it, and what is accepted:
+ * "a whole number from 1 to 99", "one of off, on". */
+void field_add_value(const struct field *field, const void *record,
+		struct text *text);
+void field_add_label(const struct field *field, const void *record,
+		struct text *text);
+void field_add_accepted(const struct field *field, struct text *text);
+
+/* The row of TABLE (COUNT rows) called NAME, or NULL. */
+const struct field *field_find(const struct field *table, int count,
+		const char *name);
+
+#endif

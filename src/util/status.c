@@ -1,0 +1,22 @@
+#include "util/status.h"
+
+static const char *const words[STATUS_COUNT] = {
+	[STATUS_OK] = "no error",
+	[STATUS_TOO_MANY_SEEDS] =
+		"so many houses and seeds cannot be counted: "
+		"2 * houses * seeds must be below 2^63",
+	[STATUS_POSITION_FORM] =
+		"a position is written <houses,store 1,store 2,"
+		"P1's houses 1..h,P2's houses 1..h>",
+	[STATUS_POSITION_NUMBER] =
+		"a position has only whole numbers, and at least one house",
+	[STATUS_POSITION_COUNT] =
+		"a position of h houses has two stores and 2 * h houses",
+	[STATUS_POSITION_TOO_MANY_SEEDS] =
+		"a position must have fewer than 2^63 seeds",
+};
+
+const char *status_words(enum status status)
+{
+	return words[status];
+}

@@ -1,0 +1,135 @@
+#include "util/text.h"
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+struct text text_init(char *buffer, size_t size)
+{
+	buffer[0] = '\0';
+	return (struct text){ .at = buffer, .size = size };
+}
+
+static bool continues(char c)
+{
+	return ((unsigned char)c & 0xC0) == 0x80;
+}
+
+/* Length in bytes of the UTF-8 character at WORD (RFC 3629), 0 if it is none;
+ * its code point goes to *CODE. */
+static size_t decode(const char *word, uint32_t *code)
+{
+	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
+	unsigned char first = (unsigned char)word[0];
+	size_t length = first < 0x80 ? 1 : (first & 0xE0) == 0xC0 ? 2 :
+		(first & 0xF0) == 0xE0 ? 3 : (first & 0xF8) == 0xF0 ? 4 : 0;
+
+	*code = length == 1 ? first : first & (0x7Fu >> length);
+	for (size_t i = 1; i < length; i++) {
+		if (!continues(word[i]))
+			return 0;
+		*code = *code << 6 | ((unsigned char)word[i] & 0x3F);
+	}
+	if (!length || *code < least[length] || *code > 0x10FFFF ||
+	    (*code >= 0xD800 && *code <= 0xDFFF))
+		return 0;
+	return length;
+}
+
+/* LENGTH without the bytes of a last character that was cut in two. */
+static size_t whole_characters(const char *word, size_t length)
+{
+	size_t start = length;
+	uint32_t code;
+
+	while (start > 0 && continues(word[start - 1]))
+		start--;
+	if (start == 0 || decode(word + start - 1, &code))
+		return length;
+	return start - 1;
+}
+
+void text_add(struct text *text, const char *format, ...)
+{
+	size_t room = text->size - text->length;
+	va_list args;
+	int wanted;
+
+	va_start(args, format);
+	wanted = vsnprintf(text->at + text->length, room, format, args);
+	va_end(args);
+	if (wanted >= 0 && (size_t)wanted < room)
+		text->length += (size_t)wanted;
+	else if (wanted > 0)
+		text->length = whole_characters(text->at, text->size - 1);
+	text->at[text->length] = '\0';
+}
+
+int text_digits(int64_t number)
+{
+	int digits = 1;
+
+	for (; number >= 10; number /= 10)
+		digits++;
+	return digits;
+}
+
+int text_columns(const char *utf8)
+{
+	int columns = 0;
+
+	for (; *utf8; utf8++)
+		columns += !continues(*utf8);
+	return columns;
+}
+
+size_t text_cut(const char *utf8, int columns)
+{
+	size_t length = 0;
+
+	while (utf8[length] && (columns > 0 || continues(utf8[length])))
+		columns -= !continues(utf8[length++]);
+	return length;
+}
+
+size_t text_wrap(const char *words, int width, const char **next)
+{
+	size_t most = text_cut(words, width), end = most;
+
+	if (words[most]) {
+		while (end && words[end] != ' ')
+			end--;
+		if (!end)
+			end = most;
+	}
+	*next = words + end + strspn(words + end, " ");
+	return end;
+}
+
+/* Characters that move, hide or reorder what stands around them: C0, DEL and
+ * C1, the bidirectional and zero-width formats, line separators, the BOM. */
+static bool steers(uint32_t code)
+{
+	return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
+		(code >= 0x200B && code <= 0x200F) ||
+		(code >= 0x2028 && code <= 0x202E) ||
+		(code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
+}
+
+const char *text_safe(char *buffer, size_t size, const char *word)
+{
+	struct text text = text_init(buffer, size);
+
+	while (*word) {
+		uint32_t code;
+		size_t length = decode(word, &code);
+
+		if (!length || steers(code))
+			text_add(&text, "?");
+		else
+			text_add(&text, "%.*s", (int)length, word);
+		word += length ? length : 1;
+	}
+	return buffer;
+}

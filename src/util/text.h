@@ -1,0 +1,48 @@
+/* Strings: bounded appending, and words from outside made fit to be shown. */
+#ifndef KALAH_UTIL_TEXT_H
+#define KALAH_UTIL_TEXT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * A string of at most SIZE - 1 bytes, always terminated, in storage of the
+ * caller. What does not fit is cut off at the end of a character.
+ */
+struct text {
+	char *at;
+	size_t size;
+	size_t length;
+};
+
+/* An empty text in BUFFER, an array (not a pointer). */
+#define TEXT_IN(buffer) text_init(buffer, sizeof(buffer))
+
+struct text text_init(char *buffer, size_t size);
+void text_add(struct text *text, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* How many decimal digits NUMBER has; it is not negative. */
+int text_digits(int64_t number);
+
+/* How many columns UTF8 takes: one a character, as all of kalah's own do. */
+int text_columns(const char *utf8);
+
+/* How many bytes of UTF8 its first COLUMNS columns are, or all of it. */
+size_t text_cut(const char *utf8, int columns);
+
+/*
+ * How many bytes of WORDS go into a line of WIDTH columns, so that it ends
+ * with a word (or a longer word is cut). *NEXT is where the rest begins.
+ */
+size_t text_wrap(const char *words, int width, const char **next);
+
+/*
+ * Copies what somebody typed or named (a file, an option's value) into BUFFER
+ * for showing it: control characters, bidirectional overrides and bytes that
+ * are not UTF-8 become '?', so that no such word can steer a terminal. More
+ * than SIZE - 1 bytes are cut. Returns BUFFER.
+ */
+const char *text_safe(char *buffer, size_t size, const char *word);
+
+#endif
