@@ -1,0 +1,164 @@
+#include "model/game.h"
+
+#include <stdlib.h>
+
+#include "util/alloc.h"
+
+/*
+ * A position as repetition sees it. No seed leaves a store, so that a
+ * position can only come again while the stores stay as they are.
+ */
+struct game_mark {
+	uint64_t print;
+	int64_t stored;		/* in both stores together */
+};
+
+/* Small boards are all kept; of a large one just the first, and the others
+ * are played again. */
+static size_t stride_for(const struct board *board)
+{
+	return board->pits.flat ? 1 : SIZE_MAX;
+}
+
+static bool may_repeat(const struct game *game)
+{
+	return game->now.rules.sowing == SOWING_FAR;
+}
+
+static void mark(struct game *game)
+{
+	const struct board *now = &game->now;
+
+	if (!may_repeat(game))
+		return;
+	alloc_grow(&game->marks, &game->marks_room, game->count + 1,
+		sizeof *game->marks);
+	game->marks[game->count] = (struct game_mark){
+		board_print(now), now->store[P1] + now->store[P2]
+	};
+}
+
+/* How many times the present position has been on the board. */
+static int times_seen(const struct game *game)
+{
+	const struct game_mark *last = game->marks + game->count;
+	int times = 1;
+
+	for (size_t i = game->count; i-- > 0; ) {
+		if (game->marks[i].stored != last->stored)
+			break;
+		times += game->marks[i].print == last->print;
+	}
+	return times;
+}
+
+static bool is_repeated(const struct game *game)
+{
+	return may_repeat(game) && times_seen(game) >= 3;
+}
+
+/* Keeps the present board where it is one of those to be kept. */
+static void keep(struct game *game)
+{
+	size_t slot = game->count / game->stride;
+	size_t room = game->saved_room;
+
+	if (game->count % game->stride)
+		return;
+	alloc_grow(&game->saved, &game->saved_room, slot + 1,
+		sizeof *game->saved);
+	for (; room < game->saved_room; room++)
+		game->saved[room] = (struct board){ 0 };
+	board_copy(&game->saved[slot], &game->now);
+	game->saved_count = slot + 1;
+}
+
+void game_start(struct game *game, const struct rules *rules)
+{
+	struct board board = { 0 };
+
+	board_start(&board, rules);
+	game_start_at(game, &board);
+	board_done(&board);
+}
+
+void game_start_at(struct game *game, const struct board *board)
+{
+	board_copy(&game->now, board);
+	game->count = game->total = 0;
+	game->saved_count = 0;
+	game->stride = stride_for(board);
+	mark(game);
+	keep(game);
+}
+
+void game_done(struct game *game)
+{
+	board_done(&game->now);
+	for (size_t i = 0; i < game->saved_room; i++)
+		board_done(&game->saved[i]);
+	free(game->saved);
+	free(game->marks);
+	free(game->plies);
+	*game = (struct game){ 0 };
+}
+
+const struct ply *game_play(struct game *game, int64_t house)
+{
+	struct ply *ply;
+
+	alloc_grow(&game->plies, &game->plies_room, game->count + 1,
+		sizeof *game->plies);
+	ply = &game->plies[game->count];
+	board_play(&game->now, house, ply);
+	game->total = ++game->count;
+	mark(game);
+	if (is_repeated(game)) {
+		board_stop(&game->now);
+		ply->over = true;
+	}
+	keep(game);
+	return ply;
+}
+
+void game_go(struct game *game, size_t count)
+{
+	size_t slot = count / game->stride;
+
+	if (slot >= game->saved_count)
+		slot = game->saved_count - 1;
+	board_copy(&game->now, &game->saved[slot]);
+	for (size_t i = slot * game->stride; i < count; i++)
+		board_play(&game->now, game->plies[i].house, NULL);
+	game->count = count;
+	if (is_repeated(game))
+		board_stop(&game->now);
+}
+
+enum game_end game_end(const struct game *game)
+{
+	if (!game->now.over)
+		return GAME_RUNS;
+	if (game->now.rules.end == END_TURN)
+		return game->now.row[game->now.mover] ? GAME_REPEATED :
+			GAME_NO_SEEDS;
+	return game->now.row[P1] && game->now.row[P2] ? GAME_REPEATED :
+		GAME_ROW_EMPTY;
+}
+
+const struct ply *game_last(const struct game *game)
+{
+	return game->count ? &game->plies[game->count - 1] : NULL;
+}
+
+size_t game_turn(const struct game *game)
+{
+	size_t turns = 1;
+
+	for (size_t i = 0; i < game->count; i++)
+		turns += i + 1 < game->count ?
+			game->plies[i].player != game->plies[i + 1].player :
+			!game->now.over &&
+			game->plies[i].player != game->now.mover;
+	return turns;
+}

@@ -1,0 +1,54 @@
+/* A game: its moves, the position after the last one, undo and redo without
+ * limit, and the end by repetition. */
+#ifndef KALAH_MODEL_GAME_H
+#define KALAH_MODEL_GAME_H
+
+#include <stddef.h>
+
+#include "model/board.h"
+
+/* Public to read. Zeroed, a game is empty and may be started or done. */
+struct game {
+	struct board now;	/* the position after COUNT plies */
+	struct ply *plies;
+	size_t count;		/* plies played */
+	size_t total;		/* plies known: the rest can be redone */
+
+	/* private */
+	size_t plies_room;
+	struct game_mark *marks;	/* one a position, for repetition */
+	size_t marks_room;
+	struct board *saved;	/* the boards before ply 0, stride, ... */
+	size_t saved_count, saved_room, stride;
+};
+
+enum game_end {
+	GAME_RUNS,
+	GAME_ROW_EMPTY,		/* a row is empty */
+	GAME_NO_SEEDS,		/* the mover has no seeds (END_TURN) */
+	GAME_REPEATED		/* the position came for the third time */
+};
+
+/* A game from the start position, or from any board, which is copied. What
+ * was in the game before is gone. */
+void game_start(struct game *game, const struct rules *rules);
+void game_start_at(struct game *game, const struct board *board);
+void game_done(struct game *game);
+
+/* Plays a house that board_allows(&game->now); what could be redone is
+ * forgotten. The ply returned is good until the next game_play. */
+const struct ply *game_play(struct game *game, int64_t house);
+
+/* Goes to the position after COUNT plies, 0 .. game->total. */
+void game_go(struct game *game, size_t count);
+
+enum game_end game_end(const struct game *game);
+
+/* The last ply played, or NULL. */
+const struct ply *game_last(const struct game *game);
+
+/* How many turns have begun, the present one included: moves in a row by the
+ * same player are one turn. At least 1. */
+size_t game_turn(const struct game *game);
+
+#endif

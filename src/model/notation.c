@@ -1,0 +1,135 @@
+#include "model/notation.h"
+
+#include <inttypes.h>
+
+const struct naming naming_plain = {
+	.player = {
+		{ "P1", "P1's", "P1 wins" },
+		{ "P2", "P2's", "P2 wins" }
+	}
+};
+
+int64_t notation_number(const struct naming *naming, int64_t houses,
+		enum player player, int64_t house)
+{
+	return naming->around && player == P2 ? houses + house : house;
+}
+
+int64_t notation_house(const struct naming *naming, int64_t houses,
+		enum player player, int64_t number)
+{
+	if (naming->around && player == P2)
+		number -= houses;
+	return number >= 1 && number <= houses ? number : 0;
+}
+
+void notation_add_ply(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text)
+{
+	text_add(text, "%" PRId64, notation_number(naming, houses, ply->player,
+		ply->house));
+	if (ply->relays)
+		text_add(text, "~%" PRId64, ply->relays);
+	if (ply->landing == LANDING_STORE)
+		text_add(text, "*");
+	if (ply->captured)
+		text_add(text, "x%" PRId64, ply->captured);
+}
+
+static const char *plural(int64_t count)
+{
+	return count == 1 ? "" : "s";
+}
+
+static void add_seeds(int64_t seeds, struct text *text)
+{
+	text_add(text, "%" PRId64 " seed%s", seeds, plural(seeds));
+}
+
+/* "last in your empty house 6" */
+static void add_last(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text)
+{
+	enum player owner = ply->last.player;
+
+	text_add(text, "last in %s ", naming->player[owner].whose);
+	if (ply->last.house == 0)
+		text_add(text, "store");
+	else
+		text_add(text, "%shouse %" PRId64, ply->empty ? "empty " : "",
+			notation_number(naming, houses, owner,
+				ply->last.house));
+}
+
+/* What the rules make of where the last seed fell. */
+static void add_consequence(const struct rules *rules, const struct ply *ply,
+		struct text *text)
+{
+	bool own = ply->last.player == ply->player;
+
+	if (ply->landing == LANDING_STORE && !ply->over) {
+		text_add(text, ": another move.");
+	} else if (ply->landing == LANDING_CAPTURE) {
+		text_add(text, ": ");
+		add_seeds(ply->captured, text);
+		text_add(text, " captured.");
+	} else if (ply->landing == LANDING_CUT) {
+		text_add(text, ": a row is empty.");
+	} else if (ply->empty && own && !rules->relay &&
+		   rules->capture == CAPTURE_OPPOSITE) {
+		text_add(text, "; opposite is empty: no capture.");
+	} else {
+		text_add(text, ".");
+	}
+}
+
+void notation_add_effect(const struct naming *naming, const struct board *now,
+		const struct ply *ply, struct text *text)
+{
+	add_seeds(ply->seeds, text);
+	if (ply->relays)
+		text_add(text, ", sown on %" PRId64 " time%s", ply->relays,
+			plural(ply->relays));
+	text_add(text, ", ");
+	add_last(naming, now->rules.houses, ply, text);
+	add_consequence(&now->rules, ply, text);
+}
+
+void notation_add_end(const struct naming *naming, const struct game *game,
+		struct text *text)
+{
+	const struct board *now = &game->now;
+
+	switch (game_end(game)) {
+	case GAME_RUNS:
+		break;
+	case GAME_ROW_EMPTY:
+		text_add(text, "Game over: %s row is empty.",
+			now->row[P1] + now->row[P2] == 0 ? "either" :
+			naming->player[now->row[P1] ? P2 : P1].whose);
+		break;
+	case GAME_NO_SEEDS:
+		text_add(text, "Game over: no seeds to sow in %s row.",
+			naming->player[now->mover].whose);
+		break;
+	case GAME_REPEATED:
+		text_add(text, "Game over: "
+			"the same position for the third time.");
+		break;
+	}
+}
+
+void notation_add_result(const struct naming *naming,
+		const struct board *board, struct text *text)
+{
+	int64_t score[2] = { board_score(board, P1), board_score(board, P2) };
+	enum player best = score[P2] > score[P1] ? P2 : P1;
+
+	if (score[P1] == score[P2])
+		text_add(text, "A tie, %" PRId64 " : %" PRId64 ".", score[P1],
+			score[P2]);
+	else
+		text_add(text, "%s, %" PRId64 " : %" PRId64 ".",
+			naming->player[best].wins, score[best],
+			score[best == P1 ? P2 : P1]);
+}

@@ -1,0 +1,47 @@
+/* Moves and games in words: for the history, the messages, screen readers. */
+#ifndef KALAH_MODEL_NOTATION_H
+#define KALAH_MODEL_NOTATION_H
+
+#include "model/game.h"
+#include "util/text.h"
+
+/* How a player is spoken of. */
+struct naming_player {
+	const char *name;	/* "P1", "You" */
+	const char *whose;	/* "P1's", "your" */
+	const char *wins;	/* "P1 wins", "You win" */
+};
+
+struct naming {
+	struct naming_player player[2];
+	bool around;		/* P2's houses are h+1 .. 2h */
+};
+
+/* Both players as P1 and P2. */
+extern const struct naming naming_plain;
+
+/* The number that PLAYER's house 1..h goes by, and back: the house that
+ * NUMBER names for him, or 0. */
+int64_t notation_number(const struct naming *naming, int64_t houses,
+		enum player player, int64_t house);
+int64_t notation_house(const struct naming *naming, int64_t houses,
+		enum player player, int64_t number);
+
+/*
+ * "3" and what came of it: "3*" moves again, "5x7" captured 7 seeds (the last
+ * seed with them), "4~2" sown on 2 times ("4~2*" with the last in the store).
+ */
+void notation_add_ply(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text);
+
+/* "4 seeds, last in your store: another move."; NOW gives the rules. */
+void notation_add_effect(const struct naming *naming, const struct board *now,
+		const struct ply *ply, struct text *text);
+
+/* "Game over: P1's row is empty.", "P2 wins 29 : 19." */
+void notation_add_end(const struct naming *naming, const struct game *game,
+		struct text *text);
+void notation_add_result(const struct naming *naming,
+		const struct board *board, struct text *text);
+
+#endif

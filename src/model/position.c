@@ -1,0 +1,77 @@
+#include "model/position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/alloc.h"
+
+/* Reads the numbers between the brackets, COUNT of them, parted by commas. */
+static enum status read_numbers(const char *word, size_t count,
+		int64_t *numbers)
+{
+	char digits[24];
+
+	for (size_t i = 0; i < count; i++) {
+		size_t length = strcspn(word, ",>");
+
+		if (length >= sizeof digits)
+			return STATUS_POSITION_NUMBER;
+		memcpy(digits, word, length);
+		digits[length] = '\0';
+		numbers[i] = field_number(digits, INT64_MAX);
+		if (numbers[i] < 0)
+			return STATUS_POSITION_NUMBER;
+		word += length + 1;
+	}
+	return STATUS_OK;
+}
+
+/* h, two stores, 2h houses; and no more seeds than can be counted. */
+static enum status check_numbers(const int64_t *numbers, size_t count)
+{
+	int64_t left = INT64_MAX;
+
+	if (numbers[0] < 1)
+		return STATUS_POSITION_NUMBER;
+	if (count < 5 || (count - 3) % 2 ||
+	    numbers[0] != (int64_t)(count - 3) / 2)
+		return STATUS_POSITION_COUNT;
+	for (size_t i = 1; i < count; i++) {
+		if (numbers[i] > left)
+			return STATUS_POSITION_TOO_MANY_SEEDS;
+		left -= numbers[i];
+	}
+	return STATUS_OK;
+}
+
+static size_t count_numbers(const char *word)
+{
+	size_t count = 1;
+
+	for (; *word; word++)
+		count += *word == ',';
+	return count;
+}
+
+enum status position_parse(const char *word, const struct rules *rules,
+		enum player mover, struct board *board)
+{
+	size_t length = strlen(word), count = count_numbers(word);
+	struct rules sized = *rules;
+	enum status status;
+	int64_t *numbers;
+
+	if (length < 2 || word[0] != '<' ||
+	    strcspn(word, ">") != length - 1)
+		return STATUS_POSITION_FORM;
+	numbers = alloc_array(count, sizeof *numbers);
+	status = read_numbers(word + 1, count, numbers);
+	if (!status)
+		status = check_numbers(numbers, count);
+	if (!status) {
+		sized.houses = numbers[0];
+		board_set(board, &sized, numbers + 1, numbers + 3, mover);
+	}
+	free(numbers);
+	return status;
+}

@@ -1,0 +1,15 @@
+/* Positions in writing: <h,S1,S2,P1's houses 1..h,P2's houses 1..h>, the
+ * board notation of the Kalah Game Protocol with P1 as its South. */
+#ifndef KALAH_MODEL_POSITION_H
+#define KALAH_MODEL_POSITION_H
+
+#include "model/board.h"
+
+/*
+ * Reads WORD into *BOARD, MOVER to move. RULES give all but the number of
+ * houses, which WORD says. Where something is wrong the board is as before.
+ */
+enum status position_parse(const char *word, const struct rules *rules,
+		enum player mover, struct board *board);
+
+#endif

@@ -1,0 +1,145 @@
+#include "model/rules.h"
+
+#include <string.h>
+
+static const struct choice sowings[] = {
+	{ "anticlockwise", NULL,
+	  "Seeds are sown anticlockwise, one by one, along your row, into your "
+	  "store and on along the other row; the other store is passed over." },
+	{ "clockwise", NULL,
+	  "Seeds are sown clockwise, one by one, along your row, into your "
+	  "store at its end and on along the other row; the other store is "
+	  "passed over." },
+	{ "clockwise-far", "clockwise, store last",
+	  "Seeds are sown clockwise, one by one, away from your store: along "
+	  "your row, along the other row and only then into your store; the "
+	  "other store is passed over. A position that comes for the third "
+	  "time ends the game." },
+	{ NULL, NULL, NULL }
+};
+
+static const struct choice captures[] = {
+	{ "opposite", "captures if seeds are opposite",
+	  "A last seed in an empty house of your own captures the seeds of the "
+	  "house opposite, if there are any, and goes into your store with "
+	  "them." },
+	{ "always", "is always stored (empty capture)",
+	  "A last seed in an empty house of your own goes into your store, "
+	  "with the seeds of the house opposite, if there are any." },
+	{ "never", "nothing", "There are no captures." },
+	{ NULL, NULL, NULL }
+};
+
+static const struct choice relays[] = {
+	{ "off", "turn ends",
+	  "A last seed in a house with seeds ends the turn." },
+	{ "on", "sow on with its seeds",
+	  "A last seed in a house with seeds, on either side, is taken up with "
+	  "all of them and sown on; nothing is ever captured." },
+	{ NULL, NULL, NULL }
+};
+
+static const struct choice ends[] = {
+	{ "row", "a row is empty",
+	  "The game ends when a row is empty after a turn, or after a sowing "
+	  "that moves again." },
+	{ "turn", "the mover has no seeds",
+	  "The game ends when the player to move has no seeds in his row." },
+	{ "lap", "a row is empty after any lap",
+	  "The game ends when a row is empty after any sowing, also in the "
+	  "middle of sowing on." },
+	{ NULL, NULL, NULL }
+};
+
+static const struct choice leftovers[] = {
+	{ "owner", "go to their owner",
+	  "Seeds left in a row at the end count for its owner." },
+	{ "nobody", "count for nobody",
+	  "Seeds left in the houses at the end count for nobody." },
+	{ NULL, NULL, NULL }
+};
+
+#define RULE(member) .name = #member, .offset = offsetof(struct rules, member)
+#define NUMBER .type = FIELD_NUMBER, .min = 1, .max = INT64_MAX / 2
+#define CHOICE(list) .type = FIELD_CHOICE, .choices = (list)
+
+const struct field rule_table[RULE_COUNT] = {
+	{ RULE(houses), .label = "Houses per side", NUMBER,
+	  .help = "houses per player" },
+	{ RULE(seeds), .label = "Seeds per house", NUMBER,
+	  .help = "seeds per house at the start" },
+	{ RULE(sowing), .label = "Sowing", CHOICE(sowings),
+	  .help = "which way the seeds go" },
+	{ RULE(capture), .label = "Last in own empty", CHOICE(captures),
+	  .help = "what a last seed in an own empty house does" },
+	{ RULE(relay), .label = "Last in a full one", CHOICE(relays),
+	  .help = "a last seed in a house with seeds is sown on" },
+	{ RULE(end), .label = "Game ends when", CHOICE(ends),
+	  .help = "when the game ends" },
+	{ RULE(leftover), .label = "Seeds left over", CHOICE(leftovers),
+	  .help = "who scores the seeds left in the houses" },
+};
+
+#define SIZE(h, s) .houses = (h), .seeds = (s)
+
+const struct preset preset_table[PRESET_COUNT] = {
+	[PRESET_STANDARD] = {
+		"standard", "6 houses, 4 seeds, the usual rules",
+		{ SIZE(6, 4) }, false },
+	[PRESET_CANONICAL] = {
+		"canonical", "--end=turn",
+		{ SIZE(6, 4), .end = END_TURN }, false },
+	{ "five-four", "5 houses, --end=turn",
+	  { SIZE(5, 4), .end = END_TURN }, false },
+	{ "seven-five", "7 houses, 5 seeds, --end=turn",
+	  { SIZE(7, 5), .end = END_TURN }, false },
+	{ "empty-capture", "--capture=always",
+	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, false },
+	{ "seed-on", "--relay=on",
+	  { SIZE(6, 4), .relay = 1 }, false },
+	{ "school", "--relay=on --end=lap --leftover=nobody, "
+	  "houses numbered around",
+	  { SIZE(6, 4), .relay = 1, .end = END_LAP,
+	    .leftover = LEFTOVER_NOBODY }, true },
+	{ "clockwise-far", "--sowing=clockwise-far",
+	  { SIZE(6, 4), .sowing = SOWING_FAR }, false },
+};
+
+const struct preset *preset_find(const char *name)
+{
+	for (int i = 0; i < PRESET_COUNT; i++)
+		if (strcmp(preset_table[i].name, name) == 0)
+			return &preset_table[i];
+	return NULL;
+}
+
+enum status rules_check(const struct rules *rules)
+{
+	if (rules->houses > INT64_MAX / 2 / rules->seeds)
+		return STATUS_TOO_MANY_SEEDS;
+	return STATUS_OK;
+}
+
+bool rules_equal(const struct rules *a, const struct rules *b)
+{
+	for (int i = 0; i < RULE_COUNT; i++)
+		if (field_get(&rule_table[i], a) !=
+		    field_get(&rule_table[i], b))
+			return false;
+	return true;
+}
+
+const struct preset *rules_preset(const struct rules *rules, bool any_size)
+{
+	for (int i = 0; i < PRESET_COUNT; i++) {
+		struct rules like = preset_table[i].rules;
+
+		if (any_size) {
+			like.houses = rules->houses;
+			like.seeds = rules->seeds;
+		}
+		if (rules_equal(&like, rules))
+			return &preset_table[i];
+	}
+	return NULL;
+}

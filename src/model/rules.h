@@ -1,0 +1,62 @@
+/* The rules of a game, described once: a row of rule_table is all that the
+ * command line, the menu and the help need to know of a rule. */
+#ifndef KALAH_MODEL_RULES_H
+#define KALAH_MODEL_RULES_H
+
+#include <stdbool.h>
+
+#include "util/field.h"
+#include "util/status.h"
+
+/*
+ * Which way the seeds go. Clockwise is the anticlockwise game drawn mirrored;
+ * clockwise-far keeps the stores where they are and sows the other way round,
+ * so that a seed reaches the own store only by way of the opponent's row.
+ */
+enum sowing { SOWING_ANTICLOCKWISE, SOWING_CLOCKWISE, SOWING_FAR };
+
+/* What a last seed in an own empty house does: it takes the seeds opposite
+ * with it if there are some; it is stored even if there are none; nothing. */
+enum capture { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
+
+/* When the game ends: a row is empty after a turn or a sowing that moves
+ * again; the player to move has no seeds; as row, after every relay lap too. */
+enum end { END_ROW, END_TURN, END_LAP };
+
+/* Who scores the seeds that lie in a row at the end. */
+enum leftover { LEFTOVER_OWNER, LEFTOVER_NOBODY };
+
+struct rules {
+	int64_t houses;		/* per player, at least 1 */
+	int64_t seeds;		/* per house at the start, at least 1 */
+	int sowing, capture;	/* enum sowing, enum capture */
+	int relay;		/* a last seed in a full house is sown on */
+	int end, leftover;	/* enum end, enum leftover */
+};
+
+enum { RULE_COUNT = 7 };
+extern const struct field rule_table[RULE_COUNT];
+
+struct preset {
+	const char *name;	/* as typed; also the name shown for the rules */
+	const char *help;	/* how it differs from standard */
+	struct rules rules;
+	bool around;		/* P2's houses are numbered h+1..2h */
+};
+
+enum { PRESET_STANDARD, PRESET_CANONICAL, PRESET_COUNT = 8 };
+extern const struct preset preset_table[PRESET_COUNT];
+
+/* The preset called NAME, or NULL. */
+const struct preset *preset_find(const char *name);
+
+/* STATUS_TOO_MANY_SEEDS where 2 * houses * seeds does not fit 63 bits. */
+enum status rules_check(const struct rules *rules);
+
+bool rules_equal(const struct rules *a, const struct rules *b);
+
+/* The preset with these rules; where several have them, the first; or NULL.
+ * With ANY_SIZE the numbers of houses and seeds do not count. */
+const struct preset *rules_preset(const struct rules *rules, bool any_size);
+
+#endif

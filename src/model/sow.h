@@ -1,0 +1,47 @@
+/*
+ * The same move as board_play, one event at a time, pulled by the caller: the
+ * source of the animation. It plays on a board of the caller's own; played to
+ * its end, that board is what board_play makes of it.
+ */
+#ifndef KALAH_MODEL_SOW_H
+#define KALAH_MODEL_SOW_H
+
+#include "model/board.h"
+
+enum sow_what {
+	SOW_LIFT,	/* all seeds of a house are in the hand now */
+	SOW_DROP,	/* one seed of the hand fell */
+	SOW_CAPTURE,	/* seeds from PLACE and from opposite went to the store */
+	SOW_AGAIN,	/* the same player moves again */
+	SOW_PASS,	/* the other player is to move */
+	SOW_OVER	/* the game is over */
+};
+
+struct sow_event {
+	enum sow_what what;
+	struct place place;	/* where the hand is */
+	int64_t seeds;		/* lifted, dropped or captured; else 0 */
+	int64_t hand;		/* seeds still in the hand */
+};
+
+/* Opaque; no storage of its own. */
+struct sow {
+	struct board *board;
+	int64_t place, hand;
+	struct place at;
+	enum landing landing;
+	enum { SOW_AT_LIFT, SOW_AT_DROP, SOW_AT_CAPTURE, SOW_AT_SETTLE,
+		SOW_AT_END } state;
+};
+
+/* HOUSE must be one that board_allows. Nothing happens yet. */
+void sow_start(struct sow *sow, struct board *board, int64_t house);
+
+/* Makes the next event happen on the board and tells it; false after the
+ * last. */
+bool sow_next(struct sow *sow, struct sow_event *event);
+
+/* Whether the next event will be a capture: the seeds still lie there. */
+bool sow_will_capture(const struct sow *sow);
+
+#endif
