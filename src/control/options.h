@@ -1,0 +1,33 @@
+/* The command line. */
+#ifndef KALAH_CONTROL_OPTIONS_H
+#define KALAH_CONTROL_OPTIONS_H
+
+#include <stdio.h>
+
+#include "control/settings.h"
+#include "view/plain.h"
+
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_HELP, MODE_VERSION };
+
+struct options {
+	enum options_mode mode;
+	enum plain_style style;
+	bool echo;
+	bool config;		/* the settings file is read */
+	const char *position;	/* as typed, or NULL */
+	struct settings settings;
+};
+
+/*
+ * Reads the command line over *OPTIONS, which the caller has filled with the
+ * settings to start from (options_default, and what else he knows). Options
+ * apply from left to right. What is wrong is said on standard error; then
+ * the answer is false.
+ */
+void options_default(struct options *options);
+bool options_read(struct options *options, int argc, char **argv);
+
+/* What --help prints, made from the tables. */
+void options_help(FILE *out);
+
+#endif

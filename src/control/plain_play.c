@@ -1,0 +1,241 @@
+#include "control/plain_play.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/robot.h"
+#include "control/step.h"
+
+struct session {
+	const struct options *options;
+	struct game *game;
+	struct naming naming;
+	char *line;		/* the last line read, trimmed */
+	size_t room;
+	bool quit, shown;	/* SHOWN: the board before the prompt is out */
+};
+
+enum { EXIT_TROUBLE = 2 };
+
+static const struct board *now(const struct session *session)
+{
+	return &session->game->now;
+}
+
+static bool in_words(const struct session *session)
+{
+	return session->options->style == PLAIN_WORDS;
+}
+
+static void show_board(const struct session *session)
+{
+	plain_board(stdout, session->options->style, &session->naming,
+		now(session));
+}
+
+/* Cuts blanks from both ends of the LENGTH bytes of LINE; a NUL among them
+ * makes a line that means nothing. */
+static void trim(char *line, size_t length)
+{
+	size_t begin = 0;
+
+	if (strlen(line) != length)
+		strcpy(line, "?");
+	length = strlen(line);
+	while (length && isspace((unsigned char)line[length - 1]))
+		line[--length] = '\0';
+	while (isspace((unsigned char)line[begin]))
+		begin++;
+	memmove(line, line + begin, length + 1 - begin);
+}
+
+/* The next line of input; the end of input is "q". */
+static void read_line(struct session *session)
+{
+	ssize_t length;
+	char shown[80];
+
+	fflush(stdout);
+	length = getline(&session->line, &session->room, stdin);
+	if (length < 0) {
+		session->quit = true;
+		return;
+	}
+	trim(session->line, (size_t)length);
+	if (session->options->echo)
+		puts(text_safe(shown, sizeof shown, session->line));
+}
+
+static void prompt(const struct session *session)
+{
+	int64_t houses = now(session)->rules.houses;
+	enum player mover = now(session)->mover;
+
+	if (in_words(session))
+		printf("Player P%d's turn. House %" PRId64 " to %" PRId64
+			", u, r, h, b or q: ", mover + 1,
+			notation_number(&session->naming, houses, mover, 1),
+			notation_number(&session->naming, houses, mover,
+				houses));
+	else
+		printf("Player P%d's turn - Specify house number or 'q' to "
+			"quit: ", mover + 1);
+}
+
+static void say_invalid(const struct session *session)
+{
+	int64_t houses = now(session)->rules.houses;
+	enum player mover = now(session)->mover;
+
+	printf("Invalid input. Please enter a house number between %" PRId64
+		" and %" PRId64 ", or 'q' to quit.\n",
+		notation_number(&session->naming, houses, mover, 1),
+		notation_number(&session->naming, houses, mover, houses));
+}
+
+/* In words a move says what it did, which a board shows by itself. */
+static void say_move(const struct session *session, const struct ply *ply)
+{
+	char words[200];
+	struct text text = TEXT_IN(words);
+
+	if (!in_words(session))
+		return;
+	text_add(&text, "%s: house %" PRId64 ", ",
+		session->naming.player[ply->player].name,
+		notation_number(&session->naming, now(session)->rules.houses,
+			ply->player, ply->house));
+	notation_add_effect(&session->naming, now(session), ply, &text);
+	puts(words);
+}
+
+static void play(struct session *session, int64_t house)
+{
+	say_move(session, game_play(session->game, house));
+	show_board(session);
+}
+
+static void play_robot(struct session *session)
+{
+	static const char *const reasons[] = {
+		"leads to an extra move", "leads to a capture",
+		"is the first legal move"
+	};
+	enum robot_reason reason;
+	enum player mover = now(session)->mover;
+	int64_t house = robot_choose(now(session), &reason);
+
+	printf("Player P%d (Robot) chooses house #%" PRId64 " because it %s\n",
+		mover + 1, notation_number(&session->naming,
+			now(session)->rules.houses, mover, house),
+		reasons[reason]);
+	play(session, house);
+}
+
+static void play_typed(struct session *session)
+{
+	int64_t number = field_number(session->line, INT64_MAX);
+	int64_t house = number < 0 ? 0 : notation_house(&session->naming,
+		now(session)->rules.houses, now(session)->mover, number);
+
+	if (board_allows(now(session), house)) {
+		play(session, house);
+		return;
+	}
+	if (house)
+		puts("House is empty. Move again.");
+	else
+		say_invalid(session);
+	show_board(session);
+}
+
+static void say_help(void)
+{
+	puts("A number sows that house.\n"
+		"u takes the last move back.\n"
+		"r plays it again.\n"
+		"b says the board.\n"
+		"h says this.\n"
+		"q ends the game.");
+}
+
+/* What one letter does beside q; they are commands in words only. */
+static bool command(struct session *session)
+{
+	const char *line = session->line;
+
+	if (!in_words(session) || strlen(line) != 1 || !strchr("urhb", *line))
+		return false;
+	if (*line == 'h')
+		say_help();
+	else if (*line == 'b')
+		show_board(session);
+	else if (step_game(&session->options->settings, session->game,
+			*line == 'u'))
+		show_board(session);
+	else
+		puts(*line == 'u' ? "Nothing to undo." : "Nothing to redo.");
+	return true;
+}
+
+static void play_person(struct session *session)
+{
+	prompt(session);
+	read_line(session);
+	if (session->quit)
+		return;
+	if (strcmp(session->line, "q") == 0)
+		session->quit = true;
+	else if (!command(session))
+		play_typed(session);
+}
+
+static void say_end(const struct session *session)
+{
+	if (!session->quit) {
+		plain_end(stdout, session->options->style, &session->naming,
+			now(session));
+		return;
+	}
+	puts("Game over");
+	show_board(session);
+}
+
+/* Standard input or output that failed. */
+static int trouble(void)
+{
+	int error = errno;
+
+	if (ferror(stdout) || fflush(stdout)) {
+		fprintf(stderr, "kalah: write error: %s\n",
+			strerror(errno ? errno : error));
+		return EXIT_TROUBLE;
+	}
+	if (ferror(stdin)) {
+		fprintf(stderr, "kalah: read error: %s\n", strerror(error));
+		return EXIT_TROUBLE;
+	}
+	return EXIT_SUCCESS;
+}
+
+int plain_play(const struct options *options, struct game *game)
+{
+	struct session session = { .options = options, .game = game,
+		.naming = naming_plain };
+
+	session.naming.around =
+		options->settings.display.numbering == NUMBERING_AROUND;
+	show_board(&session);
+	while (!session.quit && !now(&session)->over && !ferror(stdout)) {
+		if (step_is_person(&options->settings, game))
+			play_person(&session);
+		else
+			play_robot(&session);
+	}
+	say_end(&session);
+	free(session.line);
+	return trouble();
+}

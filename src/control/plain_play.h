@@ -1,0 +1,14 @@
+/* Plain mode: a game read and written line by line. */
+#ifndef KALAH_CONTROL_PLAIN_PLAY_H
+#define KALAH_CONTROL_PLAIN_PLAY_H
+
+#include "control/options.h"
+
+/*
+ * Plays the game, which begins at its present position, until its end, 'q'
+ * or the end of standard input. Returns the exit status: 0, or 2 where
+ * standard input or output failed, which is said on standard error.
+ */
+int plain_play(const struct options *options, struct game *game);
+
+#endif

@@ -1,0 +1,45 @@
+/* Everything the user can set: rules, players, display. The command line,
+ * the settings file and the options menu all go through these tables. */
+#ifndef KALAH_CONTROL_SETTINGS_H
+#define KALAH_CONTROL_SETTINGS_H
+
+#include "model/notation.h"
+#include "model/rules.h"
+#include "view/display.h"
+
+enum who { WHO_HUMAN, WHO_ROBOT };
+
+struct settings {
+	struct rules rules;	/* of the next game */
+	int player1, player2;	/* enum who */
+	int first;		/* enum player, to move in the next game */
+	struct display display;
+};
+
+enum { GROUP_RULES, GROUP_PLAYERS, GROUP_DISPLAY, GROUP_COUNT };
+extern const struct field_group settings_groups[GROUP_COUNT];
+
+/* What there is without any setting. */
+void settings_default(struct settings *settings);
+
+/* The rules of a preset, and the numbering that goes with them. */
+void settings_preset(struct settings *settings, const struct preset *preset);
+
+/* The row called NAME, and in *GROUP where it belongs; or NULL. */
+const struct field *settings_find(const char *name,
+		const struct field_group **group);
+
+/*
+ * NAME = WORD, for a row of the groups or "preset". False where it cannot be:
+ * then REASON says so, and nothing has changed. NAME must be a known one.
+ */
+bool settings_assign(struct settings *settings, const char *name,
+		const char *word, struct text *reason);
+bool settings_knows(const char *name);
+
+enum who settings_who(const struct settings *settings, enum player player);
+
+/* How the players are spoken of: a person against a program is "You". */
+struct naming settings_naming(const struct settings *settings);
+
+#endif
