@@ -1,0 +1,84 @@
+#include "control/app.h"
+
+#include <unistd.h>
+
+#include "control/clock.h"
+#include "control/keys.h"
+#include "control/signals.h"
+
+enum { EXIT_TROUBLE = 2 };
+
+void app_return(struct app *app)
+{
+	app->mode = &mode_play;
+}
+
+static void draw(struct app *app)
+{
+	app->mode->draw(app);
+	screen_end(&app->screen);
+}
+
+/* Does what a key asks for; false where no key was waiting. */
+static bool read_key(struct app *app)
+{
+	struct command command = { ACTION_NONE, 0 };
+
+	switch (keys_read(app->screen.input, app->mode->context(app),
+			&command)) {
+	case KEY_READ_NOTHING:
+		return false;
+	case KEY_READ_RESIZE:
+		break;
+	case KEY_READ_UNKNOWN:
+		if (app->mode->unknown)
+			app->mode->unknown(app);
+		break;
+	case KEY_READ_COMMAND:
+		if (command.action == ACTION_REDRAW)
+			screen_redraw();
+		else
+			app->mode->act(app, command);
+		break;
+	}
+	return true;
+}
+
+/* Until the next frame is worth drawing; false when it is time to go. */
+static bool wait_and_act(struct app *app)
+{
+	int64_t now = clock_now();
+	int64_t due = app->mode->tick ? app->mode->tick(app, now) : -1;
+	enum wake wake;
+
+	draw(app);
+	wake = signals_wait(STDIN_FILENO, due < 0 ? -1 : due > now ?
+		due - now : 0);
+	if (wake == WAKE_END || wake == WAKE_LOST)
+		return false;
+	while (!app->quit && read_key(app))
+		;
+	return !app->quit;
+}
+
+int app_run(const struct settings *settings, const struct board *board)
+{
+	static struct app app;
+	int signal;
+
+	app = (struct app){ .settings = *settings, .mode = &mode_play };
+	game_start_at(&app.play.game, board);
+	signals_start(screen_give_back);
+	if (!screen_open(&app.screen, &settings->display))
+		return EXIT_TROUBLE;
+	while (wait_and_act(&app))
+		;
+	screen_close(&app.screen);
+	game_done(&app.play.game);
+	anim_done(&app.play.anim);
+	board_done(&app.play.preview.after);
+	signal = signals_caught();
+	if (signal)
+		signals_die(signal);
+	return 0;
+}

@@ -1,0 +1,10 @@
+/* The one place that reads a clock. */
+#ifndef KALAH_CONTROL_CLOCK_H
+#define KALAH_CONTROL_CLOCK_H
+
+#include <stdint.h>
+
+/* Microseconds of a clock that only goes forward. */
+int64_t clock_now(void);
+
+#endif

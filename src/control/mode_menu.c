@@ -1,0 +1,350 @@
+/* The options menu: every row of the settings' tables, over the board. */
+#include "control/app.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "control/play.h"
+
+/*
+ * Its lines: for each group of settings a heading and its fields, among the
+ * rules first of all the preset, which is no field but names them all; then
+ * two buttons.
+ */
+enum line_kind { LINE_HEADING, LINE_PRESET, LINE_FIELD, LINE_NEW, LINE_CLOSE };
+
+struct line {
+	enum line_kind kind;
+	const struct field *field;
+	const struct field_group *group;
+};
+
+enum { LINES_MAX = 40 };
+
+static int list_lines(struct line lines[LINES_MAX])
+{
+	int count = 0;
+
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[i];
+
+		lines[count++] = (struct line){ LINE_HEADING, NULL, group };
+		if (i == GROUP_RULES)
+			lines[count++] = (struct line){ LINE_PRESET, NULL,
+				group };
+		for (int j = 0; j < group->count; j++)
+			lines[count++] = (struct line){ LINE_FIELD,
+				&group->fields[j], group };
+	}
+	lines[count++] = (struct line){ LINE_NEW, NULL, NULL };
+	lines[count++] = (struct line){ LINE_CLOSE, NULL, NULL };
+	return count;
+}
+
+static struct line chosen_line(const struct app *app)
+{
+	struct line lines[LINES_MAX];
+
+	list_lines(lines);
+	return lines[app->menu.row];
+}
+
+static void *record_of(struct app *app, const struct line *line)
+{
+	return (char *)&app->settings + line->group->offset;
+}
+
+/* The screen shows only so much of what the rules allow. */
+static int64_t most(const struct field *field)
+{
+	int64_t limit = strcmp(field->name, "houses") == 0 ? APP_HOUSES_MAX :
+		APP_SEEDS_MAX;
+
+	return field->max < limit ? field->max : limit;
+}
+
+/* -- changing ------------------------------------------------------------------ */
+
+/* Shows at once what can be; rules hold from the next game on, which is this
+ * one as long as nobody has moved. */
+static void changed(struct app *app, const struct line *line)
+{
+	if (line->group == &settings_groups[GROUP_DISPLAY])
+		screen_set(&app->screen, &app->settings.display);
+	else if (line->kind == LINE_PRESET ||
+		 line->group == &settings_groups[GROUP_RULES] ||
+		 strcmp(line->field->name, "first") == 0)
+		app->menu.changed = true;
+	app->play.robot_due = 0;
+}
+
+static void step_preset(struct app *app, int by)
+{
+	const struct preset *preset = rules_preset(&app->settings.rules,
+		false);
+	int i = preset ? (int)(preset - preset_table) + by :
+		by > 0 ? 0 : PRESET_COUNT - 1;
+
+	settings_preset(&app->settings,
+		&preset_table[(i + PRESET_COUNT) % PRESET_COUNT]);
+}
+
+static void step_value(struct app *app, int by)
+{
+	struct line line = chosen_line(app);
+
+	if (line.kind == LINE_PRESET) {
+		step_preset(app, by);
+	} else if (line.kind == LINE_FIELD) {
+		void *record = record_of(app, &line);
+
+		field_step(line.field, record, by);
+		if (line.field->type == FIELD_NUMBER &&
+		    field_get(line.field, record) > most(line.field))
+			field_set(line.field, record, most(line.field));
+	} else {
+		return;
+	}
+	changed(app, &line);
+}
+
+/* Digits typed on a number: they count when Enter or another row is chosen,
+ * and what is out of range is brought into it. */
+static void finish_typing(struct app *app)
+{
+	struct line line = chosen_line(app);
+	int64_t typed = app->menu.typed;
+
+	app->menu.typed = -1;
+	if (typed < 0)
+		return;
+	if (typed < line.field->min)
+		typed = line.field->min;
+	if (typed > most(line.field))
+		typed = most(line.field);
+	field_set(line.field, record_of(app, &line), typed);
+	changed(app, &line);
+}
+
+static void type_digit(struct app *app, int digit)
+{
+	struct line line = chosen_line(app);
+
+	if (line.kind != LINE_FIELD || line.field->type != FIELD_NUMBER)
+		return;
+	if (app->menu.typed < 0)
+		app->menu.typed = 0;
+	if (app->menu.typed < 1000)
+		app->menu.typed = 10 * app->menu.typed + digit;
+}
+
+static void erase_digit(struct app *app)
+{
+	if (app->menu.typed >= 0)
+		app->menu.typed = app->menu.typed < 10 ? -1 :
+			app->menu.typed / 10;
+}
+
+/* Back to what the row is without any setting. */
+static void set_default(struct app *app)
+{
+	struct line line = chosen_line(app);
+	struct settings defaults;
+
+	settings_default(&defaults);
+	app->menu.typed = -1;
+	if (line.kind == LINE_PRESET)
+		settings_preset(&app->settings, &preset_table[PRESET_STANDARD]);
+	else if (line.kind == LINE_FIELD)
+		field_set(line.field, record_of(app, &line), field_get(
+			line.field, (char *)&defaults + line.group->offset));
+	else
+		return;
+	changed(app, &line);
+}
+
+/* -- keys ---------------------------------------------------------------------- */
+
+static void close_menu(struct app *app)
+{
+	finish_typing(app);
+	app_return(app);
+	if (!app->menu.changed)
+		return;
+	if (app->play.game.total == 0)
+		play_new_game(app);
+	else
+		play_note(app, "The new rules hold from the next game on: "
+			"n starts it.");
+}
+
+/* The next row BY steps that is no heading; the ends are ends. */
+static void move_row(struct app *app, int by)
+{
+	struct line lines[LINES_MAX];
+	int count = list_lines(lines), row = app->menu.row;
+
+	finish_typing(app);
+	for (row += by; row >= 0 && row < count; row += by > 0 ? 1 : -1)
+		if (lines[row].kind != LINE_HEADING) {
+			app->menu.row = row;
+			return;
+		}
+}
+
+static void move_to_end(struct app *app, bool last)
+{
+	struct line lines[LINES_MAX];
+	int count = list_lines(lines);
+
+	finish_typing(app);
+	app->menu.row = last ? count - 1 : 1;
+}
+
+/* Enter: a button does what it says, a number is taken, a value steps on. */
+static void ok(struct app *app)
+{
+	struct line line = chosen_line(app);
+
+	if (app->menu.typed >= 0) {
+		finish_typing(app);
+	} else if (line.kind == LINE_NEW) {
+		app_return(app);
+		play_ask_new(app);
+	} else if (line.kind == LINE_CLOSE) {
+		close_menu(app);
+	} else {
+		step_value(app, 1);
+	}
+}
+
+static void act(struct app *app, struct command command)
+{
+	switch (command.action) {
+	case ACTION_LEFT:
+	case ACTION_RIGHT:
+		finish_typing(app);
+		step_value(app, command.action == ACTION_LEFT ? -1 : 1);
+		break;
+	case ACTION_UP:
+	case ACTION_DOWN:
+		move_row(app, command.action == ACTION_UP ? -1 : 1);
+		break;
+	case ACTION_FIRST:
+	case ACTION_PAGE_UP:
+	case ACTION_LAST:
+	case ACTION_PAGE_DOWN:
+		move_to_end(app, command.action == ACTION_LAST ||
+			command.action == ACTION_PAGE_DOWN);
+		break;
+	case ACTION_OK:
+		ok(app);
+		break;
+	case ACTION_DIGIT:
+		type_digit(app, command.digit);
+		break;
+	case ACTION_UNDO:
+		erase_digit(app);
+		break;
+	case ACTION_DEFAULT:
+		set_default(app);
+		break;
+	case ACTION_CANCEL:
+	case ACTION_OPTIONS:
+	case ACTION_QUIT:
+		close_menu(app);
+		break;
+	default:
+		break;
+	}
+}
+
+/* -- drawing ------------------------------------------------------------------- */
+
+static void fill_value(struct app *app, const struct line *line, bool typing,
+		struct menu_line *row)
+{
+	struct text text = TEXT_IN(row->value);
+	const struct preset *preset = rules_preset(&app->settings.rules,
+		false);
+
+	row->kind = MENU_VALUE;
+	if (line->kind == LINE_PRESET) {
+		row->label = "Preset";
+		text_add(&text, "%s", preset ? preset->name : "own rules");
+		return;
+	}
+	row->label = line->field->label;
+	if (typing)
+		text_add(&text, "%" PRId64 "_", app->menu.typed);
+	else
+		field_add_label(line->field, record_of(app, line), &text);
+}
+
+static void fill_row(struct app *app, const struct line *line, bool typing,
+		struct menu_line *row)
+{
+	row->mark = NULL;
+	switch (line->kind) {
+	case LINE_HEADING:
+		row->kind = MENU_HEADING;
+		row->label = line->group->label;
+		break;
+	case LINE_NEW:
+		row->kind = MENU_BUTTON;
+		row->label = "Start a new game";
+		break;
+	case LINE_CLOSE:
+		row->kind = MENU_BUTTON;
+		row->label = "Close";
+		break;
+	case LINE_PRESET:
+	case LINE_FIELD:
+		fill_value(app, line, typing, row);
+		break;
+	}
+}
+
+static void draw(struct app *app)
+{
+	static const struct legend_row legends[] = {
+		{ ACTION_UP, "Up Down", "choose" },
+		{ ACTION_RIGHT, "Left Right", "change" },
+		{ ACTION_DIGIT, NULL, "type a number" },
+		{ ACTION_DEFAULT, NULL, "default" }, { ACTION_OK, NULL, "ok" },
+		{ ACTION_CANCEL, NULL, "close" }, { ACTION_NONE, NULL, NULL }
+	};
+	struct line lines[LINES_MAX];
+	struct menu_line rows[LINES_MAX];
+	int count = list_lines(lines);
+
+	play_draw(app, legends);
+	if (app->screen.layout.too_small)
+		return;
+	for (int i = 0; i < count; i++)
+		fill_row(app, &lines[i], i == app->menu.row &&
+			app->menu.typed >= 0, &rows[i]);
+	menu_view_draw(&app->screen, " Options ",
+		" Up Down choose  Left Right change  d default  Esc close ",
+		rows, count, app->menu.row);
+}
+
+static enum context context(const struct app *app)
+{
+	(void)app;
+	return CONTEXT_MENU;
+}
+
+const struct mode mode_menu = {
+	.context = context, .act = act, .draw = draw
+};
+
+void menu_open(struct app *app)
+{
+	app->mode = &mode_menu;
+	app->menu.typed = -1;
+	app->menu.changed = false;
+	if (app->menu.row == 0)
+		app->menu.row = 1;
+}

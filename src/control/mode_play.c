@@ -1,0 +1,224 @@
+/* The board: what its keys do, and what becomes due there. */
+#include "ai/robot.h"
+#include "control/app.h"
+#include "control/play.h"
+
+enum { GLANCE = 400 * 1000 };	/* microseconds before a robot moves */
+
+static bool is_in_progress(const struct app *app)
+{
+	return app->play.game.count > 0 && !play_board(app)->over;
+}
+
+static void answer(struct app *app, bool yes)
+{
+	enum question question = app->play.question;
+
+	app->play.question = QUESTION_NONE;
+	if (!yes)
+		return;
+	if (question == QUESTION_NEW)
+		play_new_game(app);
+	else
+		app->quit = true;
+}
+
+/* Asks where a game would be lost by it. */
+static void leave(struct app *app, enum question question)
+{
+	app->play.question = question;
+	if (!is_in_progress(app))
+		answer(app, true);
+}
+
+void play_ask_new(struct app *app)
+{
+	leave(app, QUESTION_NEW);
+}
+
+static void set_display(struct app *app, const char *name, int by)
+{
+	const struct field *field = field_find(display_table, DISPLAY_COUNT,
+		name);
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	field_step(field, &app->settings.display, by);
+	screen_set(&app->screen, &app->settings.display);
+	text_add(&text, "%s: ", field->label);
+	field_add_label(field, &app->settings.display, &text);
+	play_note(app, words);
+}
+
+/* Faster and slower do not go round. */
+static void set_speed(struct app *app, int by)
+{
+	int speed = app->settings.display.animation + by;
+
+	set_display(app, "animation", speed < ANIMATION_OFF ||
+		speed > ANIMATION_SLOW ? 0 : by);
+}
+
+static void scroll_by(struct app *app, int by)
+{
+	int back = app->play.back + by;
+
+	app->play.back = back < 0 ? 0 : back;
+}
+
+static void do_choose(struct app *app, struct command command)
+{
+	if (command.action == ACTION_LEFT || command.action == ACTION_RIGHT)
+		play_choose_beside(app, command.action == ACTION_LEFT ? -1 : 1);
+	else
+		play_choose_end(app, command.action == ACTION_LAST);
+}
+
+static void do_sow(struct app *app, struct command command)
+{
+	if (command.action == ACTION_DIGIT)
+		play_type_digit(app, command.digit);
+	else
+		play_sow_chosen(app);
+}
+
+static void do_step(struct app *app, struct command command)
+{
+	play_step(app, command.action != ACTION_REDO,
+		command.action == ACTION_UNDO_ONE);
+}
+
+static void do_scroll(struct app *app, struct command command)
+{
+	static const int lines[] = {
+		[ACTION_UP] = 1, [ACTION_DOWN] = -1, [ACTION_PAGE_UP] = 10,
+		[ACTION_PAGE_DOWN] = -10
+	};
+
+	scroll_by(app, lines[command.action]);
+}
+
+static void do_leave(struct app *app, struct command command)
+{
+	leave(app, command.action == ACTION_NEW ? QUESTION_NEW : QUESTION_QUIT);
+}
+
+static void do_show(struct app *app, struct command command)
+{
+	if (command.action == ACTION_OPTIONS)
+		menu_open(app);
+	else
+		help_open(app);
+}
+
+static void do_display(struct app *app, struct command command)
+{
+	if (command.action == ACTION_COLOR)
+		set_display(app, "color", 1);
+	else
+		set_speed(app, command.action == ACTION_FASTER ? -1 : 1);
+}
+
+static void do_answer(struct app *app, struct command command)
+{
+	app->play.typed = 0;
+	answer(app, command.action == ACTION_YES);
+}
+
+static void act(struct app *app, struct command command)
+{
+	static void (*const doers[ACTION_COUNT])(struct app *,
+			struct command) = {
+		[ACTION_LEFT] = do_choose, [ACTION_RIGHT] = do_choose,
+		[ACTION_FIRST] = do_choose, [ACTION_LAST] = do_choose,
+		[ACTION_OK] = do_sow, [ACTION_DIGIT] = do_sow,
+		[ACTION_UNDO] = do_step, [ACTION_UNDO_ONE] = do_step,
+		[ACTION_REDO] = do_step,
+		[ACTION_UP] = do_scroll, [ACTION_DOWN] = do_scroll,
+		[ACTION_PAGE_UP] = do_scroll, [ACTION_PAGE_DOWN] = do_scroll,
+		[ACTION_NEW] = do_leave, [ACTION_QUIT] = do_leave,
+		[ACTION_OPTIONS] = do_show, [ACTION_HELP] = do_show,
+		[ACTION_COLOR] = do_display, [ACTION_FASTER] = do_display,
+		[ACTION_SLOWER] = do_display,
+		[ACTION_CANCEL] = do_answer, [ACTION_YES] = do_answer,
+		[ACTION_NO] = do_answer,
+	};
+	bool was_sowing = app->play.anim.running;
+
+	app->play.note[0] = '\0';
+	anim_stop(&app->play.anim);
+	/* while seeds fall, Enter and Space only end that */
+	if (was_sowing && command.action == ACTION_OK)
+		return;
+	if (doers[command.action])
+		doers[command.action](app, command);
+}
+
+static void unknown(struct app *app)
+{
+	bool was_sowing = app->play.anim.running;
+
+	anim_stop(&app->play.anim);
+	if (!was_sowing && !app->play.question)
+		play_note(app, "? shows the keys");
+}
+
+static enum context context(const struct app *app)
+{
+	if (app->play.question)
+		return CONTEXT_QUESTION;
+	return app->play.anim.running ? CONTEXT_SOWING : CONTEXT_BOARD;
+}
+
+static int64_t tick(struct app *app, int64_t now)
+{
+	struct play *play = &app->play;
+	enum robot_reason reason;
+
+	anim_tick(&play->anim, now);
+	if (play->anim.running)
+		return play->anim.due;
+	if (!play_robot_moves(app) || play->paused || play->question)
+		return -1;
+	if (!play->robot_due)
+		play->robot_due = now + (app->settings.display.animation ?
+			GLANCE : 0);
+	if (play->robot_due > now)
+		return play->robot_due;
+	play_sow(app, robot_choose(play_board(app), &reason));
+	return now;
+}
+
+static void draw(struct app *app)
+{
+	static const struct legend_row sowing[] = {
+		{ ACTION_OK, "Space", "skip" }, { ACTION_UNDO, NULL, "undo" },
+		{ ACTION_OPTIONS, NULL, "options" },
+		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_NONE, NULL, NULL }
+	}, over[] = {
+		{ ACTION_NEW, NULL, "new game" }, { ACTION_UNDO, NULL, "undo" },
+		{ ACTION_OPTIONS, NULL, "options" },
+		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_NONE, NULL, NULL }
+	}, playing[] = {
+		{ ACTION_RIGHT, "Arrows", "select" }, { ACTION_OK, NULL, "sow" },
+		{ ACTION_DIGIT, NULL, "play" }, { ACTION_UNDO, NULL, "undo" },
+		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
+		{ ACTION_OPTIONS, NULL, "options" },
+		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_NONE, NULL, NULL }
+	}, question[] = {
+		{ ACTION_YES, NULL, "yes" }, { ACTION_NO, NULL, "no" },
+		{ ACTION_NONE, NULL, NULL }
+	};
+
+	play_draw(app, app->play.question ? question :
+		app->play.anim.running ? sowing :
+		play_board(app)->over ? over : playing);
+}
+
+const struct mode mode_play = {
+	.context = context, .act = act, .unknown = unknown, .tick = tick,
+	.draw = draw
+};

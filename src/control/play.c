@@ -1,0 +1,220 @@
+#include "control/play.h"
+
+#include <inttypes.h>
+
+#include "control/app.h"
+#include "control/clock.h"
+#include "control/step.h"
+
+const struct board *play_board(const struct app *app)
+{
+	return &app->play.game.now;
+}
+
+void play_note(struct app *app, const char *note)
+{
+	struct text text = TEXT_IN(app->play.note);
+
+	text_add(&text, "%s", note);
+}
+
+bool play_robot_moves(const struct app *app)
+{
+	return !play_board(app)->over && !step_is_person(&app->settings,
+		&app->play.game);
+}
+
+/* -- the chosen house ---------------------------------------------------------- */
+
+static int64_t column_of(const struct board *now, int64_t house)
+{
+	return board_view_column(&now->rules, now->mover, house);
+}
+
+/* The playable house nearest to COLUMN, going BY columns and round the end;
+ * 0 where there is none. */
+static int64_t playable_from(const struct board *now, int64_t column, int by)
+{
+	int64_t houses = now->rules.houses;
+
+	for (int64_t i = 0; i < houses; i++) {
+		int64_t house;
+
+		column = (column - 1 + houses) % houses + 1;
+		house = column_of(now, column);
+		if (board_allows(now, house))
+			return house;
+		column += by;
+	}
+	return 0;
+}
+
+/* The mover's choice: what he chose last, or what is near to it now. */
+int64_t play_chosen(const struct app *app)
+{
+	const struct board *now = play_board(app);
+	int64_t house = app->play.chosen[now->mover];
+
+	if (house < 1 || house > now->rules.houses)
+		house = column_of(now, 1);
+	if (board_allows(now, house))
+		return house;
+	return playable_from(now, column_of(now, house), 1);
+}
+
+static void choose(struct app *app, int64_t house)
+{
+	if (house)
+		app->play.chosen[play_board(app)->mover] = house;
+}
+
+void play_choose_beside(struct app *app, int by)
+{
+	const struct board *now = play_board(app);
+
+	if (play_chosen(app))
+		choose(app, playable_from(now, column_of(now, play_chosen(app)) +
+			by, by));
+}
+
+void play_choose_end(struct app *app, bool last)
+{
+	const struct board *now = play_board(app);
+
+	choose(app, last ? playable_from(now, now->rules.houses, -1) :
+		playable_from(now, 1, 1));
+}
+
+const struct preview *play_preview(struct app *app)
+{
+	struct play *play = &app->play;
+	int64_t house = play_chosen(app);
+
+	if (!house)
+		return NULL;
+	if (play->preview_of != house) {
+		board_copy(&play->preview.after, play_board(app));
+		board_play(&play->preview.after, house, &play->preview.ply);
+		play->preview_of = house;
+	}
+	return &play->preview;
+}
+
+/* -- the game ------------------------------------------------------------------ */
+
+/* After any change of the position. */
+static void changed(struct app *app)
+{
+	app->play.preview_of = 0;
+	app->play.robot_due = 0;
+	app->play.typed = 0;
+	app->play.back = 0;
+}
+
+void play_new_game(struct app *app)
+{
+	struct board board = { 0 };
+
+	board_start(&board, &app->settings.rules);
+	board_let_move(&board, (enum player)app->settings.first);
+	anim_stop(&app->play.anim);
+	game_start_at(&app->play.game, &board);
+	board_done(&board);
+	app->play.chosen[P1] = app->play.chosen[P2] = 0;
+	app->play.paused = false;
+	changed(app);
+}
+
+void play_sow(struct app *app, int64_t house)
+{
+	struct play *play = &app->play;
+	struct board before = { 0 };
+
+	board_copy(&before, &play->game.now);
+	game_play(&play->game, house);
+	anim_start(&play->anim, &before, house,
+		(enum animation)app->settings.display.animation, clock_now());
+	board_done(&before);
+	changed(app);
+}
+
+static void sow_if_allowed(struct app *app, int64_t house)
+{
+	const struct board *now = play_board(app);
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	if (play_board(app)->over || play_robot_moves(app))
+		return;
+	if (board_allows(now, house)) {
+		choose(app, house);
+		play_sow(app, house);
+		return;
+	}
+	text_add(&text, "House %" PRId64 " is empty. Choose another.", house);
+	play_note(app, words);
+}
+
+/* A number typed for a house of the mover. */
+void play_sow_number(struct app *app, int64_t number)
+{
+	struct naming naming = settings_naming(&app->settings);
+	const struct board *now = play_board(app);
+	int64_t house = notation_house(&naming, now->rules.houses, now->mover,
+		number);
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	app->play.typed = 0;
+	if (house) {
+		sow_if_allowed(app, house);
+		return;
+	}
+	text_add(&text, "There is no house %" PRId64 " to sow.", number);
+	play_note(app, words);
+}
+
+/* Sows as soon as no further digit could follow. */
+void play_type_digit(struct app *app, int digit)
+{
+	struct naming naming = settings_naming(&app->settings);
+	const struct board *now = play_board(app);
+	int64_t typed = 10 * app->play.typed + digit;
+	int64_t most = notation_number(&naming, now->rules.houses, now->mover,
+		now->rules.houses);
+
+	if (play_board(app)->over || play_robot_moves(app) || typed == 0)
+		return;
+	if (10 * typed > most)
+		play_sow_number(app, typed);
+	else
+		app->play.typed = typed;
+}
+
+void play_step(struct app *app, bool back, bool one)
+{
+	struct game *game = &app->play.game;
+	bool stepped;
+
+	anim_stop(&app->play.anim);
+	if (back && app->play.typed) {
+		app->play.typed /= 10;
+		return;
+	}
+	stepped = one ? step_one(game, back) :
+		step_game(&app->settings, game, back);
+	changed(app);
+	app->play.paused = play_robot_moves(app);
+	if (!stepped)
+		play_note(app, back ? "Nothing to undo." : "Nothing to redo.");
+}
+
+void play_sow_chosen(struct app *app)
+{
+	if (app->play.typed)
+		play_sow_number(app, app->play.typed);
+	else if (play_robot_moves(app))
+		app->play.paused = false;
+	else if (play_chosen(app))
+		sow_if_allowed(app, play_chosen(app));
+}

@@ -1,0 +1,53 @@
+/* What happens at the board, whoever asks for it: the keys, the robot, the
+ * menu. The state is struct play of control/app.h. */
+#ifndef KALAH_CONTROL_PLAY_H
+#define KALAH_CONTROL_PLAY_H
+
+#include "control/action.h"
+#include "view/board_view.h"
+
+struct app;
+
+/* A key of the lines of keys: KEY is what it is called there, where that is
+ * not the first of its labels. ACTION_NONE ends a list. */
+struct legend_row {
+	enum action action;
+	const char *key, *words;
+};
+
+const struct board *play_board(const struct app *app);
+
+/* Whether it is the robot's turn. */
+bool play_robot_moves(const struct app *app);
+
+/* The house of the mover that is chosen, or 0 where he has none to sow. */
+int64_t play_chosen(const struct app *app);
+void play_choose_beside(struct app *app, int by);
+void play_choose_end(struct app *app, bool last);
+
+/* What sowing the chosen house would do, or NULL. */
+const struct preview *play_preview(struct app *app);
+
+/* A new game by the settings; asks first where one would be given up. */
+void play_new_game(struct app *app);
+void play_ask_new(struct app *app);
+
+/* Sows a house that may be sown, and starts showing it. */
+void play_sow(struct app *app, int64_t house);
+
+/* A person's wish to sow a house by its number, or by one more digit of it;
+ * what cannot be is noted. */
+void play_sow_number(struct app *app, int64_t number);
+void play_type_digit(struct app *app, int digit);
+void play_sow_chosen(struct app *app);
+
+/* Undo (BACK) or redo to a person's choice, or of just ONE move. */
+void play_step(struct app *app, bool back, bool one);
+
+/* A sentence that is shown until the next key. */
+void play_note(struct app *app, const char *note);
+
+/* Draws the whole screen; LEGENDS are the keys that count now. */
+void play_draw(struct app *app, const struct legend_row *legends);
+
+#endif

@@ -1,0 +1,115 @@
+#include "view/anim.h"
+
+enum {
+	MS = 1000,			/* microseconds */
+	SOW_MOST = 2500 * MS,		/* one sowing, however many seeds */
+	RELAY_MOST = 6000 * MS,		/* a chain of sowings */
+	CAPTURE_PAUSE = 300 * MS,
+	AGAIN_PAUSE = 400 * MS,
+	DROPS_MOST = 20000		/* more are not worth watching */
+};
+
+static const int64_t paces[] = {
+	[ANIMATION_OFF] = 0, [ANIMATION_FAST] = 60 * MS,
+	[ANIMATION_NORMAL] = 150 * MS, [ANIMATION_SLOW] = 350 * MS
+};
+
+/* How many seeds the move drops, as far as DROPS_MOST; *LIFTS how often a
+ * hand is taken up. */
+static int64_t count_drops(const struct board *board, int64_t house,
+		int *lifts)
+{
+	struct board copy = { 0 };
+	struct sow sow;
+	struct sow_event event;
+	int64_t drops = 0;
+
+	*lifts = 0;
+	board_copy(&copy, board);
+	sow_start(&sow, &copy, house);
+	while (drops <= DROPS_MOST && sow_next(&sow, &event)) {
+		drops += event.what == SOW_DROP;
+		*lifts += event.what == SOW_LIFT;
+	}
+	board_done(&copy);
+	return drops;
+}
+
+/* The same pace for all seeds of a move, so that it keeps within its time. */
+static int64_t pace_for(int64_t drops, int lifts, enum animation speed)
+{
+	int64_t most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
+
+	return paces[speed] < most ? paces[speed] : most;
+}
+
+void anim_start(struct anim *anim, const struct board *board, int64_t house,
+		enum animation speed, int64_t now)
+{
+	int lifts;
+	int64_t drops;
+
+	anim_stop(anim);
+	if (speed == ANIMATION_OFF)
+		return;
+	drops = count_drops(board, house, &lifts);
+	if (drops > DROPS_MOST)
+		return;
+	anim->pace = pace_for(drops, lifts, speed);
+	board_copy(&anim->board, board);
+	sow_start(&anim->sow, &anim->board, house);
+	anim->running = true;
+	anim->due = now;
+	anim_tick(anim, now);
+}
+
+/* How long what has just happened stays on the screen. */
+static int64_t pause_after(const struct anim *anim)
+{
+	if (sow_will_capture(&anim->sow))
+		return CAPTURE_PAUSE;
+	switch (anim->event.what) {
+	case SOW_AGAIN:
+		return AGAIN_PAUSE;
+	case SOW_PASS:
+	case SOW_OVER:
+		return 0;
+	case SOW_LIFT:
+	case SOW_DROP:
+	case SOW_CAPTURE:
+		break;
+	}
+	return anim->pace;
+}
+
+void anim_tick(struct anim *anim, int64_t now)
+{
+	while (anim->running && anim->due <= now) {
+		if (!sow_next(&anim->sow, &anim->event))
+			anim->running = false;
+		else
+			anim->due += pause_after(anim);
+	}
+}
+
+void anim_stop(struct anim *anim)
+{
+	anim->running = false;
+}
+
+void anim_done(struct anim *anim)
+{
+	board_done(&anim->board);
+	*anim = (struct anim){ 0 };
+}
+
+void anim_show(const struct anim *anim, struct scene *scene)
+{
+	scene->board = &anim->board;
+	scene->preview = NULL;
+	scene->chosen = 0;
+	scene->sowing = true;
+	scene->hand_at = anim->event.place;
+	scene->hand = anim->event.hand;
+	scene->flash = sow_will_capture(&anim->sow);
+}

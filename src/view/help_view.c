@@ -1,0 +1,89 @@
+#include "view/help_view.h"
+
+#include <string.h>
+
+#include "util/text.h"
+
+enum { BOX_COLS = 74, BOX_ROWS = 24, RIGHT_COLUMN = 24 };
+
+/* Where the next line of text goes; lines outside of the box are counted. */
+struct pen {
+	struct screen *screen;
+	int from, line, rows, width;
+	bool counting;
+};
+
+static void put_words(const struct pen *pen, int x, size_t length,
+		const char *words)
+{
+	char line[200];
+	struct text text = TEXT_IN(line);
+	int y = pen->line - pen->from;
+
+	if (pen->counting || y < 0 || y >= pen->rows)
+		return;
+	text_add(&text, "%.*s", (int)length, words);
+	screen_put(pen->screen, pen->screen->box, y + 1, x + 2,
+		pen->width - x, x == 0 && words[0] != ' ' ? ROLE_HEADING :
+		ROLE_NORMAL, line);
+}
+
+/* The words of one paragraph, wrapped, all lines beginning in column X. */
+static void put_wrapped(struct pen *pen, int x, const char *words)
+{
+	do {
+		const char *line = words;
+		size_t length = text_wrap(line, pen->width - x, &words);
+
+		put_words(pen, x, length, line);
+		pen->line++;
+	} while (*words);
+}
+
+static void put_paragraph(struct pen *pen, char *words)
+{
+	char *tab = strchr(words, '\t');
+	int x = (int)strspn(words, " ");
+
+	if (!tab) {
+		put_wrapped(pen, x, words + x);
+		return;
+	}
+	put_words(pen, x, (size_t)(tab - words) - (size_t)x, words + x);
+	put_wrapped(pen, RIGHT_COLUMN, tab + 1);
+}
+
+static void put_all(struct pen *pen, const char *words)
+{
+	char paragraph[600];
+
+	pen->line = 0;
+	while (*words) {
+		size_t length = strcspn(words, "\n");
+		struct text text = TEXT_IN(paragraph);
+
+		text_add(&text, "%.*s", (int)length, words);
+		put_paragraph(pen, paragraph);
+		words += length;
+		words += *words == '\n';
+	}
+}
+
+int help_view_draw(struct screen *screen, const char *title,
+		const char *hint, const char *words, int from)
+{
+	struct pen pen = { .screen = screen, .counting = true };
+	int rows, cols;
+
+	screen_box(screen, BOX_ROWS, BOX_COLS, title, hint);
+	getmaxyx(screen->box, rows, cols);
+	pen.rows = rows - 2;
+	pen.width = cols - 4;
+	put_all(&pen, words);
+	if (from > pen.line - pen.rows)
+		from = pen.line - pen.rows;
+	pen.from = from < 0 ? 0 : from;
+	pen.counting = false;
+	put_all(&pen, words);
+	return pen.from;
+}

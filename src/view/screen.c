@@ -1,0 +1,256 @@
+#include "view/screen.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "util/alloc.h"
+#include "util/field.h"
+#include "util/text.h"
+
+/*
+ * What gives the terminal back without curses. File-wide, because a signal
+ * handler has nothing else to reach it by: a string made ready while all is
+ * well, and the modes of before.
+ */
+static char farewell[256];
+static size_t farewell_length;
+static struct termios modes_before;
+static volatile sig_atomic_t terminal_is_ours;
+
+static struct screen *open_screen;
+
+static bool is_string(const char *capability)
+{
+	return capability && capability != (char *)-1;
+}
+
+bool screen_possible(void)
+{
+	int error;
+	bool possible;
+
+	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
+	    setupterm(NULL, STDOUT_FILENO, &error) != OK)
+		return false;
+	possible = is_string(tigetstr("cup")) && is_string(tigetstr("clear"));
+	del_curterm(cur_term);
+	return possible;
+}
+
+static int append_farewell(int c)
+{
+	if (farewell_length < sizeof farewell)
+		farewell[farewell_length++] = (char)c;
+	return c;
+}
+
+static void prepare_farewell(void)
+{
+	static const char *const names[] = { "sgr0", "rmkx", "cnorm", "rmcup" };
+
+	farewell_length = 0;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		const char *string = tigetstr(names[i]);
+
+		if (is_string(string))
+			tputs(string, 1, append_farewell);
+	}
+}
+
+void screen_give_back(void)
+{
+	const char *rest = farewell;
+	size_t left = farewell_length;
+	ssize_t written = 1;
+
+	if (!terminal_is_ours)
+		return;
+	terminal_is_ours = false;
+	while (left && written > 0) {
+		written = write(STDOUT_FILENO, rest, left);
+		if (written > 0) {
+			rest += written;
+			left -= (size_t)written;
+		}
+	}
+	tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
+}
+
+/* A size from the environment that no screen has would cost gigabytes. */
+static void distrust_size(const char *name)
+{
+	enum { MOST = 1000 };
+	const char *value = getenv(name);
+	int64_t size = value ? field_number(value, MOST) : 1;
+
+	if (size < 1)
+		unsetenv(name);
+}
+
+static void close_open_screen(void)
+{
+	if (open_screen)
+		screen_close(open_screen);
+}
+
+bool screen_open(struct screen *screen, const struct display *display)
+{
+	memset(screen, 0, sizeof *screen);
+	distrust_size("LINES");
+	distrust_size("COLUMNS");
+	tcgetattr(STDIN_FILENO, &modes_before);
+	if (!newterm(NULL, stdout, stdin))
+		return false;
+	prepare_farewell();
+	terminal_is_ours = true;
+	open_screen = screen;
+	die_before(close_open_screen);
+	cbreak();
+	noecho();
+	nonl();
+	if (!getenv("ESCDELAY"))
+		set_escdelay(25);
+	screen->input = newpad(1, 1);
+	keypad(screen->input, TRUE);
+	nodelay(screen->input, TRUE);
+	screen_set(screen, display);
+	return true;
+}
+
+static void drop(WINDOW **window)
+{
+	if (*window)
+		delwin(*window);
+	*window = NULL;
+}
+
+static void drop_windows(struct screen *screen)
+{
+	drop(&screen->page);
+	drop(&screen->board);
+	drop(&screen->pane);
+	drop(&screen->box);
+}
+
+void screen_close(struct screen *screen)
+{
+	if (open_screen != screen)
+		return;
+	open_screen = NULL;
+	drop_windows(screen);
+	drop(&screen->input);
+	endwin();
+	terminal_is_ours = false;
+}
+
+void screen_set(struct screen *screen, const struct display *display)
+{
+	theme_start(&screen->theme, display);
+	curs_set(display->cursor ? 1 : 0);
+}
+
+static WINDOW *window_in(struct rect rect)
+{
+	if (rect.rows <= 0 || rect.cols <= 0)
+		return NULL;
+	return newwin(rect.rows, rect.cols, rect.y, rect.x);
+}
+
+void screen_begin(struct screen *screen, int houses, int number, int count)
+{
+	struct layout layout;
+
+	layout_make(&layout, LINES, COLS, houses, number, count);
+	if (!screen->page || memcmp(&layout, &screen->layout, sizeof layout)) {
+		drop_windows(screen);
+		screen->layout = layout;
+		screen->page = newwin(0, 0, 0, 0);
+		screen->board = window_in(layout.board);
+		screen->pane = window_in(layout.pane);
+	}
+	drop(&screen->box);
+	werase(screen->page);
+	if (screen->board)
+		werase(screen->board);
+	if (screen->pane)
+		werase(screen->pane);
+	screen_cursor(screen, screen->page, 0, 0);
+}
+
+void screen_cursor(struct screen *screen, WINDOW *window, int y, int x)
+{
+	screen->cursor = window;
+	wmove(window, y, x);
+}
+
+void screen_end(struct screen *screen)
+{
+	WINDOW *const order[] = { screen->page, screen->board, screen->pane,
+		screen->box };
+	int y, x;
+
+	getyx(screen->cursor, y, x);
+	for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+		if (order[i]) {
+			touchwin(order[i]);
+			wnoutrefresh(order[i]);
+		}
+	wmove(screen->cursor, y, x);
+	wnoutrefresh(screen->cursor);
+	doupdate();
+}
+
+void screen_redraw(void)
+{
+	clearok(curscr, TRUE);
+}
+
+void screen_put(const struct screen *screen, WINDOW *window, int y, int x,
+		int width, enum role role, const char *words)
+{
+	theme_use(&screen->theme, window, role, A_NORMAL);
+	if (width > 0 && wmove(window, y, x) == OK)
+		waddnstr(window, words, (int)text_cut(words, width));
+}
+
+static void put_line(WINDOW *window, int y, int cols,
+		const struct glyphs *glyphs, const char *const cross[3])
+{
+	mvwaddstr(window, y, 0, cross[0]);
+	for (int x = 1; x < cols - 1; x++)
+		waddstr(window, glyphs->horizontal);
+	waddstr(window, cross[2]);
+}
+
+void screen_frame(const struct screen *screen, WINDOW *window)
+{
+	const struct glyphs *glyphs = screen->theme.glyphs;
+	int rows, cols;
+
+	getmaxyx(window, rows, cols);
+	theme_use(&screen->theme, window, ROLE_BORDER, A_NORMAL);
+	put_line(window, 0, cols, glyphs, glyphs->cross[0]);
+	for (int y = 1; y < rows - 1; y++) {
+		mvwaddstr(window, y, 0, glyphs->vertical);
+		mvwaddstr(window, y, cols - 1, glyphs->vertical);
+	}
+	put_line(window, rows - 1, cols, glyphs, glyphs->cross[2]);
+}
+
+void screen_box(struct screen *screen, int rows, int cols, const char *title,
+		const char *hint)
+{
+	struct rect rect = layout_box(&screen->layout, rows, cols);
+
+	drop(&screen->box);
+	screen->box = window_in(rect);
+	screen_frame(screen, screen->box);
+	screen_put(screen, screen->box, 0, 2, rect.cols - 4, ROLE_HEADING,
+		title);
+	screen_put(screen, screen->box, rect.rows - 1, 2, rect.cols - 4,
+		ROLE_NORMAL, hint);
+}

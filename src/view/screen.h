@@ -1,0 +1,63 @@
+/* The terminal as long as it is ours: curses, windows, one update a frame. */
+#ifndef KALAH_VIEW_SCREEN_H
+#define KALAH_VIEW_SCREEN_H
+
+#include "view/layout.h"
+#include "view/theme.h"
+
+/*
+ * PAGE is the whole screen; the others lie on it and are NULL where the
+ * layout has no place for them, or (BOX) nothing is laid over the board.
+ */
+struct screen {
+	struct theme theme;
+	struct layout layout;
+	WINDOW *page, *board, *pane, *box;
+	WINDOW *input;		/* keys are read from it; never shown */
+	WINDOW *cursor;		/* which of them has the cursor */
+};
+
+/* Whether standard input and output are a terminal whose cursor can be
+ * moved; only then screen_open may be called. */
+bool screen_possible(void);
+
+/* False where curses does not take the terminal after all. */
+bool screen_open(struct screen *screen, const struct display *display);
+
+/* Gives the terminal back as it was; again does nothing. */
+void screen_close(struct screen *screen);
+
+/* The same after a crash: safe in a signal handler, needs nothing. */
+void screen_give_back(void);
+
+/* What display settings change at once. */
+void screen_set(struct screen *screen, const struct display *display);
+
+/*
+ * Begins a frame: adapts the windows to the terminal's size and a board of
+ * HOUSES whose numbers and counts are so many digits wide, and wipes them.
+ */
+void screen_begin(struct screen *screen, int houses, int number, int count);
+
+/* A box over everything, its frame included at most ROWS x COLS: from now on
+ * screen->box. TITLE stands in the frame above, HINT below. */
+void screen_box(struct screen *screen, int rows, int cols, const char *title,
+		const char *hint);
+
+/* Where the terminal's cursor will be: in WINDOW, at its y and x. */
+void screen_cursor(struct screen *screen, WINDOW *window, int y, int x);
+
+/* Ends the frame: everything that has changed goes to the terminal. */
+void screen_end(struct screen *screen);
+
+/* Forgets what is on the terminal, so that all of it is written again. */
+void screen_redraw(void);
+
+/* A frame of one line around WINDOW. */
+void screen_frame(const struct screen *screen, WINDOW *window);
+
+/* Writes WORDS (UTF-8) in ROLE, at most WIDTH columns of them. */
+void screen_put(const struct screen *screen, WINDOW *window, int y, int x,
+		int width, enum role role, const char *words);
+
+#endif

@@ -1,0 +1,52 @@
+/* How things look: a role is what a piece of the screen means; the theme
+ * says its attributes and colours on this terminal, and the characters. */
+#ifndef KALAH_VIEW_THEME_H
+#define KALAH_VIEW_THEME_H
+
+#include <curses.h>
+
+#include "view/display.h"
+
+enum role {
+	ROLE_NORMAL,
+	ROLE_TITLE,
+	ROLE_BORDER,
+	ROLE_P1, ROLE_P2,		/* a player's seeds and name */
+	ROLE_P1_LABEL, ROLE_P2_LABEL,	/* the label of a store */
+	ROLE_CHOSEN,			/* the chosen house, menu row */
+	ROLE_MOVER,			/* who is to move */
+	ROLE_P1_PREVIEW, ROLE_P2_PREVIEW,
+	ROLE_HAND,			/* the seeds in motion */
+	ROLE_FLASH,			/* what is being captured */
+	ROLE_DIM,			/* empty, hidden, not yet */
+	ROLE_HEADING,
+	ROLE_ERROR,
+	ROLE_COUNT
+};
+
+struct glyphs {
+	const char *seed, *more;	/* a seed; more than there is room for */
+	const char *pointer, *landing;
+	const char *left, *right;
+	const char *horizontal, *vertical;
+	/* corners and crossings, [from above][from the left] */
+	const char *cross[3][3];
+};
+
+struct theme {
+	bool color;
+	const struct glyphs *glyphs;
+};
+
+/* After curses has begun: colours and characters that this terminal, the
+ * locale, NO_COLOR and the user allow. */
+void theme_start(struct theme *theme, const struct display *display);
+
+/* Whether the locale can show the characters beyond ASCII, a column each. */
+bool theme_locale_allows(void);
+
+/* What is written next into WINDOW has this role, and MORE attributes. */
+void theme_use(const struct theme *theme, WINDOW *window, enum role role,
+		attr_t more);
+
+#endif
