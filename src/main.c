@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "control/app.h"
+#include "control/config.h"
 #include "control/options.h"
 #include "control/plain_play.h"
 #include "model/position.h"
@@ -10,24 +11,31 @@
 enum { EXIT_TROUBLE = 2 };
 
 /*
- * The rules to start from depend on the mode, which is known only after the
- * options: plain mode begins with the canonical rules, and so does a screen
- * that cannot be had.
+ * What there is to start from depends on the mode, which is known only after
+ * the options: the screen begins with the settings file; plain mode, and a
+ * screen that cannot be had, with the canonical rules and nothing else. So
+ * the options are read twice, the second time over that.
  */
 static bool read_options(struct options *options, int argc, char **argv)
 {
+	bool screen, config;
+
 	options_default(options);
 	if (!options_read(options, argc, argv))
 		return false;
-	if (options->mode == MODE_SCREEN && screen_possible())
+	if (options->mode == MODE_HELP || options->mode == MODE_VERSION)
 		return true;
-	if (options->mode != MODE_SCREEN && options->mode != MODE_PLAIN)
-		return true;
+	screen = options->mode == MODE_SCREEN && screen_possible();
+	config = options->config;
 	options_default(options);
-	settings_preset(&options->settings, &preset_table[PRESET_CANONICAL]);
+	if (!screen)
+		settings_preset(&options->settings,
+			&preset_table[PRESET_CANONICAL]);
+	else if (config)
+		config_read(&options->settings);
 	if (!options_read(options, argc, argv))
 		return false;
-	options->mode = MODE_PLAIN;
+	options->mode = screen ? MODE_SCREEN : MODE_PLAIN;
 	return true;
 }
 

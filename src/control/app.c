@@ -47,13 +47,16 @@ static bool read_key(struct app *app)
 /* Until the next frame is worth drawing; false when it is time to go. */
 static bool wait_and_act(struct app *app)
 {
-	int64_t now = clock_now();
-	int64_t due = app->mode->tick ? app->mode->tick(app, now) : -1;
+	int64_t due = -1;
 	enum wake wake;
 
+	app->now = clock_now();
+	if (app->mode->tick)
+		due = app->mode->tick(app, app->now);
 	draw(app);
-	wake = signals_wait(STDIN_FILENO, due < 0 ? -1 : due > now ?
-		due - now : 0);
+	wake = signals_wait(STDIN_FILENO, due < 0 ? -1 :
+		due > app->now ? due - app->now : 0);
+	app->now = clock_now();
 	if (wake == WAKE_END || wake == WAKE_LOST)
 		return false;
 	while (!app->quit && read_key(app))
@@ -61,24 +64,36 @@ static bool wait_and_act(struct app *app)
 	return !app->quit;
 }
 
+void app_start(struct app *app, const struct settings *settings,
+		const struct board *board)
+{
+	*app = (struct app){ .settings = *settings, .mode = &mode_play };
+	game_start_at(&app->play.game, board);
+}
+
+void app_done(struct app *app)
+{
+	screen_close(&app->screen);
+	game_done(&app->play.game);
+	anim_done(&app->play.anim);
+	board_done(&app->play.preview.after);
+}
+
 int app_run(const struct settings *settings, const struct board *board)
 {
-	static struct app app;
-	int signal;
+	struct app app;
+	bool opened;
 
-	app = (struct app){ .settings = *settings, .mode = &mode_play };
-	game_start_at(&app.play.game, board);
+	app_start(&app, settings, board);
 	signals_start(screen_give_back);
-	if (!screen_open(&app.screen, &settings->display))
-		return EXIT_TROUBLE;
-	while (wait_and_act(&app))
+	opened = screen_open(&app.screen, &settings->display, NULL, stdout,
+		stdin);
+	if (!opened)
+		fputs("kalah: curses cannot use this terminal\n", stderr);
+	while (opened && wait_and_act(&app))
 		;
-	screen_close(&app.screen);
-	game_done(&app.play.game);
-	anim_done(&app.play.anim);
-	board_done(&app.play.preview.after);
-	signal = signals_caught();
-	if (signal)
-		signals_die(signal);
-	return 0;
+	app_done(&app);
+	if (signals_caught())
+		signals_die(signals_caught());
+	return opened ? 0 : EXIT_TROUBLE;
 }

@@ -62,11 +62,18 @@ struct app {
 	struct play play;
 	struct menu menu;
 	struct help help;
+	int64_t now;		/* the time, as of the last wake-up */
 	bool quit;
 };
 
 /* More than this the screen does not show. */
 enum { APP_HOUSES_MAX = 99, APP_SEEDS_MAX = 999 };
+
+/* Zeroed but for the settings and a game from BOARD on; the screen is still
+ * to be opened. */
+void app_start(struct app *app, const struct settings *settings,
+		const struct board *board);
+void app_done(struct app *app);
 
 /*
  * Plays on the screen, from BOARD on, until the player quits; returns the

@@ -43,10 +43,10 @@ static void write_keys(struct text *text)
 static void write_rules(const struct app *app, struct text *text)
 {
 	const struct rules *rules = &play_board(app)->rules;
-	const struct preset *preset = rules_preset(rules, true);
 
-	text_add(text, "The rules of this game: %s\n",
-		preset ? preset->name : "own rules");
+	text_add(text, "The rules of this game: ");
+	rules_add_name(rules, text);
+	text_add(text, "\n");
 	text_add(text, "  The board\tEach player has a row of %" PRId64
 		" houses with %" PRId64 " seeds each, and a store. P1 sits "
 		"below. Who has more seeds at the end wins.\n",

@@ -81,8 +81,7 @@ static void changed(struct app *app, const struct line *line)
 
 static void step_preset(struct app *app, int by)
 {
-	const struct preset *preset = rules_preset(&app->settings.rules,
-		false);
+	const struct preset *preset = rules_preset(&app->settings.rules);
 	int i = preset ? (int)(preset - preset_table) + by :
 		by > 0 ? 0 : PRESET_COUNT - 1;
 
@@ -266,8 +265,7 @@ static void fill_value(struct app *app, const struct line *line, bool typing,
 		struct menu_line *row)
 {
 	struct text text = TEXT_IN(row->value);
-	const struct preset *preset = rules_preset(&app->settings.rules,
-		false);
+	const struct preset *preset = rules_preset(&app->settings.rules);
 
 	row->kind = MENU_VALUE;
 	if (line->kind == LINE_PRESET) {

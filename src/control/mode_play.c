@@ -204,9 +204,9 @@ static void draw(struct app *app)
 	}, playing[] = {
 		{ ACTION_RIGHT, "Arrows", "select" }, { ACTION_OK, NULL, "sow" },
 		{ ACTION_DIGIT, NULL, "play" }, { ACTION_UNDO, NULL, "undo" },
-		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
 		{ ACTION_NONE, NULL, NULL }
 	}, question[] = {
 		{ ACTION_YES, NULL, "yes" }, { ACTION_NO, NULL, "no" },

@@ -3,7 +3,6 @@
 #include <inttypes.h>
 
 #include "control/app.h"
-#include "control/clock.h"
 #include "control/step.h"
 
 const struct board *play_board(const struct app *app)
@@ -133,7 +132,7 @@ void play_sow(struct app *app, int64_t house)
 	board_copy(&before, &play->game.now);
 	game_play(&play->game, house);
 	anim_start(&play->anim, &before, house,
-		(enum animation)app->settings.display.animation, clock_now());
+		(enum animation)app->settings.display.animation, app->now);
 	board_done(&before);
 	changed(app);
 }

@@ -16,7 +16,6 @@ static void say_happened(const struct app *app, const struct naming *naming,
 
 	if (!last) {
 		text_add(text, play_board(app)->over ? "" : "A new game.");
-		notation_add_end(naming, game, text);
 		return;
 	}
 	text_add(text, "%s: house %" PRId64, naming->player[last->player].name,
@@ -94,11 +93,10 @@ static void say_title(const struct app *app, const struct naming *naming,
 {
 	const struct game *game = &app->play.game;
 	const struct rules *rules = &game->now.rules;
-	const struct preset *preset = rules_preset(rules, true);
 
-	text_add(left, "kalah  Kalah(%" PRId64 ",%" PRId64 ") %s",
-		rules->houses, rules->seeds, preset ? preset->name :
-		"own rules");
+	text_add(left, "kalah  Kalah(%" PRId64 ",%" PRId64 ") ",
+		rules->houses, rules->seeds);
+	rules_add_name(rules, left);
 	text_add(right, "%s v %s  ", naming->player[P1].name,
 		naming->player[P2].name);
 	if (game->now.over && !app->play.anim.running)
@@ -136,9 +134,11 @@ static void fill_legends(const struct app *app, const struct naming *naming,
 	const struct board *now = play_board(app);
 	int64_t houses = now->rules.houses;
 
-	text_add(digits, "%" PRId64 "-%" PRId64, notation_number(naming,
-		houses, now->mover, 1), notation_number(naming, houses,
-		now->mover, houses));
+	text_add(digits, "%" PRId64, notation_number(naming, houses,
+		now->mover, 1));
+	if (houses > 1)
+		text_add(digits, "-%" PRId64, notation_number(naming, houses,
+			now->mover, houses));
 	for (; rows->action; rows++)
 		*legends++ = (struct legend){ rows->key ? rows->key :
 			rows->action == ACTION_DIGIT ? digits->at :

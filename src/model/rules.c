@@ -129,17 +129,37 @@ bool rules_equal(const struct rules *a, const struct rules *b)
 	return true;
 }
 
-const struct preset *rules_preset(const struct rules *rules, bool any_size)
+const struct preset *rules_preset(const struct rules *rules)
+{
+	for (int i = 0; i < PRESET_COUNT; i++)
+		if (rules_equal(&preset_table[i].rules, rules))
+			return &preset_table[i];
+	return NULL;
+}
+
+/* The first preset that differs at most in its size. */
+static const struct preset *preset_like(const struct rules *rules)
 {
 	for (int i = 0; i < PRESET_COUNT; i++) {
 		struct rules like = preset_table[i].rules;
 
-		if (any_size) {
-			like.houses = rules->houses;
-			like.seeds = rules->seeds;
-		}
+		like.houses = rules->houses;
+		like.seeds = rules->seeds;
 		if (rules_equal(&like, rules))
 			return &preset_table[i];
 	}
 	return NULL;
+}
+
+void rules_add_name(const struct rules *rules, struct text *text)
+{
+	const struct preset *preset;
+	struct rules turned = *rules;
+	bool mirrored = rules->sowing == SOWING_CLOCKWISE;
+
+	if (mirrored)
+		turned.sowing = SOWING_ANTICLOCKWISE;
+	preset = preset_like(&turned);
+	text_add(text, "%s%s", preset ? preset->name : "own rules",
+		preset && mirrored ? ", clockwise" : "");
 }

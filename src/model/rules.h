@@ -55,8 +55,11 @@ enum status rules_check(const struct rules *rules);
 
 bool rules_equal(const struct rules *a, const struct rules *b);
 
-/* The preset with these rules; where several have them, the first; or NULL.
- * With ANY_SIZE the numbers of houses and seeds do not count. */
-const struct preset *rules_preset(const struct rules *rules, bool any_size);
+/* The first preset with exactly these rules, or NULL. */
+const struct preset *rules_preset(const struct rules *rules);
+
+/* What the rules are called whatever the size of the board: a preset's name,
+ * "NAME, clockwise" where only the drawing differs, or "own rules". */
+void rules_add_name(const struct rules *rules, struct text *text);
 
 #endif

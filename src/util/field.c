@@ -52,7 +52,8 @@ int64_t field_number(const char *word, int64_t max)
 	for (; *word; word++) {
 		int digit = *word - '0';
 
-		if (digit < 0 || digit > 9 || number > (max - digit) / 10)
+		if (digit < 0 || digit > 9 || digit > max ||
+		    number > (max - digit) / 10)
 			return -1;
 		number = 10 * number + digit;
 	}

@@ -59,10 +59,13 @@ void text_add(struct text *text, const char *format, ...)
 	va_start(args, format);
 	wanted = vsnprintf(text->at + text->length, room, format, args);
 	va_end(args);
-	if (wanted >= 0 && (size_t)wanted < room)
+	if (wanted >= 0 && (size_t)wanted < room) {
 		text->length += (size_t)wanted;
-	else if (wanted > 0)
+	} else if (wanted > 0) {
 		text->length = whole_characters(text->at, text->size - 1);
+		/* nothing may follow what is cut off */
+		text->size = text->length + 1;
+	}
 	text->at[text->length] = '\0';
 }
 

@@ -7,7 +7,8 @@
 
 /*
  * A string of at most SIZE - 1 bytes, always terminated, in storage of the
- * caller. What does not fit is cut off at the end of a character.
+ * caller. What does not fit is cut off at the end of a character, and so is
+ * all that is added after it.
  */
 struct text {
 	char *at;

@@ -97,13 +97,14 @@ static void close_open_screen(void)
 		screen_close(open_screen);
 }
 
-bool screen_open(struct screen *screen, const struct display *display)
+bool screen_open(struct screen *screen, const struct display *display,
+		const char *term, FILE *out, FILE *in)
 {
 	memset(screen, 0, sizeof *screen);
 	distrust_size("LINES");
 	distrust_size("COLUMNS");
-	tcgetattr(STDIN_FILENO, &modes_before);
-	if (!newterm(NULL, stdout, stdin))
+	tcgetattr(fileno(in), &modes_before);
+	if (!newterm(term, out, in))
 		return false;
 	prepare_farewell();
 	terminal_is_ours = true;

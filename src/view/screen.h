@@ -21,8 +21,10 @@ struct screen {
  * moved; only then screen_open may be called. */
 bool screen_possible(void);
 
-/* False where curses does not take the terminal after all. */
-bool screen_open(struct screen *screen, const struct display *display);
+/* Takes the terminal TERM (NULL: $TERM) whose output is OUT and whose keys
+ * come from IN. False where curses does not take it after all. */
+bool screen_open(struct screen *screen, const struct display *display,
+		const char *term, FILE *out, FILE *in);
 
 /* Gives the terminal back as it was; again does nothing. */
 void screen_close(struct screen *screen);
