@@ -4,15 +4,6 @@
 
 #include "util/alloc.h"
 
-/*
- * A position as repetition sees it. No seed leaves a store, so that a
- * position can only come again while the stores stay as they are.
- */
-struct game_mark {
-	uint64_t print;
-	int64_t stored;		/* in both stores together */
-};
-
 /* Small boards are all kept; of a large one just the first, and the others
  * are played again. */
 static size_t stride_for(const struct board *board)
@@ -20,41 +11,14 @@ static size_t stride_for(const struct board *board)
 	return board->pits.flat ? 1 : SIZE_MAX;
 }
 
-static bool may_repeat(const struct game *game)
+/* Notes the present position; the third time that it comes is the end. */
+static bool note_repetition(struct game *game)
 {
-	return game->now.rules.sowing == SOWING_FAR;
-}
-
-static void mark(struct game *game)
-{
-	const struct board *now = &game->now;
-
-	if (!may_repeat(game))
-		return;
-	alloc_grow(&game->marks, &game->marks_room, game->count + 1,
-		sizeof *game->marks);
-	game->marks[game->count] = (struct game_mark){
-		board_print(now), now->store[P1] + now->store[P2]
-	};
-}
-
-/* How many times the present position has been on the board. */
-static int times_seen(const struct game *game)
-{
-	const struct game_mark *last = game->marks + game->count;
-	int times = 1;
-
-	for (size_t i = game->count; i-- > 0; ) {
-		if (game->marks[i].stored != last->stored)
-			break;
-		times += game->marks[i].print == last->print;
-	}
-	return times;
-}
-
-static bool is_repeated(const struct game *game)
-{
-	return may_repeat(game) && times_seen(game) >= 3;
+	if (!repetition_may(&game->now.rules) ||
+	    repetition_add(&game->repetition, &game->now) < 3)
+		return false;
+	board_stop(&game->now);
+	return true;
 }
 
 /* Keeps the present board where it is one of those to be kept. */
@@ -88,7 +52,8 @@ void game_start_at(struct game *game, const struct board *board)
 	game->count = game->total = 0;
 	game->saved_count = 0;
 	game->stride = stride_for(board);
-	mark(game);
+	repetition_cut(&game->repetition, 0);
+	note_repetition(game);
 	keep(game);
 }
 
@@ -98,7 +63,7 @@ void game_done(struct game *game)
 	for (size_t i = 0; i < game->saved_room; i++)
 		board_done(&game->saved[i]);
 	free(game->saved);
-	free(game->marks);
+	repetition_done(&game->repetition);
 	free(game->plies);
 	*game = (struct game){ 0 };
 }
@@ -112,11 +77,10 @@ const struct ply *game_play(struct game *game, int64_t house)
 	ply = &game->plies[game->count];
 	board_play(&game->now, house, ply);
 	game->total = ++game->count;
-	mark(game);
-	if (is_repeated(game)) {
-		board_stop(&game->now);
+	/* what was undone is forgotten: positions after it too */
+	repetition_cut(&game->repetition, game->count);
+	if (note_repetition(game))
 		ply->over = true;
-	}
 	keep(game);
 	return ply;
 }
@@ -131,7 +95,7 @@ void game_go(struct game *game, size_t count)
 	for (size_t i = slot * game->stride; i < count; i++)
 		board_play(&game->now, game->plies[i].house, NULL);
 	game->count = count;
-	if (is_repeated(game))
+	if (count > 0 && game->plies[count - 1].over)
 		board_stop(&game->now);
 }
 

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "model/board.h"
+#include "model/repetition.h"
 
 /* Public to read. Zeroed, a game is empty and may be started or done. */
 struct game {
@@ -16,8 +16,7 @@ struct game {
 
 	/* private */
 	size_t plies_room;
-	struct game_mark *marks;	/* one a position, for repetition */
-	size_t marks_room;
+	struct repetition repetition;	/* the positions up to the present */
 	struct board *saved;	/* the boards before ply 0, stride, ... */
 	size_t saved_count, saved_room, stride;
 };

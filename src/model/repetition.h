@@ -1,0 +1,32 @@
+/* Positions that come again, which only clockwise-far allows. */
+#ifndef KALAH_MODEL_REPETITION_H
+#define KALAH_MODEL_REPETITION_H
+
+#include <stddef.h>
+
+#include "model/board.h"
+
+/* The positions so far. Zeroed, there are none. */
+struct repetition {
+	struct repetition_mark *marks;
+	size_t count, room;
+};
+
+/* Whether positions can repeat at all under these rules. */
+bool repetition_may(const struct rules *rules);
+
+/*
+ * Adds the position; returns how many times it has been on the board, this
+ * time included. No seed leaves a store: a position before the last change of
+ * the stores never comes again, and is not looked at.
+ */
+int repetition_add(struct repetition *repetition, const struct board *board);
+
+/* Forgets all but the first COUNT positions. */
+void repetition_cut(struct repetition *repetition, size_t count);
+
+/* Forgets what cannot come again, for a game that is never taken back. */
+void repetition_trim(struct repetition *repetition);
+void repetition_done(struct repetition *repetition);
+
+#endif
