@@ -2,6 +2,7 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "control/analyse.h"
 #include "control/app.h"
 #include "control/config.h"
 #include "control/options.h"
@@ -23,7 +24,7 @@ static bool read_options(struct options *options, int argc, char **argv)
 	options_default(options);
 	if (!options_read(options, argc, argv))
 		return false;
-	if (options->mode == MODE_HELP || options->mode == MODE_VERSION)
+	if (options->mode != MODE_SCREEN && options->mode != MODE_PLAIN)
 		return true;
 	screen = options->mode == MODE_SCREEN && screen_possible();
 	config = options->config;
@@ -118,7 +119,16 @@ int main(int argc, char **argv)
 	setlocale(LC_ALL, "");
 	if (!read_options(&options, argc, argv))
 		return EXIT_TROUBLE;
-	if (options.mode == MODE_HELP || options.mode == MODE_VERSION)
+	switch (options.mode) {
+	case MODE_ANALYSE:
+		return analyse(&options.settings.rules, options.files,
+			options.file_count);
+	case MODE_HELP:
+	case MODE_VERSION:
 		return inform(&options);
+	case MODE_SCREEN:
+	case MODE_PLAIN:
+		break;
+	}
 	return play(&options);
 }

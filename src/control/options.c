@@ -52,6 +52,13 @@ static bool apply_no_config(struct options *options, const char *value)
 	return true;
 }
 
+static bool apply_analyse(struct options *options, const char *value)
+{
+	(void)value;
+	options->mode = MODE_ANALYSE;
+	return true;
+}
+
 static bool apply_position(struct options *options, const char *value)
 {
 	options->position = value;
@@ -94,6 +101,9 @@ static const struct option_row rows[] = {
 	  "(the default), vertical or words", apply_plain, NULL },
 	{ "echo", 0, NULL, "repeat each line read after its prompt (--plain)",
 	  apply_echo, NULL },
+	{ "analyse", 'a', NULL, "play the recorded game FILE (- is standard "
+	  "input) and print who won and both scores", apply_analyse, NULL },
+	{ "analyze", 0, NULL, "the same", apply_analyse, NULL },
 	{ "help", 'h', NULL, "print this help", apply_help, NULL },
 	{ "version", 'V', NULL, "print the version", apply_version, NULL },
 	{ .help = "Rules (a later option wins)" },
@@ -237,14 +247,16 @@ static bool apply(struct options *options, const struct option_row *row,
 	return false;
 }
 
-static bool check(const struct options *options, int argc, char **argv)
+static bool check(const struct options *options)
 {
 	enum status status = rules_check(&options->settings.rules);
 	char shown[80];
 
-	if (optind < argc) {
+	if (options->mode == MODE_ANALYSE)
+		return true;
+	if (options->file_count > 0) {
 		fprintf(stderr, "kalah: unexpected argument '%s'\n",
-			text_safe(shown, sizeof shown, argv[optind]));
+			text_safe(shown, sizeof shown, options->files[0]));
 		return false;
 	}
 	if (status)
@@ -298,7 +310,9 @@ static bool read_words(struct options *options, int argc, char **argv)
 		if (informs(options))
 			return true;
 	}
-	return check(options, argc, argv);
+	options->files = argv + optind;
+	options->file_count = argc - optind;
+	return check(options);
 }
 
 bool options_read(struct options *options, int argc, char **argv)
@@ -365,6 +379,7 @@ static void put_row(FILE *out, const struct option_row *row)
 void options_help(FILE *out)
 {
 	fputs("Usage: kalah [OPTION]...\n"
+		"       kalah --analyse [OPTION]... FILE\n"
 		"Kalah, a game of the mancala family, in a terminal.\n", out);
 	for (int i = 0; i < ROWS; i++) {
 		if (rows[i].name)

@@ -7,7 +7,8 @@
 #include "control/settings.h"
 #include "view/plain.h"
 
-enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_HELP, MODE_VERSION };
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_HELP,
+	MODE_VERSION };
 
 struct options {
 	enum options_mode mode;
@@ -15,6 +16,8 @@ struct options {
 	bool echo;
 	bool config;		/* the settings file is read */
 	const char *position;	/* as typed, or NULL */
+	char *const *files;	/* what is no option, of the command line */
+	int file_count;
 	struct settings settings;
 };
 

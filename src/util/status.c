@@ -2,6 +2,15 @@
 
 static const char *const words[STATUS_COUNT] = {
 	[STATUS_OK] = "no error",
+	[STATUS_NO_FILE] = "no input file",
+	[STATUS_MANY_FILES] = "too many arguments",
+	[STATUS_FILE] = "could not open file",
+	[STATUS_HEADER_COUNT] = "expected two values in header line",
+	[STATUS_HEADER_VALUE] = "invalid value in header line",
+	[STATUS_BODY_COUNT] = "expected one value in body line",
+	[STATUS_BODY_VALUE] = "invalid value in body line",
+	[STATUS_EMPTY_HOUSE] = "invalid move house is empty",
+	[STATUS_UNFINISHED] = "insufficient moves",
 	[STATUS_TOO_MANY_SEEDS] =
 		"so many houses and seeds cannot be counted: "
 		"2 * houses * seeds must be below 2^63",

@@ -5,6 +5,18 @@
 /* STATUS_OK is 0, so that `if (status)` asks whether something went wrong. */
 enum status {
 	STATUS_OK,
+
+	/* of a recorded game, in the order of their precedence */
+	STATUS_NO_FILE,
+	STATUS_MANY_FILES,
+	STATUS_FILE,
+	STATUS_HEADER_COUNT,
+	STATUS_HEADER_VALUE,
+	STATUS_BODY_COUNT,
+	STATUS_BODY_VALUE,
+	STATUS_EMPTY_HOUSE,
+	STATUS_UNFINISHED,
+
 	STATUS_TOO_MANY_SEEDS,
 	STATUS_POSITION_FORM,
 	STATUS_POSITION_NUMBER,

@@ -1,0 +1,56 @@
+#include "control/analyse.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "model/record.h"
+
+enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
+
+static enum status play_file(const char *name, const struct rules *rules,
+		struct board *board)
+{
+	enum status status;
+	int fd = STDIN_FILENO;
+
+	if (strcmp(name, "-") != 0)
+		fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	if (fd < 0)
+		return STATUS_FILE;
+	status = record_play(fd, rules, board);
+	if (fd != STDIN_FILENO)
+		close(fd);
+	return status;
+}
+
+static int say_score(const struct board *board)
+{
+	int64_t p1 = board_score(board, P1), p2 = board_score(board, P2);
+
+	printf("%d %" PRId64 " %" PRId64 "\n", p1 > p2 ? 1 : p2 > p1 ? 2 : 0,
+		p1, p2);
+	if (!ferror(stdout) && !fflush(stdout))
+		return 0;
+	fprintf(stderr, "kalah: write error: %s\n", strerror(errno));
+	return EXIT_TROUBLE;
+}
+
+int analyse(const struct rules *rules, char *const *files, int count)
+{
+	struct board board = { 0 };
+	enum status status = count == 0 ? STATUS_NO_FILE :
+		count > 1 ? STATUS_MANY_FILES :
+		play_file(files[0], rules, &board);
+	int exit = status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
+
+	if (status)
+		fprintf(stderr, "kalah: error: %s\n", status_words(status));
+	else
+		exit = say_score(&board);
+	board_done(&board);
+	return exit;
+}

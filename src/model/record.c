@@ -1,0 +1,87 @@
+#include "model/record.h"
+
+#include "model/repetition.h"
+#include "util/lines.h"
+
+static enum status read_header(struct lines *lines, struct rules *rules)
+{
+	struct line line = { 0 };
+
+	if (lines_next(lines, &line) == LINES_FAILED)
+		return STATUS_FILE;
+	if (line.count != 2)
+		return STATUS_HEADER_COUNT;
+	rules->houses = line.value[0];
+	rules->seeds = line.value[1];
+	if (rules->houses == LINES_NO_VALUE || rules->seeds == LINES_NO_VALUE ||
+	    rules_check(rules))
+		return STATUS_HEADER_VALUE;
+	return STATUS_OK;
+}
+
+/* What the next line is by itself, without regard to the board. */
+static enum status check_line(const struct line *line, int64_t houses)
+{
+	if (line->count != 1)
+		return STATUS_BODY_COUNT;
+	if (line->value[0] == LINES_NO_VALUE || line->value[0] > houses)
+		return STATUS_BODY_VALUE;
+	return STATUS_OK;
+}
+
+static enum status play(struct board *board, struct repetition *repetition,
+		int64_t house)
+{
+	if (!board_allows(board, house))
+		return STATUS_EMPTY_HOUSE;
+	board_play(board, house, NULL);
+	if (repetition_may(&board->rules)) {
+		if (repetition_add(repetition, board) >= 3)
+			board_stop(board);
+		repetition_trim(repetition);
+	}
+	return STATUS_OK;
+}
+
+/* All lines of the body; an error stops the playing, but not the reading, as
+ * a graver one may follow: statuses are in the order of their precedence. */
+static enum status read_body(struct lines *lines, struct board *board,
+		struct repetition *repetition)
+{
+	enum status worst = STATUS_OK;
+	enum lines_read read;
+	struct line line;
+
+	while ((read = lines_next(lines, &line)) == LINES_LINE) {
+		enum status status = check_line(&line, board->rules.houses);
+
+		if (!status && !worst)
+			status = play(board, repetition, line.value[0]);
+		if (status && (!worst || status < worst))
+			worst = status;
+	}
+	if (read == LINES_FAILED)
+		return STATUS_FILE;
+	return worst || board->over ? worst : STATUS_UNFINISHED;
+}
+
+enum status record_play(int fd, const struct rules *rules,
+		struct board *board)
+{
+	struct repetition repetition = { 0 };
+	struct rules sized = *rules;
+	struct lines lines;
+	enum status status;
+
+	lines_start(&lines, fd);
+	status = read_header(&lines, &sized);
+	if (!status) {
+		board_start(board, &sized);
+		if (repetition_may(&sized))
+			repetition_add(&repetition, board);
+		status = read_body(&lines, board, &repetition);
+	}
+	repetition_done(&repetition);
+	lines_done(&lines);
+	return status;
+}

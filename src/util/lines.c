@@ -1,0 +1,143 @@
+#include "util/lines.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "util/alloc.h"
+
+enum { BLOCK = 128 * 1024, NO_BYTE = -1 };
+
+void lines_start(struct lines *lines, int fd)
+{
+	*lines = (struct lines){ .fd = fd };
+	/* one byte more: behind the last there is always one that ends digits */
+	lines->buffer = alloc_array(BLOCK + 1, 1);
+	lines->buffer[0] = '\0';
+	lines->at = lines->end = lines->buffer;
+}
+
+void lines_done(struct lines *lines)
+{
+	free(lines->buffer);
+	lines->buffer = NULL;
+}
+
+static void refill(struct lines *lines)
+{
+	ssize_t length;
+
+	do
+		length = read(lines->fd, lines->buffer, BLOCK);
+	while (length < 0 && errno == EINTR);
+	lines->failed = length < 0;
+	lines->ended = length <= 0;
+	lines->at = lines->buffer;
+	lines->end = lines->buffer + (length > 0 ? length : 0);
+	lines->buffer[length > 0 ? length : 0] = '\0';
+}
+
+/* The next byte, left where it is, or NO_BYTE at the end. */
+static int peek(struct lines *lines)
+{
+	if (lines->at == lines->end && !lines->ended)
+		refill(lines);
+	return lines->at < lines->end ? *lines->at : NO_BYTE;
+}
+
+static bool is_blank(int byte)
+{
+	return byte == ' ' || byte == '\t' || byte == '\v' || byte == '\f' ||
+		(byte >= 0x1C && byte <= 0x1F);
+}
+
+static bool is_line_end(int byte)
+{
+	return byte == '\n' || byte == '\r' || byte == NO_BYTE;
+}
+
+/* A value from its first byte to the one behind it. */
+static int64_t take_value(struct lines *lines)
+{
+	int64_t value = 0;
+	bool minus = peek(lines) == '-', good = false;
+	int byte;
+
+	if (minus || peek(lines) == '+')
+		lines->at++;
+	for (; byte = peek(lines), !is_blank(byte) && !is_line_end(byte);
+			lines->at++) {
+		int digit = byte - '0';
+
+		/* once no good it stays so: value is at its most then */
+		good = digit >= 0 && digit <= 9 &&
+			value <= (INT64_MAX - digit) / 10;
+		value = good ? 10 * value + digit : INT64_MAX;
+	}
+	return good && value > 0 && !minus ? value : LINES_NO_VALUE;
+}
+
+static void take_line_end(struct lines *lines)
+{
+	if (peek(lines) == '\r') {
+		lines->at++;
+		if (peek(lines) != '\n')
+			return;
+	}
+	if (peek(lines) == '\n')
+		lines->at++;
+}
+
+static void take_line(struct lines *lines, struct line *line)
+{
+	int byte;
+
+	line->count = 0;
+	while (byte = peek(lines), !is_line_end(byte)) {
+		int64_t value;
+
+		if (is_blank(byte)) {
+			lines->at++;
+			continue;
+		}
+		value = take_value(lines);
+		if (line->count < LINES_VALUES)
+			line->value[line->count] = value;
+		if (line->count <= LINES_VALUES)
+			line->count++;
+	}
+	take_line_end(lines);
+}
+
+/*
+ * What nearly all lines are: up to 18 digits and LF, all of it in the block.
+ * False, with nothing taken, for everything else.
+ */
+static bool take_plain_line(struct lines *lines, struct line *line)
+{
+	const unsigned char *at = lines->at;
+	int64_t value = 0;
+	unsigned digit;
+
+	while ((digit = *at - (unsigned)'0') <= 9) {
+		value = 10 * value + digit;
+		if (++at - lines->at > 18)
+			return false;
+	}
+	if (*at != '\n' || value == 0)
+		return false;
+	lines->at = at + 1;
+	line->count = 1;
+	line->value[0] = value;
+	return true;
+}
+
+enum lines_read lines_next(struct lines *lines, struct line *line)
+{
+	if (take_plain_line(lines, line))
+		return LINES_LINE;
+	if (peek(lines) == NO_BYTE)
+		return lines->failed ? LINES_FAILED : LINES_END;
+	take_line(lines, line);
+	return lines->failed ? LINES_FAILED : LINES_LINE;
+}
