@@ -152,28 +152,35 @@ static void sow_laps(struct board *board, int64_t laps)
 	board->store[board->mover] += laps;
 }
 
-int64_t board_reach(const struct board *board, int64_t place, int64_t seeds)
+/* The place of the track SEEDS (fewer than a lap) after PLACE. */
+static int64_t walk(const struct board *board, int64_t place, int64_t seeds)
 {
 	int64_t lap = 2 * board->rules.houses + 1;
 
-	if (seeds >= lap)
-		seeds %= lap;
 	if (board->rules.sowing == SOWING_FAR)
 		return place >= seeds ? place - seeds : place - seeds + lap;
 	return place < lap - seeds ? place + seeds : place - (lap - seeds);
 }
 
+int64_t board_reach(const struct board *board, int64_t place, int64_t seeds)
+{
+	return walk(board, place, seeds % (2 * board->rules.houses + 1));
+}
+
 /* Sows SEEDS from the place after PLACE on; returns where the last one fell. */
 static int64_t sow_hand(struct board *board, int64_t place, int64_t seeds)
 {
-	int64_t lap = 2 * board->rules.houses + 1;
-	int64_t last = board_reach(board, place, seeds);
-	int64_t from = board->rules.sowing == SOWING_FAR ? last : place + 1;
+	int64_t lap = 2 * board->rules.houses + 1, last, from;
 
+	/* most hands are less than a lap, and a division is slow */
 	if (seeds >= lap) {
-		sow_laps(board, seeds / lap);
-		seeds %= lap;
+		int64_t laps = seeds / lap;
+
+		sow_laps(board, laps);
+		seeds -= laps * lap;
 	}
+	last = walk(board, place, seeds);
+	from = board->rules.sowing == SOWING_FAR ? last : place + 1;
 	if (seeds <= lap - from) {
 		sow_run(board, from, from + seeds);
 	} else {

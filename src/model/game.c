@@ -8,7 +8,7 @@
  * are played again. */
 static size_t stride_for(const struct board *board)
 {
-	return board->pits.flat ? 1 : SIZE_MAX;
+	return pits_are_few(&board->pits) ? 1 : SIZE_MAX;
 }
 
 /* Notes the present position; the third time that it comes is the end. */

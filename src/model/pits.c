@@ -6,9 +6,9 @@
 #include "util/alloc.h"
 
 enum {
-	BITS = 6,
-	FAN = 1 << BITS,	/* children of a node */
-	FLAT_MAX = 256		/* up to so many pits an array is faster */
+	FAN = 1 << PITS_BITS,
+	TOP_MAX = 64,		/* the highest level is at most so long */
+	ARRAY_MAX = 1 << 25	/* more pits are a tree */
 };
 
 /*
@@ -54,42 +54,57 @@ static struct pits_node *node_under(struct pits_node *node, int level, int i)
 	return node->child[i];
 }
 
+/* Entries of a level, the last one for what may be less than FAN below it. */
+static size_t level_length(int64_t count, int level)
+{
+	return (size_t)((count - 1) >> level * PITS_BITS) + 1;
+}
+
+static void make_arrays(struct pits *pits)
+{
+	do {
+		pits->level[pits->levels] = alloc_zeroed(
+			level_length(pits->count, pits->levels),
+			sizeof(int64_t));
+	} while (level_length(pits->count, pits->levels++) > TOP_MAX);
+}
+
+static void make_tree(struct pits *pits)
+{
+	for (int64_t n = pits->count - 1; n; n >>= PITS_BITS)
+		pits->levels++;
+	pits->root = node_new(pits->levels - 1);
+}
+
 void pits_fill(struct pits *pits, int64_t count, int64_t seeds)
 {
 	pits_done(pits);
 	pits->count = count;
 	pits->all = seeds;
-	if (count <= FLAT_MAX) {
-		pits->flat = alloc_zeroed((size_t)count, sizeof *pits->flat);
-		return;
-	}
-	for (int64_t n = count - 1; n; n >>= BITS)
-		pits->levels++;
-	pits->root = node_new(pits->levels - 1);
+	if (count <= ARRAY_MAX)
+		make_arrays(pits);
+	else
+		make_tree(pits);
 }
 
 void pits_copy(struct pits *to, const struct pits *from)
 {
-	if (!from->flat || to->count != from->count) {
-		struct pits copy = *from;
-
-		pits_done(to);
-		if (from->flat)
-			copy.flat = alloc_array((size_t)from->count,
-				sizeof *from->flat);
-		else
-			copy.root = node_copy(from->root, from->levels - 1);
-		*to = copy;
-	}
-	if (from->flat)
-		memcpy(to->flat, from->flat,
-			(size_t)from->count * sizeof *from->flat);
+	if (!to->level[0] || to->count != from->count)
+		pits_fill(to, from->count, 0);
 	to->all = from->all;
+	for (int i = 0; from->level[0] && i < from->levels; i++)
+		memcpy(to->level[i], from->level[i],
+			level_length(from->count, i) * sizeof(int64_t));
+	if (from->root) {
+		node_free(to->root, to->levels - 1);
+		to->root = node_copy(from->root, from->levels - 1);
+	}
 }
 
 void pits_done(struct pits *pits)
 {
-	free(pits->flat);
+	for (int i = 0; i < PITS_LEVELS; i++)
+		free(pits->level[i]);
 	node_free(pits->root, pits->levels - 1);
 	*pits = (struct pits){ 0 };
 }
@@ -97,7 +112,7 @@ void pits_done(struct pits *pits)
 /* Which child of a node of LEVEL the pit is under. */
 static int child_of(int64_t pit, int level)
 {
-	return (int)(pit >> (level * BITS)) & (FAN - 1);
+	return (int)(pit >> level * PITS_BITS) & (FAN - 1);
 }
 
 int64_t pits_tree_get(const struct pits *pits, int64_t pit)
@@ -128,7 +143,7 @@ void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 static void node_sow(struct pits_node *node, int level, int64_t from,
 		int64_t to)
 {
-	int64_t span = INT64_C(1) << (level * BITS);
+	int64_t span = INT64_C(1) << level * PITS_BITS;
 	int first = (int)(from / span), last = (int)(to / span);
 	int64_t begin = from % span, end = to % span;
 
@@ -145,8 +160,34 @@ static void node_sow(struct pits_node *node, int level, int64_t from,
 		node->add[first]++;
 }
 
-void pits_tree_sow(struct pits *pits, int64_t from, int64_t to)
+static void add_one(int64_t *restrict entry, int64_t from, int64_t to)
 {
-	if (from < to)
+	for (; from < to; from++)
+		entry[from]++;
+}
+
+/* From below: what of the range does not fill entries of the next level, at
+ * its two ends, is done here, and the rest is left to that level. */
+static void arrays_sow(struct pits *pits, int64_t from, int64_t to)
+{
+	int level = 0;
+
+	for (; level < pits->levels - 1 && to - from >= FAN; level++) {
+		int64_t begin = (from + FAN - 1) >> PITS_BITS;
+		int64_t end = to >> PITS_BITS;
+
+		add_one(pits->level[level], from, begin << PITS_BITS);
+		add_one(pits->level[level], end << PITS_BITS, to);
+		from = begin;
+		to = end;
+	}
+	add_one(pits->level[level], from, to);
+}
+
+void pits_many_sow(struct pits *pits, int64_t from, int64_t to)
+{
+	if (pits->level[0])
+		arrays_sow(pits, from, to);
+	else if (from < to)
 		node_sow(pits->root, pits->levels - 1, from, to);
 }

@@ -1,17 +1,25 @@
 /*
  * The seeds in a row of pits, as many as wanted, in three operations that
- * sowing needs: all pits one more, a range of them one more, one pit taken.
+ * sowing needs: all pits more, a range of them one more, one pit taken.
  *
- * Few pits are an array. Many are a tree: a node stands for a range of pits,
- * divided among FAN children, and holds for each child the seeds to add to
- * every pit under it, so that a range costs two nodes a level. A node is
- * allocated when something under it first differs from its neighbours, so
- * that memory follows what was touched and never the number of pits.
+ * Above the array of pits lie shorter ones: an entry of the next level stands
+ * for FAN of this one, and holds seeds to be added to all of them, so that a
+ * range costs at most two FAN a level. Few pits need just the array. More
+ * than an array should be made for are a tree of the same shape, whose nodes
+ * are allocated when something below them first differs from its neighbours,
+ * so that memory follows what was touched and never the number of pits.
  */
 #ifndef KALAH_MODEL_PITS_H
 #define KALAH_MODEL_PITS_H
 
+#include <stddef.h>
 #include <stdint.h>
+
+enum {
+	PITS_BITS = 5,		/* FAN is 2 to the power of this */
+	PITS_LEVELS = 6,
+	PITS_FEW = 256
+};
 
 struct pits_node;
 
@@ -20,9 +28,9 @@ struct pits_node;
 struct pits {
 	int64_t count;
 	int64_t all;		/* in every pit, beside what follows */
-	int64_t *flat;		/* count pits, or NULL: */
-	struct pits_node *root;	/* a tree of LEVELS levels */
 	int levels;
+	int64_t *level[PITS_LEVELS];	/* [0] has COUNT pits; or NULL: */
+	struct pits_node *root;
 };
 
 /* COUNT (1 and up) pits with SEEDS in each, whatever was in it before. */
@@ -30,22 +38,33 @@ void pits_fill(struct pits *pits, int64_t count, int64_t seeds);
 void pits_copy(struct pits *to, const struct pits *from);
 void pits_done(struct pits *pits);
 
+/* Whether the pits are so few that a copy costs next to nothing. */
+static inline int pits_are_few(const struct pits *pits)
+{
+	return pits->count <= PITS_FEW;
+}
+
 /* For many pits; the functions below call them. Pits count from 0. */
 int64_t pits_tree_get(const struct pits *pits, int64_t pit);
 void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds);
-void pits_tree_sow(struct pits *pits, int64_t from, int64_t to);
+void pits_many_sow(struct pits *pits, int64_t from, int64_t to);
 
 static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 {
-	return pits->all + (pits->flat ? pits->flat[pit] :
-		pits_tree_get(pits, pit));
+	int64_t seeds = pits->all;
+
+	if (!pits->level[0])
+		return seeds + pits_tree_get(pits, pit);
+	for (int i = 0; i < pits->levels; i++)
+		seeds += pits->level[i][pit >> i * PITS_BITS];
+	return seeds;
 }
 
 /* Adds SEEDS, which may be negative, to one pit. */
 static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 {
-	if (pits->flat)
-		pits->flat[pit] += seeds;
+	if (pits->level[0])
+		pits->level[0][pit] += seeds;
 	else
 		pits_tree_add(pits, pit, seeds);
 }
@@ -68,11 +87,11 @@ static inline void pits_add_all(struct pits *pits, int64_t seeds)
 /* Adds one seed to each pit FROM .. TO - 1. */
 static inline void pits_sow(struct pits *pits, int64_t from, int64_t to)
 {
-	if (!pits->flat)
-		pits_tree_sow(pits, from, to);
+	if (pits->levels > 1)
+		pits_many_sow(pits, from, to);
 	else
 		for (int64_t pit = from; pit < to; pit++)
-			pits->flat[pit]++;
+			pits->level[0][pit]++;
 }
 
 #endif
