@@ -24,7 +24,7 @@ static bool read_key(struct app *app)
 {
 	struct command command = { ACTION_NONE, 0 };
 
-	switch (keys_read(app->screen.input, app->mode->context(app),
+	switch (keys_read(&app->screen, app->mode->context(app),
 			&command)) {
 	case KEY_READ_NOTHING:
 		return false;

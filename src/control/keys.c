@@ -1,5 +1,6 @@
 #include "control/keys.h"
 
+#include <curses.h>
 #include <wchar.h>
 
 #define CTRL(c) ((c) & 0x1F)
@@ -74,12 +75,12 @@ static const struct key_row *find(enum context context, int key)
 	return NULL;
 }
 
-enum key_read keys_read(WINDOW *input, enum context context,
+enum key_read keys_read(const struct screen *screen, enum context context,
 		struct command *command)
 {
 	const struct key_row *row;
 	wint_t key;
-	int kind = wget_wch(input, &key);
+	int kind = wget_wch(screen->input, &key);
 
 	if (kind == ERR)
 		return KEY_READ_NOTHING;

@@ -2,10 +2,9 @@
 #ifndef KALAH_CONTROL_KEYS_H
 #define KALAH_CONTROL_KEYS_H
 
-#include <curses.h>
-
 #include "control/action.h"
 #include "util/text.h"
+#include "view/screen.h"
 
 struct key_row {
 	unsigned contexts;	/* where it counts, a set of enum context */
@@ -24,8 +23,8 @@ enum key_read {
 	KEY_READ_RESIZE		/* the terminal has another size */
 };
 
-/* Reads one key from INPUT, which must not wait, as CONTEXT has it. */
-enum key_read keys_read(WINDOW *input, enum context context,
+/* Reads one key as CONTEXT has it, without waiting for one. */
+enum key_read keys_read(const struct screen *screen, enum context context,
 		struct command *command);
 
 /* What the first key for ACTION is called in CONTEXT, or NULL; and all of

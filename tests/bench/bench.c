@@ -1,0 +1,164 @@
+/*
+ * How fast moves are: whole games beside the seed-by-seed reference, and how
+ * the time of a move grows with the board and with the hand. The numbers are
+ * to be read; nothing passes or fails by them.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "model/board.h"
+#include "../reference.h"
+
+/* Long enough to count on, short enough to wait for. */
+static const double seconds_each = 1.0;
+
+static uint64_t chance = 1;
+
+/* xorshift64* (Vigna 2016), shifted so that the good bits are the low ones. */
+static uint64_t next_chance(void)
+{
+	chance ^= chance >> 12;
+	chance ^= chance << 25;
+	chance ^= chance >> 27;
+	return chance * UINT64_C(0x2545F4914F6CDD1D) >> 16;
+}
+
+static double now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* A house with seeds of the six, drawn until one has some. */
+static int64_t draw(const struct board *board)
+{
+	int64_t house;
+
+	do
+		house = 1 + (int64_t)(next_chance() %
+			(uint64_t)board->rules.houses);
+	while (!board_allows(board, house));
+	return house;
+}
+
+static int draw_reference(const struct reference *reference)
+{
+	int house;
+
+	do
+		house = (int)(next_chance() % (uint64_t)reference->houses);
+	while (!reference->house[reference->mover][house]);
+	return house + 1;
+}
+
+/* Each plays one random game and returns the number of its moves. */
+static long play_board(void)
+{
+	static struct board board;
+	long moves = 0;
+
+	board_start(&board, &preset_table[PRESET_STANDARD].rules);
+	for (; !board.over; moves++)
+		board_play(&board, draw(&board), NULL);
+	return moves;
+}
+
+static long play_reference(void)
+{
+	struct reference reference;
+	long moves = 0;
+
+	reference_start(&reference, 6, 4);
+	for (; !reference.over; moves++)
+		reference_play(&reference, draw_reference(&reference));
+	return moves;
+}
+
+/* Games a second, after a line about them. */
+static double games(const char *engine, long (*play)(void))
+{
+	long played = 0, moves = 0;
+	double start, took;
+
+	chance = 1;
+	start = now();
+	do {
+		for (int i = 0; i < 1000; i++)
+			moves += play();
+		played += 1000;
+		took = now() - start;
+	} while (took < seconds_each);
+	printf("  %-14s %12.0f %12.1f %12.0f\n", engine,
+		(double)played / took, (double)moves / (double)played,
+		1e9 * took / (double)moves);
+	return (double)played / took;
+}
+
+static void bench_games(void)
+{
+	double fast, slow;
+
+	printf("Random games of Kalah(6,4), one thread\n"
+		"  %-14s %12s %12s %12s\n", "engine", "games/s",
+		"moves/game", "ns/move");
+	fast = games("board_play", play_board);
+	slow = games("seed by seed", play_reference);
+	printf("  %-14s %12.2f\n\n", "ratio", fast / slow);
+}
+
+/* Nanoseconds a move, over games from the start of Kalah(HOUSES,SEEDS). */
+static double move_time(int64_t houses, int64_t seeds)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	double start, took;
+	long moves = 0;
+
+	chance = 1;
+	rules.houses = houses;
+	rules.seeds = seeds;
+	board_start(&board, &rules);
+	start = now();
+	do {
+		for (int i = 0; i < 1000; i++, moves++) {
+			if (board.over)
+				board_start(&board, &rules);
+			board_play(&board, draw(&board), NULL);
+		}
+		took = now() - start;
+	} while (took < seconds_each / 2);
+	board_done(&board);
+	return 1e9 * took / (double)moves;
+}
+
+static void bench_boards(void)
+{
+	printf("A move, by the board: 1,000,000 seeds a house\n"
+		"  %14s %12s\n", "houses", "ns/move");
+	for (int64_t houses = 10; houses <= 10000000; houses *= 10)
+		printf("  %14" PRId64 " %12.0f\n", houses,
+			move_time(houses, 1000000));
+	putchar('\n');
+}
+
+static void bench_hands(void)
+{
+	printf("A move, by the hand: 6 houses\n"
+		"  %14s %12s\n", "seeds a house", "ns/move");
+	for (int64_t seeds = 10; seeds <= INT64_C(1000000000000); seeds *= 10)
+		printf("  %14" PRId64 " %12.0f\n", seeds,
+			move_time(6, seeds));
+}
+
+int main(void)
+{
+	bench_games();
+	printf("A move of Kalah(1000000,1000000): %.0f ns\n\n",
+		move_time(1000000, 1000000));
+	bench_boards();
+	bench_hands();
+	return 0;
+}

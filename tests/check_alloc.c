@@ -1,0 +1,217 @@
+/* util/alloc */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "unit.h"
+#include "util/alloc.h"
+
+const char unit_name[] = "alloc";
+
+/* The address sanitizer's malloc ends the program where it should answer
+ * NULL, unless it is told so. */
+const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+	return "allocator_may_return_null=1";
+}
+
+START_TEST(alloc_gives_memory)
+{
+	int64_t *numbers = alloc_array(1000, sizeof *numbers);
+
+	for (int64_t i = 0; i < 1000; i++)
+		numbers[i] = i;
+	numbers = alloc_resize(numbers, 2000, sizeof *numbers);
+	for (int64_t i = 0; i < 1000; i++)
+		ck_assert_int_eq(numbers[i], i);
+	numbers[1999] = 7;
+	free(numbers);
+}
+END_TEST
+
+START_TEST(alloc_zeroed_is_zero)
+{
+	unsigned char *bytes = alloc_zeroed(100, 3);
+
+	for (int i = 0; i < 300; i++)
+		ck_assert_int_eq(bytes[i], 0);
+	free(bytes);
+}
+END_TEST
+
+START_TEST(alloc_of_nothing_is_not_null)
+{
+	void *array = alloc_array(0, 8), *zeroed = alloc_zeroed(0, 8);
+
+	ck_assert_ptr_nonnull(array);
+	ck_assert_ptr_nonnull(zeroed);
+	array = alloc_resize(array, 0, 8);
+	ck_assert_ptr_nonnull(array);
+	free(array);
+	free(zeroed);
+}
+END_TEST
+
+START_TEST(alloc_grows_to_what_is_needed)
+{
+	int *array = NULL;
+	size_t room = 0, grown = 0;
+
+	for (size_t need = 1; need <= 10000; need++) {
+		size_t before = room;
+
+		alloc_grow(&array, &room, need, sizeof *array);
+		ck_assert_uint_ge(room, need);
+		array[need - 1] = (int)need;
+		grown += room != before;
+	}
+	for (size_t i = 0; i < 10000; i++)
+		ck_assert_int_eq(array[i], (int)i + 1);
+	/* by half each time: 8 * 1.5^n reaches 10000 with n = 18 */
+	ck_assert_uint_le(grown, 18);
+	free(array);
+}
+END_TEST
+
+START_TEST(alloc_grows_only_when_it_must)
+{
+	int *array = NULL, *before;
+	size_t room = 0;
+
+	alloc_grow(&array, &room, 0, sizeof *array);
+	ck_assert_ptr_null(array);
+	alloc_grow(&array, &room, 5, sizeof *array);
+	before = array;
+	alloc_grow(&array, &room, room, sizeof *array);
+	ck_assert_ptr_eq(array, before);
+	free(array);
+}
+END_TEST
+
+/* Runs DEED in a child; its standard error goes to SAID, its exit status is
+ * returned, -1 where it did not exit. */
+static int fate(void (*deed)(void), char *said, size_t size)
+{
+	int pipes[2], status;
+	size_t length = 0;
+	ssize_t got;
+	pid_t child;
+
+	ck_assert_int_eq(pipe(pipes), 0);
+	child = fork();
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		dup2(pipes[1], STDERR_FILENO);
+		close(pipes[0]);
+		close(pipes[1]);
+		deed();
+		_exit(0);
+	}
+	close(pipes[1]);
+	while ((got = read(pipes[0], said + length, size - 1 - length)) > 0)
+		length += (size_t)got;
+	said[length] = '\0';
+	close(pipes[0]);
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* Fails unless DEED ends the program with the words that memory ran out. */
+static void runs_out(void (*deed)(void))
+{
+	char said[4000];
+	static const char end[] = "kalah: out of memory\n";
+
+	ck_assert_msg(fate(deed, said, sizeof said) == 2, "%s", said);
+	/* a sanitizer may have warned before */
+	ck_assert_uint_ge(strlen(said), strlen(end));
+	ck_assert_str_eq(said + strlen(said) - strlen(end), end);
+}
+
+static void die_plainly(void)
+{
+	die("no more seeds");
+}
+
+static void say_goodbye(void)
+{
+	fputs("goodbye, ", stderr);
+}
+
+static void die_with_a_hook(void)
+{
+	die_before(say_goodbye);
+	die("no more seeds");
+}
+
+START_TEST(die_says_why)
+{
+	char said[100];
+
+	ck_assert_int_eq(fate(die_plainly, said, sizeof said), 2);
+	ck_assert_str_eq(said, "kalah: no more seeds\n");
+	ck_assert_int_eq(fate(die_with_a_hook, said, sizeof said), 2);
+	ck_assert_str_eq(said, "goodbye, kalah: no more seeds\n");
+}
+END_TEST
+
+/* Read from a variable, so that no compiler warns of such sizes. */
+static volatile size_t huge = SIZE_MAX;
+
+/* What is held here does not count as lost when the program dies. */
+static void *volatile held;
+
+static void array_that_wraps(void)
+{
+	/* 2^64 bytes and 8 more: small, if it were allowed to wrap */
+	free(alloc_array(huge / 8 + 2, 8));
+}
+
+static void resize_that_wraps(void)
+{
+	held = alloc_array(1, 8);
+	held = alloc_resize(held, huge / 8 + 2, 8);
+}
+
+static void zeroed_that_wraps(void)
+{
+	free(alloc_zeroed(huge / 8 + 2, 8));
+}
+
+static void array_that_is_not_there(void)
+{
+	free(alloc_array(huge / 2, 1));
+}
+
+static void growing_that_wraps(void)
+{
+	void *array = NULL;
+	size_t room = 0;
+
+	alloc_grow(&array, &room, huge / 4, 8);
+	free(array);
+}
+
+START_TEST(alloc_dies_where_memory_ends)
+{
+	runs_out(array_that_wraps);
+	runs_out(resize_that_wraps);
+	runs_out(zeroed_that_wraps);
+	runs_out(array_that_is_not_there);
+	runs_out(growing_that_wraps);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, alloc_gives_memory);
+	tcase_add_test(tests, alloc_zeroed_is_zero);
+	tcase_add_test(tests, alloc_of_nothing_is_not_null);
+	tcase_add_test(tests, alloc_grows_to_what_is_needed);
+	tcase_add_test(tests, alloc_grows_only_when_it_must);
+	tcase_add_test(tests, die_says_why);
+	tcase_add_test(tests, alloc_dies_where_memory_ends);
+}

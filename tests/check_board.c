@@ -1,0 +1,308 @@
+/* model/board: what its functions promise, and how many games there are. The
+ * rules themselves are in check_moves.c. */
+#include "unit_board.h"
+
+const char unit_name[] = "board";
+
+START_TEST(board_starts_as_the_rules_say)
+{
+	struct rules rules = preset_find("seven-five")->rules;
+	struct board board = { 0 };
+
+	board_start(&board, &rules);
+	unit_board_runs(&board, P1,
+		"<7,0,0,5,5,5,5,5,5,5,5,5,5,5,5,5,5>");
+	ck_assert(rules_equal(&board.rules, &rules));
+	ck_assert_int_eq(board.row[P1], 35);
+	ck_assert_int_eq(board.row[P2], 35);
+	/* and again, whatever was there */
+	board_play(&board, 3, NULL);
+	board_stop(&board);
+	rules.houses = 1;
+	board_start(&board, &rules);
+	unit_board_runs(&board, P1, "<1,0,0,5,5>");
+	board_done(&board);
+}
+END_TEST
+
+/* Who begins is said after the board was set up; the end may hang on it. */
+START_TEST(board_lets_either_move)
+{
+	const struct rules *turn = &preset_table[PRESET_CANONICAL].rules;
+	struct board board = { 0 };
+
+	board_start(&board, turn);
+	board_let_move(&board, P2);
+	unit_board_runs(&board, P2, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
+	board_let_move(&board, P1);
+	unit_board_runs(&board, P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
+	unit_board_set(&board, turn, P1, "<1,0,0,1,0>");
+	board_let_move(&board, P2);
+	unit_board_ended(&board, "<1,0,0,1,0>");
+	board_let_move(&board, P1);
+	unit_board_runs(&board, P1, "<1,0,0,1,0>");
+	board_done(&board);
+}
+END_TEST
+
+/* Over from the start or not, by the end rule and the mover. */
+START_TEST(board_set_knows_the_end)
+{
+	static const struct {
+		const char *position;
+		bool row, turn[2];
+	} ends[] = {
+		{ "<2,0,0,1,0,0,1>", false, { false, false } },
+		{ "<2,0,0,0,0,0,1>", true, { true, false } },
+		{ "<2,0,0,1,0,0,0>", true, { false, true } },
+		{ "<2,3,3,0,0,0,0>", true, { true, true } },
+	};
+	struct board board = { 0 };
+
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+		for (int end = END_ROW; end <= END_LAP; end++)
+			for (int mover = P1; mover <= P2; mover++) {
+				struct rules rules = { .end = end };
+
+				unit_board_set(&board, &rules,
+					(enum player)mover,
+					ends[i].position);
+				ck_assert_int_eq(board.over, end == END_TURN ?
+					ends[i].turn[mover] : ends[i].row);
+			}
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(board_allows_what_can_be_sown)
+{
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<3,0,0,0,1,2,4,0,0>");
+	ck_assert(!board_allows(&board, 1));
+	ck_assert(board_allows(&board, 2));
+	ck_assert(board_allows(&board, 3));
+	ck_assert(!board_allows(&board, 0));
+	ck_assert(!board_allows(&board, 4));
+	ck_assert(!board_allows(&board, -1));
+	ck_assert(!board_allows(&board, INT64_MIN));
+	ck_assert(!board_allows(&board, INT64_MAX));
+	unit_board_set(&board, NULL, P2, "<3,0,0,0,1,2,4,0,0>");
+	ck_assert(board_allows(&board, 1));
+	ck_assert(!board_allows(&board, 2));
+	board_stop(&board);
+	ck_assert(!board_allows(&board, 1));
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(board_scores_what_is_left)
+{
+	struct rules nobody = { .leftover = LEFTOVER_NOBODY };
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<2,10,7,0,0,3,2>");
+	ck_assert_int_eq(board_leftover(&board, P1), 0);
+	ck_assert_int_eq(board_leftover(&board, P2), 5);
+	ck_assert_int_eq(board_score(&board, P1), 10);
+	ck_assert_int_eq(board_score(&board, P2), 12);
+	unit_board_set(&board, &nobody, P1, "<2,10,7,0,0,3,2>");
+	ck_assert_int_eq(board_leftover(&board, P2), 0);
+	ck_assert_int_eq(board_score(&board, P1), 10);
+	ck_assert_int_eq(board_score(&board, P2), 7);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(board_copies_live_on_their_own)
+{
+	struct board board = { 0 }, copy = { 0 };
+
+	unit_board_set(&board, NULL, P2, "<3,1,2,1,1,1,2,2,2>");
+	board_copy(&copy, &board);
+	ck_assert(board_equal(&board, &copy));
+	board_play(&board, 1, NULL);
+	unit_board_runs(&copy, P2, "<3,1,2,1,1,1,2,2,2>");
+	ck_assert(!board_equal(&board, &copy));
+	board_done(&board);
+	board_play(&copy, 1, NULL);
+	unit_board_runs(&copy, P1, "<3,1,2,1,1,1,0,3,3>");
+	board_done(&copy);
+}
+END_TEST
+
+/* Positions that differ in one thing each. */
+START_TEST(board_tells_positions_apart)
+{
+	static const struct {
+		enum player mover;
+		const char *position;
+	} others[] = {
+		{ P2, "<3,1,2,1,1,1,2,2,2>" }, { P1, "<3,0,2,1,1,1,2,2,2>" },
+		{ P1, "<3,1,3,1,1,1,2,2,2>" }, { P1, "<3,1,2,2,1,1,2,2,2>" },
+		{ P1, "<3,1,2,1,1,1,2,2,1>" }, { P1, "<3,1,2,2,0,1,2,2,2>" },
+		{ P1, "<3,1,2,1,1,1,2,3,1>" }, { P1, "<2,1,2,1,2,3,3>" },
+		{ P1, "<3,2,1,1,1,1,2,2,2>" },
+	};
+	struct board board = { 0 }, other = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<3,1,2,1,1,1,2,2,2>");
+	unit_board_set(&other, NULL, P1, "<3,1,2,1,1,1,2,2,2>");
+	ck_assert(board_equal(&board, &other));
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+		unit_board_set(&other, NULL, others[i].mover,
+			others[i].position);
+		ck_assert_msg(!board_equal(&board, &other), "%s",
+			others[i].position);
+	}
+	board_done(&board);
+	board_done(&other);
+}
+END_TEST
+
+/* The print is of houses and mover alone. */
+START_TEST(board_print_is_of_the_position)
+{
+	static const char *const others[] = {
+		"<3,1,2,1,1,2,1,1,1>", "<3,1,2,2,1,1,1,1,1>",
+		"<3,1,2,1,1,1,1,1,0>", "<3,1,2,0,1,1,1,1,1>",
+	};
+	struct board board = { 0 };
+	uint64_t print;
+
+	unit_board_set(&board, NULL, P1, "<3,1,2,1,1,1,1,1,1>");
+	print = board_print(&board);
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+		unit_board_set(&board, NULL, P1, others[i]);
+		ck_assert(board_print(&board) != print);
+	}
+	unit_board_set(&board, NULL, P2, "<3,1,2,1,1,1,1,1,1>");
+	ck_assert(board_print(&board) != print);
+	unit_board_set(&board, NULL, P1, "<3,9,9,1,1,1,1,1,1>");
+	ck_assert(board_print(&board) == print);
+	board_done(&board);
+}
+END_TEST
+
+/* The track of each player, walked once round in both directions. */
+START_TEST(board_walks_the_track)
+{
+	for (int sowing = SOWING_ANTICLOCKWISE; sowing <= SOWING_FAR; sowing++)
+		for (int mover = P1; mover <= P2; mover++) {
+			struct rules rules = { .sowing = sowing };
+			struct board board = { 0 };
+			int64_t place = 0;
+
+			unit_board_set(&board, &rules, (enum player)mover,
+				"<2,0,0,1,1,1,1>");
+			for (int i = 1; i <= 5; i++) {
+				int64_t was = place;
+
+				place = board_next(&board, place);
+				ck_assert_int_eq(place, sowing == SOWING_FAR ?
+					5 - i : i % 5);
+				ck_assert_int_eq(board_reach(&board, was, 1),
+					place);
+				ck_assert_int_eq(board_reach(&board, 0, i),
+					place);
+				ck_assert_int_eq(board_reach(&board, was, 5),
+					was);
+			}
+			ck_assert_int_eq(place, 0);
+			board_done(&board);
+		}
+}
+END_TEST
+
+START_TEST(board_names_the_places)
+{
+	static const struct place mine[] = {
+		{ P1, 1 }, { P1, 2 }, { P1, 0 }, { P2, 1 }, { P2, 2 }
+	};
+	struct board board = { 0 };
+
+	for (int mover = P1; mover <= P2; mover++) {
+		unit_board_set(&board, NULL, (enum player)mover,
+			"<2,0,0,1,1,1,1>");
+		for (int i = 0; i < 5; i++) {
+			struct place place = board_place_of(&board, i);
+
+			ck_assert_int_eq(place.house, mine[i].house);
+			ck_assert_int_eq(place.player, mover == P1 ?
+				mine[i].player : !mine[i].player);
+		}
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* How many sequences of DEPTH moves there are; a game that is over has none. */
+static long perft(const struct board *board, int depth)
+{
+	struct board next = { 0 };
+	long count = 0;
+
+	if (depth == 0)
+		return 1;
+	for (int64_t house = 1; house <= board->rules.houses; house++) {
+		if (!board_allows(board, house))
+			continue;
+		board_copy(&next, board);
+		board_play(&next, house, NULL);
+		count += perft(&next, depth - 1);
+	}
+	board_done(&next);
+	return count;
+}
+
+static long perft_of(const struct rules *rules, int depth)
+{
+	struct board board = { 0 };
+	long count;
+
+	board_start(&board, rules);
+	count = perft(&board, depth);
+	board_done(&board);
+	return count;
+}
+
+START_TEST(perft_of_standard)
+{
+	static const long counts[] = {
+		1, 6, 35, 185, 942, 4690, 23233, 114430, 563055
+	};
+
+	for (int depth = 0; depth <= 8; depth++)
+		ck_assert_int_eq(perft_of(
+			&preset_table[PRESET_STANDARD].rules, depth),
+			counts[depth]);
+}
+END_TEST
+
+START_TEST(perft_of_other_rules)
+{
+	struct rules turn = preset_table[PRESET_STANDARD].rules;
+
+	turn.end = END_TURN;
+	ck_assert_int_eq(perft_of(&turn, 8), 563055);
+	ck_assert_int_eq(perft_of(&preset_find("empty-capture")->rules, 8),
+		559885);
+	ck_assert_int_eq(perft_of(&preset_find("seed-on")->rules, 8), 478844);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, board_starts_as_the_rules_say);
+	tcase_add_test(tests, board_lets_either_move);
+	tcase_add_test(tests, board_set_knows_the_end);
+	tcase_add_test(tests, board_allows_what_can_be_sown);
+	tcase_add_test(tests, board_scores_what_is_left);
+	tcase_add_test(tests, board_copies_live_on_their_own);
+	tcase_add_test(tests, board_tells_positions_apart);
+	tcase_add_test(tests, board_print_is_of_the_position);
+	tcase_add_test(tests, board_walks_the_track);
+	tcase_add_test(tests, board_names_the_places);
+	tcase_add_test(tests, perft_of_standard);
+	tcase_add_test(tests, perft_of_other_rules);
+}

@@ -1,0 +1,420 @@
+/*
+ * Three engines that must agree on every move of every game: board_play,
+ * which sows whole laps at once; sow, which makes each seed an event; and the
+ * reference, which shares no code with either. Random games under every
+ * combination of rules. Boards too large for the reference, whose houses are
+ * stored in other ways, are left to the first two.
+ */
+#include "model/sow.h"
+#include "reference.h"
+#include "unit_board.h"
+
+const char unit_name[] = "engines";
+
+enum {
+	SIZE_MAX_SMALL = 12,	/* houses and seeds of small boards */
+	PLIES_MAX = 300,	/* clockwise-far may go round for ever */
+	GAMES = 7,		/* of each size and combination of rules */
+	WINDOW = 64		/* houses looked at where they are too many */
+};
+
+/* One game in as many hands as there are engines. */
+struct match {
+	struct board played, sown;
+	struct reference reference;
+	bool referee;		/* the reference takes part */
+	bool endless;		/* only the ends of the rows can be looked at */
+	struct unit_random random;
+	int plies_max;
+	int64_t all;		/* seeds, from the first to the last move */
+};
+
+/* What a move was, put together from its events. */
+struct story {
+	struct ply ply;
+	int64_t lifts, hand;
+	int64_t stored;		/* dropped into the mover's store */
+};
+
+static void follow_lift(struct story *story, const struct board *before,
+		const struct sow_event *event)
+{
+	unit_insist(story->hand == 0, "lifted with seeds in the hand");
+	unit_insist(event->seeds > 0, "lifted an empty house");
+	unit_insist(event->hand == event->seeds, "lifted into nothing");
+	if (story->lifts++ == 0) {
+		story->ply.seeds = event->seeds;
+		unit_insist(event->seeds == board_seeds(before,
+			event->place.player, event->place.house),
+			"lifted other seeds than there were");
+	} else {
+		unit_insist(event->place.player == story->ply.last.player &&
+			event->place.house == story->ply.last.house,
+			"lifted where no seed fell");
+	}
+	story->hand = event->hand;
+}
+
+static void follow_drop(struct story *story, const struct sow_event *event)
+{
+	unit_insist(event->seeds == 1 && event->hand == story->hand - 1,
+		"the hand does not count down");
+	unit_insist(event->place.house != 0 ||
+		event->place.player == story->ply.player,
+		"dropped into the other's store");
+	story->hand = event->hand;
+	story->ply.last = event->place;
+	story->stored += event->place.house == 0;
+}
+
+static void follow_capture(struct story *story,
+		const struct sow_event *event)
+{
+	unit_insist(event->place.player == story->ply.player &&
+		event->place.house == story->ply.last.house,
+		"captured where no seed fell");
+	unit_insist(event->hand == 0 && event->seeds > 0,
+		"captured nothing");
+	story->ply.captured += event->seeds;
+}
+
+/* The last event says who is next. */
+static void follow_end(struct story *story, const struct board *board,
+		const struct sow_event *event)
+{
+	bool again = board->mover == story->ply.player;
+
+	unit_insist(event->what == (board->over ? SOW_OVER : again ?
+		SOW_AGAIN : SOW_PASS), "ends with event %d",
+		(int)event->what);
+	unit_insist(event->seeds == 0 && event->hand == 0,
+		"ends with seeds in the hand");
+	unit_insist(again == (story->ply.last.house == 0),
+		"another move, but not from the store");
+	story->ply.over = board->over;
+	story->ply.relays = story->lifts - 1;
+}
+
+/* Sows the move event by event, and looks at each. */
+static void sow_and_look(struct match *match, int64_t house,
+		struct story *story)
+{
+	struct board *board = &match->sown;
+	const struct board *before = &match->played;
+	struct sow_event event = { .what = SOW_LIFT };
+	bool capture = false;
+	struct sow sow;
+
+	*story = (struct story){ .ply = {
+		.player = board->mover, .house = house } };
+	sow_start(&sow, board, house);
+	while (sow_next(&sow, &event)) {
+		if (event.what == SOW_LIFT)
+			follow_lift(story, before, &event);
+		else if (event.what == SOW_DROP)
+			follow_drop(story, &event);
+		else if (event.what == SOW_CAPTURE)
+			follow_capture(story, &event);
+		else
+			follow_end(story, board, &event);
+		unit_insist(unit_board_all(board) + event.hand == match->all,
+			"seeds are lost at event %d", (int)event.what);
+		unit_insist(capture == (event.what == SOW_CAPTURE),
+			"a capture was not foreseen, or not made");
+		capture = sow_will_capture(&sow);
+	}
+	unit_insist(event.what >= SOW_AGAIN, "no end");
+	unit_insist(!sow_next(&sow, &event), "an event after the end");
+}
+
+/* What the last seed did, from where it fell and what was captured. */
+static void same_landing(const struct ply *ply, const struct board *after)
+{
+	bool stored = ply->last.house == 0, captured = ply->captured > 0;
+	bool alone = captured || (!stored && board_seeds(after,
+		ply->last.player, ply->last.house) == 1);
+	bool relay = after->rules.relay;
+	enum landing landing = stored ? LANDING_STORE :
+		captured ? LANDING_CAPTURE :
+		relay && !alone ? LANDING_CUT : LANDING_PASS;
+
+	unit_insist(ply->empty == alone, "empty");
+	unit_insist(ply->landing == landing, "landing %d, not %d",
+		(int)ply->landing, (int)landing);
+	unit_insist(landing != LANDING_CUT || (ply->over &&
+		after->rules.end == END_LAP), "cut without reason");
+}
+
+/* The ply as board_play tells it, held against the events. */
+static void same_story(const struct ply *ply, const struct story *story,
+		int64_t gained)
+{
+	const struct ply *told = &story->ply;
+
+	unit_insist(ply->player == told->player && ply->house == told->house,
+		"who and where");
+	unit_insist(ply->seeds == told->seeds, "seeds");
+	unit_insist(ply->relays == told->relays, "relays");
+	unit_insist(ply->captured == told->captured, "captured");
+	unit_insist(ply->over == told->over, "over");
+	unit_insist(ply->last.player == told->last.player &&
+		ply->last.house == told->last.house, "last");
+	unit_insist(gained == story->stored + told->captured,
+		"the store gained %lld", (long long)gained);
+}
+
+static void same_as_reference(const struct board *board,
+		const struct reference *reference)
+{
+	unit_insist((int)board->mover == reference->mover || board->over,
+		"the reference has another mover");
+	unit_insist(board->over == reference->over,
+		"the reference has another end");
+	for (int p = P1; p <= P2; p++) {
+		enum player player = (enum player)p;
+
+		unit_insist(board->store[p] == reference->store[p],
+			"store of player %d", p + 1);
+		unit_insist(board_score(board, player) ==
+			reference_score(reference, p), "score");
+		for (int house = 1; house <= reference->houses; house++)
+			unit_insist(board_seeds(board, player, house) ==
+				reference->house[p][house - 1],
+				"house %d of player %d", house, p + 1);
+	}
+}
+
+/* The stores, the sums, and the houses at both ends of each row. */
+static void same_ends(const struct board *board, const struct board *other)
+{
+	int64_t houses = board->rules.houses;
+
+	unit_insist(board->mover == other->mover, "sown to another mover");
+	for (int p = P1; p <= P2; p++) {
+		enum player player = (enum player)p;
+
+		unit_insist(board->store[p] == other->store[p] &&
+			board->row[p] == other->row[p], "sown otherwise");
+		for (int64_t i = 1; i <= WINDOW; i++) {
+			int64_t last = houses + 1 - i;
+
+			unit_insist(board_seeds(board, player, i) ==
+				board_seeds(other, player, i) &&
+				board_seeds(board, player, last) ==
+				board_seeds(other, player, last),
+				"sown otherwise %lld from an end",
+				(long long)i);
+		}
+	}
+}
+
+static void same_boards(const struct match *match)
+{
+	const struct board *board = &match->played;
+
+	unit_insist(board->over == match->sown.over, "sown to another end");
+	unit_insist(unit_board_all(board) == match->all, "seeds are lost");
+	if (match->endless) {
+		same_ends(board, &match->sown);
+		return;
+	}
+	unit_insist(board_equal(board, &match->sown), "sown otherwise");
+	unit_insist(unit_board_sound(board), "row sums are wrong");
+	unit_insist(unit_board_sound(&match->sown), "sown sums are wrong");
+	if (match->referee)
+		same_as_reference(board, &match->reference);
+}
+
+static void move(struct match *match, int64_t house)
+{
+	enum player mover = match->played.mover;
+	int64_t store = match->played.store[mover];
+	struct story story;
+	struct ply ply;
+
+	sow_and_look(match, house, &story);
+	board_play(&match->played, house, &ply);
+	same_story(&ply, &story, match->played.store[mover] - store);
+	same_landing(&ply, &match->played);
+	if (match->referee)
+		unit_insist(reference_play(&match->reference, (int)house),
+			"the reference refuses house %d", (int)house);
+	same_boards(match);
+}
+
+/* Now and then all must refuse what may not be played. */
+static void refuse(struct match *match)
+{
+	int64_t houses = match->played.rules.houses;
+	int64_t house = unit_random_in(&match->random, -1, houses + 2);
+
+	if (!board_allows(&match->played, house))
+		unit_insist(!reference_play(&match->reference, (int)house),
+			"the reference plays house %d", (int)house);
+}
+
+/* A house by chance, near one end of the row where they are too many. */
+static int64_t choose(struct match *match)
+{
+	const struct board *board = &match->played;
+
+	if (!match->endless)
+		return unit_board_choose(board, &match->random);
+	for (int tries = 0; tries < 100; tries++) {
+		int64_t house = unit_random_in(&match->random, 1, 20);
+
+		if (unit_random_in(&match->random, 0, 1))
+			house = board->rules.houses + 1 - house;
+		if (board_allows(board, house))
+			return house;
+	}
+	return 0;
+}
+
+static void play_match(struct match *match)
+{
+	int64_t house;
+
+	match->all = unit_board_all(&match->played);
+	board_copy(&match->sown, &match->played);
+	same_boards(match);
+	for (int ply = 0; ply < match->plies_max; ply++) {
+		if (match->referee && ply % 8 == 0)
+			refuse(match);
+		house = choose(match);
+		if (!house)
+			break;
+		move(match, house);
+	}
+}
+
+static void match_reference(struct match *match)
+{
+	const struct board *board = &match->played;
+	struct reference *reference = &match->reference;
+
+	reference_start(reference, (int)board->rules.houses, 1);
+	reference->sowing = board->rules.sowing;
+	reference->capture = board->rules.capture;
+	reference->relay = board->rules.relay;
+	reference->end = board->rules.end;
+	reference->leftover = board->rules.leftover;
+	for (int p = P1; p <= P2; p++) {
+		reference->store[p] = (long)board->store[p];
+		for (int house = 1; house <= reference->houses; house++)
+			reference->house[p][house - 1] = (long)board_seeds(
+				board, (enum player)p, house);
+	}
+	reference->mover = (int)board->mover;
+	reference->over = reference_is_over(reference);
+	match->referee = true;
+}
+
+/* A position by chance, sparse ones among them: they are soon at an end. */
+static void set_by_chance(struct match *match, const struct rules *rules)
+{
+	int64_t seeds[2 * SIZE_MAX_SMALL], store[2] = { 0, 3 };
+	int64_t most = unit_random_in(&match->random, 0, rules->seeds);
+
+	for (int64_t i = 0; i < 2 * rules->houses; i++) {
+		bool full = unit_random_in(&match->random, 0, 2) == 0;
+
+		seeds[i] = unit_random_in(&match->random, 0,
+			full ? 3 * rules->houses : most);
+	}
+	board_set(&match->played, rules, store, seeds,
+		unit_random_in(&match->random, 0, 1) ? P2 : P1);
+}
+
+/* Every size of board under one combination of rules. */
+static void play_small(struct match *match, struct rules *rules, int games)
+{
+	for (rules->houses = 1; rules->houses <= SIZE_MAX_SMALL;
+			rules->houses++)
+		for (rules->seeds = 1; rules->seeds <= SIZE_MAX_SMALL;
+				rules->seeds++)
+			for (int game = 0; game < games; game++) {
+				if (game % 3 == 2)
+					set_by_chance(match, rules);
+				else
+					board_start(&match->played, rules);
+				match_reference(match);
+				play_match(match);
+			}
+}
+
+START_TEST(engines_agree_on_small_boards)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct match match = { .random = { (uint64_t)_i + 1 },
+		.plies_max = PLIES_MAX };
+
+	play_small(&match, &rules, GAMES * unit_scale());
+	board_done(&match.played);
+	board_done(&match.sown);
+}
+END_TEST
+
+/* A few moves on a board of so many houses. */
+static void play_large(struct match *match, struct rules *rules,
+		int64_t least, int64_t most, bool referee)
+{
+	bool heavy = unit_random_in(&match->random, 0, 3) == 0;
+
+	rules->houses = unit_random_in(&match->random, least, most);
+	rules->seeds = unit_random_in(&match->random, 1, heavy ? 100 : 6);
+	board_start(&match->played, rules);
+	match->plies_max = heavy ? 20 : 100;
+	match->referee = false;
+	if (referee)
+		match_reference(match);
+	play_match(match);
+}
+
+/* 129 houses and up: the seeds lie in several arrays. The last ones are the
+ * largest that the reference knows, in a single one. */
+START_TEST(engines_agree_on_large_boards)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct match match = { .random = { (uint64_t)_i + 1000 } };
+
+	for (int game = 0; game < 4 * unit_scale(); game++) {
+		play_large(&match, &rules, 129, 160, false);
+		play_large(&match, &rules, 161, 400, false);
+		play_large(&match, &rules, 60, REFERENCE_MAX_HOUSES, true);
+	}
+	board_done(&match.played);
+	board_done(&match.sown);
+}
+END_TEST
+
+/* More than 2^25 pits: the seeds lie in a tree. Without relays, which would go
+ * on and on along such a row. */
+START_TEST(engines_agree_on_endless_boards)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct match match = { .random = { (uint64_t)_i + 2000 },
+		.endless = true, .plies_max = 100 };
+
+	rules.relay = 0;
+	for (int game = 0; game < 2 * unit_scale(); game++) {
+		rules.houses = unit_random_in(&match.random,
+			(INT64_C(1) << 24) + 1, INT64_C(1) << (28 + _i % 28));
+		rules.seeds = unit_random_in(&match.random, 1, 30);
+		board_start(&match.played, &rules);
+		play_match(&match);
+	}
+	board_done(&match.played);
+	board_done(&match.sown);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, engines_agree_on_small_boards, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, engines_agree_on_large_boards, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, engines_agree_on_endless_boards, 0,
+		UNIT_COMBINATIONS);
+}

@@ -1,0 +1,275 @@
+/* util/field */
+#include "unit.h"
+#include "util/field.h"
+
+const char unit_name[] = "field";
+
+struct shop {
+	char pad;	/* offsets are not 0 */
+	int64_t nuts;
+	int size, open;
+};
+
+static const struct choice sizes[] = {
+	{ "s", "small", NULL }, { "m", NULL, NULL }, { "l", "large", NULL },
+	{ NULL, NULL, NULL }
+};
+
+static const struct choice switches[] = {
+	{ "off", NULL, NULL }, { "on", "yes", NULL }, { NULL, NULL, NULL }
+};
+
+enum { NUTS, SIZE, OPEN, SHOP_FIELDS };
+
+static const struct field shop[SHOP_FIELDS] = {
+	[NUTS] = { "nuts", "Nuts", "how many", FIELD_NUMBER,
+		offsetof(struct shop, nuts), 2, 7, NULL },
+	[SIZE] = { "size", "Size", "how large", FIELD_CHOICE,
+		offsetof(struct shop, size), 0, 0, sizes },
+	[OPEN] = { "open", "Open", "now", FIELD_CHOICE,
+		offsetof(struct shop, open), 0, 0, switches },
+};
+
+START_TEST(field_sets_just_its_member)
+{
+	struct shop record = { 'p', 3, 1, 0 };
+
+	field_set(&shop[SIZE], &record, 2);
+	ck_assert_int_eq(record.size, 2);
+	field_set(&shop[OPEN], &record, 1);
+	ck_assert_int_eq(record.open, 1);
+	field_set(&shop[NUTS], &record, INT64_MAX);
+	ck_assert(record.nuts == INT64_MAX);
+	ck_assert_int_eq(record.pad, 'p');
+	ck_assert_int_eq(record.size, 2);
+	ck_assert_int_eq(record.open, 1);
+}
+END_TEST
+
+START_TEST(field_gets_its_member)
+{
+	struct shop record = { 'p', INT64_MAX, 2, 1 };
+
+	ck_assert(field_get(&shop[NUTS], &record) == INT64_MAX);
+	ck_assert_int_eq(field_get(&shop[SIZE], &record), 2);
+	ck_assert_int_eq(field_get(&shop[OPEN], &record), 1);
+}
+END_TEST
+
+START_TEST(field_knows_switches)
+{
+	static const struct choice two[] = {
+		{ "off", NULL, NULL }, { "away", NULL, NULL },
+		{ NULL, NULL, NULL }
+	};
+	const struct field other = { .type = FIELD_CHOICE, .choices = two };
+
+	ck_assert(field_is_switch(&shop[OPEN]));
+	ck_assert(!field_is_switch(&shop[SIZE]));
+	ck_assert(!field_is_switch(&shop[NUTS]));
+	ck_assert(!field_is_switch(&other));
+	ck_assert_int_eq(field_choices(&shop[SIZE]), 3);
+	ck_assert_int_eq(field_choices(&shop[OPEN]), 2);
+}
+END_TEST
+
+START_TEST(number_is_digits_alone)
+{
+	static const char *const wrong[] = {
+		"", " ", " 3", "3 ", "+3", "-3", "3.0", "0x3", "1_0", "three",
+		"3\n", "\xD9\xA3", "/", ":"
+	};
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		ck_assert_msg(field_number(wrong[i], 1000) == -1, "'%s'",
+			wrong[i]);
+	ck_assert_int_eq(field_number("0", 1000), 0);
+	ck_assert_int_eq(field_number("9", 1000), 9);
+	ck_assert_int_eq(field_number("0007", 1000), 7);
+	ck_assert_int_eq(field_number("1000", 1000), 1000);
+}
+END_TEST
+
+/* Every word of up to three digits against every small maximum. */
+START_TEST(number_stays_below_its_maximum)
+{
+	for (int max = 0; max <= 120; max++) {
+		for (int number = 0; number <= 999; number++) {
+			char word[4];
+			struct text text = TEXT_IN(word);
+
+			text_add(&text, "%d", number);
+			unit_insist(field_number(word, max) ==
+				(number <= max ? number : -1),
+				"%d with the maximum %d", number, max);
+		}
+	}
+}
+END_TEST
+
+START_TEST(number_never_wraps)
+{
+	static const char *const wrong[] = {
+		"9223372036854775808", "9223372036854775810",
+		"18446744073709551616", "18446744073709551617",
+		"92233720368547758070", "99999999999999999999999999999999"
+	};
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		ck_assert_msg(field_number(wrong[i], INT64_MAX) == -1, "%s",
+			wrong[i]);
+	ck_assert(field_number("9223372036854775807", INT64_MAX) ==
+		INT64_MAX);
+	ck_assert(field_number("4611686018427387903", INT64_MAX / 2) ==
+		INT64_MAX / 2);
+	ck_assert_int_eq(field_number("4611686018427387904", INT64_MAX / 2),
+		-1);
+}
+END_TEST
+
+static void parses(const struct field *field, const char *word, int64_t to)
+{
+	int64_t value = -7;
+
+	ck_assert_msg(field_parse(field, word, &value), "'%s'", word);
+	ck_assert_int_eq(value, to);
+}
+
+static void refuses(const struct field *field, const char *word)
+{
+	int64_t value = -7;
+
+	ck_assert_msg(!field_parse(field, word, &value), "'%s'", word);
+	ck_assert_int_eq(value, -7);
+}
+
+START_TEST(field_parses_numbers_in_range)
+{
+	parses(&shop[NUTS], "2", 2);
+	parses(&shop[NUTS], "7", 7);
+	parses(&shop[NUTS], "05", 5);
+	refuses(&shop[NUTS], "1");
+	refuses(&shop[NUTS], "8");
+	refuses(&shop[NUTS], "0");
+	refuses(&shop[NUTS], "-2");
+	refuses(&shop[NUTS], "10");
+	refuses(&shop[NUTS], "");
+	refuses(&shop[NUTS], "m");
+}
+END_TEST
+
+START_TEST(field_parses_names_of_choices)
+{
+	parses(&shop[SIZE], "s", 0);
+	parses(&shop[SIZE], "l", 2);
+	parses(&shop[OPEN], "on", 1);
+	refuses(&shop[SIZE], "large");	/* a label is no name */
+	refuses(&shop[SIZE], "");
+	refuses(&shop[SIZE], "S");
+	refuses(&shop[SIZE], "s ");
+	refuses(&shop[OPEN], "o");
+	refuses(&shop[OPEN], "1");
+}
+END_TEST
+
+static int64_t stepped(const struct field *field, int64_t from, int by)
+{
+	struct shop record = { 0 };
+
+	field_set(field, &record, from);
+	field_step(field, &record, by);
+	return field_get(field, &record);
+}
+
+START_TEST(field_steps_choices_round)
+{
+	ck_assert_int_eq(stepped(&shop[SIZE], 0, 1), 1);
+	ck_assert_int_eq(stepped(&shop[SIZE], 2, 1), 0);
+	ck_assert_int_eq(stepped(&shop[SIZE], 0, -1), 2);
+	ck_assert_int_eq(stepped(&shop[SIZE], 1, -9), 1);
+	ck_assert_int_eq(stepped(&shop[SIZE], 1, 10), 2);
+	ck_assert_int_eq(stepped(&shop[OPEN], 1, 1), 0);
+}
+END_TEST
+
+START_TEST(field_steps_numbers_in_range)
+{
+	ck_assert_int_eq(stepped(&shop[NUTS], 3, 1), 4);
+	ck_assert_int_eq(stepped(&shop[NUTS], 3, -1), 2);
+	ck_assert_int_eq(stepped(&shop[NUTS], 2, -1), 2);
+	ck_assert_int_eq(stepped(&shop[NUTS], 7, 1), 7);
+	ck_assert_int_eq(stepped(&shop[NUTS], 5, 10), 7);
+	ck_assert_int_eq(stepped(&shop[NUTS], 5, -10), 2);
+}
+END_TEST
+
+START_TEST(field_adds_its_value)
+{
+	struct shop record = { 'p', 7, 2, 1 };
+	char buffer[80];
+	struct text text = TEXT_IN(buffer);
+
+	for (int i = 0; i < SHOP_FIELDS; i++) {
+		field_add_value(&shop[i], &record, &text);
+		text_add(&text, "|");
+	}
+	ck_assert_str_eq(buffer, "7|l|on|");
+}
+END_TEST
+
+START_TEST(field_adds_its_label)
+{
+	struct shop record = { 'p', 7, 2, 0 };
+	char buffer[80];
+	struct text text = TEXT_IN(buffer);
+
+	for (int i = 0; i < SHOP_FIELDS; i++) {
+		field_add_label(&shop[i], &record, &text);
+		text_add(&text, "|");
+	}
+	/* "off" has no label of its own */
+	ck_assert_str_eq(buffer, "7|large|off|");
+}
+END_TEST
+
+START_TEST(field_adds_what_it_accepts)
+{
+	char buffer[80];
+	struct text text = TEXT_IN(buffer);
+
+	field_add_accepted(&shop[NUTS], &text);
+	ck_assert_str_eq(buffer, "a whole number from 2 to 7");
+	text = TEXT_IN(buffer);
+	field_add_accepted(&shop[SIZE], &text);
+	ck_assert_str_eq(buffer, "one of s, m, l");
+}
+END_TEST
+
+START_TEST(field_is_found_by_name)
+{
+	ck_assert_ptr_eq(field_find(shop, SHOP_FIELDS, "nuts"), &shop[NUTS]);
+	ck_assert_ptr_eq(field_find(shop, SHOP_FIELDS, "open"), &shop[OPEN]);
+	ck_assert_ptr_null(field_find(shop, OPEN, "open"));
+	ck_assert_ptr_null(field_find(shop, SHOP_FIELDS, "ope"));
+	ck_assert_ptr_null(field_find(shop, SHOP_FIELDS, ""));
+	ck_assert_ptr_null(field_find(shop, 0, "nuts"));
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, field_sets_just_its_member);
+	tcase_add_test(tests, field_gets_its_member);
+	tcase_add_test(tests, field_knows_switches);
+	tcase_add_test(tests, number_is_digits_alone);
+	tcase_add_test(tests, number_stays_below_its_maximum);
+	tcase_add_test(tests, number_never_wraps);
+	tcase_add_test(tests, field_parses_numbers_in_range);
+	tcase_add_test(tests, field_parses_names_of_choices);
+	tcase_add_test(tests, field_steps_choices_round);
+	tcase_add_test(tests, field_steps_numbers_in_range);
+	tcase_add_test(tests, field_adds_its_value);
+	tcase_add_test(tests, field_adds_its_label);
+	tcase_add_test(tests, field_adds_what_it_accepts);
+	tcase_add_test(tests, field_is_found_by_name);
+}

@@ -1,0 +1,303 @@
+/* model/game; the end by repetition is in check_repetition.c. */
+#include "model/game.h"
+#include "unit_board.h"
+
+const char unit_name[] = "game";
+
+START_TEST(game_starts_at_the_start)
+{
+	struct rules rules = preset_find("five-four")->rules;
+	struct game game = { 0 };
+
+	game_start(&game, &rules);
+	unit_board_runs(&game.now, P1, "<5,0,0,4,4,4,4,4,4,4,4,4,4>");
+	ck_assert_uint_eq(game.count, 0);
+	ck_assert_uint_eq(game.total, 0);
+	ck_assert_ptr_null(game_last(&game));
+	ck_assert_uint_eq(game_turn(&game), 1);
+	ck_assert_int_eq(game_end(&game), GAME_RUNS);
+	game_done(&game);
+	ck_assert_uint_eq(game.count, 0);
+	ck_assert_ptr_null(game.plies);
+	game_done(&game);
+}
+END_TEST
+
+/* A new game forgets the one before, also one on a board of another size. */
+START_TEST(game_starts_anew)
+{
+	static const int64_t sizes[] = { 6, 200, 3, 300, 301, 6, 7 };
+	struct rules rules = { .seeds = 3 };
+	struct game game = { 0 };
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		rules.houses = sizes[i];
+		game_start(&game, &rules);
+		ck_assert_uint_eq(game.total, 0);
+		ck_assert_ptr_null(game_last(&game));
+		for (int64_t house = 1; house <= 2; house++) {
+			game_play(&game, house);
+			game_play(&game, house);
+		}
+		game_go(&game, 0);
+		ck_assert_int_eq(unit_board_row(&game.now, P1), 3 * sizes[i]);
+		ck_assert_int_eq(board_seeds(&game.now, P1, 1), 3);
+		ck_assert_uint_eq(game.total, 4);
+	}
+	game_done(&game);
+}
+END_TEST
+
+START_TEST(game_starts_at_any_board)
+{
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	unit_board_set(&board, NULL, P2, "<3,1,2,1,1,1,2,2,1>");
+	game_start_at(&game, &board);
+	board_done(&board);
+	unit_board_runs(&game.now, P2, "<3,1,2,1,1,1,2,2,1>");
+	game_play(&game, 3);
+	unit_board_runs(&game.now, P2, "<3,1,3,1,1,1,2,2,0>");
+	game_go(&game, 0);
+	unit_board_runs(&game.now, P2, "<3,1,2,1,1,1,2,2,1>");
+	game_done(&game);
+}
+END_TEST
+
+START_TEST(game_keeps_its_plies)
+{
+	const struct ply *ply;
+	struct game game = { 0 };
+
+	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	ply = game_play(&game, 3);
+	ck_assert_ptr_eq(ply, game_last(&game));
+	ck_assert_int_eq(ply->landing, LANDING_STORE);
+	game_play(&game, 6);
+	ply = game_play(&game, 1);
+	ck_assert_int_eq(ply->player, P2);
+	ck_assert_uint_eq(game.count, 3);
+	ck_assert_uint_eq(game.total, 3);
+	ck_assert_int_eq(game.plies[0].house, 3);
+	ck_assert_int_eq(game.plies[1].house, 6);
+	ck_assert_int_eq(game.plies[2].house, 1);
+	game_go(&game, 1);
+	ck_assert_int_eq(game_last(&game)->house, 3);
+	ck_assert_uint_eq(game.total, 3);
+	game_go(&game, 0);
+	ck_assert_ptr_null(game_last(&game));
+	game_done(&game);
+}
+END_TEST
+
+/* Moves in a row by one player are one turn. */
+START_TEST(game_counts_turns)
+{
+	static const struct {
+		int64_t house;
+		size_t turn;
+	} moves[] = {
+		{ 3, 1 }, { 6, 2 }, { 2, 2 }, { 3, 3 }, { 1, 4 }
+	};
+	struct game game = { 0 };
+
+	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+		game_play(&game, moves[i].house);
+		ck_assert_uint_eq(game_turn(&game), moves[i].turn);
+	}
+	for (size_t i = 5; i > 0; i--) {
+		game_go(&game, i);
+		ck_assert_uint_eq(game_turn(&game), moves[i - 1].turn);
+	}
+	game_go(&game, 0);
+	ck_assert_uint_eq(game_turn(&game), 1);
+	game_done(&game);
+}
+END_TEST
+
+/* After the last move no other turn begins. */
+START_TEST(game_ends_within_a_turn)
+{
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<2,0,0,0,2,1,1>");
+	game_start_at(&game, &board);
+	ck_assert(game_play(&game, 2)->over);
+	ck_assert_int_eq(game.now.mover, P2);
+	ck_assert_uint_eq(game_turn(&game), 1);
+	game_done(&game);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(game_says_why_it_ended)
+{
+	static const struct {
+		int end;
+		enum player mover;
+		const char *position;
+		enum game_end why;
+	} ends[] = {
+		{ END_ROW, P1, "<1,0,0,1,1>", GAME_RUNS },
+		{ END_ROW, P1, "<1,0,0,1,0>", GAME_ROW_EMPTY },
+		{ END_ROW, P1, "<1,0,0,0,1>", GAME_ROW_EMPTY },
+		{ END_LAP, P2, "<1,0,0,0,1>", GAME_ROW_EMPTY },
+		{ END_TURN, P2, "<1,0,0,0,1>", GAME_RUNS },
+		{ END_TURN, P1, "<1,0,0,0,1>", GAME_NO_SEEDS },
+		{ END_TURN, P2, "<1,0,0,1,0>", GAME_NO_SEEDS },
+	};
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		struct rules rules = { .end = ends[i].end };
+
+		unit_board_set(&board, &rules, ends[i].mover,
+			ends[i].position);
+		game_start_at(&game, &board);
+		ck_assert_int_eq(game_end(&game), ends[i].why);
+	}
+	game_done(&game);
+	board_done(&board);
+}
+END_TEST
+
+/* What a game was after each of its plies. */
+enum { PAST_MAX = 400 };
+
+struct past {
+	struct board boards[PAST_MAX + 1];
+	size_t count;
+};
+
+static void past_add(struct past *past, const struct game *game)
+{
+	unit_insist(past->count <= PAST_MAX, "too long a game");
+	board_copy(&past->boards[past->count++], &game->now);
+}
+
+static void past_done(struct past *past)
+{
+	for (size_t i = 0; i < past->count; i++)
+		board_done(&past->boards[i]);
+	past->count = 0;
+}
+
+/* Plays on at random to the end, or until there have been MOST plies. */
+static void play_on(struct game *game, struct past *past, size_t most,
+		struct unit_random *random)
+{
+	while (game->count < most) {
+		int64_t house = unit_board_choose(&game->now, random);
+
+		if (!house)
+			break;
+		game_play(game, house);
+		past_add(past, game);
+	}
+}
+
+static void go_and_look(struct game *game, const struct past *past,
+		size_t count)
+{
+	const struct board *then = &past->boards[count];
+
+	game_go(game, count);
+	unit_insist(game->count == count && game->total == past->count - 1,
+		"%zu of %zu plies", game->count, game->total);
+	unit_insist(board_equal(&game->now, then), "another board at ply %zu",
+		count);
+	unit_insist(game->now.over == then->over, "over at ply %zu", count);
+	unit_insist(unit_board_sound(&game->now), "wrong sums at ply %zu",
+		count);
+}
+
+/* The whole game backwards, forwards, and here and there. */
+static void walk(struct game *game, const struct past *past,
+		struct unit_random *random)
+{
+	int64_t last = (int64_t)past->count - 1;
+
+	for (int64_t i = last; i >= 0; i--)
+		go_and_look(game, past, (size_t)i);
+	for (int64_t i = 0; i <= last; i++)
+		go_and_look(game, past, (size_t)i);
+	for (int i = 0; i < 20; i++)
+		go_and_look(game, past, (size_t)unit_random_in(random, 0,
+			last));
+}
+
+/* Goes back somewhere and plays something else: the rest is forgotten. */
+static void branch(struct game *game, struct past *past, size_t most,
+		struct unit_random *random)
+{
+	size_t back = (size_t)unit_random_in(random, 0,
+		(int64_t)game->total - 1);
+
+	game_go(game, back);
+	while (past->count > back + 1)
+		board_done(&past->boards[--past->count]);
+	game_play(game, unit_board_choose(&game->now, random));
+	ck_assert_uint_eq(game->total, back + 1);
+	ck_assert_uint_eq(game->count, back + 1);
+	past_add(past, game);
+	play_on(game, past, most, random);
+}
+
+static void undo_everything(const struct rules *rules, size_t most,
+		uint64_t seed)
+{
+	static struct past past;
+	struct unit_random random = { seed };
+	struct game game = { 0 };
+
+	game_start(&game, rules);
+	past_add(&past, &game);
+	play_on(&game, &past, most, &random);
+	walk(&game, &past, &random);
+	for (int i = 0; i < 2; i++) {
+		branch(&game, &past, most, &random);
+		walk(&game, &past, &random);
+	}
+	past_done(&past);
+	game_done(&game);
+}
+
+START_TEST(game_goes_back_on_small_boards)
+{
+	struct rules rules = unit_board_rules(_i);
+
+	for (int i = 1; i <= 3 * unit_scale(); i++) {
+		undo_everything(&rules, PAST_MAX, (uint64_t)i);
+		rules.houses = 1 + i % 10;
+	}
+}
+END_TEST
+
+/* More than 256 pits: just the first board is kept. */
+START_TEST(game_goes_back_on_large_boards)
+{
+	struct rules rules = unit_board_rules(_i);
+
+	rules.houses = 129 + _i;
+	undo_everything(&rules, 50, 9);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, game_starts_at_the_start);
+	tcase_add_test(tests, game_starts_anew);
+	tcase_add_test(tests, game_starts_at_any_board);
+	tcase_add_test(tests, game_keeps_its_plies);
+	tcase_add_test(tests, game_counts_turns);
+	tcase_add_test(tests, game_ends_within_a_turn);
+	tcase_add_test(tests, game_says_why_it_ended);
+	tcase_add_loop_test(tests, game_goes_back_on_small_boards, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, game_goes_back_on_large_boards, 0,
+		UNIT_COMBINATIONS);
+}

@@ -1,0 +1,292 @@
+/* model/board with numbers that no table holds: hands of any size, boards of
+ * any length, and the very limits of 2 * houses * seeds < 2^63. */
+#include <sys/resource.h>
+
+#include "unit_board.h"
+
+const char unit_name[] = "huge";
+
+enum { HOUSES_MAX = 400 };
+
+/* What lies on the mover's track. */
+struct track {
+	int64_t seeds[2 * HOUSES_MAX + 1];
+};
+
+static void track_read(const struct board *board, enum player mover,
+		struct track *track)
+{
+	enum player other = mover == P1 ? P2 : P1;
+	int64_t houses = board->rules.houses;
+
+	for (int64_t house = 1; house <= houses; house++) {
+		track->seeds[house - 1] = board_seeds(board, mover, house);
+		track->seeds[houses + house] = board_seeds(board, other,
+			house);
+	}
+	track->seeds[houses] = board->store[mover];
+}
+
+/* Sows by arithmetic: a place that is reached as the Nth gets a seed for each
+ * whole lap, and one more if N is not above what is left then. */
+static void track_sow(struct track *track, const struct rules *rules,
+		int64_t house)
+{
+	int64_t lap = 2 * rules->houses + 1;
+	int64_t hand = track->seeds[house - 1];
+
+	track->seeds[house - 1] = 0;
+	for (int64_t n = 1; n <= lap; n++) {
+		int64_t place = rules->sowing == SOWING_FAR ?
+			(house - 1 - n + lap) % lap : (house - 1 + n) % lap;
+
+		track->seeds[place] += hand / lap + (n <= hand % lap);
+	}
+}
+
+/* Plays one move, without captures and relays, and holds it against that. */
+static void play_and_compare(struct board *board, int64_t house)
+{
+	static struct track before, after;
+	enum player mover = board->mover;
+	int64_t all = unit_board_all(board);
+
+	track_read(board, mover, &before);
+	track_sow(&before, &board->rules, house);
+	board_play(board, house, NULL);
+	track_read(board, mover, &after);
+	for (int64_t place = 0; place <= 2 * board->rules.houses; place++)
+		unit_insist(after.seeds[place] == before.seeds[place],
+			"house %lld of %lld: place %lld", (long long)house,
+			(long long)board->rules.houses, (long long)place);
+	unit_insist(unit_board_all(board) == all, "seeds were lost");
+	unit_insist(unit_board_sound(board), "row sums are wrong");
+}
+
+/* A whole game; returns how many moves it had, at most MOST. */
+static int play_game(const struct rules *rules, int most, uint64_t seed)
+{
+	struct unit_random random = { seed };
+	struct board board = { 0 };
+	int moves = 0;
+
+	board_start(&board, rules);
+	for (; !board.over && moves < most; moves++)
+		play_and_compare(&board, unit_board_choose(&board, &random));
+	board_done(&board);
+	return moves;
+}
+
+static struct rules without_captures(int64_t houses, int64_t seeds)
+{
+	return (struct rules){ .houses = houses, .seeds = seeds,
+		.capture = CAPTURE_NEVER };
+}
+
+START_TEST(hands_of_any_size_are_laps_and_a_rest)
+{
+	struct unit_random random = { 77 };
+
+	for (int i = 0; i < 400 * unit_scale(); i++) {
+		int64_t houses = unit_random_in(&random, 1, i % 4 ? 20 :
+			HOUSES_MAX);
+		int64_t most = INT64_MAX / 2 / houses;
+		struct rules rules = without_captures(houses,
+			1 + (most - 1) % (INT64_C(1) << i % 63));
+
+		rules.sowing = i % 3;
+		ck_assert_int_gt(play_game(&rules, 100, (uint64_t)i), 0);
+	}
+}
+END_TEST
+
+/* The most seeds there may be, on every small board, to the end. */
+START_TEST(seeds_up_to_the_limit)
+{
+	for (int64_t houses = 1; houses <= 12; houses++)
+		for (uint64_t seed = 1; seed <= 5; seed++) {
+			struct rules rules = without_captures(houses,
+				INT64_MAX / 2 / houses);
+
+			ck_assert_int_eq(rules_check(&rules), STATUS_OK);
+			ck_assert_int_gt(play_game(&rules, 1000, seed), 1);
+		}
+}
+END_TEST
+
+/* 10^17 = 13 * 7692307692307692 + 4 */
+START_TEST(hand_of_a_hundred_thousand_billion)
+{
+	const int64_t hand = INT64_C(100000000000000000);
+	const int64_t laps = INT64_C(7692307692307692);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct ply ply;
+
+	rules.seeds = hand;
+	board_start(&board, &rules);
+	board_play(&board, 1, &ply);
+	ck_assert_int_eq(board_seeds(&board, P1, 1), laps);
+	for (int64_t house = 2; house <= 6; house++)
+		ck_assert_int_eq(board_seeds(&board, P1, house),
+			hand + laps + (house < 6));
+	for (int64_t house = 1; house <= 6; house++)
+		ck_assert_int_eq(board_seeds(&board, P2, house), hand + laps);
+	ck_assert_int_eq(board.store[P1], laps);
+	ck_assert_int_eq(board.store[P2], 0);
+	ck_assert_int_eq(ply.seeds, hand);
+	ck_assert_int_eq(ply.last.house, 5);
+	ck_assert_int_eq(board.mover, P2);
+	board_play(&board, 2, &ply);
+	ck_assert_int_eq(ply.seeds, hand + laps);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(houses_up_to_the_limit)
+{
+	const int64_t houses = INT64_MAX / 2;
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct ply ply;
+
+	rules.houses = houses;
+	rules.seeds = 1;
+	board_start(&board, &rules);
+	ck_assert_int_eq(unit_board_all(&board), INT64_MAX - 1);
+	board_play(&board, houses, &ply);
+	ck_assert_int_eq(ply.landing, LANDING_STORE);
+	board_play(&board, houses - 1, &ply);
+	ck_assert_int_eq(ply.landing, LANDING_CAPTURE);
+	ck_assert_int_eq(ply.captured, 2);
+	ck_assert_int_eq(board.store[P1], 3);
+	ck_assert_int_eq(board_seeds(&board, P2, 1), 0);
+	ck_assert_int_eq(board_seeds(&board, P2, 2), 1);
+	ck_assert_int_eq(board.row[P1], houses - 2);
+	board_play(&board, houses, &ply);
+	board_play(&board, 2, &ply);
+	ck_assert_int_eq(ply.last.house, 3);
+	ck_assert_int_eq(board.store[P2], 1);
+	ck_assert_int_eq(unit_board_all(&board), INT64_MAX - 1);
+	board_done(&board);
+}
+END_TEST
+
+/* Round the far corner of the largest board, against the usual way. */
+START_TEST(houses_up_to_the_limit_the_far_way)
+{
+	const int64_t houses = INT64_MAX / 2;
+	struct rules rules = { .houses = houses, .seeds = 1,
+		.sowing = SOWING_FAR };
+	struct board board = { 0 };
+	struct ply ply;
+
+	board_start(&board, &rules);
+	board_play(&board, 1, &ply);
+	ck_assert_int_eq(ply.last.player, P2);
+	ck_assert_int_eq(ply.last.house, houses);
+	ck_assert_int_eq(board_seeds(&board, P2, houses), 2);
+	board_play(&board, 1, &ply);
+	ck_assert_int_eq(ply.last.player, P1);
+	ck_assert_int_eq(ply.last.house, houses);
+	ck_assert_int_eq(board.row[P1], houses);
+	board_play(&board, 2, &ply);
+	ck_assert_int_eq(ply.landing, LANDING_CAPTURE);
+	ck_assert_int_eq(ply.captured, 3);
+	board_done(&board);
+}
+END_TEST
+
+/* In KiB, the most that the program ever had. */
+static long memory(void)
+{
+	struct rusage usage;
+
+	ck_assert_int_eq(getrusage(RUSAGE_SELF, &usage), 0);
+	return usage.ru_maxrss;
+}
+
+/* 10^17 houses and hands of 4: a board that no memory holds. */
+START_TEST(houses_cost_what_is_played)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 }, copy = { 0 };
+	struct ply ply;
+	long before = memory();
+
+	rules.houses = INT64_C(100000000000000000);
+	board_start(&board, &rules);
+	for (int64_t house = 1; house <= 5; house += 4)
+		for (int player = P1; player <= P2; player++)
+			board_play(&board, house, NULL);
+	/* house 5 had 5 seeds and is empty now */
+	board_copy(&copy, &board);
+	board_play(&copy, 4, &ply);
+	ck_assert_int_eq(ply.seeds, 5);
+	ck_assert_int_eq(board_seeds(&copy, P1, 9), 6);
+	ck_assert_int_eq(board_seeds(&board, P1, 9), 5);
+	board_play(&board, rules.houses, &ply);
+	ck_assert_int_eq(board.store[P1], 1);
+	ck_assert_int_eq(board_seeds(&board, P2, 3), 6);
+	ck_assert_int_eq(unit_board_all(&board), 8 * rules.houses);
+	ck_assert_int_lt(memory() - before, 4096);
+	board_done(&board);
+	board_done(&copy);
+}
+END_TEST
+
+/* Captures far away, and what is opposite on a board like that. */
+START_TEST(houses_far_away_are_opposite)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct ply ply;
+
+	rules.houses = INT64_C(1000000000000);
+	rules.seeds = 1;
+	board_start(&board, &rules);
+	board_play(&board, 8, &ply);
+	ck_assert_int_eq(ply.landing, LANDING_PASS);
+	board_play(&board, 1, &ply);
+	board_play(&board, 7, &ply);
+	ck_assert_int_eq(ply.landing, LANDING_CAPTURE);
+	ck_assert_int_eq(ply.last.house, 8);
+	ck_assert_int_eq(ply.captured, 2);
+	ck_assert_int_eq(board_seeds(&board, P2, rules.houses - 7), 0);
+	ck_assert_int_eq(board_seeds(&board, P2, rules.houses - 6), 1);
+	ck_assert_int_eq(board_seeds(&board, P2, rules.houses - 8), 1);
+	board_done(&board);
+}
+END_TEST
+
+/* A relay of hands this size takes as many laps as their logarithm. */
+START_TEST(relay_of_huge_hands_ends)
+{
+	struct rules rules = preset_find("seed-on")->rules;
+	struct unit_random random = { 3 };
+	struct board board = { 0 };
+	int moves = 0;
+
+	rules.seeds = INT64_C(100000000000000000);
+	board_start(&board, &rules);
+	for (; !board.over && moves < 1000; moves++) {
+		board_play(&board, unit_board_choose(&board, &random), NULL);
+		ck_assert_int_eq(unit_board_all(&board), 12 * rules.seeds);
+		ck_assert(unit_board_sound(&board));
+	}
+	ck_assert(board.over);
+	board_done(&board);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, hands_of_any_size_are_laps_and_a_rest);
+	tcase_add_test(tests, seeds_up_to_the_limit);
+	tcase_add_test(tests, hand_of_a_hundred_thousand_billion);
+	tcase_add_test(tests, houses_up_to_the_limit);
+	tcase_add_test(tests, houses_up_to_the_limit_the_far_way);
+	tcase_add_test(tests, houses_cost_what_is_played);
+	tcase_add_test(tests, houses_far_away_are_opposite);
+	tcase_add_test(tests, relay_of_huge_hands_ends);
+}

@@ -1,0 +1,156 @@
+/* The layout at every size: everything is on the screen, nothing overlaps. */
+#include "unit.h"
+
+#include "view/layout.h"
+
+const char unit_name[] = "layout";
+
+static const int house_counts[] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+	14, 17, 18, 20, 40, 99 };
+
+static bool inside(const struct layout *layout, struct rect r)
+{
+	return r.y >= 0 && r.x >= 0 && r.rows >= 0 && r.cols >= 0 &&
+		r.y + r.rows <= layout->rows && r.x + r.cols <= layout->cols;
+}
+
+static bool apart(struct rect a, struct rect b)
+{
+	return !a.rows || !b.rows || !a.cols || !b.cols ||
+		a.y + a.rows <= b.y || b.y + b.rows <= a.y ||
+		a.x + a.cols <= b.x || b.x + b.cols <= a.x;
+}
+
+static void check_rects(const struct layout *l, int houses)
+{
+	const struct rect all[] = { l->title, l->board, l->pane, l->moves,
+		l->happened, l->effect, l->prompt, l->rule, l->keys };
+	const int count = sizeof all / sizeof *all;
+
+	for (int i = 0; i < count; i++) {
+		unit_insist(inside(l, all[i]), "%d: %dx%d, %d houses", i,
+			l->cols, l->rows, houses);
+		for (int j = 0; j < i; j++)
+			unit_insist(apart(all[i], all[j]),
+				"%d and %d: %dx%d, %d houses", i, j, l->cols,
+				l->rows, houses);
+	}
+	unit_insist(l->prompt.rows >= 1, "no prompt: %dx%d, %d houses",
+		l->cols, l->rows, houses);
+}
+
+static void check_board(const struct layout *l, int houses)
+{
+	int lines = 2 * l->inner + 5 + (l->numbers_inside ? 0 : 2);
+
+	unit_insist(l->pitch >= 4 && l->pitch <= 11 && l->inner >= 1 &&
+		l->inner <= 8 && l->shown >= 1 && l->shown <= houses,
+		"%dx%d, %d houses: pitch %d, inner %d, shown %d", l->cols,
+		l->rows, houses, l->pitch, l->inner, l->shown);
+	ck_assert_int_eq(l->board.rows, lines);
+	ck_assert_int_eq(l->board.cols, (l->shown + 2) * l->pitch + 1);
+	/* rows only scroll where they must */
+	unit_insist(l->shown == houses || (houses + 2) * 4 + 1 > l->cols,
+		"%d columns scroll %d houses", l->cols, houses);
+}
+
+static void check_size(int rows, int cols)
+{
+	for (size_t i = 0; i < sizeof house_counts / sizeof *house_counts; i++)
+		for (int count = 2; count <= 5; count++) {
+			int houses = house_counts[i];
+			struct layout layout;
+
+			layout_make(&layout, rows, cols, houses,
+				houses > 9 ? 2 : 1, count);
+			if (layout.too_small)
+				continue;
+			check_rects(&layout, houses);
+			check_board(&layout, houses);
+		}
+}
+
+START_TEST(every_size)
+{
+	for (int rows = 1; rows <= 100; rows++)
+		for (int cols = 1; cols <= 300; cols++)
+			check_size(rows, cols);
+}
+END_TEST
+
+START_TEST(too_small)
+{
+	struct layout layout;
+
+	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6, 1, 2);
+	ck_assert(!layout.too_small);
+	layout_make(&layout, LAYOUT_MIN_ROWS - 1, LAYOUT_MIN_COLS, 6, 1, 2);
+	ck_assert(layout.too_small);
+	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS - 1, 6, 1, 2);
+	ck_assert(layout.too_small);
+}
+END_TEST
+
+/* Columns a house and of the pane at 80x24, by the number of houses. */
+START_TEST(at_80_columns)
+{
+	static const struct {
+		int houses, pitch, pane, shown;
+	} known[] = {
+		{ 1, 11, 30, 1 }, { 3, 11, 23, 3 }, { 4, 9, 24, 4 },
+		{ 5, 8, 22, 5 }, { 6, 7, 22, 6 }, { 7, 7, 15, 7 },
+		{ 8, 6, 18, 8 }, { 9, 5, 23, 9 }, { 10, 5, 18, 10 },
+		{ 11, 6, 0, 11 }, { 12, 5, 0, 12 }, { 13, 5, 0, 13 },
+		{ 14, 4, 0, 14 }, { 17, 4, 0, 17 }, { 18, 4, 0, 17 },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct layout layout;
+
+		layout_make(&layout, 24, 80, known[i].houses,
+			known[i].houses > 9 ? 2 : 1, 2);
+		ck_assert_int_eq(layout.pitch, known[i].pitch);
+		ck_assert_int_eq(layout.pane.cols, known[i].pane);
+		ck_assert_int_eq(layout.shown, known[i].shown);
+	}
+}
+END_TEST
+
+/* A count of three digits has no room beside the number in seven columns. */
+START_TEST(wide_counts_put_the_numbers_outside)
+{
+	struct layout two, three;
+
+	layout_make(&two, 24, 80, 6, 1, 2);
+	layout_make(&three, 24, 80, 6, 1, 4);
+	ck_assert(two.numbers_inside);
+	ck_assert(!three.numbers_inside);
+	ck_assert_int_eq(three.board.rows, two.board.rows);
+	ck_assert_int_eq(three.inner, two.inner - 1);
+}
+END_TEST
+
+START_TEST(boxes_are_in_the_middle_and_fit)
+{
+	struct layout layout;
+	struct rect box;
+
+	layout_make(&layout, 24, 80, 6, 1, 2);
+	box = layout_box(&layout, 10, 40);
+	ck_assert_int_eq(box.y, 7);
+	ck_assert_int_eq(box.x, 20);
+	ck_assert_int_eq(box.rows, 10);
+	box = layout_box(&layout, 100, 100);
+	ck_assert(box.y == 0 && box.x == 0 && box.rows == 24 &&
+		box.cols == 80);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, every_size);
+	tcase_add_test(tests, too_small);
+	tcase_add_test(tests, at_80_columns);
+	tcase_add_test(tests, wide_counts_put_the_numbers_outside);
+	tcase_add_test(tests, boxes_are_in_the_middle_and_fit);
+}

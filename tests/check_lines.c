@@ -1,0 +1,362 @@
+/* util/lines */
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "unit.h"
+#include "util/lines.h"
+#include "util/text.h"
+
+const char unit_name[] = "lines";
+
+enum { BLOCK = 128 * 1024 };	/* that lines reads at a time */
+
+/* Adds a line to TEXT: its values, 'x' for one that is none, '+' for those
+ * that are too many, and a '|'. */
+static void add_line(struct text *text, const struct line *line)
+{
+	for (int i = 0; i < line->count && i < LINES_VALUES; i++) {
+		if (line->value[i] == LINES_NO_VALUE)
+			text_add(text, "x ");
+		else
+			text_add(text, "%" PRId64 " ", line->value[i]);
+	}
+	text_add(text, "%s|", line->count > LINES_VALUES ? "+" : "");
+}
+
+/* All lines of a file as one such text. */
+static void read_all(const char *bytes, size_t size, struct text *text)
+{
+	struct lines lines;
+	struct line line;
+	int fd = unit_file(bytes, size);
+
+	lines_start(&lines, fd);
+	while (lines_next(&lines, &line) == LINES_LINE)
+		add_line(text, &line);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
+	lines_done(&lines);
+	close(fd);
+}
+
+#define FILE_OF(string) string, sizeof(string) - 1
+
+static const struct {
+	const char *bytes;
+	size_t size;
+	const char *lines;
+} files[] = {
+	{ FILE_OF(""), "" },
+	{ FILE_OF("6 4\n1\n2\n"), "6 4 |1 |2 |" },
+	/* what ends a line */
+	{ FILE_OF("6 4\r\n1\r\n2\r\n"), "6 4 |1 |2 |" },
+	{ FILE_OF("6 4\r1\r2\r"), "6 4 |1 |2 |" },
+	{ FILE_OF("1\n\r2\r\r\n3"), "1 ||2 ||3 |" },
+	{ FILE_OF("1\n2"), "1 |2 |" },
+	{ FILE_OF("1\n "), "1 ||" },
+	{ FILE_OF("\n"), "|" },
+	{ FILE_OF("\r"), "|" },
+	{ FILE_OF("\r\n"), "|" },
+	{ FILE_OF("\n\n"), "||" },
+	{ FILE_OF("1\v2\f3\n"), "1 2 +|" },
+	{ FILE_OF("1\xC2\x85" "2\n"), "x |" },
+	/* what parts values */
+	{ FILE_OF(" \t6  4 \n"), "6 4 |" },
+	{ FILE_OF("6\x1C" "4\n\x1D" "6\x1E" "4\x1F\n"), "6 4 |6 4 |" },
+	{ FILE_OF("6\x1B" "4\n6\x7F" "4\n6\xA0" "4\n"), "x |x |x |" },
+	{ FILE_OF("1 2 3\n1 2 3 4 5\n"), "1 2 +|1 2 +|" },
+	/* what is a value */
+	{ FILE_OF("+1\n01\n+0001\n"), "1 |1 |1 |" },
+	{ FILE_OF("0\n-1\n-0\n+0\n00000\n"), "x |x |x |x |x |" },
+	{ FILE_OF("+\n-\n++1\n+-1\n1+\n1-\n"), "x |x |x |x |x |x |" },
+	{ FILE_OF("1.0\n1e3\n0x6\n1_000\n1,5\none\n"),
+	  "x |x |x |x |x |x |" },
+	{ FILE_OF("\0\n1\0\n\0001\n1 \0 2\n"), "x |x |x |1 x +|" },
+	{ FILE_OF("\xD9\xA3\n\xEF\xBC\x91\n\xFF\n"), "x |x |x |" },
+	{ FILE_OF("+ 1\n"), "x 1 |" },
+	{ FILE_OF("x5\n5x\n5x5\n"), "x |x |x |" },
+	/* what fits */
+	{ FILE_OF("999999999999999999\n1000000000000000000\n"),
+	  "999999999999999999 |1000000000000000000 |" },
+	{ FILE_OF("9223372036854775807\n9223372036854775808\n"),
+	  "9223372036854775807 |x |" },
+	{ FILE_OF("18446744073709551617\n92233720368547758071\n"),
+	  "x |x |" },
+	{ FILE_OF("00000000000000000000000000000000000000000000000000007\n"),
+	  "7 |" },
+	{ FILE_OF("000000000000000000\n0000000000000000000\n"), "x |x |" },
+	{ FILE_OF("-9223372036854775808\n-18446744073709551615\n"),
+	  "x |x |" },
+};
+
+START_TEST(lines_are_values)
+{
+	char buffer[200];
+	struct text text = TEXT_IN(buffer);
+
+	read_all(files[_i].bytes, files[_i].size, &text);
+	ck_assert_str_eq(buffer, files[_i].lines);
+}
+END_TEST
+
+/* Each ending, sign and digit once on each side of the border between what is
+ * read at a time. */
+START_TEST(lines_go_on_in_the_next_block)
+{
+	static const char end[] =
+		"12 345\r\n+6\r7\n-8\n 9\n123456\nx1\r\n\r\n3";
+	static const char lines[] =
+		"1 12 +|6 |7 |x |9 |123456 |x ||3 |";
+	const size_t length = sizeof end - 1;
+	char *bytes = malloc(BLOCK + length), buffer[200];
+
+	ck_assert_ptr_nonnull(bytes);
+	for (size_t before = 0; before <= length; before++) {
+		struct text text = TEXT_IN(buffer);
+
+		/* one long line: 1 and blanks */
+		memset(bytes, ' ', BLOCK);
+		bytes[0] = '1';
+		memcpy(bytes + BLOCK - before, end, length);
+		read_all(bytes, BLOCK - before + length, &text);
+		ck_assert_str_eq(buffer, lines);
+	}
+	free(bytes);
+}
+END_TEST
+
+/* The same of plain lines, which are read in a shorter way. */
+START_TEST(lines_of_moves_go_on_in_the_next_block)
+{
+	enum { LINES = 3 * BLOCK / 7 };
+	struct lines lines;
+	struct line line;
+	char *bytes = malloc(LINES * 7 + 1);
+	int fd;
+
+	ck_assert_ptr_nonnull(bytes);
+	for (int i = 0; i < LINES; i++) {
+		struct text text = text_init(bytes + 7 * i, 8);
+
+		text_add(&text, "%d\n", 100000 + i);
+	}
+	fd = unit_file(bytes, LINES * 7);
+	lines_start(&lines, fd);
+	for (int i = 0; i < LINES; i++) {
+		unit_insist(lines_next(&lines, &line) == LINES_LINE &&
+			line.count == 1 && line.value[0] == 100000 + i,
+			"line %d", i);
+	}
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
+	lines_done(&lines);
+	close(fd);
+	free(bytes);
+}
+END_TEST
+
+/* A line longer than any buffer, and values of a million digits. */
+START_TEST(lines_may_be_of_any_length)
+{
+	enum { LENGTH = 1000000 };
+	char *bytes = malloc(LENGTH + 3), buffer[50];
+	struct text text;
+
+	ck_assert_ptr_nonnull(bytes);
+	memset(bytes, '0', LENGTH);
+	memcpy(bytes + LENGTH, "42\n", 3);
+	text = TEXT_IN(buffer);
+	read_all(bytes, LENGTH + 3, &text);
+	ck_assert_str_eq(buffer, "42 |");
+	memset(bytes, '9', LENGTH);
+	text = TEXT_IN(buffer);
+	read_all(bytes, LENGTH + 3, &text);
+	ck_assert_str_eq(buffer, "x |");
+	for (int i = 0; i < LENGTH; i++)
+		bytes[i] = i % 2 ? ' ' : '7';
+	text = TEXT_IN(buffer);
+	read_all(bytes, LENGTH + 3, &text);
+	ck_assert_str_eq(buffer, "7 7 +|");
+	free(bytes);
+}
+END_TEST
+
+/* A value between FROM and TO, read the plain way. */
+static int64_t slow_value(const char *from, const char *to)
+{
+	int64_t value = 0;
+
+	if (*from == '+')
+		from++;
+	if (from == to)
+		return LINES_NO_VALUE;
+	for (; from < to; from++) {
+		if (*from < '0' || *from > '9')
+			return LINES_NO_VALUE;
+		if (value > INT64_MAX / 10)
+			return LINES_NO_VALUE;
+		value *= 10;
+		if (value > INT64_MAX - (*from - '0'))
+			return LINES_NO_VALUE;
+		value += *from - '0';
+	}
+	return value ? value : LINES_NO_VALUE;
+}
+
+/* One line without its end, the plain way. */
+static void slow_line(const char *at, const char *end, struct text *text)
+{
+	static const char blanks[] = " \t\v\f\x1C\x1D\x1E\x1F";
+	struct line line = { 0 };
+
+	while (at < end) {
+		const char *from = at;
+
+		while (at < end && !memchr(blanks, *at, sizeof blanks - 1))
+			at++;
+		if (from == at) {
+			at++;
+			continue;
+		}
+		if (line.count < LINES_VALUES)
+			line.value[line.count] = slow_value(from, at);
+		line.count++;
+	}
+	add_line(text, &line);
+}
+
+static void slow_lines(const char *at, const char *end, struct text *text)
+{
+	while (at < end) {
+		const char *from = at;
+
+		while (at < end && *at != '\n' && *at != '\r')
+			at++;
+		slow_line(from, at, text);
+		at += at + 1 < end && at[0] == '\r' && at[1] == '\n' ? 2 : 1;
+	}
+}
+
+/* What may be in a file, the likely more often. */
+START_TEST(lines_of_any_bytes)
+{
+	static const char alphabet[] =
+		"0123456789011223344\n\n\n\n\r\r\r\n  \t+-x.\v\f\x1C\0\xC3";
+	static char bytes[400], fast[2000], slow[2000];
+	struct unit_random random = { 17 };
+
+	for (int i = 0; i < 3000 * unit_scale(); i++) {
+		int64_t size = unit_random_in(&random, 0, sizeof bytes);
+		struct text got = TEXT_IN(fast), wanted = TEXT_IN(slow);
+
+		for (int64_t j = 0; j < size; j++)
+			bytes[j] = alphabet[unit_random_in(&random, 0,
+				sizeof alphabet - 2)];
+		read_all(bytes, (size_t)size, &got);
+		slow_lines(bytes, bytes + size, &wanted);
+		ck_assert_str_eq(fast, slow);
+	}
+}
+END_TEST
+
+START_TEST(lines_tell_that_reading_failed)
+{
+	struct lines lines;
+	struct line line;
+	int directory = open(".", O_RDONLY);
+
+	ck_assert_int_ge(directory, 0);
+	lines_start(&lines, directory);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_FAILED);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_FAILED);
+	lines_done(&lines);
+	close(directory);
+}
+END_TEST
+
+/* A line that was read before counts; one that breaks off does not. */
+START_TEST(lines_tell_that_reading_failed_later)
+{
+	struct lines lines;
+	struct line line;
+	int fd = unit_file_that_fails(FILE_OF("5 6\n7\n8"));
+
+	lines_start(&lines, fd);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
+	ck_assert_int_eq(line.count, 2);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
+	ck_assert_int_eq(line.value[0], 7);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_FAILED);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_FAILED);
+	lines_done(&lines);
+	close(fd);
+}
+END_TEST
+
+/* Feeds the pipe after a signal and in pieces; ends the process. */
+static void feed(int fd, const char *const *pieces)
+{
+	const struct timespec moment = { .tv_nsec = 20000000 };
+
+	for (; *pieces; pieces++) {
+		nanosleep(&moment, NULL);
+		kill(getppid(), SIGUSR1);
+		nanosleep(&moment, NULL);
+		if (write(fd, *pieces, strlen(*pieces)) < 0)
+			_exit(1);
+	}
+	_exit(0);
+}
+
+static void take_notice(int signal)
+{
+	(void)signal;
+}
+
+/* A pipe gives what it has; signals come in between. */
+START_TEST(lines_come_through_a_pipe)
+{
+	static const char *const pieces[] = { "12", "3\r", "\n4", "\n", NULL };
+	struct sigaction action = { .sa_handler = take_notice };
+	char buffer[50];
+	struct text text = TEXT_IN(buffer);
+	struct lines lines;
+	struct line line;
+	int ends[2], status;
+	pid_t child;
+
+	sigaction(SIGUSR1, &action, NULL);
+	ck_assert_int_eq(pipe(ends), 0);
+	child = fork();
+	ck_assert_int_ge(child, 0);
+	if (child == 0)
+		feed(ends[1], pieces);
+	close(ends[1]);
+	lines_start(&lines, ends[0]);
+	while (lines_next(&lines, &line) == LINES_LINE)
+		add_line(&text, &line);
+	ck_assert_str_eq(buffer, "123 |4 |");
+	lines_done(&lines);
+	close(ends[0]);
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert_int_eq(status, 0);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, lines_are_values, 0,
+		sizeof files / sizeof *files);
+	tcase_add_test(tests, lines_go_on_in_the_next_block);
+	tcase_add_test(tests, lines_of_moves_go_on_in_the_next_block);
+	tcase_add_test(tests, lines_may_be_of_any_length);
+	tcase_add_test(tests, lines_of_any_bytes);
+	tcase_add_test(tests, lines_tell_that_reading_failed);
+	tcase_add_test(tests, lines_tell_that_reading_failed_later);
+	tcase_add_test(tests, lines_come_through_a_pipe);
+}

@@ -1,0 +1,302 @@
+/* model/board and model/sow: the rules, move by move, worked out by hand. */
+#include "model/sow.h"
+#include "unit_board.h"
+
+const char unit_name[] = "moves";
+
+/* A move that shows a rule. Rules not named are those of standard. */
+struct fact {
+	const char *what;
+	struct rules rules;
+	enum player mover;
+	const char *before;
+	int64_t house;
+	const char *after;
+	enum player next;
+	struct ply ply;	/* player, house and over are filled in */
+};
+
+#define LAST(player, house) .last = { player, house }
+
+static const struct fact facts[] = {
+	{ "a seed falls into each following house", { 0 },
+	  P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 1,
+	  "<6,0,0,0,5,5,5,5,4,4,4,4,4,4,4>", P2,
+	  { .seeds = 4, LAST(P1, 5) } },
+	{ "the store lies behind the own last house", { 0 },
+	  P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 5,
+	  "<6,1,0,4,4,4,4,0,5,5,5,4,4,4,4>", P2,
+	  { .seeds = 4, LAST(P2, 2) } },
+	{ "the last seed in the own store: another move", { 0 },
+	  P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 3,
+	  "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>", P1,
+	  { .landing = LANDING_STORE, .seeds = 4, LAST(P1, 0) } },
+	{ "the same for P2", { 0 },
+	  P2, "<6,2,0,4,4,4,4,4,4,4,4,4,4,3,3>", 5,
+	  "<6,2,1,5,4,4,4,4,4,4,4,4,4,0,4>", P1,
+	  { .seeds = 3, LAST(P1, 1) } },
+	{ "P2 passes P1's store over", { 0 },
+	  P2, "<6,5,7,1,1,1,1,1,1,0,3,0,0,0,9>", 6,
+	  "<6,5,8,2,2,2,2,2,2,1,4,0,0,0,0>", P1,
+	  { .seeds = 9, LAST(P2, 2) } },
+	{ "P1 passes P2's store over, and captures behind it", { 0 },
+	  P1, "<6,0,3,0,0,0,0,1,8,1,1,1,1,1,1>", 6,
+	  "<6,4,3,0,0,0,0,1,0,2,2,2,2,2,0>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 8,
+	    .captured = 3, LAST(P1, 1) } },
+	{ "a capture takes the last seed and those opposite", { 0 },
+	  P1, "<6,0,0,2,0,0,1,0,0,1,1,1,7,1,1>", 1,
+	  "<6,8,0,0,1,0,1,0,0,1,1,1,0,1,1>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 2,
+	    .captured = 8, LAST(P1, 3) } },
+	{ "P2 captures as well", { 0 },
+	  P2, "<6,1,2,0,5,0,0,0,1,1,1,1,1,0,1>", 4,
+	  "<6,1,8,0,0,0,0,0,1,1,1,1,0,0,1>", P1,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 1,
+	    .captured = 6, LAST(P2, 5) } },
+	{ "nothing opposite: no capture", { 0 },
+	  P1, "<6,0,0,2,0,0,1,0,0,1,1,1,0,1,1>", 1,
+	  "<6,0,0,0,1,1,1,0,0,1,1,1,0,1,1>", P2,
+	  { .empty = true, .seeds = 2, LAST(P1, 3) } },
+	{ "capture=always stores the last seed alone, too",
+	  { .capture = CAPTURE_ALWAYS },
+	  P1, "<6,0,0,2,0,0,1,0,0,1,1,1,0,1,1>", 1,
+	  "<6,1,0,0,1,0,1,0,0,1,1,1,0,1,1>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 2,
+	    .captured = 1, LAST(P1, 3) } },
+	{ "capture=always captures what is opposite",
+	  { .capture = CAPTURE_ALWAYS },
+	  P1, "<6,0,0,2,0,0,1,0,0,1,1,1,7,1,1>", 1,
+	  "<6,8,0,0,1,0,1,0,0,1,1,1,0,1,1>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 2,
+	    .captured = 8, LAST(P1, 3) } },
+	{ "capture=never leaves all where it is",
+	  { .capture = CAPTURE_NEVER },
+	  P1, "<6,0,0,2,0,0,1,0,0,1,1,1,7,1,1>", 1,
+	  "<6,0,0,0,1,1,1,0,0,1,1,1,7,1,1>", P2,
+	  { .empty = true, .seeds = 2, LAST(P1, 3) } },
+	{ "the other's empty house captures nothing",
+	  { .capture = CAPTURE_ALWAYS },
+	  P1, "<6,0,0,2,2,2,2,2,2,0,2,2,2,2,2>", 6,
+	  "<6,1,0,2,2,2,2,2,0,1,2,2,2,2,2>", P2,
+	  { .empty = true, .seeds = 2, LAST(P2, 1) } },
+	{ "an own house with seeds captures nothing", { 0 },
+	  P1, "<6,0,0,2,0,1,1,0,0,1,1,1,7,1,1>", 1,
+	  "<6,0,0,0,1,2,1,0,0,1,1,1,7,1,1>", P2,
+	  { .seeds = 2, LAST(P1, 3) } },
+	{ "2h + 1 seeds come home, where it is empty by then", { 0 },
+	  P1, "<6,0,0,13,0,0,0,0,0,0,0,0,0,0,3>", 1,
+	  "<6,6,0,0,1,1,1,1,1,1,1,1,1,1,0>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 13,
+	    .captured = 5, LAST(P1, 1) } },
+	{ "2h + 1 seeds capture the one they laid opposite", { 0 },
+	  P2, "<6,0,0,0,0,0,1,0,0,0,0,0,13,0,0>", 4,
+	  "<6,0,3,1,1,0,2,1,1,1,1,1,0,1,1>", P1,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 13,
+	    .captured = 2, LAST(P2, 4) } },
+	{ "2h + 1 seeds come home without capture",
+	  { .capture = CAPTURE_NEVER },
+	  P1, "<6,0,0,13,0,0,0,0,0,0,0,0,0,0,3>", 1,
+	  "<6,1,0,1,1,1,1,1,1,1,1,1,1,1,4>", P2,
+	  { .empty = true, .seeds = 13, LAST(P1, 1) } },
+	{ "2h + 2 seeds find a seed where the last one falls", { 0 },
+	  P1, "<6,0,0,14,0,0,0,0,0,0,0,0,0,0,3>", 1,
+	  "<6,1,0,1,2,1,1,1,1,1,1,1,1,1,4>", P2,
+	  { .seeds = 14, LAST(P1, 2) } },
+	{ "4h + 2 seeds come home a second time, to a seed", { 0 },
+	  P1, "<6,0,0,26,0,0,0,0,0,0,0,0,0,0,3>", 1,
+	  "<6,2,0,2,2,2,2,2,2,2,2,2,2,2,5>", P2,
+	  { .seeds = 26, LAST(P1, 1) } },
+	{ "clockwise is the same by numbers",
+	  { .sowing = SOWING_CLOCKWISE },
+	  P1, "<6,0,3,0,0,0,0,1,8,1,1,1,1,1,1>", 6,
+	  "<6,4,3,0,0,0,0,1,0,2,2,2,2,2,0>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 8,
+	    .captured = 3, LAST(P1, 1) } },
+	{ "clockwise-far goes down the own row, then the other's",
+	  { .sowing = SOWING_FAR },
+	  P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 4,
+	  "<6,0,0,5,5,5,0,4,4,4,4,4,4,4,5>", P2,
+	  { .seeds = 4, LAST(P2, 6) } },
+	{ "clockwise-far: the same for P2", { .sowing = SOWING_FAR },
+	  P2, "<6,0,0,5,5,5,0,4,4,4,4,4,4,4,5>", 2,
+	  "<6,0,0,5,5,5,1,5,5,5,0,4,4,4,5>", P1,
+	  { .empty = true, .seeds = 4, LAST(P1, 4) } },
+	{ "clockwise-far: the own store comes last",
+	  { .sowing = SOWING_FAR },
+	  P1, "<6,2,0,7,0,0,0,0,1,1,2,3,4,5,6>", 1,
+	  "<6,3,0,0,0,0,0,0,1,2,3,4,5,6,7>", P1,
+	  { .landing = LANDING_STORE, .seeds = 7, LAST(P1, 0) } },
+	{ "clockwise-far: behind the own store the own row begins",
+	  { .sowing = SOWING_FAR },
+	  P2, "<6,0,0,1,2,3,4,5,6,8,0,0,0,0,0>", 1,
+	  "<6,0,4,0,3,4,5,6,7,0,0,0,0,0,0>", P1,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 8,
+	    .captured = 3, LAST(P2, 6), .over = true } },
+	{ "clockwise-far: 2h + 1 seeds come home, too",
+	  { .sowing = SOWING_FAR },
+	  P1, "<2,0,0,0,5,1,1>", 2, "<2,4,0,1,0,0,2>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 5,
+	    .captured = 3, LAST(P1, 2) } },
+	{ "clockwise-far: the own house before is captured in",
+	  { .sowing = SOWING_FAR },
+	  P1, "<3,0,0,0,1,1,1,2,3>", 2, "<3,4,0,0,0,1,1,2,0>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 1,
+	    .captured = 4, LAST(P1, 1) } },
+	{ "relay: a house with seeds is sown on", { .relay = 1 },
+	  P1, "<3,0,0,1,1,0,0,2,0>", 1, "<3,1,0,0,0,1,0,2,0>", P1,
+	  { .landing = LANDING_STORE, .seeds = 1, .relays = 1,
+	    LAST(P1, 0) } },
+	{ "relay: one of the other's, too; an empty house ends it",
+	  { .relay = 1 },
+	  P1, "<3,0,0,0,0,2,1,0,2>", 3, "<3,1,0,1,1,1,0,1,0>", P2,
+	  { .empty = true, .seeds = 2, .relays = 2, LAST(P1, 3) } },
+	{ "relay: never a capture",
+	  { .relay = 1, .capture = CAPTURE_ALWAYS },
+	  P1, "<3,0,0,1,1,0,1,2,1>", 2, "<3,0,0,1,0,1,1,2,1>", P2,
+	  { .empty = true, .seeds = 1, LAST(P1, 3) } },
+	{ "relay: 2h + 1 seeds end in the house they left",
+	  { .relay = 1 },
+	  P1, "<3,0,0,7,0,1,0,0,3>", 1, "<3,1,0,1,1,2,1,1,4>", P2,
+	  { .empty = true, .seeds = 7, LAST(P1, 1) } },
+	{ "relay, end=row: an empty row is no end in between",
+	  { .relay = 1 },
+	  P1, "<3,0,0,0,0,2,3,1,0>", 3, "<3,1,0,1,1,0,0,2,1>", P2,
+	  { .empty = true, .seeds = 2, .relays = 1, LAST(P1, 2) } },
+	{ "relay, end=turn: nor here", { .relay = 1, .end = END_TURN },
+	  P1, "<3,0,0,0,0,2,3,1,0>", 3, "<3,1,0,1,1,0,0,2,1>", P2,
+	  { .empty = true, .seeds = 2, .relays = 1, LAST(P1, 2) } },
+	{ "relay, end=lap: but here", { .relay = 1, .end = END_LAP },
+	  P1, "<3,0,0,0,0,2,3,1,0>", 3, "<3,1,0,0,0,0,4,1,0>", P2,
+	  { .landing = LANDING_CUT, .seeds = 2, LAST(P2, 1),
+	    .over = true } },
+	{ "relay, end=lap: cut at the second lap",
+	  { .relay = 1, .end = END_LAP },
+	  P2, "<3,0,0,3,0,0,0,1,1>", 2, "<3,0,1,4,0,0,0,0,0>", P1,
+	  { .landing = LANDING_CUT, .seeds = 1, .relays = 1,
+	    LAST(P1, 1), .over = true } },
+	{ "end=lap without relay is end=row", { .end = END_LAP },
+	  P1, "<3,0,0,0,0,1,1,1,1>", 3, "<3,1,0,0,0,0,1,1,1>", P1,
+	  { .landing = LANDING_STORE, .seeds = 1, LAST(P1, 0),
+	    .over = true } },
+	{ "end=row: the own row is empty", { 0 },
+	  P1, "<6,0,0,0,0,0,0,0,2,0,0,0,0,0,1>", 6,
+	  "<6,1,0,0,0,0,0,0,0,1,0,0,0,0,1>", P2,
+	  { .empty = true, .seeds = 2, LAST(P2, 1), .over = true } },
+	{ "end=turn: the other one has seeds and goes on",
+	  { .end = END_TURN },
+	  P1, "<6,0,0,0,0,0,0,0,2,0,0,0,0,0,1>", 6,
+	  "<6,1,0,0,0,0,0,0,0,1,0,0,0,0,1>", P2,
+	  { .empty = true, .seeds = 2, LAST(P2, 1) } },
+	{ "end=row: also before an extra move", { 0 },
+	  P1, "<6,0,0,0,0,0,0,0,1,0,0,0,0,0,1>", 6,
+	  "<6,1,0,0,0,0,0,0,0,0,0,0,0,0,1>", P1,
+	  { .landing = LANDING_STORE, .seeds = 1, LAST(P1, 0),
+	    .over = true } },
+	{ "end=turn: also before an extra move", { .end = END_TURN },
+	  P1, "<6,0,0,0,0,0,0,0,1,0,0,0,0,0,1>", 6,
+	  "<6,1,0,0,0,0,0,0,0,0,0,0,0,0,1>", P1,
+	  { .landing = LANDING_STORE, .seeds = 1, LAST(P1, 0),
+	    .over = true } },
+	{ "end=row: the other's row was captured empty", { 0 },
+	  P1, "<6,0,0,1,0,0,0,0,1,0,0,0,0,5,0>", 1,
+	  "<6,6,0,0,0,0,0,0,1,0,0,0,0,0,0>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 1,
+	    .captured = 6, LAST(P1, 2), .over = true } },
+	{ "end=turn: the other one cannot move", { .end = END_TURN },
+	  P1, "<6,0,0,1,0,0,0,0,1,0,0,0,0,5,0>", 1,
+	  "<6,6,0,0,0,0,0,0,1,0,0,0,0,0,0>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 1,
+	    .captured = 6, LAST(P1, 2), .over = true } },
+	{ "end=turn: the mover goes on against an empty row",
+	  { .end = END_TURN },
+	  P1, "<6,6,0,1,0,0,0,0,1,0,0,0,0,0,0>", 6,
+	  "<6,7,0,1,0,0,0,0,0,0,0,0,0,0,0>", P1,
+	  { .landing = LANDING_STORE, .seeds = 1, LAST(P1, 0) } },
+	{ "both rows may be empty at the end",
+	  { .capture = CAPTURE_ALWAYS },
+	  P1, "<1,0,0,3,1>", 1, "<1,4,0,0,0>", P2,
+	  { .landing = LANDING_CAPTURE, .empty = true, .seeds = 3,
+	    .captured = 3, LAST(P1, 1), .over = true } },
+};
+
+static void same_ply(const struct ply *got, const struct ply *wanted,
+		const char *what)
+{
+	ck_assert_msg(got->player == wanted->player &&
+		got->house == wanted->house, "%s: who and where", what);
+	ck_assert_msg(got->landing == wanted->landing, "%s: landing %d", what,
+		(int)got->landing);
+	ck_assert_msg(got->empty == wanted->empty, "%s: empty", what);
+	ck_assert_msg(got->over == wanted->over, "%s: over", what);
+	ck_assert_msg(got->seeds == wanted->seeds, "%s: seeds", what);
+	ck_assert_msg(got->relays == wanted->relays, "%s: %d relays", what,
+		(int)got->relays);
+	ck_assert_msg(got->captured == wanted->captured, "%s: captured", what);
+	ck_assert_msg(got->last.player == wanted->last.player &&
+		got->last.house == wanted->last.house, "%s: last", what);
+}
+
+START_TEST(board_plays_by_the_rules)
+{
+	const struct fact *fact = &facts[_i];
+	struct ply wanted = fact->ply, ply;
+	struct board board = { 0 };
+
+	wanted.player = fact->mover;
+	wanted.house = fact->house;
+	unit_board_set(&board, &fact->rules, fact->mover, fact->before);
+	ck_assert_msg(board_allows(&board, fact->house), "%s", fact->what);
+	board_play(&board, fact->house, &ply);
+	ck_assert_msg(unit_board_sound(&board), "%s", fact->what);
+	if (fact->ply.over)
+		unit_board_ended(&board, fact->after);
+	else
+		unit_board_runs(&board, fact->next, fact->after);
+	ck_assert_int_eq(board.mover, fact->next);
+	same_ply(&ply, &wanted, fact->what);
+	board_done(&board);
+}
+END_TEST
+
+/* The same without asking what happened, and seed by seed. */
+START_TEST(board_needs_no_ply)
+{
+	const struct fact *fact = &facts[_i];
+	struct board board = { 0 };
+
+	unit_board_set(&board, &fact->rules, fact->mover, fact->before);
+	board_play(&board, fact->house, NULL);
+	ck_assert_str_eq(unit_board_text(&board), fact->after);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(sow_plays_by_the_rules)
+{
+	const struct fact *fact = &facts[_i];
+	struct board board = { 0 };
+	struct sow_event event;
+	struct sow sow;
+
+	unit_board_set(&board, &fact->rules, fact->mover, fact->before);
+	sow_start(&sow, &board, fact->house);
+	ck_assert_str_eq(unit_board_text(&board), fact->before);
+	while (sow_next(&sow, &event))
+		ck_assert(unit_board_sound(&board));
+	if (fact->ply.over)
+		unit_board_ended(&board, fact->after);
+	else
+		unit_board_runs(&board, fact->next, fact->after);
+	board_done(&board);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	const int count = sizeof facts / sizeof *facts;
+
+	tcase_add_loop_test(tests, board_plays_by_the_rules, 0, count);
+	tcase_add_loop_test(tests, board_needs_no_ply, 0, count);
+	tcase_add_loop_test(tests, sow_plays_by_the_rules, 0, count);
+}

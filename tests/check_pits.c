@@ -1,0 +1,326 @@
+/*
+ * model/pits: every operation at random, against a list of all that has been
+ * done so far. That list is slow, but any number of pits is the same to it.
+ */
+#include <sys/resource.h>
+
+#include "model/pits.h"
+#include "unit.h"
+
+const char unit_name[] = "pits";
+
+/* Seeds added to each pit FROM .. TO - 1. */
+struct deed {
+	int64_t from, to, seeds;
+};
+
+enum { DEEDS = 400, CUPS = 3 };
+
+struct model {
+	int64_t count;
+	struct deed deeds[DEEDS];
+	int done;
+};
+
+static int64_t model_get(const struct model *model, int64_t pit)
+{
+	int64_t seeds = 0;
+
+	for (int i = 0; i < model->done; i++)
+		if (model->deeds[i].from <= pit && pit < model->deeds[i].to)
+			seeds += model->deeds[i].seeds;
+	return seeds;
+}
+
+static void model_add(struct model *model, int64_t from, int64_t to,
+		int64_t seeds)
+{
+	unit_insist(model->done < DEEDS, "too many deeds");
+	model->deeds[model->done++] = (struct deed){ from, to, seeds };
+}
+
+static void model_fill(struct model *model, int64_t count, int64_t seeds)
+{
+	model->count = count;
+	model->done = 0;
+	model_add(model, 0, count, seeds);
+}
+
+static void same_at(const struct pits *pits, const struct model *model,
+		int64_t pit)
+{
+	if (pit < 0 || pit >= model->count)
+		return;
+	unit_insist(pits_get(pits, pit) == model_get(model, pit),
+		"%lld pits, %d deeds: pit %lld has %lld, not %lld",
+		(long long)model->count, model->done, (long long)pit,
+		(long long)pits_get(pits, pit),
+		(long long)model_get(model, pit));
+}
+
+/* All pits where they are few; else those beside the border of any deed and
+ * some more by chance. */
+static void same(const struct pits *pits, const struct model *model,
+		struct unit_random *random)
+{
+	ck_assert_int_eq(pits->count, model->count);
+	for (int64_t pit = 0; pit < model->count && pit < 1000; pit++)
+		same_at(pits, model, pit);
+	for (int i = 0; i < model->done; i++)
+		for (int beside = -1; beside <= 0; beside++) {
+			same_at(pits, model, model->deeds[i].from + beside);
+			same_at(pits, model, model->deeds[i].to + beside);
+		}
+	for (int i = 0; i < 50; i++)
+		same_at(pits, model, unit_random_in(random, 0,
+			model->count - 1));
+}
+
+/* A pit, or the number of pits: where a node of the tree has its borders more
+ * often than chance would have it. */
+static int64_t border(const struct model *model, struct unit_random *random)
+{
+	int64_t any = unit_random_in(random, 0, model->count);
+	int bits = (int)unit_random_in(random, 0, 4) * 6;
+
+	if (unit_random_in(random, 0, 1))
+		return any;
+	return any >> bits << bits;
+}
+
+static void do_range(struct pits *pits, struct model *model,
+		struct unit_random *random)
+{
+	int64_t from = border(model, random), to = border(model, random);
+	int64_t lower = from < to ? from : to;
+	int64_t upper = from < to ? to : from;
+
+	pits_sow(pits, lower, upper);
+	model_add(model, lower, upper, 1);
+}
+
+static void do_one(struct pits *pits, struct model *model,
+		struct unit_random *random)
+{
+	int64_t pit = unit_random_in(random, 0, model->count - 1);
+	int64_t seeds = unit_random_in(random, -5, 1000);
+
+	if (unit_random_in(random, 0, 1)) {
+		pits_add(pits, pit, seeds);
+		model_add(model, pit, pit + 1, seeds);
+		return;
+	}
+	seeds = model_get(model, pit);
+	ck_assert_int_eq(pits_take(pits, pit), seeds);
+	model_add(model, pit, pit + 1, -seeds);
+	ck_assert_int_eq(pits_get(pits, pit), 0);
+}
+
+/* One operation on one of the CUPS, or one of them copied over another. */
+static void do_something(struct pits *pits, struct model *models,
+		struct unit_random *random)
+{
+	int64_t which = unit_random_in(random, 0, CUPS - 1);
+	int64_t other = unit_random_in(random, 0, CUPS - 1);
+	int64_t seeds;
+
+	switch (unit_random_in(random, 0, 9)) {
+	case 0:
+		if (which == other)
+			break;
+		pits_copy(&pits[other], &pits[which]);
+		models[other] = models[which];
+		break;
+	case 1:
+		seeds = unit_random_in(random, 1, 1000000);
+		pits_add_all(&pits[which], seeds);
+		model_add(&models[which], 0, models[which].count, seeds);
+		break;
+	case 2: case 3: case 4:
+		do_one(&pits[which], &models[which], random);
+		break;
+	default:
+		do_range(&pits[which], &models[which], random);
+	}
+}
+
+/* Three sets of pits of these sizes, filled and treated at random. */
+static void compare(const int64_t count[CUPS], uint64_t seed)
+{
+	static struct model models[CUPS];
+	struct pits pits[CUPS] = { { 0 } };
+	struct unit_random random = { seed };
+
+	for (int i = 0; i < CUPS; i++) {
+		pits_fill(&pits[i], count[i], i + 3);
+		model_fill(&models[i], count[i], i + 3);
+	}
+	for (int i = 1; i < DEEDS; i++) {
+		do_something(pits, models, &random);
+		if (i % 32 == 0 || i == DEEDS - 1)
+			for (int j = 0; j < CUPS; j++)
+				same(&pits[j], &models[j], &random);
+	}
+	for (int i = 0; i < CUPS; i++)
+		pits_done(&pits[i]);
+}
+
+/* Where there is another level: 256 * 64^n for arrays, 64^n for trees. What is
+ * between an array and a tree, 2^25, is too large to be copied here. */
+static const int64_t counts[][CUPS] = {
+	{ 1, 2, 3 }, { 12, 14, 12 }, { 63, 64, 65 }, { 255, 256, 256 },
+	{ 256, 257, 258 }, { 257, 257, 300 }, { 257, 12, 1000 },
+	{ 4095, 4096, 4097 }, { 16383, 16384, 16385 }, { 16385, 16385, 12 },
+	{ 1048575, 1048576, 1048577 }, { 2000000, 600, 2000000 },
+	{ 67108864, 67108865, 600 }, { 40000000, 40000000, 40000000 },
+	{ INT64_C(1) << 54, (INT64_C(1) << 54) + 1, 64 },
+	{ INT64_C(1) << 60, (INT64_C(1) << 60) + 1, INT64_C(1000) },
+	{ INT64_MAX - 1, INT64_MAX - 1, INT64_MAX - 2 },
+};
+
+START_TEST(pits_are_what_was_done_to_them)
+{
+	int times = 3 * unit_scale();
+
+	for (int i = 1; i <= times; i++)
+		compare(counts[_i], (uint64_t)i);
+}
+END_TEST
+
+START_TEST(pits_fill_forgets_what_was)
+{
+	static const int64_t sizes[] = { 300, 5, 5, 5000, 300, 256, 257, 1 };
+	struct pits pits = { 0 };
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		pits_fill(&pits, sizes[i], 4);
+		ck_assert_int_eq(pits.count, sizes[i]);
+		for (int64_t pit = 0; pit < sizes[i]; pit++)
+			ck_assert_int_eq(pits_get(&pits, pit), 4);
+		pits_sow(&pits, 0, sizes[i]);
+		pits_take(&pits, 0);
+		pits_add_all(&pits, 9);
+	}
+	pits_done(&pits);
+}
+END_TEST
+
+/* So few that a copy of all of them is nothing. */
+START_TEST(pits_are_few_up_to_256)
+{
+	struct pits pits = { 0 };
+
+	pits_fill(&pits, 256, 1);
+	ck_assert(pits_are_few(&pits));
+	pits_fill(&pits, 257, 1);
+	ck_assert(!pits_are_few(&pits));
+	pits_fill(&pits, INT64_C(1000000000000), 1);
+	ck_assert(!pits_are_few(&pits));
+	pits_done(&pits);
+}
+END_TEST
+
+/* The largest array and the smallest tree; neither is touched all over. */
+START_TEST(pits_change_from_array_to_tree)
+{
+	const int64_t border = INT64_C(1) << 25;
+
+	for (int64_t count = border - 1; count <= border + 1; count++) {
+		struct pits pits = { 0 };
+
+		pits_fill(&pits, count, 4);
+		pits_sow(&pits, 1, count);
+		pits_sow(&pits, count / 2, count - 1);
+		ck_assert_int_eq(pits_take(&pits, count - 2), 6);
+		ck_assert_int_eq(pits_get(&pits, 0), 4);
+		ck_assert_int_eq(pits_get(&pits, 1), 5);
+		ck_assert_int_eq(pits_get(&pits, count / 2 - 1), 5);
+		ck_assert_int_eq(pits_get(&pits, count / 2), 6);
+		ck_assert_int_eq(pits_get(&pits, count - 3), 6);
+		ck_assert_int_eq(pits_get(&pits, count - 2), 0);
+		ck_assert_int_eq(pits_get(&pits, count - 1), 5);
+		pits_done(&pits);
+	}
+}
+END_TEST
+
+START_TEST(pits_done_leaves_nothing)
+{
+	static const int64_t sizes[] = { 12, 5000, 50000000 };
+	static const struct pits nothing = { 0 };
+
+	for (int i = 0; i < 3; i++) {
+		struct pits pits = { 0 };
+
+		pits_fill(&pits, sizes[i], 1);
+		pits_sow(&pits, 3, sizes[i]);
+		pits_done(&pits);
+		ck_assert_mem_eq(&pits, &nothing, sizeof pits);
+		pits_done(&pits);
+	}
+}
+END_TEST
+
+START_TEST(pits_copies_live_on_their_own)
+{
+	static const int64_t sizes[] = { 12, 5000, 50000000 };
+
+	for (int i = 0; i < 3; i++) {
+		struct pits pits = { 0 }, copy = { 0 };
+
+		pits_fill(&pits, sizes[i], 4);
+		pits_sow(&pits, 2, 7);
+		pits_copy(&copy, &pits);
+		pits_take(&pits, 3);
+		pits_add_all(&copy, 1);
+		ck_assert_int_eq(pits_get(&pits, 3), 0);
+		ck_assert_int_eq(pits_get(&pits, 4), 5);
+		ck_assert_int_eq(pits_get(&copy, 3), 6);
+		pits_done(&pits);
+		ck_assert_int_eq(pits_get(&copy, 1), 5);
+		ck_assert_int_eq(pits_get(&copy, 6), 6);
+		pits_done(&copy);
+	}
+}
+END_TEST
+
+/* In KiB, the most that the program ever had. */
+static long memory(void)
+{
+	struct rusage usage;
+
+	ck_assert_int_eq(getrusage(RUSAGE_SELF, &usage), 0);
+	return usage.ru_maxrss;
+}
+
+/* 1000 deeds touch at most two paths of 11 nodes of 1 KiB each. */
+START_TEST(pits_cost_what_is_touched)
+{
+	struct pits pits = { 0 };
+	struct unit_random random = { 5 };
+	long before = memory();
+
+	pits_fill(&pits, INT64_C(200000000000000000), 4);
+	for (int i = 0; i < 1000; i++) {
+		int64_t pit = unit_random_in(&random, 0, 1000);
+
+		pits_sow(&pits, pit, pits.count - pit);
+		pits_take(&pits, pit);
+	}
+	ck_assert_int_eq(pits_get(&pits, pits.count / 2), 1004);
+	ck_assert_int_lt(memory() - before, 4096);
+	pits_done(&pits);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, pits_are_what_was_done_to_them, 0,
+		sizeof counts / sizeof *counts);
+	tcase_add_test(tests, pits_fill_forgets_what_was);
+	tcase_add_test(tests, pits_are_few_up_to_256);
+	tcase_add_test(tests, pits_change_from_array_to_tree);
+	tcase_add_test(tests, pits_done_leaves_nothing);
+	tcase_add_test(tests, pits_copies_live_on_their_own);
+	tcase_add_test(tests, pits_cost_what_is_touched);
+}

@@ -1,0 +1,213 @@
+/* model/position */
+#include <stdlib.h>
+
+#include "model/position.h"
+#include "unit_board.h"
+
+const char unit_name[] = "position";
+
+START_TEST(position_is_read)
+{
+	struct rules rules = preset_find("school")->rules;
+	struct board board = { 0 };
+
+	ck_assert_int_eq(position_parse("<3,10,20,1,2,3,4,5,6>", &rules, P2,
+		&board), STATUS_OK);
+	unit_board_runs(&board, P2, "<3,10,20,1,2,3,4,5,6>");
+	ck_assert_int_eq(board_seeds(&board, P1, 1), 1);
+	ck_assert_int_eq(board_seeds(&board, P1, 3), 3);
+	ck_assert_int_eq(board_seeds(&board, P2, 1), 4);
+	ck_assert_int_eq(board_seeds(&board, P2, 3), 6);
+	ck_assert_int_eq(board.store[P1], 10);
+	ck_assert_int_eq(board.row[P1], 6);
+	ck_assert_int_eq(board.row[P2], 15);
+	ck_assert_int_eq(board.rules.houses, 3);
+	rules.houses = 3;
+	ck_assert(rules_equal(&board.rules, &rules));
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(position_may_be_an_end)
+{
+	const struct rules *row = &preset_table[PRESET_STANDARD].rules;
+	const struct rules *turn = &preset_table[PRESET_CANONICAL].rules;
+	struct board board = { 0 };
+
+	ck_assert_int_eq(position_parse("<1,0,0,0,0>", row, P1, &board),
+		STATUS_OK);
+	ck_assert(board.over);
+	ck_assert_int_eq(position_parse("<1,0,0,0,5>", row, P2, &board),
+		STATUS_OK);
+	ck_assert(board.over);
+	ck_assert_int_eq(position_parse("<1,0,0,0,5>", turn, P2, &board),
+		STATUS_OK);
+	ck_assert(!board.over);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(position_allows_leading_zeros)
+{
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<01,000,00,007,0>");
+	ck_assert_str_eq(unit_board_text(&board), "<1,0,0,7,0>");
+	board_done(&board);
+}
+END_TEST
+
+static const struct {
+	const char *word;
+	enum status status;
+} wrong[] = {
+	{ "", STATUS_POSITION_FORM },
+	{ "<", STATUS_POSITION_FORM },
+	{ ">", STATUS_POSITION_FORM },
+	{ "><", STATUS_POSITION_FORM },
+	{ "1,0,0,4,4", STATUS_POSITION_FORM },
+	{ "<1,0,0,4,4", STATUS_POSITION_FORM },
+	{ "1,0,0,4,4>", STATUS_POSITION_FORM },
+	{ " <1,0,0,4,4>", STATUS_POSITION_FORM },
+	{ "<1,0,0,4,4> ", STATUS_POSITION_FORM },
+	{ "<1,0,0,4,4>>", STATUS_POSITION_FORM },
+	{ "<1,0,0>,4,4>", STATUS_POSITION_FORM },
+	{ "(1,0,0,4,4)", STATUS_POSITION_FORM },
+	{ "<>", STATUS_POSITION_NUMBER },
+	{ "<,,,,>", STATUS_POSITION_NUMBER },
+	{ "<1,0,0,4,>", STATUS_POSITION_NUMBER },
+	{ "<1,0,0,4,4,>", STATUS_POSITION_NUMBER },
+	{ "<,1,0,0,4,4>", STATUS_POSITION_NUMBER },
+	{ "<1, 0,0,4,4>", STATUS_POSITION_NUMBER },
+	{ "<1,0,0,4,-4>", STATUS_POSITION_NUMBER },
+	{ "<1,0,0,4,+4>", STATUS_POSITION_NUMBER },
+	{ "<1,0,0,4,4.0>", STATUS_POSITION_NUMBER },
+	{ "<1,0,0,4,x>", STATUS_POSITION_NUMBER },
+	{ "<<1,0,0,4,4>", STATUS_POSITION_NUMBER },
+	{ "<1;0;0;4;4>", STATUS_POSITION_NUMBER },
+	{ "<0,0,0>", STATUS_POSITION_NUMBER },
+	{ "<0,0,0,4,4>", STATUS_POSITION_NUMBER },
+	{ "<1>", STATUS_POSITION_COUNT },
+	{ "<1,0>", STATUS_POSITION_COUNT },
+	{ "<1,0,0>", STATUS_POSITION_COUNT },
+	{ "<1,0,0,4>", STATUS_POSITION_COUNT },
+	{ "<1,0,0,4,4,4>", STATUS_POSITION_COUNT },
+	{ "<1,0,0,4,4,4,4>", STATUS_POSITION_COUNT },
+	{ "<2,0,0,4,4>", STATUS_POSITION_COUNT },
+	{ "<9223372036854775807,0,0,4,4>", STATUS_POSITION_COUNT },
+	{ "<1,9223372036854775807,0,1,0>", STATUS_POSITION_TOO_MANY_SEEDS },
+	{ "<1,0,9223372036854775807,9223372036854775807,2>",
+	  STATUS_POSITION_TOO_MANY_SEEDS },
+	{ "<1,0,0,4611686018427387904,4611686018427387904>",
+	  STATUS_POSITION_TOO_MANY_SEEDS },
+};
+
+/* A wrong word is refused for its reason, and the board is as before. */
+START_TEST(position_is_refused)
+{
+	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P2, "<2,1,2,3,4,5,6>");
+	ck_assert_msg(position_parse(wrong[_i].word, rules, P1, &board) ==
+		wrong[_i].status, "'%s'", wrong[_i].word);
+	unit_board_runs(&board, P2, "<2,1,2,3,4,5,6>");
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(position_counts_to_the_limit)
+{
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<1,9223372036854775807,0,0,0>");
+	ck_assert(board.store[P1] == INT64_MAX);
+	unit_board_set(&board, NULL, P1,
+		"<1,0,0,4611686018427387904,4611686018427387903>");
+	ck_assert(unit_board_all(&board) == INT64_MAX);
+	board_done(&board);
+}
+END_TEST
+
+/* A number too large to count is too many seeds, however it is written. */
+START_TEST(position_refuses_what_does_not_fit)
+{
+	static const char *const words[] = {
+		"<1,9223372036854775808,0,4,4>",
+		"<1,0,0,18446744073709551617,4>",
+		"<1,0,0,99999999999999999999999999999999999999999999,4>",
+	};
+	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		ck_assert_int_ne(position_parse(words[i], rules, P1, &board),
+			STATUS_OK);
+	ck_assert_int_eq(board.rules.houses, 0);
+	board_done(&board);
+}
+END_TEST
+
+/* Written and read again, any position is what it was. */
+START_TEST(position_is_read_as_it_is_written)
+{
+	struct unit_random random = { 11 };
+	struct board board = { 0 }, again = { 0 };
+	struct rules rules = { 0 };
+	int64_t seeds[160], store[2];
+
+	for (int i = 0; i < 300 * unit_scale(); i++) {
+		rules.houses = unit_random_in(&random, 1, 80);
+		for (int64_t j = 0; j < 2 * rules.houses; j++)
+			seeds[j] = unit_random_in(&random, 0,
+				INT64_C(1000000000000000));
+		store[P1] = unit_random_in(&random, 0, 99);
+		store[P2] = unit_random_in(&random, 0, 99);
+		board_set(&board, &rules, store, seeds, P2);
+		ck_assert_int_eq(position_parse(unit_board_text(&board),
+			&rules, P2, &again), STATUS_OK);
+		ck_assert(board_equal(&board, &again));
+		ck_assert_int_eq(board.over, again.over);
+	}
+	board_done(&board);
+	board_done(&again);
+}
+END_TEST
+
+/* A board of the size that is kept as a tree. */
+START_TEST(position_may_be_large)
+{
+	enum { HOUSES = 5000, LENGTH = 2 * 2 * HOUSES + 20 };
+	char *word = malloc(LENGTH);
+	struct board board = { 0 };
+	struct text text;
+
+	ck_assert_ptr_nonnull(word);
+	text = text_init(word, LENGTH);
+	text_add(&text, "<%d,0,1", HOUSES);
+	for (int i = 0; i < 2 * HOUSES; i++)
+		text_add(&text, ",%d", i % 10);
+	text_add(&text, ">");
+	unit_board_set(&board, NULL, P1, word);
+	ck_assert_int_eq(board.rules.houses, HOUSES);
+	for (int i = 0; i < 2 * HOUSES; i++)
+		unit_insist(board_seeds(&board, i < HOUSES ? P1 : P2,
+			i % HOUSES + 1) == i % 10, "pit %d", i);
+	ck_assert_int_eq(board.row[P1], HOUSES / 10 * 45);
+	board_done(&board);
+	free(word);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, position_is_read);
+	tcase_add_test(tests, position_may_be_an_end);
+	tcase_add_test(tests, position_allows_leading_zeros);
+	tcase_add_loop_test(tests, position_is_refused, 0,
+		sizeof wrong / sizeof *wrong);
+	tcase_add_test(tests, position_counts_to_the_limit);
+	tcase_add_test(tests, position_refuses_what_does_not_fit);
+	tcase_add_test(tests, position_is_read_as_it_is_written);
+	tcase_add_test(tests, position_may_be_large);
+}

@@ -1,0 +1,240 @@
+/* model/record */
+#include <fcntl.h>
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "model/game.h"
+#include "model/record.h"
+#include "unit_board.h"
+
+const char unit_name[] = "record";
+
+static enum status play(const char *record, const struct rules *rules,
+		struct board *board)
+{
+	int fd = unit_file(record, strlen(record));
+	enum status status = record_play(fd, rules, board);
+
+	close(fd);
+	return status;
+}
+
+START_TEST(record_is_played)
+{
+	struct board board = { 0 };
+
+	ck_assert_int_eq(play("1 1\n1\n", &preset_table[0].rules, &board),
+		STATUS_OK);
+	unit_board_ended(&board, "<1,1,0,0,1>");
+	ck_assert_int_eq(board_score(&board, P2), 1);
+	ck_assert_int_eq(play("2 1\r\n+2\r\n01", &preset_table[0].rules,
+		&board), STATUS_OK);
+	/* 2: store, again; 1: into the empty house 2, captures one */
+	unit_board_ended(&board, "<2,3,0,0,0,0,1>");
+	board_done(&board);
+}
+END_TEST
+
+/* The rules but for the size are the caller's. */
+START_TEST(record_is_played_by_its_rules)
+{
+	struct rules rules = { .capture = CAPTURE_NEVER, .end = END_TURN,
+		.leftover = LEFTOVER_NOBODY, .houses = 77, .seeds = 77 };
+	struct board board = { 0 };
+
+	ck_assert_int_eq(play("2 1\n2\n1\n1\n", &rules, &board),
+		STATUS_UNFINISHED);
+	ck_assert_int_eq(play("2 1\n2\n1\n2\n1\n2\n", &rules, &board),
+		STATUS_OK);
+	unit_board_ended(&board, "<2,2,1,0,0,0,1>");
+	ck_assert_int_eq(board_score(&board, P2), 1);
+	board_done(&board);
+}
+END_TEST
+
+static const struct {
+	const char *record;
+	enum status status;
+} wrong[] = {
+	{ "", STATUS_HEADER_COUNT },
+	{ "\n", STATUS_HEADER_COUNT },
+	{ "\n6 4\n", STATUS_HEADER_COUNT },
+	{ "6\n", STATUS_HEADER_COUNT },
+	{ "6 4 1\n", STATUS_HEADER_COUNT },
+	{ "six\n", STATUS_HEADER_COUNT },
+	{ "6 x\n", STATUS_HEADER_VALUE },
+	{ "x 4\n", STATUS_HEADER_VALUE },
+	{ "0 4\n", STATUS_HEADER_VALUE },
+	{ "6 0\n", STATUS_HEADER_VALUE },
+	{ "6 -4\n", STATUS_HEADER_VALUE },
+	{ "6 4.0\n", STATUS_HEADER_VALUE },
+	{ "6 18446744073709551617\n", STATUS_HEADER_VALUE },
+	{ "6 768614336404564651\n", STATUS_HEADER_VALUE },
+	{ "6 768614336404564650\n", STATUS_UNFINISHED },
+	{ "4611686018427387904 1\n", STATUS_HEADER_VALUE },
+	{ "4611686018427387903 1\n", STATUS_UNFINISHED },
+	{ "100000000000000000 1\n1\n", STATUS_UNFINISHED },
+	{ "6 4\n1 2\n", STATUS_BODY_COUNT },
+	{ "6 4\n\n", STATUS_BODY_COUNT },
+	{ "1 1\n1\n\n", STATUS_BODY_COUNT },
+	{ "1 1\n1\n ", STATUS_BODY_COUNT },
+	{ "6 4\nx\n", STATUS_BODY_VALUE },
+	{ "6 4\n0\n", STATUS_BODY_VALUE },
+	{ "6 4\n7\n", STATUS_BODY_VALUE },
+	{ "6 4\n-1\n", STATUS_BODY_VALUE },
+	{ "6 4\n9223372036854775807\n", STATUS_BODY_VALUE },
+	{ "6 4\n3\n3\n", STATUS_EMPTY_HOUSE },
+	{ "1 1\n1\n1\n", STATUS_EMPTY_HOUSE },
+	{ "6 4\n", STATUS_UNFINISHED },
+	{ "6 4\n1\n", STATUS_UNFINISHED },
+	/* the first of them in the order of the table, not of the file */
+	{ "6 4\n3\n3\nx\n", STATUS_BODY_VALUE },
+	{ "6 4\n3\n3\nx\n1 1\n", STATUS_BODY_COUNT },
+	{ "6 4\nx\n3\n3\n", STATUS_BODY_VALUE },
+	{ "6 4\nx\n\n3\n", STATUS_BODY_COUNT },
+	{ "6 4\n1 1\nx\n3\n", STATUS_BODY_COUNT },
+	{ "6 4\n1 x\n", STATUS_BODY_COUNT },
+	{ "x x x\nx\n\n", STATUS_HEADER_COUNT },
+	{ "x 4\n\n\n", STATUS_HEADER_VALUE },
+	/* no move is played after a wrong line: 3 would be empty, but is not */
+	{ "6 4\n3\n7\n3\n3\n", STATUS_BODY_VALUE },
+};
+
+START_TEST(record_is_refused)
+{
+	struct board board = { 0 };
+
+	ck_assert_msg(play(wrong[_i].record, &preset_table[0].rules,
+		&board) == wrong[_i].status, "%s", wrong[_i].record);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(record_that_cannot_be_read)
+{
+	struct board board = { 0 };
+	int directory = open(".", O_RDONLY);
+
+	ck_assert_int_ge(directory, 0);
+	ck_assert_int_eq(record_play(directory, &preset_table[0].rules,
+		&board), STATUS_FILE);
+	close(directory);
+	board_done(&board);
+}
+END_TEST
+
+/* That is worse than anything in the lines before. */
+START_TEST(record_that_cannot_be_read_on)
+{
+	static const char *const records[] = {
+		"6 4\n1\n", "6 4\n1\n2", "6 4\n1 2\nx\n", "1 1\n1\n"
+	};
+	struct board board = { 0 };
+
+	for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+		int fd = unit_file_that_fails(records[i], strlen(records[i]));
+
+		ck_assert_int_eq(record_play(fd, &preset_table[0].rules,
+			&board), STATUS_FILE);
+		close(fd);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* The record must have been written whole. */
+static enum status play_text(const struct text *text,
+		const struct rules *rules, struct board *board)
+{
+	ck_assert_uint_lt(text->length + 1, text->size);
+	return play(text->at, rules, board);
+}
+
+/* A random game by model/game, its record played again, and one move more. */
+static void replay(const struct rules *rules, struct unit_random *random)
+{
+	static char record[10000];
+	struct text text = TEXT_IN(record);
+	struct board board = { 0 };
+	struct game game = { 0 };
+	int64_t house = 1;
+
+	text_add(&text, "%" PRId64 " %" PRId64 "\n", rules->houses,
+		rules->seeds);
+	game_start(&game, rules);
+	while (game.count < 1000 && house) {
+		house = unit_board_choose(&game.now, random);
+		if (house) {
+			game_play(&game, house);
+			text_add(&text, "%" PRId64 "\n", house);
+		}
+	}
+	ck_assert_int_eq(play_text(&text, rules, &board), game.now.over ?
+		STATUS_OK : STATUS_UNFINISHED);
+	ck_assert(board_equal(&board, &game.now));
+	ck_assert_int_eq(board.over, game.now.over);
+	if (game.now.over) {
+		text_add(&text, "1\n");
+		ck_assert_int_eq(play_text(&text, rules, &board),
+			STATUS_EMPTY_HOUSE);
+	}
+	board_done(&board);
+	game_done(&game);
+}
+
+START_TEST(record_is_the_game_again)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i };
+
+	for (int i = 0; i < 10 * unit_scale(); i++) {
+		rules.houses = unit_random_in(&random, 1, i % 5 ? 8 : 200);
+		rules.seeds = unit_random_in(&random, 1, 4);
+		replay(&rules, &random);
+	}
+}
+END_TEST
+
+/* Round and round: each seed of Kalah(2,1) follows the one before it. */
+START_TEST(record_ends_with_a_repetition)
+{
+	struct rules rules = { .sowing = SOWING_FAR,
+		.capture = CAPTURE_NEVER };
+	char record[100];
+	struct text text = TEXT_IN(record);
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	rules.houses = 2;
+	rules.seeds = 1;
+	game_start(&game, &rules);
+	text_add(&text, "2 1\n");
+	while (game.count < 30 && !game.now.over) {
+		/* 1 goes away first, then 2 moves up */
+		int64_t house = board_allows(&game.now, 2) &&
+			board_seeds(&game.now, game.now.mover, 1) == 0 ? 2 : 1;
+
+		game_play(&game, house);
+		text_add(&text, "%" PRId64 "\n", house);
+	}
+	ck_assert_int_eq(game_end(&game), GAME_REPEATED);
+	ck_assert_int_eq(play_text(&text, &rules, &board), STATUS_OK);
+	ck_assert(board_equal(&board, &game.now));
+	board_done(&board);
+	game_done(&game);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, record_is_played);
+	tcase_add_test(tests, record_is_played_by_its_rules);
+	tcase_add_loop_test(tests, record_is_refused, 0,
+		sizeof wrong / sizeof *wrong);
+	tcase_add_test(tests, record_that_cannot_be_read);
+	tcase_add_test(tests, record_that_cannot_be_read_on);
+	tcase_add_loop_test(tests, record_is_the_game_again, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_test(tests, record_ends_with_a_repetition);
+}

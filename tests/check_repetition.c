@@ -1,0 +1,281 @@
+/* model/repetition, and in model/game the end that follows from it: with
+ * clockwise-far a game can go round for ever, and ends when a position, houses
+ * and player to move, is there for the third time. */
+#include <stdlib.h>
+
+#include "model/game.h"
+#include "unit_board.h"
+
+const char unit_name[] = "repetition";
+
+/*
+ * Two seeds of each player that follow each other round the board, with
+ * HOUSES on a side: both first to the other's row, then up behind the others.
+ * After 2 * HOUSES plies all lies as at the start.
+ */
+static void carousel_start(struct game *game, int64_t houses, int end)
+{
+	struct rules rules = { .houses = houses, .seeds = 1,
+		.sowing = SOWING_FAR, .capture = CAPTURE_NEVER, .end = end };
+	int64_t *seeds = calloc((size_t)houses, 2 * sizeof *seeds);
+	int64_t store[2] = { 0, 0 };
+	struct board board = { 0 };
+
+	ck_assert_ptr_nonnull(seeds);
+	seeds[0] = seeds[1] = seeds[houses] = seeds[houses + 1] = 1;
+	board_set(&board, &rules, store, seeds, P1);
+	game_start_at(game, &board);
+	board_done(&board);
+	free(seeds);
+}
+
+/* The house to play when COUNT plies have been. */
+static int64_t carousel_house(int64_t houses, size_t count)
+{
+	int64_t step = (int64_t)(count / 2) % houses;
+
+	/* 1 away, 2 to 1, then houses to 2, step by step */
+	return step == 0 ? 1 : step == 1 ? 2 : houses + 2 - step;
+}
+
+/* Plays up to COUNT plies; fails if the game ends before. */
+static void carousel_ride(struct game *game, int64_t houses, size_t count)
+{
+	while (game->count < count) {
+		int64_t house = carousel_house(houses, game->count);
+
+		unit_insist(board_allows(&game->now, house),
+			"house %lld after %zu plies", (long long)house,
+			game->count);
+		game_play(game, house);
+	}
+}
+
+START_TEST(game_ends_at_the_third_time)
+{
+	static const int64_t sizes[] = { 3, 6, 128, 150 };
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+		for (int end = END_ROW; end <= END_LAP; end++) {
+			size_t round = 2 * (size_t)sizes[i];
+			struct game game = { 0 };
+
+			carousel_start(&game, sizes[i], end);
+			carousel_ride(&game, sizes[i], 2 * round - 1);
+			ck_assert_int_eq(game_end(&game), GAME_RUNS);
+			carousel_ride(&game, sizes[i], 2 * round);
+			ck_assert(game.now.over);
+			ck_assert(game_last(&game)->over);
+			ck_assert(!game.plies[2 * round - 2].over);
+			ck_assert_int_eq(game_end(&game), GAME_REPEATED);
+			ck_assert_int_eq(board_score(&game.now, P1), 2);
+			game_done(&game);
+		}
+}
+END_TEST
+
+START_TEST(game_ends_at_the_third_time_after_redo)
+{
+	static const int64_t sizes[] = { 3, 150 };
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		size_t last = 4 * (size_t)sizes[i];
+		struct game game = { 0 };
+
+		carousel_start(&game, sizes[i], END_ROW);
+		carousel_ride(&game, sizes[i], last);
+		for (size_t back = 0; back < last; back++) {
+			game_go(&game, back);
+			unit_insist(!game.now.over, "over at %zu", back);
+		}
+		game_go(&game, last);
+		ck_assert(game.now.over);
+		ck_assert_int_eq(game_end(&game), GAME_REPEATED);
+		/* played again it is no fourth time */
+		game_go(&game, last - 1);
+		carousel_ride(&game, sizes[i], last);
+		ck_assert_int_eq(game_end(&game), GAME_REPEATED);
+		game_done(&game);
+	}
+}
+END_TEST
+
+/* Positions that were taken back have not been. */
+START_TEST(game_forgets_what_was_taken_back)
+{
+	struct game game = { 0 };
+
+	carousel_start(&game, 3, END_ROW);
+	for (int i = 0; i < 5; i++) {
+		carousel_ride(&game, 3, 11);
+		ck_assert(!game.now.over);
+		game_go(&game, 0);
+	}
+	carousel_ride(&game, 3, 12);
+	ck_assert(game.now.over);
+	game_done(&game);
+}
+END_TEST
+
+/* Another player to move is another position; so is a game of other rules. */
+START_TEST(game_repeats_only_the_far_way)
+{
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	carousel_start(&game, 3, END_ROW);
+	board_copy(&board, &game.now);
+	for (int sowing = SOWING_ANTICLOCKWISE; sowing < SOWING_FAR; sowing++) {
+		struct unit_random random = { 5 };
+
+		board.rules.sowing = sowing;
+		game_start_at(&game, &board);
+		while (!game.now.over)
+			game_play(&game, unit_board_choose(&game.now,
+				&random));
+		ck_assert_int_eq(game_end(&game), GAME_ROW_EMPTY);
+	}
+	game_done(&game);
+	board_done(&board);
+}
+END_TEST
+
+/* The boards of a game so far. */
+enum { PAST_MAX = 1000 };
+static struct board past[PAST_MAX];
+
+/* Keeps the board after COUNT plies; returns how often its position, which is
+ * the houses and the mover, has been there, this time included. */
+static int keep(const struct board *now, size_t count)
+{
+	int times = 0;
+
+	unit_insist(count < PAST_MAX, "too long a game");
+	board_copy(&past[count], now);
+	for (size_t i = 0; i <= count; i++) {
+		struct board like = past[i];
+
+		like.store[P1] = now->store[P1];
+		like.store[P2] = now->store[P2];
+		times += board_equal(&like, now);
+	}
+	return times;
+}
+
+/* Random games that go round: over at the third time and never before. */
+START_TEST(game_counts_every_position)
+{
+	struct unit_random random = { 21 };
+	struct game game = { 0 };
+	int repeated = 0;
+
+	for (int i = 0; i < 500 * unit_scale(); i++) {
+		carousel_start(&game, 3 + i % 3, i % 2 ? END_ROW : END_TURN);
+		keep(&game.now, 0);
+		while (!game.now.over) {
+			int times;
+
+			game_play(&game, unit_board_choose(&game.now,
+				&random));
+			times = keep(&game.now, game.count);
+			unit_insist((game_end(&game) == GAME_REPEATED) ==
+				(times == 3), "%d times", times);
+		}
+		repeated += game_end(&game) == GAME_REPEATED;
+	}
+	ck_assert_int_gt(repeated, 5);
+	game_done(&game);
+	for (int i = 0; i < PAST_MAX; i++)
+		board_done(&past[i]);
+}
+END_TEST
+
+/* Adds POSITION, P1 to move. */
+static int add(struct repetition *repetition, const char *position)
+{
+	struct board board = { 0 };
+	int times;
+
+	unit_board_set(&board, NULL, P1, position);
+	times = repetition_add(repetition, &board);
+	board_done(&board);
+	return times;
+}
+
+START_TEST(repetition_counts_the_times)
+{
+	struct repetition repetition = { 0 };
+
+	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 1);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,0,1,1,0>"), 1);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 2);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 3);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,0,1,1,0>"), 2);
+	repetition_done(&repetition);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 1);
+	repetition_done(&repetition);
+}
+END_TEST
+
+START_TEST(repetition_forgets_what_is_cut)
+{
+	struct repetition repetition = { 0 };
+
+	add(&repetition, "<2,0,0,1,0,1,0>");
+	add(&repetition, "<2,0,0,0,1,1,0>");
+	add(&repetition, "<2,0,0,1,0,1,0>");
+	repetition_cut(&repetition, 7);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 3);
+	repetition_cut(&repetition, 2);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 2);
+	repetition_cut(&repetition, 0);
+	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 1);
+	repetition_done(&repetition);
+}
+END_TEST
+
+/* Only a seed in a store makes the past worth nothing. */
+START_TEST(repetition_forgets_what_cannot_come_again)
+{
+	struct repetition repetition = { 0 };
+
+	repetition_trim(&repetition);
+	ck_assert_uint_eq(repetition.count, 0);
+	add(&repetition, "<2,0,0,1,0,2,0>");
+	repetition_trim(&repetition);
+	add(&repetition, "<2,0,0,0,1,2,0>");
+	repetition_trim(&repetition);
+	ck_assert_uint_eq(repetition.count, 2);
+	add(&repetition, "<2,0,1,0,1,1,0>");
+	repetition_trim(&repetition);
+	ck_assert_uint_eq(repetition.count, 1);
+	ck_assert_int_eq(add(&repetition, "<2,0,1,0,1,1,0>"), 2);
+	repetition_trim(&repetition);
+	ck_assert_uint_eq(repetition.count, 2);
+	repetition_done(&repetition);
+}
+END_TEST
+
+START_TEST(repetition_is_of_the_far_way)
+{
+	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
+		struct rules rules = unit_board_rules(i);
+
+		ck_assert_int_eq(repetition_may(&rules),
+			rules.sowing == SOWING_FAR);
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, repetition_counts_the_times);
+	tcase_add_test(tests, repetition_forgets_what_is_cut);
+	tcase_add_test(tests, repetition_forgets_what_cannot_come_again);
+	tcase_add_test(tests, repetition_is_of_the_far_way);
+	tcase_add_test(tests, game_ends_at_the_third_time);
+	tcase_add_test(tests, game_ends_at_the_third_time_after_redo);
+	tcase_add_test(tests, game_forgets_what_was_taken_back);
+	tcase_add_test(tests, game_repeats_only_the_far_way);
+	tcase_add_test(tests, game_counts_every_position);
+}

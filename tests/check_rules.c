@@ -1,0 +1,239 @@
+/* model/rules */
+#include <string.h>
+
+#include "model/rules.h"
+#include "unit.h"
+
+const char unit_name[] = "rules";
+
+/* The table of the rules as the manual has it. */
+static const struct {
+	const char *name;
+	const char *values[4];
+} manual[] = {
+	{ "houses", { NULL } },
+	{ "seeds", { NULL } },
+	{ "sowing", { "anticlockwise", "clockwise", "clockwise-far" } },
+	{ "capture", { "opposite", "always", "never" } },
+	{ "relay", { "off", "on" } },
+	{ "end", { "row", "turn", "lap" } },
+	{ "leftover", { "owner", "nobody" } },
+};
+
+START_TEST(table_has_the_rules_of_the_manual)
+{
+	ck_assert_int_eq(RULE_COUNT, sizeof manual / sizeof *manual);
+	for (int i = 0; i < RULE_COUNT; i++) {
+		const struct field *rule = &rule_table[i];
+		int values = 0;
+
+		ck_assert_str_eq(rule->name, manual[i].name);
+		for (; manual[i].values[values]; values++)
+			ck_assert_str_eq(rule->choices[values].name,
+				manual[i].values[values]);
+		if (values)
+			ck_assert_int_eq(field_choices(rule), values);
+		ck_assert_int_eq(rule->type, values ? FIELD_CHOICE :
+			FIELD_NUMBER);
+	}
+}
+END_TEST
+
+START_TEST(table_explains_everything)
+{
+	for (int i = 0; i < RULE_COUNT; i++) {
+		const struct field *rule = &rule_table[i];
+
+		ck_assert_uint_gt(strlen(rule->label), 0);
+		ck_assert_uint_gt(strlen(rule->help), 0);
+		if (rule->type != FIELD_CHOICE)
+			continue;
+		for (int j = 0; j < field_choices(rule); j++) {
+			const char *help = rule->choices[j].help;
+
+			ck_assert_ptr_nonnull(help);
+			ck_assert_int_eq(help[strlen(help) - 1], '.');
+		}
+	}
+}
+END_TEST
+
+/* Setting every rule by its row of the table changes that rule alone. */
+START_TEST(table_reaches_every_member)
+{
+	const struct rules start = preset_table[PRESET_STANDARD].rules;
+
+	for (int i = 0; i < RULE_COUNT; i++) {
+		struct rules rules = start;
+
+		field_step(&rule_table[i], &rules, 1);
+		ck_assert(!rules_equal(&rules, &start));
+		for (int j = 0; j < RULE_COUNT; j++)
+			ck_assert_int_eq(field_get(&rule_table[j], &rules),
+				field_get(&rule_table[j], &start) + (i == j));
+	}
+}
+END_TEST
+
+START_TEST(table_takes_numbers_from_one_up)
+{
+	for (int i = 0; i < 2; i++) {
+		int64_t value = 0;
+
+		ck_assert(!field_parse(&rule_table[i], "0", &value));
+		ck_assert(field_parse(&rule_table[i], "1", &value));
+		ck_assert(field_parse(&rule_table[i], "4611686018427387903",
+			&value));
+		ck_assert(!field_parse(&rule_table[i], "4611686018427387904",
+			&value));
+	}
+}
+END_TEST
+
+START_TEST(relay_alone_is_a_switch)
+{
+	for (int i = 0; i < RULE_COUNT; i++)
+		ck_assert_int_eq(field_is_switch(&rule_table[i]),
+			strcmp(rule_table[i].name, "relay") == 0);
+}
+END_TEST
+
+/* The presets, member by member as the manual says. */
+static const struct {
+	const char *name;
+	struct rules rules;
+	bool around;
+} presets[] = {
+	{ "standard", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
+		END_ROW, LEFTOVER_OWNER }, false },
+	{ "canonical", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
+		END_TURN, LEFTOVER_OWNER }, false },
+	{ "five-four", { 5, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
+		END_TURN, LEFTOVER_OWNER }, false },
+	{ "seven-five", { 7, 5, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
+		END_TURN, LEFTOVER_OWNER }, false },
+	{ "empty-capture", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_ALWAYS, 0,
+		END_ROW, LEFTOVER_OWNER }, false },
+	{ "seed-on", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 1,
+		END_ROW, LEFTOVER_OWNER }, false },
+	{ "school", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 1,
+		END_LAP, LEFTOVER_NOBODY }, true },
+	{ "clockwise-far", { 6, 4, SOWING_FAR, CAPTURE_OPPOSITE, 0, END_ROW,
+		LEFTOVER_OWNER }, false },
+};
+
+START_TEST(presets_are_those_of_the_manual)
+{
+	ck_assert_int_eq(PRESET_COUNT, sizeof presets / sizeof *presets);
+	for (int i = 0; i < PRESET_COUNT; i++) {
+		const struct preset *preset = preset_find(presets[i].name);
+
+		ck_assert_ptr_eq(preset, &preset_table[i]);
+		ck_assert_str_eq(preset->name, presets[i].name);
+		ck_assert(rules_equal(&preset->rules, &presets[i].rules));
+		ck_assert_int_eq(preset->around, presets[i].around);
+		ck_assert_uint_gt(strlen(preset->help), 0);
+		ck_assert_int_eq(rules_check(&preset->rules), STATUS_OK);
+	}
+	ck_assert_str_eq(preset_table[PRESET_STANDARD].name, "standard");
+	ck_assert_str_eq(preset_table[PRESET_CANONICAL].name, "canonical");
+}
+END_TEST
+
+START_TEST(preset_is_found_by_its_whole_name)
+{
+	ck_assert_ptr_null(preset_find(""));
+	ck_assert_ptr_null(preset_find("Standard"));
+	ck_assert_ptr_null(preset_find("stand"));
+	ck_assert_ptr_null(preset_find("standard "));
+}
+END_TEST
+
+START_TEST(rules_know_their_preset)
+{
+	struct rules rules;
+
+	for (int i = 0; i < PRESET_COUNT; i++)
+		ck_assert_ptr_eq(rules_preset(&preset_table[i].rules),
+			&preset_table[i]);
+	rules = preset_table[PRESET_STANDARD].rules;
+	rules.houses = 8;
+	ck_assert_ptr_null(rules_preset(&rules));
+}
+END_TEST
+
+static void check_name(const struct rules *rules, const char *name)
+{
+	char words[64];
+	struct text text = TEXT_IN(words);
+
+	rules_add_name(rules, &text);
+	ck_assert_str_eq(words, name);
+}
+
+START_TEST(rules_of_any_size_have_a_name)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	rules.houses = 8;
+	check_name(&rules, "standard");
+	rules.sowing = SOWING_CLOCKWISE;
+	check_name(&rules, "standard, clockwise");
+	rules.sowing = SOWING_FAR;
+	check_name(&rules, "clockwise-far");
+	rules.capture = CAPTURE_NEVER;
+	check_name(&rules, "own rules");
+	rules.sowing = SOWING_CLOCKWISE;
+	check_name(&rules, "own rules");
+	/* three presets differ in their size alone: the first has the name */
+	check_name(&preset_find("five-four")->rules, "canonical");
+}
+END_TEST
+
+/* The largest numbers of seeds that may be, and one more. */
+static void check_limit(int64_t houses, int64_t most)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	rules.houses = houses;
+	rules.seeds = most;
+	ck_assert_int_eq(rules_check(&rules), STATUS_OK);
+	rules.seeds = most + 1;
+	ck_assert_int_eq(rules_check(&rules), STATUS_TOO_MANY_SEEDS);
+	rules.houses = most;
+	rules.seeds = houses;
+	ck_assert_int_eq(rules_check(&rules), STATUS_OK);
+	rules.houses = most + 1;
+	ck_assert_int_eq(rules_check(&rules), STATUS_TOO_MANY_SEEDS);
+}
+
+/* 2 * houses * seeds <= 2^63 - 1, so houses * seeds < 2^62. */
+START_TEST(rules_count_their_seeds)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	check_limit(1, INT64_C(4611686018427387903));
+	check_limit(2, INT64_C(2305843009213693951));
+	check_limit(3, INT64_C(1537228672809129301));	/* 2^62 = 3n + 1 */
+	check_limit(6, INT64_C(768614336404564650));
+	check_limit(INT64_C(2147483648), INT64_C(2147483647));
+	rules.houses = rules.seeds = INT64_MAX / 2;
+	ck_assert_int_eq(rules_check(&rules), STATUS_TOO_MANY_SEEDS);
+	rules.houses = rules.seeds = INT64_C(2147483648);
+	ck_assert_int_eq(rules_check(&rules), STATUS_TOO_MANY_SEEDS);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, table_has_the_rules_of_the_manual);
+	tcase_add_test(tests, table_explains_everything);
+	tcase_add_test(tests, table_reaches_every_member);
+	tcase_add_test(tests, table_takes_numbers_from_one_up);
+	tcase_add_test(tests, relay_alone_is_a_switch);
+	tcase_add_test(tests, presets_are_those_of_the_manual);
+	tcase_add_test(tests, preset_is_found_by_its_whole_name);
+	tcase_add_test(tests, rules_know_their_preset);
+	tcase_add_test(tests, rules_of_any_size_have_a_name);
+	tcase_add_test(tests, rules_count_their_seeds);
+}

@@ -1,0 +1,147 @@
+/* model/sow: the events of some moves, one after the other. That they make
+ * the same of every board as board_play does is shown in check_engines.c. */
+#include <inttypes.h>
+
+#include "model/sow.h"
+#include "unit_board.h"
+
+const char unit_name[] = "sow";
+
+static void add_place(struct text *text, struct place place)
+{
+	if (place.house)
+		text_add(text, "P%d.%" PRId64, place.player + 1, place.house);
+	else
+		text_add(text, "P%d.store", place.player + 1);
+}
+
+/* The events of a move as one line: "lift 2 P1.1, drop P1.2 1, ..", the
+ * number behind a drop being what is still in the hand. */
+static const char *sown(struct board *board, int64_t house)
+{
+	static const char *const names[] = {
+		[SOW_CAPTURE] = "capture", [SOW_AGAIN] = "again",
+		[SOW_PASS] = "pass", [SOW_OVER] = "over"
+	};
+	static char line[1000];
+	struct text text = TEXT_IN(line);
+	struct sow_event event;
+	struct sow sow;
+
+	sow_start(&sow, board, house);
+	while (sow_next(&sow, &event)) {
+		text_add(&text, "%s", text.length ? ", " : "");
+		if (event.what == SOW_DROP)
+			text_add(&text, "drop");
+		else if (event.what == SOW_LIFT)
+			text_add(&text, "lift %" PRId64, event.seeds);
+		else
+			text_add(&text, "%s", names[event.what]);
+		text_add(&text, " ");
+		add_place(&text, event.place);
+		if (event.what == SOW_DROP)
+			text_add(&text, " %" PRId64, event.hand);
+		if (event.what == SOW_CAPTURE)
+			text_add(&text, " %" PRId64, event.seeds);
+	}
+	return line;
+}
+
+static const struct {
+	struct rules rules;
+	enum player mover;
+	const char *before;
+	int64_t house;
+	const char *events, *after;
+} moves[] = {
+	{ { 0 }, P1, "<3,0,0,2,2,2,2,2,2>", 1,
+	  "lift 2 P1.1, drop P1.2 1, drop P1.3 0, pass P1.3",
+	  "<3,0,0,0,3,3,2,2,2>" },
+	{ { 0 }, P2, "<3,0,0,2,2,2,2,2,2>", 2,
+	  "lift 2 P2.2, drop P2.3 1, drop P2.store 0, again P2.store",
+	  "<3,0,1,2,2,2,2,0,3>" },
+	{ { 0 }, P1, "<3,0,0,0,1,0,5,2,2>", 2,
+	  "lift 1 P1.2, drop P1.3 0, capture P1.3 6, over P1.3",
+	  "<3,6,0,0,0,0,0,2,2>" },
+	{ { 0 }, P2, "<3,0,0,1,1,1,0,1,5>", 3,
+	  "lift 5 P2.3, drop P2.store 4, drop P1.1 3, drop P1.2 2, "
+	  "drop P1.3 1, drop P2.1 0, capture P2.1 3, pass P2.1",
+	  "<3,0,4,2,2,0,0,1,0>" },
+	{ { .sowing = SOWING_FAR }, P1, "<2,0,0,1,4,1,1>", 2,
+	  "lift 4 P1.2, drop P1.1 3, drop P2.2 2, drop P2.1 1, "
+	  "drop P1.store 0, again P1.store",
+	  "<2,1,0,2,0,2,2>" },
+	{ { .relay = 1 }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
+	  "lift 1 P1.1, drop P1.2 0, lift 2 P1.2, drop P1.3 1, "
+	  "drop P1.store 0, again P1.store",
+	  "<3,1,0,0,0,1,0,2,0>" },
+	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
+	  "lift 2 P1.3, drop P1.store 1, drop P2.1 0, over P2.1",
+	  "<3,1,0,0,0,0,4,1,0>" },
+	{ { .end = END_TURN }, P1, "<1,0,0,3,0>", 1,
+	  "lift 3 P1.1, drop P1.store 2, drop P2.1 1, drop P1.1 0, "
+	  "capture P1.1 2, over P1.1",
+	  "<1,3,0,0,0>" },
+};
+
+START_TEST(sow_tells_its_events)
+{
+	struct board board = { 0 };
+
+	unit_board_set(&board, &moves[_i].rules, moves[_i].mover,
+		moves[_i].before);
+	ck_assert_str_eq(sown(&board, moves[_i].house), moves[_i].events);
+	ck_assert_str_eq(unit_board_text(&board), moves[_i].after);
+	board_done(&board);
+}
+END_TEST
+
+/* Each event happens when it is pulled, not before. */
+START_TEST(sow_waits_for_the_caller)
+{
+	struct board board = { 0 };
+	struct sow_event event;
+	struct sow sow;
+
+	unit_board_set(&board, NULL, P1, "<2,0,0,1,1,3,1>");
+	sow_start(&sow, &board, 1);
+	unit_board_runs(&board, P1, "<2,0,0,1,1,3,1>");
+	ck_assert(sow_next(&sow, &event));
+	unit_board_runs(&board, P1, "<2,0,0,0,1,3,1>");
+	ck_assert(sow_next(&sow, &event));
+	unit_board_runs(&board, P1, "<2,0,0,0,2,3,1>");
+	ck_assert(sow_next(&sow, &event));
+	unit_board_runs(&board, P2, "<2,0,0,0,2,3,1>");
+	ck_assert(!sow_next(&sow, &event));
+	ck_assert(!sow_next(&sow, &event));
+	unit_board_runs(&board, P2, "<2,0,0,0,2,3,1>");
+	board_done(&board);
+}
+END_TEST
+
+/* It keeps nothing of its own: a sowing may just be forgotten. */
+START_TEST(sow_may_be_left)
+{
+	struct board board = { 0 };
+	struct sow_event event;
+	struct sow sow;
+
+	unit_board_set(&board, NULL, P1, "<3,0,0,2,2,2,2,2,2>");
+	sow_start(&sow, &board, 1);
+	ck_assert(sow_next(&sow, &event));
+	unit_board_set(&board, NULL, P1, "<3,0,0,2,2,2,2,2,2>");
+	sow_start(&sow, &board, 2);
+	while (sow_next(&sow, &event))
+		;
+	unit_board_runs(&board, P1, "<3,1,0,2,0,3,2,2,2>");
+	board_done(&board);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, sow_tells_its_events, 0,
+		sizeof moves / sizeof *moves);
+	tcase_add_test(tests, sow_waits_for_the_caller);
+	tcase_add_test(tests, sow_may_be_left);
+}

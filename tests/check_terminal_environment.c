@@ -1,0 +1,354 @@
+/* Terminals, languages and surroundings of every kind. */
+#include <pty.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "session.h"
+
+const char unit_name[] = "terminal_environment";
+
+enum { LONG_NAME = 20000, OUTPUT_MAX = 65536 };
+
+#define COUNT(array) (sizeof (array) / sizeof *(array))
+#define PROMPT "Player P1's turn - Specify house number or 'q' to quit:"
+
+/* -- terminals that cannot show a screen ----------------------------------- */
+
+static char *long_terminal(void)
+{
+	char *setting = malloc(LONG_NAME + 1);
+
+	ck_assert_ptr_nonnull(setting);
+	memset(setting, 'x', LONG_NAME);
+	memcpy(setting, "TERM=", 5);
+	setting[LONG_NAME] = '\0';
+	return setting;
+}
+
+static void see_plain_game(const char *environment)
+{
+	session_start_in(24, 80, environment, "");
+	session_see(PROMPT);
+	ck_assert_str_eq(session_cells(0, 0, 80), "+----+-------+-------+"
+		"-------+-------+-------+-------+----+");
+	ck_assert_str_eq(session_cells(1, 0, 80), "| P2 | 6[ 4] | 5[ 4] |"
+		" 4[ 4] | 3[ 4] | 2[ 4] | 1[ 4] |  0 |");
+	ck_assert_uint_eq(terminal_state(session), 0);
+	session_type("1\n");
+	session_see("Player P2's turn");
+	session_type("q\n");
+	session_see("Game over");
+	session_ended(0);
+}
+
+START_TEST(a_poor_terminal_gets_plain_text)
+{
+	char *setting = long_terminal();
+
+	see_plain_game("TERM=dumb");
+	see_plain_game("TERM");
+	see_plain_game("TERM=");
+	see_plain_game("TERM=no-such-terminal");
+	see_plain_game("TERM=../../etc/passwd");
+	see_plain_game(setting);
+	free(setting);
+}
+END_TEST
+
+/* All that the program writes to a terminal that changes nothing, when INPUT
+ * is typed: to be freed. */
+static char *raw_output(const char *terminal, const char *input)
+{
+	char *output = malloc(OUTPUT_MAX);
+	size_t length = 0;
+	ssize_t got = 0;
+	struct termios modes;
+	int master;
+	pid_t child;
+
+	memset(&modes, 0, sizeof modes);
+	cfmakeraw(&modes);
+	modes.c_lflag = ICANON;
+	modes.c_cc[VEOF] = 4;
+	child = forkpty(&master, NULL, &modes, NULL);
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		setenv("TERM", terminal, 1);
+		alarm(TERMINAL_PATIENCE / 1000);
+		execl(session_program(), "kalah", (char *)NULL);
+		_exit(127);
+	}
+	ck_assert_int_eq(write(master, input, strlen(input)),
+		(ssize_t)strlen(input));
+	do {
+		length += (size_t)got;
+		got = read(master, output + length, OUTPUT_MAX - 1 - length);
+	} while (got > 0);
+	output[length] = '\0';
+	close(master);
+	waitpid(child, NULL, 0);
+	return output;
+}
+
+/* The same of a pipe. */
+static char *piped_output(const char *input)
+{
+	char *output = malloc(OUTPUT_MAX), command[200];
+	FILE *pipe;
+
+	setenv("KALAH", session_program(), 1);
+	snprintf(command, sizeof command, "printf '%s' | \"$KALAH\"", input);
+	pipe = popen(command, "r");
+	ck_assert_ptr_nonnull(pipe);
+	output[fread(output, 1, OUTPUT_MAX - 1, pipe)] = '\0';
+	ck_assert_int_eq(pclose(pipe), 0);
+	return output;
+}
+
+START_TEST(plain_text_has_no_escape_sequence)
+{
+	static const char input[] = "1\n5\nno\n5\nq\n";
+	char *name = long_terminal(), *expected = piped_output(input);
+	const char *const terminals[] = { "dumb", "", "no-such-terminal",
+		name };
+
+	ck_assert_ptr_nonnull(strstr(expected, "Game over"));
+	for (size_t i = 0; i < COUNT(terminals); i++) {
+		char *output = raw_output(terminals[i], input);
+
+		ck_assert_ptr_null(strchr(output, '\033'));
+		ck_assert_str_eq(output, expected);
+		free(output);
+	}
+	free(expected);
+	free(name);
+}
+END_TEST
+
+START_TEST(without_a_terminal_it_is_plain)
+{
+	session_start_sh("exec \"$0\" </dev/null");
+	session_see("Game over");
+	session_ended(0);
+	session_start_sh("\"$0\" --echo | cat");
+	session_see(PROMPT);
+	ck_assert_uint_eq(terminal_state(session), 0);
+	session_type("q\n");
+	session_see("Game over");
+	session_ended(0);
+}
+END_TEST
+
+/* -- terminals that can ---------------------------------------------------- */
+
+START_TEST(every_terminal_shows_the_same)
+{
+	static const char *const names[] = {
+		"vt100", "vt220", "linux", "xterm", "screen-256color",
+		"tmux-256color", "rxvt-unicode-256color", "xterm-direct"
+	};
+	char *expected, setting[64];
+
+	session_start("--animation=off");
+	session_see("q quit");
+	expected = session_text();
+	for (size_t i = 0; i < COUNT(names); i++) {
+		if (!session_knows_terminal(names[i]))
+			continue;
+		snprintf(setting, sizeof setting, "TERM=%s", names[i]);
+		session_start_in(24, 80, setting, "--animation=off");
+		session_until(session_is(expected));
+		session_type("l");
+		session_until(session_chose("2[ 4]"));
+		session_try(TERMINAL_ENTER, "turn 2");
+		session_try("o", "─ Options ─");
+		session_type(TERMINAL_ESC);
+		session_see_no("─ Options ─");
+		session_try("q", "y/n");
+		session_type("y");
+		session_ended(0);
+	}
+	free(expected);
+}
+END_TEST
+
+static bool is_ascii(void)
+{
+	char *text = session_text();
+	bool ascii = true;
+
+	for (const char *c = text; *c; c++)
+		ascii = ascii && !((unsigned char)*c & 0x80);
+	free(text);
+	return ascii;
+}
+
+static void see_ascii(const char *environment, const char *options)
+{
+	session_start_in(24, 80, environment, options);
+	session_see("q quit");
+	ck_assert(is_ascii());
+	session_see("|oooo  |oooo  |");
+	session_see("> P1 to move              sowing > > >");
+	session_see("| >sow |  +1  |  +1  |  +1  | +1V  |");
+	session_try("2", "turn 2");
+	session_try("o", "- Options -");
+	session_see("Close");
+	ck_assert(is_ascii());
+	session_type(TERMINAL_ESC);
+	session_see_no("- Options -");
+	session_try("?", "Help 1/3");
+	session_see("Esc close");
+	ck_assert(is_ascii());
+	session_type(TERMINAL_ESC);
+	session_see_no("Help 1/3");
+	session_quit();
+}
+
+START_TEST(other_languages_get_ascii)
+{
+	see_ascii("LC_ALL=C", "--animation=off");
+	see_ascii("LC_ALL=POSIX", "--animation=off");
+	see_ascii("LC_ALL=no-such-locale", "--animation=off");
+	see_ascii("LC_ALL", "--animation=off");
+	see_ascii("", "--animation=off --ascii");
+	see_ascii("LC_ALL=C", "--animation=off --ascii=off");
+}
+END_TEST
+
+/* -- colours --------------------------------------------------------------- */
+
+static bool has_colours(void)
+{
+	for (int row = 0; row < 24; row++)
+		for (int col = 0; col < 80; col++)
+			if (terminal_look(session, row, col) & TERMINAL_COLOUR)
+				return true;
+	return false;
+}
+
+static bool starts_with_colours(const char *environment, const char *options)
+{
+	session_start_in(24, 80, environment, options);
+	session_see("q quit");
+	return has_colours();
+}
+
+START_TEST(colours_are_as_asked_for)
+{
+	ck_assert(starts_with_colours("", ""));
+	ck_assert(!starts_with_colours("NO_COLOR=1", ""));
+	ck_assert(starts_with_colours("NO_COLOR=", ""));
+	ck_assert(starts_with_colours("NO_COLOR=1", "--color=always"));
+	ck_assert(!starts_with_colours("NO_COLOR=1", "--color=auto"));
+	ck_assert(!starts_with_colours("", "--color=never"));
+	ck_assert(!starts_with_colours("TERM=vt100", "--color=always"));
+	if (session_knows_terminal("xterm-direct"))
+		ck_assert(starts_with_colours("TERM=xterm-direct", ""));
+	ck_assert(starts_with_colours("TERM=linux", ""));
+}
+END_TEST
+
+START_TEST(colours_change_at_a_key)
+{
+	session_start("");
+	session_see("q quit");
+	ck_assert(has_colours());
+	session_try("c", "Colours: always");
+	ck_assert(has_colours());
+	session_try("c", "Colours: never");
+	session_until(!has_colours());
+	session_try("c", "Colours: automatic");
+	session_until(has_colours());
+}
+END_TEST
+
+static bool looks(const char *words, unsigned flags)
+{
+	int row, col;
+
+	return terminal_find(session, words, &row, &col) &&
+		(terminal_look(session, row, col) & flags) == flags;
+}
+
+/* What colours tell must be told without them. */
+START_TEST(without_colours_nothing_is_lost)
+{
+	session_start_in(24, 80, "NO_COLOR=1", "--animation=off");
+	session_see("q quit");
+	ck_assert(looks("P1  │", TERMINAL_BOLD));
+	ck_assert(looks("P2  │", TERMINAL_UNDERLINE));
+	ck_assert(looks("1[ 4] │2[ 4]", TERMINAL_REVERSE));
+	ck_assert(looks("▶ P1", TERMINAL_BOLD));
+	ck_assert(looks("+1▼", TERMINAL_BOLD));
+	ck_assert(looks("kalah", TERMINAL_REVERSE));
+	session_try("2", "turn 2");
+	ck_assert(looks("2[ 0] │3[ 5]", TERMINAL_UNDERLINE));
+	ck_assert(looks("6[ 5]", TERMINAL_UNDERLINE));
+	ck_assert(!has_colours());
+}
+END_TEST
+
+/* -- sizes ----------------------------------------------------------------- */
+
+START_TEST(sizes_in_the_environment_are_not_believed)
+{
+	static const char *const settings[] = {
+		"LINES=30000 COLUMNS=30000", "LINES=garbage COLUMNS=-5",
+		"LINES=0 COLUMNS=0", "LINES=99999999999999999999 COLUMNS=1e9",
+		"LINES= COLUMNS="
+	};
+	char *expected;
+
+	session_start("");
+	session_see("q quit");
+	expected = session_text();
+	for (size_t i = 0; i < COUNT(settings); i++) {
+		struct rusage used;
+
+		session_start_in(24, 80, settings[i], "");
+		session_until(session_is(expected));
+		session_type("q");
+		used = session_ended(0);
+		/* sanitizers need more than the game, a huge screen far more */
+		ck_assert_int_lt(used.ru_maxrss, 200 * 1024);
+		ck_assert_int_lt(used.ru_utime.tv_sec, 2);
+	}
+	free(expected);
+}
+END_TEST
+
+START_TEST(more_than_a_screen_shows_is_refused)
+{
+	session_start("--houses=100");
+	session_see("at most 99 houses");
+	session_ended(2);
+	session_start("--seeds=1000");
+	session_see("999 seeds");
+	session_ended(2);
+	session_start("--houses=99 --seeds=999");
+	session_see("Kalah(99,999)");
+	session_see("▶ P1 to move");
+	session_type("q");
+	session_ended(0);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	tcase_add_test(tests, a_poor_terminal_gets_plain_text);
+	tcase_add_test(tests, plain_text_has_no_escape_sequence);
+	tcase_add_test(tests, without_a_terminal_it_is_plain);
+	tcase_add_test(tests, every_terminal_shows_the_same);
+	tcase_add_test(tests, other_languages_get_ascii);
+	tcase_add_test(tests, colours_are_as_asked_for);
+	tcase_add_test(tests, colours_change_at_a_key);
+	tcase_add_test(tests, without_colours_nothing_is_lost);
+	tcase_add_test(tests, sizes_in_the_environment_are_not_believed);
+	tcase_add_test(tests, more_than_a_screen_shows_is_refused);
+}

@@ -1,0 +1,256 @@
+/* Whole games: played by hand, by robots and by chance, there and back. */
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "session.h"
+
+const char unit_name[] = "terminal_game";
+
+/* -- a whole game ---------------------------------------------------------- */
+
+enum { PLIES_MAX = 200 };
+
+/* The house that is STEPS to the right of the leftmost that has seeds. */
+static int house_from_left(const struct reference *board, int steps)
+{
+	int houses[6], count = 0;
+
+	for (int i = 0; i < 6; i++) {
+		int house = board->mover ? 6 - i : i + 1;
+
+		if (board->house[board->mover][house - 1])
+			houses[count++] = house;
+	}
+	return houses[steps % count];
+}
+
+/* Plays to the end; the positions go to HISTORY. Returns how many plies. */
+static int play_game(struct reference history[PLIES_MAX])
+{
+	struct reference board;
+	int plies = 0;
+
+	reference_start(&board, 6, 4);
+	while (!board.over) {
+		int steps = plies * 5 % 7 % 4;
+
+		ck_assert_int_lt(plies, PLIES_MAX);
+		history[plies++] = board;
+		reference_play(&board, house_from_left(&board, steps));
+		session_type(TERMINAL_HOME);
+		while (steps-- > 0)
+			session_type(TERMINAL_RIGHT);
+		session_type(TERMINAL_ENTER);
+		session_until(session_board(&board));
+	}
+	history[plies] = board;
+	return plies;
+}
+
+static void see_scores(const struct reference *board)
+{
+	for (int player = 0; player < 2; player++) {
+		long store = board->store[player];
+		long score = reference_score(board, player);
+		char words[100];
+
+		snprintf(words, sizeof words, "P%d: %ld in the store + %ld "
+			"left over = %ld", player + 1, store, score - store,
+			score);
+		session_see(words);
+	}
+}
+
+START_TEST(a_whole_game_there_and_back)
+{
+	struct reference history[PLIES_MAX + 1];
+	int plies;
+	char *end;
+
+	session_start("--animation=off");
+	session_see("to move");
+	plies = play_game(history);
+	session_see("Game over: ");
+	see_scores(&history[plies]);
+	session_see(" n new game");
+	end = session_text();
+	for (int i = plies; i > 0; i--) {
+		session_type(i % 2 ? "u" : TERMINAL_BACKSPACE);
+		session_until(session_board(&history[i - 1]));
+	}
+	session_try("u", "Nothing to undo.");
+	for (int i = 1; i <= plies; i++) {
+		session_type(i % 2 ? "r" : "\022");
+		session_until(session_board(&history[i]));
+	}
+	session_until(session_is(end));
+	session_try("r", "Nothing to redo.");
+	session_type("q");
+	session_ended(0);
+	free(end);
+}
+END_TEST
+
+START_TEST(moves_scroll)
+{
+	struct reference history[PLIES_MAX + 1];
+	char *end;
+
+	session_start("--animation=off");
+	session_see("to move");
+	play_game(history);
+	session_see(" n new game");
+	end = session_text();
+	session_try(TERMINAL_PAGE_UP TERMINAL_PAGE_UP TERMINAL_PAGE_UP,
+		"│  1 P1 1 ");
+	session_type(TERMINAL_DOWN);
+	session_see_no("│  1 P1 ");
+	session_type("k");
+	session_see("│  1 P1 ");
+	session_type(TERMINAL_PAGE_DOWN TERMINAL_PAGE_DOWN TERMINAL_PAGE_DOWN);
+	session_until(session_is(end));
+	free(end);
+}
+END_TEST
+
+/* -- players --------------------------------------------------------------- */
+
+START_TEST(the_robot_answers)
+{
+	struct reference board;
+
+	reference_start(&board, 6, 4);
+	session_start("--animation=off --player2=robot");
+	session_see("▶ P1 You: your turn");
+	ck_assert(session_shows("You v Robot"));
+	session_type("1");
+	reference_play(&board, 1);
+	reference_play(&board, 3);
+	reference_play(&board, 1);
+	session_until(session_shows("P1 You: your turn") &&
+		session_shows("P1 1 ") && session_shows("P2 3* 1 "));
+	session_see(" Robot: house 1, ");
+	session_type("u");
+	session_see(" A new game.");
+	session_see("▶ P1 You: your turn");
+	session_type("r");
+	session_see(" Robot: house 1, ");
+}
+END_TEST
+
+START_TEST(one_move_of_the_robot_is_taken_back)
+{
+	session_start("--animation=off --player2=robot");
+	session_see("P1 You: your turn");
+	session_try("1", " Robot: house 1, ");
+	session_try("U", "Enter lets the robot move.");
+	session_see(" Robot: house 3, ");
+	session_try(TERMINAL_ENTER, " Robot: house 1, ");
+	session_see("▶ P1 You: your turn");
+}
+END_TEST
+
+START_TEST(robots_play_by_themselves)
+{
+	char *end;
+
+	session_start("--animation=off --player1=robot --player2=robot");
+	session_see("Game over: ");
+	session_see("P2: ");
+	session_see(" n new game");
+	end = session_text();
+	session_try("u", "Enter lets the robot move.");
+	session_see("turn 1");
+	session_type("r");
+	session_until(session_is(end));
+	session_type("q");
+	session_ended(0);
+	free(end);
+}
+END_TEST
+
+/* -- what may come at any time ------------------------------------------------ */
+
+/* Other programs may write to the same terminal. */
+START_TEST(the_screen_is_drawn_anew)
+{
+#define CUE "check_terminal_game.cue"
+	char *before;
+	int cue;
+
+	unlink(CUE);
+	ck_assert_int_eq(mkfifo(CUE, 0600), 0);
+	session_start_sh("{ read go <" CUE "; printf 'a\\033[9;9Hscratch'; } & "
+		"exec \"$0\"");
+	session_see("q quit");
+	before = session_text();
+	cue = open(CUE, O_WRONLY);
+	ck_assert_int_eq(write(cue, "\n", 1), 1);
+	close(cue);
+	session_see("scratch");
+	session_type("\014");
+	session_until(session_is(before));
+	unlink(CUE);
+	free(before);
+}
+END_TEST
+
+/* Any key but those that end the game at last. */
+static const char *key_by_chance(struct unit_random *random)
+{
+	static const char *const keys[] = {
+		TERMINAL_UP, TERMINAL_DOWN, TERMINAL_LEFT, TERMINAL_RIGHT,
+		TERMINAL_HOME, TERMINAL_END, TERMINAL_PAGE_UP,
+		TERMINAL_PAGE_DOWN, TERMINAL_DELETE, TERMINAL_F1,
+		TERMINAL_BACKSPACE, TERMINAL_TAB, TERMINAL_BACK_TAB,
+		TERMINAL_ENTER, TERMINAL_ESC, " ", "0", "1", "2", "3", "4",
+		"5", "6", "7", "8", "9", "n", "N", "o", "?", "u", "U", "r",
+		"c", "+", "-", "d", "H", "a", "m", "p", "v", "f", "\014",
+		"\302\200", "\342\227\217", "\377", "\300\200", "\033[999~",
+		"\033[<0;9;9M"
+	};
+
+	return keys[unit_random_in(random, 0, sizeof keys / sizeof *keys - 1)];
+}
+
+/* Back at the board, wherever the keys have led. */
+static void come_back(void)
+{
+	for (int i = 0; !session_shows(" q quit"); i++) {
+		session_type(TERMINAL_ESC);
+		terminal_settle(session, 50);
+		session_wait("the keys of the board", i);
+	}
+}
+
+START_TEST(any_keys_leave_a_game_to_play)
+{
+	struct unit_random random = { 1 };
+
+	session_start("--animation=fast");
+	session_see("q quit");
+	for (int i = 0; i < 400 * unit_scale(); i++) {
+		session_type(key_by_chance(&random));
+		if (i % 20 == 0)
+			terminal_settle(session, 5);
+	}
+	come_back();
+	session_quit();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	tcase_add_test(tests, a_whole_game_there_and_back);
+	tcase_add_test(tests, moves_scroll);
+	tcase_add_test(tests, the_robot_answers);
+	tcase_add_test(tests, one_move_of_the_robot_is_taken_back);
+	tcase_add_test(tests, robots_play_by_themselves);
+	tcase_add_test(tests, the_screen_is_drawn_anew);
+	tcase_add_test(tests, any_keys_leave_a_game_to_play);
+}

@@ -1,0 +1,295 @@
+/*
+ * Windows of every size: nothing is lost, and nothing happens unseen.
+ *
+ * Not passed as yet:
+ *   a_small_window_leaves_the_game_alone
+ *   a_small_window_is_quit_in_the_middle_of_a_game
+ *   a_small_window_is_quit_from_menu_and_help
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "session.h"
+
+const char unit_name[] = "terminal_resize";
+
+enum { RESIZES = 40 };		/* in each of the five tests of chance */
+
+static bool is_blank(void)
+{
+	char *text = session_text();
+	bool blank = strspn(text, " \n") == strlen(text);
+
+	free(text);
+	return blank;
+}
+
+/* Half of the windows are hardly large enough. */
+static void resize_by_chance(struct unit_random *random)
+{
+	bool small = unit_random_in(random, 0, 1);
+	int64_t rows = unit_random_in(random, 1, small ? 30 : 100);
+	int64_t cols = unit_random_in(random, 1, small ? 90 : 300);
+
+	session_resize((int)rows, (int)cols);
+}
+
+/* Resizes many times, waiting for what is drawn, or not; comes back to a
+ * window in which all is as BEFORE. */
+static void see_unchanged(const char *before, bool wait)
+{
+	struct unit_random random = { 80 * 24 };
+
+	for (int i = 0; i < RESIZES * unit_scale(); i++) {
+		resize_by_chance(&random);
+		if (wait)
+			session_until(!is_blank());
+	}
+	session_resize(24, 80);
+	session_until(session_is(before));
+}
+
+static void play_a_little(void)
+{
+	session_start("--animation=off");
+	session_see("q quit");
+	session_try("2", "turn 2");
+	session_try("4", "turn 3");
+	session_try("z", "? shows the keys");
+}
+
+START_TEST(the_board_survives_resizes)
+{
+	char *before;
+
+	play_a_little();
+	before = session_text();
+	see_unchanged(before, true);
+	see_unchanged(before, false);
+	session_quit();
+	free(before);
+}
+END_TEST
+
+START_TEST(a_long_board_survives_resizes)
+{
+	char *before;
+
+	session_start("--animation=off --houses=25 --seeds=120");
+	session_see("to move");
+	session_try("2", "House: 2_");
+	session_try(TERMINAL_ENTER, "turn 2");
+	session_try("z", "? shows the keys");
+	before = session_text();
+	see_unchanged(before, true);
+	session_quit();
+	free(before);
+}
+END_TEST
+
+START_TEST(the_menu_survives_resizes)
+{
+	char *before;
+
+	play_a_little();
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_END);
+	session_until(session_chose("[ Close ]"));
+	before = session_text();
+	see_unchanged(before, true);
+	session_type(TERMINAL_ESC);
+	session_see_no("─ Options ─");
+	session_quit();
+	free(before);
+}
+END_TEST
+
+START_TEST(the_help_survives_resizes)
+{
+	char *before;
+
+	play_a_little();
+	session_try("?", "Help 1/3");
+	session_try(" ", "Help 2/3");
+	session_see("Esc close");
+	before = session_text();
+	see_unchanged(before, true);
+	session_type(TERMINAL_ESC);
+	session_see_no("Help");
+	session_quit();
+	free(before);
+}
+END_TEST
+
+START_TEST(a_question_survives_resizes)
+{
+	char *before;
+
+	play_a_little();
+	session_try("q", "y/n");
+	session_see(" y yes  n no");
+	before = session_text();
+	see_unchanged(before, true);
+	session_type("y");
+	session_ended(0);
+	free(before);
+}
+END_TEST
+
+START_TEST(sowing_survives_resizes)
+{
+	struct unit_random random = { 80 * 24 };
+	char *sown;
+
+	session_start("--animation=off --seed-on");
+	session_see("q quit");
+	session_try("1", SESSION_SLOW_SOWN);
+	session_see("House 6: ");
+	sown = session_text();
+	session_start(SESSION_SLOW);
+	session_see("q quit");
+	session_sow();
+	for (int i = 0; i < RESIZES * unit_scale(); i++) {
+		resize_by_chance(&random);
+		session_until(!is_blank());
+	}
+	session_resize(24, 80);
+	session_type(TERMINAL_ESC);
+	session_until(session_is(sown));
+	session_quit();
+	free(sown);
+}
+END_TEST
+
+/* -- small windows --------------------------------------------------------- */
+
+START_TEST(a_small_window_says_so)
+{
+	char *before;
+
+	session_start("");
+	session_see("q quit");
+	before = session_text();
+	session_resize(17, 80);
+	session_see("kalah: 80x17 is too small, 40x18 is needed. q quits.");
+	session_resize(18, 39);
+	session_see("kalah: 39x18 is too small, 40x18 is");
+	session_see("needed. q quits.");
+	session_resize(1, 1);
+	session_until(session_is("k"));
+	session_resize(24, 80);
+	session_until(session_is(before));
+	session_resize(17, 39);
+	session_see("39x17 is too small");
+	session_type("q");
+	session_ended(0);
+	free(before);
+}
+END_TEST
+
+START_TEST(starts_and_quits_in_any_window)
+{
+	static const int sizes[][2] = {
+		{ 1, 1 }, { 1, 300 }, { 100, 1 }, { 2, 2 }, { 17, 39 },
+		{ 18, 40 }, { 100, 300 }
+	};
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		session_start_in(sizes[i][0], sizes[i][1], "", "");
+		session_until(!is_blank());
+		session_type("q");
+		session_ended(0);
+	}
+}
+END_TEST
+
+START_TEST(the_smallest_window_has_all_that_is_needed)
+{
+	session_start_in(18, 40, "", "--animation=off");
+	session_see("▶ P1 to move");
+	session_see(" A new game.");
+	session_see(" House 1: 4 seeds");
+	session_try("2", "▶ P2 to move");
+	session_try("z", "? shows the keys");
+	session_try("?", "Help 1/3");
+	session_type(TERMINAL_ESC);
+	session_see_no("Help 1/3");
+	session_try("o", "Options");
+	session_type(TERMINAL_END);
+	session_until(session_chose("[ Close ]"));
+	session_type(TERMINAL_ESC);
+	session_see_no("Options");
+	session_try("q", "y/n");
+	session_type("y");
+	session_ended(0);
+}
+END_TEST
+
+/* What cannot be seen must not happen. */
+START_TEST(a_small_window_leaves_the_game_alone)
+{
+	char *before;
+
+	session_start("--animation=off");
+	session_see("q quit");
+	before = session_text();
+	session_resize(17, 39);
+	session_see("39x17 is too small");
+	session_type("2nurHo5+c");
+	session_resize(24, 80);
+	session_until(session_is(before));
+	session_type("q");
+	session_ended(0);
+	free(before);
+}
+END_TEST
+
+/* It says that q quits: so it does, or asks where that can be read. */
+static void see_q_quitting(void)
+{
+	session_resize(17, 39);
+	session_see("39x17 is too small");
+	session_type("q");
+	session_until(session_shows("y/n") || !terminal_signal(session, 0));
+	if (session_shows("y/n"))
+		session_type("y");
+	session_ended(0);
+}
+
+START_TEST(a_small_window_is_quit_in_the_middle_of_a_game)
+{
+	play_a_little();
+	see_q_quitting();
+}
+END_TEST
+
+START_TEST(a_small_window_is_quit_from_menu_and_help)
+{
+	session_start("");
+	session_see("q quit");
+	session_try("o", "─ Options ─");
+	see_q_quitting();
+	session_start("");
+	session_see("q quit");
+	session_try("?", "Help 1/3");
+	see_q_quitting();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	tcase_add_test(tests, the_board_survives_resizes);
+	tcase_add_test(tests, a_long_board_survives_resizes);
+	tcase_add_test(tests, the_menu_survives_resizes);
+	tcase_add_test(tests, the_help_survives_resizes);
+	tcase_add_test(tests, a_question_survives_resizes);
+	tcase_add_test(tests, sowing_survives_resizes);
+	tcase_add_test(tests, a_small_window_says_so);
+	tcase_add_test(tests, starts_and_quits_in_any_window);
+	tcase_add_test(tests, the_smallest_window_has_all_that_is_needed);
+	session_add_failing(tests, a_small_window_leaves_the_game_alone);
+	session_add_failing(tests,
+		a_small_window_is_quit_in_the_middle_of_a_game);
+	session_add_failing(tests, a_small_window_is_quit_from_menu_and_help);
+}

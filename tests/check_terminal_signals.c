@@ -1,0 +1,379 @@
+/*
+ * Signals, suspending, a terminal that goes away, and doing nothing.
+ *
+ * Not passed as yet:
+ *   a_closed_window_ends_it
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "session.h"
+
+const char unit_name[] = "terminal_signals";
+
+#define COUNT(array) (sizeof (array) / sizeof *(array))
+
+/* -- where the game may be when it happens --------------------------------- */
+
+static void at_board(void)
+{
+	session_start("--animation=off");
+	session_see("q quit");
+}
+
+static void at_sowing(void)
+{
+	session_start(SESSION_SLOW);
+	session_see("q quit");
+	session_sow();
+}
+
+static void at_menu(void)
+{
+	at_board();
+	session_try("o", "─ Options ─");
+	session_see("d default");
+}
+
+static void at_help(void)
+{
+	at_board();
+	session_try("?", "Help 1/3");
+	session_see("Esc close");
+}
+
+static void at_question(void)
+{
+	at_board();
+	session_try("2", "turn 2");
+	session_try("q", "Quit?");
+	session_see(" y yes  n no");
+}
+
+static void at_small_window(void)
+{
+	at_board();
+	session_resize(1, 1);
+	session_until(session_is("k"));
+}
+
+static void (*const places[])(void) = {
+	at_board, at_sowing, at_menu, at_help, at_question, at_small_window
+};
+
+/* -- dying ----------------------------------------------------------------- */
+
+START_TEST(dies_of_what_asks_it_to_end)
+{
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+	for (size_t i = 0; i < COUNT(places); i++) {
+		places[i]();
+		ck_assert(terminal_signal(session, signals[_i]));
+		session_ended(-signals[_i]);
+	}
+}
+END_TEST
+
+START_TEST(control_c_ends_it_everywhere)
+{
+	for (size_t i = 0; i < COUNT(places); i++) {
+		places[i]();
+		session_type(TERMINAL_CTRL_C);
+		session_ended(-SIGINT);
+	}
+}
+END_TEST
+
+START_TEST(a_crash_gives_the_terminal_back)
+{
+	static const int signals[] = {
+		SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+		SIGSYS, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+		SIGVTALRM, SIGPROF
+	};
+
+	for (size_t i = 0; i < COUNT(signals); i++) {
+		places[i % COUNT(places)]();
+		ck_assert(terminal_signal(session, signals[i]));
+		session_ended(-signals[i]);
+	}
+}
+END_TEST
+
+START_TEST(control_backslash_quits)
+{
+	at_sowing();
+	session_type("\034");
+	session_ended(-SIGQUIT);
+}
+END_TEST
+
+START_TEST(a_signal_that_was_ignored_stays_so)
+{
+	session_start_sh("trap '' INT TERM; exec \"$0\"");
+	session_see("q quit");
+	session_type(TERMINAL_CTRL_C);
+	terminal_signal(session, SIGTERM);
+	session_try("z", "? shows the keys");
+	terminal_signal(session, SIGHUP);
+	session_ended(-SIGHUP);
+}
+END_TEST
+
+/* -- a terminal that goes away --------------------------------------------- */
+
+/* It must not run on, nor try in vain to use what is no longer there. */
+static void see_ended_soon(int status)
+{
+	struct terminal_end end;
+	long used;
+
+	terminal_hangup(session);
+	ck_assert_int_eq(terminal_end(session, &end), status);
+	used = end.used.ru_utime.tv_sec * 1000000 + end.used.ru_utime.tv_usec +
+		end.used.ru_stime.tv_sec * 1000000 + end.used.ru_stime.tv_usec;
+	ck_assert_int_lt(used, 1000000);
+}
+
+START_TEST(a_closed_window_ends_it)
+{
+	for (size_t i = 0; i < COUNT(places); i++) {
+		places[i]();
+		see_ended_soon(-SIGHUP);
+	}
+}
+END_TEST
+
+START_TEST(a_closed_window_ends_it_without_a_signal_too)
+{
+	session_start_sh("trap '' HUP; exec \"$0\"");
+	session_see("q quit");
+	see_ended_soon(0);
+	session_start_sh("trap '' HUP; exec \"$0\" " SESSION_SLOW);
+	session_see("q quit");
+	session_sow();
+	see_ended_soon(0);
+}
+END_TEST
+
+START_TEST(a_closed_window_ends_plain_mode)
+{
+	session_start_sh("trap '' HUP; exec \"$0\" --plain");
+	session_see("to quit:");
+	terminal_hangup(session);
+	/* what it says last cannot be written: that is an error */
+	ck_assert_int_eq(terminal_end(session, NULL), 2);
+}
+END_TEST
+
+/* -- suspending ------------------------------------------------------------ */
+
+enum {
+	PLAYING = TERMINAL_ALTSCREEN | TERMINAL_NO_CURSOR | TERMINAL_KEYPAD |
+		TERMINAL_MODES
+};
+
+static void suspend(void)
+{
+	session_type(TERMINAL_CTRL_Z);
+	ck_assert(terminal_stopped(session));
+	ck_assert_uint_eq(terminal_state(session), 0);
+}
+
+/* On again; the keys must mean what they did. */
+static void go_on(void)
+{
+	ck_assert(terminal_continue(session));
+	session_until(terminal_state(session) == PLAYING);
+}
+
+START_TEST(suspended_and_continued_all_is_as_before)
+{
+	for (size_t i = 0; i < COUNT(places); i++) {
+		char *before;
+
+		if (places[i] == at_sowing)
+			continue;
+		places[i]();
+		before = session_text();
+		for (int times = 0; times < 2; times++) {
+			suspend();
+			go_on();
+			session_until(session_is(before));
+		}
+		free(before);
+	}
+}
+END_TEST
+
+START_TEST(arrows_work_at_once_after_suspending)
+{
+	at_board();
+	suspend();
+	go_on();
+	session_type(TERMINAL_RIGHT TERMINAL_RIGHT);
+	session_until(session_chose("3[ 4]"));
+	session_quit();
+}
+END_TEST
+
+START_TEST(sowing_is_suspended)
+{
+	at_sowing();
+	suspend();
+	go_on();
+	session_type(TERMINAL_ESC);
+	session_see(SESSION_SLOW_SOWN);
+	session_see("▶ P2 to move");
+	session_quit();
+}
+END_TEST
+
+START_TEST(a_window_is_resized_while_suspended)
+{
+	char *before, *large;
+
+	at_board();
+	before = session_text();
+	session_resize(40, 120);
+	session_see("q quit");
+	large = session_text();
+	session_resize(24, 80);
+	session_until(session_is(before));
+	suspend();
+	session_resize(40, 120);
+	go_on();
+	session_until(session_is(large));
+	suspend();
+	session_resize(24, 80);
+	go_on();
+	session_until(session_is(before));
+	session_quit();
+	free(large);
+	free(before);
+}
+END_TEST
+
+START_TEST(stopped_without_being_asked_it_goes_on)
+{
+	char *before;
+
+	at_board();
+	before = session_text();
+	ck_assert(terminal_signal(session, SIGSTOP));
+	ck_assert(terminal_stopped(session));
+	session_resize(30, 90);
+	ck_assert(terminal_continue(session));
+	session_see("q quit");
+	session_resize(24, 80);
+	session_until(session_is(before));
+	session_type(TERMINAL_RIGHT);
+	session_until(session_chose("2[ 4]"));
+	session_quit();
+	free(before);
+}
+END_TEST
+
+/* -- doing nothing --------------------------------------------------------- */
+
+/* How often the program of this process number has woken up. */
+static long wakes(long program)
+{
+	char name[64], line[128];
+	long count = -1;
+	FILE *file;
+
+	snprintf(name, sizeof name, "/proc/%ld/status", program);
+	file = fopen(name, "r");
+	if (!file)
+		return -1;
+	while (fgets(line, sizeof line, file))
+		sscanf(line, "voluntary_ctxt_switches: %ld", &count);
+	fclose(file);
+	return count;
+}
+
+/* Its processor time in ticks of the clock. */
+static long ticks(long program)
+{
+	char name[64];
+	unsigned long user = 0, system = 0;
+	FILE *file;
+
+	snprintf(name, sizeof name, "/proc/%ld/stat", program);
+	file = fopen(name, "r");
+	if (!file)
+		return 0;
+	if (fscanf(file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u "
+			"%*u %*u %lu %lu", &user, &system) != 2)
+		user = system = 0;
+	fclose(file);
+	return (long)(user + system);
+}
+
+static void see_idle(long program)
+{
+	long before, used;
+
+	terminal_settle(session, 50);
+	before = wakes(program);
+	used = ticks(program);
+	terminal_settle(session, 300);
+	/* one more where it was only about to wait */
+	ck_assert_int_le(wakes(program), before + 1);
+	ck_assert_int_le(ticks(program), used + sysconf(_SC_CLK_TCK) / 10);
+}
+
+START_TEST(it_sleeps_until_a_key_comes)
+{
+	long program;
+
+	session_start_sh("echo program $$.; read go; exec \"$0\" "
+		"--animation=off");
+	session_see("program ");
+	ck_assert_int_eq(sscanf(session_cells(0, 0, 80), "program %ld",
+		&program), 1);
+	session_type("go" TERMINAL_ENTER);
+	session_see("q quit");
+	if (wakes(program) < 0)
+		return;
+	see_idle(program);
+	session_try("o", "─ Options ─");
+	see_idle(program);
+	session_type(TERMINAL_ESC);
+	session_see_no("─ Options ─");
+	session_try("?", "Help 1/3");
+	see_idle(program);
+	session_type(TERMINAL_ESC);
+	session_see_no("Help 1/3");
+	session_try("2", "turn 2");
+	session_try("q", "y/n");
+	see_idle(program);
+	session_resize(1, 1);
+	session_until(session_is("k"));
+	see_idle(program);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	tcase_add_loop_test(tests, dies_of_what_asks_it_to_end, 0, 3);
+	tcase_add_test(tests, control_c_ends_it_everywhere);
+	tcase_add_test(tests, a_crash_gives_the_terminal_back);
+	tcase_add_test(tests, control_backslash_quits);
+	tcase_add_test(tests, a_signal_that_was_ignored_stays_so);
+	session_add_failing(tests, a_closed_window_ends_it);
+	tcase_add_test(tests, a_closed_window_ends_it_without_a_signal_too);
+	tcase_add_test(tests, a_closed_window_ends_plain_mode);
+	tcase_add_test(tests, suspended_and_continued_all_is_as_before);
+	tcase_add_test(tests, arrows_work_at_once_after_suspending);
+	tcase_add_test(tests, sowing_is_suspended);
+	tcase_add_test(tests, a_window_is_resized_while_suspended);
+	tcase_add_test(tests, stopped_without_being_asked_it_goes_on);
+	tcase_add_test(tests, it_sleeps_until_a_key_comes);
+}

@@ -1,0 +1,326 @@
+/* util/text, util/status */
+#include <string.h>
+#include <wchar.h>
+
+#include "unit.h"
+#include "util/status.h"
+#include "util/text.h"
+
+const char unit_name[] = "text";
+
+START_TEST(text_starts_empty)
+{
+	char buffer[4] = "xyz";
+	struct text text = TEXT_IN(buffer);
+
+	ck_assert_str_eq(buffer, "");
+	ck_assert_uint_eq(text.size, sizeof buffer);
+	ck_assert_uint_eq(text.length, 0);
+	ck_assert_ptr_eq(text.at, buffer);
+}
+END_TEST
+
+START_TEST(text_appends)
+{
+	char buffer[16];
+	struct text text = TEXT_IN(buffer);
+
+	text_add(&text, "%d houses", 6);
+	text_add(&text, "%s", "");
+	text_add(&text, ", %s", "four");
+	ck_assert_str_eq(buffer, "6 houses, four");
+	ck_assert_uint_eq(text.length, strlen(buffer));
+}
+END_TEST
+
+START_TEST(text_fits_exactly)
+{
+	char buffer[5];
+	struct text text = TEXT_IN(buffer);
+
+	text_add(&text, "seed");
+	ck_assert_str_eq(buffer, "seed");
+	ck_assert_uint_eq(text.length, 4);
+	text_add(&text, "s");
+	ck_assert_str_eq(buffer, "seed");
+	ck_assert_uint_eq(text.length, 4);
+}
+END_TEST
+
+START_TEST(text_of_one_byte_stays_empty)
+{
+	char buffer[1];
+	struct text text = TEXT_IN(buffer);
+
+	text_add(&text, "x");
+	text_add(&text, "\xE2\x82\xAC");
+	ck_assert_str_eq(buffer, "");
+	ck_assert_uint_eq(text.length, 0);
+}
+END_TEST
+
+/* An empty cup of 2, 3 and 4 bytes, at every size of the buffer. */
+START_TEST(text_cuts_between_characters)
+{
+	static const struct {
+		const char *character;
+		size_t bytes;
+	} cups[] = {
+		{ "\xC3\xA9", 2 }, { "\xE2\x82\xAC", 3 },
+		{ "\xF0\x9F\xA5\x9C", 4 }
+	};
+
+	for (size_t i = 0; i < sizeof cups / sizeof *cups; i++) {
+		for (size_t size = 2; size <= 10; size++) {
+			size_t left = size - 2, bytes = cups[i].bytes;
+			size_t whole = left >= 2 * bytes ? 2 :
+				left >= bytes ? 1 : 0;
+			char buffer[10];
+			struct text text = text_init(buffer, size);
+
+			text_add(&text, "a%s%s", cups[i].character,
+				cups[i].character);
+			ck_assert_uint_eq(text.length, 1 + whole * bytes);
+			ck_assert_uint_eq(strlen(buffer), text.length);
+		}
+	}
+}
+END_TEST
+
+/* What stands behind a cut would look as if it belonged before it. */
+START_TEST(text_ends_with_the_cut)
+{
+	char buffer[5];
+	struct text text = TEXT_IN(buffer);
+
+	text_add(&text, "abc%s", "\xE2\x82\xAC");
+	ck_assert_str_eq(buffer, "abc");
+	text_add(&text, "d");
+	ck_assert_str_eq(buffer, "abc");
+}
+END_TEST
+
+START_TEST(text_without_a_first_byte_is_cut_plainly)
+{
+	char buffer[4];
+	struct text text = TEXT_IN(buffer);
+
+	text_add(&text, "\x80\x80\x80\x80\x80");
+	ck_assert_str_eq(buffer, "\x80\x80\x80");
+}
+END_TEST
+
+START_TEST(text_survives_a_format_that_fails)
+{
+	char buffer[8];
+	struct text text = TEXT_IN(buffer);
+
+	text_add(&text, "ab");
+	/* half a surrogate pair is no wide character: vsnprintf gives up */
+	text_add(&text, "%lc", (wint_t)0xD800);
+	ck_assert_uint_lt(text.length, sizeof buffer);
+	ck_assert_uint_eq(strlen(buffer), text.length);
+	ck_assert_mem_eq(buffer, "ab", 2);
+}
+END_TEST
+
+START_TEST(text_counts_digits)
+{
+	int64_t power = 1;
+
+	ck_assert_int_eq(text_digits(0), 1);
+	for (int digits = 1; digits <= 18; digits++) {
+		ck_assert_int_eq(text_digits(power), digits);
+		power *= 10;
+		ck_assert_int_eq(text_digits(power - 1), digits);
+	}
+	ck_assert_int_eq(text_digits(INT64_MAX), 19);
+}
+END_TEST
+
+START_TEST(text_counts_columns)
+{
+	ck_assert_int_eq(text_columns(""), 0);
+	ck_assert_int_eq(text_columns("kalah"), 5);
+	ck_assert_int_eq(text_columns("\xE2\x94\x82 4 \xE2\x94\x82"), 5);
+	ck_assert_int_eq(text_columns("\xC3\xA9\xF0\x9F\xA5\x9C"), 2);
+}
+END_TEST
+
+/* "a", a sign of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */
+START_TEST(text_is_cut_by_columns)
+{
+	static const char word[] = "a\xC3\xA9\xE2\x82\xAC" "b";
+	static const size_t bytes[] = { 0, 1, 3, 6, 7, 7 };
+
+	for (int columns = 0; columns <= 5; columns++)
+		ck_assert_uint_eq(text_cut(word, columns), bytes[columns]);
+	ck_assert_uint_eq(text_cut("", 0), 0);
+	ck_assert_uint_eq(text_cut("", 3), 0);
+}
+END_TEST
+
+/* Code point as UTF-8, also for those that must not be: surrogates and what
+ * is above 10FFFF. */
+static const char *encode(uint32_t code, char buffer[5])
+{
+	int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+	static const unsigned char lead[] = { 0, 0xC0, 0xE0, 0xF0 };
+
+	for (int i = more; i > 0; i--) {
+		buffer[i] = (char)(0x80 | (code & 0x3F));
+		code >>= 6;
+	}
+	buffer[0] = (char)(lead[more] | code);
+	buffer[more + 1] = '\0';
+	return buffer;
+}
+
+/* Whether text_safe shows the character as it is. */
+static bool shown(uint32_t code)
+{
+	char word[5], safe[16];
+
+	encode(code, word);
+	text_safe(safe, sizeof safe, word);
+	if (strcmp(safe, word) == 0)
+		return true;
+	ck_assert_int_eq(safe[0], '?');
+	return false;
+}
+
+/* Fails unless exactly FIRST .. LAST of FIRST - 1 .. LAST + 1 are refused. */
+static void only_refused(uint32_t first, uint32_t last)
+{
+	for (uint32_t code = first; code <= last; code++)
+		ck_assert_msg(!shown(code), "U+%04X is shown",
+			(unsigned int)code);
+	ck_assert_msg(shown(first - 1), "not before U+%04X",
+		(unsigned int)first);
+	ck_assert_msg(shown(last + 1), "not after U+%04X",
+		(unsigned int)last);
+}
+
+START_TEST(safe_refuses_controls)
+{
+	for (uint32_t code = 1; code < 0x20; code++)
+		ck_assert(!shown(code));
+	ck_assert(shown(0x20));
+	only_refused(0x7F, 0x9F);
+}
+END_TEST
+
+START_TEST(safe_refuses_what_moves_text)
+{
+	only_refused(0x061C, 0x061C);	/* Arabic letter mark */
+	only_refused(0x200B, 0x200F);	/* zero width, direction marks */
+	only_refused(0x2028, 0x202E);	/* separators, overrides */
+	only_refused(0x2060, 0x206F);	/* joiner, isolates */
+	only_refused(0xFEFF, 0xFEFF);	/* byte order mark */
+}
+END_TEST
+
+START_TEST(safe_refuses_what_no_character_is)
+{
+	only_refused(0xD800, 0xDFFF);
+	ck_assert(shown(0x10FFFF));
+	ck_assert(!shown(0x110000));
+	ck_assert(!shown(0x1FFFFF));
+}
+END_TEST
+
+static const char *safe(const char *word)
+{
+	static char buffer[64];
+
+	return text_safe(buffer, sizeof buffer, word);
+}
+
+START_TEST(safe_shows_words_as_they_are)
+{
+	ck_assert_str_eq(safe(""), "");
+	ck_assert_str_eq(safe("game-1.txt ~"), "game-1.txt ~");
+	ck_assert_str_eq(safe("100%s %n"), "100%s %n");
+	ck_assert_str_eq(safe("\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C"),
+		"\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C");
+}
+END_TEST
+
+START_TEST(safe_shows_a_mark_for_each_bad_byte)
+{
+	ck_assert_str_eq(safe("a\x1B[31mb\r\n"), "a?[31mb??");
+	ck_assert_str_eq(safe("\x80x\xBF"), "?x?");
+	ck_assert_str_eq(safe("\xC0\xAF"), "??");	/* too long a '/' */
+	ck_assert_str_eq(safe("\xE0\x80\xAF"), "???");
+	ck_assert_str_eq(safe("\xF0\x80\x80\xAF"), "????");
+	ck_assert_str_eq(safe("\xF8\x88\x80\x80\x80"), "?????");
+	ck_assert_str_eq(safe("\xFF\xFE"), "??");
+	/* a character that ends too early takes nothing after it along */
+	ck_assert_str_eq(safe("\xE2\x82"), "??");
+	ck_assert_str_eq(safe("\xE2\x82x"), "??x");
+	ck_assert_str_eq(safe("\xF0\x9F\xA5\xC3\xA9"), "???\xC3\xA9");
+}
+END_TEST
+
+START_TEST(safe_cuts_between_characters)
+{
+	char buffer[6];
+
+	ck_assert_str_eq(text_safe(buffer, 6, "kalah"), "kalah");
+	ck_assert_str_eq(text_safe(buffer, 5, "kalah"), "kala");
+	ck_assert_str_eq(text_safe(buffer, 1, "kalah"), "");
+	ck_assert_str_eq(text_safe(buffer, 6, "abc\xE2\x82\xAC"), "abc");
+	ck_assert_str_eq(text_safe(buffer, 6, "ab\xE2\x82\xAC"),
+		"ab\xE2\x82\xAC");
+	ck_assert_ptr_eq(text_safe(buffer, 6, "x"), buffer);
+}
+END_TEST
+
+/* Nothing behind the cut may close up to what stands before it. */
+START_TEST(safe_shows_nothing_behind_the_cut)
+{
+	char buffer[4];
+
+	ck_assert_str_eq(text_safe(buffer, 4, "ab\xE2\x82\xAC" "c"), "ab");
+}
+END_TEST
+
+START_TEST(status_has_words_of_its_own)
+{
+	for (int i = 0; i < STATUS_COUNT; i++) {
+		const char *words = status_words((enum status)i);
+
+		ck_assert_ptr_nonnull(words);
+		ck_assert_uint_gt(strlen(words), 0);
+		ck_assert_int_ne(words[strlen(words) - 1], '.');
+		ck_assert(strncmp(words, "kalah:", 6) != 0);
+		for (int j = 0; j < i; j++)
+			ck_assert_str_ne(words,
+				status_words((enum status)j));
+	}
+	ck_assert_int_eq(STATUS_OK, 0);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, text_starts_empty);
+	tcase_add_test(tests, text_appends);
+	tcase_add_test(tests, text_fits_exactly);
+	tcase_add_test(tests, text_of_one_byte_stays_empty);
+	tcase_add_test(tests, text_cuts_between_characters);
+	tcase_add_test(tests, text_ends_with_the_cut);
+	tcase_add_test(tests, text_without_a_first_byte_is_cut_plainly);
+	tcase_add_test(tests, text_survives_a_format_that_fails);
+	tcase_add_test(tests, text_counts_digits);
+	tcase_add_test(tests, text_counts_columns);
+	tcase_add_test(tests, text_is_cut_by_columns);
+	tcase_add_test(tests, safe_refuses_controls);
+	tcase_add_test(tests, safe_refuses_what_moves_text);
+	tcase_add_test(tests, safe_refuses_what_no_character_is);
+	tcase_add_test(tests, safe_shows_words_as_they_are);
+	tcase_add_test(tests, safe_shows_a_mark_for_each_bad_byte);
+	tcase_add_test(tests, safe_cuts_between_characters);
+	tcase_add_test(tests, safe_shows_nothing_behind_the_cut);
+	tcase_add_test(tests, status_has_words_of_its_own);
+}

@@ -1,0 +1,433 @@
+#!/bin/sh
+# Bad command lines and bad circumstances: every mistake is said in one line,
+# nothing hangs, and what is printed is fit for a terminal.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+out=$SCRATCH/out err=$SCRATCH/err
+hint="Try 'kalah --help' for more information."
+escape=$(printf '\033')
+newline='
+'
+# digits COUNT: a number of so many digits.
+digits() {
+	awk -v count="$1" 'BEGIN { while (count-- > 0) printf "9" }'
+}
+endless=$(digits 1000)
+
+# run ARGUMENTS...: with nothing to read; leaves $out, $err and $status.
+run() {
+	kalah "$@" </dev/null >"$out" 2>"$err"
+	status=$?
+}
+
+# clean FILE: no characters but printing ones, tabs and ends of lines.
+clean() {
+	test "$(tr -d '\n\t[:print:]' <"$1" | wc -c)" -eq 0
+}
+
+# complains WHAT TEXT STATUS [SECOND]: what was run has this status and has said
+# one line with TEXT in it, a SECOND one where there is to be one, and no more.
+complains() {
+	first='' second='' third='' why=''
+	{
+		IFS= read -r first
+		IFS= read -r second
+		IFS= read -r third
+	} <"$err"
+	case $first in
+	*[![:print:]]*) why='there are control characters in its message' ;;
+	"kalah: "*"$2"*) ;;
+	*) why="it says '$first'" ;;
+	esac
+	test "$second$third" = "${4-}" ||
+		why="it goes on with '$second' and '$third'"
+	test "$status" -eq "$3" || why="its status is $status"
+	if test "$why"; then fail "$1: $why"; else pass; fi
+}
+
+# refuse TEXT ARGUMENTS...: a mistake in the command line.
+refuse() {
+	text=$1
+	shift
+	run "$@"
+	test ! -s "$out" || fail "kalah $*: it prints something"
+	complains "kalah $*" "$text" 2 "$hint"
+}
+
+# accept ARGUMENTS...
+accept() {
+	run --plain "$@"
+	test "$status" -eq 0 && test -s "$out" && test ! -s "$err"
+	check "kalah --plain $*: $(cat "$err")" test $? -eq 0
+}
+
+# alike ARGUMENTS... is ARGUMENTS...: two robots play the same game by both.
+alike() {
+	what="$*: the same game" words=
+	while test "$1" != is; do
+		words="$words '$1'"
+		shift
+	done
+	shift
+	kalah -p -1robot -2robot "$@" </dev/null >"$SCRATCH/wanted" 2>"$err"
+	eval "set -- $words"
+	run -p -1robot -2robot "$@"
+	same "$what" "$SCRATCH/wanted" "$out"
+	check "$what, without a word" test ! -s "$err"
+}
+
+# -- values ----------------------------------------------------------------------
+
+for option in --houses --seeds; do
+	for value in '' 0 00 -1 +1 1e3 0x6 6.0 6,5 ' 6' '6 ' six \
+		4611686018427387904 9223372036854775807 9223372036854775808 \
+		18446744073709551620 "$endless" "-$endless" "${escape}[31m6" \
+		"6$newline" "6${newline}7" "$(printf '6\r')" \
+		"$(printf '6\302\233m')" "$(printf '6\377')"
+	do
+		refuse "$option: " "$option=$value"
+	done
+	refuse "$option: " "$option" ''
+done
+refuse '--houses: ' -H0
+refuse '--seeds: ' -s 0
+refuse '--seeds: ' -sx
+
+for option in plain sowing capture relay end leftover preset clockwise \
+	player1 player2 first animation color ascii preview cursor numbering
+do
+	for value in '' bogus ON 'off ' 12 "$endless" "${escape}[2J" \
+		"on$newline" "$newline"
+	do
+		refuse "--$option: " "--$option=$value"
+	done
+done
+# values are not abbreviated
+refuse '--plain: ' --plain=word
+refuse '--sowing: ' --sowing=anti
+refuse '--preset: ' --preset=standar
+refuse '--first: ' --first=
+refuse '--first: ' --first 0
+refuse '--first: ' --first=3
+refuse '--plain: ' -pfoo
+refuse '--clockwise: ' -cfoo
+refuse '--player1: ' -1 nobody
+refuse '--player2: ' -2human2
+
+# more seeds than can be counted, and just not
+refuse '2^63' --houses=4611686018427387903
+refuse '2^63' --seeds=768614336404564651
+refuse '2^63' --houses=3037000500 --seeds=3037000500
+refuse '2^63' -H 2305843009213693952 -s 2
+refuse '2^63' --preset=seven-five --seeds=4611686018427387903
+accept --seeds=768614336404564650
+accept --houses=1 --seeds=4611686018427387903
+
+for option in --houses --seeds --sowing --capture --relay --end --leftover \
+	--preset --player1 --player2 --first --position --animation --color \
+	--preview --numbering -H -s -1 -2
+do
+	refuse 'needs a value' "$option"
+	refuse 'needs a value' --plain --echo "$option"
+done
+for option in echo analyse analyze help version empty-capture seed-on \
+	seven-five no-config; do
+	refuse "--$option' takes no value" "--$option=on"
+	refuse 'takes no value' "--$option="
+done
+
+# -- options and arguments -------------------------------------------------------
+
+for option in --bogus --bogus=1 --Houses --housess --- --=1 --plain-words \
+	"--${escape}[31m" "--$newline" "--x$newline"; do
+	refuse 'unknown' "$option"
+done
+for option in -x -z -0 -W -? -: -= -ex -e7x "-${escape}" "-x${escape}" \
+	"$(printf -- '-\377')"; do
+	refuse 'unknown option' "$option"
+done
+for option in --p --pl --player --p=2 --s --se --seed --c --e --a --n --h; do
+	refuse 'ambiguous' "$option"
+done
+for word in file '' - 6 '--' "${escape}]0;title" "$newline" "$endless"; do
+	test "$word" = -- || refuse 'unexpected argument' "$word"
+	refuse 'unexpected argument' -p -- "$word"
+done
+refuse "argument 'one'" one two
+refuse "argument '--plain'" -- --plain
+refuse "argument 'words'" -p words
+refuse 'unknown' --bogus --help
+refuse '--houses: ' --houses=0 --bogus
+
+# -- positions -------------------------------------------------------------------
+
+# The message says all, so that the hint may be there or not.
+refuse_position() {
+	run --plain --position="$2"
+	test ! -s "$out" || fail "--position=$2: it prints something"
+	said=$(sed -n 2p "$err")
+	test "$said" = "$hint" || said=
+	complains "--position=$2" "$1" 2 "$said"
+}
+
+# brackets
+for board in '' '<' '>' '><' '1,0,0,1,1' '<1,0,0,1,1' '1,0,0,1,1>' \
+	'<1,0,0,1,1>>' '<1,0,0,1,1>x' 'x<1,0,0,1,1>' '(1,0,0,1,1)' \
+	'<1,0,0,1,1> ' "<1,0,0,1,1>$newline"; do
+	refuse_position 'is written' "$board"
+done
+# numbers
+for board in '<>' '<,,,,>' '<0,0,0>' '<-1,0,0>' '<1,,0,1,1>' '<1,0,0,1,>' \
+	'<1,0,0,1,1,>' '<,1,0,0,1,1>' '<1,-1,0,1,1>' '<1,0,0,+1,1>' \
+	'<1, 0,0,1,1>' '<1,0,0,1,1e3>' '<1,0,0,0x1,1>' '<1,0,0,1.0,1>' \
+	'<1;0;0;1;1>' '<a,0,0,1,1>' '<1,0,0,9223372036854775808,1>' \
+	'<18446744073709551617,0,0,1,1>' "<1,0,0,1,$endless>" \
+	"<1,0,0,${escape}[31m,1>" "<1,0,0,$newline,1>"; do
+	refuse_position 'whole numbers' "$board"
+done
+# how many there are
+for board in '<1>' '<1,0>' '<1,0,0>' '<1,0,0,1>' '<1,0,0,1,1,1>' \
+	'<1,0,0,1,1,1,1>' '<2,0,0,1,1>' '<2,0,0,1,1,1>' '<3,0,0,1,1,1,1>' \
+	'<9223372036854775807,0,0,1,1>'; do
+	refuse_position '2 * h houses' "$board"
+done
+# seeds
+for board in '<1,0,0,9223372036854775807,1>' \
+	'<1,9223372036854775807,1,0,0>' \
+	'<1,0,9223372036854775807,0,9223372036854775807>' \
+	'<1,3074457345618258603,3074457345618258603,3074457345618258603,0>'
+do
+	refuse_position '2^63' "$board"
+done
+accept --position='<1,0,0,0,0>'
+accept --position='<1,0,0,9223372036854775807,0>'
+accept --position='<1,0,0,1,1>' --houses=9
+accept --position='bogus' --position='<1,0,0,1,1>'
+
+# -- help and version ------------------------------------------------------------
+
+for option in --help -h --version -V --hel --v; do
+	run "$option"
+	check "$option: its status" test "$status" -eq 0
+	check "$option: its errors" test ! -s "$err"
+	check "$option: its output" test -s "$out"
+	check "$option: control characters" clean "$out"
+	if test -c /dev/full; then
+		kalah "$option" >/dev/full 2>"$err"
+		status=$?
+		complains "$option >/dev/full" 'write error' 2
+	fi
+	kalah "$option" >&- 2>"$err"
+	status=$?
+	complains "$option >&-" 'write error' 2
+done
+run --help
+check 'what --help prints first' grep -q '^Usage: kalah' "$out"
+check 'lines of --help that are too wide' \
+	test "$(awk 'length > 80' "$out" | wc -l)" -eq 0
+check 'lines of --help that end with blanks' \
+	test "$(grep -c ' $' "$out")" -eq 0
+cp "$out" "$SCRATCH/help"
+run -p --houses=5 --help --bogus
+same '--help among other options' "$SCRATCH/help" "$out"
+sed -n 's/^AC_INIT(\[kalah\], \[\(.*\)\], \[\],.*/kalah \1/p' \
+	"$TOP/configure.ac" >"$SCRATCH/version"
+run --version
+same 'what --version prints' "$SCRATCH/version" "$out"
+
+# -- options that mean the same --------------------------------------------------
+
+alike --hou=5 is --houses=5
+alike --hous 5 is --houses=5
+alike -H5 -s3 is --houses=5 --seeds=3
+alike -H 5 -s 3 is --houses=5 --seeds=3
+alike --cl is --clockwise
+alike -c is --sowing=clockwise
+alike -cnear is --sowing=clockwise
+alike --clockwise=near is --sowing=clockwise
+alike -cfar is --sowing=clockwise-far
+alike --clockwise=far is --sowing=clockwise-far
+alike -e is --capture=always
+alike --empty-capture is --capture=always
+alike -o is --relay=on
+alike --seed-on is --relay=on
+alike -eo7 is --preset=seven-five
+alike -7eo is --preset=seven-five --capture=always --relay=on
+alike --seven-five is --preset=seven-five
+alike --plain=board is --plain
+alike --plain=words --plain=vertical is --plain=vertical
+alike -pvertical is --plain=vertical
+alike --no-config --ascii --cursor --color=always --animation=slow \
+	--preview=off is --plain
+# without a preset plain mode is canonical
+alike is --preset=canonical
+alike --preset=canonical is --preset=standard --end=turn
+alike --preset=five-four is --houses=5 --seeds=4 --end=turn
+alike --preset=seven-five is --houses=7 --seeds=5 --end=turn
+alike --preset=empty-capture is --preset=standard --empty-capture
+alike --preset=seed-on is --preset=standard --seed-on
+alike --preset=school is --relay=on --end=lap --leftover=nobody \
+	--numbering=around
+alike --preset=clockwise-far is --preset=standard --clockwise=far
+# a later option wins
+alike --houses=5 --houses=7 is --houses=7
+alike -c -cfar -c is -c
+alike --capture=always --capture=never --capture=opposite is --plain
+alike --houses=3 --preset=five-four is --preset=five-four
+alike --preset=school --preset=canonical is --plain
+alike --preset=five-four -H6 is --plain
+alike --first=2 --first=1 is --plain
+alike --position='<1,0,0,1,1>' --position='<2,0,0,1,1,1,1>' is \
+	--position='<2,0,0,1,1,1,1>'
+# and nothing else is the same
+for words in -H5 -s5 -c -cfar -e -o --capture=never --end=row \
+	--leftover=nobody --first=2 --numbering=around -pwords -pvertical; do
+	kalah -p -1robot -2robot </dev/null >"$SCRATCH/wanted"
+	run -p -1robot -2robot "$words"
+	check "$words makes a difference" \
+		test "$(cmp "$SCRATCH/wanted" "$out" 2>&1 | wc -c)" -gt 0
+done
+run --plain --
+check '-- ends the options' test "$status" -eq 0
+
+# -- terminals and settings ------------------------------------------------------
+
+# What is no terminal is plain, whatever its kind is said to be.
+run --plain
+cp "$out" "$SCRATCH/wanted"
+run
+same 'without a terminal the mode is plain' "$SCRATCH/wanted" "$out"
+for setting in TERM=dumb TERM=bogus TERM=xterm-256color TERM= \
+	"TERM=${escape}[31m" LC_ALL=C.UTF-8 LC_ALL=bogus LC_ALL= LINES=99999 \
+	COLUMNS=0 NO_COLOR=1 ESCDELAY=bogus POSIXLY_CORRECT=1; do
+	env "$setting" "$KALAH" </dev/null >"$out" 2>"$err"
+	same "with $setting" "$SCRATCH/wanted" "$out"
+	check "with $setting, the errors" test ! -s "$err"
+done
+(unset TERM && kalah </dev/null >"$out" 2>&1)
+same 'without TERM' "$SCRATCH/wanted" "$out"
+env -i "$KALAH" </dev/null >"$out" 2>&1
+same 'without any environment' "$SCRATCH/wanted" "$out"
+mkdir -p "$XDG_CONFIG_HOME/kalah"
+printf 'preset = school\nbogus\n' >"$XDG_CONFIG_HOME/kalah/config"
+run
+same 'plain mode does not read the settings' "$SCRATCH/wanted" "$out"
+check 'plain mode does not speak of the settings' test ! -s "$err"
+
+# -- standard input and output ---------------------------------------------------
+
+robots='-1robot -2robot'
+if test -c /dev/full; then
+	for words in '' "$robots" "$robots --houses=100 --seeds=100" \
+		'--plain=words' '--plain=vertical' '--houses=100000'; do
+		# shellcheck disable=SC2086
+		printf '1\n2\n3\n' | kalah -p $words >/dev/full 2>"$err"
+		status=$?
+		complains "-p $words >/dev/full" 'write error' 2
+	done
+fi
+# shellcheck disable=SC2086
+kalah -p $robots >&- 2>"$err" </dev/null
+status=$?
+complains 'standard output is closed' 'write error' 2
+kalah -p >"$out" 2>"$err" <&-
+status=$?
+complains 'standard input is closed' 'read error' 2
+check 'standard input is closed: the output' clean "$out"
+kalah -p <&- >&- 2>"$err"
+status=$?
+complains 'standard input and output are closed' 'error' 2
+kalah -p </dev/null >/dev/null 2>&-
+check 'standard error is closed' test $? -eq 0
+kalah -p --bogus </dev/null >/dev/null 2>&-
+check 'standard error is closed, and a mistake' test $? -eq 2
+kalah -p <"$SCRATCH" >"$out" 2>"$err"
+status=$?
+complains 'a folder as standard input' 'read error' 2
+# shellcheck disable=SC2086
+kalah -p $robots --houses=500 </dev/null 2>"$err" | head -n 1 >"$out"
+check 'who reads the output leaves' test ! -s "$err"
+
+# typed TEXT SAME: a line typed so is like a line typed so (formats of printf).
+typed() {
+	# shellcheck disable=SC2059
+	printf -- "$2" | kalah -p >"$SCRATCH/wanted"
+	# shellcheck disable=SC2059
+	printf -- "$1" | kalah -p >"$out" 2>"$err"
+	same "what is typed: $1" "$SCRATCH/wanted" "$out"
+	check "what is typed, the errors: $1" test ! -s "$err"
+}
+
+typed '3' '3\n'
+typed '3\r\n1\r\n' '3\n1\n'
+typed ' \t3 \v\f\n' '3\n'
+typed 'q' 'q\n'
+typed '' 'q\n'
+typed '3\nq\n4\n' '3\nq\n'
+typed 'q ' 'q\n'
+typed '\r\n' '\n'
+
+# nonsense TEXT: a line that is no house and no command.
+nonsense() {
+	# shellcheck disable=SC2059
+	printf -- "$1" | kalah --plain "${2:---plain}" >"$out" 2>"$err"
+	check "'$1' is not understood" \
+		test "$(grep -c 'Invalid input' "$out")" -eq 1
+	check "'$1': the output" clean "$out"
+}
+
+for line in '' 0 7 -1 3.0 3e0 0x3 '3 4' 3q Q quit qq u r h b '#3' \
+	9223372036854775808 18446744073709551619 "$endless" \
+	'\033[31m' '3\000' '\000' '\0003' '\377' 'q\000' '\302\233'; do
+	nonsense "$line\\nq\\n"
+	nonsense "$line\\n" --echo
+done
+
+# A line of 10 MB, one of blanks with a house at its end, and NULs.
+long='BEGIN { s = c; while (length(s) < 1000000) s = s s
+	for (i = 0; i < 10; i++) printf "%s", s; print n }'
+awk -v c=x -v n= "$long" | kalah -p >"$out" 2>"$err"
+check 'a line of 10 MB' test "$(grep -c 'Invalid input' "$out")" -eq 1
+check 'a line of 10 MB: the errors' test ! -s "$err"
+awk -v c=7 -v n= "$long" | kalah -p --echo >"$out" 2>"$err"
+check 'a line of 10 MB of digits' clean "$out"
+awk -v c=' ' -v n=3 "$long" | kalah -p >"$out"
+printf '3\n' | kalah -p >"$SCRATCH/wanted"
+same 'a house after 10 MB of blanks' "$SCRATCH/wanted" "$out"
+awk -v c=x -v n= "$long" | tr x '\000' | kalah -p >"$out" 2>"$err"
+check '10 MB of NUL bytes' test "$(grep -c 'Invalid input' "$out")" -eq 1
+check '10 MB of NUL bytes: the output' clean "$out"
+
+# Never a control character, whatever is asked for.
+for style in board vertical words; do
+	printf '3\n1\n9\nu\nfoo\n\033[1m\n' | TERM=xterm-256color \
+		kalah --color=always --echo --plain=$style --player2=robot \
+		>"$out" 2>&1
+	check "--plain=$style: control characters" clean "$out"
+done
+
+# -- signals ---------------------------------------------------------------------
+
+# The prompt is out before a line is waited for; and a signal is died of.
+mkfifo "$SCRATCH/typed" && for name in TERM HUP; do
+	: >"$out"
+	"$KALAH" -p <"$SCRATCH/typed" >"$out" 2>"$err" &
+	player=$!
+	exec 3>"$SCRATCH/typed"
+	tries=0
+	until grep -q 'to quit: ' "$out" || test "$tries" -eq 100; do
+		tries=$((tries + 1))
+		sleep 0.05 2>/dev/null || sleep 1
+	done
+	check 'the prompt comes before the line' test "$tries" -lt 100
+	kill -s "$name" "$player"
+	wait "$player" 2>/dev/null
+	status=$?
+	exec 3>&-
+	check "$name is died of" \
+		test "$(kill -l "$status" 2>/dev/null)" = "$name"
+done
+
+finish

@@ -1,0 +1,157 @@
+#!/bin/sh
+# Refuses a wrong include: the folders of src are layers, and an arrow between
+# them points down. Also refuses terminal and clock outside their places.
+#
+#             control          anything; the only one to know the time
+#            /   |   \
+#        view   ai    |         view: curses
+#            \   |   /
+#              model
+#                |
+#              util
+#
+# Run by hand: TOP=. tests/layers.sh
+set -eu
+top=${TOP:?the top of the source tree}
+
+# What the files of a folder may include.
+allowed()
+{
+	case $1 in
+	util) echo util ;;
+	model) echo 'model util' ;;
+	ai) echo 'ai model util' ;;
+	view) echo 'view model util' ;;
+	control | .) echo 'control view ai model util' ;;
+	*) echo ;;
+	esac
+}
+
+# The text of a file without its comments and strings.
+code()
+{
+	sed -e 's,"[^"]*",,g' -e 's,//.*,,' -e 's,/\*.*\*/,,g' \
+		-e '/\/\*/,/\*\//d' "$1"
+}
+
+# Says what is wrong with a file; nothing when all is well.
+complaints()
+{
+	tree=$1 file=$2
+	folder=$(dirname "$file")
+	fits=" $(allowed "$folder") "
+	own=${file%.c}.h
+	words='[a-z_0-9]*'
+
+	[ "$fits" != '  ' ] || echo "$file: no such layer as $folder"
+
+	sed -n 's/^[ 	]*#[ 	]*include[ 	]*"\(.*\)".*/\1/p' \
+		"$tree/$file" |
+	while read -r header; do
+		case $header in
+		config.h) continue ;;
+		*..* | [!a-z]*) layer=none ;;
+		*/*) layer=${header%%/*} ;;
+		*) layer=none ;;
+		esac
+		case $fits in
+		*" $layer "*) ;;
+		*) echo "$file: may not include \"$header\"" ;;
+		esac
+	done
+
+	grep -n '#[ 	]*include[ 	]*<[a-z]*/' "$tree/$file" |
+	grep -E '<(util|model|ai|view|control|ncursesw?)/' |
+	sed "s,^,$file: between quotes: ,"
+
+	case $file in
+	view/* | control/keys.c) ;;
+	*)
+		grep -nE 'include.*[</"](n?cursesw?|term)\.h' "$tree/$file" |
+		sed "s,^,$file: no terminal here: ," ;;
+	esac
+
+	case $folder in
+	control) ;;
+	*)
+		code "$tree/$file" |
+		grep -E "(^|[^a-z_0-9>.])(clock_$words|clock|time|times|ftime\
+|gettimeofday|timespec_get|nanosleep|usleep|sleep|alarm)\(" |
+		sed "s,^,$file: no clock here: ," ;;
+	esac
+
+	case $file in
+	*.c)
+		[ ! -e "$tree/$own" ] ||
+		sed -n '/^#[ 	]*include/{p;q;}' "$tree/$file" |
+		grep -qF "\"$own\"" || echo "$file: its own header first" ;;
+	esac
+}
+
+# Fails with the complaints about all files below a tree.
+look()
+{
+	found=$(cd "$1" && find . -name '*.[ch]' | sed 's,^\./,,' | sort)
+	[ -n "$found" ] || found=nothing
+	said=$(for name in $found; do complaints "$1" "$name" || :; done)
+	[ -z "$said" ] || { printf '%s\n' "$said"; return 1; }
+}
+
+# -- the program ---------------------------------------------------------------
+
+look "$top/src"
+
+# -- the test itself: each of these lines must be refused where it stands ------
+
+mine=layers.tmp.$$
+trap 'rm -rf "$mine"' EXIT
+trap 'exit 1' HUP INT TERM
+
+# refuses FILE LINE...: a tree with nothing but these lines in FILE and a
+# header beside it.
+refuses()
+{
+	file=$1
+	shift
+	rm -rf "$mine"
+	mkdir -p "$mine/$(dirname "$file")"
+	: >"$mine/${file%.c}.h"
+	printf '%s\n' "$@" >"$mine/$file"
+	if look "$mine" >"$mine/said"; then
+		echo "layers.sh does not refuse in $file: $*"
+		exit 1
+	fi
+}
+
+refuses util/text.c '#include "util/text.h"' '#include "model/board.h"'
+refuses util/text.h '#include "control/app.h"'
+refuses model/board.c '#include "model/board.h"' '#include "ai/robot.h"'
+refuses model/board.h '#include "view/plain.h"'
+refuses model/board.c '#include "model/board.h"' '#include "game.h"'
+refuses model/board.c '#include "model/board.h"' '#include "../util/text.h"'
+refuses model/board.c '#include "model/board.h"' '#include <util/text.h>'
+refuses ai/robot.c '#include "ai/robot.h"' ' # include "view/plain.h"'
+refuses view/plain.c '#include "view/plain.h"' '#include "ai/robot.h"'
+refuses view/plain.h '#include "control/app.h"'
+refuses view/plain.c '#include <stdio.h>' '#include "view/plain.h"'
+refuses model/board.c '#include "model/board.h"' '#include <curses.h>'
+refuses control/app.c '#include "control/app.h"' '#include <ncursesw/curses.h>'
+refuses control/app.h '#include <term.h>'
+refuses ai/robot.c '#include "ai/robot.h"' 'x = clock_gettime(0, &now);'
+refuses view/anim.c '#include "view/anim.h"' 'return time(NULL);'
+refuses model/board.c '#include "model/board.h"' '	nanosleep(&a, &b);'
+refuses other/board.c '#include "other/board.h"'
+
+# and these must not
+rm -rf "$mine"
+mkdir -p "$mine/view" "$mine/control"
+: >"$mine/view/anim.h"
+: >"$mine/control/keys.h"
+printf '%s\n' '/* time() is not' ' * asked here: clock() */' \
+	'#include "view/anim.h"' '#include <curses.h>' \
+	'#include "model/sow.h"' 'x = anim_time(now); y = "time()";' \
+	>"$mine/view/anim.c"
+printf '%s\n' '#include "control/keys.h"' '#include <curses.h>' \
+	'#include "ai/robot.h"' 'clock_gettime(0, &now);' \
+	>"$mine/control/keys.c"
+look "$mine"

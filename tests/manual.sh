@@ -1,0 +1,305 @@
+#!/bin/sh
+# Holds the manual page, --help and the program together: whatever one of them
+# knows the others must know too. The page may be given as an argument.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+page=${1:-$TOP/man/kalah.6}
+source=$SCRATCH/source
+
+# The page without its escapes, which makes it easy to search.
+sed 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g; s/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
+	"$page" >"$source" || exit 99
+
+# section NAME: what stands below the heading .Sh NAME; subsection: .Ss NAME.
+section() {
+	awk -v head=".Sh $1" '/^\.Sh /{ on = $0 == head; next } on' "$source"
+}
+
+subsection() {
+	awk -v head=".Ss $1" '/^\.S[hs] /{ on = $0 == head; next } on' "$source"
+}
+
+# words MACRO: the words that the macro marks in the text read.
+words() {
+	awk -v macro="$1" '/^\./ {
+		for (i = 1; i < NF; i++)
+			if ($i == macro || $i == "." macro)
+				print $(i + 1)
+	}'
+}
+
+# flags: the options in the text read, each as "--name" or "-x".
+flags() {
+	awk '/^\./ {
+		for (i = 1; i < NF; i++) {
+			if ($i != "Fl" && $i != ".Fl")
+				continue
+			if ($(i + 1) == "Fl")
+				print "--" $(i += 2)
+			else
+				print "-" $(i + 1)
+		}
+	}'
+}
+
+# item NAME: the text below the option's entry under OPTIONS.
+item() {
+	section OPTIONS | awk -v name="$1" '
+		/^\.(It|El|Ss)/ { on = 0 }
+		/^\.It / { for (i = 2; i < NF; i++)
+			if ($(i - 1) == "Fl" && $i == "Fl" &&
+			    $(i + 1) == name) on = 1 }
+		on'
+}
+
+# -- options ---------------------------------------------------------------------
+
+kalah --help >"$SCRATCH/help"
+
+# Rows begin with two or six blanks; wrapped lines have more.
+sed -n -e 's/^  -\(.\), --\([a-z0-9-]*\).*/--\2 -\1/p' \
+	-e 's/^      --\([a-z0-9-]*\).*/--\1/p' "$SCRATCH/help" |
+	sort >"$SCRATCH/options"
+check '--help lists options' test -s "$SCRATCH/options"
+names=$(sed 's/ .*//; s/--//' "$SCRATCH/options")
+
+section OPTIONS | grep '^\.It .*Fl' | awk '{
+	short = ""
+	for (i = 2; i <= NF; i++)
+		if ($i == "Fl" && $(i + 1) == "Fl")
+			long = "--" $(i += 2)
+		else if ($i == "Fl")
+			short = " -" $(i + 1)
+	print long short
+}' | sort >"$SCRATCH/page-options"
+same 'the options of --help and those of the page' "$SCRATCH/options" \
+	"$SCRATCH/page-options"
+
+tr ' ' '\n' <"$SCRATCH/options" | sort -u >"$SCRATCH/known"
+flags <"$source" | sort -u >"$SCRATCH/named"
+same 'the options named anywhere on the page' "$SCRATCH/known" \
+	"$SCRATCH/named"
+
+# What an option takes, by what is said of a value that cannot be and of none,
+# must be what the page says.
+for name in $names; do
+	kalah --plain "--$name=?" </dev/null >"$SCRATCH/out" 2>"$SCRATCH/told"
+	kalah --plain "--$name" </dev/null >"$SCRATCH/out" 2>"$SCRATCH/alone"
+	fact=optional
+	grep -q 'takes no value' "$SCRATCH/told" && fact=none
+	grep -q 'needs a value' "$SCRATCH/alone" && fact=needed
+	case $(section OPTIONS | grep "^\.It .*Fl Fl $name\( \|\$\)") in
+	*" Ns Op Ns = Ns Ar "*) said=optional ;;
+	*" Ns = Ns Ar "*) said=needed ;;
+	*) said=none ;;
+	esac
+	check "--$name: a value is $fact, the page says $said" \
+		test "$said" = "$fact"
+	sed -n 's/.* is not one of //p' "$SCRATCH/told" | tr -d ' ' |
+		tr ',' '\n' >"$SCRATCH/values-$name"
+	item "$name" | words Cm >"$SCRATCH/page-values"
+	same "the values of --$name" "$SCRATCH/values-$name" \
+		"$SCRATCH/page-values"
+done
+
+# -- defaults --------------------------------------------------------------------
+
+# In plain mode the default may have a word of its own.
+default_of() {
+	item "$1" | awk '
+		/^\.Pq the default/ && !/except in plain mode/ { print word }
+		/^The default is / { sub(/\.$/, "", $4); print $4 }
+		{ word = $2 }'
+}
+
+game() {
+	kalah --plain --player1=robot --player2=robot "$@" </dev/null
+}
+
+game >"$SCRATCH/usual"
+for name in houses seeds sowing capture relay end leftover preset first \
+	numbering; do
+	game "--$name=$(default_of "$name")" >"$SCRATCH/game" 2>&1
+	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
+done
+for name in plain player1 player2; do
+	kalah --plain </dev/null >"$SCRATCH/usual"
+	kalah --plain "--$name=$(default_of "$name")" </dev/null \
+		>"$SCRATCH/game" 2>&1
+	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
+done
+
+# -- rules and presets -----------------------------------------------------------
+
+sed -n 's/.*{ RULE(\([a-z]*\)).*/\1/p' "$TOP/src/model/rules.c" \
+	>"$SCRATCH/rules"
+check 'there are rules' test -s "$SCRATCH/rules"
+while read -r rule; do
+	section RULES | awk -v rule="$rule" '
+		/^\.S[hs]/ { exit }
+		/^\.It Fl/ { on = 0; for (i = 2; i < NF; i++)
+			if ($i == "Fl" && $(i + 1) == rule) on = 1 }
+		on && /^\.It Cm/ { print $3 }' >"$SCRATCH/page-values"
+	same "the values of the rule $rule" "$SCRATCH/values-$rule" \
+		"$SCRATCH/page-values"
+	section RULES | flags >"$SCRATCH/ruled"
+	check "the rule $rule is told" grep -qx -e "--$rule" "$SCRATCH/ruled"
+done <"$SCRATCH/rules"
+
+subsection Presets | sed -n 's/^\.It Cm //p' >"$SCRATCH/page-values"
+same 'the presets' "$SCRATCH/values-preset" "$SCRATCH/page-values"
+
+# Each preset is what the page makes of it.
+while read -r preset; do
+	# shellcheck disable=SC2046
+	set -- $(subsection Presets | awk -v preset="$preset" '
+		/^\.It/ { on = $3 == preset; next }
+		on && /^\.Fl/ { print "--" $3 $5 }')
+	for first in 1 2; do
+		game --preset=standard "$@" "--first=$first" >"$SCRATCH/long"
+		game "--preset=$preset" "--first=$first" >"$SCRATCH/game"
+		same "the preset $preset, P$first first" "$SCRATCH/long" \
+			"$SCRATCH/game"
+	done
+done <"$SCRATCH/values-preset"
+
+# -- keys and commands -----------------------------------------------------------
+
+# The rows of the table, a line each, and the parts of the page on keys.
+sed -n '/key_table\[\] = {/,/^};/p' "$TOP/src/control/keys.c" | awk '
+	/^\t\{/ { row = "" }
+	{ row = row $0 }
+	/\},$/ { print row }' >"$SCRATCH/rows"
+subsection Keys | awk -v files="$SCRATCH/part-" '
+	BEGIN { part = "board" }
+	/^A game that has begun/ { part = "question" }
+	/^In the options/ { part = "menu" }
+	/^In the help/ { part = "help" }
+	{ print > (files part) }'
+
+# labels: the keys of the rows read, by what they are called.
+labels() {
+	awk -F '"' '{ for (i = 2; i <= NF; i += 2) print $i }' | sort -u
+}
+
+# keys PART CONTEXTS: the page's part on keys has those of the rows that
+# belong there. ^L, which counts everywhere, is told once.
+keys() {
+	grep -E "$2" "$SCRATCH/rows" | labels >"$SCRATCH/labels"
+	check "there are keys for the $1" test -s "$SCRATCH/labels"
+	words Ic <"$SCRATCH/part-$1" | sort -u >"$SCRATCH/page-keys"
+	comm -23 "$SCRATCH/labels" "$SCRATCH/page-keys" |
+		if test "$1" = board; then cat; else grep -vFx '^L'; fi \
+		>"$SCRATCH/missing"
+	same "keys that the page does not have for the $1" /dev/null \
+		"$SCRATCH/missing"
+}
+
+keys board 'BOARD|PLAYING|STEPS|ANYWHERE'
+keys menu 'MENU|LISTS|STEPS|ANYWHERE'
+keys help 'HELP|LISTS|STEPS|ANYWHERE'
+keys question '[^~]CONTEXT_QUESTION|ANYWHERE,'
+
+# Beside labels the page may have characters of the table that have none, what
+# the terminal does by itself, and the shell's way back from that.
+{
+	labels <"$SCRATCH/rows"
+	awk -F "'" '{ for (i = 2; i <= NF; i += 2) print $i }' "$SCRATCH/rows"
+	printf '%s\n' Shift-Tab '^C' '^Z' fg
+} | sort -u >"$SCRATCH/allowed"
+subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
+	>"$SCRATCH/missing"
+same 'keys that only the page has' /dev/null "$SCRATCH/missing"
+
+printf 'h\n' | kalah --plain=words | sed -n 's/^\([a-z]\) .*/\1/p' |
+	sort >"$SCRATCH/commands"
+subsection Styles | words Ic | sort >"$SCRATCH/page-commands"
+same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
+
+# -- environment -----------------------------------------------------------------
+
+section ENVIRONMENT | words Ev >"$SCRATCH/variables"
+cat "$TOP"/src/*.c "$TOP"/src/*/*.c |
+	sed -n -e 's/.*getenv("\([A-Z_]*\)").*/\1/p' \
+		-e 's/.*distrust_size("\([A-Z_]*\)").*/\1/p' | sort -u |
+while read -r variable; do
+	grep -qx "$variable" "$SCRATCH/variables" || echo "$variable"
+done >"$SCRATCH/missing"
+same 'variables that the page does not have' /dev/null "$SCRATCH/missing"
+
+# -- pictures --------------------------------------------------------------------
+
+# The first literal block of the text read.
+picture() {
+	awk '/^\.Ed/ { exit } on; /^\.Bd -literal/ { on = 1 }'
+}
+
+section DESCRIPTION | picture >"$SCRATCH/picture"
+kalah --plain </dev/null | head -n 5 >"$SCRATCH/shown"
+same 'the board in the description' "$SCRATCH/shown" "$SCRATCH/picture"
+
+section 'PLAIN MODE' | picture >"$SCRATCH/picture"
+printf '3\nq\n' | kalah --plain --echo >"$SCRATCH/shown"
+same 'the game in plain mode' "$SCRATCH/shown" "$SCRATCH/picture"
+
+subsection 'The robot' | picture >"$SCRATCH/picture"
+kalah --plain --player2=robot --first=2 </dev/null | grep Robot |
+	head -n 1 >"$SCRATCH/shown"
+same 'what the robot says' "$SCRATCH/shown" "$SCRATCH/picture"
+
+section 'RECORDED GAMES' | picture |
+	kalah --analyse - >"$SCRATCH/shown" 2>&1
+section EXAMPLES | sed -n 's/^\.Ql \(.*\) :$/\1/p' >"$SCRATCH/picture"
+same 'the result of the recorded game' "$SCRATCH/picture" "$SCRATCH/shown"
+
+# What is said of recorded games stands in the table of statuses, before what is
+# said of other things.
+sed -n '/STATUS_NO_FILE/,/STATUS_UNFINISHED/s/.*"\(.*\)".*/\1/p' \
+	"$TOP/src/util/status.c" >"$SCRATCH/words"
+section 'RECORDED GAMES' | sed -n 's/^kalah: error: //p' \
+	>"$SCRATCH/page-words"
+same 'what is said of recorded games' "$SCRATCH/words" "$SCRATCH/page-words"
+
+# -- examples --------------------------------------------------------------------
+
+mkdir "$SCRATCH/bin"
+cat >"$SCRATCH/bin/kalah" <<'END'
+#!/bin/sh
+exec "$KALAH" "$@"
+END
+chmod +x "$SCRATCH/bin/kalah"
+
+section EXAMPLES | sed -n 's/^\.Dl \$ //p' >"$SCRATCH/examples"
+check 'there are examples' test -s "$SCRATCH/examples"
+while read -r example; do
+	PATH=$SCRATCH/bin:$PATH sh -c "$example" </dev/null >"$SCRATCH/out" \
+		2>"$SCRATCH/err"
+	check "example: $example" test $? -eq 0
+	check "example, its output: $example" test -s "$SCRATCH/out"
+	same "example, its errors: $example" /dev/null "$SCRATCH/err"
+done <"$SCRATCH/examples"
+
+# -- form ------------------------------------------------------------------------
+
+formatted=
+if groff -v >/dev/null 2>&1; then
+	formatted=yes
+	groff -mdoc -w w -T ascii "$page" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	same 'what groff says of the page' /dev/null "$SCRATCH/err"
+fi
+if man --version 2>/dev/null | grep -q '^man 2'; then
+	formatted=yes
+	man -l --warnings=w "$page" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	same 'what man says of the page' /dev/null "$SCRATCH/err"
+fi
+if command -v mandoc >/dev/null 2>&1; then
+	formatted=yes
+	mandoc -T lint -W style "$page" >"$SCRATCH/out" 2>&1
+	same 'what mandoc says of the page' /dev/null "$SCRATCH/out"
+fi
+test "$formatted" ||
+	echo 'The form of the page is not checked: no groff, man or mandoc.'
+
+finish

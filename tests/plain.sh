@@ -1,0 +1,88 @@
+#!/bin/sh
+# Plays the games of tests/spec in plain mode; the program must print every
+# byte as it stands there. Names of such files may be given as arguments.
+#
+# In a file the first character of a line tells what it is:
+#
+#   # a comment
+#   $ the command, first of all; kalah and its options as for a shell
+#   < a line that is typed; \s \t \r are a blank, a tab, a carriage return
+#   > a line that is printed
+#   ? a prompt: it is printed with a blank after it, and no end of line
+#
+# Since nobody's typing is seen on a pipe, what is printed after a prompt goes
+# on in the same line. The input ends after the last line typed.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+test $# -gt 0 || set -- "$TOP"/tests/spec/*.txt
+
+# divide FILE: into the command, what is typed, and what is to be printed.
+divide() {
+	: >"$SCRATCH/typed"
+	: >"$SCRATCH/wanted"
+	awk -v scratch="$SCRATCH" '
+		{ text = substr($0, 2) }
+		/^#/ { next }
+		/^\$ kalah / && !command { command = substr(text, 8); next }
+		/^</ {
+			gsub(/\\s/, " ", text)
+			gsub(/\\t/, "\t", text)
+			gsub(/\\r/, "\r", text)
+			print text >(scratch "/typed")
+			next
+		}
+		/^>/ { print text >(scratch "/wanted"); next }
+		/^\?/ { printf "%s ", text >(scratch "/wanted"); next }
+		{ print FILENAME ":" FNR ": what is this?"; bad = 1 }
+		END {
+			print command >(scratch "/command")
+			exit bad || !command
+		}' "$1"
+}
+
+for file in "$@"; do
+	name=${file##*/}
+	if ! divide "$file"; then
+		fail "$name: not in order"
+		continue
+	fi
+	eval "set -- $(cat "$SCRATCH/command")"
+	kalah "$@" <"$SCRATCH/typed" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "$name: the status" test $? -eq 0
+	same "$name: what is printed" "$SCRATCH/wanted" "$SCRATCH/out"
+	same "$name: the errors" /dev/null "$SCRATCH/err"
+done
+
+# even LINES OPTIONS...: two robots play, and all lines of a board, which has so
+# many of them, are equally long.
+even() {
+	lines=$1
+	shift
+	kalah -p -1robot -2robot "$@" </dev/null >"$SCRATCH/out" 2>&1
+	check "$*: the status" test $? -eq 0
+	check "$*: boards with lines that are not equally long" awk -v \
+		lines="$lines" '
+		!/^[|+]/ { next }
+		count++ % lines == 0 { width = length; boards++ }
+		length != width { exit bad = 1 }
+		END { exit bad || boards < 2 || count % lines }
+	' "$SCRATCH/out"
+}
+
+even 5 -H 1 -s 1
+even 5 -H 9 -s 99
+even 5 -H 9 -s 100
+even 5 -H 10 -s 99 -c
+even 5 -H 12 -s 100 -cfar
+even 5 -H 5 --numbering=around
+even 5 -H 50 -s 2 --numbering=around --clockwise
+even 5 -H 120 -s 1
+even 5 -H 3 -s 100000
+even 5 --position='<2,4611686018427387904,10,3,4,0,1>'
+even 16 -H 10 -s 99 --plain=vertical --numbering=around
+even 15 -H 9 -s 999 --plain=vertical --clockwise
+even 8 --plain=vertical --position='<2,9,4611686018427387904,3,4,0,1>'
+
+finish

@@ -1,0 +1,192 @@
+#include "reference.h"
+
+#include <string.h>
+
+/* The values of the rules, in the order the header gives them. */
+enum { ANTICLOCKWISE, CLOCKWISE, CLOCKWISE_FAR };
+enum { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
+enum { RELAY_OFF, RELAY_ON };
+enum { END_ROW, END_TURN, END_LAP };
+enum { LEFTOVER_OWNER, LEFTOVER_NOBODY };
+
+/*
+ * Where a seed can lie.  The board is a circle of such places: houses 1, 2,
+ * 3 .. of one player, his store, houses 1, 2, 3 .. of the other, his store,
+ * and from there on again.  The store has the number after the last house.
+ */
+struct place {
+	int player;
+	int number;
+};
+
+static bool place_is_store(const struct reference *r, struct place p)
+{
+	return p.number == r->houses + 1;
+}
+
+static long *place_seeds(struct reference *r, struct place p)
+{
+	if (place_is_store(r, p))
+		return &r->store[p.player];
+	return &r->house[p.player][p.number - 1];
+}
+
+/* One step round the circle towards higher numbers. */
+static struct place place_after(const struct reference *r, struct place p)
+{
+	if (place_is_store(r, p))
+		return (struct place){ !p.player, 1 };
+	return (struct place){ p.player, p.number + 1 };
+}
+
+/* One step the other way. */
+static struct place place_before(const struct reference *r, struct place p)
+{
+	if (p.number == 1)
+		return (struct place){ !p.player, r->houses + 1 };
+	return (struct place){ p.player, p.number - 1 };
+}
+
+/*
+ * One step in the direction of sowing.  Seen from above the board, clockwise
+ * is the mirror image of anticlockwise, but house numbers are mirrored too,
+ * so that by numbers both go the same way.
+ */
+static struct place place_next(const struct reference *r, struct place p)
+{
+	if (r->sowing == CLOCKWISE_FAR)
+		return place_before(r, p);
+	return place_after(r, p);
+}
+
+/* The first house of one player faces the last of the other. */
+static struct place place_opposite(const struct reference *r, struct place p)
+{
+	return (struct place){ !p.player, r->houses + 1 - p.number };
+}
+
+/* Takes all seeds out of a place. */
+static long lift(struct reference *r, struct place p)
+{
+	long *seeds = place_seeds(r, p);
+	long hand = *seeds;
+
+	*seeds = 0;
+	return hand;
+}
+
+/*
+ * Takes up the seeds of a house and drops them one by one, passing over the
+ * store of the mover's opponent but no other place, not even the house they
+ * came from.  Returns where the last one fell.
+ */
+static struct place sow(struct reference *r, struct place p)
+{
+	long hand = lift(r, p);
+
+	while (hand > 0) {
+		p = place_next(r, p);
+		if (place_is_store(r, p) && p.player != r->mover)
+			continue;
+		++*place_seeds(r, p);
+		--hand;
+	}
+	return p;
+}
+
+/* Whether the seed that fell last at p fell among others in a house. */
+static bool fell_among_others(struct reference *r, struct place p)
+{
+	return !place_is_store(r, p) && *place_seeds(r, p) > 1;
+}
+
+/*
+ * Goes on sowing from where the last seed fell for as long as the relay rule
+ * wants it.  Returns where the very last one fell.  The end rule "lap" looks
+ * at the board before a house is taken up again.
+ */
+static struct place sow_on(struct reference *r, struct place last)
+{
+	while (fell_among_others(r, last)) {
+		if (r->end == END_LAP && reference_is_over(r))
+			break;
+		last = sow(r, last);
+	}
+	return last;
+}
+
+/* Captures, if the last seed, which lies at p by now, captures anything. */
+static void capture(struct reference *r, struct place p)
+{
+	struct place facing;
+
+	if (r->capture == CAPTURE_NEVER)
+		return;
+	if (place_is_store(r, p) || p.player != r->mover)
+		return;
+	if (fell_among_others(r, p))
+		return;
+	facing = place_opposite(r, p);
+	if (*place_seeds(r, facing) == 0 && r->capture != CAPTURE_ALWAYS)
+		return;
+	r->store[r->mover] += lift(r, p);
+	r->store[r->mover] += lift(r, facing);
+}
+
+static bool row_is_empty(const struct reference *r, int player)
+{
+	for (int i = 0; i < r->houses; i++)
+		if (r->house[player][i] > 0)
+			return false;
+	return true;
+}
+
+bool reference_is_over(const struct reference *r)
+{
+	if (r->end == END_TURN)
+		return row_is_empty(r, r->mover);
+	return row_is_empty(r, 0) || row_is_empty(r, 1);
+}
+
+void reference_start(struct reference *r, int houses, long seeds)
+{
+	memset(r, 0, sizeof *r);
+	r->houses = houses;
+	for (int i = 0; i < houses; i++) {
+		r->house[0][i] = seeds;
+		r->house[1][i] = seeds;
+	}
+}
+
+bool reference_play(struct reference *r, int house)
+{
+	struct place last;
+
+	if (r->over || house < 1 || house > r->houses)
+		return false;
+	if (r->house[r->mover][house - 1] == 0)
+		return false;
+
+	last = sow(r, (struct place){ r->mover, house });
+	if (r->relay == RELAY_ON)
+		last = sow_on(r, last);
+	else
+		capture(r, last);
+
+	/* A last seed in a store is in the own one: the mover goes on. */
+	if (!place_is_store(r, last))
+		r->mover = !r->mover;
+	r->over = reference_is_over(r);
+	return true;
+}
+
+long reference_score(const struct reference *r, int player)
+{
+	long score = r->store[player];
+
+	if (r->leftover == LEFTOVER_NOBODY)
+		return score;
+	for (int i = 0; i < r->houses; i++)
+		score += r->house[player][i];
+	return score;
+}

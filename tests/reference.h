@@ -1,0 +1,68 @@
+#ifndef KALAH_TESTS_REFERENCE_H
+#define KALAH_TESTS_REFERENCE_H
+
+/*
+ * The rules of Kalah a second time, played as at a table: seed after seed
+ * into the next place.  It is slow and plain on purpose, and shares nothing
+ * with the program, so that where the two agree both are probably right.
+ *
+ * One rule is left to the caller, because it needs the past of the game and
+ * not only the position: under clockwise-far the third occurrence of a
+ * position (holes and player to move) ends the game.  Nothing here notices
+ * it; to end such a game the caller sets over.
+ */
+
+#include <stdbool.h>
+
+enum { REFERENCE_MAX_HOUSES = 64 };
+
+/*
+ * A game.  Every member may be read and set freely; only the first houses
+ * entries of each row count.  Players are 0 and 1.  Index 0 of a row is the
+ * player's house 1, index houses - 1 the one he numbers highest, which lies
+ * beside his own store.
+ */
+struct reference {
+	int houses;	/* of each player, 1 to REFERENCE_MAX_HOUSES */
+
+	int sowing;	/* 0 anticlockwise, 1 clockwise, 2 clockwise-far */
+	int capture;	/* 0 opposite, 1 always, 2 never */
+	int relay;	/* 0 off, 1 on */
+	int end;	/* 0 row, 1 turn, 2 lap */
+	int leftover;	/* 0 owner, 1 nobody */
+
+	long house[2][REFERENCE_MAX_HOUSES];
+	long store[2];
+	int mover;	/* who plays next, or would if the game were not over */
+	bool over;
+};
+
+/*
+ * Sets up the first position, player 0 to move, with seeds (at least 1) in
+ * every house.  All rules become 0; for others the caller changes them then.
+ */
+void reference_start(struct reference *r, int houses, long seeds);
+
+/*
+ * Plays house 1 to houses of the mover, to the end of his turn or to his
+ * extra move, and sets mover and over.  Returns false and changes nothing if
+ * the game is over, there is no such house, or it is empty.
+ *
+ * The seeds left in the houses stay there when the game ends.
+ */
+bool reference_play(struct reference *r, int house);
+
+/*
+ * Whether the end rule says that the position, as it stands between two
+ * moves, is the end.  It does not look at over: it is what a caller who has
+ * set up a position by hand sets over to.
+ */
+bool reference_is_over(const struct reference *r);
+
+/*
+ * What the player has if the game ends with this position: his store and,
+ * unless the rule gives them to nobody, the seeds left in his row.
+ */
+long reference_score(const struct reference *r, int player);
+
+#endif

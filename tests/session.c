@@ -1,0 +1,294 @@
+#include "session.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <term.h>
+
+enum {
+	WORDS_MAX = 16,
+	PAUSE = 3,		/* ms between two looks at the screen */
+	TRIES = TERMINAL_PATIENCE / PAUSE,
+	ROW_BYTES = 4096
+};
+
+struct terminal *session;
+
+/* Of the screen. */
+static int height, width;
+
+static void forget(void)
+{
+	terminal_free(session);
+	session = NULL;
+}
+
+static void skip_without_terminal(void)
+{
+	char program[] = "true";
+
+	session = terminal_start(24, 80, NULL, (char *[]){ program, NULL });
+	if (!session || !session_knows_terminal("xterm-256color")) {
+		puts("skipped: no pseudo-terminal, or TERM=xterm-256color is "
+			"not known");
+		exit(77);
+	}
+	forget();
+}
+
+void session_add(TCase *tests)
+{
+	struct rlimit none = { 0, 0 };
+
+	/* signals that dump core are sent, and nobody wants the dump */
+	setrlimit(RLIMIT_CORE, &none);
+	/* a home that nothing can be written to */
+	setenv("HOME", "/dev/null", 1);
+	skip_without_terminal();
+	tcase_add_checked_fixture(tests, NULL, forget);
+}
+
+const char *session_program(void)
+{
+	const char *program = getenv("KALAH");
+
+	return program ? program : "./kalah";
+}
+
+bool session_knows_terminal(const char *name)
+{
+	int error;
+
+	if (setupterm(name, 1, &error) != OK)
+		return false;
+	del_curterm(cur_term);
+	return true;
+}
+
+/* Cuts TEXT at its blanks into WORDS, the last of which is NULL. */
+static void cut(char *text, char *words[WORDS_MAX])
+{
+	int count = 0;
+
+	for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+		ck_assert_int_lt(count, WORDS_MAX - 1);
+		words[count++] = word;
+	}
+	words[count] = NULL;
+}
+
+static void start(int rows, int cols, char *const env[], char *const argv[])
+{
+	forget();
+	session = terminal_start(rows, cols, env, argv);
+	ck_assert_ptr_nonnull(session);
+	height = rows;
+	width = cols;
+}
+
+void session_start_in(int rows, int cols, const char *environment,
+		const char *options)
+{
+	char *program = strdup(session_program());
+	char *env_text = strdup(environment), *text = strdup(options);
+	char *env[WORDS_MAX], *argv[WORDS_MAX + 1] = { program };
+
+	cut(env_text, env);
+	cut(text, argv + 1);
+	start(rows, cols, env, argv);
+	free(text);
+	free(env_text);
+	free(program);
+}
+
+void session_start(const char *options)
+{
+	session_start_in(24, 80, "", options);
+}
+
+void session_start_sh(const char *line)
+{
+	char *program = strdup(session_program()), *script = strdup(line);
+	char shell[] = "sh", option[] = "-c";
+
+	start(24, 80, NULL, (char *[]){ shell, option, script, program, NULL });
+	free(script);
+	free(program);
+}
+
+void session_type(const char *keys)
+{
+	ck_assert(terminal_type(session, keys));
+}
+
+void session_resize(int rows, int cols)
+{
+	ck_assert(terminal_resize(session, rows, cols));
+	height = rows;
+	width = cols;
+}
+
+void session_wait(const char *what, int tries)
+{
+	char *screen;
+
+	if (tries < TRIES) {
+		terminal_settle(session, PAUSE);
+		return;
+	}
+	screen = terminal_text(session);
+	fprintf(stderr, "The screen:\n%s\n", screen);
+	free(screen);
+	ck_abort_msg("in vain: %s", what);
+}
+
+bool session_shows(const char *text)
+{
+	return terminal_find(session, text, NULL, NULL);
+}
+
+char *session_text(void)
+{
+	char *text = terminal_text(session);
+
+	ck_assert_ptr_nonnull(text);
+	return text;
+}
+
+bool session_is(const char *screen)
+{
+	char *text = session_text();
+	bool same = strcmp(text, screen) == 0;
+
+	free(text);
+	return same;
+}
+
+/* The byte where a cell begins: every character here is one cell wide. */
+static size_t byte_of(const char *row, int col)
+{
+	size_t byte = 0;
+
+	for (; row[byte]; byte++)
+		if (((unsigned char)row[byte] & 0xC0) != 0x80 && col-- == 0)
+			break;
+	return byte;
+}
+
+const char *session_cells(int row, int col, int cells)
+{
+	static char line[ROW_BYTES];
+	size_t from;
+
+	if (!terminal_row(session, row, line, sizeof line))
+		line[0] = '\0';
+	from = byte_of(line, col);
+	line[from + byte_of(line + from, cells)] = '\0';
+	return line + from;
+}
+
+static bool is_reversed(int row, int col)
+{
+	return terminal_look(session, row, col) & TERMINAL_REVERSE;
+}
+
+const char *session_chosen(void)
+{
+	for (int row = 1; row < height; row++)
+		for (int col = 0; col < width; col++) {
+			int end = col;
+
+			while (is_reversed(row, end))
+				end++;
+			if (end > col)
+				return session_cells(row, col, end - col);
+		}
+	return "";
+}
+
+bool session_chose(const char *words)
+{
+	return strstr(session_chosen(), words) != NULL;
+}
+
+/* -- the board ------------------------------------------------------------- */
+
+/* Where six houses and two stores are at 80x24. */
+enum { PITCH = 7, UPPER = 4, LOWER = 9, STORES = 5 };
+
+static bool has(int row, int column, const char *words)
+{
+	return strcmp(session_cells(row, column * PITCH + 1,
+		(int)strlen(words)), words) == 0;
+}
+
+static bool store_is(long seeds, int column)
+{
+	char words[32];
+
+	snprintf(words, sizeof words, " [%2ld]", seeds);
+	return has(STORES, column, words);
+}
+
+/* A player's row goes to the right where his store is on the right. */
+static bool row_is(const struct reference *board, int player, bool rightward)
+{
+	int row = player ? UPPER : LOWER;
+
+	for (int house = 1; house <= board->houses; house++) {
+		int column = rightward ? house : board->houses + 1 - house;
+		char words[32];
+
+		snprintf(words, sizeof words, "%d[%2ld]", house,
+			board->house[player][house - 1]);
+		if (!has(row, column, words))
+			return false;
+	}
+	return store_is(board->store[player],
+		rightward ? board->houses + 1 : 0);
+}
+
+bool session_board(const struct reference *board)
+{
+	bool mirrored = board->sowing == 1;
+	const char *moves = board->over ? "game over" : board->mover ?
+		"P2 to move" : "P1 to move";
+
+	return session_shows(moves) && row_is(board, 0, !mirrored) &&
+		row_is(board, 1, mirrored);
+}
+
+/* -- sowing ---------------------------------------------------------------- */
+
+void session_sow(void)
+{
+	for (int i = 0; i < TRIES; i++) {
+		session_see("A new game.");
+		session_type("1");
+		session_until(session_shows(" is being sown.") ||
+			session_shows(SESSION_SLOW_SOWN));
+		if (session_shows(" is being sown."))
+			return;
+		/* this machine was away for six seconds: once more */
+		session_try("u", "A new game.");
+	}
+	ck_abort_msg("nothing was seen falling");
+}
+
+/* -- the end --------------------------------------------------------------- */
+
+struct rusage session_ended(int status)
+{
+	struct terminal_end end;
+
+	ck_assert_int_eq(terminal_end(session, &end), status);
+	ck_assert_uint_eq(end.state, 0);
+	return end.used;
+}
+
+void session_quit(void)
+{
+	session_type("qy");
+	session_ended(0);
+}

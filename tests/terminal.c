@@ -1,0 +1,485 @@
+/*
+ * Three processes: the test with the master side and the emulator, the keeper,
+ * and the program.  The keeper, as the session leader, stands in for a shell:
+ * a program with no parent in its session could not be stopped by ^Z.  It does
+ * not end by itself, since that would hang up the terminal.
+ */
+#define _GNU_SOURCE 1
+#include "terminal.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#include <utmp.h>
+#include <vterm.h>
+
+enum {
+	FRAME = 5,		/* ms of silence that end a frame */
+	FRAME_LIMIT = 100,	/* ms to wait for that silence */
+	CONTROL = 3		/* the keeper's end of the socket */
+};
+
+/* What the keeper tells; ENDED at once with an errno: it could not start. */
+struct report {
+	enum { ENDED, RUNS, STOPPED } kind;
+	pid_t program;
+	int status;		/* of wait4() */
+	struct rusage used;
+};
+
+struct terminal {
+	VTerm *vt;
+	VTermScreen *screen;
+	struct termios before;
+	int master;		/* -1 after a hangup */
+	int slave;		/* open, so that the modes can be read */
+	int control;		/* from the keeper */
+	pid_t keeper;
+	struct report last;
+	unsigned state;		/* the flags, as far as they are told */
+	char sequence[20];	/* the escape sequence being read */
+	char byte, before_it;	/* the last byte, and that before ESC */
+};
+
+/* All but what the program needs to be found, and what sanitizers are told. */
+static void clear_environment(void)
+{
+	static const char *const names[] = { "PATH", "HOME", "ASAN_OPTIONS",
+		"LSAN_OPTIONS", "UBSAN_OPTIONS" };
+	enum { NAMES = sizeof(names) / sizeof(*names) };
+	const char *values[NAMES] = { NULL };
+
+	for (int i = 0; i < NAMES; i++)
+		values[i] = getenv(names[i]);
+	clearenv();
+	for (int i = 0; i < NAMES; i++)
+		if (values[i])
+			setenv(names[i], values[i], 1);
+	setenv("TERM", "xterm-256color", 1);
+	setenv("LC_ALL", "C.UTF-8", 1);
+}
+
+static _Noreturn void become(char *const env[], char *const argv[])
+{
+	sigset_t none;
+
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	/* SIGTTOU is still ignored here, or it would stop us. */
+	setpgid(0, 0);
+	tcsetpgrp(STDIN_FILENO, getpid());
+	for (int sig = 1; sig < NSIG; sig++)
+		signal(sig, SIG_DFL);
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+	clear_environment();
+	for (; env && *env; env++)
+		putenv(*env);
+	execvp(argv[0], argv);
+	(void)!write(CONTROL, &(struct report){ .status = errno },
+			sizeof(struct report));
+	_exit(127);
+}
+
+static _Noreturn void keep(int slave, int control, char *const env[],
+		char *const argv[])
+{
+	struct report report = { .kind = RUNS };
+	int started[2];
+
+	/* If the test dies, so does the keeper, and then the program. */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	if (login_tty(slave) || dup3(control, CONTROL, O_CLOEXEC) < 0)
+		_exit(1);
+	/* Another terminal's master, kept open, could not be hung up. */
+	closefrom(CONTROL + 1);
+	for (int sig = 1; sig < NSIG; sig++)
+		signal(sig, sig == SIGCHLD ? SIG_DFL : SIG_IGN);
+	if (pipe2(started, O_CLOEXEC) || (report.program = fork()) < 0)
+		_exit(1);
+	if (report.program == 0)
+		become(env, argv);
+	/* Nobody writes: it ends when exec closes it. */
+	close(started[1]);
+	(void)!read(started[0], &(char){ 0 }, 1);
+	(void)!write(CONTROL, &report, sizeof(report));
+	while (wait4(report.program, &report.status, WUNTRACED,
+			&report.used) > 0) {
+		report.kind = WIFSTOPPED(report.status) ? STOPPED : ENDED;
+		if (report.kind == ENDED)
+			kill(-report.program, SIGKILL);
+		(void)!write(CONTROL, &report, sizeof(report));
+	}
+	for (;;)
+		pause();
+}
+
+static void set_flag(struct terminal *t, unsigned flag, bool on)
+{
+	t->state = on ? t->state | flag : t->state & ~flag;
+}
+
+static int on_property(VTermProp prop, VTermValue *value, void *user)
+{
+	if (prop == VTERM_PROP_ALTSCREEN)
+		set_flag(user, TERMINAL_ALTSCREEN, value->boolean);
+	else if (prop == VTERM_PROP_CURSORVISIBLE)
+		set_flag(user, TERMINAL_NO_CURSOR, !value->boolean);
+	else if (prop == VTERM_PROP_MOUSE)
+		set_flag(user, TERMINAL_MOUSE, value->number);
+	return 1;
+}
+
+/* The emulator answers what the program asked the terminal. */
+static void on_answer(const char *bytes, size_t length, void *user)
+{
+	struct terminal *const t = user;
+
+	if (length == 3)	/* the arrow key of terminal_state() */
+		set_flag(t, TERMINAL_KEYPAD, bytes[1] == 'O');
+	else
+		(void)!write(t->master, bytes, length);
+}
+
+/* libvterm repeats a character into the last column as if that were not one:
+ * cancel "\033[78b" before its end and do by hand what it asks for. */
+static bool repeat(struct terminal *t)
+{
+	int count, end = 0;
+
+	if (sscanf(t->sequence, "\033[%4db%n", &count, &end) != 1 ||
+	    end != (int)strlen(t->sequence))
+		return false;
+	vterm_input_write(t->vt, "\030", 1);
+	while (count-- > 0)
+		vterm_input_write(t->vt, &t->before_it, 1);
+	return true;
+}
+
+/* libvterm heeds but the first mode of "\033[?1006;1000h": repeat the other. */
+static void emulate(struct terminal *t, char c)
+{
+	char *const seq = t->sequence;
+	size_t const length = c == '\033' ? 0 : strlen(seq);
+	char last[2], more, again[16];
+	int mode;
+
+	if (c == '\033')
+		t->before_it = t->byte;
+	t->byte = c;
+	if (length < sizeof(t->sequence) - 1)
+		memcpy(seq + length, (char[]){ c, '\0' }, 2);
+	if (c == 'b' && repeat(t))
+		return;
+	vterm_input_write(t->vt, &c, 1);
+	if (sscanf(seq, "\033[?%*d;%4d%1[hl]%c", &mode, last, &more) == 2)
+		vterm_input_write(t->vt, again, (size_t)snprintf(again,
+			sizeof(again), "\033[?%d%s", mode, last));
+}
+
+static long long now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
+}
+
+/* Take in output or a report; false if neither came within ms. */
+static bool pump(struct terminal *t, int ms)
+{
+	struct pollfd ready[] = {
+		{ .fd = t->master, .events = POLLIN },
+		{ .fd = t->control, .events = POLLIN }
+	};
+	char bytes[4096];
+	ssize_t got = 0;
+
+	if (poll(ready, 2, ms) <= 0)
+		return false;
+	if (ready[1].revents)
+		got = recv(t->control, &t->last, sizeof(t->last), 0);
+	if (ready[0].revents & POLLIN) {
+		got = read(t->master, bytes, sizeof(bytes));
+		for (ssize_t i = 0; i < got; i++)
+			emulate(t, bytes[i]);
+	}
+	return got > 0;
+}
+
+static void settle(struct terminal *t, int ms, int limit)
+{
+	long long const end = now() + limit;
+
+	while (pump(t, ms) && now() < end)
+		;
+}
+
+/* Wait for a text to be shown or not, or, without a text, for a report. */
+static bool await(struct terminal *t, const char *text, bool shown, int kind)
+{
+	long long const end = now() + TERMINAL_PATIENCE;
+	char *screen;
+
+	for (bool over = false; !over; pump(t, FRAME_LIMIT)) {
+		over = t->last.kind == ENDED || now() >= end;
+		/* poll() makes the kernel pass on all output from before. */
+		settle(t, FRAME, FRAME_LIMIT);
+		if (text ? terminal_find(t, text, NULL, NULL) == shown :
+		    (int)t->last.kind == kind)
+			return true;
+	}
+	screen = terminal_text(t);
+	fprintf(stderr, "terminal: waited in vain (%s)%s; the screen:\n%s\n",
+			text ? text : "stop or end",
+			t->last.kind == ENDED ? "; the program ended" : "",
+			screen ? screen : "");
+	free(screen);
+	return false;
+}
+
+bool terminal_wait(struct terminal *t, const char *text)
+{
+	return await(t, text, true, RUNS);
+}
+
+bool terminal_gone(struct terminal *t, const char *text)
+{
+	return await(t, text, false, RUNS);
+}
+
+bool terminal_stopped(struct terminal *t)
+{
+	return await(t, NULL, false, STOPPED);
+}
+
+void terminal_settle(struct terminal *t, int milliseconds)
+{
+	settle(t, milliseconds, TERMINAL_PATIENCE);
+}
+
+bool terminal_type(struct terminal *t, const char *bytes)
+{
+	return write(t->master, bytes, strlen(bytes)) == (ssize_t)strlen(bytes);
+}
+
+static VTermRect whole(const struct terminal *t)
+{
+	VTermRect rect = { .start_row = 0 };
+
+	vterm_get_size(t->vt, &rect.end_row, &rect.end_col);
+	return rect;
+}
+
+/* The text of an area without trailing blanks; false if there is no room. */
+static bool read_area(const struct terminal *t, VTermRect area, char *buf,
+		size_t size)
+{
+	size_t const length = vterm_screen_get_text(t->screen, buf, size, area);
+	char *out = buf;
+
+	if (length >= size)
+		return false;
+	buf[length] = '\0';
+	for (size_t i = 0; i <= length; i++) {
+		while (strchr("\n", buf[i]) && out > buf && out[-1] == ' ')
+			out--;
+		*out++ = buf[i];
+	}
+	return true;
+}
+
+char *terminal_text(const struct terminal *t)
+{
+	VTermRect const area = whole(t);
+	size_t const size = vterm_screen_get_text(t->screen, NULL, 0, area) + 1;
+	char *const text = malloc(size);
+
+	if (text)
+		read_area(t, area, text, size);
+	return text;
+}
+
+bool terminal_row(const struct terminal *t, int row, char *buf, size_t size)
+{
+	VTermRect const all = whole(t), area = { row, row + 1, 0, all.end_col };
+
+	return row >= 0 && row < all.end_row && read_area(t, area, buf, size);
+}
+
+bool terminal_find(const struct terminal *t, const char *text,
+		int *row, int *col)
+{
+	size_t const size = strlen(text);
+	char found[512];
+	VTermPos pos = { .row = 0 };
+	VTermScreenCell cell;
+
+	if (size > sizeof(found))
+		return false;
+	for (; pos.row < whole(t).end_row; pos.row++)
+		for (pos.col = 0; vterm_screen_get_cell(t->screen, pos, &cell);
+				pos.col += cell.width) {
+			VTermRect const rest = { pos.row, pos.row + 1,
+				pos.col, whole(t).end_col };
+
+			if (vterm_screen_get_text(t->screen, found, size,
+					rest) < size ||
+			    memcmp(found, text, size))
+				continue;
+			*(row ? row : &(int){ 0 }) = pos.row;
+			*(col ? col : &(int){ 0 }) = pos.col;
+			return true;
+		}
+	return false;
+}
+
+unsigned terminal_look(const struct terminal *t, int row, int col)
+{
+	VTermPos const pos = { .row = row, .col = col };
+	VTermScreenCell cell;
+
+	if (!vterm_screen_get_cell(t->screen, pos, &cell))
+		return 0;
+	return (cell.attrs.bold ? TERMINAL_BOLD : 0u) |
+		(cell.attrs.underline ? TERMINAL_UNDERLINE : 0u) |
+		(cell.attrs.reverse ? TERMINAL_REVERSE : 0u) |
+		(VTERM_COLOR_IS_DEFAULT_FG(&cell.fg) &&
+		VTERM_COLOR_IS_DEFAULT_BG(&cell.bg) ? 0u : TERMINAL_COLOUR);
+}
+
+unsigned terminal_state(struct terminal *t)
+{
+	struct termios modes;
+
+	vterm_keyboard_key(t->vt, VTERM_KEY_UP, VTERM_MOD_NONE);
+	memcpy(&modes, &t->before, sizeof(modes));	/* padding, too */
+	tcgetattr(t->slave, &modes);
+	set_flag(t, TERMINAL_MODES, memcmp(&modes, &t->before, sizeof(modes)));
+	return t->state;
+}
+
+bool terminal_resize(struct terminal *t, int rows, int cols)
+{
+	struct winsize const size = { .ws_row = (unsigned short)rows,
+		.ws_col = (unsigned short)cols };
+
+	if (rows == whole(t).end_row && cols == whole(t).end_col)
+		return true;
+	settle(t, FRAME, FRAME_LIMIT);
+	vterm_set_size(t->vt, rows, cols);
+	vterm_input_write(t->vt, "\033[2J", 4);
+	return ioctl(t->master, TIOCSWINSZ, &size) == 0;
+}
+
+bool terminal_signal(struct terminal *t, int sig)
+{
+	/* It may have ended, and its number may be another's. */
+	settle(t, 0, FRAME_LIMIT);
+	return t->last.kind != ENDED && kill(t->last.program, sig) == 0;
+}
+
+bool terminal_continue(struct terminal *t)
+{
+	if (t->last.kind != STOPPED)
+		return false;
+	t->last.kind = RUNS;
+	return kill(-t->last.program, SIGCONT) == 0;
+}
+
+void terminal_hangup(struct terminal *t)
+{
+	/* As a shell does, but first, or the program may end without it. */
+	if (t->last.kind != ENDED && kill(-t->last.program, SIGHUP) == 0)
+		kill(-t->last.program, SIGCONT);
+	close(t->master);
+	t->master = -1;
+}
+
+int terminal_end(struct terminal *t, struct terminal_end *end)
+{
+	bool const stuck = !await(t, NULL, false, ENDED);
+	int const *status = &t->last.status;
+
+	if (stuck && terminal_signal(t, SIGKILL))
+		await(t, NULL, false, ENDED);
+	if (end)
+		*end = (struct terminal_end){ terminal_state(t), t->last.used };
+	return stuck ? TERMINAL_STUCK : WIFSIGNALED(*status) ?
+		-WTERMSIG(*status) : WEXITSTATUS(*status);
+}
+
+/* Open both sides, start the keeper, and it the program. */
+static bool run(struct terminal *t, int rows, int cols, char *const env[],
+		char *const argv[])
+{
+	struct winsize const size = { .ws_row = (unsigned short)rows,
+		.ws_col = (unsigned short)cols };
+	int ends[2];
+
+	if (openpty(&t->master, &t->slave, NULL, NULL, &size) ||
+	    tcgetattr(t->slave, &t->before) ||
+	    fcntl(t->master, F_SETFD, FD_CLOEXEC) ||
+	    fcntl(t->slave, F_SETFD, FD_CLOEXEC) ||
+	    fcntl(t->master, F_SETFL, O_RDWR | O_NONBLOCK) ||
+	    socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends))
+		return false;
+	t->control = ends[0];
+	t->keeper = fork();
+	if (t->keeper == 0)
+		keep(t->slave, ends[1], env, argv);
+	close(ends[1]);
+	if (t->keeper > 0 &&
+	    recv(t->control, &t->last, sizeof(t->last), 0) > 0)
+		errno = t->last.status;
+	return t->last.kind == RUNS;
+}
+
+struct terminal *terminal_start(int rows, int cols, char *const env[],
+		char *const argv[])
+{
+	static const VTermScreenCallbacks hook = { .settermprop = on_property };
+	struct terminal *const t = calloc(1, sizeof(*t));
+
+	if (t) {
+		t->master = t->slave = t->control = -1;
+		t->vt = vterm_new(rows, cols);
+	}
+	if (!t || !run(t, rows, cols, env, argv)) {
+		fprintf(stderr, "terminal: %s: %s\n", argv[0], strerror(errno));
+		terminal_free(t);
+		return NULL;
+	}
+	vterm_set_utf8(t->vt, 1);
+	vterm_output_set_callback(t->vt, on_answer, t);
+	t->screen = vterm_obtain_screen(t->vt);
+	vterm_screen_enable_altscreen(t->screen, 1);
+	vterm_screen_set_callbacks(t->screen, &hook, t);
+	vterm_screen_reset(t->screen, 1);
+	return t;
+}
+
+void terminal_free(struct terminal *t)
+{
+	if (!t)
+		return;
+	/* Once its end is told the program writes no more files. */
+	while (terminal_signal(t, SIGKILL) && pump(t, TERMINAL_PATIENCE))
+		;
+	if (t->keeper > 0 && kill(t->keeper, SIGKILL) == 0)
+		waitpid(t->keeper, NULL, 0);
+	close(t->control);
+	close(t->master);
+	close(t->slave);
+	vterm_free(t->vt);
+	free(t);
+}

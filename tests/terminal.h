@@ -1,0 +1,155 @@
+/*
+ * Run a program in a terminal of its own, type at it and read its screen.
+ *
+ * The terminal is a pseudo-terminal whose other side is emulated by libvterm
+ * (link with -lvterm -lutil).  No function sleeps for a fixed time: they wait
+ * for what is asked for, TERMINAL_PATIENCE at most; what they waited for in
+ * vain is told on stderr, together with the screen.
+ *
+ * Rows and columns count from 0.  Text is UTF-8, rows have no trailing blanks.
+ */
+#ifndef KALAH_TESTS_TERMINAL_H
+#define KALAH_TESTS_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/resource.h>
+
+/* How long to wait for anything, in milliseconds; set it for terminal.c. */
+#ifndef TERMINAL_PATIENCE
+#define TERMINAL_PATIENCE 10000
+#endif
+
+/* What the keys send once a curses program has switched the keypad on. */
+#define TERMINAL_UP "\033OA"
+#define TERMINAL_DOWN "\033OB"
+#define TERMINAL_RIGHT "\033OC"
+#define TERMINAL_LEFT "\033OD"
+#define TERMINAL_HOME "\033OH"
+#define TERMINAL_END "\033OF"
+#define TERMINAL_PAGE_UP "\033[5~"
+#define TERMINAL_PAGE_DOWN "\033[6~"
+#define TERMINAL_DELETE "\033[3~"
+#define TERMINAL_F1 "\033OP"
+#define TERMINAL_BACKSPACE "\177"
+#define TERMINAL_TAB "\t"
+#define TERMINAL_BACK_TAB "\033[Z"
+#define TERMINAL_ENTER "\r"
+/* Wait for its effect before typing on, or the two become one key. */
+#define TERMINAL_ESC "\033"
+#define TERMINAL_CTRL_C "\003"
+#define TERMINAL_CTRL_Z "\032"
+
+/* How a cell looks: flags of terminal_look(). */
+enum {
+	TERMINAL_BOLD = 1 << 0,
+	TERMINAL_UNDERLINE = 1 << 1,
+	TERMINAL_REVERSE = 1 << 2,
+	TERMINAL_COLOUR = 1 << 3	/* not both of the default colours */
+};
+
+/* What was not given back to the user: flags of terminal_state(). */
+enum {
+	TERMINAL_ALTSCREEN = 1 << 0,	/* still on the alternate screen */
+	TERMINAL_NO_CURSOR = 1 << 1,	/* the cursor is hidden */
+	TERMINAL_MOUSE = 1 << 2,	/* mouse reports are on */
+	TERMINAL_KEYPAD = 1 << 3,	/* arrow keys send "\033O." */
+	TERMINAL_MODES = 1 << 4		/* termios is not what it was */
+};
+
+/* Returned by terminal_end() for a program that would not end. */
+#define TERMINAL_STUCK (-1000)
+
+struct terminal;
+
+struct terminal_end {
+	unsigned state;		/* terminal_state() after the end */
+	struct rusage used;	/* ru_utime, ru_stime, ru_maxrss... */
+};
+
+/*
+ * Run argv[0], looked up in PATH, in the foreground of a new terminal, as a
+ * child and a process group of its own, so that job control works.  It has
+ * every signal at its default and no files open but 0, 1 and 2.  It is killed
+ * if the test dies.
+ *
+ * Its environment is the caller's PATH, HOME and options of sanitizers,
+ * TERM=xterm-256color and LC_ALL=C.UTF-8; then the entries of env:
+ * "NAME=VALUE" sets, "NAME" removes.  env may be NULL.
+ *
+ * NULL, with a message on stderr, if there is no such program or no terminal
+ * to be had: skip the test.
+ */
+struct terminal *terminal_start(int rows, int cols, char *const env[],
+		char *const argv[]);
+
+/*
+ * Kill what is left of the program and forget the terminal; NULL is fine.  The
+ * program writes no more files once this is done.
+ */
+void terminal_free(struct terminal *t);
+
+/* Type bytes, a few kilobytes at most; false if they are not taken. */
+bool terminal_type(struct terminal *t, const char *bytes);
+
+/*
+ * Wait until the text is in one row of the screen, or in none; false if that
+ * did not come about in time or before the program's end.  The screen has
+ * been quiet for a moment then, but a busy machine may show half a frame:
+ * wait for what is drawn last.
+ */
+bool terminal_wait(struct terminal *t, const char *text);
+bool terminal_gone(struct terminal *t, const char *text);
+
+/* Wait until nothing was written for so many milliseconds. */
+void terminal_settle(struct terminal *t, int milliseconds);
+
+/*
+ * The functions from here to terminal_state() look at the screen as it was
+ * read last.  Find the first place of a text; row and col may be NULL.
+ */
+bool terminal_find(const struct terminal *t, const char *text,
+		int *row, int *col);
+
+/* A row; false if there is no such row or no room for it. */
+bool terminal_row(const struct terminal *t, int row, char *buf, size_t size);
+
+/* All rows, parted by "\n"; to be freed.  NULL without memory. */
+char *terminal_text(const struct terminal *t);
+
+/* The TERMINAL_BOLD... flags of a cell; 0 outside the screen. */
+unsigned terminal_look(const struct terminal *t, int row, int col);
+
+/*
+ * The TERMINAL_ALTSCREEN... flags, 0 if all is as it was before the program
+ * came.  TERMINAL_MODES is never set after a hangup: there is nothing to ask.
+ */
+unsigned terminal_state(struct terminal *t);
+
+/*
+ * Change the size; the kernel tells the program.  If it is another one, the
+ * screen is wiped: what is found on it later was drawn for the new size.
+ */
+bool terminal_resize(struct terminal *t, int rows, int cols);
+
+/* Send a signal to the program alone; ^C typed is for its whole group. */
+bool terminal_signal(struct terminal *t, int sig);
+
+/* Make the terminal disappear, with SIGHUP, as if its window were closed. */
+void terminal_hangup(struct terminal *t);
+
+/* Wait until the program is stopped, as by ^Z; false if it was not. */
+bool terminal_stopped(struct terminal *t);
+
+/* What fg does: let a stopped program go on, in the foreground. */
+bool terminal_continue(struct terminal *t);
+
+/*
+ * Wait for the program to end of its own accord; it is killed if it does not.
+ * What it left behind in its process group is killed, too.  The screen can
+ * be read afterwards.  Returns the exit status, or minus the signal it died
+ * of, or TERMINAL_STUCK.  end may be NULL.
+ */
+int terminal_end(struct terminal *t, struct terminal_end *end);
+
+#endif

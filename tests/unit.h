@@ -1,0 +1,54 @@
+/*
+ * What every unit test shares: main(), chance with a seed, and how much of it.
+ *
+ * A test program defines unit_name and unit_add; unit.c runs what they give.
+ */
+#ifndef KALAH_TESTS_UNIT_H
+#define KALAH_TESTS_UNIT_H
+
+#include <check.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* How long one test may take, in seconds: only against hanging for ever. */
+enum { UNIT_PATIENCE = 3600 };
+
+/* The module under test. */
+extern const char unit_name[];
+
+/*
+ * Fails with these words unless CONDITION holds. Check's own assertions tell
+ * the parent process of each success; a million of them are better silent.
+ */
+#define unit_insist(condition, ...) do { \
+	if (!(condition)) \
+		ck_abort_msg(__VA_ARGS__); \
+} while (0)
+
+/* Adds the tests of the program, which run in this order. */
+void unit_add(TCase *tests);
+
+/* How many times more than usual a test that plays at random should do:
+ * KALAH_TEST_SCALE in the environment, or 1. */
+int unit_scale(void);
+
+/* Chance that comes out the same every time. Any number is a good state. */
+struct unit_random {
+	uint64_t state;
+};
+
+uint64_t unit_random_next(struct unit_random *random);
+
+/* A number from LEAST to MOST, both included, LEAST <= MOST. */
+int64_t unit_random_in(struct unit_random *random, int64_t least,
+		int64_t most);
+
+/* A file of these bytes, open for reading at its first; it has no name. The
+ * caller closes it. */
+int unit_file(const void *bytes, size_t size);
+
+/* The same, but behind the last byte reading fails. */
+int unit_file_that_fails(const void *bytes, size_t size);
+
+#endif

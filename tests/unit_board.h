@@ -1,0 +1,50 @@
+/* Boards in tests: set up from a line of text and compared with one, and the
+ * seeds counted again pit by pit. */
+#ifndef KALAH_TESTS_UNIT_BOARD_H
+#define KALAH_TESTS_UNIT_BOARD_H
+
+#include "model/board.h"
+#include "unit.h"
+
+/*
+ * Sets BOARD up from POSITION, "<h,S1,S2,P1's houses,P2's houses>", the one
+ * notation of model/position.h. RULES say the rest; NULL: preset standard.
+ */
+void unit_board_set(struct board *board, const struct rules *rules,
+		enum player mover, const char *position);
+
+/* The position of a board of at most 80 houses in the same notation; good
+ * until the next call. */
+const char *unit_board_text(const struct board *board);
+
+/* Fails unless BOARD is POSITION with MOVER to move and the game going on, or
+ * unless it is POSITION and the game is over. */
+#define unit_board_runs(board, mover_, position) do { \
+	ck_assert_str_eq(unit_board_text(board), position); \
+	ck_assert_int_eq((board)->mover, mover_); \
+	ck_assert(!(board)->over); \
+} while (0)
+#define unit_board_ended(board, position) do { \
+	ck_assert_str_eq(unit_board_text(board), position); \
+	ck_assert((board)->over); \
+} while (0)
+
+/* The seeds in a player's houses, counted one house after the other. */
+int64_t unit_board_row(const struct board *board, enum player player);
+
+/* All seeds there are, stores included, by the sums that the board keeps. */
+int64_t unit_board_all(const struct board *board);
+
+/* Whether the kept sums of both rows are what lies in them. */
+bool unit_board_sound(const struct board *board);
+
+/* A house that board_allows, by chance; 0 where there is none. */
+int64_t unit_board_choose(const struct board *board,
+		struct unit_random *random);
+
+/* One of all combinations of rules, NUMBER counting from 0; houses and seeds
+ * are those of standard. */
+enum { UNIT_COMBINATIONS = 3 * 3 * 2 * 3 * 2 };
+struct rules unit_board_rules(int number);
+
+#endif
