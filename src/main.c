@@ -56,9 +56,9 @@ static bool set_up(const struct options *options, struct board *board)
 			first, board);
 	}
 	if (status)
-		fprintf(stderr, "kalah: --position: '%s': %s\n",
+		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
 			text_safe(shown, sizeof shown, options->position),
-			status_words(status));
+			status_words(status), options_hint);
 	return !status;
 }
 

@@ -176,6 +176,7 @@ START_TEST(rules_of_any_size_have_a_name)
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
 	rules.houses = 8;
+	rules.seeds = 3;
 	check_name(&rules, "standard");
 	rules.sowing = SOWING_CLOCKWISE;
 	check_name(&rules, "standard, clockwise");

@@ -20,7 +20,7 @@ static void open_menu(void)
 
 static void close_menu(void)
 {
-	session_type(TERMINAL_ESC);
+	session_type("o");
 	session_see_no("Options ");
 }
 
@@ -56,6 +56,23 @@ static void set(const char *label, const char *keys, const char *value)
 }
 
 /* -- options --------------------------------------------------------------- */
+
+/* Esc leaves all as it was, what has shown at once too. */
+START_TEST(esc_takes_the_changes_back)
+{
+	char *before;
+
+	session_start("--animation=off");
+	session_see("q quit");
+	before = session_text();
+	session_try("o", "─ Options ─");
+	set("Houses per side", "3\r", "< 3 >");
+	set("House numbers", TERMINAL_RIGHT, "on round the board");
+	session_type(TERMINAL_ESC);
+	session_until(session_is(before));
+	free(before);
+}
+END_TEST
 
 START_TEST(keys_open_and_close_the_options)
 {
@@ -395,6 +412,7 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	tcase_add_test(tests, keys_open_and_close_the_options);
+	tcase_add_test(tests, esc_takes_the_changes_back);
 	tcase_add_test(tests, every_row_can_be_reached);
 	tcase_add_test(tests, every_value_goes_there_and_back);
 	tcase_add_test(tests, rules_hold_at_once_before_the_first_move);

@@ -160,6 +160,43 @@ START_TEST(text_is_cut_by_columns)
 }
 END_TEST
 
+/* Lines of words as they come, with '|' between them. */
+static const char *wrapped(const char *words, int width)
+{
+	static char buffer[100];
+	struct text text = TEXT_IN(buffer);
+	const char *rest;
+
+	for (; *words; words = rest) {
+		size_t length = text_wrap(words, width, &rest);
+
+		unit_insist(rest > words, "no end with '%s'", words);
+		text_add(&text, "%s%.*s", text.length ? "|" : "",
+			(int)length, words);
+	}
+	return buffer;
+}
+
+START_TEST(text_is_wrapped_between_words)
+{
+	const char *rest = NULL;
+
+	ck_assert_str_eq(wrapped("sow the seeds", 13), "sow the seeds");
+	ck_assert_str_eq(wrapped("sow the seeds", 12), "sow the|seeds");
+	ck_assert_str_eq(wrapped("sow the seeds", 7), "sow the|seeds");
+	ck_assert_str_eq(wrapped("sow the seeds", 6), "sow|the|seeds");
+	ck_assert_str_eq(wrapped("sow   the", 4), "sow |the");
+	ck_assert_str_eq(wrapped("sow \xC3\xA9\xC3\xA9 a", 6),
+		"sow \xC3\xA9\xC3\xA9|a");
+	/* longer than a line */
+	ck_assert_str_eq(wrapped("sow the seeds", 4), "sow|the|seed|s");
+	ck_assert_str_eq(wrapped("\xC3\xA9\xC3\xA9\xC3\xA9", 2),
+		"\xC3\xA9\xC3\xA9|\xC3\xA9");
+	ck_assert_uint_eq(text_wrap("", 5, &rest), 0);
+	ck_assert_str_eq(rest, "");
+}
+END_TEST
+
 /* Code point as UTF-8, also for those that must not be: surrogates and what
  * is above 10FFFF. */
 static const char *encode(uint32_t code, char buffer[5])
@@ -315,6 +352,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, text_counts_digits);
 	tcase_add_test(tests, text_counts_columns);
 	tcase_add_test(tests, text_is_cut_by_columns);
+	tcase_add_test(tests, text_is_wrapped_between_words);
 	tcase_add_test(tests, safe_refuses_controls);
 	tcase_add_test(tests, safe_refuses_what_moves_text);
 	tcase_add_test(tests, safe_refuses_what_no_character_is);

@@ -49,6 +49,7 @@ struct menu {
 	int row;		/* chosen, among the rows with a value */
 	int64_t typed;		/* digits typed so far, or -1 */
 	bool changed;		/* the rules have been, since it was opened */
+	struct settings before;	/* when it was opened: Esc brings them back */
 };
 
 struct help {

@@ -178,6 +178,13 @@ static void close_menu(struct app *app)
 			"n starts it.");
 }
 
+static void cancel(struct app *app)
+{
+	app->settings = app->menu.before;
+	screen_set(&app->screen, &app->settings.display);
+	app_return(app);
+}
+
 /* The next row BY steps that is no heading; the ends are ends. */
 static void move_row(struct app *app, int by)
 {
@@ -250,6 +257,8 @@ static void act(struct app *app, struct command command)
 		set_default(app);
 		break;
 	case ACTION_CANCEL:
+		cancel(app);
+		break;
 	case ACTION_OPTIONS:
 	case ACTION_QUIT:
 		close_menu(app);
@@ -311,7 +320,9 @@ static void draw(struct app *app)
 		{ ACTION_RIGHT, "Left Right", "change" },
 		{ ACTION_DIGIT, NULL, "type a number" },
 		{ ACTION_DEFAULT, NULL, "default" }, { ACTION_OK, NULL, "ok" },
-		{ ACTION_CANCEL, NULL, "close" }, { ACTION_NONE, NULL, NULL }
+		{ ACTION_OPTIONS, NULL, "done" },
+		{ ACTION_CANCEL, NULL, "leave all as it was" },
+		{ ACTION_NONE, NULL, NULL }
 	};
 	struct line lines[LINES_MAX];
 	struct menu_line rows[LINES_MAX];
@@ -324,7 +335,7 @@ static void draw(struct app *app)
 		fill_row(app, &lines[i], i == app->menu.row &&
 			app->menu.typed >= 0, &rows[i]);
 	menu_view_draw(&app->screen, " Options ",
-		" Up Down choose  Left Right change  d default  Esc close ",
+		" Up Down  Left Right change  d default  o done  Esc cancel ",
 		rows, count, app->menu.row);
 }
 
@@ -343,6 +354,7 @@ void menu_open(struct app *app)
 	app->mode = &mode_menu;
 	app->menu.typed = -1;
 	app->menu.changed = false;
+	app->menu.before = app->settings;
 	if (app->menu.row == 0)
 		app->menu.row = 1;
 }

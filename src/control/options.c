@@ -135,15 +135,17 @@ static const struct option_row rows[] = {
 	{ .help = "Display" },
 	{ .name = "animation", .value = "=SPEED" },
 	{ .name = "color", .value = "=WHEN" },
-	{ .name = "ascii" },
+	{ .name = "ascii", .value = "[=off|on]" },
 	{ .name = "preview", .value = "=off|on" },
-	{ .name = "cursor" },
+	{ .name = "cursor", .value = "[=off|on]" },
 	{ .name = "numbering", .value = "=HOW" },
 	{ "no-config", 0, NULL, "do not read the settings file",
 	  apply_no_config, NULL },
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FIRST_LONG = 256 };
+
+const char options_hint[] = "Try 'kalah --help' for more information.";
 
 void options_default(struct options *options)
 {
@@ -153,13 +155,9 @@ void options_default(struct options *options)
 
 static int argument_kind(const struct option_row *row)
 {
-	const struct field_group *group;
-	const struct field *field = settings_find(row->name, &group);
-
-	if (row->value)
-		return row->value[0] == '[' ? optional_argument :
-			required_argument;
-	return field ? optional_argument : no_argument;
+	if (!row->value)
+		return no_argument;
+	return row->value[0] == '[' ? optional_argument : required_argument;
 }
 
 /* The tables that getopt_long wants; an option's value is FIRST_LONG plus
@@ -320,7 +318,7 @@ bool options_read(struct options *options, int argc, char **argv)
 	bool good = read_words(options, argc, argv);
 
 	if (!good)
-		fputs("Try 'kalah --help' for more information.\n", stderr);
+		fprintf(stderr, "%s\n", options_hint);
 	return good;
 }
 

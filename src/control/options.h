@@ -30,6 +30,9 @@ struct options {
 void options_default(struct options *options);
 bool options_read(struct options *options, int argc, char **argv);
 
+/* What is said below a usage error. */
+extern const char options_hint[];
+
 /* What --help prints, made from the tables. */
 void options_help(FILE *out);
 

@@ -129,6 +129,37 @@ int64_t pits_tree_get(const struct pits *pits, int64_t pit)
 	return seeds;
 }
 
+/* The most that is to be added to one of the first COUNT pits of a node. */
+static int64_t node_most(const struct pits_node *node, int level,
+		int64_t count)
+{
+	int64_t span = INT64_C(1) << level * PITS_BITS, most = INT64_MIN;
+
+	if (!node)
+		return 0;
+	for (int i = 0; i < FAN && count > 0; i++, count -= span) {
+		int64_t below = !level ? 0 : node_most(node->child[i],
+			level - 1, count < span ? count : span);
+
+		if (node->add[i] + below > most)
+			most = node->add[i] + below;
+	}
+	return most;
+}
+
+int64_t pits_most(const struct pits *pits)
+{
+	int64_t most = 0;
+
+	if (pits->root)
+		return pits->all + node_most(pits->root, pits->levels - 1,
+			pits->count);
+	for (int64_t pit = 0; pit < pits->count; pit++)
+		if (pits_get(pits, pit) > most)
+			most = pits_get(pits, pit);
+	return most;
+}
+
 void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 {
 	struct pits_node *node = pits->root;

@@ -44,6 +44,9 @@ static inline int pits_are_few(const struct pits *pits)
 	return pits->count <= PITS_FEW;
 }
 
+/* How many seeds the fullest pit has; fast where most were never touched. */
+int64_t pits_most(const struct pits *pits);
+
 /* For many pits; the functions below call them. Pits count from 0. */
 int64_t pits_tree_get(const struct pits *pits, int64_t pit);
 void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds);

@@ -12,8 +12,12 @@ static enum status read_numbers(const char *word, size_t count,
 	char digits[24];
 
 	for (size_t i = 0; i < count; i++) {
-		size_t length = strcspn(word, ",>");
+		size_t length;
 
+		/* zeros in front are fine, however many */
+		while (word[0] == '0' && word[1] >= '0' && word[1] <= '9')
+			word++;
+		length = strcspn(word, ",>");
 		if (length >= sizeof digits)
 			return STATUS_POSITION_NUMBER;
 		memcpy(digits, word, length);

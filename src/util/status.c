@@ -18,7 +18,8 @@ static const char *const words[STATUS_COUNT] = {
 		"a position is written <houses,store 1,store 2,"
 		"P1's houses 1..h,P2's houses 1..h>",
 	[STATUS_POSITION_NUMBER] =
-		"a position has only whole numbers, and at least one house",
+		"a position has only whole numbers below 2^63, "
+		"and at least one house",
 	[STATUS_POSITION_COUNT] =
 		"a position of h houses has two stores and 2 * h houses",
 	[STATUS_POSITION_TOO_MANY_SEEDS] =

@@ -40,12 +40,9 @@ int board_view_number(const struct naming *naming, const struct board *board)
 
 int board_view_count(const struct board *board)
 {
-	int64_t most = 99;
+	int digits = text_digits(pits_most(&board->pits));
 
-	for (int64_t pit = 0; pit < board->pits.count; pit++)
-		if (pits_get(&board->pits, pit) > most)
-			most = pits_get(&board->pits, pit);
-	return most > 99 ? text_digits(most) : 2;
+	return digits < 2 ? 2 : digits;
 }
 
 /* The first column of a row that scrolls, so that the chosen house is in the

@@ -18,9 +18,8 @@ static struct cells cells_for(const struct naming *naming,
 	int64_t most = board->store[board->store[P1] < board->store[P2]];
 	struct cells cells = { .naming = naming, .board = board, .count = 2 };
 
-	for (int64_t pit = 0; pit < 2 * houses; pit++)
-		if (pits_get(&board->pits, pit) > most)
-			most = pits_get(&board->pits, pit);
+	if (pits_most(&board->pits) > most)
+		most = pits_most(&board->pits);
 	if (text_digits(most) > cells.count)
 		cells.count = text_digits(most);
 	cells.number = text_digits(notation_number(naming, houses, P2,
@@ -76,7 +75,7 @@ static void put_row(FILE *out, const struct cells *cells, enum player player)
 		put_label(out, cells, player);
 	else
 		put_store(out, cells, opponent);
-	for (int64_t i = 1; i <= houses; i++)
+	for (int64_t i = 1; i <= houses && !ferror(out); i++)
 		put_cell(out, cells, player,
 			label_first ? houses + 1 - i : i);
 	if (label_first)
@@ -92,7 +91,7 @@ static void put_rule(FILE *out, const struct cells *cells, bool outer)
 
 	putc(corner, out);
 	repeat(out, line, cells->count + 2);
-	for (int64_t i = 0; i < cells->board->rules.houses; i++) {
+	for (int64_t i = 0; i < cells->board->rules.houses && !ferror(out); i++) {
 		putc(i ? '+' : corner, out);
 		repeat(out, '-', cell_width(cells) + 2);
 	}
@@ -143,7 +142,7 @@ static void put_upright(FILE *out, const struct cells *cells)
 	put_upright_rule(out, cells, '-');
 	put_upright_store(out, cells, P2);
 	put_upright_rule(out, cells, '+');
-	for (int64_t i = 1; i <= houses; i++) {
+	for (int64_t i = 1; i <= houses && !ferror(out); i++) {
 		putc('|', out);
 		if (cells->mirrored)
 			put_cell(out, cells, P2, houses + 1 - i);
@@ -167,7 +166,7 @@ static void put_words(FILE *out, const struct naming *naming,
 			naming->player[player].whose,
 			notation_number(naming, houses, player, 1),
 			notation_number(naming, houses, player, houses));
-		for (int64_t house = 1; house <= houses; house++)
+		for (int64_t house = 1; house <= houses && !ferror(out); house++)
 			fprintf(out, " %" PRId64,
 				board_seeds(board, player, house));
 		putc('\n', out);
