@@ -113,6 +113,10 @@ START_TEST(game_counts_turns)
 	}
 	game_go(&game, 0);
 	ck_assert_uint_eq(game_turn(&game), 1);
+	game_play(&game, 1);
+	ck_assert_uint_eq(game_turn(&game), 2);
+	game_play(&game, 1);
+	ck_assert_uint_eq(game_turn(&game), 3);
 	game_done(&game);
 }
 END_TEST

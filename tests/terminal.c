@@ -165,11 +165,20 @@ static bool repeat(struct terminal *t)
 	return true;
 }
 
+/* libvterm restores whether the cursor was hidden when its place was saved;
+ * no other terminal does. */
+static void keep_cursor(struct terminal *t, unsigned state)
+{
+	vterm_input_write(t->vt, state & TERMINAL_NO_CURSOR ? "\033[?25l" :
+		"\033[?25h", 6);
+}
+
 /* libvterm heeds but the first mode of "\033[?1006;1000h": repeat the other. */
 static void emulate(struct terminal *t, char c)
 {
 	char *const seq = t->sequence;
 	size_t const length = c == '\033' ? 0 : strlen(seq);
+	unsigned const state = t->state;
 	char last[2], more, again[16];
 	int mode;
 
@@ -181,6 +190,8 @@ static void emulate(struct terminal *t, char c)
 	if (c == 'b' && repeat(t))
 		return;
 	vterm_input_write(t->vt, &c, 1);
+	if (strcmp(seq, "\0338") == 0 || strcmp(seq, "\033[?1049l") == 0)
+		keep_cursor(t, state);
 	if (sscanf(seq, "\033[?%*d;%4d%1[hl]%c", &mode, last, &more) == 2)
 		vterm_input_write(t->vt, again, (size_t)snprintf(again,
 			sizeof(again), "\033[?%d%s", mode, last));
@@ -412,6 +423,7 @@ int terminal_end(struct terminal *t, struct terminal_end *end)
 
 	if (stuck && terminal_signal(t, SIGKILL))
 		await(t, NULL, false, ENDED);
+	settle(t, 0, TERMINAL_PATIENCE);
 	if (end)
 		*end = (struct terminal_end){ terminal_state(t), t->last.used };
 	return stuck ? TERMINAL_STUCK : WIFSIGNALED(*status) ?

@@ -45,9 +45,8 @@ static void set_display(struct app *app, const char *name, int by)
 
 	field_step(field, &app->settings.display, by);
 	screen_set(&app->screen, &app->settings.display);
-	text_add(&text, "%s: ", field->label);
 	field_add_label(field, &app->settings.display, &text);
-	play_note(app, words);
+	play_note(app, "%s: %s", field->label, words);
 }
 
 /* Faster and slower do not go round. */

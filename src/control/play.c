@@ -1,6 +1,8 @@
 #include "control/play.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
 
 #include "control/app.h"
 #include "control/step.h"
@@ -10,11 +12,13 @@ const struct board *play_board(const struct app *app)
 	return &app->play.game.now;
 }
 
-void play_note(struct app *app, const char *note)
+void play_note(struct app *app, const char *format, ...)
 {
-	struct text text = TEXT_IN(app->play.note);
+	va_list args;
 
-	text_add(&text, "%s", note);
+	va_start(args, format);
+	vsnprintf(app->play.note, sizeof app->play.note, format, args);
+	va_end(args);
 }
 
 bool play_robot_moves(const struct app *app)
@@ -137,40 +141,30 @@ void play_sow(struct app *app, int64_t house)
 	changed(app);
 }
 
+/* A person's move; where the game is over or the robot's turn it is none. */
 static void sow_if_allowed(struct app *app, int64_t house)
 {
-	const struct board *now = play_board(app);
-	char words[80];
-	struct text text = TEXT_IN(words);
-
-	if (play_board(app)->over || play_robot_moves(app))
+	if (play_robot_moves(app) || !board_allows(play_board(app), house))
 		return;
-	if (board_allows(now, house)) {
-		choose(app, house);
-		play_sow(app, house);
-		return;
-	}
-	text_add(&text, "House %" PRId64 " is empty. Choose another.", house);
-	play_note(app, words);
+	choose(app, house);
+	play_sow(app, house);
 }
 
-/* A number typed for a house of the mover. */
 void play_sow_number(struct app *app, int64_t number)
 {
 	struct naming naming = settings_naming(&app->settings);
 	const struct board *now = play_board(app);
 	int64_t house = notation_house(&naming, now->rules.houses, now->mover,
 		number);
-	char words[80];
-	struct text text = TEXT_IN(words);
 
 	app->play.typed = 0;
-	if (house) {
+	if (!house)
+		play_note(app, "There is no house %" PRId64 " to sow.", number);
+	else if (board_allows(now, house))
 		sow_if_allowed(app, house);
-		return;
-	}
-	text_add(&text, "There is no house %" PRId64 " to sow.", number);
-	play_note(app, words);
+	else
+		play_note(app, "House %" PRId64 " is empty. Choose another.",
+			number);
 }
 
 /* Sows as soon as no further digit could follow. */

@@ -45,7 +45,8 @@ void play_sow_chosen(struct app *app);
 void play_step(struct app *app, bool back, bool one);
 
 /* A sentence that is shown until the next key. */
-void play_note(struct app *app, const char *note);
+void play_note(struct app *app, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 
 /* Draws the whole screen; LEGENDS are the keys that count now. */
 void play_draw(struct app *app, const struct legend_row *legends);

@@ -48,11 +48,10 @@ static void handle(int signal, void (*handler)(int), int flags)
 
 static void use_own_stack(void)
 {
-	stack_t stack = { .ss_size = STACK };
+	static char room[STACK];
+	stack_t stack = { .ss_sp = room, .ss_size = sizeof room };
 
-	stack.ss_sp = malloc(STACK);
-	if (stack.ss_sp)
-		sigaltstack(&stack, NULL);
+	sigaltstack(&stack, NULL);
 }
 
 void signals_start(void (*give_back)(void))

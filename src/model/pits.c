@@ -16,7 +16,7 @@ enum {
  * nothing below it that differs. Leaves are allocated without the pointers.
  */
 struct pits_node {
-	int64_t add[FAN];
+	uint64_t add[FAN];
 	struct pits_node *child[];
 };
 
@@ -65,7 +65,7 @@ static void make_arrays(struct pits *pits)
 	do {
 		pits->level[pits->levels] = alloc_zeroed(
 			level_length(pits->count, pits->levels),
-			sizeof(int64_t));
+			sizeof(uint64_t));
 	} while (level_length(pits->count, pits->levels++) > TOP_MAX);
 }
 
@@ -80,7 +80,7 @@ void pits_fill(struct pits *pits, int64_t count, int64_t seeds)
 {
 	pits_done(pits);
 	pits->count = count;
-	pits->all = seeds;
+	pits->all = (uint64_t)seeds;
 	if (count <= ARRAY_MAX)
 		make_arrays(pits);
 	else
@@ -94,7 +94,7 @@ void pits_copy(struct pits *to, const struct pits *from)
 	to->all = from->all;
 	for (int i = 0; from->level[0] && i < from->levels; i++)
 		memcpy(to->level[i], from->level[i],
-			level_length(from->count, i) * sizeof(int64_t));
+			level_length(from->count, i) * sizeof(uint64_t));
 	if (from->root) {
 		node_free(to->root, to->levels - 1);
 		to->root = node_copy(from->root, from->levels - 1);
@@ -115,10 +115,10 @@ static int child_of(int64_t pit, int level)
 	return (int)(pit >> level * PITS_BITS) & (FAN - 1);
 }
 
-int64_t pits_tree_get(const struct pits *pits, int64_t pit)
+uint64_t pits_tree_get(const struct pits *pits, int64_t pit)
 {
 	const struct pits_node *node = pits->root;
-	int64_t seeds = 0;
+	uint64_t seeds = 0;
 
 	for (int level = pits->levels - 1; node; level--) {
 		int i = child_of(pit, level);
@@ -129,20 +129,23 @@ int64_t pits_tree_get(const struct pits *pits, int64_t pit)
 	return seeds;
 }
 
-/* The most that is to be added to one of the first COUNT pits of a node. */
+/* The fullest of the first COUNT pits of a node, in all of whose pits there is
+ * ABOVE besides. */
 static int64_t node_most(const struct pits_node *node, int level,
-		int64_t count)
+		int64_t count, uint64_t above)
 {
-	int64_t span = INT64_C(1) << level * PITS_BITS, most = INT64_MIN;
+	int64_t span = INT64_C(1) << level * PITS_BITS, most = 0;
 
 	if (!node)
-		return 0;
+		return (int64_t)above;
 	for (int i = 0; i < FAN && count > 0; i++, count -= span) {
-		int64_t below = !level ? 0 : node_most(node->child[i],
-			level - 1, count < span ? count : span);
+		uint64_t here = above + node->add[i];
+		int64_t fullest = !level ? (int64_t)here :
+			node_most(node->child[i], level - 1,
+				count < span ? count : span, here);
 
-		if (node->add[i] + below > most)
-			most = node->add[i] + below;
+		if (fullest > most)
+			most = fullest;
 	}
 	return most;
 }
@@ -152,8 +155,8 @@ int64_t pits_most(const struct pits *pits)
 	int64_t most = 0;
 
 	if (pits->root)
-		return pits->all + node_most(pits->root, pits->levels - 1,
-			pits->count);
+		return node_most(pits->root, pits->levels - 1, pits->count,
+			pits->all);
 	for (int64_t pit = 0; pit < pits->count; pit++)
 		if (pits_get(pits, pit) > most)
 			most = pits_get(pits, pit);
@@ -167,7 +170,7 @@ void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 
 	for (; level; level--)
 		node = node_under(node, level, child_of(pit, level));
-	node->add[child_of(pit, 0)] += seeds;
+	node->add[child_of(pit, 0)] += (uint64_t)seeds;
 }
 
 /* One seed into each pit FROM .. TO - 1, counted from the node's first. */
@@ -191,7 +194,7 @@ static void node_sow(struct pits_node *node, int level, int64_t from,
 		node->add[first]++;
 }
 
-static void add_one(int64_t *restrict entry, int64_t from, int64_t to)
+static void add_one(uint64_t *restrict entry, int64_t from, int64_t to)
 {
 	for (; from < to; from++)
 		entry[from]++;

@@ -23,13 +23,19 @@ enum {
 
 struct pits_node;
 
-/* Zeroed, a struct pits is empty and may be given to every function that
- * makes one (pits_fill, pits_copy) and to pits_done. */
+/*
+ * What is kept of a pit is in several places and counts modulo 2^64: all that
+ * was ever added to it and taken from it may be more than a number holds, but
+ * what lies in it at a time never is.
+ *
+ * Zeroed, a struct pits is empty and may be given to every function that
+ * makes one (pits_fill, pits_copy) and to pits_done.
+ */
 struct pits {
 	int64_t count;
-	int64_t all;		/* in every pit, beside what follows */
+	uint64_t all;		/* in every pit, beside what follows */
 	int levels;
-	int64_t *level[PITS_LEVELS];	/* [0] has COUNT pits; or NULL: */
+	uint64_t *level[PITS_LEVELS];	/* [0] has COUNT pits; or NULL: */
 	struct pits_node *root;
 };
 
@@ -48,26 +54,26 @@ static inline int pits_are_few(const struct pits *pits)
 int64_t pits_most(const struct pits *pits);
 
 /* For many pits; the functions below call them. Pits count from 0. */
-int64_t pits_tree_get(const struct pits *pits, int64_t pit);
+uint64_t pits_tree_get(const struct pits *pits, int64_t pit);
 void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds);
 void pits_many_sow(struct pits *pits, int64_t from, int64_t to);
 
 static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 {
-	int64_t seeds = pits->all;
+	uint64_t seeds = pits->all;
 
 	if (!pits->level[0])
-		return seeds + pits_tree_get(pits, pit);
+		return (int64_t)(seeds + pits_tree_get(pits, pit));
 	for (int i = 0; i < pits->levels; i++)
 		seeds += pits->level[i][pit >> i * PITS_BITS];
-	return seeds;
+	return (int64_t)seeds;
 }
 
 /* Adds SEEDS, which may be negative, to one pit. */
 static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 {
 	if (pits->level[0])
-		pits->level[0][pit] += seeds;
+		pits->level[0][pit] += (uint64_t)seeds;
 	else
 		pits_tree_add(pits, pit, seeds);
 }
@@ -84,7 +90,7 @@ static inline int64_t pits_take(struct pits *pits, int64_t pit)
 /* Adds SEEDS to every pit. */
 static inline void pits_add_all(struct pits *pits, int64_t seeds)
 {
-	pits->all += seeds;
+	pits->all += (uint64_t)seeds;
 }
 
 /* Adds one seed to each pit FROM .. TO - 1. */

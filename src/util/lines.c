@@ -115,14 +115,13 @@ static void take_line(struct lines *lines, struct line *line)
  */
 static bool take_plain_line(struct lines *lines, struct line *line)
 {
-	const unsigned char *at = lines->at;
+	const unsigned char *at = lines->at, *most = at + 18;
 	int64_t value = 0;
 	unsigned digit;
 
-	while ((digit = *at - (unsigned)'0') <= 9) {
+	while ((digit = *at - (unsigned)'0') <= 9 && at < most) {
 		value = 10 * value + digit;
-		if (++at - lines->at > 18)
-			return false;
+		at++;
 	}
 	if (*at != '\n' || value == 0)
 		return false;

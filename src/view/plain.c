@@ -156,21 +156,25 @@ static void put_upright(FILE *out, const struct cells *cells)
 	put_upright_rule(out, cells, '-');
 }
 
-static void put_words(FILE *out, const struct naming *naming,
-		const struct board *board)
+static void put_row_in_words(FILE *out, const struct naming *naming,
+		const struct board *board, enum player player)
 {
 	int64_t houses = board->rules.houses;
 
-	for (int player = P1; player <= P2; player++) {
-		fprintf(out, "%s houses %" PRId64 " to %" PRId64 ":",
-			naming->player[player].whose,
-			notation_number(naming, houses, player, 1),
-			notation_number(naming, houses, player, houses));
-		for (int64_t house = 1; house <= houses && !ferror(out); house++)
-			fprintf(out, " %" PRId64,
-				board_seeds(board, player, house));
-		putc('\n', out);
-	}
+	fprintf(out, "%s houses %" PRId64 " to %" PRId64 ":",
+		naming->player[player].whose,
+		notation_number(naming, houses, player, 1),
+		notation_number(naming, houses, player, houses));
+	for (int64_t house = 1; house <= houses && !ferror(out); house++)
+		fprintf(out, " %" PRId64, board_seeds(board, player, house));
+	putc('\n', out);
+}
+
+static void put_words(FILE *out, const struct naming *naming,
+		const struct board *board)
+{
+	put_row_in_words(out, naming, board, P1);
+	put_row_in_words(out, naming, board, P2);
 	for (int player = P1; player <= P2; player++)
 		fprintf(out, "%s store: %" PRId64 "\n",
 			naming->player[player].whose, board->store[player]);
