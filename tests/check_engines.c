@@ -388,7 +388,7 @@ START_TEST(engines_agree_on_large_boards)
 }
 END_TEST
 
-/* More than 2^25 pits: the seeds lie in a tree. Without relays, which would go
+/* More than 2^22 pits: the seeds lie in a tree. Without relays, which would go
  * on and on along such a row. */
 START_TEST(engines_agree_on_endless_boards)
 {

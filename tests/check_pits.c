@@ -166,7 +166,7 @@ static void compare(const int64_t count[CUPS], uint64_t seed)
 }
 
 /* Where there is another level: 256 * 64^n for arrays, 64^n for trees. What is
- * between an array and a tree, 2^25, is too large to be copied here. */
+ * between an array and a tree, 2^22, is too large to be copied here. */
 static const int64_t counts[][CUPS] = {
 	{ 1, 2, 3 }, { 12, 14, 12 }, { 63, 64, 65 }, { 255, 256, 256 },
 	{ 256, 257, 258 }, { 257, 257, 300 }, { 257, 12, 1000 },
@@ -223,7 +223,7 @@ END_TEST
 /* The largest array and the smallest tree; neither is touched all over. */
 START_TEST(pits_change_from_array_to_tree)
 {
-	const int64_t border = INT64_C(1) << 25;
+	const int64_t border = INT64_C(1) << 22;
 
 	for (int64_t count = border - 1; count <= border + 1; count++) {
 		struct pits pits = { 0 };

@@ -8,7 +8,7 @@
 enum {
 	FAN = 1 << PITS_BITS,
 	TOP_MAX = 64,		/* the highest level is at most so long */
-	ARRAY_MAX = 1 << 25	/* more pits are a tree */
+	ARRAY_MAX = 1 << 22	/* more pits are a tree */
 };
 
 /*
