@@ -14,7 +14,7 @@ START_TEST(game_starts_at_the_start)
 	ck_assert_uint_eq(game.count, 0);
 	ck_assert_uint_eq(game.total, 0);
 	ck_assert_ptr_null(game_last(&game));
-	ck_assert_uint_eq(game_turn(&game), 1);
+	ck_assert_uint_eq(game_turn(&game, game.count), 1);
 	ck_assert_int_eq(game_end(&game), GAME_RUNS);
 	game_done(&game);
 	ck_assert_uint_eq(game.count, 0);
@@ -105,18 +105,18 @@ START_TEST(game_counts_turns)
 	game_start(&game, &preset_table[PRESET_STANDARD].rules);
 	for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
 		game_play(&game, moves[i].house);
-		ck_assert_uint_eq(game_turn(&game), moves[i].turn);
+		ck_assert_uint_eq(game_turn(&game, game.count), moves[i].turn);
 	}
 	for (size_t i = 5; i > 0; i--) {
 		game_go(&game, i);
-		ck_assert_uint_eq(game_turn(&game), moves[i - 1].turn);
+		ck_assert_uint_eq(game_turn(&game, game.count), moves[i - 1].turn);
 	}
 	game_go(&game, 0);
-	ck_assert_uint_eq(game_turn(&game), 1);
+	ck_assert_uint_eq(game_turn(&game, game.count), 1);
 	game_play(&game, 1);
-	ck_assert_uint_eq(game_turn(&game), 2);
+	ck_assert_uint_eq(game_turn(&game, game.count), 2);
 	game_play(&game, 1);
-	ck_assert_uint_eq(game_turn(&game), 3);
+	ck_assert_uint_eq(game_turn(&game, game.count), 3);
 	game_done(&game);
 }
 END_TEST
@@ -131,7 +131,7 @@ START_TEST(game_ends_within_a_turn)
 	game_start_at(&game, &board);
 	ck_assert(game_play(&game, 2)->over);
 	ck_assert_int_eq(game.now.mover, P2);
-	ck_assert_uint_eq(game_turn(&game), 1);
+	ck_assert_uint_eq(game_turn(&game, game.count), 1);
 	game_done(&game);
 	board_done(&board);
 }

@@ -46,6 +46,23 @@ static void model_fill(struct model *model, int64_t count, int64_t seeds)
 	model_add(model, 0, count, seeds);
 }
 
+/* The fullest pit: the number changes only at the borders of deeds. */
+static int64_t model_most(const struct model *model)
+{
+	int64_t most = model_get(model, 0);
+
+	for (int i = 0; i < model->done; i++) {
+		int64_t borders[2] = { model->deeds[i].from,
+			model->deeds[i].to };
+
+		for (int j = 0; j < 2; j++)
+			if (borders[j] < model->count &&
+			    model_get(model, borders[j]) > most)
+				most = model_get(model, borders[j]);
+	}
+	return most;
+}
+
 static void same_at(const struct pits *pits, const struct model *model,
 		int64_t pit)
 {
@@ -64,6 +81,7 @@ static void same(const struct pits *pits, const struct model *model,
 		struct unit_random *random)
 {
 	ck_assert_int_eq(pits->count, model->count);
+	ck_assert_int_eq(pits_most(pits), model_most(model));
 	for (int64_t pit = 0; pit < model->count && pit < 1000; pit++)
 		same_at(pits, model, pit);
 	for (int i = 0; i < model->done; i++)
@@ -81,7 +99,7 @@ static void same(const struct pits *pits, const struct model *model,
 static int64_t border(const struct model *model, struct unit_random *random)
 {
 	int64_t any = unit_random_in(random, 0, model->count);
-	int bits = (int)unit_random_in(random, 0, 4) * 6;
+	int bits = (int)unit_random_in(random, 0, 40);
 
 	if (unit_random_in(random, 0, 1))
 		return any;
@@ -103,16 +121,16 @@ static void do_one(struct pits *pits, struct model *model,
 		struct unit_random *random)
 {
 	int64_t pit = unit_random_in(random, 0, model->count - 1);
-	int64_t seeds = unit_random_in(random, -5, 1000);
+	int64_t there = model_get(model, pit);
+	int64_t seeds = unit_random_in(random, there < 5 ? -there : -5, 1000);
 
 	if (unit_random_in(random, 0, 1)) {
 		pits_add(pits, pit, seeds);
 		model_add(model, pit, pit + 1, seeds);
 		return;
 	}
-	seeds = model_get(model, pit);
-	ck_assert_int_eq(pits_take(pits, pit), seeds);
-	model_add(model, pit, pit + 1, -seeds);
+	ck_assert_int_eq(pits_take(pits, pit), there);
+	model_add(model, pit, pit + 1, -there);
 	ck_assert_int_eq(pits_get(pits, pit), 0);
 }
 
@@ -165,15 +183,17 @@ static void compare(const int64_t count[CUPS], uint64_t seed)
 		pits_done(&pits[i]);
 }
 
-/* Where there is another level: 256 * 64^n for arrays, 64^n for trees. What is
+/* Where there is another level: 64 * 32^n for arrays, 32^n for trees. What is
  * between an array and a tree, 2^22, is too large to be copied here. */
 static const int64_t counts[][CUPS] = {
-	{ 1, 2, 3 }, { 12, 14, 12 }, { 63, 64, 65 }, { 255, 256, 256 },
-	{ 256, 257, 258 }, { 257, 257, 300 }, { 257, 12, 1000 },
-	{ 4095, 4096, 4097 }, { 16383, 16384, 16385 }, { 16385, 16385, 12 },
-	{ 1048575, 1048576, 1048577 }, { 2000000, 600, 2000000 },
-	{ 67108864, 67108865, 600 }, { 40000000, 40000000, 40000000 },
-	{ INT64_C(1) << 54, (INT64_C(1) << 54) + 1, 64 },
+	{ 1, 2, 3 }, { 12, 14, 12 }, { 31, 32, 33 }, { 63, 64, 65 },
+	{ 255, 256, 256 }, { 256, 257, 258 }, { 257, 12, 1000 },
+	{ 1023, 1024, 1025 }, { 2047, 2048, 2049 }, { 2049, 2049, 12 },
+	{ 65535, 65536, 65537 }, { 65537, 65537, 600 },
+	{ (1 << 25) - 1, 1 << 25, (1 << 25) + 1 },
+	{ (1 << 30) - 1, 1 << 30, (1 << 30) + 1 },
+	{ 40000000, 40000000, 600 },
+	{ INT64_C(1) << 55, (INT64_C(1) << 55) + 1, 64 },
 	{ INT64_C(1) << 60, (INT64_C(1) << 60) + 1, INT64_C(1000) },
 	{ INT64_MAX - 1, INT64_MAX - 1, INT64_MAX - 2 },
 };
@@ -261,6 +281,49 @@ START_TEST(pits_done_leaves_nothing)
 }
 END_TEST
 
+START_TEST(pits_know_the_fullest)
+{
+	static const int64_t sizes[] = { 1, 12, 5000, 50000000,
+		INT64_C(1) << 60 };
+
+	for (int i = 0; i < 5; i++) {
+		struct pits pits = { 0 };
+
+		pits_fill(&pits, sizes[i], 4);
+		ck_assert_int_eq(pits_most(&pits), 4);
+		pits_take(&pits, sizes[i] - 1);
+		ck_assert_int_eq(pits_most(&pits), sizes[i] == 1 ? 0 : 4);
+		pits_add(&pits, sizes[i] - 1, 9);
+		ck_assert_int_eq(pits_most(&pits), 9);
+		pits_sow(&pits, 0, sizes[i]);
+		ck_assert_int_eq(pits_most(&pits), 10);
+		pits_add_all(&pits, 5);
+		ck_assert_int_eq(pits_most(&pits), 15);
+		pits_done(&pits);
+	}
+}
+END_TEST
+
+/* What was ever added may be more than a number holds. */
+START_TEST(pits_count_beyond_the_limit)
+{
+	static const int64_t sizes[] = { 3, 5000, 50000000 };
+
+	for (int i = 0; i < 3; i++) {
+		struct pits pits = { 0 };
+
+		pits_fill(&pits, sizes[i], 0);
+		for (int j = 0; j < 3; j++) {
+			pits_add_all(&pits, INT64_MAX);
+			ck_assert(pits_take(&pits, 1) == INT64_MAX);
+			pits_add(&pits, 1, 7);
+			ck_assert_int_eq(pits_take(&pits, 1), 7);
+		}
+		pits_done(&pits);
+	}
+}
+END_TEST
+
 START_TEST(pits_copies_live_on_their_own)
 {
 	static const int64_t sizes[] = { 12, 5000, 50000000 };
@@ -293,7 +356,7 @@ static long memory(void)
 	return usage.ru_maxrss;
 }
 
-/* 1000 deeds touch at most two paths of 11 nodes of 1 KiB each. */
+/* All deeds are near the two ends: they touch hardly more than two paths. */
 START_TEST(pits_cost_what_is_touched)
 {
 	struct pits pits = { 0 };
@@ -321,6 +384,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, pits_are_few_up_to_256);
 	tcase_add_test(tests, pits_change_from_array_to_tree);
 	tcase_add_test(tests, pits_done_leaves_nothing);
+	tcase_add_test(tests, pits_know_the_fullest);
+	tcase_add_test(tests, pits_count_beyond_the_limit);
 	tcase_add_test(tests, pits_copies_live_on_their_own);
 	tcase_add_test(tests, pits_cost_what_is_touched);
 }

@@ -3,7 +3,7 @@
  * nowhere, read back and held against tests/screens/NAME.txt. A picture is
  * its text, and below it the looks of every cell: '.' none, b bold (1),
  * u underlined (2), r reverse (4), d dim (8), and for several of them their
- * sum in hexadecimal. UPDATE=1 in the environment writes the files anew.
+ * sum in hexadecimal; at last where the cursor is, from 0. UPDATE=1 in the environment writes the files anew.
  */
 #include "unit.h"
 
@@ -101,6 +101,7 @@ static void cut_blanks(char *picture, char blank)
 static char *take_picture(void)
 {
 	char *picture = calloc(1, PICTURE_MAX);
+	int row, column;
 
 	show();
 	for (int looks = 0; looks < 2; looks++)
@@ -120,6 +121,8 @@ static char *take_picture(void)
 			}
 			cut_blanks(line, looks ? '.' : ' ');
 		}
+	getyx(curscr, row, column);
+	sprintf(picture + strlen(picture), "cursor %d %d\n", row, column);
 	return picture;
 }
 

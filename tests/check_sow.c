@@ -119,6 +119,28 @@ START_TEST(sow_waits_for_the_caller)
 }
 END_TEST
 
+/* The last drop is made, the seeds still lie there. */
+START_TEST(sow_foresees_a_capture)
+{
+	struct board board = { 0 };
+	struct sow_event event;
+	struct sow sow;
+
+	unit_board_set(&board, NULL, P1, "<2,0,0,1,0,3,1>");
+	sow_start(&sow, &board, 1);
+	ck_assert(!sow_will_capture(&sow));
+	ck_assert(sow_next(&sow, &event));
+	ck_assert(!sow_will_capture(&sow));
+	ck_assert(sow_next(&sow, &event));
+	ck_assert(sow_will_capture(&sow));
+	ck_assert_str_eq(unit_board_text(&board), "<2,0,0,0,1,3,1>");
+	ck_assert(sow_next(&sow, &event));
+	ck_assert_int_eq(event.what, SOW_CAPTURE);
+	ck_assert(!sow_will_capture(&sow));
+	board_done(&board);
+}
+END_TEST
+
 /* It keeps nothing of its own: a sowing may just be forgotten. */
 START_TEST(sow_may_be_left)
 {
@@ -143,5 +165,6 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, sow_tells_its_events, 0,
 		sizeof moves / sizeof *moves);
 	tcase_add_test(tests, sow_waits_for_the_caller);
+	tcase_add_test(tests, sow_foresees_a_capture);
 	tcase_add_test(tests, sow_may_be_left);
 }

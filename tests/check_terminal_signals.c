@@ -1,8 +1,5 @@
 /*
  * Signals, suspending, a terminal that goes away, and doing nothing.
- *
- * Not passed as yet:
- *   a_closed_window_ends_it
  */
 #include <signal.h>
 #include <stdio.h>
@@ -367,7 +364,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_crash_gives_the_terminal_back);
 	tcase_add_test(tests, control_backslash_quits);
 	tcase_add_test(tests, a_signal_that_was_ignored_stays_so);
-	session_add_failing(tests, a_closed_window_ends_it);
+	tcase_add_test(tests, a_closed_window_ends_it);
 	tcase_add_test(tests, a_closed_window_ends_it_without_a_signal_too);
 	tcase_add_test(tests, a_closed_window_ends_plain_mode);
 	tcase_add_test(tests, suspended_and_continued_all_is_as_before);

@@ -22,13 +22,6 @@ extern struct terminal *session;
  */
 void session_add(TCase *tests);
 
-/* A test that the program does not pass as yet; it is run only if there is
- * KALAH_TEST_ALL in the environment. */
-#define session_add_failing(tests, test) do { \
-	if (getenv("KALAH_TEST_ALL")) \
-		tcase_add_test(tests, test); \
-} while (0)
-
 /* The program under test. */
 const char *session_program(void);
 

@@ -45,12 +45,12 @@ int analyse(const struct rules *rules, char *const *files, int count)
 	enum status status = count == 0 ? STATUS_NO_FILE :
 		count > 1 ? STATUS_MANY_FILES :
 		play_file(files[0], rules, &board);
-	int exit = status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
+	int result = status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 
 	if (status)
 		fprintf(stderr, "kalah: error: %s\n", status_words(status));
 	else
-		exit = say_score(&board);
+		result = say_score(&board);
 	board_done(&board);
-	return exit;
+	return result;
 }

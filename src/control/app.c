@@ -19,26 +19,35 @@ static void draw(struct app *app)
 	screen_end(&app->screen);
 }
 
+/* Where nothing can be seen, nothing is done but to quit. */
+static void act(struct app *app, struct command command)
+{
+	if (app->screen.layout.too_small)
+		app->quit = command.action == ACTION_QUIT;
+	else if (command.action == ACTION_REDRAW)
+		screen_redraw();
+	else
+		app->mode->act(app, command);
+}
+
 /* Does what a key asks for; false where no key was waiting. */
 static bool read_key(struct app *app)
 {
 	struct command command = { ACTION_NONE, 0 };
+	bool blind = app->screen.layout.too_small;
 
-	switch (keys_read(&app->screen, app->mode->context(app),
-			&command)) {
+	switch (keys_read(&app->screen, blind ? CONTEXT_BOARD :
+			app->mode->context(app), &command)) {
 	case KEY_READ_NOTHING:
 		return false;
 	case KEY_READ_RESIZE:
 		break;
 	case KEY_READ_UNKNOWN:
-		if (app->mode->unknown)
+		if (app->mode->unknown && !blind)
 			app->mode->unknown(app);
 		break;
 	case KEY_READ_COMMAND:
-		if (command.action == ACTION_REDRAW)
-			screen_redraw();
-		else
-			app->mode->act(app, command);
+		act(app, command);
 		break;
 	}
 	return true;
@@ -59,6 +68,8 @@ static bool wait_and_act(struct app *app)
 	app->now = clock_now();
 	if (wake == WAKE_END || wake == WAKE_LOST)
 		return false;
+	if (wake == WAKE_CONTINUED)
+		screen_resume();
 	while (!app->quit && read_key(app))
 		;
 	return !app->quit;

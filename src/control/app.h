@@ -30,7 +30,7 @@ extern const struct mode mode_play, mode_menu, mode_help;
 
 enum question { QUESTION_NONE, QUESTION_NEW, QUESTION_QUIT };
 
-/* The board and who plays on it. */
+/* The game at the board, and what is chosen, typed and asked there. */
 struct play {
 	struct game game;
 	int64_t chosen[2];	/* each player's house, may be empty by now */
@@ -48,7 +48,6 @@ struct play {
 struct menu {
 	int row;		/* chosen, among the rows with a value */
 	int64_t typed;		/* digits typed so far, or -1 */
-	bool changed;		/* the rules have been, since it was opened */
 	struct settings before;	/* when it was opened: Esc brings them back */
 };
 

@@ -81,16 +81,14 @@ static void write_about(struct text *text)
 
 static void draw(struct app *app)
 {
-	static const struct legend_row legends[] = {
-		{ ACTION_RIGHT, "Left Right", "page" },
-		{ ACTION_UP, "Up Down", "scroll" },
-		{ ACTION_CANCEL, NULL, "close" }, { ACTION_NONE, NULL, NULL }
+	static const struct legend_row nothing[] = {
+		{ ACTION_NONE, NULL, NULL }
 	};
 	static const char *const names[PAGES] = { "keys", "rules", "about" };
 	char words[TEXT_MAX], title[40];
 	struct text text = TEXT_IN(words);
 
-	play_draw(app, legends);
+	play_draw(app, nothing);
 	if (app->screen.layout.too_small)
 		return;
 	if (app->help.page == 0)
@@ -102,7 +100,7 @@ static void draw(struct app *app)
 	snprintf(title, sizeof title, " Help %d/%d: %s ", app->help.page + 1,
 		PAGES, names[app->help.page]);
 	app->help.from = help_view_draw(&app->screen, title,
-		" Space next page  Up Down scroll  Esc close ", words,
+		" Left Right page  Up Down scroll  Esc close ", words,
 		app->help.from);
 }
 

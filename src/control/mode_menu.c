@@ -66,16 +66,10 @@ static int64_t most(const struct field *field)
 
 /* -- changing ------------------------------------------------------------------ */
 
-/* Shows at once what can be; rules hold from the next game on, which is this
- * one as long as nobody has moved. */
-static void changed(struct app *app, const struct line *line)
+/* Shows at once what can be. */
+static void changed(struct app *app)
 {
-	if (line->group == &settings_groups[GROUP_DISPLAY])
-		screen_set(&app->screen, &app->settings.display);
-	else if (line->kind == LINE_PRESET ||
-		 line->group == &settings_groups[GROUP_RULES] ||
-		 strcmp(line->field->name, "first") == 0)
-		app->menu.changed = true;
+	screen_set(&app->screen, &app->settings.display);
 	app->play.robot_due = 0;
 }
 
@@ -105,7 +99,7 @@ static void step_value(struct app *app, int by)
 	} else {
 		return;
 	}
-	changed(app, &line);
+	changed(app);
 }
 
 /* Digits typed on a number: they count when Enter or another row is chosen,
@@ -123,7 +117,7 @@ static void finish_typing(struct app *app)
 	if (typed > most(line.field))
 		typed = most(line.field);
 	field_set(line.field, record_of(app, &line), typed);
-	changed(app, &line);
+	changed(app);
 }
 
 static void type_digit(struct app *app, int digit)
@@ -160,16 +154,21 @@ static void set_default(struct app *app)
 			line.field, (char *)&defaults + line.group->offset));
 	else
 		return;
-	changed(app, &line);
+	changed(app);
 }
 
 /* -- keys ---------------------------------------------------------------------- */
 
+/* New rules hold from the next game on, which is this one as long as nobody
+ * has moved. */
 static void close_menu(struct app *app)
 {
+	const struct settings *before = &app->menu.before;
+
 	finish_typing(app);
 	app_return(app);
-	if (!app->menu.changed)
+	if (rules_equal(&before->rules, &app->settings.rules) &&
+	    before->first == app->settings.first)
 		return;
 	if (app->play.game.total == 0)
 		play_new_game(app);
@@ -216,7 +215,7 @@ static void ok(struct app *app)
 	if (app->menu.typed >= 0) {
 		finish_typing(app);
 	} else if (line.kind == LINE_NEW) {
-		app_return(app);
+		close_menu(app);
 		play_ask_new(app);
 	} else if (line.kind == LINE_CLOSE) {
 		close_menu(app);
@@ -315,27 +314,21 @@ static void fill_row(struct app *app, const struct line *line, bool typing,
 
 static void draw(struct app *app)
 {
-	static const struct legend_row legends[] = {
-		{ ACTION_UP, "Up Down", "choose" },
-		{ ACTION_RIGHT, "Left Right", "change" },
-		{ ACTION_DIGIT, NULL, "type a number" },
-		{ ACTION_DEFAULT, NULL, "default" }, { ACTION_OK, NULL, "ok" },
-		{ ACTION_OPTIONS, NULL, "done" },
-		{ ACTION_CANCEL, NULL, "leave all as it was" },
+	static const struct legend_row nothing[] = {
 		{ ACTION_NONE, NULL, NULL }
 	};
 	struct line lines[LINES_MAX];
 	struct menu_line rows[LINES_MAX];
 	int count = list_lines(lines);
 
-	play_draw(app, legends);
+	play_draw(app, nothing);
 	if (app->screen.layout.too_small)
 		return;
 	for (int i = 0; i < count; i++)
 		fill_row(app, &lines[i], i == app->menu.row &&
 			app->menu.typed >= 0, &rows[i]);
 	menu_view_draw(&app->screen, " Options ",
-		" Up Down  Left Right change  d default  o done  Esc cancel ",
+		" Left Right change  0-9 type  d default  o done  Esc cancel ",
 		rows, count, app->menu.row);
 }
 
@@ -353,7 +346,6 @@ void menu_open(struct app *app)
 {
 	app->mode = &mode_menu;
 	app->menu.typed = -1;
-	app->menu.changed = false;
 	app->menu.before = app->settings;
 	if (app->menu.row == 0)
 		app->menu.row = 1;

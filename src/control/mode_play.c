@@ -7,7 +7,7 @@ enum { GLANCE = 400 * 1000 };	/* microseconds before a robot moves */
 
 static bool is_in_progress(const struct app *app)
 {
-	return app->play.game.count > 0 && !play_board(app)->over;
+	return app->play.game.total > 0 && !play_board(app)->over;
 }
 
 static void answer(struct app *app, bool yes)
@@ -146,9 +146,13 @@ static void act(struct app *app, struct command command)
 
 	app->play.note[0] = '\0';
 	anim_stop(&app->play.anim);
-	/* while seeds fall, Enter and Space only end that */
-	if (was_sowing && command.action == ACTION_OK)
+	/* while seeds fall, Enter, Space and Esc only end that, and what was
+	 * typed on in the meantime was not meant for what is seen now */
+	if (was_sowing && (command.action == ACTION_OK ||
+			command.action == ACTION_CANCEL)) {
+		screen_drop_keys();
 		return;
+	}
 	if (doers[command.action])
 		doers[command.action](app, command);
 }
@@ -158,7 +162,9 @@ static void unknown(struct app *app)
 	bool was_sowing = app->play.anim.running;
 
 	anim_stop(&app->play.anim);
-	if (!was_sowing && !app->play.question)
+	if (was_sowing)
+		screen_drop_keys();
+	else if (!app->play.question)
 		play_note(app, "? shows the keys");
 }
 
@@ -207,6 +213,12 @@ static void draw(struct app *app)
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
 		{ ACTION_NONE, NULL, NULL }
+	}, robot[] = {
+		{ ACTION_OK, NULL, "let the robot move" },
+		{ ACTION_UNDO, NULL, "undo" }, { ACTION_OPTIONS, NULL, "options" },
+		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
+		{ ACTION_NONE, NULL, NULL }
 	}, question[] = {
 		{ ACTION_YES, NULL, "yes" }, { ACTION_NO, NULL, "no" },
 		{ ACTION_NONE, NULL, NULL }
@@ -214,7 +226,8 @@ static void draw(struct app *app)
 
 	play_draw(app, app->play.question ? question :
 		app->play.anim.running ? sowing :
-		play_board(app)->over ? over : playing);
+		play_board(app)->over ? over :
+		play_robot_moves(app) ? robot : playing);
 }
 
 const struct mode mode_play = {

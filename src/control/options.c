@@ -213,7 +213,13 @@ static bool apply_setting(struct options *options,
 			value ? value : "on", reason);
 	setting = meaning_of(row, value);
 	if (!setting) {
-		text_add(reason, "one of near, far");
+		const char *gap = "one of ";
+
+		for (const struct meaning *m = row->meanings; m->setting; m++)
+			if (m->word) {
+				text_add(reason, "%s%s", gap, m->word);
+				gap = ", ";
+			}
 		return false;
 	}
 	sign = strchr(setting, '=');

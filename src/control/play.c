@@ -141,10 +141,10 @@ void play_sow(struct app *app, int64_t house)
 	changed(app);
 }
 
-/* A person's move; where the game is over or the robot's turn it is none. */
-static void sow_if_allowed(struct app *app, int64_t house)
+/* A person's move, which none is in the robot's turn. */
+static void sow_as_person(struct app *app, int64_t house)
 {
-	if (play_robot_moves(app) || !board_allows(play_board(app), house))
+	if (play_robot_moves(app))
 		return;
 	choose(app, house);
 	play_sow(app, house);
@@ -161,7 +161,7 @@ void play_sow_number(struct app *app, int64_t number)
 	if (!house)
 		play_note(app, "There is no house %" PRId64 " to sow.", number);
 	else if (board_allows(now, house))
-		sow_if_allowed(app, house);
+		sow_as_person(app, house);
 	else
 		play_note(app, "House %" PRId64 " is empty. Choose another.",
 			number);
@@ -209,5 +209,5 @@ void play_sow_chosen(struct app *app)
 	else if (play_robot_moves(app))
 		app->play.paused = false;
 	else if (play_chosen(app))
-		sow_if_allowed(app, play_chosen(app));
+		sow_as_person(app, play_chosen(app));
 }

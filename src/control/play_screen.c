@@ -15,7 +15,7 @@ static void say_happened(const struct app *app, const struct naming *naming,
 	const struct ply *last = game_last(game);
 
 	if (!last) {
-		text_add(text, play_board(app)->over ? "" : "A new game.");
+		text_add(text, play_board(app)->over ? "" : "A new game. ? tells the keys and the rules.");
 		return;
 	}
 	text_add(text, "%s: house %" PRId64, naming->player[last->player].name,
@@ -102,7 +102,8 @@ static void say_title(const struct app *app, const struct naming *naming,
 	if (game->now.over && !app->play.anim.running)
 		text_add(right, "game over");
 	else
-		text_add(right, "turn %zu", game_turn(game));
+		text_add(right, "turn %zu", game_turn(game, game->count -
+			app->play.anim.running));
 }
 
 static void draw_board(struct app *app, const struct naming *naming)

@@ -6,10 +6,11 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-static const int endings[] = { SIGINT, SIGTERM, SIGHUP };
+/* What comes from elsewhere and ends us; what we have done ourselves. */
+static const int endings[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM,
+	SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF };
 static const int crashes[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL,
-	SIGSYS, SIGTRAP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
-	SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF };
+	SIGSYS, SIGTRAP, SIGPIPE, SIGXCPU, SIGXFSZ };
 
 enum {
 	ENDINGS = sizeof endings / sizeof *endings,
@@ -18,13 +19,19 @@ enum {
 };
 
 /* A handler has no other way to tell than file-wide variables. */
-static volatile sig_atomic_t caught;
+static volatile sig_atomic_t caught, continued;
 static void (*give_terminal_back)(void);
 static sigset_t open_mask;	/* while we wait */
 
 static void note(int signal)
 {
 	caught = signal;
+}
+
+static void note_continued(int signal)
+{
+	(void)signal;
+	continued = true;
 }
 
 static void crash(int signal)
@@ -70,7 +77,18 @@ void signals_start(void (*give_back)(void))
 	for (int i = 0; i < CRASHES; i++)
 		handle(crashes[i], crash,
 			(int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
+	handle(SIGCONT, note_continued, 0);
+	sigaddset(&blocked, SIGCONT);
 	sigprocmask(SIG_BLOCK, &blocked, &open_mask);
+}
+
+/* A lost terminal can be seen before its signal has been let in. */
+static void note_pending_hangup(void)
+{
+	sigset_t pending;
+
+	if (sigpending(&pending) == 0 && sigismember(&pending, SIGHUP))
+		caught = SIGHUP;
 }
 
 enum wake signals_wait(int fd, int64_t microseconds)
@@ -83,10 +101,16 @@ enum wake signals_wait(int fd, int64_t microseconds)
 
 	if (caught)
 		return WAKE_END;
+	if (continued) {
+		continued = false;
+		return WAKE_CONTINUED;
+	}
 	if (ready < 0)
 		return errno == EINTR ? WAKE_INPUT : WAKE_LOST;
-	if (poll.revents & (POLLHUP | POLLERR | POLLNVAL))
+	if (poll.revents & (POLLHUP | POLLERR | POLLNVAL)) {
+		note_pending_hangup();
 		return WAKE_LOST;
+	}
 	return ready ? WAKE_INPUT : WAKE_TIME;
 }
 

@@ -2,7 +2,8 @@
  * Signals while the terminal is ours, and the one place that waits.
  *
  * Everything that may interrupt us is blocked but while we wait, so that no
- * handler, curses' own among them, ever runs in the middle of something.
+ * handler, curses' own among them, ever runs in the middle of something; just
+ * a crash does.
  */
 #ifndef KALAH_CONTROL_SIGNALS_H
 #define KALAH_CONTROL_SIGNALS_H
@@ -12,6 +13,7 @@
 enum wake {
 	WAKE_INPUT,	/* there is something to read, or the size changed */
 	WAKE_TIME,	/* the time has come */
+	WAKE_CONTINUED,	/* we were stopped: the terminal may be another's */
 	WAKE_END,	/* a signal asks us to end: signals_caught() */
 	WAKE_LOST	/* the terminal is gone */
 };
@@ -24,7 +26,7 @@ void signals_start(void (*give_back)(void));
  * negative. */
 enum wake signals_wait(int fd, int64_t microseconds);
 
-/* INT, TERM or HUP if one of them has come, else 0. */
+/* The signal that asked us to end, else 0. */
 int signals_caught(void);
 
 /* Really dies of SIGNAL, as if it had never been caught. */

@@ -15,9 +15,14 @@ bool step_one(struct game *game, bool back)
 
 bool step_game(const struct settings *settings, struct game *game, bool back)
 {
-	if (!step_one(game, back))
+	size_t count = game->count, end = back ? 0 : game->total;
+
+	if (count == end)
 		return false;
-	while (!step_is_person(settings, game) && step_one(game, back))
-		;
+	do
+		count += back ? (size_t)-1 : 1;
+	while (count != end &&
+	       settings_who(settings, game->plies[count].player) != WHO_HUMAN);
+	game_go(game, count);
 	return true;
 }

@@ -115,11 +115,11 @@ const struct ply *game_last(const struct game *game)
 	return game->count ? &game->plies[game->count - 1] : NULL;
 }
 
-size_t game_turn(const struct game *game)
+size_t game_turn(const struct game *game, size_t count)
 {
 	size_t turns = 1;
 
-	for (size_t i = 0; i < game->count; i++)
+	for (size_t i = 0; i < count; i++)
 		turns += i + 1 < game->count ?
 			game->plies[i].player != game->plies[i + 1].player :
 			!game->now.over &&

@@ -46,8 +46,8 @@ enum game_end game_end(const struct game *game);
 /* The last ply played, or NULL. */
 const struct ply *game_last(const struct game *game);
 
-/* How many turns have begun, the present one included: moves in a row by the
- * same player are one turn. At least 1. */
-size_t game_turn(const struct game *game);
+/* How many turns have begun after COUNT plies (0 .. game->count), the one that
+ * is on then included: moves in a row by one player are a turn. At least 1. */
+size_t game_turn(const struct game *game, size_t count);
 
 #endif

@@ -120,6 +120,11 @@ enum status rules_check(const struct rules *rules)
 	return STATUS_OK;
 }
 
+bool rules_mirrored(const struct rules *rules)
+{
+	return rules->sowing == SOWING_CLOCKWISE;
+}
+
 bool rules_equal(const struct rules *a, const struct rules *b)
 {
 	for (int i = 0; i < RULE_COUNT; i++)
@@ -155,11 +160,13 @@ void rules_add_name(const struct rules *rules, struct text *text)
 {
 	const struct preset *preset;
 	struct rules turned = *rules;
-	bool mirrored = rules->sowing == SOWING_CLOCKWISE;
+	bool mirrored = rules_mirrored(rules);
 
 	if (mirrored)
 		turned.sowing = SOWING_ANTICLOCKWISE;
-	preset = preset_like(&turned);
+	preset = rules_preset(&turned);
+	if (!preset)
+		preset = preset_like(&turned);
 	text_add(text, "%s%s", preset ? preset->name : "own rules",
 		preset && mirrored ? ", clockwise" : "");
 }

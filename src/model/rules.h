@@ -53,6 +53,9 @@ const struct preset *preset_find(const char *name);
 /* STATUS_TOO_MANY_SEEDS where 2 * houses * seeds does not fit 63 bits. */
 enum status rules_check(const struct rules *rules);
 
+/* Whether the board is drawn mirrored, P1's store at the left. */
+bool rules_mirrored(const struct rules *rules);
+
 bool rules_equal(const struct rules *a, const struct rules *b);
 
 /* The first preset with exactly these rules, or NULL. */

@@ -20,15 +20,10 @@ struct view {
 	int room;		/* columns inside a house or store */
 };
 
-static bool mirrored(const struct rules *rules)
-{
-	return rules->sowing == SOWING_CLOCKWISE;
-}
-
 int64_t board_view_column(const struct rules *rules, enum player player,
 		int64_t house)
 {
-	return (player == P1) == mirrored(rules) ?
+	return (player == P1) == rules_mirrored(rules) ?
 		rules->houses + 1 - house : house;
 }
 
@@ -190,6 +185,12 @@ static bool same_place(struct place a, struct place b)
 	return a.player == b.player && a.house == b.house;
 }
 
+static bool is_opposite(struct place a, struct place b, int houses)
+{
+	return a.player != b.player && a.house && b.house &&
+		a.house + b.house == houses + 1;
+}
+
 static int64_t seeds_at(const struct board *board, struct place place)
 {
 	return place.house ? board_seeds(board, place.player, place.house) :
@@ -204,7 +205,10 @@ static void add_hand(const struct view *view, struct place place,
 
 	if (!same_place(view->scene->hand_at, place) || view->scene->flash)
 		return;
-	text_add(&text, "(%" PRId64 ")", view->scene->hand);
+	if (view->scene->hand)
+		text_add(&text, "(%" PRId64 ")", view->scene->hand);
+	else
+		text_add(&text, "%s", view->glyphs->landing);
 	foot->role = ROLE_HAND;
 }
 
@@ -222,11 +226,14 @@ static void add_preview(const struct view *view, struct place place,
 	if (same_place(place, (struct place){ now->mover,
 			view->scene->chosen }))
 		text_add(&text, "%ssow", view->glyphs->pointer);
+	else if (is_opposite(place, preview->ply.last, view->houses) &&
+		 preview->ply.captured > 1)
+		/* what it will hold by then; the last seed is not from there */
+		text_add(&text, "x%" PRId64, preview->ply.captured - 1);
 	else if (change > 0)
 		text_add(&text, "+%" PRId64, change);
 	else if (change < 0)
-		text_add(&text, preview->ply.captured ? "x%" PRId64 :
-			"-%" PRId64, -change);
+		text_add(&text, "-%" PRId64, -change);
 	if (same_place(place, preview->ply.last))
 		text_add(&text, "%s", view->glyphs->landing);
 }
@@ -246,9 +253,8 @@ static bool is_captured(const struct view *view, struct place place)
 {
 	struct place at = view->scene->hand_at;
 
-	return view->scene->flash && place.house && place.house ==
-		(place.player == at.player ? at.house :
-		 view->houses + 1 - at.house);
+	return view->scene->flash && (same_place(place, at) ||
+		is_opposite(place, at, view->houses));
 }
 
 static bool is_chosen(const struct view *view, struct place place)
@@ -373,7 +379,7 @@ static void put_hidden(const struct view *view)
 static void put_store(const struct view *view, enum player player)
 {
 	const struct layout *layout = view->layout;
-	bool left = (player == P1) == mirrored(&view->scene->board->rules);
+	bool left = (player == P1) == rules_mirrored(&view->scene->board->rules);
 	int x = left ? 1 : (layout->shown + 1) * layout->pitch + 1;
 	int y = view->top + 1, lines = 2 * layout->inner - 1;
 	struct place place = { player, 0 };

@@ -24,7 +24,7 @@ static struct cells cells_for(const struct naming *naming,
 		cells.count = text_digits(most);
 	cells.number = text_digits(notation_number(naming, houses, P2,
 		houses));
-	cells.mirrored = board->rules.sowing == SOWING_CLOCKWISE;
+	cells.mirrored = rules_mirrored(&board->rules);
 	return cells;
 }
 

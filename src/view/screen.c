@@ -185,22 +185,21 @@ void screen_begin(struct screen *screen, int houses, int number, int count)
 void screen_cursor(struct screen *screen, WINDOW *window, int y, int x)
 {
 	screen->cursor = window;
-	wmove(window, y, x);
+	screen->cursor_y = y;
+	screen->cursor_x = x;
 }
 
 void screen_end(struct screen *screen)
 {
 	WINDOW *const order[] = { screen->page, screen->board, screen->pane,
 		screen->box };
-	int y, x;
 
-	getyx(screen->cursor, y, x);
 	for (size_t i = 0; i < sizeof order / sizeof *order; i++)
 		if (order[i]) {
 			touchwin(order[i]);
 			wnoutrefresh(order[i]);
 		}
-	wmove(screen->cursor, y, x);
+	wmove(screen->cursor, screen->cursor_y, screen->cursor_x);
 	wnoutrefresh(screen->cursor);
 	doupdate();
 }
@@ -208,6 +207,17 @@ void screen_end(struct screen *screen)
 void screen_redraw(void)
 {
 	clearok(curscr, TRUE);
+}
+
+void screen_resume(void)
+{
+	reset_prog_mode();
+	screen_redraw();
+}
+
+void screen_drop_keys(void)
+{
+	flushinp();
 }
 
 void screen_put(const struct screen *screen, WINDOW *window, int y, int x,

@@ -14,7 +14,8 @@ struct screen {
 	struct layout layout;
 	WINDOW *page, *board, *pane, *box;
 	WINDOW *input;		/* keys are read from it; never shown */
-	WINDOW *cursor;		/* which of them has the cursor */
+	WINDOW *cursor;		/* which of them has the cursor, and where */
+	int cursor_y, cursor_x;
 };
 
 /* Whether standard input and output are a terminal whose cursor can be
@@ -46,7 +47,8 @@ void screen_begin(struct screen *screen, int houses, int number, int count);
 void screen_box(struct screen *screen, int rows, int cols, const char *title,
 		const char *hint);
 
-/* Where the terminal's cursor will be: in WINDOW, at its y and x. */
+/* Where the terminal's cursor will be when the frame has ended: in WINDOW, at
+ * its Y and X, whatever is drawn after this. */
 void screen_cursor(struct screen *screen, WINDOW *window, int y, int x);
 
 /* Ends the frame: everything that has changed goes to the terminal. */
@@ -54,6 +56,12 @@ void screen_end(struct screen *screen);
 
 /* Forgets what is on the terminal, so that all of it is written again. */
 void screen_redraw(void);
+
+/* The same, and sets the terminal's modes anew: others have had it. */
+void screen_resume(void);
+
+/* Forgets the keys that were typed and not yet read. */
+void screen_drop_keys(void);
 
 /* A frame of one line around WINDOW. */
 void screen_frame(const struct screen *screen, WINDOW *window);
