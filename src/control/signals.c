@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <time.h>
 
 /* What comes from elsewhere and ends us; what we have done ourselves. */
 static const int endings[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM,
@@ -94,8 +95,10 @@ static void note_pending_hangup(void)
 enum wake signals_wait(int fd, int64_t microseconds)
 {
 	struct pollfd poll = { .fd = fd, .events = POLLIN };
-	struct timespec time = { .tv_sec = microseconds / 1000000,
-		.tv_nsec = microseconds % 1000000 * 1000 };
+	struct timespec time = {
+		.tv_sec = (time_t)(microseconds / 1000000),
+		.tv_nsec = (long)(microseconds % 1000000 * 1000)
+	};
 	int ready = ppoll(&poll, 1, microseconds < 0 ? NULL : &time,
 		&open_mask);
 
