@@ -411,7 +411,11 @@ done
 # -- signals ---------------------------------------------------------------------
 
 # The prompt is out before a line is waited for; and a signal is died of.
-mkfifo "$SCRATCH/typed" && for name in TERM HUP; do
+# Under nohup nothing dies of HUP, and a shell cannot change that.
+signals='TERM HUP'
+# shellcheck disable=SC2016 # the inner shell's own number
+sh -c 'kill -s HUP $$' 2>/dev/null && signals=TERM
+mkfifo "$SCRATCH/typed" && for name in $signals; do
 	: >"$out"
 	"$KALAH" -p <"$SCRATCH/typed" >"$out" 2>"$err" &
 	player=$!
