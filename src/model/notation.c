@@ -104,9 +104,11 @@ void notation_add_end(const struct naming *naming, const struct game *game,
 	case GAME_RUNS:
 		break;
 	case GAME_ROW_EMPTY:
-		text_add(text, "Game over: %s row is empty.",
-			now->row[P1] + now->row[P2] == 0 ? "either" :
-			naming->player[now->row[P1] ? P2 : P1].whose);
+		if (now->row[P1] + now->row[P2] == 0)
+			text_add(text, "Game over: both rows are empty.");
+		else
+			text_add(text, "Game over: %s row is empty.",
+				naming->player[now->row[P1] ? P2 : P1].whose);
 		break;
 	case GAME_NO_SEEDS:
 		text_add(text, "Game over: no seeds to sow in %s row.",

@@ -98,7 +98,7 @@ size_t text_cut(const char *utf8, int columns)
 
 size_t text_wrap(const char *words, int width, const char **next)
 {
-	size_t most = text_cut(words, width), end = most;
+	size_t most = text_cut(words, width > 0 ? width : 1), end = most;
 
 	if (words[most]) {
 		while (end && words[end] != ' ')

@@ -33,8 +33,9 @@ int text_columns(const char *utf8);
 size_t text_cut(const char *utf8, int columns);
 
 /*
- * How many bytes of WORDS go into a line of WIDTH columns, so that it ends
- * with a word (or a longer word is cut). *NEXT is where the rest begins.
+ * How many bytes of WORDS go into a line of WIDTH columns (1 and up), so that
+ * it ends with a word (or a longer word is cut). *NEXT is where the rest
+ * begins.
  */
 size_t text_wrap(const char *words, int width, const char **next);
 
