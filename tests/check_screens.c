@@ -24,7 +24,7 @@ enum { PICTURE_MAX = 200 * 1024 };
 
 static struct app app;
 
-/* -- the terminal that is nowhere ---------------------------------------------- */
+/* -- the terminal that is nowhere ------------------------------------------ */
 
 static void open_app(int rows, int cols, const struct settings *settings,
 		const struct board *board)
@@ -65,7 +65,7 @@ static void let_happen(int count)
 		app.mode->tick(&app, app.play.anim.due);
 }
 
-/* -- pictures ------------------------------------------------------------------ */
+/* -- pictures -------------------------------------------------------------- */
 
 static void add_cell_text(const cchar_t *cell, char *picture)
 {
@@ -172,7 +172,7 @@ static void check_picture(const char *name)
 	free(golden);
 }
 
-/* -- settings and boards ------------------------------------------------------- */
+/* -- settings and boards --------------------------------------------------- */
 
 static struct settings settings_for(const char *assignments)
 {
@@ -225,7 +225,7 @@ static void check_start(const char *name, int rows, int cols,
 	app_done(&app);
 }
 
-/* -- the screens --------------------------------------------------------------- */
+/* -- the screens ----------------------------------------------------------- */
 
 static void in_utf8(void)
 {

@@ -173,7 +173,7 @@ START_TEST(robots_play_by_themselves)
 }
 END_TEST
 
-/* -- what may come at any time ------------------------------------------------ */
+/* -- what may come at any time --------------------------------------------- */
 
 /* Other programs may write to the same terminal. */
 START_TEST(the_screen_is_drawn_anew)

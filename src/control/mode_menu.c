@@ -64,7 +64,7 @@ static int64_t most(const struct field *field)
 	return field->max < limit ? field->max : limit;
 }
 
-/* -- changing ------------------------------------------------------------------ */
+/* -- changing -------------------------------------------------------------- */
 
 /* Shows at once what can be. */
 static void changed(struct app *app)
@@ -157,7 +157,7 @@ static void set_default(struct app *app)
 	changed(app);
 }
 
-/* -- keys ---------------------------------------------------------------------- */
+/* -- keys ------------------------------------------------------------------ */
 
 /* New rules hold from the next game on, which is this one as long as nobody
  * has moved. */
@@ -267,7 +267,7 @@ static void act(struct app *app, struct command command)
 	}
 }
 
-/* -- drawing ------------------------------------------------------------------- */
+/* -- drawing --------------------------------------------------------------- */
 
 static void fill_value(struct app *app, const struct line *line, bool typing,
 		struct menu_line *row)

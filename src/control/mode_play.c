@@ -207,7 +207,8 @@ static void draw(struct app *app)
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_NONE, NULL, NULL }
 	}, playing[] = {
-		{ ACTION_RIGHT, "Arrows", "select" }, { ACTION_OK, NULL, "sow" },
+		{ ACTION_RIGHT, "Arrows", "select" },
+		{ ACTION_OK, NULL, "sow" },
 		{ ACTION_DIGIT, NULL, "play" }, { ACTION_UNDO, NULL, "undo" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
@@ -215,7 +216,8 @@ static void draw(struct app *app)
 		{ ACTION_NONE, NULL, NULL }
 	}, robot[] = {
 		{ ACTION_OK, NULL, "let the robot move" },
-		{ ACTION_UNDO, NULL, "undo" }, { ACTION_OPTIONS, NULL, "options" },
+		{ ACTION_UNDO, NULL, "undo" },
+		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
 		{ ACTION_NONE, NULL, NULL }

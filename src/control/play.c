@@ -27,7 +27,7 @@ bool play_robot_moves(const struct app *app)
 		&app->play.game);
 }
 
-/* -- the chosen house ---------------------------------------------------------- */
+/* -- the chosen house ------------------------------------------------------ */
 
 static int64_t column_of(const struct board *now, int64_t house)
 {
@@ -103,7 +103,7 @@ const struct preview *play_preview(struct app *app)
 	return &play->preview;
 }
 
-/* -- the game ------------------------------------------------------------------ */
+/* -- the game -------------------------------------------------------------- */
 
 /* After any change of the position. */
 static void changed(struct app *app)

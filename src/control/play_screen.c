@@ -15,7 +15,9 @@ static void say_happened(const struct app *app, const struct naming *naming,
 	const struct ply *last = game_last(game);
 
 	if (!last) {
-		text_add(text, play_board(app)->over ? "" : "A new game. ? tells the keys and the rules.");
+		if (!play_board(app)->over)
+			text_add(text, "A new game. "
+				"? tells the keys and the rules.");
 		return;
 	}
 	text_add(text, "%s: house %" PRId64, naming->player[last->player].name,

@@ -38,7 +38,7 @@ enum { RULE_COUNT = 7 };
 extern const struct field rule_table[RULE_COUNT];
 
 struct preset {
-	const char *name;	/* as typed; also the name shown for the rules */
+	const char *name;	/* as typed, and as shown for the rules */
 	const char *help;	/* how it differs from standard */
 	struct rules rules;
 	bool around;		/* P2's houses are numbered h+1..2h */

@@ -11,7 +11,7 @@
 enum sow_what {
 	SOW_LIFT,	/* all seeds of a house are in the hand now */
 	SOW_DROP,	/* one seed of the hand fell */
-	SOW_CAPTURE,	/* seeds from PLACE and from opposite went to the store */
+	SOW_CAPTURE,	/* from PLACE and from opposite into the store */
 	SOW_AGAIN,	/* the same player moves again */
 	SOW_PASS,	/* the other player is to move */
 	SOW_OVER	/* the game is over */

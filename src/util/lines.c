@@ -11,7 +11,7 @@ enum { BLOCK = 128 * 1024, NO_BYTE = -1 };
 void lines_start(struct lines *lines, int fd)
 {
 	*lines = (struct lines){ .fd = fd };
-	/* one byte more: behind the last there is always one that ends digits */
+	/* one byte more: behind the last there is one that ends digits */
 	lines->buffer = alloc_array(BLOCK + 1, 1);
 	lines->buffer[0] = '\0';
 	lines->at = lines->end = lines->buffer;

@@ -15,7 +15,7 @@ struct view {
 	const struct layout *layout;
 	const struct glyphs *glyphs;
 	int houses;		/* on the board */
-	int first;		/* the column of the board that is shown first */
+	int first;		/* the column of the board shown first */
 	int top;		/* the frame's first line */
 	int room;		/* columns inside a house or store */
 };
@@ -94,7 +94,7 @@ static void put_centred(const struct view *view, int y, int x, int room,
 			room - left - columns);
 }
 
-/* -- the frame ----------------------------------------------------------------- */
+/* -- the frame ------------------------------------------------------------- */
 
 /* A border line: ROW 0 above, 1 between the rows of houses, 2 below. */
 static void put_border(const struct view *view, int y, int row)
@@ -132,7 +132,7 @@ static void put_frame(const struct view *view)
 	put_border(view, view->top + 2 * inner + 2, 2);
 }
 
-/* -- what is in a house or store ----------------------------------------------- */
+/* -- what is in a house or store ------------------------------------------- */
 
 /* A count in ROOM columns; one that is too wide is said to be so. */
 static void add_count(int64_t count, int room, struct text *text)
@@ -273,7 +273,7 @@ static attr_t trace_of(const struct view *view, struct place place)
 		A_UNDERLINE : A_NORMAL;
 }
 
-/* -- houses -------------------------------------------------------------------- */
+/* -- houses ---------------------------------------------------------------- */
 
 static void put_number_and_count(const struct view *view, int y, int x,
 		struct place place, int64_t count)
@@ -374,7 +374,7 @@ static void put_hidden(const struct view *view)
 	}
 }
 
-/* -- stores -------------------------------------------------------------------- */
+/* -- stores ---------------------------------------------------------------- */
 
 static void put_store(const struct view *view, enum player player)
 {
@@ -401,7 +401,7 @@ static void put_store(const struct view *view, enum player player)
 	put_foot(view, y + 1 + lines, x, &foot);
 }
 
-/* -- names --------------------------------------------------------------------- */
+/* -- names ----------------------------------------------------------------- */
 
 static void add_direction(const struct view *view, bool upper,
 		struct text *text)
