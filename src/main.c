@@ -9,8 +9,6 @@
 #include "control/plain_play.h"
 #include "model/position.h"
 
-enum { EXIT_TROUBLE = 2 };
-
 /*
  * What there is to start from depends on the mode, which is known only after
  * the options: the screen begins with the settings file; plain mode, and a

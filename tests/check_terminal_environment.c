@@ -176,34 +176,23 @@ START_TEST(every_terminal_shows_the_same)
 }
 END_TEST
 
-static bool is_ascii(void)
-{
-	char *text = session_text();
-	bool ascii = true;
-
-	for (const char *c = text; *c; c++)
-		ascii = ascii && !((unsigned char)*c & 0x80);
-	free(text);
-	return ascii;
-}
-
 static void see_ascii(const char *environment, const char *options)
 {
 	session_start_in(24, 80, environment, options);
 	session_see("q quit");
-	ck_assert(is_ascii());
+	ck_assert(session_is_ascii());
 	session_see("|oooo  |oooo  |");
 	session_see("> P1 to move              sowing > > >");
 	session_see("| >sow |  +1  |  +1  |  +1  | +1V  |");
 	session_try("2", "turn 2");
 	session_try("o", "- Options -");
 	session_see("Close");
-	ck_assert(is_ascii());
+	ck_assert(session_is_ascii());
 	session_type(TERMINAL_ESC);
 	session_see_no("- Options -");
 	session_try("?", "Help 1/3");
 	session_see("Esc close");
-	ck_assert(is_ascii());
+	ck_assert(session_is_ascii());
 	session_type(TERMINAL_ESC);
 	session_see_no("Help 1/3");
 	session_quit();

@@ -276,17 +276,6 @@ START_TEST(presets_come_round)
 }
 END_TEST
 
-static bool all_ascii(void)
-{
-	char *text = session_text();
-	bool ascii = true;
-
-	for (const char *c = text; *c; c++)
-		ascii = ascii && !((unsigned char)*c & 0x80);
-	free(text);
-	return ascii;
-}
-
 START_TEST(the_display_changes_at_once)
 {
 	session_start("");
@@ -294,7 +283,7 @@ START_TEST(the_display_changes_at_once)
 	open_menu();
 	set("Plain characters", TERMINAL_RIGHT, "< on >");
 	session_see("+- Options ---");
-	session_until(all_ascii());
+	session_until(session_is_ascii());
 	set("Visible cursor", TERMINAL_RIGHT, "< on >");
 	session_until(!(terminal_state(session) & TERMINAL_NO_CURSOR));
 	set("House numbers", TERMINAL_RIGHT, "< on round the board >");
@@ -303,7 +292,7 @@ START_TEST(the_display_changes_at_once)
 	session_see("|12[ 4]|11[ 4]|");
 	session_see("q quit");
 	session_see_no(">sow");
-	session_until(all_ascii());
+	session_until(session_is_ascii());
 	session_try("o", "+- Options -");
 	set("Plain characters", TERMINAL_LEFT, "< off >");
 	session_see("─ Options ─");

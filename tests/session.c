@@ -156,6 +156,17 @@ char *session_text(void)
 	return text;
 }
 
+bool session_is_ascii(void)
+{
+	char *text = session_text();
+	bool ascii = true;
+
+	for (const char *c = text; *c; c++)
+		ascii = ascii && !((unsigned char)*c & 0x80);
+	free(text);
+	return ascii;
+}
+
 bool session_is(const char *screen)
 {
 	char *text = session_text();

@@ -64,6 +64,9 @@ bool session_shows(const char *text);
 
 /* All of the screen, which must be complete: to be freed. */
 char *session_text(void);
+
+/* Whether no character on the screen is beyond ASCII. */
+bool session_is_ascii(void);
 bool session_is(const char *screen);
 
 /* WIDTH cells of a row, good until the next call. */

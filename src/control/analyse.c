@@ -9,8 +9,6 @@
 
 #include "model/record.h"
 
-enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
-
 static enum status play_file(const char *name, const struct rules *rules,
 		struct board *board)
 {

@@ -6,8 +6,6 @@
 #include "control/keys.h"
 #include "control/signals.h"
 
-enum { EXIT_TROUBLE = 2 };
-
 void app_return(struct app *app)
 {
 	app->mode = &mode_play;

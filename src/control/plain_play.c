@@ -15,10 +15,8 @@ struct session {
 	struct naming naming;
 	char *line;		/* the last line read, trimmed */
 	size_t room;
-	bool quit, shown;	/* SHOWN: the board before the prompt is out */
+	bool quit;
 };
-
-enum { EXIT_TROUBLE = 2 };
 
 static const struct board *now(const struct session *session)
 {

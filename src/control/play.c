@@ -189,7 +189,6 @@ void play_step(struct app *app, bool back, bool one)
 	struct game *game = &app->play.game;
 	bool stepped;
 
-	anim_stop(&app->play.anim);
 	if (back && app->play.typed) {
 		app->play.typed /= 10;
 		return;

@@ -34,7 +34,6 @@ static void keep(struct game *game)
 	for (; room < game->saved_room; room++)
 		game->saved[room] = (struct board){ 0 };
 	board_copy(&game->saved[slot], &game->now);
-	game->saved_count = slot + 1;
 }
 
 void game_start(struct game *game, const struct rules *rules)
@@ -50,7 +49,6 @@ void game_start_at(struct game *game, const struct board *board)
 {
 	board_copy(&game->now, board);
 	game->count = game->total = 0;
-	game->saved_count = 0;
 	game->stride = stride_for(board);
 	repetition_cut(&game->repetition, 0);
 	note_repetition(game);
@@ -89,8 +87,6 @@ void game_go(struct game *game, size_t count)
 {
 	size_t slot = count / game->stride;
 
-	if (slot >= game->saved_count)
-		slot = game->saved_count - 1;
 	board_copy(&game->now, &game->saved[slot]);
 	for (size_t i = slot * game->stride; i < count; i++)
 		board_play(&game->now, game->plies[i].house, NULL);

@@ -18,7 +18,7 @@ struct game {
 	size_t plies_room;
 	struct repetition repetition;	/* the positions up to the present */
 	struct board *saved;	/* the boards before ply 0, stride, ... */
-	size_t saved_count, saved_room, stride;
+	size_t saved_room, stride;
 };
 
 enum game_end {

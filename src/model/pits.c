@@ -181,7 +181,7 @@ static void node_sow(struct pits_node *node, int level, int64_t from,
 	int first = (int)(from / span), last = (int)(to / span);
 	int64_t begin = from % span, end = to % span;
 
-	if (first == last && begin < end) {
+	if (first == last) {
 		node_sow(node_under(node, level, first), level - 1, begin, end);
 		return;
 	}

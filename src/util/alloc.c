@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/status.h"
+
 static void (*before_death)(void);
 
 void die_before(void (*hook)(void))
@@ -17,7 +19,7 @@ void die(const char *message)
 	if (before_death)
 		before_death();
 	fprintf(stderr, "kalah: %s\n", message);
-	exit(2);
+	exit(EXIT_TROUBLE);
 }
 
 static void *checked(void *memory)

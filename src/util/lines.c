@@ -79,11 +79,8 @@ static int64_t take_value(struct lines *lines)
 
 static void take_line_end(struct lines *lines)
 {
-	if (peek(lines) == '\r') {
+	if (peek(lines) == '\r')
 		lines->at++;
-		if (peek(lines) != '\n')
-			return;
-	}
 	if (peek(lines) == '\n')
 		lines->at++;
 }

@@ -25,6 +25,10 @@ enum status {
 	STATUS_COUNT
 };
 
+/* What the program ends with, beside 0 and signals: what it was given to read
+ * is wrong; it was asked in a wrong way, or could not read or write. */
+enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
+
 /* What is wrong, without "kalah: " before it or a full stop behind it. */
 const char *status_words(enum status status);
 
