@@ -1,0 +1,272 @@
+/*
+ * The temporary file has one name, so that a killed program leaves one at most
+ * and the next save or sweep finds it. Who uses the name holds a lock on the
+ * folder; otherwise one program could install what another has half written.
+ */
+#include "util/save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { LINKS_MOST = 40 };	/* one after the other, as in Linux */
+
+enum { LOCK_TRIES = 20, LOCK_PAUSE = 10 };	/* the latter in ms */
+
+/* Changes PATH, that of a link, to where the link leads; an empty one, to
+ * LINK. */
+static int follow(char path[PATH_MAX], const char *link)
+{
+	char *slash = strrchr(path, '/');
+	char *at = slash && *link != '/' ? slash + 1 : path;
+	size_t length = strlen(link);
+
+	if (length >= (size_t)(path + PATH_MAX - at))
+		return ENAMETOOLONG;
+	memcpy(at, link, length + 1);
+	return 0;
+}
+
+/* Only links that are the last part of PATH; the system does the others. It
+ * also tells what is wrong with a path, when it is to be opened. */
+static int follow_links(char path[PATH_MAX])
+{
+	char link[PATH_MAX];
+
+	for (int i = 0; i < LINKS_MOST; i++) {
+		ssize_t length = readlink(path, link, sizeof link - 1);
+		int error;
+
+		if (length < 0)
+			return 0;
+		link[length] = '\0';
+		error = follow(path, link);
+		if (error)
+			return error;
+	}
+	return ELOOP;
+}
+
+static int set_names(struct save *save, const char *name)
+{
+	int size = sizeof save->temporary;
+
+	if (snprintf(save->temporary, (size_t)size, ".%s.saving", name) >= size)
+		return ENAMETOOLONG;
+	memcpy(save->name, name, strlen(name) + 1);
+	return 0;
+}
+
+/* Opens the folder in which the file of PATH is or will be. */
+static int open_folder(struct save *save, const char *path)
+{
+	char folder[PATH_MAX] = "", *slash, *name;
+	int error = follow(folder, path);
+
+	if (!error)
+		error = follow_links(folder);
+	slash = strrchr(folder, '/');
+	name = slash ? slash + 1 : folder;
+	if (!error && !*name)
+		error = slash ? EISDIR : ENOENT;
+	if (!error)
+		error = set_names(save, name);
+	if (error)
+		return error;
+	*name = '\0';
+	save->folder = open(slash ? folder : ".",
+		O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	return save->folder < 0 ? errno : 0;
+}
+
+/* EBUSY is that somebody else has it, any other error that there are no locks
+ * in this file system. */
+static int lock(int folder, int tries)
+{
+	while (flock(folder, LOCK_EX | LOCK_NB) != 0) {
+		if (errno != EWOULDBLOCK && errno != EINTR)
+			return ENOLCK;
+		if (--tries == 0)
+			return EBUSY;
+		poll(NULL, 0, LOCK_PAUSE);
+	}
+	return 0;
+}
+
+/* What may not be written to is not replaced, even where the folder would
+ * allow it. */
+static int look_at_old(const struct save *save, mode_t *mode)
+{
+	struct stat old;
+
+	*mode = S_IRUSR | S_IWUSR;
+	if (fstatat(save->folder, save->name, &old, AT_SYMLINK_NOFOLLOW) != 0)
+		return errno == ENOENT ? 0 : errno;
+	if (S_ISDIR(old.st_mode))
+		return EISDIR;
+	if (!S_ISREG(old.st_mode))
+		return EINVAL;
+	*mode = old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
+	if (faccessat(save->folder, save->name, W_OK, 0) != 0)
+		return errno;
+	return 0;
+}
+
+static void remove_temporary(const struct save *save)
+{
+	unlinkat(save->folder, save->temporary, 0);
+}
+
+static int open_temporary(struct save *save, mode_t mode)
+{
+	int fd, error;
+
+	remove_temporary(save);
+	fd = openat(save->folder, save->temporary,
+		O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+		S_IRUSR | S_IWUSR);
+	if (fd < 0)
+		return errno;
+	if (fchmod(fd, mode) == 0)
+		save->file = fdopen(fd, "w");
+	if (save->file)
+		return 0;
+	error = errno;
+	close(fd);
+	remove_temporary(save);
+	return error;
+}
+
+int save_start(struct save *save, const char *path)
+{
+	mode_t mode;
+	int error;
+
+	save->file = NULL;
+	error = open_folder(save, path);
+	if (error)
+		return error;
+	error = look_at_old(save, &mode);
+	if (!error) {
+		int lock_error = lock(save->folder, LOCK_TRIES);
+
+		save->locked = !lock_error;
+		error = lock_error == EBUSY ? EBUSY :
+			open_temporary(save, mode);
+	}
+	if (error)
+		close(save->folder);
+	return error;
+}
+
+static int sync_to_disk(int fd)
+{
+	while (fsync(fd) != 0)
+		if (errno != EINTR)
+			return errno;
+	return 0;
+}
+
+/* Where folders need not or cannot be synced, that is no error. */
+static int sync_folder(int folder)
+{
+	int error = sync_to_disk(folder);
+
+	return error == EINVAL || error == EROFS || error == ENOSYS ||
+		error == EOPNOTSUPP || error == EBADF ? 0 : error;
+}
+
+static int write_out(FILE *file)
+{
+	if (fflush(file) != 0)
+		return errno;
+	if (ferror(file))
+		return EIO;
+	return sync_to_disk(fileno(file));
+}
+
+/* Without a lock another program may have taken the name for its own file. */
+static bool is_ours(const struct save *save)
+{
+	struct stat ours, there;
+
+	return save->locked || (fstat(fileno(save->file), &ours) == 0 &&
+		fstatat(save->folder, save->temporary, &there,
+			AT_SYMLINK_NOFOLLOW) == 0 &&
+		ours.st_dev == there.st_dev && ours.st_ino == there.st_ino);
+}
+
+/* Installs the new file unless there was an error; leaves nothing open. */
+static int end(struct save *save, int error)
+{
+	bool ours = is_ours(save);
+
+	/* interrupted or not, it is closed then */
+	if (fclose(save->file) != 0 && !error && errno != EINTR)
+		error = errno;
+	save->file = NULL;
+	if (!error && !ours)
+		error = EBUSY;
+	if (!error && renameat(save->folder, save->temporary,
+			save->folder, save->name) != 0)
+		error = errno;
+	if (!error)
+		error = sync_folder(save->folder);
+	else if (ours)
+		remove_temporary(save);
+	close(save->folder);
+	return error;
+}
+
+int save_finish(struct save *save)
+{
+	return end(save, write_out(save->file));
+}
+
+void save_give_up(struct save *save)
+{
+	if (save->file)
+		end(save, ECANCELED);
+}
+
+/* Where there are no locks nobody knows whose it is, and the next save will
+ * take it away. */
+void save_sweep(const char *path)
+{
+	struct save save;
+
+	if (open_folder(&save, path) != 0)
+		return;
+	if (lock(save.folder, 1) == 0)
+		remove_temporary(&save);
+	close(save.folder);
+}
+
+static int make_folder(const char *path)
+{
+	struct stat there;
+	int error = mkdir(path, S_IRWXU) == 0 ? 0 : errno;
+
+	if (!error)
+		return 0;
+	if (stat(path, &there) != 0)
+		return error;
+	return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
+}
+
+int save_make_folders(const char *path)
+{
+	char folder[PATH_MAX] = "", *slash = folder;
+	int error = follow(folder, path);
+
+	while (!error && (slash = strchr(slash + 1, '/'))) {
+		*slash = '\0';
+		error = make_folder(folder);
+		*slash = '/';
+	}
+	return error;
+}

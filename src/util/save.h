@@ -1,0 +1,69 @@
+/*
+ * The contents of a file replaced, all of them or none.
+ *
+ * They are written to a temporary file in the same folder, ".NAME.saving".
+ * Once they are on the disk it takes the name of the old file. Until then the
+ * old file is there, whatever ends the program.
+ *
+ * Where PATH is a symbolic link, the file it leads to is what is replaced (or
+ * made), and the link stays.
+ *
+ * Where something is returned it is 0 or an errno value.
+ */
+#ifndef KALAH_UTIL_SAVE_H
+#define KALAH_UTIL_SAVE_H
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+/* In storage of the caller. */
+struct save {
+	FILE *file;		/* to be written to; NULL when none is open */
+
+	/* public to nobody */
+	int folder;
+	bool locked;
+	char name[NAME_MAX + 1], temporary[NAME_MAX + 1];
+};
+
+/*
+ * Opens a temporary file for the new contents of PATH. After an error nothing
+ * is open and nothing was changed. Among the errors are
+ *
+ *	EISDIR		PATH is a folder
+ *	EINVAL		it is a device, a FIFO or the like
+ *	EACCES		it, or the folder, may not be written to
+ *	ENOENT		there is no such folder
+ *	ENAMETOOLONG	there is no room for the name of the temporary file:
+ *			a name may have 247 bytes
+ *	EBUSY		somebody else is saving in this folder; so are we,
+ *			if another save there is not yet finished
+ *
+ * The last is waited for, but not longer than a fifth of a second.
+ *
+ * The new file has the permission bits of the old one, or 0600 if there was
+ * none. Its owner is who saves, and it is no hard link of the old one.
+ */
+int save_start(struct save *save, const char *path);
+
+/*
+ * Puts what was written in the place of the old file and closes it. Also tells
+ * of what went wrong while it was written, as EIO if it is not known any more.
+ * After an error the old file is there. There is one exception: if it is only
+ * that the folder could not be brought to the disk, the new file is there, but
+ * might not outlive a loss of power.
+ */
+int save_finish(struct save *save);
+
+/* Leaves the old file as it is. Does nothing where no file is open. */
+void save_give_up(struct save *save);
+
+/* Removes what a save to PATH left when its program was killed; for the start
+ * of a program. Leaves it where somebody may be writing to it just now. */
+void save_sweep(const char *path);
+
+/* Makes the folders above PATH that are missing, for their owner only. */
+int save_make_folders(const char *path);
+
+#endif

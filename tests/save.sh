@@ -1,0 +1,139 @@
+#!/bin/sh
+# A save that is killed, or fails, at each of its system calls: the file is the
+# old or the new one, and what is left behind goes at the next start.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+once=$PWD/tests/save_once
+trace=$SCRATCH/trace
+folder=$SCRATCH/folder
+file=$folder/game
+old=$SCRATCH/old new=$SCRATCH/new
+
+# The leak sanitizer ends a program that is traced.
+ASAN_OPTIONS=${ASAN_OPTIONS-}:detect_leaks=0
+export ASAN_OPTIONS
+
+skip() {
+	echo "save: skipped, $1"
+	exit 77
+}
+
+command -v strace >/dev/null || skip 'strace is missing'
+strace -qq -o "$trace" -e trace=getppid -e inject=getppid:error=EIO:when=1 \
+	"$once" "$SCRATCH/first" 2>/dev/null
+grep -q INJECTED "$trace" 2>/dev/null || skip 'strace may not trace, or inject'
+rm -f "$SCRATCH/first"
+
+# begin OLD: nothing but the old file, if there is to be one.
+begin() {
+	rm -rf "$folder"
+	mkdir "$folder"
+	test "$1" = none || cp "$old" "$file"
+}
+
+# state: which of them the file is.
+state() {
+	if cmp -s "$file" "$new"; then
+		echo new
+	elif cmp -s "$file" "$old"; then
+		echo old
+	elif test -e "$file"; then
+		echo broken
+	else
+		echo none
+	fi
+}
+
+# litter: whatever is in the folder, but the file.
+litter() {
+	find "$folder" ! -path "$folder" ! -path "$file"
+}
+
+# inject CALL COUNT WHAT: saves; leaves $status and $now, the file's state.
+inject() {
+	{ strace -qq -o "$trace" -e signal=none -e trace="$1" \
+		-e inject="$1:$3:when=$2" "$once" "$file"; } 2>/dev/null
+	status=$?
+	now=$(state)
+}
+
+# restart WHAT: the next start cleans up, and the file is what it was.
+restart() {
+	check "$1: the next start" "$once" "$file" sweep
+	check "$1: what the next start leaves" test -z "$(litter)"
+	check "$1: the file behind the next start" test "$(state)" = "$now"
+}
+
+# killed OLD CALL COUNT
+killed() {
+	begin "$1"
+	inject "$2" "$3" signal=KILL
+	check "killed at $2 $3: status $status" \
+		test "$(kill -l "$status" 2>/dev/null)" = KILL
+	case $now in
+	"$1" | new) pass ;;
+	*) fail "killed at $2 $3: the $1 file is $now" ;;
+	esac
+	restart "killed at $2 $3"
+}
+
+# failed OLD CALL COUNT ERROR: the error is told unless the new file is there;
+# then too, if it is the folder that was not synced.
+failed() {
+	begin "$1"
+	inject "$2" "$3" "error=$4"
+	check "$4 at $2 $3: it was injected" grep -q INJECTED "$trace"
+	case "$2 $now $status" in
+	*" $1 1" | *' new 0' | 'fsync new 1') pass ;;
+	*) fail "$4 at $2 $3: status $status, and the $1 file is $now" ;;
+	esac
+	check "$4 at $2 $3: it leaves $(litter)" test -z "$(litter)"
+	restart "$4 at $2 $3"
+}
+
+# What is traced behind getppid is the save; memory is none of its business.
+calls() {
+	awk -F'(' '{
+		count[$1]++
+		memory = $1 ~ /^(brk|m(map|unmap|remap|protect|advise))/
+		if (saving && !memory && $1 !~ /exit/)
+			print $1, count[$1]
+		if ($1 == "getppid")
+			saving = 1
+	}' "$1"
+}
+
+# closing ERROR WANTED: that of the new file fails, once it is synced.
+closing() {
+	begin old
+	count=$(awk '/^close/ { n++ } /^fsync/ { print n + 1; exit }' \
+		"$SCRATCH/clean")
+	inject close "$count" "error=$1"
+	check "$1 as the new file is closed: $now, status $status" \
+		test "$now$status" = "$2"
+}
+
+echo 'what was there' >"$old"
+awk 'BEGIN { for (i = 0; i < 10000; i++) printf "line %04d\n", i }' >"$new"
+
+for before in old none; do
+	begin $before
+	strace -qq -o "$SCRATCH/clean" -e signal=none "$once" "$file"
+	check 'a save without trouble' test "$?$(state)$(litter)" = 0new
+	calls "$SCRATCH/clean" >"$SCRATCH/calls"
+	check 'its system calls' grep -q rename "$SCRATCH/calls"
+	while read -r call count; do
+		killed $before "$call" "$count"
+		failed $before "$call" "$count" ENOSPC
+		case $call in
+		fsync | close | rename*)
+			failed $before "$call" "$count" EIO ;;
+		esac
+	done <"$SCRATCH/calls"
+done
+closing EIO old1
+closing EINTR new0
+
+finish

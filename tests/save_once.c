@@ -1,0 +1,42 @@
+/*
+ * A program that starts and saves once, to be killed by tests/save.sh:
+ *
+ *	save_once PATH [sweep]
+ *
+ * With a second argument it only starts. The exit status is 0 or 1.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "util/save.h"
+
+enum { LINES = 10000 };		/* of ten bytes */
+
+static int save_lines(const char *path)
+{
+	struct save save;
+	int error = save_start(&save, path);
+
+	if (error)
+		return error;
+	for (int i = 0; i < LINES; i++)
+		fprintf(save.file, "line %04d\n", i);
+	return save_finish(&save);
+}
+
+int main(int count, char **words)
+{
+	int error = 0;
+
+	if (count < 2)
+		return 1;
+	/* save.sh counts the system calls behind this one */
+	getppid();
+	save_sweep(words[1]);
+	if (count == 2)
+		error = save_lines(words[1]);
+	if (error)
+		fprintf(stderr, "save_once: %s\n", strerror(error));
+	return error != 0;
+}

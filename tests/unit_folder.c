@@ -1,0 +1,109 @@
+#include "unit_folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "util/save.h"
+
+/* In it are those of the tests. */
+static char folder_of_all[] = "unit.tmp.XXXXXX";
+
+static void start_all(void)
+{
+	ck_assert_ptr_nonnull(mkdtemp(folder_of_all));
+	ck_assert_int_eq(chdir(folder_of_all), 0);
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind,
+		struct FTW *where)
+{
+	(void)status;
+	(void)kind;
+	(void)where;
+	return remove(path);
+}
+
+static void end_all(void)
+{
+	ck_assert_int_eq(chdir(".."), 0);
+	ck_assert_int_eq(nftw(folder_of_all, remove_one, 8,
+		FTW_DEPTH | FTW_PHYS), 0);
+}
+
+static void start_one(void)
+{
+	char name[] = "XXXXXX";
+
+	ck_assert_ptr_nonnull(mkdtemp(name));
+	ck_assert_int_eq(chdir(name), 0);
+}
+
+static void end_one(void)
+{
+	ck_assert_int_eq(chdir(".."), 0);
+}
+
+void unit_folder_add(TCase *tests)
+{
+	tcase_add_unchecked_fixture(tests, start_all, end_all);
+	tcase_add_checked_fixture(tests, start_one, end_one);
+}
+
+int unit_folder_files(const char *folder)
+{
+	DIR *stream = opendir(folder);
+	int count = -2;		/* for . and .. */
+
+	ck_assert_ptr_nonnull(stream);
+	while (readdir(stream))
+		count++;
+	closedir(stream);
+	return count;
+}
+
+void unit_folder_write(const char *path, const char *text)
+{
+	FILE *file = fopen(path, "w");
+
+	ck_assert_ptr_nonnull(file);
+	ck_assert_int_ge(fputs(text, file), 0);
+	ck_assert_int_eq(fclose(file), 0);
+}
+
+void unit_folder_holds(const char *path, const char *text)
+{
+	char got[1000];
+	FILE *file = fopen(path, "r");
+
+	ck_assert_msg(file, "%s: %s", path, strerror(errno));
+	got[fread(got, 1, sizeof got - 1, file)] = '\0';
+	fclose(file);
+	ck_assert_str_eq(got, text);
+}
+
+mode_t unit_folder_mode(const char *path)
+{
+	struct stat status;
+
+	ck_assert_int_eq(lstat(path, &status), 0);
+	return status.st_mode;
+}
+
+int unit_folder_save(const char *path, const char *text)
+{
+	struct save save;
+	int error = save_start(&save, path);
+
+	if (error) {
+		ck_assert_ptr_null(save.file);
+		return error;
+	}
+	fputs(text, save.file);
+	return save_finish(&save);
+}

@@ -1,0 +1,29 @@
+/*
+ * What tests of files share: a folder of its own for each test, which is empty
+ * and the current one when it begins, and looks at what is in it.
+ */
+#ifndef KALAH_TESTS_UNIT_FOLDER_H
+#define KALAH_TESTS_UNIT_FOLDER_H
+
+#include <check.h>
+#include <sys/types.h>
+
+/* Gives each of these tests a folder. All of them go away at the end. */
+void unit_folder_add(TCase *tests);
+
+/* How many files there are in a folder, of whatever kind. */
+int unit_folder_files(const char *folder);
+
+/* Makes a file of this text, or changes it in place. */
+void unit_folder_write(const char *path, const char *text);
+
+/* Fails unless this text, of less than 1,000 bytes, is all of the file. */
+void unit_folder_holds(const char *path, const char *text);
+
+/* Kind and permissions of what is there, which may be a link. */
+mode_t unit_folder_mode(const char *path);
+
+/* Saves this text with util/save; 0 or the error of the step that had one. */
+int unit_folder_save(const char *path, const char *text);
+
+#endif
