@@ -16,6 +16,9 @@ struct deed {
 
 enum { DEEDS = 400, CUPS = 3 };
 
+/* Where all seeds ever added would fit in. */
+static const int64_t short_numbers = UINT32_MAX;
+
 struct model {
 	int64_t count;
 	struct deed deeds[DEEDS];
@@ -110,11 +113,17 @@ static void do_range(struct pits *pits, struct model *model,
 		struct unit_random *random)
 {
 	int64_t from = border(model, random), to = border(model, random);
-	int64_t lower = from < to ? from : to;
-	int64_t upper = from < to ? to : from;
 
-	pits_sow(pits, lower, upper);
-	model_add(model, lower, upper, 1);
+	if (from == model->count)
+		from = 0;
+	if (from <= to) {
+		pits_sow(pits, from, to - from);
+		model_add(model, from, to, 1);
+	} else {
+		pits_sow(pits, from, model->count - from + to);
+		model_add(model, 0, model->count, 1);
+		model_add(model, to, from, -1);
+	}
 }
 
 static void do_one(struct pits *pits, struct model *model,
@@ -163,19 +172,19 @@ static void do_something(struct pits *pits, struct model *models,
 }
 
 /* Three sets of pits of these sizes, filled and treated at random. */
-static void compare(const int64_t count[CUPS], uint64_t seed)
+static void compare(const int64_t count[CUPS], int64_t most, uint64_t seed)
 {
 	static struct model models[CUPS];
 	struct pits pits[CUPS] = { { 0 } };
 	struct unit_random random = { seed };
 
 	for (int i = 0; i < CUPS; i++) {
-		pits_fill(&pits[i], count[i], i + 3);
+		pits_fill(&pits[i], count[i], i + 3, most);
 		model_fill(&models[i], count[i], i + 3);
 	}
-	for (int i = 1; i < DEEDS; i++) {
+	for (int i = 1; i < DEEDS / 2; i++) {
 		do_something(pits, models, &random);
-		if (i % 32 == 0 || i == DEEDS - 1)
+		if (i % 32 == 0 || i == DEEDS / 2 - 1)
 			for (int j = 0; j < CUPS; j++)
 				same(&pits[j], &models[j], &random);
 	}
@@ -200,10 +209,11 @@ static const int64_t counts[][CUPS] = {
 
 START_TEST(pits_are_what_was_done_to_them)
 {
-	int times = 3 * unit_scale();
+	int times = 4 * unit_scale();
 
 	for (int i = 1; i <= times; i++)
-		compare(counts[_i], (uint64_t)i);
+		compare(counts[_i], i % 2 && counts[_i][0] < 1 << 20 ?
+			short_numbers : INT64_MAX, (uint64_t)i);
 }
 END_TEST
 
@@ -213,7 +223,7 @@ START_TEST(pits_fill_forgets_what_was)
 	struct pits pits = { 0 };
 
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-		pits_fill(&pits, sizes[i], 4);
+		pits_fill(&pits, sizes[i], 4, short_numbers);
 		ck_assert_int_eq(pits.count, sizes[i]);
 		for (int64_t pit = 0; pit < sizes[i]; pit++)
 			ck_assert_int_eq(pits_get(&pits, pit), 4);
@@ -230,11 +240,11 @@ START_TEST(pits_are_few_up_to_256)
 {
 	struct pits pits = { 0 };
 
-	pits_fill(&pits, 256, 1);
+	pits_fill(&pits, 256, 1, short_numbers);
 	ck_assert(pits_are_few(&pits));
-	pits_fill(&pits, 257, 1);
+	pits_fill(&pits, 257, 1, short_numbers);
 	ck_assert(!pits_are_few(&pits));
-	pits_fill(&pits, INT64_C(1000000000000), 1);
+	pits_fill(&pits, INT64_C(1000000000000), 1, short_numbers);
 	ck_assert(!pits_are_few(&pits));
 	pits_done(&pits);
 }
@@ -243,14 +253,14 @@ END_TEST
 /* The largest array and the smallest tree; neither is touched all over. */
 START_TEST(pits_change_from_array_to_tree)
 {
-	const int64_t border = INT64_C(1) << 22;
+	const int64_t border = INT64_C(1) << 25;
 
 	for (int64_t count = border - 1; count <= border + 1; count++) {
 		struct pits pits = { 0 };
 
-		pits_fill(&pits, count, 4);
-		pits_sow(&pits, 1, count);
-		pits_sow(&pits, count / 2, count - 1);
+		pits_fill(&pits, count, 4, short_numbers);
+		pits_sow(&pits, 1, count - 1);
+		pits_sow(&pits, count / 2, count - 1 - count / 2);
 		ck_assert_int_eq(pits_take(&pits, count - 2), 6);
 		ck_assert_int_eq(pits_get(&pits, 0), 4);
 		ck_assert_int_eq(pits_get(&pits, 1), 5);
@@ -272,8 +282,8 @@ START_TEST(pits_done_leaves_nothing)
 	for (int i = 0; i < 3; i++) {
 		struct pits pits = { 0 };
 
-		pits_fill(&pits, sizes[i], 1);
-		pits_sow(&pits, 3, sizes[i]);
+		pits_fill(&pits, sizes[i], 1, short_numbers);
+		pits_sow(&pits, 3, sizes[i] - 3);
 		pits_done(&pits);
 		ck_assert_mem_eq(&pits, &nothing, sizeof pits);
 		pits_done(&pits);
@@ -289,7 +299,7 @@ START_TEST(pits_know_the_fullest)
 	for (int i = 0; i < 5; i++) {
 		struct pits pits = { 0 };
 
-		pits_fill(&pits, sizes[i], 4);
+		pits_fill(&pits, sizes[i], 4, short_numbers);
 		ck_assert_int_eq(pits_most(&pits), 4);
 		pits_take(&pits, sizes[i] - 1);
 		ck_assert_int_eq(pits_most(&pits), sizes[i] == 1 ? 0 : 4);
@@ -308,17 +318,38 @@ END_TEST
 START_TEST(pits_count_beyond_the_limit)
 {
 	static const int64_t sizes[] = { 3, 5000, 50000000 };
+	static const int64_t mosts[] = { UINT32_MAX, INT64_MAX };
 
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < 6; i++) {
+		int64_t most = mosts[i % 2];
 		struct pits pits = { 0 };
 
-		pits_fill(&pits, sizes[i], 0);
+		pits_fill(&pits, sizes[i / 2], 0, most);
 		for (int j = 0; j < 3; j++) {
-			pits_add_all(&pits, INT64_MAX);
-			ck_assert(pits_take(&pits, 1) == INT64_MAX);
+			pits_add_all(&pits, most);
+			ck_assert(pits_take(&pits, 1) == most);
 			pits_add(&pits, 1, 7);
 			ck_assert_int_eq(pits_take(&pits, 1), 7);
 		}
+		pits_done(&pits);
+	}
+}
+END_TEST
+
+/* A pit of short numbers is as full as one of long ones can be said to be. */
+START_TEST(pits_fill_up_to_the_most)
+{
+	for (int64_t most = short_numbers; most <= short_numbers + 1; most++) {
+		struct pits pits = { 0 };
+
+		pits_fill(&pits, 300, most - 3, most);
+		pits_sow(&pits, 100, 290);
+		pits_sow(&pits, 0, 300);
+		pits_sow(&pits, 299, 1);
+		ck_assert(pits_get(&pits, 299) == most);
+		ck_assert(pits_get(&pits, 89) == most - 1);
+		ck_assert(pits_get(&pits, 90) == most - 2);
+		ck_assert(pits_most(&pits) == most);
 		pits_done(&pits);
 	}
 }
@@ -331,8 +362,8 @@ START_TEST(pits_copies_live_on_their_own)
 	for (int i = 0; i < 3; i++) {
 		struct pits pits = { 0 }, copy = { 0 };
 
-		pits_fill(&pits, sizes[i], 4);
-		pits_sow(&pits, 2, 7);
+		pits_fill(&pits, sizes[i], 4, short_numbers);
+		pits_sow(&pits, 2, 5);
 		pits_copy(&copy, &pits);
 		pits_take(&pits, 3);
 		pits_add_all(&copy, 1);
@@ -363,11 +394,11 @@ START_TEST(pits_cost_what_is_touched)
 	struct unit_random random = { 5 };
 	long before = memory();
 
-	pits_fill(&pits, INT64_C(200000000000000000), 4);
+	pits_fill(&pits, INT64_C(200000000000000000), 4, short_numbers);
 	for (int i = 0; i < 1000; i++) {
 		int64_t pit = unit_random_in(&random, 0, 1000);
 
-		pits_sow(&pits, pit, pits.count - pit);
+		pits_sow(&pits, pit, pits.count - 2 * pit);
 		pits_take(&pits, pit);
 	}
 	ck_assert_int_eq(pits_get(&pits, pits.count / 2), 1004);
@@ -386,6 +417,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, pits_done_leaves_nothing);
 	tcase_add_test(tests, pits_know_the_fullest);
 	tcase_add_test(tests, pits_count_beyond_the_limit);
+	tcase_add_test(tests, pits_fill_up_to_the_most);
 	tcase_add_test(tests, pits_copies_live_on_their_own);
 	tcase_add_test(tests, pits_cost_what_is_touched);
 }

@@ -2,7 +2,7 @@
 
 static enum player other(enum player player)
 {
-	return player == P1 ? P2 : P1;
+	return (enum player)(player ^ 1);
 }
 
 static bool is_over(const struct board *board)
@@ -17,7 +17,7 @@ void board_start(struct board *board, const struct rules *rules)
 	int64_t row = rules->houses * rules->seeds;
 
 	board->rules = *rules;
-	pits_fill(&board->pits, 2 * rules->houses, rules->seeds);
+	pits_fill(&board->pits, 2 * rules->houses, rules->seeds, 2 * row);
 	board->store[P1] = board->store[P2] = 0;
 	board->row[P1] = board->row[P2] = row;
 	board->mover = P1;
@@ -37,12 +37,12 @@ void board_set(struct board *board, const struct rules *rules,
 	int64_t houses = rules->houses;
 
 	board->rules = *rules;
-	pits_fill(&board->pits, 2 * houses, 0);
 	board->row[P1] = board->row[P2] = 0;
-	for (int64_t pit = 0; pit < 2 * houses; pit++) {
-		pits_add(&board->pits, pit, count[pit]);
+	for (int64_t pit = 0; pit < 2 * houses; pit++)
 		board->row[pit < houses ? P1 : P2] += count[pit];
-	}
+	pits_fill(&board->pits, 2 * houses, 0, board->row[P1] + board->row[P2]);
+	for (int64_t pit = 0; pit < 2 * houses; pit++)
+		pits_add(&board->pits, pit, count[pit]);
 	board->store[P1] = store[P1];
 	board->store[P2] = store[P2];
 	board_let_move(board, mover);
@@ -75,20 +75,31 @@ bool board_allows(const struct board *board, int64_t house)
 		board_seeds(board, board->mover, house) > 0;
 }
 
-/* The pit at a place of the track that is not the store. */
+/*
+ * NUMBER, less than twice LENGTH, round a ring of that length. Who moves and
+ * where the ring closes cannot be foreseen, by a processor either: therefore
+ * no branch is taken on it here and in what calls this. Numbers are up to
+ * twice a lap, which is too large for those with a sign.
+ */
+static uint64_t closed(uint64_t number, uint64_t length)
+{
+	return number - (length & -(uint64_t)(number >= length));
+}
+
+/* The pit at a place of the track that is not the store; the track without
+ * it is a ring of pits. */
 static int64_t pit_at(const struct board *board, int64_t place)
 {
-	int64_t houses = board->rules.houses;
-	bool mine = place < houses;
-	int64_t house = mine ? place : place - houses - 1;
+	uint64_t houses = (uint64_t)board->rules.houses;
 
-	return mine == (board->mover == P1) ? house : house + houses;
+	return (int64_t)closed((uint64_t)place -
+		(place > board->rules.houses) + houses * board->mover,
+		2 * houses);
 }
 
 static enum player owner(const struct board *board, int64_t place)
 {
-	return place <= board->rules.houses ? board->mover :
-		other(board->mover);
+	return (enum player)(board->mover ^ (place > board->rules.houses));
 }
 
 struct place board_place_of(const struct board *board, int64_t place)
@@ -108,38 +119,60 @@ int64_t board_next(const struct board *board, int64_t place)
 	return place == last ? 0 : place + 1;
 }
 
+/* Of the store, which holds no hand and is no house that could be empty: 0. */
+static int64_t seeds_at(const struct board *board, int64_t place)
+{
+	if (place == board->rules.houses)
+		return 0;
+	return pits_get(&board->pits, pit_at(board, place));
+}
+
+/* All the SEEDS at PLACE. */
+static void take(struct board *board, int64_t place, int64_t seeds)
+{
+	pits_add(&board->pits, pit_at(board, place), -seeds);
+	board->row[owner(board, place)] -= seeds;
+}
+
 int64_t board_take(struct board *board, int64_t place)
 {
-	int64_t seeds = pits_take(&board->pits, pit_at(board, place));
+	int64_t seeds = seeds_at(board, place);
 
-	board->row[owner(board, place)] -= seeds;
+	take(board, place, seeds);
 	return seeds;
 }
 
-/* One seed to each place FROM .. TO - 1 of the track. */
-static void sow_run(struct board *board, int64_t from, int64_t to)
+/* Houses of the other's among the first N of twice round the mover's ring. */
+static uint64_t theirs(uint64_t n, uint64_t houses)
 {
-	int64_t houses = board->rules.houses;
-	int64_t end = to < houses ? to : houses;
-	int64_t begin = from > houses ? from : houses + 1;
-	int64_t first = pit_at(board, 0), second = pit_at(board, houses + 1);
+	uint64_t once = n < houses ? 0 : n - houses;
+	uint64_t twice = n < 3 * houses ? 0 : n - 3 * houses;
 
-	if (from < end) {
-		pits_sow(&board->pits, first + from, first + end);
-		board->row[board->mover] += end - from;
-	}
-	if (from <= houses && houses < to)
-		board->store[board->mover]++;
-	if (begin < to) {
-		second -= houses + 1;
-		pits_sow(&board->pits, second + begin, second + to);
-		board->row[other(board->mover)] += to - begin;
-	}
+	return (once < houses ? once : houses) + twice;
+}
+
+/* One seed to each of N places from PLACE on, at most a lap of them. */
+static void sow_run(struct board *board, int64_t place, int64_t n)
+{
+	uint64_t houses = (uint64_t)board->rules.houses;
+	uint64_t from = (uint64_t)place, to = from + (uint64_t)n;
+	uint64_t store = (from <= houses) & (to > houses);
+	uint64_t ring, others;
+
+	store |= to > 3 * houses + 1;
+	ring = (uint64_t)n - store;
+	others = theirs(from - (from > houses) + ring, houses) -
+		theirs(from - (from > houses), houses);
+	board->store[board->mover] += (int64_t)store;
+	board->row[board->mover] += (int64_t)(ring - others);
+	board->row[other(board->mover)] += (int64_t)others;
+	place += place == board->rules.houses;
+	pits_sow(&board->pits, pit_at(board, place), (int64_t)ring);
 }
 
 void board_drop(struct board *board, int64_t place)
 {
-	sow_run(board, place, place + 1);
+	sow_run(board, place, 1);
 }
 
 static void sow_laps(struct board *board, int64_t laps)
@@ -158,8 +191,9 @@ static int64_t walk(const struct board *board, int64_t place, int64_t seeds)
 	int64_t lap = 2 * board->rules.houses + 1;
 
 	if (board->rules.sowing == SOWING_FAR)
-		return place >= seeds ? place - seeds : place - seeds + lap;
-	return place < lap - seeds ? place + seeds : place - (lap - seeds);
+		seeds = lap - seeds;
+	return (int64_t)closed((uint64_t)place + (uint64_t)seeds,
+		(uint64_t)lap);
 }
 
 int64_t board_reach(const struct board *board, int64_t place, int64_t seeds)
@@ -181,36 +215,36 @@ static int64_t sow_hand(struct board *board, int64_t place, int64_t seeds)
 	}
 	last = walk(board, place, seeds);
 	from = board->rules.sowing == SOWING_FAR ? last : place + 1;
-	if (seeds <= lap - from) {
-		sow_run(board, from, from + seeds);
-	} else {
-		sow_run(board, from, lap);
-		sow_run(board, 0, seeds - (lap - from));
-	}
+	sow_run(board, from, seeds);
 	return last;
 }
 
-enum landing board_landing(const struct board *board, int64_t place)
+/* The same when it is known how many SEEDS lie at PLACE. */
+static enum landing landing(const struct board *board, int64_t place,
+		int64_t seeds)
 {
 	const struct rules *rules = &board->rules;
-	bool empty;
 
 	if (place == rules->houses)
 		return LANDING_STORE;
-	empty = pits_get(&board->pits, pit_at(board, place)) == 1;
 	if (rules->relay) {
-		if (empty)
+		if (seeds == 1)
 			return LANDING_PASS;
 		return rules->end == END_LAP && is_over(board) ?
 			LANDING_CUT : LANDING_RELAY;
 	}
-	if (!empty || place > rules->houses || rules->capture == CAPTURE_NEVER)
+	if (seeds != 1 || place > rules->houses ||
+	    rules->capture == CAPTURE_NEVER)
 		return LANDING_PASS;
 	if (rules->capture == CAPTURE_OPPOSITE &&
-	    pits_get(&board->pits, pit_at(board, 2 * rules->houses - place)) ==
-	    0)
+	    seeds_at(board, 2 * rules->houses - place) == 0)
 		return LANDING_PASS;
 	return LANDING_CAPTURE;
+}
+
+enum landing board_landing(const struct board *board, int64_t place)
+{
+	return landing(board, place, seeds_at(board, place));
 }
 
 int64_t board_capture(struct board *board, int64_t place)
@@ -229,30 +263,34 @@ void board_settle(struct board *board, enum landing landing)
 	board->over = is_over(board);
 }
 
-void board_play(struct board *board, int64_t house, struct ply *ply)
+bool board_play(struct board *board, int64_t house, struct ply *ply)
 {
-	struct ply played = { .player = board->mover, .house = house };
-	int64_t place = house - 1;
-	int64_t hand = board_take(board, place);
+	struct ply played = { .player = board->mover, .house = house,
+		.relays = -1 };
+	int64_t place = house - 1, hand;
 
+	if (board->over || house < 1 || house > board->rules.houses)
+		return false;
+	hand = seeds_at(board, place);
+	if (hand == 0)
+		return false;
 	played.seeds = hand;
-	place = sow_hand(board, place, hand);
-	played.landing = board_landing(board, place);
-	while (played.landing == LANDING_RELAY) {
-		hand = board_take(board, place);
-		played.relays++;
+	do {
+		take(board, place, hand);
 		place = sow_hand(board, place, hand);
-		played.landing = board_landing(board, place);
-	}
+		hand = seeds_at(board, place);
+		played.landing = landing(board, place, hand);
+		played.relays++;
+	} while (played.landing == LANDING_RELAY);
 	played.last = board_place_of(board, place);
-	played.empty = place != board->rules.houses &&
-		pits_get(&board->pits, pit_at(board, place)) == 1;
+	played.empty = hand == 1;
 	if (played.landing == LANDING_CAPTURE)
 		played.captured = board_capture(board, place);
 	board_settle(board, played.landing);
 	played.over = board->over;
 	if (ply)
 		*ply = played;
+	return true;
 }
 
 void board_stop(struct board *board)

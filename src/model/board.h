@@ -83,9 +83,10 @@ int64_t board_seeds(const struct board *board, enum player player,
  * the game is not over. */
 bool board_allows(const struct board *board, int64_t house);
 
-/* Plays a house that board_allows, with all that follows from it, in a time
- * that does not depend on the seeds in hand. *PLY may be NULL. */
-void board_play(struct board *board, int64_t house, struct ply *ply);
+/* Plays a house, with all that follows from it, in a time that does not depend
+ * on the seeds in hand. *PLY may be NULL. False, with nothing done, where
+ * board_allows would not have it. */
+bool board_play(struct board *board, int64_t house, struct ply *ply);
 
 /* Nothing more can be played; for the end by repetition (model/game.h). */
 void board_stop(struct board *board);

@@ -1,14 +1,14 @@
 #include "model/pits.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "util/alloc.h"
 
 enum {
-	FAN = 1 << PITS_BITS,
-	TOP_MAX = 64,		/* the highest level is at most so long */
-	ARRAY_MAX = 1 << 22	/* more pits are a tree */
+	FAN = 1 << PITS_BITS,	/* entries of a block: 64 bytes, a cache line */
+	ARRAY_MAX = 1 << 25	/* more pits are a tree */
 };
 
 /*
@@ -54,34 +54,54 @@ static struct pits_node *node_under(struct pits_node *node, int level, int i)
 	return node->child[i];
 }
 
-/* Entries of a level, the last one for what may be less than FAN below it. */
+/* Entries of a level, in whole blocks: that of pit COUNT is one of them, so
+ * that a run up to the last pit needs no special case. */
 static size_t level_length(int64_t count, int level)
 {
-	return (size_t)((count - 1) >> level * PITS_BITS) + 1;
+	return ((size_t)(count >> level * PITS_BITS) / FAN + 1) * FAN;
 }
 
+/* Entries of all levels together, the lowest first. */
+static size_t arrays_length(const struct pits *pits)
+{
+	size_t length = 0;
+
+	for (int i = 0; i < pits->levels; i++)
+		length += level_length(pits->count, i);
+	return length;
+}
+
+/* All levels begin with a cache line, for all blocks are one. */
 static void make_arrays(struct pits *pits)
 {
-	do {
-		pits->level[pits->levels] = alloc_zeroed(
-			level_length(pits->count, pits->levels),
-			sizeof(uint64_t));
-	} while (level_length(pits->count, pits->levels++) > TOP_MAX);
+	size_t line = FAN * sizeof(uint32_t);
+	uint32_t *entry;
+
+	do
+		pits->levels++;
+	while (level_length(pits->count, pits->levels - 1) > FAN);
+	pits->memory = alloc_zeroed(arrays_length(pits) + FAN, sizeof *entry);
+	entry = (uint32_t *)pits->memory +
+		(line - (uintptr_t)pits->memory % line) / sizeof *entry;
+	for (int i = 0; i < pits->levels; i++) {
+		pits->level[i] = entry;
+		entry += level_length(pits->count, i);
+	}
 }
 
 static void make_tree(struct pits *pits)
 {
-	for (int64_t n = pits->count - 1; n; n >>= PITS_BITS)
+	for (int64_t n = pits->count; n; n >>= PITS_BITS)
 		pits->levels++;
 	pits->root = node_new(pits->levels - 1);
 }
 
-void pits_fill(struct pits *pits, int64_t count, int64_t seeds)
+void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most)
 {
 	pits_done(pits);
 	pits->count = count;
 	pits->all = (uint64_t)seeds;
-	if (count <= ARRAY_MAX)
+	if (count <= ARRAY_MAX && most <= UINT32_MAX)
 		make_arrays(pits);
 	else
 		make_tree(pits);
@@ -89,23 +109,23 @@ void pits_fill(struct pits *pits, int64_t count, int64_t seeds)
 
 void pits_copy(struct pits *to, const struct pits *from)
 {
-	if (!to->level[0] || to->count != from->count)
-		pits_fill(to, from->count, 0);
-	to->all = from->all;
-	for (int i = 0; from->level[0] && i < from->levels; i++)
-		memcpy(to->level[i], from->level[i],
-			level_length(from->count, i) * sizeof(uint64_t));
 	if (from->root) {
-		node_free(to->root, to->levels - 1);
+		pits_done(to);
+		*to = *from;
 		to->root = node_copy(from->root, from->levels - 1);
+		return;
 	}
+	if (!to->level[0] || to->count != from->count)
+		pits_fill(to, from->count, 0, 0);
+	to->all = from->all;
+	memcpy(to->level[0], from->level[0],
+		arrays_length(from) * sizeof *from->level[0]);
 }
 
 void pits_done(struct pits *pits)
 {
-	for (int i = 0; i < PITS_LEVELS; i++)
-		free(pits->level[i]);
 	node_free(pits->root, pits->levels - 1);
+	free(pits->memory);
 	*pits = (struct pits){ 0 };
 }
 
@@ -150,6 +170,16 @@ static int64_t node_most(const struct pits_node *node, int level,
 	return most;
 }
 
+static uint32_t block_most(const uint32_t *block, int64_t count, uint32_t above)
+{
+	uint32_t most = 0;
+
+	for (int i = 0; i < FAN && i < count; i++)
+		if (above + block[i] > most)
+			most = above + block[i];
+	return most;
+}
+
 int64_t pits_most(const struct pits *pits)
 {
 	int64_t most = 0;
@@ -157,9 +187,14 @@ int64_t pits_most(const struct pits *pits)
 	if (pits->root)
 		return node_most(pits->root, pits->levels - 1, pits->count,
 			pits->all);
-	for (int64_t pit = 0; pit < pits->count; pit++)
-		if (pits_get(pits, pit) > most)
-			most = pits_get(pits, pit);
+	for (int64_t pit = 0; pit < pits->count; pit += FAN) {
+		const uint32_t *block = pits->level[0] + pit;
+		uint32_t fullest = block_most(block, pits->count - pit,
+			(uint32_t)pits_get(pits, pit) - *block);
+
+		if (fullest > most)
+			most = fullest;
+	}
 	return most;
 }
 
@@ -173,55 +208,83 @@ void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 	node->add[child_of(pit, 0)] += (uint64_t)seeds;
 }
 
-/* One seed into each pit FROM .. TO - 1, counted from the node's first. */
-static void node_sow(struct pits_node *node, int level, int64_t from,
-		int64_t to)
-{
-	int64_t span = INT64_C(1) << level * PITS_BITS;
-	int first = (int)(from / span), last = (int)(to / span);
-	int64_t begin = from % span, end = to % span;
+/* A one for each entry of a block before END, if read from FAN - END on. */
+#define ONES { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 }
+static const uint32_t ones[2 * FAN] = ONES;
+static const uint64_t long_ones[2 * FAN] = ONES;
 
-	if (first == last) {
-		node_sow(node_under(node, level, first), level - 1, begin, end);
-		return;
+/* A block at once, by as few instructions as the processor has for it: faster
+ * than the part before END, for no branch depends on where that is. */
+typedef uint32_t block __attribute__((vector_size(FAN * sizeof(uint32_t))));
+typedef uint64_t long_block __attribute__((aligned(sizeof(uint64_t)),
+	vector_size(FAN * sizeof(uint64_t))));
+
+/* One seed more in the entries of this level before END, and one less in those
+ * before FROM, each within its block. */
+static void level_sow(uint32_t *level, uint64_t from, uint64_t end)
+{
+	block *more = (block *)(level + end / FAN * FAN);
+	block *less = (block *)(level + from / FAN * FAN), one;
+
+	memcpy(&one, ones + FAN - end % FAN, sizeof one);
+	*more += one;
+	memcpy(&one, ones + FAN - from % FAN, sizeof one);
+	*less -= one;
+}
+
+/* Once both ends are in one entry, the levels above have nothing to say. */
+static void arrays_sow(struct pits *pits, uint64_t from, uint64_t end)
+{
+	for (int i = 0; i < pits->levels && from != end; i++) {
+		level_sow(pits->level[i], from, end);
+		from >>= PITS_BITS;
+		end >>= PITS_BITS;
 	}
-	if (begin)
-		node_sow(node_under(node, level, first++), level - 1, begin,
-			span);
-	if (end)
-		node_sow(node_under(node, level, last), level - 1, 0, end);
-	for (; first < last; first++)
-		node->add[first]++;
 }
 
-static void add_one(uint64_t *restrict entry, int64_t from, int64_t to)
+static void node_add_before(struct pits_node *node, int end, bool less)
 {
-	for (; from < to; from++)
-		entry[from]++;
+	long_block *add = (long_block *)node->add, one;
+
+	memcpy(&one, long_ones + FAN - end, sizeof one);
+	*add += less ? -one : one;
 }
 
-/* From below: what of the range does not fill entries of the next level, at
- * its two ends, is done here, and the rest is left to that level. */
-static void arrays_sow(struct pits *pits, int64_t from, int64_t to)
+/* The same on the way to END down the tree, from a node of LEVEL. */
+static void tree_add_before(struct pits_node *node, int level, int64_t end,
+		bool less)
 {
-	int level = 0;
+	for (;; level--) {
+		int i = child_of(end, level);
 
-	for (; level < pits->levels - 1 && to - from >= FAN; level++) {
-		int64_t begin = (from + FAN - 1) >> PITS_BITS;
-		int64_t end = to >> PITS_BITS;
-
-		add_one(pits->level[level], from, begin << PITS_BITS);
-		add_one(pits->level[level], end << PITS_BITS, to);
-		from = begin;
-		to = end;
+		node_add_before(node, i, less);
+		if (!level)
+			return;
+		node = node_under(node, level, i);
 	}
-	add_one(pits->level[level], from, to);
 }
 
-void pits_many_sow(struct pits *pits, int64_t from, int64_t to)
+/* As long as both ends are in one child there is nothing to do but go there. */
+static void tree_sow(struct pits *pits, int64_t from, int64_t end)
 {
+	struct pits_node *node = pits->root;
+	int level = pits->levels - 1;
+
+	for (; level && child_of(from, level) == child_of(end, level); level--)
+		node = node_under(node, level, child_of(end, level));
+	tree_add_before(node, level, end, false);
+	tree_add_before(node, level, from, true);
+}
+
+void pits_sow(struct pits *pits, int64_t from, int64_t n)
+{
+	uint64_t start = (uint64_t)from, count = (uint64_t)pits->count;
+	uint64_t end = start + (uint64_t)n, closed = end > count;
+
+	end -= count & -closed;
+	pits->all += closed;
 	if (pits->level[0])
-		arrays_sow(pits, from, to);
-	else if (from < to)
-		node_sow(pits->root, pits->levels - 1, from, to);
+		arrays_sow(pits, start, end);
+	else if (start != end)
+		tree_sow(pits, from, (int64_t)end);
 }

@@ -1,13 +1,17 @@
 /*
- * The seeds in a row of pits, as many as wanted, in three operations that
- * sowing needs: all pits more, a range of them one more, one pit taken.
+ * The seeds in a ring of pits, as many as wanted, in three operations that
+ * sowing needs: all pits more, a run of them one more, one pit taken.
  *
  * Above the array of pits lie shorter ones: an entry of the next level stands
- * for FAN of this one, and holds seeds to be added to all of them, so that a
- * range costs at most two FAN a level. Few pits need just the array. More
- * than an array should be made for are a tree of the same shape, whose nodes
- * are allocated when something below them first differs from its neighbours,
- * so that memory follows what was touched and never the number of pits.
+ * for FAN of this one, and holds seeds to be added to all of them. One seed to
+ * every pit before some end is then, on each level, one seed to the entries
+ * before the end within its block of FAN; and a run is all before its end but
+ * those before its start.
+ *
+ * A ring of too many pits, or of too many seeds for short numbers, is a tree
+ * of the same shape. Its nodes are allocated when something below them first
+ * differs from its neighbours, so that memory follows what was touched and
+ * never the number of pits.
  */
 #ifndef KALAH_MODEL_PITS_H
 #define KALAH_MODEL_PITS_H
@@ -16,17 +20,17 @@
 #include <stdint.h>
 
 enum {
-	PITS_BITS = 5,		/* FAN is 2 to the power of this */
-	PITS_LEVELS = 6,
+	PITS_BITS = 4,		/* FAN is 2 to the power of this */
+	PITS_LEVELS = 7,
 	PITS_FEW = 256
 };
 
 struct pits_node;
 
 /*
- * What is kept of a pit is in several places and counts modulo 2^64: all that
- * was ever added to it and taken from it may be more than a number holds, but
- * what lies in it at a time never is.
+ * What is kept of a pit is in several places and counts modulo 2^64, or 2^32
+ * in arrays: all that was ever added to it and taken from it may be more than
+ * a number holds, but what lies in it at a time never is.
  *
  * Zeroed, a struct pits is empty and may be given to every function that
  * makes one (pits_fill, pits_copy) and to pits_done.
@@ -35,12 +39,14 @@ struct pits {
 	int64_t count;
 	uint64_t all;		/* in every pit, beside what follows */
 	int levels;
-	uint64_t *level[PITS_LEVELS];	/* [0] has COUNT pits; or NULL: */
+	uint32_t *level[PITS_LEVELS];	/* [0] is of pits; or NULL: */
 	struct pits_node *root;
+	void *memory;		/* that of all levels */
 };
 
-/* COUNT (1 and up) pits with SEEDS in each, whatever was in it before. */
-void pits_fill(struct pits *pits, int64_t count, int64_t seeds);
+/* COUNT (1 and up) pits with SEEDS in each, whatever was in it before. There
+ * will never be more than MOST seeds in any of them. */
+void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most);
 void pits_copy(struct pits *to, const struct pits *from);
 void pits_done(struct pits *pits);
 
@@ -53,27 +59,30 @@ static inline int pits_are_few(const struct pits *pits)
 /* How many seeds the fullest pit has; fast where most were never touched. */
 int64_t pits_most(const struct pits *pits);
 
-/* For many pits; the functions below call them. Pits count from 0. */
+/* For trees; the functions below call them. Pits count from 0. */
 uint64_t pits_tree_get(const struct pits *pits, int64_t pit);
 void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds);
-void pits_many_sow(struct pits *pits, int64_t from, int64_t to);
+
+/* Adds one seed to each of N pits, at most all, from FROM on: in a ring, the
+ * first pit follows on the last. */
+void pits_sow(struct pits *pits, int64_t from, int64_t n);
 
 static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 {
-	uint64_t seeds = pits->all;
+	uint32_t seeds = (uint32_t)pits->all;
 
 	if (!pits->level[0])
-		return (int64_t)(seeds + pits_tree_get(pits, pit));
-	for (int i = 0; i < pits->levels; i++)
-		seeds += pits->level[i][pit >> i * PITS_BITS];
-	return (int64_t)seeds;
+		return (int64_t)(pits->all + pits_tree_get(pits, pit));
+	for (int i = 0; i < pits->levels; i++, pit >>= PITS_BITS)
+		seeds += pits->level[i][pit];
+	return seeds;
 }
 
 /* Adds SEEDS, which may be negative, to one pit. */
 static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 {
 	if (pits->level[0])
-		pits->level[0][pit] += (uint64_t)seeds;
+		pits->level[0][pit] += (uint32_t)seeds;
 	else
 		pits_tree_add(pits, pit, seeds);
 }
@@ -91,16 +100,6 @@ static inline int64_t pits_take(struct pits *pits, int64_t pit)
 static inline void pits_add_all(struct pits *pits, int64_t seeds)
 {
 	pits->all += (uint64_t)seeds;
-}
-
-/* Adds one seed to each pit FROM .. TO - 1. */
-static inline void pits_sow(struct pits *pits, int64_t from, int64_t to)
-{
-	if (pits->levels > 1)
-		pits_many_sow(pits, from, to);
-	else
-		for (int64_t pit = from; pit < to; pit++)
-			pits->level[0][pit]++;
 }
 
 #endif

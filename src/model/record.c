@@ -32,9 +32,8 @@ static enum status check_line(const struct line *line, int64_t houses)
 static enum status play(struct board *board, struct repetition *repetition,
 		int64_t house)
 {
-	if (!board_allows(board, house))
+	if (!board_play(board, house, NULL))
 		return STATUS_EMPTY_HOUSE;
-	board_play(board, house, NULL);
 	if (repetition_may(&board->rules)) {
 		if (repetition_add(repetition, board) >= 3)
 			board_stop(board);
