@@ -167,18 +167,19 @@ START_TEST(board_print_is_of_the_position)
 		"<3,1,2,1,1,2,1,1,1>", "<3,1,2,2,1,1,1,1,1>",
 		"<3,1,2,1,1,1,1,1,0>", "<3,1,2,0,1,1,1,1,1>",
 	};
+	struct rules rules = { .sowing = SOWING_FAR };
 	struct board board = { 0 };
 	uint64_t print;
 
-	unit_board_set(&board, NULL, P1, "<3,1,2,1,1,1,1,1,1>");
+	unit_board_set(&board, &rules, P1, "<3,1,2,1,1,1,1,1,1>");
 	print = board_print(&board);
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-		unit_board_set(&board, NULL, P1, others[i]);
+		unit_board_set(&board, &rules, P1, others[i]);
 		ck_assert(board_print(&board) != print);
 	}
-	unit_board_set(&board, NULL, P2, "<3,1,2,1,1,1,1,1,1>");
+	unit_board_set(&board, &rules, P2, "<3,1,2,1,1,1,1,1,1>");
 	ck_assert(board_print(&board) != print);
-	unit_board_set(&board, NULL, P1, "<3,9,9,1,1,1,1,1,1>");
+	unit_board_set(&board, &rules, P1, "<3,9,9,1,1,1,1,1,1>");
 	ck_assert(board_print(&board) == print);
 	board_done(&board);
 }

@@ -286,6 +286,12 @@ static void play_match(struct match *match)
 			break;
 		move(match, house);
 	}
+	/* the print is the sum of all its changes: once is enough */
+	if (!match->endless)
+		unit_insist(unit_board_print_sound(&match->played),
+			"the print is wrong");
+	unit_insist(match->played.print == match->sown.print,
+		"the print is sown otherwise");
 }
 
 static void match_reference(struct match *match)

@@ -128,7 +128,8 @@ END_TEST
 START_TEST(record_that_cannot_be_read_on)
 {
 	static const char *const records[] = {
-		"6 4\n1\n", "6 4\n1\n2", "6 4\n1 2\nx\n", "1 1\n1\n"
+		"6 4\n1\n", "6 4\n1\n2", "6 4\n1 2\nx\n", "1 1\n1\n",
+		"6\n", "6 x\n1\n", "\n", "", "6 4"
 	};
 	struct board board = { 0 };
 

@@ -193,10 +193,11 @@ END_TEST
 /* Adds POSITION, P1 to move. */
 static int add(struct repetition *repetition, const char *position)
 {
+	struct rules rules = { .sowing = SOWING_FAR };
 	struct board board = { 0 };
 	int times;
 
-	unit_board_set(&board, NULL, P1, position);
+	unit_board_set(&board, &rules, P1, position);
 	times = repetition_add(repetition, &board);
 	board_done(&board);
 	return times;

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "model/position.h"
+#include "model/print.h"
 
 void unit_board_set(struct board *board, const struct rules *rules,
 		enum player mover, const char *position)
@@ -49,6 +50,18 @@ bool unit_board_sound(const struct board *board)
 {
 	return unit_board_row(board, P1) == board->row[P1] &&
 		unit_board_row(board, P2) == board->row[P2];
+}
+
+bool unit_board_print_sound(const struct board *board)
+{
+	uint64_t print = 0;
+
+	if (board->rules.sowing != SOWING_FAR)
+		return true;
+	for (int64_t pit = 0; pit < board->pits.count; pit++)
+		print = print_add(print, (uint64_t)pit, (uint64_t)pit + 1,
+			pits_get(&board->pits, pit));
+	return board->print == print;
 }
 
 int64_t unit_board_choose(const struct board *board,

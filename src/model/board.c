@@ -1,5 +1,7 @@
 #include "model/board.h"
 
+#include "model/print.h"
+
 static enum player other(enum player player)
 {
 	return (enum player)(player ^ 1);
@@ -12,6 +14,21 @@ static bool is_over(const struct board *board)
 	return board->row[P1] == 0 || board->row[P2] == 0;
 }
 
+/* Tells the print that SEEDS go to each of N pits of the ring from FROM on. */
+static void print_run(struct board *board, int64_t from, int64_t n,
+		int64_t seeds)
+{
+	uint64_t pits = 2 * (uint64_t)board->rules.houses;
+	uint64_t start = (uint64_t)from, end = start + (uint64_t)n;
+
+	if (board->rules.sowing != SOWING_FAR)
+		return;
+	board->print = print_add(board->print, start,
+		end < pits ? end : pits, seeds);
+	if (end > pits)
+		board->print = print_add(board->print, 0, end - pits, seeds);
+}
+
 void board_start(struct board *board, const struct rules *rules)
 {
 	int64_t row = rules->houses * rules->seeds;
@@ -22,6 +39,8 @@ void board_start(struct board *board, const struct rules *rules)
 	board->row[P1] = board->row[P2] = row;
 	board->mover = P1;
 	board->over = false;
+	board->print = 0;
+	print_run(board, 0, 2 * rules->houses, rules->seeds);
 }
 
 void board_let_move(struct board *board, enum player mover)
@@ -41,8 +60,11 @@ void board_set(struct board *board, const struct rules *rules,
 	for (int64_t pit = 0; pit < 2 * houses; pit++)
 		board->row[pit < houses ? P1 : P2] += count[pit];
 	pits_fill(&board->pits, 2 * houses, 0, board->row[P1] + board->row[P2]);
-	for (int64_t pit = 0; pit < 2 * houses; pit++)
+	board->print = 0;
+	for (int64_t pit = 0; pit < 2 * houses; pit++) {
 		pits_add(&board->pits, pit, count[pit]);
+		print_run(board, pit, 1, count[pit]);
+	}
 	board->store[P1] = store[P1];
 	board->store[P2] = store[P2];
 	board_let_move(board, mover);
@@ -130,7 +152,10 @@ static int64_t seeds_at(const struct board *board, int64_t place)
 /* All the SEEDS at PLACE. */
 static void take(struct board *board, int64_t place, int64_t seeds)
 {
-	pits_add(&board->pits, pit_at(board, place), -seeds);
+	int64_t pit = pit_at(board, place);
+
+	pits_add(&board->pits, pit, -seeds);
+	print_run(board, pit, 1, -seeds);
 	board->row[owner(board, place)] -= seeds;
 }
 
@@ -158,6 +183,7 @@ static void sow_run(struct board *board, int64_t place, int64_t n)
 	uint64_t from = (uint64_t)place, to = from + (uint64_t)n;
 	uint64_t store = (from <= houses) & (to > houses);
 	uint64_t ring, others;
+	int64_t pit;
 
 	store |= to > 3 * houses + 1;
 	ring = (uint64_t)n - store;
@@ -166,8 +192,9 @@ static void sow_run(struct board *board, int64_t place, int64_t n)
 	board->store[board->mover] += (int64_t)store;
 	board->row[board->mover] += (int64_t)(ring - others);
 	board->row[other(board->mover)] += (int64_t)others;
-	place += place == board->rules.houses;
-	pits_sow(&board->pits, pit_at(board, place), (int64_t)ring);
+	pit = pit_at(board, place + (place == board->rules.houses));
+	pits_sow(&board->pits, pit, (int64_t)ring);
+	print_run(board, pit, (int64_t)ring, 1);
 }
 
 void board_drop(struct board *board, int64_t place)
@@ -180,6 +207,7 @@ static void sow_laps(struct board *board, int64_t laps)
 	int64_t row = laps * board->rules.houses;
 
 	pits_add_all(&board->pits, laps);
+	print_run(board, 0, 2 * board->rules.houses, laps);
 	board->row[P1] += row;
 	board->row[P2] += row;
 	board->store[board->mover] += laps;
@@ -321,21 +349,7 @@ bool board_equal(const struct board *a, const struct board *b)
 	return true;
 }
 
-/* One step of splitmix64 (Steele, Lea, Flood 2014): every bit of the result
- * depends on every bit of X. */
-static uint64_t mix(uint64_t x)
-{
-	x += UINT64_C(0x9E3779B97F4A7C15);
-	x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-	x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
-	return x ^ x >> 31;
-}
-
 uint64_t board_print(const struct board *board)
 {
-	uint64_t print = board->mover;
-
-	for (int64_t pit = 0; pit < board->pits.count; pit++)
-		print = mix(print ^ (uint64_t)pits_get(&board->pits, pit));
-	return print;
+	return board->print << 1 | board->mover;
 }

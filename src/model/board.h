@@ -29,6 +29,7 @@ struct board {
 	int64_t row[2];		/* seeds in all houses of a player */
 	enum player mover;
 	bool over;		/* nobody moves any more */
+	uint64_t print;		/* of the houses, for SOWING_FAR only */
 };
 
 /* What a last seed does where it fell. */
@@ -97,8 +98,9 @@ int64_t board_score(const struct board *board, enum player player);
 
 bool board_equal(const struct board *a, const struct board *b);
 
-/* A fingerprint of the houses and the mover: equal for equal positions, and
- * for two different ones with a chance of 2^-64. */
+/* A fingerprint of the houses and the mover, by the rules of SOWING_FAR, which
+ * alone let a position come again: equal for equal positions, and for two
+ * different ones only by a rare chance (model/print.h). */
 uint64_t board_print(const struct board *board);
 
 /* The place of the track where the last of SEEDS, sown from PLACE, falls. */

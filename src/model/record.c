@@ -42,12 +42,14 @@ static enum status play(struct board *board, struct repetition *repetition,
 	return STATUS_OK;
 }
 
-/* All lines of the body; an error stops the playing, but not the reading, as
- * a graver one may follow: statuses are in the order of their precedence. */
+/*
+ * All lines of the body, after a header that is right or is already WORST. An
+ * error stops the playing, but not the reading, as a graver one may follow:
+ * statuses are in the order of their precedence.
+ */
 static enum status read_body(struct lines *lines, struct board *board,
-		struct repetition *repetition)
+		struct repetition *repetition, enum status worst)
 {
-	enum status worst = STATUS_OK;
 	enum lines_read read;
 	struct line line;
 
@@ -78,8 +80,8 @@ enum status record_play(int fd, const struct rules *rules,
 		board_start(board, &sized);
 		if (repetition_may(&sized))
 			repetition_add(&repetition, board);
-		status = read_body(&lines, board, &repetition);
 	}
+	status = read_body(&lines, board, &repetition, status);
 	repetition_done(&repetition);
 	lines_done(&lines);
 	return status;

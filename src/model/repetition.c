@@ -1,12 +1,19 @@
+/*
+ * A hash table of lists, by the print. The last position added is the first of
+ * its list: positions go in the opposite order, so that none is looked for.
+ */
 #include "model/repetition.h"
 
 #include <stdlib.h>
 
 #include "util/alloc.h"
 
+enum { ROOM_LEAST = 64 };
+
 struct repetition_mark {
 	uint64_t print;
 	int64_t stored;		/* seeds in both stores */
+	size_t next;		/* in the list, its number and 1; or 0 */
 };
 
 bool repetition_may(const struct rules *rules)
@@ -14,42 +21,83 @@ bool repetition_may(const struct rules *rules)
 	return rules->sowing == SOWING_FAR;
 }
 
+/* The list of a print; the high bits know of all of it. */
+static size_t *chain_of(const struct repetition *repetition, uint64_t print)
+{
+	uint64_t mixed = print * UINT64_C(0x9E3779B97F4A7C15) >> 20;
+
+	return &repetition->chains[mixed & (repetition->room - 1)];
+}
+
+static void link_mark(struct repetition *repetition, size_t i)
+{
+	struct repetition_mark *mark = &repetition->marks[i];
+	size_t *chain = chain_of(repetition, mark->print);
+
+	mark->next = *chain;
+	*chain = i + 1;
+}
+
+static void grow(struct repetition *repetition)
+{
+	size_t room = repetition->room ? 2 * repetition->room : ROOM_LEAST;
+
+	repetition->room = room;
+	repetition->marks = alloc_resize(repetition->marks, room,
+		sizeof *repetition->marks);
+	free(repetition->chains);
+	repetition->chains = alloc_zeroed(room, sizeof *repetition->chains);
+	for (size_t i = 0; i < repetition->count; i++)
+		link_mark(repetition, i);
+}
+
+static void append(struct repetition *repetition, struct repetition_mark mark)
+{
+	if (repetition->count == repetition->room)
+		grow(repetition);
+	repetition->marks[repetition->count] = mark;
+	link_mark(repetition, repetition->count++);
+}
+
 int repetition_add(struct repetition *repetition, const struct board *board)
 {
-	struct repetition_mark mark = { board_print(board),
-		board->store[P1] + board->store[P2] };
-	int times = 1;
+	struct repetition_mark mark = { .print = board_print(board),
+		.stored = board->store[P1] + board->store[P2] };
+	int times = 0;
 
-	for (size_t i = repetition->count; i-- > 0; ) {
-		if (repetition->marks[i].stored != mark.stored)
-			break;
-		times += repetition->marks[i].print == mark.print;
-	}
-	alloc_grow(&repetition->marks, &repetition->room,
-		repetition->count + 1, sizeof mark);
-	repetition->marks[repetition->count++] = mark;
+	append(repetition, mark);
+	for (size_t i = repetition->count; i; i = repetition->marks[i - 1].next)
+		times += repetition->marks[i - 1].print == mark.print &&
+			repetition->marks[i - 1].stored == mark.stored;
 	return times;
 }
 
 void repetition_cut(struct repetition *repetition, size_t count)
 {
-	if (count < repetition->count)
-		repetition->count = count;
+	while (repetition->count > count) {
+		const struct repetition_mark *last =
+			&repetition->marks[--repetition->count];
+
+		*chain_of(repetition, last->print) = last->next;
+	}
 }
 
 void repetition_trim(struct repetition *repetition)
 {
 	size_t count = repetition->count;
+	struct repetition_mark last;
 
-	if (count >= 2 && repetition->marks[count - 1].stored !=
-	    repetition->marks[count - 2].stored) {
-		repetition->marks[0] = repetition->marks[count - 1];
-		repetition->count = 1;
-	}
+	if (count < 2 || repetition->marks[count - 1].stored ==
+	    repetition->marks[count - 2].stored)
+		return;
+	last = repetition->marks[count - 1];
+	repetition_cut(repetition, 0);
+	append(repetition, last);
 }
 
 void repetition_done(struct repetition *repetition)
 {
 	free(repetition->marks);
+	free(repetition->chains);
 	*repetition = (struct repetition){ 0 };
 }

@@ -8,8 +8,12 @@
 
 /* The positions so far. Zeroed, there are none. */
 struct repetition {
+	size_t count;
+
+	/* private: the positions, and chains of those that may be the same */
 	struct repetition_mark *marks;
-	size_t count, room;
+	size_t *chains;
+	size_t room;		/* of both; 0 or a power of 2 */
 };
 
 /* Whether positions can repeat at all under these rules. */
@@ -18,7 +22,7 @@ bool repetition_may(const struct rules *rules);
 /*
  * Adds the position; returns how many times it has been on the board, this
  * time included. No seed leaves a store: a position before the last change of
- * the stores never comes again, and is not looked at.
+ * the stores never comes again.
  */
 int repetition_add(struct repetition *repetition, const struct board *board);
 

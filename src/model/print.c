@@ -1,0 +1,50 @@
+#include "model/print.h"
+
+static const uint64_t prime = (UINT64_C(1) << 61) - 1;
+
+/* Any number below the prime will do that is no power of another small one:
+ * this is the fraction of the golden ratio. */
+static const uint64_t point = UINT64_C(0x13C6EF372FE94F82);
+
+/* 2^61 is 1 here: what is above that goes in again below. */
+static uint64_t reduce(uint64_t number)
+{
+	number = (number & prime) + (number >> 61);
+	return number >= prime ? number - prime : number;
+}
+
+/* Of numbers below the prime, by halves of 31 bits and less. */
+static uint64_t times(uint64_t a, uint64_t b)
+{
+	const uint64_t half = (UINT64_C(1) << 31) - 1;
+	uint64_t high = (a >> 31) * (b >> 31);
+	uint64_t low = (a & half) * (b & half);
+	uint64_t middle = (a >> 31) * (b & half) + (a & half) * (b >> 31);
+
+	/* high * 2^62 + middle * 2^31 + low, below 2^63 once folded */
+	return reduce(reduce(2 * high + (middle >> 30)) +
+		reduce(((middle & (half >> 1)) << 31) + reduce(low)));
+}
+
+static uint64_t power(uint64_t exponent)
+{
+	uint64_t result = 1;
+
+	for (uint64_t square = point; exponent; exponent >>= 1) {
+		if (exponent & 1)
+			result = times(result, square);
+		square = times(square, square);
+	}
+	return result;
+}
+
+/* The whole polynomial is multiplied by point - 1: a run of pits is then the
+ * difference of two powers. */
+uint64_t print_add(uint64_t print, uint64_t from, uint64_t to, int64_t seeds)
+{
+	uint64_t many = reduce(seeds < 0 ? -(uint64_t)seeds : (uint64_t)seeds);
+	uint64_t run = reduce(power(to) + prime - power(from));
+	uint64_t change = times(run, many);
+
+	return reduce(print + (seeds < 0 ? prime - change : change));
+}

@@ -1,0 +1,62 @@
+/* model/print */
+#include "model/print.h"
+#include "unit.h"
+
+const char unit_name[] = "print";
+
+/* Of 0x13C6EF372FE94F82 modulo 2^61 - 1, by another program. */
+static const struct {
+	uint64_t print, from, to;
+	int64_t seeds;
+	uint64_t result;
+} facts[] = {
+	{ UINT64_C(0), UINT64_C(0), UINT64_C(1), INT64_C(1),
+	  UINT64_C(1425089352415399809) },
+	{ UINT64_C(0), UINT64_C(0), UINT64_C(12), INT64_C(4),
+	  UINT64_C(1902481533669440611) },
+	{ UINT64_C(5), UINT64_C(3), UINT64_C(9), -INT64_C(7),
+	  UINT64_C(243093822741707189) },
+	{ UINT64_C(123456789), UINT64_C(1), UINT64_C(1099511627776), INT64_C(987654321),
+	  UINT64_C(1795013238743343656) },
+	{ UINT64_C(2305843009213693950), UINT64_C(4611686018427387901), UINT64_C(9223372036854775806), INT64_C(9223372036854775807),
+	  UINT64_C(1528763658783697687) },
+	{ UINT64_C(1), UINT64_C(0), UINT64_C(9223372036854775806), -INT64_C(9223372036854775807),
+	  UINT64_C(1113497311611184739) },
+	{ UINT64_C(0), UINT64_C(100000000000000000), UINT64_C(200000000000000000), INT64_C(1),
+	  UINT64_C(723758076988848688) }
+};
+
+START_TEST(print_is_a_polynomial)
+{
+	ck_assert_uint_eq(print_add(facts[_i].print, facts[_i].from,
+		facts[_i].to, facts[_i].seeds), facts[_i].result);
+}
+END_TEST
+
+/* The way does not matter by which seeds came to be where they are. */
+START_TEST(print_is_of_what_lies_there)
+{
+	struct unit_random random = { 3 };
+
+	for (int i = 0; i < 1000; i++) {
+		uint64_t from = (uint64_t)unit_random_in(&random, 0, 1000);
+		uint64_t to = from + (uint64_t)unit_random_in(&random, 1, 99);
+		int64_t seeds = unit_random_in(&random, 1, INT64_MAX / 2);
+		uint64_t run = print_add(7, from, to, seeds), singly = 7;
+
+		for (uint64_t pit = from; pit < to; pit++) {
+			singly = print_add(singly, pit, pit + 1, seeds + 9);
+			singly = print_add(singly, pit, pit + 1, -9);
+		}
+		ck_assert_uint_eq(run, singly);
+		ck_assert_uint_eq(print_add(run, from, to, -seeds), 7);
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, print_is_a_polynomial, 0,
+		sizeof facts / sizeof *facts);
+	tcase_add_test(tests, print_is_of_what_lies_there);
+}
