@@ -1,99 +1,175 @@
 /* Reads what was asked for and hands over to the mode that does it. */
+#include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "control/analyse.h"
 #include "control/app.h"
 #include "control/config.h"
 #include "control/options.h"
 #include "control/plain_play.h"
+#include "control/saved.h"
 #include "model/position.h"
 
-/*
- * What there is to start from depends on the mode, which is known only after
- * the options: the screen begins with the settings file; plain mode, and a
- * screen that cannot be had, with the canonical rules and nothing else. So
- * the options are read twice, the second time over that.
- */
-static bool read_options(struct options *options, int argc, char **argv)
-{
-	bool screen, config;
+/* What is played, and how. */
+struct start {
+	struct options options;
+	struct game game;
+	struct keep keep;
+	bool screen;
+	bool found;		/* the game is from a file */
+};
 
-	options_default(options);
-	if (!options_read(options, argc, argv))
-		return false;
-	if (options->mode != MODE_SCREEN && options->mode != MODE_PLAIN)
-		return true;
-	screen = options->mode == MODE_SCREEN && screen_possible();
-	config = options->config;
-	options_default(options);
-	if (!screen)
-		settings_preset(&options->settings,
-			&preset_table[PRESET_CANONICAL]);
-	else if (config)
-		config_read(&options->settings);
-	if (!options_read(options, argc, argv))
-		return false;
-	options->mode = screen ? MODE_SCREEN : MODE_PLAIN;
-	return true;
+/* A game that goes on, from the file that was named; 0 or an exit status. */
+static int open_file(struct start *start, const char *name)
+{
+	char words[200], shown[200];
+	struct text reason = TEXT_IN(words);
+	int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	int error = errno;
+
+	text_safe(shown, sizeof shown, name);
+	if (fd < 0) {
+		fprintf(stderr, "kalah: %s: %s\n", shown, strerror(error));
+		return EXIT_TROUBLE;
+	}
+	start->found = saved_read(fd, &start->options.settings, &start->game,
+		&reason);
+	close(fd);
+	if (!start->found)
+		fprintf(stderr, "kalah: %s: %s\n", shown, words);
+	return start->found ? 0 : EXIT_WRONG;
 }
 
-/* The board to begin with; false, and said, where it cannot be. */
-static bool set_up(const struct options *options, struct board *board)
+/* The kept game, where it is wanted or nothing else is. */
+static int open_kept(struct start *start)
+{
+	const struct options *options = &start->options;
+	char words[400];
+	struct text reason = TEXT_IN(words);
+
+	switch (keep_read(&start->keep, &start->options.settings, &start->game,
+			&reason)) {
+	case KEEP_FOUND:
+		start->found = true;
+		break;
+	case KEEP_BAD:
+		fprintf(stderr, "kalah: %s\n"
+			"'kalah --new' leaves it alone.\n", words);
+		return EXIT_WRONG;
+	case KEEP_NONE:
+		if (!options->resume)
+			break;
+		fputs("kalah: no game was kept to be continued\n", stderr);
+		return EXIT_WRONG;
+	}
+	return 0;
+}
+
+/*
+ * What the options apply to: for the screen the settings file; for plain mode,
+ * and a screen that cannot be had, the canonical rules and nothing else; for
+ * a game from a file what that says, or if it does not, standard rules and the
+ * options. WANTED is what the options ask for by themselves.
+ */
+static int prepare(struct start *start, const struct options *wanted)
+{
+	struct settings *settings = &start->options.settings;
+
+	start->options = *wanted;
+	settings_default(settings);
+	if (!start->screen && !wanted->file_count)
+		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
+	if (start->screen && wanted->config)
+		config_read(settings);
+	if (wanted->file_count) {
+		settings->rules = wanted->settings.rules;
+		return open_file(start, wanted->files[0]);
+	}
+	if (wanted->resume || (start->screen && !wanted->fresh))
+		return open_kept(start);
+	return 0;
+}
+
+/* A game from its first move; false, and said, where it cannot be. */
+static bool set_up(const struct options *options, struct game *game)
 {
 	const struct settings *settings = &options->settings;
 	enum player first = (enum player)settings->first;
 	enum status status = STATUS_OK;
+	struct board board = { 0 };
 	char shown[80];
 
 	if (!options->position) {
-		board_start(board, &settings->rules);
-		board_let_move(board, first);
+		board_start(&board, &settings->rules);
+		board_let_move(&board, first);
 	} else {
 		status = position_parse(options->position, &settings->rules,
-			first, board);
+			first, &board);
 	}
 	if (status)
 		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
 			text_safe(shown, sizeof shown, options->position),
 			status_words(status), options_hint);
+	else
+		game_start_at(game, &board);
+	board_done(&board);
 	return !status;
 }
 
-static int play_plain(const struct options *options, const struct board *board)
+/* What was continued in plain mode is kept again, as far as it came. */
+static int play_plain(struct start *start)
 {
-	struct game game = { 0 };
-	int status;
+	struct game *game = &start->game;
+	int status = plain_play(&start->options, game), error = 0;
 
-	game_start_at(&game, board);
-	status = plain_play(options, &game);
-	game_done(&game);
-	return status;
+	if (start->keep.ours && game->now.over)
+		keep_remove(&start->keep);
+	else if (start->keep.ours)
+		error = keep_write(&start->keep, &start->options.settings,
+			game);
+	if (!error)
+		return status;
+	fprintf(stderr, "kalah: the game could not be kept: %s\n",
+		strerror(error));
+	return EXIT_TROUBLE;
 }
 
-static int play_on_screen(const struct options *options,
-		const struct board *board)
+static int play_on_screen(struct start *start)
 {
-	if (board->rules.houses > APP_HOUSES_MAX ||
-	    board->rules.seeds > APP_SEEDS_MAX) {
-		fprintf(stderr, "kalah: the screen shows at most %d houses a "
-			"side and %d seeds a house; --plain has no limit\n",
-			APP_HOUSES_MAX, APP_SEEDS_MAX);
-		return EXIT_TROUBLE;
-	}
-	return app_run(&options->settings, board);
+	const struct rules *rules = &start->game.now.rules;
+	struct app_start app = { .settings = start->options.settings,
+		.game = &start->game, .keep = start->keep,
+		.remember = start->options.config,
+		.note = start->keep.ours ?
+			"The kept game goes on. n starts a new one." : NULL };
+
+	if (rules->houses <= APP_HOUSES_MAX && rules->seeds <= APP_SEEDS_MAX)
+		return app_run(&app);
+	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
+		"%d seeds a house; --plain has no limit\n", APP_HOUSES_MAX,
+		APP_SEEDS_MAX);
+	return EXIT_TROUBLE;
 }
 
-static int play(const struct options *options)
+static int play(const struct options *wanted, int argc, char **argv)
 {
-	struct board board = { 0 };
-	int status = EXIT_TROUBLE;
+	struct start start = { .screen = wanted->mode == MODE_SCREEN &&
+		screen_possible() };
+	int status = prepare(&start, wanted);
 
-	if (set_up(options, &board))
-		status = options->mode == MODE_SCREEN ?
-			play_on_screen(options, &board) :
-			play_plain(options, &board);
-	board_done(&board);
+	/* the options a second time, over that */
+	if (!status && !options_read(&start.options, argc, argv))
+		status = EXIT_TROUBLE;
+	if (!status && !start.found && !set_up(&start.options, &start.game))
+		status = EXIT_TROUBLE;
+	if (!status)
+		status = start.screen ? play_on_screen(&start) :
+			play_plain(&start);
+	game_done(&start.game);
 	return status;
 }
 
@@ -115,7 +191,8 @@ int main(int argc, char **argv)
 	struct options options;
 
 	setlocale(LC_ALL, "");
-	if (!read_options(&options, argc, argv))
+	options_default(&options);
+	if (!options_read(&options, argc, argv))
 		return EXIT_TROUBLE;
 	switch (options.mode) {
 	case MODE_ANALYSE:
@@ -128,5 +205,5 @@ int main(int argc, char **argv)
 	case MODE_PLAIN:
 		break;
 	}
-	return play(&options);
+	return play(&options, argc, argv);
 }

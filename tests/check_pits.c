@@ -235,21 +235,6 @@ START_TEST(pits_fill_forgets_what_was)
 }
 END_TEST
 
-/* So few that a copy of all of them is nothing. */
-START_TEST(pits_are_few_up_to_256)
-{
-	struct pits pits = { 0 };
-
-	pits_fill(&pits, 256, 1, short_numbers);
-	ck_assert(pits_are_few(&pits));
-	pits_fill(&pits, 257, 1, short_numbers);
-	ck_assert(!pits_are_few(&pits));
-	pits_fill(&pits, INT64_C(1000000000000), 1, short_numbers);
-	ck_assert(!pits_are_few(&pits));
-	pits_done(&pits);
-}
-END_TEST
-
 /* The largest array and the smallest tree; neither is touched all over. */
 START_TEST(pits_change_from_array_to_tree)
 {
@@ -412,7 +397,6 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, pits_are_what_was_done_to_them, 0,
 		sizeof counts / sizeof *counts);
 	tcase_add_test(tests, pits_fill_forgets_what_was);
-	tcase_add_test(tests, pits_are_few_up_to_256);
 	tcase_add_test(tests, pits_change_from_array_to_tree);
 	tcase_add_test(tests, pits_done_leaves_nothing);
 	tcase_add_test(tests, pits_know_the_fullest);

@@ -30,12 +30,15 @@ static void open_app(int rows, int cols, const struct settings *settings,
 		const struct board *board)
 {
 	char lines[16], columns[16];
+	struct game game = { 0 };
 
 	snprintf(lines, sizeof lines, "%d", rows);
 	snprintf(columns, sizeof columns, "%d", cols);
 	setenv("LINES", lines, 1);
 	setenv("COLUMNS", columns, 1);
-	app_start(&app, settings, board);
+	game_start_at(&game, board);
+	app_begin(&app, &(struct app_start){ .settings = *settings,
+		.game = &game });
 	ck_assert(screen_open(&app.screen, &settings->display, "xterm-256color",
 		fopen("/dev/null", "w"), fopen("/dev/null", "r")));
 }
@@ -49,13 +52,14 @@ static void show(void)
 static void act(enum action action)
 {
 	show();
-	app.mode->act(&app, (struct command){ action, 0 });
+	app.mode->act(&app, (struct command){ .action = action });
 }
 
 static void digit(int digit)
 {
 	show();
-	app.mode->act(&app, (struct command){ ACTION_DIGIT, digit });
+	app.mode->act(&app, (struct command){ .action = ACTION_DIGIT,
+		.digit = digit });
 }
 
 /* Lets COUNT things of the animation happen. */

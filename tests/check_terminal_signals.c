@@ -351,7 +351,7 @@ START_TEST(it_sleeps_until_a_key_comes)
 	session_try("q", "y/n");
 	see_idle(program);
 	session_resize(1, 1);
-	session_until(session_is("k"));
+	session_until(session_is("Q"));
 	see_idle(program);
 }
 END_TEST

@@ -133,7 +133,7 @@ do
 	refuse 'needs a value' --plain --echo "$option"
 done
 for option in echo analyse analyze help version empty-capture seed-on \
-	seven-five no-config; do
+	seven-five no-config resume new; do
 	refuse "--$option' takes no value" "--$option=on"
 	refuse 'takes no value' "--$option="
 done
@@ -148,16 +148,32 @@ for option in -x -z -0 -W -? -: -= -ex -e7x "-${escape}" "-x${escape}" \
 	"$(printf -- '-\377')"; do
 	refuse 'unknown option' "$option"
 done
-for option in --p --pl --player --p=2 --s --se --seed --c --e --a --n --h; do
+for option in --p --pl --player --p=2 --s --se --seed --c --e --a --n --h \
+	--re; do
 	refuse 'ambiguous' "$option"
 done
-for word in file '' - 6 '--' "${escape}]0;title" "$newline" "$endless"; do
-	test "$word" = -- || refuse 'unexpected argument' "$word"
-	refuse 'unexpected argument' -p -- "$word"
+refuse "argument 'two'" one two
+refuse "argument '--echo'" -- --plain --echo
+refuse "argument 'two'" -p words two
+refuse "'one' cannot be played together with --resume" --resume one
+refuse "'one' cannot be played together with --position" \
+	'--position=<1,0,0,1,1>' one
+
+# -- files -----------------------------------------------------------------------
+
+# A game that cannot be opened is no mistake in the command line.
+for word in file '' - 6 -- --plain "${escape}]0;title" "$newline" "$endless"; do
+	run -- "$word"
+	test ! -s "$out" || fail "kalah -- $word: it prints something"
+	complains "kalah -- $word" '' 2
+	run -p -- "$word"
+	complains "kalah -p -- $word" '' 2
 done
-refuse "argument 'one'" one two
-refuse "argument '--plain'" -- --plain
-refuse "argument 'words'" -p words
+run words
+complains 'kalah words' 'words: No such file or directory' 2
+run -p words
+complains 'kalah -p words' 'words: No such file or directory' 2
+
 refuse 'unknown' --bogus --help
 refuse '--houses: ' --houses=0 --bogus
 

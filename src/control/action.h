@@ -3,6 +3,8 @@
 #ifndef KALAH_CONTROL_ACTION_H
 #define KALAH_CONTROL_ACTION_H
 
+#include <wchar.h>
+
 enum action {
 	ACTION_NONE,
 	ACTION_LEFT, ACTION_RIGHT,
@@ -12,6 +14,7 @@ enum action {
 	ACTION_UNDO, ACTION_UNDO_ONE, ACTION_REDO,
 	ACTION_UP, ACTION_DOWN, ACTION_PAGE_UP, ACTION_PAGE_DOWN,
 	ACTION_NEW,
+	ACTION_SAVE, ACTION_LOAD, ACTION_EXPORT,
 	ACTION_OPTIONS,
 	ACTION_COLOR, ACTION_FASTER, ACTION_SLOWER,
 	ACTION_HELP,
@@ -20,6 +23,7 @@ enum action {
 	ACTION_QUIT,
 	ACTION_DEFAULT,
 	ACTION_YES, ACTION_NO,
+	ACTION_TYPE,
 	ACTION_COUNT
 };
 
@@ -29,13 +33,15 @@ enum context {
 	CONTEXT_SOWING = 2,	/* seeds are falling */
 	CONTEXT_QUESTION = 4,	/* yes or no */
 	CONTEXT_MENU = 8,
-	CONTEXT_HELP = 16
+	CONTEXT_HELP = 16,
+	CONTEXT_NAME = 32	/* the name of a file is typed */
 };
 
-/* An action, and for ACTION_DIGIT which one. */
+/* An action, and for ACTION_DIGIT and ACTION_TYPE which one. */
 struct command {
 	enum action action;
 	int digit;
+	wchar_t character;
 };
 
 struct action_row {

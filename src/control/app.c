@@ -1,9 +1,12 @@
 #include "control/app.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "control/clock.h"
+#include "control/config.h"
 #include "control/keys.h"
+#include "control/play.h"
 #include "control/signals.h"
 
 void app_return(struct app *app)
@@ -18,10 +21,24 @@ static void draw(struct app *app)
 }
 
 /* Where nothing can be seen, nothing is done but to quit. */
+static void act_blindly(struct app *app, struct command command)
+{
+	if (app->play.question == QUESTION_QUIT)
+		mode_play.act(app, command);
+	else if (command.action == ACTION_QUIT)
+		play_quit(app);
+}
+
+static enum context blind_context(const struct app *app)
+{
+	return app->play.question == QUESTION_QUIT ? CONTEXT_QUESTION :
+		CONTEXT_BOARD;
+}
+
 static void act(struct app *app, struct command command)
 {
 	if (app->screen.layout.too_small)
-		app->quit = command.action == ACTION_QUIT;
+		act_blindly(app, command);
 	else if (command.action == ACTION_REDRAW)
 		screen_redraw();
 	else
@@ -31,10 +48,10 @@ static void act(struct app *app, struct command command)
 /* Does what a key asks for; false where no key was waiting. */
 static bool read_key(struct app *app)
 {
-	struct command command = { ACTION_NONE, 0 };
+	struct command command = { .action = ACTION_NONE };
 	bool blind = app->screen.layout.too_small;
 
-	switch (keys_read(&app->screen, blind ? CONTEXT_BOARD :
+	switch (keys_read(&app->screen, blind ? blind_context(app) :
 			app->mode->context(app), &command)) {
 	case KEY_READ_NOTHING:
 		return false;
@@ -73,34 +90,81 @@ static bool wait_and_act(struct app *app)
 	return !app->quit;
 }
 
-void app_start(struct app *app, const struct settings *settings,
-		const struct board *board)
+void app_begin(struct app *app, const struct app_start *start)
 {
-	*app = (struct app){ .settings = *settings, .mode = &mode_play };
-	game_start_at(&app->play.game, board);
+	*app = (struct app){ .settings = start->settings,
+		.remembered = start->settings, .remember = start->remember,
+		.keep = start->keep, .mode = &mode_play };
+	app->play.game = *start->game;
+	*start->game = (struct game){ 0 };
+	if (start->note)
+		play_note(app, "%s", start->note);
 }
 
 void app_done(struct app *app)
 {
 	screen_close(&app->screen);
 	game_done(&app->play.game);
+	game_done(&app->file.loaded);
 	anim_done(&app->play.anim);
 	board_done(&app->play.preview.after);
 }
 
-int app_run(const struct settings *settings, const struct board *board)
+bool app_has_game(const struct app *app)
+{
+	return app->play.game.total > 0 && !app->play.game.now.over;
+}
+
+/* A game that was only looked at stays where it was found. */
+int app_keep(struct app *app)
+{
+	if (!app_has_game(app)) {
+		keep_remove(&app->keep);
+		return 0;
+	}
+	if (!app->touched && !app->keep.ours)
+		return 0;
+	return keep_write(&app->keep, &app->settings, &app->play.game);
+}
+
+void app_remember(struct app *app)
+{
+	int error = app->remember ? config_write(&app->remembered,
+		&app->settings) : 0;
+
+	app->remembered = app->settings;
+	if (error)
+		play_note(app, "The settings cannot be saved: %s",
+			strerror(error));
+}
+
+/* What the player did not ask for, but would miss. */
+static void keep_all(struct app *app)
+{
+	int error = app->quit ? 0 : app_keep(app);
+
+	if (error)
+		fprintf(stderr, "kalah: the game could not be kept: %s\n",
+			strerror(error));
+	app_remember(app);
+}
+
+int app_run(const struct app_start *start)
 {
 	struct app app;
 	bool opened;
 
-	app_start(&app, settings, board);
+	app_begin(&app, start);
 	signals_start(screen_give_back);
-	opened = screen_open(&app.screen, &settings->display, NULL, stdout,
+	opened = screen_open(&app.screen, &app.settings.display, NULL, stdout,
 		stdin);
 	if (!opened)
 		fputs("kalah: curses cannot use this terminal\n", stderr);
 	while (opened && wait_and_act(&app))
 		;
+	screen_close(&app.screen);
+	if (opened)
+		keep_all(&app);
 	app_done(&app);
 	if (signals_caught())
 		signals_die(signals_caught());

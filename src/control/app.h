@@ -3,6 +3,7 @@
 #define KALAH_CONTROL_APP_H
 
 #include "control/action.h"
+#include "control/keep.h"
 #include "control/settings.h"
 #include "view/anim.h"
 #include "view/menu_view.h"
@@ -26,9 +27,10 @@ struct mode {
 	void (*draw)(struct app *app);
 };
 
-extern const struct mode mode_play, mode_menu, mode_help;
+extern const struct mode mode_play, mode_menu, mode_help, mode_file;
 
-enum question { QUESTION_NONE, QUESTION_NEW, QUESTION_QUIT };
+enum question { QUESTION_NONE, QUESTION_NEW, QUESTION_QUIT, QUESTION_LOAD,
+	QUESTION_OVERWRITE };
 
 /* The game at the board, and what is chosen, typed and asked there. */
 struct play {
@@ -45,6 +47,8 @@ struct play {
 	char note[100];		/* said once, until the next key */
 };
 
+enum { FILE_NAME_SIZE = 1024 };
+
 struct menu {
 	int row;		/* chosen, among the rows with a value */
 	int64_t typed;		/* digits typed so far, or -1 */
@@ -55,13 +59,28 @@ struct help {
 	int page, from;		/* FROM: the first line seen */
 };
 
+enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
+
+/* The name of a file that is typed, and what it is for. */
+struct file_prompt {
+	enum file_purpose purpose;
+	char names[2][FILE_NAME_SIZE];	/* of games, of records */
+	struct game loaded;	/* while QUESTION_LOAD is asked */
+	struct settings loaded_settings;
+};
+
 struct app {
 	struct settings settings;
+	struct settings remembered;	/* as the settings file has them */
+	bool remember;		/* there is a settings file */
+	struct keep keep;
+	bool touched;		/* the game is no longer as it was found */
 	struct screen screen;
 	const struct mode *mode;
 	struct play play;
 	struct menu menu;
 	struct help help;
+	struct file_prompt file;
 	int64_t now;		/* the time, as of the last wake-up */
 	bool quit;
 };
@@ -69,22 +88,44 @@ struct app {
 /* More than this the screen does not show. */
 enum { APP_HOUSES_MAX = 99, APP_SEEDS_MAX = 999 };
 
-/* Zeroed but for the settings and a game from BOARD on; the screen is still
- * to be opened. */
-void app_start(struct app *app, const struct settings *settings,
-		const struct board *board);
+/* What there is to begin with. */
+struct app_start {
+	struct settings settings;
+	struct game *game;	/* taken over, and empty then */
+	struct keep keep;
+	bool remember;		/* changed settings go to the settings file */
+	const char *note;	/* said first; may be NULL */
+};
+
+/* The screen is still to be opened. */
+void app_begin(struct app *app, const struct app_start *start);
 void app_done(struct app *app);
 
 /*
- * Plays on the screen, from BOARD on, until the player quits; returns the
- * exit status. Dies of a signal that asks for it, with the terminal as it
- * was. screen_possible() must have said so.
+ * Plays on the screen until the player quits; returns the exit status. Dies of
+ * a signal that asks for it, with the terminal as it was. In any case the game
+ * is kept. screen_possible() must have said so.
  */
-int app_run(const struct settings *settings, const struct board *board);
+int app_run(const struct app_start *start);
+
+/* Whether there is a game that would be missed. */
+bool app_has_game(const struct app *app);
+
+/* Keeps the game, if there is one to go on with; returns 0 or an errno value.
+ * Writes changed settings; that this fails is said once. */
+int app_keep(struct app *app);
+void app_remember(struct app *app);
 
 /* The modes that lie over the board, and back to it. */
 void menu_open(struct app *app);
 void help_open(struct app *app);
+void file_open(struct app *app, enum file_purpose purpose);
+
+/* The line in which the name is typed. */
+void file_add_prompt(struct app *app, struct text *text);
+
+/* After QUESTION_LOAD or QUESTION_OVERWRITE. */
+void file_answer(struct app *app, bool yes);
 void app_return(struct app *app);
 
 #endif

@@ -5,22 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_SIZE = 4096 };
-
-/*
- * The path by the XDG Base Directory Specification, by which a variable that
- * is no absolute path does not count. False where there is no home either.
- */
-static bool find_path(struct text *path)
-{
-	const char *base = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-
-	if (base && base[0] == '/')
-		text_add(path, "%s/kalah/config", base);
-	else if (home && home[0] == '/')
-		text_add(path, "%s/.config/kalah/config", home);
-	return path->length && path->length + 1 < path->size;
-}
+#include "control/paths.h"
+#include "util/alloc.h"
+#include "util/save.h"
 
 static void complain(const char *path, int line, const char *word,
 		const char *why)
@@ -32,34 +19,18 @@ static void complain(const char *path, int line, const char *word,
 		text_safe(shown, sizeof shown, word), why);
 }
 
-static char *trim(char *word)
-{
-	size_t length;
-
-	word += strspn(word, " \t");
-	length = strlen(word);
-	while (length && strchr(" \t\r\n", word[length - 1]))
-		word[--length] = '\0';
-	return word;
-}
-
 static void read_line(struct settings *settings, const char *path, int number,
 		char *line)
 {
-	char words[256], *name = trim(line), *value = strchr(name, '=');
+	char words[256], *value, *name = text_pair(line, &value);
 	struct text reason = TEXT_IN(words);
 
 	if (!*name || *name == '#')
 		return;
-	if (!value) {
-		complain(path, number, name, "is not NAME = VALUE");
-		return;
-	}
-	*value++ = '\0';
-	name = trim(name);
-	value = trim(value);
 	text_add(&reason, "is not ");
-	if (!settings_knows(name))
+	if (!value)
+		complain(path, number, name, "is not NAME = VALUE");
+	else if (!settings_knows(name))
 		complain(path, number, name, "is no setting");
 	else if (!settings_assign(settings, name, value, &reason))
 		complain(path, number, value, reason.at);
@@ -78,11 +49,11 @@ static void read_lines(struct settings *settings, const char *path, FILE *file)
 void config_read(struct settings *settings)
 {
 	struct settings read = *settings;
-	char name[PATH_SIZE], shown[200];
+	char name[PATHS_SIZE], shown[200];
 	struct text path = TEXT_IN(name);
 	FILE *file;
 
-	if (!find_path(&path))
+	if (!paths_config(&path))
 		return;
 	file = fopen(name, "r");
 	if (file)
@@ -100,4 +71,103 @@ void config_read(struct settings *settings)
 		read.rules = settings->rules;
 	}
 	*settings = read;
+}
+
+static bool differs(const struct field_group *group, const struct field *field,
+		const struct settings *before, const struct settings *now)
+{
+	return field_get(field, (const char *)before + group->offset) !=
+		field_get(field, (const char *)now + group->offset);
+}
+
+static bool is_changed(const char *name, const struct settings *before,
+		const struct settings *now)
+{
+	const struct field_group *group;
+	const struct field *field = settings_find(name, &group);
+
+	return field && differs(group, field, before, now);
+}
+
+/* The old file without the lines for what has changed; new ones come behind
+ * all others, because a later line wins. */
+static void copy_lines(FILE *old, FILE *file, const struct settings *before,
+		const struct settings *now)
+{
+	char *line = NULL;
+	size_t room = 0;
+
+	while (getline(&line, &room, old) >= 0) {
+		char *copy = alloc_copy(line), *value;
+
+		line[strcspn(line, "\n")] = '\0';
+		if (!is_changed(text_pair(copy, &value), before, now))
+			fprintf(file, "%s\n", line);
+		free(copy);
+	}
+	free(line);
+}
+
+static int write_changes(FILE *file, const struct settings *before,
+		const struct settings *now)
+{
+	int changes = 0;
+
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[i];
+
+		for (int j = 0; j < group->count; j++) {
+			const struct field *field = &group->fields[j];
+			char words[80];
+			struct text value = TEXT_IN(words);
+
+			if (!differs(group, field, before, now))
+				continue;
+			field_add_value(field, (const char *)now +
+				group->offset, &value);
+			if (file)
+				fprintf(file, "%s = %s\n", field->name, words);
+			changes++;
+		}
+	}
+	return changes;
+}
+
+static int write_file(const char *path, const struct settings *before,
+		const struct settings *now)
+{
+	FILE *old = fopen(path, "r");
+	struct save save;
+	int error = old || errno == ENOENT ? 0 : errno;
+
+	if (!error)
+		error = save_start(&save, path);
+	if (!error) {
+		if (old)
+			copy_lines(old, save.file, before, now);
+		write_changes(save.file, before, now);
+		if (old && ferror(old)) {
+			save_give_up(&save);
+			error = EIO;
+		} else {
+			error = save_finish(&save);
+		}
+	}
+	if (old)
+		fclose(old);
+	return error;
+}
+
+int config_write(const struct settings *before, const struct settings *now)
+{
+	char name[PATHS_SIZE];
+	struct text path = TEXT_IN(name);
+	int error;
+
+	if (!write_changes(NULL, before, now))
+		return 0;
+	if (!paths_config(&path))
+		return ENOENT;
+	error = save_make_folders(name);
+	return error ? error : write_file(name, before, now);
 }

@@ -1,14 +1,16 @@
 #include "control/keys.h"
 
 #include <curses.h>
-#include <wchar.h>
+#include <wctype.h>
 
 #define CTRL(c) ((c) & 0x1F)
 #define ONE(key) (key), (key)
 #define LISTS (CONTEXT_MENU | CONTEXT_HELP)
 #define STEPS (CONTEXT_BOARD | LISTS)
-#define ANYWHERE (CONTEXT_BOARD | CONTEXT_SOWING | CONTEXT_QUESTION | LISTS)
+#define ANYWHERE (CONTEXT_BOARD | CONTEXT_SOWING | CONTEXT_QUESTION | LISTS | \
+	CONTEXT_NAME)
 #define PLAYING (CONTEXT_BOARD | CONTEXT_SOWING)
+#define TYPING (CONTEXT_MENU | CONTEXT_NAME)
 
 enum { ESC = 27 };
 
@@ -24,16 +26,15 @@ const struct key_row key_table[] = {
 	{ STEPS, ONE(CTRL('A')), ACTION_FIRST, "^A" },
 	{ STEPS, ONE(KEY_END), ACTION_LAST, "End" },
 	{ STEPS, ONE(CTRL('E')), ACTION_LAST, "^E" },
-	{ PLAYING | LISTS, ONE('\r'), ACTION_OK, "Enter" },
-	{ PLAYING | LISTS, ONE(KEY_ENTER), ACTION_OK, NULL },
-	{ PLAYING | LISTS, ONE('\n'), ACTION_OK, NULL },
+	{ PLAYING | LISTS | CONTEXT_NAME, ONE('\r'), ACTION_OK, "Enter" },
+	{ PLAYING | LISTS | CONTEXT_NAME, ONE(KEY_ENTER), ACTION_OK, NULL },
+	{ PLAYING | LISTS | CONTEXT_NAME, ONE('\n'), ACTION_OK, NULL },
 	{ PLAYING | LISTS, ONE(' '), ACTION_OK, "Space" },
 	{ CONTEXT_BOARD | CONTEXT_MENU, '0', '9', ACTION_DIGIT, "0-9" },
 	{ PLAYING, ONE('u'), ACTION_UNDO, "u" },
-	{ PLAYING | CONTEXT_MENU, ONE(KEY_BACKSPACE), ACTION_UNDO,
-		"Backspace" },
-	{ PLAYING | CONTEXT_MENU, ONE(127), ACTION_UNDO, NULL },
-	{ PLAYING | CONTEXT_MENU, ONE('\b'), ACTION_UNDO, NULL },
+	{ PLAYING | TYPING, ONE(KEY_BACKSPACE), ACTION_UNDO, "Backspace" },
+	{ PLAYING | TYPING, ONE(127), ACTION_UNDO, NULL },
+	{ PLAYING | TYPING, ONE('\b'), ACTION_UNDO, NULL },
 	{ PLAYING, ONE('U'), ACTION_UNDO_ONE, "U" },
 	{ CONTEXT_BOARD, ONE('r'), ACTION_REDO, "r" },
 	{ CONTEXT_BOARD, ONE(CTRL('R')), ACTION_REDO, "^R" },
@@ -46,6 +47,9 @@ const struct key_row key_table[] = {
 	{ STEPS, ONE(KEY_PPAGE), ACTION_PAGE_UP, "PgUp" },
 	{ STEPS, ONE(KEY_NPAGE), ACTION_PAGE_DOWN, "PgDn" },
 	{ CONTEXT_BOARD, ONE('n'), ACTION_NEW, "n" },
+	{ CONTEXT_BOARD, ONE('s'), ACTION_SAVE, "s" },
+	{ CONTEXT_BOARD, ONE('L'), ACTION_LOAD, "L" },
+	{ CONTEXT_BOARD, ONE('x'), ACTION_EXPORT, "x" },
 	{ PLAYING | CONTEXT_MENU, ONE('o'), ACTION_OPTIONS, "o" },
 	{ PLAYING | CONTEXT_MENU, ONE(KEY_F(2)), ACTION_OPTIONS, "F2" },
 	{ PLAYING, ONE('c'), ACTION_COLOR, "c" },
@@ -55,9 +59,10 @@ const struct key_row key_table[] = {
 	{ PLAYING | CONTEXT_HELP, ONE(KEY_F(1)), ACTION_HELP, "F1" },
 	{ ANYWHERE, ONE(ESC), ACTION_CANCEL, "Esc" },
 	{ ANYWHERE, ONE(CTRL('L')), ACTION_REDRAW, "^L" },
-	{ ANYWHERE & ~CONTEXT_QUESTION, ONE('q'), ACTION_QUIT, "q" },
-	{ ANYWHERE & ~CONTEXT_QUESTION, ONE('Q'), ACTION_QUIT, NULL },
+	{ PLAYING | LISTS, ONE('q'), ACTION_QUIT, "q" },
+	{ PLAYING | LISTS, ONE('Q'), ACTION_QUIT, NULL },
 	{ CONTEXT_MENU, ONE('d'), ACTION_DEFAULT, "d" },
+	{ CONTEXT_NAME, ONE(CTRL('U')), ACTION_DEFAULT, "^U" },
 	{ CONTEXT_QUESTION, ONE('y'), ACTION_YES, "y" },
 	{ CONTEXT_QUESTION, ONE('Y'), ACTION_YES, NULL },
 	{ CONTEXT_QUESTION, ONE('n'), ACTION_NO, "n" },
@@ -87,13 +92,16 @@ enum key_read keys_read(const struct screen *screen, enum context context,
 	if (kind == KEY_CODE_YES && key == KEY_RESIZE)
 		return KEY_READ_RESIZE;
 	/* a character beyond Latin-1 could have a function key's number */
-	if (kind == OK && key >= KEY_MIN)
+	row = kind == OK && key >= KEY_MIN ? NULL : find(context, (int)key);
+	if (row) {
+		command->action = row->action;
+		command->digit = (int)key - '0';
+	} else if (context == CONTEXT_NAME && kind == OK && iswprint(key)) {
+		command->action = ACTION_TYPE;
+		command->character = (wchar_t)key;
+	} else {
 		return KEY_READ_UNKNOWN;
-	row = find(context, (int)key);
-	if (!row)
-		return KEY_READ_UNKNOWN;
-	command->action = row->action;
-	command->digit = (int)key - '0';
+	}
 	return KEY_READ_COMMAND;
 }
 

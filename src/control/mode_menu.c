@@ -167,6 +167,7 @@ static void close_menu(struct app *app)
 
 	finish_typing(app);
 	app_return(app);
+	app_remember(app);
 	if (rules_equal(&before->rules, &app->settings.rules) &&
 	    before->first == app->settings.first)
 		return;

@@ -1,39 +1,44 @@
 /* The board: what its keys do, and what becomes due there. */
+#include <string.h>
+
 #include "ai/robot.h"
 #include "control/app.h"
 #include "control/play.h"
 
 enum { GLANCE = 400 * 1000 };	/* microseconds before a robot moves */
 
-static bool is_in_progress(const struct app *app)
-{
-	return app->play.game.total > 0 && !play_board(app)->over;
-}
-
 static void answer(struct app *app, bool yes)
 {
 	enum question question = app->play.question;
 
 	app->play.question = QUESTION_NONE;
-	if (!yes)
-		return;
-	if (question == QUESTION_NEW)
+	if (question == QUESTION_LOAD || question == QUESTION_OVERWRITE)
+		file_answer(app, yes);
+	else if (yes && question == QUESTION_NEW)
 		play_new_game(app);
 	else
-		app->quit = true;
+		app->quit = yes;
 }
 
 /* Asks where a game would be lost by it. */
-static void leave(struct app *app, enum question question)
-{
-	app->play.question = question;
-	if (!is_in_progress(app))
-		answer(app, true);
-}
-
 void play_ask_new(struct app *app)
 {
-	leave(app, QUESTION_NEW);
+	if (app_has_game(app))
+		app->play.question = QUESTION_NEW;
+	else
+		play_new_game(app);
+}
+
+void play_quit(struct app *app)
+{
+	int error = app_keep(app);
+
+	app->quit = !error;
+	if (error) {
+		app_return(app);
+		play_note(app, "%s", strerror(error));
+		app->play.question = QUESTION_QUIT;
+	}
 }
 
 static void set_display(struct app *app, const char *name, int by)
@@ -99,7 +104,16 @@ static void do_scroll(struct app *app, struct command command)
 
 static void do_leave(struct app *app, struct command command)
 {
-	leave(app, command.action == ACTION_NEW ? QUESTION_NEW : QUESTION_QUIT);
+	if (command.action == ACTION_NEW)
+		play_ask_new(app);
+	else
+		play_quit(app);
+}
+
+static void do_file(struct app *app, struct command command)
+{
+	file_open(app, command.action == ACTION_SAVE ? FILE_SAVE :
+		command.action == ACTION_LOAD ? FILE_LOAD : FILE_EXPORT);
 }
 
 static void do_show(struct app *app, struct command command)
@@ -136,6 +150,8 @@ static void act(struct app *app, struct command command)
 		[ACTION_UP] = do_scroll, [ACTION_DOWN] = do_scroll,
 		[ACTION_PAGE_UP] = do_scroll, [ACTION_PAGE_DOWN] = do_scroll,
 		[ACTION_NEW] = do_leave, [ACTION_QUIT] = do_leave,
+		[ACTION_SAVE] = do_file, [ACTION_LOAD] = do_file,
+		[ACTION_EXPORT] = do_file,
 		[ACTION_OPTIONS] = do_show, [ACTION_HELP] = do_show,
 		[ACTION_COLOR] = do_display, [ACTION_FASTER] = do_display,
 		[ACTION_SLOWER] = do_display,
@@ -205,6 +221,7 @@ static void draw(struct app *app)
 		{ ACTION_NEW, NULL, "new game" }, { ACTION_UNDO, NULL, "undo" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_EXPORT, NULL, "export" }, { ACTION_LOAD, NULL, "load" },
 		{ ACTION_NONE, NULL, NULL }
 	}, playing[] = {
 		{ ACTION_RIGHT, "Arrows", "select" },
@@ -213,6 +230,7 @@ static void draw(struct app *app)
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
+		{ ACTION_SAVE, NULL, "save" }, { ACTION_LOAD, NULL, "load" },
 		{ ACTION_NONE, NULL, NULL }
 	}, robot[] = {
 		{ ACTION_OK, NULL, "let the robot move" },

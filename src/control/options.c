@@ -52,6 +52,22 @@ static bool apply_no_config(struct options *options, const char *value)
 	return true;
 }
 
+static bool apply_resume(struct options *options, const char *value)
+{
+	(void)value;
+	options->resume = true;
+	options->fresh = false;
+	return true;
+}
+
+static bool apply_new(struct options *options, const char *value)
+{
+	(void)value;
+	options->resume = false;
+	options->fresh = true;
+	return true;
+}
+
 static bool apply_analyse(struct options *options, const char *value)
 {
 	(void)value;
@@ -62,6 +78,7 @@ static bool apply_analyse(struct options *options, const char *value)
 static bool apply_position(struct options *options, const char *value)
 {
 	options->position = value;
+	options->fresh = true;
 	return true;
 }
 
@@ -104,6 +121,10 @@ static const struct option_row rows[] = {
 	{ "analyse", 'a', NULL, "play the recorded game FILE (- is standard "
 	  "input) and print who won and both scores", apply_analyse, NULL },
 	{ "analyze", 0, NULL, "the same", apply_analyse, NULL },
+	{ "resume", 'r', NULL, "continue the game that was kept, or fail",
+	  apply_resume, NULL },
+	{ "new", 0, NULL, "do not continue a game that was kept", apply_new,
+	  NULL },
 	{ "help", 'h', NULL, "print this help", apply_help, NULL },
 	{ "version", 'V', NULL, "print the version", apply_version, NULL },
 	{ .help = "Rules (a later option wins)" },
@@ -139,7 +160,7 @@ static const struct option_row rows[] = {
 	{ .name = "preview", .value = "=off|on" },
 	{ .name = "cursor", .value = "[=off|on]" },
 	{ .name = "numbering", .value = "=HOW" },
-	{ "no-config", 0, NULL, "do not read the settings file",
+	{ "no-config", 0, NULL, "neither read nor write the settings file",
 	  apply_no_config, NULL },
 };
 
@@ -201,6 +222,19 @@ static const char *meaning_of(const struct option_row *row, const char *value)
 	return NULL;
 }
 
+/* Rules and who begins are for another game than a kept one. */
+static bool assign(struct options *options, const char *name, const char *word,
+		struct text *reason)
+{
+	const struct field_group *group;
+	const struct field *field = settings_find(name, &group);
+
+	if (!field || group == &settings_groups[GROUP_RULES] ||
+	    strcmp(name, "first") == 0)
+		options->fresh = true;
+	return settings_assign(&options->settings, name, word, reason);
+}
+
 static bool apply_setting(struct options *options,
 		const struct option_row *row, const char *value,
 		struct text *reason)
@@ -209,8 +243,8 @@ static bool apply_setting(struct options *options,
 	const char *setting, *sign;
 
 	if (!row->meanings)
-		return settings_assign(&options->settings, row->name,
-			value ? value : "on", reason);
+		return assign(options, row->name, value ? value : "on",
+			reason);
 	setting = meaning_of(row, value);
 	if (!setting) {
 		const char *gap = "one of ";
@@ -224,7 +258,7 @@ static bool apply_setting(struct options *options,
 	}
 	sign = strchr(setting, '=');
 	snprintf(name, sizeof name, "%.*s", (int)(sign - setting), setting);
-	return settings_assign(&options->settings, name, sign + 1, reason);
+	return assign(options, name, sign + 1, reason);
 }
 
 static void complain(const struct option_row *row, const char *value,
@@ -258,9 +292,16 @@ static bool check(const struct options *options)
 
 	if (options->mode == MODE_ANALYSE)
 		return true;
-	if (options->file_count > 0) {
+	if (options->file_count > 1) {
 		fprintf(stderr, "kalah: unexpected argument '%s'\n",
-			text_safe(shown, sizeof shown, options->files[0]));
+			text_safe(shown, sizeof shown, options->files[1]));
+		return false;
+	}
+	if (options->file_count && (options->resume || options->position)) {
+		fprintf(stderr, "kalah: '%s' cannot be played together with "
+			"--%s\n", text_safe(shown, sizeof shown,
+			options->files[0]), options->resume ? "resume" :
+			"position");
 		return false;
 	}
 	if (status)
@@ -382,9 +423,10 @@ static void put_row(FILE *out, const struct option_row *row)
 
 void options_help(FILE *out)
 {
-	fputs("Usage: kalah [OPTION]...\n"
+	fputs("Usage: kalah [OPTION]... [FILE]\n"
 		"       kalah --analyse [OPTION]... FILE\n"
-		"Kalah, a game of the mancala family, in a terminal.\n", out);
+		"Kalah, a game of the mancala family, in a terminal. FILE is a saved "
+		"game.\n", out);
 	for (int i = 0; i < ROWS; i++) {
 		if (rows[i].name)
 			put_row(out, &rows[i]);

@@ -114,18 +114,23 @@ static void changed(struct app *app)
 	app->play.back = 0;
 }
 
+void play_begin(struct app *app)
+{
+	anim_stop(&app->play.anim);
+	app->play.chosen[P1] = app->play.chosen[P2] = 0;
+	app->play.paused = false;
+	changed(app);
+}
+
 void play_new_game(struct app *app)
 {
 	struct board board = { 0 };
 
 	board_start(&board, &app->settings.rules);
 	board_let_move(&board, (enum player)app->settings.first);
-	anim_stop(&app->play.anim);
 	game_start_at(&app->play.game, &board);
 	board_done(&board);
-	app->play.chosen[P1] = app->play.chosen[P2] = 0;
-	app->play.paused = false;
-	changed(app);
+	play_begin(app);
 }
 
 void play_sow(struct app *app, int64_t house)
@@ -135,6 +140,7 @@ void play_sow(struct app *app, int64_t house)
 
 	board_copy(&before, &play->game.now);
 	game_play(&play->game, house);
+	app->touched = true;
 	anim_start(&play->anim, &before, house,
 		(enum animation)app->settings.display.animation, app->now);
 	board_done(&before);

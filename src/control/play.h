@@ -28,9 +28,15 @@ void play_choose_end(struct app *app, bool last);
 /* What sowing the chosen house would do, or NULL. */
 const struct preview *play_preview(struct app *app);
 
+/* After another game was put on the board. */
+void play_begin(struct app *app);
+
 /* A new game by the settings; asks first where one would be given up. */
 void play_new_game(struct app *app);
 void play_ask_new(struct app *app);
+
+/* Keeps the game and quits; asks first where it cannot be kept. */
+void play_quit(struct app *app);
 
 /* Sows a house that may be sown, and starts showing it. */
 void play_sow(struct app *app, int64_t house);

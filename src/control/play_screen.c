@@ -68,17 +68,22 @@ static void say_effect(struct app *app, const struct naming *naming,
 	notation_add_effect(naming, now, &seen->ply, text);
 }
 
-static void say_prompt(const struct app *app, const struct naming *naming,
+static void say_prompt(struct app *app, const struct naming *naming,
 		struct text lines[2])
 {
 	static const char *const questions[] = {
 		[QUESTION_NONE] = "",
 		[QUESTION_NEW] = "Start a new game? This one is given up.  y/n",
-		[QUESTION_QUIT] = "Quit? This game is given up.  y/n"
+		[QUESTION_QUIT] = "Quit? This game cannot be kept.  y/n",
+		[QUESTION_LOAD] = "Load that game? This one is given up.  y/n",
+		[QUESTION_OVERWRITE] =
+			"There is such a game. Write over it?  y/n"
 	};
 	const struct play *play = &app->play;
 
-	if (play->question)
+	if (app->mode == &mode_file)
+		file_add_prompt(app, &lines[0]);
+	else if (play->question)
 		text_add(&lines[0], "%s", questions[play->question]);
 	else if (play->typed)
 		text_add(&lines[0], "House: %" PRId64 "_", play->typed);
@@ -88,6 +93,8 @@ static void say_prompt(const struct app *app, const struct naming *naming,
 		for (int i = 0; i < 2; i++)
 			say_score(naming, play_board(app), (enum player)i,
 				&lines[i]);
+	if (play->question)
+		text_add(&lines[1], "%s", play->note);
 }
 
 static void say_title(const struct app *app, const struct naming *naming,
@@ -159,7 +166,8 @@ static void draw_page(struct app *app, const struct naming *naming,
 	struct page page = {
 		.left = words[0], .right = words[1], .happened = words[2],
 		.effect = words[3], .prompt = { words[4], words[5] },
-		.urgent = app->play.question || app->play.note[0],
+		.urgent = app->play.question || app->play.note[0] ||
+			app->mode == &mode_file,
 		.legends = legends
 	};
 
@@ -183,7 +191,8 @@ void play_draw(struct app *app, const struct legend_row *rows)
 		board_view_number(&naming, &game->now),
 		board_view_count(&game->now));
 	if (app->screen.layout.too_small) {
-		page_view_too_small(&app->screen);
+		page_view_too_small(&app->screen,
+			app->play.question == QUESTION_QUIT);
 		return;
 	}
 	draw_page(app, &naming, rows);

@@ -4,11 +4,16 @@
 
 #include "util/alloc.h"
 
-/* Small boards are all kept; of a large one just the first, and the others
- * are played again. */
+enum { STRIDE_LEAST = 64 };
+
+/* So many moves are played again in a millisecond at most, and the boards in
+ * between have as many bytes as the plies. */
 static size_t stride_for(const struct board *board)
 {
-	return pits_are_few(&board->pits) ? 1 : SIZE_MAX;
+	uint64_t stride = (uint64_t)board->pits.count / 16;
+
+	return stride < STRIDE_LEAST ? STRIDE_LEAST :
+		stride < SIZE_MAX ? (size_t)stride : SIZE_MAX;
 }
 
 /* Notes the present position; the third time that it comes is the end. */
@@ -104,6 +109,11 @@ enum game_end game_end(const struct game *game)
 			GAME_NO_SEEDS;
 	return game->now.row[P1] && game->now.row[P2] ? GAME_REPEATED :
 		GAME_ROW_EMPTY;
+}
+
+const struct board *game_first(const struct game *game)
+{
+	return &game->saved[0];
 }
 
 const struct ply *game_last(const struct game *game)

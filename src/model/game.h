@@ -43,6 +43,9 @@ void game_go(struct game *game, size_t count);
 
 enum game_end game_end(const struct game *game);
 
+/* The position before the first ply. */
+const struct board *game_first(const struct game *game);
+
 /* The last ply played, or NULL. */
 const struct ply *game_last(const struct game *game);
 

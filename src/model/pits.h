@@ -21,8 +21,7 @@
 
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
-	PITS_LEVELS = 7,
-	PITS_FEW = 256
+	PITS_LEVELS = 7
 };
 
 struct pits_node;
@@ -49,12 +48,6 @@ struct pits {
 void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most);
 void pits_copy(struct pits *to, const struct pits *from);
 void pits_done(struct pits *pits);
-
-/* Whether the pits are so few that a copy costs next to nothing. */
-static inline int pits_are_few(const struct pits *pits)
-{
-	return pits->count <= PITS_FEW;
-}
 
 /* How many seeds the fullest pit has; fast where most were never touched. */
 int64_t pits_most(const struct pits *pits);

@@ -14,7 +14,7 @@ static uint64_t reduce(uint64_t number)
 }
 
 /* Of numbers below the prime, by halves of 31 bits and less. */
-static uint64_t times(uint64_t a, uint64_t b)
+static uint64_t product(uint64_t a, uint64_t b)
 {
 	const uint64_t half = (UINT64_C(1) << 31) - 1;
 	uint64_t high = (a >> 31) * (b >> 31);
@@ -32,8 +32,8 @@ static uint64_t power(uint64_t exponent)
 
 	for (uint64_t square = point; exponent; exponent >>= 1) {
 		if (exponent & 1)
-			result = times(result, square);
-		square = times(square, square);
+			result = product(result, square);
+		square = product(square, square);
 	}
 	return result;
 }
@@ -44,7 +44,7 @@ uint64_t print_add(uint64_t print, uint64_t from, uint64_t to, int64_t seeds)
 {
 	uint64_t many = reduce(seeds < 0 ? -(uint64_t)seeds : (uint64_t)seeds);
 	uint64_t run = reduce(power(to) + prime - power(from));
-	uint64_t change = times(run, many);
+	uint64_t change = product(run, many);
 
 	return reduce(print + (seeds < 0 ? prime - change : change));
 }

@@ -46,6 +46,13 @@ void *alloc_resize(void *old, size_t count, size_t size)
 	return checked(realloc(old, count ? count * size : size));
 }
 
+char *alloc_copy(const char *word)
+{
+	size_t size = strlen(word) + 1;
+
+	return memcpy(alloc_array(size, 1), word, size);
+}
+
 void alloc_grow(void *array, size_t *room, size_t need, size_t size)
 {
 	void *old;

@@ -13,6 +13,9 @@ void *alloc_array(size_t count, size_t size);
 void *alloc_zeroed(size_t count, size_t size);
 void *alloc_resize(void *old, size_t count, size_t size);
 
+/* A string like WORD, for the caller to free. */
+char *alloc_copy(const char *word);
+
 /*
  * Makes room in *ARRAY (elements of SIZE bytes, *ROOM of them allocated) for
  * at least NEED elements, growing by half, and updates *ARRAY and *ROOM.

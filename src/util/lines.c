@@ -137,3 +137,18 @@ enum lines_read lines_next(struct lines *lines, struct line *line)
 	take_line(lines, line);
 	return lines->failed ? LINES_FAILED : LINES_LINE;
 }
+
+bool lines_marked(struct lines *lines, char mark, char *words, size_t size)
+{
+	size_t length = 0;
+	int byte;
+
+	if (peek(lines) != mark)
+		return false;
+	for (lines->at++; byte = peek(lines), !is_line_end(byte); lines->at++)
+		if (length + 1 < size)
+			words[length++] = (char)byte;
+	words[length] = '\0';
+	take_line_end(lines);
+	return true;
+}

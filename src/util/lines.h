@@ -40,4 +40,11 @@ void lines_done(struct lines *lines);
 /* Takes the next line; *LINE is set for LINES_LINE only. */
 enum lines_read lines_next(struct lines *lines, struct line *line);
 
+/*
+ * Takes the next line if it begins with MARK, and puts what is behind that in
+ * WORDS, of SIZE bytes, as a string that is cut at SIZE - 1 bytes. False, with
+ * nothing taken, where there is no such line.
+ */
+bool lines_marked(struct lines *lines, char mark, char *words, size_t size);
+
 #endif

@@ -69,6 +69,27 @@ void text_add(struct text *text, const char *format, ...)
 	text->at[text->length] = '\0';
 }
 
+char *text_trim(char *line)
+{
+	size_t length;
+
+	line += strspn(line, " \t");
+	length = strlen(line);
+	while (length && strchr(" \t\r\n", line[length - 1]))
+		line[--length] = '\0';
+	return line;
+}
+
+char *text_pair(char *line, char **value)
+{
+	*value = strchr(line, '=');
+	if (*value) {
+		*(*value)++ = '\0';
+		*value = text_trim(*value);
+	}
+	return text_trim(line);
+}
+
 int text_digits(int64_t number)
 {
 	int digits = 1;

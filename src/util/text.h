@@ -23,6 +23,13 @@ struct text text_init(char *buffer, size_t size);
 void text_add(struct text *text, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
+/* LINE without the blanks around it, and without the end of a line. */
+char *text_trim(char *line);
+
+/* The NAME of "NAME = VALUE", each trimmed; *VALUE is NULL where LINE has no
+ * '=', and all of it is the name. Both lie in LINE. */
+char *text_pair(char *line, char **value);
+
 /* How many decimal digits NUMBER has; it is not negative. */
 int text_digits(int64_t number);
 

@@ -73,15 +73,19 @@ void page_view_draw(struct screen *screen, const struct page *page)
 	put_keys(screen, page->legends);
 }
 
-void page_view_too_small(struct screen *screen)
+void page_view_too_small(struct screen *screen, bool asking)
 {
 	const struct layout *layout = &screen->layout;
 	char words[100];
 	struct text text = TEXT_IN(words);
 	const char *rest = words;
 
-	text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. q quits.",
-		layout->cols, layout->rows, LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
+	if (asking)
+		text_add(&text, "Quit? This game cannot be kept. y/n");
+	else
+		text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. "
+			"q quits.", layout->cols, layout->rows,
+			LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
 	for (int y = 0; y < layout->rows && *rest; y++) {
 		const char *line = rest;
 		size_t length = text_wrap(line, layout->cols, &rest);

@@ -19,7 +19,8 @@ struct page {
 
 void page_view_draw(struct screen *screen, const struct page *page);
 
-/* What is shown of a screen that is too small for the game. */
-void page_view_too_small(struct screen *screen);
+/* What is shown of a screen that is too small for the game; ASKING, whether to
+ * give the game up. */
+void page_view_too_small(struct screen *screen, bool asking);
 
 #endif

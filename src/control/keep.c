@@ -1,0 +1,116 @@
+#include "control/keep.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "control/paths.h"
+#include "control/saved.h"
+#include "util/save.h"
+
+enum { ASIDE_MOST = 999 };
+
+static bool same_file(const struct stat *a, const struct stat *b)
+{
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino &&
+		a->st_size == b->st_size &&
+		a->st_mtim.tv_sec == b->st_mtim.tv_sec &&
+		a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+}
+
+static void own(struct keep *keep, const char *path)
+{
+	keep->ours = stat(path, &keep->file) == 0;
+}
+
+/* Whether the file there is still the one that we read or wrote. */
+static bool is_ours(const struct keep *keep, const char *path)
+{
+	struct stat there;
+
+	return keep->ours && stat(path, &there) == 0 &&
+		same_file(&keep->file, &there);
+}
+
+enum keep_found keep_read(struct keep *keep, struct settings *settings,
+		struct game *game, struct text *reason)
+{
+	char name[PATHS_SIZE], shown[200];
+	struct text path = TEXT_IN(name);
+	bool good;
+	int fd;
+
+	if (!paths_kept(&path))
+		return KEEP_NONE;
+	save_sweep(name);
+	fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
+		return KEEP_NONE;
+	text_add(reason, "%s: ", text_safe(shown, sizeof shown, name));
+	if (fd < 0) {
+		text_add(reason, "%s", strerror(errno));
+		return KEEP_BAD;
+	}
+	good = saved_read(fd, settings, game, reason);
+	close(fd);
+	if (good)
+		own(keep, name);
+	return good ? KEEP_FOUND : KEEP_BAD;
+}
+
+static int move_aside(const char *path)
+{
+	char name[PATHS_SIZE + 8];
+
+	for (int i = 1; i <= ASIDE_MOST; i++) {
+		struct text aside = TEXT_IN(name);
+
+		text_add(&aside, "%s.%d", path, i);
+		if (access(name, F_OK) != 0)
+			return rename(path, name) == 0 || errno == ENOENT ? 0 :
+				errno;
+	}
+	return EEXIST;
+}
+
+static int write_file(const char *path, const struct settings *settings,
+		const struct game *game)
+{
+	struct save save;
+	int error = save_start(&save, path);
+
+	if (error)
+		return error;
+	saved_write(save.file, settings, game);
+	return save_finish(&save);
+}
+
+int keep_write(struct keep *keep, const struct settings *settings,
+		const struct game *game)
+{
+	char name[PATHS_SIZE];
+	struct text path = TEXT_IN(name);
+	int error;
+
+	if (!paths_kept(&path))
+		return ENOENT;
+	error = save_make_folders(name);
+	if (!error && access(name, F_OK) == 0 && !is_ours(keep, name))
+		error = move_aside(name);
+	if (!error)
+		error = write_file(name, settings, game);
+	if (!error)
+		own(keep, name);
+	return error;
+}
+
+void keep_remove(struct keep *keep)
+{
+	char name[PATHS_SIZE];
+	struct text path = TEXT_IN(name);
+
+	if (paths_kept(&path) && is_ours(keep, name))
+		unlink(name);
+	keep->ours = false;
+}

@@ -1,0 +1,36 @@
+/* The game that is kept from one time to the next,
+ * $XDG_STATE_HOME/kalah/game. */
+#ifndef KALAH_CONTROL_KEEP_H
+#define KALAH_CONTROL_KEEP_H
+
+#include <sys/stat.h>
+
+#include "control/settings.h"
+#include "model/game.h"
+
+/* Which file it is that may be replaced. Zeroed, there is none. */
+struct keep {
+	bool ours;		/* read or written by this run of the program */
+	struct stat file;	/* as it was then */
+};
+
+enum keep_found { KEEP_NONE, KEEP_FOUND, KEEP_BAD };
+
+/*
+ * Reads the kept game, as saved_read does. For KEEP_BAD it cannot be read, or
+ * is no game: PATH and why are in REASON.
+ */
+enum keep_found keep_read(struct keep *keep, struct settings *settings,
+		struct game *game, struct text *reason);
+
+/*
+ * Keeps the game. A kept game that is not ours is first moved aside, to
+ * game.1, game.2 and so on. Returns 0 or an errno value.
+ */
+int keep_write(struct keep *keep, const struct settings *settings,
+		const struct game *game);
+
+/* Forgets our kept game, if there is one: nothing is left to go on with. */
+void keep_remove(struct keep *keep);
+
+#endif

@@ -1,0 +1,162 @@
+#!/bin/sh
+# Saved games and records as files: what is read of them in plain mode, what is
+# said of bad ones, and that these stay as they are.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+out=$SCRATCH/out err=$SCRATCH/err game=$SCRATCH/game
+kept=$XDG_STATE_HOME/kalah/game
+
+# play INPUT ARGUMENTS...: in plain mode; leaves $out, $err and $status.
+play() {
+	input=$1
+	shift
+	printf '%b' "$input" | kalah --plain "$@" >"$out" 2>"$err"
+	status=$?
+}
+
+# goes_on WHAT TEXT OPTIONS WANTED: the file TEXT goes on as a game does that is
+# begun by OPTIONS and has had the moves WANTED; "1" and end of input follow.
+goes_on() {
+	printf '%b' "$2" >"$game"
+	play 1 "$game"
+	check "$1: no error" test "$status" -eq 0 -a ! -s "$err"
+	# what is seen from the present position on
+	sed 's/^.*quit: //' "$out" >"$SCRATCH/got"
+	# shellcheck disable=SC2086
+	printf '%b1' "$4" | kalah --plain $3 2>"$err" |
+		sed 's/^.*quit: //' | tail -n "$(wc -l <"$SCRATCH/got")" \
+		>"$SCRATCH/wanted"
+	same "$1" "$SCRATCH/wanted" "$SCRATCH/got"
+}
+
+goes_on 'a bare record' '6 4\n3\n6\n' --preset=standard '3\n6\n'
+goes_on 'a record without a move' '3 2\n' '--preset=standard -H3 -s2' ''
+goes_on 'a record without its last end of line' '6 4\r\n3\r\n6' \
+	--preset=standard '3\n6\n'
+goes_on 'a saved game' '# kalah 1\n6 4\n3\n6\n' --preset=standard '3\n6\n'
+goes_on 'rules' '# kalah 1\n# relay = on\n#end=lap\n#  leftover =nobody \n4 3\n2\n' \
+	'--preset=standard -H4 -s3 -o --end=lap --leftover=nobody' '2\n'
+goes_on 'who began' '# kalah 1\n# first = 2\n6 4\n5\n' \
+	'--preset=standard --first=2' '5\n'
+goes_on 'who plays' '# kalah 1\n# player2 = robot\n6 4\n2\n' \
+	'--preset=standard --player2=robot' '2\n'
+goes_on 'undone moves' '# kalah 1\n# at = 1\n6 4\n2\n5\n1\n' \
+	--preset=standard '2\n'
+goes_on 'a position' '# kalah 1\n# position = <2,5,6,1,2,3,4>\n2 9\n2\n' \
+	'--preset=standard --position=<2,5,6,1,2,3,4> --seeds=9' '2\n'
+
+# A bare record is played by the rules of the options, a saved game by its own.
+printf '2 1\n2\n1\n' >"$game"
+play q "$game"
+check 'by standard rules it is at an end' grep -q 'player 1:3' "$out"
+play q --capture=never "$game"
+check 'by those of the options it goes on' test "$(grep -c 'player' "$out")" -eq 0
+printf '# kalah 1\n2 1\n2\n1\n' >"$game"
+play q --capture=never "$game"
+check 'a saved game has its own rules' grep -q 'player 1:3' "$out"
+
+# -- what is wrong ---------------------------------------------------------------
+
+# bad WHAT TEXT MESSAGE
+bad() {
+	printf '%b' "$2" >"$game"
+	cp "$game" "$SCRATCH/before"
+	play 1 "$game"
+	check "$1: status $status" test "$status" -eq 1
+	check "$1: nothing is printed" test ! -s "$out"
+	printf 'kalah: %s: %s\n' "$game" "$3" >"$SCRATCH/wanted"
+	same "$1" "$SCRATCH/wanted" "$err"
+	same "$1: it stays" "$SCRATCH/before" "$game"
+}
+
+bad 'an empty file' '' 'line 1: there is no game in this file'
+bad 'only words' '# kalah 1\n' 'line 2: there is no game in this file'
+bad 'no words of a saved game' '# hello\n6 4\n' \
+	"line 1: a saved game begins with '# kalah 1'"
+bad 'another version' '# kalah 2\n6 4\n' \
+	"line 1: '2' is a version of saved games that is not known here"
+bad 'another version of ours' '# kalah 1.0\n6 4\n' \
+	"line 1: '1.0' is a version of saved games that is not known here"
+bad 'a word alone' '# kalah 1\n# relay\n6 4\n' \
+	"line 2: 'relay' is not NAME = VALUE"
+bad 'an unknown name' '# kalah 1\n# speed = 3\n6 4\n' \
+	"line 2: 'speed' is nothing known of a game"
+bad 'what a game does not say' '# kalah 1\n# color = never\n6 4\n' \
+	"line 2: 'color' is nothing known of a game"
+bad 'the size in a wrong place' '# kalah 1\n# houses = 3\n6 4\n' \
+	"line 2: 'houses' is nothing known of a game"
+bad 'an unknown value' '# kalah 1\n# relay = maybe\n6 4\n' \
+	"line 2: 'maybe' is not one of off, on"
+bad 'a control character' '# kalah 1\n# relay = \033[2J\n6 4\n' \
+	"line 2: '?[2J' is not one of off, on"
+bad 'one number in the header' '6\n' \
+	'line 1: expected two values in header line'
+bad 'a word in the header' '# kalah 1\n6 four\n' \
+	'line 2: invalid value in header line'
+bad 'too many seeds' '9223372036854775807 9223372036854775807\n' \
+	'line 1: so many houses and seeds cannot be counted: 2 * houses * seeds must be below 2^63'
+bad 'two moves in a line' '6 4\n1 2\n' \
+	'line 2: expected one value in body line'
+bad 'an empty line' '6 4\n1\n\n' 'line 3: expected one value in body line'
+bad 'no move' '6 4\nx\n' 'line 2: invalid value in body line'
+bad 'a house too many' '# kalah 1\n6 4\n7\n' \
+	'line 3: invalid value in body line'
+bad 'an empty house' '6 4\n3\n3\n' 'line 3: invalid move house is empty'
+bad 'a move too many' '1 1\n1\n1\n' \
+	'line 3: the game is over before this move'
+bad 'words behind the moves' '6 4\n3\n# at = 0\n' \
+	'line 3: expected one value in body line'
+bad 'more undone than moved' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
+	'line 2: there are not so many moves'
+bad 'no number of moves' '# kalah 1\n# at = -1\n6 4\n' \
+	"line 2: '-1' is no number of moves"
+bad 'no position' '# kalah 1\n# position = 6\n6 4\n' \
+	"line 3: a position is written <houses,store 1,store 2,P1's houses 1..h,P2's houses 1..h>"
+bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \
+	'line 3: a position of h houses has two stores and 2 * h houses'
+
+# -- the kept game ---------------------------------------------------------------
+
+play 1 --resume
+check 'there is none to resume' test "$status" -eq 1 -a ! -s "$out"
+echo 'kalah: no game was kept to be continued' >"$SCRATCH/wanted"
+same 'and that is said' "$SCRATCH/wanted" "$err"
+
+mkdir -p "$XDG_STATE_HOME/kalah"
+printf '# kalah 1\n6 4\n3\n' >"$kept"
+play '1\n2\nq\n' --resume
+check 'it is resumed' test "$status" -eq 0 -a ! -s "$err"
+printf '# kalah 1\n6 4\n3\n1\n2\n' >"$SCRATCH/wanted"
+same 'and kept again' "$SCRATCH/wanted" "$kept"
+play '1\nq\n'
+same 'plain mode alone does not touch it' "$SCRATCH/wanted" "$kept"
+play '1\nq\n' --new
+same 'nor does --new' "$SCRATCH/wanted" "$kept"
+touch "$XDG_STATE_HOME/kalah/.game.saving"
+play '' -r
+check 'litter is swept away' test ! -e "$XDG_STATE_HOME/kalah/.game.saving"
+printf '# kalah 1\n# at = 0\n1 1\n1\n' >"$kept"
+play '1\n' -r
+check 'a game that is over is not kept' test ! -e "$kept"
+
+printf '# kalah 1\n6 4\n3\n3\n' >"$kept"
+cp "$kept" "$SCRATCH/before"
+play '1\n' -r
+check 'a bad one is not resumed' test "$status" -eq 1 -a ! -s "$out"
+printf "kalah: %s: line 4: invalid move house is empty\n'kalah --new' leaves it alone.\n" \
+	"$kept" >"$SCRATCH/wanted"
+same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
+same 'and it stays' "$SCRATCH/before" "$kept"
+
+if test "$(id -u)" -ne 0; then
+	printf '# kalah 1\n6 4\n3\n' >"$kept"
+	chmod 500 "$XDG_STATE_HOME/kalah"
+	play '1\nq\n' -r
+	chmod 700 "$XDG_STATE_HOME/kalah"
+	check 'what cannot be kept is said' test "$status" -eq 2
+	check 'with the reason' grep -q 'could not be kept: ' "$err"
+fi
+
+finish
