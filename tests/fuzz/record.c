@@ -1,0 +1,44 @@
+/* The analyser's reader. The first byte says by which rules: no relays, which
+ * on a huge board go on for ever. */
+#include "fuzz.h"
+#include "model/record.h"
+
+const char fuzz_name[] = "record";
+
+static struct rules rules_by(uint8_t byte)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	rules.sowing = byte % 3;
+	rules.capture = byte / 3 % 3;
+	rules.end = byte / 9 % 3;
+	rules.leftover = byte / 27 % 2;
+	return rules;
+}
+
+static int64_t all_seeds(const struct board *board)
+{
+	return board->store[P1] + board->store[P2] + board->row[P1] +
+		board->row[P2];
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+	struct board board = { 0 };
+	struct rules rules;
+	enum status status;
+
+	if (size == 0)
+		return 0;
+	rules = rules_by(bytes[0]);
+	status = record_play(fuzz_file(bytes + 1, size - 1), &rules, &board);
+	FUZZ_INSIST(status == STATUS_OK || (status >= STATUS_HEADER_COUNT &&
+		status <= STATUS_UNFINISHED));
+	if (status == STATUS_OK)
+		FUZZ_INSIST(board.over);
+	if (status == STATUS_OK || status >= STATUS_BODY_COUNT)
+		FUZZ_INSIST(all_seeds(&board) ==
+			2 * board.rules.houses * board.rules.seeds);
+	board_done(&board);
+	return 0;
+}

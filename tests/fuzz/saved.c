@@ -1,0 +1,57 @@
+/* The reader of saved games, which must read again what it would write of
+ * what it has read. */
+#include <string.h>
+
+#include "control/saved.h"
+#include "fuzz.h"
+
+const char fuzz_name[] = "saved";
+
+enum { WRITTEN_MOST = 1 << 16 };
+
+/* Reads the game once more, as it is written, and writes it once more. */
+static void read_again(const struct settings *settings,
+		const struct game *game)
+{
+	static char first[WRITTEN_MOST], second[WRITTEN_MOST];
+	FILE *file = fmemopen(first, sizeof first, "w");
+	struct settings read = *settings;
+	struct game again = { 0 };
+	char words[200];
+	struct text reason = TEXT_IN(words);
+
+	saved_write(file, settings, game);
+	if (fclose(file) != 0 || strlen(first) >= WRITTEN_MOST - 1)
+		return;
+	FUZZ_INSIST(saved_read(fuzz_file((uint8_t *)first, strlen(first)),
+		&read, &again, &reason));
+	FUZZ_INSIST(board_equal(&game->now, &again.now));
+	FUZZ_INSIST(game->count == again.count && game->total == again.total);
+	file = fmemopen(second, sizeof second, "w");
+	saved_write(file, &read, &again);
+	fclose(file);
+	FUZZ_INSIST(strcmp(first, second) == 0);
+	game_done(&again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+	struct settings settings;
+	struct game game = { 0 };
+	char words[200];
+	struct text reason = TEXT_IN(words);
+
+	settings_default(&settings);
+	if (saved_read(fuzz_file(bytes, size), &settings, &game, &reason)) {
+		FUZZ_INSIST(reason.length == 0);
+		/* a large board is written number by number */
+		if (game.now.rules.houses <= 1000)
+			read_again(&settings, &game);
+		game_go(&game, 0);
+		game_go(&game, game.total);
+	} else {
+		FUZZ_INSIST(reason.length > 0);
+	}
+	game_done(&game);
+	return 0;
+}
