@@ -97,6 +97,8 @@ bad 'a word in the header' '# kalah 1\n6 four\n' \
 	'line 2: invalid value in header line'
 bad 'too many seeds' '9223372036854775807 9223372036854775807\n' \
 	'line 1: so many houses and seeds cannot be counted: 2 * houses * seeds must be below 2^63'
+bad 'too many houses to sow on' '# kalah 1\n# relay = on\n10000001 1\n' \
+	'line 3: with relay sowing there may be at most 10000000 houses'
 bad 'two moves in a line' '6 4\n1 2\n' \
 	'line 2: expected one value in body line'
 bad 'an empty line' '6 4\n1\n\n' 'line 3: expected one value in body line'

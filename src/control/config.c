@@ -64,10 +64,10 @@ void config_read(struct settings *settings)
 	if (file)
 		fclose(file);
 	/* numbers that do not go together are no reason not to play */
-	if (rules_check(&read.rules)) {
+	if (rules_check_play(&read.rules)) {
 		fprintf(stderr, "kalah: %s: %s\n",
 			text_safe(shown, sizeof shown, name),
-			status_words(rules_check(&read.rules)));
+			status_words(rules_check_play(&read.rules)));
 		read.rules = settings->rules;
 	}
 	*settings = read;

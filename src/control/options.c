@@ -287,7 +287,7 @@ static bool apply(struct options *options, const struct option_row *row,
 
 static bool check(const struct options *options)
 {
-	enum status status = rules_check(&options->settings.rules);
+	enum status status = rules_check_play(&options->settings.rules);
 	char shown[80];
 
 	if (options->mode == MODE_ANALYSE)

@@ -158,8 +158,8 @@ static bool read_header(struct reader *reader)
 		return complain(reader, status_words(STATUS_HEADER_VALUE));
 	rules->houses = line.value[0];
 	rules->seeds = line.value[1];
-	return !rules_check(rules) ||
-		complain(reader, status_words(rules_check(rules)));
+	return !rules_check_play(rules) ||
+		complain(reader, status_words(rules_check_play(rules)));
 }
 
 static bool set_up(struct reader *reader, struct board *board)

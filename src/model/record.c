@@ -32,6 +32,8 @@ static enum status check_line(const struct line *line, int64_t houses)
 static enum status play(struct board *board, struct repetition *repetition,
 		int64_t house)
 {
+	if (board->rules.relay && board->rules.houses > RELAY_HOUSES_MAX)
+		return STATUS_TOO_MANY_TO_RELAY;
 	if (!board_play(board, house, NULL))
 		return STATUS_EMPTY_HOUSE;
 	if (repetition_may(&board->rules)) {

@@ -14,7 +14,8 @@
  * over the whole file, wherever it stands: STATUS_HEADER_COUNT,
  * STATUS_HEADER_VALUE, STATUS_BODY_COUNT, STATUS_BODY_VALUE,
  * STATUS_EMPTY_HOUSE, STATUS_UNFINISHED; before all, STATUS_FILE where it
- * cannot be read. The board is good for STATUS_OK alone.
+ * cannot be read, and after all, STATUS_TOO_MANY_TO_RELAY where there is a
+ * move on a board too large for relays. The board is good for STATUS_OK alone.
  */
 enum status record_play(int fd, const struct rules *rules,
 		struct board *board);

@@ -120,6 +120,14 @@ enum status rules_check(const struct rules *rules)
 	return STATUS_OK;
 }
 
+enum status rules_check_play(const struct rules *rules)
+{
+	enum status status = rules_check(rules);
+
+	return !status && rules->relay && rules->houses > RELAY_HOUSES_MAX ?
+		STATUS_TOO_MANY_TO_RELAY : status;
+}
+
 bool rules_mirrored(const struct rules *rules)
 {
 	return rules->sowing == SOWING_CLOCKWISE;

@@ -53,6 +53,14 @@ const struct preset *preset_find(const char *name);
 /* STATUS_TOO_MANY_SEEDS where 2 * houses * seeds does not fit 63 bits. */
 enum status rules_check(const struct rules *rules);
 
+/*
+ * The same for a game that people wait for: a relay goes on for about as many
+ * laps as there are houses, so with it there may not be too many of them, else
+ * STATUS_TOO_MANY_TO_RELAY.
+ */
+enum { RELAY_HOUSES_MAX = 10000000 };
+enum status rules_check_play(const struct rules *rules);
+
 /* Whether the board is drawn mirrored, P1's store at the left. */
 bool rules_mirrored(const struct rules *rules);
 

@@ -14,6 +14,8 @@ static const char *const words[STATUS_COUNT] = {
 	[STATUS_TOO_MANY_SEEDS] =
 		"so many houses and seeds cannot be counted: "
 		"2 * houses * seeds must be below 2^63",
+	[STATUS_TOO_MANY_TO_RELAY] =
+		"with relay sowing there may be at most 10000000 houses",
 	[STATUS_POSITION_FORM] =
 		"a position is written <houses,store 1,store 2,"
 		"P1's houses 1..h,P2's houses 1..h>",
