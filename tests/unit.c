@@ -37,6 +37,11 @@ int64_t unit_random_in(struct unit_random *random, int64_t least,
 	return (int64_t)((uint64_t)least + (span ? more % span : more));
 }
 
+bool unit_random_once(struct unit_random *random, int times)
+{
+	return unit_random_in(random, 1, times) == 1;
+}
+
 int unit_file(const void *bytes, size_t size)
 {
 	char name[] = "unit.tmp.XXXXXX";

@@ -44,6 +44,9 @@ uint64_t unit_random_next(struct unit_random *random);
 int64_t unit_random_in(struct unit_random *random, int64_t least,
 		int64_t most);
 
+/* True once in so many TIMES, by chance. */
+bool unit_random_once(struct unit_random *random, int times);
+
 /* A file of these bytes, open for reading at its first; it has no name. The
  * caller closes it. */
 int unit_file(const void *bytes, size_t size);

@@ -1,0 +1,319 @@
+/*
+ * A great many recorded games, most of them spoilt in one way or in several,
+ * read by model/record and by the reference, which shares no code with it:
+ * both must find the same error or the same scores.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "disturb.h"
+#include "generate.h"
+#include "model/record.h"
+#include "reference_record.h"
+#include "unit_board.h"
+
+const char unit_name[] = "generated";
+
+enum {
+	STANDARD = 5000,	/* files by the rules that are usual here */
+	EACH = 47,		/* files by each combination of rules */
+	MAKERS = 4		/* games to test the generator with, by each */
+};
+
+/* What the reference calls an error, by its number. */
+static const enum status statuses[] = {
+	[0] = STATUS_OK,
+	[REFERENCE_HEADER_COUNT] = STATUS_HEADER_COUNT,
+	[REFERENCE_HEADER_VALUE] = STATUS_HEADER_VALUE,
+	[REFERENCE_BODY_COUNT] = STATUS_BODY_COUNT,
+	[REFERENCE_BODY_VALUE] = STATUS_BODY_VALUE,
+	[REFERENCE_EMPTY_HOUSE] = STATUS_EMPTY_HOUSE,
+	[REFERENCE_UNFINISHED] = STATUS_UNFINISHED
+};
+
+enum { ERRORS = sizeof statuses / sizeof *statuses };
+
+/* -- files ----------------------------------------------------------------- */
+
+/* Writes the record to memory; returns the moves in it. */
+static int64_t make(const struct generate *what, struct file *record)
+{
+	FILE *file = fmemopen(record->at, sizeof record->at, "w");
+	int64_t moves;
+
+	ck_assert_ptr_nonnull(file);
+	moves = generate_record(what, file);
+	ck_assert_int_eq(fflush(file), 0);
+	record->length = (size_t)ftell(file);
+	ck_assert_int_eq(fclose(file), 0);
+	ck_assert_uint_lt(record->length, DISTURB_ROOM / 4);
+	return moves;
+}
+
+static void choose_size(struct rules *rules, struct unit_random *random)
+{
+	int64_t houses = unit_random_once(random, 40) ? REFERENCE_MAX_HOUSES :
+		unit_random_once(random, 5) ? 20 : 7;
+
+	rules->houses = unit_random_in(random, 1, houses);
+	rules->seeds = unit_random_in(random, 1,
+		unit_random_once(random, 20) ? 50 : 5);
+}
+
+/* A game by RULES on any board, with any error. */
+static void choose(struct generate *what, const struct rules *rules,
+		struct unit_random *random)
+{
+	static const enum status errors[] = {
+		STATUS_OK, STATUS_OK, STATUS_OK, STATUS_HEADER_COUNT,
+		STATUS_HEADER_VALUE, STATUS_BODY_COUNT, STATUS_BODY_VALUE,
+		STATUS_EMPTY_HOUSE, STATUS_UNFINISHED
+	};
+	int64_t count = sizeof errors / sizeof *errors;
+
+	*what = (struct generate){ .rules = *rules };
+	choose_size(&what->rules, random);
+	what->seed = unit_random_next(random);
+	what->error = errors[unit_random_in(random, 0, count - 1)];
+	what->place = unit_random_in(random, 0,
+		unit_random_once(random, 2) ? 10 : 60);
+	/* by clockwise-far a game need not come to an end */
+	what->most = rules->sowing == SOWING_FAR ? 300 : 10000;
+}
+
+static struct reference rules_of_reference(const struct rules *rules)
+{
+	return (struct reference){ .sowing = rules->sowing,
+		.capture = rules->capture, .relay = rules->relay,
+		.end = rules->end, .leftover = rules->leftover };
+}
+
+/* -- both analysers -------------------------------------------------------- */
+
+/* The command that does the same again. */
+static void show(const struct file *record, const struct rules *rules)
+{
+	fputs("printf -- '", stderr);
+	for (size_t i = 0; i < record->length; i++) {
+		unsigned char byte = (unsigned char)record->at[i];
+
+		if (byte < ' ' || byte > '~' || strchr("'\\%", byte))
+			fprintf(stderr, "\\%03o", byte);
+		else
+			fputc(byte, stderr);
+	}
+	fputs("' | kalah --analyse", stderr);
+	for (int i = 0; i < RULE_COUNT; i++) {
+		char value[40];
+		struct text text = TEXT_IN(value);
+
+		field_add_value(&rule_table[i], rules, &text);
+		fprintf(stderr, " --%s=%s", rule_table[i].name, value);
+	}
+	fputs(" -\n", stderr);
+}
+
+/* Where ERROR is REFERENCE_NOT_PLAYED, only the errors in lines are known. */
+static bool same(int error, enum status status, const struct board *board,
+		const struct reference *game)
+{
+	if (error == REFERENCE_NOT_PLAYED)
+		return status == STATUS_OK || status == STATUS_EMPTY_HOUSE ||
+			status == STATUS_UNFINISHED;
+	if (status != statuses[error])
+		return false;
+	return status != STATUS_OK ||
+		(board_score(board, P1) == reference_score(game, 0) &&
+		 board_score(board, P2) == reference_score(game, 1));
+}
+
+/* Sowing on may go along a whole row, however long. */
+static bool is_endless(int error, const struct reference *game)
+{
+	return game->houses == 0 && game->relay &&
+		error != REFERENCE_HEADER_COUNT &&
+		error != REFERENCE_HEADER_VALUE;
+}
+
+static int analyse(const struct file *record, const struct rules *rules)
+{
+	struct reference game = rules_of_reference(rules);
+	int error = reference_record(record->at, record->length, &game);
+	struct board board = { 0 };
+	enum status status;
+	int fd;
+
+	if (is_endless(error, &game))
+		return error;
+	fd = unit_file(record->at, record->length);
+	status = record_play(fd, rules, &board);
+	close(fd);
+	if (!same(error, status, &board, &game)) {
+		show(record, rules);
+		ck_abort_msg("status %d, %lld %lld; by the reference %d, "
+			"%ld %ld; the file is above", (int)status,
+			status ? 0LL : (long long)board_score(&board, P1),
+			status ? 0LL : (long long)board_score(&board, P2),
+			error, error ? 0L : reference_score(&game, 0),
+			error ? 0L : reference_score(&game, 1));
+	}
+	board_done(&board);
+	return error;
+}
+
+/* Analyses so many files; COUNT tells how often each error was in one. */
+static void analyse_many(const struct rules *rules, int files,
+		struct unit_random *random, int count[ERRORS])
+{
+	static struct file record;
+	struct generate what;
+
+	for (int i = 0; i < files; i++) {
+		int error;
+
+		choose(&what, rules, random);
+		make(&what, &record);
+		if (!unit_random_once(random, 4))
+			disturb(&record, random);
+		error = analyse(&record, rules);
+		if (error >= 0)
+			count[error]++;
+	}
+}
+
+START_TEST(record_is_what_the_reference_says)
+{
+	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 5 };
+	int count[ERRORS] = { 0 };
+
+	analyse_many(rules, STANDARD * unit_scale(), &random, count);
+	for (int error = 0; error < ERRORS; error++)
+		ck_assert_msg(statuses[error] == STATUS_OK && error > 0 ?
+			count[error] == 0 : count[error] > STANDARD / 50,
+			"error %d: %d times", error, count[error]);
+}
+END_TEST
+
+START_TEST(record_is_that_by_any_rules)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	int count[ERRORS] = { 0 };
+
+	analyse_many(&rules, EACH * unit_scale(), &random, count);
+}
+END_TEST
+
+/* -- the generator --------------------------------------------------------- */
+
+static bool has_empty_house(const struct reference *game)
+{
+	for (int i = 0; i < game->houses; i++)
+		if (game->house[game->mover][i] == 0)
+			return true;
+	return false;
+}
+
+/* The same game up to the place of the error, and what it is there. */
+static int cut_at_place(const struct generate *what, struct reference *game)
+{
+	static struct file record;
+	struct generate cut = *what;
+
+	cut.error = STATUS_UNFINISHED;
+	make(&cut, &record);
+	*game = rules_of_reference(&what->rules);
+	return reference_record(record.at, record.length, game);
+}
+
+/* Whether the error that a record has is the one that was asked for. */
+static bool is_as_asked(const struct generate *what, int64_t moves, int error)
+{
+	struct reference game;
+	bool ended = cut_at_place(what, &game) == 0;
+	bool cut = moves == what->most;
+
+	switch (what->error) {
+	case STATUS_OK:
+		return error == 0 || (cut && error == REFERENCE_UNFINISHED);
+	case STATUS_UNFINISHED:
+		return ended ? error == 0 : error == REFERENCE_UNFINISHED;
+	case STATUS_EMPTY_HOUSE:
+		/* where all houses have seeds, any may come of it */
+		return error == REFERENCE_EMPTY_HOUSE ||
+			(!ended && !has_empty_house(&game) &&
+			 (error == 0 || error == REFERENCE_UNFINISHED));
+	default:
+		return statuses[error] == what->error;
+	}
+}
+
+static int64_t count_lines(const struct file *record)
+{
+	int64_t lines = 0;
+
+	for (size_t i = 0; i < record->length; i++)
+		lines += record->at[i] == '\n';
+	return lines;
+}
+
+/* By clockwise-far it plays on after a repetition, which is an error. */
+START_TEST(generator_does_as_it_is_asked)
+{
+	static struct file record;
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i };
+	struct generate what;
+
+	rules.sowing %= SOWING_FAR;
+	for (int i = 0; i < MAKERS * unit_scale(); i++) {
+		struct reference game = rules_of_reference(&rules);
+		int64_t moves;
+		int error;
+
+		choose(&what, &rules, &random);
+		if (unit_random_once(&random, 4))
+			what.most = unit_random_in(&random, 0, 30);
+		moves = make(&what, &record);
+		error = reference_record(record.at, record.length, &game);
+		ck_assert_int_le(moves, what.most);
+		if (error == 0 || error == REFERENCE_UNFINISHED)
+			ck_assert_int_eq(count_lines(&record), moves + 1 +
+				(what.error == STATUS_EMPTY_HOUSE));
+		if (!is_as_asked(&what, moves, error)) {
+			show(&record, &what.rules);
+			ck_abort_msg("error %d, not %d", error,
+				(int)what.error);
+		}
+	}
+}
+END_TEST
+
+START_TEST(generator_makes_the_same_again)
+{
+	static struct file record, again;
+	struct generate what = { .seed = 7, .most = 1000,
+		.rules = preset_table[PRESET_STANDARD].rules };
+
+	make(&what, &record);
+	make(&what, &again);
+	ck_assert_uint_eq(record.length, again.length);
+	ck_assert_mem_eq(record.at, again.at, record.length);
+	what.seed = 8;
+	make(&what, &again);
+	ck_assert(record.length != again.length ||
+		memcmp(record.at, again.at, record.length) != 0);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, generator_makes_the_same_again);
+	tcase_add_loop_test(tests, generator_does_as_it_is_asked, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_test(tests, record_is_what_the_reference_says);
+	tcase_add_loop_test(tests, record_is_that_by_any_rules, 0,
+		UNIT_COMBINATIONS);
+}

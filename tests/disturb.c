@@ -1,0 +1,222 @@
+#include "disturb.h"
+
+#include <string.h>
+
+enum { RUN = 140000 };		/* more than model/record reads at a time */
+
+/* Replaces REMOVED bytes at AT with these. */
+static void splice(struct file *file, size_t at, size_t removed,
+		const void *bytes, size_t count)
+{
+	unit_insist(at + removed <= file->length, "there is not so much");
+	unit_insist(file->length + count < DISTURB_ROOM, "no room");
+	memmove(file->at + at + count, file->at + at + removed,
+		file->length - at - removed);
+	memcpy(file->at + at, bytes, count);
+	file->length += count - removed;
+}
+
+static size_t any_place(const struct file *file,
+		struct unit_random *random)
+{
+	return (size_t)unit_random_in(random, 0, (int64_t)file->length);
+}
+
+static bool ends_line(const struct file *file, size_t at)
+{
+	return file->at[at] == '\n' || file->at[at] == '\r';
+}
+
+/* Where a line begins, often the first one; perhaps the end of the file. */
+static size_t any_line(const struct file *file,
+		struct unit_random *random)
+{
+	size_t at = unit_random_once(random, 4) ? 0 : any_place(file, random);
+
+	while (at > 0 && !ends_line(file, at - 1))
+		at--;
+	return at;
+}
+
+/* The end of the line with this place in it. */
+static size_t line_end(const struct file *file, size_t at)
+{
+	while (at < file->length && !ends_line(file, at))
+		at++;
+	return at;
+}
+
+/* The bytes of a line from AT to where the next one begins. */
+static size_t line_length(const struct file *file, size_t at)
+{
+	size_t end = line_end(file, at);
+
+	if (end + 1 < file->length && file->at[end] == '\r' &&
+	    file->at[end + 1] == '\n')
+		end++;
+	return end + (end < file->length) - at;
+}
+
+static const char *any_of(struct unit_random *random,
+		const char *const *words, size_t count)
+{
+	return words[unit_random_in(random, 0, (int64_t)count - 1)];
+}
+
+#define ANY_OF(random, words) \
+	any_of(random, words, sizeof (words) / sizeof *(words))
+
+static void add_word(struct file *file, size_t at, const char *word)
+{
+	splice(file, at, 0, word, strlen(word));
+}
+
+/* All ends of lines become others, of one kind or mixed. */
+static void change_line_ends(struct file *file,
+		struct unit_random *random)
+{
+	static const char *const ends[] = { "\r\n", "\r", "\n" };
+	static struct file made;
+	bool mixed = unit_random_once(random, 2);
+	const char *end = ANY_OF(random, ends);
+
+	made.length = 0;
+	for (size_t i = 0; i < file->length; i++) {
+		if (mixed)
+			end = ANY_OF(random, ends);
+		if (file->at[i] == '\n')
+			add_word(&made, made.length, end);
+		else
+			splice(&made, made.length, 0, file->at + i, 1);
+	}
+	splice(file, 0, file->length, made.at, made.length);
+}
+
+static void drop_last_end(struct file *file, struct unit_random *random)
+{
+	(void)random;
+	if (file->length > 0 && ends_line(file, file->length - 1))
+		file->length--;
+}
+
+/* Before, behind or in the midst of what is in a line. */
+static void add_blanks(struct file *file, struct unit_random *random)
+{
+	static const char *const blanks[] = {
+		" ", "\t", "\v", "\f", "\x1C", "\x1D", "\x1E", "\x1F",
+		"  ", "\t \v", " \f\x1C\x1F"
+	};
+	size_t at = any_line(file, random), end = line_end(file, at);
+
+	if (unit_random_once(random, 2))
+		at = end;
+	else if (unit_random_once(random, 2))
+		at = (size_t)unit_random_in(random, (int64_t)at,
+			(int64_t)end);
+	add_word(file, at, ANY_OF(random, blanks));
+}
+
+static void add_sign_or_zeros(struct file *file,
+		struct unit_random *random)
+{
+	static const char *const signs[] = {
+		"+", "0", "000", "+00", "-", "++", "0+",
+		"000000000000000000", "+0000000000000000000000000000000000"
+	};
+
+	add_word(file, any_line(file, random), ANY_OF(random, signs));
+}
+
+static void add_blank_line(struct file *file, struct unit_random *random)
+{
+	static const char *const lines[] = {
+		"\n", "\r", "\r\n", " \n", "\t\r", "\x1F\r\n", " "
+	};
+	size_t at = unit_random_once(random, 3) ? file->length :
+		any_line(file, random);
+
+	add_word(file, at, ANY_OF(random, lines));
+}
+
+/* Errors of each kind, and moves that may be one. */
+static void add_line(struct file *file, struct unit_random *random)
+{
+	static const char *const lines[] = {
+		"1\n", "2\n", "+3\n", "1 2\n", "1 x\n", "x\n", "0\n", "0:\n",
+		"-1\n", "-0\n", "/1\n", "1.0\n", "0x1\n", "1_000\n", "+\n",
+		"65\n", "9223372036854775807\n", "9223372036854775808\n",
+		"18446744073709551617\n", "99999999999999999999999999\n",
+		"\xD9\xA1\n", "\xEF\xBB\xBF+1\n", "1\xC2\xA0\n", "6 4\n"
+	};
+
+	add_word(file, any_line(file, random), ANY_OF(random, lines));
+}
+
+static void repeat_line(struct file *file, struct unit_random *random)
+{
+	size_t at = any_line(file, random);
+	size_t length = line_length(file, at);
+	char line[100];
+
+	if (length > sizeof line)
+		return;
+	memcpy(line, file->at + at, length);
+	splice(file, at, 0, line, length);
+}
+
+static void delete_line(struct file *file, struct unit_random *random)
+{
+	size_t at = any_line(file, random);
+
+	splice(file, at, line_length(file, at), "", 0);
+}
+
+/* A byte is added, or replaces one: NUL, one above 0x7F, or any. */
+static void change_byte(struct file *file, struct unit_random *random)
+{
+	unsigned char byte = (unsigned char)unit_random_in(random, 0, 255);
+	size_t at = unit_random_once(random, 3) ? any_line(file, random) :
+		any_place(file, random);
+	bool replaces = at < file->length && unit_random_once(random, 2);
+
+	if (unit_random_once(random, 3))
+		byte = 0;
+	else if (unit_random_once(random, 2))
+		byte |= 0x80;
+	splice(file, at, replaces, &byte, 1);
+}
+
+static void cut_off(struct file *file, struct unit_random *random)
+{
+	file->length = any_place(file, random);
+}
+
+/* What is behind it is in another block of what is read. */
+static void add_run(struct file *file, struct unit_random *random)
+{
+	static char run[RUN];
+	static const char bytes[] = { ' ', '0', '0', ' ', '1', '\0', '\n' };
+
+	if (!unit_random_once(random, 20))
+		return;
+	memset(run, bytes[unit_random_in(random, 0, sizeof bytes - 1)],
+		sizeof run);
+	splice(file, any_line(file, random), 0, run,
+		(size_t)unit_random_in(random, 1000, sizeof run));
+}
+
+static void (*const changes[])(struct file *, struct unit_random *) = {
+	change_line_ends, drop_last_end, add_blanks, add_sign_or_zeros,
+	add_blank_line, add_line, repeat_line, delete_line, change_byte,
+	cut_off, add_run
+};
+
+enum { CHANGES = sizeof changes / sizeof *changes };
+
+void disturb(struct file *file, struct unit_random *random)
+{
+	int64_t times = unit_random_in(random, 0, 3);
+
+	while (times-- > 0)
+		changes[unit_random_in(random, 0, CHANGES - 1)](file, random);
+}
