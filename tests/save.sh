@@ -1,6 +1,7 @@
 #!/bin/sh
-# A save that is killed, or fails, at each of its system calls: the file is the
-# old or the new one, and what is left behind goes at the next start.
+# A save that is killed, or fails, at each of its system calls, by itself and in
+# the game: the file is the old or the new one, and what is left behind goes at
+# the next start.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -135,5 +136,58 @@ for before in old none; do
 done
 closing EIO old1
 closing EINTR new0
+
+# -- the game itself -------------------------------------------------------------
+
+# A kept game is gone on with and kept again: all that happens once the end of
+# the input was read.
+kept=$XDG_STATE_HOME/kalah
+folder=$kept file=$kept/game
+printf '# kalah 1\n6 4\n3\n' >"$old"
+printf '# kalah 1\n6 4\n3\n1\n' >"$new"
+mkdir -p "$kept"
+echo 1 >"$SCRATCH/input"
+
+# resume ARGUMENTS...: under strace; leaves $status and $now.
+resume() {
+	{ strace -qq -o "$trace" -e signal=none "$@" "$KALAH" --plain --resume \
+		<"$SCRATCH/input" >"$SCRATCH/said"; } 2>/dev/null
+	status=$?
+	now=$(state)
+}
+
+# keeping CALL COUNT WHAT: what is there then, and after the next start.
+keeping() {
+	begin old
+	resume -e trace="$1" -e inject="$1:$3:when=$2"
+	case "$now $status" in
+	'old 2' | 'new 0' | 'old 137' | 'new 137') pass ;;
+	# the folder was not synced, or the last board could not be printed
+	'new 2') check "$3 at $1 $2: status 2" \
+		test "$1" = fsync -o "$1" = write ;;
+	*) fail "$3 at $1 $2: status $status, and the game is $now" ;;
+	esac
+	kalah --plain --resume <"$SCRATCH/old" >"$SCRATCH/said" 2>&1
+	check "$3 at $1 $2: the next start" test $? -eq 0
+	check "$3 at $1 $2: what the next start leaves" test -z "$(litter)"
+}
+
+begin old
+resume -e trace=all
+check 'a game is kept' test "$now$status$(litter)" = new0
+cp "$trace" "$SCRATCH/clean"
+awk -F'(' 'NR == FNR { if (/^read\(0,/) last = FNR; next }
+	{ count[$1]++ }
+	FNR > last && $1 !~ /^(exit|brk|m(map|unmap|remap|protect|advise))/ {
+		print $1, count[$1]
+	}' "$SCRATCH/clean" "$SCRATCH/clean" >"$SCRATCH/calls"
+check 'the calls that keep it' grep -q rename "$SCRATCH/calls"
+while read -r call count; do
+	keeping "$call" "$count" signal=KILL
+	case $call in
+	openat | write | fsync | rename* | fchmod)
+		keeping "$call" "$count" error=ENOSPC ;;
+	esac
+done <"$SCRATCH/calls"
 
 finish
