@@ -104,8 +104,7 @@ static bool set_up(const struct options *options, struct game *game)
 	char shown[80];
 
 	if (!options->position) {
-		board_start(&board, &settings->rules);
-		board_let_move(&board, first);
+		board_start(&board, &settings->rules, first);
 	} else {
 		status = position_parse(options->position, &settings->rules,
 			first, &board);

@@ -9,7 +9,7 @@ START_TEST(board_starts_as_the_rules_say)
 	struct rules rules = preset_find("seven-five")->rules;
 	struct board board = { 0 };
 
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	unit_board_runs(&board, P1,
 		"<7,0,0,5,5,5,5,5,5,5,5,5,5,5,5,5,5>");
 	ck_assert(rules_equal(&board.rules, &rules));
@@ -19,27 +19,23 @@ START_TEST(board_starts_as_the_rules_say)
 	board_play(&board, 3, NULL);
 	board_stop(&board);
 	rules.houses = 1;
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	unit_board_runs(&board, P1, "<1,0,0,5,5>");
 	board_done(&board);
 }
 END_TEST
 
-/* Who begins is said after the board was set up; the end may hang on it. */
+/* The end may hang on who begins. */
 START_TEST(board_lets_either_move)
 {
 	const struct rules *turn = &preset_table[PRESET_CANONICAL].rules;
 	struct board board = { 0 };
 
-	board_start(&board, turn);
-	board_let_move(&board, P2);
+	board_start(&board, turn, P2);
 	unit_board_runs(&board, P2, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
-	board_let_move(&board, P1);
-	unit_board_runs(&board, P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
-	unit_board_set(&board, turn, P1, "<1,0,0,1,0>");
-	board_let_move(&board, P2);
+	unit_board_set(&board, turn, P2, "<1,0,0,1,0>");
 	unit_board_ended(&board, "<1,0,0,1,0>");
-	board_let_move(&board, P1);
+	unit_board_set(&board, turn, P1, "<1,0,0,1,0>");
 	unit_board_runs(&board, P1, "<1,0,0,1,0>");
 	board_done(&board);
 }
@@ -261,7 +257,7 @@ static long perft_of(const struct rules *rules, int depth)
 	struct board board = { 0 };
 	long count;
 
-	board_start(&board, rules);
+	board_start(&board, rules, P1);
 	count = perft(&board, depth);
 	board_done(&board);
 	return count;

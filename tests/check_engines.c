@@ -343,7 +343,7 @@ static void play_small(struct match *match, struct rules *rules, int games)
 				if (game % 3 == 2)
 					set_by_chance(match, rules);
 				else
-					board_start(&match->played, rules);
+					board_start(&match->played, rules, P1);
 				match_reference(match);
 				play_match(match);
 			}
@@ -369,7 +369,7 @@ static void play_large(struct match *match, struct rules *rules,
 
 	rules->houses = unit_random_in(&match->random, least, most);
 	rules->seeds = unit_random_in(&match->random, 1, heavy ? 100 : 6);
-	board_start(&match->played, rules);
+	board_start(&match->played, rules, P1);
 	match->plies_max = heavy ? 20 : 100;
 	match->referee = false;
 	if (referee)
@@ -407,7 +407,7 @@ START_TEST(engines_agree_on_endless_boards)
 		rules.houses = unit_random_in(&match.random,
 			(INT64_C(1) << 24) + 1, INT64_C(1) << (28 + _i % 28));
 		rules.seeds = unit_random_in(&match.random, 1, 30);
-		board_start(&match.played, &rules);
+		board_start(&match.played, &rules, P1);
 		play_match(&match);
 	}
 	board_done(&match.played);

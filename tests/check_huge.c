@@ -71,7 +71,7 @@ static int play_game(const struct rules *rules, int most, uint64_t seed)
 	struct board board = { 0 };
 	int moves = 0;
 
-	board_start(&board, rules);
+	board_start(&board, rules, P1);
 	for (; !board.over && moves < most; moves++)
 		play_and_compare(&board, unit_board_choose(&board, &random));
 	board_done(&board);
@@ -125,7 +125,7 @@ START_TEST(hand_of_a_hundred_thousand_billion)
 	struct ply ply;
 
 	rules.seeds = hand;
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	board_play(&board, 1, &ply);
 	ck_assert_int_eq(board_seeds(&board, P1, 1), laps);
 	for (int64_t house = 2; house <= 6; house++)
@@ -153,7 +153,7 @@ START_TEST(houses_up_to_the_limit)
 
 	rules.houses = houses;
 	rules.seeds = 1;
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	ck_assert_int_eq(unit_board_all(&board), INT64_MAX - 1);
 	board_play(&board, houses, &ply);
 	ck_assert_int_eq(ply.landing, LANDING_STORE);
@@ -182,7 +182,7 @@ START_TEST(houses_up_to_the_limit_the_far_way)
 	struct board board = { 0 };
 	struct ply ply;
 
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	board_play(&board, 1, &ply);
 	ck_assert_int_eq(ply.last.player, P2);
 	ck_assert_int_eq(ply.last.house, houses);
@@ -216,7 +216,7 @@ START_TEST(houses_cost_what_is_played)
 	long before = memory();
 
 	rules.houses = INT64_C(100000000000000000);
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	for (int64_t house = 1; house <= 5; house += 4)
 		for (int player = P1; player <= P2; player++)
 			board_play(&board, house, NULL);
@@ -245,7 +245,7 @@ START_TEST(houses_far_away_are_opposite)
 
 	rules.houses = INT64_C(1000000000000);
 	rules.seeds = 1;
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	board_play(&board, 8, &ply);
 	ck_assert_int_eq(ply.landing, LANDING_PASS);
 	board_play(&board, 1, &ply);
@@ -269,7 +269,7 @@ START_TEST(relay_of_huge_hands_ends)
 	int moves = 0;
 
 	rules.seeds = INT64_C(100000000000000000);
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	for (; !board.over && moves < 1000; moves++) {
 		board_play(&board, unit_board_choose(&board, &random), NULL);
 		ck_assert_int_eq(unit_board_all(&board), 12 * rules.seeds);

@@ -105,7 +105,7 @@ static void play_robots(const struct rules *rules, struct unit_random *random)
 {
 	struct board board = { 0 };
 
-	board_start(&board, rules);
+	board_start(&board, rules, P1);
 	for (int i = 0; i < 100 && !board.over; i++) {
 		enum robot_reason reason, better;
 		int64_t house = robot_choose(&board, &reason);

@@ -69,8 +69,7 @@ static void make_game(const struct rules *rules, struct unit_random *random,
 	int64_t most = unit_random_in(random, 0, 60), house;
 	struct board board = { 0 };
 
-	board_start(&board, rules);
-	board_let_move(&board, (enum player)unit_random_in(random, P1, P2));
+	board_start(&board, rules, (enum player)unit_random_in(random, P1, P2));
 	for (int i = 0; i < 3 && unit_random_in(random, 0, 1); i++) {
 		house = unit_board_choose(&board, random);
 		if (house)

@@ -208,8 +208,7 @@ static void open_game(int rows, int cols, const char *assignments,
 		ck_assert_int_eq(position_parse(position, &settings.rules,
 			(enum player)settings.first, &board), STATUS_OK);
 	} else {
-		board_start(&board, &settings.rules);
-		board_let_move(&board, (enum player)settings.first);
+		board_start(&board, &settings.rules, (enum player)settings.first);
 	}
 	open_app(rows, cols, &settings, &board);
 	board_done(&board);

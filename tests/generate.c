@@ -272,7 +272,7 @@ int64_t generate_record(const struct generate *what, FILE *file)
 	struct play play = { .chance = what->seed + 1, .file = file };
 	int64_t pits = 2 * what->rules.houses, moves;
 
-	board_start(&play.board, &what->rules);
+	board_start(&play.board, &what->rules, P1);
 	set_start(&play.empty, pits);
 	set_start(&play.full, pits);
 	for (int64_t pit = 0; pit < pits; pit++)

@@ -126,8 +126,8 @@ void play_new_game(struct app *app)
 {
 	struct board board = { 0 };
 
-	board_start(&board, &app->settings.rules);
-	board_let_move(&board, (enum player)app->settings.first);
+	board_start(&board, &app->settings.rules,
+		(enum player)app->settings.first);
 	game_start_at(&app->play.game, &board);
 	board_done(&board);
 	play_begin(app);

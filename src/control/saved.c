@@ -169,8 +169,7 @@ static bool set_up(struct reader *reader, struct board *board)
 	enum status status;
 
 	if (!reader->position) {
-		board_start(board, rules);
-		board_let_move(board, first);
+		board_start(board, rules, first);
 		return true;
 	}
 	status = position_parse(reader->position, rules, first, board);
@@ -292,8 +291,7 @@ static bool is_usual(const struct board *board)
 	struct board usual = { 0 };
 	bool same;
 
-	board_start(&usual, &board->rules);
-	board_let_move(&usual, board->mover);
+	board_start(&usual, &board->rules, board->mover);
 	same = board_equal(board, &usual);
 	board_done(&usual);
 	return same;

@@ -29,7 +29,8 @@ static void print_run(struct board *board, int64_t from, int64_t n,
 		board->print = print_add(board->print, 0, end - pits, seeds);
 }
 
-void board_start(struct board *board, const struct rules *rules)
+void board_start(struct board *board, const struct rules *rules,
+		enum player mover)
 {
 	int64_t row = rules->houses * rules->seeds;
 
@@ -37,16 +38,10 @@ void board_start(struct board *board, const struct rules *rules)
 	pits_fill(&board->pits, 2 * rules->houses, rules->seeds, 2 * row);
 	board->store[P1] = board->store[P2] = 0;
 	board->row[P1] = board->row[P2] = row;
-	board->mover = P1;
+	board->mover = mover;
 	board->over = false;
 	board->print = 0;
 	print_run(board, 0, 2 * rules->houses, rules->seeds);
-}
-
-void board_let_move(struct board *board, enum player mover)
-{
-	board->mover = mover;
-	board->over = is_over(board);
 }
 
 void board_set(struct board *board, const struct rules *rules,
@@ -67,7 +62,8 @@ void board_set(struct board *board, const struct rules *rules,
 	}
 	board->store[P1] = store[P1];
 	board->store[P2] = store[P2];
-	board_let_move(board, mover);
+	board->mover = mover;
+	board->over = is_over(board);
 }
 
 void board_copy(struct board *to, const struct board *from)

@@ -60,11 +60,9 @@ struct ply {
 	struct place last;	/* where the very last seed fell */
 };
 
-/* The start of a game, P1 to move. The rules must pass rules_check. */
-void board_start(struct board *board, const struct rules *rules);
-
-/* Before the first move: MOVER makes it. */
-void board_let_move(struct board *board, enum player mover);
+/* The start of a game. The rules must pass rules_check. */
+void board_start(struct board *board, const struct rules *rules,
+		enum player mover);
 
 /*
  * A position: COUNT[0 .. h-1] P1's houses, COUNT[h .. 2h-1] P2's, for the h

@@ -45,7 +45,7 @@ void game_start(struct game *game, const struct rules *rules)
 {
 	struct board board = { 0 };
 
-	board_start(&board, rules);
+	board_start(&board, rules, P1);
 	game_start_at(game, &board);
 	board_done(&board);
 }

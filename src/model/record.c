@@ -79,7 +79,7 @@ enum status record_play(int fd, const struct rules *rules,
 	lines_start(&lines, fd);
 	status = read_header(&lines, &sized);
 	if (!status) {
-		board_start(board, &sized);
+		board_start(board, &sized, P1);
 		if (repetition_may(&sized))
 			repetition_add(&repetition, board);
 	}

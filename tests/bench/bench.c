@@ -62,7 +62,7 @@ static long play_board(void)
 	static struct board board;
 	long moves = 0;
 
-	board_start(&board, &preset_table[PRESET_STANDARD].rules);
+	board_start(&board, &preset_table[PRESET_STANDARD].rules, P1);
 	for (; !board.over; moves++)
 		board_play(&board, draw(&board), NULL);
 	return moves;
@@ -134,7 +134,7 @@ static double moves_time(struct board *board, const struct rules *rules)
 	do {
 		for (int i = 0; i < 1000; i++, moves++) {
 			if (board->over)
-				board_start(board, rules);
+				board_start(board, rules, P1);
 			board_play(board, draw(board), NULL);
 		}
 		took = now() - start;
@@ -152,7 +152,7 @@ static double move_time(int64_t houses, int64_t seeds)
 	chance = 1;
 	rules.houses = houses;
 	rules.seeds = seeds;
-	board_start(&board, &rules);
+	board_start(&board, &rules, P1);
 	best = moves_time(&board, &rules);
 	for (int i = 1; i < TIMES; i++) {
 		double time = moves_time(&board, &rules);
