@@ -348,6 +348,34 @@ START_TEST(lines_come_through_a_pipe)
 }
 END_TEST
 
+START_TEST(lines_with_a_mark)
+{
+	static const char bytes[] = "# one\r\n#\n#twenty-one\n1 2\n#\0x";
+	int fd = unit_file(bytes, sizeof bytes - 1);
+	struct lines lines;
+	struct line line;
+	char words[8];
+
+	lines_start(&lines, fd);
+	ck_assert(!lines_marked(&lines, '%', words, sizeof words));
+	ck_assert(lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_str_eq(words, " one");
+	ck_assert(lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_str_eq(words, "");
+	ck_assert(lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_str_eq(words, "twenty-");
+	ck_assert(!lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
+	ck_assert_int_eq(line.count, 2);
+	ck_assert(lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_mem_eq(words, "\0x", 3);
+	ck_assert(!lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
+	lines_done(&lines);
+	close(fd);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, lines_are_values, 0,
@@ -359,4 +387,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, lines_tell_that_reading_failed);
 	tcase_add_test(tests, lines_tell_that_reading_failed_later);
 	tcase_add_test(tests, lines_come_through_a_pipe);
+	tcase_add_test(tests, lines_with_a_mark);
 }

@@ -3,7 +3,8 @@
  * nowhere, read back and held against tests/screens/NAME.txt. A picture is
  * its text, and below it the looks of every cell: '.' none, b bold (1),
  * u underlined (2), r reverse (4), d dim (8), and for several of them their
- * sum in hexadecimal; at last where the cursor is, from 0. UPDATE=1 in the environment writes the files anew.
+ * sum in hexadecimal; at last where the cursor is, from 0. UPDATE=1 in the
+ * environment writes the files anew.
  */
 #include "unit.h"
 
@@ -208,7 +209,8 @@ static void open_game(int rows, int cols, const char *assignments,
 		ck_assert_int_eq(position_parse(position, &settings.rules,
 			(enum player)settings.first, &board), STATUS_OK);
 	} else {
-		board_start(&board, &settings.rules, (enum player)settings.first);
+		board_start(&board, &settings.rules,
+			(enum player)settings.first);
 	}
 	open_app(rows, cols, &settings, &board);
 	board_done(&board);

@@ -339,6 +339,41 @@ START_TEST(status_has_words_of_its_own)
 }
 END_TEST
 
+START_TEST(text_is_trimmed)
+{
+	static const char *const words[][2] = {
+		{ "", "" }, { " \t ", "" }, { "a", "a" }, { "  a b\t\r\n", "a b" },
+		{ "\n", "" }, { "\ta", "a" }
+	};
+	char line[16];
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		strcpy(line, words[i][0]);
+		ck_assert_str_eq(text_trim(line), words[i][1]);
+	}
+}
+END_TEST
+
+START_TEST(text_is_split_in_name_and_value)
+{
+	static const char *const words[][3] = {
+		{ "a=b", "a", "b" }, { " a = b c \n", "a", "b c" },
+		{ "a=b=c", "a", "b=c" }, { "=", "", "" }, { "a", "a", NULL },
+		{ " a b\r\n", "a b", NULL }, { "", "", NULL }
+	};
+	char line[16], *value;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		strcpy(line, words[i][0]);
+		ck_assert_str_eq(text_pair(line, &value), words[i][1]);
+		if (words[i][2])
+			ck_assert_str_eq(value, words[i][2]);
+		else
+			ck_assert_ptr_null(value);
+	}
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, text_starts_empty);
@@ -353,6 +388,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, text_counts_columns);
 	tcase_add_test(tests, text_is_cut_by_columns);
 	tcase_add_test(tests, text_is_wrapped_between_words);
+	tcase_add_test(tests, text_is_trimmed);
+	tcase_add_test(tests, text_is_split_in_name_and_value);
 	tcase_add_test(tests, safe_refuses_controls);
 	tcase_add_test(tests, safe_refuses_what_moves_text);
 	tcase_add_test(tests, safe_refuses_what_no_character_is);

@@ -217,7 +217,8 @@ static enum context context(const struct app *app)
 static void draw(struct app *app)
 {
 	static const struct legend_row rows[] = {
-		{ ACTION_OK, NULL, "do it" }, { ACTION_CANCEL, NULL, "leave it" },
+		{ ACTION_OK, NULL, "do it" },
+		{ ACTION_CANCEL, NULL, "leave it" },
 		{ ACTION_DEFAULT, NULL, "clear" }, { ACTION_NONE, NULL, NULL }
 	};
 

@@ -221,7 +221,8 @@ static void draw(struct app *app)
 		{ ACTION_NEW, NULL, "new game" }, { ACTION_UNDO, NULL, "undo" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
-		{ ACTION_EXPORT, NULL, "export" }, { ACTION_LOAD, NULL, "load" },
+		{ ACTION_EXPORT, NULL, "export" },
+		{ ACTION_LOAD, NULL, "load" },
 		{ ACTION_NONE, NULL, NULL }
 	}, playing[] = {
 		{ ACTION_RIGHT, "Arrows", "select" },

@@ -425,8 +425,8 @@ void options_help(FILE *out)
 {
 	fputs("Usage: kalah [OPTION]... [FILE]\n"
 		"       kalah --analyse [OPTION]... FILE\n"
-		"Kalah, a game of the mancala family, in a terminal. FILE is a saved "
-		"game.\n", out);
+		"Kalah, a game of the mancala family, in a terminal. FILE is a "
+		"saved game.\n", out);
 	for (int i = 0; i < ROWS; i++) {
 		if (rows[i].name)
 			put_row(out, &rows[i]);

@@ -16,7 +16,7 @@ struct options {
 	bool echo;
 	bool config;		/* the settings file is read */
 	bool resume;		/* the kept game is to be continued, */
-	bool fresh;		/* or in no case is it: another game is wanted */
+	bool fresh;		/* or in no case, for another game is wanted */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* what is no option, of the command line */
 	int file_count;
