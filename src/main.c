@@ -36,8 +36,8 @@ static int open_file(struct start *start, const char *name)
 		fprintf(stderr, "kalah: %s: %s\n", shown, strerror(error));
 		return EXIT_TROUBLE;
 	}
-	start->found = saved_read(fd, &start->options.settings, &start->game,
-		&reason);
+	start->found = saved_read(fd, NULL, &start->options.settings,
+		&start->game, &reason);
 	close(fd);
 	if (!start->found)
 		fprintf(stderr, "kalah: %s: %s\n", shown, words);
@@ -98,17 +98,11 @@ static int prepare(struct start *start, const struct options *wanted)
 static bool set_up(const struct options *options, struct game *game)
 {
 	const struct settings *settings = &options->settings;
-	enum player first = (enum player)settings->first;
-	enum status status = STATUS_OK;
 	struct board board = { 0 };
+	enum status status = position_start(options->position,
+		&settings->rules, (enum player)settings->first, &board);
 	char shown[80];
 
-	if (!options->position) {
-		board_start(&board, &settings->rules, first);
-	} else {
-		status = position_parse(options->position, &settings->rules,
-			first, &board);
-	}
 	if (status)
 		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
 			text_safe(shown, sizeof shown, options->position),
@@ -139,14 +133,13 @@ static int play_plain(struct start *start)
 
 static int play_on_screen(struct start *start)
 {
-	const struct rules *rules = &start->game.now.rules;
 	struct app_start app = { .settings = start->options.settings,
 		.game = &start->game, .keep = start->keep,
 		.remember = start->options.config,
 		.note = start->keep.ours ?
 			"The kept game goes on. n starts a new one." : NULL };
 
-	if (rules->houses <= APP_HOUSES_MAX && rules->seeds <= APP_SEEDS_MAX)
+	if (app_shows(&start->game.now.rules))
 		return app_run(&app);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
 		"%d seeds a house; --plain has no limit\n", APP_HOUSES_MAX,

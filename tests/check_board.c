@@ -157,7 +157,7 @@ START_TEST(board_tells_positions_apart)
 END_TEST
 
 /* The print is of houses and mover alone. */
-START_TEST(board_print_is_of_the_position)
+START_TEST(board_fingerprint_is_of_the_position)
 {
 	static const char *const others[] = {
 		"<3,1,2,1,1,2,1,1,1>", "<3,1,2,2,1,1,1,1,1>",
@@ -168,15 +168,15 @@ START_TEST(board_print_is_of_the_position)
 	uint64_t print;
 
 	unit_board_set(&board, &rules, P1, "<3,1,2,1,1,1,1,1,1>");
-	print = board_print(&board);
+	print = board_fingerprint(&board);
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
 		unit_board_set(&board, &rules, P1, others[i]);
-		ck_assert(board_print(&board) != print);
+		ck_assert(board_fingerprint(&board) != print);
 	}
 	unit_board_set(&board, &rules, P2, "<3,1,2,1,1,1,1,1,1>");
-	ck_assert(board_print(&board) != print);
+	ck_assert(board_fingerprint(&board) != print);
 	unit_board_set(&board, &rules, P1, "<3,9,9,1,1,1,1,1,1>");
-	ck_assert(board_print(&board) == print);
+	ck_assert(board_fingerprint(&board) == print);
 	board_done(&board);
 }
 END_TEST
@@ -297,7 +297,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, board_scores_what_is_left);
 	tcase_add_test(tests, board_copies_live_on_their_own);
 	tcase_add_test(tests, board_tells_positions_apart);
-	tcase_add_test(tests, board_print_is_of_the_position);
+	tcase_add_test(tests, board_fingerprint_is_of_the_position);
 	tcase_add_test(tests, board_walks_the_track);
 	tcase_add_test(tests, board_names_the_places);
 	tcase_add_test(tests, perft_of_standard);

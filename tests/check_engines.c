@@ -288,9 +288,9 @@ static void play_match(struct match *match)
 	}
 	/* the print is the sum of all its changes: once is enough */
 	if (!match->endless)
-		unit_insist(unit_board_print_sound(&match->played),
+		unit_insist(unit_board_fingerprint_sound(&match->played),
 			"the print is wrong");
-	unit_insist(match->played.print == match->sown.print,
+	unit_insist(match->played.fingerprint == match->sown.fingerprint,
 		"the print is sown otherwise");
 }
 

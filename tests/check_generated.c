@@ -128,8 +128,8 @@ static bool same(int error, enum status status, const struct board *board,
 		 board_score(board, P2) == reference_score(game, 1));
 }
 
-/* Sowing on may go along a whole row, however long. */
-static bool is_endless(int error, const struct reference *game)
+/* Sowing on may go along a whole row of millions, which takes too long here. */
+static bool takes_long(int error, const struct reference *game)
 {
 	return game->houses == 0 && game->relay &&
 		error != REFERENCE_HEADER_COUNT &&
@@ -144,7 +144,7 @@ static int analyse(const struct file *record, const struct rules *rules)
 	enum status status;
 	int fd;
 
-	if (is_endless(error, &game))
+	if (takes_long(error, &game))
 		return error;
 	fd = unit_file(record->at, record->length);
 	status = record_play(fd, rules, &board);

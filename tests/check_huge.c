@@ -61,7 +61,7 @@ static void play_and_compare(struct board *board, int64_t house)
 			(long long)board->rules.houses, (long long)place);
 	unit_insist(unit_board_all(board) == all, "seeds were lost");
 	unit_insist(unit_board_sound(board), "row sums are wrong");
-	unit_insist(unit_board_print_sound(board), "the print is wrong");
+	unit_insist(unit_board_fingerprint_sound(board), "the print is wrong");
 }
 
 /* A whole game; returns how many moves it had, at most MOST. */

@@ -368,7 +368,7 @@ START_TEST(lines_with_a_mark)
 	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
 	ck_assert_int_eq(line.count, 2);
 	ck_assert(lines_marked(&lines, '#', words, sizeof words));
-	ck_assert_mem_eq(words, "\0x", 3);
+	ck_assert_str_eq(words, "?x");
 	ck_assert(!lines_marked(&lines, '#', words, sizeof words));
 	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
 	lines_done(&lines);

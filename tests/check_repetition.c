@@ -117,7 +117,7 @@ START_TEST(game_forgets_what_was_taken_back)
 }
 END_TEST
 
-/* Another player to move is another position; so is a game of other rules. */
+/* By other rules no position comes again. */
 START_TEST(game_repeats_only_the_far_way)
 {
 	struct board board = { 0 };
@@ -190,17 +190,23 @@ START_TEST(game_counts_every_position)
 }
 END_TEST
 
-/* Adds POSITION, P1 to move. */
-static int add(struct repetition *repetition, const char *position)
+/* Adds POSITION, with this player to move. */
+static int add_for(struct repetition *repetition, enum player mover,
+		const char *position)
 {
 	struct rules rules = { .sowing = SOWING_FAR };
 	struct board board = { 0 };
 	int times;
 
-	unit_board_set(&board, &rules, P1, position);
+	unit_board_set(&board, &rules, mover, position);
 	times = repetition_add(repetition, &board);
 	board_done(&board);
 	return times;
+}
+
+static int add(struct repetition *repetition, const char *position)
+{
+	return add_for(repetition, P1, position);
 }
 
 START_TEST(repetition_counts_the_times)
@@ -212,6 +218,9 @@ START_TEST(repetition_counts_the_times)
 	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 2);
 	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 3);
 	ck_assert_int_eq(add(&repetition, "<2,0,0,0,1,1,0>"), 2);
+	/* another player to move is another position */
+	ck_assert_int_eq(add_for(&repetition, P2, "<2,0,0,0,1,1,0>"), 1);
+	ck_assert_int_eq(add_for(&repetition, P2, "<2,0,0,0,1,1,0>"), 2);
 	repetition_done(&repetition);
 	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 1);
 	repetition_done(&repetition);

@@ -1,4 +1,5 @@
 /* model/rules */
+#include <stdio.h>
 #include <string.h>
 
 #include "model/rules.h"
@@ -229,6 +230,27 @@ START_TEST(rules_count_their_seeds)
 }
 END_TEST
 
+/* The limit stands in a sentence, too. */
+START_TEST(relays_are_for_boards_of_a_size)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	char number[32];
+
+	rules.houses = RELAY_HOUSES_MAX + 1;
+	ck_assert_int_eq(rules_check_play(&rules), STATUS_OK);
+	rules.relay = 1;
+	ck_assert_int_eq(rules_check(&rules), STATUS_OK);
+	ck_assert_int_eq(rules_check_play(&rules), STATUS_TOO_MANY_TO_RELAY);
+	rules.houses = RELAY_HOUSES_MAX;
+	ck_assert_int_eq(rules_check_play(&rules), STATUS_OK);
+	rules.seeds = INT64_MAX;
+	ck_assert_int_eq(rules_check_play(&rules), STATUS_TOO_MANY_SEEDS);
+	snprintf(number, sizeof number, " %d ", RELAY_HOUSES_MAX);
+	ck_assert_ptr_nonnull(strstr(status_words(STATUS_TOO_MANY_TO_RELAY),
+		number));
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, table_has_the_rules_of_the_manual);
@@ -241,4 +263,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, rules_know_their_preset);
 	tcase_add_test(tests, rules_of_any_size_have_a_name);
 	tcase_add_test(tests, rules_count_their_seeds);
+	tcase_add_test(tests, relays_are_for_boards_of_a_size);
 }

@@ -29,10 +29,7 @@ static int write_out(const struct settings *settings, const struct game *game)
 	FILE *file = tmpfile();
 
 	ck_assert_ptr_nonnull(file);
-	if (settings)
-		saved_write(file, settings, game);
-	else
-		saved_export(file, game);
+	saved_print(file, settings, game);
 	return reopen(file);
 }
 
@@ -41,7 +38,7 @@ static void read_in(int fd, struct settings *settings, struct game *game)
 	char words[200];
 	struct text reason = TEXT_IN(words);
 
-	ck_assert_msg(saved_read(fd, settings, game, &reason), "%s:\n%s",
+	ck_assert_msg(saved_read(fd, NULL, settings, game, &reason), "%s:\n%s",
 		words, file_text);
 	ck_assert_str_eq(words, "");
 	close(fd);
@@ -100,10 +97,14 @@ START_TEST(saved_games_are_the_same_again)
 		settings_default(&read);
 		settings.player1 = i % 2;
 		settings.player2 = read.player1 = i / 2 % 2;
+		settings.display.numbering = i / 4 % 2;
+		read.display.numbering = i / 8 % 2;
 		read_in(write_out(&settings, &game), &read, &again);
 		same_games(&game, &again);
 		ck_assert_int_eq(read.player1, settings.player1);
 		ck_assert_int_eq(read.player2, settings.player2);
+		ck_assert_int_eq(read.display.numbering,
+			settings.display.numbering);
 		ck_assert(rules_equal(&read.rules, &rules));
 	}
 	game_done(&game);
@@ -186,6 +187,34 @@ START_TEST(exported_games_are_bare_by_standard_rules_only)
 }
 END_TEST
 
+static bool fits(const struct rules *rules)
+{
+	return rules->houses <= 3;
+}
+
+/* It is told by the header alone. */
+START_TEST(games_that_do_not_fit)
+{
+	static const char *const texts[] = { "3 9\n1\n", "4 9\n1\n9\n" };
+
+	for (int i = 0; i < 2; i++) {
+		struct settings settings;
+		struct game game = { 0 };
+		char words[200];
+		struct text reason = TEXT_IN(words);
+		int fd = unit_file(texts[i], strlen(texts[i]));
+
+		settings_default(&settings);
+		ck_assert_int_eq(saved_read(fd, fits, &settings, &game,
+			&reason), i == 0);
+		ck_assert_str_eq(words, i == 0 ? "" :
+			"line 1: the board is too large for the screen");
+		close(fd);
+		game_done(&game);
+	}
+}
+END_TEST
+
 START_TEST(settings_stay_where_a_game_is_refused)
 {
 	static const char text[] = "# kalah 1\n# relay = on\n"
@@ -197,7 +226,7 @@ START_TEST(settings_stay_where_a_game_is_refused)
 	int fd = unit_file(text, strlen(text));
 
 	settings_default(&settings);
-	ck_assert(!saved_read(fd, &settings, &game, &reason));
+	ck_assert(!saved_read(fd, NULL, &settings, &game, &reason));
 	close(fd);
 	ck_assert_str_eq(words, "line 6: invalid value in body line");
 	ck_assert_int_eq(settings.player1, WHO_HUMAN);
@@ -209,9 +238,12 @@ END_TEST
 
 START_TEST(files_that_cannot_be_read)
 {
-	static const char *const texts[] = { "", "# kalah 1\n", "6 4\n1\n2" };
+	static const char *const texts[] = {
+		"", "# kal", "# kalah 1\n", "# kalah 1\n# rela", "6",
+		"6 4\n", "6 4\n1\n2"
+	};
 
-	for (int i = 0; i < 3; i++) {
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		struct settings settings;
 		struct game game = { 0 };
 		char words[200];
@@ -219,7 +251,7 @@ START_TEST(files_that_cannot_be_read)
 		int fd = unit_file_that_fails(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		ck_assert(!saved_read(fd, &settings, &game, &reason));
+		ck_assert(!saved_read(fd, NULL, &settings, &game, &reason));
 		ck_assert_str_eq(words, "Connection reset by peer");
 		close(fd);
 		game_done(&game);
@@ -235,6 +267,7 @@ void unit_add(TCase *tests)
 		UNIT_COMBINATIONS);
 	tcase_add_test(tests, exported_games_are_the_analysers);
 	tcase_add_test(tests, exported_games_are_bare_by_standard_rules_only);
+	tcase_add_test(tests, games_that_do_not_fit);
 	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
 	tcase_add_test(tests, files_that_cannot_be_read);
 }

@@ -181,7 +181,7 @@ START_TEST(a_bad_kept_game_is_left_alone)
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n3\n");
 	at_home();
 	session_start("--animation=off");
-	session_see("line 4: invali");
+	session_see("'kalah --new' leaves it alone.");
 	ck_assert_int_eq(terminal_end(session, NULL), 1);
 	start("--animation=off --new");
 	session_try("2", "turn 2");
@@ -236,8 +236,54 @@ START_TEST(games_are_saved_and_loaded)
 	session_see("mine: loaded");
 	ck_assert(session_shows("Kalah(5,3)"));
 	ck_assert(session_shows("turn 2"));
+	session_try("-", "Sowing speed");
 	quit();
 	ck_assert(access(KEPT, F_OK) != 0);
+	/* what a game says does not become the user's own setting */
+	unit_folder_holds(CONFIG, "animation = fast\n");
+}
+END_TEST
+
+/* By the rules of the record, whatever is played now. */
+START_TEST(bare_records_are_of_standard_rules)
+{
+	unit_folder_write("bare", "6 4\n2\n1\n");
+	start("--animation=off --relay=on -H4");
+	session_type("L\x15" "bare\r");
+	session_see("bare: loaded");
+	ck_assert(session_shows("Kalah(6,4) standard"));
+	quit();
+}
+END_TEST
+
+/* The game that was resumed, too, if one says so. */
+START_TEST(a_game_that_is_given_up_does_not_come_back)
+{
+	unit_folder_write("other", "5 3\n2\n");
+	start("--animation=off");
+	session_try("2", "turn 2");
+	quit();
+	start("--animation=off");
+	session_try("2", "turn 3");
+	session_type("L\x15other\r");
+	session_see("y/n");
+	session_type("y");
+	session_see("other: loaded");
+	quit();
+	ck_assert(access(KEPT, F_OK) != 0);
+}
+END_TEST
+
+START_TEST(of_a_long_name_the_end_is_seen)
+{
+	start("--animation=off");
+	session_type("s\x15");
+	for (int i = 0; i < 10; i++)
+		session_type("0123456789");
+	session_type("tail");
+	session_see("9tail_");
+	session_type(TERMINAL_ESC);
+	quit();
 }
 END_TEST
 
@@ -254,8 +300,10 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_see("nothing: No such file or directory");
 	session_type("L\x15.\r");
 	session_see(".: Is a directory");
+	session_type("L\x15/dev/zero\r");
+	session_see("/dev/zero: Invalid argument");
 	session_type("L\x15large\r");
-	session_see("large: this game is too large for the screen");
+	session_see("large: line 1: the board is too large for the screen");
 	session_type("L\x15\r");
 	session_see_no("Load");
 	session_type("L\x15good\r");
@@ -371,7 +419,9 @@ START_TEST(settings_are_remembered)
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_DOWN TERMINAL_RIGHT TERMINAL_ESC);
 	session_see_no("Options ─");
-	quit();
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_RIGHT "\x03");
+	session_ended(-SIGINT);
 	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
 }
 END_TEST
@@ -381,7 +431,7 @@ START_TEST(other_lines_of_the_settings_stay)
 	at_home();
 	ck_assert_int_eq(mkdir(".config", 0700), 0);
 	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
-	unit_folder_write(CONFIG, "# mine\n houses=3 \ncursor = on\n"
+	unit_folder_write(CONFIG, "# mine\r\n houses=3 \ncursor = on\n"
 		"from the future = 7\nhouses = 4");
 	session_start("--ascii");
 	session_see("q quit");
@@ -389,7 +439,7 @@ START_TEST(other_lines_of_the_settings_stay)
 	session_type(TERMINAL_DOWN TERMINAL_RIGHT "o");
 	session_see("Kalah(5,4)");
 	quit();
-	unit_folder_holds(CONFIG, "# mine\ncursor = on\n"
+	unit_folder_holds(CONFIG, "# mine\r\ncursor = on\n"
 		"from the future = 7\nhouses = 5\n");
 }
 END_TEST
@@ -407,7 +457,10 @@ START_TEST(settings_are_not_written_without_leave)
 	session_type(TERMINAL_UP TERMINAL_UP TERMINAL_UP);
 	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
 	session_see("The settings cannot be saved: Not a directory");
-	quit();
+	session_try("+", "Sowing speed");
+	session_type("q");
+	session_ended(0);
+	session_see("the settings could not be saved: Not a directory");
 	unit_folder_holds(".config", "in the way");
 }
 END_TEST
@@ -426,6 +479,9 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_bad_kept_game_is_left_alone);
 	tcase_add_test(tests, where_nothing_can_be_kept_it_asks);
 	tcase_add_test(tests, games_are_saved_and_loaded);
+	tcase_add_test(tests, bare_records_are_of_standard_rules);
+	tcase_add_test(tests, a_game_that_is_given_up_does_not_come_back);
+	tcase_add_test(tests, of_a_long_name_the_end_is_seen);
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
 	tcase_add_test(tests, only_games_are_written_over);
 	tcase_add_test(tests, records_are_exported);

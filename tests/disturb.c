@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { RUN = 140000 };		/* more than model/record reads at a time */
+enum { RUN = 140000 };		/* more than util/lines reads at a time */
 
 /* Replaces REMOVED bytes at AT with these. */
 static void splice(struct file *file, size_t at, size_t removed,

@@ -38,6 +38,8 @@ goes_on 'a record without its last end of line' '6 4\r\n3\r\n6' \
 goes_on 'a saved game' '# kalah 1\n6 4\n3\n6\n' --preset=standard '3\n6\n'
 goes_on 'rules' '# kalah 1\n# relay = on\n#end=lap\n#  leftover =nobody \n4 3\n2\n' \
 	'--preset=standard -H4 -s3 -o --end=lap --leftover=nobody' '2\n'
+goes_on 'the numbers of houses' '# kalah 1\n# numbering = around\n6 4\n2\n' \
+	'--preset=standard --numbering=around' '2\n'
 goes_on 'who began' '# kalah 1\n# first = 2\n6 4\n5\n' \
 	'--preset=standard --first=2' '5\n'
 goes_on 'who plays' '# kalah 1\n# player2 = robot\n6 4\n2\n' \
@@ -82,11 +84,11 @@ bad 'another version of ours' '# kalah 1.0\n6 4\n' \
 bad 'a word alone' '# kalah 1\n# relay\n6 4\n' \
 	"line 2: 'relay' is not NAME = VALUE"
 bad 'an unknown name' '# kalah 1\n# speed = 3\n6 4\n' \
-	"line 2: 'speed' is nothing known of a game"
+	"line 2: 'speed' is not known of saved games"
 bad 'what a game does not say' '# kalah 1\n# color = never\n6 4\n' \
-	"line 2: 'color' is nothing known of a game"
+	"line 2: 'color' is not known of saved games"
 bad 'the size in a wrong place' '# kalah 1\n# houses = 3\n6 4\n' \
-	"line 2: 'houses' is nothing known of a game"
+	"line 2: 'houses' is not known of saved games"
 bad 'an unknown value' '# kalah 1\n# relay = maybe\n6 4\n' \
 	"line 2: 'maybe' is not one of off, on"
 bad 'a control character' '# kalah 1\n# relay = \033[2J\n6 4\n' \
@@ -114,6 +116,10 @@ bad 'more undone than moved' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
 	'line 2: there are not so many moves'
 bad 'no number of moves' '# kalah 1\n# at = -1\n6 4\n' \
 	"line 2: '-1' is no number of moves"
+bad 'a NUL in a word' '# kalah 1\n# at = 0\000x\n6 4\n' \
+	"line 2: '0?x' is no number of moves"
+bad 'a NUL in the version' '# kalah 1\000\n6 4\n' \
+	"line 1: '1?' is a version of saved games that is not known here"
 bad 'no position' '# kalah 1\n# position = 6\n6 4\n' \
 	"line 3: a position is written <houses,store 1,store 2,P1's houses 1..h,P2's houses 1..h>"
 bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \

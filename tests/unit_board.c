@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 #include "model/position.h"
-#include "model/print.h"
+#include "model/fingerprint.h"
 
 void unit_board_set(struct board *board, const struct rules *rules,
 		enum player mover, const char *position)
@@ -52,16 +52,16 @@ bool unit_board_sound(const struct board *board)
 		unit_board_row(board, P2) == board->row[P2];
 }
 
-bool unit_board_print_sound(const struct board *board)
+bool unit_board_fingerprint_sound(const struct board *board)
 {
-	uint64_t print = 0;
+	uint64_t again = 0;
 
 	if (board->rules.sowing != SOWING_FAR)
 		return true;
 	for (int64_t pit = 0; pit < board->pits.count; pit++)
-		print = print_add(print, (uint64_t)pit, (uint64_t)pit + 1,
-			pits_get(&board->pits, pit));
-	return board->print == print;
+		again = fingerprint_add(again, (uint64_t)pit,
+			(uint64_t)pit + 1, pits_get(&board->pits, pit));
+	return board->fingerprint == again;
 }
 
 int64_t unit_board_choose(const struct board *board,

@@ -39,7 +39,7 @@ int64_t unit_board_all(const struct board *board);
 bool unit_board_sound(const struct board *board);
 
 /* Whether the fingerprint that was kept is that of what lies in the houses. */
-bool unit_board_print_sound(const struct board *board);
+bool unit_board_fingerprint_sound(const struct board *board);
 
 /* A house that board_allows, by chance; 0 where there is none. */
 int64_t unit_board_choose(const struct board *board,

@@ -127,18 +127,23 @@ int app_keep(struct app *app)
 	return keep_write(&app->keep, &app->settings, &app->play.game);
 }
 
-void app_remember(struct app *app)
+bool app_shows(const struct rules *rules)
+{
+	return rules->houses <= APP_HOUSES_MAX &&
+		rules->seeds <= APP_SEEDS_MAX;
+}
+
+int app_remember(struct app *app)
 {
 	int error = app->remember ? config_write(&app->remembered,
 		&app->settings) : 0;
 
 	app->remembered = app->settings;
-	if (error)
-		play_note(app, "The settings cannot be saved: %s",
-			strerror(error));
+	return error;
 }
 
-/* What the player did not ask for, but would miss. */
+/* What the player did not ask for, but would miss. A menu that is open has
+ * not been left with its changes. */
 static void keep_all(struct app *app)
 {
 	int error = app->quit ? 0 : app_keep(app);
@@ -146,7 +151,12 @@ static void keep_all(struct app *app)
 	if (error)
 		fprintf(stderr, "kalah: the game could not be kept: %s\n",
 			strerror(error));
-	app_remember(app);
+	if (app->mode == &mode_menu)
+		app->settings = app->menu.before;
+	error = app_remember(app);
+	if (error)
+		fprintf(stderr, "kalah: the settings could not be saved: %s\n",
+			strerror(error));
 }
 
 int app_run(const struct app_start *start)

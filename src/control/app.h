@@ -65,14 +65,14 @@ enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
 struct file_prompt {
 	enum file_purpose purpose;
 	char names[2][FILE_NAME_SIZE];	/* of games, of records */
-	struct game loaded;	/* while QUESTION_LOAD is asked */
+	struct game loaded;	/* what is there, while it is asked about */
 	struct settings loaded_settings;
 };
 
 struct app {
 	struct settings settings;
-	struct settings remembered;	/* as the settings file has them */
-	bool remember;		/* there is a settings file */
+	struct settings remembered;	/* as last written, or at the start */
+	bool remember;		/* changed settings go to the settings file */
 	struct keep keep;
 	bool touched;		/* the game is no longer as it was found */
 	struct screen screen;
@@ -85,7 +85,7 @@ struct app {
 	bool quit;
 };
 
-/* More than this the screen does not show. */
+/* More than this the screen does not show; see app_shows. */
 enum { APP_HOUSES_MAX = 99, APP_SEEDS_MAX = 999 };
 
 /* What there is to begin with. */
@@ -111,21 +111,25 @@ int app_run(const struct app_start *start);
 /* Whether there is a game that would be missed. */
 bool app_has_game(const struct app *app);
 
-/* Keeps the game, if there is one to go on with; returns 0 or an errno value.
- * Writes changed settings; that this fails is said once. */
+/* Whether a game of these rules is not too large. */
+bool app_shows(const struct rules *rules);
+
+/* Keeps the game, if there is one to go on with; writes settings that have
+ * changed, but not again what once could not be written. Return 0 or an errno
+ * value. */
 int app_keep(struct app *app);
-void app_remember(struct app *app);
+int app_remember(struct app *app);
 
 /* The modes that lie over the board, and back to it. */
 void menu_open(struct app *app);
 void help_open(struct app *app);
 void file_open(struct app *app, enum file_purpose purpose);
+void app_return(struct app *app);
 
-/* The line in which the name is typed. */
-void file_add_prompt(struct app *app, struct text *text);
+/* The line, of so many columns, in which the name is typed. */
+void file_add_prompt(struct app *app, int columns, struct text *text);
 
 /* After QUESTION_LOAD or QUESTION_OVERWRITE. */
 void file_answer(struct app *app, bool yes);
-void app_return(struct app *app);
 
 #endif

@@ -36,14 +36,18 @@ static void read_line(struct settings *settings, const char *path, int number,
 		complain(path, number, value, reason.at);
 }
 
-static void read_lines(struct settings *settings, const char *path, FILE *file)
+/* Returns 0 or an errno value. */
+static int read_lines(struct settings *settings, const char *path, FILE *file)
 {
 	char *line = NULL;
 	size_t room = 0;
+	int error;
 
 	for (int number = 1; getline(&line, &room, file) >= 0; number++)
 		read_line(settings, path, number, line);
+	error = ferror(file) ? errno : 0;
 	free(line);
+	return error;
 }
 
 void config_read(struct settings *settings)
@@ -51,23 +55,29 @@ void config_read(struct settings *settings)
 	struct settings read = *settings;
 	char name[PATHS_SIZE], shown[200];
 	struct text path = TEXT_IN(name);
+	enum status status;
 	FILE *file;
+	int error = 0;
 
 	if (!paths_config(&path))
 		return;
+	save_sweep(name);
 	file = fopen(name, "r");
 	if (file)
-		read_lines(&read, name, file);
-	if (file ? ferror(file) : errno != ENOENT && errno != ENOTDIR)
+		error = read_lines(&read, name, file);
+	else if (errno != ENOENT && errno != ENOTDIR)
+		error = errno;
+	if (error)
 		fprintf(stderr, "kalah: %s: %s\n",
-			text_safe(shown, sizeof shown, name), strerror(errno));
+			text_safe(shown, sizeof shown, name), strerror(error));
 	if (file)
 		fclose(file);
 	/* numbers that do not go together are no reason not to play */
-	if (rules_check_play(&read.rules)) {
+	status = rules_check_play(&read.rules);
+	if (status) {
 		fprintf(stderr, "kalah: %s: %s\n",
 			text_safe(shown, sizeof shown, name),
-			status_words(rules_check_play(&read.rules)));
+			status_words(status));
 		read.rules = settings->rules;
 	}
 	*settings = read;
@@ -96,13 +106,16 @@ static void copy_lines(FILE *old, FILE *file, const struct settings *before,
 {
 	char *line = NULL;
 	size_t room = 0;
+	ssize_t length;
 
-	while (getline(&line, &room, old) >= 0) {
+	while ((length = getline(&line, &room, old)) >= 0) {
 		char *copy = alloc_copy(line), *value;
 
-		line[strcspn(line, "\n")] = '\0';
-		if (!is_changed(text_pair(copy, &value), before, now))
-			fprintf(file, "%s\n", line);
+		if (!is_changed(text_pair(copy, &value), before, now)) {
+			fwrite(line, 1, (size_t)length, file);
+			if (line[length - 1] != '\n')
+				putc('\n', file);
+		}
 		free(copy);
 	}
 	free(line);
@@ -133,28 +146,30 @@ static int write_changes(FILE *file, const struct settings *before,
 	return changes;
 }
 
+/* Nobody else writes the file between our reading and replacing it, as only
+ * one at a time may save there. */
 static int write_file(const char *path, const struct settings *before,
 		const struct settings *now)
 {
-	FILE *old = fopen(path, "r");
 	struct save save;
-	int error = old || errno == ENOENT ? 0 : errno;
+	int error = save_start(&save, path);
+	FILE *old;
 
-	if (!error)
-		error = save_start(&save, path);
-	if (!error) {
-		if (old)
-			copy_lines(old, save.file, before, now);
-		write_changes(save.file, before, now);
-		if (old && ferror(old)) {
-			save_give_up(&save);
-			error = EIO;
-		} else {
-			error = save_finish(&save);
-		}
-	}
+	if (error)
+		return error;
+	old = fopen(path, "r");
+	if (old)
+		copy_lines(old, save.file, before, now);
+	else if (errno != ENOENT)
+		error = errno;
+	if (old && ferror(old))
+		error = EIO;
 	if (old)
 		fclose(old);
+	write_changes(save.file, before, now);
+	if (!error)
+		return save_finish(&save);
+	save_give_up(&save);
 	return error;
 }
 

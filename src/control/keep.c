@@ -19,11 +19,6 @@ static bool same_file(const struct stat *a, const struct stat *b)
 		a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
 }
 
-static void own(struct keep *keep, const char *path)
-{
-	keep->ours = stat(path, &keep->file) == 0;
-}
-
 /* Whether the file there is still the one that we read or wrote. */
 static bool is_ours(const struct keep *keep, const char *path)
 {
@@ -39,51 +34,51 @@ enum keep_found keep_read(struct keep *keep, struct settings *settings,
 	char name[PATHS_SIZE], shown[200];
 	struct text path = TEXT_IN(name);
 	bool good;
-	int fd;
+	int fd, error;
 
 	if (!paths_kept(&path))
 		return KEEP_NONE;
 	save_sweep(name);
-	fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-	if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
+	fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	error = errno;
+	if (fd < 0 && (error == ENOENT || error == ENOTDIR))
 		return KEEP_NONE;
 	text_add(reason, "%s: ", text_safe(shown, sizeof shown, name));
 	if (fd < 0) {
-		text_add(reason, "%s", strerror(errno));
+		text_add(reason, "%s", strerror(error));
 		return KEEP_BAD;
 	}
-	good = saved_read(fd, settings, game, reason);
+	good = saved_read(fd, NULL, settings, game, reason);
+	keep->ours = good && fstat(fd, &keep->file) == 0;
 	close(fd);
-	if (good)
-		own(keep, name);
 	return good ? KEEP_FOUND : KEEP_BAD;
+}
+
+/* A link does not replace what has its name; where there are no links, a name
+ * that is not taken has to do. */
+static int give_name(const char *path, const char *name)
+{
+	if (link(path, name) == 0)
+		return unlink(path) == 0 ? 0 : errno;
+	if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
+		return errno;
+	if (access(name, F_OK) == 0)
+		return EEXIST;
+	return rename(path, name) == 0 ? 0 : errno;
 }
 
 static int move_aside(const char *path)
 {
 	char name[PATHS_SIZE + 8];
+	int error = EEXIST;
 
-	for (int i = 1; i <= ASIDE_MOST; i++) {
+	for (int i = 1; i <= ASIDE_MOST && error == EEXIST; i++) {
 		struct text aside = TEXT_IN(name);
 
 		text_add(&aside, "%s.%d", path, i);
-		if (access(name, F_OK) != 0)
-			return rename(path, name) == 0 || errno == ENOENT ? 0 :
-				errno;
+		error = give_name(path, name);
 	}
-	return EEXIST;
-}
-
-static int write_file(const char *path, const struct settings *settings,
-		const struct game *game)
-{
-	struct save save;
-	int error = save_start(&save, path);
-
-	if (error)
-		return error;
-	saved_write(save.file, settings, game);
-	return save_finish(&save);
+	return error == ENOENT ? 0 : error;
 }
 
 int keep_write(struct keep *keep, const struct settings *settings,
@@ -99,9 +94,9 @@ int keep_write(struct keep *keep, const struct settings *settings,
 	if (!error && access(name, F_OK) == 0 && !is_ours(keep, name))
 		error = move_aside(name);
 	if (!error)
-		error = write_file(name, settings, game);
+		error = saved_write(name, settings, game);
 	if (!error)
-		own(keep, name);
+		keep->ours = stat(name, &keep->file) == 0;
 	return error;
 }
 

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <wchar.h>
 
 #include "control/play.h"
 #include "control/saved.h"
-#include "util/save.h"
 
 /* -- typing ---------------------------------------------------------------- */
 
@@ -43,16 +43,21 @@ static void erase_character(struct app *app)
 	name[text_cut(name, text_columns(name) - 1)] = '\0';
 }
 
-void file_add_prompt(struct app *app, struct text *text)
+/* Of a long name its end is seen, where it is typed. */
+void file_add_prompt(struct app *app, int columns, struct text *text)
 {
 	static const char *const verbs[] = {
-		[FILE_SAVE] = "Save as", [FILE_LOAD] = "Load",
-		[FILE_EXPORT] = "Export to"
+		[FILE_SAVE] = "Save as: ", [FILE_LOAD] = "Load: ",
+		[FILE_EXPORT] = "Export to: "
 	};
-	char shown[FILE_NAME_SIZE];
+	const char *verb = verbs[app->file.purpose];
+	char safe[FILE_NAME_SIZE];
+	const char *shown = text_safe(safe, sizeof safe, name_of(app));
+	int room = columns - text_columns(verb) - 1;
+	int hidden = text_columns(shown) - room;
 
-	text_add(text, "%s: %s_", verbs[app->file.purpose],
-		text_safe(shown, sizeof shown, name_of(app)));
+	text_add(text, "%s%s_", verb, hidden > 0 ?
+		shown + text_cut(shown, hidden) : shown);
 }
 
 /* -- files ----------------------------------------------------------------- */
@@ -68,77 +73,81 @@ static void find_path(struct app *app, struct text *path)
 		text_add(path, "%s", name);
 }
 
-static void note_error(struct app *app, const char *why)
+static void note_file(struct app *app, const char *words)
 {
 	char shown[60];
 
 	play_note(app, "%s: %s", text_safe(shown, sizeof shown, name_of(app)),
-		why);
+		words);
 }
 
-/* What is in the file; false, and noted, where that is no game. */
-static bool read_file(struct app *app, const char *path)
+/* A device or the like could keep us for ever. */
+static int open_game(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	struct stat file;
+
+	if (fd < 0 || (fstat(fd, &file) == 0 && S_ISREG(file.st_mode)))
+		return fd;
+	close(fd);
+	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
+	return -1;
+}
+
+/* What is in the file; false, and noted, where that is no game. A bare record
+ * is one by standard rules, as it is exported. */
+static bool read_file(struct app *app, const char *path,
+		bool (*fits)(const struct rules *rules))
 {
 	char words[200];
 	struct text reason = TEXT_IN(words);
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	int fd = open_game(path), error = errno;
 	bool good = false;
 
 	app->file.loaded_settings = app->settings;
+	app->file.loaded_settings.rules = preset_table[PRESET_STANDARD].rules;
 	if (fd < 0) {
-		text_add(&reason, "%s", strerror(errno));
+		text_add(&reason, "%s", strerror(error));
 	} else {
-		good = saved_read(fd, &app->file.loaded_settings,
+		good = saved_read(fd, fits, &app->file.loaded_settings,
 			&app->file.loaded, &reason);
 		close(fd);
 	}
 	if (!good)
-		note_error(app, words);
+		note_file(app, words);
 	return good;
 }
 
 static void write_file(struct app *app, const char *path)
 {
-	struct save save;
-	int error = save_start(&save, path);
+	bool export = app->file.purpose == FILE_EXPORT;
+	int error = saved_write(path, export ? NULL : &app->settings,
+		&app->play.game);
 
-	if (!error) {
-		if (app->file.purpose == FILE_EXPORT)
-			saved_export(save.file, &app->play.game);
-		else
-			saved_write(save.file, &app->settings,
-				&app->play.game);
-		error = save_finish(&save);
-	}
-	note_error(app, error ? strerror(error) :
-		app->file.purpose == FILE_EXPORT ? "exported" : "saved");
+	note_file(app, error ? strerror(error) : export ? "exported" : "saved");
 }
 
+/* The settings of the game are not for the settings file, but those are that
+ * were changed before. */
 static void load(struct app *app)
 {
+	app_remember(app);
 	game_done(&app->play.game);
 	app->play.game = app->file.loaded;
 	app->file.loaded = (struct game){ 0 };
-	app->settings = app->file.loaded_settings;
+	app->settings = app->remembered = app->file.loaded_settings;
 	play_begin(app);
 	app->touched = false;
-	/* the game that was kept is another one, and stays */
+	/* a game that was kept is another one, and stays */
 	app->keep.ours = false;
-	note_error(app, "loaded");
-}
-
-static bool is_shown(const struct rules *rules)
-{
-	return rules->houses <= APP_HOUSES_MAX && rules->seeds <= APP_SEEDS_MAX;
+	note_file(app, "loaded");
 }
 
 static void begin_load(struct app *app, const char *path)
 {
-	if (!read_file(app, path))
+	if (!read_file(app, path, app_shows))
 		return;
-	if (!is_shown(&app->file.loaded.now.rules))
-		note_error(app, "this game is too large for the screen");
-	else if (app_has_game(app) && app->touched)
+	if (app_has_game(app) && app->touched)
 		app->play.question = QUESTION_LOAD;
 	else
 		load(app);
@@ -149,7 +158,7 @@ static void begin_write(struct app *app, const char *path)
 {
 	if (access(path, F_OK) != 0)
 		write_file(app, path);
-	else if (read_file(app, path))
+	else if (read_file(app, path, NULL))
 		app->play.question = QUESTION_OVERWRITE;
 }
 
@@ -159,10 +168,12 @@ void file_answer(struct app *app, bool yes)
 	struct text text = TEXT_IN(path);
 
 	find_path(app, &text);
-	if (yes && app->file.purpose == FILE_LOAD)
+	if (yes && app->file.purpose == FILE_LOAD) {
+		keep_remove(&app->keep);
 		load(app);
-	else if (yes)
+	} else if (yes) {
 		write_file(app, path);
+	}
 	game_done(&app->file.loaded);
 }
 

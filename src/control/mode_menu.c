@@ -164,10 +164,14 @@ static void set_default(struct app *app)
 static void close_menu(struct app *app)
 {
 	const struct settings *before = &app->menu.before;
+	int error;
 
 	finish_typing(app);
 	app_return(app);
-	app_remember(app);
+	error = app_remember(app);
+	if (error)
+		play_note(app, "The settings cannot be saved: %s",
+			strerror(error));
 	if (rules_equal(&before->rules, &app->settings.rules) &&
 	    before->first == app->settings.first)
 		return;

@@ -78,7 +78,7 @@ static bool apply_analyse(struct options *options, const char *value)
 static bool apply_position(struct options *options, const char *value)
 {
 	options->position = value;
-	options->fresh = true;
+	options->fresh = options->ruled = true;
 	return true;
 }
 
@@ -231,7 +231,7 @@ static bool assign(struct options *options, const char *name, const char *word,
 
 	if (!field || group == &settings_groups[GROUP_RULES] ||
 	    strcmp(name, "first") == 0)
-		options->fresh = true;
+		options->fresh = options->ruled = true;
 	return settings_assign(&options->settings, name, word, reason);
 }
 
@@ -302,6 +302,11 @@ static bool check(const struct options *options)
 			"--%s\n", text_safe(shown, sizeof shown,
 			options->files[0]), options->resume ? "resume" :
 			"position");
+		return false;
+	}
+	if (options->resume && options->ruled) {
+		fputs("kalah: --resume goes on by the rules of the game that "
+			"was kept\n", stderr);
 		return false;
 	}
 	if (status)

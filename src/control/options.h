@@ -17,6 +17,7 @@ struct options {
 	bool config;		/* the settings file is read */
 	bool resume;		/* the kept game is to be continued, */
 	bool fresh;		/* or in no case, for another game is wanted */
+	bool ruled;		/* by rules, or a first player, of its own */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* what is no option, of the command line */
 	int file_count;

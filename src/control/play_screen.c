@@ -82,7 +82,8 @@ static void say_prompt(struct app *app, const struct naming *naming,
 	const struct play *play = &app->play;
 
 	if (app->mode == &mode_file)
-		file_add_prompt(app, &lines[0]);
+		file_add_prompt(app, app->screen.layout.prompt.cols - 1,
+			&lines[0]);
 	else if (play->question)
 		text_add(&lines[0], "%s", questions[play->question]);
 	else if (play->typed)

@@ -1,6 +1,5 @@
 #include "control/saved.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +7,7 @@
 #include "model/position.h"
 #include "util/alloc.h"
 #include "util/lines.h"
+#include "util/save.h"
 
 enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
 
@@ -15,7 +15,7 @@ enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
 struct reader {
 	struct lines lines;
 	int64_t number;		/* of the line */
-	bool failed;		/* it could not be read, and why is said */
+	bool (*fits)(const struct rules *rules);
 	struct text *reason;
 	struct settings said;
 	char *words;		/* WORDS_SIZE bytes */
@@ -37,6 +37,14 @@ static bool complain_of(struct reader *reader, const char *word,
 	text_add(reader->reason, "line %" PRId64 ": '%s' %s", reader->number,
 		text_safe(shown, sizeof shown, word), why);
 	return false;
+}
+
+/* Whether all that was asked for could be read. */
+static bool was_read(struct reader *reader)
+{
+	if (reader->lines.error)
+		text_add(reader->reason, "%s", strerror(reader->lines.error));
+	return !reader->lines.error;
 }
 
 /* -- the lines with a mark ------------------------------------------------- */
@@ -65,17 +73,21 @@ static bool read_version(struct reader *reader)
 	reader->said.rules = usual.rules;
 	reader->said.player1 = usual.player1;
 	reader->said.player2 = usual.player2;
+	reader->said.display.numbering = usual.display.numbering;
 	return true;
 }
 
-/* The size stands in the record; how things look is no part of a game. */
+/* The size stands in the record. How things look is no part of a game, but
+ * what its houses are called is. */
 static bool is_of_games(const char *name)
 {
 	const struct field_group *group;
 	const struct field *field = settings_find(name, &group);
 
-	return field && group != &settings_groups[GROUP_DISPLAY] &&
-		strcmp(name, "houses") != 0 && strcmp(name, "seeds") != 0;
+	if (!field || strcmp(name, "houses") == 0 || strcmp(name, "seeds") == 0)
+		return false;
+	return group != &settings_groups[GROUP_DISPLAY] ||
+		strcmp(name, "numbering") == 0;
 }
 
 static bool read_setting(struct reader *reader, const char *name,
@@ -96,7 +108,7 @@ static bool read_setting(struct reader *reader, const char *name,
 			complain_of(reader, value, "is no number of moves");
 	}
 	if (!is_of_games(name))
-		return complain_of(reader, name, "is nothing known of a game");
+		return complain_of(reader, name, "is not known of saved games");
 	text_add(&reason, "is not ");
 	return settings_assign(&reader->said, name, value, &reason) ||
 		complain_of(reader, value, words);
@@ -105,7 +117,7 @@ static bool read_setting(struct reader *reader, const char *name,
 static bool read_words(struct reader *reader)
 {
 	if (!take_words(reader))
-		return true;
+		return was_read(reader);
 	if (!read_version(reader))
 		return false;
 	while (take_words(reader)) {
@@ -119,13 +131,12 @@ static bool read_words(struct reader *reader)
 		if (!read_setting(reader, name, value))
 			return false;
 	}
-	return true;
+	return was_read(reader);
 }
 
 /* -- the record ------------------------------------------------------------ */
 
-/* The next line as a record has it; false at the end and for an error, which
- * has a reason then. */
+/* The next line as a record has it; false at the end, or for an error. */
 static bool take_line(struct reader *reader, struct line *line)
 {
 	switch (lines_next(&reader->lines, line)) {
@@ -133,9 +144,6 @@ static bool take_line(struct reader *reader, struct line *line)
 		reader->number++;
 		return true;
 	case LINES_FAILED:
-		text_add(reader->reason, "%s", strerror(errno));
-		reader->failed = true;
-		break;
 	case LINES_END:
 		break;
 	}
@@ -146,11 +154,12 @@ static bool read_header(struct reader *reader)
 {
 	struct rules *rules = &reader->said.rules;
 	struct line line = { 0 };
+	enum status status;
 
 	if (!take_line(reader, &line)) {
 		reader->number++;
-		return !reader->failed && complain(reader,
-			"there is no game in this file");
+		return was_read(reader) &&
+			complain(reader, "there is no game in this file");
 	}
 	if (line.count != 2)
 		return complain(reader, status_words(STATUS_HEADER_COUNT));
@@ -158,21 +167,19 @@ static bool read_header(struct reader *reader)
 		return complain(reader, status_words(STATUS_HEADER_VALUE));
 	rules->houses = line.value[0];
 	rules->seeds = line.value[1];
-	return !rules_check_play(rules) ||
-		complain(reader, status_words(rules_check_play(rules)));
+	status = rules_check_play(rules);
+	if (status)
+		return complain(reader, status_words(status));
+	return !reader->fits || reader->fits(rules) ||
+		complain(reader, "the board is too large for the screen");
 }
 
 static bool set_up(struct reader *reader, struct board *board)
 {
 	const struct rules *rules = &reader->said.rules;
-	enum player first = (enum player)reader->said.first;
-	enum status status;
+	enum status status = position_start(reader->position, rules,
+		(enum player)reader->said.first, board);
 
-	if (!reader->position) {
-		board_start(board, rules, first);
-		return true;
-	}
-	status = position_parse(reader->position, rules, first, board);
 	if (!status && board->rules.houses != rules->houses)
 		status = STATUS_POSITION_COUNT;
 	return !status || complain(reader, status_words(status));
@@ -196,7 +203,7 @@ static bool read_moves(struct reader *reader, struct game *game)
 				status_words(STATUS_EMPTY_HOUSE));
 		game_play(game, line.value[0]);
 	}
-	return !reader->failed;
+	return was_read(reader);
 }
 
 static bool go(struct reader *reader, struct game *game)
@@ -224,11 +231,12 @@ static bool read_all(struct reader *reader, struct game *game)
 	return good;
 }
 
-bool saved_read(int fd, struct settings *settings, struct game *game,
+bool saved_read(int fd, bool (*fits)(const struct rules *rules),
+		struct settings *settings, struct game *game,
 		struct text *reason)
 {
 	struct reader reader = { .reason = reason, .said = *settings,
-		.at = -1 };
+		.fits = fits, .at = -1 };
 	bool good;
 
 	/* who moves first is the game's business, not the next one's */
@@ -258,17 +266,22 @@ static void write_field(FILE *file, const struct field *field,
 	fprintf(file, "# %s = %s\n", field->name, words);
 }
 
-/* What differs from USUAL in the fields of a group, as far as it is not said
- * in another way: the size by the header, the first to move by the board. */
+/* What differs from the usual in a group of the settings, as far as it is not
+ * said in another way: the first to move by the board. */
 static void write_group(FILE *file, const struct field_group *group,
-		const void *record, const void *usual)
+		const struct settings *settings)
 {
+	struct settings usual;
+
+	settings_default(&usual);
 	for (int i = 0; i < group->count; i++) {
 		const struct field *field = &group->fields[i];
+		const char *record = (const char *)settings + group->offset;
 
 		if (is_of_games(field->name) &&
 		    strcmp(field->name, "first") != 0 &&
-		    field_get(field, record) != field_get(field, usual))
+		    field_get(field, record) != field_get(field,
+				(const char *)&usual + group->offset))
 			write_field(file, field, record);
 	}
 }
@@ -297,44 +310,7 @@ static bool is_usual(const struct board *board)
 	return same;
 }
 
-static void write_words(FILE *file, const struct settings *settings,
-		const struct game *game)
-{
-	const struct board *first = game_first(game);
-	struct settings usual;
-
-	settings_default(&usual);
-	fputs("# kalah 1\n", file);
-	write_group(file, &settings_groups[GROUP_RULES], &first->rules,
-		&usual.rules);
-	if (settings)
-		write_group(file, &settings_groups[GROUP_PLAYERS], settings,
-			&usual);
-	if (first->mover == P2)
-		fputs("# first = 2\n", file);
-	if (!is_usual(first))
-		write_position(file, first);
-	if (settings && game->count < game->total)
-		fprintf(file, "# at = %zu\n", game->count);
-}
-
-static void write_record(FILE *file, const struct game *game, size_t count)
-{
-	const struct rules *rules = &game->now.rules;
-
-	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
-		rules->seeds);
-	for (size_t i = 0; i < count; i++)
-		fprintf(file, "%" PRId64 "\n", game->plies[i].house);
-}
-
-void saved_write(FILE *file, const struct settings *settings,
-		const struct game *game)
-{
-	write_words(file, settings, game);
-	write_record(file, game, game->total);
-}
-
+/* Whether the analyser would play it. */
 static bool is_analysers(const struct board *first)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -345,9 +321,49 @@ static bool is_analysers(const struct board *first)
 		is_usual(first);
 }
 
-void saved_export(FILE *file, const struct game *game)
+static void write_words(FILE *file, const struct settings *settings,
+		const struct game *game)
 {
-	if (!is_analysers(game_first(game)))
-		write_words(file, NULL, game);
-	write_record(file, game, game->count);
+	const struct board *first = game_first(game);
+	struct settings said;
+
+	settings_default(&said);
+	if (settings)
+		said = *settings;
+	said.rules = first->rules;
+	fputs("# kalah 1\n", file);
+	for (int i = 0; i < GROUP_COUNT; i++)
+		write_group(file, &settings_groups[i], &said);
+	if (first->mover == P2)
+		fputs("# first = 2\n", file);
+	if (!is_usual(first))
+		write_position(file, first);
+	if (settings && game->count < game->total)
+		fprintf(file, "# at = %zu\n", game->count);
+}
+
+void saved_print(FILE *file, const struct settings *settings,
+		const struct game *game)
+{
+	const struct rules *rules = &game->now.rules;
+	size_t count = settings ? game->total : game->count;
+
+	if (settings || !is_analysers(game_first(game)))
+		write_words(file, settings, game);
+	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
+		rules->seeds);
+	for (size_t i = 0; i < count; i++)
+		fprintf(file, "%" PRId64 "\n", game->plies[i].house);
+}
+
+int saved_write(const char *path, const struct settings *settings,
+		const struct game *game)
+{
+	struct save save;
+	int error = save_start(&save, path);
+
+	if (error)
+		return error;
+	saved_print(save.file, settings, game);
+	return save_finish(&save);
 }

@@ -3,8 +3,8 @@
  * what it does not say before it, in lines that begin with "# ":
  *
  *	# kalah 1		the version of this format, first of all
- *	# NAME = VALUE		a rule that differs from preset standard, or a
- *				player, or who moved first
+ *	# NAME = VALUE		a rule that differs from preset standard, who
+ *				plays, who moved first, how houses are numbered
  *	# position = <...>	where the game began, if not as usual
  *	# at = COUNT		the game stands there; later moves were undone
  *
@@ -23,18 +23,22 @@
  * players in *SETTINGS; a bare record is played by the rules there. In the end
  * the rules there are those of the game. False where something is wrong: then
  * REASON says in which line and what, *SETTINGS is as before, and *GAME can be
- * done with but not played.
+ * done with but not played. It is wrong, too, if its size does not FIT, which
+ * may be NULL.
  */
-bool saved_read(int fd, struct settings *settings, struct game *game,
+bool saved_read(int fd, bool (*fits)(const struct rules *rules),
+		struct settings *settings, struct game *game,
 		struct text *reason);
 
-/* Writes the game with all that can be redone and who plays, for playing on.
- * Errors are left in FILE. */
-void saved_write(FILE *file, const struct settings *settings,
+/*
+ * Writes the game with all that can be redone and who plays, for playing on.
+ * Without settings (NULL) it is exported: the moves up to the present, for
+ * others to read, and a bare record where the analyser would play it. Errors
+ * are left in FILE, or are the errno value returned, else 0.
+ */
+void saved_print(FILE *file, const struct settings *settings,
 		const struct game *game);
-
-/* Writes the moves up to the present for others to read: a bare record where
- * the analyser would play it. */
-void saved_export(FILE *file, const struct game *game);
+int saved_write(const char *path, const struct settings *settings,
+		const struct game *game);
 
 #endif

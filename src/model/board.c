@@ -1,6 +1,6 @@
 #include "model/board.h"
 
-#include "model/print.h"
+#include "model/fingerprint.h"
 
 static enum player other(enum player player)
 {
@@ -14,8 +14,8 @@ static bool is_over(const struct board *board)
 	return board->row[P1] == 0 || board->row[P2] == 0;
 }
 
-/* Tells the print that SEEDS go to each of N pits of the ring from FROM on. */
-static void print_run(struct board *board, int64_t from, int64_t n,
+/* SEEDS go to each of N pits of the ring from FROM on: the fingerprint too. */
+static void fingerprint_run(struct board *board, int64_t from, int64_t n,
 		int64_t seeds)
 {
 	uint64_t pits = 2 * (uint64_t)board->rules.houses;
@@ -23,10 +23,11 @@ static void print_run(struct board *board, int64_t from, int64_t n,
 
 	if (board->rules.sowing != SOWING_FAR)
 		return;
-	board->print = print_add(board->print, start,
+	board->fingerprint = fingerprint_add(board->fingerprint, start,
 		end < pits ? end : pits, seeds);
 	if (end > pits)
-		board->print = print_add(board->print, 0, end - pits, seeds);
+		board->fingerprint = fingerprint_add(board->fingerprint, 0,
+			end - pits, seeds);
 }
 
 void board_start(struct board *board, const struct rules *rules,
@@ -40,8 +41,8 @@ void board_start(struct board *board, const struct rules *rules,
 	board->row[P1] = board->row[P2] = row;
 	board->mover = mover;
 	board->over = false;
-	board->print = 0;
-	print_run(board, 0, 2 * rules->houses, rules->seeds);
+	board->fingerprint = 0;
+	fingerprint_run(board, 0, 2 * rules->houses, rules->seeds);
 }
 
 void board_set(struct board *board, const struct rules *rules,
@@ -55,10 +56,10 @@ void board_set(struct board *board, const struct rules *rules,
 	for (int64_t pit = 0; pit < 2 * houses; pit++)
 		board->row[pit < houses ? P1 : P2] += count[pit];
 	pits_fill(&board->pits, 2 * houses, 0, board->row[P1] + board->row[P2]);
-	board->print = 0;
+	board->fingerprint = 0;
 	for (int64_t pit = 0; pit < 2 * houses; pit++) {
 		pits_add(&board->pits, pit, count[pit]);
-		print_run(board, pit, 1, count[pit]);
+		fingerprint_run(board, pit, 1, count[pit]);
 	}
 	board->store[P1] = store[P1];
 	board->store[P2] = store[P2];
@@ -151,7 +152,7 @@ static void take(struct board *board, int64_t place, int64_t seeds)
 	int64_t pit = pit_at(board, place);
 
 	pits_add(&board->pits, pit, -seeds);
-	print_run(board, pit, 1, -seeds);
+	fingerprint_run(board, pit, 1, -seeds);
 	board->row[owner(board, place)] -= seeds;
 }
 
@@ -190,7 +191,7 @@ static void sow_run(struct board *board, int64_t place, int64_t n)
 	board->row[other(board->mover)] += (int64_t)others;
 	pit = pit_at(board, place + (place == board->rules.houses));
 	pits_sow(&board->pits, pit, (int64_t)ring);
-	print_run(board, pit, (int64_t)ring, 1);
+	fingerprint_run(board, pit, (int64_t)ring, 1);
 }
 
 void board_drop(struct board *board, int64_t place)
@@ -203,7 +204,7 @@ static void sow_laps(struct board *board, int64_t laps)
 	int64_t row = laps * board->rules.houses;
 
 	pits_add_all(&board->pits, laps);
-	print_run(board, 0, 2 * board->rules.houses, laps);
+	fingerprint_run(board, 0, 2 * board->rules.houses, laps);
 	board->row[P1] += row;
 	board->row[P2] += row;
 	board->store[board->mover] += laps;
@@ -345,7 +346,7 @@ bool board_equal(const struct board *a, const struct board *b)
 	return true;
 }
 
-uint64_t board_print(const struct board *board)
+uint64_t board_fingerprint(const struct board *board)
 {
-	return board->print << 1 | board->mover;
+	return board->fingerprint << 1 | board->mover;
 }

@@ -29,7 +29,7 @@ struct board {
 	int64_t row[2];		/* seeds in all houses of a player */
 	enum player mover;
 	bool over;		/* nobody moves any more */
-	uint64_t print;		/* of the houses, for SOWING_FAR only */
+	uint64_t fingerprint;	/* of the houses, for SOWING_FAR only */
 };
 
 /* What a last seed does where it fell. */
@@ -98,8 +98,8 @@ bool board_equal(const struct board *a, const struct board *b);
 
 /* A fingerprint of the houses and the mover, by the rules of SOWING_FAR, which
  * alone let a position come again: equal for equal positions, and for two
- * different ones only by a rare chance (model/print.h). */
-uint64_t board_print(const struct board *board);
+ * different ones only by a rare chance (model/fingerprint.h). */
+uint64_t board_fingerprint(const struct board *board);
 
 /* The place of the track where the last of SEEDS, sown from PLACE, falls. */
 int64_t board_reach(const struct board *board, int64_t place, int64_t seeds);

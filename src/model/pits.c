@@ -132,7 +132,7 @@ void pits_done(struct pits *pits)
 /* Which child of a node of LEVEL the pit is under. */
 static int child_of(int64_t pit, int level)
 {
-	return (int)(pit >> level * PITS_BITS) & (FAN - 1);
+	return (int)(pit >> level * PITS_BITS & (FAN - 1));
 }
 
 uint64_t pits_tree_get(const struct pits *pits, int64_t pit)
@@ -215,8 +215,10 @@ static const uint64_t long_ones[2 * FAN] = ONES;
 
 /* A block at once, by as few instructions as the processor has for it: faster
  * than the part before END, for no branch depends on where that is. */
-typedef uint32_t block __attribute__((vector_size(FAN * sizeof(uint32_t))));
-typedef uint64_t long_block __attribute__((aligned(sizeof(uint64_t)),
+typedef uint32_t block __attribute__((may_alias,
+	vector_size(FAN * sizeof(uint32_t))));
+typedef uint64_t long_block __attribute__((may_alias,
+	aligned(sizeof(uint64_t)),
 	vector_size(FAN * sizeof(uint64_t))));
 
 /* One seed more in the entries of this level before END, and one less in those

@@ -79,3 +79,12 @@ enum status position_parse(const char *word, const struct rules *rules,
 	free(numbers);
 	return status;
 }
+
+enum status position_start(const char *word, const struct rules *rules,
+		enum player mover, struct board *board)
+{
+	if (word)
+		return position_parse(word, rules, mover, board);
+	board_start(board, rules, mover);
+	return STATUS_OK;
+}

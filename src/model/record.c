@@ -32,8 +32,6 @@ static enum status check_line(const struct line *line, int64_t houses)
 static enum status play(struct board *board, struct repetition *repetition,
 		int64_t house)
 {
-	if (board->rules.relay && board->rules.houses > RELAY_HOUSES_MAX)
-		return STATUS_TOO_MANY_TO_RELAY;
 	if (!board_play(board, house, NULL))
 		return STATUS_EMPTY_HOUSE;
 	if (repetition_may(&board->rules)) {
@@ -52,6 +50,7 @@ static enum status play(struct board *board, struct repetition *repetition,
 static enum status read_body(struct lines *lines, struct board *board,
 		struct repetition *repetition, enum status worst)
 {
+	enum status refused = worst ? worst : rules_check_play(&board->rules);
 	enum lines_read read;
 	struct line line;
 
@@ -59,7 +58,8 @@ static enum status read_body(struct lines *lines, struct board *board,
 		enum status status = check_line(&line, board->rules.houses);
 
 		if (!status && !worst)
-			status = play(board, repetition, line.value[0]);
+			status = refused ? refused :
+				play(board, repetition, line.value[0]);
 		if (status && (!worst || status < worst))
 			worst = status;
 	}

@@ -14,8 +14,9 @@
  * over the whole file, wherever it stands: STATUS_HEADER_COUNT,
  * STATUS_HEADER_VALUE, STATUS_BODY_COUNT, STATUS_BODY_VALUE,
  * STATUS_EMPTY_HOUSE, STATUS_UNFINISHED; before all, STATUS_FILE where it
- * cannot be read, and after all, STATUS_TOO_MANY_TO_RELAY where there is a
- * move on a board too large for relays. The board is good for STATUS_OK alone.
+ * cannot be read; STATUS_TOO_MANY_TO_RELAY in the place of the last two where
+ * there is a move on a board too large for relays. The board is good for
+ * STATUS_OK alone.
  */
 enum status record_play(int fd, const struct rules *rules,
 		struct board *board);

@@ -1,5 +1,5 @@
 /*
- * A hash table of lists, by the print. The last position added is the first of
+ * A hash table of lists, by the fingerprint. The last position added is the first of
  * its list: positions go in the opposite order, so that none is looked for.
  */
 #include "model/repetition.h"
@@ -11,7 +11,7 @@
 enum { ROOM_LEAST = 64 };
 
 struct repetition_mark {
-	uint64_t print;
+	uint64_t fingerprint;
 	int64_t stored;		/* seeds in both stores */
 	size_t next;		/* in the list, its number and 1; or 0 */
 };
@@ -21,10 +21,11 @@ bool repetition_may(const struct rules *rules)
 	return rules->sowing == SOWING_FAR;
 }
 
-/* The list of a print; the high bits know of all of it. */
-static size_t *chain_of(const struct repetition *repetition, uint64_t print)
+/* Where its list begins; the high bits know of all of it. */
+static size_t *chain_of(const struct repetition *repetition,
+		uint64_t fingerprint)
 {
-	uint64_t mixed = print * UINT64_C(0x9E3779B97F4A7C15) >> 20;
+	uint64_t mixed = fingerprint * UINT64_C(0x9E3779B97F4A7C15) >> 20;
 
 	return &repetition->chains[mixed & (repetition->room - 1)];
 }
@@ -32,7 +33,7 @@ static size_t *chain_of(const struct repetition *repetition, uint64_t print)
 static void link_mark(struct repetition *repetition, size_t i)
 {
 	struct repetition_mark *mark = &repetition->marks[i];
-	size_t *chain = chain_of(repetition, mark->print);
+	size_t *chain = chain_of(repetition, mark->fingerprint);
 
 	mark->next = *chain;
 	*chain = i + 1;
@@ -61,14 +62,20 @@ static void append(struct repetition *repetition, struct repetition_mark mark)
 
 int repetition_add(struct repetition *repetition, const struct board *board)
 {
-	struct repetition_mark mark = { .print = board_print(board),
-		.stored = board->store[P1] + board->store[P2] };
+	struct repetition_mark mark = {
+		.fingerprint = board_fingerprint(board),
+		.stored = board->store[P1] + board->store[P2]
+	};
 	int times = 0;
 
 	append(repetition, mark);
-	for (size_t i = repetition->count; i; i = repetition->marks[i - 1].next)
-		times += repetition->marks[i - 1].print == mark.print &&
-			repetition->marks[i - 1].stored == mark.stored;
+	for (size_t i = repetition->count; i; ) {
+		const struct repetition_mark *past = &repetition->marks[i - 1];
+
+		times += past->fingerprint == mark.fingerprint &&
+			past->stored == mark.stored;
+		i = past->next;
+	}
 	return times;
 }
 
@@ -78,7 +85,7 @@ void repetition_cut(struct repetition *repetition, size_t count)
 		const struct repetition_mark *last =
 			&repetition->marks[--repetition->count];
 
-		*chain_of(repetition, last->print) = last->next;
+		*chain_of(repetition, last->fingerprint) = last->next;
 	}
 }
 

@@ -30,7 +30,7 @@ static void refill(struct lines *lines)
 	do
 		length = read(lines->fd, lines->buffer, BLOCK);
 	while (length < 0 && errno == EINTR);
-	lines->failed = length < 0;
+	lines->error = length < 0 ? errno : 0;
 	lines->ended = length <= 0;
 	lines->at = lines->buffer;
 	lines->end = lines->buffer + (length > 0 ? length : 0);
@@ -106,17 +106,20 @@ static void take_line(struct lines *lines, struct line *line)
 	take_line_end(lines);
 }
 
+static const int64_t eighteen_digits = INT64_C(100000000000000000);
+
 /*
  * What nearly all lines are: up to 18 digits and LF, all of it in the block.
  * False, with nothing taken, for everything else.
  */
 static bool take_plain_line(struct lines *lines, struct line *line)
 {
-	const unsigned char *at = lines->at, *most = at + 18;
+	const unsigned char *at = lines->at;
 	int64_t value = 0;
 	unsigned digit;
 
-	while ((digit = *at - (unsigned)'0') <= 9 && at < most) {
+	/* behind the block is a NUL */
+	while ((digit = *at - (unsigned)'0') <= 9 && value < eighteen_digits) {
 		value = 10 * value + digit;
 		at++;
 	}
@@ -133,9 +136,9 @@ enum lines_read lines_next(struct lines *lines, struct line *line)
 	if (take_plain_line(lines, line))
 		return LINES_LINE;
 	if (peek(lines) == NO_BYTE)
-		return lines->failed ? LINES_FAILED : LINES_END;
+		return lines->error ? LINES_FAILED : LINES_END;
 	take_line(lines, line);
-	return lines->failed ? LINES_FAILED : LINES_LINE;
+	return lines->error ? LINES_FAILED : LINES_LINE;
 }
 
 bool lines_marked(struct lines *lines, char mark, char *words, size_t size)
@@ -147,8 +150,8 @@ bool lines_marked(struct lines *lines, char mark, char *words, size_t size)
 		return false;
 	for (lines->at++; byte = peek(lines), !is_line_end(byte); lines->at++)
 		if (length + 1 < size)
-			words[length++] = (char)byte;
+			words[length++] = byte ? (char)byte : '?';
 	words[length] = '\0';
 	take_line_end(lines);
-	return true;
+	return !lines->error;
 }

@@ -25,10 +25,11 @@ struct line {
 
 enum lines_read { LINES_LINE, LINES_END, LINES_FAILED };
 
-/* Public to nobody; a struct so that a caller can have it. */
+/* Only ERROR is public; a struct so that a caller can have it. */
 struct lines {
 	int fd;
-	bool ended, failed;
+	bool ended;
+	int error;		/* errno of a read that failed, else 0 */
 	const unsigned char *at, *end;	/* what is read and not yet taken */
 	unsigned char *buffer;
 };
@@ -42,8 +43,9 @@ enum lines_read lines_next(struct lines *lines, struct line *line);
 
 /*
  * Takes the next line if it begins with MARK, and puts what is behind that in
- * WORDS, of SIZE bytes, as a string that is cut at SIZE - 1 bytes. False, with
- * nothing taken, where there is no such line.
+ * WORDS, of SIZE bytes, as a string that is cut at SIZE - 1 bytes and has '?'
+ * for every NUL. False where there is no such line, and nothing is taken then,
+ * or where it cannot be read.
  */
 bool lines_marked(struct lines *lines, char mark, char *words, size_t size);
 

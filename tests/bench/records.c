@@ -82,8 +82,15 @@ static void play_all(const struct job *job, const struct sample *sample)
 	for (int i = 0; i < job->rounds * job->files; i++) {
 		int fd = sample->fd[i % job->files];
 
-		lseek(fd, 0, SEEK_SET);
-		record_play(fd, &preset_table[PRESET_STANDARD].rules, &board);
+		enum status status;
+
+		if (lseek(fd, 0, SEEK_SET) != 0)
+			fail("lseek");
+		status = record_play(fd, &preset_table[PRESET_STANDARD].rules,
+			&board);
+		/* some are cut at MOST_MOVES */
+		if (status && status != STATUS_UNFINISHED)
+			_exit(EXIT_FAILURE);
 	}
 	board_done(&board);
 }
@@ -94,6 +101,7 @@ static double measure(const struct job *job, const struct sample *sample,
 {
 	struct rusage usage;
 	pid_t child = fork();
+	int ended;
 
 	if (child < 0)
 		fail("fork");
@@ -101,8 +109,8 @@ static double measure(const struct job *job, const struct sample *sample,
 		play_all(job, sample);
 		_exit(EXIT_SUCCESS);
 	}
-	if (wait4(child, NULL, 0, &usage) < 0)
-		fail("wait4");
+	if (wait4(child, &ended, 0, &usage) < 0 || ended)
+		fail("a record was not played");
 	*memory = usage.ru_maxrss;
 	return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
 		(double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) /

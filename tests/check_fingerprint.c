@@ -1,12 +1,12 @@
-/* model/print */
-#include "model/print.h"
+/* model/fingerprint */
+#include "model/fingerprint.h"
 #include "unit.h"
 
-const char unit_name[] = "print";
+const char unit_name[] = "fingerprint";
 
 /* Of 0x13C6EF372FE94F82 modulo 2^61 - 1, by another program. */
 static const struct {
-	uint64_t print, from, to;
+	uint64_t fingerprint, from, to;
 	int64_t seeds;
 	uint64_t result;
 } facts[] = {
@@ -26,15 +26,15 @@ static const struct {
 	  200000000000000000u, 1, 723758076988848688u }
 };
 
-START_TEST(print_is_a_polynomial)
+START_TEST(fingerprint_is_a_polynomial)
 {
-	ck_assert_uint_eq(print_add(facts[_i].print, facts[_i].from,
+	ck_assert_uint_eq(fingerprint_add(facts[_i].fingerprint, facts[_i].from,
 		facts[_i].to, facts[_i].seeds), facts[_i].result);
 }
 END_TEST
 
 /* The way does not matter by which seeds came to be where they are. */
-START_TEST(print_is_of_what_lies_there)
+START_TEST(fingerprint_is_of_what_lies_there)
 {
 	struct unit_random random = { 3 };
 
@@ -42,21 +42,22 @@ START_TEST(print_is_of_what_lies_there)
 		uint64_t from = (uint64_t)unit_random_in(&random, 0, 1000);
 		uint64_t to = from + (uint64_t)unit_random_in(&random, 1, 99);
 		int64_t seeds = unit_random_in(&random, 1, INT64_MAX / 2);
-		uint64_t run = print_add(7, from, to, seeds), singly = 7;
+		uint64_t run = fingerprint_add(7, from, to, seeds), singly = 7;
 
 		for (uint64_t pit = from; pit < to; pit++) {
-			singly = print_add(singly, pit, pit + 1, seeds + 9);
-			singly = print_add(singly, pit, pit + 1, -9);
+			singly = fingerprint_add(singly, pit, pit + 1,
+				seeds + 9);
+			singly = fingerprint_add(singly, pit, pit + 1, -9);
 		}
 		ck_assert_uint_eq(run, singly);
-		ck_assert_uint_eq(print_add(run, from, to, -seeds), 7);
+		ck_assert_uint_eq(fingerprint_add(run, from, to, -seeds), 7);
 	}
 }
 END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, print_is_a_polynomial, 0,
+	tcase_add_loop_test(tests, fingerprint_is_a_polynomial, 0,
 		sizeof facts / sizeof *facts);
-	tcase_add_test(tests, print_is_of_what_lies_there);
+	tcase_add_test(tests, fingerprint_is_of_what_lies_there);
 }

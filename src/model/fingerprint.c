@@ -1,4 +1,4 @@
-#include "model/print.h"
+#include "model/fingerprint.h"
 
 static const uint64_t prime = (UINT64_C(1) << 61) - 1;
 
@@ -40,11 +40,12 @@ static uint64_t power(uint64_t exponent)
 
 /* The whole polynomial is multiplied by point - 1: a run of pits is then the
  * difference of two powers. */
-uint64_t print_add(uint64_t print, uint64_t from, uint64_t to, int64_t seeds)
+uint64_t fingerprint_add(uint64_t fingerprint, uint64_t from, uint64_t to,
+		int64_t seeds)
 {
 	uint64_t many = reduce(seeds < 0 ? -(uint64_t)seeds : (uint64_t)seeds);
 	uint64_t run = reduce(power(to) + prime - power(from));
 	uint64_t change = product(run, many);
 
-	return reduce(print + (seeds < 0 ? prime - change : change));
+	return reduce(fingerprint + (seeds < 0 ? prime - change : change));
 }
