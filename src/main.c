@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -30,18 +31,20 @@ static int open_file(struct start *start, const char *name)
 	struct text reason = TEXT_IN(words);
 	int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	int error = errno;
+	enum status status;
 
 	text_safe(shown, sizeof shown, name);
 	if (fd < 0) {
 		fprintf(stderr, "kalah: %s: %s\n", shown, strerror(error));
 		return EXIT_TROUBLE;
 	}
-	start->found = saved_read(fd, NULL, &start->options.settings,
-		&start->game, &reason);
+	status = saved_read(fd, NULL, &start->options.settings, &start->game,
+		&reason);
 	close(fd);
-	if (!start->found)
+	start->found = !status;
+	if (status)
 		fprintf(stderr, "kalah: %s: %s\n", shown, words);
-	return start->found ? 0 : EXIT_WRONG;
+	return !status ? 0 : status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 }
 
 /* The kept game, where it is wanted or nothing else is. */
@@ -58,7 +61,8 @@ static int open_kept(struct start *start)
 		break;
 	case KEEP_BAD:
 		fprintf(stderr, "kalah: %s\n"
-			"'kalah --new' leaves it alone.\n", words);
+			"'kalah --new' starts another game; to be rid of this "
+			"one remove the file.\n", words);
 		return EXIT_WRONG;
 	case KEEP_NONE:
 		if (!options->resume)
@@ -113,33 +117,18 @@ static bool set_up(const struct options *options, struct game *game)
 	return !status;
 }
 
-/* What was continued in plain mode is kept again, as far as it came. */
-static int play_plain(struct start *start)
-{
-	struct game *game = &start->game;
-	int status = plain_play(&start->options, game), error = 0;
-
-	if (start->keep.ours && game->now.over)
-		keep_remove(&start->keep);
-	else if (start->keep.ours)
-		error = keep_write(&start->keep, &start->options.settings,
-			game);
-	if (!error)
-		return status;
-	fprintf(stderr, "kalah: the game could not be kept: %s\n",
-		strerror(error));
-	return EXIT_TROUBLE;
-}
-
 static int play_on_screen(struct start *start)
 {
 	struct app_start app = { .settings = start->options.settings,
 		.game = &start->game, .keep = start->keep,
 		.remember = start->options.config,
+		.name = start->options.file_count ? start->options.files[0] :
+			NULL,
 		.note = start->keep.ours ?
 			"The kept game goes on. n starts a new one." : NULL };
 
-	if (app_shows(&start->game.now.rules))
+	if (app_shows(&start->game.now.rules) &&
+	    app_shows(&start->options.settings.rules))
 		return app_run(&app);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
 		"%d seeds a house; --plain has no limit\n", APP_HOUSES_MAX,
@@ -160,7 +149,8 @@ static int play(const struct options *wanted, int argc, char **argv)
 		status = EXIT_TROUBLE;
 	if (!status)
 		status = start.screen ? play_on_screen(&start) :
-			play_plain(&start);
+			plain_play(&start.options, &start.game,
+				start.keep.ours ? &start.keep : NULL);
 	game_done(&start.game);
 	return status;
 }
@@ -183,6 +173,8 @@ int main(int argc, char **argv)
 	struct options options;
 
 	setlocale(LC_ALL, "");
+	/* a file that may not grow is an error like others */
+	signal(SIGXFSZ, SIG_IGN);
 	options_default(&options);
 	if (!options_read(&options, argc, argv))
 		return EXIT_TROUBLE;

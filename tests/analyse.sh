@@ -51,7 +51,7 @@ wrong() {
 	7) words='invalid value in body line' ;;
 	8) words='invalid move house is empty' ;;
 	9) words='insufficient moves' ;;
-	10) words='with relay sowing there may be at most 10000000 houses' ;;
+	10) words='with relay sowing there may be at most 1000000 houses' ;;
 	esac
 	printf 'kalah: error: %s\n' "$words" >"$wanted"
 	same "$1: the error" "$wanted" "$err"
@@ -378,7 +378,7 @@ plays '2 1\n1\n' '1 1 0' --preset=school
 plays '100000000000000000 4\n' 9 --relay=on
 plays '100000000000000000 4\n1\n' 10 --relay=on
 plays '100000000000000000 4\n1\n0\n' 7 --relay=on
-plays '16777217 1\n1\n' 10 --relay=on
+plays '1000001 1\n1\n' 10 --relay=on
 # the only seed goes the other way
 plays '1 1\n1\n' '0 1 1' --sowing=clockwise
 plays '1 1\n1\n' '2 0 2' --sowing=clockwise-far

@@ -38,8 +38,8 @@ static void read_in(int fd, struct settings *settings, struct game *game)
 	char words[200];
 	struct text reason = TEXT_IN(words);
 
-	ck_assert_msg(saved_read(fd, NULL, settings, game, &reason), "%s:\n%s",
-		words, file_text);
+	ck_assert_msg(!saved_read(fd, NULL, settings, game, &reason),
+		"%s:\n%s", words, file_text);
 	ck_assert_str_eq(words, "");
 	close(fd);
 }
@@ -206,7 +206,7 @@ START_TEST(games_that_do_not_fit)
 
 		settings_default(&settings);
 		ck_assert_int_eq(saved_read(fd, fits, &settings, &game,
-			&reason), i == 0);
+			&reason), i == 0 ? STATUS_OK : STATUS_SAVED_GAME);
 		ck_assert_str_eq(words, i == 0 ? "" :
 			"line 1: the board is too large for the screen");
 		close(fd);
@@ -226,7 +226,8 @@ START_TEST(settings_stay_where_a_game_is_refused)
 	int fd = unit_file(text, strlen(text));
 
 	settings_default(&settings);
-	ck_assert(!saved_read(fd, NULL, &settings, &game, &reason));
+	ck_assert_int_eq(saved_read(fd, NULL, &settings, &game, &reason),
+		STATUS_SAVED_GAME);
 	close(fd);
 	ck_assert_str_eq(words, "line 6: invalid value in body line");
 	ck_assert_int_eq(settings.player1, WHO_HUMAN);
@@ -251,7 +252,8 @@ START_TEST(files_that_cannot_be_read)
 		int fd = unit_file_that_fails(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		ck_assert(!saved_read(fd, NULL, &settings, &game, &reason));
+		ck_assert_int_eq(saved_read(fd, NULL, &settings, &game,
+			&reason), STATUS_FILE);
 		ck_assert_str_eq(words, "Connection reset by peer");
 		close(fd);
 		game_done(&game);

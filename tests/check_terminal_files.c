@@ -181,7 +181,7 @@ START_TEST(a_bad_kept_game_is_left_alone)
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n3\n");
 	at_home();
 	session_start("--animation=off");
-	session_see("'kalah --new' leaves it alone.");
+	session_see("'kalah --new' starts another game;");
 	ck_assert_int_eq(terminal_end(session, NULL), 1);
 	start("--animation=off --new");
 	session_try("2", "turn 2");
@@ -238,7 +238,7 @@ START_TEST(games_are_saved_and_loaded)
 	ck_assert(session_shows("turn 2"));
 	session_try("-", "Sowing speed");
 	quit();
-	ck_assert(access(KEPT, F_OK) != 0);
+	unit_folder_holds(KEPT, "# kalah 1\n# relay = on\n5 3\n2\n");
 	/* what a game says does not become the user's own setting */
 	unit_folder_holds(CONFIG, "animation = fast\n");
 }
@@ -270,7 +270,8 @@ START_TEST(a_game_that_is_given_up_does_not_come_back)
 	session_type("y");
 	session_see("other: loaded");
 	quit();
-	ck_assert(access(KEPT, F_OK) != 0);
+	unit_folder_holds(KEPT, "# kalah 1\n5 3\n2\n");
+	ck_assert(access(KEPT ".1", F_OK) != 0);
 }
 END_TEST
 
@@ -302,6 +303,10 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_see(".: Is a directory");
 	session_type("L\x15/dev/zero\r");
 	session_see("/dev/zero: Invalid argument");
+	ck_assert_int_eq(truncate("bad", 1 << 30), 0);
+	session_type("L\x15" "bad\r");
+	session_see("bad: File too large");
+	unit_folder_write("bad", "6 4\n3\n3\n");
 	session_type("L\x15large\r");
 	session_see("large: line 1: the board is too large for the screen");
 	session_type("L\x15\r");
@@ -328,7 +333,7 @@ START_TEST(only_games_are_written_over)
 	start("--animation=off");
 	session_try("2", "turn 2");
 	session_type("s\x15letter\r");
-	session_see("letter: line 1: expected two values in header line");
+	session_see("letter: not written over, for it is no saved game");
 	session_type("s\x15old\r");
 	session_see("There is such a game. Write over it?  y/n");
 	session_type("n");
@@ -363,6 +368,69 @@ START_TEST(records_are_exported)
 	session_see("~/mine: exported");
 	unit_folder_holds("mine", "# kalah 1\n# capture = never\n6 4\n");
 	quit();
+}
+END_TEST
+
+/* While seeds fall, too. */
+START_TEST(files_are_asked_for_at_any_time)
+{
+	static const char *const keys[] = { "s", "L", "x" };
+	static const char *const prompts[] = { "Save as", "Load", "Export to" };
+
+	for (int i = 0; i < 3; i++) {
+		start("--animation=slow --new");
+		session_type("3");
+		session_see("is being sown");
+		session_try(keys[i], prompts[i]);
+		session_type("\x15here" TERMINAL_ESC);
+		session_see_no(prompts[i]);
+		/* as it was before */
+		session_try(keys[i], ": kalah.");
+		session_type(TERMINAL_ESC);
+		session_see_no(prompts[i]);
+		quit();
+	}
+}
+END_TEST
+
+/* Where moves lie ahead a program waits to be asked for its own. */
+START_TEST(programs_wait_in_a_game_that_was_undone)
+{
+	unit_folder_write("mine", "# kalah 1\n# player1 = robot\n"
+		"# player2 = robot\n# at = 1\n6 4\n3\n6\n1\n");
+	start("--animation=off mine");
+	session_see("Enter lets the robot move.");
+	session_type("r");
+	session_see_no("turn 1");
+	session_type("s\r");
+	session_see("There is such a game.");
+	session_type("n");
+	quit();
+}
+END_TEST
+
+START_TEST(a_file_that_may_not_grow_is_an_error)
+{
+	at_home();
+	session_start_sh("ulimit -f 0; exec \"$0\" --animation=off");
+	session_see("q quit");
+	session_try("3", "last in P1's store");
+	session_type("s\r");
+	session_see("kalah.game: File too large");
+	session_try("q", "Quit? This game cannot be kept.");
+	session_type("y");
+	session_ended(0);
+}
+END_TEST
+
+START_TEST(without_a_home_nothing_is_kept)
+{
+	session_start_in(24, 80, "HOME", "--animation=off");
+	session_see("q quit");
+	session_try("3", "last in P1's store");
+	session_try("q", "there is no home folder (HOME)");
+	session_type("y");
+	session_ended(0);
 }
 END_TEST
 
@@ -457,10 +525,18 @@ START_TEST(settings_are_not_written_without_leave)
 	session_type(TERMINAL_UP TERMINAL_UP TERMINAL_UP);
 	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
 	session_see("The settings cannot be saved: Not a directory");
-	session_try("+", "Sowing speed");
+	/* that is said once */
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_LEFT "o");
+	session_see_no("─ Options ─");
 	session_type("q");
 	session_ended(0);
+	ck_assert(!session_shows("could not be saved"));
+	start("--animation=off");
+	session_try("-", "Sowing speed");
+	session_type("q");
 	session_see("the settings could not be saved: Not a directory");
+	session_ended(0);
 	unit_folder_holds(".config", "in the way");
 }
 END_TEST
@@ -485,6 +561,10 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
 	tcase_add_test(tests, only_games_are_written_over);
 	tcase_add_test(tests, records_are_exported);
+	tcase_add_test(tests, files_are_asked_for_at_any_time);
+	tcase_add_test(tests, programs_wait_in_a_game_that_was_undone);
+	tcase_add_test(tests, a_file_that_may_not_grow_is_an_error);
+	tcase_add_test(tests, without_a_home_nothing_is_kept);
 	tcase_add_test(tests, names_are_in_any_script);
 	tcase_add_test(tests, a_file_is_opened_from_the_command_line);
 	tcase_add_test(tests, settings_are_remembered);

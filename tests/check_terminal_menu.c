@@ -180,7 +180,7 @@ END_TEST
 
 START_TEST(rules_wait_for_the_next_game)
 {
-	session_start("--animation=off");
+	session_start("--animation=off --no-config");
 	session_see("to move");
 	session_try("1", "turn 2");
 	open_menu();

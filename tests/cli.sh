@@ -122,7 +122,7 @@ refuse '2^63' --seeds=768614336404564651
 refuse '2^63' --houses=3037000500 --seeds=3037000500
 refuse '2^63' -H 2305843009213693952 -s 2
 refuse '2^63' --preset=seven-five --seeds=4611686018427387903
-refuse 'at most 10000000 houses' -o -H 10000001
+refuse 'at most 1000000 houses' -o -H 1000001
 accept --seeds=768614336404564650
 accept --houses=1 --seeds=4611686018427387903
 

@@ -99,8 +99,8 @@ bad 'a word in the header' '# kalah 1\n6 four\n' \
 	'line 2: invalid value in header line'
 bad 'too many seeds' '9223372036854775807 9223372036854775807\n' \
 	'line 1: so many houses and seeds cannot be counted: 2 * houses * seeds must be below 2^63'
-bad 'too many houses to sow on' '# kalah 1\n# relay = on\n10000001 1\n' \
-	'line 3: with relay sowing there may be at most 10000000 houses'
+bad 'too many houses to sow on' '# kalah 1\n# relay = on\n1000001 1\n' \
+	'line 3: with relay sowing there may be at most 1000000 houses'
 bad 'two moves in a line' '6 4\n1 2\n' \
 	'line 2: expected one value in body line'
 bad 'an empty line' '6 4\n1\n\n' 'line 3: expected one value in body line'
@@ -153,10 +153,23 @@ printf '# kalah 1\n6 4\n3\n3\n' >"$kept"
 cp "$kept" "$SCRATCH/before"
 play '1\n' -r
 check 'a bad one is not resumed' test "$status" -eq 1 -a ! -s "$out"
-printf "kalah: %s: line 4: invalid move house is empty\n'kalah --new' leaves it alone.\n" \
+printf "kalah: %s: line 4: invalid move house is empty\n'kalah --new' starts another game; to be rid of this one remove the file.\n" \
 	"$kept" >"$SCRATCH/wanted"
 same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
 same 'and it stays' "$SCRATCH/before" "$kept"
+
+printf '# kalah 1\n6 4\n3\n' >"$kept"
+(echo 1; sleep 5) | timeout -s TERM 1 "$KALAH" --plain -r >"$out" 2>"$err"
+printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
+same 'every move is kept, whatever may come' "$SCRATCH/wanted" "$kept"
+
+rm "$kept"
+mkdir "$kept"
+play '1\n' -r
+check 'a kept folder is refused' test "$status" -eq 1 -a ! -s "$out"
+rmdir "$kept"
+play '1\n' "$SCRATCH"
+check 'a folder cannot be read' test "$status" -eq 2 -a ! -s "$out"
 
 if test "$(id -u)" -ne 0; then
 	printf '# kalah 1\n6 4\n3\n' >"$kept"

@@ -139,8 +139,7 @@ closing EINTR new0
 
 # -- the game itself -------------------------------------------------------------
 
-# A kept game is gone on with and kept again: all that happens once the end of
-# the input was read.
+# A kept game is gone on with and kept again after the move that is read.
 kept=$XDG_STATE_HOME/kalah
 folder=$kept file=$kept/game
 printf '# kalah 1\n6 4\n3\n' >"$old"
@@ -176,9 +175,9 @@ begin old
 resume -e trace=all
 check 'a game is kept' test "$now$status$(litter)" = new0
 cp "$trace" "$SCRATCH/clean"
-awk -F'(' 'NR == FNR { if (/^read\(0,/) last = FNR; next }
+awk -F'(' 'NR == FNR { if (/^read\(0,/ && !first) first = FNR; next }
 	{ count[$1]++ }
-	FNR > last && $1 !~ /^(exit|brk|m(map|unmap|remap|protect|advise))/ {
+	FNR > first && $1 !~ /^(exit|brk|m(map|unmap|remap|protect|advise))/ {
 		print $1, count[$1]
 	}' "$SCRATCH/clean" "$SCRATCH/clean" >"$SCRATCH/calls"
 check 'the calls that keep it' grep -q rename "$SCRATCH/calls"

@@ -6,6 +6,7 @@
 #include "control/clock.h"
 #include "control/config.h"
 #include "control/keys.h"
+#include "control/paths.h"
 #include "control/play.h"
 #include "control/signals.h"
 
@@ -97,6 +98,9 @@ void app_begin(struct app *app, const struct app_start *start)
 		.keep = start->keep, .mode = &mode_play };
 	app->play.game = *start->game;
 	*start->game = (struct game){ 0 };
+	play_begin(app);
+	if (start->name && strlen(start->name) < FILE_NAME_SIZE)
+		strcpy(app->file.names[0], start->name);
 	if (start->note)
 		play_note(app, "%s", start->note);
 }
@@ -138,7 +142,11 @@ int app_remember(struct app *app)
 	int error = app->remember ? config_write(&app->remembered,
 		&app->settings) : 0;
 
-	app->remembered = app->settings;
+	if (!error)
+		app->remembered = app->settings;
+	else if (app->said_forgotten)
+		return 0;
+	app->said_forgotten = error;
 	return error;
 }
 
@@ -150,13 +158,13 @@ static void keep_all(struct app *app)
 
 	if (error)
 		fprintf(stderr, "kalah: the game could not be kept: %s\n",
-			strerror(error));
+			paths_error(error));
 	if (app->mode == &mode_menu)
 		app->settings = app->menu.before;
 	error = app_remember(app);
 	if (error)
 		fprintf(stderr, "kalah: the settings could not be saved: %s\n",
-			strerror(error));
+			paths_error(error));
 }
 
 int app_run(const struct app_start *start)

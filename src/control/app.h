@@ -44,7 +44,7 @@ struct play {
 	struct anim anim;
 	struct preview preview;	/* of the house in PREVIEW_OF, else stale */
 	int64_t preview_of;
-	char note[100];		/* said once, until the next key */
+	char note[200];		/* said once, until the next key */
 };
 
 enum { FILE_NAME_SIZE = 1024 };
@@ -65,6 +65,7 @@ enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
 struct file_prompt {
 	enum file_purpose purpose;
 	char names[2][FILE_NAME_SIZE];	/* of games, of records */
+	char before[FILE_NAME_SIZE];	/* what Esc brings back */
 	struct game loaded;	/* what is there, while it is asked about */
 	struct settings loaded_settings;
 };
@@ -73,6 +74,7 @@ struct app {
 	struct settings settings;
 	struct settings remembered;	/* as last written, or at the start */
 	bool remember;		/* changed settings go to the settings file */
+	bool said_forgotten;	/* that they cannot be written */
 	struct keep keep;
 	bool touched;		/* the game is no longer as it was found */
 	struct screen screen;
@@ -94,6 +96,7 @@ struct app_start {
 	struct game *game;	/* taken over, and empty then */
 	struct keep keep;
 	bool remember;		/* changed settings go to the settings file */
+	const char *name;	/* of the file it is from; may be NULL */
 	const char *note;	/* said first; may be NULL */
 };
 
@@ -115,8 +118,8 @@ bool app_has_game(const struct app *app);
 bool app_shows(const struct rules *rules);
 
 /* Keeps the game, if there is one to go on with; writes settings that have
- * changed, but not again what once could not be written. Return 0 or an errno
- * value. */
+ * changed. Return 0 or what paths_error has words for; of settings only the
+ * first time. */
 int app_keep(struct app *app);
 int app_remember(struct app *app);
 

@@ -50,6 +50,13 @@ static int read_lines(struct settings *settings, const char *path, FILE *file)
 	return error;
 }
 
+static FILE *open_config(const char *path)
+{
+	int fd = paths_open(path);
+
+	return fd < 0 ? NULL : fdopen(fd, "r");
+}
+
 void config_read(struct settings *settings)
 {
 	struct settings read = *settings;
@@ -62,7 +69,7 @@ void config_read(struct settings *settings)
 	if (!paths_config(&path))
 		return;
 	save_sweep(name);
-	file = fopen(name, "r");
+	file = open_config(name);
 	if (file)
 		error = read_lines(&read, name, file);
 	else if (errno != ENOENT && errno != ENOTDIR)
@@ -157,7 +164,7 @@ static int write_file(const char *path, const struct settings *before,
 
 	if (error)
 		return error;
-	old = fopen(path, "r");
+	old = open_config(path);
 	if (old)
 		copy_lines(old, save.file, before, now);
 	else if (errno != ENOENT)
@@ -182,7 +189,7 @@ int config_write(const struct settings *before, const struct settings *now)
 	if (!write_changes(NULL, before, now))
 		return 0;
 	if (!paths_config(&path))
-		return ENOENT;
+		return PATHS_NONE;
 	error = save_make_folders(name);
 	return error ? error : write_file(name, before, now);
 }

@@ -12,7 +12,7 @@ void config_read(struct settings *settings);
 
 /*
  * Writes what is not the same in NOW as BEFORE into the settings file; all
- * else there stays as it is. Returns 0 or an errno value.
+ * else there stays as it is. Returns 0, PATHS_NONE or an errno value.
  */
 int config_write(const struct settings *before, const struct settings *now);
 

@@ -1,7 +1,6 @@
 #include "control/keep.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -39,7 +38,7 @@ enum keep_found keep_read(struct keep *keep, struct settings *settings,
 	if (!paths_kept(&path))
 		return KEEP_NONE;
 	save_sweep(name);
-	fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	fd = paths_open(name);
 	error = errno;
 	if (fd < 0 && (error == ENOENT || error == ENOTDIR))
 		return KEEP_NONE;
@@ -48,7 +47,7 @@ enum keep_found keep_read(struct keep *keep, struct settings *settings,
 		text_add(reason, "%s", strerror(error));
 		return KEEP_BAD;
 	}
-	good = saved_read(fd, NULL, settings, game, reason);
+	good = !saved_read(fd, NULL, settings, game, reason);
 	keep->ours = good && fstat(fd, &keep->file) == 0;
 	close(fd);
 	return good ? KEEP_FOUND : KEEP_BAD;
@@ -89,7 +88,7 @@ int keep_write(struct keep *keep, const struct settings *settings,
 	int error;
 
 	if (!paths_kept(&path))
-		return ENOENT;
+		return PATHS_NONE;
 	error = save_make_folders(name);
 	if (!error && access(name, F_OK) == 0 && !is_ours(keep, name))
 		error = move_aside(name);

@@ -25,7 +25,7 @@ enum keep_found keep_read(struct keep *keep, struct settings *settings,
 
 /*
  * Keeps the game. A kept game that is not ours is first moved aside, to
- * game.1, game.2 and so on. Returns 0 or an errno value.
+ * game.1, game.2 and so on. Returns 0, PATHS_NONE or an errno value.
  */
 int keep_write(struct keep *keep, const struct settings *settings,
 		const struct game *game);

@@ -2,7 +2,6 @@
 #include "control/app.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +10,11 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "control/paths.h"
 #include "control/play.h"
 #include "control/saved.h"
+
+enum { GAME_MOST = 16 << 20 };	/* bytes of a file */
 
 /* -- typing ---------------------------------------------------------------- */
 
@@ -81,41 +83,37 @@ static void note_file(struct app *app, const char *words)
 		words);
 }
 
-/* A device or the like could keep us for ever. */
+/* More would not only be no game, but take long to read. */
 static int open_game(const char *path)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	int fd = paths_open(path);
 	struct stat file;
 
-	if (fd < 0 || (fstat(fd, &file) == 0 && S_ISREG(file.st_mode)))
+	if (fd < 0 || (fstat(fd, &file) == 0 && file.st_size <= GAME_MOST))
 		return fd;
 	close(fd);
-	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
+	errno = EFBIG;
 	return -1;
 }
 
-/* What is in the file; false, and noted, where that is no game. A bare record
- * is one by standard rules, as it is exported. */
-static bool read_file(struct app *app, const char *path,
-		bool (*fits)(const struct rules *rules))
+/* What is in the file; where that is no game it is told in REASON. A bare
+ * record is one by standard rules, as it is exported. */
+static enum status read_file(struct app *app, const char *path,
+		struct text *reason)
 {
-	char words[200];
-	struct text reason = TEXT_IN(words);
 	int fd = open_game(path), error = errno;
-	bool good = false;
+	enum status status = STATUS_FILE;
 
 	app->file.loaded_settings = app->settings;
 	app->file.loaded_settings.rules = preset_table[PRESET_STANDARD].rules;
 	if (fd < 0) {
-		text_add(&reason, "%s", strerror(error));
+		text_add(reason, "%s", strerror(error));
 	} else {
-		good = saved_read(fd, fits, &app->file.loaded_settings,
-			&app->file.loaded, &reason);
+		status = saved_read(fd, app_shows, &app->file.loaded_settings,
+			&app->file.loaded, reason);
 		close(fd);
 	}
-	if (!good)
-		note_file(app, words);
-	return good;
+	return status;
 }
 
 static void write_file(struct app *app, const char *path)
@@ -125,6 +123,11 @@ static void write_file(struct app *app, const char *path)
 		&app->play.game);
 
 	note_file(app, error ? strerror(error) : export ? "exported" : "saved");
+}
+
+static bool ends(const struct game *game)
+{
+	return game->total > 0 && game->plies[game->total - 1].over;
 }
 
 /* The settings of the game are not for the settings file, but those are that
@@ -137,7 +140,8 @@ static void load(struct app *app)
 	app->file.loaded = (struct game){ 0 };
 	app->settings = app->remembered = app->file.loaded_settings;
 	play_begin(app);
-	app->touched = false;
+	/* one that has ended is only looked at */
+	app->touched = !ends(&app->play.game);
 	/* a game that was kept is another one, and stays */
 	app->keep.ours = false;
 	note_file(app, "loaded");
@@ -145,9 +149,12 @@ static void load(struct app *app)
 
 static void begin_load(struct app *app, const char *path)
 {
-	if (!read_file(app, path, app_shows))
-		return;
-	if (app_has_game(app) && app->touched)
+	char words[200];
+	struct text reason = TEXT_IN(words);
+
+	if (read_file(app, path, &reason))
+		note_file(app, words);
+	else if (app_has_game(app) && app->touched)
 		app->play.question = QUESTION_LOAD;
 	else
 		load(app);
@@ -156,10 +163,15 @@ static void begin_load(struct app *app, const char *path)
 /* Only what is a game itself may be written over. */
 static void begin_write(struct app *app, const char *path)
 {
+	char words[200];
+	struct text reason = TEXT_IN(words);
+
 	if (access(path, F_OK) != 0)
 		write_file(app, path);
-	else if (read_file(app, path, NULL))
+	else if (!read_file(app, path, &reason))
 		app->play.question = QUESTION_OVERWRITE;
+	else
+		note_file(app, "not written over, for it is no saved game");
 }
 
 void file_answer(struct app *app, bool yes)
@@ -212,6 +224,7 @@ static void act(struct app *app, struct command command)
 		done(app);
 		break;
 	case ACTION_CANCEL:
+		strcpy(name_of(app), app->file.before);
 		app_return(app);
 		break;
 	default:
@@ -247,4 +260,5 @@ void file_open(struct app *app, enum file_purpose purpose)
 	if (!name_of(app)[0])
 		strcpy(name_of(app), purpose == FILE_EXPORT ? "kalah.record" :
 			"kalah.game");
+	strcpy(app->file.before, name_of(app));
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "control/paths.h"
 #include "control/play.h"
 
 /*
@@ -164,20 +165,20 @@ static void set_default(struct app *app)
 static void close_menu(struct app *app)
 {
 	const struct settings *before = &app->menu.before;
+	bool other;
 	int error;
 
 	finish_typing(app);
 	app_return(app);
 	error = app_remember(app);
+	other = !rules_equal(&before->rules, &app->settings.rules) ||
+		before->first != app->settings.first;
+	if (other && app->play.game.total == 0)
+		play_new_game(app);
 	if (error)
 		play_note(app, "The settings cannot be saved: %s",
-			strerror(error));
-	if (rules_equal(&before->rules, &app->settings.rules) &&
-	    before->first == app->settings.first)
-		return;
-	if (app->play.game.total == 0)
-		play_new_game(app);
-	else
+			paths_error(error));
+	else if (other && app->play.game.total > 0)
 		play_note(app, "The new rules hold from the next game on: "
 			"n starts it.");
 }

@@ -1,8 +1,7 @@
 /* The board: what its keys do, and what becomes due there. */
-#include <string.h>
-
 #include "ai/robot.h"
 #include "control/app.h"
+#include "control/paths.h"
 #include "control/play.h"
 
 enum { GLANCE = 400 * 1000 };	/* microseconds before a robot moves */
@@ -36,7 +35,7 @@ void play_quit(struct app *app)
 	app->quit = !error;
 	if (error) {
 		app_return(app);
-		play_note(app, "%s", strerror(error));
+		play_note(app, "%s", paths_error(error));
 		app->play.question = QUESTION_QUIT;
 	}
 }

@@ -1,6 +1,11 @@
 #include "control/paths.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* NAME in the folder that VARIABLE says, else in USUAL at home. */
 static bool find(const char *variable, const char *usual, const char *name,
@@ -23,4 +28,22 @@ bool paths_config(struct text *path)
 bool paths_kept(struct text *path)
 {
 	return find("XDG_STATE_HOME", ".local/state", "game", path);
+}
+
+const char *paths_error(int error)
+{
+	return error == PATHS_NONE ? "there is no home folder (HOME)" :
+		strerror(error);
+}
+
+int paths_open(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	struct stat file;
+
+	if (fd < 0 || (fstat(fd, &file) == 0 && S_ISREG(file.st_mode)))
+		return fd;
+	close(fd);
+	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
+	return -1;
 }

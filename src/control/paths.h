@@ -10,8 +10,17 @@
 enum { PATHS_SIZE = 4096 };
 
 /* The settings; the game kept for the next time. False where there is no home
- * to have them in. */
+ * to have them in; for this, functions that return errno values have
+ * PATHS_NONE. */
+enum { PATHS_NONE = -1 };
 bool paths_config(struct text *path);
 bool paths_kept(struct text *path);
+
+/* What is wrong, by an errno value or PATHS_NONE. */
+const char *paths_error(int error);
+
+/* Opens a file for reading; -1 and errno where that cannot be, or where it is
+ * no regular file: a device or a pipe could keep us waiting for ever. */
+int paths_open(const char *path);
 
 #endif

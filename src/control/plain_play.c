@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai/robot.h"
+#include "control/paths.h"
 #include "control/step.h"
 
 struct session {
@@ -16,6 +17,8 @@ struct session {
 	char *line;		/* the last line read, trimmed */
 	size_t room;
 	bool quit;
+	struct keep *kept;	/* or NULL */
+	int error;		/* of keeping it the last time */
 };
 
 static const struct board *now(const struct session *session)
@@ -110,9 +113,22 @@ static void say_move(const struct session *session, const struct ply *ply)
 	puts(words);
 }
 
+static void keep(struct session *session)
+{
+	if (!session->kept)
+		return;
+	session->error = 0;
+	if (now(session)->over)
+		keep_remove(session->kept);
+	else
+		session->error = keep_write(session->kept,
+			&session->options->settings, session->game);
+}
+
 static void play(struct session *session, int64_t house)
 {
 	say_move(session, game_play(session->game, house));
+	keep(session);
 	show_board(session);
 }
 
@@ -172,8 +188,10 @@ static bool command(struct session *session)
 	else if (*line == 'b')
 		show_board(session);
 	else if (step_game(&session->options->settings, session->game,
-			*line == 'u'))
+			*line == 'u')) {
+		keep(session);
 		show_board(session);
+	}
 	else
 		puts(*line == 'u' ? "Nothing to undo." : "Nothing to redo.");
 	return true;
@@ -219,10 +237,11 @@ static int trouble(void)
 	return EXIT_SUCCESS;
 }
 
-int plain_play(const struct options *options, struct game *game)
+int plain_play(const struct options *options, struct game *game,
+		struct keep *kept)
 {
 	struct session session = { .options = options, .game = game,
-		.naming = naming_plain };
+		.naming = naming_plain, .kept = kept };
 
 	session.naming.around =
 		options->settings.display.numbering == NUMBERING_AROUND;
@@ -235,5 +254,10 @@ int plain_play(const struct options *options, struct game *game)
 	}
 	say_end(&session);
 	free(session.line);
+	if (session.error) {
+		fprintf(stderr, "kalah: the game could not be kept: %s\n",
+			paths_error(session.error));
+		return EXIT_TROUBLE;
+	}
 	return trouble();
 }

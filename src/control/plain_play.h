@@ -2,13 +2,17 @@
 #ifndef KALAH_CONTROL_PLAIN_PLAY_H
 #define KALAH_CONTROL_PLAIN_PLAY_H
 
+#include "control/keep.h"
 #include "control/options.h"
 
 /*
  * Plays the game, which begins at its present position, until its end, 'q'
- * or the end of standard input. Returns the exit status: 0, or 2 where
- * standard input or output failed, which is said on standard error.
+ * or the end of standard input. It is KEPT after every move, for a signal may
+ * end us at any time, unless that is NULL. Returns the exit status: 0, or 2
+ * where standard input or output failed or the game could not be kept, which
+ * is said on standard error.
  */
-int plain_play(const struct options *options, struct game *game);
+int plain_play(const struct options *options, struct game *game,
+		struct keep *kept);
 
 #endif

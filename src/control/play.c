@@ -118,8 +118,10 @@ void play_begin(struct app *app)
 {
 	anim_stop(&app->play.anim);
 	app->play.chosen[P1] = app->play.chosen[P2] = 0;
-	app->play.paused = false;
 	changed(app);
+	/* programs wait where moves lie ahead that were undone */
+	app->play.paused = app->play.game.count < app->play.game.total &&
+		play_robot_moves(app);
 }
 
 void play_new_game(struct app *app)
@@ -130,6 +132,7 @@ void play_new_game(struct app *app)
 		(enum player)app->settings.first);
 	game_start_at(&app->play.game, &board);
 	board_done(&board);
+	keep_remove(&app->keep);
 	play_begin(app);
 }
 

@@ -32,7 +32,7 @@ static bool complain(struct reader *reader, const char *why)
 static bool complain_of(struct reader *reader, const char *word,
 		const char *why)
 {
-	char shown[80];
+	char shown[40];
 
 	text_add(reader->reason, "line %" PRId64 ": '%s' %s", reader->number,
 		text_safe(shown, sizeof shown, word), why);
@@ -231,27 +231,28 @@ static bool read_all(struct reader *reader, struct game *game)
 	return good;
 }
 
-bool saved_read(int fd, bool (*fits)(const struct rules *rules),
+enum status saved_read(int fd, bool (*fits)(const struct rules *rules),
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
 	struct reader reader = { .reason = reason, .said = *settings,
 		.fits = fits, .at = -1 };
-	bool good;
+	enum status status;
 
 	/* who moves first is the game's business, not the next one's */
 	reader.said.first = P1;
 	reader.words = alloc_array(WORDS_SIZE, 1);
 	lines_start(&reader.lines, fd);
-	good = read_all(&reader, game);
+	status = read_all(&reader, game) ? STATUS_OK :
+		reader.lines.error ? STATUS_FILE : STATUS_SAVED_GAME;
 	lines_done(&reader.lines);
 	free(reader.words);
 	free(reader.position);
-	if (good) {
+	if (!status) {
 		reader.said.first = settings->first;
 		*settings = reader.said;
 	}
-	return good;
+	return status;
 }
 
 /* -- writing --------------------------------------------------------------- */

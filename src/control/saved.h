@@ -21,12 +21,14 @@
 /*
  * Reads a game from FD and checks every move of it. A saved game changes the
  * players in *SETTINGS; a bare record is played by the rules there. In the end
- * the rules there are those of the game. False where something is wrong: then
+ * the rules there are those of the game.
+ *
+ * STATUS_SAVED_GAME where something is wrong with it, if only that its size
+ * does not FIT (which may be NULL); STATUS_FILE where it cannot be read. Then
  * REASON says in which line and what, *SETTINGS is as before, and *GAME can be
- * done with but not played. It is wrong, too, if its size does not FIT, which
- * may be NULL.
+ * done with but not played.
  */
-bool saved_read(int fd, bool (*fits)(const struct rules *rules),
+enum status saved_read(int fd, bool (*fits)(const struct rules *rules),
 		struct settings *settings, struct game *game,
 		struct text *reason);
 

@@ -58,7 +58,7 @@ enum status rules_check(const struct rules *rules);
  * laps as there are houses, so with it there may not be too many of them, else
  * STATUS_TOO_MANY_TO_RELAY.
  */
-enum { RELAY_HOUSES_MAX = 10000000 };
+enum { RELAY_HOUSES_MAX = 1000000 };
 enum status rules_check_play(const struct rules *rules);
 
 /* Whether the board is drawn mirrored, P1's store at the left. */

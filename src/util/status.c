@@ -15,7 +15,7 @@ static const char *const words[STATUS_COUNT] = {
 		"so many houses and seeds cannot be counted: "
 		"2 * houses * seeds must be below 2^63",
 	[STATUS_TOO_MANY_TO_RELAY] =
-		"with relay sowing there may be at most 10000000 houses",
+		"with relay sowing there may be at most 1000000 houses",
 	[STATUS_POSITION_FORM] =
 		"a position is written <houses,store 1,store 2,"
 		"P1's houses 1..h,P2's houses 1..h>",
@@ -26,6 +26,7 @@ static const char *const words[STATUS_COUNT] = {
 		"a position of h houses has two stores and 2 * h houses",
 	[STATUS_POSITION_TOO_MANY_SEEDS] =
 		"a position must have fewer than 2^63 seeds",
+	[STATUS_SAVED_GAME] = "it is no saved game",
 };
 
 const char *status_words(enum status status)
