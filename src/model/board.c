@@ -14,20 +14,26 @@ static bool is_over(const struct board *board)
 	return board->row[P1] == 0 || board->row[P2] == 0;
 }
 
-/* SEEDS go to each of N pits of the ring from FROM on: the fingerprint too. */
 static void fingerprint_run(struct board *board, int64_t from, int64_t n,
 		int64_t seeds)
 {
 	uint64_t pits = 2 * (uint64_t)board->rules.houses;
 	uint64_t start = (uint64_t)from, end = start + (uint64_t)n;
 
-	if (board->rules.sowing != SOWING_FAR)
-		return;
 	board->fingerprint = fingerprint_add(board->fingerprint, start,
 		end < pits ? end : pits, seeds);
 	if (end > pits)
 		board->fingerprint = fingerprint_add(board->fingerprint, 0,
 			end - pits, seeds);
+}
+
+/* SEEDS go to each of N pits of the ring from FROM on: the fingerprint, where
+ * there is one, has to know. */
+static void note_run(struct board *board, int64_t from, int64_t n,
+		int64_t seeds)
+{
+	if (board->rules.sowing == SOWING_FAR)
+		fingerprint_run(board, from, n, seeds);
 }
 
 void board_start(struct board *board, const struct rules *rules,
@@ -42,7 +48,7 @@ void board_start(struct board *board, const struct rules *rules,
 	board->mover = mover;
 	board->over = false;
 	board->fingerprint = 0;
-	fingerprint_run(board, 0, 2 * rules->houses, rules->seeds);
+	note_run(board, 0, 2 * rules->houses, rules->seeds);
 }
 
 void board_set(struct board *board, const struct rules *rules,
@@ -59,7 +65,7 @@ void board_set(struct board *board, const struct rules *rules,
 	board->fingerprint = 0;
 	for (int64_t pit = 0; pit < 2 * houses; pit++) {
 		pits_add(&board->pits, pit, count[pit]);
-		fingerprint_run(board, pit, 1, count[pit]);
+		note_run(board, pit, 1, count[pit]);
 	}
 	board->store[P1] = store[P1];
 	board->store[P2] = store[P2];
@@ -152,7 +158,7 @@ static void take(struct board *board, int64_t place, int64_t seeds)
 	int64_t pit = pit_at(board, place);
 
 	pits_add(&board->pits, pit, -seeds);
-	fingerprint_run(board, pit, 1, -seeds);
+	note_run(board, pit, 1, -seeds);
 	board->row[owner(board, place)] -= seeds;
 }
 
@@ -191,7 +197,7 @@ static void sow_run(struct board *board, int64_t place, int64_t n)
 	board->row[other(board->mover)] += (int64_t)others;
 	pit = pit_at(board, place + (place == board->rules.houses));
 	pits_sow(&board->pits, pit, (int64_t)ring);
-	fingerprint_run(board, pit, (int64_t)ring, 1);
+	note_run(board, pit, (int64_t)ring, 1);
 }
 
 void board_drop(struct board *board, int64_t place)
@@ -204,7 +210,7 @@ static void sow_laps(struct board *board, int64_t laps)
 	int64_t row = laps * board->rules.houses;
 
 	pits_add_all(&board->pits, laps);
-	fingerprint_run(board, 0, 2 * board->rules.houses, laps);
+	note_run(board, 0, 2 * board->rules.houses, laps);
 	board->row[P1] += row;
 	board->row[P2] += row;
 	board->store[board->mover] += laps;
