@@ -136,6 +136,15 @@ static void draw_board(struct app *app, const struct naming *naming)
 
 enum { LEGENDS_MAX = 16 };
 
+/* Whether a key would do something: there may be nothing to undo, or redo. */
+static bool is_of_use(const struct app *app, enum action action)
+{
+	const struct game *game = &app->play.game;
+
+	return action == ACTION_UNDO ? game->count > 0 :
+		action != ACTION_REDO || game->count < game->total;
+}
+
 /* The keys by what they are called in the table of keys; digits are the
  * numbers of the mover's houses. */
 static void fill_legends(const struct app *app, const struct naming *naming,
@@ -150,11 +159,14 @@ static void fill_legends(const struct app *app, const struct naming *naming,
 	if (houses > 1)
 		text_add(digits, "-%" PRId64, notation_number(naming, houses,
 			now->mover, houses));
-	for (; rows->action; rows++)
+	for (; rows->action; rows++) {
+		if (!is_of_use(app, rows->action))
+			continue;
 		*legends++ = (struct legend){ rows->key ? rows->key :
 			rows->action == ACTION_DIGIT ? digits->at :
 			keys_label(app->mode->context(app), rows->action),
 			rows->words };
+	}
 	*legends = (struct legend){ NULL, NULL };
 }
 
