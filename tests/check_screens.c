@@ -352,6 +352,8 @@ START_TEST(messages)
 	digit(0);
 	act(ACTION_UNDO);
 	check_picture("nothing-to-undo");
+	act(ACTION_EXPORT);
+	check_picture("name");
 	app_done(&app);
 }
 END_TEST

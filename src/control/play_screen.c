@@ -170,7 +170,14 @@ static void fill_legends(const struct app *app, const struct naming *naming,
 	*legends = (struct legend){ NULL, NULL };
 }
 
-static void draw_page(struct app *app, const struct naming *naming,
+/* Whether something is asked below the board, which the cursor is at then. */
+static bool asks(const struct app *app)
+{
+	return app->play.question || app->mode == &mode_file;
+}
+
+/* Returns how many columns the prompt has. */
+static int draw_page(struct app *app, const struct naming *naming,
 		const struct legend_row *rows)
 {
 	char words[6][160], numbers[48];
@@ -179,8 +186,7 @@ static void draw_page(struct app *app, const struct naming *naming,
 	struct page page = {
 		.left = words[0], .right = words[1], .happened = words[2],
 		.effect = words[3], .prompt = { words[4], words[5] },
-		.urgent = app->play.question || app->play.note[0] ||
-			app->mode == &mode_file,
+		.urgent = asks(app) || app->play.note[0],
 		.legends = legends
 	};
 
@@ -192,6 +198,7 @@ static void draw_page(struct app *app, const struct naming *naming,
 	say_prompt(app, naming, &text[4]);
 	fill_legends(app, naming, rows, &digits, legends);
 	page_view_draw(&app->screen, &page);
+	return text_columns(words[4]);
 }
 
 void play_draw(struct app *app, const struct legend_row *rows)
@@ -199,6 +206,7 @@ void play_draw(struct app *app, const struct legend_row *rows)
 	struct naming naming = settings_naming(&app->settings);
 	struct game *game = &app->play.game;
 	bool sowing = app->play.anim.running;
+	int asked;
 
 	screen_begin(&app->screen, (int)game->now.rules.houses,
 		board_view_number(&naming, &game->now),
@@ -208,9 +216,12 @@ void play_draw(struct app *app, const struct legend_row *rows)
 			app->play.question == QUESTION_QUIT);
 		return;
 	}
-	draw_page(app, &naming, rows);
+	asked = draw_page(app, &naming, rows);
 	app->play.back = history_view_draw(&app->screen, &naming, game,
 		game->count - sowing, app->play.back);
 	draw_board(app, &naming);
+	if (asks(app))
+		screen_cursor(&app->screen, app->screen.page,
+			app->screen.layout.prompt.y, asked);
 }
 
