@@ -38,10 +38,10 @@ static enum context blind_context(const struct app *app)
 
 static void act(struct app *app, struct command command)
 {
-	if (app->screen.layout.too_small)
-		act_blindly(app, command);
-	else if (command.action == ACTION_REDRAW)
+	if (command.action == ACTION_REDRAW)
 		screen_redraw();
+	else if (app->screen.layout.too_small)
+		act_blindly(app, command);
 	else
 		app->mode->act(app, command);
 }

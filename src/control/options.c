@@ -314,6 +314,18 @@ static bool check(const struct options *options)
 	return !status;
 }
 
+/* Whether "--WORD", perhaps with a value, is the beginning of several names. */
+static bool is_ambiguous(const char *word)
+{
+	size_t length = strcspn(word + 2, "=");
+	int count = 0;
+
+	for (int i = 0; i < ROWS; i++)
+		count += rows[i].name && strncmp(rows[i].name, word + 2,
+			length) == 0;
+	return length && count > 1;
+}
+
 /* What getopt_long did not like: ':' a value is missing, else '?'. It would
  * say so itself, but with whatever bytes the word has. */
 static void complain_unknown(int option, const char *word)
@@ -329,7 +341,8 @@ static void complain_unknown(int option, const char *word)
 			text_safe(shown, sizeof shown, (char[]){
 				(char)optopt, '\0' }));
 	else
-		fprintf(stderr, "kalah: unknown or ambiguous option '%s'\n",
+		fprintf(stderr, "kalah: %s option '%s'\n",
+			is_ambiguous(word) ? "ambiguous" : "unknown",
 			text_safe(shown, sizeof shown, word));
 }
 
