@@ -2,25 +2,35 @@
 
 #include <inttypes.h>
 
-/* Where the pen is while the moves are laid out in lines of WIDTH columns. */
+/*
+ * The moves are items, one after the other: the plies, and a mark "_" in the
+ * place of the next one. A turn is a line or more, and each is laid out by
+ * itself: of a long game only those are that come near to what is seen.
+ */
+struct moves {
+	const struct naming *naming;
+	const struct game *game;
+	size_t shown;		/* plies told; the mark stands behind them */
+	bool waits;		/* there is a mark */
+	size_t items;
+};
+
+/* Where the pen is in lines of WIDTH columns. */
 struct pen {
 	const struct screen *screen;
 	WINDOW *window;		/* NULL: lines are only counted */
-	int first, rows;	/* the lines that are seen */
+	int rows;		/* that are seen, from line 0 on */
 	int width;
 	int line, column;
-	int now;		/* the line of the present position */
 };
 
 enum { INDENT = 7 };		/* "  1 P1 " */
 
 static void write_words(struct pen *pen, enum role role, const char *words)
 {
-	int y = pen->line - pen->first;
-
-	if (pen->window && y >= 0 && y < pen->rows)
-		screen_put(pen->screen, pen->window, y + 1, pen->column + 1,
-			pen->width - pen->column, role, words);
+	if (pen->window && pen->line >= 0 && pen->line < pen->rows)
+		screen_put(pen->screen, pen->window, pen->line + 1,
+			pen->column + 1, pen->width - pen->column, role, words);
 	pen->column += text_columns(words);
 }
 
@@ -36,14 +46,12 @@ static void write_ply(struct pen *pen, enum role role, const char *words)
 	pen->column++;
 }
 
-static void begin_turn(struct pen *pen, int turn, enum player player,
+static void write_turn_number(struct pen *pen, int turn, enum player player,
 		enum role role)
 {
 	char words[32];
 	struct text text = TEXT_IN(words);
 
-	pen->line = turn == 1 ? 0 : pen->line + 1;
-	pen->column = 0;
 	text_add(&text, "%3d ", turn);
 	write_words(pen, role, words);
 	write_words(pen, role == ROLE_DIM ? role :
@@ -57,37 +65,117 @@ static enum player player_of(const struct game *game, size_t i)
 	return i < game->total ? game->plies[i].player : game->now.mover;
 }
 
-/*
- * All lines of the game, with "_" in the place of ply SHOWN, where the game
- * stands. A ply that is just being sown is not told yet.
- */
-static void write_game(struct pen *pen, const struct naming *naming,
+/* A ply that is just being sown is not told yet. */
+static struct moves moves_of(const struct naming *naming,
 		const struct game *game, size_t shown)
 {
-	bool sowing = shown < game->count, waits = sowing || !game->now.over;
-	size_t items = (sowing ? shown : game->total) + waits;
+	bool sowing = shown < game->count;
+	bool waits = sowing || !game->now.over;
+
+	return (struct moves){ naming, game, shown, waits,
+		(sowing ? shown : game->total) + waits };
+}
+
+static bool is_mark(const struct moves *moves, size_t item)
+{
+	return moves->waits && item == moves->shown;
+}
+
+/* The ply of an item, or the one in whose place the mark stands. */
+static size_t ply_of(const struct moves *moves, size_t item)
+{
+	return moves->waits && item > moves->shown ? item - 1 : item;
+}
+
+static bool begins_turn(const struct moves *moves, size_t item)
+{
+	size_t ply = ply_of(moves, item);
+
+	if (item == 0)
+		return true;
+	/* the mark is for the move that stands behind it */
+	if (moves->waits && item == moves->shown + 1)
+		return false;
+	return player_of(moves->game, ply) != player_of(moves->game, ply - 1);
+}
+
+static size_t turn_begin(const struct moves *moves, size_t item)
+{
+	while (!begins_turn(moves, item))
+		item--;
+	return item;
+}
+
+/* Writes the item; returns whether it has happened, or is the mark. */
+static bool write_item(struct pen *pen, const struct moves *moves, size_t item,
+		int turn)
+{
+	size_t ply = ply_of(moves, item);
+	bool mark = is_mark(moves, item), told = mark || ply < moves->shown;
+	enum role role = told ? ROLE_NORMAL : ROLE_DIM;
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	if (begins_turn(moves, item))
+		write_turn_number(pen, turn, player_of(moves->game, ply),
+			role);
+	if (mark)
+		text_add(&text, "_");
+	else
+		notation_add_ply(moves->naming, moves->game->now.rules.houses,
+			&moves->game->plies[ply], &text);
+	write_ply(pen, role, words);
+	return told;
+}
+
+/* Writes the turn that begins with ITEM and puts the pen behind it; returns
+ * the first item of the next turn. *NOW is the last line that has happened. */
+static size_t write_turn(struct pen *pen, const struct moves *moves,
+		size_t item, int turn, int *now)
+{
+	do
+		if (write_item(pen, moves, item, turn))
+			*now = pen->line;
+	while (++item < moves->items && !begins_turn(moves, item));
+	pen->line++;
+	pen->column = 0;
+	return item;
+}
+
+/* How many lines of a turn are up to the present. */
+static int lines_told(const struct pen *pen, const struct moves *moves,
+		size_t item)
+{
+	struct pen counter = { .width = pen->width };
+	int now = -1;
+
+	write_turn(&counter, moves, item, 1, &now);
+	return now + 1;
+}
+
+/* The turn from which on there are at least LINES lines up to the present, or
+ * the first of all; *FOUND is how many there are. */
+static size_t find_start(const struct pen *pen, const struct moves *moves,
+		int lines, int *found)
+{
+	size_t told = moves->shown + moves->waits;
+	size_t item = turn_begin(moves, told ? told - 1 : 0);
+
+	*found = lines_told(pen, moves, item);
+	while (item > 0 && *found < lines) {
+		item = turn_begin(moves, item - 1);
+		*found += lines_told(pen, moves, item);
+	}
+	return item;
+}
+
+static int turn_number(const struct moves *moves, size_t item)
+{
 	int turn = 0;
 
-	for (size_t i = 0; i < items; i++) {
-		bool mark = waits && i == shown;
-		/* what comes after the mark is one ply further on */
-		size_t ply = waits && i > shown ? i - 1 : i;
-		enum role role = ply < shown || mark ? ROLE_NORMAL : ROLE_DIM;
-		char words[80];
-		struct text text = TEXT_IN(words);
-
-		if (mark)
-			text_add(&text, "_");
-		else
-			notation_add_ply(naming, game->now.rules.houses,
-				&game->plies[ply], &text);
-		if (i == 0 || (!(waits && i == shown + 1) &&
-		    player_of(game, ply) != player_of(game, ply - 1)))
-			begin_turn(pen, ++turn, player_of(game, ply), role);
-		write_ply(pen, role, words);
-		if (ply < shown || mark)
-			pen->now = pen->line;
-	}
+	for (size_t i = 0; i <= item; i++)
+		turn += begins_turn(moves, i);
+	return turn;
 }
 
 static void add_ply(const struct naming *naming, const struct game *game,
@@ -127,34 +215,38 @@ static void draw_line(struct screen *screen, const struct naming *naming,
 		ROLE_NORMAL, words);
 }
 
-static int draw_pane(struct screen *screen, const struct naming *naming,
-		const struct game *game, size_t shown, int back)
+static int draw_pane(struct screen *screen, const struct moves *moves,
+		int back)
 {
 	struct pen pen = {
-		.screen = screen, .rows = screen->layout.pane.rows - 2,
+		.screen = screen, .window = screen->pane,
+		.rows = screen->layout.pane.rows - 2,
 		.width = screen->layout.pane.cols - 2,
 	};
-	int most;
+	int lines = 0, most, now, turn;
+	size_t item = moves->items ? find_start(&pen, moves, pen.rows + back,
+		&lines) : 0;
 
-	write_game(&pen, naming, game, shown);
-	most = pen.now + 1 > pen.rows ? pen.now + 1 - pen.rows : 0;
+	most = lines > pen.rows ? lines - pen.rows : 0;
 	if (back > most)
 		back = most;
-	pen.first = most - back;
-	pen.window = screen->pane;
-	pen.line = pen.column = 0;
+	pen.line = back - most;
 	screen_frame(screen, screen->pane);
 	screen_put(screen, screen->pane, 0, 2, pen.width, ROLE_HEADING,
 		" Moves ");
-	write_game(&pen, naming, game, shown);
+	turn = moves->items ? turn_number(moves, item) : 0;
+	while (item < moves->items && pen.line < pen.rows)
+		item = write_turn(&pen, moves, item, turn++, &now);
 	return back;
 }
 
 int history_view_draw(struct screen *screen, const struct naming *naming,
 		const struct game *game, size_t shown, int back)
 {
+	struct moves moves = moves_of(naming, game, shown);
+
 	if (screen->pane)
-		return draw_pane(screen, naming, game, shown, back);
+		return draw_pane(screen, &moves, back);
 	if (screen->layout.moves.rows)
 		draw_line(screen, naming, game, shown);
 	return 0;
