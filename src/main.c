@@ -93,7 +93,8 @@ static int prepare(struct start *start, const struct options *wanted)
 		settings->rules = wanted->settings.rules;
 		return open_file(start, wanted->files[0]);
 	}
-	if (wanted->resume || (start->screen && !wanted->fresh))
+	if (wanted->resume ||
+	    (start->screen && !wanted->fresh && !wanted->ruled))
 		return open_kept(start);
 	return 0;
 }

@@ -9,6 +9,15 @@
 
 const char unit_name[] = "pits";
 
+/* Empties one pit and returns what was in it. */
+static int64_t take(struct pits *pits, int64_t pit)
+{
+	int64_t seeds = pits_get(pits, pit);
+
+	pits_add(pits, pit, -seeds);
+	return seeds;
+}
+
 /* Seeds added to each pit FROM .. TO - 1. */
 struct deed {
 	int64_t from, to, seeds;
@@ -138,7 +147,7 @@ static void do_one(struct pits *pits, struct model *model,
 		model_add(model, pit, pit + 1, seeds);
 		return;
 	}
-	ck_assert_int_eq(pits_take(pits, pit), there);
+	ck_assert_int_eq(take(pits, pit), there);
 	model_add(model, pit, pit + 1, -there);
 	ck_assert_int_eq(pits_get(pits, pit), 0);
 }
@@ -228,7 +237,7 @@ START_TEST(pits_fill_forgets_what_was)
 		for (int64_t pit = 0; pit < sizes[i]; pit++)
 			ck_assert_int_eq(pits_get(&pits, pit), 4);
 		pits_sow(&pits, 0, sizes[i]);
-		pits_take(&pits, 0);
+		take(&pits, 0);
 		pits_add_all(&pits, 9);
 	}
 	pits_done(&pits);
@@ -246,7 +255,7 @@ START_TEST(pits_change_from_array_to_tree)
 		pits_fill(&pits, count, 4, short_numbers);
 		pits_sow(&pits, 1, count - 1);
 		pits_sow(&pits, count / 2, count - 1 - count / 2);
-		ck_assert_int_eq(pits_take(&pits, count - 2), 6);
+		ck_assert_int_eq(take(&pits, count - 2), 6);
 		ck_assert_int_eq(pits_get(&pits, 0), 4);
 		ck_assert_int_eq(pits_get(&pits, 1), 5);
 		ck_assert_int_eq(pits_get(&pits, count / 2 - 1), 5);
@@ -286,7 +295,7 @@ START_TEST(pits_know_the_fullest)
 
 		pits_fill(&pits, sizes[i], 4, short_numbers);
 		ck_assert_int_eq(pits_most(&pits), 4);
-		pits_take(&pits, sizes[i] - 1);
+		take(&pits, sizes[i] - 1);
 		ck_assert_int_eq(pits_most(&pits), sizes[i] == 1 ? 0 : 4);
 		pits_add(&pits, sizes[i] - 1, 9);
 		ck_assert_int_eq(pits_most(&pits), 9);
@@ -312,9 +321,9 @@ START_TEST(pits_count_beyond_the_limit)
 		pits_fill(&pits, sizes[i / 2], 0, most);
 		for (int j = 0; j < 3; j++) {
 			pits_add_all(&pits, most);
-			ck_assert(pits_take(&pits, 1) == most);
+			ck_assert(take(&pits, 1) == most);
 			pits_add(&pits, 1, 7);
-			ck_assert_int_eq(pits_take(&pits, 1), 7);
+			ck_assert_int_eq(take(&pits, 1), 7);
 		}
 		pits_done(&pits);
 	}
@@ -350,7 +359,7 @@ START_TEST(pits_copies_live_on_their_own)
 		pits_fill(&pits, sizes[i], 4, short_numbers);
 		pits_sow(&pits, 2, 5);
 		pits_copy(&copy, &pits);
-		pits_take(&pits, 3);
+		take(&pits, 3);
 		pits_add_all(&copy, 1);
 		ck_assert_int_eq(pits_get(&pits, 3), 0);
 		ck_assert_int_eq(pits_get(&pits, 4), 5);
@@ -384,7 +393,7 @@ START_TEST(pits_cost_what_is_touched)
 		int64_t pit = unit_random_in(&random, 0, 1000);
 
 		pits_sow(&pits, pit, pits.count - 2 * pit);
-		pits_take(&pits, pit);
+		take(&pits, pit);
 	}
 	ck_assert_int_eq(pits_get(&pits, pits.count / 2), 1004);
 	ck_assert_int_lt(memory() - before, 4096);

@@ -78,7 +78,7 @@ static bool apply_analyse(struct options *options, const char *value)
 static bool apply_position(struct options *options, const char *value)
 {
 	options->position = value;
-	options->fresh = options->ruled = true;
+	options->ruled = true;
 	return true;
 }
 
@@ -231,7 +231,7 @@ static bool assign(struct options *options, const char *name, const char *word,
 
 	if (!field || group == &settings_groups[GROUP_RULES] ||
 	    strcmp(name, "first") == 0)
-		options->fresh = options->ruled = true;
+		options->ruled = true;
 	return settings_assign(&options->settings, name, word, reason);
 }
 

@@ -14,10 +14,10 @@ struct options {
 	enum options_mode mode;
 	enum plain_style style;
 	bool echo;
-	bool config;		/* the settings file is read */
+	bool config;		/* the settings file is read and written */
 	bool resume;		/* the kept game is to be continued, */
-	bool fresh;		/* or in no case, for another game is wanted */
-	bool ruled;		/* by rules, or a first player, of its own */
+	bool fresh;		/* or in no case */
+	bool ruled;		/* rules, position or first player are asked for */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* what is no option, of the command line */
 	int file_count;

@@ -183,17 +183,17 @@ static bool command(struct session *session)
 
 	if (!in_words(session) || strlen(line) != 1 || !strchr("urhb", *line))
 		return false;
-	if (*line == 'h')
+	if (*line == 'h') {
 		say_help();
-	else if (*line == 'b')
+	} else if (*line == 'b') {
 		show_board(session);
-	else if (step_game(&session->options->settings, session->game,
+	} else if (step_game(&session->options->settings, session->game,
 			*line == 'u')) {
 		keep(session);
 		show_board(session);
-	}
-	else
+	} else {
 		puts(*line == 'u' ? "Nothing to undo." : "Nothing to redo.");
+	}
 	return true;
 }
 

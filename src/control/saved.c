@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "model/position.h"
+#include "model/record.h"
 #include "util/alloc.h"
-#include "util/lines.h"
 #include "util/save.h"
 
 enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
@@ -139,15 +139,10 @@ static bool read_words(struct reader *reader)
 /* The next line as a record has it; false at the end, or for an error. */
 static bool take_line(struct reader *reader, struct line *line)
 {
-	switch (lines_next(&reader->lines, line)) {
-	case LINES_LINE:
-		reader->number++;
-		return true;
-	case LINES_FAILED:
-	case LINES_END:
-		break;
-	}
-	return false;
+	if (lines_next(&reader->lines, line) != LINES_LINE)
+		return false;
+	reader->number++;
+	return true;
 }
 
 static bool read_header(struct reader *reader)
@@ -161,13 +156,9 @@ static bool read_header(struct reader *reader)
 		return was_read(reader) &&
 			complain(reader, "there is no game in this file");
 	}
-	if (line.count != 2)
-		return complain(reader, status_words(STATUS_HEADER_COUNT));
-	if (line.value[0] == LINES_NO_VALUE || line.value[1] == LINES_NO_VALUE)
-		return complain(reader, status_words(STATUS_HEADER_VALUE));
-	rules->houses = line.value[0];
-	rules->seeds = line.value[1];
-	status = rules_check_play(rules);
+	status = record_read_header(&line, rules);
+	if (!status)
+		status = rules_check_play(rules);
 	if (status)
 		return complain(reader, status_words(status));
 	return !reader->fits || reader->fits(rules) ||
@@ -190,17 +181,16 @@ static bool read_moves(struct reader *reader, struct game *game)
 	struct line line;
 
 	while (take_line(reader, &line)) {
-		if (line.count != 1)
+		enum status status = record_check_move(&line,
+			game->now.rules.houses);
+
+		if (!status && game->now.over)
 			return complain(reader,
-				status_words(STATUS_BODY_COUNT));
-		if (line.value[0] == LINES_NO_VALUE ||
-		    line.value[0] > game->now.rules.houses)
-			return complain(reader,
-				status_words(STATUS_BODY_VALUE));
-		if (!board_allows(&game->now, line.value[0]))
-			return complain(reader, game->now.over ?
-				"the game is over before this move" :
-				status_words(STATUS_EMPTY_HOUSE));
+				"the game is over before this move");
+		if (!status && !board_allows(&game->now, line.value[0]))
+			status = STATUS_EMPTY_HOUSE;
+		if (status)
+			return complain(reader, status_words(status));
 		game_play(game, line.value[0]);
 	}
 	return was_read(reader);

@@ -250,7 +250,7 @@ static int64_t sow_hand(struct board *board, int64_t place, int64_t seeds)
 	return last;
 }
 
-/* The same when it is known how many SEEDS lie at PLACE. */
+/* What a last seed does at PLACE, where there are SEEDS with it. */
 static enum landing landing(const struct board *board, int64_t place,
 		int64_t seeds)
 {

@@ -1,6 +1,6 @@
 /*
  * The seeds in a ring of pits, as many as wanted, in three operations that
- * sowing needs: all pits more, a run of them one more, one pit taken.
+ * sowing needs: all pits more, a run of them one more, one pit more or less.
  *
  * Above the array of pits lie shorter ones: an entry of the next level stands
  * for FAN of this one, and holds seeds to be added to all of them. One seed to
@@ -78,15 +78,6 @@ static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 		pits->level[0][pit] += (uint32_t)seeds;
 	else
 		pits_tree_add(pits, pit, seeds);
-}
-
-/* Empties one pit and returns what was in it. */
-static inline int64_t pits_take(struct pits *pits, int64_t pit)
-{
-	int64_t seeds = pits_get(pits, pit);
-
-	pits_add(pits, pit, -seeds);
-	return seeds;
 }
 
 /* Adds SEEDS to every pit. */

@@ -1,26 +1,31 @@
 #include "model/record.h"
 
 #include "model/repetition.h"
-#include "util/lines.h"
+
+enum status record_read_header(const struct line *line, struct rules *rules)
+{
+	if (line->count != 2)
+		return STATUS_HEADER_COUNT;
+	if (line->value[0] == LINES_NO_VALUE ||
+	    line->value[1] == LINES_NO_VALUE)
+		return STATUS_HEADER_VALUE;
+	rules->houses = line->value[0];
+	rules->seeds = line->value[1];
+	return STATUS_OK;
+}
 
 static enum status read_header(struct lines *lines, struct rules *rules)
 {
 	struct line line = { 0 };
+	enum status status;
 
 	if (lines_next(lines, &line) == LINES_FAILED)
 		return STATUS_FILE;
-	if (line.count != 2)
-		return STATUS_HEADER_COUNT;
-	rules->houses = line.value[0];
-	rules->seeds = line.value[1];
-	if (rules->houses == LINES_NO_VALUE || rules->seeds == LINES_NO_VALUE ||
-	    rules_check(rules))
-		return STATUS_HEADER_VALUE;
-	return STATUS_OK;
+	status = record_read_header(&line, rules);
+	return !status && rules_check(rules) ? STATUS_HEADER_VALUE : status;
 }
 
-/* What the next line is by itself, without regard to the board. */
-static enum status check_line(const struct line *line, int64_t houses)
+enum status record_check_move(const struct line *line, int64_t houses)
 {
 	if (line->count != 1)
 		return STATUS_BODY_COUNT;
@@ -55,7 +60,8 @@ static enum status read_body(struct lines *lines, struct board *board,
 	struct line line;
 
 	while ((read = lines_next(lines, &line)) == LINES_LINE) {
-		enum status status = check_line(&line, board->rules.houses);
+		enum status status = record_check_move(&line,
+			board->rules.houses);
 
 		if (!status && !worst)
 			status = refused ? refused :

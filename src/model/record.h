@@ -7,6 +7,15 @@
 #define KALAH_MODEL_RECORD_H
 
 #include "model/board.h"
+#include "util/lines.h"
+
+/* Reads the size into *RULES: STATUS_OK, STATUS_HEADER_COUNT or
+ * STATUS_HEADER_VALUE. Whether the size will do rules_check knows. */
+enum status record_read_header(const struct line *line, struct rules *rules);
+
+/* What a line of the body is by itself, without regard to the board: STATUS_OK,
+ * STATUS_BODY_COUNT or STATUS_BODY_VALUE. */
+enum status record_check_move(const struct line *line, int64_t houses);
 
 /*
  * Reads the record from FD to its end and plays it on *BOARD by RULES, whose
