@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "model/board.h"
+#include "unit_random.h"
 #include "util/alloc.h"
 
 enum { SET_LEVELS = 6 };
@@ -24,7 +25,7 @@ struct set {
 struct play {
 	struct board board;
 	struct set empty, full;		/* pits, as the board numbers them */
-	uint64_t chance;
+	struct unit_random random;
 	FILE *file;
 };
 
@@ -98,16 +99,9 @@ static int64_t set_next(const struct set *set, int64_t from)
 	return from;
 }
 
-/* xorshift64* (Vigna 2016). */
 static uint64_t chance(struct play *play, int64_t below)
 {
-	uint64_t x = play->chance;
-
-	x ^= x >> 12;
-	x ^= x << 25;
-	x ^= x >> 27;
-	play->chance = x;
-	return (x * UINT64_C(0x2545F4914F6CDD1D) >> 11) % (uint64_t)below;
+	return (unit_random_next(&play->random) >> 11) % (uint64_t)below;
 }
 
 static void mark(struct play *play, int64_t pit)
@@ -269,7 +263,7 @@ static int64_t play_on(struct play *play, const struct generate *what)
 
 int64_t generate_record(const struct generate *what, FILE *file)
 {
-	struct play play = { .chance = what->seed + 1, .file = file };
+	struct play play = { .random = { what->seed + 1 }, .file = file };
 	int64_t pits = 2 * what->rules.houses, moves;
 
 	board_start(&play.board, &what->rules, P1);

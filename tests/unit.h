@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "unit_random.h"
+
 /* How long one test may take, in seconds: only against hanging for ever. */
 enum { UNIT_PATIENCE = 300 };
 
@@ -32,20 +34,6 @@ void unit_add(TCase *tests);
 /* How many times more than usual a test that plays at random should do:
  * KALAH_TEST_SCALE in the environment, or 1. */
 int unit_scale(void);
-
-/* Chance that comes out the same every time. Any number is a good state. */
-struct unit_random {
-	uint64_t state;
-};
-
-uint64_t unit_random_next(struct unit_random *random);
-
-/* A number from LEAST to MOST, both included, LEAST <= MOST. */
-int64_t unit_random_in(struct unit_random *random, int64_t least,
-		int64_t most);
-
-/* True once in so many TIMES, by chance. */
-bool unit_random_once(struct unit_random *random, int times);
 
 /* A file of these bytes, open for reading at its first; it has no name. The
  * caller closes it. */

@@ -9,21 +9,19 @@
 
 #include "model/board.h"
 #include "../reference.h"
+#include "../unit_random.h"
 
 /* Everything is measured a few times, and the best is told: what is slower has
  * been disturbed by something else. */
 enum { TIMES = 5 };
 static const double seconds_each = 0.2;
 
-static uint64_t chance = 1;
+static struct unit_random chance;
 
-/* xorshift64* (Vigna 2016), shifted so that the good bits are the low ones. */
+/* Shifted so that the good bits are the low ones. */
 static uint64_t next_chance(void)
 {
-	chance ^= chance >> 12;
-	chance ^= chance << 25;
-	chance ^= chance >> 27;
-	return chance * UINT64_C(0x2545F4914F6CDD1D) >> 16;
+	return unit_random_next(&chance) >> 16;
 }
 
 static double now(void)
@@ -85,7 +83,7 @@ static double game_time(long (*play)(void), double *moves_a_game)
 	long played = 0, moves = 0;
 	double start, took;
 
-	chance = 1;
+	chance.state = 1;
 	start = now();
 	do {
 		for (int i = 0; i < 1000; i++)
@@ -149,7 +147,7 @@ static double move_time(int64_t houses, int64_t seeds)
 	struct board board = { 0 };
 	double best;
 
-	chance = 1;
+	chance.state = 1;
 	rules.houses = houses;
 	rules.seeds = seeds;
 	board_start(&board, &rules, P1);

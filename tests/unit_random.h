@@ -1,0 +1,22 @@
+/* Chance in tests and measurements. */
+#ifndef KALAH_TESTS_UNIT_RANDOM_H
+#define KALAH_TESTS_UNIT_RANDOM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Chance that comes out the same every time. Any number is a good state. */
+struct unit_random {
+	uint64_t state;
+};
+
+uint64_t unit_random_next(struct unit_random *random);
+
+/* A number from LEAST to MOST, both included, LEAST <= MOST. */
+int64_t unit_random_in(struct unit_random *random, int64_t least,
+		int64_t most);
+
+/* True once in so many TIMES, by chance. */
+bool unit_random_once(struct unit_random *random, int times);
+
+#endif
