@@ -60,6 +60,20 @@ int64_t field_number(const char *word, int64_t max)
 	return number;
 }
 
+static bool parse_character(const struct field *field, const char *word,
+		int64_t *value)
+{
+	int64_t character = text_character(word);
+
+	if (strcmp(word, field->choices[0].name) == 0)
+		*value = 0;
+	else if (character)
+		*value = character;
+	else
+		return false;
+	return true;
+}
+
 bool field_parse(const struct field *field, const char *word, int64_t *value)
 {
 	if (field->type == FIELD_NUMBER) {
@@ -70,6 +84,8 @@ bool field_parse(const struct field *field, const char *word, int64_t *value)
 		*value = number;
 		return true;
 	}
+	if (field->type == FIELD_CHARACTER)
+		return parse_character(field, word, value);
 	for (int i = 0; field->choices[i].name; i++)
 		if (strcmp(field->choices[i].name, word) == 0) {
 			*value = i;
@@ -78,18 +94,37 @@ bool field_parse(const struct field *field, const char *word, int64_t *value)
 	return false;
 }
 
+/* Where the character is among those proposed; 0 where it is not. */
+static int64_t proposal_of(const struct field *field, int64_t character)
+{
+	for (int i = 1; field->choices[i].name; i++)
+		if (text_character(field->choices[i].name) == character)
+			return i;
+	return 0;
+}
+
+static int64_t proposal(const struct field *field, int64_t i)
+{
+	return i ? text_character(field->choices[i].name) : 0;
+}
+
 void field_step(const struct field *field, void *record, int by)
 {
-	int64_t value = field_get(field, record) + by;
+	int64_t value = field_get(field, record);
 
-	if (field->type == FIELD_CHOICE) {
+	if (field->type == FIELD_NUMBER) {
+		value += by;
+		value = value < field->min ? field->min :
+			value > field->max ? field->max : value;
+	} else {
 		int count = field_choices(field);
+		bool character = field->type == FIELD_CHARACTER;
 
-		value = (value % count + count) % count;
-	} else if (value < field->min) {
-		value = field->min;
-	} else if (value > field->max) {
-		value = field->max;
+		if (character)
+			value = proposal_of(field, value);
+		value = ((value + by) % count + count) % count;
+		if (character)
+			value = proposal(field, value);
 	}
 	field_set(field, record, value);
 }
@@ -101,6 +136,8 @@ void field_add_value(const struct field *field, const void *record,
 
 	if (field->type == FIELD_NUMBER)
 		text_add(text, "%" PRId64, value);
+	else if (field->type == FIELD_CHARACTER && value)
+		text_add_character(text, (uint32_t)value);
 	else
 		text_add(text, "%s", field->choices[value].name);
 }
@@ -110,7 +147,10 @@ void field_add_label(const struct field *field, const void *record,
 {
 	int64_t value = field_get(field, record);
 
-	if (field->type == FIELD_CHOICE && field->choices[value].label)
+	bool named = field->type == FIELD_CHOICE ||
+		(field->type == FIELD_CHARACTER && !value);
+
+	if (named && field->choices[value].label)
 		text_add(text, "%s", field->choices[value].label);
 	else
 		field_add_value(field, record, text);
@@ -121,6 +161,10 @@ void field_add_accepted(const struct field *field, struct text *text)
 	if (field->type == FIELD_NUMBER) {
 		text_add(text, "a whole number from %" PRId64 " to %" PRId64,
 			field->min, field->max);
+		return;
+	}
+	if (field->type == FIELD_CHARACTER) {
+		text_add(text, "%s or one character", field->choices[0].name);
 		return;
 	}
 	text_add(text, "one of ");

@@ -11,7 +11,10 @@
 
 enum field_type {
 	FIELD_NUMBER,	/* the member is an int64_t, min..max */
-	FIELD_CHOICE	/* the member is an int, an index into choices */
+	FIELD_CHOICE,	/* the member is an int, an index into choices */
+	/* the member is an int, a character's code point; or 0, which goes by
+	 * the name of the first choice, the others being proposals */
+	FIELD_CHARACTER
 };
 
 struct choice {
@@ -54,11 +57,13 @@ bool field_parse(const struct field *field, const char *word, int64_t *value);
 /* The number in WORD, decimal digits alone, not above MAX; else -1. */
 int64_t field_number(const char *word, int64_t max);
 
-/* Moves the member BY values on: choices go round, numbers stay in range. */
+/* Moves the member BY values on: choices and the characters proposed go round,
+ * numbers stay in range. */
 void field_step(const struct field *field, void *record, int by);
 
 /* Adds the value as it is typed, as the menu shows it, and what is accepted:
- * "a whole number from 1 to 99", "one of off, on". */
+ * "a whole number from 1 to 99", "one of off, on",
+ * "auto or one character". */
 void field_add_value(const struct field *field, const void *record,
 		struct text *text);
 void field_add_label(const struct field *field, const void *record,

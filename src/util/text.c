@@ -141,6 +141,32 @@ static bool steers(uint32_t code)
 		(code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
 }
 
+uint32_t text_character(const char *word)
+{
+	uint32_t code;
+	size_t length = decode(word, &code);
+
+	return length && !word[length] && !steers(code) && code != ' ' ? code :
+		0;
+}
+
+void text_add_character(struct text *text, uint32_t code)
+{
+	char bytes[5] = "";
+
+	if (code < 0x80) {
+		bytes[0] = (char)code;
+	} else {
+		int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+
+		bytes[0] = (char)(0xF0u << (3 - more) | code >> 6 * more);
+		for (int i = 1; i <= more; i++)
+			bytes[i] = (char)(0x80 | (code >> 6 * (more - i) &
+				0x3F));
+	}
+	text_add(text, "%s", bytes);
+}
+
 const char *text_safe(char *buffer, size_t size, const char *word)
 {
 	struct text text = text_init(buffer, size);

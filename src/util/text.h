@@ -30,6 +30,11 @@ char *text_trim(char *line);
  * '=', and all of it is the name. Both lie in LINE. */
 char *text_pair(char *line, char **value);
 
+/* The code point of the one character that WORD is, in UTF-8 and fit to be
+ * shown; 0 where it is not just that. And a character added in UTF-8. */
+uint32_t text_character(const char *word);
+void text_add_character(struct text *text, uint32_t code);
+
 /* How many decimal digits NUMBER has; it is not negative. */
 int text_digits(int64_t number);
 
