@@ -279,15 +279,14 @@ static void write_group(FILE *file, const struct field_group *group,
 
 static void write_position(FILE *file, const struct board *board)
 {
-	int64_t houses = board->rules.houses;
+	enum { DIGITS = 20 };	/* of a number, and a comma */
+	size_t size = (2 * (size_t)board->rules.houses + 4) * DIGITS;
+	char *words = alloc_array(size, 1);
+	struct text text = text_init(words, size);
 
-	fprintf(file, "# position = <%" PRId64 ",%" PRId64 ",%" PRId64, houses,
-		board->store[P1], board->store[P2]);
-	for (int player = P1; player <= P2; player++)
-		for (int64_t house = 1; house <= houses; house++)
-			fprintf(file, ",%" PRId64, board_seeds(board,
-				(enum player)player, house));
-	fputs(">\n", file);
+	position_add(board, &text);
+	fprintf(file, "# position = %s\n", words);
+	free(words);
 }
 
 static bool is_usual(const struct board *board)

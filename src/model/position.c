@@ -1,5 +1,6 @@
 #include "model/position.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,4 +88,17 @@ enum status position_start(const char *word, const struct rules *rules,
 		return position_parse(word, rules, mover, board);
 	board_start(board, rules, mover);
 	return STATUS_OK;
+}
+
+void position_add(const struct board *board, struct text *text)
+{
+	int64_t houses = board->rules.houses;
+
+	text_add(text, "<%" PRId64 ",%" PRId64 ",%" PRId64, houses,
+		board->store[P1], board->store[P2]);
+	for (int player = P1; player <= P2; player++)
+		for (int64_t house = 1; house <= houses; house++)
+			text_add(text, ",%" PRId64, board_seeds(board,
+				(enum player)player, house));
+	text_add(text, ">");
 }

@@ -12,6 +12,9 @@
 enum status position_parse(const char *word, const struct rules *rules,
 		enum player mover, struct board *board);
 
+/* The same the other way: how BOARD is written. */
+void position_add(const struct board *board, struct text *text);
+
 /* The start of a game: by WORD, as above, or by the rules alone where it is
  * NULL. */
 enum status position_start(const char *word, const struct rules *rules,
