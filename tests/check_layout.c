@@ -24,7 +24,7 @@ static bool apart(struct rect a, struct rect b)
 static void check_rects(const struct layout *l, int houses)
 {
 	const struct rect all[] = { l->title, l->board, l->pane, l->moves,
-		l->happened, l->effect, l->prompt, l->rule, l->keys };
+		l->text, l->rule, l->keys };
 	const int count = sizeof all / sizeof *all;
 
 	for (int i = 0; i < count; i++) {
@@ -35,15 +35,30 @@ static void check_rects(const struct layout *l, int houses)
 				"%d and %d: %dx%d, %d houses", i, j, l->cols,
 				l->rows, houses);
 	}
-	unit_insist(l->prompt.rows >= 1, "no prompt: %dx%d, %d houses",
+	unit_insist(l->prompt.rows >= 1 && l->text.cols >= 20 &&
+		l->prompt.y + l->prompt.rows == l->text.y + l->text.rows &&
+		l->prompt.y >= l->text.y, "prompt: %dx%d, %d houses",
 		l->cols, l->rows, houses);
 }
 
-static void check_board(const struct layout *l, int houses)
+static void check_bare(const struct layout *l, int houses)
+{
+	ck_assert_int_eq(l->board.rows, 5);
+	unit_insist(l->pitch >= 3 && l->pitch <= 7 && l->shown >= 1 &&
+		l->shown <= houses && l->board.cols >= 2 * l->side +
+		l->shown * l->pitch, "%dx%d, %d houses: pitch %d, shown %d",
+		l->cols, l->rows, houses, l->pitch, l->shown);
+	/* rows only scroll where they must */
+	unit_insist(l->shown == houses ||
+		l->side * 2 + houses * l->pitch > l->cols,
+		"%d columns scroll %d houses", l->cols, houses);
+}
+
+static void check_framed(const struct layout *l, int houses)
 {
 	int lines = 2 * l->inner + 5 + (l->numbers_inside ? 0 : 2);
 
-	unit_insist(l->pitch >= 4 && l->pitch <= 11 && l->inner >= 1 &&
+	unit_insist(l->pitch >= 4 && l->pitch <= 15 && l->inner >= 1 &&
 		l->inner <= 8 && l->shown >= 1 && l->shown <= houses,
 		"%dx%d, %d houses: pitch %d, inner %d, shown %d", l->cols,
 		l->rows, houses, l->pitch, l->inner, l->shown);
@@ -66,7 +81,10 @@ static void check_size(int rows, int cols)
 			if (layout.too_small)
 				continue;
 			check_rects(&layout, houses);
-			check_board(&layout, houses);
+			if (layout.framed)
+				check_framed(&layout, houses);
+			else
+				check_bare(&layout, houses);
 		}
 }
 
@@ -74,6 +92,9 @@ START_TEST(every_size)
 {
 	for (int rows = 1; rows <= 100; rows++)
 		for (int cols = 1; cols <= 300; cols++)
+			check_size(rows, cols);
+	for (int rows = 101; rows <= 200; rows += 9)
+		for (int cols = 301; cols <= 500; cols += 7)
 			check_size(rows, cols);
 }
 END_TEST
@@ -88,6 +109,48 @@ START_TEST(too_small)
 	ck_assert(layout.too_small);
 	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS - 1, 6, 1, 2);
 	ck_assert(layout.too_small);
+}
+END_TEST
+
+/* A frame needs room; without it the least screen has a title and keys only as
+ * it grows. */
+START_TEST(frames_and_none)
+{
+	struct layout layout;
+
+	layout_make(&layout, LAYOUT_FRAME_ROWS, LAYOUT_FRAME_COLS, 6, 1, 2);
+	ck_assert(layout.framed);
+	layout_make(&layout, LAYOUT_FRAME_ROWS - 1, 300, 6, 1, 2);
+	ck_assert(!layout.framed && !layout.too_small);
+	layout_make(&layout, 100, LAYOUT_FRAME_COLS - 1, 6, 1, 2);
+	ck_assert(!layout.framed && !layout.too_small);
+	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6, 1, 2);
+	ck_assert_int_eq(layout.pitch, 3);
+	ck_assert_int_eq(layout.title.rows + layout.keys.rows, 0);
+	ck_assert_int_eq(layout.text.rows, 1);
+	layout_make(&layout, 10, 40, 6, 1, 2);
+	ck_assert_int_eq(layout.pitch, 5);
+	ck_assert_int_eq(layout.title.rows + layout.keys.rows, 2);
+	ck_assert_int_eq(layout.text.rows, 2);
+}
+END_TEST
+
+/* A large screen has the moves from top to bottom and the board in its upper
+ * middle; the largest houses are 15 x 8. */
+START_TEST(large_screens)
+{
+	struct layout layout;
+
+	layout_make(&layout, 40, 120, 6, 1, 2);
+	ck_assert_int_eq(layout.pitch, 11);
+	ck_assert_int_eq(layout.inner, 8);
+	ck_assert_int_eq(layout.pane.rows, 36);
+	layout_make(&layout, 200, 500, 6, 1, 2);
+	ck_assert_int_eq(layout.pitch, 15);
+	ck_assert_int_eq(layout.inner, 8);
+	ck_assert_int_gt(layout.board.y, 50);
+	ck_assert_int_gt(layout.board.x, 150);
+	ck_assert_int_eq(layout.text.x, layout.board.x - 1);
 }
 END_TEST
 
@@ -150,6 +213,8 @@ void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, every_size);
 	tcase_add_test(tests, too_small);
+	tcase_add_test(tests, frames_and_none);
+	tcase_add_test(tests, large_screens);
 	tcase_add_test(tests, at_80_columns);
 	tcase_add_test(tests, wide_counts_put_the_numbers_outside);
 	tcase_add_test(tests, boxes_are_in_the_middle_and_fit);

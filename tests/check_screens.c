@@ -250,6 +250,76 @@ START_TEST(start)
 	check_start("start-120x40", 40, 120, "", NULL);
 	check_start("start-40x18", 18, 40, "", NULL);
 	check_start("start-200x60", 60, 200, "", NULL);
+	check_start("start-40x10", 10, 40, "", NULL);
+	check_start("start-28x6", 6, 28, "", NULL);
+	check_start("start-60x17", 17, 60, "player2=robot", NULL);
+	check_start("start-30x30", 30, 30, "", NULL);
+}
+END_TEST
+
+START_TEST(small_screens)
+{
+	in_utf8();
+	check_start("bare-houses-20", 10, 40, "houses=20 seeds=150", NULL);
+	check_start("bare-over", 10, 40, "player2=robot",
+		"<6,20,21,0,0,0,0,0,0,1,0,0,4,0,2>");
+	open_game(10, 40, "animation=normal", NULL);
+	digit(3);
+	let_happen(2);
+	check_picture("bare-sowing");
+	act(ACTION_OK);
+	act(ACTION_OPTIONS);
+	check_picture("options-40x10");
+	act(ACTION_CANCEL);
+	act(ACTION_HELP);
+	check_picture("help-40x10");
+	app_done(&app);
+	open_game(6, 28, "", NULL);
+	digit(3);
+	act(ACTION_NEW);
+	check_picture("question-28x6");
+	app_done(&app);
+}
+END_TEST
+
+START_TEST(looking_back)
+{
+	in_utf8();
+	open_game(24, 80, "", NULL);
+	digit(3);
+	digit(6);
+	digit(2);
+	act(ACTION_REVIEW);
+	act(ACTION_LEFT);
+	check_picture("review");
+	act(ACTION_FIRST);
+	check_picture("review-start");
+	act(ACTION_RIGHT);
+	act(ACTION_OK);
+	check_picture("review-question");
+	act(ACTION_YES);
+	check_picture("review-gone-on");
+	app_done(&app);
+}
+END_TEST
+
+START_TEST(turned_round)
+{
+	in_utf8();
+	check_start("turned", 24, 80, "turned=on first=2", NULL);
+	check_start("turned-clockwise", 24, 80, "turned=on sowing=clockwise",
+		NULL);
+	check_start("bare-turned", 10, 40, "turned=on", NULL);
+}
+END_TEST
+
+/* A star stands for a seed, but no character that ASCII lacks. */
+START_TEST(other_seeds)
+{
+	in_utf8();
+	check_start("seeds-star", 24, 80, "seed-char=*", NULL);
+	in_c();
+	check_start("start-ascii", 24, 80, "seed-char=auto", NULL);
 }
 END_TEST
 
@@ -381,6 +451,14 @@ START_TEST(options)
 	act(ACTION_LAST);
 	check_picture("options-end");
 	app_done(&app);
+	open_game(24, 80, "", NULL);
+	digit(2);
+	act(ACTION_OPTIONS);
+	for (int i = 0; i < 4; i++)
+		act(ACTION_DOWN);
+	act(ACTION_RIGHT);
+	check_picture("options-later");
+	app_done(&app);
 	open_game(18, 40, "", NULL);
 	act(ACTION_OPTIONS);
 	check_picture("options-40x18");
@@ -395,12 +473,21 @@ START_TEST(help)
 	act(ACTION_HELP);
 	check_picture("help-keys");
 	act(ACTION_RIGHT);
+	check_picture("help-keys-2");
+	act(ACTION_RIGHT);
 	check_picture("help-rules");
+	act(ACTION_RIGHT);
+	check_picture("help-about");
 	app_done(&app);
 	open_game(24, 80, "preset=school", NULL);
 	act(ACTION_HELP);
 	act(ACTION_OK);
+	act(ACTION_OK);
 	check_picture("help-rules-school");
+	act(ACTION_CANCEL);
+	act(ACTION_OPTIONS);
+	act(ACTION_HELP);
+	check_picture("help-options");
 	app_done(&app);
 }
 END_TEST
@@ -408,7 +495,7 @@ END_TEST
 START_TEST(too_small)
 {
 	in_utf8();
-	check_start("too-small", 10, 30, "", NULL);
+	check_start("too-small", 5, 30, "", NULL);
 	check_start("tiny", 1, 1, "", NULL);
 }
 END_TEST
@@ -417,6 +504,10 @@ void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, start);
 	tcase_add_test(tests, start_in_ascii);
+	tcase_add_test(tests, small_screens);
+	tcase_add_test(tests, looking_back);
+	tcase_add_test(tests, turned_round);
+	tcase_add_test(tests, other_seeds);
 	tcase_add_test(tests, all_sizes_of_boards);
 	tcase_add_test(tests, ways_of_sowing);
 	tcase_add_test(tests, previews);

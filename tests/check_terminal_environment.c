@@ -181,20 +181,20 @@ static void see_ascii(const char *environment, const char *options)
 	session_start_in(24, 80, environment, options);
 	session_see("q quit");
 	ck_assert(session_is_ascii());
-	session_see("|oooo  |oooo  |");
+	session_see("| o o  | o o  |");
 	session_see("> P1 to move              sowing > > >");
 	session_see("| >sow |  +1  |  +1  |  +1  | +1V  |");
 	session_try("2", "turn 2");
 	session_try("o", "- Options -");
-	session_see("Close");
+	session_see("Preset");
 	ck_assert(session_is_ascii());
 	session_type(TERMINAL_ESC);
 	session_see_no("- Options -");
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	session_see("Esc close");
 	ck_assert(session_is_ascii());
 	session_type(TERMINAL_ESC);
-	session_see_no("Help 1/3");
+	session_see_no("Help 1/4");
 	session_quit();
 }
 
@@ -235,6 +235,10 @@ START_TEST(colours_are_as_asked_for)
 	ck_assert(starts_with_colours("NO_COLOR=1", "--color=always"));
 	ck_assert(!starts_with_colours("NO_COLOR=1", "--color=auto"));
 	ck_assert(!starts_with_colours("", "--color=never"));
+	ck_assert(!starts_with_colours("", "--theme=mono --color=always"));
+	ck_assert(starts_with_colours("", "--theme=bright"));
+	ck_assert(starts_with_colours("", "--theme=walnut"));
+	ck_assert(!starts_with_colours("NO_COLOR=1", "--theme=walnut"));
 	ck_assert(!starts_with_colours("TERM=vt100", "--color=always"));
 	if (session_knows_terminal("xterm-direct"))
 		ck_assert(starts_with_colours("TERM=xterm-direct", ""));
@@ -247,10 +251,13 @@ START_TEST(colours_change_at_a_key)
 	session_start("");
 	session_see("q quit");
 	ck_assert(has_colours());
-	session_try("c", "Colours: always");
-	ck_assert(has_colours());
-	session_try("c", "Colours: never");
+	session_try("c", "Colours: mono");
 	session_until(!has_colours());
+	session_try("c", "Colours: bright");
+	session_until(has_colours());
+	session_try("c", "Colours: quiet");
+	session_until(has_colours());
+	session_try("c", "Colours: walnut");
 	session_try("c", "Colours: automatic");
 	session_until(has_colours());
 }

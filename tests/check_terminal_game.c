@@ -58,9 +58,8 @@ static void see_scores(const struct reference *board)
 		long score = reference_score(board, player);
 		char words[100];
 
-		snprintf(words, sizeof words, "P%d: %ld in the store + %ld "
-			"left over = %ld", player + 1, store, score - store,
-			score);
+		snprintf(words, sizeof words, "P%d         %5ld %10ld %6ld",
+			player + 1, store, score - store, score);
 		session_see(words);
 	}
 }
@@ -160,7 +159,7 @@ START_TEST(robots_play_by_themselves)
 
 	session_start("--animation=off --player1=robot --player2=robot");
 	session_see("Game over: ");
-	session_see("P2: ");
+	session_see("P2 Robot ");
 	session_see(" n new game");
 	end = session_text();
 	session_try("u", "Enter lets the robot move.");

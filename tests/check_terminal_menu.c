@@ -104,9 +104,10 @@ START_TEST(every_row_can_be_reached)
 	static const char *const labels[] = {
 		"Preset", "Houses per side", "Seeds per house", "Sowing ",
 		"Last in own empty", "Last in a full one", "Game ends when",
-		"Seeds left over", "P1 (below)", "P2 (above)", "First move",
-		"Sowing speed", "Colours", "Plain characters",
-		"Landing preview", "Visible cursor", "House numbers",
+		"Seeds left over", "P1 ", "P2 ", "First move",
+		"Sowing speed", "Colours", "Use colours",
+		"Plain characters", "Seeds ", "Landing preview",
+		"Visible cursor", "Mouse", "Turned round", "House numbers",
 		"[ Start a new game ]", "[ Close ]"
 	};
 	enum { LABELS = sizeof labels / sizeof *labels };
@@ -263,13 +264,15 @@ START_TEST(presets_come_round)
 	session_see("clockwise, store last");
 	session_type(TERMINAL_LEFT);
 	session_until(session_chose("< school >"));
-	session_see("< on round the board >");
 	session_see("< count for nobody >");
+	go_to("House numbers");
+	session_until(session_chose("< on round the board >"));
 	set("Seeds per house", "5" TERMINAL_ENTER, "< 5 >");
 	session_see("< own rules >");
 	session_type(FIRST "d");
 	session_until(session_chose("< standard >"));
-	session_see("< each from 1 >");
+	go_to("House numbers");
+	session_until(session_chose("< each from 1 >"));
 	close_menu();
 	session_see("Kalah(6,4) standard");
 	free(first);
@@ -307,7 +310,7 @@ START_TEST(players_change_at_once)
 	session_see("to move");
 	session_try("1", "turn 2");
 	open_menu();
-	set("P2 (above)", TERMINAL_RIGHT, "< robot >");
+	set("P2 ", TERMINAL_RIGHT, "< robot >");
 	close_menu();
 	session_see(" Robot: house ");
 	session_see("You v Robot");
@@ -316,22 +319,23 @@ END_TEST
 
 /* -- help ------------------------------------------------------------------ */
 
-START_TEST(help_has_three_pages)
+START_TEST(help_has_four_pages)
 {
 	char *before;
 
 	session_start("");
 	session_see("q quit");
 	before = session_text();
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	session_see("Esc close");
-	session_try(" ", "Help 2/3");
-	session_try(TERMINAL_RIGHT, "Help 3/3");
-	session_try("?", "Help 1/3");
-	session_try(TERMINAL_LEFT, "Help 3/3");
+	session_try(" ", "Help 2/4");
+	session_try(TERMINAL_RIGHT, "Help 3/4");
+	session_try("?", "Help 4/4");
+	session_try("?", "Help 1/4");
+	session_try(TERMINAL_LEFT, "Help 4/4");
 	session_type(TERMINAL_ESC);
 	session_until(session_is(before));
-	session_try(TERMINAL_F1, "Help 1/3");
+	session_try(TERMINAL_F1, "Help 1/4");
 	session_type("q");
 	session_until(session_is(before));
 	free(before);
@@ -343,15 +347,20 @@ START_TEST(help_tells_the_keys)
 	static const char *const words[] = {
 		"Left h Right l", "choose a house", "Home ^A End ^E",
 		"Enter Space", "u Backspace", "undo to your last choice",
-		"r ^R", "o F2", "? F1", "never quits", "^L", "^C ^Z",
-		"Moves in the list"
+		"r ^R", "v", "look back", "Click", "Moves in the list"
+	};
+	static const char *const others[] = {
+		"o F2", "? F1", "never quits", "^L", "^C ^Z", "sides changed"
 	};
 
 	session_start("");
 	session_see("q quit");
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		session_see(words[i]);
+	session_try(" ", "Help 2/4");
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		session_see(others[i]);
 }
 END_TEST
 
@@ -359,41 +368,90 @@ START_TEST(help_scrolls)
 {
 	char *top;
 
-	session_start_in(18, 80, "", "");
+	session_start_in(18, 60, "", "");
 	session_see("to move");
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	session_see("choose a house");
-	session_see("Esc close");
+	session_see("↓ more");
+	session_see_no("↑ more");
 	top = session_text();
-	session_try(TERMINAL_END, "sown again, 2 more times");
+	session_try(TERMINAL_END, "4~2");
 	session_see_no("choose a house");
+	session_see("↑ more");
+	session_see_no("↓ more");
 	session_type(TERMINAL_PAGE_UP TERMINAL_PAGE_UP);
 	session_until(session_is(top));
 	session_type(TERMINAL_DOWN);
-	session_see_no("choose a house");
+	session_see_no("Playing");
 	session_type("k");
 	session_until(session_is(top));
 	free(top);
 }
 END_TEST
 
+static void turn_to_rules(void)
+{
+	session_try("?", "Help 1/4");
+	session_try(" ", "Help 2/4");
+	session_try(" ", "Help 3/4");
+}
+
 START_TEST(help_tells_the_rules_in_force)
 {
 	session_start("");
 	session_see("q quit");
-	session_try("?", "Help 1/3");
-	session_try(" ", "The rules of this game: standard");
+	turn_to_rules();
+	session_see("The rules of this game: standard");
 	session_see("captures the seeds of the house opposite");
 	session_see("A last seed in a house with seeds ends the");
+	session_see("│ 8│ ▶│ 1│ 2│P1│");
 	session_start("--seed-on --leftover=nobody --houses=5 --seeds=3");
 	session_see("q quit");
-	session_try("?", "Help 1/3");
-	session_try(" ", "The rules of this game: own rules");
+	turn_to_rules();
+	session_see("The rules of this game: own rules");
 	session_see("5 houses with 3 seeds");
 	session_see("nothing is ever captured");
-	session_see("Seeds left in the houses at the end count for  ");
-	session_try(" ", "Help 3/3: about");
+	session_see("Seeds left in the houses at the end count");
+	session_try(" ", "Help 4/4: about");
 	session_see("General Public License");
+}
+END_TEST
+
+/* Not the board's keys but those that count where the help was opened. */
+START_TEST(help_tells_the_keys_of_the_menu)
+{
+	session_start("--animation=off");
+	session_see("q quit");
+	open_menu();
+	session_try("?", "Help 1/3: keys");
+	session_see("back to the default");
+	session_type(TERMINAL_ESC);
+	session_see_no("Help");
+	session_until(session_chose("Preset"));
+}
+END_TEST
+
+/* The way of the seeds is drawn by the rules chosen, which hold as soon as no
+ * move has been made. */
+START_TEST(the_options_show_the_path)
+{
+	session_start("--animation=off");
+	session_see("to move");
+	open_menu();
+	session_see("│ 8│ ▶│ 1│ 2│P1│");
+	session_see_no(" *");
+	set("Sowing ", TERMINAL_RIGHT, "< clockwise >");
+	session_see("│P1│ 2│ 1│ ▶│ 8│");
+	session_see("Holds at once.");
+	set("Sowing ", TERMINAL_RIGHT, "< clockwise, store last >");
+	session_see("│ 1│ ▶│ 8│ 7│P1│");
+	close_menu();
+	session_try("1", "turn 2");
+	open_menu();
+	set("Houses per side", TERMINAL_RIGHT, "< 7 > *");
+	session_see("* holds from the next");
+	set("Sowing speed", TERMINAL_RIGHT, "< fast >");
+	session_see("Holds at once.");
 }
 END_TEST
 
@@ -411,8 +469,10 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, presets_come_round);
 	tcase_add_test(tests, the_display_changes_at_once);
 	tcase_add_test(tests, players_change_at_once);
-	tcase_add_test(tests, help_has_three_pages);
+	tcase_add_test(tests, help_has_four_pages);
 	tcase_add_test(tests, help_tells_the_keys);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, help_tells_the_rules_in_force);
+	tcase_add_test(tests, help_tells_the_keys_of_the_menu);
+	tcase_add_test(tests, the_options_show_the_path);
 }

@@ -32,7 +32,8 @@ START_TEST(quits_at_once_before_the_first_move)
 	session_start("");
 	session_see("q quit");
 	ck_assert_uint_eq(terminal_state(session), TERMINAL_ALTSCREEN |
-		TERMINAL_NO_CURSOR | TERMINAL_KEYPAD | TERMINAL_MODES);
+		TERMINAL_NO_CURSOR | TERMINAL_MOUSE | TERMINAL_KEYPAD |
+		TERMINAL_MODES);
 	session_type("q");
 	session_ended(0);
 }

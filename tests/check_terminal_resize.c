@@ -104,8 +104,8 @@ START_TEST(the_help_survives_resizes)
 	char *before;
 
 	play_a_little();
-	session_try("?", "Help 1/3");
-	session_try(" ", "Help 2/3");
+	session_try("?", "Help 1/4");
+	session_try(" ", "Help 2/4");
 	session_see("Esc close");
 	before = session_text();
 	see_unchanged(before, true);
@@ -165,28 +165,59 @@ START_TEST(a_small_window_says_so)
 	session_start("");
 	session_see("q quit");
 	before = session_text();
-	session_resize(17, 80);
-	session_see("kalah: 80x17 is too small, 40x18 is needed. q quits.");
-	session_resize(18, 39);
-	session_see("kalah: 39x18 is too small, 40x18 is");
-	session_see("needed. q quits.");
+	session_resize(5, 80);
+	session_see("kalah: 80x5 is too small, 28x6 is needed. q quits.");
+	session_resize(6, 27);
+	session_see("kalah: 27x6 is too small,");
+	session_see("28x6 is needed. q quits.");
 	session_resize(1, 1);
 	session_until(session_is("k"));
 	session_resize(24, 80);
 	session_until(session_is(before));
-	session_resize(17, 39);
-	session_see("39x17 is too small");
+	session_resize(5, 27);
+	session_see("27x5 is too small");
 	session_type("q");
 	session_ended(0);
 	free(before);
 }
 END_TEST
 
+/* The board without a frame, and all that can be done with it. */
+START_TEST(small_windows_have_all_that_is_needed)
+{
+	static const int sizes[][2] = { { 10, 40 }, { 6, 28 }, { 17, 100 },
+		{ 50, 30 } };
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		session_start_in(sizes[i][0], sizes[i][1], "",
+			"--animation=off");
+		session_see("P1 to move");
+		session_until(session_chose("▶ 4"));
+		session_type(TERMINAL_RIGHT);
+		session_try("\r", "P2 to move");
+		session_try("?", "Help 1/4");
+		session_type(TERMINAL_ESC);
+		session_see_no("Help 1/4");
+		session_try("o", "Options");
+		session_type(TERMINAL_END);
+		session_see("▶ [ Close ]");
+		session_type(TERMINAL_ESC);
+		session_see_no("Options");
+		session_try("v", "ove 1 of 1");
+		session_type(TERMINAL_ESC);
+		session_see_no("ove 1 of 1");
+		session_try("q", "y/n");
+		session_type("y");
+		session_ended(0);
+	}
+}
+END_TEST
+
 START_TEST(starts_and_quits_in_any_window)
 {
 	static const int sizes[][2] = {
-		{ 1, 1 }, { 1, 300 }, { 100, 1 }, { 2, 2 }, { 17, 39 },
-		{ 18, 40 }, { 100, 300 }
+		{ 1, 1 }, { 1, 300 }, { 100, 1 }, { 2, 2 }, { 5, 27 },
+		{ 6, 28 }, { 17, 39 }, { 18, 40 }, { 100, 300 }
 	};
 
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -206,9 +237,9 @@ START_TEST(the_smallest_window_has_all_that_is_needed)
 	session_see(" House 1: 4 seeds");
 	session_try("2", "▶ P2 to move");
 	session_try("z", "? shows the keys");
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	session_type(TERMINAL_ESC);
-	session_see_no("Help 1/3");
+	session_see_no("Help 1/4");
 	session_try("o", "Options");
 	session_type(TERMINAL_END);
 	session_until(session_chose("[ Close ]"));
@@ -228,8 +259,8 @@ START_TEST(a_small_window_leaves_the_game_alone)
 	session_start("--animation=off");
 	session_see("q quit");
 	before = session_text();
-	session_resize(17, 39);
-	session_see("39x17 is too small");
+	session_resize(5, 39);
+	session_see("39x5 is too small");
 	session_type("2nurHo5+c");
 	session_resize(24, 80);
 	session_until(session_is(before));
@@ -242,8 +273,8 @@ END_TEST
 /* It says that q quits: so it does, or asks where that can be read. */
 static void see_q_quitting(void)
 {
-	session_resize(17, 39);
-	session_see("39x17 is too small");
+	session_resize(5, 39);
+	session_see("39x5 is too small");
 	session_type("q");
 	session_until(session_shows("y/n") || !terminal_signal(session, 0));
 	if (session_shows("y/n"))
@@ -266,7 +297,7 @@ START_TEST(a_small_window_is_quit_from_menu_and_help)
 	see_q_quitting();
 	session_start("");
 	session_see("q quit");
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	see_q_quitting();
 }
 END_TEST
@@ -281,6 +312,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_question_survives_resizes);
 	tcase_add_test(tests, sowing_survives_resizes);
 	tcase_add_test(tests, a_small_window_says_so);
+	tcase_add_test(tests, small_windows_have_all_that_is_needed);
 	tcase_add_test(tests, starts_and_quits_in_any_window);
 	tcase_add_test(tests, the_smallest_window_has_all_that_is_needed);
 	tcase_add_test(tests, a_small_window_leaves_the_game_alone);

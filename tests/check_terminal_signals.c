@@ -38,7 +38,7 @@ static void at_menu(void)
 static void at_help(void)
 {
 	at_board();
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	session_see("Esc close");
 }
 
@@ -170,7 +170,7 @@ END_TEST
 /* -- suspending ------------------------------------------------------------ */
 
 enum {
-	PLAYING = TERMINAL_ALTSCREEN | TERMINAL_NO_CURSOR | TERMINAL_KEYPAD |
+	PLAYING = TERMINAL_ALTSCREEN | TERMINAL_NO_CURSOR | TERMINAL_MOUSE | TERMINAL_KEYPAD |
 		TERMINAL_MODES
 };
 
@@ -343,10 +343,10 @@ START_TEST(it_sleeps_until_a_key_comes)
 	see_idle(program);
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
-	session_try("?", "Help 1/3");
+	session_try("?", "Help 1/4");
 	see_idle(program);
 	session_type(TERMINAL_ESC);
-	session_see_no("Help 1/3");
+	session_see_no("Help 1/4");
 	session_try("2", "turn 2");
 	session_try("q", "y/n");
 	see_idle(program);

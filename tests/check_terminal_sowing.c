@@ -180,8 +180,8 @@ START_TEST(menu_and_help_open_in_the_midst_of_it)
 {
 	char *sown = sown_screen();
 
-	see_opened("?", "Help 1/3", sown);
-	see_opened(TERMINAL_F1, "Help 1/3", sown);
+	see_opened("?", "Help 1/4", sown);
+	see_opened(TERMINAL_F1, "Help 1/4", sown);
 	see_opened("o", "─ Options ─", sown);
 	see_opened("\033OQ", "─ Options ─", sown);
 	free(sown);
@@ -227,7 +227,7 @@ START_TEST(colours_change_in_the_midst_of_it)
 {
 	session_start(SESSION_SLOW);
 	session_see("q quit");
-	see_interrupted("c", "Colours: always");
+	see_interrupted("c", "Colours: mono");
 	session_see(SESSION_SLOW_SOWN);
 }
 END_TEST

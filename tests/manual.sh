@@ -174,6 +174,7 @@ sed -n '/key_table\[\] = {/,/^};/p' "$TOP/src/control/keys.c" | awk '
 	/\},$/ { print row }' >"$SCRATCH/rows"
 subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "board" }
+	/^Looking back at a game/ { part = "review" }
 	/^A game that has begun/ { part = "question" }
 	/^In the options/ { part = "menu" }
 	/^In the help/ { part = "help" }
@@ -197,10 +198,11 @@ keys() {
 		"$SCRATCH/missing"
 }
 
-keys board 'BOARD|PLAYING|STEPS|ANYWHERE'
-keys menu 'MENU|LISTS|STEPS|ANYWHERE'
-keys help 'HELP|LISTS|STEPS|ANYWHERE'
-keys question '[^~]CONTEXT_QUESTION|ANYWHERE,'
+keys board 'BOARD|PLAYING|STEPS|TAKES|SHOWS|ANYWHERE'
+keys review 'REVIEW|STEPS|TAKES|SHOWS|ANYWHERE'
+keys menu 'MENU|LISTS|STEPS|TAKES|ANYWHERE'
+keys help 'LISTS|STEPS|TAKES|ANYWHERE'
+keys question 'QUESTION|ANYWHERE,'
 
 # Beside labels the page may have characters of the table that have none, what
 # the terminal does by itself, and the shell's way back from that.

@@ -5,6 +5,8 @@
 
 #include <wchar.h>
 
+#include "view/screen.h"
+
 enum action {
 	ACTION_NONE,
 	ACTION_LEFT, ACTION_RIGHT,
@@ -13,10 +15,11 @@ enum action {
 	ACTION_DIGIT,
 	ACTION_UNDO, ACTION_UNDO_ONE, ACTION_REDO,
 	ACTION_UP, ACTION_DOWN, ACTION_PAGE_UP, ACTION_PAGE_DOWN,
-	ACTION_NEW,
+	ACTION_REVIEW,
+	ACTION_NEW, ACTION_NEW_CHANGED,
 	ACTION_SAVE, ACTION_LOAD, ACTION_EXPORT,
 	ACTION_OPTIONS,
-	ACTION_COLOR, ACTION_FASTER, ACTION_SLOWER,
+	ACTION_TURN, ACTION_THEME, ACTION_FASTER, ACTION_SLOWER,
 	ACTION_HELP,
 	ACTION_CANCEL,
 	ACTION_REDRAW,
@@ -24,6 +27,7 @@ enum action {
 	ACTION_DEFAULT,
 	ACTION_YES, ACTION_NO,
 	ACTION_TYPE,
+	ACTION_CLICK,
 	ACTION_COUNT
 };
 
@@ -34,23 +38,28 @@ enum context {
 	CONTEXT_QUESTION = 4,	/* yes or no */
 	CONTEXT_MENU = 8,
 	CONTEXT_HELP = 16,
-	CONTEXT_NAME = 32	/* the name of a file is typed */
+	CONTEXT_NAME = 32,	/* the name of a file is typed */
+	CONTEXT_REVIEW = 64	/* the game is looked back upon */
 };
 
-/* An action, and for ACTION_DIGIT and ACTION_TYPE which one. */
+/* An action, and which one: for ACTION_DIGIT and ACTION_TYPE what was typed,
+ * for ACTION_CLICK what was clicked. */
 struct command {
 	enum action action;
 	int digit;
 	wchar_t character;
+	struct spot spot;
 };
 
-struct action_row {
-	const char *name;	/* as in the manual page */
-	/* What it does at the board; NULL: nothing there; empty: what the
-	 * action before it does, the other way. */
-	const char *help;
+/* A line of the help: what actions do in these contexts. Lines without an
+ * action are headings. */
+struct action_help {
+	unsigned contexts;
+	enum action actions[4];		/* the last are ACTION_NONE */
+	const char *words;
 };
 
-extern const struct action_row action_table[ACTION_COUNT];
+extern const struct action_help action_help[];
+extern const int action_help_count;
 
 #endif

@@ -12,7 +12,7 @@
 
 void app_return(struct app *app)
 {
-	app->mode = &mode_play;
+	app->mode = app->mode == &mode_help ? app->help.of : &mode_play;
 }
 
 static void draw(struct app *app)
@@ -154,8 +154,12 @@ int app_remember(struct app *app)
  * not been left with its changes. */
 static void keep_all(struct app *app)
 {
-	int error = app->quit ? 0 : app_keep(app);
+	int error;
 
+	if (app->mode == &mode_help)
+		app_return(app);
+	review_leave(app);
+	error = app->quit ? 0 : app_keep(app);
 	if (error)
 		fprintf(stderr, "kalah: the game could not be kept: %s\n",
 			paths_error(error));

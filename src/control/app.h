@@ -27,10 +27,17 @@ struct mode {
 	void (*draw)(struct app *app);
 };
 
-extern const struct mode mode_play, mode_menu, mode_help, mode_file;
+extern const struct mode mode_play, mode_review, mode_menu, mode_help,
+	mode_file;
 
-enum question { QUESTION_NONE, QUESTION_NEW, QUESTION_QUIT, QUESTION_LOAD,
-	QUESTION_OVERWRITE };
+enum question { QUESTION_NONE, QUESTION_NEW, QUESTION_NEW_CHANGED,
+	QUESTION_QUIT, QUESTION_LOAD, QUESTION_OVERWRITE, QUESTION_GO_ON };
+
+/* Games that have ended since the program began, by who won. */
+struct series {
+	int wins[2];		/* by enum player: they change with sides */
+	int ties;
+};
 
 /* The game at the board, and what is chosen, typed and asked there. */
 struct play {
@@ -41,6 +48,7 @@ struct play {
 	enum question question;
 	bool paused;		/* programs wait for Enter */
 	int64_t robot_due;	/* when the robot moves; 0: not yet set */
+	struct series series;	/* without the game on the board */
 	struct anim anim;
 	struct preview preview;	/* of the house in PREVIEW_OF, else stale */
 	int64_t preview_of;
@@ -56,7 +64,12 @@ struct menu {
 };
 
 struct help {
+	const struct mode *of;	/* where it was opened */
 	int page, from;		/* FROM: the first line seen */
+};
+
+struct review {
+	size_t from;		/* where the game stood: plies */
 };
 
 enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
@@ -82,6 +95,7 @@ struct app {
 	struct play play;
 	struct menu menu;
 	struct help help;
+	struct review review;
 	struct file_prompt file;
 	int64_t now;		/* the time, as of the last wake-up */
 	bool quit;
@@ -122,6 +136,12 @@ bool app_shows(const struct rules *rules);
  * first time. */
 int app_keep(struct app *app);
 int app_remember(struct app *app);
+
+/* Looks back at the game as it was after COUNT plies; ends looking back, where
+ * that is on; goes on from the position that is looked at. */
+void review_open(struct app *app, size_t count);
+void review_leave(struct app *app);
+void review_go_on(struct app *app);
 
 /* The modes that lie over the board, and back to it. */
 void menu_open(struct app *app);

@@ -5,12 +5,17 @@
 
 #define CTRL(c) ((c) & 0x1F)
 #define ONE(key) (key), (key)
+#define BOARD CONTEXT_BOARD
+#define MENU CONTEXT_MENU
+#define NAME CONTEXT_NAME
+#define QUESTION CONTEXT_QUESTION
+#define REVIEW CONTEXT_REVIEW
 #define LISTS (CONTEXT_MENU | CONTEXT_HELP)
-#define STEPS (CONTEXT_BOARD | LISTS)
-#define ANYWHERE (CONTEXT_BOARD | CONTEXT_SOWING | CONTEXT_QUESTION | LISTS | \
-	CONTEXT_NAME)
+#define STEPS (CONTEXT_BOARD | LISTS | CONTEXT_REVIEW)
 #define PLAYING (CONTEXT_BOARD | CONTEXT_SOWING)
-#define TYPING (CONTEXT_MENU | CONTEXT_NAME)
+#define TAKES (PLAYING | LISTS | CONTEXT_NAME | CONTEXT_REVIEW)
+#define SHOWS (PLAYING | CONTEXT_REVIEW)
+#define ANYWHERE (TAKES | CONTEXT_QUESTION)
 
 enum { ESC = 27 };
 
@@ -18,55 +23,67 @@ enum { ESC = 27 };
 const struct key_row key_table[] = {
 	{ STEPS, ONE(KEY_LEFT), ACTION_LEFT, "Left" },
 	{ STEPS, ONE('h'), ACTION_LEFT, "h" },
-	{ CONTEXT_BOARD, ONE(KEY_BTAB), ACTION_LEFT, NULL },
+	{ BOARD, ONE(KEY_BTAB), ACTION_LEFT, NULL },
+	{ REVIEW, ONE(KEY_UP), ACTION_LEFT, "Up" },
+	{ REVIEW, ONE('k'), ACTION_LEFT, "k" },
+	{ REVIEW, ONE('u'), ACTION_LEFT, "u" },
 	{ STEPS, ONE(KEY_RIGHT), ACTION_RIGHT, "Right" },
 	{ STEPS, ONE('l'), ACTION_RIGHT, "l" },
-	{ CONTEXT_BOARD, ONE('\t'), ACTION_RIGHT, "Tab" },
+	{ BOARD, ONE('\t'), ACTION_RIGHT, "Tab" },
+	{ REVIEW, ONE(KEY_DOWN), ACTION_RIGHT, "Down" },
+	{ REVIEW, ONE('j'), ACTION_RIGHT, "j" },
+	{ REVIEW, ONE('r'), ACTION_RIGHT, "r" },
 	{ STEPS, ONE(KEY_HOME), ACTION_FIRST, "Home" },
 	{ STEPS, ONE(CTRL('A')), ACTION_FIRST, "^A" },
 	{ STEPS, ONE(KEY_END), ACTION_LAST, "End" },
 	{ STEPS, ONE(CTRL('E')), ACTION_LAST, "^E" },
-	{ PLAYING | LISTS | CONTEXT_NAME, ONE('\r'), ACTION_OK, "Enter" },
-	{ PLAYING | LISTS | CONTEXT_NAME, ONE(KEY_ENTER), ACTION_OK, NULL },
-	{ PLAYING | LISTS | CONTEXT_NAME, ONE('\n'), ACTION_OK, NULL },
-	{ PLAYING | LISTS, ONE(' '), ACTION_OK, "Space" },
-	{ CONTEXT_BOARD | CONTEXT_MENU, '0', '9', ACTION_DIGIT, "0-9" },
+	{ TAKES, ONE('\r'), ACTION_OK, "Enter" },
+	{ TAKES, ONE(KEY_ENTER), ACTION_OK, NULL },
+	{ TAKES, ONE('\n'), ACTION_OK, NULL },
+	{ TAKES & ~NAME, ONE(' '), ACTION_OK, "Space" },
+	{ BOARD | MENU, '0', '9', ACTION_DIGIT, "0-9" },
 	{ PLAYING, ONE('u'), ACTION_UNDO, "u" },
-	{ PLAYING | TYPING, ONE(KEY_BACKSPACE), ACTION_UNDO, "Backspace" },
-	{ PLAYING | TYPING, ONE(127), ACTION_UNDO, NULL },
-	{ PLAYING | TYPING, ONE('\b'), ACTION_UNDO, NULL },
+	{ PLAYING | MENU | NAME, ONE(KEY_BACKSPACE), ACTION_UNDO,
+	  "Backspace" },
+	{ PLAYING | MENU | NAME, ONE(127), ACTION_UNDO, NULL },
+	{ PLAYING | MENU | NAME, ONE('\b'), ACTION_UNDO, NULL },
 	{ PLAYING, ONE('U'), ACTION_UNDO_ONE, "U" },
-	{ CONTEXT_BOARD, ONE('r'), ACTION_REDO, "r" },
-	{ CONTEXT_BOARD, ONE(CTRL('R')), ACTION_REDO, "^R" },
-	{ STEPS, ONE(KEY_UP), ACTION_UP, "Up" },
-	{ STEPS, ONE('k'), ACTION_UP, "k" },
-	{ CONTEXT_MENU, ONE(KEY_BTAB), ACTION_UP, "Shift-Tab" },
-	{ STEPS, ONE(KEY_DOWN), ACTION_DOWN, "Down" },
-	{ STEPS, ONE('j'), ACTION_DOWN, "j" },
-	{ CONTEXT_MENU, ONE('\t'), ACTION_DOWN, "Tab" },
+	{ BOARD, ONE('r'), ACTION_REDO, "r" },
+	{ BOARD, ONE(CTRL('R')), ACTION_REDO, "^R" },
+	{ BOARD | LISTS, ONE(KEY_UP), ACTION_UP, "Up" },
+	{ BOARD | LISTS, ONE('k'), ACTION_UP, "k" },
+	{ MENU, ONE(KEY_BTAB), ACTION_UP, "Shift-Tab" },
+	{ BOARD | LISTS, ONE(KEY_DOWN), ACTION_DOWN, "Down" },
+	{ BOARD | LISTS, ONE('j'), ACTION_DOWN, "j" },
+	{ MENU, ONE('\t'), ACTION_DOWN, "Tab" },
 	{ STEPS, ONE(KEY_PPAGE), ACTION_PAGE_UP, "PgUp" },
 	{ STEPS, ONE(KEY_NPAGE), ACTION_PAGE_DOWN, "PgDn" },
+	{ PLAYING, ONE('v'), ACTION_REVIEW, "v" },
 	{ PLAYING, ONE('n'), ACTION_NEW, "n" },
+	{ PLAYING, ONE('N'), ACTION_NEW_CHANGED, "N" },
 	{ PLAYING, ONE('s'), ACTION_SAVE, "s" },
 	{ PLAYING, ONE('L'), ACTION_LOAD, "L" },
 	{ PLAYING, ONE('x'), ACTION_EXPORT, "x" },
-	{ PLAYING | CONTEXT_MENU, ONE('o'), ACTION_OPTIONS, "o" },
-	{ PLAYING | CONTEXT_MENU, ONE(KEY_F(2)), ACTION_OPTIONS, "F2" },
-	{ PLAYING, ONE('c'), ACTION_COLOR, "c" },
+	{ PLAYING | MENU, ONE('o'), ACTION_OPTIONS, "o" },
+	{ PLAYING | MENU, ONE(KEY_F(2)), ACTION_OPTIONS, "F2" },
+	{ SHOWS, ONE('f'), ACTION_TURN, "f" },
+	{ SHOWS, ONE('c'), ACTION_THEME, "c" },
 	{ PLAYING, ONE('+'), ACTION_FASTER, "+" },
 	{ PLAYING, ONE('-'), ACTION_SLOWER, "-" },
-	{ PLAYING | CONTEXT_HELP, ONE('?'), ACTION_HELP, "?" },
-	{ PLAYING | CONTEXT_HELP, ONE(KEY_F(1)), ACTION_HELP, "F1" },
+	{ SHOWS | LISTS, ONE('?'), ACTION_HELP, "?" },
+	{ SHOWS | LISTS, ONE(KEY_F(1)), ACTION_HELP, "F1" },
 	{ ANYWHERE, ONE(ESC), ACTION_CANCEL, "Esc" },
+	{ REVIEW, ONE('v'), ACTION_CANCEL, "v" },
 	{ ANYWHERE, ONE(CTRL('L')), ACTION_REDRAW, "^L" },
-	{ PLAYING | LISTS, ONE('q'), ACTION_QUIT, "q" },
-	{ PLAYING | LISTS, ONE('Q'), ACTION_QUIT, NULL },
-	{ CONTEXT_MENU, ONE('d'), ACTION_DEFAULT, "d" },
-	{ CONTEXT_NAME, ONE(CTRL('U')), ACTION_DEFAULT, "^U" },
-	{ CONTEXT_QUESTION, ONE('y'), ACTION_YES, "y" },
-	{ CONTEXT_QUESTION, ONE('Y'), ACTION_YES, NULL },
-	{ CONTEXT_QUESTION, ONE('n'), ACTION_NO, "n" },
-	{ CONTEXT_QUESTION, ONE('N'), ACTION_NO, NULL },
+	{ STEPS | PLAYING, ONE('q'), ACTION_QUIT, "q" },
+	{ STEPS | PLAYING, ONE('Q'), ACTION_QUIT, NULL },
+	{ MENU, ONE('d'), ACTION_DEFAULT, "d" },
+	{ NAME, ONE(CTRL('U')), ACTION_DEFAULT, "^U" },
+	{ QUESTION, ONE('y'), ACTION_YES, "y" },
+	{ QUESTION, ONE('Y'), ACTION_YES, NULL },
+	{ QUESTION, ONE('n'), ACTION_NO, "n" },
+	{ QUESTION, ONE('N'), ACTION_NO, NULL },
+	{ ANYWHERE, ONE(KEY_MOUSE), ACTION_CLICK, "Click" },
 };
 
 const int key_count = sizeof key_table / sizeof *key_table;
@@ -78,6 +95,26 @@ static const struct key_row *find(enum context context, int key)
 		    key >= key_table[i].from && key <= key_table[i].to)
 			return &key_table[i];
 	return NULL;
+}
+
+/* What the mouse did: the wheel is as good as keys, and so is a click on a
+ * key that is shown. False where it was nothing for us. */
+static bool read_mouse(const struct screen *screen, struct command *command)
+{
+	MEVENT event;
+
+	if (getmouse(&event) != OK)
+		return false;
+	if (event.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
+		command->action = event.bstate & BUTTON4_PRESSED ? ACTION_UP :
+			ACTION_DOWN;
+		return true;
+	}
+	command->spot = screen_spot_at(screen, event.y, event.x);
+	command->action = ACTION_CLICK;
+	if (command->spot.kind == SPOT_ACTION)
+		command->action = (enum action)command->spot.which;
+	return (event.bstate & BUTTON1_PRESSED) != 0;
 }
 
 enum key_read keys_read(const struct screen *screen, enum context context,
@@ -93,6 +130,9 @@ enum key_read keys_read(const struct screen *screen, enum context context,
 		return KEY_READ_RESIZE;
 	/* a character beyond Latin-1 could have a function key's number */
 	row = kind == OK && key >= KEY_MIN ? NULL : find(context, (int)key);
+	if (row && row->action == ACTION_CLICK)
+		return read_mouse(screen, command) ? KEY_READ_COMMAND :
+			KEY_READ_RESIZE;
 	if (row) {
 		command->action = row->action;
 		command->digit = (int)key - '0';

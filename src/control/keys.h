@@ -20,7 +20,7 @@ enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */
 	KEY_READ_COMMAND,
 	KEY_READ_UNKNOWN,	/* a key that means nothing here */
-	KEY_READ_RESIZE		/* the terminal has another size */
+	KEY_READ_RESIZE		/* the terminal has another size, or nothing */
 };
 
 /* Reads one key as CONTEXT has it, without waiting for one. */

@@ -7,7 +7,7 @@
 #include "control/keys.h"
 #include "control/play.h"
 
-enum { PAGES = 3, TEXT_MAX = 6000 };
+enum { TEXT_MAX = 6000 };
 
 /* What is told of the moves in the list, which no table has. */
 static const char notation_help[] =
@@ -16,28 +16,62 @@ static const char notation_help[] =
 	"  5x7\tcaptured 7 seeds, its own last seed among them\n"
 	"  4~2\tseed on: sown again, 2 more times\n";
 
-/* A line for every action that has one, with the keys of those that share
- * it. */
-static void write_keys(struct text *text)
+/* The keys are those of what lies below; while seeds fall, the board's. */
+static enum context context_of(const struct app *app)
 {
-	for (int i = 0; i < ACTION_COUNT; i++) {
-		char words[80];
-		struct text labels = TEXT_IN(words);
-		const char *help = action_table[i].help;
+	enum context context = app->help.of->context(app);
 
-		if (!help || !*help)
-			continue;
-		keys_add_labels(CONTEXT_BOARD, (enum action)i, &labels);
-		for (int j = i + 1; j < ACTION_COUNT &&
-				action_table[j].help && !*action_table[j].help;
-				j++)
-			keys_add_labels(CONTEXT_BOARD, (enum action)j,
-				&labels);
-		text_add(text, "  %s\t%s\n", words, help);
-	}
-	text_add(text, "  ^C ^Z\tend at once; suspend (fg continues)\n%s",
-		notation_help);
+	return context == CONTEXT_MENU || context == CONTEXT_REVIEW ? context :
+		CONTEXT_BOARD;
 }
+
+/* The board has two pages of keys, the first with what is told of playing. */
+static int key_pages(const struct app *app)
+{
+	return context_of(app) == CONTEXT_BOARD ? 2 : 1;
+}
+
+/* -- keys ------------------------------------------------------------------ */
+
+static void write_keys_of(enum context context, const struct action_help *row,
+		struct text *text)
+{
+	char words[80];
+	struct text labels = TEXT_IN(words);
+
+	for (int i = 0; i < 4 && row->actions[i]; i++)
+		keys_add_labels(context, row->actions[i], &labels);
+	text_add(text, "  %s\t%s\n", words, row->words);
+}
+
+/* The first heading and its lines are on the FIRST page, all else is on the
+ * one after it. */
+static void write_keys(enum context context, bool both, bool first,
+		struct text *text)
+{
+	int headings = 0;
+
+	for (int i = 0; i < action_help_count; i++) {
+		const struct action_help *row = &action_help[i];
+
+		if (!(row->contexts & context))
+			continue;
+		headings += !row->actions[0];
+		if (both && (headings < 2) != first)
+			continue;
+		if (row->actions[0])
+			write_keys_of(context, row, text);
+		else
+			text_add(text, "%s\n", row->words);
+	}
+	if (!both || !first)
+		text_add(text, "  ^C ^Z\tend at once; suspend "
+			"(fg continues)\n");
+	else
+		text_add(text, "%s", notation_help);
+}
+
+/* -- rules ----------------------------------------------------------------- */
 
 /* Every rule's sentence for the value that it has in this game. */
 static void write_rules(const struct app *app, struct text *text)
@@ -46,14 +80,13 @@ static void write_rules(const struct app *app, struct text *text)
 
 	text_add(text, "The rules of this game: ");
 	rules_add_name(rules, text);
-	text_add(text, "\n");
-	text_add(text, "  The board\tEach player has a row of %" PRId64
-		" houses with %" PRId64 " seeds each, and a store. P1 sits "
-		"below. Who has more seeds at the end wins.\n",
-		rules->houses, rules->seeds);
-	text_add(text, "  A move\tChoose one of your houses and sow all of its "
-		"seeds. If the last one falls into your store, you move "
-		"again.\n");
+	text_add(text, "\n  Each player has a row of %" PRId64 " house%s with %"
+		PRId64 " seed%s each, and a store. P1 sits %s.\n",
+		rules->houses, rules->houses > 1 ? "s" : "", rules->seeds,
+		rules->seeds > 1 ? "s" : "",
+		app->settings.display.turned ? "above" : "below");
+	text_add(text, "  Choose one of your houses and sow all of its seeds. "
+		"If the last one falls into your store, you move again.\n");
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const struct field *field = &rule_table[i];
 		int64_t value = field_get(field, rules);
@@ -62,9 +95,9 @@ static void write_rules(const struct app *app, struct text *text)
 		if (field->type == FIELD_CHOICE &&
 		    !(field->offset == offsetof(struct rules, capture) &&
 		      rules->relay))
-			text_add(text, "  %s\t%s\n", field->label,
-				field->choices[value].help);
+			text_add(text, "  %s\n", field->choices[value].help);
 	}
+	text_add(text, "  Who has more seeds at the end wins.\n");
 }
 
 static void write_about(struct text *text)
@@ -79,34 +112,45 @@ static void write_about(struct text *text)
 		"is no warranty.\n", PACKAGE_VERSION);
 }
 
+static void fill_page(const struct app *app, struct help_page *page,
+		struct text *title, struct text *words)
+{
+	int keys = key_pages(app), number = app->help.page;
+	const char *name = "about";
+
+	if (number < keys) {
+		name = "keys";
+		write_keys(context_of(app), keys > 1, number == 0, words);
+	} else if (number == keys) {
+		name = "rules";
+		page->rules = &play_board(app)->rules;
+		write_rules(app, words);
+	} else {
+		write_about(words);
+	}
+	text_add(title, " Help %d/%d: %s ", number + 1, keys + 2, name);
+}
+
 static void draw(struct app *app)
 {
-	static const struct legend_row nothing[] = {
-		{ ACTION_NONE, NULL, NULL }
-	};
-	static const char *const names[PAGES] = { "keys", "rules", "about" };
 	char words[TEXT_MAX], title[40];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN(words), name = TEXT_IN(title);
+	struct help_page page = { .title = title, .words = words,
+		.hint = " Left Right page  Up Down scroll  Esc close ",
+		.from = app->help.from };
 
-	play_draw(app, nothing);
+	app->help.of->draw(app);
 	if (app->screen.layout.too_small)
 		return;
-	if (app->help.page == 0)
-		write_keys(&text);
-	else if (app->help.page == 1)
-		write_rules(app, &text);
-	else
-		write_about(&text);
-	snprintf(title, sizeof title, " Help %d/%d: %s ", app->help.page + 1,
-		PAGES, names[app->help.page]);
-	app->help.from = help_view_draw(&app->screen, title,
-		" Left Right page  Up Down scroll  Esc close ", words,
-		app->help.from);
+	fill_page(app, &page, &name, &text);
+	app->help.from = help_view_draw(&app->screen, &page);
 }
 
 static void turn_page(struct app *app, int by)
 {
-	app->help.page = (app->help.page + by + PAGES) % PAGES;
+	int pages = key_pages(app) + 2;
+
+	app->help.page = (app->help.page + by + pages) % pages;
 	app->help.from = 0;
 }
 
@@ -127,6 +171,12 @@ static void act(struct app *app, struct command command)
 	case ACTION_OK:
 	case ACTION_HELP:
 		turn_page(app, 1);
+		break;
+	case ACTION_CLICK:
+		if (command.spot.kind == SPOT_BOX)
+			turn_page(app, 1);
+		else
+			app_return(app);
 		break;
 	case ACTION_UP:
 	case ACTION_PAGE_UP:
@@ -161,6 +211,7 @@ const struct mode mode_help = {
 
 void help_open(struct app *app)
 {
+	app->help.of = app->mode;
 	app->mode = &mode_help;
 	app->help.page = 0;
 	app->help.from = 0;

@@ -170,6 +170,9 @@ static void close_menu(struct app *app)
 
 	finish_typing(app);
 	app_return(app);
+	if (before->player1 != app->settings.player1 ||
+	    before->player2 != app->settings.player2)
+		app->play.series = (struct series){ .ties = 0 };
 	error = app_remember(app);
 	other = !rules_equal(&before->rules, &app->settings.rules) ||
 		before->first != app->settings.first;
@@ -222,11 +225,26 @@ static void ok(struct app *app)
 		finish_typing(app);
 	} else if (line.kind == LINE_NEW) {
 		close_menu(app);
-		play_ask_new(app);
+		play_ask_new(app, false);
 	} else if (line.kind == LINE_CLOSE) {
 		close_menu(app);
 	} else {
 		step_value(app, 1);
+	}
+}
+
+/* A row is chosen; the one that was chosen already is taken. */
+static void click(struct app *app, struct spot spot)
+{
+	int row = (int)spot.which;
+
+	if (spot.kind != SPOT_ROW)
+		return;
+	if (row != app->menu.row) {
+		finish_typing(app);
+		app->menu.row = row;
+	} else {
+		ok(app);
 	}
 }
 
@@ -264,6 +282,13 @@ static void act(struct app *app, struct command command)
 	case ACTION_CANCEL:
 		cancel(app);
 		break;
+	case ACTION_HELP:
+		finish_typing(app);
+		help_open(app);
+		break;
+	case ACTION_CLICK:
+		click(app, command.spot);
+		break;
 	case ACTION_OPTIONS:
 	case ACTION_QUIT:
 		close_menu(app);
@@ -275,6 +300,33 @@ static void act(struct app *app, struct command command)
 
 /* -- drawing --------------------------------------------------------------- */
 
+/* Rules, and who begins, wait for the next game; as long as nobody has moved
+ * that is this one. */
+static bool waits(const struct app *app, const struct line *line)
+{
+	if (app->play.game.total == 0)
+		return false;
+	return line->kind == LINE_PRESET || (line->kind == LINE_FIELD &&
+		(line->group == &settings_groups[GROUP_RULES] ||
+		 strcmp(line->field->name, "first") == 0));
+}
+
+/* Whether the row says something else than what holds in the game. */
+static bool differs(const struct app *app, const struct line *line)
+{
+	const struct rules *rules = &game_first(&app->play.game)->rules;
+
+	if (!waits(app, line))
+		return false;
+	if (line->kind == LINE_PRESET)
+		return !rules_equal(rules, &app->settings.rules);
+	if (line->group == &settings_groups[GROUP_RULES])
+		return field_get(line->field, rules) !=
+			field_get(line->field, &app->settings.rules);
+	return app->settings.first !=
+		(int)game_first(&app->play.game)->mover;
+}
+
 static void fill_value(struct app *app, const struct line *line, bool typing,
 		struct menu_line *row)
 {
@@ -282,6 +334,7 @@ static void fill_value(struct app *app, const struct line *line, bool typing,
 	const struct preset *preset = rules_preset(&app->settings.rules);
 
 	row->kind = MENU_VALUE;
+	row->marked = differs(app, line);
 	if (line->kind == LINE_PRESET) {
 		row->label = "Preset";
 		text_add(&text, "%s", preset ? preset->name : "own rules");
@@ -297,18 +350,16 @@ static void fill_value(struct app *app, const struct line *line, bool typing,
 static void fill_row(struct app *app, const struct line *line, bool typing,
 		struct menu_line *row)
 {
-	row->mark = NULL;
+	*row = (struct menu_line){ .kind = MENU_BUTTON };
 	switch (line->kind) {
 	case LINE_HEADING:
 		row->kind = MENU_HEADING;
 		row->label = line->group->label;
 		break;
 	case LINE_NEW:
-		row->kind = MENU_BUTTON;
 		row->label = "Start a new game";
 		break;
 	case LINE_CLOSE:
-		row->kind = MENU_BUTTON;
 		row->label = "Close";
 		break;
 	case LINE_PRESET:
@@ -318,6 +369,38 @@ static void fill_row(struct app *app, const struct line *line, bool typing,
 	}
 }
 
+/* What the row is about, what its value means, and from when on it holds. */
+static void explain(struct app *app, const struct line *line,
+		struct text *text)
+{
+	const struct preset *preset = rules_preset(&app->settings.rules);
+	const struct field *field = line->field;
+
+	if (line->kind == LINE_PRESET) {
+		text_add(text, "all rules at once, by the name of a variant\n");
+		if (preset)
+			text_add(text, "\n%s\n", preset->help);
+	} else if (field) {
+		text_add(text, "%s\n", field->help);
+	}
+	if (field && field->type == FIELD_NUMBER) {
+		text_add(text, "\n%" PRId64 " to %" PRId64
+			"; digits may be typed.\n", field->min, most(field));
+	} else if (field && field->type == FIELD_CHOICE) {
+		const char *help = field->choices[field_get(field,
+			record_of(app, line))].help;
+
+		if (help)
+			text_add(text, "\n%s\n", help);
+	}
+	if (waits(app, line))
+		text_add(text, "\n* %s\n", differs(app, line) ?
+			"holds from the next game on" :
+			"changes hold from the next game on");
+	else if (field)
+		text_add(text, "\nHolds at once.\n");
+}
+
 static void draw(struct app *app)
 {
 	static const struct legend_row nothing[] = {
@@ -325,17 +408,24 @@ static void draw(struct app *app)
 	};
 	struct line lines[LINES_MAX];
 	struct menu_line rows[LINES_MAX];
-	int count = list_lines(lines);
+	char words[800];
+	struct text text = TEXT_IN(words);
+	struct menu_page page = {
+		.title = " Options ", .lines = rows,
+		.hint = " Left Right change  o done  d default  Esc cancel"
+			"  ? keys ",
+		.count = list_lines(lines), .chosen = app->menu.row,
+		.rules = &app->settings.rules, .words = words
+	};
 
 	play_draw(app, nothing);
 	if (app->screen.layout.too_small)
 		return;
-	for (int i = 0; i < count; i++)
+	for (int i = 0; i < page.count; i++)
 		fill_row(app, &lines[i], i == app->menu.row &&
 			app->menu.typed >= 0, &rows[i]);
-	menu_view_draw(&app->screen, " Options ",
-		" Left Right change  0-9 type  d default  o done  Esc cancel ",
-		rows, count, app->menu.row);
+	explain(app, &lines[app->menu.row], &text);
+	menu_view_draw(&app->screen, &page);
 }
 
 static enum context context(const struct app *app)

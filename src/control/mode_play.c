@@ -15,15 +15,20 @@ static void answer(struct app *app, bool yes)
 		file_answer(app, yes);
 	else if (yes && question == QUESTION_NEW)
 		play_new_game(app);
+	else if (yes && question == QUESTION_NEW_CHANGED)
+		play_change_sides(app);
 	else
-		app->quit = yes;
+		app->quit = yes && question == QUESTION_QUIT;
 }
 
 /* Asks where a game would be lost by it. */
-void play_ask_new(struct app *app)
+void play_ask_new(struct app *app, bool changed)
 {
 	if (app_has_game(app))
-		app->play.question = QUESTION_NEW;
+		app->play.question = changed ? QUESTION_NEW_CHANGED :
+			QUESTION_NEW;
+	else if (changed)
+		play_change_sides(app);
 	else
 		play_new_game(app);
 }
@@ -103,10 +108,10 @@ static void do_scroll(struct app *app, struct command command)
 
 static void do_leave(struct app *app, struct command command)
 {
-	if (command.action == ACTION_NEW)
-		play_ask_new(app);
-	else
+	if (command.action == ACTION_QUIT)
 		play_quit(app);
+	else
+		play_ask_new(app, command.action == ACTION_NEW_CHANGED);
 }
 
 static void do_file(struct app *app, struct command command)
@@ -119,14 +124,29 @@ static void do_show(struct app *app, struct command command)
 {
 	if (command.action == ACTION_OPTIONS)
 		menu_open(app);
-	else
+	else if (command.action == ACTION_HELP)
 		help_open(app);
+	else
+		review_open(app, app->play.game.count);
+}
+
+static void do_click(struct app *app, struct command command)
+{
+	if (command.spot.kind == SPOT_HOUSE)
+		play_click(app, command.spot);
+	else if (command.spot.kind == SPOT_PLY)
+		review_open(app, (size_t)command.spot.which);
+}
+
+void play_show_otherwise(struct app *app, enum action action)
+{
+	set_display(app, action == ACTION_THEME ? "theme" : "turned", 1);
 }
 
 static void do_display(struct app *app, struct command command)
 {
-	if (command.action == ACTION_COLOR)
-		set_display(app, "color", 1);
+	if (command.action == ACTION_THEME || command.action == ACTION_TURN)
+		play_show_otherwise(app, command.action);
 	else
 		set_speed(app, command.action == ACTION_FASTER ? -1 : 1);
 }
@@ -148,23 +168,28 @@ static void act(struct app *app, struct command command)
 		[ACTION_REDO] = do_step,
 		[ACTION_UP] = do_scroll, [ACTION_DOWN] = do_scroll,
 		[ACTION_PAGE_UP] = do_scroll, [ACTION_PAGE_DOWN] = do_scroll,
-		[ACTION_NEW] = do_leave, [ACTION_QUIT] = do_leave,
+		[ACTION_NEW] = do_leave, [ACTION_NEW_CHANGED] = do_leave,
+		[ACTION_QUIT] = do_leave,
 		[ACTION_SAVE] = do_file, [ACTION_LOAD] = do_file,
 		[ACTION_EXPORT] = do_file,
 		[ACTION_OPTIONS] = do_show, [ACTION_HELP] = do_show,
-		[ACTION_COLOR] = do_display, [ACTION_FASTER] = do_display,
-		[ACTION_SLOWER] = do_display,
+		[ACTION_REVIEW] = do_show, [ACTION_CLICK] = do_click,
+		[ACTION_THEME] = do_display, [ACTION_TURN] = do_display,
+		[ACTION_FASTER] = do_display, [ACTION_SLOWER] = do_display,
 		[ACTION_CANCEL] = do_answer, [ACTION_YES] = do_answer,
 		[ACTION_NO] = do_answer,
 	};
 	bool was_sowing = app->play.anim.running;
 
+	if (app->play.question && command.action == ACTION_CLICK)
+		return;
 	app->play.note[0] = '\0';
 	anim_stop(&app->play.anim);
-	/* while seeds fall, Enter, Space and Esc only end that, and what was
+	/* while seeds fall, Enter, Space, Esc and clicks only end that, and what was
 	 * typed on in the meantime was not meant for what is seen now */
 	if (was_sowing && (command.action == ACTION_OK ||
-			command.action == ACTION_CANCEL)) {
+			command.action == ACTION_CANCEL ||
+			command.action == ACTION_CLICK)) {
 		screen_drop_keys();
 		return;
 	}
@@ -217,7 +242,10 @@ static void draw(struct app *app)
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_NONE, NULL, NULL }
 	}, over[] = {
-		{ ACTION_NEW, NULL, "new game" }, { ACTION_UNDO, NULL, "undo" },
+		{ ACTION_NEW, NULL, "new game" },
+		{ ACTION_NEW_CHANGED, NULL, "with sides changed" },
+		{ ACTION_REVIEW, NULL, "look back" },
+		{ ACTION_UNDO, NULL, "undo" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_EXPORT, NULL, "export" },
@@ -229,8 +257,11 @@ static void draw(struct app *app)
 		{ ACTION_DIGIT, NULL, "play" }, { ACTION_UNDO, NULL, "undo" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
-		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
+		{ ACTION_REDO, NULL, "redo" },
+		{ ACTION_REVIEW, NULL, "look back" },
+		{ ACTION_NEW, NULL, "new game" },
 		{ ACTION_SAVE, NULL, "save" }, { ACTION_LOAD, NULL, "load" },
+		{ ACTION_TURN, NULL, "turn" }, { ACTION_THEME, NULL, "colours" },
 		{ ACTION_NONE, NULL, NULL }
 	}, robot[] = {
 		{ ACTION_OK, NULL, "let the robot move" },

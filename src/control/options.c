@@ -100,6 +100,9 @@ static const struct meaning clockwise[] = {
 	{ NULL, "sowing=clockwise" }, { "near", "sowing=clockwise" },
 	{ "far", "sowing=clockwise-far" }, { NULL, NULL }
 };
+static const struct meaning no_mouse[] = {
+	{ NULL, "mouse=off" }, { NULL, NULL }
+};
 static const struct meaning empty_capture[] = {
 	{ NULL, "capture=always" }, { NULL, NULL }
 };
@@ -155,10 +158,15 @@ static const struct option_row rows[] = {
 	  apply_position, NULL },
 	{ .help = "Display" },
 	{ .name = "animation", .value = "=SPEED" },
+	{ .name = "theme", .value = "=NAME" },
 	{ .name = "color", .value = "=WHEN" },
 	{ .name = "ascii", .value = "[=off|on]" },
+	{ .name = "seed-char", .value = "=C" },
 	{ .name = "preview", .value = "=off|on" },
 	{ .name = "cursor", .value = "[=off|on]" },
+	{ .name = "no-mouse", .help = "leave the mouse to the terminal",
+	  .meanings = no_mouse },
+	{ .name = "turned", .value = "[=off|on]" },
 	{ .name = "numbering", .value = "=HOW" },
 	{ "no-config", 0, NULL, "neither read nor write the settings file",
 	  apply_no_config, NULL },

@@ -29,22 +29,27 @@ bool play_robot_moves(const struct app *app)
 
 /* -- the chosen house ------------------------------------------------------ */
 
-static int64_t column_of(const struct board *now, int64_t house)
+/* The column of a mover's house on the screen, or the other way. */
+static int64_t column_of(const struct app *app, int64_t house)
 {
-	return board_view_column(&now->rules, now->mover, house);
+	const struct board *now = play_board(app);
+
+	return scene_column(&now->rules, app->settings.display.turned,
+		now->mover, house);
 }
 
 /* The playable house nearest to COLUMN, going BY columns and round the end;
  * 0 where there is none. */
-static int64_t playable_from(const struct board *now, int64_t column, int by)
+static int64_t playable_from(const struct app *app, int64_t column, int by)
 {
+	const struct board *now = play_board(app);
 	int64_t houses = now->rules.houses;
 
 	for (int64_t i = 0; i < houses; i++) {
 		int64_t house;
 
 		column = (column - 1 + houses) % houses + 1;
-		house = column_of(now, column);
+		house = column_of(app, column);
 		if (board_allows(now, house))
 			return house;
 		column += by;
@@ -59,10 +64,10 @@ int64_t play_chosen(const struct app *app)
 	int64_t house = app->play.chosen[now->mover];
 
 	if (house < 1 || house > now->rules.houses)
-		house = column_of(now, 1);
+		house = column_of(app, 1);
 	if (board_allows(now, house))
 		return house;
-	return playable_from(now, column_of(now, house), 1);
+	return playable_from(app, column_of(app, house), 1);
 }
 
 static void choose(struct app *app, int64_t house)
@@ -73,19 +78,16 @@ static void choose(struct app *app, int64_t house)
 
 void play_choose_beside(struct app *app, int by)
 {
-	const struct board *now = play_board(app);
-
 	if (play_chosen(app))
-		choose(app, playable_from(now, column_of(now, play_chosen(app)) +
-			by, by));
+		choose(app, playable_from(app, column_of(app,
+			play_chosen(app)) + by, by));
 }
 
 void play_choose_end(struct app *app, bool last)
 {
-	const struct board *now = play_board(app);
-
-	choose(app, last ? playable_from(now, now->rules.houses, -1) :
-		playable_from(now, 1, 1));
+	choose(app, last ? playable_from(app,
+		play_board(app)->rules.houses, -1) :
+		playable_from(app, 1, 1));
 }
 
 const struct preview *play_preview(struct app *app)
@@ -105,8 +107,7 @@ const struct preview *play_preview(struct app *app)
 
 /* -- the game -------------------------------------------------------------- */
 
-/* After any change of the position. */
-static void changed(struct app *app)
+void play_moved(struct app *app)
 {
 	app->play.preview_of = 0;
 	app->play.robot_due = 0;
@@ -118,22 +119,59 @@ void play_begin(struct app *app)
 {
 	anim_stop(&app->play.anim);
 	app->play.chosen[P1] = app->play.chosen[P2] = 0;
-	changed(app);
+	play_moved(app);
 	/* programs wait where moves lie ahead that were undone */
 	app->play.paused = app->play.game.count < app->play.game.total &&
 		play_robot_moves(app);
+}
+
+struct series play_series(const struct app *app)
+{
+	struct series series = app->play.series;
+	const struct board *now = play_board(app);
+	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
+
+	if (!now->over || !app->touched)
+		return series;
+	if (score[P1] == score[P2])
+		series.ties++;
+	else
+		series.wins[score[P2] > score[P1]]++;
+	return series;
 }
 
 void play_new_game(struct app *app)
 {
 	struct board board = { 0 };
 
+	app->play.series = play_series(app);
 	board_start(&board, &app->settings.rules,
 		(enum player)app->settings.first);
 	game_start_at(&app->play.game, &board);
 	board_done(&board);
 	keep_remove(&app->keep);
 	play_begin(app);
+}
+
+/* Who plays whom changes seats; between two of a kind, who begins. */
+void play_change_sides(struct app *app)
+{
+	struct settings *settings = &app->settings;
+	int below = settings->player1;
+
+	play_new_game(app);
+	if (below == settings->player2) {
+		settings->first = !settings->first;
+	} else {
+		struct series *series = &app->play.series;
+		int wins = series->wins[P1];
+
+		settings->player1 = settings->player2;
+		settings->player2 = below;
+		series->wins[P1] = series->wins[P2];
+		series->wins[P2] = wins;
+	}
+	play_new_game(app);
 }
 
 void play_sow(struct app *app, int64_t house)
@@ -147,7 +185,7 @@ void play_sow(struct app *app, int64_t house)
 	anim_start(&play->anim, &before, house,
 		(enum animation)app->settings.display.animation, app->now);
 	board_done(&before);
-	changed(app);
+	play_moved(app);
 }
 
 /* A person's move, which none is in the robot's turn. */
@@ -174,6 +212,22 @@ void play_sow_number(struct app *app, int64_t number)
 	else
 		play_note(app, "House %" PRId64 " is empty. Choose another.",
 			number);
+}
+
+void play_click(struct app *app, struct spot spot)
+{
+	struct naming naming = settings_naming(&app->settings);
+	const struct board *now = play_board(app);
+	enum player whose = (enum player)spot.whose;
+
+	if (now->over || play_robot_moves(app))
+		return;
+	if (whose != now->mover)
+		play_note(app, "That is %s house.",
+			naming.player[whose].whose);
+	else
+		play_sow_number(app, notation_number(&naming,
+			now->rules.houses, whose, spot.which));
 }
 
 /* Sows as soon as no further digit could follow. */
@@ -204,7 +258,7 @@ void play_step(struct app *app, bool back, bool one)
 	}
 	stepped = one ? step_one(game, back) :
 		step_game(&app->settings, game, back);
-	changed(app);
+	play_moved(app);
 	app->play.paused = play_robot_moves(app);
 	if (!stepped)
 		play_note(app, back ? "Nothing to undo." : "Nothing to redo.");

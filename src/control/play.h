@@ -4,9 +4,17 @@
 #define KALAH_CONTROL_PLAY_H
 
 #include "control/action.h"
-#include "view/board_view.h"
+#include "view/page_view.h"
+#include "view/scene.h"
 
 struct app;
+struct series;
+
+/* What is said around the board. */
+struct play_words {
+	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
+	char text[PAGE_SENTENCES][400], brief[2][80], prompt[2][300];
+};
 
 /* A key of the lines of keys: KEY is what it is called there, where that is
  * not the first of its labels. ACTION_NONE ends a list. */
@@ -28,12 +36,20 @@ void play_choose_end(struct app *app, bool last);
 /* What sowing the chosen house would do, or NULL. */
 const struct preview *play_preview(struct app *app);
 
+/* After the game went to another of its positions. */
+void play_moved(struct app *app);
+
+/* The series with the game on the board, if that is over. */
+struct series play_series(const struct app *app);
+
 /* After another game was put on the board. */
 void play_begin(struct app *app);
 
-/* A new game by the settings; asks first where one would be given up. */
+/* A new game by the settings, or with sides CHANGED; asks first where one would
+ * be given up. */
 void play_new_game(struct app *app);
-void play_ask_new(struct app *app);
+void play_change_sides(struct app *app);
+void play_ask_new(struct app *app, bool changed);
 
 /* Keeps the game and quits; asks first where it cannot be kept. */
 void play_quit(struct app *app);
@@ -47,12 +63,24 @@ void play_sow_number(struct app *app, int64_t number);
 void play_type_digit(struct app *app, int digit);
 void play_sow_chosen(struct app *app);
 
+/* A click on one of the houses. */
+void play_click(struct app *app, struct spot spot);
+
+/* The board the other way round, or other colours. */
+void play_show_otherwise(struct app *app, enum action action);
+
 /* Undo (BACK) or redo to a person's choice, or of just ONE move. */
 void play_step(struct app *app, bool back, bool one);
 
 /* A sentence that is shown until the next key. */
 void play_note(struct app *app, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+
+/* Whether something is asked below the board, which the cursor is at then. */
+bool play_asks(const struct app *app);
+
+void play_words_fill(struct app *app, const struct naming *naming,
+		struct play_words *words);
 
 /* Draws the whole screen; LEGENDS are the keys that count now. */
 void play_draw(struct app *app, const struct legend_row *legends);

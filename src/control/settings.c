@@ -14,16 +14,16 @@ static const struct choice firsts[] = {
 	.offset = offsetof(struct settings, member), .choices = (list)
 
 static const struct field player_table[] = {
-	{ FIELD(player1, whos), .label = "P1 (below)",
-	  .help = "who plays P1, the lower row" },
-	{ FIELD(player2, whos), .label = "P2 (above)",
-	  .help = "who plays P2, the upper row" },
+	{ FIELD(player1, whos), .label = "P1",
+	  .help = "who plays P1" },
+	{ FIELD(player2, whos), .label = "P2",
+	  .help = "who plays P2" },
 	{ FIELD(first, firsts), .label = "First move",
 	  .help = "which player moves first" },
 };
 
 const struct field_group settings_groups[GROUP_COUNT] = {
-	[GROUP_RULES] = { "Rules (for the next game)", rule_table, RULE_COUNT,
+	[GROUP_RULES] = { "Rules", rule_table, RULE_COUNT,
 		offsetof(struct settings, rules) },
 	[GROUP_PLAYERS] = { "Players", player_table, 3, 0 },
 	[GROUP_DISPLAY] = { "Display", display_table, DISPLAY_COUNT,
@@ -34,7 +34,8 @@ void settings_default(struct settings *settings)
 {
 	*settings = (struct settings){
 		.rules = preset_table[PRESET_STANDARD].rules,
-		.display = { .animation = ANIMATION_NORMAL, .preview = 1 },
+		.display = { .animation = ANIMATION_NORMAL, .preview = 1,
+			.mouse = 1 },
 	};
 }
 
@@ -108,9 +109,9 @@ enum who settings_who(const struct settings *settings, enum player player)
 struct naming settings_naming(const struct settings *settings)
 {
 	static const struct naming_player person =
-		{ "You", "your", "You win" };
+		{ "You", "your", "You win", "You", true };
 	static const struct naming_player robot =
-		{ "Robot", "the robot's", "The robot wins" };
+		{ "Robot", "the robot's", "The robot wins", "Robot", false };
 	struct naming naming = naming_plain;
 
 	if (settings->player1 != settings->player2) {
@@ -118,6 +119,8 @@ struct naming settings_naming(const struct settings *settings)
 
 		naming.player[P1] = below ? person : robot;
 		naming.player[P2] = below ? robot : person;
+	} else if (settings->player1 == WHO_ROBOT) {
+		naming.player[P1].label = naming.player[P2].label = "Robot";
 	}
 	naming.around = settings->display.numbering == NUMBERING_AROUND;
 	return naming;

@@ -4,8 +4,8 @@
 
 const struct naming naming_plain = {
 	.player = {
-		{ "P1", "P1's", "P1 wins" },
-		{ "P2", "P2's", "P2 wins" }
+		{ "P1", "P1's", "P1 wins", NULL, false },
+		{ "P2", "P2's", "P2 wins", NULL, false }
 	}
 };
 
@@ -93,6 +93,24 @@ void notation_add_effect(const struct naming *naming, const struct board *now,
 	text_add(text, ", ");
 	add_last(naming, now->rules.houses, ply, text);
 	add_consequence(&now->rules, ply, text);
+}
+
+void notation_add_brief(const struct naming *naming, const struct board *now,
+		const struct ply *ply, struct text *text)
+{
+	if (ply->captured) {
+		text_add(text, "takes %" PRId64, ply->captured);
+		return;
+	}
+	if (ply->last.player != ply->player)
+		text_add(text, "to P%d ", ply->last.player + 1);
+	else
+		text_add(text, "to ");
+	if (ply->last.house)
+		text_add(text, "%" PRId64, notation_number(naming,
+			now->rules.houses, ply->last.player, ply->last.house));
+	else
+		text_add(text, ply->over ? "store" : "store, again");
 }
 
 void notation_add_end(const struct naming *naming, const struct game *game,

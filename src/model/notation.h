@@ -10,6 +10,8 @@ struct naming_player {
 	const char *name;	/* "P1", "You" */
 	const char *whose;	/* "P1's", "your" */
 	const char *wins;	/* "P1 wins", "You win" */
+	const char *label;	/* "You", "Robot", beside "P1"; or NULL */
+	bool you;		/* who reads this */
 };
 
 struct naming {
@@ -36,6 +38,10 @@ void notation_add_ply(const struct naming *naming, int64_t houses,
 
 /* "4 seeds, last in your store: another move."; NOW gives the rules. */
 void notation_add_effect(const struct naming *naming, const struct board *now,
+		const struct ply *ply, struct text *text);
+
+/* The same in a few words: "to your store, again". */
+void notation_add_brief(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text);
 
 /* "Game over: P1's row is empty.", "P2 wins 29 : 19." */

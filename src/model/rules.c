@@ -19,11 +19,11 @@ static const struct choice sowings[] = {
 };
 
 static const struct choice captures[] = {
-	{ "opposite", "captures if seeds are opposite",
+	{ "opposite", "takes what is opposite",
 	  "A last seed in an empty house of your own captures the seeds of the "
 	  "house opposite, if there are any, and goes into your store with "
 	  "them." },
-	{ "always", "is always stored (empty capture)",
+	{ "always", "is always stored",
 	  "A last seed in an empty house of your own goes into your store, "
 	  "with the seeds of the house opposite, if there are any." },
 	{ "never", "nothing", "There are no captures." },
@@ -33,7 +33,7 @@ static const struct choice captures[] = {
 static const struct choice relays[] = {
 	{ "off", "turn ends",
 	  "A last seed in a house with seeds ends the turn." },
-	{ "on", "sow on with its seeds",
+	{ "on", "is sown on",
 	  "A last seed in a house with seeds, on either side, is taken up with "
 	  "all of them and sown on; nothing is ever captured." },
 	{ NULL, NULL, NULL }
@@ -45,7 +45,7 @@ static const struct choice ends[] = {
 	  "that moves again." },
 	{ "turn", "the mover has no seeds",
 	  "The game ends when the player to move has no seeds in his row." },
-	{ "lap", "a row is empty after any lap",
+	{ "lap", "a row is empty, any lap",
 	  "The game ends when a row is empty after any sowing, also in the "
 	  "middle of sowing on." },
 	{ NULL, NULL, NULL }

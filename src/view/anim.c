@@ -4,7 +4,8 @@ enum {
 	MS = 1000,			/* microseconds */
 	SOW_MOST = 2500 * MS,		/* one sowing, however many seeds */
 	RELAY_MOST = 6000 * MS,		/* a chain of sowings */
-	CAPTURE_PAUSE = 300 * MS,
+	FLASH_PAUSE = 150 * MS,		/* lit up, dark, and lit up again */
+	FLASHES = 3,
 	AGAIN_PAUSE = 400 * MS,
 	DROPS_MOST = 20000		/* more are not worth watching */
 };
@@ -56,7 +57,9 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	if (drops > DROPS_MOST)
 		return;
 	anim->pace = pace_for(drops, lifts, speed);
+	board_copy(&anim->before, board);
 	board_copy(&anim->board, board);
+	anim->flash = 0;
 	sow_start(&anim->sow, &anim->board, house);
 	anim->running = true;
 	anim->due = now;
@@ -66,8 +69,6 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 /* How long what has just happened stays on the screen. */
 static int64_t pause_after(const struct anim *anim)
 {
-	if (sow_will_capture(&anim->sow))
-		return CAPTURE_PAUSE;
 	switch (anim->event.what) {
 	case SOW_AGAIN:
 		return AGAIN_PAUSE;
@@ -85,10 +86,15 @@ static int64_t pause_after(const struct anim *anim)
 void anim_tick(struct anim *anim, int64_t now)
 {
 	while (anim->running && anim->due <= now) {
-		if (!sow_next(&anim->sow, &anim->event))
+		if (sow_will_capture(&anim->sow) && anim->flash < FLASHES) {
+			anim->flash++;
+			anim->due += FLASH_PAUSE;
+		} else if (sow_next(&anim->sow, &anim->event)) {
+			anim->due += sow_will_capture(&anim->sow) ? 0 :
+				pause_after(anim);
+		} else {
 			anim->running = false;
-		else
-			anim->due += pause_after(anim);
+		}
 	}
 }
 
@@ -99,6 +105,7 @@ void anim_stop(struct anim *anim)
 
 void anim_done(struct anim *anim)
 {
+	board_done(&anim->before);
 	board_done(&anim->board);
 	*anim = (struct anim){ 0 };
 }
@@ -108,8 +115,8 @@ void anim_show(const struct anim *anim, struct scene *scene)
 	scene->board = &anim->board;
 	scene->preview = NULL;
 	scene->chosen = 0;
-	scene->sowing = true;
+	scene->before = &anim->before;
 	scene->hand_at = anim->event.place;
 	scene->hand = anim->event.hand;
-	scene->flash = sow_will_capture(&anim->sow);
+	scene->flash = sow_will_capture(&anim->sow) && anim->flash % 2;
 }

@@ -5,17 +5,18 @@
 #define KALAH_VIEW_ANIM_H
 
 #include "model/sow.h"
-#include "view/board_view.h"
+#include "view/scene.h"
 #include "view/display.h"
 
 /* Zeroed, nothing is on its way. */
 struct anim {
 	bool running;
-	struct board board;	/* as far as the seeds have fallen */
+	struct board before, board;	/* at first; as far as seeds fell */
 	struct sow sow;
 	struct sow_event event;	/* the last that happened */
 	int64_t due;		/* when the next will */
 	int64_t pace;		/* from seed to seed */
+	int flash;		/* how often a capture has lit up or gone out */
 };
 
 /*

@@ -1,38 +1,31 @@
-/* The board: two rows of houses between two stores, as upon a table. */
+/* The board: two rows of houses between two stores, as upon a table; where
+ * there is no room for that, rows of numbers. */
 #ifndef KALAH_VIEW_BOARD_VIEW_H
 #define KALAH_VIEW_BOARD_VIEW_H
 
-#include "model/notation.h"
+#include "view/scene.h"
 #include "view/screen.h"
 
-/* What the chosen house would do: the move, and the board after it. */
-struct preview {
-	struct ply ply;
-	struct board after;
-};
-
-/* All that the board view draws; nothing is changed. */
-struct scene {
-	const struct board *board;
-	const struct naming *naming;
-	int64_t chosen;			/* the mover's house, or 0 */
-	const struct preview *preview;	/* of the chosen house, or NULL */
-	const struct ply *last;		/* whose traces are shown, or NULL */
-	bool sowing;			/* a hand is on its way: */
-	struct place hand_at;
-	int64_t hand;			/* seeds in it */
-	bool flash;			/* HAND_AT and opposite are captured */
-};
-
-/* The house in COLUMN 1..h of the screen, from the left, or back. */
-int64_t board_view_column(const struct rules *rules, enum player player,
-		int64_t house);
-
-/* Draws into screen->board; the cursor is left at the chosen house. */
+/* Draws into screen->board; the cursor is left at the chosen house, and every
+ * house is a spot for clicks. */
 void board_view_draw(struct screen *screen, const struct scene *scene);
 
 /* The digits of the widest house number and count, for screen_begin. */
 int board_view_number(const struct naming *naming, const struct board *board);
 int board_view_count(const struct board *board);
+
+/* For the views of it: the first column 1..h of SHOWN that are seen of a row,
+ * so that the chosen house is in the middle where it can be; "P1 You: your
+ * turn"; a COUNT, or ">1k" where that is wider than ROOM; and the words for
+ * houses hidden beyond the LEFT or the right end, "" where none are. */
+int board_view_first(const struct scene *scene, int shown);
+void board_view_add_name(const struct scene *scene, enum player player,
+		struct text *text);
+void board_view_add_count(int64_t count, int room, struct text *text);
+void board_view_add_hidden(const struct glyphs *glyphs, int hidden, bool left,
+		struct text *text);
+
+/* The board without a frame. */
+void bare_view_draw(struct screen *screen, const struct scene *scene);
 
 #endif

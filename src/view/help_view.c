@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "util/text.h"
+#include "view/path_view.h"
 
-enum { BOX_COLS = 74, BOX_ROWS = 24, RIGHT_COLUMN = 24 };
+enum { BOX_COLS = 74, BOX_ROWS = 24, RIGHT_COLUMN = 24, INDENT = 4 };
 
 /* Where the next line of text goes; lines outside of the box are counted. */
 struct pen {
@@ -50,7 +51,12 @@ static void put_paragraph(struct pen *pen, char *words)
 		return;
 	}
 	put_words(pen, x, (size_t)(tab - words) - (size_t)x, words + x);
-	put_wrapped(pen, RIGHT_COLUMN, tab + 1);
+	if (pen->width > 2 * RIGHT_COLUMN) {
+		put_wrapped(pen, RIGHT_COLUMN, tab + 1);
+	} else {
+		pen->line++;
+		put_wrapped(pen, INDENT, tab + 1);
+	}
 }
 
 static void put_all(struct pen *pen, const char *words)
@@ -69,21 +75,27 @@ static void put_all(struct pen *pen, const char *words)
 	}
 }
 
-int help_view_draw(struct screen *screen, const char *title,
-		const char *hint, const char *words, int from)
+int help_view_draw(struct screen *screen, const struct help_page *page)
 {
 	struct pen pen = { .screen = screen, .counting = true };
-	int rows, cols;
+	int rows, cols, from = page->from;
 
-	screen_box(screen, BOX_ROWS, BOX_COLS, title, hint);
+	screen_box(screen, BOX_ROWS, BOX_COLS, page->title, page->hint);
 	getmaxyx(screen->box, rows, cols);
 	pen.rows = rows - 2;
 	pen.width = cols - 4;
-	put_all(&pen, words);
+	if (page->rules && cols == BOX_COLS) {
+		pen.width -= PATH_COLS + 2;
+		path_view_draw(screen, screen->box, 1, cols - PATH_COLS - 2,
+			page->rules);
+	}
+	put_all(&pen, page->words);
 	if (from > pen.line - pen.rows)
 		from = pen.line - pen.rows;
 	pen.from = from < 0 ? 0 : from;
 	pen.counting = false;
-	put_all(&pen, words);
+	put_all(&pen, page->words);
+	screen_box_more(screen, pen.from > 0,
+		pen.from + pen.rows < pen.line);
 	return pen.from;
 }

@@ -1,16 +1,21 @@
-/* Text in a box, wrapped, with as much of it as there is room for. */
+/* A page of the help in a box over the board. */
 #ifndef KALAH_VIEW_HELP_VIEW_H
 #define KALAH_VIEW_HELP_VIEW_H
 
+#include "model/rules.h"
 #include "view/screen.h"
 
-/*
- * Draws WORDS, whose paragraphs are parted by newlines, from line FROM on.
- * Blanks that a paragraph begins with indent all its lines; a tab parts a
- * left column from the right one. Returns FROM, or the last line from which
- * the box is full where that is less.
- */
-int help_view_draw(struct screen *screen, const char *title,
-		const char *hint, const char *words, int from);
+struct help_page {
+	const char *title, *hint;	/* in the frame */
+	/* paragraphs, a line each: "  left<TAB>right" is in two columns, the
+	 * right one wrapped; one that does not begin with a blank is a
+	 * heading */
+	const char *words;
+	const struct rules *rules;	/* whose path is drawn, or NULL */
+	int from;			/* the first line seen */
+};
+
+/* Draws the page; returns FROM, brought into what there is. */
+int help_view_draw(struct screen *screen, const struct help_page *page);
 
 #endif

@@ -1,6 +1,6 @@
 #include "view/history_view.h"
 
-#include <inttypes.h>
+#include <limits.h>
 
 /*
  * The moves are items, one after the other: the plies, and a mark "_" in the
@@ -17,7 +17,7 @@ struct moves {
 
 /* Where the pen is in lines of WIDTH columns. */
 struct pen {
-	const struct screen *screen;
+	struct screen *screen;
 	WINDOW *window;		/* NULL: lines are only counted */
 	int rows;		/* that are seen, from line 0 on */
 	int width;
@@ -26,22 +26,35 @@ struct pen {
 
 enum { INDENT = 7 };		/* "  1 P1 " */
 
+static bool is_seen(const struct pen *pen)
+{
+	return pen->window && pen->line >= 0 && pen->line < pen->rows;
+}
+
 static void write_words(struct pen *pen, enum role role, const char *words)
 {
-	if (pen->window && pen->line >= 0 && pen->line < pen->rows)
+	if (is_seen(pen))
 		screen_put(pen->screen, pen->window, pen->line + 1,
 			pen->column + 1, pen->width - pen->column, role, words);
 	pen->column += text_columns(words);
 }
 
-/* A ply, or "_"; a turn that is too long goes on in the next line. */
-static void write_ply(struct pen *pen, enum role role, const char *words)
+/* What is written for ply I, or "_"; a turn that is too long goes on in the
+ * next line. */
+static void write_ply(struct pen *pen, enum role role, size_t i,
+		const char *words)
 {
-	if (pen->column + text_columns(words) > pen->width &&
-	    pen->column > INDENT) {
+	int columns = text_columns(words);
+
+	if (pen->column + columns > pen->width && pen->column > INDENT) {
 		pen->line++;
 		pen->column = INDENT;
 	}
+	if (is_seen(pen))
+		screen_spot(pen->screen, pen->window, (struct rect){
+			pen->line + 1, pen->column + 1, 1, columns },
+			(struct spot){ .kind = SPOT_PLY,
+				.which = (int64_t)i });
 	write_words(pen, role, words);
 	pen->column++;
 }
@@ -124,12 +137,12 @@ static bool write_item(struct pen *pen, const struct moves *moves, size_t item,
 	else
 		notation_add_ply(moves->naming, moves->game->now.rules.houses,
 			&moves->game->plies[ply], &text);
-	write_ply(pen, role, words);
+	write_ply(pen, role, ply, words);
 	return told;
 }
 
-/* Writes the turn that begins with ITEM and puts the pen behind it; returns
- * the first item of the next turn. *NOW is the last line that has happened. */
+/* Writes the turn that begins with ITEM; returns the first item of the next
+ * one. *NOW is the last line that has happened. */
 static size_t write_turn(struct pen *pen, const struct moves *moves,
 		size_t item, int turn, int *now)
 {
@@ -137,8 +150,6 @@ static size_t write_turn(struct pen *pen, const struct moves *moves,
 		if (write_item(pen, moves, item, turn))
 			*now = pen->line;
 	while (++item < moves->items && !begins_turn(moves, item));
-	pen->line++;
-	pen->column = 0;
 	return item;
 }
 
@@ -178,41 +189,40 @@ static int turn_number(const struct moves *moves, size_t item)
 	return turn;
 }
 
-static void add_ply(const struct naming *naming, const struct game *game,
-		size_t ply, bool with_player, struct text *text)
+/* How many columns the turn that begins with ITEM takes in a line. */
+static int turn_width(const struct moves *moves, size_t item)
 {
-	if (with_player)
-		text_add(text, "  P%d", player_of(game, ply) + 1);
-	text_add(text, " ");
-	notation_add_ply(naming, game->now.rules.houses, &game->plies[ply],
-		text);
+	struct pen counter = { .width = INT_MAX };
+	int now;
+
+	write_turn(&counter, moves, item, turn_number(moves, item), &now);
+	return counter.column + 1;
 }
 
-/* The newest moves that fit, in one line. */
-static void draw_line(struct screen *screen, const struct naming *naming,
-		const struct game *game, size_t shown)
+/* The newest turns that fit, in one line. */
+static void draw_line(struct screen *screen, const struct moves *moves)
 {
 	struct rect rect = screen->layout.moves;
-	char words[500];
-	struct text text = TEXT_IN(words);
-	size_t first = shown;
-	int width = 7;
+	struct pen pen = { .screen = screen, .window = screen->page,
+		.rows = rect.y, .width = INT_MAX, .line = rect.y - 1 };
+	size_t told = moves->shown + moves->waits;
+	size_t item = turn_begin(moves, told ? told - 1 : 0);
+	int room = rect.cols - 8 - turn_width(moves, item), now, turn;
 
-	for (; first > 0; first--) {
-		struct text ply = TEXT_IN(words);
+	write_words(&pen, ROLE_HEADING, "Moves ");
+	while (item > 0) {
+		size_t before = turn_begin(moves, item - 1);
 
-		add_ply(naming, game, first - 1, true, &ply);
-		width += text_columns(words);
-		if (width >= rect.cols)
+		room -= turn_width(moves, before);
+		if (room < 0)
 			break;
+		item = before;
 	}
-	text = TEXT_IN(words);
-	text_add(&text, " Moves");
-	for (size_t i = first; i < shown; i++)
-		add_ply(naming, game, i, i == first ||
-			player_of(game, i) != player_of(game, i - 1), &text);
-	screen_put(screen, screen->page, rect.y, rect.x, rect.cols,
-		ROLE_NORMAL, words);
+	turn = turn_number(moves, item);
+	while (item < told) {
+		item = write_turn(&pen, moves, item, turn++, &now);
+		pen.column++;
+	}
 }
 
 static int draw_pane(struct screen *screen, const struct moves *moves,
@@ -235,8 +245,11 @@ static int draw_pane(struct screen *screen, const struct moves *moves,
 	screen_put(screen, screen->pane, 0, 2, pen.width, ROLE_HEADING,
 		" Moves ");
 	turn = moves->items ? turn_number(moves, item) : 0;
-	while (item < moves->items && pen.line < pen.rows)
+	while (item < moves->items && pen.line < pen.rows) {
 		item = write_turn(&pen, moves, item, turn++, &now);
+		pen.line++;
+		pen.column = 0;
+	}
 	return back;
 }
 
@@ -247,7 +260,7 @@ int history_view_draw(struct screen *screen, const struct naming *naming,
 
 	if (screen->pane)
 		return draw_pane(screen, &moves, back);
-	if (screen->layout.moves.rows)
-		draw_line(screen, naming, game, shown);
+	if (screen->layout.moves.rows && moves.items)
+		draw_line(screen, &moves);
 	return 0;
 }

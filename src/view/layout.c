@@ -4,10 +4,17 @@
 
 enum {
 	PITCH_MAX = 11, PITCH_MIN = 4,
+	PITCH_LARGE = 15,	/* the most on a large screen, */
+	COLS_LARGE = 160,	/* which is so wide */
 	PITCH_SEEDS = 5,	/* the least that has room for seeds */
 	PITCH_INSIDE = 6,	/* the least for a number beside the count */
+	PITCH_BARE = 7,		/* the most without a frame */
 	PANE_WIDE = 20, PANE_NARROW = 14, PANE_MAX = 30,
+	PANE_TALL = 30,		/* rows of a screen whose pane fills them */
+	BOARD_WIDE = 60,	/* columns that sentences may have to do with */
+	MARGIN = 8,		/* columns beside a board to be kept to */
 	INNER_MAX = 8,
+	TEXT_ROWS = 5,
 	REST = 16		/* lines beside the insides of two houses */
 };
 
@@ -16,6 +23,18 @@ static int least(int a, int b)
 	return a < b ? a : b;
 }
 
+static int most(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+static struct rect rect(int y, int x, int rows, int cols)
+{
+	return (struct rect){ y, x, rows, cols };
+}
+
+/* -- with a frame ---------------------------------------------------------- */
+
 /*
  * The widest houses that leave room for the pane of moves: a wide pane beside
  * wide houses, else a narrow one; else no pane; else the rows scroll.
@@ -23,15 +42,16 @@ static int least(int a, int b)
 static void choose_pitch(struct layout *layout, int houses)
 {
 	int columns = houses + 2, cols = layout->cols, pitch;
+	int widest = cols >= COLS_LARGE ? PITCH_LARGE : PITCH_MAX;
 
 	layout->shown = houses;
-	pitch = least((cols - PANE_WIDE - 2) / columns, PITCH_MAX);
+	pitch = least((cols - PANE_WIDE - 2) / columns, widest);
 	if (pitch < 7)
 		pitch = least((cols - PANE_NARROW - 2) / columns, 7);
 	if (pitch >= PITCH_SEEDS) {
 		layout->pane.cols = least(cols - columns * pitch - 2, PANE_MAX);
 	} else {
-		pitch = least((cols - 1) / columns, PITCH_MAX);
+		pitch = least((cols - 1) / columns, widest);
 		if (pitch < PITCH_MIN) {
 			pitch = PITCH_MIN;
 			layout->shown = (cols - 1) / pitch - 2;
@@ -52,49 +72,110 @@ static void choose_inner(struct layout *layout, int number, int count)
 		layout->inner = 1;
 }
 
-static struct rect rect(int y, int x, int rows, int cols)
+/* The moves, where they have no pane, and the sentences have the lines from Y
+ * to the rule; beside a tall pane only the board's columns. */
+static void place_text(struct layout *layout, int y, bool beside)
 {
-	return (struct rect){ y, x, rows, cols };
+	int rows = layout->rule.y - y;
+	int x = layout->board.x > MARGIN ? layout->board.x - 1 : 0;
+	int cols = layout->cols - x;
+
+	if (!layout->pane.rows && rows > TEXT_ROWS + 2) {
+		layout->moves = rect(y + 1, x, 1, cols);
+		y += 2;
+		rows -= 2;
+	}
+	if (rows > TEXT_ROWS - 1) {
+		y++;
+		rows--;
+	}
+	rows = least(rows, TEXT_ROWS);
+	if (beside)
+		cols = layout->pane.x - x;
+	layout->text = rect(y, x, rows, cols);
 }
 
-static void place(struct layout *layout)
+static void place_framed(struct layout *layout)
 {
-	int cols = layout->cols;
+	int cols = layout->cols, rows = layout->rows;
 	int width = (layout->shown + 2) * layout->pitch + 1;
 	int pane = layout->pane.cols;
 	int left = (cols - width - (pane ? pane + 1 : 0)) / 2;
 	int height = 2 * layout->inner + 5 + (layout->numbers_inside ? 0 : 2);
-	int y = 2 + height;
+	int spare = rows - height - TEXT_ROWS - 6;
+	int y = 2 + (spare > 4 ? spare / 3 : 0);
+	bool tall = pane && rows >= PANE_TALL && width >= BOARD_WIDE;
 
 	layout->title = rect(0, 0, 1, cols);
-	layout->board = rect(2, left, height, width);
-	if (pane)
-		layout->pane = rect(1, left + width + 1, height + 1, pane);
-	else if (layout->rows - y > 8)
-		layout->moves = rect(y++ + 1, 0, 1, cols);
-	layout->keys = rect(layout->rows - 2, 0, 2, cols);
-	layout->rule = rect(layout->rows - 3, 0, 1, cols);
-	/* what is left between board and rule: a blank line if it can be */
-	if (layout->rows - 3 - y > 2)
-		y++;
-	layout->happened = rect(y, 0, 1, cols);
-	layout->effect = rect(y + 1, 0, 1, cols);
-	y += layout->rows - 3 - y > 4 ? 3 : 2;
-	layout->prompt = rect(y, 0, least(2, layout->rows - 3 - y), cols);
+	layout->keys = rect(rows - 2, 0, 2, cols);
+	layout->rule = rect(rows - 3, 0, 1, cols);
+	layout->board = rect(y, left, height, width);
+	if (tall)
+		layout->pane = rect(1, left + width + 1, rows - 4, pane);
+	else if (pane)
+		layout->pane = rect(y - 1, left + width + 1, height + 1, pane);
+	place_text(layout, y + height, tall);
+}
+
+/* -- without --------------------------------------------------------------- */
+
+/* Rows of bare numbers between "P2 12" and "8 P1". */
+static void choose_bare_pitch(struct layout *layout, int houses, int count)
+{
+	int cell = least(count, 3) + 1, room;
+
+	layout->side = 3 + count;
+	room = layout->cols - 2 * layout->side;
+	layout->pitch = most(least(room / houses, PITCH_BARE), cell);
+	layout->shown = most(least(room / layout->pitch, houses), 1);
+}
+
+/* What there is room for, the most important first: the board, a sentence,
+ * keys, the title, more sentences, a blank line, a rule, the moves. */
+static void place_bare(struct layout *layout)
+{
+	int rows = layout->rows, cols = layout->cols;
+	int width = layout->shown * layout->pitch + 2 * layout->side;
+	int keys = rows >= 12 ? 2 : rows >= 7 ? 1 : 0;
+	int y = (rows >= 8) + (rows >= 10), end = rows - keys;
+
+	layout->title = rect(0, 0, rows >= 8, cols);
+	layout->keys = rect(end, 0, keys, cols);
+	if (rows >= 13)
+		layout->rule = rect(--end, 0, 1, cols);
+	layout->board = rect(y, most((cols - width) / 2, 0), 5,
+		least(width, cols));
+	y += 5;
+	y += rows >= 11;
+	if (rows >= 14)
+		layout->moves = rect(y++, 0, 1, cols);
+	layout->text = rect(y, 0, end - y, cols);
 }
 
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		int number, int count)
 {
+	struct rect *text = &layout->text;
+	int asked;
+
 	memset(layout, 0, sizeof *layout);
 	layout->rows = rows;
 	layout->cols = cols;
 	layout->too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS;
+	layout->framed = rows >= LAYOUT_FRAME_ROWS && cols >= LAYOUT_FRAME_COLS;
 	if (layout->too_small)
 		return;
-	choose_pitch(layout, houses);
-	choose_inner(layout, number, count);
-	place(layout);
+	if (layout->framed) {
+		choose_pitch(layout, houses);
+		choose_inner(layout, number, count);
+		place_framed(layout);
+	} else {
+		choose_bare_pitch(layout, houses, count);
+		place_bare(layout);
+	}
+	asked = text->rows >= 4 ? 2 : 1;
+	layout->prompt = rect(text->y + text->rows - asked, text->x, asked,
+		text->cols);
 }
 
 struct rect layout_box(const struct layout *layout, int rows, int cols)

@@ -12,24 +12,30 @@ struct rect {
 struct layout {
 	int rows, cols;		/* of the screen */
 	bool too_small;		/* then nothing below has a meaning */
+	bool framed;		/* the board has a frame and seeds, else only
+				   numbers */
 
-	/* one screenful, from above */
+	/* one screenful, from above; what has no rows is left out */
 	struct rect title;	/* one line */
-	struct rect board;	/* both players' names, numbers, the frame */
-	struct rect pane;	/* the moves, framed; no rows: there is none */
-	struct rect moves;	/* the moves in one line, where there is no pane */
-	struct rect happened, effect;	/* a sentence each */
-	struct rect prompt;	/* two lines */
-	struct rect rule, keys;	/* a line, and the two lines of keys */
+	struct rect board;	/* names, numbers, houses, stores */
+	struct rect pane;	/* the moves, framed */
+	struct rect moves;	/* the moves in one line, where no pane is */
+	struct rect text;	/* sentences: at least one line */
+	struct rect prompt;	/* of these the last two or the last */
+	struct rect rule, keys;	/* a line, and the lines of keys */
 
 	/* the board */
 	int pitch;		/* columns per house, one border included */
 	int inner;		/* lines inside a house */
 	int shown;		/* houses a row: fewer than there are: scrolled */
+	int side;		/* columns of a store; without a frame only */
 	bool numbers_inside;	/* "6[ 7]" in the house, else above and below */
 };
 
-enum { LAYOUT_MIN_ROWS = 18, LAYOUT_MIN_COLS = 40 };
+enum {
+	LAYOUT_MIN_ROWS = 6, LAYOUT_MIN_COLS = 28,
+	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40	/* for a frame */
+};
 
 /*
  * The layout for a board of HOUSES (1..99) a side whose widest house number

@@ -1,19 +1,28 @@
-/* A menu in a box: headings, rows with a value, buttons. */
+/* A menu in a box: headings, rows with a value, buttons; and beside them, where
+ * there is room, what there is to know about the chosen one. */
 #ifndef KALAH_VIEW_MENU_VIEW_H
 #define KALAH_VIEW_MENU_VIEW_H
 
+#include "model/rules.h"
 #include "view/screen.h"
 
 struct menu_line {
 	enum { MENU_HEADING, MENU_VALUE, MENU_BUTTON } kind;
 	const char *label;
 	char value[56];
-	const char *mark;	/* stands behind the value, or NULL */
+	bool marked;		/* with a '*' */
 };
 
-/* Draws COUNT lines, as many as there is room for around the CHOSEN one. */
-void menu_view_draw(struct screen *screen, const char *title,
-		const char *hint, const struct menu_line *lines, int count,
-		int chosen);
+struct menu_page {
+	const char *title, *hint;	/* in the frame */
+	const struct menu_line *lines;
+	int count, chosen;
+	const struct rules *rules;	/* whose path is drawn beside */
+	const char *words;		/* below it; a paragraph a line */
+};
+
+/* Draws the lines, as many as there is room for around the chosen one; each is
+ * a spot for clicks. */
+void menu_view_draw(struct screen *screen, const struct menu_page *page);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include "util/text.h"
 
+enum { FEW_LINES = 4 };	/* fewer, and long sentences are made short */
+
 static void put(struct screen *screen, struct rect rect, int x,
 		enum role role, const char *words)
 {
@@ -9,68 +11,161 @@ static void put(struct screen *screen, struct rect rect, int x,
 		role, words);
 }
 
+/* Whether there is room for both, as far as they are there. */
+static bool title_fits(const struct rect *rect, const char *left,
+		const char *right)
+{
+	return 1 + text_columns(left) + 3 + text_columns(right) < rect->cols;
+}
+
 static void put_title(struct screen *screen, const struct page *page)
 {
 	struct rect rect = screen->layout.title;
-	int right = rect.cols - text_columns(page->right) - 1;
+	int i = 0, j = 0;
 
+	if (!rect.rows)
+		return;
 	theme_use(&screen->theme, screen->page, ROLE_TITLE, A_NORMAL);
 	mvwhline(screen->page, rect.y, rect.x, ' ', rect.cols);
-	put(screen, rect, 1, ROLE_TITLE, page->left);
-	if (right > text_columns(page->left) + 2)
-		put(screen, rect, right, ROLE_TITLE, page->right);
+	while (j < PAGE_TITLES - 1 &&
+	       !title_fits(&rect, page->left[i], page->right[j])) {
+		if (i < PAGE_TITLES - 1)
+			i++;
+		else
+			j++;
+	}
+	put(screen, rect, 1, ROLE_TITLE, page->left[i]);
+	put(screen, rect, rect.cols - text_columns(page->right[j]) - 1,
+		ROLE_TITLE, page->right[j]);
 }
 
 static void put_rule(struct screen *screen)
 {
 	struct rect rect = screen->layout.rule;
 
+	if (!rect.rows)
+		return;
 	theme_use(&screen->theme, screen->page, ROLE_BORDER, A_NORMAL);
 	wmove(screen->page, rect.y, rect.x);
 	for (int x = 0; x < rect.cols; x++)
 		waddstr(screen->page, screen->theme.glyphs->horizontal);
 }
 
-/* As many keys as two lines hold. */
-static void put_keys(struct screen *screen, const struct legend *legends)
+static int legend_width(const struct legend *legend)
+{
+	return text_columns(legend->key) + 1 + text_columns(legend->words);
+}
+
+static void put_legend(struct screen *screen, int y, int x,
+		const struct legend *legend)
+{
+	int key = text_columns(legend->key), width = legend_width(legend);
+
+	screen_put(screen, screen->page, y, x, key, ROLE_HEADING, legend->key);
+	screen_put(screen, screen->page, y, x + key + 1, width - key - 1,
+		ROLE_NORMAL, legend->words);
+	screen_spot(screen, screen->page, (struct rect){ y, x, 1, width },
+		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
+}
+
+/* As many keys as there is room for in the lines of RECT from *X on. */
+static void put_keys(struct screen *screen, struct rect rect, int *x,
+		const struct legend *legends, bool vital, bool others)
+{
+	for (; legends->key; legends++) {
+		int width = legend_width(legends);
+
+		if (!(legends->vital ? vital : others))
+			continue;
+		if (*x > 1 && *x + width > rect.cols - 1) {
+			rect.y++;
+			rect.rows--;
+			*x = 1;
+		}
+		if (rect.rows <= 0)
+			return;
+		put_legend(screen, rect.y, *x, legends);
+		*x += width + 2;
+	}
+}
+
+/* In a single line the vital ones come first. */
+static void put_all_keys(struct screen *screen, const struct legend *legends)
 {
 	struct rect rect = screen->layout.keys;
-	int line = 0, x = 1;
+	bool apart = rect.rows == 1;
+	int x = 1;
 
-	for (; legends->key; legends++) {
-		int key = text_columns(legends->key);
-		int width = key + 1 + text_columns(legends->words);
+	put_keys(screen, rect, &x, legends, true, !apart);
+	if (apart)
+		put_keys(screen, rect, &x, legends, false, true);
+}
 
-		if (x + width > rect.cols - 1) {
-			if (++line == rect.rows)
-				return;
-			x = 1;
-		}
-		screen_put(screen, screen->page, rect.y + line, x, key,
-			ROLE_HEADING, legends->key);
-		screen_put(screen, screen->page, rect.y + line, x + key + 1,
-			rect.cols - x, ROLE_NORMAL, legends->words);
-		x += width + 2;
+static int put_wrapped(struct screen *screen, struct rect lines,
+		enum role role, const char *words)
+{
+	lines.x++;
+	lines.cols -= 2;
+	return screen_put_wrapped(screen, screen->page, lines, role, words);
+}
+
+/* Returns how many of the last lines the prompt has taken for itself. */
+static int put_prompt(struct screen *screen, const struct page *page)
+{
+	struct rect prompt = screen->layout.prompt;
+	enum role role = page->urgent ? ROLE_ERROR : ROLE_NORMAL;
+	int used = 0, rows = prompt.rows;
+
+	if (!page->prompt[0][0])
+		return 0;
+	for (int i = 0; i < 2 && prompt.rows > 0; i++) {
+		used = put_wrapped(screen, prompt, role, page->prompt[i]);
+		prompt.rows -= used;
+		prompt.y += used;
+	}
+	return rows;
+}
+
+/* The only line, with the keys that are vital where they have no other. */
+static void put_brief(struct screen *screen, const struct page *page)
+{
+	struct rect text = screen->layout.text;
+	int x = 1 + text_columns(page->brief[1]);
+
+	put(screen, text, 1, ROLE_NORMAL, page->brief[1]);
+	x += x > 1 ? 2 : 0;
+	if (!screen->layout.keys.rows)
+		put_keys(screen, text, &x, page->legends, true, false);
+}
+
+static void put_text(struct screen *screen, const struct page *page)
+{
+	struct rect text = screen->layout.text;
+	bool few = text.rows < FEW_LINES;
+	int asked = put_prompt(screen, page);
+
+	if (text.rows == 1 && !asked)
+		put_brief(screen, page);
+	if (text.rows == 1)
+		return;
+	text.rows -= asked;
+	for (int i = 0; i < PAGE_SENTENCES; i++) {
+		bool brief = few && i < 2 && page->brief[i][0] &&
+			text_columns(page->text[i]) > text.cols - 2;
+		int used = put_wrapped(screen, text, ROLE_NORMAL, brief ?
+			page->brief[i] : page->text[i]);
+
+		text.rows -= used;
+		text.y += used;
 	}
 }
 
 void page_view_draw(struct screen *screen, const struct page *page)
 {
-	const struct layout *layout = &screen->layout;
-
 	put_title(screen, page);
-	put(screen, layout->happened, 1, ROLE_NORMAL, page->happened);
-	put(screen, layout->effect, 1, ROLE_NORMAL, page->effect);
-	for (int i = 0; i < layout->prompt.rows; i++) {
-		struct rect line = layout->prompt;
-
-		line.y += i;
-		if (page->prompt[i])
-			put(screen, line, 1, page->urgent ? ROLE_ERROR :
-				ROLE_NORMAL, page->prompt[i]);
-	}
+	put_text(screen, page);
 	put_rule(screen);
-	put_keys(screen, page->legends);
+	put_all_keys(screen, page->legends);
 }
 
 void page_view_too_small(struct screen *screen, bool asking)

@@ -1,17 +1,29 @@
-/* The rest of the screen: title, the two sentences, prompt and keys. */
+/* The rest of the screen: title, sentences, prompt and keys. */
 #ifndef KALAH_VIEW_PAGE_VIEW_H
 #define KALAH_VIEW_PAGE_VIEW_H
 
 #include "view/screen.h"
 
-/* A key and what it does now, for the lines of keys. */
+/* A key and what it does now, for the lines of keys, and the action that a
+ * click there stands for; vital ones are shown even where there is no line of
+ * keys. */
 struct legend {
 	const char *key, *words;
+	int action;
+	bool vital;
 };
 
+enum { PAGE_TITLES = 3, PAGE_SENTENCES = 5 };
+
 struct page {
-	const char *left, *right;	/* of the title */
-	const char *happened, *effect;	/* a sentence each */
+	/* both ends of the title, the longest words first: what fits counts */
+	const char *left[PAGE_TITLES], *right[PAGE_TITLES];
+	/* one after the other, empty ones left out; a line that begins with a
+	 * blank is cut, all else goes on in the next line */
+	const char *text[PAGE_SENTENCES];
+	/* for the first two, where there are few lines and one is too short;
+	 * where there is but one line the second has it */
+	const char *brief[2];
 	const char *prompt[2];
 	bool urgent;			/* the prompt is a question or error */
 	const struct legend *legends;	/* the last has no key */

@@ -48,11 +48,25 @@ static int append_farewell(int c)
 	return c;
 }
 
+/* The mouse is off again, where the terminal has one. */
+static void append_mouse_off(void)
+{
+	const char *switching = tigetstr("XM");
+
+	if (!is_string(tigetstr("kmous")))
+		return;
+	if (is_string(switching))
+		tputs(tiparm(switching, 0), 1, append_farewell);
+	else
+		tputs("\033[?1000l", 1, append_farewell);
+}
+
 static void prepare_farewell(void)
 {
 	static const char *const names[] = { "sgr0", "rmkx", "cnorm", "rmcup" };
 
 	farewell_length = 0;
+	append_mouse_off();
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		const char *string = tigetstr(names[i]);
 
@@ -152,6 +166,9 @@ void screen_set(struct screen *screen, const struct display *display)
 {
 	theme_start(&screen->theme, display);
 	curs_set(display->cursor ? 1 : 0);
+	mouseinterval(0);
+	mousemask(display->mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
+		BUTTON5_PRESSED : 0, NULL);
 }
 
 static WINDOW *window_in(struct rect rect)
@@ -174,6 +191,7 @@ void screen_begin(struct screen *screen, int houses, int number, int count)
 		screen->pane = window_in(layout.pane);
 	}
 	drop(&screen->box);
+	screen->spot_count = 0;
 	werase(screen->page);
 	if (screen->board)
 		werase(screen->board);
@@ -187,6 +205,31 @@ void screen_cursor(struct screen *screen, WINDOW *window, int y, int x)
 	screen->cursor = window;
 	screen->cursor_y = y;
 	screen->cursor_x = x;
+}
+
+void screen_spot(struct screen *screen, WINDOW *window, struct rect rect,
+		struct spot spot)
+{
+	int y, x;
+
+	getbegyx(window, y, x);
+	rect.y += y;
+	rect.x += x;
+	if (screen->spot_count < SCREEN_SPOTS)
+		screen->spots[screen->spot_count++] =
+			(struct spot_place){ rect, spot };
+}
+
+struct spot screen_spot_at(const struct screen *screen, int y, int x)
+{
+	for (int i = screen->spot_count - 1; i >= 0; i--) {
+		struct rect rect = screen->spots[i].rect;
+
+		if (y >= rect.y && y < rect.y + rect.rows && x >= rect.x &&
+		    x < rect.x + rect.cols)
+			return screen->spots[i].spot;
+	}
+	return (struct spot){ .kind = SPOT_NONE };
 }
 
 void screen_end(struct screen *screen)
@@ -228,6 +271,50 @@ void screen_put(const struct screen *screen, WINDOW *window, int y, int x,
 		waddnstr(window, words, (int)text_cut(words, width));
 }
 
+/* One paragraph of LENGTH bytes; returns how many lines it took. */
+static int put_paragraph(const struct screen *screen, WINDOW *window,
+		struct rect rect, enum role role, const char *words,
+		size_t length)
+{
+	char paragraph[500], line[500];
+	struct text text = TEXT_IN(paragraph);
+	const char *rest = paragraph;
+	int used = 0;
+
+	text_add(&text, "%.*s", (int)length, words);
+	if (paragraph[0] == ' ')
+		rect.rows = 1;
+	while (used < rect.rows && (*rest || !used)) {
+		const char *begin = rest;
+		size_t end = text_wrap(begin, rect.cols, &rest);
+
+		text = TEXT_IN(line);
+		text_add(&text, "%.*s", (int)end, begin);
+		screen_put(screen, window, rect.y + used++, rect.x, rect.cols,
+			role, paragraph[0] == ' ' ? paragraph : line);
+	}
+	return used;
+}
+
+int screen_put_wrapped(const struct screen *screen, WINDOW *window,
+		struct rect rect, enum role role, const char *words)
+{
+	int used = 0;
+
+	while (*words && rect.rows > 0) {
+		size_t length = strcspn(words, "\n");
+		int taken = put_paragraph(screen, window, rect, role, words,
+			length);
+
+		words += length;
+		words += *words == '\n';
+		used += taken;
+		rect.rows -= taken;
+		rect.y += taken;
+	}
+	return used;
+}
+
 static void put_line(WINDOW *window, int y, int cols,
 		const struct glyphs *glyphs, const char *const cross[3])
 {
@@ -252,6 +339,23 @@ void screen_frame(const struct screen *screen, WINDOW *window)
 	put_line(window, rows - 1, cols, glyphs, glyphs->cross[2]);
 }
 
+/* As many of the words of a hint, which are parted by two blanks, as fit and
+ * leave room for screen_box_more. */
+static void put_hint(struct screen *screen, struct rect rect,
+		const char *hint)
+{
+	char words[100];
+	struct text text = TEXT_IN(words);
+	int room = rect.cols - 14;
+	size_t length = text_cut(hint, room);
+
+	while (length && hint[length] && (hint[length] != ' ' || hint[length + 1] != ' '))
+		length--;
+	text_add(&text, "%.*s", (int)length, hint);
+	screen_put(screen, screen->box, rect.rows - 1, 2, room, ROLE_NORMAL,
+		words);
+}
+
 void screen_box(struct screen *screen, int rows, int cols, const char *title,
 		const char *hint)
 {
@@ -259,9 +363,28 @@ void screen_box(struct screen *screen, int rows, int cols, const char *title,
 
 	drop(&screen->box);
 	screen->box = window_in(rect);
+	screen_cursor(screen, screen->box, 1, 2);
 	screen_frame(screen, screen->box);
+	screen_spot(screen, screen->box, (struct rect){ 0, 0, rect.rows,
+		rect.cols }, (struct spot){ .kind = SPOT_BOX });
 	screen_put(screen, screen->box, 0, 2, rect.cols - 4, ROLE_HEADING,
 		title);
-	screen_put(screen, screen->box, rect.rows - 1, 2, rect.cols - 4,
-		ROLE_NORMAL, hint);
+	put_hint(screen, rect, hint);
+}
+
+void screen_box_more(const struct screen *screen, bool above, bool below)
+{
+	const struct glyphs *glyphs = screen->theme.glyphs;
+	int rows, cols;
+	char words[24];
+
+	getmaxyx(screen->box, rows, cols);
+	for (int i = 0; i < 2; i++) {
+		struct text text = TEXT_IN(words);
+
+		text_add(&text, " %s more ", i ? glyphs->down : glyphs->up);
+		if (i ? below : above)
+			screen_put(screen, screen->box, i ? rows - 1 : 0,
+				cols - 10, 8, ROLE_HEADING, words);
+	}
 }

@@ -5,6 +5,20 @@
 #include "view/layout.h"
 #include "view/theme.h"
 
+/* What can be clicked, and which of them: a house and whose, a ply of the
+ * game, a row of a menu, an action that a key is shown for, what is laid over
+ * the board. */
+enum spot_kind { SPOT_NONE, SPOT_HOUSE, SPOT_PLY, SPOT_ROW, SPOT_ACTION,
+	SPOT_BOX };
+
+struct spot {
+	enum spot_kind kind;
+	unsigned whose;		/* enum player, for SPOT_HOUSE */
+	int64_t which;
+};
+
+enum { SCREEN_SPOTS = 400 };
+
 /*
  * PAGE is the whole screen; the others lie on it and are NULL where the
  * layout has no place for them, or (BOX) nothing is laid over the board.
@@ -16,6 +30,11 @@ struct screen {
 	WINDOW *input;		/* keys are read from it; never shown */
 	WINDOW *cursor;		/* which of them has the cursor, and where */
 	int cursor_y, cursor_x;
+	struct spot_place {
+		struct rect rect;	/* on the screen */
+		struct spot spot;
+	} spots[SCREEN_SPOTS];	/* later ones lie on those before */
+	int spot_count;
 };
 
 /* Whether standard input and output are a terminal whose cursor can be
@@ -51,6 +70,13 @@ void screen_box(struct screen *screen, int rows, int cols, const char *title,
  * its Y and X, whatever is drawn after this. */
 void screen_cursor(struct screen *screen, WINDOW *window, int y, int x);
 
+/* RECT of WINDOW is SPOT, until the next frame begins. */
+void screen_spot(struct screen *screen, WINDOW *window, struct rect rect,
+		struct spot spot);
+
+/* What is at Y and X of the screen; SPOT_NONE where nothing is. */
+struct spot screen_spot_at(const struct screen *screen, int y, int x);
+
 /* Ends the frame: everything that has changed goes to the terminal. */
 void screen_end(struct screen *screen);
 
@@ -63,11 +89,20 @@ void screen_resume(void);
 /* Forgets the keys that were typed and not yet read. */
 void screen_drop_keys(void);
 
+/* There is more than the box shows: in its frame. */
+void screen_box_more(const struct screen *screen, bool above, bool below);
+
 /* A frame of one line around WINDOW. */
 void screen_frame(const struct screen *screen, WINDOW *window);
 
 /* Writes WORDS (UTF-8) in ROLE, at most WIDTH columns of them. */
 void screen_put(const struct screen *screen, WINDOW *window, int y, int x,
 		int width, enum role role, const char *words);
+
+/* Writes WORDS, a paragraph a line, wrapped into RECT of WINDOW as far as there
+ * is room; a paragraph that begins with a blank is cut instead. Returns how
+ * many lines that took. */
+int screen_put_wrapped(const struct screen *screen, WINDOW *window,
+		struct rect rect, enum role role, const char *words);
 
 #endif

@@ -6,58 +6,95 @@
 #include <wchar.h>
 
 static const struct glyphs ascii = {
-	.seed = "o", .more = "+", .pointer = ">", .landing = "V",
-	.left = "<", .right = ">", .horizontal = "-", .vertical = "|",
+	.more = "+", .pointer = ">", .landing = "V",
+	.left = "<", .right = ">", .up = "^", .down = "v",
+	.horizontal = "-", .vertical = "|",
 	.cross = { { "+", "+", "+" }, { "+", "+", "+" }, { "+", "+", "+" } }
 };
 
 static const struct glyphs unicode = {
-	.seed = "●", .more = "+", .pointer = "▶", .landing = "▼",
-	.left = "←", .right = "→", .horizontal = "─", .vertical = "│",
+	.more = "+", .pointer = "▶", .landing = "▼",
+	.left = "←", .right = "→", .up = "↑", .down = "↓",
+	.horizontal = "─", .vertical = "│",
 	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } }
 };
 
-/* The looks of a role. Colours are -1 for the terminal's own. */
+/*
+ * The looks of a role: attributes, alone enough to tell it; with 8 colours a
+ * foreground and background; with more, one of the theme's inks.
+ */
+enum ink { INK_TEXT, INK_BORDER, INK_DIM, INK_P1, INK_P2, INK_COUNT };
+
 struct look {
-	attr_t attr;		/* alone enough to tell it */
-	short few[2];		/* with 8 colours: foreground, background */
-	short many;		/* with 256: foreground */
-	int direct;		/* with more: 0xRRGGBB */
+	attr_t attr;
+	short few[2];
+	enum ink ink;
 };
+
+#define OWN { -1, -1 }		/* the terminal's own colours */
+
+static const struct look looks[ROLE_COUNT] = {
+	[ROLE_NORMAL] = { A_NORMAL, OWN, INK_TEXT },
+	[ROLE_TITLE] = { A_REVERSE, OWN, INK_TEXT },
+	[ROLE_BORDER] = { A_NORMAL, OWN, INK_BORDER },
+	[ROLE_P1] = { A_NORMAL, OWN, INK_P1 },
+	[ROLE_P2] = { A_NORMAL, OWN, INK_P2 },
+	[ROLE_P1_LABEL] = { A_BOLD, { COLOR_WHITE, COLOR_BLUE }, INK_P1 },
+	[ROLE_P2_LABEL] = { A_UNDERLINE, { COLOR_BLACK, COLOR_YELLOW },
+		INK_P2 },
+	[ROLE_CHOSEN] = { A_REVERSE, OWN, INK_TEXT },
+	[ROLE_MOVER] = { A_BOLD, OWN, INK_TEXT },
+	[ROLE_P1_PREVIEW] = { A_BOLD, OWN, INK_P1 },
+	[ROLE_P2_PREVIEW] = { A_BOLD, OWN, INK_P2 },
+	[ROLE_HAND] = { A_BOLD | A_REVERSE, OWN, INK_TEXT },
+	[ROLE_FLASH] = { A_REVERSE | A_BOLD, OWN, INK_TEXT },
+	[ROLE_DIM] = { A_DIM, OWN, INK_DIM },
+	[ROLE_HEADING] = { A_BOLD, OWN, INK_TEXT },
+	[ROLE_ERROR] = { A_BOLD, OWN, INK_TEXT },
+};
+
+/* A colour of the 256 and, where there are more, as 0xRRGGBB; -1 is the
+ * terminal's own. */
+struct color_pick {
+	short many;
+	int direct;
+};
+
+#define NONE { -1, -1 }
+#define GREY { 245, 0x8A8A8A }
 
 /*
  * The two players' hues were chosen for a contrast of at least 3.4:1 on black,
  * white and both Solarized backgrounds, and so that no colour blindness makes
- * them alike (Machado, Oliveira, Fernandes 2009).
+ * them alike (Machado, Oliveira, Fernandes 2009). Bright ones are for dark
+ * backgrounds only.
  */
-#define P1_HUE .many = 32, .direct = 0x0087D7
-#define P2_HUE .many = 166, .direct = 0xD75F00
-#define NO_HUE .many = -1, .direct = -1
-#define OWN { -1, -1 }
+static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
+	[THEME_AUTO] = { NONE, NONE, GREY, { 32, 0x0087D7 },
+		{ 166, 0xD75F00 } },
+	[THEME_MONO] = { NONE, NONE, NONE, NONE, NONE },
+	[THEME_BRIGHT] = { NONE, NONE, GREY, { 33, 0x0087FF },
+		{ 208, 0xFF8700 } },
+	[THEME_QUIET] = { NONE, { 242, 0x6C6C6C }, GREY, NONE, NONE },
+	[THEME_WALNUT] = { NONE, NONE, GREY, { 32, 0x0087D7 },
+		{ 166, 0xD75F00 } },
+};
 
-static const struct look looks[ROLE_COUNT] = {
-	[ROLE_NORMAL] = { A_NORMAL, OWN, NO_HUE },
-	[ROLE_TITLE] = { A_REVERSE, OWN, NO_HUE },
-	[ROLE_BORDER] = { A_NORMAL, OWN, NO_HUE },
-	[ROLE_P1] = { A_NORMAL, OWN, P1_HUE },
-	[ROLE_P2] = { A_NORMAL, OWN, P2_HUE },
-	[ROLE_P1_LABEL] = { A_BOLD, { COLOR_WHITE, COLOR_BLUE }, P1_HUE },
-	[ROLE_P2_LABEL] = { A_UNDERLINE, { COLOR_BLACK, COLOR_YELLOW },
-		P2_HUE },
-	[ROLE_CHOSEN] = { A_REVERSE, OWN, NO_HUE },
-	[ROLE_MOVER] = { A_BOLD, OWN, NO_HUE },
-	[ROLE_P1_PREVIEW] = { A_BOLD, OWN, P1_HUE },
-	[ROLE_P2_PREVIEW] = { A_BOLD, OWN, P2_HUE },
-	[ROLE_HAND] = { A_BOLD | A_REVERSE, OWN, NO_HUE },
-	[ROLE_FLASH] = { A_REVERSE | A_BOLD, OWN, NO_HUE },
-	[ROLE_DIM] = { A_DIM, OWN, .many = 245, .direct = 0x8A8A8A },
-	[ROLE_HEADING] = { A_BOLD, OWN, NO_HUE },
-	[ROLE_ERROR] = { A_BOLD, OWN, NO_HUE },
+/* What a theme that paints has under the board, and the inks that go with it:
+ * light seeds on dark hollows in brown wood. */
+static const struct color_pick wood[SURFACE_COUNT] = {
+	[SURFACE_WOOD] = { 94, 0x7A4E26 },
+	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
+};
+
+static const struct color_pick wood_inks[INK_COUNT] = {
+	{ 230, 0xF3E6CC }, { 58, 0x55341A }, { 137, 0xA88862 },
+	{ 195, 0xD6F0FF }, { 215, 0xFFB454 }
 };
 
 bool theme_locale_allows(void)
 {
-	static const wchar_t beyond[] = L"●▶▼←→─│┌";
+	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌";
 
 	if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
 		return false;
@@ -71,46 +108,93 @@ static bool wants_color(const struct display *display)
 {
 	const char *no_color = getenv("NO_COLOR");
 
-	if (display->color == COLOR_NEVER || !has_colors())
+	if (display->color == COLOR_NEVER || display->theme == THEME_MONO ||
+	    !has_colors())
 		return false;
 	return display->color == COLOR_ALWAYS || !no_color || !*no_color;
 }
 
-/* Pairs are numbered by role; pair 0, the terminal's own, is ROLE_NORMAL's. */
-static void define_pairs(void)
+/* Pairs are numbered by surface and role, as far as there are any; pair 0,
+ * the terminal's own, is that of ROLE_NORMAL on the page. */
+static int pair_of(enum surface surface, enum role role)
 {
-	for (int role = 1; role < ROLE_COUNT; role++) {
-		const struct look *look = &looks[role];
-		int fore = look->few[0], back = look->few[1];
+	return (int)surface * ROLE_COUNT + (int)role;
+}
 
-		if (COLORS >= 256) {
-			fore = COLORS > 256 ? look->direct : look->many;
-			back = -1;
-		}
-		init_extended_pair(role, fore, back);
+static bool paints(const struct theme *theme)
+{
+	return theme->name == THEME_WALNUT && COLORS >= 256;
+}
+
+static int pick(struct color_pick color)
+{
+	return COLORS > 256 ? color.direct : color.many;
+}
+
+static void define_pair(const struct theme *theme, enum surface surface,
+		enum role role)
+{
+	const struct look *look = &looks[role];
+	int fore = look->few[0], back = look->few[1];
+
+	if (COLORS >= 256) {
+		fore = pick((surface ? wood_inks :
+			inks[theme->name])[look->ink]);
+		back = surface ? pick(wood[surface]) : -1;
 	}
+	init_extended_pair(pair_of(surface, role), fore, back);
+}
+
+static void define_pairs(const struct theme *theme)
+{
+	int surfaces = paints(theme) ? SURFACE_COUNT : 1;
+
+	for (int i = 1; i < surfaces * ROLE_COUNT; i++)
+		define_pair(theme, (enum surface)(i / ROLE_COUNT),
+			(enum role)(i % ROLE_COUNT));
+}
+
+/* The seed that is asked for, where this locale has it. */
+static void choose_seed(struct theme *theme, const struct display *display)
+{
+	bool plain = theme->glyphs == &ascii;
+	uint32_t seed = (uint32_t)display->seed;
+	struct text text = TEXT_IN(theme->seed);
+
+	if (!seed || (seed >= 0x80 && (plain || wcwidth((wchar_t)seed) != 1)))
+		seed = plain ? 'o' : 0x25CF;
+	text_add_character(&text, seed);
 }
 
 void theme_start(struct theme *theme, const struct display *display)
 {
 	theme->glyphs = !display->ascii && theme_locale_allows() ? &unicode :
 		&ascii;
+	theme->name = (enum theme_name)display->theme;
+	choose_seed(theme, display);
 	theme->color = wants_color(display);
 	if (theme->color && start_color() == OK && use_default_colors() == OK)
-		define_pairs();
+		define_pairs(theme);
 	else
 		theme->color = false;
+}
+
+void theme_use_on(const struct theme *theme, WINDOW *window,
+		enum surface surface, enum role role, attr_t more)
+{
+	attr_t attr = looks[role].attr;
+	int pair = 0;
+
+	if (theme->color)
+		pair = pair_of(paints(theme) ? surface : SURFACE_PAGE, role);
+	/* a grey of its own, made dim, could not be read */
+	if (theme->color && COLORS >= 256)
+		attr &= ~(attr_t)A_DIM;
+	wattr_set(window, attr | more, 0, &pair);
 }
 
 void theme_use(const struct theme *theme, WINDOW *window, enum role role,
 		attr_t more)
 {
-	const struct look *look = &looks[role];
-	int pair = theme->color ? (int)role : 0;
-	attr_t attr = look->attr;
-
-	/* a grey of its own, made dim, could not be read */
-	if (theme->color && COLORS >= 256)
-		attr &= ~(attr_t)A_DIM;
-	wattr_set(window, attr | more, 0, &pair);
+	theme_use_on(theme, window, SURFACE_PAGE, role, more);
 }

@@ -24,18 +24,24 @@ enum role {
 	ROLE_COUNT
 };
 
+/* What a role is drawn upon: the page, the wood between the houses, and the
+ * hollow of a house or store. Only a theme that paints makes a difference. */
+enum surface { SURFACE_PAGE, SURFACE_WOOD, SURFACE_HOLLOW, SURFACE_COUNT };
+
 struct glyphs {
-	const char *seed, *more;	/* a seed; more than there is room for */
+	const char *more;	/* more seeds than there is room for */
 	const char *pointer, *landing;
-	const char *left, *right;
+	const char *left, *right, *up, *down;
 	const char *horizontal, *vertical;
 	/* corners and crossings, [from above][from the left] */
 	const char *cross[3][3];
 };
 
 struct theme {
+	enum theme_name name;
 	bool color;
 	const struct glyphs *glyphs;
+	char seed[8];		/* one column wide */
 };
 
 /* After curses has begun: colours and characters that this terminal, the
@@ -45,8 +51,11 @@ void theme_start(struct theme *theme, const struct display *display);
 /* Whether the locale can show the characters beyond ASCII, a column each. */
 bool theme_locale_allows(void);
 
-/* What is written next into WINDOW has this role, and MORE attributes. */
+/* What is written next into WINDOW has this role, and MORE attributes; on the
+ * page, or on another surface. */
 void theme_use(const struct theme *theme, WINDOW *window, enum role role,
 		attr_t more);
+void theme_use_on(const struct theme *theme, WINDOW *window,
+		enum surface surface, enum role role, attr_t more);
 
 #endif

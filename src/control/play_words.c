@@ -1,0 +1,257 @@
+/* What is said around the board: title, sentences, questions. */
+#include "control/app.h"
+
+#include <inttypes.h>
+
+#include "control/play.h"
+#include "model/position.h"
+
+enum { NARROW = 60 };	/* columns below which questions are short */
+
+static bool looks_back(const struct app *app)
+{
+	return app->mode == &mode_review;
+}
+
+/* -- the title ------------------------------------------------------------- */
+
+static void say_left(const struct rules *rules, struct play_words *words)
+{
+	struct text all = TEXT_IN(words->left[0]), game = TEXT_IN(words->left[1]),
+		size = TEXT_IN(words->left[2]);
+
+	text_add(&size, "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
+		rules->seeds);
+	text_add(&game, "%s ", words->left[2]);
+	rules_add_name(rules, &game);
+	text_add(&all, "kalah  %s", words->left[1]);
+}
+
+/* The players, and how far the game is. */
+static void say_right(const struct app *app, const struct naming *naming,
+		struct play_words *words)
+{
+	const struct game *game = &app->play.game;
+	const struct naming_player *player = naming->player;
+	struct text all = TEXT_IN(words->right[0]);
+	struct text turn = TEXT_IN(words->right[1]);
+
+	if (looks_back(app))
+		text_add(&turn, "move %zu of %zu", game->count, game->total);
+	else if (game->now.over && !app->play.anim.running)
+		text_add(&turn, "game over");
+	else
+		text_add(&turn, "turn %zu", game_turn(game, game->count -
+			app->play.anim.running));
+	text_add(&all, "%s v %s  %s",
+		player[P1].label ? player[P1].label : player[P1].name,
+		player[P2].label ? player[P2].label : player[P2].name,
+		words->right[1]);
+}
+
+/* -- what happened --------------------------------------------------------- */
+
+static void say_last(const struct app *app, const struct naming *naming,
+		const struct ply *last, struct text *text, struct text *brief)
+{
+	const struct board *now = play_board(app);
+	const char *name = naming->player[last->player].name;
+	int64_t number = notation_number(naming, now->rules.houses,
+		last->player, last->house);
+
+	text_add(text, "%s: house %" PRId64, name, number);
+	if (app->play.anim.running) {
+		text_add(text, " is being sown.");
+		return;
+	}
+	text_add(text, ", ");
+	notation_add_effect(naming, now, last, text);
+	text_add(brief, "%s: %" PRId64 " ", name, number);
+	notation_add_brief(naming, now, last, brief);
+}
+
+static void say_end(const struct app *app, const struct naming *naming,
+		struct text *text)
+{
+	notation_add_end(naming, &app->play.game, text);
+	text_add(text, " ");
+	notation_add_result(naming, play_board(app), text);
+}
+
+/* The last event, always in the first line: the end of the game before the
+ * move that led to it. */
+static void say_happened(const struct app *app, const struct naming *naming,
+		struct text *text, struct text *brief)
+{
+	const struct game *game = &app->play.game;
+	const struct ply *last = game_last(game);
+
+	if (game->now.over && !app->play.anim.running && !looks_back(app))
+		say_end(app, naming, text);
+	else if (last)
+		say_last(app, naming, last, text, brief);
+	else if (looks_back(app))
+		text_add(text, "The start of the game.");
+	else
+		text_add(text, "A new game. ? tells keys and rules.");
+}
+
+/* -- what could -------------------------------------------------------------*/
+
+static void say_preview(struct app *app, const struct naming *naming,
+		struct text *text, struct text *brief)
+{
+	const struct board *now = play_board(app);
+	const struct preview *seen = play_preview(app);
+	int64_t number = notation_number(naming, now->rules.houses,
+		now->mover, seen->ply.house);
+
+	text_add(text, "House %" PRId64 ": ", number);
+	notation_add_effect(naming, now, &seen->ply, text);
+	text_add(brief, "%" PRId64 " ", number);
+	notation_add_brief(naming, now, &seen->ply, brief);
+}
+
+/* What the chosen house would do, or what is waited for; of a position looked
+ * back at, how it is written. */
+static void say_effect(struct app *app, const struct naming *naming,
+		struct text *text, struct text *brief)
+{
+	const struct board *now = play_board(app);
+
+	if (looks_back(app)) {
+		text_add(brief, "Move %zu of %zu", app->play.game.count,
+			app->play.game.total);
+		text_add(text, "Position: ");
+		position_add(now, text);
+	} else if (app->play.anim.running) {
+		text_add(brief, "%" PRId64 " in the hand",
+			app->play.anim.event.hand);
+	} else if (now->over) {
+		notation_add_result(naming, now, brief);
+	} else if (play_robot_moves(app)) {
+		text_add(text, app->play.paused ?
+			"Enter lets the robot move." : "The robot moves.");
+		text_add(brief, "%s", text->at);
+	} else {
+		say_preview(app, naming, text, brief);
+	}
+}
+
+/* -- the end --------------------------------------------------------------- */
+
+/* "Series: you 2, robot 1, ties 0", this game with them. */
+static void say_series(const struct app *app, const struct naming *naming,
+		struct text *text)
+{
+	struct series series = play_series(app);
+
+	text_add(text, "Series:");
+	for (int i = P1; i <= P2; i++)
+		text_add(text, " %s %d,", naming->player[i].name,
+			series.wins[i]);
+	text_add(text, " ties %d", series.ties);
+}
+
+static void say_score(const struct app *app, const struct naming *naming,
+		enum player player, struct text *text)
+{
+	const struct board *now = play_board(app);
+	const char *label = naming->player[player].label;
+
+	text_add(text, "  P%d %-7s %5" PRId64 " %10" PRId64 " %6" PRId64,
+		player + 1, label ? label : "", now->store[player],
+		board_leftover(now, player), board_score(now, player));
+}
+
+static void say_scores(const struct app *app, const struct naming *naming,
+		struct play_words *words)
+{
+	struct text head = TEXT_IN(words->text[1]);
+	struct text first = TEXT_IN(words->text[2]);
+	struct text second = TEXT_IN(words->text[3]);
+
+	text_add(&head, "             store  left over  total");
+	say_score(app, naming, P1, &first);
+	say_score(app, naming, P2, &second);
+	if (app->screen.layout.text.cols >= NARROW + 12) {
+		text_add(&second, "     ");
+		say_series(app, naming, &second);
+	}
+}
+
+/* -- the prompt ------------------------------------------------------------ */
+
+/* Each in full, and where there is little room. */
+static const char *question_words(const struct app *app)
+{
+	static const char *const questions[][2] = {
+		[QUESTION_NEW] = {
+			"Start a new game? This one is given up.  y/n",
+			"Give this game up? y/n" },
+		[QUESTION_NEW_CHANGED] = {
+			"Start a new game with sides changed? "
+			"This one is given up.  y/n",
+			"Give this game up? y/n" },
+		[QUESTION_QUIT] = {
+			"Quit? This game cannot be kept.  y/n",
+			"Quit? Game is lost. y/n" },
+		[QUESTION_LOAD] = {
+			"Load that game? This one is given up.  y/n",
+			"Give this game up? y/n" },
+		[QUESTION_OVERWRITE] = {
+			"There is such a game. Write over it?  y/n",
+			"Write over that game? y/n" },
+		[QUESTION_GO_ON] = {
+			"Go on playing from here? "
+			"The moves after it can be redone.  y/n",
+			"Go on from here? y/n" }
+	};
+
+	return questions[app->play.question]
+		[app->screen.layout.text.cols < NARROW];
+}
+
+static void say_prompt(struct app *app, struct play_words *words)
+{
+	const struct play *play = &app->play;
+	struct text first = TEXT_IN(words->prompt[0]);
+	struct text second = TEXT_IN(words->prompt[1]);
+
+	if (app->mode == &mode_file)
+		file_add_prompt(app, app->screen.layout.prompt.cols - 2,
+			&first);
+	else if (play->question)
+		text_add(&first, "%s", question_words(app));
+	else if (play->typed)
+		text_add(&first, "House: %" PRId64 "_", play->typed);
+	else if (play->note[0])
+		text_add(&first, "%s", play->note);
+	if (play->question)
+		text_add(&second, "%s", play->note);
+}
+
+void play_words_fill(struct app *app, const struct naming *naming,
+		struct play_words *words)
+{
+	struct text happened, effect, brief[2];
+	bool over = play_board(app)->over && !app->play.anim.running;
+
+	*words = (struct play_words){ .left = { "" } };
+	happened = TEXT_IN(words->text[0]);
+	effect = TEXT_IN(words->text[1]);
+	brief[0] = TEXT_IN(words->brief[0]);
+	brief[1] = TEXT_IN(words->brief[1]);
+	say_left(&play_board(app)->rules, words);
+	say_right(app, naming, words);
+	say_happened(app, naming, &happened, &brief[0]);
+	say_effect(app, naming, &effect, &brief[1]);
+	if (over && looks_back(app)) {
+		struct text end = TEXT_IN(words->text[2]);
+
+		say_end(app, naming, &end);
+	} else if (over) {
+		say_scores(app, naming, words);
+	}
+	say_prompt(app, words);
+}

@@ -1,0 +1,24 @@
+/* How seeds lie in a house or store: a heap of short rows. */
+#ifndef KALAH_VIEW_HEAP_H
+#define KALAH_VIEW_HEAP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { HEAP_ROWS_MAX = 24 };
+
+struct heap {
+	int rows;
+	int row[HEAP_ROWS_MAX];	/* seeds in each row, from above */
+	bool spaced;		/* a blank between two seeds */
+	bool more;		/* the last seed stands for those without room */
+};
+
+/* COUNT seeds in ROWS x COLS cells: spaced where that leaves room for all,
+ * about as wide as high, the middle rows the longest. */
+struct heap heap_of(int64_t count, int rows, int cols);
+
+/* How many columns a row of so many seeds takes. */
+int heap_width(const struct heap *heap, int seeds);
+
+#endif

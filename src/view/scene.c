@@ -1,0 +1,148 @@
+#include "view/scene.h"
+
+#include <inttypes.h>
+
+enum player scene_above(const struct scene *scene)
+{
+	return scene->turned ? P1 : P2;
+}
+
+enum player scene_left(const struct scene *scene)
+{
+	return rules_mirrored(&scene->board->rules) == scene->turned ? P2 : P1;
+}
+
+int64_t scene_column(const struct rules *rules, bool turned,
+		enum player player, int64_t house)
+{
+	bool leftwards = (player == P1) == rules_mirrored(rules);
+
+	return leftwards != turned ? rules->houses + 1 - house : house;
+}
+
+bool scene_same(struct place a, struct place b)
+{
+	return a.player == b.player && a.house == b.house;
+}
+
+static struct place chosen_place(const struct scene *scene)
+{
+	return (struct place){ scene->board->mover, scene->chosen };
+}
+
+bool scene_is_chosen(const struct scene *scene, struct place place)
+{
+	return scene->chosen && scene_same(place, chosen_place(scene));
+}
+
+bool scene_has_hand(const struct scene *scene, struct place place)
+{
+	return scene->before && scene_same(scene->hand_at, place);
+}
+
+static bool is_opposite(const struct scene *scene, struct place a,
+		struct place b)
+{
+	return a.player != b.player && a.house && b.house &&
+		a.house + b.house == scene->board->rules.houses + 1;
+}
+
+bool scene_flashes(const struct scene *scene, struct place place)
+{
+	return scene->flash && (scene_same(place, scene->hand_at) ||
+		is_opposite(scene, place, scene->hand_at));
+}
+
+bool scene_has_trace(const struct scene *scene, struct place place)
+{
+	const struct ply *last = scene->last;
+
+	return last && (scene_same(place, last->last) || scene_same(place,
+		(struct place){ last->player, last->house }));
+}
+
+static int64_t seeds_at(const struct board *board, struct place place)
+{
+	return place.house ? board_seeds(board, place.player, place.house) :
+		board->store[place.player];
+}
+
+int64_t scene_seeds(const struct scene *scene, struct place place)
+{
+	return seeds_at(scene->board, place);
+}
+
+int64_t scene_number(const struct scene *scene, struct place place)
+{
+	return notation_number(scene->naming, scene->board->rules.houses,
+		place.player, place.house);
+}
+
+enum role scene_role(const struct scene *scene, struct place place)
+{
+	if (scene_flashes(scene, place))
+		return ROLE_FLASH;
+	if (scene_is_chosen(scene, place))
+		return ROLE_CHOSEN;
+	if (scene_has_hand(scene, place))
+		return ROLE_HAND;
+	return scene_seeds(scene, place) || !place.house ? ROLE_NORMAL :
+		ROLE_DIM;
+}
+
+/* "(3)" in the hand; where it is empty, the last seed has fallen. */
+static void add_hand(const struct scene *scene, const struct glyphs *glyphs,
+		struct text *text)
+{
+	if (scene->hand)
+		text_add(text, "(%" PRId64 ")", scene->hand);
+	else
+		text_add(text, "%s", glyphs->landing);
+}
+
+/* "+2" or "-2": how many more or fewer seeds are at the place in AFTER. */
+static void add_change(const struct board *before, const struct board *after,
+		struct place place, struct text *text)
+{
+	int64_t change = seeds_at(after, place) - seeds_at(before, place);
+
+	if (change)
+		text_add(text, "%+" PRId64, change);
+}
+
+/* "x5" captured from here, changes, and where the last seed falls. */
+static void add_preview(const struct scene *scene, const struct glyphs *glyphs,
+		struct place place, struct text *text)
+{
+	const struct preview *preview = scene->preview;
+
+	if (scene_same(place, chosen_place(scene)))
+		text_add(text, "%ssow", glyphs->pointer);
+	else if (is_opposite(scene, place, preview->ply.last) &&
+		 preview->ply.captured > 1)
+		/* what it will hold by then; the last seed is not from there */
+		text_add(text, "x%" PRId64, preview->ply.captured - 1);
+	else
+		add_change(scene->board, &preview->after, place, text);
+	if (scene_same(place, preview->ply.last))
+		text_add(text, "%s", glyphs->landing);
+}
+
+enum role scene_add_mark(const struct scene *scene,
+		const struct glyphs *glyphs, struct place place,
+		struct text *text)
+{
+	if (scene->before) {
+		if (scene_has_hand(scene, place)) {
+			add_hand(scene, glyphs, text);
+			return ROLE_HAND;
+		}
+		if (seeds_at(scene->board, place) >
+		    seeds_at(scene->before, place))
+			add_change(scene->before, scene->board, place, text);
+		return ROLE_DIM;
+	}
+	if (scene->preview)
+		add_preview(scene, glyphs, place, text);
+	return place.player == P1 ? ROLE_P1_PREVIEW : ROLE_P2_PREVIEW;
+}
