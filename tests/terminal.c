@@ -1,8 +1,6 @@
 /*
- * Three processes: the test with the master side and the emulator, the keeper,
- * and the program.  The keeper, as the session leader, stands in for a shell:
- * a program with no parent in its session could not be stopped by ^Z.  It does
- * not end by itself, since that would hang up the terminal.
+ * Three processes: the test with the master side and the emulator, the keeper
+ * (keeper.h), and the program.
  */
 #define _GNU_SOURCE 1
 #include "terminal.h"
@@ -15,26 +13,17 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#include <utmp.h>
 #include <vterm.h>
+
+#include "keeper.h"
 
 enum {
 	FRAME = 5,		/* ms of silence that end a frame */
-	FRAME_LIMIT = 100,	/* ms to wait for that silence */
-	CONTROL = 3		/* the keeper's end of the socket */
-};
-
-/* What the keeper tells; ENDED at once with an errno: it could not start. */
-struct report {
-	enum { ENDED, RUNS, STOPPED } kind;
-	pid_t program;
-	int status;		/* of wait4() */
-	struct rusage used;
+	FRAME_LIMIT = 100	/* ms to wait for that silence */
 };
 
 struct terminal {
@@ -45,83 +34,11 @@ struct terminal {
 	int slave;		/* open, so that the modes can be read */
 	int control;		/* from the keeper */
 	pid_t keeper;
-	struct report last;
+	struct keeper_report last;
 	unsigned state;		/* the flags, as far as they are told */
 	char sequence[20];	/* the escape sequence being read */
 	char byte, before_it;	/* the last byte, and that before ESC */
 };
-
-/* All but what the program needs to be found, and what sanitizers are told. */
-static void clear_environment(void)
-{
-	static const char *const names[] = { "PATH", "HOME", "ASAN_OPTIONS",
-		"LSAN_OPTIONS", "UBSAN_OPTIONS" };
-	enum { NAMES = sizeof(names) / sizeof(*names) };
-	const char *values[NAMES] = { NULL };
-
-	for (int i = 0; i < NAMES; i++)
-		values[i] = getenv(names[i]);
-	clearenv();
-	for (int i = 0; i < NAMES; i++)
-		if (values[i])
-			setenv(names[i], values[i], 1);
-	setenv("TERM", "xterm-256color", 1);
-	setenv("LC_ALL", "C.UTF-8", 1);
-}
-
-static _Noreturn void become(char *const env[], char *const argv[])
-{
-	sigset_t none;
-
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	/* SIGTTOU is still ignored here, or it would stop us. */
-	setpgid(0, 0);
-	tcsetpgrp(STDIN_FILENO, getpid());
-	for (int sig = 1; sig < NSIG; sig++)
-		signal(sig, SIG_DFL);
-	sigemptyset(&none);
-	sigprocmask(SIG_SETMASK, &none, NULL);
-	clear_environment();
-	for (; env && *env; env++)
-		putenv(*env);
-	execvp(argv[0], argv);
-	(void)!write(CONTROL, &(struct report){ .status = errno },
-			sizeof(struct report));
-	_exit(127);
-}
-
-static _Noreturn void keep(int slave, int control, char *const env[],
-		char *const argv[])
-{
-	struct report report = { .kind = RUNS };
-	int started[2];
-
-	/* If the test dies, so does the keeper, and then the program. */
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	if (login_tty(slave) || dup3(control, CONTROL, O_CLOEXEC) < 0)
-		_exit(1);
-	/* Another terminal's master, kept open, could not be hung up. */
-	closefrom(CONTROL + 1);
-	for (int sig = 1; sig < NSIG; sig++)
-		signal(sig, sig == SIGCHLD ? SIG_DFL : SIG_IGN);
-	if (pipe2(started, O_CLOEXEC) || (report.program = fork()) < 0)
-		_exit(1);
-	if (report.program == 0)
-		become(env, argv);
-	/* Nobody writes: it ends when exec closes it. */
-	close(started[1]);
-	(void)!read(started[0], &(char){ 0 }, 1);
-	(void)!write(CONTROL, &report, sizeof(report));
-	while (wait4(report.program, &report.status, WUNTRACED,
-			&report.used) > 0) {
-		report.kind = WIFSTOPPED(report.status) ? STOPPED : ENDED;
-		if (report.kind == ENDED)
-			kill(-report.program, SIGKILL);
-		(void)!write(CONTROL, &report, sizeof(report));
-	}
-	for (;;)
-		pause();
-}
 
 static void set_flag(struct terminal *t, unsigned flag, bool on)
 {
@@ -242,7 +159,7 @@ static bool await(struct terminal *t, const char *text, bool shown, int kind)
 	char *screen;
 
 	for (bool over = false; !over; pump(t, FRAME_LIMIT)) {
-		over = t->last.kind == ENDED || now() >= end;
+		over = t->last.kind == KEEPER_ENDED || now() >= end;
 		/* poll() makes the kernel pass on all output from before. */
 		settle(t, FRAME, FRAME_LIMIT);
 		if (text ? terminal_find(t, text, NULL, NULL) == shown :
@@ -252,7 +169,8 @@ static bool await(struct terminal *t, const char *text, bool shown, int kind)
 	screen = terminal_text(t);
 	fprintf(stderr, "terminal: waited in vain (%s)%s; the screen:\n%s\n",
 			text ? text : "stop or end",
-			t->last.kind == ENDED ? "; the program ended" : "",
+			t->last.kind == KEEPER_ENDED ? "; the program ended" :
+			"",
 			screen ? screen : "");
 	free(screen);
 	return false;
@@ -260,17 +178,17 @@ static bool await(struct terminal *t, const char *text, bool shown, int kind)
 
 bool terminal_wait(struct terminal *t, const char *text)
 {
-	return await(t, text, true, RUNS);
+	return await(t, text, true, KEEPER_RUNS);
 }
 
 bool terminal_gone(struct terminal *t, const char *text)
 {
-	return await(t, text, false, RUNS);
+	return await(t, text, false, KEEPER_RUNS);
 }
 
 bool terminal_stopped(struct terminal *t)
 {
-	return await(t, NULL, false, STOPPED);
+	return await(t, NULL, false, KEEPER_STOPPED);
 }
 
 void terminal_settle(struct terminal *t, int milliseconds)
@@ -396,21 +314,21 @@ bool terminal_signal(struct terminal *t, int sig)
 {
 	/* It may have ended, and its number may be another's. */
 	settle(t, 0, FRAME_LIMIT);
-	return t->last.kind != ENDED && kill(t->last.program, sig) == 0;
+	return t->last.kind != KEEPER_ENDED && kill(t->last.program, sig) == 0;
 }
 
 bool terminal_continue(struct terminal *t)
 {
-	if (t->last.kind != STOPPED)
+	if (t->last.kind != KEEPER_STOPPED)
 		return false;
-	t->last.kind = RUNS;
+	t->last.kind = KEEPER_RUNS;
 	return kill(-t->last.program, SIGCONT) == 0;
 }
 
 void terminal_hangup(struct terminal *t)
 {
 	/* As a shell does, but first, or the program may end without it. */
-	if (t->last.kind != ENDED && kill(-t->last.program, SIGHUP) == 0)
+	if (t->last.kind != KEEPER_ENDED && kill(-t->last.program, SIGHUP) == 0)
 		kill(-t->last.program, SIGCONT);
 	close(t->master);
 	t->master = -1;
@@ -418,11 +336,11 @@ void terminal_hangup(struct terminal *t)
 
 int terminal_end(struct terminal *t, struct terminal_end *end)
 {
-	bool const stuck = !await(t, NULL, false, ENDED);
+	bool const stuck = !await(t, NULL, false, KEEPER_ENDED);
 	int const *status = &t->last.status;
 
 	if (stuck && terminal_signal(t, SIGKILL))
-		await(t, NULL, false, ENDED);
+		await(t, NULL, false, KEEPER_ENDED);
 	settle(t, 0, TERMINAL_PATIENCE);
 	if (end)
 		*end = (struct terminal_end){ terminal_state(t), t->last.used };
@@ -448,12 +366,12 @@ static bool run(struct terminal *t, int rows, int cols, char *const env[],
 	t->control = ends[0];
 	t->keeper = fork();
 	if (t->keeper == 0)
-		keep(t->slave, ends[1], env, argv);
+		keeper_run(t->slave, ends[1], env, argv);
 	close(ends[1]);
 	if (t->keeper > 0 &&
 	    recv(t->control, &t->last, sizeof(t->last), 0) > 0)
 		errno = t->last.status;
-	return t->last.kind == RUNS;
+	return t->last.kind == KEEPER_RUNS;
 }
 
 struct terminal *terminal_start(int rows, int cols, char *const env[],
