@@ -34,6 +34,7 @@ struct terminal {
 	int slave;		/* open, so that the modes can be read */
 	int control;		/* from the keeper */
 	pid_t keeper;
+	bool deaf;
 	struct keeper_report last;
 	unsigned state;		/* the flags, as far as they are told */
 	char sequence[20];	/* the escape sequence being read */
@@ -126,7 +127,7 @@ static long long now(void)
 static bool pump(struct terminal *t, int ms)
 {
 	struct pollfd ready[] = {
-		{ .fd = t->master, .events = POLLIN },
+		{ .fd = t->deaf ? -1 : t->master, .events = POLLIN },
 		{ .fd = t->control, .events = POLLIN }
 	};
 	char bytes[4096];
@@ -310,6 +311,18 @@ bool terminal_resize(struct terminal *t, int rows, int cols)
 	return ioctl(t->master, TIOCSWINSZ, &size) == 0;
 }
 
+void terminal_deafen(struct terminal *t, bool deaf)
+{
+	t->deaf = deaf;
+}
+
+bool terminal_stalled(const struct terminal *t)
+{
+	struct pollfd out = { .fd = t->slave, .events = POLLOUT };
+
+	return poll(&out, 1, 0) == 0;
+}
+
 bool terminal_signal(struct terminal *t, int sig)
 {
 	/* It may have ended, and its number may be another's. */
@@ -341,6 +354,7 @@ int terminal_end(struct terminal *t, struct terminal_end *end)
 
 	if (stuck && terminal_signal(t, SIGKILL))
 		await(t, NULL, false, KEEPER_ENDED);
+	t->deaf = false;
 	settle(t, 0, TERMINAL_PATIENCE);
 	if (end)
 		*end = (struct terminal_end){ terminal_state(t), t->last.used };

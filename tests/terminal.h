@@ -38,6 +38,9 @@
 /* Wait for its effect before typing on, or the two become one key. */
 #define TERMINAL_ESC "\033"
 #define TERMINAL_CTRL_C "\003"
+#define TERMINAL_CTRL_L "\014"
+#define TERMINAL_CTRL_Q "\021"
+#define TERMINAL_CTRL_S "\023"
 #define TERMINAL_CTRL_Z "\032"
 
 /* How a cell looks: flags of terminal_look(). */
@@ -132,6 +135,15 @@ unsigned terminal_state(struct terminal *t);
  */
 bool terminal_resize(struct terminal *t, int rows, int cols);
 
+/*
+ * From now on the emulator takes no output, or it does again; what was written
+ * meanwhile comes then.
+ */
+void terminal_deafen(struct terminal *t, bool deaf);
+
+/* Whether output would have to wait, after ^S or because nobody reads it. */
+bool terminal_stalled(const struct terminal *t);
+
 /* Send a signal to the program alone; ^C typed is for its whole group. */
 bool terminal_signal(struct terminal *t, int sig);
 
@@ -147,7 +159,7 @@ bool terminal_continue(struct terminal *t);
 /*
  * Wait for the program to end of its own accord; it is killed if it does not.
  * What it left behind in its process group is killed, too.  The screen can
- * be read afterwards.  Returns the exit status, or minus the signal it died
+ * be read afterwards; a deaf emulator takes what there is.  Returns the exit status, or minus the signal it died
  * of, or TERMINAL_STUCK.  end may be NULL.
  */
 int terminal_end(struct terminal *t, struct terminal_end *end);

@@ -1,5 +1,6 @@
 #include "control/app.h"
 
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -9,6 +10,7 @@
 #include "control/paths.h"
 #include "control/play.h"
 #include "control/signals.h"
+#include "view/farewell.h"
 
 void app_return(struct app *app)
 {
@@ -18,7 +20,16 @@ void app_return(struct app *app)
 static void draw(struct app *app)
 {
 	app->mode->draw(app);
+	signals_let_in();
 	screen_end(&app->screen);
+	signals_shut_out();
+}
+
+static void resume(void)
+{
+	signals_let_in();
+	screen_resume();
+	signals_shut_out();
 }
 
 /* Where nothing can be seen, nothing is done but to quit. */
@@ -79,13 +90,13 @@ static bool wait_and_act(struct app *app)
 	if (app->mode->tick)
 		due = app->mode->tick(app, app->now);
 	draw(app);
-	wake = signals_wait(STDIN_FILENO, due < 0 ? -1 :
+	wake = signals_wait(STDIN_FILENO, STDOUT_FILENO, due < 0 ? -1 :
 		due > app->now ? due - app->now : 0);
 	app->now = clock_now();
 	if (wake == WAKE_END || wake == WAKE_LOST)
 		return false;
 	if (wake == WAKE_CONTINUED)
-		screen_resume();
+		resume();
 	while (!app->quit && read_key(app))
 		;
 	return !app->quit;
@@ -150,25 +161,33 @@ int app_remember(struct app *app)
 	return error;
 }
 
-/* What the player did not ask for, but would miss. A menu that is open has
- * not been left with its changes. */
-static void keep_all(struct app *app)
+/* A standard error that takes no output does not keep us from dying. */
+static void complain(const char *what, int error)
 {
-	int error;
+	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
+
+	if (error && (!signals_caught() || poll(&out, 1, 0) > 0))
+		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
+}
+
+/* First keeps what the player did not ask for, but would miss, whatever the
+ * terminal may do then. A menu that is open has not been left with its
+ * changes. */
+static void end(struct app *app)
+{
+	int game, settings;
 
 	if (app->mode == &mode_help)
 		app_return(app);
 	review_leave(app);
-	error = app->quit ? 0 : app_keep(app);
-	if (error)
-		fprintf(stderr, "kalah: the game could not be kept: %s\n",
-			paths_error(error));
+	game = app->quit ? 0 : app_keep(app);
 	if (app->mode == &mode_menu)
 		app->settings = app->menu.before;
-	error = app_remember(app);
-	if (error)
-		fprintf(stderr, "kalah: the settings could not be saved: %s\n",
-			paths_error(error));
+	settings = app_remember(app);
+	signals_let_in();
+	screen_close(&app->screen);
+	complain("the game could not be kept", game);
+	complain("the settings could not be saved", settings);
 }
 
 int app_run(const struct app_start *start)
@@ -177,16 +196,17 @@ int app_run(const struct app_start *start)
 	bool opened;
 
 	app_begin(&app, start);
-	signals_start(screen_give_back);
+	signals_start(farewell_let_go, farewell_say);
+	signals_let_in();
 	opened = screen_open(&app.screen, &app.settings.display, NULL, stdout,
 		stdin);
+	signals_shut_out();
 	if (!opened)
 		fputs("kalah: curses cannot use this terminal\n", stderr);
 	while (opened && wait_and_act(&app))
 		;
-	screen_close(&app.screen);
 	if (opened)
-		keep_all(&app);
+		end(&app);
 	app_done(&app);
 	if (signals_caught())
 		signals_die(signals_caught());

@@ -21,12 +21,18 @@ enum {
 
 /* A handler has no other way to tell than file-wide variables. */
 static volatile sig_atomic_t caught, continued;
-static void (*give_terminal_back)(void);
-static sigset_t open_mask;	/* while we wait */
+static void (*let_terminal_go)(void), (*give_terminal_back)(void);
+
+/* What is blocked while we wait, while the terminal is written to, and else. */
+static sigset_t wait_mask, write_mask, work_mask;
 
 static void note(int signal)
 {
+	int error = errno;
+
 	caught = signal;
+	let_terminal_go();
+	errno = error;
 }
 
 static void note_continued(int signal)
@@ -42,16 +48,16 @@ static void crash(int signal)
 	raise(signal);
 }
 
-static void handle(int signal, void (*handler)(int), int flags)
+/* False for nohup and the like: who started us does not want us to mind it. */
+static bool handle(int signal, void (*handler)(int), int flags)
 {
 	struct sigaction action = { .sa_handler = handler, .sa_flags = flags };
 	struct sigaction old;
 
 	sigemptyset(&action.sa_mask);
 	sigaction(signal, NULL, &old);
-	/* nohup and the like: who started us does not want us to mind it */
-	if (old.sa_handler != SIG_IGN)
-		sigaction(signal, &action, NULL);
+	return old.sa_handler != SIG_IGN && sigaction(signal, &action, NULL) ==
+		0;
 }
 
 static void use_own_stack(void)
@@ -62,25 +68,41 @@ static void use_own_stack(void)
 	sigaltstack(&stack, NULL);
 }
 
-void signals_start(void (*give_back)(void))
+static void set_masks(void)
 {
-	sigset_t blocked;
+	sigprocmask(SIG_BLOCK, NULL, &wait_mask);
+	write_mask = wait_mask;
+	sigaddset(&write_mask, SIGTSTP);
+	sigaddset(&write_mask, SIGWINCH);
+	sigaddset(&write_mask, SIGCONT);
+	work_mask = write_mask;
+}
 
+void signals_start(void (*let_go)(void), void (*give_back)(void))
+{
+	let_terminal_go = let_go;
 	give_terminal_back = give_back;
 	use_own_stack();
-	sigemptyset(&blocked);
-	sigaddset(&blocked, SIGTSTP);
-	sigaddset(&blocked, SIGWINCH);
-	for (int i = 0; i < ENDINGS; i++) {
-		handle(endings[i], note, 0);
-		sigaddset(&blocked, endings[i]);
-	}
+	set_masks();
+	/* one that is ignored, but blocked, would look as if it were pending */
+	for (int i = 0; i < ENDINGS; i++)
+		if (handle(endings[i], note, 0))
+			sigaddset(&work_mask, endings[i]);
 	for (int i = 0; i < CRASHES; i++)
 		handle(crashes[i], crash,
 			(int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
 	handle(SIGCONT, note_continued, 0);
-	sigaddset(&blocked, SIGCONT);
-	sigprocmask(SIG_BLOCK, &blocked, &open_mask);
+	signals_shut_out();
+}
+
+void signals_let_in(void)
+{
+	sigprocmask(SIG_SETMASK, &write_mask, NULL);
+}
+
+void signals_shut_out(void)
+{
+	sigprocmask(SIG_SETMASK, &work_mask, NULL);
 }
 
 /* A lost terminal can be seen before its signal has been let in. */
@@ -92,15 +114,21 @@ static void note_pending_hangup(void)
 		caught = SIGHUP;
 }
 
-enum wake signals_wait(int fd, int64_t microseconds)
+static bool is_lost(const struct pollfd *poll)
 {
-	struct pollfd poll = { .fd = fd, .events = POLLIN };
+	return poll->revents & (POLLHUP | POLLERR | POLLNVAL);
+}
+
+enum wake signals_wait(int in, int out, int64_t microseconds)
+{
+	struct pollfd polls[] = { { .fd = in, .events = POLLIN },
+		{ .fd = out } };
 	struct timespec time = {
 		.tv_sec = (time_t)(microseconds / 1000000),
 		.tv_nsec = (long)(microseconds % 1000000 * 1000)
 	};
-	int ready = ppoll(&poll, 1, microseconds < 0 ? NULL : &time,
-		&open_mask);
+	int ready = caught ? 0 : ppoll(polls, 2,
+		microseconds < 0 ? NULL : &time, &wait_mask);
 
 	if (caught)
 		return WAKE_END;
@@ -110,7 +138,7 @@ enum wake signals_wait(int fd, int64_t microseconds)
 	}
 	if (ready < 0)
 		return errno == EINTR ? WAKE_INPUT : WAKE_LOST;
-	if (poll.revents & (POLLHUP | POLLERR | POLLNVAL)) {
+	if (is_lost(&polls[0]) || is_lost(&polls[1])) {
 		note_pending_hangup();
 		return WAKE_LOST;
 	}

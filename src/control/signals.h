@@ -2,8 +2,9 @@
  * Signals while the terminal is ours, and the one place that waits.
  *
  * Everything that may interrupt us is blocked but while we wait, so that no
- * handler, curses' own among them, ever runs in the middle of something; just
- * a crash does.
+ * handler, curses' own among them, ever runs in the middle of something. A
+ * crash does, and what asks us to end while the terminal is written to, which
+ * may take no output for ever.
  */
 #ifndef KALAH_CONTROL_SIGNALS_H
 #define KALAH_CONTROL_SIGNALS_H
@@ -18,13 +19,20 @@ enum wake {
 	WAKE_LOST	/* the terminal is gone */
 };
 
-/* Before curses begins. GIVE_BACK is called when the program crashes; it must
- * be safe in a signal handler. */
-void signals_start(void (*give_back)(void));
+/*
+ * Before curses begins. LET_GO is called when we are asked to end, and has to
+ * see to it that nothing waits for the terminal any more; GIVE_BACK is called
+ * when the program crashes. Both must be safe in a signal handler.
+ */
+void signals_start(void (*let_go)(void), void (*give_back)(void));
 
-/* Waits for input on FD for so many microseconds, or for ever where they are
- * negative. */
-enum wake signals_wait(int fd, int64_t microseconds);
+/* Between these two, what asks us to end is let in. */
+void signals_let_in(void);
+void signals_shut_out(void);
+
+/* Waits for input on IN, or the loss of the terminal IN or OUT, for so many
+ * microseconds, or for ever where they are negative. */
+enum wake signals_wait(int in, int out, int64_t microseconds);
 
 /* The signal that asked us to end, else 0. */
 int signals_caught(void);

@@ -1,25 +1,14 @@
 #include "view/screen.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "util/alloc.h"
 #include "util/field.h"
 #include "util/text.h"
-
-/*
- * What gives the terminal back without curses. File-wide, because a signal
- * handler has nothing else to reach it by: a string made ready while all is
- * well, and the modes of before.
- */
-static char farewell[256];
-static size_t farewell_length;
-static struct termios modes_before;
-static volatile sig_atomic_t terminal_is_ours;
+#include "view/farewell.h"
 
 static struct screen *open_screen;
 
@@ -41,59 +30,6 @@ bool screen_possible(void)
 	return possible;
 }
 
-static int append_farewell(int c)
-{
-	if (farewell_length < sizeof farewell)
-		farewell[farewell_length++] = (char)c;
-	return c;
-}
-
-/* The mouse is off again, where the terminal has one. */
-static void append_mouse_off(void)
-{
-	const char *switching = tigetstr("XM");
-
-	if (!is_string(tigetstr("kmous")))
-		return;
-	if (is_string(switching))
-		tputs(tiparm(switching, 0), 1, append_farewell);
-	else
-		tputs("\033[?1000l", 1, append_farewell);
-}
-
-static void prepare_farewell(void)
-{
-	static const char *const names[] = { "sgr0", "rmkx", "cnorm", "rmcup" };
-
-	farewell_length = 0;
-	append_mouse_off();
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		const char *string = tigetstr(names[i]);
-
-		if (is_string(string))
-			tputs(string, 1, append_farewell);
-	}
-}
-
-void screen_give_back(void)
-{
-	const char *rest = farewell;
-	size_t left = farewell_length;
-	ssize_t written = 1;
-
-	if (!terminal_is_ours)
-		return;
-	terminal_is_ours = false;
-	while (left && written > 0) {
-		written = write(STDOUT_FILENO, rest, left);
-		if (written > 0) {
-			rest += written;
-			left -= (size_t)written;
-		}
-	}
-	tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
-}
-
 /* A size from the environment that no screen has would cost gigabytes. */
 static void distrust_size(const char *name)
 {
@@ -105,25 +41,20 @@ static void distrust_size(const char *name)
 		unsetenv(name);
 }
 
-static void close_open_screen(void)
-{
-	if (open_screen)
-		screen_close(open_screen);
-}
-
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
 	memset(screen, 0, sizeof *screen);
 	distrust_size("LINES");
 	distrust_size("COLUMNS");
-	tcgetattr(fileno(in), &modes_before);
-	if (!newterm(term, out, in))
+	farewell_begin(fileno(out));
+	if (!newterm(term, out, in)) {
+		farewell_done();
 		return false;
-	prepare_farewell();
-	terminal_is_ours = true;
+	}
+	farewell_prepare();
 	open_screen = screen;
-	die_before(close_open_screen);
+	die_before(farewell_say);
 	cbreak();
 	noecho();
 	nonl();
@@ -158,17 +89,18 @@ void screen_close(struct screen *screen)
 	open_screen = NULL;
 	drop_windows(screen);
 	drop(&screen->input);
-	endwin();
-	terminal_is_ours = false;
+	if (!farewell_has_let_go())
+		endwin();
+	if (farewell_has_let_go())
+		farewell_say();
+	farewell_done();
 }
 
 void screen_set(struct screen *screen, const struct display *display)
 {
 	theme_start(&screen->theme, display);
-	curs_set(display->cursor ? 1 : 0);
-	mouseinterval(0);
-	mousemask(display->mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
-		BUTTON5_PRESSED : 0, NULL);
+	screen->show_cursor = display->cursor;
+	screen->wants_mouse = display->mouse;
 }
 
 static WINDOW *window_in(struct rect rect)
@@ -186,6 +118,7 @@ void screen_begin(struct screen *screen, int houses, int number, int count)
 	if (!screen->page || memcmp(&layout, &screen->layout, sizeof layout)) {
 		drop_windows(screen);
 		screen->layout = layout;
+		farewell_prepare();
 		screen->page = newwin(0, 0, 0, 0);
 		screen->board = window_in(layout.board);
 		screen->pane = window_in(layout.pane);
@@ -232,6 +165,17 @@ struct spot screen_spot_at(const struct screen *screen, int y, int x)
 	return (struct spot){ .kind = SPOT_NONE };
 }
 
+/* Takes the mouse, or leaves it to the terminal. */
+static void hold_mouse(struct screen *screen)
+{
+	if (screen->wants_mouse == screen->has_mouse)
+		return;
+	mouseinterval(0);
+	mousemask(screen->wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
+		BUTTON5_PRESSED : 0, NULL);
+	screen->has_mouse = screen->wants_mouse;
+}
+
 void screen_end(struct screen *screen)
 {
 	WINDOW *const order[] = { screen->page, screen->board, screen->pane,
@@ -244,6 +188,8 @@ void screen_end(struct screen *screen)
 		}
 	wmove(screen->cursor, screen->cursor_y, screen->cursor_x);
 	wnoutrefresh(screen->cursor);
+	curs_set(screen->show_cursor ? 1 : 0);
+	hold_mouse(screen);
 	doupdate();
 }
 

@@ -1,4 +1,10 @@
-/* The terminal as long as it is ours: curses, windows, one update a frame. */
+/*
+ * The terminal as long as it is ours: curses, windows, one update a frame.
+ *
+ * What writes to the terminal, which is screen_open, _close, _end and _resume,
+ * waits as long as that takes no output, unless farewell_let_go() is called
+ * from a signal handler.
+ */
 #ifndef KALAH_VIEW_SCREEN_H
 #define KALAH_VIEW_SCREEN_H
 
@@ -35,6 +41,7 @@ struct screen {
 		struct spot spot;
 	} spots[SCREEN_SPOTS];	/* later ones lie on those before */
 	int spot_count;
+	bool show_cursor, wants_mouse, has_mouse;
 };
 
 /* Whether standard input and output are a terminal whose cursor can be
@@ -49,10 +56,7 @@ bool screen_open(struct screen *screen, const struct display *display,
 /* Gives the terminal back as it was; again does nothing. */
 void screen_close(struct screen *screen);
 
-/* The same after a crash: safe in a signal handler, needs nothing. */
-void screen_give_back(void);
-
-/* What display settings change at once. */
+/* What display settings change from the next frame on. */
 void screen_set(struct screen *screen, const struct display *display);
 
 /*

@@ -1,0 +1,168 @@
+#include "view/farewell.h"
+
+#include <curses.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+/* For a terminal that is only slow to take something, in ms. */
+enum { PATIENCE = 20 };
+
+/*
+ * File-wide, because a signal handler has nothing else to reach it by: a
+ * string made ready while all is well, the modes of before, and a descriptor
+ * of our own, since the one that curses writes to may have been let go.
+ */
+static struct farewell {
+	char string[256];
+	size_t length;
+} farewell;
+static struct termios modes_before;
+static int curses_out = -1, terminal = -1, nowhere = -1;
+static volatile sig_atomic_t terminal_is_ours, let_go;
+
+void farewell_begin(int out)
+{
+	tcgetattr(out, &modes_before);
+	curses_out = out;
+	terminal = fcntl(out, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+}
+
+/* -- what is said ---------------------------------------------------------- */
+
+/* In the making: a crash meanwhile must not find half of it. */
+static struct farewell draft;
+
+static int append(int c)
+{
+	if (draft.length < sizeof draft.string)
+		draft.string[draft.length++] = (char)c;
+	return c;
+}
+
+static void append_string(const char *string)
+{
+	if (string && string != (const char *)-1)
+		tputs(string, 1, append);
+}
+
+static void append_capability(const char *name)
+{
+	append_string(tigetstr(name));
+}
+
+/* Where the terminal does not say how its mouse is switched, as curses does
+ * it by itself. */
+static void append_mouse_off(void)
+{
+	const char *switching = tigetstr("XM"), *event = tigetstr("kmous");
+
+	if (!event || event == (const char *)-1)
+		return;
+	if (switching && switching != (const char *)-1)
+		append_string(tiparm(switching, 0));
+	else
+		append_string("\033[?1000l");
+}
+
+/* As endwin does; where there is no screen to go back to, what comes next
+ * begins on the last line. */
+void farewell_prepare(void)
+{
+	draft.length = 0;
+	append_mouse_off();
+	append_capability("sgr0");
+	append_capability("op");
+	append_string(tiparm(tigetstr("cup"), LINES - 1, 0));
+	append_capability("rmkx");
+	append_capability("cnorm");
+	append_capability("rmcup");
+	append('\r');
+	farewell = draft;
+	terminal_is_ours = true;
+}
+
+/* -- saying it ------------------------------------------------------------- */
+
+void farewell_let_go(void)
+{
+	let_go = true;
+	if (nowhere >= 0)
+		dup2(nowhere, curses_out);
+}
+
+bool farewell_has_let_go(void)
+{
+	return let_go;
+}
+
+static bool takes_output(void)
+{
+	struct pollfd out = { .fd = terminal, .events = POLLOUT };
+
+	return poll(&out, 1, PATIENCE) > 0;
+}
+
+/* TCOON undoes ^S only after TCOOFF. What else has not gone out by now would
+ * not either while we wait: it makes room for the last words. */
+static bool make_way(void)
+{
+	if (takes_output())
+		return true;
+	tcflow(terminal, TCOOFF);
+	tcflow(terminal, TCOON);
+	if (takes_output())
+		return true;
+	tcflush(terminal, TCOFLUSH);
+	return takes_output();
+}
+
+/* A terminal that takes output takes a byte at least; more could wait. */
+static void write_farewell(void)
+{
+	for (size_t i = 0; i < farewell.length && takes_output(); i++)
+		if (write(terminal, &farewell.string[i], 1) != 1)
+			return;
+}
+
+/* Of a job in the background, where kill found us stopped, the terminal is
+ * no longer. */
+static bool is_anothers(void)
+{
+	pid_t group = tcgetpgrp(terminal);
+
+	return group >= 0 && group != getpgrp();
+}
+
+void farewell_say(void)
+{
+	if (!terminal_is_ours)
+		return;
+	terminal_is_ours = false;
+	if (is_anothers())
+		return;
+	if (make_way())
+		write_farewell();
+	tcsetattr(terminal, TCSANOW, &modes_before);
+}
+
+static void drop(int *fd)
+{
+	int old = *fd;
+
+	*fd = -1;
+	if (old >= 0)
+		close(old);
+}
+
+void farewell_done(void)
+{
+	terminal_is_ours = false;
+	drop(&nowhere);
+	drop(&terminal);
+}

@@ -1,0 +1,295 @@
+/*
+ * A terminal that takes no output: ^S was typed, or nobody reads what it is to
+ * show. What ends the program ends it all the same, with the game kept and the
+ * terminal given back; and what was only held up comes in the end.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "session.h"
+#include "unit_folder.h"
+
+const char unit_name[] = "terminal_stalled";
+
+#define COUNT(array) (sizeof (array) / sizeof *(array))
+#define KEPT ".local/state/kalah/game"
+
+/* -- where the game may be when it happens --------------------------------- */
+
+/* The present folder is home; nothing is kept there. */
+static void at_home(void)
+{
+	char folder[4096];
+
+	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
+	ck_assert_int_eq(setenv("HOME", folder, 1), 0);
+	unlink(KEPT);
+}
+
+static void start(const char *options)
+{
+	at_home();
+	session_start(options);
+	session_see("q quit");
+}
+
+static void at_board(void)
+{
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+}
+
+static void at_menu(void)
+{
+	at_board();
+	session_try("o", "─ Options ─");
+	session_see("d default");
+}
+
+static void at_sowing(void)
+{
+	start(SESSION_SLOW);
+	session_sow();
+}
+
+static void (*const places[])(void) = { at_board, at_menu, at_sowing };
+
+/* -- how it comes about ---------------------------------------------------- */
+
+static void stop(void)
+{
+	session_type(TERMINAL_CTRL_S);
+	session_until(terminal_stalled(session));
+}
+
+/* A frame that cannot be written: the program is in the middle of it. */
+static void stop_in_frame(void)
+{
+	stop();
+	session_type(TERMINAL_CTRL_L);
+	terminal_settle(session, 50);
+}
+
+/* One frame is not enough to fill what the kernel takes by itself. */
+static void stop_reading(void)
+{
+	session_resize(60, 200);
+	session_see("house");
+	terminal_deafen(session, true);
+	for (int tries = 0; !terminal_stalled(session); tries++) {
+		session_type(TERMINAL_CTRL_L);
+		session_wait("a full terminal", tries);
+	}
+	terminal_settle(session, 50);
+}
+
+static void (*const stalls[])(void) = { stop, stop_in_frame, stop_reading };
+
+/* -- ending it ------------------------------------------------------------- */
+
+static void see_kept(bool sowing)
+{
+	unit_folder_holds(KEPT, sowing ?
+		"# kalah 1\n# relay = on\n6 4\n1\n" :
+		"# kalah 1\n6 4\n3\n");
+}
+
+START_TEST(dies_of_what_asks_it_to_end)
+{
+	static const int signals[] = { SIGTERM, SIGHUP, SIGINT, SIGUSR1 };
+
+	for (size_t i = 0; i < COUNT(signals); i++)
+		for (size_t j = 0; j < COUNT(places); j++) {
+			places[j]();
+			stalls[_i]();
+			ck_assert(terminal_signal(session, signals[i]));
+			session_ended(-signals[i]);
+			ck_assert(!terminal_stalled(session));
+			see_kept(places[j] == at_sowing);
+		}
+}
+END_TEST
+
+START_TEST(a_crash_gives_the_terminal_back)
+{
+	for (size_t j = 0; j < COUNT(places); j++) {
+		places[j]();
+		stalls[_i]();
+		ck_assert(terminal_signal(session, SIGSEGV));
+		session_ended(-SIGSEGV);
+		ck_assert(!terminal_stalled(session));
+	}
+}
+END_TEST
+
+START_TEST(control_c_ends_it)
+{
+	for (size_t j = 0; j < COUNT(places); j++) {
+		places[j]();
+		stalls[_i]();
+		session_type(TERMINAL_CTRL_C);
+		session_ended(-SIGINT);
+		see_kept(places[j] == at_sowing);
+	}
+}
+END_TEST
+
+/* It neither waits for the terminal nor runs on without one. */
+static void see_hung_up(int status)
+{
+	struct terminal_end end;
+
+	terminal_hangup(session);
+	ck_assert_int_eq(terminal_end(session, &end), status);
+	ck_assert_int_lt(end.used.ru_utime.tv_sec + end.used.ru_stime.tv_sec,
+		1);
+}
+
+START_TEST(a_closed_window_ends_it)
+{
+	for (size_t j = 0; j < COUNT(places); j++) {
+		places[j]();
+		stalls[_i]();
+		see_hung_up(-SIGHUP);
+		see_kept(places[j] == at_sowing);
+	}
+}
+END_TEST
+
+START_TEST(a_closed_window_ends_it_without_a_signal_too)
+{
+	at_home();
+	session_start_sh("trap '' HUP; exec \"$0\" --animation=off");
+	session_see("q quit");
+	session_try("3", "last in P1's store");
+	stalls[_i]();
+	see_hung_up(0);
+	see_kept(false);
+}
+END_TEST
+
+/* Quitting waits until the terminal has got all, but not against a signal. */
+START_TEST(quitting_is_ended_too)
+{
+	at_board();
+	stalls[_i]();
+	session_type("q");
+	session_until(access(KEPT, F_OK) == 0 || _i > 0);
+	terminal_settle(session, 50);
+	ck_assert(terminal_signal(session, SIGTERM));
+	session_ended(-SIGTERM);
+	see_kept(false);
+}
+END_TEST
+
+/* -- going on -------------------------------------------------------------- */
+
+static void go_on(void)
+{
+	session_type(TERMINAL_CTRL_Q);
+	terminal_deafen(session, false);
+}
+
+/* All screen, after KEYS at the board of a window of that size: to be freed. */
+static char *screen_after(int rows, int cols, const char *keys)
+{
+	char *screen;
+
+	at_board();
+	session_resize(rows, cols);
+	session_see("P1 to move");
+	session_type(keys);
+	session_see("turn 2");
+	session_see(" q quit");
+	terminal_settle(session, 50);
+	screen = session_text();
+	session_type("q");
+	session_ended(0);
+	return screen;
+}
+
+START_TEST(nothing_is_lost)
+{
+	int rows = stalls[_i] == stop_reading ? 60 : 24;
+	int cols = stalls[_i] == stop_reading ? 200 : 80;
+	char *expected = screen_after(rows, cols, "1");
+
+	at_board();
+	stalls[_i]();
+	session_type("1");
+	terminal_settle(session, 20);
+	go_on();
+	session_until(session_is(expected));
+	session_type("uU");
+	session_see("A new game.");
+	session_type("q");
+	session_ended(0);
+	free(expected);
+}
+END_TEST
+
+START_TEST(sowing_is_ended_meanwhile)
+{
+	at_sowing();
+	stalls[_i]();
+	session_type(TERMINAL_ESC);
+	terminal_settle(session, 20);
+	go_on();
+	session_see(SESSION_SLOW_SOWN);
+	session_see("P2 to move");
+	session_type("q");
+	session_ended(0);
+	see_kept(true);
+}
+END_TEST
+
+START_TEST(quitting_waits_for_the_terminal)
+{
+	at_board();
+	stalls[_i]();
+	session_type("q");
+	terminal_settle(session, 50);
+	go_on();
+	session_ended(0);
+	see_kept(false);
+}
+END_TEST
+
+START_TEST(control_z_stops_it)
+{
+	for (size_t i = 0; i < COUNT(places); i++) {
+		char *before;
+
+		if (places[i] == at_sowing)
+			continue;
+		places[i]();
+		before = session_text();
+		stop();
+		session_type(TERMINAL_CTRL_Z);
+		ck_assert(terminal_stopped(session));
+		ck_assert_uint_eq(terminal_state(session), 0);
+		ck_assert(terminal_continue(session));
+		session_until(session_is(before));
+		free(before);
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	unit_folder_add(tests);
+	tcase_add_loop_test(tests, dies_of_what_asks_it_to_end, 0, 3);
+	tcase_add_loop_test(tests, a_crash_gives_the_terminal_back, 0, 3);
+	tcase_add_loop_test(tests, control_c_ends_it, 0, 3);
+	tcase_add_loop_test(tests, a_closed_window_ends_it, 0, 3);
+	tcase_add_loop_test(tests,
+		a_closed_window_ends_it_without_a_signal_too, 0, 3);
+	tcase_add_loop_test(tests, quitting_is_ended_too, 0, 3);
+	tcase_add_loop_test(tests, nothing_is_lost, 0, 3);
+	tcase_add_loop_test(tests, sowing_is_ended_meanwhile, 0, 3);
+	tcase_add_loop_test(tests, quitting_waits_for_the_terminal, 0, 3);
+	tcase_add_test(tests, control_z_stops_it);
+}
