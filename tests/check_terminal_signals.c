@@ -1,6 +1,7 @@
 /*
  * Signals, suspending, a terminal that goes away, and doing nothing.
  */
+#include <pty.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,6 +158,50 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 }
 END_TEST
 
+/* A second terminal, for input or output alone. */
+static int master, slave;
+
+/* REDIRECTION is followed by its name. */
+static void start_with_second(const char *redirection)
+{
+	char line[200], name[100];
+	struct winsize size = { .ws_row = 24, .ws_col = 80 };
+
+	ck_assert_int_eq(openpty(&master, &slave, name, NULL, &size), 0);
+	snprintf(line, sizeof line, "exec \"$0\" --animation=off %s%s",
+		redirection, name);
+	session_start_sh(line);
+}
+
+static void see_ended_without_second(void)
+{
+	struct rusage used;
+
+	close(slave);
+	close(master);
+	used = session_ended(0);
+	ck_assert_int_lt(used.ru_utime.tv_sec + used.ru_stime.tv_sec, 1);
+}
+
+START_TEST(a_lost_input_ends_it)
+{
+	start_with_second("<");
+	session_see("q quit");
+	see_ended_without_second();
+}
+END_TEST
+
+/* Nobody would see what is played. */
+START_TEST(a_lost_output_ends_it)
+{
+	char bytes[4096];
+
+	start_with_second(">");
+	ck_assert_int_gt(read(master, bytes, sizeof bytes), 0);
+	see_ended_without_second();
+}
+END_TEST
+
 START_TEST(a_closed_window_ends_plain_mode)
 {
 	session_start_sh("trap '' HUP; exec \"$0\" --plain");
@@ -275,6 +320,23 @@ START_TEST(stopped_without_being_asked_it_goes_on)
 }
 END_TEST
 
+/* What is then the shell's terminal is left alone. */
+START_TEST(a_suspended_game_can_be_killed)
+{
+	/* 148: wait has only seen that it was stopped */
+	session_start_sh("set -m; \"$0\"; echo stopped; kill %1; kill -CONT %1;"
+		" s=148; while [ $s = 148 ]; do wait %1; s=$?; done;"
+		" echo status $s; read line");
+	session_see("q quit");
+	session_type(TERMINAL_CTRL_Z);
+	session_see("stopped");
+	session_see("status 143");
+	ck_assert_uint_eq(terminal_state(session), 0);
+	session_type("on" TERMINAL_ENTER);
+	session_ended(0);
+}
+END_TEST
+
 /* -- doing nothing --------------------------------------------------------- */
 
 /* How often the program of this process number has woken up. */
@@ -366,11 +428,14 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_signal_that_was_ignored_stays_so);
 	tcase_add_test(tests, a_closed_window_ends_it);
 	tcase_add_test(tests, a_closed_window_ends_it_without_a_signal_too);
+	tcase_add_test(tests, a_lost_input_ends_it);
+	tcase_add_test(tests, a_lost_output_ends_it);
 	tcase_add_test(tests, a_closed_window_ends_plain_mode);
 	tcase_add_test(tests, suspended_and_continued_all_is_as_before);
 	tcase_add_test(tests, arrows_work_at_once_after_suspending);
 	tcase_add_test(tests, sowing_is_suspended);
 	tcase_add_test(tests, a_window_is_resized_while_suspended);
 	tcase_add_test(tests, stopped_without_being_asked_it_goes_on);
+	tcase_add_test(tests, a_suspended_game_can_be_killed);
 	tcase_add_test(tests, it_sleeps_until_a_key_comes);
 }
