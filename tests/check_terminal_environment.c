@@ -11,7 +11,7 @@
 
 const char unit_name[] = "terminal_environment";
 
-enum { LONG_NAME = 20000, OUTPUT_MAX = 65536 };
+enum { LONG_NAME = 20000, OUTPUT_MAX = 65536, FEW = 20 };
 
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 #define PROMPT "Player P1's turn - Specify house number or 'q' to quit:"
@@ -60,9 +60,10 @@ START_TEST(a_poor_terminal_gets_plain_text)
 END_TEST
 
 /* All that the program writes to a terminal that changes nothing, when INPUT
- * is typed: to be freed. */
-static char *raw_output(const char *terminal, const char *input)
+ * is typed: to be freed. *STATUS is its end, as of waitpid(). */
+static char *raw_output(const char *terminal, const char *input, int *status)
 {
+	struct winsize size = { .ws_row = 24, .ws_col = 80 };
 	char *output = malloc(OUTPUT_MAX);
 	size_t length = 0;
 	ssize_t got = 0;
@@ -74,12 +75,13 @@ static char *raw_output(const char *terminal, const char *input)
 	cfmakeraw(&modes);
 	modes.c_lflag = ICANON;
 	modes.c_cc[VEOF] = 4;
-	child = forkpty(&master, NULL, &modes, NULL);
+	child = forkpty(&master, NULL, &modes, &size);
 	ck_assert_int_ge(child, 0);
 	if (child == 0) {
 		setenv("TERM", terminal, 1);
 		alarm(TERMINAL_PATIENCE / 1000);
-		execl(session_program(), "kalah", (char *)NULL);
+		execl(session_program(), "kalah", "--animation=off",
+			(char *)NULL);
 		_exit(127);
 	}
 	ck_assert_int_eq(write(master, input, strlen(input)),
@@ -90,7 +92,7 @@ static char *raw_output(const char *terminal, const char *input)
 	} while (got > 0);
 	output[length] = '\0';
 	close(master);
-	waitpid(child, NULL, 0);
+	ck_assert_int_eq(waitpid(child, status, 0), child);
 	return output;
 }
 
@@ -118,8 +120,10 @@ START_TEST(plain_text_has_no_escape_sequence)
 
 	ck_assert_ptr_nonnull(strstr(expected, "Game over"));
 	for (size_t i = 0; i < COUNT(terminals); i++) {
-		char *output = raw_output(terminals[i], input);
+		int status;
+		char *output = raw_output(terminals[i], input, &status);
 
+		ck_assert_int_eq(status, 0);
 		ck_assert_ptr_null(strchr(output, '\033'));
 		ck_assert_str_eq(output, expected);
 		free(output);
@@ -173,6 +177,34 @@ START_TEST(every_terminal_shows_the_same)
 		session_ended(0);
 	}
 	free(expected);
+}
+END_TEST
+
+/* Played on, in full or in plain text; or refused with a reason. */
+static void see_ended_well(const char *terminal)
+{
+	int status;
+	char *output = raw_output(terminal, "2\nqy\nq\n", &status);
+	bool refused = WIFEXITED(status) && WEXITSTATUS(status) == 2;
+
+	ck_assert_msg(status == 0 || refused, "TERM=%s: %d", terminal, status);
+	ck_assert_msg(strstr(output, refused ? "kalah: " : "turn") != NULL,
+		"TERM=%s: %s", terminal, output);
+	free(output);
+}
+
+/* All that are known here, or one of FEW. */
+START_TEST(no_terminal_is_too_much)
+{
+	int apart = unit_scale() < FEW ? FEW : 1, count = 0;
+	FILE *names = popen("toe -a 2>/dev/null", "r");
+	char line[1000], name[100];
+
+	ck_assert_ptr_nonnull(names);
+	while (fgets(line, sizeof line, names))
+		if (count++ % apart == 0 && sscanf(line, "%99s", name) == 1)
+			see_ended_well(name);
+	pclose(names);
 }
 END_TEST
 
@@ -296,7 +328,8 @@ START_TEST(sizes_in_the_environment_are_not_believed)
 	static const char *const settings[] = {
 		"LINES=30000 COLUMNS=30000", "LINES=garbage COLUMNS=-5",
 		"LINES=0 COLUMNS=0", "LINES=99999999999999999999 COLUMNS=1e9",
-		"LINES= COLUMNS="
+		"LINES= COLUMNS=", "LINES=-1 COLUMNS=-1", "LINES=1001",
+		"COLUMNS=2147483648", "LINES=4294967320 COLUMNS=65616"
 	};
 	char *expected;
 
@@ -341,6 +374,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, plain_text_has_no_escape_sequence);
 	tcase_add_test(tests, without_a_terminal_it_is_plain);
 	tcase_add_test(tests, every_terminal_shows_the_same);
+	tcase_add_test(tests, no_terminal_is_too_much);
 	tcase_add_test(tests, other_languages_get_ascii);
 	tcase_add_test(tests, colours_are_as_asked_for);
 	tcase_add_test(tests, colours_change_at_a_key);
