@@ -1,0 +1,476 @@
+/*
+ * The full-screen game as its terminal sees it: how long a key takes to the
+ * screen, how many bytes a frame has, what doing nothing costs and how soon
+ * the end comes. KALAH in the environment is the program, or ./kalah. The
+ * numbers are to be read; nothing passes or fails by them.
+ */
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../unit_random.h"
+
+enum {
+	KEYS = 2000,		/* of each kind */
+	STARTS = 20,
+	SOWN = 8,		/* no game is over after so many moves */
+	ENDS = 10,
+	IDLE = 10,		/* seconds */
+	SILENCE = 3,		/* ms that part two frames */
+	PATIENCE = 1000		/* ms for a frame to come, if at all */
+};
+
+#define RIGHT "\033OC"
+#define REDRAW "\014"
+#define STOP "\023"
+
+static double now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static void fail(const char *what)
+{
+	perror(what);
+	exit(EXIT_FAILURE);
+}
+
+static void pause_for(int milliseconds)
+{
+	poll(NULL, 0, milliseconds);
+}
+
+/* -- many figures of one kind ---------------------------------------------- */
+
+struct series {
+	double value[2 * KEYS];
+	int count;
+};
+
+static void add(struct series *series, double value)
+{
+	if (series->count < 2 * KEYS)
+		series->value[series->count++] = value;
+}
+
+static int compare(const void *a, const void *b)
+{
+	double first, second;
+
+	memcpy(&first, a, sizeof first);
+	memcpy(&second, b, sizeof second);
+	return (first > second) - (first < second);
+}
+
+/* The value that so many of a hundred are not above. */
+static double at(struct series *series, int percent)
+{
+	qsort(series->value, (size_t)series->count, sizeof *series->value,
+		compare);
+	return series->count ?
+		series->value[(series->count - 1) * percent / 100] : 0;
+}
+
+static double mean(const struct series *series)
+{
+	double sum = 0;
+
+	for (int i = 0; i < series->count; i++)
+		sum += series->value[i];
+	return series->count ? sum / series->count : 0;
+}
+
+/* -- the game in a terminal ------------------------------------------------ */
+
+struct game {
+	int master;
+	pid_t program;
+};
+
+struct frame {
+	double bytes, end;	/* when the last of them came */
+};
+
+/* The least that a program can do: it answers each key with a few bytes. */
+static _Noreturn void echo(void)
+{
+	static const char answer[200] = "\033[H";
+	char bytes[16];
+	struct termios modes;
+
+	tcgetattr(STDIN_FILENO, &modes);
+	cfmakeraw(&modes);
+	tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+	do
+		if (write(STDOUT_FILENO, answer, sizeof answer) < 0)
+			break;
+	while (read(STDIN_FILENO, bytes, sizeof bytes) > 0);
+	_exit(EXIT_SUCCESS);
+}
+
+/* Without ANIMATION it is no game, but echo(). */
+static _Noreturn void become(const char *animation)
+{
+	const char *program = getenv("KALAH");
+
+	if (!animation)
+		echo();
+	setenv("TERM", "xterm-256color", 1);
+	setenv("LC_ALL", "C.UTF-8", 1);
+	/* nothing is kept */
+	setenv("HOME", "/dev/null", 1);
+	execlp(program ? program : "./kalah", "kalah", "--new", animation,
+		(char *)NULL);
+	_exit(127);
+}
+
+static struct game start(int rows, int cols, const char *animation)
+{
+	struct winsize size = { .ws_row = (unsigned short)rows,
+		.ws_col = (unsigned short)cols };
+	struct game game;
+
+	game.program = forkpty(&game.master, NULL, NULL, &size);
+	if (game.program < 0) {
+		puts("skipped: no pseudo-terminal");
+		exit(EXIT_SUCCESS);
+	}
+	if (game.program == 0)
+		become(animation);
+	return game;
+}
+
+/* Reads until nothing has come for a moment; false where nothing came. */
+static bool read_frame(const struct game *game, struct frame *frame)
+{
+	struct pollfd out = { .fd = game->master, .events = POLLIN };
+	char bytes[65536];
+
+	*frame = (struct frame){ 0 };
+	while (poll(&out, 1, frame->bytes > 0 ? SILENCE : PATIENCE) > 0) {
+		ssize_t got = read(game->master, bytes, sizeof bytes);
+
+		if (got <= 0)
+			break;
+		frame->bytes += (double)got;
+		frame->end = now();
+	}
+	return frame->bytes > 0;
+}
+
+static void type(const struct game *game, const char *keys)
+{
+	if (write(game->master, keys, strlen(keys)) < 0)
+		fail("a key was not taken");
+}
+
+static void type_and_see(const struct game *game, const char *keys)
+{
+	struct frame frame;
+
+	type(game, keys);
+	if (!read_frame(game, &frame))
+		fail("a key had no effect");
+}
+
+static struct game start_and_see(int rows, int cols, const char *animation)
+{
+	struct game game = start(rows, cols, animation);
+	struct frame frame;
+
+	if (!read_frame(&game, &frame))
+		fail("nothing is shown");
+	return game;
+}
+
+/* How long it took to end, after it was asked to. */
+static double wait_for(const struct game *game, struct rusage *used)
+{
+	double begin = now();
+	int status;
+
+	if (wait4(game->program, &status, 0, used) < 0)
+		fail("wait");
+	return now() - begin;
+}
+
+static void stop(const struct game *game)
+{
+	struct rusage used;
+
+	kill(game->program, SIGKILL);
+	wait_for(game, &used);
+	close(game->master);
+}
+
+/* -- keys, frames and the start -------------------------------------------- */
+
+/* TIME in microseconds; none where nobody waits for the frame. */
+struct kind {
+	struct series time, bytes;
+};
+
+static void show(const char *name, struct kind *kind)
+{
+	printf("  %-24s", name);
+	if (kind->time.count)
+		printf(" %9.0f %9.0f %9.0f", at(&kind->time, 50),
+			at(&kind->time, 99), at(&kind->time, 100));
+	else
+		printf(" %9s %9s %9s", "", "", "");
+	printf(" %9.0f %9.0f\n", mean(&kind->bytes), at(&kind->bytes, 100));
+	fflush(stdout);
+}
+
+static void press(const struct game *game, const char *key, struct kind *kind)
+{
+	double begin = now();
+	struct frame frame;
+
+	type(game, key);
+	if (!read_frame(game, &frame))
+		fail("a key had no effect");
+	add(&kind->time, 1e6 * (frame.end - begin));
+	add(&kind->bytes, frame.bytes);
+}
+
+static void bench_keys(int rows, int cols)
+{
+	static struct kind arrows, moves;
+	struct game game = start_and_see(rows, cols, "--animation=off");
+	struct unit_random chance = { 1 };
+
+	arrows = moves = (struct kind){ 0 };
+	while (moves.time.count < KEYS) {
+		for (int i = 0; i < SOWN; i++) {
+			press(&game, RIGHT, &arrows);
+			if (unit_random_once(&chance, 2))
+				press(&game, RIGHT, &arrows);
+			press(&game, " ", &moves);
+		}
+		type_and_see(&game, "n");
+		type_and_see(&game, "y");
+	}
+	stop(&game);
+	show("an arrow", &arrows);
+	show("a move", &moves);
+}
+
+/* What of this is the machine's own. */
+static void bench_echo(void)
+{
+	static struct kind echoes;
+	struct game game = start_and_see(24, 80, NULL);
+
+	echoes = (struct kind){ 0 };
+	while (echoes.time.count < KEYS)
+		press(&game, RIGHT, &echoes);
+	stop(&game);
+	show("echo, to compare", &echoes);
+}
+
+static void bench_sowing(int rows, int cols)
+{
+	static struct kind frames;
+	struct game game = start_and_see(rows, cols, "--animation=fast");
+	struct frame frame;
+
+	frames = (struct kind){ 0 };
+	for (int i = 0; i < SOWN; i++) {
+		type_and_see(&game, RIGHT);
+		type(&game, " ");
+		while (read_frame(&game, &frame))
+			add(&frames.bytes, frame.bytes);
+	}
+	stop(&game);
+	show("a frame of sowing", &frames);
+}
+
+static void bench_start(int rows, int cols)
+{
+	static struct kind starts;
+
+	starts = (struct kind){ 0 };
+	for (int i = 0; i < STARTS; i++) {
+		double begin = now();
+		struct game game = start(rows, cols, "--animation=off");
+		struct frame frame;
+
+		if (!read_frame(&game, &frame))
+			fail("nothing is shown");
+		add(&starts.time, 1e6 * (frame.end - begin));
+		add(&starts.bytes, frame.bytes);
+		stop(&game);
+	}
+	show("start to first picture", &starts);
+}
+
+static void bench_frames(int rows, int cols)
+{
+	printf("Frames at %dx%d, of %d keys each, and %d starts\n"
+		"  %-24s %9s %9s %9s %9s %9s\n", cols, rows, KEYS, STARTS, "",
+		"median us", "99% us", "most us", "bytes", "most");
+	bench_echo();
+	bench_keys(rows, cols);
+	bench_sowing(rows, cols);
+	bench_start(rows, cols);
+	putchar('\n');
+}
+
+/* -- doing nothing --------------------------------------------------------- */
+
+/* How often it has slept, or -1. */
+static long wakes(const struct game *game)
+{
+	char name[64], line[128];
+	long count = -1;
+	FILE *file;
+
+	snprintf(name, sizeof name, "/proc/%ld/status", (long)game->program);
+	file = fopen(name, "r");
+	if (!file)
+		return -1;
+	while (fgets(line, sizeof line, file))
+		sscanf(line, "voluntary_ctxt_switches: %ld", &count);
+	fclose(file);
+	return count;
+}
+
+/* Its processor time in microseconds. */
+static double used(const struct game *game)
+{
+	clockid_t clock;
+	struct timespec time;
+
+	if (clock_getcpuclockid(game->program, &clock) != 0 ||
+	    clock_gettime(clock, &time) != 0)
+		return -1;
+	return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
+}
+
+static void bench_idle(void)
+{
+	static const char *const names[] = { "board", "options", "help" };
+	static const char *const keys[] = { "2", "o", "?" };
+	enum { GAMES = sizeof keys / sizeof *keys };
+	struct game games[GAMES];
+	long woken[GAMES];
+	double before[GAMES];
+
+	for (int i = 0; i < GAMES; i++) {
+		games[i] = start_and_see(24, 80, "--animation=off");
+		type_and_see(&games[i], keys[i]);
+		pause_for(100);
+		woken[i] = wakes(&games[i]);
+		before[i] = used(&games[i]);
+	}
+	pause_for(1000 * IDLE);
+	printf("Doing nothing for %d s; nothing woken and no time used is no "
+		"system call\n  %-24s %9s %9s\n", IDLE, "", "woken", "us used");
+	for (int i = 0; i < GAMES; i++) {
+		printf("  %-24s %9ld %9.0f\n", names[i],
+			wakes(&games[i]) - woken[i],
+			used(&games[i]) - before[i]);
+		stop(&games[i]);
+	}
+	putchar('\n');
+}
+
+/* -- the end --------------------------------------------------------------- */
+
+enum stall { GOES_ON, STOPPED, UNREAD };
+
+struct end {
+	const char *name;
+	const char *keys;	/* typed first, or NULL */
+	enum stall stall;
+	int signal;		/* or 0: the terminal is closed */
+};
+
+static const struct end ends[] = {
+	{ "SIGTERM, board", "2", GOES_ON, SIGTERM },
+	{ "SIGTERM, options", "o", GOES_ON, SIGTERM },
+	{ "SIGTERM, sowing", "1", GOES_ON, SIGTERM },
+	{ "SIGTERM after ^S", "2", STOPPED, SIGTERM },
+	{ "SIGTERM, not read", "2", UNREAD, SIGTERM },
+	{ "SIGSEGV after ^S", "2", STOPPED, SIGSEGV },
+	{ "SIGSEGV, not read", "2", UNREAD, SIGSEGV },
+	{ "closed, board", "2", GOES_ON, 0 },
+	{ "closed, options", "o", GOES_ON, 0 },
+	{ "closed, sowing", "1", GOES_ON, 0 },
+	{ "closed after ^S", "2", STOPPED, 0 },
+	{ "closed, not read", "2", UNREAD, 0 }
+};
+
+/* In the middle of a frame that nobody takes. */
+static void stall(const struct game *game, enum stall how)
+{
+	if (how == STOPPED)
+		type(game, STOP REDRAW);
+	for (int i = 0; how == UNREAD && i < 30; i++) {
+		type(game, REDRAW);
+		pause_for(SILENCE);
+	}
+	pause_for(10 * SILENCE);
+}
+
+static void measure_end(const struct end *end, struct series *times,
+		struct series *cpu)
+{
+	struct game game = start_and_see(40, 120, "--animation=slow");
+	struct rusage usage;
+
+	type_and_see(&game, end->keys);
+	stall(&game, end->stall);
+	if (end->signal)
+		kill(game.program, end->signal);
+	else
+		close(game.master);
+	add(times, 1e3 * wait_for(&game, &usage));
+	add(cpu, 1e3 * (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+		(double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) /
+		1e3);
+	if (end->signal)
+		close(game.master);
+}
+
+static void bench_ends(void)
+{
+	printf("The end, of %d times; time used by all of the program\n"
+		"  %-24s %9s %9s %9s\n", ENDS, "", "median ms", "most ms",
+		"ms used");
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		static struct series times, cpu;
+
+		times.count = cpu.count = 0;
+		for (int j = 0; j < ENDS; j++)
+			measure_end(&ends[i], &times, &cpu);
+		printf("  %-24s %9.1f %9.1f %9.1f\n", ends[i].name,
+			at(&times, 50), at(&times, 100), at(&cpu, 50));
+		fflush(stdout);
+	}
+}
+
+int main(void)
+{
+	struct rlimit none = { 0, 0 };
+
+	setrlimit(RLIMIT_CORE, &none);
+	bench_frames(24, 80);
+	bench_frames(40, 120);
+	bench_idle();
+	bench_ends();
+	return 0;
+}
