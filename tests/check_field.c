@@ -10,6 +10,11 @@ struct shop {
 	int size, open;
 };
 
+struct door {
+	char pad;
+	int mark;
+};
+
 static const struct choice sizes[] = {
 	{ "s", "small", NULL }, { "m", NULL, NULL }, { "l", "large", NULL },
 	{ NULL, NULL, NULL }
@@ -19,7 +24,15 @@ static const struct choice switches[] = {
 	{ "off", NULL, NULL }, { "on", "yes", NULL }, { NULL, NULL, NULL }
 };
 
+static const struct choice marks[] = {
+	{ "none", "no mark", NULL }, { "*", NULL, NULL }, { "é", NULL, NULL },
+	{ NULL, NULL, NULL }
+};
+
 enum { NUTS, SIZE, OPEN, SHOP_FIELDS };
+
+static const struct field mark = { "mark", "Mark", "at the door",
+	FIELD_CHARACTER, offsetof(struct door, mark), 0, 0, marks };
 
 static const struct field shop[SHOP_FIELDS] = {
 	[NUTS] = { "nuts", "Nuts", "how many", FIELD_NUMBER,
@@ -256,6 +269,48 @@ START_TEST(field_is_found_by_name)
 }
 END_TEST
 
+START_TEST(field_parses_a_character)
+{
+	static const char *const wrong[] = { "", "ab", " ", "\t", "\033",
+		"\xc3", "\xe2\x80\xae", "none " };
+	int64_t value = 5;
+
+	ck_assert(field_parse(&mark, "none", &value) && value == 0);
+	ck_assert(field_parse(&mark, "x", &value) && value == 'x');
+	ck_assert(field_parse(&mark, "é", &value) && value == 0xE9);
+	ck_assert(field_parse(&mark, "●", &value) && value == 0x25CF);
+	ck_assert(field_parse(&mark, "😀", &value) && value == 0x1F600);
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		unit_insist(!field_parse(&mark, wrong[i], &value) &&
+			value == 0x1F600, "%zu", i);
+}
+END_TEST
+
+/* As it is typed, and as the menu has it; the next one proposed, too, from one
+ * that is not. */
+START_TEST(field_shows_and_steps_characters)
+{
+	struct door record = { 'p', 0x1F600 };
+	char buffer[80];
+	struct text text = TEXT_IN(buffer);
+
+	for (int i = 0; i < 5; i++) {
+		field_add_value(&mark, &record, &text);
+		text_add(&text, "/");
+		field_add_label(&mark, &record, &text);
+		text_add(&text, "|");
+		field_step(&mark, &record, 1);
+	}
+	ck_assert_str_eq(buffer,
+		"😀/😀|*/*|é/é|none/no mark|*/*|");
+	field_step(&mark, &record, -1);
+	ck_assert_int_eq(record.mark, '*');
+	text = TEXT_IN(buffer);
+	field_add_accepted(&mark, &text);
+	ck_assert_str_eq(buffer, "none or one character");
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, field_sets_just_its_member);
@@ -272,4 +327,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, field_adds_its_label);
 	tcase_add_test(tests, field_adds_what_it_accepts);
 	tcase_add_test(tests, field_is_found_by_name);
+	tcase_add_test(tests, field_parses_a_character);
+	tcase_add_test(tests, field_shows_and_steps_characters);
 }

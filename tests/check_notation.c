@@ -141,6 +141,38 @@ START_TEST(notation_tells_a_move)
 }
 END_TEST
 
+/* What there is room for in a small window. */
+START_TEST(notation_is_brief)
+{
+	static const struct {
+		struct rules rules;
+		const char *before;
+		int64_t house;
+		const char *words;
+	} known[] = {
+		{ { 0 }, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 1, "to 5" },
+		{ { 0 }, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 3,
+		  "to store, again" },
+		{ { 0 }, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 5, "to P2 8" },
+		{ { 0 }, "<3,0,0,1,0,1,1,5,1>", 1, "takes 6" },
+		{ { 0 }, "<3,0,0,0,0,1,3,1,0>", 3, "to store" },
+	};
+	char buffer[80];
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct board board = { 0 };
+		struct ply ply;
+		struct text text = TEXT_IN(buffer);
+
+		unit_board_set(&board, &known[i].rules, P1, known[i].before);
+		board_play(&board, known[i].house, &ply);
+		notation_add_brief(&naming_you, &board, &ply, &text);
+		ck_assert_str_eq(buffer, known[i].words);
+		board_done(&board);
+	}
+}
+END_TEST
+
 /* The end of a position, in words. */
 static const struct {
 	int end;
@@ -240,6 +272,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, notation_is_brief);
 	tcase_add_test(tests, notation_names_the_players);
 	tcase_add_test(tests, notation_numbers_houses);
 	tcase_add_test(tests, notation_knows_its_numbers);

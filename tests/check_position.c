@@ -155,6 +155,8 @@ START_TEST(position_is_read_as_it_is_written)
 	struct board board = { 0 }, again = { 0 };
 	struct rules rules = { 0 };
 	int64_t seeds[160], store[2];
+	char words[4000];
+	struct text text;
 
 	for (int i = 0; i < 300 * unit_scale(); i++) {
 		rules.houses = unit_random_in(&random, 1, 80);
@@ -164,8 +166,11 @@ START_TEST(position_is_read_as_it_is_written)
 		store[P1] = unit_random_in(&random, 0, 99);
 		store[P2] = unit_random_in(&random, 0, 99);
 		board_set(&board, &rules, store, seeds, P2);
-		ck_assert_int_eq(position_parse(unit_board_text(&board),
-			&rules, P2, &again), STATUS_OK);
+		text = TEXT_IN(words);
+		position_add(&board, &text);
+		ck_assert_str_eq(words, unit_board_text(&board));
+		ck_assert_int_eq(position_parse(words, &rules, P2, &again),
+			STATUS_OK);
 		ck_assert(board_equal(&board, &again));
 		ck_assert_int_eq(board.over, again.over);
 	}

@@ -39,9 +39,9 @@ static void write_words(struct pen *pen, enum role role, const char *words)
 	pen->column += text_columns(words);
 }
 
-/* What is written for ply I, or "_"; a turn that is too long goes on in the
- * next line. */
-static void write_ply(struct pen *pen, enum role role, size_t i,
+/* A ply, or "_", which leads to the position after COUNT plies; a turn that is
+ * too long goes on in the next line. */
+static void write_ply(struct pen *pen, enum role role, size_t count,
 		const char *words)
 {
 	int columns = text_columns(words);
@@ -54,7 +54,7 @@ static void write_ply(struct pen *pen, enum role role, size_t i,
 		screen_spot(pen->screen, pen->window, (struct rect){
 			pen->line + 1, pen->column + 1, 1, columns },
 			(struct spot){ .kind = SPOT_PLY,
-				.which = (int64_t)i });
+				.which = (int64_t)count });
 	write_words(pen, role, words);
 	pen->column++;
 }
@@ -137,7 +137,7 @@ static bool write_item(struct pen *pen, const struct moves *moves, size_t item,
 	else
 		notation_add_ply(moves->naming, moves->game->now.rules.houses,
 			&moves->game->plies[ply], &text);
-	write_ply(pen, role, ply, words);
+	write_ply(pen, role, mark ? ply : ply + 1, words);
 	return told;
 }
 

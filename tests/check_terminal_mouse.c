@@ -1,0 +1,222 @@
+/* Clicks and the wheel: whatever is seen does what it says. */
+#include <stdio.h>
+#include <string.h>
+
+#include "session.h"
+
+const char unit_name[] = "terminal_mouse";
+
+/* Buttons as SGR mouse reports have them (xterm's ctlseqs). */
+enum { LEFT = 0, WHEEL_UP = 64, WHEEL_DOWN = 65 };
+
+/* Cells of the board of six houses at 80x24, counted from 0. */
+enum { HOUSE_1 = 9, PITCH = 7, UPPER = 5, LOWER = 10 };
+
+static void press(int button, int row, int col)
+{
+	char report[40];
+
+	snprintf(report, sizeof report, "\033[<%d;%d;%dM", button, col + 1,
+		row + 1);
+	session_type(report);
+	snprintf(report, sizeof report, "\033[<%d;%d;%dm", button, col + 1,
+		row + 1);
+	session_type(report);
+}
+
+static void click(int row, int col)
+{
+	press(LEFT, row, col);
+}
+
+/* Clicks in the middle of the words, which are seen once. */
+static void click_on(const char *words)
+{
+	session_see(words);
+	for (int row = 0; row < 24; row++) {
+		const char *line = session_cells(row, 0, 80);
+		const char *at = strstr(line, words);
+		int col = 0;
+
+		if (!at)
+			continue;
+		for (; line < at; line++)
+			col += (*line & 0xC0) != 0x80;
+		click(row, col + 1);
+		return;
+	}
+}
+
+static void click_house(int house)
+{
+	click(LOWER, HOUSE_1 + (house - 1) * PITCH);
+}
+
+START_TEST(houses)
+{
+	session_start("--animation=off");
+	session_see("P1 to move");
+	click_house(3);
+	session_see("P1: house 3, 4 seeds, last in P1's store");
+	click_house(3);
+	session_see("House 3 is empty. Choose another.");
+	click(UPPER, HOUSE_1);
+	session_see("That is P2's house.");
+	click_house(6);
+	session_see("P2 to move");
+	click_house(1);
+	session_see("That is P1's house.");
+	click(UPPER, HOUSE_1);
+	session_see("P2: house 6, 4 seeds");
+	/* the store, the frame and the title are no houses */
+	click(LOWER, HOUSE_1 - PITCH);
+	click(LOWER, HOUSE_1 - 2);
+	click(0, 20);
+	session_see("P1 to move");
+	session_quit();
+}
+END_TEST
+
+START_TEST(houses_without_a_frame)
+{
+	session_start_in(10, 40, "", "--animation=off");
+	session_see("P1 to move");
+	click(5, 15);
+	session_see("P1: 3 to store, again");
+	session_quit();
+}
+END_TEST
+
+START_TEST(clicks_end_the_sowing)
+{
+	session_start(SESSION_SLOW);
+	session_see("P1 to move");
+	session_sow();
+	click_house(2);
+	session_see(SESSION_SLOW_SOWN);
+	session_quit();
+}
+END_TEST
+
+START_TEST(moves)
+{
+	session_start("--animation=off");
+	session_see("P1 to move");
+	session_try("3", "P1: house 3");
+	session_try("6", "turn 2");
+	session_try("5", "turn 3");
+	click_on("3* ");
+	session_see("move 1 of 3");
+	session_see("P1: house 3, 4 seeds");
+	session_see("Position: <6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>");
+	click(1 + 2, 58 + 8);
+	session_see("move 3 of 3");
+	click_on("back to the game");
+	session_see("turn 3");
+	session_quit();
+}
+END_TEST
+
+START_TEST(keys_below)
+{
+	session_start("--animation=off");
+	session_see("P1 to move");
+	click_on("o options");
+	session_see("─ Options ─");
+	session_type("o");
+	session_see_no("─ Options ─");
+	click_on("? help");
+	session_see("Help 1/4");
+	click(12, 40);
+	session_see("Help 2/4");
+	click(0, 0);
+	session_see_no("Help 2/4");
+	session_try("2", "turn 2");
+	click_on("n new game");
+	session_see("Start a new game?");
+	click_house(1);
+	click_on("n no");
+	session_see_no("Start a new game?");
+	click_on("u undo");
+	session_see("turn 1");
+	click_on("q quit");
+	session_see("Quit?");
+	click_on("y yes");
+	session_ended(0);
+}
+END_TEST
+
+START_TEST(options)
+{
+	session_start("--animation=off");
+	session_see("P1 to move");
+	session_try("o", "─ Options ─");
+	click_on("Houses per side");
+	session_until(session_chose("Houses per side"));
+	click_on("Houses per side");
+	session_until(session_chose("< 7 >"));
+	click_on("Game ends when");
+	session_until(session_chose("Game ends when"));
+	press(WHEEL_DOWN, 12, 40);
+	session_until(session_chose("Seeds left over"));
+	press(WHEEL_UP, 12, 40);
+	session_until(session_chose("Game ends when"));
+	click(12, 70);
+	session_type("o");
+	session_see("Kalah(7,4)");
+	session_quit();
+}
+END_TEST
+
+START_TEST(the_wheel_scrolls)
+{
+	session_start_in(18, 80, "",
+		"--animation=off --player1=robot --player2=robot");
+	session_see("Game over");
+	session_see_no("│  1 P1 ");
+	for (int i = 0; i < 30; i++)
+		press(WHEEL_UP, 5, 65);
+	session_see("│  1 P1 ");
+	for (int i = 0; i < 30; i++)
+		press(WHEEL_DOWN, 5, 65);
+	session_see_no("│  1 P1 ");
+	session_type("q");
+	session_ended(0);
+}
+END_TEST
+
+START_TEST(the_mouse_is_left_alone)
+{
+	session_start("--animation=off --no-mouse");
+	session_see("P1 to move");
+	ck_assert(!(terminal_state(session) & TERMINAL_MOUSE));
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_END TERMINAL_UP TERMINAL_UP TERMINAL_UP
+		TERMINAL_UP);
+	session_until(session_chose("Mouse"));
+	session_type(TERMINAL_RIGHT);
+	session_until(terminal_state(session) & TERMINAL_MOUSE);
+	session_type(TERMINAL_RIGHT);
+	session_until(!(terminal_state(session) & TERMINAL_MOUSE));
+	session_type(TERMINAL_RIGHT);
+	session_until(terminal_state(session) & TERMINAL_MOUSE);
+	session_type("o");
+	session_see_no("─ Options ─");
+	click_house(2);
+	session_see("turn 2");
+	session_quit();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	tcase_add_test(tests, houses);
+	tcase_add_test(tests, houses_without_a_frame);
+	tcase_add_test(tests, clicks_end_the_sowing);
+	tcase_add_test(tests, moves);
+	tcase_add_test(tests, keys_below);
+	tcase_add_test(tests, options);
+	tcase_add_test(tests, the_wheel_scrolls);
+	tcase_add_test(tests, the_mouse_is_left_alone);
+}
