@@ -1,0 +1,257 @@
+#!/bin/sh
+# Completes command lines in bash and in zsh, as far as these are here, and
+# holds what is offered against --help and against what the program says of bad
+# values.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+# The completions ask the program that is typed.
+mkdir "$SCRATCH/bin" "$SCRATCH/here" "$SCRATCH/zsh"
+ln -s "$KALAH" "$SCRATCH/bin/kalah"
+PATH=$SCRATCH/bin:$PATH
+touch "$SCRATCH/here/mine.game"
+
+# -- what is to be offered -------------------------------------------------------
+
+# A row is an option: name, letter or "-", and "=", "[=" or "-" for a value.
+kalah --help | sed -n \
+	-e 's/^  -\(.\), --\([a-z0-9-]*\)\(\[*=*\).*/\2 \1 \3-/p' \
+	-e 's/^      --\([a-z0-9-]*\)\(\[*=*\).*/\1 - \2-/p' >"$SCRATCH/rows"
+check '--help lists options' test -s "$SCRATCH/rows"
+
+# values NAME: those of an option with a choice.
+values() {
+	kalah --plain "--$1=?" --help </dev/null 2>&1 |
+		sed -n "s/.*: '?' is not one of //p" | tr -d ,
+}
+
+# sorted WORD...: in one line.
+sorted() {
+	printf '%s\n' "$@" | sort | paste -s -d ' ' -
+}
+
+# offers LINE [WORD...]: with the cursor at the end of the line.
+offers() {
+	line=$1
+	shift
+	echo "$line => $(sorted "$@")"
+}
+
+# behind PREFIX WORD...: the words with the prefix before them, as bash has them
+# where a value stands behind a letter.
+behind() {
+	prefix=$1
+	shift
+	for word; do printf '%s ' "$prefix$word"; done
+}
+
+# Both shells must offer what is in "wanted". What one of them puts in another
+# way is in a file of its own.
+both=$SCRATCH/wanted bash=$SCRATCH/wanted-bash zsh=$SCRATCH/wanted-zsh
+
+# shellcheck disable=SC2046,SC2086
+{
+	names=$(sed 's/^\([^ ]*\) .*/--\1/' "$SCRATCH/rows")
+	equal=$(sed 's/^\([^ ]*\) . \(=*\).*/--\1\2/' "$SCRATCH/rows")
+	letters=$(sed -n 's/^[^ ]* \([^-]\) .*/-\1/p' "$SCRATCH/rows")
+	offers 'kalah -' $equal $letters
+	offers 'kalah --' $equal
+	offers 'kalah --p' $(sorted $equal | tr ' ' '\n' | grep '^--p')
+} >"$bash"
+# shellcheck disable=SC2046,SC2086
+{
+	offers 'kalah -' $names $letters
+	offers 'kalah --' $names
+	offers 'kalah --p' $(sorted $names | tr ' ' '\n' | grep '^--p')
+} >"$zsh"
+
+# shellcheck disable=SC2046
+while read -r name letter kind; do
+	set -- $(values "$name")
+	offers "kalah --$name=" "$@" >>"$both"
+	test $# -eq 0 || offers "kalah --$name=$(echo "$1" | cut -c 1)" \
+		$(printf '%s\n' "$@" | grep "^$(echo "$1" | cut -c 1)") \
+		>>"$both"
+	case $kind in
+	\[=-) test $# -gt 0 || fail "--$name has no values" ;;
+	=-) offers "kalah --echo --$name " "$@" >>"$both" ;;
+	esac
+	case $letter$kind in
+	[!-]=-)
+		offers "kalah -$letter " "$@" >>"$both"
+		offers "kalah -e$letter " "$@" >>"$both" ;;
+	esac
+	case $letter$kind in
+	[!-]=- | [!-]\[=-)
+		offers "kalah -e$letter" $(behind "-e$letter" "$@") >>"$bash"
+		offers "kalah -e$letter" "$@" >>"$zsh" ;;
+	esac
+done <"$SCRATCH/rows"
+
+# These do not depend on what the program says, lest it be silent.
+{
+	offers 'kalah --preset=se' seven-five seed-on
+	offers 'kalah --preset se' seven-five seed-on
+	offers 'kalah --echo --plain=' board vertical words
+	offers 'kalah --first=2 --player1=r' robot
+	offers 'kalah -2 h' human
+	offers 'kalah --houses=' ''
+	offers 'kalah --houses ' ''
+	offers 'kalah --bogus=' ''
+	offers 'kalah -- --preset' ''
+	offers 'kalah -- --preset=' ''
+} >>"$both"
+
+# Where a file may stand bash leaves it to readline.
+for line in 'kalah ' 'kalah m' 'kalah --analyse ' 'kalah -a m' \
+	'kalah --plain ' 'kalah -p --echo ' 'kalah --preset=school ' \
+	'kalah -1robot ' 'kalah -- '; do
+	offers "$line" '' >>"$bash"
+	offers "$line" mine.game >>"$zsh"
+done
+
+# -- bash ------------------------------------------------------------------------
+
+cat >"$SCRATCH/ask.bash" <<'END'
+source "$TOP/data/completions/kalah" || exit
+while IFS= read -r line; do
+	# what readline does: words end at = and :, which are words
+	words=${line//=/ = }
+	read -ra COMP_WORDS <<<"${words//:/ : }"
+	[[ $line != *' ' ]] || COMP_WORDS+=('')
+	COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+	COMPREPLY=(litter)
+	_kalah kalah "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+	echo "$line => $(printf '%s\n' "${COMPREPLY[@]}" | sort | paste -s -d ' ' -)"
+done
+# where "=" breaks no words
+COMP_WORDBREAKS=' '
+COMP_WORDS=(kalah --preset=se) COMP_CWORD=1
+_kalah kalah --preset=se kalah
+echo "${COMPREPLY[*]}"
+END
+
+# Instead of playing this says how it was called.
+mkdir "$SCRATCH/show"
+cat >"$SCRATCH/show/kalah" <<'END'
+#!/bin/sh
+case $* in
+*--help) exec "$KALAH" "$@" ;;
+esac
+printf '<%s>' "$@"
+echo
+END
+chmod +x "$SCRATCH/show/kalah"
+
+in_bash() {
+	cat "$both" "$bash" >"$SCRATCH/lines"
+	sed 's/ =>.*//' "$SCRATCH/lines" |
+		bash --norc "$SCRATCH/ask.bash" >"$SCRATCH/got" 2>"$SCRATCH/err"
+	echo '--preset=seven-five --preset=seed-on' >>"$SCRATCH/lines"
+	same 'what bash offers' "$SCRATCH/lines" "$SCRATCH/got"
+	same 'what bash says meanwhile' /dev/null "$SCRATCH/err"
+}
+
+# A whole bash with readline, in a session without a terminal, lest it takes
+# that of the test.
+at_bash() {
+	printf '%s\n' '<--preset=seed-on>' '<--preset=school><-1human><-e>' \
+		'<--player1=robot><mine.game>' '<--houses=5>' '<--plain><x>' \
+		'<--first><1>' '<--preset=m>' '<--analyse><--><mine.game>' '<-cfar>' \
+		>"$SCRATCH/lines"
+	printf '%b' ". '$TOP/data/completions/kalah'\n" \
+		'kalah --pres\tsee\t\n' 'kalah --preset=sc\t-1h\t-e\t\n' \
+		'kalah --player1=r\tm\t\n' 'kalah --hou\t5\n' \
+		'kalah --pla\b\b\bplain\tx\n' 'kalah --first 1\t\n' \
+		'kalah --preset=m\t\n' 'kalah --analys\t-- m\t\n' 'kalah -cf\t\n' |
+		(cd "$SCRATCH/here" && INPUTRC=/dev/null HISTFILE='' \
+			PATH=$SCRATCH/show:$PATH \
+			$limit setsid -w bash --norc --noprofile -i) \
+		>"$SCRATCH/got" 2>/dev/null
+	same 'what is typed in bash' "$SCRATCH/lines" "$SCRATCH/got"
+}
+
+# -- zsh -------------------------------------------------------------------------
+
+# The inner shell is asked through a terminal of its own; it writes what is
+# offered to a file and then shows the mark that is waited for, past its line
+# editor, which would drop what is typed while it makes room.
+cat >"$SCRATCH/zsh/.zshrc" <<'END'
+PROMPT= RPROMPT=
+# a list too long for the screen is asked about, and a key waited for
+unsetopt beep auto_list
+fpath=("$TOP/data/completions" $fpath)
+autoload -Uz compinit
+compinit -D -u
+compadd() {
+	local -a found
+	[[ " $* " == *' -'[OAD]* ]] || {
+		builtin compadd -O found "$@"
+		offered+=("${found[@]}")
+	}
+	builtin compadd "$@"
+}
+tell() {
+	offered=()
+	local line=$BUFFER
+	zle complete-word
+	print -r -- "$line => ${(j: :)${(@ou)offered}}" >>$SCRATCH/got
+	BUFFER=
+	print '@''@' >/dev/tty
+}
+zle -N tell
+bindkey '^I' tell
+zle-line-init() {
+	print '@''@' >/dev/tty
+}
+zle -N zle-line-init
+END
+cat >"$SCRATCH/ask.zsh" <<'END'
+zmodload zsh/zpty || exit 77
+cd "$SCRATCH/here"
+zpty inner "ZDOTDIR=${(q)SCRATCH}/zsh zsh -d -i"
+zpty -r -m inner said '*@@*'
+while IFS= read -r line; do
+	zpty -w -n inner "$line"$'\t'
+	zpty -r -m inner said '*@@*'
+done
+zpty -d inner
+END
+
+in_zsh() {
+	cat "$both" "$zsh" >"$SCRATCH/lines"
+	: >"$SCRATCH/got"
+	export SCRATCH
+	sed 's/ =>.*//' "$SCRATCH/lines" | $limit zsh -f "$SCRATCH/ask.zsh" \
+		>"$SCRATCH/err" 2>&1
+	same 'what zsh offers' "$SCRATCH/lines" "$SCRATCH/got"
+	same 'what zsh says meanwhile' /dev/null "$SCRATCH/err"
+}
+
+# --------------------------------------------------------------------------------
+
+limit=
+timeout 1 true 2>/dev/null && limit='timeout 60'
+asked=
+# shellcheck disable=SC2016
+if bash -c '((BASH_VERSINFO[0] >= 4))' 2>/dev/null; then
+	asked=yes
+	in_bash
+	if bash -c 'bind -l' >/dev/null 2>&1 &&
+	    setsid -w true 2>/dev/null; then
+		at_bash
+	else
+		echo 'completion: bash is not typed in, it has no readline or setsid is missing'
+	fi
+else
+	echo 'completion: bash 4 is missing, its completion is not tested'
+fi
+if zsh -f -c 'zmodload zsh/zpty' 2>/dev/null; then
+	asked=yes
+	in_zsh
+else
+	echo 'completion: zsh is missing, its completion is not tested'
+fi
+test "$asked" || exit 77
+finish
