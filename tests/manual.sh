@@ -106,10 +106,11 @@ done
 
 # -- defaults --------------------------------------------------------------------
 
-# In plain mode the default may have a word of its own.
+# default_of NAME [OTHER]: what the page calls the default. In plain mode this
+# may have a word of its own, and that is meant unless it is the other one.
 default_of() {
-	item "$1" | awk '
-		/^\.Pq the default/ && !/except in plain mode/ { print word }
+	item "$1" | awk -v other="${2:-except in plain mode}" '
+		/^\.Pq the default/ && $0 !~ other { print word }
 		/^The default is / { sub(/\.$/, "", $4); print $4 }
 		{ word = $2 }'
 }
@@ -130,6 +131,14 @@ for name in plain player1 player2; do
 		>"$SCRATCH/game" 2>&1
 	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
 done
+
+sed -n 's/^#\([a-z0-9-]*\) = /\1 /p' "$TOP/data/config.example" \
+	>"$SCRATCH/settings"
+check 'there is an example of settings' test -s "$SCRATCH/settings"
+while read -r name value; do
+	check "$name = $value in the example of settings" \
+		test "$value" = "$(default_of "$name" 'default in plain mode')"
+done <"$SCRATCH/settings"
 
 # -- rules and presets -----------------------------------------------------------
 
@@ -273,7 +282,9 @@ exec "$KALAH" "$@"
 END
 chmod +x "$SCRATCH/bin/kalah"
 
-section EXAMPLES | sed -n 's/^\.Dl \$ //p' >"$SCRATCH/examples"
+# What is installed stands among the sources, too.
+section EXAMPLES | sed -n 's/^\.Dl \$ //p' |
+	sed "s,/usr/local/share/kalah,$TOP/data,g" >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
 while read -r example; do
 	PATH=$SCRATCH/bin:$PATH sh -c "$example" </dev/null >"$SCRATCH/out" \
