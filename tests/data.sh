@@ -1,11 +1,18 @@
 #!/bin/sh
-# What comes beside the program: the games, and the example of settings.
+# What comes beside the program: the games, the example of settings, and what
+# desktops want to know.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
 
-data=$TOP/data
+data=$TOP/data metainfo=alt.kalah.kalah.metainfo.xml
 out=$SCRATCH/out err=$SCRATCH/err
+
+has() {
+	command -v "$1" >/dev/null 2>&1 && return
+	echo "data: $1 is missing, $2"
+	return 1
+}
 
 # -- games -----------------------------------------------------------------------
 
@@ -100,5 +107,33 @@ if grep -q bogus "$err"; then
 else
 	echo 'data: no terminal by script, the example of settings is not read'
 fi
+
+# -- desktops --------------------------------------------------------------------
+
+# accepted FILE COMMAND...
+accepted() {
+	file=$1
+	shift
+	"$@" "$data/$file" >"$out" 2>&1
+	status=$?
+	check "$1 on $file: $(cat "$out")" test "$status" -eq 0
+}
+
+if has desktop-file-validate 'kalah.desktop is not checked'; then
+	accepted kalah.desktop desktop-file-validate
+fi
+if has appstreamcli 'the metainfo is not checked'; then
+	accepted "$metainfo" appstreamcli validate --no-net --no-color
+fi
+if has xmllint 'the form of XML is not checked'; then
+	accepted "$metainfo" xmllint --nonet --noout
+	accepted kalah.svg xmllint --nonet --noout
+fi
+if has rsvg-convert 'kalah.svg is not drawn'; then
+	accepted kalah.svg rsvg-convert -w 32 -o "$SCRATCH/icon.png"
+	check 'the icon is drawn' test -s "$SCRATCH/icon.png"
+fi
+check 'the icon needs no fonts and no pictures' \
+	test "$(grep -c -e '<text' -e '<image' "$data/kalah.svg")" -eq 0
 
 finish
