@@ -1,6 +1,6 @@
 #!/bin/sh
-# What comes beside the program: the games, the example of settings, and what
-# desktops want to know.
+# What comes beside the program: the games, the example of settings, what
+# desktops want to know, and whether all of it is installed and taken away.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -135,5 +135,56 @@ if has rsvg-convert 'kalah.svg is not drawn'; then
 fi
 check 'the icon needs no fonts and no pictures' \
 	test "$(grep -c -e '<text' -e '<image' "$data/kalah.svg")" -eq 0
+
+# -- installed, and taken away ---------------------------------------------------
+
+build=$(dirname "$KALAH")
+root=$SCRATCH/root
+
+# The make that runs this must not have a say in it.
+quiet_make() {
+	env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s -C "$build" \
+		DESTDIR="$root" "$@" >"$out" 2>&1
+	status=$?
+	check "make $*: $(tail -n 3 "$out")" test "$status" -eq 0
+}
+
+if ! test -f "$build/Makefile"; then
+	echo "data: there is no Makefile beside $KALAH, nothing is installed"
+elif has make 'nothing is installed'; then
+	quiet_make install
+	# with the folders they are in, wherever these may be
+	(cd "$root" && find . -type f) |
+		sed 's,.*/\([^/]*/[^/]*\)$,\1,' | sort >"$SCRATCH/installed"
+	{
+		printf '%s\n' bin/kalah man6/kalah.6 completions/kalah \
+			site-functions/_kalah applications/kalah.desktop \
+			"metainfo/$metainfo" apps/kalah.svg \
+			kalah/config.example
+		sed 's,^,games/,' "$SCRATCH/played"
+	} | sort >"$SCRATCH/wanted"
+	same 'what is installed' "$SCRATCH/wanted" "$SCRATCH/installed"
+
+	if command -v appstreamcli >/dev/null 2>&1; then
+		share=$(dirname "$(find "$root" -name metainfo)")
+		appstreamcli validate-tree --no-net --no-color \
+			"$(dirname "$share")" >"$out" 2>&1
+		status=$?
+		check "appstreamcli on all: $(cat "$out")" \
+			test "$status" -eq 0
+	fi
+
+	page=$(find "$root" -name kalah.6)
+	sed -n -e 's/\\-/-/g' -e 's,^\.\(Dl.*\|It Pa\) \(/[^ ]*/kalah/[^ ]*\)$,\2,p' \
+		"$page" >"$SCRATCH/places"
+	check 'the page names places' test -s "$SCRATCH/places"
+	while read -r place; do
+		check "$place is where the page says" test -e "$root$place"
+	done <"$SCRATCH/places"
+
+	quiet_make uninstall
+	find "$root" ! -type d -o -name kalah >"$out"
+	same 'what is left behind' /dev/null "$out"
+fi
 
 finish
