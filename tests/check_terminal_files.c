@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -110,6 +111,40 @@ START_TEST(a_game_survives_a_small_window)
 	session_type("q");
 	session_ended(0);
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+}
+END_TEST
+
+static void choose_robot_in_menu(void)
+{
+	session_try("o", "─ Options ─");
+	while (!session_chose("P2 (above)")) {
+		char *before = strdup(session_chosen());
+
+		session_type(TERMINAL_DOWN);
+		session_until(*session_chosen() && !session_chose(before));
+		free(before);
+	}
+	session_type(TERMINAL_RIGHT);
+	session_until(session_chose("< robot >"));
+}
+
+/* Nobody has agreed yet to what is in a menu that is open. */
+START_TEST(an_open_menu_changes_nothing_that_is_kept)
+{
+	for (int i = 0; i < 2; i++) {
+		start("--animation=off --new");
+		session_try("3", "last in P1's store");
+		choose_robot_in_menu();
+		if (i == 0) {
+			ck_assert(terminal_signal(session, SIGTERM));
+			session_ended(-SIGTERM);
+		} else {
+			session_resize(1, 1);
+			session_until(session_is("k"));
+			quit();
+		}
+		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	}
 }
 END_TEST
 
@@ -549,6 +584,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, rules_and_players_go_on_too);
 	tcase_add_test(tests, a_game_survives_what_ends_the_program);
 	tcase_add_test(tests, a_game_survives_a_small_window);
+	tcase_add_test(tests, an_open_menu_changes_nothing_that_is_kept);
 	tcase_add_test(tests, what_is_over_is_not_kept);
 	tcase_add_test(tests, another_game_leaves_the_kept_one);
 	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);

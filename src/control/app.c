@@ -130,6 +130,16 @@ bool app_has_game(const struct app *app)
 	return app->play.game.total > 0 && !app->play.game.now.over;
 }
 
+void app_settle(struct app *app)
+{
+	if (app->mode == &mode_help)
+		app_return(app);
+	review_leave(app);
+	if (app->mode == &mode_menu)
+		app->settings = app->menu.before;
+	app->mode = &mode_play;
+}
+
 /* A game that was only looked at stays where it was found. */
 int app_keep(struct app *app)
 {
@@ -171,18 +181,13 @@ static void complain(const char *what, int error)
 }
 
 /* First keeps what the player did not ask for, but would miss, whatever the
- * terminal may do then. A menu that is open has not been left with its
- * changes. */
+ * terminal may do then. */
 static void end(struct app *app)
 {
 	int game, settings;
 
-	if (app->mode == &mode_help)
-		app_return(app);
-	review_leave(app);
+	app_settle(app);
 	game = app->quit ? 0 : app_keep(app);
-	if (app->mode == &mode_menu)
-		app->settings = app->menu.before;
 	settings = app_remember(app);
 	signals_let_in();
 	screen_close(&app->screen);

@@ -131,6 +131,10 @@ bool app_has_game(const struct app *app);
 /* Whether a game of these rules is not too large. */
 bool app_shows(const struct rules *rules);
 
+/* Back to the board, the game and the settings that hold: those of a menu that
+ * is still open do not, nor does a move that is looked back at. */
+void app_settle(struct app *app);
+
 /* Keeps the game, if there is one to go on with; writes settings that have
  * changed. Return 0 or what paths_error has words for; of settings only the
  * first time. */

@@ -35,11 +35,13 @@ void play_ask_new(struct app *app, bool changed)
 
 void play_quit(struct app *app)
 {
-	int error = app_keep(app);
+	int error;
 
+	app_settle(app);
+	error = app_keep(app);
 	app->quit = !error;
 	if (error) {
-		app_return(app);
+		screen_set(&app->screen, &app->settings.display);
 		play_note(app, "%s", paths_error(error));
 		app->play.question = QUESTION_QUIT;
 	}
