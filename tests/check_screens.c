@@ -409,6 +409,11 @@ START_TEST(moves)
 	act(ACTION_NEW);
 	check_picture("question");
 	app_done(&app);
+	open_game(18, 40, "", NULL);
+	digit(3);
+	act(ACTION_NEW);
+	check_picture("question-40x18");
+	app_done(&app);
 }
 END_TEST
 

@@ -10,10 +10,13 @@
 struct app;
 struct series;
 
-/* What is said around the board. */
+/* What is said around the board; the longest is the name of a file, and what it
+ * is for. */
+enum { PLAY_PROMPT_SIZE = 1100 };
+
 struct play_words {
 	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
-	char text[PAGE_SENTENCES][400], brief[2][80], prompt[2][300];
+	char text[PAGE_SENTENCES][400], brief[2][80], prompt[2][PLAY_PROMPT_SIZE];
 };
 
 /* A key of the lines of keys: KEY is what it is called there, where that is

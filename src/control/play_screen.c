@@ -89,6 +89,7 @@ static void draw_page(struct app *app, const struct naming *naming,
 		.brief = { words->brief[0], words->brief[1] },
 		.prompt = { words->prompt[0], words->prompt[1] },
 		.urgent = play_asks(app) || app->play.note[0],
+		.asks = play_asks(app),
 		.legends = legends
 	};
 
@@ -122,14 +123,10 @@ void play_draw(struct app *app, const struct legend_row *rows)
 			app->play.question == QUESTION_QUIT);
 		return;
 	}
-	play_words_fill(app, &naming, &words);
-	draw_page(app, &naming, rows, &words);
 	app->play.back = history_view_draw(&app->screen, &naming, game,
 		game->count - sowing, app->play.back);
 	draw_board(app, &naming);
-	if (play_asks(app))
-		screen_cursor(&app->screen, app->screen.page,
-			app->screen.layout.prompt.y,
-			app->screen.layout.prompt.x +
-			text_columns(words.prompt[0]));
+	/* what is asked takes the cursor from the board */
+	play_words_fill(app, &naming, &words);
+	draw_page(app, &naming, rows, &words);
 }

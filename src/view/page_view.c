@@ -109,6 +109,15 @@ static int put_wrapped(struct screen *screen, struct rect lines,
 	return screen_put_wrapped(screen, screen->page, lines, role, words);
 }
 
+/* On the last character written. */
+static void put_cursor(struct screen *screen)
+{
+	int y, x;
+
+	getyx(screen->page, y, x);
+	screen_cursor(screen, screen->page, y, x > 0 ? x - 1 : 0);
+}
+
 /* Returns how many of the last lines the prompt has taken for itself. */
 static int put_prompt(struct screen *screen, const struct page *page)
 {
@@ -120,6 +129,8 @@ static int put_prompt(struct screen *screen, const struct page *page)
 		return 0;
 	for (int i = 0; i < 2 && prompt.rows > 0; i++) {
 		used = put_wrapped(screen, prompt, role, page->prompt[i]);
+		if (i == 0 && page->asks)
+			put_cursor(screen);
 		prompt.rows -= used;
 		prompt.y += used;
 	}

@@ -26,6 +26,7 @@ struct page {
 	const char *brief[2];
 	const char *prompt[2];
 	bool urgent;			/* the prompt is a question or error */
+	bool asks;			/* it has the cursor, at its end */
 	const struct legend *legends;	/* the last has no key */
 };
 
