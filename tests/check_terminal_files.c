@@ -323,6 +323,20 @@ START_TEST(of_a_long_name_the_end_is_seen)
 }
 END_TEST
 
+/* Its bytes are many more than the columns of a usual line. */
+START_TEST(of_a_long_name_in_any_script_the_end_is_seen)
+{
+	start("--animation=off");
+	session_type("s\x15");
+	for (int i = 0; i < 10; i++)
+		session_type("მანკალა");
+	session_type("end");
+	session_see("end_");
+	session_type(TERMINAL_ESC);
+	quit();
+}
+END_TEST
+
 START_TEST(loading_asks_and_says_what_is_wrong)
 {
 	unit_folder_write("good", "6 4\n1\n");
@@ -594,6 +608,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, bare_records_are_of_standard_rules);
 	tcase_add_test(tests, a_game_that_is_given_up_does_not_come_back);
 	tcase_add_test(tests, of_a_long_name_the_end_is_seen);
+	tcase_add_test(tests, of_a_long_name_in_any_script_the_end_is_seen);
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
 	tcase_add_test(tests, only_games_are_written_over);
 	tcase_add_test(tests, records_are_exported);
