@@ -222,22 +222,22 @@ static int put_paragraph(const struct screen *screen, WINDOW *window,
 		struct rect rect, enum role role, const char *words,
 		size_t length)
 {
-	char paragraph[500], line[500];
-	struct text text = TEXT_IN(paragraph);
-	const char *rest = paragraph;
+	const char *end = words + length, *rest;
 	int used = 0;
 
-	text_add(&text, "%.*s", (int)length, words);
-	if (paragraph[0] == ' ')
+	if (*words == ' ')
 		rect.rows = 1;
-	while (used < rect.rows && (*rest || !used)) {
-		const char *begin = rest;
-		size_t end = text_wrap(begin, rect.cols, &rest);
+	while (used < rect.rows && (words < end || !used)) {
+		size_t bytes = text_wrap(words, rect.cols, &rest);
 
-		text = TEXT_IN(line);
-		text_add(&text, "%.*s", (int)end, begin);
-		screen_put(screen, window, rect.y + used++, rect.x, rect.cols,
-			role, paragraph[0] == ' ' ? paragraph : line);
+		if (words + bytes >= end) {
+			bytes = (size_t)(end - words);
+			rest = end;
+		}
+		screen_put(screen, window, rect.y + used++, rect.x,
+			text_columns(words) - text_columns(words + bytes),
+			role, words);
+		words = rest;
 	}
 	return used;
 }
@@ -295,7 +295,7 @@ static void put_hint(struct screen *screen, struct rect rect,
 	int room = rect.cols - 14;
 	size_t length = text_cut(hint, room);
 
-	while (length && hint[length] && (hint[length] != ' ' || hint[length + 1] != ' '))
+	while (length && hint[length] && strncmp(hint + length, "  ", 2) != 0)
 		length--;
 	text_add(&text, "%.*s", (int)length, hint);
 	screen_put(screen, screen->box, rect.rows - 1, 2, room, ROLE_NORMAL,

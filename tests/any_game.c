@@ -1,0 +1,91 @@
+#include "any_game.h"
+
+#include "control/app.h"
+#include "unit_board.h"
+
+static int64_t in(struct unit_random *random, int64_t least, int64_t most)
+{
+	return unit_random_in(random, least, most);
+}
+
+static bool once_in(struct unit_random *random, int times)
+{
+	return unit_random_once(random, times);
+}
+
+/* Numbers are small ones, with which more happens. */
+static int64_t any_value(struct unit_random *random, const struct field *field)
+{
+	int64_t most = field->min + (once_in(random, 2) ? 5 : 13);
+
+	if (field->type == FIELD_CHOICE)
+		return in(random, 0, field_choices(field) - 1);
+	return in(random, field->min, most < field->max ? most : field->max);
+}
+
+void any_settings(struct unit_random *random, struct settings *settings)
+{
+	settings_default(settings);
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[i];
+
+		for (int j = 0; j < group->count; j++)
+			field_set(&group->fields[j],
+				(char *)settings + group->offset,
+				any_value(random, &group->fields[j]));
+	}
+	if (once_in(random, 5))
+		settings->rules.houses = in(random, 1, APP_HOUSES_MAX);
+	if (once_in(random, 5))
+		settings->rules.seeds = in(random, 1, APP_SEEDS_MAX);
+}
+
+/* Positions with next to no seeds are among them, and some with a great many
+ * more than a game by any rules begins with. */
+static void any_position(struct unit_random *random,
+		const struct settings *settings, struct board *board)
+{
+	int64_t seeds[2 * APP_HOUSES_MAX], store[2];
+	int64_t most = 2 * settings->rules.seeds;
+	int empty = (int)in(random, 1, 6);
+
+	if (once_in(random, 10))
+		most = INT64_C(1) << in(random, 10, 54);
+	for (int i = 0; i < 2; i++)
+		store[i] = in(random, 0, once_in(random, 2) ? 9 : most);
+	for (int64_t i = 0; i < 2 * settings->rules.houses; i++)
+		seeds[i] = once_in(random, empty) ? 0 : in(random, 0, most);
+	board_set(board, &settings->rules, store, seeds,
+		(enum player)settings->first);
+}
+
+static void play_any(struct unit_random *random, int64_t moves,
+		struct game *game)
+{
+	while (moves-- > 0) {
+		int64_t house = unit_board_choose(&game->now, random);
+
+		if (!house)
+			break;
+		game_play(game, house);
+	}
+}
+
+void any_game(struct unit_random *random, const struct settings *settings,
+		struct game *game)
+{
+	struct board board = { 0 };
+
+	if (once_in(random, 3))
+		any_position(random, settings, &board);
+	else
+		board_start(&board, &settings->rules,
+			(enum player)settings->first);
+	game_start_at(game, &board);
+	board_done(&board);
+	if (once_in(random, 2))
+		play_any(random, in(random, 0, once_in(random, 5) ? 200 : 20),
+			game);
+	if (once_in(random, 3))
+		game_go(game, (size_t)in(random, 0, (int64_t)game->total));
+}

@@ -1,0 +1,480 @@
+/*
+ * The program's own event loop under keys pressed by chance. Whatever is
+ * typed, by any rules, on a screen of any size that may change at any time:
+ * it does not crash (the sanitizers look on), it ends only when it was asked
+ * to, and between the keys all holds that tests/sound.h names.
+ *
+ * The loop is that of control/app.c, which is compiled into this program with
+ * another terminal, which is nowhere, and another way to wait: there the clock
+ * is put forward and the next keys are pressed. A small screen is drawn after
+ * every key or two; of a large one, which takes long, so many keys come
+ * together that it costs no more.
+ *
+ * A test that fails says its number; KALAH_TEST_SEED=NUMBER repeats it alone
+ * and tells every key. Nothing is written outside of a folder of its own: no
+ * key is a slash.
+ */
+#include "unit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "any_game.h"
+#include "control/saved.h"
+#include "control/signals.h"
+#include "sound.h"
+#include "typist.h"
+#include "unit_folder.h"
+
+/* -- the program ----------------------------------------------------------- */
+
+static bool open_nowhere(struct screen *screen, const struct display *display,
+		const char *term, FILE *out, FILE *in);
+static void close_nowhere(struct screen *screen);
+static enum wake press_and_wait(int fd, int64_t microseconds);
+static void start_nothing(void (*give_back)(void));
+
+#define screen_open open_nowhere
+#define screen_close close_nowhere
+#define signals_wait press_and_wait
+#define signals_start start_nothing
+#include "control/app.c"
+#undef screen_open
+#undef screen_close
+#undef signals_wait
+#undef signals_start
+
+const char unit_name[] = "keys";
+
+#define KEPT ".local/state/kalah/game"
+
+enum {
+	TESTS = 24,		/* so many times KEYS are pressed */
+	KEYS = 2500,
+	FRAME = 2000,		/* cells of a screen that is drawn at once */
+	FILE_MOST = 1 << 18,
+	THROUGH_MOST = 300,	/* moves undone together */
+	ROWS_MOST = 100, COLS_MOST = 300,
+	MS = 1000		/* microseconds */
+};
+
+/* What a test goes through. */
+static struct {
+	int number;
+	struct unit_random random;
+	struct typist typist;
+	int64_t now;
+	struct app *app;	/* while it runs */
+	int ends_at;		/* keys after which the program is ended */
+	FILE *in, *out;
+	bool ascii;		/* the locale has nothing else */
+	bool visible;		/* the frame was large enough for all keys */
+	bool homeless;		/* the game cannot be kept */
+	int64_t wanted;		/* moves that undo or redo must have led to,
+				   or -1 */
+	char *kept;		/* the game that must be kept, or NULL */
+	char *found;		/* one that was and is not played, or NULL */
+} test;
+
+static int64_t in(int64_t least, int64_t most)
+{
+	return unit_random_in(&test.random, least, most);
+}
+
+static bool once_in(int times)
+{
+	return unit_random_once(&test.random, times);
+}
+
+/* WRONG are words that end in "; ". */
+static void give_up(const char *wrong)
+{
+	ck_abort_msg("%skey %d; KALAH_TEST_SEED=%d tests/check_keys "
+		"repeats it", wrong, test.typist.pressed, test.number);
+}
+
+/* -- looking --------------------------------------------------------------- */
+
+/* What takes long is not looked at every time. */
+static void look(struct app *app)
+{
+	char words[400];
+	struct text wrong = TEXT_IN(words);
+	bool ascii = test.ascii ||
+		(app->settings.display.ascii && !test.typist.beyond_ascii);
+
+	test.visible = LINES >= LAYOUT_MIN_ROWS && COLS >= LAYOUT_MIN_COLS;
+	sound_state(app, &wrong);
+	if (once_in(20))
+		sound_moves(app, &wrong);
+	if (once_in(5))
+		sound_frame(app, ascii, &wrong);
+	if (once_in(60))
+		sound_redrawn(app, &wrong);
+	if (test.wanted >= 0 && test.wanted != (int64_t)app->play.game.count)
+		text_add(&wrong, "after move %zu and not %d; ",
+			app->play.game.count, (int)test.wanted);
+	test.wanted = -1;
+	if (wrong.length)
+		give_up(words);
+}
+
+/* The program has ended by itself. */
+static void look_at_end(const struct app *app)
+{
+	char words[400];
+	struct text wrong = TEXT_IN(words);
+
+	sound_state(app, &wrong);
+	if (app->quit && !test.typist.leaving)
+		text_add(&wrong, "it has quit unasked; ");
+	if (wrong.length)
+		give_up(words);
+}
+
+/* -- what happens ---------------------------------------------------------- */
+
+int64_t clock_now(void)
+{
+	return test.now;
+}
+
+static void start_nothing(void (*give_back)(void))
+{
+	(void)give_back;
+}
+
+/* MICROSECONDS until something is due, or -1. Sometimes a day goes by. */
+static void let_time_pass(int64_t microseconds)
+{
+	switch (in(0, 9)) {
+	case 0:
+	case 1:
+	case 2:
+		if (microseconds > 0)
+			test.now += microseconds;
+		break;
+	case 3:
+		test.now += in(0, 3000 * MS);
+		break;
+	case 4:
+		test.now += once_in(20) ? INT64_C(86400000) * MS : 1;
+		break;
+	default:
+		test.now += in(0, 60 * MS);
+	}
+}
+
+/* Most screens are such as people have. */
+static void choose_size(int *rows, int *cols)
+{
+	int64_t kind = in(0, 19);
+
+	*rows = (int)in(18, 45);
+	*cols = (int)in(40, 130);
+	if (kind < 6) {
+		*rows = 24;
+		*cols = 80;
+	} else if (kind < 10) {
+		*rows = (int)in(1, 24);
+		*cols = (int)in(1, 80);
+	} else if (kind == 19) {
+		*rows = (int)in(1, ROWS_MOST);
+		*cols = (int)in(1, COLS_MOST);
+	}
+}
+
+static void resize(void)
+{
+	int rows, cols;
+
+	choose_size(&rows, &cols);
+	if (test.typist.tells)
+		fprintf(stderr, "screen of %dx%d\n", rows, cols);
+	resizeterm(rows, cols);
+	/* until it is drawn nothing can be seen, if it could not before */
+	test.visible = false;
+}
+
+/* Behind bytes that are no character curses leaves keys unread, as if none
+ * were waiting. */
+static void forget_keys(void)
+{
+	char bytes[256];
+
+	screen_drop_keys();
+	while (read(fileno(test.in), bytes, sizeof bytes) > 0)
+		;
+}
+
+/* Undoes so many moves as the game has, or fewer, or redoes all there are; what
+ * must come of it is looked at when the frame has been drawn. */
+static bool press_through_game(struct app *app)
+{
+	const struct game *game = &app->play.game;
+	bool back = game->count == game->total;
+	int64_t moves = (int64_t)(back ? game->count :
+		game->total - game->count);
+
+	if (app->mode != &mode_play || app->play.typed || !moves ||
+	    moves > THROUGH_MOST || !test.visible ||
+	    app->mode->context(app) != CONTEXT_BOARD)
+		return false;
+	forget_keys();
+	if (back && once_in(2))
+		moves = in(1, moves);
+	test.wanted = (int64_t)game->count + (back ? -moves : moves);
+	typist_press(&test.typist, typist_find(CONTEXT_BOARD,
+		back ? ACTION_UNDO_ONE : ACTION_REDO), (int)moves);
+	return true;
+}
+
+static void press(struct app *app)
+{
+	int64_t most = 2 * LINES * COLS / FRAME;
+
+	typist_begin_burst(&test.typist);
+	if (once_in(100) && press_through_game(app))
+		return;
+	for (int64_t keys = in(1, most < 2 ? 2 : most); keys > 0; keys--)
+		typist_press_any(&test.typist, app->mode->context(app));
+}
+
+/* The loop has drawn a frame and waits. */
+static enum wake press_and_wait(int fd, int64_t microseconds)
+{
+	(void)fd;
+	look(test.app);
+	let_time_pass(microseconds);
+	if (test.typist.pressed >= test.ends_at)
+		return WAKE_END;
+	if (once_in(25))
+		resize();
+	else if (once_in(200))
+		return WAKE_CONTINUED;
+	else if (microseconds >= 0 && once_in(3))
+		return WAKE_TIME;
+	press(test.app);
+	return WAKE_INPUT;
+}
+
+/* -- files ----------------------------------------------------------------- */
+
+/* Where the program's own files are; sometimes they can be nowhere. */
+static void choose_home(bool home)
+{
+	char here[PATHS_SIZE];
+
+	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
+	unsetenv("XDG_CONFIG_HOME");
+	unsetenv("XDG_STATE_HOME");
+	test.homeless = !home;
+	if (home)
+		setenv("HOME", here, 1);
+	else
+		unsetenv("HOME");
+}
+
+/* Notes what is to be kept: not what a menu that is open has not yet been left
+ * with, and nothing after a yes to quitting without. */
+static void keep_in_mind(const struct app *app)
+{
+	size_t size;
+	FILE *file;
+
+	if (!app_has_game(app) || !(app->touched || app->keep.ours) ||
+	    (app->quit && test.homeless))
+		return;
+	file = open_memstream(&test.kept, &size);
+	ck_assert_ptr_nonnull(file);
+	saved_print(file, app->mode == &mode_menu ? &app->menu.before :
+		&app->settings, &app->play.game);
+	fclose(file);
+}
+
+/* All of a file, to be freed; NULL where there is none. */
+static char *read_file(const char *path)
+{
+	FILE *file = fopen(path, "r");
+	char *words;
+	size_t length;
+
+	if (!file)
+		return NULL;
+	words = calloc(1, FILE_MOST);
+	ck_assert_ptr_nonnull(words);
+	length = fread(words, 1, FILE_MOST - 1, file);
+	words[length] = '\0';
+	fclose(file);
+	return words;
+}
+
+static bool holds(const char *path, const char *words)
+{
+	char *there = read_file(path);
+	bool same = there && strcmp(there, words) == 0;
+
+	free(there);
+	return same;
+}
+
+/* A game that was found and is not played may have been moved aside. */
+static bool is_still_there(const char *words)
+{
+	char path[80];
+
+	if (holds(KEPT, words))
+		return true;
+	for (int i = 1; i < 1000; i++) {
+		snprintf(path, sizeof path, KEPT ".%d", i);
+		if (access(path, F_OK) != 0)
+			break;
+		if (holds(path, words))
+			return true;
+	}
+	return false;
+}
+
+static void check_kept(void)
+{
+	if (test.kept && !holds(KEPT, test.kept))
+		give_up("another game is kept, or none; ");
+	if (test.found && !is_still_there(test.found))
+		give_up("a kept game is lost; ");
+	free(test.kept);
+	free(test.found);
+	test.kept = test.found = NULL;
+}
+
+/* -- the terminal that is nowhere ------------------------------------------ */
+
+static void set_number(const char *name, int number)
+{
+	char words[16];
+
+	snprintf(words, sizeof words, "%d", number);
+	ck_assert_int_eq(setenv(name, words, 1), 0);
+}
+
+static bool open_nowhere(struct screen *screen, const struct display *display,
+		const char *term, FILE *out, FILE *in_)
+{
+	static const char *const terms[] = { "xterm-256color", "xterm",
+		"linux", "vt100", "screen-256color", "rxvt", "ansi" };
+	int ends[2], rows, cols;
+
+	(void)out;
+	(void)in_;
+	test.app = (struct app *)((char *)screen - offsetof(struct app,
+		screen));
+	ck_assert_int_eq(pipe(ends), 0);
+	/* a terminal would keep curses waiting for the rest of what a mouse
+	 * has begun to say */
+	ck_assert_int_eq(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
+	test.typist.pipe = ends[1];
+	test.in = fdopen(ends[0], "r");
+	test.out = fopen("/dev/null", "w");
+	choose_size(&rows, &cols);
+	set_number("LINES", rows);
+	set_number("COLUMNS", cols);
+	term = terms[in(0, sizeof terms / sizeof *terms - 1)];
+	ck_assert(screen_open(screen, display, term, test.out, test.in) ||
+		screen_open(screen, display, terms[0], test.out, test.in));
+	return true;
+}
+
+/* It is closed twice; only the first time there is something to do. */
+static void close_nowhere(struct screen *screen)
+{
+	struct app *app = test.app;
+
+	if (!app)
+		return;
+	test.app = NULL;
+	look_at_end(app);
+	screen_close(screen);
+	delscreen(set_term(NULL));
+	fclose(test.in);
+	fclose(test.out);
+	close(test.typist.pipe);
+	keep_in_mind(app);
+	/* a complaint would only be in the way */
+	choose_home(true);
+}
+
+/* -- games ----------------------------------------------------------------- */
+
+/* What was kept goes on, if there is something, or not. */
+static void choose_start(struct app_start *start)
+{
+	char words[400];
+	struct text reason = TEXT_IN(words);
+	enum keep_found found = KEEP_NONE;
+
+	any_settings(&test.random, &start->settings);
+	start->remember = !once_in(4);
+	if (once_in(2))
+		found = keep_read(&start->keep, &start->settings, start->game,
+			&reason);
+	ck_assert_msg(found != KEEP_BAD, "%s", words);
+	if (found == KEEP_NONE)
+		any_game(&test.random, &start->settings, start->game);
+	else
+		start->note = "The kept game goes on. n starts a new one.";
+	test.found = start->keep.ours ? NULL : read_file(KEPT);
+}
+
+static void run_program(void)
+{
+	struct game game = { 0 };
+	struct app_start start = { .game = &game };
+
+	choose_home(true);
+	choose_start(&start);
+	choose_home(!once_in(6));
+	test.ends_at = test.typist.pressed + (int)in(1, 1000);
+	if (test.ends_at > KEYS)
+		test.ends_at = KEYS;
+	test.typist.beyond_ascii = false;
+	test.typist.leaving = 0;
+	test.wanted = -1;
+	if (test.typist.tells)
+		fputs("-- the program begins\n", stderr);
+	ck_assert_int_eq(app_run(&start), 0);
+	check_kept();
+	game_done(&game);
+}
+
+START_TEST(nothing_goes_wrong_whatever_is_typed)
+{
+	test.number = _i;
+	test.random = (struct unit_random){ (uint64_t)_i };
+	test.typist = (struct typist){ .random = &test.random,
+		.tells = getenv("KALAH_TEST_SEED") };
+	test.ascii = once_in(4);
+	ck_assert_ptr_nonnull(setlocale(LC_ALL,
+		test.ascii ? "C" : "C.UTF-8"));
+	setenv("ESCDELAY", "0", 1);
+	if (once_in(8))
+		setenv("NO_COLOR", "1", 1);
+	else
+		unsetenv("NO_COLOR");
+	while (test.typist.pressed < KEYS)
+		run_program();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	const char *seed = getenv("KALAH_TEST_SEED");
+	int first = seed ? atoi(seed) : 1;
+
+	unit_folder_add(tests);
+	tcase_add_loop_test(tests, nothing_goes_wrong_whatever_is_typed, first,
+		seed ? first + 1 : first + TESTS * unit_scale());
+}

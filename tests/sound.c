@@ -1,0 +1,317 @@
+#include "sound.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "control/keys.h"
+#include "control/play.h"
+#include "reference.h"
+#include "unit_board.h"
+
+enum {
+	SEEDS_MOST = 3000,	/* for the reference, which takes up each */
+	PLIES_MOST = 300,
+	CELLS_MOST = 110 * 310	/* of a screen */
+};
+
+/* -- the state ------------------------------------------------------------- */
+
+static void check_field(const struct field *field, const void *record,
+		struct text *wrong)
+{
+	int64_t value = field_get(field, record);
+	bool number = field->type == FIELD_NUMBER;
+
+	if (value < (number ? field->min : 0) ||
+	    value > (number ? field->max : field_choices(field) - 1))
+		text_add(wrong, "%s is %" PRId64 "; ", field->name, value);
+}
+
+static void check_settings(const struct settings *settings, struct text *wrong)
+{
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[i];
+
+		for (int j = 0; j < group->count; j++)
+			check_field(&group->fields[j],
+				(const char *)settings + group->offset, wrong);
+	}
+	if (!app_shows(&settings->rules))
+		text_add(wrong, "the next board is too large; ");
+}
+
+/* One context, and one that has keys. */
+static void check_mode(const struct app *app, struct text *wrong)
+{
+	unsigned known = 0, context = app->mode->context(app);
+
+	for (int i = 0; i < key_count; i++)
+		known |= key_table[i].contexts;
+	if (context == 0 || context & (context - 1) || context & ~known)
+		text_add(wrong, "context %u; ", context);
+	if (!app->mode->act || !app->mode->draw)
+		text_add(wrong, "no such mode; ");
+}
+
+static void check_seeds(const struct app *app, struct text *wrong)
+{
+	const struct game *game = &app->play.game;
+	const struct anim *anim = &app->play.anim;
+	int64_t all = unit_board_all(game_first(game));
+
+	if (unit_board_all(&game->now) != all)
+		text_add(wrong, "%" PRId64 " seeds of %" PRId64 "; ",
+			unit_board_all(&game->now), all);
+	if (!unit_board_sound(&game->now))
+		text_add(wrong, "the sums of the rows are wrong; ");
+	if (anim->running &&
+	    unit_board_all(&anim->board) + anim->event.hand != all)
+		text_add(wrong, "seeds are lost on their way; ");
+	if (game->count > game->total)
+		text_add(wrong, "more moves than there are; ");
+}
+
+static void check_choice(const struct app *app, struct text *wrong)
+{
+	const struct board *now = play_board(app);
+	int64_t chosen = play_chosen(app);
+	bool any = !now->over && now->row[now->mover] > 0;
+
+	if (any ? !board_allows(now, chosen) : chosen != 0)
+		text_add(wrong, "house %" PRId64 " is chosen; ", chosen);
+}
+
+/* Names have an end. */
+static void check_names(const struct file_prompt *file, struct text *wrong)
+{
+	for (int i = 0; i < 2; i++)
+		if (!memchr(file->names[i], '\0', FILE_NAME_SIZE))
+			text_add(wrong, "a name is too long; ");
+}
+
+void sound_state(const struct app *app, struct text *wrong)
+{
+	check_settings(&app->settings, wrong);
+	check_mode(app, wrong);
+	check_seeds(app, wrong);
+	check_choice(app, wrong);
+	check_names(&app->file, wrong);
+}
+
+/* -- the moves ------------------------------------------------------------- */
+
+/* Plays them again by the program's rules. */
+static void replay(const struct game *game, struct text *wrong)
+{
+	struct board board = { 0 };
+
+	board_copy(&board, game_first(game));
+	for (size_t i = 0; i < game->count; i++)
+		if (board.mover != game->plies[i].player ||
+		    !board_play(&board, game->plies[i].house, NULL)) {
+			text_add(wrong, "move %zu cannot be; ", i + 1);
+			break;
+		}
+	if (!board_equal(&board, &game->now))
+		text_add(wrong, "the moves lead elsewhere; ");
+	board_done(&board);
+}
+
+static void set_reference(struct reference *reference,
+		const struct board *board)
+{
+	reference_start(reference, (int)board->rules.houses, 1);
+	reference->sowing = board->rules.sowing;
+	reference->capture = board->rules.capture;
+	reference->relay = board->rules.relay;
+	reference->end = board->rules.end;
+	reference->leftover = board->rules.leftover;
+	reference->mover = (int)board->mover;
+	for (int p = P1; p <= P2; p++) {
+		reference->store[p] = (long)board->store[p];
+		for (int house = 1; house <= reference->houses; house++)
+			reference->house[p][house - 1] = (long)board_seeds(
+				board, (enum player)p, house);
+	}
+	reference->over = reference_is_over(reference);
+}
+
+static bool is_as_reference(const struct board *board,
+		const struct reference *reference)
+{
+	for (int p = P1; p <= P2; p++) {
+		if (board->store[p] != reference->store[p])
+			return false;
+		for (int house = 1; house <= reference->houses; house++)
+			if (board_seeds(board, (enum player)p, house) !=
+			    reference->house[p][house - 1])
+				return false;
+	}
+	return true;
+}
+
+/* The reference knows nothing of the end by repetition. */
+static void replay_by_reference(const struct game *game, struct text *wrong)
+{
+	const struct board *first = game_first(game);
+	struct reference reference;
+
+	if (first->rules.houses > REFERENCE_MAX_HOUSES ||
+	    unit_board_all(first) > SEEDS_MOST || game->count > PLIES_MOST)
+		return;
+	set_reference(&reference, first);
+	for (size_t i = 0; i < game->count; i++)
+		if (!reference_play(&reference, (int)game->plies[i].house))
+			text_add(wrong, "the reference refuses move %zu; ",
+				i + 1);
+	if (!is_as_reference(&game->now, &reference))
+		text_add(wrong, "the reference has another position; ");
+	if (reference.over != game->now.over &&
+	    game_end(game) != GAME_REPEATED)
+		text_add(wrong, "the reference has another end; ");
+}
+
+static void go_back_and_on(struct game *game, struct text *wrong)
+{
+	size_t count = game->count;
+	bool over = game->now.over;
+	struct board before = { 0 };
+
+	board_copy(&before, &game->now);
+	game_go(game, 0);
+	if (!board_equal(game_first(game), &game->now))
+		text_add(wrong, "undo does not lead to the start; ");
+	game_go(game, game->total);
+	game_go(game, count);
+	if (!board_equal(&before, &game->now) || game->now.over != over)
+		text_add(wrong, "redo does not lead back; ");
+	board_done(&before);
+}
+
+/* What is said of the chosen house is what it does. */
+static void check_preview(struct app *app, struct text *wrong)
+{
+	const struct preview *preview = play_preview(app);
+	struct board board = { 0 };
+
+	if (!preview)
+		return;
+	board_copy(&board, play_board(app));
+	board_play(&board, play_chosen(app), NULL);
+	if (!board_equal(&board, &preview->after))
+		text_add(wrong, "another move is foreseen; ");
+	board_done(&board);
+}
+
+void sound_moves(struct app *app, struct text *wrong)
+{
+	replay(&app->play.game, wrong);
+	replay_by_reference(&app->play.game, wrong);
+	go_back_and_on(&app->play.game, wrong);
+	check_preview(app, wrong);
+}
+
+/* -- the frame ------------------------------------------------------------- */
+
+static cchar_t *take(WINDOW *window, cchar_t cells[CELLS_MOST])
+{
+	memset(cells, 0, CELLS_MOST * sizeof *cells);
+	for (int y = 0; y < LINES; y++)
+		mvwin_wchnstr(window, y, 0, cells + y * COLS, COLS);
+	return cells;
+}
+
+static void check_cell(const cchar_t *cell, int y, int x, bool ascii,
+		struct text *wrong)
+{
+	for (int i = 0; i < CCHARW_MAX && cell->chars[i]; i++) {
+		unsigned long c = (unsigned long)cell->chars[i];
+
+		if (c < 0x20 || (c >= 0x7F && c < 0xA0))
+			text_add(wrong, "control character %lx in %d,%d; ", c,
+				y, x);
+		else if (ascii && c > 0x7F)
+			text_add(wrong, "character %lx in %d,%d; ", c, y, x);
+	}
+}
+
+/* Where it was put, and that curses has it there. */
+static void check_cursor(const struct app *app, struct text *wrong)
+{
+	const struct screen *screen = &app->screen;
+	int y, x, top, left, rows, cols;
+
+	getbegyx(screen->cursor, top, left);
+	getmaxyx(screen->cursor, rows, cols);
+	if (screen->cursor_y < 0 || screen->cursor_y >= rows ||
+	    screen->cursor_x < 0 || screen->cursor_x >= cols)
+		text_add(wrong, "the cursor is at %d,%d in a window of %dx%d; ",
+			screen->cursor_y, screen->cursor_x, rows, cols);
+	getyx(curscr, y, x);
+	if (y < 0 || y >= LINES || x < 0 || x >= COLS)
+		text_add(wrong, "the cursor is at %d,%d; ", y, x);
+	else if (y != top + screen->cursor_y || x != left + screen->cursor_x)
+		text_add(wrong, "the cursor is at %d,%d and not %d,%d; ", y, x,
+			top + screen->cursor_y, left + screen->cursor_x);
+}
+
+/* Where a name is typed, the cursor is on the mark for the next character, if
+ * each of those before takes a column. */
+static void check_prompt(const struct app *app, struct text *wrong)
+{
+	cchar_t cell;
+	int y, x;
+
+	if (app->mode->context(app) != CONTEXT_NAME ||
+	    LINES < LAYOUT_MIN_ROWS || COLS < LAYOUT_MIN_COLS)
+		return;
+	getyx(curscr, y, x);
+	mvwin_wch(newscr, y, x, &cell);
+	if (cell.chars[0] != L'_')
+		text_add(wrong, "the name does not end at the cursor; ");
+}
+
+void sound_frame(const struct app *app, bool ascii, struct text *wrong)
+{
+	static cchar_t cells[CELLS_MOST];
+
+	take(newscr, cells);
+	for (int y = 0; y < LINES; y++)
+		for (int x = 0; x < COLS; x++)
+			check_cell(&cells[y * COLS + x], y, x, ascii, wrong);
+	check_cursor(app, wrong);
+	if (ascii)
+		check_prompt(app, wrong);
+}
+
+static void compare(const cchar_t *before, const cchar_t *after,
+		const char *what, struct text *wrong)
+{
+	int i = 0, cells = LINES * COLS;
+
+	while (i < cells && memcmp(before + i, after + i, sizeof *before) == 0)
+		i++;
+	if (i < cells)
+		text_add(wrong, "%s: %lx in %d,%d, but anew it is %lx; ", what,
+			(unsigned long)before[i].chars[0], i / COLS, i % COLS,
+			(unsigned long)after[i].chars[0]);
+}
+
+/* Without a page all windows are made anew. */
+void sound_redrawn(struct app *app, struct text *wrong)
+{
+	static cchar_t shown[CELLS_MOST], drawn[CELLS_MOST], anew[CELLS_MOST];
+
+	take(curscr, shown);
+	take(newscr, drawn);
+	delwin(app->screen.page);
+	app->screen.page = NULL;
+	werase(newscr);
+	screen_redraw();
+	app->mode->draw(app);
+	screen_end(&app->screen);
+	take(newscr, anew);
+	compare(drawn, anew, "drawn", wrong);
+	compare(shown, anew, "shown", wrong);
+}

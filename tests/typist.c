@@ -1,0 +1,248 @@
+#include "typist.h"
+
+#include <curses.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum {
+	ESC = 27,
+	HELD_MOST = 40,		/* a key that is held down, usually */
+	HELD_LONG = 1200	/* fills the longest name of a file */
+};
+
+static int64_t in(struct typist *typist, int64_t least, int64_t most)
+{
+	return unit_random_in(typist->random, least, most);
+}
+
+static bool once_in(struct typist *typist, int times)
+{
+	return unit_random_once(typist->random, times);
+}
+
+/* -- sending --------------------------------------------------------------- */
+
+static void tell(const struct typist *typist, const char *what,
+		const char *bytes, size_t length)
+{
+	fprintf(stderr, "key %d: %s", typist->pressed, what);
+	for (size_t i = 0; i < length; i++)
+		fprintf(stderr, " %02x", (unsigned char)bytes[i]);
+	fputs("\n", stderr);
+}
+
+/* Whether it could be a key after which the program may have ended. */
+static bool may_leave(unsigned char byte)
+{
+	for (int i = 0; i < key_count; i++)
+		if (byte >= key_table[i].from && byte <= key_table[i].to &&
+		    (key_table[i].action == ACTION_QUIT ||
+		     key_table[i].action == ACTION_YES))
+			return true;
+	return false;
+}
+
+/* Never a slash, which could lead a file's name out of the present folder. */
+static void send(struct typist *typist, const char *what, const char *bytes,
+		size_t length)
+{
+	if (memchr(bytes, '/', length))
+		return;
+	typist->pressed++;
+	if (typist->tells)
+		tell(typist, what, bytes, length);
+	for (size_t i = 0; i < length; i++) {
+		if (may_leave((unsigned char)bytes[i]))
+			typist->leaving = 2;
+		typist->beyond_ascii |= (unsigned char)bytes[i] > 127;
+	}
+	if (write(typist->pipe, bytes, length) != (ssize_t)length)
+		abort();
+}
+
+/* What a mouse sends behind the name of its key, by either protocol. */
+static void send_mouse(struct typist *typist, const char *sequence)
+{
+	static const int buttons[] = { 0, 0, 0, 1, 2, 3, 16, 32, 64, 65 };
+	int button = buttons[in(typist, 0, 9)];
+	int x = (int)in(typist, 1, COLS), y = (int)in(typist, 1, LINES);
+	char bytes[80];
+	bool numbers = strchr(sequence, '<') != NULL;
+
+	snprintf(bytes, sizeof bytes, numbers ? "%s%d;%d;%d%c" : "%s%c%c%c",
+		sequence, numbers ? button : 32 + button,
+		numbers ? x : 32 + x % 90, numbers ? y : 32 + y % 90,
+		once_in(typist, 2) ? 'M' : 'm');
+	send(typist, "mouse", bytes, numbers ? strlen(bytes) :
+		strlen(sequence) + 3);
+}
+
+/* A function key; where this terminal has none it is as if it had. */
+static void send_function(struct typist *typist, const char *what, int key)
+{
+	char *sequence = keybound(key, 0);
+
+	if (sequence && key == KEY_MOUSE) {
+		send_mouse(typist, sequence);
+	} else if (sequence) {
+		send(typist, what, sequence, strlen(sequence));
+	} else {
+		send(typist, what, "", 0);
+		ungetch(key);
+	}
+	free(sequence);
+}
+
+static void send_character(struct typist *typist, const char *what,
+		wchar_t character)
+{
+	char bytes[MB_LEN_MAX];
+	mbstate_t state = { 0 };
+	size_t length = wcrtomb(bytes, character, &state);
+
+	if (length != (size_t)-1)
+		send(typist, what, bytes, length);
+}
+
+static void send_key(struct typist *typist, const char *what, int key)
+{
+	if (key >= KEY_MIN)
+		send_function(typist, what, key);
+	else
+		send_character(typist, what, (wchar_t)key);
+}
+
+/* -- what is not in the table ---------------------------------------------- */
+
+/* Some are wide, have no width, steer the text, or are no characters. */
+static void press_character(struct typist *typist)
+{
+	static const struct { wchar_t from, to; } ranges[] = {
+		{ 0x80, 0x9F }, { 0xA0, 0x24F }, { 0x300, 0x36F },
+		{ 0x101, 0x1FF }, { 0x2000, 0x206F }, { 0x2500, 0x25FF },
+		{ 0x4E00, 0x9FFF }, { 0xFE00, 0xFEFF }, { 0xFF00, 0xFFFF },
+		{ 0x1F600, 0x1F64F }, { 0x80, 0x10FFFF }
+	};
+	int64_t i = in(typist, 0, sizeof ranges / sizeof *ranges - 1);
+
+	send_character(typist, "character", (wchar_t)in(typist,
+		ranges[i].from, ranges[i].to));
+}
+
+static void press_printable(struct typist *typist)
+{
+	send_character(typist, "printable", (wchar_t)in(typist, ' ', '~'));
+}
+
+static void press_function(struct typist *typist)
+{
+	int key = (int)in(typist, KEY_MIN, KEY_MAX);
+
+	/* the size has not changed, and no mouse was there */
+	if (key != KEY_RESIZE && key != KEY_MOUSE)
+		send_function(typist, "function", key);
+}
+
+/* Bytes that are no characters, and sequences that are no keys. */
+static void press_rubbish(struct typist *typist)
+{
+	char bytes[8];
+	size_t length = (size_t)in(typist, 1, sizeof bytes);
+
+	for (size_t i = 0; i < length; i++)
+		bytes[i] = (char)in(typist, 0, 255);
+	if (once_in(typist, 2)) {
+		bytes[0] = ESC;
+		if (length > 1)
+			bytes[1] = "[O?"[in(typist, 0, 2)];
+		for (size_t i = 2; i < length; i++)
+			bytes[i] = "0123456789;<M~"[in(typist, 0, 13)];
+	}
+	send(typist, "rubbish", bytes, length);
+}
+
+/* -- what is --------------------------------------------------------------- */
+
+void typist_begin_burst(struct typist *typist)
+{
+	if (typist->leaving)
+		typist->leaving--;
+}
+
+void typist_press(struct typist *typist, const struct key_row *row, int times)
+{
+	while (times-- > 0)
+		send_key(typist, action_table[row->action].name,
+			(int)in(typist, row->from, row->to));
+}
+
+const struct key_row *typist_find(enum context context, enum action action)
+{
+	for (int i = 0; i < key_count; i++)
+		if (key_table[i].contexts & context &&
+		    key_table[i].action == action)
+			return &key_table[i];
+	return NULL;
+}
+
+/* A row by chance among those that count in a set of contexts. What would end
+ * the game, or hide it, is not chosen as often as others. */
+static const struct key_row *choose(struct typist *typist, unsigned contexts)
+{
+	const struct key_row *row;
+
+	do
+		row = &key_table[in(typist, 0, key_count - 1)];
+	while (!(row->contexts & contexts) ||
+	       ((row->action == ACTION_QUIT || row->action == ACTION_NEW ||
+		 row->action == ACTION_LOAD) && !once_in(typist, 8)) ||
+	       ((row->action == ACTION_HELP || row->action == ACTION_OPTIONS)
+		&& !once_in(typist, 3)));
+	return row;
+}
+
+static void press_row(struct typist *typist, enum context context)
+{
+	const struct key_row *row = choose(typist, once_in(typist, 20) ?
+		UINT_MAX : context);
+	int times = 1;
+
+	/* but not what may lead through many files */
+	if (once_in(typist, 30) && row->action != ACTION_OK)
+		times = (int)in(typist, 2, once_in(typist, 40) &&
+			context == CONTEXT_NAME ? HELD_LONG : HELD_MOST);
+	typist_press(typist, row, times);
+}
+
+static void hold_printable(struct typist *typist)
+{
+	int times = (int)in(typist, 2, once_in(typist, 4) ? HELD_LONG :
+		HELD_MOST);
+	wchar_t character = (wchar_t)in(typist, 'a', 'z');
+
+	while (times-- > 0)
+		send_character(typist, "held", character);
+}
+
+void typist_press_any(struct typist *typist, enum context context)
+{
+	int64_t kind = in(typist, 1, 100);
+	bool typing = context == CONTEXT_NAME;
+
+	if (kind <= (typing ? 50 : 82))
+		press_row(typist, context);
+	else if (typing && kind <= 53)
+		hold_printable(typist);
+	else if (kind <= (typing ? 75 : 88))
+		press_printable(typist);
+	else if (kind <= (typing ? 92 : 94))
+		press_character(typist);
+	else if (kind <= 97)
+		press_function(typist);
+	else
+		press_rubbish(typist);
+}

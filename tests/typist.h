@@ -1,0 +1,34 @@
+/*
+ * Keys pressed by chance, as a terminal sends them: bytes in a pipe, so that
+ * curses puts escape sequences and characters of several bytes together. Most
+ * are keys of key_table that count, and new rows there are pressed as well.
+ */
+#ifndef KALAH_TESTS_TYPIST_H
+#define KALAH_TESTS_TYPIST_H
+
+#include "control/keys.h"
+#include "unit_random.h"
+
+struct typist {
+	struct unit_random *random;
+	int pipe;		/* where bytes are written to */
+	int pressed;		/* keys so far */
+	bool tells;		/* every key on standard error */
+	bool beyond_ascii;	/* a character beyond ASCII was typed */
+	int leaving;		/* a key that may end the program was in the
+				   last burst or, if it is 1, before that */
+};
+
+/* Before the keys that are read together. */
+void typist_begin_burst(struct typist *typist);
+
+/* Presses a key of the table so many TIMES. */
+void typist_press(struct typist *typist, const struct key_row *row, int times);
+
+/* Presses any key; most of them mean something in CONTEXT. */
+void typist_press_any(struct typist *typist, enum context context);
+
+/* The first key for ACTION in CONTEXT, or NULL. */
+const struct key_row *typist_find(enum context context, enum action action);
+
+#endif
