@@ -36,8 +36,8 @@
 static bool open_nowhere(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in);
 static void close_nowhere(struct screen *screen);
-static enum wake press_and_wait(int fd, int64_t microseconds);
-static void start_nothing(void (*give_back)(void));
+static enum wake press_and_wait(int in, int out, int64_t microseconds);
+static void start_nothing(void (*let_go)(void), void (*give_back)(void));
 
 #define screen_open open_nowhere
 #define screen_close close_nowhere
@@ -144,8 +144,9 @@ int64_t clock_now(void)
 	return test.now;
 }
 
-static void start_nothing(void (*give_back)(void))
+static void start_nothing(void (*let_go)(void), void (*give_back)(void))
 {
+	(void)let_go;
 	(void)give_back;
 }
 
@@ -246,9 +247,10 @@ static void press(struct app *app)
 }
 
 /* The loop has drawn a frame and waits. */
-static enum wake press_and_wait(int fd, int64_t microseconds)
+static enum wake press_and_wait(int in, int out, int64_t microseconds)
 {
-	(void)fd;
+	(void)in;
+	(void)out;
 	look(test.app);
 	let_time_pass(microseconds);
 	if (test.typist.pressed >= test.ends_at)
@@ -280,20 +282,18 @@ static void choose_home(bool home)
 		unsetenv("HOME");
 }
 
-/* Notes what is to be kept: not what a menu that is open has not yet been left
- * with, and nothing after a yes to quitting without. */
+/* Notes what must have been kept by now, where that is possible. */
 static void keep_in_mind(const struct app *app)
 {
 	size_t size;
 	FILE *file;
 
 	if (!app_has_game(app) || !(app->touched || app->keep.ours) ||
-	    (app->quit && test.homeless))
+	    test.homeless)
 		return;
 	file = open_memstream(&test.kept, &size);
 	ck_assert_ptr_nonnull(file);
-	saved_print(file, app->mode == &mode_menu ? &app->menu.before :
-		&app->settings, &app->play.game);
+	saved_print(file, &app->settings, &app->play.game);
 	fclose(file);
 }
 

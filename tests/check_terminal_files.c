@@ -117,7 +117,7 @@ END_TEST
 static void choose_robot_in_menu(void)
 {
 	session_try("o", "─ Options ─");
-	while (!session_chose("P2 (above)")) {
+	while (!session_chose("P2 ")) {
 		char *before = strdup(session_chosen());
 
 		session_type(TERMINAL_DOWN);

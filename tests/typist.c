@@ -79,6 +79,8 @@ static void send_mouse(struct typist *typist, const char *sequence)
 		once_in(typist, 2) ? 'M' : 'm');
 	send(typist, "mouse", bytes, numbers ? strlen(bytes) :
 		strlen(sequence) + 3);
+	/* it may have hit the words for a key that does */
+	typist->leaving = 2;
 }
 
 /* A function key; where this terminal has none it is as if it had. */
@@ -176,7 +178,7 @@ void typist_begin_burst(struct typist *typist)
 void typist_press(struct typist *typist, const struct key_row *row, int times)
 {
 	while (times-- > 0)
-		send_key(typist, action_table[row->action].name,
+		send_key(typist, row->label ? row->label : "a key",
 			(int)in(typist, row->from, row->to));
 }
 

@@ -230,7 +230,7 @@ static int put_paragraph(const struct screen *screen, WINDOW *window,
 	while (used < rect.rows && (words < end || !used)) {
 		size_t bytes = text_wrap(words, rect.cols, &rest);
 
-		if (words + bytes >= end) {
+		if (text_columns(words) - text_columns(end) <= rect.cols) {
 			bytes = (size_t)(end - words);
 			rest = end;
 		}
