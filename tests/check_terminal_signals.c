@@ -215,7 +215,8 @@ END_TEST
 /* -- suspending ------------------------------------------------------------ */
 
 enum {
-	PLAYING = TERMINAL_ALTSCREEN | TERMINAL_NO_CURSOR | TERMINAL_MOUSE | TERMINAL_KEYPAD |
+	PLAYING = TERMINAL_ALTSCREEN | TERMINAL_NO_CURSOR |
+		TERMINAL_MOUSE | TERMINAL_KEYPAD |
 		TERMINAL_MODES
 };
 

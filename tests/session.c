@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <term.h>
+#include <unistd.h>
 
 enum {
 	WORDS_MAX = 16,
@@ -115,6 +116,14 @@ void session_start_sh(const char *line)
 	start(24, 80, NULL, (char *[]){ shell, option, script, program, NULL });
 	free(script);
 	free(program);
+}
+
+void session_at_home(void)
+{
+	char folder[4096];
+
+	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
+	ck_assert_int_eq(setenv("HOME", folder, 1), 0);
 }
 
 void session_type(const char *keys)

@@ -37,6 +37,9 @@ void session_start_in(int rows, int cols, const char *environment,
 /* The same for a line of sh in which the game is called "$0". */
 void session_start_sh(const char *line);
 
+/* From now on the present folder is home: for unit_folder_add. */
+void session_at_home(void);
+
 void session_type(const char *keys);
 void session_resize(int rows, int cols);
 

@@ -159,8 +159,9 @@ bool terminal_continue(struct terminal *t);
 /*
  * Wait for the program to end of its own accord; it is killed if it does not.
  * What it left behind in its process group is killed, too.  The screen can
- * be read afterwards; a deaf emulator takes what there is.  Returns the exit status, or minus the signal it died
- * of, or TERMINAL_STUCK.  end may be NULL.
+ * be read afterwards; a deaf emulator takes what there is.  Returns the exit
+ * status, or minus the signal it died of, or TERMINAL_STUCK.  end may be
+ * NULL.
  */
 int terminal_end(struct terminal *t, struct terminal_end *end);
 

@@ -187,8 +187,8 @@ static void act(struct app *app, struct command command)
 		return;
 	app->play.note[0] = '\0';
 	anim_stop(&app->play.anim);
-	/* while seeds fall, Enter, Space, Esc and clicks only end that, and what was
-	 * typed on in the meantime was not meant for what is seen now */
+	/* while seeds fall, Enter, Space, Esc and clicks only end that, and
+	 * what was typed on meanwhile was not meant for what is seen now */
 	if (was_sowing && (command.action == ACTION_OK ||
 			command.action == ACTION_CANCEL ||
 			command.action == ACTION_CLICK)) {
@@ -263,7 +263,8 @@ static void draw(struct app *app)
 		{ ACTION_REVIEW, NULL, "look back" },
 		{ ACTION_NEW, NULL, "new game" },
 		{ ACTION_SAVE, NULL, "save" }, { ACTION_LOAD, NULL, "load" },
-		{ ACTION_TURN, NULL, "turn" }, { ACTION_THEME, NULL, "colours" },
+		{ ACTION_TURN, NULL, "turn" },
+		{ ACTION_THEME, NULL, "colours" },
 		{ ACTION_NONE, NULL, NULL }
 	}, robot[] = {
 		{ ACTION_OK, NULL, "let the robot move" },

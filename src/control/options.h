@@ -17,7 +17,7 @@ struct options {
 	bool config;		/* the settings file is read and written */
 	bool resume;		/* the kept game is to be continued, */
 	bool fresh;		/* or in no case */
-	bool ruled;		/* rules, position or first player are asked for */
+	bool ruled;		/* rules, position, first player are asked for */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* what is no option, of the command line */
 	int file_count;

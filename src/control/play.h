@@ -16,7 +16,8 @@ enum { PLAY_PROMPT_SIZE = 1100 };
 
 struct play_words {
 	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
-	char text[PAGE_SENTENCES][400], brief[2][80], prompt[2][PLAY_PROMPT_SIZE];
+	char text[PAGE_SENTENCES][400], brief[2][80];
+	char prompt[2][PLAY_PROMPT_SIZE];
 };
 
 /* A key of the lines of keys: KEY is what it is called there, where that is

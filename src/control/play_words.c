@@ -17,8 +17,9 @@ static bool looks_back(const struct app *app)
 
 static void say_left(const struct rules *rules, struct play_words *words)
 {
-	struct text all = TEXT_IN(words->left[0]), game = TEXT_IN(words->left[1]),
-		size = TEXT_IN(words->left[2]);
+	struct text all = TEXT_IN(words->left[0]);
+	struct text game = TEXT_IN(words->left[1]);
+	struct text size = TEXT_IN(words->left[2]);
 
 	text_add(&size, "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
 		rules->seeds);

@@ -11,8 +11,9 @@
 
 #include <stdint.h>
 
-/* The fingerprint after SEEDS, which may be negative, were added to each pit FROM
- * .. TO - 1. That of empty pits is 0. Takes as long as TO has binary digits. */
+/* The fingerprint after SEEDS, which may be negative, were added to each pit
+ * FROM .. TO - 1. That of empty pits is 0. Takes as long as TO has binary
+ * digits. */
 uint64_t fingerprint_add(uint64_t fingerprint, uint64_t from, uint64_t to,
 		int64_t seeds);
 

@@ -1,6 +1,7 @@
 /*
- * A hash table of lists, by the fingerprint. The last position added is the first of
- * its list: positions go in the opposite order, so that none is looked for.
+ * A hash table of lists, by the fingerprint. The last position added is the
+ * first of its list: positions go in the opposite order, so that none is
+ * looked for.
  */
 #include "model/repetition.h"
 

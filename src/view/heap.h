@@ -11,7 +11,7 @@ struct heap {
 	int rows;
 	int row[HEAP_ROWS_MAX];	/* seeds in each row, from above */
 	bool spaced;		/* a blank between two seeds */
-	bool more;		/* the last seed stands for those without room */
+	bool more;		/* the last one stands for those without room */
 };
 
 /* COUNT seeds in ROWS x COLS cells: spaced where that leaves room for all,

@@ -27,7 +27,7 @@ struct layout {
 	/* the board */
 	int pitch;		/* columns per house, one border included */
 	int inner;		/* lines inside a house */
-	int shown;		/* houses a row: fewer than there are: scrolled */
+	int shown;		/* houses a row; if there are more it scrolls */
 	int side;		/* columns of a store; without a frame only */
 	bool numbers_inside;	/* "6[ 7]" in the house, else above and below */
 };

@@ -88,10 +88,11 @@ static void put_row(FILE *out, const struct cells *cells, enum player player)
 static void put_rule(FILE *out, const struct cells *cells, bool outer)
 {
 	char line = outer ? '-' : ' ', corner = outer ? '+' : '|';
+	int64_t houses = cells->board->rules.houses;
 
 	putc(corner, out);
 	repeat(out, line, cells->count + 2);
-	for (int64_t i = 0; i < cells->board->rules.houses && !ferror(out); i++) {
+	for (int64_t i = 0; i < houses && !ferror(out); i++) {
 		putc(i ? '+' : corner, out);
 		repeat(out, '-', cell_width(cells) + 2);
 	}

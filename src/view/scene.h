@@ -19,7 +19,7 @@ struct scene {
 	int64_t chosen;			/* the mover's house, or 0 */
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	const struct ply *last;		/* whose traces are shown, or NULL */
-	const struct board *before;	/* a move is on its way; it began here, */
+	const struct board *before;	/* a move on its way, which began here, */
 	struct place hand_at;		/* this is where the hand is, */
 	int64_t hand;			/* and there are so many seeds in it */
 	bool flash;			/* HAND_AT and opposite light up */

@@ -1,0 +1,343 @@
+/* What is left in files without being asked for: the game that is kept, and
+ * the settings. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "session.h"
+#include "unit_folder.h"
+
+const char unit_name[] = "terminal_kept";
+
+#define KEPT ".local/state/kalah/game"
+#define CONFIG ".config/kalah/config"
+
+static void start(const char *options)
+{
+	session_at_home();
+	session_start(options);
+	session_see("q quit");
+}
+
+static void quit(void)
+{
+	session_type("q");
+	session_ended(0);
+}
+
+/* -- the kept game --------------------------------------------------------- */
+
+START_TEST(a_game_goes_on_the_next_time)
+{
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+	session_try("1", "P2 to move");
+	quit();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n1\n");
+	start("--animation=off");
+	session_see("The kept game goes on.");
+	session_see("P2 to move");
+	session_try("1", "turn 3");
+	session_type("uu");
+	session_see("turn 1");
+	quit();
+	unit_folder_holds(KEPT, "# kalah 1\n# at = 1\n6 4\n3\n1\n1\n");
+	start("--animation=off --resume");
+	session_see("turn 1");
+	session_try("r", "P2 to move");
+	quit();
+}
+END_TEST
+
+START_TEST(rules_and_players_go_on_too)
+{
+	start("--animation=off -2robot -H4 -s3 --capture=always");
+	session_try("1", "turn 3");
+	quit();
+	start("--animation=off");
+	session_see("Kalah(4,3)");
+	session_see("Robot");
+	session_type("n");
+	session_see("y/n");
+	session_try("y", "A new game.");
+	ck_assert(session_shows("Kalah(4,3)"));
+	quit();
+	ck_assert(access(KEPT, F_OK) != 0);
+}
+END_TEST
+
+START_TEST(a_game_survives_what_ends_the_program)
+{
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+	for (int i = 0; i < 4; i++) {
+		start("--animation=slow --new");
+		session_type("3");
+		session_see("is being sown");
+		if (i < 3)
+			ck_assert(terminal_signal(session, signals[i]));
+		else
+			terminal_hangup(session);
+		if (i < 3)
+			session_ended(-signals[i]);
+		else
+			ck_assert_int_eq(terminal_end(session, NULL), -SIGHUP);
+		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+		ck_assert_int_eq(unlink(KEPT), 0);
+	}
+}
+END_TEST
+
+START_TEST(a_game_survives_a_small_window)
+{
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+	session_resize(1, 1);
+	session_until(session_is("k"));
+	session_type("q");
+	session_ended(0);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+}
+END_TEST
+
+static void choose_robot_in_menu(void)
+{
+	session_try("o", "─ Options ─");
+	while (!session_chose("P2 ")) {
+		char *before = strdup(session_chosen());
+
+		session_type(TERMINAL_DOWN);
+		session_until(*session_chosen() && !session_chose(before));
+		free(before);
+	}
+	session_type(TERMINAL_RIGHT);
+	session_until(session_chose("< robot >"));
+}
+
+/* Nobody has agreed yet to what is in a menu that is open. */
+START_TEST(an_open_menu_changes_nothing_that_is_kept)
+{
+	for (int i = 0; i < 2; i++) {
+		start("--animation=off --new");
+		session_try("3", "last in P1's store");
+		choose_robot_in_menu();
+		if (i == 0) {
+			ck_assert(terminal_signal(session, SIGTERM));
+			session_ended(-SIGTERM);
+		} else {
+			session_resize(1, 1);
+			session_until(session_is("k"));
+			quit();
+		}
+		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	}
+}
+END_TEST
+
+START_TEST(what_is_over_is_not_kept)
+{
+	start("--animation=off -H1 -s1");
+	session_try("1", "game over");
+	quit();
+	ck_assert(access(KEPT, F_OK) != 0);
+	start("--animation=off");
+	quit();
+	ck_assert(access(KEPT, F_OK) != 0);
+	start("--animation=off -H2 -s1");
+	session_try("1", "turn 2");
+	quit();
+	start("--animation=off");
+	session_type("1212121212");
+	session_see("game over");
+	quit();
+	ck_assert(access(KEPT, F_OK) != 0);
+}
+END_TEST
+
+START_TEST(another_game_leaves_the_kept_one)
+{
+	static const char *const options[] = { "--new", "-H5",
+		"--preset=seed-on", "--first=2",
+		"--position=<1,0,0,9,9>" };
+
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+	quit();
+	for (int i = 0; i < 5; i++) {
+		char all[100];
+
+		snprintf(all, sizeof all, "--animation=off %s", options[i]);
+		start(all);
+		session_see("A new game.");
+		quit();
+		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	}
+	start("--animation=off --new");
+	session_try("2", "turn 2");
+	quit();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
+	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n");
+}
+END_TEST
+
+START_TEST(two_at_once_do_not_take_from_each_other)
+{
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+	quit();
+	start("--animation=off");
+	session_try("1", "turn 2");
+	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	quit();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n1\n");
+	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n6\n");
+}
+END_TEST
+
+START_TEST(a_bad_kept_game_is_left_alone)
+{
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+	quit();
+	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n3\n");
+	session_at_home();
+	session_start("--animation=off");
+	session_see("'kalah --new' starts another game;");
+	ck_assert_int_eq(terminal_end(session, NULL), 1);
+	start("--animation=off --new");
+	session_try("2", "turn 2");
+	quit();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
+	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n3\n");
+}
+END_TEST
+
+START_TEST(where_nothing_can_be_kept_it_asks)
+{
+	static const char *const answers[] = { "n", TERMINAL_ESC };
+
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+	unit_folder_write(".local", "a file where there should be a folder");
+	for (int i = 0; i < 2; i++) {
+		session_try("q", "Quit? This game cannot be kept.  y/n");
+		ck_assert(session_shows("Not a directory"));
+		session_type(answers[i]);
+		session_see_no("Quit?");
+	}
+	session_resize(5, 30);
+	session_see("too small");
+	session_try("q", "y/n");
+	session_type("n");
+	session_see("too small");
+	session_try("q", "y/n");
+	session_type("y");
+	session_ended(0);
+}
+END_TEST
+
+START_TEST(without_a_home_nothing_is_kept)
+{
+	session_start_in(24, 80, "HOME", "--animation=off");
+	session_see("q quit");
+	session_try("3", "last in P1's store");
+	session_try("q", "there is no home folder (HOME)");
+	session_type("y");
+	session_ended(0);
+}
+END_TEST
+
+/* -- settings -------------------------------------------------------------- */
+
+START_TEST(settings_are_remembered)
+{
+	session_at_home();
+	start("");
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
+	session_see("Kalah(5,4)");
+	session_type("+");
+	session_see("Sowing speed: fast");
+	quit();
+	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
+	start("");
+	session_see("Kalah(5,4)");
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_DOWN TERMINAL_RIGHT TERMINAL_ESC);
+	session_see_no("Options ─");
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_RIGHT "\x03");
+	session_ended(-SIGINT);
+	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
+}
+END_TEST
+
+START_TEST(other_lines_of_the_settings_stay)
+{
+	session_at_home();
+	ck_assert_int_eq(mkdir(".config", 0700), 0);
+	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
+	unit_folder_write(CONFIG, "# mine\r\n houses=3 \ncursor = on\n"
+		"from the future = 7\nhouses = 4");
+	session_start("--ascii");
+	session_see("q quit");
+	session_try("o", "- Options -");
+	session_type(TERMINAL_DOWN TERMINAL_RIGHT "o");
+	session_see("Kalah(5,4)");
+	quit();
+	unit_folder_holds(CONFIG, "# mine\r\ncursor = on\n"
+		"from the future = 7\nhouses = 5\n");
+}
+END_TEST
+
+START_TEST(settings_are_not_written_without_leave)
+{
+	start("--no-config");
+	session_type("+");
+	session_see("Sowing speed: fast");
+	quit();
+	ck_assert(access(".config", F_OK) != 0);
+	unit_folder_write(".config", "in the way");
+	start("");
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_UP TERMINAL_UP TERMINAL_UP);
+	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
+	session_see("The settings cannot be saved: Not a directory");
+	/* that is said once */
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_LEFT "o");
+	session_see_no("─ Options ─");
+	session_type("q");
+	session_ended(0);
+	ck_assert(!session_shows("could not be saved"));
+	start("--animation=off");
+	session_try("-", "Sowing speed");
+	session_type("q");
+	session_see("the settings could not be saved: Not a directory");
+	session_ended(0);
+	unit_folder_holds(".config", "in the way");
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	unit_folder_add(tests);
+	tcase_add_test(tests, a_game_goes_on_the_next_time);
+	tcase_add_test(tests, rules_and_players_go_on_too);
+	tcase_add_test(tests, a_game_survives_what_ends_the_program);
+	tcase_add_test(tests, a_game_survives_a_small_window);
+	tcase_add_test(tests, an_open_menu_changes_nothing_that_is_kept);
+	tcase_add_test(tests, what_is_over_is_not_kept);
+	tcase_add_test(tests, another_game_leaves_the_kept_one);
+	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
+	tcase_add_test(tests, a_bad_kept_game_is_left_alone);
+	tcase_add_test(tests, where_nothing_can_be_kept_it_asks);
+	tcase_add_test(tests, without_a_home_nothing_is_kept);
+	tcase_add_test(tests, settings_are_remembered);
+	tcase_add_test(tests, other_lines_of_the_settings_stay);
+	tcase_add_test(tests, settings_are_not_written_without_leave);
+}

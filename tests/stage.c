@@ -1,0 +1,222 @@
+#include "stage.h"
+
+#include <limits.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "control/app.h"
+#include "control/play.h"
+#include "model/position.h"
+#include "unit.h"
+#include "util/text.h"
+
+enum { PICTURE_MAX = 200 * 1024 };
+
+static struct app app;
+
+/* -- the terminal that is nowhere ------------------------------------------ */
+
+static void open_app(int rows, int cols, const struct settings *settings,
+		const struct board *board)
+{
+	char lines[16], columns[16];
+	struct game game = { 0 };
+
+	snprintf(lines, sizeof lines, "%d", rows);
+	snprintf(columns, sizeof columns, "%d", cols);
+	setenv("LINES", lines, 1);
+	setenv("COLUMNS", columns, 1);
+	game_start_at(&game, board);
+	app_begin(&app, &(struct app_start){ .settings = *settings,
+		.game = &game });
+	ck_assert(screen_open(&app.screen, &settings->display, "xterm-256color",
+		fopen("/dev/null", "w"), fopen("/dev/null", "r")));
+}
+
+static void show(void)
+{
+	app.mode->draw(&app);
+	screen_end(&app.screen);
+}
+
+void stage_act(enum action action)
+{
+	show();
+	app.mode->act(&app, (struct command){ .action = action });
+}
+
+void stage_digit(int digit)
+{
+	show();
+	app.mode->act(&app, (struct command){ .action = ACTION_DIGIT,
+		.digit = digit });
+}
+
+void stage_let_happen(int count)
+{
+	while (count-- > 0)
+		app.mode->tick(&app, app.play.anim.due);
+}
+
+/* -- pictures -------------------------------------------------------------- */
+
+static void add_cell_text(const cchar_t *cell, char *picture)
+{
+	wchar_t wide[CCHARW_MAX + 1];
+	char bytes[MB_LEN_MAX * CCHARW_MAX + 1];
+	attr_t attr;
+	short pair;
+
+	getcchar(cell, wide, &attr, &pair, NULL);
+	if (wcstombs(bytes, wide, sizeof bytes) == (size_t)-1)
+		strcpy(bytes, "?");
+	strcat(picture, bytes);
+}
+
+static char look_of(const cchar_t *cell)
+{
+	static const char looks[] = ".bu3r567d9ABCDEF";
+	attr_t attr = cell->attr;
+
+	return looks[(attr & A_BOLD ? 1 : 0) + (attr & A_UNDERLINE ? 2 : 0) +
+		(attr & A_REVERSE ? 4 : 0) + (attr & A_DIM ? 8 : 0)];
+}
+
+static void cut_blanks(char *picture, char blank)
+{
+	size_t length = strlen(picture);
+
+	while (length && picture[length - 1] == blank)
+		picture[--length] = '\0';
+	strcpy(picture + length, "\n");
+}
+
+static char *take_picture(void)
+{
+	char *picture = calloc(1, PICTURE_MAX);
+	int row, column;
+
+	show();
+	for (int looks = 0; looks < 2; looks++)
+		for (int y = 0; y < LINES; y++) {
+			char *line = picture + strlen(picture);
+
+			for (int x = 0; x < COLS; x++) {
+				cchar_t cell;
+				char look[2] = "";
+
+				mvwin_wch(newscr, y, x, &cell);
+				look[0] = look_of(&cell);
+				if (looks)
+					strcat(line, look);
+				else
+					add_cell_text(&cell, line);
+			}
+			cut_blanks(line, looks ? '.' : ' ');
+		}
+	getyx(curscr, row, column);
+	sprintf(picture + strlen(picture), "cursor %d %d\n", row, column);
+	return picture;
+}
+
+static char *read_golden(const char *path)
+{
+	char *golden = calloc(1, PICTURE_MAX);
+	FILE *file = fopen(path, "r");
+
+	if (file) {
+		size_t length = fread(golden, 1, PICTURE_MAX - 1, file);
+
+		golden[length] = '\0';
+		fclose(file);
+	}
+	return golden;
+}
+
+static void write_picture(const char *path, const char *picture)
+{
+	FILE *file = fopen(path, "w");
+
+	if (file) {
+		fputs(picture, file);
+		fclose(file);
+	}
+}
+
+void stage_check(const char *name)
+{
+	const char *top = getenv("TOP");
+	char path[4096], seen[100];
+	char *picture = take_picture(), *golden;
+
+	snprintf(path, sizeof path, "%s/tests/screens/%s.txt",
+		top ? top : ".", name);
+	if (getenv("UPDATE"))
+		write_picture(path, picture);
+	golden = read_golden(path);
+	snprintf(seen, sizeof seen, "screen-%s.log", name);
+	if (strcmp(picture, golden) != 0)
+		write_picture(seen, picture);
+	unit_insist(strcmp(picture, golden) == 0,
+		"%s is not what is seen, which %s shows", path, seen);
+	free(picture);
+	free(golden);
+}
+
+/* -- settings and boards --------------------------------------------------- */
+
+static struct settings settings_for(const char *assignments)
+{
+	char copy[200], words[100];
+	struct settings settings;
+
+	settings_default(&settings);
+	settings.display.animation = ANIMATION_OFF;
+	snprintf(copy, sizeof copy, "%s", assignments);
+	for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
+		struct text reason = TEXT_IN(words);
+		char *value = strchr(word, '=');
+
+		*value++ = '\0';
+		ck_assert(settings_assign(&settings, word, value, &reason));
+	}
+	return settings;
+}
+
+void stage_open(int rows, int cols, const char *assignments,
+		const char *position)
+{
+	struct settings settings = settings_for(assignments);
+	struct board board = { 0 };
+
+	if (position) {
+		ck_assert_int_eq(position_parse(position, &settings.rules,
+			(enum player)settings.first, &board), STATUS_OK);
+	} else {
+		board_start(&board, &settings.rules,
+			(enum player)settings.first);
+	}
+	open_app(rows, cols, &settings, &board);
+	board_done(&board);
+}
+
+void stage_use_locale(const char *name)
+{
+	if (!setlocale(LC_ALL, name))
+		ck_abort_msg("no locale %s", name);
+}
+
+void stage_close(void)
+{
+	app_done(&app);
+}
+
+void stage_check_start(const char *name, int rows, int cols,
+		const char *assignments, const char *position)
+{
+	stage_open(rows, cols, assignments, position);
+	stage_check(name);
+	stage_close();
+}
