@@ -22,6 +22,7 @@ struct start {
 	struct keep keep;
 	bool screen;
 	bool found;		/* the game is from a file */
+	char note[300];		/* what is wrong with the settings file */
 };
 
 /* A game that goes on, from the file that was named; 0 or an exit status. */
@@ -82,13 +83,14 @@ static int open_kept(struct start *start)
 static int prepare(struct start *start, const struct options *wanted)
 {
 	struct settings *settings = &start->options.settings;
+	struct text note = TEXT_IN(start->note);
 
 	start->options = *wanted;
 	settings_default(settings);
 	if (!start->screen && !wanted->file_count)
 		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
 	if (start->screen && wanted->config)
-		config_read(settings);
+		config_read(settings, &note);
 	if (wanted->file_count) {
 		settings->rules = wanted->settings.rules;
 		return open_file(start, wanted->files[0]);
@@ -125,7 +127,7 @@ static int play_on_screen(struct start *start)
 		.remember = start->options.config,
 		.name = start->options.file_count ? start->options.files[0] :
 			NULL,
-		.note = start->keep.ours ?
+		.note = start->note[0] ? start->note : start->keep.ours ?
 			"The kept game goes on. n starts a new one." : NULL };
 
 	if (app_shows(&start->game.now.rules) &&

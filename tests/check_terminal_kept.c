@@ -293,6 +293,19 @@ START_TEST(other_lines_of_the_settings_stay)
 }
 END_TEST
 
+/* On standard error nobody would see it before the end. */
+START_TEST(wrong_settings_are_told_at_once)
+{
+	ck_assert_int_eq(mkdir(".config", 0700), 0);
+	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
+	unit_folder_write(CONFIG, "houses = 5\nhuoses = 3\nseeds = many\n");
+	start("--animation=off");
+	session_see("line 2: 'huoses' is no setting");
+	session_see("Kalah(5,4)");
+	quit();
+}
+END_TEST
+
 START_TEST(settings_are_not_written_without_leave)
 {
 	start("--no-config");
@@ -339,5 +352,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, without_a_home_nothing_is_kept);
 	tcase_add_test(tests, settings_are_remembered);
 	tcase_add_test(tests, other_lines_of_the_settings_stay);
+	tcase_add_test(tests, wrong_settings_are_told_at_once);
 	tcase_add_test(tests, settings_are_not_written_without_leave);
 }

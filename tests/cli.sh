@@ -366,6 +366,18 @@ check 'standard error is closed, and a mistake' test $? -eq 2
 kalah -p <"$SCRATCH" >"$out" 2>"$err"
 status=$?
 complains 'a folder as standard input' 'read error' 2
+kalah -p </dev/zero >"$out" 2>"$err"
+status=$?
+complains 'a line without end' 'a line without end' 2
+# one that has an end may be long, and means nothing
+{
+	head -c 9000000 /dev/zero
+	printf '\n3\n'
+} | kalah -p >"$out" 2>"$err"
+check 'a very long line: the status' test $? -eq 0
+check 'a very long line is invalid' \
+	test "$(grep -c 'Invalid input' "$out")" -eq 1
+check 'after a very long line' grep -q '3\[ 0\]' "$out"
 # shellcheck disable=SC2086
 kalah -p $robots --houses=500 </dev/null 2>"$err" | head -n 1 >"$out"
 check 'who reads the output leaves' test ! -s "$err"

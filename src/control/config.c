@@ -9,18 +9,36 @@
 #include "util/alloc.h"
 #include "util/save.h"
 
-static void complain(const char *path, int line, const char *word,
-		const char *why)
-{
-	char shown_path[200], shown[80];
+/* The settings file while it is read. */
+struct reader {
+	const char *path;
+	struct settings settings;
+	struct text *note;
+};
 
-	fprintf(stderr, "kalah: %s: line %d: '%s' %s\n",
-		text_safe(shown_path, sizeof shown_path, path), line,
-		text_safe(shown, sizeof shown, word), why);
+/* Of several complaints there is room for the first. */
+static void complain(struct reader *reader, const char *words)
+{
+	char shown[200];
+
+	text_safe(shown, sizeof shown, reader->path);
+	fprintf(stderr, "kalah: %s: %s\n", shown, words);
+	if (!reader->note->length)
+		text_add(reader->note, "In the settings file: %s", words);
 }
 
-static void read_line(struct settings *settings, const char *path, int number,
-		char *line)
+static void complain_of_line(struct reader *reader, int line, const char *word,
+		const char *why)
+{
+	char shown[80], words[400];
+	struct text text = TEXT_IN(words);
+
+	text_add(&text, "line %d: '%s' %s", line,
+		text_safe(shown, sizeof shown, word), why);
+	complain(reader, words);
+}
+
+static void read_line(struct reader *reader, int number, char *line)
 {
 	char words[256], *value, *name = text_pair(line, &value);
 	struct text reason = TEXT_IN(words);
@@ -29,22 +47,22 @@ static void read_line(struct settings *settings, const char *path, int number,
 		return;
 	text_add(&reason, "is not ");
 	if (!value)
-		complain(path, number, name, "is not NAME = VALUE");
+		complain_of_line(reader, number, name, "is not NAME = VALUE");
 	else if (!settings_knows(name))
-		complain(path, number, name, "is no setting");
-	else if (!settings_assign(settings, name, value, &reason))
-		complain(path, number, value, reason.at);
+		complain_of_line(reader, number, name, "is no setting");
+	else if (!settings_assign(&reader->settings, name, value, &reason))
+		complain_of_line(reader, number, value, reason.at);
 }
 
 /* Returns 0 or an errno value. */
-static int read_lines(struct settings *settings, const char *path, FILE *file)
+static int read_lines(struct reader *reader, FILE *file)
 {
 	char *line = NULL;
 	size_t room = 0;
 	int error;
 
 	for (int number = 1; getline(&line, &room, file) >= 0; number++)
-		read_line(settings, path, number, line);
+		read_line(reader, number, line);
 	error = ferror(file) ? errno : 0;
 	free(line);
 	return error;
@@ -57,11 +75,11 @@ static FILE *open_config(const char *path)
 	return fd < 0 ? NULL : fdopen(fd, "r");
 }
 
-void config_read(struct settings *settings)
+void config_read(struct settings *settings, struct text *note)
 {
-	struct settings read = *settings;
-	char name[PATHS_SIZE], shown[200];
+	char name[PATHS_SIZE];
 	struct text path = TEXT_IN(name);
+	struct reader reader = { name, *settings, note };
 	enum status status;
 	FILE *file;
 	int error = 0;
@@ -71,23 +89,20 @@ void config_read(struct settings *settings)
 	save_sweep(name);
 	file = open_config(name);
 	if (file)
-		error = read_lines(&read, name, file);
+		error = read_lines(&reader, file);
 	else if (errno != ENOENT && errno != ENOTDIR)
 		error = errno;
 	if (error)
-		fprintf(stderr, "kalah: %s: %s\n",
-			text_safe(shown, sizeof shown, name), strerror(error));
+		complain(&reader, strerror(error));
 	if (file)
 		fclose(file);
 	/* numbers that do not go together are no reason not to play */
-	status = rules_check_play(&read.rules);
+	status = rules_check_play(&reader.settings.rules);
 	if (status) {
-		fprintf(stderr, "kalah: %s: %s\n",
-			text_safe(shown, sizeof shown, name),
-			status_words(status));
-		read.rules = settings->rules;
+		complain(&reader, status_words(status));
+		reader.settings.rules = settings->rules;
 	}
-	*settings = read;
+	*settings = reader.settings;
 }
 
 static bool differs(const struct field_group *group, const struct field *field,

@@ -6,9 +6,10 @@
 
 /*
  * Reads the settings file over *SETTINGS. That there is none is fine. Lines
- * that say nothing to us are named on standard error and left alone.
+ * that say nothing to us are named on standard error and left alone; what is
+ * wrong first is in NOTE too.
  */
-void config_read(struct settings *settings);
+void config_read(struct settings *settings, struct text *note);
 
 /*
  * Writes what is not the same in NOW as BEFORE into the settings file; all

@@ -10,12 +10,17 @@
 #include "control/paths.h"
 #include "control/step.h"
 
+enum {
+	LINE_MOST = 4096,		/* bytes of a line that may mean something */
+	LINE_ENDLESS = 16 << 20		/* and of one that has an end */
+};
+
 struct session {
 	const struct options *options;
 	struct game *game;
 	struct naming naming;
-	char *line;		/* the last line read, trimmed */
-	size_t room;
+	char line[LINE_MOST + 1];	/* the last one read, trimmed */
+	bool endless;		/* the next one had no end */
 	bool quit;
 	struct keep *kept;	/* or NULL */
 	int error;		/* of keeping it the last time */
@@ -37,20 +42,42 @@ static void show_board(const struct session *session)
 		now(session));
 }
 
-/* Cuts blanks from both ends of the LENGTH bytes of LINE; a NUL among them
- * makes a line that means nothing. */
+/* Cuts blanks from the end of the LENGTH bytes of LINE; a NUL among them makes
+ * a line that means nothing. */
 static void trim(char *line, size_t length)
 {
-	size_t begin = 0;
-
 	if (strlen(line) != length)
 		strcpy(line, "?");
 	length = strlen(line);
 	while (length && isspace((unsigned char)line[length - 1]))
 		line[--length] = '\0';
-	while (isspace((unsigned char)line[begin]))
-		begin++;
-	memmove(line, line + begin, length + 1 - begin);
+}
+
+/* Reads to the end of the line, without blanks before it; -1 where there is
+ * none. Of a longer line than could mean anything nothing is kept, and one
+ * without end is none. */
+static ssize_t get_line(struct session *session)
+{
+	size_t length = 0, read = 0;
+	int c;
+
+	for (; (c = getc(stdin)) != EOF && c != '\n'; read++) {
+		if (read == LINE_ENDLESS) {
+			session->endless = true;
+			return -1;
+		}
+		if (length == 0 && isspace(c))
+			continue;
+		if (length < LINE_MOST)
+			session->line[length] = (char)c;
+		length++;
+	}
+	if (c == EOF && read == 0)
+		return -1;
+	if (length > LINE_MOST)
+		length = 0;
+	session->line[length] = '\0';
+	return (ssize_t)length;
 }
 
 /* The next line of input; the end of input is "q". */
@@ -60,7 +87,7 @@ static void read_line(struct session *session)
 	char shown[80];
 
 	fflush(stdout);
-	length = getline(&session->line, &session->room, stdin);
+	length = get_line(session);
 	if (length < 0) {
 		session->quit = true;
 		return;
@@ -221,7 +248,7 @@ static void say_end(const struct session *session)
 }
 
 /* Standard input or output that failed. */
-static int trouble(void)
+static int trouble(const struct session *session)
 {
 	int error = errno;
 
@@ -232,6 +259,10 @@ static int trouble(void)
 	}
 	if (ferror(stdin)) {
 		fprintf(stderr, "kalah: read error: %s\n", strerror(error));
+		return EXIT_TROUBLE;
+	}
+	if (session->endless) {
+		fputs("kalah: read error: a line without end\n", stderr);
 		return EXIT_TROUBLE;
 	}
 	return EXIT_SUCCESS;
@@ -253,11 +284,10 @@ int plain_play(const struct options *options, struct game *game,
 			play_robot(&session);
 	}
 	say_end(&session);
-	free(session.line);
 	if (session.error) {
 		fprintf(stderr, "kalah: the game could not be kept: %s\n",
 			paths_error(session.error));
 		return EXIT_TROUBLE;
 	}
-	return trouble();
+	return trouble(&session);
 }
