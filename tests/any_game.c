@@ -18,6 +18,9 @@ static int64_t any_value(struct unit_random *random, const struct field *field)
 {
 	int64_t most = field->min + (once_in(random, 2) ? 5 : 13);
 
+	if (field->type == FIELD_CHARACTER)
+		return once_in(random, 3) ? in(random, '!', '~') :
+			once_in(random, 3) ? 0x25CB : 0;
 	if (field->type == FIELD_CHOICE)
 		return in(random, 0, field_choices(field) - 1);
 	return in(random, field->min, most < field->max ? most : field->max);

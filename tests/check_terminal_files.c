@@ -161,7 +161,7 @@ START_TEST(only_games_are_written_over)
 	session_type("s\x15letter\r");
 	session_see("letter: not written over, for it is no saved game");
 	session_type("s\x15old\r");
-	session_see("There is such a game. Write over it?  y/n");
+	session_see("There is such a file. Write over it?  y/n");
 	session_type("n");
 	session_see_no("y/n");
 	unit_folder_holds("old", "6 4\n1\n");
@@ -229,7 +229,7 @@ START_TEST(programs_wait_in_a_game_that_was_undone)
 	session_type("r");
 	session_see_no("turn 1");
 	session_type("s\r");
-	session_see("There is such a game.");
+	session_see("There is such a file.");
 	session_type("n");
 	quit();
 }

@@ -134,7 +134,7 @@ START_TEST(the_robot_answers)
 		session_shows("P1 1 ") && session_shows("P2 3* 1 "));
 	session_see(" Robot: house 1, ");
 	session_type("u");
-	session_see(" A new game.");
+	session_see(" All is undone. r plays it again.");
 	session_see("▶ P1 You: your turn");
 	session_type("r");
 	session_see(" Robot: house 1, ");

@@ -62,7 +62,7 @@ START_TEST(rules_and_players_go_on_too)
 	session_see("Robot");
 	session_type("n");
 	session_see("y/n");
-	session_try("y", "A new game.");
+	session_try("y", "A new game");
 	ck_assert(session_shows("Kalah(4,3)"));
 	quit();
 	ck_assert(access(KEPT, F_OK) != 0);
@@ -171,7 +171,7 @@ START_TEST(another_game_leaves_the_kept_one)
 
 		snprintf(all, sizeof all, "--animation=off %s", options[i]);
 		start(all);
-		session_see("A new game.");
+		session_see("A new game");
 		quit();
 		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	}

@@ -129,7 +129,7 @@ START_TEST(keys_below)
 	session_see("Help 1/4");
 	click(12, 40);
 	session_see("Help 2/4");
-	click(0, 0);
+	click_on("Esc close");
 	session_see_no("Help 2/4");
 	session_try("2", "turn 2");
 	click_on("n new game");

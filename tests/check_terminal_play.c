@@ -21,7 +21,7 @@ START_TEST(a_game_begins_at_once)
 		"P1 v P2  turn 1"));
 	ck_assert(session_board(&board));
 	ck_assert(session_shows("▶ P1 to move"));
-	ck_assert(session_shows(" A new game."));
+	ck_assert(session_shows(" A new game"));
 	ck_assert(session_shows(" House 1: 4 seeds, last in P1's house 5."));
 	ck_assert_str_eq(session_chosen(), "1[ 4] ");
 }
@@ -92,7 +92,7 @@ START_TEST(a_new_game_is_asked_for_in_the_middle_of_one)
 	session_see_no("y/n");
 	ck_assert(session_shows("turn 2"));
 	session_try("n", "y/n");
-	session_try("y", "A new game.");
+	session_try("y", "A new game");
 	session_see("turn 1");
 }
 END_TEST

@@ -198,11 +198,11 @@ START_TEST(small_windows_have_all_that_is_needed)
 		session_try("?", "Help 1/4");
 		session_type(TERMINAL_ESC);
 		session_see_no("Help 1/4");
-		session_try("o", "Options");
+		session_try("o", "Rules");
 		session_type(TERMINAL_END);
 		session_see("▶ [ Close ]");
 		session_type(TERMINAL_ESC);
-		session_see_no("Options");
+		session_see_no("[ Close ]");
 		session_try("v", "ove 1 of 1");
 		session_type(TERMINAL_ESC);
 		session_see_no("ove 1 of 1");
@@ -233,7 +233,7 @@ START_TEST(the_smallest_window_has_all_that_is_needed)
 {
 	session_start_in(18, 40, "", "--animation=off");
 	session_see("▶ P1 to move");
-	session_see(" A new game.");
+	session_see(" A new game");
 	session_see(" House 1: 4 seeds");
 	session_try("2", "▶ P2 to move");
 	session_try("z", "? shows the keys");

@@ -284,7 +284,8 @@ bool session_board(const struct reference *board)
 void session_sow(void)
 {
 	for (int i = 0; i < TRIES; i++) {
-		session_see("A new game.");
+		session_until(session_shows("A new game") ||
+			session_shows("All is undone"));
 		session_type("1");
 		session_until(session_shows(" is being sown.") ||
 			session_shows(SESSION_SLOW_SOWN));

@@ -23,8 +23,9 @@ static void check_field(const struct field *field, const void *record,
 	int64_t value = field_get(field, record);
 	bool number = field->type == FIELD_NUMBER;
 
-	if (value < (number ? field->min : 0) ||
-	    value > (number ? field->max : field_choices(field) - 1))
+	if (field->type != FIELD_CHARACTER &&
+	    (value < (number ? field->min : 0) ||
+	     value > (number ? field->max : field_choices(field) - 1)))
 		text_add(wrong, "%s is %" PRId64 "; ", field->name, value);
 }
 

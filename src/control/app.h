@@ -79,6 +79,7 @@ struct file_prompt {
 	enum file_purpose purpose;
 	char names[2][FILE_NAME_SIZE];	/* of games, of records */
 	char before[FILE_NAME_SIZE];	/* what Esc brings back */
+	bool proposed;		/* the name is; typing begins another one */
 	struct game loaded;	/* what is there, while it is asked about */
 	struct settings loaded_settings;
 };

@@ -59,7 +59,7 @@ const struct key_row key_table[] = {
 	{ STEPS, ONE(KEY_PPAGE), ACTION_PAGE_UP, "PgUp" },
 	{ STEPS, ONE(KEY_NPAGE), ACTION_PAGE_DOWN, "PgDn" },
 	{ PLAYING, ONE('v'), ACTION_REVIEW, "v" },
-	{ PLAYING, ONE('n'), ACTION_NEW, "n" },
+	{ PLAYING | MENU, ONE('n'), ACTION_NEW, "n" },
 	{ PLAYING, ONE('N'), ACTION_NEW_CHANGED, "N" },
 	{ PLAYING, ONE('s'), ACTION_SAVE, "s" },
 	{ PLAYING, ONE('L'), ACTION_LOAD, "L" },
@@ -117,6 +117,26 @@ static bool read_mouse(const struct screen *screen, struct command *command)
 	return (event.bstate & BUTTON1_PRESSED) != 0;
 }
 
+/* Whether what comes at once behind an Esc makes it the beginning of a key that
+ * this terminal is not known to have (ECMA-48, 5.4). All of it is read: typed
+ * as it stands it would be moves. */
+static bool read_strange_key(const struct screen *screen)
+{
+	wint_t next;
+
+	if (wget_wch(screen->input, &next) != OK)
+		return false;
+	if (next != '[' && next != 'O') {
+		unget_wch((wchar_t)next);
+		return false;
+	}
+	do
+		if (wget_wch(screen->input, &next) != OK)
+			break;
+	while (next >= 0x20 && next < 0x40);
+	return true;
+}
+
 enum key_read keys_read(const struct screen *screen, enum context context,
 		struct command *command)
 {
@@ -128,6 +148,8 @@ enum key_read keys_read(const struct screen *screen, enum context context,
 		return KEY_READ_NOTHING;
 	if (kind == KEY_CODE_YES && key == KEY_RESIZE)
 		return KEY_READ_RESIZE;
+	if (kind == OK && key == ESC && read_strange_key(screen))
+		return KEY_READ_UNKNOWN;
 	/* a character beyond Latin-1 could have a function key's number */
 	row = kind == OK && key >= KEY_MIN ? NULL : find(context, (int)key);
 	if (row && row->action == ACTION_CLICK)

@@ -30,7 +30,7 @@ static void type_character(struct app *app, wchar_t character)
 	mbstate_t state = { 0 };
 	size_t length = wcrtomb(bytes, character, &state);
 	char *name = name_of(app);
-	size_t used = strlen(name);
+	size_t used = app->file.proposed ? 0 : strlen(name);
 
 	if (length == (size_t)-1 || used + length >= FILE_NAME_SIZE)
 		return;
@@ -213,9 +213,11 @@ static void act(struct app *app, struct command command)
 	switch (command.action) {
 	case ACTION_TYPE:
 		type_character(app, command.character);
+		app->file.proposed = false;
 		break;
 	case ACTION_UNDO:
 		erase_character(app);
+		app->file.proposed = false;
 		break;
 	case ACTION_DEFAULT:
 		name_of(app)[0] = '\0';
@@ -256,6 +258,7 @@ const struct mode mode_file = {
 void file_open(struct app *app, enum file_purpose purpose)
 {
 	app->file.purpose = purpose;
+	app->file.proposed = true;
 	app->mode = &mode_file;
 	if (!name_of(app)[0])
 		strcpy(name_of(app), purpose == FILE_EXPORT ? "kalah.record" :

@@ -9,12 +9,17 @@
 
 enum { TEXT_MAX = 6000 };
 
-/* What is told of the moves in the list, which no table has. */
-static const char notation_help[] =
-	"Moves in the list\n"
-	"  3*\tlast seed in the store: moves again\n"
-	"  5x7\tcaptured 7 seeds, its own last seed among them\n"
-	"  4~2\tseed on: sown again, 2 more times\n";
+/* What is told of the marks on the board and in the list of moves, which no
+ * table has. */
+static void write_marks(const struct glyphs *glyphs, struct text *text)
+{
+	text_add(text, "Marks\n"
+		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
+		"  x7  (2)\t7 seeds are captured; 2 are still in the hand\n"
+		"  3*  5x7\tmoves again; captured 7, the last one among them\n"
+		"  4~2  _\tsown on 2 times; what follows _ can be redone\n",
+		glyphs->pointer, glyphs->landing);
+}
 
 /* The keys are those of what lies below; while seeds fall, the board's. */
 static enum context context_of(const struct app *app)
@@ -47,7 +52,7 @@ static void write_keys_of(enum context context, const struct action_help *row,
 /* The first heading and its lines are on the FIRST page, all else is on the
  * one after it. */
 static void write_keys(enum context context, bool both, bool first,
-		struct text *text)
+		const struct glyphs *glyphs, struct text *text)
 {
 	int headings = 0;
 
@@ -68,7 +73,7 @@ static void write_keys(enum context context, bool both, bool first,
 		text_add(text, "  ^C ^Z\tend at once; suspend "
 			"(fg continues)\n");
 	else
-		text_add(text, "%s", notation_help);
+		write_marks(glyphs, text);
 }
 
 /* -- rules ----------------------------------------------------------------- */
@@ -120,7 +125,8 @@ static void fill_page(const struct app *app, struct help_page *page,
 
 	if (number < keys) {
 		name = "keys";
-		write_keys(context_of(app), keys > 1, number == 0, words);
+		write_keys(context_of(app), keys > 1, number == 0,
+			app->screen.theme.glyphs, words);
 	} else if (number == keys) {
 		name = "rules";
 		page->rules = &play_board(app)->rules;
@@ -135,9 +141,14 @@ static void draw(struct app *app)
 {
 	char words[TEXT_MAX], title[40];
 	struct text text = TEXT_IN(words), name = TEXT_IN(title);
+	static const struct legend legends[] = {
+		{ "Esc", "close", ACTION_CANCEL, false },
+		{ "Left Right", "page", ACTION_RIGHT, false },
+		{ "Up Down", "scroll", ACTION_DOWN, false },
+		{ 0 }
+	};
 	struct help_page page = { .title = title, .words = words,
-		.hint = " Left Right page  Up Down scroll  Esc close ",
-		.from = app->help.from };
+		.legends = legends, .from = app->help.from };
 
 	app->help.of->draw(app);
 	if (app->screen.layout.too_small)

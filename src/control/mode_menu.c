@@ -216,6 +216,12 @@ static void move_to_end(struct app *app, bool last)
 	app->menu.row = last ? count - 1 : 1;
 }
 
+static void start_new(struct app *app)
+{
+	close_menu(app);
+	play_ask_new(app, false);
+}
+
 /* Enter: a button does what it says, a number is taken, a value steps on. */
 static void ok(struct app *app)
 {
@@ -224,8 +230,7 @@ static void ok(struct app *app)
 	if (app->menu.typed >= 0) {
 		finish_typing(app);
 	} else if (line.kind == LINE_NEW) {
-		close_menu(app);
-		play_ask_new(app, false);
+		start_new(app);
 	} else if (line.kind == LINE_CLOSE) {
 		close_menu(app);
 	} else {
@@ -278,6 +283,9 @@ static void act(struct app *app, struct command command)
 		break;
 	case ACTION_DEFAULT:
 		set_default(app);
+		break;
+	case ACTION_NEW:
+		start_new(app);
 		break;
 	case ACTION_CANCEL:
 		cancel(app);
@@ -343,6 +351,10 @@ static void fill_value(struct app *app, const struct line *line, bool typing,
 	row->label = line->field->label;
 	if (typing)
 		text_add(&text, "%" PRId64 "_", app->menu.typed);
+	else if (line->field->type == FIELD_CHARACTER &&
+		 field_get(line->field, record_of(app, line)))
+		/* as far as it can be shown here */
+		text_add(&text, "%s", app->screen.theme.seed);
 	else
 		field_add_label(line->field, record_of(app, line), &text);
 }
@@ -410,10 +422,17 @@ static void draw(struct app *app)
 	struct menu_line rows[LINES_MAX];
 	char words[800];
 	struct text text = TEXT_IN(words);
+	static const struct legend legends[] = {
+		{ "Esc", "cancel", ACTION_CANCEL, false },
+		{ "o", "done", ACTION_OPTIONS, false },
+		{ "Left Right", "change", ACTION_RIGHT, false },
+		{ "n", "new game", ACTION_NEW, false },
+		{ "d", "default", ACTION_DEFAULT, false },
+		{ "?", "keys", ACTION_HELP, false },
+		{ 0 }
+	};
 	struct menu_page page = {
-		.title = " Options ", .lines = rows,
-		.hint = " Left Right change  o done  d default  Esc cancel"
-			"  ? keys ",
+		.title = " Options ", .lines = rows, .legends = legends,
 		.count = list_lines(lines), .chosen = app->menu.row,
 		.rules = &app->settings.rules, .words = words
 	};

@@ -24,6 +24,7 @@ static void answer(struct app *app, bool yes)
 /* Asks where a game would be lost by it. */
 void play_ask_new(struct app *app, bool changed)
 {
+	app->play.note[0] = '\0';
 	if (app_has_game(app))
 		app->play.question = changed ? QUESTION_NEW_CHANGED :
 			QUESTION_NEW;
@@ -78,6 +79,7 @@ static void scroll_by(struct app *app, int by)
 
 static void do_choose(struct app *app, struct command command)
 {
+	app->play.typed = 0;
 	if (command.action == ACTION_LEFT || command.action == ACTION_RIGHT)
 		play_choose_beside(app, command.action == ACTION_LEFT ? -1 : 1);
 	else
@@ -142,7 +144,15 @@ static void do_click(struct app *app, struct command command)
 
 void play_show_otherwise(struct app *app, enum action action)
 {
-	set_display(app, action == ACTION_THEME ? "theme" : "turned", 1);
+	if (action == ACTION_TURN) {
+		set_display(app, "turned", 1);
+		return;
+	}
+	/* themes that look like the others here are passed over */
+	do
+		set_display(app, "theme", 1);
+	while (!theme_is_distinct((enum theme_name)
+		app->settings.display.theme));
 }
 
 static void do_display(struct app *app, struct command command)

@@ -65,6 +65,7 @@ static void act(struct app *app, struct command command)
 {
 	int64_t count = (int64_t)app->play.game.count;
 
+	app->play.note[0] = '\0';
 	if (app->play.question) {
 		if (command.action == ACTION_YES ||
 		    command.action == ACTION_NO ||
@@ -113,6 +114,12 @@ static void act(struct app *app, struct command command)
 	}
 }
 
+static void unknown(struct app *app)
+{
+	if (!app->play.question)
+		play_note(app, "? shows the keys");
+}
+
 static enum context context(const struct app *app)
 {
 	return app->play.question ? CONTEXT_QUESTION : CONTEXT_REVIEW;
@@ -135,5 +142,5 @@ static void draw(struct app *app)
 }
 
 const struct mode mode_review = {
-	.context = context, .act = act, .draw = draw
+	.context = context, .act = act, .unknown = unknown, .draw = draw
 };

@@ -46,6 +46,19 @@ static bool is_of_use(const struct app *app, enum action action)
 	}
 }
 
+/* What is said of a key, where that is not always the same. */
+static const char *words_for(const struct app *app,
+		const struct legend_row *row)
+{
+	bool alike = app->settings.player1 == app->settings.player2;
+
+	if (row->action == ACTION_NEW_CHANGED)
+		return alike ? "the other begins" : "with sides changed";
+	if (row->action == ACTION_QUIT && app_has_game(app))
+		return "quit (game is kept)";
+	return row->words;
+}
+
 static bool is_vital(enum action action)
 {
 	return action == ACTION_HELP || action == ACTION_QUIT;
@@ -73,7 +86,7 @@ static void fill_legends(const struct app *app, const struct naming *naming,
 		*legends++ = (struct legend){ rows->key ? rows->key :
 			digit ? digits->at :
 			keys_label(app->mode->context(app), rows->action),
-			rows->words, digit ? ACTION_NONE : (int)rows->action,
+			words_for(app, rows), digit ? ACTION_NONE : (int)rows->action,
 			is_vital(rows->action) };
 	}
 	*legends = (struct legend){ 0 };

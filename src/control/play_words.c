@@ -79,6 +79,17 @@ static void say_end(const struct app *app, const struct naming *naming,
 	notation_add_result(naming, play_board(app), text);
 }
 
+static void say_welcome(const struct app *app, struct text *text,
+		struct text *brief)
+{
+	bool two = app->settings.player1 == WHO_HUMAN &&
+		app->settings.player2 == WHO_HUMAN;
+
+	text_add(brief, "A new game. ? tells keys and rules.");
+	text_add(text, two ? "A new game for two. ? tells keys and rules; "
+		"o lets the robot play." : "%s", brief->at);
+}
+
 /* The last event, always in the first line: the end of the game before the
  * move that led to it. */
 static void say_happened(const struct app *app, const struct naming *naming,
@@ -93,8 +104,10 @@ static void say_happened(const struct app *app, const struct naming *naming,
 		say_last(app, naming, last, text, brief);
 	else if (looks_back(app))
 		text_add(text, "The start of the game.");
+	else if (game->total > 0)
+		text_add(text, "All is undone. r plays it again.");
 	else
-		text_add(text, "A new game. ? tells keys and rules.");
+		say_welcome(app, text, brief);
 }
 
 /* -- what could -------------------------------------------------------------*/
@@ -147,7 +160,9 @@ static void say_series(const struct app *app, const struct naming *naming,
 {
 	struct series series = play_series(app);
 
-	text_add(text, "Series:");
+	if (series.wins[P1] + series.wins[P2] + series.ties == 0)
+		return;
+	text_add(text, "     Series:");
 	for (int i = P1; i <= P2; i++)
 		text_add(text, " %s %d,", naming->player[i].name,
 			series.wins[i]);
@@ -175,10 +190,8 @@ static void say_scores(const struct app *app, const struct naming *naming,
 	text_add(&head, "             store  left over  total");
 	say_score(app, naming, P1, &first);
 	say_score(app, naming, P2, &second);
-	if (app->screen.layout.text.cols >= NARROW + 12) {
-		text_add(&second, "     ");
+	if (app->screen.layout.text.cols >= NARROW + 12)
 		say_series(app, naming, &second);
-	}
 }
 
 /* -- the prompt ------------------------------------------------------------ */
@@ -201,8 +214,8 @@ static const char *question_words(const struct app *app)
 			"Load that game? This one is given up.  y/n",
 			"Give this game up? y/n" },
 		[QUESTION_OVERWRITE] = {
-			"There is such a game. Write over it?  y/n",
-			"Write over that game? y/n" },
+			"There is such a file. Write over it?  y/n",
+			"Write over that file? y/n" },
 		[QUESTION_GO_ON] = {
 			"Go on playing from here? "
 			"The moves after it can be redone.  y/n",

@@ -131,6 +131,17 @@ size_t text_wrap(const char *words, int width, const char **next)
 	return end;
 }
 
+int text_lines(const char *words, int width)
+{
+	int lines = 0;
+
+	do {
+		text_wrap(words, width, &words);
+		lines++;
+	} while (*words);
+	return lines;
+}
+
 /* Characters that move, hide or reorder what stands around them: C0, DEL and
  * C1, the bidirectional and zero-width formats, line separators, the BOM. */
 static bool steers(uint32_t code)

@@ -51,6 +51,9 @@ size_t text_cut(const char *utf8, int columns);
  */
 size_t text_wrap(const char *words, int width, const char **next);
 
+/* How many lines that makes, at least 1. */
+int text_lines(const char *words, int width);
+
 /*
  * Copies what somebody typed or named (a file, an option's value) into BUFFER
  * for showing it: control characters, bidirectional overrides and bytes that

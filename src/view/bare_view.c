@@ -12,13 +12,12 @@ static int columns_at(const struct layout *layout, int column)
 static void put_cell(struct screen *screen, int y, int x, enum role role,
 		attr_t more, const char *words)
 {
-	char cell[40];
-	struct text text = TEXT_IN(cell);
+	int pitch = screen->layout.pitch;
 
-	text_add(&text, "%*s%s", screen->layout.pitch - text_columns(words),
-		"", words);
+	theme_use(&screen->theme, screen->board, role, A_NORMAL);
+	mvwhline(screen->board, y, x, ' ', pitch);
 	theme_use(&screen->theme, screen->board, role, more);
-	mvwaddstr(screen->board, y, x, cell);
+	mvwaddstr(screen->board, y, x + pitch - text_columns(words), words);
 }
 
 static void put_house(struct screen *screen, const struct scene *scene,

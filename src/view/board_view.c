@@ -229,6 +229,22 @@ static attr_t trace_of(const struct view *view, struct place place)
 
 /* -- houses ---------------------------------------------------------------- */
 
+/* A count without a number, at the right end; where the house is chosen a
+ * pointer, if there is room for one. */
+static void put_bare_count(const struct view *view, int y, int x,
+		enum role role, attr_t more, const char *amount)
+{
+	int gap = view->room - (view->room > 3) - text_columns(amount);
+	bool points = role == ROLE_CHOSEN && gap > 0;
+
+	use(view, SURFACE_HOLLOW, role, A_NORMAL);
+	mvwhline(view->window, y, x, ' ', view->room);
+	if (points)
+		mvwaddstr(view->window, y, x, view->glyphs->pointer);
+	use(view, SURFACE_HOLLOW, role, more);
+	mvwaddstr(view->window, y, x + (gap > 0 ? gap : 0), amount);
+}
+
 static void put_number_and_count(const struct view *view, int y, int x,
 		struct place place)
 {
@@ -245,12 +261,7 @@ static void put_number_and_count(const struct view *view, int y, int x,
 		put_centred(view, y, x, SURFACE_HOLLOW, role, more, words);
 		return;
 	}
-	text_add(&line, view->room > 3 ? "%*s " : "%*s",
-		view->room - (view->room > 3), amount);
-	use(view, SURFACE_HOLLOW, role, more);
-	mvwaddstr(view->window, y, x, words);
-	if (role == ROLE_CHOSEN && text_digits(seeds) < view->room)
-		mvwaddstr(view->window, y, x, view->glyphs->pointer);
+	put_bare_count(view, y, x, role, more, amount);
 }
 
 static void put_house(const struct view *view, int y, int x,
@@ -276,7 +287,7 @@ static void put_outer_number(const struct view *view, int y, int x,
 
 	text_add(&text, "%" PRId64, scene_number(view->scene, place));
 	put_centred(view, y, x, SURFACE_PAGE, scene_is_chosen(view->scene,
-		place) ? ROLE_CHOSEN : ROLE_NORMAL, A_NORMAL, words);
+		place) ? ROLE_HEADING : ROLE_NORMAL, A_NORMAL, words);
 }
 
 static void put_row(const struct view *view, enum player player)

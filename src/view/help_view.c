@@ -80,11 +80,11 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 	struct pen pen = { .screen = screen, .counting = true };
 	int rows, cols, from = page->from;
 
-	screen_box(screen, BOX_ROWS, BOX_COLS, page->title, page->hint);
+	screen_box(screen, BOX_ROWS, BOX_COLS, page->title, page->legends);
 	getmaxyx(screen->box, rows, cols);
 	pen.rows = rows - 2;
 	pen.width = cols - 4;
-	if (page->rules && cols == BOX_COLS) {
+	if (page->rules && cols >= BOX_COLS) {
 		pen.width -= PATH_COLS + 2;
 		path_view_draw(screen, screen->box, 1, cols - PATH_COLS - 2,
 			page->rules);

@@ -6,7 +6,8 @@
 #include "view/screen.h"
 
 struct help_page {
-	const char *title, *hint;	/* in the frame */
+	const char *title;		/* in the frame */
+	const struct legend *legends;
 	/* paragraphs, a line each: "  left<TAB>right" is in two columns, the
 	 * right one wrapped; one that does not begin with a blank is a
 	 * heading */

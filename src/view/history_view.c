@@ -39,6 +39,16 @@ static void write_words(struct pen *pen, enum role role, const char *words)
 	pen->column += text_columns(words);
 }
 
+/* A click on COLUMNS from here on leads to the position after COUNT plies. */
+static void add_spot(struct pen *pen, int columns, size_t count)
+{
+	if (is_seen(pen))
+		screen_spot(pen->screen, pen->window, (struct rect){
+			pen->line + 1, pen->column + 1, 1, columns },
+			(struct spot){ .kind = SPOT_PLY,
+				.which = (int64_t)count });
+}
+
 /* A ply, or "_", which leads to the position after COUNT plies; a turn that is
  * too long goes on in the next line. */
 static void write_ply(struct pen *pen, enum role role, size_t count,
@@ -50,22 +60,20 @@ static void write_ply(struct pen *pen, enum role role, size_t count,
 		pen->line++;
 		pen->column = INDENT;
 	}
-	if (is_seen(pen))
-		screen_spot(pen->screen, pen->window, (struct rect){
-			pen->line + 1, pen->column + 1, 1, columns },
-			(struct spot){ .kind = SPOT_PLY,
-				.which = (int64_t)count });
+	add_spot(pen, columns, count);
 	write_words(pen, role, words);
 	pen->column++;
 }
 
+/* Leads to the position after COUNT plies, as the turn's first move does. */
 static void write_turn_number(struct pen *pen, int turn, enum player player,
-		enum role role)
+		enum role role, size_t count)
 {
 	char words[32];
 	struct text text = TEXT_IN(words);
 
 	text_add(&text, "%3d ", turn);
+	add_spot(pen, INDENT, count);
 	write_words(pen, role, words);
 	write_words(pen, role == ROLE_DIM ? role :
 		player == P1 ? ROLE_P1 : ROLE_P2, player == P1 ? "P1 " :
@@ -131,7 +139,7 @@ static bool write_item(struct pen *pen, const struct moves *moves, size_t item,
 
 	if (begins_turn(moves, item))
 		write_turn_number(pen, turn, player_of(moves->game, ply),
-			role);
+			role, mark ? ply : ply + 1);
 	if (mark)
 		text_add(&text, "_");
 	else

@@ -15,6 +15,7 @@ enum {
 	MARGIN = 8,		/* columns beside a board to be kept to */
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
+	SLIVER = 4,		/* columns, and lines, too few to be left over */
 	REST = 16		/* lines beside the insides of two houses */
 };
 
@@ -66,7 +67,8 @@ static void choose_inner(struct layout *layout, int number, int count)
 
 	layout->numbers_inside = layout->pitch >= PITCH_INSIDE &&
 		number + count + 2 <= layout->pitch - 1;
-	outside = layout->numbers_inside ? 0 : 2;
+	/* without a pane the moves need the line as well */
+	outside = layout->numbers_inside || layout->pane.cols ? 0 : 2;
 	layout->inner = least((layout->rows - REST - outside) / 2, INNER_MAX);
 	if (layout->inner < 1 || layout->pitch < PITCH_SEEDS)
 		layout->inner = 1;
@@ -80,7 +82,7 @@ static void place_text(struct layout *layout, int y, bool beside)
 	int x = layout->board.x > MARGIN ? layout->board.x - 1 : 0;
 	int cols = layout->cols - x;
 
-	if (!layout->pane.rows && rows > TEXT_ROWS + 2) {
+	if (!layout->pane.rows && rows > TEXT_ROWS) {
 		layout->moves = rect(y + 1, x, 1, cols);
 		y += 2;
 		rows -= 2;
@@ -103,7 +105,7 @@ static void place_framed(struct layout *layout)
 	int left = (cols - width - (pane ? pane + 1 : 0)) / 2;
 	int height = 2 * layout->inner + 5 + (layout->numbers_inside ? 0 : 2);
 	int spare = rows - height - TEXT_ROWS - 6;
-	int y = 2 + (spare > 4 ? spare / 3 : 0);
+	int y = 2 + (spare > 4 ? spare / 2 - 1 : 0);
 	bool tall = pane && rows >= PANE_TALL && width >= BOARD_WIDE;
 
 	layout->title = rect(0, 0, 1, cols);
@@ -180,8 +182,11 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 
 struct rect layout_box(const struct layout *layout, int rows, int cols)
 {
-	rows = least(rows, layout->rows);
-	cols = least(cols, layout->cols);
+	/* slivers beside a box are no use to anybody */
+	if (rows + SLIVER > layout->rows)
+		rows = layout->rows;
+	if (cols + 2 * SLIVER > layout->cols)
+		cols = layout->cols;
 	return rect((layout->rows - rows) / 2, (layout->cols - cols) / 2, rows,
 		cols);
 }

@@ -8,20 +8,32 @@
 enum {
 	LIST_COLS = 49, PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BOX_COLS = LIST_COLS + GAP + PANEL_COLS + FRAME,
-	LABEL_COLS = 18, LABEL_LEAST = 40	/* columns for it and a value */
+	LABEL_COLS = 18,
+	AROUND = 9,		/* columns of a row beside label and value */
+	VALUE_LEAST = AROUND + 3
 };
 
-/* "> Label   < value > *"; where it is narrow the label has to give way. */
+/* How a row of so many columns is parted. */
+static int label_room(int width)
+{
+	return width - VALUE_LEAST < LABEL_COLS ? width - VALUE_LEAST :
+		LABEL_COLS;
+}
+
+static int value_room(int width)
+{
+	return width - label_room(width) - AROUND;
+}
+
+/* "> Label   < value > *"; where it is narrow, what there is room for. */
 static void add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
-	int room = LABEL_COLS;
+	int room = label_room(width);
 
-	if (width < LABEL_LEAST)
-		room = width - text_columns(line->value) - 9;
-	if (room > 0)
-		text_add(text, "%-*.*s ", room, room, line->label);
-	text_add(text, "< %s >%s", line->value, line->marked ? " *" : "");
+	text_add(text, "%-*.*s < %.*s >%s", room, room, line->label,
+		(int)text_cut(line->value, value_room(width)), line->value,
+		line->marked ? " *" : "");
 }
 
 static void put_line(struct screen *screen, int y, int width, int index,
@@ -62,14 +74,29 @@ static void put_panel(struct screen *screen, const struct menu_page *page,
 		page->words);
 }
 
+/* The value of the chosen row, in the frame above, where its row has no room
+ * for all of it. */
+static void put_whole_value(struct screen *screen, int width,
+		const struct menu_line *line)
+{
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	if (line->kind != MENU_VALUE ||
+	    text_columns(line->value) <= value_room(width))
+		return;
+	text_add(&text, " %s ", line->value);
+	screen_put(screen, screen->box, 0, 2, width, ROLE_HEADING, words);
+}
+
 void menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	int rows, cols, first, width, count = page->count;
 
-	screen_box(screen, count + 2, BOX_COLS, page->title, page->hint);
+	screen_box(screen, count + 2, BOX_COLS, page->title, page->legends);
 	getmaxyx(screen->box, rows, cols);
 	rows -= 2;
-	width = cols == BOX_COLS ? LIST_COLS : cols - FRAME;
+	width = cols >= BOX_COLS ? LIST_COLS : cols - FRAME;
 	first = page->chosen - rows / 2;
 	if (first > count - rows)
 		first = count - rows;
@@ -78,7 +105,8 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 	for (int i = first; i < first + rows && i < count; i++)
 		put_line(screen, i - first + 1, width, i, &page->lines[i],
 			i == page->chosen);
-	if (cols == BOX_COLS)
+	if (cols >= BOX_COLS)
 		put_panel(screen, page, rows);
 	screen_box_more(screen, first > 0, first + rows < count);
+	put_whole_value(screen, width, &page->lines[page->chosen]);
 }

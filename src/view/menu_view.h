@@ -14,7 +14,8 @@ struct menu_line {
 };
 
 struct menu_page {
-	const char *title, *hint;	/* in the frame */
+	const char *title;		/* in the frame */
+	const struct legend *legends;
 	const struct menu_line *lines;
 	int count, chosen;
 	const struct rules *rules;	/* whose path is drawn beside */

@@ -51,29 +51,12 @@ static void put_rule(struct screen *screen)
 		waddstr(screen->page, screen->theme.glyphs->horizontal);
 }
 
-static int legend_width(const struct legend *legend)
-{
-	return text_columns(legend->key) + 1 + text_columns(legend->words);
-}
-
-static void put_legend(struct screen *screen, int y, int x,
-		const struct legend *legend)
-{
-	int key = text_columns(legend->key), width = legend_width(legend);
-
-	screen_put(screen, screen->page, y, x, key, ROLE_HEADING, legend->key);
-	screen_put(screen, screen->page, y, x + key + 1, width - key - 1,
-		ROLE_NORMAL, legend->words);
-	screen_spot(screen, screen->page, (struct rect){ y, x, 1, width },
-		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
-}
-
 /* As many keys as there is room for in the lines of RECT from *X on. */
 static void put_keys(struct screen *screen, struct rect rect, int *x,
 		const struct legend *legends, bool vital, bool others)
 {
 	for (; legends->key; legends++) {
-		int width = legend_width(legends);
+		int width = screen_legend_width(legends);
 
 		if (!(legends->vital ? vital : others))
 			continue;
@@ -84,7 +67,7 @@ static void put_keys(struct screen *screen, struct rect rect, int *x,
 		}
 		if (rect.rows <= 0)
 			return;
-		put_legend(screen, rect.y, *x, legends);
+		screen_put_legend(screen, screen->page, rect.y, *x, legends);
 		*x += width + 2;
 	}
 }
@@ -118,23 +101,29 @@ static void put_cursor(struct screen *screen)
 	screen_cursor(screen, screen->page, y, x > 0 ? x - 1 : 0);
 }
 
-/* Returns how many of the last lines the prompt has taken for itself. */
+/* The prompt is in the last lines, as many as it needs: returns how many. */
 static int put_prompt(struct screen *screen, const struct page *page)
 {
-	struct rect prompt = screen->layout.prompt;
+	struct rect lines = screen->layout.prompt;
 	enum role role = page->urgent ? ROLE_ERROR : ROLE_NORMAL;
-	int used = 0, rows = prompt.rows;
+	int needed = 0, rows = lines.rows;
 
-	if (!page->prompt[0][0])
-		return 0;
-	for (int i = 0; i < 2 && prompt.rows > 0; i++) {
-		used = put_wrapped(screen, prompt, role, page->prompt[i]);
+	for (int i = 0; i < 2; i++)
+		if (page->prompt[i][0])
+			needed += text_lines(page->prompt[i], lines.cols - 2);
+	if (needed > rows)
+		needed = rows;
+	lines.y += rows - needed;
+	lines.rows = needed;
+	for (int i = 0; i < 2 && lines.rows > 0; i++) {
+		int used = put_wrapped(screen, lines, role, page->prompt[i]);
+
 		if (i == 0 && page->asks)
 			put_cursor(screen);
-		prompt.rows -= used;
-		prompt.y += used;
+		lines.rows -= used;
+		lines.y += used;
 	}
-	return rows;
+	return needed;
 }
 
 /* The only line, with the keys that are vital where they have no other. */

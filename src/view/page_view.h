@@ -4,15 +4,6 @@
 
 #include "view/screen.h"
 
-/* A key and what it does now, for the lines of keys, and the action that a
- * click there stands for; vital ones are shown even where there is no line of
- * keys. */
-struct legend {
-	const char *key, *words;
-	int action;
-	bool vital;
-};
-
 enum { PAGE_TITLES = 3, PAGE_SENTENCES = 5 };
 
 struct page {

@@ -12,6 +12,8 @@
 
 static struct screen *open_screen;
 
+enum { MORE_COLS = 8 };	/* of " v more " in the frame of a box */
+
 static bool is_string(const char *capability)
 {
 	return capability && capability != (char *)-1;
@@ -41,6 +43,33 @@ static void distrust_size(const char *name)
 		unsetenv(name);
 }
 
+/* What other terminals send for keys than the one that TERM says; ncurses has
+ * its own first. */
+static void define_other_keys(void)
+{
+	static const struct {
+		const char *sequence;
+		int key;
+	} others[] = {
+		{ "\033[1~", KEY_HOME }, { "\033[7~", KEY_HOME },
+		{ "\033[H", KEY_HOME }, { "\033OH", KEY_HOME },
+		{ "\033[4~", KEY_END }, { "\033[8~", KEY_END },
+		{ "\033[F", KEY_END }, { "\033OF", KEY_END },
+		{ "\033[A", KEY_UP }, { "\033OA", KEY_UP },
+		{ "\033[B", KEY_DOWN }, { "\033OB", KEY_DOWN },
+		{ "\033[C", KEY_RIGHT }, { "\033OC", KEY_RIGHT },
+		{ "\033[D", KEY_LEFT }, { "\033OD", KEY_LEFT },
+		{ "\033[5~", KEY_PPAGE }, { "\033[6~", KEY_NPAGE },
+		{ "\033[Z", KEY_BTAB }, { "\033OP", KEY_F(1) },
+		{ "\033OQ", KEY_F(2) }, { "\033[11~", KEY_F(1) },
+		{ "\033[12~", KEY_F(2) },
+	};
+
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (key_defined(others[i].sequence) == 0)
+			define_key(others[i].sequence, others[i].key);
+}
+
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
@@ -63,6 +92,7 @@ bool screen_open(struct screen *screen, const struct display *display,
 	screen->input = newpad(1, 1);
 	keypad(screen->input, TRUE);
 	nodelay(screen->input, TRUE);
+	define_other_keys();
 	screen_set(screen, display);
 	return true;
 }
@@ -285,25 +315,29 @@ void screen_frame(const struct screen *screen, WINDOW *window)
 	put_line(window, rows - 1, cols, glyphs, glyphs->cross[2]);
 }
 
-/* As many of the words of a hint, which are parted by two blanks, as fit and
- * leave room for screen_box_more. */
-static void put_hint(struct screen *screen, struct rect rect,
-		const char *hint)
+/* As many of the keys as fit and leave room for screen_box_more. */
+static void put_box_keys(struct screen *screen, struct rect rect,
+		const struct legend *legends)
 {
-	char words[100];
-	struct text text = TEXT_IN(words);
-	int room = rect.cols - 14;
-	size_t length = text_cut(hint, room);
+	int x = 2;
 
-	while (length && hint[length] && strncmp(hint + length, "  ", 2) != 0)
-		length--;
-	text_add(&text, "%.*s", (int)length, hint);
-	screen_put(screen, screen->box, rect.rows - 1, 2, room, ROLE_NORMAL,
-		words);
+	for (; legends->key; legends++) {
+		int width = screen_legend_width(legends);
+
+		if (x + width + 2 > rect.cols - MORE_COLS - 2)
+			continue;
+		screen_put(screen, screen->box, rect.rows - 1, x, 1,
+			ROLE_NORMAL, " ");
+		screen_put_legend(screen, screen->box, rect.rows - 1, x + 1,
+			legends);
+		screen_put(screen, screen->box, rect.rows - 1, x + 1 + width,
+			1, ROLE_NORMAL, " ");
+		x += width + 2;
+	}
 }
 
 void screen_box(struct screen *screen, int rows, int cols, const char *title,
-		const char *hint)
+		const struct legend *legends)
 {
 	struct rect rect = layout_box(&screen->layout, rows, cols);
 
@@ -311,11 +345,32 @@ void screen_box(struct screen *screen, int rows, int cols, const char *title,
 	screen->box = window_in(rect);
 	screen_cursor(screen, screen->box, 1, 2);
 	screen_frame(screen, screen->box);
+	/* what lies below cannot be clicked */
+	screen->spot_count = 0;
 	screen_spot(screen, screen->box, (struct rect){ 0, 0, rect.rows,
 		rect.cols }, (struct spot){ .kind = SPOT_BOX });
 	screen_put(screen, screen->box, 0, 2, rect.cols - 4, ROLE_HEADING,
 		title);
-	put_hint(screen, rect, hint);
+	put_box_keys(screen, rect, legends);
+}
+
+int screen_legend_width(const struct legend *legend)
+{
+	return text_columns(legend->key) + 1 + text_columns(legend->words);
+}
+
+void screen_put_legend(struct screen *screen, WINDOW *window, int y, int x,
+		const struct legend *legend)
+{
+	int key = text_columns(legend->key);
+	int width = screen_legend_width(legend);
+
+	screen_put(screen, window, y, x, key, ROLE_HEADING, legend->key);
+	screen_put(screen, window, y, x + key, 1, ROLE_NORMAL, " ");
+	screen_put(screen, window, y, x + key + 1, width - key - 1,
+		ROLE_NORMAL, legend->words);
+	screen_spot(screen, window, (struct rect){ y, x, 1, width },
+		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
 }
 
 void screen_box_more(const struct screen *screen, bool above, bool below)
@@ -331,6 +386,7 @@ void screen_box_more(const struct screen *screen, bool above, bool below)
 		text_add(&text, " %s more ", i ? glyphs->down : glyphs->up);
 		if (i ? below : above)
 			screen_put(screen, screen->box, i ? rows - 1 : 0,
-				cols - 10, 8, ROLE_HEADING, words);
+				cols - MORE_COLS - 2, MORE_COLS,
+				ROLE_HEADING, words);
 	}
 }

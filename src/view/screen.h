@@ -25,6 +25,15 @@ struct spot {
 
 enum { SCREEN_SPOTS = 400 };
 
+/* A key and what it does now, and the action that a click there stands for;
+ * vital ones are shown even where there is no line of keys. A list of them
+ * ends with one that has no key. */
+struct legend {
+	const char *key, *words;
+	int action;
+	bool vital;
+};
+
 /*
  * PAGE is the whole screen; the others lie on it and are NULL where the
  * layout has no place for them, or (BOX) nothing is laid over the board.
@@ -66,9 +75,15 @@ void screen_set(struct screen *screen, const struct display *display);
 void screen_begin(struct screen *screen, int houses, int number, int count);
 
 /* A box over everything, its frame included at most ROWS x COLS: from now on
- * screen->box. TITLE stands in the frame above, HINT below. */
+ * screen->box, which has the cursor, and all that can be clicked. TITLE stands
+ * in the frame above, keys below. */
 void screen_box(struct screen *screen, int rows, int cols, const char *title,
-		const char *hint);
+		const struct legend *legends);
+
+/* A key and its words, which can be clicked, and how many columns they take. */
+void screen_put_legend(struct screen *screen, WINDOW *window, int y, int x,
+		const struct legend *legend);
+int screen_legend_width(const struct legend *legend);
 
 /* Where the terminal's cursor will be when the frame has ended: in WINDOW, at
  * its Y and X, whatever is drawn after this. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
+#include <wctype.h>
 
 static const struct glyphs ascii = {
 	.more = "+", .pointer = ">", .landing = "V",
@@ -104,6 +105,11 @@ bool theme_locale_allows(void)
 	return true;
 }
 
+bool theme_is_distinct(enum theme_name name)
+{
+	return COLORS >= 256 || name == THEME_AUTO || name == THEME_MONO;
+}
+
 static bool wants_color(const struct display *display)
 {
 	const char *no_color = getenv("NO_COLOR");
@@ -161,7 +167,8 @@ static void choose_seed(struct theme *theme, const struct display *display)
 	uint32_t seed = (uint32_t)display->seed;
 	struct text text = TEXT_IN(theme->seed);
 
-	if (!seed || (seed >= 0x80 && (plain || wcwidth((wchar_t)seed) != 1)))
+	if (!seed || (seed >= 0x80 && (plain || !iswprint(seed) ||
+			wcwidth((wchar_t)seed) != 1)))
 		seed = plain ? 'o' : 0x25CF;
 	text_add_character(&text, seed);
 }

@@ -48,6 +48,9 @@ struct theme {
  * locale, NO_COLOR and the user allow. */
 void theme_start(struct theme *theme, const struct display *display);
 
+/* Whether this terminal has colours enough to tell the theme from others. */
+bool theme_is_distinct(enum theme_name name);
+
 /* Whether the locale can show the characters beyond ASCII, a column each. */
 bool theme_locale_allows(void);
 
