@@ -287,6 +287,50 @@ unsigned terminal_look(const struct terminal *t, int row, int col)
 		VTERM_COLOR_IS_DEFAULT_BG(&cell.bg) ? 0u : TERMINAL_COLOUR);
 }
 
+/* From the 16th on: a cube, and greys. libvterm has its own idea of them. */
+static int colour_of_256(int index)
+{
+	int rgb = 0;
+
+	if (index >= 232)
+		return (8 + 10 * (index - 232)) * 0x010101;
+	for (int part = 36; part; part /= 6) {
+		int const level = (index - 16) / part % 6;
+
+		rgb = rgb << 8 | (level ? 55 + 40 * level : 0);
+	}
+	return rgb;
+}
+
+static int colour(const struct terminal *t, VTermColor c)
+{
+	if (VTERM_COLOR_IS_DEFAULT_FG(&c) || VTERM_COLOR_IS_DEFAULT_BG(&c))
+		return TERMINAL_OWN;
+	if (VTERM_COLOR_IS_INDEXED(&c) && c.indexed.idx >= 16)
+		return colour_of_256(c.indexed.idx);
+	vterm_screen_convert_color_to_rgb(t->screen, &c);
+	return c.rgb.red << 16 | c.rgb.green << 8 | c.rgb.blue;
+}
+
+bool terminal_cell(const struct terminal *t, int row, int col,
+		struct terminal_cell *cell)
+{
+	VTermRect const area = { row, row + 1, col, col + 1 };
+	VTermScreenCell from;
+
+	memset(cell, 0, sizeof(*cell));
+	if (!vterm_screen_get_cell(t->screen,
+			(VTermPos){ .row = row, .col = col }, &from))
+		return false;
+	if (vterm_screen_get_text(t->screen, cell->text, sizeof(cell->text) - 1,
+			area) == 0)
+		cell->text[0] = ' ';
+	cell->look = terminal_look(t, row, col);
+	cell->fore = colour(t, from.fg);
+	cell->back = colour(t, from.bg);
+	return true;
+}
+
 unsigned terminal_state(struct terminal *t)
 {
 	struct termios modes;

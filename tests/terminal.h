@@ -51,6 +51,17 @@ enum {
 	TERMINAL_COLOUR = 1 << 3	/* not both of the default colours */
 };
 
+/* A cell: its text in UTF-8, a blank where nothing was written, its
+ * TERMINAL_BOLD... flags, and its colours before any reversing. */
+struct terminal_cell {
+	char text[32];
+	unsigned look;
+	int fore, back;		/* 0xRRGGBB, or TERMINAL_OWN */
+};
+
+/* The terminal's own colour. */
+#define TERMINAL_OWN (-1)
+
 /* What was not given back to the user: flags of terminal_state(). */
 enum {
 	TERMINAL_ALTSCREEN = 1 << 0,	/* still on the alternate screen */
@@ -122,6 +133,11 @@ char *terminal_text(const struct terminal *t);
 
 /* The TERMINAL_BOLD... flags of a cell; 0 outside the screen. */
 unsigned terminal_look(const struct terminal *t, int row, int col);
+
+/* All of a cell; false outside the screen. Cells that look alike are the same
+ * in all their bytes. */
+bool terminal_cell(const struct terminal *t, int row, int col,
+		struct terminal_cell *cell);
 
 /*
  * The TERMINAL_ALTSCREEN... flags, 0 if all is as it was before the program
