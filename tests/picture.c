@@ -1,0 +1,179 @@
+/*
+ * Plays the game in a terminal of its own and prints what is to be seen there
+ * in the end as an SVG:
+ *
+ *	picture [--size=COLSxROWS] [--term=TYPE] [--moving] [OPTION...]
+ *		-- STEP...
+ *
+ * The game, which is KALAH in the environment or ./kalah, gets all other
+ * options. A step is KEYS=TEXT: the keys are typed as they are, and then the
+ * text is waited for. With --moving the picture moves: it begins before the
+ * last step and has a frame for each change of the screen until the text of
+ * that step is there.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "svg.h"
+#include "terminal.h"
+#include "util/alloc.h"
+
+enum {
+	QUIET = 5,		/* ms that part two frames */
+	GRAIN = 50,		/* ms that a frame's time is a multiple of */
+	FIRST = 2500, LAST = 4000,	/* ms for the frames that rest */
+	TRIES = 10
+};
+
+struct plan {
+	int rows, cols;
+	bool moving;
+	char term[64];		/* TERM=TYPE */
+	char **argv;		/* of the game, up to NULL */
+	char **steps;		/* up to NULL */
+};
+
+static _Noreturn void fail(const char *what, const char *which)
+{
+	fprintf(stderr, "picture: %s%s\n", what, which);
+	exit(EXIT_FAILURE);
+}
+
+static long long now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
+}
+
+/* Types the keys of a step; what is to be seen then. */
+static const char *begin_step(struct terminal *t, char *step)
+{
+	char *text = strchr(step, '=');
+
+	if (!text)
+		fail("no KEYS=TEXT: ", step);
+	*text = '\0';
+	if (!terminal_type(t, step))
+		fail("not taken: ", step);
+	*text = '=';
+	return text + 1;
+}
+
+static void take_step(struct terminal *t, char *step)
+{
+	const char *text = begin_step(t, step);
+
+	if (!terminal_wait(t, text))
+		exit(EXIT_FAILURE);
+	/* the rest of a frame */
+	terminal_settle(t, 10 * QUIET);
+}
+
+/* The last step, as it is seen on its way. */
+static void watch_step(struct terminal *t, struct svg *svg, char *step)
+{
+	const char *text = begin_step(t, step);
+	long long since = now(), end = since + 2 * TERMINAL_PATIENCE;
+	bool rests = true;
+
+	while (!terminal_find(t, text, NULL, NULL) && now() < end) {
+		terminal_settle(t, QUIET);
+		svg_hold(svg, rests ? FIRST :
+			(int)(now() - since + GRAIN / 2) / GRAIN * GRAIN);
+		if (svg_add(svg, t)) {
+			since = now();
+			rests = false;
+		}
+	}
+	if (!terminal_find(t, text, NULL, NULL))
+		fail("waited in vain: ", text);
+	svg_hold(svg, LAST);
+}
+
+/* To be freed. */
+static char *take_picture(struct plan *plan)
+{
+	static char nowhere[] = "HOME=/dev/null";
+	struct terminal *t = terminal_start(plan->rows, plan->cols,
+		(char *[]){ nowhere, plan->term, NULL }, plan->argv);
+	struct svg *svg = svg_new(plan->rows, plan->cols);
+	char *const *step = plan->steps;
+	size_t size;
+	char *text;
+	FILE *out = open_memstream(&text, &size);
+
+	if (!t || !out)
+		exit(EXIT_FAILURE);
+	for (; *step && (!plan->moving || step[1]); step++)
+		take_step(t, *step);
+	svg_add(svg, t);
+	if (*step)
+		watch_step(t, svg, *step);
+	svg_print(svg, out);
+	fclose(out);
+	svg_free(svg);
+	terminal_free(t);
+	return text;
+}
+
+/* A busy machine may miss a frame, but hardly the same one twice: takes the
+ * picture again until two are the same. */
+static char *take_pictures(struct plan *plan)
+{
+	char *text = take_picture(plan);
+
+	for (int i = 0; plan->moving && i < TRIES; i++) {
+		char *again = take_picture(plan);
+		bool same = strcmp(text, again) == 0;
+
+		free(text);
+		text = again;
+		if (same)
+			return text;
+	}
+	if (plan->moving)
+		fail("no two pictures are the same", "");
+	return text;
+}
+
+/* What is for us; false for an option of the game. */
+static bool read_option(struct plan *plan, const char *word)
+{
+	char more;
+
+	if (strcmp(word, "--moving") == 0)
+		plan->moving = true;
+	else if (strncmp(word, "--term=", 7) == 0)
+		snprintf(plan->term, sizeof plan->term, "TERM=%s", word + 7);
+	else
+		return sscanf(word, "--size=%4dx%4d%c", &plan->cols,
+			&plan->rows, &more) == 2;
+	return true;
+}
+
+int main(int argc, char *argv[])
+{
+	static char usual[] = "./kalah";
+	char *program = getenv("KALAH"), *text;
+	struct plan plan = { .rows = 24, .cols = 80, .argv = argv,
+		.term = "TERM=xterm-256color" };
+	int kept = 1, i = 1;
+
+	for (; i < argc && strcmp(argv[i], "--") != 0; i++)
+		if (!read_option(&plan, argv[i]))
+			argv[kept++] = argv[i];
+	if (i == argc || plan.rows < 1 || plan.cols < 1)
+		fail("[--size=COLSxROWS] [--term=TYPE] [--moving] [OPTION...] ",
+			"-- KEYS=TEXT...");
+	argv[0] = program ? program : usual;
+	argv[kept] = NULL;
+	plan.steps = argv + i + 1;
+	text = take_pictures(&plan);
+	fputs(text, stdout);
+	free(text);
+	return fflush(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
+}

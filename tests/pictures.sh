@@ -1,0 +1,28 @@
+#!/bin/sh
+# Takes the pictures that README shows into the folder given, from the folder
+# where the game and tests/picture were built: tests/pictures.sh FOLDER. The
+# terminal is one that has the walnut colours as they are meant.
+set -eu
+
+into=$1
+terminal=xterm-direct2
+new=$into/new
+trap 'rm -f "$new"' EXIT
+
+# take NAME ARGUMENT...: if it cannot be taken, the old picture stays
+take()
+{
+	name=$1
+	shift
+	tests/picture --term=$terminal --no-config "$@" >"$new"
+	mv "$new" "$into/$name.svg"
+}
+
+infocmp $terminal >/dev/null	# in Debian's ncurses-term
+mkdir -p "$into"
+
+# After these moves P1 captures eleven seeds with house 1, sown slowly.
+take sowing --moving --theme=walnut --animation=off -- \
+	'=q quit' '3164362532566=13 P1 _' '---=speed: slow' \
+	'lh=House 1: 5 seeds' '1=P1: house 1, 5 seeds'
+take options --size=78x28 -- '=q quit' 'o=Options' 'jjj=▶ Sowing'

@@ -1,0 +1,493 @@
+/*
+ * A frame is cut into elements: rectangles of one ground, runs of characters
+ * of one kind that look alike. Most of them stay from frame to frame and are
+ * written but once, with the frames between which they are there.
+ */
+#include "svg.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/alloc.h"
+
+/* Pixels. Heights are odd, so that a line in the middle is sharp. */
+enum { WIDTH = 9, HEIGHT = 19, BASELINE = 14, FONT = 15, MARGIN = 16 };
+
+/* What a terminal may have for its own colours. */
+enum { TEXT = 0xDCDCDC, PAGE = 0x17181C, FRAME = 0x3C3F46 };
+
+enum kind { BLANK, LETTER, SYMBOL, LINE, SEED, POINTER };
+
+struct element {
+	char *text;
+	int from, until;	/* frames; the last is not among them */
+	bool ground;		/* below all others */
+};
+
+struct svg {
+	int rows, cols;
+	struct terminal_cell *cells;	/* of the last frame */
+	struct element *elements;
+	size_t count, room;
+	int frames;
+	int hold[SVG_FRAMES];
+	FILE *draft;			/* the element that is written */
+	char *text;
+	size_t size;
+};
+
+struct svg *svg_new(int rows, int cols)
+{
+	struct svg *svg = alloc_zeroed(1, sizeof *svg);
+
+	svg->rows = rows;
+	svg->cols = cols;
+	svg->cells = alloc_zeroed((size_t)rows * (size_t)cols,
+		sizeof *svg->cells);
+	return svg;
+}
+
+void svg_free(struct svg *svg)
+{
+	for (size_t i = 0; i < svg->count; i++)
+		free(svg->elements[i].text);
+	free(svg->elements);
+	free(svg->cells);
+	free(svg);
+}
+
+/* -- elements -------------------------------------------------------------- */
+
+/* Takes TEXT. One that was there in the last frame stays. */
+static void add_element(struct svg *svg, bool ground, char *text)
+{
+	int frame = svg->frames;
+
+	for (size_t i = 0; i < svg->count; i++) {
+		struct element *old = &svg->elements[i];
+
+		if (old->until == frame && strcmp(old->text, text) == 0) {
+			old->until++;
+			free(text);
+			return;
+		}
+	}
+	alloc_grow(&svg->elements, &svg->room, svg->count + 1,
+		sizeof *svg->elements);
+	svg->elements[svg->count++] = (struct element){ text, frame, frame + 1,
+		ground };
+}
+
+static void begin(struct svg *svg)
+{
+	svg->draft = open_memstream(&svg->text, &svg->size);
+	if (!svg->draft)
+		die("out of memory");
+}
+
+static void finish(struct svg *svg, bool ground)
+{
+	if (fclose(svg->draft) != 0)
+		die("out of memory");
+	add_element(svg, ground, svg->text);
+}
+
+/* -- cells ----------------------------------------------------------------- */
+
+static const struct terminal_cell *cell_at(const struct svg *svg, int row,
+		int col)
+{
+	return &svg->cells[row * svg->cols + col];
+}
+
+static int colour_of(const struct terminal_cell *cell, bool ground)
+{
+	bool back = ground != !!(cell->look & TERMINAL_REVERSE);
+	int colour = back ? cell->back : cell->fore;
+
+	return colour != TERMINAL_OWN ? colour : back ? PAGE : TEXT;
+}
+
+static int ink_of(const struct terminal_cell *cell)
+{
+	return colour_of(cell, false);
+}
+
+/* The arms of a character that is made of lines. */
+enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
+
+static int arms_of(const struct terminal_cell *cell)
+{
+	/* of three bytes each */
+	static const char lines[] = "─│┌┬┐├┼┤└┴┘";
+	static const int arms[] = { LEFT | RIGHT, UP | DOWN,
+		RIGHT | DOWN, LEFT | RIGHT | DOWN, LEFT | DOWN,
+		RIGHT | UP | DOWN, LEFT | RIGHT | UP | DOWN, LEFT | UP | DOWN,
+		RIGHT | UP, LEFT | RIGHT | UP, LEFT | UP };
+	const char *place = strstr(lines, cell->text);
+
+	return place ? arms[(place - lines) / 3] : 0;
+}
+
+static enum kind kind_of(const struct terminal_cell *cell)
+{
+	if (strcmp(cell->text, " ") == 0)
+		return BLANK;
+	if (strcmp(cell->text, "●") == 0)
+		return SEED;
+	if (strcmp(cell->text, "▶") == 0 || strcmp(cell->text, "▼") == 0)
+		return POINTER;
+	if (arms_of(cell))
+		return LINE;
+	return cell->text[0] & 0x80 ? SYMBOL : LETTER;
+}
+
+static bool is_alike(const struct terminal_cell *a,
+		const struct terminal_cell *b)
+{
+	return kind_of(a) == kind_of(b) && ink_of(a) == ink_of(b) &&
+		(a->look & TERMINAL_BOLD) == (b->look & TERMINAL_BOLD);
+}
+
+/* Where a run that begins at COL ends. Words are not parted by a blank. */
+static int run_end(const struct svg *svg, int row, int col)
+{
+	const struct terminal_cell *first = cell_at(svg, row, col);
+	enum kind kind = kind_of(first);
+	int end = col + 1;
+
+	for (int next = end; next < svg->cols; next++) {
+		const struct terminal_cell *cell = cell_at(svg, row, next);
+
+		if (is_alike(first, cell))
+			end = next + 1;
+		else if (next > end || kind_of(cell) != BLANK ||
+		    (kind != LETTER && kind != SYMBOL))
+			break;
+	}
+	return end;
+}
+
+static int left_of(int col)
+{
+	return MARGIN + col * WIDTH;
+}
+
+static int top_of(int row)
+{
+	return MARGIN + row * HEIGHT;
+}
+
+/* -- what a row is drawn with ---------------------------------------------- */
+
+static void print_escaped(FILE *file, const char *text)
+{
+	for (; *text; text++)
+		if (*text == '<')
+			fputs("&lt;", file);
+		else if (*text == '>')
+			fputs("&gt;", file);
+		else if (*text == '&')
+			fputs("&amp;", file);
+		else
+			putc(*text, file);
+}
+
+static void draw_words(const struct svg *svg, int row, int col, int end)
+{
+	const struct terminal_cell *first = cell_at(svg, row, col);
+
+	fprintf(svg->draft, "<text x=\"%d\" y=\"%d\"", left_of(col),
+		top_of(row) + BASELINE);
+	if (end > col + 1)
+		fprintf(svg->draft, " textLength=\"%d\"", (end - col) * WIDTH);
+	if (first->look & TERMINAL_BOLD)
+		fputs(" font-weight=\"bold\"", svg->draft);
+	if (ink_of(first) != TEXT)
+		fprintf(svg->draft, " fill=\"#%06x\"", (unsigned)ink_of(first));
+	putc('>', svg->draft);
+	for (; col < end; col++)
+		print_escaped(svg->draft, cell_at(svg, row, col)->text);
+	fputs("</text>", svg->draft);
+}
+
+/* Along the row in one stroke, up and down in each column. */
+static void trace_lines(const struct svg *svg, int row, int col, int end)
+{
+	int first = arms_of(cell_at(svg, row, col));
+	int last = arms_of(cell_at(svg, row, end - 1));
+	double from = left_of(col) + (first & LEFT ? 0 : WIDTH / 2.0);
+	double to = left_of(end) - (last & RIGHT ? 0 : WIDTH / 2.0);
+
+	if (to > from)
+		fprintf(svg->draft, "M%g %gH%g", from,
+			top_of(row) + HEIGHT / 2.0, to);
+	for (; col < end; col++) {
+		int arms = arms_of(cell_at(svg, row, col));
+
+		if (arms & (UP | DOWN))
+			fprintf(svg->draft, "M%g %gV%g",
+				left_of(col) + WIDTH / 2.0, top_of(row) +
+				(arms & UP ? 0 : HEIGHT / 2.0), top_of(row) +
+				(arms & DOWN ? HEIGHT : HEIGHT / 2.0));
+	}
+}
+
+/* Points as wide as the line that they are drawn with. */
+static void trace_seeds(const struct svg *svg, int row, int col, int end)
+{
+	fprintf(svg->draft, "M%g %gh0", left_of(col) + WIDTH / 2.0,
+		top_of(row) + HEIGHT / 2.0);
+	while (++col < end)
+		fprintf(svg->draft, "m%d 0h0", WIDTH);
+}
+
+static void trace_pointer(const struct svg *svg, int row, int col)
+{
+	fprintf(svg->draft, "M%d %d%s", left_of(col) + 1, top_of(row) + 6,
+		strcmp(cell_at(svg, row, col)->text, "▶") == 0 ?
+		"v8l7-4z" : "h7l-3.5 7z");
+}
+
+static void draw_path(const struct svg *svg, int row, int col, int end)
+{
+	const struct terminal_cell *first = cell_at(svg, row, col);
+	enum kind kind = kind_of(first);
+
+	fputs("<path d=\"", svg->draft);
+	if (kind == LINE)
+		trace_lines(svg, row, col, end);
+	else if (kind == SEED)
+		trace_seeds(svg, row, col, end);
+	else
+		for (; col < end; col++)
+			trace_pointer(svg, row, col);
+	fputs(kind == SEED ? "\" class=\"s" : "", svg->draft);
+	fprintf(svg->draft, "\" %s=\"#%06x\"/>",
+		kind == POINTER ? "fill" : "stroke", (unsigned)ink_of(first));
+}
+
+static void add_inks(struct svg *svg, int row)
+{
+	for (int col = 0, end; col < svg->cols; col = end) {
+		enum kind kind = kind_of(cell_at(svg, row, col));
+
+		end = run_end(svg, row, col);
+		if (kind == BLANK)
+			continue;
+		begin(svg);
+		if (kind == LETTER || kind == SYMBOL)
+			draw_words(svg, row, col, end);
+		else
+			draw_path(svg, row, col, end);
+		finish(svg, false);
+	}
+}
+
+/* Not by the font: they are to be all at one height, and below blanks too. */
+static void add_underlines(struct svg *svg, int row)
+{
+	for (int col = 0, end; col < svg->cols; col = end) {
+		const struct terminal_cell *first = cell_at(svg, row, col);
+
+		end = col + 1;
+		if (!(first->look & TERMINAL_UNDERLINE))
+			continue;
+		while (end < svg->cols && ink_of(first) == ink_of(
+				cell_at(svg, row, end)) &&
+		       cell_at(svg, row, end)->look & TERMINAL_UNDERLINE)
+			end++;
+		begin(svg);
+		fprintf(svg->draft, "<path d=\"M%d %gH%d\" stroke=\"#%06x\"/>",
+			left_of(col), top_of(row) + BASELINE + 2.5,
+			left_of(end), (unsigned)ink_of(first));
+		finish(svg, false);
+	}
+}
+
+static int ground_at(const struct svg *svg, int row, int col)
+{
+	return colour_of(cell_at(svg, row, col), true);
+}
+
+static int ground_end(const struct svg *svg, int row, int col)
+{
+	int end = col + 1;
+
+	while (end < svg->cols && ground_at(svg, row, end) ==
+	       ground_at(svg, row, col))
+		end++;
+	return end;
+}
+
+static bool begins_run(const struct svg *svg, int row, int col)
+{
+	return col == 0 || ground_at(svg, row, col - 1) !=
+		ground_at(svg, row, col);
+}
+
+/* Whether the row below has the same run at COL as this one. */
+static bool goes_on(const struct svg *svg, int row, int col)
+{
+	return row + 1 < svg->rows && begins_run(svg, row, col) &&
+		begins_run(svg, row + 1, col) &&
+		ground_at(svg, row + 1, col) == ground_at(svg, row, col) &&
+		ground_end(svg, row + 1, col) == ground_end(svg, row, col);
+}
+
+static void add_ground(struct svg *svg, int row, int col)
+{
+	int bottom = row + 1;
+
+	while (goes_on(svg, bottom - 1, col))
+		bottom++;
+	begin(svg);
+	fprintf(svg->draft, "<rect x=\"%d\" y=\"%d\" width=\"%d\" "
+		"height=\"%d\" fill=\"#%06x\"/>", left_of(col), top_of(row),
+		(ground_end(svg, row, col) - col) * WIDTH,
+		(bottom - row) * HEIGHT, (unsigned)ground_at(svg, row, col));
+	finish(svg, true);
+}
+
+/* Runs that are alike below each other are one rectangle. */
+static void add_grounds(struct svg *svg, int row)
+{
+	for (int col = 0; col < svg->cols; col++)
+		if (begins_run(svg, row, col) &&
+		    ground_at(svg, row, col) != PAGE &&
+		    !(row > 0 && goes_on(svg, row - 1, col)))
+			add_ground(svg, row, col);
+}
+
+bool svg_add(struct svg *svg, const struct terminal *t)
+{
+	bool changed = svg->frames == 0;
+
+	for (int i = 0; i < svg->rows * svg->cols; i++) {
+		struct terminal_cell cell;
+
+		terminal_cell(t, i / svg->cols, i % svg->cols, &cell);
+		changed |= memcmp(&cell, &svg->cells[i], sizeof cell) != 0;
+		svg->cells[i] = cell;
+	}
+	if (!changed || svg->frames == SVG_FRAMES)
+		return false;
+	for (int row = 0; row < svg->rows; row++) {
+		add_grounds(svg, row);
+		add_inks(svg, row);
+		add_underlines(svg, row);
+	}
+	svg->hold[svg->frames++] = 0;
+	return true;
+}
+
+void svg_hold(struct svg *svg, int milliseconds)
+{
+	svg->hold[svg->frames - 1] = milliseconds;
+}
+
+/* -- the picture ----------------------------------------------------------- */
+
+/* Whether anything is there just from FROM to UNTIL. */
+static bool has_elements(const struct svg *svg, int from, int until)
+{
+	for (size_t i = 0; i < svg->count; i++)
+		if (svg->elements[i].from == from &&
+		    svg->elements[i].until == until)
+			return true;
+	return false;
+}
+
+/* The milliseconds that are over when a frame begins. */
+static int time_of(const struct svg *svg, int frame)
+{
+	int time = 0;
+
+	for (int i = 0; i < frame; i++)
+		time += svg->hold[i];
+	return time;
+}
+
+static void print_turn(const struct svg *svg, int frame, const char *how,
+		FILE *out)
+{
+	fprintf(out, "%.2f%%{visibility:%s}", 100.0 * time_of(svg, frame) /
+		time_of(svg, svg->frames), how);
+}
+
+static void print_motion(const struct svg *svg, int from, int until, FILE *out)
+{
+	fprintf(out, ".f%d-%d{animation:f%d-%d %gs step-end infinite}\n"
+		"@keyframes f%d-%d{", from, until, from, until,
+		time_of(svg, svg->frames) / 1000.0, from, until);
+	if (from > 0)
+		print_turn(svg, 0, "hidden", out);
+	print_turn(svg, from, "visible", out);
+	if (until < svg->frames)
+		print_turn(svg, until, "hidden", out);
+	fputs("}\n", out);
+}
+
+/* All elements that are there just from FROM to UNTIL. */
+static void print_group(const struct svg *svg, bool ground, int from,
+		int until, FILE *out)
+{
+	bool moves = from > 0 || until < svg->frames;
+	bool empty = true;
+
+	for (size_t i = 0; i < svg->count; i++) {
+		const struct element *element = &svg->elements[i];
+
+		if (element->ground != ground || element->from != from ||
+		    element->until != until)
+			continue;
+		if (moves && empty)
+			fprintf(out, "<g class=\"f%d-%d\"%s>\n", from, until,
+				from > 0 ? " visibility=\"hidden\"" : "");
+		empty = false;
+		fprintf(out, "%s\n", element->text);
+	}
+	if (moves && !empty)
+		fputs("</g>\n", out);
+}
+
+static void print_elements(const struct svg *svg, bool ground, FILE *out)
+{
+	for (int from = 0; from < svg->frames; from++)
+		for (int until = svg->frames; until > from; until--)
+			print_group(svg, ground, from, until, out);
+}
+
+static void print_style(const struct svg *svg, FILE *out)
+{
+	fputs("<style>\n.s{stroke-width:8;stroke-linecap:round}\n", out);
+	if (svg->frames > 1)
+		fputs("@media (prefers-reduced-motion:no-preference){\n", out);
+	for (int from = 0; from < svg->frames; from++)
+		for (int until = svg->frames; until > from; until--)
+			if (until - from < svg->frames &&
+			    has_elements(svg, from, until))
+				print_motion(svg, from, until, out);
+	fputs(svg->frames > 1 ? "}\n</style>\n" : "</style>\n", out);
+}
+
+void svg_print(const struct svg *svg, FILE *out)
+{
+	int width = 2 * MARGIN + svg->cols * WIDTH;
+	int height = 2 * MARGIN + svg->rows * HEIGHT;
+
+	fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
+		"height=\"%d\" viewBox=\"0 0 %d %d\">\n", width, height, width,
+		height);
+	print_style(svg, out);
+	fprintf(out, "<rect x=\".5\" y=\".5\" width=\"%d\" height=\"%d\" "
+		"rx=\"10\" fill=\"#%06x\" stroke=\"#%06x\"/>\n", width - 1,
+		height - 1, PAGE, FRAME);
+	fputs("<g shape-rendering=\"crispEdges\">\n", out);
+	print_elements(svg, true, out);
+	fprintf(out, "</g>\n<g font-size=\"%d\" fill=\"#%06x\" font-family=\""
+		"'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono',"
+		"monospace\">\n", FONT, TEXT);
+	print_elements(svg, false, out);
+	fputs("</g>\n</svg>\n", out);
+}
