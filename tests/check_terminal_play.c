@@ -281,6 +281,32 @@ START_TEST(houses_are_numbered_around)
 }
 END_TEST
 
+/* Keys that this terminal is not known to have mean nothing, though there are
+ * digits in what they send; those that others have mean what they do there. */
+START_TEST(strange_keys_do_not_move)
+{
+	static const char *const strange[] = { "\033[99;4~", "\033[1;10Q",
+		"\033[23;1;4~", "\033O5z", "\033[?12;4c" };
+
+	session_start("--animation=off");
+	session_see("P1 to move");
+	for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
+		session_try(strange[i], "? shows the keys");
+		ck_assert(session_shows(" A new game"));
+		session_type("0" TERMINAL_ESC);
+		session_see_no("? shows the keys");
+	}
+	session_type("\033[4~");
+	session_until(session_chose("6[ 4]"));
+	session_type("\033[7~");
+	session_until(session_chose("1[ 4]"));
+	session_type("\033[C\033[C");
+	session_until(session_chose("3[ 4]"));
+	session_type("\033[F");
+	session_until(session_chose("6[ 4]"));
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	session_add(tests);
@@ -299,4 +325,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, clockwise_far_goes_the_other_way_round);
 	tcase_add_test(tests, a_position_is_shown);
 	tcase_add_test(tests, houses_are_numbered_around);
+	tcase_add_test(tests, strange_keys_do_not_move);
 }

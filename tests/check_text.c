@@ -339,6 +339,36 @@ START_TEST(status_has_words_of_its_own)
 }
 END_TEST
 
+START_TEST(text_counts_lines)
+{
+	ck_assert_int_eq(text_lines("", 5), 1);
+	ck_assert_int_eq(text_lines("a bc", 5), 1);
+	ck_assert_int_eq(text_lines("a bcd", 5), 1);
+	ck_assert_int_eq(text_lines("a bcde", 5), 2);
+	ck_assert_int_eq(text_lines("abcdefghijk", 5), 3);
+	ck_assert_int_eq(text_lines("●●● ●●●", 4), 2);
+}
+END_TEST
+
+START_TEST(text_is_a_character)
+{
+	char buffer[8];
+	static const char *const words[] = { "a", "~", "é", "€", "😀" };
+	static const uint32_t codes[] = { 'a', '~', 0xE9, 0x20AC, 0x1F600 };
+
+	for (int i = 0; i < 5; i++) {
+		struct text text = TEXT_IN(buffer);
+
+		ck_assert_uint_eq(text_character(words[i]), codes[i]);
+		text_add_character(&text, codes[i]);
+		ck_assert_str_eq(buffer, words[i]);
+	}
+	ck_assert_uint_eq(text_character("ab"), 0);
+	ck_assert_uint_eq(text_character(" "), 0);
+	ck_assert_uint_eq(text_character("\177"), 0);
+}
+END_TEST
+
 START_TEST(text_is_trimmed)
 {
 	static const char *const words[][2] = {
@@ -388,6 +418,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, text_counts_columns);
 	tcase_add_test(tests, text_is_cut_by_columns);
 	tcase_add_test(tests, text_is_wrapped_between_words);
+	tcase_add_test(tests, text_counts_lines);
+	tcase_add_test(tests, text_is_a_character);
 	tcase_add_test(tests, text_is_trimmed);
 	tcase_add_test(tests, text_is_split_in_name_and_value);
 	tcase_add_test(tests, safe_refuses_controls);
