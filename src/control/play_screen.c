@@ -55,7 +55,7 @@ static const char *words_for(const struct app *app,
 	if (row->action == ACTION_NEW_CHANGED)
 		return alike ? "the other begins" : "with sides changed";
 	if (row->action == ACTION_QUIT && app_has_game(app))
-		return "quit (game is kept)";
+		return "quit (kept)";
 	return row->words;
 }
 
