@@ -1,6 +1,7 @@
 /* The options menu: every row of the settings' tables, over the board. */
 #include "control/app.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -389,7 +390,7 @@ static void explain(struct app *app, const struct line *line,
 	const struct field *field = line->field;
 
 	if (line->kind == LINE_PRESET) {
-		text_add(text, "all rules at once, by the name of a variant\n");
+		text_add(text, "All rules at once, by the name of a variant\n");
 		if (preset)
 			text_add(text, "\n%s\n", preset->help);
 	} else if (field) {
@@ -444,6 +445,8 @@ static void draw(struct app *app)
 		fill_row(app, &lines[i], i == app->menu.row &&
 			app->menu.typed >= 0, &rows[i]);
 	explain(app, &lines[app->menu.row], &text);
+	/* the tables have it as it stands in --help */
+	words[0] = (char)toupper((unsigned char)words[0]);
 	menu_view_draw(&app->screen, &page);
 }
 

@@ -54,7 +54,8 @@ static const char *words_for(const struct app *app,
 
 	if (row->action == ACTION_NEW_CHANGED)
 		return alike ? "the other begins" : "with sides changed";
-	if (row->action == ACTION_QUIT && app_has_game(app))
+	if (row->action == ACTION_QUIT && app_has_game(app) &&
+	    app->screen.layout.framed)
 		return "quit (kept)";
 	return row->words;
 }

@@ -6,7 +6,8 @@
 #include "control/play.h"
 #include "model/position.h"
 
-enum { NARROW = 60 };	/* columns below which questions are short */
+/* Columns below which questions are short, and houses are bare numbers. */
+enum { NARROW = 60, ROOMY = 36 };
 
 static bool looks_back(const struct app *app)
 {
@@ -52,6 +53,15 @@ static void say_right(const struct app *app, const struct naming *naming,
 
 /* -- what happened --------------------------------------------------------- */
 
+/* The number alone where there is hardly any room. */
+static void add_house(const struct app *app, const char *house, int64_t number,
+		struct text *text)
+{
+	if (app->screen.layout.text.cols >= ROOMY)
+		text_add(text, "%s ", house);
+	text_add(text, "%" PRId64 " ", number);
+}
+
 static void say_last(const struct app *app, const struct naming *naming,
 		const struct ply *last, struct text *text, struct text *brief)
 {
@@ -67,7 +77,8 @@ static void say_last(const struct app *app, const struct naming *naming,
 	}
 	text_add(text, ", ");
 	notation_add_effect(naming, now, last, text);
-	text_add(brief, "%s: %" PRId64 " ", name, number);
+	text_add(brief, "%s: ", name);
+	add_house(app, "house", number, brief);
 	notation_add_brief(naming, now, last, brief);
 }
 
@@ -122,7 +133,7 @@ static void say_preview(struct app *app, const struct naming *naming,
 
 	text_add(text, "House %" PRId64 ": ", number);
 	notation_add_effect(naming, now, &seen->ply, text);
-	text_add(brief, "%" PRId64 " ", number);
+	add_house(app, "House", number, brief);
 	notation_add_brief(naming, now, &seen->ply, brief);
 }
 
