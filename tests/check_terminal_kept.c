@@ -215,6 +215,22 @@ START_TEST(a_bad_kept_game_is_left_alone)
 }
 END_TEST
 
+/* Nothing is lost by taking its place. */
+START_TEST(an_empty_file_is_no_game)
+{
+	start("--animation=off");
+	session_try("3", "last in P1's store");
+	quit();
+	unit_folder_write(KEPT, "");
+	start("--animation=off");
+	session_see("A new game");
+	session_try("2", "turn 2");
+	quit();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
+	ck_assert(access(KEPT ".1", F_OK) != 0);
+}
+END_TEST
+
 START_TEST(where_nothing_can_be_kept_it_asks)
 {
 	static const char *const answers[] = { "n", TERMINAL_ESC };
@@ -348,6 +364,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, another_game_leaves_the_kept_one);
 	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
 	tcase_add_test(tests, a_bad_kept_game_is_left_alone);
+	tcase_add_test(tests, an_empty_file_is_no_game);
 	tcase_add_test(tests, where_nothing_can_be_kept_it_asks);
 	tcase_add_test(tests, without_a_home_nothing_is_kept);
 	tcase_add_test(tests, settings_are_remembered);

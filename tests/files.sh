@@ -133,6 +133,11 @@ echo 'kalah: no game was kept to be continued' >"$SCRATCH/wanted"
 same 'and that is said' "$SCRATCH/wanted" "$err"
 
 mkdir -p "$XDG_STATE_HOME/kalah"
+: >"$kept"
+play 1 --resume
+check 'in an empty file there is none' test "$status" -eq 1 -a ! -s "$out"
+same 'and that is said, too' "$SCRATCH/wanted" "$err"
+
 printf '# kalah 1\n6 4\n3\n' >"$kept"
 play '1\n2\nq\n' --resume
 check 'it is resumed' test "$status" -eq 0 -a ! -s "$err"

@@ -32,7 +32,7 @@ enum keep_found keep_read(struct keep *keep, struct settings *settings,
 {
 	char name[PATHS_SIZE], shown[200];
 	struct text path = TEXT_IN(name);
-	bool good;
+	bool good, empty;
 	int fd, error;
 
 	if (!paths_kept(&path))
@@ -47,10 +47,12 @@ enum keep_found keep_read(struct keep *keep, struct settings *settings,
 		text_add(reason, "%s", strerror(error));
 		return KEEP_BAD;
 	}
-	good = !saved_read(fd, NULL, settings, game, reason);
-	keep->ours = good && fstat(fd, &keep->file) == 0;
+	keep->ours = fstat(fd, &keep->file) == 0;
+	empty = keep->ours && keep->file.st_size == 0;
+	good = !empty && !saved_read(fd, NULL, settings, game, reason);
 	close(fd);
-	return good ? KEEP_FOUND : KEEP_BAD;
+	keep->ours = keep->ours && (good || empty);
+	return empty ? KEEP_NONE : good ? KEEP_FOUND : KEEP_BAD;
 }
 
 /* A link does not replace what has its name; where there are no links, a name
