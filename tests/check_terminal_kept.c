@@ -215,6 +215,25 @@ START_TEST(a_bad_kept_game_is_left_alone)
 }
 END_TEST
 
+/* Changing sides is for the next game alone. */
+START_TEST(sides_are_changed_for_one_game)
+{
+	start("--animation=off --player2=robot");
+	session_type("N");
+	session_see("P2 You");
+	session_see("Robot v You");
+	quit();
+	ck_assert(access(CONFIG, F_OK) != 0);
+	start("--animation=off --new");
+	session_see("P1 to move");
+	session_try("N", "P2 to move");
+	session_try("-", "Sowing speed");
+	session_type("q");
+	session_ended(0);
+	unit_folder_holds(CONFIG, "animation = fast\n");
+}
+END_TEST
+
 /* Nothing is lost by taking its place. */
 START_TEST(an_empty_file_is_no_game)
 {
@@ -364,6 +383,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, another_game_leaves_the_kept_one);
 	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
 	tcase_add_test(tests, a_bad_kept_game_is_left_alone);
+	tcase_add_test(tests, sides_are_changed_for_one_game);
 	tcase_add_test(tests, an_empty_file_is_no_game);
 	tcase_add_test(tests, where_nothing_can_be_kept_it_asks);
 	tcase_add_test(tests, without_a_home_nothing_is_kept);

@@ -140,11 +140,10 @@ struct series play_series(const struct app *app)
 	return series;
 }
 
-void play_new_game(struct app *app)
+static void start_game(struct app *app)
 {
 	struct board board = { 0 };
 
-	app->play.series = play_series(app);
 	board_start(&board, &app->settings.rules,
 		(enum player)app->settings.first);
 	game_start_at(&app->play.game, &board);
@@ -153,25 +152,39 @@ void play_new_game(struct app *app)
 	play_begin(app);
 }
 
-/* Who plays whom changes seats; between two of a kind, who begins. */
-void play_change_sides(struct app *app)
+void play_new_game(struct app *app)
 {
-	struct settings *settings = &app->settings;
+	app->play.series = play_series(app);
+	start_game(app);
+}
+
+/* Who plays whom changes seats; between two of a kind, who begins. */
+static void change_sides(struct settings *settings)
+{
 	int below = settings->player1;
 
-	play_new_game(app);
-	if (below == settings->player2) {
+	if (below == settings->player2)
 		settings->first = !settings->first;
-	} else {
-		struct series *series = &app->play.series;
-		int wins = series->wins[P1];
+	settings->player1 = settings->player2;
+	settings->player2 = below;
+}
 
-		settings->player1 = settings->player2;
-		settings->player2 = below;
+/* For this game: it is no setting that the user would have made. */
+void play_change_sides(struct app *app)
+{
+	struct series *series = &app->play.series;
+	bool alike = app->settings.player1 == app->settings.player2;
+	int wins;
+
+	*series = play_series(app);
+	if (!alike) {
+		wins = series->wins[P1];
 		series->wins[P1] = series->wins[P2];
 		series->wins[P2] = wins;
 	}
-	play_new_game(app);
+	change_sides(&app->settings);
+	change_sides(&app->remembered);
+	start_game(app);
 }
 
 void play_sow(struct app *app, int64_t house)
