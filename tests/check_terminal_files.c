@@ -14,24 +14,11 @@ const char unit_name[] = "terminal_files";
 #define KEPT ".local/state/kalah/game"
 #define CONFIG ".config/kalah/config"
 
-static void start(const char *options)
-{
-	session_at_home();
-	session_start(options);
-	session_see("q quit");
-}
-
-static void quit(void)
-{
-	session_type("q");
-	session_ended(0);
-}
-
 /* -- files that are named -------------------------------------------------- */
 
 START_TEST(games_are_saved_and_loaded)
 {
-	start("--animation=off -2robot");
+	session_start_at_home("--animation=off -2robot");
 	session_type("u");
 	session_try("s", "Save as: kalah.game_");
 	session_type("\r");
@@ -49,7 +36,7 @@ START_TEST(games_are_saved_and_loaded)
 	ck_assert(session_shows("Kalah(5,3)"));
 	ck_assert(session_shows("turn 2"));
 	session_try("-", "Sowing speed");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n# relay = on\n5 3\n2\n");
 	/* what a game says does not become the user's own setting */
 	unit_folder_holds(CONFIG, "animation = fast\n");
@@ -60,11 +47,11 @@ END_TEST
 START_TEST(bare_records_are_of_standard_rules)
 {
 	unit_folder_write("bare", "6 4\n2\n1\n");
-	start("--animation=off --relay=on -H4");
+	session_start_at_home("--animation=off --relay=on -H4");
 	session_type("L\x15" "bare\r");
 	session_see("bare: loaded");
 	ck_assert(session_shows("Kalah(6,4) standard"));
-	quit();
+	session_leave();
 }
 END_TEST
 
@@ -72,16 +59,16 @@ END_TEST
 START_TEST(a_game_that_is_given_up_does_not_come_back)
 {
 	unit_folder_write("other", "5 3\n2\n");
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("2", "turn 2");
-	quit();
-	start("--animation=off");
+	session_leave();
+	session_start_at_home("--animation=off");
 	session_try("2", "turn 3");
 	session_type("L\x15other\r");
 	session_see("y/n");
 	session_type("y");
 	session_see("other: loaded");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n5 3\n2\n");
 	ck_assert(access(KEPT ".1", F_OK) != 0);
 }
@@ -89,28 +76,28 @@ END_TEST
 
 START_TEST(of_a_long_name_the_end_is_seen)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_type("s\x15");
 	for (int i = 0; i < 10; i++)
 		session_type("0123456789");
 	session_type("tail");
 	session_see("9tail_");
 	session_type(TERMINAL_ESC);
-	quit();
+	session_leave();
 }
 END_TEST
 
 /* Its bytes are many more than the columns of a usual line. */
 START_TEST(of_a_long_name_in_any_script_the_end_is_seen)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_type("s\x15");
 	for (int i = 0; i < 10; i++)
 		session_type("მანკალა");
 	session_type("end");
 	session_see("end_");
 	session_type(TERMINAL_ESC);
-	quit();
+	session_leave();
 }
 END_TEST
 
@@ -119,7 +106,7 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	unit_folder_write("good", "6 4\n1\n");
 	unit_folder_write("bad", "6 4\n3\n3\n");
 	unit_folder_write("large", "100 4\n3\n3\n");
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("2", "turn 2");
 	session_type("L\x15" "bad\r");
 	session_see("bad: line 3: invalid move house is empty");
@@ -147,7 +134,7 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_see("Load that game?");
 	session_type("y");
 	session_see("good: loaded");
-	quit();
+	session_leave();
 	unit_folder_holds("bad", "6 4\n3\n3\n");
 }
 END_TEST
@@ -156,7 +143,7 @@ START_TEST(only_games_are_written_over)
 {
 	unit_folder_write("letter", "Dear Anna, hello\n");
 	unit_folder_write("old", "6 4\n1\n");
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("2", "turn 2");
 	session_type("s\x15letter\r");
 	session_see("letter: not written over, for it is no saved game");
@@ -171,7 +158,7 @@ START_TEST(only_games_are_written_over)
 	session_see("old: saved");
 	session_type("s\x15no/where\r");
 	session_see("no/where: No such file or directory");
-	quit();
+	session_leave();
 	unit_folder_holds("letter", "Dear Anna, hello\n");
 	unit_folder_holds("old", "# kalah 1\n6 4\n2\n");
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
@@ -180,20 +167,20 @@ END_TEST
 
 START_TEST(records_are_exported)
 {
-	start("--animation=off -H1 -s1");
+	session_start_at_home("--animation=off -H1 -s1");
 	session_try("1", "game over");
 	session_try("x", "Export to: kalah.record_");
 	session_type("\r");
 	session_see("kalah.record: exported");
 	unit_folder_holds("kalah.record", "1 1\n1\n");
-	quit();
-	start("--animation=off -2robot --capture=never");
+	session_leave();
+	session_start_at_home("--animation=off -2robot --capture=never");
 	session_try("1", "turn 3");
 	session_try("u", "turn 1");
 	session_type("x\x15" "~/mine\r");
 	session_see("~/mine: exported");
 	unit_folder_holds("mine", "# kalah 1\n# capture = never\n6 4\n");
-	quit();
+	session_leave();
 }
 END_TEST
 
@@ -204,7 +191,7 @@ START_TEST(files_are_asked_for_at_any_time)
 	static const char *const prompts[] = { "Save as", "Load", "Export to" };
 
 	for (int i = 0; i < 3; i++) {
-		start("--animation=slow --new");
+		session_start_at_home("--animation=slow --new");
 		session_type("3");
 		session_see("is being sown");
 		session_try(keys[i], prompts[i]);
@@ -214,7 +201,7 @@ START_TEST(files_are_asked_for_at_any_time)
 		session_try(keys[i], ": kalah.");
 		session_type(TERMINAL_ESC);
 		session_see_no(prompts[i]);
-		quit();
+		session_leave();
 	}
 }
 END_TEST
@@ -224,14 +211,14 @@ START_TEST(programs_wait_in_a_game_that_was_undone)
 {
 	unit_folder_write("mine", "# kalah 1\n# player1 = robot\n"
 		"# player2 = robot\n# at = 1\n6 4\n3\n6\n1\n");
-	start("--animation=off mine");
+	session_start_at_home("--animation=off mine");
 	session_see("Enter lets the robot move.");
 	session_type("r");
 	session_see_no("turn 1");
 	session_type("s\r");
 	session_see("There is such a file.");
 	session_type("n");
-	quit();
+	session_leave();
 }
 END_TEST
 
@@ -252,13 +239,13 @@ END_TEST
 /* A name of several bytes a character, of which whole ones are erased. */
 START_TEST(names_are_in_any_script)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_type("s\x15κα");
 	session_see("Save as: κα_");
 	session_type("\x7fλα\r");
 	session_see("κλα: saved");
 	unit_folder_holds("κλα", "# kalah 1\n6 4\n");
-	quit();
+	session_leave();
 }
 END_TEST
 
@@ -267,9 +254,9 @@ START_TEST(a_file_is_opened_from_the_command_line)
 	unit_folder_write("mine", "5 3\n2\n1\n");
 	unit_folder_write("bad", "5 3\n3\n3\n");
 	unit_folder_write("large", "5 1000\n");
-	start("--animation=off mine");
+	session_start_at_home("--animation=off mine");
 	ck_assert(session_shows("Kalah(5,3)"));
-	quit();
+	session_leave();
 	ck_assert(access(KEPT, F_OK) != 0);
 	session_at_home();
 	session_start("bad");

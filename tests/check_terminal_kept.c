@@ -15,56 +15,43 @@ const char unit_name[] = "terminal_kept";
 #define KEPT ".local/state/kalah/game"
 #define CONFIG ".config/kalah/config"
 
-static void start(const char *options)
-{
-	session_at_home();
-	session_start(options);
-	session_see("q quit");
-}
-
-static void quit(void)
-{
-	session_type("q");
-	session_ended(0);
-}
-
 /* -- the kept game --------------------------------------------------------- */
 
 START_TEST(a_game_goes_on_the_next_time)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
 	session_try("1", "P2 to move");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n1\n");
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_see("The kept game goes on.");
 	session_see("P2 to move");
 	session_try("1", "turn 3");
 	session_type("uu");
 	session_see("turn 1");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n# at = 1\n6 4\n3\n1\n1\n");
-	start("--animation=off --resume");
+	session_start_at_home("--animation=off --resume");
 	session_see("turn 1");
 	session_try("r", "P2 to move");
-	quit();
+	session_leave();
 }
 END_TEST
 
 START_TEST(rules_and_players_go_on_too)
 {
-	start("--animation=off -2robot -H4 -s3 --capture=always");
+	session_start_at_home("--animation=off -2robot -H4 -s3 --capture=always");
 	session_try("1", "turn 3");
-	quit();
-	start("--animation=off");
+	session_leave();
+	session_start_at_home("--animation=off");
 	session_see("Kalah(4,3)");
 	session_see("Robot");
 	session_type("n");
 	session_see("y/n");
 	session_try("y", "A new game");
 	ck_assert(session_shows("Kalah(4,3)"));
-	quit();
+	session_leave();
 	ck_assert(access(KEPT, F_OK) != 0);
 }
 END_TEST
@@ -74,7 +61,7 @@ START_TEST(a_game_survives_what_ends_the_program)
 	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
 	for (int i = 0; i < 4; i++) {
-		start("--animation=slow --new");
+		session_start_at_home("--animation=slow --new");
 		session_type("3");
 		session_see("is being sown");
 		if (i < 3)
@@ -93,7 +80,7 @@ END_TEST
 
 START_TEST(a_game_survives_a_small_window)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
 	session_resize(1, 1);
 	session_until(session_is("k"));
@@ -121,7 +108,7 @@ static void choose_robot_in_menu(void)
 START_TEST(an_open_menu_changes_nothing_that_is_kept)
 {
 	for (int i = 0; i < 2; i++) {
-		start("--animation=off --new");
+		session_start_at_home("--animation=off --new");
 		session_try("3", "last in P1's store");
 		choose_robot_in_menu();
 		if (i == 0) {
@@ -130,7 +117,7 @@ START_TEST(an_open_menu_changes_nothing_that_is_kept)
 		} else {
 			session_resize(1, 1);
 			session_until(session_is("k"));
-			quit();
+			session_leave();
 		}
 		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	}
@@ -139,20 +126,20 @@ END_TEST
 
 START_TEST(what_is_over_is_not_kept)
 {
-	start("--animation=off -H1 -s1");
+	session_start_at_home("--animation=off -H1 -s1");
 	session_try("1", "game over");
-	quit();
+	session_leave();
 	ck_assert(access(KEPT, F_OK) != 0);
-	start("--animation=off");
-	quit();
+	session_start_at_home("--animation=off");
+	session_leave();
 	ck_assert(access(KEPT, F_OK) != 0);
-	start("--animation=off -H2 -s1");
+	session_start_at_home("--animation=off -H2 -s1");
 	session_try("1", "turn 2");
-	quit();
-	start("--animation=off");
+	session_leave();
+	session_start_at_home("--animation=off");
 	session_type("1212121212");
 	session_see("game over");
-	quit();
+	session_leave();
 	ck_assert(access(KEPT, F_OK) != 0);
 }
 END_TEST
@@ -163,21 +150,21 @@ START_TEST(another_game_leaves_the_kept_one)
 		"--preset=seed-on", "--first=2",
 		"--position=<1,0,0,9,9>" };
 
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
-	quit();
+	session_leave();
 	for (int i = 0; i < 5; i++) {
 		char all[100];
 
 		snprintf(all, sizeof all, "--animation=off %s", options[i]);
-		start(all);
+		session_start_at_home(all);
 		session_see("A new game");
-		quit();
+		session_leave();
 		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	}
-	start("--animation=off --new");
+	session_start_at_home("--animation=off --new");
 	session_try("2", "turn 2");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
 	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n");
 }
@@ -185,13 +172,13 @@ END_TEST
 
 START_TEST(two_at_once_do_not_take_from_each_other)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
-	quit();
-	start("--animation=off");
+	session_leave();
+	session_start_at_home("--animation=off");
 	session_try("1", "turn 2");
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n6\n");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n1\n");
 	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n6\n");
 }
@@ -199,17 +186,17 @@ END_TEST
 
 START_TEST(a_bad_kept_game_is_left_alone)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
-	quit();
+	session_leave();
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n3\n");
 	session_at_home();
 	session_start("--animation=off");
 	session_see("'kalah --new' starts another game;");
 	ck_assert_int_eq(terminal_end(session, NULL), 1);
-	start("--animation=off --new");
+	session_start_at_home("--animation=off --new");
 	session_try("2", "turn 2");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
 	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n3\n");
 }
@@ -218,13 +205,13 @@ END_TEST
 /* Changing sides is for the next game alone. */
 START_TEST(sides_are_changed_for_one_game)
 {
-	start("--animation=off --player2=robot");
+	session_start_at_home("--animation=off --player2=robot");
 	session_type("N");
 	session_see("P2 You");
 	session_see("Robot v You");
-	quit();
+	session_leave();
 	ck_assert(access(CONFIG, F_OK) != 0);
-	start("--animation=off --new");
+	session_start_at_home("--animation=off --new");
 	session_see("P1 to move");
 	session_try("N", "P2 to move");
 	session_try("-", "Sowing speed");
@@ -237,14 +224,14 @@ END_TEST
 /* Nothing is lost by taking its place. */
 START_TEST(an_empty_file_is_no_game)
 {
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
-	quit();
+	session_leave();
 	unit_folder_write(KEPT, "");
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_see("A new game");
 	session_try("2", "turn 2");
-	quit();
+	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
 	ck_assert(access(KEPT ".1", F_OK) != 0);
 }
@@ -254,7 +241,7 @@ START_TEST(where_nothing_can_be_kept_it_asks)
 {
 	static const char *const answers[] = { "n", TERMINAL_ESC };
 
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
 	unit_folder_write(".local", "a file where there should be a folder");
 	for (int i = 0; i < 2; i++) {
@@ -290,15 +277,15 @@ END_TEST
 START_TEST(settings_are_remembered)
 {
 	session_at_home();
-	start("");
+	session_start_at_home("");
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
 	session_see("Kalah(5,4)");
 	session_type("+");
 	session_see("Sowing speed: fast");
-	quit();
+	session_leave();
 	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
-	start("");
+	session_start_at_home("");
 	session_see("Kalah(5,4)");
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_DOWN TERMINAL_RIGHT TERMINAL_ESC);
@@ -322,7 +309,7 @@ START_TEST(other_lines_of_the_settings_stay)
 	session_try("o", "- Options -");
 	session_type(TERMINAL_DOWN TERMINAL_RIGHT "o");
 	session_see("Kalah(5,4)");
-	quit();
+	session_leave();
 	unit_folder_holds(CONFIG, "# mine\r\ncursor = on\n"
 		"from the future = 7\nhouses = 5\n");
 }
@@ -334,22 +321,22 @@ START_TEST(wrong_settings_are_told_at_once)
 	ck_assert_int_eq(mkdir(".config", 0700), 0);
 	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
 	unit_folder_write(CONFIG, "houses = 5\nhuoses = 3\nseeds = many\n");
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_see("line 2: 'huoses' is no setting");
 	session_see("Kalah(5,4)");
-	quit();
+	session_leave();
 }
 END_TEST
 
 START_TEST(settings_are_not_written_without_leave)
 {
-	start("--no-config");
+	session_start_at_home("--no-config");
 	session_type("+");
 	session_see("Sowing speed: fast");
-	quit();
+	session_leave();
 	ck_assert(access(".config", F_OK) != 0);
 	unit_folder_write(".config", "in the way");
-	start("");
+	session_start_at_home("");
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_UP TERMINAL_UP TERMINAL_UP);
 	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
@@ -361,7 +348,7 @@ START_TEST(settings_are_not_written_without_leave)
 	session_type("q");
 	session_ended(0);
 	ck_assert(!session_shows("could not be saved"));
-	start("--animation=off");
+	session_start_at_home("--animation=off");
 	session_try("-", "Sowing speed");
 	session_type("q");
 	session_see("the settings could not be saved: Not a directory");

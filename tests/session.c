@@ -126,6 +126,13 @@ void session_at_home(void)
 	ck_assert_int_eq(setenv("HOME", folder, 1), 0);
 }
 
+void session_start_at_home(const char *options)
+{
+	session_at_home();
+	session_start(options);
+	session_see("q quit");
+}
+
 void session_type(const char *keys)
 {
 	ck_assert(terminal_type(session, keys));
@@ -311,5 +318,11 @@ struct rusage session_ended(int status)
 void session_quit(void)
 {
 	session_type("qy");
+	session_ended(0);
+}
+
+void session_leave(void)
+{
+	session_type("q");
 	session_ended(0);
 }

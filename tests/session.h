@@ -37,8 +37,10 @@ void session_start_in(int rows, int cols, const char *environment,
 /* The same for a line of sh in which the game is called "$0". */
 void session_start_sh(const char *line);
 
-/* From now on the present folder is home: for unit_folder_add. */
+/* From now on the present folder is home: for unit_folder_add. The second
+ * starts the game there. */
 void session_at_home(void);
+void session_start_at_home(const char *options);
 
 void session_type(const char *keys);
 void session_resize(int rows, int cols);
@@ -93,7 +95,9 @@ void session_sow(void);
  * the terminal must be as it was. Returns what it used. */
 struct rusage session_ended(int status);
 
-/* Quits, also in the middle of a game. */
+/* Quits, also in the middle of a game that cannot be kept; and where nothing
+ * is asked. */
 void session_quit(void);
+void session_leave(void);
 
 #endif

@@ -17,8 +17,8 @@ struct keep {
 enum keep_found { KEEP_NONE, KEEP_FOUND, KEEP_BAD };
 
 /*
- * Reads the kept game, as saved_read does. In an empty file there is none. For KEEP_BAD it cannot be read, or
- * is no game: PATH and why are in REASON.
+ * Reads the kept game, as saved_read does; in an empty file there is none. For
+ * KEEP_BAD it cannot be read, or is no game: PATH and why are in REASON.
  */
 enum keep_found keep_read(struct keep *keep, struct settings *settings,
 		struct game *game, struct text *reason);
