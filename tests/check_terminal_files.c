@@ -165,6 +165,27 @@ START_TEST(only_games_are_written_over)
 }
 END_TEST
 
+/* Characters that mean something to a shell are what they are. */
+START_TEST(names_are_completed)
+{
+	unit_folder_write("one.game", "6 4\n1\n");
+	unit_folder_write("once.game", "6 4\n2\n");
+	unit_folder_write("two[*].game", "6 4\n3\n");
+	session_start_at_home("--animation=off");
+	session_type("L");
+	session_try("o\t", "Load: on_");
+	session_see("once.game  one.game");
+	session_type("e\t");
+	session_see("Load: one.game_");
+	session_see_no("once.game");
+	session_type("\x15two[\t\r");
+	session_see("two[*].game: loaded");
+	session_type("L\x15~/onc\t\ry");
+	session_see("P2 to move");
+	session_leave();
+}
+END_TEST
+
 START_TEST(records_are_exported)
 {
 	session_start_at_home("--animation=off -H1 -s1");
@@ -282,6 +303,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, of_a_long_name_in_any_script_the_end_is_seen);
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
 	tcase_add_test(tests, only_games_are_written_over);
+	tcase_add_test(tests, names_are_completed);
 	tcase_add_test(tests, records_are_exported);
 	tcase_add_test(tests, files_are_asked_for_at_any_time);
 	tcase_add_test(tests, programs_wait_in_a_game_that_was_undone);

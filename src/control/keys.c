@@ -79,6 +79,7 @@ const struct key_row key_table[] = {
 	{ STEPS | PLAYING, ONE('Q'), ACTION_QUIT, NULL },
 	{ MENU, ONE('d'), ACTION_DEFAULT, "d" },
 	{ NAME, ONE(CTRL('U')), ACTION_DEFAULT, "^U" },
+	{ NAME, ONE('\t'), ACTION_COMPLETE, "Tab" },
 	{ QUESTION, ONE('y'), ACTION_YES, "y" },
 	{ QUESTION, ONE('Y'), ACTION_YES, NULL },
 	{ QUESTION, ONE('n'), ACTION_NO, "n" },

@@ -2,6 +2,7 @@
 #include "control/app.h"
 
 #include <errno.h>
+#include <glob.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,6 +44,64 @@ static void erase_character(struct app *app)
 	char *name = name_of(app);
 
 	name[text_cut(name, text_columns(name) - 1)] = '\0';
+}
+
+/* How many bytes the names found have in common, whole characters. */
+static size_t common_length(const glob_t *found)
+{
+	const char *first = found->gl_pathv[0];
+	size_t length = strlen(first);
+
+	for (size_t i = 1; i < found->gl_pathc; i++) {
+		size_t same = 0;
+
+		while (same < length && first[same] == found->gl_pathv[i][same])
+			same++;
+		length = same;
+	}
+	while (length && (first[length] & 0xC0) == 0x80)
+		length--;
+	return length;
+}
+
+/* Of several names, what comes behind their folder. */
+static void note_found(struct app *app, const glob_t *found)
+{
+	char shown[FILE_NAME_SIZE], words[sizeof app->play.note];
+	struct text text = TEXT_IN(words);
+
+	for (size_t i = 0; i < found->gl_pathc; i++) {
+		const char *name = text_safe(shown, sizeof shown,
+			found->gl_pathv[i]);
+		size_t length = strlen(name), begin = length;
+
+		while (begin > 0 && (begin == length || name[begin - 1] != '/'))
+			begin--;
+		text_add(&text, "%s  ", name + begin);
+	}
+	play_note(app, "%s", words);
+}
+
+/* As far as there is only one way for it to go on. */
+static void complete_name(struct app *app)
+{
+	char pattern[2 * FILE_NAME_SIZE + 2];
+	struct text text = TEXT_IN(pattern);
+	char *name = name_of(app);
+	glob_t found;
+
+	for (const char *c = name; *c; c++)
+		text_add(&text, strchr("*?[\\", *c) ? "\\%c" : "%c", *c);
+	text_add(&text, "*");
+	if (glob(pattern, GLOB_MARK | GLOB_TILDE, NULL, &found) == 0) {
+		size_t length = common_length(&found);
+
+		if (length > strlen(name) && length < FILE_NAME_SIZE)
+			sprintf(name, "%.*s", (int)length, found.gl_pathv[0]);
+		if (found.gl_pathc > 1)
+			note_found(app, &found);
+		globfree(&found);
+	}
 }
 
 /* Of a long name its end is seen, where it is typed. */
@@ -210,7 +269,12 @@ static void done(struct app *app)
 
 static void act(struct app *app, struct command command)
 {
+	app->play.note[0] = '\0';
 	switch (command.action) {
+	case ACTION_COMPLETE:
+		complete_name(app);
+		app->file.proposed = false;
+		break;
 	case ACTION_TYPE:
 		type_character(app, command.character);
 		app->file.proposed = false;
@@ -245,7 +309,9 @@ static void draw(struct app *app)
 	static const struct legend_row rows[] = {
 		{ ACTION_OK, NULL, "do it" },
 		{ ACTION_CANCEL, NULL, "leave it" },
-		{ ACTION_DEFAULT, NULL, "clear" }, { ACTION_NONE, NULL, NULL }
+		{ ACTION_DEFAULT, NULL, "clear" },
+		{ ACTION_COMPLETE, NULL, "complete" },
+		{ ACTION_NONE, NULL, NULL }
 	};
 
 	play_draw(app, rows);

@@ -252,7 +252,7 @@ static void say_prompt(struct app *app, struct play_words *words)
 		text_add(&first, "House: %" PRId64 "_", play->typed);
 	else if (play->note[0])
 		text_add(&first, "%s", play->note);
-	if (play->question)
+	if (play->question || app->mode == &mode_file)
 		text_add(&second, "%s", play->note);
 }
 
