@@ -116,6 +116,78 @@ START_TEST(moves_scroll)
 }
 END_TEST
 
+START_TEST(looking_back)
+{
+	char *end;
+
+	session_start("--animation=off");
+	session_see("to move");
+	session_try("v", "There are no moves to look back at.");
+	session_try("3", "P1: house 3");
+	session_try("6", "turn 2");
+	session_try("1", "turn 3");
+	end = session_text();
+	session_try("v", "move 3 of 3");
+	session_try(TERMINAL_LEFT, "move 2 of 3");
+	session_see("P1: house 6, 5 seeds");
+	session_try("u", "move 1 of 3");
+	session_try("h", "move 0 of 3");
+	session_see("The start of the game.");
+	session_see("Position: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
+	session_try(TERMINAL_RIGHT, "move 1 of 3");
+	session_try(TERMINAL_END, "move 3 of 3");
+	session_try(TERMINAL_PAGE_UP, "move 0 of 3");
+	session_try(TERMINAL_PAGE_DOWN, "move 3 of 3");
+	session_try(TERMINAL_HOME, "move 0 of 3");
+	session_try("z", "? shows the keys");
+	session_type(TERMINAL_ESC);
+	session_until(session_is(end));
+	session_try("v" TERMINAL_LEFT TERMINAL_ENTER, "Go on playing");
+	session_type("n");
+	session_see("move 2 of 3");
+	session_type(TERMINAL_ENTER "y");
+	session_see("turn 2");
+	session_try("r", "turn 3");
+	session_until(session_is(end));
+	free(end);
+}
+END_TEST
+
+START_TEST(the_board_is_turned)
+{
+	char *before;
+
+	session_start("--animation=off");
+	session_see("to move");
+	before = session_text();
+	session_type(TERMINAL_RIGHT TERMINAL_LEFT);
+	session_try("f", "Turned round: on");
+	session_until(session_chose("1[ 4]"));
+	ck_assert_str_eq(session_cells(4, 1, 6), "  P1  ");
+	session_type(TERMINAL_LEFT);
+	session_until(session_chose("2[ 4]"));
+	session_type(TERMINAL_RIGHT "f" TERMINAL_ESC);
+	session_until(session_is(before));
+	free(before);
+}
+END_TEST
+
+START_TEST(sides_are_changed)
+{
+	session_start("--animation=off --player2=robot -H1 -s1");
+	session_see("P1 You: your turn");
+	session_try("1", "game over");
+	session_see("Series: You 0, Robot 0, ties 1");
+	session_type("N");
+	session_see("P2 You");
+	session_see("game over");
+	session_see("Series: Robot 0, You 0, ties 2");
+	session_type("n");
+	session_see("Series: Robot 0, You 0, ties 3");
+	session_leave();
+}
+END_TEST
+
 /* -- players --------------------------------------------------------------- */
 
 START_TEST(the_robot_answers)
@@ -243,4 +315,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, robots_play_by_themselves);
 	tcase_add_test(tests, the_screen_is_drawn_anew);
 	tcase_add_test(tests, any_keys_leave_a_game_to_play);
+	tcase_add_test(tests, looking_back);
+	tcase_add_test(tests, the_board_is_turned);
+	tcase_add_test(tests, sides_are_changed);
 }

@@ -202,6 +202,30 @@ START_TEST(a_bad_kept_game_is_left_alone)
 }
 END_TEST
 
+/* Nor is a game that is looked back at another one, under the help or not. */
+START_TEST(looking_back_changes_nothing_that_is_kept)
+{
+	for (int i = 0; i < 3; i++) {
+		session_start_at_home("--animation=off --new");
+		session_try("3", "last in P1's store");
+		session_try("6", "turn 2");
+		session_try("v" TERMINAL_HOME, "move 0 of 2");
+		if (i == 2)
+			session_try("?", "Help 1/3");
+		if (i == 1) {
+			session_resize(1, 1);
+			session_until(session_is("k"));
+			session_leave();
+		} else {
+			ck_assert(terminal_signal(session, SIGTERM));
+			session_ended(-SIGTERM);
+		}
+		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+		ck_assert_int_eq(unlink(KEPT), 0);
+	}
+}
+END_TEST
+
 /* Changing sides is for the next game alone. */
 START_TEST(sides_are_changed_for_one_game)
 {
@@ -370,6 +394,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, another_game_leaves_the_kept_one);
 	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
 	tcase_add_test(tests, a_bad_kept_game_is_left_alone);
+	tcase_add_test(tests, looking_back_changes_nothing_that_is_kept);
 	tcase_add_test(tests, sides_are_changed_for_one_game);
 	tcase_add_test(tests, an_empty_file_is_no_game);
 	tcase_add_test(tests, where_nothing_can_be_kept_it_asks);
