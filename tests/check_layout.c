@@ -77,7 +77,8 @@ static void check_size(int rows, int cols)
 			struct layout layout;
 
 			layout_make(&layout, rows, cols, houses,
-				houses > 9 ? 2 : 1, count);
+				(struct widths){ houses > 9 ? 2 : 1, count,
+				count + 1 });
 			if (layout.too_small)
 				continue;
 			check_rects(&layout, houses);
@@ -103,11 +104,14 @@ START_TEST(too_small)
 {
 	struct layout layout;
 
-	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6, 1, 2);
+	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert(!layout.too_small);
-	layout_make(&layout, LAYOUT_MIN_ROWS - 1, LAYOUT_MIN_COLS, 6, 1, 2);
+	layout_make(&layout, LAYOUT_MIN_ROWS - 1, LAYOUT_MIN_COLS, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert(layout.too_small);
-	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS - 1, 6, 1, 2);
+	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS - 1, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert(layout.too_small);
 }
 END_TEST
@@ -118,17 +122,22 @@ START_TEST(frames_and_none)
 {
 	struct layout layout;
 
-	layout_make(&layout, LAYOUT_FRAME_ROWS, LAYOUT_FRAME_COLS, 6, 1, 2);
+	layout_make(&layout, LAYOUT_FRAME_ROWS, LAYOUT_FRAME_COLS, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert(layout.framed);
-	layout_make(&layout, LAYOUT_FRAME_ROWS - 1, 300, 6, 1, 2);
+	layout_make(&layout, LAYOUT_FRAME_ROWS - 1, 300, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert(!layout.framed && !layout.too_small);
-	layout_make(&layout, 100, LAYOUT_FRAME_COLS - 1, 6, 1, 2);
+	layout_make(&layout, 100, LAYOUT_FRAME_COLS - 1, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert(!layout.framed && !layout.too_small);
-	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6, 1, 2);
+	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pitch, 3);
 	ck_assert_int_eq(layout.title.rows + layout.keys.rows, 0);
 	ck_assert_int_eq(layout.text.rows, 1);
-	layout_make(&layout, 10, 40, 6, 1, 2);
+	layout_make(&layout, 10, 40, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pitch, 5);
 	ck_assert_int_eq(layout.title.rows + layout.keys.rows, 2);
 	ck_assert_int_eq(layout.text.rows, 2);
@@ -141,11 +150,13 @@ START_TEST(large_screens)
 {
 	struct layout layout;
 
-	layout_make(&layout, 40, 120, 6, 1, 2);
+	layout_make(&layout, 40, 120, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pitch, 11);
 	ck_assert_int_eq(layout.inner, 8);
 	ck_assert_int_eq(layout.pane.rows, 36);
-	layout_make(&layout, 200, 500, 6, 1, 2);
+	layout_make(&layout, 200, 500, 6,
+		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pitch, 15);
 	ck_assert_int_eq(layout.inner, 8);
 	ck_assert_int_gt(layout.board.y, 50);
@@ -171,7 +182,7 @@ START_TEST(at_80_columns)
 		struct layout layout;
 
 		layout_make(&layout, 24, 80, known[i].houses,
-			known[i].houses > 9 ? 2 : 1, 2);
+			(struct widths){ known[i].houses > 9 ? 2 : 1, 2, 2 });
 		ck_assert_int_eq(layout.pitch, known[i].pitch);
 		ck_assert_int_eq(layout.pane.cols, known[i].pane);
 		ck_assert_int_eq(layout.shown, known[i].shown);
@@ -184,8 +195,10 @@ START_TEST(wide_counts_put_the_numbers_outside)
 {
 	struct layout two, three;
 
-	layout_make(&two, 24, 80, 6, 1, 2);
-	layout_make(&three, 24, 80, 6, 1, 4);
+	layout_make(&two, 24, 80, 6,
+		(struct widths){ 1, 2, 2 });
+	layout_make(&three, 24, 80, 6,
+		(struct widths){ 1, 4, 2 });
 	ck_assert(two.numbers_inside);
 	ck_assert(!three.numbers_inside);
 	/* of the lines for sentences there are fewer then */
@@ -200,7 +213,8 @@ START_TEST(boxes_are_in_the_middle_and_fit)
 	struct layout layout;
 	struct rect box;
 
-	layout_make(&layout, 24, 80, 6, 1, 2);
+	layout_make(&layout, 24, 80, 6,
+		(struct widths){ 1, 2, 2 });
 	box = layout_box(&layout, 10, 40);
 	ck_assert_int_eq(box.y, 7);
 	ck_assert_int_eq(box.x, 20);

@@ -120,6 +120,31 @@ START_TEST(all_sizes_of_boards)
 }
 END_TEST
 
+/* The words beside a small board are cut or left out; a scrolled row follows
+ * what happens; a position too long is not shown in part. */
+START_TEST(narrow_and_long_boards)
+{
+	in_utf8();
+	stage_check_start("houses-1-40x18", 18, 40,
+		"houses=1 player2=robot", NULL);
+	stage_check_start("houses-2-40x18", 18, 40, "houses=2", NULL);
+	stage_open(18, 40, "houses=20 animation=normal", NULL);
+	stage_act(ACTION_LAST);
+	stage_act(ACTION_OK);
+	stage_let_happen(2);
+	stage_check("houses-20-sowing");
+	stage_close();
+	stage_open(24, 80, "houses=99", NULL);
+	stage_act(ACTION_LAST);
+	stage_act(ACTION_OK);
+	stage_act(ACTION_REVIEW);
+	stage_check("houses-99-review");
+	stage_close();
+	stage_check_start("bare-large-store", 10, 40, "",
+		"<6,1150,20,0,4,0,0,0,0,1,0,0,4,0,2>");
+}
+END_TEST
+
 START_TEST(ways_of_sowing)
 {
 	in_utf8();
@@ -288,6 +313,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, turned_round);
 	tcase_add_test(tests, other_seeds);
 	tcase_add_test(tests, all_sizes_of_boards);
+	tcase_add_test(tests, narrow_and_long_boards);
 	tcase_add_test(tests, ways_of_sowing);
 	tcase_add_test(tests, previews);
 	tcase_add_test(tests, sowing);

@@ -186,6 +186,19 @@ START_TEST(names_are_completed)
 }
 END_TEST
 
+/* The name is shown as far as each character has a column. */
+START_TEST(wide_names_are_shown_by_marks)
+{
+	session_start_at_home("--animation=off");
+	session_type("s\x15漢字é");
+	session_see("Save as: ??é_");
+	session_type("\r");
+	session_see("??é: saved");
+	unit_folder_holds("漢字é", "# kalah 1\n6 4\n");
+	session_leave();
+}
+END_TEST
+
 START_TEST(records_are_exported)
 {
 	session_start_at_home("--animation=off -H1 -s1");
@@ -304,6 +317,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
 	tcase_add_test(tests, only_games_are_written_over);
 	tcase_add_test(tests, names_are_completed);
+	tcase_add_test(tests, wide_names_are_shown_by_marks);
 	tcase_add_test(tests, records_are_exported);
 	tcase_add_test(tests, files_are_asked_for_at_any_time);
 	tcase_add_test(tests, programs_wait_in_a_game_that_was_undone);

@@ -168,6 +168,31 @@ START_TEST(options)
 }
 END_TEST
 
+/* What takes a wheel elsewhere is nothing where something is asked; and rows
+ * stay where they were clicked. */
+START_TEST(what_is_asked_stays)
+{
+	session_start("--animation=off");
+	session_see("P1 to move");
+	session_try("2", "turn 2");
+	session_try("q", "Not a directory");
+	press(WHEEL_UP, 12, 40);
+	press(LEFT, 12, 40);
+	session_type("\014");
+	session_see("Not a directory");
+	session_type("n");
+	session_see_no("y/n");
+	session_try("o", "─ Options ─");
+	click(21, 10);
+	session_until(session_chose("Visible cursor"));
+	click(21, 10);
+	session_until(session_chose("Visible cursor     < on >"));
+	session_type(TERMINAL_ESC);
+	session_see_no("─ Options ─");
+	session_quit();
+}
+END_TEST
+
 START_TEST(the_wheel_scrolls)
 {
 	session_start_in(18, 80, "",
@@ -217,6 +242,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, moves);
 	tcase_add_test(tests, keys_below);
 	tcase_add_test(tests, options);
+	tcase_add_test(tests, what_is_asked_stays);
 	tcase_add_test(tests, the_wheel_scrolls);
 	tcase_add_test(tests, the_mouse_is_left_alone);
 }

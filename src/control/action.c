@@ -39,7 +39,8 @@ const struct action_help action_help[] = {
 
 	{ MENU, { ACTION_NONE }, "The options" },
 	{ MENU, { ACTION_UP, ACTION_DOWN }, "choose a row" },
-	{ MENU, { ACTION_FIRST, ACTION_LAST }, "the first, the last row" },
+	{ MENU, { ACTION_FIRST, ACTION_PAGE_UP }, "the first row" },
+	{ MENU, { ACTION_LAST, ACTION_PAGE_DOWN }, "the last row" },
 	{ MENU, { ACTION_LEFT, ACTION_RIGHT }, "change its value" },
 	{ MENU, { ACTION_OK }, "the next value; on a button, do what it says" },
 	{ MENU, { ACTION_DIGIT }, "type a number" },
@@ -49,6 +50,7 @@ const struct action_help action_help[] = {
 	{ MENU, { ACTION_NEW }, "close the options, and start a new game" },
 	{ MENU, { ACTION_OPTIONS, ACTION_QUIT }, "close the options" },
 	{ MENU, { ACTION_CANCEL }, "close them and change nothing" },
+	{ MENU, { ACTION_HELP }, "this help" },
 
 	{ REVIEW, { ACTION_NONE }, "Looking back" },
 	{ REVIEW, { ACTION_LEFT }, "one move back" },
@@ -61,6 +63,7 @@ const struct action_help action_help[] = {
 	{ REVIEW, { ACTION_OK }, "go on playing from here" },
 	{ REVIEW, { ACTION_TURN }, "turn the board round" },
 	{ REVIEW, { ACTION_THEME }, "other colours" },
+	{ REVIEW, { ACTION_HELP }, "this help" },
 	{ REVIEW, { ACTION_CANCEL, ACTION_QUIT }, "back to the game" },
 };
 

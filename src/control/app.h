@@ -48,7 +48,8 @@ struct play {
 	enum question question;
 	bool paused;		/* programs wait for Enter */
 	int64_t robot_due;	/* when the robot moves; 0: not yet set */
-	struct series series;	/* without the game on the board */
+	struct series series;	/* without the game on the board, */
+	bool counted;		/* which has no part in it */
 	struct anim anim;
 	struct preview preview;	/* of the house in PREVIEW_OF, else stale */
 	int64_t preview_of;
@@ -59,6 +60,7 @@ enum { FILE_NAME_SIZE = 1024 };
 
 struct menu {
 	int row;		/* chosen, among the rows with a value */
+	int from;		/* the first row seen */
 	int64_t typed;		/* digits typed so far, or -1 */
 	struct settings before;	/* when it was opened: Esc brings them back */
 };

@@ -100,16 +100,20 @@ static const struct key_row *find(enum context context, int key)
 
 /* What the mouse did: the wheel is as good as keys, and so is a click on a
  * key that is shown. False where it was nothing for us. */
-static bool read_mouse(const struct screen *screen, struct command *command)
+static bool read_mouse(const struct screen *screen, enum context context,
+		struct command *command)
 {
+	const struct key_row *wheel;
 	MEVENT event;
 
 	if (getmouse(&event) != OK)
 		return false;
 	if (event.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
-		command->action = event.bstate & BUTTON4_PRESSED ? ACTION_UP :
-			ACTION_DOWN;
-		return true;
+		wheel = find(context, event.bstate & BUTTON4_PRESSED ? KEY_UP :
+			KEY_DOWN);
+		if (wheel)
+			command->action = wheel->action;
+		return wheel != NULL;
 	}
 	command->spot = screen_spot_at(screen, event.y, event.x);
 	command->action = ACTION_CLICK;
@@ -154,7 +158,7 @@ enum key_read keys_read(const struct screen *screen, enum context context,
 	/* a character beyond Latin-1 could have a function key's number */
 	row = kind == OK && key >= KEY_MIN ? NULL : find(context, (int)key);
 	if (row && row->action == ACTION_CLICK)
-		return read_mouse(screen, command) ? KEY_READ_COMMAND :
+		return read_mouse(screen, context, command) ? KEY_READ_COMMAND :
 			KEY_READ_RESIZE;
 	if (row) {
 		command->action = row->action;

@@ -71,7 +71,7 @@ static void note_found(struct app *app, const glob_t *found)
 	struct text text = TEXT_IN(words);
 
 	for (size_t i = 0; i < found->gl_pathc; i++) {
-		const char *name = text_safe(shown, sizeof shown,
+		const char *name = text_narrow(shown, sizeof shown,
 			found->gl_pathv[i]);
 		size_t length = strlen(name), begin = length;
 
@@ -113,7 +113,7 @@ void file_add_prompt(struct app *app, int columns, struct text *text)
 	};
 	const char *verb = verbs[app->file.purpose];
 	char safe[FILE_NAME_SIZE];
-	const char *shown = text_safe(safe, sizeof safe, name_of(app));
+	const char *shown = text_narrow(safe, sizeof safe, name_of(app));
 	int room = columns - text_columns(verb) - 1;
 	int hidden = text_columns(shown) - room;
 
@@ -138,7 +138,7 @@ static void note_file(struct app *app, const char *words)
 {
 	char shown[60];
 
-	play_note(app, "%s: %s", text_safe(shown, sizeof shown, name_of(app)),
+	play_note(app, "%s: %s", text_narrow(shown, sizeof shown, name_of(app)),
 		words);
 }
 
@@ -194,6 +194,10 @@ static bool ends(const struct game *game)
 static void load(struct app *app)
 {
 	app_remember(app);
+	app->play.series = play_series(app);
+	if (app->settings.player1 != app->file.loaded_settings.player1 ||
+	    app->settings.player2 != app->file.loaded_settings.player2)
+		play_forget_series(app);
 	game_done(&app->play.game);
 	app->play.game = app->file.loaded;
 	app->file.loaded = (struct game){ 0 };

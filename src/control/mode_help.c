@@ -21,13 +21,10 @@ static void write_marks(const struct glyphs *glyphs, struct text *text)
 		glyphs->pointer, glyphs->landing);
 }
 
-/* The keys are those of what lies below; while seeds fall, the board's. */
+/* The keys are those of what lies below. */
 static enum context context_of(const struct app *app)
 {
-	enum context context = app->help.of->context(app);
-
-	return context == CONTEXT_MENU || context == CONTEXT_REVIEW ? context :
-		CONTEXT_BOARD;
+	return app->help.of->context(app);
 }
 
 /* The board has two pages of keys, the first with what is told of playing. */
@@ -186,8 +183,6 @@ static void act(struct app *app, struct command command)
 	case ACTION_CLICK:
 		if (command.spot.kind == SPOT_BOX)
 			turn_page(app, 1);
-		else
-			app_return(app);
 		break;
 	case ACTION_UP:
 	case ACTION_PAGE_UP:

@@ -163,7 +163,7 @@ static void set_default(struct app *app)
 
 /* New rules hold from the next game on, which is this one as long as nobody
  * has moved. */
-static void close_menu(struct app *app)
+static void close_menu(struct app *app, bool starting)
 {
 	const struct settings *before = &app->menu.before;
 	bool other;
@@ -173,16 +173,16 @@ static void close_menu(struct app *app)
 	app_return(app);
 	if (before->player1 != app->settings.player1 ||
 	    before->player2 != app->settings.player2)
-		app->play.series = (struct series){ .ties = 0 };
+		play_forget_series(app);
 	error = app_remember(app);
 	other = !rules_equal(&before->rules, &app->settings.rules) ||
 		before->first != app->settings.first;
-	if (other && app->play.game.total == 0)
+	if (other && app->play.game.total == 0 && !starting)
 		play_new_game(app);
 	if (error)
 		play_note(app, "The settings cannot be saved: %s",
 			paths_error(error));
-	else if (other && app->play.game.total > 0)
+	else if (other && app->play.game.total > 0 && !starting)
 		play_note(app, "The new rules hold from the next game on: "
 			"n starts it.");
 }
@@ -219,7 +219,7 @@ static void move_to_end(struct app *app, bool last)
 
 static void start_new(struct app *app)
 {
-	close_menu(app);
+	close_menu(app, true);
 	play_ask_new(app, false);
 }
 
@@ -233,7 +233,7 @@ static void ok(struct app *app)
 	} else if (line.kind == LINE_NEW) {
 		start_new(app);
 	} else if (line.kind == LINE_CLOSE) {
-		close_menu(app);
+		close_menu(app, false);
 	} else {
 		step_value(app, 1);
 	}
@@ -300,7 +300,7 @@ static void act(struct app *app, struct command command)
 		break;
 	case ACTION_OPTIONS:
 	case ACTION_QUIT:
-		close_menu(app);
+		close_menu(app, false);
 		break;
 	default:
 		break;
@@ -435,6 +435,7 @@ static void draw(struct app *app)
 	struct menu_page page = {
 		.title = " Options ", .lines = rows, .legends = legends,
 		.count = list_lines(lines), .chosen = app->menu.row,
+		.from = app->menu.from,
 		.rules = &app->settings.rules, .words = words
 	};
 
@@ -447,7 +448,7 @@ static void draw(struct app *app)
 	explain(app, &lines[app->menu.row], &text);
 	/* the tables have it as it stands in --help */
 	words[0] = (char)toupper((unsigned char)words[0]);
-	menu_view_draw(&app->screen, &page);
+	app->menu.from = menu_view_draw(&app->screen, &page);
 }
 
 static enum context context(const struct app *app)

@@ -4,12 +4,18 @@
 #include "control/paths.h"
 #include "control/play.h"
 
-enum { GLANCE = 400 * 1000 };	/* microseconds before a robot moves */
+enum {
+	MS = 1000,		/* microseconds */
+	GLANCE = 400 * MS,	/* before a robot moves */
+	FRAME = 16 * MS		/* from one to the next, however many seeds fall */
+};
 
 static void answer(struct app *app, bool yes)
 {
 	enum question question = app->play.question;
 
+	app->play.typed = 0;
+	app->play.note[0] = '\0';
 	app->play.question = QUESTION_NONE;
 	if (question == QUESTION_LOAD || question == QUESTION_OVERWRITE)
 		file_answer(app, yes);
@@ -17,14 +23,25 @@ static void answer(struct app *app, bool yes)
 		play_new_game(app);
 	else if (yes && question == QUESTION_NEW_CHANGED)
 		play_change_sides(app);
+	else if (yes && question == QUESTION_GO_ON)
+		review_go_on(app);
 	else
 		app->quit = yes && question == QUESTION_QUIT;
+}
+
+bool play_answers(struct app *app, struct command command)
+{
+	if (!app->play.question)
+		return false;
+	if (command.action == ACTION_YES || command.action == ACTION_NO ||
+	    command.action == ACTION_CANCEL)
+		answer(app, command.action == ACTION_YES);
+	return true;
 }
 
 /* Asks where a game would be lost by it. */
 void play_ask_new(struct app *app, bool changed)
 {
-	app->play.note[0] = '\0';
 	if (app_has_game(app))
 		app->play.question = changed ? QUESTION_NEW_CHANGED :
 			QUESTION_NEW;
@@ -153,6 +170,9 @@ void play_show_otherwise(struct app *app, enum action action)
 		set_display(app, "theme", 1);
 	while (!theme_is_distinct((enum theme_name)
 		app->settings.display.theme));
+	if (!app->screen.theme.color &&
+	    app->settings.display.theme != THEME_MONO)
+		play_note(app, "There are no colours here.");
 }
 
 static void do_display(struct app *app, struct command command)
@@ -163,10 +183,10 @@ static void do_display(struct app *app, struct command command)
 		set_speed(app, command.action == ACTION_FASTER ? -1 : 1);
 }
 
-static void do_answer(struct app *app, struct command command)
+static void do_cancel(struct app *app, struct command command)
 {
+	(void)command;
 	app->play.typed = 0;
-	answer(app, command.action == ACTION_YES);
 }
 
 static void act(struct app *app, struct command command)
@@ -188,12 +208,11 @@ static void act(struct app *app, struct command command)
 		[ACTION_REVIEW] = do_show, [ACTION_CLICK] = do_click,
 		[ACTION_THEME] = do_display, [ACTION_TURN] = do_display,
 		[ACTION_FASTER] = do_display, [ACTION_SLOWER] = do_display,
-		[ACTION_CANCEL] = do_answer, [ACTION_YES] = do_answer,
-		[ACTION_NO] = do_answer,
+		[ACTION_CANCEL] = do_cancel,
 	};
 	bool was_sowing = app->play.anim.running;
 
-	if (app->play.question && command.action == ACTION_CLICK)
+	if (play_answers(app, command))
 		return;
 	app->play.note[0] = '\0';
 	anim_stop(&app->play.anim);
@@ -209,7 +228,7 @@ static void act(struct app *app, struct command command)
 		doers[command.action](app, command);
 }
 
-static void unknown(struct app *app)
+void play_unknown(struct app *app)
 {
 	bool was_sowing = app->play.anim.running;
 
@@ -234,7 +253,8 @@ static int64_t tick(struct app *app, int64_t now)
 
 	anim_tick(&play->anim, now);
 	if (play->anim.running)
-		return play->anim.due;
+		return play->anim.due > now + FRAME ? play->anim.due :
+			now + FRAME;
 	if (!play_robot_moves(app) || play->paused || play->question)
 		return -1;
 	if (!play->robot_due)
@@ -245,6 +265,11 @@ static int64_t tick(struct app *app, int64_t now)
 	play_sow(app, robot_choose(play_board(app), &reason));
 	return now;
 }
+
+const struct legend_row play_question_keys[] = {
+	{ ACTION_YES, NULL, "yes" }, { ACTION_NO, NULL, "no" },
+	{ ACTION_NONE, NULL, NULL }
+};
 
 static void draw(struct app *app)
 {
@@ -283,18 +308,15 @@ static void draw(struct app *app)
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },
 		{ ACTION_NONE, NULL, NULL }
-	}, question[] = {
-		{ ACTION_YES, NULL, "yes" }, { ACTION_NO, NULL, "no" },
-		{ ACTION_NONE, NULL, NULL }
 	};
 
-	play_draw(app, app->play.question ? question :
+	play_draw(app, app->play.question ? play_question_keys :
 		app->play.anim.running ? sowing :
 		play_board(app)->over ? over :
 		play_robot_moves(app) ? robot : playing);
 }
 
 const struct mode mode_play = {
-	.context = context, .act = act, .unknown = unknown, .tick = tick,
+	.context = context, .act = act, .unknown = play_unknown, .tick = tick,
 	.draw = draw
 };

@@ -31,6 +31,7 @@ void review_leave(struct app *app)
 
 void review_go_on(struct app *app)
 {
+	app->touched = true;
 	app_return(app);
 	play_moved(app);
 	/* a program does not move before it is let */
@@ -54,25 +55,13 @@ static void ask_to_go_on(struct app *app)
 		app->play.question = QUESTION_GO_ON;
 }
 
-static void act_on_question(struct app *app, struct command command)
-{
-	app->play.question = QUESTION_NONE;
-	if (command.action == ACTION_YES)
-		review_go_on(app);
-}
-
 static void act(struct app *app, struct command command)
 {
 	int64_t count = (int64_t)app->play.game.count;
 
-	app->play.note[0] = '\0';
-	if (app->play.question) {
-		if (command.action == ACTION_YES ||
-		    command.action == ACTION_NO ||
-		    command.action == ACTION_CANCEL)
-			act_on_question(app, command);
+	if (play_answers(app, command))
 		return;
-	}
+	app->play.note[0] = '\0';
 	switch (command.action) {
 	case ACTION_LEFT:
 	case ACTION_UP:
@@ -114,12 +103,6 @@ static void act(struct app *app, struct command command)
 	}
 }
 
-static void unknown(struct app *app)
-{
-	if (!app->play.question)
-		play_note(app, "? shows the keys");
-}
-
 static enum context context(const struct app *app)
 {
 	return app->play.question ? CONTEXT_QUESTION : CONTEXT_REVIEW;
@@ -133,14 +116,11 @@ static void draw(struct app *app)
 		{ ACTION_OK, NULL, "go on from here" },
 		{ ACTION_CANCEL, NULL, "back to the game" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_NONE, NULL, NULL }
-	}, question[] = {
-		{ ACTION_YES, NULL, "yes" }, { ACTION_NO, NULL, "no" },
-		{ ACTION_NONE, NULL, NULL }
 	};
 
-	play_draw(app, app->play.question ? question : rows);
+	play_draw(app, app->play.question ? play_question_keys : rows);
 }
 
 const struct mode mode_review = {
-	.context = context, .act = act, .unknown = unknown, .draw = draw
+	.context = context, .act = act, .unknown = play_unknown, .draw = draw
 };

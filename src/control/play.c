@@ -119,10 +119,16 @@ void play_begin(struct app *app)
 {
 	anim_stop(&app->play.anim);
 	app->play.chosen[P1] = app->play.chosen[P2] = 0;
+	app->play.counted = false;
 	play_moved(app);
 	/* programs wait where moves lie ahead that were undone */
 	app->play.paused = app->play.game.count < app->play.game.total &&
 		play_robot_moves(app);
+}
+
+size_t play_told(const struct app *app)
+{
+	return app->play.game.count - (app->play.anim.running ? 1 : 0);
 }
 
 struct series play_series(const struct app *app)
@@ -131,13 +137,19 @@ struct series play_series(const struct app *app)
 	const struct board *now = play_board(app);
 	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
 
-	if (!now->over || !app->touched)
+	if (!now->over || !app->touched || app->play.counted)
 		return series;
 	if (score[P1] == score[P2])
 		series.ties++;
 	else
 		series.wins[score[P2] > score[P1]]++;
 	return series;
+}
+
+void play_forget_series(struct app *app)
+{
+	app->play.series = (struct series){ .ties = 0 };
+	app->play.counted = true;
 }
 
 static void start_game(struct app *app)
@@ -210,21 +222,25 @@ static void sow_as_person(struct app *app, int64_t house)
 	play_sow(app, house);
 }
 
-void play_sow_number(struct app *app, int64_t number)
+static void sow_or_say(struct app *app, int64_t house, int64_t number)
 {
-	struct naming naming = settings_naming(&app->settings);
-	const struct board *now = play_board(app);
-	int64_t house = notation_house(&naming, now->rules.houses, now->mover,
-		number);
-
 	app->play.typed = 0;
 	if (!house)
 		play_note(app, "There is no house %" PRId64 " to sow.", number);
-	else if (board_allows(now, house))
+	else if (board_allows(play_board(app), house))
 		sow_as_person(app, house);
 	else
 		play_note(app, "House %" PRId64 " is empty. Choose another.",
 			number);
+}
+
+void play_sow_number(struct app *app, int64_t number)
+{
+	struct naming naming = settings_naming(&app->settings);
+	const struct board *now = play_board(app);
+
+	sow_or_say(app, notation_house(&naming, now->rules.houses, now->mover,
+		number), number);
 }
 
 void play_click(struct app *app, struct spot spot)
@@ -239,7 +255,7 @@ void play_click(struct app *app, struct spot spot)
 		play_note(app, "That is %s house.",
 			naming.player[whose].whose);
 	else
-		play_sow_number(app, notation_number(&naming,
+		sow_or_say(app, spot.which, notation_number(&naming,
 			now->rules.houses, whose, spot.which));
 }
 
@@ -272,6 +288,7 @@ void play_step(struct app *app, bool back, bool one)
 	stepped = one ? step_one(game, back) :
 		step_game(&app->settings, game, back);
 	play_moved(app);
+	app->touched = app->touched || stepped;
 	app->play.paused = play_robot_moves(app);
 	if (!stepped)
 		play_note(app, back ? "Nothing to undo." : "Nothing to redo.");

@@ -10,13 +10,13 @@
 struct app;
 struct series;
 
-/* What is said around the board; the longest is the name of a file, and what it
- * is for. */
-enum { PLAY_PROMPT_SIZE = 1100 };
+/* What is said around the board; the longest are a position of 99 houses, and
+ * the name of a file with what it is for. */
+enum { PLAY_SENTENCE_SIZE = 1800, PLAY_PROMPT_SIZE = 1100 };
 
 struct play_words {
 	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
-	char text[PAGE_SENTENCES][400], brief[2][80];
+	char text[PAGE_SENTENCES][PLAY_SENTENCE_SIZE], brief[2][80];
 	char prompt[2][PLAY_PROMPT_SIZE];
 };
 
@@ -43,11 +43,25 @@ const struct preview *play_preview(struct app *app);
 /* After the game went to another of its positions. */
 void play_moved(struct app *app);
 
+/* How many plies are told: one that is being sown is not yet. */
+size_t play_told(const struct app *app);
+
 /* The series with the game on the board, if that is over. */
 struct series play_series(const struct app *app);
 
+/* Begins another one, without the game on the board. */
+void play_forget_series(struct app *app);
+
 /* After another game was put on the board. */
 void play_begin(struct app *app);
+
+/* Answers the question that stands, if one does; then no other command counts.
+ * Returns whether one stood. And the keys for it. */
+bool play_answers(struct app *app, struct command command);
+extern const struct legend_row play_question_keys[];
+
+/* A key that means nothing. */
+void play_unknown(struct app *app);
 
 /* A new game by the settings, or with sides CHANGED; asks first where one would
  * be given up. */

@@ -87,7 +87,8 @@ static void fill_legends(const struct app *app, const struct naming *naming,
 		*legends++ = (struct legend){ rows->key ? rows->key :
 			digit ? digits->at :
 			keys_label(app->mode->context(app), rows->action),
-			words_for(app, rows), digit ? ACTION_NONE : (int)rows->action,
+			words_for(app, rows),
+			digit ? ACTION_NONE : (int)rows->action,
 			is_vital(rows->action) };
 	}
 	*legends = (struct legend){ 0 };
@@ -126,19 +127,17 @@ void play_draw(struct app *app, const struct legend_row *rows)
 {
 	struct naming naming = settings_naming(&app->settings);
 	struct game *game = &app->play.game;
-	bool sowing = app->play.anim.running;
 	struct play_words words;
 
 	screen_begin(&app->screen, (int)game->now.rules.houses,
-		board_view_number(&naming, &game->now),
-		board_view_count(&game->now));
+		board_view_widths(&naming, &game->now));
 	if (app->screen.layout.too_small) {
 		page_view_too_small(&app->screen,
 			app->play.question == QUESTION_QUIT);
 		return;
 	}
 	app->play.back = history_view_draw(&app->screen, &naming, game,
-		game->count - sowing, app->play.back);
+		play_told(app), app->play.back);
 	draw_board(app, &naming);
 	/* what is asked takes the cursor from the board */
 	play_words_fill(app, &naming, &words);

@@ -43,8 +43,7 @@ static void say_right(const struct app *app, const struct naming *naming,
 	else if (game->now.over && !app->play.anim.running)
 		text_add(&turn, "game over");
 	else
-		text_add(&turn, "turn %zu", game_turn(game, game->count -
-			app->play.anim.running));
+		text_add(&turn, "turn %zu", game_turn(game, play_told(app)));
 	text_add(&all, "%s v %s  %s",
 		player[P1].label ? player[P1].label : player[P1].name,
 		player[P2].label ? player[P2].label : player[P2].name,
@@ -97,8 +96,8 @@ static void say_welcome(const struct app *app, struct text *text,
 		app->settings.player2 == WHO_HUMAN;
 
 	text_add(brief, "A new game. ? tells keys and rules.");
-	text_add(text, two ? "A new game for two. ? tells keys and rules; "
-		"o lets the robot play." : "%s", brief->at);
+	text_add(text, "%s", two ? "A new game for two. ? tells keys and "
+		"rules; o lets the robot play." : brief->at);
 }
 
 /* The last event, always in the first line: the end of the game before the
@@ -137,6 +136,19 @@ static void say_preview(struct app *app, const struct naming *naming,
 	notation_add_brief(naming, now, &seen->ply, brief);
 }
 
+/* A piece of it would be another position, or none. */
+static void say_position(const struct app *app, struct text *text)
+{
+	struct rect room = app->screen.layout.text;
+
+	text_add(text, "Position: ");
+	position_add(play_board(app), text);
+	if (text_lines(text->at, room.cols - 2) < room.rows)
+		return;
+	*text = text_init(text->at, text->size);
+	text_add(text, "Position: too long for this screen.");
+}
+
 /* What the chosen house would do, or what is waited for; of a position looked
  * back at, how it is written. */
 static void say_effect(struct app *app, const struct naming *naming,
@@ -147,8 +159,7 @@ static void say_effect(struct app *app, const struct naming *naming,
 	if (looks_back(app)) {
 		text_add(brief, "Move %zu of %zu", app->play.game.count,
 			app->play.game.total);
-		text_add(text, "Position: ");
-		position_add(now, text);
+		say_position(app, text);
 	} else if (app->play.anim.running) {
 		text_add(brief, "%" PRId64 " in the hand",
 			app->play.anim.event.hand);
@@ -165,7 +176,7 @@ static void say_effect(struct app *app, const struct naming *naming,
 
 /* -- the end --------------------------------------------------------------- */
 
-/* "Series: you 2, robot 1, ties 0", this game with them. */
+/* "Series: You 2, Robot 1, ties 0", this game with them. */
 static void say_series(const struct app *app, const struct naming *naming,
 		struct text *text)
 {
@@ -252,7 +263,7 @@ static void say_prompt(struct app *app, struct play_words *words)
 		text_add(&first, "House: %" PRId64 "_", play->typed);
 	else if (play->note[0])
 		text_add(&first, "%s", play->note);
-	if (play->question || app->mode == &mode_file)
+	if (play->question || play->typed || app->mode == &mode_file)
 		text_add(&second, "%s", play->note);
 }
 

@@ -40,7 +40,7 @@ void notation_add_ply(const struct naming *naming, int64_t houses,
 void notation_add_effect(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text);
 
-/* The same in a few words: "to your store, again". */
+/* The same in a few words: "to store, again", "to P2 3", "takes 5". */
 void notation_add_brief(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text);
 

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <wchar.h>
 
 struct text text_init(char *buffer, size_t size)
 {
@@ -178,7 +179,9 @@ void text_add_character(struct text *text, uint32_t code)
 	text_add(text, "%s", bytes);
 }
 
-const char *text_safe(char *buffer, size_t size, const char *word)
+/* Copies WORD, with a mark for what is not WANTED. */
+static const char *copy_wanted(char *buffer, size_t size, const char *word,
+		bool (*wanted)(uint32_t code))
 {
 	struct text text = text_init(buffer, size);
 
@@ -186,11 +189,31 @@ const char *text_safe(char *buffer, size_t size, const char *word)
 		uint32_t code;
 		size_t length = decode(word, &code);
 
-		if (!length || steers(code))
+		if (!length || !wanted(code))
 			text_add(&text, "?");
 		else
 			text_add(&text, "%.*s", (int)length, word);
 		word += length ? length : 1;
 	}
 	return buffer;
+}
+
+static bool is_harmless(uint32_t code)
+{
+	return !steers(code);
+}
+
+static bool is_narrow(uint32_t code)
+{
+	return !steers(code) && wcwidth((wchar_t)code) == 1;
+}
+
+const char *text_safe(char *buffer, size_t size, const char *word)
+{
+	return copy_wanted(buffer, size, word, is_harmless);
+}
+
+const char *text_narrow(char *buffer, size_t size, const char *word)
+{
+	return copy_wanted(buffer, size, word, is_narrow);
 }

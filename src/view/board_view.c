@@ -22,28 +22,47 @@ struct view {
 	int room;		/* columns inside a house or store */
 };
 
-int board_view_number(const struct naming *naming, const struct board *board)
+struct widths board_view_widths(const struct naming *naming,
+		const struct board *board)
 {
-	return text_digits(notation_number(naming, board->rules.houses, P2,
-		board->rules.houses));
+	int64_t houses = board->rules.houses;
+	int64_t store = board->store[P1] > board->store[P2] ?
+		board->store[P1] : board->store[P2];
+	struct widths widths = {
+		text_digits(notation_number(naming, houses, P2, houses)),
+		text_digits(pits_most(&board->pits)), text_digits(store)
+	};
+
+	widths.count = widths.count < 2 ? 2 : widths.count;
+	widths.store = widths.store < 2 ? 2 : widths.store;
+	return widths;
 }
 
-int board_view_count(const struct board *board)
+/* Where the eyes are: at the chosen house, the hand, or the last move. */
+static struct place focus_of(const struct scene *scene)
 {
-	int digits = text_digits(pits_most(&board->pits));
+	struct place place = { scene->board->mover, scene->chosen };
 
-	return digits < 2 ? 2 : digits;
+	if (scene->before)
+		place = scene->hand_at;
+	else if (!scene->chosen && scene->last)
+		place = scene->last->last;
+	/* a store is beside the last house */
+	if (!place.house)
+		place.house = scene->board->rules.houses;
+	return place;
 }
 
 int board_view_first(const struct scene *scene, int shown)
 {
 	const struct board *board = scene->board;
 	int hidden = (int)board->rules.houses - shown, first;
+	struct place focus = focus_of(scene);
 
-	if (hidden <= 0 || !scene->chosen)
+	if (hidden <= 0)
 		return 1;
-	first = (int)scene_column(&board->rules, scene->turned, board->mover,
-		scene->chosen) - shown / 2;
+	first = (int)scene_column(&board->rules, scene->turned, focus.player,
+		focus.house) - shown / 2;
 	return first < 1 ? 1 : first > hidden + 1 ? hidden + 1 : first;
 }
 
@@ -377,17 +396,20 @@ static void put_name(const struct view *view, enum player player)
 	bool moves = !board->over && board->mover == player;
 	bool above = scene_above(view->scene) == player;
 	int y = above ? 0 : view->layout->board.rows - 1;
-	int x = view->layout->pitch + 1, middle;
+	int x = view->layout->pitch + 1, cols = view->layout->board.cols;
+	int middle;
 	char words[64], way[32];
 	struct text text = TEXT_IN(words), direction = TEXT_IN(way);
 
 	text_add(&text, "%s ", moves ? view->glyphs->pointer : " ");
 	board_view_add_name(view->scene, player, &text);
-	put(view, y, x > 2 ? x - 2 : 0, player == P1 ? ROLE_P1 : ROLE_P2,
+	words[text_cut(words, cols - x + 2)] = '\0';
+	put(view, y, x - 2, player == P1 ? ROLE_P1 : ROLE_P2,
 		moves ? A_BOLD : A_NORMAL, words);
 	add_direction(view, above, &direction);
-	middle = view->layout->board.cols / 2 + 4;
-	if (!board->over && middle > x + text_columns(words))
+	middle = cols / 2 + 4;
+	if (!board->over && middle > x + text_columns(words) &&
+	    middle + text_columns(way) <= cols)
 		put(view, y, middle, ROLE_DIM, A_NORMAL, way);
 }
 

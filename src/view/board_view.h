@@ -10,12 +10,12 @@
  * house is a spot for clicks. */
 void board_view_draw(struct screen *screen, const struct scene *scene);
 
-/* The digits of the widest house number and count, for screen_begin. */
-int board_view_number(const struct naming *naming, const struct board *board);
-int board_view_count(const struct board *board);
+/* For screen_begin. */
+struct widths board_view_widths(const struct naming *naming,
+		const struct board *board);
 
 /* For the views of it: the first column 1..h of SHOWN that are seen of a row,
- * so that the chosen house is in the middle where it can be; "P1 You: your
+ * so that what happens is in the middle where it can be; "P1 You: your
  * turn"; a COUNT, or ">1k" where that is wider than ROOM; and the words for
  * houses hidden beyond the LEFT or the right end, "" where none are. */
 int board_view_first(const struct scene *scene, int shown);

@@ -24,8 +24,6 @@ static void spread_extra(struct heap *heap, int extra)
 		below++;
 	}
 	for (extra /= 2; extra > 0; extra--) {
-		if (below == heap->rows)
-			below--;
 		heap->row[above--]++;
 		heap->row[below++]++;
 	}

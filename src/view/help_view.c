@@ -51,7 +51,9 @@ static void put_paragraph(struct pen *pen, char *words)
 		return;
 	}
 	put_words(pen, x, (size_t)(tab - words) - (size_t)x, words + x);
-	if (pen->width > 2 * RIGHT_COLUMN) {
+	*tab = '\0';
+	if (pen->width > 2 * RIGHT_COLUMN &&
+	    text_columns(words) < RIGHT_COLUMN) {
 		put_wrapped(pen, RIGHT_COLUMN, tab + 1);
 	} else {
 		pen->line++;

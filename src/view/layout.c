@@ -61,12 +61,12 @@ static void choose_pitch(struct layout *layout, int houses)
 	layout->pitch = pitch;
 }
 
-static void choose_inner(struct layout *layout, int number, int count)
+static void choose_inner(struct layout *layout, struct widths widths)
 {
 	int outside;
 
 	layout->numbers_inside = layout->pitch >= PITCH_INSIDE &&
-		number + count + 2 <= layout->pitch - 1;
+		widths.number + widths.count + 2 <= layout->pitch - 1;
 	/* without a pane the moves need the line as well */
 	outside = layout->numbers_inside || layout->pane.cols ? 0 : 2;
 	layout->inner = least((layout->rows - REST - outside) / 2, INNER_MAX);
@@ -122,11 +122,12 @@ static void place_framed(struct layout *layout)
 /* -- without --------------------------------------------------------------- */
 
 /* Rows of bare numbers between "P2 12" and "8 P1". */
-static void choose_bare_pitch(struct layout *layout, int houses, int count)
+static void choose_bare_pitch(struct layout *layout, int houses,
+		struct widths widths)
 {
-	int cell = least(count, 3) + 1, room;
+	int cell = least(widths.count, 3) + 1, room;
 
-	layout->side = 3 + count;
+	layout->side = 3 + widths.store;
 	room = layout->cols - 2 * layout->side;
 	layout->pitch = most(least(room / houses, PITCH_BARE), cell);
 	layout->shown = most(least(room / layout->pitch, houses), 1);
@@ -155,7 +156,7 @@ static void place_bare(struct layout *layout)
 }
 
 void layout_make(struct layout *layout, int rows, int cols, int houses,
-		int number, int count)
+		struct widths widths)
 {
 	struct rect *text = &layout->text;
 	int asked;
@@ -169,10 +170,10 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		return;
 	if (layout->framed) {
 		choose_pitch(layout, houses);
-		choose_inner(layout, number, count);
+		choose_inner(layout, widths);
 		place_framed(layout);
 	} else {
-		choose_bare_pitch(layout, houses, count);
+		choose_bare_pitch(layout, houses, widths);
 		place_bare(layout);
 	}
 	asked = text->rows >= 4 ? 2 : 1;

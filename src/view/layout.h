@@ -37,12 +37,14 @@ enum {
 	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40	/* for a frame */
 };
 
-/*
- * The layout for a board of HOUSES (1..99) a side whose widest house number
- * has NUMBER digits and whose widest count COUNT.
- */
+/* How many digits the widest house number, count and store have. */
+struct widths {
+	int number, count, store;
+};
+
+/* The layout for a board of HOUSES (1..99) a side. */
 void layout_make(struct layout *layout, int rows, int cols, int houses,
-		int number, int count);
+		struct widths widths);
 
 /* A box of at most ROWS x COLS, as near the middle of the screen as can be. */
 struct rect layout_box(const struct layout *layout, int rows, int cols);

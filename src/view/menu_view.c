@@ -89,7 +89,22 @@ static void put_whole_value(struct screen *screen, int width,
 	screen_put(screen, screen->box, 0, 2, width, ROLE_HEADING, words);
 }
 
-void menu_view_draw(struct screen *screen, const struct menu_page *page)
+/* The first of ROWS lines seen: they only move for the chosen one. */
+static int first_line(const struct menu_page *page, int rows)
+{
+	int first = page->from;
+
+	if (first > page->count - rows)
+		first = page->count - rows;
+	if (first > page->chosen)
+		first = page->chosen;
+	if (first < page->chosen - rows + 1)
+		first = page->chosen - rows + 1;
+	/* the heading over the first row */
+	return first <= 1 && page->chosen < rows ? 0 : first;
+}
+
+int menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	int rows, cols, first, width, count = page->count;
 
@@ -97,11 +112,7 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 	getmaxyx(screen->box, rows, cols);
 	rows -= 2;
 	width = cols >= BOX_COLS ? LIST_COLS : cols - FRAME;
-	first = page->chosen - rows / 2;
-	if (first > count - rows)
-		first = count - rows;
-	if (first < 0)
-		first = 0;
+	first = first_line(page, rows);
 	for (int i = first; i < first + rows && i < count; i++)
 		put_line(screen, i - first + 1, width, i, &page->lines[i],
 			i == page->chosen);
@@ -109,4 +120,5 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 		put_panel(screen, page, rows);
 	screen_box_more(screen, first > 0, first + rows < count);
 	put_whole_value(screen, width, &page->lines[page->chosen]);
+	return first;
 }

@@ -18,12 +18,13 @@ struct menu_page {
 	const struct legend *legends;
 	const struct menu_line *lines;
 	int count, chosen;
+	int from;			/* the first line seen before */
 	const struct rules *rules;	/* whose path is drawn beside */
 	const char *words;		/* below it; a paragraph a line */
 };
 
-/* Draws the lines, as many as there is room for around the chosen one; each is
- * a spot for clicks. */
-void menu_view_draw(struct screen *screen, const struct menu_page *page);
+/* Draws as many lines as there is room for, the chosen one among them; each is
+ * a spot for clicks. Returns the first. */
+int menu_view_draw(struct screen *screen, const struct menu_page *page);
 
 #endif

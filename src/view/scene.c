@@ -20,7 +20,7 @@ int64_t scene_column(const struct rules *rules, bool turned,
 	return leftwards != turned ? rules->houses + 1 - house : house;
 }
 
-bool scene_same(struct place a, struct place b)
+static bool same(struct place a, struct place b)
 {
 	return a.player == b.player && a.house == b.house;
 }
@@ -32,12 +32,12 @@ static struct place chosen_place(const struct scene *scene)
 
 bool scene_is_chosen(const struct scene *scene, struct place place)
 {
-	return scene->chosen && scene_same(place, chosen_place(scene));
+	return scene->chosen && same(place, chosen_place(scene));
 }
 
-bool scene_has_hand(const struct scene *scene, struct place place)
+static bool has_hand(const struct scene *scene, struct place place)
 {
-	return scene->before && scene_same(scene->hand_at, place);
+	return scene->before && same(scene->hand_at, place);
 }
 
 static bool is_opposite(const struct scene *scene, struct place a,
@@ -47,9 +47,9 @@ static bool is_opposite(const struct scene *scene, struct place a,
 		a.house + b.house == scene->board->rules.houses + 1;
 }
 
-bool scene_flashes(const struct scene *scene, struct place place)
+static bool flashes(const struct scene *scene, struct place place)
 {
-	return scene->flash && (scene_same(place, scene->hand_at) ||
+	return scene->flash && (same(place, scene->hand_at) ||
 		is_opposite(scene, place, scene->hand_at));
 }
 
@@ -57,7 +57,7 @@ bool scene_has_trace(const struct scene *scene, struct place place)
 {
 	const struct ply *last = scene->last;
 
-	return last && (scene_same(place, last->last) || scene_same(place,
+	return last && (same(place, last->last) || same(place,
 		(struct place){ last->player, last->house }));
 }
 
@@ -80,11 +80,11 @@ int64_t scene_number(const struct scene *scene, struct place place)
 
 enum role scene_role(const struct scene *scene, struct place place)
 {
-	if (scene_flashes(scene, place))
+	if (flashes(scene, place))
 		return ROLE_FLASH;
 	if (scene_is_chosen(scene, place))
 		return ROLE_CHOSEN;
-	if (scene_has_hand(scene, place))
+	if (has_hand(scene, place))
 		return ROLE_HAND;
 	return scene_seeds(scene, place) || !place.house ? ROLE_NORMAL :
 		ROLE_DIM;
@@ -116,7 +116,7 @@ static void add_preview(const struct scene *scene, const struct glyphs *glyphs,
 {
 	const struct preview *preview = scene->preview;
 
-	if (scene_same(place, chosen_place(scene)))
+	if (same(place, chosen_place(scene)))
 		text_add(text, "%ssow", glyphs->pointer);
 	else if (is_opposite(scene, place, preview->ply.last) &&
 		 preview->ply.captured > 1)
@@ -124,7 +124,7 @@ static void add_preview(const struct scene *scene, const struct glyphs *glyphs,
 		text_add(text, "x%" PRId64, preview->ply.captured - 1);
 	else
 		add_change(scene->board, &preview->after, place, text);
-	if (scene_same(place, preview->ply.last))
+	if (same(place, preview->ply.last))
 		text_add(text, "%s", glyphs->landing);
 }
 
@@ -133,7 +133,7 @@ enum role scene_add_mark(const struct scene *scene,
 		struct text *text)
 {
 	if (scene->before) {
-		if (scene_has_hand(scene, place)) {
+		if (has_hand(scene, place)) {
 			add_hand(scene, glyphs, text);
 			return ROLE_HAND;
 		}

@@ -34,12 +34,7 @@ enum player scene_left(const struct scene *scene);
 int64_t scene_column(const struct rules *rules, bool turned,
 		enum player player, int64_t house);
 
-bool scene_same(struct place a, struct place b);
 bool scene_is_chosen(const struct scene *scene, struct place place);
-bool scene_has_hand(const struct scene *scene, struct place place);
-
-/* Whether the place is lit up because its seeds are being captured. */
-bool scene_flashes(const struct scene *scene, struct place place);
 
 /* Whether the last move began or ended here. */
 bool scene_has_trace(const struct scene *scene, struct place place);

@@ -119,6 +119,7 @@ void screen_close(struct screen *screen)
 	open_screen = NULL;
 	drop_windows(screen);
 	drop(&screen->input);
+	free(screen->spots);
 	if (!farewell_has_let_go())
 		endwin();
 	if (farewell_has_let_go())
@@ -140,11 +141,11 @@ static WINDOW *window_in(struct rect rect)
 	return newwin(rect.rows, rect.cols, rect.y, rect.x);
 }
 
-void screen_begin(struct screen *screen, int houses, int number, int count)
+void screen_begin(struct screen *screen, int houses, struct widths wide)
 {
 	struct layout layout;
 
-	layout_make(&layout, LINES, COLS, houses, number, count);
+	layout_make(&layout, LINES, COLS, houses, wide);
 	if (!screen->page || memcmp(&layout, &screen->layout, sizeof layout)) {
 		drop_windows(screen);
 		screen->layout = layout;
@@ -178,9 +179,10 @@ void screen_spot(struct screen *screen, WINDOW *window, struct rect rect,
 	getbegyx(window, y, x);
 	rect.y += y;
 	rect.x += x;
-	if (screen->spot_count < SCREEN_SPOTS)
-		screen->spots[screen->spot_count++] =
-			(struct spot_place){ rect, spot };
+	alloc_grow(&screen->spots, &screen->spot_room,
+		(size_t)screen->spot_count + 1, sizeof *screen->spots);
+	screen->spots[screen->spot_count++] =
+		(struct spot_place){ rect, spot };
 }
 
 struct spot screen_spot_at(const struct screen *screen, int y, int x)

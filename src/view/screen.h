@@ -23,8 +23,6 @@ struct spot {
 	int64_t which;
 };
 
-enum { SCREEN_SPOTS = 400 };
-
 /* A key and what it does now, and the action that a click there stands for;
  * vital ones are shown even where there is no line of keys. A list of them
  * ends with one that has no key. */
@@ -48,8 +46,9 @@ struct screen {
 	struct spot_place {
 		struct rect rect;	/* on the screen */
 		struct spot spot;
-	} spots[SCREEN_SPOTS];	/* later ones lie on those before */
+	} *spots;		/* of the last frame; later ones lie on top */
 	int spot_count;
+	size_t spot_room;
 	bool show_cursor, wants_mouse, has_mouse;
 };
 
@@ -70,9 +69,9 @@ void screen_set(struct screen *screen, const struct display *display);
 
 /*
  * Begins a frame: adapts the windows to the terminal's size and a board of
- * HOUSES whose numbers and counts are so many digits wide, and wipes them.
+ * HOUSES with numbers so WIDE, and wipes them.
  */
-void screen_begin(struct screen *screen, int houses, int number, int count);
+void screen_begin(struct screen *screen, int houses, struct widths wide);
 
 /* A box over everything, its frame included at most ROWS x COLS: from now on
  * screen->box, which has the cursor, and all that can be clicked. TITLE stands

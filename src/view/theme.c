@@ -44,7 +44,6 @@ static const struct look looks[ROLE_COUNT] = {
 	[ROLE_P2_LABEL] = { A_UNDERLINE, { COLOR_BLACK, COLOR_YELLOW },
 		INK_P2 },
 	[ROLE_CHOSEN] = { A_REVERSE, OWN, INK_TEXT },
-	[ROLE_MOVER] = { A_BOLD, OWN, INK_TEXT },
 	[ROLE_P1_PREVIEW] = { A_BOLD, OWN, INK_P1 },
 	[ROLE_P2_PREVIEW] = { A_BOLD, OWN, INK_P2 },
 	[ROLE_HAND] = { A_BOLD | A_REVERSE, OWN, INK_TEXT },
@@ -93,7 +92,8 @@ static const struct color_pick wood_inks[INK_COUNT] = {
 	{ 195, 0xD6F0FF }, { 215, 0xFFB454 }
 };
 
-bool theme_locale_allows(void)
+/* Whether the locale can show the characters beyond ASCII, a column each. */
+static bool locale_allows(void)
 {
 	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌";
 
@@ -175,7 +175,7 @@ static void choose_seed(struct theme *theme, const struct display *display)
 
 void theme_start(struct theme *theme, const struct display *display)
 {
-	theme->glyphs = !display->ascii && theme_locale_allows() ? &unicode :
+	theme->glyphs = !display->ascii && locale_allows() ? &unicode :
 		&ascii;
 	theme->name = (enum theme_name)display->theme;
 	choose_seed(theme, display);

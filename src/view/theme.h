@@ -14,7 +14,6 @@ enum role {
 	ROLE_P1, ROLE_P2,		/* a player's seeds and name */
 	ROLE_P1_LABEL, ROLE_P2_LABEL,	/* the label of a store */
 	ROLE_CHOSEN,			/* the chosen house, menu row */
-	ROLE_MOVER,			/* who is to move */
 	ROLE_P1_PREVIEW, ROLE_P2_PREVIEW,
 	ROLE_HAND,			/* the seeds in motion */
 	ROLE_FLASH,			/* what is being captured */
@@ -50,9 +49,6 @@ void theme_start(struct theme *theme, const struct display *display);
 
 /* Whether this terminal has colours enough to tell the theme from others. */
 bool theme_is_distinct(enum theme_name name);
-
-/* Whether the locale can show the characters beyond ASCII, a column each. */
-bool theme_locale_allows(void);
 
 /* What is written next into WINDOW has this role, and MORE attributes; on the
  * page, or on another surface. */
