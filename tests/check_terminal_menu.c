@@ -33,6 +33,8 @@ static char *change(const char *keys)
 	session_type(keys);
 	session_until(*session_chosen() &&
 		strcmp(session_chosen(), before) != 0);
+	/* not half of it */
+	terminal_settle(session, 5);
 	return before;
 }
 

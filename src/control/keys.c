@@ -1,6 +1,8 @@
 #include "control/keys.h"
 
 #include <curses.h>
+#include <stdio.h>
+#include <string.h>
 #include <wctype.h>
 
 #define CTRL(c) ((c) & 0x1F)
@@ -98,48 +100,99 @@ static const struct key_row *find(enum context context, int key)
 	return NULL;
 }
 
-/* What the mouse did: the wheel is as good as keys, and so is a click on a
- * key that is shown. False where it was nothing for us. */
-static bool read_mouse(const struct screen *screen, enum context context,
+/* -- sequences ------------------------------------------------------------- */
+
+/* Buttons as a mouse reports them (xterm's control sequences). */
+enum { BUTTON_LEFT = 0, WHEEL_UP = 64, WHEEL_DOWN = 65 };
+
+/* What the mouse did at Y and X: the wheel is as good as keys, and so is a
+ * click on a key that is shown. */
+static enum key_read take_mouse(const struct screen *screen,
+		enum context context, int button, int y, int x,
 		struct command *command)
 {
 	const struct key_row *wheel;
-	MEVENT event;
 
-	if (getmouse(&event) != OK)
-		return false;
-	if (event.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
-		wheel = find(context, event.bstate & BUTTON4_PRESSED ? KEY_UP :
-			KEY_DOWN);
+	if (button == WHEEL_UP || button == WHEEL_DOWN) {
+		wheel = find(context, button == WHEEL_UP ? KEY_UP : KEY_DOWN);
 		if (wheel)
 			command->action = wheel->action;
-		return wheel != NULL;
+		return wheel ? KEY_READ_COMMAND : KEY_READ_RESIZE;
 	}
-	command->spot = screen_spot_at(screen, event.y, event.x);
+	if (button != BUTTON_LEFT)
+		return KEY_READ_RESIZE;
+	command->spot = screen_spot_at(screen, y, x);
 	command->action = ACTION_CLICK;
 	if (command->spot.kind == SPOT_ACTION)
 		command->action = (enum action)command->spot.which;
-	return (event.bstate & BUTTON1_PRESSED) != 0;
+	return KEY_READ_COMMAND;
 }
 
-/* Whether what comes at once behind an Esc makes it the beginning of a key that
- * this terminal is not known to have (ECMA-48, 5.4). All of it is read: typed
- * as it stands it would be moves. */
-static bool read_strange_key(const struct screen *screen)
+static bool read_next(const struct screen *screen, wint_t *next)
+{
+	return wget_wch(screen->input, next) == OK;
+}
+
+/* The older way to report a mouse: three characters, each 32 and a number. */
+static enum key_read read_old_mouse(const struct screen *screen,
+		enum context context, struct command *command)
+{
+	wint_t button, x, y;
+
+	if (!read_next(screen, &button) || !read_next(screen, &x) ||
+	    !read_next(screen, &y))
+		return KEY_READ_UNKNOWN;
+	return take_mouse(screen, context, (int)button - 32, (int)y - 33,
+		(int)x - 33, command);
+}
+
+/*
+ * Behind "ESC [" up to the final character (ECMA-48, 5.4). The mouse is read
+ * here, since curses loses a click now and then that is released at once; all
+ * else is a key that this terminal is not known to have, which would make
+ * moves if it were typed as it stands.
+ */
+static enum key_read read_sequence(const struct screen *screen,
+		enum context context, struct command *command)
+{
+	char words[40];
+	struct text text = TEXT_IN(words);
+	int button, x, y;
+	wint_t next;
+
+	do {
+		if (!read_next(screen, &next))
+			return KEY_READ_UNKNOWN;
+		text_add_character(&text, next);
+	} while (next >= 0x20 && next < 0x40);
+	if (strcmp(words, "M") == 0)
+		return read_old_mouse(screen, context, command);
+	if (sscanf(words, "<%d;%d;%d", &button, &x, &y) != 3)
+		return KEY_READ_UNKNOWN;
+	/* a capital M is for pressed, a small one for released */
+	return next == 'M' ? take_mouse(screen, context, button, y - 1, x - 1,
+		command) : KEY_READ_RESIZE;
+}
+
+/* What begins with Esc; KEY_READ_NOTHING where that is the key Esc itself. */
+static enum key_read read_escape(const struct screen *screen,
+		enum context context, struct command *command)
 {
 	wint_t next;
 
-	if (wget_wch(screen->input, &next) != OK)
-		return false;
-	if (next != '[' && next != 'O') {
-		unget_wch((wchar_t)next);
-		return false;
+	if (!read_next(screen, &next))
+		return KEY_READ_NOTHING;
+	if (next == '[')
+		return read_sequence(screen, context, command);
+	if (next == 'O') {
+		do
+			if (!read_next(screen, &next))
+				break;
+		while (next >= 0x20 && next < 0x40);
+		return KEY_READ_UNKNOWN;
 	}
-	do
-		if (wget_wch(screen->input, &next) != OK)
-			break;
-	while (next >= 0x20 && next < 0x40);
-	return true;
+	unget_wch((wchar_t)next);
+	return KEY_READ_NOTHING;
 }
 
 enum key_read keys_read(const struct screen *screen, enum context context,
@@ -153,13 +206,16 @@ enum key_read keys_read(const struct screen *screen, enum context context,
 		return KEY_READ_NOTHING;
 	if (kind == KEY_CODE_YES && key == KEY_RESIZE)
 		return KEY_READ_RESIZE;
-	if (kind == OK && key == ESC && read_strange_key(screen))
-		return KEY_READ_UNKNOWN;
+	if (kind == OK && key == ESC) {
+		enum key_read read = read_escape(screen, context, command);
+
+		if (read != KEY_READ_NOTHING)
+			return read;
+	}
 	/* a character beyond Latin-1 could have a function key's number */
 	row = kind == OK && key >= KEY_MIN ? NULL : find(context, (int)key);
 	if (row && row->action == ACTION_CLICK)
-		return read_mouse(screen, context, command) ? KEY_READ_COMMAND :
-			KEY_READ_RESIZE;
+		return KEY_READ_RESIZE;
 	if (row) {
 		command->action = row->action;
 		command->digit = (int)key - '0';

@@ -156,7 +156,7 @@ static bool steers(uint32_t code)
 uint32_t text_character(const char *word)
 {
 	uint32_t code;
-	size_t length = decode(word, &code);
+	size_t length = *word ? decode(word, &code) : 0;
 
 	return length && !word[length] && !steers(code) && code != ' ' ? code :
 		0;

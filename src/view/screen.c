@@ -197,7 +197,8 @@ struct spot screen_spot_at(const struct screen *screen, int y, int x)
 	return (struct spot){ .kind = SPOT_NONE };
 }
 
-/* Takes the mouse, or leaves it to the terminal. */
+/* Takes the mouse, or leaves it to the terminal: curses switches it, when the
+ * program is suspended too. */
 static void hold_mouse(struct screen *screen)
 {
 	if (screen->wants_mouse == screen->has_mouse)
@@ -205,6 +206,8 @@ static void hold_mouse(struct screen *screen)
 	mouseinterval(0);
 	mousemask(screen->wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
 		BUTTON5_PRESSED : 0, NULL);
+	/* what it reports is read by control/keys */
+	keyok(KEY_MOUSE, FALSE);
 	screen->has_mouse = screen->wants_mouse;
 }
 
