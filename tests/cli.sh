@@ -59,8 +59,8 @@ refuse() {
 # accept ARGUMENTS...
 accept() {
 	run --plain "$@"
-	test "$status" -eq 0 && test -s "$out" && test ! -s "$err"
-	check "kalah --plain $*: $(cat "$err")" test $? -eq 0
+	check "kalah --plain $*: $(cat "$err")" \
+		test "$status" -eq 0 -a -s "$out" -a ! -s "$err"
 }
 
 # alike ARGUMENTS... is ARGUMENTS...: two robots play the same game by both.
@@ -127,14 +127,14 @@ accept --seeds=768614336404564650
 accept --houses=1 --seeds=4611686018427387903
 
 for option in --houses --seeds --sowing --capture --relay --end --leftover \
-	--preset --player1 --player2 --first --position --animation --color \
-	--preview --numbering -H -s -1 -2
+	--preset --player1 --player2 --first --position --animation --theme \
+	--color --seed-char --preview --mouse --numbering -H -s -1 -2
 do
 	refuse 'needs a value' "$option"
 	refuse 'needs a value' --plain --echo "$option"
 done
 for option in echo analyse analyze help version empty-capture seed-on \
-	seven-five no-config resume new; do
+	seven-five no-config no-mouse resume new; do
 	refuse "--$option' takes no value" "--$option=on"
 	refuse 'takes no value' "--$option="
 done
