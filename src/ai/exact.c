@@ -1,0 +1,182 @@
+#include "ai/exact.h"
+
+/* The root of a search, and where its moves lead to. */
+struct root {
+	struct search *search;
+	struct exact *exact;
+	struct node after[NODE_HOUSES_MAX];
+	int gain[NODE_HOUSES_MAX];
+	bool again[NODE_HOUSES_MAX];
+};
+
+static bool is_solved(const struct exact_move *move)
+{
+	return move->range.lower == move->range.upper;
+}
+
+/* What a range of the position after move I means for the move, and the other
+ * way round, which is the same. */
+static struct search_range seen_from(const struct root *root, int i,
+		struct search_range range, int gain)
+{
+	if (root->again[i])
+		return (struct search_range){ gain + range.lower,
+			gain + range.upper };
+	return (struct search_range){ gain - range.upper,
+		gain - range.lower };
+}
+
+static void add_move(struct root *root, const struct node *node,
+		const struct node_rules *rules, int house)
+{
+	int i = root->exact->count++;
+	struct search_range range;
+
+	root->again[i] = node_play(rules, node, house, &root->after[i],
+		&root->gain[i]);
+	range = search_limits(&root->after[i]);
+	if (node_is_over(rules, &root->after[i]))
+		range.lower = range.upper = node_leftover(rules,
+			&root->after[i]);
+	root->exact->moves[i] = (struct exact_move){ house + 1,
+		seen_from(root, i, range, root->gain[i]) };
+}
+
+static void add_moves(struct root *root, const struct node *node,
+		const struct node_rules *rules)
+{
+	for (int house = 0; house < rules->houses; house++)
+		if (node_seeds(node->own, house))
+			add_move(root, node, rules, house);
+}
+
+/* Finds out whether move I is worth GOAL; false where it was stopped. */
+static bool test(struct root *root, int i, int goal)
+{
+	struct search_range *range = &root->exact->moves[i].range, after;
+	int gain = root->gain[i], step = search_step(root->search);
+	bool answered;
+
+	if (range->lower >= goal || range->upper < goal)
+		return true;
+	after = seen_from(root, i, *range, root->again[i] ? -gain : gain);
+	answered = search_test(root->search, &root->after[i], root->again[i] ?
+		goal - gain : gain - goal + step, &after);
+	*range = seen_from(root, i, after, gain);
+	root->exact->nodes = search_nodes(root->search);
+	return answered;
+}
+
+/* The number nearest to 0 in RANGE but its lower end; where values are even or
+ * odd so is it. */
+static int first_goal(struct search_range range, int step)
+{
+	int goal = range.lower & 1 & (step - 1);
+
+	if (goal <= range.lower)
+		return range.lower + step;
+	return goal < range.upper ? goal : range.upper;
+}
+
+/* A number is tested that would make the last answer the final one. */
+static bool solve_move(struct root *root, int i)
+{
+	struct search_range *range = &root->exact->moves[i].range;
+	int step = search_step(root->search);
+	int goal = first_goal(*range, step);
+
+	while (!is_solved(&root->exact->moves[i])) {
+		if (!test(root, i, goal))
+			return false;
+		goal = range->lower >= goal ? range->lower + step :
+			range->upper;
+	}
+	return true;
+}
+
+struct search_range exact_range(const struct exact *exact)
+{
+	struct search_range range = exact->moves[0].range;
+
+	for (int i = 1; i < exact->count; i++) {
+		struct search_range other = exact->moves[i].range;
+
+		range.lower = other.lower > range.lower ? other.lower :
+			range.lower;
+		range.upper = other.upper > range.upper ? other.upper :
+			range.upper;
+	}
+	return range;
+}
+
+/* Whether some move is worth GOAL: the promising ones first. */
+static bool test_all(struct root *root, int goal)
+{
+	for (int i = root->exact->count - 1; i >= 0; i--) {
+		if (!test(root, i, goal))
+			return false;
+		if (root->exact->moves[i].range.lower >= goal)
+			return true;
+	}
+	return true;
+}
+
+static bool solve_best(struct root *root)
+{
+	struct search_range range = exact_range(root->exact);
+	int step = search_step(root->search);
+	int goal = first_goal(range, step);
+
+	while (range.lower < range.upper) {
+		if (!test_all(root, goal))
+			return false;
+		range = exact_range(root->exact);
+		goal = range.lower >= goal ? range.lower + step : range.upper;
+	}
+	return true;
+}
+
+/* The first move that is worth the best value, which is known. */
+static bool find_best(struct root *root)
+{
+	struct exact *exact = root->exact;
+	int value = exact_range(exact).lower;
+
+	for (int i = 0; i < exact->count; i++) {
+		if (!test(root, i, value))
+			return false;
+		if (exact->moves[i].range.lower >= value) {
+			exact->best = i;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool solve_all(struct root *root)
+{
+	for (int i = 0; i < root->exact->count; i++)
+		if (!solve_move(root, i))
+			return false;
+	return true;
+}
+
+bool exact_solve(const struct board *board, bool best_only, size_t memory,
+		struct search_watch watch, struct exact *exact)
+{
+	struct root root = { .exact = exact };
+	struct node node = node_of(board);
+	bool solved;
+
+	*exact = (struct exact){ .best = -1 };
+	root.search = search_new(&board->rules,
+		node_sum(node.own) + node_sum(node.other), memory, watch);
+	if (!root.search)
+		return false;
+	add_moves(&root, &node, search_rules(root.search));
+	solved = !search_rules(root.search)->far &&
+		(best_only ? solve_best(&root) : solve_all(&root)) &&
+		find_best(&root);
+	search_free(root.search);
+	return solved;
+}

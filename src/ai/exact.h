@@ -1,0 +1,35 @@
+/* The exact value of each move of a position, or what can be proved of it. */
+#ifndef KALAH_AI_EXACT_H
+#define KALAH_AI_EXACT_H
+
+#include "ai/search.h"
+
+/* What the mover gains by a move and from then on, less what the other does:
+ * with the stores as they are, the final difference by perfect play. */
+struct exact_move {
+	int house;		/* 1 and up */
+	struct search_range range;
+};
+
+struct exact {
+	struct exact_move moves[NODE_HOUSES_MAX];	/* by house */
+	int count;
+	int best;		/* of moves, the first that is best; -1:
+				 * not proved */
+	uint64_t nodes;		/* that were searched */
+};
+
+/*
+ * Solves BOARD, which must fit a node, and be going on: every move, or with
+ * BEST_ONLY no more than it takes to know the best one and its value. *EXACT
+ * is right at any time, also while WATCH looks at it. False where not all of
+ * that could be proved: it was stopped, or there is too little MEMORY (bytes),
+ * or by clockwise-far positions may come again, which this cannot reckon with.
+ */
+bool exact_solve(const struct board *board, bool best_only, size_t memory,
+		struct search_watch watch, struct exact *exact);
+
+/* Bounds of the best value. */
+struct search_range exact_range(const struct exact *exact);
+
+#endif

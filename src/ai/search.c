@@ -1,0 +1,234 @@
+/*
+ * A null-window search with a table of positions.
+ *
+ * Each node is left with a number: where it is the goal or more, the value is
+ * at least that, else at most. All moves of a node are looked up before any is
+ * searched, since one that is known well enough may spare all others; the
+ * memory is asked for all of them first.
+ */
+#include "ai/search.h"
+
+#include <stdlib.h>
+
+#include "ai/table.h"
+
+enum { LOOK_EVERY = 4096 };	/* nodes; a power of 2 */
+
+struct search {
+	struct node_rules rules;
+	struct table table;
+	struct search_watch watch;
+	uint64_t nodes;
+	int step;
+	bool stopped;
+};
+
+/* A move of a node. FACTS are of the position after it; LOWER and UPPER of the
+ * move, as its player sees it. */
+struct line {
+	struct node after;
+	uint64_t key;
+	struct table_facts facts;
+	int lower, upper;
+	int house, gain, order;
+	bool again;
+};
+
+struct search *search_new(const struct rules *rules, int seeds, size_t memory,
+		struct search_watch watch)
+{
+	struct search *search = calloc(1, sizeof *search);
+
+	if (!search)
+		return NULL;
+	node_rules_set(&search->rules, rules);
+	search->watch = watch;
+	search->step = search->rules.owned ? 2 : 1;
+	if (table_start(&search->table, search->rules.houses, seeds, memory))
+		return search;
+	free(search);
+	return NULL;
+}
+
+void search_free(struct search *search)
+{
+	if (search)
+		table_done(&search->table);
+	free(search);
+}
+
+const struct node_rules *search_rules(const struct search *search)
+{
+	return &search->rules;
+}
+
+uint64_t search_nodes(const struct search *search)
+{
+	return search->nodes;
+}
+
+bool search_stopped(const struct search *search)
+{
+	return search->stopped;
+}
+
+int search_step(const struct search *search)
+{
+	return search->step;
+}
+
+struct search_range search_limits(const struct node *node)
+{
+	int seeds = node_sum(node->own) + node_sum(node->other);
+
+	return (struct search_range){ -seeds, seeds };
+}
+
+/* What is known of the position after a move without having searched it. */
+static void look_up(const struct search *search, struct line *line)
+{
+	struct table_facts *facts = &line->facts;
+	int seeds = node_sum(line->after.own) + node_sum(line->after.other);
+
+	*facts = (struct table_facts){ -seeds, seeds, TABLE_NO_MOVE };
+	if (node_is_over(&search->rules, &line->after))
+		facts->lower = facts->upper = node_leftover(&search->rules,
+			&line->after);
+	else
+		table_find(&search->table, line->key, facts);
+	line->lower = line->gain + (line->again ? facts->lower :
+		-facts->upper);
+	line->upper = line->gain + (line->again ? facts->upper :
+		-facts->lower);
+}
+
+/* All moves of a node; returns how many. */
+static int expand(const struct search *search, const struct node *node,
+		struct line *lines)
+{
+	struct line *line = lines;
+
+	for (int house = search->rules.houses - 1; house >= 0; house--) {
+		if (!node_seeds(node->own, house))
+			continue;
+		line->house = house;
+		line->again = node_play(&search->rules, node, house,
+			&line->after, &line->gain);
+		line->key = table_key(&search->table, &line->after);
+		table_expect(&search->table, line->key);
+		line++;
+	}
+	return (int)(line - lines);
+}
+
+/* How soon a move is to be searched; found by trying. */
+static int order_of(const struct line *line, int best)
+{
+	if (line->house == best)
+		return 1 << 20;
+	if (line->again)
+		return (1 << 16) + line->house;
+	return 64 * line->gain + 16 * line->house +
+		8 * (node_sum(line->after.other) - node_sum(line->after.own));
+}
+
+/*
+ * Looks all moves up. Those that might reach GOAL stay, in the order in which
+ * to search them, and *COUNT says how many; returns the most that the others
+ * are worth, or of a move that reaches GOAL the least, and *BEST is its house.
+ */
+static int sift(const struct search *search, struct line *lines, int *count,
+		int goal, int *best)
+{
+	int most = -NODE_SEEDS_MAX - 1, kept = 0;
+
+	for (int i = 0; i < *count; i++) {
+		struct line line = lines[i];
+		int at = kept;
+
+		look_up(search, &line);
+		if (line.lower >= goal) {
+			*best = line.house;
+			return line.lower;
+		}
+		if (line.upper < goal) {
+			most = line.upper > most ? line.upper : most;
+			continue;
+		}
+		line.order = order_of(&line, *best);
+		for (; at > 0 && lines[at - 1].order < line.order; at--)
+			lines[at] = lines[at - 1];
+		lines[at] = line;
+		kept++;
+	}
+	*count = kept;
+	return most;
+}
+
+static int visit(struct search *search, const struct node *node, uint64_t key,
+		struct table_facts *facts, int goal);
+
+/* The value of a move, at least or at most, by searching. */
+static int follow(struct search *search, struct line *line, int goal)
+{
+	if (line->again)
+		return line->gain + visit(search, &line->after, line->key,
+			&line->facts, goal - line->gain);
+	return line->gain - visit(search, &line->after, line->key,
+		&line->facts, line->gain - goal + search->step);
+}
+
+static bool is_to_stop(struct search *search)
+{
+	if (search->nodes++ % LOOK_EVERY == 0 && search->watch.look &&
+	    !search->watch.look(search->watch.context, search->nodes))
+		search->stopped = true;
+	return search->stopped;
+}
+
+/* NODE, of which FACTS are known, and they do not answer the question. */
+static int visit(struct search *search, const struct node *node, uint64_t key,
+		struct table_facts *facts, int goal)
+{
+	uint64_t nodes = search->nodes;
+	struct line lines[NODE_HOUSES_MAX];
+	int count, value, best = facts->move;
+
+	if (is_to_stop(search))
+		return 0;
+	count = expand(search, node, lines);
+	value = sift(search, lines, &count, goal, &best);
+	for (int i = 0; i < count && value < goal; i++) {
+		int found = follow(search, &lines[i], goal);
+
+		if (search->stopped)
+			return 0;
+		if (found > value) {
+			value = found;
+			best = lines[i].house;
+		}
+	}
+	if (value >= goal)
+		facts->lower = value > facts->lower ? value : facts->lower;
+	else
+		facts->upper = value < facts->upper ? value : facts->upper;
+	facts->move = best;
+	table_keep(&search->table, key, facts, search->nodes - nodes);
+	return value;
+}
+
+bool search_test(struct search *search, const struct node *node, int goal,
+		struct search_range *range)
+{
+	struct line line = { .after = *node, .again = true,
+		.key = table_key(&search->table, node) };
+
+	look_up(search, &line);
+	if (line.lower < goal && line.upper >= goal && !search->stopped)
+		visit(search, node, line.key, &line.facts, goal);
+	if (line.facts.lower > range->lower)
+		range->lower = line.facts.lower;
+	if (line.facts.upper < range->upper)
+		range->upper = line.facts.upper;
+	return range->lower >= goal || range->upper < goal;
+}

@@ -1,0 +1,57 @@
+/*
+ * Exact values of positions in which nothing can come again, that is by all
+ * rules but clockwise-far.
+ *
+ * What is searched for is the future difference (ai/node.h): the mover's
+ * gains from a position on less the other's, by perfect play of both. A test
+ * asks whether it reaches some number; its answer is a bound, and a few tests
+ * give the value.
+ */
+#ifndef KALAH_AI_SEARCH_H
+#define KALAH_AI_SEARCH_H
+
+#include "ai/node.h"
+
+struct search;
+
+/* Asked again and again while a search goes on, with what it was given and
+ * the nodes so far; where it says false, the search stops. */
+struct search_watch {
+	bool (*look)(void *context, uint64_t nodes);	/* or NULL */
+	void *context;
+};
+
+/* What is proved of a future difference. */
+struct search_range {
+	int lower, upper;
+};
+
+/*
+ * Ready to search from positions of so many SEEDS in all houses, or fewer, with
+ * about MEMORY bytes. NULL where there is not even a little memory. WATCH is
+ * kept.
+ */
+struct search *search_new(const struct rules *rules, int seeds, size_t memory,
+		struct search_watch watch);
+void search_free(struct search *search);
+
+const struct node_rules *search_rules(const struct search *search);
+uint64_t search_nodes(const struct search *search);
+bool search_stopped(const struct search *search);
+
+/* How far two values can be apart at least: 2 where all seeds are won by one
+ * or the other, so that values are as even or odd as the seeds. */
+int search_step(const struct search *search);
+
+/* All that can be said of NODE before searching. */
+struct search_range search_limits(const struct node *node);
+
+/*
+ * Finds out whether the value of NODE is GOAL or more, and makes *RANGE, which
+ * must be right, narrower. GOAL must be as even or odd as the seeds where
+ * search_step is 2. False where the search was stopped before.
+ */
+bool search_test(struct search *search, const struct node *node, int goal,
+		struct search_range *range);
+
+#endif
