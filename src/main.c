@@ -13,6 +13,7 @@
 #include "control/options.h"
 #include "control/plain_play.h"
 #include "control/saved.h"
+#include "control/solve.h"
 #include "model/position.h"
 
 /* What is played, and how. */
@@ -120,6 +121,21 @@ static bool set_up(const struct options *options, struct game *game)
 	return !status;
 }
 
+/* What the moves of the position are worth; nothing is kept or read. */
+static int solve_position(const struct options *options)
+{
+	struct solve_wish wish = { options->best_only,
+		options->settings.display.numbering == NUMBERING_AROUND,
+		options->time };
+	struct game game = { 0 };
+	int status = EXIT_TROUBLE;
+
+	if (set_up(options, &game))
+		status = solve(&game.now, &wish);
+	game_done(&game);
+	return status;
+}
+
 static int play_on_screen(struct start *start)
 {
 	struct app_start app = { .settings = start->options.settings,
@@ -185,6 +201,8 @@ int main(int argc, char **argv)
 	case MODE_ANALYSE:
 		return analyse(&options.settings.rules, options.files,
 			options.file_count);
+	case MODE_SOLVE:
+		return solve_position(&options);
 	case MODE_HELP:
 	case MODE_VERSION:
 		return inform(&options);

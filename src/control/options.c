@@ -21,7 +21,10 @@ struct option_row {
 	const char *help;
 	bool (*apply)(struct options *options, const char *value);
 	const struct meaning *meanings;
+	const char *accepts;	/* what APPLY takes, where it may refuse */
 };
+
+static const int64_t seconds_most = 1000000;	/* of --time */
 
 static bool apply_plain(struct options *options, const char *value)
 {
@@ -75,6 +78,42 @@ static bool apply_analyse(struct options *options, const char *value)
 	return true;
 }
 
+static bool apply_solve(struct options *options, const char *value)
+{
+	options->mode = MODE_SOLVE;
+	options->best_only = value;
+	return !value || strcmp(value, "best") == 0;
+}
+
+/* Digits with a point among them or none, into microseconds. */
+static bool read_seconds(const char *word, int64_t *time)
+{
+	int64_t unit = 1000000;
+	bool point = false, digits = false;
+
+	for (*time = 0; *word; word++) {
+		int digit = *word - '0';
+
+		if (*word == '.' && !point) {
+			point = true;
+			continue;
+		}
+		if (digit < 0 || digit > 9 || *time > seconds_most * 1000000)
+			return false;
+		digits = true;
+		if (point)
+			*time += (unit /= 10) * digit;
+		else
+			*time = *time * 10 + digit * unit;
+	}
+	return digits && *time > 0 && *time <= seconds_most * 1000000;
+}
+
+static bool apply_time(struct options *options, const char *value)
+{
+	return read_seconds(value, &options->time);
+}
+
 static bool apply_position(struct options *options, const char *value)
 {
 	options->position = value;
@@ -118,18 +157,22 @@ static const struct option_row rows[] = {
 	{ .help = "Modes (without one: the full screen on a terminal that "
 	  "allows it, else --plain)" },
 	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
-	  "(the default), vertical or words", apply_plain, NULL },
+	  "(the default), vertical or words", apply_plain, NULL,
+	  "one of board, vertical, words" },
 	{ "echo", 0, NULL, "repeat each line read after its prompt (--plain)",
-	  apply_echo, NULL },
+	  apply_echo, NULL, NULL },
 	{ "analyse", 'a', NULL, "play the recorded game FILE (- is standard "
-	  "input) and print who won and both scores", apply_analyse, NULL },
-	{ "analyze", 0, NULL, "the same", apply_analyse, NULL },
-	{ "resume", 'r', NULL, "continue the game that was kept, or fail",
-	  apply_resume, NULL },
-	{ "new", 0, NULL, "do not continue a game that was kept", apply_new,
+	  "input) and print who won and both scores", apply_analyse, NULL,
 	  NULL },
-	{ "help", 'h', NULL, "print this help", apply_help, NULL },
-	{ "version", 'V', NULL, "print the version", apply_version, NULL },
+	{ "analyze", 0, NULL, "the same", apply_analyse, NULL, NULL },
+	{ "solve", 0, "[=best]", "print what each move of the position is "
+	  "worth, or just the best one", apply_solve, NULL, "one of best" },
+	{ "resume", 'r', NULL, "continue the game that was kept, or fail",
+	  apply_resume, NULL, NULL },
+	{ "new", 0, NULL, "do not continue a game that was kept", apply_new,
+	  NULL, NULL },
+	{ "help", 'h', NULL, "print this help", apply_help, NULL, NULL },
+	{ "version", 'V', NULL, "print the version", apply_version, NULL, NULL },
 	{ .help = "Rules (a later option wins)" },
 	{ .name = "houses", .letter = 'H', .value = "=N" },
 	{ .name = "seeds", .letter = 's', .value = "=N" },
@@ -153,9 +196,12 @@ static const struct option_row rows[] = {
 	{ .name = "player1", .letter = '1', .value = "=WHO" },
 	{ .name = "player2", .letter = '2', .value = "=WHO" },
 	{ .name = "first", .value = "=1|2" },
+	{ "time", 't', "=SECONDS", "stop solving after so many seconds, and "
+	  "print what is proved by then", apply_time, NULL,
+	  "a number of seconds above 0, up to 1000000" },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
-	  apply_position, NULL },
+	  apply_position, NULL, NULL },
 	{ .help = "Display" },
 	{ .name = "animation", .value = "=SPEED" },
 	{ .name = "theme", .value = "=NAME" },
@@ -169,7 +215,7 @@ static const struct option_row rows[] = {
 	{ .name = "turned", .value = "[=off|on]" },
 	{ .name = "numbering", .value = "=HOW" },
 	{ "no-config", 0, NULL, "neither read nor write the settings file",
-	  apply_no_config, NULL },
+	  apply_no_config, NULL, NULL },
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FIRST_LONG = 256 };
@@ -288,7 +334,7 @@ static bool apply(struct options *options, const struct option_row *row,
 	    apply_setting(options, row, value, &reason))
 		return true;
 	if (row->apply)
-		text_add(&reason, "one of board, vertical, words");
+		text_add(&reason, "%s", row->accepts);
 	complain(row, value, &reason);
 	return false;
 }
@@ -297,12 +343,13 @@ static bool check(const struct options *options)
 {
 	enum status status = rules_check_play(&options->settings.rules);
 	char shown[80];
+	int files = options->mode == MODE_SOLVE ? 0 : 1;
 
 	if (options->mode == MODE_ANALYSE)
 		return true;
-	if (options->file_count > 1) {
+	if (options->file_count > files) {
 		fprintf(stderr, "kalah: unexpected argument '%s'\n",
-			text_safe(shown, sizeof shown, options->files[1]));
+			text_safe(shown, sizeof shown, options->files[files]));
 		return false;
 	}
 	if (options->file_count && (options->resume || options->position)) {

@@ -7,13 +7,15 @@
 #include "control/settings.h"
 #include "view/plain.h"
 
-enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_HELP,
-	MODE_VERSION };
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
+	MODE_HELP, MODE_VERSION };
 
 struct options {
 	enum options_mode mode;
 	enum plain_style style;
 	bool echo;
+	bool best_only;		/* of --solve */
+	int64_t time;		/* microseconds for it; 0: all it takes */
 	bool config;		/* the settings file is read and written */
 	bool resume;		/* the kept game is to be continued, */
 	bool fresh;		/* or in no case */

@@ -31,7 +31,8 @@ static void note(int signal)
 	int error = errno;
 
 	caught = signal;
-	let_terminal_go();
+	if (let_terminal_go)
+		let_terminal_go();
 	errno = error;
 }
 
@@ -93,6 +94,12 @@ void signals_start(void (*let_go)(void), void (*give_back)(void))
 			(int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
 	handle(SIGCONT, note_continued, 0);
 	signals_shut_out();
+}
+
+void signals_note(void)
+{
+	for (int i = 0; i < ENDINGS; i++)
+		handle(endings[i], note, 0);
 }
 
 void signals_let_in(void)

@@ -26,6 +26,10 @@ enum wake {
  */
 void signals_start(void (*let_go)(void), void (*give_back)(void));
 
+/* Instead of that, for work without a terminal: what asks us to end is only
+ * noted, for signals_caught, and interrupts a write that waits. */
+void signals_note(void);
+
 /* Between these two, what asks us to end is let in. */
 void signals_let_in(void);
 void signals_shut_out(void);

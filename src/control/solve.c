@@ -1,0 +1,140 @@
+#include "control/solve.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "ai/exact.h"
+#include "control/clock.h"
+#include "control/signals.h"
+#include "util/status.h"
+
+enum { MEMORY = 400 << 20, PROGRESS_EVERY = 200000 };
+
+/* A solving that goes on. */
+struct progress {
+	const struct exact *exact;
+	int64_t start, end;	/* end: 0 where there is none */
+	int64_t next;		/* when to show progress; 0: never */
+	int64_t difference;	/* of the stores, as the mover sees it */
+	int shown;		/* columns of the line that is shown */
+};
+
+static void add_range(char *line, size_t size, int64_t difference,
+		struct search_range range)
+{
+	if (range.lower == range.upper)
+		snprintf(line, size, "%+" PRId64, difference + range.lower);
+	else
+		snprintf(line, size, "%+" PRId64 "..%+" PRId64,
+			difference + range.lower, difference + range.upper);
+}
+
+static void clear_progress(struct progress *progress)
+{
+	if (progress->shown)
+		fprintf(stderr, "\r%*s\r", progress->shown, "");
+	progress->shown = 0;
+}
+
+static void show_progress(struct progress *progress, int64_t now,
+		uint64_t nodes)
+{
+	char range[50];
+
+	add_range(range, sizeof range, progress->difference,
+		exact_range(progress->exact));
+	clear_progress(progress);
+	progress->shown = fprintf(stderr, "best %s, %.0f million positions, "
+		"%.0f s", range, (double)nodes / 1e6,
+		(double)(now - progress->start) / 1e6);
+}
+
+static bool look(void *context, uint64_t nodes)
+{
+	struct progress *progress = context;
+	int64_t now = clock_now();
+
+	if (progress->next && now >= progress->next) {
+		show_progress(progress, now, nodes);
+		progress->next = now + PROGRESS_EVERY;
+	}
+	return !signals_caught() && (!progress->end || now < progress->end);
+}
+
+static void put_line(const struct exact *exact, int i, const char *before,
+		int64_t shift, int64_t difference)
+{
+	char range[50];
+
+	add_range(range, sizeof range, difference, exact->moves[i].range);
+	printf("%s%" PRId64 " %s\n", before, shift + exact->moves[i].house,
+		range);
+}
+
+static void put(const struct exact *exact, const struct solve_wish *wish,
+		int64_t shift, int64_t difference)
+{
+	char range[50];
+
+	for (int i = 0; !wish->best_only && i < exact->count; i++)
+		put_line(exact, i, "", shift, difference);
+	if (exact->best >= 0) {
+		put_line(exact, exact->best, "best ", shift, difference);
+		return;
+	}
+	add_range(range, sizeof range, difference, exact_range(exact));
+	printf("best %s\n", range);
+}
+
+static int finish(bool solved)
+{
+	bool written = !ferror(stdout) && !fflush(stdout);
+	int error = errno;
+
+	if (signals_caught())
+		signals_die(signals_caught());
+	if (!written)
+		fprintf(stderr, "kalah: write error: %s\n", strerror(error));
+	return !written ? EXIT_TROUBLE : solved ? 0 : EXIT_WRONG;
+}
+
+static int solve_moves(const struct board *board,
+		const struct solve_wish *wish)
+{
+	enum player mover = board->mover;
+	struct exact exact;
+	struct progress progress = { .exact = &exact, .start = clock_now(),
+		.difference = board->store[mover] - board->store[!mover] };
+	bool solved;
+
+	if (wish->time)
+		progress.end = progress.start + wish->time;
+	if (isatty(STDERR_FILENO))
+		progress.next = progress.start + PROGRESS_EVERY;
+	signals_note();
+	solved = exact_solve(board, wish->best_only, MEMORY,
+		(struct search_watch){ look, &progress }, &exact);
+	clear_progress(&progress);
+	put(&exact, wish, wish->around && mover == P2 ?
+		board->rules.houses : 0, progress.difference);
+	return finish(solved);
+}
+
+int solve(const struct board *board, const struct solve_wish *wish)
+{
+	if (board->over) {
+		fputs("kalah: the game is over, there is no move to solve\n",
+			stderr);
+		return EXIT_WRONG;
+	}
+	if (!node_fits(board)) {
+		fprintf(stderr, "kalah: only boards of at most %d houses a "
+			"side and %d seeds in the houses can be solved\n",
+			NODE_HOUSES_MAX, NODE_SEEDS_MAX);
+		return EXIT_TROUBLE;
+	}
+	return solve_moves(board, wish);
+}
