@@ -59,7 +59,7 @@ static int64_t stores(const struct board *board)
 static void solve_all(const struct board *board, struct exact *exact)
 {
 	unit_insist(exact_solve(board, false, MEMORY,
-		(struct search_watch){ 0 }, exact), "not solved: %s",
+		(struct watch){ 0 }, exact), "not solved: %s",
 		unit_board_text(board));
 }
 
@@ -86,7 +86,7 @@ static void same_as_minimax(const struct board *board)
 	}
 	unit_insist(exact.best == first, "best of all");
 	unit_insist(exact_solve(board, true, MEMORY,
-		(struct search_watch){ 0 }, &only), "best not solved");
+		(struct watch){ 0 }, &only), "best not solved");
 	unit_insist(only.best == first && only.moves[first].range.lower +
 		stores(board) == best, "only the best");
 }
@@ -203,7 +203,7 @@ START_TEST(known_values_are_found)
 				continue;
 			board_start(&board, &rules, P1);
 			ck_assert(exact_solve(&board, true, MEMORY,
-				(struct search_watch){ 0 }, &exact));
+				(struct watch){ 0 }, &exact));
 			ck_assert_int_eq(exact_range(&exact).lower, value);
 		}
 	board_done(&board);
@@ -297,8 +297,8 @@ START_TEST(what_is_stopped_has_right_bounds)
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
 	ck_assert(!exact_solve(&board, false, MEMORY,
-		(struct search_watch){ stop, &calls }, &exact));
-	ck_assert_int_eq(calls, 1);
+		(struct watch){ stop, &calls }, &exact));
+	ck_assert_int_ge(calls, 1);
 	ck_assert_int_eq(exact.count, 6);
 	ck_assert_int_eq(exact.best, -1);
 	ck_assert_int_le(exact_range(&exact).lower, 2);
@@ -318,7 +318,7 @@ START_TEST(little_memory_is_enough)
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
 	ck_assert(exact_solve(&board, false, 4096,
-		(struct search_watch){ 0 }, &exact));
+		(struct watch){ 0 }, &exact));
 	ck_assert_int_eq(exact_range(&exact).lower, 6);
 	ck_assert_int_eq(exact.moves[exact.best].house, 2);
 	board_done(&board);

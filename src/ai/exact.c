@@ -162,7 +162,7 @@ static bool solve_all(struct root *root)
 }
 
 bool exact_solve(const struct board *board, bool best_only, size_t memory,
-		struct search_watch watch, struct exact *exact)
+		struct watch watch, struct exact *exact)
 {
 	struct root root = { .exact = exact };
 	struct node node = node_of(board);
@@ -174,6 +174,7 @@ bool exact_solve(const struct board *board, bool best_only, size_t memory,
 	if (!root.search)
 		return false;
 	add_moves(&root, &node, search_rules(root.search));
+	search_prepare(root.search);
 	solved = !search_rules(root.search)->far &&
 		(best_only ? solve_best(&root) : solve_all(&root)) &&
 		find_best(&root);

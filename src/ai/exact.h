@@ -27,7 +27,7 @@ struct exact {
  * or by clockwise-far positions may come again, which this cannot reckon with.
  */
 bool exact_solve(const struct board *board, bool best_only, size_t memory,
-		struct search_watch watch, struct exact *exact);
+		struct watch watch, struct exact *exact);
 
 /* Bounds of the best value. */
 struct search_range exact_range(const struct exact *exact);

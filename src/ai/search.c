@@ -10,15 +10,22 @@
 
 #include <stdlib.h>
 
+#include "ai/endgame.h"
 #include "ai/table.h"
 
-enum { LOOK_EVERY = 4096 };	/* nodes; a power of 2 */
+enum {
+	LOOK_EVERY = 4096,	/* nodes; a power of 2 */
+	ENDGAME_SHARE = 3	/* eighths of the seeds at first, few enough */
+};
 
 struct search {
 	struct node_rules rules;
 	struct table table;
-	struct search_watch watch;
+	struct endgame endgame;
+	struct watch watch;
 	uint64_t nodes;
+	size_t memory;		/* bytes that may be used */
+	int seeds;		/* at first */
 	int step;
 	bool stopped;
 };
@@ -28,14 +35,15 @@ struct search {
 struct line {
 	struct node after;
 	uint64_t key;
+	const int8_t *value;	/* where the endgame table has it */
 	struct table_facts facts;
 	int lower, upper;
-	int house, gain, order;
+	int house, gain, order, seeds;
 	bool again;
 };
 
 struct search *search_new(const struct rules *rules, int seeds, size_t memory,
-		struct search_watch watch)
+		struct watch watch)
 {
 	struct search *search = calloc(1, sizeof *search);
 
@@ -44,16 +52,30 @@ struct search *search_new(const struct rules *rules, int seeds, size_t memory,
 	node_rules_set(&search->rules, rules);
 	search->watch = watch;
 	search->step = search->rules.owned ? 2 : 1;
-	if (table_start(&search->table, search->rules.houses, seeds, memory))
+	search->seeds = seeds;
+	search->memory = memory;
+	search->endgame.seeds = -1;
+	if (table_start(&search->table, search->rules.houses, seeds,
+			memory / 4 * 3))
 		return search;
 	free(search);
 	return NULL;
 }
 
+void search_prepare(struct search *search)
+{
+	endgame_start(&search->endgame, &search->rules,
+		search->seeds * ENDGAME_SHARE / 8, search->memory / 4,
+		search->watch);
+	search->stopped = !watch_goes_on(&search->watch, search->nodes);
+}
+
 void search_free(struct search *search)
 {
-	if (search)
-		table_done(&search->table);
+	if (!search)
+		return;
+	table_done(&search->table);
+	endgame_done(&search->endgame);
 	free(search);
 }
 
@@ -88,10 +110,12 @@ struct search_range search_limits(const struct node *node)
 static void look_up(const struct search *search, struct line *line)
 {
 	struct table_facts *facts = &line->facts;
-	int seeds = node_sum(line->after.own) + node_sum(line->after.other);
 
-	*facts = (struct table_facts){ -seeds, seeds, TABLE_NO_MOVE };
-	if (node_is_over(&search->rules, &line->after))
+	*facts = (struct table_facts){ -line->seeds, line->seeds,
+		TABLE_NO_MOVE };
+	if (line->value)
+		facts->lower = facts->upper = *line->value;
+	else if (node_is_over(&search->rules, &line->after))
 		facts->lower = facts->upper = node_leftover(&search->rules,
 			&line->after);
 	else
@@ -102,11 +126,25 @@ static void look_up(const struct search *search, struct line *line)
 		-facts->lower);
 }
 
+/* Asks the memory for what is known of a position. */
+static void expect(const struct search *search, struct line *line)
+{
+	line->value = NULL;
+	if (line->seeds <= search->endgame.seeds) {
+		line->value = endgame_at(&search->endgame, &line->after);
+		__builtin_prefetch(line->value);
+		return;
+	}
+	line->key = table_key(&search->table, &line->after);
+	table_expect(&search->table, line->key);
+}
+
 /* All moves of a node; returns how many. */
 static int expand(const struct search *search, const struct node *node,
 		struct line *lines)
 {
 	struct line *line = lines;
+	int seeds = node_sum(node->own) + node_sum(node->other);
 
 	for (int house = search->rules.houses - 1; house >= 0; house--) {
 		if (!node_seeds(node->own, house))
@@ -114,9 +152,8 @@ static int expand(const struct search *search, const struct node *node,
 		line->house = house;
 		line->again = node_play(&search->rules, node, house,
 			&line->after, &line->gain);
-		line->key = table_key(&search->table, &line->after);
-		table_expect(&search->table, line->key);
-		line++;
+		line->seeds = seeds - line->gain;
+		expect(search, line++);
 	}
 	return (int)(line - lines);
 }
@@ -180,8 +217,8 @@ static int follow(struct search *search, struct line *line, int goal)
 
 static bool is_to_stop(struct search *search)
 {
-	if (search->nodes++ % LOOK_EVERY == 0 && search->watch.look &&
-	    !search->watch.look(search->watch.context, search->nodes))
+	if (search->nodes++ % LOOK_EVERY == 0 &&
+	    !watch_goes_on(&search->watch, search->nodes))
 		search->stopped = true;
 	return search->stopped;
 }
@@ -221,8 +258,9 @@ bool search_test(struct search *search, const struct node *node, int goal,
 		struct search_range *range)
 {
 	struct line line = { .after = *node, .again = true,
-		.key = table_key(&search->table, node) };
+		.seeds = node_sum(node->own) + node_sum(node->other) };
 
+	expect(search, &line);
 	look_up(search, &line);
 	if (line.lower < goal && line.upper >= goal && !search->stopped)
 		visit(search, node, line.key, &line.facts, goal);

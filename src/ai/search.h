@@ -11,15 +11,9 @@
 #define KALAH_AI_SEARCH_H
 
 #include "ai/node.h"
+#include "ai/watch.h"
 
 struct search;
-
-/* Asked again and again while a search goes on, with what it was given and
- * the nodes so far; where it says false, the search stops. */
-struct search_watch {
-	bool (*look)(void *context, uint64_t nodes);	/* or NULL */
-	void *context;
-};
 
 /* What is proved of a future difference. */
 struct search_range {
@@ -27,12 +21,16 @@ struct search_range {
 };
 
 /*
- * Ready to search from positions of so many SEEDS in all houses, or fewer, with
- * about MEMORY bytes. NULL where there is not even a little memory. WATCH is
+ * For searches from positions of so many SEEDS in all houses, or fewer, with
+ * at most MEMORY bytes. NULL where there is not even a little memory. WATCH is
  * kept.
  */
 struct search *search_new(const struct rules *rules, int seeds, size_t memory,
-		struct search_watch watch);
+		struct watch watch);
+
+/* Computes endgames, which may take seconds, before the first test; searches
+ * would be slower without them. */
+void search_prepare(struct search *search);
 void search_free(struct search *search);
 
 const struct node_rules *search_rules(const struct search *search);

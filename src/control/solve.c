@@ -116,7 +116,7 @@ static int solve_moves(const struct board *board,
 		progress.next = progress.start + PROGRESS_EVERY;
 	signals_note();
 	solved = exact_solve(board, wish->best_only, MEMORY,
-		(struct search_watch){ look, &progress }, &exact);
+		(struct watch){ look, &progress }, &exact);
 	clear_progress(&progress);
 	put(&exact, wish, wish->around && mover == P2 ?
 		board->rules.houses : 0, progress.difference);
