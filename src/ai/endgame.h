@@ -11,9 +11,8 @@
 #ifndef KALAH_AI_ENDGAME_H
 #define KALAH_AI_ENDGAME_H
 
-#include <stddef.h>
-
 #include "ai/node.h"
+#include "ai/room.h"
 #include "ai/watch.h"
 
 enum { ENDGAME_MOST = 30 };	/* seeds; more would not be had anyway */
@@ -22,6 +21,7 @@ struct endgame {
 	int seeds;		/* in all houses, at most; -1: none at all */
 	int houses;
 	int8_t *values;		/* future differences */
+	struct room room;
 	size_t base[ENDGAME_MOST + 1][ENDGAME_MOST + 1];
 	uint32_t count[ENDGAME_MOST + 1];	/* rows of so many seeds */
 	uint32_t part[NODE_HOUSES_MAX][ENDGAME_MOST + 1];

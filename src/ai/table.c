@@ -1,8 +1,5 @@
 #include "ai/table.h"
 
-#include <stdlib.h>
-#include <sys/mman.h>
-
 /*
  * An entry, from its lowest bit on: the move, what it cost, the upper bound
  * counted down and the lower one counted up, and the rest of the key. So 0,
@@ -16,7 +13,6 @@ enum {
 	TAG_AT = LOWER_AT + BOUND_BITS,
 	TAG_BITS = 64 - TAG_AT,
 	BOUND_MOST = NODE_SEEDS_MAX + 1,
-	ALIGNMENT = 2 << 20,	/* a huge page, where there are any */
 	BUCKET_SIZE = 64	/* bytes */
 };
 
@@ -47,27 +43,6 @@ static int wanted_bits(int houses, int seeds, int most)
 	return bits;
 }
 
-/* Memory of zeros, huge pages where the system has them: almost every look
- * into a large table would be one into the tables of pages, too. */
-static bool take_memory(struct table *table)
-{
-	size_t size = (size_t)BUCKET_SIZE << table->bits;
-	size_t unit = size < ALIGNMENT ? BUCKET_SIZE : ALIGNMENT;
-	uintptr_t at;
-
-	table->memory = calloc(1, size + unit);
-	if (!table->memory)
-		return false;
-	at = ((uintptr_t)table->memory + unit - 1) / unit * unit;
-	table->entries = (uint64_t *)at;
-	table->size = size;
-#ifdef MADV_HUGEPAGE
-	if (size >= ALIGNMENT)
-		madvise(table->entries, size, MADV_HUGEPAGE);
-#endif
-	return true;
-}
-
 static void set_key(struct table *table, int houses)
 {
 	int bits = TAG_BITS + table->bits;
@@ -87,16 +62,17 @@ bool table_start(struct table *table, int houses, int seeds, size_t size)
 	while (most < 63 - TAG_BITS && size >> (most + 1) >= BUCKET_SIZE)
 		most++;
 	*table = (struct table){ .bits = wanted_bits(houses, seeds, most) };
-	while (!take_memory(table))
+	while (!room_take(&table->room, (size_t)BUCKET_SIZE << table->bits))
 		if (table->bits-- == 0)
 			return false;
+	table->entries = table->room.at;
 	set_key(table, houses);
 	return true;
 }
 
 void table_done(struct table *table)
 {
-	free(table->memory);
+	room_done(&table->room);
 	*table = (struct table){ 0 };
 }
 

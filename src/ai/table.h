@@ -13,9 +13,8 @@
 #ifndef KALAH_AI_TABLE_H
 #define KALAH_AI_TABLE_H
 
-#include <stddef.h>
-
 #include "ai/node.h"
+#include "ai/room.h"
 
 enum { TABLE_BUCKET = 8, TABLE_NO_MOVE = 7 };
 
@@ -23,8 +22,7 @@ enum { TABLE_BUCKET = 8, TABLE_NO_MOVE = 7 };
 
 struct table {
 	uint64_t *entries;
-	void *memory;
-	size_t size;		/* bytes of the entries */
+	struct room room;
 	int bits;		/* of the number of a bucket */
 	int width;		/* bits of a house in a key */
 	int row;		/* and of a row */
