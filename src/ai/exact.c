@@ -78,7 +78,15 @@ static int first_goal(struct search_range range, int step)
 	return goal < range.upper ? goal : range.upper;
 }
 
-/* A number is tested that would make the last answer the final one. */
+/* The next number to test after GOAL: two values on where GOAL was reached, for
+ * a failure is found sooner, and the end of what is open where it was not. */
+static int next_goal(struct search_range range, int goal, int step)
+{
+	if (range.lower < goal || range.lower + 2 * step > range.upper)
+		return range.upper;
+	return range.lower + 2 * step;
+}
+
 static bool solve_move(struct root *root, int i)
 {
 	struct search_range *range = &root->exact->moves[i].range;
@@ -88,8 +96,7 @@ static bool solve_move(struct root *root, int i)
 	while (!is_solved(&root->exact->moves[i])) {
 		if (!test(root, i, goal))
 			return false;
-		goal = range->lower >= goal ? range->lower + step :
-			range->upper;
+		goal = next_goal(*range, goal, step);
 	}
 	return true;
 }
@@ -109,13 +116,32 @@ struct search_range exact_range(const struct exact *exact)
 	return range;
 }
 
+/* Whether move I is to be tried before J: what has proved good, then what is
+ * nearer to the store. */
+static bool is_before(const struct root *root, int i, int j)
+{
+	int better = root->exact->moves[i].range.lower -
+		root->exact->moves[j].range.lower;
+
+	return better ? better > 0 : i > j;
+}
+
 /* Whether some move is worth GOAL: the promising ones first. */
 static bool test_all(struct root *root, int goal)
 {
-	for (int i = root->exact->count - 1; i >= 0; i--) {
-		if (!test(root, i, goal))
+	int order[NODE_HOUSES_MAX], count = root->exact->count;
+
+	for (int i = 0; i < count; i++) {
+		int at = i;
+
+		for (; at > 0 && is_before(root, i, order[at - 1]); at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+	for (int i = 0; i < count; i++) {
+		if (!test(root, order[i], goal))
 			return false;
-		if (root->exact->moves[i].range.lower >= goal)
+		if (root->exact->moves[order[i]].range.lower >= goal)
 			return true;
 	}
 	return true;
@@ -131,7 +157,7 @@ static bool solve_best(struct root *root)
 		if (!test_all(root, goal))
 			return false;
 		range = exact_range(root->exact);
-		goal = range.lower >= goal ? range.lower + step : range.upper;
+		goal = next_goal(range, goal, step);
 	}
 	return true;
 }

@@ -158,15 +158,21 @@ static int expand(const struct search *search, const struct node *node,
 	return (int)(line - lines);
 }
 
-/* How soon a move is to be searched; found by trying. */
-static int order_of(const struct line *line, int best)
+/* How soon a move is to be searched, the largest number first; found by trying
+ * what makes searches small. When the turn passes, seeds are best far on in the
+ * row that was sown from. */
+static int order_of(const struct search *search, const struct line *line,
+		int best)
 {
+	int order = 64 * line->gain + 16 * line->house;
+
 	if (line->house == best)
 		return 1 << 20;
 	if (line->again)
 		return (1 << 16) + line->house;
-	return 64 * line->gain + 16 * line->house +
-		8 * (node_sum(line->after.other) - node_sum(line->after.own));
+	for (int i = 1; i < search->rules.houses; i++)
+		order += 2 * i * node_seeds(line->after.other, i);
+	return order;
 }
 
 /*
@@ -192,7 +198,7 @@ static int sift(const struct search *search, struct line *lines, int *count,
 			most = line.upper > most ? line.upper : most;
 			continue;
 		}
-		line.order = order_of(&line, *best);
+		line.order = order_of(search, &line, *best);
 		for (; at > 0 && lines[at - 1].order < line.order; at--)
 			lines[at] = lines[at - 1];
 		lines[at] = line;
