@@ -210,7 +210,7 @@ START_TEST(known_values_are_found)
 }
 END_TEST
 
-/* Perfect games of capture=always (from the same paper's rules): houses from 0
+/* Perfect games of capture=always, by which the margin is won: houses from 0
  * in sowing order, a group a turn. */
 static const struct {
 	int houses, seeds, margin;

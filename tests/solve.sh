@@ -1,0 +1,67 @@
+#!/bin/sh
+# --solve from outside: what it prints, what is wrong, and what it ends with.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+# solves STATUS LINES OPTION...: prints just these lines, parted by ";".
+solves() {
+	wanted=$1
+	printf '%s\n' "$2" | tr ';' '\n' >"$SCRATCH/wanted"
+	shift 2
+	kalah --solve "$@" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "--solve $*: status $wanted" test $? -eq "$wanted"
+	same "--solve $*" "$SCRATCH/wanted" "$SCRATCH/out"
+	same "--solve $*: errors" /dev/null "$SCRATCH/err"
+}
+
+# refuses STATUS WORDS OPTION...: prints nothing but an error with the words.
+refuses() {
+	wanted=$1 words=$2
+	shift 2
+	kalah --solve "$@" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "--solve $*: status $wanted" test $? -eq "$wanted"
+	same "--solve $*" /dev/null "$SCRATCH/out"
+	check "--solve $*: $words" grep -q "^kalah: .*$words" "$SCRATCH/err"
+}
+
+solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3
+solves 0 'best 2 +6' -H4 -s3 --solve=best
+solves 0 'best 5 +2' -s3 --solve=best
+
+# stores count, houses without seeds have no line, the first of equals is best
+solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>'
+solves 0 '2 -4;best 2 -4' --position='<2,10,7,1,1,0,1>' --first=2
+solves 0 '4 -4;best 4 -4' --position='<2,10,7,1,1,0,1>' --first=2 \
+	--numbering=around
+
+# out of time
+solves 1 'best -46..+48' --solve=best --time=0.000001
+refuses 2 'not a number of seconds' --time=0
+refuses 2 'not a number of seconds' --time=1000001
+refuses 2 'not a number of seconds' --time=1e3
+
+# positions may come again
+solves 1 '1 -4..+4;2 -4..+4;best -4..+4' -H2 -s1 --clockwise=far
+
+refuses 1 'the game is over' --position='<2,10,7,0,0,0,1>'
+refuses 2 'at most 8 houses' -H9
+refuses 2 'at most 8 houses' -H8 -s16
+refuses 2 'unexpected argument' some.game
+refuses 2 'is not one of best' --solve=worst
+
+if test -w /dev/full; then
+	kalah --solve -H2 -s1 2>"$SCRATCH/err" >/dev/full
+	check 'a write error: status 2' test $? -eq 2
+	check 'a write error' grep -q 'write error' "$SCRATCH/err"
+fi
+
+# a signal leaves what is proved, and is died of
+"$KALAH" --solve=best -H7 -s7 >"$SCRATCH/out" 2>"$SCRATCH/err" &
+sleep 1
+kill -TERM $!
+wait $!
+check 'terminated: status' test $? -eq 143
+check 'terminated: bounds' grep -q '^best .*\.\.' "$SCRATCH/out"
+
+finish
