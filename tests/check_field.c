@@ -269,6 +269,25 @@ START_TEST(field_is_found_by_name)
 }
 END_TEST
 
+START_TEST(seconds_have_a_point_or_none)
+{
+	static const struct {
+		const char *word;
+		int64_t time;
+	} known[] = {
+		{ "1", 1000000 }, { "0.1", 100000 }, { ".5", 500000 },
+		{ "2.", 2000000 }, { "100", 100000000 }, { "0.000001", 1 },
+		{ "0", -1 }, { "", -1 }, { ".", -1 }, { "1.2.3", -1 },
+		{ "-1", -1 }, { "1e3", -1 }, { "101", -1 }, { "100.1", -1 },
+		{ "99999999999999999999999", -1 }, { "0.0000001", -1 }
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		unit_insist(field_seconds(known[i].word, 100) ==
+			known[i].time, "'%s'", known[i].word);
+}
+END_TEST
+
 START_TEST(field_parses_a_character)
 {
 	static const char *const wrong[] = { "", "ab", " ", "\t", "\033",
@@ -327,6 +346,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, field_adds_its_label);
 	tcase_add_test(tests, field_adds_what_it_accepts);
 	tcase_add_test(tests, field_is_found_by_name);
+	tcase_add_test(tests, seconds_have_a_point_or_none);
 	tcase_add_test(tests, field_parses_a_character);
 	tcase_add_test(tests, field_shows_and_steps_characters);
 }

@@ -85,33 +85,10 @@ static bool apply_solve(struct options *options, const char *value)
 	return !value || strcmp(value, "best") == 0;
 }
 
-/* Digits with a point among them or none, into microseconds. */
-static bool read_seconds(const char *word, int64_t *time)
-{
-	int64_t unit = 1000000;
-	bool point = false, digits = false;
-
-	for (*time = 0; *word; word++) {
-		int digit = *word - '0';
-
-		if (*word == '.' && !point) {
-			point = true;
-			continue;
-		}
-		if (digit < 0 || digit > 9 || *time > seconds_most * 1000000)
-			return false;
-		digits = true;
-		if (point)
-			*time += (unit /= 10) * digit;
-		else
-			*time = *time * 10 + digit * unit;
-	}
-	return digits && *time > 0 && *time <= seconds_most * 1000000;
-}
-
 static bool apply_time(struct options *options, const char *value)
 {
-	return read_seconds(value, &options->time);
+	options->time = field_seconds(value, seconds_most);
+	return options->time > 0;
 }
 
 static bool apply_position(struct options *options, const char *value)
@@ -135,21 +112,13 @@ static bool apply_version(struct options *options, const char *value)
 	return true;
 }
 
+/* An option without a value. */
+#define STANDS_FOR(setting) \
+	(const struct meaning[]){ { NULL, (setting) }, { NULL, NULL } }
+
 static const struct meaning clockwise[] = {
 	{ NULL, "sowing=clockwise" }, { "near", "sowing=clockwise" },
 	{ "far", "sowing=clockwise-far" }, { NULL, NULL }
-};
-static const struct meaning no_mouse[] = {
-	{ NULL, "mouse=off" }, { NULL, NULL }
-};
-static const struct meaning empty_capture[] = {
-	{ NULL, "capture=always" }, { NULL, NULL }
-};
-static const struct meaning seed_on[] = {
-	{ NULL, "relay=on" }, { NULL, NULL }
-};
-static const struct meaning seven_five[] = {
-	{ NULL, "preset=seven-five" }, { NULL, NULL }
 };
 
 /* Rows without a name are headings. */
@@ -188,11 +157,11 @@ static const struct option_row rows[] = {
 	  .help = "--sowing=clockwise, or with far --sowing=clockwise-far",
 	  .meanings = clockwise },
 	{ .name = "empty-capture", .letter = 'e', .help = "--capture=always",
-	  .meanings = empty_capture },
+	  .meanings = STANDS_FOR("capture=always") },
 	{ .name = "seed-on", .letter = 'o', .help = "--relay=on",
-	  .meanings = seed_on },
+	  .meanings = STANDS_FOR("relay=on") },
 	{ .name = "seven-five", .letter = '7', .help = "--preset=seven-five",
-	  .meanings = seven_five },
+	  .meanings = STANDS_FOR("preset=seven-five") },
 	{ .help = "Players and position" },
 	{ .name = "player1", .letter = '1', .value = "=WHO" },
 	{ .name = "player2", .letter = '2', .value = "=WHO" },
@@ -212,7 +181,8 @@ static const struct option_row rows[] = {
 	{ .name = "preview", .value = "=off|on" },
 	{ .name = "cursor", .value = "[=off|on]" },
 	{ .name = "mouse", .value = "=off|on" },
-	{ .name = "no-mouse", .help = "--mouse=off", .meanings = no_mouse },
+	{ .name = "no-mouse", .help = "--mouse=off",
+	  .meanings = STANDS_FOR("mouse=off") },
 	{ .name = "turned", .value = "[=off|on]" },
 	{ .name = "numbering", .value = "=HOW" },
 	{ "no-config", 0, NULL, "neither read nor write the settings file",

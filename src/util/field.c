@@ -60,6 +60,29 @@ int64_t field_number(const char *word, int64_t max)
 	return number;
 }
 
+int64_t field_seconds(const char *word, int64_t most)
+{
+	int64_t second = 1000000, unit = second, time = 0;
+	bool point = false, digits = false;
+
+	for (; *word; word++) {
+		int digit = *word - '0';
+
+		if (*word == '.' && !point) {
+			point = true;
+			continue;
+		}
+		if (digit < 0 || digit > 9 || time > most * second)
+			return -1;
+		digits = true;
+		if (point)
+			time += (unit /= 10) * digit;
+		else
+			time = time * 10 + digit * unit;
+	}
+	return digits && time > 0 && time <= most * second ? time : -1;
+}
+
 static bool parse_character(const struct field *field, const char *word,
 		int64_t *value)
 {

@@ -57,6 +57,10 @@ bool field_parse(const struct field *field, const char *word, int64_t *value);
 /* The number in WORD, decimal digits alone, not above MAX; else -1. */
 int64_t field_number(const char *word, int64_t max);
 
+/* WORD is a decimal number of seconds, with a point or none, above 0 and at most
+ * MOST: in microseconds, else -1. */
+int64_t field_seconds(const char *word, int64_t most);
+
 /* Moves the member BY values on: choices and the characters proposed go round,
  * numbers stay in range. */
 void field_step(const struct field *field, void *record, int by);
