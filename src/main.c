@@ -180,11 +180,7 @@ static int inform(const struct options *options)
 		options_help(stdout);
 	else
 		puts(PACKAGE_STRING);
-	if (ferror(stdout) || fflush(stdout)) {
-		perror("kalah: write error");
-		return EXIT_TROUBLE;
-	}
-	return 0;
+	return status_output() ? 0 : EXIT_TROUBLE;
 }
 
 int main(int argc, char **argv)

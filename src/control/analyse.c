@@ -1,6 +1,5 @@
 #include "control/analyse.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -31,10 +30,7 @@ static int say_score(const struct board *board)
 
 	printf("%d %" PRId64 " %" PRId64 "\n", p1 > p2 ? 1 : p2 > p1 ? 2 : 0,
 		p1, p2);
-	if (!ferror(stdout) && !fflush(stdout))
-		return 0;
-	fprintf(stderr, "kalah: write error: %s\n", strerror(errno));
-	return EXIT_TROUBLE;
+	return status_output() ? 0 : EXIT_TROUBLE;
 }
 
 int analyse(const struct rules *rules, char *const *files, int count)

@@ -252,11 +252,8 @@ static int trouble(const struct session *session)
 {
 	int error = errno;
 
-	if (ferror(stdout) || fflush(stdout)) {
-		fprintf(stderr, "kalah: write error: %s\n",
-			strerror(errno ? errno : error));
+	if (!status_output())
 		return EXIT_TROUBLE;
-	}
 	if (ferror(stdin)) {
 		fprintf(stderr, "kalah: read error: %s\n", strerror(error));
 		return EXIT_TROUBLE;

@@ -1,9 +1,7 @@
 #include "control/solve.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "ai/exact.h"
@@ -91,13 +89,10 @@ static void put(const struct exact *exact, const struct solve_wish *wish,
 
 static int finish(bool solved)
 {
-	bool written = !ferror(stdout) && !fflush(stdout);
-	int error = errno;
+	bool written = status_output();
 
 	if (signals_caught())
 		signals_die(signals_caught());
-	if (!written)
-		fprintf(stderr, "kalah: write error: %s\n", strerror(error));
 	return !written ? EXIT_TROUBLE : solved ? 0 : EXIT_WRONG;
 }
 

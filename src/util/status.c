@@ -1,5 +1,9 @@
 #include "util/status.h"
 
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
 static const char *const words[STATUS_COUNT] = {
 	[STATUS_OK] = "no error",
 	[STATUS_NO_FILE] = "no input file",
@@ -32,4 +36,16 @@ static const char *const words[STATUS_COUNT] = {
 const char *status_words(enum status status)
 {
 	return words[status];
+}
+
+bool status_output(void)
+{
+	int error = errno;
+
+	if (!ferror(stdout) && !fflush(stdout))
+		return true;
+	/* of an earlier failure, which left nothing to be written now */
+	fprintf(stderr, "kalah: write error: %s\n",
+		strerror(errno ? errno : error));
+	return false;
 }

@@ -2,6 +2,8 @@
 #ifndef KALAH_UTIL_STATUS_H
 #define KALAH_UTIL_STATUS_H
 
+#include <stdbool.h>
+
 /* STATUS_OK is 0, so that `if (status)` asks whether something went wrong. */
 enum status {
 	STATUS_OK,
@@ -33,5 +35,9 @@ enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
 
 /* What is wrong, without "kalah: " before it or a full stop behind it. */
 const char *status_words(enum status status);
+
+/* Writes standard output out; false, and said on standard error, where not all
+ * of it could be written. */
+bool status_output(void);
 
 #endif
