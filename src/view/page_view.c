@@ -173,7 +173,7 @@ void page_view_too_small(struct screen *screen, bool asking)
 	const struct layout *layout = &screen->layout;
 	char words[100];
 	struct text text = TEXT_IN(words);
-	const char *rest = words;
+	struct rect all = { 0, 0, layout->rows, layout->cols };
 
 	if (asking)
 		text_add(&text, "Quit? This game cannot be kept. y/n");
@@ -181,11 +181,5 @@ void page_view_too_small(struct screen *screen, bool asking)
 		text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. "
 			"q quits.", layout->cols, layout->rows,
 			LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
-	for (int y = 0; y < layout->rows && *rest; y++) {
-		const char *line = rest;
-		size_t length = text_wrap(line, layout->cols, &rest);
-
-		screen_put(screen, screen->page, y, 0, (int)length,
-			ROLE_NORMAL, line);
-	}
+	screen_put_wrapped(screen, screen->page, all, ROLE_NORMAL, words);
 }
