@@ -74,6 +74,14 @@ START_TEST(looking_back)
 	stage_act(ACTION_YES);
 	stage_check("review-gone-on");
 	stage_close();
+	stage_open(40, 120, "", NULL);
+	stage_digit(3);
+	stage_digit(6);
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_LEFT);
+	stage_act(ACTION_HELP);
+	stage_check("review-help-120x40");
+	stage_close();
 }
 END_TEST
 

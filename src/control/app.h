@@ -144,8 +144,10 @@ void app_settle(struct app *app);
 int app_keep(struct app *app);
 int app_remember(struct app *app);
 
-/* Looks back at the game as it was after COUNT plies; ends looking back, where
+/* Whether the game is looked back at, the help lying over it or not; looks back
+ * at it as it was after COUNT plies; ends looking back, where
  * that is on; goes on from the position that is looked at. */
+bool review_is_on(const struct app *app);
 void review_open(struct app *app, size_t count);
 void review_leave(struct app *app);
 void review_go_on(struct app *app);

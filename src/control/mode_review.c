@@ -6,6 +6,12 @@
 
 enum { PAGE = 10 };	/* moves */
 
+bool review_is_on(const struct app *app)
+{
+	return app->mode == &mode_review ||
+		(app->mode == &mode_help && app->help.of == &mode_review);
+}
+
 void review_open(struct app *app, size_t count)
 {
 	struct game *game = &app->play.game;
@@ -64,11 +70,9 @@ static void act(struct app *app, struct command command)
 	app->play.note[0] = '\0';
 	switch (command.action) {
 	case ACTION_LEFT:
-	case ACTION_UP:
 		go(app, count - 1);
 		break;
 	case ACTION_RIGHT:
-	case ACTION_DOWN:
 		go(app, count + 1);
 		break;
 	case ACTION_PAGE_UP:

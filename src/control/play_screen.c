@@ -21,7 +21,7 @@ static void draw_board(struct app *app, const struct naming *naming)
 
 	if (app->play.anim.running) {
 		anim_show(&app->play.anim, &scene);
-	} else if (!play_robot_moves(app) && app->mode != &mode_review) {
+	} else if (!play_robot_moves(app) && !review_is_on(app)) {
 		scene.chosen = play_chosen(app);
 		if (app->settings.display.preview)
 			scene.preview = play_preview(app);
@@ -79,7 +79,8 @@ static void fill_legends(const struct app *app, const struct naming *naming,
 	if (houses > 1)
 		text_add(digits, "-%" PRId64, notation_number(naming, houses,
 			now->mover, houses));
-	for (; rows->action; rows++) {
+	/* what lies below the help has no keys */
+	for (; app->mode != &mode_help && rows->action; rows++) {
 		bool digit = rows->action == ACTION_DIGIT;
 
 		if (!is_of_use(app, rows->action))

@@ -9,9 +9,10 @@
 /* Columns below which questions are short, and houses are bare numbers. */
 enum { NARROW = 60, ROOMY = 36 };
 
-static bool looks_back(const struct app *app)
+/* Whether the end of the game is what is seen. */
+static bool is_over(const struct app *app)
 {
-	return app->mode == &mode_review;
+	return play_board(app)->over && !app->play.anim.running;
 }
 
 /* -- the title ------------------------------------------------------------- */
@@ -38,9 +39,9 @@ static void say_right(const struct app *app, const struct naming *naming,
 	struct text all = TEXT_IN(words->right[0]);
 	struct text turn = TEXT_IN(words->right[1]);
 
-	if (looks_back(app))
+	if (review_is_on(app))
 		text_add(&turn, "move %zu of %zu", game->count, game->total);
-	else if (game->now.over && !app->play.anim.running)
+	else if (is_over(app))
 		text_add(&turn, "game over");
 	else
 		text_add(&turn, "turn %zu", game_turn(game, play_told(app)));
@@ -108,11 +109,11 @@ static void say_happened(const struct app *app, const struct naming *naming,
 	const struct game *game = &app->play.game;
 	const struct ply *last = game_last(game);
 
-	if (game->now.over && !app->play.anim.running && !looks_back(app))
+	if (is_over(app) && !review_is_on(app))
 		say_end(app, naming, text);
 	else if (last)
 		say_last(app, naming, last, text, brief);
-	else if (looks_back(app))
+	else if (review_is_on(app))
 		text_add(text, "The start of the game.");
 	else if (game->total > 0)
 		text_add(text, "All is undone. r plays it again.");
@@ -156,7 +157,7 @@ static void say_effect(struct app *app, const struct naming *naming,
 {
 	const struct board *now = play_board(app);
 
-	if (looks_back(app)) {
+	if (review_is_on(app)) {
 		text_add(brief, "Move %zu of %zu", app->play.game.count,
 			app->play.game.total);
 		say_position(app, text);
@@ -271,7 +272,6 @@ void play_words_fill(struct app *app, const struct naming *naming,
 		struct play_words *words)
 {
 	struct text happened, effect, brief[2];
-	bool over = play_board(app)->over && !app->play.anim.running;
 
 	*words = (struct play_words){ .left = { "" } };
 	happened = TEXT_IN(words->text[0]);
@@ -282,11 +282,11 @@ void play_words_fill(struct app *app, const struct naming *naming,
 	say_right(app, naming, words);
 	say_happened(app, naming, &happened, &brief[0]);
 	say_effect(app, naming, &effect, &brief[1]);
-	if (over && looks_back(app)) {
+	if (is_over(app) && review_is_on(app)) {
 		struct text end = TEXT_IN(words->text[2]);
 
 		say_end(app, naming, &end);
-	} else if (over) {
+	} else if (is_over(app)) {
 		say_scores(app, naming, words);
 	}
 	say_prompt(app, words);
