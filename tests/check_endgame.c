@@ -82,35 +82,42 @@ START_TEST(values_are_those_of_the_moves)
 	for (rules.houses = 1; rules.houses <= NODE_HOUSES_MAX;
 			rules.houses++) {
 		node_rules_set(&node_rules, &rules);
-		endgame_start(&endgame, &node_rules, ENDGAME_MOST, SIZE,
-			(struct watch){ 0 });
+		endgame_start(&endgame, &node_rules, SIZE);
 		if (node_rules.far) {
-			ck_assert_int_eq(endgame.seeds, -1);
+			ck_assert_uint_eq(endgame_next(&endgame), 0);
 			continue;
 		}
+		while (endgame_next(&endgame))
+			ck_assert(endgame_grow(&endgame,
+				(struct watch){ 0 }));
 		ck_assert_int_ge(endgame.seeds, 5);
+		ck_assert_uint_le(endgame_size(&endgame), SIZE);
 		look_at_some(&rules, &random);
 		endgame_done(&endgame);
 	}
 }
 END_TEST
 
-static bool stop(void *context, uint64_t nodes)
+/* Stops nearly always. */
+static bool stop(void *context, uint64_t done)
 {
-	(void)context;
-	return nodes < 1000;
+	(void)done;
+	return ++*(int *)context % 10 == 0;
 }
 
-START_TEST(what_is_stopped_has_fewer_seeds)
+START_TEST(what_is_stopped_goes_on)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 1 };
+	int looks = 0, stops = 0;
 
 	node_rules_set(&node_rules, rules);
-	endgame_start(&endgame, &node_rules, 8, SIZE,
-		(struct watch){ stop, NULL });
-	ck_assert_int_ge(endgame.seeds, 1);
-	ck_assert_int_lt(endgame.seeds, 8);
+	endgame_start(&endgame, &node_rules, SIZE);
+	while (endgame_next(&endgame))
+		stops += !endgame_grow(&endgame,
+			(struct watch){ stop, &looks });
+	ck_assert_int_ge(stops, 10);
+	ck_assert_int_ge(endgame.seeds, 8);
 	look_at_some(rules, &random);
 	endgame_done(&endgame);
 }
@@ -120,5 +127,5 @@ void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, values_are_those_of_the_moves, 0,
 		UNIT_COMBINATIONS);
-	tcase_add_test(tests, what_is_stopped_has_fewer_seeds);
+	tcase_add_test(tests, what_is_stopped_goes_on);
 }

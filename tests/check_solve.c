@@ -56,11 +56,24 @@ static int64_t stores(const struct board *board)
 	return board->store[board->mover] - board->store[!board->mover];
 }
 
+/* By a search of its own, that is at first without any memory. */
+static bool solve(const struct board *board, bool best_only, size_t memory,
+		struct watch watch, struct exact *exact)
+{
+	struct search *search = search_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), memory);
+	bool solved;
+
+	ck_assert_ptr_nonnull(search);
+	solved = exact_solve(search, board, best_only, watch, exact);
+	search_free(search);
+	return solved;
+}
+
 static void solve_all(const struct board *board, struct exact *exact)
 {
-	unit_insist(exact_solve(board, false, MEMORY,
-		(struct watch){ 0 }, exact), "not solved: %s",
-		unit_board_text(board));
+	unit_insist(solve(board, false, MEMORY, (struct watch){ 0 }, exact),
+		"not solved: %s", unit_board_text(board));
 }
 
 static void same_as_minimax(const struct board *board)
@@ -85,7 +98,7 @@ static void same_as_minimax(const struct board *board)
 		}
 	}
 	unit_insist(exact.best == first, "best of all");
-	unit_insist(exact_solve(board, true, MEMORY,
+	unit_insist(solve(board, true, MEMORY,
 		(struct watch){ 0 }, &only), "best not solved");
 	unit_insist(only.best == first && only.moves[first].range.lower +
 		stores(board) == best, "only the best");
@@ -202,7 +215,7 @@ START_TEST(known_values_are_found)
 			    2 * rules.houses * rules.seeds > most)
 				continue;
 			board_start(&board, &rules, P1);
-			ck_assert(exact_solve(&board, true, MEMORY,
+			ck_assert(solve(&board, true, MEMORY,
 				(struct watch){ 0 }, &exact));
 			ck_assert_int_eq(exact_range(&exact).lower, value);
 		}
@@ -296,7 +309,7 @@ START_TEST(what_is_stopped_has_right_bounds)
 
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
-	ck_assert(!exact_solve(&board, false, MEMORY,
+	ck_assert(!solve(&board, false, MEMORY,
 		(struct watch){ stop, &calls }, &exact));
 	ck_assert_int_ge(calls, 1);
 	ck_assert_int_eq(exact.count, 6);
@@ -317,11 +330,84 @@ START_TEST(little_memory_is_enough)
 	rules.houses = 4;
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
-	ck_assert(exact_solve(&board, false, 4096,
+	ck_assert(solve(&board, false, 4096,
 		(struct watch){ 0 }, &exact));
 	ck_assert_int_eq(exact_range(&exact).lower, 6);
 	ck_assert_int_eq(exact.moves[exact.best].house, 2);
 	board_done(&board);
+}
+END_TEST
+
+/*
+ * One search for all positions of games at random, in any order, must find what
+ * a new one does; stopped sometimes, it goes on later from what it has.
+ */
+static bool stop_sometimes(void *context, uint64_t nodes)
+{
+	(void)nodes;
+	return !unit_random_once(context, 3);
+}
+
+static void play_and_solve(struct search *search, const struct rules *rules,
+		struct unit_random *random)
+{
+	struct board board = { 0 };
+
+	board_start(&board, rules, P1);
+	while (!board.over) {
+		struct exact exact, again;
+
+		exact_solve(search, &board, unit_random_once(random, 2),
+			(struct watch){ stop_sometimes, random }, &exact);
+		ck_assert(exact_solve(search, &board, false,
+			(struct watch){ 0 }, &exact));
+		solve_all(&board, &again);
+		ck_assert_mem_eq(&exact.moves, &again.moves,
+			(size_t)exact.count * sizeof *exact.moves);
+		ck_assert_int_eq(exact.best, again.best);
+		board_play(&board, unit_board_choose(&board, random), NULL);
+	}
+	board_done(&board);
+}
+
+START_TEST(a_search_lives_on)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct search *search;
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	rules.houses = 4;
+	rules.seeds = 2;
+	search = search_new(&rules, 16, MEMORY);
+	for (int game = 0; game < 3 * unit_scale(); game++)
+		play_and_solve(search, &rules, &random);
+	ck_assert_uint_gt(search_memory(search), 0);
+	ck_assert_uint_le(search_memory(search), MEMORY);
+	search_free(search);
+}
+END_TEST
+
+/* What was solved before is known. */
+START_TEST(nothing_is_searched_twice)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct search *search;
+	struct board board = { 0 };
+	struct exact exact;
+
+	rules.seeds = 2;
+	search = search_new(&rules, 24, MEMORY);
+	board_start(&board, &rules, P1);
+	ck_assert(exact_solve(search, &board, false, (struct watch){ 0 },
+		&exact));
+	ck_assert_uint_gt(exact.nodes, 1000);
+	ck_assert(exact_solve(search, &board, false, (struct watch){ 0 },
+		&exact));
+	ck_assert_uint_le(exact.nodes, 1000);
+	board_done(&board);
+	search_free(search);
 }
 END_TEST
 
@@ -335,4 +421,6 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, perfect_games_are_perfect, 0, GAMES);
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
+	tcase_add_loop_test(tests, a_search_lives_on, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, nothing_is_searched_twice);
 }

@@ -41,6 +41,19 @@ refuses 2 'not a number of seconds' --time=0
 refuses 2 'not a number of seconds' --time=1000001
 refuses 2 'not a number of seconds' --time=1e3
 
+# With little memory it takes longer and says so; not where the sanitizers want
+# terabytes.
+# shellcheck disable=SC3045
+if (ulimit -v 60000; kalah --version) >/dev/null 2>&1; then
+	(ulimit -v 60000; kalah --solve=best -s3) >"$SCRATCH/out" \
+		2>"$SCRATCH/err"
+	check 'little memory: status 0' test $? -eq 0
+	echo 'best 5 +2' >"$SCRATCH/wanted"
+	same 'little memory' "$SCRATCH/wanted" "$SCRATCH/out"
+	check 'little memory is told once' test \
+		"$(grep -c '^kalah: only [0-9]* MB' "$SCRATCH/err")" -eq 1
+fi
+
 # positions may come again
 solves 1 '1 -4..+4;2 -4..+4;best -4..+4' -H2 -s1 --clockwise=far
 

@@ -17,26 +17,26 @@ struct plan {
 };
 
 /* A row, and what its houses do. */
-struct row {
+struct endgame_row {
 	uint64_t word;
 	struct plan plans[NODE_HOUSES_MAX];
 };
 
-/* How a table is made: what is asked all the time. */
-struct work {
-	struct endgame *endgame;
-	const struct node_rules *rules;
-	struct watch watch;
-	struct row *rows[ENDGAME_MOST + 1];	/* by seeds and number */
-	uint64_t nodes;
-};
-
 /* A row of so many seeds and its number, on one side of the board. */
 struct side {
-	const struct row *row;
+	const struct endgame_row *row;
 	int seeds;
 	size_t number;
 };
+
+/* Computing that goes on. */
+struct work {
+	struct endgame *endgame;
+	struct watch watch;
+	uint64_t done, looked;	/* positions and rows */
+};
+
+enum { LOOK_EVERY = 4096 };	/* positions or rows */
 
 /* What the seeds P in houses 0..I add to a row's number: (P + I) over
  * (I + 1). */
@@ -63,38 +63,46 @@ static void set_counts(struct endgame *endgame)
 	}
 }
 
-/* Gives a place to all positions of just so many seeds, from START on; returns
- * where the next ones begin. */
-static size_t place_all(struct endgame *endgame, int seeds, size_t start)
+size_t endgame_size(const struct endgame *endgame)
 {
-	for (int own = 0; own <= seeds; own++) {
-		int other = seeds - own;
+	size_t size = 0;
 
-		endgame->base[own][other] = start;
-		start += (size_t)endgame->count[own] * endgame->count[other];
-	}
-	return start;
+	for (int seeds = 0; seeds <= ENDGAME_MOST; seeds++)
+		size += endgame->rooms[seeds].size;
+	return size;
 }
 
-/* As many seeds as there is room for; returns how many bytes that takes. */
-static size_t choose_size(struct endgame *endgame, int seeds, size_t size)
+/* All positions of so many seeds. */
+static size_t positions(const struct endgame *endgame, int seeds)
 {
-	size_t end = 0, next;
+	size_t sum = 0;
 
-	if (seeds > ENDGAME_MOST)
-		seeds = ENDGAME_MOST;
-	for (endgame->seeds = -1; endgame->seeds < seeds; endgame->seeds++) {
-		next = place_all(endgame, endgame->seeds + 1, end);
-		if (next > size)
+	for (int own = 0; own <= seeds; own++)
+		sum += (size_t)endgame->count[own] *
+			endgame->count[seeds - own];
+	return sum;
+}
+
+/* The most seeds for which there is room in SIZE bytes, or -1. */
+static int seeds_for(const struct endgame *endgame, size_t size)
+{
+	int seeds = -1;
+
+	while (seeds < ENDGAME_MOST) {
+		size_t more = positions(endgame, seeds + 1);
+
+		if (more > size)
 			break;
-		end = next;
+		size -= more;
+		seeds++;
 	}
-	return end;
+	return seeds;
 }
 
-static struct plan plan_of(const struct work *work, uint64_t word, int house)
+static struct plan plan_of(const struct endgame *endgame, uint64_t word,
+		int house)
 {
-	const struct node_rules *rules = work->rules;
+	const struct node_rules *rules = endgame->rules;
 	struct node node = { word, 0 }, after;
 	const struct node_step *step =
 		&rules->step[node_seeds(word, house)][house];
@@ -109,184 +117,214 @@ static struct plan plan_of(const struct work *work, uint64_t word, int house)
 	    node_seeds(word + step->own, step->last) == 1)
 		return (struct plan){ .kind = PLAN_OTHER };
 	again = node_play(rules, &node, house, &after, &gain);
-	return (struct plan){ .number = endgame_row(work->endgame, again ?
+	return (struct plan){ .number = endgame_number(endgame, again ?
 			after.own : after.other, &seeds),
 		.kind = again ? PLAN_AGAIN : PLAN_PASS,
 		.seeds = (uint8_t)seeds, .gain = (uint8_t)gain };
 }
 
-static void add_row(struct work *work, uint64_t word)
+/* The row whose number is one more: the lowest seed that has a house before it
+ * moves there, and what lies in the first house joins it. */
+static uint64_t next_row(uint64_t word)
 {
-	int seeds;
-	uint32_t number = endgame_row(work->endgame, word, &seeds);
-	struct row *row = &work->rows[seeds][number];
+	uint64_t first = word & 0xff;
+	int house = 1;
 
-	row->word = word;
-	for (int house = 0; house < work->endgame->houses; house++)
-		row->plans[house] = plan_of(work, word, house);
+	while (!node_seeds(word, house))
+		house++;
+	return word - first - (UINT64_C(1) << 8 * house) +
+		((first + 1) << 8 * (house - 1));
 }
 
-/* All ways to put SEEDS into houses HOUSE and up of the row WORD. */
-static void add_rows(struct work *work, uint64_t word, int house, int seeds)
+static bool goes_on(struct work *work)
 {
-	if (house == work->endgame->houses - 1) {
-		add_row(work, word | (uint64_t)seeds << 8 * house);
-		return;
-	}
-	for (int here = 0; here <= seeds; here++)
-		add_rows(work, word | (uint64_t)here << 8 * house, house + 1,
-			seeds - here);
+	if (work->done - work->looked < LOOK_EVERY)
+		return true;
+	work->looked = work->done;
+	return watch_goes_on(&work->watch, work->done);
 }
 
-static void free_rows(struct work *work)
-{
-	for (int seeds = 0; seeds <= ENDGAME_MOST; seeds++)
-		free(work->rows[seeds]);
-}
-
+/* The rows of one more seed than there are. */
 static bool make_rows(struct work *work)
 {
-	for (int seeds = 0; seeds <= work->endgame->seeds; seeds++) {
-		work->rows[seeds] = malloc(work->endgame->count[seeds] *
-			sizeof **work->rows);
-		if (!work->rows[seeds])
+	struct endgame *endgame = work->endgame;
+	int seeds = endgame->seeds + 1;
+	struct endgame_row *rows = endgame->rows[seeds];
+	size_t *made = &endgame->growth.made;
+
+	for (; *made < endgame->count[seeds]; ++*made) {
+		struct endgame_row *row = &rows[*made];
+
+		if (!goes_on(work))
 			return false;
-		add_rows(work, 0, 0, seeds);
+		row->word = *made ? next_row(row[-1].word) :
+			(uint64_t)seeds << 8 * (endgame->houses - 1);
+		for (int house = 0; house < endgame->houses; house++)
+			row->plans[house] = plan_of(endgame, row->word, house);
+		work->done++;
 	}
 	return true;
 }
 
-static size_t place_of(const struct endgame *endgame, int own, size_t number,
+static int8_t *value_at(const struct endgame *endgame, int own, size_t number,
 		int other, size_t other_number)
 {
-	return endgame->base[own][other] + number * endgame->count[other] +
+	return endgame->values[own][other] + number * endgame->count[other] +
 		other_number;
 }
 
 /* The value of a move that is not planned. */
-static int play(const struct work *work, const struct node *node, int house)
+static int play(const struct endgame *endgame, const struct node *node,
+		int house)
 {
 	struct node after;
 	int gain, value;
-	bool again = node_play(work->rules, node, house, &after, &gain);
+	bool again = node_play(endgame->rules, node, house, &after, &gain);
 
-	value = *endgame_at(work->endgame, &after);
+	value = *endgame_at(endgame, &after);
 	return again ? gain + value : gain - value;
 }
 
-static int follow(const struct work *work, const struct plan *plan,
+static int follow(const struct endgame *endgame, const struct plan *plan,
 		const struct side *other)
 {
-	const struct endgame *endgame = work->endgame;
-
 	if (plan->kind == PLAN_AGAIN)
-		return plan->gain + endgame->values[place_of(endgame,
-			plan->seeds, plan->number, other->seeds,
-			other->number)];
-	return plan->gain - endgame->values[place_of(endgame, other->seeds,
-		other->number, plan->seeds, plan->number)];
+		return plan->gain + *value_at(endgame, plan->seeds, plan->number,
+			other->seeds, other->number);
+	return plan->gain - *value_at(endgame, other->seeds, other->number,
+		plan->seeds, plan->number);
 }
 
 /* The value of all moves together, or of the end. */
-static int value_of(const struct work *work, const struct side *own,
+static int value_of(const struct endgame *endgame, const struct side *own,
 		const struct side *other)
 {
 	struct node node = { own->row->word, other->row->word };
 	int best = -ENDGAME_MOST - 1;
 
-	if (node_is_over(work->rules, &node))
-		return node_leftover(work->rules, &node);
-	for (int house = 0; house < work->rules->houses; house++) {
+	if (node_is_over(endgame->rules, &node))
+		return node_leftover(endgame->rules, &node);
+	for (int house = 0; house < endgame->rules->houses; house++) {
 		const struct plan *plan = &own->row->plans[house];
 		int value;
 
 		if (plan->kind == PLAN_NONE)
 			continue;
-		value = plan->kind == PLAN_OTHER ? play(work, &node, house) :
-			follow(work, plan, other);
+		value = plan->kind == PLAN_OTHER ? play(endgame, &node, house) :
+			follow(endgame, plan, other);
 		if (value > best)
 			best = value;
 	}
 	return best;
 }
 
-static void set_value(const struct work *work, const struct side *own,
+static void set_value(const struct endgame *endgame, const struct side *own,
 		const struct side *other)
 {
-	work->endgame->values[place_of(work->endgame, own->seeds, own->number,
-		other->seeds, other->number)] =
-		(int8_t)value_of(work, own, other);
+	*value_at(endgame, own->seeds, own->number, other->seeds,
+		other->number) = (int8_t)value_of(endgame, own, other);
+}
+
+/* Both players to move, with ONE row and each of the rows of B seeds. */
+static void fill_row(const struct endgame *endgame, const struct side *one,
+		int b, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		struct side two = { &endgame->rows[b][i], b, i };
+
+		set_value(endgame, one, &two);
+		set_value(endgame, &two, one);
+	}
 }
 
 /*
- * Both players to move with rows of A and of B seeds, A not less than B. What
- * a move leads to has fewer seeds, or its player's row has a lower number and
- * the other moves: in this order it is always there before.
+ * Rows of A and of B seeds, A not less than B. What a move leads to has fewer
+ * seeds, or its player's row has a lower number and the other moves: in this
+ * order it is always there before.
  */
 static bool fill(struct work *work, int a, int b)
 {
-	size_t count_a = work->endgame->count[a];
-	size_t count_b = work->endgame->count[b];
+	struct endgame *endgame = work->endgame;
+	size_t *next = &endgame->growth.next;
 
-	for (size_t i = 0; i < count_a; i++) {
-		struct side one = { &work->rows[a][i], a, i };
-		size_t end = a == b ? i + 1 : count_b;
+	for (; *next < endgame->count[a]; ++*next) {
+		struct side one = { &endgame->rows[a][*next], a, *next };
+		size_t count = a == b ? *next + 1 : endgame->count[b];
 
-		for (size_t j = 0; j < end; j++) {
-			struct side two = { &work->rows[b][j], b, j };
-
-			set_value(work, &one, &two);
-			set_value(work, &two, &one);
-		}
-		work->nodes += 2 * end;
-		if (i % 64 == 0 && !watch_goes_on(&work->watch, work->nodes))
+		if (!goes_on(work))
 			return false;
+		fill_row(endgame, &one, b, count);
+		work->done += 2 * count;
 	}
+	*next = 0;
 	return true;
 }
 
-static bool fill_seeds(struct work *work, int seeds)
+/* Takes memory for one more seed. */
+static bool take_room(struct endgame *endgame)
 {
-	for (int b = seeds / 2; b >= 0; b--)
-		if (!fill(work, seeds - b, b))
+	int seeds = endgame->seeds + 1;
+	struct room *room = &endgame->rooms[seeds];
+	int8_t *at;
+
+	endgame->rows[seeds] = malloc(endgame->count[seeds] *
+		sizeof **endgame->rows);
+	if (!endgame->rows[seeds] ||
+	    !room_take(room, positions(endgame, seeds)))
+		return false;
+	at = room->at;
+	for (int own = 0; own <= seeds; own++) {
+		endgame->values[own][seeds - own] = at;
+		at += (size_t)endgame->count[own] *
+			endgame->count[seeds - own];
+	}
+	endgame->growth = (struct endgame_growth){ .going_on = true,
+		.fewer = seeds / 2 };
+	return true;
+}
+
+bool endgame_grow(struct endgame *endgame, struct watch watch)
+{
+	struct work work = { endgame, watch, 0, 0 };
+	int seeds = endgame->seeds + 1;
+
+	if (!endgame->growth.going_on && !take_room(endgame)) {
+		endgame->most = endgame->seeds;
+		endgame->is_short = true;
+		return false;
+	}
+	if (!make_rows(&work))
+		return false;
+	for (; endgame->growth.fewer >= 0; endgame->growth.fewer--)
+		if (!fill(&work, seeds - endgame->growth.fewer,
+				endgame->growth.fewer))
 			return false;
+	endgame->growth.going_on = false;
+	endgame->seeds++;
 	return true;
 }
 
-static void fill_all(struct work *work)
+size_t endgame_next(const struct endgame *endgame)
 {
-	int most = work->endgame->seeds;
-
-	for (int seeds = 0; seeds <= most; seeds++)
-		if (!fill_seeds(work, seeds)) {
-			work->endgame->seeds = seeds - 1;
-			break;
-		}
+	return endgame->seeds < endgame->most ?
+		positions(endgame, endgame->seeds + 1) : 0;
 }
 
 void endgame_start(struct endgame *endgame, const struct node_rules *rules,
-		int seeds, size_t size, struct watch watch)
+		size_t size)
 {
-	struct work work = { endgame, rules, watch, { NULL }, 0 };
-
-	*endgame = (struct endgame){ .seeds = -1, .houses = rules->houses };
-	if (rules->far)
-		return;
+	*endgame = (struct endgame){ .seeds = -1, .houses = rules->houses,
+		.rules = rules };
 	set_parts(endgame);
 	set_counts(endgame);
-	size = choose_size(endgame, seeds, size);
-	if (room_take(&endgame->room, size))
-		endgame->values = endgame->room.at;
-	if (endgame->values && make_rows(&work))
-		fill_all(&work);
-	else
-		endgame_done(endgame);
-	free_rows(&work);
+	endgame->most = rules->far ? -1 : seeds_for(endgame, size);
 }
 
 void endgame_done(struct endgame *endgame)
 {
-	room_done(&endgame->room);
-	endgame->values = NULL;
-	endgame->seeds = -1;
+	for (int seeds = 0; seeds <= ENDGAME_MOST; seeds++) {
+		free(endgame->rows[seeds]);
+		room_done(&endgame->rooms[seeds]);
+	}
+	*endgame = (struct endgame){ .seeds = -1, .most = -1 };
 }

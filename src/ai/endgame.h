@@ -17,25 +17,53 @@
 
 enum { ENDGAME_MOST = 30 };	/* seeds; more would not be had anyway */
 
+struct endgame_row;		/* private */
+
+/* The positions of one more seed, as far as they are computed. */
+struct endgame_growth {
+	size_t made;		/* rows */
+	int fewer;		/* seeds in the row that has fewer */
+	size_t next;		/* number of the other row */
+	bool going_on;
+};
+
 struct endgame {
 	int seeds;		/* in all houses, at most; -1: none at all */
 	int houses;
-	int8_t *values;		/* future differences */
-	struct room room;
-	size_t base[ENDGAME_MOST + 1][ENDGAME_MOST + 1];
+	int most;		/* seeds that there is room for */
+	bool is_short;		/* there was not as much memory as wanted */
+	const struct node_rules *rules;
+	struct room rooms[ENDGAME_MOST + 1];		/* by seeds */
+	struct endgame_row *rows[ENDGAME_MOST + 1];	/* by seeds */
+	struct endgame_growth growth;
+	int8_t *values[ENDGAME_MOST + 1][ENDGAME_MOST + 1];
 	uint32_t count[ENDGAME_MOST + 1];	/* rows of so many seeds */
 	uint32_t part[NODE_HOUSES_MAX][ENDGAME_MOST + 1];
 };
 
 /*
- * Computes the values for up to SEEDS seeds, or as few as go into SIZE bytes.
- * Where WATCH stops it or there is no memory there are fewer, or none.
+ * A table of nothing, which may grow to SIZE bytes. RULES are kept. By
+ * clockwise-far it never grows.
  */
 void endgame_start(struct endgame *endgame, const struct node_rules *rules,
-		int seeds, size_t size, struct watch watch);
+		size_t size);
 void endgame_done(struct endgame *endgame);
 
-static inline uint32_t endgame_row(const struct endgame *endgame,
+/* How many positions have one seed more than those there are; 0 where there
+ * can be no more. */
+size_t endgame_next(const struct endgame *endgame);
+
+/*
+ * Computes the positions of one more seed. False where WATCH stopped it, which
+ * is told how many were computed; they are kept and the next call goes on. Also
+ * where there is no memory; then endgame_next is 0.
+ */
+bool endgame_grow(struct endgame *endgame, struct watch watch);
+
+/* Bytes that are in use. */
+size_t endgame_size(const struct endgame *endgame);
+
+static inline uint32_t endgame_number(const struct endgame *endgame,
 		uint64_t row, int *seeds)
 {
 	uint64_t before = row * UINT64_C(0x0101010101010101);
@@ -52,10 +80,10 @@ static inline const int8_t *endgame_at(const struct endgame *endgame,
 		const struct node *node)
 {
 	int own, other;
-	uint32_t a = endgame_row(endgame, node->own, &own);
-	uint32_t b = endgame_row(endgame, node->other, &other);
+	uint32_t a = endgame_number(endgame, node->own, &own);
+	uint32_t b = endgame_number(endgame, node->other, &other);
 
-	return endgame->values + endgame->base[own][other] +
+	return endgame->values[own][other] +
 		(size_t)a * endgame->count[other] + b;
 }
 

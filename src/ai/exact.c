@@ -187,23 +187,16 @@ static bool solve_all(struct root *root)
 	return true;
 }
 
-bool exact_solve(const struct board *board, bool best_only, size_t memory,
-		struct watch watch, struct exact *exact)
+bool exact_solve(struct search *search, const struct board *board,
+		bool best_only, struct watch watch, struct exact *exact)
 {
-	struct root root = { .exact = exact };
+	struct root root = { .search = search, .exact = exact };
 	struct node node = node_of(board);
-	bool solved;
 
 	*exact = (struct exact){ .best = -1 };
-	root.search = search_new(&board->rules,
-		node_sum(node.own) + node_sum(node.other), memory, watch);
-	if (!root.search)
-		return false;
-	add_moves(&root, &node, search_rules(root.search));
-	search_prepare(root.search);
-	solved = !search_rules(root.search)->far &&
+	add_moves(&root, &node, search_rules(search));
+	search_begin(search, watch);
+	return !search_rules(search)->far &&
 		(best_only ? solve_best(&root) : solve_all(&root)) &&
 		find_best(&root);
-	search_free(root.search);
-	return solved;
 }

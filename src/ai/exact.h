@@ -16,18 +16,19 @@ struct exact {
 	int count;
 	int best;		/* of moves, the first that is best; -1:
 				 * not proved */
-	uint64_t nodes;		/* that were searched */
+	uint64_t nodes;		/* that were searched for this */
 };
 
 /*
- * Solves BOARD, which must fit a node, and be going on: every move, or with
- * BEST_ONLY no more than it takes to know the best one and its value. *EXACT
- * is right at any time, also while WATCH looks at it. False where not all of
- * that could be proved: it was stopped, or there is too little MEMORY (bytes),
- * or by clockwise-far positions may come again, which this cannot reckon with.
+ * Solves BOARD, which must be by the rules of SEARCH, with no more seeds than
+ * that is for, and be going on: every move, or with BEST_ONLY no more than it
+ * takes to know the best one and its value. *EXACT is right at any time, also
+ * while WATCH looks at it. False where not all of that could be proved: it was
+ * stopped, or by clockwise-far positions may come again, which this cannot
+ * reckon with.
  */
-bool exact_solve(const struct board *board, bool best_only, size_t memory,
-		struct watch watch, struct exact *exact);
+bool exact_solve(struct search *search, const struct board *board,
+		bool best_only, struct watch watch, struct exact *exact);
 
 /* Bounds of the best value. */
 struct search_range exact_range(const struct exact *exact);

@@ -11,12 +11,13 @@ bool room_take(struct room *room, size_t size)
 	size_t unit = size < HUGE_PAGE ? LINE : HUGE_PAGE;
 	uintptr_t at;
 
-	*room = (struct room){ NULL, NULL };
+	*room = (struct room){ 0 };
 	if (size > SIZE_MAX - unit)
 		return false;
 	room->memory = calloc(1, size + unit);
 	if (!room->memory)
 		return false;
+	room->size = size;
 	at = ((uintptr_t)room->memory + unit - 1) / unit * unit;
 	room->at = (void *)at;
 #ifdef MADV_HUGEPAGE
@@ -29,5 +30,5 @@ bool room_take(struct room *room, size_t size)
 void room_done(struct room *room)
 {
 	free(room->memory);
-	*room = (struct room){ NULL, NULL };
+	*room = (struct room){ 0 };
 }

@@ -7,6 +7,7 @@
 
 struct room {
 	void *at;	/* aligned to a line of the processor's cache */
+	size_t size;
 	void *memory;	/* private */
 };
 

@@ -14,8 +14,8 @@
 #include "ai/table.h"
 
 enum {
-	LOOK_EVERY = 4096,	/* nodes; a power of 2 */
-	ENDGAME_SHARE = 3	/* eighths of the seeds at first, few enough */
+	LOOK_EVERY = 1024,	/* nodes; a power of 2 */
+	ENDGAMES_A_NODE = 4	/* computed, for each node that was searched */
 };
 
 struct search {
@@ -23,9 +23,9 @@ struct search {
 	struct table table;
 	struct endgame endgame;
 	struct watch watch;
-	uint64_t nodes;
-	size_t memory;		/* bytes that may be used */
-	int seeds;		/* at first */
+	uint64_t nodes;		/* of all tasks */
+	uint64_t before;	/* of all tasks but this one */
+	uint64_t endgames;	/* computed so far */
 	int step;
 	bool stopped;
 };
@@ -42,32 +42,20 @@ struct line {
 	bool again;
 };
 
-struct search *search_new(const struct rules *rules, int seeds, size_t memory,
-		struct watch watch)
+struct search *search_new(const struct rules *rules, int seeds, size_t memory)
 {
 	struct search *search = calloc(1, sizeof *search);
 
 	if (!search)
 		return NULL;
 	node_rules_set(&search->rules, rules);
-	search->watch = watch;
 	search->step = search->rules.owned ? 2 : 1;
-	search->seeds = seeds;
-	search->memory = memory;
-	search->endgame.seeds = -1;
+	endgame_start(&search->endgame, &search->rules, memory / 4);
 	if (table_start(&search->table, search->rules.houses, seeds,
 			memory / 4 * 3))
 		return search;
 	free(search);
 	return NULL;
-}
-
-void search_prepare(struct search *search)
-{
-	endgame_start(&search->endgame, &search->rules,
-		search->seeds * ENDGAME_SHARE / 8, search->memory / 4,
-		search->watch);
-	search->stopped = !watch_goes_on(&search->watch, search->nodes);
 }
 
 void search_free(struct search *search)
@@ -79,6 +67,35 @@ void search_free(struct search *search)
 	free(search);
 }
 
+size_t search_memory(const struct search *search)
+{
+	return search->table.room.size + endgame_size(&search->endgame);
+}
+
+bool search_is_short(const struct search *search)
+{
+	return search->table.is_short || search->endgame.is_short;
+}
+
+/* Asks whether to go on, also while endgames are computed. */
+static bool look(void *context, uint64_t done)
+{
+	struct search *search = context;
+
+	(void)done;
+	if (!watch_goes_on(&search->watch, search_nodes(search)))
+		search->stopped = true;
+	return !search->stopped;
+}
+
+void search_begin(struct search *search, struct watch watch)
+{
+	search->watch = watch;
+	search->before = search->nodes;
+	search->stopped = false;
+	look(search, 0);
+}
+
 const struct node_rules *search_rules(const struct search *search)
 {
 	return &search->rules;
@@ -86,12 +103,7 @@ const struct node_rules *search_rules(const struct search *search)
 
 uint64_t search_nodes(const struct search *search)
 {
-	return search->nodes;
-}
-
-bool search_stopped(const struct search *search)
-{
-	return search->stopped;
+	return search->nodes - search->before;
 }
 
 int search_step(const struct search *search)
@@ -221,11 +233,28 @@ static int follow(struct search *search, struct line *line, int goal)
 		&line->facts, line->gain - goal + search->step);
 }
 
+/*
+ * More endgames, as soon as there was so much to search that they are no great
+ * part of the work.
+ */
+static void grow(struct search *search)
+{
+	struct watch watch = { look, search };
+	size_t next = endgame_next(&search->endgame);
+
+	while (next && search->endgames + next <=
+			search->nodes * ENDGAMES_A_NODE) {
+		if (!endgame_grow(&search->endgame, watch))
+			return;
+		search->endgames += next;
+		next = endgame_next(&search->endgame);
+	}
+}
+
 static bool is_to_stop(struct search *search)
 {
-	if (search->nodes++ % LOOK_EVERY == 0 &&
-	    !watch_goes_on(&search->watch, search->nodes))
-		search->stopped = true;
+	if (search->nodes++ % LOOK_EVERY == 0 && look(search, 0))
+		grow(search);
 	return search->stopped;
 }
 

@@ -21,21 +21,26 @@ struct search_range {
 };
 
 /*
- * For searches from positions of so many SEEDS in all houses, or fewer, with
- * at most MEMORY bytes. NULL where there is not even a little memory. WATCH is
- * kept.
+ * For searches from any positions of so many SEEDS in all houses, or fewer,
+ * with at most MEMORY bytes, which are not used before they are needed. What
+ * was found stays for the searches to come. NULL where there is not even a
+ * little memory.
  */
-struct search *search_new(const struct rules *rules, int seeds, size_t memory,
-		struct watch watch);
-
-/* Computes endgames, which may take seconds, before the first test; searches
- * would be slower without them. */
-void search_prepare(struct search *search);
+struct search *search_new(const struct rules *rules, int seeds, size_t memory);
 void search_free(struct search *search);
 
+/* Bytes that its tables have, and whether that is less than they were to have,
+ * for want of memory. */
+size_t search_memory(const struct search *search);
+bool search_is_short(const struct search *search);
+
+/* A new task: nodes are counted anew, and WATCH, which is kept, is asked about
+ * it. */
+void search_begin(struct search *search, struct watch watch);
+
 const struct node_rules *search_rules(const struct search *search);
+/* Since search_begin. */
 uint64_t search_nodes(const struct search *search);
-bool search_stopped(const struct search *search);
 
 /* How far two values can be apart at least: 2 where all seeds are won by one
  * or the other, so that values are as even or odd as the seeds. */

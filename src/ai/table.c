@@ -62,9 +62,11 @@ bool table_start(struct table *table, int houses, int seeds, size_t size)
 	while (most < 63 - TAG_BITS && size >> (most + 1) >= BUCKET_SIZE)
 		most++;
 	*table = (struct table){ .bits = wanted_bits(houses, seeds, most) };
-	while (!room_take(&table->room, (size_t)BUCKET_SIZE << table->bits))
+	while (!room_take(&table->room, (size_t)BUCKET_SIZE << table->bits)) {
+		table->is_short = true;
 		if (table->bits-- == 0)
 			return false;
+	}
 	table->entries = table->room.at;
 	set_key(table, houses);
 	return true;

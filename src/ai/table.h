@@ -23,6 +23,7 @@ enum { TABLE_BUCKET = 8, TABLE_NO_MOVE = 7 };
 struct table {
 	uint64_t *entries;
 	struct room room;
+	bool is_short;		/* there was not as much memory as wanted */
 	int bits;		/* of the number of a bucket */
 	int width;		/* bits of a house in a key */
 	int row;		/* and of a row */

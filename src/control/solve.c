@@ -7,6 +7,7 @@
 #include "ai/exact.h"
 #include "control/clock.h"
 #include "control/signals.h"
+#include "util/alloc.h"
 #include "util/status.h"
 
 enum { MEMORY = 400 << 20, PROGRESS_EVERY = 200000 };
@@ -14,10 +15,12 @@ enum { MEMORY = 400 << 20, PROGRESS_EVERY = 200000 };
 /* A solving that goes on. */
 struct progress {
 	const struct exact *exact;
+	const struct search *search;
 	int64_t start, end;	/* end: 0 where there is none */
 	int64_t next;		/* when to show progress; 0: never */
 	int64_t difference;	/* of the stores, as the mover sees it */
 	int shown;		/* columns of the line that is shown */
+	bool told;		/* that there is too little memory */
 };
 
 static void add_range(char *line, size_t size, int64_t difference,
@@ -50,11 +53,22 @@ static void show_progress(struct progress *progress, int64_t now,
 		(double)(now - progress->start) / 1e6);
 }
 
+static void tell_memory(struct progress *progress)
+{
+	if (progress->told || !search_is_short(progress->search))
+		return;
+	clear_progress(progress);
+	fprintf(stderr, "kalah: only %zu MB to be had for tables; this is "
+		"slower\n", search_memory(progress->search) >> 20);
+	progress->told = true;
+}
+
 static bool look(void *context, uint64_t nodes)
 {
 	struct progress *progress = context;
 	int64_t now = clock_now();
 
+	tell_memory(progress);
 	if (progress->next && now >= progress->next) {
 		show_progress(progress, now, nodes);
 		progress->next = now + PROGRESS_EVERY;
@@ -100,18 +114,25 @@ static int solve_moves(const struct board *board,
 		const struct solve_wish *wish)
 {
 	enum player mover = board->mover;
+	struct search *search = search_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), MEMORY);
 	struct exact exact;
-	struct progress progress = { .exact = &exact, .start = clock_now(),
+	struct progress progress = { .exact = &exact, .search = search,
+		.start = clock_now(),
 		.difference = board->store[mover] - board->store[!mover] };
 	bool solved;
 
+	if (!search)
+		die("out of memory");
 	if (wish->time)
 		progress.end = progress.start + wish->time;
 	if (isatty(STDERR_FILENO))
 		progress.next = progress.start + PROGRESS_EVERY;
 	signals_note();
-	solved = exact_solve(board, wish->best_only, MEMORY,
+	solved = exact_solve(search, board, wish->best_only,
 		(struct watch){ look, &progress }, &exact);
+	tell_memory(&progress);
+	search_free(search);
 	clear_progress(&progress);
 	put(&exact, wish, wish->around && mover == P2 ?
 		board->rules.houses : 0, progress.difference);

@@ -25,6 +25,7 @@ static double now(void)
 static void bench(int houses, int seeds)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct search *search;
 	struct board board = { 0 };
 	struct rusage usage;
 	struct exact exact;
@@ -34,13 +35,15 @@ static void bench(int houses, int seeds)
 	rules.houses = houses;
 	rules.seeds = seeds;
 	board_start(&board, &rules, P1);
-	solved = exact_solve(&board, true, MEMORY, (struct watch){ 0 },
-		&exact);
+	search = search_new(&rules, 2 * houses * seeds, MEMORY);
+	solved = search && exact_solve(search, &board, true,
+		(struct watch){ 0 }, &exact);
 	took = now() - start;
 	getrusage(RUSAGE_SELF, &usage);
 	printf("  %d x %-8d %8s %8.2f %10.2f %8.0f\n", houses, seeds,
 		solved ? "solved" : "?", took, (double)exact.nodes / 1e6,
 		(double)usage.ru_maxrss / 1024);
+	search_free(search);
 	board_done(&board);
 }
 
