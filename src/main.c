@@ -126,7 +126,7 @@ static int solve_position(const struct options *options)
 {
 	struct solve_wish wish = { options->best_only,
 		options->settings.display.numbering == NUMBERING_AROUND,
-		options->time };
+		options->computer.time };
 	struct game game = { 0 };
 	int status = EXIT_TROUBLE;
 
@@ -140,6 +140,7 @@ static int play_on_screen(struct start *start)
 {
 	struct app_start app = { .settings = start->options.settings,
 		.game = &start->game, .keep = start->keep,
+		.computer = start->options.computer,
 		.remember = start->options.config,
 		.name = start->options.file_count ? start->options.files[0] :
 			NULL,

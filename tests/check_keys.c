@@ -36,7 +36,8 @@
 static bool open_nowhere(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in);
 static void close_nowhere(struct screen *screen);
-static enum wake press_and_wait(int in, int out, int64_t microseconds);
+static enum wake press_and_wait(int in, int out, int news,
+		int64_t microseconds);
 static void start_nothing(void (*let_go)(void), void (*give_back)(void));
 
 #define screen_open open_nowhere
@@ -247,8 +248,10 @@ static void press(struct app *app)
 }
 
 /* The loop has drawn a frame and waits. */
-static enum wake press_and_wait(int in, int out, int64_t microseconds)
+static enum wake press_and_wait(int in, int out, int news,
+		int64_t microseconds)
 {
+	(void)news;
 	(void)in;
 	(void)out;
 	look(test.app);

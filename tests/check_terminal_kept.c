@@ -100,7 +100,7 @@ static void choose_robot_in_menu(void)
 		session_until(*session_chosen() && !session_chose(before));
 		free(before);
 	}
-	session_type(TERMINAL_RIGHT);
+	session_type(TERMINAL_LEFT);
 	session_until(session_chose("< robot >"));
 }
 

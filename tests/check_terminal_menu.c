@@ -312,7 +312,7 @@ START_TEST(players_change_at_once)
 	session_see("to move");
 	session_try("1", "turn 2");
 	open_menu();
-	set("P2 ", TERMINAL_RIGHT, "< robot >");
+	set("P2 ", TERMINAL_LEFT, "< robot >");
 	close_menu();
 	session_see(" Robot: house ");
 	session_see("You v Robot");

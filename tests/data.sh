@@ -58,7 +58,7 @@ same 'the games that are there' "$SCRATCH/wanted" "$out"
 # -- settings --------------------------------------------------------------------
 
 # Each option that is a setting, with its help, in one line: those under three
-# headings that take a value, but for three. Of a switch the help does not name
+# headings that take a value, but for some. Of a switch the help does not name
 # the values.
 kalah --help | awk '
 	function put() {
@@ -70,7 +70,7 @@ kalah --help | awk '
 	/^  (-.,|   ) --/ {
 		put()
 		word = $1 ~ /^--/ ? $1 : $2
-		if (!on || word !~ /=/ || word ~ /^--(position|clockwise|time)/)
+		if (!on || word !~ /=/ || word ~ /^--(position|clockwise|time|random-seed|threads)/)
 			next
 		values = word ~ /=off\|on/ ? ": off on" : ""
 		name = word

@@ -224,7 +224,7 @@ subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 	>"$SCRATCH/missing"
 same 'keys that only the page has' /dev/null "$SCRATCH/missing"
 
-printf 'h\n' | kalah --plain=words | sed -n 's/^\([a-z]\) .*/\1/p' |
+printf 'h\n' | kalah --plain=words | sed -n 's/^\([A-Za-z]\) .*/\1/p' |
 	sort >"$SCRATCH/commands"
 subsection Styles | words Ic | sort >"$SCRATCH/page-commands"
 same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
@@ -255,7 +255,7 @@ section 'PLAIN MODE' | picture >"$SCRATCH/picture"
 printf '3\nq\n' | kalah --plain --echo >"$SCRATCH/shown"
 same 'the game in plain mode' "$SCRATCH/shown" "$SCRATCH/picture"
 
-subsection 'The robot' | picture >"$SCRATCH/picture"
+subsection Programs | picture | grep Robot >"$SCRATCH/picture"
 kalah --plain --player2=robot --first=2 </dev/null | grep Robot |
 	head -n 1 >"$SCRATCH/shown"
 same 'what the robot says' "$SCRATCH/shown" "$SCRATCH/picture"

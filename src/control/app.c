@@ -90,7 +90,8 @@ static bool wait_and_act(struct app *app)
 	if (app->mode->tick)
 		due = app->mode->tick(app, app->now);
 	draw(app);
-	wake = signals_wait(STDIN_FILENO, STDOUT_FILENO, due < 0 ? -1 :
+	wake = signals_wait(STDIN_FILENO, STDOUT_FILENO,
+		mind_descriptor(app->play.advice.mind), due < 0 ? -1 :
 		due > app->now ? due - app->now : 0);
 	app->now = clock_now();
 	if (wake == WAKE_END || wake == WAKE_LOST)
@@ -109,6 +110,7 @@ void app_begin(struct app *app, const struct app_start *start)
 		.keep = start->keep, .mode = &mode_play };
 	app->play.game = *start->game;
 	*start->game = (struct game){ 0 };
+	advice_begin(&app->play.advice, &start->computer);
 	play_begin(app);
 	if (start->name && strlen(start->name) < FILE_NAME_SIZE)
 		strcpy(app->file.names[0], start->name);
@@ -121,6 +123,7 @@ void app_done(struct app *app)
 	screen_close(&app->screen);
 	game_done(&app->play.game);
 	game_done(&app->file.loaded);
+	advice_done(&app->play.advice);
 	anim_done(&app->play.anim);
 	board_done(&app->play.preview.after);
 }

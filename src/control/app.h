@@ -3,6 +3,7 @@
 #define KALAH_CONTROL_APP_H
 
 #include "control/action.h"
+#include "control/advice.h"
 #include "control/keep.h"
 #include "control/settings.h"
 #include "view/anim.h"
@@ -46,10 +47,11 @@ struct play {
 	int64_t typed;		/* digits typed so far, or 0 */
 	int back;		/* lines the moves are scrolled back */
 	enum question question;
-	bool paused;		/* programs wait for Enter */
-	int64_t robot_due;	/* when the robot moves; 0: not yet set */
+	bool paused;		/* programs wait */
+	int64_t program_due;	/* when the robot moves; 0: not yet set */
 	struct series series;	/* without the game on the board, */
 	bool counted;		/* which has no part in it */
+	struct advice advice;
 	struct anim anim;
 	struct preview preview;	/* of the house in PREVIEW_OF, else stale */
 	int64_t preview_of;
@@ -112,6 +114,7 @@ struct app_start {
 	struct settings settings;
 	struct game *game;	/* taken over, and empty then */
 	struct keep keep;
+	struct computer computer;
 	bool remember;		/* changed settings go to the settings file */
 	const char *name;	/* of the file it is from; may be NULL */
 	const char *note;	/* said first; may be NULL */

@@ -72,7 +72,7 @@ static int64_t most(const struct field *field)
 static void changed(struct app *app)
 {
 	screen_set(&app->screen, &app->settings.display);
-	app->play.robot_due = 0;
+	app->play.program_due = 0;
 }
 
 static void step_preset(struct app *app, int by)

@@ -6,7 +6,7 @@
 
 enum {
 	MS = 1000,		/* microseconds */
-	GLANCE = 400 * MS,	/* before a robot moves */
+	GLANCE = 400 * MS,	/* before a program moves */
 	FRAME = 16 * MS		/* from one to the next, however many seeds fall */
 };
 
@@ -183,10 +183,24 @@ static void do_display(struct app *app, struct command command)
 		set_speed(app, command.action == ACTION_FASTER ? -1 : 1);
 }
 
+static void do_advise(struct app *app, struct command command)
+{
+	if (command.action == ACTION_PAUSE)
+		play_pause(app);
+	else if (command.action == ACTION_LEND)
+		play_lend(app);
+	else
+		play_advise(app, command.action);
+}
+
+/* What the computer thinks about it leaves, and waits. */
 static void do_cancel(struct app *app, struct command command)
 {
 	(void)command;
 	app->play.typed = 0;
+	app->play.advice.hinted = app->play.advice.lent = false;
+	if (play_program_moves(app))
+		app->play.paused = true;
 }
 
 static void act(struct app *app, struct command command)
@@ -206,6 +220,8 @@ static void act(struct app *app, struct command command)
 		[ACTION_EXPORT] = do_file,
 		[ACTION_OPTIONS] = do_show, [ACTION_HELP] = do_show,
 		[ACTION_REVIEW] = do_show, [ACTION_CLICK] = do_click,
+		[ACTION_HINT] = do_advise, [ACTION_VALUES] = do_advise,
+		[ACTION_LEND] = do_advise, [ACTION_PAUSE] = do_advise,
 		[ACTION_THEME] = do_display, [ACTION_TURN] = do_display,
 		[ACTION_FASTER] = do_display, [ACTION_SLOWER] = do_display,
 		[ACTION_CANCEL] = do_cancel,
@@ -246,23 +262,46 @@ static enum context context(const struct app *app)
 	return app->play.anim.running ? CONTEXT_SOWING : CONTEXT_BOARD;
 }
 
+/* What a program wants to sow now; 0: it still thinks. */
+static int64_t program_choice(const struct app *app)
+{
+	enum robot_reason reason;
+
+	if (play_level(app) || app->play.advice.lent)
+		return advice_choice(&app->play.advice);
+	return robot_choose(play_board(app), &reason);
+}
+
+/* Whether somebody else than the person at the keys moves now. */
+static bool program_may_move(const struct app *app)
+{
+	const struct play *play = &app->play;
+
+	return !play->question && (play->advice.lent ||
+		(play_program_moves(app) && !play->paused));
+}
+
 static int64_t tick(struct app *app, int64_t now)
 {
 	struct play *play = &app->play;
-	enum robot_reason reason;
+	int64_t house;
 
+	advice_tick(app);
 	anim_tick(&play->anim, now);
 	if (play->anim.running)
 		return play->anim.due > now + FRAME ? play->anim.due :
 			now + FRAME;
-	if (!play_robot_moves(app) || play->paused || play->question)
+	if (!program_may_move(app))
 		return -1;
-	if (!play->robot_due)
-		play->robot_due = now + (app->settings.display.animation ?
+	if (!play->program_due)
+		play->program_due = now + (app->settings.display.animation ?
 			GLANCE : 0);
-	if (play->robot_due > now)
-		return play->robot_due;
-	play_sow(app, robot_choose(play_board(app), &reason));
+	if (play->program_due > now)
+		return play->program_due;
+	house = program_choice(app);
+	if (!house)
+		return -1;
+	play_sow(app, house);
 	return now;
 }
 
@@ -292,8 +331,10 @@ static void draw(struct app *app)
 		{ ACTION_RIGHT, "Arrows", "select" },
 		{ ACTION_OK, NULL, "sow" },
 		{ ACTION_DIGIT, NULL, "play" }, { ACTION_UNDO, NULL, "undo" },
+		{ ACTION_HINT, NULL, "hint" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_VALUES, NULL, "analysis" },
 		{ ACTION_REDO, NULL, "redo" },
 		{ ACTION_REVIEW, NULL, "look back" },
 		{ ACTION_NEW, NULL, "new game" },
@@ -301,8 +342,16 @@ static void draw(struct app *app)
 		{ ACTION_TURN, NULL, "turn" },
 		{ ACTION_THEME, NULL, "colours" },
 		{ ACTION_NONE, NULL, NULL }
-	}, robot[] = {
-		{ ACTION_OK, NULL, "let the robot move" },
+	}, thinking[] = {
+		{ ACTION_LEND, NULL, "move now" },
+		{ ACTION_CANCEL, NULL, "stop" },
+		{ ACTION_UNDO, NULL, "undo" },
+		{ ACTION_OPTIONS, NULL, "options" },
+		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
+		{ ACTION_NEW, NULL, "new game" },
+		{ ACTION_NONE, NULL, NULL }
+	}, waiting[] = {
+		{ ACTION_OK, NULL, "let it move" },
 		{ ACTION_UNDO, NULL, "undo" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
@@ -313,7 +362,8 @@ static void draw(struct app *app)
 	play_draw(app, app->play.question ? play_question_keys :
 		app->play.anim.running ? sowing :
 		play_board(app)->over ? over :
-		play_robot_moves(app) ? robot : playing);
+		play_thinks(app) ? thinking :
+		play_program_moves(app) ? waiting : playing);
 }
 
 const struct mode mode_play = {

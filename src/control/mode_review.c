@@ -41,7 +41,7 @@ void review_go_on(struct app *app)
 	app_return(app);
 	play_moved(app);
 	/* a program does not move before it is let */
-	app->play.paused = play_robot_moves(app);
+	app->play.paused = play_program_moves(app);
 }
 
 static void go(struct app *app, int64_t count)
@@ -91,6 +91,10 @@ static void act(struct app *app, struct command command)
 	case ACTION_OK:
 		ask_to_go_on(app);
 		break;
+	case ACTION_HINT:
+	case ACTION_VALUES:
+		play_advise(app, command.action);
+		break;
 	case ACTION_TURN:
 	case ACTION_THEME:
 		play_show_otherwise(app, command.action);
@@ -125,6 +129,14 @@ static void draw(struct app *app)
 	play_draw(app, app->play.question ? play_question_keys : rows);
 }
 
+static int64_t tick(struct app *app, int64_t now)
+{
+	(void)now;
+	advice_tick(app);
+	return -1;
+}
+
 const struct mode mode_review = {
-	.context = context, .act = act, .unknown = play_unknown, .draw = draw
+	.context = context, .act = act, .unknown = play_unknown, .tick = tick,
+	.draw = draw
 };

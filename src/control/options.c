@@ -87,8 +87,14 @@ static bool apply_solve(struct options *options, const char *value)
 
 static bool apply_time(struct options *options, const char *value)
 {
-	options->time = field_seconds(value, seconds_most);
-	return options->time > 0;
+	options->computer.time = field_seconds(value, seconds_most);
+	return options->computer.time > 0;
+}
+
+static bool apply_random_seed(struct options *options, const char *value)
+{
+	options->computer.random_seed = field_number(value, INT64_MAX);
+	return options->computer.random_seed > 0;
 }
 
 static bool apply_position(struct options *options, const char *value)
@@ -166,9 +172,12 @@ static const struct option_row rows[] = {
 	{ .name = "player1", .letter = '1', .value = "=WHO" },
 	{ .name = "player2", .letter = '2', .value = "=WHO" },
 	{ .name = "first", .value = "=1|2" },
-	{ "time", 't', "=SECONDS", "stop solving after so many seconds, and "
-	  "print what is proved by then", apply_time, NULL,
-	  "a number of seconds above 0, up to 1000000" },
+	{ "time", 't', "=SECONDS", "how long the computer may think about a "
+	  "move (5 seconds if not said), or --solve altogether", apply_time,
+	  NULL, "a number of seconds above 0, up to 1000000" },
+	{ "random-seed", 0, "=N", "the same N lets the computer's levels below "
+	  "9 choose the same moves again", apply_random_seed, NULL,
+	  "a whole number, 1 or more" },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  apply_position, NULL, NULL },

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "control/computer.h"
 #include "control/settings.h"
 #include "view/plain.h"
 
@@ -15,7 +16,7 @@ struct options {
 	enum plain_style style;
 	bool echo;
 	bool best_only;		/* of --solve */
-	int64_t time;		/* microseconds for it; 0: all it takes */
+	struct computer computer;	/* its time is for --solve, too */
 	bool config;		/* the settings file is read and written */
 	bool resume;		/* the kept game is to be continued, */
 	bool fresh;		/* or in no case */

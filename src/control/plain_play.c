@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai/robot.h"
+#include "control/clock.h"
 #include "control/paths.h"
 #include "control/step.h"
 
@@ -22,6 +23,7 @@ struct session {
 	char line[LINE_MOST + 1];	/* the last one read, trimmed */
 	bool endless;		/* the next one had no end */
 	bool quit;
+	struct thinker *thinker;
 	struct keep *kept;	/* or NULL */
 	int error;		/* of keeping it the last time */
 };
@@ -159,6 +161,78 @@ static void play(struct session *session, int64_t house)
 	show_board(session);
 }
 
+/* -- the computer ---------------------------------------------------------- */
+
+static void hear(void *context, const struct think_report *report)
+{
+	struct think_report *last = context;
+
+	*last = *report;
+}
+
+/* Nobody can be heard while it thinks; a signal ends us. */
+static bool go_on(void *context)
+{
+	(void)context;
+	return true;
+}
+
+static struct think_report think_now(struct session *session, int level,
+		bool all)
+{
+	struct think_report report;
+	struct think_listener listener = { go_on, hear, clock_now, &report };
+	struct think_wish wish = computer_wish(&session->options->computer,
+		level, all);
+
+	think(session->thinker, now(session), &wish, &listener);
+	return report;
+}
+
+static int64_t number_of(const struct session *session, int64_t house)
+{
+	return notation_number(&session->naming, now(session)->rules.houses,
+		now(session)->mover, house);
+}
+
+/* "house 3, +8", or how it is estimated. */
+static void say_value(const struct session *session,
+		const struct think_move *move)
+{
+	int64_t value;
+	bool proved = think_value(move, &value);
+
+	printf("House %" PRId64 ": %s%+" PRId64 ".\n", number_of(session,
+		move->house), proved ? "" : "about ", value);
+}
+
+static void say_hint(struct session *session)
+{
+	struct think_report report = think_now(session, THINK_BEST, false);
+	const struct think_move *best = think_find(&report, report.best);
+
+	printf("Hint: house %" PRId64 ".\n", number_of(session, report.best));
+	if (best)
+		say_value(session, best);
+}
+
+static void say_values(struct session *session)
+{
+	struct think_report report = think_now(session, THINK_BEST, true);
+
+	for (int i = 0; i < report.count; i++)
+		say_value(session, &report.moves[i]);
+}
+
+static void play_computer(struct session *session, int level)
+{
+	int64_t house = think_now(session, level, false).best;
+
+	printf("Player P%d (Computer) chooses house #%" PRId64 "\n",
+		now(session)->mover + 1, number_of(session, house));
+	play(session, house);
+}
+
 static void play_robot(struct session *session)
 {
 	static const char *const reasons[] = {
@@ -166,14 +240,23 @@ static void play_robot(struct session *session)
 		"is the first legal move"
 	};
 	enum robot_reason reason;
-	enum player mover = now(session)->mover;
 	int64_t house = robot_choose(now(session), &reason);
 
 	printf("Player P%d (Robot) chooses house #%" PRId64 " because it %s\n",
-		mover + 1, notation_number(&session->naming,
-			now(session)->rules.houses, mover, house),
+		now(session)->mover + 1, number_of(session, house),
 		reasons[reason]);
 	play(session, house);
+}
+
+static void play_program(struct session *session)
+{
+	int level = settings_level(&session->options->settings,
+		now(session)->mover);
+
+	if (level)
+		play_computer(session, level);
+	else
+		play_robot(session);
 }
 
 static void play_typed(struct session *session)
@@ -199,6 +282,10 @@ static void say_help(void)
 		"u takes the last move back.\n"
 		"r plays it again.\n"
 		"b says the board.\n"
+		"H says which house is best.\n"
+		"a says what every house is worth: your final score less the "
+		"other's.\n"
+		"m lets the computer move for you.\n"
 		"h says this.\n"
 		"q ends the game.");
 }
@@ -208,10 +295,16 @@ static bool command(struct session *session)
 {
 	const char *line = session->line;
 
-	if (!in_words(session) || strlen(line) != 1 || !strchr("urhb", *line))
+	if (!in_words(session) || strlen(line) != 1 || !strchr("urhbHam", *line))
 		return false;
 	if (*line == 'h') {
 		say_help();
+	} else if (*line == 'H') {
+		say_hint(session);
+	} else if (*line == 'a') {
+		say_values(session);
+	} else if (*line == 'm') {
+		play_computer(session, THINK_BEST);
 	} else if (*line == 'b') {
 		show_board(session);
 	} else if (step_game(&session->options->settings, session->game,
@@ -271,6 +364,8 @@ int plain_play(const struct options *options, struct game *game,
 	struct session session = { .options = options, .game = game,
 		.naming = naming_plain, .kept = kept };
 
+	session.thinker = thinker_new(computer_memory(),
+		computer_threads(&options->computer));
 	session.naming.around =
 		options->settings.display.numbering == NUMBERING_AROUND;
 	show_board(&session);
@@ -278,8 +373,9 @@ int plain_play(const struct options *options, struct game *game,
 		if (step_is_person(&options->settings, game))
 			play_person(&session);
 		else
-			play_robot(&session);
+			play_program(&session);
 	}
+	thinker_free(session.thinker);
 	say_end(&session);
 	if (session.error) {
 		fprintf(stderr, "kalah: the game could not be kept: %s\n",

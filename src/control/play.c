@@ -21,7 +21,21 @@ void play_note(struct app *app, const char *format, ...)
 	va_end(args);
 }
 
-bool play_robot_moves(const struct app *app)
+int play_level(const struct app *app)
+{
+	return settings_level(&app->settings, play_board(app)->mover);
+}
+
+bool play_thinks(const struct app *app)
+{
+	const struct play *play = &app->play;
+
+	if (play_board(app)->over || review_is_on(app))
+		return false;
+	return play->advice.lent || (play_level(app) && !play->paused);
+}
+
+bool play_program_moves(const struct app *app)
 {
 	return !play_board(app)->over && !step_is_person(&app->settings,
 		&app->play.game);
@@ -110,9 +124,10 @@ const struct preview *play_preview(struct app *app)
 void play_moved(struct app *app)
 {
 	app->play.preview_of = 0;
-	app->play.robot_due = 0;
+	app->play.program_due = 0;
 	app->play.typed = 0;
 	app->play.back = 0;
+	advice_moved(app);
 }
 
 void play_begin(struct app *app)
@@ -120,10 +135,11 @@ void play_begin(struct app *app)
 	anim_stop(&app->play.anim);
 	app->play.chosen[P1] = app->play.chosen[P2] = 0;
 	app->play.counted = false;
+	advice_new_game(&app->play.advice);
 	play_moved(app);
 	/* programs wait where moves lie ahead that were undone */
 	app->play.paused = app->play.game.count < app->play.game.total &&
-		play_robot_moves(app);
+		play_program_moves(app);
 }
 
 size_t play_told(const struct app *app)
@@ -205,6 +221,7 @@ void play_sow(struct app *app, int64_t house)
 	struct board before = { 0 };
 
 	board_copy(&before, &play->game.now);
+	advice_played(app, house);
 	game_play(&play->game, house);
 	app->touched = true;
 	anim_start(&play->anim, &before, house,
@@ -213,10 +230,10 @@ void play_sow(struct app *app, int64_t house)
 	play_moved(app);
 }
 
-/* A person's move, which none is in the robot's turn. */
+/* A person's move, which none is in a program's turn. */
 static void sow_as_person(struct app *app, int64_t house)
 {
-	if (play_robot_moves(app))
+	if (play_program_moves(app))
 		return;
 	choose(app, house);
 	play_sow(app, house);
@@ -249,7 +266,7 @@ void play_click(struct app *app, struct spot spot)
 	const struct board *now = play_board(app);
 	enum player whose = (enum player)spot.whose;
 
-	if (now->over || play_robot_moves(app))
+	if (now->over || play_program_moves(app))
 		return;
 	if (whose != now->mover)
 		play_note(app, "That is %s house.",
@@ -268,7 +285,7 @@ void play_type_digit(struct app *app, int digit)
 	int64_t most = notation_number(&naming, now->rules.houses, now->mover,
 		now->rules.houses);
 
-	if (play_board(app)->over || play_robot_moves(app) || typed == 0)
+	if (play_board(app)->over || play_program_moves(app) || typed == 0)
 		return;
 	if (10 * typed > most)
 		play_sow_number(app, typed);
@@ -289,7 +306,7 @@ void play_step(struct app *app, bool back, bool one)
 		step_game(&app->settings, game, back);
 	play_moved(app);
 	app->touched = app->touched || stepped;
-	app->play.paused = play_robot_moves(app);
+	app->play.paused = play_program_moves(app);
 	if (!stepped)
 		play_note(app, back ? "Nothing to undo." : "Nothing to redo.");
 }
@@ -298,8 +315,51 @@ void play_sow_chosen(struct app *app)
 {
 	if (app->play.typed)
 		play_sow_number(app, app->play.typed);
-	else if (play_robot_moves(app))
+	else if (play_program_moves(app))
 		app->play.paused = false;
 	else if (play_chosen(app))
 		sow_as_person(app, play_chosen(app));
+}
+
+/* -- the computer ---------------------------------------------------------- */
+
+void play_lend(struct app *app)
+{
+	struct play *play = &app->play;
+
+	if (play_board(app)->over)
+		return;
+	if (advice_moves(&play->advice))
+		advice_hurry(&play->advice);
+	else if (play_program_moves(app))
+		play->paused = false;
+	else
+		play->advice.lent = true;
+}
+
+void play_pause(struct app *app)
+{
+	bool *paused = &app->play.paused;
+
+	if (app->settings.player1 == WHO_HUMAN &&
+	    app->settings.player2 == WHO_HUMAN) {
+		play_note(app, "No program plays.");
+		return;
+	}
+	*paused = !*paused;
+	play_note(app, *paused ? "Programs wait. p lets them go on." :
+		"Programs go on.");
+}
+
+void play_advise(struct app *app, enum action action)
+{
+	struct advice *advice = &app->play.advice;
+
+	if (action == ACTION_HINT) {
+		advice->hinted = !play_board(app)->over;
+		return;
+	}
+	advice->values = !advice->values;
+	play_note(app, advice->values ? "Houses show what they are worth." :
+		"Houses no longer show what they are worth.");
 }

@@ -29,8 +29,13 @@ struct legend_row {
 
 const struct board *play_board(const struct app *app);
 
-/* Whether it is the robot's turn. */
-bool play_robot_moves(const struct app *app);
+/* Whether it is a program's turn, and whether the computer thinks about what
+ * to move, for itself or for a person. */
+bool play_program_moves(const struct app *app);
+bool play_thinks(const struct app *app);
+
+/* The computer's level, whose turn it is; 0 where it is not. */
+int play_level(const struct app *app);
 
 /* The house of the mover that is chosen, or 0 where he has none to sow. */
 int64_t play_chosen(const struct app *app);
@@ -83,6 +88,12 @@ void play_sow_chosen(struct app *app);
 
 /* A click on one of the houses. */
 void play_click(struct app *app, struct spot spot);
+
+/* The computer moves once for a person, or what it is thinking about at once;
+ * programs wait, or go on; a hint, or the value of every house, or no more. */
+void play_lend(struct app *app);
+void play_pause(struct app *app);
+void play_advise(struct app *app, enum action action);
 
 /* The board the other way round, or other colours. */
 void play_show_otherwise(struct app *app, enum action action);

@@ -21,12 +21,24 @@ static void draw_board(struct app *app, const struct naming *naming)
 
 	if (app->play.anim.running) {
 		anim_show(&app->play.anim, &scene);
-	} else if (!play_robot_moves(app) && !review_is_on(app)) {
+	} else if (!play_program_moves(app) && !review_is_on(app)) {
 		scene.chosen = play_chosen(app);
 		if (app->settings.display.preview)
 			scene.preview = play_preview(app);
 	}
+	if (!app->play.anim.running)
+		advice_show(app, &scene);
 	board_view_draw(&app->screen, &scene);
+}
+
+static void draw_history(struct app *app, const struct naming *naming)
+{
+	struct play *play = &app->play;
+	struct history history = { .naming = naming, .game = &play->game,
+		.shown = play_told(app) };
+
+	history.losses = advice_losses(&play->advice, &history.loss_count);
+	play->back = history_view_draw(&app->screen, &history, play->back);
 }
 
 /* Whether a key would do something: there may be nothing to undo, or redo. */
@@ -137,8 +149,7 @@ void play_draw(struct app *app, const struct legend_row *rows)
 			app->play.question == QUESTION_QUIT);
 		return;
 	}
-	app->play.back = history_view_draw(&app->screen, &naming, game,
-		play_told(app), app->play.back);
+	draw_history(app, &naming);
 	draw_board(app, &naming);
 	/* what is asked takes the cursor from the board */
 	play_words_fill(app, &naming, &words);

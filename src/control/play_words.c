@@ -45,10 +45,15 @@ static void say_right(const struct app *app, const struct naming *naming,
 		text_add(&turn, "game over");
 	else
 		text_add(&turn, "turn %zu", game_turn(game, play_told(app)));
-	text_add(&all, "%s v %s  %s",
-		player[P1].label ? player[P1].label : player[P1].name,
-		player[P2].label ? player[P2].label : player[P2].name,
-		words->right[1]);
+	for (int i = P1; i <= P2; i++) {
+		int level = settings_level(&app->settings, (enum player)i);
+
+		text_add(&all, "%s%s", i ? " v " : "", player[i].label ?
+			player[i].label : player[i].name);
+		if (level)
+			text_add(&all, " (level %d)", level);
+	}
+	text_add(&all, "  %s", words->right[1]);
 }
 
 /* -- what happened --------------------------------------------------------- */
@@ -98,7 +103,7 @@ static void say_welcome(const struct app *app, struct text *text,
 
 	text_add(brief, "A new game. ? tells keys and rules.");
 	text_add(text, "%s", two ? "A new game for two. ? tells keys and "
-		"rules; o lets the robot play." : brief->at);
+		"rules; o lets the computer play." : brief->at);
 }
 
 /* The last event, always in the first line: the end of the game before the
@@ -150,6 +155,19 @@ static void say_position(const struct app *app, struct text *text)
 	text_add(text, "Position: too long for this screen.");
 }
 
+static void say_program(const struct app *app, struct text *text)
+{
+	const char *name = play_level(app) || app->play.advice.lent ?
+		"computer" : "robot";
+
+	if (play_thinks(app))
+		text_add(text, "The computer thinks.");
+	else if (app->play.paused)
+		text_add(text, "Enter lets the %s move.", name);
+	else
+		text_add(text, "The %s moves.", name);
+}
+
 /* What the chosen house would do, or what is waited for; of a position looked
  * back at, how it is written. */
 static void say_effect(struct app *app, const struct naming *naming,
@@ -166,9 +184,8 @@ static void say_effect(struct app *app, const struct naming *naming,
 			app->play.anim.event.hand);
 	} else if (now->over) {
 		notation_add_result(naming, now, brief);
-	} else if (play_robot_moves(app)) {
-		text_add(text, app->play.paused ?
-			"Enter lets the robot move." : "The robot moves.");
+	} else if (play_program_moves(app) || app->play.advice.lent) {
+		say_program(app, text);
 		text_add(brief, "%s", text->at);
 	} else {
 		say_preview(app, naming, text, brief);
@@ -282,11 +299,16 @@ void play_words_fill(struct app *app, const struct naming *naming,
 	say_right(app, naming, words);
 	say_happened(app, naming, &happened, &brief[0]);
 	say_effect(app, naming, &effect, &brief[1]);
-	if (is_over(app) && review_is_on(app)) {
+	if (!is_over(app)) {
+		struct text hint = TEXT_IN(words->text[2]);
+		struct text values = TEXT_IN(words->text[3]);
+
+		advice_add_words(app, naming, &hint, &values, &brief[1]);
+	} else if (review_is_on(app)) {
 		struct text end = TEXT_IN(words->text[2]);
 
 		say_end(app, naming, &end);
-	} else if (is_over(app)) {
+	} else {
 		say_scores(app, naming, words);
 	}
 	say_prompt(app, words);

@@ -2,9 +2,30 @@
 
 #include <string.h>
 
+#define COMPUTER(level, help) \
+	{ "computer:" level, "computer level " level, (help) }
+
 static const struct choice whos[] = {
-	{ .name = "human" }, { .name = "robot" }, { .name = NULL }
+	{ "human", NULL, "a person at this keyboard" },
+	COMPUTER("1", "moves by chance"),
+	COMPUTER("2", "takes what it sees, when it looks"),
+	COMPUTER("3", "takes what it sees, mostly"),
+	COMPUTER("4", "looks at your answer, too"),
+	COMPUTER("5", "looks three turns ahead"),
+	COMPUTER("6", "looks four turns ahead, and misses nothing there"),
+	COMPUTER("7", "looks six turns ahead"),
+	COMPUTER("8", "looks nine turns ahead"),
+	COMPUTER("9", "plays perfectly where it can solve the game in time"),
+	{ "robot", NULL, "takes the first house that moves again, else the "
+		"first that captures, else the first" },
+	{ .name = NULL }
 };
+
+/* What is taken for a level that is not said. */
+static const char *full_word(const char *word)
+{
+	return strcmp(word, "computer") == 0 ? "computer:3" : word;
+}
 
 static const struct choice firsts[] = {
 	{ "1", "P1", NULL }, { "2", "P2", NULL }, { .name = NULL }
@@ -92,7 +113,7 @@ bool settings_assign(struct settings *settings, const char *name,
 
 	if (!field)
 		return assign_preset(settings, word, reason);
-	if (!field_parse(field, word, &value)) {
+	if (!field_parse(field, full_word(word), &value)) {
 		field_add_accepted(field, reason);
 		return false;
 	}
@@ -106,21 +127,42 @@ enum who settings_who(const struct settings *settings, enum player player)
 		settings->player2);
 }
 
+int settings_level(const struct settings *settings, enum player player)
+{
+	enum who who = settings_who(settings, player);
+
+	return who == WHO_HUMAN || who == WHO_ROBOT ? 0 :
+		(int)who - WHO_COMPUTER + 1;
+}
+
+/* A program as one of the players, beside a person. */
+static struct naming_player program_of(const struct settings *settings,
+		enum player player)
+{
+	static const struct naming_player robot =
+		{ "Robot", "the robot's", "The robot wins", "Robot", false };
+	static const struct naming_player computer = { "Computer",
+		"the computer's", "The computer wins", "Computer", false };
+
+	return settings_level(settings, player) ? computer : robot;
+}
+
 struct naming settings_naming(const struct settings *settings)
 {
 	static const struct naming_player person =
 		{ "You", "your", "You win", "You", true };
-	static const struct naming_player robot =
-		{ "Robot", "the robot's", "The robot wins", "Robot", false };
+	bool human[2] = { settings->player1 == WHO_HUMAN,
+		settings->player2 == WHO_HUMAN };
 	struct naming naming = naming_plain;
 
-	if (settings->player1 != settings->player2) {
-		bool below = settings->player1 == WHO_HUMAN;
+	for (int i = P1; i <= P2; i++) {
+		struct naming_player program = program_of(settings,
+			(enum player)i);
 
-		naming.player[P1] = below ? person : robot;
-		naming.player[P2] = below ? robot : person;
-	} else if (settings->player1 == WHO_ROBOT) {
-		naming.player[P1].label = naming.player[P2].label = "Robot";
+		if (human[P1] != human[P2])
+			naming.player[i] = human[i] ? person : program;
+		else if (!human[i])
+			naming.player[i].label = program.label;
 	}
 	naming.around = settings->display.numbering == NUMBERING_AROUND;
 	return naming;

@@ -3,11 +3,13 @@
 #ifndef KALAH_CONTROL_SETTINGS_H
 #define KALAH_CONTROL_SETTINGS_H
 
+#include "ai/think.h"
 #include "model/notation.h"
 #include "model/rules.h"
 #include "view/display.h"
 
-enum who { WHO_HUMAN, WHO_ROBOT };
+/* The computer's levels lie between: WHO_COMPUTER is level 1. */
+enum who { WHO_HUMAN, WHO_COMPUTER, WHO_ROBOT = WHO_COMPUTER + THINK_LEVELS };
 
 struct settings {
 	struct rules rules;	/* of the next game */
@@ -38,6 +40,9 @@ bool settings_assign(struct settings *settings, const char *name,
 bool settings_knows(const char *name);
 
 enum who settings_who(const struct settings *settings, enum player player);
+
+/* The computer's level as that player, 0 where he is another. */
+int settings_level(const struct settings *settings, enum player player);
 
 /* How the players are spoken of: a person against a program is "You". */
 struct naming settings_naming(const struct settings *settings);

@@ -126,15 +126,15 @@ static bool is_lost(const struct pollfd *poll)
 	return poll->revents & (POLLHUP | POLLERR | POLLNVAL);
 }
 
-enum wake signals_wait(int in, int out, int64_t microseconds)
+enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 {
 	struct pollfd polls[] = { { .fd = in, .events = POLLIN },
-		{ .fd = out } };
+		{ .fd = out }, { .fd = news, .events = POLLIN } };
 	struct timespec time = {
 		.tv_sec = (time_t)(microseconds / 1000000),
 		.tv_nsec = (long)(microseconds % 1000000 * 1000)
 	};
-	int ready = caught ? 0 : ppoll(polls, 2,
+	int ready = caught ? 0 : ppoll(polls, 3,
 		microseconds < 0 ? NULL : &time, &wait_mask);
 
 	if (caught)

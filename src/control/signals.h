@@ -34,9 +34,10 @@ void signals_note(void);
 void signals_let_in(void);
 void signals_shut_out(void);
 
-/* Waits for input on IN, or the loss of the terminal IN or OUT, for so many
- * microseconds, or for ever where they are negative. */
-enum wake signals_wait(int in, int out, int64_t microseconds);
+/* Waits for input on IN, or NEWS if that is not negative, or the loss of the
+ * terminal IN or OUT, for so many microseconds, or for ever where they are
+ * negative. */
+enum wake signals_wait(int in, int out, int news, int64_t microseconds);
 
 /* The signal that asked us to end, else 0. */
 int signals_caught(void);

@@ -1,5 +1,6 @@
 #include "view/history_view.h"
 
+#include <inttypes.h>
 #include <limits.h>
 
 /*
@@ -8,9 +9,9 @@
  * itself: of a long game only those are that come near to what is seen.
  */
 struct moves {
-	const struct naming *naming;
-	const struct game *game;
-	size_t shown;		/* plies told; the mark stands behind them */
+	const struct history *history;
+	const struct game *game;	/* of it, */
+	size_t shown;			/* and the mark stands behind these */
 	bool waits;		/* there is a mark */
 	size_t items;
 };
@@ -87,14 +88,14 @@ static enum player player_of(const struct game *game, size_t i)
 }
 
 /* A ply that is just being sown is not told yet. */
-static struct moves moves_of(const struct naming *naming,
-		const struct game *game, size_t shown)
+static struct moves moves_of(const struct history *history)
 {
-	bool sowing = shown < game->count;
+	const struct game *game = history->game;
+	bool sowing = history->shown < game->count;
 	bool waits = sowing || !game->now.over;
 
-	return (struct moves){ naming, game, shown, waits,
-		(sowing ? shown : game->total) + waits };
+	return (struct moves){ history, game, history->shown, waits,
+		(sowing ? history->shown : game->total) + waits };
 }
 
 static bool is_mark(const struct moves *moves, size_t item)
@@ -127,6 +128,19 @@ static size_t turn_begin(const struct moves *moves, size_t item)
 	return item;
 }
 
+/* "3*", and behind it "(-2)" where it has lost something. */
+static void add_ply(const struct moves *moves, size_t ply, struct text *text)
+{
+	const struct history *history = moves->history;
+	const struct history_loss *loss = &history->losses[ply];
+
+	notation_add_ply(history->naming, moves->game->now.rules.houses,
+		&moves->game->plies[ply], text);
+	if (ply < history->loss_count && loss->known && loss->seeds)
+		text_add(text, "(%s-%" PRId64 ")", loss->proved ? "" : "~",
+			loss->seeds);
+}
+
 /* Writes the item; returns whether it has happened, or is the mark. */
 static bool write_item(struct pen *pen, const struct moves *moves, size_t item,
 		int turn)
@@ -143,8 +157,7 @@ static bool write_item(struct pen *pen, const struct moves *moves, size_t item,
 	if (mark)
 		text_add(&text, "_");
 	else
-		notation_add_ply(moves->naming, moves->game->now.rules.houses,
-			&moves->game->plies[ply], &text);
+		add_ply(moves, ply, &text);
 	write_ply(pen, role, mark ? ply : ply + 1, words);
 	return told;
 }
@@ -261,10 +274,10 @@ static int draw_pane(struct screen *screen, const struct moves *moves,
 	return back;
 }
 
-int history_view_draw(struct screen *screen, const struct naming *naming,
-		const struct game *game, size_t shown, int back)
+int history_view_draw(struct screen *screen, const struct history *history,
+		int back)
 {
-	struct moves moves = moves_of(naming, game, shown);
+	struct moves moves = moves_of(history);
 
 	if (screen->pane)
 		return draw_pane(screen, &moves, back);

@@ -128,6 +128,22 @@ static void add_preview(const struct scene *scene, const struct glyphs *glyphs,
 		text_add(text, "%s", glyphs->landing);
 }
 
+void scene_add_value(const struct scene_value *value, struct text *text)
+{
+	text_add(text, "%s%+" PRId64 "%s", value->proved ? "" : "~",
+		value->value, value->best ? "*" : "");
+}
+
+static const struct scene_value *value_at(const struct scene *scene,
+		struct place place)
+{
+	for (int i = 0; i < scene->value_count; i++)
+		if (place.player == scene->board->mover &&
+		    place.house == scene->values[i].house)
+			return &scene->values[i];
+	return NULL;
+}
+
 enum role scene_add_mark(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,
 		struct text *text)
@@ -141,6 +157,11 @@ enum role scene_add_mark(const struct scene *scene,
 		    seeds_at(scene->before, place))
 			add_change(scene->before, scene->board, place, text);
 		return ROLE_DIM;
+	}
+	if (value_at(scene, place)) {
+		scene_add_value(value_at(scene, place), text);
+		return value_at(scene, place)->best ? ROLE_HEADING :
+			ROLE_NORMAL;
 	}
 	if (scene->preview)
 		add_preview(scene, glyphs, place, text);

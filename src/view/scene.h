@@ -11,6 +11,15 @@ struct preview {
 	struct board after;
 };
 
+/* What a house of the mover is worth: the final difference if it is sown,
+ * proved or estimated. */
+struct scene_value {
+	int64_t house, value;
+	bool proved, best;
+};
+
+enum { SCENE_VALUES = 100 };
+
 /* All that is drawn of the board; nothing is changed. */
 struct scene {
 	const struct board *board;
@@ -23,6 +32,8 @@ struct scene {
 	struct place hand_at;		/* this is where the hand is, */
 	int64_t hand;			/* and there are so many seeds in it */
 	bool flash;			/* HAND_AT and opposite light up */
+	struct scene_value values[SCENE_VALUES];	/* instead of what */
+	int value_count;		/* would happen there */
 };
 
 /* Whose row is above, and whose store at the left. */
@@ -45,8 +56,11 @@ int64_t scene_number(const struct scene *scene, struct place place);
 /* The role in which a place's count is drawn. */
 enum role scene_role(const struct scene *scene, struct place place);
 
+/* "+8*" the best, "~-2" estimated. */
+void scene_add_value(const struct scene_value *value, struct text *text);
+
 /*
- * A word about the place: the seeds in the hand that is there, the seeds it
+ * A word about the place: what it is worth, the seeds in the hand that is there, the seeds it
  * has got from the move on its way, or what the chosen house would do to it.
  * Returns the role it is drawn in.
  */

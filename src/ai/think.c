@@ -1,0 +1,420 @@
+#include "ai/think.h"
+
+#include <stdlib.h>
+
+#include "ai/exact.h"
+#include "ai/guess.h"
+#include "ai/robot.h"
+#include "ai/wide.h"
+#include "util/alloc.h"
+
+/*
+ * How a level plays: it looks so many turns ahead, and takes any move at random
+ * so many times of a hundred; of moves that seem alike, to the nearest seed,
+ * one by chance. The last level has no such limits. The figures were found by
+ * letting the levels play against each other (tests/bench/ladder).
+ */
+static const struct level {
+	int turns, careless;
+} levels[THINK_LEVELS + 1] = {
+	[1] = { 1, 100 }, [2] = { 1, 50 }, [3] = { 1, 20 }, [4] = { 2, 8 },
+	[5] = { 3, 2 }, [6] = { 4, 0 }, [7] = { 6, 0 }, [8] = { 9, 0 },
+	[THINK_BEST] = { GUESS_DEPTH_MAX, 0 },
+};
+
+enum {
+	STEP_MOST = 100000,	/* microseconds: a longer one between two
+				 * looks is no thinking, we were stopped */
+	TELL_EVERY = 50000,	/* microseconds */
+	/* hundredths of the time: to estimate before solving, and to have
+	 * solved; what is left goes into estimates */
+	SHARE_FIRST = 1, SHARE_SOLVED = 75
+};
+
+struct thinker {
+	size_t memory;
+	int threads;
+	struct rules rules;	/* of what follows, where there is any */
+	int seeds;		/* that SEARCH can do with */
+	struct search *search;
+	struct guesser *guesser;
+};
+
+/* A position that is thought about. */
+struct task {
+	struct thinker *thinker;
+	const struct board *board;
+	const struct think_wish *wish;
+	const struct think_listener *listener;
+	struct think_report report;
+	struct guess guess;
+	struct exact exact;
+	int64_t lead;		/* of the mover's store */
+	int64_t last, spent;	/* microseconds: when it was looked, thinking */
+	int64_t until;		/* what may be spent for now */
+	int64_t told;		/* SPENT, when it was */
+};
+
+struct thinker *thinker_new(size_t memory, int threads)
+{
+	struct thinker *thinker = alloc_zeroed(1, sizeof *thinker);
+
+	thinker->memory = memory;
+	thinker->threads = threads;
+	return thinker;
+}
+
+static void forget(struct thinker *thinker)
+{
+	search_free(thinker->search);
+	guesser_free(thinker->guesser);
+	thinker->search = NULL;
+	thinker->guesser = NULL;
+}
+
+void thinker_free(struct thinker *thinker)
+{
+	if (thinker)
+		forget(thinker);
+	free(thinker);
+}
+
+/* Keeps what it has found out as long as that is good for the board. */
+static void prepare(struct thinker *thinker, const struct board *board)
+{
+	if (!rules_equal(&thinker->rules, &board->rules))
+		forget(thinker);
+	thinker->rules = board->rules;
+	if (!thinker->guesser)
+		thinker->guesser = guesser_new(&board->rules);
+}
+
+static void prepare_search(struct thinker *thinker, const struct board *board)
+{
+	int seeds = (int)(board->row[P1] + board->row[P2]);
+
+	if (thinker->search && thinker->seeds < seeds) {
+		search_free(thinker->search);
+		thinker->search = NULL;
+	}
+	if (thinker->search)
+		return;
+	thinker->seeds = seeds;
+	thinker->search = search_new(&board->rules, seeds, thinker->memory);
+}
+
+/* -- time ------------------------------------------------------------------ */
+
+static bool is_called_off(struct task *task)
+{
+	return !task->listener->goes_on(task->listener->context);
+}
+
+static bool has_time(struct task *task)
+{
+	int64_t now = task->listener->now();
+	int64_t step = now - task->last;
+
+	task->last = now;
+	task->spent += step < STEP_MOST ? step : STEP_MOST;
+	return task->spent < task->until;
+}
+
+static bool look(void *context, uint64_t nodes)
+{
+	struct task *task = context;
+
+	(void)nodes;
+	return has_time(task) && !is_called_off(task);
+}
+
+static void grant(struct task *task, int hundredths)
+{
+	task->until = task->wish->time / 100 * hundredths;
+}
+
+/* -- the report ------------------------------------------------------------ */
+
+static void tell(struct task *task)
+{
+	task->told = task->spent;
+	task->listener->tell(task->listener->context, &task->report);
+}
+
+static void finish(struct task *task)
+{
+	task->report.done = true;
+	tell(task);
+}
+
+/* A move's value as far as it is known. */
+static int64_t worth(const struct think_move *move)
+{
+	return move->guess < move->lower ? move->lower :
+		move->guess > move->upper ? move->upper : move->guess;
+}
+
+/* FIRST, unless another one is worth more. */
+static int64_t choose(const struct think_report *report, int64_t first)
+{
+	const struct think_move *best = think_find(report, first);
+
+	if (!best)
+		best = &report->moves[0];
+	for (int i = 0; i < report->count; i++)
+		if (worth(&report->moves[i]) > worth(best))
+			best = &report->moves[i];
+	return best->house;
+}
+
+/* Sixteenths of a seed as seeds, to the nearest one. */
+static int64_t in_seeds(int value)
+{
+	return (value + (value < 0 ? -GUESS_SEED : GUESS_SEED) / 2) /
+		GUESS_SEED;
+}
+
+static void add_guesses(struct task *task)
+{
+	const struct guess *guess = &task->guess;
+	struct think_report *report = &task->report;
+
+	report->depth = guess->depth;
+	for (int i = 0; i < guess->count; i++)
+		report->moves[i].guess = task->lead +
+			in_seeds(guess->moves[i].value);
+	if (!report->proved)
+		report->best = choose(report,
+			guess->moves[guess->best].house);
+}
+
+static void add_proofs(struct task *task)
+{
+	const struct exact *exact = &task->exact;
+	struct think_report *report = &task->report;
+
+	for (int i = 0; i < exact->count; i++) {
+		struct search_range range = exact->moves[i].range;
+		struct think_move *move = &report->moves[i];
+
+		if (task->lead + range.lower > move->lower)
+			move->lower = task->lead + range.lower;
+		if (task->lead + range.upper < move->upper)
+			move->upper = task->lead + range.upper;
+	}
+	report->proved = exact->best >= 0;
+	report->best = report->proved ? exact->moves[exact->best].house :
+		choose(report, report->best);
+}
+
+/* All moves, of which nothing is known. */
+static void begin_report(struct task *task)
+{
+	const struct board *board = task->board;
+	struct think_report *report = &task->report;
+	int64_t rest = board->row[P1] + board->row[P2];
+
+	for (int64_t house = 1; house <= board->rules.houses &&
+			report->count < THINK_MOVES; house++)
+		if (board_allows(board, house))
+			report->moves[report->count++] = (struct think_move){
+				house, task->lead - rest, task->lead + rest,
+				task->lead };
+	report->best = report->moves[0].house;
+}
+
+/* -- boards that fit ------------------------------------------------------- */
+
+/* Estimates so many turns deep, or as far as there is time; there is no more to
+ * see than seeds can be moved. */
+static void estimate(struct task *task, int turns)
+{
+	struct node node = node_of(task->board);
+	int most = node_sum(node.own) + node_sum(node.other) + 1;
+
+	if (turns > most)
+		turns = most;
+	while (task->guess.depth < turns && guess_deepen(
+			task->thinker->guesser, &node, task->wish->all ||
+			task->wish->level < THINK_BEST,
+			(struct watch){ look, task }, &task->guess)) {
+		add_guesses(task);
+		tell(task);
+	}
+}
+
+/* While it is solved. */
+static bool look_and_tell(void *context, uint64_t nodes)
+{
+	struct task *task = context;
+	bool goes_on = look(context, nodes);
+
+	if (goes_on && task->spent - task->told >= TELL_EVERY) {
+		add_proofs(task);
+		tell(task);
+	}
+	return goes_on;
+}
+
+/* First the best move, then all of them. */
+static void prove(struct task *task)
+{
+	struct thinker *thinker = task->thinker;
+	struct watch watch = { look_and_tell, task };
+	bool solved;
+
+	prepare_search(thinker, task->board);
+	if (!thinker->search)
+		return;
+	solved = exact_solve(thinker->search, task->board, true, watch,
+		&task->exact);
+	add_proofs(task);
+	if (solved && task->wish->all) {
+		tell(task);
+		exact_solve(thinker->search, task->board, false, watch,
+			&task->exact);
+		add_proofs(task);
+	}
+}
+
+static bool is_answered(const struct task *task)
+{
+	const struct think_report *report = &task->report;
+
+	for (int i = 0; task->wish->all && i < report->count; i++)
+		if (report->moves[i].lower < report->moves[i].upper)
+			return false;
+	return report->proved;
+}
+
+static void think_best(struct task *task)
+{
+	grant(task, SHARE_FIRST);
+	estimate(task, GUESS_DEPTH_MAX);
+	grant(task, SHARE_SOLVED);
+	prove(task);
+	grant(task, 100);
+	if (!is_answered(task))
+		estimate(task, GUESS_DEPTH_MAX);
+}
+
+/* -- levels ---------------------------------------------------------------- */
+
+/* A number that depends on the seed and the position alone (splitmix64, by
+ * Sebastiano Vigna). */
+static uint64_t draw(const struct task *task)
+{
+	const struct board *board = task->board;
+	uint64_t number = task->wish->seed + (uint64_t)board->mover;
+
+	for (int player = P1; player <= P2; player++) {
+		number = number * 31 + (uint64_t)board->store[player];
+		for (int64_t i = 1; i <= board->rules.houses; i++)
+			number = number * 31 + (uint64_t)board_seeds(board,
+				(enum player)player, i);
+	}
+	number += UINT64_C(0x9E3779B97F4A7C15);
+	number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+	number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
+	return number ^ number >> 31;
+}
+
+/* Any of the moves that are worth at least LEAST, by chance. */
+static int64_t pick(const struct think_report *report, int64_t least,
+		uint64_t chance)
+{
+	int count = 0, i = 0;
+
+	for (int j = 0; j < report->count; j++)
+		count += report->moves[j].guess >= least;
+	count = (int)(chance % (uint64_t)count);
+	while (report->moves[i].guess < least || count-- > 0)
+		i++;
+	return report->moves[i].house;
+}
+
+/* The move of a level that is not the best, from the guesses it has made. */
+static void choose_by_level(struct task *task)
+{
+	struct think_report *report = &task->report;
+	const struct think_move *best = think_find(report, report->best);
+	uint64_t chance = draw(task);
+	int64_t least = best ? best->guess : INT64_MAX;
+
+	if (!report->depth)
+		return;
+	if ((int)(chance % 100) < levels[task->wish->level].careless)
+		least = INT64_MIN;
+	report->best = pick(report, least, chance / 100);
+}
+
+/* -- boards that do not fit ------------------------------------------------ */
+
+static void add_wide(struct task *task, int turns,
+		const struct wide_move moves[THINK_MOVES])
+{
+	struct think_report *report = &task->report;
+
+	report->depth = turns;
+	for (int i = 0; i < report->count; i++)
+		report->moves[i].guess = moves[i].value;
+	report->best = choose(report, report->best);
+}
+
+/* Without an estimate the robot's way to choose is better than none. */
+static void estimate_wide(struct task *task, int turns)
+{
+	struct wide_move moves[THINK_MOVES];
+	enum robot_reason reason;
+
+	task->report.simple = true;
+	task->report.best = robot_choose(task->board, &reason);
+	for (int i = 1; i <= turns && wide_look(task->board, i,
+			(struct watch){ look, task }, moves, THINK_MOVES); i++) {
+		add_wide(task, i, moves);
+		tell(task);
+	}
+}
+
+/* -- all of it ------------------------------------------------------------- */
+
+void think(struct thinker *thinker, const struct board *board,
+		const struct think_wish *wish,
+		const struct think_listener *listener)
+{
+	enum player mover = board->mover;
+	int turns = levels[wish->level].turns;
+	struct task task = { .thinker = thinker, .board = board, .wish = wish,
+		.listener = listener, .until = wish->time,
+		.lead = board->store[mover] - board->store[!mover],
+		.last = listener->now() };
+
+	begin_report(&task);
+	prepare(thinker, board);
+	if (task.report.count == 1 && !wish->all)
+		task.report.proved = true;
+	else if (!node_fits(board) || !thinker->guesser)
+		estimate_wide(&task, turns);
+	else if (wish->level == THINK_BEST)
+		think_best(&task);
+	else
+		estimate(&task, turns);
+	if (wish->level < THINK_BEST)
+		choose_by_level(&task);
+	finish(&task);
+}
+
+bool think_value(const struct think_move *move, int64_t *value)
+{
+	*value = worth(move);
+	return move->lower == move->upper;
+}
+
+const struct think_move *think_find(const struct think_report *report,
+		int64_t house)
+{
+	for (int i = 0; i < report->count; i++)
+		if (report->moves[i].house == house)
+			return &report->moves[i];
+	return NULL;
+}

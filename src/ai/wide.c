@@ -1,0 +1,92 @@
+#include "ai/wide.h"
+
+/* A search that goes on. Boards are copied for each move: a large one takes
+ * long, and WATCH is asked at each. */
+struct work {
+	struct watch watch;
+	uint64_t nodes;
+	bool stopped;
+};
+
+static int64_t lead(const struct board *board, enum player player)
+{
+	return board_score(board, player) - board_score(board, !player);
+}
+
+/* The final difference at a guess: half of what lies in a row stays there. */
+static int64_t judge(const struct board *board)
+{
+	enum player mover = board->mover;
+
+	return board->store[mover] - board->store[!mover] +
+		(board->row[mover] - board->row[!mover]) / 2;
+}
+
+static int64_t search(struct work *work, const struct board *board, int turns,
+		int64_t alpha, int64_t beta);
+
+/* The value of a move that may be made, as its player sees it. */
+static int64_t follow(struct work *work, const struct board *board,
+		int64_t house, int turns, int64_t alpha, int64_t beta)
+{
+	struct board after = { 0 };
+	int64_t value;
+
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	if (after.over)
+		value = lead(&after, board->mover);
+	else if (after.mover == board->mover)
+		value = search(work, &after, turns, alpha, beta);
+	else if (turns <= 1)
+		value = -judge(&after);
+	else
+		value = -search(work, &after, turns - 1, -beta, -alpha);
+	board_done(&after);
+	return value;
+}
+
+static int64_t search(struct work *work, const struct board *board, int turns,
+		int64_t alpha, int64_t beta)
+{
+	int64_t best = -INT64_MAX;
+
+	/* nearest to the store first, where a move is most often made again */
+	for (int64_t house = board->rules.houses; house > 0; house--) {
+		int64_t value;
+
+		if (!board_allows(board, house))
+			continue;
+		if (!watch_goes_on(&work->watch, ++work->nodes))
+			work->stopped = true;
+		if (work->stopped)
+			return best;
+		value = follow(work, board, house, turns, alpha, beta);
+		best = value > best ? value : best;
+		alpha = best > alpha ? best : alpha;
+		if (alpha >= beta)
+			break;
+	}
+	return best;
+}
+
+int wide_look(const struct board *board, int turns, struct watch watch,
+		struct wide_move *moves, int room)
+{
+	struct work work = { watch, 0, false };
+	int count = 0;
+
+	for (int64_t house = 1; house <= board->rules.houses && count < room;
+			house++) {
+		if (!board_allows(board, house))
+			continue;
+		if (!watch_goes_on(&watch, ++work.nodes))
+			return 0;
+		moves[count].house = house;
+		moves[count++].value = follow(&work, board, house, turns,
+			-INT64_MAX, INT64_MAX);
+		if (work.stopped)
+			return 0;
+	}
+	return count;
+}

@@ -1,0 +1,245 @@
+#include "control/advice.h"
+
+#include <stdlib.h>
+
+#include "control/app.h"
+#include "control/clock.h"
+#include "control/play.h"
+#include "util/alloc.h"
+
+enum { LOSS_TIME = 1000000 };	/* microseconds for a move of the past */
+
+void advice_begin(struct advice *advice, const struct computer *computer)
+{
+	advice->computer = *computer;
+	advice->mind = mind_new(computer_memory(), computer_threads(computer),
+		clock_now);
+}
+
+void advice_done(struct advice *advice)
+{
+	mind_free(advice->mind);
+	free(advice->losses);
+	*advice = (struct advice){ .mind = NULL };
+}
+
+static void forget_question(struct advice *advice)
+{
+	if (advice->asked)
+		mind_drop(advice->mind);
+	advice->asked = ADVICE_NONE;
+}
+
+void advice_moved(struct app *app)
+{
+	struct advice *advice = &app->play.advice;
+
+	forget_question(advice);
+	advice->known = ADVICE_NONE;
+	advice->hinted = advice->lent = false;
+}
+
+void advice_new_game(struct advice *advice)
+{
+	advice->count = 0;
+}
+
+/* -- what moves have lost -------------------------------------------------- */
+
+/* Room for the loss of each ply up to COUNT; the new ones are not known. */
+static void extend(struct advice *advice, size_t count)
+{
+	if (count <= advice->count)
+		return;
+	alloc_grow(&advice->losses, &advice->room, count,
+		sizeof *advice->losses);
+	while (advice->count < count)
+		advice->losses[advice->count++] = (struct history_loss){
+			.known = false };
+}
+
+/* By what is known of the position before, how much HOUSE is worse than the
+ * best move. */
+static struct history_loss loss_of(const struct think_report *report,
+		int64_t house)
+{
+	const struct think_move *best = think_find(report, report->best);
+	const struct think_move *move = think_find(report, house);
+	int64_t most, value;
+	bool proved;
+
+	if (!best || !move)
+		return (struct history_loss){ .known = true };
+	proved = think_value(best, &most);
+	proved = think_value(move, &value) && proved;
+	return (struct history_loss){ most > value ? most - value : 0, true,
+		proved };
+}
+
+void advice_played(struct app *app, int64_t house)
+{
+	struct advice *advice = &app->play.advice;
+	size_t ply = app->play.game.count;
+	bool best = advice->known == ADVICE_MOVE && advice->report.proved &&
+		house == advice->report.best;
+
+	if (advice->count > ply)
+		advice->count = ply;
+	extend(advice, ply + 1);
+	if (best || (advice->known == ADVICE_VALUES && advice->report.done))
+		advice->losses[ply] = best ?
+			(struct history_loss){ 0, true, true } :
+			loss_of(&advice->report, house);
+}
+
+/* The last ply played whose loss is not known; false where there is none. */
+static bool find_unjudged(struct app *app, size_t *ply)
+{
+	struct advice *advice = &app->play.advice;
+
+	extend(advice, app->play.game.total);
+	for (*ply = app->play.game.total; *ply > 0; )
+		if (!advice->losses[--*ply].known)
+			return true;
+	return false;
+}
+
+static void ask_for_loss(struct app *app, size_t ply)
+{
+	struct advice *advice = &app->play.advice;
+	const struct game *game = &app->play.game;
+	struct think_wish wish = computer_wish(&advice->computer, THINK_BEST,
+		true);
+	struct board board = { 0 };
+
+	if (wish.time > LOSS_TIME)
+		wish.time = LOSS_TIME;
+	board_copy(&board, game_first(game));
+	for (size_t i = 0; i < ply; i++)
+		board_play(&board, game->plies[i].house, NULL);
+	advice->ply = ply;
+	mind_ask(advice->mind, &board, &wish);
+	board_done(&board);
+}
+
+/* -- asking ---------------------------------------------------------------- */
+
+/* What would be asked now; *PLY is whose loss. */
+static enum advice_purpose wanted(struct app *app, size_t *ply)
+{
+	const struct advice *advice = &app->play.advice;
+	const struct board *now = play_board(app);
+
+	if (now->over)
+		;
+	else if (play_thinks(app))
+		return ADVICE_MOVE;
+	else if (advice->values && !(advice->known == ADVICE_VALUES &&
+			advice->report.done))
+		return ADVICE_VALUES;
+	else if (advice->hinted && !(advice->known >= ADVICE_HINT &&
+			advice->report.done))
+		return ADVICE_HINT;
+	return advice->values && find_unjudged(app, ply) ? ADVICE_LOSS :
+		ADVICE_NONE;
+}
+
+static void ask(struct app *app, enum advice_purpose purpose, size_t ply)
+{
+	struct advice *advice = &app->play.advice;
+	int level = purpose == ADVICE_MOVE && !advice->lent ?
+		play_level(app) : THINK_BEST;
+	struct think_wish wish = computer_wish(&advice->computer, level,
+		purpose == ADVICE_VALUES);
+
+	forget_question(advice);
+	advice->asked = purpose;
+	if (purpose == ADVICE_LOSS)
+		ask_for_loss(app, ply);
+	else if (purpose)
+		mind_ask(advice->mind, play_board(app), &wish);
+}
+
+static void hear(struct app *app)
+{
+	struct advice *advice = &app->play.advice;
+	struct think_report report;
+
+	if (!advice->asked || !mind_look(advice->mind, &report))
+		return;
+	if (advice->asked == ADVICE_LOSS) {
+		if (report.done)
+			advice->losses[advice->ply] = loss_of(&report,
+				app->play.game.plies[advice->ply].house);
+	} else {
+		advice->report = report;
+		advice->known = advice->asked;
+	}
+	if (report.done)
+		advice->asked = ADVICE_NONE;
+}
+
+void advice_tick(struct app *app)
+{
+	struct advice *advice = &app->play.advice;
+	enum advice_purpose purpose;
+	size_t ply = 0;
+
+	hear(app);
+	if (advice_choice(advice))
+		return;
+	purpose = wanted(app, &ply);
+	if (purpose != advice->asked)
+		ask(app, purpose, ply);
+}
+
+/* -- what is known --------------------------------------------------------- */
+
+int64_t advice_choice(const struct advice *advice)
+{
+	return advice->known == ADVICE_MOVE && advice->report.done ?
+		advice->report.best : 0;
+}
+
+void advice_hurry(struct advice *advice)
+{
+	if (advice->asked)
+		mind_hurry(advice->mind);
+}
+
+bool advice_moves(const struct advice *advice)
+{
+	return advice->asked == ADVICE_MOVE;
+}
+
+const struct think_report *advice_report(const struct app *app)
+{
+	const struct advice *advice = &app->play.advice;
+
+	return (advice->hinted || advice->values) &&
+		advice->known >= ADVICE_HINT ? &advice->report : NULL;
+}
+
+void advice_show(const struct app *app, struct scene *scene)
+{
+	const struct advice *advice = &app->play.advice;
+	const struct think_report *report = advice_report(app);
+
+	if (!report || !advice->values || advice->known != ADVICE_VALUES)
+		return;
+	for (int i = 0; i < report->count && i < SCENE_VALUES; i++) {
+		struct scene_value *value = &scene->values[i];
+
+		value->house = report->moves[i].house;
+		value->proved = think_value(&report->moves[i], &value->value);
+		value->best = value->house == report->best;
+	}
+	scene->value_count = report->count;
+}
+
+const struct history_loss *advice_losses(const struct advice *advice,
+		size_t *count)
+{
+	*count = advice->values ? advice->count : 0;
+	return advice->losses;
+}

@@ -1,0 +1,41 @@
+#include "control/computer.h"
+
+#include <time.h>
+#include <unistd.h>
+
+enum {
+	MEMORY = 256 << 20,	/* bytes, where the machine has them */
+	MEMORY_SHARE = 4,	/* of its memory, the fourth part */
+	THREADS_MOST = 8
+};
+
+struct think_wish computer_wish(const struct computer *computer, int level,
+		bool all)
+{
+	return (struct think_wish){ .level = level, .all = all,
+		.time = computer->time ? computer->time : THINK_TIME,
+		.seed = computer->random_seed ?
+			(uint64_t)computer->random_seed : (uint64_t)time(NULL)
+	};
+}
+
+size_t computer_memory(void)
+{
+	long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+	size_t share;
+
+	if (pages < 0 || size < 0)
+		return MEMORY;
+	share = (size_t)pages / MEMORY_SHARE * (size_t)size;
+	return share < MEMORY ? share : MEMORY;
+}
+
+int computer_threads(const struct computer *computer)
+{
+	long machine = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (computer->threads)
+		return computer->threads;
+	return machine < 1 ? 1 : machine > THREADS_MOST ? THREADS_MOST :
+		(int)machine;
+}

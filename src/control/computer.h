@@ -1,0 +1,23 @@
+/* How the computer plays in this run of the program: what is no setting that
+ * would be kept, and what follows from it. */
+#ifndef KALAH_CONTROL_COMPUTER_H
+#define KALAH_CONTROL_COMPUTER_H
+
+#include "ai/think.h"
+
+struct computer {
+	int64_t time;		/* microseconds a move; 0: THINK_TIME */
+	int threads;		/* that search together; 0: by the machine */
+	int64_t random_seed;	/* for choices by chance; 0: another one each
+				 * time, that is of the clock */
+};
+
+/* What to ask for. */
+struct think_wish computer_wish(const struct computer *computer, int level,
+		bool all);
+
+/* Bytes for tables, and how many threads. */
+size_t computer_memory(void);
+int computer_threads(const struct computer *computer);
+
+#endif

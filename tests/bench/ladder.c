@@ -1,0 +1,171 @@
+/*
+ * How much stronger each level is than the one below: games between the two,
+ * each from an opening of some moves at random, played twice with sides
+ * changed. To be read.
+ *
+ * ladder [GAMES [SECONDS [FROM TO [PRESET [HOUSES SEEDS]]]]]
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "ai/think.h"
+
+enum {
+	OPENING = 4,		/* plies */
+	GREEDY = 0,		/* instead of a level: looks at its own move */
+	MEMORY = 64 << 20
+};
+
+struct match {
+	struct thinker *thinker;
+	int64_t time;
+	uint64_t seed;
+	int64_t chosen;		/* by the thinker */
+	bool moved;
+};
+
+static int64_t now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+static bool go_on(void *context)
+{
+	(void)context;
+	return true;
+}
+
+static void hear(void *context, const struct think_report *report)
+{
+	struct match *match = context;
+
+	match->chosen = report->best;
+}
+
+static uint64_t draw(struct match *match)
+{
+	match->seed = match->seed * UINT64_C(6364136223846793005) +
+		UINT64_C(1442695040888963407);
+	return match->seed >> 33;
+}
+
+static int64_t any(struct match *match, const struct board *board)
+{
+	int64_t house;
+
+	do
+		house = 1 + (int64_t)(draw(match) %
+			(uint64_t)board->rules.houses);
+	while (!board_allows(board, house));
+	return house;
+}
+
+/* The most for the store at once; of equal ones any. */
+static int64_t take_most(struct match *match, const struct board *board)
+{
+	int64_t best = 0, most = -1, count = 0;
+
+	for (int64_t house = 1; house <= board->rules.houses; house++) {
+		struct board after = { 0 };
+		int64_t gain;
+
+		if (!board_allows(board, house))
+			continue;
+		board_copy(&after, board);
+		board_play(&after, house, NULL);
+		gain = after.store[board->mover];
+		if (gain > most)
+			count = 0;
+		if (gain >= most && draw(match) % (uint64_t)++count == 0)
+			best = house;
+		most = gain > most ? gain : most;
+		board_done(&after);
+	}
+	return best;
+}
+
+static int64_t choose(struct match *match, const struct board *board,
+		int level)
+{
+	struct think_wish wish = { level, false, match->time, draw(match) };
+	struct think_listener listener = { go_on, hear, now, match };
+
+	if (level == GREEDY)
+		return take_most(match, board);
+	think(match->thinker, board, &wish, &listener);
+	return match->chosen;
+}
+
+/* Who wins, as twice the points of P1. */
+static int play(struct match *match, const struct board *start,
+		const int level[2])
+{
+	struct board board = { 0 };
+	int64_t lead;
+
+	board_copy(&board, start);
+	for (int i = 0; i < 2000 && !board.over; i++)
+		board_play(&board, choose(match, &board, level[board.mover]),
+			NULL);
+	lead = board_score(&board, P1) - board_score(&board, P2);
+	board_done(&board);
+	return 1 + (lead > 0) - (lead < 0);
+}
+
+/* A position from which both may still win. */
+static void open_game(struct match *match, const struct rules *rules,
+		struct board *board)
+{
+	do {
+		board_start(board, rules, P1);
+		for (int i = 0; i < OPENING && !board->over; i++)
+			board_play(board, any(match, board), NULL);
+	} while (board->over);
+}
+
+static void compare(struct match *match, const struct rules *rules,
+		int upper, int lower, int games)
+{
+	struct board start = { 0 };
+	int points = 0;
+	int64_t began = now();
+
+	for (int i = 0; i < games; i += 2) {
+		open_game(match, rules, &start);
+		points += play(match, &start, (int[]){ upper, lower });
+		points += 2 - play(match, &start, (int[]){ lower, upper });
+	}
+	printf(lower == GREEDY ? "  level %d against greedy" :
+		"  level %d against %d    ", upper, lower);
+	printf("  %5.1f %%  %6.1f s\n", 50.0 * points / games,
+		(double)(now() - began) / 1e6);
+	fflush(stdout);
+	board_done(&start);
+}
+
+int main(int argc, char **argv)
+{
+	int games = argc > 1 ? atoi(argv[1]) : 200;
+	double seconds = argc > 2 ? atof(argv[2]) : 0.1;
+	int from = argc > 4 ? atoi(argv[3]) : 1;
+	int to = argc > 4 ? atoi(argv[4]) : THINK_LEVELS;
+	struct rules rules = preset_find(argc > 5 ? argv[5] :
+		"standard")->rules;
+	struct match match = { .time = (int64_t)(1e6 * seconds), .seed = 1 };
+
+	if (argc > 7) {
+		rules.houses = atoi(argv[6]);
+		rules.seeds = atoi(argv[7]);
+	}
+	match.thinker = thinker_new(MEMORY, 1);
+	printf("Kalah(%d,%d), %d games a pair, %g s a move at most\n",
+		(int)rules.houses, (int)rules.seeds, games, seconds);
+	for (int level = from; level <= to; level++)
+		compare(&match, &rules, level, level - 1, games);
+	thinker_free(match.thinker);
+	return 0;
+}
