@@ -43,11 +43,11 @@ struct thought {
 	unsigned number;
 };
 
-struct mind *mind_new(size_t memory, int threads, int64_t (*now)(void))
+struct mind *mind_new(const struct think_means *means, int64_t (*now)(void))
 {
 	struct mind *mind = alloc_zeroed(1, sizeof *mind);
 
-	mind->thinker = thinker_new(memory, threads);
+	mind->thinker = thinker_new(means);
 	mind->now = now;
 	mind->pipe[0] = mind->pipe[1] = -1;
 	pthread_mutex_init(&mind->lock, NULL);

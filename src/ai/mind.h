@@ -12,8 +12,8 @@
 
 struct mind;
 
-/* NOW is as in struct think_listener, the others as for thinker_new. */
-struct mind *mind_new(size_t memory, int threads, int64_t (*now)(void));
+/* NOW is as in struct think_listener. */
+struct mind *mind_new(const struct think_means *means, int64_t (*now)(void));
 
 /* Ends what it is doing, within some milliseconds; MIND may be NULL. */
 void mind_free(struct mind *mind);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "ai/exact.h"
+#include "ai/book.h"
 #include "ai/guess.h"
 #include "ai/robot.h"
 #include "ai/wide.h"
@@ -32,8 +32,9 @@ enum {
 };
 
 struct thinker {
-	size_t memory;
-	int threads;
+	struct think_means means;
+	bool asked_book;
+	struct book *book;
 	struct rules rules;	/* of what follows, where there is any */
 	int seeds;		/* that SEARCH can do with */
 	struct search *search;
@@ -55,12 +56,11 @@ struct task {
 	int64_t told;		/* SPENT, when it was */
 };
 
-struct thinker *thinker_new(size_t memory, int threads)
+struct thinker *thinker_new(const struct think_means *means)
 {
 	struct thinker *thinker = alloc_zeroed(1, sizeof *thinker);
 
-	thinker->memory = memory;
-	thinker->threads = threads;
+	thinker->means = *means;
 	return thinker;
 }
 
@@ -74,8 +74,10 @@ static void forget(struct thinker *thinker)
 
 void thinker_free(struct thinker *thinker)
 {
-	if (thinker)
-		forget(thinker);
+	if (!thinker)
+		return;
+	forget(thinker);
+	book_free(thinker->book);
 	free(thinker);
 }
 
@@ -100,7 +102,8 @@ static void prepare_search(struct thinker *thinker, const struct board *board)
 	if (thinker->search)
 		return;
 	thinker->seeds = seeds;
-	thinker->search = search_new(&board->rules, seeds, thinker->memory);
+	thinker->search = search_new(&board->rules, seeds,
+		thinker->means.memory);
 }
 
 /* -- time ------------------------------------------------------------------ */
@@ -277,6 +280,20 @@ static void prove(struct task *task)
 	}
 }
 
+/* All moves at once, where the position is one of the opening book. */
+static bool recall(struct task *task)
+{
+	struct thinker *thinker = task->thinker;
+
+	if (!thinker->asked_book && thinker->means.open_book)
+		thinker->book = thinker->means.open_book();
+	thinker->asked_book = true;
+	if (!book_find(thinker->book, task->board, &task->exact))
+		return false;
+	add_proofs(task);
+	return true;
+}
+
 static bool is_answered(const struct task *task)
 {
 	const struct think_report *report = &task->report;
@@ -289,6 +306,8 @@ static bool is_answered(const struct task *task)
 
 static void think_best(struct task *task)
 {
+	if (recall(task))
+		return;
 	grant(task, SHARE_FIRST);
 	estimate(task, GUESS_DEPTH_MAX);
 	grant(task, SHARE_SOLVED);

@@ -60,9 +60,19 @@ struct think_listener {
 
 struct thinker;
 
-/* MEMORY in bytes is for tables, which are made when they are needed, and
- * THREADS search together. Never NULL. */
-struct thinker *thinker_new(size_t memory, int threads);
+struct book;
+
+/* What a thinker has: bytes for tables, which are made when they are needed,
+ * how many threads search together, and where it gets an opening book, which it
+ * asks for once and frees; NULL: nowhere. */
+struct think_means {
+	size_t memory;
+	int threads;
+	struct book *(*open_book)(void);
+};
+
+/* Never NULL. */
+struct thinker *thinker_new(const struct think_means *means);
 void thinker_free(struct thinker *thinker);
 
 /*

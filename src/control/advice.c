@@ -11,9 +11,10 @@ enum { LOSS_TIME = 1000000 };	/* microseconds for a move of the past */
 
 void advice_begin(struct advice *advice, const struct computer *computer)
 {
+	struct think_means means = computer_means(computer);
+
 	advice->computer = *computer;
-	advice->mind = mind_new(computer_memory(), computer_threads(computer),
-		clock_now);
+	advice->mind = mind_new(&means, clock_now);
 }
 
 void advice_done(struct advice *advice)

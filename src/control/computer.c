@@ -3,6 +3,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ai/book.h"
+#include "control/paths.h"
+
 enum {
 	MEMORY = 256 << 20,	/* bytes, where the machine has them */
 	MEMORY_SHARE = 4,	/* of its memory, the fourth part */
@@ -19,7 +22,17 @@ struct think_wish computer_wish(const struct computer *computer, int level,
 	};
 }
 
-size_t computer_memory(void)
+static struct book *open_book(void)
+{
+	FILE *file = paths_data("book");
+	struct book *book = file ? book_read(file) : NULL;
+
+	if (file)
+		fclose(file);
+	return book;
+}
+
+static size_t memory(void)
 {
 	long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
 	size_t share;
@@ -38,4 +51,10 @@ int computer_threads(const struct computer *computer)
 		return computer->threads;
 	return machine < 1 ? 1 : machine > THREADS_MOST ? THREADS_MOST :
 		(int)machine;
+}
+
+struct think_means computer_means(const struct computer *computer)
+{
+	return (struct think_means){ memory(), computer_threads(computer),
+		open_book };
 }

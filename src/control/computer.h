@@ -16,8 +16,10 @@ struct computer {
 struct think_wish computer_wish(const struct computer *computer, int level,
 		bool all);
 
-/* Bytes for tables, and how many threads. */
-size_t computer_memory(void);
+/* What it thinks with, the opening book that comes with the program included. */
+struct think_means computer_means(const struct computer *computer);
+
+/* How many threads. */
 int computer_threads(const struct computer *computer);
 
 #endif

@@ -30,6 +30,37 @@ bool paths_kept(struct text *path)
 	return find("XDG_STATE_HOME", ".local/state", "game", path);
 }
 
+/* FOLDER/NAME, where FOLDER is seen from the program's own. */
+static FILE *open_beside(const char *folder, const char *name)
+{
+	char words[PATHS_SIZE] = "";
+	ssize_t length = readlink("/proc/self/exe", words, sizeof words);
+	struct text path;
+	int fd;
+
+	while (length > 0 && words[length - 1] != '/')
+		length--;
+	if (length <= 0 || folder[0] == '/')
+		length = 0;
+	words[length] = '\0';
+	path = text_init(words, sizeof words);
+	path.length = (size_t)length;
+	text_add(&path, "%s/%s", folder, name);
+	fd = paths_open(words);
+	return fd < 0 ? NULL : fdopen(fd, "rb");
+}
+
+FILE *paths_data(const char *name)
+{
+	static const char *const folders[] = { "data", "../share/kalah",
+		PKGDATADIR };
+	FILE *file = NULL;
+
+	for (int i = 0; i < 3 && !file; i++)
+		file = open_beside(folders[i], name);
+	return file;
+}
+
 const char *paths_error(int error)
 {
 	return error == PATHS_NONE ? "there is no home folder (HOME)" :

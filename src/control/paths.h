@@ -4,6 +4,7 @@
 #define KALAH_CONTROL_PATHS_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 #include "util/text.h"
 
@@ -15,6 +16,13 @@ enum { PATHS_SIZE = 4096 };
 enum { PATHS_NONE = -1 };
 bool paths_config(struct text *path);
 bool paths_kept(struct text *path);
+
+/*
+ * A file NAME that comes with the program: beside the program as it was built,
+ * or where it was installed together with it, or where it was to be installed.
+ * NULL where there is none that can be read.
+ */
+FILE *paths_data(const char *name);
 
 /* What is wrong, by an errno value or PATHS_NONE. */
 const char *paths_error(int error);

@@ -363,9 +363,9 @@ int plain_play(const struct options *options, struct game *game,
 {
 	struct session session = { .options = options, .game = game,
 		.naming = naming_plain, .kept = kept };
+	struct think_means means = computer_means(&options->computer);
 
-	session.thinker = thinker_new(computer_memory(),
-		computer_threads(&options->computer));
+	session.thinker = thinker_new(&means);
 	session.naming.around =
 		options->settings.display.numbering == NUMBERING_AROUND;
 	show_board(&session);

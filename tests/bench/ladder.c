@@ -161,7 +161,7 @@ int main(int argc, char **argv)
 		rules.houses = atoi(argv[6]);
 		rules.seeds = atoi(argv[7]);
 	}
-	match.thinker = thinker_new(MEMORY, 1);
+	match.thinker = thinker_new(&(struct think_means){ MEMORY, 1, NULL });
 	printf("Kalah(%d,%d), %d games a pair, %g s a move at most\n",
 		(int)rules.houses, (int)rules.seeds, games, seconds);
 	for (int level = from; level <= to; level++)
