@@ -21,10 +21,11 @@ struct endgame_row;		/* private */
 
 /* The positions of one more seed, as far as they are computed. */
 struct endgame_growth {
-	size_t made;		/* rows */
-	int fewer;		/* seeds in the row that has fewer */
-	size_t next;		/* number of the other row */
 	bool going_on;
+	size_t made;		/* rows */
+	size_t next[ENDGAME_MOST / 2 + 1];	/* by the seeds in the row
+		that has fewer: the first number of the other row that is not
+		done */
 };
 
 struct endgame {
@@ -38,7 +39,7 @@ struct endgame {
 	struct endgame_growth growth;
 	int8_t *values[ENDGAME_MOST + 1][ENDGAME_MOST + 1];
 	uint32_t count[ENDGAME_MOST + 1];	/* rows of so many seeds */
-	uint32_t part[NODE_HOUSES_MAX][ENDGAME_MOST + 1];
+	uint32_t part[NODE_HOUSES_MAX][ENDGAME_MOST + NODE_HOUSES_MAX + 1];
 };
 
 /*
