@@ -18,7 +18,7 @@ static int value_of(const struct board *board)
 {
 	struct node node = node_of(board);
 
-	return *endgame_at(&endgame, &node);
+	return *endgame_at(&endgame, endgame.houses, &node);
 }
 
 /* What a move is worth by the value of the position after it. */
@@ -88,7 +88,7 @@ START_TEST(values_are_those_of_the_moves)
 			continue;
 		}
 		while (endgame_next(&endgame))
-			ck_assert(endgame_grow(&endgame,
+			ck_assert(endgame_grow(&endgame, NULL,
 				(struct watch){ 0 }));
 		ck_assert_int_ge(endgame.seeds, 5);
 		ck_assert_uint_le(endgame_size(&endgame), SIZE);
@@ -114,7 +114,7 @@ START_TEST(what_is_stopped_goes_on)
 	node_rules_set(&node_rules, rules);
 	endgame_start(&endgame, &node_rules, SIZE);
 	while (endgame_next(&endgame))
-		stops += !endgame_grow(&endgame,
+		stops += !endgame_grow(&endgame, NULL,
 			(struct watch){ stop, &looks });
 	ck_assert_int_ge(stops, 10);
 	ck_assert_int_ge(endgame.seeds, 8);

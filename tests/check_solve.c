@@ -61,7 +61,7 @@ static bool solve(const struct board *board, bool best_only, size_t memory,
 		struct watch watch, struct exact *exact)
 {
 	struct search *search = search_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), memory);
+		(int)(board->row[P1] + board->row[P2]), memory, 1);
 	bool solved;
 
 	ck_assert_ptr_nonnull(search);
@@ -380,7 +380,7 @@ START_TEST(a_search_lives_on)
 		return;
 	rules.houses = 4;
 	rules.seeds = 2;
-	search = search_new(&rules, 16, MEMORY);
+	search = search_new(&rules, 16, MEMORY, 1);
 	for (int game = 0; game < 3 * unit_scale(); game++)
 		play_and_solve(search, &rules, &random);
 	ck_assert_uint_gt(search_memory(search), 0);
@@ -398,7 +398,7 @@ START_TEST(nothing_is_searched_twice)
 	struct exact exact;
 
 	rules.seeds = 2;
-	search = search_new(&rules, 24, MEMORY);
+	search = search_new(&rules, 24, MEMORY, 1);
 	board_start(&board, &rules, P1);
 	ck_assert(exact_solve(search, &board, false, (struct watch){ 0 },
 		&exact));

@@ -123,6 +123,13 @@ static int seeds_for(const struct endgame *endgame, size_t size)
 	return seeds;
 }
 
+static uint32_t number_of(const struct endgame *endgame, uint64_t word)
+{
+	int seeds;
+
+	return endgame_number(endgame, endgame->houses, word, &seeds);
+}
+
 /* Whether a plan can be made for SEEDS from HOUSE: no relay, and no seed that
  * comes round. */
 static bool is_plain(const struct endgame *endgame, int house, int seeds)
@@ -138,10 +145,10 @@ static struct plan plan_of(const struct endgame *endgame, uint64_t word,
 	const struct node_step *step =
 		&rules->step[node_seeds(word, house)][house];
 	struct plan plan = { .gain = step->gain };
-	int last = step->last, sum;
+	int last = step->last;
 
 	word += step->own;
-	plan.number[0] = plan.number[1] = endgame_number(endgame, word, &sum);
+	plan.number[0] = plan.number[1] = number_of(endgame, word);
 	if (last == NODE_STORE)
 		plan.way = WAY_AGAIN;
 	else if (last >= endgame->houses)
@@ -151,7 +158,7 @@ static struct plan plan_of(const struct endgame *endgame, uint64_t word,
 	else {
 		plan.way = (uint8_t)(WAY_TAKE + last);
 		word -= UINT64_C(1) << 8 * last;
-		plan.number[1] = endgame_number(endgame, word, &sum);
+		plan.number[1] = number_of(endgame, word);
 	}
 	return plan;
 }
@@ -160,16 +167,15 @@ static void set_row(const struct endgame *endgame, struct endgame_row *row,
 		uint64_t word)
 {
 	uint64_t more = word;
-	int sum;
 
 	*row = (struct endgame_row){ .word = word };
 	for (int house = 0; house < endgame->houses; house++) {
 		int seeds = node_seeds(word, house);
 
-		row->cleared[house] = endgame_number(endgame,
-			word - ((uint64_t)seeds << 8 * house), &sum);
+		row->cleared[house] = number_of(endgame,
+			word - ((uint64_t)seeds << 8 * house));
 		more += UINT64_C(1) << 8 * house;
-		row->reached[house] = endgame_number(endgame, more, &sum);
+		row->reached[house] = number_of(endgame, more);
 		if (!seeds)
 			continue;
 		if (is_plain(endgame, house, seeds))
@@ -195,6 +201,9 @@ static uint64_t next_row(uint64_t word)
 
 static bool goes_on(struct work *work)
 {
+	if (atomic_load_explicit(&work->endgame->growth.halt,
+			memory_order_relaxed))
+		return false;
 	if (work->done - work->looked < LOOK_EVERY)
 		return true;
 	work->looked = work->done;
@@ -235,7 +244,7 @@ static int play(const struct endgame *endgame, const struct node *node,
 	int gain, value;
 	bool again = node_play(endgame->rules, node, house, &after, &gain);
 
-	value = *endgame_at(endgame, &after);
+	value = *endgame_at(endgame, endgame->houses, &after);
 	return again ? gain + value : gain - value;
 }
 
@@ -497,21 +506,57 @@ static bool take_room(struct endgame *endgame)
 	return true;
 }
 
-bool endgame_grow(struct endgame *endgame, struct watch watch)
+/* Goes on with the parts that nobody has taken yet, the largest first. */
+static bool fill_parts(struct work *work)
+{
+	struct endgame *endgame = work->endgame;
+	int seeds = endgame->seeds + 1, b;
+
+	while ((b = --endgame->growth.taken) >= 0)
+		if (!fill(work, seeds - b, b))
+			return false;
+	return true;
+}
+
+static void help(void *context, int number)
+{
+	struct work work = { .endgame = context };
+
+	(void)number;
+	fill_parts(&work);
+}
+
+/* What helpers have not done when there is nothing left to be taken they leave
+ * to us: those parts are small. */
+static bool fill_all(struct work *work, struct crew *crew)
+{
+	struct endgame_growth *growth = &work->endgame->growth;
+	int parts = (work->endgame->seeds + 1) / 2 + 1;
+	bool done;
+
+	growth->taken = parts;
+	growth->halt = false;
+	crew_send(crew, help, work->endgame);
+	done = fill_parts(work);
+	growth->halt = true;
+	crew_wait(crew);
+	growth->taken = parts;
+	growth->halt = false;
+	return done && fill_parts(work);
+}
+
+bool endgame_grow(struct endgame *endgame, struct crew *crew,
+		struct watch watch)
 {
 	struct work work = { endgame, watch, 0, 0 };
-	int seeds = endgame->seeds + 1;
 
 	if (!endgame->growth.going_on && !take_room(endgame)) {
 		endgame->most = endgame->seeds;
 		endgame->is_short = true;
 		return false;
 	}
-	if (!make_rows(&work))
+	if (!make_rows(&work) || !fill_all(&work, crew))
 		return false;
-	for (int fewer = 0; fewer <= seeds / 2; fewer++)
-		if (!fill(&work, seeds - fewer, fewer))
-			return false;
 	endgame->growth.going_on = false;
 	endgame->seeds++;
 	return true;

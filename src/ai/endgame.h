@@ -11,6 +11,9 @@
 #ifndef KALAH_AI_ENDGAME_H
 #define KALAH_AI_ENDGAME_H
 
+#include <stdatomic.h>
+
+#include "ai/crew.h"
 #include "ai/node.h"
 #include "ai/room.h"
 #include "ai/watch.h"
@@ -22,6 +25,8 @@ struct endgame_row;		/* private */
 /* The positions of one more seed, as far as they are computed. */
 struct endgame_growth {
 	bool going_on;
+	atomic_int taken;	/* of the parts, the last one taken */
+	atomic_bool halt;	/* nobody is to go on with a part */
 	size_t made;		/* rows */
 	size_t next[ENDGAME_MOST / 2 + 1];	/* by the seeds in the row
 		that has fewer: the first number of the other row that is not
@@ -55,34 +60,38 @@ void endgame_done(struct endgame *endgame);
 size_t endgame_next(const struct endgame *endgame);
 
 /*
- * Computes the positions of one more seed. False where WATCH stopped it, which
- * is told how many were computed; they are kept and the next call goes on. Also
- * where there is no memory; then endgame_next is 0.
+ * Computes the positions of one more seed, with the help of CREW. False where
+ * WATCH stopped it, which is told how many this thread computed; they are kept
+ * and the next call goes on. Also where there is no memory; then endgame_next
+ * is 0.
  */
-bool endgame_grow(struct endgame *endgame, struct watch watch);
+bool endgame_grow(struct endgame *endgame, struct crew *crew,
+		struct watch watch);
 
 /* Bytes that are in use. */
 size_t endgame_size(const struct endgame *endgame);
 
+/* The number of ROW, and how many seeds it has. HOUSES are those of the
+ * table. */
 static inline uint32_t endgame_number(const struct endgame *endgame,
-		uint64_t row, int *seeds)
+		int houses, uint64_t row, int *seeds)
 {
 	uint64_t before = row * UINT64_C(0x0101010101010101);
 	uint32_t number = 0;
 
 	*seeds = (int)(before >> 56);
-	for (int i = 0; i < endgame->houses - 1; i++, before >>= 8)
+	for (int i = 0; i < houses - 1; i++, before >>= 8)
 		number += endgame->part[i][before & 0xff];
 	return number;
 }
 
 /* Where the value of NODE is, which must not have too many seeds. */
 static inline const int8_t *endgame_at(const struct endgame *endgame,
-		const struct node *node)
+		int houses, const struct node *node)
 {
 	int own, other;
-	uint32_t a = endgame_number(endgame, node->own, &own);
-	uint32_t b = endgame_number(endgame, node->other, &other);
+	uint32_t a = endgame_number(endgame, houses, node->own, &own);
+	uint32_t b = endgame_number(endgame, houses, node->other, &other);
 
 	return endgame->values[own][other] +
 		(size_t)a * endgame->count[other] + b;

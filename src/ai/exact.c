@@ -6,6 +6,7 @@ struct root {
 	struct exact *exact;
 	struct node after[NODE_HOUSES_MAX];
 	int gain[NODE_HOUSES_MAX];
+	int judge[NODE_HOUSES_MAX];	/* of the moves' values */
 	bool again[NODE_HOUSES_MAX];
 };
 
@@ -38,8 +39,10 @@ static void add_move(struct root *root, const struct node *node,
 	if (node_is_over(rules, &root->after[i]))
 		range.lower = range.upper = node_leftover(rules,
 			&root->after[i]);
-	root->exact->moves[i] = (struct exact_move){ house + 1,
-		seen_from(root, i, range, root->gain[i]) };
+	range = seen_from(root, i, range, root->gain[i]);
+	root->exact->moves[i] = (struct exact_move){ house + 1, range };
+	root->judge[i] = root->gain[i] + (root->again[i] ? 1 : -1) *
+		search_judge(root->search, &root->after[i]);
 }
 
 static void add_moves(struct root *root, const struct node *node,
@@ -67,36 +70,40 @@ static bool test(struct root *root, int i, int goal)
 	return answered;
 }
 
-/* The number nearest to 0 in RANGE but its lower end; where values are even or
- * odd so is it. */
-static int first_goal(struct search_range range, int step)
+/* The number nearest to GUESS in RANGE but its lower end; where values are even
+ * or odd so is it. */
+static int first_goal(struct search_range range, int judge, int step)
 {
-	int goal = range.lower & 1 & (step - 1);
+	int goal = judge + ((judge ^ range.lower) & 1 & (step - 1));
 
 	if (goal <= range.lower)
 		return range.lower + step;
 	return goal < range.upper ? goal : range.upper;
 }
 
-/* The next number to test after GOAL: two values on where GOAL was reached, for
- * a failure is found sooner, and the end of what is open where it was not. */
-static int next_goal(struct search_range range, int goal, int step)
+/* The next number to test after GOAL: the next one in the direction of the
+ * answer, and further on each time, by what *PACE has come to. */
+static int next_goal(struct search_range range, int goal, int step, int *pace)
 {
-	if (range.lower < goal || range.lower + 2 * step > range.upper)
-		return range.upper;
-	return range.lower + 2 * step;
+	int next = range.lower >= goal ? range.lower + *pace :
+		range.upper + step - *pace;
+
+	*pace *= 2;
+	if (next <= range.lower)
+		return range.lower + step;
+	return next < range.upper ? next : range.upper;
 }
 
 static bool solve_move(struct root *root, int i)
 {
 	struct search_range *range = &root->exact->moves[i].range;
 	int step = search_step(root->search);
-	int goal = first_goal(*range, step);
+	int goal = first_goal(*range, root->judge[i], step), pace = step;
 
 	while (!is_solved(&root->exact->moves[i])) {
 		if (!test(root, i, goal))
 			return false;
-		goal = next_goal(*range, goal, step);
+		goal = next_goal(*range, goal, step, &pace);
 	}
 	return true;
 }
@@ -116,14 +123,14 @@ struct search_range exact_range(const struct exact *exact)
 	return range;
 }
 
-/* Whether move I is to be tried before J: what has proved good, then what is
- * nearer to the store. */
+/* Whether move I is to be tried before J: what has proved good, then what seems
+ * so. */
 static bool is_before(const struct root *root, int i, int j)
 {
 	int better = root->exact->moves[i].range.lower -
 		root->exact->moves[j].range.lower;
 
-	return better ? better > 0 : i > j;
+	return better ? better > 0 : root->judge[i] >= root->judge[j];
 }
 
 /* Whether some move is worth GOAL: the promising ones first. */
@@ -147,17 +154,26 @@ static bool test_all(struct root *root, int goal)
 	return true;
 }
 
+static int best_judge(const struct root *root)
+{
+	int best = root->judge[0];
+
+	for (int i = 1; i < root->exact->count; i++)
+		best = root->judge[i] > best ? root->judge[i] : best;
+	return best;
+}
+
 static bool solve_best(struct root *root)
 {
 	struct search_range range = exact_range(root->exact);
-	int step = search_step(root->search);
-	int goal = first_goal(range, step);
+	int step = search_step(root->search), pace = step;
+	int goal = first_goal(range, best_judge(root), step);
 
 	while (range.lower < range.upper) {
 		if (!test_all(root, goal))
 			return false;
 		range = exact_range(root->exact);
-		goal = next_goal(range, goal, step);
+		goal = next_goal(range, goal, step, &pace);
 	}
 	return true;
 }

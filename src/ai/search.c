@@ -5,29 +5,61 @@
  * at least that, else at most. All moves of a node are looked up before any is
  * searched, since one that is known well enough may spare all others; the
  * memory is asked for all of them first.
+ *
+ * Helpers answer the same question from the start, beside the thread that was
+ * asked. They share the table, and put off what another is at work on, so they
+ * soon go different ways; whoever is first has the answer. Tables grow only
+ * while all helpers are called back, who then begin again and find in the table
+ * what they had done.
  */
 #include "ai/search.h"
 
 #include <stdlib.h>
 
+#include "ai/crew.h"
 #include "ai/endgame.h"
+#include "ai/judge.h"
 #include "ai/table.h"
 
 enum {
 	LOOK_EVERY = 1024,	/* nodes; a power of 2 */
-	ENDGAMES_A_NODE = 4	/* computed, for each node that was searched */
+	ENDGAMES_A_NODE = 16,	/* computed, for each node that was searched */
+	TABLE_SHARE = 5,	/* eighths of the memory, at most */
+	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
+	BUSY_BITS = 12,
+	BUSY_SEEDS = 4		/* more than endgames have: what is to be put
+				 * off; less is not worth asking */
+};
+
+/* One thread. */
+struct worker {
+	struct search *search;
+	uint64_t nodes;
+	atomic_uint_least64_t told;	/* of the nodes, for others to read */
+	struct search_range found;	/* where it has the answer */
+	bool answered;
+	char gap[64];			/* to the line of the next one */
 };
 
 struct search {
 	struct node_rules rules;
+	struct judge judge;
 	struct table table;
 	struct endgame endgame;
 	struct watch watch;
-	uint64_t nodes;		/* of all tasks */
-	uint64_t before;	/* of all tasks but this one */
+	struct crew *crew;
+	struct worker workers[CREW_MOST + 1];	/* the first is who asks */
+	struct node node;	/* the question */
+	int goal;
+	uint64_t asked;		/* nodes when it was asked */
+	uint64_t before;	/* nodes before this task */
 	uint64_t endgames;	/* computed so far */
+	size_t endgame_size;	/* bytes that they may have */
 	int step;
-	bool stopped;
+	bool helped;		/* helpers are at work */
+	bool stopped;		/* by the watch */
+	atomic_bool halt;	/* whoever searches is to come back */
+	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys of what is searched */
 };
 
 /* A move of a node. FACTS are of the position after it; LOWER and UPPER of the
@@ -42,26 +74,34 @@ struct line {
 	bool again;
 };
 
-struct search *search_new(const struct rules *rules, int seeds, size_t memory)
+struct search *search_new(const struct rules *rules, int seeds, size_t memory,
+		int threads)
 {
 	struct search *search = calloc(1, sizeof *search);
 
 	if (!search)
 		return NULL;
 	node_rules_set(&search->rules, rules);
+	judge_start(&search->judge, &search->rules);
 	search->step = search->rules.owned ? 2 : 1;
-	endgame_start(&search->endgame, &search->rules, memory / 4);
-	if (table_start(&search->table, search->rules.houses, seeds,
-			memory / 4 * 3))
-		return search;
-	free(search);
-	return NULL;
+	if (!table_start(&search->table, search->rules.houses, seeds,
+			memory / 8 * TABLE_SHARE)) {
+		free(search);
+		return NULL;
+	}
+	endgame_start(&search->endgame, &search->rules,
+		memory - memory / 8 * TABLE_SHARE);
+	for (int i = 0; i <= CREW_MOST; i++)
+		search->workers[i].search = search;
+	search->crew = crew_new(threads - 1);
+	return search;
 }
 
 void search_free(struct search *search)
 {
 	if (!search)
 		return;
+	crew_free(search->crew);
 	table_done(&search->table);
 	endgame_done(&search->endgame);
 	free(search);
@@ -75,6 +115,48 @@ size_t search_memory(const struct search *search)
 bool search_is_short(const struct search *search)
 {
 	return search->table.is_short || search->endgame.is_short;
+}
+
+const struct node_rules *search_rules(const struct search *search)
+{
+	return &search->rules;
+}
+
+int search_step(const struct search *search)
+{
+	return search->step;
+}
+
+struct search_range search_limits(const struct node *node)
+{
+	int seeds = node_sum(node->own) + node_sum(node->other);
+
+	return (struct search_range){ -seeds, seeds };
+}
+
+/* Of all tasks. */
+static uint64_t all_nodes(const struct search *search)
+{
+	uint64_t nodes = search->workers[0].nodes;
+
+	for (int i = 1; i <= CREW_MOST; i++)
+		nodes += atomic_load_explicit(&search->workers[i].told,
+			memory_order_relaxed);
+	return nodes;
+}
+
+uint64_t search_nodes(const struct search *search)
+{
+	return all_nodes(search) - search->before;
+}
+
+int search_judge(const struct search *search, const struct node *node)
+{
+	enum { DEPTH = 10 };
+	int value = judge_value(&search->judge, node, DEPTH);
+
+	return (value + (value < 0 ? -JUDGE_UNIT : JUDGE_UNIT) / 2) /
+		JUDGE_UNIT;
 }
 
 /* Asks whether to go on, also while endgames are computed. */
@@ -91,31 +173,10 @@ static bool look(void *context, uint64_t done)
 void search_begin(struct search *search, struct watch watch)
 {
 	search->watch = watch;
-	search->before = search->nodes;
+	search->before = all_nodes(search);
 	search->stopped = false;
+	table_age(&search->table);
 	look(search, 0);
-}
-
-const struct node_rules *search_rules(const struct search *search)
-{
-	return &search->rules;
-}
-
-uint64_t search_nodes(const struct search *search)
-{
-	return search->nodes - search->before;
-}
-
-int search_step(const struct search *search)
-{
-	return search->step;
-}
-
-struct search_range search_limits(const struct node *node)
-{
-	int seeds = node_sum(node->own) + node_sum(node->other);
-
-	return (struct search_range){ -seeds, seeds };
 }
 
 /* What is known of the position after a move without having searched it. */
@@ -139,52 +200,74 @@ static void look_up(const struct search *search, struct line *line)
 }
 
 /* Asks the memory for what is known of a position. */
-static void expect(const struct search *search, struct line *line)
+static inline void expect(const struct search *search, int houses,
+		struct line *line)
 {
 	line->value = NULL;
 	if (line->seeds <= search->endgame.seeds) {
-		line->value = endgame_at(&search->endgame, &line->after);
+		line->value = endgame_at(&search->endgame, houses,
+			&line->after);
 		__builtin_prefetch(line->value);
 		return;
 	}
-	line->key = table_key(&search->table, &line->after);
+	line->key = table_key(&search->table, houses, &line->after,
+		line->seeds);
 	table_expect(&search->table, line->key);
 }
 
 /* All moves of a node; returns how many. */
-static int expand(const struct search *search, const struct node *node,
-		struct line *lines)
+static inline int expand_by(const struct search *search, int houses,
+		const struct node *node, struct line *lines)
 {
 	struct line *line = lines;
 	int seeds = node_sum(node->own) + node_sum(node->other);
 
-	for (int house = search->rules.houses - 1; house >= 0; house--) {
+	for (int house = houses - 1; house >= 0; house--) {
 		if (!node_seeds(node->own, house))
 			continue;
 		line->house = house;
 		line->again = node_play(&search->rules, node, house,
 			&line->after, &line->gain);
 		line->seeds = seeds - line->gain;
-		expect(search, line++);
+		expect(search, houses, line++);
 	}
 	return (int)(line - lines);
 }
 
-/* How soon a move is to be searched, the largest number first; found by trying
- * what makes searches small. When the turn passes, seeds are best far on in the
- * row that was sown from. */
-static int order_of(const struct search *search, const struct line *line,
-		int best)
+/* The usual board has code of its own, in which loops have a known end. */
+static int expand(const struct search *search, const struct node *node,
+		struct line *lines)
 {
-	int order = 64 * line->gain + 16 * line->house;
+	return search->rules.houses == 6 ? expand_by(search, 6, node, lines) :
+		expand_by(search, search->rules.houses, node, lines);
+}
 
-	if (line->house == best)
-		return 1 << 20;
+/* How far to look ahead for the order of moves, by the seeds after them: far
+ * where a wrong order costs much. */
+static int depth_for(int seeds)
+{
+	return seeds >= 36 ? 6 : seeds >= 30 ? 4 : seeds >= 24 ? 2 : 0;
+}
+
+/*
+ * How soon a move is to be searched, the largest number first; found by trying
+ * what makes searches small. What is won counts for more than it is worth:
+ * fewer seeds are searched faster.
+ */
+static int order_of(const struct search *search, const struct line *line)
+{
+	int depth = depth_for(line->seeds);
+	int order = 3 * JUDGE_UNIT * line->gain + JUDGE_UNIT * line->house;
+
+	if (depth) {
+		int value = judge_value(&search->judge, &line->after, depth);
+
+		return order + (line->again ? value + 100 : -value);
+	}
 	if (line->again)
-		return (1 << 16) + line->house;
-	for (int i = 1; i < search->rules.houses; i++)
-		order += 2 * i * node_seeds(line->after.other, i);
-	return order;
+		return order + judge_now(&search->judge, &line->after) + 1000 +
+			100 * line->house;
+	return order - judge_now(&search->judge, &line->after);
 }
 
 /*
@@ -198,110 +281,320 @@ static int sift(const struct search *search, struct line *lines, int *count,
 	int most = -NODE_SEEDS_MAX - 1, kept = 0;
 
 	for (int i = 0; i < *count; i++) {
-		struct line line = lines[i];
-		int at = kept;
+		struct line *line = &lines[i];
 
-		look_up(search, &line);
-		if (line.lower >= goal) {
-			*best = line.house;
-			return line.lower;
+		look_up(search, line);
+		if (line->lower >= goal) {
+			*best = line->house;
+			return line->lower;
 		}
-		if (line.upper < goal) {
-			most = line.upper > most ? line.upper : most;
-			continue;
-		}
-		line.order = order_of(search, &line, *best);
-		for (; at > 0 && lines[at - 1].order < line.order; at--)
-			lines[at] = lines[at - 1];
-		lines[at] = line;
-		kept++;
+		if (line->upper < goal)
+			most = line->upper > most ? line->upper : most;
+		else if (kept++ != i)
+			lines[kept - 1] = *line;
 	}
 	*count = kept;
 	return most;
 }
 
-static int visit(struct search *search, const struct node *node, uint64_t key,
-		struct table_facts *facts, int goal);
-
-/* The value of a move, at least or at most, by searching. */
-static int follow(struct search *search, struct line *line, int goal)
+/* The house BEST, which was best before, is to be first of COUNT lines; whether
+ * it is there. The order of the others often need not be found out then. */
+static bool prefer(struct line *lines, int count, int best)
 {
-	if (line->again)
-		return line->gain + visit(search, &line->after, line->key,
-			&line->facts, goal - line->gain);
-	return line->gain - visit(search, &line->after, line->key,
-		&line->facts, line->gain - goal + search->step);
+	bool there = false;
+
+	for (int i = 0; i < count; i++) {
+		lines[i].order = lines[i].house == best;
+		there |= lines[i].order;
+	}
+	return there;
 }
 
-/*
- * More endgames, as soon as there was so much to search that they are no great
- * part of the work.
- */
-static void grow(struct search *search)
+static void set_orders(const struct search *search, struct line *lines,
+		int count)
 {
-	struct watch watch = { look, search };
-	size_t next = endgame_next(&search->endgame);
+	for (int i = 0; count > 1 && i < count; i++)
+		lines[i].order = order_of(search, &lines[i]);
+}
 
-	while (next && search->endgames + next <=
-			search->nodes * ENDGAMES_A_NODE) {
-		if (!endgame_grow(&search->endgame, watch))
-			return;
-		search->endgames += next;
-		next = endgame_next(&search->endgame);
+/* Brings the first in order to the front of COUNT lines. */
+static void choose(struct line *lines, int count)
+{
+	struct line line;
+	int next = 0;
+
+	for (int i = 1; i < count; i++)
+		if (lines[i].order > lines[next].order)
+			next = i;
+	if (next) {
+		line = lines[next];
+		lines[next] = lines[0];
+		lines[0] = line;
 	}
 }
 
-static bool is_to_stop(struct search *search)
+static void help(void *context, int number);
+
+/* Sends the helpers, once this has turned out to be much work. */
+static void send_helpers(struct search *search)
 {
-	if (search->nodes++ % LOOK_EVERY == 0 && look(search, 0))
-		grow(search);
-	return search->stopped;
+	search->halt = false;
+	search->helped = crew_send(search->crew, help, search) > 0;
 }
 
-/* NODE, of which FACTS are known, and they do not answer the question. */
-static int visit(struct search *search, const struct node *node, uint64_t key,
-		struct table_facts *facts, int goal)
+/* Waits for the helpers; whether one of them has the answer. */
+static bool recall_helpers(struct search *search)
 {
-	uint64_t nodes = search->nodes;
-	struct line lines[NODE_HOUSES_MAX];
-	int count, value, best = facts->move;
+	bool answered = false;
 
-	if (is_to_stop(search))
-		return 0;
-	count = expand(search, node, lines);
-	value = sift(search, lines, &count, goal, &best);
+	search->halt = true;
+	crew_wait(search->crew);
+	search->helped = false;
+	for (int i = 1; i <= CREW_MOST; i++)
+		answered |= search->workers[i].answered;
+	search->halt = answered;
+	return answered;
+}
+
+static bool wants_endgames(const struct search *search, uint64_t nodes)
+{
+	size_t next = endgame_next(&search->endgame);
+
+	return next && search->endgames + next <= nodes * ENDGAMES_A_NODE;
+}
+
+static bool wants_table(const struct search *search, uint64_t nodes)
+{
+	return table_may_grow(&search->table) &&
+		nodes > table_room(&search->table) / 2;
+}
+
+/*
+ * Larger tables, as soon as there was so much to search that to make them is no
+ * great part of the work.
+ */
+static void grow(struct search *search, uint64_t nodes)
+{
+	struct watch watch = { look, search };
+
+	while (wants_table(search, nodes) && table_grow(&search->table))
+		;
+	while (wants_endgames(search, nodes)) {
+		size_t next = endgame_next(&search->endgame);
+
+		if (!endgame_grow(&search->endgame, search->crew, watch))
+			return;
+		search->endgames += next;
+	}
+}
+
+/* What has to be seen to now and then by the thread that was asked. */
+static void look_after(struct search *search)
+{
+	uint64_t nodes = all_nodes(search);
+
+	if (!look(search, 0))
+		return;
+	if (wants_table(search, nodes) || wants_endgames(search, nodes)) {
+		if (search->helped && recall_helpers(search))
+			return;
+		grow(search, nodes);
+	}
+	if (!search->helped && !search->stopped &&
+	    nodes - search->asked > HELP_AFTER)
+		send_helpers(search);
+}
+
+static bool comes_back(const struct worker *worker)
+{
+	const struct search *search = worker->search;
+
+	return atomic_load_explicit(&search->halt, memory_order_relaxed) ||
+		(worker == search->workers && search->stopped);
+}
+
+static bool is_to_stop(struct worker *worker)
+{
+	struct search *search = worker->search;
+
+	if (worker->nodes++ % LOOK_EVERY == 0) {
+		if (worker == search->workers)
+			look_after(search);
+		else
+			atomic_store_explicit(&worker->told, worker->nodes,
+				memory_order_relaxed);
+	}
+	return comes_back(worker);
+}
+
+static int visit(struct worker *worker, const struct node *node, uint64_t key,
+		struct table_facts *facts, int goal);
+
+/* The value of a move, at least or at most, by searching. */
+static int follow(struct worker *worker, struct line *line, int goal)
+{
+	if (line->again)
+		return line->gain + visit(worker, &line->after, line->key,
+			&line->facts, goal - line->gain);
+	return line->gain - visit(worker, &line->after, line->key,
+		&line->facts, line->gain - goal + worker->search->step);
+}
+
+static _Atomic uint64_t *busy_at(struct search *search, uint64_t key)
+{
+	return &search->busy[key & ((1 << BUSY_BITS) - 1)];
+}
+
+/* Whether LINE should wait because another thread is at work on it. */
+static bool is_to_wait(struct search *search, const struct line *line)
+{
+	return search->helped && line->order > -JUDGE_MOST &&
+		line->seeds >= search->endgame.seeds + BUSY_SEEDS &&
+		line->key == atomic_load_explicit(busy_at(search, line->key),
+			memory_order_relaxed);
+}
+
+/* Puts LINE off until all others are done. */
+static void put_off(struct line *line)
+{
+	line->order -= 4 * JUDGE_MOST;
+}
+
+/* The same as follow, while other threads are told of it; what they have found
+ * about it since is used. */
+static int follow_alone(struct worker *worker, struct line *line, int goal)
+{
+	struct search *search = worker->search;
+	_Atomic uint64_t *busy;
+	int found;
+
+	if (!search->helped ||
+	    line->seeds < search->endgame.seeds + BUSY_SEEDS)
+		return follow(worker, line, goal);
+	look_up(search, line);
+	if (line->lower >= goal)
+		return line->lower;
+	if (line->upper < goal)
+		return line->upper;
+	busy = busy_at(search, line->key);
+	atomic_store_explicit(busy, line->key, memory_order_relaxed);
+	found = follow(worker, line, goal);
+	atomic_store_explicit(busy, TABLE_NO_KEY, memory_order_relaxed);
+	return found;
+}
+
+/* Searches lines until one reaches GOAL; returns the most that they, or VALUE,
+ * are worth, and *BEST is its house. */
+static int search_lines(struct worker *worker, struct line *lines, int count,
+		int goal, int value, int *best)
+{
+	struct search *search = worker->search;
+	bool preferred = prefer(lines, count, *best);
+
 	for (int i = 0; i < count && value < goal; i++) {
-		int found = follow(search, &lines[i], goal);
+		int found;
 
-		if (search->stopped)
+		if (i == preferred)
+			set_orders(search, lines + i, count - i);
+		choose(lines + i, count - i);
+		if (i > 0 && is_to_wait(search, &lines[i])) {
+			put_off(&lines[i--]);
+			continue;
+		}
+		found = follow_alone(worker, &lines[i], goal);
+		if (comes_back(worker))
 			return 0;
 		if (found > value) {
 			value = found;
-			best = lines[i].house;
+			*best = lines[i].house;
 		}
+	}
+	return value;
+}
+
+/* NODE, of which FACTS are known, and they do not answer the question. */
+static int visit(struct worker *worker, const struct node *node, uint64_t key,
+		struct table_facts *facts, int goal)
+{
+	struct search *search = worker->search;
+	uint64_t nodes = worker->nodes;
+	struct line lines[NODE_HOUSES_MAX];
+	int count, value, best = facts->move;
+
+	if (is_to_stop(worker))
+		return 0;
+	count = expand(search, node, lines);
+	value = sift(search, lines, &count, goal, &best);
+	if (value < goal) {
+		value = search_lines(worker, lines, count, goal, value, &best);
+		if (comes_back(worker))
+			return 0;
 	}
 	if (value >= goal)
 		facts->lower = value > facts->lower ? value : facts->lower;
 	else
 		facts->upper = value < facts->upper ? value : facts->upper;
 	facts->move = best;
-	table_keep(&search->table, key, facts, search->nodes - nodes);
+	table_keep(&search->table, key, facts, worker->nodes - nodes);
 	return value;
+}
+
+/* Answers the question, or comes back without. */
+static void answer(struct worker *worker)
+{
+	struct search *search = worker->search;
+	struct line line = { .after = search->node, .again = true,
+		.seeds = node_sum(search->node.own) +
+			node_sum(search->node.other) };
+
+	expect(search, search->rules.houses, &line);
+	look_up(search, &line);
+	if (line.lower < search->goal && line.upper >= search->goal &&
+	    !comes_back(worker))
+		visit(worker, &search->node, line.key, &line.facts,
+			search->goal);
+	worker->found = (struct search_range){ line.facts.lower,
+		line.facts.upper };
+	worker->answered = line.facts.lower >= search->goal ||
+		line.facts.upper < search->goal;
+}
+
+static void help(void *context, int number)
+{
+	struct search *search = context;
+	struct worker *worker = &search->workers[number];
+
+	answer(worker);
+	atomic_store_explicit(&worker->told, worker->nodes,
+		memory_order_relaxed);
+	if (worker->answered)
+		search->halt = true;
+}
+
+static void narrow(struct search_range *range, struct search_range found)
+{
+	if (found.lower > range->lower)
+		range->lower = found.lower;
+	if (found.upper < range->upper)
+		range->upper = found.upper;
 }
 
 bool search_test(struct search *search, const struct node *node, int goal,
 		struct search_range *range)
 {
-	struct line line = { .after = *node, .again = true,
-		.seeds = node_sum(node->own) + node_sum(node->other) };
+	search->node = *node;
+	search->goal = goal;
+	search->asked = all_nodes(search);
+	answer(search->workers);
+	if (search->helped)
+		recall_helpers(search);
+	search->halt = false;
+	for (int i = 0; i <= CREW_MOST; i++) {
+		struct worker *worker = &search->workers[i];
 
-	expect(search, &line);
-	look_up(search, &line);
-	if (line.lower < goal && line.upper >= goal && !search->stopped)
-		visit(search, node, line.key, &line.facts, goal);
-	if (line.facts.lower > range->lower)
-		range->lower = line.facts.lower;
-	if (line.facts.upper < range->upper)
-		range->upper = line.facts.upper;
+		if (worker->answered)
+			narrow(range, worker->found);
+		worker->answered = false;
+	}
 	return range->lower >= goal || range->upper < goal;
 }

@@ -22,11 +22,12 @@ struct search_range {
 
 /*
  * For searches from any positions of so many SEEDS in all houses, or fewer,
- * with at most MEMORY bytes, which are not used before they are needed. What
- * was found stays for the searches to come. NULL where there is not even a
- * little memory.
+ * with at most MEMORY bytes, which are not used before they are needed, and by
+ * so many THREADS, as far as there are. What was found stays for the searches
+ * to come. NULL where there is not even a little memory.
  */
-struct search *search_new(const struct rules *rules, int seeds, size_t memory);
+struct search *search_new(const struct rules *rules, int seeds, size_t memory,
+		int threads);
 void search_free(struct search *search);
 
 /* Bytes that its tables have, and whether that is less than they were to have,
@@ -39,12 +40,15 @@ bool search_is_short(const struct search *search);
 void search_begin(struct search *search, struct watch watch);
 
 const struct node_rules *search_rules(const struct search *search);
-/* Since search_begin. */
+/* Of all threads, since search_begin. */
 uint64_t search_nodes(const struct search *search);
 
 /* How far two values can be apart at least: 2 where all seeds are won by one
  * or the other, so that values are as even or odd as the seeds. */
 int search_step(const struct search *search);
+
+/* About what NODE is worth, by looking some moves ahead. */
+int search_judge(const struct search *search, const struct node *node);
 
 /* All that can be said of NODE before searching. */
 struct search_range search_limits(const struct node *node);
@@ -52,7 +56,8 @@ struct search_range search_limits(const struct node *node);
 /*
  * Finds out whether the value of NODE is GOAL or more, and makes *RANGE, which
  * must be right, narrower. GOAL must be as even or odd as the seeds where
- * search_step is 2. False where the search was stopped before.
+ * search_step is 2. False where the search was stopped before. WATCH is asked
+ * by the thread that calls this, and by no other.
  */
 bool search_test(struct search *search, const struct node *node, int goal,
 		struct search_range *range);

@@ -10,7 +10,7 @@
 #include "util/alloc.h"
 #include "util/status.h"
 
-enum { MEMORY = 400 << 20, PROGRESS_EVERY = 200000 };
+enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 
 /* A solving that goes on. */
 struct progress {
@@ -115,7 +115,7 @@ static int solve_moves(const struct board *board,
 {
 	enum player mover = board->mover;
 	struct search *search = search_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), MEMORY);
+		(int)(board->row[P1] + board->row[P2]), MEMORY, 1);
 	struct exact exact;
 	struct progress progress = { .exact = &exact, .search = search,
 		.start = clock_now(),

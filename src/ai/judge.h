@@ -1,0 +1,39 @@
+/*
+ * What a position might be worth: a number for each house and what lies in it,
+ * added up, after some moves by plain search. It is wrong by some seeds, but
+ * tells which of two moves is to be looked at first.
+ */
+#ifndef KALAH_AI_JUDGE_H
+#define KALAH_AI_JUDGE_H
+
+#include "ai/node.h"
+
+enum {
+	JUDGE_UNIT = 10,	/* what a seed is worth */
+	JUDGE_MOST = 100000	/* is more than any judge */
+};
+
+struct judge {
+	const struct node_rules *rules;
+	int8_t own[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];	/* by house */
+	int8_t other[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];
+};
+
+/* RULES are kept. */
+void judge_start(struct judge *judge, const struct node_rules *rules);
+
+/* The future difference of NODE, in units. A move takes 2 from DEPTH, one that
+ * is followed by another of the same player 1. */
+int judge_value(const struct judge *judge, const struct node *node, int depth);
+
+static inline int judge_now(const struct judge *judge, const struct node *node)
+{
+	int sum = 0;
+
+	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+		sum += judge->own[i][node_seeds(node->own, i)] +
+			judge->other[i][node_seeds(node->other, i)];
+	return sum;
+}
+
+#endif
