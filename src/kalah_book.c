@@ -240,7 +240,7 @@ static bool make_set(const struct preset *preset, FILE *out)
 
 	maker.entries = calloc(BOOK_POSITIONS, sizeof *maker.entries);
 	maker.search = search_new(&preset->rules,
-		(int)(2 * preset->rules.houses * preset->rules.seeds), MEMORY);
+		(int)(2 * preset->rules.houses * preset->rules.seeds), MEMORY, 1);
 	if (!maker.entries || !maker.search)
 		return false;
 	node_rules_set(&maker.rules, &preset->rules);

@@ -103,7 +103,7 @@ static void prepare_search(struct thinker *thinker, const struct board *board)
 		return;
 	thinker->seeds = seeds;
 	thinker->search = search_new(&board->rules, seeds,
-		thinker->means.memory);
+		thinker->means.memory, thinker->means.threads);
 }
 
 /* -- time ------------------------------------------------------------------ */
