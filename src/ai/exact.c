@@ -1,5 +1,7 @@
 #include "ai/exact.h"
 
+#include "ai/far.h"
+
 /* The root of a search, and where its moves lead to. */
 struct root {
 	struct search *search;
@@ -209,10 +211,12 @@ bool exact_solve(struct search *search, const struct board *board,
 	struct root root = { .search = search, .exact = exact };
 	struct node node = node_of(board);
 
+	if (board->rules.sowing == SOWING_FAR)
+		return far_solve(board, best_only, search_budget(search),
+			watch, exact);
 	*exact = (struct exact){ .best = -1 };
 	add_moves(&root, &node, search_rules(search));
 	search_begin(search, watch);
-	return !search_rules(search)->far &&
-		(best_only ? solve_best(&root) : solve_all(&root)) &&
+	return (best_only ? solve_best(&root) : solve_all(&root)) &&
 		find_best(&root);
 }

@@ -51,6 +51,7 @@ struct search {
 	struct worker workers[CREW_MOST + 1];	/* the first is who asks */
 	struct node node;	/* the question */
 	int goal;
+	size_t budget;		/* bytes that may be used */
 	uint64_t asked;		/* nodes when it was asked */
 	uint64_t before;	/* nodes before this task */
 	uint64_t endgames;	/* computed so far */
@@ -84,6 +85,7 @@ struct search *search_new(const struct rules *rules, int seeds, size_t memory,
 	node_rules_set(&search->rules, rules);
 	judge_start(&search->judge, &search->rules);
 	search->step = search->rules.owned ? 2 : 1;
+	search->budget = memory;
 	if (!table_start(&search->table, search->rules.houses, seeds,
 			memory / 8 * TABLE_SHARE)) {
 		free(search);
@@ -105,6 +107,11 @@ void search_free(struct search *search)
 	table_done(&search->table);
 	endgame_done(&search->endgame);
 	free(search);
+}
+
+size_t search_budget(const struct search *search)
+{
+	return search->budget;
 }
 
 size_t search_memory(const struct search *search)

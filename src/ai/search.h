@@ -30,6 +30,9 @@ struct search *search_new(const struct rules *rules, int seeds, size_t memory,
 		int threads);
 void search_free(struct search *search);
 
+/* Bytes that it may use. */
+size_t search_budget(const struct search *search);
+
 /* Bytes that its tables have, and whether that is less than they were to have,
  * for want of memory. */
 size_t search_memory(const struct search *search);
