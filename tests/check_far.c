@@ -3,8 +3,7 @@
  * where a position comes for the third time, and against themselves.
  */
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include "ai/far.h"
 #include "model/game.h"
@@ -14,7 +13,9 @@ const char unit_name[] = "far";
 
 enum {
 	MEMORY = 64 << 20,
-	PLIES_MOST = 20000	/* of minimax, for a move */
+	PLIES_MOST = 2000,	/* of minimax, for a move */
+	PAST_MOST = 4000,	/* positions in a game */
+	NOTES = 1 << 20, NOTES_MOST = 1 << 18
 };
 
 /* One of all combinations of the other rules. */
@@ -70,41 +71,175 @@ static bool minimax_move(const struct board *board, int64_t house,
 	return plies > 0;
 }
 
+/*
+ * The same with a memory: a position is known by its moves and by how often
+ * each position has come since the stores changed last.
+ */
+static struct note {
+	uint64_t key;		/* 0: no note */
+	int64_t value;
+} notes[NOTES];
+static int noted;
+
+static struct past {
+	uint64_t fingerprint;
+	int64_t stored;
+	int times;
+} past[PAST_MOST];
+
+static uint64_t mix(uint64_t x)
+{
+	x = (x ^ x >> 31) * UINT64_C(0x9E3779B97F4A7C15);
+	x = (x ^ x >> 29) * UINT64_C(0xD6E8FEB86659FD93);
+	return x ^ x >> 32;
+}
+
+static struct note *note_of(uint64_t key)
+{
+	size_t at = key % NOTES;
+
+	while (notes[at].key && notes[at].key != key)
+		at = (at + 1) % NOTES;
+	return &notes[at];
+}
+
+/* Where BOARD is in the past that ends at TOP; TOP where it is new. */
+static int find_past(const struct board *board, int top)
+{
+	int64_t stored = board->store[P1] + board->store[P2];
+	int at = top;
+
+	while (at > 0 && past[at - 1].stored == stored)
+		if (past[--at].fingerprint == board_fingerprint(board))
+			return at;
+	return top;
+}
+
+static int64_t final(const struct board *board)
+{
+	return board_score(board, P1) - board_score(board, P2);
+}
+
+static int64_t remembering(const struct board *board, int top, uint64_t key);
+
+/* The value of a position that has just come; KEY is that of the past, and 0
+ * where the stores have changed. */
+static int64_t arrive(const struct board *board, int top, uint64_t key)
+{
+	int at = find_past(board, top);
+	int64_t value;
+
+	if (board->over || noted >= NOTES_MOST || top == PAST_MOST - 1)
+		return final(board);
+	if (at == top)
+		past[top++] = (struct past){ board_fingerprint(board),
+			board->store[P1] + board->store[P2], 0 };
+	if (++past[at].times == 3)
+		value = final(board);
+	else
+		value = remembering(board, top,
+			key + mix(board_fingerprint(board) + 1));
+	past[at].times--;
+	return value;
+}
+
+static int64_t remembering(const struct board *board, int top, uint64_t key)
+{
+	int64_t stored = board->store[P1] + board->store[P2];
+	int64_t best = board->mover == P1 ? INT64_MIN : INT64_MAX;
+	uint64_t now = mix(key ^ mix(board_fingerprint(board)));
+	struct board after = { 0 };
+
+	now = mix(now + (uint64_t)board->store[P1] * 1000 +
+		(uint64_t)board->store[P2]) | 1;
+	if (note_of(now)->key)
+		return note_of(now)->value;
+	for (int64_t house = 1; house <= board->rules.houses; house++) {
+		int64_t value;
+
+		if (!board_allows(board, house))
+			continue;
+		board_copy(&after, board);
+		board_play(&after, house, NULL);
+		value = arrive(&after, top, after.store[P1] +
+			after.store[P2] == stored ? key : 0);
+		if (board->mover == P1 ? value > best : value < best)
+			best = value;
+	}
+	board_done(&after);
+	*note_of(now) = (struct note){ now, best };
+	noted++;
+	return best;
+}
+
+static void forget(void)
+{
+	memset(notes, 0, sizeof notes);
+	noted = 0;
+}
+
+/* As minimax_move. */
+static bool remembering_move(const struct board *board, int64_t house,
+		int64_t *value)
+{
+	bool whole;
+	struct board after = { 0 };
+	int64_t stored = board->store[P1] + board->store[P2];
+
+	if (noted > NOTES_MOST / 2)
+		forget();
+	past[0] = (struct past){ board_fingerprint(board), stored, 1 };
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	*value = arrive(&after, 1, after.store[P1] + after.store[P2] ==
+		stored ? mix(board_fingerprint(board) + 1) : 0);
+	whole = noted < NOTES_MOST;
+	if (!whole)
+		forget();
+	board_done(&after);
+	if (board->mover == P2)
+		*value = -*value;
+	return whole;
+}
+
+typedef bool judge_fn(const struct board *board, int64_t house,
+		int64_t *value);
+
 static int stores(const struct board *board)
 {
 	return (int)(board->store[board->mover] - board->store[!board->mover]);
 }
 
-static void same_move(const struct board *board, const struct exact_move *move,
-		bool solved, int *compared)
+static bool same_move(const struct board *board, const struct exact_move *move,
+		judge_fn *judge)
 {
 	struct search_range range = move->range;
 	int64_t value;
 
-	if (!minimax_move(board, move->house, &value))
-		return;
+	if (!judge(board, move->house, &value))
+		return false;
 	value -= stores(board);
-	++*compared;
-	unit_insist(range.lower <= value && value <= range.upper,
+	unit_insist(range.lower == value && value == range.upper,
 		"house %d of %s: %d..%d, not %" PRId64, move->house,
 		unit_board_text(board), range.lower, range.upper, value);
-	unit_insist(!solved || range.lower == range.upper, "not solved");
+	return true;
 }
 
-/* All moves of BOARD, as far as minimax gets; *COMPARED counts them. */
-static void same_as_minimax(const struct board *board, int *compared)
+/* All moves of BOARD, as far as JUDGE gets. Returns how many. */
+static int compare(const struct board *board, judge_fn *judge)
 {
 	struct exact exact, only;
-	bool solved = far_solve(board, false, MEMORY, (struct watch){ 0 },
-		&exact);
+	int compared = 0;
 
-	unit_insist(solved, "not solved: %s", unit_board_text(board));
+	unit_insist(far_solve(board, false, MEMORY, (struct watch){ 0 },
+		&exact), "not solved: %s", unit_board_text(board));
 	for (int i = 0; i < exact.count; i++)
-		same_move(board, &exact.moves[i], solved, compared);
+		compared += same_move(board, &exact.moves[i], judge);
 	unit_insist(far_solve(board, true, MEMORY, (struct watch){ 0 },
 		&only), "best not solved");
 	unit_insist(only.best == exact.best && exact_range(&only).lower ==
 		exact_range(&exact).lower, "only the best");
+	return compared;
 }
 
 START_TEST(small_boards_are_solved_as_by_minimax)
@@ -121,40 +256,146 @@ START_TEST(small_boards_are_solved_as_by_minimax)
 		rules.houses = sizes[i][0];
 		rules.seeds = sizes[i][1];
 		board_start(&board, &rules, _i % 2 ? P2 : P1);
-		same_as_minimax(&board, &compared);
+		compared += compare(&board, minimax_move);
 	}
-	if (getenv("FAR_TELL"))
-		fprintf(stderr, "%d: %d\n", _i, compared);
+	ck_assert_int_ge(compared, 8);
 	board_done(&board);
 }
 END_TEST
 
-/* Positions with few seeds, some of which go round for long. */
-START_TEST(positions_are_solved_as_by_minimax)
+/* Seeds by chance in a board of so many HOUSES. */
+static void set_by_chance(struct board *board, struct rules *rules,
+		struct unit_random *random, int houses, int seeds)
+{
+	int64_t count[2 * NODE_HOUSES_MAX] = { 0 };
+	int64_t store[2] = { unit_random_in(random, 0, 50), 7 };
+
+	rules->houses = houses;
+	while (seeds--)
+		count[unit_random_in(random, 0, 2 * houses - 1)]++;
+	board_set(board, rules, store, count,
+		unit_random_once(random, 2) ? P1 : P2);
+}
+
+/* Positions with few seeds, many of which are only decided by what has been on
+ * the board before. */
+START_TEST(positions_are_solved_as_by_remembering)
 {
 	struct rules rules = far_rules(_i);
 	struct unit_random random = { (uint64_t)_i + 1 };
 	struct board board = { 0 };
 	int compared = 0;
 
-	for (int game = 0; game < 40 * unit_scale(); game++) {
-		int64_t count[2 * NODE_HOUSES_MAX] = { 0 };
-		int64_t store[2] = { unit_random_in(&random, 0, 50), 7 };
-		int64_t seeds;
+	forget();
+	for (int game = 0; game < 24 * unit_scale(); game++) {
+		int houses = (int)unit_random_in(&random, 1, 3);
+		int most = houses == 3 ? 3 : 8;
 
-		rules.houses = unit_random_in(&random, 1, 4);
-		seeds = unit_random_in(&random, 2, rules.houses <= 2 ? 9 :
-			rules.houses == 3 ? 5 : 3);
-		while (seeds--)
-			count[unit_random_in(&random, 0,
-				2 * rules.houses - 1)]++;
-		board_set(&board, &rules, store, count,
-			unit_random_once(&random, 2) ? P1 : P2);
+		set_by_chance(&board, &rules, &random, houses,
+			(int)unit_random_in(&random, 2, most));
 		if (!board.over)
-			same_as_minimax(&board, &compared);
+			compared += compare(&board, remembering_move);
 	}
-	if (getenv("FAR_TELL"))
-		fprintf(stderr, "%d: %d\n", _i, compared);
+	ck_assert_int_ge(compared, 15);
+	board_done(&board);
+}
+END_TEST
+
+/* The value of the start, by all combinations of capture without relay (3),
+ * with it (1), and end. */
+static const struct {
+	int houses, seeds;
+	int value[4][3];
+} starts[] = {
+	{ 2, 4, { { 12, 12, 12 }, { 12, 12, 12 }, { 6, -4, 6 }, { -4, 0, -2 } } },
+	{ 3, 2, { { -4, -2, -4 }, { -4, -4, -4 }, { 0, 0, 0 }, { 2, 2, 4 } } },
+	{ 3, 3, { { 2, 4, 2 }, { 2, 4, 2 }, { 2, 2, 2 }, { 4, 6, 2 } } },
+	{ 3, 4, { { -2, -2, -2 }, { -2, -2, -2 }, { 0, 0, 0 }, { 0, 0, 0 } } },
+};
+
+START_TEST(larger_boards_are_solved)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct exact exact;
+
+	rules.sowing = SOWING_FAR;
+	rules.houses = starts[_i].houses;
+	rules.seeds = starts[_i].seeds;
+	for (int i = 0; i < 12; i++) {
+		rules.relay = i % 4 == 3;
+		rules.capture = i % 4 % 3;
+		rules.end = i / 4;
+		board_start(&board, &rules, P1);
+		ck_assert(far_solve(&board, true, MEMORY,
+			(struct watch){ 0 }, &exact));
+		ck_assert_int_eq(exact_range(&exact).lower,
+			starts[_i].value[i % 4][i / 4]);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* Stops the work at the COUNT-th look. */
+static bool stop(void *context, uint64_t nodes)
+{
+	(void)nodes;
+	return --*(int *)context > 0;
+}
+
+START_TEST(what_is_stopped_has_right_bounds)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct exact exact, all;
+
+	rules.sowing = SOWING_FAR;
+	rules.houses = rules.seeds = 3;
+	rules.capture = CAPTURE_NEVER;
+	board_start(&board, &rules, P1);
+	ck_assert(far_solve(&board, false, MEMORY, (struct watch){ 0 },
+		&all));
+	for (int looks = 1; looks < 400; looks += 1 + looks / 4) {
+		int left = looks;
+
+		ck_assert(!far_solve(&board, false, MEMORY,
+			(struct watch){ stop, &left }, &exact));
+		ck_assert_int_eq(exact.count, 3);
+		for (int i = 0; i < exact.count; i++) {
+			int value = all.moves[i].range.lower;
+
+			ck_assert_int_le(exact.moves[i].range.lower, value);
+			ck_assert_int_ge(exact.moves[i].range.upper, value);
+		}
+	}
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(little_memory_gives_right_bounds)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct exact exact;
+	bool solved = false;
+
+	rules.sowing = SOWING_FAR;
+	rules.houses = rules.seeds = 3;
+	rules.capture = CAPTURE_NEVER;
+	board_start(&board, &rules, P1);
+	for (size_t memory = 0; memory < MEMORY; memory += 64 + memory / 4) {
+		solved = far_solve(&board, true, memory, (struct watch){ 0 },
+			&exact);
+		ck_assert_int_le(exact_range(&exact).lower, 2);
+		ck_assert_int_ge(exact_range(&exact).upper, 2);
+	}
+	ck_assert(solved);
+	rules = preset_table[PRESET_STANDARD].rules;
+	rules.sowing = SOWING_FAR;
+	board_start(&board, &rules, P1);
+	ck_assert(!far_solve(&board, true, MEMORY, (struct watch){ 0 },
+		&exact));
+	ck_assert_int_eq(exact_range(&exact).upper, 48);
 	board_done(&board);
 }
 END_TEST
@@ -163,6 +404,10 @@ void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, small_boards_are_solved_as_by_minimax, 0,
 		COMBINATIONS);
-	tcase_add_loop_test(tests, positions_are_solved_as_by_minimax, 0,
+	tcase_add_loop_test(tests, positions_are_solved_as_by_remembering, 0,
 		COMBINATIONS);
+	tcase_add_loop_test(tests, larger_boards_are_solved, 0,
+		(int)(sizeof starts / sizeof *starts));
+	tcase_add_test(tests, what_is_stopped_has_right_bounds);
+	tcase_add_test(tests, little_memory_gives_right_bounds);
 }

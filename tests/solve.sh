@@ -55,7 +55,15 @@ if (ulimit -v 60000; kalah --version) >/dev/null 2>&1; then
 fi
 
 # positions may come again
-solves 1 '1 -4..+4;2 -4..+4;best -4..+4' -H2 -s1 --clockwise=far
+solves 0 '1 -4;2 -4;best 1 -4' -H2 -s1 --clockwise=far
+solves 0 '1 +0;2 -2;3 +0;best 1 +0' -H3 -s4 --clockwise=far --capture=never
+solves 0 'best 3 -2' -H3 -s4 --clockwise=far --solve=best
+solves 0 'best 1 +0' -H2 -s1 --clockwise=far --seed-on --end=turn --solve=best
+solves 0 '2 -1;best 2 -1' --clockwise=far --position='<2,9,7,1,1,0,1>' \
+	--first=2
+solves 1 '1 -4..+4;2 -4..+4;best -4..+4' -H2 -s1 --clockwise=far \
+	--time=0.000001
+solves 1 'best -48..+48' --clockwise=far --solve=best
 
 refuses 1 'the game is over' --position='<2,10,7,0,0,0,1>'
 refuses 2 'at most 8 houses' -H9
