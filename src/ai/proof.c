@@ -218,7 +218,8 @@ static bool settle(struct proof *proof, uint8_t *fates, int sure, bool asker,
 
 	while (changed) {
 		changed = false;
-		for (uint32_t i = 0; i < proof->states; i++) {
+		/* what comes later is mostly nearer to the end */
+		for (uint32_t i = proof->states; i-- > 0; ) {
 			bool is;
 
 			if (fates[i] & sure || (hopes && !(fates[i] & HOPED)))
