@@ -1,11 +1,12 @@
 /*
- * Makes an opening book (ai/book.h) with the program's own solver, which may
- * take hours: kalah-book FILE [PRESET...]. Each set of rules is worked on by a
+ * Makes an opening book (ai/book.h) with the program's own solver, which takes
+ * hours: kalah-book FILE [PRESET...]. Each set of rules is worked on by a
  * process of its own.
  *
- * What is followed are all moves of the first plies, and then those of a game
- * of which one player at least has not erred, as long as there are so many
- * seeds in the houses that it would take long to solve.
+ * What is followed are all moves of the first plies, and then those of games in
+ * which one player at least has not erred, of whom then only the best move, as
+ * long as there are so many seeds in the houses that it would take long to
+ * solve them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,18 +18,16 @@
 
 enum {
 	FULL_PLIES = 4,		/* of which all moves are followed */
-	FULL_SEEDS = 38,	/* in the houses, or there is no need */
-	PLIES = 12,		/* with a player who has not erred */
-	SEEDS = 38,
+	PLIES = 10,		/* with a player who has not erred */
+	SEEDS = 39,		/* in the houses, or it is soon solved */
 	SETS_MOST = 8
 };
 
-#define MEMORY ((size_t)1 << 30)	/* bytes for a process */
+#define MEMORY ((size_t)2 << 30)	/* bytes for a process */
 
 /* A position and how it came about. */
 struct entry {
-	unsigned char value;	/* with BOOK_ZERO, not BOOK_FOLLOWED */
-	bool followed;
+	unsigned char facts[2];	/* as in the book */
 	int ply;		/* the least it was reached by */
 	bool clean[2];		/* the mover, the other has not erred */
 };
@@ -55,7 +54,8 @@ static void set_board(const struct rules *rules, const struct node *node,
 	board_set(board, rules, (int64_t[]){ 0, 0 }, count, P1);
 }
 
-static unsigned char solve(struct maker *maker, const struct node *node)
+static void solve(struct maker *maker, const struct node *node,
+		unsigned char facts[2])
 {
 	struct board board = { 0 };
 	struct exact exact;
@@ -64,97 +64,65 @@ static unsigned char solve(struct maker *maker, const struct node *node)
 	exact_solve(maker->search, &board, true, (struct watch){ NULL, NULL },
 		&exact);
 	board_done(&board);
-	return (unsigned char)(exact_range(&exact).lower + BOOK_ZERO);
-}
-
-/* The entry of a position, which is solved if it is a new one. */
-static struct entry *enter(struct maker *maker, const struct node *node,
-		int ply)
-{
-	uint32_t count = maker->list.count;
-	int64_t at = book_list_find(&maker->list, node, true);
-	struct entry *entry = at < 0 ? NULL : &maker->entries[at];
-
-	if (entry && at == count)
-		*entry = (struct entry){ solve(maker, node), false, ply,
-			{ false, false } };
-	return entry;
+	facts[0] = (unsigned char)(exact_range(&exact).lower + BOOK_ZERO);
+	facts[1] = (unsigned char)(exact.moves[exact.best].house - 1);
 }
 
 /* -- which moves are followed ---------------------------------------------- */
 
-static bool is_worth_it(const struct node *node, const struct entry *entry)
+static int follow_of(const struct node *node, const struct entry *entry)
 {
 	int seeds = node_sum(node->own) + node_sum(node->other);
-	bool clean = entry->clean[0] || entry->clean[1];
 
-	return (entry->ply < FULL_PLIES && seeds >= FULL_SEEDS) ||
-		(entry->ply < PLIES && seeds >= SEEDS && clean);
+	if (seeds < SEEDS || entry->ply >= PLIES)
+		return 0;
+	if (entry->ply < FULL_PLIES || entry->clean[1])
+		return BOOK_FOLLOW_ALL;
+	return entry->clean[0] ? BOOK_FOLLOW_BEST : 0;
 }
 
-/* A move and what is known after it. */
-struct line {
-	struct entry *after;
-	int value;		/* as its player sees it */
-	bool again;
-};
-
-/* All moves that do not end the game; *BEST is the first that is best, also of
- * those that do. */
-static int list_lines(struct maker *maker, const struct node *node, int ply,
-		struct line *lines, int *best)
+/* Position I leads to NODE by HOUSE. Who errs is not clean any more; what is
+ * reached in several ways is as clean as by the best of them. */
+static void lead_to(struct maker *maker, const struct entry *from, int house,
+		bool again, const struct node *node)
 {
-	int count = 0, most = -NODE_SEEDS_MAX - 1;
+	uint32_t count = maker->list.count;
+	int64_t at = book_list_find(&maker->list, node, true);
+	bool best = (from->facts[1] & BOOK_HOUSE) == house;
+	struct entry *entry = &maker->entries[at];
 
-	*best = -1;
-	for (int house = 0; house < maker->rules.houses; house++) {
-		struct line line = { NULL, 0, false };
-		struct node after;
-		int gain;
-
-		if (!node_seeds(node->own, house))
-			continue;
-		line.again = node_play(&maker->rules, node, house, &after,
-			&gain);
-		line.value = node_leftover(&maker->rules, &after);
-		if (!node_is_over(&maker->rules, &after)) {
-			line.after = enter(maker, &after, ply + 1);
-			line.value = line.after->value - BOOK_ZERO;
-		}
-		line.value = line.again ? gain + line.value :
-			gain - line.value;
-		if (line.value > most) {
-			most = line.value;
-			*best = line.after ? count : -1;
-		}
-		if (line.after)
-			lines[count++] = line;
+	if (at == count) {
+		*entry = (struct entry){ { 0, 0 }, from->ply + 1,
+			{ false, false } };
+		solve(maker, node, entry->facts);
 	}
-	return count;
+	if (from->clean[0] && best)
+		entry->clean[again ? 0 : 1] = true;
+	if (from->clean[1])
+		entry->clean[again ? 1 : 0] = true;
 }
 
-/* Who errs is not clean any more; a position that is reached in several ways
- * is as clean as by the best of them. */
 static void follow(struct maker *maker, uint32_t i)
 {
-	struct node node = maker->list.nodes[i];
+	struct node node = maker->list.nodes[i], after;
 	struct entry *entry = &maker->entries[i];
-	struct line lines[NODE_HOUSES_MAX];
-	int best, count = list_lines(maker, &node, entry->ply, lines, &best);
+	int flags = follow_of(&node, entry), gain;
 
-	entry->followed = true;
-	for (int j = 0; j < count; j++) {
-		bool *clean = lines[j].after->clean;
-		bool again = lines[j].again;
+	entry->facts[1] = (unsigned char)((entry->facts[1] & BOOK_HOUSE) |
+		flags);
+	for (int house = 0; flags && house < maker->rules.houses; house++) {
+		bool best = (entry->facts[1] & BOOK_HOUSE) == house, again;
 
-		if (entry->clean[0] && j == best)
-			clean[again ? 0 : 1] = true;
-		if (entry->clean[1])
-			clean[again ? 1 : 0] = true;
+		if (!node_seeds(node.own, house) ||
+		    !(best || flags & BOOK_FOLLOW_ALL))
+			continue;
+		again = node_play(&maker->rules, &node, house, &after, &gain);
+		if (!node_is_over(&maker->rules, &after))
+			lead_to(maker, entry, house, again, &after);
 	}
 }
 
-/* Once more for all, until nothing new is worth it: a position may have become
+/* Once more for all, until there is nothing new: a position may have become
  * clean after its turn had been. */
 static void follow_all(struct maker *maker)
 {
@@ -163,9 +131,7 @@ static void follow_all(struct maker *maker)
 	do {
 		before = maker->list.count;
 		for (uint32_t i = 0; i < maker->list.count; i++) {
-			if (is_worth_it(&maker->list.nodes[i],
-					&maker->entries[i]))
-				follow(maker, i);
+			follow(maker, i);
 			if (i % 64 == 0)
 				fprintf(stderr, "%s: %u of %u, ply %d\n",
 					maker->preset->name, i,
@@ -183,28 +149,22 @@ static void put_number(unsigned char *bytes, uint64_t number, int count)
 		bytes[i] = (unsigned char)number;
 }
 
-/* The list was made in just the order in which a reader finds it only if no
- * position was followed late; so it is made again. */
-static void order(const struct maker *maker, struct book_list *list)
+static const struct entry *entry_of(struct maker *maker,
+		const struct node *node)
 {
-	struct node after;
-	int gain;
+	return &maker->entries[book_list_find(&maker->list, node, false)];
+}
 
+/* The list as a reader finds it: it was made in another order where a position
+ * was followed late. */
+static void order(struct maker *maker, struct book_list *list)
+{
 	book_list_find(list, &maker->list.nodes[0], true);
 	for (uint32_t i = 0; i < list->count; i++) {
 		struct node node = list->nodes[i];
-		struct book_list *known = (struct book_list *)&maker->list;
 
-		if (!maker->entries[book_list_find(known, &node,
-				false)].followed)
-			continue;
-		for (int house = 0; house < maker->rules.houses; house++) {
-			if (!node_seeds(node.own, house))
-				continue;
-			node_play(&maker->rules, &node, house, &after, &gain);
-			if (!node_is_over(&maker->rules, &after))
-				book_list_find(list, &after, true);
-		}
+		book_list_follow(list, &maker->rules, &node,
+			entry_of(maker, &node)->facts[1]);
 	}
 }
 
@@ -215,18 +175,14 @@ static bool write_set(struct maker *maker, FILE *out)
 	size_t length = BOOK_RULES + 4;
 
 	order(maker, &list);
-	bytes = malloc(length + list.count + BOOK_SUM);
+	bytes = malloc(length + 2 * (size_t)list.count + BOOK_SUM);
 	if (!bytes)
 		return false;
 	book_put_rules(&maker->preset->rules, bytes);
 	put_number(bytes + BOOK_RULES, list.count, 4);
-	for (uint32_t i = 0; i < list.count; i++) {
-		const struct entry *entry = &maker->entries[book_list_find(
-			&maker->list, &list.nodes[i], false)];
-
-		bytes[length++] = (unsigned char)(entry->value |
-			(entry->followed ? BOOK_FOLLOWED : 0));
-	}
+	for (uint32_t i = 0; i < list.count; i++, length += 2)
+		memcpy(bytes + length, entry_of(maker, &list.nodes[i])->facts,
+			2);
 	put_number(bytes + length, book_sum(bytes, length), BOOK_SUM);
 	length += BOOK_SUM;
 	return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
@@ -246,7 +202,9 @@ static bool make_set(const struct preset *preset, FILE *out)
 	node_rules_set(&maker.rules, &preset->rules);
 	board_start(&start, &preset->rules, P1);
 	node = node_of(&start);
-	memset(enter(&maker, &node, 0)->clean, true, 2);
+	book_list_find(&maker.list, &node, true);
+	maker.entries[0].clean[0] = maker.entries[0].clean[1] = true;
+	solve(&maker, &node, maker.entries[0].facts);
 	follow_all(&maker);
 	return write_set(&maker, out);
 }

@@ -10,7 +10,7 @@ enum { COUNT_BYTES = 4, SIZE_MOST = 1 << 24 };
 /* What the book has on some rules. */
 struct set {
 	const unsigned char *rules;	/* BOOK_RULES of them */
-	const unsigned char *values;
+	const unsigned char *values;	/* two for each position */
 	uint32_t count;
 };
 
@@ -84,6 +84,24 @@ int64_t book_list_find(struct book_list *list, const struct node *node,
 	return *slot - 1;
 }
 
+void book_list_follow(struct book_list *list, const struct node_rules *rules,
+		const struct node *node, int flags)
+{
+	for (int house = 0; house < rules->houses; house++) {
+		struct node after;
+		int gain;
+
+		if (!node_seeds(node->own, house) ||
+		    !(flags & BOOK_FOLLOW_ALL ||
+			    (flags & BOOK_FOLLOW_BEST &&
+			     (flags & BOOK_HOUSE) == house)))
+			continue;
+		node_play(rules, node, house, &after, &gain);
+		if (!node_is_over(rules, &after))
+			book_list_find(list, &after, true);
+	}
+}
+
 /* -- reading --------------------------------------------------------------- */
 
 void book_put_rules(const struct rules *rules,
@@ -136,9 +154,10 @@ static size_t add_set(struct book *book, size_t at)
 	if (rest < length + BOOK_SUM)
 		return 0;
 	count = (uint32_t)number_at(bytes + BOOK_RULES, COUNT_BYTES);
-	if (!fits(bytes) || count > BOOK_POSITIONS || count > rest - length - BOOK_SUM)
+	if (!fits(bytes) || count > BOOK_POSITIONS ||
+	    2 * (size_t)count > rest - length - BOOK_SUM)
 		return 0;
-	length += count;
+	length += 2 * (size_t)count;
 	if (number_at(bytes + length, BOOK_SUM) != book_sum(bytes, length))
 		return 0;
 	alloc_grow(&book->sets, &book->room, book->count + 1,
@@ -194,21 +213,6 @@ void book_free(struct book *book)
 
 /* -- looking up ------------------------------------------------------------ */
 
-/* Adds where the moves of position I lead to. */
-static void follow(struct book *book, uint32_t i)
-{
-	struct node node = book->list.nodes[i], after;
-	int gain;
-
-	for (int house = 0; house < book->rules.houses; house++) {
-		if (!node_seeds(node.own, house))
-			continue;
-		node_play(&book->rules, &node, house, &after, &gain);
-		if (!node_is_over(&book->rules, &after))
-			book_list_find(&book->list, &after, true);
-	}
-}
-
 /* Plays through a set for these rules from the start of the game. One that has
  * another number of positions than it says has none. */
 static void open_set(struct book *book, const struct set *set,
@@ -224,9 +228,11 @@ static void open_set(struct book *book, const struct set *set,
 	node = node_of(&start);
 	board_done(&start);
 	book_list_find(&book->list, &node, true);
-	for (uint32_t i = 0; i < book->list.count && i < set->count; i++)
-		if (set->values[i] & BOOK_FOLLOWED)
-			follow(book, i);
+	for (uint32_t i = 0; i < book->list.count && i < set->count; i++) {
+		node = book->list.nodes[i];
+		book_list_follow(&book->list, &book->rules, &node,
+			set->values[2 * i + 1]);
+	}
 	if (book->list.count != set->count)
 		book_list_done(&book->list);
 	book->open = set;
@@ -251,47 +257,62 @@ static const struct set *find_set(const struct book *book,
 	return NULL;
 }
 
-/* The value of a position that is in the book or the end of the game. */
-static bool value_of(struct book *book, const struct node *node, int *value)
+/* What is known of a position: in the book, or at the end of the game; else
+ * what is known of all. */
+static struct search_range range_of(struct book *book,
+		const struct node *node)
 {
-	int64_t at;
+	int64_t at = book_list_find(&book->list, node, false);
+	int value;
 
-	if (node_is_over(&book->rules, node)) {
-		*value = node_leftover(&book->rules, node);
-		return true;
-	}
-	at = book_list_find(&book->list, node, false);
-	if (at >= 0)
-		*value = (book->open->values[at] & (BOOK_FOLLOWED - 1)) -
-			BOOK_ZERO;
-	return at >= 0;
+	if (at < 0 && !node_is_over(&book->rules, node))
+		return search_limits(node);
+	value = at < 0 ? node_leftover(&book->rules, node) :
+		book->open->values[2 * at] - BOOK_ZERO;
+	return (struct search_range){ value, value };
 }
 
-/* All moves of NODE; false where one of them is not known. */
-static bool find_moves(struct book *book, const struct node *node,
-		struct exact *exact)
+/* A move of a position that is worth VALUE altogether. */
+static struct search_range move_range(struct book *book,
+		const struct node *node, int house, int value)
 {
-	int best = 0;
+	struct node after;
+	int gain;
+	bool again = node_play(&book->rules, node, house, &after, &gain);
+	struct search_range range = range_of(book, &after);
 
+	if (again)
+		range = (struct search_range){ gain + range.lower,
+			gain + range.upper };
+	else
+		range = (struct search_range){ gain - range.upper,
+			gain - range.lower };
+	if (range.upper > value)
+		range.upper = value;
+	return range;
+}
+
+/* False where the book is wrong: its best move is none. */
+static bool find_moves(struct book *book, const struct node *node,
+		const unsigned char *facts, struct exact *exact)
+{
+	int value = facts[0] - BOOK_ZERO, best = facts[1] & BOOK_HOUSE;
+
+	*exact = (struct exact){ .best = -1 };
 	for (int house = 0; house < book->rules.houses; house++) {
 		struct exact_move *move = &exact->moves[exact->count];
-		struct node after;
-		int gain, value;
-		bool again;
 
 		if (!node_seeds(node->own, house))
 			continue;
-		again = node_play(&book->rules, node, house, &after, &gain);
-		if (!value_of(book, &after, &value))
-			return false;
-		value = again ? gain + value : gain - value;
-		*move = (struct exact_move){ house + 1, { value, value } };
-		if (value > exact->moves[best].range.lower)
-			best = exact->count;
+		*move = (struct exact_move){ house + 1, move_range(book, node,
+			house, value) };
+		if (house == best) {
+			move->range.lower = value;
+			exact->best = exact->count;
+		}
 		exact->count++;
 	}
-	exact->best = best;
-	return true;
+	return exact->best >= 0;
 }
 
 bool book_find(struct book *book, const struct board *board,
@@ -300,13 +321,13 @@ bool book_find(struct book *book, const struct board *board,
 	const struct set *set = book && node_fits(board) ?
 		find_set(book, &board->rules) : NULL;
 	struct node node;
+	int64_t at;
 
 	if (!set)
 		return false;
 	if (book->open != set)
 		open_set(book, set, board->rules);
 	node = node_of(board);
-	*exact = (struct exact){ .best = -1 };
-	return book_list_find(&book->list, &node, false) >= 0 &&
-		find_moves(book, &node, exact);
+	at = book_list_find(&book->list, &node, false);
+	return at >= 0 && find_moves(book, &node, &set->values[2 * at], exact);
 }

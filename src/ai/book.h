@@ -3,16 +3,16 @@
  * which take long to solve. It is made by kalah-book (src/kalah_book.c).
  *
  * It has no positions in it. They are all that can be reached from the start
- * by the moves of those that have been followed, in the order in which they
- * are found; the book is a byte for each of them, so a reader has to play all
- * of that again. This does, for one set of rules at a time.
+ * by the moves that it follows, in the order in which they are found; the book
+ * has two bytes for each, so a reader has to play all of that again. This does,
+ * for one set of rules at a time.
  *
  * The file, all numbers with their lowest byte first: "kalah book 1\n", then
  * for each set of rules houses, seeds, sowing, capture, relay, end and leftover
- * (a byte each, those of struct rules), the number of positions (4 bytes), a
- * byte for each, and a check sum (8 bytes: FNV-1a of this set but the sum). A
- * position's byte is its value, the future difference, plus BOOK_ZERO, and
- * BOOK_FOLLOWED where its moves come later in the book.
+ * (a byte each, those of struct rules), the number of positions (4 bytes), two
+ * bytes for each, and a check sum (8 bytes: FNV-1a of this set but the sum). A
+ * position's bytes are its value, the future difference, plus BOOK_ZERO; and its
+ * first best house, counting from 0, and which of its moves are followed.
  */
 #ifndef KALAH_AI_BOOK_H
 #define KALAH_AI_BOOK_H
@@ -24,8 +24,10 @@
 #define BOOK_MAGIC "kalah book 1\n"
 
 enum {
-	BOOK_ZERO = 64,
-	BOOK_FOLLOWED = 128,
+	BOOK_ZERO = 128,
+	BOOK_HOUSE = 15,	/* the bits of a house; which moves, besides: */
+	BOOK_FOLLOW_BEST = 16,
+	BOOK_FOLLOW_ALL = 32,
 	BOOK_RULES = 7,		/* bytes of a set of rules */
 	BOOK_SUM = 8,		/* bytes of a check sum */
 	BOOK_POSITIONS = 1 << 22	/* the most for one set */
@@ -37,8 +39,9 @@ struct book;
 struct book *book_read(FILE *in);
 void book_free(struct book *book);
 
-/* The values of all moves of BOARD, on which the game goes on; false where the
- * book does not have them. BOOK may be NULL. */
+/* The best move of BOARD, on which the game goes on, its value, and what is
+ * known of the other moves by that; false where the book does not have the
+ * position. BOOK may be NULL. */
 bool book_find(struct book *book, const struct board *board,
 		struct exact *exact);
 
@@ -56,6 +59,10 @@ struct book_list {
 };
 
 void book_list_done(struct book_list *list);
+
+/* Adds all positions that NODE leads to by FLAGS, the second byte. */
+void book_list_follow(struct book_list *list, const struct node_rules *rules,
+		const struct node *node, int flags);
 
 /* The number of NODE, which is added where ADDING and it is not there. -1: it
  * is not there, or there is no room for more. */
