@@ -126,7 +126,8 @@ static int solve_position(const struct options *options)
 {
 	struct solve_wish wish = { options->best_only,
 		options->settings.display.numbering == NUMBERING_AROUND,
-		options->computer.time };
+		options->computer.time,
+		computer_threads(&options->computer) };
 	struct game game = { 0 };
 	int status = EXIT_TROUBLE;
 

@@ -56,12 +56,13 @@ static int64_t stores(const struct board *board)
 	return board->store[board->mover] - board->store[!board->mover];
 }
 
-/* By a search of its own, that is at first without any memory. */
+/* By a search of its own, that is at first without any memory. What is soon
+ * solved never needs the second thread. */
 static bool solve(const struct board *board, bool best_only, size_t memory,
 		struct watch watch, struct exact *exact)
 {
 	struct search *search = search_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), memory, 1);
+		(int)(board->row[P1] + board->row[P2]), memory, 2);
 	bool solved;
 
 	ck_assert_ptr_nonnull(search);
@@ -380,7 +381,7 @@ START_TEST(a_search_lives_on)
 		return;
 	rules.houses = 4;
 	rules.seeds = 2;
-	search = search_new(&rules, 16, MEMORY, 1);
+	search = search_new(&rules, 16, MEMORY, 2);
 	for (int game = 0; game < 3 * unit_scale(); game++)
 		play_and_solve(search, &rules, &random);
 	ck_assert_uint_gt(search_memory(search), 0);
@@ -398,7 +399,7 @@ START_TEST(nothing_is_searched_twice)
 	struct exact exact;
 
 	rules.seeds = 2;
-	search = search_new(&rules, 24, MEMORY, 1);
+	search = search_new(&rules, 24, MEMORY, 2);
 	board_start(&board, &rules, P1);
 	ck_assert(exact_solve(search, &board, false, (struct watch){ 0 },
 		&exact));

@@ -41,12 +41,20 @@ refuses 2 'not a number of seconds' --time=0
 refuses 2 'not a number of seconds' --time=1000001
 refuses 2 'not a number of seconds' --time=1e3
 
+# threads: the same answers, by as many as there are to be had
+for threads in 1 2 8; do
+	solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3 --threads=$threads
+	solves 0 'best 5 +2' -s3 --solve=best --threads=$threads
+done
+refuses 2 'whole number from 1 to 8' --threads=0
+refuses 2 'whole number from 1 to 8' --threads=9
+
 # With little memory it takes longer and says so; not where the sanitizers want
 # terabytes.
 # shellcheck disable=SC3045
-if (ulimit -v 60000; kalah --version) >/dev/null 2>&1; then
-	(ulimit -v 60000; kalah --solve=best -s3) >"$SCRATCH/out" \
-		2>"$SCRATCH/err"
+if (ulimit -v 16000; kalah --version) >/dev/null 2>&1; then
+	(ulimit -v 16000; kalah --solve=best -s3 --threads=1) \
+		>"$SCRATCH/out" 2>"$SCRATCH/err"
 	check 'little memory: status 0' test $? -eq 0
 	echo 'best 5 +2' >"$SCRATCH/wanted"
 	same 'little memory' "$SCRATCH/wanted" "$SCRATCH/out"

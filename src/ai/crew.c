@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 struct helper {
 	struct crew *crew;
@@ -22,6 +23,14 @@ struct crew {
 	void (*work)(void *context, int number);
 	void *context;
 };
+
+int crew_processors(void)
+{
+	long count = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return count < 1 ? 1 : count <= CREW_MOST ? (int)count :
+		CREW_MOST + 1;
+}
 
 struct crew *crew_new(int helpers)
 {

@@ -9,6 +9,9 @@ enum { CREW_MOST = 7 };
 
 struct crew;
 
+/* How many threads can run at the same time, as far as is known. */
+int crew_processors(void);
+
 /* So many HELPERS, as far as the system allows; NULL where there is no memory
  * or nobody is wanted. A crew that is NULL has no helpers. */
 struct crew *crew_new(int helpers);

@@ -13,6 +13,8 @@
 #include "ai/node.h"
 #include "ai/watch.h"
 
+enum { SEARCH_THREADS = 8 };	/* at most */
+
 struct search;
 
 /* What is proved of a future difference. */

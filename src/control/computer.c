@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include "ai/book.h"
+#include "ai/crew.h"
 #include "control/paths.h"
 
 enum {
 	MEMORY = 256 << 20,	/* bytes, where the machine has them */
-	MEMORY_SHARE = 4,	/* of its memory, the fourth part */
-	THREADS_MOST = 8
+	MEMORY_SHARE = 4	/* of its memory, the fourth part */
 };
 
 struct think_wish computer_wish(const struct computer *computer, int level,
@@ -45,12 +45,7 @@ static size_t memory(void)
 
 int computer_threads(const struct computer *computer)
 {
-	long machine = sysconf(_SC_NPROCESSORS_ONLN);
-
-	if (computer->threads)
-		return computer->threads;
-	return machine < 1 ? 1 : machine > THREADS_MOST ? THREADS_MOST :
-		(int)machine;
+	return computer->threads ? computer->threads : crew_processors();
 }
 
 struct think_means computer_means(const struct computer *computer)

@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "ai/search.h"
+
 /* An option's value and what it stands for. */
 struct meaning {
 	const char *word;	/* NULL: the option without a value */
@@ -97,6 +99,12 @@ static bool apply_random_seed(struct options *options, const char *value)
 	return options->computer.random_seed > 0;
 }
 
+static bool apply_threads(struct options *options, const char *value)
+{
+	options->computer.threads = (int)field_number(value, SEARCH_THREADS);
+	return options->computer.threads > 0;
+}
+
 static bool apply_position(struct options *options, const char *value)
 {
 	options->position = value;
@@ -178,6 +186,9 @@ static const struct option_row rows[] = {
 	{ "random-seed", 0, "=N", "the same N lets the computer's levels below "
 	  "9 choose the same moves again", apply_random_seed, NULL,
 	  "a whole number, 1 or more" },
+	{ "threads", 0, "=N", "solve and think with so many threads; without it "
+	  "with one for each processor, at most 8", apply_threads, NULL,
+	  "a whole number from 1 to 8" },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  apply_position, NULL, NULL },

@@ -115,7 +115,8 @@ static int solve_moves(const struct board *board,
 {
 	enum player mover = board->mover;
 	struct search *search = search_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), MEMORY, 1);
+		(int)(board->row[P1] + board->row[P2]), MEMORY,
+		wish->threads);
 	struct exact exact;
 	struct progress progress = { .exact = &exact, .search = search,
 		.start = clock_now(),

@@ -8,6 +8,7 @@ struct solve_wish {
 	bool best_only;
 	bool around;		/* houses are numbered round the board */
 	int64_t time;		/* microseconds; 0: for as long as it takes */
+	int threads;		/* at most */
 };
 
 /*
