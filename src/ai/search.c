@@ -346,7 +346,9 @@ static void help(void *context, int number);
 static void send_helpers(struct search *search)
 {
 	search->halt = false;
-	search->helped = crew_send(search->crew, help, search) > 0;
+	search->helped = true;
+	if (!crew_send(search->crew, help, search))
+		search->helped = false;
 }
 
 /* Waits for the helpers; whether one of them has the answer. */
