@@ -23,7 +23,7 @@
 
 enum {
 	LOOK_EVERY = 1024,	/* nodes; a power of 2 */
-	ENDGAMES_A_NODE = 16,	/* computed, for each node that was searched */
+	ENDGAMES_A_NODE = 24,	/* computed, for each node that was searched */
 	TABLE_SHARE = 5,	/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,
@@ -55,7 +55,6 @@ struct search {
 	uint64_t asked;		/* nodes when it was asked */
 	uint64_t before;	/* nodes before this task */
 	uint64_t endgames;	/* computed so far */
-	size_t endgame_size;	/* bytes that they may have */
 	int step;
 	bool helped;		/* helpers are at work */
 	bool stopped;		/* by the watch */
@@ -92,7 +91,7 @@ struct search *search_new(const struct rules *rules, int seeds, size_t memory,
 		return NULL;
 	}
 	endgame_start(&search->endgame, &search->rules,
-		memory - memory / 8 * TABLE_SHARE);
+		memory - table_most(&search->table));
 	for (int i = 0; i <= CREW_MOST; i++)
 		search->workers[i].search = search;
 	search->crew = crew_new(threads - 1);
@@ -498,13 +497,15 @@ static int search_lines(struct worker *worker, struct line *lines, int count,
 		int goal, int value, int *best)
 {
 	struct search *search = worker->search;
-	bool preferred = prefer(lines, count, *best);
+	bool ordered = false, preferred = prefer(lines, count, *best);
 
 	for (int i = 0; i < count && value < goal; i++) {
 		int found;
 
-		if (i == preferred)
+		if (!ordered && i == preferred) {
 			set_orders(search, lines + i, count - i);
+			ordered = true;
+		}
 		choose(lines + i, count - i);
 		if (i > 0 && is_to_wait(search, &lines[i])) {
 			put_off(&lines[i--]);

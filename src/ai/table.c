@@ -101,6 +101,11 @@ bool table_start(struct table *table, int houses, int seeds, size_t size)
 	}
 }
 
+size_t table_most(const struct table *table)
+{
+	return (size_t)BUCKET_SIZE << table->most;
+}
+
 void table_done(struct table *table)
 {
 	room_done(&table->room);

@@ -57,6 +57,9 @@ void table_done(struct table *table);
 /* Makes it larger; false where it cannot be. Nobody else may use it then. */
 bool table_grow(struct table *table);
 
+/* Bytes that it may grow to. */
+size_t table_most(const struct table *table);
+
 /* How many positions fit in a table of this size, and whether it may grow. */
 static inline uint64_t table_room(const struct table *table)
 {

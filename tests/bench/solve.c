@@ -1,7 +1,8 @@
 /*
  * How long it takes to solve a game from its start, and with how much memory:
  * to be read. Each is solved in a process of its own, so that the memory of
- * one does not count for the next.
+ * one does not count for the next. With KALAH_BENCH_LONG in the environment
+ * also Kalah(6,5), which takes minutes and 4 GB.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,9 +11,15 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ai/endgame.h"
 #include "ai/exact.h"
 
-enum { MEMORY = 480 << 20 };	/* bytes, as the program has */
+enum { MEGABYTES = 480 };	/* as the program has */
+
+struct game {
+	const char *rules;
+	int houses, seeds, threads, megabytes;
+};
 
 static double now(void)
 {
@@ -22,44 +29,85 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static void bench(int houses, int seeds)
+static void bench(const struct game *game)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = preset_find(game->rules)->rules;
 	struct search *search;
 	struct board board = { 0 };
 	struct rusage usage;
-	struct exact exact;
+	struct exact exact = { .best = -1 };
 	double start = now(), took;
 	bool solved;
 
-	rules.houses = houses;
-	rules.seeds = seeds;
+	rules.houses = game->houses;
+	rules.seeds = game->seeds;
 	board_start(&board, &rules, P1);
-	search = search_new(&rules, 2 * houses * seeds, MEMORY, 1);
+	search = search_new(&rules, 2 * game->houses * game->seeds,
+		(size_t)game->megabytes << 20, game->threads);
 	solved = search && exact_solve(search, &board, true,
 		(struct watch){ 0 }, &exact);
 	took = now() - start;
 	getrusage(RUSAGE_SELF, &usage);
-	printf("  %d x %-8d %8s %8.2f %10.2f %8.0f\n", houses, seeds,
-		solved ? "solved" : "?", took, (double)exact.nodes / 1e6,
-		(double)usage.ru_maxrss / 1024);
+	printf("  %d x %d %-14s %7d %+6d %8.2f %10.2f %8.0f\n", game->houses,
+		game->seeds, game->rules, game->threads,
+		solved ? exact_range(&exact).lower : -99, took,
+		(double)exact.nodes / 1e6, (double)usage.ru_maxrss / 1024);
 	search_free(search);
 	board_done(&board);
 }
 
+/* The endgames of the usual board, by themselves. */
+static void bench_endgames(int threads)
+{
+	enum { SEEDS = 18 };
+	static struct node_rules rules;
+	static struct endgame endgame;
+	struct crew *crew = crew_new(threads - 1);
+	double start = now();
+	size_t count = 0;
+
+	node_rules_set(&rules, &preset_table[PRESET_STANDARD].rules);
+	endgame_start(&endgame, &rules, (size_t)MEGABYTES << 20);
+	while (endgame.seeds < SEEDS) {
+		count += endgame_next(&endgame);
+		endgame_grow(&endgame, crew, (struct watch){ 0 });
+	}
+	printf("  endgames of %d seeds  %7d        %8.2f %10.2f\n", SEEDS,
+		threads, now() - start, (double)count / 1e6);
+	endgame_done(&endgame);
+	crew_free(crew);
+}
+
+static void apart(const struct game *game)
+{
+	fflush(stdout);
+	if (fork() == 0) {
+		bench(game);
+		exit(0);
+	}
+	wait(NULL);
+}
+
 int main(void)
 {
-	static const int sizes[][2] = { { 5, 4 }, { 6, 3 }, { 6, 4 } };
+	static const struct game games[] = {
+		{ "standard", 6, 3, 1, MEGABYTES },
+		{ "empty-capture", 6, 3, 1, MEGABYTES },
+		{ "seed-on", 6, 3, 1, MEGABYTES },
+		{ "standard", 6, 4, 1, MEGABYTES },
+		{ "empty-capture", 6, 4, 1, MEGABYTES },
+		{ "seed-on", 6, 4, 1, MEGABYTES },
+		{ "standard", 6, 4, 2, MEGABYTES },
+	};
+	static const struct game slow = { "standard", 6, 5, 2, 3900 };
 
-	printf("The best first move, one thread\n  %-12s %8s %8s %10s %8s\n",
-		"game", "", "s", "Mnodes", "MB");
-	for (int i = 0; i < 3; i++) {
-		fflush(stdout);
-		if (fork() == 0) {
-			bench(sizes[i][0], sizes[i][1]);
-			exit(0);
-		}
-		wait(NULL);
-	}
+	printf("The best first move\n  %-20s %7s %6s %8s %10s %8s\n",
+		"game", "threads", "value", "s", "million", "MB");
+	bench_endgames(1);
+	bench_endgames(2);
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+		apart(&games[i]);
+	if (getenv("KALAH_BENCH_LONG"))
+		apart(&slow);
 	return 0;
 }
