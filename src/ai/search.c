@@ -19,6 +19,7 @@
 #include "ai/crew.h"
 #include "ai/endgame.h"
 #include "ai/judge.h"
+#include "ai/line.h"
 #include "ai/table.h"
 
 enum {
@@ -60,18 +61,6 @@ struct search {
 	bool stopped;		/* by the watch */
 	atomic_bool halt;	/* whoever searches is to come back */
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys of what is searched */
-};
-
-/* A move of a node. FACTS are of the position after it; LOWER and UPPER of the
- * move, as its player sees it. */
-struct line {
-	struct node after;
-	uint64_t key;
-	const int8_t *value;	/* where the endgame table has it */
-	struct table_facts facts;
-	int lower, upper;
-	int house, gain, order, seeds;
-	bool again;
 };
 
 struct search *search_new(const struct rules *rules, int seeds, size_t memory,
@@ -248,34 +237,6 @@ static int expand(const struct search *search, const struct node *node,
 		expand_by(search, search->rules.houses, node, lines);
 }
 
-/* How far to look ahead for the order of moves, by the seeds after them: far
- * where a wrong order costs much. */
-static int depth_for(int seeds)
-{
-	return seeds >= 36 ? 6 : seeds >= 30 ? 4 : seeds >= 24 ? 2 : 0;
-}
-
-/*
- * How soon a move is to be searched, the largest number first; found by trying
- * what makes searches small. What is won counts for more than it is worth:
- * fewer seeds are searched faster.
- */
-static int order_of(const struct search *search, const struct line *line)
-{
-	int depth = depth_for(line->seeds);
-	int order = 3 * JUDGE_UNIT * line->gain + JUDGE_UNIT * line->house;
-
-	if (depth) {
-		int value = judge_value(&search->judge, &line->after, depth);
-
-		return order + (line->again ? value + 100 : -value);
-	}
-	if (line->again)
-		return order + judge_now(&search->judge, &line->after) + 1000 +
-			100 * line->house;
-	return order - judge_now(&search->judge, &line->after);
-}
-
 /*
  * Looks all moves up. Those that might reach GOAL stay, in the order in which
  * to search them, and *COUNT says how many; returns the most that the others
@@ -301,42 +262,6 @@ static int sift(const struct search *search, struct line *lines, int *count,
 	}
 	*count = kept;
 	return most;
-}
-
-/* The house BEST, which was best before, is to be first of COUNT lines; whether
- * it is there. The order of the others often need not be found out then. */
-static bool prefer(struct line *lines, int count, int best)
-{
-	bool there = false;
-
-	for (int i = 0; i < count; i++) {
-		lines[i].order = lines[i].house == best;
-		there |= lines[i].order;
-	}
-	return there;
-}
-
-static void set_orders(const struct search *search, struct line *lines,
-		int count)
-{
-	for (int i = 0; count > 1 && i < count; i++)
-		lines[i].order = order_of(search, &lines[i]);
-}
-
-/* Brings the first in order to the front of COUNT lines. */
-static void choose(struct line *lines, int count)
-{
-	struct line line;
-	int next = 0;
-
-	for (int i = 1; i < count; i++)
-		if (lines[i].order > lines[next].order)
-			next = i;
-	if (next) {
-		line = lines[next];
-		lines[next] = lines[0];
-		lines[0] = line;
-	}
 }
 
 static void help(void *context, int number);
@@ -456,16 +381,10 @@ static _Atomic uint64_t *busy_at(struct search *search, uint64_t key)
 /* Whether LINE should wait because another thread is at work on it. */
 static bool is_to_wait(struct search *search, const struct line *line)
 {
-	return search->helped && line->order > -JUDGE_MOST &&
+	return search->helped && !line_is_put_off(line) &&
 		line->seeds >= search->endgame.seeds + BUSY_SEEDS &&
 		line->key == atomic_load_explicit(busy_at(search, line->key),
 			memory_order_relaxed);
-}
-
-/* Puts LINE off until all others are done. */
-static void put_off(struct line *line)
-{
-	line->order -= 4 * JUDGE_MOST;
 }
 
 /* The same as follow, while other threads are told of it; what they have found
@@ -497,18 +416,19 @@ static int search_lines(struct worker *worker, struct line *lines, int count,
 		int goal, int value, int *best)
 {
 	struct search *search = worker->search;
-	bool ordered = false, preferred = prefer(lines, count, *best);
+	bool ordered = false, preferred = line_prefer(lines, count, *best);
 
 	for (int i = 0; i < count && value < goal; i++) {
 		int found;
 
 		if (!ordered && i == preferred) {
-			set_orders(search, lines + i, count - i);
+			line_set_orders(lines + i, count - i,
+				&search->judge);
 			ordered = true;
 		}
-		choose(lines + i, count - i);
+		line_choose(lines + i, count - i);
 		if (i > 0 && is_to_wait(search, &lines[i])) {
-			put_off(&lines[i--]);
+			line_put_off(&lines[i--]);
 			continue;
 		}
 		found = follow_alone(worker, &lines[i], goal);
