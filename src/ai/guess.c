@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+#include "ai/judge.h"
+
 enum {
 	LOOK_EVERY = 1024,	/* nodes; a power of 2 */
 	MEMORY_BITS = 18,	/* of the number of an entry */
@@ -31,6 +33,7 @@ struct trail {
 
 struct guesser {
 	struct node_rules rules;
+	struct judge judge;
 	struct watch watch;
 	uint64_t nodes;
 	bool stopped;
@@ -41,8 +44,10 @@ struct guesser *guesser_new(const struct rules *rules)
 {
 	struct guesser *guesser = calloc(1, sizeof *guesser);
 
-	if (guesser)
-		node_rules_set(&guesser->rules, rules);
+	if (!guesser)
+		return NULL;
+	node_rules_set(&guesser->rules, rules);
+	judge_start(&guesser->judge, &guesser->rules);
 	return guesser;
 }
 
@@ -59,59 +64,6 @@ static struct entry *entry_of(struct guesser *guesser, const struct node *node)
 	key ^= key >> 29;
 	key *= UINT64_C(0xBF58476D1CE4E5B9);
 	return &guesser->entries[key >> (64 - MEMORY_BITS)];
-}
-
-/* -- judging a position ---------------------------------------------------- */
-
-/* What a row is good for, as far as it can be seen at once. */
-struct outlook {
-	int full;		/* houses with seeds */
-	int again;		/* those that would end in the store */
-	int most;		/* seeds to be gained by the others */
-};
-
-/* Sixteenths of a seed for each of that, the mover's and the other's. They fit
- * the exact values of some thousand positions with 20 to 36 seeds. */
-struct weights {
-	int seeds, full, again, most, other_again, other_most;
-};
-
-static const struct weights weights_usual = { 10, 30, 36, 18, -12, -8 };
-static const struct weights weights_relay = { 4, 6, 32, 12, -5, 9 };
-
-static struct outlook look_at(const struct node_rules *rules,
-		const struct node *node)
-{
-	struct outlook outlook = { 0, 0, 0 };
-	struct node after;
-	int gain;
-
-	for (int house = 0; house < rules->houses; house++) {
-		if (!node_seeds(node->own, house))
-			continue;
-		outlook.full++;
-		if (node_play(rules, node, house, &after, &gain))
-			outlook.again++;
-		else if (gain > outlook.most)
-			outlook.most = gain;
-	}
-	return outlook;
-}
-
-/* The future difference at a guess. */
-static int judge(const struct node_rules *rules, const struct node *node)
-{
-	const struct weights *weights = rules->relay ? &weights_relay :
-		&weights_usual;
-	struct node turned = { node->other, node->own };
-	struct outlook own = look_at(rules, node);
-	struct outlook other = look_at(rules, &turned);
-
-	return weights->seeds * (node_sum(node->own) - node_sum(node->other)) +
-		weights->full * (own.full - other.full) +
-		weights->again * own.again + weights->most * own.most +
-		weights->other_again * other.again +
-		weights->other_most * other.most;
 }
 
 /* -- searching ------------------------------------------------------------- */
@@ -261,7 +213,8 @@ static int search(struct guesser *guesser, const struct node *node, int depth,
 	    is_repeated(guesser, &trail))
 		return GUESS_SEED * node_leftover(&guesser->rules, node);
 	if (depth <= 0)
-		return judge(&guesser->rules, node);
+		return judge_now(&guesser->judge, node) * GUESS_SEED /
+			JUDGE_UNIT;
 	if (answers(entry, node, depth, alpha, beta))
 		return entry->value;
 	return search_moves(guesser, &trail, depth, alpha, beta);

@@ -10,11 +10,13 @@ enum { DISTANCES = 6, SEEDS = 10 };
  * good, one that has to go on to the other's houses is bad.
  */
 struct weights {
+	int turn;
 	int8_t own[DISTANCES][SEEDS + 1];
 	int8_t other[DISTANCES][SEEDS + 1];
 };
 
 static const struct weights plain = {
+	.turn = 16,
 	.own = {
 		{ 0, 13, -26, -30, -29, -26, -11, 13, 25, 32, 56 },
 		{ 0, 8, 20, -28, -34, -35, -45, -27, -5, 10, 29 },
@@ -34,6 +36,7 @@ static const struct weights plain = {
 };
 
 static const struct weights relay = {
+	.turn = -93,
 	.own = {
 		{ 0, 24, 15, 8, 4, 11, 16, 17, 37, 40, 74 },
 		{ 0, 22, 31, 12, 11, 18, 11, 14, 17, 35, 58 },
@@ -65,7 +68,7 @@ void judge_start(struct judge *judge, const struct node_rules *rules)
 {
 	const struct weights *weights = rules->relay ? &relay : &plain;
 
-	*judge = (struct judge){ .rules = rules };
+	*judge = (struct judge){ .rules = rules, .turn = weights->turn };
 	for (int house = 0; house < rules->houses; house++) {
 		int distance = rules->far ? house : rules->houses - 1 - house;
 

@@ -15,6 +15,7 @@ enum {
 
 struct judge {
 	const struct node_rules *rules;
+	int turn;		/* what it is worth to be the mover */
 	int8_t own[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];	/* by house */
 	int8_t other[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];
 };
@@ -28,7 +29,7 @@ int judge_value(const struct judge *judge, const struct node *node, int depth);
 
 static inline int judge_now(const struct judge *judge, const struct node *node)
 {
-	int sum = 0;
+	int sum = judge->turn;
 
 	for (int i = 0; i < NODE_HOUSES_MAX; i++)
 		sum += judge->own[i][node_seeds(node->own, i)] +
