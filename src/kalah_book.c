@@ -1,7 +1,7 @@
 /*
  * Makes an opening book (ai/book.h) with the program's own solver, which takes
- * hours: kalah-book FILE [PRESET...]. Each set of rules is worked on by a
- * process of its own.
+ * hours: kalah-book FILE MINUTES [PRESET...]. Each set of rules is worked on by
+ * a process of its own. When the time is over, no more moves are followed.
  *
  * What is followed are all moves of the first plies, and then those of games in
  * which one player at least has not erred, of whom then only the best move, as
@@ -12,14 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "ai/book.h"
 
 enum {
-	FULL_PLIES = 4,		/* of which all moves are followed */
-	PLIES = 10,		/* with a player who has not erred */
-	SEEDS = 39,		/* in the houses, or it is soon solved */
+	FULL_PLIES = 3,		/* of which all moves are followed */
+	PLIES = 14,		/* with a player who has not erred */
+	SEEDS = 40,		/* in the houses, or it is soon solved */
 	SETS_MOST = 8
 };
 
@@ -36,6 +37,7 @@ struct maker {
 	const struct preset *preset;
 	struct node_rules rules;
 	struct search *search;
+	time_t end;		/* when nothing more is to be followed */
 	struct book_list list;	/* in the order in which they were found */
 	struct entry *entries;	/* BOOK_POSITIONS of them */
 };
@@ -70,12 +72,14 @@ static void solve(struct maker *maker, const struct node *node,
 
 /* -- which moves are followed ---------------------------------------------- */
 
-static int follow_of(const struct node *node, const struct entry *entry)
+static int follow_of(const struct maker *maker, const struct node *node,
+		const struct entry *entry)
 {
 	int seeds = node_sum(node->own) + node_sum(node->other);
+	int before = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
-	if (seeds < SEEDS || entry->ply >= PLIES)
-		return 0;
+	if (seeds < SEEDS || entry->ply >= PLIES || time(NULL) >= maker->end)
+		return before;
 	if (entry->ply < FULL_PLIES || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
 	return entry->clean[0] ? BOOK_FOLLOW_BEST : 0;
@@ -106,7 +110,7 @@ static void follow(struct maker *maker, uint32_t i)
 {
 	struct node node = maker->list.nodes[i], after;
 	struct entry *entry = &maker->entries[i];
-	int flags = follow_of(&node, entry), gain;
+	int flags = follow_of(maker, &node, entry), gain;
 
 	entry->facts[1] = (unsigned char)((entry->facts[1] & BOOK_HOUSE) |
 		flags);
@@ -132,7 +136,7 @@ static void follow_all(struct maker *maker)
 		before = maker->list.count;
 		for (uint32_t i = 0; i < maker->list.count; i++) {
 			follow(maker, i);
-			if (i % 64 == 0)
+			if (i % 16 == 0)
 				fprintf(stderr, "%s: %u of %u, ply %d\n",
 					maker->preset->name, i,
 					maker->list.count,
@@ -188,9 +192,9 @@ static bool write_set(struct maker *maker, FILE *out)
 	return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
 }
 
-static bool make_set(const struct preset *preset, FILE *out)
+static bool make_set(const struct preset *preset, time_t end, FILE *out)
 {
-	struct maker maker = { .preset = preset };
+	struct maker maker = { .preset = preset, .end = end };
 	struct board start = { 0 };
 	struct node node;
 
@@ -225,18 +229,19 @@ int main(int argc, char **argv)
 {
 	static const char *const usual[] = { "standard", "empty-capture",
 		"seed-on" };
-	int count = argc > 2 ? argc - 2 : 3, status;
+	int count = argc > 3 ? argc - 3 : 3, status;
 	FILE *parts[SETS_MOST], *out;
-	bool good = argc > 1 && count <= SETS_MOST;
+	bool good = argc > 2 && count <= SETS_MOST;
+	time_t end = time(NULL) + (good ? 60 * atoi(argv[2]) : 0);
 
 	for (int i = 0; good && i < count; i++) {
-		const struct preset *preset = preset_find(argc > 2 ?
-			argv[2 + i] : usual[i]);
+		const struct preset *preset = preset_find(argc > 3 ?
+			argv[3 + i] : usual[i]);
 
 		parts[i] = tmpfile();
 		good = preset && parts[i];
 		if (good && fork() == 0)
-			exit(make_set(preset, parts[i]) ? 0 : 1);
+			exit(make_set(preset, end, parts[i]) ? 0 : 1);
 	}
 	while (wait(&status) > 0)
 		good = good && status == 0;
@@ -245,7 +250,7 @@ int main(int argc, char **argv)
 	for (int i = 0; good && i < count; i++)
 		good = copy(parts[i], out);
 	if (!good || fclose(out) != 0) {
-		fputs("usage: kalah-book FILE [PRESET...]\n", stderr);
+		fputs("usage: kalah-book FILE MINUTES [PRESET...]\n", stderr);
 		return 1;
 	}
 	return 0;

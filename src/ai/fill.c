@@ -11,7 +11,7 @@ struct lead {
 	const int8_t *from;
 	size_t stride;
 	int gain, sign;		/* in all: GAIN + SIGN * value */
-	int which;		/* of the plan's numbers */
+	bool taken;		/* which of the plan's numbers it is */
 };
 
 static uint32_t number_of(const struct endgame *endgame, uint64_t word)
@@ -39,7 +39,7 @@ static struct plan plan_of(const struct endgame *endgame, uint64_t word,
 	int last = step->last;
 
 	word += step->own;
-	plan.number[0] = plan.number[1] = number_of(endgame, word);
+	plan.number = plan.taken = number_of(endgame, word) & 0xffffff;
 	if (last == NODE_STORE)
 		plan.way = WAY_AGAIN;
 	else if (last >= endgame->houses)
@@ -49,7 +49,7 @@ static struct plan plan_of(const struct endgame *endgame, uint64_t word,
 	else {
 		plan.way = (uint8_t)(WAY_TAKE + last);
 		word -= UINT64_C(1) << 8 * last;
-		plan.number[1] = number_of(endgame, word);
+		plan.taken = number_of(endgame, word) & 0xffffff;
 	}
 	return plan;
 }
@@ -142,11 +142,11 @@ static struct lead lead_taking(const struct endgame *endgame,
 {
 	if (!takes(endgame, seeds))
 		return (struct lead){ value_at(endgame, other, 0, own,
-				plan->number[0]),
-			endgame->count[own], plan->gain, -1, 0 };
+				plan->number),
+			endgame->count[own], plan->gain, -1, false };
 	return (struct lead){ value_at(endgame, other - seeds, 0, own - 1,
-			plan->number[1]),
-		endgame->count[own - 1], plan->gain + seeds + 1, -1, 0 };
+			plan->taken),
+		endgame->count[own - 1], plan->gain + seeds + 1, -1, false };
 }
 
 static void try_taking(const struct endgame *endgame, const struct side *one,
@@ -177,7 +177,7 @@ static void try_reaching(const struct endgame *endgame,
 	int own = one->seeds - plan->gain - house - 1;
 	size_t stride = endgame->count[own];
 	const int8_t *from = value_at(endgame, b + house + 1, 0, own,
-		plan->number[0]);
+		plan->number);
 
 	for (size_t i = 0; i < count; i++)
 		values[i] = (int8_t)most(values[i], plan->gain -
@@ -189,7 +189,7 @@ static void try_passing(const struct endgame *endgame, const struct side *one,
 {
 	size_t stride = endgame->count[one->seeds];
 	const int8_t *from = value_at(endgame, b, 0, one->seeds,
-		plan->number[0]);
+		plan->number);
 
 	for (size_t i = 0; i < count; i++, from += stride)
 		values[i] = (int8_t)most(values[i], -*from);
@@ -198,7 +198,7 @@ static void try_passing(const struct endgame *endgame, const struct side *one,
 static void try_again(const struct endgame *endgame, const struct side *one,
 		const struct plan *plan, int b, size_t count, int8_t *values)
 {
-	const int8_t *from = value_at(endgame, one->seeds - 1, plan->number[0],
+	const int8_t *from = value_at(endgame, one->seeds - 1, plan->number,
 		b, 0);
 
 	for (size_t i = 0; i < count; i++)
@@ -233,11 +233,11 @@ static void set_leads(const struct endgame *endgame, const struct side *one,
 {
 	int a = one->seeds, houses = endgame->houses;
 	struct lead pass = { value_at(endgame, a, one->number, b, 0), 1, 0,
-		-1, 0 };
+		-1, false };
 
 	leads[WAY_PASS] = pass;
 	leads[WAY_AGAIN] = (struct lead){ value_at(endgame, b - 1, 0, a,
-			one->number), endgame->count[a], 0, 1, 0 };
+			one->number), endgame->count[a], 0, 1, false };
 	for (int house = 0; house < houses; house++) {
 		int seeds = node_seeds(one->row->word, houses - 1 - house);
 		struct lead *take = &leads[WAY_TAKE + house];
@@ -246,12 +246,12 @@ static void set_leads(const struct endgame *endgame, const struct side *one,
 		if (takes(endgame, seeds))
 			*take = (struct lead){ value_at(endgame, a - seeds,
 				one->row->cleared[houses - 1 - house], b - 1,
-				0), 1, seeds + 1, -1, 1 };
+				0), 1, seeds + 1, -1, true };
 		if (b - house - 2 >= 0)
 			leads[WAY_REACH + house] = (struct lead){
 				value_at(endgame, a + house + 1,
 					one->row->reached[house],
-					b - house - 2, 0), 1, 0, -1, 0 };
+					b - house - 2, 0), 1, 0, -1, false };
 	}
 }
 
@@ -265,8 +265,8 @@ static int value_by(const struct endgame *endgame,
 	for (int i = 0; i < own->count; i++) {
 		const struct plan *plan = &own->plans[i];
 		const struct lead *lead = &leads[plan->way];
-		int value = lead->from[plan->number[lead->which] *
-			lead->stride];
+		int value = lead->from[(lead->taken ? plan->taken :
+			plan->number) * lead->stride];
 
 		best = most(best, plan->gain + lead->gain +
 			lead->sign * value);

@@ -15,10 +15,10 @@ enum {
 };
 
 /* The numbers are those of the own row afterwards: with its last seed, and for
- * WAY_TAKE also without. */
+ * WAY_TAKE also without. No row of ENDGAME_MOST seeds has one of more bits. */
 struct plan {
-	uint32_t number[2];
-	uint8_t way, gain;
+	uint32_t number : 24, way : 8;
+	uint32_t taken : 24, gain : 8;
 };
 
 struct endgame_row {

@@ -1,0 +1,251 @@
+/*
+ * ai/book: the opening book that comes with the program, as far as it goes,
+ * against itself and the solver; and books that are damaged.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/book.h"
+#include "unit_board.h"
+
+const char unit_name[] = "book";
+
+enum {
+	MEMORY = 64 << 20,
+	SOLVED_SEEDS = 36,	/* in the houses: more take long */
+	SOLVED = 3,		/* positions of each set, at scale 1 */
+	PLIES_MOST = 30		/* of a walk through the book */
+};
+
+static const char *const presets[] = { "standard", "empty-capture",
+	"seed-on" };
+
+/* The one in the sources; NULL where there is none. */
+static struct book *open_book(void)
+{
+	char name[4096];
+	struct text path = TEXT_IN(name);
+	struct book *book = NULL;
+	FILE *file;
+
+	text_add(&path, "%s/data/book", getenv("TOP") ? getenv("TOP") : ".");
+	file = fopen(name, "rb");
+	if (file) {
+		book = book_read(file);
+		unit_insist(book, "%s is damaged", name);
+		fclose(file);
+	}
+	return book;
+}
+
+/* What is known after a move has to agree with what is known before it. */
+static void insist_on_moves(struct book *book, const struct board *board,
+		const struct exact *exact)
+{
+	int value = exact->moves[exact->best].range.lower;
+
+	for (int i = 0; i < exact->count; i++) {
+		struct search_range range = exact->moves[i].range;
+		struct board after = { 0 };
+		struct exact next;
+		int64_t gain;
+		int there;
+
+		unit_insist(range.lower <= range.upper && range.upper <= value,
+			"house %d is better than the best",
+			exact->moves[i].house);
+		unit_insist(i >= exact->best || range.upper < value ||
+			range.lower < range.upper,
+			"house %d is as good, and before the best",
+			exact->moves[i].house);
+		board_copy(&after, board);
+		board_play(&after, exact->moves[i].house, NULL);
+		gain = after.store[board->mover] - board->store[board->mover];
+		if (!after.over && book_find(book, &after, &next)) {
+			there = next.moves[next.best].range.lower;
+			if (after.mover != board->mover)
+				there = -there;
+			unit_insist(range.lower == gain + there &&
+				range.upper == range.lower,
+				"the value of a move is not that after it");
+		}
+		board_done(&after);
+	}
+}
+
+/* Some game through the book; returns how many of its positions were there.
+ * *BOARD is the last one. */
+static int walk(struct book *book, const struct rules *rules,
+		struct unit_random *random, struct board *board)
+{
+	struct board before = { 0 };
+	struct exact exact;
+	int count = 0;
+
+	board_start(board, rules, P1);
+	while (count < PLIES_MOST && !board->over &&
+	       book_find(book, board, &exact)) {
+		int i = unit_random_once(random, 2) ? exact.best :
+			(int)unit_random_in(random, 0, exact.count - 1);
+
+		insist_on_moves(book, board, &exact);
+		board_copy(&before, board);
+		board_play(board, exact.moves[i].house, NULL);
+		count++;
+	}
+	if (count)
+		board_copy(board, &before);
+	board_done(&before);
+	return count;
+}
+
+START_TEST(the_book_agrees_with_itself)
+{
+	struct book *book = open_book();
+	struct unit_random random = { 1 };
+
+	for (int i = 0; book && i < 3; i++) {
+		const struct rules *rules = &preset_find(presets[i])->rules;
+		struct board board = { 0 };
+		int deepest = 0;
+
+		for (int j = 0; j < 3000 * unit_scale(); j++) {
+			int count = walk(book, rules, &random, &board);
+
+			deepest = count > deepest ? count : deepest;
+		}
+		unit_insist(deepest >= 1, "the book has %d plies of %s",
+			deepest, presets[i]);
+		board_done(&board);
+	}
+	book_free(book);
+}
+END_TEST
+
+/* Where walks through the book end. */
+static void solve_some(struct book *book, const struct rules *rules,
+		struct unit_random *random)
+{
+	struct search *search = search_new(rules, 48, MEMORY, 1);
+	struct board board = { 0 };
+	int solved = 0;
+
+	for (int i = 0; i < 3000 && solved < SOLVED * unit_scale(); i++) {
+		struct exact exact, book_exact;
+
+		if (!walk(book, rules, random, &board) ||
+		    board.row[P1] + board.row[P2] > SOLVED_SEEDS)
+			continue;
+		ck_assert(book_find(book, &board, &book_exact));
+		ck_assert(exact_solve(search, &board, true,
+			(struct watch){ NULL, NULL }, &exact));
+		ck_assert_int_eq(exact.moves[exact.best].house,
+			book_exact.moves[book_exact.best].house);
+		ck_assert_int_eq(exact.moves[exact.best].range.lower,
+			book_exact.moves[book_exact.best].range.lower);
+		solved++;
+	}
+	board_done(&board);
+	search_free(search);
+}
+
+START_TEST(the_solver_agrees_with_the_book)
+{
+	struct book *book = open_book();
+	struct unit_random random = { 2 };
+
+	for (int i = 0; book && i < 3; i++)
+		solve_some(book, &preset_find(presets[i])->rules, &random);
+	book_free(book);
+}
+END_TEST
+
+/* -- files ----------------------------------------------------------------- */
+
+static struct book *read_bytes(const unsigned char *bytes, size_t size)
+{
+	FILE *file = fdopen(unit_file(bytes, size), "rb");
+	struct book *book = book_read(file);
+
+	fclose(file);
+	return book;
+}
+
+/* Kalah(1,1): P1 takes his seed to his store, and the game is over. So there
+ * is but one position, from which nothing is followed. */
+static size_t make_book(unsigned char bytes[64])
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	size_t size = strlen(BOOK_MAGIC), set = size;
+	uint64_t sum;
+
+	rules.houses = rules.seeds = 1;
+	memcpy(bytes, BOOK_MAGIC, size);
+	book_put_rules(&rules, bytes + size);
+	size += BOOK_RULES;
+	memcpy(bytes + size, "\1\0\0\0", 4);
+	bytes[size + 4] = BOOK_ZERO;	/* one seed each */
+	bytes[size + 5] = 0;
+	size += 6;
+	sum = book_sum(bytes + set, size - set);
+	for (int i = 0; i < BOOK_SUM; i++, sum >>= 8)
+		bytes[size++] = (unsigned char)sum;
+	return size;
+}
+
+START_TEST(a_small_book_is_read)
+{
+	unsigned char bytes[64];
+	struct book *book = read_bytes(bytes, make_book(bytes));
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct exact exact;
+
+	ck_assert_ptr_nonnull(book);
+	rules.houses = rules.seeds = 1;
+	board_start(&board, &rules, P1);
+	ck_assert(book_find(book, &board, &exact));
+	ck_assert_int_eq(exact.count, 1);
+	ck_assert_int_eq(exact.best, 0);
+	ck_assert_int_eq(exact.moves[0].house, 1);
+	ck_assert_int_eq(exact.moves[0].range.lower, 0);
+	ck_assert_int_eq(exact.moves[0].range.upper, 0);
+	rules.houses = 2;
+	board_start(&board, &rules, P1);
+	ck_assert(!book_find(book, &board, &exact));
+	ck_assert(!book_find(NULL, &board, &exact));
+	board_done(&board);
+	book_free(book);
+}
+END_TEST
+
+/* Each byte another one, and a book that ends too soon or too late. */
+START_TEST(damage_is_seen)
+{
+	unsigned char bytes[64];
+	size_t size = make_book(bytes);
+
+	for (size_t i = 0; i < size; i++) {
+		bytes[i] ^= 0x40;
+		ck_assert_ptr_null(read_bytes(bytes, size));
+		bytes[i] ^= 0x40;
+	}
+	for (size_t i = 0; i < size; i++) {
+		struct book *book = read_bytes(bytes, i);
+
+		/* a book of nothing at all */
+		ck_assert(!book == (i != strlen(BOOK_MAGIC)));
+		book_free(book);
+	}
+	bytes[size] = 0;
+	ck_assert_ptr_null(read_bytes(bytes, size + 1));
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, the_book_agrees_with_itself);
+	tcase_add_test(tests, the_solver_agrees_with_the_book);
+	tcase_add_test(tests, a_small_book_is_read);
+	tcase_add_test(tests, damage_is_seen);
+}
