@@ -17,10 +17,8 @@
 #include <stdlib.h>
 
 #include "ai/crew.h"
-#include "ai/endgame.h"
 #include "ai/judge.h"
-#include "ai/line.h"
-#include "ai/table.h"
+#include "ai/known.h"
 
 enum {
 	LOOK_EVERY = 1024,	/* nodes; a power of 2 */
@@ -43,10 +41,8 @@ struct worker {
 };
 
 struct search {
-	struct node_rules rules;
+	struct known known;
 	struct judge judge;
-	struct table table;
-	struct endgame endgame;
 	struct watch watch;
 	struct crew *crew;
 	struct worker workers[CREW_MOST + 1];	/* the first is who asks */
@@ -70,17 +66,17 @@ struct search *search_new(const struct rules *rules, int seeds, size_t memory,
 
 	if (!search)
 		return NULL;
-	node_rules_set(&search->rules, rules);
-	judge_start(&search->judge, &search->rules);
-	search->step = search->rules.owned ? 2 : 1;
+	node_rules_set(&search->known.rules, rules);
+	judge_start(&search->judge, &search->known.rules);
+	search->step = search->known.rules.owned ? 2 : 1;
 	search->budget = memory;
-	if (!table_start(&search->table, search->rules.houses, seeds,
+	if (!table_start(&search->known.table, (int)rules->houses, seeds,
 			memory / 8 * TABLE_SHARE)) {
 		free(search);
 		return NULL;
 	}
-	endgame_start(&search->endgame, &search->rules,
-		memory - table_most(&search->table));
+	endgame_start(&search->known.endgame, &search->known.rules,
+		memory - table_most(&search->known.table));
 	for (int i = 0; i <= CREW_MOST; i++)
 		search->workers[i].search = search;
 	search->crew = crew_new(threads - 1);
@@ -92,8 +88,8 @@ void search_free(struct search *search)
 	if (!search)
 		return;
 	crew_free(search->crew);
-	table_done(&search->table);
-	endgame_done(&search->endgame);
+	table_done(&search->known.table);
+	endgame_done(&search->known.endgame);
 	free(search);
 }
 
@@ -104,17 +100,18 @@ size_t search_budget(const struct search *search)
 
 size_t search_memory(const struct search *search)
 {
-	return search->table.room.size + endgame_size(&search->endgame);
+	return search->known.table.room.size +
+		endgame_size(&search->known.endgame);
 }
 
 bool search_is_short(const struct search *search)
 {
-	return search->table.is_short || search->endgame.is_short;
+	return search->known.table.is_short || search->known.endgame.is_short;
 }
 
 const struct node_rules *search_rules(const struct search *search)
 {
-	return &search->rules;
+	return &search->known.rules;
 }
 
 int search_step(const struct search *search)
@@ -170,71 +167,8 @@ void search_begin(struct search *search, struct watch watch)
 	search->watch = watch;
 	search->before = all_nodes(search);
 	search->stopped = false;
-	table_age(&search->table);
+	table_age(&search->known.table);
 	look(search, 0);
-}
-
-/* What is known of the position after a move without having searched it. */
-static void look_up(const struct search *search, struct line *line)
-{
-	struct table_facts *facts = &line->facts;
-
-	*facts = (struct table_facts){ -line->seeds, line->seeds,
-		TABLE_NO_MOVE };
-	if (line->value)
-		facts->lower = facts->upper = *line->value;
-	else if (node_is_over(&search->rules, &line->after))
-		facts->lower = facts->upper = node_leftover(&search->rules,
-			&line->after);
-	else
-		table_find(&search->table, line->key, facts);
-	line->lower = line->gain + (line->again ? facts->lower :
-		-facts->upper);
-	line->upper = line->gain + (line->again ? facts->upper :
-		-facts->lower);
-}
-
-/* Asks the memory for what is known of a position. */
-static inline void expect(const struct search *search, int houses,
-		struct line *line)
-{
-	line->value = NULL;
-	if (line->seeds <= search->endgame.seeds) {
-		line->value = endgame_at(&search->endgame, houses,
-			&line->after);
-		__builtin_prefetch(line->value);
-		return;
-	}
-	line->key = table_key(&search->table, houses, &line->after,
-		line->seeds);
-	table_expect(&search->table, line->key);
-}
-
-/* All moves of a node; returns how many. */
-static inline int expand_by(const struct search *search, int houses,
-		const struct node *node, struct line *lines)
-{
-	struct line *line = lines;
-	int seeds = node_sum(node->own) + node_sum(node->other);
-
-	for (int house = houses - 1; house >= 0; house--) {
-		if (!node_seeds(node->own, house))
-			continue;
-		line->house = house;
-		line->again = node_play(&search->rules, node, house,
-			&line->after, &line->gain);
-		line->seeds = seeds - line->gain;
-		expect(search, houses, line++);
-	}
-	return (int)(line - lines);
-}
-
-/* The usual board has code of its own, in which loops have a known end. */
-static int expand(const struct search *search, const struct node *node,
-		struct line *lines)
-{
-	return search->rules.houses == 6 ? expand_by(search, 6, node, lines) :
-		expand_by(search, search->rules.houses, node, lines);
 }
 
 /*
@@ -250,7 +184,7 @@ static int sift(const struct search *search, struct line *lines, int *count,
 	for (int i = 0; i < *count; i++) {
 		struct line *line = &lines[i];
 
-		look_up(search, line);
+		known_look_up(&search->known, line);
 		if (line->lower >= goal) {
 			*best = line->house;
 			return line->lower;
@@ -291,15 +225,15 @@ static bool recall_helpers(struct search *search)
 
 static bool wants_endgames(const struct search *search, uint64_t nodes)
 {
-	size_t next = endgame_next(&search->endgame);
+	size_t next = endgame_next(&search->known.endgame);
 
 	return next && search->endgames + next <= nodes * ENDGAMES_A_NODE;
 }
 
 static bool wants_table(const struct search *search, uint64_t nodes)
 {
-	return table_may_grow(&search->table) &&
-		nodes > table_room(&search->table) / 2;
+	return table_may_grow(&search->known.table) &&
+		nodes > table_room(&search->known.table) / 2;
 }
 
 /*
@@ -310,12 +244,12 @@ static void grow(struct search *search, uint64_t nodes)
 {
 	struct watch watch = { look, search };
 
-	while (wants_table(search, nodes) && table_grow(&search->table))
+	while (wants_table(search, nodes) && table_grow(&search->known.table))
 		;
 	while (wants_endgames(search, nodes)) {
-		size_t next = endgame_next(&search->endgame);
+		size_t next = endgame_next(&search->known.endgame);
 
-		if (!endgame_grow(&search->endgame, search->crew, watch))
+		if (!endgame_grow(&search->known.endgame, search->crew, watch))
 			return;
 		search->endgames += next;
 	}
@@ -382,7 +316,7 @@ static _Atomic uint64_t *busy_at(struct search *search, uint64_t key)
 static bool is_to_wait(struct search *search, const struct line *line)
 {
 	return search->helped && !line_is_put_off(line) &&
-		line->seeds >= search->endgame.seeds + BUSY_SEEDS &&
+		line->seeds >= search->known.endgame.seeds + BUSY_SEEDS &&
 		line->key == atomic_load_explicit(busy_at(search, line->key),
 			memory_order_relaxed);
 }
@@ -396,9 +330,9 @@ static int follow_alone(struct worker *worker, struct line *line, int goal)
 	int found;
 
 	if (!search->helped ||
-	    line->seeds < search->endgame.seeds + BUSY_SEEDS)
+	    line->seeds < search->known.endgame.seeds + BUSY_SEEDS)
 		return follow(worker, line, goal);
-	look_up(search, line);
+	known_look_up(&search->known, line);
 	if (line->lower >= goal)
 		return line->lower;
 	if (line->upper < goal)
@@ -453,7 +387,7 @@ static int visit(struct worker *worker, const struct node *node, uint64_t key,
 
 	if (is_to_stop(worker))
 		return 0;
-	count = expand(search, node, lines);
+	count = known_expand(&search->known, node, lines);
 	value = sift(search, lines, &count, goal, &best);
 	if (value < goal) {
 		value = search_lines(worker, lines, count, goal, value, &best);
@@ -465,7 +399,7 @@ static int visit(struct worker *worker, const struct node *node, uint64_t key,
 	else
 		facts->upper = value < facts->upper ? value : facts->upper;
 	facts->move = best;
-	table_keep(&search->table, key, facts, worker->nodes - nodes);
+	table_keep(&search->known.table, key, facts, worker->nodes - nodes);
 	return value;
 }
 
@@ -477,8 +411,8 @@ static void answer(struct worker *worker)
 		.seeds = node_sum(search->node.own) +
 			node_sum(search->node.other) };
 
-	expect(search, search->rules.houses, &line);
-	look_up(search, &line);
+	known_expect(&search->known, &line);
+	known_look_up(&search->known, &line);
 	if (line.lower < search->goal && line.upper >= search->goal &&
 	    !comes_back(worker))
 		visit(worker, &search->node, line.key, &line.facts,
