@@ -1,0 +1,515 @@
+/*
+ * What a computer player comes to, whatever it is asked and however little time
+ * there is: by a clock that goes on a little each time it is looked at.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "ai/exact.h"
+#include "ai/think.h"
+#include "unit_minimax.h"
+
+const char unit_name[] = "think";
+
+enum {
+	MEMORY = 16 << 20,
+	STEP = 1000,		/* microseconds from one look to the next */
+	TOLERANCE = 8 * STEP,	/* looks until it has stopped, and between its
+				 * ways to look */
+	HOUR = 1000000
+};
+
+/* -- who asks -------------------------------------------------------------- */
+
+static int64_t now, gap_at, gap;	/* what comes with look GAP_AT */
+static int64_t looks;
+
+static int64_t look_at_clock(void)
+{
+	looks++;
+	now += looks == gap_at ? gap : STEP;
+	return now;
+}
+
+struct truth {
+	bool known;
+	struct exact exact;
+};
+
+/* What is asked, and what was told so far. */
+struct question {
+	const struct board *board;
+	struct think_wish wish;
+	struct truth truth;
+	int goes_on;		/* how many times still; -1: always */
+	int told;
+	struct think_report report;
+	bool proved;
+	int64_t house;		/* that was proved best */
+};
+
+static bool goes_on(void *context)
+{
+	struct question *question = context;
+
+	if (question->goes_on > 0)
+		question->goes_on--;
+	return question->goes_on != 0;
+}
+
+static const char *name_of(const struct board *board)
+{
+	return board->rules.houses <= 80 ? unit_board_text(board) :
+		"a large board";
+}
+
+#define insist(condition, what) unit_insist(condition, "%s: %s, level %d", \
+	what, name_of(question->board), question->wish.level)
+
+static void moves_are_legal(const struct question *question,
+		const struct think_report *report)
+{
+	int64_t houses = question->board->rules.houses;
+	int at = 0;
+
+	for (int64_t house = 1; house <= houses && at < THINK_MOVES; house++)
+		if (board_allows(question->board, house))
+			insist(at < report->count &&
+				report->moves[at++].house == house, "moves");
+	insist(at == report->count, "too many moves");
+	insist(!report->best || board_allows(question->board, report->best),
+		"no legal move");
+}
+
+static void value_is_possible(const struct question *question,
+		const struct think_move *move)
+{
+	const struct board *board = question->board;
+	int64_t lead = unit_minimax_lead(board), value;
+	int64_t rest = board->row[P1] + board->row[P2];
+	bool known = think_value(move, &value);
+
+	insist(move->lower <= move->upper, "bounds crossed");
+	insist(move->lower >= lead - rest && move->upper <= lead + rest,
+		"wide bounds");
+	insist(value >= move->lower && value <= move->upper,
+		"a value out of bounds");
+	insist(known == (move->lower == move->upper), "known");
+	insist(known || (move->guess >= move->lower &&
+		move->guess <= move->upper), "a guess out of bounds");
+}
+
+static void value_is_true(const struct question *question,
+		const struct think_report *report, int i)
+{
+	struct search_range range = question->truth.exact.moves[i].range;
+	int64_t lead = unit_minimax_lead(question->board);
+
+	insist(report->moves[i].lower <= lead + range.lower &&
+		report->moves[i].upper >= lead + range.upper, "not true");
+}
+
+/* What is known stays known. */
+static void more_is_known(const struct question *question,
+		const struct think_report *report)
+{
+	const struct think_report *before = &question->report;
+
+	if (!question->told)
+		return;
+	insist(!before->done, "more after the end");
+	insist(report->depth >= before->depth, "less deep");
+	insist(report->proved >= before->proved, "proved no more");
+	insist(!before->proved || report->best == before->best,
+		"another move was proved best");
+	for (int i = 0; i < report->count; i++)
+		insist(report->moves[i].lower >= before->moves[i].lower &&
+			report->moves[i].upper <= before->moves[i].upper,
+			"wider bounds");
+}
+
+static void hear(void *context, const struct think_report *report)
+{
+	struct question *question = context;
+
+	moves_are_legal(question, report);
+	for (int i = 0; i < report->count; i++) {
+		value_is_possible(question, &report->moves[i]);
+		if (question->truth.known)
+			value_is_true(question, report, i);
+	}
+	more_is_known(question, report);
+	question->report = *report;
+	question->told++;
+}
+
+static void ask(struct thinker *thinker, struct question *question)
+{
+	struct think_listener listener = { goes_on, hear, look_at_clock,
+		question };
+	int64_t before = now;
+
+	question->told = 0;
+	think(thinker, question->board, &question->wish, &listener);
+	insist(question->told && question->report.done, "not done");
+	insist(board_allows(question->board, question->report.best),
+		"no move");
+	insist(now - before <= question->wish.time + TOLERANCE + gap,
+		"too long");
+}
+
+static void find_truth(struct question *question)
+{
+	const struct board *board = question->board;
+	struct search *search = search_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), MEMORY);
+
+	question->truth.known = exact_solve(search, board, false,
+		(struct watch){ 0 }, &question->truth.exact);
+	search_free(search);
+}
+
+/* -- any board ------------------------------------------------------------- */
+
+static int64_t any_seeds(struct unit_random *random)
+{
+	static const int64_t most[] = { 3, 3, 6, 6, 6, 40, 400,
+		1000000000000 };
+
+	return unit_random_in(random, 1, most[unit_random_in(random, 0, 7)]);
+}
+
+/* Some moves after the start. */
+static void any_board(struct unit_random *random, struct rules rules,
+		struct board *board)
+{
+	do {
+		int plies = (int)unit_random_in(random, 0, 12);
+
+		rules.houses = unit_random_once(random, 8) ?
+			unit_random_in(random, 9, 130) :
+			unit_random_in(random, 1, 8);
+		rules.seeds = any_seeds(random);
+		board_start(board, &rules, unit_random_once(random, 2) ? P1 :
+			P2);
+		while (plies-- && !board->over)
+			board_play(board, unit_board_choose(board, random),
+				NULL);
+	} while (board->over);
+}
+
+static struct think_wish any_wish(struct unit_random *random)
+{
+	static const int64_t times[] = { 0, 1, 99, 100, STEP, 10 * STEP,
+		40 * STEP, 100 * STEP };
+	int level = (int)unit_random_in(random, 1, THINK_LEVELS);
+
+	return (struct think_wish){ .level = level,
+		.all = level == THINK_BEST && unit_random_once(random, 2),
+		.time = times[unit_random_in(random, 0, 7)],
+		.seed = unit_random_next(random) };
+}
+
+/* By one thinker, whatever comes, interrupted or not. */
+START_TEST(there_is_always_an_answer)
+{
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct board board = { 0 };
+	struct rules rules = unit_board_rules(_i);
+
+	for (int i = 0; i < 25 * unit_scale(); i++) {
+		struct question question = { .board = &board };
+
+		if (unit_random_once(&random, 5))
+			rules = unit_board_rules((int)unit_random_in(&random,
+				0, UNIT_COMBINATIONS - 1));
+		any_board(&random, rules, &board);
+		question.wish = any_wish(&random);
+		question.goes_on = unit_random_once(&random, 4) ?
+			(int)unit_random_in(&random, 0, 20) : -1;
+		ask(thinker, &question);
+	}
+	thinker_free(thinker);
+	board_done(&board);
+}
+END_TEST
+
+static void ask_every_level(const struct board *board)
+{
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+
+	for (int level = 1; level <= THINK_LEVELS; level++)
+		for (int times = -1; times <= 1; times++) {
+			struct question question = { .board = board,
+				.wish = { .level = level, .time = 30 * STEP,
+					.all = level == THINK_BEST && times },
+				.goes_on = times };
+
+			ask(thinker, &question);
+		}
+	thinker_free(thinker);
+}
+
+START_TEST(large_boards_have_an_answer)
+{
+	static const struct {
+		int64_t houses, seeds;
+	} sizes[] = { { 1, 1000000000000 }, { 6, 1000000000000 }, { 6, 300 },
+		{ 8, 16 }, { 9, 1 }, { 20, 6 }, { 100, 3 }, { 101, 1 },
+		{ 1000, 2 }, { 1000, 1000 }, { 1000000, 1 } };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.houses = sizes[_i / 2].houses;
+	rules.seeds = sizes[_i / 2].seeds;
+	rules.relay = _i % 2;
+	board_start(&board, &rules, P1);
+	ask_every_level(&board);
+	board_done(&board);
+}
+END_TEST
+enum { LARGE = 22 };
+
+START_TEST(one_move_needs_no_thought)
+{
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P2, "<6,0,0,4,4,4,4,4,4,0,0,7,0,0,0>");
+	for (int level = 1; level <= THINK_LEVELS; level++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.wish = { .level = level, .time = THINK_TIME } };
+
+		ask(thinker, &question);
+		ck_assert_int_eq(question.report.best, 3);
+		ck_assert(question.report.proved);
+		ck_assert_int_eq(question.told, 1);
+	}
+	thinker_free(thinker);
+	board_done(&board);
+}
+END_TEST
+
+/* -- chance ---------------------------------------------------------------- */
+
+static int64_t choice(struct thinker *thinker, const struct board *board,
+		int level, uint64_t seed)
+{
+	struct question question = { .board = board, .goes_on = -1,
+		.wish = { .level = level, .time = INT64_MAX / 2,
+			.seed = seed } };
+
+	ask(thinker, &question);
+	return question.report.best;
+}
+
+START_TEST(chance_is_repeated)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.houses = 4;
+	board_start(&board, &rules, P1);
+	for (int level = 1; level < THINK_BEST; level++) {
+		struct thinker *thinker = thinker_new(MEMORY, 1);
+
+		for (uint64_t seed = 0; seed < 10; seed++) {
+			struct thinker *other = thinker_new(MEMORY, 1);
+			int64_t house = choice(thinker, &board, level, seed);
+
+			ck_assert_int_eq(choice(thinker, &board, level, seed),
+				house);
+			ck_assert_int_eq(choice(other, &board, level, seed),
+				house);
+			thinker_free(other);
+		}
+		thinker_free(thinker);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* The first level takes each move some time, and all levels each of two that
+ * are alike; what was chosen of one position says nothing of another. */
+START_TEST(chance_differs)
+{
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 }, alike = { 0 };
+
+	board_start(&board, &rules, P1);
+	rules.capture = CAPTURE_NEVER;
+	/* both stores get the same, whatever comes first */
+	unit_board_set(&alike, &rules, P1, "<3,0,0,0,1,0,0,0,1>");
+	for (int level = 1; level < THINK_BEST; level++) {
+		int chosen[7] = { 0 }, kinds = 0;
+
+		for (uint64_t seed = 1; seed <= 60; seed++)
+			chosen[choice(thinker, &board, level > 4 ? 4 : level,
+				seed)]++;
+		for (int house = 1; house <= 6; house++)
+			kinds += chosen[house] > 0;
+		ck_assert_int_ge(kinds, level == 1 ? 6 : level <= 3 ? 2 : 1);
+	}
+	thinker_free(thinker);
+	board_done(&board);
+	board_done(&alike);
+}
+END_TEST
+
+/* -- the best level -------------------------------------------------------- */
+
+static void is_solved(struct question *question, struct thinker *thinker)
+{
+	const struct think_report *report = &question->report;
+	const struct exact *exact = &question->truth.exact;
+	int64_t lead = unit_minimax_lead(question->board), value;
+	const struct think_move *best;
+
+	ask(thinker, question);
+	insist(report->proved || report->count == 1, "not proved");
+	best = think_find(report, report->best);
+	insist(exact->moves[best - report->moves].range.lower ==
+		exact_range(exact).lower, "not the best");
+	if (!question->wish.all && report->count == 1)
+		return;
+	insist(think_value(best, &value) &&
+		value == lead + exact_range(exact).lower, "not its value");
+	for (int i = 0; question->wish.all && i < report->count; i++)
+		insist(think_value(&report->moves[i], &value) && value == lead +
+			exact->moves[i].range.lower, "not the value of all");
+}
+
+START_TEST(the_best_level_solves)
+{
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(_i);
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	for (int i = 0; i < 10 * unit_scale(); i++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.wish = { .level = THINK_BEST, .all = i % 2,
+				.time = INT64_MAX / 2 } };
+
+		unit_minimax_position(&random, rules, 8, &board);
+		find_truth(&question);
+		is_solved(&question, thinker);
+	}
+	thinker_free(thinker);
+	board_done(&board);
+}
+END_TEST
+
+/* Where it is stopped anywhere nothing that was told is wrong. */
+START_TEST(what_is_told_is_true)
+{
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(_i);
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	rules.houses = 4;
+	for (int i = 0; i < 3 * unit_scale(); i++) {
+		struct question question = { .board = &board };
+
+		rules.seeds = unit_random_in(&random, 2, 3);
+		board_start(&board, &rules, P1);
+		board_play(&board, unit_board_choose(&board, &random), NULL);
+		if (board.over)
+			continue;
+		find_truth(&question);
+		for (int stop = 1; stop < 200; stop += 1 + stop / 4) {
+			question.goes_on = stop;
+			question.wish = (struct think_wish){
+				.level = THINK_BEST, .all = stop % 3,
+				.time = (1 + stop % 7) * 40 * STEP };
+			ask(thinker, &question);
+		}
+	}
+	thinker_free(thinker);
+	board_done(&board);
+}
+END_TEST
+
+/* A hint is told of while it is still looked for. */
+START_TEST(what_is_known_is_told_soon)
+{
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.wish = { .level = THINK_BEST, .time = 300 * STEP } };
+
+	rules.houses = 8;
+	rules.seeds = 5;
+	board_start(&board, &rules, P1);
+	ask(thinker, &question);
+	ck_assert_int_gt(question.told, 4);
+	ck_assert_int_gt(question.report.depth, 2);
+	ck_assert(!question.report.proved);
+	thinker_free(thinker);
+	board_done(&board);
+}
+END_TEST
+
+/* -- time ------------------------------------------------------------------ */
+
+static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
+{
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.wish = { .level = THINK_BEST, .time = time } };
+
+	rules.houses = houses;
+	rules.seeds = 6;
+	board_start(&board, &rules, P1);
+	looks = 0;
+	gap_at = at;
+	gap = size;
+	ask(thinker, &question);
+	gap_at = gap = 0;
+	thinker_free(thinker);
+	board_done(&board);
+	return looks;
+}
+
+/* An hour that passed while the program was stopped was not thought in, but
+ * for the moment that any look may take. */
+START_TEST(what_was_slept_does_not_count)
+{
+	int64_t time = 400 * STEP;
+
+	for (int houses = 7; houses <= 9; houses += 2) {
+		int64_t usual = looks_for(0, 0, time, houses);
+		int64_t slept = looks_for(10, (int64_t)3600 * HOUR, time,
+			houses);
+
+		ck_assert_int_ge(usual, 390);
+		ck_assert_int_ge(slept, usual - 110);
+		ck_assert_int_lt(slept, usual);
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, there_is_always_an_answer, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, large_boards_have_an_answer, 0, LARGE);
+	tcase_add_test(tests, one_move_needs_no_thought);
+	tcase_add_test(tests, chance_is_repeated);
+	tcase_add_test(tests, chance_differs);
+	tcase_add_loop_test(tests, the_best_level_solves, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, what_is_told_is_true, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, what_is_known_is_told_soon);
+	tcase_add_test(tests, what_was_slept_does_not_count);
+}
