@@ -87,7 +87,7 @@ static void prepare(struct thinker *thinker, const struct board *board)
 	if (!rules_equal(&thinker->rules, &board->rules))
 		forget(thinker);
 	thinker->rules = board->rules;
-	if (!thinker->guesser)
+	if (!thinker->guesser && node_fits(board))
 		thinker->guesser = guesser_new(&board->rules);
 }
 
