@@ -205,9 +205,13 @@ static void add_proofs(struct task *task)
 		if (task->lead + range.upper < move->upper)
 			move->upper = task->lead + range.upper;
 	}
-	report->proved = exact->best >= 0;
-	report->best = report->proved ? exact->moves[exact->best].house :
-		choose(report, report->best);
+	/* what was proved stays so while the values of others are looked for */
+	if (exact->best >= 0) {
+		report->proved = true;
+		report->best = exact->moves[exact->best].house;
+	} else if (!report->proved) {
+		report->best = choose(report, report->best);
+	}
 }
 
 /* All moves, of which nothing is known. */
