@@ -150,11 +150,11 @@ static void finish(struct task *task)
 	tell(task);
 }
 
-/* A move's value as far as it is known. */
-static int64_t worth(const struct think_move *move)
+/* What is guessed cannot be what is known to be wrong. */
+static void set_guess(struct think_move *move, int64_t guess)
 {
-	return move->guess < move->lower ? move->lower :
-		move->guess > move->upper ? move->upper : move->guess;
+	move->guess = guess < move->lower ? move->lower :
+		guess > move->upper ? move->upper : guess;
 }
 
 /* FIRST, unless another one is worth more. */
@@ -165,7 +165,7 @@ static int64_t choose(const struct think_report *report, int64_t first)
 	if (!best)
 		best = &report->moves[0];
 	for (int i = 0; i < report->count; i++)
-		if (worth(&report->moves[i]) > worth(best))
+		if (report->moves[i].guess > best->guess)
 			best = &report->moves[i];
 	return best->house;
 }
@@ -184,8 +184,8 @@ static void add_guesses(struct task *task)
 
 	report->depth = guess->depth;
 	for (int i = 0; i < guess->count; i++)
-		report->moves[i].guess = task->lead +
-			in_seeds(guess->moves[i].value);
+		set_guess(&report->moves[i], task->lead +
+			in_seeds(guess->moves[i].value));
 	if (!report->proved)
 		report->best = choose(report,
 			guess->moves[guess->best].house);
@@ -204,6 +204,7 @@ static void add_proofs(struct task *task)
 			move->lower = task->lead + range.lower;
 		if (task->lead + range.upper < move->upper)
 			move->upper = task->lead + range.upper;
+		set_guess(move, move->guess);
 	}
 	/* what was proved stays so while the values of others are looked for */
 	if (exact->best >= 0) {
@@ -380,7 +381,7 @@ static void add_wide(struct task *task, int turns,
 
 	report->depth = turns;
 	for (int i = 0; i < report->count; i++)
-		report->moves[i].guess = moves[i].value;
+		set_guess(&report->moves[i], moves[i].value);
 	report->best = choose(report, report->best);
 }
 
@@ -429,7 +430,7 @@ void think(struct thinker *thinker, const struct board *board,
 
 bool think_value(const struct think_move *move, int64_t *value)
 {
-	*value = worth(move);
+	*value = move->guess;
 	return move->lower == move->upper;
 }
 

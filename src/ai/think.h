@@ -34,7 +34,7 @@ struct think_wish {
 struct think_move {
 	int64_t house;
 	int64_t lower, upper;	/* proved; alike: it is that */
-	int64_t guess;		/* within these, where they are not */
+	int64_t guess;		/* within these */
 };
 
 struct think_report {
