@@ -1,10 +1,15 @@
 #include "ai/wide.h"
 
+/* Moves one after the other: where many of them are made again a turn has no
+ * end, and each has a board. */
+enum { LINE_MOST = 30 };
+
 /* A search that goes on. Boards are copied for each move: a large one takes
  * long, and WATCH is asked at each. */
 struct work {
 	struct watch watch;
 	uint64_t nodes;
+	int line;		/* moves made to come here */
 	bool stopped;
 };
 
@@ -31,17 +36,22 @@ static int64_t follow(struct work *work, const struct board *board,
 {
 	struct board after = { 0 };
 	int64_t value;
+	bool again;
 
 	board_copy(&after, board);
 	board_play(&after, house, NULL);
+	again = after.mover == board->mover;
+	turns -= !again;
+	work->line++;
 	if (after.over)
 		value = lead(&after, board->mover);
-	else if (after.mover == board->mover)
+	else if (turns <= 0 || work->line >= LINE_MOST)
+		value = again ? judge(&after) : -judge(&after);
+	else if (again)
 		value = search(work, &after, turns, alpha, beta);
-	else if (turns <= 1)
-		value = -judge(&after);
 	else
-		value = -search(work, &after, turns - 1, -beta, -alpha);
+		value = -search(work, &after, turns, -beta, -alpha);
+	work->line--;
 	board_done(&after);
 	return value;
 }
@@ -57,10 +67,11 @@ static int64_t search(struct work *work, const struct board *board, int turns,
 
 		if (!board_allows(board, house))
 			continue;
-		if (!watch_goes_on(&work->watch, ++work->nodes))
+		if (work->stopped ||
+		    !watch_goes_on(&work->watch, ++work->nodes)) {
 			work->stopped = true;
-		if (work->stopped)
 			return best;
+		}
 		value = follow(work, board, house, turns, alpha, beta);
 		best = value > best ? value : best;
 		alpha = best > alpha ? best : alpha;
@@ -73,7 +84,7 @@ static int64_t search(struct work *work, const struct board *board, int turns,
 int wide_look(const struct board *board, int turns, struct watch watch,
 		struct wide_move *moves, int room)
 {
-	struct work work = { watch, 0, false };
+	struct work work = { .watch = watch };
 	int count = 0;
 
 	for (int64_t house = 1; house <= board->rules.houses && count < room;
