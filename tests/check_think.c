@@ -218,7 +218,7 @@ START_TEST(there_is_always_an_answer)
 	struct board board = { 0 };
 	struct rules rules = unit_board_rules(_i);
 
-	for (int i = 0; i < 25 * unit_scale(); i++) {
+	for (int i = 0; i < 12 * unit_scale(); i++) {
 		struct question question = { .board = &board };
 
 		if (unit_random_once(&random, 5))
@@ -424,7 +424,7 @@ START_TEST(what_is_told_is_true)
 		if (board.over)
 			continue;
 		find_truth(&question);
-		for (int stop = 1; stop < 200; stop += 1 + stop / 4) {
+		for (int stop = 1; stop < 200; stop += 1 + stop / 2) {
 			question.goes_on = stop;
 			question.wish = (struct think_wish){
 				.level = THINK_BEST, .all = stop % 3,
