@@ -1,0 +1,426 @@
+/* The computer as a player, whom nobody waits for, and what it says of a
+ * position. */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "session.h"
+#include "unit_folder.h"
+
+const char unit_name[] = "terminal_computer";
+
+#define KEPT ".local/state/kalah/game"
+#define YOUR_TURN "P1 You: your turn"
+#define THINKS "The computer thinks."
+#define WAITS "Enter lets the computer move."
+
+/* A game that is not solved while anybody looks on, time enough to do nothing
+ * else, and no move that could be followed by another one at first. */
+#define HARD "-H8 -s9 --time=100000 "
+
+/* A new game that can be kept; wide enough for a hint in one line. */
+static void start(const char *options)
+{
+	char all[200];
+
+	snprintf(all, sizeof all, "--animation=off --new %s", options);
+	session_at_home();
+	session_start_in(24, 100, "", all);
+}
+
+static void let_it_think(void)
+{
+	start(HARD "-2computer:9");
+	session_see(YOUR_TURN);
+	session_try("1", THINKS);
+	session_see("turn 2");
+}
+
+/* -- moves ----------------------------------------------------------------- */
+
+START_TEST(every_level_answers)
+{
+	char options[100];
+
+	snprintf(options, sizeof options, "--time=2 -H3 -s2 --first=2 "
+		" -2computer:%d", _i);
+	start(options);
+	session_see(YOUR_TURN);
+	snprintf(options, sizeof options, "You v Computer (level %d)", _i);
+	ck_assert(session_shows(options));
+	ck_assert(session_shows("│  1 P2 "));
+	session_see(" Computer: house ");
+	session_leave();
+}
+END_TEST
+
+START_TEST(two_computers_play_a_game)
+{
+	char *end;
+
+	start("--time=2 -H4 -s3 -1computer:9 "
+		"-2computer:2");
+	session_see("Game over: ");
+	session_see("P2 Computer ");
+	session_see(" n new game");
+	end = session_text();
+	session_try("u", WAITS);
+	session_see("turn 1");
+	session_type("r");
+	session_until(session_is(end));
+	session_leave();
+	free(end);
+}
+END_TEST
+
+START_TEST(it_moves_for_a_person)
+{
+	start("--time=100000 -H4 -s3");
+	session_see("P1 to move");
+	session_try("m", "P1: house 2, 3 seeds");
+	session_try("u", "All is undone");
+	session_leave();
+}
+END_TEST
+
+START_TEST(undo_leads_to_the_last_choice)
+{
+	start("--time=2 -H3 -s3 -2computer:4");
+	session_see(YOUR_TURN);
+	session_try("2", " Computer: house ");
+	session_see(YOUR_TURN);
+	session_try("u", "All is undone.");
+	session_see(YOUR_TURN);
+	session_try("r", " Computer: house ");
+	session_see(YOUR_TURN);
+	session_leave();
+}
+END_TEST
+
+/* -- while it thinks ------------------------------------------------------- */
+
+/* Everything else goes on meanwhile, and nothing that is hidden by something
+ * else moves. */
+START_TEST(nobody_waits_for_it)
+{
+	let_it_think();
+	session_try("o", "─ Options ─");
+	session_type(TERMINAL_ESC);
+	session_see(THINKS);
+	session_try("?", "Help 1/");
+	session_type(TERMINAL_ESC);
+	session_see(THINKS);
+	session_try("c", "Colours: ");
+	session_try("f", "Turned round: on");
+	session_try("f", "Turned round: off");
+	session_type(TERMINAL_LEFT TERMINAL_RIGHT TERMINAL_UP TERMINAL_DOWN
+		TERMINAL_PAGE_UP "3" TERMINAL_ENTER);
+	session_try("-", "Sowing speed: ");
+	session_try("v", "move 1 of 1");
+	session_try(TERMINAL_LEFT, "move 0 of 1");
+	session_type(TERMINAL_ESC);
+	session_see(THINKS);
+	ck_assert(session_shows("turn 2"));
+	session_leave();
+}
+END_TEST
+
+START_TEST(it_is_hurried_and_stopped)
+{
+	let_it_think();
+	session_try("m", " Computer: house ");
+	session_see(YOUR_TURN);
+	session_try("8", THINKS);
+	session_type(TERMINAL_ESC);
+	session_see(WAITS);
+	session_see_no(THINKS);
+	session_try(TERMINAL_ENTER, THINKS);
+	session_see(" m move now");
+	session_type(TERMINAL_ESC);
+	session_see(WAITS);
+	session_try("m", THINKS);
+	session_see(" m move now");
+	session_type("p");
+	session_see("Programs wait.");
+	session_see_no(THINKS);
+	session_try("p", THINKS);
+	session_leave();
+}
+END_TEST
+
+START_TEST(undo_stops_it)
+{
+	let_it_think();
+	session_try("u", "All is undone.");
+	ck_assert(session_shows(YOUR_TURN));
+	session_try("2", THINKS);
+	session_see("│  1 P1 2 ");
+	session_leave();
+}
+END_TEST
+
+/* What was thought about the old game is no move in the new one. */
+START_TEST(another_game_is_another)
+{
+	let_it_think();
+	session_try("n", "Start a new game?");
+	session_type("n");
+	session_see(THINKS);
+	session_try("n", "Start a new game?");
+	session_type("my");
+	session_see("A new game");
+	session_see(YOUR_TURN);
+	terminal_settle(session, 100);
+	ck_assert(session_shows("A new game"));
+	session_try("4", THINKS);
+	session_see("│  1 P1 4 ");
+	session_leave();
+}
+END_TEST
+
+START_TEST(the_game_is_kept)
+{
+	let_it_think();
+	session_leave();
+	unit_folder_holds(KEPT, "# kalah 1\n# player2 = computer:9\n8 9\n1\n");
+}
+END_TEST
+
+START_TEST(a_signal_ends_it)
+{
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+	for (int i = 0; i < 4; i++) {
+		let_it_think();
+		unlink(KEPT);
+		if (i < 3)
+			ck_assert(terminal_signal(session, signals[i]));
+		else
+			terminal_hangup(session);
+		if (i < 3)
+			session_ended(-signals[i]);
+		else
+			ck_assert_int_eq(terminal_end(session, NULL), -SIGHUP);
+		unit_folder_holds(KEPT,
+			"# kalah 1\n# player2 = computer:9\n8 9\n1\n");
+	}
+}
+END_TEST
+
+/* Also while it begins and has news all the time, each of which is a frame. */
+START_TEST(it_thinks_on_after_a_stop)
+{
+	let_it_think();
+	for (int i = 0; i < 15; i++) {
+		session_try("u", "All is undone.");
+		session_see(YOUR_TURN);
+		session_try("1", THINKS);
+		session_type(TERMINAL_CTRL_Z);
+		ck_assert(terminal_stopped(session));
+		ck_assert_uint_eq(terminal_state(session), 0);
+		ck_assert(terminal_continue(session));
+		session_see(THINKS);
+	}
+	session_see("m move now");
+	session_type("m");
+	session_see("turn 3");
+	session_leave();
+}
+END_TEST
+
+START_TEST(the_size_may_change)
+{
+	let_it_think();
+	session_resize(10, 40);
+	session_see(THINKS);
+	session_resize(1, 1);
+	session_until(session_is("k"));
+	session_resize(6, 28);
+	session_see(THINKS);
+	session_resize(40, 120);
+	session_see(THINKS);
+	session_type("m");
+	session_see("turn 3");
+	session_leave();
+}
+END_TEST
+
+/* What has an answer that nobody looks at does not keep the machine busy: the
+ * help and the options can stay open. */
+START_TEST(nothing_is_done_behind_the_help)
+{
+	struct rusage used;
+
+	start("-H8 -s9 --time=0.3 -2computer:9");
+	session_see(YOUR_TURN);
+	session_type("1?");
+	session_see("Help 1/");
+	terminal_settle(session, 2000);
+	session_type(TERMINAL_ESC);
+	session_see("turn 3");
+	session_type("q");
+	used = session_ended(0);
+	ck_assert_int_lt(used.ru_utime.tv_sec + used.ru_stime.tv_sec, 2);
+}
+END_TEST
+
+START_TEST(programs_can_be_paused)
+{
+	start(HARD "-1computer:9 -2computer:9");
+	session_see(THINKS);
+	session_try("m", "turn 2");
+	session_type("p");
+	session_see("Programs wait. p lets them go on.");
+	session_see_no(THINKS);
+	session_try("p", "Programs go on.");
+	session_see(THINKS);
+	session_try("p", "Programs wait.");
+	session_see(WAITS);
+	session_leave();
+}
+END_TEST
+
+START_TEST(there_may_be_nobody_to_pause)
+{
+	start("");
+	session_see("P1 to move");
+	session_try("p", "No program plays.");
+	session_leave();
+}
+END_TEST
+
+/* -- what it says ---------------------------------------------------------- */
+
+/* --solve says of these: 1 -6, 2 +6, 3 +2, 4 -2, best 2 +6. */
+#define SOLVED "-H4 -s3 --time=100000 "
+
+START_TEST(a_hint_is_right)
+{
+	start(SOLVED);
+	session_see("P1 to move");
+	session_try("H", "Hint: house 2, 3 seeds");
+	session_see("Best play: a win by 6.");
+	session_type(TERMINAL_ESC);
+	session_see_no("Hint:");
+	session_try("H", "Hint: house 2");
+	/* it is about this position alone */
+	session_type("2");
+	session_see_no("Hint:");
+	session_leave();
+}
+END_TEST
+
+START_TEST(a_hint_for_the_other_is_his)
+{
+	start(SOLVED);
+	session_see("P1 to move");
+	session_try("1", "P2 to move");
+	session_try("H", "Best play: a win by 6.");
+	session_leave();
+}
+END_TEST
+
+START_TEST(a_hint_can_be_had_before_it_is_proved)
+{
+	start(HARD);
+	session_see("P1 to move");
+	session_try("H", "It looks like ");
+	session_see("turns ahead");
+	session_leave();
+}
+END_TEST
+
+START_TEST(houses_show_their_values)
+{
+	char *before;
+
+	start(SOLVED);
+	session_see("P1 to move");
+	before = session_text();
+	session_try("a", "Houses show what they are worth.");
+	session_see("Values: 1 -6  2 +6*  3 +2  4 -2  | solved");
+	session_see(" +6* ");
+	session_type("a");
+	session_see("Houses no longer show what they are worth.");
+	session_see_no("Values:");
+	session_type(TERMINAL_ESC);
+	session_until(session_is(before));
+	session_leave();
+	free(before);
+}
+END_TEST
+
+START_TEST(bad_moves_show_their_losses)
+{
+	start(SOLVED);
+	session_see("P1 to move");
+	session_try("a", "| solved");
+	session_try("3", "3(-4)");
+	session_see("P2 to move");
+	session_see("| solved");
+	session_type("a");
+	session_see_no("3(-4)");
+	session_type("a");
+	session_see("3(-4)");
+	session_leave();
+}
+END_TEST
+
+/* Moves made before anybody asked are judged then. */
+START_TEST(moves_are_judged_afterwards)
+{
+	start(SOLVED);
+	session_see("P1 to move");
+	session_try("3", "P2 to move");
+	session_see_no("3(");
+	session_try("a", "3(-4)");
+	session_leave();
+}
+END_TEST
+
+START_TEST(values_are_shown_looking_back)
+{
+	start(SOLVED);
+	session_see("P1 to move");
+	session_try("3", "P2 to move");
+	session_try("v" TERMINAL_LEFT, "move 0 of 1");
+	session_try("a", "Values: 1 -6  2 +6*  3 +2  4 -2  | solved");
+	session_try("H", "Best play: a win by 6.");
+	session_type(TERMINAL_RIGHT);
+	session_see_no("2 +6*  3 +2");
+	session_see("move 1 of 1");
+	session_see("| solved");
+	session_type(TERMINAL_ESC);
+	session_see("turn 2");
+	session_leave();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	unit_folder_add(tests);
+	tcase_add_loop_test(tests, every_level_answers, 1, 10);
+	tcase_add_test(tests, two_computers_play_a_game);
+	tcase_add_test(tests, it_moves_for_a_person);
+	tcase_add_test(tests, undo_leads_to_the_last_choice);
+	tcase_add_test(tests, nobody_waits_for_it);
+	tcase_add_test(tests, it_is_hurried_and_stopped);
+	tcase_add_test(tests, undo_stops_it);
+	tcase_add_test(tests, another_game_is_another);
+	tcase_add_test(tests, the_game_is_kept);
+	tcase_add_test(tests, a_signal_ends_it);
+	tcase_add_test(tests, it_thinks_on_after_a_stop);
+	tcase_add_test(tests, the_size_may_change);
+	tcase_add_test(tests, nothing_is_done_behind_the_help);
+	tcase_add_test(tests, programs_can_be_paused);
+	tcase_add_test(tests, there_may_be_nobody_to_pause);
+	tcase_add_test(tests, a_hint_is_right);
+	tcase_add_test(tests, a_hint_for_the_other_is_his);
+	tcase_add_test(tests, a_hint_can_be_had_before_it_is_proved);
+	tcase_add_test(tests, houses_show_their_values);
+	tcase_add_test(tests, bad_moves_show_their_losses);
+	tcase_add_test(tests, moves_are_judged_afterwards);
+	tcase_add_test(tests, values_are_shown_looking_back);
+}
