@@ -32,6 +32,16 @@ static void resume(void)
 	signals_shut_out();
 }
 
+static void stop(void)
+{
+	signals_let_in();
+	screen_suspend();
+	signals_shut_out();
+	if (!signals_caught())
+		signals_stop();
+	resume();
+}
+
 /* Where nothing can be seen, nothing is done but to quit. */
 static void act_blindly(struct app *app, struct command command)
 {
@@ -96,7 +106,9 @@ static bool wait_and_act(struct app *app)
 	app->now = clock_now();
 	if (wake == WAKE_END || wake == WAKE_LOST)
 		return false;
-	if (wake == WAKE_CONTINUED)
+	if (wake == WAKE_STOP)
+		stop();
+	else if (wake == WAKE_CONTINUED)
 		resume();
 	while (!app->quit && read_key(app))
 		;

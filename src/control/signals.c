@@ -20,7 +20,7 @@ enum {
 };
 
 /* A handler has no other way to tell than file-wide variables. */
-static volatile sig_atomic_t caught, continued;
+static volatile sig_atomic_t caught, stopping, continued;
 static void (*let_terminal_go)(void), (*give_terminal_back)(void);
 
 /* What is blocked while we wait, while the terminal is written to, and else. */
@@ -34,6 +34,12 @@ static void note(int signal)
 	if (let_terminal_go)
 		let_terminal_go();
 	errno = error;
+}
+
+static void note_stop(int signal)
+{
+	(void)signal;
+	stopping = true;
 }
 
 static void note_continued(int signal)
@@ -92,6 +98,8 @@ void signals_start(void (*let_go)(void), void (*give_back)(void))
 	for (int i = 0; i < CRASHES; i++)
 		handle(crashes[i], crash,
 			(int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
+	/* that of curses is ignored, and so lost, where a frame begins */
+	handle(SIGTSTP, note_stop, 0);
 	handle(SIGCONT, note_continued, 0);
 	signals_shut_out();
 }
@@ -139,6 +147,8 @@ enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 
 	if (caught)
 		return WAKE_END;
+	if (stopping)
+		return WAKE_STOP;
 	if (continued) {
 		continued = false;
 		return WAKE_CONTINUED;
@@ -150,6 +160,22 @@ enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 		return WAKE_LOST;
 	}
 	return ready ? WAKE_INPUT : WAKE_TIME;
+}
+
+void signals_stop(void)
+{
+	struct sigaction action = { .sa_handler = SIG_DFL };
+	sigset_t set, before;
+
+	stopping = false;
+	sigemptyset(&action.sa_mask);
+	sigaction(SIGTSTP, &action, NULL);
+	raise(SIGTSTP);
+	sigemptyset(&set);
+	sigaddset(&set, SIGTSTP);
+	sigprocmask(SIG_UNBLOCK, &set, &before);
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	handle(SIGTSTP, note_stop, 0);
 }
 
 int signals_caught(void)

@@ -14,6 +14,7 @@
 enum wake {
 	WAKE_INPUT,	/* there is something to read, or the size changed */
 	WAKE_TIME,	/* the time has come */
+	WAKE_STOP,	/* we are to stop: signals_stop(), without the terminal */
 	WAKE_CONTINUED,	/* we were stopped: the terminal may be another's */
 	WAKE_END,	/* a signal asks us to end: signals_caught() */
 	WAKE_LOST	/* the terminal is gone */
@@ -38,6 +39,9 @@ void signals_shut_out(void);
  * terminal IN or OUT, for so many microseconds, or for ever where they are
  * negative. */
 enum wake signals_wait(int in, int out, int news, int64_t microseconds);
+
+/* Stops until somebody lets us go on. */
+void signals_stop(void);
 
 /* The signal that asked us to end, else 0. */
 int signals_caught(void);

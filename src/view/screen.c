@@ -233,6 +233,11 @@ void screen_redraw(void)
 	clearok(curscr, TRUE);
 }
 
+void screen_suspend(void)
+{
+	endwin();
+}
+
 void screen_resume(void)
 {
 	reset_prog_mode();

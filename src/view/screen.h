@@ -1,9 +1,9 @@
 /*
  * The terminal as long as it is ours: curses, windows, one update a frame.
  *
- * What writes to the terminal, which is screen_open, _close, _end and _resume,
- * waits as long as that takes no output, unless farewell_let_go() is called
- * from a signal handler.
+ * What writes to the terminal, which is screen_open, _close, _end, _suspend and
+ * _resume, waits as long as that takes no output, unless farewell_let_go() is
+ * called from a signal handler.
  */
 #ifndef KALAH_VIEW_SCREEN_H
 #define KALAH_VIEW_SCREEN_H
@@ -101,7 +101,10 @@ void screen_end(struct screen *screen);
 /* Forgets what is on the terminal, so that all of it is written again. */
 void screen_redraw(void);
 
-/* The same, and sets the terminal's modes anew: others have had it. */
+/* The terminal is another's for a time. */
+void screen_suspend(void);
+
+/* All is drawn anew, and the terminal's modes are set: others have had it. */
 void screen_resume(void);
 
 /* Forgets the keys that were typed and not yet read. */
