@@ -304,6 +304,41 @@ START_TEST(help)
 }
 END_TEST
 
+/* On a board that is soon solved, after a move that was not the best one. */
+static void advise(int rows, int cols, const char *assignments,
+		const char *hint, const char *values)
+{
+	stage_open(rows, cols, assignments, NULL);
+	stage_digit(3);
+	stage_act(ACTION_HINT);
+	stage_think();
+	stage_check(hint);
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_VALUES);
+	stage_think();
+	stage_check(values);
+	stage_close();
+}
+
+START_TEST(hints_and_values)
+{
+	in_utf8();
+	advise(24, 80, "houses=4 seeds=3", "hint", "values");
+	advise(10, 40, "houses=4 seeds=3", "hint-40x10", "values-40x10");
+	advise(6, 28, "houses=4 seeds=3", "hint-28x6", "values-28x6");
+	advise(24, 80, "houses=4 seeds=3 numbering=around turned=on "
+		"sowing=clockwise", "hint-around", "values-around");
+	stage_open(24, 80, "houses=4 seeds=3", NULL);
+	stage_digit(3);
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_FIRST);
+	stage_act(ACTION_VALUES);
+	stage_think();
+	stage_check("values-review");
+	stage_close();
+}
+END_TEST
+
 START_TEST(too_small)
 {
 	in_utf8();
@@ -331,5 +366,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, ends);
 	tcase_add_test(tests, options);
 	tcase_add_test(tests, help);
+	tcase_add_test(tests, hints_and_values);
 	tcase_add_test(tests, too_small);
 }

@@ -2,6 +2,7 @@
 
 #include <limits.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +59,20 @@ void stage_let_happen(int count)
 {
 	while (count-- > 0)
 		app.mode->tick(&app, app.play.anim.due);
+}
+
+void stage_think(void)
+{
+	const struct advice *advice = &app.play.advice;
+
+	app.mode->tick(&app, 0);
+	while (advice->asked) {
+		struct pollfd news = { .fd = mind_descriptor(advice->mind),
+			.events = POLLIN };
+
+		ck_assert_int_ge(poll(&news, 1, -1), 0);
+		app.mode->tick(&app, 0);
+	}
 }
 
 /* -- pictures -------------------------------------------------------------- */

@@ -27,6 +27,9 @@ void stage_digit(int digit);
 /* Lets COUNT things of the animation happen. */
 void stage_let_happen(int count);
 
+/* Waits for all that the computer was asked. */
+void stage_think(void);
+
 /* What is seen now is what NAME shows; if not, what is seen is left in
  * NAME.txt of the present folder. */
 void stage_check(const char *name);
