@@ -1,0 +1,128 @@
+#!/bin/sh
+# The computer as a player in plain mode: what it prints, what is repeated, and
+# whole games by every preset and on boards of any size.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+# refuses WORDS OPTION...: one line with the words, and where help is.
+refuses() {
+	words=$1
+	shift
+	kalah --plain "$@" </dev/null >"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "$*: status 2" test $? -eq 2
+	same "$*" /dev/null "$SCRATCH/out"
+	check "$*: $words" grep -q "^kalah: .*$words" "$SCRATCH/err"
+	check "$*: one line, and help" test \
+		"$(grep -vc "^Try 'kalah --help'" "$SCRATCH/err")" -eq 1
+}
+
+refuses "'computer:0' is not one of human, computer:1" -1computer:0
+refuses "'computer:10' is not one of" --player2=computer:10
+refuses "'computer:x' is not one of" --player1=computer:x
+refuses "'computer:' is not one of" --player1=computer:
+refuses "'computers' is not one of" --player1=computers
+refuses "'0' is not a number of seconds" --time=0
+refuses "'soon' is not a number of seconds" --time=soon
+refuses "'0' is not a whole number" --random-seed=0
+refuses "'x' is not a whole number" --random-seed=x
+refuses "'-1' is not a whole number" --random-seed=-1
+
+# The best move of Kalah(2,1): one of two moves can be made again.
+cat >"$SCRATCH/wanted" <<'END'
++----+-------+-------+----+
+| P2 | 2[ 1] | 1[ 1] |  0 |
+|    |-------+-------|    |
+|  0 | 1[ 1] | 2[ 1] | P1 |
++----+-------+-------+----+
+Player P1 (Computer) chooses house #1
++----+-------+-------+----+
+| P2 | 2[ 1] | 1[ 1] |  0 |
+|    |-------+-------|    |
+|  0 | 1[ 0] | 2[ 2] | P1 |
++----+-------+-------+----+
+END
+kalah -p --position='<2,0,0,1,1,1,1>' -1computer:9 </dev/null \
+	>"$SCRATCH/out" 2>&1
+check 'a computer against the end of input: status' test $? -eq 0
+head -n 6 "$SCRATCH/wanted" | sed 's/#./#N/' >"$SCRATCH/wanted6"
+head -n 6 "$SCRATCH/out" | sed 's/#[12]$/#N/' >"$SCRATCH/out6"
+same 'what the computer says' "$SCRATCH/wanted6" "$SCRATCH/out6"
+
+# Its houses are numbered as the board has them.
+kalah -p -H3 -s2 -1computer:1 -2computer:1 --numbering=around \
+	--random-seed=5 </dev/null >"$SCRATCH/out"
+check 'around: P1 has houses 1 to 3' grep -q \
+	'^Player P1 (Computer) chooses house #[123]$' "$SCRATCH/out"
+check 'around: P2 has houses 4 to 6' grep -q \
+	'^Player P2 (Computer) chooses house #[456]$' "$SCRATCH/out"
+check 'around: nobody has others' test 0 -eq "$(grep 'chooses house' \
+	"$SCRATCH/out" | grep -vc -e 'P1 (Computer) chooses house #[123]$' \
+	-e 'P2 (Computer) chooses house #[456]$')"
+
+# chosen OPTION...: the houses of a whole game.
+chosen() {
+	kalah -p -1computer:1 -2computer:2 "$@" </dev/null |
+		sed -n 's/.*chooses house #//p' | tr '\n' ' '
+}
+
+first=$(chosen --random-seed=7)
+check 'a game of a seed is repeated' test "$(chosen --random-seed=7)" = "$first"
+others=0
+for seed in 8 9 10; do
+	test "$(chosen --random-seed="$seed")" = "$first" ||
+		others=$((others + 1))
+done
+check 'other seeds give other games' test "$others" -gt 0
+
+# A level that is not said is the third.
+check 'computer is computer:3' test \
+	"$(chosen --random-seed=3 -1computer -2computer)" = \
+	"$(chosen --random-seed=3 -1computer:3 -2computer:3)"
+
+# What is asked in words.
+printf 'H\na\nm\n' | kalah --plain=words -H4 -s3 >"$SCRATCH/out" 2>&1
+check 'in words: status' test $? -eq 0
+prompt="^Player P1's turn.*: "
+check 'in words: a hint' grep -q "${prompt}Hint: house 2.$" "$SCRATCH/out"
+check 'in words: its value' test "$(grep -c '^House 2: +6.$' \
+	"$SCRATCH/out")" -eq 2
+check 'in words: values' grep -q "${prompt}House 1: -6.$" "$SCRATCH/out"
+check 'in words: the last value' grep -q '^House 4: -2.$' "$SCRATCH/out"
+check 'in words: a move' grep -q \
+	"${prompt}Player P1 (Computer) chooses house #2$" "$SCRATCH/out"
+printf 'a\n' | kalah --plain=words -H8 -s6 --time=0.05 >"$SCRATCH/out" 2>&1
+check 'in words: estimates' grep -q '^House 8: about [+-][0-9]*.$' \
+	"$SCRATCH/out"
+printf 'H\na\nm\n' | kalah --plain >"$SCRATCH/out" 2>&1
+check 'letters mean nothing beside words' test "$(grep -c 'Invalid input' \
+	"$SCRATCH/out")" -eq 3
+
+# plays OPTION...: two computers come to an end.
+plays() {
+	kalah -p --time=0.002 --random-seed=1 "$@" </dev/null \
+		>"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "$*: status" test $? -eq 0
+	same "$*: errors" /dev/null "$SCRATCH/err"
+	check "$*: nobody was asked" test \
+		"$(grep -c "or 'q' to quit" "$SCRATCH/out")" -eq 0
+	check "$*: an end" grep -q -e ' wins!$' -e 'tie' "$SCRATCH/out"
+}
+
+for preset in standard canonical five-four seven-five empty-capture seed-on \
+		school clockwise-far; do
+	plays --preset="$preset" -1computer:9 -2computer:4
+	plays --preset="$preset" -1computer:8 -2computer:1
+done
+for level in 1 2 3 5 6 7 8 9; do
+	plays -1computer:$level -2robot
+	plays -H1 -s1 -1computer:$level -2computer:$level
+done
+plays -H20 -s6 -1computer:5 -2computer:9
+plays -H1000 -s2 --time=0.001 -1computer:9 -2robot
+plays -H20 -s6 -o -1computer:2 -2computer:9
+plays -H3 -s1000000000000 --time=0.001 -1computer:1 -2robot
+plays --sowing=clockwise-far -H3 -s2 -1computer:9 -2computer:9
+
+
+finish
