@@ -437,6 +437,26 @@ START_TEST(what_is_told_is_true)
 }
 END_TEST
 
+/* A few seeds may go a long way. */
+START_TEST(levels_look_as_far_as_they_say)
+{
+	static const int turns[] = { [5] = 3, [6] = 4, [7] = 6, [8] = 9 };
+	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<6,0,0,1,1,0,0,0,0,1,0,0,0,0,0>");
+	for (int level = 5; level < THINK_BEST; level++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.wish = { .level = level, .time = INT64_MAX / 2 } };
+
+		ask(thinker, &question);
+		ck_assert_int_eq(question.report.depth, turns[level]);
+	}
+	thinker_free(thinker);
+	board_done(&board);
+}
+END_TEST
+
 /* A hint is told of while it is still looked for. */
 START_TEST(what_is_known_is_told_soon)
 {
@@ -510,6 +530,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, the_best_level_solves, 0,
 		UNIT_COMBINATIONS);
 	tcase_add_loop_test(tests, what_is_told_is_true, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, levels_look_as_far_as_they_say);
 	tcase_add_test(tests, what_is_known_is_told_soon);
 	tcase_add_test(tests, what_was_slept_does_not_count);
 }

@@ -234,11 +234,12 @@ static void begin_report(struct task *task)
 /* -- boards that fit ------------------------------------------------------- */
 
 /* Estimates so many turns deep, or as far as there is time; there is no more to
- * see than seeds can be moved. */
+ * see than each seed can be moved from house to house. */
 static void estimate(struct task *task, int turns)
 {
 	struct node node = node_of(task->board);
-	int most = node_sum(node.own) + node_sum(node.other) + 1;
+	int most = (node_sum(node.own) + node_sum(node.other)) *
+		2 * (int)task->board->rules.houses;
 
 	if (turns > most)
 		turns = most;
