@@ -385,11 +385,12 @@ START_TEST(the_best_level_solves)
 {
 	struct unit_random random = { (uint64_t)_i + 1 };
 	struct rules rules = unit_board_rules(_i);
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker;
 	struct board board = { 0 };
 
 	if (rules.sowing == SOWING_FAR)
 		return;
+	thinker = thinker_new(MEMORY, 1);
 	for (int i = 0; i < 10 * unit_scale(); i++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.wish = { .level = THINK_BEST, .all = i % 2,
@@ -409,11 +410,12 @@ START_TEST(what_is_told_is_true)
 {
 	struct unit_random random = { (uint64_t)_i + 1 };
 	struct rules rules = unit_board_rules(_i);
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker;
 	struct board board = { 0 };
 
 	if (rules.sowing == SOWING_FAR)
 		return;
+	thinker = thinker_new(MEMORY, 1);
 	rules.houses = 4;
 	for (int i = 0; i < 3 * unit_scale(); i++) {
 		struct question question = { .board = &board };
