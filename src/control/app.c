@@ -90,6 +90,12 @@ static bool read_key(struct app *app)
 	return true;
 }
 
+/* What has news of the computer; where nobody would hear them, they wait. */
+static int news(const struct app *app)
+{
+	return app->mode->tick ? mind_descriptor(app->play.advice.mind) : -1;
+}
+
 /* Until the next frame is worth drawing; false when it is time to go. */
 static bool wait_and_act(struct app *app)
 {
@@ -100,9 +106,8 @@ static bool wait_and_act(struct app *app)
 	if (app->mode->tick)
 		due = app->mode->tick(app, app->now);
 	draw(app);
-	wake = signals_wait(STDIN_FILENO, STDOUT_FILENO,
-		mind_descriptor(app->play.advice.mind), due < 0 ? -1 :
-		due > app->now ? due - app->now : 0);
+	wake = signals_wait(STDIN_FILENO, STDOUT_FILENO, news(app),
+		due < 0 ? -1 : due > app->now ? due - app->now : 0);
 	app->now = clock_now();
 	if (wake == WAKE_END || wake == WAKE_LOST)
 		return false;
