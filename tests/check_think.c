@@ -2,172 +2,14 @@
  * What a computer player comes to, whatever it is asked and however little time
  * there is: by a clock that goes on a little each time it is looked at.
  */
-#include <inttypes.h>
-#include <stdlib.h>
-
-#include "ai/exact.h"
-#include "ai/think.h"
+#include "asker.h"
 #include "unit_minimax.h"
 
 const char unit_name[] = "think";
 
-enum {
-	MEMORY = 16 << 20,
-	STEP = 1000,		/* microseconds from one look to the next */
-	TOLERANCE = 8 * STEP,	/* looks until it has stopped, and between its
-				 * ways to look */
-	HOUR = 1000000
-};
+enum { MEMORY = ASKER_MEMORY, STEP = ASKER_STEP };
 
-/* -- who asks -------------------------------------------------------------- */
-
-static int64_t now, gap_at, gap;	/* what comes with look GAP_AT */
-static int64_t looks;
-
-static int64_t look_at_clock(void)
-{
-	looks++;
-	now += looks == gap_at ? gap : STEP;
-	return now;
-}
-
-struct truth {
-	bool known;
-	struct exact exact;
-};
-
-/* What is asked, and what was told so far. */
-struct question {
-	const struct board *board;
-	struct think_wish wish;
-	struct truth truth;
-	int goes_on;		/* how many times still; -1: always */
-	int told;
-	struct think_report report;
-	bool proved;
-	int64_t house;		/* that was proved best */
-};
-
-static bool goes_on(void *context)
-{
-	struct question *question = context;
-
-	if (question->goes_on > 0)
-		question->goes_on--;
-	return question->goes_on != 0;
-}
-
-static const char *name_of(const struct board *board)
-{
-	return board->rules.houses <= 80 ? unit_board_text(board) :
-		"a large board";
-}
-
-#define insist(condition, what) unit_insist(condition, "%s: %s, level %d", \
-	what, name_of(question->board), question->wish.level)
-
-static void moves_are_legal(const struct question *question,
-		const struct think_report *report)
-{
-	int64_t houses = question->board->rules.houses;
-	int at = 0;
-
-	for (int64_t house = 1; house <= houses && at < THINK_MOVES; house++)
-		if (board_allows(question->board, house))
-			insist(at < report->count &&
-				report->moves[at++].house == house, "moves");
-	insist(at == report->count, "too many moves");
-	insist(!report->best || board_allows(question->board, report->best),
-		"no legal move");
-}
-
-static void value_is_possible(const struct question *question,
-		const struct think_move *move)
-{
-	const struct board *board = question->board;
-	int64_t lead = unit_minimax_lead(board), value;
-	int64_t rest = board->row[P1] + board->row[P2];
-	bool known = think_value(move, &value);
-
-	insist(move->lower <= move->upper, "bounds crossed");
-	insist(move->lower >= lead - rest && move->upper <= lead + rest,
-		"wide bounds");
-	insist(value >= move->lower && value <= move->upper,
-		"a value out of bounds");
-	insist(known == (move->lower == move->upper), "known");
-	insist(known || (move->guess >= move->lower &&
-		move->guess <= move->upper), "a guess out of bounds");
-}
-
-static void value_is_true(const struct question *question,
-		const struct think_report *report, int i)
-{
-	struct search_range range = question->truth.exact.moves[i].range;
-	int64_t lead = unit_minimax_lead(question->board);
-
-	insist(report->moves[i].lower <= lead + range.lower &&
-		report->moves[i].upper >= lead + range.upper, "not true");
-}
-
-/* What is known stays known. */
-static void more_is_known(const struct question *question,
-		const struct think_report *report)
-{
-	const struct think_report *before = &question->report;
-
-	if (!question->told)
-		return;
-	insist(!before->done, "more after the end");
-	insist(report->depth >= before->depth, "less deep");
-	insist(report->proved >= before->proved, "proved no more");
-	insist(!before->proved || report->best == before->best,
-		"another move was proved best");
-	for (int i = 0; i < report->count; i++)
-		insist(report->moves[i].lower >= before->moves[i].lower &&
-			report->moves[i].upper <= before->moves[i].upper,
-			"wider bounds");
-}
-
-static void hear(void *context, const struct think_report *report)
-{
-	struct question *question = context;
-
-	moves_are_legal(question, report);
-	for (int i = 0; i < report->count; i++) {
-		value_is_possible(question, &report->moves[i]);
-		if (question->truth.known)
-			value_is_true(question, report, i);
-	}
-	more_is_known(question, report);
-	question->report = *report;
-	question->told++;
-}
-
-static void ask(struct thinker *thinker, struct question *question)
-{
-	struct think_listener listener = { goes_on, hear, look_at_clock,
-		question };
-	int64_t before = now;
-
-	question->told = 0;
-	think(thinker, question->board, &question->wish, &listener);
-	insist(question->told && question->report.done, "not done");
-	insist(board_allows(question->board, question->report.best),
-		"no move");
-	insist(now - before <= question->wish.time + TOLERANCE + gap,
-		"too long");
-}
-
-static void find_truth(struct question *question)
-{
-	const struct board *board = question->board;
-	struct search *search = search_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), MEMORY);
-
-	question->truth.known = exact_solve(search, board, false,
-		(struct watch){ 0 }, &question->truth.exact);
-	search_free(search);
-}
+#define insist(condition, what) question_insist(question, condition, what)
 
 /* -- any board ------------------------------------------------------------- */
 
@@ -228,7 +70,7 @@ START_TEST(there_is_always_an_answer)
 		question.wish = any_wish(&random);
 		question.goes_on = unit_random_once(&random, 4) ?
 			(int)unit_random_in(&random, 0, 20) : -1;
-		ask(thinker, &question);
+		question_ask(&question, thinker);
 	}
 	thinker_free(thinker);
 	board_done(&board);
@@ -246,7 +88,7 @@ static void ask_every_level(const struct board *board)
 					.all = level == THINK_BEST && times },
 				.goes_on = times };
 
-			ask(thinker, &question);
+			question_ask(&question, thinker);
 		}
 	thinker_free(thinker);
 }
@@ -281,7 +123,7 @@ START_TEST(one_move_needs_no_thought)
 		struct question question = { .board = &board, .goes_on = -1,
 			.wish = { .level = level, .time = THINK_TIME } };
 
-		ask(thinker, &question);
+		question_ask(&question, thinker);
 		ck_assert_int_eq(question.report.best, 3);
 		ck_assert(question.report.proved);
 		ck_assert_int_eq(question.told, 1);
@@ -300,7 +142,7 @@ static int64_t choice(struct thinker *thinker, const struct board *board,
 		.wish = { .level = level, .time = INT64_MAX / 2,
 			.seed = seed } };
 
-	ask(thinker, &question);
+	question_ask(&question, thinker);
 	return question.report.best;
 }
 
@@ -363,11 +205,11 @@ END_TEST
 static void is_solved(struct question *question, struct thinker *thinker)
 {
 	const struct think_report *report = &question->report;
-	const struct exact *exact = &question->truth.exact;
+	const struct exact *exact = &question->exact;
 	int64_t lead = unit_minimax_lead(question->board), value;
 	const struct think_move *best;
 
-	ask(thinker, question);
+	question_ask(question, thinker);
 	insist(report->proved || report->count == 1, "not proved");
 	best = think_find(report, report->best);
 	insist(exact->moves[best - report->moves].range.lower ==
@@ -397,7 +239,7 @@ START_TEST(the_best_level_solves)
 				.time = INT64_MAX / 2 } };
 
 		unit_minimax_position(&random, rules, 8, &board);
-		find_truth(&question);
+		question_solve(&question);
 		is_solved(&question, thinker);
 	}
 	thinker_free(thinker);
@@ -425,13 +267,13 @@ START_TEST(what_is_told_is_true)
 		board_play(&board, unit_board_choose(&board, &random), NULL);
 		if (board.over)
 			continue;
-		find_truth(&question);
+		question_solve(&question);
 		for (int stop = 1; stop < 200; stop += 1 + stop / 2) {
 			question.goes_on = stop;
 			question.wish = (struct think_wish){
 				.level = THINK_BEST, .all = stop % 3,
 				.time = (1 + stop % 7) * 40 * STEP };
-			ask(thinker, &question);
+			question_ask(&question, thinker);
 		}
 	}
 	thinker_free(thinker);
@@ -451,7 +293,7 @@ START_TEST(levels_look_as_far_as_they_say)
 		struct question question = { .board = &board, .goes_on = -1,
 			.wish = { .level = level, .time = INT64_MAX / 2 } };
 
-		ask(thinker, &question);
+		question_ask(&question, thinker);
 		ck_assert_int_eq(question.report.depth, turns[level]);
 	}
 	thinker_free(thinker);
@@ -471,7 +313,7 @@ START_TEST(what_is_known_is_told_soon)
 	rules.houses = 8;
 	rules.seeds = 5;
 	board_start(&board, &rules, P1);
-	ask(thinker, &question);
+	question_ask(&question, thinker);
 	ck_assert_int_gt(question.told, 4);
 	ck_assert_int_gt(question.report.depth, 2);
 	ck_assert(!question.report.proved);
@@ -493,14 +335,14 @@ static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
 	rules.houses = houses;
 	rules.seeds = 6;
 	board_start(&board, &rules, P1);
-	looks = 0;
-	gap_at = at;
-	gap = size;
-	ask(thinker, &question);
-	gap_at = gap = 0;
+	asker_clock.looks = 0;
+	asker_clock.gap_at = at;
+	asker_clock.gap = size;
+	question_ask(&question, thinker);
+	asker_clock.gap_at = asker_clock.gap = 0;
 	thinker_free(thinker);
 	board_done(&board);
-	return looks;
+	return asker_clock.looks;
 }
 
 /* An hour that passed while the program was stopped was not thought in, but
@@ -511,7 +353,7 @@ START_TEST(what_was_slept_does_not_count)
 
 	for (int houses = 7; houses <= 9; houses += 2) {
 		int64_t usual = looks_for(0, 0, time, houses);
-		int64_t slept = looks_for(10, (int64_t)3600 * HOUR, time,
+		int64_t slept = looks_for(10, (int64_t)3600 * 1000000, time,
 			houses);
 
 		ck_assert_int_ge(usual, 390);
