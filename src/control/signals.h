@@ -14,7 +14,8 @@
 enum wake {
 	WAKE_INPUT,	/* there is something to read, or the size changed */
 	WAKE_TIME,	/* the time has come */
-	WAKE_STOP,	/* we are to stop: signals_stop(), without the terminal */
+	WAKE_STOP,	/* we are to stop: give the terminal back, and then
+			 * signals_stop() */
 	WAKE_CONTINUED,	/* we were stopped: the terminal may be another's */
 	WAKE_END,	/* a signal asks us to end: signals_caught() */
 	WAKE_LOST	/* the terminal is gone */
