@@ -129,7 +129,7 @@ void question_solve(struct question *question)
 {
 	const struct board *board = question->board;
 	struct search *search = search_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), ASKER_MEMORY);
+		(int)(board->row[P1] + board->row[P2]), ASKER_MEMORY, 1);
 
 	question->solved = exact_solve(search, board, false,
 		(struct watch){ 0 }, &question->exact);

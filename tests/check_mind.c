@@ -19,6 +19,8 @@ enum {
 	LONG = 1000000000	/* microseconds: for ever, by the clock here */
 };
 
+static const struct think_means means = { MEMORY, 1, NULL };
+
 /* A clock that hardly goes on: only who asks puts an end to a thought. */
 static int64_t look_at_clock(void)
 {
@@ -170,7 +172,7 @@ START_TEST(anything_in_any_order)
 	for (int i = 0; i < 15 * unit_scale(); i++) {
 		int count = (int)unit_random_in(&owner.random, 0, 25);
 
-		owner.mind = mind_new(MEMORY, 1, look_at_clock);
+		owner.mind = mind_new(&means, look_at_clock);
 		owner.asked = owner.done = false;
 		while (count--)
 			do_something(&owner);
@@ -183,7 +185,7 @@ END_TEST
 
 START_TEST(nothing_was_asked)
 {
-	struct mind *mind = mind_new(MEMORY, 1, look_at_clock);
+	struct mind *mind = mind_new(&means, look_at_clock);
 	struct think_report report;
 
 	ck_assert_int_eq(mind_descriptor(mind), -1);
@@ -199,7 +201,7 @@ END_TEST
 
 START_TEST(an_answer_comes_by_itself)
 {
-	struct mind *mind = mind_new(MEMORY, 1, look_at_fast_clock);
+	struct mind *mind = mind_new(&means, look_at_fast_clock);
 	struct think_wish wish = { .level = THINK_BEST, .time = 2000000 };
 	struct think_report report;
 	struct board board = { 0 };
@@ -220,7 +222,7 @@ END_TEST
 /* The board may go away, and the last report waits for who is not there. */
 START_TEST(what_is_asked_is_copied)
 {
-	struct mind *mind = mind_new(MEMORY, 1, look_at_clock);
+	struct mind *mind = mind_new(&means, look_at_clock);
 	struct think_report report;
 	struct board board = { 0 }, again = { 0 };
 	struct think_wish wish = { .level = THINK_BEST, .time = LONG };
@@ -242,7 +244,7 @@ END_TEST
  * who no longer asks. */
 START_TEST(old_answers_are_forgotten)
 {
-	struct mind *mind = mind_new(MEMORY, 1, look_at_fast_clock);
+	struct mind *mind = mind_new(&means, look_at_fast_clock);
 	struct think_report report;
 	struct board board = { 0 };
 	struct think_wish wish = { .level = 1, .time = LONG };

@@ -7,7 +7,9 @@
 
 const char unit_name[] = "think";
 
-enum { MEMORY = ASKER_MEMORY, STEP = ASKER_STEP };
+enum { STEP = ASKER_STEP };
+
+static const struct think_means means = { ASKER_MEMORY, 1, NULL };
 
 #define insist(condition, what) question_insist(question, condition, what)
 
@@ -56,7 +58,7 @@ static struct think_wish any_wish(struct unit_random *random)
 START_TEST(there_is_always_an_answer)
 {
 	struct unit_random random = { (uint64_t)_i + 1 };
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker = thinker_new(&means);
 	struct board board = { 0 };
 	struct rules rules = unit_board_rules(_i);
 
@@ -79,7 +81,7 @@ END_TEST
 
 static void ask_every_level(const struct board *board)
 {
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker = thinker_new(&means);
 
 	for (int level = 1; level <= THINK_LEVELS; level++)
 		for (int times = -1; times <= 1; times++) {
@@ -115,7 +117,7 @@ enum { LARGE = 22 };
 
 START_TEST(one_move_needs_no_thought)
 {
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker = thinker_new(&means);
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P2, "<6,0,0,4,4,4,4,4,4,0,0,7,0,0,0>");
@@ -154,10 +156,10 @@ START_TEST(chance_is_repeated)
 	rules.houses = 4;
 	board_start(&board, &rules, P1);
 	for (int level = 1; level < THINK_BEST; level++) {
-		struct thinker *thinker = thinker_new(MEMORY, 1);
+		struct thinker *thinker = thinker_new(&means);
 
 		for (uint64_t seed = 0; seed < 10; seed++) {
-			struct thinker *other = thinker_new(MEMORY, 1);
+			struct thinker *other = thinker_new(&means);
 			int64_t house = choice(thinker, &board, level, seed);
 
 			ck_assert_int_eq(choice(thinker, &board, level, seed),
@@ -176,7 +178,7 @@ END_TEST
  * are alike; what was chosen of one position says nothing of another. */
 START_TEST(chance_differs)
 {
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker = thinker_new(&means);
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 }, alike = { 0 };
 
@@ -232,7 +234,7 @@ START_TEST(the_best_level_solves)
 
 	if (rules.sowing == SOWING_FAR)
 		return;
-	thinker = thinker_new(MEMORY, 1);
+	thinker = thinker_new(&means);
 	for (int i = 0; i < 10 * unit_scale(); i++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.wish = { .level = THINK_BEST, .all = i % 2,
@@ -257,7 +259,7 @@ START_TEST(what_is_told_is_true)
 
 	if (rules.sowing == SOWING_FAR)
 		return;
-	thinker = thinker_new(MEMORY, 1);
+	thinker = thinker_new(&means);
 	rules.houses = 4;
 	for (int i = 0; i < 3 * unit_scale(); i++) {
 		struct question question = { .board = &board };
@@ -285,7 +287,7 @@ END_TEST
 START_TEST(levels_look_as_far_as_they_say)
 {
 	static const int turns[] = { [5] = 3, [6] = 4, [7] = 6, [8] = 9 };
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker = thinker_new(&means);
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P1, "<6,0,0,1,1,0,0,0,0,1,0,0,0,0,0>");
@@ -304,7 +306,7 @@ END_TEST
 /* A hint is told of while it is still looked for. */
 START_TEST(what_is_known_is_told_soon)
 {
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker = thinker_new(&means);
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 	struct question question = { .board = &board, .goes_on = -1,
@@ -326,7 +328,7 @@ END_TEST
 
 static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
 {
-	struct thinker *thinker = thinker_new(MEMORY, 1);
+	struct thinker *thinker = thinker_new(&means);
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 	struct question question = { .board = &board, .goes_on = -1,
