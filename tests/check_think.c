@@ -286,12 +286,12 @@ END_TEST
 /* A few seeds may go a long way. */
 START_TEST(levels_look_as_far_as_they_say)
 {
-	static const int turns[] = { [5] = 3, [6] = 4, [7] = 6, [8] = 9 };
+	static const int turns[] = { [6] = 5, [7] = 7, [8] = 11 };
 	struct thinker *thinker = thinker_new(&means);
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P1, "<6,0,0,1,1,0,0,0,0,1,0,0,0,0,0>");
-	for (int level = 5; level < THINK_BEST; level++) {
+	for (int level = 6; level < THINK_BEST; level++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.wish = { .level = level, .time = INT64_MAX / 2 } };
 

@@ -19,15 +19,16 @@ static const struct level {
 } levels[THINK_LEVELS + 1] = {
 	[1] = { 1, 100 }, [2] = { 1, 50 }, [3] = { 1, 20 }, [4] = { 2, 15 },
 	[5] = { 3, 4 }, [6] = { 5, 0 }, [7] = { 7, 0 }, [8] = { 11, 0 },
-	[THINK_BEST] = { GUESS_DEPTH_MAX, 0 },
 };
 
 enum {
-	STEP_MOST = 100000,	/* microseconds: a longer one between two
-				 * looks is no thinking, we were stopped */
+	STEPS = 4,		/* a longer part of the time than this, between
+				 * two looks, is no thinking: we were stopped */
 	TELL_EVERY = 50000,	/* microseconds */
-	/* hundredths of the time: to estimate before solving, and to have
-	 * solved; what is left goes into estimates */
+	FIRST_MOST = 200000,	/* microseconds */
+	/* hundredths of the time: to estimate before solving, if that is not
+	 * more than FIRST_MOST, and to have solved; what is left goes into
+	 * estimates */
 	SHARE_FIRST = 1, SHARE_SOLVED = 75
 };
 
@@ -116,10 +117,10 @@ static bool is_called_off(struct task *task)
 static bool has_time(struct task *task)
 {
 	int64_t now = task->listener->now();
-	int64_t step = now - task->last;
+	int64_t step = now - task->last, most = task->wish->time / STEPS + 1;
 
 	task->last = now;
-	task->spent += step < STEP_MOST ? step : STEP_MOST;
+	task->spent += step < most ? step : most;
 	return task->spent < task->until;
 }
 
@@ -315,6 +316,8 @@ static void think_best(struct task *task)
 	if (recall(task))
 		return;
 	grant(task, SHARE_FIRST);
+	if (task->until > FIRST_MOST)
+		task->until = FIRST_MOST;
 	estimate(task, GUESS_DEPTH_MAX);
 	grant(task, SHARE_SOLVED);
 	prove(task);
@@ -358,21 +361,6 @@ static int64_t pick(const struct think_report *report, int64_t least,
 	return report->moves[i].house;
 }
 
-/* The move of a level that is not the best, from the guesses it has made. */
-static void choose_by_level(struct task *task)
-{
-	struct think_report *report = &task->report;
-	const struct think_move *best = think_find(report, report->best);
-	uint64_t chance = draw(task);
-	int64_t least = best ? best->guess : INT64_MAX;
-
-	if (!report->depth)
-		return;
-	if ((int)(chance % 100) < levels[task->wish->level].careless)
-		least = INT64_MIN;
-	report->best = pick(report, least, chance / 100);
-}
-
 /* -- boards that do not fit ------------------------------------------------ */
 
 static void add_wide(struct task *task, int turns,
@@ -392,9 +380,8 @@ static void estimate_wide(struct task *task, int turns)
 	struct wide_move moves[THINK_MOVES];
 	enum robot_reason reason;
 
-	task->report.simple = true;
 	task->report.best = robot_choose(task->board, &reason);
-	for (int i = 1; i <= turns && wide_look(task->board, i,
+	for (int i = 0; i <= turns && wide_look(task->board, i,
 			(struct watch){ look, task }, moves, THINK_MOVES); i++) {
 		add_wide(task, i, moves);
 		tell(task);
@@ -403,12 +390,32 @@ static void estimate_wide(struct task *task, int turns)
 
 /* -- all of it ------------------------------------------------------------- */
 
+/* A level below the best: any move, or one of those that seem best. */
+static void think_by_level(struct task *task)
+{
+	const struct level *level = &levels[task->wish->level];
+	struct think_report *report = &task->report;
+	const struct think_move *best;
+	uint64_t chance = draw(task);
+
+	if ((int)(chance % 100) < level->careless) {
+		report->best = pick(report, INT64_MIN, chance / 100);
+		return;
+	}
+	if (report->simple)
+		estimate_wide(task, level->turns);
+	else
+		estimate(task, level->turns);
+	best = think_find(report, report->best);
+	if (best)
+		report->best = pick(report, best->guess, chance / 100);
+}
+
 void think(struct thinker *thinker, const struct board *board,
 		const struct think_wish *wish,
 		const struct think_listener *listener)
 {
 	enum player mover = board->mover;
-	int turns = levels[wish->level].turns;
 	struct task task = { .thinker = thinker, .board = board, .wish = wish,
 		.listener = listener, .until = wish->time,
 		.lead = board->store[mover] - board->store[!mover],
@@ -416,16 +423,15 @@ void think(struct thinker *thinker, const struct board *board,
 
 	begin_report(&task);
 	prepare(thinker, board);
+	task.report.simple = !node_fits(board) || !thinker->guesser;
 	if (task.report.count == 1 && !wish->all)
 		task.report.proved = true;
-	else if (!node_fits(board) || !thinker->guesser)
-		estimate_wide(&task, turns);
-	else if (wish->level == THINK_BEST)
-		think_best(&task);
+	else if (wish->level < THINK_BEST)
+		think_by_level(&task);
+	else if (task.report.simple)
+		estimate_wide(&task, GUESS_DEPTH_MAX);
 	else
-		estimate(&task, turns);
-	if (wish->level < THINK_BEST)
-		choose_by_level(&task);
+		think_best(&task);
 	finish(&task);
 }
 

@@ -17,7 +17,7 @@ struct wide_move {
 };
 
 /*
- * Looks TURNS ahead (1 and up) from BOARD, which is not over, and writes the
+ * Looks TURNS ahead (at 0 at what each move itself does) from BOARD, which is not over, and writes the
  * value of each move that may be made into MOVES, by house, of which there is
  * ROOM for at least one; moves beyond that are not looked at. Returns how many,
  * or 0 where WATCH stopped it.

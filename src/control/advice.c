@@ -221,6 +221,16 @@ const struct think_report *advice_report(const struct app *app)
 		advice->known >= ADVICE_HINT ? &advice->report : NULL;
 }
 
+bool advice_is_best(const struct think_report *report,
+		const struct think_move *move)
+{
+	const struct think_move *best = think_find(report, report->best);
+	int64_t most, value;
+
+	return move == best || (best && think_value(best, &most) &&
+		think_value(move, &value) && most == value);
+}
+
 void advice_show(const struct app *app, struct scene *scene)
 {
 	const struct advice *advice = &app->play.advice;
@@ -233,7 +243,7 @@ void advice_show(const struct app *app, struct scene *scene)
 
 		value->house = report->moves[i].house;
 		value->proved = think_value(&report->moves[i], &value->value);
-		value->best = value->house == report->best;
+		value->best = advice_is_best(report, &report->moves[i]);
 	}
 	scene->value_count = report->count;
 }

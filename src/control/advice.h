@@ -60,6 +60,10 @@ bool advice_moves(const struct advice *advice);
  * neither is, or nothing. */
 const struct think_report *advice_report(const struct app *app);
 
+/* Whether a move of REPORT is the best, or as good as that for sure. */
+bool advice_is_best(const struct think_report *report,
+		const struct think_move *move);
+
 /* The values of the mover's houses for the board, where they are wanted. */
 void advice_show(const struct app *app, struct scene *scene);
 

@@ -15,11 +15,15 @@ static int64_t number_of(const struct app *app, const struct naming *naming,
 	return notation_number(naming, now->rules.houses, now->mover, house);
 }
 
-/* "a win by 8" */
-static void add_outcome(int64_t value, struct text *text)
+/* "P1 wins by 8" */
+static void add_outcome(const struct app *app, const struct naming *naming,
+		int64_t value, struct text *text)
 {
+	enum player mover = play_board(app)->mover;
+	enum player winner = value > 0 ? mover : (enum player)!mover;
+
 	if (value)
-		text_add(text, "a %s by %" PRId64, value > 0 ? "win" : "loss",
+		text_add(text, "%s by %" PRId64, naming->player[winner].wins,
 			value > 0 ? value : -value);
 	else
 		text_add(text, "a tie");
@@ -41,24 +45,24 @@ static void add_hint(const struct app *app, const struct naming *naming,
 	struct ply ply;
 	const struct think_move *move = think_find(report, report->best);
 	int64_t value;
-	bool proved = move && think_value(move, &value);
 
 	board_copy(&after, play_board(app));
 	board_play(&after, report->best, &ply);
+	board_done(&after);
 	text_add(text, "Hint: house %" PRId64 ", ", number_of(app, naming,
 		report->best));
-	notation_add_effect(naming, play_board(app), &ply, text);
-	board_done(&after);
-	if (proved) {
+	notation_add_brief(naming, play_board(app), &ply, text);
+	text_add(text, ".");
+	if (move && think_value(move, &value)) {
 		text_add(text, " Best play: ");
-		add_outcome(value, text);
+		add_outcome(app, naming, value, text);
 		text_add(text, ".");
 	} else if (move && report->depth) {
-		text_add(text, " It looks like ");
-		add_outcome(value, text);
-		text_add(text, ", ");
+		text_add(text, " Probably: ");
+		add_outcome(app, naming, value, text);
+		text_add(text, " (");
 		add_depth(report, text);
-		text_add(text, ".");
+		text_add(text, ").");
 	}
 }
 
@@ -67,7 +71,7 @@ static void add_value(const struct app *app, const struct naming *naming,
 		const struct think_move *move, const char *gap,
 		struct text *text)
 {
-	struct scene_value value = { .best = move->house == report->best };
+	struct scene_value value = { .best = advice_is_best(report, move) };
 
 	value.proved = think_value(move, &value.value);
 	text_add(text, "%s%" PRId64 " ", gap, number_of(app, naming,
@@ -95,12 +99,27 @@ static void add_values(const struct app *app, const struct naming *naming,
 		add_depth(report, text);
 }
 
-static void add_brief(const struct app *app, const struct naming *naming,
+/* The same without blanks or doubt: "1-14 2-10 3+8*". */
+static void add_brief_values(const struct app *app,
+		const struct naming *naming,
+		const struct think_report *report, struct text *text)
+{
+	for (int i = 0; i < report->count; i++) {
+		const struct think_move *move = &report->moves[i];
+		struct scene_value value = { .best = advice_is_best(report, move) };
+
+		value.proved = think_value(move, &value.value);
+		text_add(text, "%s%" PRId64, i ? " " : "", number_of(app,
+			naming, move->house));
+		scene_add_value(&value, text);
+	}
+}
+
+static void add_brief_hint(const struct app *app, const struct naming *naming,
 		const struct think_report *report, struct text *text)
 {
 	const struct think_move *move = think_find(report, report->best);
 
-	*text = text_init(text->at, text->size);
 	text_add(text, "Hint:");
 	if (move)
 		add_value(app, naming, report, move, " ", text);
@@ -117,14 +136,17 @@ void advice_add_words(const struct app *app, const struct naming *naming,
 
 	if (play_board(app)->over || app->play.anim.running)
 		return;
-	if (report && advice->values)
+	if (advice->hinted)
+		text_add(hint, report ? "" : "Hint: a moment, please.");
+	if (!report)
+		return;
+	*brief = text_init(brief->at, brief->size);
+	if (advice->values)
 		add_values(app, naming, report, values);
-	if (!advice->hinted)
-		return;
-	if (!report) {
-		text_add(hint, "Hint: a moment, please.");
-		return;
+	if (advice->hinted) {
+		add_hint(app, naming, report, hint);
+		add_brief_hint(app, naming, report, brief);
+	} else {
+		add_brief_values(app, naming, report, brief);
 	}
-	add_hint(app, naming, report, hint);
-	add_brief(app, naming, report, brief);
 }

@@ -172,8 +172,10 @@ static void close_menu(struct app *app, bool starting)
 	finish_typing(app);
 	app_return(app);
 	if (before->player1 != app->settings.player1 ||
-	    before->player2 != app->settings.player2)
+	    before->player2 != app->settings.player2) {
 		play_forget_series(app);
+		advice_moved(app);
+	}
 	error = app_remember(app);
 	other = !rules_equal(&before->rules, &app->settings.rules) ||
 		before->first != app->settings.first;

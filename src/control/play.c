@@ -356,7 +356,10 @@ void play_advise(struct app *app, enum action action)
 	struct advice *advice = &app->play.advice;
 
 	if (action == ACTION_HINT) {
-		advice->hinted = !play_board(app)->over;
+		if (play_thinks(app))
+			play_note(app, "The computer is to move.");
+		else
+			advice->hinted = !play_board(app)->over;
 		return;
 	}
 	advice->values = !advice->values;
