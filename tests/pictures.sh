@@ -26,3 +26,8 @@ take sowing --moving --theme=walnut --animation=off -- \
 	'=q quit' '3164362532566=13 P1 _' '---=speed: slow' \
 	'lh=House 1: 5 seeds' '1=P1: house 1, 5 seeds'
 take options --size=78x28 -- '=q quit' 'o=Options' 'jjj=▶ Sowing'
+
+# What the houses of Kalah(6,3) are worth after some moves, and what those lost.
+take values --seeds=3 --theme=walnut --animation=off -- '=q quit' \
+	'42=2 P2 _' '1=3 P1 _' '36=4 P2 _' '25=5 P1 _' 'a=| solved' \
+	'H=Best play' '=4*(-4) 2(-6)'

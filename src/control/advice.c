@@ -246,6 +246,7 @@ void advice_show(const struct app *app, struct scene *scene)
 		value->best = advice_is_best(report, &report->moves[i]);
 	}
 	scene->value_count = report->count;
+	scene->preview = NULL;	/* both have signs */
 }
 
 const struct history_loss *advice_losses(const struct advice *advice,

@@ -64,7 +64,8 @@ const struct think_report *advice_report(const struct app *app);
 bool advice_is_best(const struct think_report *report,
 		const struct think_move *move);
 
-/* The values of the mover's houses for the board, where they are wanted. */
+/* The values of the mover's houses for the board, where they are wanted, instead
+ * of a preview. */
 void advice_show(const struct app *app, struct scene *scene);
 
 /* A hint and what the houses are worth in sentences, where they are wanted; and
