@@ -185,6 +185,8 @@ static struct think_report think_now(struct session *session, int level,
 	struct think_wish wish = computer_wish(&session->options->computer,
 		level, all);
 
+	/* what was said so far is to be read meanwhile */
+	fflush(stdout);
 	think(session->thinker, now(session), &wish, &listener);
 	return report;
 }

@@ -1,0 +1,77 @@
+/*
+ * The best level against perfect play, on the usual board: what it chooses has
+ * to be worth what the best move is, by a solver of its own.
+ */
+#include "ai/think.h"
+#include "asker.h"
+#include "unit_board.h"
+
+const char unit_name[] = "perfect";
+
+enum {
+	MEMORY = 64 << 20,
+	POSITIONS = 12,		/* of each set of rules, at scale 1 */
+	SEEDS_MOST = 33		/* in the houses: more take long */
+};
+
+static const char *const presets[] = { "standard", "empty-capture",
+	"seed-on" };
+
+/* Somewhere in a game at random, where not too many seeds are left. */
+static void any_position(const struct rules *rules,
+		struct unit_random *random, struct board *board)
+{
+	do {
+		int64_t seeds = unit_random_in(random, 8, SEEDS_MOST);
+
+		board_start(board, rules, P1);
+		while (!board->over &&
+		       board->row[P1] + board->row[P2] > seeds)
+			board_play(board, unit_board_choose(board, random),
+				NULL);
+	} while (board->over);
+}
+
+/* What the move HOUSE is worth to who makes it. */
+static int64_t worth(const struct exact *exact, int64_t house)
+{
+	for (int i = 0; i < exact->count; i++)
+		if (exact->moves[i].house == house)
+			return exact->moves[i].range.lower;
+	return INT64_MIN;
+}
+
+START_TEST(the_best_level_loses_nothing)
+{
+	static const struct think_means means = { MEMORY, 1, NULL };
+	const struct rules *rules = &preset_find(presets[_i])->rules;
+	struct unit_random random = { (uint64_t)_i };
+	struct thinker *thinker = thinker_new(&means);
+	struct search *search = search_new(rules, 48, MEMORY, 1);
+	struct board board = { 0 };
+
+	for (int i = 0; i < POSITIONS * unit_scale(); i++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.wish = { .level = THINK_BEST,
+				.time = INT64_MAX / 2 } };
+		struct exact exact;
+
+		any_position(rules, &random, &board);
+		question_ask(&question, thinker);
+		ck_assert(exact_solve(search, &board, false,
+			(struct watch){ NULL, NULL }, &exact));
+		ck_assert(question.report.proved);
+		unit_insist(worth(&exact, question.report.best) ==
+			exact_range(&exact).lower, "house %d of %s",
+			(int)question.report.best, unit_board_text(&board));
+	}
+	board_done(&board);
+	search_free(search);
+	thinker_free(thinker);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, the_best_level_loses_nothing, 0, 3);
+}
