@@ -63,8 +63,9 @@ static void solve(struct maker *maker, const struct node *node,
 	struct exact exact;
 
 	set_board(&maker->preset->rules, node, &board);
-	exact_solve(maker->search, &board, true, (struct watch){ NULL, NULL },
-		&exact);
+	if (!exact_solve(maker->search, &board, true,
+			(struct watch){ NULL, NULL }, &exact))
+		exit(1);
 	board_done(&board);
 	facts[0] = (unsigned char)(exact_range(&exact).lower + BOOK_ZERO);
 	facts[1] = (unsigned char)(exact.moves[exact.best].house - 1);
@@ -95,6 +96,8 @@ static void lead_to(struct maker *maker, const struct entry *from, int house,
 	bool best = (from->facts[1] & BOOK_HOUSE) == house;
 	struct entry *entry = &maker->entries[at];
 
+	if (at < 0)
+		exit(1);
 	if (at == count) {
 		*entry = (struct entry){ { 0, 0 }, from->ply + 1,
 			{ false, false } };
@@ -231,6 +234,7 @@ int main(int argc, char **argv)
 		"seed-on" };
 	int count = argc > 3 ? argc - 3 : 3, status;
 	FILE *parts[SETS_MOST], *out;
+	pid_t child;
 	bool good = argc > 2 && count <= SETS_MOST;
 	time_t end = time(NULL) + (good ? 60 * atoi(argv[2]) : 0);
 
@@ -239,9 +243,12 @@ int main(int argc, char **argv)
 			argv[3 + i] : usual[i]);
 
 		parts[i] = tmpfile();
-		good = preset && parts[i];
-		if (good && fork() == 0)
+		good = preset && parts[i] &&
+			preset->rules.sowing != SOWING_FAR;
+		child = good ? fork() : -1;
+		if (child == 0)
 			exit(make_set(preset, end, parts[i]) ? 0 : 1);
+		good = child > 0;
 	}
 	while (wait(&status) > 0)
 		good = good && status == 0;

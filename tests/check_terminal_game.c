@@ -235,7 +235,6 @@ START_TEST(robots_play_by_themselves)
 	session_see(" n new game");
 	end = session_text();
 	session_try("u", "Enter lets the robot move.");
-	session_see("turn 1");
 	session_type("r");
 	session_until(session_is(end));
 	session_type("q");

@@ -140,7 +140,7 @@ static bool fits(const unsigned char *rules)
 	int houses = rules[0], seeds = rules[1];
 
 	return houses >= 1 && houses <= NODE_HOUSES_MAX && seeds >= 1 &&
-		2 * houses * seeds <= NODE_SEEDS_MAX;
+		2 * houses * seeds < BOOK_ZERO;
 }
 
 /* The set that begins AT; returns where the next one does, or 0 where

@@ -7,6 +7,7 @@
  * has two bytes for each, so a reader has to play all of that again. This does,
  * for one set of rules at a time.
  *
+ * There is one set for some rules, whatever seeds a house has at the start.
  * The file, all numbers with their lowest byte first: "kalah book 1\n", then
  * for each set of rules houses, seeds, sowing, capture, relay, end and leftover
  * (a byte each, those of struct rules), the number of positions (4 bytes), two

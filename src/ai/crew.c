@@ -1,10 +1,9 @@
 #include "ai/crew.h"
 
-#include <pthread.h>
-#include <signal.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "ai/thread.h"
 
 struct helper {
 	struct crew *crew;
@@ -86,21 +85,16 @@ static void *live(void *context)
 /* Makes the threads; where one cannot be made the crew is smaller. */
 static void hire(struct crew *crew)
 {
-	sigset_t all, before;
-
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
 	while (crew->count < crew->wanted) {
 		struct helper *helper = &crew->helpers[crew->count];
 
 		helper->crew = crew;
 		helper->number = crew->count + 1;
-		if (pthread_create(&helper->thread, NULL, live, helper))
-			crew->wanted = crew->count;
-		else
+		if (thread_start(&helper->thread, live, helper))
 			crew->count++;
+		else
+			crew->wanted = crew->count;
 	}
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 int crew_send(struct crew *crew, void (*work)(void *context, int number),

@@ -24,8 +24,8 @@ struct exact {
  * that is for, and be going on: every move, or with BEST_ONLY no more than it
  * takes to know the best one and its value. *EXACT is right at any time, also
  * while WATCH looks at it. False where not all of that could be proved: it was
- * stopped, or by clockwise-far positions may come again, which this cannot
- * reckon with.
+ * stopped, or by clockwise-far there is too little memory, and BOARD is taken
+ * for the only one that has been on the board (ai/far.h).
  */
 bool exact_solve(struct search *search, const struct board *board,
 		bool best_only, struct watch watch, struct exact *exact);

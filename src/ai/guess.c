@@ -5,6 +5,7 @@
 #include "ai/guess.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "ai/judge.h"
 
@@ -64,6 +65,11 @@ static struct entry *entry_of(struct guesser *guesser, const struct node *node)
 	key ^= key >> 29;
 	key *= UINT64_C(0xBF58476D1CE4E5B9);
 	return &guesser->entries[key >> (64 - MEMORY_BITS)];
+}
+
+void guesser_forget(struct guesser *guesser)
+{
+	memset(guesser->entries, 0, sizeof guesser->entries);
 }
 
 /* -- searching ------------------------------------------------------------- */

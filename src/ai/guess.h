@@ -34,6 +34,10 @@ struct guess {
 struct guesser *guesser_new(const struct rules *rules);
 void guesser_free(struct guesser *guesser);
 
+/* As if it were new. Otherwise it uses what it has found out, so that what it
+ * says of a position depends on what it was asked before. */
+void guesser_forget(struct guesser *guesser);
+
 /*
  * Looks from NODE, which is not over, one turn further than *GUESS says was
  * done; a *GUESS that is zeroed begins. The best move's value is an estimate,

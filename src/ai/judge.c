@@ -77,27 +77,35 @@ void judge_start(struct judge *judge, const struct node_rules *rules)
 	}
 }
 
+/* A search that goes on: how many moves it may still make. */
+struct work {
+	const struct judge *judge;
+	int *left;
+};
+
 /* Between ALPHA and BETA. */
-static int search(const struct judge *judge, const struct node *node,
-		int depth, int alpha, int beta)
+static int search(const struct work *work, const struct node *node, int depth,
+		int alpha, int beta)
 {
+	const struct node_rules *rules = work->judge->rules;
 	struct node after;
 	int best = -JUDGE_MOST, gain, value;
 
-	if (node_is_over(judge->rules, node))
-		return JUDGE_UNIT * node_leftover(judge->rules, node);
-	if (depth <= 0)
-		return judge_now(judge, node);
-	for (int i = judge->rules->houses - 1; i >= 0 && best < beta; i--) {
+	if (node_is_over(rules, node))
+		return JUDGE_UNIT * node_leftover(rules, node);
+	if (depth <= 0 || *work->left <= 0)
+		return judge_now(work->judge, node);
+	for (int i = rules->houses - 1; i >= 0 && best < beta; i--) {
 		if (!node_seeds(node->own, i))
 			continue;
-		if (node_play(judge->rules, node, i, &after, &gain)) {
+		--*work->left;
+		if (node_play(rules, node, i, &after, &gain)) {
 			gain *= JUDGE_UNIT;
-			value = gain + search(judge, &after, depth - 1,
+			value = gain + search(work, &after, depth - 1,
 				alpha - gain, beta - gain);
 		} else {
 			gain *= JUDGE_UNIT;
-			value = gain - search(judge, &after, depth - 2,
+			value = gain - search(work, &after, depth - 2,
 				gain - beta, gain - alpha);
 		}
 		best = value > best ? value : best;
@@ -106,7 +114,10 @@ static int search(const struct judge *judge, const struct node *node,
 	return best;
 }
 
-int judge_value(const struct judge *judge, const struct node *node, int depth)
+int judge_value(const struct judge *judge, const struct node *node, int depth,
+		int *left)
 {
-	return search(judge, node, depth, -JUDGE_MOST, JUDGE_MOST);
+	struct work work = { judge, left };
+
+	return search(&work, node, depth, -JUDGE_MOST, JUDGE_MOST);
 }

@@ -10,7 +10,7 @@
 
 enum {
 	JUDGE_UNIT = 10,	/* what a seed is worth */
-	JUDGE_MOST = 100000	/* is more than any judge */
+	JUDGE_MOST = 100000	/* is more than any value */
 };
 
 struct judge {
@@ -24,8 +24,10 @@ struct judge {
 void judge_start(struct judge *judge, const struct node_rules *rules);
 
 /* The future difference of NODE, in units. A move takes 2 from DEPTH, one that
- * is followed by another of the same player 1. */
-int judge_value(const struct judge *judge, const struct node *node, int depth);
+ * is followed by another of the same player 1. Each takes one from *LEFT, and
+ * where none is left no move is looked at any more. */
+int judge_value(const struct judge *judge, const struct node *node, int depth,
+		int *left);
 
 static inline int judge_now(const struct judge *judge, const struct node *node)
 {

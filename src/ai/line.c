@@ -1,5 +1,7 @@
 #include "ai/line.h"
 
+enum { JUDGE_MOVES = 4000 };	/* to look at, at most, for all lines of a node */
+
 /* How far to look ahead for the order of moves, by the seeds after them: far
  * where a wrong order costs much. */
 static int depth_for(int seeds)
@@ -12,13 +14,15 @@ static int depth_for(int seeds)
  * what makes searches small. What is won counts for more than it is worth:
  * fewer seeds are searched faster.
  */
-static int order_of(const struct line *line, const struct judge *judge)
+static int order_of(const struct line *line, const struct judge *judge,
+		int *left)
 {
 	int depth = depth_for(line->seeds);
 	int order = 3 * JUDGE_UNIT * line->gain + JUDGE_UNIT * line->house;
 
 	if (depth) {
-		int value = judge_value(judge, &line->after, depth);
+		int value = judge_value(judge, &line->after, depth,
+			left);
 
 		return order + (line->again ? value + 100 : -value);
 	}
@@ -39,10 +43,13 @@ bool line_prefer(struct line *lines, int count, int best)
 	return there;
 }
 
-void line_set_orders(struct line *lines, int count, const struct judge *judge)
+int line_set_orders(struct line *lines, int count, const struct judge *judge)
 {
+	int left = JUDGE_MOVES;
+
 	for (int i = 0; count > 1 && i < count; i++)
-		lines[i].order = order_of(&lines[i], judge);
+		lines[i].order = order_of(&lines[i], judge, &left);
+	return JUDGE_MOVES - left;
 }
 
 void line_choose(struct line *lines, int count)

@@ -2,12 +2,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "ai/thread.h"
 #include "util/alloc.h"
 
 /*
@@ -154,28 +153,31 @@ static void close_pipe(struct mind *mind)
 	}
 }
 
-/* No signal is for the thread: they come to who waits for them. */
 static void start_thread(struct mind *mind)
 {
-	sigset_t all, before;
-
 	mind->tried = true;
 	if (pipe(mind->pipe) != 0)
 		mind->pipe[0] = mind->pipe[1] = -1;
-	else if (set_flags(mind->pipe[0]) && set_flags(mind->pipe[1])) {
-		sigfillset(&all);
-		pthread_sigmask(SIG_SETMASK, &all, &before);
-		mind->threaded = pthread_create(&mind->thread, NULL, run,
-			mind) == 0;
-		pthread_sigmask(SIG_SETMASK, &before, NULL);
-	}
+	else if (set_flags(mind->pipe[0]) && set_flags(mind->pipe[1]))
+		mind->threaded = thread_start(&mind->thread, run, mind);
 	if (!mind->threaded)
 		close_pipe(mind);
+}
+
+/* Under the lock, as all that is written: no news is left behind. */
+static void drain(const struct mind *mind)
+{
+	char bytes[64];
+
+	while (mind->pipe[0] >= 0 &&
+	       read(mind->pipe[0], bytes, sizeof bytes) > 0)
+		;
 }
 
 /* Under the lock: what is thought from now on is out of date. */
 static void renew(struct mind *mind)
 {
+	drain(mind);
 	atomic_fetch_add(&mind->number, 1);
 	mind->waiting = false;
 	mind->fresh = false;
@@ -218,13 +220,10 @@ void mind_hurry(struct mind *mind)
 
 bool mind_look(struct mind *mind, struct think_report *report)
 {
-	char bytes[64];
 	bool fresh;
 
-	while (mind->pipe[0] >= 0 &&
-	       read(mind->pipe[0], bytes, sizeof bytes) > 0)
-		;
 	pthread_mutex_lock(&mind->lock);
+	drain(mind);
 	fresh = mind->fresh;
 	mind->fresh = false;
 	if (fresh)

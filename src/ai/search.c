@@ -21,7 +21,7 @@
 #include "ai/known.h"
 
 enum {
-	LOOK_EVERY = 1024,	/* nodes; a power of 2 */
+	LOOK_EVERY = 2048,	/* moves, also those looked at for an order */
 	ENDGAMES_A_NODE = 24,	/* computed, for each node that was searched */
 	TABLE_SHARE = 5,	/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
@@ -34,6 +34,7 @@ enum {
 struct worker {
 	struct search *search;
 	uint64_t nodes;
+	int work;			/* moves since it looked up */
 	atomic_uint_least64_t told;	/* of the nodes, for others to read */
 	struct search_range found;	/* where it has the answer */
 	bool answered;
@@ -144,8 +145,9 @@ uint64_t search_nodes(const struct search *search)
 
 int search_judge(const struct search *search, const struct node *node)
 {
-	enum { DEPTH = 10 };
-	int value = judge_value(&search->judge, node, DEPTH);
+	enum { DEPTH = 10, MOVES = 4000 };
+	int left = MOVES;
+	int value = judge_value(&search->judge, node, DEPTH, &left);
 
 	return (value + (value < 0 ? -JUDGE_UNIT : JUDGE_UNIT) / 2) /
 		JUDGE_UNIT;
@@ -244,7 +246,8 @@ static void grow(struct search *search, uint64_t nodes)
 {
 	struct watch watch = { look, search };
 
-	while (wants_table(search, nodes) && table_grow(&search->known.table))
+	while (wants_table(search, nodes) && table_grow(&search->known.table,
+				watch))
 		;
 	while (wants_endgames(search, nodes)) {
 		size_t next = endgame_next(&search->known.endgame);
@@ -284,7 +287,9 @@ static bool is_to_stop(struct worker *worker)
 {
 	struct search *search = worker->search;
 
-	if (worker->nodes++ % LOOK_EVERY == 0) {
+	worker->nodes++;
+	if (++worker->work > LOOK_EVERY) {
+		worker->work = 0;
 		if (worker == search->workers)
 			look_after(search);
 		else
@@ -315,7 +320,8 @@ static _Atomic uint64_t *busy_at(struct search *search, uint64_t key)
 /* Whether LINE should wait because another thread is at work on it. */
 static bool is_to_wait(struct search *search, const struct line *line)
 {
-	return search->helped && !line_is_put_off(line) &&
+	return search->helped && line->key != TABLE_NO_KEY &&
+		!line_is_put_off(line) &&
 		line->seeds >= search->known.endgame.seeds + BUSY_SEEDS &&
 		line->key == atomic_load_explicit(busy_at(search, line->key),
 			memory_order_relaxed);
@@ -356,7 +362,7 @@ static int search_lines(struct worker *worker, struct line *lines, int count,
 		int found;
 
 		if (!ordered && i == preferred) {
-			line_set_orders(lines + i, count - i,
+			worker->work += line_set_orders(lines + i, count - i,
 				&search->judge);
 			ordered = true;
 		}

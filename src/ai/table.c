@@ -16,7 +16,8 @@ enum {
 	BOUND_MOST = NODE_SEEDS_MAX + 1,
 	BUCKET_SIZE = 64,	/* bytes */
 	LEAST_BITS = 14,	/* of a bucket's number, at first */
-	GROW_BITS = 2
+	GROW_BITS = 2,
+	LOOK_EVERY = 4096	/* buckets that are moved */
 };
 
 /* The sum of A and B, or what is more than any number that is needed. */
@@ -143,9 +144,21 @@ static void move_bucket(struct table *table, const _Atomic uint64_t *bucket,
 	}
 }
 
-bool table_grow(struct table *table)
+/* All of what is in OLD, with so many BITS; false where it was stopped. */
+static bool move_all(struct table *table, const _Atomic uint64_t *old,
+		int bits, struct watch watch)
 {
-	const _Atomic uint64_t *old = table->entries;
+	for (uint64_t i = 0; i < UINT64_C(1) << bits; i++) {
+		if (i % LOOK_EVERY == 0 && !watch_goes_on(&watch, i))
+			return false;
+		move_bucket(table, old + i * TABLE_BUCKET, i, bits);
+	}
+	return true;
+}
+
+bool table_grow(struct table *table, struct watch watch)
+{
+	_Atomic uint64_t *old = table->entries;
 	struct room room = table->room;
 	int bits = table->bits, to = bits + GROW_BITS;
 
@@ -157,10 +170,15 @@ bool table_grow(struct table *table)
 	}
 	if (to == bits)
 		return false;
-	for (uint64_t i = 0; i < UINT64_C(1) << bits; i++)
-		move_bucket(table, old + i * TABLE_BUCKET, i, bits);
-	room_done(&room);
-	return true;
+	if (move_all(table, old, bits, watch)) {
+		room_done(&room);
+		return true;
+	}
+	room_done(&table->room);
+	table->room = room;
+	table->entries = old;
+	table->bits = bits;
+	return false;
 }
 
 void table_age(struct table *table)

@@ -21,6 +21,7 @@
 
 #include "ai/node.h"
 #include "ai/room.h"
+#include "ai/watch.h"
 
 enum { TABLE_BUCKET = 8, TABLE_NO_MOVE = 7 };
 
@@ -54,8 +55,9 @@ struct table_facts {
 bool table_start(struct table *table, int houses, int seeds, size_t size);
 void table_done(struct table *table);
 
-/* Makes it larger; false where it cannot be. Nobody else may use it then. */
-bool table_grow(struct table *table);
+/* Makes it larger; false where that cannot be, or WATCH stopped it. Nobody else
+ * may use it then. */
+bool table_grow(struct table *table, struct watch watch);
 
 /* Bytes that it may grow to. */
 size_t table_most(const struct table *table);

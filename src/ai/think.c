@@ -95,7 +95,11 @@ static void prepare(struct thinker *thinker, const struct board *board)
 static void prepare_search(struct thinker *thinker, const struct board *board)
 {
 	int seeds = (int)(board->row[P1] + board->row[P2]);
+	int64_t all = 2 * board->rules.houses * board->rules.seeds;
 
+	/* for undo, too, and for moves of the past */
+	if (all > seeds && all <= NODE_SEEDS_MAX)
+		seeds = (int)all;
 	if (thinker->search && thinker->seeds < seeds) {
 		search_free(thinker->search);
 		thinker->search = NULL;
@@ -273,6 +277,8 @@ static void prove(struct task *task)
 	struct watch watch = { look_and_tell, task };
 	bool solved;
 
+	if (task->wish->past && task->board->rules.sowing == SOWING_FAR)
+		return;
 	prepare_search(thinker, task->board);
 	if (!thinker->search)
 		return;
@@ -287,7 +293,17 @@ static void prove(struct task *task)
 	}
 }
 
-/* All moves at once, where the position is one of the opening book. */
+static bool is_answered(const struct task *task)
+{
+	const struct think_report *report = &task->report;
+
+	for (int i = 0; task->wish->all && i < report->count; i++)
+		if (report->moves[i].lower < report->moves[i].upper)
+			return false;
+	return report->proved;
+}
+
+/* What the opening book has on the position: the best move, often others. */
 static bool recall(struct task *task)
 {
 	struct thinker *thinker = task->thinker;
@@ -301,19 +317,9 @@ static bool recall(struct task *task)
 	return true;
 }
 
-static bool is_answered(const struct task *task)
-{
-	const struct think_report *report = &task->report;
-
-	for (int i = 0; task->wish->all && i < report->count; i++)
-		if (report->moves[i].lower < report->moves[i].upper)
-			return false;
-	return report->proved;
-}
-
 static void think_best(struct task *task)
 {
-	if (recall(task))
+	if (recall(task) && is_answered(task))
 		return;
 	grant(task, SHARE_FIRST);
 	if (task->until > FIRST_MOST)
@@ -402,10 +408,13 @@ static void think_by_level(struct task *task)
 		report->best = pick(report, INT64_MIN, chance / 100);
 		return;
 	}
-	if (report->simple)
+	/* what other thoughts have left would change the values */
+	if (report->simple) {
 		estimate_wide(task, level->turns);
-	else
+	} else {
+		guesser_forget(task->thinker->guesser);
 		estimate(task, level->turns);
+	}
 	best = think_find(report, report->best);
 	if (best)
 		report->best = pick(report, best->guess, chance / 100);
@@ -424,7 +433,7 @@ void think(struct thinker *thinker, const struct board *board,
 	begin_report(&task);
 	prepare(thinker, board);
 	task.report.simple = !node_fits(board) || !thinker->guesser;
-	if (task.report.count == 1 && !wish->all)
+	if (task.report.count == 1 && !wish->all && !wish->value)
 		task.report.proved = true;
 	else if (wish->level < THINK_BEST)
 		think_by_level(&task);

@@ -23,8 +23,13 @@ enum {
 /* What is asked. */
 struct think_wish {
 	int level;		/* 1..THINK_LEVELS */
-	bool all;		/* what every move is worth, not just which is
-				 * best; LEVEL is THINK_BEST */
+	bool value;		/* what the best move is worth, also where there
+				 * is no other; LEVEL is THINK_BEST */
+	bool all;		/* and what every other one is */
+	bool past;		/* positions may come again that were there
+				 * since seeds last came into a store; it
+				 * matters by clockwise-far, nothing is proved
+				 * then */
 	int64_t time;		/* microseconds, at most */
 	uint64_t seed;		/* for choices at random */
 };

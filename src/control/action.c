@@ -40,7 +40,7 @@ const struct action_help action_help[] = {
 	{ BOARD, { ACTION_THEME }, "other colours" },
 	{ BOARD, { ACTION_FASTER, ACTION_SLOWER }, "sow faster, slower" },
 	{ BOARD, { ACTION_HELP }, "this help" },
-	{ BOARD, { ACTION_CANCEL }, "back; drop digits typed; never quits" },
+	{ BOARD, { ACTION_CANCEL }, "stop the computer; drop a hint, digits; never quits" },
 	{ BOARD, { ACTION_REDRAW }, "draw the screen anew" },
 
 	{ MENU, { ACTION_NONE }, "The options" },

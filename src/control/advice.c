@@ -105,24 +105,6 @@ static bool find_unjudged(struct app *app, size_t *ply)
 	return false;
 }
 
-static void ask_for_loss(struct app *app, size_t ply)
-{
-	struct advice *advice = &app->play.advice;
-	const struct game *game = &app->play.game;
-	struct think_wish wish = computer_wish(&advice->computer, THINK_BEST,
-		true);
-	struct board board = { 0 };
-
-	if (wish.time > LOSS_TIME)
-		wish.time = LOSS_TIME;
-	board_copy(&board, game_first(game));
-	for (size_t i = 0; i < ply; i++)
-		board_play(&board, game->plies[i].house, NULL);
-	advice->ply = ply;
-	mind_ask(advice->mind, &board, &wish);
-	board_done(&board);
-}
-
 /* -- asking ---------------------------------------------------------------- */
 
 /* What would be asked now; *PLY is whose loss. */
@@ -145,20 +127,26 @@ static enum advice_purpose wanted(struct app *app, size_t *ply)
 		ADVICE_NONE;
 }
 
+/* Who moves for a person does his best. */
 static void ask(struct app *app, enum advice_purpose purpose, size_t ply)
 {
 	struct advice *advice = &app->play.advice;
-	int level = purpose == ADVICE_MOVE && !advice->lent ?
+	int level = purpose == ADVICE_MOVE && play_level(app) ?
 		play_level(app) : THINK_BEST;
-	struct think_wish wish = computer_wish(&advice->computer, level,
-		purpose == ADVICE_VALUES);
+	struct think_wish wish = computer_wish(&advice->computer, level);
+	struct board board = { 0 };
 
 	forget_question(advice);
 	advice->asked = purpose;
-	if (purpose == ADVICE_LOSS)
-		ask_for_loss(app, ply);
-	else if (purpose)
-		mind_ask(advice->mind, play_board(app), &wish);
+	advice->ply = purpose == ADVICE_LOSS ? ply : app->play.game.count;
+	wish.value = purpose == ADVICE_HINT;
+	wish.all = purpose == ADVICE_VALUES || purpose == ADVICE_LOSS;
+	if (purpose == ADVICE_LOSS && wish.time > LOSS_TIME)
+		wish.time = LOSS_TIME;
+	wish.past = game_copy(&app->play.game, advice->ply, &board);
+	if (purpose)
+		mind_ask(advice->mind, &board, &wish);
+	board_done(&board);
 }
 
 static void hear(struct app *app)
@@ -187,11 +175,14 @@ void advice_tick(struct app *app)
 	size_t ply = 0;
 
 	hear(app);
-	if (advice_choice(advice))
+	if (play_thinks(app) && advice_choice(advice))
 		return;
 	purpose = wanted(app, &ply);
-	if (purpose != advice->asked)
-		ask(app, purpose, ply);
+	if (purpose == advice->asked)
+		return;
+	ask(app, purpose, ply);
+	/* without a thread it has the answer now */
+	hear(app);
 }
 
 /* -- what is known --------------------------------------------------------- */

@@ -27,7 +27,8 @@ struct advice {
 
 	/* private */
 	enum advice_purpose asked;
-	size_t ply;		/* whose loss is asked for */
+	size_t ply;		/* before which the position is, that is asked
+				 * about */
 	struct think_report report;	/* on the position on the board */
 	enum advice_purpose known;	/* what it was for; NONE: nothing */
 	struct history_loss *losses;	/* by ply */
@@ -68,10 +69,12 @@ bool advice_is_best(const struct think_report *report,
  * of a preview. */
 void advice_show(const struct app *app, struct scene *scene);
 
-/* A hint and what the houses are worth in sentences, where they are wanted; and
- * the hint in a few words, instead of what BRIEF has. */
+/* How many sentences there are to say about the position: a hint, and what the
+ * houses are worth, where they are wanted. If there are any they are added, each
+ * to one of LINES, and the first in a few words instead of what BRIEF has. */
+int advice_lines(const struct app *app);
 void advice_add_words(const struct app *app, const struct naming *naming,
-		struct text *hint, struct text *values, struct text *brief);
+		struct text *lines, struct text *brief);
 
 /* The losses of the first *COUNT plies, where values are wanted. */
 const struct history_loss *advice_losses(const struct advice *advice,

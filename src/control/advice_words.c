@@ -2,7 +2,6 @@
 #include "control/advice.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "control/app.h"
 #include "control/play.h"
@@ -128,25 +127,33 @@ static void add_brief_hint(const struct app *app, const struct naming *naming,
 			report->best));
 }
 
+int advice_lines(const struct app *app)
+{
+	const struct advice *advice = &app->play.advice;
+
+	if (play_board(app)->over || app->play.anim.running ||
+	    play_thinks(app))
+		return 0;
+	return advice->hinted + (advice->values && advice_report(app));
+}
+
 void advice_add_words(const struct app *app, const struct naming *naming,
-		struct text *hint, struct text *values, struct text *brief)
+		struct text *lines, struct text *brief)
 {
 	const struct advice *advice = &app->play.advice;
 	const struct think_report *report = advice_report(app);
 
-	if (play_board(app)->over || app->play.anim.running)
+	if (!report) {
+		text_add(lines, "Hint: a moment, please.");
 		return;
-	if (advice->hinted)
-		text_add(hint, report ? "" : "Hint: a moment, please.");
-	if (!report)
-		return;
+	}
 	*brief = text_init(brief->at, brief->size);
-	if (advice->values)
-		add_values(app, naming, report, values);
 	if (advice->hinted) {
-		add_hint(app, naming, report, hint);
+		add_hint(app, naming, report, lines++);
 		add_brief_hint(app, naming, report, brief);
 	} else {
 		add_brief_values(app, naming, report, brief);
 	}
+	if (advice->values)
+		add_values(app, naming, report, lines);
 }

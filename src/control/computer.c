@@ -12,10 +12,9 @@ enum {
 	MEMORY_SHARE = 4	/* of its memory, the fourth part */
 };
 
-struct think_wish computer_wish(const struct computer *computer, int level,
-		bool all)
+struct think_wish computer_wish(const struct computer *computer, int level)
 {
-	return (struct think_wish){ .level = level, .all = all,
+	return (struct think_wish){ .level = level,
 		.time = computer->time ? computer->time : THINK_TIME,
 		.seed = computer->random_seed ?
 			(uint64_t)computer->random_seed : (uint64_t)time(NULL)

@@ -17,7 +17,9 @@ static void write_marks(const struct glyphs *glyphs, struct text *text)
 		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
 		"  x7  (2)\t7 seeds are captured; 2 are still in the hand\n"
 		"  3*  5x7\tmoves again; captured 7, the last one among them\n"
-		"  4~2  _\tsown on 2 times; what follows _ can be redone\n",
+		"  4~2  _\tsown on 2 times; what follows _ can be redone\n"
+		"  +8* ~-2  5(-4)\tbest, wins by 8; perhaps loses by 2; "
+		"the move lost 4\n",
 		glyphs->pointer, glyphs->landing);
 }
 

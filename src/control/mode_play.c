@@ -267,7 +267,7 @@ static int64_t program_choice(const struct app *app)
 {
 	enum robot_reason reason;
 
-	if (play_level(app) || app->play.advice.lent)
+	if (play_level(app) || !play_program_moves(app))
 		return advice_choice(&app->play.advice);
 	return robot_choose(play_board(app), &reason);
 }
@@ -351,8 +351,10 @@ static void draw(struct app *app)
 		{ ACTION_NEW, NULL, "new game" },
 		{ ACTION_NONE, NULL, NULL }
 	}, waiting[] = {
-		{ ACTION_OK, NULL, "let it move" },
+		{ ACTION_OK, NULL, "go on" },
+		{ ACTION_LEND, NULL, "one move" },
 		{ ACTION_UNDO, NULL, "undo" },
+		{ ACTION_HINT, NULL, "hint" },
 		{ ACTION_OPTIONS, NULL, "options" },
 		{ ACTION_HELP, NULL, "help" }, { ACTION_QUIT, NULL, "quit" },
 		{ ACTION_REDO, NULL, "redo" }, { ACTION_NEW, NULL, "new game" },

@@ -49,6 +49,8 @@ static void go(struct app *app, int64_t count)
 	struct game *game = &app->play.game;
 	int64_t total = (int64_t)game->total;
 
+	if (count < 0 ? !game->count : count == (int64_t)game->count)
+		return;
 	game_go(game, (size_t)(count < 0 ? 0 : count > total ? total : count));
 	play_moved(app);
 }
@@ -123,7 +125,10 @@ static void draw(struct app *app)
 		{ ACTION_FIRST, "Home End", "start, last move" },
 		{ ACTION_OK, NULL, "go on from here" },
 		{ ACTION_CANCEL, NULL, "back to the game" },
-		{ ACTION_HELP, NULL, "help" }, { ACTION_NONE, NULL, NULL }
+		{ ACTION_HELP, NULL, "help" },
+		{ ACTION_HINT, NULL, "hint" },
+		{ ACTION_VALUES, NULL, "analysis" },
+		{ ACTION_NONE, NULL, NULL }
 	};
 
 	play_draw(app, app->play.question ? play_question_keys : rows);

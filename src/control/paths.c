@@ -33,19 +33,19 @@ bool paths_kept(struct text *path)
 /* FOLDER/NAME, where FOLDER is seen from the program's own. */
 static FILE *open_beside(const char *folder, const char *name)
 {
-	char words[PATHS_SIZE] = "";
-	ssize_t length = readlink("/proc/self/exe", words, sizeof words);
-	struct text path;
+	char own[PATHS_SIZE], words[PATHS_SIZE];
+	struct text path = TEXT_IN(words);
+	ssize_t length = 0;
 	int fd;
 
-	while (length > 0 && words[length - 1] != '/')
-		length--;
-	if (length <= 0 || folder[0] == '/')
-		length = 0;
-	words[length] = '\0';
-	path = text_init(words, sizeof words);
-	path.length = (size_t)length;
-	text_add(&path, "%s/%s", folder, name);
+	if (folder[0] != '/') {
+		length = readlink("/proc/self/exe", own, sizeof own);
+		while (length > 0 && own[length - 1] != '/')
+			length--;
+		if (length <= 0)
+			return NULL;
+	}
+	text_add(&path, "%.*s%s/%s", (int)length, own, folder, name);
 	fd = paths_open(words);
 	return fd < 0 ? NULL : fdopen(fd, "rb");
 }

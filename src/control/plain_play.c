@@ -183,11 +183,16 @@ static struct think_report think_now(struct session *session, int level,
 	struct think_report report;
 	struct think_listener listener = { go_on, hear, clock_now, &report };
 	struct think_wish wish = computer_wish(&session->options->computer,
-		level, all);
+		level);
+	struct board board = { 0 };
 
+	wish.value = level == THINK_BEST;
+	wish.all = all;
+	wish.past = game_copy(session->game, session->game->count, &board);
 	/* what was said so far is to be read meanwhile */
 	fflush(stdout);
-	think(session->thinker, now(session), &wish, &listener);
+	think(session->thinker, &board, &wish, &listener);
+	board_done(&board);
 	return report;
 }
 

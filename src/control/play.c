@@ -26,11 +26,13 @@ int play_level(const struct app *app)
 	return settings_level(&app->settings, play_board(app)->mover);
 }
 
+/* The robot needs no thought. */
 bool play_thinks(const struct app *app)
 {
 	const struct play *play = &app->play;
 
-	if (play_board(app)->over || review_is_on(app))
+	if (play_board(app)->over || review_is_on(app) ||
+	    (play_program_moves(app) && !play_level(app)))
 		return false;
 	return play->advice.lent || (play_level(app) && !play->paused);
 }
@@ -130,6 +132,19 @@ void play_moved(struct app *app)
 	advice_moved(app);
 }
 
+/* Where moves lie ahead that were undone; and where nobody else plays, so that
+ * a game can be looked at before it goes on. */
+static bool programs_wait(const struct app *app)
+{
+	const struct game *game = &app->play.game;
+
+	if (!play_program_moves(app))
+		return false;
+	return game->count < game->total || (game->count &&
+		app->settings.player1 != WHO_HUMAN &&
+		app->settings.player2 != WHO_HUMAN);
+}
+
 void play_begin(struct app *app)
 {
 	anim_stop(&app->play.anim);
@@ -137,9 +152,7 @@ void play_begin(struct app *app)
 	app->play.counted = false;
 	advice_new_game(&app->play.advice);
 	play_moved(app);
-	/* programs wait where moves lie ahead that were undone */
-	app->play.paused = app->play.game.count < app->play.game.total &&
-		play_program_moves(app);
+	app->play.paused = programs_wait(app);
 }
 
 size_t play_told(const struct app *app)
@@ -323,46 +336,53 @@ void play_sow_chosen(struct app *app)
 
 /* -- the computer ---------------------------------------------------------- */
 
+/* Whether that is said: nothing is left to be thought about. */
+static bool says_over(struct app *app)
+{
+	if (play_board(app)->over)
+		play_note(app, "The game is over.");
+	return play_board(app)->over;
+}
+
 void play_lend(struct app *app)
 {
-	struct play *play = &app->play;
+	struct advice *advice = &app->play.advice;
 
-	if (play_board(app)->over)
+	if (says_over(app))
 		return;
-	if (advice_moves(&play->advice))
-		advice_hurry(&play->advice);
-	else if (play_program_moves(app))
-		play->paused = false;
+	if (advice_moves(advice))
+		advice_hurry(advice);
 	else
-		play->advice.lent = true;
+		advice->lent = true;
 }
 
 void play_pause(struct app *app)
 {
 	bool *paused = &app->play.paused;
 
+	if (says_over(app))
+		return;
 	if (app->settings.player1 == WHO_HUMAN &&
 	    app->settings.player2 == WHO_HUMAN) {
 		play_note(app, "No program plays.");
 		return;
 	}
 	*paused = !*paused;
-	play_note(app, *paused ? "Programs wait. p lets them go on." :
-		"Programs go on.");
+	play_note(app, *paused ? "Programs wait: p lets them go on, "
+		"m makes one move." : "Programs go on.");
 }
 
 void play_advise(struct app *app, enum action action)
 {
 	struct advice *advice = &app->play.advice;
 
-	if (action == ACTION_HINT) {
-		if (play_thinks(app))
-			play_note(app, "The computer is to move.");
-		else
-			advice->hinted = !play_board(app)->over;
-		return;
+	if (action == ACTION_VALUES) {
+		advice->values = !advice->values;
+		if (!advice->values)
+			play_note(app, "Values are no longer shown.");
+	} else if (!says_over(app)) {
+		advice->hinted = !play_thinks(app);
 	}
-	advice->values = !advice->values;
-	play_note(app, advice->values ? "Houses show what they are worth." :
-		"Houses no longer show what they are worth.");
+	if (play_thinks(app) && (action == ACTION_HINT || advice->values))
+		play_note(app, "The computer is to move.");
 }

@@ -288,27 +288,28 @@ static void say_prompt(struct app *app, struct play_words *words)
 void play_words_fill(struct app *app, const struct naming *naming,
 		struct play_words *words)
 {
-	struct text happened, effect, brief[2];
+	struct text happened, effect, advised[2], brief[2];
+	int lines = advice_lines(app);
 
 	*words = (struct play_words){ .left = { "" } };
 	happened = TEXT_IN(words->text[0]);
-	effect = TEXT_IN(words->text[1]);
+	for (int i = 0; i < 2; i++)
+		advised[i] = TEXT_IN(words->text[1 + i]);
+	/* last: where there is no room for all, it can be done without */
+	effect = TEXT_IN(words->text[1 + lines]);
 	brief[0] = TEXT_IN(words->brief[0]);
 	brief[1] = TEXT_IN(words->brief[1]);
 	say_left(&play_board(app)->rules, words);
 	say_right(app, naming, words);
 	say_happened(app, naming, &happened, &brief[0]);
 	say_effect(app, naming, &effect, &brief[1]);
-	if (!is_over(app)) {
-		struct text hint = TEXT_IN(words->text[2]);
-		struct text values = TEXT_IN(words->text[3]);
-
-		advice_add_words(app, naming, &hint, &values, &brief[1]);
-	} else if (review_is_on(app)) {
+	if (lines)
+		advice_add_words(app, naming, advised, &brief[1]);
+	if (is_over(app) && review_is_on(app)) {
 		struct text end = TEXT_IN(words->text[2]);
 
 		say_end(app, naming, &end);
-	} else {
+	} else if (is_over(app)) {
 		say_scores(app, naming, words);
 	}
 	say_prompt(app, words);

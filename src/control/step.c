@@ -19,6 +19,8 @@ bool step_game(const struct settings *settings, struct game *game, bool back)
 
 	if (count == end)
 		return false;
+	if (settings->player1 != WHO_HUMAN && settings->player2 != WHO_HUMAN)
+		return step_one(game, back);
 	do
 		count += back ? (size_t)-1 : 1;
 	while (count != end &&

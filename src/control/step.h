@@ -12,7 +12,8 @@ bool step_one(struct game *game, bool back);
 
 /*
  * Goes BACK, or on, to the next position in which a person is to move; where
- * there is none, as far as the game goes. False where there is not one move.
+ * there is none, as far as the game goes; one move where no person plays. False
+ * where there is not one move.
  */
 bool step_game(const struct settings *settings, struct game *game, bool back);
 

@@ -132,13 +132,15 @@ static size_t turn_begin(const struct moves *moves, size_t item)
 static void add_ply(const struct moves *moves, size_t ply, struct text *text)
 {
 	const struct history *history = moves->history;
-	const struct history_loss *loss = &history->losses[ply];
+	struct history_loss loss = { .known = false };
 
+	if (ply < history->loss_count)
+		loss = history->losses[ply];
 	notation_add_ply(history->naming, moves->game->now.rules.houses,
 		&moves->game->plies[ply], text);
-	if (ply < history->loss_count && loss->known && loss->seeds)
-		text_add(text, "(%s-%" PRId64 ")", loss->proved ? "" : "~",
-			loss->seeds);
+	if (loss.known && loss.seeds)
+		text_add(text, "(%s-%" PRId64 ")", loss.proved ? "" : "~",
+			loss.seeds);
 }
 
 /* Writes the item; returns whether it has happened, or is the mark. */
