@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "ai/book.h"
+#include "control/clock.h"
 
 enum {
 	FULL_PLIES = 3,		/* of which all moves are followed */
@@ -23,6 +23,8 @@ enum {
 	SEEDS = 40,		/* in the houses, or it is soon solved */
 	SETS_MOST = 8
 };
+
+static const int64_t minute = 60000000;	/* microseconds */
 
 #define MEMORY ((size_t)2 << 30)	/* bytes for a process */
 
@@ -37,7 +39,7 @@ struct maker {
 	const struct preset *preset;
 	struct node_rules rules;
 	struct search *search;
-	time_t end;		/* when nothing more is to be followed */
+	int64_t end;		/* when nothing more is to be followed */
 	struct book_list list;	/* in the order in which they were found */
 	struct entry *entries;	/* BOOK_POSITIONS of them */
 };
@@ -79,7 +81,7 @@ static int follow_of(const struct maker *maker, const struct node *node,
 	int seeds = node_sum(node->own) + node_sum(node->other);
 	int before = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
-	if (seeds < SEEDS || entry->ply >= PLIES || time(NULL) >= maker->end)
+	if (seeds < SEEDS || entry->ply >= PLIES || clock_now() >= maker->end)
 		return before;
 	if (entry->ply < FULL_PLIES || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
@@ -195,7 +197,7 @@ static bool write_set(struct maker *maker, FILE *out)
 	return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
 }
 
-static bool make_set(const struct preset *preset, time_t end, FILE *out)
+static bool make_set(const struct preset *preset, int64_t end, FILE *out)
 {
 	struct maker maker = { .preset = preset, .end = end };
 	struct board start = { 0 };
@@ -236,7 +238,7 @@ int main(int argc, char **argv)
 	FILE *parts[SETS_MOST], *out;
 	pid_t child;
 	bool good = argc > 2 && count <= SETS_MOST;
-	time_t end = time(NULL) + (good ? 60 * atoi(argv[2]) : 0);
+	int64_t end = clock_now() + (good ? minute * atoi(argv[2]) : 0);
 
 	for (int i = 0; good && i < count; i++) {
 		const struct preset *preset = preset_find(argc > 3 ?

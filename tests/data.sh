@@ -160,7 +160,7 @@ elif has make 'nothing is installed'; then
 		printf '%s\n' bin/kalah man6/kalah.6 completions/kalah \
 			site-functions/_kalah applications/kalah.desktop \
 			"metainfo/$metainfo" apps/kalah.svg \
-			kalah/book
+			kalah/book \
 			kalah/config.example
 		sed 's,^,games/,' "$SCRATCH/played"
 	} | sort >"$SCRATCH/wanted"

@@ -1,10 +1,10 @@
 #include "control/computer.h"
 
-#include <time.h>
 #include <unistd.h>
 
 #include "ai/book.h"
 #include "ai/crew.h"
+#include "control/clock.h"
 #include "control/paths.h"
 
 enum {
@@ -17,7 +17,7 @@ struct think_wish computer_wish(const struct computer *computer, int level)
 	return (struct think_wish){ .level = level,
 		.time = computer->time ? computer->time : THINK_TIME,
 		.seed = computer->random_seed ?
-			(uint64_t)computer->random_seed : (uint64_t)time(NULL)
+			(uint64_t)computer->random_seed : (uint64_t)clock_now()
 	};
 }
 
