@@ -205,7 +205,8 @@ static bool make_set(const struct preset *preset, int64_t end, FILE *out)
 
 	maker.entries = calloc(BOOK_POSITIONS, sizeof *maker.entries);
 	maker.search = search_new(&preset->rules,
-		(int)(2 * preset->rules.houses * preset->rules.seeds), MEMORY, 1);
+		(int)(2 * preset->rules.houses * preset->rules.seeds), MEMORY,
+		1);
 	if (!maker.entries || !maker.search)
 		return false;
 	node_rules_set(&maker.rules, &preset->rules);

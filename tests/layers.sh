@@ -72,7 +72,7 @@ complaints()
 	esac
 
 	case $folder in
-	control) ;;
+	control | .) ;;
 	*)
 		code "$tree/$file" |
 		grep -E "(^|[^a-z_0-9>.])(clock_$words|clock|time|times|ftime\

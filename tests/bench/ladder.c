@@ -91,7 +91,8 @@ static int64_t take_most(struct match *match, const struct board *board)
 static int64_t choose(struct match *match, const struct board *board,
 		int level)
 {
-	struct think_wish wish = { level, false, match->time, draw(match) };
+	struct think_wish wish = { .level = level, .time = match->time,
+		.seed = draw(match) };
 	struct think_listener listener = { go_on, hear, now, match };
 
 	if (level == GREEDY)
