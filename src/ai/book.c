@@ -42,9 +42,8 @@ static bool is_same(const struct node *a, const struct node *b)
 static uint32_t *slot_of(const struct book_list *list,
 		const struct node *node)
 {
-	uint64_t key = (node->own ^ node->other * UINT64_C(0xD6E8FEB86659FD93)) *
-		UINT64_C(0x9E3779B97F4A7C15);
-	uint32_t at = (uint32_t)(key >> 32);
+	uint64_t key = node->own ^ node->other * UINT64_C(0xD6E8FEB86659FD93);
+	uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32);
 
 	for (;; at++) {
 		uint32_t *slot = &list->slots[at & (list->size - 1)];
@@ -279,14 +278,9 @@ static struct search_range move_range(struct book *book,
 	struct node after;
 	int gain;
 	bool again = node_play(&book->rules, node, house, &after, &gain);
-	struct search_range range = range_of(book, &after);
+	struct search_range range = search_seen(range_of(book, &after), gain,
+		again);
 
-	if (again)
-		range = (struct search_range){ gain + range.lower,
-			gain + range.upper };
-	else
-		range = (struct search_range){ gain - range.upper,
-			gain - range.lower };
 	if (range.upper > value)
 		range.upper = value;
 	return range;

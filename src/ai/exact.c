@@ -22,11 +22,7 @@ static bool is_solved(const struct exact_move *move)
 static struct search_range seen_from(const struct root *root, int i,
 		struct search_range range, int gain)
 {
-	if (root->again[i])
-		return (struct search_range){ gain + range.lower,
-			gain + range.upper };
-	return (struct search_range){ gain - range.upper,
-		gain - range.lower };
+	return search_seen(range, gain, root->again[i]);
 }
 
 static void add_move(struct root *root, const struct node *node,

@@ -57,12 +57,10 @@ static int step_of(const struct far *far)
 static void narrow_move(struct far *far, int i, int lower, int upper)
 {
 	const struct far_move *move = &far->moves[i];
-	struct search_range *range = &far->exact->moves[i].range;
+	struct search_range seen = search_seen((struct search_range){ lower,
+		upper }, move->gain, move->again);
 
-	if (move->again)
-		narrow(range, move->gain + lower, move->gain + upper);
-	else
-		narrow(range, move->gain - upper, move->gain - lower);
+	narrow(&far->exact->moves[i].range, seen.lower, seen.upper);
 }
 
 static void add_move(struct far *far, int house)

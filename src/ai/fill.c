@@ -6,7 +6,7 @@
  */
 #include "ai/fill.h"
 
-/* Where to find the value of the position after a plan, by a number of the plan. */
+/* Where the value of the position after a plan is, by a number of the plan. */
 struct lead {
 	const int8_t *from;
 	size_t stride;
@@ -129,7 +129,8 @@ static int play_all(const struct endgame *endgame,
 	return best;
 }
 
-/* Whether a last seed in an empty house takes something, with SEEDS opposite. */
+/* Whether a last seed in an empty house takes something, SEEDS being
+ * opposite. */
 static bool takes(const struct endgame *endgame, int seeds)
 {
 	return seeds || endgame->rules->capture == CAPTURE_ALWAYS;

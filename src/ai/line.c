@@ -1,6 +1,6 @@
 #include "ai/line.h"
 
-enum { JUDGE_MOVES = 4000 };	/* to look at, at most, for all lines of a node */
+enum { JUDGE_MOVES = 4000 };	/* to look at for a node, at most */
 
 /* How far to look ahead for the order of moves, by the seeds after them: far
  * where a wrong order costs much. */

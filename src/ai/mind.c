@@ -20,7 +20,7 @@ struct mind {
 	int64_t (*now)(void);
 	pthread_t thread;
 	bool threaded, tried;
-	bool busy;		/* the owner's: nothing DONE was looked at yet */
+	bool busy;		/* the owner's: nothing DONE was seen yet */
 	int pipe[2];
 
 	pthread_mutex_t lock;

@@ -22,6 +22,18 @@ struct search_range {
 	int lower, upper;
 };
 
+/* What a range of the position after a move that gains so many seeds means for
+ * the move, where the mover moves AGAIN or the turn has passed. */
+static inline struct search_range search_seen(struct search_range range,
+		int gain, bool again)
+{
+	if (again)
+		return (struct search_range){ gain + range.lower,
+			gain + range.upper };
+	return (struct search_range){ gain - range.upper,
+		gain - range.lower };
+}
+
 /*
  * For searches from any positions of so many SEEDS in all houses, or fewer,
  * with at most MEMORY bytes, which are not used before they are needed, and by

@@ -18,7 +18,7 @@ static const struct level {
 	int turns, careless;
 } levels[THINK_LEVELS + 1] = {
 	[1] = { 1, 100 }, [2] = { 1, 50 }, [3] = { 1, 20 }, [4] = { 2, 15 },
-	[5] = { 3, 4 }, [6] = { 5, 0 }, [7] = { 7, 0 }, [8] = { 11, 0 },
+	[5] = { 3, 4 }, [6] = { 5, 0 }, [7] = { 8, 0 }, [8] = { 12, 0 },
 };
 
 enum {
@@ -384,11 +384,12 @@ static void add_wide(struct task *task, int turns,
 static void estimate_wide(struct task *task, int turns)
 {
 	struct wide_move moves[THINK_MOVES];
+	struct watch watch = { look, task };
 	enum robot_reason reason;
 
 	task->report.best = robot_choose(task->board, &reason);
-	for (int i = 0; i <= turns && wide_look(task->board, i,
-			(struct watch){ look, task }, moves, THINK_MOVES); i++) {
+	for (int i = 0; i <= turns && wide_look(task->board, i, watch, moves,
+			THINK_MOVES); i++) {
 		add_wide(task, i, moves);
 		tell(task);
 	}

@@ -17,10 +17,10 @@ struct wide_move {
 };
 
 /*
- * Looks TURNS ahead (at 0 at what each move itself does) from BOARD, which is not over, and writes the
- * value of each move that may be made into MOVES, by house, of which there is
- * ROOM for at least one; moves beyond that are not looked at. Returns how many,
- * or 0 where WATCH stopped it.
+ * Looks TURNS ahead from BOARD, which is not over, at 0 no further than what
+ * each move itself does, and writes the value of each move that may be made
+ * into MOVES, by house, of which there is ROOM for at least one; moves beyond
+ * that are not looked at. Returns how many, or 0 where WATCH stopped it.
  */
 int wide_look(const struct board *board, int turns, struct watch watch,
 		struct wide_move *moves, int room);

@@ -16,7 +16,7 @@ const struct action_help action_help[] = {
 	{ BOARD, { ACTION_UNDO }, "undo to your last choice" },
 	{ BOARD, { ACTION_UNDO_ONE }, "undo one move, whoever made it" },
 	{ BOARD, { ACTION_REDO }, "play again what was undone" },
-	{ BOARD, { ACTION_HINT }, "a hint: the best house, and what comes of it" },
+	{ BOARD, { ACTION_HINT }, "a hint: the best house, what comes of it" },
 	{ BOARD, { ACTION_VALUES },
 	  "what every house is worth, and what each move has lost" },
 	{ BOARD, { ACTION_LEND },
@@ -40,7 +40,8 @@ const struct action_help action_help[] = {
 	{ BOARD, { ACTION_THEME }, "other colours" },
 	{ BOARD, { ACTION_FASTER, ACTION_SLOWER }, "sow faster, slower" },
 	{ BOARD, { ACTION_HELP }, "this help" },
-	{ BOARD, { ACTION_CANCEL }, "stop the computer; drop a hint, digits; never quits" },
+	{ BOARD, { ACTION_CANCEL },
+	  "stop the computer; drop a hint, digits; never quits" },
 	{ BOARD, { ACTION_REDRAW }, "draw the screen anew" },
 
 	{ MENU, { ACTION_NONE }, "The options" },

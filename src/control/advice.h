@@ -65,13 +65,13 @@ const struct think_report *advice_report(const struct app *app);
 bool advice_is_best(const struct think_report *report,
 		const struct think_move *move);
 
-/* The values of the mover's houses for the board, where they are wanted, instead
- * of a preview. */
+/* The values of the mover's houses for the board, where they are wanted,
+ * instead of a preview. */
 void advice_show(const struct app *app, struct scene *scene);
 
 /* How many sentences there are to say about the position: a hint, and what the
- * houses are worth, where they are wanted. If there are any they are added, each
- * to one of LINES, and the first in a few words instead of what BRIEF has. */
+ * houses are worth, where they are wanted. If there are any they are added,
+ * each to one of LINES, and the first in few words instead of what BRIEF has. */
 int advice_lines(const struct app *app);
 void advice_add_words(const struct app *app, const struct naming *naming,
 		struct text *lines, struct text *brief);

@@ -67,14 +67,14 @@ static void add_hint(const struct app *app, const struct naming *naming,
 
 static void add_value(const struct app *app, const struct naming *naming,
 		const struct think_report *report,
-		const struct think_move *move, const char *gap,
-		struct text *text)
+		const struct think_move *move, const char *before,
+		const char *between, struct text *text)
 {
 	struct scene_value value = { .best = advice_is_best(report, move) };
 
 	value.proved = think_value(move, &value.value);
-	text_add(text, "%s%" PRId64 " ", gap, number_of(app, naming,
-		move->house));
+	text_add(text, "%s%" PRId64 "%s", before, number_of(app, naming,
+		move->house), between);
 	scene_add_value(&value, text);
 }
 
@@ -88,7 +88,7 @@ static void add_values(const struct app *app, const struct naming *naming,
 	text_add(text, "Values:");
 	for (int i = 0; i < report->count; i++) {
 		add_value(app, naming, report, &report->moves[i],
-			i ? "  " : " ", text);
+			i ? "  " : " ", " ", text);
 		proved = think_value(&report->moves[i], &value) && proved;
 	}
 	text_add(text, "  | ");
@@ -98,20 +98,14 @@ static void add_values(const struct app *app, const struct naming *naming,
 		add_depth(report, text);
 }
 
-/* The same without blanks or doubt: "1-14 2-10 3+8*". */
+/* The same without blanks: "1-14 2-10 3+8*". */
 static void add_brief_values(const struct app *app,
 		const struct naming *naming,
 		const struct think_report *report, struct text *text)
 {
-	for (int i = 0; i < report->count; i++) {
-		const struct think_move *move = &report->moves[i];
-		struct scene_value value = { .best = advice_is_best(report, move) };
-
-		value.proved = think_value(move, &value.value);
-		text_add(text, "%s%" PRId64, i ? " " : "", number_of(app,
-			naming, move->house));
-		scene_add_value(&value, text);
-	}
+	for (int i = 0; i < report->count; i++)
+		add_value(app, naming, report, &report->moves[i],
+			i ? " " : "", "", text);
 }
 
 static void add_brief_hint(const struct app *app, const struct naming *naming,
@@ -121,7 +115,7 @@ static void add_brief_hint(const struct app *app, const struct naming *naming,
 
 	text_add(text, "Hint:");
 	if (move)
-		add_value(app, naming, report, move, " ", text);
+		add_value(app, naming, report, move, " ", " ", text);
 	else
 		text_add(text, " %" PRId64, number_of(app, naming,
 			report->best));

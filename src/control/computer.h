@@ -15,7 +15,7 @@ struct computer {
 /* What to ask for. */
 struct think_wish computer_wish(const struct computer *computer, int level);
 
-/* What it thinks with, the opening book that comes with the program included. */
+/* What it thinks with, the opening book of the program included. */
 struct think_means computer_means(const struct computer *computer);
 
 /* How many threads. */

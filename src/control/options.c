@@ -26,8 +26,6 @@ struct option_row {
 	const char *accepts;	/* what APPLY takes, where it may refuse */
 };
 
-static const int64_t seconds_most = 1000000;	/* of --time */
-
 static bool apply_plain(struct options *options, const char *value)
 {
 	static const char *const styles[] = { "board", "vertical", "words" };
@@ -89,7 +87,7 @@ static bool apply_solve(struct options *options, const char *value)
 
 static bool apply_time(struct options *options, const char *value)
 {
-	options->computer.time = field_seconds(value, seconds_most);
+	options->computer.time = field_seconds(value, 1000000);
 	return options->computer.time > 0;
 }
 
@@ -186,8 +184,8 @@ static const struct option_row rows[] = {
 	{ "random-seed", 0, "=N", "the same N lets the computer's levels below "
 	  "9 choose the same moves again", apply_random_seed, NULL,
 	  "a whole number, 1 or more" },
-	{ "threads", 0, "=N", "solve and think with so many threads; without it "
-	  "with one for each processor, at most 8", apply_threads, NULL,
+	{ "threads", 0, "=N", "think and solve with so many threads (one for "
+	  "each processor if not said)", apply_threads, NULL,
 	  "a whole number from 1 to 8" },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",

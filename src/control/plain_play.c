@@ -302,7 +302,8 @@ static bool command(struct session *session)
 {
 	const char *line = session->line;
 
-	if (!in_words(session) || strlen(line) != 1 || !strchr("urhbHam", *line))
+	if (!in_words(session) || strlen(line) != 1 ||
+	    !strchr("urhbHam", *line))
 		return false;
 	if (*line == 'h') {
 		say_help();

@@ -13,8 +13,8 @@ static const struct choice whos[] = {
 	COMPUTER("4", "looks at your answer, too"),
 	COMPUTER("5", "looks three turns ahead"),
 	COMPUTER("6", "looks five turns ahead, and misses nothing there"),
-	COMPUTER("7", "looks seven turns ahead"),
-	COMPUTER("8", "looks eleven turns ahead"),
+	COMPUTER("7", "looks eight turns ahead"),
+	COMPUTER("8", "looks twelve turns ahead"),
 	COMPUTER("9", "plays perfectly where it can solve the game in time"),
 	{ "robot", NULL, "takes the first house that moves again, else the "
 		"first that captures, else the first" },

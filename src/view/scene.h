@@ -60,9 +60,9 @@ enum role scene_role(const struct scene *scene, struct place place);
 void scene_add_value(const struct scene_value *value, struct text *text);
 
 /*
- * A word about the place: what it is worth, the seeds in the hand that is there, the seeds it
- * has got from the move on its way, or what the chosen house would do to it.
- * Returns the role it is drawn in.
+ * A word about the place: what it is worth, the seeds in the hand that is
+ * there, the seeds it has got from the move on its way, or what the chosen
+ * house would do to it. Returns the role it is drawn in.
  */
 enum role scene_add_mark(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,
