@@ -71,7 +71,12 @@ solves 0 '2 -1;best 2 -1' --clockwise=far --position='<2,9,7,1,1,0,1>' \
 	--first=2
 solves 1 '1 -4..+4;2 -4..+4;best -4..+4' -H2 -s1 --clockwise=far \
 	--time=0.000001
-solves 1 'best -48..+48' --clockwise=far --solve=best
+kalah --solve=best --clockwise=far >"$SCRATCH/out" 2>"$SCRATCH/err"
+check 'too large for clockwise-far: status 1' test $? -eq 1
+echo 'best -48..+48' >"$SCRATCH/wanted"
+same 'too large for clockwise-far' "$SCRATCH/wanted" "$SCRATCH/out"
+check 'too large for clockwise-far: why' \
+	grep -q '^kalah: there is too little memory' "$SCRATCH/err"
 
 refuses 1 'the game is over' --position='<2,10,7,0,0,0,1>'
 refuses 2 'at most 8 houses' -H9

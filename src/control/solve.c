@@ -20,6 +20,7 @@ struct progress {
 	int64_t next;		/* when to show progress; 0: never */
 	int64_t difference;	/* of the stores, as the mover sees it */
 	int shown;		/* columns of the line that is shown */
+	bool stopped;		/* by the time or a signal */
 	bool told;		/* that there is too little memory */
 };
 
@@ -73,7 +74,9 @@ static bool look(void *context, uint64_t nodes)
 		show_progress(progress, now, nodes);
 		progress->next = now + PROGRESS_EVERY;
 	}
-	return !signals_caught() && (!progress->end || now < progress->end);
+	progress->stopped = signals_caught() ||
+		(progress->end && now >= progress->end);
+	return !progress->stopped;
 }
 
 static void put_line(const struct exact *exact, int i, const char *before,
@@ -135,6 +138,9 @@ static int solve_moves(const struct board *board,
 	tell_memory(&progress);
 	search_free(search);
 	clear_progress(&progress);
+	if (!solved && !progress.stopped)
+		fputs("kalah: there is too little memory for all positions "
+			"that may come again\n", stderr);
 	put(&exact, wish, wish->around && mover == P2 ?
 		board->rules.houses : 0, progress.difference);
 	return finish(solved);

@@ -14,11 +14,12 @@ struct solve_wish {
 /*
  * Prints "HOUSE VALUE" for each move of BOARD, then "best HOUSE VALUE", or with
  * best_only just that; VALUE is the mover's final score less the other's. Where
- * the time is over or a signal asks us to end, what is not solved has bounds
- * instead, "HOUSE LEAST..MOST", and the best line has them too, and no house.
- * Returns the exit status: 0; 1 where something was not solved, or the game is
- * over and has no moves; 2 where the board is too large or nothing can be
- * written. Dies of a signal that asked for it, when all is printed.
+ * the time is over, a signal asks us to end, or by clockwise-far there is too
+ * little memory, what is not solved has bounds instead, "HOUSE LEAST..MOST",
+ * and the best line has them too, and no house. Returns the exit status: 0; 1
+ * where something was not solved, or the game is over and has no moves; 2 where
+ * the board is too large or nothing can be written. Dies of a signal that asked
+ * for it, when all is printed.
  */
 int solve(const struct board *board, const struct solve_wish *wish);
 
