@@ -1,5 +1,7 @@
 #include "unit_minimax.h"
 
+#include <stdlib.h>
+
 int64_t unit_minimax(const struct board *board)
 {
 	int64_t best = board->mover == P1 ? INT64_MIN : INT64_MAX;
@@ -63,4 +65,82 @@ void unit_minimax_position(struct unit_random *random, struct rules rules,
 		board_set(board, &rules, store, count,
 			unit_random_once(random, 2) ? P1 : P2);
 	} while (board->over);
+}
+
+/* -- positions that are remembered ------------------------------------------ */
+
+enum { BITS = 5, MEMORY_BITS = 22 };	/* of a count, of a slot's number */
+
+struct remembered {
+	uint64_t key;		/* counts and the mover; 0: free */
+	int64_t value;		/* P1's gains from there on less P2's */
+};
+
+static struct remembered *memory;
+static struct rules memory_rules;
+
+static uint64_t key_of(const struct board *board)
+{
+	uint64_t key = 2 + (uint64_t)board->mover;
+
+	for (int player = P1; player <= P2; player++)
+		for (int64_t i = 1; i <= board->rules.houses; i++)
+			key = key << BITS | (uint64_t)board_seeds(board,
+				(enum player)player, i);
+	return key;
+}
+
+static struct remembered *slot_of(uint64_t key)
+{
+	uint64_t at = key * UINT64_C(0x9E3779B97F4A7C15) >>
+		(64 - MEMORY_BITS);
+
+	while (memory[at].key && memory[at].key != key)
+		at = (at + 1) & ((1 << MEMORY_BITS) - 1);
+	return &memory[at];
+}
+
+static int64_t remembered(const struct board *board)
+{
+	int64_t stores = board->store[P1] - board->store[P2], best;
+	struct board after = { 0 };
+	uint64_t key = key_of(board);
+
+	if (board->over)
+		return board_score(board, P1) - board_score(board, P2);
+	if (slot_of(key)->key)
+		return stores + slot_of(key)->value;
+	best = board->mover == P1 ? INT64_MIN : INT64_MAX;
+	for (int64_t house = 1; house <= board->rules.houses; house++) {
+		int64_t value;
+
+		if (!board_allows(board, house))
+			continue;
+		board_copy(&after, board);
+		board_play(&after, house, NULL);
+		value = remembered(&after);
+		if (board->mover == P1 ? value > best : value < best)
+			best = value;
+	}
+	board_done(&after);
+	*slot_of(key) = (struct remembered){ key, best - stores };
+	return best;
+}
+
+int64_t unit_minimax_remembered(const struct board *board, int64_t house)
+{
+	struct board after = { 0 };
+	int64_t value;
+
+	if (!memory || !rules_equal(&memory_rules, &board->rules)) {
+		free(memory);
+		memory = calloc((size_t)1 << MEMORY_BITS, sizeof *memory);
+		ck_assert_ptr_nonnull(memory);
+	}
+	memory_rules = board->rules;
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	value = remembered(&after);
+	board_done(&after);
+	return board->mover == P1 ? value : -value;
 }

@@ -12,6 +12,10 @@ int64_t unit_minimax(const struct board *board);
  * it. */
 int64_t unit_minimax_move(const struct board *board, int64_t house);
 
+/* The same for boards of at most 4 houses and 31 seeds, remembering positions:
+ * what is otherwise played again and again. */
+int64_t unit_minimax_remembered(const struct board *board, int64_t house);
+
 /* The mover's store less the other's. */
 int64_t unit_minimax_lead(const struct board *board);
 
