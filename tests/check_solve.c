@@ -43,7 +43,7 @@ static bool is_small(const struct rules *rules)
 	bool quiet = rules->capture == CAPTURE_NEVER && !rules->relay;
 	int64_t seeds = rules->houses * rules->seeds;
 
-	return seeds <= (quiet ? 6 : 9);
+	return seeds <= (quiet ? 4 : 8);
 }
 
 static void same_as_minimax(const struct board *board, bool plain)
