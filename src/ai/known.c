@@ -1,25 +1,5 @@
 #include "ai/known.h"
 
-/* What is known of the position after a move without having searched it. */
-void known_look_up(const struct known *known, struct line *line)
-{
-	struct table_facts *facts = &line->facts;
-
-	*facts = (struct table_facts){ -line->seeds, line->seeds,
-		TABLE_NO_MOVE };
-	if (line->value)
-		facts->lower = facts->upper = *line->value;
-	else if (node_is_over(&known->rules, &line->after))
-		facts->lower = facts->upper = node_leftover(&known->rules,
-			&line->after);
-	else
-		table_find(&known->table, line->key, facts);
-	line->lower = line->gain + (line->again ? facts->lower :
-		-facts->upper);
-	line->upper = line->gain + (line->again ? facts->upper :
-		-facts->lower);
-}
-
 /* Asks the memory for what is known of a position. */
 static inline void expect(const struct known *known, int houses,
 		struct line *line)

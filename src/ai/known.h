@@ -21,6 +21,23 @@ int known_expand(const struct known *known, const struct node *node,
 		struct line *lines);
 
 /* Sets the facts and bounds of a line that was expected, without searching. */
-void known_look_up(const struct known *known, struct line *line);
+static inline void known_look_up(const struct known *known, struct line *line)
+{
+	struct table_facts *facts = &line->facts;
+
+	*facts = (struct table_facts){ -line->seeds, line->seeds,
+		TABLE_NO_MOVE };
+	if (line->value)
+		facts->lower = facts->upper = *line->value;
+	else if (node_is_over(&known->rules, &line->after))
+		facts->lower = facts->upper = node_leftover(&known->rules,
+			&line->after);
+	else
+		table_find(&known->table, line->key, facts);
+	line->lower = line->gain + (line->again ? facts->lower :
+		-facts->upper);
+	line->upper = line->gain + (line->again ? facts->upper :
+		-facts->lower);
+}
 
 #endif
