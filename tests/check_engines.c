@@ -14,7 +14,7 @@ const char unit_name[] = "engines";
 enum {
 	SIZE_MAX_SMALL = 12,	/* houses and seeds of small boards */
 	PLIES_MAX = 300,	/* clockwise-far may go round for ever */
-	GAMES = 4,		/* of each size and combination of rules */
+	GAMES = 3,		/* of each size and combination of rules */
 	WINDOW = 64		/* houses looked at where they are too many */
 };
 

@@ -10,7 +10,7 @@ const char unit_name[] = "perfect";
 
 enum {
 	MEMORY = 64 << 20,
-	POSITIONS = 12,		/* of each set of rules, at scale 1 */
+	POSITIONS = 6,		/* of each set of rules, at scale 1 */
 	SEEDS_MOST = 33		/* in the houses: more take long */
 };
 

@@ -160,7 +160,7 @@ static const struct {
 };
 
 /* Seeds on a board that is soon solved, and soon enough for check-long. */
-enum { SOON = 40, LATER = 60 };
+enum { SOON = 36, LATER = 60 };
 
 START_TEST(known_values_are_found)
 {

@@ -43,7 +43,7 @@ START_TEST(what_is_seen_to_the_end_is_exact)
 
 	if (rules.sowing == SOWING_FAR)
 		return;
-	for (int i = 0; i < 12 * unit_scale(); i++) {
+	for (int i = 0; i < 6 * unit_scale(); i++) {
 		unit_minimax_position(&random, rules, 4, &board);
 		same_as_minimax(&board);
 	}
