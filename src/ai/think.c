@@ -29,7 +29,7 @@ enum {
 	/* hundredths of the time: to estimate before solving, if that is not
 	 * more than FIRST_MOST, and to have solved; what is left goes into
 	 * estimates */
-	SHARE_FIRST = 1, SHARE_SOLVED = 90
+	SHARE_FIRST = 1, SHARE_SOLVED = 70
 };
 
 struct thinker {
