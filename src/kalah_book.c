@@ -17,11 +17,17 @@
 #include "ai/book.h"
 #include "control/clock.h"
 
-enum {
-	FULL_PLIES = 3,		/* of which all moves are followed */
-	PLIES = 14,		/* with a player who has not erred */
-	SEEDS = 40,		/* in the houses, or it is soon solved */
-	SETS_MOST = 8
+enum { SETS_MOST = 8 };
+
+/* How far a set of rules is followed. */
+static const struct plan {
+	const char *preset;
+	int full_plies;		/* of which all moves are followed */
+	int plies;		/* with a player who has not erred */
+	int seeds;		/* in the houses, or it is soon solved */
+} plans[] = {
+	{ "standard", 3, 22, 38 }, { "empty-capture", 4, 24, 38 },
+	{ "seed-on", 5, 24, 37 }, { NULL, 3, 14, 40 }	/* any other */
 };
 
 static const int64_t minute = 60000000;	/* microseconds */
@@ -37,6 +43,7 @@ struct entry {
 
 struct maker {
 	const struct preset *preset;
+	const struct plan *plan;
 	struct node_rules rules;
 	struct search *search;
 	int64_t end;		/* when nothing more is to be followed */
@@ -78,12 +85,14 @@ static void solve(struct maker *maker, const struct node *node,
 static int follow_of(const struct maker *maker, const struct node *node,
 		const struct entry *entry)
 {
+	const struct plan *plan = maker->plan;
 	int seeds = node_sum(node->own) + node_sum(node->other);
 	int before = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
-	if (seeds < SEEDS || entry->ply >= PLIES || clock_now() >= maker->end)
+	if (seeds < plan->seeds || entry->ply >= plan->plies ||
+	    clock_now() >= maker->end)
 		return before;
-	if (entry->ply < FULL_PLIES || entry->clean[1])
+	if (entry->ply < plan->full_plies || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
 	return entry->clean[0] ? BOOK_FOLLOW_BEST : 0;
 }
@@ -96,10 +105,11 @@ static void lead_to(struct maker *maker, const struct entry *from, int house,
 	uint32_t count = maker->list.count;
 	int64_t at = book_list_find(&maker->list, node, true);
 	bool best = (from->facts[1] & BOOK_HOUSE) == house;
-	struct entry *entry = &maker->entries[at];
+	struct entry *entry;
 
 	if (at < 0)
 		exit(1);
+	entry = &maker->entries[at];
 	if (at == count) {
 		*entry = (struct entry){ { 0, 0 }, from->ply + 1,
 			{ false, false } };
@@ -115,15 +125,15 @@ static void follow(struct maker *maker, uint32_t i)
 {
 	struct node node = maker->list.nodes[i], after;
 	struct entry *entry = &maker->entries[i];
-	int flags = follow_of(maker, &node, entry), gain;
+	int gain;
 
 	entry->facts[1] = (unsigned char)((entry->facts[1] & BOOK_HOUSE) |
-		flags);
-	for (int house = 0; flags && house < maker->rules.houses; house++) {
-		bool best = (entry->facts[1] & BOOK_HOUSE) == house, again;
+		follow_of(maker, &node, entry));
+	for (int house = 0; house < maker->rules.houses; house++) {
+		bool again;
 
 		if (!node_seeds(node.own, house) ||
-		    !(best || flags & BOOK_FOLLOW_ALL))
+		    !book_follows(entry->facts[1], house))
 			continue;
 		again = node_play(&maker->rules, &node, house, &after, &gain);
 		if (!node_is_over(&maker->rules, &after))
@@ -197,9 +207,19 @@ static bool write_set(struct maker *maker, FILE *out)
 	return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
 }
 
+static const struct plan *plan_for(const struct preset *preset)
+{
+	const struct plan *plan = plans;
+
+	while (plan->preset && strcmp(plan->preset, preset->name) != 0)
+		plan++;
+	return plan;
+}
+
 static bool make_set(const struct preset *preset, int64_t end, FILE *out)
 {
-	struct maker maker = { .preset = preset, .end = end };
+	struct maker maker = { .preset = preset,
+		.plan = plan_for(preset), .end = end };
 	struct board start = { 0 };
 	struct node node;
 
@@ -233,8 +253,6 @@ static bool copy(FILE *from, FILE *to)
 
 int main(int argc, char **argv)
 {
-	static const char *const usual[] = { "standard", "empty-capture",
-		"seed-on" };
 	int count = argc > 3 ? argc - 3 : 3, status;
 	FILE *parts[SETS_MOST], *out;
 	pid_t child;
@@ -243,7 +261,7 @@ int main(int argc, char **argv)
 
 	for (int i = 0; good && i < count; i++) {
 		const struct preset *preset = preset_find(argc > 3 ?
-			argv[3 + i] : usual[i]);
+			argv[3 + i] : plans[i].preset);
 
 		parts[i] = tmpfile();
 		good = preset && parts[i] &&

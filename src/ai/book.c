@@ -91,9 +91,7 @@ void book_list_follow(struct book_list *list, const struct node_rules *rules,
 		int gain;
 
 		if (!node_seeds(node->own, house) ||
-		    !(flags & BOOK_FOLLOW_ALL ||
-			    (flags & BOOK_FOLLOW_BEST &&
-			     (flags & BOOK_HOUSE) == house)))
+		    !book_follows(flags, house))
 			continue;
 		node_play(rules, node, house, &after, &gain);
 		if (!node_is_over(rules, &after))

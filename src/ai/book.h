@@ -61,7 +61,15 @@ struct book_list {
 
 void book_list_done(struct book_list *list);
 
-/* Adds all positions that NODE leads to by FLAGS, the second byte. */
+/* Whether HOUSE, counting from 0, is followed by FLAGS, the second byte of a
+ * position. */
+static inline bool book_follows(int flags, int house)
+{
+	return flags & BOOK_FOLLOW_ALL || (flags & BOOK_FOLLOW_BEST &&
+		(flags & BOOK_HOUSE) == house);
+}
+
+/* Adds all positions that NODE leads to by FLAGS. */
 void book_list_follow(struct book_list *list, const struct node_rules *rules,
 		const struct node *node, int flags);
 
