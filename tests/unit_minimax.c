@@ -2,72 +2,7 @@
 
 #include <stdlib.h>
 
-int64_t unit_minimax(const struct board *board)
-{
-	int64_t best = board->mover == P1 ? INT64_MIN : INT64_MAX;
-	struct board after = { 0 };
-
-	if (board->over)
-		return board_score(board, P1) - board_score(board, P2);
-	for (int64_t house = 1; house <= board->rules.houses; house++) {
-		int64_t value;
-
-		if (!board_allows(board, house))
-			continue;
-		board_copy(&after, board);
-		board_play(&after, house, NULL);
-		value = unit_minimax(&after);
-		if (board->mover == P1 ? value > best : value < best)
-			best = value;
-	}
-	board_done(&after);
-	return best;
-}
-
-int64_t unit_minimax_move(const struct board *board, int64_t house)
-{
-	struct board after = { 0 };
-	int64_t value;
-
-	board_copy(&after, board);
-	board_play(&after, house, NULL);
-	value = unit_minimax(&after);
-	board_done(&after);
-	return board->mover == P1 ? value : -value;
-}
-
-int64_t unit_minimax_lead(const struct board *board)
-{
-	return board->store[board->mover] - board->store[!board->mover];
-}
-
-/* Seeds, more of them where there are few houses: each adds to the length of
- * a game, and each house to the choice. */
-static int64_t seeds_for(struct unit_random *random, int64_t houses)
-{
-	return unit_random_in(random, 2, houses <= 3 ? 6 : houses == 4 ? 4 :
-		3);
-}
-
-void unit_minimax_position(struct unit_random *random, struct rules rules,
-		int most, struct board *board)
-{
-	int64_t store[2] = { unit_random_in(random, 0, 50), 7 };
-
-	do {
-		int64_t count[40] = { 0 }, seeds;
-
-		rules.houses = unit_random_in(random, 1, most);
-		seeds = seeds_for(random, rules.houses);
-		while (seeds--)
-			count[unit_random_in(random, 0,
-				2 * rules.houses - 1)]++;
-		board_set(board, &rules, store, count,
-			unit_random_once(random, 2) ? P1 : P2);
-	} while (board->over);
-}
-
-/* -- positions that are remembered ------------------------------------------ */
+/* -- positions that are remembered ----------------------------------------- */
 
 enum { BITS = 5, MEMORY_BITS = 22 };	/* of a count, of a slot's number */
 
@@ -100,17 +35,18 @@ static struct remembered *slot_of(uint64_t key)
 	return &memory[at];
 }
 
-static int64_t remembered(const struct board *board)
+/* P1's final score less P2's; REMEMBERING positions or playing them again. */
+static int64_t value_of(const struct board *board, bool remembering)
 {
-	int64_t stores = board->store[P1] - board->store[P2], best;
+	int64_t stores = board->store[P1] - board->store[P2];
+	int64_t best = board->mover == P1 ? INT64_MIN : INT64_MAX;
 	struct board after = { 0 };
-	uint64_t key = key_of(board);
+	uint64_t key = remembering ? key_of(board) : 0;
 
 	if (board->over)
 		return board_score(board, P1) - board_score(board, P2);
-	if (slot_of(key)->key)
+	if (remembering && slot_of(key)->key)
 		return stores + slot_of(key)->value;
-	best = board->mover == P1 ? INT64_MIN : INT64_MAX;
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		int64_t value;
 
@@ -118,29 +54,79 @@ static int64_t remembered(const struct board *board)
 			continue;
 		board_copy(&after, board);
 		board_play(&after, house, NULL);
-		value = remembered(&after);
+		value = value_of(&after, remembering);
 		if (board->mover == P1 ? value > best : value < best)
 			best = value;
 	}
 	board_done(&after);
-	*slot_of(key) = (struct remembered){ key, best - stores };
+	if (remembering)
+		*slot_of(key) = (struct remembered){ key, best - stores };
 	return best;
 }
 
-int64_t unit_minimax_remembered(const struct board *board, int64_t house)
+static int64_t value_of_move(const struct board *board, int64_t house,
+		bool remembering)
 {
 	struct board after = { 0 };
 	int64_t value;
 
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	value = value_of(&after, remembering);
+	board_done(&after);
+	return board->mover == P1 ? value : -value;
+}
+
+int64_t unit_minimax(const struct board *board)
+{
+	return value_of(board, false);
+}
+
+int64_t unit_minimax_move(const struct board *board, int64_t house)
+{
+	return value_of_move(board, house, false);
+}
+
+int64_t unit_minimax_remembered(const struct board *board, int64_t house)
+{
 	if (!memory || !rules_equal(&memory_rules, &board->rules)) {
 		free(memory);
 		memory = calloc((size_t)1 << MEMORY_BITS, sizeof *memory);
 		ck_assert_ptr_nonnull(memory);
 	}
 	memory_rules = board->rules;
-	board_copy(&after, board);
-	board_play(&after, house, NULL);
-	value = remembered(&after);
-	board_done(&after);
-	return board->mover == P1 ? value : -value;
+	return value_of_move(board, house, true);
+}
+
+/* -- positions to ask about ------------------------------------------------ */
+
+int64_t unit_minimax_lead(const struct board *board)
+{
+	return board->store[board->mover] - board->store[!board->mover];
+}
+
+/* Seeds, more of them where there are few houses: each adds to the length of
+ * a game, and each house to the choice. */
+static int64_t seeds_for(struct unit_random *random, int64_t houses)
+{
+	return unit_random_in(random, 2, houses <= 3 ? 6 : houses == 4 ? 4 :
+		3);
+}
+
+void unit_minimax_position(struct unit_random *random, struct rules rules,
+		int most, struct board *board)
+{
+	int64_t store[2] = { unit_random_in(random, 0, 50), 7 };
+
+	do {
+		int64_t count[40] = { 0 }, seeds;
+
+		rules.houses = unit_random_in(random, 1, most);
+		seeds = seeds_for(random, rules.houses);
+		while (seeds--)
+			count[unit_random_in(random, 0,
+				2 * rules.houses - 1)]++;
+		board_set(board, &rules, store, count,
+			unit_random_once(random, 2) ? P1 : P2);
+	} while (board->over);
 }
