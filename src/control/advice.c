@@ -137,6 +137,8 @@ static void ask(struct app *app, enum advice_purpose purpose, size_t ply)
 	struct board board = { 0 };
 
 	forget_question(advice);
+	if (!purpose)
+		return;
 	advice->asked = purpose;
 	advice->ply = purpose == ADVICE_LOSS ? ply : app->play.game.count;
 	wish.value = purpose == ADVICE_HINT;
@@ -144,8 +146,7 @@ static void ask(struct app *app, enum advice_purpose purpose, size_t ply)
 	if (purpose == ADVICE_LOSS && wish.time > LOSS_TIME)
 		wish.time = LOSS_TIME;
 	wish.past = game_copy(&app->play.game, advice->ply, &board);
-	if (purpose)
-		mind_ask(advice->mind, &board, &wish);
+	mind_ask(advice->mind, &board, &wish);
 	board_done(&board);
 }
 
@@ -212,14 +213,17 @@ const struct think_report *advice_report(const struct app *app)
 		advice->known >= ADVICE_HINT ? &advice->report : NULL;
 }
 
-bool advice_is_best(const struct think_report *report,
+struct scene_value advice_value(const struct think_report *report,
 		const struct think_move *move)
 {
 	const struct think_move *best = think_find(report, report->best);
-	int64_t most, value;
+	struct scene_value value = { .house = move->house };
+	int64_t most;
 
-	return move == best || (best && think_value(best, &most) &&
-		think_value(move, &value) && most == value);
+	value.proved = think_value(move, &value.value);
+	value.best = move == best || (best && value.proved &&
+		think_value(best, &most) && most == value.value);
+	return value;
 }
 
 void advice_show(const struct app *app, struct scene *scene)
@@ -229,13 +233,8 @@ void advice_show(const struct app *app, struct scene *scene)
 
 	if (!report || !advice->values || advice->known != ADVICE_VALUES)
 		return;
-	for (int i = 0; i < report->count && i < SCENE_VALUES; i++) {
-		struct scene_value *value = &scene->values[i];
-
-		value->house = report->moves[i].house;
-		value->proved = think_value(&report->moves[i], &value->value);
-		value->best = advice_is_best(report, &report->moves[i]);
-	}
+	for (int i = 0; i < report->count && i < SCENE_VALUES; i++)
+		scene->values[i] = advice_value(report, &report->moves[i]);
 	scene->value_count = report->count;
 	scene->preview = NULL;	/* both have signs */
 }

@@ -61,8 +61,9 @@ bool advice_moves(const struct advice *advice);
  * neither is, or nothing. */
 const struct think_report *advice_report(const struct app *app);
 
-/* Whether a move of REPORT is the best, or as good as that for sure. */
-bool advice_is_best(const struct think_report *report,
+/* A move of REPORT as it is shown: as the best, also where it is as good as
+ * that for sure. */
+struct scene_value advice_value(const struct think_report *report,
 		const struct think_move *move);
 
 /* The values of the mover's houses for the board, where they are wanted,
@@ -71,7 +72,7 @@ void advice_show(const struct app *app, struct scene *scene);
 
 /* How many sentences there are to say about the position: a hint, and what the
  * houses are worth, where they are wanted. If there are any they are added,
- * each to one of LINES, and the first in few words instead of what BRIEF has. */
+ * each to one of LINES, and the first in few words in place of BRIEF. */
 int advice_lines(const struct app *app);
 void advice_add_words(const struct app *app, const struct naming *naming,
 		struct text *lines, struct text *brief);

@@ -70,9 +70,8 @@ static void add_value(const struct app *app, const struct naming *naming,
 		const struct think_move *move, const char *before,
 		const char *between, struct text *text)
 {
-	struct scene_value value = { .best = advice_is_best(report, move) };
+	struct scene_value value = advice_value(report, move);
 
-	value.proved = think_value(move, &value.value);
 	text_add(text, "%s%" PRId64 "%s", before, number_of(app, naming,
 		move->house), between);
 	scene_add_value(&value, text);
