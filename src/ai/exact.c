@@ -8,21 +8,13 @@ struct root {
 	struct exact *exact;
 	struct node after[NODE_HOUSES_MAX];
 	int gain[NODE_HOUSES_MAX];
-	int judge[NODE_HOUSES_MAX];	/* of the moves' values */
+	int expected[NODE_HOUSES_MAX];	/* about the moves' values */
 	bool again[NODE_HOUSES_MAX];
 };
 
 static bool is_solved(const struct exact_move *move)
 {
 	return move->range.lower == move->range.upper;
-}
-
-/* What a range of the position after move I means for the move, and the other
- * way round, which is the same. */
-static struct search_range seen_from(const struct root *root, int i,
-		struct search_range range, int gain)
-{
-	return search_seen(range, gain, root->again[i]);
 }
 
 static void add_move(struct root *root, const struct node *node,
@@ -37,9 +29,9 @@ static void add_move(struct root *root, const struct node *node,
 	if (node_is_over(rules, &root->after[i]))
 		range.lower = range.upper = node_leftover(rules,
 			&root->after[i]);
-	range = seen_from(root, i, range, root->gain[i]);
+	range = search_seen(range, root->gain[i], root->again[i]);
 	root->exact->moves[i] = (struct exact_move){ house + 1, range };
-	root->judge[i] = root->gain[i] + (root->again[i] ? 1 : -1) *
+	root->expected[i] = root->gain[i] + (root->again[i] ? 1 : -1) *
 		search_judge(root->search, &root->after[i]);
 }
 
@@ -56,23 +48,24 @@ static bool test(struct root *root, int i, int goal)
 {
 	struct search_range *range = &root->exact->moves[i].range, after;
 	int gain = root->gain[i], step = search_step(root->search);
-	bool answered;
+	bool again = root->again[i], answered;
 
 	if (range->lower >= goal || range->upper < goal)
 		return true;
-	after = seen_from(root, i, *range, root->again[i] ? -gain : gain);
-	answered = search_test(root->search, &root->after[i], root->again[i] ?
+	/* the other way round it is the same */
+	after = search_seen(*range, again ? -gain : gain, again);
+	answered = search_test(root->search, &root->after[i], again ?
 		goal - gain : gain - goal + step, &after);
-	*range = seen_from(root, i, after, gain);
+	*range = search_seen(after, gain, again);
 	root->exact->nodes = search_nodes(root->search);
 	return answered;
 }
 
 /* The number nearest to GUESS in RANGE but its lower end; where values are even
  * or odd so is it. */
-static int first_goal(struct search_range range, int judge, int step)
+static int first_goal(struct search_range range, int guess, int step)
 {
-	int goal = judge + ((judge ^ range.lower) & 1 & (step - 1));
+	int goal = guess + ((guess ^ range.lower) & 1 & (step - 1));
 
 	if (goal <= range.lower)
 		return range.lower + step;
@@ -96,7 +89,7 @@ static bool solve_move(struct root *root, int i)
 {
 	struct search_range *range = &root->exact->moves[i].range;
 	int step = search_step(root->search);
-	int goal = first_goal(*range, root->judge[i], step), pace = step;
+	int goal = first_goal(*range, root->expected[i], step), pace = step;
 
 	while (!is_solved(&root->exact->moves[i])) {
 		if (!test(root, i, goal))
@@ -128,7 +121,7 @@ static bool is_before(const struct root *root, int i, int j)
 	int better = root->exact->moves[i].range.lower -
 		root->exact->moves[j].range.lower;
 
-	return better ? better > 0 : root->judge[i] >= root->judge[j];
+	return better ? better > 0 : root->expected[i] >= root->expected[j];
 }
 
 /* Whether some move is worth GOAL: the promising ones first. */
@@ -152,12 +145,12 @@ static bool test_all(struct root *root, int goal)
 	return true;
 }
 
-static int best_judge(const struct root *root)
+static int best_expected(const struct root *root)
 {
-	int best = root->judge[0];
+	int best = root->expected[0];
 
 	for (int i = 1; i < root->exact->count; i++)
-		best = root->judge[i] > best ? root->judge[i] : best;
+		best = root->expected[i] > best ? root->expected[i] : best;
 	return best;
 }
 
@@ -165,7 +158,7 @@ static bool solve_best(struct root *root)
 {
 	struct search_range range = exact_range(root->exact);
 	int step = search_step(root->search), pace = step;
-	int goal = first_goal(range, best_judge(root), step);
+	int goal = first_goal(range, best_expected(root), step);
 
 	while (range.lower < range.upper) {
 		if (!test_all(root, goal))

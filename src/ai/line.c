@@ -21,8 +21,7 @@ static int order_of(const struct line *line, const struct judge *judge,
 	int order = 3 * JUDGE_UNIT * line->gain + JUDGE_UNIT * line->house;
 
 	if (depth) {
-		int value = judge_value(judge, &line->after, depth,
-			left);
+		int value = judge_value(judge, &line->after, depth, left);
 
 		return order + (line->again ? value + 100 : -value);
 	}

@@ -246,8 +246,8 @@ static void grow(struct search *search, uint64_t nodes)
 {
 	struct watch watch = { look, search };
 
-	while (wants_table(search, nodes) && table_grow(&search->known.table,
-				watch))
+	while (wants_table(search, nodes) &&
+	       table_grow(&search->known.table, watch))
 		;
 	while (wants_endgames(search, nodes)) {
 		size_t next = endgame_next(&search->known.endgame);

@@ -270,29 +270,6 @@ static bool look_and_tell(void *context, uint64_t nodes)
 	return goes_on;
 }
 
-/* First the best move, then all of them. */
-static void prove(struct task *task)
-{
-	struct thinker *thinker = task->thinker;
-	struct watch watch = { look_and_tell, task };
-	bool solved;
-
-	if (task->wish->past && task->board->rules.sowing == SOWING_FAR)
-		return;
-	prepare_search(thinker, task->board);
-	if (!thinker->search)
-		return;
-	solved = exact_solve(thinker->search, task->board, true, watch,
-		&task->exact);
-	add_proofs(task);
-	if (solved && task->wish->all) {
-		tell(task);
-		exact_solve(thinker->search, task->board, false, watch,
-			&task->exact);
-		add_proofs(task);
-	}
-}
-
 static bool is_answered(const struct task *task)
 {
 	const struct think_report *report = &task->report;
@@ -301,6 +278,30 @@ static bool is_answered(const struct task *task)
 		if (report->moves[i].lower < report->moves[i].upper)
 			return false;
 	return report->proved;
+}
+
+/* First the best move, then all of them; by clockwise-far, where nothing would
+ * be kept of the first work for the second, all at once. */
+static void prove(struct task *task)
+{
+	struct thinker *thinker = task->thinker;
+	struct watch watch = { look_and_tell, task };
+	bool far = task->board->rules.sowing == SOWING_FAR, solved;
+
+	if (far && task->wish->past)
+		return;
+	prepare_search(thinker, task->board);
+	if (!thinker->search)
+		return;
+	solved = exact_solve(thinker->search, task->board,
+		!(far && task->wish->all), watch, &task->exact);
+	add_proofs(task);
+	if (solved && !is_answered(task)) {
+		tell(task);
+		exact_solve(thinker->search, task->board, false, watch,
+			&task->exact);
+		add_proofs(task);
+	}
 }
 
 /* What the opening book has on the position: the best move, often others. */
@@ -409,10 +410,10 @@ static void think_by_level(struct task *task)
 		report->best = pick(report, INT64_MIN, chance / 100);
 		return;
 	}
-	/* what other thoughts have left would change the values */
 	if (report->simple) {
 		estimate_wide(task, level->turns);
 	} else {
+		/* what other thoughts have left would change the values */
 		guesser_forget(task->thinker->guesser);
 		estimate(task, level->turns);
 	}
