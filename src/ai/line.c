@@ -2,11 +2,11 @@
 
 enum { JUDGE_MOVES = 4000 };	/* to look at for a node, at most */
 
-/* How far to look ahead for the order of moves, by the seeds after them: far
- * where a wrong order costs much. */
-static int depth_for(int seeds)
+/* How far to look ahead for the order of moves, by how many seeds more there
+ * are after them than endgames have: far where a wrong order costs much. */
+static int depth_for(int more)
 {
-	return seeds >= 36 ? 6 : seeds >= 30 ? 4 : seeds >= 24 ? 2 : 0;
+	return more >= 18 ? 6 : more >= 12 ? 4 : more >= 6 ? 2 : 0;
 }
 
 /*
@@ -15,9 +15,9 @@ static int depth_for(int seeds)
  * fewer seeds are searched faster.
  */
 static int order_of(const struct line *line, const struct judge *judge,
-		int *left)
+		int endgame, int *left)
 {
-	int depth = depth_for(line->seeds);
+	int depth = depth_for(line->seeds - endgame);
 	int order = 3 * JUDGE_UNIT * line->gain + JUDGE_UNIT * line->house;
 
 	if (depth) {
@@ -42,12 +42,13 @@ bool line_prefer(struct line *lines, int count, int best)
 	return there;
 }
 
-int line_set_orders(struct line *lines, int count, const struct judge *judge)
+int line_set_orders(struct line *lines, int count, const struct judge *judge,
+		int endgame)
 {
 	int left = JUDGE_MOVES;
 
 	for (int i = 0; count > 1 && i < count; i++)
-		lines[i].order = order_of(&lines[i], judge, &left);
+		lines[i].order = order_of(&lines[i], judge, endgame, &left);
 	return JUDGE_MOVES - left;
 }
 

@@ -21,8 +21,10 @@ struct line {
  * it is there. The order of the others often need not be found out then. */
 bool line_prefer(struct line *lines, int count, int best);
 
-/* Finds out the order of COUNT lines; returns how many moves that took. */
-int line_set_orders(struct line *lines, int count, const struct judge *judge);
+/* Finds out the order of COUNT lines, where endgames have about ENDGAME seeds;
+ * returns how many moves that took. */
+int line_set_orders(struct line *lines, int count, const struct judge *judge,
+		int endgame);
 
 /* Brings the first in order to the front of COUNT lines. */
 void line_choose(struct line *lines, int count);

@@ -24,6 +24,7 @@ enum {
 	LOOK_EVERY = 2048,	/* moves, also those looked at for an order */
 	ENDGAMES_A_NODE = 24,	/* computed, for each node that was searched */
 	TABLE_SHARE = 5,	/* eighths of the memory, at most */
+	ENDGAME_USUAL = 18,	/* seeds; they soon have as many */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,
 	BUSY_SEEDS = 4		/* more than endgames have: what is to be put
@@ -356,6 +357,8 @@ static int search_lines(struct worker *worker, struct line *lines, int count,
 		int goal, int value, int *best)
 {
 	struct search *search = worker->search;
+	int endgame = search->known.endgame.seeds > ENDGAME_USUAL ?
+		search->known.endgame.seeds : ENDGAME_USUAL;
 	bool ordered = false, preferred = line_prefer(lines, count, *best);
 
 	for (int i = 0; i < count && value < goal; i++) {
@@ -363,7 +366,7 @@ static int search_lines(struct worker *worker, struct line *lines, int count,
 
 		if (!ordered && i == preferred) {
 			worker->work += line_set_orders(lines + i, count - i,
-				&search->judge);
+				&search->judge, endgame);
 			ordered = true;
 		}
 		line_choose(lines + i, count - i);
