@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/book.h"
+#include "source_book.h"
 #include "unit_board.h"
 
 const char unit_name[] = "book";
@@ -19,24 +19,6 @@ enum {
 
 static const char *const presets[] = { "standard", "empty-capture",
 	"seed-on" };
-
-/* The one in the sources; NULL where there is none. */
-static struct book *open_book(void)
-{
-	char name[4096];
-	struct text path = TEXT_IN(name);
-	struct book *book = NULL;
-	FILE *file;
-
-	text_add(&path, "%s/data/book", getenv("TOP") ? getenv("TOP") : ".");
-	file = fopen(name, "rb");
-	if (file) {
-		book = book_read(file);
-		unit_insist(book, "%s is damaged", name);
-		fclose(file);
-	}
-	return book;
-}
 
 /* What is known after a move has to agree with what is known before it. */
 static void insist_on_moves(struct book *book, const struct board *board,
@@ -101,10 +83,11 @@ static int walk(struct book *book, const struct rules *rules,
 
 START_TEST(the_book_agrees_with_itself)
 {
-	struct book *book = open_book();
+	struct book *book = source_book();
 	struct unit_random random = { 1 };
 
-	for (int i = 0; book && i < 3; i++) {
+	unit_insist(book, "data/book is damaged");
+	for (int i = 0; i < 3; i++) {
 		const struct rules *rules = &preset_find(presets[i])->rules;
 		struct board board = { 0 };
 		int deepest = 0;
@@ -151,7 +134,7 @@ static void solve_some(struct book *book, const struct rules *rules,
 
 START_TEST(the_solver_agrees_with_the_book)
 {
-	struct book *book = open_book();
+	struct book *book = source_book();
 	struct unit_random random = { 2 };
 
 	for (int i = 0; book && i < 3; i++)

@@ -3,6 +3,9 @@
  * each from an opening of some moves at random, played twice with sides
  * changed. To be read.
  *
+ * The last level has what the program gives it, the opening book too: run it
+ * at the top of the source, or with TOP in the environment.
+ *
  * ladder [GAMES [SECONDS [FROM TO [PRESET [HOUSES SEEDS]]]]]
  */
 #include <stdio.h>
@@ -10,11 +13,12 @@
 #include <time.h>
 
 #include "ai/think.h"
+#include "../source_book.h"
 
 enum {
 	OPENING = 4,		/* plies */
 	GREEDY = 0,		/* instead of a level: looks at its own move */
-	MEMORY = 64 << 20
+	MEMORY = 256 << 20
 };
 
 struct match {
@@ -162,7 +166,8 @@ int main(int argc, char **argv)
 		rules.houses = atoi(argv[6]);
 		rules.seeds = atoi(argv[7]);
 	}
-	match.thinker = thinker_new(&(struct think_means){ MEMORY, 1, NULL });
+	match.thinker = thinker_new(&(struct think_means){ MEMORY, 1,
+		source_book });
 	printf("Kalah(%d,%d), %d games a pair, %g s a move at most\n",
 		(int)rules.houses, (int)rules.seeds, games, seconds);
 	for (int level = from; level <= to; level++)

@@ -1,0 +1,10 @@
+/* The opening book of the sources, data/book. */
+#ifndef KALAH_TESTS_SOURCE_BOOK_H
+#define KALAH_TESTS_SOURCE_BOOK_H
+
+#include "ai/book.h"
+
+/* For the caller to free; NULL where there is none, or it is damaged. */
+struct book *source_book(void);
+
+#endif
