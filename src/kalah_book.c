@@ -72,7 +72,7 @@ static void solve(struct maker *maker, const struct node *node,
 	struct exact exact;
 
 	set_board(&maker->preset->rules, node, &board);
-	if (!exact_solve(maker->search, &board, true,
+	if (!exact_solve(maker->search, &board, EXACT_ANY,
 			(struct watch){ NULL, NULL }, &exact))
 		exit(1);
 	board_done(&board);

@@ -131,7 +131,7 @@ void question_solve(struct question *question)
 	struct search *search = search_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), ASKER_MEMORY, 1);
 
-	question->solved = exact_solve(search, board, false,
+	question->solved = exact_solve(search, board, EXACT_ALL,
 		(struct watch){ 0 }, &question->exact);
 	search_free(search);
 }

@@ -120,7 +120,7 @@ static void solve_some(struct book *book, const struct rules *rules,
 		    board.row[P1] + board.row[P2] > SOLVED_SEEDS)
 			continue;
 		ck_assert(book_find(book, &board, &book_exact));
-		ck_assert(exact_solve(search, &board, true,
+		ck_assert(exact_solve(search, &board, EXACT_ANY,
 			(struct watch){ NULL, NULL }, &exact));
 		ck_assert_int_eq(exact.moves[exact.best].house,
 			book_exact.moves[book_exact.best].house);

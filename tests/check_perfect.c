@@ -58,7 +58,7 @@ START_TEST(the_best_level_loses_nothing)
 
 		any_position(rules, &random, &board);
 		question_ask(&question, thinker);
-		ck_assert(exact_solve(search, &board, false,
+		ck_assert(exact_solve(search, &board, EXACT_ALL,
 			(struct watch){ NULL, NULL }, &exact));
 		ck_assert(question.report.proved);
 		unit_insist(worth(&exact, question.report.best) ==

@@ -17,22 +17,22 @@ enum {
 
 /* By a search of its own, that is at first without any memory. What is soon
  * solved never needs the second thread. */
-static bool solve(const struct board *board, bool best_only, size_t memory,
-		struct watch watch, struct exact *exact)
+static bool solve(const struct board *board, enum exact_aim aim,
+		size_t memory, struct watch watch, struct exact *exact)
 {
 	struct search *search = search_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), memory, 2);
 	bool solved;
 
 	ck_assert_ptr_nonnull(search);
-	solved = exact_solve(search, board, best_only, watch, exact);
+	solved = exact_solve(search, board, aim, watch, exact);
 	search_free(search);
 	return solved;
 }
 
 static void solve_all(const struct board *board, struct exact *exact)
 {
-	unit_insist(solve(board, false, MEMORY, (struct watch){ 0 }, exact),
+	unit_insist(solve(board, EXACT_ALL, MEMORY, (struct watch){ 0 }, exact),
 		"not solved: %s", unit_board_text(board));
 }
 
@@ -70,7 +70,7 @@ static void same_as_minimax(const struct board *board, bool plain)
 		}
 	}
 	unit_insist(exact.best == first, "best of all");
-	unit_insist(solve(board, true, MEMORY,
+	unit_insist(solve(board, EXACT_FIRST, MEMORY,
 		(struct watch){ 0 }, &only), "best not solved");
 	unit_insist(only.best == first && only.moves[first].range.lower +
 		unit_minimax_lead(board) == best, "only the best");
@@ -181,7 +181,7 @@ START_TEST(known_values_are_found)
 			    2 * rules.houses * rules.seeds > most)
 				continue;
 			board_start(&board, &rules, P1);
-			ck_assert(solve(&board, true, MUCH_MEMORY,
+			ck_assert(solve(&board, EXACT_FIRST, MUCH_MEMORY,
 				(struct watch){ 0 }, &exact));
 			ck_assert_int_eq(exact_range(&exact).lower, value);
 		}
@@ -276,7 +276,7 @@ START_TEST(what_is_stopped_has_right_bounds)
 
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
-	ck_assert(!solve(&board, false, MEMORY,
+	ck_assert(!solve(&board, EXACT_ALL, MEMORY,
 		(struct watch){ stop, &calls }, &exact));
 	ck_assert_int_ge(calls, 1);
 	ck_assert_int_eq(exact.count, 6);
@@ -297,7 +297,7 @@ START_TEST(little_memory_is_enough)
 	rules.houses = 4;
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
-	ck_assert(solve(&board, false, 4096,
+	ck_assert(solve(&board, EXACT_ALL, 4096,
 		(struct watch){ 0 }, &exact));
 	ck_assert_int_eq(exact_range(&exact).lower, 6);
 	ck_assert_int_eq(exact.moves[exact.best].house, 2);
@@ -324,9 +324,9 @@ static void play_and_solve(struct search *search, const struct rules *rules,
 	while (!board.over) {
 		struct exact exact, again;
 
-		exact_solve(search, &board, unit_random_once(random, 2),
-			(struct watch){ stop_sometimes, random }, &exact);
-		ck_assert(exact_solve(search, &board, false,
+		exact_solve(search, &board, unit_random_once(random, 2) ?
+			EXACT_ANY : EXACT_ALL, (struct watch){ stop_sometimes, random }, &exact);
+		ck_assert(exact_solve(search, &board, EXACT_ALL,
 			(struct watch){ 0 }, &exact));
 		solve_all(&board, &again);
 		ck_assert_mem_eq(&exact.moves, &again.moves,
@@ -367,10 +367,10 @@ START_TEST(nothing_is_searched_twice)
 	rules.seeds = 2;
 	search = search_new(&rules, 24, MEMORY, 2);
 	board_start(&board, &rules, P1);
-	ck_assert(exact_solve(search, &board, false, (struct watch){ 0 },
+	ck_assert(exact_solve(search, &board, EXACT_ALL, (struct watch){ 0 },
 		&exact));
 	ck_assert_uint_gt(exact.nodes, 1000);
-	ck_assert(exact_solve(search, &board, false, (struct watch){ 0 },
+	ck_assert(exact_solve(search, &board, EXACT_ALL, (struct watch){ 0 },
 		&exact));
 	ck_assert_uint_le(exact.nodes, 1000);
 	board_done(&board);

@@ -13,7 +13,7 @@
  * (a byte each, those of struct rules), the number of positions (4 bytes), two
  * bytes for each, and a check sum (8 bytes: FNV-1a of this set but the sum). A
  * position's bytes are its value, the future difference, plus BOOK_ZERO; and
- * its first best house, counting from 0, and which of its moves are followed.
+ * a best house, counting from 0, and which of its moves are followed.
  */
 #ifndef KALAH_AI_BOOK_H
 #define KALAH_AI_BOOK_H

@@ -2,6 +2,8 @@
 
 #include "ai/far.h"
 
+enum { NEAR = 3 };		/* tests of numbers in a row */
+
 /* The root of a search, and where its moves lead to. */
 struct root {
 	struct search *search;
@@ -73,13 +75,14 @@ static int first_goal(struct search_range range, int guess, int step)
 }
 
 /* The next number to test after GOAL: the next one in the direction of the
- * answer, and further on each time, by what *PACE has come to. */
-static int next_goal(struct search_range range, int goal, int step, int *pace)
+ * answer; further on each time, once the guess was far off. */
+static int next_goal(struct search_range range, int goal, int step, int *tests)
 {
-	int next = range.lower >= goal ? range.lower + *pace :
-		range.upper + step - *pace;
+	int pace = step << (*tests > NEAR ? *tests - NEAR : 0);
+	int next = range.lower >= goal ? range.lower + pace :
+		range.upper + step - pace;
 
-	*pace *= 2;
+	++*tests;
 	if (next <= range.lower)
 		return range.lower + step;
 	return next < range.upper ? next : range.upper;
@@ -89,12 +92,12 @@ static bool solve_move(struct root *root, int i)
 {
 	struct search_range *range = &root->exact->moves[i].range;
 	int step = search_step(root->search);
-	int goal = first_goal(*range, root->expected[i], step), pace = step;
+	int goal = first_goal(*range, root->expected[i], step), tests = 0;
 
 	while (!is_solved(&root->exact->moves[i])) {
 		if (!test(root, i, goal))
 			return false;
-		goal = next_goal(*range, goal, step, &pace);
+		goal = next_goal(*range, goal, step, &tests);
 	}
 	return true;
 }
@@ -157,26 +160,27 @@ static int best_expected(const struct root *root)
 static bool solve_best(struct root *root)
 {
 	struct search_range range = exact_range(root->exact);
-	int step = search_step(root->search), pace = step;
+	int step = search_step(root->search), tests = 0;
 	int goal = first_goal(range, best_expected(root), step);
 
 	while (range.lower < range.upper) {
 		if (!test_all(root, goal))
 			return false;
 		range = exact_range(root->exact);
-		goal = next_goal(range, goal, step, &pace);
+		goal = next_goal(range, goal, step, &tests);
 	}
 	return true;
 }
 
-/* The first move that is worth the best value, which is known. */
-static bool find_best(struct root *root)
+/* A move that is worth the best value, which is known: of those that are tested
+ * one has proved to be. The first one, unless it may be ANY. */
+static bool find_best(struct root *root, bool any)
 {
 	struct exact *exact = root->exact;
 	int value = exact_range(exact).lower;
 
 	for (int i = 0; i < exact->count; i++) {
-		if (!test(root, i, value))
+		if (!any && !test(root, i, value))
 			return false;
 		if (exact->moves[i].range.lower >= value) {
 			exact->best = i;
@@ -195,17 +199,17 @@ static bool solve_all(struct root *root)
 }
 
 bool exact_solve(struct search *search, const struct board *board,
-		bool best_only, struct watch watch, struct exact *exact)
+		enum exact_aim aim, struct watch watch, struct exact *exact)
 {
 	struct root root = { .search = search, .exact = exact };
 	struct node node = node_of(board);
 
 	if (board->rules.sowing == SOWING_FAR)
-		return far_solve(board, best_only, search_budget(search),
-			watch, exact);
+		return far_solve(board, aim != EXACT_ALL,
+			search_budget(search), watch, exact);
 	*exact = (struct exact){ .best = -1 };
 	add_moves(&root, &node, search_rules(search));
 	search_begin(search, watch);
-	return (best_only ? solve_best(&root) : solve_all(&root)) &&
-		find_best(&root);
+	return (aim == EXACT_ALL ? solve_all(&root) : solve_best(&root)) &&
+		find_best(&root, aim == EXACT_ANY);
 }

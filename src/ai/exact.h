@@ -14,21 +14,24 @@ struct exact_move {
 struct exact {
 	struct exact_move moves[NODE_HOUSES_MAX];	/* by house */
 	int count;
-	int best;		/* of moves, the first that is best; -1:
-				 * not proved */
+	int best;		/* of moves, the first that is best unless it
+				 * may be any; -1: not proved */
 	uint64_t nodes;		/* that were searched for this */
 };
 
+/* What is to be known: all, or the best value and the first move that has it,
+ * or, which is less work, any move that has it. */
+enum exact_aim { EXACT_ALL, EXACT_FIRST, EXACT_ANY };
+
 /*
  * Solves BOARD, which must be by the rules of SEARCH, with no more seeds than
- * that is for, and be going on: every move, or with BEST_ONLY no more than it
- * takes to know the best one and its value. *EXACT is right at any time, also
+ * that is for, and be going on, as far as AIM asks for. *EXACT is right at any time, also
  * while WATCH looks at it. False where not all of that could be proved: it was
  * stopped, or by clockwise-far there is too little memory, and BOARD is taken
  * for the only one that has been on the board (ai/far.h).
  */
 bool exact_solve(struct search *search, const struct board *board,
-		bool best_only, struct watch watch, struct exact *exact);
+		enum exact_aim aim, struct watch watch, struct exact *exact);
 
 /* Bounds of the best value. */
 struct search_range exact_range(const struct exact *exact);

@@ -212,12 +212,11 @@ static void add_proofs(struct task *task)
 		set_guess(move, move->guess);
 	}
 	/* what was proved stays so while the values of others are looked for */
-	if (exact->best >= 0) {
-		report->proved = true;
-		report->best = exact->moves[exact->best].house;
-	} else if (!report->proved) {
-		report->best = choose(report, report->best);
-	}
+	if (report->proved)
+		return;
+	report->proved = exact->best >= 0;
+	report->best = report->proved ? exact->moves[exact->best].house :
+		choose(report, report->best);
 }
 
 /* All moves, of which nothing is known. */
@@ -294,11 +293,12 @@ static void prove(struct task *task)
 	if (!thinker->search)
 		return;
 	solved = exact_solve(thinker->search, task->board,
-		!(far && task->wish->all), watch, &task->exact);
+		far && task->wish->all ? EXACT_ALL : EXACT_ANY, watch,
+		&task->exact);
 	add_proofs(task);
 	if (solved && !is_answered(task)) {
 		tell(task);
-		exact_solve(thinker->search, task->board, false, watch,
+		exact_solve(thinker->search, task->board, EXACT_ALL, watch,
 			&task->exact);
 		add_proofs(task);
 	}

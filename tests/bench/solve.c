@@ -44,7 +44,7 @@ static void bench(const struct game *game)
 	board_start(&board, &rules, P1);
 	search = search_new(&rules, 2 * game->houses * game->seeds,
 		(size_t)game->megabytes << 20, game->threads);
-	solved = search && exact_solve(search, &board, true,
+	solved = search && exact_solve(search, &board, EXACT_FIRST,
 		(struct watch){ 0 }, &exact);
 	took = now() - start;
 	getrusage(RUSAGE_SELF, &usage);
