@@ -17,8 +17,8 @@
 static const struct level {
 	int turns, careless;
 } levels[THINK_LEVELS + 1] = {
-	[1] = { 1, 100 }, [2] = { 1, 50 }, [3] = { 1, 20 }, [4] = { 2, 15 },
-	[5] = { 3, 4 }, [6] = { 5, 0 }, [7] = { 8, 0 }, [8] = { 12, 0 },
+	[1] = { 1, 100 }, [2] = { 1, 75 }, [3] = { 1, 50 }, [4] = { 1, 20 },
+	[5] = { 2, 15 }, [6] = { 3, 8 }, [7] = { 5, 3 }, [8] = { 8, 0 },
 };
 
 enum {
@@ -29,7 +29,7 @@ enum {
 	/* hundredths of the time: to estimate before solving, if that is not
 	 * more than FIRST_MOST, and to have solved; what is left goes into
 	 * estimates */
-	SHARE_FIRST = 1, SHARE_SOLVED = 70
+	SHARE_FIRST = 2, SHARE_SOLVED = 85
 };
 
 struct thinker {
