@@ -1,13 +1,15 @@
 /*
  * Makes an opening book (ai/book.h) with the program's own solver, which takes
- * hours: kalah-book FILE MINUTES [PRESET...]. Each set of rules is worked on by
- * a process of its own. When the time is over, no more moves are followed.
+ * hours: kalah-book NEW [OLD]. Each set of rules is worked on by a process of
+ * its own. What a book OLD has is not solved once more. ^C writes what there is,
+ * to be gone on with as OLD.
  *
  * What is followed are all moves of the first plies, and then those of games in
  * which one player at least has not erred, of whom then only the best move, as
  * long as there are so many seeds in the houses that it would take long to
  * solve them.
  */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,9 +17,6 @@
 #include <unistd.h>
 
 #include "ai/book.h"
-#include "control/clock.h"
-
-enum { SETS_MOST = 8 };
 
 /* How far a set of rules is followed. */
 static const struct plan {
@@ -26,13 +25,15 @@ static const struct plan {
 	int plies;		/* with a player who has not erred */
 	int seeds;		/* in the houses, or it is soon solved */
 } plans[] = {
-	{ "standard", 3, 22, 38 }, { "empty-capture", 4, 24, 38 },
-	{ "seed-on", 5, 24, 37 }, { NULL, 3, 14, 40 }	/* any other */
+	{ "standard", 6, 22, 38 }, { "empty-capture", 6, 24, 38 },
+	{ "seed-on", 6, 24, 37 }
 };
 
-static const int64_t minute = 60000000;	/* microseconds */
+enum { PLANS = sizeof plans / sizeof *plans };
 
-#define MEMORY ((size_t)2 << 30)	/* bytes for a process */
+#define MEMORY ((size_t)6 << 30)	/* bytes for a process, at most */
+
+static volatile sig_atomic_t stopped;
 
 /* A position and how it came about. */
 struct entry {
@@ -46,7 +47,7 @@ struct maker {
 	const struct plan *plan;
 	struct node_rules rules;
 	struct search *search;
-	int64_t end;		/* when nothing more is to be followed */
+	struct book *old;	/* what is known already, or NULL */
 	struct book_list list;	/* in the order in which they were found */
 	struct entry *entries;	/* BOOK_POSITIONS of them */
 };
@@ -72,7 +73,8 @@ static void solve(struct maker *maker, const struct node *node,
 	struct exact exact;
 
 	set_board(&maker->preset->rules, node, &board);
-	if (!exact_solve(maker->search, &board, EXACT_ANY,
+	if (!book_find(maker->old, &board, &exact) &&
+	    !exact_solve(maker->search, &board, EXACT_ANY,
 			(struct watch){ NULL, NULL }, &exact))
 		exit(1);
 	board_done(&board);
@@ -89,8 +91,7 @@ static int follow_of(const struct maker *maker, const struct node *node,
 	int seeds = node_sum(node->own) + node_sum(node->other);
 	int before = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
-	if (seeds < plan->seeds || entry->ply >= plan->plies ||
-	    clock_now() >= maker->end)
+	if (seeds < plan->seeds || entry->ply >= plan->plies || stopped)
 		return before;
 	if (entry->ply < plan->full_plies || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
@@ -207,19 +208,10 @@ static bool write_set(struct maker *maker, FILE *out)
 	return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
 }
 
-static const struct plan *plan_for(const struct preset *preset)
+static bool make_set(const struct plan *plan, struct book *old, FILE *out)
 {
-	const struct plan *plan = plans;
-
-	while (plan->preset && strcmp(plan->preset, preset->name) != 0)
-		plan++;
-	return plan;
-}
-
-static bool make_set(const struct preset *preset, int64_t end, FILE *out)
-{
-	struct maker maker = { .preset = preset,
-		.plan = plan_for(preset), .end = end };
+	const struct preset *preset = preset_find(plan->preset);
+	struct maker maker = { .preset = preset, .plan = plan, .old = old };
 	struct board start = { 0 };
 	struct node node;
 
@@ -241,6 +233,12 @@ static bool make_set(const struct preset *preset, int64_t end, FILE *out)
 
 /* -- processes ------------------------------------------------------------- */
 
+static void stop(int number)
+{
+	(void)number;
+	stopped = 1;
+}
+
 static bool copy(FILE *from, FILE *to)
 {
 	int c;
@@ -251,34 +249,55 @@ static bool copy(FILE *from, FILE *to)
 	return !ferror(from) && !ferror(to);
 }
 
-int main(int argc, char **argv)
+/* Starts making the set of PLAN; returns where it will be. */
+static FILE *start(const struct plan *plan, struct book *old)
 {
-	int count = argc > 3 ? argc - 3 : 3, status;
-	FILE *parts[SETS_MOST], *out;
-	pid_t child;
-	bool good = argc > 2 && count <= SETS_MOST;
-	int64_t end = clock_now() + (good ? minute * atoi(argv[2]) : 0);
+	FILE *part = tmpfile();
+	pid_t child = part ? fork() : -1;
 
-	for (int i = 0; good && i < count; i++) {
-		const struct preset *preset = preset_find(argc > 3 ?
-			argv[3 + i] : plans[i].preset);
+	if (child == 0)
+		exit(make_set(plan, old, part) ? 0 : 1);
+	return child > 0 ? part : NULL;
+}
 
-		parts[i] = tmpfile();
-		good = preset && parts[i] &&
-			preset->rules.sowing != SOWING_FAR;
-		child = good ? fork() : -1;
-		if (child == 0)
-			exit(make_set(preset, end, parts[i]) ? 0 : 1);
-		good = child > 0;
+static bool write_book(const char *name, FILE *parts[PLANS])
+{
+	FILE *out = fopen(name, "wb");
+	bool good = out && fputs(BOOK_MAGIC, out) >= 0;
+
+	for (int i = 0; good && i < PLANS; i++)
+		good = copy(parts[i], out);
+	return out && fclose(out) == 0 && good;
+}
+
+static bool make(const char *name, struct book *old)
+{
+	FILE *parts[PLANS];
+	bool good = true;
+	int status;
+
+	for (int i = 0; i < PLANS; i++) {
+		parts[i] = start(&plans[i], old);
+		good = good && parts[i];
 	}
 	while (wait(&status) > 0)
 		good = good && status == 0;
-	out = good ? fopen(argv[1], "wb") : NULL;
-	good = out && fputs(BOOK_MAGIC, out) >= 0;
-	for (int i = 0; good && i < count; i++)
-		good = copy(parts[i], out);
-	if (!good || fclose(out) != 0) {
-		fputs("usage: kalah-book FILE MINUTES [PRESET...]\n", stderr);
+	return good && write_book(name, parts);
+}
+
+int main(int argc, char **argv)
+{
+	FILE *in = argc == 3 ? fopen(argv[2], "rb") : NULL;
+	struct book *old = in ? book_read(in) : NULL;
+
+	if (argc < 2 || argc > 3 || (argc == 3 && !old)) {
+		fputs("usage: kalah-book NEW [OLD]\n", stderr);
+		return 2;
+	}
+	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
+		.sa_flags = SA_RESTART }, NULL);
+	if (!make(argv[1], old)) {
+		fputs("kalah-book: no book was made\n", stderr);
 		return 1;
 	}
 	return 0;
