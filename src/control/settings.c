@@ -14,7 +14,7 @@ static const struct choice whos[] = {
 	COMPUTER("5", "looks at your answer, too"),
 	COMPUTER("6", "looks three turns ahead"),
 	COMPUTER("7", "looks five turns ahead"),
-	COMPUTER("8", "looks eight turns ahead, and misses nothing there"),
+	COMPUTER("8", "looks eight turns ahead, and hardly ever errs"),
 	COMPUTER("9", "plays perfectly where it can solve the game in time"),
 	{ "robot", NULL, "takes the first house that moves again, else the "
 		"first that captures, else the first" },
