@@ -94,6 +94,18 @@ check 'in words: a move' grep -q \
 printf 'a\n' | kalah --plain=words -H8 -s6 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: estimates' grep -q '^House 8: about [+-][0-9]*.$' \
 	"$SCRATCH/out"
+check 'in words: no excuse' test "$(grep -c Estimated "$SCRATCH/out")" -eq 0
+printf 'H\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
+check 'in words: a large board' grep -q \
+	'^Estimated: a simple search for so large a board.$' "$SCRATCH/out"
+if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
+	printf 'a\n' | (ulimit -v 20000; kalah --plain=words -H8 -s6 \
+		--time=0.05 --threads=1) >"$SCRATCH/out" 2>&1
+	check 'in words: little memory' grep -q \
+		'^Estimated: there is little memory.$' "$SCRATCH/out"
+else
+	echo 'Little memory: not tried, nothing runs in so little here.'
+fi
 printf 'H\na\nm\n' | kalah --plain >"$SCRATCH/out" 2>&1
 check 'letters mean nothing beside words' test "$(grep -c 'Invalid input' \
 	"$SCRATCH/out")" -eq 3

@@ -211,6 +211,8 @@ static void add_proofs(struct task *task)
 			move->upper = task->lead + range.upper;
 		set_guess(move, move->guess);
 	}
+	report->is_short = task->thinker->search &&
+		search_is_short(task->thinker->search);
 	/* what was proved stays so while the values of others are looked for */
 	if (report->proved)
 		return;
@@ -290,8 +292,10 @@ static void prove(struct task *task)
 	if (far && task->wish->past)
 		return;
 	prepare_search(thinker, task->board);
-	if (!thinker->search)
+	if (!thinker->search) {
+		task->report.is_short = true;
 		return;
+	}
 	solved = exact_solve(thinker->search, task->board,
 		far && task->wish->all ? EXACT_ALL : EXACT_ANY, watch,
 		&task->exact);
@@ -434,7 +438,8 @@ void think(struct thinker *thinker, const struct board *board,
 
 	begin_report(&task);
 	prepare(thinker, board);
-	task.report.simple = !node_fits(board) || !thinker->guesser;
+	task.report.is_short = node_fits(board) && !thinker->guesser;
+	task.report.simple = !node_fits(board) || task.report.is_short;
 	if (task.report.count == 1 && !wish->all && !wish->value)
 		task.report.proved = true;
 	else if (wish->level < THINK_BEST)

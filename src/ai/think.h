@@ -46,6 +46,7 @@ struct think_report {
 	int64_t best;		/* a house; 0: nothing is known yet */
 	bool proved;		/* that it is best */
 	bool simple;		/* the board is too large to be solved */
+	bool is_short;		/* of memory; it did with less */
 	bool done;		/* all that was asked is there, or the time
 				 * is over */
 	int depth;		/* turns looked ahead for the guesses */

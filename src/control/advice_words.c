@@ -31,9 +31,12 @@ static void add_outcome(const struct app *app, const struct naming *naming,
 /* How sure that is. */
 static void add_depth(const struct think_report *report, struct text *text)
 {
-	text_add(text, "%d turn%s ahead%s", report->depth,
-		report->depth == 1 ? "" : "s", report->simple ?
-		", a simple search for so large a board" : "");
+	const char *excuse = computer_excuse(report);
+
+	text_add(text, "%d turn%s ahead", report->depth,
+		report->depth == 1 ? "" : "s");
+	if (excuse)
+		text_add(text, ", %s", excuse);
 }
 
 /* What sowing it does, and what the game comes to then. */

@@ -47,6 +47,12 @@ int computer_threads(const struct computer *computer)
 	return computer->threads ? computer->threads : crew_processors();
 }
 
+const char *computer_excuse(const struct think_report *report)
+{
+	return report->is_short ? "there is little memory" :
+		report->simple ? "a simple search for so large a board" : NULL;
+}
+
 struct think_means computer_means(const struct computer *computer)
 {
 	return (struct think_means){ memory(), computer_threads(computer),

@@ -18,6 +18,9 @@ struct think_wish computer_wish(const struct computer *computer, int level);
 /* What it thinks with, the opening book of the program included. */
 struct think_means computer_means(const struct computer *computer);
 
+/* Why it does not know more, where that is not for want of time; or NULL. */
+const char *computer_excuse(const struct think_report *report);
+
 /* How many threads. */
 int computer_threads(const struct computer *computer);
 

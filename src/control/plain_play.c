@@ -213,6 +213,18 @@ static void say_value(const struct session *session,
 		move->house), proved ? "" : "about ", value);
 }
 
+static void say_excuse(const struct think_report *report)
+{
+	const char *excuse = computer_excuse(report);
+	int64_t value;
+
+	for (int i = 0; excuse && i < report->count; i++)
+		if (!think_value(&report->moves[i], &value)) {
+			printf("Estimated: %s.\n", excuse);
+			return;
+		}
+}
+
 static void say_hint(struct session *session)
 {
 	struct think_report report = think_now(session, THINK_BEST, false);
@@ -221,6 +233,8 @@ static void say_hint(struct session *session)
 	printf("Hint: house %" PRId64 ".\n", number_of(session, report.best));
 	if (best)
 		say_value(session, best);
+	if (!report.proved)
+		say_excuse(&report);
 }
 
 static void say_values(struct session *session)
@@ -229,6 +243,7 @@ static void say_values(struct session *session)
 
 	for (int i = 0; i < report.count; i++)
 		say_value(session, &report.moves[i]);
+	say_excuse(&report);
 }
 
 static void play_computer(struct session *session, int level)
