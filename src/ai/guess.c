@@ -74,30 +74,30 @@ void guesser_forget(struct guesser *guesser)
 
 /* -- searching ------------------------------------------------------------- */
 
-struct line {
+struct move {
 	struct node after;
 	int house, gain, order;
 	bool again;
 };
 
 static int expand(const struct node_rules *rules, const struct node *node,
-		int best, struct line *lines)
+		int best, struct move *moves)
 {
 	int count = 0;
 
 	for (int house = rules->houses - 1; house >= 0; house--) {
-		struct line line = { .house = house };
+		struct move move = { .house = house };
 		int at = count;
 
 		if (!node_seeds(node->own, house))
 			continue;
-		line.again = node_play(rules, node, house, &line.after,
-			&line.gain);
-		line.order = house == best ? 1 << 20 : line.again ?
-			(1 << 16) + house : 16 * line.gain + house;
-		for (; at > 0 && lines[at - 1].order < line.order; at--)
-			lines[at] = lines[at - 1];
-		lines[at] = line;
+		move.again = node_play(rules, node, house, &move.after,
+			&move.gain);
+		move.order = house == best ? 1 << 20 : move.again ?
+			(1 << 16) + house : 16 * move.gain + house;
+		for (; at > 0 && moves[at - 1].order < move.order; at--)
+			moves[at] = moves[at - 1];
+		moves[at] = move;
 		count++;
 	}
 	return count;
@@ -132,31 +132,31 @@ static int search(struct guesser *guesser, const struct node *node, int depth,
 		int alpha, int beta, const struct trail *before, int turn);
 
 /* A move's value between ALPHA and BETA, as its player sees it. */
-static int follow(struct guesser *guesser, const struct line *line, int depth,
+static int follow(struct guesser *guesser, const struct move *move, int depth,
 		int alpha, int beta, const struct trail *trail)
 {
-	int gain = GUESS_SEED * line->gain;
+	int gain = GUESS_SEED * move->gain;
 
-	if (line->again)
-		return gain + search(guesser, &line->after, depth,
+	if (move->again)
+		return gain + search(guesser, &move->after, depth,
 			alpha - gain, beta - gain, trail, trail->turn);
-	return gain - search(guesser, &line->after, depth - 1, gain - beta,
+	return gain - search(guesser, &move->after, depth - 1, gain - beta,
 		gain - alpha, trail, !trail->turn);
 }
 
 /* As far as the first move goes with all there is, and then whether another
  * is better. */
-static int try(struct guesser *guesser, const struct line *line, int depth,
+static int try(struct guesser *guesser, const struct move *move, int depth,
 		int alpha, int beta, bool first, const struct trail *trail)
 {
 	int value;
 
 	if (!first) {
-		value = follow(guesser, line, depth, alpha, alpha + 1, trail);
+		value = follow(guesser, move, depth, alpha, alpha + 1, trail);
 		if (value <= alpha || value >= beta)
 			return value;
 	}
-	return follow(guesser, line, depth, alpha, beta, trail);
+	return follow(guesser, move, depth, alpha, beta, trail);
 }
 
 /* Whether ENTRY answers what is asked. */
@@ -181,20 +181,20 @@ static int search_moves(struct guesser *guesser, const struct trail *trail,
 		int depth, int alpha, int beta)
 {
 	struct entry *entry = entry_of(guesser, &trail->node);
-	struct line lines[NODE_HOUSES_MAX];
+	struct move moves[NODE_HOUSES_MAX];
 	int best = -INFINITE, move = 0, least = alpha;
 	int count = expand(&guesser->rules, &trail->node,
-		best_move(entry, &trail->node), lines);
+		best_move(entry, &trail->node), moves);
 
 	for (int i = 0; i < count && least < beta; i++) {
-		int value = try(guesser, &lines[i], depth, least, beta, i == 0,
+		int value = try(guesser, &moves[i], depth, least, beta, i == 0,
 			trail);
 
 		if (guesser->stopped)
 			return 0;
 		if (value > best) {
 			best = value;
-			move = lines[i].house;
+			move = moves[i].house;
 		}
 		if (best > least)
 			least = best;
@@ -250,7 +250,7 @@ bool guess_deepen(struct guesser *guesser, const struct node *node, bool all,
 {
 	struct trail trail = { NULL, *node,
 		node_sum(node->own) + node_sum(node->other), 0 };
-	struct line lines[NODE_HOUSES_MAX];
+	struct move moves[NODE_HOUSES_MAX];
 	struct guess found;
 	int count, best = -INFINITE;
 
@@ -261,10 +261,10 @@ bool guess_deepen(struct guesser *guesser, const struct node *node, bool all,
 	found = *guess;
 	found.depth++;
 	count = expand(&guesser->rules, node,
-		guess->moves[guess->best].house - 1, lines);
+		guess->moves[guess->best].house - 1, moves);
 	for (int i = 0; i < count; i++) {
-		int at = index_of(guess, lines[i].house);
-		int value = try(guesser, &lines[i], found.depth,
+		int at = index_of(guess, moves[i].house);
+		int value = try(guesser, &moves[i], found.depth,
 			all ? -INFINITE : best, INFINITE, all || i == 0,
 			&trail);
 
