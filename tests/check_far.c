@@ -150,7 +150,9 @@ static int64_t remembering(const struct board *board, int top, uint64_t key)
 	uint64_t now = mix(key ^ mix(board_fingerprint(board)));
 	struct board after = { 0 };
 
-	now = mix(now + (uint64_t)board->store[P1] * 1000 +
+	/* a fingerprint does not tell how many houses are empty at the end */
+	now = mix(now + (uint64_t)board->rules.houses * 1000000 +
+		(uint64_t)board->store[P1] * 1000 +
 		(uint64_t)board->store[P2]) | 1;
 	if (note_of(now)->key)
 		return note_of(now)->value;
