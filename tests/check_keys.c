@@ -443,7 +443,6 @@ static void run_program(void)
 	test.ends_at = test.typist.pressed + (int)in(1, 1000);
 	if (test.ends_at > KEYS)
 		test.ends_at = KEYS;
-	test.typist.beyond_ascii = false;
 	test.typist.leaving = 0;
 	test.wanted = -1;
 	if (test.typist.tells)

@@ -14,7 +14,8 @@ struct typist {
 	int pipe;		/* where bytes are written to */
 	int pressed;		/* keys so far */
 	bool tells;		/* every key on standard error */
-	bool beyond_ascii;	/* a character beyond ASCII was typed */
+	bool beyond_ascii;	/* a character beyond ASCII was typed, which
+				 * may be in the name of a file since */
 	int leaving;		/* a key that may end the program was in the
 				   last burst or, if it is 1, before that */
 };
