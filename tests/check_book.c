@@ -13,7 +13,7 @@ const char unit_name[] = "book";
 enum {
 	MEMORY = 64 << 20,
 	SOLVED_SEEDS = 36,	/* in the houses: more take long */
-	SOLVED = 3,		/* positions of each set, at scale 1 */
+	SOLVED = 2,		/* positions of each set, at scale 1 */
 	PLIES_MOST = 30		/* of a walk through the book */
 };
 
@@ -35,10 +35,6 @@ static void insist_on_moves(struct book *book, const struct board *board,
 
 		unit_insist(range.lower <= range.upper && range.upper <= value,
 			"house %d is better than the best",
-			exact->moves[i].house);
-		unit_insist(i >= exact->best || range.upper < value ||
-			range.lower < range.upper,
-			"house %d is as good, and before the best",
 			exact->moves[i].house);
 		board_copy(&after, board);
 		board_play(&after, exact->moves[i].house, NULL);
@@ -115,17 +111,18 @@ static void solve_some(struct book *book, const struct rules *rules,
 
 	for (int i = 0; i < 3000 && solved < SOLVED * unit_scale(); i++) {
 		struct exact exact, book_exact;
+		int value;
 
 		if (!walk(book, rules, random, &board) ||
 		    board.row[P1] + board.row[P2] > SOLVED_SEEDS)
 			continue;
 		ck_assert(book_find(book, &board, &book_exact));
-		ck_assert(exact_solve(search, &board, EXACT_ANY,
+		value = exact_range(&book_exact).lower;
+		ck_assert(exact_solve(search, &board, EXACT_ALL,
 			(struct watch){ NULL, NULL }, &exact));
-		ck_assert_int_eq(exact.moves[exact.best].house,
-			book_exact.moves[book_exact.best].house);
-		ck_assert_int_eq(exact.moves[exact.best].range.lower,
-			book_exact.moves[book_exact.best].range.lower);
+		ck_assert_int_eq(exact_range(&exact).lower, value);
+		ck_assert_int_eq(exact.moves[book_exact.best].range.lower,
+			value);
 		solved++;
 	}
 	board_done(&board);
