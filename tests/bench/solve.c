@@ -99,7 +99,7 @@ int main(void)
 		{ "seed-on", 6, 4, 1, MEGABYTES },
 		{ "standard", 6, 4, 2, MEGABYTES },
 	};
-	static const struct game slow = { "standard", 6, 5, 2, 3600 };
+	static const struct game slow = { "standard", 6, 5, 2, 3300 };
 
 	printf("The best first move\n  %-20s %7s %6s %8s %10s %8s\n",
 		"game", "threads", "value", "s", "million", "MB");
