@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
-enum { LINE = 64, HUGE_PAGE = 2 << 20 };	/* bytes */
+enum { LINE = 64, PAGE = 4096, HUGE_PAGE = 2 << 20 };	/* bytes */
 
 bool room_take(struct room *room, size_t size)
 {
@@ -24,6 +24,19 @@ bool room_take(struct room *room, size_t size)
 	if (size >= HUGE_PAGE)
 		madvise(room->at, size, MADV_HUGEPAGE);
 #endif
+	return true;
+}
+
+bool room_settle(struct room *room, struct watch watch)
+{
+	for (; room->settled < room->size; room->settled += PAGE) {
+		volatile char *at = (char *)room->at + room->settled;
+
+		if (room->settled % HUGE_PAGE == 0 &&
+		    !watch_goes_on(&watch, 0))
+			return false;
+		*at = *at;
+	}
 	return true;
 }
 

@@ -5,10 +5,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "ai/watch.h"
+
 struct room {
 	void *at;	/* aligned to a line of the processor's cache */
 	size_t size;
-	void *memory;	/* private */
+	/* private */
+	void *memory;
+	size_t settled;	/* bytes */
 };
 
 /*
@@ -17,6 +21,13 @@ struct room {
  * where there is no such memory.
  */
 bool room_take(struct room *room, size_t size);
+
+/*
+ * Has the system put memory there, which else it does in the middle of the
+ * first looks into the room, for all of it nearly at once: 128 MB take 20 to
+ * 80 ms. False where WATCH stopped it; the next call goes on.
+ */
+bool room_settle(struct room *room, struct watch watch);
 void room_done(struct room *room);
 
 #endif

@@ -172,6 +172,8 @@ void search_begin(struct search *search, struct watch watch)
 	search->stopped = false;
 	table_age(&search->known.table);
 	look(search, 0);
+	room_settle(&search->known.table.room,
+		(struct watch){ look, search });
 }
 
 /*
