@@ -6,7 +6,7 @@ enum { JUDGE_MOVES = 4000 };	/* to look at for a node, at most */
  * are after them than endgames have: far where a wrong order costs much. */
 static int depth_for(int more)
 {
-	return more >= 18 ? 6 : more >= 12 ? 4 : more >= 6 ? 2 : 0;
+	return more >= 18 ? 6 : more >= 15 ? 4 : 0;
 }
 
 /*

@@ -22,7 +22,9 @@
 
 enum {
 	LOOK_EVERY = 2048,	/* moves, also those looked at for an order */
-	ENDGAMES_A_NODE = 24,	/* computed, for each node that was searched */
+	/* computed for each node that was searched; by relay they take five
+	 * times as long */
+	ENDGAMES_A_NODE = 64, ENDGAMES_BY_RELAY = 2,
 	TABLE_SHARE = 5,	/* eighths of the memory, at most */
 	ENDGAME_USUAL = 18,	/* seeds; they soon have as many */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
@@ -228,11 +230,26 @@ static bool recall_helpers(struct search *search)
 	return answered;
 }
 
+/* Whether there is room for NEXT endgames more: until the table has all of its
+ * own it will once be there twice. */
+static bool has_room(const struct search *search, size_t next)
+{
+	const struct table *table = &search->known.table;
+	size_t others = table_may_grow(table) ?
+		table_most(table) + table_most(table) / 4 : table_most(table);
+
+	return endgame_size(&search->known.endgame) + next + others <=
+		search->budget;
+}
+
 static bool wants_endgames(const struct search *search, uint64_t nodes)
 {
 	size_t next = endgame_next(&search->known.endgame);
+	int share = search->known.rules.relay ? ENDGAMES_BY_RELAY :
+		ENDGAMES_A_NODE;
 
-	return next && search->endgames + next <= nodes * ENDGAMES_A_NODE;
+	return next && search->endgames + next <= nodes * (uint64_t)share &&
+		has_room(search, next);
 }
 
 static bool wants_table(const struct search *search, uint64_t nodes)
