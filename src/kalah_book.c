@@ -1,8 +1,8 @@
 /*
  * Makes an opening book (ai/book.h) with the program's own solver, which takes
  * hours: kalah-book NEW [OLD]. Each set of rules is worked on by a process of
- * its own. What a book OLD has is not solved once more. ^C writes what there is,
- * to be gone on with as OLD.
+ * its own. What a book OLD has is not solved once more. ^C writes what there
+ * is, to be gone on with as OLD.
  *
  * What is followed are all moves of the first plies, and then those of games in
  * which one player at least has not erred, of whom then only the best move, as

@@ -324,8 +324,9 @@ static void play_and_solve(struct search *search, const struct rules *rules,
 	while (!board.over) {
 		struct exact exact, again;
 
-		exact_solve(search, &board, unit_random_once(random, 2) ?
-			EXACT_ANY : EXACT_ALL, (struct watch){ stop_sometimes, random }, &exact);
+		exact_solve(search, &board,
+			unit_random_once(random, 2) ? EXACT_ANY : EXACT_ALL,
+			(struct watch){ stop_sometimes, random }, &exact);
 		ck_assert(exact_solve(search, &board, EXACT_ALL,
 			(struct watch){ 0 }, &exact));
 		solve_all(&board, &again);

@@ -25,10 +25,10 @@ enum exact_aim { EXACT_ALL, EXACT_FIRST, EXACT_ANY };
 
 /*
  * Solves BOARD, which must be by the rules of SEARCH, with no more seeds than
- * that is for, and be going on, as far as AIM asks for. *EXACT is right at any time, also
- * while WATCH looks at it. False where not all of that could be proved: it was
- * stopped, or by clockwise-far there is too little memory, and BOARD is taken
- * for the only one that has been on the board (ai/far.h).
+ * that is for, and be going on, as far as AIM asks for. *EXACT is right at any
+ * time, also while WATCH looks at it. False where not all of that could be
+ * proved: it was stopped, or by clockwise-far there is too little memory, and
+ * BOARD is taken for the only one that has been on the board (ai/far.h).
  */
 bool exact_solve(struct search *search, const struct board *board,
 		enum exact_aim aim, struct watch watch, struct exact *exact);

@@ -21,6 +21,7 @@ struct room {
  * where there is no such memory.
  */
 bool room_take(struct room *room, size_t size);
+void room_done(struct room *room);
 
 /*
  * Has the system put memory there, which else it does in the middle of the
@@ -28,6 +29,5 @@ bool room_take(struct room *room, size_t size);
  * 80 ms. False where WATCH stopped it; the next call goes on.
  */
 bool room_settle(struct room *room, struct watch watch);
-void room_done(struct room *room);
 
 #endif

@@ -36,9 +36,8 @@ static inline struct search_range search_seen(struct search_range range,
 
 /*
  * For searches from any positions of so many SEEDS in all houses, or fewer,
- * with at most MEMORY bytes, which are not used before they are needed (while a
- * table grows there is its smaller one beside it), and by so many THREADS, as far
- * as there are. What was found stays for the searches
+ * with at most MEMORY bytes, which are not used before they are needed, and by
+ * so many THREADS, as far as there are. What was found stays for the searches
  * to come. NULL where there is not even a little memory.
  */
 struct search *search_new(const struct rules *rules, int seeds, size_t memory,

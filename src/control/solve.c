@@ -133,8 +133,9 @@ static int solve_moves(const struct board *board,
 	if (isatty(STDERR_FILENO))
 		progress.next = progress.start + PROGRESS_EVERY;
 	signals_note();
-	solved = exact_solve(search, board, wish->best_only ?
-		EXACT_FIRST : EXACT_ALL, (struct watch){ look, &progress }, &exact);
+	solved = exact_solve(search, board,
+		wish->best_only ? EXACT_FIRST : EXACT_ALL,
+		(struct watch){ look, &progress }, &exact);
 	tell_memory(&progress);
 	search_free(search);
 	clear_progress(&progress);
