@@ -383,6 +383,26 @@ START_TEST(moves_are_judged_afterwards)
 }
 END_TEST
 
+/* One after the other, also where answers come at once: by the second time
+ * nearly all is known. */
+START_TEST(all_moves_are_judged_afterwards)
+{
+	start(SOLVED);
+	session_see("P1 to move");
+	for (int i = 0; i < 10; i++) {
+		session_try("3", "P2 to move");
+		session_try("4", "P1 to move");
+		session_see_no("3(");
+		session_try("a", "4(-10)");
+		session_see("3(-4)");
+		session_type("a");
+		session_see_no("3(-4)");
+		session_try("ny", "A new game");
+	}
+	session_leave();
+}
+END_TEST
+
 START_TEST(values_are_shown_looking_back)
 {
 	start(SOLVED);
@@ -426,5 +446,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, houses_show_their_values);
 	tcase_add_test(tests, bad_moves_show_their_losses);
 	tcase_add_test(tests, moves_are_judged_afterwards);
+	tcase_add_test(tests, all_moves_are_judged_afterwards);
 	tcase_add_test(tests, values_are_shown_looking_back);
 }

@@ -169,21 +169,28 @@ static void hear(struct app *app)
 		advice->asked = ADVICE_NONE;
 }
 
-void advice_tick(struct app *app)
+/* Whether something is to be asked now that is not. */
+static bool is_to_ask(struct app *app, enum advice_purpose *purpose,
+		size_t *ply)
 {
-	struct advice *advice = &app->play.advice;
+	if (play_thinks(app) && advice_choice(&app->play.advice))
+		return false;
+	*purpose = wanted(app, ply);
+	return *purpose != app->play.advice.asked;
+}
+
+bool advice_tick(struct app *app)
+{
 	enum advice_purpose purpose;
 	size_t ply = 0;
 
 	hear(app);
-	if (play_thinks(app) && advice_choice(advice))
-		return;
-	purpose = wanted(app, &ply);
-	if (purpose == advice->asked)
-		return;
+	if (!is_to_ask(app, &purpose, &ply))
+		return false;
 	ask(app, purpose, ply);
-	/* without a thread it has the answer now */
+	/* where there is an answer already, there will be no news of it */
 	hear(app);
+	return is_to_ask(app, &purpose, &ply);
 }
 
 /* -- what is known --------------------------------------------------------- */

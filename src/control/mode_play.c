@@ -284,15 +284,14 @@ static bool program_may_move(const struct app *app)
 static int64_t tick(struct app *app, int64_t now)
 {
 	struct play *play = &app->play;
-	int64_t house;
+	int64_t house, idle = advice_tick(app) ? now : -1;
 
-	advice_tick(app);
 	anim_tick(&play->anim, now);
 	if (play->anim.running)
 		return play->anim.due > now + FRAME ? play->anim.due :
 			now + FRAME;
 	if (!program_may_move(app))
-		return -1;
+		return idle;
 	if (!play->program_due)
 		play->program_due = now + (app->settings.display.animation ?
 			GLANCE : 0);
@@ -300,7 +299,7 @@ static int64_t tick(struct app *app, int64_t now)
 		return play->program_due;
 	house = program_choice(app);
 	if (!house)
-		return -1;
+		return idle;
 	play_sow(app, house);
 	return now;
 }

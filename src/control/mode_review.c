@@ -136,9 +136,7 @@ static void draw(struct app *app)
 
 static int64_t tick(struct app *app, int64_t now)
 {
-	(void)now;
-	advice_tick(app);
-	return -1;
+	return advice_tick(app) ? now : -1;
 }
 
 const struct mode mode_review = {
