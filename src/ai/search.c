@@ -230,16 +230,11 @@ static bool recall_helpers(struct search *search)
 	return answered;
 }
 
-/* Whether there is room for NEXT endgames more: until the table has all of its
- * own it will once be there twice. */
+/* Whether there is room for NEXT endgames more. */
 static bool has_room(const struct search *search, size_t next)
 {
-	const struct table *table = &search->known.table;
-	size_t others = table_may_grow(table) ?
-		table_most(table) + table_most(table) / 4 : table_most(table);
-
-	return endgame_size(&search->known.endgame) + next + others <=
-		search->budget;
+	return endgame_size(&search->known.endgame) + next +
+		table_claim(&search->known.table) <= search->budget;
 }
 
 static bool wants_endgames(const struct search *search, uint64_t nodes)
@@ -370,14 +365,20 @@ static int follow_alone(struct worker *worker, struct line *line, int goal)
 	return found;
 }
 
+/* How many seeds endgames have, or soon will. */
+static int endgames_for_order(const struct search *search)
+{
+	int seeds = search->known.endgame.seeds;
+
+	return seeds > ENDGAME_USUAL ? seeds : ENDGAME_USUAL;
+}
+
 /* Searches lines until one reaches GOAL; returns the most that they, or VALUE,
  * are worth, and *BEST is its house. */
 static int search_lines(struct worker *worker, struct line *lines, int count,
 		int goal, int value, int *best)
 {
 	struct search *search = worker->search;
-	int endgame = search->known.endgame.seeds > ENDGAME_USUAL ?
-		search->known.endgame.seeds : ENDGAME_USUAL;
 	bool ordered = false, preferred = line_prefer(lines, count, *best);
 
 	for (int i = 0; i < count && value < goal; i++) {
@@ -385,7 +386,7 @@ static int search_lines(struct worker *worker, struct line *lines, int count,
 
 		if (!ordered && i == preferred) {
 			worker->work += line_set_orders(lines + i, count - i,
-				&search->judge, endgame);
+				&search->judge, endgames_for_order(search));
 			ordered = true;
 		}
 		line_choose(lines + i, count - i);

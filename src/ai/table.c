@@ -107,6 +107,13 @@ size_t table_most(const struct table *table)
 	return (size_t)BUCKET_SIZE << table->most;
 }
 
+size_t table_claim(const struct table *table)
+{
+	size_t most = table_most(table);
+
+	return table_may_grow(table) ? most + (most >> GROW_BITS) : most;
+}
+
 void table_done(struct table *table)
 {
 	room_done(&table->room);

@@ -59,8 +59,10 @@ void table_done(struct table *table);
  * may use it then. */
 bool table_grow(struct table *table, struct watch watch);
 
-/* Bytes that it may grow to. */
+/* Bytes that it may grow to, and those that it wants at once, which are more:
+ * while it grows, the smaller one is beside it. */
 size_t table_most(const struct table *table);
+size_t table_claim(const struct table *table);
 
 /* How many positions fit in a table of this size, and whether it may grow. */
 static inline uint64_t table_room(const struct table *table)

@@ -45,8 +45,8 @@ void advice_new_game(struct advice *advice);
 /* HOUSE is about to be sown: what is known of that is noted. */
 void advice_played(struct app *app, int64_t house);
 
-/* Asks what is to be asked now, and hears what was answered. True where there is
- * more to ask at once. */
+/* Asks what is to be asked now, and hears what was answered. True where there
+ * is more to ask at once. */
 bool advice_tick(struct app *app);
 
 /* The house that the computer wants to sow now, or 0: not yet. */
