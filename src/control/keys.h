@@ -1,36 +1,44 @@
-/* Which key does what: the table, and reading keys by it. */
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys: what they are called, and reading them as a terminal sends them. */
 #ifndef KALAH_CONTROL_KEYS_H
 #define KALAH_CONTROL_KEYS_H
 
-#include "control/action.h"
-#include "util/text.h"
+#include <wchar.h>
+
 #include "view/screen.h"
 
-struct key_row {
-	unsigned contexts;	/* where it counts, a set of enum context */
-	int from, to;		/* the key, or a range of characters */
-	enum action action;
-	const char *label;	/* as the help calls it; NULL: it does not */
+/* What was typed: a character, or one of curses' function keys. */
+struct key {
+	bool function;
+	wint_t code;
 };
 
-extern const struct key_row key_table[];
-extern const int key_count;
+/*
+ * What a name stands for: FROM .. TO, one of several lines if there are
+ * several such keys ("Enter"). Besides, a single character is its own name,
+ * and "^A" is Control-A.
+ */
+struct key_name {
+	const char *name;
+	int from, to;
+};
+
+extern const struct key_name key_names[];	/* the last has no name */
+
+/* Whether KEY is among NAMES, parted by blanks or '|'. */
+bool keys_have(const char *names, const struct key *key);
 
 enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */
-	KEY_READ_COMMAND,
-	KEY_READ_UNKNOWN,	/* a key that means nothing here */
+	KEY_READ_KEY,
+	KEY_READ_CLICK,		/* a click: where, is in Y and X */
+	KEY_READ_UNKNOWN,	/* something that is no key we know of */
 	KEY_READ_RESIZE		/* the terminal has another size, or nothing */
 };
 
-/* Reads one key as CONTEXT has it, without waiting for one. */
-enum key_read keys_read(const struct screen *screen, enum context context,
-		struct command *command);
-
-/* What the first key for ACTION is called in CONTEXT, or NULL; and all of
- * them, parted by blanks, behind what TEXT has already. */
-const char *keys_label(enum context context, enum action action);
-void keys_add_labels(enum context context, enum action action,
-		struct text *text);
+/* Reads one key without waiting for one. The wheel of the mouse is as good as
+ * the keys Up and Down. */
+enum key_read keys_read(const struct screen *screen, struct key *key, int *y,
+		int *x);
 
 #endif

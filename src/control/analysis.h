@@ -1,0 +1,81 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the engine is asked about the game at the board: for a move, for a
+ * hint, for the value of every house, and how much each move has lost. One
+ * question at a time; which one follows from the game each time and is not
+ * remembered, so undo, another game and quitting need no case of their own.
+ */
+#ifndef KALAH_CONTROL_ANALYSIS_H
+#define KALAH_CONTROL_ANALYSIS_H
+
+#include "ai/mind.h"
+#include "control/computer.h"
+#include "model/game.h"
+#include "view/history_view.h"
+
+enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_MOVE, ANALYSIS_HINT,
+	ANALYSIS_VALUES, ANALYSIS_LOSS };
+
+/* What it is about. The numbers are those of struct match: what was found out
+ * about another game or position is forgotten. */
+struct analysis_subject {
+	const struct game *game;
+	unsigned games, positions;
+	int level;		/* at which it is to find a move, or 0 */
+};
+
+struct analysis {
+	bool hinted;		/* a hint for this position is wanted */
+	bool values;		/* the value of every house is, for any */
+
+	/* private */
+	struct mind *mind;
+	struct computer computer;
+	unsigned games, positions;
+	enum analysis_purpose asked, known;	/* KNOWN: what REPORT is for */
+	struct think_report report;
+	size_t ply;		/* before which the position is that is asked
+				 * about */
+	struct history_loss *losses;	/* by ply */
+	size_t count, room;
+};
+
+/* NOW is the clock, in microseconds. */
+void analysis_begin(struct analysis *analysis, const struct computer *computer,
+		int64_t (*now)(void));
+void analysis_done(struct analysis *analysis);
+
+/* Forgets what was about another subject; after every command, so that what
+ * is wanted next is about this one. */
+void analysis_turn_to(struct analysis *analysis,
+		const struct analysis_subject *subject);
+
+/* Asks what is to be asked now, and hears what was answered. True where there
+ * is more to ask at once. */
+bool analysis_tick(struct analysis *analysis,
+		const struct analysis_subject *subject);
+
+/* A file to poll for news, or -1. */
+int analysis_descriptor(const struct analysis *analysis);
+
+/* HOUSE is about to be sown: what is known of that is noted. */
+void analysis_note_move(struct analysis *analysis, const struct game *game,
+		int64_t house);
+
+/* The house that the engine wants to sow now; 0: none yet. */
+int64_t analysis_choice(const struct analysis *analysis);
+
+/* Whether it looks for a move to be made; and it is to make up its mind. */
+bool analysis_is_moving(const struct analysis *analysis);
+void analysis_hurry(struct analysis *analysis);
+
+/* What is known of the position, where a hint or all values are wanted; NULL:
+ * neither is, or nothing. And only where it is about all values. */
+const struct think_report *analysis_report(const struct analysis *analysis);
+const struct think_report *analysis_values(const struct analysis *analysis);
+
+/* The losses of the first *COUNT plies, where values are wanted. */
+const struct history_loss *analysis_losses(const struct analysis *analysis,
+		size_t *count);
+
+#endif

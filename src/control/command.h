@@ -1,0 +1,123 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What can be done at the screen: a command is one row (control/commands.c)
+ * and one function. The keys, the lines of keys and the help all come from
+ * there.
+ */
+#ifndef KALAH_CONTROL_COMMAND_H
+#define KALAH_CONTROL_COMMAND_H
+
+#include <wchar.h>
+
+#include "control/keys.h"
+#include "util/text.h"
+#include "view/screen.h"
+
+enum action {
+	ACTION_NONE,
+	ACTION_LEFT, ACTION_RIGHT,
+	ACTION_FIRST, ACTION_LAST,
+	ACTION_OK,
+	ACTION_DIGIT,
+	ACTION_UNDO, ACTION_UNDO_ONE, ACTION_REDO,
+	ACTION_UP, ACTION_DOWN, ACTION_PAGE_UP, ACTION_PAGE_DOWN,
+	ACTION_REVIEW,
+	ACTION_NEW, ACTION_NEW_CHANGED,
+	ACTION_SAVE, ACTION_LOAD, ACTION_EXPORT,
+	ACTION_HINT, ACTION_VALUES, ACTION_LEND, ACTION_PAUSE,
+	ACTION_OPTIONS,
+	ACTION_TURN, ACTION_THEME, ACTION_FASTER, ACTION_SLOWER,
+	ACTION_HELP,
+	ACTION_CANCEL,
+	ACTION_REDRAW,
+	ACTION_QUIT,
+	ACTION_DEFAULT,
+	ACTION_YES, ACTION_NO,
+	ACTION_TYPE, ACTION_COMPLETE,
+	ACTION_CLICK,
+	ACTION_COUNT
+};
+
+/* What a key means depends on what is going on. Rows have a set of these. */
+enum context {
+	CONTEXT_CHOOSING = 1,	/* a person is to choose a house */
+	CONTEXT_SOWING = 2,	/* seeds are falling */
+	CONTEXT_THINKING = 4,	/* the computer looks for a move */
+	CONTEXT_WAITING = 8,	/* it is a program's turn, but it waits */
+	CONTEXT_OVER = 16,	/* the game is */
+	CONTEXT_REVIEW = 32,	/* the game is looked back upon */
+	CONTEXT_MENU = 64,
+	CONTEXT_HELP = 128,
+	CONTEXT_NAME = 256,	/* the name of a file is typed */
+	CONTEXT_QUESTION = 512,	/* yes or no */
+	CONTEXT_BLIND = 1024,	/* the screen is too small to show anything */
+
+	/* the board as it is played on, at rest; or while seeds fall, too */
+	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_THINKING | CONTEXT_WAITING |
+		CONTEXT_OVER,
+	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
+	CONTEXT_ANY = 2 * CONTEXT_BLIND - 1
+};
+
+struct mode;
+
+/* An action that was asked for. BY is its row's, DIGIT, CHARACTER and SPOT what
+ * was typed or clicked for those that want it. */
+struct command {
+	enum action action;
+	int by;
+	int digit;
+	wchar_t character;
+	struct spot spot;
+};
+
+/*
+ * KEYS are names (control/keys.h), parted by blanks; those behind a '|' work
+ * but are not told of. In the contexts SHOWN the lines of keys have it, those
+ * of the smallest RANK first, as KEY, or its own first key if that is NULL,
+ * and WORDS. A row without help words shares those of the next row of its
+ * context that has some; one without an action is a heading of the help.
+ */
+struct command_row {
+	unsigned contexts;
+	enum action action;
+	const char *keys;
+	struct {
+		unsigned shown;
+		int rank;
+		const char *key, *words;
+	} legend;
+	const char *help;
+	void (*run)(struct mode *mode, const struct command *command);
+	int by;
+};
+
+/* Whether ROW means something in CONTEXT. The last row of a table means
+ * nothing anywhere. */
+static inline bool command_is_of(const struct command_row *row,
+		enum context context)
+{
+	return row->contexts & context;
+}
+
+/* The row of a table for an action, or a key, in CONTEXT; or NULL. */
+const struct command_row *command_find(const struct command_row *rows,
+		enum context context, enum action action);
+const struct command_row *command_find_key(const struct command_row *rows,
+		enum context context, const struct key *key);
+
+/* The lines of keys for CONTEXT and an end. ADAPT, unless it is NULL, may change
+ * what MODE has to say about one, or drop it: false. */
+enum { LEGENDS_MAX = 24 };
+void command_fill_legends(const struct command_row *rows,
+		enum context context,
+		bool (*adapt)(const struct mode *mode, struct legend *legend),
+		const struct mode *mode,
+		struct legend legends[LEGENDS_MAX + 1]);
+
+/* What the help says of a context: "  keys<TAB>words" a line, headings
+ * without the blanks. */
+void command_add_help(const struct command_row *rows, enum context context,
+		struct text *text);
+
+#endif

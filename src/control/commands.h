@@ -1,0 +1,11 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* All that can be done at the screen, in one table. */
+#ifndef KALAH_CONTROL_COMMANDS_H
+#define KALAH_CONTROL_COMMANDS_H
+
+#include "control/command.h"
+
+/* In the order of the help; the last row has no contexts. */
+extern const struct command_row commands[];
+
+#endif

@@ -1,0 +1,301 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/loop.h"
+
+#include <poll.h>
+#include <unistd.h>
+#include <wctype.h>
+
+#include "control/clock.h"
+#include "control/commands.h"
+#include "control/signals.h"
+#include "view/board_view.h"
+#include "view/farewell.h"
+
+/* The longest is the name of a file with what it is for. */
+enum { PROMPT_SIZE = 1100 };
+
+/* -- the app --------------------------------------------------------------- */
+
+void loop_begin(struct app *app, const struct loop_start *start)
+{
+	struct desk *desk = &app->desk;
+
+	*app = (struct app){ .desk = {
+		.settings = start->settings, .remembered = start->settings,
+		.remember = start->remember, .autosave = start->autosave,
+		.commands = commands, .prompt = &app->prompt,
+		.review = &app->review, .menu = &app->menu,
+		.help = &app->help, .file = &app->file } };
+	match_begin(&desk->match, &desk->settings, start->game);
+	analysis_begin(&desk->analysis, &start->computer, clock_now);
+	file_begin(&app->file, start->name);
+	play_begin(&app->play, desk);
+	if (start->note)
+		desk_note(desk, "%s", start->note);
+}
+
+void loop_done(struct app *app)
+{
+	screen_close(&app->desk.screen);
+	match_done(&app->desk.match);
+	analysis_done(&app->desk.analysis);
+	play_done(&app->play);
+	file_done(&app->file);
+}
+
+static struct analysis_subject loop_subject(const struct desk *desk)
+{
+	const struct match *match = &desk->match;
+
+	return (struct analysis_subject){ &match->game, match->games,
+		match->positions, match_thinks(match) };
+}
+
+int64_t loop_tick(struct app *app, int64_t now)
+{
+	struct desk *desk = &app->desk;
+	const struct mode_kind *kind = desk->top->kind;
+	struct analysis_subject subject = loop_subject(desk);
+	bool more = !kind->deaf && analysis_tick(&desk->analysis, &subject);
+	int64_t due;
+
+	desk->now = now;
+	due = kind->tick ? kind->tick(desk->top, now) : -1;
+	return more ? now : due;
+}
+
+/* -- drawing --------------------------------------------------------------- */
+
+/* A prompt, and below it what else is to be said. */
+static void loop_draw_foot(struct desk *desk, const struct legend *legends)
+{
+	struct mode *mode = desk->top;
+	bool asks = mode->kind->asks;
+	char words[PROMPT_SIZE];
+	struct text prompt = TEXT_IN(words);
+	struct foot foot = { .asks = asks, .urgent = asks || desk->note[0],
+		.legends = mode->kind->draw_over ? NULL : legends,
+		.prompt = { desk->note, "" } };
+
+	if (mode->kind->add_prompt)
+		mode->kind->add_prompt(mode, desk->screen.layout.prompt.cols - 2,
+			&prompt);
+	if (prompt.length) {
+		foot.prompt[0] = prompt.at;
+		foot.prompt[1] = desk->note;
+	}
+	page_view_draw_foot(&desk->screen, &foot);
+}
+
+/* Modes from the lowest one that is seen to MODE, and the foot of the top one
+ * behind what lies over the board. */
+static void loop_draw_modes(struct mode *mode, const struct legend *legends)
+{
+	if (mode->kind->draw) {
+		mode->kind->draw(mode);
+		loop_draw_foot(mode->desk, legends);
+		return;
+	}
+	loop_draw_modes(mode->below, legends);
+	if (mode->kind->draw_over)
+		mode->kind->draw_over(mode, legends);
+}
+
+void loop_draw(struct app *app)
+{
+	struct desk *desk = &app->desk;
+	const struct mode *mode = desk->top;
+	const struct board *now = &desk->match.game.now;
+	struct naming naming = match_naming(&desk->match);
+	struct legend legends[LEGENDS_MAX + 1];
+
+	screen_begin(&desk->screen, (int)now->rules.houses,
+		board_view_widths(&naming, now));
+	command_fill_legends(desk->commands, mode->kind->context(mode),
+		mode->kind->adapt, mode, legends);
+	if (desk->screen.layout.too_small)
+		page_view_too_small(&desk->screen,
+			mode->kind->context(mode) == CONTEXT_QUESTION);
+	else
+		loop_draw_modes(desk->top, legends);
+}
+
+/* -- keys ------------------------------------------------------------------ */
+
+/* Where nothing can be seen there is nothing to do but to quit. */
+enum context loop_context(const struct app *app)
+{
+	const struct mode *mode = app->desk.top;
+	enum context context = mode->kind->context(mode);
+
+	return app->desk.screen.layout.too_small &&
+		context != CONTEXT_QUESTION ? CONTEXT_BLIND : context;
+}
+
+void loop_act(struct app *app, struct command command)
+{
+	struct desk *desk = &app->desk;
+	struct mode *mode = desk->top;
+	const struct command_row *row = command_find(commands,
+		loop_context(app), command.action);
+	struct analysis_subject subject;
+
+	if (!row)
+		return;
+	if (row->action == ACTION_REDRAW) {
+		screen_redraw();
+		return;
+	}
+	desk->note[0] = '\0';
+	if (mode->kind->prepare)
+		mode->kind->prepare(mode);
+	command.by = row->by;
+	row->run(mode, &command);
+	subject = loop_subject(desk);
+	analysis_turn_to(&desk->analysis, &subject);
+}
+
+static void loop_take_key(struct app *app, const struct key *key)
+{
+	const struct mode *mode = app->desk.top;
+	enum context context = loop_context(app);
+	const struct command_row *row = command_find_key(commands, context,
+		key);
+
+	if (row)
+		loop_act(app, (struct command){ .action = row->action,
+			.digit = (int)key->code - '0' });
+	else if (context == CONTEXT_NAME && !key->function &&
+		 iswprint(key->code))
+		loop_act(app, (struct command){ .action = ACTION_TYPE,
+			.character = (wchar_t)key->code });
+	else if (context != CONTEXT_BLIND && mode->kind->unknown)
+		mode->kind->unknown(app->desk.top);
+}
+
+/* Does what a key asks for; false where no key was waiting. */
+static bool loop_read_key(struct app *app)
+{
+	struct key key;
+	struct spot spot;
+	int y, x;
+
+	switch (keys_read(&app->desk.screen, &key, &y, &x)) {
+	case KEY_READ_NOTHING:
+		return false;
+	case KEY_READ_RESIZE:
+		break;
+	case KEY_READ_KEY:
+		loop_take_key(app, &key);
+		break;
+	case KEY_READ_UNKNOWN:
+		loop_take_key(app, &(struct key){ .function = true });
+		break;
+	case KEY_READ_CLICK:
+		spot = screen_spot_at(&app->desk.screen, y, x);
+		loop_act(app, (struct command){ .spot = spot,
+			.action = spot.kind == SPOT_ACTION ?
+				(enum action)spot.which : ACTION_CLICK });
+		break;
+	}
+	return true;
+}
+
+/* -- the loop -------------------------------------------------------------- */
+
+static void loop_show(struct app *app)
+{
+	loop_draw(app);
+	signals_let_in();
+	screen_end(&app->desk.screen);
+	signals_shut_out();
+}
+
+static void loop_resume(void)
+{
+	signals_let_in();
+	screen_resume();
+	signals_shut_out();
+}
+
+static void loop_stop(void)
+{
+	signals_let_in();
+	screen_suspend();
+	signals_shut_out();
+	if (!signals_caught())
+		signals_stop();
+	loop_resume();
+}
+
+/* Until the next frame is worth drawing; false when it is time to go. News that
+ * nobody would hear wait. */
+static bool loop_turn(struct app *app)
+{
+	struct desk *desk = &app->desk;
+	int64_t now = clock_now(), due = loop_tick(app, now);
+	enum wake wake;
+
+	loop_show(app);
+	wake = signals_wait(STDIN_FILENO, STDOUT_FILENO,
+		desk->top->kind->deaf ? -1 :
+			analysis_descriptor(&desk->analysis),
+		due < 0 ? -1 : due > now ? due - now : 0);
+	desk->now = clock_now();
+	if (wake == WAKE_END || wake == WAKE_LOST)
+		return false;
+	if (wake == WAKE_STOP)
+		loop_stop();
+	else if (wake == WAKE_CONTINUED)
+		loop_resume();
+	while (!desk->quit && loop_read_key(app))
+		;
+	return !desk->quit;
+}
+
+/* A standard error that takes no output does not keep us from dying. */
+static void loop_complain(const char *what, int error)
+{
+	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
+
+	if (error && (!signals_caught() || poll(&out, 1, 0) > 0))
+		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
+}
+
+/* First keeps what the player did not ask for, but would miss, whatever the
+ * terminal may do then. */
+static void loop_end(struct desk *desk)
+{
+	int game, settings;
+
+	desk_settle(desk);
+	game = desk->quit ? 0 : desk_keep(desk);
+	settings = desk_remember(desk);
+	signals_let_in();
+	screen_close(&desk->screen);
+	loop_complain("the game could not be kept", game);
+	loop_complain("the settings could not be saved", settings);
+}
+
+int loop_run(const struct loop_start *start)
+{
+	struct app app;
+	bool opened;
+
+	loop_begin(&app, start);
+	signals_start(farewell_let_go, farewell_say);
+	signals_let_in();
+	opened = screen_open(&app.desk.screen, &app.desk.settings.display,
+		NULL, stdout, stdin);
+	signals_shut_out();
+	if (!opened)
+		fputs("kalah: curses cannot use this terminal\n", stderr);
+	while (opened && loop_turn(&app))
+		;
+	if (opened)
+		loop_end(&app.desk);
+	loop_done(&app);
+	if (signals_caught())
+		signals_die(signals_caught());
+	return opened ? 0 : EXIT_TROUBLE;
+}

@@ -1,0 +1,56 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The full-screen game: the terminal, the clock, signals and keys, and the
+ * stack of modes that they drive. */
+#ifndef KALAH_CONTROL_LOOP_H
+#define KALAH_CONTROL_LOOP_H
+
+#include "control/modes/file.h"
+#include "control/modes/help.h"
+#include "control/modes/menu.h"
+#include "control/modes/play.h"
+#include "control/modes/prompt.h"
+#include "control/modes/review.h"
+
+/* Nothing below knows of this; there everything is on the desk. */
+struct app {
+	struct desk desk;
+	struct play play;
+	struct review review;
+	struct menu menu;
+	struct help help;
+	struct file file;
+	struct prompt prompt;
+};
+
+/* What there is to begin with. */
+struct loop_start {
+	struct settings settings;
+	struct game *game;	/* taken over, and empty then */
+	struct autosave autosave;
+	struct computer computer;
+	bool remember;		/* changed settings go to the settings file */
+	const char *name;	/* of the file it is from; may be NULL */
+	const char *note;	/* said first; may be NULL */
+};
+
+/* The steps of loop_run, for tests. After loop_begin the screen is still to be
+ * opened. */
+void loop_begin(struct app *app, const struct loop_start *start);
+void loop_done(struct app *app);
+
+/* Does what is due; returns when more will be, or -1. */
+int64_t loop_tick(struct app *app, int64_t now);
+void loop_draw(struct app *app);
+
+/* What keys mean now; and does what a command or a key says. */
+enum context loop_context(const struct app *app);
+void loop_act(struct app *app, struct command command);
+
+/*
+ * Plays on the screen until the player quits; returns the exit status. Dies of
+ * a signal that asks for it, with the terminal as it was. In any case the game
+ * is kept. screen_possible() must have said so.
+ */
+int loop_run(const struct loop_start *start);
+
+#endif

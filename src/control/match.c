@@ -1,0 +1,274 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/match.h"
+
+#include "control/step.h"
+#include "view/scene.h"
+
+/* What was said of the position no longer holds. */
+static void match_moved(struct match *match)
+{
+	match->positions++;
+	match->lent = false;
+}
+
+/* Where moves lie ahead that were undone; and where nobody else plays, so that
+ * a game can be looked at before it goes on. */
+static bool match_waits(const struct match *match)
+{
+	const struct game *game = &match->game;
+
+	return match_program_moves(match) && (game->count < game->total ||
+		(game->count && !match_has_person(match)));
+}
+
+static void match_open(struct match *match)
+{
+	match->chosen[P1] = match->chosen[P2] = 0;
+	match->counted = false;
+	match->games++;
+	match_moved(match);
+	match->paused = match_waits(match);
+}
+
+void match_begin(struct match *match, struct settings *settings,
+		struct game *game)
+{
+	*match = (struct match){ .settings = settings, .game = *game };
+	*game = (struct game){ 0 };
+	match_open(match);
+}
+
+void match_done(struct match *match)
+{
+	game_done(&match->game);
+}
+
+bool match_is_on(const struct match *match)
+{
+	return match->game.total > 0 && !match->game.now.over;
+}
+
+/* -- who moves ------------------------------------------------------------- */
+
+bool match_program_moves(const struct match *match)
+{
+	return !match->game.now.over &&
+		!step_is_person(match->settings, &match->game);
+}
+
+int match_level(const struct match *match)
+{
+	return settings_level(match->settings, match->game.now.mover);
+}
+
+int match_thinks(const struct match *match)
+{
+	int level = match_level(match);
+
+	if (match->game.now.over || match->looking ||
+	    (match_program_moves(match) && !level))
+		return 0;
+	if (level)
+		return match->lent || !match->paused ? level : 0;
+	return match->lent ? THINK_BEST : 0;
+}
+
+bool match_has_program(const struct match *match)
+{
+	return match->settings->player1 != WHO_HUMAN ||
+		match->settings->player2 != WHO_HUMAN;
+}
+
+bool match_has_person(const struct match *match)
+{
+	return match->settings->player1 == WHO_HUMAN ||
+		match->settings->player2 == WHO_HUMAN;
+}
+
+struct naming match_naming(const struct match *match)
+{
+	return settings_naming(match->settings);
+}
+
+/* -- the chosen house ------------------------------------------------------ */
+
+/* The column of a mover's house on the screen, or the other way. */
+static int64_t match_column(const struct match *match, int64_t house)
+{
+	const struct board *now = &match->game.now;
+
+	return scene_column(&now->rules, match->settings->display.turned,
+		now->mover, house);
+}
+
+/* The playable house nearest to COLUMN, going BY columns and round the end;
+ * 0 where there is none. */
+static int64_t match_playable_from(const struct match *match, int64_t column,
+		int by)
+{
+	const struct board *now = &match->game.now;
+	int64_t houses = now->rules.houses;
+
+	for (int64_t i = 0; i < houses; i++) {
+		int64_t house;
+
+		column = (column - 1 + houses) % houses + 1;
+		house = match_column(match, column);
+		if (board_allows(now, house))
+			return house;
+		column += by;
+	}
+	return 0;
+}
+
+int64_t match_chosen(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	int64_t house = match->chosen[now->mover];
+
+	if (house < 1 || house > now->rules.houses)
+		house = match_column(match, 1);
+	if (board_allows(now, house))
+		return house;
+	return match_playable_from(match, match_column(match, house), 1);
+}
+
+void match_choose(struct match *match, int64_t house)
+{
+	if (house)
+		match->chosen[match->game.now.mover] = house;
+}
+
+void match_choose_beside(struct match *match, int by)
+{
+	int64_t chosen = match_chosen(match);
+
+	if (chosen)
+		match_choose(match, match_playable_from(match,
+			match_column(match, chosen) + by, by));
+}
+
+void match_choose_end(struct match *match, bool last)
+{
+	match_choose(match, match_playable_from(match,
+		last ? match->game.now.rules.houses : 1, last ? -1 : 1));
+}
+
+/* -- moves ----------------------------------------------------------------- */
+
+void match_play(struct match *match, int64_t house)
+{
+	game_play(&match->game, house);
+	match->touched = true;
+	match_moved(match);
+}
+
+bool match_step(struct match *match, bool back, bool one)
+{
+	bool stepped = one ? step_one(&match->game, back) :
+		step_game(match->settings, &match->game, back);
+
+	match->touched |= stepped;
+	match_moved(match);
+	match->paused = match_program_moves(match);
+	return stepped;
+}
+
+void match_look(struct match *match, size_t count)
+{
+	if (!match->looking)
+		match->from = match->game.count;
+	match->looking = true;
+	game_go(&match->game, count);
+	match_moved(match);
+}
+
+void match_look_away(struct match *match)
+{
+	if (!match->looking)
+		return;
+	match->looking = false;
+	game_go(&match->game, match->from);
+	match_moved(match);
+}
+
+bool match_looks_at_present(const struct match *match)
+{
+	return match->game.count == match->from;
+}
+
+void match_go_on(struct match *match)
+{
+	match->looking = false;
+	match->touched = true;
+	match_moved(match);
+	match->paused = match_program_moves(match);
+}
+
+/* -- whole games ----------------------------------------------------------- */
+
+void match_start(struct match *match)
+{
+	struct board board = { 0 };
+
+	match->series = match_series(match);
+	board_start(&board, &match->settings->rules,
+		(enum player)match->settings->first);
+	game_start_at(&match->game, &board);
+	board_done(&board);
+	match_open(match);
+}
+
+void match_swap(struct settings *settings)
+{
+	int below = settings->player1;
+
+	if (below == settings->player2)
+		settings->first = !settings->first;
+	settings->player1 = settings->player2;
+	settings->player2 = below;
+}
+
+void match_swap_series(struct match *match)
+{
+	struct series series = match_series(match);
+
+	if (match->settings->player1 == match->settings->player2)
+		return;
+	match->series = (struct series){ { series.wins[P2], series.wins[P1] },
+		series.ties };
+	match->counted = true;
+}
+
+void match_replace(struct match *match, struct game *game)
+{
+	match->series = match_series(match);
+	game_done(&match->game);
+	match->game = *game;
+	*game = (struct game){ 0 };
+	match_open(match);
+	match->touched = !match->game.total ||
+		!match->game.plies[match->game.total - 1].over;
+}
+
+struct series match_series(const struct match *match)
+{
+	struct series series = match->series;
+	const struct board *now = &match->game.now;
+	int64_t lead = board_score(now, P1) - board_score(now, P2);
+
+	if (!now->over || !match->touched || match->counted)
+		return series;
+	if (lead == 0)
+		series.ties++;
+	else
+		series.wins[lead < 0 ? P2 : P1]++;
+	return series;
+}
+
+void match_change_players(struct match *match)
+{
+	match->series = (struct series){ .ties = 0 };
+	match->counted = true;
+	match_moved(match);
+}

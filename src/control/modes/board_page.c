@@ -1,0 +1,153 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/board_page.h"
+
+#include "view/board_view.h"
+#include "view/history_view.h"
+
+/* -- drawing --------------------------------------------------------------- */
+
+/* What every house is worth, in the places of a preview: both have signs. */
+static void board_page_add_values(const struct analysis *analysis,
+		struct scene *scene)
+{
+	const struct think_report *report = analysis_values(analysis);
+
+	if (!report)
+		return;
+	for (int i = 0; i < report->count && i < SCENE_VALUES; i++)
+		scene->values[i] = words_value(report, &report->moves[i]);
+	scene->value_count = report->count;
+	scene->preview = NULL;
+}
+
+static void board_page_draw_board(struct desk *desk,
+		const struct board_page *page, const struct naming *naming)
+{
+	struct game *game = &desk->match.game;
+	struct scene scene = {
+		.board = &game->now, .naming = naming,
+		.turned = desk->settings.display.turned,
+		.last = game_last(game),
+		.chosen = page->preview ? page->preview->ply.house : 0,
+		.preview = desk->settings.display.preview ? page->preview : NULL
+	};
+
+	if (page->anim)
+		anim_show(page->anim, &scene);
+	else
+		board_page_add_values(&desk->analysis, &scene);
+	board_view_draw(&desk->screen, &scene);
+}
+
+static void board_page_draw_moves(struct desk *desk, struct board_page *page,
+		const struct naming *naming)
+{
+	struct game *game = &desk->match.game;
+	struct history history = { .naming = naming, .game = game,
+		.shown = game->count - (page->anim ? 1 : 0) };
+
+	history.losses = analysis_losses(&desk->analysis, &history.loss_count);
+	page->back = history_view_draw(&desk->screen, &history, page->back);
+}
+
+static void board_page_draw_words(struct desk *desk,
+		const struct board_page *page, const struct naming *naming)
+{
+	struct story story = { &desk->match, &desk->analysis, page->anim,
+		page->preview, *naming,
+		desk->screen.layout.text };
+	struct words words;
+	struct page all;
+
+	words_fill(&story, &words);
+	for (int i = 0; i < PAGE_TITLES; i++) {
+		all.left[i] = words.left[i];
+		all.right[i] = words.right[i];
+	}
+	for (int i = 0; i < PAGE_SENTENCES; i++)
+		all.text[i] = words.text[i];
+	all.brief[0] = words.brief[0];
+	all.brief[1] = words.brief[1];
+	page_view_draw(&desk->screen, &all);
+}
+
+void board_page_draw(struct desk *desk, struct board_page *page)
+{
+	struct naming naming = match_naming(&desk->match);
+
+	board_page_draw_moves(desk, page, &naming);
+	board_page_draw_board(desk, page, &naming);
+	/* what is asked takes the cursor from the board */
+	board_page_draw_words(desk, page, &naming);
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void board_page_hint(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+	bool thinks = match_thinks(&mode->desk->match);
+
+	(void)command;
+	if (desk->match.game.now.over)
+		desk_note(desk, "The game is over.");
+	else if (thinks)
+		desk_note(desk, "The computer is to move.");
+	desk->analysis.hinted = !desk->match.game.now.over && !thinks;
+}
+
+void board_page_show_values(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+	bool *values = &desk->analysis.values;
+
+	(void)command;
+	*values = !*values;
+	if (!*values)
+		desk_note(desk, "Values are no longer shown.");
+	else if (match_thinks(&mode->desk->match))
+		desk_note(desk, "The computer is to move.");
+}
+
+static void board_page_set(struct desk *desk, const char *name, int by)
+{
+	const struct field *field = field_find(display_table, DISPLAY_COUNT,
+		name);
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	field_step(field, &desk->settings.display, by);
+	screen_set(&desk->screen, &desk->settings.display);
+	field_add_label(field, &desk->settings.display, &text);
+	desk_note(desk, "%s: %s", field->label, words);
+}
+
+/* Themes that look like the others here are passed over. */
+void board_page_change_theme(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+	const int *theme = &desk->settings.display.theme;
+
+	(void)command;
+	do
+		board_page_set(desk, "theme", 1);
+	while (!theme_is_distinct((enum theme_name)*theme));
+	if (!desk->screen.theme.color && *theme != THEME_MONO)
+		desk_note(desk, "There are no colours here.");
+}
+
+void board_page_turn(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	board_page_set(mode->desk, "turned", 1);
+}
+
+/* The ends are ends. */
+void board_page_change_speed(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+	int speed = desk->settings.display.animation + command->by;
+
+	board_page_set(desk, "animation", speed < ANIMATION_OFF ||
+		speed > ANIMATION_SLOW ? 0 : command->by);
+}

@@ -1,0 +1,336 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/file.h"
+
+#include <errno.h>
+#include <glob.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "control/files/saved.h"
+#include "control/modes/prompt.h"
+
+enum { GAME_MOST = 16 << 20 };	/* bytes of a file */
+
+/* -- typing ---------------------------------------------------------------- */
+
+/* Records go by other names than games. */
+static char *file_name(struct file *file)
+{
+	return file->names[file->purpose == FILE_EXPORT];
+}
+
+void file_type(struct mode *mode, const struct command *command)
+{
+	struct file *file = (struct file *)mode;
+	char bytes[MB_LEN_MAX];
+	mbstate_t state = { 0 };
+	size_t length = wcrtomb(bytes, command->character, &state);
+	char *name = file_name(file);
+	size_t used = file->proposed ? 0 : strlen(name);
+
+	file->proposed = false;
+	if (length == (size_t)-1 || used + length >= FILE_NAME_SIZE)
+		return;
+	memcpy(name + used, bytes, length);
+	name[used + length] = '\0';
+}
+
+void file_erase(struct mode *mode, const struct command *command)
+{
+	struct file *file = (struct file *)mode;
+	char *name = file_name(file);
+
+	(void)command;
+	name[text_cut(name, text_columns(name) - 1)] = '\0';
+	file->proposed = false;
+}
+
+void file_clear(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	file_name((struct file *)mode)[0] = '\0';
+}
+
+/* How many bytes the names found have in common, whole characters. */
+static size_t file_common_length(const glob_t *found)
+{
+	const char *first = found->gl_pathv[0];
+	size_t length = strlen(first);
+
+	for (size_t i = 1; i < found->gl_pathc; i++) {
+		size_t same = 0;
+
+		while (same < length && first[same] == found->gl_pathv[i][same])
+			same++;
+		length = same;
+	}
+	while (length && (first[length] & 0xC0) == 0x80)
+		length--;
+	return length;
+}
+
+/* Of several names, what comes behind their folder. */
+static void file_note_found(struct desk *desk, const glob_t *found)
+{
+	char shown[FILE_NAME_SIZE], words[sizeof desk->note];
+	struct text text = TEXT_IN(words);
+
+	for (size_t i = 0; i < found->gl_pathc; i++) {
+		const char *name = text_narrow(shown, sizeof shown,
+			found->gl_pathv[i]);
+		size_t length = strlen(name), begin = length;
+
+		while (begin > 0 && (begin == length || name[begin - 1] != '/'))
+			begin--;
+		text_add(&text, "%s  ", name + begin);
+	}
+	desk_note(desk, "%s", words);
+}
+
+/* As far as there is only one way for it to go on. */
+void file_complete(struct mode *mode, const struct command *command)
+{
+	struct file *file = (struct file *)mode;
+	char pattern[2 * FILE_NAME_SIZE + 2];
+	struct text text = TEXT_IN(pattern);
+	char *name = file_name(file);
+	glob_t found;
+
+	(void)command;
+	file->proposed = false;
+	for (const char *c = name; *c; c++)
+		text_add(&text, strchr("*?[\\", *c) ? "\\%c" : "%c", *c);
+	text_add(&text, "*");
+	if (glob(pattern, GLOB_MARK | GLOB_TILDE, NULL, &found) == 0) {
+		size_t length = file_common_length(&found);
+
+		if (length > strlen(name) && length < FILE_NAME_SIZE)
+			sprintf(name, "%.*s", (int)length, found.gl_pathv[0]);
+		if (found.gl_pathc > 1)
+			file_note_found(mode->desk, &found);
+		globfree(&found);
+	}
+}
+
+/* Of a long name its end is seen, where it is typed. */
+static void file_add_prompt(struct mode *mode, int columns, struct text *text)
+{
+	static const char *const verbs[] = {
+		[FILE_SAVE] = "Save as: ", [FILE_LOAD] = "Load: ",
+		[FILE_EXPORT] = "Export to: "
+	};
+	struct file *file = (struct file *)mode;
+	const char *verb = verbs[file->purpose];
+	char safe[FILE_NAME_SIZE];
+	const char *shown = text_narrow(safe, sizeof safe, file_name(file));
+	int hidden = text_columns(shown) - (columns - text_columns(verb) - 1);
+
+	text_add(text, "%s%s_", verb, hidden > 0 ?
+		shown + text_cut(shown, hidden) : shown);
+}
+
+/* -- files ----------------------------------------------------------------- */
+
+/* The name, with the home folder for "~/" as a shell has it. */
+static struct text file_path(struct file *file, char path[PATH_MAX])
+{
+	struct text text = text_init(path, PATH_MAX);
+	const char *name = file_name(file), *home = getenv("HOME");
+
+	if (strncmp(name, "~/", 2) == 0 && home)
+		text_add(&text, "%s%s", home, name + 1);
+	else
+		text_add(&text, "%s", name);
+	return text;
+}
+
+static void file_note(struct file *file, const char *words)
+{
+	char shown[60];
+
+	desk_note(file->mode.desk, "%s: %s", text_narrow(shown, sizeof shown,
+		file_name(file)), words);
+}
+
+/* More would not only be no game, but take long to read. */
+static int file_open_game(const char *path)
+{
+	int fd = paths_open(path);
+	struct stat stat;
+
+	if (fd < 0 || (fstat(fd, &stat) == 0 && stat.st_size <= GAME_MOST))
+		return fd;
+	close(fd);
+	errno = EFBIG;
+	return -1;
+}
+
+/* What is in the file; where that is no game it is told in REASON. A bare
+ * record is one by standard rules, as it is exported. */
+static enum status file_read(struct file *file, const char *path,
+		struct text *reason)
+{
+	int fd = file_open_game(path), error = errno;
+	enum status status = STATUS_FILE;
+
+	file->loaded_settings = file->mode.desk->settings;
+	file->loaded_settings.rules = preset_table[PRESET_STANDARD].rules;
+	if (fd < 0) {
+		text_add(reason, "%s", strerror(error));
+	} else {
+		status = saved_read(fd, settings_fit_screen,
+			&file->loaded_settings, &file->loaded, reason);
+		close(fd);
+	}
+	return status;
+}
+
+static void file_write(struct file *file, const char *path)
+{
+	const struct desk *desk = file->mode.desk;
+	bool export = file->purpose == FILE_EXPORT;
+	int error = saved_write(path, export ? NULL : &desk->settings,
+		&desk->match.game);
+
+	file_note(file, error ? strerror(error) : export ? "exported" :
+		"saved");
+}
+
+/* The settings of the game are not for the settings file, but those are that
+ * were changed before. */
+static void file_load(struct file *file)
+{
+	struct desk *desk = file->mode.desk;
+	const struct settings *now = &desk->settings;
+	const struct settings *loaded = &file->loaded_settings;
+
+	desk_remember(desk);
+	if (now->player1 != loaded->player1 || now->player2 != loaded->player2)
+		match_change_players(&desk->match);
+	desk->settings = desk->remembered = *loaded;
+	match_replace(&desk->match, &file->loaded);
+	/* a game that was kept is another one, and stays */
+	desk->autosave.ours = false;
+	file_note(file, "loaded");
+}
+
+static void file_answer(struct desk *desk, bool yes)
+{
+	struct file *file = desk->file;
+	char path[PATH_MAX];
+
+	file_path(file, path);
+	if (yes && file->purpose == FILE_LOAD) {
+		autosave_remove(&desk->autosave);
+		file_load(file);
+	} else if (yes) {
+		file_write(file, path);
+	}
+	game_done(&file->loaded);
+}
+
+/* Loads it, unless there is something to be asked first: false. */
+static bool file_begin_load(struct file *file, const char *path)
+{
+	const struct match *match = &file->mode.desk->match;
+	char words[200];
+	struct text reason = TEXT_IN(words);
+
+	if (file_read(file, path, &reason)) {
+		file_note(file, words);
+		return true;
+	}
+	if (match_is_on(match) && match->touched) {
+		prompt_ask(file->mode.desk,
+			"Load that game? This one is given up.  y/n",
+			"Give this game up? y/n", file_answer);
+		return false;
+	}
+	file_load(file);
+	return true;
+}
+
+/* The same for writing. Only what is a game itself may be overwritten. */
+static bool file_begin_write(struct file *file, const char *path)
+{
+	char words[200];
+	struct text reason = TEXT_IN(words);
+
+	if (access(path, F_OK) != 0) {
+		file_write(file, path);
+		return true;
+	}
+	if (!file_read(file, path, &reason)) {
+		prompt_ask(file->mode.desk,
+			"There is such a file. Write over it?  y/n",
+			"Write over that file? y/n", file_answer);
+		return false;
+	}
+	file_note(file, "not written over, for it is no saved game");
+	return true;
+}
+
+/* -- the mode -------------------------------------------------------------- */
+
+void file_ok(struct mode *mode, const struct command *command)
+{
+	struct file *file = (struct file *)mode;
+	char path[PATH_MAX];
+
+	(void)command;
+	desk_pop(mode->desk);
+	if (file_path(file, path).length && (file->purpose == FILE_LOAD ?
+			file_begin_load(file, path) :
+			file_begin_write(file, path)))
+		game_done(&file->loaded);
+}
+
+void file_cancel(struct mode *mode, const struct command *command)
+{
+	struct file *file = (struct file *)mode;
+
+	(void)command;
+	strcpy(file_name(file), file->before);
+	desk_pop(mode->desk);
+}
+
+static enum context file_context(const struct mode *mode)
+{
+	(void)mode;
+	return CONTEXT_NAME;
+}
+
+static const struct mode_kind file_kind = {
+	.context = file_context, .add_prompt = file_add_prompt, .asks = true,
+	.deaf = true
+};
+
+void file_open(struct mode *mode, const struct command *command)
+{
+	struct file *file = mode->desk->file;
+
+	file->mode.kind = &file_kind;
+	file->purpose = (enum file_purpose)command->by;
+	file->proposed = true;
+	if (!file_name(file)[0])
+		strcpy(file_name(file), file->purpose == FILE_EXPORT ?
+			"kalah.record" : "kalah.game");
+	strcpy(file->before, file_name(file));
+	desk_push(mode->desk, &file->mode);
+}
+
+void file_begin(struct file *file, const char *name)
+{
+	*file = (struct file){ .purpose = FILE_SAVE };
+	if (name && strlen(name) < FILE_NAME_SIZE)
+		strcpy(file->names[0], name);
+}
+
+void file_done(struct file *file)
+{
+	game_done(&file->loaded);
+}

@@ -1,0 +1,35 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The name of a file is typed, and the game saved, loaded or exported there. */
+#ifndef KALAH_CONTROL_MODES_FILE_H
+#define KALAH_CONTROL_MODES_FILE_H
+
+#include "control/modes/desk.h"
+
+enum { FILE_NAME_SIZE = 1024 };
+
+enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
+
+struct file {
+	struct mode mode;
+	enum file_purpose purpose;
+	char names[2][FILE_NAME_SIZE];	/* of games, of records */
+	char before[FILE_NAME_SIZE];	/* what Esc brings back */
+	bool proposed;		/* the name is; typing begins another one */
+	struct game loaded;	/* what is there, while it is asked about */
+	struct settings loaded_settings;
+};
+
+/* NAME, which may be NULL, is what games are called at first. */
+void file_begin(struct file *file, const char *name);
+void file_done(struct file *file);
+
+/* Commands; BY is an enum file_purpose. */
+void file_open(struct mode *mode, const struct command *command);
+void file_type(struct mode *mode, const struct command *command);
+void file_erase(struct mode *mode, const struct command *command);
+void file_clear(struct mode *mode, const struct command *command);
+void file_complete(struct mode *mode, const struct command *command);
+void file_ok(struct mode *mode, const struct command *command);
+void file_cancel(struct mode *mode, const struct command *command);
+
+#endif

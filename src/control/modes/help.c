@@ -1,0 +1,187 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/help.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "view/help_view.h"
+
+enum { HELP_TEXT_SIZE = 6000 };
+
+/* -- keys ------------------------------------------------------------------ */
+
+/* The marks on the board and in the list of moves, which no table has. */
+static void help_add_marks(const struct glyphs *glyphs, struct text *text)
+{
+	text_add(text, "Marks\n"
+		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
+		"  x7  (2)\t7 seeds are captured; 2 are still in the hand\n"
+		"  3*  5x7\tmoves again; captured 7, the last one among them\n"
+		"  4~2  _\tsown on 2 times; what follows _ can be redone\n"
+		"  +8* ~-2  5(-4)\tbest, wins by 8; perhaps loses by 2; "
+		"the move lost 4\n",
+		glyphs->pointer, glyphs->landing);
+}
+
+/* Where the second heading begins, in a new line; its end where there is
+ * none. */
+static char *help_second_heading(char *words)
+{
+	char *line = strchr(words, '\n');
+
+	while (line && (line[1] == ' ' || !line[1]))
+		line = strchr(line + 1, '\n');
+	return line ? line + 1 : words + strlen(words);
+}
+
+/* The board has so many keys that what comes behind the first heading has a
+ * page of its own, and the marks are on the first one. */
+static int help_key_pages(const struct help *help)
+{
+	return help->of == CONTEXT_CHOOSING ? 2 : 1;
+}
+
+static void help_add_keys(const struct help *help, struct text *text)
+{
+	const struct desk *desk = help->mode.desk;
+	char words[HELP_TEXT_SIZE];
+	struct text all = TEXT_IN(words);
+	char *rest;
+
+	command_add_help(desk->commands, help->of, &all);
+	text_add(&all, "  ^C ^Z\tend at once; suspend (fg continues)\n");
+	if (help_key_pages(help) == 1) {
+		text_add(text, "%s", words);
+		return;
+	}
+	rest = help_second_heading(words);
+	if (help->page > 0) {
+		text_add(text, "%s", rest);
+		return;
+	}
+	text_add(text, "%.*s", (int)(rest - words), words);
+	help_add_marks(desk->screen.theme.glyphs, text);
+}
+
+/* -- rules ----------------------------------------------------------------- */
+
+/* Every rule's sentence for the value that it has in this game. */
+static void help_add_rules(const struct desk *desk, struct text *text)
+{
+	const struct rules *rules = &desk->match.game.now.rules;
+
+	text_add(text, "The rules of this game: ");
+	rules_add_name(rules, text);
+	text_add(text, "\n  Each player has a row of %" PRId64 " house%s with %"
+		PRId64 " seed%s each, and a store. P1 sits %s.\n",
+		rules->houses, rules->houses > 1 ? "s" : "", rules->seeds,
+		rules->seeds > 1 ? "s" : "",
+		desk->settings.display.turned ? "above" : "below");
+	text_add(text, "  Choose one of your houses and sow all of its seeds. "
+		"If the last one falls into your store, you move again.\n");
+	for (int i = 0; i < RULE_COUNT; i++) {
+		const struct field *field = &rule_table[i];
+		int64_t value = field_get(field, rules);
+
+		/* sowing on leaves nothing to capture, and says so */
+		if (field->type == FIELD_CHOICE &&
+		    !(field->offset == offsetof(struct rules, capture) &&
+		      rules->relay))
+			text_add(text, "  %s\n", field->choices[value].help);
+	}
+	text_add(text, "  Who has more seeds at the end wins.\n");
+}
+
+static void help_add_about(struct text *text)
+{
+	text_add(text, "kalah %s\n"
+		"  Kalah, a game of the mancala family, for two players in a "
+		"terminal.\n"
+		"  kalah --plain plays in plain text, kalah --help lists the "
+		"options, man kalah tells everything.\n"
+		"  Free software under the GNU General Public License, version "
+		"3 or later: you may use, study, share and change it. There "
+		"is no warranty.\n", PACKAGE_VERSION);
+}
+
+/* -- the mode -------------------------------------------------------------- */
+
+static void help_fill(const struct help *help, struct help_page *page,
+		struct text *title, struct text *words)
+{
+	const struct desk *desk = help->mode.desk;
+	int keys = help_key_pages(help);
+	const char *name = "about";
+
+	if (help->page < keys) {
+		name = "keys";
+		help_add_keys(help, words);
+	} else if (help->page == keys) {
+		name = "rules";
+		page->rules = &desk->match.game.now.rules;
+		help_add_rules(desk, words);
+	} else {
+		help_add_about(words);
+	}
+	text_add(title, " Help %d/%d: %s ", help->page + 1, keys + 2, name);
+}
+
+static enum context help_context(const struct mode *mode)
+{
+	(void)mode;
+	return CONTEXT_HELP;
+}
+
+static void help_draw(struct mode *mode, const struct legend *legends)
+{
+	struct help *help = (struct help *)mode;
+	char words[HELP_TEXT_SIZE], name[40];
+	struct text text = TEXT_IN(words), title = TEXT_IN(name);
+	struct help_page page = { .title = name, .words = words,
+		.legends = legends, .from = help->from };
+
+	help_fill(help, &page, &title, &text);
+	help->from = help_view_draw(&mode->desk->screen, &page);
+}
+
+static const struct mode_kind help_kind = {
+	.context = help_context, .draw_over = help_draw, .deaf = true
+};
+
+void help_open(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+	enum context of = mode->kind->context(mode);
+
+	(void)command;
+	*desk->help = (struct help){ .mode.kind = &help_kind,
+		.of = of & CONTEXT_BOARD ? CONTEXT_CHOOSING : of };
+	desk_push(desk, &desk->help->mode);
+}
+
+void help_turn(struct mode *mode, const struct command *command)
+{
+	struct help *help = (struct help *)mode;
+	int pages = help_key_pages(help) + 2;
+
+	if (command->action == ACTION_CLICK &&
+	    command->spot.kind != SPOT_BOX)
+		return;
+	help->page = (help->page + command->by + pages) % pages;
+	help->from = 0;
+}
+
+/* Too far down is brought back when it is drawn. */
+void help_scroll(struct mode *mode, const struct command *command)
+{
+	struct help *help = (struct help *)mode;
+	int from = help->from + command->by;
+
+	help->from = from < 0 ? 0 : from > HELP_LINES ? HELP_LINES : from;
+}
+
+void help_close(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	desk_pop(mode->desk);
+}

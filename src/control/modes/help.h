@@ -1,0 +1,23 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The help: the keys of where it was opened, the rules in force, about. */
+#ifndef KALAH_CONTROL_MODES_HELP_H
+#define KALAH_CONTROL_MODES_HELP_H
+
+#include "control/modes/desk.h"
+
+struct help {
+	struct mode mode;
+	enum context of;	/* where it was opened */
+	int page, from;		/* FROM: the first line seen */
+};
+
+/* More than any page has. */
+enum { HELP_LINES = 9999 };
+
+/* Commands: opening it; the page BY pages on; BY lines down; closing it. */
+void help_open(struct mode *mode, const struct command *command);
+void help_turn(struct mode *mode, const struct command *command);
+void help_scroll(struct mode *mode, const struct command *command);
+void help_close(struct mode *mode, const struct command *command);
+
+#endif

@@ -1,0 +1,73 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/leaving.h"
+
+#include "control/modes/prompt.h"
+
+void leaving_start_new(struct desk *desk)
+{
+	match_start(&desk->match);
+	autosave_remove(&desk->autosave);
+}
+
+static void leaving_answer_new(struct desk *desk, bool yes)
+{
+	if (yes)
+		leaving_start_new(desk);
+}
+
+/* For this game: it is no setting that the user would have made. */
+static void leaving_answer_swap(struct desk *desk, bool yes)
+{
+	if (!yes)
+		return;
+	match_swap_series(&desk->match);
+	match_swap(&desk->settings);
+	match_swap(&desk->remembered);
+	leaving_start_new(desk);
+}
+
+static void leaving_ask(struct desk *desk, const char *words,
+		void (*answer)(struct desk *desk, bool yes))
+{
+	if (match_is_on(&desk->match))
+		prompt_ask(desk, words, "Give this game up? y/n", answer);
+	else
+		answer(desk, true);
+}
+
+void leaving_ask_new(struct desk *desk)
+{
+	leaving_ask(desk, "Start a new game? This one is given up.  y/n",
+		leaving_answer_new);
+}
+
+void leaving_new(struct mode *mode, const struct command *command)
+{
+	if (command->by)
+		leaving_ask(mode->desk, "Start a new game with sides changed? "
+			"This one is given up.  y/n", leaving_answer_swap);
+	else
+		leaving_ask_new(mode->desk);
+}
+
+static void leaving_answer_quit(struct desk *desk, bool yes)
+{
+	desk->quit = yes;
+}
+
+void leaving_quit(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+	int error;
+
+	(void)command;
+	desk_settle(desk);
+	error = desk_keep(desk);
+	desk->quit = !error;
+	if (!error)
+		return;
+	screen_set(&desk->screen, &desk->settings.display);
+	desk_note(desk, "%s", paths_error(error));
+	prompt_ask(desk, "Quit? This game cannot be kept.  y/n",
+		"Quit? Game is lost. y/n", leaving_answer_quit);
+}

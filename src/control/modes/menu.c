@@ -1,0 +1,447 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/menu.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "control/modes/help.h"
+#include "control/modes/leaving.h"
+#include "view/menu_view.h"
+
+/*
+ * Its lines: for each group of settings a heading and its fields, among the
+ * rules first of all the preset, which is no field but names them all; then
+ * two buttons.
+ */
+enum line_kind { LINE_HEADING, LINE_PRESET, LINE_FIELD, LINE_NEW, LINE_CLOSE };
+
+struct line {
+	enum line_kind kind;
+	const struct field *field;
+	const struct field_group *group;
+};
+
+enum { LINES_MAX = 40 };
+
+static int menu_list_lines(struct line lines[LINES_MAX])
+{
+	int count = 0;
+
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[i];
+
+		lines[count++] = (struct line){ LINE_HEADING, NULL, group };
+		if (i == GROUP_RULES)
+			lines[count++] = (struct line){ LINE_PRESET, NULL,
+				group };
+		for (int j = 0; j < group->count; j++)
+			lines[count++] = (struct line){ LINE_FIELD,
+				&group->fields[j], group };
+	}
+	lines[count++] = (struct line){ LINE_NEW, NULL, NULL };
+	lines[count++] = (struct line){ LINE_CLOSE, NULL, NULL };
+	return count;
+}
+
+static struct line menu_chosen_line(const struct menu *menu)
+{
+	struct line lines[LINES_MAX];
+
+	menu_list_lines(lines);
+	return lines[menu->row];
+}
+
+static void *menu_record_of(const struct menu *menu, const struct line *line)
+{
+	return (char *)menu->now + line->group->offset;
+}
+
+/* The screen shows only so much of what the rules allow. */
+static int64_t menu_most(const struct field *field)
+{
+	int64_t limit = strcmp(field->name, "houses") == 0 ? APP_HOUSES_MAX :
+		APP_SEEDS_MAX;
+
+	return field->max < limit ? field->max : limit;
+}
+
+/* -- changing -------------------------------------------------------------- */
+
+/* Shows at once what can be. */
+static void menu_changed(struct menu *menu)
+{
+	screen_set(&menu->mode.desk->screen, &menu->now->display);
+}
+
+static void menu_step_preset(struct menu *menu, int by)
+{
+	const struct preset *preset = rules_preset(&menu->now->rules);
+	int i = preset ? (int)(preset - preset_table) + by :
+		by > 0 ? 0 : PRESET_COUNT - 1;
+
+	settings_preset(menu->now,
+		&preset_table[(i + PRESET_COUNT) % PRESET_COUNT]);
+}
+
+static void menu_step_value(struct menu *menu, int by)
+{
+	struct line line = menu_chosen_line(menu);
+
+	if (line.kind == LINE_PRESET) {
+		menu_step_preset(menu, by);
+	} else if (line.kind == LINE_FIELD) {
+		void *record = menu_record_of(menu, &line);
+
+		field_step(line.field, record, by);
+		if (line.field->type == FIELD_NUMBER &&
+		    field_get(line.field, record) > menu_most(line.field))
+			field_set(line.field, record, menu_most(line.field));
+	} else {
+		return;
+	}
+	menu_changed(menu);
+}
+
+/* Digits typed on a number: they count when Enter or another row is chosen,
+ * and what is out of range is brought into it. */
+static void menu_finish_typing(struct menu *menu)
+{
+	struct line line = menu_chosen_line(menu);
+	int64_t typed = menu->typed;
+
+	menu->typed = -1;
+	if (typed < 0)
+		return;
+	if (typed < line.field->min)
+		typed = line.field->min;
+	if (typed > menu_most(line.field))
+		typed = menu_most(line.field);
+	field_set(line.field, menu_record_of(menu, &line), typed);
+	menu_changed(menu);
+}
+
+void menu_type_digit(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+	struct line line = menu_chosen_line(menu);
+
+	if (line.kind != LINE_FIELD || line.field->type != FIELD_NUMBER)
+		return;
+	if (menu->typed < 0)
+		menu->typed = 0;
+	if (menu->typed < 1000)
+		menu->typed = 10 * menu->typed + command->digit;
+}
+
+void menu_erase_digit(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+
+	(void)command;
+	if (menu->typed >= 0)
+		menu->typed = menu->typed < 10 ? -1 : menu->typed / 10;
+}
+
+/* Back to what the row is without any setting. */
+void menu_set_default(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+	struct line line = menu_chosen_line(menu);
+	struct settings defaults;
+
+	(void)command;
+	settings_default(&defaults);
+	menu->typed = -1;
+	if (line.kind == LINE_PRESET)
+		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
+	else if (line.kind == LINE_FIELD)
+		field_set(line.field, menu_record_of(menu, &line), field_get(
+			line.field, (char *)&defaults + line.group->offset));
+	else
+		return;
+	menu_changed(menu);
+}
+
+/* Whatever was changed is not. */
+static void menu_leave(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+
+	*menu->now = menu->before;
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void menu_change(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+
+	menu_finish_typing(menu);
+	menu_step_value(menu, command->by);
+}
+
+/* The next row BY steps that is no heading; the ends are ends. */
+void menu_move(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+	struct line lines[LINES_MAX];
+	int count = menu_list_lines(lines), row = menu->row + command->by;
+
+	menu_finish_typing(menu);
+	while (row >= 0 && row < count && lines[row].kind == LINE_HEADING)
+		row += command->by;
+	if (row >= 0 && row < count)
+		menu->row = row;
+}
+
+void menu_move_to_end(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+	struct line lines[LINES_MAX];
+	int count = menu_list_lines(lines);
+
+	menu_finish_typing(menu);
+	menu->row = command->by > 0 ? count - 1 : 1;
+}
+
+/* New rules hold from the next game on, which is this one as long as nobody
+ * has moved, unless one is to be begun anyway. */
+static void menu_finish(struct menu *menu, bool starting)
+{
+	struct desk *desk = menu->mode.desk;
+	const struct settings *before = &menu->before, *now = menu->now;
+	bool other;
+	int error;
+
+	menu_finish_typing(menu);
+	desk_pop(desk);
+	if (before->player1 != now->player1 || before->player2 != now->player2)
+		match_change_players(&desk->match);
+	error = desk_remember(desk);
+	other = !starting && (before->first != now->first ||
+		!rules_equal(&before->rules, &now->rules));
+	if (other && desk->match.game.total == 0)
+		leaving_start_new(desk);
+	if (error)
+		desk_note(desk, "The settings cannot be saved: %s",
+			paths_error(error));
+	else if (other && desk->match.game.total > 0)
+		desk_note(desk, "The new rules hold from the next game on: "
+			"n starts it.");
+}
+
+void menu_close(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	menu_finish((struct menu *)mode, false);
+}
+
+void menu_start_new(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	menu_finish((struct menu *)mode, true);
+	leaving_ask_new(mode->desk);
+}
+
+void menu_cancel(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	menu_leave(mode);
+	menu_changed((struct menu *)mode);
+	desk_pop(mode->desk);
+}
+
+/* A button does what it says, a number is taken, a value steps on. */
+void menu_ok(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+	struct line line = menu_chosen_line(menu);
+
+	if (menu->typed >= 0)
+		menu_finish_typing(menu);
+	else if (line.kind == LINE_NEW)
+		menu_start_new(mode, command);
+	else if (line.kind == LINE_CLOSE)
+		menu_close(mode, command);
+	else
+		menu_step_value(menu, 1);
+}
+
+/* A row is chosen; the one that was chosen already is taken. */
+void menu_click(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = (struct menu *)mode;
+	int row = (int)command->spot.which;
+
+	if (command->spot.kind != SPOT_ROW)
+		return;
+	if (row == menu->row) {
+		menu_ok(mode, command);
+		return;
+	}
+	menu_finish_typing(menu);
+	menu->row = row;
+}
+
+void menu_open_help(struct mode *mode, const struct command *command)
+{
+	menu_finish_typing((struct menu *)mode);
+	help_open(mode, command);
+}
+
+/* -- drawing --------------------------------------------------------------- */
+
+/* Rules, and who begins, wait for the next game; as long as nobody has moved
+ * that is this one. */
+static bool menu_waits(const struct menu *menu, const struct line *line)
+{
+	if (menu->mode.desk->match.game.total == 0)
+		return false;
+	return line->kind == LINE_PRESET || (line->kind == LINE_FIELD &&
+		(line->group == &settings_groups[GROUP_RULES] ||
+		 strcmp(line->field->name, "first") == 0));
+}
+
+/* Whether the row says something else than what holds in the game. */
+static bool menu_differs(const struct menu *menu, const struct line *line)
+{
+	const struct board *first = game_first(&menu->mode.desk->match.game);
+	struct settings holds = { .rules = first->rules,
+		.first = (int)first->mover };
+
+	if (!menu_waits(menu, line))
+		return false;
+	if (line->kind == LINE_PRESET)
+		return !rules_equal(&holds.rules, &menu->now->rules);
+	return field_get(line->field, (char *)&holds + line->group->offset) !=
+		field_get(line->field, menu_record_of(menu, line));
+}
+
+static void menu_fill_value(const struct menu *menu, const struct line *line,
+		bool typing, struct menu_line *row)
+{
+	struct text text = TEXT_IN(row->value);
+	const struct preset *preset = rules_preset(&menu->now->rules);
+
+	row->kind = MENU_VALUE;
+	row->marked = menu_differs(menu, line);
+	if (line->kind == LINE_PRESET) {
+		row->label = "Preset";
+		text_add(&text, "%s", preset ? preset->name : "own rules");
+		return;
+	}
+	row->label = line->field->label;
+	if (typing)
+		text_add(&text, "%" PRId64 "_", menu->typed);
+	else if (line->field->type == FIELD_CHARACTER &&
+		 field_get(line->field, menu_record_of(menu, line)))
+		/* as far as it can be shown here */
+		text_add(&text, "%s", menu->mode.desk->screen.theme.seed);
+	else
+		field_add_label(line->field, menu_record_of(menu, line), &text);
+}
+
+static void menu_fill_row(const struct menu *menu, const struct line *line,
+		bool typing, struct menu_line *row)
+{
+	*row = (struct menu_line){ .kind = MENU_BUTTON };
+	switch (line->kind) {
+	case LINE_HEADING:
+		row->kind = MENU_HEADING;
+		row->label = line->group->label;
+		break;
+	case LINE_NEW:
+		row->label = "Start a new game";
+		break;
+	case LINE_CLOSE:
+		row->label = "Close";
+		break;
+	case LINE_PRESET:
+	case LINE_FIELD:
+		menu_fill_value(menu, line, typing, row);
+		break;
+	}
+}
+
+/* What the row is about, what its value means, and from when on it holds. */
+static void menu_explain(const struct menu *menu, const struct line *line,
+		struct text *text)
+{
+	const struct preset *preset = rules_preset(&menu->now->rules);
+	const struct field *field = line->field;
+
+	if (line->kind == LINE_PRESET) {
+		text_add(text, "All rules at once, by the name of a variant\n");
+		if (preset)
+			text_add(text, "\n%s\n", preset->help);
+	} else if (field) {
+		text_add(text, "%s\n", field->help);
+	}
+	if (field && field->type == FIELD_NUMBER) {
+		text_add(text, "\n%" PRId64 " to %" PRId64
+			"; digits may be typed.\n", field->min, menu_most(field));
+	} else if (field && field->type == FIELD_CHOICE) {
+		const char *help = field->choices[field_get(field,
+			menu_record_of(menu, line))].help;
+
+		if (help)
+			text_add(text, "\n%s\n", help);
+	}
+	if (menu_waits(menu, line))
+		text_add(text, "\n* %s\n", menu_differs(menu, line) ?
+			"holds from the next game on" :
+			"changes hold from the next game on");
+	else if (field)
+		text_add(text, "\nHolds at once.\n");
+}
+
+static enum context menu_context(const struct mode *mode)
+{
+	(void)mode;
+	return CONTEXT_MENU;
+}
+
+static void menu_draw(struct mode *mode, const struct legend *legends)
+{
+	struct menu *menu = (struct menu *)mode;
+	struct desk *desk = mode->desk;
+	struct line lines[LINES_MAX];
+	struct menu_line rows[LINES_MAX];
+	char words[800];
+	struct text text = TEXT_IN(words);
+	struct menu_page page = {
+		.title = " Options ", .lines = rows, .legends = legends,
+		.count = menu_list_lines(lines), .chosen = menu->row,
+		.from = menu->from, .rules = &menu->now->rules,
+		.words = words
+	};
+
+	for (int i = 0; i < page.count; i++)
+		menu_fill_row(menu, &lines[i], i == menu->row &&
+			menu->typed >= 0, &rows[i]);
+	menu_explain(menu, &lines[menu->row], &text);
+	/* the tables have it as it stands in --help */
+	words[0] = (char)toupper((unsigned char)words[0]);
+	menu->from = menu_view_draw(&desk->screen, &page);
+}
+
+static const struct mode_kind menu_kind = {
+	.context = menu_context, .leave = menu_leave, .draw_over = menu_draw,
+	.deaf = true
+};
+
+/* The row that was chosen the last time still is. */
+void menu_open(struct mode *mode, const struct command *command)
+{
+	struct menu *menu = mode->desk->menu;
+
+	(void)command;
+	menu->mode.kind = &menu_kind;
+	menu->typed = -1;
+	menu->now = &mode->desk->settings;
+	menu->before = *menu->now;
+	if (menu->row == 0)
+		menu->row = 1;
+	desk_push(mode->desk, &menu->mode);
+}

@@ -1,0 +1,32 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options menu: every row of the settings' tables, over the board. */
+#ifndef KALAH_CONTROL_MODES_MENU_H
+#define KALAH_CONTROL_MODES_MENU_H
+
+#include "control/modes/desk.h"
+
+struct menu {
+	struct mode mode;
+	struct settings *now;
+	int row;		/* chosen, among the rows with a value */
+	int from;		/* the first row seen */
+	int64_t typed;		/* digits typed so far, or -1 */
+	struct settings before;	/* when it was opened: Esc brings them back */
+};
+
+/* Commands; those with BY go that way. */
+void menu_open(struct mode *mode, const struct command *command);
+void menu_change(struct mode *mode, const struct command *command);
+void menu_move(struct mode *mode, const struct command *command);
+void menu_move_to_end(struct mode *mode, const struct command *command);
+void menu_ok(struct mode *mode, const struct command *command);
+void menu_click(struct mode *mode, const struct command *command);
+void menu_type_digit(struct mode *mode, const struct command *command);
+void menu_erase_digit(struct mode *mode, const struct command *command);
+void menu_set_default(struct mode *mode, const struct command *command);
+void menu_start_new(struct mode *mode, const struct command *command);
+void menu_open_help(struct mode *mode, const struct command *command);
+void menu_close(struct mode *mode, const struct command *command);
+void menu_cancel(struct mode *mode, const struct command *command);
+
+#endif

@@ -1,0 +1,389 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/play.h"
+
+#include <inttypes.h>
+
+#include "ai/robot.h"
+#include "control/modes/review.h"
+
+enum {
+	MS = 1000,		/* microseconds */
+	GLANCE = 400 * MS,	/* before a program moves */
+	FRAME = 16 * MS		/* from one to the next, however many seeds fall */
+};
+
+/* Forgets what was about another position. */
+static struct play *play_of(struct mode *mode)
+{
+	struct play *play = (struct play *)mode;
+	unsigned positions = mode->desk->match.positions;
+
+	if (play->positions != positions)
+		play->typed = play->preview_of = play->program_due =
+			play->page.back = 0;
+	play->positions = positions;
+	return play;
+}
+
+static enum context play_context(const struct mode *mode)
+{
+	const struct play *play = (const struct play *)mode;
+	const struct match *match = &mode->desk->match;
+
+	return play->anim.running ? CONTEXT_SOWING :
+		match->game.now.over ? CONTEXT_OVER :
+		match_thinks(match) ? CONTEXT_THINKING :
+		match_program_moves(match) ? CONTEXT_WAITING :
+		CONTEXT_CHOOSING;
+}
+
+/* -- sowing ---------------------------------------------------------------- */
+
+static void play_sow_house(struct play *play, int64_t house)
+{
+	struct desk *desk = play->mode.desk;
+	struct board before = { 0 };
+
+	board_copy(&before, &desk->match.game.now);
+	analysis_note_move(&desk->analysis, &desk->match.game, house);
+	match_play(&desk->match, house);
+	anim_start(&play->anim, &before, house,
+		(enum animation)desk->settings.display.animation, desk->now);
+	board_done(&before);
+}
+
+/* What a person wants to sow, which goes by that NUMBER; HOUSE is 0 where none
+ * does. */
+static void play_sow_or_say(struct play *play, int64_t house, int64_t number)
+{
+	struct desk *desk = play->mode.desk;
+	struct match *match = &desk->match;
+
+	play->typed = 0;
+	if (!house) {
+		desk_note(desk, "There is no house %" PRId64 " to sow.",
+			number);
+	} else if (!board_allows(&match->game.now, house)) {
+		desk_note(desk, "House %" PRId64 " is empty. Choose another.",
+			number);
+	} else if (!match_program_moves(match)) {
+		match_choose(match, house);
+		play_sow_house(play, house);
+	}
+}
+
+static void play_sow_number(struct play *play, int64_t number)
+{
+	const struct match *match = &play->mode.desk->match;
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+
+	play_sow_or_say(play, notation_house(&naming, now->rules.houses,
+		now->mover, number), number);
+}
+
+/* In a program's turn: lets it move. */
+void play_sow(struct mode *mode, const struct command *command)
+{
+	struct play *play = play_of(mode);
+	struct match *match = &mode->desk->match;
+	int64_t chosen = match_chosen(match);
+
+	(void)command;
+	if (play->typed)
+		play_sow_number(play, play->typed);
+	else if (match_program_moves(match))
+		match->paused = false;
+	else if (chosen)
+		play_sow_or_say(play, chosen, chosen);
+}
+
+/* Sows as soon as no further digit could follow. */
+void play_type_digit(struct mode *mode, const struct command *command)
+{
+	struct play *play = play_of(mode);
+	const struct match *match = &mode->desk->match;
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	int64_t typed = 10 * play->typed + command->digit;
+
+	if (now->over || match_program_moves(match) || typed == 0)
+		return;
+	if (10 * typed > notation_number(&naming, now->rules.houses,
+			now->mover, now->rules.houses))
+		play_sow_number(play, typed);
+	else
+		play->typed = typed;
+}
+
+static void play_click_house(struct play *play, struct spot spot)
+{
+	const struct match *match = &play->mode.desk->match;
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	enum player whose = (enum player)spot.whose;
+
+	if (now->over || match_program_moves(match))
+		return;
+	if (whose != now->mover)
+		desk_note(play->mode.desk, "That is %s house.",
+			naming.player[whose].whose);
+	else
+		play_sow_or_say(play, spot.which, notation_number(&naming,
+			now->rules.houses, whose, spot.which));
+}
+
+void play_click(struct mode *mode, const struct command *command)
+{
+	if (command->spot.kind == SPOT_HOUSE)
+		play_click_house(play_of(mode), command->spot);
+	else if (command->spot.kind == SPOT_PLY)
+		review_open(mode->desk, (size_t)command->spot.which);
+}
+
+/* -- seeds that fall ------------------------------------------------------- */
+
+/* Any command ends that: it is about what is seen then. */
+static void play_prepare(struct mode *mode)
+{
+	anim_stop(&play_of(mode)->anim);
+}
+
+/* What was typed on meanwhile was not meant for what is seen now. */
+void play_skip(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	anim_stop(&play_of(mode)->anim);
+	screen_drop_keys();
+}
+
+static void play_unknown(struct mode *mode)
+{
+	if (play_of(mode)->anim.running)
+		play_skip(mode, NULL);
+	else
+		desk_note(mode->desk, "? shows the keys");
+}
+
+/* -- choosing, undoing ----------------------------------------------------- */
+
+void play_choose_beside(struct mode *mode, const struct command *command)
+{
+	play_of(mode)->typed = 0;
+	match_choose_beside(&mode->desk->match, command->by);
+}
+
+void play_choose_end(struct mode *mode, const struct command *command)
+{
+	play_of(mode)->typed = 0;
+	match_choose_end(&mode->desk->match, command->by > 0);
+}
+
+static void play_undo_or_redo(struct mode *mode, bool back, bool one)
+{
+	struct play *play = play_of(mode);
+
+	if (back && play->typed)
+		play->typed /= 10;
+	else if (!match_step(&mode->desk->match, back, one))
+		desk_note(mode->desk, back ? "Nothing to undo." :
+			"Nothing to redo.");
+}
+
+void play_step(struct mode *mode, const struct command *command)
+{
+	play_undo_or_redo(mode, command->by < 0, false);
+}
+
+void play_step_one(struct mode *mode, const struct command *command)
+{
+	play_undo_or_redo(mode, command->by < 0, true);
+}
+
+void play_scroll(struct mode *mode, const struct command *command)
+{
+	struct play *play = play_of(mode);
+	int back = play->page.back + command->by;
+
+	play->page.back = back < 0 ? 0 : back;
+}
+
+/* -- programs -------------------------------------------------------------- */
+
+void play_lend(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+
+	(void)command;
+	if (desk->match.game.now.over)
+		desk_note(desk, "The game is over.");
+	else if (analysis_is_moving(&desk->analysis))
+		analysis_hurry(&desk->analysis);
+	else
+		desk->match.lent = true;
+}
+
+void play_pause(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+	bool *paused = &desk->match.paused;
+
+	(void)command;
+	if (desk->match.game.now.over) {
+		desk_note(desk, "The game is over.");
+	} else if (!match_has_program(&desk->match)) {
+		desk_note(desk, "No program plays.");
+	} else {
+		*paused = !*paused;
+		desk_note(desk, *paused ? "Programs wait: p lets them go on, "
+			"m makes one move." : "Programs go on.");
+	}
+}
+
+/* What the computer thinks about it leaves, and waits. */
+void play_cancel(struct mode *mode, const struct command *command)
+{
+	struct desk *desk = mode->desk;
+
+	(void)command;
+	play_of(mode)->typed = 0;
+	desk->analysis.hinted = desk->match.lent = false;
+	if (match_program_moves(&desk->match))
+		desk->match.paused = true;
+}
+
+/* What somebody else than the person at the keys wants to sow now; 0: nobody
+ * does, or he still thinks. */
+static int64_t play_choice(const struct desk *desk)
+{
+	const struct match *match = &desk->match;
+	enum robot_reason reason;
+
+	if (match_level(match) || !match_program_moves(match))
+		return analysis_choice(&desk->analysis);
+	return robot_choose(&match->game.now, &reason);
+}
+
+static int64_t play_tick(struct mode *mode, int64_t now)
+{
+	struct play *play = play_of(mode);
+	const struct match *match = &mode->desk->match;
+	int64_t house;
+
+	anim_tick(&play->anim, now);
+	if (play->anim.running)
+		return play->anim.due > now + FRAME ? play->anim.due :
+			now + FRAME;
+	if (!match->lent && (!match_program_moves(match) || match->paused))
+		return -1;
+	if (!play->program_due)
+		play->program_due = now +
+			(match->settings->display.animation ? GLANCE : 0);
+	if (play->program_due > now)
+		return play->program_due;
+	house = play_choice(mode->desk);
+	if (!house)
+		return -1;
+	play_sow_house(play, house);
+	return now;
+}
+
+/* -- what is seen ---------------------------------------------------------- */
+
+/* Of the chosen house; NULL where a person has none to choose. */
+static const struct preview *play_preview(struct play *play)
+{
+	const struct match *match = &play->mode.desk->match;
+	int64_t house = match_program_moves(match) ? 0 : match_chosen(match);
+
+	if (!house)
+		return NULL;
+	if (play->preview_of != house) {
+		board_copy(&play->preview.after, &match->game.now);
+		board_play(&play->preview.after, house, &play->preview.ply);
+		play->preview_of = house;
+	}
+	return &play->preview;
+}
+
+static void play_draw(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	bool sowing = play->anim.running;
+
+	play->page.anim = sowing ? &play->anim : NULL;
+	play->page.preview = sowing ? NULL : play_preview(play);
+	board_page_draw(mode->desk, &play->page);
+}
+
+static void play_add_prompt(struct mode *mode, int columns, struct text *text)
+{
+	int64_t typed = play_of(mode)->typed;
+
+	(void)columns;
+	if (typed)
+		text_add(text, "House: %" PRId64 "_", typed);
+}
+
+/* The numbers of the mover's houses, which cannot be clicked as a key. */
+static void play_adapt_digits(const struct match *match,
+		struct legend *legend)
+{
+	struct naming naming = match_naming(match);
+	const struct board *now = &match->game.now;
+	int64_t houses = now->rules.houses;
+	struct text key = TEXT_IN(legend->key);
+
+	text_add(&key, "%" PRId64, notation_number(&naming, houses,
+		now->mover, 1));
+	if (houses > 1)
+		text_add(&key, "-%" PRId64, notation_number(&naming, houses,
+			now->mover, houses));
+	legend->action = ACTION_NONE;
+}
+
+static bool play_adapt(const struct mode *mode, struct legend *legend)
+{
+	const struct desk *desk = mode->desk;
+	const struct match *match = &desk->match;
+
+	switch ((enum action)legend->action) {
+	case ACTION_UNDO:
+		return match->game.count > 0;
+	case ACTION_REDO:
+		return match->game.count < match->game.total;
+	case ACTION_REVIEW:
+		return match->game.total > 0;
+	case ACTION_DIGIT:
+		play_adapt_digits(match, legend);
+		return true;
+	case ACTION_NEW_CHANGED:
+		if (match->settings->player1 == match->settings->player2)
+			legend->words = "the other begins";
+		return true;
+	case ACTION_QUIT:
+		if (match_is_on(match) && desk->screen.layout.framed)
+			legend->words = "quit (kept)";
+		return true;
+	default:
+		return true;
+	}
+}
+
+static const struct mode_kind play_kind = {
+	.context = play_context, .prepare = play_prepare,
+	.unknown = play_unknown, .tick = play_tick, .draw = play_draw,
+	.add_prompt = play_add_prompt, .adapt = play_adapt
+};
+
+void play_begin(struct play *play, struct desk *desk)
+{
+	*play = (struct play){ .mode.kind = &play_kind };
+	desk_push(desk, &play->mode);
+}
+
+void play_done(struct play *play)
+{
+	anim_done(&play->anim);
+	board_done(&play->preview.after);
+}

@@ -1,0 +1,37 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/prompt.h"
+
+enum { NARROW = 60 };	/* columns, below which questions are brief */
+
+static enum context prompt_context(const struct mode *mode)
+{
+	(void)mode;
+	return CONTEXT_QUESTION;
+}
+
+static void prompt_add(struct mode *mode, int columns, struct text *text)
+{
+	const struct prompt *prompt = (const struct prompt *)mode;
+
+	text_add(text, "%s", columns < NARROW ? prompt->brief : prompt->words);
+}
+
+static const struct mode_kind prompt_kind = {
+	.context = prompt_context, .add_prompt = prompt_add, .asks = true
+};
+
+void prompt_ask(struct desk *desk, const char *words, const char *brief,
+		void (*answer)(struct desk *desk, bool yes))
+{
+	*desk->prompt = (struct prompt){ .mode.kind = &prompt_kind,
+		.words = words, .brief = brief, .answer = answer };
+	desk_push(desk, &desk->prompt->mode);
+}
+
+void prompt_answer(struct mode *mode, const struct command *command)
+{
+	struct prompt *prompt = (struct prompt *)mode;
+
+	desk_pop(mode->desk);
+	prompt->answer(mode->desk, command->action == ACTION_YES);
+}

@@ -1,0 +1,22 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* A question below the board, to be answered with yes or no. */
+#ifndef KALAH_CONTROL_MODES_PROMPT_H
+#define KALAH_CONTROL_MODES_PROMPT_H
+
+#include "control/modes/desk.h"
+
+struct prompt {
+	struct mode mode;
+	const char *words, *brief;	/* BRIEF where there is little room */
+	void (*answer)(struct desk *desk, bool yes);
+};
+
+/* Asks WORDS, or BRIEF, which are kept; ANSWER is called once the question is
+ * gone again, unless the program ends before. */
+void prompt_ask(struct desk *desk, const char *words, const char *brief,
+		void (*answer)(struct desk *desk, bool yes));
+
+/* Its commands. */
+void prompt_answer(struct mode *mode, const struct command *command);
+
+#endif

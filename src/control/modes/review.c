@@ -1,0 +1,98 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/review.h"
+
+#include "control/modes/prompt.h"
+
+static enum context review_context(const struct mode *mode)
+{
+	(void)mode;
+	return CONTEXT_REVIEW;
+}
+
+static void review_leave(struct mode *mode)
+{
+	match_look_away(&mode->desk->match);
+}
+
+static void review_draw(struct mode *mode)
+{
+	struct review *review = (struct review *)mode;
+
+	board_page_draw(mode->desk, &review->page);
+}
+
+static void review_unknown(struct mode *mode)
+{
+	desk_note(mode->desk, "? shows the keys");
+}
+
+static const struct mode_kind review_kind = {
+	.context = review_context, .unknown = review_unknown,
+	.leave = review_leave, .draw = review_draw
+};
+
+void review_open(struct desk *desk, size_t count)
+{
+	struct game *game = &desk->match.game;
+
+	if (game->total == 0) {
+		desk_note(desk, "There are no moves to look back at.");
+		return;
+	}
+	*desk->review = (struct review){ .mode.kind = &review_kind };
+	desk_push(desk, &desk->review->mode);
+	match_look(&desk->match, count < game->total ? count : game->total);
+}
+
+void review_start(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	review_open(mode->desk, mode->desk->match.game.count);
+}
+
+static void review_look(struct mode *mode, int64_t count)
+{
+	struct match *match = &mode->desk->match;
+	int64_t total = (int64_t)match->game.total;
+
+	count = count < 0 ? 0 : count > total ? total : count;
+	if (count != (int64_t)match->game.count)
+		match_look(match, (size_t)count);
+}
+
+void review_go(struct mode *mode, const struct command *command)
+{
+	review_look(mode, (int64_t)mode->desk->match.game.count +
+		command->by);
+}
+
+void review_click(struct mode *mode, const struct command *command)
+{
+	if (command->spot.kind == SPOT_PLY)
+		review_look(mode, command->spot.which);
+}
+
+static void review_answer(struct desk *desk, bool yes)
+{
+	if (!yes)
+		return;
+	match_go_on(&desk->match);
+	desk_pop(desk);
+}
+
+void review_ask_to_go_on(struct mode *mode, const struct command *command)
+{
+	if (match_looks_at_present(&mode->desk->match))
+		review_close(mode, command);
+	else
+		prompt_ask(mode->desk, "Go on playing from here? "
+			"The moves after it can be redone.  y/n",
+			"Go on from here? y/n", review_answer);
+}
+
+void review_close(struct mode *mode, const struct command *command)
+{
+	(void)command;
+	match_look_away(&mode->desk->match);
+	desk_pop(mode->desk);
+}

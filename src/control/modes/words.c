@@ -1,0 +1,434 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/words.h"
+
+#include <inttypes.h>
+
+#include "model/position.h"
+
+/* Columns below which scores stand alone, and houses are bare numbers. */
+enum { WIDE = 72, ROOMY = 36 };
+
+static const struct board *words_board(const struct story *story)
+{
+	return &story->match->game.now;
+}
+
+
+/* Whether the end of the game is what is seen. */
+static bool words_is_over(const struct story *story)
+{
+	return words_board(story)->over && !story->anim;
+}
+
+/* -- the title ------------------------------------------------------------- */
+
+static void words_say_left(const struct rules *rules, struct words *words)
+{
+	struct text all = TEXT_IN(words->left[0]);
+	struct text game = TEXT_IN(words->left[1]);
+	struct text size = TEXT_IN(words->left[2]);
+
+	text_add(&size, "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
+		rules->seeds);
+	text_add(&game, "%s ", words->left[2]);
+	rules_add_name(rules, &game);
+	text_add(&all, "kalah  %s", words->left[1]);
+}
+
+/* The players, and how far the game is. */
+static void words_say_right(const struct story *story, struct words *words)
+{
+	const struct game *game = &story->match->game;
+	const struct naming_player *player = story->naming.player;
+	struct text all = TEXT_IN(words->right[0]);
+	struct text turn = TEXT_IN(words->right[1]);
+
+	if (story->match->looking)
+		text_add(&turn, "move %zu of %zu", game->count, game->total);
+	else if (words_is_over(story))
+		text_add(&turn, "game over");
+	else
+		text_add(&turn, "turn %zu", game_turn(game,
+			game->count - (story->anim ? 1 : 0)));
+	for (int i = P1; i <= P2; i++) {
+		int level = settings_level(story->match->settings,
+			(enum player)i);
+
+		text_add(&all, "%s%s", i ? " v " : "", player[i].label ?
+			player[i].label : player[i].name);
+		if (level)
+			text_add(&all, " (level %d)", level);
+	}
+	text_add(&all, "  %s", words->right[1]);
+}
+
+/* -- what happened --------------------------------------------------------- */
+
+/* The number alone where there is hardly any room. */
+static void words_add_house(const struct story *story, const char *house,
+		int64_t number, struct text *text)
+{
+	if (story->room.cols >= ROOMY)
+		text_add(text, "%s ", house);
+	text_add(text, "%" PRId64 " ", number);
+}
+
+static void words_say_last(const struct story *story, const struct ply *last,
+		struct text *text, struct text *brief)
+{
+	const struct board *now = words_board(story);
+	const char *name = story->naming.player[last->player].name;
+	int64_t number = notation_number(&story->naming, now->rules.houses,
+		last->player, last->house);
+
+	text_add(text, "%s: house %" PRId64, name, number);
+	if (story->anim) {
+		text_add(text, " is being sown.");
+		return;
+	}
+	text_add(text, ", ");
+	notation_add_effect(&story->naming, now, last, text);
+	text_add(brief, "%s: ", name);
+	words_add_house(story, "house", number, brief);
+	notation_add_brief(&story->naming, now, last, brief);
+}
+
+static void words_say_end(const struct story *story, struct text *text)
+{
+	notation_add_end(&story->naming, &story->match->game, text);
+	text_add(text, " ");
+	notation_add_result(&story->naming, words_board(story), text);
+}
+
+static void words_say_welcome(const struct story *story, struct text *text,
+		struct text *brief)
+{
+	text_add(brief, "A new game. ? tells keys and rules.");
+	text_add(text, "%s", match_has_program(story->match) ? brief->at :
+		"A new game for two. ? tells keys and rules; "
+		"o lets the computer play.");
+}
+
+/* The last event, always in the first line: the end of the game before the
+ * move that led to it. */
+static void words_say_happened(const struct story *story, struct text *text,
+		struct text *brief)
+{
+	const struct game *game = &story->match->game;
+	const struct ply *last = game_last(game);
+
+	if (words_is_over(story) && !story->match->looking)
+		words_say_end(story, text);
+	else if (last)
+		words_say_last(story, last, text, brief);
+	else if (story->match->looking)
+		text_add(text, "The start of the game.");
+	else if (game->total > 0)
+		text_add(text, "All is undone. r plays it again.");
+	else
+		words_say_welcome(story, text, brief);
+}
+
+/* -- what could -------------------------------------------------------------*/
+
+static void words_say_preview(const struct story *story, struct text *text,
+		struct text *brief)
+{
+	const struct board *now = words_board(story);
+	const struct preview *seen = story->preview;
+	int64_t number = notation_number(&story->naming, now->rules.houses,
+		now->mover, seen->ply.house);
+
+	text_add(text, "House %" PRId64 ": ", number);
+	notation_add_effect(&story->naming, now, &seen->ply, text);
+	words_add_house(story, "House", number, brief);
+	notation_add_brief(&story->naming, now, &seen->ply, brief);
+}
+
+/* A piece of it would be another position, or none. */
+static void words_say_position(const struct story *story, struct text *text)
+{
+	struct rect room = story->room;
+
+	text_add(text, "Position: ");
+	position_add(words_board(story), text);
+	if (text_lines(text->at, room.cols - 2) < room.rows)
+		return;
+	*text = text_init(text->at, text->size);
+	text_add(text, "Position: too long for this screen.");
+}
+
+static void words_say_program(const struct story *story, struct text *text)
+{
+	const char *name = match_level(story->match) || story->match->lent ?
+		"computer" : "robot";
+
+	if (match_thinks(story->match))
+		text_add(text, "The computer thinks.");
+	else if (story->match->paused)
+		text_add(text, "Enter lets the %s move.", name);
+	else
+		text_add(text, "The %s moves.", name);
+}
+
+/* What the chosen house would do, or what is waited for; of a position looked
+ * back at, how it is written. */
+static void words_say_effect(const struct story *story, struct text *text,
+		struct text *brief)
+{
+	const struct board *now = words_board(story);
+
+	if (story->match->looking) {
+		text_add(brief, "Move %zu of %zu", story->match->game.count,
+			story->match->game.total);
+		words_say_position(story, text);
+	} else if (story->anim) {
+		text_add(brief, "%" PRId64 " in the hand",
+			story->anim->event.hand);
+	} else if (now->over) {
+		notation_add_result(&story->naming, now, brief);
+	} else if (match_program_moves(story->match) || story->match->lent) {
+		words_say_program(story, text);
+		text_add(brief, "%s", text->at);
+	} else {
+		words_say_preview(story, text, brief);
+	}
+}
+
+/* -- the end --------------------------------------------------------------- */
+
+/* "Series: You 2, Robot 1, ties 0", this game with them. */
+static void words_say_series(const struct story *story, struct text *text)
+{
+	struct series series = match_series(story->match);
+
+	if (series.wins[P1] + series.wins[P2] + series.ties == 0)
+		return;
+	text_add(text, "     Series:");
+	for (int i = P1; i <= P2; i++)
+		text_add(text, " %s %d,", story->naming.player[i].name,
+			series.wins[i]);
+	text_add(text, " ties %d", series.ties);
+}
+
+static void words_say_score(const struct story *story, enum player player,
+		struct text *text)
+{
+	const struct board *now = words_board(story);
+	const char *label = story->naming.player[player].label;
+
+	text_add(text, "  P%d %-7s %5" PRId64 " %10" PRId64 " %6" PRId64,
+		player + 1, label ? label : "", now->store[player],
+		board_leftover(now, player), board_score(now, player));
+}
+
+static void words_say_scores(const struct story *story, struct words *words)
+{
+	struct text head = TEXT_IN(words->text[1]);
+	struct text first = TEXT_IN(words->text[2]);
+	struct text second = TEXT_IN(words->text[3]);
+
+	text_add(&head, "             store  left over  total");
+	words_say_score(story, P1, &first);
+	words_say_score(story, P2, &second);
+	if (story->room.cols >= WIDE)
+		words_say_series(story, &second);
+}
+
+/* -- what the engine says -------------------------------------------------- */
+
+struct scene_value words_value(const struct think_report *report,
+		const struct think_move *move)
+{
+	const struct think_move *best = think_find(report, report->best);
+	struct scene_value value = { .house = move->house };
+	int64_t most;
+
+	value.proved = think_value(move, &value.value);
+	value.best = move == best || (best && value.proved &&
+		think_value(best, &most) && most == value.value);
+	return value;
+}
+
+static int64_t words_number_of(const struct story *story, int64_t house)
+{
+	const struct board *now = words_board(story);
+
+	return notation_number(&story->naming, now->rules.houses, now->mover,
+		house);
+}
+
+/* "P1 wins by 8" */
+static void words_add_outcome(const struct story *story, int64_t value,
+		struct text *text)
+{
+	enum player mover = words_board(story)->mover;
+	enum player winner = value > 0 ? mover : (enum player)!mover;
+
+	if (value)
+		text_add(text, "%s by %" PRId64,
+			story->naming.player[winner].wins,
+			value > 0 ? value : -value);
+	else
+		text_add(text, "a tie");
+}
+
+/* How sure that is. */
+static void words_add_depth(const struct think_report *report,
+		struct text *text)
+{
+	const char *excuse = computer_excuse(report);
+
+	text_add(text, "%d turn%s ahead", report->depth,
+		report->depth == 1 ? "" : "s");
+	if (excuse)
+		text_add(text, ", %s", excuse);
+}
+
+/* What sowing it does, and what the game comes to then. */
+static void words_add_hint(const struct story *story,
+		const struct think_report *report, struct text *text)
+{
+	struct board after = { 0 };
+	struct ply ply;
+	const struct think_move *move = think_find(report, report->best);
+	int64_t value;
+
+	board_copy(&after, words_board(story));
+	board_play(&after, report->best, &ply);
+	board_done(&after);
+	text_add(text, "Hint: house %" PRId64 ", ", words_number_of(story,
+		report->best));
+	notation_add_brief(&story->naming, words_board(story), &ply, text);
+	text_add(text, ".");
+	if (move && think_value(move, &value)) {
+		text_add(text, " Best play: ");
+		words_add_outcome(story, value, text);
+		text_add(text, ".");
+	} else if (move && report->depth) {
+		text_add(text, " Probably: ");
+		words_add_outcome(story, value, text);
+		text_add(text, " (");
+		words_add_depth(report, text);
+		text_add(text, ").");
+	}
+}
+
+static void words_add_value(const struct story *story,
+		const struct think_report *report,
+		const struct think_move *move, const char *before,
+		const char *between, struct text *text)
+{
+	struct scene_value value = words_value(report, move);
+
+	text_add(text, "%s%" PRId64 "%s", before, words_number_of(story,
+		move->house), between);
+	scene_add_value(&value, text);
+}
+
+/* "Values: 1 -14  2 -10  3 +8*", and how far that was looked. */
+static void words_add_values(const struct story *story,
+		const struct think_report *report, struct text *text)
+{
+	bool proved = true;
+	int64_t value;
+
+	text_add(text, "Values:");
+	for (int i = 0; i < report->count; i++) {
+		words_add_value(story, report, &report->moves[i],
+			i ? "  " : " ", " ", text);
+		proved = think_value(&report->moves[i], &value) && proved;
+	}
+	text_add(text, "  | ");
+	if (proved)
+		text_add(text, "solved");
+	else
+		words_add_depth(report, text);
+}
+
+/* The same without blanks: "1-14 2-10 3+8*". */
+static void words_add_brief_values(const struct story *story,
+		const struct think_report *report, struct text *text)
+{
+	for (int i = 0; i < report->count; i++)
+		words_add_value(story, report, &report->moves[i],
+			i ? " " : "", "", text);
+}
+
+static void words_add_brief_hint(const struct story *story,
+		const struct think_report *report, struct text *text)
+{
+	const struct think_move *move = think_find(report, report->best);
+
+	text_add(text, "Hint:");
+	if (move)
+		words_add_value(story, report, move, " ", " ", text);
+	else
+		text_add(text, " %" PRId64, words_number_of(story,
+			report->best));
+}
+
+/* How many sentences there are to say of the position: a hint, and what the
+ * houses are worth, where they are wanted. */
+static int words_lines(const struct story *story)
+{
+	const struct analysis *analysis = story->analysis;
+
+	if (words_board(story)->over || story->anim ||
+	    match_thinks(story->match))
+		return 0;
+	return analysis->hinted + (analysis->values &&
+		analysis_report(analysis));
+}
+
+/* Those, each to one of LINES; and the first in few words in place of BRIEF. */
+static void words_add_advice(const struct story *story, struct text *lines,
+		struct text *brief)
+{
+	const struct analysis *analysis = story->analysis;
+	const struct think_report *report = analysis_report(analysis);
+
+	if (!report) {
+		text_add(lines, "Hint: a moment, please.");
+		return;
+	}
+	*brief = text_init(brief->at, brief->size);
+	if (analysis->hinted) {
+		words_add_hint(story, report, lines++);
+		words_add_brief_hint(story, report, brief);
+	} else {
+		words_add_brief_values(story, report, brief);
+	}
+	if (analysis->values)
+		words_add_values(story, report, lines);
+}
+
+/* -- all of it ------------------------------------------------------------- */
+
+void words_fill(const struct story *story, struct words *words)
+{
+	struct text happened, effect, advised[2], brief[2];
+	int lines = words_lines(story);
+
+	*words = (struct words){ .left = { "" } };
+	happened = TEXT_IN(words->text[0]);
+	for (int i = 0; i < 2; i++)
+		advised[i] = TEXT_IN(words->text[1 + i]);
+	/* last: where there is no room for all, it can be done without */
+	effect = TEXT_IN(words->text[1 + lines]);
+	brief[0] = TEXT_IN(words->brief[0]);
+	brief[1] = TEXT_IN(words->brief[1]);
+	words_say_left(&words_board(story)->rules, words);
+	words_say_right(story, words);
+	words_say_happened(story, &happened, &brief[0]);
+	words_say_effect(story, &effect, &brief[1]);
+	if (lines)
+		words_add_advice(story, advised, &brief[1]);
+	if (words_is_over(story) && story->match->looking) {
+		struct text end = TEXT_IN(words->text[2]);
+
+		words_say_end(story, &end);
+	} else if (words_is_over(story)) {
+		words_say_scores(story, words);
+	}
+}

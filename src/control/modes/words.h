@@ -1,0 +1,37 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said around the board: title, what happened, what could, hints. */
+#ifndef KALAH_CONTROL_MODES_WORDS_H
+#define KALAH_CONTROL_MODES_WORDS_H
+
+#include "control/analysis.h"
+#include "control/match.h"
+#include "view/anim.h"
+#include "view/page_view.h"
+#include "view/scene.h"
+
+/* What there is to tell of. */
+struct story {
+	const struct match *match;
+	const struct analysis *analysis;
+	const struct anim *anim;	/* a move on its way, or NULL */
+	const struct preview *preview;	/* of the chosen house, or NULL */
+	struct naming naming;
+	struct rect room;		/* for the sentences */
+};
+
+/* The longest are a position of 99 houses. */
+enum { WORDS_SENTENCE_SIZE = 1800 };
+
+struct words {
+	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
+	char text[PAGE_SENTENCES][WORDS_SENTENCE_SIZE], brief[2][80];
+};
+
+void words_fill(const struct story *story, struct words *words);
+
+/* A move of REPORT as the board shows it: as the best, also where it is as
+ * good as that for sure. */
+struct scene_value words_value(const struct think_report *report,
+		const struct think_move *move);
+
+#endif
