@@ -134,7 +134,7 @@ static enum key_read take_mouse(const struct screen *screen,
 
 static bool read_next(const struct screen *screen, wint_t *next)
 {
-	return wget_wch(screen->input, next) == OK;
+	return screen_read_key(screen, next) == OK;
 }
 
 /* The older way to report a mouse: three characters, each 32 and a number. */
@@ -204,7 +204,7 @@ enum key_read keys_read(const struct screen *screen, enum context context,
 {
 	const struct key_row *row;
 	wint_t key;
-	int kind = wget_wch(screen->input, &key);
+	int kind = screen_read_key(screen, &key);
 
 	if (kind == ERR)
 		return KEY_READ_NOTHING;

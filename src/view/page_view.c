@@ -1,62 +1,63 @@
 #include "view/page_view.h"
 
 #include "util/text.h"
+#include "view/canvas.h"
 
 enum { FEW_LINES = 4 };	/* fewer, and long sentences are made short */
 
-static void put(struct screen *screen, struct rect rect, int x,
+static void page_view_put(struct screen *screen, struct rect rect, int x,
 		enum role role, const char *words)
 {
-	screen_put(screen, screen->page, rect.y, rect.x + x, rect.cols - x,
+	canvas_put(screen->page, rect.y, rect.x + x, rect.cols - x,
 		role, words);
 }
 
 /* Whether there is room for both, as far as they are there. */
-static bool title_fits(const struct rect *rect, const char *left,
+static bool page_view_title_fits(const struct rect *rect, const char *left,
 		const char *right)
 {
 	return 1 + text_columns(left) + 3 + text_columns(right) < rect->cols;
 }
 
-static void put_title(struct screen *screen, const struct page *page)
+static void page_view_put_title(struct screen *screen, const struct page *page)
 {
 	struct rect rect = screen->layout.title;
 	int i = 0, j = 0;
 
 	if (!rect.rows)
 		return;
-	theme_use(&screen->theme, screen->page, ROLE_TITLE, A_NORMAL);
-	mvwhline(screen->page, rect.y, rect.x, ' ', rect.cols);
+	canvas_use(screen->page, ROLE_TITLE, A_NORMAL);
+	mvwhline(screen->page->window, rect.y, rect.x, ' ', rect.cols);
 	while (j < PAGE_TITLES - 1 &&
-	       !title_fits(&rect, page->left[i], page->right[j])) {
+	       !page_view_title_fits(&rect, page->left[i], page->right[j])) {
 		if (i < PAGE_TITLES - 1)
 			i++;
 		else
 			j++;
 	}
-	put(screen, rect, 1, ROLE_TITLE, page->left[i]);
-	put(screen, rect, rect.cols - text_columns(page->right[j]) - 1,
-		ROLE_TITLE, page->right[j]);
+	page_view_put(screen, rect, 1, ROLE_TITLE, page->left[i]);
+	page_view_put(screen, rect, rect.cols - 1 -
+		text_columns(page->right[j]), ROLE_TITLE, page->right[j]);
 }
 
-static void put_rule(struct screen *screen)
+static void page_view_put_rule(struct screen *screen)
 {
 	struct rect rect = screen->layout.rule;
 
 	if (!rect.rows)
 		return;
-	theme_use(&screen->theme, screen->page, ROLE_BORDER, A_NORMAL);
-	wmove(screen->page, rect.y, rect.x);
+	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
+	wmove(screen->page->window, rect.y, rect.x);
 	for (int x = 0; x < rect.cols; x++)
-		waddstr(screen->page, screen->theme.glyphs->horizontal);
+		waddstr(screen->page->window, screen->theme.glyphs->horizontal);
 }
 
 /* As many keys as there is room for in the lines of RECT from *X on. */
-static void put_keys(struct screen *screen, struct rect rect, int *x,
+static void page_view_put_keys(struct screen *screen, struct rect rect, int *x,
 		const struct legend *legends, bool vital, bool others)
 {
 	for (; legends->key; legends++) {
-		int width = screen_legend_width(legends);
+		int width = canvas_legend_width(legends);
 
 		if (!(legends->vital ? vital : others))
 			continue;
@@ -67,42 +68,43 @@ static void put_keys(struct screen *screen, struct rect rect, int *x,
 		}
 		if (rect.rows <= 0)
 			return;
-		screen_put_legend(screen, screen->page, rect.y, *x, legends);
+		canvas_put_legend(screen->page, rect.y, *x, legends);
 		*x += width + 2;
 	}
 }
 
 /* In a single line the vital ones come first. */
-static void put_all_keys(struct screen *screen, const struct legend *legends)
+static void page_view_put_all_keys(struct screen *screen,
+		const struct legend *legends)
 {
 	struct rect rect = screen->layout.keys;
 	bool apart = rect.rows == 1;
 	int x = 1;
 
-	put_keys(screen, rect, &x, legends, true, !apart);
+	page_view_put_keys(screen, rect, &x, legends, true, !apart);
 	if (apart)
-		put_keys(screen, rect, &x, legends, false, true);
+		page_view_put_keys(screen, rect, &x, legends, false, true);
 }
 
-static int put_wrapped(struct screen *screen, struct rect lines,
+static int page_view_put_wrapped(struct screen *screen, struct rect lines,
 		enum role role, const char *words)
 {
 	lines.x++;
 	lines.cols -= 2;
-	return screen_put_wrapped(screen, screen->page, lines, role, words);
+	return canvas_put_wrapped(screen->page, lines, role, words);
 }
 
 /* On the last character written. */
-static void put_cursor(struct screen *screen)
+static void page_view_put_cursor(struct screen *screen)
 {
 	int y, x;
 
-	getyx(screen->page, y, x);
-	screen_cursor(screen, screen->page, y, x > 0 ? x - 1 : 0);
+	getyx(screen->page->window, y, x);
+	canvas_set_cursor(screen->page, y, x > 0 ? x - 1 : 0);
 }
 
 /* The prompt is in the last lines, as many as it needs: returns how many. */
-static int put_prompt(struct screen *screen, const struct page *page)
+static int page_view_put_prompt(struct screen *screen, const struct page *page)
 {
 	struct rect lines = screen->layout.prompt;
 	enum role role = page->urgent ? ROLE_ERROR : ROLE_NORMAL;
@@ -116,10 +118,11 @@ static int put_prompt(struct screen *screen, const struct page *page)
 	lines.y += rows - needed;
 	lines.rows = needed;
 	for (int i = 0; i < 2 && lines.rows > 0; i++) {
-		int used = put_wrapped(screen, lines, role, page->prompt[i]);
+		int used = page_view_put_wrapped(screen, lines, role,
+			page->prompt[i]);
 
 		if (i == 0 && page->asks)
-			put_cursor(screen);
+			page_view_put_cursor(screen);
 		lines.rows -= used;
 		lines.y += used;
 	}
@@ -127,33 +130,34 @@ static int put_prompt(struct screen *screen, const struct page *page)
 }
 
 /* The only line, with the keys that are vital where they have no other. */
-static void put_brief(struct screen *screen, const struct page *page)
+static void page_view_put_brief(struct screen *screen, const struct page *page)
 {
 	struct rect text = screen->layout.text;
 	int x = 1 + text_columns(page->brief[1]);
 
-	put(screen, text, 1, ROLE_NORMAL, page->brief[1]);
+	page_view_put(screen, text, 1, ROLE_NORMAL, page->brief[1]);
 	x += x > 1 ? 2 : 0;
 	if (!screen->layout.keys.rows)
-		put_keys(screen, text, &x, page->legends, true, false);
+		page_view_put_keys(screen, text, &x, page->legends, true,
+			false);
 }
 
-static void put_text(struct screen *screen, const struct page *page)
+static void page_view_put_text(struct screen *screen, const struct page *page)
 {
 	struct rect text = screen->layout.text;
 	bool few = text.rows < FEW_LINES;
-	int asked = put_prompt(screen, page);
+	int asked = page_view_put_prompt(screen, page);
 
 	if (text.rows == 1 && !asked)
-		put_brief(screen, page);
+		page_view_put_brief(screen, page);
 	if (text.rows == 1)
 		return;
 	text.rows -= asked;
 	for (int i = 0; i < PAGE_SENTENCES; i++) {
 		bool brief = few && i < 2 && page->brief[i][0] &&
 			text_columns(page->text[i]) > text.cols - 2;
-		int used = put_wrapped(screen, text, ROLE_NORMAL, brief ?
-			page->brief[i] : page->text[i]);
+		int used = page_view_put_wrapped(screen, text, ROLE_NORMAL,
+			brief ? page->brief[i] : page->text[i]);
 
 		text.rows -= used;
 		text.y += used;
@@ -162,10 +166,10 @@ static void put_text(struct screen *screen, const struct page *page)
 
 void page_view_draw(struct screen *screen, const struct page *page)
 {
-	put_title(screen, page);
-	put_text(screen, page);
-	put_rule(screen);
-	put_all_keys(screen, page->legends);
+	page_view_put_title(screen, page);
+	page_view_put_text(screen, page);
+	page_view_put_rule(screen);
+	page_view_put_all_keys(screen, page->legends);
 }
 
 void page_view_too_small(struct screen *screen, bool asking)
@@ -181,5 +185,5 @@ void page_view_too_small(struct screen *screen, bool asking)
 		text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. "
 			"q quits.", layout->cols, layout->rows,
 			LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
-	screen_put_wrapped(screen, screen->page, all, ROLE_NORMAL, words);
+	canvas_put_wrapped(screen->page, all, ROLE_NORMAL, words);
 }
