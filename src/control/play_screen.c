@@ -114,7 +114,9 @@ static void draw_page(struct app *app, const struct naming *naming,
 	struct text digits = TEXT_IN(numbers);
 	struct legend legends[LEGENDS_MAX];
 	struct page page = {
-		.brief = { words->brief[0], words->brief[1] },
+		.brief = { words->brief[0], words->brief[1] }
+	};
+	struct foot foot = {
 		.prompt = { words->prompt[0], words->prompt[1] },
 		.urgent = play_asks(app) || app->play.note[0],
 		.asks = play_asks(app),
@@ -129,6 +131,7 @@ static void draw_page(struct app *app, const struct naming *naming,
 		page.text[i] = words->text[i];
 	fill_legends(app, naming, rows, &digits, legends);
 	page_view_draw(&app->screen, &page);
+	page_view_draw_foot(&app->screen, &foot);
 }
 
 bool play_asks(const struct app *app)

@@ -48,6 +48,7 @@ struct screen {
 	struct canvas *input;	/* keys are read from it; never shown */
 	struct canvas *cursor;	/* which of them has the cursor, and where */
 	int cursor_y, cursor_x;
+	int brief_cols;		/* of a body of one line: view/page_view.h */
 	struct spot_place {
 		struct rect rect;	/* on the screen */
 		struct spot spot;
