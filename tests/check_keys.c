@@ -16,6 +16,7 @@
  */
 #include "unit.h"
 
+#include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>

@@ -8,6 +8,7 @@
 #include "control/play.h"
 #include "reference.h"
 #include "unit_board.h"
+#include "view/canvas.h"
 
 enum {
 	SEEDS_MOST = 3000,	/* for the reference, which takes up each */
@@ -243,8 +244,8 @@ static void check_cursor(const struct app *app, struct text *wrong)
 	const struct screen *screen = &app->screen;
 	int y, x, top, left, rows, cols;
 
-	getbegyx(screen->cursor, top, left);
-	getmaxyx(screen->cursor, rows, cols);
+	getbegyx(screen->cursor->window, top, left);
+	getmaxyx(screen->cursor->window, rows, cols);
 	if (screen->cursor_y < 0 || screen->cursor_y >= rows ||
 	    screen->cursor_x < 0 || screen->cursor_x >= cols)
 		text_add(wrong, "the cursor is at %d,%d in a window of %dx%d; ",
@@ -306,8 +307,7 @@ void sound_redrawn(struct app *app, struct text *wrong)
 
 	take(curscr, shown);
 	take(newscr, drawn);
-	delwin(app->screen.page);
-	app->screen.page = NULL;
+	canvas_drop(&app->screen.page);
 	werase(newscr);
 	screen_redraw();
 	app->mode->draw(app);

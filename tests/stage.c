@@ -12,6 +12,7 @@
 #include "model/position.h"
 #include "unit.h"
 #include "util/text.h"
+#include "view/canvas.h"
 
 enum { PICTURE_MAX = 200 * 1024 };
 

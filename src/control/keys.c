@@ -79,7 +79,7 @@ static enum key_read keys_take_mouse(int button, struct key *key)
 
 static bool keys_next(const struct screen *screen, wint_t *next)
 {
-	return wget_wch(screen->input, next) == OK;
+	return screen_read_key(screen, next) == OK;
 }
 
 /* The older way to report a mouse: three characters, each 32 and a number. */
@@ -149,7 +149,7 @@ static enum key_read keys_read_escape(const struct screen *screen,
 enum key_read keys_read(const struct screen *screen, struct key *key, int *y,
 		int *x)
 {
-	int kind = wget_wch(screen->input, &key->code);
+	int kind = screen_read_key(screen, &key->code);
 
 	key->function = kind == KEY_CODE_YES;
 	if (kind == ERR)

@@ -17,7 +17,7 @@ static const int64_t paces[] = {
 
 /* How many seeds the move drops, as far as DROPS_MOST; *LIFTS how often a
  * hand is taken up. */
-static int64_t count_drops(const struct board *board, int64_t house,
+static int64_t anim_count_drops(const struct board *board, int64_t house,
 		int *lifts)
 {
 	struct board copy = { 0 };
@@ -37,7 +37,7 @@ static int64_t count_drops(const struct board *board, int64_t house,
 }
 
 /* The same pace for all seeds of a move, so that it keeps within its time. */
-static int64_t pace_for(int64_t drops, int lifts, enum animation speed)
+static int64_t anim_pace_for(int64_t drops, int lifts, enum animation speed)
 {
 	int64_t most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
 
@@ -53,10 +53,10 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	anim_stop(anim);
 	if (speed == ANIMATION_OFF)
 		return;
-	drops = count_drops(board, house, &lifts);
+	drops = anim_count_drops(board, house, &lifts);
 	if (drops > DROPS_MOST)
 		return;
-	anim->pace = pace_for(drops, lifts, speed);
+	anim->pace = anim_pace_for(drops, lifts, speed);
 	board_copy(&anim->before, board);
 	board_copy(&anim->board, board);
 	anim->flash = 0;
@@ -67,7 +67,7 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 }
 
 /* How long what has just happened stays on the screen. */
-static int64_t pause_after(const struct anim *anim)
+static int64_t anim_pause_after(const struct anim *anim)
 {
 	switch (anim->event.what) {
 	case SOW_AGAIN:
@@ -91,7 +91,7 @@ void anim_tick(struct anim *anim, int64_t now)
 			anim->due += FLASH_PAUSE;
 		} else if (sow_next(&anim->sow, &anim->event)) {
 			anim->due += sow_will_capture(&anim->sow) ? 0 :
-				pause_after(anim);
+				anim_pause_after(anim);
 		} else {
 			anim->running = false;
 		}

@@ -1,109 +1,114 @@
-#include "view/board_view.h"
+#include "view/bare_view.h"
+
+#include "view/canvas.h"
 
 /*
  * Five lines: the numbers of the upper row's houses, their counts, both
  * stores, and counts and numbers of the lower row.
  */
-static int columns_at(const struct layout *layout, int column)
+static int bare_view_column(const struct layout *layout, int column)
 {
 	return layout->side + column * layout->pitch;
 }
 
-static void put_cell(struct screen *screen, int y, int x, enum role role,
-		attr_t more, const char *words)
+static attr_t bare_view_trace(const struct scene *scene, struct place place)
+{
+	return scene_has_trace(scene, place) ? A_UNDERLINE : A_NORMAL;
+}
+
+static void bare_view_put_cell(const struct screen *screen, int y, int x,
+		enum role role, attr_t more, const char *words)
 {
 	int pitch = screen->layout.pitch;
 
-	theme_use(&screen->theme, screen->board, role, A_NORMAL);
-	mvwhline(screen->board, y, x, ' ', pitch);
-	theme_use(&screen->theme, screen->board, role, more);
-	mvwaddstr(screen->board, y, x + pitch - text_columns(words), words);
+	canvas_use(screen->board, role, A_NORMAL);
+	mvwhline(screen->board->window, y, x, ' ', pitch);
+	canvas_use(screen->board, role, more);
+	mvwaddstr(screen->board->window, y, x + pitch - text_columns(words),
+		words);
 }
 
-static void put_house(struct screen *screen, const struct scene *scene,
-		bool above, int column, struct place place)
+static void bare_view_put_house(struct screen *screen,
+		const struct scene *scene, int column, struct place place)
 {
-	int x = columns_at(&screen->layout, column), y = above ? 1 : 3;
+	bool above = scene_above(scene) == place.player;
 	bool chosen = scene_is_chosen(scene, place);
+	int pitch = screen->layout.pitch, digits;
+	int x = bare_view_column(&screen->layout, column), y = above ? 1 : 3;
 	char number[24], amount[24];
 	struct text name = TEXT_IN(number), count = TEXT_IN(amount);
-	enum role role = scene_role(scene, place);
 
 	text_add(&name, "%d", (int)scene_number(scene, place));
-	board_view_add_count(scene_seeds(scene, place),
-		screen->layout.pitch - 1, &count);
-	put_cell(screen, above ? 0 : 4, x, chosen ? ROLE_HEADING : ROLE_DIM,
-		A_NORMAL, number);
-	put_cell(screen, y, x, role, scene_has_trace(scene, place) ?
-		A_UNDERLINE : A_NORMAL, amount);
-	if (chosen) {
-		int digits = text_columns(amount) < 2 ? 2 :
-			text_columns(amount);
-
-		mvwaddstr(screen->board, y, x + screen->layout.pitch - 1 -
-			digits, screen->theme.glyphs->pointer);
-		screen_cursor(screen, screen->board, y, x);
-	}
-	screen_spot(screen, screen->board, (struct rect){ above ? 0 : 3, x, 2,
-		screen->layout.pitch }, (struct spot){ SPOT_HOUSE,
-		place.player, place.house });
+	scene_add_count(scene_seeds(scene, place), pitch - 1, &count);
+	bare_view_put_cell(screen, above ? 0 : 4, x, chosen ? ROLE_HEADING :
+		ROLE_DIM, A_NORMAL, number);
+	bare_view_put_cell(screen, y, x, scene_role(scene, place),
+		bare_view_trace(scene, place), amount);
+	canvas_add_spot(screen->board, (struct rect){ above ? 0 : 3, x, 2,
+		pitch }, (struct spot){ SPOT_HOUSE, place.player,
+		place.house });
+	if (!chosen)
+		return;
+	digits = text_columns(amount) < 2 ? 2 : text_columns(amount);
+	mvwaddstr(screen->board->window, y, x + pitch - 1 - digits,
+		screen->theme.glyphs->pointer);
+	canvas_set_cursor(screen->board, y, x);
 }
 
-static void put_row(struct screen *screen, const struct scene *scene,
+static void bare_view_put_row(struct screen *screen, const struct scene *scene,
 		enum player player)
 {
-	int first = board_view_first(scene, screen->layout.shown);
+	int first = scene_first_column(scene, screen->layout.shown);
 
 	for (int i = 0; i < screen->layout.shown; i++)
-		put_house(screen, scene, scene_above(scene) == player, i,
-			(struct place){ player, scene_column(
-				&scene->board->rules, scene->turned, player,
-				first + i) });
+		bare_view_put_house(screen, scene, i, (struct place){ player,
+			scene_column(&scene->board->rules, scene->turned,
+				player, first + i) });
 }
 
 /* "P2 12" at the left end, "8 P1" at the right one. */
-static void put_store(struct screen *screen, const struct scene *scene,
-		enum player player)
+static void bare_view_put_store(const struct screen *screen,
+		const struct scene *scene, enum player player)
 {
 	int side = screen->layout.side;
+	int end = bare_view_column(&screen->layout, screen->layout.shown) +
+		side;
 	bool left = scene_left(scene) == player;
-	int x = left ? 0 : columns_at(&screen->layout, screen->layout.shown);
 	struct place place = { player, 0 };
-	char amount[24], words[40];
-	struct text count = TEXT_IN(amount), text = TEXT_IN(words);
-	attr_t more = scene_has_trace(scene, place) ? A_UNDERLINE : A_NORMAL;
+	char amount[24];
+	struct text count = TEXT_IN(amount);
 
-	board_view_add_count(scene_seeds(scene, place), side - 3, &count);
-	text_add(&text, "P%d", player + 1);
-	screen_put(screen, screen->board, 2, left ? x : x + side - 2, 2,
-		player == P1 ? ROLE_P1_LABEL : ROLE_P2_LABEL, words);
-	theme_use(&screen->theme, screen->board, scene_role(scene, place),
-		more);
-	mvwaddstr(screen->board, 2, left ? x + 3 : x + side - 3 -
+	scene_add_count(scene_seeds(scene, place), side - 3, &count);
+	canvas_put(screen->board, 2, left ? 0 : end - 2, 2, player == P1 ?
+		ROLE_P1_LABEL : ROLE_P2_LABEL, player == P1 ? "P1" : "P2");
+	canvas_use(screen->board, scene_role(scene, place),
+		bare_view_trace(scene, place));
+	mvwaddstr(screen->board->window, 2, left ? 3 : end - 3 -
 		text_columns(amount), amount);
 }
 
-static void put_hidden(struct screen *screen, const struct scene *scene)
+/* How many houses a scrolled row has beyond its ends. */
+static void bare_view_put_hidden(const struct screen *screen,
+		const struct scene *scene)
 {
 	int shown = screen->layout.shown;
-	int left = board_view_first(scene, shown) - 1;
-	int right = (int)scene->board->rules.houses - shown - left;
+	int right = bare_view_column(&screen->layout, shown) + 1;
 
 	for (int i = 0; i < 4; i++) {
 		char words[24];
 		struct text text = TEXT_IN(words);
-		bool at_left = i < 2;
+		bool left = i < 2;
 
-		board_view_add_hidden(screen->theme.glyphs, at_left ? left :
-			right, at_left, &text);
-		screen_put(screen, screen->board, i % 2 * 4, at_left ? 0 :
-			columns_at(&screen->layout, shown) + 1,
+		scene_add_hidden(scene, shown, left, screen->theme.glyphs,
+			&text);
+		canvas_put(screen->board, i % 2 * 4, left ? 0 : right,
 			screen->layout.side, ROLE_DIM, words);
 	}
 }
 
-/* Who is to move, and how many seeds are in the hand, between the stores. */
-static void put_mover(struct screen *screen, const struct scene *scene)
+/* Who is to move, or how many seeds are in the hand, between the stores. */
+static void bare_view_put_mover(const struct screen *screen,
+		const struct scene *scene)
 {
 	const struct board *board = scene->board;
 	const struct layout *layout = &screen->layout;
@@ -116,19 +121,19 @@ static void put_mover(struct screen *screen, const struct scene *scene)
 	if (scene->before)
 		text_add(&text, "%d in the hand", (int)scene->hand);
 	else
-		board_view_add_name(scene, board->mover, &text);
+		scene_add_name(scene, board->mover, &text);
 	if (text_columns(words) <= room)
-		screen_put(screen, screen->board, 2, layout->side + 1 +
+		canvas_put(screen->board, 2, layout->side + 1 +
 			(room - text_columns(words)) / 2, room,
 			board->mover == P1 ? ROLE_P1 : ROLE_P2, words);
 }
 
 void bare_view_draw(struct screen *screen, const struct scene *scene)
 {
-	for (int player = P1; player <= P2; player++) {
-		put_row(screen, scene, (enum player)player);
-		put_store(screen, scene, (enum player)player);
+	for (enum player player = P1; player <= P2; player++) {
+		bare_view_put_row(screen, scene, player);
+		bare_view_put_store(screen, scene, player);
 	}
-	put_hidden(screen, scene);
-	put_mover(screen, scene);
+	bare_view_put_hidden(screen, scene);
+	bare_view_put_mover(screen, scene);
 }

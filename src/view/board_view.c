@@ -3,6 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "view/bare_view.h"
+#include "view/canvas.h"
 #include "view/heap.h"
 
 /*
@@ -10,13 +12,11 @@
  * houses (where they are not inside), the frame with his houses, a border,
  * the lower player's houses, and numbers and name again.
  */
-struct view {
-	struct screen *screen;
+struct board_view {
+	struct canvas *canvas;
 	const struct scene *scene;
-	WINDOW *window;
 	const struct layout *layout;
-	const struct glyphs *glyphs;
-	int houses;		/* on the board */
+	const struct theme *theme;
 	int first;		/* the column of the board shown first */
 	int top;		/* the frame's first line */
 	int room;		/* columns inside a house or store */
@@ -38,183 +38,79 @@ struct widths board_view_widths(const struct naming *naming,
 	return widths;
 }
 
-/* Where the eyes are: at the chosen house, the hand, or the last move. */
-static struct place focus_of(const struct scene *scene)
+static struct board_view board_view_of(struct screen *screen,
+		const struct scene *scene)
 {
-	struct place place = { scene->board->mover, scene->chosen };
-
-	if (scene->before)
-		place = scene->hand_at;
-	else if (!scene->chosen && scene->last)
-		place = scene->last->last;
-	/* a store is beside the last house */
-	if (!place.house)
-		place.house = scene->board->rules.houses;
-	return place;
-}
-
-int board_view_first(const struct scene *scene, int shown)
-{
-	const struct board *board = scene->board;
-	int hidden = (int)board->rules.houses - shown, first;
-	struct place focus = focus_of(scene);
-
-	if (hidden <= 0)
-		return 1;
-	first = (int)scene_column(&board->rules, scene->turned, focus.player,
-		focus.house) - shown / 2;
-	return first < 1 ? 1 : first > hidden + 1 ? hidden + 1 : first;
-}
-
-void board_view_add_count(int64_t count, int room, struct text *text)
-{
-	if (text_digits(count) > room)
-		text_add(text, "%.*s", room, ">1k");
-	else
-		text_add(text, "%" PRId64, count);
-}
-
-void board_view_add_hidden(const struct glyphs *glyphs, int hidden, bool left,
-		struct text *text)
-{
-	if (hidden > 0 && left)
-		text_add(text, "%s%d", glyphs->left, hidden);
-	else if (hidden > 0)
-		text_add(text, "%d%s", hidden, glyphs->right);
-}
-
-void board_view_add_name(const struct scene *scene, enum player player,
-		struct text *text)
-{
-	const struct board *board = scene->board;
-	const struct naming_player *naming = &scene->naming->player[player];
-
-	text_add(text, "P%d", player + 1);
-	if (naming->label)
-		text_add(text, " %s", naming->label);
-	if (!board->over && board->mover == player)
-		text_add(text, naming->you ? ": your turn" : " to move");
-}
-
-static struct view view_of(struct screen *screen, const struct scene *scene)
-{
-	return (struct view){
-		.screen = screen, .scene = scene, .window = screen->board,
-		.layout = &screen->layout,
-		.glyphs = screen->theme.glyphs,
-		.houses = (int)scene->board->rules.houses,
-		.first = board_view_first(scene, screen->layout.shown),
+	return (struct board_view){
+		.canvas = screen->board, .scene = scene,
+		.layout = &screen->layout, .theme = &screen->theme,
+		.first = scene_first_column(scene, screen->layout.shown),
 		.top = screen->layout.numbers_inside ? 1 : 2,
 		.room = screen->layout.pitch - 1,
 	};
 }
 
-static void use(const struct view *view, enum surface surface, enum role role,
+static void board_view_use(const struct board_view *view, enum role role,
 		attr_t more)
 {
-	theme_use_on(&view->screen->theme, view->window, surface, role, more);
+	canvas_use_on(view->canvas, SURFACE_HOLLOW, role, more);
 }
 
-static void put(const struct view *view, int y, int x, enum role role,
-		attr_t more, const char *words)
+static void board_view_put_hollow(const struct board_view *view, int y, int x,
+		int rows)
 {
-	use(view, SURFACE_PAGE, role, more);
-	mvwaddstr(view->window, y, x, words);
+	board_view_use(view, ROLE_NORMAL, A_NORMAL);
+	for (int i = 0; i < rows; i++)
+		mvwhline(view->canvas->window, y + i, x, ' ', view->room);
 }
 
-/* WORDS in the middle of a hollow ROOM columns wide; a blank too many goes to
- * the right. The blanks have the same looks, but no underline. */
-static void put_centred(const struct view *view, int y, int x,
-		enum surface surface, enum role role, attr_t more,
+/* WORDS in the middle of a hollow ROOM columns wide, as what is written next
+ * looks; a blank too many goes to the right. Blanks are not underlined. */
+static void board_view_put_centred(const struct board_view *view, int y, int x,
 		const char *words)
 {
-	int room = view->room, length = (int)text_cut(words, room);
-	int columns = text_columns(words);
+	WINDOW *window = view->canvas->window;
+	int room = view->room, columns = text_columns(words);
 	int left = columns < room ? (room - columns) / 2 : 0;
 
-	use(view, surface, role, more);
-	mvwaddnstr(view->window, y, x + left, words, length);
-	wattroff(view->window, A_UNDERLINE);
-	mvwhline(view->window, y, x, ' ', left);
+	mvwaddnstr(window, y, x + left, words, (int)text_cut(words, room));
+	wattroff(window, A_UNDERLINE);
+	mvwhline(window, y, x, ' ', left);
 	if (left + columns < room)
-		mvwhline(view->window, y, x + left + columns, ' ',
+		mvwhline(window, y, x + left + columns, ' ',
 			room - left - columns);
-}
-
-static void put_hollow(const struct view *view, int y, int x, int rows)
-{
-	use(view, SURFACE_HOLLOW, ROLE_NORMAL, A_NORMAL);
-	for (int i = 0; i < rows; i++)
-		mvwhline(view->window, y + i, x, ' ', view->room);
-}
-
-/* -- the frame ------------------------------------------------------------- */
-
-/* A border line: ROW 0 above, 1 between the rows of houses, 2 below. */
-static void put_border(const struct view *view, int y, int row)
-{
-	const struct layout *layout = view->layout;
-	int columns = layout->shown + 2;
-
-	for (int i = 0; i <= columns; i++) {
-		int x = i * layout->pitch, across = i == 0 ? 0 :
-			i == columns ? 2 : 1;
-		bool gap = row == 1 && (i == 0 || i >= columns - 1);
-		const char *cross = view->glyphs->cross[row][across];
-
-		if (row == 1 && (i == 0 || i == columns))
-			cross = view->glyphs->vertical;
-		else if (row == 1 && (i == 1 || i == columns - 1))
-			cross = view->glyphs->cross[1][i == 1 ? 0 : 2];
-		mvwaddstr(view->window, y, x, cross);
-		for (int j = 1; i < columns && !gap && j < layout->pitch; j++)
-			waddstr(view->window, view->glyphs->horizontal);
-	}
-}
-
-static void put_frame(const struct view *view)
-{
-	int inner = view->layout->inner;
-
-	use(view, SURFACE_WOOD, ROLE_BORDER, A_NORMAL);
-	for (int y = view->top; y <= view->top + 2 * inner + 2; y++)
-		for (int i = 0; i <= view->layout->shown + 2; i++)
-			mvwaddstr(view->window, y, i * view->layout->pitch,
-				view->glyphs->vertical);
-	put_border(view, view->top, 0);
-	put_border(view, view->top + inner + 1, 1);
-	put_border(view, view->top + 2 * inner + 2, 2);
 }
 
 /* -- what is in a house or store ------------------------------------------- */
 
 /* A row of a heap; where there is MORE, its last seed is the sign for that. */
-static void put_seed_row(const struct view *view, const struct heap *heap,
-		int seeds, bool more)
+static void board_view_put_seed_row(const struct board_view *view,
+		const struct heap *heap, int seeds, bool more)
 {
+	const struct theme *theme = view->theme;
+
 	for (int i = 0; i < seeds; i++) {
 		if (i > 0 && heap->spaced)
-			waddstr(view->window, " ");
-		waddstr(view->window, more && i == seeds - 1 ?
-			view->glyphs->more : view->screen->theme.seed);
+			waddstr(view->canvas->window, " ");
+		waddstr(view->canvas->window, more && i == seeds - 1 ?
+			theme->glyphs->more : theme->seed);
 	}
 }
 
 /* The seeds of a place in the middle of LINES lines from Y on. */
-static void put_seeds(const struct view *view, int y, int x, int lines,
-		struct place place)
+static void board_view_put_seeds(const struct board_view *view, int y, int x,
+		int lines, struct place place)
 {
 	struct heap heap = heap_of(scene_seeds(view->scene, place), lines,
 		view->room);
 
 	y += (lines - heap.rows) / 2;
-	use(view, SURFACE_HOLLOW, place.player == P1 ? ROLE_P1 : ROLE_P2,
-		A_NORMAL);
+	board_view_use(view, place.player == P1 ? ROLE_P1 : ROLE_P2, A_NORMAL);
 	for (int i = 0; i < heap.rows; i++) {
 		int gap = view->room - heap_width(&heap, heap.row[i]);
 
-		wmove(view->window, y + i, x + gap / 2);
-		put_seed_row(view, &heap, heap.row[i],
+		wmove(view->canvas->window, y + i, x + gap / 2);
+		board_view_put_seed_row(view, &heap, heap.row[i],
 			heap.more && i == heap.rows - 1);
 	}
 }
@@ -222,26 +118,26 @@ static void put_seeds(const struct view *view, int y, int x, int lines,
 /* The seeds and, in the last of LINES lines, the mark, which has that line for
  * itself so that a heap does not move when it comes and goes; only where they
  * have no room otherwise seeds lie there too. */
-static void put_contents(const struct view *view, int y, int x, int lines,
-		struct place place)
+static void board_view_put_contents(const struct board_view *view, int y,
+		int x, int lines, struct place place)
 {
 	char words[32];
 	struct text text = TEXT_IN(words);
-	enum role role = scene_add_mark(view->scene, view->glyphs, place,
-		&text);
+	enum role role = scene_add_mark(view->scene, view->theme->glyphs,
+		place, &text);
 	int64_t room = (int64_t)(lines - 1) * view->room;
 	bool last = lines > 0 && text.length > 0;
+	bool apart = last || scene_seeds(view->scene, place) <= room;
 
-	if (last || scene_seeds(view->scene, place) <= room)
-		put_seeds(view, y, x, lines - 1, place);
-	else
-		put_seeds(view, y, x, lines, place);
-	if (last)
-		put_centred(view, y + lines - 1, x, SURFACE_HOLLOW, role,
-			A_NORMAL, words);
+	board_view_put_seeds(view, y, x, lines - apart, place);
+	if (last) {
+		board_view_use(view, role, A_NORMAL);
+		board_view_put_centred(view, y + lines - 1, x, words);
+	}
 }
 
-static attr_t trace_of(const struct view *view, struct place place)
+static attr_t board_view_trace(const struct board_view *view,
+		struct place place)
 {
 	return scene_has_trace(view->scene, place) ? A_UNDERLINE : A_NORMAL;
 }
@@ -250,66 +146,69 @@ static attr_t trace_of(const struct view *view, struct place place)
 
 /* A count without a number, at the right end; where the house is chosen a
  * pointer, if there is room for one. */
-static void put_bare_count(const struct view *view, int y, int x,
-		enum role role, attr_t more, const char *amount)
+static void board_view_put_bare_count(const struct board_view *view, int y,
+		int x, enum role role, attr_t more, const char *amount)
 {
+	WINDOW *window = view->canvas->window;
 	int gap = view->room - (view->room > 3) - text_columns(amount);
-	bool points = role == ROLE_CHOSEN && gap > 0;
 
-	use(view, SURFACE_HOLLOW, role, A_NORMAL);
-	mvwhline(view->window, y, x, ' ', view->room);
-	if (points)
-		mvwaddstr(view->window, y, x, view->glyphs->pointer);
-	use(view, SURFACE_HOLLOW, role, more);
-	mvwaddstr(view->window, y, x + (gap > 0 ? gap : 0), amount);
+	board_view_use(view, role, A_NORMAL);
+	mvwhline(window, y, x, ' ', view->room);
+	if (role == ROLE_CHOSEN && gap > 0)
+		mvwaddstr(window, y, x, view->theme->glyphs->pointer);
+	board_view_use(view, role, more);
+	mvwaddstr(window, y, x + (gap > 0 ? gap : 0), amount);
 }
 
-static void put_number_and_count(const struct view *view, int y, int x,
+static void board_view_put_count(const struct board_view *view, int y, int x,
 		struct place place)
 {
 	char words[64], amount[24];
 	struct text line = TEXT_IN(words), count = TEXT_IN(amount);
 	enum role role = scene_role(view->scene, place);
-	attr_t more = trace_of(view, place);
-	int64_t seeds = scene_seeds(view->scene, place);
+	attr_t more = board_view_trace(view, place);
 
-	board_view_add_count(seeds, view->room, &count);
-	if (view->layout->numbers_inside) {
-		text_add(&line, "%" PRId64 "[%2s]",
-			scene_number(view->scene, place), amount);
-		put_centred(view, y, x, SURFACE_HOLLOW, role, more, words);
+	scene_add_count(scene_seeds(view->scene, place), view->room, &count);
+	if (!view->layout->numbers_inside) {
+		board_view_put_bare_count(view, y, x, role, more, amount);
 		return;
 	}
-	put_bare_count(view, y, x, role, more, amount);
+	text_add(&line, "%" PRId64 "[%2s]", scene_number(view->scene, place),
+		amount);
+	board_view_use(view, role, more);
+	board_view_put_centred(view, y, x, words);
 }
 
-static void put_house(const struct view *view, int y, int x,
+static void board_view_put_house(const struct board_view *view, int y, int x,
 		struct place place)
 {
 	int inner = view->layout->inner;
 
-	put_hollow(view, y, x, inner);
-	put_number_and_count(view, y, x, place);
+	board_view_put_hollow(view, y, x, inner);
+	board_view_put_count(view, y, x, place);
 	if (inner > 1)
-		put_contents(view, y + 1, x, inner - 1, place);
-	screen_spot(view->screen, view->window,
-		(struct rect){ y, x, inner, view->room },
+		board_view_put_contents(view, y + 1, x, inner - 1, place);
+	canvas_add_spot(view->canvas, (struct rect){ y, x, inner, view->room },
 		(struct spot){ SPOT_HOUSE, place.player, place.house });
+	if (scene_is_chosen(view->scene, place))
+		canvas_set_cursor(view->canvas, y, x);
 }
 
 /* The number of a house above or below its column, where it is not inside. */
-static void put_outer_number(const struct view *view, int y, int x,
-		struct place place)
+static void board_view_put_outer_number(const struct board_view *view, int y,
+		int x, struct place place)
 {
 	char words[24];
 	struct text text = TEXT_IN(words);
 
 	text_add(&text, "%" PRId64, scene_number(view->scene, place));
-	put_centred(view, y, x, SURFACE_PAGE, scene_is_chosen(view->scene,
-		place) ? ROLE_HEADING : ROLE_NORMAL, A_NORMAL, words);
+	canvas_use(view->canvas, scene_is_chosen(view->scene, place) ?
+		ROLE_HEADING : ROLE_NORMAL, A_NORMAL);
+	board_view_put_centred(view, y, x, words);
 }
 
-static void put_row(const struct view *view, enum player player)
+static void board_view_put_row(const struct board_view *view,
+		enum player player)
 {
 	const struct layout *layout = view->layout;
 	const struct scene *scene = view->scene;
@@ -323,37 +222,35 @@ static void put_row(const struct view *view, enum player player)
 			&scene->board->rules, scene->turned, player,
 			view->first + i) };
 
-		put_house(view, y, x, place);
+		board_view_put_house(view, y, x, place);
 		if (!layout->numbers_inside)
-			put_outer_number(view, outer, x, place);
-		if (scene_is_chosen(scene, place))
-			screen_cursor(view->screen, view->window, y, x);
+			board_view_put_outer_number(view, outer, x, place);
 	}
 }
 
 /* How many houses a scrolled row has beyond its ends. */
-static void put_hidden(const struct view *view)
+static void board_view_put_hidden(const struct board_view *view)
 {
 	const struct layout *layout = view->layout;
-	int left = view->first - 1;
-	int right = view->houses - layout->shown - left;
 	const int rows[] = { 1, view->top + 2 * layout->inner + 3 };
 
 	for (int i = 0; i < 4; i++) {
 		char words[24];
 		struct text text = TEXT_IN(words);
-		bool at_left = i < 2;
+		bool left = i < 2;
 
-		board_view_add_hidden(view->glyphs, at_left ? left : right,
-			at_left, &text);
-		put(view, rows[i % 2], at_left ? 0 : layout->board.cols -
-			text_columns(words), ROLE_DIM, A_NORMAL, words);
+		scene_add_hidden(view->scene, layout->shown, left,
+			view->theme->glyphs, &text);
+		canvas_put(view->canvas, rows[i % 2], left ? 0 :
+			layout->board.cols - text_columns(words),
+			layout->board.cols, ROLE_DIM, words);
 	}
 }
 
 /* -- stores ---------------------------------------------------------------- */
 
-static void put_store(const struct view *view, enum player player)
+static void board_view_put_store(const struct board_view *view,
+		enum player player)
 {
 	const struct layout *layout = view->layout;
 	int x = scene_left(view->scene) == player ? 1 :
@@ -363,74 +260,81 @@ static void put_store(const struct view *view, enum player player)
 	char words[32], amount[24];
 	struct text text = TEXT_IN(words), count = TEXT_IN(amount);
 
-	board_view_add_count(scene_seeds(view->scene, place), view->room,
-		&count);
+	scene_add_count(scene_seeds(view->scene, place), view->room, &count);
 	text_add(&text, text_columns(amount) + 2 > view->room ||
 		view->room < 4 ? "%2s" : "[%2s]", amount);
-	put_hollow(view, y, x, lines + 2);
-	put_centred(view, y, x, SURFACE_HOLLOW, player == P1 ? ROLE_P1_LABEL :
-		ROLE_P2_LABEL, A_NORMAL, player == P1 ? "P1" : "P2");
-	put_centred(view, y + 1, x, SURFACE_HOLLOW,
-		scene_role(view->scene, place), trace_of(view, place), words);
+	board_view_put_hollow(view, y, x, lines + 2);
+	board_view_use(view, player == P1 ? ROLE_P1_LABEL : ROLE_P2_LABEL,
+		A_NORMAL);
+	board_view_put_centred(view, y, x, player == P1 ? "P1" : "P2");
+	board_view_use(view, scene_role(view->scene, place),
+		board_view_trace(view, place));
+	board_view_put_centred(view, y + 1, x, words);
 	if (view->room >= 4)
-		put_contents(view, y + 2, x, lines, place);
+		board_view_put_contents(view, y + 2, x, lines, place);
 }
 
 /* -- names ----------------------------------------------------------------- */
 
-static void add_direction(const struct view *view, bool above,
+static void board_view_add_direction(const struct board_view *view, bool above,
 		struct text *text)
 {
+	const struct glyphs *glyphs = view->theme->glyphs;
 	bool right = (view->scene->board->rules.sowing == SOWING_ANTICLOCKWISE)
 		!= above;
-	const char *arrow = right ? view->glyphs->right : view->glyphs->left;
+	const char *arrow = right ? glyphs->right : glyphs->left;
 
 	text_add(text, right ? "sowing %s %s %s" : "%s %s %s sowing", arrow,
 		arrow, arrow);
 }
 
 /* "> P1 You: your turn", and which way his row is sown. */
-static void put_name(const struct view *view, enum player player)
+static void board_view_put_name(const struct board_view *view,
+		enum player player)
 {
 	const struct board *board = view->scene->board;
 	bool moves = !board->over && board->mover == player;
 	bool above = scene_above(view->scene) == player;
 	int y = above ? 0 : view->layout->board.rows - 1;
 	int x = view->layout->pitch + 1, cols = view->layout->board.cols;
-	int middle;
+	int middle = cols / 2 + 4;
 	char words[64], way[32];
 	struct text text = TEXT_IN(words), direction = TEXT_IN(way);
 
-	text_add(&text, "%s ", moves ? view->glyphs->pointer : " ");
-	board_view_add_name(view->scene, player, &text);
+	text_add(&text, "%s ", moves ? view->theme->glyphs->pointer : " ");
+	scene_add_name(view->scene, player, &text);
 	words[text_cut(words, cols - x + 2)] = '\0';
-	put(view, y, x - 2, player == P1 ? ROLE_P1 : ROLE_P2,
-		moves ? A_BOLD : A_NORMAL, words);
-	add_direction(view, above, &direction);
-	middle = cols / 2 + 4;
+	canvas_use(view->canvas, player == P1 ? ROLE_P1 : ROLE_P2, moves ?
+		A_BOLD : A_NORMAL);
+	mvwaddstr(view->canvas->window, y, x - 2, words);
+	board_view_add_direction(view, above, &direction);
 	if (!board->over && middle > x + text_columns(words) &&
 	    middle + text_columns(way) <= cols)
-		put(view, y, middle, ROLE_DIM, A_NORMAL, way);
+		canvas_put(view->canvas, y, middle, cols, ROLE_DIM, way);
 }
 
-static void draw_framed(struct screen *screen, const struct scene *scene)
+static void board_view_draw_framed(const struct board_view *view)
 {
-	struct view view = view_of(screen, scene);
+	const struct layout *layout = view->layout;
 
-	put_frame(&view);
-	for (int player = P1; player <= P2; player++) {
-		put_name(&view, (enum player)player);
-		put_store(&view, (enum player)player);
-		put_row(&view, (enum player)player);
+	canvas_use_on(view->canvas, SURFACE_WOOD, ROLE_BORDER, A_NORMAL);
+	canvas_put_board(view->canvas, view->top, 0, layout->shown + 2,
+		layout->pitch, layout->inner);
+	for (enum player player = P1; player <= P2; player++) {
+		board_view_put_name(view, player);
+		board_view_put_store(view, player);
+		board_view_put_row(view, player);
 	}
-	if (!screen->layout.numbers_inside)
-		put_hidden(&view);
+	if (!layout->numbers_inside)
+		board_view_put_hidden(view);
 }
 
 void board_view_draw(struct screen *screen, const struct scene *scene)
 {
+	struct board_view view = board_view_of(screen, scene);
+
 	if (screen->layout.framed)
-		draw_framed(screen, scene);
+		board_view_draw_framed(&view);
 	else
 		bare_view_draw(screen, scene);
 }

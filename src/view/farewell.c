@@ -38,36 +38,36 @@ void farewell_begin(int out)
 /* In the making: a crash meanwhile must not find half of it. */
 static struct farewell draft;
 
-static int append(int c)
+static int farewell_append(int c)
 {
 	if (draft.length < sizeof draft.string)
 		draft.string[draft.length++] = (char)c;
 	return c;
 }
 
-static void append_string(const char *string)
+static void farewell_append_string(const char *string)
 {
 	if (string && string != (const char *)-1)
-		tputs(string, 1, append);
+		tputs(string, 1, farewell_append);
 }
 
-static void append_capability(const char *name)
+static void farewell_append_capability(const char *name)
 {
-	append_string(tigetstr(name));
+	farewell_append_string(tigetstr(name));
 }
 
 /* Where the terminal does not say how its mouse is switched, as curses does
  * it by itself. */
-static void append_mouse_off(void)
+static void farewell_append_mouse_off(void)
 {
 	const char *switching = tigetstr("XM"), *event = tigetstr("kmous");
 
 	if (!event || event == (const char *)-1)
 		return;
 	if (switching && switching != (const char *)-1)
-		append_string(tiparm(switching, 0));
+		farewell_append_string(tiparm(switching, 0));
 	else
-		append_string("\033[?1000l");
+		farewell_append_string("\033[?1000l");
 }
 
 /* As endwin does; where there is no screen to go back to, what comes next
@@ -75,14 +75,14 @@ static void append_mouse_off(void)
 void farewell_prepare(void)
 {
 	draft.length = 0;
-	append_mouse_off();
-	append_capability("sgr0");
-	append_capability("op");
-	append_string(tiparm(tigetstr("cup"), LINES - 1, 0));
-	append_capability("rmkx");
-	append_capability("cnorm");
-	append_capability("rmcup");
-	append('\r');
+	farewell_append_mouse_off();
+	farewell_append_capability("sgr0");
+	farewell_append_capability("op");
+	farewell_append_string(tiparm(tigetstr("cup"), LINES - 1, 0));
+	farewell_append_capability("rmkx");
+	farewell_append_capability("cnorm");
+	farewell_append_capability("rmcup");
+	farewell_append('\r');
 	farewell = draft;
 	terminal_is_ours = true;
 }
@@ -101,7 +101,7 @@ bool farewell_has_let_go(void)
 	return let_go;
 }
 
-static bool takes_output(void)
+static bool farewell_takes_output(void)
 {
 	struct pollfd out = { .fd = terminal, .events = POLLOUT };
 
@@ -110,29 +110,29 @@ static bool takes_output(void)
 
 /* TCOON undoes ^S only after TCOOFF. What else has not gone out by now would
  * not either while we wait: it makes room for the last words. */
-static bool make_way(void)
+static bool farewell_make_way(void)
 {
-	if (takes_output())
+	if (farewell_takes_output())
 		return true;
 	tcflow(terminal, TCOOFF);
 	tcflow(terminal, TCOON);
-	if (takes_output())
+	if (farewell_takes_output())
 		return true;
 	tcflush(terminal, TCOFLUSH);
-	return takes_output();
+	return farewell_takes_output();
 }
 
 /* A terminal that takes output takes a byte at least; more could wait. */
-static void write_farewell(void)
+static void farewell_write_farewell(void)
 {
-	for (size_t i = 0; i < farewell.length && takes_output(); i++)
+	for (size_t i = 0; i < farewell.length && farewell_takes_output(); i++)
 		if (write(terminal, &farewell.string[i], 1) != 1)
 			return;
 }
 
 /* Of a job in the background, where kill found us stopped, the terminal is
  * no longer. */
-static bool is_anothers(void)
+static bool farewell_is_anothers(void)
 {
 	pid_t group = tcgetpgrp(terminal);
 
@@ -144,14 +144,14 @@ void farewell_say(void)
 	if (!terminal_is_ours)
 		return;
 	terminal_is_ours = false;
-	if (is_anothers())
+	if (farewell_is_anothers())
 		return;
-	if (make_way())
-		write_farewell();
+	if (farewell_make_way())
+		farewell_write_farewell();
 	tcsetattr(terminal, TCSANOW, &modes_before);
 }
 
-static void drop(int *fd)
+static void farewell_drop(int *fd)
 {
 	int old = *fd;
 
@@ -163,6 +163,6 @@ static void drop(int *fd)
 void farewell_done(void)
 {
 	terminal_is_ours = false;
-	drop(&nowhere);
-	drop(&terminal);
+	farewell_drop(&nowhere);
+	farewell_drop(&terminal);
 }

@@ -2,7 +2,7 @@
 
 /* How many rows make COUNT seeds look about as wide as high: a character is
  * twice as high as wide, so that spaced seeds lie square. */
-static int square_rows(int64_t count, bool spaced)
+static int heap_square_rows(int64_t count, bool spaced)
 {
 	int64_t rows = 1;
 
@@ -13,7 +13,7 @@ static int square_rows(int64_t count, bool spaced)
 
 /* One seed more in EXTRA of the rows, in pairs from the middle outwards; an odd
  * one is in the middle, or just below it. */
-static void spread_extra(struct heap *heap, int extra)
+static void heap_spread_extra(struct heap *heap, int extra)
 {
 	int above = (heap->rows - 1) / 2, below = heap->rows / 2;
 
@@ -46,11 +46,11 @@ struct heap heap_of(int64_t count, int rows, int cols)
 	heap.spaced = count <= (int64_t)rows * ((cols + 1) / 2);
 	longest = heap.spaced ? (cols + 1) / 2 : cols;
 	least = (int)((count + longest - 1) / longest);
-	wanted = square_rows(count, heap.spaced);
+	wanted = heap_square_rows(count, heap.spaced);
 	heap.rows = wanted < least ? least : wanted > rows ? rows : wanted;
 	for (int i = 0; i < heap.rows; i++)
 		heap.row[i] = (int)(count / heap.rows);
-	spread_extra(&heap, (int)(count % heap.rows));
+	heap_spread_extra(&heap, (int)(count % heap.rows));
 	return heap;
 }
 

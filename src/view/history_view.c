@@ -1,7 +1,10 @@
 #include "view/history_view.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <limits.h>
+
+#include "view/canvas.h"
 
 /*
  * The moves are items, one after the other: the plies, and a mark "_" in the
@@ -18,8 +21,8 @@ struct moves {
 
 /* Where the pen is in lines of WIDTH columns. */
 struct pen {
-	struct screen *screen;
-	WINDOW *window;		/* NULL: lines are only counted */
+	const struct moves *moves;
+	struct canvas *canvas;	/* NULL: lines are only counted */
 	int rows;		/* that are seen, from line 0 on */
 	int width;
 	int line, column;
@@ -27,68 +30,10 @@ struct pen {
 
 enum { INDENT = 7 };		/* "  1 P1 " */
 
-static bool is_seen(const struct pen *pen)
-{
-	return pen->window && pen->line >= 0 && pen->line < pen->rows;
-}
-
-static void write_words(struct pen *pen, enum role role, const char *words)
-{
-	if (is_seen(pen))
-		screen_put(pen->screen, pen->window, pen->line + 1,
-			pen->column + 1, pen->width - pen->column, role, words);
-	pen->column += text_columns(words);
-}
-
-/* A click on COLUMNS from here on leads to the position after COUNT plies. */
-static void add_spot(struct pen *pen, int columns, size_t count)
-{
-	if (is_seen(pen))
-		screen_spot(pen->screen, pen->window, (struct rect){
-			pen->line + 1, pen->column + 1, 1, columns },
-			(struct spot){ .kind = SPOT_PLY,
-				.which = (int64_t)count });
-}
-
-/* A ply, or "_", which leads to the position after COUNT plies; a turn that is
- * too long goes on in the next line. */
-static void write_ply(struct pen *pen, enum role role, size_t count,
-		const char *words)
-{
-	int columns = text_columns(words);
-
-	if (pen->column + columns > pen->width && pen->column > INDENT) {
-		pen->line++;
-		pen->column = INDENT;
-	}
-	add_spot(pen, columns, count);
-	write_words(pen, role, words);
-	pen->column++;
-}
-
-/* Leads to the position after COUNT plies, as the turn's first move does. */
-static void write_turn_number(struct pen *pen, int turn, enum player player,
-		enum role role, size_t count)
-{
-	char words[32];
-	struct text text = TEXT_IN(words);
-
-	text_add(&text, "%3d ", turn);
-	add_spot(pen, INDENT, count);
-	write_words(pen, role, words);
-	write_words(pen, role == ROLE_DIM ? role :
-		player == P1 ? ROLE_P1 : ROLE_P2, player == P1 ? "P1 " :
-		"P2 ");
-}
-
-/* Who made ply I of the game; after the last ply, who is to move. */
-static enum player player_of(const struct game *game, size_t i)
-{
-	return i < game->total ? game->plies[i].player : game->now.mover;
-}
+/* -- items and turns ------------------------------------------------------- */
 
 /* A ply that is just being sown is not told yet. */
-static struct moves moves_of(const struct history *history)
+static struct moves history_view_moves(const struct history *history)
 {
 	const struct game *game = history->game;
 	bool sowing = history->shown < game->count;
@@ -98,38 +43,113 @@ static struct moves moves_of(const struct history *history)
 		(sowing ? history->shown : game->total) + waits };
 }
 
-static bool is_mark(const struct moves *moves, size_t item)
+static bool history_view_is_mark(const struct moves *moves, size_t item)
 {
 	return moves->waits && item == moves->shown;
 }
 
 /* The ply of an item, or the one in whose place the mark stands. */
-static size_t ply_of(const struct moves *moves, size_t item)
+static size_t history_view_ply(const struct moves *moves, size_t item)
 {
 	return moves->waits && item > moves->shown ? item - 1 : item;
 }
 
-static bool begins_turn(const struct moves *moves, size_t item)
+/* Who made ply I of the game; after the last ply, who is to move. */
+static enum player history_view_player(const struct game *game, size_t i)
 {
-	size_t ply = ply_of(moves, item);
+	return i < game->total ? game->plies[i].player : game->now.mover;
+}
+
+static bool history_view_begins_turn(const struct moves *moves, size_t item)
+{
+	size_t ply = history_view_ply(moves, item);
 
 	if (item == 0)
 		return true;
 	/* the mark is for the move that stands behind it */
 	if (moves->waits && item == moves->shown + 1)
 		return false;
-	return player_of(moves->game, ply) != player_of(moves->game, ply - 1);
+	return history_view_player(moves->game, ply) !=
+		history_view_player(moves->game, ply - 1);
 }
 
-static size_t turn_begin(const struct moves *moves, size_t item)
+static size_t history_view_turn_begin(const struct moves *moves, size_t item)
 {
-	while (!begins_turn(moves, item))
+	while (!history_view_begins_turn(moves, item))
 		item--;
 	return item;
 }
 
+/* Where the last turn begins that is told. */
+static size_t history_view_last_turn(const struct moves *moves)
+{
+	size_t told = moves->shown + moves->waits;
+
+	return history_view_turn_begin(moves, told ? told - 1 : 0);
+}
+
+static int history_view_turn_number(const struct moves *moves, size_t item)
+{
+	int turn = 0;
+
+	for (size_t i = 0; i <= item; i++)
+		turn += history_view_begins_turn(moves, i);
+	return turn;
+}
+
+/* -- writing --------------------------------------------------------------- */
+
+static void history_view_put(struct pen *pen, enum role role,
+		const char *words)
+{
+	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows)
+		canvas_put(pen->canvas, pen->line + 1, pen->column + 1,
+			pen->width - pen->column, role, words);
+	pen->column += text_columns(words);
+}
+
+/* A click on COLUMNS from here on leads to the position after COUNT plies. */
+static void history_view_add_spot(struct pen *pen, int columns, size_t count)
+{
+	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows)
+		canvas_add_spot(pen->canvas, (struct rect){ pen->line + 1,
+			pen->column + 1, 1, columns }, (struct spot){
+			.kind = SPOT_PLY, .which = (int64_t)count });
+}
+
+/* A ply, or "_", which leads to the position after COUNT plies; a turn that is
+ * too long goes on in the next line. */
+static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
+		const char *words)
+{
+	int columns = text_columns(words);
+
+	if (pen->column + columns > pen->width && pen->column > INDENT) {
+		pen->line++;
+		pen->column = INDENT;
+	}
+	history_view_add_spot(pen, columns, count);
+	history_view_put(pen, role, words);
+	pen->column++;
+}
+
+/* Leads to the position after COUNT plies, as the turn's first move does. */
+static void history_view_put_turn_number(struct pen *pen, int turn,
+		enum player player, enum role role, size_t count)
+{
+	char words[32];
+	struct text text = TEXT_IN(words);
+
+	text_add(&text, "%3d ", turn);
+	history_view_add_spot(pen, INDENT, count);
+	history_view_put(pen, role, words);
+	history_view_put(pen, role == ROLE_DIM ? role : player == P1 ?
+		ROLE_P1 : ROLE_P2, player == P1 ? "P1 " : "P2 ");
+}
+
 /* "3*", and behind it "(-2)" where it has lost something. */
-static void add_ply(const struct moves *moves, size_t ply, struct text *text)
+static void history_view_add_ply(const struct moves *moves, size_t ply,
+		struct text *text)
 {
 	const struct history *history = moves->history;
 	struct history_loss loss = { .known = false };
@@ -144,132 +164,128 @@ static void add_ply(const struct moves *moves, size_t ply, struct text *text)
 }
 
 /* Writes the item; returns whether it has happened, or is the mark. */
-static bool write_item(struct pen *pen, const struct moves *moves, size_t item,
-		int turn)
+static bool history_view_put_item(struct pen *pen, size_t item, int turn)
 {
-	size_t ply = ply_of(moves, item);
-	bool mark = is_mark(moves, item), told = mark || ply < moves->shown;
+	const struct moves *moves = pen->moves;
+	size_t ply = history_view_ply(moves, item);
+	bool mark = history_view_is_mark(moves, item);
+	bool told = mark || ply < moves->shown;
+	size_t count = mark ? ply : ply + 1;
 	enum role role = told ? ROLE_NORMAL : ROLE_DIM;
 	char words[80];
 	struct text text = TEXT_IN(words);
 
-	if (begins_turn(moves, item))
-		write_turn_number(pen, turn, player_of(moves->game, ply),
-			role, mark ? ply : ply + 1);
+	if (history_view_begins_turn(moves, item))
+		history_view_put_turn_number(pen, turn,
+			history_view_player(moves->game, ply), role, count);
 	if (mark)
 		text_add(&text, "_");
 	else
-		add_ply(moves, ply, &text);
-	write_ply(pen, role, mark ? ply : ply + 1, words);
+		history_view_add_ply(moves, ply, &text);
+	history_view_put_ply(pen, role, count, words);
 	return told;
 }
 
 /* Writes the turn that begins with ITEM; returns the first item of the next
  * one. *NOW is the last line that has happened. */
-static size_t write_turn(struct pen *pen, const struct moves *moves,
-		size_t item, int turn, int *now)
+static size_t history_view_put_turn(struct pen *pen, size_t item, int turn,
+		int *now)
 {
 	do
-		if (write_item(pen, moves, item, turn))
+		if (history_view_put_item(pen, item, turn))
 			*now = pen->line;
-	while (++item < moves->items && !begins_turn(moves, item));
+	while (++item < pen->moves->items &&
+	       !history_view_begins_turn(pen->moves, item));
 	return item;
 }
 
+/* -- what is seen ---------------------------------------------------------- */
+
 /* How many lines of a turn are up to the present. */
-static int lines_told(const struct pen *pen, const struct moves *moves,
-		size_t item)
+static int history_view_lines_told(const struct pen *pen, size_t item)
 {
-	struct pen counter = { .width = pen->width };
+	struct pen counter = { .moves = pen->moves, .width = pen->width };
 	int now = -1;
 
-	write_turn(&counter, moves, item, 1, &now);
+	history_view_put_turn(&counter, item, 1, &now);
 	return now + 1;
 }
 
 /* The turn from which on there are at least LINES lines up to the present, or
  * the first of all; *FOUND is how many there are. */
-static size_t find_start(const struct pen *pen, const struct moves *moves,
-		int lines, int *found)
+static size_t history_view_find_start(const struct pen *pen, int lines,
+		int *found)
 {
-	size_t told = moves->shown + moves->waits;
-	size_t item = turn_begin(moves, told ? told - 1 : 0);
+	size_t item = history_view_last_turn(pen->moves);
 
-	*found = lines_told(pen, moves, item);
+	*found = history_view_lines_told(pen, item);
 	while (item > 0 && *found < lines) {
-		item = turn_begin(moves, item - 1);
-		*found += lines_told(pen, moves, item);
+		item = history_view_turn_begin(pen->moves, item - 1);
+		*found += history_view_lines_told(pen, item);
 	}
 	return item;
 }
 
-static int turn_number(const struct moves *moves, size_t item)
-{
-	int turn = 0;
-
-	for (size_t i = 0; i <= item; i++)
-		turn += begins_turn(moves, i);
-	return turn;
-}
-
 /* How many columns the turn that begins with ITEM takes in a line. */
-static int turn_width(const struct moves *moves, size_t item)
+static int history_view_turn_width(const struct moves *moves, size_t item)
 {
-	struct pen counter = { .width = INT_MAX };
+	struct pen counter = { .moves = moves, .width = INT_MAX };
 	int now;
 
-	write_turn(&counter, moves, item, turn_number(moves, item), &now);
+	history_view_put_turn(&counter, item,
+		history_view_turn_number(moves, item), &now);
 	return counter.column + 1;
 }
 
 /* The newest turns that fit, in one line. */
-static void draw_line(struct screen *screen, const struct moves *moves)
+static void history_view_draw_line(const struct screen *screen,
+		const struct moves *moves)
 {
 	struct rect rect = screen->layout.moves;
-	struct pen pen = { .screen = screen, .window = screen->page,
+	struct pen pen = { .moves = moves, .canvas = screen->page,
 		.rows = rect.y, .width = INT_MAX, .line = rect.y - 1 };
 	size_t told = moves->shown + moves->waits;
-	size_t item = turn_begin(moves, told ? told - 1 : 0);
-	int room = rect.cols - 8 - turn_width(moves, item), now, turn;
+	size_t item = history_view_last_turn(moves);
+	int room = rect.cols - 8 - history_view_turn_width(moves, item);
+	int now, turn;
 
-	write_words(&pen, ROLE_HEADING, "Moves ");
+	history_view_put(&pen, ROLE_HEADING, "Moves ");
 	while (item > 0) {
-		size_t before = turn_begin(moves, item - 1);
+		size_t before = history_view_turn_begin(moves, item - 1);
 
-		room -= turn_width(moves, before);
+		room -= history_view_turn_width(moves, before);
 		if (room < 0)
 			break;
 		item = before;
 	}
-	turn = turn_number(moves, item);
+	turn = history_view_turn_number(moves, item);
 	while (item < told) {
-		item = write_turn(&pen, moves, item, turn++, &now);
+		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.column++;
 	}
 }
 
-static int draw_pane(struct screen *screen, const struct moves *moves,
-		int back)
+static int history_view_draw_pane(const struct screen *screen,
+		const struct moves *moves, int back)
 {
-	struct pen pen = {
-		.screen = screen, .window = screen->pane,
+	struct pen pen = { .moves = moves, .canvas = screen->pane,
 		.rows = screen->layout.pane.rows - 2,
-		.width = screen->layout.pane.cols - 2,
-	};
-	int lines = 0, most, now, turn;
-	size_t item = moves->items ? find_start(&pen, moves, pen.rows + back,
-		&lines) : 0;
+		.width = screen->layout.pane.cols - 2 };
+	int lines, most, now, turn;
+	size_t item;
 
+	canvas_put_frame(screen->pane);
+	canvas_put(screen->pane, 0, 2, pen.width, ROLE_HEADING, " Moves ");
+	if (!moves->items)
+		return 0;
+	item = history_view_find_start(&pen, pen.rows + back, &lines);
 	most = lines > pen.rows ? lines - pen.rows : 0;
 	if (back > most)
 		back = most;
 	pen.line = back - most;
-	screen_frame(screen, screen->pane);
-	screen_put(screen, screen->pane, 0, 2, pen.width, ROLE_HEADING,
-		" Moves ");
-	turn = moves->items ? turn_number(moves, item) : 0;
+	turn = history_view_turn_number(moves, item);
 	while (item < moves->items && pen.line < pen.rows) {
-		item = write_turn(&pen, moves, item, turn++, &now);
+		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.line++;
 		pen.column = 0;
 	}
@@ -279,11 +295,12 @@ static int draw_pane(struct screen *screen, const struct moves *moves,
 int history_view_draw(struct screen *screen, const struct history *history,
 		int back)
 {
-	struct moves moves = moves_of(history);
+	struct moves moves = history_view_moves(history);
 
+	assert(back >= 0 && history->shown <= history->game->count);
 	if (screen->pane)
-		return draw_pane(screen, &moves, back);
+		return history_view_draw_pane(screen, &moves, back);
 	if (screen->layout.moves.rows && moves.items)
-		draw_line(screen, &moves);
+		history_view_draw_line(screen, &moves);
 	return 0;
 }

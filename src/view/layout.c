@@ -15,7 +15,7 @@ enum {
 	MARGIN = 8,		/* columns beside a board to be kept to */
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
-	SLIVER = 4,		/* columns, and lines, too few to be left over */
+	SLIVER = 4,		/* columns, and lines, too few to leave over */
 	REST = 16		/* lines beside the insides of two houses */
 };
 
@@ -40,7 +40,7 @@ static struct rect rect(int y, int x, int rows, int cols)
  * The widest houses that leave room for the pane of moves: a wide pane beside
  * wide houses, else a narrow one; else no pane; else the rows scroll.
  */
-static void choose_pitch(struct layout *layout, int houses)
+static void layout_choose_pitch(struct layout *layout, int houses)
 {
 	int columns = houses + 2, cols = layout->cols, pitch;
 	int widest = cols >= COLS_LARGE ? PITCH_LARGE : PITCH_MAX;
@@ -61,7 +61,7 @@ static void choose_pitch(struct layout *layout, int houses)
 	layout->pitch = pitch;
 }
 
-static void choose_inner(struct layout *layout, struct widths widths)
+static void layout_choose_inner(struct layout *layout, struct widths widths)
 {
 	int outside;
 
@@ -76,7 +76,7 @@ static void choose_inner(struct layout *layout, struct widths widths)
 
 /* The moves, where they have no pane, and the sentences have the lines from Y
  * to the rule; beside a tall pane only the board's columns. */
-static void place_text(struct layout *layout, int y, bool beside)
+static void layout_place_text(struct layout *layout, int y, bool beside)
 {
 	int rows = layout->rule.y - y;
 	int x = layout->board.x > MARGIN ? layout->board.x - 1 : 0;
@@ -97,7 +97,7 @@ static void place_text(struct layout *layout, int y, bool beside)
 	layout->text = rect(y, x, rows, cols);
 }
 
-static void place_framed(struct layout *layout)
+static void layout_place_framed(struct layout *layout)
 {
 	int cols = layout->cols, rows = layout->rows;
 	int width = (layout->shown + 2) * layout->pitch + 1;
@@ -116,13 +116,13 @@ static void place_framed(struct layout *layout)
 		layout->pane = rect(1, left + width + 1, rows - 4, pane);
 	else if (pane)
 		layout->pane = rect(y - 1, left + width + 1, height + 1, pane);
-	place_text(layout, y + height, tall);
+	layout_place_text(layout, y + height, tall);
 }
 
 /* -- without --------------------------------------------------------------- */
 
 /* Rows of bare numbers between "P2 12" and "8 P1". */
-static void choose_bare_pitch(struct layout *layout, int houses,
+static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		struct widths widths)
 {
 	int cell = least(widths.count, 3) + 1, room;
@@ -135,7 +135,7 @@ static void choose_bare_pitch(struct layout *layout, int houses,
 
 /* What there is room for, the most important first: the board, a sentence,
  * keys, the title, more sentences, a blank line, a rule, the moves. */
-static void place_bare(struct layout *layout)
+static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;
 	int width = layout->shown * layout->pitch + 2 * layout->side;
@@ -169,12 +169,12 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 	if (layout->too_small)
 		return;
 	if (layout->framed) {
-		choose_pitch(layout, houses);
-		choose_inner(layout, widths);
-		place_framed(layout);
+		layout_choose_pitch(layout, houses);
+		layout_choose_inner(layout, widths);
+		layout_place_framed(layout);
 	} else {
-		choose_bare_pitch(layout, houses, widths);
-		place_bare(layout);
+		layout_choose_bare_pitch(layout, houses, widths);
+		layout_place_bare(layout);
 	}
 	asked = text->rows >= 4 ? 2 : 1;
 	layout->prompt = rect(text->y + text->rows - asked, text->x, asked,

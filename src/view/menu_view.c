@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "util/text.h"
+#include "view/canvas.h"
 #include "view/path_view.h"
 
 enum {
@@ -14,37 +15,37 @@ enum {
 };
 
 /* How a row of so many columns is parted. */
-static int label_room(int width)
+static int menu_view_label_room(int width)
 {
 	return width - VALUE_LEAST < LABEL_COLS ? width - VALUE_LEAST :
 		LABEL_COLS;
 }
 
-static int value_room(int width)
+static int menu_view_value_room(int width)
 {
-	return width - label_room(width) - AROUND;
+	return width - menu_view_label_room(width) - AROUND;
 }
 
 /* "> Label   < value > *"; where it is narrow, what there is room for. */
-static void add_value(const struct menu_line *line, int width,
+static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
-	int room = label_room(width);
+	int room = menu_view_label_room(width);
 
 	text_add(text, "%-*.*s < %.*s >%s", room, room, line->label,
-		(int)text_cut(line->value, value_room(width)), line->value,
-		line->marked ? " *" : "");
+		(int)text_cut(line->value, menu_view_value_room(width)),
+		line->value, line->marked ? " *" : "");
 }
 
-static void put_line(struct screen *screen, int y, int width, int index,
-		const struct menu_line *line, bool chosen)
+static void menu_view_put_line(struct screen *screen, int y, int width,
+		int index, const struct menu_line *line, bool chosen)
 {
 	const char *pointer = chosen ? screen->theme.glyphs->pointer : " ";
 	char words[160], padded[200];
 	struct text text = TEXT_IN(words), row = TEXT_IN(padded);
 
 	if (line->kind == MENU_HEADING) {
-		screen_put(screen, screen->box, y, 2, width, ROLE_HEADING,
+		canvas_put(screen->box, y, 2, width, ROLE_HEADING,
 			line->label);
 		return;
 	}
@@ -52,45 +53,45 @@ static void put_line(struct screen *screen, int y, int width, int index,
 	if (line->kind == MENU_BUTTON)
 		text_add(&text, "[ %s ]", line->label);
 	else
-		add_value(line, width, &text);
+		menu_view_add_value(line, width, &text);
 	text_add(&row, "%s%*s", words, width - text_columns(words), "");
-	screen_put(screen, screen->box, y, 2, width, chosen ? ROLE_CHOSEN :
+	canvas_put(screen->box, y, 2, width, chosen ? ROLE_CHOSEN :
 		ROLE_NORMAL, padded);
-	screen_spot(screen, screen->box, (struct rect){ y, 2, 1, width },
+	canvas_add_spot(screen->box, (struct rect){ y, 2, 1, width },
 		(struct spot){ .kind = SPOT_ROW, .which = index });
 	if (chosen)
-		screen_cursor(screen, screen->box, y, 2);
+		canvas_set_cursor(screen->box, y, 2);
 }
 
-static void put_panel(struct screen *screen, const struct menu_page *page,
-		int rows)
+static void menu_view_put_panel(const struct screen *screen,
+		const struct menu_page *page, int rows)
 {
 	int x = 2 + LIST_COLS + GAP;
 	struct rect rect = { 2 + PATH_ROWS, x, rows - PATH_ROWS - 1,
 		PANEL_COLS };
 
-	path_view_draw(screen, screen->box, 1, x + 2, page->rules);
-	screen_put_wrapped(screen, screen->box, rect, ROLE_NORMAL,
+	path_view_draw(screen->box, 1, x + 2, page->rules);
+	canvas_put_wrapped(screen->box, rect, ROLE_NORMAL,
 		page->words);
 }
 
 /* The value of the chosen row, in the frame above, where its row has no room
  * for all of it. */
-static void put_whole_value(struct screen *screen, int width,
+static void menu_view_put_whole_value(struct screen *screen, int width,
 		const struct menu_line *line)
 {
 	char words[80];
 	struct text text = TEXT_IN(words);
 
 	if (line->kind != MENU_VALUE ||
-	    text_columns(line->value) <= value_room(width))
+	    text_columns(line->value) <= menu_view_value_room(width))
 		return;
 	text_add(&text, " %s ", line->value);
-	screen_put(screen, screen->box, 0, 2, width, ROLE_HEADING, words);
+	canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
 }
 
 /* The first of ROWS lines seen: they only move for the chosen one. */
-static int first_line(const struct menu_page *page, int rows)
+static int menu_view_first_line(const struct menu_page *page, int rows)
 {
 	int first = page->from;
 
@@ -109,16 +110,16 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 	int rows, cols, first, width, count = page->count;
 
 	screen_box(screen, count + 2, BOX_COLS, page->title, page->legends);
-	getmaxyx(screen->box, rows, cols);
+	getmaxyx(screen->box->window, rows, cols);
 	rows -= 2;
 	width = cols >= BOX_COLS ? LIST_COLS : cols - FRAME;
-	first = first_line(page, rows);
+	first = menu_view_first_line(page, rows);
 	for (int i = first; i < first + rows && i < count; i++)
-		put_line(screen, i - first + 1, width, i, &page->lines[i],
-			i == page->chosen);
+		menu_view_put_line(screen, i - first + 1, width, i,
+			&page->lines[i], i == page->chosen);
 	if (cols >= BOX_COLS)
-		put_panel(screen, page, rows);
+		menu_view_put_panel(screen, page, rows);
 	screen_box_more(screen, first > 0, first + rows < count);
-	put_whole_value(screen, width, &page->lines[page->chosen]);
+	menu_view_put_whole_value(screen, width, &page->lines[page->chosen]);
 	return first;
 }

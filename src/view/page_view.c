@@ -1,158 +1,62 @@
 #include "view/page_view.h"
 
 #include "util/text.h"
+#include "view/canvas.h"
 
 enum { FEW_LINES = 4 };	/* fewer, and long sentences are made short */
 
-static void put(struct screen *screen, struct rect rect, int x,
+static void page_view_blank(const struct screen *screen, struct rect rect,
+		enum role role)
+{
+	canvas_use(screen->page, role, A_NORMAL);
+	for (int i = 0; i < rect.rows; i++)
+		mvwhline(screen->page->window, rect.y + i, rect.x, ' ',
+			rect.cols);
+}
+
+static int page_view_put(const struct screen *screen, struct rect rect,
 		enum role role, const char *words)
 {
-	screen_put(screen, screen->page, rect.y, rect.x + x, rect.cols - x,
-		role, words);
+	rect.x++;
+	rect.cols -= 2;
+	return canvas_put_wrapped(screen->page, rect, role, words);
 }
 
-/* Whether there is room for both, as far as they are there. */
-static bool title_fits(const struct rect *rect, const char *left,
-		const char *right)
-{
-	return 1 + text_columns(left) + 3 + text_columns(right) < rect->cols;
-}
+/* -- the body -------------------------------------------------------------- */
 
-static void put_title(struct screen *screen, const struct page *page)
+static void page_view_put_title(const struct screen *screen,
+		const struct page *page)
 {
 	struct rect rect = screen->layout.title;
-	int i = 0, j = 0;
+	int i = 0, j = 0, room = rect.cols - 4, right;
 
 	if (!rect.rows)
 		return;
-	theme_use(&screen->theme, screen->page, ROLE_TITLE, A_NORMAL);
-	mvwhline(screen->page, rect.y, rect.x, ' ', rect.cols);
-	while (j < PAGE_TITLES - 1 &&
-	       !title_fits(&rect, page->left[i], page->right[j])) {
+	while (j < PAGE_TITLES - 1 && text_columns(page->left[i]) +
+	       text_columns(page->right[j]) >= room) {
 		if (i < PAGE_TITLES - 1)
 			i++;
 		else
 			j++;
 	}
-	put(screen, rect, 1, ROLE_TITLE, page->left[i]);
-	put(screen, rect, rect.cols - text_columns(page->right[j]) - 1,
+	right = text_columns(page->right[j]);
+	page_view_blank(screen, rect, ROLE_TITLE);
+	canvas_put(screen->page, rect.y, 1, rect.cols - 1, ROLE_TITLE,
+		page->left[i]);
+	canvas_put(screen->page, rect.y, rect.cols - 1 - right, right + 1,
 		ROLE_TITLE, page->right[j]);
 }
 
-static void put_rule(struct screen *screen)
-{
-	struct rect rect = screen->layout.rule;
-
-	if (!rect.rows)
-		return;
-	theme_use(&screen->theme, screen->page, ROLE_BORDER, A_NORMAL);
-	wmove(screen->page, rect.y, rect.x);
-	for (int x = 0; x < rect.cols; x++)
-		waddstr(screen->page, screen->theme.glyphs->horizontal);
-}
-
-/* As many keys as there is room for in the lines of RECT from *X on. */
-static void put_keys(struct screen *screen, struct rect rect, int *x,
-		const struct legend *legends, bool vital, bool others)
-{
-	for (; legends->key; legends++) {
-		int width = screen_legend_width(legends);
-
-		if (!(legends->vital ? vital : others))
-			continue;
-		if (*x > 1 && *x + width > rect.cols - 1) {
-			rect.y++;
-			rect.rows--;
-			*x = 1;
-		}
-		if (rect.rows <= 0)
-			return;
-		screen_put_legend(screen, screen->page, rect.y, *x, legends);
-		*x += width + 2;
-	}
-}
-
-/* In a single line the vital ones come first. */
-static void put_all_keys(struct screen *screen, const struct legend *legends)
-{
-	struct rect rect = screen->layout.keys;
-	bool apart = rect.rows == 1;
-	int x = 1;
-
-	put_keys(screen, rect, &x, legends, true, !apart);
-	if (apart)
-		put_keys(screen, rect, &x, legends, false, true);
-}
-
-static int put_wrapped(struct screen *screen, struct rect lines,
-		enum role role, const char *words)
-{
-	lines.x++;
-	lines.cols -= 2;
-	return screen_put_wrapped(screen, screen->page, lines, role, words);
-}
-
-/* On the last character written. */
-static void put_cursor(struct screen *screen)
-{
-	int y, x;
-
-	getyx(screen->page, y, x);
-	screen_cursor(screen, screen->page, y, x > 0 ? x - 1 : 0);
-}
-
-/* The prompt is in the last lines, as many as it needs: returns how many. */
-static int put_prompt(struct screen *screen, const struct page *page)
-{
-	struct rect lines = screen->layout.prompt;
-	enum role role = page->urgent ? ROLE_ERROR : ROLE_NORMAL;
-	int needed = 0, rows = lines.rows;
-
-	for (int i = 0; i < 2; i++)
-		if (page->prompt[i][0])
-			needed += text_lines(page->prompt[i], lines.cols - 2);
-	if (needed > rows)
-		needed = rows;
-	lines.y += rows - needed;
-	lines.rows = needed;
-	for (int i = 0; i < 2 && lines.rows > 0; i++) {
-		int used = put_wrapped(screen, lines, role, page->prompt[i]);
-
-		if (i == 0 && page->asks)
-			put_cursor(screen);
-		lines.rows -= used;
-		lines.y += used;
-	}
-	return needed;
-}
-
-/* The only line, with the keys that are vital where they have no other. */
-static void put_brief(struct screen *screen, const struct page *page)
-{
-	struct rect text = screen->layout.text;
-	int x = 1 + text_columns(page->brief[1]);
-
-	put(screen, text, 1, ROLE_NORMAL, page->brief[1]);
-	x += x > 1 ? 2 : 0;
-	if (!screen->layout.keys.rows)
-		put_keys(screen, text, &x, page->legends, true, false);
-}
-
-static void put_text(struct screen *screen, const struct page *page)
+static void page_view_put_text(const struct screen *screen,
+		const struct page *page)
 {
 	struct rect text = screen->layout.text;
 	bool few = text.rows < FEW_LINES;
-	int asked = put_prompt(screen, page);
 
-	if (text.rows == 1 && !asked)
-		put_brief(screen, page);
-	if (text.rows == 1)
-		return;
-	text.rows -= asked;
 	for (int i = 0; i < PAGE_SENTENCES; i++) {
 		bool brief = few && i < 2 && page->brief[i][0] &&
 			text_columns(page->text[i]) > text.cols - 2;
-		int used = put_wrapped(screen, text, ROLE_NORMAL, brief ?
+		int used = page_view_put(screen, text, ROLE_NORMAL, brief ?
 			page->brief[i] : page->text[i]);
 
 		text.rows -= used;
@@ -162,10 +66,101 @@ static void put_text(struct screen *screen, const struct page *page)
 
 void page_view_draw(struct screen *screen, const struct page *page)
 {
-	put_title(screen, page);
-	put_text(screen, page);
-	put_rule(screen);
-	put_all_keys(screen, page->legends);
+	struct rect text = screen->layout.text;
+
+	page_view_put_title(screen, page);
+	if (text.rows > 1)
+		page_view_put_text(screen, page);
+	else
+		canvas_put(screen->page, text.y, text.x + 1, text.cols - 1,
+			ROLE_NORMAL, page->brief[1]);
+	screen->brief_cols = text_columns(page->brief[1]);
+}
+
+/* -- the foot -------------------------------------------------------------- */
+
+/* The prompt is in the last lines, as many as it needs: returns how many. */
+static int page_view_put_prompt(const struct screen *screen,
+		const struct foot *foot)
+{
+	struct rect lines = screen->layout.prompt;
+	enum role role = foot->urgent ? ROLE_ERROR : ROLE_NORMAL;
+	int needed = 0, y, x;
+
+	for (int i = 0; i < 2; i++)
+		if (foot->prompt[i] && foot->prompt[i][0])
+			needed += text_lines(foot->prompt[i], lines.cols - 2);
+	if (needed > lines.rows)
+		needed = lines.rows;
+	lines.y += lines.rows - needed;
+	lines.rows = needed;
+	page_view_blank(screen, lines, ROLE_NORMAL);
+	for (int i = 0; i < 2 && lines.rows > 0; i++) {
+		int used = page_view_put(screen, lines, role,
+			foot->prompt[i] ? foot->prompt[i] : "");
+
+		/* on the last character written */
+		getyx(screen->page->window, y, x);
+		if (i == 0 && foot->asks)
+			canvas_set_cursor(screen->page, y, x > 0 ? x - 1 : 0);
+		lines.rows -= used;
+		lines.y += used;
+	}
+	return needed;
+}
+
+/* As many of the keys, those that are vital, the others or both, as there is
+ * room for in the lines of RECT from column X on; returns where they end. */
+static int page_view_put_keys(const struct screen *screen, struct rect rect,
+		int x, const struct legend *legends, bool vital, bool others)
+{
+	for (; legends->key; legends++) {
+		int width = canvas_legend_width(legends);
+
+		if (!(legends->vital ? vital : others))
+			continue;
+		if (x > 1 && x + width > rect.cols - 1) {
+			rect.y++;
+			rect.rows--;
+			x = 1;
+		}
+		if (rect.rows <= 0)
+			break;
+		canvas_put_legend(screen->page, rect.y, x, legends);
+		x += width + 2;
+	}
+	return x;
+}
+
+/* In a single line the vital ones come first. */
+static void page_view_put_all_keys(const struct screen *screen,
+		const struct legend *legends, bool prompted)
+{
+	struct rect keys = screen->layout.keys, text = screen->layout.text;
+	int brief = screen->brief_cols ? screen->brief_cols + 3 : 1, x;
+
+	if (keys.rows > 1) {
+		page_view_put_keys(screen, keys, 1, legends, true, true);
+	} else if (keys.rows == 1) {
+		x = page_view_put_keys(screen, keys, 1, legends, true, false);
+		page_view_put_keys(screen, keys, x, legends, false, true);
+	} else if (!prompted) {
+		page_view_put_keys(screen, text, brief, legends, true, false);
+	}
+}
+
+void page_view_draw_foot(struct screen *screen, const struct foot *foot)
+{
+	struct rect rule = screen->layout.rule;
+	bool prompted = page_view_put_prompt(screen, foot) > 0;
+
+	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
+	if (rule.rows)
+		for (int x = 0; x < rule.cols; x++)
+			mvwaddstr(screen->page->window, rule.y, x,
+				screen->theme.glyphs->horizontal);
+	if (foot->legends)
+		page_view_put_all_keys(screen, foot->legends, prompted);
 }
 
 void page_view_too_small(struct screen *screen, bool asking)
@@ -181,5 +176,5 @@ void page_view_too_small(struct screen *screen, bool asking)
 		text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. "
 			"q quits.", layout->cols, layout->rows,
 			LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
-	screen_put_wrapped(screen, screen->page, all, ROLE_NORMAL, words);
+	canvas_put_wrapped(screen->page, all, ROLE_NORMAL, words);
 }

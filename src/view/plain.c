@@ -11,7 +11,7 @@ struct cells {
 	bool mirrored;		/* P1's store is at the left */
 };
 
-static struct cells cells_for(const struct naming *naming,
+static struct cells plain_cells_for(const struct naming *naming,
 		const struct board *board)
 {
 	int64_t houses = board->rules.houses;
@@ -28,19 +28,19 @@ static struct cells cells_for(const struct naming *naming,
 	return cells;
 }
 
-static int cell_width(const struct cells *cells)
+static int plain_cell_width(const struct cells *cells)
 {
 	return cells->number + cells->count + 2;
 }
 
-static void repeat(FILE *out, char c, int count)
+static void plain_repeat(FILE *out, char c, int count)
 {
 	while (count-- > 0)
 		putc(c, out);
 }
 
-static void put_cell(FILE *out, const struct cells *cells, enum player player,
-		int64_t house)
+static void plain_put_cell(FILE *out, const struct cells *cells,
+		enum player player, int64_t house)
 {
 	int64_t houses = cells->board->rules.houses;
 
@@ -49,13 +49,13 @@ static void put_cell(FILE *out, const struct cells *cells, enum player player,
 		cells->count, board_seeds(cells->board, player, house));
 }
 
-static void put_label(FILE *out, const struct cells *cells,
+static void plain_put_label(FILE *out, const struct cells *cells,
 		enum player player)
 {
 	fprintf(out, " %*s |", cells->count, player == P1 ? "P1" : "P2");
 }
 
-static void put_store(FILE *out, const struct cells *cells,
+static void plain_put_store(FILE *out, const struct cells *cells,
 		enum player player)
 {
 	fprintf(out, " %*" PRId64 " |", cells->count,
@@ -64,7 +64,8 @@ static void put_store(FILE *out, const struct cells *cells,
 
 /* The row of a player: his label at his store's side, and at the other side
  * the number of seeds in the other's store, whose label is in his own row. */
-static void put_row(FILE *out, const struct cells *cells, enum player player)
+static void plain_put_row(FILE *out, const struct cells *cells,
+		enum player player)
 {
 	bool label_first = (player == P1) == cells->mirrored;
 	enum player opponent = player == P1 ? P2 : P1;
@@ -72,58 +73,59 @@ static void put_row(FILE *out, const struct cells *cells, enum player player)
 
 	putc('|', out);
 	if (label_first)
-		put_label(out, cells, player);
+		plain_put_label(out, cells, player);
 	else
-		put_store(out, cells, opponent);
+		plain_put_store(out, cells, opponent);
 	for (int64_t i = 1; i <= houses && !ferror(out); i++)
-		put_cell(out, cells, player,
+		plain_put_cell(out, cells, player,
 			label_first ? houses + 1 - i : i);
 	if (label_first)
-		put_store(out, cells, opponent);
+		plain_put_store(out, cells, opponent);
 	else
-		put_label(out, cells, player);
+		plain_put_label(out, cells, player);
 	putc('\n', out);
 }
 
-static void put_rule(FILE *out, const struct cells *cells, bool outer)
+static void plain_put_rule(FILE *out, const struct cells *cells, bool outer)
 {
 	char line = outer ? '-' : ' ', corner = outer ? '+' : '|';
 	int64_t houses = cells->board->rules.houses;
 
 	putc(corner, out);
-	repeat(out, line, cells->count + 2);
+	plain_repeat(out, line, cells->count + 2);
 	for (int64_t i = 0; i < houses && !ferror(out); i++) {
 		putc(i ? '+' : corner, out);
-		repeat(out, '-', cell_width(cells) + 2);
+		plain_repeat(out, '-', plain_cell_width(cells) + 2);
 	}
 	putc(corner, out);
-	repeat(out, line, cells->count + 2);
+	plain_repeat(out, line, cells->count + 2);
 	fprintf(out, "%c\n", corner);
 }
 
-static void put_board(FILE *out, const struct cells *cells)
+static void plain_put_board(FILE *out, const struct cells *cells)
 {
-	put_rule(out, cells, true);
-	put_row(out, cells, P2);
-	put_rule(out, cells, false);
-	put_row(out, cells, P1);
-	put_rule(out, cells, true);
+	plain_put_rule(out, cells, true);
+	plain_put_row(out, cells, P2);
+	plain_put_rule(out, cells, false);
+	plain_put_row(out, cells, P1);
+	plain_put_rule(out, cells, true);
 }
 
-static void put_upright_rule(FILE *out, const struct cells *cells, char cross)
+static void plain_put_upright_rule(FILE *out, const struct cells *cells,
+		char cross)
 {
 	putc('+', out);
-	repeat(out, '-', cell_width(cells) + 2);
+	plain_repeat(out, '-', plain_cell_width(cells) + 2);
 	putc(cross, out);
-	repeat(out, '-', cell_width(cells) + 2);
+	plain_repeat(out, '-', plain_cell_width(cells) + 2);
 	fputs("+\n", out);
 }
 
 /* The line of a store: it stands in its owner's column. */
-static void put_upright_store(FILE *out, const struct cells *cells,
+static void plain_put_upright_store(FILE *out, const struct cells *cells,
 		enum player player)
 {
-	int width = cell_width(cells);
+	int width = plain_cell_width(cells);
 	bool left = (player == P1) != cells->mirrored;
 
 	fputs(left ? "| " : "|", out);
@@ -136,28 +138,28 @@ static void put_upright_store(FILE *out, const struct cells *cells,
 	fputs(" |\n", out);
 }
 
-static void put_upright(FILE *out, const struct cells *cells)
+static void plain_put_upright(FILE *out, const struct cells *cells)
 {
 	int64_t houses = cells->board->rules.houses;
 
-	put_upright_rule(out, cells, '-');
-	put_upright_store(out, cells, P2);
-	put_upright_rule(out, cells, '+');
+	plain_put_upright_rule(out, cells, '-');
+	plain_put_upright_store(out, cells, P2);
+	plain_put_upright_rule(out, cells, '+');
 	for (int64_t i = 1; i <= houses && !ferror(out); i++) {
 		putc('|', out);
 		if (cells->mirrored)
-			put_cell(out, cells, P2, houses + 1 - i);
-		put_cell(out, cells, P1, i);
+			plain_put_cell(out, cells, P2, houses + 1 - i);
+		plain_put_cell(out, cells, P1, i);
 		if (!cells->mirrored)
-			put_cell(out, cells, P2, houses + 1 - i);
+			plain_put_cell(out, cells, P2, houses + 1 - i);
 		putc('\n', out);
 	}
-	put_upright_rule(out, cells, '+');
-	put_upright_store(out, cells, P1);
-	put_upright_rule(out, cells, '-');
+	plain_put_upright_rule(out, cells, '+');
+	plain_put_upright_store(out, cells, P1);
+	plain_put_upright_rule(out, cells, '-');
 }
 
-static void put_row_in_words(FILE *out, const struct naming *naming,
+static void plain_put_row_in_words(FILE *out, const struct naming *naming,
 		const struct board *board, enum player player)
 {
 	int64_t houses = board->rules.houses;
@@ -171,11 +173,11 @@ static void put_row_in_words(FILE *out, const struct naming *naming,
 	putc('\n', out);
 }
 
-static void put_words(FILE *out, const struct naming *naming,
+static void plain_put_words(FILE *out, const struct naming *naming,
 		const struct board *board)
 {
-	put_row_in_words(out, naming, board, P1);
-	put_row_in_words(out, naming, board, P2);
+	plain_put_row_in_words(out, naming, board, P1);
+	plain_put_row_in_words(out, naming, board, P2);
 	for (int player = P1; player <= P2; player++)
 		fprintf(out, "%s store: %" PRId64 "\n",
 			naming->player[player].whose, board->store[player]);
@@ -187,14 +189,14 @@ void plain_board(FILE *out, enum plain_style style,
 	struct cells cells;
 
 	if (style == PLAIN_WORDS) {
-		put_words(out, naming, board);
+		plain_put_words(out, naming, board);
 		return;
 	}
-	cells = cells_for(naming, board);
+	cells = plain_cells_for(naming, board);
 	if (style == PLAIN_VERTICAL)
-		put_upright(out, &cells);
+		plain_put_upright(out, &cells);
 	else
-		put_board(out, &cells);
+		plain_put_board(out, &cells);
 }
 
 void plain_end(FILE *out, enum plain_style style, const struct naming *naming,

@@ -20,48 +20,76 @@ int64_t scene_column(const struct rules *rules, bool turned,
 	return leftwards != turned ? rules->houses + 1 - house : house;
 }
 
-static bool same(struct place a, struct place b)
+static bool scene_same(struct place a, struct place b)
 {
 	return a.player == b.player && a.house == b.house;
 }
 
-static struct place chosen_place(const struct scene *scene)
+static struct place scene_chosen_place(const struct scene *scene)
 {
 	return (struct place){ scene->board->mover, scene->chosen };
 }
 
+/* Where the eyes are: at the chosen house, the hand, or the last move. */
+static struct place scene_focus(const struct scene *scene)
+{
+	struct place place = scene_chosen_place(scene);
+
+	if (scene->before)
+		place = scene->hand_at;
+	else if (!scene->chosen && scene->last)
+		place = scene->last->last;
+	/* a store is beside the last house */
+	if (!place.house)
+		place.house = scene->board->rules.houses;
+	return place;
+}
+
+int scene_first_column(const struct scene *scene, int shown)
+{
+	const struct rules *rules = &scene->board->rules;
+	int hidden = (int)rules->houses - shown, first;
+	struct place focus = scene_focus(scene);
+
+	if (hidden <= 0)
+		return 1;
+	first = (int)scene_column(rules, scene->turned, focus.player,
+		focus.house) - shown / 2;
+	return first < 1 ? 1 : first > hidden + 1 ? hidden + 1 : first;
+}
+
 bool scene_is_chosen(const struct scene *scene, struct place place)
 {
-	return scene->chosen && same(place, chosen_place(scene));
+	return scene->chosen && scene_same(place, scene_chosen_place(scene));
 }
 
-static bool has_hand(const struct scene *scene, struct place place)
+static bool scene_has_hand(const struct scene *scene, struct place place)
 {
-	return scene->before && same(scene->hand_at, place);
+	return scene->before && scene_same(scene->hand_at, place);
 }
 
-static bool is_opposite(const struct scene *scene, struct place a,
+static bool scene_is_opposite(const struct scene *scene, struct place a,
 		struct place b)
 {
 	return a.player != b.player && a.house && b.house &&
 		a.house + b.house == scene->board->rules.houses + 1;
 }
 
-static bool flashes(const struct scene *scene, struct place place)
+static bool scene_flashes(const struct scene *scene, struct place place)
 {
-	return scene->flash && (same(place, scene->hand_at) ||
-		is_opposite(scene, place, scene->hand_at));
+	return scene->flash && (scene_same(place, scene->hand_at) ||
+		scene_is_opposite(scene, place, scene->hand_at));
 }
 
 bool scene_has_trace(const struct scene *scene, struct place place)
 {
 	const struct ply *last = scene->last;
 
-	return last && (same(place, last->last) || same(place,
+	return last && (scene_same(place, last->last) || scene_same(place,
 		(struct place){ last->player, last->house }));
 }
 
-static int64_t seeds_at(const struct board *board, struct place place)
+static int64_t scene_seeds_at(const struct board *board, struct place place)
 {
 	return place.house ? board_seeds(board, place.player, place.house) :
 		board->store[place.player];
@@ -69,7 +97,7 @@ static int64_t seeds_at(const struct board *board, struct place place)
 
 int64_t scene_seeds(const struct scene *scene, struct place place)
 {
-	return seeds_at(scene->board, place);
+	return scene_seeds_at(scene->board, place);
 }
 
 int64_t scene_number(const struct scene *scene, struct place place)
@@ -80,19 +108,52 @@ int64_t scene_number(const struct scene *scene, struct place place)
 
 enum role scene_role(const struct scene *scene, struct place place)
 {
-	if (flashes(scene, place))
+	if (scene_flashes(scene, place))
 		return ROLE_FLASH;
 	if (scene_is_chosen(scene, place))
 		return ROLE_CHOSEN;
-	if (has_hand(scene, place))
+	if (scene_has_hand(scene, place))
 		return ROLE_HAND;
 	return scene_seeds(scene, place) || !place.house ? ROLE_NORMAL :
 		ROLE_DIM;
 }
 
-/* "(3)" in the hand; where it is empty, the last seed has fallen. */
-static void add_hand(const struct scene *scene, const struct glyphs *glyphs,
+void scene_add_name(const struct scene *scene, enum player player,
 		struct text *text)
+{
+	const struct board *board = scene->board;
+	const struct naming_player *naming = &scene->naming->player[player];
+
+	text_add(text, "P%d", player + 1);
+	if (naming->label)
+		text_add(text, " %s", naming->label);
+	if (!board->over && board->mover == player)
+		text_add(text, naming->you ? ": your turn" : " to move");
+}
+
+void scene_add_count(int64_t count, int room, struct text *text)
+{
+	if (text_digits(count) > room)
+		text_add(text, "%.*s", room, ">1k");
+	else
+		text_add(text, "%" PRId64, count);
+}
+
+void scene_add_hidden(const struct scene *scene, int shown, bool left,
+		const struct glyphs *glyphs, struct text *text)
+{
+	int before = scene_first_column(scene, shown) - 1;
+	int after = (int)scene->board->rules.houses - shown - before;
+
+	if (left && before > 0)
+		text_add(text, "%s%d", glyphs->left, before);
+	else if (!left && after > 0)
+		text_add(text, "%d%s", after, glyphs->right);
+}
+
+/* "(3)" in the hand; where it is empty, the last seed has fallen. */
+static void scene_add_hand(const struct scene *scene,
+		const struct glyphs *glyphs, struct text *text)
 {
 	if (scene->hand)
 		text_add(text, "(%" PRId64 ")", scene->hand);
@@ -101,30 +162,33 @@ static void add_hand(const struct scene *scene, const struct glyphs *glyphs,
 }
 
 /* "+2" or "-2": how many more or fewer seeds are at the place in AFTER. */
-static void add_change(const struct board *before, const struct board *after,
-		struct place place, struct text *text)
+static void scene_add_change(const struct board *before,
+		const struct board *after, struct place place,
+		struct text *text)
 {
-	int64_t change = seeds_at(after, place) - seeds_at(before, place);
+	int64_t change = scene_seeds_at(after, place) -
+		scene_seeds_at(before, place);
 
 	if (change)
 		text_add(text, "%+" PRId64, change);
 }
 
 /* "x5" captured from here, changes, and where the last seed falls. */
-static void add_preview(const struct scene *scene, const struct glyphs *glyphs,
-		struct place place, struct text *text)
+static void scene_add_preview(const struct scene *scene,
+		const struct glyphs *glyphs, struct place place,
+		struct text *text)
 {
 	const struct preview *preview = scene->preview;
 
-	if (same(place, chosen_place(scene)))
+	if (scene_same(place, scene_chosen_place(scene)))
 		text_add(text, "%ssow", glyphs->pointer);
-	else if (is_opposite(scene, place, preview->ply.last) &&
+	else if (scene_is_opposite(scene, place, preview->ply.last) &&
 		 preview->ply.captured > 1)
 		/* what it will hold by then; the last seed is not from there */
 		text_add(text, "x%" PRId64, preview->ply.captured - 1);
 	else
-		add_change(scene->board, &preview->after, place, text);
-	if (same(place, preview->ply.last))
+		scene_add_change(scene->board, &preview->after, place, text);
+	if (scene_same(place, preview->ply.last))
 		text_add(text, "%s", glyphs->landing);
 }
 
@@ -134,7 +198,7 @@ void scene_add_value(const struct scene_value *value, struct text *text)
 		value->value, value->best ? "*" : "");
 }
 
-static const struct scene_value *value_at(const struct scene *scene,
+static const struct scene_value *scene_value_at(const struct scene *scene,
 		struct place place)
 {
 	for (int i = 0; i < scene->value_count; i++)
@@ -149,21 +213,22 @@ enum role scene_add_mark(const struct scene *scene,
 		struct text *text)
 {
 	if (scene->before) {
-		if (has_hand(scene, place)) {
-			add_hand(scene, glyphs, text);
+		if (scene_has_hand(scene, place)) {
+			scene_add_hand(scene, glyphs, text);
 			return ROLE_HAND;
 		}
-		if (seeds_at(scene->board, place) >
-		    seeds_at(scene->before, place))
-			add_change(scene->before, scene->board, place, text);
+		if (scene_seeds_at(scene->board, place) >
+		    scene_seeds_at(scene->before, place))
+			scene_add_change(scene->before, scene->board, place,
+				text);
 		return ROLE_DIM;
 	}
-	if (value_at(scene, place)) {
-		scene_add_value(value_at(scene, place), text);
-		return value_at(scene, place)->best ? ROLE_HEADING :
+	if (scene_value_at(scene, place)) {
+		scene_add_value(scene_value_at(scene, place), text);
+		return scene_value_at(scene, place)->best ? ROLE_HEADING :
 			ROLE_NORMAL;
 	}
 	if (scene->preview)
-		add_preview(scene, glyphs, place, text);
+		scene_add_preview(scene, glyphs, place, text);
 	return place.player == P1 ? ROLE_P1_PREVIEW : ROLE_P2_PREVIEW;
 }

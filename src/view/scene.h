@@ -28,7 +28,7 @@ struct scene {
 	int64_t chosen;			/* the mover's house, or 0 */
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	const struct ply *last;		/* whose traces are shown, or NULL */
-	const struct board *before;	/* a move on its way, which began here, */
+	const struct board *before;	/* where the move on its way began, */
 	struct place hand_at;		/* this is where the hand is, */
 	int64_t hand;			/* and there are so many seeds in it */
 	bool flash;			/* HAND_AT and opposite light up */
@@ -45,6 +45,10 @@ enum player scene_left(const struct scene *scene);
 int64_t scene_column(const struct rules *rules, bool turned,
 		enum player player, int64_t house);
 
+/* The first of the SHOWN columns, 1..h, that are seen of a row: what happens is
+ * in the middle where it can be. */
+int scene_first_column(const struct scene *scene, int shown);
+
 bool scene_is_chosen(const struct scene *scene, struct place place);
 
 /* Whether the last move began or ended here. */
@@ -55,6 +59,15 @@ int64_t scene_number(const struct scene *scene, struct place place);
 
 /* The role in which a place's count is drawn. */
 enum role scene_role(const struct scene *scene, struct place place);
+
+/* "P1 You: your turn"; a COUNT, or ">1k" where that is wider than ROOM; how
+ * many houses are hidden beyond the left or the right end of SHOWN columns, ""
+ * where none are. */
+void scene_add_name(const struct scene *scene, enum player player,
+		struct text *text);
+void scene_add_count(int64_t count, int room, struct text *text);
+void scene_add_hidden(const struct scene *scene, int shown, bool left,
+		const struct glyphs *glyphs, struct text *text);
 
 /* "+8*" the best, "~-2" estimated. */
 void scene_add_value(const struct scene_value *value, struct text *text);

@@ -8,13 +8,14 @@
 #include "util/alloc.h"
 #include "util/field.h"
 #include "util/text.h"
+#include "view/canvas.h"
 #include "view/farewell.h"
 
 static struct screen *open_screen;
 
 enum { MORE_COLS = 8 };	/* of " v more " in the frame of a box */
 
-static bool is_string(const char *capability)
+static bool screen_is_string(const char *capability)
 {
 	return capability && capability != (char *)-1;
 }
@@ -27,13 +28,14 @@ bool screen_possible(void)
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
 	    setupterm(NULL, STDOUT_FILENO, &error) != OK)
 		return false;
-	possible = is_string(tigetstr("cup")) && is_string(tigetstr("clear"));
+	possible = screen_is_string(tigetstr("cup")) &&
+		screen_is_string(tigetstr("clear"));
 	del_curterm(cur_term);
 	return possible;
 }
 
 /* A size from the environment that no screen has would cost gigabytes. */
-static void distrust_size(const char *name)
+static void screen_distrust_size(const char *name)
 {
 	enum { MOST = 1000 };
 	const char *value = getenv(name);
@@ -45,7 +47,7 @@ static void distrust_size(const char *name)
 
 /* What other terminals send for keys than the one that TERM says; ncurses has
  * its own first. */
-static void define_other_keys(void)
+static void screen_define_other_keys(void)
 {
 	static const struct {
 		const char *sequence;
@@ -74,8 +76,8 @@ bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
 	memset(screen, 0, sizeof *screen);
-	distrust_size("LINES");
-	distrust_size("COLUMNS");
+	screen_distrust_size("LINES");
+	screen_distrust_size("COLUMNS");
 	farewell_begin(fileno(out));
 	if (!newterm(term, out, in)) {
 		farewell_done();
@@ -89,27 +91,21 @@ bool screen_open(struct screen *screen, const struct display *display,
 	nonl();
 	if (!getenv("ESCDELAY"))
 		set_escdelay(25);
-	screen->input = newpad(1, 1);
-	keypad(screen->input, TRUE);
-	nodelay(screen->input, TRUE);
-	define_other_keys();
+	screen->input = alloc_array(1, sizeof *screen->input);
+	*screen->input = (struct canvas){ screen, newpad(1, 1) };
+	keypad(screen->input->window, TRUE);
+	nodelay(screen->input->window, TRUE);
+	screen_define_other_keys();
 	screen_set(screen, display);
 	return true;
 }
 
-static void drop(WINDOW **window)
+static void screen_drop_windows(struct screen *screen)
 {
-	if (*window)
-		delwin(*window);
-	*window = NULL;
-}
-
-static void drop_windows(struct screen *screen)
-{
-	drop(&screen->page);
-	drop(&screen->board);
-	drop(&screen->pane);
-	drop(&screen->box);
+	canvas_drop(&screen->page);
+	canvas_drop(&screen->board);
+	canvas_drop(&screen->pane);
+	canvas_drop(&screen->box);
 }
 
 void screen_close(struct screen *screen)
@@ -117,8 +113,8 @@ void screen_close(struct screen *screen)
 	if (open_screen != screen)
 		return;
 	open_screen = NULL;
-	drop_windows(screen);
-	drop(&screen->input);
+	screen_drop_windows(screen);
+	canvas_drop(&screen->input);
 	free(screen->spots);
 	if (!farewell_has_let_go())
 		endwin();
@@ -134,55 +130,28 @@ void screen_set(struct screen *screen, const struct display *display)
 	screen->wants_mouse = display->mouse;
 }
 
-static WINDOW *window_in(struct rect rect)
-{
-	if (rect.rows <= 0 || rect.cols <= 0)
-		return NULL;
-	return newwin(rect.rows, rect.cols, rect.y, rect.x);
-}
-
 void screen_begin(struct screen *screen, int houses, struct widths wide)
 {
 	struct layout layout;
 
 	layout_make(&layout, LINES, COLS, houses, wide);
 	if (!screen->page || memcmp(&layout, &screen->layout, sizeof layout)) {
-		drop_windows(screen);
+		screen_drop_windows(screen);
 		screen->layout = layout;
 		farewell_prepare();
-		screen->page = newwin(0, 0, 0, 0);
-		screen->board = window_in(layout.board);
-		screen->pane = window_in(layout.pane);
+		screen->page = canvas_new(screen, (struct rect){ 0, 0, LINES,
+			COLS });
+		screen->board = canvas_new(screen, layout.board);
+		screen->pane = canvas_new(screen, layout.pane);
 	}
-	drop(&screen->box);
+	canvas_drop(&screen->box);
 	screen->spot_count = 0;
-	werase(screen->page);
+	werase(screen->page->window);
 	if (screen->board)
-		werase(screen->board);
+		werase(screen->board->window);
 	if (screen->pane)
-		werase(screen->pane);
-	screen_cursor(screen, screen->page, 0, 0);
-}
-
-void screen_cursor(struct screen *screen, WINDOW *window, int y, int x)
-{
-	screen->cursor = window;
-	screen->cursor_y = y;
-	screen->cursor_x = x;
-}
-
-void screen_spot(struct screen *screen, WINDOW *window, struct rect rect,
-		struct spot spot)
-{
-	int y, x;
-
-	getbegyx(window, y, x);
-	rect.y += y;
-	rect.x += x;
-	alloc_grow(&screen->spots, &screen->spot_room,
-		(size_t)screen->spot_count + 1, sizeof *screen->spots);
-	screen->spots[screen->spot_count++] =
-		(struct spot_place){ rect, spot };
+		werase(screen->pane->window);
+	canvas_set_cursor(screen->page, 0, 0);
 }
 
 struct spot screen_spot_at(const struct screen *screen, int y, int x)
@@ -199,7 +168,7 @@ struct spot screen_spot_at(const struct screen *screen, int y, int x)
 
 /* Takes the mouse, or leaves it to the terminal: curses switches it, when the
  * program is suspended too. */
-static void hold_mouse(struct screen *screen)
+static void screen_hold_mouse(struct screen *screen)
 {
 	if (screen->wants_mouse == screen->has_mouse)
 		return;
@@ -213,18 +182,18 @@ static void hold_mouse(struct screen *screen)
 
 void screen_end(struct screen *screen)
 {
-	WINDOW *const order[] = { screen->page, screen->board, screen->pane,
-		screen->box };
+	struct canvas *const order[] = { screen->page, screen->board,
+		screen->pane, screen->box };
 
 	for (size_t i = 0; i < sizeof order / sizeof *order; i++)
 		if (order[i]) {
-			touchwin(order[i]);
-			wnoutrefresh(order[i]);
+			touchwin(order[i]->window);
+			wnoutrefresh(order[i]->window);
 		}
-	wmove(screen->cursor, screen->cursor_y, screen->cursor_x);
-	wnoutrefresh(screen->cursor);
+	wmove(screen->cursor->window, screen->cursor_y, screen->cursor_x);
+	wnoutrefresh(screen->cursor->window);
 	curs_set(screen->show_cursor ? 1 : 0);
-	hold_mouse(screen);
+	screen_hold_mouse(screen);
 	doupdate();
 }
 
@@ -244,104 +213,31 @@ void screen_resume(void)
 	screen_redraw();
 }
 
+int screen_read_key(const struct screen *screen, wint_t *key)
+{
+	return wget_wch(screen->input->window, key);
+}
+
 void screen_drop_keys(void)
 {
 	flushinp();
 }
 
-void screen_put(const struct screen *screen, WINDOW *window, int y, int x,
-		int width, enum role role, const char *words)
-{
-	theme_use(&screen->theme, window, role, A_NORMAL);
-	if (width > 0 && wmove(window, y, x) == OK)
-		waddnstr(window, words, (int)text_cut(words, width));
-}
-
-/* One paragraph of LENGTH bytes; returns how many lines it took. */
-static int put_paragraph(const struct screen *screen, WINDOW *window,
-		struct rect rect, enum role role, const char *words,
-		size_t length)
-{
-	const char *end = words + length, *rest;
-	int used = 0;
-
-	if (*words == ' ')
-		rect.rows = 1;
-	while (used < rect.rows && (words < end || !used)) {
-		size_t bytes = text_wrap(words, rect.cols, &rest);
-
-		if (text_columns(words) - text_columns(end) <= rect.cols) {
-			bytes = (size_t)(end - words);
-			rest = end;
-		}
-		screen_put(screen, window, rect.y + used++, rect.x,
-			text_columns(words) - text_columns(words + bytes),
-			role, words);
-		words = rest;
-	}
-	return used;
-}
-
-int screen_put_wrapped(const struct screen *screen, WINDOW *window,
-		struct rect rect, enum role role, const char *words)
-{
-	int used = 0;
-
-	while (*words && rect.rows > 0) {
-		size_t length = strcspn(words, "\n");
-		int taken = put_paragraph(screen, window, rect, role, words,
-			length);
-
-		words += length;
-		words += *words == '\n';
-		used += taken;
-		rect.rows -= taken;
-		rect.y += taken;
-	}
-	return used;
-}
-
-static void put_line(WINDOW *window, int y, int cols,
-		const struct glyphs *glyphs, const char *const cross[3])
-{
-	mvwaddstr(window, y, 0, cross[0]);
-	for (int x = 1; x < cols - 1; x++)
-		waddstr(window, glyphs->horizontal);
-	waddstr(window, cross[2]);
-}
-
-void screen_frame(const struct screen *screen, WINDOW *window)
-{
-	const struct glyphs *glyphs = screen->theme.glyphs;
-	int rows, cols;
-
-	getmaxyx(window, rows, cols);
-	theme_use(&screen->theme, window, ROLE_BORDER, A_NORMAL);
-	put_line(window, 0, cols, glyphs, glyphs->cross[0]);
-	for (int y = 1; y < rows - 1; y++) {
-		mvwaddstr(window, y, 0, glyphs->vertical);
-		mvwaddstr(window, y, cols - 1, glyphs->vertical);
-	}
-	put_line(window, rows - 1, cols, glyphs, glyphs->cross[2]);
-}
-
 /* As many of the keys as fit and leave room for screen_box_more. */
-static void put_box_keys(struct screen *screen, struct rect rect,
+static void screen_put_box_keys(struct screen *screen, struct rect rect,
 		const struct legend *legends)
 {
-	int x = 2;
+	struct canvas *box = screen->box;
+	int x = 2, y = rect.rows - 1;
 
 	for (; legends->key; legends++) {
-		int width = screen_legend_width(legends);
+		int width = canvas_legend_width(legends);
 
 		if (x + width + 2 > rect.cols - MORE_COLS - 2)
 			continue;
-		screen_put(screen, screen->box, rect.rows - 1, x, 1,
-			ROLE_NORMAL, " ");
-		screen_put_legend(screen, screen->box, rect.rows - 1, x + 1,
-			legends);
-		screen_put(screen, screen->box, rect.rows - 1, x + 1 + width,
-			1, ROLE_NORMAL, " ");
+		canvas_put(box, y, x, 1, ROLE_NORMAL, " ");
+		canvas_put_legend(box, y, x + 1, legends);
+		canvas_put(box, y, x + 1 + width, 1, ROLE_NORMAL, " ");
 		x += width + 2;
 	}
 }
@@ -351,36 +247,16 @@ void screen_box(struct screen *screen, int rows, int cols, const char *title,
 {
 	struct rect rect = layout_box(&screen->layout, rows, cols);
 
-	drop(&screen->box);
-	screen->box = window_in(rect);
-	screen_cursor(screen, screen->box, 1, 2);
-	screen_frame(screen, screen->box);
+	canvas_drop(&screen->box);
+	screen->box = canvas_new(screen, rect);
+	canvas_set_cursor(screen->box, 1, 2);
+	canvas_put_frame(screen->box);
 	/* what lies below cannot be clicked */
 	screen->spot_count = 0;
-	screen_spot(screen, screen->box, (struct rect){ 0, 0, rect.rows,
+	canvas_add_spot(screen->box, (struct rect){ 0, 0, rect.rows,
 		rect.cols }, (struct spot){ .kind = SPOT_BOX });
-	screen_put(screen, screen->box, 0, 2, rect.cols - 4, ROLE_HEADING,
-		title);
-	put_box_keys(screen, rect, legends);
-}
-
-int screen_legend_width(const struct legend *legend)
-{
-	return text_columns(legend->key) + 1 + text_columns(legend->words);
-}
-
-void screen_put_legend(struct screen *screen, WINDOW *window, int y, int x,
-		const struct legend *legend)
-{
-	int key = text_columns(legend->key);
-	int width = screen_legend_width(legend);
-
-	screen_put(screen, window, y, x, key, ROLE_HEADING, legend->key);
-	screen_put(screen, window, y, x + key, 1, ROLE_NORMAL, " ");
-	screen_put(screen, window, y, x + key + 1, width - key - 1,
-		ROLE_NORMAL, legend->words);
-	screen_spot(screen, window, (struct rect){ y, x, 1, width },
-		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
+	canvas_put(screen->box, 0, 2, rect.cols - 4, ROLE_HEADING, title);
+	screen_put_box_keys(screen, rect, legends);
 }
 
 void screen_box_more(const struct screen *screen, bool above, bool below)
@@ -389,13 +265,13 @@ void screen_box_more(const struct screen *screen, bool above, bool below)
 	int rows, cols;
 	char words[24];
 
-	getmaxyx(screen->box, rows, cols);
+	getmaxyx(screen->box->window, rows, cols);
 	for (int i = 0; i < 2; i++) {
 		struct text text = TEXT_IN(words);
 
 		text_add(&text, " %s more ", i ? glyphs->down : glyphs->up);
 		if (i ? below : above)
-			screen_put(screen, screen->box, i ? rows - 1 : 0,
+			canvas_put(screen->box, i ? rows - 1 : 0,
 				cols - MORE_COLS - 2, MORE_COLS,
 				ROLE_HEADING, words);
 	}

@@ -8,6 +8,9 @@
 #ifndef KALAH_VIEW_SCREEN_H
 #define KALAH_VIEW_SCREEN_H
 
+#include <stdio.h>
+#include <wchar.h>
+
 #include "view/layout.h"
 #include "view/theme.h"
 
@@ -32,6 +35,8 @@ struct legend {
 	bool vital;
 };
 
+struct canvas;			/* a window of curses: view/canvas.h */
+
 /*
  * PAGE is the whole screen; the others lie on it and are NULL where the
  * layout has no place for them, or (BOX) nothing is laid over the board.
@@ -39,10 +44,11 @@ struct legend {
 struct screen {
 	struct theme theme;
 	struct layout layout;
-	WINDOW *page, *board, *pane, *box;
-	WINDOW *input;		/* keys are read from it; never shown */
-	WINDOW *cursor;		/* which of them has the cursor, and where */
+	struct canvas *page, *board, *pane, *box;
+	struct canvas *input;	/* keys are read from it; never shown */
+	struct canvas *cursor;	/* which of them has the cursor, and where */
 	int cursor_y, cursor_x;
+	int brief_cols;		/* of a body of one line: view/page_view.h */
 	struct spot_place {
 		struct rect rect;	/* on the screen */
 		struct spot spot;
@@ -79,18 +85,8 @@ void screen_begin(struct screen *screen, int houses, struct widths wide);
 void screen_box(struct screen *screen, int rows, int cols, const char *title,
 		const struct legend *legends);
 
-/* A key and its words, which can be clicked, and how many columns they take. */
-void screen_put_legend(struct screen *screen, WINDOW *window, int y, int x,
-		const struct legend *legend);
-int screen_legend_width(const struct legend *legend);
-
-/* Where the terminal's cursor will be when the frame has ended: in WINDOW, at
- * its Y and X, whatever is drawn after this. */
-void screen_cursor(struct screen *screen, WINDOW *window, int y, int x);
-
-/* RECT of WINDOW is SPOT, until the next frame begins. */
-void screen_spot(struct screen *screen, WINDOW *window, struct rect rect,
-		struct spot spot);
+/* There is more than the box shows: in its frame. */
+void screen_box_more(const struct screen *screen, bool above, bool below);
 
 /* What is at Y and X of the screen; SPOT_NONE where nothing is. */
 struct spot screen_spot_at(const struct screen *screen, int y, int x);
@@ -107,23 +103,11 @@ void screen_suspend(void);
 /* All is drawn anew, and the terminal's modes are set: others have had it. */
 void screen_resume(void);
 
+/* Reads a key without waiting for one; what it is and what it returns is as
+ * wget_wch() of curses has it. */
+int screen_read_key(const struct screen *screen, wint_t *key);
+
 /* Forgets the keys that were typed and not yet read. */
 void screen_drop_keys(void);
-
-/* There is more than the box shows: in its frame. */
-void screen_box_more(const struct screen *screen, bool above, bool below);
-
-/* A frame of one line around WINDOW. */
-void screen_frame(const struct screen *screen, WINDOW *window);
-
-/* Writes WORDS (UTF-8) in ROLE, at most WIDTH columns of them. */
-void screen_put(const struct screen *screen, WINDOW *window, int y, int x,
-		int width, enum role role, const char *words);
-
-/* Writes WORDS, a paragraph a line, wrapped into RECT of WINDOW as far as there
- * is room; a paragraph that begins with a blank is cut instead. Returns how
- * many lines that took. */
-int screen_put_wrapped(const struct screen *screen, WINDOW *window,
-		struct rect rect, enum role role, const char *words);
 
 #endif

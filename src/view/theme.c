@@ -1,5 +1,6 @@
 #include "view/theme.h"
 
+#include <curses.h>
 #include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,7 +94,7 @@ static const struct color_pick wood_inks[INK_COUNT] = {
 };
 
 /* Whether the locale can show the characters beyond ASCII, a column each. */
-static bool locale_allows(void)
+static bool theme_locale_allows(void)
 {
 	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌";
 
@@ -110,7 +111,7 @@ bool theme_is_distinct(enum theme_name name)
 	return COLORS >= 256 || name == THEME_AUTO || name == THEME_MONO;
 }
 
-static bool wants_color(const struct display *display)
+static bool theme_wants_color(const struct display *display)
 {
 	const char *no_color = getenv("NO_COLOR");
 
@@ -122,46 +123,47 @@ static bool wants_color(const struct display *display)
 
 /* Pairs are numbered by surface and role, as far as there are any; pair 0,
  * the terminal's own, is that of ROLE_NORMAL on the page. */
-static int pair_of(enum surface surface, enum role role)
+static int theme_pair_of(enum surface surface, enum role role)
 {
 	return (int)surface * ROLE_COUNT + (int)role;
 }
 
-static bool paints(const struct theme *theme)
+static bool theme_paints(const struct theme *theme)
 {
 	return theme->name == THEME_WALNUT && COLORS >= 256;
 }
 
-static int pick(struct color_pick color)
+static int theme_pick(struct color_pick color)
 {
 	return COLORS > 256 ? color.direct : color.many;
 }
 
-static void define_pair(const struct theme *theme, enum surface surface,
+static void theme_define_pair(const struct theme *theme, enum surface surface,
 		enum role role)
 {
 	const struct look *look = &looks[role];
 	int fore = look->few[0], back = look->few[1];
 
 	if (COLORS >= 256) {
-		fore = pick((surface ? wood_inks :
+		fore = theme_pick((surface ? wood_inks :
 			inks[theme->name])[look->ink]);
-		back = surface ? pick(wood[surface]) : -1;
+		back = surface ? theme_pick(wood[surface]) : -1;
 	}
-	init_extended_pair(pair_of(surface, role), fore, back);
+	init_extended_pair(theme_pair_of(surface, role), fore, back);
 }
 
-static void define_pairs(const struct theme *theme)
+static void theme_define_pairs(const struct theme *theme)
 {
-	int surfaces = paints(theme) ? SURFACE_COUNT : 1;
+	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
 
 	for (int i = 1; i < surfaces * ROLE_COUNT; i++)
-		define_pair(theme, (enum surface)(i / ROLE_COUNT),
+		theme_define_pair(theme, (enum surface)(i / ROLE_COUNT),
 			(enum role)(i % ROLE_COUNT));
 }
 
 /* The seed that is asked for, where this locale has it. */
-static void choose_seed(struct theme *theme, const struct display *display)
+static void theme_choose_seed(struct theme *theme,
+		const struct display *display)
 {
 	bool plain = theme->glyphs == &ascii;
 	uint32_t seed = (uint32_t)display->seed;
@@ -175,33 +177,30 @@ static void choose_seed(struct theme *theme, const struct display *display)
 
 void theme_start(struct theme *theme, const struct display *display)
 {
-	theme->glyphs = !display->ascii && locale_allows() ? &unicode :
+	theme->glyphs = !display->ascii && theme_locale_allows() ? &unicode :
 		&ascii;
 	theme->name = (enum theme_name)display->theme;
-	choose_seed(theme, display);
-	theme->color = wants_color(display);
+	theme_choose_seed(theme, display);
+	theme->color = theme_wants_color(display);
 	if (theme->color && start_color() == OK && use_default_colors() == OK)
-		define_pairs(theme);
+		theme_define_pairs(theme);
 	else
 		theme->color = false;
 }
 
-void theme_use_on(const struct theme *theme, WINDOW *window,
-		enum surface surface, enum role role, attr_t more)
+unsigned theme_attributes(const struct theme *theme, enum role role)
 {
-	attr_t attr = looks[role].attr;
-	int pair = 0;
-
-	if (theme->color)
-		pair = pair_of(paints(theme) ? surface : SURFACE_PAGE, role);
 	/* a grey of its own, made dim, could not be read */
-	if (theme->color && COLORS >= 256)
-		attr &= ~(attr_t)A_DIM;
-	wattr_set(window, attr | more, 0, &pair);
+	attr_t none = theme->color && COLORS >= 256 ? A_DIM : A_NORMAL;
+
+	return looks[role].attr & ~none;
 }
 
-void theme_use(const struct theme *theme, WINDOW *window, enum role role,
-		attr_t more)
+int theme_pair(const struct theme *theme, enum surface surface,
+		enum role role)
 {
-	theme_use_on(theme, window, SURFACE_PAGE, role, more);
+	if (!theme->color)
+		return 0;
+	return theme_pair_of(theme_paints(theme) ? surface : SURFACE_PAGE,
+		role);
 }

@@ -3,8 +3,6 @@
 #ifndef KALAH_VIEW_THEME_H
 #define KALAH_VIEW_THEME_H
 
-#include <curses.h>
-
 #include "view/display.h"
 
 enum role {
@@ -50,11 +48,10 @@ void theme_start(struct theme *theme, const struct display *display);
 /* Whether this terminal has colours enough to tell the theme from others. */
 bool theme_is_distinct(enum theme_name name);
 
-/* What is written next into WINDOW has this role, and MORE attributes; on the
- * page, or on another surface. */
-void theme_use(const struct theme *theme, WINDOW *window, enum role role,
-		attr_t more);
-void theme_use_on(const struct theme *theme, WINDOW *window,
-		enum surface surface, enum role role, attr_t more);
+/* How a role looks: attributes as curses has them, and on a surface the number
+ * of a pair of colours. */
+unsigned theme_attributes(const struct theme *theme, enum role role);
+int theme_pair(const struct theme *theme, enum surface surface,
+		enum role role);
 
 #endif

@@ -1,0 +1,194 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view/canvas.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/alloc.h"
+#include "util/text.h"
+
+struct canvas *canvas_new(struct screen *screen, struct rect rect)
+{
+	struct canvas *canvas;
+
+	if (rect.rows <= 0 || rect.cols <= 0)
+		return NULL;
+	canvas = alloc_array(1, sizeof *canvas);
+	canvas->screen = screen;
+	canvas->window = newwin(rect.rows, rect.cols, rect.y, rect.x);
+	return canvas;
+}
+
+void canvas_drop(struct canvas **canvas)
+{
+	if (*canvas)
+		delwin((*canvas)->window);
+	free(*canvas);
+	*canvas = NULL;
+}
+
+void canvas_use_on(const struct canvas *canvas, enum surface surface,
+		enum role role, attr_t more)
+{
+	const struct theme *theme = &canvas->screen->theme;
+	int pair = theme_pair(theme, surface, role);
+
+	wattr_set(canvas->window, theme_attributes(theme, role) | more, 0,
+		&pair);
+}
+
+void canvas_use(const struct canvas *canvas, enum role role, attr_t more)
+{
+	canvas_use_on(canvas, SURFACE_PAGE, role, more);
+}
+
+void canvas_put(const struct canvas *canvas, int y, int x, int width,
+		enum role role, const char *words)
+{
+	canvas_use(canvas, role, A_NORMAL);
+	if (width > 0 && wmove(canvas->window, y, x) == OK)
+		waddnstr(canvas->window, words, (int)text_cut(words, width));
+}
+
+/* One paragraph of LENGTH bytes; returns how many lines it took. */
+static int canvas_put_paragraph(const struct canvas *canvas, struct rect rect,
+		enum role role, const char *words, size_t length)
+{
+	const char *end = words + length, *rest;
+	int used = 0;
+
+	if (*words == ' ')
+		rect.rows = 1;
+	while (used < rect.rows && (words < end || !used)) {
+		size_t bytes = text_wrap(words, rect.cols, &rest);
+
+		if (text_columns(words) - text_columns(end) <= rect.cols) {
+			bytes = (size_t)(end - words);
+			rest = end;
+		}
+		canvas_put(canvas, rect.y + used++, rect.x,
+			text_columns(words) - text_columns(words + bytes),
+			role, words);
+		words = rest;
+	}
+	return used;
+}
+
+int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
+		enum role role, const char *words)
+{
+	int used = 0;
+
+	while (*words && rect.rows > 0) {
+		size_t length = strcspn(words, "\n");
+		int taken = canvas_put_paragraph(canvas, rect, role, words,
+			length);
+
+		words += length;
+		words += *words == '\n';
+		used += taken;
+		rect.rows -= taken;
+		rect.y += taken;
+	}
+	return used;
+}
+
+static void canvas_put_line(const struct canvas *canvas, int y,
+		const char *const cross[3])
+{
+	WINDOW *window = canvas->window;
+	int cols = getmaxx(window);
+
+	mvwaddstr(window, y, 0, cross[0]);
+	for (int x = 1; x < cols - 1; x++)
+		waddstr(window, canvas->screen->theme.glyphs->horizontal);
+	waddstr(window, cross[2]);
+}
+
+void canvas_put_frame(const struct canvas *canvas)
+{
+	const struct glyphs *glyphs = canvas->screen->theme.glyphs;
+	int rows, cols;
+
+	getmaxyx(canvas->window, rows, cols);
+	canvas_use(canvas, ROLE_BORDER, A_NORMAL);
+	canvas_put_line(canvas, 0, glyphs->cross[0]);
+	for (int y = 1; y < rows - 1; y++) {
+		mvwaddstr(canvas->window, y, 0, glyphs->vertical);
+		mvwaddstr(canvas->window, y, cols - 1, glyphs->vertical);
+	}
+	canvas_put_line(canvas, rows - 1, glyphs->cross[2]);
+}
+
+/* A border line: ROW 0 above, 1 between the rows of houses, 2 below. */
+static void canvas_put_border(const struct canvas *canvas, int y, int x,
+		int count, int pitch, int row)
+{
+	const struct glyphs *glyphs = canvas->screen->theme.glyphs;
+
+	for (int i = 0; i <= count; i++) {
+		bool end = i == 0 || i == count;
+		bool beside_store = i == 1 || i == count - 1;
+		bool gap = row == 1 && (i == 0 || i >= count - 1);
+		int across = row == 1 && beside_store ? (i == 1 ? 0 : 2) :
+			i == 0 ? 0 : i == count ? 2 : 1;
+
+		mvwaddstr(canvas->window, y, x + i * pitch, row == 1 && end ?
+			glyphs->vertical : glyphs->cross[row][across]);
+		for (int j = 1; i < count && !gap && j < pitch; j++)
+			waddstr(canvas->window, glyphs->horizontal);
+	}
+}
+
+void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
+		int pitch, int inner)
+{
+	for (int row = 0; row <= 2 * inner + 2; row++)
+		for (int i = 0; i <= count; i++)
+			mvwaddstr(canvas->window, y + row, x + i * pitch,
+				canvas->screen->theme.glyphs->vertical);
+	for (int row = 0; row < 3; row++)
+		canvas_put_border(canvas, y + row * (inner + 1), x, count,
+			pitch, row);
+}
+
+int canvas_legend_width(const struct legend *legend)
+{
+	return text_columns(legend->key) + 1 + text_columns(legend->words);
+}
+
+void canvas_put_legend(const struct canvas *canvas, int y, int x,
+		const struct legend *legend)
+{
+	int key = text_columns(legend->key);
+	int width = canvas_legend_width(legend);
+
+	canvas_put(canvas, y, x, key, ROLE_HEADING, legend->key);
+	canvas_put(canvas, y, x + key, 1, ROLE_NORMAL, " ");
+	canvas_put(canvas, y, x + key + 1, width - key - 1, ROLE_NORMAL,
+		legend->words);
+	canvas_add_spot(canvas, (struct rect){ y, x, 1, width },
+		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
+}
+
+void canvas_add_spot(const struct canvas *canvas, struct rect rect,
+		struct spot spot)
+{
+	struct screen *screen = canvas->screen;
+
+	rect.y += getbegy(canvas->window);
+	rect.x += getbegx(canvas->window);
+	alloc_grow(&screen->spots, &screen->spot_room,
+		(size_t)screen->spot_count + 1, sizeof *screen->spots);
+	screen->spots[screen->spot_count++] =
+		(struct spot_place){ rect, spot };
+}
+
+void canvas_set_cursor(struct canvas *canvas, int y, int x)
+{
+	struct screen *screen = canvas->screen;
+
+	screen->cursor = canvas;
+	screen->cursor_y = y;
+	screen->cursor_x = x;
+}
