@@ -7,20 +7,21 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "control/analyse.h"
 #include "control/app.h"
-#include "control/config.h"
-#include "control/options.h"
-#include "control/plain_play.h"
-#include "control/saved.h"
-#include "control/solve.h"
+#include "control/cli/analyse.h"
+#include "control/cli/options.h"
+#include "control/cli/plain.h"
+#include "control/cli/solve.h"
+#include "control/files/config.h"
+#include "control/files/savefile.h"
 #include "model/position.h"
+#include "util/exit.h"
 
 /* What is played, and how. */
 struct start {
 	struct options options;
 	struct game game;
-	struct keep keep;
+	struct autosave keep;
 	bool screen;
 	bool found;		/* the game is from a file */
 	char note[300];		/* what is wrong with the settings file */
@@ -40,7 +41,7 @@ static int open_file(struct start *start, const char *name)
 		fprintf(stderr, "kalah: %s: %s\n", shown, strerror(error));
 		return EXIT_TROUBLE;
 	}
-	status = saved_read(fd, NULL, &start->options.settings, &start->game,
+	status = savefile_read(fd, NULL, &start->options.settings, &start->game,
 		&reason);
 	close(fd);
 	start->found = !status;
@@ -56,17 +57,17 @@ static int open_kept(struct start *start)
 	char words[400];
 	struct text reason = TEXT_IN(words);
 
-	switch (keep_read(&start->keep, &start->options.settings, &start->game,
+	switch (autosave_read(&start->keep, &start->options.settings, &start->game,
 			&reason)) {
-	case KEEP_FOUND:
+	case AUTOSAVE_FOUND:
 		start->found = true;
 		break;
-	case KEEP_BAD:
+	case AUTOSAVE_BAD:
 		fprintf(stderr, "kalah: %s\n"
 			"'kalah --new' starts another game; to be rid of this "
 			"one remove the file.\n", words);
 		return EXIT_WRONG;
-	case KEEP_NONE:
+	case AUTOSAVE_NONE:
 		if (!options->resume)
 			break;
 		fputs("kalah: no game was kept to be continued\n", stderr);
@@ -182,7 +183,7 @@ static int inform(const struct options *options)
 		options_help(stdout);
 	else
 		puts(PACKAGE_STRING);
-	return status_output() ? 0 : EXIT_TROUBLE;
+	return exit_output(0);
 }
 
 int main(int argc, char **argv)

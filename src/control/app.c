@@ -5,11 +5,12 @@
 #include <unistd.h>
 
 #include "control/clock.h"
-#include "control/config.h"
+#include "control/files/config.h"
+#include "control/files/paths.h"
 #include "control/keys.h"
-#include "control/paths.h"
 #include "control/play.h"
 #include "control/signals.h"
+#include "util/exit.h"
 #include "view/farewell.h"
 
 void app_return(struct app *app)
@@ -164,12 +165,12 @@ void app_settle(struct app *app)
 int app_keep(struct app *app)
 {
 	if (!app_has_game(app)) {
-		keep_remove(&app->keep);
+		autosave_remove(&app->keep);
 		return 0;
 	}
 	if (!app->touched && !app->keep.ours)
 		return 0;
-	return keep_write(&app->keep, &app->settings, &app->play.game);
+	return autosave_write(&app->keep, &app->settings, &app->play.game);
 }
 
 bool app_shows(const struct rules *rules)

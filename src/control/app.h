@@ -4,11 +4,11 @@
 
 #include "control/action.h"
 #include "control/advice.h"
-#include "control/keep.h"
+#include "control/files/autosave.h"
 #include "control/settings.h"
 #include "view/anim.h"
-#include "view/menu_view.h"
 #include "view/help_view.h"
+#include "view/menu_view.h"
 #include "view/page_view.h"
 
 struct app;
@@ -93,7 +93,7 @@ struct app {
 	struct settings remembered;	/* as last written, or at the start */
 	bool remember;		/* changed settings go to the settings file */
 	bool said_forgotten;	/* that they cannot be written */
-	struct keep keep;
+	struct autosave keep;
 	bool touched;		/* the game is no longer as it was found */
 	struct screen screen;
 	const struct mode *mode;
@@ -113,7 +113,7 @@ enum { APP_HOUSES_MAX = 99, APP_SEEDS_MAX = 999 };
 struct app_start {
 	struct settings settings;
 	struct game *game;	/* taken over, and empty then */
-	struct keep keep;
+	struct autosave keep;
 	struct computer computer;
 	bool remember;		/* changed settings go to the settings file */
 	const char *name;	/* of the file it is from; may be NULL */

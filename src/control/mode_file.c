@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "control/paths.h"
+#include "control/files/paths.h"
+#include "control/files/savefile.h"
 #include "control/play.h"
-#include "control/saved.h"
 
 enum { GAME_MOST = 16 << 20 };	/* bytes of a file */
 
@@ -168,7 +168,7 @@ static enum status read_file(struct app *app, const char *path,
 	if (fd < 0) {
 		text_add(reason, "%s", strerror(error));
 	} else {
-		status = saved_read(fd, app_shows, &app->file.loaded_settings,
+		status = savefile_read(fd, app_shows, &app->file.loaded_settings,
 			&app->file.loaded, reason);
 		close(fd);
 	}
@@ -178,7 +178,7 @@ static enum status read_file(struct app *app, const char *path,
 static void write_file(struct app *app, const char *path)
 {
 	bool export = app->file.purpose == FILE_EXPORT;
-	int error = saved_write(path, export ? NULL : &app->settings,
+	int error = savefile_write(path, export ? NULL : &app->settings,
 		&app->play.game);
 
 	note_file(app, error ? strerror(error) : export ? "exported" : "saved");
@@ -244,7 +244,7 @@ void file_answer(struct app *app, bool yes)
 
 	find_path(app, &text);
 	if (yes && app->file.purpose == FILE_LOAD) {
-		keep_remove(&app->keep);
+		autosave_remove(&app->keep);
 		load(app);
 	} else if (yes) {
 		write_file(app, path);

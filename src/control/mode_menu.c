@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "control/paths.h"
+#include "control/files/paths.h"
 #include "control/play.h"
 
 /*

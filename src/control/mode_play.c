@@ -1,7 +1,7 @@
 /* The board: what its keys do, and what becomes due there. */
 #include "ai/robot.h"
 #include "control/app.h"
-#include "control/paths.h"
+#include "control/files/paths.h"
 #include "control/play.h"
 
 enum {

@@ -189,7 +189,7 @@ static void start_game(struct app *app)
 		(enum player)app->settings.first);
 	game_start_at(&app->play.game, &board);
 	board_done(&board);
-	keep_remove(&app->keep);
+	autosave_remove(&app->keep);
 	play_begin(app);
 }
 

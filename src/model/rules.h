@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
+#include "model/status.h"
 #include "util/field.h"
-#include "util/status.h"
 
 /*
  * Which way the seeds go. Clockwise is the anticlockwise game drawn mirrored;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "util/alloc.h"
+#include "util/exit.h"
 #include "util/field.h"
 #include "util/text.h"
 #include "view/farewell.h"

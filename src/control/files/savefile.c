@@ -1,4 +1,4 @@
-#include "control/saved.h"
+#include "control/files/savefile.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "model/position.h"
 #include "model/record.h"
 #include "util/alloc.h"
-#include "util/save.h"
+#include "util/atomic_file.h"
 
 enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
 
@@ -221,7 +221,7 @@ static bool read_all(struct reader *reader, struct game *game)
 	return good;
 }
 
-enum status saved_read(int fd, bool (*fits)(const struct rules *rules),
+enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
@@ -332,7 +332,7 @@ static void write_words(FILE *file, const struct settings *settings,
 		fprintf(file, "# at = %zu\n", game->count);
 }
 
-void saved_print(FILE *file, const struct settings *settings,
+void savefile_print(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
 	const struct rules *rules = &game->now.rules;
@@ -346,14 +346,14 @@ void saved_print(FILE *file, const struct settings *settings,
 		fprintf(file, "%" PRId64 "\n", game->plies[i].house);
 }
 
-int saved_write(const char *path, const struct settings *settings,
+int savefile_write(const char *path, const struct settings *settings,
 		const struct game *game)
 {
-	struct save save;
-	int error = save_start(&save, path);
+	struct atomic_file save;
+	int error = atomic_file_start(&save, path);
 
 	if (error)
 		return error;
-	saved_print(save.file, settings, game);
-	return save_finish(&save);
+	savefile_print(save.file, settings, game);
+	return atomic_file_finish(&save);
 }

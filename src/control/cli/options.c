@@ -1,4 +1,4 @@
-#include "control/options.h"
+#include "control/cli/options.h"
 
 #include <getopt.h>
 #include <inttypes.h>

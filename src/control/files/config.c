@@ -1,13 +1,13 @@
-#include "control/config.h"
+#include "control/files/config.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "control/paths.h"
+#include "control/files/paths.h"
 #include "util/alloc.h"
-#include "util/save.h"
+#include "util/atomic_file.h"
 
 /* The settings file while it is read. */
 struct reader {
@@ -86,7 +86,7 @@ void config_read(struct settings *settings, struct text *note)
 
 	if (!paths_config(&path))
 		return;
-	save_sweep(name);
+	atomic_file_sweep(name);
 	file = open_config(name);
 	if (file)
 		error = read_lines(&reader, file);
@@ -173,8 +173,8 @@ static int write_changes(FILE *file, const struct settings *before,
 static int write_file(const char *path, const struct settings *before,
 		const struct settings *now)
 {
-	struct save save;
-	int error = save_start(&save, path);
+	struct atomic_file save;
+	int error = atomic_file_start(&save, path);
 	FILE *old;
 
 	if (error)
@@ -190,8 +190,8 @@ static int write_file(const char *path, const struct settings *before,
 		fclose(old);
 	write_changes(save.file, before, now);
 	if (!error)
-		return save_finish(&save);
-	save_give_up(&save);
+		return atomic_file_finish(&save);
+	atomic_file_abandon(&save);
 	return error;
 }
 
@@ -205,6 +205,6 @@ int config_write(const struct settings *before, const struct settings *now)
 		return 0;
 	if (!paths_config(&path))
 		return PATHS_NONE;
-	error = save_make_folders(name);
+	error = atomic_file_make_folders(name);
 	return error ? error : write_file(name, before, now);
 }
