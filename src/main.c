@@ -126,7 +126,7 @@ static bool set_up(const struct options *options, struct game *game)
 static int solve_position(const struct options *options)
 {
 	struct solve_wish wish = { options->best_only,
-		options->settings.display.numbering == NUMBERING_AROUND,
+		options->settings.numbering == NUMBERING_AROUND,
 		options->computer.time,
 		computer_threads(&options->computer) };
 	struct game game = { 0 };
@@ -149,12 +149,12 @@ static int play_on_screen(struct start *start)
 		.note = start->note[0] ? start->note : start->keep.ours ?
 			"The kept game goes on. n starts a new one." : NULL };
 
-	if (app_shows(&start->game.now.rules) &&
-	    app_shows(&start->options.settings.rules))
+	if (rules_fit_screen(&start->game.now.rules) &&
+	    rules_fit_screen(&start->options.settings.rules))
 		return app_run(&app);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
-		"%d seeds a house; --plain has no limit\n", APP_HOUSES_MAX,
-		APP_SEEDS_MAX);
+		"%d seeds a house; --plain has no limit\n", RULES_HOUSES_SHOWN,
+		RULES_SEEDS_SHOWN);
 	return EXIT_TROUBLE;
 }
 

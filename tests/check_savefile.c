@@ -97,14 +97,14 @@ START_TEST(saved_games_are_the_same_again)
 		settings_default(&read);
 		settings.player1 = i % 2;
 		settings.player2 = read.player1 = i / 2 % 2;
-		settings.display.numbering = i / 4 % 2;
-		read.display.numbering = i / 8 % 2;
+		settings.numbering = i / 4 % 2;
+		read.numbering = i / 8 % 2;
 		read_in(write_out(&settings, &game), &read, &again);
 		same_games(&game, &again);
 		ck_assert_int_eq(read.player1, settings.player1);
 		ck_assert_int_eq(read.player2, settings.player2);
-		ck_assert_int_eq(read.display.numbering,
-			settings.display.numbering);
+		ck_assert_int_eq(read.numbering,
+			settings.numbering);
 		ck_assert(rules_equal(&read.rules, &rules));
 	}
 	game_done(&game);

@@ -173,12 +173,6 @@ int app_keep(struct app *app)
 	return autosave_write(&app->keep, &app->settings, &app->play.game);
 }
 
-bool app_shows(const struct rules *rules)
-{
-	return rules->houses <= APP_HOUSES_MAX &&
-		rules->seeds <= APP_SEEDS_MAX;
-}
-
 int app_remember(struct app *app)
 {
 	int error = app->remember ? config_write(&app->remembered,

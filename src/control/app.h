@@ -106,9 +106,6 @@ struct app {
 	bool quit;
 };
 
-/* More than this the screen does not show; see app_shows. */
-enum { APP_HOUSES_MAX = 99, APP_SEEDS_MAX = 999 };
-
 /* What there is to begin with. */
 struct app_start {
 	struct settings settings;
@@ -133,9 +130,6 @@ int app_run(const struct app_start *start);
 
 /* Whether there is a game that would be missed. */
 bool app_has_game(const struct app *app);
-
-/* Whether a game of these rules is not too large. */
-bool app_shows(const struct rules *rules);
 
 /* Back to the board, the game and the settings that hold: those of a menu that
  * is still open do not, nor does a move that is looked back at. */

@@ -168,7 +168,7 @@ static enum status read_file(struct app *app, const char *path,
 	if (fd < 0) {
 		text_add(reason, "%s", strerror(error));
 	} else {
-		status = savefile_read(fd, app_shows, &app->file.loaded_settings,
+		status = savefile_read(fd, rules_fit_screen, &app->file.loaded_settings,
 			&app->file.loaded, reason);
 		close(fd);
 	}

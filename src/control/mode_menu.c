@@ -52,20 +52,6 @@ static struct line chosen_line(const struct app *app)
 	return lines[app->menu.row];
 }
 
-static void *record_of(struct app *app, const struct line *line)
-{
-	return (char *)&app->settings + line->group->offset;
-}
-
-/* The screen shows only so much of what the rules allow. */
-static int64_t most(const struct field *field)
-{
-	int64_t limit = strcmp(field->name, "houses") == 0 ? APP_HOUSES_MAX :
-		APP_SEEDS_MAX;
-
-	return field->max < limit ? field->max : limit;
-}
-
 /* -- changing -------------------------------------------------------------- */
 
 /* Shows at once what can be. */
@@ -89,18 +75,12 @@ static void step_value(struct app *app, int by)
 {
 	struct line line = chosen_line(app);
 
-	if (line.kind == LINE_PRESET) {
+	if (line.kind == LINE_PRESET)
 		step_preset(app, by);
-	} else if (line.kind == LINE_FIELD) {
-		void *record = record_of(app, &line);
-
-		field_step(line.field, record, by);
-		if (line.field->type == FIELD_NUMBER &&
-		    field_get(line.field, record) > most(line.field))
-			field_set(line.field, record, most(line.field));
-	} else {
+	else if (line.field)
+		field_step(line.field, &app->settings, by);
+	else
 		return;
-	}
 	changed(app);
 }
 
@@ -114,11 +94,7 @@ static void finish_typing(struct app *app)
 	app->menu.typed = -1;
 	if (typed < 0)
 		return;
-	if (typed < line.field->min)
-		typed = line.field->min;
-	if (typed > most(line.field))
-		typed = most(line.field);
-	field_set(line.field, record_of(app, &line), typed);
+	field_set(line.field, &app->settings, field_clamp(line.field, typed));
 	changed(app);
 }
 
@@ -152,8 +128,8 @@ static void set_default(struct app *app)
 	if (line.kind == LINE_PRESET)
 		settings_preset(&app->settings, &preset_table[PRESET_STANDARD]);
 	else if (line.kind == LINE_FIELD)
-		field_set(line.field, record_of(app, &line), field_get(
-			line.field, (char *)&defaults + line.group->offset));
+		field_set(line.field, &app->settings,
+			field_get(line.field, &defaults));
 	else
 		return;
 	changed(app);
@@ -318,24 +294,23 @@ static bool waits(const struct app *app, const struct line *line)
 	if (app->play.game.total == 0)
 		return false;
 	return line->kind == LINE_PRESET || (line->kind == LINE_FIELD &&
-		(line->group == &settings_groups[GROUP_RULES] ||
-		 strcmp(line->field->name, "first") == 0));
+		line->field->scope == SCOPE_NEXT_GAME);
 }
 
 /* Whether the row says something else than what holds in the game. */
 static bool differs(const struct app *app, const struct line *line)
 {
-	const struct rules *rules = &game_first(&app->play.game)->rules;
+	const struct board *first = game_first(&app->play.game);
+	struct settings held = app->settings;
 
 	if (!waits(app, line))
 		return false;
+	held.rules = first->rules;
+	held.first = (int)first->mover;
 	if (line->kind == LINE_PRESET)
-		return !rules_equal(rules, &app->settings.rules);
-	if (line->group == &settings_groups[GROUP_RULES])
-		return field_get(line->field, rules) !=
-			field_get(line->field, &app->settings.rules);
-	return app->settings.first !=
-		(int)game_first(&app->play.game)->mover;
+		return !rules_equal(&held.rules, &app->settings.rules);
+	return field_get(line->field, &held) !=
+		field_get(line->field, &app->settings);
 }
 
 static void fill_value(struct app *app, const struct line *line, bool typing,
@@ -355,11 +330,11 @@ static void fill_value(struct app *app, const struct line *line, bool typing,
 	if (typing)
 		text_add(&text, "%" PRId64 "_", app->menu.typed);
 	else if (line->field->type == FIELD_CHARACTER &&
-		 field_get(line->field, record_of(app, line)))
+		 field_get(line->field, &app->settings))
 		/* as far as it can be shown here */
 		text_add(&text, "%s", app->screen.theme.seed);
 	else
-		field_add_label(line->field, record_of(app, line), &text);
+		field_add_label(line->field, &app->settings, &text);
 }
 
 static void fill_row(struct app *app, const struct line *line, bool typing,
@@ -400,10 +375,10 @@ static void explain(struct app *app, const struct line *line,
 	}
 	if (field && field->type == FIELD_NUMBER) {
 		text_add(text, "\n%" PRId64 " to %" PRId64
-			"; digits may be typed.\n", field->min, most(field));
+			"; digits may be typed.\n", field->min, field_most(field));
 	} else if (field && field->type == FIELD_CHOICE) {
 		const char *help = field->choices[field_get(field,
-			record_of(app, line))].help;
+			&app->settings)].help;
 
 		if (help)
 			text_add(text, "\n%s\n", help);

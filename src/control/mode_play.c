@@ -67,14 +67,13 @@ void play_quit(struct app *app)
 
 static void set_display(struct app *app, const char *name, int by)
 {
-	const struct field *field = field_find(display_table, DISPLAY_COUNT,
-		name);
+	const struct field *field = settings_find(name);
 	char words[80];
 	struct text text = TEXT_IN(words);
 
-	field_step(field, &app->settings.display, by);
+	field_step(field, &app->settings, by);
 	screen_set(&app->screen, &app->settings.display);
-	field_add_label(field, &app->settings.display, &text);
+	field_add_label(field, &app->settings, &text);
 	play_note(app, "%s: %s", field->label, words);
 }
 

@@ -391,7 +391,7 @@ int plain_play(const struct options *options, struct game *game,
 
 	session.thinker = thinker_new(&means);
 	session.naming.around =
-		options->settings.display.numbering == NUMBERING_AROUND;
+		options->settings.numbering == NUMBERING_AROUND;
 	show_board(&session);
 	while (!session.quit && !now(&session)->over && !ferror(stdout)) {
 		if (step_is_person(&options->settings, game))
