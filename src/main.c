@@ -7,20 +7,21 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "control/analyse.h"
-#include "control/app.h"
-#include "control/config.h"
-#include "control/options.h"
-#include "control/plain_play.h"
-#include "control/saved.h"
-#include "control/solve.h"
+#include "control/loop.h"
+#include "control/cli/analyse.h"
+#include "control/cli/options.h"
+#include "control/cli/plain.h"
+#include "control/cli/solve.h"
+#include "control/files/config.h"
+#include "control/files/savefile.h"
 #include "model/position.h"
+#include "util/exit.h"
 
 /* What is played, and how. */
 struct start {
 	struct options options;
 	struct game game;
-	struct keep keep;
+	struct autosave keep;
 	bool screen;
 	bool found;		/* the game is from a file */
 	char note[300];		/* what is wrong with the settings file */
@@ -40,7 +41,7 @@ static int open_file(struct start *start, const char *name)
 		fprintf(stderr, "kalah: %s: %s\n", shown, strerror(error));
 		return EXIT_TROUBLE;
 	}
-	status = saved_read(fd, NULL, &start->options.settings, &start->game,
+	status = savefile_read(fd, NULL, &start->options.settings, &start->game,
 		&reason);
 	close(fd);
 	start->found = !status;
@@ -56,17 +57,17 @@ static int open_kept(struct start *start)
 	char words[400];
 	struct text reason = TEXT_IN(words);
 
-	switch (keep_read(&start->keep, &start->options.settings, &start->game,
+	switch (autosave_read(&start->keep, &start->options.settings, &start->game,
 			&reason)) {
-	case KEEP_FOUND:
+	case AUTOSAVE_FOUND:
 		start->found = true;
 		break;
-	case KEEP_BAD:
+	case AUTOSAVE_BAD:
 		fprintf(stderr, "kalah: %s\n"
 			"'kalah --new' starts another game; to be rid of this "
 			"one remove the file.\n", words);
 		return EXIT_WRONG;
-	case KEEP_NONE:
+	case AUTOSAVE_NONE:
 		if (!options->resume)
 			break;
 		fputs("kalah: no game was kept to be continued\n", stderr);
@@ -125,7 +126,7 @@ static bool set_up(const struct options *options, struct game *game)
 static int solve_position(const struct options *options)
 {
 	struct solve_wish wish = { options->best_only,
-		options->settings.display.numbering == NUMBERING_AROUND,
+		options->settings.numbering == NUMBERING_AROUND,
 		options->computer.time,
 		computer_threads(&options->computer) };
 	struct game game = { 0 };
@@ -139,8 +140,8 @@ static int solve_position(const struct options *options)
 
 static int play_on_screen(struct start *start)
 {
-	struct app_start app = { .settings = start->options.settings,
-		.game = &start->game, .keep = start->keep,
+	struct loop_start app = { .settings = start->options.settings,
+		.game = &start->game, .autosave = start->keep,
 		.computer = start->options.computer,
 		.remember = start->options.config,
 		.name = start->options.file_count ? start->options.files[0] :
@@ -148,12 +149,12 @@ static int play_on_screen(struct start *start)
 		.note = start->note[0] ? start->note : start->keep.ours ?
 			"The kept game goes on. n starts a new one." : NULL };
 
-	if (app_shows(&start->game.now.rules) &&
-	    app_shows(&start->options.settings.rules))
-		return app_run(&app);
+	if (rules_fit_screen(&start->game.now.rules) &&
+	    rules_fit_screen(&start->options.settings.rules))
+		return loop_run(&app);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
-		"%d seeds a house; --plain has no limit\n", APP_HOUSES_MAX,
-		APP_SEEDS_MAX);
+		"%d seeds a house; --plain has no limit\n", RULES_HOUSES_SHOWN,
+		RULES_SEEDS_SHOWN);
 	return EXIT_TROUBLE;
 }
 
@@ -182,7 +183,7 @@ static int inform(const struct options *options)
 		options_help(stdout);
 	else
 		puts(PACKAGE_STRING);
-	return status_output() ? 0 : EXIT_TROUBLE;
+	return exit_output(0);
 }
 
 int main(int argc, char **argv)

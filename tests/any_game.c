@@ -28,19 +28,15 @@ static int64_t any_value(struct unit_random *random, const struct field *field)
 
 void any_settings(struct unit_random *random, struct settings *settings)
 {
-	settings_default(settings);
-	for (int i = 0; i < GROUP_COUNT; i++) {
-		const struct field_group *group = &settings_groups[i];
+	const struct field *field;
 
-		for (int j = 0; j < group->count; j++)
-			field_set(&group->fields[j],
-				(char *)settings + group->offset,
-				any_value(random, &group->fields[j]));
-	}
+	settings_default(settings);
+	for (int i = 0; (field = settings_row(i)); i++)
+		field_set(field, settings, any_value(random, field));
 	if (once_in(random, 5))
-		settings->rules.houses = in(random, 1, APP_HOUSES_MAX);
+		settings->rules.houses = in(random, 1, RULES_HOUSES_SHOWN);
 	if (once_in(random, 5))
-		settings->rules.seeds = in(random, 1, APP_SEEDS_MAX);
+		settings->rules.seeds = in(random, 1, RULES_SEEDS_SHOWN);
 }
 
 /* Positions with next to no seeds are among them, and some with a great many
@@ -48,7 +44,7 @@ void any_settings(struct unit_random *random, struct settings *settings)
 static void any_position(struct unit_random *random,
 		const struct settings *settings, struct board *board)
 {
-	int64_t seeds[2 * APP_HOUSES_MAX], store[2];
+	int64_t seeds[2 * RULES_HOUSES_SHOWN], store[2];
 	int64_t most = 2 * settings->rules.seeds;
 	int empty = (int)in(random, 1, 6);
 

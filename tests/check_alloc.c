@@ -7,6 +7,7 @@
 
 #include "unit.h"
 #include "util/alloc.h"
+#include "util/exit.h"
 
 const char unit_name[] = "alloc";
 

@@ -31,16 +31,16 @@ static const struct choice marks[] = {
 
 enum { NUTS, SIZE, OPEN, SHOP_FIELDS };
 
-static const struct field mark = { "mark", "Mark", "at the door",
-	FIELD_CHARACTER, offsetof(struct door, mark), 0, 0, marks };
+static const struct field mark = { .name = "mark", .type = FIELD_CHARACTER,
+	.offset = offsetof(struct door, mark), .choices = marks };
 
 static const struct field shop[SHOP_FIELDS] = {
-	[NUTS] = { "nuts", "Nuts", "how many", FIELD_NUMBER,
-		offsetof(struct shop, nuts), 2, 7, NULL },
-	[SIZE] = { "size", "Size", "how large", FIELD_CHOICE,
-		offsetof(struct shop, size), 0, 0, sizes },
-	[OPEN] = { "open", "Open", "now", FIELD_CHOICE,
-		offsetof(struct shop, open), 0, 0, switches },
+	[NUTS] = { .name = "nuts", .type = FIELD_NUMBER, .min = 2, .max = 7,
+		.offset = offsetof(struct shop, nuts) },
+	[SIZE] = { .name = "size", .type = FIELD_CHOICE, .choices = sizes,
+		.offset = offsetof(struct shop, size) },
+	[OPEN] = { .name = "open", .type = FIELD_CHOICE, .choices = switches,
+		.offset = offsetof(struct shop, open) },
 };
 
 START_TEST(field_sets_just_its_member)
@@ -216,6 +216,25 @@ START_TEST(field_steps_numbers_in_range)
 }
 END_TEST
 
+/* A number may be typed that no screen shows; stepping stays below it. */
+START_TEST(field_steps_stay_on_the_screen)
+{
+	struct field shown = shop[NUTS];
+
+	ck_assert_int_eq(field_most(&shown), 7);
+	ck_assert_int_eq(field_clamp(&shown, 8), 7);
+	shown.shown = 5;
+	ck_assert_int_eq(field_most(&shown), 5);
+	ck_assert_int_eq(field_clamp(&shown, 1), 2);
+	ck_assert_int_eq(field_clamp(&shown, 2), 2);
+	ck_assert_int_eq(field_clamp(&shown, 5), 5);
+	ck_assert_int_eq(field_clamp(&shown, 6), 5);
+	ck_assert_int_eq(stepped(&shown, 5, 1), 5);
+	ck_assert_int_eq(stepped(&shown, 7, 1), 5);
+	parses(&shown, "7", 7);
+}
+END_TEST
+
 START_TEST(field_adds_its_value)
 {
 	struct shop record = { 'p', 7, 2, 1 };
@@ -255,17 +274,6 @@ START_TEST(field_adds_what_it_accepts)
 	text = TEXT_IN(buffer);
 	field_add_accepted(&shop[SIZE], &text);
 	ck_assert_str_eq(buffer, "one of s, m, l");
-}
-END_TEST
-
-START_TEST(field_is_found_by_name)
-{
-	ck_assert_ptr_eq(field_find(shop, SHOP_FIELDS, "nuts"), &shop[NUTS]);
-	ck_assert_ptr_eq(field_find(shop, SHOP_FIELDS, "open"), &shop[OPEN]);
-	ck_assert_ptr_null(field_find(shop, OPEN, "open"));
-	ck_assert_ptr_null(field_find(shop, SHOP_FIELDS, "ope"));
-	ck_assert_ptr_null(field_find(shop, SHOP_FIELDS, ""));
-	ck_assert_ptr_null(field_find(shop, 0, "nuts"));
 }
 END_TEST
 
@@ -342,10 +350,10 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, field_parses_names_of_choices);
 	tcase_add_test(tests, field_steps_choices_round);
 	tcase_add_test(tests, field_steps_numbers_in_range);
+	tcase_add_test(tests, field_steps_stay_on_the_screen);
 	tcase_add_test(tests, field_adds_its_value);
 	tcase_add_test(tests, field_adds_its_label);
 	tcase_add_test(tests, field_adds_what_it_accepts);
-	tcase_add_test(tests, field_is_found_by_name);
 	tcase_add_test(tests, seconds_have_a_point_or_none);
 	tcase_add_test(tests, field_parses_a_character);
 	tcase_add_test(tests, field_shows_and_steps_characters);

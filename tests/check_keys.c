@@ -26,11 +26,11 @@
 #include <unistd.h>
 
 #include "any_game.h"
-#include "control/saved.h"
-#include "control/signals.h"
 #include "sound.h"
 #include "typist.h"
 #include "unit_folder.h"
+#include "control/files/savefile.h"
+#include "control/signals.h"
 
 /* -- the program ----------------------------------------------------------- */
 
@@ -297,7 +297,7 @@ static void keep_in_mind(const struct app *app)
 		return;
 	file = open_memstream(&test.kept, &size);
 	ck_assert_ptr_nonnull(file);
-	saved_print(file, &app->settings, &app->play.game);
+	savefile_print(file, &app->settings, &app->play.game);
 	fclose(file);
 }
 
@@ -418,15 +418,15 @@ static void choose_start(struct app_start *start)
 {
 	char words[400];
 	struct text reason = TEXT_IN(words);
-	enum keep_found found = KEEP_NONE;
+	enum autosave_found found = AUTOSAVE_NONE;
 
 	any_settings(&test.random, &start->settings);
 	start->remember = !once_in(4);
 	if (once_in(2))
-		found = keep_read(&start->keep, &start->settings, start->game,
+		found = autosave_read(&start->keep, &start->settings, start->game,
 			&reason);
-	ck_assert_msg(found != KEEP_BAD, "%s", words);
-	if (found == KEEP_NONE)
+	ck_assert_msg(found != AUTOSAVE_BAD, "%s", words);
+	if (found == AUTOSAVE_NONE)
 		any_game(&test.random, &start->settings, start->game);
 	else
 		start->note = "The kept game goes on. n starts a new one.";

@@ -251,6 +251,23 @@ START_TEST(relays_are_for_boards_of_a_size)
 }
 END_TEST
 
+START_TEST(status_has_words_of_its_own)
+{
+	for (int i = 0; i < STATUS_COUNT; i++) {
+		const char *words = status_words((enum status)i);
+
+		ck_assert_ptr_nonnull(words);
+		ck_assert_uint_gt(strlen(words), 0);
+		ck_assert_int_ne(words[strlen(words) - 1], '.');
+		ck_assert(strncmp(words, "kalah:", 6) != 0);
+		for (int j = 0; j < i; j++)
+			ck_assert_str_ne(words,
+				status_words((enum status)j));
+	}
+	ck_assert_int_eq(STATUS_OK, 0);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, table_has_the_rules_of_the_manual);
@@ -264,4 +281,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, rules_of_any_size_have_a_name);
 	tcase_add_test(tests, rules_count_their_seeds);
 	tcase_add_test(tests, relays_are_for_boards_of_a_size);
+	tcase_add_test(tests, status_has_words_of_its_own);
 }

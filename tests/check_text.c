@@ -1,9 +1,8 @@
-/* util/text, util/status */
+/* util/text */
 #include <string.h>
 #include <wchar.h>
 
 #include "unit.h"
-#include "util/status.h"
 #include "util/text.h"
 
 const char unit_name[] = "text";
@@ -322,23 +321,6 @@ START_TEST(safe_shows_nothing_behind_the_cut)
 }
 END_TEST
 
-START_TEST(status_has_words_of_its_own)
-{
-	for (int i = 0; i < STATUS_COUNT; i++) {
-		const char *words = status_words((enum status)i);
-
-		ck_assert_ptr_nonnull(words);
-		ck_assert_uint_gt(strlen(words), 0);
-		ck_assert_int_ne(words[strlen(words) - 1], '.');
-		ck_assert(strncmp(words, "kalah:", 6) != 0);
-		for (int j = 0; j < i; j++)
-			ck_assert_str_ne(words,
-				status_words((enum status)j));
-	}
-	ck_assert_int_eq(STATUS_OK, 0);
-}
-END_TEST
-
 START_TEST(text_counts_lines)
 {
 	ck_assert_int_eq(text_lines("", 5), 1);
@@ -429,5 +411,4 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, safe_shows_a_mark_for_each_bad_byte);
 	tcase_add_test(tests, safe_cuts_between_characters);
 	tcase_add_test(tests, safe_shows_nothing_behind_the_cut);
-	tcase_add_test(tests, status_has_words_of_its_own);
 }

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "model/rules.h"
-#include "util/status.h"
+#include "model/status.h"
 
 struct generate {
 	struct rules rules;

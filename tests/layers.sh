@@ -22,7 +22,7 @@ allowed()
 	model) echo 'model util' ;;
 	ai) echo 'ai model util' ;;
 	view) echo 'view model util' ;;
-	control | .) echo 'control view ai model util' ;;
+	control | control/* | .) echo 'control view ai model util' ;;
 	*) echo ;;
 	esac
 }
@@ -65,7 +65,7 @@ complaints()
 	sed "s,^,$file: between quotes: ,"
 
 	case $folder in
-	control | .) ;;
+	control | control/* | .) ;;
 	*)
 		code "$tree/$file" |
 		grep -E "(^|[^a-z_0-9>.])(clock_$words|clock|time|times|ftime\

@@ -269,7 +269,7 @@ same 'the result of the recorded game' "$SCRATCH/picture" "$SCRATCH/shown"
 # What is said of recorded games stands in the table of statuses, before what is
 # said of other things.
 sed -n '/STATUS_NO_FILE/,/STATUS_UNFINISHED/s/.*"\(.*\)".*/\1/p' \
-	"$TOP/src/util/status.c" >"$SCRATCH/words"
+	"$TOP/src/model/status.c" >"$SCRATCH/words"
 section 'RECORDED GAMES' | sed -n 's/^kalah: error: //p' \
 	>"$SCRATCH/page-words"
 same 'what is said of recorded games' "$SCRATCH/words" "$SCRATCH/page-words"

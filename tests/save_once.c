@@ -9,20 +9,20 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "util/save.h"
+#include "util/atomic_file.h"
 
 enum { LINES = 10000 };		/* of ten bytes */
 
 static int save_lines(const char *path)
 {
-	struct save save;
-	int error = save_start(&save, path);
+	struct atomic_file save;
+	int error = atomic_file_start(&save, path);
 
 	if (error)
 		return error;
 	for (int i = 0; i < LINES; i++)
 		fprintf(save.file, "line %04d\n", i);
-	return save_finish(&save);
+	return atomic_file_finish(&save);
 }
 
 int main(int count, char **words)
@@ -33,7 +33,7 @@ int main(int count, char **words)
 		return 1;
 	/* save.sh counts the system calls behind this one */
 	getppid();
-	save_sweep(words[1]);
+	atomic_file_sweep(words[1]);
 	if (count == 2)
 		error = save_lines(words[1]);
 	if (error)

@@ -32,14 +32,11 @@ static void check_field(const struct field *field, const void *record,
 
 static void check_settings(const struct settings *settings, struct text *wrong)
 {
-	for (int i = 0; i < GROUP_COUNT; i++) {
-		const struct field_group *group = &settings_groups[i];
+	const struct field *field;
 
-		for (int j = 0; j < group->count; j++)
-			check_field(&group->fields[j],
-				(const char *)settings + group->offset, wrong);
-	}
-	if (!app_shows(&settings->rules))
+	for (int i = 0; (field = settings_row(i)); i++)
+		check_field(field, settings, wrong);
+	if (!rules_fit_screen(&settings->rules))
 		text_add(wrong, "the next board is too large; ");
 }
 

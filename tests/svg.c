@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "util/alloc.h"
+#include "util/exit.h"
 
 /* Pixels. Heights are odd, so that a line in the middle is sharp. */
 enum { WIDTH = 9, HEIGHT = 19, BASELINE = 14, FONT = 15, MARGIN = 16 };

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "util/save.h"
+#include "util/atomic_file.h"
 
 /* In it are those of the tests. */
 static char folder_of_all[] = "unit.tmp.XXXXXX";
@@ -97,13 +97,13 @@ mode_t unit_folder_mode(const char *path)
 
 int unit_folder_save(const char *path, const char *text)
 {
-	struct save save;
-	int error = save_start(&save, path);
+	struct atomic_file save;
+	int error = atomic_file_start(&save, path);
 
 	if (error) {
 		ck_assert_ptr_null(save.file);
 		return error;
 	}
 	fputs(text, save.file);
-	return save_finish(&save);
+	return atomic_file_finish(&save);
 }

@@ -23,7 +23,7 @@ void unit_folder_holds(const char *path, const char *text);
 /* Kind and permissions of what is there, which may be a link. */
 mode_t unit_folder_mode(const char *path);
 
-/* Saves this text with util/save; 0 or the error of the step that had one. */
+/* Saves this text with util/atomic_file; 0 or the error of the step that had one. */
 int unit_folder_save(const char *path, const char *text);
 
 #endif

@@ -5,7 +5,7 @@
 #include "ai/book.h"
 #include "ai/crew.h"
 #include "control/clock.h"
-#include "control/paths.h"
+#include "control/files/paths.h"
 
 enum {
 	MEMORY = 256 << 20,	/* bytes, where the machine has them */

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "util/text.h"
+
 #define CTRL(c) ((c) & 0x1F)
 #define ONE(key) (key), (key)
 

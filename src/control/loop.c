@@ -7,7 +7,9 @@
 
 #include "control/clock.h"
 #include "control/commands.h"
+#include "control/files/paths.h"
 #include "control/signals.h"
+#include "util/exit.h"
 #include "view/board_view.h"
 #include "view/farewell.h"
 

@@ -22,7 +22,7 @@ static const struct choice whos[] = {
 };
 
 /* What is taken for a level that is not said. */
-static const char *full_word(const char *word)
+static const char *settings_full_word(const char *word)
 {
 	return strcmp(word, "computer") == 0 ? "computer:3" : word;
 }
@@ -31,25 +31,111 @@ static const struct choice firsts[] = {
 	{ "1", "P1", NULL }, { "2", "P2", NULL }, { .name = NULL }
 };
 
-#define FIELD(member, list) .name = #member, .type = FIELD_CHOICE, \
-	.offset = offsetof(struct settings, member), .choices = (list)
-
-static const struct field player_table[] = {
-	{ FIELD(player1, whos), .label = "P1",
-	  .help = "who plays P1" },
-	{ FIELD(player2, whos), .label = "P2",
-	  .help = "who plays P2" },
-	{ FIELD(first, firsts), .label = "First move",
-	  .help = "which player moves first" },
+static const struct choice numberings[] = {
+	{ "own", "each from 1", NULL },
+	{ "around", "on round the board", NULL }, { .name = NULL }
 };
+
+static const struct choice animations[] = {
+	{ .name = "off" }, { .name = "fast" }, { .name = "normal" },
+	{ .name = "slow" }, { .name = NULL }
+};
+
+static const struct choice themes[] = {
+	{ "auto", "automatic", "Two hues that can be told apart on any "
+	  "background, and by any eye." },
+	{ "mono", NULL, "No colours at all." },
+	{ "bright", NULL, "Brighter hues, for dark backgrounds." },
+	{ "quiet", NULL, "Hardly any colours, and lines that stand back." },
+	{ "walnut", NULL, "A wooden board, where the terminal has 256 colours "
+	  "or more." },
+	{ .name = NULL }
+};
+
+static const struct choice colors[] = {
+	{ "auto", "automatic", "Where the terminal has colours and NO_COLOR "
+	  "does not forbid them." },
+	{ "always", NULL, "Where the terminal has colours." },
+	{ "never", NULL, "No colours, whatever the theme." },
+	{ .name = NULL }
+};
+
+static const struct choice switches[] = {
+	{ .name = "off" }, { .name = "on" }, { .name = NULL }
+};
+
+static const struct choice seed_chars[] = {
+	{ "auto", "automatic", "A dot where the terminal has one, else the "
+	  "letter o." },
+	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
+	{ .name = NULL }
+};
+
+_Static_assert(offsetof(struct settings, rules) == 0,
+	"rows of rule_table are rows of settings");
+
+#define CHOICE(member, list) .type = FIELD_CHOICE, .choices = (list), \
+	.offset = offsetof(struct settings, member)
+
+static const struct field player_rows[] = {
+	{ "player1", '1', "=WHO", CHOICE(player1, whos), .scope = SCOPE_GAME,
+	  .label = "P1", .help = "who plays P1" },
+	{ "player2", '2', "=WHO", CHOICE(player2, whos), .scope = SCOPE_GAME,
+	  .label = "P2", .help = "who plays P2" },
+	{ "first", 0, "=1|2", CHOICE(first, firsts), .scope = SCOPE_NEXT_GAME,
+	  .label = "First move", .help = "which player moves first" },
+};
+
+#define DISPLAY(member, list) CHOICE(display.member, list), \
+	.scope = SCOPE_DISPLAY
+
+static const struct field display_rows[] = {
+	{ "animation", 0, "=SPEED", DISPLAY(animation, animations),
+	  .label = "Sowing speed", .help = "how fast seeds are sown" },
+	{ "theme", 0, "=NAME", DISPLAY(theme, themes),
+	  .label = "Colours", .help = "the colours of the board" },
+	{ "color", 0, "=WHEN", DISPLAY(color, colors), .label = "Use colours",
+	  .help = "whether to use colours; auto minds NO_COLOR" },
+	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, switches),
+	  .label = "Plain characters",
+	  .help = "draw with ASCII characters only" },
+	{ "seed-char", 0, "=C", .type = FIELD_CHARACTER,
+	  .offset = offsetof(struct settings, display.seed),
+	  .choices = seed_chars, .scope = SCOPE_DISPLAY, .label = "Seeds",
+	  .help = "the character that is drawn for a seed" },
+	{ "preview", 0, "=off|on", DISPLAY(preview, switches),
+	  .label = "Landing preview",
+	  .help = "draw what the chosen house would do" },
+	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, switches),
+	  .label = "Visible cursor",
+	  .help = "show the terminal's cursor on the chosen house" },
+	{ "mouse", 0, "=off|on", DISPLAY(mouse, switches), .label = "Mouse",
+	  .help = "take clicks and the wheel of the mouse" },
+	{ "turned", 0, "[=off|on]", DISPLAY(turned, switches),
+	  .label = "Turned round",
+	  .help = "draw the board with P2's row below" },
+	{ "numbering", 0, "=HOW", CHOICE(numbering, numberings),
+	  .scope = SCOPE_GAME, .label = "House numbers",
+	  .help = "number P2's houses 1..h, or around the board h+1..2h" },
+};
+
+#define ROWS(table) (table), sizeof(table) / sizeof *(table)
 
 const struct field_group settings_groups[GROUP_COUNT] = {
-	[GROUP_RULES] = { "Rules", rule_table, RULE_COUNT,
-		offsetof(struct settings, rules) },
-	[GROUP_PLAYERS] = { "Players", player_table, 3, 0 },
-	[GROUP_DISPLAY] = { "Display", display_table, DISPLAY_COUNT,
-		offsetof(struct settings, display) },
+	[GROUP_RULES] = { "Rules", ROWS(rule_table) },
+	[GROUP_PLAYERS] = { "Players", ROWS(player_rows) },
+	[GROUP_DISPLAY] = { "Display", ROWS(display_rows) },
 };
+
+const struct field *settings_row(int i)
+{
+	for (int group = 0; group < GROUP_COUNT; group++) {
+		if (i < settings_groups[group].count)
+			return &settings_groups[group].fields[i];
+		i -= settings_groups[group].count;
+	}
+	return NULL;
+}
 
 void settings_default(struct settings *settings)
 {
@@ -63,33 +149,26 @@ void settings_default(struct settings *settings)
 void settings_preset(struct settings *settings, const struct preset *preset)
 {
 	settings->rules = preset->rules;
-	settings->display.numbering = preset->around ? NUMBERING_AROUND :
+	settings->numbering = preset->around ? NUMBERING_AROUND :
 		NUMBERING_OWN;
 }
 
-const struct field *settings_find(const char *name,
-		const struct field_group **group)
+const struct field *settings_find(const char *name)
 {
-	for (int i = 0; i < GROUP_COUNT; i++) {
-		const struct field *field = field_find(
-			settings_groups[i].fields, settings_groups[i].count,
-			name);
+	const struct field *field;
 
-		*group = &settings_groups[i];
-		if (field)
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (strcmp(field->name, name) == 0)
 			return field;
-	}
 	return NULL;
 }
 
 bool settings_knows(const char *name)
 {
-	const struct field_group *group;
-
-	return strcmp(name, "preset") == 0 || settings_find(name, &group);
+	return strcmp(name, "preset") == 0 || settings_find(name);
 }
 
-static bool assign_preset(struct settings *settings, const char *word,
+static bool settings_assign_preset(struct settings *settings, const char *word,
 		struct text *reason)
 {
 	const struct preset *preset = preset_find(word);
@@ -107,17 +186,16 @@ static bool assign_preset(struct settings *settings, const char *word,
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason)
 {
-	const struct field_group *group;
-	const struct field *field = settings_find(name, &group);
+	const struct field *field = settings_find(name);
 	int64_t value;
 
 	if (!field)
-		return assign_preset(settings, word, reason);
-	if (!field_parse(field, full_word(word), &value)) {
+		return settings_assign_preset(settings, word, reason);
+	if (!field_parse(field, settings_full_word(word), &value)) {
 		field_add_accepted(field, reason);
 		return false;
 	}
-	field_set(field, (char *)settings + group->offset, value);
+	field_set(field, settings, value);
 	return true;
 }
 
@@ -136,7 +214,7 @@ int settings_level(const struct settings *settings, enum player player)
 }
 
 /* A program as one of the players, beside a person. */
-static struct naming_player program_of(const struct settings *settings,
+static struct naming_player settings_program(const struct settings *settings,
 		enum player player)
 {
 	static const struct naming_player robot =
@@ -156,7 +234,7 @@ struct naming settings_naming(const struct settings *settings)
 	struct naming naming = naming_plain;
 
 	for (int i = P1; i <= P2; i++) {
-		struct naming_player program = program_of(settings,
+		struct naming_player program = settings_program(settings,
 			(enum player)i);
 
 		if (human[P1] != human[P2])
@@ -164,6 +242,6 @@ struct naming settings_naming(const struct settings *settings)
 		else if (!human[i])
 			naming.player[i].label = program.label;
 	}
-	naming.around = settings->display.numbering == NUMBERING_AROUND;
+	naming.around = settings->numbering == NUMBERING_AROUND;
 	return naming;
 }

@@ -63,26 +63,31 @@ static const struct choice leftovers[] = {
 #define NUMBER .type = FIELD_NUMBER, .min = 1, .max = INT64_MAX / 2
 #define CHOICE(list) .type = FIELD_CHOICE, .choices = (list)
 
-const struct field rule_table[RULE_COUNT] = {
-	{ RULE(houses), .label = "Houses per side", NUMBER,
-	  .help = "houses per player" },
-	{ RULE(seeds), .label = "Seeds per house", NUMBER,
-	  .help = "seeds per house at the start" },
-	{ RULE(sowing), .label = "Sowing", CHOICE(sowings),
-	  .help = "which way the seeds go" },
-	{ RULE(capture), .label = "Last in own empty", CHOICE(captures),
+const struct field rule_table[] = {
+	[RULE_HOUSES] = { RULE(houses), NUMBER, .letter = 'H',
+	  .shown = RULES_HOUSES_SHOWN,
+	  .label = "Houses per side", .help = "houses per player" },
+	[RULE_SEEDS] = { RULE(seeds), NUMBER, .letter = 's',
+	  .shown = RULES_SEEDS_SHOWN,
+	  .label = "Seeds per house", .help = "seeds per house at the start" },
+	{ RULE(sowing), CHOICE(sowings), .value = "=WAY",
+	  .label = "Sowing", .help = "which way the seeds go" },
+	{ RULE(capture), CHOICE(captures), .value = "=WHEN",
+	  .label = "Last in own empty",
 	  .help = "what a last seed in an own empty house does" },
-	{ RULE(relay), .label = "Last in a full one", CHOICE(relays),
+	{ RULE(relay), CHOICE(relays), .value = "=off|on",
+	  .label = "Last in a full one",
 	  .help = "a last seed in a house with seeds is sown on" },
-	{ RULE(end), .label = "Game ends when", CHOICE(ends),
-	  .help = "when the game ends" },
-	{ RULE(leftover), .label = "Seeds left over", CHOICE(leftovers),
+	{ RULE(end), CHOICE(ends), .value = "=WHEN",
+	  .label = "Game ends when", .help = "when the game ends" },
+	{ RULE(leftover), CHOICE(leftovers), .value = "=WHOSE",
+	  .label = "Seeds left over",
 	  .help = "who scores the seeds left in the houses" },
 };
 
 #define SIZE(h, s) .houses = (h), .seeds = (s)
 
-const struct preset preset_table[PRESET_COUNT] = {
+const struct preset preset_table[] = {
 	[PRESET_STANDARD] = {
 		"standard", "6 houses, 4 seeds, the usual rules",
 		{ SIZE(6, 4) }, false },
@@ -126,6 +131,16 @@ enum status rules_check_play(const struct rules *rules)
 
 	return !status && rules->relay && rules->houses > RELAY_HOUSES_MAX ?
 		STATUS_TOO_MANY_TO_RELAY : status;
+}
+
+bool rules_fit_screen(const struct rules *rules)
+{
+	for (int i = 0; i < RULE_COUNT; i++)
+		if (rule_table[i].type == FIELD_NUMBER &&
+		    field_get(&rule_table[i], rules) >
+		    field_most(&rule_table[i]))
+			return false;
+	return true;
 }
 
 bool rules_mirrored(const struct rules *rules)

@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
+#include "model/status.h"
 #include "util/field.h"
-#include "util/status.h"
 
 /*
  * Which way the seeds go. Clockwise is the anticlockwise game drawn mirrored;
@@ -34,7 +34,12 @@ struct rules {
 	int end, leftover;	/* enum end, enum leftover */
 };
 
-enum { RULE_COUNT = 7 };
+/* A screen has room for so much; other ways to play have no limit. */
+enum { RULES_HOUSES_SHOWN = 99, RULES_SEEDS_SHOWN = 999 };
+
+/* The first two rows are the size of the board, which records state in their
+ * first line. */
+enum { RULE_HOUSES, RULE_SEEDS, RULE_COUNT = 7 };
 extern const struct field rule_table[RULE_COUNT];
 
 struct preset {
@@ -60,6 +65,9 @@ enum status rules_check(const struct rules *rules);
  */
 enum { RELAY_HOUSES_MAX = 1000000 };
 enum status rules_check_play(const struct rules *rules);
+
+/* Whether a screen can show a game by these rules. */
+bool rules_fit_screen(const struct rules *rules);
 
 /* Whether the board is drawn mirrored, P1's store at the left. */
 bool rules_mirrored(const struct rules *rules);

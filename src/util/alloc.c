@@ -1,28 +1,12 @@
 #include "util/alloc.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "util/status.h"
+#include "util/exit.h"
 
-static void (*before_death)(void);
-
-void die_before(void (*hook)(void))
-{
-	before_death = hook;
-}
-
-void die(const char *message)
-{
-	if (before_death)
-		before_death();
-	fprintf(stderr, "kalah: %s\n", message);
-	exit(EXIT_TROUBLE);
-}
-
-static void *checked(void *memory)
+static void *alloc_checked(void *memory)
 {
 	if (!memory)
 		die("out of memory");
@@ -36,14 +20,14 @@ void *alloc_array(size_t count, size_t size)
 
 void *alloc_zeroed(size_t count, size_t size)
 {
-	return checked(calloc(count ? count : 1, size));
+	return alloc_checked(calloc(count ? count : 1, size));
 }
 
 void *alloc_resize(void *old, size_t count, size_t size)
 {
 	if (count > SIZE_MAX / size)
-		return checked(NULL);
-	return checked(realloc(old, count ? count * size : size));
+		return alloc_checked(NULL);
+	return alloc_checked(realloc(old, count ? count * size : size));
 }
 
 char *alloc_copy(const char *word)

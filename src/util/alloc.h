@@ -1,4 +1,4 @@
-/* Memory that is there or ends the program politely. */
+/* Memory that is there, or the program ends politely. */
 #ifndef KALAH_UTIL_ALLOC_H
 #define KALAH_UTIL_ALLOC_H
 
@@ -7,7 +7,7 @@
 /*
  * Like malloc, calloc and realloc for arrays of COUNT elements of SIZE bytes,
  * but never NULL: where memory runs out (or COUNT * SIZE does not fit) the
- * program ends through die(). The caller frees with free().
+ * program ends through die() of util/exit.h. The caller frees with free().
  */
 void *alloc_array(size_t count, size_t size);
 void *alloc_zeroed(size_t count, size_t size);
@@ -21,12 +21,5 @@ char *alloc_copy(const char *word);
  * at least NEED elements, growing by half, and updates *ARRAY and *ROOM.
  */
 void alloc_grow(void *array, size_t *room, size_t need, size_t size);
-
-/*
- * Says "kalah: MESSAGE" on standard error and exits with status 2. A hook set
- * before (the one that gives the terminal back) is run first.
- */
-_Noreturn void die(const char *message);
-void die_before(void (*hook)(void));
 
 #endif

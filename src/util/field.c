@@ -131,14 +131,24 @@ static int64_t proposal(const struct field *field, int64_t i)
 	return i ? text_character(field->choices[i].name) : 0;
 }
 
+int64_t field_most(const struct field *field)
+{
+	return field->shown ? field->shown : field->max;
+}
+
+int64_t field_clamp(const struct field *field, int64_t number)
+{
+	int64_t most = field_most(field);
+
+	return number < field->min ? field->min : number > most ? most : number;
+}
+
 void field_step(const struct field *field, void *record, int by)
 {
 	int64_t value = field_get(field, record);
 
 	if (field->type == FIELD_NUMBER) {
-		value += by;
-		value = value < field->min ? field->min :
-			value > field->max ? field->max : value;
+		value = field_clamp(field, value + by);
 	} else {
 		int count = field_choices(field);
 		bool character = field->type == FIELD_CHARACTER;
@@ -193,13 +203,4 @@ void field_add_accepted(const struct field *field, struct text *text)
 	text_add(text, "one of ");
 	for (int i = 0; field->choices[i].name; i++)
 		text_add(text, "%s%s", i ? ", " : "", field->choices[i].name);
-}
-
-const struct field *field_find(const struct field *table, int count,
-		const char *name)
-{
-	for (int i = 0; i < count; i++)
-		if (strcmp(table[i].name, name) == 0)
-			return &table[i];
-	return NULL;
 }

@@ -25,21 +25,23 @@ struct choice {
 
 struct field {
 	const char *name;	/* as typed: --NAME=VALUE, "NAME = VALUE" */
+	int letter;		/* as typed: -LETTER VALUE; 0: no such option */
+	const char *value;	/* what --help shows for "=VALUE"; NULL: "=N" */
 	const char *label;	/* as shown in the menu */
 	const char *help;	/* what it is, for --help */
+	int scope;		/* what a change affects, in the owner's terms */
 	enum field_type type;
 	size_t offset;		/* of the member in its struct */
 	int64_t min, max;	/* of a number */
+	int64_t shown;		/* the most a screen can show; 0: any */
 	const struct choice *choices;	/* the last has no name */
 };
 
-/* Fields of one struct that are shown together; OFFSET is where their struct
- * lies in the one that holds them all. */
+/* Fields of one struct that are shown together. */
 struct field_group {
 	const char *label;
 	const struct field *fields;
 	int count;
-	size_t offset;
 };
 
 int64_t field_get(const struct field *field, const void *record);
@@ -61,8 +63,13 @@ int64_t field_number(const char *word, int64_t max);
  * MOST: in microseconds, else -1. */
 int64_t field_seconds(const char *word, int64_t most);
 
+/* The largest number that a screen can show, and NUMBER brought into the range
+ * from the least one up to that. */
+int64_t field_most(const struct field *field);
+int64_t field_clamp(const struct field *field, int64_t number);
+
 /* Moves the member BY values on: choices and the characters proposed go round,
- * numbers stay in range. */
+ * numbers stay in what a screen can show. */
 void field_step(const struct field *field, void *record, int by);
 
 /* Adds the value as it is typed, as the menu shows it, and what is accepted:
@@ -73,9 +80,5 @@ void field_add_value(const struct field *field, const void *record,
 void field_add_label(const struct field *field, const void *record,
 		struct text *text);
 void field_add_accepted(const struct field *field, struct text *text);
-
-/* The row of TABLE (COUNT rows) called NAME, or NULL. */
-const struct field *field_find(const struct field *table, int count,
-		const char *name);
 
 #endif

@@ -109,12 +109,12 @@ int text_columns(const char *utf8)
 	return columns;
 }
 
-size_t text_cut(const char *utf8, int columns)
+size_t text_cut(const char *utf8, int width)
 {
 	size_t length = 0;
 
-	while (utf8[length] && (columns > 0 || continues(utf8[length])))
-		columns -= !continues(utf8[length++]);
+	while (utf8[length] && (width > 0 || continues(utf8[length])))
+		width -= !continues(utf8[length++]);
 	return length;
 }
 

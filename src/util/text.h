@@ -38,11 +38,11 @@ void text_add_character(struct text *text, uint32_t code);
 /* How many decimal digits NUMBER has; it is not negative. */
 int text_digits(int64_t number);
 
-/* How many columns UTF8 takes: one a character, as all of kalah's own do. */
+/* How many columns UTF8 takes, of characters that take one each. */
 int text_columns(const char *utf8);
 
-/* How many bytes of UTF8 its first COLUMNS columns are, or all of it. */
-size_t text_cut(const char *utf8, int columns);
+/* How many bytes of UTF8 its first WIDTH columns are, or all of it. */
+size_t text_cut(const char *utf8, int width);
 
 /*
  * How many bytes of WORDS go into a line of WIDTH columns (1 and up), so that

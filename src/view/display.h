@@ -2,14 +2,11 @@
 #ifndef KALAH_VIEW_DISPLAY_H
 #define KALAH_VIEW_DISPLAY_H
 
-#include "util/field.h"
-
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 enum theme_name { THEME_AUTO, THEME_MONO, THEME_BRIGHT, THEME_QUIET,
 	THEME_WALNUT, THEME_COUNT };
 enum animation { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL,
 	ANIMATION_SLOW };
-enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
 
 struct display {
 	int animation;		/* enum animation */
@@ -21,10 +18,6 @@ struct display {
 	int cursor;		/* the terminal's cursor is visible */
 	int mouse;		/* clicks are for the game */
 	int turned;		/* P2 sits below */
-	int numbering;		/* enum numbering */
 };
-
-enum { DISPLAY_COUNT = 10 };
-extern const struct field display_table[DISPLAY_COUNT];
 
 #endif

@@ -114,7 +114,7 @@ static int page_view_put_prompt(const struct screen *screen,
 static int page_view_put_keys(const struct screen *screen, struct rect rect,
 		int x, const struct legend *legends, bool vital, bool others)
 {
-	for (; legends->key; legends++) {
+	for (; legends->key[0]; legends++) {
 		int width = canvas_legend_width(legends);
 
 		if (!(legends->vital ? vital : others))

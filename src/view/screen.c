@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "util/alloc.h"
+#include "util/exit.h"
 #include "util/field.h"
 #include "util/text.h"
 #include "view/canvas.h"
@@ -230,7 +231,7 @@ static void screen_put_box_keys(struct screen *screen, struct rect rect,
 	struct canvas *box = screen->box;
 	int x = 2, y = rect.rows - 1;
 
-	for (; legends->key; legends++) {
+	for (; legends->key[0]; legends++) {
 		int width = canvas_legend_width(legends);
 
 		if (x + width + 2 > rect.cols - MORE_COLS - 2)

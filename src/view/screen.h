@@ -28,9 +28,10 @@ struct spot {
 
 /* A key and what it does now, and the action that a click there stands for;
  * vital ones are shown even where there is no line of keys. A list of them
- * ends with one that has no key. */
+ * ends with one whose key is "". */
 struct legend {
-	const char *key, *words;
+	char key[16];
+	const char *words;
 	int action;
 	bool vital;
 };

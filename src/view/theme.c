@@ -7,6 +7,8 @@
 #include <wchar.h>
 #include <wctype.h>
 
+#include "util/text.h"
+
 static const struct glyphs ascii = {
 	.more = "+", .pointer = ">", .landing = "V",
 	.left = "<", .right = ">", .up = "^", .down = "v",

@@ -3,6 +3,8 @@
 #ifndef KALAH_VIEW_THEME_H
 #define KALAH_VIEW_THEME_H
 
+#include <stdbool.h>
+
 #include "view/display.h"
 
 enum role {

@@ -111,14 +111,13 @@ void board_page_show_values(struct mode *mode, const struct command *command)
 
 static void board_page_set(struct desk *desk, const char *name, int by)
 {
-	const struct field *field = field_find(display_table, DISPLAY_COUNT,
-		name);
+	const struct field *field = settings_find(name);
 	char words[80];
 	struct text text = TEXT_IN(words);
 
-	field_step(field, &desk->settings.display, by);
+	field_step(field, &desk->settings, by);
 	screen_set(&desk->screen, &desk->settings.display);
-	field_add_label(field, &desk->settings.display, &text);
+	field_add_label(field, &desk->settings, &text);
 	desk_note(desk, "%s: %s", field->label, words);
 }
 

@@ -10,7 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "control/files/saved.h"
+#include "control/files/paths.h"
+#include "control/files/savefile.h"
 #include "control/modes/prompt.h"
 
 enum { GAME_MOST = 16 << 20 };	/* bytes of a file */
@@ -182,7 +183,7 @@ static enum status file_read(struct file *file, const char *path,
 	if (fd < 0) {
 		text_add(reason, "%s", strerror(error));
 	} else {
-		status = saved_read(fd, settings_fit_screen,
+		status = savefile_read(fd, rules_fit_screen,
 			&file->loaded_settings, &file->loaded, reason);
 		close(fd);
 	}
@@ -193,7 +194,7 @@ static void file_write(struct file *file, const char *path)
 {
 	const struct desk *desk = file->mode.desk;
 	bool export = file->purpose == FILE_EXPORT;
-	int error = saved_write(path, export ? NULL : &desk->settings,
+	int error = savefile_write(path, export ? NULL : &desk->settings,
 		&desk->match.game);
 
 	file_note(file, error ? strerror(error) : export ? "exported" :

@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/leaving.h"
 
+#include "control/files/paths.h"
 #include "control/modes/prompt.h"
 
 void leaving_start_new(struct desk *desk)

@@ -3,8 +3,8 @@
 
 #include <ctype.h>
 #include <inttypes.h>
-#include <string.h>
 
+#include "control/files/paths.h"
 #include "control/modes/help.h"
 #include "control/modes/leaving.h"
 #include "view/menu_view.h"
@@ -52,20 +52,6 @@ static struct line menu_chosen_line(const struct menu *menu)
 	return lines[menu->row];
 }
 
-static void *menu_record_of(const struct menu *menu, const struct line *line)
-{
-	return (char *)menu->now + line->group->offset;
-}
-
-/* The screen shows only so much of what the rules allow. */
-static int64_t menu_most(const struct field *field)
-{
-	int64_t limit = strcmp(field->name, "houses") == 0 ? APP_HOUSES_MAX :
-		APP_SEEDS_MAX;
-
-	return field->max < limit ? field->max : limit;
-}
-
 /* -- changing -------------------------------------------------------------- */
 
 /* Shows at once what can be. */
@@ -88,18 +74,12 @@ static void menu_step_value(struct menu *menu, int by)
 {
 	struct line line = menu_chosen_line(menu);
 
-	if (line.kind == LINE_PRESET) {
+	if (line.kind == LINE_PRESET)
 		menu_step_preset(menu, by);
-	} else if (line.kind == LINE_FIELD) {
-		void *record = menu_record_of(menu, &line);
-
-		field_step(line.field, record, by);
-		if (line.field->type == FIELD_NUMBER &&
-		    field_get(line.field, record) > menu_most(line.field))
-			field_set(line.field, record, menu_most(line.field));
-	} else {
+	else if (line.field)
+		field_step(line.field, menu->now, by);
+	else
 		return;
-	}
 	menu_changed(menu);
 }
 
@@ -113,11 +93,7 @@ static void menu_finish_typing(struct menu *menu)
 	menu->typed = -1;
 	if (typed < 0)
 		return;
-	if (typed < line.field->min)
-		typed = line.field->min;
-	if (typed > menu_most(line.field))
-		typed = menu_most(line.field);
-	field_set(line.field, menu_record_of(menu, &line), typed);
+	field_set(line.field, menu->now, field_clamp(line.field, typed));
 	menu_changed(menu);
 }
 
@@ -156,8 +132,8 @@ void menu_set_default(struct mode *mode, const struct command *command)
 	if (line.kind == LINE_PRESET)
 		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
 	else if (line.kind == LINE_FIELD)
-		field_set(line.field, menu_record_of(menu, &line), field_get(
-			line.field, (char *)&defaults + line.group->offset));
+		field_set(line.field, menu->now,
+			field_get(line.field, &defaults));
 	else
 		return;
 	menu_changed(menu);
@@ -299,8 +275,7 @@ static bool menu_waits(const struct menu *menu, const struct line *line)
 	if (menu->mode.desk->match.game.total == 0)
 		return false;
 	return line->kind == LINE_PRESET || (line->kind == LINE_FIELD &&
-		(line->group == &settings_groups[GROUP_RULES] ||
-		 strcmp(line->field->name, "first") == 0));
+		line->field->scope == SCOPE_NEXT_GAME);
 }
 
 /* Whether the row says something else than what holds in the game. */
@@ -314,8 +289,8 @@ static bool menu_differs(const struct menu *menu, const struct line *line)
 		return false;
 	if (line->kind == LINE_PRESET)
 		return !rules_equal(&holds.rules, &menu->now->rules);
-	return field_get(line->field, (char *)&holds + line->group->offset) !=
-		field_get(line->field, menu_record_of(menu, line));
+	return field_get(line->field, &holds) !=
+		field_get(line->field, menu->now);
 }
 
 static void menu_fill_value(const struct menu *menu, const struct line *line,
@@ -335,11 +310,11 @@ static void menu_fill_value(const struct menu *menu, const struct line *line,
 	if (typing)
 		text_add(&text, "%" PRId64 "_", menu->typed);
 	else if (line->field->type == FIELD_CHARACTER &&
-		 field_get(line->field, menu_record_of(menu, line)))
+		 field_get(line->field, menu->now))
 		/* as far as it can be shown here */
 		text_add(&text, "%s", menu->mode.desk->screen.theme.seed);
 	else
-		field_add_label(line->field, menu_record_of(menu, line), &text);
+		field_add_label(line->field, menu->now, &text);
 }
 
 static void menu_fill_row(const struct menu *menu, const struct line *line,
@@ -380,10 +355,10 @@ static void menu_explain(const struct menu *menu, const struct line *line,
 	}
 	if (field && field->type == FIELD_NUMBER) {
 		text_add(text, "\n%" PRId64 " to %" PRId64
-			"; digits may be typed.\n", field->min, menu_most(field));
+			"; digits may be typed.\n", field->min, field_most(field));
 	} else if (field && field->type == FIELD_CHOICE) {
 		const char *help = field->choices[field_get(field,
-			menu_record_of(menu, line))].help;
+			menu->now)].help;
 
 		if (help)
 			text_add(text, "\n%s\n", help);

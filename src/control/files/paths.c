@@ -1,4 +1,4 @@
-#include "control/paths.h"
+#include "control/files/paths.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -25,7 +25,7 @@ bool paths_config(struct text *path)
 	return find("XDG_CONFIG_HOME", ".config", "config", path);
 }
 
-bool paths_kept(struct text *path)
+bool paths_autosave(struct text *path)
 {
 	return find("XDG_STATE_HOME", ".local/state", "game", path);
 }

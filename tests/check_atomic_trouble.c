@@ -1,4 +1,4 @@
-/* util/save: two at once, and what goes wrong */
+/* util/atomic_file: two at once, and what goes wrong */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -14,9 +14,9 @@
 
 #include "unit.h"
 #include "unit_folder.h"
-#include "util/save.h"
+#include "util/atomic_file.h"
 
-const char unit_name[] = "save_trouble";
+const char unit_name[] = "atomic_trouble";
 
 /* -- system calls that fail ------------------------------------------------ */
 
@@ -95,7 +95,7 @@ START_TEST(save_leaves_a_folder_in_its_way)
 	unit_folder_write("file", "old");
 	ck_assert_int_eq(mkdir(".file.saving", 0700), 0);
 	ck_assert_int_eq(unit_folder_save("file", "new"), EEXIST);
-	save_sweep("file");
+	atomic_file_sweep("file");
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
@@ -112,7 +112,7 @@ START_TEST(sweep_takes_away_what_was_left)
 	ck_assert_int_eq(symlink("../link", "far/up"), 0);
 	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
 		unit_folder_write(".file.saving", "half of i");
-		save_sweep(links[i]);
+		atomic_file_sweep(links[i]);
 		ck_assert_int_eq(unit_folder_files("."), 4);
 	}
 	unit_folder_holds("file", "old");
@@ -127,7 +127,7 @@ START_TEST(sweep_minds_nothing_else)
 
 	unit_folder_write("file", "old");
 	for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-		save_sweep(paths[i]);
+		atomic_file_sweep(paths[i]);
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
@@ -145,10 +145,10 @@ static double now(void)
 
 START_TEST(save_does_not_wait_for_ever)
 {
-	struct save save;
+	struct atomic_file save;
 	double start;
 
-	ck_assert_int_eq(save_start(&save, "file"), 0);
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 	fputs("first", save.file);
 	start = now();
 	ck_assert_int_eq(unit_folder_save("file", "second"), EBUSY);
@@ -156,9 +156,9 @@ START_TEST(save_does_not_wait_for_ever)
 	ck_assert_int_eq(unit_folder_save("other", "second"), EBUSY);
 	/* on a busy machine it may be more than the fifths of a second */
 	ck_assert_double_lt(now() - start, 20);
-	save_sweep("file");
+	atomic_file_sweep("file");
 	ck_assert_int_eq(unit_folder_files("."), 1);
-	ck_assert_int_eq(save_finish(&save), 0);
+	ck_assert_int_eq(atomic_file_finish(&save), 0);
 	unit_folder_holds("file", "first");
 	ck_assert_int_eq(unit_folder_save("file", "second"), 0);
 	unit_folder_holds("file", "second");
@@ -176,12 +176,12 @@ END_TEST
 
 START_TEST(save_in_two_folders_at_once)
 {
-	struct save save;
+	struct atomic_file save;
 
 	ck_assert_int_eq(mkdir("there", 0700), 0);
-	ck_assert_int_eq(save_start(&save, "file"), 0);
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 	ck_assert_int_eq(unit_folder_save("there/file", "new"), 0);
-	ck_assert_int_eq(save_finish(&save), 0);
+	ck_assert_int_eq(atomic_file_finish(&save), 0);
 }
 END_TEST
 
@@ -193,13 +193,13 @@ static int save_letters(char letter)
 	int saved = 0;
 
 	for (int i = 0; i < SAVES; i++) {
-		struct save save;
+		struct atomic_file save;
 
-		if (save_start(&save, "file") != 0)
+		if (atomic_file_start(&save, "file") != 0)
 			continue;
 		for (int j = 0; j < LENGTH; j++)
 			putc(letter, save.file);
-		saved += save_finish(&save) == 0;
+		saved += atomic_file_finish(&save) == 0;
 	}
 	return saved;
 }
@@ -254,7 +254,7 @@ START_TEST(save_without_locks)
 		unit_folder_holds("file", "new");
 		/* it might be somebody's */
 		unit_folder_write(".file.saving", "half of i");
-		save_sweep("file");
+		atomic_file_sweep("file");
 		ck_assert_int_eq(unit_folder_files("."), 2);
 		ck_assert_int_eq(remove("file"), 0);
 	}
@@ -264,21 +264,21 @@ END_TEST
 /* Then who comes later takes the name, and who came first notices. */
 START_TEST(save_of_two_without_locks)
 {
-	struct save first, second;
+	struct atomic_file first, second;
 
 	flock_trouble.error = ENOLCK;
 	for (int give_up = 0; give_up <= 1; give_up++) {
 		unit_folder_write("file", "old");
-		ck_assert_int_eq(save_start(&first, "file"), 0);
-		ck_assert_int_eq(save_start(&second, "file"), 0);
+		ck_assert_int_eq(atomic_file_start(&first, "file"), 0);
+		ck_assert_int_eq(atomic_file_start(&second, "file"), 0);
 		fputs("first", first.file);
 		fputs("second", second.file);
 		if (give_up)
-			save_give_up(&first);
+			atomic_file_abandon(&first);
 		else
-			ck_assert_int_eq(save_finish(&first), EBUSY);
+			ck_assert_int_eq(atomic_file_finish(&first), EBUSY);
 		unit_folder_holds("file", "old");
-		ck_assert_int_eq(save_finish(&second), 0);
+		ck_assert_int_eq(atomic_file_finish(&second), 0);
 		unit_folder_holds("file", "second");
 		ck_assert_int_eq(unit_folder_files("."), 1);
 	}
@@ -379,20 +379,20 @@ static void limit_files(rlim_t bytes)
 /* The disk is full at some time: at the end too, or only before. */
 START_TEST(save_tells_that_writing_failed)
 {
-	struct save save;
+	struct atomic_file save;
 
 	signal(SIGXFSZ, SIG_IGN);
 	unit_folder_write("file", "old");
 	for (int later = 0; later <= 1; later++) {
 		int error;
 
-		ck_assert_int_eq(save_start(&save, "file"), 0);
+		ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 		limit_files(10000);
 		for (int i = 0; i < 10000; i++)
 			fputs("0123456789", save.file);
 		if (later)
 			limit_files(RLIM_INFINITY);
-		error = save_finish(&save);
+		error = atomic_file_finish(&save);
 		limit_files(RLIM_INFINITY);
 		ck_assert_msg(error == EFBIG || (later && error == EIO), "%s",
 			strerror(error));
@@ -414,16 +414,16 @@ static int files_open(void)
 
 START_TEST(save_leaves_nothing_open)
 {
-	struct save save;
+	struct atomic_file save;
 	int open_before = files_open();
 
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
-	ck_assert_int_eq(save_start(&save, "file"), 0);
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 	ck_assert_int_eq(files_open(), open_before + 2);
 	/* nor for a program that is started meanwhile */
 	ck_assert(fcntl(save.folder, F_GETFD) & FD_CLOEXEC);
 	ck_assert(fcntl(fileno(save.file), F_GETFD) & FD_CLOEXEC);
-	save_give_up(&save);
+	atomic_file_abandon(&save);
 	ck_assert_int_eq(unit_folder_save(".", "new"), EISDIR);
 	ck_assert_int_eq(mkdir(".file.saving", 0700), 0);
 	ck_assert_int_eq(unit_folder_save("file", "new"), EEXIST);
@@ -432,8 +432,8 @@ START_TEST(save_leaves_nothing_open)
 	ck_assert_int_eq(unit_folder_save("file", "new"), EIO);
 	fchmod_trouble.error = EPERM;
 	ck_assert_int_eq(unit_folder_save("file", "new"), EPERM);
-	save_sweep("file");
-	save_sweep("missing/file");
+	atomic_file_sweep("file");
+	atomic_file_sweep("missing/file");
 	ck_assert_int_eq(files_open(), open_before);
 }
 END_TEST

@@ -1,6 +1,6 @@
 /* The command line. */
-#ifndef KALAH_CONTROL_OPTIONS_H
-#define KALAH_CONTROL_OPTIONS_H
+#ifndef KALAH_CONTROL_CLI_OPTIONS_H
+#define KALAH_CONTROL_CLI_OPTIONS_H
 
 #include <stdio.h>
 

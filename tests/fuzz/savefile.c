@@ -2,10 +2,10 @@
  * what it has read. */
 #include <string.h>
 
-#include "control/saved.h"
 #include "fuzz.h"
+#include "control/files/savefile.h"
 
-const char fuzz_name[] = "saved";
+const char fuzz_name[] = "savefile";
 
 enum { WRITTEN_MOST = 1 << 16 };
 
@@ -21,16 +21,16 @@ static void read_again(const struct settings *settings,
 	struct text reason = TEXT_IN(words);
 
 	FUZZ_INSIST(file);
-	saved_print(file, settings, game);
+	savefile_print(file, settings, game);
 	if (fclose(file) != 0 || strlen(first) >= WRITTEN_MOST - 1)
 		return;
-	FUZZ_INSIST(!saved_read(fuzz_file((uint8_t *)first, strlen(first)),
+	FUZZ_INSIST(!savefile_read(fuzz_file((uint8_t *)first, strlen(first)),
 		NULL, &read, &again, &reason));
 	FUZZ_INSIST(board_equal(&game->now, &again.now));
 	FUZZ_INSIST(game->count == again.count && game->total == again.total);
 	file = fmemopen(second, sizeof second, "w");
 	FUZZ_INSIST(file);
-	saved_print(file, &read, &again);
+	savefile_print(file, &read, &again);
 	FUZZ_INSIST(fclose(file) == 0);
 	FUZZ_INSIST(strcmp(first, second) == 0);
 	game_done(&again);
@@ -44,7 +44,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	struct text reason = TEXT_IN(words);
 
 	settings_default(&settings);
-	if (saved_read(fuzz_file(bytes, size), NULL, &settings, &game,
+	if (savefile_read(fuzz_file(bytes, size), NULL, &settings, &game,
 			&reason)) {
 		FUZZ_INSIST(reason.length > 0);
 	} else {

@@ -1,4 +1,4 @@
-#include "control/saved.h"
+#include "control/files/savefile.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "model/position.h"
 #include "model/record.h"
 #include "util/alloc.h"
-#include "util/save.h"
+#include "util/atomic_file.h"
 
 enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
 
@@ -58,36 +58,32 @@ static bool take_words(struct reader *reader)
 	return true;
 }
 
+/* Whether a game has this setting; its size is stated in the record. */
+static bool is_of_games(const struct field *field)
+{
+	return field && field->scope != SCOPE_DISPLAY &&
+		field != &rule_table[RULE_HOUSES] &&
+		field != &rule_table[RULE_SEEDS];
+}
+
 static bool read_version(struct reader *reader)
 {
 	char *words = text_trim(reader->words);
+	const struct field *field;
 	struct settings usual;
 
-	settings_default(&usual);
 	if (strncmp(words, "kalah ", 6) != 0)
 		return complain(reader,
 			"a saved game begins with '# kalah 1'");
 	if (strcmp(words + 6, "1") != 0)
 		return complain_of(reader, words + 6,
 			"is a version of saved games that is not known here");
-	reader->said.rules = usual.rules;
-	reader->said.player1 = usual.player1;
-	reader->said.player2 = usual.player2;
-	reader->said.display.numbering = usual.display.numbering;
+	settings_default(&usual);
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (is_of_games(field))
+			field_set(field, &reader->said,
+				field_get(field, &usual));
 	return true;
-}
-
-/* The size stands in the record. How things look is no part of a game, but
- * what its houses are called is. */
-static bool is_of_games(const char *name)
-{
-	const struct field_group *group;
-	const struct field *field = settings_find(name, &group);
-
-	if (!field || strcmp(name, "houses") == 0 || strcmp(name, "seeds") == 0)
-		return false;
-	return group != &settings_groups[GROUP_DISPLAY] ||
-		strcmp(name, "numbering") == 0;
 }
 
 static bool read_setting(struct reader *reader, const char *name,
@@ -107,7 +103,7 @@ static bool read_setting(struct reader *reader, const char *name,
 		return reader->at >= 0 ||
 			complain_of(reader, value, "is no number of moves");
 	}
-	if (!is_of_games(name))
+	if (!is_of_games(settings_find(name)))
 		return complain_of(reader, name, "is not known of saved games");
 	text_add(&reason, "is not ");
 	return settings_assign(&reader->said, name, value, &reason) ||
@@ -221,7 +217,7 @@ static bool read_all(struct reader *reader, struct game *game)
 	return good;
 }
 
-enum status saved_read(int fd, bool (*fits)(const struct rules *rules),
+enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
@@ -247,33 +243,22 @@ enum status saved_read(int fd, bool (*fits)(const struct rules *rules),
 
 /* -- writing --------------------------------------------------------------- */
 
-static void write_field(FILE *file, const struct field *field,
-		const void *record)
+/* What differs from the usual. */
+static void write_settings(FILE *file, const struct settings *settings)
 {
-	char words[80];
-	struct text text = TEXT_IN(words);
-
-	field_add_value(field, record, &text);
-	fprintf(file, "# %s = %s\n", field->name, words);
-}
-
-/* What differs from the usual in a group of the settings, as far as it is not
- * said in another way: the first to move by the board. */
-static void write_group(FILE *file, const struct field_group *group,
-		const struct settings *settings)
-{
+	const struct field *field;
 	struct settings usual;
 
 	settings_default(&usual);
-	for (int i = 0; i < group->count; i++) {
-		const struct field *field = &group->fields[i];
-		const char *record = (const char *)settings + group->offset;
+	for (int i = 0; (field = settings_row(i)); i++) {
+		char words[80];
+		struct text text = TEXT_IN(words);
 
-		if (is_of_games(field->name) &&
-		    strcmp(field->name, "first") != 0 &&
-		    field_get(field, record) != field_get(field,
-				(const char *)&usual + group->offset))
-			write_field(file, field, record);
+		if (!is_of_games(field) || field_get(field, settings) ==
+		    field_get(field, &usual))
+			continue;
+		field_add_value(field, settings, &text);
+		fprintf(file, "# %s = %s\n", field->name, words);
 	}
 }
 
@@ -321,18 +306,16 @@ static void write_words(FILE *file, const struct settings *settings,
 	if (settings)
 		said = *settings;
 	said.rules = first->rules;
+	said.first = (int)first->mover;
 	fputs("# kalah 1\n", file);
-	for (int i = 0; i < GROUP_COUNT; i++)
-		write_group(file, &settings_groups[i], &said);
-	if (first->mover == P2)
-		fputs("# first = 2\n", file);
+	write_settings(file, &said);
 	if (!is_usual(first))
 		write_position(file, first);
 	if (settings && game->count < game->total)
 		fprintf(file, "# at = %zu\n", game->count);
 }
 
-void saved_print(FILE *file, const struct settings *settings,
+void savefile_print(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
 	const struct rules *rules = &game->now.rules;
@@ -346,14 +329,14 @@ void saved_print(FILE *file, const struct settings *settings,
 		fprintf(file, "%" PRId64 "\n", game->plies[i].house);
 }
 
-int saved_write(const char *path, const struct settings *settings,
+int savefile_write(const char *path, const struct settings *settings,
 		const struct game *game)
 {
-	struct save save;
-	int error = save_start(&save, path);
+	struct atomic_file save;
+	int error = atomic_file_start(&save, path);
 
 	if (error)
 		return error;
-	saved_print(save.file, settings, game);
-	return save_finish(&save);
+	savefile_print(save.file, settings, game);
+	return atomic_file_finish(&save);
 }

@@ -1,4 +1,4 @@
-#include "control/options.h"
+#include "control/cli/options.h"
 
 #include <getopt.h>
 #include <inttypes.h>
@@ -269,11 +269,9 @@ static const char *meaning_of(const struct option_row *row, const char *value)
 static bool assign(struct options *options, const char *name, const char *word,
 		struct text *reason)
 {
-	const struct field_group *group;
-	const struct field *field = settings_find(name, &group);
+	const struct field *field = settings_find(name);
 
-	if (!field || group == &settings_groups[GROUP_RULES] ||
-	    strcmp(name, "first") == 0)
+	if (!field || field->scope == SCOPE_NEXT_GAME)
 		options->ruled = true;
 	return settings_assign(&options->settings, name, word, reason);
 }
@@ -450,8 +448,7 @@ static void put_wrapped(FILE *out, const char *help)
 /* What an option does: its own words or its field's, and the values. */
 static void describe(const struct option_row *row, struct text *text)
 {
-	const struct field_group *group;
-	const struct field *field = settings_find(row->name, &group);
+	const struct field *field = settings_find(row->name);
 
 	text_add(text, "%s", row->help ? row->help : field->help);
 	if (strcmp(row->name, "preset") == 0) {

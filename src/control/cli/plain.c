@@ -1,4 +1,4 @@
-#include "control/plain_play.h"
+#include "control/cli/plain.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -8,8 +8,9 @@
 
 #include "ai/robot.h"
 #include "control/clock.h"
-#include "control/paths.h"
+#include "control/files/paths.h"
 #include "control/step.h"
+#include "util/exit.h"
 
 enum {
 	LINE_MOST = 4096,		/* bytes of a line that may mean something */
@@ -24,7 +25,7 @@ struct session {
 	bool endless;		/* the next one had no end */
 	bool quit;
 	struct thinker *thinker;
-	struct keep *kept;	/* or NULL */
+	struct autosave *kept;	/* or NULL */
 	int error;		/* of keeping it the last time */
 };
 
@@ -148,9 +149,9 @@ static void keep(struct session *session)
 		return;
 	session->error = 0;
 	if (now(session)->over)
-		keep_remove(session->kept);
+		autosave_remove(session->kept);
 	else
-		session->error = keep_write(session->kept,
+		session->error = autosave_write(session->kept,
 			&session->options->settings, session->game);
 }
 
@@ -368,7 +369,7 @@ static int trouble(const struct session *session)
 {
 	int error = errno;
 
-	if (!status_output())
+	if (exit_output(0))
 		return EXIT_TROUBLE;
 	if (ferror(stdin)) {
 		fprintf(stderr, "kalah: read error: %s\n", strerror(error));
@@ -382,7 +383,7 @@ static int trouble(const struct session *session)
 }
 
 int plain_play(const struct options *options, struct game *game,
-		struct keep *kept)
+		struct autosave *kept)
 {
 	struct session session = { .options = options, .game = game,
 		.naming = naming_plain, .kept = kept };
@@ -390,7 +391,7 @@ int plain_play(const struct options *options, struct game *game,
 
 	session.thinker = thinker_new(&means);
 	session.naming.around =
-		options->settings.display.numbering == NUMBERING_AROUND;
+		options->settings.numbering == NUMBERING_AROUND;
 	show_board(&session);
 	while (!session.quit && !now(&session)->over && !ferror(stdout)) {
 		if (step_is_person(&options->settings, game))

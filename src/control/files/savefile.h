@@ -10,8 +10,8 @@
  *
  * A game by the analyser's rules can do without.
  */
-#ifndef KALAH_CONTROL_SAVED_H
-#define KALAH_CONTROL_SAVED_H
+#ifndef KALAH_CONTROL_FILES_SAVEFILE_H
+#define KALAH_CONTROL_FILES_SAVEFILE_H
 
 #include <stdio.h>
 
@@ -28,7 +28,7 @@
  * REASON says in which line and what, *SETTINGS is as before, and *GAME can be
  * done with but not played.
  */
-enum status saved_read(int fd, bool (*fits)(const struct rules *rules),
+enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 		struct settings *settings, struct game *game,
 		struct text *reason);
 
@@ -38,9 +38,9 @@ enum status saved_read(int fd, bool (*fits)(const struct rules *rules),
  * others to read, and a bare record where the analyser would play it. Errors
  * are left in FILE, or are the errno value returned, else 0.
  */
-void saved_print(FILE *file, const struct settings *settings,
+void savefile_print(FILE *file, const struct settings *settings,
 		const struct game *game);
-int saved_write(const char *path, const struct settings *settings,
+int savefile_write(const char *path, const struct settings *settings,
 		const struct game *game);
 
 #endif

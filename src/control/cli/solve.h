@@ -1,6 +1,6 @@
 /* The solver: what each move of a position is worth. */
-#ifndef KALAH_CONTROL_SOLVE_H
-#define KALAH_CONTROL_SOLVE_H
+#ifndef KALAH_CONTROL_CLI_SOLVE_H
+#define KALAH_CONTROL_CLI_SOLVE_H
 
 #include "model/board.h"
 

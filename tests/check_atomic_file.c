@@ -1,4 +1,4 @@
-/* util/save: what it makes and what it refuses */
+/* util/atomic_file: what it makes and what it refuses */
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -9,9 +9,9 @@
 
 #include "unit.h"
 #include "unit_folder.h"
-#include "util/save.h"
+#include "util/atomic_file.h"
 
-const char unit_name[] = "save";
+const char unit_name[] = "atomic_file";
 
 enum { LONGEST_NAME = 247 };	/* that has room for a temporary one */
 
@@ -60,17 +60,17 @@ END_TEST
 
 START_TEST(save_leaves_the_old_file_until_the_end)
 {
-	struct save save;
+	struct atomic_file save;
 	struct stat status;
 
 	unit_folder_write("file", "old");
-	ck_assert_int_eq(save_start(&save, "file"), 0);
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 	for (int i = 0; i < 100000; i++)
 		fputs("0123456789", save.file);
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 2);
 	ck_assert_int_eq(unit_folder_mode(".file.saving"), S_IFREG | 0644);
-	ck_assert_int_eq(save_finish(&save), 0);
+	ck_assert_int_eq(atomic_file_finish(&save), 0);
 	ck_assert_int_eq(unit_folder_files("."), 1);
 	ck_assert_int_eq(stat("file", &status), 0);
 	ck_assert_int_eq(status.st_size, 1000000);
@@ -81,18 +81,18 @@ END_TEST
 
 START_TEST(save_gives_up)
 {
-	struct save save;
+	struct atomic_file save;
 
-	ck_assert_int_eq(save_start(&save, "new"), 0);
+	ck_assert_int_eq(atomic_file_start(&save, "new"), 0);
 	fputs("new", save.file);
-	save_give_up(&save);
+	atomic_file_abandon(&save);
 	ck_assert_int_eq(unit_folder_files("."), 0);
 	unit_folder_write("file", "old");
-	ck_assert_int_eq(save_start(&save, "file"), 0);
-	save_give_up(&save);
-	save_give_up(&save);
-	ck_assert_int_eq(save_start(&save, "."), EISDIR);
-	save_give_up(&save);
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
+	atomic_file_abandon(&save);
+	atomic_file_abandon(&save);
+	ck_assert_int_eq(atomic_file_start(&save, "."), EISDIR);
+	atomic_file_abandon(&save);
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
@@ -265,7 +265,7 @@ static int save_file_there(void)
 
 static int make_folders_there(void)
 {
-	return save_make_folders("there/x/y/z");
+	return atomic_file_make_folders("there/x/y/z");
 }
 
 /* As in a folder for all: who may write there may still not replace a file
@@ -297,17 +297,17 @@ START_TEST(folders_are_made)
 	char here[PATH_MAX], path[PATH_MAX + 10];
 
 	umask(0);
-	ck_assert_int_eq(save_make_folders("one/two//three/file"), 0);
+	ck_assert_int_eq(atomic_file_make_folders("one/two//three/file"), 0);
 	umask(0022);
 	ck_assert_int_eq(unit_folder_mode("one"), S_IFDIR | 0700);
 	ck_assert_int_eq(unit_folder_mode("one/two"), S_IFDIR | 0700);
 	ck_assert_int_eq(unit_folder_mode("one/two/three"), S_IFDIR | 0700);
 	ck_assert_int_eq(unit_folder_files("one/two/three"), 0);
-	ck_assert_int_eq(save_make_folders("one/two/three/file"), 0);
+	ck_assert_int_eq(atomic_file_make_folders("one/two/three/file"), 0);
 	ck_assert_int_eq(unit_folder_save("one/two/three/file", "new"), 0);
 	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
 	snprintf(path, sizeof path, "%s/four/file", here);
-	ck_assert_int_eq(save_make_folders(path), 0);
+	ck_assert_int_eq(atomic_file_make_folders(path), 0);
 	ck_assert_int_eq(unit_folder_files("four"), 0);
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
@@ -317,12 +317,12 @@ START_TEST(folders_that_are_there_stay)
 {
 	ck_assert_int_eq(mkdir("one", 0755), 0);
 	ck_assert_int_eq(symlink("one", "link"), 0);
-	ck_assert_int_eq(save_make_folders("link/two/file"), 0);
+	ck_assert_int_eq(atomic_file_make_folders("link/two/file"), 0);
 	ck_assert_int_eq(unit_folder_mode("one"), S_IFDIR | 0755);
 	ck_assert_int_eq(unit_folder_mode("one/two"), S_IFDIR | 0700);
-	ck_assert_int_eq(save_make_folders("file"), 0);
-	ck_assert_int_eq(save_make_folders("/file"), 0);
-	ck_assert_int_eq(save_make_folders(""), 0);
+	ck_assert_int_eq(atomic_file_make_folders("file"), 0);
+	ck_assert_int_eq(atomic_file_make_folders("/file"), 0);
+	ck_assert_int_eq(atomic_file_make_folders(""), 0);
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
 END_TEST
@@ -333,15 +333,15 @@ START_TEST(folders_that_cannot_be_made)
 
 	unit_folder_write("file", "old");
 	ck_assert_int_eq(symlink("missing", "link"), 0);
-	ck_assert_int_eq(save_make_folders("file/x"), ENOTDIR);
-	ck_assert_int_eq(save_make_folders("file/x/y"), ENOTDIR);
-	ck_assert_int_eq(save_make_folders("link/x"), EEXIST);
+	ck_assert_int_eq(atomic_file_make_folders("file/x"), ENOTDIR);
+	ck_assert_int_eq(atomic_file_make_folders("file/x/y"), ENOTDIR);
+	ck_assert_int_eq(atomic_file_make_folders("link/x"), EEXIST);
 	memset(path, 'x', sizeof path);
 	path[sizeof path - 1] = '\0';
-	ck_assert_int_eq(save_make_folders(path), ENAMETOOLONG);
+	ck_assert_int_eq(atomic_file_make_folders(path), ENAMETOOLONG);
 	path[NAME_MAX + 1] = '/';
 	path[NAME_MAX + 2] = '\0';
-	ck_assert_int_eq(save_make_folders(path), ENAMETOOLONG);
+	ck_assert_int_eq(atomic_file_make_folders(path), ENAMETOOLONG);
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }

@@ -3,7 +3,7 @@
  * and the next save or sweep finds it. Who uses the name holds a lock on the
  * folder; otherwise one program could install what another has half written.
  */
-#include "util/save.h"
+#include "util/atomic_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -51,7 +51,7 @@ static int follow_links(char path[PATH_MAX])
 	return ELOOP;
 }
 
-static int set_names(struct save *save, const char *name)
+static int set_names(struct atomic_file *save, const char *name)
 {
 	int size = sizeof save->temporary;
 
@@ -62,7 +62,7 @@ static int set_names(struct save *save, const char *name)
 }
 
 /* Opens the folder in which the file of PATH is or will be. */
-static int open_folder(struct save *save, const char *path)
+static int open_folder(struct atomic_file *save, const char *path)
 {
 	char folder[PATH_MAX] = "", *slash, *name;
 	int error = follow(folder, path);
@@ -99,7 +99,7 @@ static int lock(int folder, int tries)
 
 /* What may not be written to is not replaced, even where the folder would
  * allow it. */
-static int look_at_old(const struct save *save, mode_t *mode)
+static int look_at_old(const struct atomic_file *save, mode_t *mode)
 {
 	struct stat old;
 
@@ -116,12 +116,12 @@ static int look_at_old(const struct save *save, mode_t *mode)
 	return 0;
 }
 
-static void remove_temporary(const struct save *save)
+static void remove_temporary(const struct atomic_file *save)
 {
 	unlinkat(save->folder, save->temporary, 0);
 }
 
-static int open_temporary(struct save *save, mode_t mode)
+static int open_temporary(struct atomic_file *save, mode_t mode)
 {
 	int fd, error;
 
@@ -141,7 +141,7 @@ static int open_temporary(struct save *save, mode_t mode)
 	return error;
 }
 
-int save_start(struct save *save, const char *path)
+int atomic_file_start(struct atomic_file *save, const char *path)
 {
 	mode_t mode;
 	int error;
@@ -190,7 +190,7 @@ static int write_out(FILE *file)
 }
 
 /* Without a lock another program may have taken the name for its own file. */
-static bool is_ours(const struct save *save)
+static bool is_ours(const struct atomic_file *save)
 {
 	struct stat ours, there;
 
@@ -201,7 +201,7 @@ static bool is_ours(const struct save *save)
 }
 
 /* Installs the new file unless there was an error; leaves nothing open. */
-static int end(struct save *save, int error)
+static int end(struct atomic_file *save, int error)
 {
 	bool ours = is_ours(save);
 
@@ -222,12 +222,12 @@ static int end(struct save *save, int error)
 	return error;
 }
 
-int save_finish(struct save *save)
+int atomic_file_finish(struct atomic_file *save)
 {
 	return end(save, write_out(save->file));
 }
 
-void save_give_up(struct save *save)
+void atomic_file_abandon(struct atomic_file *save)
 {
 	if (save->file)
 		end(save, ECANCELED);
@@ -235,9 +235,9 @@ void save_give_up(struct save *save)
 
 /* Where there are no locks nobody knows whose it is, and the next save will
  * take it away. */
-void save_sweep(const char *path)
+void atomic_file_sweep(const char *path)
 {
-	struct save save;
+	struct atomic_file save;
 
 	if (open_folder(&save, path) != 0)
 		return;
@@ -258,7 +258,7 @@ static int make_folder(const char *path)
 	return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
 }
 
-int save_make_folders(const char *path)
+int atomic_file_make_folders(const char *path)
 {
 	char folder[PATH_MAX] = "", *slash = folder;
 	int error = follow(folder, path);

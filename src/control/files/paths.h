@@ -1,7 +1,7 @@
 /* Where the program's own files are, by the XDG Base Directory Specification:
  * a variable that is no absolute path does not count. */
-#ifndef KALAH_CONTROL_PATHS_H
-#define KALAH_CONTROL_PATHS_H
+#ifndef KALAH_CONTROL_FILES_PATHS_H
+#define KALAH_CONTROL_FILES_PATHS_H
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { PATHS_SIZE = 4096 };
  * PATHS_NONE. */
 enum { PATHS_NONE = -1 };
 bool paths_config(struct text *path);
-bool paths_kept(struct text *path);
+bool paths_autosave(struct text *path);
 
 /*
  * A file NAME that comes with the program: beside the program as it was built,

@@ -1,13 +1,13 @@
-/* control/saved: what is written is read again as the same game. What is
- * refused, and in which words, is shown in files.sh. */
+/* control/files/savefile: what is written is read again as the same game.
+ * files.sh shows what is refused, and in which words. */
 #include <string.h>
 #include <unistd.h>
 
-#include "control/saved.h"
-#include "model/record.h"
 #include "unit_board.h"
+#include "control/files/savefile.h"
+#include "model/record.h"
 
-const char unit_name[] = "saved";
+const char unit_name[] = "savefile";
 
 static char file_text[1 << 20];
 
@@ -29,7 +29,7 @@ static int write_out(const struct settings *settings, const struct game *game)
 	FILE *file = tmpfile();
 
 	ck_assert_ptr_nonnull(file);
-	saved_print(file, settings, game);
+	savefile_print(file, settings, game);
 	return reopen(file);
 }
 
@@ -38,7 +38,7 @@ static void read_in(int fd, struct settings *settings, struct game *game)
 	char words[200];
 	struct text reason = TEXT_IN(words);
 
-	ck_assert_msg(!saved_read(fd, NULL, settings, game, &reason),
+	ck_assert_msg(!savefile_read(fd, NULL, settings, game, &reason),
 		"%s:\n%s", words, file_text);
 	ck_assert_str_eq(words, "");
 	close(fd);
@@ -97,14 +97,14 @@ START_TEST(saved_games_are_the_same_again)
 		settings_default(&read);
 		settings.player1 = i % 2;
 		settings.player2 = read.player1 = i / 2 % 2;
-		settings.display.numbering = i / 4 % 2;
-		read.display.numbering = i / 8 % 2;
+		settings.numbering = i / 4 % 2;
+		read.numbering = i / 8 % 2;
 		read_in(write_out(&settings, &game), &read, &again);
 		same_games(&game, &again);
 		ck_assert_int_eq(read.player1, settings.player1);
 		ck_assert_int_eq(read.player2, settings.player2);
-		ck_assert_int_eq(read.display.numbering,
-			settings.display.numbering);
+		ck_assert_int_eq(read.numbering,
+			settings.numbering);
 		ck_assert(rules_equal(&read.rules, &rules));
 	}
 	game_done(&game);
@@ -205,7 +205,7 @@ START_TEST(games_that_do_not_fit)
 		int fd = unit_file(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		ck_assert_int_eq(saved_read(fd, fits, &settings, &game,
+		ck_assert_int_eq(savefile_read(fd, fits, &settings, &game,
 			&reason), i == 0 ? STATUS_OK : STATUS_SAVED_GAME);
 		ck_assert_str_eq(words, i == 0 ? "" :
 			"line 1: the board is too large for the screen");
@@ -226,7 +226,7 @@ START_TEST(settings_stay_where_a_game_is_refused)
 	int fd = unit_file(text, strlen(text));
 
 	settings_default(&settings);
-	ck_assert_int_eq(saved_read(fd, NULL, &settings, &game, &reason),
+	ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game, &reason),
 		STATUS_SAVED_GAME);
 	close(fd);
 	ck_assert_str_eq(words, "line 6: invalid value in body line");
@@ -252,7 +252,7 @@ START_TEST(files_that_cannot_be_read)
 		int fd = unit_file_that_fails(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		ck_assert_int_eq(saved_read(fd, NULL, &settings, &game,
+		ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game,
 			&reason), STATUS_FILE);
 		ck_assert_str_eq(words, "Connection reset by peer");
 		close(fd);

@@ -1,12 +1,12 @@
-#include "control/keep.h"
+#include "control/files/autosave.h"
 
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "control/paths.h"
-#include "control/saved.h"
-#include "util/save.h"
+#include "control/files/paths.h"
+#include "control/files/savefile.h"
+#include "util/atomic_file.h"
 
 enum { ASIDE_MOST = 999 };
 
@@ -19,7 +19,7 @@ static bool same_file(const struct stat *a, const struct stat *b)
 }
 
 /* Whether the file there is still the one that we read or wrote. */
-static bool is_ours(const struct keep *keep, const char *path)
+static bool is_ours(const struct autosave *keep, const char *path)
 {
 	struct stat there;
 
@@ -27,7 +27,7 @@ static bool is_ours(const struct keep *keep, const char *path)
 		same_file(&keep->file, &there);
 }
 
-enum keep_found keep_read(struct keep *keep, struct settings *settings,
+enum autosave_found autosave_read(struct autosave *keep, struct settings *settings,
 		struct game *game, struct text *reason)
 {
 	char name[PATHS_SIZE], shown[200];
@@ -35,24 +35,24 @@ enum keep_found keep_read(struct keep *keep, struct settings *settings,
 	bool good, empty;
 	int fd, error;
 
-	if (!paths_kept(&path))
-		return KEEP_NONE;
-	save_sweep(name);
+	if (!paths_autosave(&path))
+		return AUTOSAVE_NONE;
+	atomic_file_sweep(name);
 	fd = paths_open(name);
 	error = errno;
 	if (fd < 0 && (error == ENOENT || error == ENOTDIR))
-		return KEEP_NONE;
+		return AUTOSAVE_NONE;
 	text_add(reason, "%s: ", text_safe(shown, sizeof shown, name));
 	if (fd < 0) {
 		text_add(reason, "%s", strerror(error));
-		return KEEP_BAD;
+		return AUTOSAVE_BAD;
 	}
 	keep->ours = fstat(fd, &keep->file) == 0;
 	empty = keep->ours && keep->file.st_size == 0;
-	good = !empty && !saved_read(fd, NULL, settings, game, reason);
+	good = !empty && !savefile_read(fd, NULL, settings, game, reason);
 	close(fd);
 	keep->ours = keep->ours && (good || empty);
-	return empty ? KEEP_NONE : good ? KEEP_FOUND : KEEP_BAD;
+	return empty ? AUTOSAVE_NONE : good ? AUTOSAVE_FOUND : AUTOSAVE_BAD;
 }
 
 /* A link does not replace what has its name; where there are no links, a name
@@ -82,31 +82,31 @@ static int move_aside(const char *path)
 	return error == ENOENT ? 0 : error;
 }
 
-int keep_write(struct keep *keep, const struct settings *settings,
+int autosave_write(struct autosave *keep, const struct settings *settings,
 		const struct game *game)
 {
 	char name[PATHS_SIZE];
 	struct text path = TEXT_IN(name);
 	int error;
 
-	if (!paths_kept(&path))
+	if (!paths_autosave(&path))
 		return PATHS_NONE;
-	error = save_make_folders(name);
+	error = atomic_file_make_folders(name);
 	if (!error && access(name, F_OK) == 0 && !is_ours(keep, name))
 		error = move_aside(name);
 	if (!error)
-		error = saved_write(name, settings, game);
+		error = savefile_write(name, settings, game);
 	if (!error)
 		keep->ours = stat(name, &keep->file) == 0;
 	return error;
 }
 
-void keep_remove(struct keep *keep)
+void autosave_remove(struct autosave *keep)
 {
 	char name[PATHS_SIZE];
 	struct text path = TEXT_IN(name);
 
-	if (paths_kept(&path) && is_ours(keep, name))
+	if (paths_autosave(&path) && is_ours(keep, name))
 		unlink(name);
 	keep->ours = false;
 }

@@ -1,8 +1,6 @@
 /* Every way in which something from outside can be wrong, and its words. */
-#ifndef KALAH_UTIL_STATUS_H
-#define KALAH_UTIL_STATUS_H
-
-#include <stdbool.h>
+#ifndef KALAH_MODEL_STATUS_H
+#define KALAH_MODEL_STATUS_H
 
 /* STATUS_OK is 0, so that `if (status)` asks whether something went wrong. */
 enum status {
@@ -29,15 +27,7 @@ enum status {
 	STATUS_COUNT
 };
 
-/* What the program ends with, beside 0 and signals: what it was given to read
- * is wrong; it was asked in a wrong way, or could not read or write. */
-enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
-
 /* What is wrong, without "kalah: " before it or a full stop behind it. */
 const char *status_words(enum status status);
-
-/* Writes standard output out; false, and said on standard error, where not all
- * of it could be written. */
-bool status_output(void);
 
 #endif

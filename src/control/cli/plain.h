@@ -1,9 +1,9 @@
 /* Plain mode: a game read and written line by line. */
-#ifndef KALAH_CONTROL_PLAIN_PLAY_H
-#define KALAH_CONTROL_PLAIN_PLAY_H
+#ifndef KALAH_CONTROL_CLI_PLAIN_H
+#define KALAH_CONTROL_CLI_PLAIN_H
 
-#include "control/keep.h"
-#include "control/options.h"
+#include "control/cli/options.h"
+#include "control/files/autosave.h"
 
 /*
  * Plays the game, which begins at its present position, until its end, 'q'
@@ -13,6 +13,6 @@
  * is said on standard error.
  */
 int plain_play(const struct options *options, struct game *game,
-		struct keep *kept);
+		struct autosave *kept);
 
 #endif

@@ -1,4 +1,4 @@
-#include "control/solve.h"
+#include "control/cli/solve.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -7,8 +7,7 @@
 #include "ai/exact.h"
 #include "control/clock.h"
 #include "control/signals.h"
-#include "util/alloc.h"
-#include "util/status.h"
+#include "util/exit.h"
 
 enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 
@@ -106,11 +105,11 @@ static void put(const struct exact *exact, const struct solve_wish *wish,
 
 static int finish(bool solved)
 {
-	bool written = status_output();
+	int status = exit_output(solved ? 0 : EXIT_WRONG);
 
 	if (signals_caught())
 		signals_die(signals_caught());
-	return !written ? EXIT_TROUBLE : solved ? 0 : EXIT_WRONG;
+	return status;
 }
 
 static int solve_moves(const struct board *board,

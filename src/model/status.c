@@ -1,10 +1,6 @@
-#include "util/status.h"
+#include "model/status.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <string.h>
-
-static const char *const words[STATUS_COUNT] = {
+static const char *const status_table[STATUS_COUNT] = {
 	[STATUS_OK] = "no error",
 	[STATUS_NO_FILE] = "no input file",
 	[STATUS_MANY_FILES] = "too many arguments",
@@ -35,17 +31,5 @@ static const char *const words[STATUS_COUNT] = {
 
 const char *status_words(enum status status)
 {
-	return words[status];
-}
-
-bool status_output(void)
-{
-	int error = errno;
-
-	if (!ferror(stdout) && !fflush(stdout))
-		return true;
-	/* of an earlier failure, which left nothing to be written now */
-	fprintf(stderr, "kalah: write error: %s\n",
-		strerror(errno ? errno : error));
-	return false;
+	return status_table[status];
 }

@@ -1,6 +1,6 @@
 /* The analyser: what a recorded game comes to. */
-#ifndef KALAH_CONTROL_ANALYSE_H
-#define KALAH_CONTROL_ANALYSE_H
+#ifndef KALAH_CONTROL_CLI_ANALYSE_H
+#define KALAH_CONTROL_CLI_ANALYSE_H
 
 #include "model/rules.h"
 

@@ -10,15 +10,15 @@
  *
  * Where something is returned it is 0 or an errno value.
  */
-#ifndef KALAH_UTIL_SAVE_H
-#define KALAH_UTIL_SAVE_H
+#ifndef KALAH_UTIL_ATOMIC_FILE_H
+#define KALAH_UTIL_ATOMIC_FILE_H
 
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 
 /* In storage of the caller. */
-struct save {
+struct atomic_file {
 	FILE *file;		/* to be written to; NULL when none is open */
 
 	/* public to nobody */
@@ -45,7 +45,7 @@ struct save {
  * The new file has the permission bits of the old one, or 0600 if there was
  * none. Its owner is who saves, and it is no hard link of the old one.
  */
-int save_start(struct save *save, const char *path);
+int atomic_file_start(struct atomic_file *save, const char *path);
 
 /*
  * Puts what was written in the place of the old file and closes it. Also tells
@@ -54,16 +54,16 @@ int save_start(struct save *save, const char *path);
  * that the folder could not be brought to the disk, the new file is there, but
  * might not outlive a loss of power.
  */
-int save_finish(struct save *save);
+int atomic_file_finish(struct atomic_file *save);
 
 /* Leaves the old file as it is. Does nothing where no file is open. */
-void save_give_up(struct save *save);
+void atomic_file_abandon(struct atomic_file *save);
 
 /* Removes what a save to PATH left when its program was killed; for the start
  * of a program. Leaves it where somebody may be writing to it just now. */
-void save_sweep(const char *path);
+void atomic_file_sweep(const char *path);
 
 /* Makes the folders above PATH that are missing, for their owner only. */
-int save_make_folders(const char *path);
+int atomic_file_make_folders(const char *path);
 
 #endif

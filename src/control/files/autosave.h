@@ -1,7 +1,7 @@
 /* The game that is kept from one time to the next,
  * $XDG_STATE_HOME/kalah/game. */
-#ifndef KALAH_CONTROL_KEEP_H
-#define KALAH_CONTROL_KEEP_H
+#ifndef KALAH_CONTROL_FILES_AUTOSAVE_H
+#define KALAH_CONTROL_FILES_AUTOSAVE_H
 
 #include <sys/stat.h>
 
@@ -9,28 +9,28 @@
 #include "model/game.h"
 
 /* Which file it is that may be replaced. Zeroed, there is none. */
-struct keep {
+struct autosave {
 	bool ours;		/* read or written by this run of the program */
 	struct stat file;	/* as it was then */
 };
 
-enum keep_found { KEEP_NONE, KEEP_FOUND, KEEP_BAD };
+enum autosave_found { AUTOSAVE_NONE, AUTOSAVE_FOUND, AUTOSAVE_BAD };
 
 /*
- * Reads the kept game, as saved_read does; in an empty file there is none. For
- * KEEP_BAD it cannot be read, or is no game: PATH and why are in REASON.
+ * Reads the kept game, as savefile_read does; in an empty file there is none. For
+ * AUTOSAVE_BAD it cannot be read, or is no game: PATH and why are in REASON.
  */
-enum keep_found keep_read(struct keep *keep, struct settings *settings,
+enum autosave_found autosave_read(struct autosave *keep, struct settings *settings,
 		struct game *game, struct text *reason);
 
 /*
  * Keeps the game. A kept game that is not ours is first moved aside, to
  * game.1, game.2 and so on. Returns 0, PATHS_NONE or an errno value.
  */
-int keep_write(struct keep *keep, const struct settings *settings,
+int autosave_write(struct autosave *keep, const struct settings *settings,
 		const struct game *game);
 
 /* Forgets our kept game, if there is one: nothing is left to go on with. */
-void keep_remove(struct keep *keep);
+void autosave_remove(struct autosave *keep);
 
 #endif

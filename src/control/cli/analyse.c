@@ -1,4 +1,4 @@
-#include "control/analyse.h"
+#include "control/cli/analyse.h"
 
 #include <fcntl.h>
 #include <inttypes.h>
@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "model/record.h"
+#include "util/exit.h"
 
 static enum status play_file(const char *name, const struct rules *rules,
 		struct board *board)
@@ -30,7 +31,7 @@ static int say_score(const struct board *board)
 
 	printf("%d %" PRId64 " %" PRId64 "\n", p1 > p2 ? 1 : p2 > p1 ? 2 : 0,
 		p1, p2);
-	return status_output() ? 0 : EXIT_TROUBLE;
+	return exit_output(0);
 }
 
 int analyse(const struct rules *rules, char *const *files, int count)

@@ -1,13 +1,13 @@
-#include "control/config.h"
+#include "control/files/config.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "control/paths.h"
+#include "control/files/paths.h"
 #include "util/alloc.h"
-#include "util/save.h"
+#include "util/atomic_file.h"
 
 /* The settings file while it is read. */
 struct reader {
@@ -86,7 +86,7 @@ void config_read(struct settings *settings, struct text *note)
 
 	if (!paths_config(&path))
 		return;
-	save_sweep(name);
+	atomic_file_sweep(name);
 	file = open_config(name);
 	if (file)
 		error = read_lines(&reader, file);
@@ -105,20 +105,18 @@ void config_read(struct settings *settings, struct text *note)
 	*settings = reader.settings;
 }
 
-static bool differs(const struct field_group *group, const struct field *field,
-		const struct settings *before, const struct settings *now)
+static bool differs(const struct field *field, const struct settings *before,
+		const struct settings *now)
 {
-	return field_get(field, (const char *)before + group->offset) !=
-		field_get(field, (const char *)now + group->offset);
+	return field_get(field, before) != field_get(field, now);
 }
 
 static bool is_changed(const char *name, const struct settings *before,
 		const struct settings *now)
 {
-	const struct field_group *group;
-	const struct field *field = settings_find(name, &group);
+	const struct field *field = settings_find(name);
 
-	return field && differs(group, field, before, now);
+	return field && differs(field, before, now);
 }
 
 /* The old file without the lines for what has changed; new ones come behind
@@ -146,24 +144,19 @@ static void copy_lines(FILE *old, FILE *file, const struct settings *before,
 static int write_changes(FILE *file, const struct settings *before,
 		const struct settings *now)
 {
+	const struct field *field;
 	int changes = 0;
 
-	for (int i = 0; i < GROUP_COUNT; i++) {
-		const struct field_group *group = &settings_groups[i];
+	for (int i = 0; (field = settings_row(i)); i++) {
+		char words[80];
+		struct text value = TEXT_IN(words);
 
-		for (int j = 0; j < group->count; j++) {
-			const struct field *field = &group->fields[j];
-			char words[80];
-			struct text value = TEXT_IN(words);
-
-			if (!differs(group, field, before, now))
-				continue;
-			field_add_value(field, (const char *)now +
-				group->offset, &value);
-			if (file)
-				fprintf(file, "%s = %s\n", field->name, words);
-			changes++;
-		}
+		if (!differs(field, before, now))
+			continue;
+		field_add_value(field, now, &value);
+		if (file)
+			fprintf(file, "%s = %s\n", field->name, words);
+		changes++;
 	}
 	return changes;
 }
@@ -173,8 +166,8 @@ static int write_changes(FILE *file, const struct settings *before,
 static int write_file(const char *path, const struct settings *before,
 		const struct settings *now)
 {
-	struct save save;
-	int error = save_start(&save, path);
+	struct atomic_file save;
+	int error = atomic_file_start(&save, path);
 	FILE *old;
 
 	if (error)
@@ -190,8 +183,8 @@ static int write_file(const char *path, const struct settings *before,
 		fclose(old);
 	write_changes(save.file, before, now);
 	if (!error)
-		return save_finish(&save);
-	save_give_up(&save);
+		return atomic_file_finish(&save);
+	atomic_file_abandon(&save);
 	return error;
 }
 
@@ -205,6 +198,6 @@ int config_write(const struct settings *before, const struct settings *now)
 		return 0;
 	if (!paths_config(&path))
 		return PATHS_NONE;
-	error = save_make_folders(name);
+	error = atomic_file_make_folders(name);
 	return error ? error : write_file(name, before, now);
 }

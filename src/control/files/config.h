@@ -1,6 +1,6 @@
 /* The settings file: $XDG_CONFIG_HOME/kalah/config, "name = value" a line. */
-#ifndef KALAH_CONTROL_CONFIG_H
-#define KALAH_CONTROL_CONFIG_H
+#ifndef KALAH_CONTROL_FILES_CONFIG_H
+#define KALAH_CONTROL_FILES_CONFIG_H
 
 #include "control/settings.h"
 

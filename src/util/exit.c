@@ -1,0 +1,35 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "util/exit.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void (*exit_hook)(void);
+
+void die_before(void (*hook)(void))
+{
+	exit_hook = hook;
+}
+
+void die(const char *message)
+{
+	if (exit_hook)
+		exit_hook();
+	fprintf(stderr, PACKAGE_NAME ": %s\n", message);
+	exit(EXIT_TROUBLE);
+}
+
+int exit_output(int status)
+{
+	int error = errno;
+
+	if (!ferror(stdout) && !fflush(stdout))
+		return status;
+	/* after an earlier failure there may be nothing left to flush */
+	fprintf(stderr, PACKAGE_NAME ": write error: %s\n",
+		strerror(errno ? errno : error));
+	return EXIT_TROUBLE;
+}

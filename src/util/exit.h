@@ -1,0 +1,21 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the program ends when something is wrong. */
+#ifndef KALAH_UTIL_EXIT_H
+#define KALAH_UTIL_EXIT_H
+
+/* Exit statuses beside 0 and signals: what the program was given to read is
+ * wrong; it was used wrongly, or could not read or write. */
+enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
+
+/*
+ * Prints "PROGRAM: MESSAGE" on standard error and exits with EXIT_TROUBLE. The
+ * hook set last (the one that gives the terminal back) is run first.
+ */
+_Noreturn void die(const char *message);
+void die_before(void (*hook)(void));
+
+/* Flushes standard output. Returns STATUS, or EXIT_TROUBLE, with a message on
+ * standard error, if not all output could be written. */
+int exit_output(int status);
+
+#endif
