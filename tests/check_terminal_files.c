@@ -74,6 +74,50 @@ START_TEST(a_game_that_is_given_up_does_not_come_back)
 }
 END_TEST
 
+/* Where the resumed game needs no keeping, since nobody has moved in it, the
+ * loaded one does not take its place. */
+START_TEST(a_loaded_game_leaves_the_kept_one)
+{
+	unit_folder_write("other", "5 3\n2\n");
+	session_start_at_home("--animation=off");
+	session_try("2", "turn 2");
+	session_leave();
+	session_start_at_home("--animation=off");
+	session_see("turn 2");
+	session_type("L\x15other\r");
+	session_see("other: loaded");
+	session_leave();
+	unit_folder_holds(KEPT, "# kalah 1\n5 3\n2\n");
+	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n2\n");
+}
+END_TEST
+
+/* It is no game of this evening, also before its last move. */
+START_TEST(an_ended_game_is_only_looked_at)
+{
+	unit_folder_write("ended", "1 1\n1\n");
+	unit_folder_write("undone", "# kalah 1\n# at = 0\n1 1\n1\n");
+	unit_folder_write("other", "5 3\n2\n");
+	session_start_at_home("--animation=off -H1 -s1");
+	session_try("1", "Series: P1 0, P2 0, ties 1");
+	session_type("L\x15" "ended\r");
+	session_see("ended: loaded");
+	session_see("game over");
+	ck_assert(session_shows("ties 1"));
+	session_type("L\x15" "undone\r");
+	session_see("undone: loaded");
+	session_see("turn 1");
+	session_type("L\x15other\r");
+	session_see("other: loaded");
+	session_type("L\x15" "undone\r");
+	session_see("y/n");
+	session_type("y");
+	session_see("undone: loaded");
+	session_leave();
+	ck_assert(access(KEPT, F_OK) != 0);
+}
+END_TEST
+
 START_TEST(of_a_long_name_the_end_is_seen)
 {
 	session_start_at_home("--animation=off");
@@ -240,9 +284,16 @@ START_TEST(files_are_asked_for_at_any_time)
 }
 END_TEST
 
-/* Where moves lie ahead a program waits to be asked for its own. */
+/* Where moves lie ahead a program waits to be asked for its own, whether it
+ * plays against another one or a person. */
 START_TEST(programs_wait_in_a_game_that_was_undone)
 {
+	unit_folder_write("person", "# kalah 1\n# player2 = robot\n"
+		"# at = 1\n6 4\n1\n1\n");
+	session_start_at_home("--animation=off person");
+	session_see("Enter lets the robot move.");
+	session_try("r", "turn 3");
+	session_leave();
 	unit_folder_write("mine", "# kalah 1\n# player1 = robot\n"
 		"# player2 = robot\n# at = 1\n6 4\n3\n6\n1\n");
 	session_start_at_home("--animation=off mine");
@@ -283,6 +334,25 @@ START_TEST(names_are_in_any_script)
 }
 END_TEST
 
+/* Some letters have the numbers that curses gives to keys: these are those of
+ * Left, Right, Home, Backspace and F1. */
+START_TEST(letters_are_no_keys)
+{
+	session_start_at_home("--animation=off");
+	session_see("P1 to move");
+	session_try("ą", "? shows the keys");
+	session_type("ĉ");
+	session_see_no("Help");
+	session_type("s\x15Ą");
+	session_see("Save as: Ą_");
+	session_try("ąĆć", "Save as: ĄąĆć_");
+	session_try("ĉ", "Save as: ĄąĆćĉ_");
+	session_type(TERMINAL_ESC);
+	session_see_no("Save as");
+	session_leave();
+}
+END_TEST
+
 START_TEST(a_file_is_opened_from_the_command_line)
 {
 	unit_folder_write("mine", "5 3\n2\n1\n");
@@ -312,6 +382,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, games_are_saved_and_loaded);
 	tcase_add_test(tests, bare_records_are_of_standard_rules);
 	tcase_add_test(tests, a_game_that_is_given_up_does_not_come_back);
+	tcase_add_test(tests, a_loaded_game_leaves_the_kept_one);
+	tcase_add_test(tests, an_ended_game_is_only_looked_at);
 	tcase_add_test(tests, of_a_long_name_the_end_is_seen);
 	tcase_add_test(tests, of_a_long_name_in_any_script_the_end_is_seen);
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
@@ -323,5 +395,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, programs_wait_in_a_game_that_was_undone);
 	tcase_add_test(tests, a_file_that_may_not_grow_is_an_error);
 	tcase_add_test(tests, names_are_in_any_script);
+	tcase_add_test(tests, letters_are_no_keys);
 	tcase_add_test(tests, a_file_is_opened_from_the_command_line);
 }

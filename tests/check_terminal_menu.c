@@ -319,6 +319,19 @@ START_TEST(players_change_at_once)
 }
 END_TEST
 
+/* What the one before was asked is forgotten, who would think for a day. */
+START_TEST(who_thinks_changes_at_once)
+{
+	session_start("--animation=off -H8 -s9 --time=100000 -2computer:9");
+	session_see("your turn");
+	session_try("1", "The computer thinks.");
+	open_menu();
+	set("P2 ", TERMINAL_LEFT, "< computer level 8 >");
+	close_menu();
+	session_see("turn 3");
+}
+END_TEST
+
 /* -- help ------------------------------------------------------------------ */
 
 START_TEST(help_has_four_pages)
@@ -471,6 +484,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, presets_come_round);
 	tcase_add_test(tests, the_display_changes_at_once);
 	tcase_add_test(tests, players_change_at_once);
+	tcase_add_test(tests, who_thinks_changes_at_once);
 	tcase_add_test(tests, help_has_four_pages);
 	tcase_add_test(tests, help_tells_the_keys);
 	tcase_add_test(tests, help_scrolls);

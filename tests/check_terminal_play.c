@@ -204,6 +204,17 @@ START_TEST(a_second_digit_is_waited_for)
 }
 END_TEST
 
+/* Where the last house alone has two digits, 1 could be that one. */
+START_TEST(the_tenth_house_is_waited_for)
+{
+	session_start("--animation=off --houses=10");
+	session_see("P1 to move");
+	session_try("2", "P1: house 2, 4 seeds");
+	session_try("1", "House: 1_");
+	session_try("0", "P2: house 10, 4 seeds");
+}
+END_TEST
+
 /* -- boards ---------------------------------------------------------------- */
 
 static void see_rows(const char *upper, const char *lower)
@@ -321,6 +332,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_cursor_is_shown_if_wanted);
 	tcase_add_test(tests, what_cannot_be_sown_is_said);
 	tcase_add_test(tests, a_second_digit_is_waited_for);
+	tcase_add_test(tests, the_tenth_house_is_waited_for);
 	tcase_add_test(tests, a_clockwise_board_is_mirrored);
 	tcase_add_test(tests, clockwise_far_goes_the_other_way_round);
 	tcase_add_test(tests, a_position_is_shown);

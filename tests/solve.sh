@@ -34,6 +34,7 @@ solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>'
 solves 0 '2 -4;best 2 -4' --position='<2,10,7,1,1,0,1>' --first=2
 solves 0 '4 -4;best 4 -4' --position='<2,10,7,1,1,0,1>' --first=2 \
 	--numbering=around
+solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>' --numbering=around
 
 # out of time
 solves 1 'best -46..+48' --solve=best --time=0.000001

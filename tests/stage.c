@@ -137,6 +137,15 @@ static char *take_picture(void)
 	return picture;
 }
 
+bool stage_shows(const char *text)
+{
+	char *picture = take_picture();
+	bool shown = strstr(picture, text);
+
+	free(picture);
+	return shown;
+}
+
 static char *read_golden(const char *path)
 {
 	char *golden = calloc(1, PICTURE_MAX);

@@ -11,6 +11,8 @@
 #ifndef KALAH_TESTS_STAGE_H
 #define KALAH_TESTS_STAGE_H
 
+#include <stdbool.h>
+
 #include "control/action.h"
 
 void stage_use_locale(const char *name);
@@ -29,6 +31,9 @@ void stage_let_happen(int count);
 
 /* Waits for all that the computer was asked. */
 void stage_think(void);
+
+/* Whether TEXT is seen in one row. */
+bool stage_shows(const char *text);
 
 /* What is seen now is what NAME shows; if not, what is seen is left in
  * NAME.txt of the present folder. */
