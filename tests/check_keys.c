@@ -4,9 +4,9 @@
  * it does not crash (the sanitizers look on), it ends only when it was asked
  * to, and between the keys all holds that tests/sound.h names.
  *
- * The loop is that of control/app.c, which is compiled into this program with
- * another terminal, which is nowhere, and another way to wait: there the clock
- * is put forward and the next keys are pressed. A small screen is drawn after
+ * The loop is the program's, with another terminal, which is nowhere, and
+ * another way to wait: there the clock is put forward and the next keys are
+ * pressed. A small screen is drawn after
  * every key or two; of a large one, which takes long, so many keys come
  * together that it costs no more.
  *
@@ -26,30 +26,13 @@
 #include <unistd.h>
 
 #include "any_game.h"
+#include "control/clock.h"
 #include "sound.h"
 #include "typist.h"
 #include "unit_folder.h"
+#include "control/files/paths.h"
 #include "control/files/savefile.h"
 #include "control/signals.h"
-
-/* -- the program ----------------------------------------------------------- */
-
-static bool open_nowhere(struct screen *screen, const struct display *display,
-		const char *term, FILE *out, FILE *in);
-static void close_nowhere(struct screen *screen);
-static enum wake press_and_wait(int in, int out, int news,
-		int64_t microseconds);
-static void start_nothing(void (*let_go)(void), void (*give_back)(void));
-
-#define screen_open open_nowhere
-#define screen_close close_nowhere
-#define signals_wait press_and_wait
-#define signals_start start_nothing
-#include "control/app.c"
-#undef screen_open
-#undef screen_close
-#undef signals_wait
-#undef signals_start
 
 const char unit_name[] = "keys";
 
@@ -71,7 +54,7 @@ static struct {
 	struct unit_random random;
 	struct typist typist;
 	int64_t now;
-	struct app *app;	/* while it runs */
+	struct app app;
 	int ends_at;		/* keys after which the program is ended */
 	FILE *in, *out;
 	bool ascii;		/* the locale has nothing else */
@@ -108,7 +91,7 @@ static void look(struct app *app)
 	char words[400];
 	struct text wrong = TEXT_IN(words);
 	bool ascii = test.ascii ||
-		(app->settings.display.ascii && !test.typist.beyond_ascii);
+		(app->desk.settings.display.ascii && !test.typist.beyond_ascii);
 
 	test.visible = LINES >= LAYOUT_MIN_ROWS && COLS >= LAYOUT_MIN_COLS;
 	sound_state(app, &wrong);
@@ -118,9 +101,9 @@ static void look(struct app *app)
 		sound_frame(app, ascii, &wrong);
 	if (once_in(60))
 		sound_redrawn(app, &wrong);
-	if (test.wanted >= 0 && test.wanted != (int64_t)app->play.game.count)
+	if (test.wanted >= 0 && test.wanted != (int64_t)app->desk.match.game.count)
 		text_add(&wrong, "after move %zu and not %d; ",
-			app->play.game.count, (int)test.wanted);
+			app->desk.match.game.count, (int)test.wanted);
 	test.wanted = -1;
 	if (wrong.length)
 		give_up(words);
@@ -133,7 +116,7 @@ static void look_at_end(const struct app *app)
 	struct text wrong = TEXT_IN(words);
 
 	sound_state(app, &wrong);
-	if (app->quit && !test.typist.leaving)
+	if (app->desk.quit && !test.typist.leaving)
 		text_add(&wrong, "it has quit unasked; ");
 	if (wrong.length)
 		give_up(words);
@@ -144,12 +127,6 @@ static void look_at_end(const struct app *app)
 int64_t clock_now(void)
 {
 	return test.now;
-}
-
-static void start_nothing(void (*let_go)(void), void (*give_back)(void))
-{
-	(void)let_go;
-	(void)give_back;
 }
 
 /* MICROSECONDS until something is due, or -1. Sometimes a day goes by. */
@@ -219,20 +196,19 @@ static void forget_keys(void)
  * must come of it is looked at when the frame has been drawn. */
 static bool press_through_game(struct app *app)
 {
-	const struct game *game = &app->play.game;
+	const struct game *game = &app->desk.match.game;
 	bool back = game->count == game->total;
 	int64_t moves = (int64_t)(back ? game->count :
 		game->total - game->count);
 
-	if (app->mode != &mode_play || app->play.typed || !moves ||
-	    moves > THROUGH_MOST || !test.visible ||
-	    app->mode->context(app) != CONTEXT_BOARD)
+	if (app->play.typed || !moves || moves > THROUGH_MOST ||
+	    !test.visible || !(loop_context(app) & CONTEXT_BOARD))
 		return false;
 	forget_keys();
 	if (back && once_in(2))
 		moves = in(1, moves);
 	test.wanted = (int64_t)game->count + (back ? -moves : moves);
-	typist_press(&test.typist, typist_find(CONTEXT_BOARD,
+	typist_press(&test.typist, command_find(commands, CONTEXT_CHOOSING,
 		back ? ACTION_UNDO_ONE : ACTION_REDO), (int)moves);
 	return true;
 }
@@ -245,7 +221,7 @@ static void press(struct app *app)
 	if (once_in(100) && press_through_game(app))
 		return;
 	for (int64_t keys = in(1, most < 2 ? 2 : most); keys > 0; keys--)
-		typist_press_any(&test.typist, app->mode->context(app));
+		typist_press_any(&test.typist, loop_context(app));
 }
 
 /* The loop has drawn a frame and waits. */
@@ -255,7 +231,7 @@ static enum wake press_and_wait(int in, int out, int news,
 	(void)news;
 	(void)in;
 	(void)out;
-	look(test.app);
+	look(&test.app);
 	let_time_pass(microseconds);
 	if (test.typist.pressed >= test.ends_at)
 		return WAKE_END;
@@ -265,7 +241,7 @@ static enum wake press_and_wait(int in, int out, int news,
 		return WAKE_CONTINUED;
 	else if (microseconds >= 0 && once_in(3))
 		return WAKE_TIME;
-	press(test.app);
+	press(&test.app);
 	return WAKE_INPUT;
 }
 
@@ -292,12 +268,12 @@ static void keep_in_mind(const struct app *app)
 	size_t size;
 	FILE *file;
 
-	if (!app_has_game(app) || !(app->touched || app->keep.ours) ||
+	if (!match_is_on(&app->desk.match) || !(app->desk.match.touched || app->desk.autosave.ours) ||
 	    test.homeless)
 		return;
 	file = open_memstream(&test.kept, &size);
 	ck_assert_ptr_nonnull(file);
-	savefile_print(file, &app->settings, &app->play.game);
+	savefile_print(file, &app->desk.settings, &app->desk.match.game);
 	fclose(file);
 }
 
@@ -365,17 +341,13 @@ static void set_number(const char *name, int number)
 	ck_assert_int_eq(setenv(name, words, 1), 0);
 }
 
-static bool open_nowhere(struct screen *screen, const struct display *display,
-		const char *term, FILE *out, FILE *in_)
+static void open_nowhere(struct screen *screen, const struct display *display)
 {
 	static const char *const terms[] = { "xterm-256color", "xterm",
 		"linux", "vt100", "screen-256color", "rxvt", "ansi" };
+	const char *term = terms[in(0, sizeof terms / sizeof *terms - 1)];
 	int ends[2], rows, cols;
 
-	(void)out;
-	(void)in_;
-	test.app = (struct app *)((char *)screen - offsetof(struct app,
-		screen));
 	ck_assert_int_eq(pipe(ends), 0);
 	/* a terminal would keep curses waiting for the rest of what a mouse
 	 * has begun to say */
@@ -386,35 +358,23 @@ static bool open_nowhere(struct screen *screen, const struct display *display,
 	choose_size(&rows, &cols);
 	set_number("LINES", rows);
 	set_number("COLUMNS", cols);
-	term = terms[in(0, sizeof terms / sizeof *terms - 1)];
 	ck_assert(screen_open(screen, display, term, test.out, test.in) ||
 		screen_open(screen, display, terms[0], test.out, test.in));
-	return true;
 }
 
-/* It is closed twice; only the first time there is something to do. */
-static void close_nowhere(struct screen *screen)
+static void close_nowhere(void)
 {
-	struct app *app = test.app;
-
-	if (!app)
-		return;
-	test.app = NULL;
-	look_at_end(app);
-	screen_close(screen);
 	delscreen(set_term(NULL));
 	fclose(test.in);
 	fclose(test.out);
 	close(test.typist.pipe);
-	keep_in_mind(app);
-	/* a complaint would only be in the way */
 	choose_home(true);
 }
 
 /* -- games ----------------------------------------------------------------- */
 
 /* What was kept goes on, if there is something, or not. */
-static void choose_start(struct app_start *start)
+static void choose_start(struct loop_start *start)
 {
 	char words[400];
 	struct text reason = TEXT_IN(words);
@@ -423,20 +383,21 @@ static void choose_start(struct app_start *start)
 	any_settings(&test.random, &start->settings);
 	start->remember = !once_in(4);
 	if (once_in(2))
-		found = autosave_read(&start->keep, &start->settings, start->game,
-			&reason);
+		found = autosave_read(&start->autosave, &start->settings,
+			start->game, &reason);
 	ck_assert_msg(found != AUTOSAVE_BAD, "%s", words);
 	if (found == AUTOSAVE_NONE)
 		any_game(&test.random, &start->settings, start->game);
 	else
 		start->note = "The kept game goes on. n starts a new one.";
-	test.found = start->keep.ours ? NULL : read_file(KEPT);
+	test.found = start->autosave.ours ? NULL : read_file(KEPT);
 }
 
 static void run_program(void)
 {
 	struct game game = { 0 };
-	struct app_start start = { .game = &game };
+	struct loop_start start = { .game = &game };
+	struct app *app = &test.app;
 
 	choose_home(true);
 	choose_start(&start);
@@ -448,7 +409,15 @@ static void run_program(void)
 	test.wanted = -1;
 	if (test.typist.tells)
 		fputs("-- the program begins\n", stderr);
-	ck_assert_int_eq(app_run(&start), 0);
+	loop_begin(app, &start);
+	open_nowhere(&app->desk.screen, &app->desk.settings.display);
+	while (loop_turn(app, press_and_wait))
+		;
+	loop_end(app);
+	look_at_end(app);
+	keep_in_mind(app);
+	close_nowhere();
+	loop_done(app);
 	check_kept();
 	game_done(&game);
 }

@@ -293,8 +293,8 @@ START_TEST(help)
 	stage_close();
 	stage_open(24, 80, "preset=school", NULL);
 	stage_act(ACTION_HELP);
-	stage_act(ACTION_OK);
-	stage_act(ACTION_OK);
+	stage_act(ACTION_RIGHT);
+	stage_act(ACTION_RIGHT);
 	stage_check("help-rules-school");
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_OPTIONS);

@@ -4,8 +4,6 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "control/keys.h"
-#include "control/play.h"
 #include "reference.h"
 #include "unit_board.h"
 #include "view/canvas.h"
@@ -43,19 +41,23 @@ static void check_settings(const struct settings *settings, struct text *wrong)
 /* One context, and one that has keys. */
 static void check_mode(const struct app *app, struct text *wrong)
 {
-	unsigned known = 0, context = app->mode->context(app);
+	unsigned known = 0, context = loop_context(app);
+	const struct mode *lowest = app->desk.top;
 
-	for (int i = 0; i < key_count; i++)
-		known |= key_table[i].contexts;
+	for (const struct command_row *row = app->desk.commands; row->contexts;
+			row++)
+		known |= row->contexts;
 	if (context == 0 || context & (context - 1) || context & ~known)
 		text_add(wrong, "context %u; ", context);
-	if (!app->mode->act || !app->mode->draw)
-		text_add(wrong, "no such mode; ");
+	while (lowest->below)
+		lowest = lowest->below;
+	if (lowest != &app->play.mode)
+		text_add(wrong, "the board is not the lowest mode; ");
 }
 
 static void check_seeds(const struct app *app, struct text *wrong)
 {
-	const struct game *game = &app->play.game;
+	const struct game *game = &app->desk.match.game;
 	const struct anim *anim = &app->play.anim;
 	int64_t all = unit_board_all(game_first(game));
 
@@ -73,8 +75,8 @@ static void check_seeds(const struct app *app, struct text *wrong)
 
 static void check_choice(const struct app *app, struct text *wrong)
 {
-	const struct board *now = play_board(app);
-	int64_t chosen = play_chosen(app);
+	const struct board *now = &app->desk.match.game.now;
+	int64_t chosen = match_chosen(&app->desk.match);
 	bool any = !now->over && now->row[now->mover] > 0;
 
 	if (any ? !board_allows(now, chosen) : chosen != 0)
@@ -82,7 +84,7 @@ static void check_choice(const struct app *app, struct text *wrong)
 }
 
 /* Names have an end. */
-static void check_names(const struct file_prompt *file, struct text *wrong)
+static void check_names(const struct file *file, struct text *wrong)
 {
 	for (int i = 0; i < 2; i++)
 		if (!memchr(file->names[i], '\0', FILE_NAME_SIZE))
@@ -91,7 +93,7 @@ static void check_names(const struct file_prompt *file, struct text *wrong)
 
 void sound_state(const struct app *app, struct text *wrong)
 {
-	check_settings(&app->settings, wrong);
+	check_settings(&app->desk.settings, wrong);
 	check_mode(app, wrong);
 	check_seeds(app, wrong);
 	check_choice(app, wrong);
@@ -191,13 +193,14 @@ static void go_back_and_on(struct game *game, struct text *wrong)
 /* What is said of the chosen house is what it does. */
 static void check_preview(struct app *app, struct text *wrong)
 {
-	const struct preview *preview = play_preview(app);
+	const struct preview *preview = &app->play.preview;
 	struct board board = { 0 };
 
-	if (!preview)
+	if (!app->play.preview_of ||
+	    app->play.positions != app->desk.match.positions)
 		return;
-	board_copy(&board, play_board(app));
-	board_play(&board, play_chosen(app), NULL);
+	board_copy(&board, &app->desk.match.game.now);
+	board_play(&board, preview->ply.house, NULL);
 	if (!board_equal(&board, &preview->after))
 		text_add(wrong, "another move is foreseen; ");
 	board_done(&board);
@@ -205,9 +208,9 @@ static void check_preview(struct app *app, struct text *wrong)
 
 void sound_moves(struct app *app, struct text *wrong)
 {
-	replay(&app->play.game, wrong);
-	replay_by_reference(&app->play.game, wrong);
-	go_back_and_on(&app->play.game, wrong);
+	replay(&app->desk.match.game, wrong);
+	replay_by_reference(&app->desk.match.game, wrong);
+	go_back_and_on(&app->desk.match.game, wrong);
 	check_preview(app, wrong);
 }
 
@@ -238,7 +241,7 @@ static void check_cell(const cchar_t *cell, int y, int x, bool ascii,
 /* Where it was put, and that curses has it there. */
 static void check_cursor(const struct app *app, struct text *wrong)
 {
-	const struct screen *screen = &app->screen;
+	const struct screen *screen = &app->desk.screen;
 	int y, x, top, left, rows, cols;
 
 	getbegyx(screen->cursor->window, top, left);
@@ -262,7 +265,7 @@ static void check_prompt(const struct app *app, struct text *wrong)
 	cchar_t cell;
 	int y, x;
 
-	if (app->mode->context(app) != CONTEXT_NAME ||
+	if (loop_context(app) != CONTEXT_NAME ||
 	    LINES < LAYOUT_MIN_ROWS || COLS < LAYOUT_MIN_COLS)
 		return;
 	getyx(curscr, y, x);
@@ -304,11 +307,11 @@ void sound_redrawn(struct app *app, struct text *wrong)
 
 	take(curscr, shown);
 	take(newscr, drawn);
-	canvas_drop(&app->screen.page);
+	canvas_drop(&app->desk.screen.page);
 	werase(newscr);
 	screen_redraw();
-	app->mode->draw(app);
-	screen_end(&app->screen);
+	loop_draw(app);
+	screen_end(&app->desk.screen);
 	take(newscr, anew);
 	compare(drawn, anew, "drawn", wrong);
 	compare(shown, anew, "shown", wrong);

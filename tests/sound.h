@@ -5,7 +5,7 @@
 #ifndef KALAH_TESTS_SOUND_H
 #define KALAH_TESTS_SOUND_H
 
-#include "control/app.h"
+#include "control/loop.h"
 
 /* The settings, the mode, the seeds, the choice; takes little time. */
 void sound_state(const struct app *app, struct text *wrong);

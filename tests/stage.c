@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "control/app.h"
-#include "control/play.h"
+#include "control/loop.h"
 #include "model/position.h"
 #include "unit.h"
 #include "util/text.h"
@@ -31,48 +30,48 @@ static void open_app(int rows, int cols, const struct settings *settings,
 	setenv("LINES", lines, 1);
 	setenv("COLUMNS", columns, 1);
 	game_start_at(&game, board);
-	app_begin(&app, &(struct app_start){ .settings = *settings,
+	loop_begin(&app, &(struct loop_start){ .settings = *settings,
 		.game = &game });
-	ck_assert(screen_open(&app.screen, &settings->display, "xterm-256color",
+	ck_assert(screen_open(&app.desk.screen, &settings->display, "xterm-256color",
 		fopen("/dev/null", "w"), fopen("/dev/null", "r")));
 }
 
 static void show(void)
 {
-	app.mode->draw(&app);
-	screen_end(&app.screen);
+	loop_draw(&app);
+	screen_end(&app.desk.screen);
 }
 
 void stage_act(enum action action)
 {
 	show();
-	app.mode->act(&app, (struct command){ .action = action });
+	loop_act(&app, (struct command){ .action = action });
 }
 
 void stage_digit(int digit)
 {
 	show();
-	app.mode->act(&app, (struct command){ .action = ACTION_DIGIT,
+	loop_act(&app, (struct command){ .action = ACTION_DIGIT,
 		.digit = digit });
 }
 
 void stage_let_happen(int count)
 {
 	while (count-- > 0)
-		app.mode->tick(&app, app.play.anim.due);
+		loop_tick(&app, app.play.anim.due);
 }
 
 void stage_think(void)
 {
-	const struct advice *advice = &app.play.advice;
+	const struct analysis *analysis = &app.desk.analysis;
 
-	app.mode->tick(&app, 0);
-	while (advice->asked) {
-		struct pollfd news = { .fd = mind_descriptor(advice->mind),
+	loop_tick(&app, 0);
+	while (analysis->asked) {
+		struct pollfd news = { .fd = analysis_descriptor(analysis),
 			.events = POLLIN };
 
 		ck_assert_int_ge(poll(&news, 1, -1), 0);
-		app.mode->tick(&app, 0);
+		loop_tick(&app, 0);
 	}
 }
 
@@ -235,7 +234,7 @@ void stage_use_locale(const char *name)
 
 void stage_close(void)
 {
-	app_done(&app);
+	loop_done(&app);
 }
 
 void stage_check_start(const char *name, int rows, int cols,

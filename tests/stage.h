@@ -13,7 +13,7 @@
 
 #include <stdbool.h>
 
-#include "control/action.h"
+#include "control/command.h"
 
 void stage_use_locale(const char *name);
 

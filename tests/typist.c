@@ -38,10 +38,11 @@ static void tell(const struct typist *typist, const char *what,
 /* Whether it could be a key after which the program may have ended. */
 static bool may_leave(unsigned char byte)
 {
-	for (int i = 0; i < key_count; i++)
-		if (byte >= key_table[i].from && byte <= key_table[i].to &&
-		    (key_table[i].action == ACTION_QUIT ||
-		     key_table[i].action == ACTION_YES))
+	struct key key = { .code = byte };
+
+	for (const struct command_row *row = commands; row->contexts; row++)
+		if ((row->action == ACTION_QUIT ||
+		     row->action == ACTION_YES) && keys_have(row->keys, &key))
 			return true;
 	return false;
 }
@@ -175,31 +176,69 @@ void typist_begin_burst(struct typist *typist)
 		typist->leaving--;
 }
 
-void typist_press(struct typist *typist, const struct key_row *row, int times)
+/* How many keys of the table are called that, the names of so many bytes. */
+static int64_t count_named(const char *name, size_t length)
 {
-	while (times-- > 0)
-		send_key(typist, row->label ? row->label : "a key",
-			(int)in(typist, row->from, row->to));
+	int64_t count = 0;
+
+	for (const struct key_name *row = key_names; row->name; row++)
+		count += strlen(row->name) == length &&
+			strncmp(row->name, name, length) == 0;
+	return count;
 }
 
-const struct key_row *typist_find(enum context context, enum action action)
+/* One of the keys that go by a name. */
+static int key_named(struct typist *typist, const char *name, size_t length)
 {
-	for (int i = 0; i < key_count; i++)
-		if (key_table[i].contexts & context &&
-		    key_table[i].action == action)
-			return &key_table[i];
-	return NULL;
+	int64_t count = count_named(name, length);
+	const struct key_name *row = key_names;
+
+	if (!count)
+		return length == 2 ? name[1] & 0x1F : *name;
+	for (count = in(typist, 1, count); ; row++)
+		if (strlen(row->name) == length &&
+		    strncmp(row->name, name, length) == 0 && --count == 0)
+			return (int)in(typist, row->from, row->to);
+}
+
+/* One of the names of a row's keys; there may be none. */
+static const char *any_name(struct typist *typist, const char *names,
+		size_t *length)
+{
+	int64_t count = 1;
+
+	for (const char *c = names; *c; c++)
+		count += *c == ' ' || *c == '|';
+	for (count = in(typist, 1, count); count > 1; count--)
+		names += strcspn(names, " |") + 1;
+	*length = strcspn(names, " |");
+	return names;
+}
+
+/* What is clicked is no key. */
+void typist_press(struct typist *typist, const struct command_row *row,
+		int times)
+{
+	size_t length;
+	const char *name = any_name(typist, row->keys, &length);
+
+	while (length && row->action != ACTION_CLICK && times-- > 0)
+		send_key(typist, row->keys, key_named(typist, name, length));
 }
 
 /* A row by chance among those that count in a set of contexts. What would end
  * the game, or hide it, is not chosen as often as others. */
-static const struct key_row *choose(struct typist *typist, unsigned contexts)
+static const struct command_row *choose(struct typist *typist,
+		unsigned contexts)
 {
-	const struct key_row *row;
+	const struct command_row *row;
+	int count = 0;
 
+	while (commands[count].contexts)
+		count++;
 	do
-		row = &key_table[in(typist, 0, key_count - 1)];
-	while (!(row->contexts & contexts) ||
+		row = &commands[in(typist, 0, count - 1)];
+	while (!(row->contexts & contexts) || !row->keys ||
 	       ((row->action == ACTION_QUIT || row->action == ACTION_NEW ||
 		 row->action == ACTION_LOAD) && !once_in(typist, 8)) ||
 	       ((row->action == ACTION_HELP || row->action == ACTION_OPTIONS)
@@ -209,7 +248,7 @@ static const struct key_row *choose(struct typist *typist, unsigned contexts)
 
 static void press_row(struct typist *typist, enum context context)
 {
-	const struct key_row *row = choose(typist, once_in(typist, 20) ?
+	const struct command_row *row = choose(typist, once_in(typist, 20) ?
 		UINT_MAX : context);
 	int times = 1;
 

@@ -1,12 +1,12 @@
 /*
  * Keys pressed by chance, as a terminal sends them: bytes in a pipe, so that
  * curses puts escape sequences and characters of several bytes together. Most
- * are keys of key_table that count, and new rows there are pressed as well.
+ * are keys of the table of commands, and new rows there are pressed as well.
  */
 #ifndef KALAH_TESTS_TYPIST_H
 #define KALAH_TESTS_TYPIST_H
 
-#include "control/keys.h"
+#include "control/commands.h"
 #include "unit_random.h"
 
 struct typist {
@@ -23,13 +23,11 @@ struct typist {
 /* Before the keys that are read together. */
 void typist_begin_burst(struct typist *typist);
 
-/* Presses a key of the table so many TIMES. */
-void typist_press(struct typist *typist, const struct key_row *row, int times);
+/* Presses one of a row's keys so many TIMES. */
+void typist_press(struct typist *typist, const struct command_row *row,
+		int times);
 
 /* Presses any key; most of them mean something in CONTEXT. */
 void typist_press_any(struct typist *typist, enum context context);
-
-/* The first key for ACTION in CONTEXT, or NULL. */
-const struct key_row *typist_find(enum context context, enum action action);
 
 #endif

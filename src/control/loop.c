@@ -8,7 +8,6 @@
 #include "control/clock.h"
 #include "control/commands.h"
 #include "control/files/paths.h"
-#include "control/signals.h"
 #include "util/exit.h"
 #include "view/board_view.h"
 #include "view/farewell.h"
@@ -230,16 +229,15 @@ static void loop_stop(void)
 	loop_resume();
 }
 
-/* Until the next frame is worth drawing; false when it is time to go. News that
- * nobody would hear wait. */
-static bool loop_turn(struct app *app)
+/* News that nobody would hear wait. */
+bool loop_turn(struct app *app, loop_wait *wait)
 {
 	struct desk *desk = &app->desk;
 	int64_t now = clock_now(), due = loop_tick(app, now);
 	enum wake wake;
 
 	loop_show(app);
-	wake = signals_wait(STDIN_FILENO, STDOUT_FILENO,
+	wake = wait(STDIN_FILENO, STDOUT_FILENO,
 		desk->top->kind->deaf ? -1 :
 			analysis_descriptor(&desk->analysis),
 		due < 0 ? -1 : due > now ? due - now : 0);
@@ -266,8 +264,9 @@ static void loop_complain(const char *what, int error)
 
 /* First keeps what the player did not ask for, but would miss, whatever the
  * terminal may do then. */
-static void loop_end(struct desk *desk)
+void loop_end(struct app *app)
 {
+	struct desk *desk = &app->desk;
 	int game, settings;
 
 	desk_settle(desk);
@@ -292,10 +291,10 @@ int loop_run(const struct loop_start *start)
 	signals_shut_out();
 	if (!opened)
 		fputs("kalah: curses cannot use this terminal\n", stderr);
-	while (opened && loop_turn(&app))
+	while (opened && loop_turn(&app, signals_wait))
 		;
 	if (opened)
-		loop_end(&app.desk);
+		loop_end(&app);
 	loop_done(&app);
 	if (signals_caught())
 		signals_die(signals_caught());

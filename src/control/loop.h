@@ -10,6 +10,7 @@
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
 #include "control/modes/review.h"
+#include "control/signals.h"
 
 /* Nothing below knows of this; there everything is on the desk. */
 struct app {
@@ -33,18 +34,23 @@ struct loop_start {
 	const char *note;	/* said first; may be NULL */
 };
 
-/* The steps of loop_run, for tests. After loop_begin the screen is still to be
- * opened. */
+/* The steps of loop_run; in between the screen is opened. */
 void loop_begin(struct app *app, const struct loop_start *start);
+void loop_end(struct app *app);
 void loop_done(struct app *app);
 
-/* Does what is due; returns when more will be, or -1. */
+/* Does what is due by NOW; returns when more will be, or -1. */
 int64_t loop_tick(struct app *app, int64_t now);
 void loop_draw(struct app *app);
 
-/* What keys mean now; and does what a command or a key says. */
+/* What keys mean now; and does what a command says that means something. */
 enum context loop_context(const struct app *app);
 void loop_act(struct app *app, struct command command);
+
+/* All of that until the next frame is worth drawing, with WAIT for
+ * signals_wait; false when it is time to go. */
+typedef enum wake loop_wait(int in, int out, int news, int64_t microseconds);
+bool loop_turn(struct app *app, loop_wait *wait);
 
 /*
  * Plays on the screen until the player quits; returns the exit status. Dies of
