@@ -177,11 +177,10 @@ done <"$SCRATCH/values-preset"
 
 # -- keys and commands -----------------------------------------------------------
 
-# The rows of the table, a line each, and the parts of the page on keys.
-sed -n '/key_table\[\] = {/,/^};/p' "$TOP/src/control/keys.c" | awk '
-	/^\t\{/ { row = "" }
-	{ row = row $0 }
-	/\},$/ { print row }' >"$SCRATCH/rows"
+# Contexts and keys of each row of the table, with a tab between; and the parts
+# of the page on keys.
+sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
+	"$TOP/src/control/commands.c" >"$SCRATCH/rows"
 subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "board" }
 	/^Looking back at a game/ { part = "review" }
@@ -190,9 +189,9 @@ subsection Keys | awk -v files="$SCRATCH/part-" '
 	/^In the help/ { part = "help" }
 	{ print > (files part) }'
 
-# labels: the keys of the rows read, by what they are called.
+# labels: the keys of the rows read that are told of.
 labels() {
-	awk -F '"' '{ for (i = 2; i <= NF; i += 2) print $i }' | sort -u
+	sed 's/.*	//; s/|.*//' | tr ' ' '\n' | grep . | sort -u
 }
 
 # keys PART CONTEXTS: the page's part on keys has those of the rows that
@@ -208,18 +207,17 @@ keys() {
 		"$SCRATCH/missing"
 }
 
-keys board 'BOARD|PLAYING|STEPS|TAKES|SHOWS|ANYWHERE'
-keys review 'REVIEW|STEPS|TAKES|SHOWS|ANYWHERE'
-keys menu 'MENU|LISTS|STEPS|TAKES|ANYWHERE'
-keys help 'LISTS|STEPS|TAKES|ANYWHERE'
-keys question 'QUESTION|ANYWHERE,'
+keys board '^[^	]*(BOARD|PLAYING|CHOOSING|CONTEXT_ANY)'
+keys review '^[^	]*REVIEW'
+keys menu '^[^	]*MENU'
+keys help '^[^	]*HELP'
+keys question '^[^	]*QUESTION'
 
-# Beside labels the page may have characters of the table that have none, what
-# the terminal does by itself, and the shell's way back from that.
+# Beside them the page may have those that are not told of, what the terminal
+# does by itself, and the shell's way back from that.
 {
-	labels <"$SCRATCH/rows"
-	awk -F "'" '{ for (i = 2; i <= NF; i += 2) print $i }' "$SCRATCH/rows"
-	printf '%s\n' Shift-Tab '^C' '^Z' fg
+	sed 's/.*	//' "$SCRATCH/rows" | tr ' |' '\n\n'
+	printf '%s\n' '^C' '^Z' fg
 } | sort -u >"$SCRATCH/allowed"
 subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 	>"$SCRATCH/missing"
