@@ -1,5 +1,7 @@
 #include "view/anim.h"
 
+#include <assert.h>
+
 enum {
 	MS = 1000,			/* microseconds */
 	SOW_MOST = 2500 * MS,		/* one sowing, however many seeds */
@@ -50,6 +52,7 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	int lifts;
 	int64_t drops;
 
+	assert(speed <= ANIMATION_SLOW && board_allows(board, house));
 	anim_stop(anim);
 	if (speed == ANIMATION_OFF)
 		return;
@@ -69,18 +72,10 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 /* How long what has just happened stays on the screen. */
 static int64_t anim_pause_after(const struct anim *anim)
 {
-	switch (anim->event.what) {
-	case SOW_AGAIN:
-		return AGAIN_PAUSE;
-	case SOW_PASS:
-	case SOW_OVER:
-		return 0;
-	case SOW_LIFT:
-	case SOW_DROP:
-	case SOW_CAPTURE:
-		break;
-	}
-	return anim->pace;
+	enum sow_what what = anim->event.what;
+
+	return what == SOW_AGAIN ? AGAIN_PAUSE :
+		what == SOW_PASS || what == SOW_OVER ? 0 : anim->pace;
 }
 
 void anim_tick(struct anim *anim, int64_t now)

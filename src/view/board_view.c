@@ -1,16 +1,16 @@
 #include "view/board_view.h"
 
 #include <inttypes.h>
-#include <string.h>
 
-#include "view/bare_view.h"
 #include "view/canvas.h"
 #include "view/heap.h"
 
 /*
- * The window has, from above: the upper player's name, the numbers of his
- * houses (where they are not inside), the frame with his houses, a border,
- * the lower player's houses, and numbers and name again.
+ * With a frame the window has, from above: the upper player's name, the numbers
+ * of his houses (where they are not inside), the frame with his houses, a
+ * border, the lower player's houses, and numbers and name again. Without one
+ * it has five lines: the numbers of the upper row's houses, their counts, both
+ * stores, and counts and numbers of the lower row.
  */
 struct board_view {
 	struct canvas *canvas;
@@ -19,6 +19,8 @@ struct board_view {
 	const struct theme *theme;
 	int first;		/* the column of the board shown first */
 	int top;		/* the frame's first line */
+	int house_y[2];		/* of the houses above and below, */
+	int number_y[2];	/* and of their numbers */
 	int room;		/* columns inside a house or store */
 };
 
@@ -38,17 +40,129 @@ struct widths board_view_widths(const struct naming *naming,
 	return widths;
 }
 
-static struct board_view board_view_of(struct screen *screen,
+/* Where the eyes are: at the chosen house, the hand, or the last move. */
+static struct place board_view_focus(const struct scene *scene)
+{
+	struct place place = { scene->board->mover, scene->chosen };
+
+	if (scene->before)
+		place = scene->hand_at;
+	else if (!scene->chosen && scene->last)
+		place = scene->last->last;
+	/* a store is beside the last house */
+	if (!place.house)
+		place.house = scene->board->rules.houses;
+	return place;
+}
+
+/* The first of the SHOWN columns, 1..h, that are seen of a row: what happens is
+ * in the middle where it can be. */
+static int board_view_first(const struct scene *scene, int shown)
+{
+	const struct rules *rules = &scene->board->rules;
+	int hidden = (int)rules->houses - shown, first;
+	struct place focus = board_view_focus(scene);
+
+	if (hidden <= 0)
+		return 1;
+	first = (int)scene_column(rules, scene->turned, focus.player,
+		focus.house) - shown / 2;
+	return first < 1 ? 1 : first > hidden + 1 ? hidden + 1 : first;
+}
+
+static struct board_view board_view_of(const struct screen *screen,
 		const struct scene *scene)
 {
-	return (struct board_view){
+	const struct layout *layout = &screen->layout;
+	struct board_view view = {
 		.canvas = screen->board, .scene = scene,
-		.layout = &screen->layout, .theme = &screen->theme,
-		.first = scene_first_column(scene, screen->layout.shown),
-		.top = screen->layout.numbers_inside ? 1 : 2,
-		.room = screen->layout.pitch - 1,
+		.layout = layout, .theme = &screen->theme,
+		.first = board_view_first(scene, layout->shown),
+		.top = layout->numbers_inside ? 1 : 2,
+		.house_y = { 1, 3 }, .number_y = { 0, 4 },
+		.room = layout->pitch - 1,
 	};
+
+	if (layout->framed) {
+		view.house_y[0] = view.top + 1;
+		view.house_y[1] = view.top + layout->inner + 2;
+		view.number_y[0] = 1;
+		view.number_y[1] = view.top + 2 * layout->inner + 3;
+	}
+	return view;
 }
+
+/* Where a column of those that are shown begins; the one after the last is the
+ * store at the right. */
+static int board_view_x(const struct board_view *view, int column)
+{
+	const struct layout *layout = view->layout;
+
+	return column * layout->pitch + (layout->framed ? layout->pitch + 1 :
+		layout->side);
+}
+
+/* -- what both have -------------------------------------------------------- */
+
+/* "P1 You: your turn". */
+static void board_view_add_name(const struct scene *scene, enum player player,
+		struct text *text)
+{
+	const struct board *board = scene->board;
+	const struct naming_player *naming = &scene->naming->player[player];
+
+	text_add(text, "P%d", player + 1);
+	if (naming->label)
+		text_add(text, " %s", naming->label);
+	if (!board->over && board->mover == player)
+		text_add(text, naming->you ? ": your turn" : " to move");
+}
+
+/* The seeds at PLACE, or ">1k" where that is wider than ROOM. */
+static void board_view_add_count(const struct scene *scene, struct place place,
+		int room, struct text *text)
+{
+	int64_t count = scene_seeds(scene, place);
+
+	if (text_digits(count) > room)
+		text_add(text, "%.*s", room, ">1k");
+	else
+		text_add(text, "%" PRId64, count);
+}
+
+/* How a count looks beyond its role: where the last move began or ended. */
+static attr_t board_view_trace(const struct board_view *view,
+		struct place place)
+{
+	return scene_has_trace(view->scene, place) ? A_UNDERLINE : A_NORMAL;
+}
+
+/* How many houses a scrolled row has beyond its ends. */
+static void board_view_put_hidden(const struct board_view *view)
+{
+	const struct layout *layout = view->layout;
+	const struct glyphs *glyphs = view->theme->glyphs;
+	int left = view->first - 1;
+	int hidden = (int)view->scene->board->rules.houses - layout->shown;
+	char before[24], after[24];
+	struct text at_left = TEXT_IN(before), at_right = TEXT_IN(after);
+	int cols = layout->board.cols, end;
+
+	if (left > 0)
+		text_add(&at_left, "%s%d", glyphs->left, left);
+	if (hidden > left)
+		text_add(&at_right, "%d%s", hidden - left, glyphs->right);
+	end = layout->framed ? cols - text_columns(after) :
+		board_view_x(view, layout->shown) + 1;
+	for (int i = 0; i < 2; i++) {
+		int y = view->number_y[i];
+
+		canvas_put(view->canvas, y, 0, cols, ROLE_DIM, before);
+		canvas_put(view->canvas, y, end, cols, ROLE_DIM, after);
+	}
+}
+
+/* -- with a frame ---------------------------------------------------------- */
 
 static void board_view_use(const struct board_view *view, enum role role,
 		attr_t more)
@@ -80,8 +194,6 @@ static void board_view_put_centred(const struct board_view *view, int y, int x,
 		mvwhline(window, y, x + left + columns, ' ',
 			room - left - columns);
 }
-
-/* -- what is in a house or store ------------------------------------------- */
 
 /* A row of a heap; where there is MORE, its last seed is the sign for that. */
 static void board_view_put_seed_row(const struct board_view *view,
@@ -136,14 +248,6 @@ static void board_view_put_contents(const struct board_view *view, int y,
 	}
 }
 
-static attr_t board_view_trace(const struct board_view *view,
-		struct place place)
-{
-	return scene_has_trace(view->scene, place) ? A_UNDERLINE : A_NORMAL;
-}
-
-/* -- houses ---------------------------------------------------------------- */
-
 /* A count without a number, at the right end; where the house is chosen a
  * pointer, if there is room for one. */
 static void board_view_put_bare_count(const struct board_view *view, int y,
@@ -168,7 +272,7 @@ static void board_view_put_count(const struct board_view *view, int y, int x,
 	enum role role = scene_role(view->scene, place);
 	attr_t more = board_view_trace(view, place);
 
-	scene_add_count(scene_seeds(view->scene, place), view->room, &count);
+	board_view_add_count(view->scene, place, view->room, &count);
 	if (!view->layout->numbers_inside) {
 		board_view_put_bare_count(view, y, x, role, more, amount);
 		return;
@@ -190,8 +294,6 @@ static void board_view_put_house(const struct board_view *view, int y, int x,
 		board_view_put_contents(view, y + 1, x, inner - 1, place);
 	canvas_add_spot(view->canvas, (struct rect){ y, x, inner, view->room },
 		(struct spot){ SPOT_HOUSE, place.player, place.house });
-	if (scene_is_chosen(view->scene, place))
-		canvas_set_cursor(view->canvas, y, x);
 }
 
 /* The number of a house above or below its column, where it is not inside. */
@@ -207,60 +309,17 @@ static void board_view_put_outer_number(const struct board_view *view, int y,
 	board_view_put_centred(view, y, x, words);
 }
 
-static void board_view_put_row(const struct board_view *view,
-		enum player player)
-{
-	const struct layout *layout = view->layout;
-	const struct scene *scene = view->scene;
-	bool above = scene_above(scene) == player;
-	int y = view->top + (above ? 1 : layout->inner + 2);
-	int outer = above ? 1 : view->top + 2 * layout->inner + 3;
-
-	for (int i = 0; i < layout->shown; i++) {
-		int x = (i + 1) * layout->pitch + 1;
-		struct place place = { player, scene_column(
-			&scene->board->rules, scene->turned, player,
-			view->first + i) };
-
-		board_view_put_house(view, y, x, place);
-		if (!layout->numbers_inside)
-			board_view_put_outer_number(view, outer, x, place);
-	}
-}
-
-/* How many houses a scrolled row has beyond its ends. */
-static void board_view_put_hidden(const struct board_view *view)
-{
-	const struct layout *layout = view->layout;
-	const int rows[] = { 1, view->top + 2 * layout->inner + 3 };
-
-	for (int i = 0; i < 4; i++) {
-		char words[24];
-		struct text text = TEXT_IN(words);
-		bool left = i < 2;
-
-		scene_add_hidden(view->scene, layout->shown, left,
-			view->theme->glyphs, &text);
-		canvas_put(view->canvas, rows[i % 2], left ? 0 :
-			layout->board.cols - text_columns(words),
-			layout->board.cols, ROLE_DIM, words);
-	}
-}
-
-/* -- stores ---------------------------------------------------------------- */
-
 static void board_view_put_store(const struct board_view *view,
 		enum player player)
 {
-	const struct layout *layout = view->layout;
 	int x = scene_left(view->scene) == player ? 1 :
-		(layout->shown + 1) * layout->pitch + 1;
-	int y = view->top + 1, lines = 2 * layout->inner - 1;
+		board_view_x(view, view->layout->shown);
+	int y = view->top + 1, lines = 2 * view->layout->inner - 1;
 	struct place place = { player, 0 };
 	char words[32], amount[24];
 	struct text text = TEXT_IN(words), count = TEXT_IN(amount);
 
-	scene_add_count(scene_seeds(view->scene, place), view->room, &count);
+	board_view_add_count(view->scene, place, view->room, &count);
 	text_add(&text, text_columns(amount) + 2 > view->room ||
 		view->room < 4 ? "%2s" : "[%2s]", amount);
 	board_view_put_hollow(view, y, x, lines + 2);
@@ -273,8 +332,6 @@ static void board_view_put_store(const struct board_view *view,
 	if (view->room >= 4)
 		board_view_put_contents(view, y + 2, x, lines, place);
 }
-
-/* -- names ----------------------------------------------------------------- */
 
 static void board_view_add_direction(const struct board_view *view, bool above,
 		struct text *text)
@@ -296,13 +353,13 @@ static void board_view_put_name(const struct board_view *view,
 	bool moves = !board->over && board->mover == player;
 	bool above = scene_above(view->scene) == player;
 	int y = above ? 0 : view->layout->board.rows - 1;
-	int x = view->layout->pitch + 1, cols = view->layout->board.cols;
+	int x = board_view_x(view, 0), cols = view->layout->board.cols;
 	int middle = cols / 2 + 4;
 	char words[64], way[32];
 	struct text text = TEXT_IN(words), direction = TEXT_IN(way);
 
 	text_add(&text, "%s ", moves ? view->theme->glyphs->pointer : " ");
-	scene_add_name(view->scene, player, &text);
+	board_view_add_name(view->scene, player, &text);
 	words[text_cut(words, cols - x + 2)] = '\0';
 	canvas_use(view->canvas, player == P1 ? ROLE_P1 : ROLE_P2, moves ?
 		A_BOLD : A_NORMAL);
@@ -311,6 +368,112 @@ static void board_view_put_name(const struct board_view *view,
 	if (!board->over && middle > x + text_columns(words) &&
 	    middle + text_columns(way) <= cols)
 		canvas_put(view->canvas, y, middle, cols, ROLE_DIM, way);
+}
+
+/* -- without --------------------------------------------------------------- */
+
+static void board_view_put_cell(const struct board_view *view, int y, int x,
+		enum role role, attr_t more, const char *words)
+{
+	WINDOW *window = view->canvas->window;
+	int pitch = view->layout->pitch;
+
+	canvas_use(view->canvas, role, A_NORMAL);
+	mvwhline(window, y, x, ' ', pitch);
+	canvas_use(view->canvas, role, more);
+	mvwaddstr(window, y, x + pitch - text_columns(words), words);
+}
+
+static void board_view_put_bare_house(const struct board_view *view,
+		bool above, int x, struct place place)
+{
+	bool chosen = scene_is_chosen(view->scene, place);
+	int digits, y = view->house_y[!above];
+	char number[24], amount[24];
+	struct text name = TEXT_IN(number), count = TEXT_IN(amount);
+
+	text_add(&name, "%" PRId64, scene_number(view->scene, place));
+	board_view_add_count(view->scene, place, view->room, &count);
+	board_view_put_cell(view, view->number_y[!above], x, chosen ?
+		ROLE_HEADING : ROLE_DIM, A_NORMAL, number);
+	board_view_put_cell(view, y, x, scene_role(view->scene, place),
+		board_view_trace(view, place), amount);
+	digits = text_columns(amount) < 2 ? 2 : text_columns(amount);
+	if (chosen)
+		mvwaddstr(view->canvas->window, y, x + view->room - digits,
+			view->theme->glyphs->pointer);
+	canvas_add_spot(view->canvas, (struct rect){ above ? 0 : 3, x, 2,
+		view->layout->pitch }, (struct spot){ SPOT_HOUSE,
+		place.player, place.house });
+}
+
+/* "P2 12" at the left end, "8 P1" at the right one. */
+static void board_view_put_bare_store(const struct board_view *view,
+		enum player player)
+{
+	const struct layout *layout = view->layout;
+	int end = board_view_x(view, layout->shown) + layout->side;
+	bool left = scene_left(view->scene) == player;
+	struct place place = { player, 0 };
+	char amount[24];
+	struct text count = TEXT_IN(amount);
+
+	board_view_add_count(view->scene, place, layout->side - 3, &count);
+	canvas_put(view->canvas, 2, left ? 0 : end - 2, 2, player == P1 ?
+		ROLE_P1_LABEL : ROLE_P2_LABEL, player == P1 ? "P1" : "P2");
+	canvas_use(view->canvas, scene_role(view->scene, place),
+		board_view_trace(view, place));
+	mvwaddstr(view->canvas->window, 2, left ? 3 : end - 3 -
+		text_columns(amount), amount);
+}
+
+/* Who is to move, or how many seeds are in the hand, between the stores. */
+static void board_view_put_mover(const struct board_view *view)
+{
+	const struct scene *scene = view->scene;
+	const struct board *board = scene->board;
+	int room = view->layout->shown * view->layout->pitch - 2;
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	if (board->over || room <= 0)
+		return;
+	if (scene->before)
+		text_add(&text, "%d in the hand", (int)scene->hand);
+	else
+		board_view_add_name(scene, board->mover, &text);
+	if (text_columns(words) <= room)
+		canvas_put(view->canvas, 2, view->layout->side + 1 +
+			(room - text_columns(words)) / 2, room,
+			board->mover == P1 ? ROLE_P1 : ROLE_P2, words);
+}
+
+/* -- all of it ------------------------------------------------------------- */
+
+static void board_view_put_row(const struct board_view *view,
+		enum player player)
+{
+	const struct layout *layout = view->layout;
+	const struct scene *scene = view->scene;
+	bool above = scene_above(scene) == player, framed = layout->framed;
+	int y = view->house_y[!above];
+
+	for (int i = 0; i < layout->shown; i++) {
+		int x = board_view_x(view, i);
+		struct place place = { player, scene_column(
+			&scene->board->rules, scene->turned, player,
+			view->first + i) };
+
+		if (!framed)
+			board_view_put_bare_house(view, above, x, place);
+		else
+			board_view_put_house(view, y, x, place);
+		if (framed && !layout->numbers_inside)
+			board_view_put_outer_number(view,
+				view->number_y[!above], x, place);
+		if (scene_is_chosen(scene, place))
+			canvas_set_cursor(view->canvas, y, x);
+	}
 }
 
 static void board_view_draw_framed(const struct board_view *view)
@@ -329,6 +492,16 @@ static void board_view_draw_framed(const struct board_view *view)
 		board_view_put_hidden(view);
 }
 
+static void board_view_draw_bare(const struct board_view *view)
+{
+	for (enum player player = P1; player <= P2; player++) {
+		board_view_put_row(view, player);
+		board_view_put_bare_store(view, player);
+	}
+	board_view_put_hidden(view);
+	board_view_put_mover(view);
+}
+
 void board_view_draw(struct screen *screen, const struct scene *scene)
 {
 	struct board_view view = board_view_of(screen, scene);
@@ -336,5 +509,5 @@ void board_view_draw(struct screen *screen, const struct scene *scene)
 	if (screen->layout.framed)
 		board_view_draw_framed(&view);
 	else
-		bare_view_draw(screen, scene);
+		board_view_draw_bare(&view);
 }

@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/canvas.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +17,8 @@ struct canvas *canvas_new(struct screen *screen, struct rect rect)
 	canvas = alloc_array(1, sizeof *canvas);
 	canvas->screen = screen;
 	canvas->window = newwin(rect.rows, rect.cols, rect.y, rect.x);
+	if (!canvas->window)
+		die("out of memory");
 	return canvas;
 }
 
@@ -50,45 +53,24 @@ void canvas_put(const struct canvas *canvas, int y, int x, int width,
 		waddnstr(canvas->window, words, (int)text_cut(words, width));
 }
 
-/* One paragraph of LENGTH bytes; returns how many lines it took. */
-static int canvas_put_paragraph(const struct canvas *canvas, struct rect rect,
-		enum role role, const char *words, size_t length)
-{
-	const char *end = words + length, *rest;
-	int used = 0;
-
-	if (*words == ' ')
-		rect.rows = 1;
-	while (used < rect.rows && (words < end || !used)) {
-		size_t bytes = text_wrap(words, rect.cols, &rest);
-
-		if (text_columns(words) - text_columns(end) <= rect.cols) {
-			bytes = (size_t)(end - words);
-			rest = end;
-		}
-		canvas_put(canvas, rect.y + used++, rect.x,
-			text_columns(words) - text_columns(words + bytes),
-			role, words);
-		words = rest;
-	}
-	return used;
-}
-
 int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 		enum role role, const char *words)
 {
 	int used = 0;
 
-	while (*words && rect.rows > 0) {
+	canvas_use(canvas, role, A_NORMAL);
+	for (; *words && used < rect.rows; used++) {
 		size_t length = strcspn(words, "\n");
-		int taken = canvas_put_paragraph(canvas, rect, role, words,
-			length);
+		size_t bytes = text_cut(words, rect.cols);
+		const char *rest = words + length;
 
-		words += length;
-		words += *words == '\n';
-		used += taken;
-		rect.rows -= taken;
-		rect.y += taken;
+		if (length <= bytes)
+			bytes = length;
+		else if (*words != ' ')
+			bytes = text_wrap(words, rect.cols, &rest);
+		mvwaddnstr(canvas->window, rect.y + used, rect.x, words,
+			(int)bytes);
+		words = rest + (*rest == '\n');
 	}
 	return used;
 }
@@ -188,6 +170,8 @@ void canvas_set_cursor(struct canvas *canvas, int y, int x)
 {
 	struct screen *screen = canvas->screen;
 
+	assert(y >= 0 && y < getmaxy(canvas->window) && x >= 0 &&
+		x < getmaxx(canvas->window));
 	screen->cursor = canvas;
 	screen->cursor_y = y;
 	screen->cursor_x = x;

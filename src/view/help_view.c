@@ -10,24 +10,21 @@ enum { BOX_COLS = 74, BOX_ROWS = 24, RIGHT_COLUMN = 24, INDENT = 4 };
 
 /* Where the next line of text goes; lines outside of the box are counted. */
 struct pen {
-	struct canvas *box;
+	struct canvas *box;	/* NULL: all are only counted */
 	int from, line, rows, width;
-	bool counting;
 };
 
-static void help_view_put_words(const struct pen *pen, int x, size_t length,
+static void help_view_put(const struct pen *pen, int x, size_t length,
 		const char *words)
 {
-	char line[200];
-	struct text text = TEXT_IN(line);
 	int y = pen->line - pen->from;
+	size_t most = text_cut(words, pen->width - x);
 
-	if (pen->counting || y < 0 || y >= pen->rows)
+	if (!pen->box || y < 0 || y >= pen->rows)
 		return;
-	text_add(&text, "%.*s", (int)length, words);
-	canvas_put(pen->box, y + 1, x + 2,
-		pen->width - x, x == 0 && words[0] != ' ' ? ROLE_HEADING :
-		ROLE_NORMAL, line);
+	canvas_use(pen->box, x ? ROLE_NORMAL : ROLE_HEADING, A_NORMAL);
+	mvwaddnstr(pen->box->window, y + 1, x + 2, words,
+		(int)(length < most ? length : most));
 }
 
 /* The words of one paragraph, wrapped, all lines beginning in column X. */
@@ -37,7 +34,7 @@ static void help_view_put_wrapped(struct pen *pen, int x, const char *words)
 		const char *line = words;
 		size_t length = text_wrap(line, pen->width - x, &words);
 
-		help_view_put_words(pen, x, length, line);
+		help_view_put(pen, x, length, line);
 		pen->line++;
 	} while (*words);
 }
@@ -47,19 +44,18 @@ static void help_view_put_paragraph(struct pen *pen, char *words)
 	char *tab = strchr(words, '\t');
 	int x = (int)strspn(words, " ");
 
-	if (!tab) {
-		help_view_put_wrapped(pen, x, words + x);
-		return;
+	if (tab) {
+		help_view_put(pen, x, (size_t)(tab - words - x), words + x);
+		*tab = '\0';
+		x = RIGHT_COLUMN;
+		if (pen->width <= 2 * RIGHT_COLUMN ||
+		    text_columns(words) >= RIGHT_COLUMN) {
+			pen->line++;
+			x = INDENT;
+		}
+		words = tab + 1;
 	}
-	help_view_put_words(pen, x, (size_t)(tab - words - x), words + x);
-	*tab = '\0';
-	if (pen->width > 2 * RIGHT_COLUMN &&
-	    text_columns(words) < RIGHT_COLUMN) {
-		help_view_put_wrapped(pen, RIGHT_COLUMN, tab + 1);
-	} else {
-		pen->line++;
-		help_view_put_wrapped(pen, INDENT, tab + 1);
-	}
+	help_view_put_wrapped(pen, x, words + strspn(words, " "));
 }
 
 static void help_view_put_all(struct pen *pen, const char *words)
@@ -80,11 +76,10 @@ static void help_view_put_all(struct pen *pen, const char *words)
 
 int help_view_draw(struct screen *screen, const struct help_page *page)
 {
-	struct pen pen = { .counting = true };
+	struct pen pen = { .box = NULL };
 	int rows, cols, from = page->from;
 
 	screen_box(screen, BOX_ROWS, BOX_COLS, page->title, page->legends);
-	pen.box = screen->box;
 	getmaxyx(screen->box->window, rows, cols);
 	pen.rows = rows - 2;
 	pen.width = cols - 4;
@@ -97,7 +92,7 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 	if (from > pen.line - pen.rows)
 		from = pen.line - pen.rows;
 	pen.from = from < 0 ? 0 : from;
-	pen.counting = false;
+	pen.box = screen->box;
 	help_view_put_all(&pen, page->words);
 	screen_box_more(screen, pen.from > 0,
 		pen.from + pen.rows < pen.line);

@@ -1,5 +1,6 @@
 #include "view/layout.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -19,17 +20,17 @@ enum {
 	REST = 16		/* lines beside the insides of two houses */
 };
 
-static int least(int a, int b)
+static int layout_least(int a, int b)
 {
 	return a < b ? a : b;
 }
 
-static int most(int a, int b)
+static int layout_most(int a, int b)
 {
 	return a > b ? a : b;
 }
 
-static struct rect rect(int y, int x, int rows, int cols)
+static struct rect layout_rect(int y, int x, int rows, int cols)
 {
 	return (struct rect){ y, x, rows, cols };
 }
@@ -46,13 +47,14 @@ static void layout_choose_pitch(struct layout *layout, int houses)
 	int widest = cols >= COLS_LARGE ? PITCH_LARGE : PITCH_MAX;
 
 	layout->shown = houses;
-	pitch = least((cols - PANE_WIDE - 2) / columns, widest);
+	pitch = layout_least((cols - PANE_WIDE - 2) / columns, widest);
 	if (pitch < 7)
-		pitch = least((cols - PANE_NARROW - 2) / columns, 7);
+		pitch = layout_least((cols - PANE_NARROW - 2) / columns, 7);
 	if (pitch >= PITCH_SEEDS) {
-		layout->pane.cols = least(cols - columns * pitch - 2, PANE_MAX);
+		layout->pane.cols = layout_least(cols - columns * pitch - 2,
+			PANE_MAX);
 	} else {
-		pitch = least((cols - 1) / columns, widest);
+		pitch = layout_least((cols - 1) / columns, widest);
 		if (pitch < PITCH_MIN) {
 			pitch = PITCH_MIN;
 			layout->shown = (cols - 1) / pitch - 2;
@@ -69,7 +71,8 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
 		widths.number + widths.count + 2 <= layout->pitch - 1;
 	/* without a pane the moves need the line as well */
 	outside = layout->numbers_inside || layout->pane.cols ? 0 : 2;
-	layout->inner = least((layout->rows - REST - outside) / 2, INNER_MAX);
+	layout->inner = layout_least((layout->rows - REST - outside) / 2,
+		INNER_MAX);
 	if (layout->inner < 1 || layout->pitch < PITCH_SEEDS)
 		layout->inner = 1;
 }
@@ -83,7 +86,7 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 	int cols = layout->cols - x;
 
 	if (!layout->pane.rows && rows > TEXT_ROWS) {
-		layout->moves = rect(y + 1, x, 1, cols);
+		layout->moves = layout_rect(y + 1, x, 1, cols);
 		y += 2;
 		rows -= 2;
 	}
@@ -91,10 +94,10 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 		y++;
 		rows--;
 	}
-	rows = least(rows, TEXT_ROWS);
+	rows = layout_least(rows, TEXT_ROWS);
 	if (beside)
 		cols = layout->pane.x - x;
-	layout->text = rect(y, x, rows, cols);
+	layout->text = layout_rect(y, x, rows, cols);
 }
 
 static void layout_place_framed(struct layout *layout)
@@ -108,14 +111,15 @@ static void layout_place_framed(struct layout *layout)
 	int y = 2 + (spare > 4 ? spare / 2 - 1 : 0);
 	bool tall = pane && rows >= PANE_TALL && width >= BOARD_WIDE;
 
-	layout->title = rect(0, 0, 1, cols);
-	layout->keys = rect(rows - 2, 0, 2, cols);
-	layout->rule = rect(rows - 3, 0, 1, cols);
-	layout->board = rect(y, left, height, width);
+	layout->title = layout_rect(0, 0, 1, cols);
+	layout->keys = layout_rect(rows - 2, 0, 2, cols);
+	layout->rule = layout_rect(rows - 3, 0, 1, cols);
+	layout->board = layout_rect(y, left, height, width);
 	if (tall)
-		layout->pane = rect(1, left + width + 1, rows - 4, pane);
+		layout->pane = layout_rect(1, left + width + 1, rows - 4, pane);
 	else if (pane)
-		layout->pane = rect(y - 1, left + width + 1, height + 1, pane);
+		layout->pane = layout_rect(y - 1, left + width + 1, height + 1,
+			pane);
 	layout_place_text(layout, y + height, tall);
 }
 
@@ -125,12 +129,14 @@ static void layout_place_framed(struct layout *layout)
 static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		struct widths widths)
 {
-	int cell = least(widths.count, 3) + 1, room;
+	int cell = layout_least(widths.count, 3) + 1, room;
 
 	layout->side = 3 + widths.store;
 	room = layout->cols - 2 * layout->side;
-	layout->pitch = most(least(room / houses, PITCH_BARE), cell);
-	layout->shown = most(least(room / layout->pitch, houses), 1);
+	layout->pitch = layout_most(cell, layout_least(room / houses,
+		PITCH_BARE));
+	layout->shown = layout_most(1, layout_least(room / layout->pitch,
+		houses));
 }
 
 /* What there is room for, the most important first: the board, a sentence,
@@ -142,17 +148,17 @@ static void layout_place_bare(struct layout *layout)
 	int keys = rows >= 12 ? 2 : rows >= 7 ? 1 : 0;
 	int y = (rows >= 8) + (rows >= 10), end = rows - keys;
 
-	layout->title = rect(0, 0, rows >= 8, cols);
-	layout->keys = rect(end, 0, keys, cols);
+	layout->title = layout_rect(0, 0, rows >= 8, cols);
+	layout->keys = layout_rect(end, 0, keys, cols);
 	if (rows >= 13)
-		layout->rule = rect(--end, 0, 1, cols);
-	layout->board = rect(y, most((cols - width) / 2, 0), 5,
-		least(width, cols));
+		layout->rule = layout_rect(--end, 0, 1, cols);
+	layout->board = layout_rect(y, layout_most((cols - width) / 2, 0), 5,
+		layout_least(width, cols));
 	y += 5;
 	y += rows >= 11;
 	if (rows >= 14)
-		layout->moves = rect(y++, 0, 1, cols);
-	layout->text = rect(y, 0, end - y, cols);
+		layout->moves = layout_rect(y++, 0, 1, cols);
+	layout->text = layout_rect(y, 0, end - y, cols);
 }
 
 void layout_make(struct layout *layout, int rows, int cols, int houses,
@@ -161,6 +167,7 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 	struct rect *text = &layout->text;
 	int asked;
 
+	assert(houses > 0 && widths.count > 0 && widths.store > 0);
 	memset(layout, 0, sizeof *layout);
 	layout->rows = rows;
 	layout->cols = cols;
@@ -177,8 +184,8 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		layout_place_bare(layout);
 	}
 	asked = text->rows >= 4 ? 2 : 1;
-	layout->prompt = rect(text->y + text->rows - asked, text->x, asked,
-		text->cols);
+	layout->prompt = layout_rect(text->y + text->rows - asked, text->x,
+		asked, text->cols);
 }
 
 struct rect layout_box(const struct layout *layout, int rows, int cols)
@@ -188,6 +195,6 @@ struct rect layout_box(const struct layout *layout, int rows, int cols)
 		rows = layout->rows;
 	if (cols + 2 * SLIVER > layout->cols)
 		cols = layout->cols;
-	return rect((layout->rows - rows) / 2, (layout->cols - cols) / 2, rows,
-		cols);
+	return layout_rect((layout->rows - rows) / 2,
+		(layout->cols - cols) / 2, rows, cols);
 }

@@ -1,6 +1,6 @@
 #include "view/menu_view.h"
 
-#include <string.h>
+#include <assert.h>
 
 #include "util/text.h"
 #include "view/canvas.h"
@@ -109,6 +109,7 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	int rows, cols, first, width, count = page->count;
 
+	assert(page->chosen >= 0 && page->chosen < count);
 	screen_box(screen, count + 2, BOX_COLS, page->title, page->legends);
 	getmaxyx(screen->box->window, rows, cols);
 	rows -= 2;

@@ -1,6 +1,7 @@
 #include "view/path_view.h"
 
 #include "util/text.h"
+#include "view/canvas.h"
 #include "view/scene.h"
 
 enum { HOUSES = 4, FROM = 2, PITCH = 3 };

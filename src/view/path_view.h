@@ -4,7 +4,7 @@
 #define KALAH_VIEW_PATH_VIEW_H
 
 #include "model/rules.h"
-#include "view/canvas.h"
+#include "view/screen.h"
 
 enum { PATH_ROWS = 6, PATH_COLS = 19 };
 

@@ -5,18 +5,21 @@
 /* One cell is "NUMBER[COUNT]"; stores are as wide as counts. Everything is
  * as wide as the widest of its kind. */
 struct cells {
+	FILE *out;
 	const struct naming *naming;
 	const struct board *board;
+	int64_t houses;
 	int number, count;	/* columns of a house's number and count */
 	bool mirrored;		/* P1's store is at the left */
 };
 
-static struct cells plain_cells_for(const struct naming *naming,
+static struct cells plain_cells(FILE *out, const struct naming *naming,
 		const struct board *board)
 {
 	int64_t houses = board->rules.houses;
 	int64_t most = board->store[board->store[P1] < board->store[P2]];
-	struct cells cells = { .naming = naming, .board = board, .count = 2 };
+	struct cells cells = { .out = out, .naming = naming, .board = board,
+		.houses = houses, .count = 2 };
 
 	if (pits_most(&board->pits) > most)
 		most = pits_most(&board->pits);
@@ -28,135 +31,119 @@ static struct cells plain_cells_for(const struct naming *naming,
 	return cells;
 }
 
-static int plain_cell_width(const struct cells *cells)
-{
-	return cells->number + cells->count + 2;
-}
-
 static void plain_repeat(FILE *out, char c, int count)
 {
 	while (count-- > 0)
 		putc(c, out);
 }
 
-static void plain_put_cell(FILE *out, const struct cells *cells,
-		enum player player, int64_t house)
+static void plain_put_cell(const struct cells *cells, enum player player,
+		int64_t house)
 {
-	int64_t houses = cells->board->rules.houses;
-
-	fprintf(out, " %*" PRId64 "[%*" PRId64 "] |", cells->number,
-		notation_number(cells->naming, houses, player, house),
+	fprintf(cells->out, " %*" PRId64 "[%*" PRId64 "] |", cells->number,
+		notation_number(cells->naming, cells->houses, player, house),
 		cells->count, board_seeds(cells->board, player, house));
 }
 
-static void plain_put_label(FILE *out, const struct cells *cells,
-		enum player player)
+/* What is at an end of a player's row: his LABEL where his store is, at the
+ * other end the seeds in the other's store, whose label is in that row. */
+static void plain_put_end(const struct cells *cells, enum player player,
+		bool label)
 {
-	fprintf(out, " %*s |", cells->count, player == P1 ? "P1" : "P2");
+	if (label)
+		fprintf(cells->out, " %*s |", cells->count,
+			player == P1 ? "P1" : "P2");
+	else
+		fprintf(cells->out, " %*" PRId64 " |", cells->count,
+			cells->board->store[player == P1 ? P2 : P1]);
 }
 
-static void plain_put_store(FILE *out, const struct cells *cells,
-		enum player player)
-{
-	fprintf(out, " %*" PRId64 " |", cells->count,
-		cells->board->store[player]);
-}
-
-/* The row of a player: his label at his store's side, and at the other side
- * the number of seeds in the other's store, whose label is in his own row. */
-static void plain_put_row(FILE *out, const struct cells *cells,
-		enum player player)
+static void plain_put_row(const struct cells *cells, enum player player)
 {
 	bool label_first = (player == P1) == cells->mirrored;
-	enum player opponent = player == P1 ? P2 : P1;
-	int64_t houses = cells->board->rules.houses;
+	int64_t houses = cells->houses;
 
-	putc('|', out);
-	if (label_first)
-		plain_put_label(out, cells, player);
-	else
-		plain_put_store(out, cells, opponent);
-	for (int64_t i = 1; i <= houses && !ferror(out); i++)
-		plain_put_cell(out, cells, player,
+	putc('|', cells->out);
+	plain_put_end(cells, player, label_first);
+	for (int64_t i = 1; i <= houses && !ferror(cells->out); i++)
+		plain_put_cell(cells, player,
 			label_first ? houses + 1 - i : i);
-	if (label_first)
-		plain_put_store(out, cells, opponent);
-	else
-		plain_put_label(out, cells, player);
-	putc('\n', out);
+	plain_put_end(cells, player, !label_first);
+	putc('\n', cells->out);
 }
 
-static void plain_put_rule(FILE *out, const struct cells *cells, bool outer)
+static void plain_put_rule(const struct cells *cells, bool outer)
 {
+	FILE *out = cells->out;
 	char line = outer ? '-' : ' ', corner = outer ? '+' : '|';
-	int64_t houses = cells->board->rules.houses;
 
 	putc(corner, out);
 	plain_repeat(out, line, cells->count + 2);
-	for (int64_t i = 0; i < houses && !ferror(out); i++) {
+	for (int64_t i = 0; i < cells->houses && !ferror(out); i++) {
 		putc(i ? '+' : corner, out);
-		plain_repeat(out, '-', plain_cell_width(cells) + 2);
+		plain_repeat(out, '-', cells->number + cells->count + 4);
 	}
 	putc(corner, out);
 	plain_repeat(out, line, cells->count + 2);
 	fprintf(out, "%c\n", corner);
 }
 
-static void plain_put_board(FILE *out, const struct cells *cells)
+static void plain_put_board(const struct cells *cells)
 {
-	plain_put_rule(out, cells, true);
-	plain_put_row(out, cells, P2);
-	plain_put_rule(out, cells, false);
-	plain_put_row(out, cells, P1);
-	plain_put_rule(out, cells, true);
+	plain_put_rule(cells, true);
+	plain_put_row(cells, P2);
+	plain_put_rule(cells, false);
+	plain_put_row(cells, P1);
+	plain_put_rule(cells, true);
 }
 
-static void plain_put_upright_rule(FILE *out, const struct cells *cells,
-		char cross)
+static void plain_put_upright_rule(const struct cells *cells, char cross)
 {
-	putc('+', out);
-	plain_repeat(out, '-', plain_cell_width(cells) + 2);
-	putc(cross, out);
-	plain_repeat(out, '-', plain_cell_width(cells) + 2);
-	fputs("+\n", out);
+	int width = cells->number + cells->count + 4;
+
+	putc('+', cells->out);
+	plain_repeat(cells->out, '-', width);
+	putc(cross, cells->out);
+	plain_repeat(cells->out, '-', width);
+	fputs("+\n", cells->out);
 }
 
 /* The line of a store: it stands in its owner's column. */
-static void plain_put_upright_store(FILE *out, const struct cells *cells,
+static void plain_put_upright_store(const struct cells *cells,
 		enum player player)
 {
-	int width = plain_cell_width(cells);
+	int width = cells->number + cells->count + 2;
 	bool left = (player == P1) != cells->mirrored;
 
-	fputs(left ? "| " : "|", out);
-	if (!left)
-		fprintf(out, "%*s | ", width + 1, "");
-	fprintf(out, "P%d%*" PRId64, player + 1, width - 2,
+	if (left)
+		fputs("| ", cells->out);
+	else
+		fprintf(cells->out, "|%*s | ", width + 1, "");
+	fprintf(cells->out, "P%d%*" PRId64, player + 1, width - 2,
 		cells->board->store[player]);
 	if (left)
-		fprintf(out, " | %*s", width, "");
-	fputs(" |\n", out);
+		fprintf(cells->out, " | %*s", width, "");
+	fputs(" |\n", cells->out);
 }
 
-static void plain_put_upright(FILE *out, const struct cells *cells)
+static void plain_put_upright(const struct cells *cells)
 {
-	int64_t houses = cells->board->rules.houses;
+	int64_t houses = cells->houses;
+	enum player left = cells->mirrored ? P2 : P1;
 
-	plain_put_upright_rule(out, cells, '-');
-	plain_put_upright_store(out, cells, P2);
-	plain_put_upright_rule(out, cells, '+');
-	for (int64_t i = 1; i <= houses && !ferror(out); i++) {
-		putc('|', out);
-		if (cells->mirrored)
-			plain_put_cell(out, cells, P2, houses + 1 - i);
-		plain_put_cell(out, cells, P1, i);
-		if (!cells->mirrored)
-			plain_put_cell(out, cells, P2, houses + 1 - i);
-		putc('\n', out);
+	plain_put_upright_rule(cells, '-');
+	plain_put_upright_store(cells, P2);
+	plain_put_upright_rule(cells, '+');
+	for (int64_t i = 1; i <= houses && !ferror(cells->out); i++) {
+		putc('|', cells->out);
+		plain_put_cell(cells, left, left == P1 ? i : houses + 1 - i);
+		plain_put_cell(cells, left == P1 ? P2 : P1, left == P1 ?
+			houses + 1 - i : i);
+		putc('\n', cells->out);
 	}
-	plain_put_upright_rule(out, cells, '+');
-	plain_put_upright_store(out, cells, P1);
-	plain_put_upright_rule(out, cells, '-');
+	plain_put_upright_rule(cells, '+');
+	plain_put_upright_store(cells, P1);
+	plain_put_upright_rule(cells, '-');
 }
 
 static void plain_put_row_in_words(FILE *out, const struct naming *naming,
@@ -192,11 +179,11 @@ void plain_board(FILE *out, enum plain_style style,
 		plain_put_words(out, naming, board);
 		return;
 	}
-	cells = plain_cells_for(naming, board);
+	cells = plain_cells(out, naming, board);
 	if (style == PLAIN_VERTICAL)
-		plain_put_upright(out, &cells);
+		plain_put_upright(&cells);
 	else
-		plain_put_board(out, &cells);
+		plain_put_board(&cells);
 }
 
 void plain_end(FILE *out, enum plain_style style, const struct naming *naming,

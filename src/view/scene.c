@@ -1,5 +1,6 @@
 #include "view/scene.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 enum player scene_above(const struct scene *scene)
@@ -17,6 +18,7 @@ int64_t scene_column(const struct rules *rules, bool turned,
 {
 	bool leftwards = (player == P1) == rules_mirrored(rules);
 
+	assert(house >= 1 && house <= rules->houses);
 	return leftwards != turned ? rules->houses + 1 - house : house;
 }
 
@@ -28,34 +30,6 @@ static bool scene_same(struct place a, struct place b)
 static struct place scene_chosen_place(const struct scene *scene)
 {
 	return (struct place){ scene->board->mover, scene->chosen };
-}
-
-/* Where the eyes are: at the chosen house, the hand, or the last move. */
-static struct place scene_focus(const struct scene *scene)
-{
-	struct place place = scene_chosen_place(scene);
-
-	if (scene->before)
-		place = scene->hand_at;
-	else if (!scene->chosen && scene->last)
-		place = scene->last->last;
-	/* a store is beside the last house */
-	if (!place.house)
-		place.house = scene->board->rules.houses;
-	return place;
-}
-
-int scene_first_column(const struct scene *scene, int shown)
-{
-	const struct rules *rules = &scene->board->rules;
-	int hidden = (int)rules->houses - shown, first;
-	struct place focus = scene_focus(scene);
-
-	if (hidden <= 0)
-		return 1;
-	first = (int)scene_column(rules, scene->turned, focus.player,
-		focus.house) - shown / 2;
-	return first < 1 ? 1 : first > hidden + 1 ? hidden + 1 : first;
 }
 
 bool scene_is_chosen(const struct scene *scene, struct place place)
@@ -116,39 +90,6 @@ enum role scene_role(const struct scene *scene, struct place place)
 		return ROLE_HAND;
 	return scene_seeds(scene, place) || !place.house ? ROLE_NORMAL :
 		ROLE_DIM;
-}
-
-void scene_add_name(const struct scene *scene, enum player player,
-		struct text *text)
-{
-	const struct board *board = scene->board;
-	const struct naming_player *naming = &scene->naming->player[player];
-
-	text_add(text, "P%d", player + 1);
-	if (naming->label)
-		text_add(text, " %s", naming->label);
-	if (!board->over && board->mover == player)
-		text_add(text, naming->you ? ": your turn" : " to move");
-}
-
-void scene_add_count(int64_t count, int room, struct text *text)
-{
-	if (text_digits(count) > room)
-		text_add(text, "%.*s", room, ">1k");
-	else
-		text_add(text, "%" PRId64, count);
-}
-
-void scene_add_hidden(const struct scene *scene, int shown, bool left,
-		const struct glyphs *glyphs, struct text *text)
-{
-	int before = scene_first_column(scene, shown) - 1;
-	int after = (int)scene->board->rules.houses - shown - before;
-
-	if (left && before > 0)
-		text_add(text, "%s%d", glyphs->left, before);
-	else if (!left && after > 0)
-		text_add(text, "%d%s", after, glyphs->right);
 }
 
 /* "(3)" in the hand; where it is empty, the last seed has fallen. */

@@ -45,10 +45,6 @@ enum player scene_left(const struct scene *scene);
 int64_t scene_column(const struct rules *rules, bool turned,
 		enum player player, int64_t house);
 
-/* The first of the SHOWN columns, 1..h, that are seen of a row: what happens is
- * in the middle where it can be. */
-int scene_first_column(const struct scene *scene, int shown);
-
 bool scene_is_chosen(const struct scene *scene, struct place place);
 
 /* Whether the last move began or ended here. */
@@ -59,15 +55,6 @@ int64_t scene_number(const struct scene *scene, struct place place);
 
 /* The role in which a place's count is drawn. */
 enum role scene_role(const struct scene *scene, struct place place);
-
-/* "P1 You: your turn"; a COUNT, or ">1k" where that is wider than ROOM; how
- * many houses are hidden beyond the left or the right end of SHOWN columns, ""
- * where none are. */
-void scene_add_name(const struct scene *scene, enum player player,
-		struct text *text);
-void scene_add_count(int64_t count, int room, struct text *text);
-void scene_add_hidden(const struct scene *scene, int shown, bool left,
-		const struct glyphs *glyphs, struct text *text);
 
 /* "+8*" the best, "~-2" estimated. */
 void scene_add_value(const struct scene_value *value, struct text *text);

@@ -1,5 +1,6 @@
 #include "view/screen.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
@@ -76,6 +77,7 @@ static void screen_define_other_keys(void)
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
+	assert(!open_screen);
 	memset(screen, 0, sizeof *screen);
 	screen_distrust_size("LINES");
 	screen_distrust_size("COLUMNS");
@@ -135,6 +137,7 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 {
 	struct layout layout;
 
+	assert(open_screen == screen);
 	layout_make(&layout, LINES, COLS, houses, wide);
 	if (!screen->page || memcmp(&layout, &screen->layout, sizeof layout)) {
 		screen_drop_windows(screen);
