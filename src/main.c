@@ -1,213 +1,114 @@
 /* Reads what was asked for and hands over to the mode that does it. */
-#include <errno.h>
-#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "control/loop.h"
 #include "control/cli/analyse.h"
-#include "control/cli/options.h"
 #include "control/cli/plain.h"
 #include "control/cli/solve.h"
-#include "control/files/config.h"
-#include "control/files/savefile.h"
-#include "model/position.h"
+#include "control/cli/start.h"
 #include "util/exit.h"
 
-/* What is played, and how. */
-struct start {
-	struct options options;
-	struct game game;
-	struct autosave keep;
-	bool screen;
-	bool found;		/* the game is from a file */
-	char note[300];		/* what is wrong with the settings file */
-};
-
-/* A game that goes on, from the file that was named; 0 or an exit status. */
-static int open_file(struct start *start, const char *name)
+static int main_plain(const struct options *options)
 {
-	char words[200], shown[200];
-	struct text reason = TEXT_IN(words);
-	int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-	int error = errno;
-	enum status status;
+	struct start start;
+	int status = start_find(&start, options, false);
 
-	text_safe(shown, sizeof shown, name);
-	if (fd < 0) {
-		fprintf(stderr, "kalah: %s: %s\n", shown, strerror(error));
-		return EXIT_TROUBLE;
-	}
-	status = savefile_read(fd, NULL, &start->options.settings, &start->game,
-		&reason);
-	close(fd);
-	start->found = !status;
-	if (status)
-		fprintf(stderr, "kalah: %s: %s\n", shown, words);
-	return !status ? 0 : status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
-}
-
-/* The kept game, where it is wanted or nothing else is. */
-static int open_kept(struct start *start)
-{
-	const struct options *options = &start->options;
-	char words[400];
-	struct text reason = TEXT_IN(words);
-
-	switch (autosave_read(&start->keep, &start->options.settings, &start->game,
-			&reason)) {
-	case AUTOSAVE_FOUND:
-		start->found = true;
-		break;
-	case AUTOSAVE_BAD:
-		fprintf(stderr, "kalah: %s\n"
-			"'kalah --new' starts another game; to be rid of this "
-			"one remove the file.\n", words);
-		return EXIT_WRONG;
-	case AUTOSAVE_NONE:
-		if (!options->resume)
-			break;
-		fputs("kalah: no game was kept to be continued\n", stderr);
-		return EXIT_WRONG;
-	}
-	return 0;
-}
-
-/*
- * What the options apply to: for the screen the settings file; for plain mode,
- * and a screen that cannot be had, the canonical rules and nothing else; for
- * a game from a file what that says, or if it does not, standard rules and the
- * options. WANTED is what the options ask for by themselves.
- */
-static int prepare(struct start *start, const struct options *wanted)
-{
-	struct settings *settings = &start->options.settings;
-	struct text note = TEXT_IN(start->note);
-
-	start->options = *wanted;
-	settings_default(settings);
-	if (!start->screen && !wanted->file_count)
-		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
-	if (start->screen && wanted->config)
-		config_read(settings, &note);
-	if (wanted->file_count) {
-		settings->rules = wanted->settings.rules;
-		return open_file(start, wanted->files[0]);
-	}
-	if (wanted->resume ||
-	    (start->screen && !wanted->fresh && !wanted->ruled))
-		return open_kept(start);
-	return 0;
-}
-
-/* A game from its first move; false, and said, where it cannot be. */
-static bool set_up(const struct options *options, struct game *game)
-{
-	const struct settings *settings = &options->settings;
-	struct board board = { 0 };
-	enum status status = position_start(options->position,
-		&settings->rules, (enum player)settings->first, &board);
-	char shown[80];
-
-	if (status)
-		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
-			text_safe(shown, sizeof shown, options->position),
-			status_words(status), options_hint);
-	else
-		game_start_at(game, &board);
-	board_done(&board);
-	return !status;
-}
-
-/* What the moves of the position are worth; nothing is kept or read. */
-static int solve_position(const struct options *options)
-{
-	struct solve_wish wish = { options->best_only,
-		options->settings.numbering == NUMBERING_AROUND,
-		options->computer.time,
-		computer_threads(&options->computer) };
-	struct game game = { 0 };
-	int status = EXIT_TROUBLE;
-
-	if (set_up(options, &game))
-		status = solve(&game.now, &wish);
-	game_done(&game);
+	if (!status)
+		status = plain_play(options, &start);
+	start_done(&start);
 	return status;
 }
 
-static int play_on_screen(struct start *start)
+static int main_show(const struct options *options, struct start *start)
 {
-	struct loop_start app = { .settings = start->options.settings,
-		.game = &start->game, .autosave = start->keep,
-		.computer = start->options.computer,
-		.remember = start->options.config,
-		.name = start->options.file_count ? start->options.files[0] :
-			NULL,
-		.note = start->note[0] ? start->note : start->keep.ours ?
-			"The kept game goes on. n starts a new one." : NULL };
+	struct loop_start loop = { .settings = start->settings,
+		.game = &start->game, .autosave = start->autosave,
+		.computer = options->computer,
+		.remember = !options->no_config,
+		.name = options->file_count ? options->files[0] : NULL,
+		.note = start->note[0] ? start->note : NULL };
 
 	if (rules_fit_screen(&start->game.now.rules) &&
-	    rules_fit_screen(&start->options.settings.rules))
-		return loop_run(&app);
+	    rules_fit_screen(&start->settings.rules))
+		return loop_run(&loop);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
-		"%d seeds a house; --plain has no limit\n", RULES_HOUSES_SHOWN,
-		RULES_SEEDS_SHOWN);
+		"%d seeds a house; --plain has no limit\n",
+		RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN);
 	return EXIT_TROUBLE;
 }
 
-static int play(const struct options *wanted, int argc, char **argv)
+static int main_screen(const struct options *options)
 {
-	struct start start = { .screen = wanted->mode == MODE_SCREEN &&
-		screen_possible() };
-	int status = prepare(&start, wanted);
+	struct start start;
+	int status;
 
-	/* the options a second time, over that */
-	if (!status && !options_read(&start.options, argc, argv))
-		status = EXIT_TROUBLE;
-	if (!status && !start.found && !set_up(&start.options, &start.game))
-		status = EXIT_TROUBLE;
+	if (!screen_possible())
+		return main_plain(options);
+	status = start_find(&start, options, true);
 	if (!status)
-		status = start.screen ? play_on_screen(&start) :
-			plain_play(&start.options, &start.game,
-				start.keep.ours ? &start.keep : NULL);
-	game_done(&start.game);
+		status = main_show(options, &start);
+	start_done(&start);
 	return status;
 }
 
-static int inform(const struct options *options)
+static int main_analyse(const struct options *options)
 {
-	if (options->mode == MODE_HELP)
-		options_help(stdout);
-	else
-		puts(PACKAGE_STRING);
+	struct settings settings;
+
+	settings_default(&settings);
+	options_apply(options, &settings);
+	return analyse(&settings.rules, options->files, options->file_count);
+}
+
+static int main_solve(const struct options *options)
+{
+	struct settings settings;
+	struct board board = { 0 };
+	int status = EXIT_TROUBLE;
+
+	settings_default(&settings);
+	if (start_set(options, &settings) &&
+	    start_board(options, &settings, &board))
+		status = solve(&board, &(struct solve_wish){
+			options->best_only,
+			settings.numbering == NUMBERING_AROUND,
+			options->computer.time,
+			computer_threads(&options->computer) });
+	board_done(&board);
+	return status;
+}
+
+static int main_help(const struct options *options)
+{
+	(void)options;
+	options_help(stdout);
+	return exit_output(0);
+}
+
+static int main_version(const struct options *options)
+{
+	(void)options;
+	puts(PACKAGE_STRING);
 	return exit_output(0);
 }
 
 int main(int argc, char **argv)
 {
+	static int (*const modes[MODE_COUNT])(const struct options *options) = {
+		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = main_plain,
+		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
+		[MODE_HELP] = main_help, [MODE_VERSION] = main_version
+	};
 	struct options options;
+	int status = EXIT_TROUBLE;
 
 	setlocale(LC_ALL, "");
 	/* a file that may not grow is an error like others */
 	signal(SIGXFSZ, SIG_IGN);
-	options_default(&options);
-	if (!options_read(&options, argc, argv))
-		return EXIT_TROUBLE;
-	switch (options.mode) {
-	case MODE_ANALYSE:
-		return analyse(&options.settings.rules, options.files,
-			options.file_count);
-	case MODE_SOLVE:
-		return solve_position(&options);
-	case MODE_HELP:
-	case MODE_VERSION:
-		return inform(&options);
-	case MODE_SCREEN:
-	case MODE_PLAIN:
-		break;
-	}
-	return play(&options, argc, argv);
+	if (options_read(&options, argc, argv))
+		status = modes[options.mode](&options);
+	options_done(&options);
+	return status;
 }

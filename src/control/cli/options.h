@@ -1,4 +1,5 @@
-/* The command line. */
+/* The command line, read once: what it asks for, and the settings it makes,
+ * to be applied as soon as it is known what they apply to. */
 #ifndef KALAH_CONTROL_CLI_OPTIONS_H
 #define KALAH_CONTROL_CLI_OPTIONS_H
 
@@ -9,37 +10,45 @@
 #include "view/plain.h"
 
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
-	MODE_HELP, MODE_VERSION };
+	MODE_HELP, MODE_VERSION, MODE_COUNT };
+
+/* What becomes of the game kept between runs: it goes on where nothing else is
+ * asked for; it goes on, or that is an error; it is left alone. */
+enum options_kept { KEPT_IF_ANY, KEPT_RESUME, KEPT_NEW };
 
 struct options {
-	enum options_mode mode;
+	int mode;		/* enum options_mode */
+	int kept;		/* enum options_kept */
+	int echo;		/* plain mode repeats what it reads */
+	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
-	bool echo;
 	bool best_only;		/* of --solve */
-	struct computer computer;	/* its time is for --solve, too */
-	bool config;		/* the settings file is read and written */
-	bool resume;		/* the kept game is to be continued, */
-	bool fresh;		/* or in no case */
 	bool ruled;		/* rules, position, first player are asked for */
+	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
-	char *const *files;	/* what is no option, of the command line */
+	char *const *files;	/* the arguments that are no options */
 	int file_count;
-	struct settings settings;
+
+	/* private: settings in the order in which they were typed */
+	struct options_setting *settings;
+	size_t count, room;
 };
 
 /*
- * Reads the command line over *OPTIONS, which the caller has filled with the
- * settings to start from (options_default, and what else he knows). Options
- * apply from left to right. What is wrong is said on standard error; then
- * the answer is false.
+ * Reads the command line into *OPTIONS. False where something is wrong, which
+ * is said on standard error. In any case options_done frees what was read, but
+ * not the words, which stay those of ARGV.
  */
-void options_default(struct options *options);
 bool options_read(struct options *options, int argc, char **argv);
+void options_done(struct options *options);
+
+/* Makes the settings that were asked for, from left to right. */
+void options_apply(const struct options *options, struct settings *settings);
 
 /* What is said below a usage error. */
 extern const char options_hint[];
 
-/* What --help prints, made from the tables. */
+/* Prints what --help prints, made from the tables. */
 void options_help(FILE *out);
 
 #endif

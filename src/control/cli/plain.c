@@ -19,13 +19,14 @@ enum {
 
 struct session {
 	const struct options *options;
+	const struct settings *settings;
 	struct game *game;
 	struct naming naming;
 	char line[LINE_MOST + 1];	/* the last one read, trimmed */
 	bool endless;		/* the next one had no end */
 	bool quit;
 	struct thinker *thinker;
-	struct autosave *kept;	/* or NULL */
+	struct autosave *kept;	/* where it is kept, or NULL */
 	int error;		/* of keeping it the last time */
 };
 
@@ -152,7 +153,7 @@ static void keep(struct session *session)
 		autosave_remove(session->kept);
 	else
 		session->error = autosave_write(session->kept,
-			&session->options->settings, session->game);
+			session->settings, session->game);
 }
 
 static void play(struct session *session, int64_t house)
@@ -273,7 +274,7 @@ static void play_robot(struct session *session)
 
 static void play_program(struct session *session)
 {
-	int level = settings_level(&session->options->settings,
+	int level = settings_level(session->settings,
 		now(session)->mover);
 
 	if (level)
@@ -331,7 +332,7 @@ static bool command(struct session *session)
 		play_computer(session, THINK_BEST);
 	} else if (*line == 'b') {
 		show_board(session);
-	} else if (step_game(&session->options->settings, session->game,
+	} else if (step_game(session->settings, session->game,
 			*line == 'u')) {
 		keep(session);
 		show_board(session);
@@ -382,19 +383,20 @@ static int trouble(const struct session *session)
 	return EXIT_SUCCESS;
 }
 
-int plain_play(const struct options *options, struct game *game,
-		struct autosave *kept)
+int plain_play(const struct options *options, struct start *start)
 {
-	struct session session = { .options = options, .game = game,
-		.naming = naming_plain, .kept = kept };
+	struct session session = { .options = options,
+		.settings = &start->settings, .game = &start->game,
+		.naming = naming_plain,
+		.kept = start->autosave.ours ? &start->autosave : NULL };
 	struct think_means means = computer_means(&options->computer);
 
 	session.thinker = thinker_new(&means);
 	session.naming.around =
-		options->settings.numbering == NUMBERING_AROUND;
+		start->settings.numbering == NUMBERING_AROUND;
 	show_board(&session);
 	while (!session.quit && !now(&session)->over && !ferror(stdout)) {
-		if (step_is_person(&options->settings, game))
+		if (step_is_person(&start->settings, &start->game))
 			play_person(&session);
 		else
 			play_program(&session);

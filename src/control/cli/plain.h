@@ -2,17 +2,15 @@
 #ifndef KALAH_CONTROL_CLI_PLAIN_H
 #define KALAH_CONTROL_CLI_PLAIN_H
 
-#include "control/cli/options.h"
-#include "control/files/autosave.h"
+#include "control/cli/start.h"
 
 /*
- * Plays the game, which begins at its present position, until its end, 'q'
- * or the end of standard input. It is KEPT after every move, for a signal may
- * end us at any time, unless that is NULL. Returns the exit status: 0, or 2
- * where standard input or output failed or the game could not be kept, which
- * is said on standard error.
+ * Plays the game on from its present position until its end, 'q' or the end of
+ * standard input. A game that was kept is kept again after every move, for a
+ * signal may end us at any time. Returns the exit status: 0, or 2 where
+ * standard input or output failed or the game could not be kept, which is said
+ * on standard error.
  */
-int plain_play(const struct options *options, struct game *game,
-		struct autosave *kept);
+int plain_play(const struct options *options, struct start *start);
 
 #endif

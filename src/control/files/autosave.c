@@ -27,8 +27,9 @@ static bool is_ours(const struct autosave *keep, const char *path)
 		same_file(&keep->file, &there);
 }
 
-enum autosave_found autosave_read(struct autosave *keep, struct settings *settings,
-		struct game *game, struct text *reason)
+enum autosave_found autosave_read(struct autosave *keep,
+		struct settings *settings, struct game *game,
+		struct text *reason)
 {
 	char name[PATHS_SIZE], shown[200];
 	struct text path = TEXT_IN(name);

@@ -1,0 +1,135 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/cli/start.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "control/files/config.h"
+#include "control/files/savefile.h"
+#include "model/position.h"
+#include "util/exit.h"
+
+/* A game that goes on, from the file that was named; 0 or an exit status. A
+ * bare record is played by the rules of the options. */
+static int start_open_file(struct start *start, const struct options *options)
+{
+	char words[200], shown[200];
+	struct text reason = TEXT_IN(words);
+	struct settings asked;
+	int fd = open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	enum status status = STATUS_FILE;
+
+	settings_default(&asked);
+	options_apply(options, &asked);
+	start->settings.rules = asked.rules;
+	if (fd < 0) {
+		text_add(&reason, "%s", strerror(errno));
+	} else {
+		status = savefile_read(fd, NULL, &start->settings,
+			&start->game, &reason);
+		close(fd);
+	}
+	if (!status)
+		return 0;
+	fprintf(stderr, "kalah: %s: %s\n", text_safe(shown, sizeof shown,
+		options->files[0]), words);
+	return status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
+}
+
+/* The kept game, if there is one; *FOUND says so. */
+static int start_open_kept(struct start *start, const struct options *options,
+		bool *found)
+{
+	char words[400];
+	struct text reason = TEXT_IN(words);
+	enum autosave_found kept = autosave_read(&start->autosave,
+		&start->settings, &start->game, &reason);
+
+	*found = kept == AUTOSAVE_FOUND;
+	if (kept == AUTOSAVE_BAD) {
+		fprintf(stderr, "kalah: %s\n"
+			"'kalah --new' starts another game; to be rid of this "
+			"one remove the file.\n", words);
+		return EXIT_WRONG;
+	}
+	if (*found && !start->note[0])
+		strcpy(start->note,
+			"The kept game goes on. n starts a new one.");
+	if (!*found && options->kept == KEPT_RESUME) {
+		fputs("kalah: no game was kept to be continued\n", stderr);
+		return EXIT_WRONG;
+	}
+	return 0;
+}
+
+bool start_set(const struct options *options, struct settings *settings)
+{
+	enum status status;
+
+	options_apply(options, settings);
+	status = rules_check_play(&settings->rules);
+	if (status)
+		fprintf(stderr, "kalah: %s\n%s\n", status_words(status),
+			options_hint);
+	return !status;
+}
+
+bool start_board(const struct options *options,
+		const struct settings *settings, struct board *board)
+{
+	enum status status = position_start(options->position,
+		&settings->rules, (enum player)settings->first, board);
+	char shown[80];
+
+	if (status)
+		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
+			text_safe(shown, sizeof shown, options->position),
+			status_words(status), options_hint);
+	return !status;
+}
+
+static int start_new_game(struct start *start, const struct options *options)
+{
+	struct board board = { 0 };
+	bool good = start_board(options, &start->settings, &board);
+
+	if (good)
+		game_start_at(&start->game, &board);
+	board_done(&board);
+	return good ? 0 : EXIT_TROUBLE;
+}
+
+int start_find(struct start *start, const struct options *options,
+		bool screen)
+{
+	struct settings *settings = &start->settings;
+	struct text note;
+	bool found = options->file_count;
+	int status = 0;
+
+	*start = (struct start){ 0 };
+	note = TEXT_IN(start->note);
+	settings_default(settings);
+	if (!screen && !found)
+		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
+	if (screen && !options->no_config)
+		config_read(settings, &note);
+	if (found)
+		status = start_open_file(start, options);
+	else if (options->kept == KEPT_RESUME || (screen &&
+		 options->kept == KEPT_IF_ANY && !options->ruled))
+		status = start_open_kept(start, options, &found);
+	if (status)
+		return status;
+	if (!start_set(options, settings))
+		return EXIT_TROUBLE;
+	return found ? 0 : start_new_game(start, options);
+}
+
+void start_done(struct start *start)
+{
+	game_done(&start->game);
+}
