@@ -16,9 +16,13 @@ BEGIN {
 	level("view", "model")
 	level("control", "search/player view")
 	level("control/files", "control")
-	level("control/cli", "control/files")
-	level("control/modes", "control/files")
-	level(".", "control/cli control/modes")
+	level("control/computer", "control/files")
+	level("control/analysis", "control/computer")
+	level("control/cli", "control/computer")
+	level("control/modes", "control/analysis")
+	level("control/commands", "control/modes")
+	level("control/loop", "control/commands")
+	level(".", "control/cli control/loop")
 }
 
 function level(folder, below)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "util/alloc.h"
+#include "util/exit.h"
 #include "util/text.h"
 
 struct canvas *canvas_new(struct screen *screen, struct rect rect)
