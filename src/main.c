@@ -124,7 +124,7 @@ static bool set_up(const struct options *options, struct game *game)
 /* What the moves of the position are worth; nothing is kept or read. */
 static int solve_position(const struct options *options)
 {
-	struct solve_wish wish = { options->best_only,
+	struct solve_query wish = { options->best_only,
 		options->settings.display.numbering == NUMBERING_AROUND,
 		options->computer.time,
 		computer_threads(&options->computer) };

@@ -67,7 +67,7 @@ void stage_think(void)
 
 	app.mode->tick(&app, 0);
 	while (advice->asked) {
-		struct pollfd news = { .fd = mind_descriptor(advice->mind),
+		struct pollfd news = { .fd = engine_thread_descriptor(advice->mind),
 			.events = POLLIN };
 
 		ck_assert_int_ge(poll(&news, 1, -1), 0);

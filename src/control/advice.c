@@ -11,15 +11,15 @@ enum { LOSS_TIME = 1000000 };	/* microseconds for a move of the past */
 
 void advice_begin(struct advice *advice, const struct computer *computer)
 {
-	struct think_means means = computer_means(computer);
+	struct engine_setup means = computer_setup(computer);
 
 	advice->computer = *computer;
-	advice->mind = mind_new(&means, clock_now);
+	advice->mind = engine_thread_new(&means, clock_now);
 }
 
 void advice_done(struct advice *advice)
 {
-	mind_free(advice->mind);
+	engine_thread_free(advice->mind);
 	free(advice->losses);
 	*advice = (struct advice){ .mind = NULL };
 }
@@ -27,7 +27,7 @@ void advice_done(struct advice *advice)
 static void forget_question(struct advice *advice)
 {
 	if (advice->asked)
-		mind_drop(advice->mind);
+		engine_thread_drop(advice->mind);
 	advice->asked = ADVICE_NONE;
 }
 
@@ -61,18 +61,18 @@ static void extend(struct advice *advice, size_t count)
 
 /* By what is known of the position before, how much HOUSE is worse than the
  * best move. */
-static struct history_loss loss_of(const struct think_report *report,
+static struct history_loss loss_of(const struct engine_report *report,
 		int64_t house)
 {
-	const struct think_move *best = think_find(report, report->best);
-	const struct think_move *move = think_find(report, house);
+	const struct engine_move *best = engine_find_move(report, report->best);
+	const struct engine_move *move = engine_find_move(report, house);
 	int64_t most, value;
 	bool proved;
 
 	if (!best || !move)
 		return (struct history_loss){ .known = true };
-	proved = think_value(best, &most);
-	proved = think_value(move, &value) && proved;
+	proved = engine_move_value(best, &most);
+	proved = engine_move_value(move, &value) && proved;
 	return (struct history_loss){ most > value ? most - value : 0, true,
 		proved };
 }
@@ -132,8 +132,8 @@ static void ask(struct app *app, enum advice_purpose purpose, size_t ply)
 {
 	struct advice *advice = &app->play.advice;
 	int level = purpose == ADVICE_MOVE && play_level(app) ?
-		play_level(app) : THINK_BEST;
-	struct think_wish wish = computer_wish(&advice->computer, level);
+		play_level(app) : ENGINE_BEST;
+	struct engine_query wish = computer_query(&advice->computer, level);
 	struct board board = { 0 };
 
 	forget_question(advice);
@@ -145,17 +145,17 @@ static void ask(struct app *app, enum advice_purpose purpose, size_t ply)
 	wish.all = purpose == ADVICE_VALUES || purpose == ADVICE_LOSS;
 	if (purpose == ADVICE_LOSS && wish.time > LOSS_TIME)
 		wish.time = LOSS_TIME;
-	wish.past = game_copy(&app->play.game, advice->ply, &board);
-	mind_ask(advice->mind, &board, &wish);
+	game_copy(&app->play.game, advice->ply, &board);
+	engine_thread_ask(advice->mind, &board, &wish);
 	board_done(&board);
 }
 
 static void hear(struct app *app)
 {
 	struct advice *advice = &app->play.advice;
-	struct think_report report;
+	struct engine_report report;
 
-	if (!advice->asked || !mind_look(advice->mind, &report))
+	if (!advice->asked || !engine_thread_look(advice->mind, &report))
 		return;
 	if (advice->asked == ADVICE_LOSS) {
 		if (report.done)
@@ -204,7 +204,7 @@ int64_t advice_choice(const struct advice *advice)
 void advice_hurry(struct advice *advice)
 {
 	if (advice->asked)
-		mind_hurry(advice->mind);
+		engine_thread_hurry(advice->mind);
 }
 
 bool advice_moves(const struct advice *advice)
@@ -212,7 +212,7 @@ bool advice_moves(const struct advice *advice)
 	return advice->asked == ADVICE_MOVE;
 }
 
-const struct think_report *advice_report(const struct app *app)
+const struct engine_report *advice_report(const struct app *app)
 {
 	const struct advice *advice = &app->play.advice;
 
@@ -220,23 +220,23 @@ const struct think_report *advice_report(const struct app *app)
 		advice->known >= ADVICE_HINT ? &advice->report : NULL;
 }
 
-struct scene_value advice_value(const struct think_report *report,
-		const struct think_move *move)
+struct scene_value advice_value(const struct engine_report *report,
+		const struct engine_move *move)
 {
-	const struct think_move *best = think_find(report, report->best);
+	const struct engine_move *best = engine_find_move(report, report->best);
 	struct scene_value value = { .house = move->house };
 	int64_t most;
 
-	value.proved = think_value(move, &value.value);
+	value.proved = engine_move_value(move, &value.value);
 	value.best = move == best || (best && value.proved &&
-		think_value(best, &most) && most == value.value);
+		engine_move_value(best, &most) && most == value.value);
 	return value;
 }
 
 void advice_show(const struct app *app, struct scene *scene)
 {
 	const struct advice *advice = &app->play.advice;
-	const struct think_report *report = advice_report(app);
+	const struct engine_report *report = advice_report(app);
 
 	if (!report || !advice->values || advice->known != ADVICE_VALUES)
 		return;

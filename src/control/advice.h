@@ -7,7 +7,7 @@
 #ifndef KALAH_CONTROL_ADVICE_H
 #define KALAH_CONTROL_ADVICE_H
 
-#include "ai/mind.h"
+#include "search/player/engine_thread.h"
 #include "control/computer.h"
 #include "model/game.h"
 #include "view/history_view.h"
@@ -19,7 +19,7 @@ enum advice_purpose { ADVICE_NONE, ADVICE_MOVE, ADVICE_HINT, ADVICE_VALUES,
 	ADVICE_LOSS };
 
 struct advice {
-	struct mind *mind;
+	struct engine_thread *mind;
 	struct computer computer;
 	bool hinted;		/* a hint for this position is wanted */
 	bool lent;		/* the computer moves for a person, once */
@@ -29,7 +29,7 @@ struct advice {
 	enum advice_purpose asked;
 	size_t ply;		/* before which the position is, that is asked
 				 * about */
-	struct think_report report;	/* on the position on the board */
+	struct engine_report report;	/* on the position on the board */
 	enum advice_purpose known;	/* what it was for; NONE: nothing */
 	struct history_loss *losses;	/* by ply */
 	size_t count, room;
@@ -60,12 +60,12 @@ bool advice_moves(const struct advice *advice);
 
 /* What is known of the position, where a hint or all values are wanted; NULL:
  * neither is, or nothing. */
-const struct think_report *advice_report(const struct app *app);
+const struct engine_report *advice_report(const struct app *app);
 
 /* A move of REPORT as it is shown: as the best, also where it is as good as
  * that for sure. */
-struct scene_value advice_value(const struct think_report *report,
-		const struct think_move *move);
+struct scene_value advice_value(const struct engine_report *report,
+		const struct engine_move *move);
 
 /* The values of the mover's houses for the board, where they are wanted,
  * instead of a preview. */

@@ -29,7 +29,7 @@ static void add_outcome(const struct app *app, const struct naming *naming,
 }
 
 /* How sure that is. */
-static void add_depth(const struct think_report *report, struct text *text)
+static void add_depth(const struct engine_report *report, struct text *text)
 {
 	const char *excuse = computer_excuse(report);
 
@@ -41,11 +41,11 @@ static void add_depth(const struct think_report *report, struct text *text)
 
 /* What sowing it does, and what the game comes to then. */
 static void add_hint(const struct app *app, const struct naming *naming,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
 	struct board after = { 0 };
 	struct ply ply;
-	const struct think_move *move = think_find(report, report->best);
+	const struct engine_move *move = engine_find_move(report, report->best);
 	int64_t value;
 
 	board_copy(&after, play_board(app));
@@ -55,7 +55,7 @@ static void add_hint(const struct app *app, const struct naming *naming,
 		report->best));
 	notation_add_brief(naming, play_board(app), &ply, text);
 	text_add(text, ".");
-	if (move && think_value(move, &value)) {
+	if (move && engine_move_value(move, &value)) {
 		text_add(text, " Best play: ");
 		add_outcome(app, naming, value, text);
 		text_add(text, ".");
@@ -69,8 +69,8 @@ static void add_hint(const struct app *app, const struct naming *naming,
 }
 
 static void add_value(const struct app *app, const struct naming *naming,
-		const struct think_report *report,
-		const struct think_move *move, const char *before,
+		const struct engine_report *report,
+		const struct engine_move *move, const char *before,
 		const char *between, struct text *text)
 {
 	struct scene_value value = advice_value(report, move);
@@ -82,7 +82,7 @@ static void add_value(const struct app *app, const struct naming *naming,
 
 /* "Values: 1 -14  2 -10  3 +8*", and how far that was looked. */
 static void add_values(const struct app *app, const struct naming *naming,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
 	bool proved = true;
 	int64_t value;
@@ -91,7 +91,7 @@ static void add_values(const struct app *app, const struct naming *naming,
 	for (int i = 0; i < report->count; i++) {
 		add_value(app, naming, report, &report->moves[i],
 			i ? "  " : " ", " ", text);
-		proved = think_value(&report->moves[i], &value) && proved;
+		proved = engine_move_value(&report->moves[i], &value) && proved;
 	}
 	text_add(text, "  | ");
 	if (proved)
@@ -103,7 +103,7 @@ static void add_values(const struct app *app, const struct naming *naming,
 /* The same without blanks: "1-14 2-10 3+8*". */
 static void add_brief_values(const struct app *app,
 		const struct naming *naming,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
 	for (int i = 0; i < report->count; i++)
 		add_value(app, naming, report, &report->moves[i],
@@ -111,9 +111,9 @@ static void add_brief_values(const struct app *app,
 }
 
 static void add_brief_hint(const struct app *app, const struct naming *naming,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
-	const struct think_move *move = think_find(report, report->best);
+	const struct engine_move *move = engine_find_move(report, report->best);
 
 	text_add(text, "Hint:");
 	if (move)
@@ -137,7 +137,7 @@ void advice_add_words(const struct app *app, const struct naming *naming,
 		struct text *lines, struct text *brief)
 {
 	const struct advice *advice = &app->play.advice;
-	const struct think_report *report = advice_report(app);
+	const struct engine_report *report = advice_report(app);
 
 	if (!report) {
 		text_add(lines, "Hint: a moment, please.");

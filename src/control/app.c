@@ -93,7 +93,7 @@ static bool read_key(struct app *app)
 /* What has news of the computer; where nobody would hear them, they wait. */
 static int news(const struct app *app)
 {
-	return app->mode->tick ? mind_descriptor(app->play.advice.mind) : -1;
+	return app->mode->tick ? engine_thread_descriptor(app->play.advice.mind) : -1;
 }
 
 /* Until the next frame is worth drawing; false when it is time to go. */

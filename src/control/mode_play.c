@@ -1,5 +1,5 @@
 /* The board: what its keys do, and what becomes due there. */
-#include "ai/robot.h"
+#include "search/player/robot.h"
 #include "control/app.h"
 #include "control/paths.h"
 #include "control/play.h"

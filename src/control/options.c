@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "ai/search.h"
+#include "search/solver/solver.h"
 
 /* An option's value and what it stands for. */
 struct meaning {
@@ -99,7 +99,7 @@ static bool apply_random_seed(struct options *options, const char *value)
 
 static bool apply_threads(struct options *options, const char *value)
 {
-	options->computer.threads = (int)field_number(value, SEARCH_THREADS);
+	options->computer.threads = (int)field_number(value, SOLVER_THREADS_MAX);
 	return options->computer.threads > 0;
 }
 
