@@ -29,10 +29,10 @@ bool block_start(struct block *block, size_t size)
 
 bool block_touch(struct block *block, struct stop stop)
 {
-	for (; block->settled < block->size; block->settled += PAGE) {
-		volatile char *at = (char *)block->at + block->settled;
+	for (; block->touched < block->size; block->touched += PAGE) {
+		volatile char *at = (char *)block->at + block->touched;
 
-		if (block->settled % HUGE_PAGE == 0 &&
+		if (block->touched % HUGE_PAGE == 0 &&
 		    stop_asked(&stop, 0))
 			return false;
 		*at = *at;

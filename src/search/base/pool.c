@@ -1,5 +1,6 @@
 #include "search/base/pool.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -7,7 +8,7 @@
 
 struct helper {
 	struct pool *pool;
-	pthread_t thread;
+	struct thread thread;
 	int number;
 };
 
@@ -15,10 +16,10 @@ struct pool {
 	struct helper helpers[POOL_MAX];
 	int wanted, count;
 	pthread_mutex_t lock;	/* of all that follows */
-	pthread_cond_t sent, back;
-	unsigned round;		/* how often they were sent */
-	int out;
-	bool leave;
+	pthread_cond_t start, done;
+	unsigned round;		/* how often there was work */
+	int working;		/* helpers */
+	bool ending;
 	void (*work)(void *context, int number);
 	void *context;
 };
@@ -33,64 +34,49 @@ int pool_processors(void)
 
 struct pool *pool_new(int helpers)
 {
-	struct pool *pool;
+	struct pool *pool = helpers < 1 ? NULL : calloc(1, sizeof *pool);
 
-	if (helpers < 1)
-		return NULL;
-	pool = calloc(1, sizeof *pool);
 	if (!pool)
 		return NULL;
 	pool->wanted = helpers < POOL_MAX ? helpers : POOL_MAX;
 	pthread_mutex_init(&pool->lock, NULL);
-	pthread_cond_init(&pool->sent, NULL);
-	pthread_cond_init(&pool->back, NULL);
+	pthread_cond_init(&pool->start, NULL);
+	pthread_cond_init(&pool->done, NULL);
 	return pool;
 }
 
-/* Waits for the next round after ROUND; false where it is time to leave. */
-static bool is_sent(struct pool *pool, unsigned *round)
-{
-	bool sent;
-
-	pthread_mutex_lock(&pool->lock);
-	while (pool->round == *round && !pool->leave)
-		pthread_cond_wait(&pool->sent, &pool->lock);
-	*round = pool->round;
-	sent = !pool->leave;
-	pthread_mutex_unlock(&pool->lock);
-	return sent;
-}
-
-static void come_back(struct pool *pool)
-{
-	pthread_mutex_lock(&pool->lock);
-	if (--pool->out == 0)
-		pthread_cond_signal(&pool->back);
-	pthread_mutex_unlock(&pool->lock);
-}
-
-static void *live(void *context)
+static void *pool_help(void *context)
 {
 	struct helper *helper = context;
 	struct pool *pool = helper->pool;
 	unsigned round = 0;
 
-	while (is_sent(pool, &round)) {
+	pthread_mutex_lock(&pool->lock);
+	for (;;) {
+		while (pool->round == round && !pool->ending)
+			pthread_cond_wait(&pool->start, &pool->lock);
+		if (pool->ending)
+			break;
+		round = pool->round;
+		pthread_mutex_unlock(&pool->lock);
 		pool->work(pool->context, helper->number);
-		come_back(pool);
+		pthread_mutex_lock(&pool->lock);
+		if (--pool->working == 0)
+			pthread_cond_signal(&pool->done);
 	}
+	pthread_mutex_unlock(&pool->lock);
 	return NULL;
 }
 
 /* Makes the threads; where one cannot be made the pool is smaller. */
-static void hire(struct pool *pool)
+static void pool_start(struct pool *pool)
 {
 	while (pool->count < pool->wanted) {
 		struct helper *helper = &pool->helpers[pool->count];
 
-		helper->pool = pool;
-		helper->number = pool->count + 1;
-		if (thread_start(&helper->thread, live, helper))
+		*helper = (struct helper){ pool, { .run = pool_help,
+			.context = helper }, pool->count + 1 };
+		if (thread_start(&helper->thread))
 			pool->count++;
 		else
 			pool->wanted = pool->count;
@@ -102,14 +88,14 @@ int pool_run(struct pool *pool, void (*work)(void *context, int number),
 {
 	if (!pool)
 		return 0;
-	if (pool->count < pool->wanted)
-		hire(pool);
+	pool_start(pool);
 	pthread_mutex_lock(&pool->lock);
+	assert(pool->working == 0);
 	pool->work = work;
 	pool->context = context;
-	pool->out = pool->count;
+	pool->working = pool->count;
 	pool->round++;
-	pthread_cond_broadcast(&pool->sent);
+	pthread_cond_broadcast(&pool->start);
 	pthread_mutex_unlock(&pool->lock);
 	return pool->count;
 }
@@ -119,8 +105,8 @@ void pool_wait(struct pool *pool)
 	if (!pool)
 		return;
 	pthread_mutex_lock(&pool->lock);
-	while (pool->out)
-		pthread_cond_wait(&pool->back, &pool->lock);
+	while (pool->working)
+		pthread_cond_wait(&pool->done, &pool->lock);
 	pthread_mutex_unlock(&pool->lock);
 }
 
@@ -128,14 +114,15 @@ void pool_free(struct pool *pool)
 {
 	if (!pool)
 		return;
+	pool_wait(pool);
 	pthread_mutex_lock(&pool->lock);
-	pool->leave = true;
-	pthread_cond_broadcast(&pool->sent);
+	pool->ending = true;
+	pthread_cond_broadcast(&pool->start);
 	pthread_mutex_unlock(&pool->lock);
 	for (int i = 0; i < pool->count; i++)
-		pthread_join(pool->helpers[i].thread, NULL);
-	pthread_cond_destroy(&pool->back);
-	pthread_cond_destroy(&pool->sent);
+		thread_join(&pool->helpers[i].thread);
+	pthread_cond_destroy(&pool->done);
+	pthread_cond_destroy(&pool->start);
 	pthread_mutex_destroy(&pool->lock);
 	free(pool);
 }

@@ -1,21 +1,33 @@
 #include "search/base/thread.h"
 
-#include <signal.h>
-#include <stddef.h>
+#include "util/crash.h"
 
-bool thread_start(pthread_t *thread, void *(*run)(void *context),
-		void *context)
+static void *thread_run(void *context)
 {
-	static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL,
-		SIGABRT };
-	sigset_t quiet, before;
+	struct thread *thread = context;
+
+	return crash_run(thread->run, thread->context);
+}
+
+bool thread_start(struct thread *thread)
+{
+	sigset_t blocked, before;
+	pthread_attr_t attributes;
 	bool started;
 
-	sigfillset(&quiet);
-	for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
-		sigdelset(&quiet, crashes[i]);
-	pthread_sigmask(SIG_SETMASK, &quiet, &before);
-	started = pthread_create(thread, NULL, run, context) == 0;
+	sigfillset(&blocked);
+	crash_take_out(&blocked);
+	pthread_attr_init(&attributes);
+	pthread_attr_setstacksize(&attributes, THREAD_STACK);
+	pthread_sigmask(SIG_SETMASK, &blocked, &before);
+	started = pthread_create(&thread->id, &attributes, thread_run,
+		thread) == 0;
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	pthread_attr_destroy(&attributes);
 	return started;
+}
+
+void thread_join(struct thread *thread)
+{
+	pthread_join(thread->id, NULL);
 }

@@ -1,5 +1,6 @@
 #include "search/player/engine_thread.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>
@@ -10,15 +11,15 @@
 #include "util/alloc.h"
 
 /*
- * A question has a number, and what is going on is over as soon as NUMBER is
- * another one: a thought is never about anything but the last question. The
- * thread owns its engine and, while it thinks, the board and wish it has
- * taken; all the rest is under the lock, but for what is asked all the time.
+ * A question has a number, and its search is over as soon as NUMBER is another
+ * one: it is never about anything but the last question. The thread owns its
+ * engine and, while it searches, the board and query it has taken; all the rest
+ * is under the lock, but for what is read all the time.
  */
 struct engine_thread {
 	struct engine *engine;
 	int64_t (*now)(void);
-	pthread_t thread;
+	struct thread thread;
 	bool threaded, tried;
 	bool busy;		/* the owner's: nothing DONE was seen yet */
 	int pipe[2];
@@ -31,18 +32,19 @@ struct engine_thread {
 	struct engine_report report;
 	bool fresh;		/* it was not looked at */
 
-	atomic_uint number;	/* of the last question; changes with engine_thread_drop,
-				 * too */
+	atomic_uint number;	/* of the last question; dropping it is asking
+				 * another one, too */
 	atomic_uint hurried;	/* the one that is to be answered at once */
 };
 
 /* A question that the thread is at. */
-struct thought {
+struct question {
 	struct engine_thread *thread;
 	unsigned number;
 };
 
-struct engine_thread *engine_thread_new(const struct engine_setup *setup, int64_t (*now)(void))
+struct engine_thread *engine_thread_new(const struct engine_setup *setup,
+		int64_t (*now)(void))
 {
 	struct engine_thread *thread = alloc_zeroed(1, sizeof *thread);
 
@@ -58,60 +60,59 @@ struct engine_thread *engine_thread_new(const struct engine_setup *setup, int64_
 
 /* -- the thread ------------------------------------------------------------ */
 
-static bool is_asked_for(const struct thought *thought)
+static bool engine_thread_is_last(const struct question *question)
 {
-	return atomic_load_explicit(&thought->thread->number,
-		memory_order_relaxed) == thought->number;
+	return atomic_load_explicit(&question->thread->number,
+		memory_order_relaxed) == question->number;
 }
 
-static bool goes_on(void *context)
+static bool engine_thread_goes_on(void *context)
 {
-	const struct thought *thought = context;
+	const struct question *question = context;
 
-	return is_asked_for(thought) && atomic_load_explicit(
-		&thought->thread->hurried, memory_order_relaxed) !=
-		thought->number;
+	return engine_thread_is_last(question) && atomic_load_explicit(
+		&question->thread->hurried, memory_order_relaxed) !=
+		question->number;
 }
 
 /* A pipe that is full wakes the owner as well. */
-static void wake_owner(const struct engine_thread *thread)
+static void engine_thread_wake_owner(const struct engine_thread *thread)
 {
-	ssize_t written;
+	ssize_t written = 0;
 
-	if (thread->pipe[1] < 0)
-		return;
-	do
+	while (thread->pipe[1] >= 0 && !written) {
 		written = write(thread->pipe[1], "", 1);
-	while (written < 0 && errno == EINTR);
+		if (written < 0 && errno == EINTR)
+			written = 0;
+	}
 }
 
-static void tell(void *context, const struct engine_report *report)
+static void engine_thread_tell(void *context,
+		const struct engine_report *report)
 {
-	const struct thought *thought = context;
-	struct engine_thread *thread = thought->thread;
-	bool news;
+	const struct question *question = context;
+	struct engine_thread *thread = question->thread;
 
 	pthread_mutex_lock(&thread->lock);
-	news = is_asked_for(thought);
-	if (news) {
-		wake_owner(thread);
+	if (engine_thread_is_last(question)) {
+		engine_thread_wake_owner(thread);
 		thread->report = *report;
 		thread->fresh = true;
 	}
 	pthread_mutex_unlock(&thread->lock);
 }
 
-static void answer(struct engine_thread *thread, unsigned number,
+static void engine_thread_answer(struct engine_thread *thread, unsigned number,
 		const struct board *board, const struct engine_query *query)
 {
-	struct thought thought = { thread, number };
-	struct engine_listener listener = { goes_on, tell, thread->now,
-		&thought };
+	struct question question = { thread, number };
+	struct engine_listener listener = { engine_thread_goes_on,
+		engine_thread_tell, thread->now, &question };
 
 	engine_search(thread->engine, board, query, &listener);
 }
 
-static void *run(void *context)
+static void *engine_thread_run(void *context)
 {
 	struct engine_thread *thread = context;
 	struct board board = { 0 };
@@ -128,7 +129,7 @@ static void *run(void *context)
 		thread->waiting = false;
 		board_copy(&board, &thread->board);
 		pthread_mutex_unlock(&thread->lock);
-		answer(thread, number, &board, &query);
+		engine_thread_answer(thread, number, &board, &query);
 		pthread_mutex_lock(&thread->lock);
 	}
 	pthread_mutex_unlock(&thread->lock);
@@ -138,13 +139,7 @@ static void *run(void *context)
 
 /* -- the owner ------------------------------------------------------------- */
 
-static bool set_flags(int fd)
-{
-	return fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 &&
-		fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
-}
-
-static void close_pipe(struct engine_thread *thread)
+static void engine_thread_close_pipe(struct engine_thread *thread)
 {
 	for (int i = 0; i < 2; i++) {
 		if (thread->pipe[i] >= 0)
@@ -153,19 +148,32 @@ static void close_pipe(struct engine_thread *thread)
 	}
 }
 
-static void start_thread(struct engine_thread *thread)
+static bool engine_thread_open_pipe(struct engine_thread *thread)
+{
+	if (pipe(thread->pipe) != 0) {
+		thread->pipe[0] = thread->pipe[1] = -1;
+		return false;
+	}
+	for (int i = 0; i < 2; i++)
+		if (fcntl(thread->pipe[i], F_SETFD, FD_CLOEXEC) != 0 ||
+		    fcntl(thread->pipe[i], F_SETFL, O_NONBLOCK) != 0)
+			return false;
+	return true;
+}
+
+static void engine_thread_start(struct engine_thread *thread)
 {
 	thread->tried = true;
-	if (pipe(thread->pipe) != 0)
-		thread->pipe[0] = thread->pipe[1] = -1;
-	else if (set_flags(thread->pipe[0]) && set_flags(thread->pipe[1]))
-		thread->threaded = thread_start(&thread->thread, run, thread);
+	thread->thread.run = engine_thread_run;
+	thread->thread.context = thread;
+	thread->threaded = engine_thread_open_pipe(thread) &&
+		thread_start(&thread->thread);
 	if (!thread->threaded)
-		close_pipe(thread);
+		engine_thread_close_pipe(thread);
 }
 
 /* Under the lock, as all that is written: no news is left behind. */
-static void drain(const struct engine_thread *thread)
+static void engine_thread_drain(const struct engine_thread *thread)
 {
 	char bytes[64];
 
@@ -174,10 +182,10 @@ static void drain(const struct engine_thread *thread)
 		;
 }
 
-/* Under the lock: what is thought from now on is out of date. */
-static void renew(struct engine_thread *thread)
+/* Under the lock: whatever is searched now is out of date. */
+static void engine_thread_renew(struct engine_thread *thread)
 {
-	drain(thread);
+	engine_thread_drain(thread);
 	atomic_fetch_add(&thread->number, 1);
 	thread->waiting = false;
 	thread->fresh = false;
@@ -186,10 +194,11 @@ static void renew(struct engine_thread *thread)
 void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 		const struct engine_query *query)
 {
+	assert(!board->over);
 	if (!thread->tried)
-		start_thread(thread);
+		engine_thread_start(thread);
 	pthread_mutex_lock(&thread->lock);
-	renew(thread);
+	engine_thread_renew(thread);
 	board_copy(&thread->board, board);
 	thread->query = *query;
 	thread->waiting = thread->threaded;
@@ -197,13 +206,14 @@ void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 	pthread_mutex_unlock(&thread->lock);
 	thread->busy = true;
 	if (!thread->threaded)
-		answer(thread, atomic_load(&thread->number), board, query);
+		engine_thread_answer(thread, atomic_load(&thread->number),
+			board, query);
 }
 
 void engine_thread_drop(struct engine_thread *thread)
 {
 	pthread_mutex_lock(&thread->lock);
-	renew(thread);
+	engine_thread_renew(thread);
 	pthread_mutex_unlock(&thread->lock);
 	thread->busy = false;
 }
@@ -218,12 +228,13 @@ void engine_thread_hurry(struct engine_thread *thread)
 	atomic_store(&thread->hurried, atomic_load(&thread->number));
 }
 
-bool engine_thread_look(struct engine_thread *thread, struct engine_report *report)
+bool engine_thread_look(struct engine_thread *thread,
+		struct engine_report *report)
 {
 	bool fresh;
 
 	pthread_mutex_lock(&thread->lock);
-	drain(thread);
+	engine_thread_drain(thread);
 	fresh = thread->fresh;
 	thread->fresh = false;
 	if (fresh)
@@ -244,13 +255,13 @@ void engine_thread_free(struct engine_thread *thread)
 	if (!thread)
 		return;
 	pthread_mutex_lock(&thread->lock);
-	renew(thread);
+	engine_thread_renew(thread);
 	thread->ending = true;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
 	if (thread->threaded)
-		pthread_join(thread->thread, NULL);
-	close_pipe(thread);
+		thread_join(&thread->thread);
+	engine_thread_close_pipe(thread);
 	pthread_cond_destroy(&thread->asked);
 	pthread_mutex_destroy(&thread->lock);
 	engine_free(thread->engine);
