@@ -1,5 +1,5 @@
 /*
- * Makes an opening book (ai/book.h) with the program's own solver, which takes
+ * Makes an opening book (search/player/book.h) with the program's own solver, which takes
  * hours: kalah-book NEW [OLD]. Each set of rules is worked on by a process of
  * its own. What a book OLD has is not solved once more. ^C writes what there
  * is, to be gone on with as OLD.
@@ -16,10 +16,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ai/book.h"
+#include "search/player/book.h"
 
 /* How far a set of rules is followed. */
-static const struct plan {
+static const struct build_plan {
 	const char *preset;
 	int full_plies;		/* of which all moves are followed */
 	int plies;		/* with a player who has not erred */
@@ -44,9 +44,9 @@ struct entry {
 
 struct maker {
 	const struct preset *preset;
-	const struct plan *plan;
+	const struct build_plan *plan;
 	struct node_rules rules;
-	struct search *search;
+	struct solver *solver;
 	struct book *old;	/* what is known already, or NULL */
 	struct book_list list;	/* in the order in which they were found */
 	struct entry *entries;	/* BOOK_POSITIONS of them */
@@ -70,16 +70,16 @@ static void solve(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
 	struct board board = { 0 };
-	struct exact exact;
+	struct root root;
 
 	set_board(&maker->preset->rules, node, &board);
-	if (!book_find(maker->old, &board, &exact) &&
-	    !exact_solve(maker->search, &board, EXACT_ANY,
-			(struct watch){ NULL, NULL }, &exact))
+	if (!book_find(maker->old, &board, &root) &&
+	    !root_solve(maker->solver, &board, ROOT_ANY,
+			(struct stop){ NULL, NULL }, &root))
 		exit(1);
 	board_done(&board);
-	facts[0] = (unsigned char)(exact_range(&exact).lower + BOOK_ZERO);
-	facts[1] = (unsigned char)(exact.moves[exact.best].house - 1);
+	facts[0] = (unsigned char)(root_bounds(&root).lower + BOOK_ZERO);
+	facts[1] = (unsigned char)(root.moves[root.best].house - 1);
 }
 
 /* -- which moves are followed ---------------------------------------------- */
@@ -87,7 +87,7 @@ static void solve(struct maker *maker, const struct node *node,
 static int follow_of(const struct maker *maker, const struct node *node,
 		const struct entry *entry)
 {
-	const struct plan *plan = maker->plan;
+	const struct build_plan *plan = maker->plan;
 	int seeds = node_sum(node->own) + node_sum(node->other);
 	int before = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
@@ -208,7 +208,7 @@ static bool write_set(struct maker *maker, FILE *out)
 	return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
 }
 
-static bool make_set(const struct plan *plan, struct book *old, FILE *out)
+static bool make_set(const struct build_plan *plan, struct book *old, FILE *out)
 {
 	const struct preset *preset = preset_find(plan->preset);
 	struct maker maker = { .preset = preset, .plan = plan, .old = old };
@@ -216,10 +216,10 @@ static bool make_set(const struct plan *plan, struct book *old, FILE *out)
 	struct node node;
 
 	maker.entries = calloc(BOOK_POSITIONS, sizeof *maker.entries);
-	maker.search = search_new(&preset->rules,
+	maker.solver = solver_new(&preset->rules,
 		(int)(2 * preset->rules.houses * preset->rules.seeds), MEMORY,
 		1);
-	if (!maker.entries || !maker.search)
+	if (!maker.entries || !maker.solver)
 		return false;
 	node_rules_set(&maker.rules, &preset->rules);
 	board_start(&start, &preset->rules, P1);
@@ -250,7 +250,7 @@ static bool copy(FILE *from, FILE *to)
 }
 
 /* Starts making the set of PLAN; returns where it will be. */
-static FILE *start(const struct plan *plan, struct book *old)
+static FILE *start(const struct build_plan *plan, struct book *old)
 {
 	FILE *part = tmpfile();
 	pid_t child = part ? fork() : -1;

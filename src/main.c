@@ -71,7 +71,7 @@ static int main_solve(const struct options *options)
 	settings_default(&settings);
 	if (start_set(options, &settings) &&
 	    start_board(options, &settings, &board))
-		status = solve(&board, &(struct solve_wish){
+		status = solve(&board, &(struct solve_query){
 			options->best_only,
 			settings.numbering == NUMBERING_AROUND,
 			options->computer.time,

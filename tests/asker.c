@@ -34,12 +34,12 @@ const char *question_name(const struct question *question)
 }
 
 static void moves_are_legal(const struct question *question,
-		const struct think_report *report)
+		const struct engine_report *report)
 {
 	int64_t houses = question->board->rules.houses;
 	int at = 0;
 
-	for (int64_t house = 1; house <= houses && at < THINK_MOVES; house++)
+	for (int64_t house = 1; house <= houses && at < ENGINE_MOVES; house++)
 		if (board_allows(question->board, house))
 			insist(at < report->count &&
 				report->moves[at++].house == house, "moves");
@@ -49,12 +49,12 @@ static void moves_are_legal(const struct question *question,
 }
 
 static void value_is_possible(const struct question *question,
-		const struct think_move *move)
+		const struct engine_move *move)
 {
 	const struct board *board = question->board;
 	int64_t lead = unit_minimax_lead(board), value;
 	int64_t rest = board->row[P1] + board->row[P2];
-	bool known = think_value(move, &value);
+	bool known = engine_move_value(move, &value);
 
 	insist(move->lower <= move->upper, "bounds crossed");
 	insist(move->lower >= lead - rest && move->upper <= lead + rest,
@@ -67,9 +67,9 @@ static void value_is_possible(const struct question *question,
 }
 
 static void value_is_true(const struct question *question,
-		const struct think_report *report, int i)
+		const struct engine_report *report, int i)
 {
-	struct search_range range = question->exact.moves[i].range;
+	struct solver_bounds range = question->root.moves[i].bounds;
 	int64_t lead = unit_minimax_lead(question->board);
 
 	insist(report->moves[i].lower <= lead + range.lower &&
@@ -78,9 +78,9 @@ static void value_is_true(const struct question *question,
 
 /* What is known stays known. */
 static void more_is_known(const struct question *question,
-		const struct think_report *report)
+		const struct engine_report *report)
 {
-	const struct think_report *before = &question->report;
+	const struct engine_report *before = &question->report;
 
 	if (!question->told)
 		return;
@@ -95,7 +95,7 @@ static void more_is_known(const struct question *question,
 			"wider bounds");
 }
 
-static void hear(void *context, const struct think_report *report)
+static void hear(void *context, const struct engine_report *report)
 {
 	struct question *question = context;
 
@@ -110,28 +110,28 @@ static void hear(void *context, const struct think_report *report)
 	question->told++;
 }
 
-void question_ask(struct question *question, struct thinker *thinker)
+void question_ask(struct question *question, struct engine *engine)
 {
-	struct think_listener listener = { goes_on, hear, look_at_clock,
+	struct engine_listener listener = { goes_on, hear, look_at_clock,
 		question };
 	int64_t before = asker_clock.now;
 
 	question->told = 0;
-	think(thinker, question->board, &question->wish, &listener);
+	engine_search(engine, question->board, &question->query, &listener);
 	insist(question->told && question->report.done, "not done");
 	insist(board_allows(question->board, question->report.best),
 		"no move");
-	insist(asker_clock.now - before <= question->wish.time + TOLERANCE +
+	insist(asker_clock.now - before <= question->query.time + TOLERANCE +
 		asker_clock.gap, "too long");
 }
 
 void question_solve(struct question *question)
 {
 	const struct board *board = question->board;
-	struct search *search = search_new(&board->rules,
+	struct solver *solver = solver_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), ASKER_MEMORY, 1);
 
-	question->solved = exact_solve(search, board, EXACT_ALL,
-		(struct watch){ 0 }, &question->exact);
-	search_free(search);
+	question->solved = root_solve(solver, board, ROOT_ALL,
+		(struct stop){ 0 }, &question->root);
+	solver_free(solver);
 }

@@ -1,12 +1,12 @@
 /*
- * Who asks a thinker, has a clock that goes on a little each time it is looked
+ * Who asks a engine, has a clock that goes on a little each time it is looked
  * at, and fails at once when he is told what cannot be.
  */
 #ifndef KALAH_TESTS_ASKER_H
 #define KALAH_TESTS_ASKER_H
 
-#include "ai/exact.h"
-#include "ai/think.h"
+#include "search/solver/root.h"
+#include "search/player/engine.h"
 
 enum {
 	ASKER_MEMORY = 16 << 20,	/* for tables */
@@ -24,24 +24,24 @@ extern struct asker_clock asker_clock;
 /* What is asked, and what was told so far. */
 struct question {
 	const struct board *board;
-	struct think_wish wish;
+	struct engine_query query;
 	int goes_on;		/* how many times still; -1: always */
 	bool solved;		/* EXACT has the values of all moves */
-	struct exact exact;
+	struct root root;
 	int told;
-	struct think_report report;	/* the last one */
+	struct engine_report report;	/* the last one */
 };
 
 /* Finds the values out for QUESTION, whose board must soon be solved. */
 void question_solve(struct question *question);
 
 /* Asks, and hears all. */
-void question_ask(struct question *question, struct thinker *thinker);
+void question_ask(struct question *question, struct engine *engine);
 
 /* Fails with WHAT and the question unless CONDITION holds. */
 #define question_insist(question, condition, what) \
 	unit_insist(condition, "%s: %s, level %d", what, \
-		question_name(question), (question)->wish.level)
+		question_name(question), (question)->query.level)
 const char *question_name(const struct question *question);
 
 #endif

@@ -22,25 +22,25 @@ static const char *const presets[] = { "standard", "empty-capture",
 
 /* What is known after a move has to agree with what is known before it. */
 static void insist_on_moves(struct book *book, const struct board *board,
-		const struct exact *exact)
+		const struct root *root)
 {
-	int value = exact->moves[exact->best].range.lower;
+	int value = root->moves[root->best].bounds.lower;
 
-	for (int i = 0; i < exact->count; i++) {
-		struct search_range range = exact->moves[i].range;
+	for (int i = 0; i < root->count; i++) {
+		struct solver_bounds range = root->moves[i].bounds;
 		struct board after = { 0 };
-		struct exact next;
+		struct root next;
 		int64_t gain;
 		int there;
 
 		unit_insist(range.lower <= range.upper && range.upper <= value,
 			"house %d is better than the best",
-			exact->moves[i].house);
+			root->moves[i].house);
 		board_copy(&after, board);
-		board_play(&after, exact->moves[i].house, NULL);
+		board_play(&after, root->moves[i].house, NULL);
 		gain = after.store[board->mover] - board->store[board->mover];
 		if (!after.over && book_find(book, &after, &next)) {
-			there = next.moves[next.best].range.lower;
+			there = next.moves[next.best].bounds.lower;
 			if (after.mover != board->mover)
 				there = -there;
 			unit_insist(range.lower == gain + there &&
@@ -57,18 +57,18 @@ static int walk(struct book *book, const struct rules *rules,
 		struct unit_random *random, struct board *board)
 {
 	struct board before = { 0 };
-	struct exact exact;
+	struct root root;
 	int count = 0;
 
 	board_start(board, rules, P1);
 	while (count < PLIES_MOST && !board->over &&
-	       book_find(book, board, &exact)) {
-		int i = unit_random_once(random, 2) ? exact.best :
-			(int)unit_random_in(random, 0, exact.count - 1);
+	       book_find(book, board, &root)) {
+		int i = unit_random_once(random, 2) ? root.best :
+			(int)unit_random_in(random, 0, root.count - 1);
 
-		insist_on_moves(book, board, &exact);
+		insist_on_moves(book, board, &root);
 		board_copy(&before, board);
-		board_play(board, exact.moves[i].house, NULL);
+		board_play(board, root.moves[i].house, NULL);
 		count++;
 	}
 	if (count)
@@ -105,28 +105,28 @@ END_TEST
 static void solve_some(struct book *book, const struct rules *rules,
 		struct unit_random *random)
 {
-	struct search *search = search_new(rules, 48, MEMORY, 1);
+	struct solver *solver = solver_new(rules, 48, MEMORY, 1);
 	struct board board = { 0 };
 	int solved = 0;
 
 	for (int i = 0; i < 3000 && solved < SOLVED * unit_scale(); i++) {
-		struct exact exact, book_exact;
+		struct root root, book_exact;
 		int value;
 
 		if (!walk(book, rules, random, &board) ||
 		    board.row[P1] + board.row[P2] > SOLVED_SEEDS)
 			continue;
 		ck_assert(book_find(book, &board, &book_exact));
-		value = exact_range(&book_exact).lower;
-		ck_assert(exact_solve(search, &board, EXACT_ALL,
-			(struct watch){ NULL, NULL }, &exact));
-		ck_assert_int_eq(exact_range(&exact).lower, value);
-		ck_assert_int_eq(exact.moves[book_exact.best].range.lower,
+		value = root_bounds(&book_exact).lower;
+		ck_assert(root_solve(solver, &board, ROOT_ALL,
+			(struct stop){ NULL, NULL }, &root));
+		ck_assert_int_eq(root_bounds(&root).lower, value);
+		ck_assert_int_eq(root.moves[book_exact.best].bounds.lower,
 			value);
 		solved++;
 	}
 	board_done(&board);
-	search_free(search);
+	solver_free(solver);
 }
 
 START_TEST(the_solver_agrees_with_the_book)
@@ -179,21 +179,21 @@ START_TEST(a_small_book_is_read)
 	struct book *book = read_bytes(bytes, make_book(bytes));
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
-	struct exact exact;
+	struct root root;
 
 	ck_assert_ptr_nonnull(book);
 	rules.houses = rules.seeds = 1;
 	board_start(&board, &rules, P1);
-	ck_assert(book_find(book, &board, &exact));
-	ck_assert_int_eq(exact.count, 1);
-	ck_assert_int_eq(exact.best, 0);
-	ck_assert_int_eq(exact.moves[0].house, 1);
-	ck_assert_int_eq(exact.moves[0].range.lower, 0);
-	ck_assert_int_eq(exact.moves[0].range.upper, 0);
+	ck_assert(book_find(book, &board, &root));
+	ck_assert_int_eq(root.count, 1);
+	ck_assert_int_eq(root.best, 0);
+	ck_assert_int_eq(root.moves[0].house, 1);
+	ck_assert_int_eq(root.moves[0].bounds.lower, 0);
+	ck_assert_int_eq(root.moves[0].bounds.upper, 0);
 	rules.houses = 2;
 	board_start(&board, &rules, P1);
-	ck_assert(!book_find(book, &board, &exact));
-	ck_assert(!book_find(NULL, &board, &exact));
+	ck_assert(!book_find(book, &board, &root));
+	ck_assert(!book_find(NULL, &board, &root));
 	board_done(&board);
 	book_free(book);
 }

@@ -2,7 +2,7 @@
  * The packed position against the board: random games of every combination of
  * rules and of every size that can be packed, compared move by move.
  */
-#include "ai/node.h"
+#include "search/position/node.h"
 #include "unit_board.h"
 
 const char unit_name[] = "node";

@@ -2,7 +2,7 @@
  * The best level against perfect play, on the usual board: what it chooses has
  * to be worth what the best move is, by a solver of its own.
  */
-#include "ai/think.h"
+#include "search/player/engine.h"
 #include "asker.h"
 #include "unit_board.h"
 
@@ -33,41 +33,41 @@ static void any_position(const struct rules *rules,
 }
 
 /* What the move HOUSE is worth to who makes it. */
-static int64_t worth(const struct exact *exact, int64_t house)
+static int64_t worth(const struct root *root, int64_t house)
 {
-	for (int i = 0; i < exact->count; i++)
-		if (exact->moves[i].house == house)
-			return exact->moves[i].range.lower;
+	for (int i = 0; i < root->count; i++)
+		if (root->moves[i].house == house)
+			return root->moves[i].bounds.lower;
 	return INT64_MIN;
 }
 
 START_TEST(the_best_level_loses_nothing)
 {
-	static const struct think_means means = { MEMORY, 1, NULL };
+	static const struct engine_setup setup = { MEMORY, 1, NULL };
 	const struct rules *rules = &preset_find(presets[_i])->rules;
 	struct unit_random random = { (uint64_t)_i };
-	struct thinker *thinker = thinker_new(&means);
-	struct search *search = search_new(rules, 48, MEMORY, 1);
+	struct engine *engine = engine_new(&setup);
+	struct solver *solver = solver_new(rules, 48, MEMORY, 1);
 	struct board board = { 0 };
 
 	for (int i = 0; i < POSITIONS * unit_scale(); i++) {
 		struct question question = { .board = &board, .goes_on = -1,
-			.wish = { .level = THINK_BEST,
+			.query = { .level = ENGINE_BEST,
 				.time = INT64_MAX / 2 } };
-		struct exact exact;
+		struct root root;
 
 		any_position(rules, &random, &board);
-		question_ask(&question, thinker);
-		ck_assert(exact_solve(search, &board, EXACT_ALL,
-			(struct watch){ NULL, NULL }, &exact));
+		question_ask(&question, engine);
+		ck_assert(root_solve(solver, &board, ROOT_ALL,
+			(struct stop){ NULL, NULL }, &root));
 		ck_assert(question.report.proved);
-		unit_insist(worth(&exact, question.report.best) ==
-			exact_range(&exact).lower, "house %d of %s",
+		unit_insist(worth(&root, question.report.best) ==
+			root_bounds(&root).lower, "house %d of %s",
 			(int)question.report.best, unit_board_text(&board));
 	}
 	board_done(&board);
-	search_free(search);
-	thinker_free(thinker);
+	solver_free(solver);
+	engine_free(engine);
 }
 END_TEST
 

@@ -1,5 +1,5 @@
 /* ai/robot */
-#include "ai/robot.h"
+#include "search/player/robot.h"
 #include "unit_board.h"
 
 const char unit_name[] = "robot";

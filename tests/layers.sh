@@ -4,7 +4,7 @@
 #
 #             control          anything; the only one to know the time
 #            /   |   \
-#        view   ai    |         view: curses
+#        view search  |         view: curses
 #            \   |   /
 #              model
 #                |
@@ -14,15 +14,25 @@
 set -eu
 top=${TOP:?the top of the source tree}
 
-# What the files of a folder may include.
+# What the files of a folder may include. The folders of search are layers, too.
 allowed()
 {
+	below='search/base model util'
 	case $1 in
 	util) echo util ;;
 	model) echo 'model util' ;;
-	ai) echo 'ai model util' ;;
+	search/base) echo "$below" ;;
+	search/position) echo "$1 $below" ;;
+	search/tablebase) echo "$1 search/position $below" ;;
+	search/solver) echo "$1 search/tablebase search/position $below" ;;
+	search/player)
+		echo "$1 search/solver search/tablebase search/position" \
+			"$below" ;;
 	view) echo 'view model util' ;;
-	control | control/* | .) echo 'control view ai model util' ;;
+	control | control/* | .)
+		echo 'control control/files control/modes control/cli view' \
+			search/player search/solver \
+			"search/tablebase search/position $below" ;;
 	*) echo ;;
 	esac
 }
@@ -51,7 +61,7 @@ complaints()
 		case $header in
 		config.h) continue ;;
 		*..* | [!a-z]*) layer=none ;;
-		*/*) layer=${header%%/*} ;;
+		*/*) layer=${header%/*} ;;
 		*) layer=none ;;
 		esac
 		case $fits in
@@ -61,7 +71,7 @@ complaints()
 	done
 
 	grep -n '#[ 	]*include[ 	]*<[a-z]*/' "$tree/$file" |
-	grep -E '<(util|model|ai|view|control|ncursesw?)/' |
+	grep -E '<(util|model|search|view|control|ncursesw?)/' |
 	sed "s,^,$file: between quotes: ,"
 
 	case $folder in
@@ -151,23 +161,31 @@ refuses()
 
 refuses util/text.c '#include "util/text.h"' '#include "model/board.h"'
 refuses util/text.h '#include "control/app.h"'
-refuses model/board.c '#include "model/board.h"' '#include "ai/robot.h"'
+refuses model/board.c '#include "model/board.h"' \
+	'#include "search/player/robot.h"'
 refuses model/board.h '#include "view/plain.h"'
 refuses model/board.c '#include "model/board.h"' '#include "game.h"'
 refuses model/board.c '#include "model/board.h"' '#include "../util/text.h"'
 refuses model/board.c '#include "model/board.h"' '#include <util/text.h>'
-refuses ai/robot.c '#include "ai/robot.h"' ' # include "view/plain.h"'
-refuses view/plain.c '#include "view/plain.h"' '#include "ai/robot.h"'
+refuses search/player/robot.c '#include "search/player/robot.h"' \
+	' # include "view/plain.h"'
+refuses view/plain.c '#include "view/plain.h"' \
+	'#include "search/player/robot.h"'
 refuses view/plain.h '#include "control/app.h"'
 refuses view/plain.c '#include <stdio.h>' '#include "view/plain.h"'
 refuses model/board.c '#include "model/board.h"' '#include <curses.h>'
 refuses control/app.c '#include "control/app.h"' '#include <ncursesw/curses.h>'
 refuses control/app.h '#include <term.h>'
-refuses ai/robot.c '#include "ai/robot.h"' 'x = clock_gettime(0, &now);'
+refuses search/player/robot.c '#include "search/player/robot.h"' \
+	'x = clock_gettime(0, &now);'
 refuses view/anim.c '#include "view/anim.h"' 'return time(NULL);'
 refuses model/board.c '#include "model/board.h"' '	nanosleep(&a, &b);'
 refuses control/app.c '#include "control/app.h"' '#include "view/canvas.h"'
 refuses main.c '#include "view/screen.h"'
+refuses search/base/pool.c '#include "search/base/pool.h"' \
+	'#include "search/position/node.h"'
+refuses search/tablebase/build.c '#include "search/tablebase/build.h"' \
+	'#include "search/solver/tt.h"'
 refuses other/board.c '#include "other/board.h"'
 
 # and these must not
@@ -180,6 +198,6 @@ printf '%s\n' '/* time() is not' ' * asked here: clock() */' \
 	'#include "model/sow.h"' 'x = anim_time(now); y = "time()";' \
 	>"$mine/view/anim.c"
 printf '%s\n' '#include "control/keys.h"' '#include <curses.h>' \
-	'#include "ai/robot.h"' 'clock_gettime(0, &now);' \
+	'#include "search/player/robot.h"' 'clock_gettime(0, &now);' \
 	>"$mine/control/keys.c"
 look "$mine"

@@ -2,7 +2,7 @@
 #ifndef KALAH_TESTS_SOURCE_BOOK_H
 #define KALAH_TESTS_SOURCE_BOOK_H
 
-#include "ai/book.h"
+#include "search/player/book.h"
 
 /* For the caller to free; NULL where there is none, or it is damaged. */
 struct book *source_book(void);

@@ -10,28 +10,28 @@ enum { LOSS_TIME = 1000000 };	/* microseconds for a move of the past */
 void analysis_begin(struct analysis *analysis, const struct computer *computer,
 		int64_t (*now)(void))
 {
-	struct think_means means = computer_means(computer);
+	struct engine_setup setup = computer_setup(computer);
 
 	*analysis = (struct analysis){ .computer = *computer };
-	analysis->mind = mind_new(&means, now);
+	analysis->thread = engine_thread_new(&setup, now);
 }
 
 void analysis_done(struct analysis *analysis)
 {
-	mind_free(analysis->mind);
+	engine_thread_free(analysis->thread);
 	free(analysis->losses);
-	*analysis = (struct analysis){ .mind = NULL };
+	*analysis = (struct analysis){ .thread = NULL };
 }
 
 int analysis_descriptor(const struct analysis *analysis)
 {
-	return mind_descriptor(analysis->mind);
+	return engine_thread_descriptor(analysis->thread);
 }
 
 static void analysis_drop(struct analysis *analysis)
 {
 	if (analysis->asked)
-		mind_drop(analysis->mind);
+		engine_thread_drop(analysis->thread);
 	analysis->asked = ANALYSIS_NONE;
 }
 
@@ -65,18 +65,18 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 
 /* By what is known of the position before, how much HOUSE is worse than the
  * best move. */
-static struct history_loss analysis_loss(const struct think_report *report,
+static struct history_loss analysis_loss(const struct engine_report *report,
 		int64_t house)
 {
-	const struct think_move *best = think_find(report, report->best);
-	const struct think_move *move = think_find(report, house);
+	const struct engine_move *best = engine_find_move(report, report->best);
+	const struct engine_move *move = engine_find_move(report, house);
 	int64_t most, value;
 	bool proved;
 
 	if (!best || !move)
 		return (struct history_loss){ .known = true };
-	proved = think_value(best, &most);
-	proved = think_value(move, &value) && proved;
+	proved = engine_move_value(best, &most);
+	proved = engine_move_value(move, &value) && proved;
 	return (struct history_loss){ most > value ? most - value : 0, true,
 		proved };
 }
@@ -141,8 +141,8 @@ static void analysis_ask(struct analysis *analysis,
 		const struct analysis_subject *subject,
 		enum analysis_purpose purpose, size_t ply)
 {
-	struct think_wish wish = computer_wish(&analysis->computer,
-		purpose == ANALYSIS_MOVE ? subject->level : THINK_BEST);
+	struct engine_query query = computer_query(&analysis->computer,
+		purpose == ANALYSIS_MOVE ? subject->level : ENGINE_BEST);
 	struct board board = { 0 };
 
 	analysis_drop(analysis);
@@ -150,20 +150,20 @@ static void analysis_ask(struct analysis *analysis,
 		return;
 	analysis->asked = purpose;
 	analysis->ply = purpose == ANALYSIS_LOSS ? ply : subject->game->count;
-	wish.value = purpose == ANALYSIS_HINT;
-	wish.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_LOSS;
-	if (purpose == ANALYSIS_LOSS && wish.time > LOSS_TIME)
-		wish.time = LOSS_TIME;
-	wish.past = game_copy(subject->game, analysis->ply, &board);
-	mind_ask(analysis->mind, &board, &wish);
+	query.value = purpose == ANALYSIS_HINT;
+	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_LOSS;
+	if (purpose == ANALYSIS_LOSS && query.time > LOSS_TIME)
+		query.time = LOSS_TIME;
+	game_copy(subject->game, analysis->ply, &board);
+	engine_thread_ask(analysis->thread, &board, &query);
 	board_done(&board);
 }
 
 static void analysis_hear(struct analysis *analysis, const struct game *game)
 {
-	struct think_report report;
+	struct engine_report report;
 
-	if (!analysis->asked || !mind_look(analysis->mind, &report))
+	if (!analysis->asked || !engine_thread_look(analysis->thread, &report))
 		return;
 	if (analysis->asked != ANALYSIS_LOSS) {
 		analysis->report = report;
@@ -219,16 +219,16 @@ bool analysis_is_moving(const struct analysis *analysis)
 void analysis_hurry(struct analysis *analysis)
 {
 	if (analysis->asked)
-		mind_hurry(analysis->mind);
+		engine_thread_hurry(analysis->thread);
 }
 
-const struct think_report *analysis_report(const struct analysis *analysis)
+const struct engine_report *analysis_report(const struct analysis *analysis)
 {
 	return (analysis->hinted || analysis->values) &&
 		analysis->known >= ANALYSIS_HINT ? &analysis->report : NULL;
 }
 
-const struct think_report *analysis_values(const struct analysis *analysis)
+const struct engine_report *analysis_values(const struct analysis *analysis)
 {
 	return analysis->values && analysis->known == ANALYSIS_VALUES ?
 		&analysis->report : NULL;

@@ -8,7 +8,7 @@
 #ifndef KALAH_CONTROL_ANALYSIS_H
 #define KALAH_CONTROL_ANALYSIS_H
 
-#include "ai/mind.h"
+#include "search/player/engine_thread.h"
 #include "control/computer.h"
 #include "model/game.h"
 #include "view/history_view.h"
@@ -29,11 +29,11 @@ struct analysis {
 	bool values;		/* the value of every house is, for any */
 
 	/* private */
-	struct mind *mind;
+	struct engine_thread *thread;
 	struct computer computer;
 	unsigned games, positions;
 	enum analysis_purpose asked, known;	/* KNOWN: what REPORT is for */
-	struct think_report report;
+	struct engine_report report;
 	size_t ply;		/* before which the position is that is asked
 				 * about */
 	struct history_loss *losses;	/* by ply */
@@ -71,8 +71,8 @@ void analysis_hurry(struct analysis *analysis);
 
 /* What is known of the position, where a hint or all values are wanted; NULL:
  * neither is, or nothing. And only where it is about all values. */
-const struct think_report *analysis_report(const struct analysis *analysis);
-const struct think_report *analysis_values(const struct analysis *analysis);
+const struct engine_report *analysis_report(const struct analysis *analysis);
+const struct engine_report *analysis_values(const struct analysis *analysis);
 
 /* The losses of the first *COUNT plies, where values are wanted. */
 const struct history_loss *analysis_losses(const struct analysis *analysis,

@@ -2,8 +2,8 @@
 
 #include <unistd.h>
 
-#include "ai/book.h"
-#include "ai/crew.h"
+#include "search/player/book.h"
+#include "search/base/pool.h"
 #include "control/clock.h"
 #include "control/files/paths.h"
 
@@ -12,10 +12,10 @@ enum {
 	MEMORY_SHARE = 4	/* of its memory, the fourth part */
 };
 
-struct think_wish computer_wish(const struct computer *computer, int level)
+struct engine_query computer_query(const struct computer *computer, int level)
 {
-	return (struct think_wish){ .level = level,
-		.time = computer->time ? computer->time : THINK_TIME,
+	return (struct engine_query){ .level = level,
+		.time = computer->time ? computer->time : ENGINE_TIME,
 		.seed = computer->random_seed ?
 			(uint64_t)computer->random_seed : (uint64_t)clock_now()
 	};
@@ -44,17 +44,17 @@ static size_t memory(void)
 
 int computer_threads(const struct computer *computer)
 {
-	return computer->threads ? computer->threads : crew_processors();
+	return computer->threads ? computer->threads : pool_processors();
 }
 
-const char *computer_excuse(const struct think_report *report)
+const char *computer_excuse(const struct engine_report *report)
 {
 	return report->is_short ? "there is little memory" :
 		report->simple ? "a simple search for so large a board" : NULL;
 }
 
-struct think_means computer_means(const struct computer *computer)
+struct engine_setup computer_setup(const struct computer *computer)
 {
-	return (struct think_means){ memory(), computer_threads(computer),
+	return (struct engine_setup){ memory(), computer_threads(computer),
 		open_book };
 }

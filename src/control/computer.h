@@ -3,23 +3,23 @@
 #ifndef KALAH_CONTROL_COMPUTER_H
 #define KALAH_CONTROL_COMPUTER_H
 
-#include "ai/think.h"
+#include "search/player/engine.h"
 
 struct computer {
-	int64_t time;		/* microseconds a move; 0: THINK_TIME */
+	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
 	int threads;		/* that search together; 0: by the machine */
 	int64_t random_seed;	/* for choices by chance; 0: another one each
 				 * time, that is of the clock */
 };
 
 /* What to ask for. */
-struct think_wish computer_wish(const struct computer *computer, int level);
+struct engine_query computer_query(const struct computer *computer, int level);
 
 /* What it thinks with, the opening book of the program included. */
-struct think_means computer_means(const struct computer *computer);
+struct engine_setup computer_setup(const struct computer *computer);
 
 /* Why it does not know more, where that is not for want of time; or NULL. */
-const char *computer_excuse(const struct think_report *report);
+const char *computer_excuse(const struct engine_report *report);
 
 /* How many threads. */
 int computer_threads(const struct computer *computer);

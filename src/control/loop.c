@@ -79,7 +79,8 @@ static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 		.prompt = { desk->note, "" } };
 
 	if (mode->kind->add_prompt)
-		mode->kind->add_prompt(mode, desk->screen.layout.prompt.cols - 2,
+		mode->kind->add_prompt(mode, desk->screen.layout.prompt.cols -
+			2,
 			&prompt);
 	if (prompt.length) {
 		foot.prompt[0] = prompt.at;

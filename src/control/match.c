@@ -70,7 +70,7 @@ int match_thinks(const struct match *match)
 		return 0;
 	if (level)
 		return match->lent || !match->paused ? level : 0;
-	return match->lent ? THINK_BEST : 0;
+	return match->lent ? ENGINE_BEST : 0;
 }
 
 bool match_has_program(const struct match *match)

@@ -3,13 +3,13 @@
 #ifndef KALAH_CONTROL_SETTINGS_H
 #define KALAH_CONTROL_SETTINGS_H
 
-#include "ai/think.h"
+#include "search/player/engine.h"
 #include "model/notation.h"
 #include "model/rules.h"
 #include "view/display.h"
 
 /* The computer's levels lie between: WHO_COMPUTER is level 1. */
-enum who { WHO_HUMAN, WHO_COMPUTER, WHO_ROBOT = WHO_COMPUTER + THINK_LEVELS };
+enum who { WHO_HUMAN, WHO_COMPUTER, WHO_ROBOT = WHO_COMPUTER + ENGINE_LEVELS };
 
 /* How P2's houses are numbered: from 1, as P1's are, or on from P1's last. */
 enum numbering { NUMBERING_OWN, NUMBERING_AROUND };

@@ -7,21 +7,17 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* What comes from elsewhere and ends us; what we have done ourselves. */
+#include "util/crash.h"
+
+/* What comes from elsewhere and ends us. */
 static const int endings[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM,
 	SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF };
-static const int crashes[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL,
-	SIGSYS, SIGTRAP, SIGPIPE, SIGXCPU };
 
-enum {
-	ENDINGS = sizeof endings / sizeof *endings,
-	CRASHES = sizeof crashes / sizeof *crashes,
-	STACK = 64 * 1024	/* bytes; a crash may be a full stack */
-};
+enum { ENDINGS = sizeof endings / sizeof *endings };
 
 /* A handler has no other way to tell than file-wide variables. */
 static volatile sig_atomic_t caught, stopping, continued;
-static void (*let_terminal_go)(void), (*give_terminal_back)(void);
+static void (*let_terminal_go)(void);
 
 /* What is blocked while we wait, while the terminal is written to, and else. */
 static sigset_t wait_mask, write_mask, work_mask;
@@ -48,31 +44,16 @@ static void note_continued(int signal)
 	continued = true;
 }
 
-static void crash(int signal)
-{
-	give_terminal_back();
-	/* SA_RESETHAND has made it deadly again */
-	raise(signal);
-}
-
 /* False for nohup and the like: who started us does not want us to mind it. */
-static bool handle(int signal, void (*handler)(int), int flags)
+static bool handle(int signal, void (*handler)(int))
 {
-	struct sigaction action = { .sa_handler = handler, .sa_flags = flags };
+	struct sigaction action = { .sa_handler = handler };
 	struct sigaction old;
 
 	sigemptyset(&action.sa_mask);
 	sigaction(signal, NULL, &old);
 	return old.sa_handler != SIG_IGN && sigaction(signal, &action, NULL) ==
 		0;
-}
-
-static void use_own_stack(void)
-{
-	static char room[STACK];
-	stack_t stack = { .ss_sp = room, .ss_size = sizeof room };
-
-	sigaltstack(&stack, NULL);
 }
 
 static void set_masks(void)
@@ -88,26 +69,22 @@ static void set_masks(void)
 void signals_start(void (*let_go)(void), void (*give_back)(void))
 {
 	let_terminal_go = let_go;
-	give_terminal_back = give_back;
-	use_own_stack();
+	crash_handle(give_back);
 	set_masks();
 	/* one that is ignored, but blocked, would look as if it were pending */
 	for (int i = 0; i < ENDINGS; i++)
-		if (handle(endings[i], note, 0))
+		if (handle(endings[i], note))
 			sigaddset(&work_mask, endings[i]);
-	for (int i = 0; i < CRASHES; i++)
-		handle(crashes[i], crash,
-			(int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
 	/* that of curses is ignored, and so lost, where a frame begins */
-	handle(SIGTSTP, note_stop, 0);
-	handle(SIGCONT, note_continued, 0);
+	handle(SIGTSTP, note_stop);
+	handle(SIGCONT, note_continued);
 	signals_shut_out();
 }
 
 void signals_note(void)
 {
 	for (int i = 0; i < ENDINGS; i++)
-		handle(endings[i], note, 0);
+		handle(endings[i], note);
 }
 
 void signals_let_in(void)
@@ -175,7 +152,7 @@ void signals_stop(void)
 	sigaddset(&set, SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &set, &before);
 	sigprocmask(SIG_SETMASK, &before, NULL);
-	handle(SIGTSTP, note_stop, 0);
+	handle(SIGTSTP, note_stop);
 }
 
 int signals_caught(void)

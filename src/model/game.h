@@ -41,10 +41,8 @@ const struct ply *game_play(struct game *game, int64_t house);
 /* Goes to the position after COUNT plies, 0 .. game->total. */
 void game_go(struct game *game, size_t count);
 
-/* Copies the position after COUNT plies, 0 .. game->total, to *BOARD. Returns
- * whether the last of them brought no seeds into a store, so that positions
- * before it might come again. */
-bool game_copy(const struct game *game, size_t count, struct board *board);
+/* Copies the position after COUNT plies, 0 .. game->total, to *BOARD. */
+void game_copy(const struct game *game, size_t count, struct board *board);
 
 enum game_end game_end(const struct game *game);
 

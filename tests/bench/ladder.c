@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "ai/think.h"
+#include "search/player/engine.h"
 #include "../source_book.h"
 
 enum {
@@ -22,10 +22,10 @@ enum {
 };
 
 struct match {
-	struct thinker *thinker;
+	struct engine *engine;
 	int64_t time;
 	uint64_t seed;
-	int64_t chosen;		/* by the thinker */
+	int64_t chosen;		/* by the engine */
 	bool moved;
 };
 
@@ -43,7 +43,7 @@ static bool go_on(void *context)
 	return true;
 }
 
-static void hear(void *context, const struct think_report *report)
+static void hear(void *context, const struct engine_report *report)
 {
 	struct match *match = context;
 
@@ -95,13 +95,13 @@ static int64_t take_most(struct match *match, const struct board *board)
 static int64_t choose(struct match *match, const struct board *board,
 		int level)
 {
-	struct think_wish wish = { .level = level, .time = match->time,
+	struct engine_query query = { .level = level, .time = match->time,
 		.seed = draw(match) };
-	struct think_listener listener = { go_on, hear, now, match };
+	struct engine_listener listener = { go_on, hear, now, match };
 
 	if (level == GREEDY)
 		return take_most(match, board);
-	think(match->thinker, board, &wish, &listener);
+	engine_search(match->engine, board, &query, &listener);
 	return match->chosen;
 }
 
@@ -157,7 +157,7 @@ int main(int argc, char **argv)
 	int games = argc > 1 ? atoi(argv[1]) : 200;
 	double seconds = argc > 2 ? atof(argv[2]) : 0.1;
 	int from = argc > 4 ? atoi(argv[3]) : 1;
-	int to = argc > 4 ? atoi(argv[4]) : THINK_LEVELS;
+	int to = argc > 4 ? atoi(argv[4]) : ENGINE_LEVELS;
 	struct rules rules = preset_find(argc > 5 ? argv[5] :
 		"standard")->rules;
 	struct match match = { .time = (int64_t)(1e6 * seconds), .seed = 1 };
@@ -166,12 +166,12 @@ int main(int argc, char **argv)
 		rules.houses = atoi(argv[6]);
 		rules.seeds = atoi(argv[7]);
 	}
-	match.thinker = thinker_new(&(struct think_means){ MEMORY, 1,
+	match.engine = engine_new(&(struct engine_setup){ MEMORY, 1,
 		source_book });
 	printf("Kalah(%d,%d), %d games a pair, %g s a move at most\n",
 		(int)rules.houses, (int)rules.seeds, games, seconds);
 	for (int level = from; level <= to; level++)
 		compare(&match, &rules, level, level - 1, games);
-	thinker_free(match.thinker);
+	engine_free(match.engine);
 	return 0;
 }

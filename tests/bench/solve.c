@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "ai/endgame.h"
-#include "ai/exact.h"
+#include "search/tablebase/tablebase.h"
+#include "search/solver/root.h"
 
 enum { MEGABYTES = 480 };	/* as the program has */
 
@@ -32,27 +32,27 @@ static double now(void)
 static void bench(const struct game *game)
 {
 	struct rules rules = preset_find(game->rules)->rules;
-	struct search *search;
+	struct solver *solver;
 	struct board board = { 0 };
 	struct rusage usage;
-	struct exact exact = { .best = -1 };
+	struct root root = { .best = -1 };
 	double start = now(), took;
 	bool solved;
 
 	rules.houses = game->houses;
 	rules.seeds = game->seeds;
 	board_start(&board, &rules, P1);
-	search = search_new(&rules, 2 * game->houses * game->seeds,
+	solver = solver_new(&rules, 2 * game->houses * game->seeds,
 		(size_t)game->megabytes << 20, game->threads);
-	solved = search && exact_solve(search, &board, EXACT_FIRST,
-		(struct watch){ 0 }, &exact);
+	solved = solver && root_solve(solver, &board, ROOT_FIRST,
+		(struct stop){ 0 }, &root);
 	took = now() - start;
 	getrusage(RUSAGE_SELF, &usage);
 	printf("  %d x %d %-14s %7d %+6d %8.2f %10.2f %8.0f\n", game->houses,
 		game->seeds, game->rules, game->threads,
-		solved ? exact_range(&exact).lower : -99, took,
-		(double)exact.nodes / 1e6, (double)usage.ru_maxrss / 1024);
-	search_free(search);
+		solved ? root_bounds(&root).lower : -99, took,
+		(double)root.nodes / 1e6, (double)usage.ru_maxrss / 1024);
+	solver_free(solver);
 	board_done(&board);
 }
 
@@ -61,21 +61,21 @@ static void bench_endgames(int threads)
 {
 	enum { SEEDS = 18 };
 	static struct node_rules rules;
-	static struct endgame endgame;
-	struct crew *crew = crew_new(threads - 1);
+	static struct tablebase tablebase;
+	struct pool *pool = pool_new(threads - 1);
 	double start = now();
 	size_t count = 0;
 
 	node_rules_set(&rules, &preset_table[PRESET_STANDARD].rules);
-	endgame_start(&endgame, &rules, (size_t)MEGABYTES << 20);
-	while (endgame.seeds < SEEDS) {
-		count += endgame_next(&endgame);
-		endgame_grow(&endgame, crew, (struct watch){ 0 });
+	tablebase_start(&tablebase, &rules, (size_t)MEGABYTES << 20);
+	while (tablebase.seeds < SEEDS) {
+		count += tablebase_next(&tablebase);
+		tablebase_grow(&tablebase, pool, (struct stop){ 0 });
 	}
 	printf("  endgames of %d seeds  %7d        %8.2f %10.2f\n", SEEDS,
 		threads, now() - start, (double)count / 1e6);
-	endgame_done(&endgame);
-	crew_free(crew);
+	tablebase_done(&tablebase);
+	pool_free(pool);
 }
 
 static void apart(const struct game *game)

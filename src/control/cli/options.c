@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/search.h"
+#include "search/solver/solver.h"
 #include "util/alloc.h"
 
 /* NAME = WORD, for settings_assign. */
@@ -27,7 +27,8 @@ struct option_row {
 	bool (*apply)(struct options *options, const char *value);
 	const char *accepts;	/* what APPLY takes, where it may refuse */
 	const char *setting, *word;
-	const char *after;	/* the field it stands behind, not where it is */
+	const char *after;	/* the field it stands behind,
+		not where it is */
 	size_t member;
 	int to;
 	const struct field_group *group;
@@ -70,7 +71,8 @@ static bool options_apply_random_seed(struct options *options,
 
 static bool options_apply_threads(struct options *options, const char *value)
 {
-	options->computer.threads = (int)field_number(value, SEARCH_THREADS);
+	options->computer.threads = (int)field_number(value,
+		SOLVER_THREADS_MAX);
 	return options->computer.threads > 0;
 }
 

@@ -6,14 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/robot.h"
+#include "search/player/robot.h"
 #include "control/clock.h"
 #include "control/files/paths.h"
 #include "control/step.h"
 #include "util/exit.h"
 
 enum {
-	LINE_MOST = 4096,		/* bytes of a line that may mean something */
+	LINE_MOST =
+		4096,		/* bytes of a line that may mean something */
 	LINE_ENDLESS = 16 << 20		/* and of one that has an end */
 };
 
@@ -25,7 +26,7 @@ struct session {
 	char line[LINE_MOST + 1];	/* the last one read, trimmed */
 	bool endless;		/* the next one had no end */
 	bool quit;
-	struct thinker *thinker;
+	struct engine *thinker;
 	struct autosave *kept;	/* where it is kept, or NULL */
 	int error;		/* of keeping it the last time */
 };
@@ -165,9 +166,9 @@ static void play(struct session *session, int64_t house)
 
 /* -- the computer ---------------------------------------------------------- */
 
-static void hear(void *context, const struct think_report *report)
+static void hear(void *context, const struct engine_report *report)
 {
-	struct think_report *last = context;
+	struct engine_report *last = context;
 
 	*last = *report;
 }
@@ -179,21 +180,21 @@ static bool go_on(void *context)
 	return true;
 }
 
-static struct think_report think_now(struct session *session, int level,
+static struct engine_report think_now(struct session *session, int level,
 		bool all)
 {
-	struct think_report report;
-	struct think_listener listener = { go_on, hear, clock_now, &report };
-	struct think_wish wish = computer_wish(&session->options->computer,
+	struct engine_report report;
+	struct engine_listener listener = { go_on, hear, clock_now, &report };
+	struct engine_query wish = computer_query(&session->options->computer,
 		level);
 	struct board board = { 0 };
 
-	wish.value = level == THINK_BEST;
+	wish.value = level == ENGINE_BEST;
 	wish.all = all;
-	wish.past = game_copy(session->game, session->game->count, &board);
+	game_copy(session->game, session->game->count, &board);
 	/* what was said so far is to be read meanwhile */
 	fflush(stdout);
-	think(session->thinker, &board, &wish, &listener);
+	engine_search(session->thinker, &board, &wish, &listener);
 	board_done(&board);
 	return report;
 }
@@ -206,22 +207,22 @@ static int64_t number_of(const struct session *session, int64_t house)
 
 /* "house 3, +8", or how it is estimated. */
 static void say_value(const struct session *session,
-		const struct think_move *move)
+		const struct engine_move *move)
 {
 	int64_t value;
-	bool proved = think_value(move, &value);
+	bool proved = engine_move_value(move, &value);
 
 	printf("House %" PRId64 ": %s%+" PRId64 ".\n", number_of(session,
 		move->house), proved ? "" : "about ", value);
 }
 
-static void say_excuse(const struct think_report *report)
+static void say_excuse(const struct engine_report *report)
 {
 	const char *excuse = computer_excuse(report);
 	int64_t value;
 
 	for (int i = 0; excuse && i < report->count; i++)
-		if (!think_value(&report->moves[i], &value)) {
+		if (!engine_move_value(&report->moves[i], &value)) {
 			printf("Estimated: %s.\n", excuse);
 			return;
 		}
@@ -229,8 +230,8 @@ static void say_excuse(const struct think_report *report)
 
 static void say_hint(struct session *session)
 {
-	struct think_report report = think_now(session, THINK_BEST, false);
-	const struct think_move *best = think_find(&report, report.best);
+	struct engine_report report = think_now(session, ENGINE_BEST, false);
+	const struct engine_move *best = engine_find_move(&report, report.best);
 
 	printf("Hint: house %" PRId64 ".\n", number_of(session, report.best));
 	if (best)
@@ -241,7 +242,7 @@ static void say_hint(struct session *session)
 
 static void say_values(struct session *session)
 {
-	struct think_report report = think_now(session, THINK_BEST, true);
+	struct engine_report report = think_now(session, ENGINE_BEST, true);
 
 	for (int i = 0; i < report.count; i++)
 		say_value(session, &report.moves[i]);
@@ -329,7 +330,7 @@ static bool command(struct session *session)
 	} else if (*line == 'a') {
 		say_values(session);
 	} else if (*line == 'm') {
-		play_computer(session, THINK_BEST);
+		play_computer(session, ENGINE_BEST);
 	} else if (*line == 'b') {
 		show_board(session);
 	} else if (step_game(session->settings, session->game,
@@ -389,9 +390,9 @@ int plain_play(const struct options *options, struct start *start)
 		.settings = &start->settings, .game = &start->game,
 		.naming = naming_plain,
 		.kept = start->autosave.ours ? &start->autosave : NULL };
-	struct think_means means = computer_means(&options->computer);
+	struct engine_setup means = computer_setup(&options->computer);
 
-	session.thinker = thinker_new(&means);
+	session.thinker = engine_new(&means);
 	session.naming.around =
 		start->settings.numbering == NUMBERING_AROUND;
 	show_board(&session);
@@ -401,7 +402,7 @@ int plain_play(const struct options *options, struct start *start)
 		else
 			play_program(&session);
 	}
-	thinker_free(session.thinker);
+	engine_free(session.thinker);
 	say_end(&session);
 	if (session.error) {
 		fprintf(stderr, "kalah: the game could not be kept: %s\n",

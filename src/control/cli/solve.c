@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "ai/exact.h"
+#include "search/solver/root.h"
 #include "control/clock.h"
 #include "control/signals.h"
 #include "util/exit.h"
@@ -13,18 +13,17 @@ enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 
 /* A solving that goes on. */
 struct progress {
-	const struct exact *exact;
-	const struct search *search;
+	const struct root *root;
+	const struct solver *solver;
 	int64_t start, end;	/* end: 0 where there is none */
 	int64_t next;		/* when to show progress; 0: never */
 	int64_t difference;	/* of the stores, as the mover sees it */
 	int shown;		/* columns of the line that is shown */
-	bool stopped;		/* by the time or a signal */
 	bool told;		/* that there is too little memory */
 };
 
 static void add_range(char *line, size_t size, int64_t difference,
-		struct search_range range)
+		struct solver_bounds range)
 {
 	if (range.lower == range.upper)
 		snprintf(line, size, "%+" PRId64, difference + range.lower);
@@ -46,7 +45,7 @@ static void show_progress(struct progress *progress, int64_t now,
 	char range[50];
 
 	add_range(range, sizeof range, progress->difference,
-		exact_range(progress->exact));
+		root_bounds(progress->root));
 	clear_progress(progress);
 	progress->shown = fprintf(stderr, "best %s, %.0f million positions, "
 		"%.0f s", range, (double)nodes / 1e6,
@@ -55,15 +54,15 @@ static void show_progress(struct progress *progress, int64_t now,
 
 static void tell_memory(struct progress *progress)
 {
-	if (progress->told || !search_is_short(progress->search))
+	if (progress->told || !solver_is_short(progress->solver))
 		return;
 	clear_progress(progress);
 	fprintf(stderr, "kalah: only %zu MB to be had for tables; this is "
-		"slower\n", search_memory(progress->search) >> 20);
+		"slower\n", solver_memory(progress->solver) >> 20);
 	progress->told = true;
 }
 
-static bool look(void *context, uint64_t nodes)
+static bool check_stop(void *context, uint64_t nodes)
 {
 	struct progress *progress = context;
 	int64_t now = clock_now();
@@ -73,33 +72,31 @@ static bool look(void *context, uint64_t nodes)
 		show_progress(progress, now, nodes);
 		progress->next = now + PROGRESS_EVERY;
 	}
-	progress->stopped = signals_caught() ||
-		(progress->end && now >= progress->end);
-	return !progress->stopped;
+	return signals_caught() || (progress->end && now >= progress->end);
 }
 
-static void put_line(const struct exact *exact, int i, const char *before,
+static void put_line(const struct root *root, int i, const char *before,
 		int64_t shift, int64_t difference)
 {
 	char range[50];
 
-	add_range(range, sizeof range, difference, exact->moves[i].range);
-	printf("%s%" PRId64 " %s\n", before, shift + exact->moves[i].house,
+	add_range(range, sizeof range, difference, root->moves[i].bounds);
+	printf("%s%" PRId64 " %s\n", before, shift + root->moves[i].house,
 		range);
 }
 
-static void put(const struct exact *exact, const struct solve_wish *wish,
+static void put(const struct root *root, const struct solve_query *query,
 		int64_t shift, int64_t difference)
 {
 	char range[50];
 
-	for (int i = 0; !wish->best_only && i < exact->count; i++)
-		put_line(exact, i, "", shift, difference);
-	if (exact->best >= 0) {
-		put_line(exact, exact->best, "best ", shift, difference);
+	for (int i = 0; !query->best_only && i < root->count; i++)
+		put_line(root, i, "", shift, difference);
+	if (root->best >= 0) {
+		put_line(root, root->best, "best ", shift, difference);
 		return;
 	}
-	add_range(range, sizeof range, difference, exact_range(exact));
+	add_range(range, sizeof range, difference, root_bounds(root));
 	printf("best %s\n", range);
 }
 
@@ -113,40 +110,40 @@ static int finish(bool solved)
 }
 
 static int solve_moves(const struct board *board,
-		const struct solve_wish *wish)
+		const struct solve_query *query)
 {
 	enum player mover = board->mover;
-	struct search *search = search_new(&board->rules,
+	struct solver *solver = solver_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), MEMORY,
-		wish->threads);
-	struct exact exact;
-	struct progress progress = { .exact = &exact, .search = search,
+		query->threads);
+	struct root root;
+	struct progress progress = { .root = &root, .solver = solver,
 		.start = clock_now(),
 		.difference = board->store[mover] - board->store[!mover] };
 	bool solved;
 
-	if (!search)
+	if (!solver)
 		die("out of memory");
-	if (wish->time)
-		progress.end = progress.start + wish->time;
+	if (query->time)
+		progress.end = progress.start + query->time;
 	if (isatty(STDERR_FILENO))
 		progress.next = progress.start + PROGRESS_EVERY;
 	signals_note();
-	solved = exact_solve(search, board,
-		wish->best_only ? EXACT_FIRST : EXACT_ALL,
-		(struct watch){ look, &progress }, &exact);
+	solved = root_solve(solver, board,
+		query->best_only ? ROOT_FIRST : ROOT_ALL,
+		(struct stop){ check_stop, &progress }, &root);
 	tell_memory(&progress);
-	search_free(search);
+	solver_free(solver);
 	clear_progress(&progress);
-	if (!solved && !progress.stopped)
-		fputs("kalah: there is too little memory for all positions "
-			"that may come again\n", stderr);
-	put(&exact, wish, wish->around && mover == P2 ?
+	if (!solved && board->rules.sowing == SOWING_FAR)
+		fputs("kalah: clockwise-far is not solved, because positions "
+			"can come again\n", stderr);
+	put(&root, query, query->around && mover == P2 ?
 		board->rules.houses : 0, progress.difference);
 	return finish(solved);
 }
 
-int solve(const struct board *board, const struct solve_wish *wish)
+int solve(const struct board *board, const struct solve_query *query)
 {
 	if (board->over) {
 		fputs("kalah: the game is over, there is no move to solve\n",
@@ -159,5 +156,5 @@ int solve(const struct board *board, const struct solve_wish *wish)
 			NODE_HOUSES_MAX, NODE_SEEDS_MAX);
 		return EXIT_TROUBLE;
 	}
-	return solve_moves(board, wish);
+	return solve_moves(board, query);
 }

@@ -10,7 +10,7 @@
 static void board_page_add_values(const struct analysis *analysis,
 		struct scene *scene)
 {
-	const struct think_report *report = analysis_values(analysis);
+	const struct engine_report *report = analysis_values(analysis);
 
 	if (!report)
 		return;

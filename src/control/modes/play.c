@@ -3,13 +3,14 @@
 
 #include <inttypes.h>
 
-#include "ai/robot.h"
+#include "search/player/robot.h"
 #include "control/modes/review.h"
 
 enum {
 	MS = 1000,		/* microseconds */
 	GLANCE = 400 * MS,	/* before a program moves */
-	FRAME = 16 * MS		/* from one to the next, however many seeds fall */
+	FRAME = 16 * MS		/* from one to the next,
+		however many seeds fall */
 };
 
 /* Forgets what was about another position. */

@@ -237,16 +237,16 @@ static void words_say_scores(const struct story *story, struct words *words)
 
 /* -- what the engine says -------------------------------------------------- */
 
-struct scene_value words_value(const struct think_report *report,
-		const struct think_move *move)
+struct scene_value words_value(const struct engine_report *report,
+		const struct engine_move *move)
 {
-	const struct think_move *best = think_find(report, report->best);
+	const struct engine_move *best = engine_find_move(report, report->best);
 	struct scene_value value = { .house = move->house };
 	int64_t most;
 
-	value.proved = think_value(move, &value.value);
+	value.proved = engine_move_value(move, &value.value);
 	value.best = move == best || (best && value.proved &&
-		think_value(best, &most) && most == value.value);
+		engine_move_value(best, &most) && most == value.value);
 	return value;
 }
 
@@ -274,7 +274,7 @@ static void words_add_outcome(const struct story *story, int64_t value,
 }
 
 /* How sure that is. */
-static void words_add_depth(const struct think_report *report,
+static void words_add_depth(const struct engine_report *report,
 		struct text *text)
 {
 	const char *excuse = computer_excuse(report);
@@ -287,11 +287,11 @@ static void words_add_depth(const struct think_report *report,
 
 /* What sowing it does, and what the game comes to then. */
 static void words_add_hint(const struct story *story,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
 	struct board after = { 0 };
 	struct ply ply;
-	const struct think_move *move = think_find(report, report->best);
+	const struct engine_move *move = engine_find_move(report, report->best);
 	int64_t value;
 
 	board_copy(&after, words_board(story));
@@ -301,7 +301,7 @@ static void words_add_hint(const struct story *story,
 		report->best));
 	notation_add_brief(&story->naming, words_board(story), &ply, text);
 	text_add(text, ".");
-	if (move && think_value(move, &value)) {
+	if (move && engine_move_value(move, &value)) {
 		text_add(text, " Best play: ");
 		words_add_outcome(story, value, text);
 		text_add(text, ".");
@@ -315,8 +315,8 @@ static void words_add_hint(const struct story *story,
 }
 
 static void words_add_value(const struct story *story,
-		const struct think_report *report,
-		const struct think_move *move, const char *before,
+		const struct engine_report *report,
+		const struct engine_move *move, const char *before,
 		const char *between, struct text *text)
 {
 	struct scene_value value = words_value(report, move);
@@ -328,7 +328,7 @@ static void words_add_value(const struct story *story,
 
 /* "Values: 1 -14  2 -10  3 +8*", and how far that was looked. */
 static void words_add_values(const struct story *story,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
 	bool proved = true;
 	int64_t value;
@@ -337,7 +337,7 @@ static void words_add_values(const struct story *story,
 	for (int i = 0; i < report->count; i++) {
 		words_add_value(story, report, &report->moves[i],
 			i ? "  " : " ", " ", text);
-		proved = think_value(&report->moves[i], &value) && proved;
+		proved = engine_move_value(&report->moves[i], &value) && proved;
 	}
 	text_add(text, "  | ");
 	if (proved)
@@ -348,7 +348,7 @@ static void words_add_values(const struct story *story,
 
 /* The same without blanks: "1-14 2-10 3+8*". */
 static void words_add_brief_values(const struct story *story,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
 	for (int i = 0; i < report->count; i++)
 		words_add_value(story, report, &report->moves[i],
@@ -356,9 +356,9 @@ static void words_add_brief_values(const struct story *story,
 }
 
 static void words_add_brief_hint(const struct story *story,
-		const struct think_report *report, struct text *text)
+		const struct engine_report *report, struct text *text)
 {
-	const struct think_move *move = think_find(report, report->best);
+	const struct engine_move *move = engine_find_move(report, report->best);
 
 	text_add(text, "Hint:");
 	if (move)
@@ -386,7 +386,7 @@ static void words_add_advice(const struct story *story, struct text *lines,
 		struct text *brief)
 {
 	const struct analysis *analysis = story->analysis;
-	const struct think_report *report = analysis_report(analysis);
+	const struct engine_report *report = analysis_report(analysis);
 
 	if (!report) {
 		text_add(lines, "Hint: a moment, please.");

@@ -31,7 +31,7 @@ void words_fill(const struct story *story, struct words *words);
 
 /* A move of REPORT as the board shows it: as the best, also where it is as
  * good as that for sure. */
-struct scene_value words_value(const struct think_report *report,
-		const struct think_move *move);
+struct scene_value words_value(const struct engine_report *report,
+		const struct engine_move *move);
 
 #endif

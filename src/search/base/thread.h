@@ -1,0 +1,28 @@
+/* A thread that takes no signals but those of a crash (util/crash.h): all
+ * others are for whoever waits for them. */
+#ifndef KALAH_SEARCH_BASE_THREAD_H
+#define KALAH_SEARCH_BASE_THREAD_H
+
+#include <pthread.h>
+#include <stdbool.h>
+
+enum {
+	/* Bytes of a thread's stack, of which only what is used is memory. The
+	 * longest line of play with NODE_SEEDS_MAX seeds takes half of it. */
+	THREAD_STACK = 8 << 20
+};
+
+/* What a thread runs: it must outlive the thread. */
+struct thread {
+	pthread_t id;
+	void *(*run)(void *context);
+	void *context;
+};
+
+/* Begins THREAD->run; false where there can be no thread. */
+bool thread_start(struct thread *thread);
+
+/* Waits for its end. */
+void thread_join(struct thread *thread);
+
+#endif

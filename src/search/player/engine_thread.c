@@ -1,0 +1,270 @@
+#include "search/player/engine_thread.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "search/base/thread.h"
+#include "util/alloc.h"
+
+/*
+ * A question has a number, and its search is over as soon as NUMBER is another
+ * one: it is never about anything but the last question. The thread owns its
+ * engine and, while it searches, the board and query it has taken; all the rest
+ * is under the lock, but for what is read all the time.
+ */
+struct engine_thread {
+	struct engine *engine;
+	int64_t (*now)(void);
+	struct thread thread;
+	bool threaded, tried;
+	bool busy;		/* the owner's: nothing DONE was seen yet */
+	int pipe[2];
+
+	pthread_mutex_t lock;
+	pthread_cond_t asked;
+	struct board board;	/* of the question that waits */
+	struct engine_query query;
+	bool waiting, ending;
+	struct engine_report report;
+	bool fresh;		/* it was not looked at */
+
+	atomic_uint number;	/* of the last question; dropping it is asking
+				 * another one, too */
+	atomic_uint hurried;	/* the one that is to be answered at once */
+};
+
+/* A question that the thread is at. */
+struct question {
+	struct engine_thread *thread;
+	unsigned number;
+};
+
+struct engine_thread *engine_thread_new(const struct engine_setup *setup,
+		int64_t (*now)(void))
+{
+	struct engine_thread *thread = alloc_zeroed(1, sizeof *thread);
+
+	thread->engine = engine_new(setup);
+	thread->now = now;
+	thread->pipe[0] = thread->pipe[1] = -1;
+	pthread_mutex_init(&thread->lock, NULL);
+	pthread_cond_init(&thread->asked, NULL);
+	atomic_init(&thread->number, 1);
+	atomic_init(&thread->hurried, 0);
+	return thread;
+}
+
+/* -- the thread ------------------------------------------------------------ */
+
+static bool engine_thread_is_last(const struct question *question)
+{
+	return atomic_load_explicit(&question->thread->number,
+		memory_order_relaxed) == question->number;
+}
+
+static bool engine_thread_goes_on(void *context)
+{
+	const struct question *question = context;
+
+	return engine_thread_is_last(question) && atomic_load_explicit(
+		&question->thread->hurried, memory_order_relaxed) !=
+		question->number;
+}
+
+/* A pipe that is full wakes the owner as well. */
+static void engine_thread_wake_owner(const struct engine_thread *thread)
+{
+	ssize_t written = 0;
+
+	while (thread->pipe[1] >= 0 && !written) {
+		written = write(thread->pipe[1], "", 1);
+		if (written < 0 && errno == EINTR)
+			written = 0;
+	}
+}
+
+static void engine_thread_tell(void *context,
+		const struct engine_report *report)
+{
+	const struct question *question = context;
+	struct engine_thread *thread = question->thread;
+
+	pthread_mutex_lock(&thread->lock);
+	if (engine_thread_is_last(question)) {
+		engine_thread_wake_owner(thread);
+		thread->report = *report;
+		thread->fresh = true;
+	}
+	pthread_mutex_unlock(&thread->lock);
+}
+
+static void engine_thread_answer(struct engine_thread *thread, unsigned number,
+		const struct board *board, const struct engine_query *query)
+{
+	struct question question = { thread, number };
+	struct engine_listener listener = { engine_thread_goes_on,
+		engine_thread_tell, thread->now, &question };
+
+	engine_search(thread->engine, board, query, &listener);
+}
+
+static void *engine_thread_run(void *context)
+{
+	struct engine_thread *thread = context;
+	struct board board = { 0 };
+
+	pthread_mutex_lock(&thread->lock);
+	while (!thread->ending) {
+		struct engine_query query = thread->query;
+		unsigned number = atomic_load(&thread->number);
+
+		if (!thread->waiting) {
+			pthread_cond_wait(&thread->asked, &thread->lock);
+			continue;
+		}
+		thread->waiting = false;
+		board_copy(&board, &thread->board);
+		pthread_mutex_unlock(&thread->lock);
+		engine_thread_answer(thread, number, &board, &query);
+		pthread_mutex_lock(&thread->lock);
+	}
+	pthread_mutex_unlock(&thread->lock);
+	board_done(&board);
+	return NULL;
+}
+
+/* -- the owner ------------------------------------------------------------- */
+
+static void engine_thread_close_pipe(struct engine_thread *thread)
+{
+	for (int i = 0; i < 2; i++) {
+		if (thread->pipe[i] >= 0)
+			close(thread->pipe[i]);
+		thread->pipe[i] = -1;
+	}
+}
+
+static bool engine_thread_open_pipe(struct engine_thread *thread)
+{
+	if (pipe(thread->pipe) != 0) {
+		thread->pipe[0] = thread->pipe[1] = -1;
+		return false;
+	}
+	for (int i = 0; i < 2; i++)
+		if (fcntl(thread->pipe[i], F_SETFD, FD_CLOEXEC) != 0 ||
+		    fcntl(thread->pipe[i], F_SETFL, O_NONBLOCK) != 0)
+			return false;
+	return true;
+}
+
+static void engine_thread_start(struct engine_thread *thread)
+{
+	thread->tried = true;
+	thread->thread.run = engine_thread_run;
+	thread->thread.context = thread;
+	thread->threaded = engine_thread_open_pipe(thread) &&
+		thread_start(&thread->thread);
+	if (!thread->threaded)
+		engine_thread_close_pipe(thread);
+}
+
+/* Under the lock, as all that is written: no news is left behind. */
+static void engine_thread_drain(const struct engine_thread *thread)
+{
+	char bytes[64];
+
+	while (thread->pipe[0] >= 0 &&
+	       read(thread->pipe[0], bytes, sizeof bytes) > 0)
+		;
+}
+
+/* Under the lock: whatever is searched now is out of date. */
+static void engine_thread_renew(struct engine_thread *thread)
+{
+	engine_thread_drain(thread);
+	atomic_fetch_add(&thread->number, 1);
+	thread->waiting = false;
+	thread->fresh = false;
+}
+
+void engine_thread_ask(struct engine_thread *thread, const struct board *board,
+		const struct engine_query *query)
+{
+	assert(!board->over);
+	if (!thread->tried)
+		engine_thread_start(thread);
+	pthread_mutex_lock(&thread->lock);
+	engine_thread_renew(thread);
+	board_copy(&thread->board, board);
+	thread->query = *query;
+	thread->waiting = thread->threaded;
+	pthread_cond_signal(&thread->asked);
+	pthread_mutex_unlock(&thread->lock);
+	thread->busy = true;
+	if (!thread->threaded)
+		engine_thread_answer(thread, atomic_load(&thread->number),
+			board, query);
+}
+
+void engine_thread_drop(struct engine_thread *thread)
+{
+	pthread_mutex_lock(&thread->lock);
+	engine_thread_renew(thread);
+	pthread_mutex_unlock(&thread->lock);
+	thread->busy = false;
+}
+
+bool engine_thread_is_busy(const struct engine_thread *thread)
+{
+	return thread->busy;
+}
+
+void engine_thread_hurry(struct engine_thread *thread)
+{
+	atomic_store(&thread->hurried, atomic_load(&thread->number));
+}
+
+bool engine_thread_look(struct engine_thread *thread,
+		struct engine_report *report)
+{
+	bool fresh;
+
+	pthread_mutex_lock(&thread->lock);
+	engine_thread_drain(thread);
+	fresh = thread->fresh;
+	thread->fresh = false;
+	if (fresh)
+		*report = thread->report;
+	pthread_mutex_unlock(&thread->lock);
+	if (fresh && report->done)
+		thread->busy = false;
+	return fresh;
+}
+
+int engine_thread_descriptor(const struct engine_thread *thread)
+{
+	return thread->pipe[0];
+}
+
+void engine_thread_free(struct engine_thread *thread)
+{
+	if (!thread)
+		return;
+	pthread_mutex_lock(&thread->lock);
+	engine_thread_renew(thread);
+	thread->ending = true;
+	pthread_cond_signal(&thread->asked);
+	pthread_mutex_unlock(&thread->lock);
+	if (thread->threaded)
+		thread_join(&thread->thread);
+	engine_thread_close_pipe(thread);
+	pthread_cond_destroy(&thread->asked);
+	pthread_mutex_destroy(&thread->lock);
+	engine_free(thread->engine);
+	board_done(&thread->board);
+	free(thread);
+}

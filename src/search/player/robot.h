@@ -1,0 +1,16 @@
+/* The best-move-first robot: no search, three rules in a row. */
+#ifndef KALAH_SEARCH_PLAYER_ROBOT_H
+#define KALAH_SEARCH_PLAYER_ROBOT_H
+
+#include "model/board.h"
+
+enum robot_reason { ROBOT_EXTRA_MOVE, ROBOT_CAPTURE, ROBOT_FIRST_LEGAL };
+
+/*
+ * The lowest house of the mover that moves again, else the lowest that
+ * captures, else the lowest that can be sown; *REASON says which. The game
+ * must not be over.
+ */
+int64_t robot_choose(const struct board *board, enum robot_reason *reason);
+
+#endif

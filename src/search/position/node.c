@@ -1,0 +1,107 @@
+#include "search/position/node.h"
+
+bool node_fits(const struct board *board)
+{
+	return board->rules.houses <= NODE_HOUSES_MAX &&
+		board->row[P1] <= NODE_SEEDS_MAX &&
+		board->row[P2] <= NODE_SEEDS_MAX - board->row[P1];
+}
+
+static uint64_t row_of(const struct board *board, enum player player)
+{
+	uint64_t row = 0;
+
+	for (int64_t house = board->rules.houses; house > 0; house--)
+		row = row << 8 | (uint64_t)board_seeds(board, player, house);
+	return row;
+}
+
+struct node node_of(const struct board *board)
+{
+	enum player mover = board->mover;
+
+	return (struct node){ row_of(board, mover),
+		row_of(board, (enum player)!mover) };
+}
+
+/* The place of the track (model/board.h) after PLACE, and its pit. */
+static int next_place(const struct node_rules *rules, int place)
+{
+	int lap = 2 * rules->houses + 1;
+
+	return (place + (rules->far ? lap - 1 : 1)) % lap;
+}
+
+static int pit_of(const struct node_rules *rules, int place)
+{
+	return place == rules->houses ? NODE_STORE :
+		place - (place > rules->houses);
+}
+
+static void add(const struct node_rules *rules, struct node_step *step,
+		int pit, uint64_t seeds)
+{
+	if (pit < rules->houses)
+		step->own += seeds << 8 * pit;
+	else
+		step->other += seeds << 8 * (pit - rules->houses);
+}
+
+/* All hands from one pit: each is the hand that is one seed smaller, with one
+ * more taken up and sown. */
+static void set_steps(struct node_rules *rules, int from)
+{
+	int pit = pit_of(rules, from);
+	struct node_step step = { .last = (uint8_t)pit };
+	int place = from;
+
+	for (int seeds = 1; seeds <= NODE_SEEDS_MAX; seeds++) {
+		place = next_place(rules, place);
+		step.last = (uint8_t)pit_of(rules, place);
+		add(rules, &step, pit, -UINT64_C(1));
+		if (step.last == NODE_STORE)
+			step.gain++;
+		else
+			add(rules, &step, step.last, 1);
+		rules->step[seeds][pit] = step;
+	}
+}
+
+void node_rules_set(struct node_rules *rules, const struct rules *from)
+{
+	*rules = (struct node_rules){ .houses = (int)from->houses,
+		.capture = (enum capture)from->capture,
+		.relay = from->relay, .far = from->sowing == SOWING_FAR,
+		.end = (enum end)from->end,
+		.owned = from->leftover == LEFTOVER_OWNER };
+	for (int place = 0; place <= 2 * rules->houses; place++)
+		if (place != rules->houses)
+			set_steps(rules, place);
+}
+
+static int seeds_at(const struct node_rules *rules, const struct node *node,
+		int pit)
+{
+	return pit < rules->houses ? node_seeds(node->own, pit) :
+		node_seeds(node->other, pit - rules->houses);
+}
+
+bool node_relay(const struct node_rules *rules, struct node *after,
+		const struct node_step *step, int *gain)
+{
+	while (step->last != NODE_STORE) {
+		int seeds = seeds_at(rules, after, step->last);
+
+		/* whose turn it would be does not matter to this end */
+		if (seeds == 1 || (rules->end == END_LAP &&
+				node_is_over(rules, after))) {
+			*after = (struct node){ after->other, after->own };
+			return false;
+		}
+		step = &rules->step[seeds][step->last];
+		after->own += step->own;
+		after->other += step->other;
+		*gain += step->gain;
+	}
+	return true;
+}

@@ -1,0 +1,118 @@
+/*
+ * A position packed for searching: a word a row, a byte a house.
+ *
+ * It is seen by the player who is to move, and knows nothing of stores: what
+ * a move brings is told by node_play, and what a game will still bring, the
+ * future difference, is the mover's gains from here on less the other's.
+ *
+ * A hand is sown by adding one entry of a table to both words. Captures and
+ * relays come after that. The rules are those of model/board.h, with which
+ * tests/check_node.c compares them move by move.
+ */
+#ifndef KALAH_SEARCH_POSITION_NODE_H
+#define KALAH_SEARCH_POSITION_NODE_H
+
+#include "model/board.h"
+
+enum {
+	NODE_HOUSES_MAX = 8,	/* a side: the bytes of a word */
+	NODE_SEEDS_MAX = 255,	/* in all houses: what a byte holds */
+	NODE_STORE = 2 * NODE_HOUSES_MAX	/* instead of a pit's number */
+};
+
+/* Byte i - 1 is house i. Bytes beyond the houses are 0. */
+struct node {
+	uint64_t own, other;	/* the row of who is to move, and the other */
+};
+
+/*
+ * What a hand does. Pits 0..h-1 are the mover's houses, h..2h-1 the other's.
+ * The words are to be added, modulo 2^64; they also empty the pit that the
+ * hand is from.
+ */
+struct node_step {
+	uint64_t own, other;
+	uint8_t gain;		/* seeds into the store */
+	uint8_t last;		/* the pit of the last seed, or NODE_STORE */
+};
+
+struct node_rules {
+	int houses;
+	enum capture capture;
+	bool relay, far;
+	enum end end;
+	bool owned;		/* what is left over goes to its owner */
+	struct node_step step[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
+};
+
+/* Whether there is room in a node for what lies in the houses. */
+bool node_fits(const struct board *board);
+
+/* The position, whose board must fit, and its rules. */
+struct node node_of(const struct board *board);
+void node_rules_set(struct node_rules *rules, const struct rules *from);
+
+static inline int node_seeds(uint64_t row, int house)
+{
+	return (int)(row >> 8 * house & 0xff);
+}
+
+/* All seeds in a row; no more than NODE_SEEDS_MAX. */
+static inline int node_sum(uint64_t row)
+{
+	return (int)(row * UINT64_C(0x0101010101010101) >> 56);
+}
+
+static inline bool node_is_over(const struct node_rules *rules,
+		const struct node *node)
+{
+	return !node->own || (!node->other && rules->end != END_TURN);
+}
+
+/* The future difference of a game that is over. */
+static inline int node_leftover(const struct node_rules *rules,
+		const struct node *node)
+{
+	return rules->owned ? node_sum(node->own) - node_sum(node->other) : 0;
+}
+
+/* The rest of a move by relay, after STEP. */
+bool node_relay(const struct node_rules *rules, struct node *after,
+		const struct node_step *step, int *gain);
+
+/*
+ * Plays HOUSE, counting from 0, which must have seeds and the game going on.
+ * *AFTER is the position as seen by who is to move then, *GAIN what came into
+ * the store of who moved. Returns whether he moves again.
+ */
+static inline bool node_play(const struct node_rules *rules,
+		const struct node *node, int house, struct node *after,
+		int *gain)
+{
+	const struct node_step *step =
+		&rules->step[node_seeds(node->own, house)][house];
+	uint64_t own = node->own + step->own;
+	uint64_t other = node->other + step->other;
+	int last = step->last, opposite, seeds;
+
+	*gain = step->gain;
+	*after = (struct node){ own, other };
+	if (last == NODE_STORE)
+		return true;
+	if (rules->relay)
+		return node_relay(rules, after, step, gain);
+	if (last < rules->houses && node_seeds(own, last) == 1 &&
+	    rules->capture != CAPTURE_NEVER) {
+		opposite = rules->houses - 1 - last;
+		seeds = node_seeds(other, opposite);
+		if (seeds || rules->capture == CAPTURE_ALWAYS) {
+			*gain += seeds + 1;
+			own -= UINT64_C(1) << 8 * last;
+			other -= (uint64_t)seeds << 8 * opposite;
+		}
+	}
+	*after = (struct node){ other, own };
+	return false;
+}
+
+#endif

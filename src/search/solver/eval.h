@@ -1,0 +1,42 @@
+/*
+ * What a position might be worth: a number for each house and what lies in it,
+ * added up, after some moves by plain search. It is wrong by some seeds, but
+ * tells which of two moves is to be looked at first.
+ */
+#ifndef KALAH_SEARCH_SOLVER_EVAL_H
+#define KALAH_SEARCH_SOLVER_EVAL_H
+
+#include "search/position/node.h"
+
+enum {
+	EVAL_SEED = 10,	/* what a seed is worth */
+	EVAL_MAX = 100000	/* is more than any value */
+};
+
+struct eval {
+	const struct node_rules *rules;
+	int turn;		/* what it is worth to be the mover */
+	int8_t own[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];	/* by house */
+	int8_t other[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];
+};
+
+/* RULES are kept. */
+void eval_start(struct eval *eval, const struct node_rules *rules);
+
+/* The future difference of NODE, in units. A move takes 2 from DEPTH, one that
+ * is followed by another of the same player 1. Each takes one from *LEFT, and
+ * where none is left no move is looked at any more. */
+int eval_search(const struct eval *eval, const struct node *node, int depth,
+		int *left);
+
+static inline int eval_static(const struct eval *eval, const struct node *node)
+{
+	int sum = eval->turn;
+
+	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+		sum += eval->own[i][node_seeds(node->own, i)] +
+			eval->other[i][node_seeds(node->other, i)];
+	return sum;
+}
+
+#endif

@@ -1,0 +1,50 @@
+/*
+ * Estimates of moves, by looking some turns ahead: for positions that cannot
+ * be solved in time, and for players who are not to be perfect. For boards
+ * that fit a node (search/position/node.h), by every rule.
+ */
+#ifndef KALAH_SEARCH_SOLVER_PVS_H
+#define KALAH_SEARCH_SOLVER_PVS_H
+
+#include "search/position/node.h"
+#include "search/base/stop.h"
+
+enum {
+	PVS_SEED = 16,	/* values are in sixteenths of a seed */
+	PVS_DEPTH_MAX = 60	/* turns */
+};
+
+struct pvs;
+
+/* The value of a move as its player sees it: his gains from there on less the
+ * other's. */
+struct pvs_move {
+	int house;		/* 1 and up */
+	int value;
+};
+
+struct pvs_result {
+	struct pvs_move moves[NODE_HOUSES_MAX];	/* by house */
+	int count;
+	int best;		/* of moves */
+	int depth;		/* turns that were looked ahead; 0: none */
+};
+
+/* NULL where there is no memory. */
+struct pvs *pvs_new(const struct rules *rules);
+void pvs_free(struct pvs *pvs);
+
+/* As if it were new. Otherwise it uses what it has found out, so that what it
+ * says of a position depends on what it was asked before. */
+void pvs_clear(struct pvs *pvs);
+
+/*
+ * Looks from NODE, which is not over, one turn further than *GUESS says was
+ * done; a *GUESS that is zeroed begins. The best move's value is an estimate,
+ * the others' too where ALL are asked for, else they may be bounds. False where
+ * WATCH stopped it: then *GUESS is as before, but BEST may be a better one.
+ */
+bool pvs_deepen(struct pvs *pvs, const struct node *node, bool all,
+		struct stop stop, struct pvs_result *guess);
+
+#endif

@@ -1,0 +1,276 @@
+#include "search/solver/tt.h"
+
+/*
+ * An entry, from its lowest bit on: the move, its age and what it cost, the
+ * upper bound counted down and the lower one counted up, and the rest of the
+ * key. So 0, which is no entry at all, would be one that knows nothing.
+ */
+enum {
+	MOVE_BITS = 3, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
+	AGE_AT = MOVE_BITS,
+	COST_AT = AGE_AT + AGE_BITS,
+	UPPER_AT = COST_AT + COST_BITS,
+	LOWER_AT = UPPER_AT + BOUND_BITS,
+	TAG_AT = LOWER_AT + BOUND_BITS,
+	TAG_BITS = 64 - TAG_AT,
+	BOUND_MOST = NODE_SEEDS_MAX + 1,
+	BUCKET_SIZE = 64,	/* bytes */
+	LEAST_BITS = 14,	/* of a bucket's number, at first */
+	GROW_BITS = 2,
+	LOOK_EVERY = 4096	/* buckets that are moved */
+};
+
+/* The sum of A and B, or what is more than any number that is needed. */
+static uint64_t sum_of(uint64_t a, uint64_t b)
+{
+	return a > UINT64_MAX / 4 || b > UINT64_MAX / 4 ? UINT64_MAX / 2 :
+		a + b;
+}
+
+/* What p seeds in houses 0..i add to a number: (p + i) over (i + 1). */
+static void set_parts(struct tt *tt)
+{
+	for (int i = 0; i < 2 * NODE_HOUSES_MAX; i++)
+		for (int p = 1; p <= NODE_SEEDS_MAX; p++)
+			tt->part[p][i] = i == 0 ? (uint64_t)p :
+				sum_of(tt->part[p - 1][i],
+					tt->part[p][i - 1]);
+}
+
+/* How many positions have up to so many seeds: the number of the first one
+ * with more. */
+static uint64_t positions(const struct tt *tt, int seeds)
+{
+	return seeds == NODE_SEEDS_MAX ? UINT64_MAX / 2 :
+		tt->part[seeds + 1][2 * tt->houses - 1];
+}
+
+static int bits_of(uint64_t number)
+{
+	int bits = 0;
+
+	while (number >> bits)
+		bits++;
+	return bits;
+}
+
+/* What keys are like: as long as wanted, or as the largest table allows. */
+static void set_key(struct tt *tt, int seeds)
+{
+	int longest = TAG_BITS + tt->most;
+	int bits = bits_of(positions(tt, seeds) - 1);
+
+	while (bits > longest)
+		bits = bits_of(positions(tt, --seeds) - 1);
+	tt->seeds = seeds;
+	tt->key_mask = (UINT64_C(1) << bits) - 1;
+	tt->key_half = (bits + 1) / 2;
+}
+
+static bool take(struct tt *tt, int bits)
+{
+	struct block block;
+
+	if (!block_start(&block, (size_t)BUCKET_SIZE << bits))
+		return false;
+	tt->block = block;
+	tt->entries = block.at;
+	tt->bits = bits;
+	return true;
+}
+
+bool tt_start(struct tt *tt, int houses, int seeds, size_t size)
+{
+	int most = 0, first;
+
+	while (most < 63 - TAG_BITS && size >> (most + 1) >= BUCKET_SIZE)
+		most++;
+	*tt = (struct tt){ .houses = houses, .most = most };
+	set_parts(tt);
+	while (tt->most > 0 && positions(tt, seeds) <=
+			tt_capacity(tt) << (tt->most - 1))
+		tt->most--;
+	for (;; tt->most--, tt->is_short = true) {
+		set_key(tt, seeds);
+		first = bits_of(tt->key_mask) - TAG_BITS;
+		if (first < LEAST_BITS)
+			first = LEAST_BITS;
+		if (take(tt, first < tt->most ? first : tt->most))
+			return true;
+		if (tt->most == 0)
+			return false;
+	}
+}
+
+size_t tt_size_max(const struct tt *tt)
+{
+	return (size_t)BUCKET_SIZE << tt->most;
+}
+
+size_t tt_claim(const struct tt *tt)
+{
+	size_t most = tt_size_max(tt);
+
+	return tt_may_grow(tt) ? most + (most >> GROW_BITS) : most;
+}
+
+void tt_done(struct tt *tt)
+{
+	block_done(&tt->block);
+	*tt = (struct tt){ 0 };
+}
+
+static uint64_t entry_at(const _Atomic uint64_t *place)
+{
+	return atomic_load_explicit(place, memory_order_relaxed);
+}
+
+static void set_entry(_Atomic uint64_t *place, uint64_t entry)
+{
+	atomic_store_explicit(place, entry, memory_order_relaxed);
+}
+
+/* Puts what is in BUCKET of a table with fewer BITS where it belongs now. */
+static void move_bucket(struct tt *tt, const _Atomic uint64_t *bucket,
+		uint64_t number, int bits)
+{
+	int more = tt->bits - bits;
+
+	for (int i = 0; i < TT_BUCKET; i++) {
+		uint64_t entry = entry_at(&bucket[i]), key;
+		_Atomic uint64_t *to;
+
+		if (!entry)
+			continue;
+		key = entry >> TAG_AT << bits | number;
+		to = tt_bucket(tt, key);
+		while (entry_at(to))
+			to++;
+		set_entry(to, (entry & ((UINT64_C(1) << TAG_AT) - 1)) |
+			entry >> TAG_AT >> more << TAG_AT);
+	}
+}
+
+/* All of what is in OLD, with so many BITS; false where it was stopped. */
+static bool move_all(struct tt *tt, const _Atomic uint64_t *old,
+		int bits, struct stop stop)
+{
+	for (uint64_t i = 0; i < UINT64_C(1) << bits; i++) {
+		if (i % LOOK_EVERY == 0 && stop_asked(&stop, i))
+			return false;
+		move_bucket(tt, old + i * TT_BUCKET, i, bits);
+	}
+	return true;
+}
+
+bool tt_grow(struct tt *tt, struct stop stop)
+{
+	_Atomic uint64_t *old = tt->entries;
+	struct block block = tt->block;
+	int bits = tt->bits, to = bits + GROW_BITS;
+
+	if (to > tt->most)
+		to = tt->most;
+	while (to > bits && !take(tt, to)) {
+		tt->most = --to;
+		tt->is_short = true;
+	}
+	if (to == bits)
+		return false;
+	if (move_all(tt, old, bits, stop)) {
+		block_done(&block);
+		return true;
+	}
+	block_done(&tt->block);
+	tt->block = block;
+	tt->entries = old;
+	tt->bits = bits;
+	return false;
+}
+
+void tt_age(struct tt *tt)
+{
+	tt->age = (tt->age + 1) & ((1 << AGE_BITS) - 1);
+}
+
+static int bound_at(uint64_t entry, int at)
+{
+	return (int)(entry >> at & ((1 << BOUND_BITS) - 1));
+}
+
+bool tt_probe(const struct tt *tt, uint64_t key,
+		struct tt_facts *facts)
+{
+	const _Atomic uint64_t *bucket = tt_bucket(tt, key);
+	uint64_t tag = key >> tt->bits;
+
+	if (key == TT_NO_KEY)
+		return false;
+	for (int i = 0; i < TT_BUCKET; i++) {
+		uint64_t entry = entry_at(&bucket[i]);
+
+		if (entry >> TAG_AT != tag || !entry)
+			continue;
+		facts->lower = bound_at(entry, LOWER_AT) - BOUND_MOST;
+		facts->upper = BOUND_MOST - bound_at(entry, UPPER_AT);
+		facts->move = (int)(entry & ((1 << MOVE_BITS) - 1));
+		return true;
+	}
+	return false;
+}
+
+/* How much was done for an entry, in powers of 4. */
+static unsigned cost_of(uint64_t nodes)
+{
+	unsigned cost = 0;
+
+	while (cost < (1 << COST_BITS) - 1 && (nodes >>= 2))
+		cost++;
+	return cost;
+}
+
+/* What an entry is worth: half as much where it is of another age. */
+static unsigned worth_of(const struct tt *tt, uint64_t entry)
+{
+	unsigned cost = (unsigned)(entry >> COST_AT) & ((1 << COST_BITS) - 1);
+	unsigned age = (unsigned)(entry >> AGE_AT) & ((1 << AGE_BITS) - 1);
+
+	return age == tt->age ? 2 * cost + 1 : cost;
+}
+
+/* The place for TAG in a bucket: its own, else the cheapest. */
+static _Atomic uint64_t *choose(const struct tt *tt,
+		_Atomic uint64_t *bucket, uint64_t tag)
+{
+	_Atomic uint64_t *chosen = bucket;
+	unsigned least = UINT32_MAX;
+
+	for (int i = 0; i < TT_BUCKET; i++) {
+		uint64_t entry = entry_at(&bucket[i]);
+		unsigned worth = worth_of(tt, entry);
+
+		if (!entry || entry >> TAG_AT == tag)
+			return &bucket[i];
+		if (worth < least) {
+			chosen = &bucket[i];
+			least = worth;
+		}
+	}
+	return chosen;
+}
+
+void tt_store(struct tt *tt, uint64_t key,
+		const struct tt_facts *facts, uint64_t nodes)
+{
+	uint64_t tag = key >> tt->bits;
+
+	if (key == TT_NO_KEY)
+		return;
+	set_entry(choose(tt, tt_bucket(tt, key), tag),
+		tag << TAG_AT |
+		(uint64_t)(facts->lower + BOUND_MOST) << LOWER_AT |
+		(uint64_t)(BOUND_MOST - facts->upper) << UPPER_AT |
+		(uint64_t)cost_of(nodes) << COST_AT |
+		(uint64_t)tt->age << AGE_AT |
+		(uint64_t)(facts->move & TT_NO_MOVE));
+}

@@ -1,0 +1,59 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "util/crash.h"
+
+#include <stddef.h>
+
+static const int crashes[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL,
+	SIGSYS, SIGTRAP, SIGPIPE, SIGXCPU };
+
+enum {
+	CRASHES = sizeof crashes / sizeof *crashes,
+	STACK = 64 * 1024	/* bytes */
+};
+
+/* A handler has no other way to know. */
+static void (*crash_last_words)(void);
+
+static void crash_die(int signal)
+{
+	crash_last_words();
+	/* SA_RESETHAND has made it deadly again */
+	raise(signal);
+}
+
+void crash_handle(void (*last_words)(void))
+{
+	static char room[STACK];
+	struct sigaction action = { .sa_handler = crash_die,
+		.sa_flags = (int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK };
+
+	crash_last_words = last_words;
+	sigaltstack(&(stack_t){ .ss_sp = room, .ss_size = sizeof room }, NULL);
+	sigemptyset(&action.sa_mask);
+	for (size_t i = 0; i < CRASHES; i++) {
+		struct sigaction old;
+
+		sigaction(crashes[i], NULL, &old);
+		if (old.sa_handler != SIG_IGN)
+			sigaction(crashes[i], &action, NULL);
+	}
+}
+
+void crash_take_out(sigset_t *set)
+{
+	for (size_t i = 0; i < CRASHES; i++)
+		sigdelset(set, crashes[i]);
+}
+
+void *crash_run(void *(*run)(void *context), void *context)
+{
+	char room[STACK];
+	stack_t before;
+	void *result;
+
+	sigaltstack(&(stack_t){ .ss_sp = room, .ss_size = sizeof room },
+		&before);
+	result = run(context);
+	sigaltstack(&before, NULL);
+	return result;
+}

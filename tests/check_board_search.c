@@ -1,0 +1,160 @@
+/* The simpler search: where it sees every end its values are root, and
+ * wherever it is stopped it says so. */
+#include <inttypes.h>
+
+#include "search/solver/board_search.h"
+#include "unit_minimax.h"
+
+const char unit_name[] = "board_search";
+
+enum {
+	ROOM = 20,		/* moves, and houses of these boards */
+	TURNS = 100		/* more than any of these games has */
+};
+
+static const struct stop no_stop;
+
+static void same_as_minimax(const struct board *board)
+{
+	struct board_search_move moves[ROOM];
+	int count = board_search(board, TURNS, no_stop, moves, ROOM), at = 0;
+
+	for (int64_t house = 1; house <= board->rules.houses; house++) {
+		int64_t value;
+
+		if (!board_allows(board, house))
+			continue;
+		value = unit_minimax_move(board, house);
+		unit_insist(at < count && moves[at].house == house &&
+			moves[at].value == value, "house %" PRId64 " of %s: %"
+			PRId64 ", not %" PRId64, house, unit_board_text(board),
+			moves[at].value, value);
+		at++;
+	}
+	unit_insist(at == count, "too many moves");
+}
+
+/* Without clockwise-far: by that, positions come again. */
+START_TEST(what_is_seen_to_the_end_is_exact)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	for (int i = 0; i < 6 * unit_scale(); i++) {
+		unit_minimax_position(&random, rules, 4, &board);
+		same_as_minimax(&board);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* Nobody wins more than there is, however many seeds that are. */
+static void are_possible(const struct board *board,
+		const struct board_search_move *moves, int count)
+{
+	int64_t lead = unit_minimax_lead(board);
+	int64_t rest = board->row[P1] + board->row[P2];
+
+	for (int i = 0; i < count; i++)
+		unit_insist(board_allows(board, moves[i].house) &&
+			moves[i].value - lead <= rest &&
+			moves[i].value - lead >= -rest,
+			"house %" PRId64 ": %" PRId64, moves[i].house,
+			moves[i].value);
+}
+
+/* Until it has seen enough; by relay, and where there are many seeds, there is
+ * no end to what can be done in a turn. */
+static bool stop_after_some(void *context, uint64_t nodes)
+{
+	int *looks = context;
+
+	(void)nodes;
+	return (*looks)-- <= 0;
+}
+
+START_TEST(values_are_possible)
+{
+	static const int64_t seeds[] = { 1, 3, 40, 1000000000000 };
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board_search_move moves[ROOM];
+	struct board board = { 0 };
+
+	for (int i = 0; i < 4; i++) {
+		rules.houses = unit_random_in(&random, 2, 5);
+		rules.seeds = seeds[i];
+		board_start(&board, &rules, P1);
+		for (int ply = 0; ply < 8 && !board.over; ply++) {
+			int looks = 5000;
+			int count = board_search(&board, 1 + ply % 2,
+				(struct stop){ stop_after_some, &looks },
+				moves, ROOM);
+
+			are_possible(&board, moves, count);
+			board_play(&board, unit_board_choose(&board, &random),
+				NULL);
+		}
+	}
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(there_may_be_more_moves_than_room)
+{
+	struct board_search_move moves[ROOM] = { { 0 } }, some[ROOM] = { { 0 } };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.houses = 9;
+	board_start(&board, &rules, P2);
+	ck_assert_int_eq(board_search(&board, 2, no_stop, moves, ROOM), 9);
+	for (int room = 1; room <= 9; room++) {
+		some[room].house = -1;
+		ck_assert_int_eq(board_search(&board, 2, no_stop, some, room),
+			room);
+		for (int i = 0; i < room; i++) {
+			ck_assert_int_eq(some[i].house, moves[i].house);
+			ck_assert_int_eq(some[i].value, moves[i].value);
+		}
+		ck_assert_int_eq(some[room].house, -1);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* At whichever look. */
+START_TEST(what_is_stopped_has_no_answer)
+{
+	struct board_search_move moves[ROOM];
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	int looks = 1000000, all;
+	struct stop stop = { stop_after_some, &looks };
+
+	rules.houses = 10;
+	board_start(&board, &rules, P1);
+	ck_assert_int_eq(board_search(&board, 1, stop, moves, ROOM), 10);
+	all = 1000000 - looks;
+	ck_assert_int_gt(all, 10);
+	for (int i = 0; i <= all; i++) {
+		looks = i;
+		ck_assert_int_eq(board_search(&board, 1, stop, moves, ROOM),
+			i < all ? 0 : 10);
+		ck_assert_int_ge(looks, -1);
+	}
+	board_done(&board);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, what_is_seen_to_the_end_is_exact, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, values_are_possible, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, there_may_be_more_moves_than_room);
+	tcase_add_test(tests, what_is_stopped_has_no_answer);
+}

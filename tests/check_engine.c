@@ -1,0 +1,382 @@
+/*
+ * What a computer player comes to, whatever it is asked and however little time
+ * there is: by a clock that goes on a little each time it is looked at.
+ */
+#include "asker.h"
+#include "unit_minimax.h"
+
+const char unit_name[] = "engine";
+
+enum { STEP = ASKER_STEP };
+
+static const struct engine_setup setup = { ASKER_MEMORY, 1, NULL };
+
+#define insist(condition, what) question_insist(question, condition, what)
+
+/* -- any board ------------------------------------------------------------- */
+
+static int64_t any_seeds(struct unit_random *random)
+{
+	static const int64_t most[] = { 3, 3, 6, 6, 6, 40, 400,
+		1000000000000 };
+
+	return unit_random_in(random, 1, most[unit_random_in(random, 0, 7)]);
+}
+
+/* Some moves after the start. */
+static void any_board(struct unit_random *random, struct rules rules,
+		struct board *board)
+{
+	do {
+		int plies = (int)unit_random_in(random, 0, 12);
+
+		rules.houses = unit_random_once(random, 8) ?
+			unit_random_in(random, 9, 130) :
+			unit_random_in(random, 1, 8);
+		rules.seeds = any_seeds(random);
+		board_start(board, &rules, unit_random_once(random, 2) ? P1 :
+			P2);
+		while (plies-- && !board->over)
+			board_play(board, unit_board_choose(board, random),
+				NULL);
+	} while (board->over);
+}
+
+static struct engine_query any_wish(struct unit_random *random)
+{
+	static const int64_t times[] = { 0, 1, 99, 100, STEP, 10 * STEP,
+		40 * STEP, 100 * STEP };
+	int level = (int)unit_random_in(random, 1, ENGINE_LEVELS);
+
+	return (struct engine_query){ .level = level,
+		.all = level == ENGINE_BEST && unit_random_once(random, 2),
+		.time = times[unit_random_in(random, 0, 7)],
+		.seed = unit_random_next(random) };
+}
+
+/* By one engine, whatever comes, interrupted or not. */
+START_TEST(there_is_always_an_answer)
+{
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+	struct rules rules = unit_board_rules(_i);
+
+	for (int i = 0; i < 6 * unit_scale(); i++) {
+		struct question question = { .board = &board };
+
+		if (unit_random_once(&random, 5))
+			rules = unit_board_rules((int)unit_random_in(&random,
+				0, UNIT_COMBINATIONS - 1));
+		any_board(&random, rules, &board);
+		question.query = any_wish(&random);
+		question.goes_on = unit_random_once(&random, 4) ?
+			(int)unit_random_in(&random, 0, 20) : -1;
+		question_ask(&question, engine);
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+static void ask_every_level(const struct board *board)
+{
+	struct engine *engine = engine_new(&setup);
+
+	for (int level = 1; level <= ENGINE_LEVELS; level++)
+		for (int times = -1; times <= 1; times++) {
+			struct question question = { .board = board,
+				.query = { .level = level, .time = 30 * STEP,
+					.all = level == ENGINE_BEST && times },
+				.goes_on = times };
+
+			question_ask(&question, engine);
+		}
+	engine_free(engine);
+}
+
+START_TEST(large_boards_have_an_answer)
+{
+	static const struct {
+		int64_t houses, seeds;
+	} sizes[] = { { 1, 1000000000000 }, { 6, 1000000000000 }, { 6, 300 },
+		{ 8, 16 }, { 9, 1 }, { 20, 6 }, { 100, 3 }, { 101, 1 },
+		{ 1000, 2 }, { 1000, 1000 }, { 100000, 1 } };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.houses = sizes[_i / 2].houses;
+	rules.seeds = sizes[_i / 2].seeds;
+	rules.relay = _i % 2;
+	board_start(&board, &rules, P1);
+	ask_every_level(&board);
+	board_done(&board);
+}
+END_TEST
+enum { LARGE = 22 };
+
+START_TEST(one_move_needs_no_thought)
+{
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P2, "<6,0,0,4,4,4,4,4,4,0,0,7,0,0,0>");
+	for (int level = 1; level <= ENGINE_LEVELS; level++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.query = { .level = level, .time = ENGINE_TIME } };
+
+		question_ask(&question, engine);
+		ck_assert_int_eq(question.report.best, 3);
+		ck_assert(question.report.proved);
+		ck_assert_int_eq(question.told, 1);
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+/* -- chance ---------------------------------------------------------------- */
+
+static int64_t choice(struct engine *engine, const struct board *board,
+		int level, uint64_t seed)
+{
+	struct question question = { .board = board, .goes_on = -1,
+		.query = { .level = level, .time = INT64_MAX / 2,
+			.seed = seed } };
+
+	question_ask(&question, engine);
+	return question.report.best;
+}
+
+START_TEST(chance_is_repeated)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.houses = 4;
+	board_start(&board, &rules, P1);
+	for (int level = 1; level < ENGINE_BEST; level++) {
+		struct engine *engine = engine_new(&setup);
+
+		for (uint64_t seed = 0; seed < 10; seed++) {
+			struct engine *other = engine_new(&setup);
+			int64_t house = choice(engine, &board, level, seed);
+
+			ck_assert_int_eq(choice(engine, &board, level, seed),
+				house);
+			ck_assert_int_eq(choice(other, &board, level, seed),
+				house);
+			engine_free(other);
+		}
+		engine_free(engine);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* The first level takes each move some time, and all levels each of two that
+ * are alike; what was chosen of one position says nothing of another. */
+START_TEST(chance_differs)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 }, alike = { 0 };
+
+	board_start(&board, &rules, P1);
+	rules.capture = CAPTURE_NEVER;
+	/* both stores get the same, whatever comes first */
+	unit_board_set(&alike, &rules, P1, "<3,0,0,0,1,0,0,0,1>");
+	for (int level = 1; level < ENGINE_BEST; level++) {
+		int chosen[7] = { 0 }, kinds = 0;
+
+		for (uint64_t seed = 1; seed <= 60; seed++)
+			chosen[choice(engine, &board, level > 4 ? 4 : level,
+				seed)]++;
+		for (int house = 1; house <= 6; house++)
+			kinds += chosen[house] > 0;
+		ck_assert_int_ge(kinds, level == 1 ? 6 : level <= 3 ? 2 : 1);
+	}
+	engine_free(engine);
+	board_done(&board);
+	board_done(&alike);
+}
+END_TEST
+
+/* -- the best level -------------------------------------------------------- */
+
+static void is_solved(struct question *question, struct engine *engine)
+{
+	const struct engine_report *report = &question->report;
+	const struct root *root = &question->root;
+	int64_t lead = unit_minimax_lead(question->board), value;
+	const struct engine_move *best;
+
+	question_ask(question, engine);
+	insist(report->proved || report->count == 1, "not proved");
+	best = engine_find_move(report, report->best);
+	insist(root->moves[best - report->moves].bounds.lower ==
+		root_bounds(root).lower, "not the best");
+	if (!question->query.all && report->count == 1)
+		return;
+	insist(engine_move_value(best, &value) &&
+		value == lead + root_bounds(root).lower, "not its value");
+	for (int i = 0; question->query.all && i < report->count; i++)
+		insist(engine_move_value(&report->moves[i], &value) && value == lead +
+			root->moves[i].bounds.lower, "not the value of all");
+}
+
+START_TEST(the_best_level_solves)
+{
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(_i);
+	struct engine *engine;
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	engine = engine_new(&setup);
+	for (int i = 0; i < 5 * unit_scale(); i++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.query = { .level = ENGINE_BEST, .all = i % 2,
+				.time = INT64_MAX / 2 } };
+
+		unit_minimax_position(&random, rules, 8, &board);
+		question_solve(&question);
+		is_solved(&question, engine);
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+/* Where it is stopped anywhere nothing that was told is wrong. */
+START_TEST(what_is_told_is_true)
+{
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(_i);
+	struct engine *engine;
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	engine = engine_new(&setup);
+	rules.houses = 4;
+	for (int i = 0; i < 3 * unit_scale(); i++) {
+		struct question question = { .board = &board };
+
+		rules.seeds = unit_random_in(&random, 2, 3);
+		board_start(&board, &rules, P1);
+		board_play(&board, unit_board_choose(&board, &random), NULL);
+		if (board.over)
+			continue;
+		question_solve(&question);
+		for (int stop = 1; stop < 200; stop += 1 + stop / 2) {
+			question.goes_on = stop;
+			question.query = (struct engine_query){
+				.level = ENGINE_BEST, .all = stop % 3,
+				.time = (1 + stop % 7) * 40 * STEP };
+			question_ask(&question, engine);
+		}
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+/* A few seeds may go a long way. */
+START_TEST(levels_look_as_far_as_they_say)
+{
+	static const int turns[] = { [6] = 3, [7] = 5, [8] = 8 };
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<6,0,0,1,1,0,0,0,0,1,0,0,0,0,0>");
+	for (int level = 6; level < ENGINE_BEST; level++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.query = { .level = level, .time = INT64_MAX / 2 } };
+
+		question_ask(&question, engine);
+		ck_assert_int_eq(question.report.depth, turns[level]);
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+/* A hint is told of while it is still looked for. */
+START_TEST(what_is_known_is_told_soon)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .time = 300 * STEP } };
+
+	rules.houses = 8;
+	rules.seeds = 5;
+	board_start(&board, &rules, P1);
+	question_ask(&question, engine);
+	ck_assert_int_gt(question.told, 4);
+	ck_assert_int_gt(question.report.depth, 2);
+	ck_assert(!question.report.proved);
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+/* -- time ------------------------------------------------------------------ */
+
+static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .time = time } };
+
+	rules.houses = houses;
+	rules.seeds = 6;
+	board_start(&board, &rules, P1);
+	asker_clock.looks = 0;
+	asker_clock.gap_at = at;
+	asker_clock.gap = size;
+	question_ask(&question, engine);
+	asker_clock.gap_at = asker_clock.gap = 0;
+	engine_free(engine);
+	board_done(&board);
+	return asker_clock.looks;
+}
+
+/* An hour that passed while the program was stopped was not thought in, but
+ * for the moment that any look may take. */
+START_TEST(what_was_slept_does_not_count)
+{
+	int64_t time = 400 * STEP;
+
+	for (int houses = 7; houses <= 9; houses += 2) {
+		int64_t usual = looks_for(0, 0, time, houses);
+		int64_t slept = looks_for(10, (int64_t)3600 * 1000000, time,
+			houses);
+
+		ck_assert_int_ge(usual, 390);
+		ck_assert_int_ge(slept, usual - 110);
+		ck_assert_int_lt(slept, usual);
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, there_is_always_an_answer, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, large_boards_have_an_answer, 0, LARGE);
+	tcase_add_test(tests, one_move_needs_no_thought);
+	tcase_add_test(tests, chance_is_repeated);
+	tcase_add_test(tests, chance_differs);
+	tcase_add_loop_test(tests, the_best_level_solves, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, what_is_told_is_true, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, levels_look_as_far_as_they_say);
+	tcase_add_test(tests, what_is_known_is_told_soon);
+	tcase_add_test(tests, what_was_slept_does_not_count);
+}

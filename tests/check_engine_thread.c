@@ -1,0 +1,275 @@
+/*
+ * A mind under all that its owner may do, in any order: what it says is about
+ * what was asked last, and it says so soon.
+ */
+#include "search/player/engine_thread.h"
+
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "unit_board.h"
+
+const char unit_name[] = "engine_thread";
+
+enum {
+	MEMORY = 4 << 20,
+	PATIENCE = 60000,	/* milliseconds; against hanging only */
+	BOARDS = 24,		/* no two of which have the same moves */
+	LONG = 1000000000	/* microseconds: for ever, by the clock here */
+};
+
+static const struct engine_setup setup = { MEMORY, 1, NULL };
+
+/* A clock that hardly goes on: only who asks puts an end to a thought. */
+static int64_t look_at_clock(void)
+{
+	static atomic_llong now;
+
+	return atomic_fetch_add(&now, 1);
+}
+
+/* A clock that soon ends any thought. */
+static int64_t look_at_fast_clock(void)
+{
+	static atomic_llong now;
+
+	return atomic_fetch_add(&now, 50000);
+}
+
+/* Boards that take long, each with seeds in other houses than the others, so
+ * that a report tells which it is about. */
+static void make_board(int number, struct board *board)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	int64_t count[16], store[2] = { 0, 0 };
+
+	rules.houses = 8;
+	rules.sowing = number % 3;
+	for (int pit = 0; pit < 16; pit++)
+		count[pit] = pit < 8 && !((number + 1) >> pit & 1) ? 0 : 7;
+	board_set(board, &rules, store, count, P1);
+}
+
+static bool is_about(const struct engine_report *report,
+		const struct board *board)
+{
+	int at = 0;
+
+	for (int64_t house = 1; house <= board->rules.houses; house++)
+		if (board_allows(board, house) && (at == report->count ||
+				report->moves[at++].house != house))
+			return false;
+	return at == report->count;
+}
+
+static bool wait_for_news(const struct engine_thread *thread)
+{
+	struct pollfd news = { .fd = engine_thread_descriptor(thread),
+		.events = POLLIN };
+
+	return poll(&news, 1, PATIENCE) == 1 && news.revents & POLLIN;
+}
+
+/* Waits for the last report. */
+static void hear_all(struct engine_thread *thread, struct engine_report *report)
+{
+	do
+		unit_insist(wait_for_news(thread), "no news");
+	while (!engine_thread_look(thread, report) || !report->done);
+	unit_insist(!engine_thread_is_busy(thread), "still busy");
+	unit_insist(!engine_thread_look(thread, report), "more than all");
+}
+
+static struct engine_query any_wish(struct unit_random *random)
+{
+	int level = (int)unit_random_in(random, 1, ENGINE_LEVELS);
+
+	return (struct engine_query){ .level = level,
+		.all = level == ENGINE_BEST && unit_random_once(random, 2),
+		.time = unit_random_once(random, 3) ? 1000 : LONG,
+		.seed = unit_random_next(random) };
+}
+
+/* What the owner thinks of it. */
+struct owner {
+	struct engine_thread *thread;
+	struct unit_random random;
+	struct board board;	/* of the question */
+	bool asked, done;
+};
+
+static void ask(struct owner *owner)
+{
+	struct engine_query query = any_wish(&owner->random);
+
+	make_board((int)unit_random_in(&owner->random, 0, BOARDS - 1),
+		&owner->board);
+	engine_thread_ask(owner->thread, &owner->board, &query);
+	owner->asked = true;
+	owner->done = false;
+}
+
+static void look(struct owner *owner)
+{
+	struct engine_report report;
+
+	if (!engine_thread_look(owner->thread, &report))
+		return;
+	unit_insist(owner->asked, "nobody has asked");
+	unit_insist(!owner->done, "after the end");
+	unit_insist(is_about(&report, &owner->board), "another board");
+	owner->done = report.done;
+}
+
+static void hurry(struct owner *owner)
+{
+	struct engine_report report;
+
+	engine_thread_hurry(owner->thread);
+	if (!owner->asked || owner->done || unit_random_once(&owner->random, 2))
+		return;
+	hear_all(owner->thread, &report);
+	unit_insist(is_about(&report, &owner->board), "another board");
+	unit_insist(board_allows(&owner->board, report.best), "no move");
+	owner->done = true;
+}
+
+static void drop(struct owner *owner)
+{
+	engine_thread_drop(owner->thread);
+	owner->asked = false;
+}
+
+static void do_something(struct owner *owner)
+{
+	switch (unit_random_in(&owner->random, 0, 7)) {
+	case 0:
+	case 1:
+		ask(owner);
+		break;
+	case 2:
+		hurry(owner);
+		break;
+	case 3:
+		drop(owner);
+		break;
+	case 4:
+		poll(NULL, 0, (int)unit_random_in(&owner->random, 0, 3));
+		break;
+	default:
+		look(owner);
+		break;
+	}
+	unit_insist(engine_thread_is_busy(owner->thread) == (owner->asked &&
+		!owner->done), "busy");
+}
+
+START_TEST(anything_in_any_order)
+{
+	struct owner owner = { .random = { (uint64_t)_i + 1 } };
+
+	for (int i = 0; i < 15 * unit_scale(); i++) {
+		int count = (int)unit_random_in(&owner.random, 0, 25);
+
+		owner.thread = engine_thread_new(&setup, look_at_clock);
+		owner.asked = owner.done = false;
+		while (count--)
+			do_something(&owner);
+		/* whatever it may be doing */
+		engine_thread_free(owner.thread);
+	}
+	board_done(&owner.board);
+}
+END_TEST
+
+START_TEST(nothing_was_asked)
+{
+	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
+	struct engine_report report;
+
+	ck_assert_int_eq(engine_thread_descriptor(thread), -1);
+	ck_assert(!engine_thread_is_busy(thread));
+	ck_assert(!engine_thread_look(thread, &report));
+	engine_thread_hurry(thread);
+	engine_thread_drop(thread);
+	ck_assert(!engine_thread_is_busy(thread));
+	engine_thread_free(thread);
+	engine_thread_free(NULL);
+}
+END_TEST
+
+START_TEST(an_answer_comes_by_itself)
+{
+	struct engine_thread *thread = engine_thread_new(&setup, look_at_fast_clock);
+	struct engine_query query = { .level = ENGINE_BEST, .time = 2000000 };
+	struct engine_report report;
+	struct board board = { 0 };
+
+	for (int i = 0; i < 5; i++) {
+		make_board(i, &board);
+		engine_thread_ask(thread, &board, &query);
+		ck_assert(engine_thread_is_busy(thread));
+		hear_all(thread, &report);
+		ck_assert(is_about(&report, &board));
+		ck_assert(board_allows(&board, report.best));
+	}
+	engine_thread_free(thread);
+	board_done(&board);
+}
+END_TEST
+
+/* The board may go away, and the last report waits for who is not there. */
+START_TEST(what_is_asked_is_copied)
+{
+	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
+	struct engine_report report;
+	struct board board = { 0 }, again = { 0 };
+	struct engine_query query = { .level = ENGINE_BEST, .time = LONG };
+
+	make_board(6, &board);
+	make_board(6, &again);
+	engine_thread_ask(thread, &board, &query);
+	board_done(&board);
+	query = (struct engine_query){ .level = 1 };
+	engine_thread_hurry(thread);
+	hear_all(thread, &report);
+	ck_assert(is_about(&report, &again));
+	engine_thread_free(thread);
+	board_done(&again);
+}
+END_TEST
+
+/* An answer that was not looked at is none to the next question, nor one to
+ * who no longer asks. */
+START_TEST(old_answers_are_forgotten)
+{
+	struct engine_thread *thread = engine_thread_new(&setup, look_at_fast_clock);
+	struct engine_report report;
+	struct board board = { 0 };
+	struct engine_query query = { .level = 1, .time = LONG };
+
+	make_board(2, &board);
+	engine_thread_ask(thread, &board, &query);
+	ck_assert(wait_for_news(thread));
+	engine_thread_drop(thread);
+	ck_assert(!engine_thread_look(thread, &report));
+	engine_thread_ask(thread, &board, &query);
+	ck_assert(wait_for_news(thread));
+	make_board(5, &board);
+	engine_thread_ask(thread, &board, &query);
+	hear_all(thread, &report);
+	ck_assert(is_about(&report, &board));
+	engine_thread_free(thread);
+	board_done(&board);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, nothing_was_asked);
+	tcase_add_test(tests, an_answer_comes_by_itself);
+	tcase_add_test(tests, what_is_asked_is_copied);
+	tcase_add_test(tests, old_answers_are_forgotten);
+	tcase_add_loop_test(tests, anything_in_any_order, 0, 10);
+}

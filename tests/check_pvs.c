@@ -1,0 +1,273 @@
+/* Estimates: where they see every end they are exact values, which minimax
+ * without any trick has, too. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "search/solver/pvs.h"
+#include "unit_minimax.h"
+
+const char unit_name[] = "pvs";
+
+static struct pvs *guesser_for(const struct board *board)
+{
+	struct pvs *pvs = pvs_new(&board->rules);
+
+	ck_assert_ptr_nonnull(pvs);
+	return pvs;
+}
+
+static bool deepen(struct pvs *pvs, const struct board *board,
+		bool all, struct pvs_result *guess)
+{
+	struct node node = node_of(board);
+
+	return pvs_deepen(pvs, &node, all, (struct stop){ 0 }, guess);
+}
+
+/* The moves are those that may be made, by house, and the best is the one that
+ * is worth most. */
+static void is_sound(const struct board *board, const struct pvs_result *guess)
+{
+	int count = 0;
+
+	for (int64_t house = 1; house <= board->rules.houses; house++) {
+		if (!board_allows(board, house))
+			continue;
+		unit_insist(count < guess->count &&
+			guess->moves[count].house == house,
+			"no move %" PRId64 " of %s", house,
+			unit_board_text(board));
+		count++;
+	}
+	unit_insist(count == guess->count, "too many moves");
+	unit_insist(guess->best >= 0 && guess->best < count, "no best move");
+	for (int i = 0; i < count; i++)
+		unit_insist(guess->moves[i].value <=
+			guess->moves[guess->best].value,
+			"house %d of %s is better", guess->moves[i].house,
+			unit_board_text(board));
+}
+
+/* As deep as it goes. */
+static void see_all(const struct board *board, bool all, struct pvs_result *guess)
+{
+	struct pvs *pvs = guesser_for(board);
+
+	*guess = (struct pvs_result){ .count = 0 };
+	for (int depth = 1; depth <= PVS_DEPTH_MAX; depth++) {
+		unit_insist(deepen(pvs, board, all, guess), "stopped");
+		unit_insist(guess->depth == depth, "depth %d is not %d",
+			guess->depth, depth);
+		is_sound(board, guess);
+	}
+	pvs_free(pvs);
+}
+
+static void same_as_minimax(const struct board *board)
+{
+	int64_t best = INT64_MIN;
+	struct pvs_result guess, only;
+
+	see_all(board, true, &guess);
+	for (int i = 0; i < guess.count; i++) {
+		int64_t value = unit_minimax_move(board, guess.moves[i].house) -
+			unit_minimax_lead(board);
+
+		unit_insist(guess.moves[i].value == PVS_SEED * value,
+			"house %d of %s: %d sixteenths, not %" PRId64 " seeds",
+			guess.moves[i].house, unit_board_text(board),
+			guess.moves[i].value, value);
+		best = value > best ? value : best;
+	}
+	see_all(board, false, &only);
+	unit_insist(only.moves[only.best].value == PVS_SEED * best,
+		"best of %s: %d", unit_board_text(board),
+		only.moves[only.best].value);
+	unit_insist(guess.moves[only.best].value == PVS_SEED * best,
+		"the best of %s is not house %d", unit_board_text(board),
+		only.moves[only.best].house);
+}
+
+/* Without clockwise-far: by that, positions come again. */
+START_TEST(what_is_seen_to_the_end_is_exact)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	for (int i = 0; i < 8 * unit_scale(); i++) {
+		unit_minimax_position(&random, rules, 4, &board);
+		same_as_minimax(&board);
+	}
+	board_done(&board);
+}
+END_TEST
+
+static bool stop_after_some(void *context, uint64_t nodes)
+{
+	int *looks = context;
+
+	(void)nodes;
+	return (*looks)-- <= 0;
+}
+
+START_TEST(clockwise_far_ends)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board board = { 0 };
+
+	if (rules.sowing != SOWING_FAR)
+		return;
+	for (int i = 0; i < 10 * unit_scale(); i++) {
+		int looks = 15;
+		struct pvs_result guess = { .count = 0 };
+		struct pvs *pvs;
+		struct node node;
+
+		unit_minimax_position(&random, rules, 4, &board);
+		node = node_of(&board);
+		pvs = guesser_for(&board);
+		while (guess.depth < PVS_DEPTH_MAX && pvs_deepen(pvs,
+				&node, true, (struct stop){ stop_after_some,
+				&looks }, &guess))
+			is_sound(&board, &guess);
+		unit_insist(guess.depth >= 2, "not deep: %s",
+			unit_board_text(&board));
+		pvs_free(pvs);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* By clockwise-far P1 can win the last seed, or let it go round. */
+START_TEST(what_comes_again_is_no_gain)
+{
+	struct rules rules = unit_board_rules(SOWING_FAR);
+	struct board board = { 0 };
+	struct pvs_result guess;
+
+	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,1,0>");
+	see_all(&board, true, &guess);
+	ck_assert_int_eq(guess.count, 1);
+	board_done(&board);
+}
+END_TEST
+
+static bool same_moves(const struct pvs_result *a, const struct pvs_result *b)
+{
+	bool same = a->count == b->count && a->depth == b->depth;
+
+	for (int i = 0; same && i < a->count; i++)
+		same = a->moves[i].house == b->moves[i].house &&
+			a->moves[i].value == b->moves[i].value;
+	return same;
+}
+
+/* However soon it is stopped; the next time it goes on from there. */
+START_TEST(what_is_stopped_leaves_all_as_it_was)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct board board = { 0 };
+	struct pvs *pvs;
+	struct pvs_result guess = { .count = 0 };
+	struct node node;
+
+	rules.houses = 4;
+	rules.seeds = 3;
+	board_start(&board, &rules, P1);
+	pvs = guesser_for(&board);
+	node = node_of(&board);
+	for (int i = 0; i < 14; i++) {
+		int looks = i < 6 ? i / 2 : 1 << i / 2 / 2;
+		struct pvs_result before = guess;
+		bool more = pvs_deepen(pvs, &node, i % 2,
+			(struct stop){ stop_after_some, &looks }, &guess);
+
+		unit_insist(more ? guess.depth == before.depth + 1 :
+			guess.depth == before.depth, "depth %d", guess.depth);
+		unit_insist(more || !before.depth ||
+			same_moves(&guess, &before), "changed");
+		unit_insist(guess.count == board.rules.houses &&
+			guess.best >= 0 && guess.best < guess.count,
+			"best %d of %d", guess.best, guess.count);
+	}
+	pvs_free(pvs);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(the_first_look_may_stop_it)
+{
+	struct board board = { 0 };
+	struct pvs_result guess = { .count = 0 };
+	struct pvs *pvs;
+	struct node node;
+	int looks = 0;
+
+	unit_board_set(&board, NULL, P2, "<3,0,0,4,4,4,0,5,6>");
+	pvs = guesser_for(&board);
+	node = node_of(&board);
+	ck_assert(!pvs_deepen(pvs, &node, true, (struct stop){
+		stop_after_some, &looks }, &guess));
+	ck_assert_int_eq(guess.depth, 0);
+	ck_assert_int_eq(guess.count, 2);
+	ck_assert_int_eq(guess.moves[0].house, 2);
+	ck_assert_int_eq(guess.moves[1].house, 3);
+	ck_assert(guess.best == 0 || guess.best == 1);
+	pvs_free(pvs);
+	pvs_free(NULL);
+	board_done(&board);
+}
+END_TEST
+
+/* As many seeds as a node has room for, wherever they lie; by relay there is no
+ * end to what can be done in a turn. */
+START_TEST(full_boards_can_be_estimated)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board board = { 0 };
+
+	for (int i = 0; i < 2 * unit_scale(); i++) {
+		int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 0 };
+		struct pvs_result guess = { .count = 0 };
+		struct pvs *pvs;
+		int left = NODE_SEEDS_MAX, looks = 12;
+		struct node node;
+
+		rules.houses = NODE_HOUSES_MAX;
+		for (int pit = 0; pit < 2 * NODE_HOUSES_MAX; pit++) {
+			count[pit] = unit_random_in(&random, 1, i % 2 ? 15 :
+				left - (2 * NODE_HOUSES_MAX - 1 - pit));
+			left -= (int)count[pit];
+		}
+		board_set(&board, &rules, store, count, P1);
+		pvs = guesser_for(&board);
+		node = node_of(&board);
+		while (pvs_deepen(pvs, &node, true, (struct stop){
+				stop_after_some, &looks }, &guess))
+			is_sound(&board, &guess);
+		for (int j = 0; j < guess.count; j++)
+			unit_insist(guess.moves[j].value > -30000 &&
+				guess.moves[j].value < 30000, "far too much");
+		pvs_free(pvs);
+	}
+	board_done(&board);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, what_is_seen_to_the_end_is_exact, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, clockwise_far_ends, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, what_comes_again_is_no_gain);
+	tcase_add_loop_test(tests, what_is_stopped_leaves_all_as_it_was, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_test(tests, the_first_look_may_stop_it);
+	tcase_add_loop_test(tests, full_boards_can_be_estimated, 0,
+		UNIT_COMBINATIONS);
+}

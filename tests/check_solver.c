@@ -1,0 +1,418 @@
+/*
+ * The solver against minimax without any trick, played on the board, for every
+ * first move of small boards under every combination of rules; and against
+ * values that are known.
+ */
+#include <inttypes.h>
+
+#include "search/solver/root.h"
+#include "unit_minimax.h"
+
+const char unit_name[] = "solver";
+
+enum {
+	MEMORY = 64 << 20, MUCH_MEMORY = 480 << 20,
+	HOUSES_MOST = 3, SEEDS_MOST = 4		/* of boards for minimax */
+};
+
+/* By a search of its own, that is at first without any memory. What is soon
+ * solved never needs the second thread. */
+static bool solve(const struct board *board, enum root_aim aim,
+		size_t memory, struct stop stop, struct root *root)
+{
+	struct solver *solver = solver_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), memory, 2);
+	bool solved;
+
+	ck_assert_ptr_nonnull(solver);
+	solved = root_solve(solver, board, aim, stop, root);
+	solver_free(solver);
+	return solved;
+}
+
+static void solve_all(const struct board *board, struct root *root)
+{
+	unit_insist(solve(board, ROOT_ALL, MEMORY, (struct stop){ 0 }, root),
+		"not solved: %s", unit_board_text(board));
+}
+
+/* Whether minimax ends without remembering positions; where there are neither
+ * captures nor relays games are long. */
+static bool is_small(const struct rules *rules)
+{
+	bool quiet = rules->capture == CAPTURE_NEVER && !rules->relay;
+	int64_t seeds = rules->houses * rules->seeds;
+
+	return seeds <= (quiet ? 4 : 8);
+}
+
+static void same_as_minimax(const struct board *board, bool plain)
+{
+	int64_t best = INT64_MIN;
+	int first = -1;
+	struct root root, only;
+
+	solve_all(board, &root);
+	for (int i = 0; i < root.count; i++) {
+		const struct root_move *move = &root.moves[i];
+		int64_t value = plain ?
+			unit_minimax_move(board, move->house) :
+			unit_minimax_remembered(board, move->house);
+
+		unit_insist(move->bounds.lower == move->bounds.upper &&
+			move->bounds.lower + unit_minimax_lead(board) == value,
+			"house %d of %s: %d..%d, not %" PRId64, move->house,
+			unit_board_text(board), move->bounds.lower,
+			move->bounds.upper, value);
+		if (value > best) {
+			best = value;
+			first = i;
+		}
+	}
+	unit_insist(root.best == first, "best of all");
+	unit_insist(solve(board, ROOT_FIRST, MEMORY,
+		(struct stop){ 0 }, &only), "best not solved");
+	unit_insist(only.best == first && only.moves[first].bounds.lower +
+		unit_minimax_lead(board) == best, "only the best");
+}
+
+/* Without clockwise-far, under which positions come again. */
+START_TEST(small_boards_are_solved_as_by_minimax)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	for (rules.houses = 1; rules.houses <= HOUSES_MOST; rules.houses++)
+		for (rules.seeds = 1; rules.seeds <= SEEDS_MOST;
+				rules.seeds++) {
+			/* drawn otherwise it is the same game */
+			if (!is_small(&rules) && unit_scale() == 1 &&
+			    rules.sowing == SOWING_CLOCKWISE)
+				continue;
+			board_start(&board, &rules, _i % 2 ? P2 : P1);
+			same_as_minimax(&board, is_small(&rules));
+		}
+	board_done(&board);
+}
+END_TEST
+
+/* Positions with few seeds in many houses, and stores. */
+START_TEST(positions_are_solved_as_by_minimax)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	for (int game = 0; game < 30 * unit_scale(); game++) {
+		int64_t count[2 * NODE_HOUSES_MAX] = { 0 };
+		int64_t store[2] = { unit_random_in(&random, 0, 50), 7 };
+		int64_t seeds;
+
+		rules.houses = unit_random_in(&random, 1, NODE_HOUSES_MAX);
+		seeds = unit_random_in(&random, 2, rules.houses <= 3 ? 6 :
+			rules.houses == 4 ? 4 : 3);
+		while (seeds--)
+			count[unit_random_in(&random, 0,
+				2 * rules.houses - 1)]++;
+		board_set(&board, &rules, store, count,
+			unit_random_once(&random, 2) ? P1 : P2);
+		if (!board.over)
+			same_as_minimax(&board, true);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/*
+ * The value of the start for 1 to 6 houses (rows) and 1 to 6 seeds, by
+ * anticlockwise, end=row or turn, leftover=owner. Those of capture=always are
+ * Irving, Donkers and Uiterwijk's, "Solving Kalah", ICGA Journal 23(3), 2000.
+ */
+enum { TABLES = 4, HOUSES = 6, SEEDS = 6, UNKNOWN = 100 };
+static const struct {
+	int capture, relay, end;
+	int value[HOUSES][SEEDS];
+} tables[TABLES] = {
+	{ CAPTURE_OPPOSITE, 0, END_ROW, {
+		{ 0, -2, 6, -2, 2, 0 }, { 2, -2, -2, -10, 6, 8 },
+		{ 0, 4, 2, 2, 6, -8 }, { 2, 6, 6, 2, 4, 0 },
+		{ 0, 2, 6, 10, 2, UNKNOWN },
+		{ 2, 6, 2, 8, UNKNOWN, UNKNOWN } } },
+	{ CAPTURE_ALWAYS, 0, END_ROW, {
+		{ 0, -2, 6, -2, 2, 0 }, { 2, -2, -2, -12, 6, 8 },
+		{ 0, 4, 2, 2, 6, -10 }, { 2, 6, 8, 2, 2, 0 },
+		{ 0, 0, 8, 12, 2, UNKNOWN },
+		{ 2, 10, 2, 10, UNKNOWN, UNKNOWN } } },
+	{ CAPTURE_OPPOSITE, 1, END_ROW, {
+		{ 0, 2, 0, -2, 4, 10 }, { 0, 6, 2, -4, -12, 22 },
+		{ 2, 4, 6, 2, 10, -18 }, { 2, 2, 20, 26, 36, 44 },
+		{ 2, 8, 8, 30, 44, 56 },
+		{ 2, 8, 14, 42, 54, UNKNOWN } } },
+	{ CAPTURE_OPPOSITE, 0, END_TURN, {
+		{ 0, -2, 6, -2, 0, 0 }, { 2, -2, -2, -12, 6, 8 },
+		{ 0, 4, 2, 2, 6, -8 }, { 2, 6, 6, 2, UNKNOWN, UNKNOWN },
+		{ 0, 2, 6, UNKNOWN, UNKNOWN, UNKNOWN },
+		{ 2, 6, 2, UNKNOWN, UNKNOWN, UNKNOWN } } },
+};
+
+/* Seeds on a board that is soon solved, and soon enough for check-long. */
+enum { SOON = 36, LATER = 60 };
+
+START_TEST(known_values_are_found)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	int most = unit_scale() > 1 ? LATER : SOON;
+	struct board board = { 0 };
+	struct root root;
+
+	rules.capture = tables[_i].capture;
+	rules.relay = tables[_i].relay;
+	rules.end = tables[_i].end;
+	for (rules.houses = 1; rules.houses <= HOUSES; rules.houses++)
+		for (rules.seeds = 1; rules.seeds <= SEEDS; rules.seeds++) {
+			int value = tables[_i].value[rules.houses - 1]
+				[rules.seeds - 1];
+
+			if (value == UNKNOWN ||
+			    2 * rules.houses * rules.seeds > most)
+				continue;
+			board_start(&board, &rules, P1);
+			ck_assert(solve(&board, ROOT_FIRST, MUCH_MEMORY,
+				(struct stop){ 0 }, &root));
+			ck_assert_int_eq(root_bounds(&root).lower, value);
+		}
+	board_done(&board);
+}
+END_TEST
+
+/* Perfect games of capture=always, by which the margin is won: houses from 0
+ * in sowing order, a group a turn. */
+static const struct {
+	int houses, seeds, margin;
+	const char *moves;
+} games[] = {
+	{ 4, 1, 2, "32-32-1" },
+	{ 4, 2, 6, "3-3-230-231-1323" },
+	{ 4, 3, 8, "13-1-032-2-3-0-1320-3-0-2" },
+	{ 4, 4, 2, "02-2-3-0-2-21-303231-0-32-1-0" },
+	{ 4, 5, 2, "0-2-1-3-0-2-1-0-32-3-021-2-0-02-2-1-3-3-313032-13031-1-2-"
+		"2-3" },
+	{ 5, 1, 0, "43-43-2-2" },
+	{ 5, 2, 0, "31-32-24-0-0-31-3" },
+	{ 5, 3, 8, "24-3-3-03-41-1-04342-3-3-2-2-4-414342-3" },
+	{ 5, 4, 12, "12-04-03-2-20-41-1-42-32-3-2-40-0-1" },
+	{ 5, 5, 2, "03-2-2-1-1-23-24-2-0-34414340-4240-2-14342" },
+	{ 5, 6, 2, "2-0-0-3-3-0-2-1-440-4-42-2-121-12-3-1-4-20-0-34-24-324-1-"
+		"3-3-1-41-43-2-2-3" },
+	{ 6, 1, 2, "54-54-3-3-2" },
+	{ 6, 2, 10, "42-42-30-0-1-1-4-5" },
+	{ 6, 3, 2, "4-5-35-250-2-154-451535452-53-3-54-2" },
+	{ 6, 4, 10, "25-10-3-3-5153-1-4-5-045-4-535452-53-4-1-3-2-0-54-1-3" },
+	{ 6, 5, 12, "12-02-05-2-4-51-53-3-45-20-3-2-2-345-5-4-351-0-54-1-52-"
+		"354-4-254-3-3" },
+};
+enum { GAMES = sizeof games / sizeof *games };
+
+/* From where few seeds are left every position must have the same value, and
+ * the move that was made must be worth it. */
+static void solve_on_the_way(const struct board *board, int house, int margin)
+{
+	int64_t value = board->mover == P1 ? margin : -margin;
+	struct root root;
+
+	if (board->over || board->row[P1] + board->row[P2] > 14)
+		return;
+	solve_all(board, &root);
+	ck_assert_int_eq(root_bounds(&root).lower + unit_minimax_lead(board),
+		value);
+	for (int i = 0; i < root.count; i++)
+		if (root.moves[i].house == house)
+			ck_assert_int_eq(root.moves[i].bounds.lower +
+				unit_minimax_lead(board), value);
+}
+
+START_TEST(perfect_games_are_perfect)
+{
+	struct rules rules = { .houses = games[_i].houses,
+		.seeds = games[_i].seeds, .capture = CAPTURE_ALWAYS };
+	struct board board = { 0 };
+	enum player turn = P1;
+
+	board_start(&board, &rules, P1);
+	for (const char *move = games[_i].moves; *move; move++) {
+		if (*move == '-') {
+			turn = (enum player)!turn;
+			continue;
+		}
+		ck_assert_int_eq(board.mover, turn);
+		solve_on_the_way(&board, *move - '0' + 1, games[_i].margin);
+		ck_assert(board_play(&board, *move - '0' + 1, NULL));
+	}
+	ck_assert(board.over);
+	ck_assert_int_eq(board_score(&board, P1) - board_score(&board, P2),
+		games[_i].margin);
+	board_done(&board);
+}
+END_TEST
+
+/* Stops the search at once. */
+static bool stop(void *context, uint64_t nodes)
+{
+	(void)nodes;
+	(*(int *)context)++;
+	return true;
+}
+
+/* Under clockwise-far only what a move itself ends is known. */
+START_TEST(clockwise_far_has_bounds)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct root root;
+
+	rules.sowing = SOWING_FAR;
+	unit_board_set(&board, &rules, P1, "<2,0,0,1,1,2,0>");
+	ck_assert(!solve(&board, ROOT_ALL, MEMORY, (struct stop){ 0 }, &root));
+	ck_assert_int_eq(root.count, 2);
+	ck_assert_int_eq(root.best, -1);
+	ck_assert_int_eq(root_bounds(&root).lower, -4);
+	ck_assert_int_eq(root_bounds(&root).upper, 4);
+	/* a row without seeds ends the game */
+	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,2,0>");
+	ck_assert(solve(&board, ROOT_FIRST, MEMORY, (struct stop){ 0 },
+		&root));
+	ck_assert_int_eq(root.best, 0);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(what_is_stopped_has_right_bounds)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct root root;
+	int calls = 0;
+
+	rules.seeds = 3;
+	board_start(&board, &rules, P1);
+	ck_assert(!solve(&board, ROOT_ALL, MEMORY,
+		(struct stop){ stop, &calls }, &root));
+	ck_assert_int_ge(calls, 1);
+	ck_assert_int_eq(root.count, 6);
+	ck_assert_int_eq(root.best, -1);
+	ck_assert_int_le(root_bounds(&root).lower, 2);
+	ck_assert_int_ge(root_bounds(&root).upper, 2);
+	board_done(&board);
+}
+END_TEST
+
+/* So little that hardly anything is remembered. */
+START_TEST(little_memory_is_enough)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct root root;
+
+	rules.houses = 4;
+	rules.seeds = 3;
+	board_start(&board, &rules, P1);
+	ck_assert(solve(&board, ROOT_ALL, 4096,
+		(struct stop){ 0 }, &root));
+	ck_assert_int_eq(root_bounds(&root).lower, 6);
+	ck_assert_int_eq(root.moves[root.best].house, 2);
+	board_done(&board);
+}
+END_TEST
+
+/*
+ * One search for all positions of games at random, in any order, must find what
+ * a new one does; stopped sometimes, it goes on later from what it has.
+ */
+static bool stop_sometimes(void *context, uint64_t nodes)
+{
+	(void)nodes;
+	return unit_random_once(context, 3);
+}
+
+static void play_and_solve(struct solver *solver, const struct rules *rules,
+		struct unit_random *random)
+{
+	struct board board = { 0 };
+
+	board_start(&board, rules, P1);
+	while (!board.over) {
+		struct root root, again;
+
+		root_solve(solver, &board,
+			unit_random_once(random, 2) ? ROOT_ANY : ROOT_ALL,
+			(struct stop){ stop_sometimes, random }, &root);
+		ck_assert(root_solve(solver, &board, ROOT_ALL,
+			(struct stop){ 0 }, &root));
+		solve_all(&board, &again);
+		ck_assert_mem_eq(&root.moves, &again.moves,
+			(size_t)root.count * sizeof *root.moves);
+		ck_assert_int_eq(root.best, again.best);
+		board_play(&board, unit_board_choose(&board, random), NULL);
+	}
+	board_done(&board);
+}
+
+START_TEST(a_search_lives_on)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct solver *solver;
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	rules.houses = 4;
+	rules.seeds = 2;
+	solver = solver_new(&rules, 16, MEMORY, 2);
+	for (int game = 0; game < 3 * unit_scale(); game++)
+		play_and_solve(solver, &rules, &random);
+	ck_assert_uint_gt(solver_memory(solver), 0);
+	ck_assert_uint_le(solver_memory(solver), MEMORY);
+	solver_free(solver);
+}
+END_TEST
+
+/* What was solved before is known. */
+START_TEST(nothing_is_searched_twice)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct solver *solver;
+	struct board board = { 0 };
+	struct root root;
+
+	rules.seeds = 2;
+	solver = solver_new(&rules, 24, MEMORY, 2);
+	board_start(&board, &rules, P1);
+	ck_assert(root_solve(solver, &board, ROOT_ALL, (struct stop){ 0 },
+		&root));
+	ck_assert_uint_gt(root.nodes, 1000);
+	ck_assert(root_solve(solver, &board, ROOT_ALL, (struct stop){ 0 },
+		&root));
+	ck_assert_uint_le(root.nodes, 1000);
+	board_done(&board);
+	solver_free(solver);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, small_boards_are_solved_as_by_minimax, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, positions_are_solved_as_by_minimax, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, known_values_are_found, 0, TABLES);
+	tcase_add_loop_test(tests, perfect_games_are_perfect, 0, GAMES);
+	tcase_add_test(tests, clockwise_far_has_bounds);
+	tcase_add_test(tests, what_is_stopped_has_right_bounds);
+	tcase_add_test(tests, little_memory_is_enough);
+	tcase_add_loop_test(tests, a_search_lives_on, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, nothing_is_searched_twice);
+}

@@ -1,0 +1,131 @@
+/*
+ * Every value of an endgame table must be what the moves of the board make of
+ * the values that they lead to, or that of the end: so all of them are right
+ * where those with no seeds are. Positions at random, under all rules by which
+ * nothing comes again.
+ */
+#include "search/tablebase/tablebase.h"
+#include "unit_board.h"
+
+const char unit_name[] = "tablebase";
+
+enum { SIZE = 1 << 17 };	/* bytes of a table */
+
+static struct node_rules node_rules;
+static struct tablebase tablebase;
+
+static int value_of(const struct board *board)
+{
+	struct node node = node_of(board);
+
+	return *tablebase_probe(&tablebase, tablebase.houses, &node);
+}
+
+/* What a move is worth by the value of the position after it. */
+static int64_t move_value(const struct board *board, int64_t house)
+{
+	enum player mover = board->mover;
+	struct board after = { 0 };
+	int64_t value;
+
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	value = after.store[mover] - board->store[mover] +
+		(after.mover == mover ? value_of(&after) : -value_of(&after));
+	board_done(&after);
+	return value;
+}
+
+static int64_t best_value(const struct board *board)
+{
+	enum player mover = board->mover;
+	int64_t best = INT64_MIN;
+
+	if (board->over)
+		return board_leftover(board, mover) -
+			board_leftover(board, (enum player)!mover);
+	for (int64_t house = 1; house <= board->rules.houses; house++)
+		if (board_allows(board, house)) {
+			int64_t value = move_value(board, house);
+
+			best = value > best ? value : best;
+		}
+	return best;
+}
+
+static void look_at_some(const struct rules *rules,
+		struct unit_random *random)
+{
+	struct board board = { 0 };
+
+	for (int i = 0; i < 200 * unit_scale(); i++) {
+		int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 0 };
+		int64_t seeds = unit_random_in(random, 0, tablebase.seeds);
+
+		while (seeds--)
+			count[unit_random_in(random, 0,
+				2 * rules->houses - 1)]++;
+		board_set(&board, rules, store, count,
+			unit_random_once(random, 2) ? P1 : P2);
+		unit_insist(value_of(&board) == best_value(&board),
+			"%d, not %d: %s", value_of(&board),
+			(int)best_value(&board), unit_board_text(&board));
+	}
+	board_done(&board);
+}
+
+START_TEST(values_are_those_of_the_moves)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+
+	for (rules.houses = 1; rules.houses <= NODE_HOUSES_MAX;
+			rules.houses++) {
+		node_rules_set(&node_rules, &rules);
+		tablebase_start(&tablebase, &node_rules, SIZE);
+		if (node_rules.far) {
+			ck_assert_uint_eq(tablebase_next(&tablebase), 0);
+			continue;
+		}
+		while (tablebase_next(&tablebase))
+			ck_assert(tablebase_grow(&tablebase, NULL,
+				(struct stop){ 0 }));
+		ck_assert_int_ge(tablebase.seeds, 5);
+		ck_assert_uint_le(tablebase_size(&tablebase), SIZE);
+		look_at_some(&rules, &random);
+		tablebase_done(&tablebase);
+	}
+}
+END_TEST
+
+/* Stops nearly always. */
+static bool stop(void *context, uint64_t done)
+{
+	(void)done;
+	return ++*(int *)context % 10 != 0;
+}
+
+START_TEST(what_is_stopped_goes_on)
+{
+	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 1 };
+	int looks = 0, stops = 0;
+
+	node_rules_set(&node_rules, rules);
+	tablebase_start(&tablebase, &node_rules, SIZE);
+	while (tablebase_next(&tablebase))
+		stops += !tablebase_grow(&tablebase, NULL,
+			(struct stop){ stop, &looks });
+	ck_assert_int_ge(stops, 10);
+	ck_assert_int_ge(tablebase.seeds, 8);
+	look_at_some(rules, &random);
+	tablebase_done(&tablebase);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, values_are_those_of_the_moves, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_test(tests, what_is_stopped_goes_on);
+}

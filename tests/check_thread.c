@@ -1,0 +1,173 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* search/base/thread and util/crash: a crash in any thread is the program's. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "search/base/pool.h"
+#include "search/base/thread.h"
+#include "unit.h"
+#include "util/crash.h"
+
+const char unit_name[] = "thread";
+
+static int words[2];		/* a pipe */
+
+static void say_last_words(void)
+{
+	if (write(words[1], "farewell", 8) != 8)
+		_exit(3);
+}
+
+/* Goes on until there is no stack left. */
+static unsigned overflow(volatile char *before)
+{
+	volatile char room[4096];
+
+	room[0] = before ? *before : 1;
+	return room[0] ? overflow(room) + (unsigned)room[0] : 0;
+}
+
+static void *fill_stack(void *context)
+{
+	(void)context;
+	return overflow(NULL) ? &words : NULL;
+}
+
+static void *abort_thread(void *context)
+{
+	abort();
+	return context;
+}
+
+static void help_to_death(void *context, int number)
+{
+	(void)number;
+	fill_stack(context);
+}
+
+static void die_in_thread(void *(*run)(void *context))
+{
+	struct thread thread = { .run = run };
+
+	if (thread_start(&thread))
+		thread_join(&thread);
+}
+
+static void die_in_pool(void)
+{
+	struct pool *pool = pool_new(1);
+
+	pool_run(pool, help_to_death, NULL);
+	pool_free(pool);
+}
+
+static void die_somewhere(int where)
+{
+	crash_handle(say_last_words);
+	switch (where) {
+	case 0:
+		fill_stack(NULL);
+		break;
+	case 1:
+		die_in_thread(fill_stack);
+		break;
+	case 2:
+		die_in_pool();
+		break;
+	default:
+		die_in_thread(abort_thread);
+	}
+	_exit(4);
+}
+
+START_TEST(last_words_are_said)
+{
+	char said[9] = "";
+	int status;
+	pid_t child;
+
+	ck_assert_int_eq(pipe(words), 0);
+	child = fork();
+	if (child == 0)
+		die_somewhere(_i);
+	ck_assert_int_gt(child, 0);
+	close(words[1]);
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert_int_eq(read(words[0], said, sizeof said), 8);
+	ck_assert_str_eq(said, "farewell");
+	ck_assert(WIFSIGNALED(status));
+	ck_assert_int_eq(WTERMSIG(status), _i < 3 ? SIGSEGV : SIGABRT);
+	close(words[0]);
+}
+END_TEST
+enum { WAYS = 4 };
+
+static void note_signals(void *context, int number)
+{
+	(void)number;
+	pthread_sigmask(SIG_SETMASK, NULL, context);
+}
+
+/* All other signals are for whoever waits for them. */
+START_TEST(only_crashes_are_let_in)
+{
+	static const int in[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGPIPE },
+		out[] = { SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGALRM };
+	struct pool *pool = pool_new(1);
+	sigset_t blocked;
+
+	sigemptyset(&blocked);
+	ck_assert_int_eq(pool_run(pool, note_signals, &blocked), 1);
+	pool_wait(pool);
+	for (size_t i = 0; i < sizeof in / sizeof *in; i++)
+		ck_assert(!sigismember(&blocked, in[i]));
+	for (size_t i = 0; i < sizeof out / sizeof *out; i++)
+		ck_assert(sigismember(&blocked, out[i]));
+	pool_free(pool);
+}
+END_TEST
+
+START_TEST(what_is_ignored_stays_so)
+{
+	signal(SIGPIPE, SIG_IGN);
+	crash_handle(say_last_words);
+	ck_assert(signal(SIGPIPE, SIG_DFL) == SIG_IGN);
+	ck_assert(signal(SIGTRAP, SIG_DFL) != SIG_DFL);
+}
+END_TEST
+
+static void count_work(void *context, int number)
+{
+	((int *)context)[number]++;
+}
+
+START_TEST(a_pool_does_all_its_work)
+{
+	struct pool *pool = pool_new(3);
+	int done[POOL_MAX + 2] = { 0 };
+
+	ck_assert_ptr_null(pool_new(0));
+	ck_assert_int_eq(pool_run(NULL, count_work, done), 0);
+	pool_wait(NULL);
+	pool_free(NULL);
+	for (int round = 1; round <= 100; round++) {
+		ck_assert_int_eq(pool_run(pool, count_work, done), 3);
+		pool_wait(pool);
+		ck_assert_int_eq(done[0], 0);
+		for (int i = 1; i <= 3; i++)
+			ck_assert_int_eq(done[i], round);
+		ck_assert_int_eq(done[4], 0);
+	}
+	pool_free(pool);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, last_words_are_said, 0, WAYS);
+	tcase_add_test(tests, only_crashes_are_let_in);
+	tcase_add_test(tests, what_is_ignored_stays_so);
+	tcase_add_test(tests, a_pool_does_all_its_work);
+}
