@@ -144,6 +144,40 @@ START_TEST(frames_and_none)
 }
 END_TEST
 
+/* What there is room for as a screen without a frame grows: title, lines of
+ * text, rule, keys and moves. */
+START_TEST(without_a_frame)
+{
+	static const struct {
+		int rows, title, text, rule, keys, moves;
+	} known[] = {
+		{ 6, 0, 1, 0, 0, 0 }, { 7, 0, 1, 0, 1, 0 },
+		{ 8, 1, 1, 0, 1, 0 }, { 9, 1, 2, 0, 1, 0 },
+		{ 10, 1, 2, 0, 1, 0 }, { 11, 1, 2, 0, 1, 0 },
+		{ 12, 1, 2, 0, 2, 0 }, { 13, 1, 2, 1, 2, 0 },
+		{ 14, 1, 2, 1, 2, 1 }, { 17, 1, 5, 1, 2, 1 },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct layout layout;
+
+		layout_make(&layout, known[i].rows, 40, 6,
+			(struct widths){ 1, 2, 2 });
+		unit_insist(layout.title.rows == known[i].title &&
+			layout.text.rows == known[i].text &&
+			layout.rule.rows == known[i].rule &&
+			layout.keys.rows == known[i].keys &&
+			layout.moves.rows == known[i].moves,
+			"%d lines: title %d, text %d, rule %d, keys %d, "
+			"moves %d", known[i].rows, layout.title.rows,
+			layout.text.rows, layout.rule.rows, layout.keys.rows,
+			layout.moves.rows);
+		ck_assert_int_eq(layout.keys.y + layout.keys.rows,
+			known[i].rows);
+	}
+}
+END_TEST
+
 /* A large screen has the moves from top to bottom and the board in its upper
  * middle; the largest houses are 15 x 8. */
 START_TEST(large_screens)
@@ -230,6 +264,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, every_size);
 	tcase_add_test(tests, too_small);
 	tcase_add_test(tests, frames_and_none);
+	tcase_add_test(tests, without_a_frame);
 	tcase_add_test(tests, large_screens);
 	tcase_add_test(tests, at_80_columns);
 	tcase_add_test(tests, wide_counts_put_the_numbers_outside);

@@ -88,7 +88,7 @@ struct command_row {
 		const char *key, *words;
 	} legend;
 	const char *help;
-	void (*run)(struct mode *mode, const struct command *command);
+	void (*run)(struct mode *mode);
 	int by;
 };
 

@@ -152,7 +152,8 @@ void loop_act(struct app *app, struct command command)
 	if (mode->kind->prepare)
 		mode->kind->prepare(mode);
 	command.by = row->by;
-	row->run(mode, &command);
+	desk->command = command;
+	row->run(mode);
 	subject = loop_subject(desk);
 	analysis_turn_to(&desk->analysis, &subject);
 }

@@ -88,13 +88,10 @@ static size_t history_view_last_turn(const struct moves *moves)
 	return history_view_turn_begin(moves, told ? told - 1 : 0);
 }
 
-static int history_view_turn_number(const struct moves *moves, size_t item)
+/* The number of the turn of an item that is told. */
+static int history_view_turn(const struct moves *moves, size_t item)
 {
-	int turn = 0;
-
-	for (size_t i = 0; i <= item; i++)
-		turn += history_view_begins_turn(moves, i);
-	return turn;
+	return (int)game_turn(moves->game, history_view_ply(moves, item));
 }
 
 /* -- writing --------------------------------------------------------------- */
@@ -232,8 +229,8 @@ static int history_view_turn_width(const struct moves *moves, size_t item)
 	struct pen counter = { .moves = moves, .width = INT_MAX };
 	int now;
 
-	history_view_put_turn(&counter, item,
-		history_view_turn_number(moves, item), &now);
+	history_view_put_turn(&counter, item, history_view_turn(moves, item),
+		&now);
 	return counter.column + 1;
 }
 
@@ -258,7 +255,7 @@ static void history_view_draw_line(const struct screen *screen,
 			break;
 		item = before;
 	}
-	turn = history_view_turn_number(moves, item);
+	turn = history_view_turn(moves, item);
 	while (item < told) {
 		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.column++;
@@ -283,7 +280,7 @@ static int history_view_draw_pane(const struct screen *screen,
 	if (back > most)
 		back = most;
 	pen.line = back - most;
-	turn = history_view_turn_number(moves, item);
+	turn = history_view_turn(moves, item);
 	while (item < moves->items && pen.line < pen.rows) {
 		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.line++;

@@ -83,12 +83,11 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 
 /* -- commands -------------------------------------------------------------- */
 
-void board_page_hint(struct mode *mode, const struct command *command)
+void board_page_hint(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	bool thinks = match_thinks(&mode->desk->match);
 
-	(void)command;
 	if (desk->match.game.now.over)
 		desk_note(desk, "The game is over.");
 	else if (thinks)
@@ -96,12 +95,11 @@ void board_page_hint(struct mode *mode, const struct command *command)
 	desk->analysis.hinted = !desk->match.game.now.over && !thinks;
 }
 
-void board_page_show_values(struct mode *mode, const struct command *command)
+void board_page_show_values(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	bool *values = &desk->analysis.values;
 
-	(void)command;
 	*values = !*values;
 	if (!*values)
 		desk_note(desk, "Values are no longer shown.");
@@ -122,12 +120,11 @@ static void board_page_set(struct desk *desk, const char *name, int by)
 }
 
 /* Themes that look like the others here are passed over. */
-void board_page_change_theme(struct mode *mode, const struct command *command)
+void board_page_change_theme(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	const int *theme = &desk->settings.display.theme;
 
-	(void)command;
 	do
 		board_page_set(desk, "theme", 1);
 	while (!theme_is_distinct((enum theme_name)*theme));
@@ -135,18 +132,17 @@ void board_page_change_theme(struct mode *mode, const struct command *command)
 		desk_note(desk, "There are no colours here.");
 }
 
-void board_page_turn(struct mode *mode, const struct command *command)
+void board_page_turn(struct mode *mode)
 {
-	(void)command;
 	board_page_set(mode->desk, "turned", 1);
 }
 
 /* The ends are ends. */
-void board_page_change_speed(struct mode *mode, const struct command *command)
+void board_page_change_speed(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	int speed = desk->settings.display.animation + command->by;
+	int speed = desk->settings.display.animation + mode->desk->command.by;
 
 	board_page_set(desk, "animation", speed < ANIMATION_OFF ||
-		speed > ANIMATION_SLOW ? 0 : command->by);
+		speed > ANIMATION_SLOW ? 0 : mode->desk->command.by);
 }

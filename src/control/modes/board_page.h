@@ -18,12 +18,10 @@ void board_page_draw(struct desk *desk, struct board_page *page);
 
 /* Commands: a hint; the value of every house, or no more; another theme; the
  * board the other way round; sowing faster (BY is -1) or slower. */
-void board_page_hint(struct mode *mode, const struct command *command);
-void board_page_show_values(struct mode *mode, const struct command *command);
-void board_page_change_theme(struct mode *mode,
-		const struct command *command);
-void board_page_turn(struct mode *mode, const struct command *command);
-void board_page_change_speed(struct mode *mode,
-		const struct command *command);
+void board_page_hint(struct mode *mode);
+void board_page_show_values(struct mode *mode);
+void board_page_change_theme(struct mode *mode);
+void board_page_turn(struct mode *mode);
+void board_page_change_speed(struct mode *mode);
 
 #endif

@@ -62,6 +62,7 @@ struct desk {
 	struct analysis analysis;
 	struct screen screen;
 	const struct command_row *commands;
+	struct command command;	/* the one that is done */
 	struct mode *top;
 	/* where the others are kept that can be opened */
 	struct prompt *prompt;

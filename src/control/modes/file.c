@@ -24,12 +24,12 @@ static char *file_name(struct file *file)
 	return file->names[file->purpose == FILE_EXPORT];
 }
 
-void file_type(struct mode *mode, const struct command *command)
+void file_type(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 	char bytes[MB_LEN_MAX];
 	mbstate_t state = { 0 };
-	size_t length = wcrtomb(bytes, command->character, &state);
+	size_t length = wcrtomb(bytes, mode->desk->command.character, &state);
 	char *name = file_name(file);
 	size_t used = file->proposed ? 0 : strlen(name);
 
@@ -40,19 +40,17 @@ void file_type(struct mode *mode, const struct command *command)
 	name[used + length] = '\0';
 }
 
-void file_erase(struct mode *mode, const struct command *command)
+void file_erase(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 	char *name = file_name(file);
 
-	(void)command;
 	name[text_cut(name, text_columns(name) - 1)] = '\0';
 	file->proposed = false;
 }
 
-void file_clear(struct mode *mode, const struct command *command)
+void file_clear(struct mode *mode)
 {
-	(void)command;
 	file_name((struct file *)mode)[0] = '\0';
 }
 
@@ -93,7 +91,7 @@ static void file_note_found(struct desk *desk, const glob_t *found)
 }
 
 /* As far as there is only one way for it to go on. */
-void file_complete(struct mode *mode, const struct command *command)
+void file_complete(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 	char pattern[2 * FILE_NAME_SIZE + 2];
@@ -101,7 +99,6 @@ void file_complete(struct mode *mode, const struct command *command)
 	char *name = file_name(file);
 	glob_t found;
 
-	(void)command;
 	file->proposed = false;
 	for (const char *c = name; *c; c++)
 		text_add(&text, strchr("*?[\\", *c) ? "\\%c" : "%c", *c);
@@ -277,12 +274,11 @@ static bool file_begin_write(struct file *file, const char *path)
 
 /* -- the mode -------------------------------------------------------------- */
 
-void file_ok(struct mode *mode, const struct command *command)
+void file_ok(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 	char path[PATH_MAX];
 
-	(void)command;
 	desk_pop(mode->desk);
 	if (file_path(file, path).length && (file->purpose == FILE_LOAD ?
 			file_begin_load(file, path) :
@@ -290,11 +286,10 @@ void file_ok(struct mode *mode, const struct command *command)
 		game_done(&file->loaded);
 }
 
-void file_cancel(struct mode *mode, const struct command *command)
+void file_cancel(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 
-	(void)command;
 	strcpy(file_name(file), file->before);
 	desk_pop(mode->desk);
 }
@@ -310,12 +305,12 @@ static const struct mode_kind file_kind = {
 	.deaf = true
 };
 
-void file_open(struct mode *mode, const struct command *command)
+void file_open(struct mode *mode)
 {
 	struct file *file = mode->desk->file;
 
 	file->mode.kind = &file_kind;
-	file->purpose = (enum file_purpose)command->by;
+	file->purpose = (enum file_purpose)mode->desk->command.by;
 	file->proposed = true;
 	if (!file_name(file)[0])
 		strcpy(file_name(file), file->purpose == FILE_EXPORT ?

@@ -24,12 +24,12 @@ void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
 
 /* Commands; BY is an enum file_purpose. */
-void file_open(struct mode *mode, const struct command *command);
-void file_type(struct mode *mode, const struct command *command);
-void file_erase(struct mode *mode, const struct command *command);
-void file_clear(struct mode *mode, const struct command *command);
-void file_complete(struct mode *mode, const struct command *command);
-void file_ok(struct mode *mode, const struct command *command);
-void file_cancel(struct mode *mode, const struct command *command);
+void file_open(struct mode *mode);
+void file_type(struct mode *mode);
+void file_erase(struct mode *mode);
+void file_clear(struct mode *mode);
+void file_complete(struct mode *mode);
+void file_ok(struct mode *mode);
+void file_cancel(struct mode *mode);
 
 #endif

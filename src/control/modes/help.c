@@ -148,40 +148,38 @@ static const struct mode_kind help_kind = {
 	.context = help_context, .draw_over = help_draw, .deaf = true
 };
 
-void help_open(struct mode *mode, const struct command *command)
+void help_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	enum context of = mode->kind->context(mode);
 
-	(void)command;
 	*desk->help = (struct help){ .mode.kind = &help_kind,
 		.of = of & CONTEXT_BOARD ? CONTEXT_CHOOSING : of };
 	desk_push(desk, &desk->help->mode);
 }
 
-void help_turn(struct mode *mode, const struct command *command)
+void help_turn(struct mode *mode)
 {
 	struct help *help = (struct help *)mode;
 	int pages = help_key_pages(help) + 2;
 
-	if (command->action == ACTION_CLICK &&
-	    command->spot.kind != SPOT_BOX)
+	if (mode->desk->command.action == ACTION_CLICK &&
+	    mode->desk->command.spot.kind != SPOT_BOX)
 		return;
-	help->page = (help->page + command->by + pages) % pages;
+	help->page = (help->page + mode->desk->command.by + pages) % pages;
 	help->from = 0;
 }
 
 /* Too far down is brought back when it is drawn. */
-void help_scroll(struct mode *mode, const struct command *command)
+void help_scroll(struct mode *mode)
 {
 	struct help *help = (struct help *)mode;
-	int from = help->from + command->by;
+	int from = help->from + mode->desk->command.by;
 
 	help->from = from < 0 ? 0 : from > HELP_LINES ? HELP_LINES : from;
 }
 
-void help_close(struct mode *mode, const struct command *command)
+void help_close(struct mode *mode)
 {
-	(void)command;
 	desk_pop(mode->desk);
 }

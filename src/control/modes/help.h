@@ -15,9 +15,9 @@ struct help {
 enum { HELP_LINES = 9999 };
 
 /* Commands: opening it; the page BY pages on; BY lines down; closing it. */
-void help_open(struct mode *mode, const struct command *command);
-void help_turn(struct mode *mode, const struct command *command);
-void help_scroll(struct mode *mode, const struct command *command);
-void help_close(struct mode *mode, const struct command *command);
+void help_open(struct mode *mode);
+void help_turn(struct mode *mode);
+void help_scroll(struct mode *mode);
+void help_close(struct mode *mode);
 
 #endif

@@ -42,9 +42,9 @@ void leaving_ask_new(struct desk *desk)
 		leaving_answer_new);
 }
 
-void leaving_new(struct mode *mode, const struct command *command)
+void leaving_new(struct mode *mode)
 {
-	if (command->by)
+	if (mode->desk->command.by)
 		leaving_ask(mode->desk, "Start a new game with sides changed? "
 			"This one is given up.  y/n", leaving_answer_swap);
 	else
@@ -56,12 +56,11 @@ static void leaving_answer_quit(struct desk *desk, bool yes)
 	desk->quit = yes;
 }
 
-void leaving_quit(struct mode *mode, const struct command *command)
+void leaving_quit(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	int error;
 
-	(void)command;
 	desk_settle(desk);
 	error = desk_keep(desk);
 	desk->quit = !error;

@@ -13,7 +13,7 @@ void leaving_start_new(struct desk *desk);
 
 /* Commands: a new game, with the sides swapped where BY is set; keeping the
  * game and quitting, asking first where it cannot be kept. */
-void leaving_new(struct mode *mode, const struct command *command);
-void leaving_quit(struct mode *mode, const struct command *command);
+void leaving_new(struct mode *mode);
+void leaving_quit(struct mode *mode);
 
 #endif

@@ -97,7 +97,7 @@ static void menu_finish_typing(struct menu *menu)
 	menu_changed(menu);
 }
 
-void menu_type_digit(struct mode *mode, const struct command *command)
+void menu_type_digit(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct line line = menu_chosen_line(menu);
@@ -107,26 +107,24 @@ void menu_type_digit(struct mode *mode, const struct command *command)
 	if (menu->typed < 0)
 		menu->typed = 0;
 	if (menu->typed < 1000)
-		menu->typed = 10 * menu->typed + command->digit;
+		menu->typed = 10 * menu->typed + mode->desk->command.digit;
 }
 
-void menu_erase_digit(struct mode *mode, const struct command *command)
+void menu_erase_digit(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 
-	(void)command;
 	if (menu->typed >= 0)
 		menu->typed = menu->typed < 10 ? -1 : menu->typed / 10;
 }
 
 /* Back to what the row is without any setting. */
-void menu_set_default(struct mode *mode, const struct command *command)
+void menu_set_default(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct line line = menu_chosen_line(menu);
 	struct settings defaults;
 
-	(void)command;
 	settings_default(&defaults);
 	menu->typed = -1;
 	if (line.kind == LINE_PRESET)
@@ -149,36 +147,36 @@ static void menu_leave(struct mode *mode)
 
 /* -- commands -------------------------------------------------------------- */
 
-void menu_change(struct mode *mode, const struct command *command)
+void menu_change(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 
 	menu_finish_typing(menu);
-	menu_step_value(menu, command->by);
+	menu_step_value(menu, mode->desk->command.by);
 }
 
 /* The next row BY steps that is no heading; the ends are ends. */
-void menu_move(struct mode *mode, const struct command *command)
+void menu_move(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct line lines[LINES_MAX];
-	int count = menu_list_lines(lines), row = menu->row + command->by;
+	int count = menu_list_lines(lines), row = menu->row + mode->desk->command.by;
 
 	menu_finish_typing(menu);
 	while (row >= 0 && row < count && lines[row].kind == LINE_HEADING)
-		row += command->by;
+		row += mode->desk->command.by;
 	if (row >= 0 && row < count)
 		menu->row = row;
 }
 
-void menu_move_to_end(struct mode *mode, const struct command *command)
+void menu_move_to_end(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct line lines[LINES_MAX];
 	int count = menu_list_lines(lines);
 
 	menu_finish_typing(menu);
-	menu->row = command->by > 0 ? count - 1 : 1;
+	menu->row = mode->desk->command.by > 0 ? count - 1 : 1;
 }
 
 /* New rules hold from the next game on, which is this one as long as nobody
@@ -207,29 +205,26 @@ static void menu_finish(struct menu *menu, bool starting)
 			"n starts it.");
 }
 
-void menu_close(struct mode *mode, const struct command *command)
+void menu_close(struct mode *mode)
 {
-	(void)command;
 	menu_finish((struct menu *)mode, false);
 }
 
-void menu_start_new(struct mode *mode, const struct command *command)
+void menu_start_new(struct mode *mode)
 {
-	(void)command;
 	menu_finish((struct menu *)mode, true);
 	leaving_ask_new(mode->desk);
 }
 
-void menu_cancel(struct mode *mode, const struct command *command)
+void menu_cancel(struct mode *mode)
 {
-	(void)command;
 	menu_leave(mode);
 	menu_changed((struct menu *)mode);
 	desk_pop(mode->desk);
 }
 
 /* A button does what it says, a number is taken, a value steps on. */
-void menu_ok(struct mode *mode, const struct command *command)
+void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct line line = menu_chosen_line(menu);
@@ -237,33 +232,33 @@ void menu_ok(struct mode *mode, const struct command *command)
 	if (menu->typed >= 0)
 		menu_finish_typing(menu);
 	else if (line.kind == LINE_NEW)
-		menu_start_new(mode, command);
+		menu_start_new(mode);
 	else if (line.kind == LINE_CLOSE)
-		menu_close(mode, command);
+		menu_close(mode);
 	else
 		menu_step_value(menu, 1);
 }
 
 /* A row is chosen; the one that was chosen already is taken. */
-void menu_click(struct mode *mode, const struct command *command)
+void menu_click(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	int row = (int)command->spot.which;
+	int row = (int)mode->desk->command.spot.which;
 
-	if (command->spot.kind != SPOT_ROW)
+	if (mode->desk->command.spot.kind != SPOT_ROW)
 		return;
 	if (row == menu->row) {
-		menu_ok(mode, command);
+		menu_ok(mode);
 		return;
 	}
 	menu_finish_typing(menu);
 	menu->row = row;
 }
 
-void menu_open_help(struct mode *mode, const struct command *command)
+void menu_open_help(struct mode *mode)
 {
 	menu_finish_typing((struct menu *)mode);
-	help_open(mode, command);
+	help_open(mode);
 }
 
 /* -- drawing --------------------------------------------------------------- */
@@ -407,11 +402,10 @@ static const struct mode_kind menu_kind = {
 };
 
 /* The row that was chosen the last time still is. */
-void menu_open(struct mode *mode, const struct command *command)
+void menu_open(struct mode *mode)
 {
 	struct menu *menu = mode->desk->menu;
 
-	(void)command;
 	menu->mode.kind = &menu_kind;
 	menu->typed = -1;
 	menu->now = &mode->desk->settings;

@@ -15,18 +15,18 @@ struct menu {
 };
 
 /* Commands; those with BY go that way. */
-void menu_open(struct mode *mode, const struct command *command);
-void menu_change(struct mode *mode, const struct command *command);
-void menu_move(struct mode *mode, const struct command *command);
-void menu_move_to_end(struct mode *mode, const struct command *command);
-void menu_ok(struct mode *mode, const struct command *command);
-void menu_click(struct mode *mode, const struct command *command);
-void menu_type_digit(struct mode *mode, const struct command *command);
-void menu_erase_digit(struct mode *mode, const struct command *command);
-void menu_set_default(struct mode *mode, const struct command *command);
-void menu_start_new(struct mode *mode, const struct command *command);
-void menu_open_help(struct mode *mode, const struct command *command);
-void menu_close(struct mode *mode, const struct command *command);
-void menu_cancel(struct mode *mode, const struct command *command);
+void menu_open(struct mode *mode);
+void menu_change(struct mode *mode);
+void menu_move(struct mode *mode);
+void menu_move_to_end(struct mode *mode);
+void menu_ok(struct mode *mode);
+void menu_click(struct mode *mode);
+void menu_type_digit(struct mode *mode);
+void menu_erase_digit(struct mode *mode);
+void menu_set_default(struct mode *mode);
+void menu_start_new(struct mode *mode);
+void menu_open_help(struct mode *mode);
+void menu_close(struct mode *mode);
+void menu_cancel(struct mode *mode);
 
 #endif

@@ -84,13 +84,12 @@ static void play_sow_number(struct play *play, int64_t number)
 }
 
 /* In a program's turn: lets it move. */
-void play_sow(struct mode *mode, const struct command *command)
+void play_sow(struct mode *mode)
 {
 	struct play *play = play_of(mode);
 	struct match *match = &mode->desk->match;
 	int64_t chosen = match_chosen(match);
 
-	(void)command;
 	if (play->typed)
 		play_sow_number(play, play->typed);
 	else if (match_program_moves(match))
@@ -100,13 +99,13 @@ void play_sow(struct mode *mode, const struct command *command)
 }
 
 /* Sows as soon as no further digit could follow. */
-void play_type_digit(struct mode *mode, const struct command *command)
+void play_type_digit(struct mode *mode)
 {
 	struct play *play = play_of(mode);
 	const struct match *match = &mode->desk->match;
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-	int64_t typed = 10 * play->typed + command->digit;
+	int64_t typed = 10 * play->typed + mode->desk->command.digit;
 
 	if (now->over || match_program_moves(match) || typed == 0)
 		return;
@@ -134,12 +133,12 @@ static void play_click_house(struct play *play, struct spot spot)
 			now->rules.houses, whose, spot.which));
 }
 
-void play_click(struct mode *mode, const struct command *command)
+void play_click(struct mode *mode)
 {
-	if (command->spot.kind == SPOT_HOUSE)
-		play_click_house(play_of(mode), command->spot);
-	else if (command->spot.kind == SPOT_PLY)
-		review_open(mode->desk, (size_t)command->spot.which);
+	if (mode->desk->command.spot.kind == SPOT_HOUSE)
+		play_click_house(play_of(mode), mode->desk->command.spot);
+	else if (mode->desk->command.spot.kind == SPOT_PLY)
+		review_open(mode->desk, (size_t)mode->desk->command.spot.which);
 }
 
 /* -- seeds that fall ------------------------------------------------------- */
@@ -151,9 +150,8 @@ static void play_prepare(struct mode *mode)
 }
 
 /* What was typed on meanwhile was not meant for what is seen now. */
-void play_skip(struct mode *mode, const struct command *command)
+void play_skip(struct mode *mode)
 {
-	(void)command;
 	anim_stop(&play_of(mode)->anim);
 	screen_drop_keys();
 }
@@ -161,23 +159,23 @@ void play_skip(struct mode *mode, const struct command *command)
 static void play_unknown(struct mode *mode)
 {
 	if (play_of(mode)->anim.running)
-		play_skip(mode, NULL);
+		play_skip(mode);
 	else
 		desk_note(mode->desk, "? shows the keys");
 }
 
 /* -- choosing, undoing ----------------------------------------------------- */
 
-void play_choose_beside(struct mode *mode, const struct command *command)
+void play_choose_beside(struct mode *mode)
 {
 	play_of(mode)->typed = 0;
-	match_choose_beside(&mode->desk->match, command->by);
+	match_choose_beside(&mode->desk->match, mode->desk->command.by);
 }
 
-void play_choose_end(struct mode *mode, const struct command *command)
+void play_choose_end(struct mode *mode)
 {
 	play_of(mode)->typed = 0;
-	match_choose_end(&mode->desk->match, command->by > 0);
+	match_choose_end(&mode->desk->match, mode->desk->command.by > 0);
 }
 
 static void play_undo_or_redo(struct mode *mode, bool back, bool one)
@@ -191,31 +189,30 @@ static void play_undo_or_redo(struct mode *mode, bool back, bool one)
 			"Nothing to redo.");
 }
 
-void play_step(struct mode *mode, const struct command *command)
+void play_step(struct mode *mode)
 {
-	play_undo_or_redo(mode, command->by < 0, false);
+	play_undo_or_redo(mode, mode->desk->command.by < 0, false);
 }
 
-void play_step_one(struct mode *mode, const struct command *command)
+void play_step_one(struct mode *mode)
 {
-	play_undo_or_redo(mode, command->by < 0, true);
+	play_undo_or_redo(mode, mode->desk->command.by < 0, true);
 }
 
-void play_scroll(struct mode *mode, const struct command *command)
+void play_scroll(struct mode *mode)
 {
 	struct play *play = play_of(mode);
-	int back = play->page.back + command->by;
+	int back = play->page.back + mode->desk->command.by;
 
 	play->page.back = back < 0 ? 0 : back;
 }
 
 /* -- programs -------------------------------------------------------------- */
 
-void play_lend(struct mode *mode, const struct command *command)
+void play_lend(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
-	(void)command;
 	if (desk->match.game.now.over)
 		desk_note(desk, "The game is over.");
 	else if (analysis_is_moving(&desk->analysis))
@@ -224,12 +221,11 @@ void play_lend(struct mode *mode, const struct command *command)
 		desk->match.lent = true;
 }
 
-void play_pause(struct mode *mode, const struct command *command)
+void play_pause(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	bool *paused = &desk->match.paused;
 
-	(void)command;
 	if (desk->match.game.now.over) {
 		desk_note(desk, "The game is over.");
 	} else if (!match_has_program(&desk->match)) {
@@ -242,11 +238,10 @@ void play_pause(struct mode *mode, const struct command *command)
 }
 
 /* What the computer thinks about it leaves, and waits. */
-void play_cancel(struct mode *mode, const struct command *command)
+void play_cancel(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
-	(void)command;
 	play_of(mode)->typed = 0;
 	desk->analysis.hinted = desk->match.lent = false;
 	if (match_program_moves(&desk->match))

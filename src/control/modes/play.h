@@ -22,17 +22,17 @@ void play_begin(struct play *play, struct desk *desk);
 void play_done(struct play *play);
 
 /* Commands; those with BY go that way, or so many lines. */
-void play_choose_beside(struct mode *mode, const struct command *command);
-void play_choose_end(struct mode *mode, const struct command *command);
-void play_sow(struct mode *mode, const struct command *command);
-void play_type_digit(struct mode *mode, const struct command *command);
-void play_click(struct mode *mode, const struct command *command);
-void play_skip(struct mode *mode, const struct command *command);
-void play_step(struct mode *mode, const struct command *command);
-void play_step_one(struct mode *mode, const struct command *command);
-void play_scroll(struct mode *mode, const struct command *command);
-void play_lend(struct mode *mode, const struct command *command);
-void play_pause(struct mode *mode, const struct command *command);
-void play_cancel(struct mode *mode, const struct command *command);
+void play_choose_beside(struct mode *mode);
+void play_choose_end(struct mode *mode);
+void play_sow(struct mode *mode);
+void play_type_digit(struct mode *mode);
+void play_click(struct mode *mode);
+void play_skip(struct mode *mode);
+void play_step(struct mode *mode);
+void play_step_one(struct mode *mode);
+void play_scroll(struct mode *mode);
+void play_lend(struct mode *mode);
+void play_pause(struct mode *mode);
+void play_cancel(struct mode *mode);
 
 #endif

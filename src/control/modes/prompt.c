@@ -28,10 +28,10 @@ void prompt_ask(struct desk *desk, const char *words, const char *brief,
 	desk_push(desk, &desk->prompt->mode);
 }
 
-void prompt_answer(struct mode *mode, const struct command *command)
+void prompt_answer(struct mode *mode)
 {
 	struct prompt *prompt = (struct prompt *)mode;
 
 	desk_pop(mode->desk);
-	prompt->answer(mode->desk, command->action == ACTION_YES);
+	prompt->answer(mode->desk, mode->desk->command.action == ACTION_YES);
 }

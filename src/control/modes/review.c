@@ -44,9 +44,8 @@ void review_open(struct desk *desk, size_t count)
 	match_look(&desk->match, count < game->total ? count : game->total);
 }
 
-void review_start(struct mode *mode, const struct command *command)
+void review_start(struct mode *mode)
 {
-	(void)command;
 	review_open(mode->desk, mode->desk->match.game.count);
 }
 
@@ -60,16 +59,16 @@ static void review_look(struct mode *mode, int64_t count)
 		match_look(match, (size_t)count);
 }
 
-void review_go(struct mode *mode, const struct command *command)
+void review_go(struct mode *mode)
 {
 	review_look(mode, (int64_t)mode->desk->match.game.count +
-		command->by);
+		mode->desk->command.by);
 }
 
-void review_click(struct mode *mode, const struct command *command)
+void review_click(struct mode *mode)
 {
-	if (command->spot.kind == SPOT_PLY)
-		review_look(mode, command->spot.which);
+	if (mode->desk->command.spot.kind == SPOT_PLY)
+		review_look(mode, mode->desk->command.spot.which);
 }
 
 static void review_answer(struct desk *desk, bool yes)
@@ -80,19 +79,18 @@ static void review_answer(struct desk *desk, bool yes)
 	desk_pop(desk);
 }
 
-void review_ask_to_go_on(struct mode *mode, const struct command *command)
+void review_ask_to_go_on(struct mode *mode)
 {
 	if (match_looks_at_present(&mode->desk->match))
-		review_close(mode, command);
+		review_close(mode);
 	else
 		prompt_ask(mode->desk, "Go on playing from here? "
 			"The moves after it can be redone.  y/n",
 			"Go on from here? y/n", review_answer);
 }
 
-void review_close(struct mode *mode, const struct command *command)
+void review_close(struct mode *mode)
 {
-	(void)command;
 	match_look_away(&mode->desk->match);
 	desk_pop(mode->desk);
 }

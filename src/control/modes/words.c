@@ -13,7 +13,6 @@ static const struct board *words_board(const struct story *story)
 	return &story->match->game.now;
 }
 
-
 /* Whether the end of the game is what is seen. */
 static bool words_is_over(const struct story *story)
 {

@@ -1,0 +1,477 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* What views draw, on a terminal that is nowhere, without any mode: the cases
+ * that games at the screen (check_screens.c) seldom come by. */
+#include "unit_board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/board_view.h"
+#include "view/canvas.h"
+#include "view/help_view.h"
+#include "view/history_view.h"
+#include "view/menu_view.h"
+#include "view/page_view.h"
+
+const char unit_name[] = "view";
+
+static struct screen screen;
+
+/* -- a screen in ASCII ----------------------------------------------------- */
+
+static void open_screen(int rows, int cols)
+{
+	struct display display = { .ascii = true };
+	char lines[16], columns[16];
+
+	snprintf(lines, sizeof lines, "%d", rows);
+	snprintf(columns, sizeof columns, "%d", cols);
+	setenv("LINES", lines, 1);
+	setenv("COLUMNS", columns, 1);
+	ck_assert(screen_open(&screen, &display, "xterm-256color",
+		fopen("/dev/null", "w"), fopen("/dev/null", "r")));
+	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
+}
+
+/* A line of it, without the blanks at its end; good until the next call. */
+static const char *line(const struct canvas *canvas, int y)
+{
+	static char words[400];
+	int length = mvwinnstr(canvas->window, y, 0, words, sizeof words - 1);
+
+	while (length > 0 && words[length - 1] == ' ')
+		length--;
+	words[length] = '\0';
+	return words;
+}
+
+static bool shows(const struct canvas *canvas, int y, const char *words)
+{
+	return strstr(line(canvas, y), words) != NULL;
+}
+
+/* -- the moves ------------------------------------------------------------- */
+
+static struct game game;
+
+static void play(const char *houses)
+{
+	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	for (; *houses; houses++)
+		game_play(&game, *houses - '0');
+}
+
+/* A game of so many plies, one house after the other. */
+static void play_long(size_t plies)
+{
+	play("");
+	for (int64_t house = 0; game.count < plies; house++)
+		if (board_allows(&game.now, house % 6 + 1))
+			game_play(&game, house % 6 + 1);
+}
+
+static int draw_history(size_t shown, const struct history_loss *losses,
+		size_t count, int back)
+{
+	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
+	return history_view_draw(&screen, &(struct history){
+		.naming = &naming_plain, .game = &game, .shown = shown,
+		.losses = losses, .loss_count = count }, back);
+}
+
+START_TEST(what_moves_have_lost)
+{
+	static const struct history_loss losses[] = {
+		{ .seeds = 0, .known = true, .proved = true },
+		{ .seeds = 12, .known = true, .proved = true },
+		{ .seeds = 3, .known = true, .proved = false },
+		{ .seeds = 7, .known = false },
+	};
+
+	open_screen(24, 80);
+	play("36251");
+	draw_history(5, losses, 4, 0);
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* 6(-12)    |");
+	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 2*(~-3) 5    |");
+	ck_assert_str_eq(line(screen.pane, 3), "|  3 P1 1x6          |");
+	ck_assert_str_eq(line(screen.pane, 4), "|  4 P2 _            |");
+	game_done(&game);
+	screen_close(&screen);
+}
+END_TEST
+
+/* The mark is where the next move belongs; what is being sown is not told, and
+ * what can be redone stands behind the mark. */
+START_TEST(where_the_mark_is)
+{
+	open_screen(24, 80);
+	play("36");
+	draw_history(1, NULL, 0, 0);
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _         |");
+	game_go(&game, 1);
+	draw_history(1, NULL, 0, 0);
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _ 6       |");
+	game_go(&game, 0);
+	draw_history(0, NULL, 0, 0);
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 _ 3* 6       |");
+	/* a click there leads to where it stands; to its right behind 3 */
+	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
+		screen.layout.pane.x + 8).which, 0);
+	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
+		screen.layout.pane.x + 10).which, 1);
+	game_done(&game);
+	screen_close(&screen);
+}
+END_TEST
+
+/* No further back than there are lines. */
+START_TEST(scrolled_moves)
+{
+	int rows;
+
+	open_screen(24, 80);
+	rows = screen.layout.pane.rows - 2;
+	play_long(30);
+	ck_assert(!game.now.over);
+	ck_assert_int_eq(draw_history(game.count, NULL, 0, 0), 0);
+	ck_assert(shows(screen.pane, rows, "_"));
+	ck_assert(!shows(screen.pane, 1, "  1 P1"));
+	ck_assert_int_eq(draw_history(game.count, NULL, 0, 1), 1);
+	ck_assert(!shows(screen.pane, rows, "_"));
+	ck_assert_int_gt(draw_history(game.count, NULL, 0, 10000), 1);
+	ck_assert(shows(screen.pane, 1, "  1 P1 1"));
+	ck_assert(shows(screen.pane, 2, "  2 P2 2"));
+	game_done(&game);
+	screen_close(&screen);
+}
+END_TEST
+
+/* -- the board ------------------------------------------------------------- */
+
+static const char *mark(const struct scene *scene, enum player player,
+		int64_t house)
+{
+	static const struct glyphs glyphs = { .pointer = ">", .landing = "V" };
+	static char words[40];
+	struct text text = TEXT_IN(words);
+
+	scene_add_mark(scene, &glyphs, (struct place){ player, house }, &text);
+	return words;
+}
+
+/* What is captured from opposite is without the last seed: where there is
+ * nothing else, nothing is said. */
+START_TEST(marks_of_a_capture)
+{
+	static const struct {
+		const char *position, *opposite;
+	} known[] = {
+		{ "<3,0,0,1,0,4,4,5,4>", "x5" }, { "<3,0,0,1,0,4,4,1,4>", "x1" },
+		{ "<3,0,0,1,0,4,4,0,4>", "" },
+	};
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct game trial = { 0 };
+	struct board board = { 0 };
+
+	rules.capture = CAPTURE_ALWAYS;
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct preview preview;
+		struct scene scene = { .board = &board, .chosen = 1,
+			.naming = &naming_plain, .preview = &preview };
+
+		unit_board_set(&board, &rules, P1, known[i].position);
+		game_start_at(&trial, &board);
+		preview.ply = *game_play(&trial, 1);
+		preview.after = trial.now;
+		ck_assert_str_eq(mark(&scene, P1, 1), ">sow");
+		ck_assert_str_eq(mark(&scene, P1, 2), "V");
+		ck_assert_str_eq(mark(&scene, P1, 3), "");
+		ck_assert_str_eq(mark(&scene, P2, 2), known[i].opposite);
+	}
+	game_done(&trial);
+	board_done(&board);
+}
+END_TEST
+
+/* The row follows the chosen house, as far as it goes. */
+START_TEST(rows_that_scroll)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct scene scene = { .board = &board, .naming = &naming_plain,
+		.chosen = 1 };
+
+	rules.houses = 30;
+	board_start(&board, &rules, P1);
+	open_screen(24, 40);
+	screen_begin(&screen, 30, (struct widths){ 2, 2, 2 });
+	ck_assert_int_eq(screen.layout.shown, 7);
+	board_view_draw(&screen, &scene);
+	ck_assert_str_eq(line(screen.board, 1),
+		"     30  29  28  27  26  25  24   23>");
+	scene.chosen = 15;
+	board_view_draw(&screen, &scene);
+	ck_assert(shows(screen.board, screen.layout.board.rows - 2,
+		"<11  12  13  14  15  16  17  18   12>"));
+	scene.chosen = 29;
+	board_view_draw(&screen, &scene);
+	ck_assert(shows(screen.board, screen.layout.board.rows - 2,
+		"<23  24  25  26  27  28  29  30"));
+	board_done(&board);
+	screen_close(&screen);
+}
+END_TEST
+
+/* -- the page -------------------------------------------------------------- */
+
+static const struct legend keys[] = {
+	{ "a", "alpha", 1, false }, { "q", "quit", 2, true },
+	{ "b", "beta", 3, false }, { 0 }
+};
+
+static const struct page body = {
+	.left = { "a long title", "title", "t" },
+	.right = { "its right end", "right", "" },
+	.text = { "one", "two", "three", "four", "five" },
+	.brief = { "", "short" }
+};
+
+/* The foot takes of the last lines as many as its prompt needs. */
+START_TEST(the_foot_covers_the_body)
+{
+	struct foot foot = { .prompt = { "Sure? y/n", NULL }, .asks = true,
+		.legends = keys };
+	int y, x;
+
+	open_screen(18, 40);
+	y = screen.layout.text.y;
+	ck_assert_int_eq(screen.layout.text.rows, 4);
+	page_view_draw(&screen, &body);
+	ck_assert_str_eq(line(screen.page, y + 3), " four");
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_str_eq(line(screen.page, y), " one");
+	ck_assert_str_eq(line(screen.page, y + 2), " three");
+	ck_assert_str_eq(line(screen.page, y + 3), " Sure? y/n");
+	ck_assert(screen.cursor == screen.page);
+	ck_assert_int_eq(screen.cursor_y, y + 3);
+	ck_assert_int_eq(screen.cursor_x, 9);
+	foot.prompt[1] = "Really";
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_str_eq(line(screen.page, y + 1), " two");
+	ck_assert_str_eq(line(screen.page, y + 2), " Sure? y/n");
+	ck_assert_str_eq(line(screen.page, y + 3), " Really");
+	y = screen.layout.keys.y;
+	ck_assert_str_eq(line(screen.page, y), " a alpha  q quit  b beta");
+	for (x = 0; line(screen.page, y)[x] != 'q'; x++)
+		;
+	ck_assert_int_eq(screen_spot_at(&screen, y, x).which, 2);
+	screen_close(&screen);
+}
+END_TEST
+
+/* The least screen has one line for the body's words, the prompt and the keys
+ * that are vital. */
+START_TEST(one_line_for_all)
+{
+	struct foot foot = { .legends = keys };
+
+	open_screen(LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS);
+	page_view_draw(&screen, &body);
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
+		" short  q quit");
+	foot.prompt[0] = "Sure?";
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_str_eq(line(screen.page, screen.layout.text.y), " Sure?");
+	screen_close(&screen);
+	/* a single line of keys has the vital ones first */
+	open_screen(8, 40);
+	page_view_draw(&screen, &body);
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_str_eq(line(screen.page, screen.layout.keys.y),
+		" q quit  a alpha  b beta");
+	screen_close(&screen);
+}
+END_TEST
+
+/* The longest words of a title that leave a gap between both ends: first the
+ * left one is made shorter. */
+START_TEST(titles_that_fit)
+{
+	static const struct {
+		int cols;
+		const char *title;
+	} known[] = {
+		{ 40, " a long title             its right end" },
+		{ 30, " a long title   its right end" },
+		{ 29, " title         its right end" },
+		{ 28, " title        its right end" },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		open_screen(10, known[i].cols);
+		page_view_draw(&screen, &body);
+		ck_assert_str_eq(line(screen.page, 0), known[i].title);
+		screen_close(&screen);
+	}
+}
+END_TEST
+
+/* Long sentences are brief where there are few lines. */
+START_TEST(brief_sentences)
+{
+	struct page page = body;
+
+	page.text[0] = "a sentence that does not go into one of these lines";
+	page.brief[0] = "a brief one";
+	page.text[1] = "fits";
+	open_screen(10, 40);
+	ck_assert_int_eq(screen.layout.text.rows, 2);
+	page_view_draw(&screen, &page);
+	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
+		" a brief one");
+	ck_assert_str_eq(line(screen.page, screen.layout.text.y + 1), " fits");
+	screen_close(&screen);
+	open_screen(18, 40);
+	page_view_draw(&screen, &page);
+	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
+		" a sentence that does not go into one");
+	ck_assert_str_eq(line(screen.page, screen.layout.text.y + 1),
+		" of these lines");
+	screen_close(&screen);
+}
+END_TEST
+
+START_TEST(paragraphs)
+{
+	static const char words[] = "a b c d e f\n that is cut\n\nend";
+	struct rect rect = { 0, 1, 6, 5 };
+
+	open_screen(24, 80);
+	ck_assert_int_eq(canvas_put_wrapped(screen.page, rect, ROLE_NORMAL,
+		words), 5);
+	ck_assert_str_eq(line(screen.page, 0), " a b c");
+	ck_assert_str_eq(line(screen.page, 1), " d e f");
+	ck_assert_str_eq(line(screen.page, 2), "  that");
+	ck_assert_str_eq(line(screen.page, 3), "");
+	ck_assert_str_eq(line(screen.page, 4), " end");
+	rect.y = 10;
+	rect.rows = 2;
+	ck_assert_int_eq(canvas_put_wrapped(screen.page, rect, ROLE_NORMAL,
+		words), 2);
+	ck_assert_str_eq(line(screen.page, 12), "");
+	screen_close(&screen);
+}
+END_TEST
+
+/* -- boxes ----------------------------------------------------------------- */
+
+static struct menu_line rows[30];
+static struct menu_page menu = { .title = " Menu ", .legends = keys,
+	.lines = rows, .count = 30, .words = "" };
+
+/* The rows only move for the one that is chosen, and show the heading over the
+ * first. */
+START_TEST(menus_scroll)
+{
+	static const struct {
+		int from, chosen, first;
+	} known[] = {
+		{ 0, 1, 0 }, { 5, 1, 0 }, { 5, 2, 2 }, { 0, 7, 0 },
+		{ 0, 8, 1 }, { 3, 10, 3 }, { 3, 11, 4 }, { 3, 5, 3 },
+		{ 99, 25, 22 }, { 0, 29, 22 },
+	};
+
+	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
+	for (int i = 1; i < menu.count; i++)
+		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false };
+	open_screen(10, 40);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		menu.from = known[i].from;
+		menu.chosen = known[i].chosen;
+		ck_assert_int_eq(menu_view_draw(&screen, &menu),
+			known[i].first);
+		unit_insist(shows(screen.box, 1 + known[i].chosen -
+			known[i].first, "> [ Row ]"), "row %d is not chosen",
+			known[i].chosen);
+		ck_assert_int_eq(shows(screen.box, 0, "^ more"),
+			known[i].first > 0);
+		ck_assert_int_eq(shows(screen.box, 9, "v more"),
+			known[i].first < 22);
+	}
+	/* what lies below a box cannot be clicked; its rows can, last of all */
+	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).kind, SPOT_ROW);
+	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).which, 29);
+	ck_assert_int_eq(screen_spot_at(&screen, 8, 39).kind, SPOT_BOX);
+	screen_close(&screen);
+}
+END_TEST
+
+/* Help is seen from no line beyond those there are. */
+START_TEST(help_scrolls)
+{
+	struct help_page page = { .title = " Help ", .legends = keys,
+		.words = "Head\n  key\tone\n  another key\ttwo\n  a word\n" };
+
+	open_screen(10, 60);
+	page.from = 50;
+	ck_assert_int_eq(help_view_draw(&screen, &page), 0);
+	ck_assert(shows(screen.box, 1, "| Head   "));
+	ck_assert(shows(screen.box, 2, "  key                   one"));
+	ck_assert(shows(screen.box, 4, "|   a word"));
+	screen_close(&screen);
+	open_screen(6, 28);
+	/* where it is narrow what a key does is in the line below it */
+	ck_assert_int_eq(help_view_draw(&screen, &page), 2);
+	ck_assert(shows(screen.box, 1, "|     one"));
+	ck_assert(shows(screen.box, 4, "|   a word"));
+	ck_assert(shows(screen.box, 0, "^ more"));
+	ck_assert(!shows(screen.box, 5, "v more"));
+	screen_close(&screen);
+}
+END_TEST
+
+START_TEST(colours)
+{
+	struct display display = { .theme = THEME_BRIGHT };
+
+	open_screen(24, 80);
+	unsetenv("NO_COLOR");
+	screen_set(&screen, &display);
+	ck_assert(screen.theme.color);
+	ck_assert(theme_is_distinct(THEME_QUIET));
+	setenv("NO_COLOR", "1", 1);
+	screen_set(&screen, &display);
+	ck_assert(!screen.theme.color);
+	ck_assert_int_eq(theme_pair(&screen.theme, SURFACE_PAGE, ROLE_P1), 0);
+	display.color = COLOR_ALWAYS;
+	screen_set(&screen, &display);
+	ck_assert(screen.theme.color);
+	setenv("NO_COLOR", "", 1);
+	display.color = COLOR_AUTO;
+	screen_set(&screen, &display);
+	ck_assert(screen.theme.color);
+	display.color = COLOR_NEVER;
+	screen_set(&screen, &display);
+	ck_assert(!screen.theme.color);
+	screen_close(&screen);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, what_moves_have_lost);
+	tcase_add_test(tests, where_the_mark_is);
+	tcase_add_test(tests, scrolled_moves);
+	tcase_add_test(tests, marks_of_a_capture);
+	tcase_add_test(tests, rows_that_scroll);
+	tcase_add_test(tests, the_foot_covers_the_body);
+	tcase_add_test(tests, one_line_for_all);
+	tcase_add_test(tests, titles_that_fit);
+	tcase_add_test(tests, brief_sentences);
+	tcase_add_test(tests, paragraphs);
+	tcase_add_test(tests, menus_scroll);
+	tcase_add_test(tests, help_scrolls);
+	tcase_add_test(tests, colours);
+}
