@@ -113,11 +113,11 @@ void loop_draw(struct app *app)
 
 	screen_begin(&desk->screen, (int)now->rules.houses,
 		board_view_widths(&naming, now));
-	command_fill_legends(desk->commands, mode->kind->context(mode),
+	command_fill_legends(desk->commands, desk_context(desk),
 		mode->kind->adapt, mode, legends);
 	if (desk->screen.layout.too_small)
 		page_view_too_small(&desk->screen,
-			mode->kind->context(mode) == CONTEXT_QUESTION);
+			desk_context(desk) == CONTEXT_QUESTION);
 	else
 		loop_draw_modes(desk->top, legends);
 }
@@ -127,8 +127,7 @@ void loop_draw(struct app *app)
 /* Where nothing can be seen there is nothing to do but to quit. */
 enum context loop_context(const struct app *app)
 {
-	const struct mode *mode = app->desk.top;
-	enum context context = mode->kind->context(mode);
+	enum context context = desk_context(&app->desk);
 
 	return app->desk.screen.layout.too_small &&
 		context != CONTEXT_QUESTION ? CONTEXT_BLIND : context;

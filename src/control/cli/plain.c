@@ -13,8 +13,7 @@
 #include "util/exit.h"
 
 enum {
-	LINE_MOST =
-		4096,		/* bytes of a line that may mean something */
+	LINE_MOST = 4096,		/* bytes of a line that may mean something */
 	LINE_ENDLESS = 16 << 20		/* and of one that has an end */
 };
 

@@ -7,6 +7,14 @@
 
 #include "control/files/config.h"
 
+enum context desk_context(const struct desk *desk)
+{
+	const struct mode_kind *kind = desk->top->kind;
+
+	return kind->find_context ? kind->find_context(desk->top) :
+		kind->context;
+}
+
 void desk_push(struct desk *desk, struct mode *mode)
 {
 	assert(mode != desk->top);

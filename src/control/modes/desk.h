@@ -20,7 +20,9 @@ struct desk;
 
 /* What a mode does. */
 struct mode_kind {
-	enum context (*context)(const struct mode *mode);
+	enum context context;
+	/* Where that changes; NULL: it does not. */
+	enum context (*find_context)(const struct mode *mode);
 	/* Before any command; may be NULL. */
 	void (*prepare)(struct mode *mode);
 	/* A key that means nothing here; NULL: nothing happens. */
@@ -74,6 +76,9 @@ struct desk {
 	char note[200];		/* said until the next key */
 	bool quit;
 };
+
+/* What keys mean to the mode on top. */
+enum context desk_context(const struct desk *desk);
 
 /* Puts MODE on top; takes the one that is there away, but never the board. */
 void desk_push(struct desk *desk, struct mode *mode);

@@ -294,14 +294,8 @@ void file_cancel(struct mode *mode)
 	desk_pop(mode->desk);
 }
 
-static enum context file_context(const struct mode *mode)
-{
-	(void)mode;
-	return CONTEXT_NAME;
-}
-
 static const struct mode_kind file_kind = {
-	.context = file_context, .add_prompt = file_add_prompt, .asks = true,
+	.context = CONTEXT_NAME, .add_prompt = file_add_prompt, .asks = true,
 	.deaf = true
 };
 

@@ -126,12 +126,6 @@ static void help_fill(const struct help *help, struct help_page *page,
 	text_add(title, " Help %d/%d: %s ", help->page + 1, keys + 2, name);
 }
 
-static enum context help_context(const struct mode *mode)
-{
-	(void)mode;
-	return CONTEXT_HELP;
-}
-
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct help *help = (struct help *)mode;
@@ -145,13 +139,13 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 }
 
 static const struct mode_kind help_kind = {
-	.context = help_context, .draw_over = help_draw, .deaf = true
+	.context = CONTEXT_HELP, .draw_over = help_draw, .deaf = true
 };
 
 void help_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	enum context of = mode->kind->context(mode);
+	enum context of = desk_context(desk);
 
 	*desk->help = (struct help){ .mode.kind = &help_kind,
 		.of = of & CONTEXT_BOARD ? CONTEXT_CHOOSING : of };

@@ -160,7 +160,8 @@ void menu_move(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct line lines[LINES_MAX];
-	int count = menu_list_lines(lines), row = menu->row + mode->desk->command.by;
+	int count = menu_list_lines(lines), row = menu->row +
+		mode->desk->command.by;
 
 	menu_finish_typing(menu);
 	while (row >= 0 && row < count && lines[row].kind == LINE_HEADING)
@@ -366,12 +367,6 @@ static void menu_explain(const struct menu *menu, const struct line *line,
 		text_add(text, "\nHolds at once.\n");
 }
 
-static enum context menu_context(const struct mode *mode)
-{
-	(void)mode;
-	return CONTEXT_MENU;
-}
-
 static void menu_draw(struct mode *mode, const struct legend *legends)
 {
 	struct menu *menu = (struct menu *)mode;
@@ -397,7 +392,7 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 }
 
 static const struct mode_kind menu_kind = {
-	.context = menu_context, .leave = menu_leave, .draw_over = menu_draw,
+	.context = CONTEXT_MENU, .leave = menu_leave, .draw_over = menu_draw,
 	.deaf = true
 };
 

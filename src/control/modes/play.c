@@ -367,7 +367,7 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 }
 
 static const struct mode_kind play_kind = {
-	.context = play_context, .prepare = play_prepare,
+	.find_context = play_context, .prepare = play_prepare,
 	.unknown = play_unknown, .tick = play_tick, .draw = play_draw,
 	.add_prompt = play_add_prompt, .adapt = play_adapt
 };

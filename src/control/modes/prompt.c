@@ -3,12 +3,6 @@
 
 enum { NARROW = 60 };	/* columns, below which questions are brief */
 
-static enum context prompt_context(const struct mode *mode)
-{
-	(void)mode;
-	return CONTEXT_QUESTION;
-}
-
 static void prompt_add(struct mode *mode, int columns, struct text *text)
 {
 	const struct prompt *prompt = (const struct prompt *)mode;
@@ -17,7 +11,7 @@ static void prompt_add(struct mode *mode, int columns, struct text *text)
 }
 
 static const struct mode_kind prompt_kind = {
-	.context = prompt_context, .add_prompt = prompt_add, .asks = true
+	.context = CONTEXT_QUESTION, .add_prompt = prompt_add, .asks = true
 };
 
 void prompt_ask(struct desk *desk, const char *words, const char *brief,

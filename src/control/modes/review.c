@@ -3,12 +3,6 @@
 
 #include "control/modes/prompt.h"
 
-static enum context review_context(const struct mode *mode)
-{
-	(void)mode;
-	return CONTEXT_REVIEW;
-}
-
 static void review_leave(struct mode *mode)
 {
 	match_look_away(&mode->desk->match);
@@ -27,7 +21,7 @@ static void review_unknown(struct mode *mode)
 }
 
 static const struct mode_kind review_kind = {
-	.context = review_context, .unknown = review_unknown,
+	.context = CONTEXT_REVIEW, .unknown = review_unknown,
 	.leave = review_leave, .draw = review_draw
 };
 
