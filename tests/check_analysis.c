@@ -1,0 +1,205 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the engine is asked about a game, without a screen. */
+#include <poll.h>
+
+#include "control/analysis.h"
+#include "control/clock.h"
+#include "model/position.h"
+#include "unit.h"
+
+const char unit_name[] = "analysis";
+
+/* Soon solved; house 3 alone is best, house 1 loses two seeds. */
+#define POSITION "<3,4,4,1,1,1,2,1,0>"
+
+static struct analysis analysis;
+static struct game game;
+static struct analysis_subject subject = { .game = &game };
+
+static void begin(const char *position)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct computer computer = { .time = 2000000, .threads = 1,
+		.random_seed = 1 };
+	struct board board = { 0 };
+
+	ck_assert_int_eq(position_start(position, &rules, P1, &board),
+		STATUS_OK);
+	game_start_at(&game, &board);
+	board_done(&board);
+	analysis_begin(&analysis, &computer, clock_now);
+	subject.level = 0;
+}
+
+static void end(void)
+{
+	analysis_done(&analysis);
+	game_done(&game);
+}
+
+static void play(int64_t house)
+{
+	analysis_note_move(&analysis, &game, house);
+	game_play(&game, house);
+	subject.positions++;
+	analysis_turn_to(&analysis, &subject);
+}
+
+/* Until nothing more is asked. */
+static void answer(void)
+{
+	while (analysis_tick(&analysis, &subject) || analysis.asked) {
+		struct pollfd news = { .events = POLLIN,
+			.fd = analysis_descriptor(&analysis) };
+
+		if (analysis.asked)
+			ck_assert_int_eq(poll(&news, 1, 10000), 1);
+	}
+}
+
+static struct history_loss loss_of(size_t ply)
+{
+	size_t count;
+	const struct history_loss *losses = analysis_losses(&analysis, &count);
+
+	ck_assert_uint_gt(count, ply);
+	return losses[ply];
+}
+
+START_TEST(asks_nothing_unwanted)
+{
+	begin(POSITION);
+	ck_assert(!analysis_tick(&analysis, &subject));
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	ck_assert_ptr_null(analysis_report(&analysis));
+	ck_assert_int_eq(analysis_choice(&analysis), 0);
+	end();
+}
+END_TEST
+
+START_TEST(hints_are_for_one_position)
+{
+	begin(POSITION);
+	analysis.hinted = true;
+	answer();
+	ck_assert_ptr_nonnull(analysis_report(&analysis));
+	ck_assert(analysis_report(&analysis)->proved);
+	ck_assert_ptr_null(analysis_values(&analysis));
+	play(3);
+	ck_assert(!analysis.hinted);
+	ck_assert_ptr_null(analysis_report(&analysis));
+	end();
+}
+END_TEST
+
+/* Values go on with the game, and each move is judged by them. */
+START_TEST(moves_are_judged)
+{
+	struct history_loss loss;
+	size_t count;
+
+	begin(POSITION);
+	analysis.values = true;
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	ck_assert_int_eq(analysis_values(&analysis)->best, 3);
+	play(1);
+	loss = loss_of(0);
+	ck_assert(loss.known && loss.proved);
+	ck_assert_int_gt(loss.seeds, 0);
+	ck_assert_ptr_null(analysis_values(&analysis));
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	analysis.values = false;
+	analysis_losses(&analysis, &count);
+	ck_assert_uint_eq(count, 0);
+	end();
+}
+END_TEST
+
+/* Also those of the past; and what was undone is judged again. */
+START_TEST(losses_are_of_the_moves_played)
+{
+	begin(POSITION);
+	play(1);
+	analysis.values = true;
+	answer();
+	ck_assert_int_gt(loss_of(0).seeds, 0);
+	game_go(&game, 0);
+	subject.positions++;
+	analysis_turn_to(&analysis, &subject);
+	ck_assert(loss_of(0).known);
+	analysis.values = false;
+	play(3);
+	analysis.values = true;
+	ck_assert(!loss_of(0).known);
+	answer();
+	ck_assert(loss_of(0).known);
+	ck_assert_int_eq(loss_of(0).seeds, 0);
+	subject.games++;
+	subject.positions++;
+	analysis_turn_to(&analysis, &subject);
+	ck_assert_uint_eq(analysis.count, 0);
+	end();
+}
+END_TEST
+
+START_TEST(finds_a_move)
+{
+	begin(POSITION);
+	subject.level = ENGINE_BEST;
+	analysis_tick(&analysis, &subject);
+	ck_assert(analysis_is_moving(&analysis));
+	while (!analysis_choice(&analysis))
+		analysis_tick(&analysis, &subject);
+	ck_assert_int_eq(analysis_choice(&analysis), 3);
+	ck_assert_msg(!analysis_tick(&analysis, &subject),
+		"it is asked once");
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	play(3);
+	ck_assert_int_eq(analysis_choice(&analysis), 0);
+	ck_assert_msg(analysis.losses[0].known && !analysis.losses[0].seeds,
+		"what was proved best has lost nothing");
+	end();
+}
+END_TEST
+
+/* It would think for a minute. */
+START_TEST(makes_up_its_mind)
+{
+	begin("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
+	analysis.computer.time = 60000000;
+	subject.level = 9;
+	analysis_tick(&analysis, &subject);
+	analysis_hurry(&analysis);
+	answer();
+	ck_assert_int_gt(analysis_choice(&analysis), 0);
+	end();
+}
+END_TEST
+
+/* Nothing is left to find once the game is over but what moves have lost. */
+START_TEST(a_game_that_is_over_has_losses)
+{
+	begin("<3,18,0,0,0,1,0,0,3>");
+	play(3);
+	ck_assert(game.now.over);
+	analysis.values = true;
+	analysis.hinted = true;
+	answer();
+	ck_assert_ptr_null(analysis_report(&analysis));
+	ck_assert(loss_of(0).known);
+	end();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, asks_nothing_unwanted);
+	tcase_add_test(tests, hints_are_for_one_position);
+	tcase_add_test(tests, moves_are_judged);
+	tcase_add_test(tests, losses_are_of_the_moves_played);
+	tcase_add_test(tests, finds_a_move);
+	tcase_add_test(tests, makes_up_its_mind);
+	tcase_add_test(tests, a_game_that_is_over_has_losses);
+}

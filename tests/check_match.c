@@ -1,0 +1,261 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game at the board, without a screen. */
+#include "control/match.h"
+#include "model/position.h"
+#include "unit.h"
+
+const char unit_name[] = "match";
+
+/* P1's house 1 ends the game, which P1 wins by 19 to 3. */
+#define ALMOST_OVER "<3,18,0,0,0,1,0,0,3>"
+
+static struct settings settings;
+static struct match match;
+
+/* A match by these players, from POSITION or, if that is NULL, the start. */
+static void begin(int player1, int player2, const char *position)
+{
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	settings_default(&settings);
+	settings.player1 = player1;
+	settings.player2 = player2;
+	ck_assert_int_eq(position_start(position, &settings.rules, P1, &board),
+		STATUS_OK);
+	game_start_at(&game, &board);
+	match_begin(&match, &settings, &game);
+	ck_assert_uint_eq(game.total, 0);
+	board_done(&board);
+}
+
+static void play(int64_t house)
+{
+	unsigned positions = match.positions;
+
+	match_play(&match, house);
+	ck_assert_uint_ne(match.positions, positions);
+}
+
+static void assert_series(int wins1, int wins2, int ties)
+{
+	struct series series = match_series(&match);
+
+	ck_assert_int_eq(series.wins[P1], wins1);
+	ck_assert_int_eq(series.wins[P2], wins2);
+	ck_assert_int_eq(series.ties, ties);
+}
+
+START_TEST(persons_choose_and_programs_move)
+{
+	begin(WHO_HUMAN, WHO_COMPUTER + 3, NULL);
+	ck_assert(!match_is_on(&match));
+	ck_assert(!match_program_moves(&match));
+	ck_assert_int_eq(match_thinks(&match), 0);
+	play(1);
+	ck_assert(match_is_on(&match));
+	ck_assert(match_program_moves(&match));
+	ck_assert_int_eq(match_level(&match), 4);
+	ck_assert_int_eq(match_thinks(&match), 4);
+	match.paused = true;
+	ck_assert_int_eq(match_thinks(&match), 0);
+	match.lent = true;
+	ck_assert_int_eq(match_thinks(&match), 4);
+	play(1);
+	ck_assert_msg(!match.lent, "lent for one move only");
+	match_done(&match);
+
+	begin(WHO_HUMAN, WHO_ROBOT, NULL);
+	ck_assert(match_has_program(&match));
+	ck_assert(match_has_person(&match));
+	match.lent = true;
+	ck_assert_int_eq(match_thinks(&match), ENGINE_BEST);
+	play(1);
+	match.lent = true;
+	ck_assert_msg(match_thinks(&match) == 0, "the robot needs no thought");
+	match_done(&match);
+}
+END_TEST
+
+/* Undo goes to a person's choice and stops programs, so does redo. */
+START_TEST(undo_and_redo_lead_to_choices)
+{
+	begin(WHO_HUMAN, WHO_ROBOT, NULL);
+	ck_assert(!match_step(&match, true, false));
+	ck_assert(!match.touched);
+	play(1);
+	play(1);
+	ck_assert(match.touched);
+	ck_assert(match_step(&match, true, false));
+	ck_assert_uint_eq(match.game.count, 0);
+	ck_assert(!match.paused);
+	ck_assert(match_step(&match, false, true));
+	ck_assert_uint_eq(match.game.count, 1);
+	ck_assert_msg(match.paused, "the robot must not move by itself");
+	ck_assert(match_step(&match, false, false));
+	ck_assert_uint_eq(match.game.count, 2);
+	ck_assert(!match_step(&match, false, false));
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(looking_changes_nothing)
+{
+	begin(WHO_HUMAN, WHO_COMPUTER, NULL);
+	play(3);
+	play(1);
+	match.touched = false;
+	match_look(&match, 0);
+	ck_assert(match.looking);
+	ck_assert(!match_looks_at_present(&match));
+	ck_assert_msg(match_thinks(&match) == 0, "nobody moves in the past");
+	match_look(&match, 2);
+	ck_assert(match_looks_at_present(&match));
+	match_look(&match, 1);
+	match_look_away(&match);
+	ck_assert(!match.looking);
+	ck_assert_uint_eq(match.game.count, 2);
+	ck_assert_uint_eq(match.game.total, 2);
+	ck_assert(!match.touched);
+	match_look(&match, 1);
+	match_go_on(&match);
+	ck_assert_uint_eq(match.game.count, 1);
+	ck_assert(match.touched);
+	ck_assert(!match.looking);
+	match_look_away(&match);
+	ck_assert_uint_eq(match.game.count, 1);
+	match_done(&match);
+}
+END_TEST
+
+/* The same keys on a board that is turned or mirrored choose what is seen
+ * there; empty houses are skipped, round the end. */
+START_TEST(houses_are_chosen_as_they_are_seen)
+{
+	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,1,0,1,1,1,1,1,1>");
+	ck_assert_int_eq(match_chosen(&match), 1);
+	match_choose_beside(&match, 1);
+	ck_assert_int_eq(match_chosen(&match), 3);
+	match_choose_beside(&match, -1);
+	match_choose_beside(&match, -1);
+	ck_assert_int_eq(match_chosen(&match), 4);
+	match_choose_end(&match, false);
+	ck_assert_int_eq(match_chosen(&match), 1);
+	settings.display.turned = 1;
+	match_choose_end(&match, false);
+	ck_assert_int_eq(match_chosen(&match), 4);
+	match_choose(&match, 0);
+	ck_assert_int_eq(match_chosen(&match), 4);
+	match_choose(&match, 2);
+	ck_assert_msg(match_chosen(&match) != 2, "house 2 is empty");
+	match_done(&match);
+	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	play(3);
+	ck_assert(match.game.now.over);
+	ck_assert_int_eq(match_chosen(&match), 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(games_are_counted_once)
+{
+	unsigned games;
+
+	begin(WHO_HUMAN, WHO_ROBOT, ALMOST_OVER);
+	assert_series(0, 0, 0);
+	games = match.games;
+	play(3);
+	assert_series(1, 0, 0);
+	match_start(&match);
+	ck_assert_uint_ne(match.games, games);
+	assert_series(1, 0, 0);
+	match_start(&match);
+	assert_series(1, 0, 0);
+	match_swap_series(&match);
+	match_swap(&settings);
+	ck_assert_int_eq(settings.player1, WHO_ROBOT);
+	match_start(&match);
+	assert_series(0, 1, 0);
+	match_change_players(&match);
+	assert_series(0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+/* Two of a kind do not swap seats: the other one begins. */
+START_TEST(sides_are_swapped)
+{
+	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	play(3);
+	match_swap_series(&match);
+	match_swap(&settings);
+	match_start(&match);
+	ck_assert_int_eq(settings.first, P2);
+	ck_assert_int_eq(match.game.now.mover, P2);
+	assert_series(1, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+/* A game that has ended is only looked at, and not counted. */
+START_TEST(another_game_takes_the_place)
+{
+	struct game game = { 0 };
+
+	begin(WHO_HUMAN, WHO_HUMAN, NULL);
+	game_start(&game, &settings.rules);
+	game_play(&game, 3);
+	match_replace(&match, &game);
+	ck_assert_ptr_null(game.plies);
+	ck_assert_uint_eq(match.game.total, 1);
+	ck_assert(match.touched);
+	match_done(&match);
+	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	play(3);
+	game = match.game;
+	match.game = (struct game){ 0 };
+	game_start(&match.game, &settings.rules);
+	match_replace(&match, &game);
+	ck_assert(!match.touched);
+	assert_series(0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+/* Programs alone, or with moves ahead that were undone, wait to be looked at
+ * first. */
+START_TEST(programs_wait_where_a_game_goes_on)
+{
+	struct game game = { 0 };
+
+	begin(WHO_ROBOT, WHO_ROBOT, NULL);
+	ck_assert(!match.paused);
+	play(1);
+	game = match.game;
+	match_begin(&match, &settings, &game);
+	ck_assert(match.paused);
+	settings.player1 = WHO_HUMAN;
+	game = match.game;
+	match_begin(&match, &settings, &game);
+	ck_assert(!match.paused);
+	game = match.game;
+	game_go(&game, 0);
+	settings.player1 = WHO_ROBOT;
+	settings.player2 = WHO_HUMAN;
+	match_begin(&match, &settings, &game);
+	ck_assert(match.paused);
+	match_done(&match);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, persons_choose_and_programs_move);
+	tcase_add_test(tests, undo_and_redo_lead_to_choices);
+	tcase_add_test(tests, looking_changes_nothing);
+	tcase_add_test(tests, houses_are_chosen_as_they_are_seen);
+	tcase_add_test(tests, games_are_counted_once);
+	tcase_add_test(tests, sides_are_swapped);
+	tcase_add_test(tests, another_game_takes_the_place);
+	tcase_add_test(tests, programs_wait_where_a_game_goes_on);
+}
