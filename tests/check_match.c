@@ -62,7 +62,7 @@ START_TEST(persons_choose_and_programs_move)
 	match.lent = true;
 	ck_assert_int_eq(match_thinks(&match), 4);
 	play(1);
-	ck_assert_msg(!match.lent, "lent for one move only");
+	ck_assert_msg(!match.lent, "lent for one move forwardly");
 	match_done(&match);
 
 	begin(WHO_HUMAN, WHO_ROBOT, NULL);

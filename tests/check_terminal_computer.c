@@ -12,7 +12,7 @@ const char unit_name[] = "terminal_computer";
 
 #define KEPT ".local/state/kalah/game"
 #define YOUR_TURN "P1 You: your turn"
-#define THINKS "The computer thinks."
+#define THINKS "The computer is thinking."
 #define WAITS "Enter lets the computer move."
 
 /* A game that is not solved while anybody looks on, time enough to do nothing
@@ -78,7 +78,7 @@ START_TEST(it_moves_for_a_person)
 	start("--time=100000 -H4 -s3");
 	session_see("P1 to move");
 	session_try("m", "P1: house 2, 3 seeds");
-	session_try("u", "All is undone");
+	session_try("u", "All moves undone");
 	session_leave();
 }
 END_TEST
@@ -89,7 +89,7 @@ START_TEST(undo_leads_to_the_last_choice)
 	session_see(YOUR_TURN);
 	session_try("2", " Computer: house ");
 	session_see(YOUR_TURN);
-	session_try("u", "All is undone.");
+	session_try("u", "All moves undone.");
 	session_see(YOUR_TURN);
 	session_try("r", " Computer: house ");
 	session_see(YOUR_TURN);
@@ -144,7 +144,7 @@ START_TEST(it_is_hurried_and_stopped)
 	session_see(WAITS);
 	session_try(TERMINAL_ENTER, THINKS);
 	session_type("p");
-	session_see("Programs wait: ");
+	session_see("Paused: ");
 	session_see_no(THINKS);
 	session_try("p", THINKS);
 	session_leave();
@@ -154,7 +154,7 @@ END_TEST
 START_TEST(undo_stops_it)
 {
 	let_it_think();
-	session_try("u", "All is undone.");
+	session_try("u", "All moves undone.");
 	ck_assert(session_shows(YOUR_TURN));
 	session_try("2", THINKS);
 	session_see("│  1 P1 2 ");
@@ -215,7 +215,7 @@ START_TEST(it_thinks_on_after_a_stop)
 {
 	let_it_think();
 	for (int i = 0; i < 15; i++) {
-		session_try("u", "All is undone.");
+		session_try("u", "All moves undone.");
 		session_see(YOUR_TURN);
 		session_try("1", THINKS);
 		session_type(TERMINAL_CTRL_Z);
@@ -275,11 +275,11 @@ START_TEST(programs_can_be_paused)
 	session_see(THINKS);
 	session_try("m", "turn 2");
 	session_type("p");
-	session_see("Programs wait: p lets them go on, m makes one move.");
+	session_see("Paused: p resumes, m makes one move.");
 	session_see_no(THINKS);
-	session_try("p", "Programs go on.");
+	session_try("p", "Resumed.");
 	session_see(THINKS);
-	session_try("p", "Programs wait: ");
+	session_try("p", "Paused: ");
 	session_see(WAITS);
 	session_leave();
 }
@@ -289,7 +289,7 @@ START_TEST(there_may_be_nobody_to_pause)
 {
 	start("");
 	session_see("P1 to move");
-	session_try("p", "No program plays.");
+	session_try("p", "Both players are human.");
 	session_leave();
 }
 END_TEST
@@ -346,7 +346,7 @@ START_TEST(houses_show_their_values)
 	session_see("Values: 1 -6  2 +6*  3 +2  4 -2  | solved");
 	session_see(" +6* ");
 	session_type("a");
-	session_see("Values are no longer shown.");
+	session_see("Values hidden.");
 	session_see_no("Values:");
 	session_type(TERMINAL_ESC);
 	session_until(session_is(before));

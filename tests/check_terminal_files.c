@@ -169,7 +169,7 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_type("L\x15\r");
 	session_see_no("Load");
 	session_type("L\x15good\r");
-	session_see("Load that game? This one is given up.  y/n");
+	session_see("Load that game and give this one up?  y/n");
 	session_type("n");
 	session_see_no("Load");
 	ck_assert(session_shows("House"));
@@ -190,9 +190,9 @@ START_TEST(only_games_are_written_over)
 	session_start_at_home("--animation=off");
 	session_try("2", "turn 2");
 	session_type("s\x15letter\r");
-	session_see("letter: not written over, for it is no saved game");
+	session_see("letter: not overwritten: it is not a saved game");
 	session_type("s\x15old\r");
-	session_see("There is such a file. Write over it?  y/n");
+	session_see("That file exists. Overwrite it?  y/n");
 	session_type("n");
 	session_see_no("y/n");
 	unit_folder_holds("old", "6 4\n1\n");
@@ -301,7 +301,7 @@ START_TEST(programs_wait_in_a_game_that_was_undone)
 	session_type("r");
 	session_see_no("turn 1");
 	session_type("s\r");
-	session_see("There is such a file.");
+	session_see("That file exists.");
 	session_type("n");
 	session_leave();
 }
@@ -315,7 +315,7 @@ START_TEST(a_file_that_may_not_grow_is_an_error)
 	session_try("3", "last in P1's store");
 	session_type("s\r");
 	session_see("kalah.game: File too large");
-	session_try("q", "Quit? This game cannot be kept.");
+	session_try("q", "Quit without saving this game?");
 	session_type("y");
 	session_ended(0);
 }
@@ -340,7 +340,7 @@ START_TEST(letters_are_no_keys)
 {
 	session_start_at_home("--animation=off");
 	session_see("P1 to move");
-	session_try("ą", "? shows the keys");
+	session_try("ą", "Press ? for the keys.");
 	session_type("ĉ");
 	session_see_no("Help");
 	session_type("s\x15Ą");

@@ -122,7 +122,7 @@ START_TEST(looking_back)
 
 	session_start("--animation=off");
 	session_see("to move");
-	session_try("v", "There are no moves to look back at.");
+	session_try("v", "There are no moves to review.");
 	session_try("3", "P1: house 3");
 	session_try("6", "turn 2");
 	session_try("1", "turn 3");
@@ -139,7 +139,7 @@ START_TEST(looking_back)
 	session_try(TERMINAL_PAGE_UP, "move 0 of 3");
 	session_try(TERMINAL_PAGE_DOWN, "move 3 of 3");
 	session_try(TERMINAL_HOME, "move 0 of 3");
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 	session_type(TERMINAL_ESC);
 	session_until(session_is(end));
 	session_try("v" TERMINAL_LEFT TERMINAL_ENTER, "Go on playing");
@@ -206,7 +206,7 @@ START_TEST(the_robot_answers)
 		session_shows("P1 1 ") && session_shows("P2 3* 1 "));
 	session_see(" Robot: house 1, ");
 	session_type("u");
-	session_see(" All is undone. r plays it again.");
+	session_see(" All moves undone. r redoes them.");
 	session_see("▶ P1 You: your turn");
 	session_type("r");
 	session_see(" Robot: house 1, ");

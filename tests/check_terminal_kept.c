@@ -25,7 +25,7 @@ START_TEST(a_game_goes_on_the_next_time)
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n1\n");
 	session_start_at_home("--animation=off");
-	session_see("The kept game goes on.");
+	session_see("Your saved game continues.");
 	session_see("P2 to move");
 	session_try("1", "turn 3");
 	session_type("uu");
@@ -269,10 +269,10 @@ START_TEST(where_nothing_can_be_kept_it_asks)
 	session_try("3", "last in P1's store");
 	unit_folder_write(".local", "a file where there should be a folder");
 	for (int i = 0; i < 2; i++) {
-		session_try("q", "Quit? This game cannot be kept.  y/n");
+		session_try("q", "Quit without saving this game?  y/n");
 		ck_assert(session_shows("Not a directory"));
 		session_type(answers[i]);
-		session_see_no("Quit?");
+		session_see_no("Quit ");
 	}
 	session_resize(5, 30);
 	session_see("too small");

@@ -189,7 +189,7 @@ START_TEST(rules_wait_for_the_next_game)
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	close_menu();
-	session_see("The new rules hold from the next game on");
+	session_see("The new rules apply from the next game");
 	ck_assert(session_shows("Kalah(6,4)"));
 	ck_assert(session_shows("P1: house 1, 4 seeds"));
 	session_try("n", "y/n");
@@ -324,7 +324,7 @@ START_TEST(who_thinks_changes_at_once)
 {
 	session_start("--animation=off -H8 -s9 --time=100000 -2computer:9");
 	session_see("your turn");
-	session_try("1", "The computer thinks.");
+	session_try("1", "The computer is thinking.");
 	open_menu();
 	set("P2 ", TERMINAL_LEFT, "< computer level 8 >");
 	close_menu();
@@ -362,7 +362,7 @@ START_TEST(help_tells_the_keys)
 	static const char *const words[] = {
 		"Left h Right l", "choose a house", "Home ^A End ^E",
 		"Enter Space", "u Backspace", "undo to your last choice",
-		"r ^R", "v", "look back", "Click", "Marks"
+		"r ^R", "v", "review", "Click", "Marks"
 	};
 	static const char *const others[] = {
 		"o F2", "? F1", "never quits", "^L", "^C ^Z", "sides changed"
@@ -416,14 +416,14 @@ START_TEST(help_tells_the_rules_in_force)
 	session_start("");
 	session_see("q quit");
 	turn_to_rules();
-	session_see("The rules of this game: standard");
+	session_see("Rules of this game: standard");
 	session_see("A last seed in an empty house of your own");
 	session_see("A last seed in a house with seeds ends the");
 	session_see("│ 8│ ▶│ 1│ 2│P1│");
 	session_start("--seed-on --leftover=nobody --houses=5 --seeds=3");
 	session_see("q quit");
 	turn_to_rules();
-	session_see("The rules of this game: own rules");
+	session_see("Rules of this game: own rules");
 	session_see("5 houses with 3 seeds");
 	session_see("ever captured");
 	session_see("Seeds left in the houses at the end count");
@@ -457,16 +457,16 @@ START_TEST(the_options_show_the_path)
 	session_see_no(" *");
 	set("Sowing ", TERMINAL_RIGHT, "< clockwise >");
 	session_see("│P1│ 2│ 1│ ▶│ 8│");
-	session_see("Holds at once.");
+	session_see("Takes effect now.");
 	set("Sowing ", TERMINAL_RIGHT, "< clockwise, store last >");
 	session_see("│ 1│ ▶│ 8│ 7│P1│");
 	close_menu();
 	session_try("1", "turn 2");
 	open_menu();
 	set("Houses per side", TERMINAL_RIGHT, "< 7 > *");
-	session_see("* holds from the next");
+	session_see("* applies from the next");
 	set("Sowing speed", TERMINAL_RIGHT, "< fast >");
-	session_see("Holds at once.");
+	session_see("Takes effect now.");
 }
 END_TEST
 

@@ -140,7 +140,7 @@ START_TEST(keys_below)
 	click_on("u undo");
 	session_see("turn 1");
 	click_on("q quit");
-	session_see("Quit?");
+	session_see("Quit ");
 	click_on("y yes");
 	session_ended(0);
 }

@@ -46,11 +46,11 @@ START_TEST(asks_before_a_game_is_given_up)
 	session_start("--animation=off");
 	session_see("to move");
 	session_try("1", "▶ P2 to move");
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 	session_type(TERMINAL_RIGHT);
-	session_see_no("? shows the keys");
+	session_see_no("Press ? for the keys.");
 	before = session_text();
-	session_try("q", "Quit?");
+	session_try("q", "Quit ");
 	ck_assert(session_shows("y/n"));
 	session_type("n");
 	session_until(session_is(before));
@@ -69,14 +69,14 @@ START_TEST(escape_at_the_board_never_quits)
 	session_start("--animation=off");
 	session_see("to move");
 	for (int i = 0; i < 5; i++) {
-		session_try("z", "? shows the keys");
+		session_try("z", "Press ? for the keys.");
 		session_type(TERMINAL_ESC);
-		session_see_no("? shows the keys");
+		session_see_no("Press ? for the keys.");
 	}
 	session_try("2", "turn 2");
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 	session_type(TERMINAL_ESC);
-	session_see_no("? shows the keys");
+	session_see_no("Press ? for the keys.");
 	ck_assert(!session_shows("y/n"));
 	session_try("2", "turn 3");
 }
@@ -176,9 +176,9 @@ START_TEST(what_cannot_be_sown_is_said)
 	session_try("2", "House 2 is empty. Choose another.");
 	session_try("5", "House 5 is empty. Choose another.");
 	session_try("7", "There is no house 7 to sow.");
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 	session_type(TERMINAL_LEFT);
-	session_see_no("? shows the keys");
+	session_see_no("Press ? for the keys.");
 	ck_assert(session_shows("turn 1"));
 	session_try("u", "Nothing to undo.");
 	session_try("r", "Nothing to redo.");
@@ -302,10 +302,10 @@ START_TEST(strange_keys_do_not_move)
 	session_start("--animation=off");
 	session_see("P1 to move");
 	for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
-		session_try(strange[i], "? shows the keys");
+		session_try(strange[i], "Press ? for the keys.");
 		ck_assert(session_shows(" A new game"));
 		session_type("0" TERMINAL_ESC);
-		session_see_no("? shows the keys");
+		session_see_no("Press ? for the keys.");
 	}
 	session_type("\033[4~");
 	session_until(session_chose("6[ 4]"));

@@ -50,7 +50,7 @@ static void play_a_little(void)
 	session_see("q quit");
 	session_try("2", "turn 2");
 	session_try("4", "turn 3");
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 }
 
 START_TEST(the_board_survives_resizes)
@@ -74,7 +74,7 @@ START_TEST(a_long_board_survives_resizes)
 	session_see("to move");
 	session_try("2", "House: 2_");
 	session_try(TERMINAL_ENTER, "turn 2");
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 	before = session_text();
 	see_unchanged(before, true);
 	session_quit();
@@ -236,7 +236,7 @@ START_TEST(the_smallest_window_has_all_that_is_needed)
 	session_see(" A new game");
 	session_see(" House 1: 4 seeds");
 	session_try("2", "▶ P2 to move");
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 	session_try("?", "Help 1/4");
 	session_type(TERMINAL_ESC);
 	session_see_no("Help 1/4");

@@ -47,7 +47,7 @@ static void at_question(void)
 {
 	at_board();
 	session_try("2", "turn 2");
-	session_try("q", "Quit?");
+	session_try("q", "Quit ");
 	session_see(" y yes  n no");
 }
 
@@ -116,7 +116,7 @@ START_TEST(a_signal_that_was_ignored_stays_so)
 	session_see("q quit");
 	session_type(TERMINAL_CTRL_C);
 	terminal_signal(session, SIGTERM);
-	session_try("z", "? shows the keys");
+	session_try("z", "Press ? for the keys.");
 	terminal_signal(session, SIGHUP);
 	session_ended(-SIGHUP);
 }

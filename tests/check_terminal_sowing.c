@@ -104,7 +104,7 @@ START_TEST(seeds_fall_one_by_one)
 		ck_assert(!session_shows("(0)") && !session_shows("(1)"));
 		if (frames)
 			return;
-		session_try("u", "All is undone");
+		session_try("u", "All moves undone");
 	}
 	ck_abort_msg("nothing was seen falling");
 }
@@ -197,7 +197,7 @@ START_TEST(undo_ends_it_and_goes_back)
 	for (int i = 0; i < 3; i++) {
 		session_start(SESSION_SLOW);
 		session_see("q quit");
-		see_interrupted(keys[i], " All is undone");
+		see_interrupted(keys[i], " All moves undone");
 		session_until(session_board(&board));
 		session_try("r", SESSION_SLOW_SOWN);
 	}
@@ -214,7 +214,7 @@ START_TEST(quitting_asks_in_the_midst_of_it)
 	session_type(TERMINAL_ESC);
 	session_until(session_is(sown));
 	session_type("u");
-	session_see("All is undone");
+	session_see("All moves undone");
 	session_sow();
 	session_try("q", "y/n");
 	session_type("y");
@@ -240,7 +240,7 @@ START_TEST(the_robot_is_stopped)
 	session_see(" Robot: house ");
 	session_type("u");
 	session_see("Enter lets the robot move.");
-	session_see(" All is undone.");
+	session_see(" All moves undone.");
 	session_type(TERMINAL_ENTER);
 	session_see_no("Enter lets the robot move.");
 	session_see(" Robot: house ");

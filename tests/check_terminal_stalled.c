@@ -223,7 +223,7 @@ START_TEST(nothing_is_lost)
 	go_on();
 	session_until(session_is(expected));
 	session_type("uU");
-	session_see("All is undone");
+	session_see("All moves undone");
 	session_type("q");
 	session_ended(0);
 	free(expected);

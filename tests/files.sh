@@ -129,7 +129,7 @@ bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \
 
 play 1 --resume
 check 'there is none to resume' test "$status" -eq 1 -a ! -s "$out"
-echo 'kalah: no game was kept to be continued' >"$SCRATCH/wanted"
+echo 'kalah: there is no kept game to resume' >"$SCRATCH/wanted"
 same 'and that is said' "$SCRATCH/wanted" "$err"
 
 mkdir -p "$XDG_STATE_HOME/kalah"

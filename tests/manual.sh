@@ -183,7 +183,7 @@ sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
 	"$TOP/src/control/commands.c" >"$SCRATCH/rows"
 subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "board" }
-	/^Looking back at a game/ { part = "review" }
+	/^Review at a game/ { part = "review" }
 	/^A game that has begun/ { part = "question" }
 	/^In the options/ { part = "menu" }
 	/^In the help/ { part = "help" }

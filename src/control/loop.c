@@ -275,7 +275,7 @@ void loop_end(struct app *app)
 	settings = desk_remember(desk);
 	signals_let_in();
 	screen_close(&desk->screen);
-	loop_complain("the game could not be kept", game);
+	loop_complain("the game could not be saved", game);
 	loop_complain("the settings could not be saved", settings);
 }
 

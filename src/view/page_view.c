@@ -171,7 +171,7 @@ void page_view_too_small(struct screen *screen, bool asking)
 	struct rect all = { 0, 0, layout->rows, layout->cols };
 
 	if (asking)
-		text_add(&text, "Quit? This game cannot be kept. y/n");
+		text_add(&text, "Quit without saving this game? y/n");
 	else
 		text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. "
 			"q quits.", layout->cols, layout->rows,

@@ -404,7 +404,7 @@ int plain_play(const struct options *options, struct start *start)
 	engine_free(session.thinker);
 	say_end(&session);
 	if (session.error) {
-		fprintf(stderr, "kalah: the game could not be kept: %s\n",
+		fprintf(stderr, "kalah: the game could not be saved: %s\n",
 			paths_error(session.error));
 		return EXIT_TROUBLE;
 	}

@@ -57,9 +57,9 @@ static int start_open_kept(struct start *start, const struct options *options,
 	}
 	if (*found && !start->note[0])
 		strcpy(start->note,
-			"The kept game goes on. n starts a new one.");
+			"Your saved game continues. n starts a new one.");
 	if (!*found && options->kept == KEPT_RESUME) {
-		fputs("kalah: no game was kept to be continued\n", stderr);
+		fputs("kalah: there is no kept game to resume\n", stderr);
 		return EXIT_WRONG;
 	}
 	return 0;

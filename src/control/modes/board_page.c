@@ -91,7 +91,7 @@ void board_page_hint(struct mode *mode)
 	if (desk->match.game.now.over)
 		desk_note(desk, "The game is over.");
 	else if (thinks)
-		desk_note(desk, "The computer is to move.");
+		desk_note(desk, "It is the computer's turn.");
 	desk->analysis.hinted = !desk->match.game.now.over && !thinks;
 }
 
@@ -102,9 +102,9 @@ void board_page_show_values(struct mode *mode)
 
 	*values = !*values;
 	if (!*values)
-		desk_note(desk, "Values are no longer shown.");
+		desk_note(desk, "Values hidden.");
 	else if (match_thinks(&mode->desk->match))
-		desk_note(desk, "The computer is to move.");
+		desk_note(desk, "It is the computer's turn.");
 }
 
 static void board_page_set(struct desk *desk, const char *name, int by)
@@ -129,7 +129,7 @@ void board_page_change_theme(struct mode *mode)
 		board_page_set(desk, "theme", 1);
 	while (!theme_is_distinct((enum theme_name)*theme));
 	if (!desk->screen.theme.color && *theme != THEME_MONO)
-		desk_note(desk, "There are no colours here.");
+		desk_note(desk, "This terminal has no colours.");
 }
 
 void board_page_turn(struct mode *mode)

@@ -244,7 +244,7 @@ static bool file_begin_load(struct file *file, const char *path)
 	}
 	if (match_is_on(match) && match->touched) {
 		prompt_ask(file->mode.desk,
-			"Load that game? This one is given up.  y/n",
+			"Load that game and give this one up?  y/n",
 			"Give this game up? y/n", file_answer);
 		return false;
 	}
@@ -264,11 +264,11 @@ static bool file_begin_write(struct file *file, const char *path)
 	}
 	if (!file_read(file, path, &reason)) {
 		prompt_ask(file->mode.desk,
-			"There is such a file. Write over it?  y/n",
-			"Write over that file? y/n", file_answer);
+			"That file exists. Overwrite it?  y/n",
+			"Overwrite it? y/n", file_answer);
 		return false;
 	}
-	file_note(file, "not written over, for it is no saved game");
+	file_note(file, "not overwritten: it is not a saved game");
 	return true;
 }
 

@@ -15,11 +15,11 @@ static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 {
 	text_add(text, "Marks\n"
 		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
-		"  x7  (2)\t7 seeds are captured; 2 are still in the hand\n"
-		"  3*  5x7\tmoves again; captured 7, the last one among them\n"
-		"  4~2  _\tsown on 2 times; what follows _ can be redone\n"
-		"  +8* ~-2  5(-4)\tbest, wins by 8; perhaps loses by 2; "
-		"the move lost 4\n",
+		"  x7  (2)\tcaptures 7 seeds; 2 still in the hand\n"
+		"  3*  5x7\tmoves again; captured 7, its own last seed included\n"
+		"  4~2  _\tsown on twice more; moves after _ can be redone\n"
+		"  +8* ~-2  5(-4)\tbest, wins by 8; an estimate; "
+		"the move cost 4 seeds\n",
 		glyphs->pointer, glyphs->landing);
 }
 
@@ -49,7 +49,7 @@ static void help_add_keys(const struct help *help, struct text *text)
 	char *rest;
 
 	command_add_help(desk->commands, help->of, &all);
-	text_add(&all, "  ^C ^Z\tend at once; suspend (fg continues)\n");
+	text_add(&all, "  ^C ^Z\tquit at once; suspend (fg resumes)\n");
 	if (help_key_pages(help) == 1) {
 		text_add(text, "%s", words);
 		return;
@@ -70,7 +70,7 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 {
 	const struct rules *rules = &desk->match.game.now.rules;
 
-	text_add(text, "The rules of this game: ");
+	text_add(text, "Rules of this game: ");
 	rules_add_name(rules, text);
 	text_add(text, "\n  Each player has a row of %" PRId64 " house%s with %"
 		PRId64 " seed%s each, and a store. P1 sits %s.\n",
@@ -89,7 +89,7 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 		      rules->relay))
 			text_add(text, "  %s\n", field->choices[value].help);
 	}
-	text_add(text, "  Who has more seeds at the end wins.\n");
+	text_add(text, "  Whoever has more seeds at the end wins.\n");
 }
 
 static void help_add_about(struct text *text)

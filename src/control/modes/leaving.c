@@ -38,15 +38,15 @@ static void leaving_ask(struct desk *desk, const char *words,
 
 void leaving_ask_new(struct desk *desk)
 {
-	leaving_ask(desk, "Start a new game? This one is given up.  y/n",
+	leaving_ask(desk, "Start a new game and give this one up?  y/n",
 		leaving_answer_new);
 }
 
 void leaving_new(struct mode *mode)
 {
 	if (mode->desk->command.by)
-		leaving_ask(mode->desk, "Start a new game with sides changed? "
-			"This one is given up.  y/n", leaving_answer_swap);
+		leaving_ask(mode->desk, "Swap sides, start a new game and give "
+			"this one up?  y/n", leaving_answer_swap);
 	else
 		leaving_ask_new(mode->desk);
 }
@@ -68,6 +68,6 @@ void leaving_quit(struct mode *mode)
 		return;
 	screen_set(&desk->screen, &desk->settings.display);
 	desk_note(desk, "%s", paths_error(error));
-	prompt_ask(desk, "Quit? This game cannot be kept.  y/n",
-		"Quit? Game is lost. y/n", leaving_answer_quit);
+	prompt_ask(desk, "Quit without saving this game?  y/n",
+		"Quit unsaved? y/n", leaving_answer_quit);
 }

@@ -202,8 +202,8 @@ static void menu_finish(struct menu *menu, bool starting)
 		desk_note(desk, "The settings cannot be saved: %s",
 			paths_error(error));
 	else if (other && desk->match.game.total > 0)
-		desk_note(desk, "The new rules hold from the next game on: "
-			"n starts it.");
+		desk_note(desk, "The new rules apply from the next game: "
+			"n starts one.");
 }
 
 void menu_close(struct mode *mode)
@@ -343,7 +343,7 @@ static void menu_explain(const struct menu *menu, const struct line *line,
 	const struct field *field = line->field;
 
 	if (line->kind == LINE_PRESET) {
-		text_add(text, "All rules at once, by the name of a variant\n");
+		text_add(text, "A variant by name: all rules at once\n");
 		if (preset)
 			text_add(text, "\n%s\n", preset->help);
 	} else if (field) {
@@ -351,7 +351,7 @@ static void menu_explain(const struct menu *menu, const struct line *line,
 	}
 	if (field && field->type == FIELD_NUMBER) {
 		text_add(text, "\n%" PRId64 " to %" PRId64
-			"; digits may be typed.\n", field->min, field_most(field));
+			"; you can type digits.\n", field->min, field_most(field));
 	} else if (field && field->type == FIELD_CHOICE) {
 		const char *help = field->choices[field_get(field,
 			menu->now)].help;
@@ -361,10 +361,10 @@ static void menu_explain(const struct menu *menu, const struct line *line,
 	}
 	if (menu_waits(menu, line))
 		text_add(text, "\n* %s\n", menu_differs(menu, line) ?
-			"holds from the next game on" :
-			"changes hold from the next game on");
+			"applies from the next game" :
+			"changes apply from the next game");
 	else if (field)
-		text_add(text, "\nHolds at once.\n");
+		text_add(text, "\nTakes effect now.\n");
 }
 
 static void menu_draw(struct mode *mode, const struct legend *legends)

@@ -62,8 +62,7 @@ static void play_sow_or_say(struct play *play, int64_t house, int64_t number)
 
 	play->typed = 0;
 	if (!house) {
-		desk_note(desk, "There is no house %" PRId64 " to sow.",
-			number);
+		desk_note(desk, "There is no house %" PRId64 ".", number);
 	} else if (!board_allows(&match->game.now, house)) {
 		desk_note(desk, "House %" PRId64 " is empty. Choose another.",
 			number);
@@ -161,7 +160,7 @@ static void play_unknown(struct mode *mode)
 	if (play_of(mode)->anim.running)
 		play_skip(mode);
 	else
-		desk_note(mode->desk, "? shows the keys");
+		desk_note(mode->desk, "Press ? for the keys.");
 }
 
 /* -- choosing, undoing ----------------------------------------------------- */
@@ -229,11 +228,11 @@ void play_pause(struct mode *mode)
 	if (desk->match.game.now.over) {
 		desk_note(desk, "The game is over.");
 	} else if (!match_has_program(&desk->match)) {
-		desk_note(desk, "No program plays.");
+		desk_note(desk, "Both players are human.");
 	} else {
 		*paused = !*paused;
-		desk_note(desk, *paused ? "Programs wait: p lets them go on, "
-			"m makes one move." : "Programs go on.");
+		desk_note(desk, *paused ?
+			"Paused: p resumes, m plays one move." : "Resumed.");
 	}
 }
 
@@ -359,7 +358,7 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 		return true;
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed)
-			legend->words = "quit (kept)";
+			legend->words = "quit (saved)";
 		return true;
 	default:
 		return true;

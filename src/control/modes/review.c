@@ -17,7 +17,7 @@ static void review_draw(struct mode *mode)
 
 static void review_unknown(struct mode *mode)
 {
-	desk_note(mode->desk, "? shows the keys");
+	desk_note(mode->desk, "Press ? for the keys.");
 }
 
 static const struct mode_kind review_kind = {
@@ -30,7 +30,7 @@ void review_open(struct desk *desk, size_t count)
 	struct game *game = &desk->match.game;
 
 	if (game->total == 0) {
-		desk_note(desk, "There are no moves to look back at.");
+		desk_note(desk, "There are no moves to review.");
 		return;
 	}
 	*desk->review = (struct review){ .mode.kind = &review_kind };
@@ -78,9 +78,9 @@ void review_ask_to_go_on(struct mode *mode)
 	if (match_looks_at_present(&mode->desk->match))
 		review_close(mode);
 	else
-		prompt_ask(mode->desk, "Go on playing from here? "
-			"The moves after it can be redone.  y/n",
-			"Go on from here? y/n", review_answer);
+		prompt_ask(mode->desk, "Continue from here? "
+			"Later moves can still be redone.  y/n",
+			"Continue from here? y/n", review_answer);
 }
 
 void review_close(struct mode *mode)

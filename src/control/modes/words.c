@@ -102,10 +102,10 @@ static void words_say_end(const struct story *story, struct text *text)
 static void words_say_welcome(const struct story *story, struct text *text,
 		struct text *brief)
 {
-	text_add(brief, "A new game. ? tells keys and rules.");
+	text_add(brief, "A new game. ? shows keys and rules.");
 	text_add(text, "%s", match_has_program(story->match) ? brief->at :
-		"A new game for two. ? tells keys and rules; "
-		"o lets the computer play.");
+		"A new game for two. ? shows keys and rules; "
+		"o adds a computer player.");
 }
 
 /* The last event, always in the first line: the end of the game before the
@@ -123,7 +123,7 @@ static void words_say_happened(const struct story *story, struct text *text,
 	else if (story->match->looking)
 		text_add(text, "The start of the game.");
 	else if (game->total > 0)
-		text_add(text, "All is undone. r plays it again.");
+		text_add(text, "All moves undone. r redoes them.");
 	else
 		words_say_welcome(story, text, brief);
 }
@@ -163,7 +163,7 @@ static void words_say_program(const struct story *story, struct text *text)
 		"computer" : "robot";
 
 	if (match_thinks(story->match))
-		text_add(text, "The computer thinks.");
+		text_add(text, "The computer is thinking.");
 	else if (story->match->paused)
 		text_add(text, "Enter lets the %s move.", name);
 	else
@@ -388,7 +388,7 @@ static void words_add_advice(const struct story *story, struct text *lines,
 	const struct engine_report *report = analysis_report(analysis);
 
 	if (!report) {
-		text_add(lines, "Hint: a moment, please.");
+		text_add(lines, "Hint: thinking...");
 		return;
 	}
 	*brief = text_init(brief->at, brief->size);
