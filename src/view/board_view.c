@@ -195,24 +195,12 @@ static void board_view_put_centred(const struct board_view *view, int y, int x,
 			room - left - columns);
 }
 
-/* A row of a heap; where there is MORE, its last seed is the sign for that. */
-static void board_view_put_seed_row(const struct board_view *view,
-		const struct heap *heap, int seeds, bool more)
-{
-	const struct theme *theme = view->theme;
-
-	for (int i = 0; i < seeds; i++) {
-		if (i > 0 && heap->spaced)
-			waddstr(view->canvas->window, " ");
-		waddstr(view->canvas->window, more && i == seeds - 1 ?
-			theme->glyphs->more : theme->seed);
-	}
-}
-
-/* The seeds of a place in the middle of LINES lines from Y on. */
+/* The seeds of a place in the middle of LINES lines from Y on; where there are
+ * more, the last one is the sign for that. */
 static void board_view_put_seeds(const struct board_view *view, int y, int x,
 		int lines, struct place place)
 {
+	WINDOW *window = view->canvas->window;
 	struct heap heap = heap_of(scene_seeds(view->scene, place), lines,
 		view->room);
 
@@ -221,9 +209,16 @@ static void board_view_put_seeds(const struct board_view *view, int y, int x,
 	for (int i = 0; i < heap.rows; i++) {
 		int gap = view->room - heap_width(&heap, heap.row[i]);
 
-		wmove(view->canvas->window, y + i, x + gap / 2);
-		board_view_put_seed_row(view, &heap, heap.row[i],
-			heap.more && i == heap.rows - 1);
+		wmove(window, y + i, x + gap / 2);
+		for (int j = 0; j < heap.row[i]; j++) {
+			bool more = heap.more && i == heap.rows - 1 &&
+				j == heap.row[i] - 1;
+
+			if (j > 0 && heap.spaced)
+				waddstr(window, " ");
+			waddstr(window, more ? view->theme->glyphs->more :
+				view->theme->seed);
+		}
 	}
 }
 

@@ -7,16 +7,16 @@
 #include "view/canvas.h"
 
 /*
- * The moves are items, one after the other: the plies, and a mark "_" in the
- * place of the next one. A turn is a line or more, and each is laid out by
- * itself: of a long game only those are that come near to what is seen.
+ * Plies, and "_" in front of the next one, or behind the last: the mark. A turn
+ * is a line or more, and each is laid out by itself: of a long game only those
+ * are that come near to what is seen.
  */
 struct moves {
 	const struct history *history;
-	const struct game *game;	/* of it, */
-	size_t shown;			/* and the mark stands behind these */
-	bool waits;		/* there is a mark */
-	size_t items;
+	const struct game *game;	/* of it */
+	size_t shown;		/* that many plies are told, */
+	bool waits;		/* and the mark stands behind them */
+	size_t plies, items;	/* items are plies and a mark behind all */
 };
 
 /* Where the pen is in lines of WIDTH columns. */
@@ -30,7 +30,7 @@ struct pen {
 
 enum { INDENT = 7 };		/* "  1 P1 " */
 
-/* -- items and turns ------------------------------------------------------- */
+/* -- turns ----------------------------------------------------------------- */
 
 /* A ply that is just being sown is not told yet. */
 static struct moves history_view_moves(const struct history *history)
@@ -38,20 +38,10 @@ static struct moves history_view_moves(const struct history *history)
 	const struct game *game = history->game;
 	bool sowing = history->shown < game->count;
 	bool waits = sowing || !game->now.over;
+	size_t plies = sowing ? history->shown : game->total;
 
-	return (struct moves){ history, game, history->shown, waits,
-		(sowing ? history->shown : game->total) + waits };
-}
-
-static bool history_view_is_mark(const struct moves *moves, size_t item)
-{
-	return moves->waits && item == moves->shown;
-}
-
-/* The ply of an item, or the one in whose place the mark stands. */
-static size_t history_view_ply(const struct moves *moves, size_t item)
-{
-	return moves->waits && item > moves->shown ? item - 1 : item;
+	return (struct moves){ history, game, history->shown, waits, plies,
+		plies + (waits && history->shown == plies) };
 }
 
 /* Who made ply I of the game; after the last ply, who is to move. */
@@ -62,15 +52,8 @@ static enum player history_view_player(const struct game *game, size_t i)
 
 static bool history_view_begins_turn(const struct moves *moves, size_t item)
 {
-	size_t ply = history_view_ply(moves, item);
-
-	if (item == 0)
-		return true;
-	/* the mark is for the move that stands behind it */
-	if (moves->waits && item == moves->shown + 1)
-		return false;
-	return history_view_player(moves->game, ply) !=
-		history_view_player(moves->game, ply - 1);
+	return item == 0 || history_view_player(moves->game, item) !=
+		history_view_player(moves->game, item - 1);
 }
 
 static size_t history_view_turn_begin(const struct moves *moves, size_t item)
@@ -86,12 +69,6 @@ static size_t history_view_last_turn(const struct moves *moves)
 	size_t told = moves->shown + moves->waits;
 
 	return history_view_turn_begin(moves, told ? told - 1 : 0);
-}
-
-/* The number of the turn of an item that is told. */
-static int history_view_turn(const struct moves *moves, size_t item)
-{
-	return (int)game_turn(moves->game, history_view_ply(moves, item));
 }
 
 /* -- writing --------------------------------------------------------------- */
@@ -160,37 +137,41 @@ static void history_view_add_ply(const struct moves *moves, size_t ply,
 			loss.seeds);
 }
 
-/* Writes the item; returns whether it has happened, or is the mark. */
-static bool history_view_put_item(struct pen *pen, size_t item, int turn)
+/* Writes the mark, if it is here, and a ply. *NOW is the last line of what has
+ * happened, and of the mark. */
+static void history_view_put_item(struct pen *pen, size_t item, int turn,
+		int *now)
 {
 	const struct moves *moves = pen->moves;
-	size_t ply = history_view_ply(moves, item);
-	bool mark = history_view_is_mark(moves, item);
-	bool told = mark || ply < moves->shown;
-	size_t count = mark ? ply : ply + 1;
+	bool mark = moves->waits && item == moves->shown;
+	bool told = item < moves->shown;
 	enum role role = told ? ROLE_NORMAL : ROLE_DIM;
 	char words[80];
 	struct text text = TEXT_IN(words);
 
 	if (history_view_begins_turn(moves, item))
 		history_view_put_turn_number(pen, turn,
-			history_view_player(moves->game, ply), role, count);
+			history_view_player(moves->game, item), mark ?
+			ROLE_NORMAL : role, mark ? item : item + 1);
 	if (mark)
-		text_add(&text, "_");
-	else
-		history_view_add_ply(moves, ply, &text);
-	history_view_put_ply(pen, role, count, words);
-	return told;
+		history_view_put_ply(pen, ROLE_NORMAL, item, "_");
+	if (mark)
+		*now = pen->line;
+	if (item == moves->plies)
+		return;
+	history_view_add_ply(moves, item, &text);
+	history_view_put_ply(pen, role, item + 1, words);
+	if (told)
+		*now = pen->line;
 }
 
 /* Writes the turn that begins with ITEM; returns the first item of the next
- * one. *NOW is the last line that has happened. */
+ * one. */
 static size_t history_view_put_turn(struct pen *pen, size_t item, int turn,
 		int *now)
 {
 	do
-		if (history_view_put_item(pen, item, turn))
-			*now = pen->line;
+		history_view_put_item(pen, item, turn, now);
 	while (++item < pen->moves->items &&
 	       !history_view_begins_turn(pen->moves, item));
 	return item;
@@ -229,8 +210,8 @@ static int history_view_turn_width(const struct moves *moves, size_t item)
 	struct pen counter = { .moves = moves, .width = INT_MAX };
 	int now;
 
-	history_view_put_turn(&counter, item, history_view_turn(moves, item),
-		&now);
+	history_view_put_turn(&counter, item,
+		(int)game_turn(moves->game, item), &now);
 	return counter.column + 1;
 }
 
@@ -255,7 +236,7 @@ static void history_view_draw_line(const struct screen *screen,
 			break;
 		item = before;
 	}
-	turn = history_view_turn(moves, item);
+	turn = (int)game_turn(moves->game, item);
 	while (item < told) {
 		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.column++;
@@ -280,7 +261,7 @@ static int history_view_draw_pane(const struct screen *screen,
 	if (back > most)
 		back = most;
 	pen.line = back - most;
-	turn = history_view_turn(moves, item);
+	turn = (int)game_turn(moves->game, item);
 	while (item < moves->items && pen.line < pen.rows) {
 		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.line++;

@@ -17,8 +17,9 @@ enum {
 /* How a row of so many columns is parted. */
 static int menu_view_label_room(int width)
 {
-	return width - VALUE_LEAST < LABEL_COLS ? width - VALUE_LEAST :
-		LABEL_COLS;
+	int room = width - VALUE_LEAST;
+
+	return room < LABEL_COLS ? room : LABEL_COLS;
 }
 
 static int menu_view_value_room(int width)
