@@ -7,23 +7,23 @@
 #include "view/canvas.h"
 
 /*
- * Plies, and "_" in front of the next one, or behind the last: the mark. A turn
- * is a line or more, and each is laid out by itself: of a long game only those
- * are that come near to what is seen.
+ * The list consists of plies and a mark, "_", before the next ply or after the
+ * last. Every turn begins a line and may wrap. Only the turns near what is seen
+ * are laid out, so that long games cost no more than short ones.
  */
 struct moves {
 	const struct history *history;
 	const struct game *game;	/* of it */
-	size_t shown;		/* that many plies are told, */
-	bool waits;		/* and the mark stands behind them */
-	size_t plies, items;	/* items are plies and a mark behind all */
+	size_t shown;		/* so many plies have happened, */
+	bool waits;		/* and the mark comes next */
+	size_t plies, items;	/* items: plies, and a mark after the last */
 };
 
-/* Where the pen is in lines of WIDTH columns. */
+/* The position of the pen in lines of WIDTH columns. */
 struct pen {
 	const struct moves *moves;
 	struct canvas *canvas;	/* NULL: lines are only counted */
-	int rows;		/* that are seen, from line 0 on */
+	int rows;		/* visible ones, from line 0 on */
 	int width;
 	int line, column;
 };
@@ -32,7 +32,7 @@ enum { INDENT = 7 };		/* "  1 P1 " */
 
 /* -- turns ----------------------------------------------------------------- */
 
-/* A ply that is just being sown is not told yet. */
+/* A ply that is being sown has not happened yet. */
 static struct moves history_view_moves(const struct history *history)
 {
 	const struct game *game = history->game;
@@ -44,7 +44,7 @@ static struct moves history_view_moves(const struct history *history)
 		plies + (waits && history->shown == plies) };
 }
 
-/* Who made ply I of the game; after the last ply, who is to move. */
+/* The player of ply I of the game; after the last ply, the mover. */
 static enum player history_view_player(const struct game *game, size_t i)
 {
 	return i < game->total ? game->plies[i].player : game->now.mover;
@@ -63,7 +63,7 @@ static size_t history_view_turn_begin(const struct moves *moves, size_t item)
 	return item;
 }
 
-/* Where the last turn begins that is told. */
+/* The beginning of the turn at the present. */
 static size_t history_view_last_turn(const struct moves *moves)
 {
 	size_t told = moves->shown + moves->waits;
@@ -82,7 +82,7 @@ static void history_view_put(struct pen *pen, enum role role,
 	pen->column += text_columns(words);
 }
 
-/* A click on COLUMNS from here on leads to the position after COUNT plies. */
+/* A click on the next COLUMNS leads to the position after COUNT plies. */
 static void history_view_add_spot(struct pen *pen, int columns, size_t count)
 {
 	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows)
@@ -91,8 +91,8 @@ static void history_view_add_spot(struct pen *pen, int columns, size_t count)
 			.kind = SPOT_PLY, .which = (int64_t)count });
 }
 
-/* A ply, or "_", which leads to the position after COUNT plies; a turn that is
- * too long goes on in the next line. */
+/* A ply, or the mark, which leads to the position after COUNT plies. Turns that
+ * are too long continue on the next line. */
 static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 		const char *words)
 {
@@ -107,7 +107,7 @@ static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 	pen->column++;
 }
 
-/* Leads to the position after COUNT plies, as the turn's first move does. */
+/* Leads to the position after COUNT plies, like the turn's first move. */
 static void history_view_put_turn_number(struct pen *pen, int turn,
 		enum player player, enum role role, size_t count)
 {
@@ -121,7 +121,7 @@ static void history_view_put_turn_number(struct pen *pen, int turn,
 		ROLE_P1 : ROLE_P2, player == P1 ? "P1 " : "P2 ");
 }
 
-/* "3*", and behind it "(-2)" where it has lost something. */
+/* "3*", followed by "(-2)" if it lost something. */
 static void history_view_add_ply(const struct moves *moves, size_t ply,
 		struct text *text)
 {
@@ -137,8 +137,8 @@ static void history_view_add_ply(const struct moves *moves, size_t ply,
 			loss.seeds);
 }
 
-/* Writes the mark, if it is here, and a ply. *NOW is the last line of what has
- * happened, and of the mark. */
+/* Writes the mark, if it belongs here, and a ply. *NOW is the last line with
+ * the mark or a ply that has happened. */
 static void history_view_put_item(struct pen *pen, size_t item, int turn,
 		int *now)
 {
@@ -165,8 +165,7 @@ static void history_view_put_item(struct pen *pen, size_t item, int turn,
 		*now = pen->line;
 }
 
-/* Writes the turn that begins with ITEM; returns the first item of the next
- * one. */
+/* Writes the turn that begins with ITEM; returns the beginning of the next. */
 static size_t history_view_put_turn(struct pen *pen, size_t item, int turn,
 		int *now)
 {
@@ -179,7 +178,7 @@ static size_t history_view_put_turn(struct pen *pen, size_t item, int turn,
 
 /* -- what is seen ---------------------------------------------------------- */
 
-/* How many lines of a turn are up to the present. */
+/* The lines of a turn up to the present. */
 static int history_view_lines_told(const struct pen *pen, size_t item)
 {
 	struct pen counter = { .moves = pen->moves, .width = pen->width };
@@ -189,8 +188,8 @@ static int history_view_lines_told(const struct pen *pen, size_t item)
 	return now + 1;
 }
 
-/* The turn from which on there are at least LINES lines up to the present, or
- * the first of all; *FOUND is how many there are. */
+/* The last turn from which at least LINES lines lead up to the present, or the
+ * first one; *FOUND is how many do. */
 static size_t history_view_find_start(const struct pen *pen, int lines,
 		int *found)
 {
@@ -204,7 +203,7 @@ static size_t history_view_find_start(const struct pen *pen, int lines,
 	return item;
 }
 
-/* How many columns the turn that begins with ITEM takes in a line. */
+/* The columns that the turn beginning with ITEM takes on one line. */
 static int history_view_turn_width(const struct moves *moves, size_t item)
 {
 	struct pen counter = { .moves = moves, .width = INT_MAX };
@@ -215,7 +214,7 @@ static int history_view_turn_width(const struct moves *moves, size_t item)
 	return counter.column + 1;
 }
 
-/* The newest turns that fit, in one line. */
+/* The newest turns that fit on one line. */
 static void history_view_draw_line(const struct screen *screen,
 		const struct moves *moves)
 {

@@ -24,8 +24,8 @@ static const struct glyphs unicode = {
 };
 
 /*
- * The looks of a role: attributes, alone enough to tell it; with 8 colours a
- * foreground and background; with more, one of the theme's inks.
+ * How a role looks: by its attributes, which alone tell it from others; with 8
+ * colours, by a foreground and background; with 256, by an ink of the theme.
  */
 enum ink { INK_TEXT, INK_BORDER, INK_DIM, INK_P1, INK_P2, INK_COUNT };
 
@@ -56,7 +56,7 @@ static const struct look looks[ROLE_COUNT] = {
 	[ROLE_ERROR] = { A_BOLD, OWN, INK_TEXT },
 };
 
-/* A colour of the 256 and, where there are more, as 0xRRGGBB; -1 is the
+/* A colour out of 256 and, for terminals with more, as 0xRRGGBB; -1 is the
  * terminal's own. */
 struct color_pick {
 	short many;
@@ -83,8 +83,8 @@ static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 		{ 166, 0xD75F00 } },
 };
 
-/* What a theme that paints has under the board, and the inks that go with it:
- * light seeds on dark hollows in brown wood. */
+/* Themes that paint: the surfaces, and the inks on them. Light seeds in dark
+ * hollows in brown wood. */
 static const struct color_pick wood[SURFACE_COUNT] = {
 	[SURFACE_WOOD] = { 94, 0x7A4E26 },
 	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
@@ -95,7 +95,7 @@ static const struct color_pick wood_inks[INK_COUNT] = {
 	{ 195, 0xD6F0FF }, { 215, 0xFFB454 }
 };
 
-/* Whether the locale can show the characters beyond ASCII, a column each. */
+/* Whether the locale has our characters beyond ASCII, each one column wide. */
 static bool theme_locale_allows(void)
 {
 	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌";
