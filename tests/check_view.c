@@ -230,7 +230,7 @@ END_TEST
 
 static const struct legend keys[] = {
 	{ "a", "alpha", 1, false }, { "q", "quit", 2, true },
-	{ "b", "beta", 3, false }, { 0 }
+	{ "b", "beta", 3, false }, { .key = "" }
 };
 
 static const struct page body = {
