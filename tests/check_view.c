@@ -128,7 +128,7 @@ END_TEST
 /* No further back than there are lines. */
 START_TEST(scrolled_moves)
 {
-	int rows;
+	int rows, most;
 
 	open_screen(24, 80);
 	rows = screen.layout.pane.rows - 2;
@@ -139,7 +139,9 @@ START_TEST(scrolled_moves)
 	ck_assert(!shows(screen.pane, 1, "  1 P1"));
 	ck_assert_int_eq(draw_history(game.count, NULL, 0, 1), 1);
 	ck_assert(!shows(screen.pane, rows, "_"));
-	ck_assert_int_gt(draw_history(game.count, NULL, 0, 10000), 1);
+	most = draw_history(game.count, NULL, 0, 10000);
+	ck_assert_int_gt(most, 1);
+	ck_assert_int_eq(draw_history(game.count, NULL, 0, most + 1), most);
 	ck_assert(shows(screen.pane, 1, "  1 P1 1"));
 	ck_assert(shows(screen.pane, 2, "  2 P2 2"));
 	game_done(&game);
@@ -167,7 +169,8 @@ START_TEST(marks_of_a_capture)
 	static const struct {
 		const char *position, *opposite;
 	} known[] = {
-		{ "<3,0,0,1,0,4,4,5,4>", "x5" }, { "<3,0,0,1,0,4,4,1,4>", "x1" },
+		{ "<3,0,0,1,0,4,4,5,4>", "x5" },
+		{ "<3,0,0,1,0,4,4,1,4>", "x1" },
 		{ "<3,0,0,1,0,4,4,0,4>", "" },
 	};
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -227,7 +230,7 @@ END_TEST
 
 static const struct legend keys[] = {
 	{ "a", "alpha", 1, false }, { "q", "quit", 2, true },
-	{ "b", "beta", 3, false }, { 0 }
+	{ "b", "beta", 3, false }, { .key = "" }
 };
 
 static const struct page body = {
@@ -325,13 +328,14 @@ START_TEST(brief_sentences)
 
 	page.text[0] = "a sentence that does not go into one of these lines";
 	page.brief[0] = "a brief one";
-	page.text[1] = "fits";
+	page.text[1] = "a sentence that does go into one line";
 	open_screen(10, 40);
 	ck_assert_int_eq(screen.layout.text.rows, 2);
 	page_view_draw(&screen, &page);
 	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
 		" a brief one");
-	ck_assert_str_eq(line(screen.page, screen.layout.text.y + 1), " fits");
+	ck_assert_str_eq(line(screen.page, screen.layout.text.y + 1),
+		" a sentence that does go into one line");
 	screen_close(&screen);
 	open_screen(18, 40);
 	page_view_draw(&screen, &page);
@@ -380,7 +384,7 @@ START_TEST(menus_scroll)
 	} known[] = {
 		{ 0, 1, 0 }, { 5, 1, 0 }, { 5, 2, 2 }, { 0, 7, 0 },
 		{ 0, 8, 1 }, { 3, 10, 3 }, { 3, 11, 4 }, { 3, 5, 3 },
-		{ 99, 25, 22 }, { 0, 29, 22 },
+		{ 5, 4, 4 }, { 99, 25, 22 }, { 0, 29, 22 },
 	};
 
 	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
@@ -400,10 +404,29 @@ START_TEST(menus_scroll)
 		ck_assert_int_eq(shows(screen.box, 9, "v more"),
 			known[i].first < 22);
 	}
-	/* what lies below a box cannot be clicked; its rows can, last of all */
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).kind, SPOT_ROW);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).which, 29);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 39).kind, SPOT_BOX);
+	screen_close(&screen);
+}
+END_TEST
+
+/* What is in an earlier frame, or below a box, cannot be clicked. */
+START_TEST(spots_of_the_frame)
+{
+	struct foot foot = { .legends = keys };
+	int y;
+
+	open_screen(24, 80);
+	y = screen.layout.keys.y;
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_int_eq(screen_spot_at(&screen, y, 1).kind, SPOT_ACTION);
+	ck_assert_int_eq(screen_spot_at(&screen, y - 1, 1).kind, SPOT_NONE);
+	screen_box(&screen, 6, 40, " Box ", keys);
+	ck_assert_int_eq(screen_spot_at(&screen, y, 1).kind, SPOT_NONE);
+	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_BOX);
+	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
+	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_NONE);
 	screen_close(&screen);
 }
 END_TEST
@@ -472,6 +495,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, brief_sentences);
 	tcase_add_test(tests, paragraphs);
 	tcase_add_test(tests, menus_scroll);
+	tcase_add_test(tests, spots_of_the_frame);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, colours);
 }

@@ -183,9 +183,9 @@ sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
 	"$TOP/src/control/commands.c" >"$SCRATCH/rows"
 subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "board" }
-	/^Review at a game/ { part = "review" }
-	/^A game that has begun/ { part = "question" }
-	/^In the options/ { part = "menu" }
+	/^Reviewing a game/ { part = "review" }
+	/^Commands that would discard/ { part = "question" }
+	/^The options menu/ { part = "menu" }
 	/^In the help/ { part = "help" }
 	{ print > (files part) }'
 

@@ -5,7 +5,7 @@
 enum {
 	MS = 1000,			/* microseconds */
 	SOW_MOST = 2500 * MS,		/* one sowing, however many seeds */
-	RELAY_MOST = 6000 * MS,		/* a chain of sowings */
+	RELAY_MOST = 6000 * MS,		/* a relay */
 	FLASH_PAUSE = 150 * MS,		/* lit up, dark, and lit up again */
 	FLASHES = 3,
 	AGAIN_PAUSE = 400 * MS,
@@ -17,8 +17,8 @@ static const int64_t paces[] = {
 	[ANIMATION_NORMAL] = 150 * MS, [ANIMATION_SLOW] = 350 * MS
 };
 
-/* How many seeds the move drops, as far as DROPS_MOST; *LIFTS how often a
- * hand is taken up. */
+/* The seeds that the move drops, counted to just beyond DROPS_MOST; *LIFTS is
+ * how often seeds are picked up. */
 static int64_t anim_count_drops(const struct board *board, int64_t house,
 		int *lifts)
 {
@@ -38,7 +38,7 @@ static int64_t anim_count_drops(const struct board *board, int64_t house,
 	return drops;
 }
 
-/* The same pace for all seeds of a move, so that it keeps within its time. */
+/* One pace for all seeds of a move, so that it stays within its time. */
 static int64_t anim_pace_for(int64_t drops, int lifts, enum animation speed)
 {
 	int64_t most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;

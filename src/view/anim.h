@@ -1,6 +1,6 @@
-/* A move on its way: a second board on which the seeds fall one by one, while
- * the game already stands where the move leads. Time comes from the caller,
- * in microseconds of any clock that only goes forward. */
+/* The animation of a move: seeds fall one by one on a second board, while the
+ * game is already in the position after the move. Times are in microseconds, by
+ * any clock of the caller that only goes forward. */
 #ifndef KALAH_VIEW_ANIM_H
 #define KALAH_VIEW_ANIM_H
 
@@ -8,33 +8,31 @@
 #include "view/scene.h"
 #include "view/display.h"
 
-/* Zeroed, nothing is on its way. */
+/* Zeroed, it is not running. */
 struct anim {
 	bool running;
-	struct board before, board;	/* at first; as far as seeds fell */
+	struct board before, board;	/* as the move began; as it is now */
 	struct sow sow;
 	struct sow_event event;	/* the last that happened */
-	int64_t due;		/* when the next will */
-	int64_t pace;		/* from seed to seed */
+	int64_t due;		/* time of the next */
+	int64_t pace;		/* time from seed to seed */
 	int flash;		/* how often a capture has lit up or gone out */
 };
 
-/*
- * Begins to sow HOUSE on a copy of BOARD (before the move) at the time NOW.
- * Nothing runs with ANIMATION_OFF, nor for so many seeds that nobody could
- * follow them.
- */
+/* Starts sowing HOUSE on a copy of BOARD, the position before the move, at the
+ * time NOW. Does not run with ANIMATION_OFF, or if there are too many seeds to
+ * follow. */
 void anim_start(struct anim *anim, const struct board *board, int64_t house,
 		enum animation speed, int64_t now);
 
-/* Lets happen what is due by NOW. */
+/* Shows what is due by NOW. */
 void anim_tick(struct anim *anim, int64_t now);
 
-/* Ends it where it is: from now on the game's own board is to be drawn. */
+/* Ends it: from now on the game's own board is to be drawn. */
 void anim_stop(struct anim *anim);
 void anim_done(struct anim *anim);
 
-/* Puts what the animation shows into *SCENE. */
+/* Makes *SCENE that of the animation. */
 void anim_show(const struct anim *anim, struct scene *scene);
 
 #endif

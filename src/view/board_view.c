@@ -6,20 +6,20 @@
 #include "view/heap.h"
 
 /*
- * With a frame the window has, from above: the upper player's name, the numbers
- * of his houses (where they are not inside), the frame with his houses, a
- * border, the lower player's houses, and numbers and name again. Without one
- * it has five lines: the numbers of the upper row's houses, their counts, both
- * stores, and counts and numbers of the lower row.
+ * With a frame, from top to bottom: the upper player's name, house numbers
+ * (unless they are inside), the frame with both rows of houses and a border
+ * between them, then numbers and name of the lower player. Without one there
+ * are five lines: numbers and counts of the upper row, both stores, counts and
+ * numbers of the lower row.
  */
 struct board_view {
 	struct canvas *canvas;
 	const struct scene *scene;
 	const struct layout *layout;
 	const struct theme *theme;
-	int first;		/* the column of the board shown first */
-	int top;		/* the frame's first line */
-	int house_y[2];		/* of the houses above and below, */
+	int first;		/* the first column of the board shown */
+	int top;		/* the first line of the frame */
+	int house_y[2];		/* lines of the upper and lower houses, */
 	int number_y[2];	/* and of their numbers */
 	int room;		/* columns inside a house or store */
 };
@@ -40,7 +40,7 @@ struct widths board_view_widths(const struct naming *naming,
 	return widths;
 }
 
-/* Where the eyes are: at the chosen house, the hand, or the last move. */
+/* Where the eye is: the chosen house, the hand, or the end of the last move. */
 static struct place board_view_focus(const struct scene *scene)
 {
 	struct place place = { scene->board->mover, scene->chosen };
@@ -55,8 +55,8 @@ static struct place board_view_focus(const struct scene *scene)
 	return place;
 }
 
-/* The first of the SHOWN columns, 1..h, that are seen of a row: what happens is
- * in the middle where it can be. */
+/* The first of the SHOWN columns of a row, 1..h: the focus is in the middle if
+ * possible. */
 static int board_view_first(const struct scene *scene, int shown)
 {
 	const struct rules *rules = &scene->board->rules;
@@ -92,8 +92,7 @@ static struct board_view board_view_of(const struct screen *screen,
 	return view;
 }
 
-/* Where a column of those that are shown begins; the one after the last is the
- * store at the right. */
+/* Where a shown column begins; after the last one comes the right store. */
 static int board_view_x(const struct board_view *view, int column)
 {
 	const struct layout *layout = view->layout;
@@ -102,7 +101,7 @@ static int board_view_x(const struct board_view *view, int column)
 		layout->side);
 }
 
-/* -- what both have -------------------------------------------------------- */
+/* -- with and without a frame ---------------------------------------------- */
 
 /* "P1 You: your turn". */
 static void board_view_add_name(const struct scene *scene, enum player player,
@@ -118,7 +117,7 @@ static void board_view_add_name(const struct scene *scene, enum player player,
 		text_add(text, naming->you ? ": your turn" : " to move");
 }
 
-/* The seeds at PLACE, or ">1k" where that is wider than ROOM. */
+/* The seeds at PLACE, or ">1k" if that is wider than ROOM. */
 static void board_view_add_count(const struct scene *scene, struct place place,
 		int room, struct text *text)
 {
@@ -130,7 +129,7 @@ static void board_view_add_count(const struct scene *scene, struct place place,
 		text_add(text, "%" PRId64, count);
 }
 
-/* How a count looks beyond its role: where the last move began or ended. */
+/* Counts are underlined where the last move began and ended. */
 static attr_t board_view_trace(const struct board_view *view,
 		struct place place)
 {
@@ -178,8 +177,8 @@ static void board_view_put_hollow(const struct board_view *view, int y, int x,
 		mvwhline(view->canvas->window, y + i, x, ' ', view->room);
 }
 
-/* WORDS in the middle of a hollow ROOM columns wide, as what is written next
- * looks; a blank too many goes to the right. Blanks are not underlined. */
+/* WORDS centred in a hollow ROOM columns wide; an odd blank goes to the right.
+ * Blanks are not underlined. */
 static void board_view_put_centred(const struct board_view *view, int y, int x,
 		const char *words)
 {
@@ -195,24 +194,12 @@ static void board_view_put_centred(const struct board_view *view, int y, int x,
 			room - left - columns);
 }
 
-/* A row of a heap; where there is MORE, its last seed is the sign for that. */
-static void board_view_put_seed_row(const struct board_view *view,
-		const struct heap *heap, int seeds, bool more)
-{
-	const struct theme *theme = view->theme;
-
-	for (int i = 0; i < seeds; i++) {
-		if (i > 0 && heap->spaced)
-			waddstr(view->canvas->window, " ");
-		waddstr(view->canvas->window, more && i == seeds - 1 ?
-			theme->glyphs->more : theme->seed);
-	}
-}
-
-/* The seeds of a place in the middle of LINES lines from Y on. */
+/* The seeds of a place, centred in LINES lines from Y on; the last one stands
+ * for those without room. */
 static void board_view_put_seeds(const struct board_view *view, int y, int x,
 		int lines, struct place place)
 {
+	WINDOW *window = view->canvas->window;
 	struct heap heap = heap_of(scene_seeds(view->scene, place), lines,
 		view->room);
 
@@ -221,15 +208,21 @@ static void board_view_put_seeds(const struct board_view *view, int y, int x,
 	for (int i = 0; i < heap.rows; i++) {
 		int gap = view->room - heap_width(&heap, heap.row[i]);
 
-		wmove(view->canvas->window, y + i, x + gap / 2);
-		board_view_put_seed_row(view, &heap, heap.row[i],
-			heap.more && i == heap.rows - 1);
+		wmove(window, y + i, x + gap / 2);
+		for (int j = 0; j < heap.row[i]; j++) {
+			bool more = heap.more && i == heap.rows - 1 &&
+				j == heap.row[i] - 1;
+
+			if (j > 0 && heap.spaced)
+				waddstr(window, " ");
+			waddstr(window, more ? view->theme->glyphs->more :
+				view->theme->seed);
+		}
 	}
 }
 
-/* The seeds and, in the last of LINES lines, the mark, which has that line for
- * itself so that a heap does not move when it comes and goes; only where they
- * have no room otherwise seeds lie there too. */
+/* The seeds and, in the last of LINES lines, the mark. Seeds use that line only
+ * if they need it, so that heaps do not move as marks come and go. */
 static void board_view_put_contents(const struct board_view *view, int y,
 		int x, int lines, struct place place)
 {
@@ -248,8 +241,8 @@ static void board_view_put_contents(const struct board_view *view, int y,
 	}
 }
 
-/* A count without a number, at the right end; where the house is chosen a
- * pointer, if there is room for one. */
+/* A count without a number, at the right end; if the house is chosen, with a
+ * pointer, as far as there is room. */
 static void board_view_put_bare_count(const struct board_view *view, int y,
 		int x, enum role role, attr_t more, const char *amount)
 {
@@ -296,7 +289,7 @@ static void board_view_put_house(const struct board_view *view, int y, int x,
 		(struct spot){ SPOT_HOUSE, place.player, place.house });
 }
 
-/* The number of a house above or below its column, where it is not inside. */
+/* The number of a house above or below its column. */
 static void board_view_put_outer_number(const struct board_view *view, int y,
 		int x, struct place place)
 {
@@ -345,7 +338,7 @@ static void board_view_add_direction(const struct board_view *view, bool above,
 		arrow, arrow);
 }
 
-/* "> P1 You: your turn", and which way his row is sown. */
+/* "> P1 You: your turn", and the direction of sowing in that row. */
 static void board_view_put_name(const struct board_view *view,
 		enum player player)
 {
@@ -370,7 +363,7 @@ static void board_view_put_name(const struct board_view *view,
 		canvas_put(view->canvas, y, middle, cols, ROLE_DIM, way);
 }
 
-/* -- without --------------------------------------------------------------- */
+/* -- without a frame ------------------------------------------------------- */
 
 static void board_view_put_cell(const struct board_view *view, int y, int x,
 		enum role role, attr_t more, const char *words)
@@ -427,7 +420,7 @@ static void board_view_put_bare_store(const struct board_view *view,
 		text_columns(amount), amount);
 }
 
-/* Who is to move, or how many seeds are in the hand, between the stores. */
+/* The mover, or the number of seeds in the hand, between the stores. */
 static void board_view_put_mover(const struct board_view *view)
 {
 	const struct scene *scene = view->scene;

@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* What views draw on: a window of curses and the screen it belongs to. Only
- * what draws includes this; control has no use for it. */
+/* What views draw on: a window of curses and its screen. Only views include
+ * this: curses.h must not reach control. */
 #ifndef KALAH_VIEW_CANVAS_H
 #define KALAH_VIEW_CANVAS_H
 
@@ -13,13 +13,13 @@ struct canvas {
 	WINDOW *window;
 };
 
-/* NULL where RECT of the screen has no cells. Dropped, *CANVAS is NULL; again
- * does nothing. */
+/* A canvas for RECT of the screen, or NULL if RECT is empty. canvas_drop sets
+ * *CANVAS to NULL, and may be given NULL there. */
 struct canvas *canvas_new(struct screen *screen, struct rect rect);
 void canvas_drop(struct canvas **canvas);
 
-/* What is written next has this role, and MORE attributes; on the page, or on
- * another surface. */
+/* Sets the role, the surface (else the page) and MORE attributes of what is
+ * written next. */
 void canvas_use(const struct canvas *canvas, enum role role, attr_t more);
 void canvas_use_on(const struct canvas *canvas, enum surface surface,
 		enum role role, attr_t more);
@@ -28,32 +28,31 @@ void canvas_use_on(const struct canvas *canvas, enum surface surface,
 void canvas_put(const struct canvas *canvas, int y, int x, int width,
 		enum role role, const char *words);
 
-/* Writes WORDS, a paragraph a line, wrapped into RECT as far as there is room;
- * a paragraph that begins with a blank is cut instead. Returns how many lines
- * that took. */
+/* Writes WORDS, one paragraph per line, wrapped into RECT as far as there is
+ * room. A paragraph that begins with a blank is cut, not wrapped. Returns the
+ * number of lines used. */
 int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 		enum role role, const char *words);
 
-/* A frame of one line just inside its edges. */
+/* A single-line frame along the edges. */
 void canvas_put_frame(const struct canvas *canvas);
 
-/* The frame of a board whose upper left corner is at Y and X, as what is
- * written next looks: two rows of COUNT cells, of which the stores at both ends
- * are one each; PITCH columns from border to border, INNER lines a cell. */
+/* The frame of a board with its upper left corner at Y and X: two rows of COUNT
+ * cells, joined at both ends into the stores; PITCH columns from border to
+ * border, INNER lines per cell. */
 void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int inner);
 
-/* A key and its words, which can be clicked, and how many columns they take. */
+/* A key and its words, which can be clicked; and their width in columns. */
 void canvas_put_legend(const struct canvas *canvas, int y, int x,
 		const struct legend *legend);
 int canvas_legend_width(const struct legend *legend);
 
-/* RECT of the canvas is SPOT, until the next frame begins. */
+/* Makes RECT of the canvas clickable as SPOT until the next frame. */
 void canvas_add_spot(const struct canvas *canvas, struct rect rect,
 		struct spot spot);
 
-/* Where the terminal's cursor will be when the frame has ended, whatever is
- * drawn after this. */
+/* Puts the terminal's cursor here at the end of the frame. */
 void canvas_set_cursor(struct canvas *canvas, int y, int x);
 
 #endif

@@ -9,13 +9,13 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* For a terminal that is only slow to take something, in ms. */
+/* With a terminal that is merely slow, in ms. */
 enum { PATIENCE = 20 };
 
 /*
- * File-wide, because a signal handler has nothing else to reach it by: a
- * string made ready while all is well, the modes of before, and a descriptor
- * of our own, since the one that curses writes to may have been let go.
+ * File-wide, because a signal handler can reach it in no other way: a string
+ * prepared while all is well, the modes from before, and a descriptor of our
+ * own, since the one that curses writes to may have been let go.
  */
 static struct farewell {
 	char string[256];
@@ -35,7 +35,7 @@ void farewell_begin(int out)
 
 /* -- what is said ---------------------------------------------------------- */
 
-/* In the making: a crash meanwhile must not find half of it. */
+/* The string is drafted here: a crash must not find half of it. */
 static struct farewell draft;
 
 static int farewell_append(int c)
@@ -56,8 +56,7 @@ static void farewell_append_capability(const char *name)
 	farewell_append_string(tigetstr(name));
 }
 
-/* Where the terminal does not say how its mouse is switched, as curses does
- * it by itself. */
+/* If the terminal does not say how to switch its mouse off, as curses does. */
 static void farewell_append_mouse_off(void)
 {
 	const char *switching = tigetstr("XM"), *event = tigetstr("kmous");
@@ -70,8 +69,8 @@ static void farewell_append_mouse_off(void)
 		farewell_append_string("\033[?1000l");
 }
 
-/* As endwin does; where there is no screen to go back to, what comes next
- * begins on the last line. */
+/* As endwin does; without an alternate screen the shell continues on the last
+ * line. */
 void farewell_prepare(void)
 {
 	draft.length = 0;
@@ -108,8 +107,8 @@ static bool farewell_takes_output(void)
 	return poll(&out, 1, PATIENCE) > 0;
 }
 
-/* TCOON undoes ^S only after TCOOFF. What else has not gone out by now would
- * not either while we wait: it makes room for the last words. */
+/* TCOON undoes ^S only after TCOOFF. If that does not help, nobody is reading:
+ * pending output is dropped to make room for the last words. */
 static bool farewell_make_way(void)
 {
 	if (farewell_takes_output())
@@ -122,7 +121,7 @@ static bool farewell_make_way(void)
 	return farewell_takes_output();
 }
 
-/* A terminal that takes output takes a byte at least; more could wait. */
+/* A terminal that takes output takes at least one byte; more could block. */
 static void farewell_write_farewell(void)
 {
 	for (size_t i = 0; i < farewell.length && farewell_takes_output(); i++)
@@ -130,8 +129,7 @@ static void farewell_write_farewell(void)
 			return;
 }
 
-/* Of a job in the background, where kill found us stopped, the terminal is
- * no longer. */
+/* Stopped in the background, and killed there, we do not own the terminal. */
 static bool farewell_is_anothers(void)
 {
 	pid_t group = tcgetpgrp(terminal);

@@ -1,30 +1,30 @@
 /*
- * The terminal given back behind the back of curses, which waits for ever for
- * a terminal that takes no output, and may be in the middle of anything when
- * we crash. One terminal at a time; let_go and say are safe in a signal
- * handler and never wait long.
+ * Restores the terminal without curses, which waits for ever on a terminal that
+ * takes no output, and may be in the middle of anything when we crash. One
+ * terminal at a time. farewell_let_go and farewell_say are safe in signal
+ * handlers and never wait long.
  */
 #ifndef KALAH_VIEW_FAREWELL_H
 #define KALAH_VIEW_FAREWELL_H
 
 #include <stdbool.h>
 
-/* Before curses takes the terminal whose descriptor is OUT. */
+/* To be called before curses takes the terminal with the descriptor OUT. */
 void farewell_begin(int out);
 
-/* Once curses has it, and again when its size has changed. */
+/* To be called once curses has it, and again when its size changes. */
 void farewell_prepare(void);
 
-/* Whatever is still written to OUT goes nowhere, and at once; a write that
- * waits does so no longer. */
+/* From now on what is written to OUT is lost, at once; a blocked write
+ * returns. */
 void farewell_let_go(void);
 bool farewell_has_let_go(void);
 
-/* Gives the terminal back as it was, as far as it lets us; again does nothing.
- * Output that nobody takes is dropped for it. */
+/* Restores the terminal as far as it lets us, and drops output that nobody
+ * reads if need be. Harmless if repeated. */
 void farewell_say(void);
 
-/* There is nothing left to be given back. */
+/* There is nothing left to restore. */
 void farewell_done(void);
 
 #endif

@@ -1,7 +1,7 @@
 #include "view/heap.h"
 
-/* How many rows make COUNT seeds look about as wide as high: a character is
- * twice as high as wide, so that spaced seeds lie square. */
+/* The rows that make COUNT seeds look about as wide as high: a character is
+ * twice as high as wide, so spaced seeds lie square. */
 static int heap_square_rows(int64_t count, bool spaced)
 {
 	int64_t rows = 1;
@@ -11,8 +11,8 @@ static int heap_square_rows(int64_t count, bool spaced)
 	return (int)rows;
 }
 
-/* One seed more in EXTRA of the rows, in pairs from the middle outwards; an odd
- * one is in the middle, or just below it. */
+/* Adds one seed to EXTRA of the rows, in pairs from the middle outwards; an odd
+ * one goes into the middle, or just below it. */
 static void heap_spread_extra(struct heap *heap, int extra)
 {
 	int above = (heap->rows - 1) / 2, below = heap->rows / 2;

@@ -11,14 +11,14 @@ struct heap {
 	int rows;
 	int row[HEAP_ROWS_MAX];	/* seeds in each row, from above */
 	bool spaced;		/* a blank between two seeds */
-	bool more;		/* the last one stands for those without room */
+	bool more;		/* the last seed stands for all the others */
 };
 
-/* COUNT seeds in ROWS x COLS cells: spaced where that leaves room for all,
- * about as wide as high, the middle rows the longest. */
+/* COUNT seeds in ROWS x COLS cells: spaced if all have room then, about as wide
+ * as high, the middle rows the longest. */
 struct heap heap_of(int64_t count, int rows, int cols);
 
-/* How many columns a row of so many seeds takes. */
+/* The columns that a row of so many seeds takes. */
 int heap_width(const struct heap *heap, int seeds);
 
 #endif

@@ -8,9 +8,9 @@
 
 enum { BOX_COLS = 74, BOX_ROWS = 24, RIGHT_COLUMN = 24, INDENT = 4 };
 
-/* Where the next line of text goes; lines outside of the box are counted. */
+/* Where the next line of text goes. Lines outside the box are counted too. */
 struct pen {
-	struct canvas *box;	/* NULL: all are only counted */
+	struct canvas *box;	/* NULL: lines are only counted */
 	int from, line, rows, width;
 };
 
@@ -27,7 +27,7 @@ static void help_view_put(const struct pen *pen, int x, size_t length,
 		(int)(length < most ? length : most));
 }
 
-/* The words of one paragraph, wrapped, all lines beginning in column X. */
+/* One paragraph, wrapped, with all lines at column X. */
 static void help_view_put_wrapped(struct pen *pen, int x, const char *words)
 {
 	do {

@@ -8,15 +8,14 @@
 struct help_page {
 	const char *title;		/* in the frame */
 	const struct legend *legends;
-	/* paragraphs, a line each: "  left<TAB>right" is in two columns, the
-	 * right one wrapped; one that does not begin with a blank is a
-	 * heading */
+	/* one paragraph per line: "  left<TAB>right" makes two columns, the
+	 * right one wrapped; without a leading blank it is a heading */
 	const char *words;
 	const struct rules *rules;	/* whose path is drawn, or NULL */
 	int from;			/* the first line seen */
 };
 
-/* Draws the page; returns FROM, brought into what there is. */
+/* Draws the page; returns FROM, clamped to the lines there are. */
 int help_view_draw(struct screen *screen, const struct help_page *page);
 
 #endif

@@ -7,54 +7,44 @@
 #include "view/canvas.h"
 
 /*
- * The moves are items, one after the other: the plies, and a mark "_" in the
- * place of the next one. A turn is a line or more, and each is laid out by
- * itself: of a long game only those are that come near to what is seen.
+ * The list consists of plies and a mark, "_", before the next ply or after the
+ * last. Every turn begins a line and may wrap. Only the turns near what is seen
+ * are laid out, so that long games cost no more than short ones.
  */
 struct moves {
 	const struct history *history;
-	const struct game *game;	/* of it, */
-	size_t shown;			/* and the mark stands behind these */
-	bool waits;		/* there is a mark */
-	size_t items;
+	const struct game *game;	/* of it */
+	size_t shown;		/* so many plies have happened, */
+	bool waits;		/* and the mark comes next */
+	size_t plies, items;	/* items: plies, and a mark after the last */
 };
 
-/* Where the pen is in lines of WIDTH columns. */
+/* The position of the pen in lines of WIDTH columns. */
 struct pen {
 	const struct moves *moves;
 	struct canvas *canvas;	/* NULL: lines are only counted */
-	int rows;		/* that are seen, from line 0 on */
+	int rows;		/* visible ones, from line 0 on */
 	int width;
 	int line, column;
 };
 
 enum { INDENT = 7 };		/* "  1 P1 " */
 
-/* -- items and turns ------------------------------------------------------- */
+/* -- turns ----------------------------------------------------------------- */
 
-/* A ply that is just being sown is not told yet. */
+/* A ply that is being sown has not happened yet. */
 static struct moves history_view_moves(const struct history *history)
 {
 	const struct game *game = history->game;
 	bool sowing = history->shown < game->count;
 	bool waits = sowing || !game->now.over;
+	size_t plies = sowing ? history->shown : game->total;
 
-	return (struct moves){ history, game, history->shown, waits,
-		(sowing ? history->shown : game->total) + waits };
+	return (struct moves){ history, game, history->shown, waits, plies,
+		plies + (waits && history->shown == plies) };
 }
 
-static bool history_view_is_mark(const struct moves *moves, size_t item)
-{
-	return moves->waits && item == moves->shown;
-}
-
-/* The ply of an item, or the one in whose place the mark stands. */
-static size_t history_view_ply(const struct moves *moves, size_t item)
-{
-	return moves->waits && item > moves->shown ? item - 1 : item;
-}
-
-/* Who made ply I of the game; after the last ply, who is to move. */
+/* The player of ply I of the game; after the last ply, the mover. */
 static enum player history_view_player(const struct game *game, size_t i)
 {
 	return i < game->total ? game->plies[i].player : game->now.mover;
@@ -62,15 +52,8 @@ static enum player history_view_player(const struct game *game, size_t i)
 
 static bool history_view_begins_turn(const struct moves *moves, size_t item)
 {
-	size_t ply = history_view_ply(moves, item);
-
-	if (item == 0)
-		return true;
-	/* the mark is for the move that stands behind it */
-	if (moves->waits && item == moves->shown + 1)
-		return false;
-	return history_view_player(moves->game, ply) !=
-		history_view_player(moves->game, ply - 1);
+	return item == 0 || history_view_player(moves->game, item) !=
+		history_view_player(moves->game, item - 1);
 }
 
 static size_t history_view_turn_begin(const struct moves *moves, size_t item)
@@ -80,18 +63,12 @@ static size_t history_view_turn_begin(const struct moves *moves, size_t item)
 	return item;
 }
 
-/* Where the last turn begins that is told. */
+/* The beginning of the turn at the present. */
 static size_t history_view_last_turn(const struct moves *moves)
 {
 	size_t told = moves->shown + moves->waits;
 
 	return history_view_turn_begin(moves, told ? told - 1 : 0);
-}
-
-/* The number of the turn of an item that is told. */
-static int history_view_turn(const struct moves *moves, size_t item)
-{
-	return (int)game_turn(moves->game, history_view_ply(moves, item));
 }
 
 /* -- writing --------------------------------------------------------------- */
@@ -105,7 +82,7 @@ static void history_view_put(struct pen *pen, enum role role,
 	pen->column += text_columns(words);
 }
 
-/* A click on COLUMNS from here on leads to the position after COUNT plies. */
+/* A click on the next COLUMNS leads to the position after COUNT plies. */
 static void history_view_add_spot(struct pen *pen, int columns, size_t count)
 {
 	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows)
@@ -114,8 +91,8 @@ static void history_view_add_spot(struct pen *pen, int columns, size_t count)
 			.kind = SPOT_PLY, .which = (int64_t)count });
 }
 
-/* A ply, or "_", which leads to the position after COUNT plies; a turn that is
- * too long goes on in the next line. */
+/* A ply, or the mark, which leads to the position after COUNT plies. Turns that
+ * are too long continue on the next line. */
 static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 		const char *words)
 {
@@ -130,7 +107,7 @@ static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 	pen->column++;
 }
 
-/* Leads to the position after COUNT plies, as the turn's first move does. */
+/* Leads to the position after COUNT plies, like the turn's first move. */
 static void history_view_put_turn_number(struct pen *pen, int turn,
 		enum player player, enum role role, size_t count)
 {
@@ -144,7 +121,7 @@ static void history_view_put_turn_number(struct pen *pen, int turn,
 		ROLE_P1 : ROLE_P2, player == P1 ? "P1 " : "P2 ");
 }
 
-/* "3*", and behind it "(-2)" where it has lost something. */
+/* "3*", followed by "(-2)" if it lost something. */
 static void history_view_add_ply(const struct moves *moves, size_t ply,
 		struct text *text)
 {
@@ -160,37 +137,40 @@ static void history_view_add_ply(const struct moves *moves, size_t ply,
 			loss.seeds);
 }
 
-/* Writes the item; returns whether it has happened, or is the mark. */
-static bool history_view_put_item(struct pen *pen, size_t item, int turn)
+/* Writes the mark, if it belongs here, and a ply. *NOW is the last line with
+ * the mark or a ply that has happened. */
+static void history_view_put_item(struct pen *pen, size_t item, int turn,
+		int *now)
 {
 	const struct moves *moves = pen->moves;
-	size_t ply = history_view_ply(moves, item);
-	bool mark = history_view_is_mark(moves, item);
-	bool told = mark || ply < moves->shown;
-	size_t count = mark ? ply : ply + 1;
+	bool mark = moves->waits && item == moves->shown;
+	bool told = item < moves->shown;
 	enum role role = told ? ROLE_NORMAL : ROLE_DIM;
 	char words[80];
 	struct text text = TEXT_IN(words);
 
 	if (history_view_begins_turn(moves, item))
 		history_view_put_turn_number(pen, turn,
-			history_view_player(moves->game, ply), role, count);
+			history_view_player(moves->game, item), mark ?
+			ROLE_NORMAL : role, mark ? item : item + 1);
 	if (mark)
-		text_add(&text, "_");
-	else
-		history_view_add_ply(moves, ply, &text);
-	history_view_put_ply(pen, role, count, words);
-	return told;
+		history_view_put_ply(pen, ROLE_NORMAL, item, "_");
+	if (mark)
+		*now = pen->line;
+	if (item == moves->plies)
+		return;
+	history_view_add_ply(moves, item, &text);
+	history_view_put_ply(pen, role, item + 1, words);
+	if (told)
+		*now = pen->line;
 }
 
-/* Writes the turn that begins with ITEM; returns the first item of the next
- * one. *NOW is the last line that has happened. */
+/* Writes the turn that begins with ITEM; returns the beginning of the next. */
 static size_t history_view_put_turn(struct pen *pen, size_t item, int turn,
 		int *now)
 {
 	do
-		if (history_view_put_item(pen, item, turn))
-			*now = pen->line;
+		history_view_put_item(pen, item, turn, now);
 	while (++item < pen->moves->items &&
 	       !history_view_begins_turn(pen->moves, item));
 	return item;
@@ -198,7 +178,7 @@ static size_t history_view_put_turn(struct pen *pen, size_t item, int turn,
 
 /* -- what is seen ---------------------------------------------------------- */
 
-/* How many lines of a turn are up to the present. */
+/* The lines of a turn up to the present. */
 static int history_view_lines_told(const struct pen *pen, size_t item)
 {
 	struct pen counter = { .moves = pen->moves, .width = pen->width };
@@ -208,8 +188,8 @@ static int history_view_lines_told(const struct pen *pen, size_t item)
 	return now + 1;
 }
 
-/* The turn from which on there are at least LINES lines up to the present, or
- * the first of all; *FOUND is how many there are. */
+/* The last turn from which at least LINES lines lead up to the present, or the
+ * first one; *FOUND is how many do. */
 static size_t history_view_find_start(const struct pen *pen, int lines,
 		int *found)
 {
@@ -223,18 +203,18 @@ static size_t history_view_find_start(const struct pen *pen, int lines,
 	return item;
 }
 
-/* How many columns the turn that begins with ITEM takes in a line. */
+/* The columns that the turn beginning with ITEM takes on one line. */
 static int history_view_turn_width(const struct moves *moves, size_t item)
 {
 	struct pen counter = { .moves = moves, .width = INT_MAX };
 	int now;
 
-	history_view_put_turn(&counter, item, history_view_turn(moves, item),
-		&now);
+	history_view_put_turn(&counter, item,
+		(int)game_turn(moves->game, item), &now);
 	return counter.column + 1;
 }
 
-/* The newest turns that fit, in one line. */
+/* The newest turns that fit on one line. */
 static void history_view_draw_line(const struct screen *screen,
 		const struct moves *moves)
 {
@@ -255,7 +235,7 @@ static void history_view_draw_line(const struct screen *screen,
 			break;
 		item = before;
 	}
-	turn = history_view_turn(moves, item);
+	turn = (int)game_turn(moves->game, item);
 	while (item < told) {
 		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.column++;
@@ -280,7 +260,7 @@ static int history_view_draw_pane(const struct screen *screen,
 	if (back > most)
 		back = most;
 	pen.line = back - most;
-	turn = history_view_turn(moves, item);
+	turn = (int)game_turn(moves->game, item);
 	while (item < moves->items && pen.line < pen.rows) {
 		item = history_view_put_turn(&pen, item, turn++, &now);
 		pen.line++;

@@ -5,19 +5,19 @@
 
 enum {
 	PITCH_MAX = 11, PITCH_MIN = 4,
-	PITCH_LARGE = 15,	/* the most on a large screen, */
-	COLS_LARGE = 160,	/* which is so wide */
-	PITCH_SEEDS = 5,	/* the least that has room for seeds */
-	PITCH_INSIDE = 6,	/* the least for a number beside the count */
-	PITCH_BARE = 7,		/* the most without a frame */
+	PITCH_LARGE = 15,	/* maximum on a large screen, */
+	COLS_LARGE = 160,	/* which is at least this wide */
+	PITCH_SEEDS = 5,	/* minimum for seeds */
+	PITCH_INSIDE = 6,	/* minimum for a number beside the count */
+	PITCH_BARE = 7,		/* maximum without a frame */
 	PANE_WIDE = 20, PANE_NARROW = 14, PANE_MAX = 30,
-	PANE_TALL = 30,		/* rows of a screen whose pane fills them */
-	BOARD_WIDE = 60,	/* columns that sentences may have to do with */
-	MARGIN = 8,		/* columns beside a board to be kept to */
+	PANE_TALL = 30,		/* from so many rows on the pane fills them */
+	BOARD_WIDE = 60,	/* columns that are enough for sentences */
+	MARGIN = 8,		/* from here on text is aligned to the board */
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
-	SLIVER = 4,		/* columns, and lines, too few to leave over */
-	REST = 16		/* lines beside the insides of two houses */
+	SLIVER = 4,		/* columns, or lines, too few to leave over */
+	REST = 16		/* lines other than the insides of two houses */
 };
 
 static int layout_least(int a, int b)
@@ -77,8 +77,8 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
 		layout->inner = 1;
 }
 
-/* The moves, where they have no pane, and the sentences have the lines from Y
- * to the rule; beside a tall pane only the board's columns. */
+/* Lines from Y to the rule are for the moves, if they have no pane, and for
+ * sentences, which keep to the board's columns beside a tall pane. */
 static void layout_place_text(struct layout *layout, int y, bool beside)
 {
 	int rows = layout->rule.y - y;
@@ -139,8 +139,8 @@ static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		houses));
 }
 
-/* What there is room for, the most important first: the board, a sentence,
- * keys, the title, more sentences, a blank line, a rule, the moves. */
+/* As far as there is room, in this order: the board, a sentence, keys, the
+ * title, more sentences, a blank line, a rule, the moves. */
 static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;
@@ -190,7 +190,7 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 
 struct rect layout_box(const struct layout *layout, int rows, int cols)
 {
-	/* slivers beside a box are no use to anybody */
+	/* slivers beside a box are useless */
 	if (rows + SLIVER > layout->rows)
 		rows = layout->rows;
 	if (cols + 2 * SLIVER > layout->cols)

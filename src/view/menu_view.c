@@ -14,11 +14,12 @@ enum {
 	VALUE_LEAST = AROUND + 3
 };
 
-/* How a row of so many columns is parted. */
+/* How the columns of a row are divided. */
 static int menu_view_label_room(int width)
 {
-	return width - VALUE_LEAST < LABEL_COLS ? width - VALUE_LEAST :
-		LABEL_COLS;
+	int room = width - VALUE_LEAST;
+
+	return room < LABEL_COLS ? room : LABEL_COLS;
 }
 
 static int menu_view_value_room(int width)
@@ -26,7 +27,7 @@ static int menu_view_value_room(int width)
 	return width - menu_view_label_room(width) - AROUND;
 }
 
-/* "> Label   < value > *"; where it is narrow, what there is room for. */
+/* "> Label   < value > *", cut to what there is room for. */
 static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
@@ -75,8 +76,8 @@ static void menu_view_put_panel(const struct screen *screen,
 		page->words);
 }
 
-/* The value of the chosen row, in the frame above, where its row has no room
- * for all of it. */
+/* The whole value of the chosen row, in the frame, if the row has no room for
+ * it. */
 static void menu_view_put_whole_value(struct screen *screen, int width,
 		const struct menu_line *line)
 {
@@ -90,7 +91,7 @@ static void menu_view_put_whole_value(struct screen *screen, int width,
 	canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
 }
 
-/* The first of ROWS lines seen: they only move for the chosen one. */
+/* The first of ROWS visible lines: they scroll only to show the chosen one. */
 static int menu_view_first_line(const struct menu_page *page, int rows)
 {
 	int first = page->from;

@@ -1,5 +1,5 @@
-/* A menu in a box: headings, rows with a value, buttons; and beside them, where
- * there is room, what there is to know about the chosen one. */
+/* A menu in a box: headings, rows with values, and buttons; beside them, if
+ * there is room, an explanation of the chosen row. */
 #ifndef KALAH_VIEW_MENU_VIEW_H
 #define KALAH_VIEW_MENU_VIEW_H
 
@@ -19,12 +19,12 @@ struct menu_page {
 	const struct menu_line *lines;
 	int count, chosen;
 	int from;			/* the first line seen before */
-	const struct rules *rules;	/* whose path is drawn beside */
-	const char *words;		/* below it; a paragraph a line */
+	const struct rules *rules;	/* whose path is drawn beside it */
+	const char *words;		/* below that; a paragraph per line */
 };
 
-/* Draws as many lines as there is room for, the chosen one among them; each is
- * a spot for clicks. Returns the first. */
+/* Draws as many lines as there is room for, including the chosen one; rows can
+ * be clicked. Returns the first. */
 int menu_view_draw(struct screen *screen, const struct menu_page *page);
 
 #endif

@@ -3,7 +3,7 @@
 #include "util/text.h"
 #include "view/canvas.h"
 
-enum { FEW_LINES = 4 };	/* fewer, and long sentences are made short */
+enum { FEW_LINES = 4 };	/* with fewer, long sentences are made brief */
 
 static void page_view_blank(const struct screen *screen, struct rect rect,
 		enum role role)
@@ -79,7 +79,7 @@ void page_view_draw(struct screen *screen, const struct page *page)
 
 /* -- the foot -------------------------------------------------------------- */
 
-/* The prompt is in the last lines, as many as it needs: returns how many. */
+/* The prompt takes as many of the last lines as it needs: returns how many. */
 static int page_view_put_prompt(const struct screen *screen,
 		const struct foot *foot)
 {
@@ -109,8 +109,8 @@ static int page_view_put_prompt(const struct screen *screen,
 	return needed;
 }
 
-/* As many of the keys, those that are vital, the others or both, as there is
- * room for in the lines of RECT from column X on; returns where they end. */
+/* As many keys (VITAL ones, OTHERS, or both) as fit into the lines of RECT from
+ * column X on; returns where they end. */
 static int page_view_put_keys(const struct screen *screen, struct rect rect,
 		int x, const struct legend *legends, bool vital, bool others)
 {
@@ -132,7 +132,7 @@ static int page_view_put_keys(const struct screen *screen, struct rect rect,
 	return x;
 }
 
-/* In a single line the vital ones come first. */
+/* On a single line the vital ones come first. */
 static void page_view_put_all_keys(const struct screen *screen,
 		const struct legend *legends, bool prompted)
 {

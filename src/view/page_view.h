@@ -1,12 +1,11 @@
 /*
  * The rest of the screen, in two parts that may come from different modes: the
- * body, title and sentences, and below it the foot, prompt and keys.
+ * body, which is title and sentences, and the foot, which is prompt and keys.
  *
- * They share the lines of the sentences. The body is drawn first and takes them
- * all; the foot is drawn over it, as many of the last lines as its prompt
- * needs. Where there is but one line, a prompt has it all; without a prompt,
- * and where there is no line of keys either, the vital keys follow the body's
- * words there.
+ * They share the lines of text: draw the body first, which takes them all, then
+ * the foot, whose prompt covers as many of the last lines as it needs. If there
+ * is only one line, the prompt covers it; without a prompt, and if there is no
+ * line of keys either, the vital keys follow the body's words on it.
  */
 #ifndef KALAH_VIEW_PAGE_VIEW_H
 #define KALAH_VIEW_PAGE_VIEW_H
@@ -17,30 +16,30 @@ enum { PAGE_TITLES = 3, PAGE_SENTENCES = 5 };
 
 /* No string is NULL. */
 struct page {
-	/* both ends of the title, the longest words first: what fits counts */
+	/* both ends of the title, the longest first: the first that fits */
 	const char *left[PAGE_TITLES], *right[PAGE_TITLES];
-	/* one after the other, empty ones left out; a line that begins with a
-	 * blank is cut, all else goes on in the next line */
+	/* empty ones are left out; one that begins with a blank is cut to a
+	 * line, others are wrapped */
 	const char *text[PAGE_SENTENCES];
-	/* for the first two, where there are few lines and one is too short;
-	 * where there is but one line the second has it */
+	/* used for the first two if there are few lines and they are too long
+	 * for one; the second is all there is if there is only one line */
 	const char *brief[2];
 };
 
-/* Zeroed, it has neither prompt nor keys. */
+/* Zeroed, it has no prompt and no keys. */
 struct foot {
 	const char *prompt[2];		/* "" or NULL: none */
 	bool urgent;			/* the prompt is a question or error */
-	bool asks;			/* it has the cursor, at the end of its
-					 * first part */
+	bool asks;			/* the cursor is at the end of the
+					 * first prompt */
 	const struct legend *legends;	/* the last has no key; or NULL */
 };
 
 void page_view_draw(struct screen *screen, const struct page *page);
 void page_view_draw_foot(struct screen *screen, const struct foot *foot);
 
-/* What is shown of a screen that is too small for the game; ASKING, whether to
- * give the game up. */
+/* What a screen shows that is too small for the game; if ASKING, the question
+ * whether to quit without keeping the game. */
 void page_view_too_small(struct screen *screen, bool asking);
 
 #endif

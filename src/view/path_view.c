@@ -6,7 +6,7 @@
 
 enum { HOUSES = 4, FROM = 2, PITCH = 3 };
 
-/* Writes WORDS in the cell of PLACE, in the middle of its height. */
+/* Writes WORDS in the cell of PLACE, halfway down. */
 static void path_view_put(const struct canvas *canvas, int y, int x,
 		const struct scene *scene, struct place place, enum role role,
 		const char *words)
@@ -19,8 +19,8 @@ static void path_view_put(const struct canvas *canvas, int y, int x,
 	canvas_put(canvas, y, x + column * PITCH + 1, PITCH - 1, role, words);
 }
 
-/* The places in the order in which they get a seed, until the way comes home
- * to where it began. */
+/* The places in the order in which they get a seed, until the path returns to
+ * its beginning. */
 static void path_view_put_numbers(const struct canvas *canvas, int y, int x,
 		const struct scene *scene)
 {

@@ -1,5 +1,5 @@
-/* A picture of the way seeds go: the order in which those of a house fall, on
- * a small board. */
+/* A picture of the direction of sowing: a small board numbered in the order in
+ * which the seeds of one house fall. */
 #ifndef KALAH_VIEW_PATH_VIEW_H
 #define KALAH_VIEW_PATH_VIEW_H
 
@@ -8,8 +8,8 @@
 
 enum { PATH_ROWS = 6, PATH_COLS = 19 };
 
-/* Draws PATH_ROWS x PATH_COLS at Y and X: the path by these rules, and below
- * it a caption. */
+/* Draws PATH_ROWS x PATH_COLS at Y and X: the path under these rules, and a
+ * caption. */
 void path_view_draw(const struct canvas *canvas, int y, int x,
 		const struct rules *rules);
 

@@ -2,8 +2,8 @@
 
 #include <inttypes.h>
 
-/* One cell is "NUMBER[COUNT]"; stores are as wide as counts. Everything is
- * as wide as the widest of its kind. */
+/* A cell is "NUMBER[COUNT]"; stores are as wide as counts. All numbers, and all
+ * counts, are as wide as the widest. */
 struct cells {
 	FILE *out;
 	const struct naming *naming;
@@ -45,8 +45,8 @@ static void plain_put_cell(const struct cells *cells, enum player player,
 		cells->count, board_seeds(cells->board, player, house));
 }
 
-/* What is at an end of a player's row: his LABEL where his store is, at the
- * other end the seeds in the other's store, whose label is in that row. */
+/* An end of a player's row: the LABEL of the player's store; or, at the other
+ * end, the seeds of the opponent's, whose label is in the opponent's row. */
 static void plain_put_end(const struct cells *cells, enum player player,
 		bool label)
 {
@@ -108,7 +108,7 @@ static void plain_put_upright_rule(const struct cells *cells, char cross)
 	fputs("+\n", cells->out);
 }
 
-/* The line of a store: it stands in its owner's column. */
+/* The line of a store, which is in its owner's column. */
 static void plain_put_upright_store(const struct cells *cells,
 		enum player player)
 {

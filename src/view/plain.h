@@ -1,4 +1,4 @@
-/* The game as text on a FILE: the canonical ASCII boards, and words. */
+/* The game as text on a FILE: the canonical ASCII boards, or words. */
 #ifndef KALAH_VIEW_PLAIN_H
 #define KALAH_VIEW_PLAIN_H
 
@@ -9,14 +9,14 @@
 enum plain_style { PLAIN_BOARD, PLAIN_VERTICAL, PLAIN_WORDS };
 
 /*
- * The board: in five lines, with P2's houses above; upright, with P2's houses
- * at the right; or in four sentences. SOWING_CLOCKWISE is drawn mirrored.
- * Every line of a board is as long as the others, whatever the numbers.
+ * The board: five lines with P2's houses above; upright with P2's houses at the
+ * right; or four sentences. SOWING_CLOCKWISE is mirrored. All lines of a board
+ * are equally long, whatever the numbers.
  */
 void plain_board(FILE *out, enum plain_style style,
 		const struct naming *naming, const struct board *board);
 
-/* "Game over", the board once more, both scores and who won. */
+/* "Game over", the board once more, both scores and the winner. */
 void plain_end(FILE *out, enum plain_style style, const struct naming *naming,
 		const struct board *board);
 

@@ -92,7 +92,7 @@ enum role scene_role(const struct scene *scene, struct place place)
 		ROLE_DIM;
 }
 
-/* "(3)" in the hand; where it is empty, the last seed has fallen. */
+/* "(3)" in the hand; an empty hand has dropped its last seed. */
 static void scene_add_hand(const struct scene *scene,
 		const struct glyphs *glyphs, struct text *text)
 {
@@ -102,7 +102,7 @@ static void scene_add_hand(const struct scene *scene,
 		text_add(text, "%s", glyphs->landing);
 }
 
-/* "+2" or "-2": how many more or fewer seeds are at the place in AFTER. */
+/* "+2" or "-2": how the seeds at the place change. */
 static void scene_add_change(const struct board *before,
 		const struct board *after, struct place place,
 		struct text *text)
@@ -114,7 +114,7 @@ static void scene_add_change(const struct board *before,
 		text_add(text, "%+" PRId64, change);
 }
 
-/* "x5" captured from here, changes, and where the last seed falls. */
+/* "x5" to be captured from here, changes, and where the last seed falls. */
 static void scene_add_preview(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,
 		struct text *text)
@@ -125,7 +125,7 @@ static void scene_add_preview(const struct scene *scene,
 		text_add(text, "%ssow", glyphs->pointer);
 	else if (scene_is_opposite(scene, place, preview->ply.last) &&
 		 preview->ply.captured > 1)
-		/* what it will hold by then; the last seed is not from there */
+		/* what it holds by then, without the last seed sown */
 		text_add(text, "x%" PRId64, preview->ply.captured - 1);
 	else
 		scene_add_change(scene->board, &preview->after, place, text);

@@ -36,7 +36,7 @@ bool screen_possible(void)
 	return possible;
 }
 
-/* A size from the environment that no screen has would cost gigabytes. */
+/* An absurd size in the environment would cost gigabytes. */
 static void screen_distrust_size(const char *name)
 {
 	enum { MOST = 1000 };
@@ -47,8 +47,8 @@ static void screen_distrust_size(const char *name)
 		unsetenv(name);
 }
 
-/* What other terminals send for keys than the one that TERM says; ncurses has
- * its own first. */
+/* What terminals other than TERM send for keys; what ncurses knows comes
+ * first. */
 static void screen_define_other_keys(void)
 {
 	static const struct {
@@ -170,8 +170,8 @@ struct spot screen_spot_at(const struct screen *screen, int y, int x)
 	return (struct spot){ .kind = SPOT_NONE };
 }
 
-/* Takes the mouse, or leaves it to the terminal: curses switches it, when the
- * program is suspended too. */
+/* Takes the mouse, or leaves it to the terminal. Curses switches it, also when
+ * the program is suspended. */
 static void screen_hold_mouse(struct screen *screen)
 {
 	if (screen->wants_mouse == screen->has_mouse)
@@ -179,7 +179,7 @@ static void screen_hold_mouse(struct screen *screen)
 	mouseinterval(0);
 	mousemask(screen->wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
 		BUTTON5_PRESSED : 0, NULL);
-	/* what it reports is read by control/keys */
+	/* control/keys reads what it reports */
 	keyok(KEY_MOUSE, FALSE);
 	screen->has_mouse = screen->wants_mouse;
 }
@@ -227,7 +227,7 @@ void screen_drop_keys(void)
 	flushinp();
 }
 
-/* As many of the keys as fit and leave room for screen_box_more. */
+/* The keys that fit and leave room for screen_box_more. */
 static void screen_put_box_keys(struct screen *screen, struct rect rect,
 		const struct legend *legends)
 {
@@ -255,7 +255,7 @@ void screen_box(struct screen *screen, int rows, int cols, const char *title,
 	screen->box = canvas_new(screen, rect);
 	canvas_set_cursor(screen->box, 1, 2);
 	canvas_put_frame(screen->box);
-	/* what lies below cannot be clicked */
+	/* what is outside cannot be clicked */
 	screen->spot_count = 0;
 	canvas_add_spot(screen->box, (struct rect){ 0, 0, rect.rows,
 		rect.cols }, (struct spot){ .kind = SPOT_BOX });

@@ -24,8 +24,8 @@ static const struct glyphs unicode = {
 };
 
 /*
- * The looks of a role: attributes, alone enough to tell it; with 8 colours a
- * foreground and background; with more, one of the theme's inks.
+ * How a role looks: by its attributes, which alone tell it from others; with 8
+ * colours, by a foreground and background; with 256, by an ink of the theme.
  */
 enum ink { INK_TEXT, INK_BORDER, INK_DIM, INK_P1, INK_P2, INK_COUNT };
 
@@ -56,7 +56,7 @@ static const struct look looks[ROLE_COUNT] = {
 	[ROLE_ERROR] = { A_BOLD, OWN, INK_TEXT },
 };
 
-/* A colour of the 256 and, where there are more, as 0xRRGGBB; -1 is the
+/* A colour out of 256 and, for terminals with more, as 0xRRGGBB; -1 is the
  * terminal's own. */
 struct color_pick {
 	short many;
@@ -83,8 +83,8 @@ static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 		{ 166, 0xD75F00 } },
 };
 
-/* What a theme that paints has under the board, and the inks that go with it:
- * light seeds on dark hollows in brown wood. */
+/* Themes that paint: the surfaces, and the inks on them. Light seeds in dark
+ * hollows in brown wood. */
 static const struct color_pick wood[SURFACE_COUNT] = {
 	[SURFACE_WOOD] = { 94, 0x7A4E26 },
 	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
@@ -95,7 +95,7 @@ static const struct color_pick wood_inks[INK_COUNT] = {
 	{ 195, 0xD6F0FF }, { 215, 0xFFB454 }
 };
 
-/* Whether the locale can show the characters beyond ASCII, a column each. */
+/* Whether the locale has our characters beyond ASCII, each one column wide. */
 static bool theme_locale_allows(void)
 {
 	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌";
@@ -123,13 +123,6 @@ static bool theme_wants_color(const struct display *display)
 	return display->color == COLOR_ALWAYS || !no_color || !*no_color;
 }
 
-/* Pairs are numbered by surface and role, as far as there are any; pair 0,
- * the terminal's own, is that of ROLE_NORMAL on the page. */
-static int theme_pair_of(enum surface surface, enum role role)
-{
-	return (int)surface * ROLE_COUNT + (int)role;
-}
-
 static bool theme_paints(const struct theme *theme)
 {
 	return theme->name == THEME_WALNUT && COLORS >= 256;
@@ -140,27 +133,24 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
-static void theme_define_pair(const struct theme *theme, enum surface surface,
-		enum role role)
-{
-	const struct look *look = &looks[role];
-	int fore = look->few[0], back = look->few[1];
-
-	if (COLORS >= 256) {
-		fore = theme_pick((surface ? wood_inks :
-			inks[theme->name])[look->ink]);
-		back = surface ? theme_pick(wood[surface]) : -1;
-	}
-	init_extended_pair(theme_pair_of(surface, role), fore, back);
-}
-
+/* Pairs are numbered by surface and role, as far as there are any; pair 0,
+ * the terminal's own, is that of ROLE_NORMAL on the page. */
 static void theme_define_pairs(const struct theme *theme)
 {
 	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
 
-	for (int i = 1; i < surfaces * ROLE_COUNT; i++)
-		theme_define_pair(theme, (enum surface)(i / ROLE_COUNT),
-			(enum role)(i % ROLE_COUNT));
+	for (int i = 1; i < surfaces * ROLE_COUNT; i++) {
+		const struct look *look = &looks[i % ROLE_COUNT];
+		int surface = i / ROLE_COUNT;
+		int fore = look->few[0], back = look->few[1];
+
+		if (COLORS >= 256) {
+			fore = theme_pick((surface ? wood_inks :
+				inks[theme->name])[look->ink]);
+			back = surface ? theme_pick(wood[surface]) : -1;
+		}
+		init_extended_pair(i, fore, back);
+	}
 }
 
 /* The seed that is asked for, where this locale has it. */
@@ -201,8 +191,7 @@ unsigned theme_attributes(const struct theme *theme, enum role role)
 int theme_pair(const struct theme *theme, enum surface surface,
 		enum role role)
 {
-	if (!theme->color)
-		return 0;
-	return theme_pair_of(theme_paints(theme) ? surface : SURFACE_PAGE,
-		role);
+	if (!theme_paints(theme))
+		surface = SURFACE_PAGE;
+	return theme->color ? (int)surface * ROLE_COUNT + (int)role : 0;
 }

@@ -1,5 +1,5 @@
-/* How things look: a role is what a piece of the screen means; the theme
- * says its attributes and colours on this terminal, and the characters. */
+/* How things look: a role is what a piece of the screen means; a theme gives it
+ * attributes and colours on this terminal, and the characters to draw with. */
 #ifndef KALAH_VIEW_THEME_H
 #define KALAH_VIEW_THEME_H
 
@@ -23,12 +23,12 @@ enum role {
 	ROLE_COUNT
 };
 
-/* What a role is drawn upon: the page, the wood between the houses, and the
- * hollow of a house or store. Only a theme that paints makes a difference. */
+/* What a role is drawn on: the page, the wood between the houses, or the hollow
+ * of a house or store. Only themes that paint tell them apart. */
 enum surface { SURFACE_PAGE, SURFACE_WOOD, SURFACE_HOLLOW, SURFACE_COUNT };
 
 struct glyphs {
-	const char *more;	/* more seeds than there is room for */
+	const char *more;	/* for the seeds without room */
 	const char *pointer, *landing;
 	const char *left, *right, *up, *down;
 	const char *horizontal, *vertical;
@@ -43,15 +43,14 @@ struct theme {
 	char seed[8];		/* one column wide */
 };
 
-/* After curses has begun: colours and characters that this terminal, the
- * locale, NO_COLOR and the user allow. */
+/* Chooses the colours and characters that the terminal, the locale, NO_COLOR
+ * and the user allow. Curses must have started. */
 void theme_start(struct theme *theme, const struct display *display);
 
-/* Whether this terminal has colours enough to tell the theme from others. */
+/* Whether the theme differs from the others on this terminal. */
 bool theme_is_distinct(enum theme_name name);
 
-/* How a role looks: attributes as curses has them, and on a surface the number
- * of a pair of colours. */
+/* The attributes of a role, as for curses, and its colour pair on a surface. */
 unsigned theme_attributes(const struct theme *theme, enum role role);
 int theme_pair(const struct theme *theme, enum surface surface,
 		enum role role);
