@@ -1,6 +1,5 @@
 #include "any_game.h"
 
-#include "control/app.h"
 #include "unit_board.h"
 
 static int64_t in(struct unit_random *random, int64_t least, int64_t most)

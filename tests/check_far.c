@@ -19,7 +19,7 @@ enum {
 };
 
 /* One of all combinations of the other rules. */
-enum { COMBINATIONS = UNIT_COMBINATIONS / 3 };
+#define COMBINATIONS (UNIT_COMBINATIONS / 3)
 
 static struct rules far_rules(int number)
 {
