@@ -19,7 +19,7 @@ enum { LOCK_TRIES = 20, LOCK_PAUSE = 10 };	/* the latter in ms */
 
 /* Changes PATH, that of a link, to where the link leads; an empty one, to
  * LINK. */
-static int follow(char path[PATH_MAX], const char *link)
+static int atomic_file_follow(char path[PATH_MAX], const char *link)
 {
 	char *slash = strrchr(path, '/');
 	char *at = slash && *link != '/' ? slash + 1 : path;
@@ -33,7 +33,7 @@ static int follow(char path[PATH_MAX], const char *link)
 
 /* Only links that are the last part of PATH; the system does the others. It
  * also tells what is wrong with a path, when it is to be opened. */
-static int follow_links(char path[PATH_MAX])
+static int atomic_file_follow_links(char path[PATH_MAX])
 {
 	char link[PATH_MAX];
 
@@ -44,14 +44,14 @@ static int follow_links(char path[PATH_MAX])
 		if (length < 0)
 			return 0;
 		link[length] = '\0';
-		error = follow(path, link);
+		error = atomic_file_follow(path, link);
 		if (error)
 			return error;
 	}
 	return ELOOP;
 }
 
-static int set_names(struct atomic_file *save, const char *name)
+static int atomic_file_set_names(struct atomic_file *save, const char *name)
 {
 	int size = sizeof save->temporary;
 
@@ -62,19 +62,19 @@ static int set_names(struct atomic_file *save, const char *name)
 }
 
 /* Opens the folder in which the file of PATH is or will be. */
-static int open_folder(struct atomic_file *save, const char *path)
+static int atomic_file_open_folder(struct atomic_file *save, const char *path)
 {
 	char folder[PATH_MAX] = "", *slash, *name;
-	int error = follow(folder, path);
+	int error = atomic_file_follow(folder, path);
 
 	if (!error)
-		error = follow_links(folder);
+		error = atomic_file_follow_links(folder);
 	slash = strrchr(folder, '/');
 	name = slash ? slash + 1 : folder;
 	if (!error && !*name)
 		error = slash ? EISDIR : ENOENT;
 	if (!error)
-		error = set_names(save, name);
+		error = atomic_file_set_names(save, name);
 	if (error)
 		return error;
 	*name = '\0';
@@ -85,7 +85,7 @@ static int open_folder(struct atomic_file *save, const char *path)
 
 /* EBUSY is that somebody else has it, any other error that there are no locks
  * in this file system. */
-static int lock(int folder, int tries)
+static int atomic_file_lock(int folder, int tries)
 {
 	while (flock(folder, LOCK_EX | LOCK_NB) != 0) {
 		if (errno != EWOULDBLOCK && errno != EINTR)
@@ -99,7 +99,7 @@ static int lock(int folder, int tries)
 
 /* What may not be written to is not replaced, even where the folder would
  * allow it. */
-static int look_at_old(const struct atomic_file *save, mode_t *mode)
+static int atomic_file_look_at_old(const struct atomic_file *save, mode_t *mode)
 {
 	struct stat old;
 
@@ -116,16 +116,16 @@ static int look_at_old(const struct atomic_file *save, mode_t *mode)
 	return 0;
 }
 
-static void remove_temporary(const struct atomic_file *save)
+static void atomic_file_remove_temporary(const struct atomic_file *save)
 {
 	unlinkat(save->folder, save->temporary, 0);
 }
 
-static int open_temporary(struct atomic_file *save, mode_t mode)
+static int atomic_file_open_temporary(struct atomic_file *save, mode_t mode)
 {
 	int fd, error;
 
-	remove_temporary(save);
+	atomic_file_remove_temporary(save);
 	fd = openat(save->folder, save->temporary,
 		O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
 		S_IRUSR | S_IWUSR);
@@ -137,7 +137,7 @@ static int open_temporary(struct atomic_file *save, mode_t mode)
 		return 0;
 	error = errno;
 	close(fd);
-	remove_temporary(save);
+	atomic_file_remove_temporary(save);
 	return error;
 }
 
@@ -147,23 +147,23 @@ int atomic_file_start(struct atomic_file *save, const char *path)
 	int error;
 
 	save->file = NULL;
-	error = open_folder(save, path);
+	error = atomic_file_open_folder(save, path);
 	if (error)
 		return error;
-	error = look_at_old(save, &mode);
+	error = atomic_file_look_at_old(save, &mode);
 	if (!error) {
-		int lock_error = lock(save->folder, LOCK_TRIES);
+		int lock_error = atomic_file_lock(save->folder, LOCK_TRIES);
 
 		save->locked = !lock_error;
 		error = lock_error == EBUSY ? EBUSY :
-			open_temporary(save, mode);
+			atomic_file_open_temporary(save, mode);
 	}
 	if (error)
 		close(save->folder);
 	return error;
 }
 
-static int sync_to_disk(int fd)
+static int atomic_file_sync_to_disk(int fd)
 {
 	while (fsync(fd) != 0)
 		if (errno != EINTR)
@@ -172,25 +172,25 @@ static int sync_to_disk(int fd)
 }
 
 /* Where folders need not or cannot be synced, that is no error. */
-static int sync_folder(int folder)
+static int atomic_file_sync_folder(int folder)
 {
-	int error = sync_to_disk(folder);
+	int error = atomic_file_sync_to_disk(folder);
 
 	return error == EINVAL || error == EROFS || error == ENOSYS ||
 		error == EOPNOTSUPP || error == EBADF ? 0 : error;
 }
 
-static int write_out(FILE *file)
+static int atomic_file_write_out(FILE *file)
 {
 	if (fflush(file) != 0)
 		return errno;
 	if (ferror(file))
 		return EIO;
-	return sync_to_disk(fileno(file));
+	return atomic_file_sync_to_disk(fileno(file));
 }
 
 /* Without a lock another program may have taken the name for its own file. */
-static bool is_ours(const struct atomic_file *save)
+static bool atomic_file_is_ours(const struct atomic_file *save)
 {
 	struct stat ours, there;
 
@@ -201,9 +201,9 @@ static bool is_ours(const struct atomic_file *save)
 }
 
 /* Installs the new file unless there was an error; leaves nothing open. */
-static int end(struct atomic_file *save, int error)
+static int atomic_file_close(struct atomic_file *save, int error)
 {
-	bool ours = is_ours(save);
+	bool ours = atomic_file_is_ours(save);
 
 	/* interrupted or not, it is closed then */
 	if (fclose(save->file) != 0 && !error && errno != EINTR)
@@ -215,22 +215,22 @@ static int end(struct atomic_file *save, int error)
 			save->folder, save->name) != 0)
 		error = errno;
 	if (!error)
-		error = sync_folder(save->folder);
+		error = atomic_file_sync_folder(save->folder);
 	else if (ours)
-		remove_temporary(save);
+		atomic_file_remove_temporary(save);
 	close(save->folder);
 	return error;
 }
 
 int atomic_file_finish(struct atomic_file *save)
 {
-	return end(save, write_out(save->file));
+	return atomic_file_close(save, atomic_file_write_out(save->file));
 }
 
 void atomic_file_abandon(struct atomic_file *save)
 {
 	if (save->file)
-		end(save, ECANCELED);
+		atomic_file_close(save, ECANCELED);
 }
 
 /* Where there are no locks nobody knows whose it is, and the next save will
@@ -239,14 +239,14 @@ void atomic_file_sweep(const char *path)
 {
 	struct atomic_file save;
 
-	if (open_folder(&save, path) != 0)
+	if (atomic_file_open_folder(&save, path) != 0)
 		return;
-	if (lock(save.folder, 1) == 0)
-		remove_temporary(&save);
+	if (atomic_file_lock(save.folder, 1) == 0)
+		atomic_file_remove_temporary(&save);
 	close(save.folder);
 }
 
-static int make_folder(const char *path)
+static int atomic_file_make_folder(const char *path)
 {
 	struct stat there;
 	int error = mkdir(path, S_IRWXU) == 0 ? 0 : errno;
@@ -261,11 +261,11 @@ static int make_folder(const char *path)
 int atomic_file_make_folders(const char *path)
 {
 	char folder[PATH_MAX] = "", *slash = folder;
-	int error = follow(folder, path);
+	int error = atomic_file_follow(folder, path);
 
 	while (!error && (slash = strchr(slash + 1, '/'))) {
 		*slash = '\0';
-		error = make_folder(folder);
+		error = atomic_file_make_folder(folder);
 		*slash = '/';
 	}
 	return error;

@@ -10,7 +10,7 @@
 
 enum { ASIDE_MOST = 999 };
 
-static bool same_file(const struct stat *a, const struct stat *b)
+static bool autosave_is_same(const struct stat *a, const struct stat *b)
 {
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino &&
 		a->st_size == b->st_size &&
@@ -19,12 +19,12 @@ static bool same_file(const struct stat *a, const struct stat *b)
 }
 
 /* Whether the file there is still the one that we read or wrote. */
-static bool is_ours(const struct autosave *keep, const char *path)
+static bool autosave_is_ours(const struct autosave *keep, const char *path)
 {
 	struct stat there;
 
 	return keep->ours && stat(path, &there) == 0 &&
-		same_file(&keep->file, &there);
+		autosave_is_same(&keep->file, &there);
 }
 
 enum autosave_found autosave_read(struct autosave *keep,
@@ -58,7 +58,7 @@ enum autosave_found autosave_read(struct autosave *keep,
 
 /* A link does not replace what has its name; where there are no links, a name
  * that is not taken has to do. */
-static int give_name(const char *path, const char *name)
+static int autosave_rename(const char *path, const char *name)
 {
 	if (link(path, name) == 0)
 		return unlink(path) == 0 ? 0 : errno;
@@ -69,7 +69,7 @@ static int give_name(const char *path, const char *name)
 	return rename(path, name) == 0 ? 0 : errno;
 }
 
-static int move_aside(const char *path)
+static int autosave_move_aside(const char *path)
 {
 	char name[PATHS_SIZE + 8];
 	int error = EEXIST;
@@ -78,7 +78,7 @@ static int move_aside(const char *path)
 		struct text aside = TEXT_IN(name);
 
 		text_add(&aside, "%s.%d", path, i);
-		error = give_name(path, name);
+		error = autosave_rename(path, name);
 	}
 	return error == ENOENT ? 0 : error;
 }
@@ -93,8 +93,8 @@ int autosave_write(struct autosave *keep, const struct settings *settings,
 	if (!paths_autosave(&path))
 		return PATHS_NONE;
 	error = atomic_file_make_folders(name);
-	if (!error && access(name, F_OK) == 0 && !is_ours(keep, name))
-		error = move_aside(name);
+	if (!error && access(name, F_OK) == 0 && !autosave_is_ours(keep, name))
+		error = autosave_move_aside(name);
 	if (!error)
 		error = savefile_write(name, settings, game);
 	if (!error)
@@ -107,7 +107,7 @@ void autosave_remove(struct autosave *keep)
 	char name[PATHS_SIZE];
 	struct text path = TEXT_IN(name);
 
-	if (paths_autosave(&path) && is_ours(keep, name))
+	if (paths_autosave(&path) && autosave_is_ours(keep, name))
 		unlink(name);
 	keep->ours = false;
 }

@@ -17,7 +17,7 @@ struct reader {
 };
 
 /* Of several complaints there is room for the first. */
-static void complain(struct reader *reader, const char *words)
+static void config_complain(struct reader *reader, const char *words)
 {
 	char shown[200];
 
@@ -27,7 +27,7 @@ static void complain(struct reader *reader, const char *words)
 		text_add(reader->note, "In the settings file: %s", words);
 }
 
-static void complain_of_line(struct reader *reader, int line, const char *word,
+static void config_complain_of(struct reader *reader, int line, const char *word,
 		const char *why)
 {
 	char shown[80], words[400];
@@ -35,10 +35,10 @@ static void complain_of_line(struct reader *reader, int line, const char *word,
 
 	text_add(&text, "line %d: '%s' %s", line,
 		text_safe(shown, sizeof shown, word), why);
-	complain(reader, words);
+	config_complain(reader, words);
 }
 
-static void read_line(struct reader *reader, int number, char *line)
+static void config_read_line(struct reader *reader, int number, char *line)
 {
 	char words[256], *value, *name = text_pair(line, &value);
 	struct text reason = TEXT_IN(words);
@@ -47,28 +47,28 @@ static void read_line(struct reader *reader, int number, char *line)
 		return;
 	text_add(&reason, "is not ");
 	if (!value)
-		complain_of_line(reader, number, name, "is not NAME = VALUE");
+		config_complain_of(reader, number, name, "is not NAME = VALUE");
 	else if (!settings_knows(name))
-		complain_of_line(reader, number, name, "is no setting");
+		config_complain_of(reader, number, name, "is no setting");
 	else if (!settings_assign(&reader->settings, name, value, &reason))
-		complain_of_line(reader, number, value, reason.at);
+		config_complain_of(reader, number, value, reason.at);
 }
 
 /* Returns 0 or an errno value. */
-static int read_lines(struct reader *reader, FILE *file)
+static int config_read_lines(struct reader *reader, FILE *file)
 {
 	char *line = NULL;
 	size_t room = 0;
 	int error;
 
 	for (int number = 1; getline(&line, &room, file) >= 0; number++)
-		read_line(reader, number, line);
+		config_read_line(reader, number, line);
 	error = ferror(file) ? errno : 0;
 	free(line);
 	return error;
 }
 
-static FILE *open_config(const char *path)
+static FILE *config_open(const char *path)
 {
 	int fd = paths_open(path);
 
@@ -87,41 +87,41 @@ void config_read(struct settings *settings, struct text *note)
 	if (!paths_config(&path))
 		return;
 	atomic_file_sweep(name);
-	file = open_config(name);
+	file = config_open(name);
 	if (file)
-		error = read_lines(&reader, file);
+		error = config_read_lines(&reader, file);
 	else if (errno != ENOENT && errno != ENOTDIR)
 		error = errno;
 	if (error)
-		complain(&reader, strerror(error));
+		config_complain(&reader, strerror(error));
 	if (file)
 		fclose(file);
 	/* numbers that do not go together are no reason not to play */
 	status = rules_check_play(&reader.settings.rules);
 	if (status) {
-		complain(&reader, status_words(status));
+		config_complain(&reader, status_words(status));
 		reader.settings.rules = settings->rules;
 	}
 	*settings = reader.settings;
 }
 
-static bool differs(const struct field *field, const struct settings *before,
+static bool config_differs(const struct field *field, const struct settings *before,
 		const struct settings *now)
 {
 	return field_get(field, before) != field_get(field, now);
 }
 
-static bool is_changed(const char *name, const struct settings *before,
+static bool config_is_changed(const char *name, const struct settings *before,
 		const struct settings *now)
 {
 	const struct field *field = settings_find(name);
 
-	return field && differs(field, before, now);
+	return field && config_differs(field, before, now);
 }
 
 /* The old file without the lines for what has changed; new ones come behind
  * all others, because a later line wins. */
-static void copy_lines(FILE *old, FILE *file, const struct settings *before,
+static void config_copy_lines(FILE *old, FILE *file, const struct settings *before,
 		const struct settings *now)
 {
 	char *line = NULL;
@@ -131,7 +131,7 @@ static void copy_lines(FILE *old, FILE *file, const struct settings *before,
 	while ((length = getline(&line, &room, old)) >= 0) {
 		char *copy = alloc_copy(line), *value;
 
-		if (!is_changed(text_pair(copy, &value), before, now)) {
+		if (!config_is_changed(text_pair(copy, &value), before, now)) {
 			fwrite(line, 1, (size_t)length, file);
 			if (line[length - 1] != '\n')
 				putc('\n', file);
@@ -141,7 +141,7 @@ static void copy_lines(FILE *old, FILE *file, const struct settings *before,
 	free(line);
 }
 
-static int write_changes(FILE *file, const struct settings *before,
+static int config_write_changes(FILE *file, const struct settings *before,
 		const struct settings *now)
 {
 	const struct field *field;
@@ -151,7 +151,7 @@ static int write_changes(FILE *file, const struct settings *before,
 		char words[80];
 		struct text value = TEXT_IN(words);
 
-		if (!differs(field, before, now))
+		if (!config_differs(field, before, now))
 			continue;
 		field_add_value(field, now, &value);
 		if (file)
@@ -163,7 +163,7 @@ static int write_changes(FILE *file, const struct settings *before,
 
 /* Nobody else writes the file between our reading and replacing it, as only
  * one at a time may save there. */
-static int write_file(const char *path, const struct settings *before,
+static int config_write_file(const char *path, const struct settings *before,
 		const struct settings *now)
 {
 	struct atomic_file save;
@@ -172,16 +172,16 @@ static int write_file(const char *path, const struct settings *before,
 
 	if (error)
 		return error;
-	old = open_config(path);
+	old = config_open(path);
 	if (old)
-		copy_lines(old, save.file, before, now);
+		config_copy_lines(old, save.file, before, now);
 	else if (errno != ENOENT)
 		error = errno;
 	if (old && ferror(old))
 		error = EIO;
 	if (old)
 		fclose(old);
-	write_changes(save.file, before, now);
+	config_write_changes(save.file, before, now);
 	if (!error)
 		return atomic_file_finish(&save);
 	atomic_file_abandon(&save);
@@ -194,10 +194,10 @@ int config_write(const struct settings *before, const struct settings *now)
 	struct text path = TEXT_IN(name);
 	int error;
 
-	if (!write_changes(NULL, before, now))
+	if (!config_write_changes(NULL, before, now))
 		return 0;
 	if (!paths_config(&path))
 		return PATHS_NONE;
 	error = atomic_file_make_folders(name);
-	return error ? error : write_file(name, before, now);
+	return error ? error : config_write_file(name, before, now);
 }
