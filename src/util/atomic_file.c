@@ -7,15 +7,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 enum { LINKS_MOST = 40 };	/* one after the other, as in Linux */
-
-enum { LOCK_TRIES = 20, LOCK_PAUSE = 10 };	/* the latter in ms */
 
 /* Changes PATH, that of a link, to where the link leads; an empty one, to
  * LINK. */
@@ -51,18 +48,18 @@ static int atomic_file_follow_links(char path[PATH_MAX])
 	return ELOOP;
 }
 
-static int atomic_file_set_names(struct atomic_file *save, const char *name)
+static int atomic_file_set_names(struct atomic_file *file, const char *name)
 {
-	int size = sizeof save->temporary;
+	int size = sizeof file->temporary;
 
-	if (snprintf(save->temporary, (size_t)size, ".%s.saving", name) >= size)
+	if (snprintf(file->temporary, (size_t)size, ".%s.saving", name) >= size)
 		return ENAMETOOLONG;
-	memcpy(save->name, name, strlen(name) + 1);
+	memcpy(file->name, name, strlen(name) + 1);
 	return 0;
 }
 
 /* Opens the folder in which the file of PATH is or will be. */
-static int atomic_file_open_folder(struct atomic_file *save, const char *path)
+static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 {
 	char folder[PATH_MAX] = "", *slash, *name;
 	int error = atomic_file_follow(folder, path);
@@ -74,92 +71,88 @@ static int atomic_file_open_folder(struct atomic_file *save, const char *path)
 	if (!error && !*name)
 		error = slash ? EISDIR : ENOENT;
 	if (!error)
-		error = atomic_file_set_names(save, name);
+		error = atomic_file_set_names(file, name);
 	if (error)
 		return error;
 	*name = '\0';
-	save->folder = open(slash ? folder : ".",
+	file->folder = open(slash ? folder : ".",
 		O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	return save->folder < 0 ? errno : 0;
+	return file->folder < 0 ? errno : 0;
 }
 
 /* EBUSY is that somebody else has it, any other error that there are no locks
  * in this file system. */
-static int atomic_file_lock(int folder, int tries)
+static int atomic_file_lock(int folder)
 {
-	while (flock(folder, LOCK_EX | LOCK_NB) != 0) {
-		if (errno != EWOULDBLOCK && errno != EINTR)
-			return ENOLCK;
-		if (--tries == 0)
-			return EBUSY;
-		poll(NULL, 0, LOCK_PAUSE);
-	}
+	while (flock(folder, LOCK_EX | LOCK_NB) != 0)
+		if (errno != EINTR)
+			return errno == EWOULDBLOCK ? EBUSY : ENOLCK;
 	return 0;
 }
 
 /* What may not be written to is not replaced, even where the folder would
  * allow it. */
-static int atomic_file_look_at_old(const struct atomic_file *save, mode_t *mode)
+static int atomic_file_look_at_old(const struct atomic_file *file, mode_t *mode)
 {
 	struct stat old;
 
 	*mode = S_IRUSR | S_IWUSR;
-	if (fstatat(save->folder, save->name, &old, AT_SYMLINK_NOFOLLOW) != 0)
+	if (fstatat(file->folder, file->name, &old, AT_SYMLINK_NOFOLLOW) != 0)
 		return errno == ENOENT ? 0 : errno;
 	if (S_ISDIR(old.st_mode))
 		return EISDIR;
 	if (!S_ISREG(old.st_mode))
 		return EINVAL;
 	*mode = old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
-	if (faccessat(save->folder, save->name, W_OK, 0) != 0)
+	if (faccessat(file->folder, file->name, W_OK, 0) != 0)
 		return errno;
 	return 0;
 }
 
-static void atomic_file_remove_temporary(const struct atomic_file *save)
+static void atomic_file_remove_temporary(const struct atomic_file *file)
 {
-	unlinkat(save->folder, save->temporary, 0);
+	unlinkat(file->folder, file->temporary, 0);
 }
 
-static int atomic_file_open_temporary(struct atomic_file *save, mode_t mode)
+static int atomic_file_open_temporary(struct atomic_file *file, mode_t mode)
 {
 	int fd, error;
 
-	atomic_file_remove_temporary(save);
-	fd = openat(save->folder, save->temporary,
+	atomic_file_remove_temporary(file);
+	fd = openat(file->folder, file->temporary,
 		O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
 		S_IRUSR | S_IWUSR);
 	if (fd < 0)
 		return errno;
 	if (fchmod(fd, mode) == 0)
-		save->file = fdopen(fd, "w");
-	if (save->file)
+		file->stream = fdopen(fd, "w");
+	if (file->stream)
 		return 0;
 	error = errno;
 	close(fd);
-	atomic_file_remove_temporary(save);
+	atomic_file_remove_temporary(file);
 	return error;
 }
 
-int atomic_file_start(struct atomic_file *save, const char *path)
+int atomic_file_start(struct atomic_file *file, const char *path)
 {
 	mode_t mode;
 	int error;
 
-	save->file = NULL;
-	error = atomic_file_open_folder(save, path);
+	file->stream = NULL;
+	error = atomic_file_open_folder(file, path);
 	if (error)
 		return error;
-	error = atomic_file_look_at_old(save, &mode);
+	error = atomic_file_look_at_old(file, &mode);
 	if (!error) {
-		int lock_error = atomic_file_lock(save->folder, LOCK_TRIES);
+		int lock_error = atomic_file_lock(file->folder);
 
-		save->locked = !lock_error;
+		file->locked = !lock_error;
 		error = lock_error == EBUSY ? EBUSY :
-			atomic_file_open_temporary(save, mode);
+			atomic_file_open_temporary(file, mode);
 	}
 	if (error)
-		close(save->folder);
+		close(file->folder);
 	return error;
 }
 
@@ -190,60 +183,60 @@ static int atomic_file_write_out(FILE *file)
 }
 
 /* Without a lock another program may have taken the name for its own file. */
-static bool atomic_file_is_ours(const struct atomic_file *save)
+static bool atomic_file_is_ours(const struct atomic_file *file)
 {
 	struct stat ours, there;
 
-	return save->locked || (fstat(fileno(save->file), &ours) == 0 &&
-		fstatat(save->folder, save->temporary, &there,
+	return file->locked || (fstat(fileno(file->stream), &ours) == 0 &&
+		fstatat(file->folder, file->temporary, &there,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
 		ours.st_dev == there.st_dev && ours.st_ino == there.st_ino);
 }
 
 /* Installs the new file unless there was an error; leaves nothing open. */
-static int atomic_file_close(struct atomic_file *save, int error)
+static int atomic_file_close(struct atomic_file *file, int error)
 {
-	bool ours = atomic_file_is_ours(save);
+	bool ours = atomic_file_is_ours(file);
 
 	/* interrupted or not, it is closed then */
-	if (fclose(save->file) != 0 && !error && errno != EINTR)
+	if (fclose(file->stream) != 0 && !error && errno != EINTR)
 		error = errno;
-	save->file = NULL;
+	file->stream = NULL;
 	if (!error && !ours)
 		error = EBUSY;
-	if (!error && renameat(save->folder, save->temporary,
-			save->folder, save->name) != 0)
+	if (!error && renameat(file->folder, file->temporary,
+			file->folder, file->name) != 0)
 		error = errno;
 	if (!error)
-		error = atomic_file_sync_folder(save->folder);
+		error = atomic_file_sync_folder(file->folder);
 	else if (ours)
-		atomic_file_remove_temporary(save);
-	close(save->folder);
+		atomic_file_remove_temporary(file);
+	close(file->folder);
 	return error;
 }
 
-int atomic_file_finish(struct atomic_file *save)
+int atomic_file_finish(struct atomic_file *file)
 {
-	return atomic_file_close(save, atomic_file_write_out(save->file));
+	return atomic_file_close(file, atomic_file_write_out(file->stream));
 }
 
-void atomic_file_abandon(struct atomic_file *save)
+void atomic_file_abandon(struct atomic_file *file)
 {
-	if (save->file)
-		atomic_file_close(save, ECANCELED);
+	if (file->stream)
+		atomic_file_close(file, ECANCELED);
 }
 
 /* Where there are no locks nobody knows whose it is, and the next save will
  * take it away. */
 void atomic_file_sweep(const char *path)
 {
-	struct atomic_file save;
+	struct atomic_file file;
 
-	if (atomic_file_open_folder(&save, path) != 0)
+	if (atomic_file_open_folder(&file, path) != 0)
 		return;
-	if (atomic_file_lock(save.folder, 1) == 0)
-		atomic_file_remove_temporary(&save);
-	close(save.folder);
+	if (atomic_file_lock(file.folder) == 0)
+		atomic_file_remove_temporary(&file);
+	close(file.folder);
 }
 
 static int atomic_file_make_folder(const char *path)

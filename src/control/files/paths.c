@@ -2,14 +2,17 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 };	/* the latter in ms */
+
 /* NAME in the folder that VARIABLE says, else in USUAL at home. */
-static bool paths_find(const char *variable, const char *usual, const char *name,
-		struct text *path)
+static bool paths_find(const char *variable, const char *usual,
+		const char *name, struct text *path)
 {
 	const char *base = getenv(variable), *home = getenv("HOME");
 
@@ -77,4 +80,15 @@ int paths_open(const char *path)
 	close(fd);
 	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
 	return -1;
+}
+
+int paths_replace(struct atomic_file *file, const char *path)
+{
+	int error = atomic_file_start(file, path);
+
+	for (int i = 1; i < BUSY_TRIES && error == EBUSY; i++) {
+		poll(NULL, 0, BUSY_PAUSE);
+		error = atomic_file_start(file, path);
+	}
+	return error;
 }

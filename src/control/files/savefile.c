@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "control/files/paths.h"
 #include "model/position.h"
 #include "model/record.h"
 #include "util/alloc.h"
-#include "util/atomic_file.h"
 
 enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
 
@@ -100,11 +100,12 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 	if (strcmp(name, "at") == 0) {
 		reader->at = field_number(value, INT64_MAX);
 		reader->at_line = reader->number;
-		return reader->at >= 0 ||
-			savefile_complain_of(reader, value, "is no number of moves");
+		return reader->at >= 0 || savefile_complain_of(reader, value,
+			"is no number of moves");
 	}
 	if (!savefile_has(settings_find(name)))
-		return savefile_complain_of(reader, name, "is not known of saved games");
+		return savefile_complain_of(reader, name,
+			"is not known of saved games");
 	text_add(&reason, "is not ");
 	return settings_assign(&reader->said, name, value, &reason) ||
 		savefile_complain_of(reader, value, words);
@@ -123,7 +124,8 @@ static bool savefile_read_words(struct reader *reader)
 			return savefile_complain(reader, "it is too long");
 		name = text_pair(reader->words, &value);
 		if (!value)
-			return savefile_complain_of(reader, name, "is not NAME = VALUE");
+			return savefile_complain_of(reader, name,
+				"is not NAME = VALUE");
 		if (!savefile_read_setting(reader, name, value))
 			return false;
 	}
@@ -150,7 +152,8 @@ static bool savefile_read_header(struct reader *reader)
 	if (!savefile_take_line(reader, &line)) {
 		reader->number++;
 		return savefile_was_read(reader) &&
-			savefile_complain(reader, "there is no game in this file");
+			savefile_complain(reader,
+				"there is no game in this file");
 	}
 	status = record_read_header(&line, rules);
 	if (!status)
@@ -158,7 +161,8 @@ static bool savefile_read_header(struct reader *reader)
 	if (status)
 		return savefile_complain(reader, status_words(status));
 	return !reader->fits || reader->fits(rules) ||
-		savefile_complain(reader, "the board is too large for the screen");
+		savefile_complain(reader,
+			"the board is too large for the screen");
 }
 
 static bool savefile_set_up(struct reader *reader, struct board *board)
@@ -206,12 +210,14 @@ static bool savefile_go(struct reader *reader, struct game *game)
 static bool savefile_read_all(struct reader *reader, struct game *game)
 {
 	struct board board = { 0 };
-	bool good = savefile_read_words(reader) && savefile_read_header(reader) &&
+	bool good = savefile_read_words(reader) &&
+		savefile_read_header(reader) &&
 		savefile_set_up(reader, &board);
 
 	if (good) {
 		game_start_at(game, &board);
-		good = savefile_read_moves(reader, game) && savefile_go(reader, game);
+		good = savefile_read_moves(reader, game) &&
+			savefile_go(reader, game);
 	}
 	board_done(&board);
 	return good;
@@ -332,11 +338,11 @@ void savefile_print(FILE *file, const struct settings *settings,
 int savefile_write(const char *path, const struct settings *settings,
 		const struct game *game)
 {
-	struct atomic_file save;
-	int error = atomic_file_start(&save, path);
+	struct atomic_file file;
+	int error = paths_replace(&file, path);
 
 	if (error)
 		return error;
-	savefile_print(save.file, settings, game);
-	return atomic_file_finish(&save);
+	savefile_print(file.stream, settings, game);
+	return atomic_file_finish(&file);
 }
