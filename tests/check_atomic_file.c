@@ -66,7 +66,7 @@ START_TEST(save_leaves_the_old_file_until_the_end)
 	unit_folder_write("file", "old");
 	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 	for (int i = 0; i < 100000; i++)
-		fputs("0123456789", save.file);
+		fputs("0123456789", save.stream);
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 2);
 	ck_assert_int_eq(unit_folder_mode(".file.saving"), S_IFREG | 0644);
@@ -84,7 +84,7 @@ START_TEST(save_gives_up)
 	struct atomic_file save;
 
 	ck_assert_int_eq(atomic_file_start(&save, "new"), 0);
-	fputs("new", save.file);
+	fputs("new", save.stream);
 	atomic_file_abandon(&save);
 	ck_assert_int_eq(unit_folder_files("."), 0);
 	unit_folder_write("file", "old");

@@ -1,4 +1,4 @@
-/* util/atomic_file: two at once, and what goes wrong */
+/* util/atomic_file, and who waits for it: two at once, and what goes wrong */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -12,9 +12,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "control/files/paths.h"
 #include "unit.h"
 #include "unit_folder.h"
-#include "util/atomic_file.h"
 
 const char unit_name[] = "atomic_trouble";
 
@@ -145,15 +145,18 @@ static double now(void)
 
 START_TEST(save_does_not_wait_for_ever)
 {
-	struct atomic_file save;
+	struct atomic_file save, other;
 	double start;
 
 	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
-	fputs("first", save.file);
-	start = now();
+	fputs("first", save.stream);
+	flock_trouble.calls = 0;
 	ck_assert_int_eq(unit_folder_save("file", "second"), EBUSY);
+	ck_assert_int_eq(flock_trouble.calls, 1);
+	start = now();
+	ck_assert_int_eq(paths_replace(&other, "file"), EBUSY);
 	ck_assert_double_ge(now() - start, 0.1);
-	ck_assert_int_eq(unit_folder_save("other", "second"), EBUSY);
+	ck_assert_int_eq(paths_replace(&other, "other"), EBUSY);
 	/* on a busy machine it may be more than the fifths of a second */
 	ck_assert_double_lt(now() - start, 20);
 	atomic_file_sweep("file");
@@ -167,9 +170,13 @@ END_TEST
 
 START_TEST(save_waits_a_little)
 {
+	struct atomic_file save;
+
 	flock_trouble = (struct trouble){ EWOULDBLOCK, 1, 0 };
-	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
+	ck_assert_int_eq(paths_replace(&save, "file"), 0);
 	ck_assert_int_eq(flock_trouble.calls, 2);
+	fputs("new", save.stream);
+	ck_assert_int_eq(atomic_file_finish(&save), 0);
 	unit_folder_holds("file", "new");
 }
 END_TEST
@@ -195,10 +202,10 @@ static int save_letters(char letter)
 	for (int i = 0; i < SAVES; i++) {
 		struct atomic_file save;
 
-		if (atomic_file_start(&save, "file") != 0)
+		if (paths_replace(&save, "file") != 0)
 			continue;
 		for (int j = 0; j < LENGTH; j++)
-			putc(letter, save.file);
+			putc(letter, save.stream);
 		saved += atomic_file_finish(&save) == 0;
 	}
 	return saved;
@@ -271,8 +278,8 @@ START_TEST(save_of_two_without_locks)
 		unit_folder_write("file", "old");
 		ck_assert_int_eq(atomic_file_start(&first, "file"), 0);
 		ck_assert_int_eq(atomic_file_start(&second, "file"), 0);
-		fputs("first", first.file);
-		fputs("second", second.file);
+		fputs("first", first.stream);
+		fputs("second", second.stream);
 		if (give_up)
 			atomic_file_abandon(&first);
 		else
@@ -389,7 +396,7 @@ START_TEST(save_tells_that_writing_failed)
 		ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 		limit_files(10000);
 		for (int i = 0; i < 10000; i++)
-			fputs("0123456789", save.file);
+			fputs("0123456789", save.stream);
 		if (later)
 			limit_files(RLIM_INFINITY);
 		error = atomic_file_finish(&save);
@@ -422,7 +429,7 @@ START_TEST(save_leaves_nothing_open)
 	ck_assert_int_eq(files_open(), open_before + 2);
 	/* nor for a program that is started meanwhile */
 	ck_assert(fcntl(save.folder, F_GETFD) & FD_CLOEXEC);
-	ck_assert(fcntl(fileno(save.file), F_GETFD) & FD_CLOEXEC);
+	ck_assert(fcntl(fileno(save.stream), F_GETFD) & FD_CLOEXEC);
 	atomic_file_abandon(&save);
 	ck_assert_int_eq(unit_folder_save(".", "new"), EISDIR);
 	ck_assert_int_eq(mkdir(".file.saving", 0700), 0);

@@ -1,4 +1,6 @@
 /* model/game; the end by repetition is in check_repetition.c. */
+#include <signal.h>
+
 #include "model/game.h"
 #include "unit_board.h"
 
@@ -28,6 +30,7 @@ START_TEST(game_starts_anew)
 {
 	static const int64_t sizes[] = { 6, 200, 3, 300, 301, 6, 7 };
 	struct rules rules = { .seeds = 3 };
+	struct unit_random random = { 1 };
 	struct game game = { 0 };
 
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -35,10 +38,9 @@ START_TEST(game_starts_anew)
 		game_start(&game, &rules);
 		ck_assert_uint_eq(game.total, 0);
 		ck_assert_ptr_null(game_last(&game));
-		for (int64_t house = 1; house <= 2; house++) {
-			game_play(&game, house);
-			game_play(&game, house);
-		}
+		for (int move = 0; move < 4; move++)
+			game_play(&game, unit_board_choose(&game.now,
+				&random));
 		game_go(&game, 0);
 		ck_assert_int_eq(unit_board_row(&game.now, P1), 3 * sizes[i]);
 		ck_assert_int_eq(board_seeds(&game.now, P1, 1), 3);
@@ -62,6 +64,27 @@ START_TEST(game_starts_at_any_board)
 	game_go(&game, 0);
 	unit_board_runs(&game.now, P2, "<3,1,2,1,1,1,2,2,1>");
 	game_done(&game);
+}
+END_TEST
+
+/* What is no move is a mistake of ours, and ends the program. */
+START_TEST(game_plays_only_moves)
+{
+	struct game game = { 0 };
+
+	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	game_play(&game, 3);
+	game_play(&game, 3);
+}
+END_TEST
+
+START_TEST(game_goes_only_where_it_was)
+{
+	struct game game = { 0 };
+
+	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	game_play(&game, 3);
+	game_go(&game, 2);
 }
 END_TEST
 
@@ -296,6 +319,9 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, game_starts_at_the_start);
 	tcase_add_test(tests, game_starts_anew);
 	tcase_add_test(tests, game_starts_at_any_board);
+	tcase_add_test_raise_signal(tests, game_plays_only_moves, SIGABRT);
+	tcase_add_test_raise_signal(tests, game_goes_only_where_it_was,
+		SIGABRT);
 	tcase_add_test(tests, game_keeps_its_plies);
 	tcase_add_test(tests, game_counts_turns);
 	tcase_add_test(tests, game_ends_within_a_turn);

@@ -7,39 +7,6 @@
 
 const char unit_name[] = "rules";
 
-/* The table of the rules as the manual has it. */
-static const struct {
-	const char *name;
-	const char *values[4];
-} manual[] = {
-	{ "houses", { NULL } },
-	{ "seeds", { NULL } },
-	{ "sowing", { "anticlockwise", "clockwise", "clockwise-far" } },
-	{ "capture", { "opposite", "always", "never" } },
-	{ "relay", { "off", "on" } },
-	{ "end", { "row", "turn", "lap" } },
-	{ "leftover", { "owner", "nobody" } },
-};
-
-START_TEST(table_has_the_rules_of_the_manual)
-{
-	ck_assert_int_eq(RULE_COUNT, sizeof manual / sizeof *manual);
-	for (int i = 0; i < RULE_COUNT; i++) {
-		const struct field *rule = &rule_table[i];
-		int values = 0;
-
-		ck_assert_str_eq(rule->name, manual[i].name);
-		for (; manual[i].values[values]; values++)
-			ck_assert_str_eq(rule->choices[values].name,
-				manual[i].values[values]);
-		if (values)
-			ck_assert_int_eq(field_choices(rule), values);
-		ck_assert_int_eq(rule->type, values ? FIELD_CHOICE :
-			FIELD_NUMBER);
-	}
-}
-END_TEST
-
 START_TEST(table_explains_everything)
 {
 	for (int i = 0; i < RULE_COUNT; i++) {
@@ -91,53 +58,20 @@ START_TEST(table_takes_numbers_from_one_up)
 }
 END_TEST
 
-START_TEST(relay_alone_is_a_switch)
+/* What they are is held against the manual page by manual.sh. */
+START_TEST(presets_have_names_and_can_be_played)
 {
-	for (int i = 0; i < RULE_COUNT; i++)
-		ck_assert_int_eq(field_is_switch(&rule_table[i]),
-			strcmp(rule_table[i].name, "relay") == 0);
-}
-END_TEST
-
-/* The presets, member by member as the manual says. */
-static const struct {
-	const char *name;
-	struct rules rules;
-	bool around;
-} presets[] = {
-	{ "standard", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
-		END_ROW, LEFTOVER_OWNER }, false },
-	{ "canonical", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
-		END_TURN, LEFTOVER_OWNER }, false },
-	{ "five-four", { 5, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
-		END_TURN, LEFTOVER_OWNER }, false },
-	{ "seven-five", { 7, 5, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 0,
-		END_TURN, LEFTOVER_OWNER }, false },
-	{ "empty-capture", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_ALWAYS, 0,
-		END_ROW, LEFTOVER_OWNER }, false },
-	{ "seed-on", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 1,
-		END_ROW, LEFTOVER_OWNER }, false },
-	{ "school", { 6, 4, SOWING_ANTICLOCKWISE, CAPTURE_OPPOSITE, 1,
-		END_LAP, LEFTOVER_NOBODY }, true },
-	{ "clockwise-far", { 6, 4, SOWING_FAR, CAPTURE_OPPOSITE, 0, END_ROW,
-		LEFTOVER_OWNER }, false },
-};
-
-START_TEST(presets_are_those_of_the_manual)
-{
-	ck_assert_int_eq(PRESET_COUNT, sizeof presets / sizeof *presets);
 	for (int i = 0; i < PRESET_COUNT; i++) {
-		const struct preset *preset = preset_find(presets[i].name);
+		const struct preset *preset = &preset_table[i];
 
-		ck_assert_ptr_eq(preset, &preset_table[i]);
-		ck_assert_str_eq(preset->name, presets[i].name);
-		ck_assert(rules_equal(&preset->rules, &presets[i].rules));
-		ck_assert_int_eq(preset->around, presets[i].around);
+		ck_assert_ptr_eq(preset_find(preset->name), preset);
 		ck_assert_uint_gt(strlen(preset->help), 0);
-		ck_assert_int_eq(rules_check(&preset->rules), STATUS_OK);
+		ck_assert_int_eq(rules_check_play(&preset->rules), STATUS_OK);
 	}
-	ck_assert_str_eq(preset_table[PRESET_STANDARD].name, "standard");
-	ck_assert_str_eq(preset_table[PRESET_CANONICAL].name, "canonical");
+	ck_assert_ptr_eq(preset_find("standard"),
+		&preset_table[PRESET_STANDARD]);
+	ck_assert_ptr_eq(preset_find("canonical"),
+		&preset_table[PRESET_CANONICAL]);
 }
 END_TEST
 
@@ -251,6 +185,22 @@ START_TEST(relays_are_for_boards_of_a_size)
 }
 END_TEST
 
+/* One more of any number than a screen has room for. */
+START_TEST(rules_fit_the_screen_or_not)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	rules.houses = 99;
+	rules.seeds = 999;
+	ck_assert(rules_fit_screen(&rules));
+	rules.houses = 100;
+	ck_assert(!rules_fit_screen(&rules));
+	rules.houses = 99;
+	rules.seeds = 1000;
+	ck_assert(!rules_fit_screen(&rules));
+}
+END_TEST
+
 START_TEST(status_has_words_of_its_own)
 {
 	for (int i = 0; i < STATUS_COUNT; i++) {
@@ -270,16 +220,15 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, table_has_the_rules_of_the_manual);
 	tcase_add_test(tests, table_explains_everything);
 	tcase_add_test(tests, table_reaches_every_member);
 	tcase_add_test(tests, table_takes_numbers_from_one_up);
-	tcase_add_test(tests, relay_alone_is_a_switch);
-	tcase_add_test(tests, presets_are_those_of_the_manual);
+	tcase_add_test(tests, presets_have_names_and_can_be_played);
 	tcase_add_test(tests, preset_is_found_by_its_whole_name);
 	tcase_add_test(tests, rules_know_their_preset);
 	tcase_add_test(tests, rules_of_any_size_have_a_name);
 	tcase_add_test(tests, rules_count_their_seeds);
 	tcase_add_test(tests, relays_are_for_boards_of_a_size);
+	tcase_add_test(tests, rules_fit_the_screen_or_not);
 	tcase_add_test(tests, status_has_words_of_its_own);
 }

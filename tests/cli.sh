@@ -80,6 +80,23 @@ alike() {
 
 # -- values ----------------------------------------------------------------------
 
+# options PATTERN: those of --help whose value is shown like that.
+options() {
+	kalah --help | sed -n "s/^  .\{4\}--\([a-z0-9-]*\)$1.*/\1/p"
+}
+valued=$(options =)
+optional=$(options '\[=')
+plain=$(options '\( \|$\)')
+choices=
+for option in $valued $optional; do
+	run "--$option=bogus"
+	case $(cat "$err") in
+	*'is not one of '*) choices="$choices $option" ;;
+	esac
+done
+check 'options of every kind' \
+	test "$valued" -a "$optional" -a "$plain" -a "$choices"
+
 for option in --houses --seeds; do
 	for value in '' 0 00 -1 +1 1e3 0x6 6.0 6,5 ' 6' '6 ' six \
 		4611686018427387904 9223372036854775807 9223372036854775808 \
@@ -95,9 +112,7 @@ refuse '--houses: ' -H0
 refuse '--seeds: ' -s 0
 refuse '--seeds: ' -sx
 
-for option in plain sowing capture relay end leftover preset clockwise \
-	player1 player2 first animation color ascii preview cursor numbering
-do
+for option in $choices; do
 	for value in '' bogus ON 'off ' 12 "$endless" "${escape}[2J" \
 		"on$newline" "$newline"
 	do
@@ -126,15 +141,15 @@ refuse 'at most 1000000 houses' -o -H 1000001
 accept --seeds=768614336404564650
 accept --houses=1 --seeds=4611686018427387903
 
-for option in --houses --seeds --sowing --capture --relay --end --leftover \
-	--preset --player1 --player2 --first --position --animation --theme \
-	--color --seed-char --preview --mouse --numbering -H -s -1 -2
-do
+for option in $valued; do
+	refuse 'needs a value' "--$option"
+	refuse 'needs a value' --plain --echo "--$option"
+done
+for option in -H -s -1 -2 -t; do
 	refuse 'needs a value' "$option"
 	refuse 'needs a value' --plain --echo "$option"
 done
-for option in echo analyse analyze help version empty-capture seed-on \
-	seven-five no-config no-mouse resume new; do
+for option in $plain; do
 	refuse "--$option' takes no value" "--$option=on"
 	refuse 'takes no value' "--$option="
 done

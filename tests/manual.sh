@@ -120,9 +120,11 @@ game() {
 	kalah --plain --player1=robot --player2=robot "$@" </dev/null
 }
 
+sed -n 's/.*{ RULE(\([a-z]*\)).*/\1/p' "$TOP/src/model/rules.c" \
+	>"$SCRATCH/rules"
+check 'there are rules' test -s "$SCRATCH/rules"
 game >"$SCRATCH/usual"
-for name in houses seeds sowing capture relay end leftover preset first \
-	numbering; do
+for name in $(cat "$SCRATCH/rules") preset first numbering; do
 	game "--$name=$(default_of "$name")" >"$SCRATCH/game" 2>&1
 	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
 done
@@ -143,9 +145,6 @@ done <"$SCRATCH/settings"
 
 # -- rules and presets -----------------------------------------------------------
 
-sed -n 's/.*{ RULE(\([a-z]*\)).*/\1/p' "$TOP/src/model/rules.c" \
-	>"$SCRATCH/rules"
-check 'there are rules' test -s "$SCRATCH/rules"
 while read -r rule; do
 	section RULES | awk -v rule="$rule" '
 		/^\.S[hs]/ { exit }

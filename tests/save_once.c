@@ -21,7 +21,7 @@ static int save_lines(const char *path)
 	if (error)
 		return error;
 	for (int i = 0; i < LINES; i++)
-		fprintf(save.file, "line %04d\n", i);
+		fprintf(save.stream, "line %04d\n", i);
 	return atomic_file_finish(&save);
 }
 

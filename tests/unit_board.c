@@ -81,14 +81,24 @@ int64_t unit_board_choose(const struct board *board,
 	}
 }
 
+int unit_board_combinations(void)
+{
+	int count = 1;
+
+	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++)
+		count *= field_choices(&rule_table[i]);
+	return count;
+}
+
 struct rules unit_board_rules(int number)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
-	rules.sowing = number % 3;
-	rules.capture = number / 3 % 3;
-	rules.relay = number / 9 % 2;
-	rules.end = number / 18 % 3;
-	rules.leftover = number / 54;
+	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++) {
+		int choices = field_choices(&rule_table[i]);
+
+		field_set(&rule_table[i], &rules, number % choices);
+		number /= choices;
+	}
 	return rules;
 }

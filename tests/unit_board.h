@@ -45,9 +45,10 @@ bool unit_board_fingerprint_sound(const struct board *board);
 int64_t unit_board_choose(const struct board *board,
 		struct unit_random *random);
 
-/* One of all combinations of rules, NUMBER counting from 0; houses and seeds
- * are those of standard. */
-enum { UNIT_COMBINATIONS = 3 * 3 * 2 * 3 * 2 };
+/* One of all combinations of the rules in rule_table, NUMBER counting from 0;
+ * houses and seeds are those of standard. */
+#define UNIT_COMBINATIONS unit_board_combinations()
+int unit_board_combinations(void);
 struct rules unit_board_rules(int number);
 
 #endif

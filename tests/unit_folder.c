@@ -101,9 +101,9 @@ int unit_folder_save(const char *path, const char *text)
 	int error = atomic_file_start(&save, path);
 
 	if (error) {
-		ck_assert_ptr_null(save.file);
+		ck_assert_ptr_null(save.stream);
 		return error;
 	}
-	fputs(text, save.file);
+	fputs(text, save.stream);
 	return atomic_file_finish(&save);
 }

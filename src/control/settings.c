@@ -5,7 +5,7 @@
 #define COMPUTER(level, help) \
 	{ "computer:" level, "computer level " level, (help) }
 
-static const struct choice whos[] = {
+static const struct choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
 	COMPUTER("1", "moves by chance"),
 	COMPUTER("2", "takes what it sees, when it looks"),
@@ -27,21 +27,21 @@ static const char *settings_full_word(const char *word)
 	return strcmp(word, "computer") == 0 ? "computer:3" : word;
 }
 
-static const struct choice firsts[] = {
+static const struct choice settings_firsts[] = {
 	{ "1", "P1", NULL }, { "2", "P2", NULL }, { .name = NULL }
 };
 
-static const struct choice numberings[] = {
+static const struct choice settings_numberings[] = {
 	{ "own", "each from 1", NULL },
 	{ "around", "on round the board", NULL }, { .name = NULL }
 };
 
-static const struct choice animations[] = {
+static const struct choice settings_animations[] = {
 	{ .name = "off" }, { .name = "fast" }, { .name = "normal" },
 	{ .name = "slow" }, { .name = NULL }
 };
 
-static const struct choice themes[] = {
+static const struct choice settings_themes[] = {
 	{ "auto", "automatic", "Two hues that can be told apart on any "
 	  "background, and by any eye." },
 	{ "mono", NULL, "No colours at all." },
@@ -52,7 +52,7 @@ static const struct choice themes[] = {
 	{ .name = NULL }
 };
 
-static const struct choice colors[] = {
+static const struct choice settings_colors[] = {
 	{ "auto", "automatic", "Where the terminal has colours and NO_COLOR "
 	  "does not forbid them." },
 	{ "always", NULL, "Where the terminal has colours." },
@@ -60,11 +60,11 @@ static const struct choice colors[] = {
 	{ .name = NULL }
 };
 
-static const struct choice switches[] = {
+static const struct choice settings_switches[] = {
 	{ .name = "off" }, { .name = "on" }, { .name = NULL }
 };
 
-static const struct choice seed_chars[] = {
+static const struct choice settings_seeds[] = {
 	{ "auto", "automatic", "A dot where the terminal has one, else the "
 	  "letter o." },
 	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
@@ -74,47 +74,49 @@ static const struct choice seed_chars[] = {
 _Static_assert(offsetof(struct settings, rules) == 0,
 	"rows of rule_table are rows of settings");
 
-#define CHOICE(member, list) .type = FIELD_CHOICE, .choices = (list), \
+#define MEMBER(member, list) .choices = (list), \
 	.offset = offsetof(struct settings, member)
+#define CHOICE(member, list) MEMBER(member, list), .type = FIELD_CHOICE
 
-static const struct field player_rows[] = {
-	{ "player1", '1', "=WHO", CHOICE(player1, whos), .scope = SCOPE_GAME,
-	  .label = "P1", .help = "who plays P1" },
-	{ "player2", '2', "=WHO", CHOICE(player2, whos), .scope = SCOPE_GAME,
-	  .label = "P2", .help = "who plays P2" },
-	{ "first", 0, "=1|2", CHOICE(first, firsts), .scope = SCOPE_NEXT_GAME,
+static const struct field settings_players[] = {
+	{ "player1", '1', "=WHO", CHOICE(player1, settings_whos),
+	  .scope = SCOPE_GAME, .label = "P1", .help = "who plays P1" },
+	{ "player2", '2', "=WHO", CHOICE(player2, settings_whos),
+	  .scope = SCOPE_GAME, .label = "P2", .help = "who plays P2" },
+	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
 	  .label = "First move", .help = "which player moves first" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
 	.scope = SCOPE_DISPLAY
 
-static const struct field display_rows[] = {
-	{ "animation", 0, "=SPEED", DISPLAY(animation, animations),
+static const struct field settings_display[] = {
+	{ "animation", 0, "=SPEED", DISPLAY(animation, settings_animations),
 	  .label = "Sowing speed", .help = "how fast seeds are sown" },
-	{ "theme", 0, "=NAME", DISPLAY(theme, themes),
+	{ "theme", 0, "=NAME", DISPLAY(theme, settings_themes),
 	  .label = "Colours", .help = "the colours of the board" },
-	{ "color", 0, "=WHEN", DISPLAY(color, colors), .label = "Use colours",
+	{ "color", 0, "=WHEN", DISPLAY(color, settings_colors),
+	  .label = "Use colours",
 	  .help = "whether to use colours; auto minds NO_COLOR" },
-	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, switches),
+	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
 	  .label = "Plain characters",
 	  .help = "draw with ASCII characters only" },
-	{ "seed-char", 0, "=C", .type = FIELD_CHARACTER,
-	  .offset = offsetof(struct settings, display.seed),
-	  .choices = seed_chars, .scope = SCOPE_DISPLAY, .label = "Seeds",
+	{ "seed-char", 0, "=C", MEMBER(display.seed, settings_seeds),
+	  .type = FIELD_CHARACTER, .scope = SCOPE_DISPLAY, .label = "Seeds",
 	  .help = "the character that is drawn for a seed" },
-	{ "preview", 0, "=off|on", DISPLAY(preview, switches),
+	{ "preview", 0, "=off|on", DISPLAY(preview, settings_switches),
 	  .label = "Landing preview",
 	  .help = "draw what the chosen house would do" },
-	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, switches),
+	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, settings_switches),
 	  .label = "Visible cursor",
 	  .help = "show the terminal's cursor on the chosen house" },
-	{ "mouse", 0, "=off|on", DISPLAY(mouse, switches), .label = "Mouse",
+	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
+	  .label = "Mouse",
 	  .help = "take clicks and the wheel of the mouse" },
-	{ "turned", 0, "[=off|on]", DISPLAY(turned, switches),
+	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
 	  .label = "Turned round",
 	  .help = "draw the board with P2's row below" },
-	{ "numbering", 0, "=HOW", CHOICE(numbering, numberings),
+	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers",
 	  .help = "number P2's houses 1..h, or around the board h+1..2h" },
 };
@@ -123,8 +125,8 @@ static const struct field display_rows[] = {
 
 const struct field_group settings_groups[GROUP_COUNT] = {
 	[GROUP_RULES] = { "Rules", ROWS(rule_table) },
-	[GROUP_PLAYERS] = { "Players", ROWS(player_rows) },
-	[GROUP_DISPLAY] = { "Display", ROWS(display_rows) },
+	[GROUP_PLAYERS] = { "Players", ROWS(settings_players) },
+	[GROUP_DISPLAY] = { "Display", ROWS(settings_display) },
 };
 
 const struct field *settings_row(int i)

@@ -1,20 +1,22 @@
 #include "model/board.h"
 
+#include <assert.h>
+
 #include "model/fingerprint.h"
 
-static enum player other(enum player player)
+static enum player board_other(enum player player)
 {
 	return (enum player)(player ^ 1);
 }
 
-static bool is_over(const struct board *board)
+static bool board_is_over(const struct board *board)
 {
 	if (board->rules.end == END_TURN)
 		return board->row[board->mover] == 0;
 	return board->row[P1] == 0 || board->row[P2] == 0;
 }
 
-static void fingerprint_run(struct board *board, int64_t from, int64_t n,
+static void board_fingerprint_run(struct board *board, int64_t from, int64_t n,
 		int64_t seeds)
 {
 	uint64_t pits = 2 * (uint64_t)board->rules.houses;
@@ -29,11 +31,11 @@ static void fingerprint_run(struct board *board, int64_t from, int64_t n,
 
 /* SEEDS go to each of N pits of the ring from FROM on: the fingerprint, where
  * there is one, has to know. */
-static void note_run(struct board *board, int64_t from, int64_t n,
+static void board_note_run(struct board *board, int64_t from, int64_t n,
 		int64_t seeds)
 {
 	if (board->rules.sowing == SOWING_FAR)
-		fingerprint_run(board, from, n, seeds);
+		board_fingerprint_run(board, from, n, seeds);
 }
 
 void board_start(struct board *board, const struct rules *rules,
@@ -41,6 +43,7 @@ void board_start(struct board *board, const struct rules *rules,
 {
 	int64_t row = rules->houses * rules->seeds;
 
+	assert(rules->houses > 0 && rules->seeds > 0 && !rules_check(rules));
 	board->rules = *rules;
 	pits_fill(&board->pits, 2 * rules->houses, rules->seeds, 2 * row);
 	board->store[P1] = board->store[P2] = 0;
@@ -48,7 +51,7 @@ void board_start(struct board *board, const struct rules *rules,
 	board->mover = mover;
 	board->over = false;
 	board->fingerprint = 0;
-	note_run(board, 0, 2 * rules->houses, rules->seeds);
+	board_note_run(board, 0, 2 * rules->houses, rules->seeds);
 }
 
 void board_set(struct board *board, const struct rules *rules,
@@ -57,20 +60,23 @@ void board_set(struct board *board, const struct rules *rules,
 {
 	int64_t houses = rules->houses;
 
+	assert(houses > 0 && store[P1] >= 0 && store[P2] >= 0);
 	board->rules = *rules;
 	board->row[P1] = board->row[P2] = 0;
-	for (int64_t pit = 0; pit < 2 * houses; pit++)
+	for (int64_t pit = 0; pit < 2 * houses; pit++) {
+		assert(count[pit] >= 0);
 		board->row[pit < houses ? P1 : P2] += count[pit];
+	}
 	pits_fill(&board->pits, 2 * houses, 0, board->row[P1] + board->row[P2]);
 	board->fingerprint = 0;
 	for (int64_t pit = 0; pit < 2 * houses; pit++) {
 		pits_add(&board->pits, pit, count[pit]);
-		note_run(board, pit, 1, count[pit]);
+		board_note_run(board, pit, 1, count[pit]);
 	}
 	board->store[P1] = store[P1];
 	board->store[P2] = store[P2];
 	board->mover = mover;
-	board->over = is_over(board);
+	board->over = board_is_over(board);
 }
 
 void board_copy(struct board *to, const struct board *from)
@@ -90,6 +96,7 @@ void board_done(struct board *board)
 int64_t board_seeds(const struct board *board, enum player player,
 		int64_t house)
 {
+	assert(house >= 1 && house <= board->rules.houses);
 	return pits_get(&board->pits,
 		house - 1 + (player == P1 ? 0 : board->rules.houses));
 }
@@ -106,23 +113,23 @@ bool board_allows(const struct board *board, int64_t house)
  * no branch is taken on it here and in what calls this. Numbers are up to
  * twice a lap, which is too large for those with a sign.
  */
-static uint64_t closed(uint64_t number, uint64_t length)
+static uint64_t board_wrap(uint64_t number, uint64_t length)
 {
 	return number - (length & -(uint64_t)(number >= length));
 }
 
 /* The pit at a place of the track that is not the store; the track without
  * it is a ring of pits. */
-static int64_t pit_at(const struct board *board, int64_t place)
+static int64_t board_pit_at(const struct board *board, int64_t place)
 {
 	uint64_t houses = (uint64_t)board->rules.houses;
 
-	return (int64_t)closed((uint64_t)place -
+	return (int64_t)board_wrap((uint64_t)place -
 		(place > board->rules.houses) + houses * board->mover,
 		2 * houses);
 }
 
-static enum player owner(const struct board *board, int64_t place)
+static enum player board_owner(const struct board *board, int64_t place)
 {
 	return (enum player)(board->mover ^ (place > board->rules.houses));
 }
@@ -131,7 +138,7 @@ struct place board_place_of(const struct board *board, int64_t place)
 {
 	int64_t houses = board->rules.houses;
 
-	return (struct place){ owner(board, place), place < houses ?
+	return (struct place){ board_owner(board, place), place < houses ?
 		place + 1 : place - houses };
 }
 
@@ -145,33 +152,34 @@ int64_t board_next(const struct board *board, int64_t place)
 }
 
 /* Of the store, which holds no hand and is no house that could be empty: 0. */
-static int64_t seeds_at(const struct board *board, int64_t place)
+static int64_t board_seeds_at(const struct board *board, int64_t place)
 {
 	if (place == board->rules.houses)
 		return 0;
-	return pits_get(&board->pits, pit_at(board, place));
+	return pits_get(&board->pits, board_pit_at(board, place));
 }
 
 /* All the SEEDS at PLACE. */
-static void take(struct board *board, int64_t place, int64_t seeds)
+static void board_take_seeds(struct board *board, int64_t place, int64_t seeds)
 {
-	int64_t pit = pit_at(board, place);
+	int64_t pit = board_pit_at(board, place);
 
 	pits_add(&board->pits, pit, -seeds);
-	note_run(board, pit, 1, -seeds);
-	board->row[owner(board, place)] -= seeds;
+	board_note_run(board, pit, 1, -seeds);
+	board->row[board_owner(board, place)] -= seeds;
 }
 
 int64_t board_take(struct board *board, int64_t place)
 {
-	int64_t seeds = seeds_at(board, place);
+	int64_t seeds = board_seeds_at(board, place);
 
-	take(board, place, seeds);
+	assert(place >= 0 && place <= 2 * board->rules.houses);
+	board_take_seeds(board, place, seeds);
 	return seeds;
 }
 
 /* Houses of the other's among the first N of twice round the mover's ring. */
-static uint64_t theirs(uint64_t n, uint64_t houses)
+static uint64_t board_theirs(uint64_t n, uint64_t houses)
 {
 	uint64_t once = n < houses ? 0 : n - houses;
 	uint64_t twice = n < 3 * houses ? 0 : n - 3 * houses;
@@ -180,7 +188,7 @@ static uint64_t theirs(uint64_t n, uint64_t houses)
 }
 
 /* One seed to each of N places from PLACE on, at most a lap of them. */
-static void sow_run(struct board *board, int64_t place, int64_t n)
+static void board_sow_run(struct board *board, int64_t place, int64_t n)
 {
 	uint64_t houses = (uint64_t)board->rules.houses;
 	uint64_t from = (uint64_t)place, to = from + (uint64_t)n;
@@ -190,50 +198,52 @@ static void sow_run(struct board *board, int64_t place, int64_t n)
 
 	store |= to > 3 * houses + 1;
 	ring = (uint64_t)n - store;
-	others = theirs(from - (from > houses) + ring, houses) -
-		theirs(from - (from > houses), houses);
+	others = board_theirs(from - (from > houses) + ring, houses) -
+		board_theirs(from - (from > houses), houses);
 	board->store[board->mover] += (int64_t)store;
 	board->row[board->mover] += (int64_t)(ring - others);
-	board->row[other(board->mover)] += (int64_t)others;
-	pit = pit_at(board, place + (place == board->rules.houses));
+	board->row[board_other(board->mover)] += (int64_t)others;
+	pit = board_pit_at(board, place + (place == board->rules.houses));
 	pits_sow(&board->pits, pit, (int64_t)ring);
-	note_run(board, pit, (int64_t)ring, 1);
+	board_note_run(board, pit, (int64_t)ring, 1);
 }
 
 void board_drop(struct board *board, int64_t place)
 {
-	sow_run(board, place, 1);
+	assert(place >= 0 && place <= 2 * board->rules.houses);
+	board_sow_run(board, place, 1);
 }
 
-static void sow_laps(struct board *board, int64_t laps)
+static void board_sow_laps(struct board *board, int64_t laps)
 {
 	int64_t row = laps * board->rules.houses;
 
 	pits_add_all(&board->pits, laps);
-	note_run(board, 0, 2 * board->rules.houses, laps);
+	board_note_run(board, 0, 2 * board->rules.houses, laps);
 	board->row[P1] += row;
 	board->row[P2] += row;
 	board->store[board->mover] += laps;
 }
 
 /* The place of the track SEEDS (fewer than a lap) after PLACE. */
-static int64_t walk(const struct board *board, int64_t place, int64_t seeds)
+static int64_t board_walk(const struct board *board, int64_t place,
+		int64_t seeds)
 {
 	int64_t lap = 2 * board->rules.houses + 1;
 
 	if (board->rules.sowing == SOWING_FAR)
 		seeds = lap - seeds;
-	return (int64_t)closed((uint64_t)place + (uint64_t)seeds,
+	return (int64_t)board_wrap((uint64_t)place + (uint64_t)seeds,
 		(uint64_t)lap);
 }
 
 int64_t board_reach(const struct board *board, int64_t place, int64_t seeds)
 {
-	return walk(board, place, seeds % (2 * board->rules.houses + 1));
+	return board_walk(board, place, seeds % (2 * board->rules.houses + 1));
 }
 
 /* Sows SEEDS from the place after PLACE on; returns where the last one fell. */
-static int64_t sow_hand(struct board *board, int64_t place, int64_t seeds)
+static int64_t board_sow_hand(struct board *board, int64_t place, int64_t seeds)
 {
 	int64_t lap = 2 * board->rules.houses + 1, last, from;
 
@@ -241,17 +251,17 @@ static int64_t sow_hand(struct board *board, int64_t place, int64_t seeds)
 	if (seeds >= lap) {
 		int64_t laps = seeds / lap;
 
-		sow_laps(board, laps);
+		board_sow_laps(board, laps);
 		seeds -= laps * lap;
 	}
-	last = walk(board, place, seeds);
+	last = board_walk(board, place, seeds);
 	from = board->rules.sowing == SOWING_FAR ? last : place + 1;
-	sow_run(board, from, seeds);
+	board_sow_run(board, from, seeds);
 	return last;
 }
 
 /* What a last seed does at PLACE, where there are SEEDS with it. */
-static enum landing landing(const struct board *board, int64_t place,
+static enum landing board_judge(const struct board *board, int64_t place,
 		int64_t seeds)
 {
 	const struct rules *rules = &board->rules;
@@ -261,21 +271,21 @@ static enum landing landing(const struct board *board, int64_t place,
 	if (rules->relay) {
 		if (seeds == 1)
 			return LANDING_PASS;
-		return rules->end == END_LAP && is_over(board) ?
+		return rules->end == END_LAP && board_is_over(board) ?
 			LANDING_CUT : LANDING_RELAY;
 	}
 	if (seeds != 1 || place > rules->houses ||
 	    rules->capture == CAPTURE_NEVER)
 		return LANDING_PASS;
 	if (rules->capture == CAPTURE_OPPOSITE &&
-	    seeds_at(board, 2 * rules->houses - place) == 0)
+	    board_seeds_at(board, 2 * rules->houses - place) == 0)
 		return LANDING_PASS;
 	return LANDING_CAPTURE;
 }
 
 enum landing board_landing(const struct board *board, int64_t place)
 {
-	return landing(board, place, seeds_at(board, place));
+	return board_judge(board, place, board_seeds_at(board, place));
 }
 
 int64_t board_capture(struct board *board, int64_t place)
@@ -283,15 +293,16 @@ int64_t board_capture(struct board *board, int64_t place)
 	int64_t seeds = board_take(board, 2 * board->rules.houses - place) +
 		board_take(board, place);
 
+	assert(place < board->rules.houses);
 	board->store[board->mover] += seeds;
 	return seeds;
 }
 
-void board_settle(struct board *board, enum landing landing)
+void board_settle(struct board *board, enum landing board_judge)
 {
-	if (landing != LANDING_STORE)
-		board->mover = other(board->mover);
-	board->over = is_over(board);
+	if (board_judge != LANDING_STORE)
+		board->mover = board_other(board->mover);
+	board->over = board_is_over(board);
 }
 
 bool board_play(struct board *board, int64_t house, struct ply *ply)
@@ -302,15 +313,15 @@ bool board_play(struct board *board, int64_t house, struct ply *ply)
 
 	if (board->over || house < 1 || house > board->rules.houses)
 		return false;
-	hand = seeds_at(board, place);
+	hand = board_seeds_at(board, place);
 	if (hand == 0)
 		return false;
 	played.seeds = hand;
 	do {
-		take(board, place, hand);
-		place = sow_hand(board, place, hand);
-		hand = seeds_at(board, place);
-		played.landing = landing(board, place, hand);
+		board_take_seeds(board, place, hand);
+		place = board_sow_hand(board, place, hand);
+		hand = board_seeds_at(board, place);
+		played.landing = board_judge(board, place, hand);
 		played.relays++;
 	} while (played.landing == LANDING_RELAY);
 	played.last = board_place_of(board, place);

@@ -1,5 +1,6 @@
 #include "model/game.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "util/alloc.h"
@@ -8,7 +9,7 @@ enum { STRIDE_LEAST = 64 };
 
 /* So many moves are played again in a millisecond at most, and the boards in
  * between have as many bytes as the plies. */
-static size_t stride_for(const struct board *board)
+static size_t game_stride(const struct board *board)
 {
 	uint64_t stride = (uint64_t)board->pits.count / 16;
 
@@ -17,7 +18,7 @@ static size_t stride_for(const struct board *board)
 }
 
 /* Notes the present position; the third time that it comes is the end. */
-static bool note_repetition(struct game *game)
+static bool game_note_repetition(struct game *game)
 {
 	if (!repetition_may(&game->now.rules) ||
 	    repetition_add(&game->repetition, &game->now) < 3)
@@ -27,7 +28,7 @@ static bool note_repetition(struct game *game)
 }
 
 /* Keeps the present board where it is one of those to be kept. */
-static void keep(struct game *game)
+static void game_save(struct game *game)
 {
 	size_t slot = game->count / game->stride;
 	size_t room = game->saved_room;
@@ -54,10 +55,10 @@ void game_start_at(struct game *game, const struct board *board)
 {
 	board_copy(&game->now, board);
 	game->count = game->total = 0;
-	game->stride = stride_for(board);
+	game->stride = game_stride(board);
 	repetition_cut(&game->repetition, 0);
-	note_repetition(game);
-	keep(game);
+	game_note_repetition(game);
+	game_save(game);
 }
 
 void game_done(struct game *game)
@@ -74,17 +75,20 @@ void game_done(struct game *game)
 const struct ply *game_play(struct game *game, int64_t house)
 {
 	struct ply *ply;
+	bool played;
 
 	alloc_grow(&game->plies, &game->plies_room, game->count + 1,
 		sizeof *game->plies);
 	ply = &game->plies[game->count];
-	board_play(&game->now, house, ply);
+	played = board_play(&game->now, house, ply);
+	assert(played);
+	(void)played;
 	game->total = ++game->count;
 	/* what was undone is forgotten: positions after it too */
 	repetition_cut(&game->repetition, game->count);
-	if (note_repetition(game))
+	if (game_note_repetition(game))
 		ply->over = true;
-	keep(game);
+	game_save(game);
 	return ply;
 }
 
@@ -92,6 +96,7 @@ void game_go(struct game *game, size_t count)
 {
 	size_t slot = count / game->stride;
 
+	assert(count <= game->total);
 	board_copy(&game->now, &game->saved[slot]);
 	for (size_t i = slot * game->stride; i < count; i++)
 		board_play(&game->now, game->plies[i].house, NULL);
@@ -104,6 +109,7 @@ void game_copy(const struct game *game, size_t count, struct board *board)
 {
 	size_t slot = (count ? count - 1 : 0) / game->stride;
 
+	assert(count <= game->total);
 	board_copy(board, &game->saved[slot]);
 	for (size_t i = slot * game->stride; i < count; i++)
 		board_play(board, game->plies[i].house, NULL);
@@ -134,6 +140,7 @@ size_t game_turn(const struct game *game, size_t count)
 {
 	size_t turns = 1;
 
+	assert(count <= game->count);
 	for (size_t i = 0; i < count; i++)
 		turns += i + 1 < game->count ?
 			game->plies[i].player != game->plies[i + 1].player :

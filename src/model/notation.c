@@ -1,5 +1,6 @@
 #include "model/notation.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 const struct naming naming_plain = {
@@ -12,6 +13,7 @@ const struct naming naming_plain = {
 int64_t notation_number(const struct naming *naming, int64_t houses,
 		enum player player, int64_t house)
 {
+	assert(house >= 1 && house <= houses);
 	return naming->around && player == P2 ? houses + house : house;
 }
 
@@ -36,18 +38,18 @@ void notation_add_ply(const struct naming *naming, int64_t houses,
 		text_add(text, "x%" PRId64, ply->captured);
 }
 
-static const char *plural(int64_t count)
+static const char *notation_plural(int64_t count)
 {
 	return count == 1 ? "" : "s";
 }
 
-static void add_seeds(int64_t seeds, struct text *text)
+static void notation_add_seeds(int64_t seeds, struct text *text)
 {
-	text_add(text, "%" PRId64 " seed%s", seeds, plural(seeds));
+	text_add(text, "%" PRId64 " seed%s", seeds, notation_plural(seeds));
 }
 
 /* "last in your empty house 6" */
-static void add_last(const struct naming *naming, int64_t houses,
+static void notation_add_last(const struct naming *naming, int64_t houses,
 		const struct ply *ply, struct text *text)
 {
 	enum player owner = ply->last.player;
@@ -62,8 +64,8 @@ static void add_last(const struct naming *naming, int64_t houses,
 }
 
 /* What the rules make of where the last seed fell. */
-static void add_consequence(const struct rules *rules, const struct ply *ply,
-		struct text *text)
+static void notation_add_consequence(const struct rules *rules,
+		const struct ply *ply, struct text *text)
 {
 	bool own = ply->last.player == ply->player;
 
@@ -71,7 +73,7 @@ static void add_consequence(const struct rules *rules, const struct ply *ply,
 		text_add(text, ": another move.");
 	} else if (ply->landing == LANDING_CAPTURE) {
 		text_add(text, ": ");
-		add_seeds(ply->captured, text);
+		notation_add_seeds(ply->captured, text);
 		text_add(text, " captured.");
 	} else if (ply->landing == LANDING_CUT) {
 		text_add(text, ": a row is empty.");
@@ -86,13 +88,13 @@ static void add_consequence(const struct rules *rules, const struct ply *ply,
 void notation_add_effect(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text)
 {
-	add_seeds(ply->seeds, text);
+	notation_add_seeds(ply->seeds, text);
 	if (ply->relays)
 		text_add(text, ", sown on %" PRId64 " time%s", ply->relays,
-			plural(ply->relays));
+			notation_plural(ply->relays));
 	text_add(text, ", ");
-	add_last(naming, now->rules.houses, ply, text);
-	add_consequence(&now->rules, ply, text);
+	notation_add_last(naming, now->rules.houses, ply, text);
+	notation_add_consequence(&now->rules, ply, text);
 }
 
 void notation_add_brief(const struct naming *naming, const struct board *now,

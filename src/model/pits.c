@@ -1,5 +1,6 @@
 #include "model/pits.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,91 +21,94 @@ struct pits_node {
 	struct pits_node *child[];
 };
 
-static struct pits_node *node_new(int level)
+static struct pits_node *pits_node_new(int level)
 {
 	return alloc_zeroed(1, sizeof(struct pits_node) +
 		(level ? FAN * sizeof(struct pits_node *) : 0));
 }
 
-static void node_free(struct pits_node *node, int level)
+static void pits_node_free(struct pits_node *node, int level)
 {
 	if (node && level)
 		for (int i = 0; i < FAN; i++)
-			node_free(node->child[i], level - 1);
+			pits_node_free(node->child[i], level - 1);
 	free(node);
 }
 
-static struct pits_node *node_copy(const struct pits_node *from, int level)
+static struct pits_node *pits_node_copy(const struct pits_node *from, int level)
 {
 	struct pits_node *node;
 
 	if (!from)
 		return NULL;
-	node = node_new(level);
+	node = pits_node_new(level);
 	memcpy(node->add, from->add, sizeof node->add);
 	for (int i = 0; level && i < FAN; i++)
-		node->child[i] = node_copy(from->child[i], level - 1);
+		node->child[i] = pits_node_copy(from->child[i], level - 1);
 	return node;
 }
 
-static struct pits_node *node_under(struct pits_node *node, int level, int i)
+static struct pits_node *pits_node_under(struct pits_node *node, int level,
+		int i)
 {
 	if (!node->child[i])
-		node->child[i] = node_new(level - 1);
+		node->child[i] = pits_node_new(level - 1);
 	return node->child[i];
 }
 
 /* Entries of a level, in whole blocks: that of pit COUNT is one of them, so
  * that a run up to the last pit needs no special case. */
-static size_t level_length(int64_t count, int level)
+static size_t pits_level_length(int64_t count, int level)
 {
 	return ((size_t)(count >> level * PITS_BITS) / FAN + 1) * FAN;
 }
 
 /* Entries of all levels together, the lowest first. */
-static size_t arrays_length(const struct pits *pits)
+static size_t pits_arrays_length(const struct pits *pits)
 {
 	size_t length = 0;
 
 	for (int i = 0; i < pits->levels; i++)
-		length += level_length(pits->count, i);
+		length += pits_level_length(pits->count, i);
 	return length;
 }
 
 /* All levels begin with a cache line, for all blocks are one. */
-static void make_arrays(struct pits *pits)
+static void pits_make_arrays(struct pits *pits)
 {
 	size_t line = FAN * sizeof(uint32_t);
 	uint32_t *entry;
 
 	do
 		pits->levels++;
-	while (level_length(pits->count, pits->levels - 1) > FAN);
-	pits->memory = alloc_zeroed(arrays_length(pits) + FAN, sizeof *entry);
+	while (pits_level_length(pits->count, pits->levels - 1) > FAN);
+	pits->memory = alloc_zeroed(pits_arrays_length(pits) + FAN,
+		sizeof *entry);
 	entry = (uint32_t *)pits->memory +
 		(line - (uintptr_t)pits->memory % line) / sizeof *entry;
 	for (int i = 0; i < pits->levels; i++) {
 		pits->level[i] = entry;
-		entry += level_length(pits->count, i);
+		entry += pits_level_length(pits->count, i);
 	}
 }
 
-static void make_tree(struct pits *pits)
+static void pits_make_tree(struct pits *pits)
 {
 	for (int64_t n = pits->count; n; n >>= PITS_BITS)
 		pits->levels++;
-	pits->root = node_new(pits->levels - 1);
+	pits->root = pits_node_new(pits->levels - 1);
 }
 
 void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most)
 {
+	assert(count > 0 && seeds >= 0 && seeds <= most);
 	pits_done(pits);
 	pits->count = count;
 	pits->all = (uint64_t)seeds;
 	if (count <= ARRAY_MAX && most <= UINT32_MAX)
-		make_arrays(pits);
+		pits_make_arrays(pits);
 	else
-		make_tree(pits);
+		pits_make_tree(pits);
 }
 
 void pits_copy(struct pits *to, const struct pits *from)
@@ -112,25 +116,25 @@ void pits_copy(struct pits *to, const struct pits *from)
 	if (from->root) {
 		pits_done(to);
 		*to = *from;
-		to->root = node_copy(from->root, from->levels - 1);
+		to->root = pits_node_copy(from->root, from->levels - 1);
 		return;
 	}
 	if (!to->level[0] || to->count != from->count)
 		pits_fill(to, from->count, 0, 0);
 	to->all = from->all;
 	memcpy(to->level[0], from->level[0],
-		arrays_length(from) * sizeof *from->level[0]);
+		pits_arrays_length(from) * sizeof *from->level[0]);
 }
 
 void pits_done(struct pits *pits)
 {
-	node_free(pits->root, pits->levels - 1);
+	pits_node_free(pits->root, pits->levels - 1);
 	free(pits->memory);
 	*pits = (struct pits){ 0 };
 }
 
 /* Which child of a node of LEVEL the pit is under. */
-static int child_of(int64_t pit, int level)
+static int pits_child_of(int64_t pit, int level)
 {
 	return (int)(pit >> level * PITS_BITS & (FAN - 1));
 }
@@ -141,7 +145,7 @@ uint64_t pits_tree_get(const struct pits *pits, int64_t pit)
 	uint64_t seeds = 0;
 
 	for (int level = pits->levels - 1; node; level--) {
-		int i = child_of(pit, level);
+		int i = pits_child_of(pit, level);
 
 		seeds += node->add[i];
 		node = level ? node->child[i] : NULL;
@@ -151,7 +155,7 @@ uint64_t pits_tree_get(const struct pits *pits, int64_t pit)
 
 /* The fullest of the first COUNT pits of a node, in all of whose pits there is
  * ABOVE besides. */
-static int64_t node_most(const struct pits_node *node, int level,
+static int64_t pits_node_most(const struct pits_node *node, int level,
 		int64_t count, uint64_t above)
 {
 	int64_t span = INT64_C(1) << level * PITS_BITS, most = 0;
@@ -161,7 +165,7 @@ static int64_t node_most(const struct pits_node *node, int level,
 	for (int i = 0; i < FAN && count > 0; i++, count -= span) {
 		uint64_t here = above + node->add[i];
 		int64_t fullest = !level ? (int64_t)here :
-			node_most(node->child[i], level - 1,
+			pits_node_most(node->child[i], level - 1,
 				count < span ? count : span, here);
 
 		if (fullest > most)
@@ -170,7 +174,8 @@ static int64_t node_most(const struct pits_node *node, int level,
 	return most;
 }
 
-static uint32_t block_most(const uint32_t *block, int64_t count, uint32_t above)
+static uint32_t pits_block_most(const uint32_t *block, int64_t count,
+		uint32_t above)
 {
 	uint32_t most = 0;
 
@@ -185,11 +190,11 @@ int64_t pits_most(const struct pits *pits)
 	int64_t most = 0;
 
 	if (pits->root)
-		return node_most(pits->root, pits->levels - 1, pits->count,
+		return pits_node_most(pits->root, pits->levels - 1, pits->count,
 			pits->all);
 	for (int64_t pit = 0; pit < pits->count; pit += FAN) {
 		const uint32_t *block = pits->level[0] + pit;
-		uint32_t fullest = block_most(block, pits->count - pit,
+		uint32_t fullest = pits_block_most(block, pits->count - pit,
 			(uint32_t)pits_get(pits, pit) - *block);
 
 		if (fullest > most)
@@ -204,14 +209,14 @@ void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 	int level = pits->levels - 1;
 
 	for (; level; level--)
-		node = node_under(node, level, child_of(pit, level));
-	node->add[child_of(pit, 0)] += (uint64_t)seeds;
+		node = pits_node_under(node, level, pits_child_of(pit, level));
+	node->add[pits_child_of(pit, 0)] += (uint64_t)seeds;
 }
 
 /* A one for each entry of a block before END, if read from FAN - END on. */
 #define ONES { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 }
-static const uint32_t ones[2 * FAN] = ONES;
-static const uint64_t long_ones[2 * FAN] = ONES;
+static const uint32_t pits_ones[2 * FAN] = ONES;
+static const uint64_t pits_long_ones[2 * FAN] = ONES;
 
 /* A block at once, by as few instructions as the processor has for it: faster
  * than the part before END, for no branch depends on where that is. */
@@ -223,59 +228,64 @@ typedef uint64_t long_block __attribute__((may_alias,
 
 /* One seed more in the entries of this level before END, and one less in those
  * before FROM, each within its block. */
-static void level_sow(uint32_t *level, uint64_t from, uint64_t end)
+static void pits_level_sow(uint32_t *level, uint64_t from, uint64_t end)
 {
 	block *more = (block *)(level + end / FAN * FAN);
 	block *less = (block *)(level + from / FAN * FAN), one;
 
-	memcpy(&one, ones + FAN - end % FAN, sizeof one);
+	memcpy(&one, pits_ones + FAN - end % FAN, sizeof one);
 	*more += one;
-	memcpy(&one, ones + FAN - from % FAN, sizeof one);
+	memcpy(&one, pits_ones + FAN - from % FAN, sizeof one);
 	*less -= one;
 }
 
 /* Once both ends are in one entry, the levels above have nothing to say. */
-static void arrays_sow(struct pits *pits, uint64_t from, uint64_t end)
+static void pits_arrays_sow(struct pits *pits, uint64_t from, uint64_t end)
 {
 	for (int i = 0; i < pits->levels && from != end; i++) {
-		level_sow(pits->level[i], from, end);
+		pits_level_sow(pits->level[i], from, end);
 		from >>= PITS_BITS;
 		end >>= PITS_BITS;
 	}
 }
 
-static void node_add_before(struct pits_node *node, int end, bool less)
+static void pits_node_add_before(struct pits_node *node, int end, bool less)
 {
 	long_block *add = (long_block *)node->add, one;
 
-	memcpy(&one, long_ones + FAN - end, sizeof one);
+	memcpy(&one, pits_long_ones + FAN - end, sizeof one);
 	*add += less ? -one : one;
 }
 
 /* The same on the way to END down the tree, from a node of LEVEL. */
-static void tree_add_before(struct pits_node *node, int level, int64_t end,
+static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 		bool less)
 {
 	for (;; level--) {
-		int i = child_of(end, level);
+		int i = pits_child_of(end, level);
 
-		node_add_before(node, i, less);
+		pits_node_add_before(node, i, less);
 		if (!level)
 			return;
-		node = node_under(node, level, i);
+		node = pits_node_under(node, level, i);
 	}
 }
 
 /* As long as both ends are in one child there is nothing to do but go there. */
-static void tree_sow(struct pits *pits, int64_t from, int64_t end)
+static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 {
 	struct pits_node *node = pits->root;
 	int level = pits->levels - 1;
 
-	for (; level && child_of(from, level) == child_of(end, level); level--)
-		node = node_under(node, level, child_of(end, level));
-	tree_add_before(node, level, end, false);
-	tree_add_before(node, level, from, true);
+	for (; level; level--) {
+		int child = pits_child_of(end, level);
+
+		if (child != pits_child_of(from, level))
+			break;
+		node = pits_node_under(node, level, child);
+	}
+	pits_tree_add_before(node, level, end, false);
+	pits_tree_add_before(node, level, from, true);
 }
 
 void pits_sow(struct pits *pits, int64_t from, int64_t n)
@@ -286,7 +296,7 @@ void pits_sow(struct pits *pits, int64_t from, int64_t n)
 	end -= count & -closed;
 	pits->all += closed;
 	if (pits->level[0])
-		arrays_sow(pits, start, end);
+		pits_arrays_sow(pits, start, end);
 	else if (start != end)
-		tree_sow(pits, from, (int64_t)end);
+		pits_tree_sow(pits, from, (int64_t)end);
 }

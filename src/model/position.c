@@ -7,7 +7,7 @@
 #include "util/alloc.h"
 
 /* Reads the numbers between the brackets, COUNT of them, parted by commas. */
-static enum status read_numbers(const char *word, size_t count,
+static enum status position_read_numbers(const char *word, size_t count,
 		int64_t *numbers)
 {
 	char digits[24];
@@ -32,7 +32,7 @@ static enum status read_numbers(const char *word, size_t count,
 }
 
 /* h, two stores, 2h houses; and no more seeds than can be counted. */
-static enum status check_numbers(const int64_t *numbers, size_t count)
+static enum status position_check_numbers(const int64_t *numbers, size_t count)
 {
 	int64_t left = INT64_MAX;
 
@@ -49,7 +49,7 @@ static enum status check_numbers(const int64_t *numbers, size_t count)
 	return STATUS_OK;
 }
 
-static size_t count_numbers(const char *word)
+static size_t position_count_numbers(const char *word)
 {
 	size_t count = 1;
 
@@ -61,7 +61,7 @@ static size_t count_numbers(const char *word)
 enum status position_parse(const char *word, const struct rules *rules,
 		enum player mover, struct board *board)
 {
-	size_t length = strlen(word), count = count_numbers(word);
+	size_t length = strlen(word), count = position_count_numbers(word);
 	struct rules sized = *rules;
 	enum status status;
 	int64_t *numbers;
@@ -70,9 +70,9 @@ enum status position_parse(const char *word, const struct rules *rules,
 	    strcspn(word, ">") != length - 1)
 		return STATUS_POSITION_FORM;
 	numbers = alloc_array(count, sizeof *numbers);
-	status = read_numbers(word + 1, count, numbers);
+	status = position_read_numbers(word + 1, count, numbers);
 	if (!status)
-		status = check_numbers(numbers, count);
+		status = position_check_numbers(numbers, count);
 	if (!status) {
 		sized.houses = numbers[0];
 		board_set(board, &sized, numbers + 1, numbers + 3, mover);

@@ -14,7 +14,7 @@ enum status record_read_header(const struct line *line, struct rules *rules)
 	return STATUS_OK;
 }
 
-static enum status read_header(struct lines *lines, struct rules *rules)
+static enum status record_start(struct lines *lines, struct rules *rules)
 {
 	struct line line = { 0 };
 	enum status status;
@@ -34,8 +34,8 @@ enum status record_check_move(const struct line *line, int64_t houses)
 	return STATUS_OK;
 }
 
-static enum status play(struct board *board, struct repetition *repetition,
-		int64_t house)
+static enum status record_play_move(struct board *board,
+		struct repetition *repetition, int64_t house)
 {
 	if (!board_play(board, house, NULL))
 		return STATUS_EMPTY_HOUSE;
@@ -52,7 +52,7 @@ static enum status play(struct board *board, struct repetition *repetition,
  * error stops the playing, but not the reading, as a graver one may follow:
  * statuses are in the order of their precedence.
  */
-static enum status read_body(struct lines *lines, struct board *board,
+static enum status record_play_body(struct lines *lines, struct board *board,
 		struct repetition *repetition, enum status worst)
 {
 	enum status refused = worst ? worst : rules_check_play(&board->rules);
@@ -64,8 +64,8 @@ static enum status read_body(struct lines *lines, struct board *board,
 			board->rules.houses);
 
 		if (!status && !worst)
-			status = refused ? refused :
-				play(board, repetition, line.value[0]);
+			status = refused ? refused : record_play_move(board,
+				repetition, line.value[0]);
 		if (status && (!worst || status < worst))
 			worst = status;
 	}
@@ -83,13 +83,13 @@ enum status record_play(int fd, const struct rules *rules,
 	enum status status;
 
 	lines_start(&lines, fd);
-	status = read_header(&lines, &sized);
+	status = record_start(&lines, &sized);
 	if (!status) {
 		board_start(board, &sized, P1);
 		if (repetition_may(&sized))
 			repetition_add(&repetition, board);
 	}
-	status = read_body(&lines, board, &repetition, status);
+	status = record_play_body(&lines, board, &repetition, status);
 	repetition_done(&repetition);
 	lines_done(&lines);
 	return status;

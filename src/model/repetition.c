@@ -5,6 +5,7 @@
  */
 #include "model/repetition.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "util/alloc.h"
@@ -23,7 +24,7 @@ bool repetition_may(const struct rules *rules)
 }
 
 /* Where its list begins; the high bits know of all of it. */
-static size_t *chain_of(const struct repetition *repetition,
+static size_t *repetition_chain_of(const struct repetition *repetition,
 		uint64_t fingerprint)
 {
 	uint64_t mixed = fingerprint * UINT64_C(0x9E3779B97F4A7C15) >> 20;
@@ -31,16 +32,16 @@ static size_t *chain_of(const struct repetition *repetition,
 	return &repetition->chains[mixed & (repetition->room - 1)];
 }
 
-static void link_mark(struct repetition *repetition, size_t i)
+static void repetition_link(struct repetition *repetition, size_t i)
 {
 	struct repetition_mark *mark = &repetition->marks[i];
-	size_t *chain = chain_of(repetition, mark->fingerprint);
+	size_t *chain = repetition_chain_of(repetition, mark->fingerprint);
 
 	mark->next = *chain;
 	*chain = i + 1;
 }
 
-static void grow(struct repetition *repetition)
+static void repetition_grow(struct repetition *repetition)
 {
 	size_t room = repetition->room ? 2 * repetition->room : ROOM_LEAST;
 
@@ -50,15 +51,16 @@ static void grow(struct repetition *repetition)
 	free(repetition->chains);
 	repetition->chains = alloc_zeroed(room, sizeof *repetition->chains);
 	for (size_t i = 0; i < repetition->count; i++)
-		link_mark(repetition, i);
+		repetition_link(repetition, i);
 }
 
-static void append(struct repetition *repetition, struct repetition_mark mark)
+static void repetition_append(struct repetition *repetition,
+		struct repetition_mark mark)
 {
 	if (repetition->count == repetition->room)
-		grow(repetition);
+		repetition_grow(repetition);
 	repetition->marks[repetition->count] = mark;
-	link_mark(repetition, repetition->count++);
+	repetition_link(repetition, repetition->count++);
 }
 
 int repetition_add(struct repetition *repetition, const struct board *board)
@@ -69,7 +71,8 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 	};
 	int times = 0;
 
-	append(repetition, mark);
+	assert(repetition_may(&board->rules));
+	repetition_append(repetition, mark);
 	for (size_t i = repetition->count; i; ) {
 		const struct repetition_mark *past = &repetition->marks[i - 1];
 
@@ -83,10 +86,10 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 void repetition_cut(struct repetition *repetition, size_t count)
 {
 	while (repetition->count > count) {
-		const struct repetition_mark *last =
-			&repetition->marks[--repetition->count];
+		struct repetition_mark last =
+			repetition->marks[--repetition->count];
 
-		*chain_of(repetition, last->fingerprint) = last->next;
+		*repetition_chain_of(repetition, last.fingerprint) = last.next;
 	}
 }
 
@@ -100,7 +103,7 @@ void repetition_trim(struct repetition *repetition)
 		return;
 	last = repetition->marks[count - 1];
 	repetition_cut(repetition, 0);
-	append(repetition, last);
+	repetition_append(repetition, last);
 }
 
 void repetition_done(struct repetition *repetition)

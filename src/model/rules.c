@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const struct choice sowings[] = {
+static const struct choice rules_sowings[] = {
 	{ "anticlockwise", NULL,
 	  "Seeds are sown anticlockwise, one by one, along your row, into your "
 	  "store and on along the other row; the other store is passed over." },
@@ -18,7 +18,7 @@ static const struct choice sowings[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice captures[] = {
+static const struct choice rules_captures[] = {
 	{ "opposite", "takes what is opposite",
 	  "A last seed in an empty house of your own captures the seeds of the "
 	  "house opposite, if there are any, and goes into your store with "
@@ -30,7 +30,7 @@ static const struct choice captures[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice relays[] = {
+static const struct choice rules_relays[] = {
 	{ "off", "turn ends",
 	  "A last seed in a house with seeds ends the turn." },
 	{ "on", "is sown on",
@@ -39,7 +39,7 @@ static const struct choice relays[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice ends[] = {
+static const struct choice rules_ends[] = {
 	{ "row", "a row is empty",
 	  "The game ends when a row is empty after a turn, or after a sowing "
 	  "that moves again." },
@@ -51,7 +51,7 @@ static const struct choice ends[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice leftovers[] = {
+static const struct choice rules_leftovers[] = {
 	{ "owner", "go to their owner",
 	  "Seeds left in a row at the end count for its owner." },
 	{ "nobody", "count for nobody",
@@ -70,17 +70,17 @@ const struct field rule_table[] = {
 	[RULE_SEEDS] = { RULE(seeds), NUMBER, .letter = 's',
 	  .shown = RULES_SEEDS_SHOWN,
 	  .label = "Seeds per house", .help = "seeds per house at the start" },
-	{ RULE(sowing), CHOICE(sowings), .value = "=WAY",
+	{ RULE(sowing), CHOICE(rules_sowings), .value = "=WAY",
 	  .label = "Sowing", .help = "which way the seeds go" },
-	{ RULE(capture), CHOICE(captures), .value = "=WHEN",
+	{ RULE(capture), CHOICE(rules_captures), .value = "=WHEN",
 	  .label = "Last in own empty",
 	  .help = "what a last seed in an own empty house does" },
-	{ RULE(relay), CHOICE(relays), .value = "=off|on",
+	{ RULE(relay), CHOICE(rules_relays), .value = "=off|on",
 	  .label = "Last in a full one",
 	  .help = "a last seed in a house with seeds is sown on" },
-	{ RULE(end), CHOICE(ends), .value = "=WHEN",
+	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
 	  .label = "Game ends when", .help = "when the game ends" },
-	{ RULE(leftover), CHOICE(leftovers), .value = "=WHOSE",
+	{ RULE(leftover), CHOICE(rules_leftovers), .value = "=WHOSE",
 	  .label = "Seeds left over",
 	  .help = "who scores the seeds left in the houses" },
 };
@@ -166,7 +166,7 @@ const struct preset *rules_preset(const struct rules *rules)
 }
 
 /* The first preset that differs at most in its size. */
-static const struct preset *preset_like(const struct rules *rules)
+static const struct preset *rules_preset_like(const struct rules *rules)
 {
 	for (int i = 0; i < PRESET_COUNT; i++) {
 		struct rules like = preset_table[i].rules;
@@ -189,7 +189,7 @@ void rules_add_name(const struct rules *rules, struct text *text)
 		turned.sowing = SOWING_ANTICLOCKWISE;
 	preset = rules_preset(&turned);
 	if (!preset)
-		preset = preset_like(&turned);
+		preset = rules_preset_like(&turned);
 	text_add(text, "%s%s", preset ? preset->name : "own rules",
 		preset && mirrored ? ", clockwise" : "");
 }

@@ -1,11 +1,14 @@
 #include "model/sow.h"
 
+#include <assert.h>
+
 void sow_start(struct sow *sow, struct board *board, int64_t house)
 {
+	assert(board_allows(board, house));
 	*sow = (struct sow){ .board = board, .place = house - 1 };
 }
 
-static void lift(struct sow *sow, struct sow_event *event)
+static void sow_lift(struct sow *sow, struct sow_event *event)
 {
 	sow->hand = board_take(sow->board, sow->place);
 	sow->state = SOW_AT_DROP;
@@ -14,7 +17,7 @@ static void lift(struct sow *sow, struct sow_event *event)
 }
 
 /* What follows a last seed. */
-static void land(struct sow *sow)
+static void sow_land(struct sow *sow)
 {
 	sow->landing = board_landing(sow->board, sow->place);
 	if (sow->landing == LANDING_RELAY)
@@ -25,24 +28,24 @@ static void land(struct sow *sow)
 		sow->state = SOW_AT_SETTLE;
 }
 
-static void drop(struct sow *sow, struct sow_event *event)
+static void sow_drop(struct sow *sow, struct sow_event *event)
 {
 	sow->place = board_next(sow->board, sow->place);
 	board_drop(sow->board, sow->place);
 	event->what = SOW_DROP;
 	event->seeds = 1;
 	if (--sow->hand == 0)
-		land(sow);
+		sow_land(sow);
 }
 
-static void capture(struct sow *sow, struct sow_event *event)
+static void sow_capture(struct sow *sow, struct sow_event *event)
 {
 	event->what = SOW_CAPTURE;
 	event->seeds = board_capture(sow->board, sow->place);
 	sow->state = SOW_AT_SETTLE;
 }
 
-static void settle(struct sow *sow, struct sow_event *event)
+static void sow_settle(struct sow *sow, struct sow_event *event)
 {
 	board_settle(sow->board, sow->landing);
 	event->what = sow->board->over ? SOW_OVER :
@@ -53,7 +56,7 @@ static void settle(struct sow *sow, struct sow_event *event)
 bool sow_next(struct sow *sow, struct sow_event *event)
 {
 	static void (*const steps[])(struct sow *, struct sow_event *) = {
-		lift, drop, capture, settle
+		sow_lift, sow_drop, sow_capture, sow_settle
 	};
 	bool settles = sow->state == SOW_AT_SETTLE;
 

@@ -1,5 +1,7 @@
 #include "model/status.h"
 
+#include <assert.h>
+
 static const char *const status_table[STATUS_COUNT] = {
 	[STATUS_OK] = "no error",
 	[STATUS_NO_FILE] = "no input file",
@@ -31,5 +33,6 @@ static const char *const status_table[STATUS_COUNT] = {
 
 const char *status_words(enum status status)
 {
+	assert((int)status >= 0 && status < STATUS_COUNT);
 	return status_table[status];
 }

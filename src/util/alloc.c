@@ -1,5 +1,6 @@
 #include "util/alloc.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,7 @@ void *alloc_zeroed(size_t count, size_t size)
 
 void *alloc_resize(void *old, size_t count, size_t size)
 {
+	assert(size > 0);
 	if (count > SIZE_MAX / size)
 		return alloc_checked(NULL);
 	return alloc_checked(realloc(old, count ? count * size : size));

@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -15,11 +14,9 @@
 
 enum { LINKS_MOST = 40 };	/* one after the other, as in Linux */
 
-enum { LOCK_TRIES = 20, LOCK_PAUSE = 10 };	/* the latter in ms */
-
 /* Changes PATH, that of a link, to where the link leads; an empty one, to
  * LINK. */
-static int follow(char path[PATH_MAX], const char *link)
+static int atomic_file_follow(char path[PATH_MAX], const char *link)
 {
 	char *slash = strrchr(path, '/');
 	char *at = slash && *link != '/' ? slash + 1 : path;
@@ -33,7 +30,7 @@ static int follow(char path[PATH_MAX], const char *link)
 
 /* Only links that are the last part of PATH; the system does the others. It
  * also tells what is wrong with a path, when it is to be opened. */
-static int follow_links(char path[PATH_MAX])
+static int atomic_file_follow_links(char path[PATH_MAX])
 {
 	char link[PATH_MAX];
 
@@ -44,126 +41,122 @@ static int follow_links(char path[PATH_MAX])
 		if (length < 0)
 			return 0;
 		link[length] = '\0';
-		error = follow(path, link);
+		error = atomic_file_follow(path, link);
 		if (error)
 			return error;
 	}
 	return ELOOP;
 }
 
-static int set_names(struct atomic_file *save, const char *name)
+static int atomic_file_set_names(struct atomic_file *file, const char *name)
 {
-	int size = sizeof save->temporary;
+	int size = sizeof file->temporary;
 
-	if (snprintf(save->temporary, (size_t)size, ".%s.saving", name) >= size)
+	if (snprintf(file->temporary, (size_t)size, ".%s.saving", name) >= size)
 		return ENAMETOOLONG;
-	memcpy(save->name, name, strlen(name) + 1);
+	memcpy(file->name, name, strlen(name) + 1);
 	return 0;
 }
 
 /* Opens the folder in which the file of PATH is or will be. */
-static int open_folder(struct atomic_file *save, const char *path)
+static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 {
 	char folder[PATH_MAX] = "", *slash, *name;
-	int error = follow(folder, path);
+	int error = atomic_file_follow(folder, path);
 
 	if (!error)
-		error = follow_links(folder);
+		error = atomic_file_follow_links(folder);
 	slash = strrchr(folder, '/');
 	name = slash ? slash + 1 : folder;
 	if (!error && !*name)
 		error = slash ? EISDIR : ENOENT;
 	if (!error)
-		error = set_names(save, name);
+		error = atomic_file_set_names(file, name);
 	if (error)
 		return error;
 	*name = '\0';
-	save->folder = open(slash ? folder : ".",
+	file->folder = open(slash ? folder : ".",
 		O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	return save->folder < 0 ? errno : 0;
+	return file->folder < 0 ? errno : 0;
 }
 
 /* EBUSY is that somebody else has it, any other error that there are no locks
  * in this file system. */
-static int lock(int folder, int tries)
+static int atomic_file_lock(int folder)
 {
-	while (flock(folder, LOCK_EX | LOCK_NB) != 0) {
-		if (errno != EWOULDBLOCK && errno != EINTR)
-			return ENOLCK;
-		if (--tries == 0)
-			return EBUSY;
-		poll(NULL, 0, LOCK_PAUSE);
-	}
+	while (flock(folder, LOCK_EX | LOCK_NB) != 0)
+		if (errno != EINTR)
+			return errno == EWOULDBLOCK ? EBUSY : ENOLCK;
 	return 0;
 }
 
 /* What may not be written to is not replaced, even where the folder would
  * allow it. */
-static int look_at_old(const struct atomic_file *save, mode_t *mode)
+static int atomic_file_look_at_old(const struct atomic_file *file, mode_t *mode)
 {
 	struct stat old;
 
 	*mode = S_IRUSR | S_IWUSR;
-	if (fstatat(save->folder, save->name, &old, AT_SYMLINK_NOFOLLOW) != 0)
+	if (fstatat(file->folder, file->name, &old, AT_SYMLINK_NOFOLLOW) != 0)
 		return errno == ENOENT ? 0 : errno;
 	if (S_ISDIR(old.st_mode))
 		return EISDIR;
 	if (!S_ISREG(old.st_mode))
 		return EINVAL;
 	*mode = old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
-	if (faccessat(save->folder, save->name, W_OK, 0) != 0)
+	if (faccessat(file->folder, file->name, W_OK, 0) != 0)
 		return errno;
 	return 0;
 }
 
-static void remove_temporary(const struct atomic_file *save)
+static void atomic_file_remove_temporary(const struct atomic_file *file)
 {
-	unlinkat(save->folder, save->temporary, 0);
+	unlinkat(file->folder, file->temporary, 0);
 }
 
-static int open_temporary(struct atomic_file *save, mode_t mode)
+static int atomic_file_open_temporary(struct atomic_file *file, mode_t mode)
 {
 	int fd, error;
 
-	remove_temporary(save);
-	fd = openat(save->folder, save->temporary,
+	atomic_file_remove_temporary(file);
+	fd = openat(file->folder, file->temporary,
 		O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
 		S_IRUSR | S_IWUSR);
 	if (fd < 0)
 		return errno;
 	if (fchmod(fd, mode) == 0)
-		save->file = fdopen(fd, "w");
-	if (save->file)
+		file->stream = fdopen(fd, "w");
+	if (file->stream)
 		return 0;
 	error = errno;
 	close(fd);
-	remove_temporary(save);
+	atomic_file_remove_temporary(file);
 	return error;
 }
 
-int atomic_file_start(struct atomic_file *save, const char *path)
+int atomic_file_start(struct atomic_file *file, const char *path)
 {
 	mode_t mode;
 	int error;
 
-	save->file = NULL;
-	error = open_folder(save, path);
+	file->stream = NULL;
+	error = atomic_file_open_folder(file, path);
 	if (error)
 		return error;
-	error = look_at_old(save, &mode);
+	error = atomic_file_look_at_old(file, &mode);
 	if (!error) {
-		int lock_error = lock(save->folder, LOCK_TRIES);
+		int lock_error = atomic_file_lock(file->folder);
 
-		save->locked = !lock_error;
+		file->locked = !lock_error;
 		error = lock_error == EBUSY ? EBUSY :
-			open_temporary(save, mode);
+			atomic_file_open_temporary(file, mode);
 	}
 	if (error)
-		close(save->folder);
+		close(file->folder);
 	return error;
 }
 
-static int sync_to_disk(int fd)
+static int atomic_file_sync_to_disk(int fd)
 {
 	while (fsync(fd) != 0)
 		if (errno != EINTR)
@@ -172,81 +165,81 @@ static int sync_to_disk(int fd)
 }
 
 /* Where folders need not or cannot be synced, that is no error. */
-static int sync_folder(int folder)
+static int atomic_file_sync_folder(int folder)
 {
-	int error = sync_to_disk(folder);
+	int error = atomic_file_sync_to_disk(folder);
 
 	return error == EINVAL || error == EROFS || error == ENOSYS ||
 		error == EOPNOTSUPP || error == EBADF ? 0 : error;
 }
 
-static int write_out(FILE *file)
+static int atomic_file_write_out(FILE *file)
 {
 	if (fflush(file) != 0)
 		return errno;
 	if (ferror(file))
 		return EIO;
-	return sync_to_disk(fileno(file));
+	return atomic_file_sync_to_disk(fileno(file));
 }
 
 /* Without a lock another program may have taken the name for its own file. */
-static bool is_ours(const struct atomic_file *save)
+static bool atomic_file_is_ours(const struct atomic_file *file)
 {
 	struct stat ours, there;
 
-	return save->locked || (fstat(fileno(save->file), &ours) == 0 &&
-		fstatat(save->folder, save->temporary, &there,
+	return file->locked || (fstat(fileno(file->stream), &ours) == 0 &&
+		fstatat(file->folder, file->temporary, &there,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
 		ours.st_dev == there.st_dev && ours.st_ino == there.st_ino);
 }
 
 /* Installs the new file unless there was an error; leaves nothing open. */
-static int end(struct atomic_file *save, int error)
+static int atomic_file_close(struct atomic_file *file, int error)
 {
-	bool ours = is_ours(save);
+	bool ours = atomic_file_is_ours(file);
 
 	/* interrupted or not, it is closed then */
-	if (fclose(save->file) != 0 && !error && errno != EINTR)
+	if (fclose(file->stream) != 0 && !error && errno != EINTR)
 		error = errno;
-	save->file = NULL;
+	file->stream = NULL;
 	if (!error && !ours)
 		error = EBUSY;
-	if (!error && renameat(save->folder, save->temporary,
-			save->folder, save->name) != 0)
+	if (!error && renameat(file->folder, file->temporary,
+			file->folder, file->name) != 0)
 		error = errno;
 	if (!error)
-		error = sync_folder(save->folder);
+		error = atomic_file_sync_folder(file->folder);
 	else if (ours)
-		remove_temporary(save);
-	close(save->folder);
+		atomic_file_remove_temporary(file);
+	close(file->folder);
 	return error;
 }
 
-int atomic_file_finish(struct atomic_file *save)
+int atomic_file_finish(struct atomic_file *file)
 {
-	return end(save, write_out(save->file));
+	return atomic_file_close(file, atomic_file_write_out(file->stream));
 }
 
-void atomic_file_abandon(struct atomic_file *save)
+void atomic_file_abandon(struct atomic_file *file)
 {
-	if (save->file)
-		end(save, ECANCELED);
+	if (file->stream)
+		atomic_file_close(file, ECANCELED);
 }
 
 /* Where there are no locks nobody knows whose it is, and the next save will
  * take it away. */
 void atomic_file_sweep(const char *path)
 {
-	struct atomic_file save;
+	struct atomic_file file;
 
-	if (open_folder(&save, path) != 0)
+	if (atomic_file_open_folder(&file, path) != 0)
 		return;
-	if (lock(save.folder, 1) == 0)
-		remove_temporary(&save);
-	close(save.folder);
+	if (atomic_file_lock(file.folder) == 0)
+		atomic_file_remove_temporary(&file);
+	close(file.folder);
 }
 
-static int make_folder(const char *path)
+static int atomic_file_make_folder(const char *path)
 {
 	struct stat there;
 	int error = mkdir(path, S_IRWXU) == 0 ? 0 : errno;
@@ -261,11 +254,11 @@ static int make_folder(const char *path)
 int atomic_file_make_folders(const char *path)
 {
 	char folder[PATH_MAX] = "", *slash = folder;
-	int error = follow(folder, path);
+	int error = atomic_file_follow(folder, path);
 
 	while (!error && (slash = strchr(slash + 1, '/'))) {
 		*slash = '\0';
-		error = make_folder(folder);
+		error = atomic_file_make_folder(folder);
 		*slash = '/';
 	}
 	return error;

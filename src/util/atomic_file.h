@@ -8,7 +8,7 @@
  * Where PATH is a symbolic link, the file it leads to is what is replaced (or
  * made), and the link stays.
  *
- * Where something is returned it is 0 or an errno value.
+ * Functions return 0 or an errno value.
  */
 #ifndef KALAH_UTIL_ATOMIC_FILE_H
 #define KALAH_UTIL_ATOMIC_FILE_H
@@ -19,9 +19,9 @@
 
 /* In storage of the caller. */
 struct atomic_file {
-	FILE *file;		/* to be written to; NULL when none is open */
+	FILE *stream;		/* to be written to; NULL when none is open */
 
-	/* public to nobody */
+	/* private */
 	int folder;
 	bool locked;
 	char name[NAME_MAX + 1], temporary[NAME_MAX + 1];
@@ -37,30 +37,28 @@ struct atomic_file {
  *	ENOENT		there is no such folder
  *	ENAMETOOLONG	there is no room for the name of the temporary file:
  *			a name may have 247 bytes
- *	EBUSY		somebody else is saving in this folder; so are we,
- *			if another save there is not yet finished
- *
- * The last is waited for, but not longer than a fifth of a second.
+ *	EBUSY		somebody else is saving in this folder at the moment;
+ *			so are we, if another file there is not yet finished
  *
  * The new file has the permission bits of the old one, or 0600 if there was
  * none. Its owner is who saves, and it is no hard link of the old one.
  */
-int atomic_file_start(struct atomic_file *save, const char *path);
+int atomic_file_start(struct atomic_file *file, const char *path);
 
 /*
- * Puts what was written in the place of the old file and closes it. Also tells
- * of what went wrong while it was written, as EIO if it is not known any more.
- * After an error the old file is there. There is one exception: if it is only
- * that the folder could not be brought to the disk, the new file is there, but
- * might not outlive a loss of power.
+ * Puts what was written in the place of the old file and closes it. Also
+ * reports what went wrong while it was written, as EIO if the cause is lost.
+ * After an error the old file is there, with one exception: if only the folder
+ * could not be synced, the new file is there, but might not outlive a loss of
+ * power.
  */
-int atomic_file_finish(struct atomic_file *save);
+int atomic_file_finish(struct atomic_file *file);
 
 /* Leaves the old file as it is. Does nothing where no file is open. */
-void atomic_file_abandon(struct atomic_file *save);
+void atomic_file_abandon(struct atomic_file *file);
 
-/* Removes what a save to PATH left when its program was killed; for the start
- * of a program. Leaves it where somebody may be writing to it just now. */
+/* Removes what was left for PATH when its program was killed; for the start of
+ * a program. Leaves it where somebody may be writing to it just now. */
 void atomic_file_sweep(const char *path);
 
 /* Makes the folders above PATH that are missing, for their owner only. */

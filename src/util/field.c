@@ -1,5 +1,6 @@
 #include "util/field.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -22,6 +23,9 @@ void field_set(const struct field *field, void *record, int64_t value)
 	char *member = (char *)record + field->offset;
 	int choice = (int)value;
 
+	assert(field->type == FIELD_CHARACTER || (value >= field->min &&
+		value <= (field->type == FIELD_NUMBER ? field->max :
+			field_choices(field) - 1)));
 	if (field->type == FIELD_NUMBER)
 		memcpy(member, &value, sizeof value);
 	else
@@ -83,7 +87,7 @@ int64_t field_seconds(const char *word, int64_t most)
 	return digits && time > 0 && time <= most * second ? time : -1;
 }
 
-static bool parse_character(const struct field *field, const char *word,
+static bool field_parse_character(const struct field *field, const char *word,
 		int64_t *value)
 {
 	int64_t character = text_character(word);
@@ -108,7 +112,7 @@ bool field_parse(const struct field *field, const char *word, int64_t *value)
 		return true;
 	}
 	if (field->type == FIELD_CHARACTER)
-		return parse_character(field, word, value);
+		return field_parse_character(field, word, value);
 	for (int i = 0; field->choices[i].name; i++)
 		if (strcmp(field->choices[i].name, word) == 0) {
 			*value = i;
@@ -118,7 +122,7 @@ bool field_parse(const struct field *field, const char *word, int64_t *value)
 }
 
 /* Where the character is among those proposed; 0 where it is not. */
-static int64_t proposal_of(const struct field *field, int64_t character)
+static int64_t field_proposal_of(const struct field *field, int64_t character)
 {
 	for (int i = 1; field->choices[i].name; i++)
 		if (text_character(field->choices[i].name) == character)
@@ -126,7 +130,7 @@ static int64_t proposal_of(const struct field *field, int64_t character)
 	return 0;
 }
 
-static int64_t proposal(const struct field *field, int64_t i)
+static int64_t field_proposal(const struct field *field, int64_t i)
 {
 	return i ? text_character(field->choices[i].name) : 0;
 }
@@ -154,10 +158,10 @@ void field_step(const struct field *field, void *record, int by)
 		bool character = field->type == FIELD_CHARACTER;
 
 		if (character)
-			value = proposal_of(field, value);
+			value = field_proposal_of(field, value);
 		value = ((value + by) % count + count) % count;
 		if (character)
-			value = proposal(field, value);
+			value = field_proposal(field, value);
 	}
 	field_set(field, record, value);
 }

@@ -29,7 +29,7 @@ struct field {
 	const char *value;	/* what --help shows for "=VALUE"; NULL: "=N" */
 	const char *label;	/* as shown in the menu */
 	const char *help;	/* what it is, for --help */
-	int scope;		/* what a change affects, in the owner's terms */
+	int scope;		/* what it belongs to, as the owner says */
 	enum field_type type;
 	size_t offset;		/* of the member in its struct */
 	int64_t min, max;	/* of a number */
@@ -44,6 +44,7 @@ struct field_group {
 	int count;
 };
 
+/* The member in RECORD; a VALUE that is set must be one that it can have. */
 int64_t field_get(const struct field *field, const void *record);
 void field_set(const struct field *field, void *record, int64_t value);
 
@@ -59,8 +60,8 @@ bool field_parse(const struct field *field, const char *word, int64_t *value);
 /* The number in WORD, decimal digits alone, not above MAX; else -1. */
 int64_t field_number(const char *word, int64_t max);
 
-/* WORD is a decimal number of seconds, with a point or none, above 0 and at most
- * MOST: in microseconds, else -1. */
+/* The seconds in WORD, a decimal number with a point or without, above 0 and not
+ * above MOST, in microseconds; else -1. */
 int64_t field_seconds(const char *word, int64_t most);
 
 /* The largest number that a screen can show, and NUMBER brought into the range

@@ -1,5 +1,6 @@
 #include "util/lines.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -23,7 +24,7 @@ void lines_done(struct lines *lines)
 	lines->buffer = NULL;
 }
 
-static void refill(struct lines *lines)
+static void lines_refill(struct lines *lines)
 {
 	ssize_t length;
 
@@ -38,35 +39,35 @@ static void refill(struct lines *lines)
 }
 
 /* The next byte, left where it is, or NO_BYTE at the end. */
-static int peek(struct lines *lines)
+static int lines_peek(struct lines *lines)
 {
 	if (lines->at == lines->end && !lines->ended)
-		refill(lines);
+		lines_refill(lines);
 	return lines->at < lines->end ? *lines->at : NO_BYTE;
 }
 
-static bool is_blank(int byte)
+static bool lines_is_blank(int byte)
 {
 	return byte == ' ' || byte == '\t' || byte == '\v' || byte == '\f' ||
 		(byte >= 0x1C && byte <= 0x1F);
 }
 
-static bool is_line_end(int byte)
+static bool lines_is_end(int byte)
 {
 	return byte == '\n' || byte == '\r' || byte == NO_BYTE;
 }
 
 /* A value from its first byte to the one behind it. */
-static int64_t take_value(struct lines *lines)
+static int64_t lines_take_value(struct lines *lines)
 {
 	int64_t value = 0;
-	bool minus = peek(lines) == '-', good = false;
+	bool minus = lines_peek(lines) == '-', good = false;
 	int byte;
 
-	if (minus || peek(lines) == '+')
+	if (minus || lines_peek(lines) == '+')
 		lines->at++;
-	for (; byte = peek(lines), !is_blank(byte) && !is_line_end(byte);
-			lines->at++) {
+	for (; byte = lines_peek(lines),
+	     !lines_is_blank(byte) && !lines_is_end(byte); lines->at++) {
 		int digit = byte - '0';
 
 		/* once no good it stays so: value is at its most then */
@@ -77,49 +78,51 @@ static int64_t take_value(struct lines *lines)
 	return good && value > 0 && !minus ? value : LINES_NO_VALUE;
 }
 
-static void take_line_end(struct lines *lines)
+static void lines_take_end(struct lines *lines)
 {
-	if (peek(lines) == '\r')
+	if (lines_peek(lines) == '\r')
 		lines->at++;
-	if (peek(lines) == '\n')
+	if (lines_peek(lines) == '\n')
 		lines->at++;
 }
 
-static void take_line(struct lines *lines, struct line *line)
+static void lines_take_line(struct lines *lines, struct line *line)
 {
 	int byte;
 
 	line->count = 0;
-	while (byte = peek(lines), !is_line_end(byte)) {
+	while (byte = lines_peek(lines), !lines_is_end(byte)) {
 		int64_t value;
 
-		if (is_blank(byte)) {
+		if (lines_is_blank(byte)) {
 			lines->at++;
 			continue;
 		}
-		value = take_value(lines);
+		value = lines_take_value(lines);
 		if (line->count < LINES_VALUES)
 			line->value[line->count] = value;
 		if (line->count <= LINES_VALUES)
 			line->count++;
 	}
-	take_line_end(lines);
+	lines_take_end(lines);
 }
 
-static const int64_t eighteen_digits = INT64_C(100000000000000000);
+/* A number that is less has 17 digits at most, and room for another. */
+static const int64_t lines_digits_most = INT64_C(100000000000000000);
 
 /*
  * What nearly all lines are: up to 18 digits and LF, all of it in the block.
  * False, with nothing taken, for everything else.
  */
-static bool take_plain_line(struct lines *lines, struct line *line)
+static bool lines_take_plain(struct lines *lines, struct line *line)
 {
 	const unsigned char *at = lines->at;
 	int64_t value = 0;
 	unsigned digit;
 
 	/* behind the block is a NUL */
-	while ((digit = *at - (unsigned)'0') <= 9 && value < eighteen_digits) {
+	while ((digit = *at - (unsigned)'0') <= 9 &&
+	       value < lines_digits_most) {
 		value = 10 * value + digit;
 		at++;
 	}
@@ -133,11 +136,11 @@ static bool take_plain_line(struct lines *lines, struct line *line)
 
 enum lines_read lines_next(struct lines *lines, struct line *line)
 {
-	if (take_plain_line(lines, line))
+	if (lines_take_plain(lines, line))
 		return LINES_LINE;
-	if (peek(lines) == NO_BYTE)
+	if (lines_peek(lines) == NO_BYTE)
 		return lines->error ? LINES_FAILED : LINES_END;
-	take_line(lines, line);
+	lines_take_line(lines, line);
 	return lines->error ? LINES_FAILED : LINES_LINE;
 }
 
@@ -146,12 +149,14 @@ bool lines_marked(struct lines *lines, char mark, char *words, size_t size)
 	size_t length = 0;
 	int byte;
 
-	if (peek(lines) != mark)
+	if (lines_peek(lines) != mark)
 		return false;
-	for (lines->at++; byte = peek(lines), !is_line_end(byte); lines->at++)
+	assert(size > 0);
+	for (lines->at++; byte = lines_peek(lines), !lines_is_end(byte);
+	     lines->at++)
 		if (length + 1 < size)
 			words[length++] = byte ? (char)byte : '?';
 	words[length] = '\0';
-	take_line_end(lines);
+	lines_take_end(lines);
 	return !lines->error;
 }

@@ -1,5 +1,6 @@
 #include "util/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -8,18 +9,19 @@
 
 struct text text_init(char *buffer, size_t size)
 {
+	assert(size > 0);
 	buffer[0] = '\0';
 	return (struct text){ .at = buffer, .size = size };
 }
 
-static bool continues(char c)
+static bool text_continues(char c)
 {
 	return ((unsigned char)c & 0xC0) == 0x80;
 }
 
 /* Length in bytes of the UTF-8 character at WORD (RFC 3629), 0 if it is none;
  * its code point goes to *CODE. */
-static size_t decode(const char *word, uint32_t *code)
+static size_t text_decode(const char *word, uint32_t *code)
 {
 	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	unsigned char first = (unsigned char)word[0];
@@ -28,7 +30,7 @@ static size_t decode(const char *word, uint32_t *code)
 
 	*code = length == 1 ? first : first & (0x7Fu >> length);
 	for (size_t i = 1; i < length; i++) {
-		if (!continues(word[i]))
+		if (!text_continues(word[i]))
 			return 0;
 		*code = *code << 6 | ((unsigned char)word[i] & 0x3F);
 	}
@@ -39,14 +41,14 @@ static size_t decode(const char *word, uint32_t *code)
 }
 
 /* LENGTH without the bytes of a last character that was cut in two. */
-static size_t whole_characters(const char *word, size_t length)
+static size_t text_whole(const char *word, size_t length)
 {
 	size_t start = length;
 	uint32_t code;
 
-	while (start > 0 && continues(word[start - 1]))
+	while (start > 0 && text_continues(word[start - 1]))
 		start--;
-	if (start == 0 || decode(word + start - 1, &code))
+	if (start == 0 || text_decode(word + start - 1, &code))
 		return length;
 	return start - 1;
 }
@@ -63,7 +65,7 @@ void text_add(struct text *text, const char *format, ...)
 	if (wanted >= 0 && (size_t)wanted < room) {
 		text->length += (size_t)wanted;
 	} else if (wanted > 0) {
-		text->length = whole_characters(text->at, text->size - 1);
+		text->length = text_whole(text->at, text->size - 1);
 		/* nothing may follow what is cut off */
 		text->size = text->length + 1;
 	}
@@ -95,6 +97,7 @@ int text_digits(int64_t number)
 {
 	int digits = 1;
 
+	assert(number >= 0);
 	for (; number >= 10; number /= 10)
 		digits++;
 	return digits;
@@ -105,7 +108,7 @@ int text_columns(const char *utf8)
 	int columns = 0;
 
 	for (; *utf8; utf8++)
-		columns += !continues(*utf8);
+		columns += !text_continues(*utf8);
 	return columns;
 }
 
@@ -113,8 +116,8 @@ size_t text_cut(const char *utf8, int width)
 {
 	size_t length = 0;
 
-	while (utf8[length] && (width > 0 || continues(utf8[length])))
-		width -= !continues(utf8[length++]);
+	while (utf8[length] && (width > 0 || text_continues(utf8[length])))
+		width -= !text_continues(utf8[length++]);
 	return length;
 }
 
@@ -145,7 +148,7 @@ int text_lines(const char *words, int width)
 
 /* Characters that move, hide or reorder what stands around them: C0, DEL and
  * C1, the bidirectional and zero-width formats, line separators, the BOM. */
-static bool steers(uint32_t code)
+static bool text_steers(uint32_t code)
 {
 	return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
 		(code >= 0x200B && code <= 0x200F) ||
@@ -156,10 +159,10 @@ static bool steers(uint32_t code)
 uint32_t text_character(const char *word)
 {
 	uint32_t code;
-	size_t length = *word ? decode(word, &code) : 0;
+	size_t length = *word ? text_decode(word, &code) : 0;
 
-	return length && !word[length] && !steers(code) && code != ' ' ? code :
-		0;
+	return length && !word[length] && !text_steers(code) && code != ' ' ?
+		code : 0;
 }
 
 void text_add_character(struct text *text, uint32_t code)
@@ -180,14 +183,14 @@ void text_add_character(struct text *text, uint32_t code)
 }
 
 /* Copies WORD, with a mark for what is not WANTED. */
-static const char *copy_wanted(char *buffer, size_t size, const char *word,
+static const char *text_copy(char *buffer, size_t size, const char *word,
 		bool (*wanted)(uint32_t code))
 {
 	struct text text = text_init(buffer, size);
 
 	while (*word) {
 		uint32_t code;
-		size_t length = decode(word, &code);
+		size_t length = text_decode(word, &code);
 
 		if (!length || !wanted(code))
 			text_add(&text, "?");
@@ -198,22 +201,22 @@ static const char *copy_wanted(char *buffer, size_t size, const char *word,
 	return buffer;
 }
 
-static bool is_harmless(uint32_t code)
+static bool text_is_harmless(uint32_t code)
 {
-	return !steers(code);
+	return !text_steers(code);
 }
 
-static bool is_narrow(uint32_t code)
+static bool text_is_narrow(uint32_t code)
 {
-	return !steers(code) && wcwidth((wchar_t)code) == 1;
+	return !text_steers(code) && wcwidth((wchar_t)code) == 1;
 }
 
 const char *text_safe(char *buffer, size_t size, const char *word)
 {
-	return copy_wanted(buffer, size, word, is_harmless);
+	return text_copy(buffer, size, word, text_is_harmless);
 }
 
 const char *text_narrow(char *buffer, size_t size, const char *word)
 {
-	return copy_wanted(buffer, size, word, is_narrow);
+	return text_copy(buffer, size, word, text_is_narrow);
 }

@@ -8,11 +8,12 @@ static struct rules rules_by(uint8_t byte)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
-	rules.sowing = byte % 3;
-	rules.capture = byte / 3 % 3;
-	rules.end = byte / 9 % 3;
-	rules.leftover = byte / 27 % 2;
-	rules.relay = byte / 54 % 2;
+	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++) {
+		int choices = field_choices(&rule_table[i]);
+
+		field_set(&rule_table[i], &rules, byte % choices);
+		byte = (uint8_t)(byte / choices);
+	}
 	return rules;
 }
 

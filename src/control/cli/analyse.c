@@ -9,7 +9,7 @@
 #include "model/record.h"
 #include "util/exit.h"
 
-static enum status play_file(const char *name, const struct rules *rules,
+static enum status analyse_play_file(const char *name, const struct rules *rules,
 		struct board *board)
 {
 	enum status status;
@@ -25,7 +25,7 @@ static enum status play_file(const char *name, const struct rules *rules,
 	return status;
 }
 
-static int say_score(const struct board *board)
+static int analyse_say_score(const struct board *board)
 {
 	int64_t p1 = board_score(board, P1), p2 = board_score(board, P2);
 
@@ -39,13 +39,13 @@ int analyse(const struct rules *rules, char *const *files, int count)
 	struct board board = { 0 };
 	enum status status = count == 0 ? STATUS_NO_FILE :
 		count > 1 ? STATUS_MANY_FILES :
-		play_file(files[0], rules, &board);
+		analyse_play_file(files[0], rules, &board);
 	int result = status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 
 	if (status)
 		fprintf(stderr, "kalah: error: %s\n", status_words(status));
 	else
-		result = say_score(&board);
+		result = analyse_say_score(&board);
 	board_done(&board);
 	return result;
 }

@@ -13,7 +13,8 @@
 #include "util/exit.h"
 
 enum {
-	LINE_MOST = 4096,		/* bytes of a line that may mean something */
+	LINE_MOST =
+		4096,		/* bytes of a line that may mean something */
 	LINE_ENDLESS = 16 << 20		/* and of one that has an end */
 };
 
@@ -30,25 +31,25 @@ struct session {
 	int error;		/* of keeping it the last time */
 };
 
-static const struct board *now(const struct session *session)
+static const struct board *plain_now(const struct session *session)
 {
 	return &session->game->now;
 }
 
-static bool in_words(const struct session *session)
+static bool plain_in_words(const struct session *session)
 {
 	return session->options->style == PLAIN_WORDS;
 }
 
-static void show_board(const struct session *session)
+static void plain_show_board(const struct session *session)
 {
 	plain_board(stdout, session->options->style, &session->naming,
-		now(session));
+		plain_now(session));
 }
 
 /* Cuts blanks from the end of the LENGTH bytes of LINE; a NUL among them makes
  * a line that means nothing. */
-static void trim(char *line, size_t length)
+static void plain_trim(char *line, size_t length)
 {
 	if (strlen(line) != length)
 		strcpy(line, "?");
@@ -60,7 +61,7 @@ static void trim(char *line, size_t length)
 /* Reads to the end of the line, without blanks before it; -1 where there is
  * none. Of a longer line than could mean anything nothing is kept, and one
  * without end is none. */
-static ssize_t get_line(struct session *session)
+static ssize_t plain_take_line(struct session *session)
 {
 	size_t length = 0, read = 0;
 	int c;
@@ -85,28 +86,28 @@ static ssize_t get_line(struct session *session)
 }
 
 /* The next line of input; the end of input is "q". */
-static void read_line(struct session *session)
+static void plain_read_line(struct session *session)
 {
 	ssize_t length;
 	char shown[80];
 
 	fflush(stdout);
-	length = get_line(session);
+	length = plain_take_line(session);
 	if (length < 0) {
 		session->quit = true;
 		return;
 	}
-	trim(session->line, (size_t)length);
+	plain_trim(session->line, (size_t)length);
 	if (session->options->echo)
 		puts(text_safe(shown, sizeof shown, session->line));
 }
 
-static void prompt(const struct session *session)
+static void plain_prompt(const struct session *session)
 {
-	int64_t houses = now(session)->rules.houses;
-	enum player mover = now(session)->mover;
+	int64_t houses = plain_now(session)->rules.houses;
+	enum player mover = plain_now(session)->mover;
 
-	if (in_words(session))
+	if (plain_in_words(session))
 		printf("Player P%d's turn. House %" PRId64 " to %" PRId64
 			", u, r, h, b or q: ", mover + 1,
 			notation_number(&session->naming, houses, mover, 1),
@@ -117,10 +118,10 @@ static void prompt(const struct session *session)
 			"quit: ", mover + 1);
 }
 
-static void say_invalid(const struct session *session)
+static void plain_say_invalid(const struct session *session)
 {
-	int64_t houses = now(session)->rules.houses;
-	enum player mover = now(session)->mover;
+	int64_t houses = plain_now(session)->rules.houses;
+	enum player mover = plain_now(session)->mover;
 
 	printf("Invalid input. Please enter a house number between %" PRId64
 		" and %" PRId64 ", or 'q' to quit.\n",
@@ -129,43 +130,44 @@ static void say_invalid(const struct session *session)
 }
 
 /* In words a move says what it did, which a board shows by itself. */
-static void say_move(const struct session *session, const struct ply *ply)
+static void plain_say_move(const struct session *session, const struct ply *ply)
 {
 	char words[200];
 	struct text text = TEXT_IN(words);
 
-	if (!in_words(session))
+	if (!plain_in_words(session))
 		return;
 	text_add(&text, "%s: house %" PRId64 ", ",
 		session->naming.player[ply->player].name,
-		notation_number(&session->naming, now(session)->rules.houses,
+		notation_number(&session->naming,
+			plain_now(session)->rules.houses,
 			ply->player, ply->house));
-	notation_add_effect(&session->naming, now(session), ply, &text);
+	notation_add_effect(&session->naming, plain_now(session), ply, &text);
 	puts(words);
 }
 
-static void keep(struct session *session)
+static void plain_keep(struct session *session)
 {
 	if (!session->kept)
 		return;
 	session->error = 0;
-	if (now(session)->over)
+	if (plain_now(session)->over)
 		autosave_remove(session->kept);
 	else
 		session->error = autosave_write(session->kept,
 			session->settings, session->game);
 }
 
-static void play(struct session *session, int64_t house)
+static void plain_play_house(struct session *session, int64_t house)
 {
-	say_move(session, game_play(session->game, house));
-	keep(session);
-	show_board(session);
+	plain_say_move(session, game_play(session->game, house));
+	plain_keep(session);
+	plain_show_board(session);
 }
 
 /* -- the computer ---------------------------------------------------------- */
 
-static void hear(void *context, const struct engine_report *report)
+static void plain_hear(void *context, const struct engine_report *report)
 {
 	struct engine_report *last = context;
 
@@ -173,17 +175,18 @@ static void hear(void *context, const struct engine_report *report)
 }
 
 /* Nobody can be heard while it thinks; a signal ends us. */
-static bool go_on(void *context)
+static bool plain_go_on(void *context)
 {
 	(void)context;
 	return true;
 }
 
-static struct engine_report think_now(struct session *session, int level,
+static struct engine_report plain_think(struct session *session, int level,
 		bool all)
 {
 	struct engine_report report;
-	struct engine_listener listener = { go_on, hear, clock_now, &report };
+	struct engine_listener listener = { plain_go_on, plain_hear, clock_now,
+		&report };
 	struct engine_query wish = computer_query(&session->options->computer,
 		level);
 	struct board board = { 0 };
@@ -198,24 +201,25 @@ static struct engine_report think_now(struct session *session, int level,
 	return report;
 }
 
-static int64_t number_of(const struct session *session, int64_t house)
+static int64_t plain_number_of(const struct session *session, int64_t house)
 {
-	return notation_number(&session->naming, now(session)->rules.houses,
-		now(session)->mover, house);
+	return notation_number(&session->naming,
+		plain_now(session)->rules.houses,
+		plain_now(session)->mover, house);
 }
 
 /* "house 3, +8", or how it is estimated. */
-static void say_value(const struct session *session,
+static void plain_say_value(const struct session *session,
 		const struct engine_move *move)
 {
 	int64_t value;
 	bool proved = engine_move_value(move, &value);
 
-	printf("House %" PRId64 ": %s%+" PRId64 ".\n", number_of(session,
+	printf("House %" PRId64 ": %s%+" PRId64 ".\n", plain_number_of(session,
 		move->house), proved ? "" : "about ", value);
 }
 
-static void say_excuse(const struct engine_report *report)
+static void plain_say_excuse(const struct engine_report *report)
 {
 	const char *excuse = computer_excuse(report);
 	int64_t value;
@@ -227,80 +231,82 @@ static void say_excuse(const struct engine_report *report)
 		}
 }
 
-static void say_hint(struct session *session)
+static void plain_say_hint(struct session *session)
 {
-	struct engine_report report = think_now(session, ENGINE_BEST, false);
+	struct engine_report report = plain_think(session, ENGINE_BEST, false);
 	const struct engine_move *best = engine_find_move(&report, report.best);
 
-	printf("Hint: house %" PRId64 ".\n", number_of(session, report.best));
+	printf("Hint: house %" PRId64 ".\n", plain_number_of(session,
+		report.best));
 	if (best)
-		say_value(session, best);
+		plain_say_value(session, best);
 	if (!report.proved)
-		say_excuse(&report);
+		plain_say_excuse(&report);
 }
 
-static void say_values(struct session *session)
+static void plain_say_values(struct session *session)
 {
-	struct engine_report report = think_now(session, ENGINE_BEST, true);
+	struct engine_report report = plain_think(session, ENGINE_BEST, true);
 
 	for (int i = 0; i < report.count; i++)
-		say_value(session, &report.moves[i]);
-	say_excuse(&report);
+		plain_say_value(session, &report.moves[i]);
+	plain_say_excuse(&report);
 }
 
-static void play_computer(struct session *session, int level)
+static void plain_play_computer(struct session *session, int level)
 {
-	int64_t house = think_now(session, level, false).best;
+	int64_t house = plain_think(session, level, false).best;
 
 	printf("Player P%d (Computer) chooses house #%" PRId64 "\n",
-		now(session)->mover + 1, number_of(session, house));
-	play(session, house);
+		plain_now(session)->mover + 1, plain_number_of(session, house));
+	plain_play_house(session, house);
 }
 
-static void play_robot(struct session *session)
+static void plain_play_robot(struct session *session)
 {
 	static const char *const reasons[] = {
 		"leads to an extra move", "leads to a capture",
 		"is the first legal move"
 	};
 	enum robot_reason reason;
-	int64_t house = robot_choose(now(session), &reason);
+	int64_t house = robot_choose(plain_now(session), &reason);
 
 	printf("Player P%d (Robot) chooses house #%" PRId64 " because it %s\n",
-		now(session)->mover + 1, number_of(session, house),
+		plain_now(session)->mover + 1, plain_number_of(session, house),
 		reasons[reason]);
-	play(session, house);
+	plain_play_house(session, house);
 }
 
-static void play_program(struct session *session)
+static void plain_play_program(struct session *session)
 {
 	int level = settings_level(session->settings,
-		now(session)->mover);
+		plain_now(session)->mover);
 
 	if (level)
-		play_computer(session, level);
+		plain_play_computer(session, level);
 	else
-		play_robot(session);
+		plain_play_robot(session);
 }
 
-static void play_typed(struct session *session)
+static void plain_play_typed(struct session *session)
 {
 	int64_t number = field_number(session->line, INT64_MAX);
 	int64_t house = number < 0 ? 0 : notation_house(&session->naming,
-		now(session)->rules.houses, now(session)->mover, number);
+		plain_now(session)->rules.houses, plain_now(session)->mover,
+			number);
 
-	if (board_allows(now(session), house)) {
-		play(session, house);
+	if (board_allows(plain_now(session), house)) {
+		plain_play_house(session, house);
 		return;
 	}
 	if (house)
 		puts("House is empty. Move again.");
 	else
-		say_invalid(session);
-	show_board(session);
+		plain_say_invalid(session);
+	plain_show_board(session);
 }
 
-static void say_help(void)
+static void plain_say_help(void)
 {
 	puts("A number sows that house.\n"
 		"u takes the last move back.\n"
@@ -315,58 +321,58 @@ static void say_help(void)
 }
 
 /* What one letter does beside q; they are commands in words only. */
-static bool command(struct session *session)
+static bool plain_run_command(struct session *session)
 {
 	const char *line = session->line;
 
-	if (!in_words(session) || strlen(line) != 1 ||
+	if (!plain_in_words(session) || strlen(line) != 1 ||
 	    !strchr("urhbHam", *line))
 		return false;
 	if (*line == 'h') {
-		say_help();
+		plain_say_help();
 	} else if (*line == 'H') {
-		say_hint(session);
+		plain_say_hint(session);
 	} else if (*line == 'a') {
-		say_values(session);
+		plain_say_values(session);
 	} else if (*line == 'm') {
-		play_computer(session, ENGINE_BEST);
+		plain_play_computer(session, ENGINE_BEST);
 	} else if (*line == 'b') {
-		show_board(session);
+		plain_show_board(session);
 	} else if (step_game(session->settings, session->game,
 			*line == 'u')) {
-		keep(session);
-		show_board(session);
+		plain_keep(session);
+		plain_show_board(session);
 	} else {
 		puts(*line == 'u' ? "Nothing to undo." : "Nothing to redo.");
 	}
 	return true;
 }
 
-static void play_person(struct session *session)
+static void plain_play_person(struct session *session)
 {
-	prompt(session);
-	read_line(session);
+	plain_prompt(session);
+	plain_read_line(session);
 	if (session->quit)
 		return;
 	if (strcmp(session->line, "q") == 0)
 		session->quit = true;
-	else if (!command(session))
-		play_typed(session);
+	else if (!plain_run_command(session))
+		plain_play_typed(session);
 }
 
-static void say_end(const struct session *session)
+static void plain_say_end(const struct session *session)
 {
 	if (!session->quit) {
 		plain_end(stdout, session->options->style, &session->naming,
-			now(session));
+			plain_now(session));
 		return;
 	}
 	puts("Game over");
-	show_board(session);
+	plain_show_board(session);
 }
 
 /* Standard input or output that failed. */
-static int trouble(const struct session *session)
+static int plain_trouble(const struct session *session)
 {
 	int error = errno;
 
@@ -394,19 +400,19 @@ int plain_play(const struct options *options, struct start *start)
 	session.thinker = engine_new(&means);
 	session.naming.around =
 		start->settings.numbering == NUMBERING_AROUND;
-	show_board(&session);
-	while (!session.quit && !now(&session)->over && !ferror(stdout)) {
+	plain_show_board(&session);
+	while (!session.quit && !plain_now(&session)->over && !ferror(stdout)) {
 		if (step_is_person(&start->settings, &start->game))
-			play_person(&session);
+			plain_play_person(&session);
 		else
-			play_program(&session);
+			plain_play_program(&session);
 	}
 	engine_free(session.thinker);
-	say_end(&session);
+	plain_say_end(&session);
 	if (session.error) {
 		fprintf(stderr, "kalah: the game could not be saved: %s\n",
 			paths_error(session.error));
 		return EXIT_TROUBLE;
 	}
-	return trouble(&session);
+	return plain_trouble(&session);
 }

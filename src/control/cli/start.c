@@ -19,12 +19,13 @@ static int start_open_file(struct start *start, const struct options *options)
 	char words[200], shown[200];
 	struct text reason = TEXT_IN(words);
 	struct settings asked;
-	int fd = open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	enum status status = STATUS_FILE;
+	int fd;
 
 	settings_default(&asked);
 	options_apply(options, &asked);
 	start->settings.rules = asked.rules;
+	fd = open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (fd < 0) {
 		text_add(&reason, "%s", strerror(errno));
 	} else {

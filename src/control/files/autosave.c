@@ -6,28 +6,23 @@
 
 #include "control/files/paths.h"
 #include "control/files/savefile.h"
-#include "util/atomic_file.h"
 
 enum { ASIDE_MOST = 999 };
 
-static bool same_file(const struct stat *a, const struct stat *b)
-{
-	return a->st_dev == b->st_dev && a->st_ino == b->st_ino &&
-		a->st_size == b->st_size &&
-		a->st_mtim.tv_sec == b->st_mtim.tv_sec &&
-		a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
-}
-
 /* Whether the file there is still the one that we read or wrote. */
-static bool is_ours(const struct autosave *keep, const char *path)
+static bool autosave_is_ours(const struct autosave *autosave, const char *path)
 {
+	const struct stat *ours = &autosave->file;
 	struct stat there;
 
-	return keep->ours && stat(path, &there) == 0 &&
-		same_file(&keep->file, &there);
+	return autosave->ours && stat(path, &there) == 0 &&
+		ours->st_dev == there.st_dev && ours->st_ino == there.st_ino &&
+		ours->st_size == there.st_size &&
+		ours->st_mtim.tv_sec == there.st_mtim.tv_sec &&
+		ours->st_mtim.tv_nsec == there.st_mtim.tv_nsec;
 }
 
-enum autosave_found autosave_read(struct autosave *keep,
+enum autosave_found autosave_read(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
@@ -48,17 +43,17 @@ enum autosave_found autosave_read(struct autosave *keep,
 		text_add(reason, "%s", strerror(error));
 		return AUTOSAVE_BAD;
 	}
-	keep->ours = fstat(fd, &keep->file) == 0;
-	empty = keep->ours && keep->file.st_size == 0;
+	autosave->ours = fstat(fd, &autosave->file) == 0;
+	empty = autosave->ours && autosave->file.st_size == 0;
 	good = !empty && !savefile_read(fd, NULL, settings, game, reason);
 	close(fd);
-	keep->ours = keep->ours && (good || empty);
+	autosave->ours = autosave->ours && (good || empty);
 	return empty ? AUTOSAVE_NONE : good ? AUTOSAVE_FOUND : AUTOSAVE_BAD;
 }
 
 /* A link does not replace what has its name; where there are no links, a name
  * that is not taken has to do. */
-static int give_name(const char *path, const char *name)
+static int autosave_rename(const char *path, const char *name)
 {
 	if (link(path, name) == 0)
 		return unlink(path) == 0 ? 0 : errno;
@@ -69,7 +64,7 @@ static int give_name(const char *path, const char *name)
 	return rename(path, name) == 0 ? 0 : errno;
 }
 
-static int move_aside(const char *path)
+static int autosave_move_aside(const char *path)
 {
 	char name[PATHS_SIZE + 8];
 	int error = EEXIST;
@@ -78,12 +73,12 @@ static int move_aside(const char *path)
 		struct text aside = TEXT_IN(name);
 
 		text_add(&aside, "%s.%d", path, i);
-		error = give_name(path, name);
+		error = autosave_rename(path, name);
 	}
 	return error == ENOENT ? 0 : error;
 }
 
-int autosave_write(struct autosave *keep, const struct settings *settings,
+int autosave_write(struct autosave *autosave, const struct settings *settings,
 		const struct game *game)
 {
 	char name[PATHS_SIZE];
@@ -93,21 +88,22 @@ int autosave_write(struct autosave *keep, const struct settings *settings,
 	if (!paths_autosave(&path))
 		return PATHS_NONE;
 	error = atomic_file_make_folders(name);
-	if (!error && access(name, F_OK) == 0 && !is_ours(keep, name))
-		error = move_aside(name);
+	if (!error && access(name, F_OK) == 0 &&
+	    !autosave_is_ours(autosave, name))
+		error = autosave_move_aside(name);
 	if (!error)
 		error = savefile_write(name, settings, game);
 	if (!error)
-		keep->ours = stat(name, &keep->file) == 0;
+		autosave->ours = stat(name, &autosave->file) == 0;
 	return error;
 }
 
-void autosave_remove(struct autosave *keep)
+void autosave_remove(struct autosave *autosave)
 {
 	char name[PATHS_SIZE];
 	struct text path = TEXT_IN(name);
 
-	if (paths_autosave(&path) && is_ours(keep, name))
+	if (paths_autosave(&path) && autosave_is_ours(autosave, name))
 		unlink(name);
-	keep->ours = false;
+	autosave->ours = false;
 }

@@ -1,5 +1,4 @@
-/* The game that is kept from one time to the next,
- * $XDG_STATE_HOME/kalah/game. */
+/* The game kept between runs of the program, $XDG_STATE_HOME/kalah/game. */
 #ifndef KALAH_CONTROL_FILES_AUTOSAVE_H
 #define KALAH_CONTROL_FILES_AUTOSAVE_H
 
@@ -17,20 +16,22 @@ struct autosave {
 enum autosave_found { AUTOSAVE_NONE, AUTOSAVE_FOUND, AUTOSAVE_BAD };
 
 /*
- * Reads the kept game, as savefile_read does; in an empty file there is none. For
- * AUTOSAVE_BAD it cannot be read, or is no game: PATH and why are in REASON.
+ * Reads the kept game, as savefile_read does; in an empty file there is none.
+ * For AUTOSAVE_BAD it cannot be read, or is no game: PATH and why are in
+ * REASON.
  */
-enum autosave_found autosave_read(struct autosave *keep, struct settings *settings,
-		struct game *game, struct text *reason);
+enum autosave_found autosave_read(struct autosave *autosave,
+		struct settings *settings, struct game *game,
+		struct text *reason);
 
 /*
  * Keeps the game. A kept game that is not ours is first moved aside, to
  * game.1, game.2 and so on. Returns 0, PATHS_NONE or an errno value.
  */
-int autosave_write(struct autosave *keep, const struct settings *settings,
+int autosave_write(struct autosave *autosave, const struct settings *settings,
 		const struct game *game);
 
-/* Forgets our kept game, if there is one: nothing is left to go on with. */
-void autosave_remove(struct autosave *keep);
+/* Removes our kept game, if there is one: nothing is left to go on with. */
+void autosave_remove(struct autosave *autosave);
 
 #endif

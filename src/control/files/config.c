@@ -7,17 +7,18 @@
 
 #include "control/files/paths.h"
 #include "util/alloc.h"
-#include "util/atomic_file.h"
 
-/* The settings file while it is read. */
+/* -- reading --------------------------------------------------------------- */
+
 struct reader {
 	const char *path;
 	struct settings settings;
+	int line;		/* its number */
 	struct text *note;
 };
 
 /* Of several complaints there is room for the first. */
-static void complain(struct reader *reader, const char *words)
+static void config_complain(struct reader *reader, const char *words)
 {
 	char shown[200];
 
@@ -27,102 +28,93 @@ static void complain(struct reader *reader, const char *words)
 		text_add(reader->note, "In the settings file: %s", words);
 }
 
-static void complain_of_line(struct reader *reader, int line, const char *word,
+static void config_complain_of(struct reader *reader, const char *word,
 		const char *why)
 {
 	char shown[80], words[400];
 	struct text text = TEXT_IN(words);
 
-	text_add(&text, "line %d: '%s' %s", line,
+	text_add(&text, "line %d: '%s' is %s", reader->line,
 		text_safe(shown, sizeof shown, word), why);
-	complain(reader, words);
+	config_complain(reader, words);
 }
 
-static void read_line(struct reader *reader, int number, char *line)
+static void config_read_line(struct reader *reader, char *line)
 {
 	char words[256], *value, *name = text_pair(line, &value);
 	struct text reason = TEXT_IN(words);
 
+	text_add(&reason, "not ");
 	if (!*name || *name == '#')
 		return;
-	text_add(&reason, "is not ");
 	if (!value)
-		complain_of_line(reader, number, name, "is not NAME = VALUE");
+		config_complain_of(reader, name, "not NAME = VALUE");
 	else if (!settings_knows(name))
-		complain_of_line(reader, number, name, "is no setting");
+		config_complain_of(reader, name, "no setting");
 	else if (!settings_assign(&reader->settings, name, value, &reason))
-		complain_of_line(reader, number, value, reason.at);
+		config_complain_of(reader, value, words);
 }
 
-/* Returns 0 or an errno value. */
-static int read_lines(struct reader *reader, FILE *file)
-{
-	char *line = NULL;
-	size_t room = 0;
-	int error;
-
-	for (int number = 1; getline(&line, &room, file) >= 0; number++)
-		read_line(reader, number, line);
-	error = ferror(file) ? errno : 0;
-	free(line);
-	return error;
-}
-
-static FILE *open_config(const char *path)
+static FILE *config_open(const char *path)
 {
 	int fd = paths_open(path);
 
 	return fd < 0 ? NULL : fdopen(fd, "r");
 }
 
+/* Returns 0 or an errno value; no file is no error. */
+static int config_read_lines(struct reader *reader)
+{
+	FILE *file = config_open(reader->path);
+	char *line = NULL;
+	size_t room = 0;
+	int error;
+
+	if (!file)
+		return errno == ENOENT || errno == ENOTDIR ? 0 : errno;
+	for (; getline(&line, &room, file) >= 0; reader->line++)
+		config_read_line(reader, line);
+	error = ferror(file) ? errno : 0;
+	free(line);
+	fclose(file);
+	return error;
+}
+
 void config_read(struct settings *settings, struct text *note)
 {
 	char name[PATHS_SIZE];
 	struct text path = TEXT_IN(name);
-	struct reader reader = { name, *settings, note };
+	struct reader reader = { name, *settings, 1, note };
 	enum status status;
-	FILE *file;
-	int error = 0;
+	int error;
 
 	if (!paths_config(&path))
 		return;
 	atomic_file_sweep(name);
-	file = open_config(name);
-	if (file)
-		error = read_lines(&reader, file);
-	else if (errno != ENOENT && errno != ENOTDIR)
-		error = errno;
+	error = config_read_lines(&reader);
 	if (error)
-		complain(&reader, strerror(error));
-	if (file)
-		fclose(file);
+		config_complain(&reader, strerror(error));
 	/* numbers that do not go together are no reason not to play */
 	status = rules_check_play(&reader.settings.rules);
 	if (status) {
-		complain(&reader, status_words(status));
+		config_complain(&reader, status_words(status));
 		reader.settings.rules = settings->rules;
 	}
 	*settings = reader.settings;
 }
 
-static bool differs(const struct field *field, const struct settings *before,
-		const struct settings *now)
-{
-	return field_get(field, before) != field_get(field, now);
-}
+/* -- writing --------------------------------------------------------------- */
 
-static bool is_changed(const char *name, const struct settings *before,
-		const struct settings *now)
+static bool config_differs(const struct field *field,
+		const struct settings *before, const struct settings *now)
 {
-	const struct field *field = settings_find(name);
-
-	return field && differs(field, before, now);
+	return field && field_get(field, before) != field_get(field, now);
 }
 
 /* The old file without the lines for what has changed; new ones come behind
  * all others, because a later line wins. */
-static void copy_lines(FILE *old, FILE *file, const struct settings *before,
-		const struct settings *now)
+static void config_copy_lines(FILE *old, FILE *file,
+		const struct settings *before, const struct settings *now)
 {
 	char *line = NULL;
 	size_t room = 0;
@@ -130,8 +122,9 @@ static void copy_lines(FILE *old, FILE *file, const struct settings *before,
 
 	while ((length = getline(&line, &room, old)) >= 0) {
 		char *copy = alloc_copy(line), *value;
+		const char *name = text_pair(copy, &value);
 
-		if (!is_changed(text_pair(copy, &value), before, now)) {
+		if (!config_differs(settings_find(name), before, now)) {
 			fwrite(line, 1, (size_t)length, file);
 			if (line[length - 1] != '\n')
 				putc('\n', file);
@@ -141,50 +134,45 @@ static void copy_lines(FILE *old, FILE *file, const struct settings *before,
 	free(line);
 }
 
-static int write_changes(FILE *file, const struct settings *before,
+static void config_write_changes(FILE *file, const struct settings *before,
 		const struct settings *now)
 {
 	const struct field *field;
-	int changes = 0;
 
 	for (int i = 0; (field = settings_row(i)); i++) {
 		char words[80];
 		struct text value = TEXT_IN(words);
 
-		if (!differs(field, before, now))
+		if (!config_differs(field, before, now))
 			continue;
 		field_add_value(field, now, &value);
-		if (file)
-			fprintf(file, "%s = %s\n", field->name, words);
-		changes++;
+		fprintf(file, "%s = %s\n", field->name, words);
 	}
-	return changes;
 }
 
 /* Nobody else writes the file between our reading and replacing it, as only
  * one at a time may save there. */
-static int write_file(const char *path, const struct settings *before,
+static int config_write_file(const char *path, const struct settings *before,
 		const struct settings *now)
 {
-	struct atomic_file save;
-	int error = atomic_file_start(&save, path);
+	struct atomic_file new;
+	int error = paths_replace(&new, path);
 	FILE *old;
 
 	if (error)
 		return error;
-	old = open_config(path);
-	if (old)
-		copy_lines(old, save.file, before, now);
-	else if (errno != ENOENT)
+	old = config_open(path);
+	if (!old && errno != ENOENT)
 		error = errno;
-	if (old && ferror(old))
-		error = EIO;
-	if (old)
+	if (old) {
+		config_copy_lines(old, new.stream, before, now);
+		error = ferror(old) ? EIO : 0;
 		fclose(old);
-	write_changes(save.file, before, now);
+	}
+	config_write_changes(new.stream, before, now);
 	if (!error)
-		return atomic_file_finish(&save);
-	atomic_file_abandon(&save);
+		return atomic_file_finish(&new);
+	atomic_file_abandon(&new);
 	return error;
 }
 
@@ -192,12 +180,15 @@ int config_write(const struct settings *before, const struct settings *now)
 {
 	char name[PATHS_SIZE];
 	struct text path = TEXT_IN(name);
-	int error;
+	const struct field *field;
+	int error, i = 0;
 
-	if (!write_changes(NULL, before, now))
+	while ((field = settings_row(i)) && !config_differs(field, before, now))
+		i++;
+	if (!field)
 		return 0;
 	if (!paths_config(&path))
 		return PATHS_NONE;
 	error = atomic_file_make_folders(name);
-	return error ? error : write_file(name, before, now);
+	return error ? error : config_write_file(name, before, now);
 }

@@ -2,14 +2,17 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 };	/* the latter in ms */
+
 /* NAME in the folder that VARIABLE says, else in USUAL at home. */
-static bool find(const char *variable, const char *usual, const char *name,
-		struct text *path)
+static bool paths_find(const char *variable, const char *usual,
+		const char *name, struct text *path)
 {
 	const char *base = getenv(variable), *home = getenv("HOME");
 
@@ -22,16 +25,16 @@ static bool find(const char *variable, const char *usual, const char *name,
 
 bool paths_config(struct text *path)
 {
-	return find("XDG_CONFIG_HOME", ".config", "config", path);
+	return paths_find("XDG_CONFIG_HOME", ".config", "config", path);
 }
 
 bool paths_autosave(struct text *path)
 {
-	return find("XDG_STATE_HOME", ".local/state", "game", path);
+	return paths_find("XDG_STATE_HOME", ".local/state", "game", path);
 }
 
 /* FOLDER/NAME, where FOLDER is seen from the program's own. */
-static FILE *open_beside(const char *folder, const char *name)
+static FILE *paths_open_beside(const char *folder, const char *name)
 {
 	char own[PATHS_SIZE], words[PATHS_SIZE];
 	struct text path = TEXT_IN(words);
@@ -57,7 +60,7 @@ FILE *paths_data(const char *name)
 	FILE *file = NULL;
 
 	for (int i = 0; i < 3 && !file; i++)
-		file = open_beside(folders[i], name);
+		file = paths_open_beside(folders[i], name);
 	return file;
 }
 
@@ -77,4 +80,15 @@ int paths_open(const char *path)
 	close(fd);
 	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
 	return -1;
+}
+
+int paths_replace(struct atomic_file *file, const char *path)
+{
+	int error = atomic_file_start(file, path);
+
+	for (int i = 1; i < BUSY_TRIES && error == EBUSY; i++) {
+		poll(NULL, 0, BUSY_PAUSE);
+		error = atomic_file_start(file, path);
+	}
+	return error;
 }

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "control/files/paths.h"
 #include "model/position.h"
 #include "model/record.h"
 #include "util/alloc.h"
-#include "util/atomic_file.h"
 
 enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
 
@@ -23,13 +23,13 @@ struct reader {
 	int64_t at, at_line;	/* AT is -1 where it is not said */
 };
 
-static bool complain(struct reader *reader, const char *why)
+static bool savefile_complain(struct reader *reader, const char *why)
 {
 	text_add(reader->reason, "line %" PRId64 ": %s", reader->number, why);
 	return false;
 }
 
-static bool complain_of(struct reader *reader, const char *word,
+static bool savefile_complain_of(struct reader *reader, const char *word,
 		const char *why)
 {
 	char shown[40];
@@ -40,7 +40,7 @@ static bool complain_of(struct reader *reader, const char *word,
 }
 
 /* Whether all that was asked for could be read. */
-static bool was_read(struct reader *reader)
+static bool savefile_was_read(struct reader *reader)
 {
 	if (reader->lines.error)
 		text_add(reader->reason, "%s", strerror(reader->lines.error));
@@ -50,7 +50,7 @@ static bool was_read(struct reader *reader)
 /* -- the lines with a mark ------------------------------------------------- */
 
 /* Takes one into reader->words. */
-static bool take_words(struct reader *reader)
+static bool savefile_take_words(struct reader *reader)
 {
 	if (!lines_marked(&reader->lines, '#', reader->words, WORDS_SIZE))
 		return false;
@@ -59,34 +59,34 @@ static bool take_words(struct reader *reader)
 }
 
 /* Whether a game has this setting; its size is stated in the record. */
-static bool is_of_games(const struct field *field)
+static bool savefile_has(const struct field *field)
 {
 	return field && field->scope != SCOPE_DISPLAY &&
 		field != &rule_table[RULE_HOUSES] &&
 		field != &rule_table[RULE_SEEDS];
 }
 
-static bool read_version(struct reader *reader)
+static bool savefile_read_version(struct reader *reader)
 {
 	char *words = text_trim(reader->words);
 	const struct field *field;
 	struct settings usual;
 
 	if (strncmp(words, "kalah ", 6) != 0)
-		return complain(reader,
+		return savefile_complain(reader,
 			"a saved game begins with '# kalah 1'");
 	if (strcmp(words + 6, "1") != 0)
-		return complain_of(reader, words + 6,
+		return savefile_complain_of(reader, words + 6,
 			"is a version of saved games that is not known here");
 	settings_default(&usual);
 	for (int i = 0; (field = settings_row(i)); i++)
-		if (is_of_games(field))
+		if (savefile_has(field))
 			field_set(field, &reader->said,
 				field_get(field, &usual));
 	return true;
 }
 
-static bool read_setting(struct reader *reader, const char *name,
+static bool savefile_read_setting(struct reader *reader, const char *name,
 		const char *value)
 {
 	char words[256];
@@ -100,40 +100,42 @@ static bool read_setting(struct reader *reader, const char *name,
 	if (strcmp(name, "at") == 0) {
 		reader->at = field_number(value, INT64_MAX);
 		reader->at_line = reader->number;
-		return reader->at >= 0 ||
-			complain_of(reader, value, "is no number of moves");
+		return reader->at >= 0 || savefile_complain_of(reader, value,
+			"is no number of moves");
 	}
-	if (!is_of_games(settings_find(name)))
-		return complain_of(reader, name, "is not known of saved games");
+	if (!savefile_has(settings_find(name)))
+		return savefile_complain_of(reader, name,
+			"is not known of saved games");
 	text_add(&reason, "is not ");
 	return settings_assign(&reader->said, name, value, &reason) ||
-		complain_of(reader, value, words);
+		savefile_complain_of(reader, value, words);
 }
 
-static bool read_words(struct reader *reader)
+static bool savefile_read_words(struct reader *reader)
 {
-	if (!take_words(reader))
-		return was_read(reader);
-	if (!read_version(reader))
+	if (!savefile_take_words(reader))
+		return savefile_was_read(reader);
+	if (!savefile_read_version(reader))
 		return false;
-	while (take_words(reader)) {
+	while (savefile_take_words(reader)) {
 		char *value, *name;
 
 		if (strlen(reader->words) == WORDS_SIZE - 1)
-			return complain(reader, "it is too long");
+			return savefile_complain(reader, "it is too long");
 		name = text_pair(reader->words, &value);
 		if (!value)
-			return complain_of(reader, name, "is not NAME = VALUE");
-		if (!read_setting(reader, name, value))
+			return savefile_complain_of(reader, name,
+				"is not NAME = VALUE");
+		if (!savefile_read_setting(reader, name, value))
 			return false;
 	}
-	return was_read(reader);
+	return savefile_was_read(reader);
 }
 
 /* -- the record ------------------------------------------------------------ */
 
 /* The next line as a record has it; false at the end, or for an error. */
-static bool take_line(struct reader *reader, struct line *line)
+static bool savefile_take_line(struct reader *reader, struct line *line)
 {
 	if (lines_next(&reader->lines, line) != LINES_LINE)
 		return false;
@@ -141,27 +143,29 @@ static bool take_line(struct reader *reader, struct line *line)
 	return true;
 }
 
-static bool read_header(struct reader *reader)
+static bool savefile_read_header(struct reader *reader)
 {
 	struct rules *rules = &reader->said.rules;
 	struct line line = { 0 };
 	enum status status;
 
-	if (!take_line(reader, &line)) {
+	if (!savefile_take_line(reader, &line)) {
 		reader->number++;
-		return was_read(reader) &&
-			complain(reader, "there is no game in this file");
+		return savefile_was_read(reader) &&
+			savefile_complain(reader,
+				"there is no game in this file");
 	}
 	status = record_read_header(&line, rules);
 	if (!status)
 		status = rules_check_play(rules);
 	if (status)
-		return complain(reader, status_words(status));
+		return savefile_complain(reader, status_words(status));
 	return !reader->fits || reader->fits(rules) ||
-		complain(reader, "the board is too large for the screen");
+		savefile_complain(reader,
+			"the board is too large for the screen");
 }
 
-static bool set_up(struct reader *reader, struct board *board)
+static bool savefile_set_up(struct reader *reader, struct board *board)
 {
 	const struct rules *rules = &reader->said.rules;
 	enum status status = position_start(reader->position, rules,
@@ -169,49 +173,51 @@ static bool set_up(struct reader *reader, struct board *board)
 
 	if (!status && board->rules.houses != rules->houses)
 		status = STATUS_POSITION_COUNT;
-	return !status || complain(reader, status_words(status));
+	return !status || savefile_complain(reader, status_words(status));
 }
 
-static bool read_moves(struct reader *reader, struct game *game)
+static bool savefile_read_moves(struct reader *reader, struct game *game)
 {
 	struct line line;
 
-	while (take_line(reader, &line)) {
+	while (savefile_take_line(reader, &line)) {
 		enum status status = record_check_move(&line,
 			game->now.rules.houses);
 
 		if (!status && game->now.over)
-			return complain(reader,
+			return savefile_complain(reader,
 				"the game is over before this move");
 		if (!status && !board_allows(&game->now, line.value[0]))
 			status = STATUS_EMPTY_HOUSE;
 		if (status)
-			return complain(reader, status_words(status));
+			return savefile_complain(reader, status_words(status));
 		game_play(game, line.value[0]);
 	}
-	return was_read(reader);
+	return savefile_was_read(reader);
 }
 
-static bool go(struct reader *reader, struct game *game)
+static bool savefile_go(struct reader *reader, struct game *game)
 {
 	if (reader->at < 0)
 		return true;
 	reader->number = reader->at_line;
 	if ((uint64_t)reader->at > game->total)
-		return complain(reader, "there are not so many moves");
+		return savefile_complain(reader, "there are not so many moves");
 	game_go(game, (size_t)reader->at);
 	return true;
 }
 
-static bool read_all(struct reader *reader, struct game *game)
+static bool savefile_read_all(struct reader *reader, struct game *game)
 {
 	struct board board = { 0 };
-	bool good = read_words(reader) && read_header(reader) &&
-		set_up(reader, &board);
+	bool good = savefile_read_words(reader) &&
+		savefile_read_header(reader) &&
+		savefile_set_up(reader, &board);
 
 	if (good) {
 		game_start_at(game, &board);
-		good = read_moves(reader, game) && go(reader, game);
+		good = savefile_read_moves(reader, game) &&
+			savefile_go(reader, game);
 	}
 	board_done(&board);
 	return good;
@@ -229,7 +235,7 @@ enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 	reader.said.first = P1;
 	reader.words = alloc_array(WORDS_SIZE, 1);
 	lines_start(&reader.lines, fd);
-	status = read_all(&reader, game) ? STATUS_OK :
+	status = savefile_read_all(&reader, game) ? STATUS_OK :
 		reader.lines.error ? STATUS_FILE : STATUS_SAVED_GAME;
 	lines_done(&reader.lines);
 	free(reader.words);
@@ -244,7 +250,7 @@ enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 /* -- writing --------------------------------------------------------------- */
 
 /* What differs from the usual. */
-static void write_settings(FILE *file, const struct settings *settings)
+static void savefile_write_settings(FILE *file, const struct settings *settings)
 {
 	const struct field *field;
 	struct settings usual;
@@ -254,7 +260,7 @@ static void write_settings(FILE *file, const struct settings *settings)
 		char words[80];
 		struct text text = TEXT_IN(words);
 
-		if (!is_of_games(field) || field_get(field, settings) ==
+		if (!savefile_has(field) || field_get(field, settings) ==
 		    field_get(field, &usual))
 			continue;
 		field_add_value(field, settings, &text);
@@ -262,7 +268,7 @@ static void write_settings(FILE *file, const struct settings *settings)
 	}
 }
 
-static void write_position(FILE *file, const struct board *board)
+static void savefile_write_position(FILE *file, const struct board *board)
 {
 	enum { DIGITS = 20 };	/* of a number, and a comma */
 	size_t size = (2 * (size_t)board->rules.houses + 4) * DIGITS;
@@ -274,7 +280,7 @@ static void write_position(FILE *file, const struct board *board)
 	free(words);
 }
 
-static bool is_usual(const struct board *board)
+static bool savefile_is_usual(const struct board *board)
 {
 	struct board usual = { 0 };
 	bool same;
@@ -286,17 +292,17 @@ static bool is_usual(const struct board *board)
 }
 
 /* Whether the analyser would play it. */
-static bool is_analysers(const struct board *first)
+static bool savefile_is_analysers(const struct board *first)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
 	rules.houses = first->rules.houses;
 	rules.seeds = first->rules.seeds;
 	return first->mover == P1 && rules_equal(&rules, &first->rules) &&
-		is_usual(first);
+		savefile_is_usual(first);
 }
 
-static void write_words(FILE *file, const struct settings *settings,
+static void savefile_write_words(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
 	const struct board *first = game_first(game);
@@ -308,9 +314,9 @@ static void write_words(FILE *file, const struct settings *settings,
 	said.rules = first->rules;
 	said.first = (int)first->mover;
 	fputs("# kalah 1\n", file);
-	write_settings(file, &said);
-	if (!is_usual(first))
-		write_position(file, first);
+	savefile_write_settings(file, &said);
+	if (!savefile_is_usual(first))
+		savefile_write_position(file, first);
 	if (settings && game->count < game->total)
 		fprintf(file, "# at = %zu\n", game->count);
 }
@@ -321,8 +327,8 @@ void savefile_print(FILE *file, const struct settings *settings,
 	const struct rules *rules = &game->now.rules;
 	size_t count = settings ? game->total : game->count;
 
-	if (settings || !is_analysers(game_first(game)))
-		write_words(file, settings, game);
+	if (settings || !savefile_is_analysers(game_first(game)))
+		savefile_write_words(file, settings, game);
 	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
 		rules->seeds);
 	for (size_t i = 0; i < count; i++)
@@ -332,11 +338,11 @@ void savefile_print(FILE *file, const struct settings *settings,
 int savefile_write(const char *path, const struct settings *settings,
 		const struct game *game)
 {
-	struct atomic_file save;
-	int error = atomic_file_start(&save, path);
+	struct atomic_file file;
+	int error = paths_replace(&file, path);
 
 	if (error)
 		return error;
-	savefile_print(save.file, settings, game);
-	return atomic_file_finish(&save);
+	savefile_print(file.stream, settings, game);
+	return atomic_file_finish(&file);
 }
