@@ -230,6 +230,20 @@ START_TEST(names_are_completed)
 }
 END_TEST
 
+/* Two letters may begin with the same byte, which is no letter yet. */
+START_TEST(names_are_completed_by_whole_letters)
+{
+	unit_folder_write("xκα", "6 4\n1\n");
+	unit_folder_write("xκβ", "6 4\n2\n");
+	session_start_at_home("--animation=off");
+	session_type("L");
+	session_try("x\t", "Load: xκ_");
+	session_type("β\r");
+	session_see("xκβ: loaded");
+	session_leave();
+}
+END_TEST
+
 /* The name is shown as far as each character has a column. */
 START_TEST(wide_names_are_shown_by_marks)
 {
@@ -389,6 +403,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
 	tcase_add_test(tests, only_games_are_written_over);
 	tcase_add_test(tests, names_are_completed);
+	tcase_add_test(tests, names_are_completed_by_whole_letters);
 	tcase_add_test(tests, wide_names_are_shown_by_marks);
 	tcase_add_test(tests, records_are_exported);
 	tcase_add_test(tests, files_are_asked_for_at_any_time);
