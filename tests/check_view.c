@@ -227,7 +227,7 @@ END_TEST
 
 static const struct legend keys[] = {
 	{ "a", "alpha", 1, false }, { "q", "quit", 2, true },
-	{ "b", "beta", 3, false }, { 0 }
+	{ "b", "beta", 3, false }, { .vital = false }
 };
 
 static const struct page body = {
