@@ -50,9 +50,9 @@ cd coverage/source
 ./configure --quiet CC="$CC" CFLAGS='-O0 -g --coverage -fprofile-update=atomic'
 $MAKE check TESTS= >/dev/null
 
-# Who may not write here cannot leave counts, and should not say so.
-GCOV_ERROR_FILE=/dev/null
-export GCOV_ERROR_FILE
+# A test becomes nobody, who leaves counts, too, and would complain.
+umask 0
+find src -type d -exec chmod a+rwx {} +
 
 $MAKE check-TESTS TESTS="$*"
 report lower --filter src/util/ --filter src/model/
