@@ -164,6 +164,19 @@ START_TEST(finds_a_move)
 }
 END_TEST
 
+/* What a low level sows is not known to be good, be it best. */
+START_TEST(what_is_not_proved_is_not_judged)
+{
+	begin(POSITION);
+	subject.level = 1;
+	while (!analysis_choice(&analysis))
+		analysis_tick(&analysis, &subject);
+	play(analysis_choice(&analysis));
+	ck_assert(!analysis.losses[0].known);
+	end();
+}
+END_TEST
+
 /* It would think for a minute. */
 START_TEST(makes_up_its_mind)
 {
@@ -200,6 +213,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, moves_are_judged);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
 	tcase_add_test(tests, finds_a_move);
+	tcase_add_test(tests, what_is_not_proved_is_not_judged);
 	tcase_add_test(tests, makes_up_its_mind);
 	tcase_add_test(tests, a_game_that_is_over_has_losses);
 }

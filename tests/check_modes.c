@@ -36,6 +36,20 @@ START_TEST(losses_are_of_the_moves_played)
 }
 END_TEST
 
+/* Where there is but one move, it is told what that comes to. */
+START_TEST(a_hint_has_a_value)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, "", "<3,0,0,0,2,0,1,1,1>");
+	stage_think();
+	stage_act(ACTION_HINT);
+	stage_think();
+	ck_assert(stage_shows("Hint: house 2, "));
+	ck_assert(stage_shows("Best play: "));
+	stage_close();
+}
+END_TEST
+
 /* -- the menu -------------------------------------------------------------- */
 
 static void open_menu(const char *assignments, int row)
@@ -92,9 +106,36 @@ START_TEST(numbers_end_where_the_screen_does)
 }
 END_TEST
 
+/* In the row of who moves first, chooses P2. */
+static void let_p2_begin(void)
+{
+	stage_act(ACTION_OPTIONS);
+	while (!stage_shows("▶ First move"))
+		stage_act(ACTION_DOWN);
+	stage_act(ACTION_RIGHT);
+	stage_act(ACTION_OPTIONS);
+}
+
+START_TEST(who_begins_waits_for_a_game_that_has_begun)
+{
+	open_board("");
+	let_p2_begin();
+	ck_assert(stage_shows("P2 to move"));
+	stage_close();
+	open_board("");
+	stage_digit(3);
+	let_p2_begin();
+	ck_assert(stage_shows("P1 to move"));
+	ck_assert(stage_shows("from the next game on"));
+	stage_close();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, losses_are_of_the_moves_played);
+	tcase_add_test(tests, a_hint_has_a_value);
 	tcase_add_test(tests, typed_numbers_are_brought_into_range);
 	tcase_add_test(tests, numbers_end_where_the_screen_does);
+	tcase_add_test(tests, who_begins_waits_for_a_game_that_has_begun);
 }
