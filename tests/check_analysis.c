@@ -149,7 +149,8 @@ START_TEST(finds_a_move)
 	begin(POSITION);
 	subject.level = ENGINE_BEST;
 	analysis_tick(&analysis, &subject);
-	ck_assert(analysis_is_moving(&analysis));
+	/* the answer may have been there at once */
+	ck_assert(analysis_is_moving(&analysis) || analysis_choice(&analysis));
 	while (!analysis_choice(&analysis))
 		analysis_tick(&analysis, &subject);
 	ck_assert_int_eq(analysis_choice(&analysis), 3);
