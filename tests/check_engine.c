@@ -62,7 +62,7 @@ START_TEST(there_is_always_an_answer)
 	struct board board = { 0 };
 	struct rules rules = unit_board_rules(_i);
 
-	for (int i = 0; i < 6 * unit_scale(); i++) {
+	for (int i = 0; i < 3 * unit_scale(); i++) {
 		struct question question = { .board = &board };
 
 		if (unit_random_once(&random, 5))
@@ -235,7 +235,7 @@ START_TEST(the_best_level_solves)
 	if (rules.sowing == SOWING_FAR)
 		return;
 	engine = engine_new(&setup);
-	for (int i = 0; i < 5 * unit_scale(); i++) {
+	for (int i = 0; i < 2 * unit_scale(); i++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.query = { .level = ENGINE_BEST, .all = i % 2,
 				.time = INT64_MAX / 2 } };
@@ -261,7 +261,7 @@ START_TEST(what_is_told_is_true)
 		return;
 	engine = engine_new(&setup);
 	rules.houses = 4;
-	for (int i = 0; i < 3 * unit_scale(); i++) {
+	for (int i = 0; i < unit_scale(); i++) {
 		struct question question = { .board = &board };
 
 		rules.seeds = unit_random_in(&random, 2, 3);

@@ -39,7 +39,7 @@ const char unit_name[] = "keys";
 #define KEPT ".local/state/kalah/game"
 
 enum {
-	TESTS = 24,		/* so many times KEYS are pressed */
+	TESTS = 10,		/* so many times KEYS are pressed */
 	KEYS = 2500,
 	FRAME = 2000,		/* cells of a screen that is drawn at once */
 	FILE_MOST = 1 << 18,

@@ -86,8 +86,10 @@ START_TEST(undo_and_redo_lead_to_choices)
 	play(1);
 	play(1);
 	ck_assert(match.touched);
+	match.touched = false;
 	ck_assert(match_step(&match, true, false));
 	ck_assert_uint_eq(match.game.count, 0);
+	ck_assert(match.touched);
 	ck_assert(!match.paused);
 	ck_assert(match_step(&match, false, true));
 	ck_assert_uint_eq(match.game.count, 1);
@@ -105,11 +107,12 @@ START_TEST(looking_changes_nothing)
 	play(3);
 	play(1);
 	match.touched = false;
+	ck_assert_int_eq(match_thinks(&match), 1);
 	match_look(&match, 0);
 	ck_assert(match.looking);
 	ck_assert(!match_looks_at_present(&match));
-	ck_assert_msg(match_thinks(&match) == 0, "nobody moves in the past");
 	match_look(&match, 2);
+	ck_assert_msg(match_thinks(&match) == 0, "nobody moves meanwhile");
 	ck_assert(match_looks_at_present(&match));
 	match_look(&match, 1);
 	match_look_away(&match);
@@ -122,8 +125,12 @@ START_TEST(looking_changes_nothing)
 	ck_assert_uint_eq(match.game.count, 1);
 	ck_assert(match.touched);
 	ck_assert(!match.looking);
+	ck_assert(!match.paused);
 	match_look_away(&match);
 	ck_assert_uint_eq(match.game.count, 1);
+	match_look(&match, 2);
+	match_go_on(&match);
+	ck_assert_msg(match.paused, "the computer must not move by itself");
 	match_done(&match);
 }
 END_TEST
@@ -148,6 +155,12 @@ START_TEST(houses_are_chosen_as_they_are_seen)
 	ck_assert_int_eq(match_chosen(&match), 4);
 	match_choose(&match, 2);
 	ck_assert_msg(match_chosen(&match) != 2, "house 2 is empty");
+	match_done(&match);
+	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,0,1,1,0,1,1,1,1>");
+	match_choose_end(&match, true);
+	ck_assert_int_eq(match_chosen(&match), 3);
+	match_start(&match);
+	ck_assert_msg(match_chosen(&match) == 1, "chosen in another game");
 	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
 	play(3);

@@ -231,7 +231,7 @@ START_TEST(full_boards_can_be_estimated)
 	struct unit_random random = { (uint64_t)_i + 1 };
 	struct board board = { 0 };
 
-	for (int i = 0; i < 2 * unit_scale(); i++) {
+	for (int i = _i; i < _i + unit_scale(); i++) {
 		int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 0 };
 		struct pvs_result guess = { .count = 0 };
 		struct pvs *pvs;

@@ -339,30 +339,6 @@ START_TEST(hints_and_values)
 }
 END_TEST
 
-/* What a move has lost is not said of another one that takes its place. */
-START_TEST(losses_are_of_the_moves_played)
-{
-	in_utf8();
-	stage_open(24, 80, "houses=4 seeds=3", NULL);
-	stage_digit(1);
-	stage_digit(4);
-	stage_act(ACTION_VALUES);
-	stage_think();
-	ck_assert(stage_shows("1(-12)"));
-	ck_assert(stage_shows("4(-"));
-	stage_act(ACTION_VALUES);
-	stage_act(ACTION_UNDO);
-	stage_act(ACTION_UNDO);
-	stage_digit(3);
-	stage_digit(1);
-	stage_act(ACTION_VALUES);
-	stage_think();
-	ck_assert(stage_shows("1 P1 3(-4)"));
-	ck_assert(stage_shows("2 P2 1* _"));
-	stage_close();
-}
-END_TEST
-
 START_TEST(too_small)
 {
 	in_utf8();
@@ -391,6 +367,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, options);
 	tcase_add_test(tests, help);
 	tcase_add_test(tests, hints_and_values);
-	tcase_add_test(tests, losses_are_of_the_moves_played);
 	tcase_add_test(tests, too_small);
 }

@@ -87,9 +87,11 @@ START_TEST(small_boards_are_solved_as_by_minimax)
 	for (rules.houses = 1; rules.houses <= HOUSES_MOST; rules.houses++)
 		for (rules.seeds = 1; rules.seeds <= SEEDS_MOST;
 				rules.seeds++) {
-			/* drawn otherwise it is the same game */
+			/* drawn otherwise it is the same game; of the others
+			 * every second one will do */
 			if (!is_small(&rules) && unit_scale() == 1 &&
-			    rules.sowing == SOWING_CLOCKWISE)
+			    (rules.sowing == SOWING_CLOCKWISE ||
+			     (_i / 2 + rules.seeds) % 2))
 				continue;
 			board_start(&board, &rules, _i % 2 ? P2 : P1);
 			same_as_minimax(&board, is_small(&rules));
@@ -372,7 +374,7 @@ START_TEST(a_search_lives_on)
 	rules.houses = 4;
 	rules.seeds = 2;
 	solver = solver_new(&rules, 16, MEMORY, 2);
-	for (int game = 0; game < 3 * unit_scale(); game++)
+	for (int game = 0; game < unit_scale(); game++)
 		play_and_solve(solver, &rules, &random);
 	ck_assert_uint_gt(solver_memory(solver), 0);
 	ck_assert_uint_le(solver_memory(solver), MEMORY);

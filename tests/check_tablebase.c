@@ -58,7 +58,7 @@ static void look_at_some(const struct rules *rules,
 {
 	struct board board = { 0 };
 
-	for (int i = 0; i < 200 * unit_scale(); i++) {
+	for (int i = 0; i < 60 * unit_scale(); i++) {
 		int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 0 };
 		int64_t seeds = unit_random_in(random, 0, tablebase.seeds);
 

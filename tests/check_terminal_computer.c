@@ -254,18 +254,18 @@ START_TEST(nothing_is_done_behind_the_help)
 {
 	struct rusage used;
 
-	start("-H8 -s9 --time=0.5");
+	start("-H8 -s9 --time=0.1");
 	session_see("P1 to move");
 	session_try("H", "Probably: ");
 	session_try("?", "Help 1/");
-	terminal_settle(session, 4000);
+	terminal_settle(session, 1000);
 	session_type(TERMINAL_ESC);
 	session_see("Probably: ");
 	session_type("q");
 	used = session_ended(0);
 	ck_assert_int_lt(used.ru_utime.tv_sec * 1000 +
 		used.ru_utime.tv_usec / 1000 + used.ru_stime.tv_sec * 1000 +
-		used.ru_stime.tv_usec / 1000, 1500);
+		used.ru_stime.tv_usec / 1000, 500);
 }
 END_TEST
 
@@ -421,6 +421,18 @@ START_TEST(values_are_shown_looking_back)
 }
 END_TEST
 
+/* On a terminal --solve says how far it is, and takes that back. */
+START_TEST(solving_tells_how_far_it_is)
+{
+	session_start("--solve=best -H7 -s7");
+	session_see(" million positions, ");
+	session_type(TERMINAL_CTRL_C);
+	session_ended(-SIGINT);
+	ck_assert(session_shows("best -"));
+	ck_assert(!session_shows(" million positions, "));
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	session_add(tests);
@@ -448,4 +460,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, moves_are_judged_afterwards);
 	tcase_add_test(tests, all_moves_are_judged_afterwards);
 	tcase_add_test(tests, values_are_shown_looking_back);
+	tcase_add_test(tests, solving_tells_how_far_it_is);
 }

@@ -118,6 +118,25 @@ START_TEST(an_ended_game_is_only_looked_at)
 }
 END_TEST
 
+/* Settings that were changed before are still the user's own; a series goes on
+ * between the same players only. */
+START_TEST(a_game_brings_its_players)
+{
+	unit_folder_write("robot", "# kalah 1\n# player2 = robot\n1 1\n");
+	session_start_at_home("--animation=normal -H1 -s1");
+	session_try("-", "Sowing speed");
+	session_type("1 ");
+	session_see("Series: P1 0, P2 0, ties 1");
+	session_type("L\x15robot\r");
+	session_see("robot: loaded");
+	session_see("turn 1");
+	session_type("1 ");
+	session_see("Series: You 0, Robot 0, ties 1");
+	session_leave();
+	unit_folder_holds(CONFIG, "animation = slow\n");
+}
+END_TEST
+
 START_TEST(of_a_long_name_the_end_is_seen)
 {
 	session_start_at_home("--animation=off");
@@ -226,6 +245,20 @@ START_TEST(names_are_completed)
 	session_see("two[*].game: loaded");
 	session_type("L\x15~/onc\t\ry");
 	session_see("P2 to move");
+	session_leave();
+}
+END_TEST
+
+/* Two letters may begin with the same byte, which is no letter yet. */
+START_TEST(names_are_completed_by_whole_letters)
+{
+	unit_folder_write("xκα", "6 4\n1\n");
+	unit_folder_write("xκβ", "6 4\n2\n");
+	session_start_at_home("--animation=off");
+	session_type("L");
+	session_try("x\t", "Load: xκ_");
+	session_type("β\r");
+	session_see("xκβ: loaded");
 	session_leave();
 }
 END_TEST
@@ -384,11 +417,13 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_game_that_is_given_up_does_not_come_back);
 	tcase_add_test(tests, a_loaded_game_leaves_the_kept_one);
 	tcase_add_test(tests, an_ended_game_is_only_looked_at);
+	tcase_add_test(tests, a_game_brings_its_players);
 	tcase_add_test(tests, of_a_long_name_the_end_is_seen);
 	tcase_add_test(tests, of_a_long_name_in_any_script_the_end_is_seen);
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
 	tcase_add_test(tests, only_games_are_written_over);
 	tcase_add_test(tests, names_are_completed);
+	tcase_add_test(tests, names_are_completed_by_whole_letters);
 	tcase_add_test(tests, wide_names_are_shown_by_marks);
 	tcase_add_test(tests, records_are_exported);
 	tcase_add_test(tests, files_are_asked_for_at_any_time);

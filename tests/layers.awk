@@ -1,6 +1,6 @@
-# Reads the symbols of object files, as "nm -A -P -g" tells them, and says
-# which file uses what it may not know, and which files use each other in a
-# circle. Fails if any does. Files are named by their sources, below src.
+# Says what is wrong with who knows whom in src: by the include lines of the
+# sources, read below src, and by the symbols of the objects as "nm -A -P -g"
+# tells them, read where symbols=1 is set. Fails if anything is.
 #
 # Each folder, and below it those it may use; what these may use, it may too.
 # A file may have a row of its own. Within a folder all may use each other,
@@ -23,31 +23,20 @@ BEGIN {
 	level("control/commands", "control/modes")
 	level("control/loop", "control/commands")
 	level(".", "control/cli control/loop")
+
+	has_clock = "^(control/.*|[^/]*)$"
+	clock = "(^|[^a-z_0-9>.])(clock_[a-z_0-9]*|clock|times?|ftime" \
+		"|gettimeofday|timespec_get|nanosleep|u?sleep|alarm)\\("
+	has_curses = "^(view/.*|control/keys\\.[ch])$"
+
+	for (i = 1; i < ARGC; i++)
+		is_source[ARGV[i]] = 1
 }
 
 function level(folder, below)
 {
 	known[folder] = 1
 	lower[folder] = below
-}
-
-# src/control/libcontrol_a-play.o: is control/play.
-function source(object)
-{
-	sub(/\.o:$/, "", object)
-	sub(/^(.*\/)?src\//, "", object)
-	sub(/[^\/]*-/, "", object)
-	return object
-}
-
-{
-	file = source($1)
-	if ($3 == "U") {
-		user[++uses] = file
-		used[uses] = $2
-	} else {
-		home[$2] = file
-	}
 }
 
 function complain(words)
@@ -61,6 +50,7 @@ function complain(words)
 # The row of the table that a file belongs to.
 function row_of(file,	folder)
 {
+	sub(/\.[ch]$/, "", file)
 	folder = file
 	if (!sub(/\/[^\/]*$/, "", folder))
 		folder = "."
@@ -78,24 +68,112 @@ function may_use(upper, row,	below, count, i)
 	return 0
 }
 
-function has_row(file)
+function check_arrow(from, to, how)
 {
-	if (row_of(file) in known)
+	if (!may_use(row_of(from), row_of(to)))
+		complain(from ": may not use " to how)
+}
+
+# -- sources -------------------------------------------------------------------
+
+# The line without strings and comments.
+function code_of(line)
+{
+	gsub(/"[^"]*"/, "", line)
+	sub(/\/\/.*/, "", line)
+	if (in_comment && !sub(/^.*\*\//, "", line))
+		return ""
+	gsub(/\/\*[^*]*\*+([^\/*][^*]*\*+)*\//, "", line)
+	in_comment = sub(/\/\*.*/, "", line)
+	return line
+}
+
+function read_include(line,	name, quoted)
+{
+	quoted = line ~ /include[ \t]*"/
+	name = line
+	sub(/^[^<"]*[<"]/, "", name)
+	sub(/[>"].*/, "", name)
+	included[FILENAME] = included[FILENAME] " " name
+	if (!(FILENAME in first_include))
+		first_include[FILENAME] = name
+	if (quoted && name != "config.h")
+		check_arrow(FILENAME, name, "")
+	else if (name ~ /^(util|model|search|view|control|ncursesw?)\//)
+		complain(FILENAME ": between quotes: " name)
+}
+
+function reaches_curses(file,	names, count, i)
+{
+	if (file ~ /(^|\/)(n?cursesw?|term)\.h$/)
 		return 1
-	if (!(file in strange))
-		complain(file ".c is in no known folder")
-	strange[file] = 1
-	return 0
+	if (!(file in reaches)) {
+		reaches[file] = 0
+		count = split(included[file], names)
+		for (i = 1; i <= count && !reaches[file]; i++)
+			reaches[file] = reaches_curses(names[i])
+	}
+	return reaches[file]
 }
 
-function check_arrow(from, to)
+function check_source(file,	own)
 {
-	if (has_row(from) + has_row(to) == 2 &&
-	    !may_use(row_of(from), row_of(to)))
-		complain(from ".c may not use " to ".c:" symbols[from, to])
+	own = file
+	sub(/c$/, "h", own)
+	if (!(row_of(file) in known))
+		complain(file ": no such folder is known")
+	if (own in is_source && own != file && first_include[file] != own)
+		complain(file ": its own header first")
+	if (file !~ has_curses && reaches_curses(file))
+		complain(file ": no terminal here")
 }
 
-# -- circles -------------------------------------------------------------------
+!symbols {
+	if (FNR == 1)
+		in_comment = 0
+	if (/^[ \t]*#[ \t]*include[ \t]*[<"]/)
+		read_include($0)
+	else if (code_of($0) ~ clock && FILENAME !~ has_clock)
+		complain(FILENAME ": no clock here: " $0)
+	next
+}
+
+# -- symbols -------------------------------------------------------------------
+
+# src/control/libcontrol_a-match.o: is control/match.c.
+function source_of(object)
+{
+	sub(/\.o:$/, ".c", object)
+	sub(/^(.*\/)?src\//, "", object)
+	sub(/[^\/]*-/, "", object)
+	return object
+}
+
+$3 == "U" {
+	user[++uses] = source_of($1)
+	used[uses] = $2
+	next
+}
+
+{
+	home[$2] = source_of($1)
+}
+
+function join_symbols(	i, from, to)
+{
+	for (i = 1; i <= uses; i++) {
+		from = user[i]
+		to = home[used[i]]
+		if (to == "" || to == from)
+			continue
+		if (!((from, to) in shared)) {
+			pair_from[++pairs] = from
+			pair_to[pairs] = to
+			targets[from] = targets[from] " " to
+		}
+		shared[from, to] = shared[from, to] " " used[i]
+	}
+}
 
 # The shortest way from a file back to itself is left in BEFORE, from its end.
 function find_circle(start,	queue, first, last, file, next_file, count, i)
@@ -122,30 +200,22 @@ function tell_circle(start,	file, way)
 	file = start
 	do {
 		told[file] = 1
-		way = "\n\tuses " file ".c:" symbols[before[file], file] way
+		way = "\n\tuses " file ":" shared[before[file], file] way
 		file = before[file]
 	} while (file != start)
-	complain("a circle: " start ".c" way)
+	complain("a circle: " start way)
 }
 
 END {
-	for (i = 1; i <= uses; i++) {
-		from = user[i]
-		to = home[used[i]]
-		if (to == "" || to == from)
-			continue
-		if (!((from, to) in symbols)) {
-			targets[from] = targets[from] " " to
-			pairs++
-			pair_from[pairs] = from
-			pair_to[pairs] = to
-		}
-		symbols[from, to] = symbols[from, to] " " used[i]
-	}
-	if (!pairs)
+	for (file in is_source)
+		if (file ~ /\.[ch]$/)
+			check_source(file)
+	join_symbols()
+	if (symbols && !pairs)
 		complain("no file uses another one")
 	for (i = 1; i <= pairs; i++)
-		check_arrow(pair_from[i], pair_to[i])
+		check_arrow(pair_from[i], pair_to[i],
+			":" shared[pair_from[i], pair_to[i]])
 	for (i = 1; i <= pairs; i++)
 		if (!(pair_from[i] in told) && find_circle(pair_from[i]))
 			tell_circle(pair_from[i])

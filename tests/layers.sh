@@ -1,192 +1,122 @@
 #!/bin/sh
-# Refuses a wrong include: the folders of src are layers, and an arrow between
-# them points down. Also refuses terminal and clock outside their places.
+# Refuses files that know what is above them, or each other in a circle: by
+# their include lines, and by the symbols of the program as it was built, which
+# a declaration written by hand does not get round. Also refuses terminal and
+# clock outside their places. The table of who may know whom is the head of
+# tests/layers.awk.
 #
-#             control          anything; the only one to know the time
-#            /   |   \
-#        view search  |         view: curses
-#            \   |   /
-#              model
-#                |
-#              util
-#
-# Run by hand: TOP=. tests/layers.sh
+# Run by hand, where the program was built: TOP=. tests/layers.sh
 set -eu
-top=${TOP:?the top of the source tree}
-
-# What the files of a folder may include. The folders of search are layers, too.
-allowed()
-{
-	below='search/base model util'
-	case $1 in
-	util) echo util ;;
-	model) echo 'model util' ;;
-	search/base) echo "$below" ;;
-	search/position) echo "$1 $below" ;;
-	search/tablebase) echo "$1 search/position $below" ;;
-	search/solver) echo "$1 search/tablebase search/position $below" ;;
-	search/player)
-		echo "$1 search/solver search/tablebase search/position" \
-			"$below" ;;
-	view) echo 'view model util' ;;
-	control | control/* | .)
-		echo 'control control/files control/modes control/cli view' \
-			search/player search/solver \
-			"search/tablebase search/position $below" ;;
-	*) echo ;;
-	esac
-}
-
-# The text of a file without its comments and strings.
-code()
-{
-	sed -e 's,"[^"]*",,g' -e 's,//.*,,' -e 's,/\*.*\*/,,g' \
-		-e '/\/\*/,/\*\//d' "$1"
-}
-
-# Says what is wrong with a file; nothing when all is well.
-complaints()
-{
-	tree=$1 file=$2
-	folder=$(dirname "$file")
-	fits=" $(allowed "$folder") "
-	own=${file%.c}.h
-	words='[a-z_0-9]*'
-
-	[ "$fits" != '  ' ] || echo "$file: no such layer as $folder"
-
-	sed -n 's/^[ 	]*#[ 	]*include[ 	]*"\(.*\)".*/\1/p' \
-		"$tree/$file" |
-	while read -r header; do
-		case $header in
-		config.h) continue ;;
-		*..* | [!a-z]*) layer=none ;;
-		*/*) layer=${header%/*} ;;
-		*) layer=none ;;
-		esac
-		case $fits in
-		*" $layer "*) ;;
-		*) echo "$file: may not include \"$header\"" ;;
-		esac
-	done
-
-	grep -n '#[ 	]*include[ 	]*<[a-z]*/' "$tree/$file" |
-	grep -E '<(util|model|search|view|control|ncursesw?)/' |
-	sed "s,^,$file: between quotes: ,"
-
-	case $folder in
-	control | control/* | .) ;;
-	*)
-		code "$tree/$file" |
-		grep -E "(^|[^a-z_0-9>.])(clock_$words|clock|time|times|ftime\
-|gettimeofday|timespec_get|nanosleep|usleep|sleep|alarm)\(" |
-		sed "s,^,$file: no clock here: ," ;;
-	esac
-
-	case $file in
-	*.c)
-		[ ! -e "$tree/$own" ] ||
-		sed -n '/^#[ 	]*include/{p;q;}' "$tree/$file" |
-		grep -qF "\"$own\"" || echo "$file: its own header first" ;;
-	esac
-}
-
-# Says which of these files include curses where they may not, be it through
-# other headers.
-terminals()
-{
-	awk '
-	/^[ \t]*#[ \t]*include[ \t]*[<"]/ {
-		name = $0
-		sub(/^[^<"]*[<"]/, "", name)
-		sub(/[>"].*/, "", name)
-		included[FILENAME] = included[FILENAME] " " name
-	}
-	function reaches(file, names, count, i) {
-		if (file ~ /(^|\/)(n?cursesw?|term)\.h$/)
-			return 1
-		if (!(file in answer)) {
-			answer[file] = 0
-			count = split(included[file], names)
-			for (i = 1; i <= count && !answer[file]; i++)
-				answer[file] = reaches(names[i])
-		}
-		return answer[file]
-	}
-	END {
-		for (file in included)
-			if (file !~ /^view\/|^control\/keys.c$/ && reaches(file))
-				print file ": no terminal here"
-	}' "$@" /dev/null
-}
+top=$(cd "${TOP:?the top of the source tree}" && pwd)
+mine=$PWD/layers.tmp.$$
+trap 'rm -rf "$mine"' EXIT
+trap 'exit 1' HUP INT TERM
 
 # Fails with the complaints about all files below a tree.
-look()
+look_at_sources()
 {
-	found=$(cd "$1" && find . -name '*.[ch]' | sed 's,^\./,,' | sort)
-	[ -n "$found" ] || found=nothing
-	said=$(for name in $found; do complaints "$1" "$name" || :; done
-		cd "$1" && terminals $found)
-	[ -z "$said" ] || { printf '%s\n' "$said"; return 1; }
+	(
+		cd "$1"
+		# shellcheck disable=SC2046 # names without blanks
+		awk -f "$top/tests/layers.awk" \
+			$(find . -name '*.[ch]' | sed 's,^\./,,' | sort)
+	)
+}
+
+look_at_symbols()
+{
+	awk -f "$top/tests/layers.awk" symbols=1 -
+}
+
+# The symbols of the program's own objects; what is left there of files that
+# are no more, or of another program, does not count.
+symbols()
+{
+	find src -name '*.o' | sort | while read -r object; do
+		name=${object##*/}
+		name=${name##*-}
+		source=$top/${object%/*}/${name%.o}.c
+		[ "$name" = kalah_book.o ] || ! [ -e "$source" ] ||
+			echo "$object"
+	done | xargs "$NM" -A -P -g
 }
 
 # -- the program ---------------------------------------------------------------
 
-look "$top/src"
+good=true
+look_at_sources "$top/src" || good=false
+if command -v "${NM:=nm}" >/dev/null && [ -d src ]; then
+	symbols | look_at_symbols || good=false
+else
+	echo "layers: skipped the symbols: no $NM, or nothing built here"
+fi
+$good
 
 # -- the test itself: each of these lines must be refused where it stands ------
 
-mine=layers.tmp.$$
-trap 'rm -rf "$mine"' EXIT
-trap 'exit 1' HUP INT TERM
-
-# refuses FILE LINE...: a tree with nothing but these lines in FILE, a header
-# beside it, and view/screen.h, which includes curses through another.
-refuses()
+# fails SAID WORDS COMMAND...: the command says the words, and fails.
+fails()
 {
-	file=$1
+	words=$1
 	shift
-	rm -rf "$mine"
-	mkdir -p "$mine/$(dirname "$file")"
-	: >"$mine/${file%.c}.h"
-	mkdir -p "$mine/view"
-	echo '#include "view/canvas.h"' >"$mine/view/screen.h"
-	echo '#include <curses.h>' >"$mine/view/canvas.h"
-	printf '%s\n' "$@" >"$mine/$file"
-	if look "$mine" >"$mine/said"; then
-		echo "layers.sh does not refuse in $file: $*"
+	if said=$("$@") || ! printf '%s\n' "$said" | grep -qF "$words"; then
+		echo "layers.sh does not say '$words' of: $lines"
 		exit 1
 	fi
 }
 
-refuses util/text.c '#include "util/text.h"' '#include "model/board.h"'
-refuses util/text.h '#include "control/app.h"'
-refuses model/board.c '#include "model/board.h"' \
+# refuses WORDS FILE LINE...: a tree with nothing but these lines in FILE, a
+# header beside it, and view/screen.h, which includes curses through another.
+refuses()
+{
+	words=$1 file=$2
+	shift 2
+	lines=$*
+	rm -rf "$mine"
+	mkdir -p "$mine/$(dirname "$file")" "$mine/view"
+	: >"$mine/${file%.c}.h"
+	echo '#include "view/canvas.h"' >"$mine/view/screen.h"
+	echo '#include <curses.h>' >"$mine/view/canvas.h"
+	printf '%s\n' "$@" >"$mine/$file"
+	fails "$file: $words" look_at_sources "$mine"
+}
+
+above='may not use'
+refuses "$above" util/text.c '#include "util/text.h"' '#include "model/board.h"'
+refuses "$above" util/text.h '#include "control/match.h"'
+refuses "$above" model/board.c '#include "model/board.h"' \
 	'#include "search/player/robot.h"'
-refuses model/board.h '#include "view/plain.h"'
-refuses model/board.c '#include "model/board.h"' '#include "game.h"'
-refuses model/board.c '#include "model/board.h"' '#include "../util/text.h"'
-refuses model/board.c '#include "model/board.h"' '#include <util/text.h>'
-refuses search/player/robot.c '#include "search/player/robot.h"' \
+refuses "$above" model/board.h '#include "view/plain.h"'
+refuses "$above" model/board.c '#include "model/board.h"' '#include "game.h"'
+refuses "$above" model/board.c '#include "model/board.h"' \
+	'#include "../util/text.h"'
+refuses "$above" search/player/robot.c '#include "search/player/robot.h"' \
 	' # include "view/plain.h"'
-refuses view/plain.c '#include "view/plain.h"' \
+refuses "$above" search/base/pool.h '#include "search/solver/tt.h"'
+refuses "$above" view/plain.c '#include "view/plain.h"' \
 	'#include "search/player/robot.h"'
-refuses view/plain.h '#include "control/app.h"'
-refuses view/plain.c '#include <stdio.h>' '#include "view/plain.h"'
-refuses model/board.c '#include "model/board.h"' '#include <curses.h>'
-refuses control/app.c '#include "control/app.h"' '#include <ncursesw/curses.h>'
-refuses control/app.h '#include <term.h>'
-refuses search/player/robot.c '#include "search/player/robot.h"' \
+refuses "$above" view/plain.h '#include "control/match.h"'
+refuses "$above" control/match.c '#include "control/match.h"' \
+	'#include "control/loop.h"'
+refuses 'between quotes' model/board.c '#include "model/board.h"' \
+	'#include <util/text.h>'
+refuses 'its own header first' view/plain.c '#include <stdio.h>' \
+	'#include "view/plain.h"'
+refuses 'its own header first' view/plain.c 'int plain;'
+refuses 'no such folder' other/board.c '#include "other/board.h"'
+here='no terminal here'
+refuses "$here" model/board.c '#include "model/board.h"' '#include <curses.h>'
+refuses "$here" control/match.c '#include "control/match.h"' \
+	'#include <ncursesw/curses.h>'
+refuses "$here" control/match.h '#include <term.h>'
+refuses "$here" control/match.c '#include "control/match.h"' \
+	'#include "view/canvas.h"'
+refuses "$here" main.c '#include "view/screen.h"'
+here='no clock here'
+refuses "$here" search/player/robot.c '#include "search/player/robot.h"' \
 	'x = clock_gettime(0, &now);'
-refuses view/anim.c '#include "view/anim.h"' 'return time(NULL);'
-refuses model/board.c '#include "model/board.h"' '	nanosleep(&a, &b);'
-refuses control/app.c '#include "control/app.h"' '#include "view/canvas.h"'
-refuses main.c '#include "view/screen.h"'
-refuses search/base/pool.c '#include "search/base/pool.h"' \
-	'#include "search/position/node.h"'
-refuses search/tablebase/build.c '#include "search/tablebase/build.h"' \
-	'#include "search/solver/tt.h"'
-refuses other/board.c '#include "other/board.h"'
+refuses "$here" view/anim.c '/* a' ' * comment */ return time(NULL);'
+refuses "$here" model/board.c '#include "model/board.h"' '	nanosleep(&a, &b);'
 
 # and these must not
 rm -rf "$mine"
@@ -196,8 +126,43 @@ mkdir -p "$mine/view" "$mine/control"
 printf '%s\n' '/* time() is not' ' * asked here: clock() */' \
 	'#include "view/anim.h"' '#include <curses.h>' \
 	'#include "model/sow.h"' 'x = anim_time(now); y = "time()";' \
-	>"$mine/view/anim.c"
+	'// time()' >"$mine/view/anim.c"
 printf '%s\n' '#include "control/keys.h"' '#include <curses.h>' \
 	'#include "search/player/robot.h"' 'clock_gettime(0, &now);' \
 	>"$mine/control/keys.c"
-look "$mine"
+look_at_sources "$mine"
+
+# -- and each of these symbols -------------------------------------------------
+
+links()
+{
+	words=$1
+	shift
+	lines=$*
+	printf '%s\n' "$@" >"$mine/symbols"
+	fails "$words" look_at_symbols <"$mine/symbols"
+}
+
+links 'no file uses another' ''
+links 'util/text.c: may not use model/board.c: board_play' \
+	'src/util/text.o: board_play U' \
+	'src/model/board.o: board_play T 0 1'
+links 'view/plain.c: may not use search/player/robot.c: robot_choose' \
+	'src/view/libview_a-plain.o: robot_choose U' \
+	'src/search/player/robot.o: robot_choose T 0 1'
+links 'uses model/sow.c: sow_start' \
+	'src/model/game.o: board_play U' 'src/model/game.o: game_go T 0 1' \
+	'src/model/board.o: board_play T 0 1' 'src/model/board.o: sow_start U' \
+	'src/model/sow.o: sow_start T 0 1' 'src/model/sow.o: game_go U'
+
+look_at_symbols <<'END'
+src/kalah-main.o: plain U
+src/kalah-main.o: puts U
+src/kalah-main.o: text_add U
+src/control/cli/libcontrol_a-plain.o: plain T 0 1
+src/control/cli/libcontrol_a-plain.o: screen U
+src/control/cli/libcontrol_a-plain.o: text_add U
+src/view/libview_a-screen.o: screen D 0 1
+src/view/libview_a-screen.o: text_add U
+src/util/text.o: text_add T 0 1
+END

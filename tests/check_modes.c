@@ -1,0 +1,141 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is done at the board and in the menu, as it shows on the screen. */
+#include "stage.h"
+#include "unit.h"
+
+const char unit_name[] = "modes";
+
+static void open_board(const char *assignments)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, assignments, NULL);
+}
+
+/* -- the board ------------------------------------------------------------- */
+
+/* What a move has lost is not said of another one that takes its place. */
+START_TEST(losses_are_of_the_moves_played)
+{
+	open_board("houses=4 seeds=3");
+	stage_digit(1);
+	stage_digit(4);
+	stage_act(ACTION_VALUES);
+	stage_think();
+	ck_assert(stage_shows("1(-12)"));
+	ck_assert(stage_shows("4(-"));
+	stage_act(ACTION_VALUES);
+	stage_act(ACTION_UNDO);
+	stage_act(ACTION_UNDO);
+	stage_digit(3);
+	stage_digit(1);
+	stage_act(ACTION_VALUES);
+	stage_think();
+	ck_assert(stage_shows("1 P1 3(-4)"));
+	ck_assert(stage_shows("2 P2 1* _"));
+	stage_close();
+}
+END_TEST
+
+/* Where there is but one move, it is told what that comes to. */
+START_TEST(a_hint_has_a_value)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, "", "<3,0,0,0,2,0,1,1,1>");
+	stage_think();
+	stage_act(ACTION_HINT);
+	stage_think();
+	ck_assert(stage_shows("Hint: house 2, "));
+	ck_assert(stage_shows("Best play: "));
+	stage_close();
+}
+END_TEST
+
+/* -- the menu -------------------------------------------------------------- */
+
+static void open_menu(const char *assignments, int row)
+{
+	open_board(assignments);
+	stage_act(ACTION_OPTIONS);
+	while (row-- > 0)
+		stage_act(ACTION_DOWN);
+}
+
+static void type(const char *digits)
+{
+	while (*digits)
+		stage_digit(*digits++ - '0');
+}
+
+START_TEST(typed_numbers_are_brought_into_range)
+{
+	open_menu("", 1);
+	type("129");
+	ck_assert(stage_shows(" 129_ "));
+	stage_act(ACTION_UNDO);
+	ck_assert(stage_shows(" 12_ "));
+	stage_act(ACTION_UNDO);
+	stage_act(ACTION_UNDO);
+	ck_assert(stage_shows("< 6 >"));
+	type("0");
+	stage_act(ACTION_OK);
+	ck_assert(stage_shows("< 1 >"));
+	type("9999");
+	stage_act(ACTION_DOWN);
+	ck_assert(stage_shows(" 99 "));
+	type("12345");
+	stage_act(ACTION_UP);
+	ck_assert(stage_shows(" 999 "));
+	stage_close();
+}
+END_TEST
+
+START_TEST(numbers_end_where_the_screen_does)
+{
+	open_menu("houses=98", 1);
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("< 99 >"));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("< 99 >"));
+	stage_act(ACTION_LEFT);
+	ck_assert(stage_shows("< 98 >"));
+	stage_close();
+	open_menu("houses=1", 1);
+	stage_act(ACTION_LEFT);
+	ck_assert(stage_shows("< 1 >"));
+	stage_close();
+}
+END_TEST
+
+/* In the row of who moves first, chooses P2. */
+static void let_p2_begin(void)
+{
+	stage_act(ACTION_OPTIONS);
+	while (!stage_shows("▶ First move"))
+		stage_act(ACTION_DOWN);
+	stage_act(ACTION_RIGHT);
+	stage_act(ACTION_OPTIONS);
+}
+
+START_TEST(who_begins_waits_for_a_game_that_has_begun)
+{
+	open_board("");
+	let_p2_begin();
+	ck_assert(stage_shows("P2 to move"));
+	stage_close();
+	open_board("");
+	stage_digit(3);
+	let_p2_begin();
+	ck_assert(stage_shows("P1 to move"));
+	ck_assert(stage_shows("from the next game on"));
+	stage_close();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, losses_are_of_the_moves_played);
+	tcase_add_test(tests, a_hint_has_a_value);
+	tcase_add_test(tests, typed_numbers_are_brought_into_range);
+	tcase_add_test(tests, numbers_end_where_the_screen_does);
+	tcase_add_test(tests, who_begins_waits_for_a_game_that_has_begun);
+}
