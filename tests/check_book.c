@@ -27,7 +27,7 @@ static void insist_on_moves(struct book *book, const struct board *board,
 	int value = root->moves[root->best].bounds.lower;
 
 	for (int i = 0; i < root->count; i++) {
-		struct solver_bounds range = root->moves[i].bounds;
+		struct node_bounds range = root->moves[i].bounds;
 		struct board after = { 0 };
 		struct root next;
 		int64_t gain;

@@ -254,29 +254,26 @@ static const struct set *find_set(const struct book *book,
 	return NULL;
 }
 
-/* What is known of a position: in the book, or at the end of the game; else
- * what is known of all. */
-static struct solver_bounds range_of(struct book *book,
-		const struct node *node)
+/* What is known of a position: in the book, else without a search. */
+static struct node_bounds range_of(struct book *book, const struct node *node)
 {
 	int64_t at = book_list_find(&book->list, node, false);
 	int value;
 
-	if (at < 0 && !node_is_over(&book->rules, node))
-		return solver_limits(node);
-	value = at < 0 ? node_leftover(&book->rules, node) :
-		book->open->values[2 * at] - BOOK_ZERO;
-	return (struct solver_bounds){ value, value };
+	if (at < 0)
+		return node_limits(&book->rules, node);
+	value = book->open->values[2 * at] - BOOK_ZERO;
+	return (struct node_bounds){ value, value };
 }
 
 /* A move of a position that is worth VALUE altogether. */
-static struct solver_bounds move_range(struct book *book,
+static struct node_bounds move_range(struct book *book,
 		const struct node *node, int house, int value)
 {
 	struct node after;
 	int gain;
 	bool again = node_play(&book->rules, node, house, &after, &gain);
-	struct solver_bounds range = solver_bounds_before(range_of(book, &after), gain,
+	struct node_bounds range = node_bounds_before(range_of(book, &after), gain,
 		again);
 
 	if (range.upper > value)

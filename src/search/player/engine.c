@@ -202,7 +202,7 @@ static void add_proofs(struct task *task)
 	struct engine_report *report = &task->report;
 
 	for (int i = 0; i < root->count; i++) {
-		struct solver_bounds range = root->moves[i].bounds;
+		struct node_bounds range = root->moves[i].bounds;
 		struct engine_move *move = &report->moves[i];
 
 		if (task->lead + range.lower > move->lower)
