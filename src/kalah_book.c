@@ -1,8 +1,8 @@
 /*
- * Makes an opening book (search/player/book.h) with the program's own solver, which takes
- * hours: kalah-book NEW [OLD]. Each set of rules is worked on by a process of
- * its own. What a book OLD has is not solved once more. ^C writes what there
- * is, to be gone on with as OLD.
+ * Makes an opening book (search/player/book.h) with the program's own solver,
+ * which takes hours: kalah-book NEW [OLD]. What a book OLD has is not solved
+ * once more. ^C ends the set of rules that is being made, so that NEW can go on
+ * as OLD.
  *
  * What is followed are all moves of the first plies, and then those of games in
  * which one player at least has not erred, of whom then only the best move, as
@@ -13,13 +13,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "search/base/pool.h"
 #include "search/player/book.h"
+#include "util/alloc.h"
 
 /* How far a set of rules is followed. */
-static const struct build_plan {
+static const struct plan {
 	const char *preset;
 	int full_plies;		/* of which all moves are followed */
 	int plies;		/* with a player who has not erred */
@@ -31,52 +31,53 @@ static const struct build_plan {
 
 enum { PLANS = sizeof plans / sizeof *plans };
 
-#define MEMORY ((size_t)6 << 30)	/* bytes for a process, at most */
+#define MEMORY ((size_t)6 << 30)	/* bytes, at most */
 
 static volatile sig_atomic_t stopped;
 
-/* A position and how it came about. */
+/* How a position came about. */
 struct entry {
-	unsigned char facts[2];	/* as in the book */
 	int ply;		/* the least it was reached by */
 	bool clean[2];		/* the mover, the other has not erred */
 };
 
 struct maker {
-	const struct preset *preset;
-	const struct build_plan *plan;
-	struct node_rules rules;
+	const struct plan *plan;
+	const struct rules *rules;
+	struct node_rules node_rules;
 	struct solver *solver;
 	struct book *old;	/* what is known already, or NULL */
 	struct book_list list;	/* in the order in which they were found */
-	struct entry *entries;	/* BOOK_POSITIONS of them */
+	/* BOOK_POSITIONS of each */
+	struct entry *entries;
+	unsigned char (*facts)[2];	/* as in the book */
 };
 
 /* -- what the positions are worth ------------------------------------------ */
 
-static void set_board(const struct rules *rules, const struct node *node,
+static void maker_set_board(const struct maker *maker, const struct node *node,
 		struct board *board)
 {
 	int64_t count[2 * NODE_HOUSES_MAX];
+	int houses = maker->node_rules.houses;
 
-	for (int i = 0; i < rules->houses; i++) {
+	for (int i = 0; i < houses; i++) {
 		count[i] = node_seeds(node->own, i);
-		count[rules->houses + i] = node_seeds(node->other, i);
+		count[houses + i] = node_seeds(node->other, i);
 	}
-	board_set(board, rules, (int64_t[]){ 0, 0 }, count, P1);
+	board_set(board, maker->rules, (int64_t[]){ 0, 0 }, count, P1);
 }
 
-static void solve(struct maker *maker, const struct node *node,
+static void maker_solve(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
 	struct board board = { 0 };
 	struct root root;
 
-	set_board(&maker->preset->rules, node, &board);
-	if (!book_find(maker->old, &board, &root) &&
-	    !root_solve(maker->solver, &board, ROOT_ANY,
-			(struct stop){ NULL, NULL }, &root))
-		exit(1);
+	maker_set_board(maker, node, &board);
+	if (!book_find(maker->old, &board, &root))
+		root_solve(maker->solver, &board, ROOT_ANY,
+			(struct stop){ 0 }, &root);
 	board_done(&board);
 	facts[0] = (unsigned char)(root_bounds(&root).lower + BOOK_ZERO);
 	facts[1] = (unsigned char)(root.moves[root.best].house - 1);
@@ -84,15 +85,15 @@ static void solve(struct maker *maker, const struct node *node,
 
 /* -- which moves are followed ---------------------------------------------- */
 
-static int follow_of(const struct maker *maker, const struct node *node,
-		const struct entry *entry)
+static int maker_flags(const struct maker *maker, uint32_t i)
 {
-	const struct build_plan *plan = maker->plan;
-	int seeds = node_sum(node->own) + node_sum(node->other);
-	int before = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
+	const struct plan *plan = maker->plan;
+	const struct entry *entry = &maker->entries[i];
 
-	if (seeds < plan->seeds || entry->ply >= plan->plies || stopped)
-		return before;
+	if (node_total(&maker->list.nodes[i]) < plan->seeds ||
+	    entry->ply >= plan->plies || stopped)
+		return maker->facts[i][1] &
+			(BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 	if (entry->ply < plan->full_plies || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
 	return entry->clean[0] ? BOOK_FOLLOW_BEST : 0;
@@ -100,61 +101,59 @@ static int follow_of(const struct maker *maker, const struct node *node,
 
 /* Position I leads to NODE by HOUSE. Who errs is not clean any more; what is
  * reached in several ways is as clean as by the best of them. */
-static void lead_to(struct maker *maker, const struct entry *from, int house,
-		bool again, const struct node *node)
+static void maker_add(struct maker *maker, uint32_t i, int house, bool again,
+		const struct node *node)
 {
+	const struct entry *from = &maker->entries[i];
 	uint32_t count = maker->list.count;
 	int64_t at = book_list_find(&maker->list, node, true);
-	bool best = (from->facts[1] & BOOK_HOUSE) == house;
-	struct entry *entry;
+	struct entry *entry = &maker->entries[at];
 
 	if (at < 0)
-		exit(1);
-	entry = &maker->entries[at];
+		die("too many positions");
 	if (at == count) {
-		*entry = (struct entry){ { 0, 0 }, from->ply + 1,
-			{ false, false } };
-		solve(maker, node, entry->facts);
+		*entry = (struct entry){ from->ply + 1, { false, false } };
+		maker_solve(maker, node, maker->facts[at]);
 	}
-	if (from->clean[0] && best)
+	if (from->clean[0] && (maker->facts[i][1] & BOOK_HOUSE) == house)
 		entry->clean[again ? 0 : 1] = true;
 	if (from->clean[1])
 		entry->clean[again ? 1 : 0] = true;
 }
 
-static void follow(struct maker *maker, uint32_t i)
+static void maker_follow(struct maker *maker, uint32_t i)
 {
 	struct node node = maker->list.nodes[i], after;
-	struct entry *entry = &maker->entries[i];
+	unsigned char *flags = &maker->facts[i][1];
 	int gain;
 
-	entry->facts[1] = (unsigned char)((entry->facts[1] & BOOK_HOUSE) |
-		follow_of(maker, &node, entry));
-	for (int house = 0; house < maker->rules.houses; house++) {
+	*flags = (unsigned char)((*flags & BOOK_HOUSE) | maker_flags(maker, i));
+	for (int house = 0; house < maker->node_rules.houses; house++) {
 		bool again;
 
 		if (!node_seeds(node.own, house) ||
-		    !book_follows(entry->facts[1], house))
+		    !book_follows(*flags, house))
 			continue;
-		again = node_play(&maker->rules, &node, house, &after, &gain);
-		if (!node_is_over(&maker->rules, &after))
-			lead_to(maker, entry, house, again, &after);
+		again = node_play(&maker->node_rules, &node, house, &after,
+			&gain);
+		if (!node_is_over(&maker->node_rules, &after))
+			maker_add(maker, i, house, again, &after);
 	}
 }
 
 /* Once more for all, until there is nothing new: a position may have become
  * clean after its turn had been. */
-static void follow_all(struct maker *maker)
+static void maker_follow_all(struct maker *maker)
 {
 	uint32_t before;
 
 	do {
 		before = maker->list.count;
 		for (uint32_t i = 0; i < maker->list.count; i++) {
-			follow(maker, i);
+			maker_follow(maker, i);
 			if (i % 16 == 0)
 				fprintf(stderr, "%s: %u of %u, ply %d\n",
-					maker->preset->name, i,
+					maker->plan->preset, i,
 					maker->list.count,
 					maker->entries[i].ply);
 		}
@@ -163,75 +162,59 @@ static void follow_all(struct maker *maker)
 
 /* -- the file -------------------------------------------------------------- */
 
-static void put_number(unsigned char *bytes, uint64_t number, int count)
-{
-	for (int i = 0; i < count; i++, number >>= 8)
-		bytes[i] = (unsigned char)number;
-}
-
-static const struct entry *entry_of(struct maker *maker,
-		const struct node *node)
-{
-	return &maker->entries[book_list_find(&maker->list, node, false)];
-}
-
-/* The list as a reader finds it: it was made in another order where a position
+/* As a reader finds the positions: they were found in another order where one
  * was followed late. */
-static void order(struct maker *maker, struct book_list *list)
+static bool maker_write(struct maker *maker, FILE *out)
 {
-	book_list_find(list, &maker->list.nodes[0], true);
-	for (uint32_t i = 0; i < list->count; i++) {
-		struct node node = list->nodes[i];
-
-		book_list_follow(list, &maker->rules, &node,
-			entry_of(maker, &node)->facts[1]);
-	}
-}
-
-static bool write_set(struct maker *maker, FILE *out)
-{
+	unsigned char *facts = alloc_array(maker->list.count, 2);
 	struct book_list list = { .count = 0 };
-	unsigned char *bytes;
-	size_t length = BOOK_RULES + 4;
+	bool written;
 
-	order(maker, &list);
-	bytes = malloc(length + 2 * (size_t)list.count + BOOK_SUM);
-	if (!bytes)
-		return false;
-	book_put_rules(&maker->preset->rules, bytes);
-	put_number(bytes + BOOK_RULES, list.count, 4);
-	for (uint32_t i = 0; i < list.count; i++, length += 2)
-		memcpy(bytes + length, entry_of(maker, &list.nodes[i])->facts,
-			2);
-	put_number(bytes + length, book_sum(bytes, length), BOOK_SUM);
-	length += BOOK_SUM;
-	return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
+	book_list_find(&list, &maker->list.nodes[0], true);
+	for (uint32_t i = 0; i < list.count; i++) {
+		struct node node = list.nodes[i];
+		int64_t at = book_list_find(&maker->list, &node, false);
+
+		memcpy(&facts[2 * i], maker->facts[at], 2);
+		book_list_follow(&list, &maker->node_rules, &node,
+			facts[2 * i + 1]);
+	}
+	written = book_write_set(maker->rules, facts, list.count, out);
+	book_list_done(&list);
+	free(facts);
+	return written;
 }
 
-static bool make_set(const struct build_plan *plan, struct book *old, FILE *out)
+static bool make_set(const struct plan *plan, struct book *old, FILE *out)
 {
-	const struct preset *preset = preset_find(plan->preset);
-	struct maker maker = { .preset = preset, .plan = plan, .old = old };
+	const struct rules *rules = &preset_find(plan->preset)->rules;
+	struct maker maker = { .plan = plan, .rules = rules, .old = old };
 	struct board start = { 0 };
 	struct node node;
+	bool written;
 
-	maker.entries = calloc(BOOK_POSITIONS, sizeof *maker.entries);
-	maker.solver = solver_new(&preset->rules,
-		(int)(2 * preset->rules.houses * preset->rules.seeds), MEMORY,
-		1);
-	if (!maker.entries || !maker.solver)
-		return false;
-	node_rules_set(&maker.rules, &preset->rules);
-	board_start(&start, &preset->rules, P1);
+	stopped = 0;
+	maker.entries = alloc_zeroed(BOOK_POSITIONS, sizeof *maker.entries);
+	maker.facts = alloc_zeroed(BOOK_POSITIONS, sizeof *maker.facts);
+	maker.solver = solver_new(rules, (int)(2 * rules->houses *
+		rules->seeds), MEMORY, pool_processors());
+	if (!maker.solver)
+		die("out of memory");
+	node_rules_set(&maker.node_rules, rules);
+	board_start(&start, rules, P1);
 	node = node_of(&start);
+	board_done(&start);
 	book_list_find(&maker.list, &node, true);
 	maker.entries[0].clean[0] = maker.entries[0].clean[1] = true;
-	solve(&maker, &node, maker.entries[0].facts);
-	follow_all(&maker);
-	return write_set(&maker, out);
+	maker_solve(&maker, &node, maker.facts[0]);
+	maker_follow_all(&maker);
+	written = maker_write(&maker, out);
+	solver_free(maker.solver);
+	book_list_done(&maker.list);
+	free(maker.facts);
+	free(maker.entries);
+	return written;
 }
-
-/* -- processes ------------------------------------------------------------- */
 
 static void stop(int number)
 {
@@ -239,50 +222,14 @@ static void stop(int number)
 	stopped = 1;
 }
 
-static bool copy(FILE *from, FILE *to)
-{
-	int c;
-
-	rewind(from);
-	while ((c = getc(from)) != EOF)
-		putc(c, to);
-	return !ferror(from) && !ferror(to);
-}
-
-/* Starts making the set of PLAN; returns where it will be. */
-static FILE *start(const struct build_plan *plan, struct book *old)
-{
-	FILE *part = tmpfile();
-	pid_t child = part ? fork() : -1;
-
-	if (child == 0)
-		exit(make_set(plan, old, part) ? 0 : 1);
-	return child > 0 ? part : NULL;
-}
-
-static bool write_book(const char *name, FILE *parts[PLANS])
+static bool make_book(const char *name, struct book *old)
 {
 	FILE *out = fopen(name, "wb");
 	bool good = out && fputs(BOOK_MAGIC, out) >= 0;
 
 	for (int i = 0; good && i < PLANS; i++)
-		good = copy(parts[i], out);
+		good = make_set(&plans[i], old, out);
 	return out && fclose(out) == 0 && good;
-}
-
-static bool make(const char *name, struct book *old)
-{
-	FILE *parts[PLANS];
-	bool good = true;
-	int status;
-
-	for (int i = 0; i < PLANS; i++) {
-		parts[i] = start(&plans[i], old);
-		good = good && parts[i];
-	}
-	while (wait(&status) > 0)
-		good = good && status == 0;
-	return good && write_book(name, parts);
 }
 
 int main(int argc, char **argv)
@@ -296,7 +243,7 @@ int main(int argc, char **argv)
 	}
 	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
 		.sa_flags = SA_RESTART }, NULL);
-	if (!make(argv[1], old)) {
+	if (!make_book(argv[1], old)) {
 		fputs("kalah-book: no book was made\n", stderr);
 		return 1;
 	}

@@ -69,7 +69,7 @@ static void value_is_possible(const struct question *question,
 static void value_is_true(const struct question *question,
 		const struct engine_report *report, int i)
 {
-	struct solver_bounds range = question->root.moves[i].bounds;
+	struct node_bounds range = question->root.moves[i].bounds;
 	int64_t lead = unit_minimax_lead(question->board);
 
 	insist(report->moves[i].lower <= lead + range.lower &&

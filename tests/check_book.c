@@ -27,7 +27,7 @@ static void insist_on_moves(struct book *book, const struct board *board,
 	int value = root->moves[root->best].bounds.lower;
 
 	for (int i = 0; i < root->count; i++) {
-		struct solver_bounds range = root->moves[i].bounds;
+		struct node_bounds range = root->moves[i].bounds;
 		struct board after = { 0 };
 		struct root next;
 		int64_t gain;
@@ -151,59 +151,160 @@ static struct book *read_bytes(const unsigned char *bytes, size_t size)
 	return book;
 }
 
-/* Kalah(1,1): P1 takes his seed to his store, and the game is over. So there
- * is but one position, from which nothing is followed. */
-static size_t make_book(unsigned char bytes[64])
+enum { SUM_BYTES = 8, SIZE_MOST = 100, RULES = 3 + RULE_COUNT };
+
+/* Adds the check sum of all bytes from SET to *SIZE, as book.h says. */
+static void add_sum(unsigned char *bytes, size_t set, size_t *size)
+{
+	uint64_t sum = UINT64_C(14695981039346656037);
+
+	for (size_t i = set; i < *size; i++)
+		sum = (sum ^ bytes[i]) * UINT64_C(1099511628211);
+	for (int i = 0; i < SUM_BYTES; i++, sum >>= 8)
+		bytes[(*size)++] = (unsigned char)sum;
+}
+
+/* A book on Kalah(1,1): P1 takes his seed to his store, and the game is over.
+ * So there is but one position, from which nothing is followed. It states COUNT
+ * rules, which are VALUES. */
+static size_t make_book(const unsigned char *values, int count,
+		unsigned char bytes[SIZE_MOST])
+{
+	size_t size = strlen(BOOK_MAGIC), set = size;
+
+	memcpy(bytes, BOOK_MAGIC, size);
+	bytes[size++] = (unsigned char)count;
+	memcpy(bytes + size, values, (size_t)count);
+	size += (size_t)count;
+	memcpy(bytes + size, "\1\0\0\0", 4);
+	size += 4;
+	bytes[size++] = BOOK_ZERO;	/* one seed each */
+	bytes[size++] = 0;
+	add_sum(bytes, set, &size);
+	return size;
+}
+
+static const unsigned char small[RULES] = { 1, 1 };
+
+/* Whether the book that states COUNT rules has the start by RULES. */
+static bool has_start(const unsigned char *values, int count,
+		const struct rules *rules)
+{
+	unsigned char bytes[SIZE_MOST];
+	struct book *book = read_bytes(bytes, make_book(values, count, bytes));
+	struct board board = { 0 };
+	struct root root;
+	bool found;
+
+	ck_assert_ptr_nonnull(book);
+	board_start(&board, rules, P1);
+	found = book_find(book, &board, &root);
+	ck_assert(!found || (root.count == 1 && root.best == 0 &&
+		root.moves[0].house == 1 && root.moves[0].bounds.lower == 0));
+	board_done(&board);
+	book_free(book);
+	return found;
+}
+
+static struct rules small_rules(void)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	size_t size = strlen(BOOK_MAGIC), set = size;
-	uint64_t sum;
 
 	rules.houses = rules.seeds = 1;
-	memcpy(bytes, BOOK_MAGIC, size);
-	book_put_rules(&rules, bytes + size);
-	size += BOOK_RULES;
-	memcpy(bytes + size, "\1\0\0\0", 4);
-	bytes[size + 4] = BOOK_ZERO;	/* one seed each */
-	bytes[size + 5] = 0;
-	size += 6;
-	sum = book_sum(bytes + set, size - set);
-	for (int i = 0; i < BOOK_SUM; i++, sum >>= 8)
-		bytes[size++] = (unsigned char)sum;
-	return size;
+	return rules;
 }
 
 START_TEST(a_small_book_is_read)
 {
-	unsigned char bytes[64];
-	struct book *book = read_bytes(bytes, make_book(bytes));
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = small_rules();
 	struct board board = { 0 };
 	struct root root;
 
-	ck_assert_ptr_nonnull(book);
-	rules.houses = rules.seeds = 1;
-	board_start(&board, &rules, P1);
-	ck_assert(book_find(book, &board, &root));
-	ck_assert_int_eq(root.count, 1);
-	ck_assert_int_eq(root.best, 0);
-	ck_assert_int_eq(root.moves[0].house, 1);
-	ck_assert_int_eq(root.moves[0].bounds.lower, 0);
-	ck_assert_int_eq(root.moves[0].bounds.upper, 0);
+	ck_assert(has_start(small, RULE_COUNT, &rules));
+	rules.seeds = 2;
+	ck_assert(!has_start(small, RULE_COUNT, &rules));
 	rules.houses = 2;
+	ck_assert(!has_start(small, RULE_COUNT, &rules));
 	board_start(&board, &rules, P1);
-	ck_assert(!book_find(book, &board, &root));
 	ck_assert(!book_find(NULL, &board, &root));
 	board_done(&board);
-	book_free(book);
+}
+END_TEST
+
+/* No values but those of the set are given to a game by another rule. */
+START_TEST(every_rule_is_part_of_the_key)
+{
+	for (int i = 0; i < RULE_COUNT; i++) {
+		const struct field *field = &rule_table[i];
+		struct rules rules = small_rules();
+
+		if (field->type == FIELD_NUMBER)
+			continue;
+		for (int j = 1; j < field_choices(field); j++) {
+			unsigned char values[RULES] = { 1, 1 };
+
+			field_set(field, &rules, j);
+			ck_assert(!has_start(small, RULE_COUNT, &rules));
+			values[i] = (unsigned char)j;
+			ck_assert(has_start(values, RULE_COUNT, &rules));
+		}
+	}
+}
+END_TEST
+
+/* What an older book does not state is at its first value; what a newer one
+ * states and is not known here makes it another game. */
+START_TEST(books_of_other_times_are_read)
+{
+	struct rules rules = small_rules();
+	unsigned char values[RULES] = { 1, 1 };
+
+	for (int count = 2; count <= RULE_COUNT; count++) {
+		ck_assert(has_start(small, count, &rules));
+		rules.leftover = LEFTOVER_NOBODY;
+		ck_assert(!has_start(small, count, &rules));
+		rules.leftover = LEFTOVER_OWNER;
+	}
+	ck_assert(!has_start(small, RULE_COUNT + 1, &rules));
+	values[RULE_COUNT - 1] = 77;
+	ck_assert(!has_start(values, RULE_COUNT, &rules));
+	values[RULE_COUNT - 1] = 0;
+	values[0] = 0;
+	ck_assert(!has_start(values, RULE_COUNT, &rules));
+	values[0] = 255;
+	ck_assert(!has_start(values, RULE_COUNT, &rules));
+}
+END_TEST
+
+START_TEST(what_is_written_is_read)
+{
+	static const unsigned char facts[] = { BOOK_ZERO, 0 };
+	struct rules rules = small_rules();
+	unsigned char bytes[SIZE_MOST], written[SIZE_MOST];
+	size_t size = make_book(small, RULE_COUNT, bytes);
+	FILE *file = tmpfile();
+
+	ck_assert_ptr_nonnull(file);
+	fputs(BOOK_MAGIC, file);
+	ck_assert(book_write_set(&rules, facts, 1, file));
+	rewind(file);
+	ck_assert_uint_eq(fread(written, 1, SIZE_MOST, file), size);
+	ck_assert_mem_eq(written, bytes, size);
+	fclose(file);
+	file = fopen("/dev/full", "wb");
+	if (file) {
+		setbuf(file, NULL);
+		ck_assert(!book_write_set(&rules, facts, 1, file));
+		fclose(file);
+	}
 }
 END_TEST
 
 /* Each byte another one, and a book that ends too soon or too late. */
 START_TEST(damage_is_seen)
 {
-	unsigned char bytes[64];
-	size_t size = make_book(bytes);
+	unsigned char bytes[SIZE_MOST];
+	size_t size = make_book(small, RULE_COUNT, bytes);
 
 	for (size_t i = 0; i < size; i++) {
 		bytes[i] ^= 0x40;
@@ -227,5 +328,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_book_agrees_with_itself);
 	tcase_add_test(tests, the_solver_agrees_with_the_book);
 	tcase_add_test(tests, a_small_book_is_read);
+	tcase_add_test(tests, every_rule_is_part_of_the_key);
+	tcase_add_test(tests, books_of_other_times_are_read);
+	tcase_add_test(tests, what_is_written_is_read);
 	tcase_add_test(tests, damage_is_seen);
 }

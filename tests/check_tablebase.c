@@ -12,6 +12,7 @@ const char unit_name[] = "tablebase";
 enum { SIZE = 1 << 17 };	/* bytes of a table */
 
 static struct node_rules node_rules;
+static struct numbering numbering;
 static struct tablebase tablebase;
 
 static int value_of(const struct board *board)
@@ -82,7 +83,8 @@ START_TEST(values_are_those_of_the_moves)
 	for (rules.houses = 1; rules.houses <= NODE_HOUSES_MAX;
 			rules.houses++) {
 		node_rules_set(&node_rules, &rules);
-		tablebase_start(&tablebase, &node_rules, SIZE);
+		numbering_start(&numbering);
+		tablebase_start(&tablebase, &node_rules, &numbering, SIZE);
 		if (node_rules.far) {
 			ck_assert_uint_eq(tablebase_next(&tablebase), 0);
 			continue;
@@ -112,7 +114,8 @@ START_TEST(what_is_stopped_goes_on)
 	int looks = 0, stops = 0;
 
 	node_rules_set(&node_rules, rules);
-	tablebase_start(&tablebase, &node_rules, SIZE);
+	numbering_start(&numbering);
+	tablebase_start(&tablebase, &node_rules, &numbering, SIZE);
 	while (tablebase_next(&tablebase))
 		stops += !tablebase_grow(&tablebase, NULL,
 			(struct stop){ stop, &looks });

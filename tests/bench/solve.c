@@ -61,13 +61,16 @@ static void bench_endgames(int threads)
 {
 	enum { SEEDS = 18 };
 	static struct node_rules rules;
+	static struct numbering numbering;
 	static struct tablebase tablebase;
 	struct pool *pool = pool_new(threads - 1);
 	double start = now();
 	size_t count = 0;
 
 	node_rules_set(&rules, &preset_table[PRESET_STANDARD].rules);
-	tablebase_start(&tablebase, &rules, (size_t)MEGABYTES << 20);
+	numbering_start(&numbering);
+	tablebase_start(&tablebase, &rules, &numbering,
+		(size_t)MEGABYTES << 20);
 	while (tablebase.seeds < SEEDS) {
 		count += tablebase_next(&tablebase);
 		tablebase_grow(&tablebase, pool, (struct stop){ 0 });

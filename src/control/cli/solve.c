@@ -23,7 +23,7 @@ struct progress {
 };
 
 static void add_range(char *line, size_t size, int64_t difference,
-		struct solver_bounds range)
+		struct node_bounds range)
 {
 	if (range.lower == range.upper)
 		snprintf(line, size, "%+" PRId64, difference + range.lower);

@@ -1,16 +1,20 @@
 #include "search/player/book.h"
 
+#include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "util/alloc.h"
 
-enum { COUNT_BYTES = 4, SIZE_MOST = 1 << 24 };
+enum { COUNT_BYTES = 4, SUM_BYTES = 8, SIZE_MOST = 1 << 24 };
+
+#define SUM_START UINT64_C(0xCBF29CE484222325)
 
 /* What the book has on some rules. */
 struct set {
-	const unsigned char *rules;	/* BOOK_RULES of them */
-	const unsigned char *values;	/* two for each position */
+	struct rules rules;
+	const unsigned char *facts;	/* two bytes for each position */
 	uint32_t count;
 };
 
@@ -33,28 +37,22 @@ void book_list_done(struct book_list *list)
 	*list = (struct book_list){ .count = 0 };
 }
 
-static bool is_same(const struct node *a, const struct node *b)
-{
-	return a->own == b->own && a->other == b->other;
-}
-
 /* Where the number of NODE is, or belongs. */
-static uint32_t *slot_of(const struct book_list *list,
+static uint32_t *book_list_slot(const struct book_list *list,
 		const struct node *node)
 {
-	uint64_t key = node->own ^ node->other * UINT64_C(0xD6E8FEB86659FD93);
-	uint32_t at = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32);
+	uint32_t at = (uint32_t)(node_hash(node) >> 32);
 
 	for (;; at++) {
 		uint32_t *slot = &list->slots[at & (list->size - 1)];
 
-		if (!*slot || is_same(&list->nodes[*slot - 1], node))
+		if (!*slot || node_is_same(&list->nodes[*slot - 1], node))
 			return slot;
 	}
 }
 
 /* At least twice as many slots as positions. */
-static void make_slots(struct book_list *list)
+static void book_list_make_slots(struct book_list *list)
 {
 	if (2 * (list->count + 1) <= list->size)
 		return;
@@ -62,7 +60,7 @@ static void make_slots(struct book_list *list)
 	free(list->slots);
 	list->slots = alloc_zeroed(list->size, sizeof *list->slots);
 	for (uint32_t i = 0; i < list->count; i++)
-		*slot_of(list, &list->nodes[i]) = i + 1;
+		*book_list_slot(list, &list->nodes[i]) = i + 1;
 }
 
 int64_t book_list_find(struct book_list *list, const struct node *node,
@@ -70,8 +68,8 @@ int64_t book_list_find(struct book_list *list, const struct node *node,
 {
 	uint32_t *slot;
 
-	make_slots(list);
-	slot = slot_of(list, node);
+	book_list_make_slots(list);
+	slot = book_list_slot(list, node);
 	if (*slot)
 		return *slot - 1;
 	if (!adding || list->count == BOOK_POSITIONS)
@@ -99,30 +97,18 @@ void book_list_follow(struct book_list *list, const struct node_rules *rules,
 	}
 }
 
-/* -- reading --------------------------------------------------------------- */
+/* -- the file -------------------------------------------------------------- */
 
-void book_put_rules(const struct rules *rules,
-		unsigned char bytes[BOOK_RULES])
+/* The sum of bytes before, of which it was SUM, and COUNT more. */
+static uint64_t book_sum(uint64_t sum, const unsigned char *bytes,
+		size_t count)
 {
-	bytes[0] = (unsigned char)rules->houses;
-	bytes[1] = (unsigned char)rules->seeds;
-	bytes[2] = (unsigned char)rules->sowing;
-	bytes[3] = (unsigned char)rules->capture;
-	bytes[4] = (unsigned char)rules->relay;
-	bytes[5] = (unsigned char)rules->end;
-	bytes[6] = (unsigned char)rules->leftover;
-}
-
-uint64_t book_sum(const unsigned char *bytes, size_t count)
-{
-	uint64_t sum = UINT64_C(0xCBF29CE484222325);
-
 	for (size_t i = 0; i < count; i++)
 		sum = (sum ^ bytes[i]) * UINT64_C(0x100000001B3);
 	return sum;
 }
 
-static uint64_t number_at(const unsigned char *bytes, int count)
+static uint64_t book_number(const unsigned char *bytes, int count)
 {
 	uint64_t number = 0;
 
@@ -131,51 +117,91 @@ static uint64_t number_at(const unsigned char *bytes, int count)
 	return number;
 }
 
-/* Whether the start of such a game fits a node. */
-static bool fits(const unsigned char *rules)
+static void book_set_number(unsigned char *bytes, uint64_t number, int count)
 {
-	int houses = rules[0], seeds = rules[1];
+	for (int i = 0; i < count; i++, number >>= 8)
+		bytes[i] = (unsigned char)number;
+}
 
-	return houses >= 1 && houses <= NODE_HOUSES_MAX && seeds >= 1 &&
-		2 * houses * seeds < BOOK_ZERO;
+bool book_write_set(const struct rules *rules, const unsigned char *facts,
+		uint32_t count, FILE *out)
+{
+	unsigned char head[1 + RULE_COUNT + COUNT_BYTES] = { RULE_COUNT };
+	unsigned char tail[SUM_BYTES];
+	uint64_t sum;
+
+	for (int i = 0; i < RULE_COUNT; i++) {
+		int64_t value = field_get(&rule_table[i], rules);
+
+		assert(value >= 0 && value <= UCHAR_MAX);
+		head[1 + i] = (unsigned char)value;
+	}
+	book_set_number(head + 1 + RULE_COUNT, count, COUNT_BYTES);
+	sum = book_sum(SUM_START, head, sizeof head);
+	sum = book_sum(sum, facts, 2 * (size_t)count);
+	book_set_number(tail, sum, SUM_BYTES);
+	return fwrite(head, sizeof head, 1, out) == 1 &&
+		fwrite(facts, 2, count, out) == count &&
+		fwrite(tail, sizeof tail, 1, out) == 1;
+}
+
+/* Reads COUNT values of rules; false where one is not known here. */
+static bool book_read_rules(const unsigned char *bytes, int count,
+		struct rules *rules)
+{
+	for (int i = 0; i < RULE_COUNT; i++) {
+		const struct field *field = &rule_table[i];
+		int64_t value = i < count ? bytes[i] : field->min;
+
+		if (value < field->min || value > (field->type ==
+				FIELD_NUMBER ? field->max :
+				field_choices(field) - 1))
+			return false;
+		field_set(field, rules, value);
+	}
+	return count <= RULE_COUNT && rules->houses <= NODE_HOUSES_MAX &&
+		2 * rules->houses * rules->seeds < BOOK_ZERO;
 }
 
 /* The set that begins AT; returns where the next one does, or 0 where
  * something is wrong. */
-static size_t add_set(struct book *book, size_t at)
+static size_t book_add_set(struct book *book, size_t at)
 {
 	const unsigned char *bytes = book->bytes + at;
-	size_t rest = book->size - at, length = BOOK_RULES + COUNT_BYTES;
-	uint32_t count;
+	size_t rest = book->size - at, head = 1 + (size_t)*bytes + COUNT_BYTES;
+	size_t length;
+	struct set set;
 
-	if (rest < length + BOOK_SUM)
+	if (rest < head + SUM_BYTES)
 		return 0;
-	count = (uint32_t)number_at(bytes + BOOK_RULES, COUNT_BYTES);
-	if (!fits(bytes) || count > BOOK_POSITIONS ||
-	    2 * (size_t)count > rest - length - BOOK_SUM)
+	set.count = (uint32_t)book_number(bytes + head - COUNT_BYTES,
+		COUNT_BYTES);
+	set.facts = bytes + head;
+	length = head + 2 * (size_t)set.count;
+	if (set.count > BOOK_POSITIONS || rest < length + SUM_BYTES ||
+	    book_number(bytes + length, SUM_BYTES) !=
+			book_sum(SUM_START, bytes, length))
 		return 0;
-	length += 2 * (size_t)count;
-	if (number_at(bytes + length, BOOK_SUM) != book_sum(bytes, length))
-		return 0;
-	alloc_grow(&book->sets, &book->room, book->count + 1,
-		sizeof *book->sets);
-	book->sets[book->count++] = (struct set){ bytes,
-		bytes + BOOK_RULES + COUNT_BYTES, count };
-	return at + length + BOOK_SUM;
+	if (book_read_rules(bytes + 1, *bytes, &set.rules)) {
+		alloc_grow(&book->sets, &book->room, book->count + 1,
+			sizeof *book->sets);
+		book->sets[book->count++] = set;
+	}
+	return at + length + SUM_BYTES;
 }
 
-static bool parse(struct book *book)
+static bool book_parse(struct book *book)
 {
 	size_t at = strlen(BOOK_MAGIC);
 
 	if (book->size < at || memcmp(book->bytes, BOOK_MAGIC, at) != 0)
 		return false;
 	while (at && at < book->size)
-		at = add_set(book, at);
+		at = book_add_set(book, at);
 	return at;
 }
 
-static bool read_all(struct book *book, FILE *in)
+static bool book_read_bytes(struct book *book, FILE *in)
 {
 	size_t room = 0, got;
 
@@ -192,7 +218,7 @@ struct book *book_read(FILE *in)
 {
 	struct book *book = alloc_zeroed(1, sizeof *book);
 
-	if (read_all(book, in) && parse(book))
+	if (book_read_bytes(book, in) && book_parse(book))
 		return book;
 	book_free(book);
 	return NULL;
@@ -210,25 +236,23 @@ void book_free(struct book *book)
 
 /* -- looking up ------------------------------------------------------------ */
 
-/* Plays through a set for these rules from the start of the game. One that has
- * another number of positions than it says has none. */
-static void open_set(struct book *book, const struct set *set,
-		struct rules rules)
+/* Plays through a set from the start of the game. One that has another number
+ * of positions than it says has none. */
+static void book_open(struct book *book, const struct set *set)
 {
 	struct board start = { 0 };
 	struct node node;
 
-	rules.seeds = set->rules[1];
 	book_list_done(&book->list);
-	node_rules_set(&book->rules, &rules);
-	board_start(&start, &rules, P1);
+	node_rules_set(&book->rules, &set->rules);
+	board_start(&start, &set->rules, P1);
 	node = node_of(&start);
 	board_done(&start);
 	book_list_find(&book->list, &node, true);
 	for (uint32_t i = 0; i < book->list.count && i < set->count; i++) {
 		node = book->list.nodes[i];
 		book_list_follow(&book->list, &book->rules, &node,
-			set->values[2 * i + 1]);
+			set->facts[2 * i + 1]);
 	}
 	if (book->list.count != set->count)
 		book_list_done(&book->list);
@@ -236,57 +260,48 @@ static void open_set(struct book *book, const struct set *set,
 }
 
 /* How many seeds there were at the start does not matter to a position. */
-static bool is_for(const struct set *set, const unsigned char *rules)
+static const struct set *book_find_set(const struct book *book,
+		struct rules rules)
 {
-	return set->rules[0] == rules[0] && memcmp(set->rules + 2, rules + 2,
-		BOOK_RULES - 2) == 0;
-}
-
-static const struct set *find_set(const struct book *book,
-		const struct rules *rules)
-{
-	unsigned char bytes[BOOK_RULES];
-
-	book_put_rules(rules, bytes);
-	for (size_t i = 0; i < book->count; i++)
-		if (is_for(&book->sets[i], bytes))
+	for (size_t i = 0; i < book->count; i++) {
+		rules.seeds = book->sets[i].rules.seeds;
+		if (rules_equal(&book->sets[i].rules, &rules))
 			return &book->sets[i];
+	}
 	return NULL;
 }
 
-/* What is known of a position: in the book, or at the end of the game; else
- * what is known of all. */
-static struct solver_bounds range_of(struct book *book,
+/* What is known of a position: in the book, else without a search. */
+static struct node_bounds book_bounds(struct book *book,
 		const struct node *node)
 {
 	int64_t at = book_list_find(&book->list, node, false);
 	int value;
 
-	if (at < 0 && !node_is_over(&book->rules, node))
-		return solver_limits(node);
-	value = at < 0 ? node_leftover(&book->rules, node) :
-		book->open->values[2 * at] - BOOK_ZERO;
-	return (struct solver_bounds){ value, value };
+	if (at < 0)
+		return node_limits(&book->rules, node);
+	value = book->open->facts[2 * at] - BOOK_ZERO;
+	return (struct node_bounds){ value, value };
 }
 
 /* A move of a position that is worth VALUE altogether. */
-static struct solver_bounds move_range(struct book *book,
+static struct node_bounds book_move_bounds(struct book *book,
 		const struct node *node, int house, int value)
 {
 	struct node after;
 	int gain;
 	bool again = node_play(&book->rules, node, house, &after, &gain);
-	struct solver_bounds range = solver_bounds_before(range_of(book, &after), gain,
-		again);
+	struct node_bounds bounds = node_bounds_before(
+		book_bounds(book, &after), gain, again);
 
-	if (range.upper > value)
-		range.upper = value;
-	return range;
+	if (bounds.upper > value)
+		bounds.upper = value;
+	return bounds;
 }
 
 /* False where the book is wrong: its best move is none. */
-static bool find_moves(struct book *book, const struct node *node,
-		const unsigned char *facts, struct root *root)
+static bool book_set_moves(struct book *book, const struct node *node,
+		const unsigned char facts[2], struct root *root)
 {
 	int value = facts[0] - BOOK_ZERO, best = facts[1] & BOOK_HOUSE;
 
@@ -296,8 +311,8 @@ static bool find_moves(struct book *book, const struct node *node,
 
 		if (!node_seeds(node->own, house))
 			continue;
-		*move = (struct root_move){ house + 1, move_range(book, node,
-			house, value) };
+		*move = (struct root_move){ house + 1, book_move_bounds(book,
+			node, house, value) };
 		if (house == best) {
 			move->bounds.lower = value;
 			root->best = root->count;
@@ -311,15 +326,16 @@ bool book_find(struct book *book, const struct board *board,
 		struct root *root)
 {
 	const struct set *set = book && node_fits(board) ?
-		find_set(book, &board->rules) : NULL;
+		book_find_set(book, board->rules) : NULL;
 	struct node node;
 	int64_t at;
 
 	if (!set)
 		return false;
 	if (book->open != set)
-		open_set(book, set, board->rules);
+		book_open(book, set);
 	node = node_of(board);
 	at = book_list_find(&book->list, &node, false);
-	return at >= 0 && find_moves(book, &node, &set->values[2 * at], root);
+	return at >= 0 && book_set_moves(book, &node, &set->facts[2 * at],
+		root);
 }

@@ -8,12 +8,16 @@
  * for one set of rules at a time.
  *
  * There is one set for some rules, whatever seeds a house has at the start.
- * The file, all numbers with their lowest byte first: "kalah book 1\n", then
- * for each set of rules houses, seeds, sowing, capture, relay, end and leftover
- * (a byte each, those of struct rules), the number of positions (4 bytes), two
- * bytes for each, and a check sum (8 bytes: FNV-1a of this set but the sum). A
- * position's bytes are its value, the future difference, plus BOOK_ZERO; and
- * a best house, counting from 0, and which of its moves are followed.
+ * The file, all numbers with their lowest byte first: "kalah book 2\n", then
+ * for each set of rules how many bytes of rules follow; the values of the first
+ * so many rows of rule_table, a byte each; the number of positions (4 bytes);
+ * two bytes for each; and a check sum (8 bytes: FNV-1a of this set but the
+ * sum). A position's bytes are its value, the future difference, plus
+ * BOOK_ZERO; and a best house, counting from 0, and which moves are followed.
+ *
+ * Rules that a set does not state are at their first value: a book that was
+ * made before a rule was added stays right. A set with a rule or value that is
+ * not known here is for other rules than ours.
  */
 #ifndef KALAH_SEARCH_PLAYER_BOOK_H
 #define KALAH_SEARCH_PLAYER_BOOK_H
@@ -22,15 +26,13 @@
 
 #include "search/solver/root.h"
 
-#define BOOK_MAGIC "kalah book 1\n"
+#define BOOK_MAGIC "kalah book 2\n"
 
 enum {
 	BOOK_ZERO = 128,
 	BOOK_HOUSE = 15,	/* the bits of a house; which moves, besides: */
 	BOOK_FOLLOW_BEST = 16,
 	BOOK_FOLLOW_ALL = 32,
-	BOOK_RULES = 7,		/* bytes of a set of rules */
-	BOOK_SUM = 8,		/* bytes of a check sum */
 	BOOK_POSITIONS = 1 << 22	/* the most for one set */
 };
 
@@ -78,9 +80,9 @@ void book_list_follow(struct book_list *list, const struct node_rules *rules,
 int64_t book_list_find(struct book_list *list, const struct node *node,
 		bool adding);
 
-/* The seven bytes of a set of rules, and the sum of some bytes. */
-void book_put_rules(const struct rules *rules,
-		unsigned char bytes[BOOK_RULES]);
-uint64_t book_sum(const unsigned char *bytes, size_t count);
+/* Writes the set of RULES with COUNT positions; FACTS are the two bytes of each,
+ * in the order of their list. False where that was not possible. */
+bool book_write_set(const struct rules *rules, const unsigned char *facts,
+		uint32_t count, FILE *out);
 
 #endif

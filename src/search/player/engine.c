@@ -1,11 +1,12 @@
 #include "search/player/engine.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/player/book.h"
-#include "search/solver/pvs.h"
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
+#include "search/solver/pvs.h"
 #include "util/alloc.h"
 
 /*
@@ -23,7 +24,8 @@ static const struct level {
 
 enum {
 	STEPS = 4,		/* a longer part of the time than this, between
-				 * two looks, is no thinking: we were stopped */
+				 * two stop checks, was no search: the program
+				 * was stopped */
 	TELL_EVERY = 50000,	/* microseconds */
 	FIRST_MOST = 200000,	/* microseconds */
 	/* hundredths of the time: to estimate before solving, if that is not
@@ -37,22 +39,23 @@ struct engine {
 	bool asked_book;
 	struct book *book;
 	struct rules rules;	/* of what follows, where there is any */
-	int seeds;		/* that SEARCH can do with */
+	int seeds;		/* that SOLVER can do with */
 	struct solver *solver;
 	struct pvs *pvs;
 };
 
-/* A position that is thought about. */
+/* A position that is searched. */
 struct task {
 	struct engine *engine;
 	const struct board *board;
 	const struct engine_query *query;
 	const struct engine_listener *listener;
 	struct engine_report report;
-	struct pvs_result guess;
+	struct pvs_result pvs;
 	struct root root;
 	int64_t lead;		/* of the mover's store */
-	int64_t last, spent;	/* microseconds: when it was looked, thinking */
+	int64_t last, spent;	/* microseconds: at the last stop check, and
+				 * altogether */
 	int64_t until;		/* what may be spent for now */
 	int64_t told;		/* SPENT, when it was */
 };
@@ -65,7 +68,7 @@ struct engine *engine_new(const struct engine_setup *setup)
 	return engine;
 }
 
-static void forget(struct engine *engine)
+static void engine_forget(struct engine *engine)
 {
 	solver_free(engine->solver);
 	pvs_free(engine->pvs);
@@ -77,22 +80,23 @@ void engine_free(struct engine *engine)
 {
 	if (!engine)
 		return;
-	forget(engine);
+	engine_forget(engine);
 	book_free(engine->book);
 	free(engine);
 }
 
 /* Keeps what it has found out as long as that is good for the board. */
-static void prepare(struct engine *engine, const struct board *board)
+static void engine_prepare(struct engine *engine, const struct board *board)
 {
 	if (!rules_equal(&engine->rules, &board->rules))
-		forget(engine);
+		engine_forget(engine);
 	engine->rules = board->rules;
 	if (!engine->pvs && node_fits(board))
 		engine->pvs = pvs_new(&board->rules);
 }
 
-static void prepare_search(struct engine *engine, const struct board *board)
+static void engine_prepare_solver(struct engine *engine,
+		const struct board *board)
 {
 	int seeds = (int)(board->row[P1] + board->row[P2]);
 	int64_t all = 2 * board->rules.houses * board->rules.seeds;
@@ -113,57 +117,41 @@ static void prepare_search(struct engine *engine, const struct board *board)
 
 /* -- time ------------------------------------------------------------------ */
 
-static bool is_called_off(struct task *task)
+static bool engine_check_stop(void *context, uint64_t nodes)
 {
-	return !task->listener->goes_on(task->listener->context);
-}
-
-static bool has_time(struct task *task)
-{
+	struct task *task = context;
 	int64_t now = task->listener->now();
 	int64_t step = now - task->last, most = task->query->time / STEPS + 1;
 
+	(void)nodes;
 	task->last = now;
 	task->spent += step < most ? step : most;
-	return task->spent < task->until;
+	return task->spent >= task->until ||
+		!task->listener->goes_on(task->listener->context);
 }
 
-static bool check_stop(void *context, uint64_t nodes)
-{
-	struct task *task = context;
-
-	(void)nodes;
-	return !has_time(task) || is_called_off(task);
-}
-
-static void grant(struct task *task, int hundredths)
+static void engine_grant(struct task *task, int hundredths)
 {
 	task->until = task->query->time / 100 * hundredths;
 }
 
 /* -- the report ------------------------------------------------------------ */
 
-static void tell(struct task *task)
+static void engine_tell(struct task *task)
 {
 	task->told = task->spent;
 	task->listener->tell(task->listener->context, &task->report);
 }
 
-static void finish(struct task *task)
-{
-	task->report.done = true;
-	tell(task);
-}
-
-/* What is guessed cannot be what is known to be wrong. */
-static void set_guess(struct engine_move *move, int64_t guess)
+/* What is estimated cannot be what is known to be wrong. */
+static void engine_set_guess(struct engine_move *move, int64_t guess)
 {
 	move->guess = guess < move->lower ? move->lower :
 		guess > move->upper ? move->upper : guess;
 }
 
 /* FIRST, unless another one is worth more. */
-static int64_t choose(const struct engine_report *report, int64_t first)
+static int64_t engine_choose(const struct engine_report *report, int64_t first)
 {
 	const struct engine_move *best = engine_find_move(report, first);
 
@@ -175,41 +163,20 @@ static int64_t choose(const struct engine_report *report, int64_t first)
 	return best->house;
 }
 
-/* Sixteenths of a seed as seeds, to the nearest one. */
-static int64_t in_seeds(int value)
-{
-	return (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) /
-		PVS_SEED;
-}
-
-static void add_guesses(struct task *task)
-{
-	const struct pvs_result *guess = &task->guess;
-	struct engine_report *report = &task->report;
-
-	report->depth = guess->depth;
-	for (int i = 0; i < guess->count; i++)
-		set_guess(&report->moves[i], task->lead +
-			in_seeds(guess->moves[i].value));
-	if (!report->proved)
-		report->best = choose(report,
-			guess->moves[guess->best].house);
-}
-
-static void add_proofs(struct task *task)
+static void engine_add_proofs(struct task *task)
 {
 	const struct root *root = &task->root;
 	struct engine_report *report = &task->report;
 
 	for (int i = 0; i < root->count; i++) {
-		struct solver_bounds range = root->moves[i].bounds;
+		struct node_bounds bounds = root->moves[i].bounds;
 		struct engine_move *move = &report->moves[i];
 
-		if (task->lead + range.lower > move->lower)
-			move->lower = task->lead + range.lower;
-		if (task->lead + range.upper < move->upper)
-			move->upper = task->lead + range.upper;
-		set_guess(move, move->guess);
+		if (task->lead + bounds.lower > move->lower)
+			move->lower = task->lead + bounds.lower;
+		if (task->lead + bounds.upper < move->upper)
+			move->upper = task->lead + bounds.upper;
+		engine_set_guess(move, move->guess);
 	}
 	report->is_short = task->engine->solver &&
 		solver_is_short(task->engine->solver);
@@ -218,11 +185,11 @@ static void add_proofs(struct task *task)
 		return;
 	report->proved = root->best >= 0;
 	report->best = report->proved ? root->moves[root->best].house :
-		choose(report, report->best);
+		engine_choose(report, report->best);
 }
 
 /* All moves, of which nothing is known. */
-static void begin_report(struct task *task)
+static void engine_begin_report(struct task *task)
 {
 	const struct board *board = task->board;
 	struct engine_report *report = &task->report;
@@ -237,41 +204,82 @@ static void begin_report(struct task *task)
 	report->best = report->moves[0].house;
 }
 
-/* -- boards that fit ------------------------------------------------------- */
+/* -- estimates ------------------------------------------------------------- */
 
-/* Estimates so many turns deep, or as far as there is time; there is no more to
- * see than each seed can be moved from house to house. */
-static void estimate(struct task *task, int turns)
+/* Sixteenths of a seed as seeds, to the nearest one. */
+static int64_t engine_seeds(int value)
 {
-	struct node node = node_of(task->board);
-	int most = (node_sum(node.own) + node_sum(node.other)) *
-		2 * (int)task->board->rules.houses;
+	return (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
+}
 
-	if (turns > most)
-		turns = most;
-	while (task->guess.depth < turns && pvs_deepen(
+/* There is no more to see than that each seed is moved from house to house. */
+static void engine_estimate_node(struct task *task, int turns)
+{
+	struct engine_report *report = &task->report;
+	const struct pvs_result *pvs = &task->pvs;
+	struct node node = node_of(task->board);
+	int most = node_total(&node) * 2 * (int)task->board->rules.houses;
+
+	while (pvs->depth < turns && pvs->depth < most && pvs_deepen(
 			task->engine->pvs, &node, task->query->all ||
 			task->query->level < ENGINE_BEST,
-			(struct stop){ check_stop, task }, &task->guess)) {
-		add_guesses(task);
-		tell(task);
+			(struct stop){ engine_check_stop, task },
+			&task->pvs)) {
+		report->depth = pvs->depth;
+		for (int i = 0; i < pvs->count; i++)
+			engine_set_guess(&report->moves[i], task->lead +
+				engine_seeds(pvs->moves[i].value));
+		if (!report->proved)
+			report->best = engine_choose(report,
+				pvs->moves[pvs->best].house);
+		engine_tell(task);
 	}
 }
 
+/* Without an estimate the robot's way to choose is better than none. */
+static void engine_estimate_board(struct task *task, int turns)
+{
+	struct engine_report *report = &task->report;
+	struct board_search_move moves[ENGINE_MOVES];
+	enum robot_reason reason;
+
+	report->best = robot_choose(task->board, &reason);
+	for (int depth = 0; depth <= turns && board_search(task->board, depth,
+			(struct stop){ engine_check_stop, task }, moves,
+			ENGINE_MOVES); depth++) {
+		report->depth = depth;
+		for (int i = 0; i < report->count; i++)
+			engine_set_guess(&report->moves[i], moves[i].value);
+		report->best = engine_choose(report, report->best);
+		engine_tell(task);
+	}
+}
+
+/* As many turns deep, or as far as there is time. */
+static void engine_estimate(struct task *task, int turns)
+{
+	if (task->report.simple)
+		engine_estimate_board(task, turns);
+	else
+		engine_estimate_node(task, turns);
+}
+
+/* -- the best level -------------------------------------------------------- */
+
 /* While it is solved. */
-static bool tell_and_check_stop(void *context, uint64_t nodes)
+static bool engine_tell_and_check_stop(void *context, uint64_t nodes)
 {
 	struct task *task = context;
-	bool stop = check_stop(context, nodes);
+	bool stop = engine_check_stop(context, nodes);
 
 	if (!stop && task->spent - task->told >= TELL_EVERY) {
-		add_proofs(task);
-		tell(task);
+		engine_add_proofs(task);
+		engine_tell(task);
 	}
 	return stop;
 }
 
-static bool is_answered(const struct task *task)
+static bool engine_is_answered(const struct task *task)
 {
 	const struct engine_report *report = &task->report;
 
@@ -281,66 +289,65 @@ static bool is_answered(const struct task *task)
 	return report->proved;
 }
 
-/* First the best move, then all of them. Under clockwise-far positions can come
- * again, so nothing is proved. */
-static void prove(struct task *task)
+/* First the best move, then all of them. */
+static void engine_prove(struct task *task)
 {
 	struct engine *engine = task->engine;
-	struct stop stop = { tell_and_check_stop, task };
+	struct stop stop = { engine_tell_and_check_stop, task };
 	bool solved;
 
-	if (task->board->rules.sowing == SOWING_FAR)
-		return;
-	prepare_search(engine, task->board);
+	engine_prepare_solver(engine, task->board);
 	if (!engine->solver) {
 		task->report.is_short = true;
 		return;
 	}
 	solved = root_solve(engine->solver, task->board, ROOT_ANY, stop,
 		&task->root);
-	add_proofs(task);
-	if (solved && !is_answered(task)) {
-		tell(task);
+	engine_add_proofs(task);
+	if (solved && !engine_is_answered(task)) {
+		engine_tell(task);
 		root_solve(engine->solver, task->board, ROOT_ALL, stop,
 			&task->root);
-		add_proofs(task);
+		engine_add_proofs(task);
 	}
 }
 
 /* What the opening book has on the position: the best move, often others. */
-static bool recall(struct task *task)
+static void engine_look_up(struct task *task)
 {
 	struct engine *engine = task->engine;
 
 	if (!engine->asked_book && engine->setup.open_book)
 		engine->book = engine->setup.open_book();
 	engine->asked_book = true;
-	if (!book_find(engine->book, task->board, &task->root))
-		return false;
-	add_proofs(task);
-	return true;
+	if (book_find(engine->book, task->board, &task->root))
+		engine_add_proofs(task);
 }
 
-static void think_best(struct task *task)
+static void engine_search_best(struct task *task)
 {
-	if (recall(task) && is_answered(task))
-		return;
-	grant(task, SHARE_FIRST);
-	if (task->until > FIRST_MOST)
-		task->until = FIRST_MOST;
-	estimate(task, PVS_DEPTH_MAX);
-	grant(task, SHARE_SOLVED);
-	prove(task);
-	grant(task, 100);
-	if (!is_answered(task))
-		estimate(task, PVS_DEPTH_MAX);
+	if (!task->report.simple &&
+	    task->board->rules.sowing != SOWING_FAR) {
+		engine_look_up(task);
+		if (engine_is_answered(task))
+			return;
+		engine_grant(task, SHARE_FIRST);
+		if (task->until > FIRST_MOST)
+			task->until = FIRST_MOST;
+		engine_estimate(task, PVS_DEPTH_MAX);
+		engine_grant(task, SHARE_SOLVED);
+		engine_prove(task);
+		engine_grant(task, 100);
+	}
+	if (!engine_is_answered(task))
+		engine_estimate(task, PVS_DEPTH_MAX);
 }
 
-/* -- levels ---------------------------------------------------------------- */
+/* -- the levels below ------------------------------------------------------ */
 
 /* A number that depends on the seed and the position alone (splitmix64, by
  * Sebastiano Vigna). */
-static uint64_t draw(const struct task *task)
+static uint64_t engine_draw(const struct task *task)
 {
 	const struct board *board = task->board;
 	uint64_t number = task->query->seed + (uint64_t)board->mover;
@@ -358,7 +365,7 @@ static uint64_t draw(const struct task *task)
 }
 
 /* Any of the moves that are worth at least LEAST, by chance. */
-static int64_t pick(const struct engine_report *report, int64_t least,
+static int64_t engine_pick(const struct engine_report *report, int64_t least,
 		uint64_t chance)
 {
 	int count = 0, i = 0;
@@ -371,58 +378,25 @@ static int64_t pick(const struct engine_report *report, int64_t least,
 	return report->moves[i].house;
 }
 
-/* -- boards that do not fit ------------------------------------------------ */
-
-static void add_wide(struct task *task, int turns,
-		const struct board_search_move moves[ENGINE_MOVES])
-{
-	struct engine_report *report = &task->report;
-
-	report->depth = turns;
-	for (int i = 0; i < report->count; i++)
-		set_guess(&report->moves[i], moves[i].value);
-	report->best = choose(report, report->best);
-}
-
-/* Without an estimate the robot's way to choose is better than none. */
-static void estimate_wide(struct task *task, int turns)
-{
-	struct board_search_move moves[ENGINE_MOVES];
-	struct stop stop = { check_stop, task };
-	enum robot_reason reason;
-
-	task->report.best = robot_choose(task->board, &reason);
-	for (int i = 0; i <= turns && board_search(task->board, i, stop, moves,
-			ENGINE_MOVES); i++) {
-		add_wide(task, i, moves);
-		tell(task);
-	}
-}
-
-/* -- all of it ------------------------------------------------------------- */
-
-/* A level below the best: any move, or one of those that seem best. */
-static void think_by_level(struct task *task)
+/* Any move, or one of those that seem best. */
+static void engine_search_by_level(struct task *task)
 {
 	const struct level *level = &levels[task->query->level];
 	struct engine_report *report = &task->report;
 	const struct engine_move *best;
-	uint64_t chance = draw(task);
+	uint64_t chance = engine_draw(task);
 
 	if ((int)(chance % 100) < level->careless) {
-		report->best = pick(report, INT64_MIN, chance / 100);
+		report->best = engine_pick(report, INT64_MIN, chance / 100);
 		return;
 	}
-	if (report->simple) {
-		estimate_wide(task, level->turns);
-	} else {
-		/* what other thoughts have left would change the values */
+	/* what other searches have left would change the values */
+	if (!report->simple)
 		pvs_clear(task->engine->pvs);
-		estimate(task, level->turns);
-	}
+	engine_estimate(task, level->turns);
 	best = engine_find_move(report, report->best);
 	if (best)
-		report->best = pick(report, best->guess, chance / 100);
+		report->best = engine_pick(report, best->guess, chance / 100);
 }
 
 void engine_search(struct engine *engine, const struct board *board,
@@ -435,19 +409,21 @@ void engine_search(struct engine *engine, const struct board *board,
 		.lead = board->store[mover] - board->store[!mover],
 		.last = listener->now() };
 
-	begin_report(&task);
-	prepare(engine, board);
+	assert(!board->over);
+	assert(query->level >= 1 && query->level <= ENGINE_LEVELS);
+	assert(query->level == ENGINE_BEST || !(query->all || query->value));
+	engine_begin_report(&task);
+	engine_prepare(engine, board);
 	task.report.is_short = node_fits(board) && !engine->pvs;
 	task.report.simple = !node_fits(board) || task.report.is_short;
 	if (task.report.count == 1 && !query->all && !query->value)
 		task.report.proved = true;
 	else if (query->level < ENGINE_BEST)
-		think_by_level(&task);
-	else if (task.report.simple)
-		estimate_wide(&task, PVS_DEPTH_MAX);
+		engine_search_by_level(&task);
 	else
-		think_best(&task);
-	finish(&task);
+		engine_search_best(&task);
+	task.report.done = true;
+	engine_tell(&task);
 }
 
 bool engine_move_value(const struct engine_move *move, int64_t *value)

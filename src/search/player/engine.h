@@ -2,9 +2,11 @@
  * What a computer player does with a position: chooses a move as well as its
  * level says, or finds out what moves are worth.
  *
- * Every rule and every board has its way: boards that fit a node (search/position/node.h)
- * are estimated (search/solver/pvs.h) and solved (search/solver/root.h), others are looked at by
- * a simpler search (search/solver/board_search.h).
+ * Every rule and every board has its way. Boards that fit a node
+ * (search/position/node.h) are estimated (search/solver/pvs.h) and solved
+ * (search/solver/root.h) or found in the opening book; others are looked at by
+ * a simpler search (search/solver/board_search.h). Nothing is solved under
+ * clockwise-far, where positions can come again.
  */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H
@@ -15,7 +17,7 @@ enum {
 	ENGINE_LEVELS = 9,
 	ENGINE_BEST = ENGINE_LEVELS,	/* the level that makes no mistake it
 					 * could have known of */
-	ENGINE_MOVES = 100,		/* that are told of */
+	ENGINE_MOVES = 100,		/* that are reported */
 	ENGINE_TIME = 5000000	/* microseconds a move, unless others are
 				 * asked for */
 };
@@ -35,7 +37,7 @@ struct engine_query {
 struct engine_move {
 	int64_t house;
 	int64_t lower, upper;	/* proved; alike: it is that */
-	int64_t guess;		/* within these */
+	int64_t guess;		/* an estimate within these */
 };
 
 struct engine_report {
@@ -45,7 +47,7 @@ struct engine_report {
 	bool is_short;		/* of memory; it did with less */
 	bool done;		/* all that was asked is there, or the time
 				 * is over */
-	int depth;		/* turns looked ahead for the guesses */
+	int depth;		/* turns looked ahead for the estimates */
 	int count;
 	struct engine_move moves[ENGINE_MOVES];	/* by house; values only where
 						 * LEVEL is ENGINE_BEST */
@@ -64,7 +66,7 @@ struct engine;
 
 struct book;
 
-/* What a engine has: bytes for tables, which are made when they are needed,
+/* What an engine has: bytes for tables, which are made when they are needed,
  * how many threads search together, and where it gets an opening book, which it
  * asks for once and frees; NULL: nowhere. */
 struct engine_setup {
@@ -78,15 +80,15 @@ struct engine *engine_new(const struct engine_setup *setup);
 void engine_free(struct engine *engine);
 
 /*
- * Thinks about BOARD, on which the game goes on. The last report that is told
- * is DONE and has a best move, though GOES_ON may have put an end to it before.
+ * Searches BOARD, on which the game goes on. The last report that is told is
+ * DONE and has a best move, though GOES_ON may have put an end to it before.
  * What was found out is used again for boards of the same rules.
  */
 void engine_search(struct engine *engine, const struct board *board,
 		const struct engine_query *query,
 		const struct engine_listener *listener);
 
-/* The value that is known of a move, or its guess; false where it is one. */
+/* The value of a move, as far as it is known; false where it is an estimate. */
 bool engine_move_value(const struct engine_move *move, int64_t *value);
 
 /* What the report has on HOUSE, or NULL. */

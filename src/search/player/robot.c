@@ -1,7 +1,9 @@
 #include "search/player/robot.h"
 
-/* Plays HOUSE on a copy and tells what came of it. */
-static enum landing try(const struct board *board, int64_t house)
+#include <assert.h>
+
+/* What comes of HOUSE, played on a copy. */
+static enum landing robot_try(const struct board *board, int64_t house)
 {
 	struct board copy = { 0 };
 	struct ply ply;
@@ -12,9 +14,9 @@ static enum landing try(const struct board *board, int64_t house)
 	return ply.landing;
 }
 
-/* Whether it is worth trying HOUSE for LANDING: most boards are not to be
- * copied for every house, when arithmetic already says no. */
-static bool may_land(const struct board *board, int64_t house,
+/* Whether it is worth trying HOUSE for LANDING: most boards need not be copied
+ * for every house, where arithmetic already says no. */
+static bool robot_may_land(const struct board *board, int64_t house,
 		enum landing landing)
 {
 	int64_t houses = board->rules.houses;
@@ -32,23 +34,25 @@ static bool may_land(const struct board *board, int64_t house,
 		 board_seeds(board, board->mover, last + 1) == 0);
 }
 
-static int64_t first_landing(const struct board *board, enum landing landing)
+static int64_t robot_first_landing(const struct board *board,
+		enum landing landing)
 {
 	for (int64_t house = 1; house <= board->rules.houses; house++)
-		if (may_land(board, house, landing) &&
-		    try(board, house) == landing)
+		if (robot_may_land(board, house, landing) &&
+		    robot_try(board, house) == landing)
 			return house;
 	return 0;
 }
 
 int64_t robot_choose(const struct board *board, enum robot_reason *reason)
 {
-	int64_t house = first_landing(board, LANDING_STORE);
+	int64_t house = robot_first_landing(board, LANDING_STORE);
 
+	assert(!board->over);
 	*reason = ROBOT_EXTRA_MOVE;
 	if (house)
 		return house;
-	house = first_landing(board, LANDING_CAPTURE);
+	house = robot_first_landing(board, LANDING_CAPTURE);
 	*reason = ROBOT_CAPTURE;
 	if (house)
 		return house;

@@ -1,5 +1,7 @@
 #include "search/position/node.h"
 
+#include <assert.h>
+
 bool node_fits(const struct board *board)
 {
 	return board->rules.houses <= NODE_HOUSES_MAX &&
@@ -7,7 +9,7 @@ bool node_fits(const struct board *board)
 		board->row[P2] <= NODE_SEEDS_MAX - board->row[P1];
 }
 
-static uint64_t row_of(const struct board *board, enum player player)
+static uint64_t node_row(const struct board *board, enum player player)
 {
 	uint64_t row = 0;
 
@@ -20,26 +22,27 @@ struct node node_of(const struct board *board)
 {
 	enum player mover = board->mover;
 
-	return (struct node){ row_of(board, mover),
-		row_of(board, (enum player)!mover) };
+	assert(node_fits(board));
+	return (struct node){ node_row(board, mover),
+		node_row(board, (enum player)!mover) };
 }
 
 /* The place of the track (model/board.h) after PLACE, and its pit. */
-static int next_place(const struct node_rules *rules, int place)
+static int node_next_place(const struct node_rules *rules, int place)
 {
 	int lap = 2 * rules->houses + 1;
 
 	return (place + (rules->far ? lap - 1 : 1)) % lap;
 }
 
-static int pit_of(const struct node_rules *rules, int place)
+static int node_pit(const struct node_rules *rules, int place)
 {
 	return place == rules->houses ? NODE_STORE :
 		place - (place > rules->houses);
 }
 
-static void add(const struct node_rules *rules, struct node_step *step,
-		int pit, uint64_t seeds)
+static void node_step_add(const struct node_rules *rules,
+		struct node_step *step, int pit, uint64_t seeds)
 {
 	if (pit < rules->houses)
 		step->own += seeds << 8 * pit;
@@ -49,23 +52,26 @@ static void add(const struct node_rules *rules, struct node_step *step,
 
 /* All hands from one pit: each is the hand that is one seed smaller, with one
  * more taken up and sown. */
-static void set_steps(struct node_rules *rules, int from)
+static void node_set_steps(struct node_rules *rules, int from)
 {
-	int pit = pit_of(rules, from);
+	int pit = node_pit(rules, from);
 	struct node_step step = { .last = (uint8_t)pit };
 	int place = from;
 
 	for (int seeds = 1; seeds <= NODE_SEEDS_MAX; seeds++) {
-		place = next_place(rules, place);
-		step.last = (uint8_t)pit_of(rules, place);
-		add(rules, &step, pit, -UINT64_C(1));
+		place = node_next_place(rules, place);
+		step.last = (uint8_t)node_pit(rules, place);
+		node_step_add(rules, &step, pit, -UINT64_C(1));
 		if (step.last == NODE_STORE)
 			step.gain++;
 		else
-			add(rules, &step, step.last, 1);
+			node_step_add(rules, &step, step.last, 1);
 		rules->step[seeds][pit] = step;
 	}
 }
+
+_Static_assert(RULE_COUNT == 7, "a new rule needs its case in struct "
+	"node_rules, and where a node is played");
 
 void node_rules_set(struct node_rules *rules, const struct rules *from)
 {
@@ -76,10 +82,10 @@ void node_rules_set(struct node_rules *rules, const struct rules *from)
 		.owned = from->leftover == LEFTOVER_OWNER };
 	for (int place = 0; place <= 2 * rules->houses; place++)
 		if (place != rules->houses)
-			set_steps(rules, place);
+			node_set_steps(rules, place);
 }
 
-static int seeds_at(const struct node_rules *rules, const struct node *node,
+static int node_seeds_at(const struct node_rules *rules, const struct node *node,
 		int pit)
 {
 	return pit < rules->houses ? node_seeds(node->own, pit) :
@@ -90,7 +96,7 @@ bool node_relay(const struct node_rules *rules, struct node *after,
 		const struct node_step *step, int *gain)
 {
 	while (step->last != NODE_STORE) {
-		int seeds = seeds_at(rules, after, step->last);
+		int seeds = node_seeds_at(rules, after, step->last);
 
 		/* whose turn it would be does not matter to this end */
 		if (seeds == 1 || (rules->end == END_LAP &&

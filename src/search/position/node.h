@@ -20,6 +20,10 @@ enum {
 	NODE_STORE = 2 * NODE_HOUSES_MAX	/* instead of a pit's number */
 };
 
+/* A word with 1 in each byte: row * NODE_ONES has sums of bytes, from the lowest
+ * one up. */
+#define NODE_ONES UINT64_C(0x0101010101010101)
+
 /* Byte i - 1 is house i. Bytes beyond the houses are 0. */
 struct node {
 	uint64_t own, other;	/* the row of who is to move, and the other */
@@ -48,7 +52,8 @@ struct node_rules {
 /* Whether there is room in a node for what lies in the houses. */
 bool node_fits(const struct board *board);
 
-/* The position, whose board must fit, and its rules. */
+/* The position, whose board must fit, and the rules of boards with up to
+ * NODE_HOUSES_MAX houses. */
 struct node node_of(const struct board *board);
 void node_rules_set(struct node_rules *rules, const struct rules *from);
 
@@ -60,7 +65,27 @@ static inline int node_seeds(uint64_t row, int house)
 /* All seeds in a row; no more than NODE_SEEDS_MAX. */
 static inline int node_sum(uint64_t row)
 {
-	return (int)(row * UINT64_C(0x0101010101010101) >> 56);
+	return (int)(row * NODE_ONES >> 56);
+}
+
+/* All seeds in the houses. */
+static inline int node_total(const struct node *node)
+{
+	return node_sum(node->own) + node_sum(node->other);
+}
+
+static inline bool node_is_same(const struct node *a, const struct node *b)
+{
+	return a->own == b->own && a->other == b->other;
+}
+
+/* For hash tables: its highest bits are its best. */
+static inline uint64_t node_hash(const struct node *node)
+{
+	uint64_t hash = node->own * UINT64_C(0x9E3779B97F4A7C15) ^
+		node->other * UINT64_C(0xD6E8FEB86659FD93);
+
+	return (hash ^ hash >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
 }
 
 static inline bool node_is_over(const struct node_rules *rules,
@@ -74,6 +99,41 @@ static inline int node_leftover(const struct node_rules *rules,
 		const struct node *node)
 {
 	return rules->owned ? node_sum(node->own) - node_sum(node->other) : 0;
+}
+
+/* How far two values can be apart at least: 2 where all seeds are won by one
+ * or the other, so that values are as even or odd as the seeds. */
+static inline int node_value_step(const struct node_rules *rules)
+{
+	return rules->owned ? 2 : 1;
+}
+
+/* What is proved of a future difference. */
+struct node_bounds {
+	int lower, upper;
+};
+
+/* All that can be said of NODE without a search. */
+static inline struct node_bounds node_limits(const struct node_rules *rules,
+		const struct node *node)
+{
+	int most = node_total(node), least = -most;
+
+	if (node_is_over(rules, node))
+		least = most = node_leftover(rules, node);
+	return (struct node_bounds){ least, most };
+}
+
+/* What BOUNDS of the position after a move with this GAIN mean for the move,
+ * where its player moves AGAIN or the turn has passed. */
+static inline struct node_bounds node_bounds_before(struct node_bounds bounds,
+		int gain, bool again)
+{
+	if (again)
+		return (struct node_bounds){ gain + bounds.lower,
+			gain + bounds.upper };
+	return (struct node_bounds){ gain - bounds.upper,
+		gain - bounds.lower };
 }
 
 /* The rest of a move by relay, after STEP. */

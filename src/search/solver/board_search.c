@@ -1,25 +1,31 @@
+/* It shares no code with the search of nodes: its positions own memory, its
+ * numbers have 64 bits, and it has no table to keep them in. */
 #include "search/solver/board_search.h"
+
+#include <assert.h>
 
 /* Moves one after the other: where many of them are made again a turn has no
  * end, and each has a board. */
-enum { LINE_MOST = 30 };
+enum { LENGTH_MAX = 30 };
 
 /* A search that goes on. Boards are copied for each move: a large one takes
- * long, and WATCH is asked at each. */
+ * long, and STOP is asked at each. */
 struct work {
 	struct stop stop;
 	uint64_t nodes;
-	int line;		/* moves made to come here */
+	int length;		/* moves made to come here */
 	bool stopped;
 };
 
-static int64_t lead(const struct board *board, enum player player)
+static bool board_search_is_stopped(struct work *work)
 {
-	return board_score(board, player) - board_score(board, !player);
+	if (!work->stopped && stop_asked(&work->stop, ++work->nodes))
+		work->stopped = true;
+	return work->stopped;
 }
 
 /* The final difference at a guess: half of what lies in a row stays there. */
-static int64_t judge(const struct board *board)
+static int64_t board_search_eval(const struct board *board)
 {
 	enum player mover = board->mover;
 
@@ -27,37 +33,41 @@ static int64_t judge(const struct board *board)
 		(board->row[mover] - board->row[!mover]) / 2;
 }
 
-static int64_t search(struct work *work, const struct board *board, int turns,
-		int64_t alpha, int64_t beta);
+static int64_t board_search_visit(struct work *work, const struct board *board,
+		int turns, int64_t alpha, int64_t beta);
 
 /* The value of a move that may be made, as its player sees it. */
-static int64_t follow(struct work *work, const struct board *board,
-		int64_t house, int turns, int64_t alpha, int64_t beta)
+static int64_t board_search_follow(struct work *work,
+		const struct board *board, int64_t house, int turns,
+		int64_t alpha, int64_t beta)
 {
+	enum player mover = board->mover;
 	struct board after = { 0 };
 	int64_t value;
 	bool again;
 
 	board_copy(&after, board);
 	board_play(&after, house, NULL);
-	again = after.mover == board->mover;
+	again = after.mover == mover;
 	turns -= !again;
-	work->line++;
+	work->length++;
 	if (after.over)
-		value = lead(&after, board->mover);
-	else if (turns <= 0 || work->line >= LINE_MOST)
-		value = again ? judge(&after) : -judge(&after);
-	else if (again)
-		value = search(work, &after, turns, alpha, beta);
+		value = board_score(&after, mover) -
+			board_score(&after, !mover);
+	else if (turns <= 0 || work->length >= LENGTH_MAX)
+		value = again ? board_search_eval(&after) :
+			-board_search_eval(&after);
 	else
-		value = -search(work, &after, turns, -beta, -alpha);
-	work->line--;
+		value = again ? board_search_visit(work, &after, turns, alpha,
+				beta) :
+			-board_search_visit(work, &after, turns, -beta, -alpha);
+	work->length--;
 	board_done(&after);
 	return value;
 }
 
-static int64_t search(struct work *work, const struct board *board, int turns,
-		int64_t alpha, int64_t beta)
+static int64_t board_search_visit(struct work *work, const struct board *board,
+		int turns, int64_t alpha, int64_t beta)
 {
 	int64_t best = -INT64_MAX;
 
@@ -67,16 +77,12 @@ static int64_t search(struct work *work, const struct board *board, int turns,
 
 		if (!board_allows(board, house))
 			continue;
-		if (work->stopped ||
-		    stop_asked(&work->stop, ++work->nodes)) {
-			work->stopped = true;
-			return best;
-		}
-		value = follow(work, board, house, turns, alpha, beta);
+		if (alpha >= beta || board_search_is_stopped(work))
+			break;
+		value = board_search_follow(work, board, house, turns, alpha,
+			beta);
 		best = value > best ? value : best;
 		alpha = best > alpha ? best : alpha;
-		if (alpha >= beta)
-			break;
 	}
 	return best;
 }
@@ -87,17 +93,16 @@ int board_search(const struct board *board, int turns, struct stop stop,
 	struct work work = { .stop = stop };
 	int count = 0;
 
+	assert(!board->over && room > 0);
 	for (int64_t house = 1; house <= board->rules.houses && count < room;
 			house++) {
 		if (!board_allows(board, house))
 			continue;
-		if (stop_asked(&stop, ++work.nodes))
+		if (board_search_is_stopped(&work))
 			return 0;
-		moves[count].house = house;
-		moves[count++].value = follow(&work, board, house, turns,
-			-INT64_MAX, INT64_MAX);
-		if (work.stopped)
-			return 0;
+		moves[count++] = (struct board_search_move){ house,
+			board_search_follow(&work, board, house, turns,
+				-INT64_MAX, INT64_MAX) };
 	}
-	return count;
+	return work.stopped ? 0 : count;
 }

@@ -58,7 +58,8 @@ static const struct weights relay = {
 };
 
 /* More seeds are worth as much as the most there are a number for. */
-static void set_house(int8_t *to, const int8_t from[][SEEDS + 1], int distance)
+static void eval_set_house(int8_t *to, const int8_t from[][SEEDS + 1],
+		int distance)
 {
 	int row = distance < DISTANCES ? distance : DISTANCES - 1;
 
@@ -74,42 +75,36 @@ void eval_start(struct eval *eval, const struct node_rules *rules)
 	for (int house = 0; house < rules->houses; house++) {
 		int distance = rules->far ? house : rules->houses - 1 - house;
 
-		set_house(eval->own[house], weights->own, distance);
-		set_house(eval->other[house], weights->other, distance);
+		eval_set_house(eval->own[house], weights->own, distance);
+		eval_set_house(eval->other[house], weights->other, distance);
 	}
 }
 
-/* A search that goes on: how many moves it may still make. */
-struct work {
-	const struct eval *eval;
-	int *left;
-};
-
 /* Between ALPHA and BETA. */
-static int search(const struct work *work, const struct node *node, int depth,
-		int alpha, int beta)
+static int eval_alpha_beta(const struct eval *eval, const struct node *node,
+		int depth, int alpha, int beta, int *left)
 {
-	const struct node_rules *rules = work->eval->rules;
-	struct node after;
-	int best = -EVAL_MAX, gain, value;
+	const struct node_rules *rules = eval->rules;
+	int best = -EVAL_MAX;
 
 	if (node_is_over(rules, node))
 		return EVAL_SEED * node_leftover(rules, node);
-	if (depth <= 0 || *work->left <= 0)
-		return eval_static(work->eval, node);
+	if (depth <= 0 || *left <= 0)
+		return eval_static(eval, node);
 	for (int i = rules->houses - 1; i >= 0 && best < beta; i--) {
+		struct node after;
+		int gain, value;
+		bool again;
+
 		if (!node_seeds(node->own, i))
 			continue;
-		--*work->left;
-		if (node_play(rules, node, i, &after, &gain)) {
-			gain *= EVAL_SEED;
-			value = gain + search(work, &after, depth - 1,
-				alpha - gain, beta - gain);
-		} else {
-			gain *= EVAL_SEED;
-			value = gain - search(work, &after, depth - 2,
-				gain - beta, gain - alpha);
-		}
+		--*left;
+		again = node_play(rules, node, i, &after, &gain);
+		gain *= EVAL_SEED;
+		value = gain + (again ? eval_alpha_beta(eval, &after,
+				depth - 1, alpha - gain, beta - gain, left) :
+			-eval_alpha_beta(eval, &after, depth - 2, gain - beta,
+				gain - alpha, left));
 		best = value > best ? value : best;
 		alpha = best > alpha ? best : alpha;
 	}
@@ -119,7 +114,5 @@ static int search(const struct work *work, const struct node *node, int depth,
 int eval_search(const struct eval *eval, const struct node *node, int depth,
 		int *left)
 {
-	struct work work = { eval, left };
-
-	return search(&work, node, depth, -EVAL_MAX, EVAL_MAX);
+	return eval_alpha_beta(eval, node, depth, -EVAL_MAX, EVAL_MAX, left);
 }

@@ -1,17 +1,23 @@
 /*
- * Principal variation search. A depth is counted in turns: moving again costs
- * none, so that nobody is judged in the middle of his turn.
+ * Principal variation search (T. A. Marsland and M. Campbell, Computing Surveys
+ * 14(4), 1982), with a small transposition table. A depth is counted in turns:
+ * moving again costs none, so that nobody is evaluated in the middle of a turn.
+ *
+ * It is no search of solver.h with a limit: that one's bounds are proved, and
+ * stay in its table for good. These hold to a depth, within a window, and along
+ * a trail of positions.
  */
 #include "search/solver/pvs.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "search/solver/eval.h"
 
 enum {
-	LOOK_EVERY = 1024,	/* nodes; a power of 2 */
-	MEMORY_BITS = 18,	/* of the number of an entry */
+	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
+	TABLE_BITS = 18,	/* of the number of an entry */
 	INFINITE = PVS_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
 
@@ -24,12 +30,16 @@ struct entry {
 	uint8_t depth, bound, move;
 };
 
-/* The positions that lead to a node, back to where seeds last came into a
- * store: only these can come again (clockwise-far). */
+/* A node and the positions that lead to it, back to where seeds last came into
+ * a store: only these can come again (clockwise-far). */
 struct trail {
 	const struct trail *before;
 	struct node node;
 	int seeds, turn;
+};
+
+struct window {
+	int depth, alpha, beta;
 };
 
 struct pvs {
@@ -38,7 +48,13 @@ struct pvs {
 	struct stop stop;
 	uint64_t nodes;
 	bool stopped;
-	struct entry entries[1 << MEMORY_BITS];
+	struct entry entries[1 << TABLE_BITS];
+};
+
+struct move {
+	struct node after;
+	int house, gain, order;
+	bool again;
 };
 
 struct pvs *pvs_new(const struct rules *rules)
@@ -57,31 +73,19 @@ void pvs_free(struct pvs *pvs)
 	free(pvs);
 }
 
-static struct entry *entry_of(struct pvs *pvs, const struct node *node)
-{
-	uint64_t key = node->own * UINT64_C(0x9E3779B97F4A7C15) ^
-		node->other * UINT64_C(0xD6E8FEB86659FD93);
-
-	key ^= key >> 29;
-	key *= UINT64_C(0xBF58476D1CE4E5B9);
-	return &pvs->entries[key >> (64 - MEMORY_BITS)];
-}
-
 void pvs_clear(struct pvs *pvs)
 {
 	memset(pvs->entries, 0, sizeof pvs->entries);
 }
 
-/* -- searching ------------------------------------------------------------- */
+static struct entry *pvs_entry(struct pvs *pvs, const struct node *node)
+{
+	return &pvs->entries[node_hash(node) >> (64 - TABLE_BITS)];
+}
 
-struct move {
-	struct node after;
-	int house, gain, order;
-	bool again;
-};
-
-static int expand(const struct node_rules *rules, const struct node *node,
-		int best, struct move *moves)
+/* All moves, the one of house BEST first, then those that move again. */
+static int pvs_expand(const struct node_rules *rules, const struct node *node,
+		int best, struct move moves[NODE_HOUSES_MAX])
 {
 	int count = 0;
 
@@ -103,9 +107,9 @@ static int expand(const struct node_rules *rules, const struct node *node,
 	return count;
 }
 
-static bool is_to_stop(struct pvs *pvs)
+static bool pvs_is_stopped(struct pvs *pvs)
 {
-	if (pvs->nodes++ % LOOK_EVERY == 0 &&
+	if (pvs->nodes++ % CHECK_EVERY == 0 &&
 	    stop_asked(&pvs->stop, pvs->nodes))
 		pvs->stopped = true;
 	return pvs->stopped;
@@ -113,170 +117,159 @@ static bool is_to_stop(struct pvs *pvs)
 
 /* A position that comes again is as good as the end of the game: either player
  * might let it come for the third time. */
-static bool is_repeated(const struct pvs *pvs,
-		const struct trail *trail)
+static bool pvs_is_repeated(const struct trail *trail)
 {
 	const struct trail *past = trail->before;
 
-	if (!pvs->rules.far)
-		return false;
 	for (; past && past->seeds == trail->seeds; past = past->before)
 		if (past->turn == trail->turn &&
-		    past->node.own == trail->node.own &&
-		    past->node.other == trail->node.other)
+		    node_is_same(&past->node, &trail->node))
 			return true;
 	return false;
 }
 
-static int search(struct pvs *pvs, const struct node *node, int depth,
-		int alpha, int beta, const struct trail *before, int turn);
+static int pvs_visit(struct pvs *pvs, const struct trail *trail,
+		struct window window);
 
-/* A move's value between ALPHA and BETA, as its player sees it. */
-static int follow(struct pvs *pvs, const struct move *move, int depth,
-		int alpha, int beta, const struct trail *trail)
+/* A move's value in the window, as its player sees it. */
+static int pvs_follow(struct pvs *pvs, const struct move *move,
+		const struct trail *before, struct window window)
 {
 	int gain = PVS_SEED * move->gain;
+	struct trail trail = { before, move->after, node_total(&move->after),
+		move->again ? before->turn : !before->turn };
 
 	if (move->again)
-		return gain + search(pvs, &move->after, depth,
-			alpha - gain, beta - gain, trail, trail->turn);
-	return gain - search(pvs, &move->after, depth - 1, gain - beta,
-		gain - alpha, trail, !trail->turn);
+		return gain + pvs_visit(pvs, &trail, (struct window){
+			window.depth, window.alpha - gain,
+			window.beta - gain });
+	return gain - pvs_visit(pvs, &trail, (struct window){
+		window.depth - 1, gain - window.beta, gain - window.alpha });
 }
 
-/* As far as the first move goes with all there is, and then whether another
- * is better. */
-static int try(struct pvs *pvs, const struct move *move, int depth,
-		int alpha, int beta, bool first, const struct trail *trail)
+/* A move after the FIRST one is only tested for being better; if it is, it is
+ * searched again for its value. */
+static int pvs_try(struct pvs *pvs, const struct move *move, bool first,
+		const struct trail *trail, struct window window)
 {
-	int value;
-
 	if (!first) {
-		value = follow(pvs, move, depth, alpha, alpha + 1, trail);
-		if (value <= alpha || value >= beta)
+		int value = pvs_follow(pvs, move, trail, (struct window){
+			window.depth, window.alpha, window.alpha + 1 });
+
+		if (value <= window.alpha || value >= window.beta)
 			return value;
 	}
-	return follow(pvs, move, depth, alpha, beta, trail);
+	return pvs_follow(pvs, move, trail, window);
 }
 
-/* Whether ENTRY answers what is asked. */
-static bool answers(const struct entry *entry, const struct node *node,
-		int depth, int alpha, int beta)
+/* Whether ENTRY, which is of this position, answers what is asked. */
+static bool pvs_answers(const struct entry *entry, struct window window)
 {
-	if (!entry->bound || entry->node.own != node->own ||
-	    entry->node.other != node->other || entry->depth < depth)
+	if (entry->depth < window.depth)
 		return false;
 	return entry->bound == BOUND_EXACT ||
-		(entry->bound == BOUND_LOWER && entry->value >= beta) ||
-		(entry->bound == BOUND_UPPER && entry->value <= alpha);
+		(entry->bound == BOUND_LOWER && entry->value >= window.beta) ||
+		(entry->bound == BOUND_UPPER && entry->value <= window.alpha);
 }
 
-static int best_move(const struct entry *entry, const struct node *node)
+static int pvs_search_moves(struct pvs *pvs, const struct trail *trail,
+		int first, struct window window)
 {
-	return entry->bound && entry->node.own == node->own &&
-		entry->node.other == node->other ? entry->move : -1;
-}
-
-static int search_moves(struct pvs *pvs, const struct trail *trail,
-		int depth, int alpha, int beta)
-{
-	struct entry *entry = entry_of(pvs, &trail->node);
 	struct move moves[NODE_HOUSES_MAX];
-	int best = -INFINITE, move = 0, least = alpha;
-	int count = expand(&pvs->rules, &trail->node,
-		best_move(entry, &trail->node), moves);
+	int best = -INFINITE, house = 0, alpha = window.alpha;
+	int count = pvs_expand(&pvs->rules, &trail->node, first, moves);
 
-	for (int i = 0; i < count && least < beta; i++) {
-		int value = try(pvs, &moves[i], depth, least, beta, i == 0,
-			trail);
+	for (int i = 0; i < count && window.alpha < window.beta; i++) {
+		int value = pvs_try(pvs, &moves[i], i == 0, trail, window);
 
 		if (pvs->stopped)
 			return 0;
 		if (value > best) {
 			best = value;
-			move = moves[i].house;
+			house = moves[i].house;
 		}
-		if (best > least)
-			least = best;
+		if (best > window.alpha)
+			window.alpha = best;
 	}
-	*entry = (struct entry){ trail->node, (int16_t)best, (uint8_t)depth,
-		best >= beta ? BOUND_LOWER : best <= alpha ? BOUND_UPPER :
-		BOUND_EXACT, (uint8_t)move };
+	*pvs_entry(pvs, &trail->node) = (struct entry){ trail->node,
+		(int16_t)best, (uint8_t)window.depth,
+		best >= window.beta ? BOUND_LOWER : best <= alpha ?
+		BOUND_UPPER : BOUND_EXACT, (uint8_t)house };
 	return best;
 }
 
-/* The value of NODE, or, where it is not between ALPHA and BETA, a bound. */
-static int search(struct pvs *pvs, const struct node *node, int depth,
-		int alpha, int beta, const struct trail *before, int turn)
+/* The value of the node, or, where it is not in the window, a bound. */
+static int pvs_visit(struct pvs *pvs, const struct trail *trail,
+		struct window window)
 {
-	const struct entry *entry = entry_of(pvs, node);
-	struct trail trail = { before, *node,
-		node_sum(node->own) + node_sum(node->other), turn };
+	const struct node *node = &trail->node;
+	const struct entry *entry = pvs_entry(pvs, node);
+	bool there = entry->bound && node_is_same(&entry->node, node);
 
-	if (is_to_stop(pvs))
+	if (pvs_is_stopped(pvs))
 		return 0;
 	if (node_is_over(&pvs->rules, node) ||
-	    is_repeated(pvs, &trail))
+	    (pvs->rules.far && pvs_is_repeated(trail)))
 		return PVS_SEED * node_leftover(&pvs->rules, node);
-	if (depth <= 0)
-		return eval_static(&pvs->eval, node) * PVS_SEED /
-			EVAL_SEED;
-	if (answers(entry, node, depth, alpha, beta))
+	if (window.depth <= 0)
+		return eval_static(&pvs->eval, node) * PVS_SEED / EVAL_SEED;
+	if (there && pvs_answers(entry, window))
 		return entry->value;
-	return search_moves(pvs, &trail, depth, alpha, beta);
+	return pvs_search_moves(pvs, trail, there ? entry->move : -1, window);
 }
 
 /* -- the moves of the position that is asked about ------------------------- */
 
-static void begin(struct pvs_result *guess, const struct node *node, int houses)
+static void pvs_begin(const struct node *node, int houses,
+		struct pvs_result *result)
 {
-	*guess = (struct pvs_result){ .count = 0 };
+	*result = (struct pvs_result){ .count = 0 };
 	for (int house = 0; house < houses; house++)
 		if (node_seeds(node->own, house))
-			guess->moves[guess->count++].house = house + 1;
+			result->moves[result->count++].house = house + 1;
 }
 
-static int index_of(const struct pvs_result *guess, int house)
+static int pvs_index(const struct pvs_result *result, int house)
 {
 	int i = 0;
 
-	while (guess->moves[i].house != house + 1)
+	while (result->moves[i].house != house + 1)
 		i++;
 	return i;
 }
 
 bool pvs_deepen(struct pvs *pvs, const struct node *node, bool all,
-		struct stop stop, struct pvs_result *guess)
+		struct stop stop, struct pvs_result *result)
 {
-	struct trail trail = { NULL, *node,
-		node_sum(node->own) + node_sum(node->other), 0 };
+	struct trail trail = { NULL, *node, node_total(node), 0 };
 	struct move moves[NODE_HOUSES_MAX];
 	struct pvs_result found;
 	int count, best = -INFINITE;
 
-	if (!guess->count)
-		begin(guess, node, pvs->rules.houses);
+	assert(!node_is_over(&pvs->rules, node));
+	if (!result->count)
+		pvs_begin(node, pvs->rules.houses, result);
+	assert(result->depth < PVS_DEPTH_MAX);
 	pvs->stop = stop;
 	pvs->stopped = false;
-	found = *guess;
+	found = *result;
 	found.depth++;
-	count = expand(&pvs->rules, node,
-		guess->moves[guess->best].house - 1, moves);
+	count = pvs_expand(&pvs->rules, node,
+		result->moves[result->best].house - 1, moves);
 	for (int i = 0; i < count; i++) {
-		int at = index_of(guess, moves[i].house);
-		int value = try(pvs, &moves[i], found.depth,
-			all ? -INFINITE : best, INFINITE, all || i == 0,
-			&trail);
+		int at = pvs_index(result, moves[i].house);
+		int value = pvs_try(pvs, &moves[i], all || i == 0, &trail,
+			(struct window){ found.depth, all ? -INFINITE : best,
+				INFINITE });
 
 		if (pvs->stopped)
 			return false;
 		found.moves[at].value = value;
 		if (value > best) {
 			best = value;
-			found.best = at;
-			guess->best = at;
+			found.best = result->best = at;
 		}
 	}
-	*guess = found;
+	*result = found;
 	return true;
 }

@@ -1,16 +1,16 @@
 /*
  * Estimates of moves, by looking some turns ahead: for positions that cannot
  * be solved in time, and for players who are not to be perfect. For boards
- * that fit a node (search/position/node.h), by every rule.
+ * that fit a node (search/position/node.h), under every rule.
  */
 #ifndef KALAH_SEARCH_SOLVER_PVS_H
 #define KALAH_SEARCH_SOLVER_PVS_H
 
-#include "search/position/node.h"
 #include "search/base/stop.h"
+#include "search/position/node.h"
 
 enum {
-	PVS_SEED = 16,	/* values are in sixteenths of a seed */
+	PVS_SEED = 16,		/* values are in sixteenths of a seed */
 	PVS_DEPTH_MAX = 60	/* turns */
 };
 
@@ -39,12 +39,13 @@ void pvs_free(struct pvs *pvs);
 void pvs_clear(struct pvs *pvs);
 
 /*
- * Looks from NODE, which is not over, one turn further than *GUESS says was
- * done; a *GUESS that is zeroed begins. The best move's value is an estimate,
- * the others' too where ALL are asked for, else they may be bounds. False where
- * WATCH stopped it: then *GUESS is as before, but BEST may be a better one.
+ * Iterative deepening: looks from NODE, which is not over, one turn further
+ * than *RESULT says was done; a *RESULT that is zeroed begins. The best move's
+ * value is an estimate, the others' too where ALL are asked for, else they may
+ * be bounds. False where STOP was asked: then *RESULT is as before, but BEST
+ * may be a better one.
  */
 bool pvs_deepen(struct pvs *pvs, const struct node *node, bool all,
-		struct stop stop, struct pvs_result *guess);
+		struct stop stop, struct pvs_result *result);
 
 #endif

@@ -1,72 +1,68 @@
+/*
+ * Values of moves by tests of solver.h: the first goal is what the moves are
+ * expected to be worth, and the next ones go from there in the direction of the
+ * answer, in steps that grow once the guess was far off.
+ */
 #include "search/solver/root.h"
+
+#include <assert.h>
 
 enum { NEAR = 3 };		/* tests of numbers in a row */
 
-/* The root of a search, and where its moves lead to. */
-struct root_search {
-	struct solver *solver;
-	struct root *root;
-	struct node after[NODE_HOUSES_MAX];
-	int gain[NODE_HOUSES_MAX];
-	int expected[NODE_HOUSES_MAX];	/* about the moves' values */
-	bool again[NODE_HOUSES_MAX];
+/* Where a move leads to, and about what it is worth. */
+struct way {
+	struct node after;
+	int gain, expected;
+	bool again;
 };
 
-static bool is_solved(const struct root_move *move)
-{
-	return move->bounds.lower == move->bounds.upper;
-}
+struct search {
+	struct solver *solver;
+	struct root *root;
+	int step;		/* node_value_step */
+	struct way ways[NODE_HOUSES_MAX];	/* as the moves of ROOT */
+};
 
-static void add_move(struct root_search *search, const struct node *node,
-		const struct node_rules *rules, int house)
+static void root_add_move(struct search *search, const struct node *node,
+		int house)
 {
+	const struct node_rules *rules = solver_rules(search->solver);
 	int i = search->root->count++;
-	struct solver_bounds bounds;
+	struct way *way = &search->ways[i];
 
-	search->again[i] = node_play(rules, node, house, &search->after[i],
-		&search->gain[i]);
-	bounds = solver_limits(&search->after[i]);
-	if (node_is_over(rules, &search->after[i]))
-		bounds.lower = bounds.upper = node_leftover(rules,
-			&search->after[i]);
-	bounds = solver_bounds_before(bounds, search->gain[i], search->again[i]);
-	search->root->moves[i] = (struct root_move){ house + 1, bounds };
-	search->expected[i] = search->gain[i] + (search->again[i] ? 1 : -1) *
-		solver_estimate(search->solver, &search->after[i]);
-}
-
-static void add_moves(struct root_search *search, const struct node *node,
-		const struct node_rules *rules)
-{
-	for (int house = 0; house < rules->houses; house++)
-		if (node_seeds(node->own, house))
-			add_move(search, node, rules, house);
+	way->again = node_play(rules, node, house, &way->after, &way->gain);
+	way->expected = way->gain + (way->again ? 1 : -1) *
+		solver_estimate(search->solver, &way->after);
+	search->root->moves[i] = (struct root_move){ house + 1,
+		node_bounds_before(node_limits(rules, &way->after), way->gain,
+			way->again) };
 }
 
 /* Finds out whether move I is worth GOAL. False where it was stopped, and where
- * positions can come again (clockwise-far): then nothing can be proved so. */
-static bool test(struct root_search *search, int i, int goal)
+ * positions can come again: then this is no way to find out. */
+static bool root_test(struct search *search, int i, int goal)
 {
-	struct solver_bounds *bounds = &search->root->moves[i].bounds, after;
-	int gain = search->gain[i], step = solver_step(search->solver);
-	bool again = search->again[i], answered;
+	const struct way *way = &search->ways[i];
+	struct node_bounds *bounds = &search->root->moves[i].bounds, after;
+	bool answered;
 
 	if (bounds->lower >= goal || bounds->upper < goal)
 		return true;
 	if (solver_rules(search->solver)->far)
 		return false;
 	/* the other way round it is the same */
-	after = solver_bounds_before(*bounds, again ? -gain : gain, again);
-	answered = solver_test(search->solver, &search->after[i], again ?
-		goal - gain : gain - goal + step, &after);
-	*bounds = solver_bounds_before(after, gain, again);
+	after = node_bounds_before(*bounds, way->again ? -way->gain :
+		way->gain, way->again);
+	answered = solver_test(search->solver, &way->after, way->again ?
+		goal - way->gain : way->gain - goal + search->step, &after);
+	*bounds = node_bounds_before(after, way->gain, way->again);
 	search->root->nodes = solver_nodes(search->solver);
 	return answered;
 }
 
-/* The number nearest to GUESS in RANGE but its lower end; where values are even
- * or odd so is it. */
-static int first_goal(struct solver_bounds bounds, int guess, int step)
+/* The number nearest to GUESS in BOUNDS but their lower end; where values are
+ * even or odd so is it. */
+static int root_first_goal(struct node_bounds bounds, int guess, int step)
 {
 	int goal = guess + ((guess ^ bounds.lower) & 1 & (step - 1));
 
@@ -75,73 +71,60 @@ static int first_goal(struct solver_bounds bounds, int guess, int step)
 	return goal < bounds.upper ? goal : bounds.upper;
 }
 
-/* The next number to test after GOAL: the next one in the direction of the
- * answer; further on each time, once the guess was far off. */
-static int next_goal(struct solver_bounds bounds, int goal, int step, int *tests)
+/* The goal of the next test after so many TESTS, the last one of GOAL. */
+static int root_next_goal(struct node_bounds bounds, int goal, int step,
+		int tests)
 {
-	int pace = step << (*tests > NEAR ? *tests - NEAR : 0);
+	int pace = step << (tests > NEAR ? tests - NEAR : 0);
 	int next = bounds.lower >= goal ? bounds.lower + pace :
 		bounds.upper + step - pace;
 
-	++*tests;
 	if (next <= bounds.lower)
 		return bounds.lower + step;
 	return next < bounds.upper ? next : bounds.upper;
 }
 
-static bool solve_move(struct root_search *search, int i)
+struct node_bounds root_bounds(const struct root *root)
 {
-	struct solver_bounds *bounds = &search->root->moves[i].bounds;
-	int step = solver_step(search->solver);
-	int goal = first_goal(*bounds, search->expected[i], step), tests = 0;
-
-	while (!is_solved(&search->root->moves[i])) {
-		if (!test(search, i, goal))
-			return false;
-		goal = next_goal(*bounds, goal, step, &tests);
-	}
-	return true;
-}
-
-struct solver_bounds root_bounds(const struct root *root)
-{
-	struct solver_bounds bounds = root->moves[0].bounds;
+	struct node_bounds best = root->moves[0].bounds;
 
 	for (int i = 1; i < root->count; i++) {
-		struct solver_bounds other = root->moves[i].bounds;
+		struct node_bounds bounds = root->moves[i].bounds;
 
-		bounds.lower = other.lower > bounds.lower ? other.lower :
-			bounds.lower;
-		bounds.upper = other.upper > bounds.upper ? other.upper :
-			bounds.upper;
+		best.lower = bounds.lower > best.lower ? bounds.lower :
+			best.lower;
+		best.upper = bounds.upper > best.upper ? bounds.upper :
+			best.upper;
 	}
-	return bounds;
+	return best;
 }
 
 /* Whether move I is to be tried before J: what has proved good, then what seems
  * so. */
-static bool is_before(const struct root_search *search, int i, int j)
+static bool root_is_before(const struct search *search, int i, int j)
 {
 	int better = search->root->moves[i].bounds.lower -
 		search->root->moves[j].bounds.lower;
 
-	return better ? better > 0 : search->expected[i] >= search->expected[j];
+	return better ? better > 0 :
+		search->ways[i].expected >= search->ways[j].expected;
 }
 
 /* Whether some move is worth GOAL: the promising ones first. */
-static bool test_all(struct root_search *search, int goal)
+static bool root_test_any(struct search *search, int goal)
 {
 	int order[NODE_HOUSES_MAX], count = search->root->count;
 
 	for (int i = 0; i < count; i++) {
 		int at = i;
 
-		for (; at > 0 && is_before(search, i, order[at - 1]); at--)
+		for (; at > 0 && root_is_before(search, i, order[at - 1]);
+				at--)
 			order[at] = order[at - 1];
 		order[at] = i;
 	}
 	for (int i = 0; i < count; i++) {
-		if (!test(search, order[i], goal))
+		if (!root_test(search, order[i], goal))
 			return false;
 		if (search->root->moves[order[i]].bounds.lower >= goal)
 			return true;
@@ -149,39 +132,55 @@ static bool test_all(struct root_search *search, int goal)
 	return true;
 }
 
-static int best_expected(const struct root_search *search)
+static bool root_solve_move(struct search *search, int i)
 {
-	int best = search->expected[0];
+	const struct node_bounds *bounds = &search->root->moves[i].bounds;
+	int goal = root_first_goal(*bounds, search->ways[i].expected,
+		search->step);
 
-	for (int i = 1; i < search->root->count; i++)
-		best = search->expected[i] > best ? search->expected[i] : best;
-	return best;
+	for (int tests = 0; bounds->lower < bounds->upper; tests++) {
+		if (!root_test(search, i, goal))
+			return false;
+		goal = root_next_goal(*bounds, goal, search->step, tests);
+	}
+	return true;
 }
 
-static bool solve_best(struct root_search *search)
+static bool root_solve_all(struct search *search)
 {
-	struct solver_bounds bounds = root_bounds(search->root);
-	int step = solver_step(search->solver), tests = 0;
-	int goal = first_goal(bounds, best_expected(search), step);
+	for (int i = 0; i < search->root->count; i++)
+		if (!root_solve_move(search, i))
+			return false;
+	return true;
+}
 
-	while (bounds.lower < bounds.upper) {
-		if (!test_all(search, goal))
+static bool root_solve_best(struct search *search)
+{
+	struct node_bounds bounds = root_bounds(search->root);
+	int best = search->ways[0].expected, goal;
+
+	for (int i = 1; i < search->root->count; i++)
+		if (search->ways[i].expected > best)
+			best = search->ways[i].expected;
+	goal = root_first_goal(bounds, best, search->step);
+	for (int tests = 0; bounds.lower < bounds.upper; tests++) {
+		if (!root_test_any(search, goal))
 			return false;
 		bounds = root_bounds(search->root);
-		goal = next_goal(bounds, goal, step, &tests);
+		goal = root_next_goal(bounds, goal, search->step, tests);
 	}
 	return true;
 }
 
 /* A move that is worth the best value, which is known: of those that are tested
  * one has proved to be. The first one, unless it may be ANY. */
-static bool find_best(struct root_search *search, bool any)
+static bool root_find_best(struct search *search, bool any)
 {
 	struct root *root = search->root;
 	int value = root_bounds(root).lower;
 
 	for (int i = 0; i < root->count; i++) {
-		if (!any && !test(search, i, value))
+		if (!any && !root_test(search, i, value))
 			return false;
 		if (root->moves[i].bounds.lower >= value) {
 			root->best = i;
@@ -191,23 +190,20 @@ static bool find_best(struct root_search *search, bool any)
 	return false;
 }
 
-static bool solve_all(struct root_search *search)
-{
-	for (int i = 0; i < search->root->count; i++)
-		if (!solve_move(search, i))
-			return false;
-	return true;
-}
-
 bool root_solve(struct solver *solver, const struct board *board,
 		enum root_aim aim, struct stop stop, struct root *root)
 {
-	struct root_search search = { .solver = solver, .root = root };
+	struct search search = { .solver = solver, .root = root,
+		.step = node_value_step(solver_rules(solver)) };
 	struct node node = node_of(board);
 
+	assert(!board->over);
 	*root = (struct root){ .best = -1 };
-	add_moves(&search, &node, solver_rules(solver));
+	for (int house = 0; house < board->rules.houses; house++)
+		if (node_seeds(node.own, house))
+			root_add_move(&search, &node, house);
 	solver_begin(solver, stop);
-	return (aim == ROOT_ALL ? solve_all(&search) : solve_best(&search)) &&
-		find_best(&search, aim == ROOT_ANY);
+	return (aim == ROOT_ALL ? root_solve_all(&search) :
+			root_solve_best(&search)) &&
+		root_find_best(&search, aim == ROOT_ANY);
 }

@@ -8,7 +8,7 @@
  * with the stores as they are, the final difference by perfect play. */
 struct root_move {
 	int house;		/* 1 and up */
-	struct solver_bounds bounds;
+	struct node_bounds bounds;
 };
 
 struct root {
@@ -24,16 +24,16 @@ struct root {
 enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY };
 
 /*
- * Solves BOARD, which must be by the rules of SEARCH, with no more seeds than
- * that is for, and be going on, as far as AIM asks for. *EXACT is right at any
- * time, also when STOP is asked. False where not all of that could be proved:
- * it was stopped, or positions can come again (clockwise-far), where only what
- * the moves themselves end is known.
+ * Solves BOARD as far as AIM asks for. It must be by the rules of SOLVER, with
+ * no more seeds than that is for, and not be over. *ROOT is right at any time,
+ * also when STOP is asked. False where not all could be proved: it was stopped,
+ * or positions can come again (clockwise-far), where only what a move itself
+ * ends is known.
  */
 bool root_solve(struct solver *solver, const struct board *board,
 		enum root_aim aim, struct stop stop, struct root *root);
 
 /* Bounds of the best value. */
-struct solver_bounds root_bounds(const struct root *root);
+struct node_bounds root_bounds(const struct root *root);
 
 #endif

@@ -1,38 +1,21 @@
 /*
- * Exact values of positions in which nothing can come again, that is by all
+ * Exact values of positions in which nothing can come again, that is under all
  * rules but clockwise-far.
  *
- * What is searched for is the future difference (search/position/node.h): the mover's
- * gains from a position on less the other's, by perfect play of both. A test
- * asks whether it reaches some number; its answer is a bound, and a few tests
- * give the value.
+ * What is searched for is the future difference (search/position/node.h): the
+ * mover's gains from a position on less the other's, by perfect play of both. A
+ * test asks whether it reaches some number; its answer is a bound, and a few
+ * tests give the value.
  */
 #ifndef KALAH_SEARCH_SOLVER_SOLVER_H
 #define KALAH_SEARCH_SOLVER_SOLVER_H
 
-#include "search/position/node.h"
 #include "search/base/stop.h"
+#include "search/position/node.h"
 
-enum { SOLVER_THREADS_MAX = 8 };	/* at most */
+enum { SOLVER_THREADS_MAX = 8 };
 
 struct solver;
-
-/* What is proved of a future difference. */
-struct solver_bounds {
-	int lower, upper;
-};
-
-/* What a range of the position after a move that gains so many seeds means for
- * the move, where the mover moves AGAIN or the turn has passed. */
-static inline struct solver_bounds solver_bounds_before(struct solver_bounds range,
-		int gain, bool again)
-{
-	if (again)
-		return (struct solver_bounds){ gain + range.lower,
-			gain + range.upper };
-	return (struct solver_bounds){ gain - range.upper,
-		gain - range.lower };
-}
 
 /*
  * For searches from any positions of so many SEEDS in all houses, or fewer,
@@ -49,31 +32,24 @@ void solver_free(struct solver *solver);
 size_t solver_memory(const struct solver *solver);
 bool solver_is_short(const struct solver *solver);
 
-/* A new task: nodes are counted anew, and WATCH, which is kept, is asked about
- * it. */
+const struct node_rules *solver_rules(const struct solver *solver);
+
+/* A new task: nodes are counted anew, and STOP, which is kept, ends it. */
 void solver_begin(struct solver *solver, struct stop stop);
 
-const struct node_rules *solver_rules(const struct solver *solver);
 /* Of all threads, since solver_begin. */
 uint64_t solver_nodes(const struct solver *solver);
-
-/* How far two values can be apart at least: 2 where all seeds are won by one
- * or the other, so that values are as even or odd as the seeds. */
-int solver_step(const struct solver *solver);
 
 /* About what NODE is worth, by looking some moves ahead. */
 int solver_estimate(const struct solver *solver, const struct node *node);
 
-/* All that can be said of NODE before searching. */
-struct solver_bounds solver_limits(const struct node *node);
-
 /*
- * Finds out whether the value of NODE is GOAL or more, and makes *RANGE, which
+ * Finds out whether the value of NODE is GOAL or more, and makes *BOUNDS, which
  * must be right, narrower. GOAL must be as even or odd as the seeds where
- * solver_step is 2. False where the search was stopped before. WATCH is asked
- * by the thread that calls this, and by no other.
+ * node_value_step is 2. False where the search was stopped before. STOP is
+ * asked by the thread that calls this, and by no other.
  */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
-		struct solver_bounds *range);
+		struct node_bounds *bounds);
 
 #endif

@@ -17,35 +17,10 @@ enum {
 	BUCKET_SIZE = 64,	/* bytes */
 	LEAST_BITS = 14,	/* of a bucket's number, at first */
 	GROW_BITS = 2,
-	LOOK_EVERY = 4096	/* buckets that are moved */
+	CHECK_EVERY = 4096	/* buckets that are moved */
 };
 
-/* The sum of A and B, or what is more than any number that is needed. */
-static uint64_t sum_of(uint64_t a, uint64_t b)
-{
-	return a > UINT64_MAX / 4 || b > UINT64_MAX / 4 ? UINT64_MAX / 2 :
-		a + b;
-}
-
-/* What p seeds in houses 0..i add to a number: (p + i) over (i + 1). */
-static void set_parts(struct tt *tt)
-{
-	for (int i = 0; i < 2 * NODE_HOUSES_MAX; i++)
-		for (int p = 1; p <= NODE_SEEDS_MAX; p++)
-			tt->part[p][i] = i == 0 ? (uint64_t)p :
-				sum_of(tt->part[p - 1][i],
-					tt->part[p][i - 1]);
-}
-
-/* How many positions have up to so many seeds: the number of the first one
- * with more. */
-static uint64_t positions(const struct tt *tt, int seeds)
-{
-	return seeds == NODE_SEEDS_MAX ? UINT64_MAX / 2 :
-		tt->part[seeds + 1][2 * tt->houses - 1];
-}
-
-static int bits_of(uint64_t number)
+static int tt_bits(uint64_t number)
 {
 	int bits = 0;
 
@@ -55,19 +30,20 @@ static int bits_of(uint64_t number)
 }
 
 /* What keys are like: as long as wanted, or as the largest table allows. */
-static void set_key(struct tt *tt, int seeds)
+static void tt_set_key(struct tt *tt, int houses, int seeds)
 {
-	int longest = TAG_BITS + tt->most;
-	int bits = bits_of(positions(tt, seeds) - 1);
+	int longest = TAG_BITS + tt->most, bits;
 
-	while (bits > longest)
-		bits = bits_of(positions(tt, --seeds) - 1);
-	tt->seeds = seeds;
+	do
+		bits = tt_bits(numbering_count(tt->numbering, 2 * houses,
+			seeds--) - 1);
+	while (bits > longest);
+	tt->seeds = seeds + 1;
 	tt->key_mask = (UINT64_C(1) << bits) - 1;
 	tt->key_half = (bits + 1) / 2;
 }
 
-static bool take(struct tt *tt, int bits)
+static bool tt_take(struct tt *tt, int bits)
 {
 	struct block block;
 
@@ -79,23 +55,23 @@ static bool take(struct tt *tt, int bits)
 	return true;
 }
 
-bool tt_start(struct tt *tt, int houses, int seeds, size_t size)
+bool tt_start(struct tt *tt, const struct numbering *numbering, int houses,
+		int seeds, size_t size)
 {
+	uint64_t positions = numbering_count(numbering, 2 * houses, seeds);
 	int most = 0, first;
 
 	while (most < 63 - TAG_BITS && size >> (most + 1) >= BUCKET_SIZE)
 		most++;
-	*tt = (struct tt){ .houses = houses, .most = most };
-	set_parts(tt);
-	while (tt->most > 0 && positions(tt, seeds) <=
-			tt_capacity(tt) << (tt->most - 1))
-		tt->most--;
+	while (most > 0 && positions <= (uint64_t)TT_BUCKET << (most - 1))
+		most--;
+	*tt = (struct tt){ .numbering = numbering, .most = most };
 	for (;; tt->most--, tt->is_short = true) {
-		set_key(tt, seeds);
-		first = bits_of(tt->key_mask) - TAG_BITS;
+		tt_set_key(tt, houses, seeds);
+		first = tt_bits(tt->key_mask) - TAG_BITS;
 		if (first < LEAST_BITS)
 			first = LEAST_BITS;
-		if (take(tt, first < tt->most ? first : tt->most))
+		if (tt_take(tt, first < tt->most ? first : tt->most))
 			return true;
 		if (tt->most == 0)
 			return false;
@@ -120,45 +96,45 @@ void tt_done(struct tt *tt)
 	*tt = (struct tt){ 0 };
 }
 
-static uint64_t entry_at(const _Atomic uint64_t *place)
+static uint64_t tt_load(const _Atomic uint64_t *place)
 {
 	return atomic_load_explicit(place, memory_order_relaxed);
 }
 
-static void set_entry(_Atomic uint64_t *place, uint64_t entry)
+static void tt_set(_Atomic uint64_t *place, uint64_t entry)
 {
 	atomic_store_explicit(place, entry, memory_order_relaxed);
 }
 
 /* Puts what is in BUCKET of a table with fewer BITS where it belongs now. */
-static void move_bucket(struct tt *tt, const _Atomic uint64_t *bucket,
+static void tt_move_bucket(struct tt *tt, const _Atomic uint64_t *bucket,
 		uint64_t number, int bits)
 {
 	int more = tt->bits - bits;
 
 	for (int i = 0; i < TT_BUCKET; i++) {
-		uint64_t entry = entry_at(&bucket[i]), key;
+		uint64_t entry = tt_load(&bucket[i]), key;
 		_Atomic uint64_t *to;
 
 		if (!entry)
 			continue;
 		key = entry >> TAG_AT << bits | number;
 		to = tt_bucket(tt, key);
-		while (entry_at(to))
+		while (tt_load(to))
 			to++;
-		set_entry(to, (entry & ((UINT64_C(1) << TAG_AT) - 1)) |
+		tt_set(to, (entry & ((UINT64_C(1) << TAG_AT) - 1)) |
 			entry >> TAG_AT >> more << TAG_AT);
 	}
 }
 
 /* All of what is in OLD, with so many BITS; false where it was stopped. */
-static bool move_all(struct tt *tt, const _Atomic uint64_t *old,
+static bool tt_move_all(struct tt *tt, const _Atomic uint64_t *old,
 		int bits, struct stop stop)
 {
 	for (uint64_t i = 0; i < UINT64_C(1) << bits; i++) {
-		if (i % LOOK_EVERY == 0 && stop_asked(&stop, i))
+		if (i % CHECK_EVERY == 0 && stop_asked(&stop, i))
 			return false;
-		move_bucket(tt, old + i * TT_BUCKET, i, bits);
+		tt_move_bucket(tt, old + i * TT_BUCKET, i, bits);
 	}
 	return true;
 }
@@ -171,13 +147,13 @@ bool tt_grow(struct tt *tt, struct stop stop)
 
 	if (to > tt->most)
 		to = tt->most;
-	while (to > bits && !take(tt, to)) {
+	while (to > bits && !tt_take(tt, to)) {
 		tt->most = --to;
 		tt->is_short = true;
 	}
 	if (to == bits)
 		return false;
-	if (move_all(tt, old, bits, stop)) {
+	if (tt_move_all(tt, old, bits, stop)) {
 		block_done(&block);
 		return true;
 	}
@@ -193,7 +169,7 @@ void tt_age(struct tt *tt)
 	tt->age = (tt->age + 1) & ((1 << AGE_BITS) - 1);
 }
 
-static int bound_at(uint64_t entry, int at)
+static int tt_bound(uint64_t entry, int at)
 {
 	return (int)(entry >> at & ((1 << BOUND_BITS) - 1));
 }
@@ -207,12 +183,12 @@ bool tt_probe(const struct tt *tt, uint64_t key,
 	if (key == TT_NO_KEY)
 		return false;
 	for (int i = 0; i < TT_BUCKET; i++) {
-		uint64_t entry = entry_at(&bucket[i]);
+		uint64_t entry = tt_load(&bucket[i]);
 
 		if (entry >> TAG_AT != tag || !entry)
 			continue;
-		facts->lower = bound_at(entry, LOWER_AT) - BOUND_MOST;
-		facts->upper = BOUND_MOST - bound_at(entry, UPPER_AT);
+		facts->bounds.lower = tt_bound(entry, LOWER_AT) - BOUND_MOST;
+		facts->bounds.upper = BOUND_MOST - tt_bound(entry, UPPER_AT);
 		facts->move = (int)(entry & ((1 << MOVE_BITS) - 1));
 		return true;
 	}
@@ -220,7 +196,7 @@ bool tt_probe(const struct tt *tt, uint64_t key,
 }
 
 /* How much was done for an entry, in powers of 4. */
-static unsigned cost_of(uint64_t nodes)
+static unsigned tt_cost(uint64_t nodes)
 {
 	unsigned cost = 0;
 
@@ -230,7 +206,7 @@ static unsigned cost_of(uint64_t nodes)
 }
 
 /* What an entry is worth: half as much where it is of another age. */
-static unsigned worth_of(const struct tt *tt, uint64_t entry)
+static unsigned tt_worth(const struct tt *tt, uint64_t entry)
 {
 	unsigned cost = (unsigned)(entry >> COST_AT) & ((1 << COST_BITS) - 1);
 	unsigned age = (unsigned)(entry >> AGE_AT) & ((1 << AGE_BITS) - 1);
@@ -239,15 +215,15 @@ static unsigned worth_of(const struct tt *tt, uint64_t entry)
 }
 
 /* The place for TAG in a bucket: its own, else the cheapest. */
-static _Atomic uint64_t *choose(const struct tt *tt,
+static _Atomic uint64_t *tt_choose(const struct tt *tt,
 		_Atomic uint64_t *bucket, uint64_t tag)
 {
 	_Atomic uint64_t *chosen = bucket;
 	unsigned least = UINT32_MAX;
 
 	for (int i = 0; i < TT_BUCKET; i++) {
-		uint64_t entry = entry_at(&bucket[i]);
-		unsigned worth = worth_of(tt, entry);
+		uint64_t entry = tt_load(&bucket[i]);
+		unsigned worth = tt_worth(tt, entry);
 
 		if (!entry || entry >> TAG_AT == tag)
 			return &bucket[i];
@@ -266,11 +242,11 @@ void tt_store(struct tt *tt, uint64_t key,
 
 	if (key == TT_NO_KEY)
 		return;
-	set_entry(choose(tt, tt_bucket(tt, key), tag),
+	tt_set(tt_choose(tt, tt_bucket(tt, key), tag),
 		tag << TAG_AT |
-		(uint64_t)(facts->lower + BOUND_MOST) << LOWER_AT |
-		(uint64_t)(BOUND_MOST - facts->upper) << UPPER_AT |
-		(uint64_t)cost_of(nodes) << COST_AT |
+		(uint64_t)(facts->bounds.lower + BOUND_MOST) << LOWER_AT |
+		(uint64_t)(BOUND_MOST - facts->bounds.upper) << UPPER_AT |
+		(uint64_t)tt_cost(nodes) << COST_AT |
 		(uint64_t)tt->age << AGE_AT |
 		(uint64_t)(facts->move & TT_NO_MOVE));
 }

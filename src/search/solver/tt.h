@@ -1,15 +1,12 @@
 /*
- * What searches have found out about positions: bounds of the future
- * difference, and a move. Several threads may look and keep at the same time.
+ * The transposition table: bounds of the future difference of positions that
+ * were searched, and their best moves. Several threads may probe and store at
+ * the same time.
  *
- * A position's key is its number among all of its board, scrambled one to one:
- * the low bits say in which bucket it may be, and the others are in its entry.
- * So what is found is of this position and never of another. Positions with so
+ * A position's key is its number (numbering_node), scrambled one to one: the
+ * low bits say in which bucket it may be, and the others are in its entry. So
+ * what is found is of this position and never of another. Positions with so
  * many seeds that their numbers are too large for a key are not kept.
- *
- * The number is that of search/tablebase/tablebase.h, of all houses in one row: with p(i) seeds
- * in the first i of them, the sum of binomials(p(i) + i - 1, i), in which
- * positions with fewer seeds come first.
  *
  * An entry is 8 bytes, and a bucket a line of the processor's cache. A bucket
  * that is full gives up what cost least. The table grows as it is filled.
@@ -19,43 +16,44 @@
 
 #include <stdatomic.h>
 
-#include "search/position/node.h"
 #include "search/base/block.h"
-#include "search/base/stop.h"
+#include "search/position/numbering.h"
 
 enum { TT_BUCKET = 8, TT_NO_MOVE = 7 };
 
 #define TT_NO_KEY UINT64_MAX
 
 struct tt {
-	_Atomic uint64_t *entries;
 	struct block block;
+	bool is_short;		/* there was not as much memory as wanted */
+	/* private */
+	_Atomic uint64_t *entries;
+	const struct numbering *numbering;
 	int bits;		/* of the number of a bucket */
 	int most;		/* that it may have */
-	bool is_short;		/* there was not as much memory as wanted */
-	int houses;
 	int seeds;		/* in a position that has a key, at most */
 	unsigned age;
 	uint64_t key_mask;
 	int key_half;
-	uint64_t part[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
 
 /* What is known of a position; MOVE is a house counting from 0, or, where none
  * is known, TT_NO_MOVE. */
 struct tt_facts {
-	int lower, upper;	/* within NODE_SEEDS_MAX + 1 of 0 */
+	struct node_bounds bounds;	/* within NODE_SEEDS_MAX + 1 of 0 */
 	int move;
 };
 
 /*
  * An empty table for boards of so many HOUSES with up to SEEDS in them, that
- * may grow to SIZE bytes. False where there is no memory at all.
+ * may grow to SIZE bytes. NUMBERING is kept. False where there is no memory at
+ * all.
  */
-bool tt_start(struct tt *tt, int houses, int seeds, size_t size);
+bool tt_start(struct tt *tt, const struct numbering *numbering, int houses,
+		int seeds, size_t size);
 void tt_done(struct tt *tt);
 
-/* Makes it larger; false where that cannot be, or WATCH stopped it. Nobody else
+/* Makes it larger; false where that cannot be, or STOP was asked. Nobody else
  * may use it then. */
 bool tt_grow(struct tt *tt, struct stop stop);
 
@@ -82,17 +80,11 @@ void tt_age(struct tt *tt);
 static inline uint64_t tt_key(const struct tt *tt, int houses,
 		const struct node *node, int seeds)
 {
-	uint64_t before = node->own * UINT64_C(0x0101010101010101);
-	uint64_t key = 0;
+	uint64_t key;
 
 	if (seeds > tt->seeds)
 		return TT_NO_KEY;
-	for (int i = 0; i < houses; i++, before >>= 8)
-		key += tt->part[before & 0xff][i];
-	before = (node->other + (uint64_t)node_sum(node->own)) *
-		UINT64_C(0x0101010101010101);
-	for (int i = houses; i < 2 * houses; i++, before >>= 8)
-		key += tt->part[before & 0xff][i];
+	key = numbering_node(tt->numbering, houses, node);
 	key = key * UINT64_C(0x9E3779B97F4A7C15) & tt->key_mask;
 	key ^= key >> tt->key_half;
 	key = key * UINT64_C(0xD6E8FEB86659FD93) & tt->key_mask;

@@ -1,72 +1,51 @@
 #include "search/tablebase/tablebase.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/tablebase/build.h"
 
 /* Computing that goes on. */
 struct work {
-	struct tablebase *tablebase;
+	struct tablebase *tb;
 	struct stop stop;
-	uint64_t done, looked;	/* positions and rows */
+	uint64_t done, checked;	/* positions and rows */
 };
 
-enum { LOOK_EVERY = 4096 };	/* positions or rows */
+enum { CHECK_EVERY = 4096 };	/* positions or rows */
 
-/* What the seeds P in houses 0..I add to a row's number: (P + I) over
- * (I + 1). */
-static void set_parts(struct tablebase *tablebase)
-{
-	int most = TABLEBASE_SEEDS_MAX + NODE_HOUSES_MAX;
-
-	for (int p = 0; p <= most; p++)
-		tablebase->part[0][p] = (uint32_t)p;
-	for (int i = 1; i < NODE_HOUSES_MAX; i++) {
-		tablebase->part[i][0] = 0;
-		for (int p = 1; p <= most; p++)
-			tablebase->part[i][p] = tablebase->part[i][p - 1] +
-				tablebase->part[i - 1][p];
-	}
-}
-
-/* How many rows of so many seeds there are: the number after the last one's,
- * which has all of them in its first house. */
-static void set_counts(struct tablebase *tablebase)
-{
-	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++) {
-		tablebase->count[seeds] = 1;
-		for (int i = 0; i < tablebase->houses - 1; i++)
-			tablebase->count[seeds] += tablebase->part[i][seeds];
-	}
-}
-
-size_t tablebase_size(const struct tablebase *tablebase)
+size_t tablebase_size(const struct tablebase *tb)
 {
 	size_t size = 0;
 
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
-		size += tablebase->blocks[seeds].size;
+		size += tb->blocks[seeds].size;
 	return size;
 }
 
+/* The positions with OWN and OTHER seeds in the rows. */
+static size_t tablebase_area(const struct tablebase *tb, int own, int other)
+{
+	return (size_t)tb->count[own] * tb->count[other];
+}
+
 /* All positions of so many seeds. */
-static size_t positions(const struct tablebase *tablebase, int seeds)
+static size_t tablebase_positions(const struct tablebase *tb, int seeds)
 {
 	size_t sum = 0;
 
 	for (int own = 0; own <= seeds; own++)
-		sum += (size_t)tablebase->count[own] *
-			tablebase->count[seeds - own];
+		sum += tablebase_area(tb, own, seeds - own);
 	return sum;
 }
 
 /* The most seeds for which there is room in SIZE bytes, or -1. */
-static int seeds_for(const struct tablebase *tablebase, size_t size)
+static int tablebase_seeds_for(const struct tablebase *tb, size_t size)
 {
 	int seeds = -1;
 
 	while (seeds < TABLEBASE_SEEDS_MAX) {
-		size_t more = positions(tablebase, seeds + 1);
+		size_t more = tablebase_positions(tb, seeds + 1);
 
 		if (more > size)
 			break;
@@ -76,9 +55,19 @@ static int seeds_for(const struct tablebase *tablebase, size_t size)
 	return seeds;
 }
 
+static bool tablebase_is_stopped(struct work *work)
+{
+	if (atomic_load_explicit(&work->tb->growth.halt, memory_order_relaxed))
+		return true;
+	if (work->done - work->checked < CHECK_EVERY)
+		return false;
+	work->checked = work->done;
+	return stop_asked(&work->stop, work->done);
+}
+
 /* The row whose number is one more: the lowest seed that has a house before it
  * moves there, and what lies in the first house joins it. */
-static uint64_t next_row(uint64_t word)
+static uint64_t tablebase_next_row(uint64_t word)
 {
 	uint64_t first = word & 0xff;
 	int house = 1;
@@ -89,31 +78,20 @@ static uint64_t next_row(uint64_t word)
 		((first + 1) << 8 * (house - 1));
 }
 
-static bool goes_on(struct work *work)
-{
-	if (atomic_load_explicit(&work->tablebase->growth.halt,
-			memory_order_relaxed))
-		return false;
-	if (work->done - work->looked < LOOK_EVERY)
-		return true;
-	work->looked = work->done;
-	return !stop_asked(&work->stop, work->done);
-}
-
 /* The rows of one more seed than there are. */
-static bool make_rows(struct work *work)
+static bool tablebase_make_rows(struct work *work)
 {
-	struct tablebase *tablebase = work->tablebase;
-	int seeds = tablebase->seeds + 1;
-	struct tablebase_row *rows = tablebase->rows[seeds];
-	size_t *made = &tablebase->growth.made;
+	struct tablebase *tb = work->tb;
+	int seeds = tb->seeds + 1;
+	struct tablebase_row *rows = tb->rows[seeds];
+	size_t *made = &tb->growth.made;
 
-	for (; *made < tablebase->count[seeds]; ++*made) {
-		if (!goes_on(work))
+	for (; *made < tb->count[seeds]; ++*made) {
+		if (tablebase_is_stopped(work))
 			return false;
-		build_set_row(tablebase, &rows[*made], *made ?
-			next_row(rows[*made - 1].word) :
-			(uint64_t)seeds << 8 * (tablebase->houses - 1));
+		build_set_row(tb, &rows[*made], *made ?
+			tablebase_next_row(rows[*made - 1].word) :
+			(uint64_t)seeds << 8 * (tb->houses - 1));
 		work->done++;
 	}
 	return true;
@@ -124,121 +102,120 @@ static bool make_rows(struct work *work)
  * seeds, or its player's row has a lower number and the other moves: in this
  * order it is always there before.
  */
-static bool fill(struct work *work, int a, int b)
+static bool tablebase_fill(struct work *work, int a, int b)
 {
-	struct tablebase *tablebase = work->tablebase;
-	size_t *next = &tablebase->growth.next[b];
+	struct tablebase *tb = work->tb;
+	size_t *next = &tb->growth.next[b];
 
-	for (; *next < tablebase->count[a]; ++*next) {
-		struct build_side one = { &tablebase->rows[a][*next], a, *next };
-
-		if (!goes_on(work))
+	for (; *next < tb->count[a]; ++*next) {
+		if (tablebase_is_stopped(work))
 			return false;
-		build_row(tablebase, &one, b);
-		work->done += 2 * (size_t)tablebase->count[b];
+		build_row(tb, a, *next, b);
+		work->done += 2 * (size_t)tb->count[b];
 	}
-	return true;
-}
-
-/* Takes memory for one more seed. */
-static bool take_room(struct tablebase *tablebase)
-{
-	int seeds = tablebase->seeds + 1;
-	struct block *block = &tablebase->blocks[seeds];
-	int8_t *at;
-
-	tablebase->rows[seeds] = malloc(tablebase->count[seeds] *
-		sizeof **tablebase->rows);
-	if (!tablebase->rows[seeds] ||
-	    !block_start(block, positions(tablebase, seeds)))
-		return false;
-	at = block->at;
-	for (int own = 0; own <= seeds; own++) {
-		tablebase->values[own][seeds - own] = at;
-		at += (size_t)tablebase->count[own] *
-			tablebase->count[seeds - own];
-	}
-	tablebase->growth = (struct tablebase_growth){ .going_on = true };
 	return true;
 }
 
 /* Goes on with the parts that nobody has taken yet, the largest first. */
-static bool fill_parts(struct work *work)
+static bool tablebase_fill_parts(struct work *work)
 {
-	struct tablebase *tablebase = work->tablebase;
-	int seeds = tablebase->seeds + 1, b;
+	struct tablebase *tb = work->tb;
+	int seeds = tb->seeds + 1, b;
 
-	while ((b = --tablebase->growth.taken) >= 0)
-		if (!fill(work, seeds - b, b))
+	while ((b = --tb->growth.taken) >= 0)
+		if (!tablebase_fill(work, seeds - b, b))
 			return false;
 	return true;
 }
 
-static void help(void *context, int number)
+static void tablebase_help(void *context, int number)
 {
-	struct work work = { .tablebase = context };
+	struct work work = { .tb = context };
 
 	(void)number;
-	fill_parts(&work);
+	tablebase_fill_parts(&work);
 }
 
 /* What helpers have not done when there is nothing left to be taken they leave
  * to us: those parts are small. */
-static bool fill_all(struct work *work, struct pool *pool)
+static bool tablebase_fill_all(struct work *work, struct pool *pool)
 {
-	struct tablebase_growth *growth = &work->tablebase->growth;
-	int parts = (work->tablebase->seeds + 1) / 2 + 1;
+	struct tablebase_growth *growth = &work->tb->growth;
+	int parts = (work->tb->seeds + 1) / 2 + 1;
 	bool done;
 
 	growth->taken = parts;
 	growth->halt = false;
-	pool_run(pool, help, work->tablebase);
-	done = fill_parts(work);
+	pool_run(pool, tablebase_help, work->tb);
+	done = tablebase_fill_parts(work);
 	growth->halt = true;
 	pool_wait(pool);
 	growth->taken = parts;
 	growth->halt = false;
-	return done && fill_parts(work);
+	return done && tablebase_fill_parts(work);
 }
 
-bool tablebase_grow(struct tablebase *tablebase, struct pool *pool,
-		struct stop stop)
+/* Takes memory for one more seed. */
+static bool tablebase_start_growth(struct tablebase *tb)
 {
-	struct work work = { tablebase, stop, 0, 0 };
+	int seeds = tb->seeds + 1;
+	struct block *block = &tb->blocks[seeds];
+	int8_t *at;
 
-	if (!tablebase->growth.going_on && !take_room(tablebase)) {
-		tablebase->most = tablebase->seeds;
-		tablebase->is_short = true;
+	tb->rows[seeds] = malloc(tb->count[seeds] * sizeof **tb->rows);
+	if (!tb->rows[seeds] ||
+	    !block_start(block, tablebase_positions(tb, seeds)))
 		return false;
+	at = block->at;
+	for (int own = 0; own <= seeds; own++) {
+		tb->values[own][seeds - own] = at;
+		at += tablebase_area(tb, own, seeds - own);
 	}
-	if (!make_rows(&work) || !fill_all(&work, pool))
-		return false;
-	tablebase->growth.going_on = false;
-	tablebase->seeds++;
+	tb->growth = (struct tablebase_growth){ .going_on = true };
 	return true;
 }
 
-size_t tablebase_next(const struct tablebase *tablebase)
+bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 {
-	return tablebase->seeds < tablebase->most ?
-		positions(tablebase, tablebase->seeds + 1) : 0;
+	struct work work = { tb, stop, 0, 0 };
+
+	assert(tb->seeds < tb->most);
+	if (!tb->growth.going_on && !tablebase_start_growth(tb)) {
+		tb->most = tb->seeds;
+		tb->is_short = true;
+		return false;
+	}
+	if (!tablebase_make_rows(&work) || !tablebase_fill_all(&work, pool))
+		return false;
+	tb->growth.going_on = false;
+	tb->seeds++;
+	return true;
 }
 
-void tablebase_start(struct tablebase *tablebase, const struct node_rules *rules,
-		size_t size)
+size_t tablebase_next(const struct tablebase *tb)
 {
-	*tablebase = (struct tablebase){ .seeds = -1, .houses = rules->houses,
-		.rules = rules };
-	set_parts(tablebase);
-	set_counts(tablebase);
-	tablebase->most = rules->far ? -1 : seeds_for(tablebase, size);
+	return tb->seeds < tb->most ?
+		tablebase_positions(tb, tb->seeds + 1) : 0;
 }
 
-void tablebase_done(struct tablebase *tablebase)
+void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
+		const struct numbering *numbering, size_t size)
+{
+	int houses = rules->houses;
+
+	*tb = (struct tablebase){ .seeds = -1, .houses = houses,
+		.rules = rules, .numbering = numbering };
+	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
+		tb->count[seeds] = houses == 1 ? 1 : (uint32_t)
+			numbering_count(numbering, houses - 1, seeds);
+	tb->most = rules->far ? -1 : tablebase_seeds_for(tb, size);
+}
+
+void tablebase_done(struct tablebase *tb)
 {
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++) {
-		free(tablebase->rows[seeds]);
-		block_done(&tablebase->blocks[seeds]);
+		free(tb->rows[seeds]);
+		block_done(&tb->blocks[seeds]);
 	}
-	*tablebase = (struct tablebase){ .seeds = -1, .most = -1 };
+	*tb = (struct tablebase){ .seeds = -1, .most = -1 };
 }

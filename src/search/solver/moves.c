@@ -1,0 +1,128 @@
+#include "search/solver/moves.h"
+
+enum {
+	EVAL_MOVES = 4000,	/* to look at for a node, at most */
+	TABLEBASE_USUAL = 18	/* seeds; it soon has as many */
+};
+
+static inline void moves_prefetch_by(const struct known *known, int houses,
+		struct move *move)
+{
+	move->value = NULL;
+	if (move->seeds <= known->tablebase.seeds) {
+		move->value = tablebase_probe(&known->tablebase, houses,
+			&move->after);
+		__builtin_prefetch(move->value);
+		return;
+	}
+	move->key = tt_key(&known->tt, houses, &move->after, move->seeds);
+	tt_prefetch(&known->tt, move->key);
+}
+
+static inline int moves_expand_by(const struct known *known, int houses,
+		const struct node *node, struct move *moves)
+{
+	struct move *move = moves;
+	int seeds = node_total(node);
+
+	for (int house = houses - 1; house >= 0; house--) {
+		if (!node_seeds(node->own, house))
+			continue;
+		move->house = house;
+		move->again = node_play(&known->rules, node, house,
+			&move->after, &move->gain);
+		move->seeds = seeds - move->gain;
+		moves_prefetch_by(known, houses, move++);
+	}
+	return (int)(move - moves);
+}
+
+/* The usual board has code of its own, in which loops have a known end. */
+int moves_expand(const struct known *known, const struct node *node,
+		struct move moves[NODE_HOUSES_MAX])
+{
+	return known->rules.houses == 6 ?
+		moves_expand_by(known, 6, node, moves) :
+		moves_expand_by(known, known->rules.houses, node, moves);
+}
+
+void moves_prefetch(const struct known *known, struct move *move)
+{
+	moves_prefetch_by(known, known->rules.houses, move);
+}
+
+/* -- move ordering --------------------------------------------------------- */
+
+/* How far to look ahead, by how many seeds more there are than the tablebase
+ * has, or soon will: far where a wrong order costs much. */
+static int moves_depth(const struct known *known, int seeds)
+{
+	int solved = known->tablebase.seeds, more;
+
+	more = seeds - (solved > TABLEBASE_USUAL ? solved : TABLEBASE_USUAL);
+	return more >= 18 ? 6 : more >= 15 ? 4 : 0;
+}
+
+/*
+ * How soon a move is to be searched, the largest number first; found by trying
+ * what makes searches small. What is won counts for more than it is worth:
+ * fewer seeds are searched faster.
+ */
+static int moves_priority(const struct known *known, const struct move *move,
+		int *left)
+{
+	int depth = moves_depth(known, move->seeds);
+	int order = 3 * EVAL_SEED * move->gain + EVAL_SEED * move->house;
+	int value = depth ?
+		eval_search(&known->eval, &move->after, depth, left) :
+		eval_static(&known->eval, &move->after);
+
+	if (!move->again)
+		return order - value;
+	return order + value + (depth ? 100 : 1000 + 100 * move->house);
+}
+
+bool moves_prefer(struct move *moves, int count, int best)
+{
+	bool there = false;
+
+	for (int i = 0; i < count; i++) {
+		moves[i].order = moves[i].house == best;
+		there |= moves[i].order;
+	}
+	return there;
+}
+
+int moves_order(const struct known *known, struct move *moves, int count)
+{
+	int left = EVAL_MOVES;
+
+	for (int i = 0; count > 1 && i < count; i++)
+		moves[i].order = moves_priority(known, &moves[i], &left);
+	return EVAL_MOVES - left;
+}
+
+void moves_choose(struct move *moves, int count)
+{
+	struct move move;
+	int next = 0;
+
+	for (int i = 1; i < count; i++)
+		if (moves[i].order > moves[next].order)
+			next = i;
+	if (next) {
+		move = moves[next];
+		moves[next] = moves[0];
+		moves[0] = move;
+	}
+}
+
+void moves_defer(struct move *move)
+{
+	move->order -= 4 * EVAL_MAX;
+}
+
+bool moves_is_deferred(const struct move *move)
+{
+	return move->order <= -EVAL_MAX;
+}
