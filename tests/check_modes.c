@@ -126,7 +126,7 @@ START_TEST(who_begins_waits_for_a_game_that_has_begun)
 	stage_digit(3);
 	let_p2_begin();
 	ck_assert(stage_shows("P1 to move"));
-	ck_assert(stage_shows("from the next game on"));
+	ck_assert(stage_shows("from the next game"));
 	stage_close();
 }
 END_TEST

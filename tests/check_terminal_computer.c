@@ -166,10 +166,10 @@ END_TEST
 START_TEST(another_game_is_another)
 {
 	let_it_think();
-	session_try("n", "Start a new game?");
+	session_try("n", "Start a new game and");
 	session_type("n");
 	session_see(THINKS);
-	session_try("n", "Start a new game?");
+	session_try("n", "Start a new game and");
 	session_type("my");
 	session_see("A new game");
 	session_see(YOUR_TURN);
@@ -275,7 +275,7 @@ START_TEST(programs_can_be_paused)
 	session_see(THINKS);
 	session_try("m", "turn 2");
 	session_type("p");
-	session_see("Paused: p resumes, m makes one move.");
+	session_see("Paused: p resumes, m plays one move.");
 	session_see_no(THINKS);
 	session_try("p", "Resumed.");
 	session_see(THINKS);

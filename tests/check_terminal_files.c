@@ -194,7 +194,7 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	ck_assert(session_shows("House"));
 	ck_assert(session_shows("turn 2"));
 	session_type("L\r");
-	session_see("Load that game?");
+	session_see("Load that game and");
 	session_type("y");
 	session_see("good: loaded");
 	session_leave();

@@ -142,7 +142,7 @@ START_TEST(looking_back)
 	session_try("z", "Press ? for the keys.");
 	session_type(TERMINAL_ESC);
 	session_until(session_is(end));
-	session_try("v" TERMINAL_LEFT TERMINAL_ENTER, "Go on playing");
+	session_try("v" TERMINAL_LEFT TERMINAL_ENTER, "Continue from here");
 	session_type("n");
 	session_see("move 2 of 3");
 	session_type(TERMINAL_ENTER "y");

@@ -365,7 +365,7 @@ START_TEST(help_tells_the_keys)
 		"r ^R", "v", "review", "Click", "Marks"
 	};
 	static const char *const others[] = {
-		"o F2", "? F1", "never quits", "^L", "^C ^Z", "sides changed"
+		"o F2", "? F1", "never quits", "^L", "^C ^Z", "sides swapped"
 	};
 
 	session_start("");

@@ -133,10 +133,10 @@ START_TEST(keys_below)
 	session_see_no("Help 2/4");
 	session_try("2", "turn 2");
 	click_on("n new game");
-	session_see("Start a new game?");
+	session_see("Start a new game and");
 	click_house(1);
 	click_on("n no");
-	session_see_no("Start a new game?");
+	session_see_no("Start a new game and");
 	click_on("u undo");
 	session_see("turn 1");
 	click_on("q quit");
