@@ -118,9 +118,9 @@ START_TEST(rules_of_any_size_have_a_name)
 	rules.sowing = SOWING_FAR;
 	check_name(&rules, "clockwise-far");
 	rules.capture = CAPTURE_NEVER;
-	check_name(&rules, "own rules");
+	check_name(&rules, "custom rules");
 	rules.sowing = SOWING_CLOCKWISE;
-	check_name(&rules, "own rules");
+	check_name(&rules, "custom rules");
 	/* three presets differ in their size alone: any other has the first's
 	 * name */
 	rules = preset_find("five-four")->rules;

@@ -270,7 +270,7 @@ START_TEST(presets_come_round)
 	go_to("House numbers");
 	session_until(session_chose("< on round the board >"));
 	set("Seeds per house", "5" TERMINAL_ENTER, "< 5 >");
-	session_see("< own rules >");
+	session_see("< custom >");
 	session_type(FIRST "d");
 	session_until(session_chose("< standard >"));
 	go_to("House numbers");
@@ -423,7 +423,7 @@ START_TEST(help_tells_the_rules_in_force)
 	session_start("--seed-on --leftover=nobody --houses=5 --seeds=3");
 	session_see("q quit");
 	turn_to_rules();
-	session_see("Rules of this game: own rules");
+	session_see("Rules of this game: custom rules");
 	session_see("5 houses with 3 seeds");
 	session_see("ever captured");
 	session_see("Seeds left in the houses at the end count");

@@ -190,6 +190,6 @@ void rules_add_name(const struct rules *rules, struct text *text)
 	preset = rules_preset(&turned);
 	if (!preset)
 		preset = rules_preset_like(&turned);
-	text_add(text, "%s%s", preset ? preset->name : "own rules",
+	text_add(text, "%s%s", preset ? preset->name : "custom rules",
 		preset && mirrored ? ", clockwise" : "");
 }

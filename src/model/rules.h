@@ -78,7 +78,7 @@ bool rules_equal(const struct rules *a, const struct rules *b);
 const struct preset *rules_preset(const struct rules *rules);
 
 /* What the rules are called whatever the size of the board: a preset's name,
- * "NAME, clockwise" where only the drawing differs, or "own rules". */
+ * "NAME, clockwise" where only the drawing differs, or "custom rules". */
 void rules_add_name(const struct rules *rules, struct text *text);
 
 #endif

@@ -57,18 +57,9 @@ static void board_page_draw_words(struct desk *desk,
 		page->preview, *naming,
 		desk->screen.layout.text };
 	struct words words;
-	struct page all;
 
 	words_fill(&story, &words);
-	for (int i = 0; i < PAGE_TITLES; i++) {
-		all.left[i] = words.left[i];
-		all.right[i] = words.right[i];
-	}
-	for (int i = 0; i < PAGE_SENTENCES; i++)
-		all.text[i] = words.text[i];
-	all.brief[0] = words.brief[0];
-	all.brief[1] = words.brief[1];
-	page_view_draw(&desk->screen, &all);
+	page_view_draw(&desk->screen, &words.page);
 }
 
 void board_page_draw(struct desk *desk, struct board_page *page)

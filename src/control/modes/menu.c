@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/menu.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <inttypes.h>
 
@@ -9,47 +10,29 @@
 #include "control/modes/leaving.h"
 #include "view/menu_view.h"
 
-/*
- * Its lines: for each group of settings a heading and its fields, among the
- * rules first of all the preset, which is no field but names them all; then
- * two buttons.
- */
-enum line_kind { LINE_HEADING, LINE_PRESET, LINE_FIELD, LINE_NEW, LINE_CLOSE };
-
-struct line {
-	enum line_kind kind;
-	const struct field *field;
-	const struct field_group *group;
-};
-
-enum { LINES_MAX = 40 };
-
-static int menu_list_lines(struct line lines[LINES_MAX])
+static void menu_list_lines(struct menu *menu)
 {
-	int count = 0;
+	struct line *line = menu->lines;
 
 	for (int i = 0; i < GROUP_COUNT; i++) {
 		const struct field_group *group = &settings_groups[i];
 
-		lines[count++] = (struct line){ LINE_HEADING, NULL, group };
+		*line++ = (struct line){ LINE_HEADING, NULL, group->label };
 		if (i == GROUP_RULES)
-			lines[count++] = (struct line){ LINE_PRESET, NULL,
-				group };
+			*line++ = (struct line){ LINE_PRESET, NULL, "Preset" };
 		for (int j = 0; j < group->count; j++)
-			lines[count++] = (struct line){ LINE_FIELD,
-				&group->fields[j], group };
+			*line++ = (struct line){ LINE_FIELD, &group->fields[j],
+				group->fields[j].label };
 	}
-	lines[count++] = (struct line){ LINE_NEW, NULL, NULL };
-	lines[count++] = (struct line){ LINE_CLOSE, NULL, NULL };
-	return count;
+	*line++ = (struct line){ LINE_NEW, NULL, "Start a new game" };
+	*line++ = (struct line){ LINE_CLOSE, NULL, "Close" };
+	menu->count = (int)(line - menu->lines);
+	assert(menu->count <= LINES_MAX);
 }
 
-static struct line menu_chosen_line(const struct menu *menu)
+static const struct line *menu_chosen(const struct menu *menu)
 {
-	struct line lines[LINES_MAX];
-
-	menu_list_lines(lines);
-	return lines[menu->row];
+	return &menu->lines[menu->row];
 }
 
 /* -- changing -------------------------------------------------------------- */
@@ -72,12 +55,12 @@ static void menu_step_preset(struct menu *menu, int by)
 
 static void menu_step_value(struct menu *menu, int by)
 {
-	struct line line = menu_chosen_line(menu);
+	const struct line *line = menu_chosen(menu);
 
-	if (line.kind == LINE_PRESET)
+	if (line->kind == LINE_PRESET)
 		menu_step_preset(menu, by);
-	else if (line.field)
-		field_step(line.field, menu->now, by);
+	else if (line->field)
+		field_step(line->field, menu->now, by);
 	else
 		return;
 	menu_changed(menu);
@@ -87,22 +70,22 @@ static void menu_step_value(struct menu *menu, int by)
  * and what is out of range is brought into it. */
 static void menu_finish_typing(struct menu *menu)
 {
-	struct line line = menu_chosen_line(menu);
+	const struct line *line = menu_chosen(menu);
 	int64_t typed = menu->typed;
 
 	menu->typed = -1;
 	if (typed < 0)
 		return;
-	field_set(line.field, menu->now, field_clamp(line.field, typed));
+	field_set(line->field, menu->now, field_clamp(line->field, typed));
 	menu_changed(menu);
 }
 
 void menu_type_digit(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	struct line line = menu_chosen_line(menu);
+	const struct line *line = menu_chosen(menu);
 
-	if (line.kind != LINE_FIELD || line.field->type != FIELD_NUMBER)
+	if (line->kind != LINE_FIELD || line->field->type != FIELD_NUMBER)
 		return;
 	if (menu->typed < 0)
 		menu->typed = 0;
@@ -122,16 +105,16 @@ void menu_erase_digit(struct mode *mode)
 void menu_set_default(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	struct line line = menu_chosen_line(menu);
+	const struct line *line = menu_chosen(menu);
 	struct settings defaults;
 
 	settings_default(&defaults);
 	menu->typed = -1;
-	if (line.kind == LINE_PRESET)
+	if (line->kind == LINE_PRESET)
 		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
-	else if (line.kind == LINE_FIELD)
-		field_set(line.field, menu->now,
-			field_get(line.field, &defaults));
+	else if (line->kind == LINE_FIELD)
+		field_set(line->field, menu->now,
+			field_get(line->field, &defaults));
 	else
 		return;
 	menu_changed(menu);
@@ -159,25 +142,22 @@ void menu_change(struct mode *mode)
 void menu_move(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	struct line lines[LINES_MAX];
-	int count = menu_list_lines(lines), row = menu->row +
-		mode->desk->command.by;
+	int by = mode->desk->command.by, row = menu->row + by;
 
 	menu_finish_typing(menu);
-	while (row >= 0 && row < count && lines[row].kind == LINE_HEADING)
-		row += mode->desk->command.by;
-	if (row >= 0 && row < count)
+	while (row >= 0 && row < menu->count &&
+	       menu->lines[row].kind == LINE_HEADING)
+		row += by;
+	if (row >= 0 && row < menu->count)
 		menu->row = row;
 }
 
 void menu_move_to_end(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	struct line lines[LINES_MAX];
-	int count = menu_list_lines(lines);
 
 	menu_finish_typing(menu);
-	menu->row = mode->desk->command.by > 0 ? count - 1 : 1;
+	menu->row = mode->desk->command.by > 0 ? menu->count - 1 : 1;
 }
 
 /* New rules hold from the next game on, which is this one as long as nobody
@@ -228,13 +208,13 @@ void menu_cancel(struct mode *mode)
 void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	struct line line = menu_chosen_line(menu);
+	const struct line *line = menu_chosen(menu);
 
 	if (menu->typed >= 0)
 		menu_finish_typing(menu);
-	else if (line.kind == LINE_NEW)
+	else if (line->kind == LINE_NEW)
 		menu_start_new(mode);
-	else if (line.kind == LINE_CLOSE)
+	else if (line->kind == LINE_CLOSE)
 		menu_close(mode);
 	else
 		menu_step_value(menu, 1);
@@ -289,50 +269,37 @@ static bool menu_differs(const struct menu *menu, const struct line *line)
 		field_get(line->field, menu->now);
 }
 
-static void menu_fill_value(const struct menu *menu, const struct line *line,
-		bool typing, struct menu_line *row)
+static void menu_add_value(const struct menu *menu, const struct line *line,
+		struct text *text)
 {
-	struct text text = TEXT_IN(row->value);
 	const struct preset *preset = rules_preset(&menu->now->rules);
 
-	row->kind = MENU_VALUE;
-	row->marked = menu_differs(menu, line);
-	if (line->kind == LINE_PRESET) {
-		row->label = "Preset";
-		text_add(&text, "%s", preset ? preset->name : "own rules");
-		return;
-	}
-	row->label = line->field->label;
-	if (typing)
-		text_add(&text, "%" PRId64 "_", menu->typed);
+	if (line->kind == LINE_PRESET)
+		text_add(text, "%s", preset ? preset->name : "custom");
+	else if (line == menu_chosen(menu) && menu->typed >= 0)
+		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (line->field->type == FIELD_CHARACTER &&
 		 field_get(line->field, menu->now))
 		/* as far as it can be shown here */
-		text_add(&text, "%s", menu->mode.desk->screen.theme.seed);
+		text_add(text, "%s", menu->mode.desk->screen.theme.seed);
 	else
-		field_add_label(line->field, menu->now, &text);
+		field_add_label(line->field, menu->now, text);
 }
 
-static void menu_fill_row(const struct menu *menu, const struct line *line,
-		bool typing, struct menu_line *row)
+static struct menu_line menu_row(const struct menu *menu,
+		const struct line *line)
 {
-	*row = (struct menu_line){ .kind = MENU_BUTTON };
-	switch (line->kind) {
-	case LINE_HEADING:
-		row->kind = MENU_HEADING;
-		row->label = line->group->label;
-		break;
-	case LINE_NEW:
-		row->label = "Start a new game";
-		break;
-	case LINE_CLOSE:
-		row->label = "Close";
-		break;
-	case LINE_PRESET:
-	case LINE_FIELD:
-		menu_fill_value(menu, line, typing, row);
-		break;
-	}
+	struct menu_line row = { .label = line->label,
+		.kind = line->kind == LINE_HEADING ? MENU_HEADING :
+			line->kind == LINE_PRESET || line->field ? MENU_VALUE :
+			MENU_BUTTON };
+	struct text value = TEXT_IN(row.value);
+
+	if (row.kind != MENU_VALUE)
+		return row;
+	row.marked = menu_differs(menu, line);
+	menu_add_value(menu, line, &value);
+	return row;
 }
 
 /* What the row is about, what its value means, and from when on it holds. */
@@ -371,21 +338,19 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct desk *desk = mode->desk;
-	struct line lines[LINES_MAX];
 	struct menu_line rows[LINES_MAX];
 	char words[800];
 	struct text text = TEXT_IN(words);
 	struct menu_page page = {
 		.title = " Options ", .lines = rows, .legends = legends,
-		.count = menu_list_lines(lines), .chosen = menu->row,
+		.count = menu->count, .chosen = menu->row,
 		.from = menu->from, .rules = &menu->now->rules,
 		.words = words
 	};
 
 	for (int i = 0; i < page.count; i++)
-		menu_fill_row(menu, &lines[i], i == menu->row &&
-			menu->typed >= 0, &rows[i]);
-	menu_explain(menu, &lines[menu->row], &text);
+		rows[i] = menu_row(menu, &menu->lines[i]);
+	menu_explain(menu, menu_chosen(menu), &text);
 	/* the tables have it as it stands in --help */
 	words[0] = (char)toupper((unsigned char)words[0]);
 	menu->from = menu_view_draw(&desk->screen, &page);
@@ -405,6 +370,7 @@ void menu_open(struct mode *mode)
 	menu->typed = -1;
 	menu->now = &mode->desk->settings;
 	menu->before = *menu->now;
+	menu_list_lines(menu);
 	if (menu->row == 0)
 		menu->row = 1;
 	desk_push(mode->desk, &menu->mode);

@@ -177,25 +177,17 @@ void play_choose_end(struct mode *mode)
 	match_choose_end(&mode->desk->match, mode->desk->command.by > 0);
 }
 
-static void play_undo_or_redo(struct mode *mode, bool back, bool one)
-{
-	struct play *play = play_of(mode);
-
-	if (back && play->typed)
-		play->typed /= 10;
-	else if (!match_step(&mode->desk->match, back, one))
-		desk_note(mode->desk, back ? "Nothing to undo." :
-			"Nothing to redo.");
-}
-
 void play_step(struct mode *mode)
 {
-	play_undo_or_redo(mode, mode->desk->command.by < 0, false);
-}
+	struct play *play = play_of(mode);
+	int by = mode->desk->command.by;
 
-void play_step_one(struct mode *mode)
-{
-	play_undo_or_redo(mode, mode->desk->command.by < 0, true);
+	if (by < 0 && play->typed)
+		play->typed /= 10;
+	else if (!match_step(&mode->desk->match, by < 0,
+			by == PLAY_UNDO_ONE))
+		desk_note(mode->desk, by < 0 ? "Nothing to undo." :
+			"Nothing to redo.");
 }
 
 void play_scroll(struct mode *mode)

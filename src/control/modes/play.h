@@ -21,6 +21,9 @@ struct play {
 void play_begin(struct play *play, struct desk *desk);
 void play_done(struct play *play);
 
+/* BY for play_step. */
+enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
+
 /* Commands; those with BY go that way, or so many lines. */
 void play_choose_beside(struct mode *mode);
 void play_choose_end(struct mode *mode);
@@ -29,7 +32,6 @@ void play_type_digit(struct mode *mode);
 void play_click(struct mode *mode);
 void play_skip(struct mode *mode);
 void play_step(struct mode *mode);
-void play_step_one(struct mode *mode);
 void play_scroll(struct mode *mode);
 void play_lend(struct mode *mode);
 void play_pause(struct mode *mode);

@@ -410,6 +410,14 @@ void words_fill(const struct story *story, struct words *words)
 	int lines = words_lines(story);
 
 	*words = (struct words){ .left = { "" } };
+	for (int i = 0; i < PAGE_TITLES; i++) {
+		words->page.left[i] = words->left[i];
+		words->page.right[i] = words->right[i];
+	}
+	for (int i = 0; i < PAGE_SENTENCES; i++)
+		words->page.text[i] = words->text[i];
+	for (int i = 0; i < 2; i++)
+		words->page.brief[i] = words->brief[i];
 	happened = TEXT_IN(words->text[0]);
 	for (int i = 0; i < 2; i++)
 		advised[i] = TEXT_IN(words->text[1 + i]);

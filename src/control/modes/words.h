@@ -22,7 +22,9 @@ struct story {
 /* The longest are a position of 99 houses. */
 enum { WORDS_SENTENCE_SIZE = 1800 };
 
+/* PAGE points to the others. */
 struct words {
+	struct page page;
 	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
 	char text[PAGE_SENTENCES][WORDS_SENTENCE_SIZE], brief[2][80];
 };
