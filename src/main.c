@@ -49,7 +49,13 @@ static int main_version(const struct options *options, struct start *start)
 {
 	(void)options;
 	(void)start;
-	puts(PACKAGE_STRING);
+	puts(PACKAGE_STRING "\n"
+		"Copyright (C) 2026 kalah authors\n"
+		"License GPLv3+: GNU GPL version 3 or later "
+		"<https://gnu.org/licenses/gpl.html>.\n"
+		"This is free software: you are free to change and "
+		"redistribute it.\n"
+		"There is NO WARRANTY, to the extent permitted by law.");
 	return exit_output(0);
 }
 
