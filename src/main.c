@@ -10,18 +10,7 @@
 #include "control/cli/start.h"
 #include "util/exit.h"
 
-static int main_plain(const struct options *options)
-{
-	struct start start;
-	int status = start_find(&start, options, false);
-
-	if (!status)
-		status = plain_play(options, &start);
-	start_done(&start);
-	return status;
-}
-
-static int main_show(const struct options *options, struct start *start)
+static int main_screen(const struct options *options, struct start *start)
 {
 	struct loop_start loop = { .settings = start->settings,
 		.game = &start->game, .autosave = start->autosave,
@@ -39,76 +28,59 @@ static int main_show(const struct options *options, struct start *start)
 	return EXIT_TROUBLE;
 }
 
-static int main_screen(const struct options *options)
+static int main_solve(const struct options *options, struct start *start)
 {
-	struct start start;
-	int status;
+	struct solve_query wish = { options->best_only,
+		start->settings.numbering == NUMBERING_AROUND,
+		options->computer.time, computer_threads(&options->computer) };
 
-	if (!screen_possible())
-		return main_plain(options);
-	status = start_find(&start, options, true);
-	if (!status)
-		status = main_show(options, &start);
-	start_done(&start);
-	return status;
+	return solve(&start->game.now, &wish);
 }
 
-static int main_analyse(const struct options *options)
-{
-	struct settings settings;
-
-	settings_default(&settings);
-	options_apply(options, &settings);
-	return analyse(&settings.rules, options->files, options->file_count);
-}
-
-static int main_solve(const struct options *options)
-{
-	struct settings settings;
-	struct board board = { 0 };
-	int status = EXIT_TROUBLE;
-
-	settings_default(&settings);
-	if (start_set(options, &settings) &&
-	    start_board(options, &settings, &board))
-		status = solve(&board, &(struct solve_query){
-			options->best_only,
-			settings.numbering == NUMBERING_AROUND,
-			options->computer.time,
-			computer_threads(&options->computer) });
-	board_done(&board);
-	return status;
-}
-
-static int main_help(const struct options *options)
+static int main_help(const struct options *options, struct start *start)
 {
 	(void)options;
+	(void)start;
 	options_help(stdout);
 	return exit_output(0);
 }
 
-static int main_version(const struct options *options)
+static int main_version(const struct options *options, struct start *start)
 {
 	(void)options;
-	puts(PACKAGE_STRING);
+	(void)start;
+	puts(PACKAGE_STRING "\n"
+		"Copyright (C) 2026 kalah authors\n"
+		"License GPLv3+: GNU GPL version 3 or later "
+		"<https://gnu.org/licenses/gpl.html>.\n"
+		"This is free software: you are free to change and "
+		"redistribute it.\n"
+		"There is NO WARRANTY, to the extent permitted by law.");
 	return exit_output(0);
 }
 
 int main(int argc, char **argv)
 {
-	static int (*const modes[MODE_COUNT])(const struct options *options) = {
-		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = main_plain,
-		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
+	static int (*const modes[])(const struct options *, struct start *) = {
+		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
+		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = main_solve,
 		[MODE_HELP] = main_help, [MODE_VERSION] = main_version
 	};
 	struct options options;
+	struct start start = { 0 };
 	int status = EXIT_TROUBLE;
 
 	setlocale(LC_ALL, "");
 	/* a file that may not grow is an error like others */
 	signal(SIGXFSZ, SIG_IGN);
-	if (options_read(&options, argc, argv))
-		status = modes[options.mode](&options);
+	if (options_read(&options, argc, argv)) {
+		if (options.mode == MODE_SCREEN && !screen_possible())
+			options.mode = MODE_PLAIN;
+		status = start_find(&start, &options);
+		if (!status)
+			status = modes[options.mode](&options, &start);
+	}
+	start_done(&start);
 	options_done(&options);
 	return status;
 }

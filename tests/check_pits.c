@@ -58,23 +58,6 @@ static void model_fill(struct model *model, int64_t count, int64_t seeds)
 	model_add(model, 0, count, seeds);
 }
 
-/* The fullest pit: the number changes only at the borders of deeds. */
-static int64_t model_most(const struct model *model)
-{
-	int64_t most = model_get(model, 0);
-
-	for (int i = 0; i < model->done; i++) {
-		int64_t borders[2] = { model->deeds[i].from,
-			model->deeds[i].to };
-
-		for (int j = 0; j < 2; j++)
-			if (borders[j] < model->count &&
-			    model_get(model, borders[j]) > most)
-				most = model_get(model, borders[j]);
-	}
-	return most;
-}
-
 static void same_at(const struct pits *pits, const struct model *model,
 		int64_t pit)
 {
@@ -93,7 +76,6 @@ static void same(const struct pits *pits, const struct model *model,
 		struct unit_random *random)
 {
 	ck_assert_int_eq(pits->count, model->count);
-	ck_assert_int_eq(pits_most(pits), model_most(model));
 	for (int64_t pit = 0; pit < model->count && pit < 1000; pit++)
 		same_at(pits, model, pit);
 	for (int i = 0; i < model->done; i++)
@@ -287,19 +269,20 @@ END_TEST
 
 START_TEST(pits_know_the_fullest)
 {
-	static const int64_t sizes[] = { 1, 12, 5000, 50000000,
-		INT64_C(1) << 60 };
+	static const int64_t sizes[] = { 1, 12, 5000 };
+	static const int64_t mosts[] = { UINT32_MAX, INT64_MAX };
 
-	for (int i = 0; i < 5; i++) {
+	for (int i = 0; i < 6; i++) {
 		struct pits pits = { 0 };
+		int64_t size = sizes[i / 2];
 
-		pits_fill(&pits, sizes[i], 4, short_numbers);
+		pits_fill(&pits, size, 4, mosts[i % 2]);
 		ck_assert_int_eq(pits_most(&pits), 4);
-		take(&pits, sizes[i] - 1);
-		ck_assert_int_eq(pits_most(&pits), sizes[i] == 1 ? 0 : 4);
-		pits_add(&pits, sizes[i] - 1, 9);
+		take(&pits, size - 1);
+		ck_assert_int_eq(pits_most(&pits), size == 1 ? 0 : 4);
+		pits_add(&pits, size - 1, 9);
 		ck_assert_int_eq(pits_most(&pits), 9);
-		pits_sow(&pits, 0, sizes[i]);
+		pits_sow(&pits, 0, size);
 		ck_assert_int_eq(pits_most(&pits), 10);
 		pits_add_all(&pits, 5);
 		ck_assert_int_eq(pits_most(&pits), 15);

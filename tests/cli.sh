@@ -269,6 +269,12 @@ run -p --houses=5 --help --bogus
 same '--help among other options' "$SCRATCH/help" "$out"
 sed -n 's/^AC_INIT(\[kalah\], \[\(.*\)\], \[\],.*/kalah \1/p' \
 	"$TOP/configure.ac" >"$SCRATCH/version"
+cat <<'EOF' >>"$SCRATCH/version"
+Copyright (C) 2026 kalah authors
+License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>.
+This is free software: you are free to change and redistribute it.
+There is NO WARRANTY, to the extent permitted by law.
+EOF
 run --version
 same 'what --version prints' "$SCRATCH/version" "$out"
 

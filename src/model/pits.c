@@ -153,53 +153,13 @@ uint64_t pits_tree_get(const struct pits *pits, int64_t pit)
 	return seeds;
 }
 
-/* The fullest of the first COUNT pits of a node, in all of whose pits there is
- * ABOVE besides. */
-static int64_t pits_node_most(const struct pits_node *node, int level,
-		int64_t count, uint64_t above)
-{
-	int64_t span = INT64_C(1) << level * PITS_BITS, most = 0;
-
-	if (!node)
-		return (int64_t)above;
-	for (int i = 0; i < FAN && count > 0; i++, count -= span) {
-		uint64_t here = above + node->add[i];
-		int64_t fullest = !level ? (int64_t)here :
-			pits_node_most(node->child[i], level - 1,
-				count < span ? count : span, here);
-
-		if (fullest > most)
-			most = fullest;
-	}
-	return most;
-}
-
-static uint32_t pits_block_most(const uint32_t *block, int64_t count,
-		uint32_t above)
-{
-	uint32_t most = 0;
-
-	for (int i = 0; i < FAN && i < count; i++)
-		if (above + block[i] > most)
-			most = above + block[i];
-	return most;
-}
-
 int64_t pits_most(const struct pits *pits)
 {
 	int64_t most = 0;
 
-	if (pits->root)
-		return pits_node_most(pits->root, pits->levels - 1, pits->count,
-			pits->all);
-	for (int64_t pit = 0; pit < pits->count; pit += FAN) {
-		const uint32_t *block = pits->level[0] + pit;
-		uint32_t fullest = pits_block_most(block, pits->count - pit,
-			(uint32_t)pits_get(pits, pit) - *block);
-
-		if (fullest > most)
-			most = fullest;
-	}
+	for (int64_t pit = 0; pit < pits->count; pit++)
+		if (pits_get(pits, pit) > most)
+			most = pits_get(pits, pit);
 	return most;
 }
 

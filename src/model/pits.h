@@ -49,7 +49,7 @@ void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most);
 void pits_copy(struct pits *to, const struct pits *from);
 void pits_done(struct pits *pits);
 
-/* How many seeds the fullest pit has; fast where most were never touched. */
+/* How many seeds the fullest pit has. */
 int64_t pits_most(const struct pits *pits);
 
 /* For trees; the functions below call them. Pits count from 0. */

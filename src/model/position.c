@@ -10,23 +10,11 @@
 static enum status position_read_numbers(const char *word, size_t count,
 		int64_t *numbers)
 {
-	char digits[24];
-
 	for (size_t i = 0; i < count; i++) {
-		size_t length;
-
-		/* zeros in front are fine, however many */
-		while (word[0] == '0' && word[1] >= '0' && word[1] <= '9')
-			word++;
-		length = strcspn(word, ",>");
-		if (length >= sizeof digits)
+		numbers[i] = field_take_number(&word, INT64_MAX);
+		if (numbers[i] < 0 || (*word != ',' && *word != '>'))
 			return STATUS_POSITION_NUMBER;
-		memcpy(digits, word, length);
-		digits[length] = '\0';
-		numbers[i] = field_number(digits, INT64_MAX);
-		if (numbers[i] < 0)
-			return STATUS_POSITION_NUMBER;
-		word += length + 1;
+		word++;
 	}
 	return STATUS_OK;
 }

@@ -47,21 +47,29 @@ bool field_is_switch(const struct field *field)
 		strcmp(field->choices[1].name, "on") == 0;
 }
 
-int64_t field_number(const char *word, int64_t max)
+int64_t field_take_number(const char **word, int64_t max)
 {
+	const char *at = *word;
 	int64_t number = 0;
 
-	if (!*word)
-		return -1;
-	for (; *word; word++) {
-		int digit = *word - '0';
+	for (; *at >= '0' && *at <= '9'; at++) {
+		int digit = *at - '0';
 
-		if (digit < 0 || digit > 9 || digit > max ||
-		    number > (max - digit) / 10)
+		if (digit > max || number > (max - digit) / 10)
 			return -1;
 		number = 10 * number + digit;
 	}
+	if (at == *word)
+		return -1;
+	*word = at;
 	return number;
+}
+
+int64_t field_number(const char *word, int64_t max)
+{
+	int64_t number = field_take_number(&word, max);
+
+	return *word ? -1 : number;
 }
 
 int64_t field_seconds(const char *word, int64_t most)

@@ -57,11 +57,13 @@ int field_choices(const struct field *field);
  * as before): not decimal digits alone, out of range, not a choice's name. */
 bool field_parse(const struct field *field, const char *word, int64_t *value);
 
-/* The number in WORD, decimal digits alone, not above MAX; else -1. */
+/* The number in WORD, decimal digits alone, not above MAX; else -1. And the one
+ * that *WORD begins with, which is put behind it. */
 int64_t field_number(const char *word, int64_t max);
+int64_t field_take_number(const char **word, int64_t max);
 
-/* The seconds in WORD, a decimal number with a point or without, above 0 and not
- * above MOST, in microseconds; else -1. */
+/* The seconds in WORD, a decimal number above 0 and not above MOST, perhaps with
+ * a point; in microseconds, else -1. */
 int64_t field_seconds(const char *word, int64_t most);
 
 /* The largest number that a screen can show, and NUMBER brought into the range

@@ -9,8 +9,8 @@
 #include "model/record.h"
 #include "util/exit.h"
 
-static enum status analyse_play_file(const char *name, const struct rules *rules,
-		struct board *board)
+static enum status analyse_play_file(const char *name,
+		const struct rules *rules, struct board *board)
 {
 	enum status status;
 	int fd = STDIN_FILENO;
@@ -34,12 +34,14 @@ static int analyse_say_score(const struct board *board)
 	return exit_output(0);
 }
 
-int analyse(const struct rules *rules, char *const *files, int count)
+int analyse(const struct options *options, struct start *start)
 {
+	int count = options->file_count;
 	struct board board = { 0 };
 	enum status status = count == 0 ? STATUS_NO_FILE :
 		count > 1 ? STATUS_MANY_FILES :
-		analyse_play_file(files[0], rules, &board);
+		analyse_play_file(options->files[0], &start->settings.rules,
+			&board);
 	int result = status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 
 	if (status)

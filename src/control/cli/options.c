@@ -19,7 +19,7 @@ struct options_setting {
  * its own value; or it sets an int MEMBER of struct options TO a number. A row
  * without a name is a heading, which the rows of a group come after.
  */
-struct option_row {
+struct options_row {
 	const char *name;
 	int letter;		/* 0: none */
 	const char *value;	/* as --help shows it; "[=X]" is optional */
@@ -27,8 +27,7 @@ struct option_row {
 	bool (*apply)(struct options *options, const char *value);
 	const char *accepts;	/* what APPLY takes, where it may refuse */
 	const char *setting, *word;
-	const char *after;	/* the field it stands behind,
-		not where it is */
+	const char *after;	/* the field behind which it is listed */
 	size_t member;
 	int to;
 	const struct field_group *group;
@@ -119,7 +118,7 @@ static bool options_apply_clockwise(struct options *options, const char *value)
 #define STANDS_FOR(name, value) .setting = (name), .word = (value)
 
 /* The fields of a group stand behind its heading. */
-static const struct option_row option_rows[] = {
+static const struct options_row options_table[] = {
 	{ .help = "Modes (without one: the full screen on a terminal that "
 	  "allows it, else --plain)" },
 	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
@@ -172,52 +171,52 @@ static const struct option_row option_rows[] = {
 	  SETS(no_config, true) },
 };
 
-enum { OPTION_ROWS = sizeof option_rows / sizeof *option_rows,
+enum { OPTIONS_ROWS = sizeof options_table / sizeof *options_table,
 	OPTIONS_MAX = 100, FIRST_LONG = 256 };
 
 /* All options, and the headings, in the order of --help. */
-struct option_list {
-	struct option_row row[OPTIONS_MAX];
+struct options_list {
+	struct options_row row[OPTIONS_MAX];
 	int count;
 };
 
 const char options_hint[] = "Try 'kalah --help' for more information.";
 
-static void option_list_add(struct option_list *list, struct option_row row)
+static void options_list_add(struct options_list *list, struct options_row row)
 {
 	assert(list->count < OPTIONS_MAX);
 	list->row[list->count++] = row;
 }
 
 /* An option for each field of the group, with what stands behind it. */
-static void option_list_add_group(struct option_list *list,
+static void options_list_add_group(struct options_list *list,
 		const struct field_group *group)
 {
 	for (int i = 0; i < group->count; i++) {
 		const struct field *field = &group->fields[i];
 
-		option_list_add(list, (struct option_row){ field->name,
+		options_list_add(list, (struct options_row){ field->name,
 			field->letter, field->value ? field->value : "=N",
 			field->help, .setting = field->name });
-		for (int j = 0; j < OPTION_ROWS; j++)
-			if (option_rows[j].after &&
-			    strcmp(option_rows[j].after, field->name) == 0)
-				option_list_add(list, option_rows[j]);
+		for (int j = 0; j < OPTIONS_ROWS; j++)
+			if (options_table[j].after &&
+			    strcmp(options_table[j].after, field->name) == 0)
+				options_list_add(list, options_table[j]);
 	}
 }
 
-static void option_list_fill(struct option_list *list)
+static void options_list_fill(struct options_list *list)
 {
 	list->count = 0;
-	for (int i = 0; i < OPTION_ROWS; i++) {
-		if (!option_rows[i].after)
-			option_list_add(list, option_rows[i]);
-		if (option_rows[i].group)
-			option_list_add_group(list, option_rows[i].group);
+	for (int i = 0; i < OPTIONS_ROWS; i++) {
+		if (!options_table[i].after)
+			options_list_add(list, options_table[i]);
+		if (options_table[i].group)
+			options_list_add_group(list, options_table[i].group);
 	}
 }
 
-static const struct option_row *option_list_find(const struct option_list *list,
+static const struct options_row *options_find(const struct options_list *list,
 		int option)
 {
 	if (option >= FIRST_LONG)
@@ -230,7 +229,7 @@ static const struct option_row *option_list_find(const struct option_list *list,
 
 /* -- reading --------------------------------------------------------------- */
 
-static int option_argument(const struct option_row *row)
+static int options_argument(const struct options_row *row)
 {
 	return !row->value ? no_argument : row->value[0] == '[' ?
 		optional_argument : required_argument;
@@ -238,7 +237,7 @@ static int option_argument(const struct option_row *row)
 
 /* The tables that getopt_long wants; an option's value is FIRST_LONG plus
  * its row. */
-static void option_list_fill_getopt(const struct option_list *list,
+static void options_list_fill_getopt(const struct options_list *list,
 		struct option *longs, struct text *letters)
 {
 	static const char *const marks[] = { [no_argument] = "",
@@ -246,8 +245,8 @@ static void option_list_fill_getopt(const struct option_list *list,
 
 	text_add(letters, ":");
 	for (int i = 0; i < list->count; i++) {
-		const struct option_row *row = &list->row[i];
-		int argument = option_argument(row);
+		const struct options_row *row = &list->row[i];
+		int argument = options_argument(row);
 
 		if (row->name)
 			*longs++ = (struct option){ row->name, argument, NULL,
@@ -260,7 +259,7 @@ static void option_list_fill_getopt(const struct option_list *list,
 }
 
 /* False, with the REASON, where the value will not do. */
-static bool options_take(struct options *options, const struct option_row *row,
+static bool options_take(struct options *options, const struct options_row *row,
 		const char *value, struct text *reason)
 {
 	if (row->setting)
@@ -277,7 +276,7 @@ static bool options_take(struct options *options, const struct option_row *row,
 }
 
 /* Whether "--WORD", perhaps with a value, is the beginning of several names. */
-static bool option_is_ambiguous(const struct option_list *list,
+static bool options_is_ambiguous(const struct options_list *list,
 		const char *word)
 {
 	size_t length = strcspn(word + 2, "=");
@@ -291,10 +290,10 @@ static bool option_is_ambiguous(const struct option_list *list,
 
 /* What getopt_long did not like: ':' a value is missing, else '?'. It would
  * say so itself, but with whatever bytes the word has. */
-static void options_complain_unknown(const struct option_list *list, int option,
+static void options_complain_unknown(const struct options_list *list, int option,
 		const char *word)
 {
-	const struct option_row *row = option_list_find(list, optopt);
+	const struct options_row *row = options_find(list, optopt);
 	char shown[80];
 
 	if (row)
@@ -306,15 +305,15 @@ static void options_complain_unknown(const struct option_list *list, int option,
 				(char)optopt, '\0' }));
 	else
 		fprintf(stderr, "kalah: %s option '%s'\n",
-			option_is_ambiguous(list, word) ? "ambiguous" :
+			options_is_ambiguous(list, word) ? "ambiguous" :
 			"unknown", text_safe(shown, sizeof shown, word));
 }
 
 /* One option of the command line; false, and said, where it is wrong. */
 static bool options_read_one(struct options *options,
-		const struct option_list *list, int option, const char *word)
+		const struct options_list *list, int option, const char *word)
 {
-	const struct option_row *row = option_list_find(list, option);
+	const struct options_row *row = options_find(list, option);
 	char words[256], shown[80];
 	struct text reason = TEXT_IN(words);
 
@@ -357,14 +356,14 @@ static bool options_check(const struct options *options)
 
 static bool options_read_words(struct options *options, int argc, char **argv)
 {
-	struct option_list list;
+	struct options_list list;
 	struct option longs[OPTIONS_MAX + 1];
 	char words[3 * OPTIONS_MAX];
 	struct text letters = TEXT_IN(words);
 	int option;
 
-	option_list_fill(&list);
-	option_list_fill_getopt(&list, longs, &letters);
+	options_list_fill(&list);
+	options_list_fill_getopt(&list, longs, &letters);
 	opterr = 0;
 	while ((option = getopt_long(argc, argv, words, longs, NULL)) != -1) {
 		if (!options_read_one(options, &list, option,
@@ -429,7 +428,7 @@ static void options_put_wrapped(FILE *out, const char *help)
 }
 
 /* What an option does, and its values. */
-static void option_describe(const struct option_row *row, struct text *text)
+static void options_describe(const struct options_row *row, struct text *text)
 {
 	const struct field *field = settings_find(row->name);
 
@@ -449,7 +448,7 @@ static void option_describe(const struct option_row *row, struct text *text)
 	}
 }
 
-static void option_put(FILE *out, const struct option_row *row)
+static void options_put(FILE *out, const struct options_row *row)
 {
 	char left[64], right[512];
 	struct text name = TEXT_IN(left), help = TEXT_IN(right);
@@ -459,7 +458,7 @@ static void option_put(FILE *out, const struct option_row *row)
 	else
 		text_add(&name, "      ");
 	text_add(&name, "--%s%s", row->name, row->value ? row->value : "");
-	option_describe(row, &help);
+	options_describe(row, &help);
 	fprintf(out, "%-*s", HELP_COLUMN, left);
 	if (name.length >= HELP_COLUMN)
 		fprintf(out, "\n%*s", HELP_COLUMN, "");
@@ -468,16 +467,16 @@ static void option_put(FILE *out, const struct option_row *row)
 
 void options_help(FILE *out)
 {
-	struct option_list list;
+	struct options_list list;
 
-	option_list_fill(&list);
+	options_list_fill(&list);
 	fputs("Usage: kalah [OPTION]... [FILE]\n"
 		"       kalah --analyse [OPTION]... FILE\n"
 		"Kalah, a game of the mancala family, in a terminal. FILE is a "
 		"saved game.\n", out);
 	for (int i = 0; i < list.count; i++) {
 		if (list.row[i].name)
-			option_put(out, &list.row[i]);
+			options_put(out, &list.row[i]);
 		else
 			fprintf(out, "\n%s:\n", list.row[i].help);
 	}

@@ -10,7 +10,7 @@
 #include "view/plain.h"
 
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
-	MODE_HELP, MODE_VERSION, MODE_COUNT };
+	MODE_HELP, MODE_VERSION };
 
 /* What becomes of the game kept between runs: it goes on where nothing else is
  * asked for; it goes on, or that is an error; it is left alone. */
@@ -23,7 +23,7 @@ struct options {
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	bool best_only;		/* of --solve */
-	bool ruled;		/* rules, position, first player are asked for */
+	bool ruled;		/* another game than a kept one is asked for */
 	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* the arguments that are no options */

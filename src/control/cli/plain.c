@@ -13,15 +13,15 @@
 #include "util/exit.h"
 
 enum {
-	LINE_MOST =
-		4096,		/* bytes of a line that may mean something */
-	LINE_ENDLESS = 16 << 20		/* and of one that has an end */
+	LINE_MOST = 4096,	/* bytes of a line that may mean something */
+	LINE_ENDLESS = 16 << 20	/* and of one that has an end */
 };
 
 struct session {
 	const struct options *options;
 	const struct settings *settings;
 	struct game *game;
+	const struct board *now;	/* that of the game */
 	struct naming naming;
 	char line[LINE_MOST + 1];	/* the last one read, trimmed */
 	bool endless;		/* the next one had no end */
@@ -31,11 +31,6 @@ struct session {
 	int error;		/* of keeping it the last time */
 };
 
-static const struct board *plain_now(const struct session *session)
-{
-	return &session->game->now;
-}
-
 static bool plain_in_words(const struct session *session)
 {
 	return session->options->style == PLAIN_WORDS;
@@ -44,7 +39,7 @@ static bool plain_in_words(const struct session *session)
 static void plain_show_board(const struct session *session)
 {
 	plain_board(stdout, session->options->style, &session->naming,
-		plain_now(session));
+		session->now);
 }
 
 /* Cuts blanks from the end of the LENGTH bytes of LINE; a NUL among them makes
@@ -102,31 +97,33 @@ static void plain_read_line(struct session *session)
 		puts(text_safe(shown, sizeof shown, session->line));
 }
 
+/* The number of the mover's HOUSE. */
+static int64_t plain_number(const struct session *session, int64_t house)
+{
+	return notation_number(&session->naming, session->now->rules.houses,
+		session->now->mover, house);
+}
+
 static void plain_prompt(const struct session *session)
 {
-	int64_t houses = plain_now(session)->rules.houses;
-	enum player mover = plain_now(session)->mover;
+	int player = (int)session->now->mover + 1;
 
 	if (plain_in_words(session))
 		printf("Player P%d's turn. House %" PRId64 " to %" PRId64
-			", u, r, h, b or q: ", mover + 1,
-			notation_number(&session->naming, houses, mover, 1),
-			notation_number(&session->naming, houses, mover,
-				houses));
+			", u, r, h, b or q: ", player,
+			plain_number(session, 1),
+			plain_number(session, session->now->rules.houses));
 	else
 		printf("Player P%d's turn - Specify house number or 'q' to "
-			"quit: ", mover + 1);
+			"quit: ", player);
 }
 
 static void plain_say_invalid(const struct session *session)
 {
-	int64_t houses = plain_now(session)->rules.houses;
-	enum player mover = plain_now(session)->mover;
-
 	printf("Invalid input. Please enter a house number between %" PRId64
 		" and %" PRId64 ", or 'q' to quit.\n",
-		notation_number(&session->naming, houses, mover, 1),
-		notation_number(&session->naming, houses, mover, houses));
+		plain_number(session, 1),
+		plain_number(session, session->now->rules.houses));
 }
 
 /* In words a move says what it did, which a board shows by itself. */
@@ -140,9 +137,8 @@ static void plain_say_move(const struct session *session, const struct ply *ply)
 	text_add(&text, "%s: house %" PRId64 ", ",
 		session->naming.player[ply->player].name,
 		notation_number(&session->naming,
-			plain_now(session)->rules.houses,
-			ply->player, ply->house));
-	notation_add_effect(&session->naming, plain_now(session), ply, &text);
+			session->now->rules.houses, ply->player, ply->house));
+	notation_add_effect(&session->naming, session->now, ply, &text);
 	puts(words);
 }
 
@@ -151,7 +147,7 @@ static void plain_keep(struct session *session)
 	if (!session->kept)
 		return;
 	session->error = 0;
-	if (plain_now(session)->over)
+	if (session->now->over)
 		autosave_remove(session->kept);
 	else
 		session->error = autosave_write(session->kept,
@@ -201,13 +197,6 @@ static struct engine_report plain_think(struct session *session, int level,
 	return report;
 }
 
-static int64_t plain_number_of(const struct session *session, int64_t house)
-{
-	return notation_number(&session->naming,
-		plain_now(session)->rules.houses,
-		plain_now(session)->mover, house);
-}
-
 /* "house 3, +8", or how it is estimated. */
 static void plain_say_value(const struct session *session,
 		const struct engine_move *move)
@@ -215,7 +204,7 @@ static void plain_say_value(const struct session *session,
 	int64_t value;
 	bool proved = engine_move_value(move, &value);
 
-	printf("House %" PRId64 ": %s%+" PRId64 ".\n", plain_number_of(session,
+	printf("House %" PRId64 ": %s%+" PRId64 ".\n", plain_number(session,
 		move->house), proved ? "" : "about ", value);
 }
 
@@ -236,8 +225,8 @@ static void plain_say_hint(struct session *session)
 	struct engine_report report = plain_think(session, ENGINE_BEST, false);
 	const struct engine_move *best = engine_find_move(&report, report.best);
 
-	printf("Hint: house %" PRId64 ".\n", plain_number_of(session,
-		report.best));
+	printf("Hint: house %" PRId64 ".\n",
+		plain_number(session, report.best));
 	if (best)
 		plain_say_value(session, best);
 	if (!report.proved)
@@ -258,7 +247,7 @@ static void plain_play_computer(struct session *session, int level)
 	int64_t house = plain_think(session, level, false).best;
 
 	printf("Player P%d (Computer) chooses house #%" PRId64 "\n",
-		plain_now(session)->mover + 1, plain_number_of(session, house));
+		session->now->mover + 1, plain_number(session, house));
 	plain_play_house(session, house);
 }
 
@@ -269,10 +258,10 @@ static void plain_play_robot(struct session *session)
 		"is the first legal move"
 	};
 	enum robot_reason reason;
-	int64_t house = robot_choose(plain_now(session), &reason);
+	int64_t house = robot_choose(session->now, &reason);
 
 	printf("Player P%d (Robot) chooses house #%" PRId64 " because it %s\n",
-		plain_now(session)->mover + 1, plain_number_of(session, house),
+		session->now->mover + 1, plain_number(session, house),
 		reasons[reason]);
 	plain_play_house(session, house);
 }
@@ -280,7 +269,7 @@ static void plain_play_robot(struct session *session)
 static void plain_play_program(struct session *session)
 {
 	int level = settings_level(session->settings,
-		plain_now(session)->mover);
+		session->now->mover);
 
 	if (level)
 		plain_play_computer(session, level);
@@ -292,10 +281,9 @@ static void plain_play_typed(struct session *session)
 {
 	int64_t number = field_number(session->line, INT64_MAX);
 	int64_t house = number < 0 ? 0 : notation_house(&session->naming,
-		plain_now(session)->rules.houses, plain_now(session)->mover,
-			number);
+		session->now->rules.houses, session->now->mover, number);
 
-	if (board_allows(plain_now(session), house)) {
+	if (board_allows(session->now, house)) {
 		plain_play_house(session, house);
 		return;
 	}
@@ -364,7 +352,7 @@ static void plain_say_end(const struct session *session)
 {
 	if (!session->quit) {
 		plain_end(stdout, session->options->style, &session->naming,
-			plain_now(session));
+			session->now);
 		return;
 	}
 	puts("Game over");
@@ -393,7 +381,7 @@ int plain_play(const struct options *options, struct start *start)
 {
 	struct session session = { .options = options,
 		.settings = &start->settings, .game = &start->game,
-		.naming = naming_plain,
+		.now = &start->game.now, .naming = naming_plain,
 		.kept = start->autosave.ours ? &start->autosave : NULL };
 	struct engine_setup means = computer_setup(&options->computer);
 
@@ -401,7 +389,7 @@ int plain_play(const struct options *options, struct start *start)
 	session.naming.around =
 		start->settings.numbering == NUMBERING_AROUND;
 	plain_show_board(&session);
-	while (!session.quit && !plain_now(&session)->over && !ferror(stdout)) {
+	while (!session.quit && !session.now->over && !ferror(stdout)) {
 		if (step_is_person(&start->settings, &start->game))
 			plain_play_person(&session);
 		else

@@ -66,66 +66,61 @@ static int start_open_kept(struct start *start, const struct options *options,
 	return 0;
 }
 
-bool start_set(const struct options *options, struct settings *settings)
+/* Whether the rules can be played; else it is said. */
+static bool start_check(const struct rules *rules)
 {
-	enum status status;
+	enum status status = rules_check_play(rules);
 
-	options_apply(options, settings);
-	status = rules_check_play(&settings->rules);
 	if (status)
 		fprintf(stderr, "kalah: %s\n%s\n", status_words(status),
 			options_hint);
 	return !status;
 }
 
-bool start_board(const struct options *options,
-		const struct settings *settings, struct board *board)
+static int start_new_game(struct start *start, const struct options *options)
 {
+	const struct settings *settings = &start->settings;
+	struct board board = { 0 };
 	enum status status = position_start(options->position,
-		&settings->rules, (enum player)settings->first, board);
+		&settings->rules, (enum player)settings->first, &board);
 	char shown[80];
 
 	if (status)
 		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
 			text_safe(shown, sizeof shown, options->position),
 			status_words(status), options_hint);
-	return !status;
-}
-
-static int start_new_game(struct start *start, const struct options *options)
-{
-	struct board board = { 0 };
-	bool good = start_board(options, &start->settings, &board);
-
-	if (good)
+	else
 		game_start_at(&start->game, &board);
 	board_done(&board);
-	return good ? 0 : EXIT_TROUBLE;
+	return status ? EXIT_TROUBLE : 0;
 }
 
-int start_find(struct start *start, const struct options *options,
-		bool screen)
+int start_find(struct start *start, const struct options *options)
 {
 	struct settings *settings = &start->settings;
-	struct text note;
-	bool found = options->file_count;
+	bool screen = options->mode == MODE_SCREEN;
+	bool plays = screen || options->mode == MODE_PLAIN;
+	bool found = plays && options->file_count;
+	struct text note = TEXT_IN(start->note);
 	int status = 0;
 
-	*start = (struct start){ 0 };
-	note = TEXT_IN(start->note);
 	settings_default(settings);
-	if (!screen && !found)
+	if (plays && !screen && !found)
 		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
 	if (screen && !options->no_config)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (options->kept == KEPT_RESUME || (screen &&
-		 options->kept == KEPT_IF_ANY && !options->ruled))
+	else if (plays && (options->kept == KEPT_RESUME || (screen &&
+		 options->kept == KEPT_IF_ANY && !options->ruled)))
 		status = start_open_kept(start, options, &found);
 	if (status)
 		return status;
-	if (!start_set(options, settings))
+	options_apply(options, settings);
+	/* others need no game, and a record brings its own size along */
+	if (!plays && options->mode != MODE_SOLVE)
+		return 0;
+	if (!start_check(&settings->rules))
 		return EXIT_TROUBLE;
 	return found ? 0 : start_new_game(start, options);
 }
