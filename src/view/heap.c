@@ -1,5 +1,7 @@
 #include "view/heap.h"
 
+#include <assert.h>
+
 /* The rows that make COUNT seeds look about as wide as high: a character is
  * twice as high as wide, so spaced seeds lie square. */
 static int heap_square_rows(int64_t count, bool spaced)
@@ -35,8 +37,7 @@ struct heap heap_of(int64_t count, int rows, int cols)
 	int64_t room;
 	int longest, least, wanted;
 
-	if (rows > HEAP_ROWS_MAX)
-		rows = HEAP_ROWS_MAX;
+	assert(rows <= HEAP_ROWS_MAX);
 	if (count <= 0 || rows <= 0 || cols <= 0)
 		return heap;
 	room = (int64_t)rows * cols;

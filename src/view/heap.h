@@ -15,7 +15,7 @@ struct heap {
 };
 
 /* COUNT seeds in ROWS x COLS cells: spaced if all have room then, about as wide
- * as high, the middle rows the longest. */
+ * as high, the middle rows the longest. ROWS is at most HEAP_ROWS_MAX. */
 struct heap heap_of(int64_t count, int rows, int cols);
 
 /* The columns that a row of so many seeds takes. */
