@@ -15,11 +15,11 @@ case $KALAH in
 *) KALAH=$PWD/$KALAH ;;
 esac
 
-# limited ARGUMENTS...: with 64 MB at most, where the program runs in these at
+# limited ARGUMENTS...: with 32 MB at most, where the program runs in these at
 # all: with the address sanitizer it does not.
 # shellcheck disable=SC3045 # what a shell cannot limit is not limited
-if (ulimit -v 65536 && kalah --version) >"$out" 2>&1; then
-	limited() { (ulimit -v 65536 && kalah "$@"); }
+if (ulimit -v 32768 && kalah --version) >"$out" 2>&1; then
+	limited() { (ulimit -v 32768 && kalah "$@"); }
 else
 	limited() { kalah "$@"; }
 fi
@@ -332,11 +332,11 @@ lines() {
 	yes "$2" | head -c "${3}000000"
 }
 
-piped 4 head -c 100000000 /dev/zero
-piped 7 line '6 4\n' '\000' 100 ''
-piped 7 line '6 4\n' 7 100 '\n1\n'
-piped 7 line '6 4\n' x 100 '\n'
-piped '0 1 1' line '1' ' ' 100 '1\n1\n'
+piped 4 head -c 40000000 /dev/zero
+piped 7 line '6 4\n' '\000' 40 ''
+piped 7 line '6 4\n' 7 40 '\n1\n'
+piped 7 line '6 4\n' x 40 '\n'
+piped '0 1 1' line '1' ' ' 40 '1\n1\n'
 piped 4 line '' x 10 '\n'
 piped 4 line '' ' ' 10 '\n'
 piped 4 line '' '\n' 10 ''
@@ -347,7 +347,7 @@ piped 6 line '6 4\n' '\t' 10 ''
 piped 6 line '6 4\n' '\n' 10 ''
 piped 6 line '6 4\n' '\r' 10 ''
 piped 6 lines '6 4\n' '1 1 1' 10
-piped 7 lines '6 4\n' 7 100
+piped 7 lines '6 4\n' 7 40
 piped 8 lines '6 4\n' 6 10
 
 # -- rules ---------------------------------------------------------------------

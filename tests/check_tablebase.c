@@ -9,7 +9,7 @@
 
 const char unit_name[] = "tablebase";
 
-enum { SIZE = 1 << 17 };	/* bytes of a table */
+enum { SIZE = 1 << 16 };	/* bytes of a table */
 
 static struct node_rules node_rules;
 static struct numbering numbering;
@@ -120,7 +120,7 @@ START_TEST(what_is_stopped_goes_on)
 		stops += !tablebase_grow(&tablebase, NULL,
 			(struct stop){ stop, &looks });
 	ck_assert_int_ge(stops, 10);
-	ck_assert_int_ge(tablebase.seeds, 8);
+	ck_assert_int_ge(tablebase.seeds, 7);
 	look_at_some(rules, &random);
 	tablebase_done(&tablebase);
 }
