@@ -159,6 +159,39 @@ START_TEST(die_says_why)
 }
 END_TEST
 
+static void write_what_can_be(void)
+{
+	exit(exit_output(7));
+}
+
+static void write_what_cannot_be(void)
+{
+	close(STDOUT_FILENO);
+	putchar('x');
+	exit(exit_output(0));
+}
+
+START_TEST(output_is_written_or_missed)
+{
+	char said[100];
+
+	ck_assert_int_eq(fate(write_what_can_be, said, sizeof said), 7);
+	ck_assert_str_eq(said, "");
+	ck_assert_int_eq(fate(write_what_cannot_be, said, sizeof said), 2);
+	ck_assert_str_eq(said, "kalah: write error: Bad file descriptor\n");
+}
+END_TEST
+
+START_TEST(words_are_copied)
+{
+	char word[] = "seeds", *copy = alloc_copy(word);
+
+	word[0] = 'w';
+	ck_assert_str_eq(copy, "seeds");
+	free(copy);
+}
+END_TEST
+
 /* Read from a variable, so that no compiler warns of such sizes. */
 static volatile size_t huge = SIZE_MAX;
 
@@ -213,6 +246,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, alloc_of_nothing_is_not_null);
 	tcase_add_test(tests, alloc_grows_to_what_is_needed);
 	tcase_add_test(tests, alloc_grows_only_when_it_must);
+	tcase_add_test(tests, words_are_copied);
 	tcase_add_test(tests, die_says_why);
+	tcase_add_test(tests, output_is_written_or_missed);
 	tcase_add_test(tests, alloc_dies_where_memory_ends);
 }

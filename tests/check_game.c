@@ -15,6 +15,7 @@ START_TEST(game_starts_at_the_start)
 	unit_board_runs(&game.now, P1, "<5,0,0,4,4,4,4,4,4,4,4,4,4>");
 	ck_assert_uint_eq(game.count, 0);
 	ck_assert_uint_eq(game.total, 0);
+	ck_assert(board_equal(game_first(&game), &game.now));
 	ck_assert_ptr_null(game_last(&game));
 	ck_assert_uint_eq(game_turn(&game, game.count), 1);
 	ck_assert_int_eq(game_end(&game), GAME_RUNS);
@@ -231,7 +232,11 @@ static void go_and_look(struct game *game, const struct past *past,
 		size_t count)
 {
 	const struct board *then = &past->boards[count];
+	struct board copy = { 0 };
 
+	game_copy(game, count, &copy);
+	unit_insist(board_equal(&copy, then), "another copy of ply %zu", count);
+	board_done(&copy);
 	game_go(game, count);
 	unit_insist(game->count == count && game->total == past->count - 1,
 		"%zu of %zu plies", game->count, game->total);

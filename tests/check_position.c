@@ -204,6 +204,22 @@ START_TEST(position_may_be_large)
 }
 END_TEST
 
+START_TEST(a_game_starts_at_a_position_or_not)
+{
+	const struct rules *rules = &preset_find("five-four")->rules;
+	struct board board = { 0 };
+
+	ck_assert_int_eq(position_start(NULL, rules, P2, &board), STATUS_OK);
+	unit_board_runs(&board, P2, "<5,0,0,4,4,4,4,4,4,4,4,4,4>");
+	ck_assert_int_eq(position_start("<1,2,3,4,5>", rules, P1, &board),
+		STATUS_OK);
+	unit_board_runs(&board, P1, "<1,2,3,4,5>");
+	ck_assert_int_ne(position_start("<1,2,3>", rules, P1, &board),
+		STATUS_OK);
+	board_done(&board);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, position_is_read);
@@ -215,4 +231,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, position_refuses_what_does_not_fit);
 	tcase_add_test(tests, position_is_read_as_it_is_written);
 	tcase_add_test(tests, position_may_be_large);
+	tcase_add_test(tests, a_game_starts_at_a_position_or_not);
 }

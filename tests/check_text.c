@@ -1,4 +1,5 @@
 /* util/text */
+#include <locale.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -386,6 +387,21 @@ START_TEST(text_is_split_in_name_and_value)
 }
 END_TEST
 
+/* One column a character: none for what combines or takes two. */
+START_TEST(narrow_shows_marks_for_other_widths)
+{
+	char buffer[64];
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	ck_assert_str_eq(text_narrow(buffer, sizeof buffer, "a\xC3\xA9"),
+		"a\xC3\xA9");
+	ck_assert_str_eq(text_narrow(buffer, sizeof buffer,
+		"\xE6\xBC\xA2 e\xCC\x81"), "? e?");
+	ck_assert_str_eq(text_narrow(buffer, sizeof buffer, "\033[2J"),
+		"?[2J");
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, text_starts_empty);
@@ -411,4 +427,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, safe_shows_a_mark_for_each_bad_byte);
 	tcase_add_test(tests, safe_cuts_between_characters);
 	tcase_add_test(tests, safe_shows_nothing_behind_the_cut);
+	tcase_add_test(tests, narrow_shows_marks_for_other_widths);
 }

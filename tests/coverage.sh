@@ -47,17 +47,18 @@ rm -rf coverage
 mkdir coverage
 $MAKE distdir distdir=coverage/source
 cd coverage/source
-./configure --quiet CC="$CC" CFLAGS='-O0 -g --coverage -fprofile-update=atomic'
-$MAKE check TESTS= >/dev/null
+./configure --quiet CC="$CC"
+flags='-O0 -g --coverage -fprofile-update=atomic'
+$MAKE CFLAGS="$flags" check TESTS= >/dev/null
 
 # A test becomes nobody, who leaves counts, too, and would complain.
 umask 0
 find src -type d -exec chmod a+rwx {} +
 
-$MAKE check-TESTS TESTS="$*"
+$MAKE CFLAGS="$flags" check-TESTS TESTS="$*"
 report lower --filter src/util/ --filter src/model/
 # a test that is killed in the middle may spoil the counts of others
-$MAKE -k check-TESTS || echo 'coverage: not all tests have passed'
+$MAKE CFLAGS="$flags" -k check-TESTS || echo 'coverage: not all tests have passed'
 report upper --filter src/ --exclude src/util/ --exclude src/model/
 gcovr --filter src/ --html-details ../lines.html
 cd ..
