@@ -51,7 +51,8 @@ static void is_sound(const struct board *board, const struct pvs_result *guess)
 }
 
 /* As deep as it goes. */
-static void see_all(const struct board *board, bool all, struct pvs_result *guess)
+static void see_all(const struct board *board, bool all,
+		struct pvs_result *guess)
 {
 	struct pvs *pvs = pvs_for(board);
 
@@ -107,11 +108,10 @@ START_TEST(what_is_seen_to_the_end_is_exact)
 }
 END_TEST
 
-static bool stop_after_some(void *context, uint64_t nodes)
+static bool stop_after_some(void *context)
 {
 	int *looks = context;
 
-	(void)nodes;
 	return (*looks)-- <= 0;
 }
 
