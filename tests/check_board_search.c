@@ -68,11 +68,10 @@ static void are_possible(const struct board *board,
 
 /* Until it has seen enough; by relay, and where there are many seeds, there is
  * no end to what can be done in a turn. */
-static bool stop_after_some(void *context, uint64_t nodes)
+static bool stop_after_some(void *context)
 {
 	int *looks = context;
 
-	(void)nodes;
 	return (*looks)-- <= 0;
 }
 

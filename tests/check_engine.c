@@ -221,8 +221,9 @@ static void is_solved(struct question *question, struct engine *engine)
 	insist(engine_move_value(best, &value) &&
 		value == lead + root_bounds(root).lower, "not its value");
 	for (int i = 0; question->query.all && i < report->count; i++)
-		insist(engine_move_value(&report->moves[i], &value) && value == lead +
-			root->moves[i].bounds.lower, "not the value of all");
+		insist(engine_move_value(&report->moves[i], &value) &&
+			value == lead + root->moves[i].bounds.lower,
+			"not the value of all");
 }
 
 START_TEST(the_best_level_solves)

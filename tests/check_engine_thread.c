@@ -201,7 +201,8 @@ END_TEST
 
 START_TEST(an_answer_comes_by_itself)
 {
-	struct engine_thread *thread = engine_thread_new(&setup, look_at_fast_clock);
+	struct engine_thread *thread = engine_thread_new(&setup,
+		look_at_fast_clock);
 	struct engine_query query = { .level = ENGINE_BEST, .time = 2000000 };
 	struct engine_report report;
 	struct board board = { 0 };
@@ -244,7 +245,8 @@ END_TEST
  * who no longer asks. */
 START_TEST(old_answers_are_forgotten)
 {
-	struct engine_thread *thread = engine_thread_new(&setup, look_at_fast_clock);
+	struct engine_thread *thread = engine_thread_new(&setup,
+		look_at_fast_clock);
 	struct engine_report report;
 	struct board board = { 0 };
 	struct engine_query query = { .level = 1, .time = LONG };

@@ -1,14 +1,16 @@
 /* Estimates: where they see every end they are exact values, which minimax
  * without any trick has, too. */
 #include <inttypes.h>
+#include <limits.h>
 #include <string.h>
 
+#include "search/solver/eval.h"
 #include "search/solver/pvs.h"
 #include "unit_minimax.h"
 
 const char unit_name[] = "pvs";
 
-static struct pvs *guesser_for(const struct board *board)
+static struct pvs *pvs_for(const struct board *board)
 {
 	struct pvs *pvs = pvs_new(&board->rules);
 
@@ -49,9 +51,10 @@ static void is_sound(const struct board *board, const struct pvs_result *guess)
 }
 
 /* As deep as it goes. */
-static void see_all(const struct board *board, bool all, struct pvs_result *guess)
+static void see_all(const struct board *board, bool all,
+		struct pvs_result *guess)
 {
-	struct pvs *pvs = guesser_for(board);
+	struct pvs *pvs = pvs_for(board);
 
 	*guess = (struct pvs_result){ .count = 0 };
 	for (int depth = 1; depth <= PVS_DEPTH_MAX; depth++) {
@@ -105,11 +108,10 @@ START_TEST(what_is_seen_to_the_end_is_exact)
 }
 END_TEST
 
-static bool stop_after_some(void *context, uint64_t nodes)
+static bool stop_after_some(void *context)
 {
 	int *looks = context;
 
-	(void)nodes;
 	return (*looks)-- <= 0;
 }
 
@@ -129,7 +131,7 @@ START_TEST(clockwise_far_ends)
 
 		unit_minimax_position(&random, rules, 4, &board);
 		node = node_of(&board);
-		pvs = guesser_for(&board);
+		pvs = pvs_for(&board);
 		while (guess.depth < PVS_DEPTH_MAX && pvs_deepen(pvs,
 				&node, true, (struct stop){ stop_after_some,
 				&looks }, &guess))
@@ -156,6 +158,134 @@ START_TEST(what_comes_again_is_no_gain)
 }
 END_TEST
 
+/* -- to a depth ------------------------------------------------------------ */
+
+/* What pvs.c says it does, without window, table and order of moves. */
+struct reference {
+	struct node_rules rules;
+	struct eval eval;
+};
+
+struct step {
+	const struct step *before;
+	struct node node;
+	int turn;
+};
+
+static bool comes_again(const struct step *step)
+{
+	for (const struct step *past = step->before; past; past = past->before)
+		if (past->turn == step->turn &&
+		    node_is_same(&past->node, &step->node))
+			return true;
+	return false;
+}
+
+static int reference_value(const struct reference *reference,
+		const struct step *step, int depth);
+
+static int reference_move(const struct reference *reference,
+		const struct step *before, int depth, int house)
+{
+	struct step step = { .before = before, .turn = before->turn };
+	int gain;
+
+	if (node_play(&reference->rules, &before->node, house, &step.node,
+			&gain))
+		return PVS_SEED * gain + reference_value(reference, &step,
+			depth);
+	step.turn = !step.turn;
+	return PVS_SEED * gain - reference_value(reference, &step, depth - 1);
+}
+
+static int reference_value(const struct reference *reference,
+		const struct step *step, int depth)
+{
+	const struct node_rules *rules = &reference->rules;
+	int best = INT_MIN;
+
+	if (node_is_over(rules, &step->node) || comes_again(step))
+		return PVS_SEED * node_leftover(rules, &step->node);
+	if (depth <= 0)
+		return eval_static(&reference->eval, &step->node) * PVS_SEED /
+			EVAL_SEED;
+	for (int house = 0; house < rules->houses; house++)
+		if (node_seeds(step->node.own, house)) {
+			int value = reference_move(reference, step, depth,
+				house);
+
+			best = value > best ? value : best;
+		}
+	return best;
+}
+
+/* To each depth up to DEPTH. */
+static void same_as_reference(const struct board *board, int depth)
+{
+	static struct reference reference;
+	struct step step = { .node = node_of(board) };
+	struct pvs_result result = { .count = 0 };
+	struct pvs *pvs = pvs_for(board);
+
+	node_rules_set(&reference.rules, &board->rules);
+	eval_start(&reference.eval, &reference.rules);
+	while (result.depth < depth) {
+		ck_assert(deepen(pvs, board, true, &result));
+		for (int i = 0; i < result.count; i++) {
+			int value = reference_move(&reference, &step,
+				result.depth, result.moves[i].house - 1);
+
+			unit_insist(result.moves[i].value == value,
+				"house %d of %s, %d deep: %d, not %d",
+				result.moves[i].house, unit_board_text(board),
+				result.depth, result.moves[i].value, value);
+		}
+	}
+	pvs_free(pvs);
+}
+
+/* Where the table knows a position from a deeper look it says so, and the value
+ * differs: in none of these, but in others that might be taken. */
+START_TEST(values_are_those_of_the_depth)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board board = { 0 };
+
+	for (int i = 0; i < 4; i++) {
+		rules.houses = 5;
+		rules.seeds = unit_random_in(&random, 2, 4);
+		board_start(&board, &rules, P1);
+		for (int ply = 0; ply < 3 && !board.over; ply++)
+			board_play(&board, unit_board_choose(&board, &random),
+				NULL);
+		if (!board.over)
+			same_as_reference(&board, 3);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* In each of these it matters that a position comes again by clockwise-far, or
+ * that the one with the players changed is another. */
+START_TEST(what_comes_again_ends_the_game)
+{
+	static const char *const positions[] = {
+		"<2,0,0,1,2,1,0>", "<2,0,0,2,2,1,0>", "<2,0,0,1,2,2,0>",
+		"<2,0,0,0,2,1,1>", "<2,0,0,0,2,2,1>", "<2,0,0,1,1,1,0>",
+		"<2,0,0,2,1,1,0>", "<2,0,0,1,1,0,1>", "<2,0,0,2,1,0,1>"
+	};
+	struct rules rules = unit_board_rules(SOWING_FAR);
+	struct board board = { 0 };
+
+	for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+		unit_board_set(&board, &rules, P1, positions[i]);
+		same_as_reference(&board, 7);
+	}
+	board_done(&board);
+}
+END_TEST
+
 static bool same_moves(const struct pvs_result *a, const struct pvs_result *b)
 {
 	bool same = a->count == b->count && a->depth == b->depth;
@@ -178,7 +308,7 @@ START_TEST(what_is_stopped_leaves_all_as_it_was)
 	rules.houses = 4;
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
-	pvs = guesser_for(&board);
+	pvs = pvs_for(&board);
 	node = node_of(&board);
 	for (int i = 0; i < 14; i++) {
 		int looks = i < 6 ? i / 2 : 1 << i / 2 / 2;
@@ -208,7 +338,7 @@ START_TEST(the_first_look_may_stop_it)
 	int looks = 0;
 
 	unit_board_set(&board, NULL, P2, "<3,0,0,4,4,4,0,5,6>");
-	pvs = guesser_for(&board);
+	pvs = pvs_for(&board);
 	node = node_of(&board);
 	ck_assert(!pvs_deepen(pvs, &node, true, (struct stop){
 		stop_after_some, &looks }, &guess));
@@ -245,7 +375,7 @@ START_TEST(full_boards_can_be_estimated)
 			left -= (int)count[pit];
 		}
 		board_set(&board, &rules, store, count, P1);
-		pvs = guesser_for(&board);
+		pvs = pvs_for(&board);
 		node = node_of(&board);
 		while (pvs_deepen(pvs, &node, true, (struct stop){
 				stop_after_some, &looks }, &guess))
@@ -265,6 +395,9 @@ void unit_add(TCase *tests)
 		UNIT_COMBINATIONS);
 	tcase_add_loop_test(tests, clockwise_far_ends, 0, UNIT_COMBINATIONS);
 	tcase_add_test(tests, what_comes_again_is_no_gain);
+	tcase_add_test(tests, what_comes_again_ends_the_game);
+	tcase_add_loop_test(tests, values_are_those_of_the_depth, 0,
+		UNIT_COMBINATIONS);
 	tcase_add_loop_test(tests, what_is_stopped_leaves_all_as_it_was, 0,
 		UNIT_COMBINATIONS);
 	tcase_add_test(tests, the_first_look_may_stop_it);

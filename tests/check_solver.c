@@ -262,9 +262,8 @@ START_TEST(perfect_games_are_perfect)
 END_TEST
 
 /* Stops the search at once. */
-static bool stop(void *context, uint64_t nodes)
+static bool stop(void *context)
 {
-	(void)nodes;
 	(*(int *)context)++;
 	return true;
 }
@@ -334,9 +333,8 @@ END_TEST
  * One search for all positions of games at random, in any order, must find what
  * a new one does; stopped sometimes, it goes on later from what it has.
  */
-static bool stop_sometimes(void *context, uint64_t nodes)
+static bool stop_sometimes(void *context)
 {
-	(void)nodes;
 	return unit_random_once(context, 3);
 }
 

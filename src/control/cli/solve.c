@@ -39,8 +39,7 @@ static void clear_progress(struct progress *progress)
 	progress->shown = 0;
 }
 
-static void show_progress(struct progress *progress, int64_t now,
-		uint64_t nodes)
+static void show_progress(struct progress *progress, int64_t now)
 {
 	char range[50];
 
@@ -48,7 +47,7 @@ static void show_progress(struct progress *progress, int64_t now,
 		root_bounds(progress->root));
 	clear_progress(progress);
 	progress->shown = fprintf(stderr, "best %s, %.0f million positions, "
-		"%.0f s", range, (double)nodes / 1e6,
+		"%.0f s", range, (double)solver_nodes(progress->solver) / 1e6,
 		(double)(now - progress->start) / 1e6);
 }
 
@@ -62,14 +61,14 @@ static void tell_memory(struct progress *progress)
 	progress->told = true;
 }
 
-static bool check_stop(void *context, uint64_t nodes)
+static bool check_stop(void *context)
 {
 	struct progress *progress = context;
 	int64_t now = clock_now();
 
 	tell_memory(progress);
 	if (progress->next && now >= progress->next) {
-		show_progress(progress, now, nodes);
+		show_progress(progress, now);
 		progress->next = now + PROGRESS_EVERY;
 	}
 	return signals_caught() || (progress->end && now >= progress->end);

@@ -32,8 +32,7 @@ bool block_touch(struct block *block, struct stop stop)
 	for (; block->touched < block->size; block->touched += PAGE) {
 		volatile char *at = (char *)block->at + block->touched;
 
-		if (block->touched % HUGE_PAGE == 0 &&
-		    stop_asked(&stop, 0))
+		if (block->touched % HUGE_PAGE == 0 && stop_asked(&stop))
 			return false;
 		*at = *at;
 	}

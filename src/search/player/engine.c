@@ -117,13 +117,12 @@ static void engine_prepare_solver(struct engine *engine,
 
 /* -- time ------------------------------------------------------------------ */
 
-static bool engine_check_stop(void *context, uint64_t nodes)
+static bool engine_check_stop(void *context)
 {
 	struct task *task = context;
 	int64_t now = task->listener->now();
 	int64_t step = now - task->last, most = task->query->time / STEPS + 1;
 
-	(void)nodes;
 	task->last = now;
 	task->spent += step < most ? step : most;
 	return task->spent >= task->until ||
@@ -267,10 +266,10 @@ static void engine_estimate(struct task *task, int turns)
 /* -- the best level -------------------------------------------------------- */
 
 /* While it is solved. */
-static bool engine_tell_and_check_stop(void *context, uint64_t nodes)
+static bool engine_tell_and_check_stop(void *context)
 {
 	struct task *task = context;
-	bool stop = engine_check_stop(context, nodes);
+	bool stop = engine_check_stop(context);
 
 	if (!stop && task->spent - task->told >= TELL_EVERY) {
 		engine_add_proofs(task);

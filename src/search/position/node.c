@@ -85,8 +85,8 @@ void node_rules_set(struct node_rules *rules, const struct rules *from)
 			node_set_steps(rules, place);
 }
 
-static int node_seeds_at(const struct node_rules *rules, const struct node *node,
-		int pit)
+static int node_seeds_at(const struct node_rules *rules,
+		const struct node *node, int pit)
 {
 	return pit < rules->houses ? node_seeds(node->own, pit) :
 		node_seeds(node->other, pit - rules->houses);

@@ -20,8 +20,8 @@ enum {
 	NODE_STORE = 2 * NODE_HOUSES_MAX	/* instead of a pit's number */
 };
 
-/* A word with 1 in each byte: row * NODE_ONES has sums of bytes, from the lowest
- * one up. */
+/* A word with 1 in each byte: the bytes of row * NODE_ONES are sums of those of
+ * the row, from the lowest one up. */
 #define NODE_ONES UINT64_C(0x0101010101010101)
 
 /* Byte i - 1 is house i. Bytes beyond the houses are 0. */

@@ -109,8 +109,7 @@ static int pvs_expand(const struct node_rules *rules, const struct node *node,
 
 static bool pvs_is_stopped(struct pvs *pvs)
 {
-	if (pvs->nodes++ % CHECK_EVERY == 0 &&
-	    stop_asked(&pvs->stop, pvs->nodes))
+	if (pvs->nodes++ % CHECK_EVERY == 0 && stop_asked(&pvs->stop))
 		pvs->stopped = true;
 	return pvs->stopped;
 }

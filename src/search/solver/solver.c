@@ -142,12 +142,11 @@ int solver_estimate(const struct solver *solver, const struct node *node)
 }
 
 /* The stop check, also of the tablebase being built. */
-static bool solver_check_stop(void *context, uint64_t done)
+static bool solver_check_stop(void *context)
 {
 	struct solver *solver = context;
 
-	(void)done;
-	if (stop_asked(&solver->stop, solver_nodes(solver)))
+	if (stop_asked(&solver->stop))
 		solver->stopped = true;
 	return solver->stopped;
 }
@@ -158,7 +157,7 @@ void solver_begin(struct solver *solver, struct stop stop)
 	solver->before = solver_all_nodes(solver);
 	solver->stopped = false;
 	tt_age(&solver->known.tt);
-	solver_check_stop(solver, 0);
+	solver_check_stop(solver);
 	block_touch(&solver->known.tt.block,
 		(struct stop){ solver_check_stop, solver });
 }
@@ -232,7 +231,7 @@ static void solver_look_after(struct solver *solver)
 {
 	uint64_t nodes = solver_all_nodes(solver);
 
-	if (solver_check_stop(solver, 0))
+	if (solver_check_stop(solver))
 		return;
 	if (solver_wants_tt(solver, nodes) ||
 	    solver_wants_tablebase(solver, nodes)) {

@@ -132,7 +132,7 @@ static bool tt_move_all(struct tt *tt, const _Atomic uint64_t *old,
 		int bits, struct stop stop)
 {
 	for (uint64_t i = 0; i < UINT64_C(1) << bits; i++) {
-		if (i % CHECK_EVERY == 0 && stop_asked(&stop, i))
+		if (i % CHECK_EVERY == 0 && stop_asked(&stop))
 			return false;
 		tt_move_bucket(tt, old + i * TT_BUCKET, i, bits);
 	}

@@ -62,7 +62,7 @@ static bool tablebase_is_stopped(struct work *work)
 	if (work->done - work->checked < CHECK_EVERY)
 		return false;
 	work->checked = work->done;
-	return stop_asked(&work->stop, work->done);
+	return stop_asked(&work->stop);
 }
 
 /* The row whose number is one more: the lowest seed that has a house before it

@@ -58,9 +58,8 @@ size_t tablebase_next(const struct tablebase *tb);
 
 /*
  * Computes the positions of one more seed, with the help of POOL. False where
- * STOP was asked, which is told how many this thread computed; they are kept,
- * and the next call goes on. Also where there is no memory; then tablebase_next
- * is 0.
+ * STOP was asked; the next call goes on. Also where there is no memory; then
+ * tablebase_next is 0.
  */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
