@@ -61,6 +61,9 @@ enum context {
 
 struct mode;
 
+/* What a command does, which is in mode->desk->command. */
+typedef void command_run(struct mode *mode);
+
 /* An action that was asked for. BY is its row's, DIGIT, CHARACTER and SPOT what
  * was typed or clicked for those that want it. */
 struct command {
@@ -88,7 +91,7 @@ struct command_row {
 		const char *key, *words;
 	} legend;
 	const char *help;
-	void (*run)(struct mode *mode);
+	command_run *run;
 	int by;
 };
 

@@ -18,10 +18,7 @@ void board_page_draw(struct desk *desk, struct board_page *page);
 
 /* Commands: a hint; the value of every house, or no more; another theme; the
  * board the other way round; sowing faster (BY is -1) or slower. */
-void board_page_hint(struct mode *mode);
-void board_page_show_values(struct mode *mode);
-void board_page_change_theme(struct mode *mode);
-void board_page_turn(struct mode *mode);
-void board_page_change_speed(struct mode *mode);
+command_run board_page_hint, board_page_show_values, board_page_change_theme,
+	board_page_turn, board_page_change_speed;
 
 #endif

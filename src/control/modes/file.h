@@ -24,12 +24,7 @@ void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
 
 /* Commands; BY is an enum file_purpose. */
-void file_open(struct mode *mode);
-void file_type(struct mode *mode);
-void file_erase(struct mode *mode);
-void file_clear(struct mode *mode);
-void file_complete(struct mode *mode);
-void file_ok(struct mode *mode);
-void file_cancel(struct mode *mode);
+command_run file_open, file_type, file_erase, file_clear, file_complete,
+	file_ok, file_cancel;
 
 #endif

@@ -15,9 +15,6 @@ struct help {
 enum { HELP_LINES = 9999 };
 
 /* Commands: opening it; the page BY pages on; BY lines down; closing it. */
-void help_open(struct mode *mode);
-void help_turn(struct mode *mode);
-void help_scroll(struct mode *mode);
-void help_close(struct mode *mode);
+command_run help_open, help_turn, help_scroll, help_close;
 
 #endif

@@ -13,7 +13,6 @@ void leaving_start_new(struct desk *desk);
 
 /* Commands: a new game, with the sides swapped where BY is set; keeping the
  * game and quitting, asking first where it cannot be kept. */
-void leaving_new(struct mode *mode);
-void leaving_quit(struct mode *mode);
+command_run leaving_new, leaving_quit;
 
 #endif

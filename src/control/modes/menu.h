@@ -32,18 +32,8 @@ struct menu {
 };
 
 /* Commands; those with BY go that way. */
-void menu_open(struct mode *mode);
-void menu_change(struct mode *mode);
-void menu_move(struct mode *mode);
-void menu_move_to_end(struct mode *mode);
-void menu_ok(struct mode *mode);
-void menu_click(struct mode *mode);
-void menu_type_digit(struct mode *mode);
-void menu_erase_digit(struct mode *mode);
-void menu_set_default(struct mode *mode);
-void menu_start_new(struct mode *mode);
-void menu_open_help(struct mode *mode);
-void menu_close(struct mode *mode);
-void menu_cancel(struct mode *mode);
+command_run menu_open, menu_change, menu_move, menu_move_to_end, menu_ok,
+	menu_click, menu_type_digit, menu_erase_digit, menu_set_default,
+	menu_start_new, menu_open_help, menu_close, menu_cancel;
 
 #endif

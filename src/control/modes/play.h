@@ -25,16 +25,8 @@ void play_done(struct play *play);
 enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
 
 /* Commands; those with BY go that way, or so many lines. */
-void play_choose_beside(struct mode *mode);
-void play_choose_end(struct mode *mode);
-void play_sow(struct mode *mode);
-void play_type_digit(struct mode *mode);
-void play_click(struct mode *mode);
-void play_skip(struct mode *mode);
-void play_step(struct mode *mode);
-void play_scroll(struct mode *mode);
-void play_lend(struct mode *mode);
-void play_pause(struct mode *mode);
-void play_cancel(struct mode *mode);
+command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
+	play_click, play_skip, play_step, play_scroll, play_lend, play_pause,
+	play_cancel;
 
 #endif

@@ -17,6 +17,6 @@ void prompt_ask(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes));
 
 /* Its commands. */
-void prompt_answer(struct mode *mode);
+command_run prompt_answer;
 
 #endif

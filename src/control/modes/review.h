@@ -16,10 +16,7 @@ void review_open(struct desk *desk, size_t count);
 /* Commands: looking back, from the present on; BY moves (INT_MIN, INT_MAX: all)
  * back or on; at the move that was clicked; asking whether to go on from here;
  * and back to the game. */
-void review_start(struct mode *mode);
-void review_go(struct mode *mode);
-void review_click(struct mode *mode);
-void review_ask_to_go_on(struct mode *mode);
-void review_close(struct mode *mode);
+command_run review_start, review_go, review_click, review_ask_to_go_on,
+	review_close;
 
 #endif
