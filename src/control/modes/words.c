@@ -21,44 +21,40 @@ static bool words_is_over(const struct story *story)
 
 /* -- the title ------------------------------------------------------------- */
 
-static void words_say_left(const struct rules *rules, struct words *words)
+static void words_say_left(const struct rules *rules,
+		struct text left[PAGE_TITLES])
 {
-	struct text all = TEXT_IN(words->left[0]);
-	struct text game = TEXT_IN(words->left[1]);
-	struct text size = TEXT_IN(words->left[2]);
-
-	text_add(&size, "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
+	text_add(&left[2], "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
 		rules->seeds);
-	text_add(&game, "%s ", words->left[2]);
-	rules_add_name(rules, &game);
-	text_add(&all, "kalah  %s", words->left[1]);
+	text_add(&left[1], "%s ", left[2].at);
+	rules_add_name(rules, &left[1]);
+	text_add(&left[0], "kalah  %s", left[1].at);
 }
 
 /* The players, and how far the game is. */
-static void words_say_right(const struct story *story, struct words *words)
+static void words_say_right(const struct story *story,
+		struct text right[PAGE_TITLES])
 {
 	const struct game *game = &story->match->game;
 	const struct naming_player *player = story->naming.player;
-	struct text all = TEXT_IN(words->right[0]);
-	struct text turn = TEXT_IN(words->right[1]);
 
 	if (story->match->looking)
-		text_add(&turn, "move %zu of %zu", game->count, game->total);
+		text_add(&right[1], "move %zu of %zu", game->count, game->total);
 	else if (words_is_over(story))
-		text_add(&turn, "game over");
+		text_add(&right[1], "game over");
 	else
-		text_add(&turn, "turn %zu", game_turn(game,
+		text_add(&right[1], "turn %zu", game_turn(game,
 			game->count - (story->anim ? 1 : 0)));
 	for (int i = P1; i <= P2; i++) {
 		int level = settings_level(story->match->settings,
 			(enum player)i);
 
-		text_add(&all, "%s%s", i ? " v " : "", player[i].label ?
+		text_add(&right[0], "%s%s", i ? " v " : "", player[i].label ?
 			player[i].label : player[i].name);
 		if (level)
-			text_add(&all, " (level %d)", level);
+			text_add(&right[0], " (level %d)", level);
 	}
-	text_add(&all, "  %s", words->right[1]);
+	text_add(&right[0], "  %s", right[1].at);
 }
 
 /* -- what happened --------------------------------------------------------- */
@@ -221,17 +217,13 @@ static void words_say_score(const struct story *story, enum player player,
 		board_leftover(now, player), board_score(now, player));
 }
 
-static void words_say_scores(const struct story *story, struct words *words)
+static void words_say_scores(const struct story *story, struct text *lines)
 {
-	struct text head = TEXT_IN(words->text[1]);
-	struct text first = TEXT_IN(words->text[2]);
-	struct text second = TEXT_IN(words->text[3]);
-
-	text_add(&head, "             store  left over  total");
-	words_say_score(story, P1, &first);
-	words_say_score(story, P2, &second);
+	text_add(&lines[0], "             store  left over  total");
+	words_say_score(story, P1, &lines[1]);
+	words_say_score(story, P2, &lines[2]);
 	if (story->room.cols >= WIDE)
-		words_say_series(story, &second);
+		words_say_series(story, &lines[2]);
 }
 
 /* -- what the engine says -------------------------------------------------- */
@@ -325,18 +317,23 @@ static void words_add_value(const struct story *story,
 	scene_add_value(&value, text);
 }
 
-/* "Values: 1 -14  2 -10  3 +8*", and how far that was looked. */
+/* "Values: 1 -14  2 -10  3 +8*", and how far that was looked; and without
+ * blanks: "1-14 2-10 3+8*". */
 static void words_add_values(const struct story *story,
-		const struct engine_report *report, struct text *text)
+		const struct engine_report *report, struct text *text,
+		struct text *brief)
 {
 	bool proved = true;
 	int64_t value;
 
 	text_add(text, "Values:");
 	for (int i = 0; i < report->count; i++) {
-		words_add_value(story, report, &report->moves[i],
-			i ? "  " : " ", " ", text);
-		proved = engine_move_value(&report->moves[i], &value) && proved;
+		const struct engine_move *move = &report->moves[i];
+
+		words_add_value(story, report, move, i ? "  " : " ", " ",
+			text);
+		words_add_value(story, report, move, i ? " " : "", "", brief);
+		proved = engine_move_value(move, &value) && proved;
 	}
 	text_add(text, "  | ");
 	if (proved)
@@ -345,25 +342,15 @@ static void words_add_values(const struct story *story,
 		words_add_depth(report, text);
 }
 
-/* The same without blanks: "1-14 2-10 3+8*". */
-static void words_add_brief_values(const struct story *story,
-		const struct engine_report *report, struct text *text)
-{
-	for (int i = 0; i < report->count; i++)
-		words_add_value(story, report, &report->moves[i],
-			i ? " " : "", "", text);
-}
-
 static void words_add_brief_hint(const struct story *story,
 		const struct engine_report *report, struct text *text)
 {
 	const struct engine_move *move = engine_find_move(report, report->best);
 
-	text_add(text, "Hint:");
 	if (move)
-		words_add_value(story, report, move, " ", " ", text);
+		words_add_value(story, report, move, "Hint: ", " ", text);
 	else
-		text_add(text, " %" PRId64, words_number_of(story,
+		text_add(text, "Hint: %" PRId64, words_number_of(story,
 			report->best));
 }
 
@@ -380,7 +367,8 @@ static int words_lines(const struct story *story)
 		analysis_report(analysis));
 }
 
-/* Those, each to one of LINES; and the first in few words in place of BRIEF. */
+/* Those, each to one of LINES; and one of them in few words in place of
+ * BRIEF. */
 static void words_add_advice(const struct story *story, struct text *lines,
 		struct text *brief)
 {
@@ -391,51 +379,48 @@ static void words_add_advice(const struct story *story, struct text *lines,
 		text_add(lines, "Hint: thinking...");
 		return;
 	}
-	*brief = text_init(brief->at, brief->size);
-	if (analysis->hinted) {
+	if (analysis->hinted)
 		words_add_hint(story, report, lines++);
-		words_add_brief_hint(story, report, brief);
-	} else {
-		words_add_brief_values(story, report, brief);
-	}
+	*brief = text_init(brief->at, brief->size);
 	if (analysis->values)
-		words_add_values(story, report, lines);
+		words_add_values(story, report, lines, brief);
+	if (analysis->hinted) {
+		*brief = text_init(brief->at, brief->size);
+		words_add_brief_hint(story, report, brief);
+	}
 }
 
 /* -- all of it ------------------------------------------------------------- */
 
 void words_fill(const struct story *story, struct words *words)
 {
-	struct text happened, effect, advised[2], brief[2];
+	struct text left[PAGE_TITLES], right[PAGE_TITLES];
+	struct text text[PAGE_SENTENCES], brief[2];
 	int lines = words_lines(story);
 
-	*words = (struct words){ .left = { "" } };
 	for (int i = 0; i < PAGE_TITLES; i++) {
-		words->page.left[i] = words->left[i];
-		words->page.right[i] = words->right[i];
+		left[i] = TEXT_IN(words->left[i]);
+		right[i] = TEXT_IN(words->right[i]);
+		words->page.left[i] = left[i].at;
+		words->page.right[i] = right[i].at;
 	}
-	for (int i = 0; i < PAGE_SENTENCES; i++)
-		words->page.text[i] = words->text[i];
-	for (int i = 0; i < 2; i++)
-		words->page.brief[i] = words->brief[i];
-	happened = TEXT_IN(words->text[0]);
-	for (int i = 0; i < 2; i++)
-		advised[i] = TEXT_IN(words->text[1 + i]);
+	for (int i = 0; i < PAGE_SENTENCES; i++) {
+		text[i] = TEXT_IN(words->text[i]);
+		words->page.text[i] = text[i].at;
+	}
+	for (int i = 0; i < 2; i++) {
+		brief[i] = TEXT_IN(words->brief[i]);
+		words->page.brief[i] = brief[i].at;
+	}
+	words_say_left(&words_board(story)->rules, left);
+	words_say_right(story, right);
+	words_say_happened(story, &text[0], &brief[0]);
 	/* last: where there is no room for all, it can be done without */
-	effect = TEXT_IN(words->text[1 + lines]);
-	brief[0] = TEXT_IN(words->brief[0]);
-	brief[1] = TEXT_IN(words->brief[1]);
-	words_say_left(&words_board(story)->rules, words);
-	words_say_right(story, words);
-	words_say_happened(story, &happened, &brief[0]);
-	words_say_effect(story, &effect, &brief[1]);
+	words_say_effect(story, &text[1 + lines], &brief[1]);
 	if (lines)
-		words_add_advice(story, advised, &brief[1]);
-	if (words_is_over(story) && story->match->looking) {
-		struct text end = TEXT_IN(words->text[2]);
-
-		words_say_end(story, &end);
-	} else if (words_is_over(story)) {
-		words_say_scores(story, words);
-	}
+		words_add_advice(story, &text[1], &brief[1]);
+	if (words_is_over(story) && story->match->looking)
+		words_say_end(story, &text[2]);
+	else if (words_is_over(story))
+		words_say_scores(story, &text[1]);
 }
