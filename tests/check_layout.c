@@ -189,6 +189,17 @@ START_TEST(large_screens)
 	ck_assert_int_eq(layout.pitch, 11);
 	ck_assert_int_eq(layout.inner, 8);
 	ck_assert_int_eq(layout.pane.rows, 36);
+	layout_make(&layout, 30, 120, 6,
+		(struct widths){ 1, 2, 2 });
+	ck_assert_int_eq(layout.pane.rows, 26);
+	ck_assert_int_eq(layout.text.cols, layout.pane.x - layout.text.x);
+	layout_make(&layout, 29, 120, 6,
+		(struct widths){ 1, 2, 2 });
+	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
+	/* beside a tall pane a small board has too little room for text */
+	layout_make(&layout, 30, 120, 2,
+		(struct widths){ 1, 2, 2 });
+	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
 	layout_make(&layout, 200, 500, 6,
 		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pitch, 15);
@@ -256,6 +267,11 @@ START_TEST(boxes_are_in_the_middle_and_fit)
 	box = layout_box(&layout, 100, 100);
 	ck_assert(box.y == 0 && box.x == 0 && box.rows == 24 &&
 		box.cols == 80);
+	/* what would be left over is too little to be of use */
+	box = layout_box(&layout, 21, 73);
+	ck_assert(box.rows == 24 && box.cols == 80);
+	box = layout_box(&layout, 20, 72);
+	ck_assert(box.rows == 20 && box.cols == 72 && box.x == 4);
 }
 END_TEST
 

@@ -3,6 +3,7 @@
  * that games at the screen (check_screens.c) seldom come by. */
 #include "unit_board.h"
 
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,6 +126,82 @@ START_TEST(where_the_mark_is)
 }
 END_TEST
 
+static bool is_dim(int y, int x)
+{
+	chtype cell = mvwinch(screen.pane->window, y, x);
+
+	return (cell & A_DIM) != 0;
+}
+
+/* A terminal without colours has other attributes for what can be redone. */
+START_TEST(undone_moves_are_dim)
+{
+	open_screen(24, 80);
+	screen_set(&screen, &(struct display){ .ascii = true,
+		.color = COLOR_NEVER });
+	play("36");
+	game_go(&game, 1);
+	draw_history(1, NULL, 0, 0);
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _ 6       |");
+	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && !is_dim(1, 11));
+	ck_assert(is_dim(1, 13));
+	/* the mark begins a turn, all else of which was undone */
+	game_go(&game, 0);
+	draw_history(0, NULL, 0, 0);
+	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && is_dim(1, 10));
+	game_done(&game);
+	screen_close(&screen);
+}
+END_TEST
+
+/* A turn that fills its line to the last column does not wrap. */
+START_TEST(long_turns)
+{
+	struct board board = { 0 };
+
+	open_screen(24, 80);
+	unit_board_set(&board, NULL, P1, "<6,0,0,1,5,4,3,2,1,4,4,4,4,4,4>");
+	game_start_at(&game, &board);
+	for (const char *house = "65641"; *house; house++)
+		game_play(&game, *house - '0');
+	draw_history(game.count, NULL, 0, 0);
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* 1|");
+	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 _            |");
+	game_go(&game, 4);
+	draw_history(4, NULL, 0, 0);
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* _|");
+	ck_assert_str_eq(line(screen.pane, 2), "|       1            |");
+	game_done(&game);
+	board_done(&board);
+	screen_close(&screen);
+}
+END_TEST
+
+/* Without a pane the newest turns that fit are in one line. */
+START_TEST(moves_in_a_line)
+{
+	static const struct {
+		int cols;
+		const char *words;
+	} known[] = {
+		{ 60, " Moves   1 P1 3* 6    2 P2 1    3 P1 _" },
+		{ 41, " Moves   1 P1 3* 6    2 P2 1    3 P1 _" },
+		{ 40, " Moves   2 P2 1    3 P1 _" },
+		{ 28, " Moves   2 P2 1    3 P1 _" },
+	};
+
+	play("361");
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		open_screen(14, known[i].cols);
+		draw_history(game.count, NULL, 0, 0);
+		ck_assert_str_eq(line(screen.page, screen.layout.moves.y),
+			known[i].words);
+		screen_close(&screen);
+	}
+	game_done(&game);
+}
+END_TEST
+
 /* No further back than there are lines. */
 START_TEST(scrolled_moves)
 {
@@ -223,6 +300,42 @@ START_TEST(rows_that_scroll)
 		"<23  24  25  26  27  28  29  30"));
 	board_done(&board);
 	screen_close(&screen);
+}
+END_TEST
+
+/* Where a house has room for little else, a pointer beside the count. */
+START_TEST(pointers_in_narrow_houses)
+{
+	static const struct {
+		int64_t seeds;
+		const char *framed, *bare;
+	} known[] = {
+		{ 4, "|> 4|  4|", "> 4   4" }, { 12, "|>12| 12|", ">12  12" },
+		{ 123, "|123|123|", ">123 123" },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct rules rules = preset_table[PRESET_STANDARD].rules;
+		struct board board = { 0 };
+		struct scene scene = { .board = &board, .chosen = 1,
+			.naming = &naming_plain };
+
+		rules.houses = 17;
+		rules.seeds = known[i].seeds;
+		board_start(&board, &rules, P1);
+		open_screen(24, 80);
+		screen_begin(&screen, 17, (struct widths){ 2, 2, 2 });
+		board_view_draw(&screen, &scene);
+		ck_assert_int_eq(screen.layout.pitch, 4);
+		ck_assert(shows(screen.board, 5, known[i].framed));
+		screen_close(&screen);
+		open_screen(8, 80);
+		screen_begin(&screen, 17, (struct widths){ 2, 3, 2 });
+		board_view_draw(&screen, &scene);
+		ck_assert(shows(screen.board, 3, known[i].bare));
+		screen_close(&screen);
+		board_done(&board);
+	}
 }
 END_TEST
 
@@ -482,13 +595,66 @@ START_TEST(colours)
 }
 END_TEST
 
+static void check_pair(enum surface surface, enum role role, int fore,
+		int back)
+{
+	int seen[2];
+
+	ck_assert(extended_pair_content(theme_pair(&screen.theme, surface,
+		role), &seen[0], &seen[1]) == OK);
+	ck_assert_int_eq(seen[0], fore);
+	ck_assert_int_eq(seen[1], back);
+}
+
+/* A theme that paints has other inks on the board; no other theme has. */
+START_TEST(painted_boards)
+{
+	open_screen(24, 80);
+	unsetenv("NO_COLOR");
+	screen_set(&screen, &(struct display){ .theme = THEME_WALNUT });
+	check_pair(SURFACE_PAGE, ROLE_P2, 166, -1);
+	check_pair(SURFACE_WOOD, ROLE_BORDER, 58, 94);
+	check_pair(SURFACE_HOLLOW, ROLE_P1, 195, 234);
+	screen_set(&screen, &(struct display){ .theme = THEME_QUIET });
+	check_pair(SURFACE_HOLLOW, ROLE_BORDER, 242, -1);
+	screen_close(&screen);
+}
+END_TEST
+
+/* A seed takes one column, of characters that can be drawn. */
+START_TEST(seeds)
+{
+	static const struct {
+		int seed, ascii;
+		const char *drawn;
+	} known[] = {
+		{ 0, true, "o" }, { '*', true, "*" }, { 0x25C6, true, "o" },
+		{ 0, false, "●" }, { 0x25C6, false, "◆" },
+		{ 0x4E2D, false, "●" }, { 0x200B, false, "●" },
+	};
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	open_screen(24, 80);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		screen_set(&screen, &(struct display){
+			.ascii = known[i].ascii, .seed = known[i].seed });
+		ck_assert_str_eq(screen.theme.seed, known[i].drawn);
+	}
+	screen_close(&screen);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, what_moves_have_lost);
 	tcase_add_test(tests, where_the_mark_is);
+	tcase_add_test(tests, undone_moves_are_dim);
+	tcase_add_test(tests, long_turns);
+	tcase_add_test(tests, moves_in_a_line);
 	tcase_add_test(tests, scrolled_moves);
 	tcase_add_test(tests, marks_of_a_capture);
 	tcase_add_test(tests, rows_that_scroll);
+	tcase_add_test(tests, pointers_in_narrow_houses);
 	tcase_add_test(tests, the_foot_covers_the_body);
 	tcase_add_test(tests, one_line_for_all);
 	tcase_add_test(tests, titles_that_fit);
@@ -498,4 +664,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, spots_of_the_frame);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, colours);
+	tcase_add_test(tests, painted_boards);
+	tcase_add_test(tests, seeds);
 }
