@@ -524,6 +524,27 @@ START_TEST(menus_scroll)
 }
 END_TEST
 
+/* A value that its row has no room for is in the frame, too. */
+START_TEST(long_values)
+{
+	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
+	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true };
+	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "1234567890",
+		false };
+	menu.count = 3;
+	menu.chosen = 1;
+	open_screen(10, 40);
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 2, "> Label              < 123456789 > *"));
+	ck_assert(!shows(screen.box, 0, "123456789"));
+	menu.chosen = 2;
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 3, "> Label              < 123456789 >"));
+	ck_assert(shows(screen.box, 0, " 1234567890 "));
+	screen_close(&screen);
+}
+END_TEST
+
 /* What is in an earlier frame, or below a box, cannot be clicked. */
 START_TEST(spots_of_the_frame)
 {
@@ -661,6 +682,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, brief_sentences);
 	tcase_add_test(tests, paragraphs);
 	tcase_add_test(tests, menus_scroll);
+	tcase_add_test(tests, long_values);
 	tcase_add_test(tests, spots_of_the_frame);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, colours);
