@@ -411,6 +411,25 @@ START_TEST(one_line_for_all)
 }
 END_TEST
 
+/* A prompt that is too long covers no more than its lines. */
+START_TEST(long_prompts)
+{
+	struct foot foot = { .prompt = {
+		"a question that does not go into one line of forty" } };
+	int y;
+
+	open_screen(10, 40);
+	y = screen.layout.text.y;
+	ck_assert_int_eq(screen.layout.prompt.rows, 1);
+	page_view_draw(&screen, &body);
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_str_eq(line(screen.page, y), " one");
+	ck_assert_str_eq(line(screen.page, y + 1),
+		" a question that does not go into one");
+	screen_close(&screen);
+}
+END_TEST
+
 /* The longest words of a title that leave a gap between both ends: first the
  * left one is made shorter. */
 START_TEST(titles_that_fit)
@@ -678,6 +697,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, pointers_in_narrow_houses);
 	tcase_add_test(tests, the_foot_covers_the_body);
 	tcase_add_test(tests, one_line_for_all);
+	tcase_add_test(tests, long_prompts);
 	tcase_add_test(tests, titles_that_fit);
 	tcase_add_test(tests, brief_sentences);
 	tcase_add_test(tests, paragraphs);
