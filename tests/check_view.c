@@ -411,6 +411,25 @@ START_TEST(one_line_for_all)
 }
 END_TEST
 
+/* A prompt that is too long covers no more than its lines. */
+START_TEST(long_prompts)
+{
+	struct foot foot = { .prompt = {
+		"a question that does not go into one line of forty" } };
+	int y;
+
+	open_screen(10, 40);
+	y = screen.layout.text.y;
+	ck_assert_int_eq(screen.layout.prompt.rows, 1);
+	page_view_draw(&screen, &body);
+	page_view_draw_foot(&screen, &foot);
+	ck_assert_str_eq(line(screen.page, y), " one");
+	ck_assert_str_eq(line(screen.page, y + 1),
+		" a question that does not go into one");
+	screen_close(&screen);
+}
+END_TEST
+
 /* The longest words of a title that leave a gap between both ends: first the
  * left one is made shorter. */
 START_TEST(titles_that_fit)
@@ -520,6 +539,27 @@ START_TEST(menus_scroll)
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).kind, SPOT_ROW);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).which, 29);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 39).kind, SPOT_BOX);
+	screen_close(&screen);
+}
+END_TEST
+
+/* A value that its row has no room for is in the frame, too. */
+START_TEST(long_values)
+{
+	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
+	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true };
+	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "1234567890",
+		false };
+	menu.count = 3;
+	menu.chosen = 1;
+	open_screen(10, 40);
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 2, "> Label              < 123456789 > *"));
+	ck_assert(!shows(screen.box, 0, "123456789"));
+	menu.chosen = 2;
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 3, "> Label              < 123456789 >"));
+	ck_assert(shows(screen.box, 0, " 1234567890 "));
 	screen_close(&screen);
 }
 END_TEST
@@ -657,10 +697,12 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, pointers_in_narrow_houses);
 	tcase_add_test(tests, the_foot_covers_the_body);
 	tcase_add_test(tests, one_line_for_all);
+	tcase_add_test(tests, long_prompts);
 	tcase_add_test(tests, titles_that_fit);
 	tcase_add_test(tests, brief_sentences);
 	tcase_add_test(tests, paragraphs);
 	tcase_add_test(tests, menus_scroll);
+	tcase_add_test(tests, long_values);
 	tcase_add_test(tests, spots_of_the_frame);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, colours);
