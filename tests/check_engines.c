@@ -295,23 +295,7 @@ static void play_match(struct match *match)
 
 static void match_reference(struct match *match)
 {
-	const struct board *board = &match->played;
-	struct reference *reference = &match->reference;
-
-	reference_start(reference, (int)board->rules.houses, 1);
-	reference->sowing = board->rules.sowing;
-	reference->capture = board->rules.capture;
-	reference->relay = board->rules.relay;
-	reference->end = board->rules.end;
-	reference->leftover = board->rules.leftover;
-	for (int p = P1; p <= P2; p++) {
-		reference->store[p] = (long)board->store[p];
-		for (int house = 1; house <= reference->houses; house++)
-			reference->house[p][house - 1] = (long)board_seeds(
-				board, (enum player)p, house);
-	}
-	reference->mover = (int)board->mover;
-	reference->over = reference_is_over(reference);
+	unit_board_set_reference(&match->played, &match->reference);
 	match->referee = true;
 }
 

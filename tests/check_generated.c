@@ -82,13 +82,6 @@ static void choose(struct generate *what, const struct rules *rules,
 	what->most = rules->sowing == SOWING_FAR ? 300 : 10000;
 }
 
-static struct reference rules_of_reference(const struct rules *rules)
-{
-	return (struct reference){ .sowing = rules->sowing,
-		.capture = rules->capture, .relay = rules->relay,
-		.end = rules->end, .leftover = rules->leftover };
-}
-
 /* -- both analysers -------------------------------------------------------- */
 
 /* The command that does the same again. */
@@ -138,7 +131,7 @@ static bool takes_long(int error, const struct reference *game)
 
 static int analyse(const struct file *record, const struct rules *rules)
 {
-	struct reference game = rules_of_reference(rules);
+	struct reference game = unit_board_reference_rules(rules);
 	int error = reference_record(record->at, record->length, &game);
 	struct board board = { 0 };
 	enum status status;
@@ -224,7 +217,7 @@ static int cut_at_place(const struct generate *what, struct reference *game)
 
 	cut.error = STATUS_UNFINISHED;
 	make(&cut, &record);
-	*game = rules_of_reference(&what->rules);
+	*game = unit_board_reference_rules(&what->rules);
 	return reference_record(record.at, record.length, game);
 }
 
@@ -269,7 +262,7 @@ START_TEST(generator_does_as_it_is_asked)
 
 	rules.sowing %= SOWING_FAR;
 	for (int i = 0; i < MAKERS * unit_scale(); i++) {
-		struct reference game = rules_of_reference(&rules);
+		struct reference game = unit_board_reference_rules(&rules);
 		int64_t moves;
 		int error;
 

@@ -119,25 +119,6 @@ static void replay(const struct game *game, struct text *wrong)
 	board_done(&board);
 }
 
-static void set_reference(struct reference *reference,
-		const struct board *board)
-{
-	reference_start(reference, (int)board->rules.houses, 1);
-	reference->sowing = board->rules.sowing;
-	reference->capture = board->rules.capture;
-	reference->relay = board->rules.relay;
-	reference->end = board->rules.end;
-	reference->leftover = board->rules.leftover;
-	reference->mover = (int)board->mover;
-	for (int p = P1; p <= P2; p++) {
-		reference->store[p] = (long)board->store[p];
-		for (int house = 1; house <= reference->houses; house++)
-			reference->house[p][house - 1] = (long)board_seeds(
-				board, (enum player)p, house);
-	}
-	reference->over = reference_is_over(reference);
-}
-
 static bool is_as_reference(const struct board *board,
 		const struct reference *reference)
 {
@@ -161,7 +142,7 @@ static void replay_by_reference(const struct game *game, struct text *wrong)
 	if (first->rules.houses > REFERENCE_MAX_HOUSES ||
 	    unit_board_all(first) > SEEDS_MOST || game->count > PLIES_MOST)
 		return;
-	set_reference(&reference, first);
+	unit_board_set_reference(first, &reference);
 	for (size_t i = 0; i < game->count; i++)
 		if (!reference_play(&reference, (int)game->plies[i].house))
 			text_add(wrong, "the reference refuses move %zu; ",
