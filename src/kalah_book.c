@@ -17,6 +17,7 @@
 #include "search/base/pool.h"
 #include "search/player/book.h"
 #include "util/alloc.h"
+#include "util/exit.h"
 
 /* How far a set of rules is followed. */
 static const struct plan {
