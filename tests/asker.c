@@ -106,6 +106,10 @@ static void hear(void *context, const struct engine_report *report)
 			value_is_true(question, report, i);
 	}
 	more_is_known(question, report);
+	if (question->told && asker_clock.now - question->heard >
+			question->longest)
+		question->longest = asker_clock.now - question->heard;
+	question->heard = asker_clock.now;
 	question->report = *report;
 	question->told++;
 }
@@ -117,6 +121,7 @@ void question_ask(struct question *question, struct engine *engine)
 	int64_t before = asker_clock.now;
 
 	question->told = 0;
+	question->longest = 0;
 	engine_search(engine, question->board, &question->query, &listener);
 	insist(question->told && question->report.done, "not done");
 	insist(board_allows(question->board, question->report.best),

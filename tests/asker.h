@@ -29,6 +29,8 @@ struct question {
 	bool solved;		/* EXACT has the values of all moves */
 	struct root root;
 	int told;
+	int64_t heard;		/* when it was told last, */
+	int64_t longest;	/* and the longest time between two reports */
 	struct engine_report report;	/* the last one */
 };
 

@@ -214,6 +214,24 @@ static struct rules small_rules(void)
 	return rules;
 }
 
+/* How many seeds a game began with says nothing of a position. */
+START_TEST(seeds_are_no_part_of_the_key)
+{
+	unsigned char bytes[SIZE_MOST];
+	struct book *book = read_bytes(bytes, make_book(small, RULE_COUNT,
+		bytes));
+	struct rules rules = small_rules();
+	struct board board = { 0 };
+	struct root root;
+
+	rules.seeds = 3;
+	unit_board_set(&board, &rules, P2, "<1,2,2,1,1>");
+	ck_assert(book_find(book, &board, &root));
+	board_done(&board);
+	book_free(book);
+}
+END_TEST
+
 START_TEST(a_small_book_is_read)
 {
 	struct rules rules = small_rules();
@@ -328,6 +346,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_book_agrees_with_itself);
 	tcase_add_test(tests, the_solver_agrees_with_the_book);
 	tcase_add_test(tests, a_small_book_is_read);
+	tcase_add_test(tests, seeds_are_no_part_of_the_key);
 	tcase_add_test(tests, every_rule_is_part_of_the_key);
 	tcase_add_test(tests, books_of_other_times_are_read);
 	tcase_add_test(tests, what_is_written_is_read);

@@ -174,6 +174,35 @@ START_TEST(chance_is_repeated)
 }
 END_TEST
 
+/* Not by what was found out of a position for somebody else, either. */
+START_TEST(levels_remember_nothing)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+	struct question hint = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .all = true,
+			.time = 400 * STEP } };
+
+	for (int house = 1; house <= 3; house++) {
+		board_start(&board, &rules, P1);
+		board_play(&board, house, NULL);
+		question_ask(&hint, engine);
+		for (uint64_t seed = 1; seed <= 20; seed++) {
+			struct engine *other = engine_new(&setup);
+
+			ck_assert_int_eq(choice(engine, &board, 6, seed),
+				choice(other, &board, 6, seed));
+			if (seed % 5 == 0)
+				question_ask(&hint, engine);
+			engine_free(other);
+		}
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
 /* The first level takes each move some time, and all levels each of two that
  * are alike; what was chosen of one position says nothing of another. */
 START_TEST(chance_differs)
@@ -284,6 +313,58 @@ START_TEST(what_is_told_is_true)
 }
 END_TEST
 
+/* Where the best move is proved and the time is over before all others are, the
+ * estimates to come do not choose another one. */
+START_TEST(what_is_proved_stays_best)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	int partly = 0;
+
+	rules.seeds = 2;
+	board_start(&board, &rules, P1);
+	for (int64_t time = 100; time <= 400; time += 50) {
+		struct engine *engine = engine_new(&setup);
+		struct question question = { .board = &board, .goes_on = -1,
+			.query = { .level = ENGINE_BEST, .all = true,
+				.time = time * STEP } };
+		const struct engine_report *report = &question.report;
+		bool all = true;
+
+		question_ask(&question, engine);
+		for (int i = 0; i < report->count; i++)
+			all = all && report->moves[i].lower ==
+				report->moves[i].upper;
+		partly += report->proved && !all;
+		engine_free(engine);
+	}
+	ck_assert_int_gt(partly, 0);
+	board_done(&board);
+}
+END_TEST
+
+/* A solver for few seeds is not asked about more. */
+START_TEST(a_fuller_board_is_solved)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .value = true,
+			.time = INT64_MAX / 2 } };
+
+	rules.seeds = 1;
+	unit_board_set(&board, &rules, P1, "<3,0,0,1,0,1,0,1,0>");
+	question_ask(&question, engine);
+	ck_assert(question.report.proved);
+	unit_board_set(&board, &rules, P1, "<3,0,0,4,5,6,6,5,4>");
+	question_ask(&question, engine);
+	ck_assert(question.report.proved);
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
 /* A few seeds may go a long way. */
 START_TEST(levels_look_as_far_as_they_say)
 {
@@ -318,6 +399,7 @@ START_TEST(what_is_known_is_told_soon)
 	board_start(&board, &rules, P1);
 	question_ask(&question, engine);
 	ck_assert_int_gt(question.told, 4);
+	ck_assert_int_le(question.longest, 60 * STEP);
 	ck_assert_int_gt(question.report.depth, 2);
 	ck_assert(!question.report.proved);
 	engine_free(engine);
@@ -373,10 +455,13 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, large_boards_have_an_answer, 0, LARGE);
 	tcase_add_test(tests, one_move_needs_no_thought);
 	tcase_add_test(tests, chance_is_repeated);
+	tcase_add_test(tests, levels_remember_nothing);
 	tcase_add_test(tests, chance_differs);
 	tcase_add_loop_test(tests, the_best_level_solves, 0,
 		UNIT_COMBINATIONS);
 	tcase_add_loop_test(tests, what_is_told_is_true, 0, UNIT_COMBINATIONS);
+	tcase_add_test(tests, what_is_proved_stays_best);
+	tcase_add_test(tests, a_fuller_board_is_solved);
 	tcase_add_test(tests, levels_look_as_far_as_they_say);
 	tcase_add_test(tests, what_is_known_is_told_soon);
 	tcase_add_test(tests, what_was_slept_does_not_count);

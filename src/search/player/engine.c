@@ -288,7 +288,8 @@ static bool engine_is_answered(const struct task *task)
 	return report->proved;
 }
 
-/* First the best move, then all of them. */
+/* First the best move, then all of them. Under clockwise-far that is soon done:
+ * root_solve tells what the moves themselves end. */
 static void engine_prove(struct task *task)
 {
 	struct engine *engine = task->engine;
@@ -325,8 +326,7 @@ static void engine_look_up(struct task *task)
 
 static void engine_search_best(struct task *task)
 {
-	if (!task->report.simple &&
-	    task->board->rules.sowing != SOWING_FAR) {
+	if (!task->report.simple) {
 		engine_look_up(task);
 		if (engine_is_answered(task))
 			return;

@@ -5,8 +5,8 @@
  * Every rule and every board has its way. Boards that fit a node
  * (search/position/node.h) are estimated (search/solver/pvs.h) and solved
  * (search/solver/root.h) or found in the opening book; others are looked at by
- * a simpler search (search/solver/board_search.h). Nothing is solved under
- * clockwise-far, where positions can come again.
+ * a simpler search (search/solver/board_search.h). Under clockwise-far, where
+ * positions can come again, nothing is solved.
  */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H

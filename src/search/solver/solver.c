@@ -53,6 +53,7 @@ struct solver {
 	struct node node;	/* the question */
 	int goal;
 	int step;		/* node_value_step */
+	int seeds;		/* that a question may have */
 	size_t budget;		/* bytes that may be used */
 	uint64_t asked;		/* nodes when it was asked */
 	uint64_t before;	/* nodes before this task */
@@ -76,6 +77,7 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	numbering_start(&known->numbering);
 	eval_start(&known->eval, &known->rules);
 	solver->step = node_value_step(&known->rules);
+	solver->seeds = seeds;
 	solver->budget = memory;
 	if (!tt_start(&known->tt, &known->numbering, known->rules.houses,
 			seeds, memory / 8 * TT_SHARE)) {
@@ -452,6 +454,7 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds)
 {
 	assert(!solver->known.rules.far && bounds->lower <= bounds->upper);
+	assert(node_total(node) <= solver->seeds);
 	assert((goal - node_total(node)) % solver->step == 0);
 	solver->node = *node;
 	solver->goal = goal;
