@@ -148,6 +148,21 @@ START_TEST(lines_mean_something_or_are_noted)
 }
 END_TEST
 
+/* A file that is there and regular, but has an error in its first byte. */
+START_TEST(errors_in_reading_are_noted)
+{
+	struct settings settings;
+	char note[200];
+
+	settle_with("");
+	ck_assert_int_eq(remove("kalah/config"), 0);
+	ck_assert_int_eq(symlink("/proc/self/mem", "kalah/config"), 0);
+	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
+	read_over_usual(&settings, note);
+	ck_assert_str_eq(note, "In the settings file: Input/output error");
+}
+END_TEST
+
 START_TEST(without_a_home_there_are_no_settings)
 {
 	struct settings usual, changed;
@@ -176,5 +191,6 @@ void unit_add(TCase *tests)
 		(int)(sizeof files / sizeof *files));
 	tcase_add_loop_test(tests, lines_mean_something_or_are_noted, 0,
 		(int)(sizeof readings / sizeof *readings));
+	tcase_add_test(tests, errors_in_reading_are_noted);
 	tcase_add_test(tests, without_a_home_there_are_no_settings);
 }

@@ -171,6 +171,7 @@ done
 refuse "argument 'two'" one two
 refuse "argument '--echo'" -- --plain --echo
 refuse "argument 'two'" -p words two
+refuse "argument 'one'" --solve one
 refuse "'one' cannot be played together with --resume" --resume one
 for option in --houses=5 --preset=school -o --first=2 '--position=<1,0,0,1,1>'; do
 	refuse '--resume goes on by the rules of the game' --resume "$option"

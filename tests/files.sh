@@ -145,8 +145,10 @@ printf '# kalah 1\n6 4\n3\n1\n2\n' >"$SCRATCH/wanted"
 same 'and kept again' "$SCRATCH/wanted" "$kept"
 play '1\nq\n'
 same 'plain mode alone does not touch it' "$SCRATCH/wanted" "$kept"
+cp "$out" "$SCRATCH/alone"
 play '1\nq\n' --new
 same 'nor does --new' "$SCRATCH/wanted" "$kept"
+same 'both begin a game' "$SCRATCH/alone" "$out"
 touch "$XDG_STATE_HOME/kalah/.game.saving"
 play '' -r
 check 'litter is swept away' test ! -e "$XDG_STATE_HOME/kalah/.game.saving"
