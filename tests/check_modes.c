@@ -39,14 +39,23 @@ END_TEST
 /* Where there is but one move, it is told what that comes to. */
 START_TEST(a_hint_has_a_value)
 {
-	stage_use_locale("C.UTF-8");
-	stage_open(24, 100, "", "<3,0,0,0,2,0,1,1,1>");
-	stage_think();
-	stage_act(ACTION_HINT);
-	stage_think();
-	ck_assert(stage_shows("Hint: house 2, "));
-	ck_assert(stage_shows("Best play: "));
-	stage_close();
+	static const struct {
+		const char *position, *says;
+	} known[] = {
+		{ "<3,0,0,0,2,0,1,1,1>", "Best play: P2 wins by 1." },
+		{ "<1,0,0,1,1>", "Best play: a tie." }
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		stage_use_locale("C.UTF-8");
+		stage_open(24, 100, "", known[i].position);
+		stage_think();
+		stage_act(ACTION_HINT);
+		stage_think();
+		ck_assert(stage_shows("Hint: house "));
+		ck_assert(stage_shows(known[i].says));
+		stage_close();
+	}
 }
 END_TEST
 

@@ -193,6 +193,29 @@ START_TEST(what_is_asked_stays)
 }
 END_TEST
 
+/* Older terminals report with characters, each 32 and what it counts. */
+static void press_in_characters(int button, int row, int col)
+{
+	char report[] = { '\033', '[', 'M', (char)(button + 32),
+		(char)(col + 33), (char)(row + 33), '\0' };
+
+	session_type(report);
+}
+
+START_TEST(older_reports_are_understood)
+{
+	session_start("--animation=off");
+	session_see("P1 to move");
+	/* another button, and one that is released */
+	press_in_characters(2, LOWER, HOUSE_1);
+	press_in_characters(3, LOWER, HOUSE_1);
+	press_in_characters(LEFT, LOWER, HOUSE_1 + 2 * PITCH);
+	session_see("P1: house 3, 4 seeds, last in P1's store");
+	ck_assert(session_shows("turn 1"));
+	session_quit();
+}
+END_TEST
+
 START_TEST(the_wheel_scrolls)
 {
 	session_start_in(18, 80, "",
@@ -243,6 +266,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, keys_below);
 	tcase_add_test(tests, options);
 	tcase_add_test(tests, what_is_asked_stays);
+	tcase_add_test(tests, older_reports_are_understood);
 	tcase_add_test(tests, the_wheel_scrolls);
 	tcase_add_test(tests, the_mouse_is_left_alone);
 }
