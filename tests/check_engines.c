@@ -6,8 +6,8 @@
  * stored in other ways, are left to the first two.
  */
 #include "model/sow.h"
-#include "reference.h"
 #include "unit_board.h"
+#include "unit_reference.h"
 
 const char unit_name[] = "engines";
 
@@ -295,7 +295,7 @@ static void play_match(struct match *match)
 
 static void match_reference(struct match *match)
 {
-	unit_board_set_reference(&match->played, &match->reference);
+	unit_reference_set(&match->played, &match->reference);
 	match->referee = true;
 }
 

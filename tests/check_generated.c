@@ -12,6 +12,7 @@
 #include "model/record.h"
 #include "reference_record.h"
 #include "unit_board.h"
+#include "unit_reference.h"
 
 const char unit_name[] = "generated";
 
@@ -131,7 +132,7 @@ static bool takes_long(int error, const struct reference *game)
 
 static int analyse(const struct file *record, const struct rules *rules)
 {
-	struct reference game = unit_board_reference_rules(rules);
+	struct reference game = unit_reference_rules(rules);
 	int error = reference_record(record->at, record->length, &game);
 	struct board board = { 0 };
 	enum status status;
@@ -217,7 +218,7 @@ static int cut_at_place(const struct generate *what, struct reference *game)
 
 	cut.error = STATUS_UNFINISHED;
 	make(&cut, &record);
-	*game = unit_board_reference_rules(&what->rules);
+	*game = unit_reference_rules(&what->rules);
 	return reference_record(record.at, record.length, game);
 }
 
@@ -262,7 +263,7 @@ START_TEST(generator_does_as_it_is_asked)
 
 	rules.sowing %= SOWING_FAR;
 	for (int i = 0; i < MAKERS * unit_scale(); i++) {
-		struct reference game = unit_board_reference_rules(&rules);
+		struct reference game = unit_reference_rules(&rules);
 		int64_t moves;
 		int error;
 

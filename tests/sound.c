@@ -4,8 +4,8 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "reference.h"
 #include "unit_board.h"
+#include "unit_reference.h"
 #include "view/canvas.h"
 
 enum {
@@ -142,7 +142,7 @@ static void replay_by_reference(const struct game *game, struct text *wrong)
 	if (first->rules.houses > REFERENCE_MAX_HOUSES ||
 	    unit_board_all(first) > SEEDS_MOST || game->count > PLIES_MOST)
 		return;
-	unit_board_set_reference(first, &reference);
+	unit_reference_set(first, &reference);
 	for (size_t i = 0; i < game->count; i++)
 		if (!reference_play(&reference, (int)game->plies[i].house))
 			text_add(wrong, "the reference refuses move %zu; ",

@@ -102,25 +102,3 @@ struct rules unit_board_rules(int number)
 	}
 	return rules;
 }
-
-struct reference unit_board_reference_rules(const struct rules *rules)
-{
-	return (struct reference){ .sowing = rules->sowing,
-		.capture = rules->capture, .relay = rules->relay,
-		.end = rules->end, .leftover = rules->leftover };
-}
-
-void unit_board_set_reference(const struct board *board,
-		struct reference *reference)
-{
-	*reference = unit_board_reference_rules(&board->rules);
-	reference->houses = (int)board->rules.houses;
-	reference->mover = (int)board->mover;
-	for (int p = P1; p <= P2; p++) {
-		reference->store[p] = (long)board->store[p];
-		for (int house = 1; house <= reference->houses; house++)
-			reference->house[p][house - 1] = (long)board_seeds(
-				board, (enum player)p, house);
-	}
-	reference->over = reference_is_over(reference);
-}

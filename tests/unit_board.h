@@ -4,7 +4,6 @@
 #define KALAH_TESTS_UNIT_BOARD_H
 
 #include "model/board.h"
-#include "reference.h"
 #include "unit.h"
 
 /*
@@ -45,12 +44,6 @@ bool unit_board_fingerprint_sound(const struct board *board);
 /* A house that board_allows, by chance; 0 where there is none. */
 int64_t unit_board_choose(const struct board *board,
 		struct unit_random *random);
-
-/* The rules as the reference has them, in an empty one; and a position, whose
- * board must not be too large for it. */
-struct reference unit_board_reference_rules(const struct rules *rules);
-void unit_board_set_reference(const struct board *board,
-		struct reference *reference);
 
 /* One of all combinations of the rules in rule_table, NUMBER counting from 0;
  * houses and seeds are those of standard. */
