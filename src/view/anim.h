@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The animation of a move: seeds fall one by one on a second board, while the
  * game is already in the position after the move. Times are in microseconds, by
  * any clock of the caller that only goes forward. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board: two rows of houses between two stores, as on a table; without room
  * for that, rows of numbers. */
 #ifndef KALAH_VIEW_BOARD_VIEW_H

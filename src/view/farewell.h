@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Restores the terminal without curses, which waits for ever on a terminal that
  * takes no output, and may be in the middle of anything when we crash. One

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of a game, one turn per line, in the pane; without a pane, the last
  * ones in a single line. */
 #ifndef KALAH_VIEW_HISTORY_VIEW_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* A menu in a box: headings, rows with values, and buttons; beside them, if
  * there is room, an explanation of the chosen row. */
 #ifndef KALAH_VIEW_MENU_VIEW_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The rest of the screen, in two parts that may come from different modes: the
  * body, which is title and sentences, and the foot, which is prompt and keys.

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* A picture of the direction of sowing: a small board numbered in the order in
  * which the seeds of one house fall. */
 #ifndef KALAH_VIEW_PATH_VIEW_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game as text on a FILE: the canonical ASCII boards, or words. */
 #ifndef KALAH_VIEW_PLAIN_H
 #define KALAH_VIEW_PLAIN_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* How things look: a role is what a piece of the screen means; a theme gives it
  * attributes and colours on this terminal, and the characters to draw with. */
 #ifndef KALAH_VIEW_THEME_H
