@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Fingerprints of the seeds in a row of pits, kept up to date while seeds are
  * added: the polynomial with the pits' seeds as its coefficients, at one point

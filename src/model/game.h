@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: its moves, the position after the last one, undo and redo without
  * limit, and the end by repetition. */
 #ifndef KALAH_MODEL_GAME_H

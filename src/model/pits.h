@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The seeds in a ring of pits, as many as wanted, in three operations that
  * sowing needs: all pits more, a run of them one more, one pit more or less.

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A recorded game: a line with the numbers of houses and seeds, then a line
  * with a house of the player to move for every move. It is played while it is

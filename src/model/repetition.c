@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A hash table of lists, by the fingerprint. The last position added is the
  * first of its list: positions go in the opposite order, so that none is

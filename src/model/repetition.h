@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions that come again, which only clockwise-far allows. */
 #ifndef KALAH_MODEL_REPETITION_H
 #define KALAH_MODEL_REPETITION_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a game, described once: a row of rule_table is all that the
  * command line, the menu and the help need to know of a rule. */
 #ifndef KALAH_MODEL_RULES_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The same move as board_play, one event at a time, pulled by the caller: the
  * source of the animation. It plays on a board of the caller's own; played to

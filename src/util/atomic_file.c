@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The temporary file has one name, so that a killed program leaves one at most
  * and the next save or sweep finds it. Who uses the name holds a lock on the

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* A described member of a struct: one description serves the command line,
  * the options menu, the settings file and every text about it. */
 #ifndef KALAH_UTIL_FIELD_H
