@@ -136,7 +136,8 @@ END_TEST
 
 START_TEST(there_may_be_more_moves_than_room)
 {
-	struct board_search_move moves[ROOM] = { { 0 } }, some[ROOM] = { { 0 } };
+	struct board_search_move moves[ROOM] = { { 0 } };
+	struct board_search_move some[ROOM] = { { 0 } };
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 
