@@ -103,9 +103,41 @@ START_TEST(values_are_possible)
 }
 END_TEST
 
+/* Looking no further than each move: half of what lies in a row stays there. */
+START_TEST(an_estimate_divides_what_lies_there)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board_search_move moves[ROOM];
+	struct board board = { 0 }, after = { 0 };
+
+	rules.houses = 9;
+	rules.seeds = 7;
+	board_start(&board, &rules, P2);
+	for (int ply = 0; ply < 20 && !board.over; ply++) {
+		enum player mover = board.mover;
+		int count = board_search(&board, 0, no_stop, moves, ROOM);
+
+		for (int i = 0; i < count; i++) {
+			board_copy(&after, &board);
+			board_play(&after, moves[i].house, NULL);
+			ck_assert_int_eq(moves[i].value, after.over ?
+				board_score(&after, mover) -
+				board_score(&after, !mover) :
+				after.store[mover] - after.store[!mover] +
+				(after.row[mover] - after.row[!mover]) / 2);
+		}
+		board_play(&board, unit_board_choose(&board, &random), NULL);
+	}
+	board_done(&board);
+	board_done(&after);
+}
+END_TEST
+
 START_TEST(there_may_be_more_moves_than_room)
 {
-	struct board_search_move moves[ROOM] = { { 0 } }, some[ROOM] = { { 0 } };
+	struct board_search_move moves[ROOM] = { { 0 } };
+	struct board_search_move some[ROOM] = { { 0 } };
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 
@@ -155,6 +187,8 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, what_is_seen_to_the_end_is_exact, 0,
 		UNIT_COMBINATIONS);
 	tcase_add_loop_test(tests, values_are_possible, 0, UNIT_COMBINATIONS);
+	tcase_add_loop_test(tests, an_estimate_divides_what_lies_there, 0,
+		UNIT_COMBINATIONS);
 	tcase_add_test(tests, there_may_be_more_moves_than_room);
 	tcase_add_test(tests, what_is_stopped_has_no_answer);
 }

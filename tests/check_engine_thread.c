@@ -1,6 +1,6 @@
 /*
- * A mind under all that its owner may do, in any order: what it says is about
- * what was asked last, and it says so soon.
+ * The engine thread under all that its owner may do, in any order: what it says
+ * is about what was asked last, and it says so soon.
  */
 #include "search/player/engine_thread.h"
 

@@ -19,49 +19,49 @@ static struct pvs *pvs_for(const struct board *board)
 }
 
 static bool deepen(struct pvs *pvs, const struct board *board,
-		bool all, struct pvs_result *guess)
+		bool all, struct pvs_result *result)
 {
 	struct node node = node_of(board);
 
-	return pvs_deepen(pvs, &node, all, (struct stop){ 0 }, guess);
+	return pvs_deepen(pvs, &node, all, (struct stop){ 0 }, result);
 }
 
 /* The moves are those that may be made, by house, and the best is the one that
  * is worth most. */
-static void is_sound(const struct board *board, const struct pvs_result *guess)
+static void is_sound(const struct board *board, const struct pvs_result *result)
 {
 	int count = 0;
 
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		if (!board_allows(board, house))
 			continue;
-		unit_insist(count < guess->count &&
-			guess->moves[count].house == house,
+		unit_insist(count < result->count &&
+			result->moves[count].house == house,
 			"no move %" PRId64 " of %s", house,
 			unit_board_text(board));
 		count++;
 	}
-	unit_insist(count == guess->count, "too many moves");
-	unit_insist(guess->best >= 0 && guess->best < count, "no best move");
+	unit_insist(count == result->count, "too many moves");
+	unit_insist(result->best >= 0 && result->best < count, "no best move");
 	for (int i = 0; i < count; i++)
-		unit_insist(guess->moves[i].value <=
-			guess->moves[guess->best].value,
-			"house %d of %s is better", guess->moves[i].house,
+		unit_insist(result->moves[i].value <=
+			result->moves[result->best].value,
+			"house %d of %s is better", result->moves[i].house,
 			unit_board_text(board));
 }
 
 /* As deep as it goes. */
 static void see_all(const struct board *board, bool all,
-		struct pvs_result *guess)
+		struct pvs_result *result)
 {
 	struct pvs *pvs = pvs_for(board);
 
-	*guess = (struct pvs_result){ .count = 0 };
+	*result = (struct pvs_result){ .count = 0 };
 	for (int depth = 1; depth <= PVS_DEPTH_MAX; depth++) {
-		unit_insist(deepen(pvs, board, all, guess), "stopped");
-		unit_insist(guess->depth == depth, "depth %d is not %d",
-			guess->depth, depth);
-		is_sound(board, guess);
+		unit_insist(deepen(pvs, board, all, result), "stopped");
+		unit_insist(result->depth == depth, "depth %d is not %d",
+			result->depth, depth);
+		is_sound(board, result);
 	}
 	pvs_free(pvs);
 }
@@ -69,24 +69,24 @@ static void see_all(const struct board *board, bool all,
 static void same_as_minimax(const struct board *board)
 {
 	int64_t best = INT64_MIN;
-	struct pvs_result guess, only;
+	struct pvs_result result, only;
 
-	see_all(board, true, &guess);
-	for (int i = 0; i < guess.count; i++) {
-		int64_t value = unit_minimax_move(board, guess.moves[i].house) -
-			unit_minimax_lead(board);
+	see_all(board, true, &result);
+	for (int i = 0; i < result.count; i++) {
+		int64_t value = unit_minimax_move(board,
+			result.moves[i].house) - unit_minimax_lead(board);
 
-		unit_insist(guess.moves[i].value == PVS_SEED * value,
+		unit_insist(result.moves[i].value == PVS_SEED * value,
 			"house %d of %s: %d sixteenths, not %" PRId64 " seeds",
-			guess.moves[i].house, unit_board_text(board),
-			guess.moves[i].value, value);
+			result.moves[i].house, unit_board_text(board),
+			result.moves[i].value, value);
 		best = value > best ? value : best;
 	}
 	see_all(board, false, &only);
 	unit_insist(only.moves[only.best].value == PVS_SEED * best,
 		"best of %s: %d", unit_board_text(board),
 		only.moves[only.best].value);
-	unit_insist(guess.moves[only.best].value == PVS_SEED * best,
+	unit_insist(result.moves[only.best].value == PVS_SEED * best,
 		"the best of %s is not house %d", unit_board_text(board),
 		only.moves[only.best].house);
 }
@@ -125,18 +125,18 @@ START_TEST(clockwise_far_ends)
 		return;
 	for (int i = 0; i < 10 * unit_scale(); i++) {
 		int looks = 15;
-		struct pvs_result guess = { .count = 0 };
+		struct pvs_result result = { .count = 0 };
 		struct pvs *pvs;
 		struct node node;
 
 		unit_minimax_position(&random, rules, 4, &board);
 		node = node_of(&board);
 		pvs = pvs_for(&board);
-		while (guess.depth < PVS_DEPTH_MAX && pvs_deepen(pvs,
+		while (result.depth < PVS_DEPTH_MAX && pvs_deepen(pvs,
 				&node, true, (struct stop){ stop_after_some,
-				&looks }, &guess))
-			is_sound(&board, &guess);
-		unit_insist(guess.depth >= 2, "not deep: %s",
+				&looks }, &result))
+			is_sound(&board, &result);
+		unit_insist(result.depth >= 2, "not deep: %s",
 			unit_board_text(&board));
 		pvs_free(pvs);
 	}
@@ -149,11 +149,11 @@ START_TEST(what_comes_again_is_no_gain)
 {
 	struct rules rules = unit_board_rules(SOWING_FAR);
 	struct board board = { 0 };
-	struct pvs_result guess;
+	struct pvs_result result;
 
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,1,0>");
-	see_all(&board, true, &guess);
-	ck_assert_int_eq(guess.count, 1);
+	see_all(&board, true, &result);
+	ck_assert_int_eq(result.count, 1);
 	board_done(&board);
 }
 END_TEST
@@ -302,7 +302,7 @@ START_TEST(what_is_stopped_leaves_all_as_it_was)
 	struct rules rules = unit_board_rules(_i);
 	struct board board = { 0 };
 	struct pvs *pvs;
-	struct pvs_result guess = { .count = 0 };
+	struct pvs_result result = { .count = 0 };
 	struct node node;
 
 	rules.houses = 4;
@@ -312,17 +312,17 @@ START_TEST(what_is_stopped_leaves_all_as_it_was)
 	node = node_of(&board);
 	for (int i = 0; i < 14; i++) {
 		int looks = i < 6 ? i / 2 : 1 << i / 2 / 2;
-		struct pvs_result before = guess;
+		struct pvs_result before = result;
 		bool more = pvs_deepen(pvs, &node, i % 2,
-			(struct stop){ stop_after_some, &looks }, &guess);
+			(struct stop){ stop_after_some, &looks }, &result);
 
-		unit_insist(more ? guess.depth == before.depth + 1 :
-			guess.depth == before.depth, "depth %d", guess.depth);
+		unit_insist(more ? result.depth == before.depth + 1 :
+			result.depth == before.depth, "depth %d", result.depth);
 		unit_insist(more || !before.depth ||
-			same_moves(&guess, &before), "changed");
-		unit_insist(guess.count == board.rules.houses &&
-			guess.best >= 0 && guess.best < guess.count,
-			"best %d of %d", guess.best, guess.count);
+			same_moves(&result, &before), "changed");
+		unit_insist(result.count == board.rules.houses &&
+			result.best >= 0 && result.best < result.count,
+			"best %d of %d", result.best, result.count);
 	}
 	pvs_free(pvs);
 	board_done(&board);
@@ -332,7 +332,7 @@ END_TEST
 START_TEST(the_first_look_may_stop_it)
 {
 	struct board board = { 0 };
-	struct pvs_result guess = { .count = 0 };
+	struct pvs_result result = { .count = 0 };
 	struct pvs *pvs;
 	struct node node;
 	int looks = 0;
@@ -341,12 +341,12 @@ START_TEST(the_first_look_may_stop_it)
 	pvs = pvs_for(&board);
 	node = node_of(&board);
 	ck_assert(!pvs_deepen(pvs, &node, true, (struct stop){
-		stop_after_some, &looks }, &guess));
-	ck_assert_int_eq(guess.depth, 0);
-	ck_assert_int_eq(guess.count, 2);
-	ck_assert_int_eq(guess.moves[0].house, 2);
-	ck_assert_int_eq(guess.moves[1].house, 3);
-	ck_assert(guess.best == 0 || guess.best == 1);
+		stop_after_some, &looks }, &result));
+	ck_assert_int_eq(result.depth, 0);
+	ck_assert_int_eq(result.count, 2);
+	ck_assert_int_eq(result.moves[0].house, 2);
+	ck_assert_int_eq(result.moves[1].house, 3);
+	ck_assert(result.best == 0 || result.best == 1);
 	pvs_free(pvs);
 	pvs_free(NULL);
 	board_done(&board);
@@ -363,7 +363,7 @@ START_TEST(full_boards_can_be_estimated)
 
 	for (int i = _i; i < _i + unit_scale(); i++) {
 		int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 0 };
-		struct pvs_result guess = { .count = 0 };
+		struct pvs_result result = { .count = 0 };
 		struct pvs *pvs;
 		int left = NODE_SEEDS_MAX, looks = 12;
 		struct node node;
@@ -378,11 +378,11 @@ START_TEST(full_boards_can_be_estimated)
 		pvs = pvs_for(&board);
 		node = node_of(&board);
 		while (pvs_deepen(pvs, &node, true, (struct stop){
-				stop_after_some, &looks }, &guess))
-			is_sound(&board, &guess);
-		for (int j = 0; j < guess.count; j++)
-			unit_insist(guess.moves[j].value > -30000 &&
-				guess.moves[j].value < 30000, "far too much");
+				stop_after_some, &looks }, &result))
+			is_sound(&board, &result);
+		for (int j = 0; j < result.count; j++)
+			unit_insist(result.moves[j].value > -30000 &&
+				result.moves[j].value < 30000, "far too much");
 		pvs_free(pvs);
 	}
 	board_done(&board);

@@ -1,5 +1,5 @@
 /*
- * Every value of an endgame table must be what the moves of the board make of
+ * Every value of the tablebase must be what the moves of the board make of
  * the values that they lead to, or that of the end: so all of them are right
  * where those with no seeds are. Positions at random, under all rules by which
  * nothing comes again.

@@ -56,8 +56,8 @@ static void bench(const struct game *game)
 	board_done(&board);
 }
 
-/* The endgames of the usual board, by themselves. */
-static void bench_endgames(int threads)
+/* The tablebase of the usual board, by itself. */
+static void bench_tablebase(int threads)
 {
 	enum { SEEDS = 18 };
 	static struct node_rules rules;
@@ -75,7 +75,7 @@ static void bench_endgames(int threads)
 		count += tablebase_next(&tablebase);
 		tablebase_grow(&tablebase, pool, (struct stop){ 0 });
 	}
-	printf("  endgames of %d seeds  %7d        %8.2f %10.2f\n", SEEDS,
+	printf("  tablebase of %d seeds %7d        %8.2f %10.2f\n", SEEDS,
 		threads, now() - start, (double)count / 1e6);
 	tablebase_done(&tablebase);
 	pool_free(pool);
@@ -106,8 +106,8 @@ int main(void)
 
 	printf("The best first move\n  %-20s %7s %6s %8s %10s %8s\n",
 		"game", "threads", "value", "s", "million", "MB");
-	bench_endgames(1);
-	bench_endgames(2);
+	bench_tablebase(1);
+	bench_tablebase(2);
 	for (size_t i = 0; i < sizeof games / sizeof *games; i++)
 		apart(&games[i]);
 	if (getenv("KALAH_BENCH_LONG"))

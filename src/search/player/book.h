@@ -80,8 +80,8 @@ void book_list_follow(struct book_list *list, const struct node_rules *rules,
 int64_t book_list_find(struct book_list *list, const struct node *node,
 		bool adding);
 
-/* Writes the set of RULES with COUNT positions; FACTS are two bytes for each, in
- * the order of their list. False where that was not possible. */
+/* Writes the set of RULES with COUNT positions; FACTS are two bytes for each,
+ * in the order of their list. False where that was not possible. */
 bool book_write_set(const struct rules *rules, const unsigned char *facts,
 		uint32_t count, FILE *out);
 
