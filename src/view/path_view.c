@@ -47,6 +47,8 @@ void path_view_draw(const struct canvas *canvas, int y, int x,
 	char words[24];
 	struct text text = TEXT_IN(words);
 
+	if (getmaxy(canvas->window) <= y + PATH_ROWS)
+		return;
 	small.houses = HOUSES;
 	small.seeds = 1;
 	board_start(&board, &small, P1);
