@@ -564,6 +564,26 @@ START_TEST(long_values)
 }
 END_TEST
 
+/* The path of the seeds is all inside the frame, or left out. */
+START_TEST(paths_need_room)
+{
+	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
+		.lines = rows, .count = 30, .chosen = 1, .words = "",
+		.rules = &preset_table[PRESET_STANDARD].rules };
+	for (int i = 0; i < menu.count; i++)
+		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false };
+	open_screen(8, 80);
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 6, "seeds sown in order"));
+	screen_close(&screen);
+	open_screen(7, 80);
+	menu_view_draw(&screen, &menu);
+	ck_assert(!shows(screen.box, 6, "seeds sown"));
+	ck_assert(!shows(screen.box, 1, "+--+--+"));
+	screen_close(&screen);
+}
+END_TEST
+
 /* What is in an earlier frame, or below a box, cannot be clicked. */
 START_TEST(spots_of_the_frame)
 {
@@ -703,6 +723,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, paragraphs);
 	tcase_add_test(tests, menus_scroll);
 	tcase_add_test(tests, long_values);
+	tcase_add_test(tests, paths_need_room);
 	tcase_add_test(tests, spots_of_the_frame);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, colours);

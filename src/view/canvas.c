@@ -76,63 +76,44 @@ int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 	return used;
 }
 
-static void canvas_put_line(const struct canvas *canvas, int y,
-		const char *const cross[3])
-{
-	WINDOW *window = canvas->window;
-	int cols = getmaxx(window);
-
-	mvwaddstr(window, y, 0, cross[0]);
-	for (int x = 1; x < cols - 1; x++)
-		waddstr(window, canvas->screen->theme.glyphs->horizontal);
-	waddstr(window, cross[2]);
-}
-
-void canvas_put_frame(const struct canvas *canvas)
-{
-	const struct glyphs *glyphs = canvas->screen->theme.glyphs;
-	int rows, cols;
-
-	getmaxyx(canvas->window, rows, cols);
-	canvas_use(canvas, ROLE_BORDER, A_NORMAL);
-	canvas_put_line(canvas, 0, glyphs->cross[0]);
-	for (int y = 1; y < rows - 1; y++) {
-		mvwaddstr(canvas->window, y, 0, glyphs->vertical);
-		mvwaddstr(canvas->window, y, cols - 1, glyphs->vertical);
-	}
-	canvas_put_line(canvas, rows - 1, glyphs->cross[2]);
-}
-
-/* A border line: ROW 0 above, 1 between the rows of houses, 2 below. */
+/* A border of COUNT cells: ROW 0 above all, 1 between, 2 below. */
 static void canvas_put_border(const struct canvas *canvas, int y, int x,
 		int count, int pitch, int row)
 {
 	const struct glyphs *glyphs = canvas->screen->theme.glyphs;
 
 	for (int i = 0; i <= count; i++) {
-		bool end = i == 0 || i == count;
-		bool beside_store = i == 1 || i == count - 1;
-		bool gap = row == 1 && (i == 0 || i >= count - 1);
-		int across = row == 1 && beside_store ? (i == 1 ? 0 : 2) :
-			i == 0 ? 0 : i == count ? 2 : 1;
-
-		mvwaddstr(canvas->window, y, x + i * pitch, row == 1 && end ?
-			glyphs->vertical : glyphs->cross[row][across]);
-		for (int j = 1; i < count && !gap && j < pitch; j++)
+		mvwaddstr(canvas->window, y, x + i * pitch,
+			glyphs->cross[row][i == 0 ? 0 : i == count ? 2 : 1]);
+		for (int j = 1; i < count && j < pitch; j++)
 			waddstr(canvas->window, glyphs->horizontal);
 	}
+}
+
+static void canvas_put_cells(const struct canvas *canvas, int y, int x,
+		int rows, int count, int pitch)
+{
+	for (int row = 1; row < rows - 1; row++)
+		for (int i = 0; i <= count; i++)
+			mvwaddstr(canvas->window, y + row, x + i * pitch,
+				canvas->screen->theme.glyphs->vertical);
+	canvas_put_border(canvas, y, x, count, pitch, 0);
+	canvas_put_border(canvas, y + rows - 1, x, count, pitch, 2);
+}
+
+void canvas_put_frame(const struct canvas *canvas)
+{
+	canvas_use(canvas, ROLE_BORDER, A_NORMAL);
+	canvas_put_cells(canvas, 0, 0, getmaxy(canvas->window), 1,
+		getmaxx(canvas->window) - 1);
 }
 
 void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int inner)
 {
-	for (int row = 0; row <= 2 * inner + 2; row++)
-		for (int i = 0; i <= count; i++)
-			mvwaddstr(canvas->window, y + row, x + i * pitch,
-				canvas->screen->theme.glyphs->vertical);
-	for (int row = 0; row < 3; row++)
-		canvas_put_border(canvas, y + row * (inner + 1), x, count,
-			pitch, row);
+	canvas_put_cells(canvas, y, x, 2 * inner + 3, count, pitch);
+	canvas_put_border(canvas, y + inner + 1, x + pitch, count - 2, pitch,
+		1);
 }
 
 int canvas_legend_width(const struct legend *legend)
@@ -143,15 +124,13 @@ int canvas_legend_width(const struct legend *legend)
 void canvas_put_legend(const struct canvas *canvas, int y, int x,
 		const struct legend *legend)
 {
-	int key = text_columns(legend->key);
-	int width = canvas_legend_width(legend);
-
-	canvas_put(canvas, y, x, key, ROLE_HEADING, legend->key);
-	canvas_put(canvas, y, x + key, 1, ROLE_NORMAL, " ");
-	canvas_put(canvas, y, x + key + 1, width - key - 1, ROLE_NORMAL,
-		legend->words);
-	canvas_add_spot(canvas, (struct rect){ y, x, 1, width },
-		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
+	canvas_use(canvas, ROLE_HEADING, A_NORMAL);
+	mvwaddstr(canvas->window, y, x, legend->key);
+	canvas_use(canvas, ROLE_NORMAL, A_NORMAL);
+	wprintw(canvas->window, " %s", legend->words);
+	canvas_add_spot(canvas, (struct rect){ y, x, 1,
+		canvas_legend_width(legend) }, (struct spot){
+		.kind = SPOT_ACTION, .which = legend->action });
 }
 
 void canvas_add_spot(const struct canvas *canvas, struct rect rect,
@@ -163,8 +142,7 @@ void canvas_add_spot(const struct canvas *canvas, struct rect rect,
 	rect.x += getbegx(canvas->window);
 	alloc_grow(&screen->spots, &screen->spot_room,
 		(size_t)screen->spot_count + 1, sizeof *screen->spots);
-	screen->spots[screen->spot_count++] =
-		(struct spot_place){ rect, spot };
+	screen->spots[screen->spot_count++] = (struct spot_place){ rect, spot };
 }
 
 void canvas_set_cursor(struct canvas *canvas, int y, int x)

@@ -21,12 +21,12 @@ enum {
 	REST = 16		/* lines other than the insides of two houses */
 };
 
-static int layout_least(int a, int b)
+int layout_least(int a, int b)
 {
 	return a < b ? a : b;
 }
 
-static int layout_most(int a, int b)
+int layout_most(int a, int b)
 {
 	return a > b ? a : b;
 }

@@ -9,8 +9,8 @@
 
 enum { PATH_ROWS = 6, PATH_COLS = 19 };
 
-/* Draws PATH_ROWS x PATH_COLS at Y and X: the path under these rules, and a
- * caption. */
+/* Draws PATH_ROWS x PATH_COLS at Y and X, where there are so many lines above
+ * the last: the path under these rules, and a caption. */
 void path_view_draw(const struct canvas *canvas, int y, int x,
 		const struct rules *rules);
 
