@@ -270,9 +270,17 @@ START_TEST(repetition_is_of_the_far_way)
 {
 	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
 		struct rules rules = unit_board_rules(i);
+		struct repetition repetition = { 0 };
+		struct board board = { 0 };
+		bool far = rules.sowing == SOWING_FAR;
 
-		ck_assert_int_eq(repetition_may(&rules),
-			rules.sowing == SOWING_FAR);
+		board_start(&board, &rules, P1);
+		ck_assert_int_eq(repetition_add(&repetition, &board), 1);
+		ck_assert_int_eq(repetition_add(&repetition, &board),
+			far ? 2 : 1);
+		ck_assert_uint_eq(repetition.count, far ? 2 : 0);
+		board_done(&board);
+		repetition_done(&repetition);
 	}
 }
 END_TEST

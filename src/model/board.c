@@ -13,8 +13,8 @@ static enum player board_other(enum player player)
 static bool board_is_over(const struct board *board)
 {
 	if (board->rules.end == END_TURN)
-		return board->row[board->mover] == 0;
-	return board->row[P1] == 0 || board->row[P2] == 0;
+		return !board->row[board->mover];
+	return !board->row[P1] || !board->row[P2];
 }
 
 static void board_fingerprint_run(struct board *board, int64_t from, int64_t n,
@@ -30,8 +30,7 @@ static void board_fingerprint_run(struct board *board, int64_t from, int64_t n,
 			end - pits, seeds);
 }
 
-/* SEEDS go to each of N pits of the ring from FROM on: the fingerprint, where
- * there is one, has to know. */
+/* Notes that SEEDS are added to each of N pits of the ring from FROM on. */
 static void board_note_run(struct board *board, int64_t from, int64_t n,
 		int64_t seeds)
 {
@@ -42,17 +41,13 @@ static void board_note_run(struct board *board, int64_t from, int64_t n,
 void board_start(struct board *board, const struct rules *rules,
 		enum player mover)
 {
-	int64_t row = rules->houses * rules->seeds;
+	int64_t pits = 2 * rules->houses, row = rules->houses * rules->seeds;
 
 	assert(rules->houses > 0 && rules->seeds > 0 && !rules_check(rules));
-	board->rules = *rules;
-	pits_fill(&board->pits, 2 * rules->houses, rules->seeds, 2 * row);
-	board->store[P1] = board->store[P2] = 0;
-	board->row[P1] = board->row[P2] = row;
-	board->mover = mover;
-	board->over = false;
-	board->fingerprint = 0;
-	board_note_run(board, 0, 2 * rules->houses, rules->seeds);
+	*board = (struct board){ .rules = *rules, .pits = board->pits,
+		.row = { row, row }, .mover = mover };
+	pits_fill(&board->pits, pits, rules->seeds, 2 * row);
+	board_note_run(board, 0, pits, rules->seeds);
 }
 
 void board_set(struct board *board, const struct rules *rules,
@@ -62,21 +57,17 @@ void board_set(struct board *board, const struct rules *rules,
 	int64_t houses = rules->houses;
 
 	assert(houses > 0 && store[P1] >= 0 && store[P2] >= 0);
-	board->rules = *rules;
-	board->row[P1] = board->row[P2] = 0;
+	*board = (struct board){ .rules = *rules, .pits = board->pits,
+		.store = { store[P1], store[P2] }, .mover = mover };
 	for (int64_t pit = 0; pit < 2 * houses; pit++) {
 		assert(count[pit] >= 0);
 		board->row[pit < houses ? P1 : P2] += count[pit];
 	}
 	pits_fill(&board->pits, 2 * houses, 0, board->row[P1] + board->row[P2]);
-	board->fingerprint = 0;
 	for (int64_t pit = 0; pit < 2 * houses; pit++) {
 		pits_add(&board->pits, pit, count[pit]);
 		board_note_run(board, pit, 1, count[pit]);
 	}
-	board->store[P1] = store[P1];
-	board->store[P2] = store[P2];
-	board->mover = mover;
 	board->over = board_is_over(board);
 }
 
@@ -98,8 +89,7 @@ int64_t board_seeds(const struct board *board, enum player player,
 		int64_t house)
 {
 	assert(house >= 1 && house <= board->rules.houses);
-	return pits_get(&board->pits,
-		house - 1 + (player == P1 ? 0 : board->rules.houses));
+	return pits_get(&board->pits, house - 1 + player * board->rules.houses);
 }
 
 bool board_allows(const struct board *board, int64_t house)
@@ -108,19 +98,15 @@ bool board_allows(const struct board *board, int64_t house)
 		board_seeds(board, board->mover, house) > 0;
 }
 
-/*
- * NUMBER, less than twice LENGTH, round a ring of that length. Who moves and
- * where the ring closes cannot be foreseen, by a processor either: therefore
- * no branch is taken on it here and in what calls this. Numbers are up to
- * twice a lap, which is too large for those with a sign.
- */
+/* NUMBER, less than twice LENGTH (and so unsigned), modulo LENGTH. No branch
+ * here or in the callers depends on who moves or where the ring closes: a
+ * processor cannot predict either. */
 static uint64_t board_wrap(uint64_t number, uint64_t length)
 {
 	return number - (length & -(uint64_t)(number >= length));
 }
 
-/* The pit at a place of the track that is not the store; the track without
- * it is a ring of pits. */
+/* The pit at PLACE, which is not the store. */
 static int64_t board_pit_at(const struct board *board, int64_t place)
 {
 	uint64_t houses = (uint64_t)board->rules.houses;
@@ -143,21 +129,11 @@ struct place board_place_of(const struct board *board, int64_t place)
 		place + 1 : place - houses };
 }
 
-int64_t board_next(const struct board *board, int64_t place)
-{
-	int64_t last = 2 * board->rules.houses;
-
-	if (board->rules.sowing == SOWING_FAR)
-		return place == 0 ? last : place - 1;
-	return place == last ? 0 : place + 1;
-}
-
-/* Of the store, which holds no hand and is no house that could be empty: 0. */
+/* 0 for the store, from which nothing is lifted. */
 static int64_t board_seeds_at(const struct board *board, int64_t place)
 {
-	if (place == board->rules.houses)
-		return 0;
-	return pits_get(&board->pits, board_pit_at(board, place));
+	return place == board->rules.houses ? 0 :
+		pits_get(&board->pits, board_pit_at(board, place));
 }
 
 /* All the SEEDS at PLACE. */
@@ -179,7 +155,8 @@ int64_t board_take(struct board *board, int64_t place)
 	return seeds;
 }
 
-/* Houses of the other's among the first N of twice round the mover's ring. */
+/* Of N pits from the mover's first on, at most twice round the ring, how many
+ * are the other's. */
 static uint64_t board_theirs(uint64_t n, uint64_t houses)
 {
 	uint64_t once = n < houses ? 0 : n - houses;
@@ -188,19 +165,19 @@ static uint64_t board_theirs(uint64_t n, uint64_t houses)
 	return (once < houses ? once : houses) + twice;
 }
 
-/* One seed to each of N places from PLACE on, at most a lap of them. */
+/* One seed to each of N places, at most a lap, from PLACE on. */
 static void board_sow_run(struct board *board, int64_t place, int64_t n)
 {
 	uint64_t houses = (uint64_t)board->rules.houses;
 	uint64_t from = (uint64_t)place, to = from + (uint64_t)n;
 	uint64_t store = (from <= houses) & (to > houses);
-	uint64_t ring, others;
+	uint64_t first = from - (from > houses), ring, others;
 	int64_t pit;
 
 	store |= to > 3 * houses + 1;
 	ring = (uint64_t)n - store;
-	others = board_theirs(from - (from > houses) + ring, houses) -
-		board_theirs(from - (from > houses), houses);
+	others = board_theirs(first + ring, houses) -
+		board_theirs(first, houses);
 	board->store[board->mover] += (int64_t)store;
 	board->row[board->mover] += (int64_t)(ring - others);
 	board->row[board_other(board->mover)] += (int64_t)others;
@@ -226,7 +203,7 @@ static void board_sow_laps(struct board *board, int64_t laps)
 	board->store[board->mover] += laps;
 }
 
-/* The place of the track SEEDS (fewer than a lap) after PLACE. */
+/* As board_reach, for fewer SEEDS than a lap. */
 static int64_t board_walk(const struct board *board, int64_t place,
 		int64_t seeds)
 {
@@ -243,21 +220,24 @@ int64_t board_reach(const struct board *board, int64_t place, int64_t seeds)
 	return board_walk(board, place, seeds % (2 * board->rules.houses + 1));
 }
 
+int64_t board_next(const struct board *board, int64_t place)
+{
+	return board_walk(board, place, 1);
+}
+
 /* Sows SEEDS from the place after PLACE on; returns where the last one fell. */
 static int64_t board_sow_hand(struct board *board, int64_t place, int64_t seeds)
 {
-	int64_t lap = 2 * board->rules.houses + 1, last, from;
+	int64_t lap = 2 * board->rules.houses + 1, last;
 
 	/* most hands are less than a lap, and a division is slow */
 	if (seeds >= lap) {
-		int64_t laps = seeds / lap;
-
-		board_sow_laps(board, laps);
-		seeds -= laps * lap;
+		board_sow_laps(board, seeds / lap);
+		seeds %= lap;
 	}
 	last = board_walk(board, place, seeds);
-	from = board->rules.sowing == SOWING_FAR ? last : place + 1;
-	board_sow_run(board, from, seeds);
+	board_sow_run(board, board->rules.sowing == SOWING_FAR ? last :
+		place + 1, seeds);
 	return last;
 }
 
@@ -269,17 +249,13 @@ static enum landing board_judge(const struct board *board, int64_t place,
 
 	if (place == rules->houses)
 		return LANDING_STORE;
-	if (rules->relay) {
-		if (seeds == 1)
-			return LANDING_PASS;
+	if (rules->relay && seeds > 1)
 		return rules->end == END_LAP && board_is_over(board) ?
 			LANDING_CUT : LANDING_RELAY;
-	}
-	if (seeds != 1 || place > rules->houses ||
-	    rules->capture == CAPTURE_NEVER)
-		return LANDING_PASS;
-	if (rules->capture == CAPTURE_OPPOSITE &&
-	    board_seeds_at(board, 2 * rules->houses - place) == 0)
+	if (rules->relay || seeds > 1 || place > rules->houses ||
+	    rules->capture == CAPTURE_NEVER ||
+	    (rules->capture == CAPTURE_OPPOSITE &&
+	     board_seeds_at(board, 2 * rules->houses - place) == 0))
 		return LANDING_PASS;
 	return LANDING_CAPTURE;
 }
@@ -299,9 +275,9 @@ int64_t board_capture(struct board *board, int64_t place)
 	return seeds;
 }
 
-void board_settle(struct board *board, enum landing board_judge)
+void board_settle(struct board *board, enum landing landing)
 {
-	if (board_judge != LANDING_STORE)
+	if (landing != LANDING_STORE)
 		board->mover = board_other(board->mover);
 	board->over = board_is_over(board);
 }
@@ -354,8 +330,7 @@ int64_t board_score(const struct board *board, enum player player)
 
 bool board_equal(const struct board *a, const struct board *b)
 {
-	if (a->mover != b->mover || a->row[P1] != b->row[P1] ||
-	    a->row[P2] != b->row[P2] || a->store[P1] != b->store[P1] ||
+	if (a->mover != b->mover || a->store[P1] != b->store[P1] ||
 	    a->store[P2] != b->store[P2] || a->pits.count != b->pits.count)
 		return false;
 	for (int64_t pit = 0; pit < a->pits.count; pit++)

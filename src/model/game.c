@@ -8,8 +8,8 @@
 
 enum { STRIDE_LEAST = 64 };
 
-/* So many moves are played again in a millisecond at most, and the boards in
- * between have as many bytes as the plies. */
+/* So few moves are played again in a millisecond, and the saved boards take no
+ * more memory than the plies. */
 static size_t game_stride(const struct board *board)
 {
 	uint64_t stride = (uint64_t)board->pits.count / 16;
@@ -18,17 +18,13 @@ static size_t game_stride(const struct board *board)
 		stride < SIZE_MAX ? (size_t)stride : SIZE_MAX;
 }
 
-/* Notes the present position; the third time that it comes is the end. */
-static bool game_note_repetition(struct game *game)
+static void game_note_repetition(struct game *game)
 {
-	if (!repetition_may(&game->now.rules) ||
-	    repetition_add(&game->repetition, &game->now) < 3)
-		return false;
-	board_stop(&game->now);
-	return true;
+	if (repetition_add(&game->repetition, &game->now) >= 3)
+		board_stop(&game->now);
 }
 
-/* Keeps the present board where it is one of those to be kept. */
+/* Saves the present board if its turn has come. */
 static void game_save(struct game *game)
 {
 	size_t slot = game->count / game->stride;
@@ -87,20 +83,15 @@ const struct ply *game_play(struct game *game, int64_t house)
 	game->total = ++game->count;
 	/* what was undone is forgotten: positions after it too */
 	repetition_cut(&game->repetition, game->count);
-	if (game_note_repetition(game))
-		ply->over = true;
+	game_note_repetition(game);
+	ply->over = game->now.over;
 	game_save(game);
 	return ply;
 }
 
 void game_go(struct game *game, size_t count)
 {
-	size_t slot = count / game->stride;
-
-	assert(count <= game->total);
-	board_copy(&game->now, &game->saved[slot]);
-	for (size_t i = slot * game->stride; i < count; i++)
-		board_play(&game->now, game->plies[i].house, NULL);
+	game_copy(game, count, &game->now);
 	game->count = count;
 	if (count > 0 && game->plies[count - 1].over)
 		board_stop(&game->now);
@@ -118,13 +109,13 @@ void game_copy(const struct game *game, size_t count, struct board *board)
 
 enum game_end game_end(const struct game *game)
 {
-	if (!game->now.over)
+	const struct board *now = &game->now;
+
+	if (!now->over)
 		return GAME_RUNS;
-	if (game->now.rules.end == END_TURN)
-		return game->now.row[game->now.mover] ? GAME_REPEATED :
-			GAME_NO_SEEDS;
-	return game->now.row[P1] && game->now.row[P2] ? GAME_REPEATED :
-		GAME_ROW_EMPTY;
+	if (now->rules.end == END_TURN)
+		return now->row[now->mover] ? GAME_REPEATED : GAME_NO_SEEDS;
+	return now->row[P1] && now->row[P2] ? GAME_REPEATED : GAME_ROW_EMPTY;
 }
 
 const struct board *game_first(const struct game *game)
@@ -143,9 +134,8 @@ size_t game_turn(const struct game *game, size_t count)
 
 	assert(count <= game->count);
 	for (size_t i = 0; i < count; i++)
-		turns += i + 1 < game->count ?
-			game->plies[i].player != game->plies[i + 1].player :
-			!game->now.over &&
-			game->plies[i].player != game->now.mover;
+		turns += !game->plies[i].over && game->plies[i].player !=
+			(i + 1 < game->count ? game->plies[i + 1].player :
+			 game->now.mover);
 	return turns;
 }

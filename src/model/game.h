@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game: its moves, the position after the last one, undo and redo without
- * limit, and the end by repetition. */
+/* A game: its moves, the present position, unlimited undo and redo, and the
+ * end by repetition. */
 #ifndef KALAH_MODEL_GAME_H
 #define KALAH_MODEL_GAME_H
 
@@ -29,20 +29,19 @@ enum game_end {
 	GAME_REPEATED		/* the position came for the third time */
 };
 
-/* A game from the start position, or from any board, which is copied. What
- * was in the game before is gone. */
+/* From the start position or a copy of any board. What the game was before is
+ * forgotten. */
 void game_start(struct game *game, const struct rules *rules);
 void game_start_at(struct game *game, const struct board *board);
 void game_done(struct game *game);
 
-/* Plays a house that board_allows(&game->now); what could be redone is
- * forgotten. The ply returned is good until the next game_play. */
+/* Plays a house that board_allows(&game->now) and forgets what could be redone.
+ * The ply returned is good until the next game_play. */
 const struct ply *game_play(struct game *game, int64_t house);
 
 /* Goes to the position after COUNT plies, 0 .. game->total. */
 void game_go(struct game *game, size_t count);
-
-/* Copies the position after COUNT plies, 0 .. game->total, to *BOARD. */
+/* Copies that position, but without an end by repetition. */
 void game_copy(const struct game *game, size_t count, struct board *board);
 
 enum game_end game_end(const struct game *game);
@@ -53,8 +52,8 @@ const struct board *game_first(const struct game *game);
 /* The last ply played, or NULL. */
 const struct ply *game_last(const struct game *game);
 
-/* How many turns have begun after COUNT plies (0 .. game->count), the one that
- * is on then included: moves in a row by one player are a turn. At least 1. */
+/* The number, from 1, of the turn that is on after COUNT plies (0 ..
+ * game->count): moves in a row by one player are one turn. */
 size_t game_turn(const struct game *game, size_t count);
 
 #endif

@@ -40,19 +40,15 @@ static enum status record_play_move(struct board *board,
 {
 	if (!board_play(board, house, NULL))
 		return STATUS_EMPTY_HOUSE;
-	if (repetition_may(&board->rules)) {
-		if (repetition_add(repetition, board) >= 3)
-			board_stop(board);
-		repetition_trim(repetition);
-	}
+	if (repetition_add(repetition, board) >= 3)
+		board_stop(board);
+	repetition_trim(repetition);
 	return STATUS_OK;
 }
 
-/*
- * All lines of the body, after a header that is right or is already WORST. An
- * error stops the playing, but not the reading, as a graver one may follow:
- * statuses are in the order of their precedence.
- */
+/* All lines of the body, after a header that is right or is already WORST. An
+ * error stops the playing but not the reading: a graver one, with a smaller
+ * status, may follow. */
 static enum status record_play_body(struct lines *lines, struct board *board,
 		struct repetition *repetition, enum status worst)
 {
@@ -87,8 +83,7 @@ enum status record_play(int fd, const struct rules *rules,
 	status = record_start(&lines, &sized);
 	if (!status) {
 		board_start(board, &sized, P1);
-		if (repetition_may(&sized))
-			repetition_add(&repetition, board);
+		repetition_add(&repetition, board);
 	}
 	status = record_play_body(&lines, board, &repetition, status);
 	repetition_done(&repetition);

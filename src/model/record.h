@@ -1,9 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * A recorded game: a line with the numbers of houses and seeds, then a line
- * with a house of the player to move for every move. It is played while it is
- * read, in constant memory beside the board's.
- */
+/* A recorded game: a line with the numbers of houses and seeds, then a line
+ * for each move with the mover's house. It is played as it is read, in constant
+ * memory beside the board's. */
 #ifndef KALAH_MODEL_RECORD_H
 #define KALAH_MODEL_RECORD_H
 
@@ -11,22 +9,20 @@
 #include "util/lines.h"
 
 /* Reads the size into *RULES: STATUS_OK, STATUS_HEADER_COUNT or
- * STATUS_HEADER_VALUE. Whether the size will do rules_check knows. */
+ * STATUS_HEADER_VALUE. The caller checks it by rules_check. */
 enum status record_read_header(const struct line *line, struct rules *rules);
 
-/* What a line of the body is by itself, without regard to the board: STATUS_OK,
- * STATUS_BODY_COUNT or STATUS_BODY_VALUE. */
+/* A line of the body, apart from the board: STATUS_OK, STATUS_BODY_COUNT or
+ * STATUS_BODY_VALUE. */
 enum status record_check_move(const struct line *line, int64_t houses);
 
 /*
- * Reads the record from FD to its end and plays it on *BOARD by RULES, whose
- * size the record says. What is wrong with the record is the first of these
- * over the whole file, wherever it stands: STATUS_HEADER_COUNT,
- * STATUS_HEADER_VALUE, STATUS_BODY_COUNT, STATUS_BODY_VALUE,
- * STATUS_EMPTY_HOUSE, STATUS_UNFINISHED; before all, STATUS_FILE where it
- * cannot be read; STATUS_TOO_MANY_TO_RELAY in the place of the last two where
- * there is a move on a board too large for relays. The board is good for
- * STATUS_OK alone.
+ * Plays the record from FD on *BOARD by RULES, whose size the record replaces.
+ * Of all that is wrong in the whole file it returns the first in this order:
+ * STATUS_FILE (it cannot be read), STATUS_HEADER_COUNT, STATUS_HEADER_VALUE,
+ * STATUS_BODY_COUNT, STATUS_BODY_VALUE, STATUS_EMPTY_HOUSE, STATUS_UNFINISHED;
+ * instead of the last two STATUS_TOO_MANY_TO_RELAY, if there is a move on a
+ * board too large for relays. The board is good only after STATUS_OK.
  */
 enum status record_play(int fd, const struct rules *rules,
 		struct board *board);

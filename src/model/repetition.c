@@ -1,12 +1,10 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A hash table of lists, by the fingerprint. The last position added is the
- * first of its list: positions go in the opposite order, so that none is
- * looked for.
+ * A hash table of chains, by the fingerprint. The newest position heads its
+ * chain and is the first to go, so that none is looked for.
  */
 #include "model/repetition.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 #include "util/alloc.h"
@@ -16,15 +14,10 @@ enum { ROOM_LEAST = 64 };
 struct repetition_mark {
 	uint64_t fingerprint;
 	int64_t stored;		/* seeds in both stores */
-	size_t next;		/* in the list, its number and 1; or 0 */
+	size_t next;		/* in the chain, 1 more than its index; or 0 */
 };
 
-bool repetition_may(const struct rules *rules)
-{
-	return rules->sowing == SOWING_FAR;
-}
-
-/* Where its list begins; the high bits know of all of it. */
+/* The head of a chain. High bits of a product depend on all bits. */
 static size_t *repetition_chain_of(const struct repetition *repetition,
 		uint64_t fingerprint)
 {
@@ -66,13 +59,13 @@ static void repetition_append(struct repetition *repetition,
 
 int repetition_add(struct repetition *repetition, const struct board *board)
 {
-	struct repetition_mark mark = {
-		.fingerprint = board_fingerprint(board),
-		.stored = board->store[P1] + board->store[P2]
-	};
+	struct repetition_mark mark;
 	int times = 0;
 
-	assert(repetition_may(&board->rules));
+	if (board->rules.sowing != SOWING_FAR)
+		return 1;
+	mark.fingerprint = board_fingerprint(board);
+	mark.stored = board->store[P1] + board->store[P2];
 	repetition_append(repetition, mark);
 	for (size_t i = repetition->count; i; ) {
 		const struct repetition_mark *past = &repetition->marks[i - 1];

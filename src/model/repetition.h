@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions that come again, which only clockwise-far allows. */
+/* Positions that come again, as only SOWING_FAR allows. */
 #ifndef KALAH_MODEL_REPETITION_H
 #define KALAH_MODEL_REPETITION_H
 
@@ -17,20 +17,15 @@ struct repetition {
 	size_t room;		/* of both; 0 or a power of 2 */
 };
 
-/* Whether positions can repeat at all under these rules. */
-bool repetition_may(const struct rules *rules);
-
-/*
- * Adds the position; returns how many times it has been on the board, this
- * time included. No seed leaves a store: a position before the last change of
- * the stores never comes again.
- */
+/* Adds the position; returns how many times it has been on the board, this
+ * time included. By other rules it always is 1, and nothing is added. */
 int repetition_add(struct repetition *repetition, const struct board *board);
 
 /* Forgets all but the first COUNT positions. */
 void repetition_cut(struct repetition *repetition, size_t count);
 
-/* Forgets what cannot come again, for a game that is never taken back. */
+/* Forgets what cannot come again, for a game that is never taken back: a seed
+ * never leaves a store, so that is all before the stores last changed. */
 void repetition_trim(struct repetition *repetition);
 void repetition_done(struct repetition *repetition);
 

@@ -9,65 +9,51 @@ void sow_start(struct sow *sow, struct board *board, int64_t house)
 	*sow = (struct sow){ .board = board, .place = house - 1 };
 }
 
-static void sow_lift(struct sow *sow, struct sow_event *event)
-{
-	sow->hand = board_take(sow->board, sow->place);
-	sow->state = SOW_AT_DROP;
-	event->what = SOW_LIFT;
-	event->seeds = sow->hand;
-}
-
-/* What follows a last seed. */
+/* After the last seed of a hand. */
 static void sow_land(struct sow *sow)
 {
 	sow->landing = board_landing(sow->board, sow->place);
-	if (sow->landing == LANDING_RELAY)
-		sow->state = SOW_AT_LIFT;
-	else if (sow->landing == LANDING_CAPTURE)
-		sow->state = SOW_AT_CAPTURE;
-	else
-		sow->state = SOW_AT_SETTLE;
-}
-
-static void sow_drop(struct sow *sow, struct sow_event *event)
-{
-	sow->place = board_next(sow->board, sow->place);
-	board_drop(sow->board, sow->place);
-	event->what = SOW_DROP;
-	event->seeds = 1;
-	if (--sow->hand == 0)
-		sow_land(sow);
-}
-
-static void sow_capture(struct sow *sow, struct sow_event *event)
-{
-	event->what = SOW_CAPTURE;
-	event->seeds = board_capture(sow->board, sow->place);
-	sow->state = SOW_AT_SETTLE;
-}
-
-static void sow_settle(struct sow *sow, struct sow_event *event)
-{
-	board_settle(sow->board, sow->landing);
-	event->what = sow->board->over ? SOW_OVER :
-		sow->landing == LANDING_STORE ? SOW_AGAIN : SOW_PASS;
-	sow->state = SOW_AT_END;
+	sow->state = sow->landing == LANDING_RELAY ? SOW_AT_LIFT :
+		sow->landing == LANDING_CAPTURE ? SOW_AT_CAPTURE :
+		SOW_AT_SETTLE;
 }
 
 bool sow_next(struct sow *sow, struct sow_event *event)
 {
-	static void (*const steps[])(struct sow *, struct sow_event *) = {
-		sow_lift, sow_drop, sow_capture, sow_settle
-	};
-	bool settles = sow->state == SOW_AT_SETTLE;
+	int64_t seeds = 0;
 
-	if (sow->state == SOW_AT_END)
+	switch (sow->state) {
+	case SOW_AT_LIFT:
+		event->what = SOW_LIFT;
+		seeds = sow->hand = board_take(sow->board, sow->place);
+		sow->state = SOW_AT_DROP;
+		break;
+	case SOW_AT_DROP:
+		event->what = SOW_DROP;
+		seeds = 1;
+		sow->place = board_next(sow->board, sow->place);
+		board_drop(sow->board, sow->place);
+		if (--sow->hand == 0)
+			sow_land(sow);
+		break;
+	case SOW_AT_CAPTURE:
+		event->what = SOW_CAPTURE;
+		seeds = board_capture(sow->board, sow->place);
+		sow->state = SOW_AT_SETTLE;
+		break;
+	case SOW_AT_SETTLE:
+		board_settle(sow->board, sow->landing);
+		event->what = sow->board->over ? SOW_OVER :
+			sow->landing == LANDING_STORE ? SOW_AGAIN : SOW_PASS;
+		sow->state = SOW_AT_END;
+		break;
+	case SOW_AT_END:
 		return false;
-	*event = (struct sow_event){ .what = SOW_LIFT };
-	steps[sow->state](sow, event);
+	}
+	event->seeds = seeds;
 	event->hand = sow->hand;
 	/* settling may change the mover, whose track the place is on */
-	if (!settles)
+	if (sow->state != SOW_AT_END)
 		sow->at = board_place_of(sow->board, sow->place);
 	event->place = sow->at;
 	return true;

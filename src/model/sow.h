@@ -1,18 +1,15 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The same move as board_play, one event at a time, pulled by the caller: the
- * source of the animation. It plays on a board of the caller's own; played to
- * its end, that board is what board_play makes of it.
- */
+/* A move one event at a time, for the animation. At its end the caller's board
+ * is what board_play makes of it. */
 #ifndef KALAH_MODEL_SOW_H
 #define KALAH_MODEL_SOW_H
 
 #include "model/board.h"
 
 enum sow_what {
-	SOW_LIFT,	/* all seeds of a house are in the hand now */
-	SOW_DROP,	/* one seed of the hand fell */
-	SOW_CAPTURE,	/* from PLACE and from opposite into the store */
+	SOW_LIFT,	/* a house was taken into the hand */
+	SOW_DROP,	/* one seed fell from the hand */
+	SOW_CAPTURE,	/* from PLACE and opposite into the store */
 	SOW_AGAIN,	/* the same player moves again */
 	SOW_PASS,	/* the other player is to move */
 	SOW_OVER	/* the game is over */
@@ -25,7 +22,7 @@ struct sow_event {
 	int64_t hand;		/* seeds still in the hand */
 };
 
-/* Opaque; no storage of its own. */
+/* Private; owns nothing. */
 struct sow {
 	struct board *board;
 	int64_t place, hand;
@@ -35,14 +32,13 @@ struct sow {
 		SOW_AT_END } state;
 };
 
-/* HOUSE must be one that board_allows. Nothing happens yet. */
+/* The board must allow HOUSE. Nothing happens yet. */
 void sow_start(struct sow *sow, struct board *board, int64_t house);
 
-/* Makes the next event happen on the board and tells it; false after the
- * last. */
+/* Makes the next event happen on the board; false after the last. */
 bool sow_next(struct sow *sow, struct sow_event *event);
 
-/* Whether the next event will be a capture: the seeds still lie there. */
+/* Whether the next event is a capture. */
 bool sow_will_capture(const struct sow *sow);
 
 #endif
