@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/step.h"
 
 bool step_is_person(const struct settings *settings, const struct game *game)

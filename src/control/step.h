@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Undo and redo as people mean it: from one of their choices to another. */
 #ifndef KALAH_CONTROL_STEP_H
 #define KALAH_CONTROL_STEP_H
