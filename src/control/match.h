@@ -81,8 +81,9 @@ void match_choose_end(struct match *match, bool last);
 /* Plays a house that the mover may sow. */
 void match_play(struct match *match, int64_t house);
 
-/* Undoes (BACK) or redoes to a person's choice, or just ONE move; programs wait
- * then. False where there is no move. */
+/* Undoes (BACK) or redoes up to a person's choice, or as far as the game goes;
+ * just ONE move if asked, or where no person plays. Programs wait then. False
+ * if there is no move. */
 bool match_step(struct match *match, bool back, bool one);
 
 /* Looks at the position after COUNT plies, which are there; goes back to where

@@ -10,7 +10,7 @@
 #include "search/player/robot.h"
 #include "control/clock.h"
 #include "control/files/paths.h"
-#include "control/step.h"
+#include "control/match.h"
 #include "util/exit.h"
 
 enum {
@@ -20,9 +20,8 @@ enum {
 
 struct session {
 	const struct options *options;
-	const struct settings *settings;
-	struct game *game;
-	const struct board *now;	/* that of the game */
+	struct match match;
+	const struct board *now;	/* that of the match */
 	struct naming naming;
 	char line[LINE_MOST + 1];	/* the last one read, trimmed */
 	bool endless;		/* the next one had no end */
@@ -152,12 +151,13 @@ static void plain_keep(struct session *session)
 		autosave_remove(session->kept);
 	else
 		session->error = autosave_write(session->kept,
-			session->settings, session->game);
+			session->match.settings, &session->match.game);
 }
 
 static void plain_play_house(struct session *session, int64_t house)
 {
-	plain_say_move(session, game_play(session->game, house));
+	match_play(&session->match, house);
+	plain_say_move(session, game_last(&session->match.game));
 	plain_keep(session);
 	plain_show_board(session);
 }
@@ -186,15 +186,12 @@ static struct engine_report plain_think(struct session *session, int level,
 		&report };
 	struct engine_query wish = computer_query(&session->options->computer,
 		level);
-	struct board board = { 0 };
 
 	wish.value = level == ENGINE_BEST;
 	wish.all = all;
-	game_copy(session->game, session->game->count, &board);
 	/* what was said so far is to be read meanwhile */
 	fflush(stdout);
-	engine_search(session->thinker, &board, &wish, &listener);
-	board_done(&board);
+	engine_search(session->thinker, session->now, &wish, &listener);
 	return report;
 }
 
@@ -269,8 +266,7 @@ static void plain_play_robot(struct session *session)
 
 static void plain_play_program(struct session *session)
 {
-	int level = settings_level(session->settings,
-		session->now->mover);
+	int level = match_level(&session->match);
 
 	if (level)
 		plain_play_computer(session, level);
@@ -327,8 +323,7 @@ static bool plain_run_command(struct session *session)
 		plain_play_computer(session, ENGINE_BEST);
 	} else if (*line == 'b') {
 		plain_show_board(session);
-	} else if (step_game(session->settings, session->game,
-			*line == 'u')) {
+	} else if (match_step(&session->match, *line == 'u', false)) {
 		plain_keep(session);
 		plain_show_board(session);
 	} else {
@@ -381,23 +376,24 @@ static int plain_trouble(const struct session *session)
 int plain_play(const struct options *options, struct start *start)
 {
 	struct session session = { .options = options,
-		.settings = &start->settings, .game = &start->game,
-		.now = &start->game.now, .naming = naming_plain,
+		.now = &session.match.game.now, .naming = naming_plain,
 		.kept = start->autosave.ours ? &start->autosave : NULL };
 	struct engine_setup means = computer_setup(&options->computer);
 
+	match_begin(&session.match, &start->settings, &start->game);
 	session.thinker = engine_new(&means);
 	session.naming.around =
 		start->settings.numbering == NUMBERING_AROUND;
 	plain_show_board(&session);
 	while (!session.quit && !session.now->over && !ferror(stdout)) {
-		if (step_is_person(&start->settings, &start->game))
-			plain_play_person(&session);
-		else
+		if (match_program_moves(&session.match))
 			plain_play_program(&session);
+		else
+			plain_play_person(&session);
 	}
 	engine_free(session.thinker);
 	plain_say_end(&session);
+	match_done(&session.match);
 	if (session.error) {
 		fprintf(stderr, "kalah: the game could not be saved: %s\n",
 			paths_error(session.error));
