@@ -87,6 +87,22 @@ struct naming match_naming(const struct match *match)
 	return settings_naming(match->settings);
 }
 
+int64_t match_number(const struct match *match, int64_t house)
+{
+	struct naming naming = match_naming(match);
+	const struct board *now = &match->game.now;
+
+	return notation_number(&naming, now->rules.houses, now->mover, house);
+}
+
+int64_t match_house(const struct match *match, int64_t number)
+{
+	struct naming naming = match_naming(match);
+	const struct board *now = &match->game.now;
+
+	return notation_house(&naming, now->rules.houses, now->mover, number);
+}
+
 /* -- the chosen house ------------------------------------------------------ */
 
 /* The column of a mover's house on the screen, or the other way. */

@@ -97,22 +97,15 @@ static void plain_read_line(struct session *session)
 		puts(text_safe(shown, sizeof shown, session->line));
 }
 
-/* The number of the mover's HOUSE. */
-static int64_t plain_number(const struct session *session, int64_t house)
-{
-	return notation_number(&session->naming, session->now->rules.houses,
-		session->now->mover, house);
-}
-
 static void plain_prompt(const struct session *session)
 {
+	const struct match *match = &session->match;
 	int player = (int)session->now->mover + 1;
 
 	if (plain_in_words(session))
 		printf("Player P%d's turn. House %" PRId64 " to %" PRId64
-			", u, r, h, b or q: ", player,
-			plain_number(session, 1),
-			plain_number(session, session->now->rules.houses));
+			", u, r, h, b or q: ", player, match_number(match, 1),
+			match_number(match, session->now->rules.houses));
 	else
 		printf("Player P%d's turn - Specify house number or 'q' to "
 			"quit: ", player);
@@ -122,8 +115,8 @@ static void plain_say_invalid(const struct session *session)
 {
 	printf("Invalid input. Please enter a house number between %" PRId64
 		" and %" PRId64 ", or 'q' to quit.\n",
-		plain_number(session, 1),
-		plain_number(session, session->now->rules.houses));
+		match_number(&session->match, 1),
+		match_number(&session->match, session->now->rules.houses));
 }
 
 /* In words a move says what it did, which a board shows by itself. */
@@ -202,8 +195,9 @@ static void plain_say_value(const struct session *session,
 	int64_t value;
 	bool proved = engine_move_value(move, &value);
 
-	printf("House %" PRId64 ": %s%+" PRId64 ".\n", plain_number(session,
-		move->house), proved ? "" : "about ", value);
+	printf("House %" PRId64 ": %s%+" PRId64 ".\n",
+		match_number(&session->match, move->house),
+		proved ? "" : "about ", value);
 }
 
 static void plain_say_excuse(const struct engine_report *report)
@@ -224,7 +218,7 @@ static void plain_say_hint(struct session *session)
 	const struct engine_move *best = engine_find_move(&report, report.best);
 
 	printf("Hint: house %" PRId64 ".\n",
-		plain_number(session, report.best));
+		match_number(&session->match, report.best));
 	if (best)
 		plain_say_value(session, best);
 	if (!report.proved)
@@ -245,7 +239,7 @@ static void plain_play_computer(struct session *session, int level)
 	int64_t house = plain_think(session, level, false).best;
 
 	printf("Player P%d (Computer) chooses house #%" PRId64 "\n",
-		session->now->mover + 1, plain_number(session, house));
+		session->now->mover + 1, match_number(&session->match, house));
 	plain_play_house(session, house);
 }
 
@@ -259,7 +253,7 @@ static void plain_play_robot(struct session *session)
 	int64_t house = robot_choose(session->now, &reason);
 
 	printf("Player P%d (Robot) chooses house #%" PRId64 " because it %s\n",
-		session->now->mover + 1, plain_number(session, house),
+		session->now->mover + 1, match_number(&session->match, house),
 		reasons[reason]);
 	plain_play_house(session, house);
 }
@@ -276,9 +270,8 @@ static void plain_play_program(struct session *session)
 
 static void plain_play_typed(struct session *session)
 {
-	int64_t number = field_number(session->line, INT64_MAX);
-	int64_t house = number < 0 ? 0 : notation_house(&session->naming,
-		session->now->rules.houses, session->now->mover, number);
+	int64_t house = match_house(&session->match,
+		field_number(session->line, INT64_MAX));
 
 	if (board_allows(session->now, house)) {
 		plain_play_house(session, house);
