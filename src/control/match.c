@@ -288,8 +288,11 @@ struct series match_series(const struct match *match)
 	return series;
 }
 
-void match_change_players(struct match *match)
+void match_change_players(struct match *match, const struct settings *before)
 {
+	if (match->settings->player1 == before->player1 &&
+	    match->settings->player2 == before->player2)
+		return;
 	match->series = (struct series){ .ties = 0 };
 	match->counted = true;
 	match_moved(match);

@@ -117,8 +117,8 @@ void match_replace(struct match *match, struct game *game);
 /* The series, the game at the board included once it is over. */
 struct series match_series(const struct match *match);
 
-/* After other players have been chosen: begins another series, without the
+/* If there are other players than BEFORE, begins another series, without the
  * game at the board. */
-void match_change_players(struct match *match);
+void match_change_players(struct match *match, const struct settings *before);
 
 #endif

@@ -171,8 +171,7 @@ static void menu_finish(struct menu *menu, bool starting)
 
 	menu_finish_typing(menu);
 	desk_pop(desk);
-	if (before->player1 != now->player1 || before->player2 != now->player2)
-		match_change_players(&desk->match);
+	match_change_players(&desk->match, before);
 	error = desk_remember(desk);
 	other = !starting && (before->first != now->first ||
 		!rules_equal(&before->rules, &now->rules));
