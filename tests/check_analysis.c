@@ -3,7 +3,6 @@
 #include <poll.h>
 
 #include "control/analysis.h"
-#include "control/clock.h"
 #include "model/position.h"
 #include "unit.h"
 
@@ -13,42 +12,51 @@ const char unit_name[] = "analysis";
 #define POSITION "<3,4,4,1,1,1,2,1,0>"
 
 static struct analysis analysis;
-static struct game game;
-static struct analysis_subject subject = { .game = &game };
+static struct settings settings;
+static struct match match;
+
+enum { WHO_BEST = WHO_ROBOT - 1 };	/* level 9 */
+
+/* Both players. */
+static void let_play(int who)
+{
+	settings.player1 = settings.player2 = who;
+}
 
 static void begin(const char *position)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct computer computer = { .time = 2000000, .threads = 1,
 		.random_seed = 1 };
 	struct board board = { 0 };
+	struct game game = { 0 };
 
-	ck_assert_int_eq(position_start(position, &rules, P1, &board),
+	settings_default(&settings);
+	ck_assert_int_eq(position_start(position, &settings.rules, P1, &board),
 		STATUS_OK);
 	game_start_at(&game, &board);
 	board_done(&board);
-	analysis_begin(&analysis, &computer, clock_now);
-	subject.level = 0;
+	match_begin(&match, &settings, &game);
+	analysis_begin(&analysis, &computer);
+	analysis_turn_to(&analysis, &match);
 }
 
 static void end(void)
 {
 	analysis_done(&analysis);
-	game_done(&game);
+	match_done(&match);
 }
 
 static void play(int64_t house)
 {
-	analysis_note_move(&analysis, &game, house);
-	game_play(&game, house);
-	subject.positions++;
-	analysis_turn_to(&analysis, &subject);
+	analysis_note_move(&analysis, &match.game, house);
+	match_play(&match, house);
+	analysis_turn_to(&analysis, &match);
 }
 
 /* Until nothing more is asked. */
 static void answer(void)
 {
-	while (analysis_tick(&analysis, &subject) || analysis.asked) {
+	while (analysis_tick(&analysis, &match) || analysis.asked) {
 		struct pollfd news = { .events = POLLIN,
 			.fd = analysis_descriptor(&analysis) };
 
@@ -69,7 +77,7 @@ static struct history_loss loss_of(size_t ply)
 START_TEST(asks_nothing_unwanted)
 {
 	begin(POSITION);
-	ck_assert(!analysis_tick(&analysis, &subject));
+	ck_assert(!analysis_tick(&analysis, &match));
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	ck_assert_ptr_null(analysis_report(&analysis));
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
@@ -125,9 +133,8 @@ START_TEST(losses_are_of_the_moves_played)
 	analysis.values = true;
 	answer();
 	ck_assert_int_gt(loss_of(0).seeds, 0);
-	game_go(&game, 0);
-	subject.positions++;
-	analysis_turn_to(&analysis, &subject);
+	ck_assert(match_step(&match, true, true));
+	analysis_turn_to(&analysis, &match);
 	ck_assert(loss_of(0).known);
 	analysis.values = false;
 	play(3);
@@ -136,9 +143,8 @@ START_TEST(losses_are_of_the_moves_played)
 	answer();
 	ck_assert(loss_of(0).known);
 	ck_assert_int_eq(loss_of(0).seeds, 0);
-	subject.games++;
-	subject.positions++;
-	analysis_turn_to(&analysis, &subject);
+	match_start(&match);
+	analysis_turn_to(&analysis, &match);
 	ck_assert_uint_eq(analysis.count, 0);
 	end();
 }
@@ -147,15 +153,14 @@ END_TEST
 START_TEST(finds_a_move)
 {
 	begin(POSITION);
-	subject.level = ENGINE_BEST;
-	analysis_tick(&analysis, &subject);
+	let_play(WHO_BEST);
+	analysis_tick(&analysis, &match);
 	/* the answer may have been there at once */
 	ck_assert(analysis_is_moving(&analysis) || analysis_choice(&analysis));
 	while (!analysis_choice(&analysis))
-		analysis_tick(&analysis, &subject);
+		analysis_tick(&analysis, &match);
 	ck_assert_int_eq(analysis_choice(&analysis), 3);
-	ck_assert_msg(!analysis_tick(&analysis, &subject),
-		"it is asked once");
+	ck_assert_msg(!analysis_tick(&analysis, &match), "it is asked once");
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	play(3);
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
@@ -169,9 +174,9 @@ END_TEST
 START_TEST(what_is_not_proved_is_not_judged)
 {
 	begin(POSITION);
-	subject.level = 1;
+	let_play(WHO_COMPUTER);
 	while (!analysis_choice(&analysis))
-		analysis_tick(&analysis, &subject);
+		analysis_tick(&analysis, &match);
 	play(analysis_choice(&analysis));
 	ck_assert(!analysis.losses[0].known);
 	end();
@@ -183,8 +188,8 @@ START_TEST(makes_up_its_mind)
 {
 	begin("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
 	analysis.computer.time = 60000000;
-	subject.level = 9;
-	analysis_tick(&analysis, &subject);
+	let_play(WHO_BEST);
+	analysis_tick(&analysis, &match);
 	analysis_hurry(&analysis);
 	answer();
 	ck_assert_int_gt(analysis_choice(&analysis), 0);
@@ -197,7 +202,7 @@ START_TEST(a_game_that_is_over_has_losses)
 {
 	begin("<3,18,0,0,0,1,0,0,3>");
 	play(3);
-	ck_assert(game.now.over);
+	ck_assert(match.game.now.over);
 	analysis.values = true;
 	analysis.hinted = true;
 	answer();

@@ -172,6 +172,7 @@ END_TEST
 
 START_TEST(games_are_counted_once)
 {
+	struct settings before;
 	unsigned games;
 
 	begin(WHO_HUMAN, WHO_ROBOT, ALMOST_OVER);
@@ -189,7 +190,11 @@ START_TEST(games_are_counted_once)
 	ck_assert_int_eq(settings.player1, WHO_ROBOT);
 	match_start(&match);
 	assert_series(0, 1, 0);
-	match_change_players(&match);
+	before = settings;
+	match_change_players(&match, &before);
+	assert_series(0, 1, 0);
+	before.player2 = WHO_HUMAN + 2;
+	match_change_players(&match, &before);
 	assert_series(0, 0, 0);
 	match_done(&match);
 }

@@ -3,17 +3,17 @@
 
 #include <stdlib.h>
 
+#include "control/clock.h"
 #include "util/alloc.h"
 
 enum { LOSS_TIME = 1000000 };	/* microseconds for a move of the past */
 
-void analysis_begin(struct analysis *analysis, const struct computer *computer,
-		int64_t (*now)(void))
+void analysis_begin(struct analysis *analysis, const struct computer *computer)
 {
 	struct engine_setup setup = computer_setup(computer);
 
-	*analysis = (struct analysis){ .computer = *computer };
-	analysis->thread = engine_thread_new(&setup, now);
+	*analysis = (struct analysis){ .computer = *computer,
+		.thread = engine_thread_new(&setup, clock_now) };
 }
 
 void analysis_done(struct analysis *analysis)
@@ -35,18 +35,17 @@ static void analysis_drop(struct analysis *analysis)
 	analysis->asked = ANALYSIS_NONE;
 }
 
-void analysis_turn_to(struct analysis *analysis,
-		const struct analysis_subject *subject)
+void analysis_turn_to(struct analysis *analysis, const struct match *match)
 {
-	if (analysis->games != subject->games)
+	if (analysis->games != match->games)
 		analysis->count = 0;
-	if (analysis->positions != subject->positions) {
+	if (analysis->positions != match->positions) {
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = false;
 	}
-	analysis->games = subject->games;
-	analysis->positions = subject->positions;
+	analysis->games = match->games;
+	analysis->positions = match->positions;
 }
 
 /* -- what moves have lost -------------------------------------------------- */
@@ -84,77 +83,64 @@ static struct history_loss analysis_loss(const struct engine_report *report,
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house)
 {
-	bool best = analysis->known == ANALYSIS_MOVE &&
-		analysis->report.proved && house == analysis->report.best;
+	const struct engine_report *report = &analysis->report;
+	struct history_loss *loss;
 
 	/* the moves that could be redone will be others */
 	if (analysis->count > game->count)
 		analysis->count = game->count;
 	analysis_extend(analysis, game->count + 1);
-	if (best)
-		analysis->losses[game->count] =
-			(struct history_loss){ 0, true, true };
-	else if (analysis->known == ANALYSIS_VALUES && analysis->report.done)
-		analysis->losses[game->count] =
-			analysis_loss(&analysis->report, house);
-}
-
-/* The last ply whose loss is not known; false where there is none. */
-static bool analysis_find_unjudged(struct analysis *analysis,
-		const struct game *game, size_t *ply)
-{
-	analysis_extend(analysis, game->total);
-	for (*ply = game->total; *ply > 0; )
-		if (!analysis->losses[--*ply].known)
-			return true;
-	return false;
+	loss = &analysis->losses[game->count];
+	if (analysis->known == ANALYSIS_MOVE && report->proved &&
+	    house == report->best)
+		*loss = (struct history_loss){ 0, true, true };
+	else if (analysis->known == ANALYSIS_VALUES && report->done)
+		*loss = analysis_loss(report, house);
 }
 
 /* -- asking ---------------------------------------------------------------- */
 
-/* Whether the report is all that was wanted to know for PURPOSE, or more. */
-static bool analysis_answers(const struct analysis *analysis,
-		enum analysis_purpose purpose)
-{
-	return analysis->known >= purpose && analysis->report.done;
-}
-
-/* What would be asked now; *PLY is the one whose loss. */
+/* What should be asked now, about the position before *PLY. */
 static enum analysis_purpose analysis_wanted(struct analysis *analysis,
-		const struct analysis_subject *subject, size_t *ply)
+		const struct match *match, size_t *ply)
 {
-	bool over = subject->game->now.over;
+	const struct game *game = &match->game;
+	enum analysis_purpose known = analysis->report.done ? analysis->known :
+		ANALYSIS_NONE;
 
-	if (!over && subject->level)
-		return ANALYSIS_MOVE;
-	if (!over && analysis->values &&
-	    !analysis_answers(analysis, ANALYSIS_VALUES))
+	*ply = game->count;
+	if (match_thinks(match))
+		return analysis_choice(analysis) ? ANALYSIS_NONE : ANALYSIS_MOVE;
+	if (!game->now.over && analysis->values && known < ANALYSIS_VALUES)
 		return ANALYSIS_VALUES;
-	if (!over && analysis->hinted &&
-	    !analysis_answers(analysis, ANALYSIS_HINT))
+	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
-	return analysis->values && analysis_find_unjudged(analysis,
-		subject->game, ply) ? ANALYSIS_LOSS : ANALYSIS_NONE;
+	if (!analysis->values)
+		return ANALYSIS_NONE;
+	analysis_extend(analysis, game->total);
+	for (*ply = game->total; *ply > 0; )
+		if (!analysis->losses[--*ply].known)
+			return ANALYSIS_LOSS;
+	return ANALYSIS_NONE;
 }
 
-static void analysis_ask(struct analysis *analysis,
-		const struct analysis_subject *subject,
+static void analysis_ask(struct analysis *analysis, const struct match *match,
 		enum analysis_purpose purpose, size_t ply)
 {
 	struct engine_query query = computer_query(&analysis->computer,
-		purpose == ANALYSIS_MOVE ? subject->level : ENGINE_BEST);
+		purpose == ANALYSIS_MOVE ? match_thinks(match) : ENGINE_BEST);
 	struct board board = { 0 };
 
 	analysis_drop(analysis);
 	if (!purpose)
 		return;
 	analysis->asked = purpose;
-	analysis->ply = purpose == ANALYSIS_LOSS ? ply : subject->game->count;
+	analysis->ply = ply;
 	query.value = purpose == ANALYSIS_HINT;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_LOSS;
 	if (purpose == ANALYSIS_LOSS && query.time > LOSS_TIME)
 		query.time = LOSS_TIME;
-	game_copy(subject->game, analysis->ply, &board);
+	game_copy(&match->game, ply, &board);
 	engine_thread_ask(analysis->thread, &board, &query);
 	board_done(&board);
 }
@@ -176,31 +162,20 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 		analysis->asked = ANALYSIS_NONE;
 }
 
-/* Whether something is to be asked now that is not. */
-static bool analysis_is_to_ask(struct analysis *analysis,
-		const struct analysis_subject *subject,
-		enum analysis_purpose *purpose, size_t *ply)
+bool analysis_tick(struct analysis *analysis, const struct match *match)
 {
-	if (subject->level && analysis_choice(analysis))
-		return false;
-	*purpose = analysis_wanted(analysis, subject, ply);
-	return *purpose != analysis->asked;
-}
+	enum analysis_purpose wanted;
+	size_t ply;
 
-bool analysis_tick(struct analysis *analysis,
-		const struct analysis_subject *subject)
-{
-	enum analysis_purpose purpose;
-	size_t ply = 0;
-
-	analysis_turn_to(analysis, subject);
-	analysis_hear(analysis, subject->game);
-	if (!analysis_is_to_ask(analysis, subject, &purpose, &ply))
+	analysis_turn_to(analysis, match);
+	analysis_hear(analysis, &match->game);
+	wanted = analysis_wanted(analysis, match, &ply);
+	if (wanted == analysis->asked)
 		return false;
-	analysis_ask(analysis, subject, purpose, ply);
+	analysis_ask(analysis, match, wanted, ply);
 	/* where there is an answer already, there will be no news of it */
-	analysis_hear(analysis, subject->game);
-	return analysis_is_to_ask(analysis, subject, &purpose, &ply);
+	analysis_hear(analysis, &match->game);
+	return analysis_wanted(analysis, match, &ply) != analysis->asked;
 }
 
 /* -- what is known --------------------------------------------------------- */

@@ -1,28 +1,20 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the engine is asked about the game at the board: for a move, for a
- * hint, for the value of every house, and how much each move has lost. One
- * question at a time; which one follows from the game each time and is not
- * remembered, so undo, another game and quitting need no case of their own.
+ * What the engine is asked about the game at the board: a move, a hint, the
+ * value of every house, what each move has lost. One question at a time; which
+ * one follows from the match each time and is not remembered, so undo, another
+ * game and quitting need no case of their own.
  */
 #ifndef KALAH_CONTROL_ANALYSIS_H
 #define KALAH_CONTROL_ANALYSIS_H
 
 #include "search/player/engine_thread.h"
 #include "control/computer.h"
-#include "model/game.h"
+#include "control/match.h"
 #include "view/history_view.h"
 
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_MOVE, ANALYSIS_HINT,
 	ANALYSIS_VALUES, ANALYSIS_LOSS };
-
-/* What it is about. The numbers are those of struct match: what was found out
- * about another game or position is forgotten. */
-struct analysis_subject {
-	const struct game *game;
-	unsigned games, positions;
-	int level;		/* at which it is to find a move, or 0 */
-};
 
 struct analysis {
 	bool hinted;		/* a hint for this position is wanted */
@@ -31,46 +23,41 @@ struct analysis {
 	/* private */
 	struct engine_thread *thread;
 	struct computer computer;
-	unsigned games, positions;
+	unsigned games, positions;	/* of the match, that this is about */
 	enum analysis_purpose asked, known;	/* KNOWN: what REPORT is for */
 	struct engine_report report;
-	size_t ply;		/* before which the position is that is asked
-				 * about */
+	size_t ply;		/* the position asked about is before it */
 	struct history_loss *losses;	/* by ply */
 	size_t count, room;
 };
 
-/* NOW is the clock, in microseconds. */
-void analysis_begin(struct analysis *analysis, const struct computer *computer,
-		int64_t (*now)(void));
+void analysis_begin(struct analysis *analysis, const struct computer *computer);
 void analysis_done(struct analysis *analysis);
 
-/* Forgets what was about another subject; after every command, so that what
- * is wanted next is about this one. */
-void analysis_turn_to(struct analysis *analysis,
-		const struct analysis_subject *subject);
+/* Forgets what was about another game or position; due after every command, so
+ * that what is wanted next is about this one. */
+void analysis_turn_to(struct analysis *analysis, const struct match *match);
 
-/* Asks what is to be asked now, and hears what was answered. True where there
- * is more to ask at once. */
-bool analysis_tick(struct analysis *analysis,
-		const struct analysis_subject *subject);
+/* Asks what is to be asked now, and hears the answer. True if there is more to
+ * ask at once. */
+bool analysis_tick(struct analysis *analysis, const struct match *match);
 
 /* A file to poll for news, or -1. */
 int analysis_descriptor(const struct analysis *analysis);
 
-/* HOUSE is about to be sown: what is known of that is noted. */
+/* Notes what HOUSE, which is about to be sown, loses, if that is known. */
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house);
 
 /* The house that the engine wants to sow now; 0: none yet. */
 int64_t analysis_choice(const struct analysis *analysis);
 
-/* Whether it looks for a move to be made; and it is to make up its mind. */
+/* Whether it looks for a move to make; and makes it decide at once. */
 bool analysis_is_moving(const struct analysis *analysis);
 void analysis_hurry(struct analysis *analysis);
 
-/* What is known of the position, where a hint or all values are wanted; NULL:
- * neither is, or nothing. And only where it is about all values. */
+/* What is known of the position, if a hint or all values are wanted, else NULL.
+ * And the same only if it has all values. */
 const struct engine_report *analysis_report(const struct analysis *analysis);
 const struct engine_report *analysis_values(const struct analysis *analysis);
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the computer plays in this run of the program: what is no setting that
  * would be kept, and what follows from it. */
 #ifndef KALAH_CONTROL_COMPUTER_H

@@ -28,7 +28,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file } };
 	match_begin(&desk->match, &desk->settings, start->game);
-	analysis_begin(&desk->analysis, &start->computer, clock_now);
+	analysis_begin(&desk->analysis, &start->computer);
 	file_begin(&app->file, start->name);
 	play_begin(&app->play, desk);
 	if (start->note)
@@ -44,20 +44,11 @@ void loop_done(struct app *app)
 	file_done(&app->file);
 }
 
-static struct analysis_subject loop_subject(const struct desk *desk)
-{
-	const struct match *match = &desk->match;
-
-	return (struct analysis_subject){ &match->game, match->games,
-		match->positions, match_thinks(match) };
-}
-
 int64_t loop_tick(struct app *app, int64_t now)
 {
 	struct desk *desk = &app->desk;
 	const struct mode_kind *kind = desk->top->kind;
-	struct analysis_subject subject = loop_subject(desk);
-	bool more = !kind->deaf && analysis_tick(&desk->analysis, &subject);
+	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
 	int64_t due;
 
 	desk->now = now;
@@ -139,7 +130,6 @@ void loop_act(struct app *app, struct command command)
 	struct mode *mode = desk->top;
 	const struct command_row *row = command_find(commands,
 		loop_context(app), command.action);
-	struct analysis_subject subject;
 
 	if (!row)
 		return;
@@ -153,8 +143,7 @@ void loop_act(struct app *app, struct command command)
 	command.by = row->by;
 	desk->command = command;
 	row->run(mode);
-	subject = loop_subject(desk);
-	analysis_turn_to(&desk->analysis, &subject);
+	analysis_turn_to(&desk->analysis, &desk->match);
 }
 
 static void loop_take_key(struct app *app, const struct key *key)

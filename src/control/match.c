@@ -1,7 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/match.h"
 
-#include "control/step.h"
 #include "view/scene.h"
 
 /* What was said of the position no longer holds. */
@@ -52,8 +51,8 @@ bool match_is_on(const struct match *match)
 
 bool match_program_moves(const struct match *match)
 {
-	return !match->game.now.over &&
-		!step_is_person(match->settings, &match->game);
+	return !match->game.now.over && settings_who(match->settings,
+		match->game.now.mover) != WHO_HUMAN;
 }
 
 int match_level(const struct match *match)
@@ -63,14 +62,12 @@ int match_level(const struct match *match)
 
 int match_thinks(const struct match *match)
 {
-	int level = match_level(match);
+	bool program = match_program_moves(match);
 
 	if (match->game.now.over || match->looking ||
-	    (match_program_moves(match) && !level))
+	    !(match->lent || (program && !match->paused)))
 		return 0;
-	if (level)
-		return match->lent || !match->paused ? level : 0;
-	return match->lent ? ENGINE_BEST : 0;
+	return program ? match_level(match) : ENGINE_BEST;
 }
 
 bool match_has_program(const struct match *match)
@@ -88,6 +85,22 @@ bool match_has_person(const struct match *match)
 struct naming match_naming(const struct match *match)
 {
 	return settings_naming(match->settings);
+}
+
+int64_t match_number(const struct match *match, int64_t house)
+{
+	struct naming naming = match_naming(match);
+	const struct board *now = &match->game.now;
+
+	return notation_number(&naming, now->rules.houses, now->mover, house);
+}
+
+int64_t match_house(const struct match *match, int64_t number)
+{
+	struct naming naming = match_naming(match);
+	const struct board *now = &match->game.now;
+
+	return notation_house(&naming, now->rules.houses, now->mover, number);
 }
 
 /* -- the chosen house ------------------------------------------------------ */
@@ -165,13 +178,22 @@ void match_play(struct match *match, int64_t house)
 
 bool match_step(struct match *match, bool back, bool one)
 {
-	bool stepped = one ? step_one(&match->game, back) :
-		step_game(match->settings, &match->game, back);
+	struct game *game = &match->game;
+	size_t count = game->count, end = back ? 0 : game->total;
+	bool steps = count != end;
 
-	match->touched |= stepped;
+	if (steps) {
+		one |= !match_has_person(match);
+		do
+			count += back ? (size_t)-1 : 1;
+		while (!one && count != end && settings_who(match->settings,
+				game->plies[count].player) != WHO_HUMAN);
+		game_go(game, count);
+		match->touched = true;
+	}
 	match_moved(match);
 	match->paused = match_program_moves(match);
-	return stepped;
+	return steps;
 }
 
 void match_look(struct match *match, size_t count)
@@ -266,8 +288,11 @@ struct series match_series(const struct match *match)
 	return series;
 }
 
-void match_change_players(struct match *match)
+void match_change_players(struct match *match, const struct settings *before)
 {
+	if (match->settings->player1 == before->player1 &&
+	    match->settings->player2 == before->player2)
+		return;
 	match->series = (struct series){ .ties = 0 };
 	match->counted = true;
 	match_moved(match);

@@ -64,6 +64,10 @@ bool match_has_person(const struct match *match);
 /* How the players are spoken of. */
 struct naming match_naming(const struct match *match);
 
+/* The number that a house of the mover goes by; and the one with NUMBER, or 0. */
+int64_t match_number(const struct match *match, int64_t house);
+int64_t match_house(const struct match *match, int64_t number);
+
 /* -- the chosen house ------------------------------------------------------ */
 
 /* The mover's chosen house, or one near to it that he can sow; 0 where there
@@ -81,8 +85,9 @@ void match_choose_end(struct match *match, bool last);
 /* Plays a house that the mover may sow. */
 void match_play(struct match *match, int64_t house);
 
-/* Undoes (BACK) or redoes to a person's choice, or just ONE move; programs wait
- * then. False where there is no move. */
+/* Undoes (BACK) or redoes up to a person's choice, or as far as the game goes;
+ * just ONE move if asked, or where no person plays. Programs wait then. False
+ * if there is no move. */
 bool match_step(struct match *match, bool back, bool one);
 
 /* Looks at the position after COUNT plies, which are there; goes back to where
@@ -112,8 +117,8 @@ void match_replace(struct match *match, struct game *game);
 /* The series, the game at the board included once it is over. */
 struct series match_series(const struct match *match);
 
-/* After other players have been chosen: begins another series, without the
+/* If there are other players than BEFORE, begins another series, without the
  * game at the board. */
-void match_change_players(struct match *match);
+void match_change_players(struct match *match, const struct settings *before);
 
 #endif

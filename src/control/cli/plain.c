@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/cli/plain.h"
 
 #include <ctype.h>
@@ -9,7 +10,7 @@
 #include "search/player/robot.h"
 #include "control/clock.h"
 #include "control/files/paths.h"
-#include "control/step.h"
+#include "control/match.h"
 #include "util/exit.h"
 
 enum {
@@ -19,9 +20,8 @@ enum {
 
 struct session {
 	const struct options *options;
-	const struct settings *settings;
-	struct game *game;
-	const struct board *now;	/* that of the game */
+	struct match match;
+	const struct board *now;	/* that of the match */
 	struct naming naming;
 	char line[LINE_MOST + 1];	/* the last one read, trimmed */
 	bool endless;		/* the next one had no end */
@@ -97,22 +97,15 @@ static void plain_read_line(struct session *session)
 		puts(text_safe(shown, sizeof shown, session->line));
 }
 
-/* The number of the mover's HOUSE. */
-static int64_t plain_number(const struct session *session, int64_t house)
-{
-	return notation_number(&session->naming, session->now->rules.houses,
-		session->now->mover, house);
-}
-
 static void plain_prompt(const struct session *session)
 {
+	const struct match *match = &session->match;
 	int player = (int)session->now->mover + 1;
 
 	if (plain_in_words(session))
 		printf("Player P%d's turn. House %" PRId64 " to %" PRId64
-			", u, r, h, b or q: ", player,
-			plain_number(session, 1),
-			plain_number(session, session->now->rules.houses));
+			", u, r, h, b or q: ", player, match_number(match, 1),
+			match_number(match, session->now->rules.houses));
 	else
 		printf("Player P%d's turn - Specify house number or 'q' to "
 			"quit: ", player);
@@ -122,8 +115,8 @@ static void plain_say_invalid(const struct session *session)
 {
 	printf("Invalid input. Please enter a house number between %" PRId64
 		" and %" PRId64 ", or 'q' to quit.\n",
-		plain_number(session, 1),
-		plain_number(session, session->now->rules.houses));
+		match_number(&session->match, 1),
+		match_number(&session->match, session->now->rules.houses));
 }
 
 /* In words a move says what it did, which a board shows by itself. */
@@ -151,12 +144,13 @@ static void plain_keep(struct session *session)
 		autosave_remove(session->kept);
 	else
 		session->error = autosave_write(session->kept,
-			session->settings, session->game);
+			session->match.settings, &session->match.game);
 }
 
 static void plain_play_house(struct session *session, int64_t house)
 {
-	plain_say_move(session, game_play(session->game, house));
+	match_play(&session->match, house);
+	plain_say_move(session, game_last(&session->match.game));
 	plain_keep(session);
 	plain_show_board(session);
 }
@@ -185,15 +179,12 @@ static struct engine_report plain_think(struct session *session, int level,
 		&report };
 	struct engine_query wish = computer_query(&session->options->computer,
 		level);
-	struct board board = { 0 };
 
 	wish.value = level == ENGINE_BEST;
 	wish.all = all;
-	game_copy(session->game, session->game->count, &board);
 	/* what was said so far is to be read meanwhile */
 	fflush(stdout);
-	engine_search(session->thinker, &board, &wish, &listener);
-	board_done(&board);
+	engine_search(session->thinker, session->now, &wish, &listener);
 	return report;
 }
 
@@ -204,8 +195,9 @@ static void plain_say_value(const struct session *session,
 	int64_t value;
 	bool proved = engine_move_value(move, &value);
 
-	printf("House %" PRId64 ": %s%+" PRId64 ".\n", plain_number(session,
-		move->house), proved ? "" : "about ", value);
+	printf("House %" PRId64 ": %s%+" PRId64 ".\n",
+		match_number(&session->match, move->house),
+		proved ? "" : "about ", value);
 }
 
 static void plain_say_excuse(const struct engine_report *report)
@@ -226,7 +218,7 @@ static void plain_say_hint(struct session *session)
 	const struct engine_move *best = engine_find_move(&report, report.best);
 
 	printf("Hint: house %" PRId64 ".\n",
-		plain_number(session, report.best));
+		match_number(&session->match, report.best));
 	if (best)
 		plain_say_value(session, best);
 	if (!report.proved)
@@ -247,7 +239,7 @@ static void plain_play_computer(struct session *session, int level)
 	int64_t house = plain_think(session, level, false).best;
 
 	printf("Player P%d (Computer) chooses house #%" PRId64 "\n",
-		session->now->mover + 1, plain_number(session, house));
+		session->now->mover + 1, match_number(&session->match, house));
 	plain_play_house(session, house);
 }
 
@@ -261,15 +253,14 @@ static void plain_play_robot(struct session *session)
 	int64_t house = robot_choose(session->now, &reason);
 
 	printf("Player P%d (Robot) chooses house #%" PRId64 " because it %s\n",
-		session->now->mover + 1, plain_number(session, house),
+		session->now->mover + 1, match_number(&session->match, house),
 		reasons[reason]);
 	plain_play_house(session, house);
 }
 
 static void plain_play_program(struct session *session)
 {
-	int level = settings_level(session->settings,
-		session->now->mover);
+	int level = match_level(&session->match);
 
 	if (level)
 		plain_play_computer(session, level);
@@ -279,9 +270,8 @@ static void plain_play_program(struct session *session)
 
 static void plain_play_typed(struct session *session)
 {
-	int64_t number = field_number(session->line, INT64_MAX);
-	int64_t house = number < 0 ? 0 : notation_house(&session->naming,
-		session->now->rules.houses, session->now->mover, number);
+	int64_t house = match_house(&session->match,
+		field_number(session->line, INT64_MAX));
 
 	if (board_allows(session->now, house)) {
 		plain_play_house(session, house);
@@ -326,8 +316,7 @@ static bool plain_run_command(struct session *session)
 		plain_play_computer(session, ENGINE_BEST);
 	} else if (*line == 'b') {
 		plain_show_board(session);
-	} else if (step_game(session->settings, session->game,
-			*line == 'u')) {
+	} else if (match_step(&session->match, *line == 'u', false)) {
 		plain_keep(session);
 		plain_show_board(session);
 	} else {
@@ -380,23 +369,24 @@ static int plain_trouble(const struct session *session)
 int plain_play(const struct options *options, struct start *start)
 {
 	struct session session = { .options = options,
-		.settings = &start->settings, .game = &start->game,
-		.now = &start->game.now, .naming = naming_plain,
+		.now = &session.match.game.now, .naming = naming_plain,
 		.kept = start->autosave.ours ? &start->autosave : NULL };
 	struct engine_setup means = computer_setup(&options->computer);
 
+	match_begin(&session.match, &start->settings, &start->game);
 	session.thinker = engine_new(&means);
 	session.naming.around =
 		start->settings.numbering == NUMBERING_AROUND;
 	plain_show_board(&session);
 	while (!session.quit && !session.now->over && !ferror(stdout)) {
-		if (step_is_person(&start->settings, &start->game))
-			plain_play_person(&session);
-		else
+		if (match_program_moves(&session.match))
 			plain_play_program(&session);
+		else
+			plain_play_person(&session);
 	}
 	engine_free(session.thinker);
 	plain_say_end(&session);
+	match_done(&session.match);
 	if (session.error) {
 		fprintf(stderr, "kalah: the game could not be saved: %s\n",
 			paths_error(session.error));

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <glob.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,19 +74,18 @@ static size_t file_common_length(const glob_t *found)
 /* Of several names, what comes behind their folder. */
 static void file_note_found(struct desk *desk, const glob_t *found)
 {
-	char shown[FILE_NAME_SIZE], words[sizeof desk->note];
-	struct text text = TEXT_IN(words);
+	char shown[FILE_NAME_SIZE];
+	struct text note = TEXT_IN(desk->note);
 
 	for (size_t i = 0; i < found->gl_pathc; i++) {
-		const char *name = text_narrow(shown, sizeof shown,
-			found->gl_pathv[i]);
-		size_t length = strlen(name), begin = length;
+		const char *name = found->gl_pathv[i];
 
-		while (begin > 0 && (begin == length || name[begin - 1] != '/'))
-			begin--;
-		text_add(&text, "%s  ", name + begin);
+		for (const char *c = name; *c; c++)
+			if (*c == '/' && c[1])
+				name = c + 1;
+		text_add(&note, "%s  ", text_narrow(shown, sizeof shown,
+			name));
 	}
-	desk_note(desk, "%s", words);
 }
 
 /* As far as there is only one way for it to go on. */
@@ -134,16 +132,13 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 /* -- files ----------------------------------------------------------------- */
 
 /* The name, with the home folder for "~/" as a shell has it. */
-static struct text file_path(struct file *file, char path[PATH_MAX])
+static void file_find_path(struct file *file)
 {
-	struct text text = text_init(path, PATH_MAX);
+	struct text path = TEXT_IN(file->path);
 	const char *name = file_name(file), *home = getenv("HOME");
+	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
-	if (strncmp(name, "~/", 2) == 0 && home)
-		text_add(&text, "%s%s", home, name + 1);
-	else
-		text_add(&text, "%s", name);
-	return text;
+	text_add(&path, "%s%s", tilde ? home : "", name + tilde);
 }
 
 static void file_note(struct file *file, const char *words)
@@ -154,136 +149,105 @@ static void file_note(struct file *file, const char *words)
 		file_name(file)), words);
 }
 
-/* More would not only be no game, but take long to read. */
-static int file_open_game(const char *path)
+/* Reads the game in the file; why there is none is added to REASON. A bare
+ * record is one by standard rules, as it is exported. More than GAME_MOST would
+ * be no game and take long to read. */
+static enum status file_read(struct file *file, struct text *reason)
 {
-	int fd = paths_open(path);
-	struct stat stat;
-
-	if (fd < 0 || (fstat(fd, &stat) == 0 && stat.st_size <= GAME_MOST))
-		return fd;
-	close(fd);
-	errno = EFBIG;
-	return -1;
-}
-
-/* What is in the file; where that is no game it is told in REASON. A bare
- * record is one by standard rules, as it is exported. */
-static enum status file_read(struct file *file, const char *path,
-		struct text *reason)
-{
-	int fd = file_open_game(path), error = errno;
 	enum status status = STATUS_FILE;
+	int fd = paths_open(file->path), error = fd < 0 ? errno : 0;
+	struct stat stat;
 
 	file->loaded_settings = file->mode.desk->settings;
 	file->loaded_settings.rules = preset_table[PRESET_STANDARD].rules;
-	if (fd < 0) {
+	if (fd >= 0 && (fstat(fd, &stat) != 0 || stat.st_size > GAME_MOST))
+		error = EFBIG;
+	if (error)
 		text_add(reason, "%s", strerror(error));
-	} else {
+	else
 		status = savefile_read(fd, rules_fit_screen,
 			&file->loaded_settings, &file->loaded, reason);
+	if (fd >= 0)
 		close(fd);
-	}
 	return status;
 }
 
-static void file_write(struct file *file, const char *path)
+static void file_write(struct file *file)
 {
 	const struct desk *desk = file->mode.desk;
 	bool export = file->purpose == FILE_EXPORT;
-	int error = savefile_write(path, export ? NULL : &desk->settings,
+	int error = savefile_write(file->path, export ? NULL : &desk->settings,
 		&desk->match.game);
 
 	file_note(file, error ? strerror(error) : export ? "exported" :
 		"saved");
 }
 
+/* Whether a game would be given up that is not kept elsewhere. */
+static bool file_gives_up(const struct match *match)
+{
+	return match_is_on(match) && match->touched;
+}
+
 /* The settings of the game are not for the settings file, but those are that
- * were changed before. */
+ * were changed before. A kept game that is not given up is another one, and
+ * stays. */
 static void file_load(struct file *file)
 {
 	struct desk *desk = file->mode.desk;
-	const struct settings *now = &desk->settings;
-	const struct settings *loaded = &file->loaded_settings;
+	struct settings before = desk->settings;
 
 	desk_remember(desk);
-	if (now->player1 != loaded->player1 || now->player2 != loaded->player2)
-		match_change_players(&desk->match);
-	desk->settings = desk->remembered = *loaded;
-	match_replace(&desk->match, &file->loaded);
-	/* a game that was kept is another one, and stays */
+	if (file_gives_up(&desk->match))
+		autosave_remove(&desk->autosave);
 	desk->autosave.ours = false;
+	desk->settings = desk->remembered = file->loaded_settings;
+	match_change_players(&desk->match, &before);
+	match_replace(&desk->match, &file->loaded);
 	file_note(file, "loaded");
 }
 
 static void file_answer(struct desk *desk, bool yes)
 {
 	struct file *file = desk->file;
-	char path[PATH_MAX];
 
-	file_path(file, path);
-	if (yes && file->purpose == FILE_LOAD) {
-		autosave_remove(&desk->autosave);
+	if (yes && file->purpose == FILE_LOAD)
 		file_load(file);
-	} else if (yes) {
-		file_write(file, path);
-	}
+	else if (yes)
+		file_write(file);
 	game_done(&file->loaded);
-}
-
-/* Loads it, unless there is something to be asked first: false. */
-static bool file_begin_load(struct file *file, const char *path)
-{
-	const struct match *match = &file->mode.desk->match;
-	char words[200];
-	struct text reason = TEXT_IN(words);
-
-	if (file_read(file, path, &reason)) {
-		file_note(file, words);
-		return true;
-	}
-	if (match_is_on(match) && match->touched) {
-		prompt_ask(file->mode.desk,
-			"Load that game and give this one up?  y/n",
-			"Give this game up? y/n", file_answer);
-		return false;
-	}
-	file_load(file);
-	return true;
-}
-
-/* The same for writing. Only what is a game itself may be overwritten. */
-static bool file_begin_write(struct file *file, const char *path)
-{
-	char words[200];
-	struct text reason = TEXT_IN(words);
-
-	if (access(path, F_OK) != 0) {
-		file_write(file, path);
-		return true;
-	}
-	if (!file_read(file, path, &reason)) {
-		prompt_ask(file->mode.desk,
-			"That file exists. Overwrite it?  y/n",
-			"Overwrite it? y/n", file_answer);
-		return false;
-	}
-	file_note(file, "not overwritten: it is not a saved game");
-	return true;
 }
 
 /* -- the mode -------------------------------------------------------------- */
 
+/* Asks before a game is given up or overwritten. Nothing that is no game is
+ * overwritten. */
 void file_ok(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
-	char path[PATH_MAX];
+	struct desk *desk = mode->desk;
+	char words[200];
+	struct text reason = TEXT_IN(words);
+	bool loads = file->purpose == FILE_LOAD, exists;
 
-	desk_pop(mode->desk);
-	if (file_path(file, path).length && (file->purpose == FILE_LOAD ?
-			file_begin_load(file, path) :
-			file_begin_write(file, path)))
+	desk_pop(desk);
+	file_find_path(file);
+	if (!file->path[0])
+		return;
+	exists = access(file->path, F_OK) == 0;
+	if ((loads || exists) && file_read(file, &reason)) {
+		file_note(file, loads ? words :
+			"not overwritten: it is not a saved game");
 		game_done(&file->loaded);
+	} else if (loads && file_gives_up(&desk->match)) {
+		prompt_ask(desk, "Load that game and give this one up?  y/n",
+			"Give this game up? y/n", file_answer);
+	} else if (!loads && exists) {
+		prompt_ask(desk, "That file exists. Overwrite it?  y/n",
+			"Overwrite it? y/n", file_answer);
+	} else {
+		file_answer(desk, true);
+	}
 }
 
 void file_cancel(struct mode *mode)

@@ -3,6 +3,8 @@
 #ifndef KALAH_CONTROL_MODES_FILE_H
 #define KALAH_CONTROL_MODES_FILE_H
 
+#include <limits.h>
+
 #include "control/modes/desk.h"
 
 enum { FILE_NAME_SIZE = 1024 };
@@ -14,6 +16,7 @@ struct file {
 	enum file_purpose purpose;
 	char names[2][FILE_NAME_SIZE];	/* of games, of records */
 	char before[FILE_NAME_SIZE];	/* what Esc brings back */
+	char path[PATH_MAX];	/* of the file named */
 	bool proposed;		/* the name is; typing begins another one */
 	struct game loaded;	/* what is there, while it is asked about */
 	struct settings loaded_settings;

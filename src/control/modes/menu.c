@@ -10,29 +10,36 @@
 #include "control/modes/leaving.h"
 #include "view/menu_view.h"
 
-static void menu_list_lines(struct menu *menu)
+/* All rules at once: no member of the settings, but a row like any. */
+static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
+	.type = FIELD_CHARACTER, .help = "a variant by name: all rules at once"
+};
+
+static void menu_list_rows(struct menu *menu)
 {
-	struct line *line = menu->lines;
+	struct menu_row *row = menu->rows;
 
 	for (int i = 0; i < GROUP_COUNT; i++) {
 		const struct field_group *group = &settings_groups[i];
 
-		*line++ = (struct line){ LINE_HEADING, NULL, group->label };
+		*row++ = (struct menu_row){ .label = group->label };
 		if (i == GROUP_RULES)
-			*line++ = (struct line){ LINE_PRESET, NULL, "Preset" };
+			*row++ = (struct menu_row){ "Preset", &menu_preset,
+				NULL };
 		for (int j = 0; j < group->count; j++)
-			*line++ = (struct line){ LINE_FIELD, &group->fields[j],
-				group->fields[j].label };
+			*row++ = (struct menu_row){ group->fields[j].label,
+				&group->fields[j], NULL };
 	}
-	*line++ = (struct line){ LINE_NEW, NULL, "Start a new game" };
-	*line++ = (struct line){ LINE_CLOSE, NULL, "Close" };
-	menu->count = (int)(line - menu->lines);
-	assert(menu->count <= LINES_MAX);
+	*row++ = (struct menu_row){ "Start a new game", NULL, menu_start_new };
+	*row++ = (struct menu_row){ "Close", NULL, menu_close };
+	menu->count = (int)(row - menu->rows);
+	assert(menu->count <= MENU_ROWS);
 }
 
-static const struct line *menu_chosen(const struct menu *menu)
+/* Of the chosen row; NULL if it is a button. */
+static const struct field *menu_field(const struct menu *menu)
 {
-	return &menu->lines[menu->row];
+	return menu->rows[menu->row].field;
 }
 
 /* -- changing -------------------------------------------------------------- */
@@ -55,37 +62,33 @@ static void menu_step_preset(struct menu *menu, int by)
 
 static void menu_step_value(struct menu *menu, int by)
 {
-	const struct line *line = menu_chosen(menu);
+	const struct field *field = menu_field(menu);
 
-	if (line->kind == LINE_PRESET)
+	if (field == &menu_preset)
 		menu_step_preset(menu, by);
-	else if (line->field)
-		field_step(line->field, menu->now, by);
-	else
-		return;
+	else if (field)
+		field_step(field, menu->now, by);
 	menu_changed(menu);
 }
 
-/* Digits typed on a number: they count when Enter or another row is chosen,
- * and what is out of range is brought into it. */
+/* A number typed counts once Enter or another row is chosen; what is out of
+ * range is brought into it. */
 static void menu_finish_typing(struct menu *menu)
 {
-	const struct line *line = menu_chosen(menu);
-	int64_t typed = menu->typed;
+	const struct field *field = menu_field(menu);
 
+	if (menu->typed >= 0)
+		field_set(field, menu->now, field_clamp(field, menu->typed));
 	menu->typed = -1;
-	if (typed < 0)
-		return;
-	field_set(line->field, menu->now, field_clamp(line->field, typed));
 	menu_changed(menu);
 }
 
 void menu_type_digit(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	const struct line *line = menu_chosen(menu);
+	const struct field *field = menu_field(menu);
 
-	if (line->kind != LINE_FIELD || line->field->type != FIELD_NUMBER)
+	if (!field || field->type != FIELD_NUMBER)
 		return;
 	if (menu->typed < 0)
 		menu->typed = 0;
@@ -105,18 +108,15 @@ void menu_erase_digit(struct mode *mode)
 void menu_set_default(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	const struct line *line = menu_chosen(menu);
+	const struct field *field = menu_field(menu);
 	struct settings defaults;
 
 	settings_default(&defaults);
 	menu->typed = -1;
-	if (line->kind == LINE_PRESET)
+	if (field == &menu_preset)
 		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
-	else if (line->kind == LINE_FIELD)
-		field_set(line->field, menu->now,
-			field_get(line->field, &defaults));
-	else
-		return;
+	else if (field)
+		field_set(field, menu->now, field_get(field, &defaults));
 	menu_changed(menu);
 }
 
@@ -138,15 +138,15 @@ void menu_change(struct mode *mode)
 	menu_step_value(menu, mode->desk->command.by);
 }
 
-/* The next row BY steps that is no heading; the ends are ends. */
+/* To the next row that is no heading; the ends are ends. */
 void menu_move(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	int by = mode->desk->command.by, row = menu->row + by;
 
 	menu_finish_typing(menu);
-	while (row >= 0 && row < menu->count &&
-	       menu->lines[row].kind == LINE_HEADING)
+	while (row >= 0 && row < menu->count && !menu->rows[row].field &&
+	       !menu->rows[row].press)
 		row += by;
 	if (row >= 0 && row < menu->count)
 		menu->row = row;
@@ -171,8 +171,7 @@ static void menu_finish(struct menu *menu, bool starting)
 
 	menu_finish_typing(menu);
 	desk_pop(desk);
-	if (before->player1 != now->player1 || before->player2 != now->player2)
-		match_change_players(&desk->match);
+	match_change_players(&desk->match, before);
 	error = desk_remember(desk);
 	other = !starting && (before->first != now->first ||
 		!rules_equal(&before->rules, &now->rules));
@@ -208,14 +207,12 @@ void menu_cancel(struct mode *mode)
 void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	const struct line *line = menu_chosen(menu);
+	command_run *press = menu->rows[menu->row].press;
 
 	if (menu->typed >= 0)
 		menu_finish_typing(menu);
-	else if (line->kind == LINE_NEW)
-		menu_start_new(mode);
-	else if (line->kind == LINE_CLOSE)
-		menu_close(mode);
+	else if (press)
+		press(mode);
 	else
 		menu_step_value(menu, 1);
 }
@@ -244,93 +241,85 @@ void menu_open_help(struct mode *mode)
 
 /* -- drawing --------------------------------------------------------------- */
 
-/* Rules, and who begins, wait for the next game; as long as nobody has moved
- * that is this one. */
-static bool menu_waits(const struct menu *menu, const struct line *line)
+/* Whether FIELD waits for the next game; before the first move that is this
+ * one. */
+static bool menu_waits(const struct menu *menu, const struct field *field)
 {
-	if (menu->mode.desk->match.game.total == 0)
-		return false;
-	return line->kind == LINE_PRESET || (line->kind == LINE_FIELD &&
-		line->field->scope == SCOPE_NEXT_GAME);
+	return field && field->scope == SCOPE_NEXT_GAME &&
+		menu->mode.desk->match.game.total > 0;
 }
 
-/* Whether the row says something else than what holds in the game. */
-static bool menu_differs(const struct menu *menu, const struct line *line)
+/* Whether FIELD waits with another value than the game goes by. */
+static bool menu_differs(const struct menu *menu, const struct field *field)
 {
 	const struct board *first = game_first(&menu->mode.desk->match.game);
 	struct settings holds = { .rules = first->rules,
 		.first = (int)first->mover };
 
-	if (!menu_waits(menu, line))
+	if (!menu_waits(menu, field))
 		return false;
-	if (line->kind == LINE_PRESET)
-		return !rules_equal(&holds.rules, &menu->now->rules);
-	return field_get(line->field, &holds) !=
-		field_get(line->field, menu->now);
+	return field == &menu_preset ?
+		!rules_equal(&holds.rules, &menu->now->rules) :
+		field_get(field, &holds) != field_get(field, menu->now);
 }
 
-static void menu_add_value(const struct menu *menu, const struct line *line,
+static void menu_add_value(const struct menu *menu, const struct field *field,
 		struct text *text)
 {
 	const struct preset *preset = rules_preset(&menu->now->rules);
 
-	if (line->kind == LINE_PRESET)
+	if (field == &menu_preset)
 		text_add(text, "%s", preset ? preset->name : "custom");
-	else if (line == menu_chosen(menu) && menu->typed >= 0)
+	else if (field == menu_field(menu) && menu->typed >= 0)
 		text_add(text, "%" PRId64 "_", menu->typed);
-	else if (line->field->type == FIELD_CHARACTER &&
-		 field_get(line->field, menu->now))
+	else if (field->type == FIELD_CHARACTER && field_get(field, menu->now))
 		/* as far as it can be shown here */
 		text_add(text, "%s", menu->mode.desk->screen.theme.seed);
 	else
-		field_add_label(line->field, menu->now, text);
+		field_add_label(field, menu->now, text);
 }
 
-static struct menu_line menu_row(const struct menu *menu,
-		const struct line *line)
+static struct menu_line menu_line(const struct menu *menu,
+		const struct menu_row *row)
 {
-	struct menu_line row = { .label = line->label,
-		.kind = line->kind == LINE_HEADING ? MENU_HEADING :
-			line->kind == LINE_PRESET || line->field ? MENU_VALUE :
-			MENU_BUTTON };
-	struct text value = TEXT_IN(row.value);
+	struct menu_line line = { .label = row->label,
+		.kind = row->press ? MENU_BUTTON :
+			row->field ? MENU_VALUE : MENU_HEADING,
+		.marked = menu_differs(menu, row->field) };
+	struct text value = TEXT_IN(line.value);
 
-	if (row.kind != MENU_VALUE)
-		return row;
-	row.marked = menu_differs(menu, line);
-	menu_add_value(menu, line, &value);
-	return row;
+	if (row->field)
+		menu_add_value(menu, row->field, &value);
+	return line;
 }
 
-/* What the row is about, what its value means, and from when on it holds. */
-static void menu_explain(const struct menu *menu, const struct line *line,
-		struct text *text)
+/* What the chosen row is about, what its value means, and from when on it
+ * holds. */
+static void menu_explain(const struct menu *menu, struct text *text)
 {
+	const struct field *field = menu_field(menu);
 	const struct preset *preset = rules_preset(&menu->now->rules);
-	const struct field *field = line->field;
+	const char *help = NULL;
 
-	if (line->kind == LINE_PRESET) {
-		text_add(text, "A variant by name: all rules at once\n");
-		if (preset)
-			text_add(text, "\n%s\n", preset->help);
-	} else if (field) {
-		text_add(text, "%s\n", field->help);
-	}
-	if (field && field->type == FIELD_NUMBER) {
+	if (!field)
+		return;
+	if (field == &menu_preset)
+		help = preset ? preset->help : NULL;
+	else if (field->type == FIELD_CHOICE)
+		help = field->choices[field_get(field, menu->now)].help;
+	/* the tables have it as it stands in --help */
+	text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
+		field->help + 1);
+	if (help)
+		text_add(text, "\n%s\n", help);
+	if (field->type == FIELD_NUMBER)
 		text_add(text, "\n%" PRId64 " to %" PRId64
 			"; you can type digits.\n", field->min, field_most(field));
-	} else if (field && field->type == FIELD_CHOICE) {
-		const char *help = field->choices[field_get(field,
-			menu->now)].help;
-
-		if (help)
-			text_add(text, "\n%s\n", help);
-	}
-	if (menu_waits(menu, line))
-		text_add(text, "\n* %s\n", menu_differs(menu, line) ?
+	if (menu_waits(menu, field))
+		text_add(text, "\n* %s\n", menu_differs(menu, field) ?
 			"applies from the next game" :
 			"changes apply from the next game");
-	else if (field)
+	else if (field != &menu_preset)
 		text_add(text, "\nTakes effect now.\n");
 }
 
@@ -338,21 +327,19 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 {
 	struct menu *menu = (struct menu *)mode;
 	struct desk *desk = mode->desk;
-	struct menu_line rows[LINES_MAX];
+	struct menu_line lines[MENU_ROWS];
 	char words[800];
 	struct text text = TEXT_IN(words);
 	struct menu_page page = {
-		.title = " Options ", .lines = rows, .legends = legends,
+		.title = " Options ", .lines = lines, .legends = legends,
 		.count = menu->count, .chosen = menu->row,
 		.from = menu->from, .rules = &menu->now->rules,
 		.words = words
 	};
 
 	for (int i = 0; i < page.count; i++)
-		rows[i] = menu_row(menu, &menu->lines[i]);
-	menu_explain(menu, menu_chosen(menu), &text);
-	/* the tables have it as it stands in --help */
-	words[0] = (char)toupper((unsigned char)words[0]);
+		lines[i] = menu_line(menu, &menu->rows[i]);
+	menu_explain(menu, &text);
 	menu->from = menu_view_draw(&desk->screen, &page);
 }
 
@@ -370,7 +357,7 @@ void menu_open(struct mode *mode)
 	menu->typed = -1;
 	menu->now = &mode->desk->settings;
 	menu->before = *menu->now;
-	menu_list_lines(menu);
+	menu_list_rows(menu);
 	if (menu->row == 0)
 		menu->row = 1;
 	desk_push(mode->desk, &menu->mode);

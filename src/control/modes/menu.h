@@ -5,27 +5,21 @@
 
 #include "control/modes/desk.h"
 
-/*
- * Its lines: for each group of settings a heading and its fields, among the
- * rules first of all the preset, which is no field but names them all; then
- * two buttons.
- */
-enum line_kind { LINE_HEADING, LINE_PRESET, LINE_FIELD, LINE_NEW, LINE_CLOSE };
-
-struct line {
-	enum line_kind kind;
-	const struct field *field;	/* of LINE_FIELD, else NULL */
+/* A heading, a field of the settings, or a button. */
+struct menu_row {
 	const char *label;
+	const struct field *field;	/* or NULL */
+	command_run *press;		/* or NULL */
 };
 
-enum { LINES_MAX = 40 };
+enum { MENU_ROWS = 40 };
 
 struct menu {
 	struct mode mode;
 	struct settings *now;
-	struct line lines[LINES_MAX];
+	struct menu_row rows[MENU_ROWS];
 	int count;
-	int row;		/* chosen, among the rows with a value */
+	int row;		/* chosen, no heading */
 	int from;		/* the first row seen */
 	int64_t typed;		/* digits typed so far, or -1 */
 	struct settings before;	/* when it was opened: Esc brings them back */

@@ -53,12 +53,12 @@ static void play_sow_house(struct play *play, int64_t house)
 	board_done(&before);
 }
 
-/* What a person wants to sow, which goes by that NUMBER; HOUSE is 0 where none
- * does. */
-static void play_sow_or_say(struct play *play, int64_t house, int64_t number)
+/* A person wants to sow the house of that NUMBER. */
+static void play_sow_number(struct play *play, int64_t number)
 {
 	struct desk *desk = play->mode.desk;
 	struct match *match = &desk->match;
+	int64_t house = match_house(match, number);
 
 	play->typed = 0;
 	if (!house) {
@@ -70,16 +70,6 @@ static void play_sow_or_say(struct play *play, int64_t house, int64_t number)
 		match_choose(match, house);
 		play_sow_house(play, house);
 	}
-}
-
-static void play_sow_number(struct play *play, int64_t number)
-{
-	const struct match *match = &play->mode.desk->match;
-	const struct board *now = &match->game.now;
-	struct naming naming = match_naming(match);
-
-	play_sow_or_say(play, notation_house(&naming, now->rules.houses,
-		now->mover, number), number);
 }
 
 /* In a program's turn: lets it move. */
@@ -94,7 +84,7 @@ void play_sow(struct mode *mode)
 	else if (match_program_moves(match))
 		match->paused = false;
 	else if (chosen)
-		play_sow_or_say(play, chosen, chosen);
+		play_sow_number(play, match_number(match, chosen));
 }
 
 /* Sows as soon as no further digit could follow. */
@@ -103,13 +93,11 @@ void play_type_digit(struct mode *mode)
 	struct play *play = play_of(mode);
 	const struct match *match = &mode->desk->match;
 	const struct board *now = &match->game.now;
-	struct naming naming = match_naming(match);
 	int64_t typed = 10 * play->typed + mode->desk->command.digit;
 
 	if (now->over || match_program_moves(match) || typed == 0)
 		return;
-	if (10 * typed > notation_number(&naming, now->rules.houses,
-			now->mover, now->rules.houses))
+	if (10 * typed > match_number(match, now->rules.houses))
 		play_sow_number(play, typed);
 	else
 		play->typed = typed;
@@ -119,17 +107,15 @@ static void play_click_house(struct play *play, struct spot spot)
 {
 	const struct match *match = &play->mode.desk->match;
 	const struct board *now = &match->game.now;
-	struct naming naming = match_naming(match);
 	enum player whose = (enum player)spot.whose;
 
 	if (now->over || match_program_moves(match))
 		return;
 	if (whose != now->mover)
 		desk_note(play->mode.desk, "That is %s house.",
-			naming.player[whose].whose);
+			match_naming(match).player[whose].whose);
 	else
-		play_sow_or_say(play, spot.which, notation_number(&naming,
-			now->rules.houses, whose, spot.which));
+		play_sow_number(play, match_number(match, spot.which));
 }
 
 void play_click(struct mode *mode)
@@ -316,16 +302,12 @@ static void play_add_prompt(struct mode *mode, int columns, struct text *text)
 static void play_adapt_digits(const struct match *match,
 		struct legend *legend)
 {
-	struct naming naming = match_naming(match);
-	const struct board *now = &match->game.now;
-	int64_t houses = now->rules.houses;
+	int64_t houses = match->game.now.rules.houses;
 	struct text key = TEXT_IN(legend->key);
 
-	text_add(&key, "%" PRId64, notation_number(&naming, houses,
-		now->mover, 1));
+	text_add(&key, "%" PRId64, match_number(match, 1));
 	if (houses > 1)
-		text_add(&key, "-%" PRId64, notation_number(&naming, houses,
-			now->mover, houses));
+		text_add(&key, "-%" PRId64, match_number(match, houses));
 	legend->action = ACTION_NONE;
 }
 

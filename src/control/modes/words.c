@@ -131,8 +131,7 @@ static void words_say_preview(const struct story *story, struct text *text,
 {
 	const struct board *now = words_board(story);
 	const struct preview *seen = story->preview;
-	int64_t number = notation_number(&story->naming, now->rules.houses,
-		now->mover, seen->ply.house);
+	int64_t number = match_number(story->match, seen->ply.house);
 
 	text_add(text, "House %" PRId64 ": ", number);
 	notation_add_effect(&story->naming, now, &seen->ply, text);
@@ -241,14 +240,6 @@ struct scene_value words_value(const struct engine_report *report,
 	return value;
 }
 
-static int64_t words_number_of(const struct story *story, int64_t house)
-{
-	const struct board *now = words_board(story);
-
-	return notation_number(&story->naming, now->rules.houses, now->mover,
-		house);
-}
-
 /* "P1 wins by 8" */
 static void words_add_outcome(const struct story *story, int64_t value,
 		struct text *text)
@@ -288,7 +279,7 @@ static void words_add_hint(const struct story *story,
 	board_copy(&after, words_board(story));
 	board_play(&after, report->best, &ply);
 	board_done(&after);
-	text_add(text, "Hint: house %" PRId64 ", ", words_number_of(story,
+	text_add(text, "Hint: house %" PRId64 ", ", match_number(story->match,
 		report->best));
 	notation_add_brief(&story->naming, words_board(story), &ply, text);
 	text_add(text, ".");
@@ -312,7 +303,7 @@ static void words_add_value(const struct story *story,
 {
 	struct scene_value value = words_value(report, move);
 
-	text_add(text, "%s%" PRId64 "%s", before, words_number_of(story,
+	text_add(text, "%s%" PRId64 "%s", before, match_number(story->match,
 		move->house), between);
 	scene_add_value(&value, text);
 }
@@ -350,7 +341,7 @@ static void words_add_brief_hint(const struct story *story,
 	if (move)
 		words_add_value(story, report, move, "Hint: ", " ", text);
 	else
-		text_add(text, "Hint: %" PRId64, words_number_of(story,
+		text_add(text, "Hint: %" PRId64, match_number(story->match,
 			report->best));
 }
 
