@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads what was asked for and hands over to the mode that does it. */
 #include <locale.h>
 #include <signal.h>
