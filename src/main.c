@@ -1,4 +1,5 @@
-/* Reads what was asked for and hands over to the mode that does it. */
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the command line and hands over to the mode it asks for. */
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -28,34 +29,20 @@ static int main_screen(const struct options *options, struct start *start)
 	return EXIT_TROUBLE;
 }
 
-static int main_solve(const struct options *options, struct start *start)
+static int main_tell(const struct options *options, struct start *start)
 {
-	struct solve_query wish = { options->best_only,
-		start->settings.numbering == NUMBERING_AROUND,
-		options->computer.time, computer_threads(&options->computer) };
-
-	return solve(&start->game.now, &wish);
-}
-
-static int main_help(const struct options *options, struct start *start)
-{
-	(void)options;
 	(void)start;
-	options_help(stdout);
-	return exit_output(0);
-}
-
-static int main_version(const struct options *options, struct start *start)
-{
-	(void)options;
-	(void)start;
-	puts(PACKAGE_STRING "\n"
-		"Copyright (C) 2026 kalah authors\n"
-		"License GPLv3+: GNU GPL version 3 or later "
-		"<https://gnu.org/licenses/gpl.html>.\n"
-		"This is free software: you are free to change and "
-		"redistribute it.\n"
-		"There is NO WARRANTY, to the extent permitted by law.");
+	if (options->mode == MODE_HELP)
+		options_help(stdout);
+	else
+		puts(PACKAGE_STRING "\n"
+			"Copyright (C) 2026 kalah authors\n"
+			"License GPLv3+: GNU GPL version 3 or later "
+			"<https://gnu.org/licenses/gpl.html>.\n"
+			"This is free software: you are free to change and "
+			"redistribute it.\n"
+			"There is NO WARRANTY, to the extent permitted by "
+			"law.");
 	return exit_output(0);
 }
 
@@ -63,15 +50,15 @@ int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
-		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = main_solve,
-		[MODE_HELP] = main_help, [MODE_VERSION] = main_version
+		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
+		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};
 	struct options options;
 	struct start start = { 0 };
 	int status = EXIT_TROUBLE;
 
 	setlocale(LC_ALL, "");
-	/* a file that may not grow is an error like others */
+	/* a file that may not grow is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv)) {
 		if (options.mode == MODE_SCREEN && !screen_possible())

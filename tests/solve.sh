@@ -68,8 +68,8 @@ for best in "" =best; do
 	kalah --solve$best -H2 -s1 --clockwise=far >"$SCRATCH/out" \
 		2>"$SCRATCH/err"
 	check "clockwise-far$best: status 1" test $? -eq 1
-	echo 'kalah: clockwise-far is not solved, because positions can come' \
-		'again' >"$SCRATCH/wanted"
+	echo 'kalah: clockwise-far games cannot be solved, because positions' \
+		'can recur' >"$SCRATCH/wanted"
 	same "clockwise-far$best: why" "$SCRATCH/wanted" "$SCRATCH/err"
 	printf '%s\n' '1 -4..+4' '2 -4..+4' 'best -4..+4' >"$SCRATCH/wanted"
 	test -z "$best" || sed -i '/best/!d' "$SCRATCH/wanted"

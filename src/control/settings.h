@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything the user can set: rules, players, display. The command line,
  * the settings file and the options menu all go through these tables. */
 #ifndef KALAH_CONTROL_SETTINGS_H

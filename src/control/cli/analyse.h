@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The analyser: what a recorded game comes to. */
 #ifndef KALAH_CONTROL_CLI_ANALYSE_H
 #define KALAH_CONTROL_CLI_ANALYSE_H

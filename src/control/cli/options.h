@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command line, read once: what it asks for, and the settings it makes,
  * to be applied as soon as it is known what they apply to. */
 #ifndef KALAH_CONTROL_CLI_OPTIONS_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/cli/solve.h"
 
 #include <inttypes.h>
@@ -11,141 +12,135 @@
 
 enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 
-/* A solving that goes on. */
-struct progress {
-	const struct root *root;
+struct solving {
 	const struct solver *solver;
-	int64_t start, end;	/* end: 0 where there is none */
+	struct root root;
+	int64_t start, end;	/* end: 0 for none */
 	int64_t next;		/* when to show progress; 0: never */
 	int64_t difference;	/* of the stores, as the mover sees it */
-	int shown;		/* columns of the line that is shown */
+	int shown;		/* columns of progress on the line */
 	bool told;		/* that there is too little memory */
 };
 
-static void add_range(char *line, size_t size, int64_t difference,
-		struct node_bounds range)
+/* Prints WORDS and a value, or its bounds; returns how many columns. */
+static int solve_put_value(const struct solving *solving, FILE *out,
+		const char *words, struct node_bounds bounds)
 {
-	if (range.lower == range.upper)
-		snprintf(line, size, "%+" PRId64, difference + range.lower);
-	else
-		snprintf(line, size, "%+" PRId64 "..%+" PRId64,
-			difference + range.lower, difference + range.upper);
+	int64_t lower = solving->difference + bounds.lower;
+	int64_t upper = solving->difference + bounds.upper;
+
+	return lower == upper ? fprintf(out, "%s%+" PRId64, words, lower) :
+		fprintf(out, "%s%+" PRId64 "..%+" PRId64, words, lower, upper);
 }
 
-static void clear_progress(struct progress *progress)
+static void solve_clear_progress(struct solving *solving)
 {
-	if (progress->shown)
-		fprintf(stderr, "\r%*s\r", progress->shown, "");
-	progress->shown = 0;
+	if (solving->shown)
+		fprintf(stderr, "\r%*s\r", solving->shown, "");
+	solving->shown = 0;
 }
 
-static void show_progress(struct progress *progress, int64_t now)
+static void solve_show_progress(struct solving *solving, int64_t now)
 {
-	char range[50];
-
-	add_range(range, sizeof range, progress->difference,
-		root_bounds(progress->root));
-	clear_progress(progress);
-	progress->shown = fprintf(stderr, "best %s, %.0f million positions, "
-		"%.0f s", range, (double)solver_nodes(progress->solver) / 1e6,
-		(double)(now - progress->start) / 1e6);
+	solve_clear_progress(solving);
+	solving->shown = solve_put_value(solving, stderr, "best ",
+		root_bounds(&solving->root));
+	solving->shown += fprintf(stderr, ", %.0f million positions, %.0f s",
+		(double)solver_nodes(solving->solver) / 1e6,
+		(double)(now - solving->start) / 1e6);
 }
 
-static void tell_memory(struct progress *progress)
+static void solve_tell_memory(struct solving *solving)
 {
-	if (progress->told || !solver_is_short(progress->solver))
+	if (solving->told || !solver_is_short(solving->solver))
 		return;
-	clear_progress(progress);
-	fprintf(stderr, "kalah: only %zu MB to be had for tables; this is "
-		"slower\n", solver_memory(progress->solver) >> 20);
-	progress->told = true;
+	solve_clear_progress(solving);
+	fprintf(stderr, "kalah: only %zu MB of memory available for tables; "
+		"solving is slower\n", solver_memory(solving->solver) >> 20);
+	solving->told = true;
 }
 
-static bool check_stop(void *context)
+static bool solve_must_stop(void *context)
 {
-	struct progress *progress = context;
+	struct solving *solving = context;
 	int64_t now = clock_now();
 
-	tell_memory(progress);
-	if (progress->next && now >= progress->next) {
-		show_progress(progress, now);
-		progress->next = now + PROGRESS_EVERY;
+	solve_tell_memory(solving);
+	if (solving->next && now >= solving->next) {
+		solve_show_progress(solving, now);
+		solving->next = now + PROGRESS_EVERY;
 	}
-	return signals_caught() || (progress->end && now >= progress->end);
+	return signals_caught() || (solving->end && now >= solving->end);
 }
 
-static void put_line(const struct root *root, int i, const char *before,
-		int64_t shift, int64_t difference)
+/* SHIFT is what houses are numbered from, less 1. */
+static void solve_put_move(const struct solving *solving, const char *before,
+		int64_t shift, int i)
 {
-	char range[50];
+	const struct root_move *move = &solving->root.moves[i];
 
-	add_range(range, sizeof range, difference, root->moves[i].bounds);
-	printf("%s%" PRId64 " %s\n", before, shift + root->moves[i].house,
-		range);
+	printf("%s%" PRId64, before, shift + move->house);
+	solve_put_value(solving, stdout, " ", move->bounds);
+	putchar('\n');
 }
 
-static void put(const struct root *root, const struct solve_query *query,
-		int64_t shift, int64_t difference)
+static void solve_put(const struct solving *solving, bool best_only,
+		int64_t shift)
 {
-	char range[50];
+	const struct root *root = &solving->root;
 
-	for (int i = 0; !query->best_only && i < root->count; i++)
-		put_line(root, i, "", shift, difference);
+	for (int i = 0; !best_only && i < root->count; i++)
+		solve_put_move(solving, "", shift, i);
 	if (root->best >= 0) {
-		put_line(root, root->best, "best ", shift, difference);
+		solve_put_move(solving, "best ", shift, root->best);
 		return;
 	}
-	add_range(range, sizeof range, difference, root_bounds(root));
-	printf("best %s\n", range);
+	solve_put_value(solving, stdout, "best ", root_bounds(root));
+	putchar('\n');
 }
 
-static int finish(bool solved)
+static int solve_board(const struct board *board, const struct options *options,
+		int64_t shift)
 {
-	int status = exit_output(solved ? 0 : EXIT_WRONG);
+	struct solver *solver = solver_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), MEMORY,
+		computer_threads(&options->computer));
+	struct solving solving = { .solver = solver, .start = clock_now(),
+		.difference = board->store[board->mover] -
+			board->store[!board->mover] };
+	bool solved;
+	int status;
 
+	if (!solver)
+		die("out of memory");
+	if (options->computer.time)
+		solving.end = solving.start + options->computer.time;
+	if (isatty(STDERR_FILENO))
+		solving.next = solving.start + PROGRESS_EVERY;
+	signals_note();
+	solved = root_solve(solver, board,
+		options->best_only ? ROOT_FIRST : ROOT_ALL,
+		(struct stop){ solve_must_stop, &solving }, &solving.root);
+	solve_tell_memory(&solving);
+	solver_free(solver);
+	solve_clear_progress(&solving);
+	if (!solved && board->rules.sowing == SOWING_FAR)
+		fputs("kalah: clockwise-far games cannot be solved, because "
+			"positions can recur\n", stderr);
+	solve_put(&solving, options->best_only, shift);
+	status = exit_output(solved ? 0 : EXIT_WRONG);
 	if (signals_caught())
 		signals_die(signals_caught());
 	return status;
 }
 
-static int solve_moves(const struct board *board,
-		const struct solve_query *query)
+int solve(const struct options *options, struct start *start)
 {
-	enum player mover = board->mover;
-	struct solver *solver = solver_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), MEMORY,
-		query->threads);
-	struct root root;
-	struct progress progress = { .root = &root, .solver = solver,
-		.start = clock_now(),
-		.difference = board->store[mover] - board->store[!mover] };
-	bool solved;
+	const struct board *board = &start->game.now;
+	bool around = start->settings.numbering == NUMBERING_AROUND;
 
-	if (!solver)
-		die("out of memory");
-	if (query->time)
-		progress.end = progress.start + query->time;
-	if (isatty(STDERR_FILENO))
-		progress.next = progress.start + PROGRESS_EVERY;
-	signals_note();
-	solved = root_solve(solver, board,
-		query->best_only ? ROOT_FIRST : ROOT_ALL,
-		(struct stop){ check_stop, &progress }, &root);
-	tell_memory(&progress);
-	solver_free(solver);
-	clear_progress(&progress);
-	if (!solved && board->rules.sowing == SOWING_FAR)
-		fputs("kalah: clockwise-far is not solved, because positions "
-			"can come again\n", stderr);
-	put(&root, query, query->around && mover == P2 ?
-		board->rules.houses : 0, progress.difference);
-	return finish(solved);
-}
-
-int solve(const struct board *board, const struct solve_query *query)
-{
 	if (board->over) {
-		fputs("kalah: the game is over, there is no move to solve\n",
+		fputs("kalah: the game is over; there is no move to solve\n",
 			stderr);
 		return EXIT_WRONG;
 	}
@@ -155,5 +150,6 @@ int solve(const struct board *board, const struct solve_query *query)
 			NODE_HOUSES_MAX, NODE_SEEDS_MAX);
 		return EXIT_TROUBLE;
 	}
-	return solve_moves(board, query);
+	return solve_board(board, options,
+		around && board->mover == P2 ? board->rules.houses : 0);
 }

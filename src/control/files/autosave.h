@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game kept between runs of the program, $XDG_STATE_HOME/kalah/game. */
 #ifndef KALAH_CONTROL_FILES_AUTOSAVE_H
 #define KALAH_CONTROL_FILES_AUTOSAVE_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the program's own files are, by the XDG Base Directory Specification
  * (a variable that is no absolute path does not count); and files opened so
  * that nothing makes us wait long. */

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Games in files: a record as the analyser reads it (model/record.h), with
  * what it does not say before it, in lines that begin with "# ":
