@@ -84,7 +84,7 @@ const struct command_row commands[] = {
 	  "what every house is worth, what each move cost",
 	  .run = board_page_show_values },
 	{ PLAYING & ~WAITING, ACTION_LEND, "m", { THINKING, 1, NULL,
-	  "move now" }, "the computer plays one move for you, or moves now",
+	  "move now" }, "let the computer move once; move now",
 	  .run = play_lend },
 	{ WAITING, ACTION_LEND, "m", { WAITING, 3, NULL, "one move" },
 	  .run = play_lend },

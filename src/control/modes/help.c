@@ -16,10 +16,9 @@ static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 	text_add(text, "Marks\n"
 		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
 		"  x7  (2)\tcaptures 7 seeds; 2 still in the hand\n"
-		"  3*  5x7\tmoves again; captured 7, its own last seed included\n"
-		"  4~2  _\tsown on twice more; moves after _ can be redone\n"
-		"  +8* ~-2  5(-4)\tbest, wins by 8; an estimate; "
-		"the move cost 4 seeds\n",
+		"  3*  5x7\tmoves again; captures 7 with its last seed\n"
+		"  4~2  _\tsown on 2 times; _ begins what can be redone\n"
+		"  +8* ~-2  5(-4)\tbest, wins by 8; an estimate; it cost 4\n",
 		glyphs->pointer, glyphs->landing);
 }
 
