@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/help_view.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "util/text.h"
@@ -11,7 +12,7 @@ enum { BOX_COLS = 74, BOX_ROWS = 24, RIGHT_COLUMN = 24, INDENT = 4 };
 
 /* Where the next line of text goes. Lines outside the box are counted too. */
 struct pen {
-	struct canvas *box;	/* NULL: lines are only counted */
+	struct canvas *box;
 	int from, line, rows, width;
 };
 
@@ -21,7 +22,7 @@ static void help_view_put(const struct pen *pen, int x, size_t length,
 	int y = pen->line - pen->from;
 	size_t most = text_cut(words, pen->width - x);
 
-	if (!pen->box || y < 0 || y >= pen->rows)
+	if (y < 0 || y >= pen->rows)
 		return;
 	canvas_use(pen->box, x ? ROLE_NORMAL : ROLE_HEADING, A_NORMAL);
 	mvwaddnstr(pen->box->window, y + 1, x + 2, words,
@@ -77,25 +78,21 @@ static void help_view_put_all(struct pen *pen, const char *words)
 
 int help_view_draw(struct screen *screen, const struct help_page *page)
 {
-	struct pen pen = { .box = NULL };
-	int rows, cols, from = page->from;
+	struct rect box = screen_box(screen, BOX_ROWS, BOX_COLS, page->title,
+		page->legends);
+	struct pen pen = { .box = screen->box, .from = INT_MAX,
+		.rows = box.rows - 2, .width = box.cols - 4 };
 
-	screen_box(screen, BOX_ROWS, BOX_COLS, page->title, page->legends);
-	getmaxyx(screen->box->window, rows, cols);
-	pen.rows = rows - 2;
-	pen.width = cols - 4;
-	if (page->rules && cols >= BOX_COLS) {
+	if (page->rules && box.cols >= BOX_COLS) {
 		pen.width -= PATH_COLS + 2;
-		path_view_draw(screen->box, 1, cols - PATH_COLS - 2,
+		path_view_draw(screen->box, 1, box.cols - PATH_COLS - 2,
 			page->rules);
 	}
+	/* so far below the page, lines are only counted */
 	help_view_put_all(&pen, page->words);
-	if (from > pen.line - pen.rows)
-		from = pen.line - pen.rows;
-	pen.from = from < 0 ? 0 : from;
-	pen.box = screen->box;
+	pen.from = layout_most(0, layout_least(page->from,
+		pen.line - pen.rows));
 	help_view_put_all(&pen, page->words);
-	screen_box_more(screen, pen.from > 0,
-		pen.from + pen.rows < pen.line);
+	screen_box_more(screen, pen.from > 0, pen.from + pen.rows < pen.line);
 	return pen.from;
 }

@@ -77,52 +77,39 @@ static void menu_view_put_panel(const struct screen *screen,
 		page->words);
 }
 
-/* The whole value of the chosen row, in the frame, if the row has no room for
- * it. */
-static void menu_view_put_whole_value(struct screen *screen, int width,
-		const struct menu_line *line)
-{
-	char words[80];
-	struct text text = TEXT_IN(words);
-
-	if (line->kind != MENU_VALUE ||
-	    text_columns(line->value) <= menu_view_value_room(width))
-		return;
-	text_add(&text, " %s ", line->value);
-	canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
-}
-
 /* The first of ROWS visible lines: they scroll only to show the chosen one. */
 static int menu_view_first_line(const struct menu_page *page, int rows)
 {
-	int first = page->from;
+	int first = layout_least(page->from, page->count - rows);
 
-	if (first > page->count - rows)
-		first = page->count - rows;
-	if (first > page->chosen)
-		first = page->chosen;
-	if (first < page->chosen - rows + 1)
-		first = page->chosen - rows + 1;
+	first = layout_most(layout_least(first, page->chosen),
+		page->chosen - rows + 1);
 	/* the heading over the first row */
 	return first <= 1 && page->chosen < rows ? 0 : first;
 }
 
 int menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
-	int rows, cols, first, width, count = page->count;
+	const struct menu_line *chosen = &page->lines[page->chosen];
+	struct rect box = screen_box(screen, page->count + 2, BOX_COLS,
+		page->title, page->legends);
+	int rows = box.rows - 2, first = menu_view_first_line(page, rows);
+	int width = box.cols >= BOX_COLS ? LIST_COLS : box.cols - FRAME;
+	char words[80];
+	struct text whole = TEXT_IN(words);
 
-	assert(page->chosen >= 0 && page->chosen < count);
-	screen_box(screen, count + 2, BOX_COLS, page->title, page->legends);
-	getmaxyx(screen->box->window, rows, cols);
-	rows -= 2;
-	width = cols >= BOX_COLS ? LIST_COLS : cols - FRAME;
-	first = menu_view_first_line(page, rows);
-	for (int i = first; i < first + rows && i < count; i++)
+	assert(page->chosen >= 0 && page->chosen < page->count);
+	for (int i = first; i < first + rows && i < page->count; i++)
 		menu_view_put_line(screen, i - first + 1, width, i,
 			&page->lines[i], i == page->chosen);
-	if (cols >= BOX_COLS)
+	if (box.cols >= BOX_COLS)
 		menu_view_put_panel(screen, page, rows);
-	screen_box_more(screen, first > 0, first + rows < count);
-	menu_view_put_whole_value(screen, width, &page->lines[page->chosen]);
+	screen_box_more(screen, first > 0, first + rows < page->count);
+	/* a value that is cut in its row stands in the frame */
+	if (chosen->kind == MENU_VALUE &&
+	    text_columns(chosen->value) > menu_view_value_room(width)) {
+		text_add(&whole, " %s ", chosen->value);
+		canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
+	}
 	return first;
 }

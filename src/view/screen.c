@@ -10,18 +10,12 @@
 #include "util/alloc.h"
 #include "util/exit.h"
 #include "util/field.h"
-#include "util/text.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
 
 static struct screen *open_screen;
 
 enum { MORE_COLS = 8 };	/* of " v more " in the frame of a box */
-
-static bool screen_is_string(const char *capability)
-{
-	return capability && capability != (char *)-1;
-}
 
 bool screen_possible(void)
 {
@@ -31,8 +25,7 @@ bool screen_possible(void)
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
 	    setupterm(NULL, STDOUT_FILENO, &error) != OK)
 		return false;
-	possible = screen_is_string(tigetstr("cup")) &&
-		screen_is_string(tigetstr("clear"));
+	possible = tigetstr("cup") && tigetstr("clear");
 	del_curterm(cur_term);
 	return possible;
 }
@@ -40,11 +33,9 @@ bool screen_possible(void)
 /* An absurd size in the environment would cost gigabytes. */
 static void screen_distrust_size(const char *name)
 {
-	enum { MOST = 1000 };
 	const char *value = getenv(name);
-	int64_t size = value ? field_number(value, MOST) : 1;
 
-	if (size < 1)
+	if (value && field_number(value, 1000) < 1)
 		unsetenv(name);
 }
 
@@ -136,26 +127,17 @@ void screen_set(struct screen *screen, const struct display *display)
 
 void screen_begin(struct screen *screen, int houses, struct widths wide)
 {
-	struct layout layout;
+	struct layout *layout = &screen->layout;
 
 	assert(open_screen == screen);
-	layout_make(&layout, LINES, COLS, houses, wide);
-	if (!screen->page || memcmp(&layout, &screen->layout, sizeof layout)) {
-		screen_drop_windows(screen);
-		screen->layout = layout;
+	screen_drop_windows(screen);
+	if (layout->rows != LINES)
 		farewell_prepare();
-		screen->page = canvas_new(screen, (struct rect){ 0, 0, LINES,
-			COLS });
-		screen->board = canvas_new(screen, layout.board);
-		screen->pane = canvas_new(screen, layout.pane);
-	}
-	canvas_drop(&screen->box);
+	layout_make(layout, LINES, COLS, houses, wide);
+	screen->page = canvas_new(screen, (struct rect){ 0, 0, LINES, COLS });
+	screen->board = canvas_new(screen, layout->board);
+	screen->pane = canvas_new(screen, layout->pane);
 	screen->spot_count = 0;
-	werase(screen->page->window);
-	if (screen->board)
-		werase(screen->board->window);
-	if (screen->pane)
-		werase(screen->pane->window);
 	canvas_set_cursor(screen->page, 0, 0);
 }
 
@@ -229,26 +211,25 @@ void screen_drop_keys(void)
 }
 
 /* The keys that fit and leave room for screen_box_more. */
-static void screen_put_box_keys(struct screen *screen, struct rect rect,
+static void screen_put_box_keys(struct canvas *box, struct rect rect,
 		const struct legend *legends)
 {
-	struct canvas *box = screen->box;
 	int x = 2, y = rect.rows - 1;
 
 	for (; legends->key[0]; legends++) {
-		int width = canvas_legend_width(legends);
+		int width = canvas_legend_width(legends) + 2;
 
-		if (x + width + 2 > rect.cols - MORE_COLS - 2)
+		if (x + width > rect.cols - MORE_COLS - 2)
 			continue;
-		canvas_put(box, y, x, 1, ROLE_NORMAL, " ");
+		canvas_use(box, ROLE_NORMAL, A_NORMAL);
+		mvwhline(box->window, y, x, ' ', width);
 		canvas_put_legend(box, y, x + 1, legends);
-		canvas_put(box, y, x + 1 + width, 1, ROLE_NORMAL, " ");
-		x += width + 2;
+		x += width;
 	}
 }
 
-void screen_box(struct screen *screen, int rows, int cols, const char *title,
-		const struct legend *legends)
+struct rect screen_box(struct screen *screen, int rows, int cols,
+		const char *title, const struct legend *legends)
 {
 	struct rect rect = layout_box(&screen->layout, rows, cols);
 
@@ -261,23 +242,20 @@ void screen_box(struct screen *screen, int rows, int cols, const char *title,
 	canvas_add_spot(screen->box, (struct rect){ 0, 0, rect.rows,
 		rect.cols }, (struct spot){ .kind = SPOT_BOX });
 	canvas_put(screen->box, 0, 2, rect.cols - 4, ROLE_HEADING, title);
-	screen_put_box_keys(screen, rect, legends);
+	screen_put_box_keys(screen->box, rect, legends);
+	return rect;
 }
 
 void screen_box_more(const struct screen *screen, bool above, bool below)
 {
 	const struct glyphs *glyphs = screen->theme.glyphs;
-	int rows, cols;
-	char words[24];
+	WINDOW *window = screen->box->window;
+	int x = getmaxx(window) - MORE_COLS - 2;
 
-	getmaxyx(screen->box->window, rows, cols);
-	for (int i = 0; i < 2; i++) {
-		struct text text = TEXT_IN(words);
-
-		text_add(&text, " %s more ", i ? glyphs->down : glyphs->up);
-		if (i ? below : above)
-			canvas_put(screen->box, i ? rows - 1 : 0,
-				cols - MORE_COLS - 2, MORE_COLS,
-				ROLE_HEADING, words);
-	}
+	canvas_use(screen->box, ROLE_HEADING, A_NORMAL);
+	if (above)
+		mvwprintw(window, 0, x, " %s more ", glyphs->up);
+	if (below)
+		mvwprintw(window, getmaxy(window) - 1, x, " %s more ",
+			glyphs->down);
 }

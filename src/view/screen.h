@@ -71,15 +71,15 @@ void screen_close(struct screen *screen);
 /* Applies display settings from the next frame on. */
 void screen_set(struct screen *screen, const struct display *display);
 
-/* Begins a frame: fits the canvases to the terminal and to a board of HOUSES
- * with numbers so WIDE, and erases them. */
+/* Begins a frame with empty canvases, which fit the terminal and a board of
+ * HOUSES with numbers so WIDE. */
 void screen_begin(struct screen *screen, int houses, struct widths wide);
 
 /* Opens screen->box over everything, at most ROWS x COLS with its frame, which
  * has TITLE at the top and keys at the bottom. It takes the cursor, and nothing
- * outside it can be clicked. */
-void screen_box(struct screen *screen, int rows, int cols, const char *title,
-		const struct legend *legends);
+ * outside it can be clicked. Returns where it is. */
+struct rect screen_box(struct screen *screen, int rows, int cols,
+		const char *title, const struct legend *legends);
 
 /* Says in the frame of the box that there is more. */
 void screen_box_more(const struct screen *screen, bool above, bool below);
