@@ -18,18 +18,15 @@ static struct cells plain_cells(FILE *out, const struct naming *naming,
 		const struct board *board)
 {
 	int64_t houses = board->rules.houses;
-	int64_t most = board->store[board->store[P1] < board->store[P2]];
-	struct cells cells = { .out = out, .naming = naming, .board = board,
-		.houses = houses, .count = 2 };
+	int64_t store = board->store[board->store[P1] < board->store[P2]];
+	int64_t most = pits_most(&board->pits);
 
-	if (pits_most(&board->pits) > most)
-		most = pits_most(&board->pits);
-	if (text_digits(most) > cells.count)
-		cells.count = text_digits(most);
-	cells.number = text_digits(notation_number(naming, houses, P2,
-		houses));
-	cells.mirrored = rules_mirrored(&board->rules);
-	return cells;
+	if (most < store)
+		most = store;
+	return (struct cells){ out, naming, board, houses,
+		text_digits(notation_number(naming, houses, P2, houses)),
+		text_digits(most < 10 ? 10 : most),
+		rules_mirrored(&board->rules) };
 }
 
 static void plain_repeat(FILE *out, char c, int count)
@@ -67,8 +64,7 @@ static void plain_put_row(const struct cells *cells, enum player player)
 	putc('|', cells->out);
 	plain_put_end(cells, player, label_first);
 	for (int64_t i = 1; i <= houses && !ferror(cells->out); i++)
-		plain_put_cell(cells, player,
-			label_first ? houses + 1 - i : i);
+		plain_put_cell(cells, player, label_first ? houses + 1 - i : i);
 	plain_put_end(cells, player, !label_first);
 	putc('\n', cells->out);
 }
@@ -115,31 +111,31 @@ static void plain_put_upright_store(const struct cells *cells,
 {
 	int width = cells->number + cells->count + 2;
 	bool left = (player == P1) != cells->mirrored;
+	int64_t seeds = cells->board->store[player];
 
 	if (left)
-		fputs("| ", cells->out);
+		fprintf(cells->out, "| P%d%*" PRId64 " | %*s |\n", player + 1,
+			width - 2, seeds, width, "");
 	else
-		fprintf(cells->out, "|%*s | ", width + 1, "");
-	fprintf(cells->out, "P%d%*" PRId64, player + 1, width - 2,
-		cells->board->store[player]);
-	if (left)
-		fprintf(cells->out, " | %*s", width, "");
-	fputs(" |\n", cells->out);
+		fprintf(cells->out, "| %*s | P%d%*" PRId64 " |\n", width, "",
+			player + 1, width - 2, seeds);
 }
 
 static void plain_put_upright(const struct cells *cells)
 {
 	int64_t houses = cells->houses;
 	enum player left = cells->mirrored ? P2 : P1;
+	enum player right = cells->mirrored ? P1 : P2;
 
 	plain_put_upright_rule(cells, '-');
 	plain_put_upright_store(cells, P2);
 	plain_put_upright_rule(cells, '+');
 	for (int64_t i = 1; i <= houses && !ferror(cells->out); i++) {
+		int64_t house[2] = { i, houses + 1 - i };
+
 		putc('|', cells->out);
-		plain_put_cell(cells, left, left == P1 ? i : houses + 1 - i);
-		plain_put_cell(cells, left == P1 ? P2 : P1, left == P1 ?
-			houses + 1 - i : i);
+		plain_put_cell(cells, left, house[left]);
+		plain_put_cell(cells, right, house[right]);
 		putc('\n', cells->out);
 	}
 	plain_put_upright_rule(cells, '+');
@@ -147,25 +143,21 @@ static void plain_put_upright(const struct cells *cells)
 	plain_put_upright_rule(cells, '-');
 }
 
-static void plain_put_row_in_words(FILE *out, const struct naming *naming,
-		const struct board *board, enum player player)
-{
-	int64_t houses = board->rules.houses;
-
-	fprintf(out, "%s houses %" PRId64 " to %" PRId64 ":",
-		naming->player[player].whose,
-		notation_number(naming, houses, player, 1),
-		notation_number(naming, houses, player, houses));
-	for (int64_t house = 1; house <= houses && !ferror(out); house++)
-		fprintf(out, " %" PRId64, board_seeds(board, player, house));
-	putc('\n', out);
-}
-
 static void plain_put_words(FILE *out, const struct naming *naming,
 		const struct board *board)
 {
-	plain_put_row_in_words(out, naming, board, P1);
-	plain_put_row_in_words(out, naming, board, P2);
+	int64_t houses = board->rules.houses;
+
+	for (enum player player = P1; player <= P2; player++) {
+		fprintf(out, "%s houses %" PRId64 " to %" PRId64 ":",
+			naming->player[player].whose,
+			notation_number(naming, houses, player, 1),
+			notation_number(naming, houses, player, houses));
+		for (int64_t i = 1; i <= houses && !ferror(out); i++)
+			fprintf(out, " %" PRId64,
+				board_seeds(board, player, i));
+		putc('\n', out);
+	}
 	for (int player = P1; player <= P2; player++)
 		fprintf(out, "%s store: %" PRId64 "\n",
 			naming->player[player].whose, board->store[player]);
@@ -174,14 +166,11 @@ static void plain_put_words(FILE *out, const struct naming *naming,
 void plain_board(FILE *out, enum plain_style style,
 		const struct naming *naming, const struct board *board)
 {
-	struct cells cells;
+	struct cells cells = plain_cells(out, naming, board);
 
-	if (style == PLAIN_WORDS) {
+	if (style == PLAIN_WORDS)
 		plain_put_words(out, naming, board);
-		return;
-	}
-	cells = plain_cells(out, naming, board);
-	if (style == PLAIN_VERTICAL)
+	else if (style == PLAIN_VERTICAL)
 		plain_put_upright(&cells);
 	else
 		plain_put_board(&cells);
