@@ -13,10 +13,8 @@ enum {
 	ARRAY_MAX = 1 << 25	/* more pits are a tree */
 };
 
-/*
- * Level 0 is the lowest, its children are pits. A child that is NULL has
- * nothing below it that differs. Leaves are allocated without the pointers.
- */
+/* Below level 0 are the pits, and its nodes have no room for children. Where a
+ * child is NULL, nothing below it differs. */
 struct pits_node {
 	uint64_t add[FAN];
 	struct pits_node *child[];
@@ -57,14 +55,13 @@ static struct pits_node *pits_node_under(struct pits_node *node, int level,
 	return node->child[i];
 }
 
-/* Entries of a level, in whole blocks: that of pit COUNT is one of them, so
- * that a run up to the last pit needs no special case. */
+/* Entries of a level, in whole blocks and with one for pit COUNT, so that the
+ * end of a run always has one. */
 static size_t pits_level_length(int64_t count, int level)
 {
 	return ((size_t)(count >> level * PITS_BITS) / FAN + 1) * FAN;
 }
 
-/* Entries of all levels together, the lowest first. */
 static size_t pits_arrays_length(const struct pits *pits)
 {
 	size_t length = 0;
@@ -74,7 +71,7 @@ static size_t pits_arrays_length(const struct pits *pits)
 	return length;
 }
 
-/* All levels begin with a cache line, for all blocks are one. */
+/* All levels together, the lowest first, each block in a cache line. */
 static void pits_make_arrays(struct pits *pits)
 {
 	size_t line = FAN * sizeof(uint32_t);
@@ -179,60 +176,50 @@ void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 static const uint32_t pits_ones[2 * FAN] = ONES;
 static const uint64_t pits_long_ones[2 * FAN] = ONES;
 
-/* A block at once, by as few instructions as the processor has for it: faster
- * than the part before END, for no branch depends on where that is. */
+/* A whole block at once is faster than the part before END: no branch depends
+ * on where that is. */
 typedef uint32_t block __attribute__((may_alias,
 	vector_size(FAN * sizeof(uint32_t))));
 typedef uint64_t long_block __attribute__((may_alias,
 	aligned(sizeof(uint64_t)),
 	vector_size(FAN * sizeof(uint64_t))));
 
-/* One seed more in the entries of this level before END, and one less in those
- * before FROM, each within its block. */
-static void pits_level_sow(uint32_t *level, uint64_t from, uint64_t end)
-{
-	block *more = (block *)(level + end / FAN * FAN);
-	block *less = (block *)(level + from / FAN * FAN), one;
-
-	memcpy(&one, pits_ones + FAN - end % FAN, sizeof one);
-	*more += one;
-	memcpy(&one, pits_ones + FAN - from % FAN, sizeof one);
-	*less -= one;
-}
-
-/* Once both ends are in one entry, the levels above have nothing to say. */
+/* On each level one seed more in the entries before END, and one less in those
+ * before FROM, each within its block. Above the level where both ends are in
+ * one entry there is nothing to add. */
 static void pits_arrays_sow(struct pits *pits, uint64_t from, uint64_t end)
 {
 	for (int i = 0; i < pits->levels && from != end; i++) {
-		pits_level_sow(pits->level[i], from, end);
+		uint32_t *level = pits->level[i];
+		block *more = (block *)(level + end / FAN * FAN);
+		block *less = (block *)(level + from / FAN * FAN), one;
+
+		memcpy(&one, pits_ones + FAN - end % FAN, sizeof one);
+		*more += one;
+		memcpy(&one, pits_ones + FAN - from % FAN, sizeof one);
+		*less -= one;
 		from >>= PITS_BITS;
 		end >>= PITS_BITS;
 	}
 }
 
-static void pits_node_add_before(struct pits_node *node, int end, bool less)
-{
-	long_block *add = (long_block *)node->add, one;
-
-	memcpy(&one, pits_long_ones + FAN - end, sizeof one);
-	*add += less ? -one : one;
-}
-
-/* The same on the way to END down the tree, from a node of LEVEL. */
+/* The same for one end, on the way down to it from a node of LEVEL. */
 static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 		bool less)
 {
 	for (;; level--) {
 		int i = pits_child_of(end, level);
+		long_block *add = (long_block *)node->add, one;
 
-		pits_node_add_before(node, i, less);
+		memcpy(&one, pits_long_ones + FAN - i, sizeof one);
+		*add += less ? -one : one;
 		if (!level)
 			return;
 		node = pits_node_under(node, level, i);
 	}
 }
 
-/* As long as both ends are in one child there is nothing to do but go there. */
+/* Above the node where the ways to both ends part there is nothing to add. */
 static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 {
 	struct pits_node *node = pits->root;

@@ -1,18 +1,17 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The seeds in a ring of pits, as many as wanted, in three operations that
- * sowing needs: all pits more, a run of them one more, one pit more or less.
+ * The seeds in a ring of any number of pits, with the operations that sowing
+ * needs: more in all pits, one more in a run of them, more or fewer in one.
  *
  * Above the array of pits lie shorter ones: an entry of the next level stands
- * for FAN of this one, and holds seeds to be added to all of them. One seed to
- * every pit before some end is then, on each level, one seed to the entries
- * before the end within its block of FAN; and a run is all before its end but
+ * for FAN of this one and holds seeds to be added to all of them. So one seed
+ * to every pit before some end is, on each level, one to the entries before
+ * the end within its block of FAN; and a run is all before its end without
  * those before its start.
  *
- * A ring of too many pits, or of too many seeds for short numbers, is a tree
- * of the same shape. Its nodes are allocated when something below them first
- * differs from its neighbours, so that memory follows what was touched and
- * never the number of pits.
+ * A ring of too many pits or seeds for that is a tree of the same shape. Its
+ * nodes are allocated when pits below them first differ, so that its memory
+ * depends on the pits touched, not on how many there are.
  */
 #ifndef KALAH_MODEL_PITS_H
 #define KALAH_MODEL_PITS_H
@@ -27,14 +26,9 @@ enum {
 
 struct pits_node;
 
-/*
- * What is kept of a pit is in several places and counts modulo 2^64, or 2^32
- * in arrays: all that was ever added to it and taken from it may be more than
- * a number holds, but what lies in it at a time never is.
- *
- * Zeroed, a struct pits is empty and may be given to every function that
- * makes one (pits_fill, pits_copy) and to pits_done.
- */
+/* Sums are modulo 2^32 in arrays and 2^64 in trees: their parts may overflow,
+ * the seeds in a pit never do. Zeroed, it is empty: ready for pits_fill,
+ * pits_copy and pits_done. */
 struct pits {
 	int64_t count;
 	uint64_t all;		/* in every pit, beside what follows */
@@ -44,22 +38,22 @@ struct pits {
 	void *memory;		/* that of all levels */
 };
 
-/* COUNT (1 and up) pits with SEEDS in each, whatever was in it before. There
- * will never be more than MOST seeds in any of them. */
+/* COUNT pits, at least 1, with SEEDS in each, which will never have more than
+ * MOST; what was there before is gone. */
 void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most);
 void pits_copy(struct pits *to, const struct pits *from);
 void pits_done(struct pits *pits);
 
-/* How many seeds the fullest pit has. */
+/* The seeds in the fullest pit. */
 int64_t pits_most(const struct pits *pits);
 
-/* For trees; the functions below call them. Pits count from 0. */
+/* Adds one seed to each of N pits, at most all, from FROM on. Pits are
+ * numbered from 0, and 0 follows on the last. */
+void pits_sow(struct pits *pits, int64_t from, int64_t n);
+
+/* For pits_get and pits_add alone. */
 uint64_t pits_tree_get(const struct pits *pits, int64_t pit);
 void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds);
-
-/* Adds one seed to each of N pits, at most all, from FROM on: in a ring, the
- * first pit follows on the last. */
-void pits_sow(struct pits *pits, int64_t from, int64_t n);
 
 static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 {
@@ -72,7 +66,7 @@ static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 	return seeds;
 }
 
-/* Adds SEEDS, which may be negative, to one pit. */
+/* SEEDS may be negative. */
 static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 {
 	if (pits->level[0])
@@ -81,7 +75,6 @@ static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 		pits_tree_add(pits, pit, seeds);
 }
 
-/* Adds SEEDS to every pit. */
 static inline void pits_add_all(struct pits *pits, int64_t seeds)
 {
 	pits->all += (uint64_t)seeds;
