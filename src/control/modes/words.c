@@ -34,7 +34,8 @@ static void words_say_right(const struct story *story,
 	const struct naming_player *player = story->naming.player;
 
 	if (story->match->looking)
-		text_add(&right[1], "move %zu of %zu", game->count, game->total);
+		text_add(&right[1], "move %zu of %zu", game->count,
+			game->total);
 	else if (words_is_over(story))
 		text_add(&right[1], "game over");
 	else
@@ -355,7 +356,8 @@ static void words_say_advice(const struct story *story, struct text *lines,
 		return;
 	}
 	if (analysis->values)
-		words_say_values(story, report, lines + analysis->hinted, brief);
+		words_say_values(story, report, lines + analysis->hinted,
+			brief);
 	if (analysis->hinted)
 		words_say_hint(story, report, lines, brief);
 }
