@@ -110,7 +110,8 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 
 	*ply = game->count;
 	if (match_thinks(match))
-		return analysis_choice(analysis) ? ANALYSIS_NONE : ANALYSIS_MOVE;
+		return analysis_choice(analysis) ? ANALYSIS_NONE :
+			ANALYSIS_MOVE;
 	if (!game->now.over && analysis->values && known < ANALYSIS_VALUES)
 		return ANALYSIS_VALUES;
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)

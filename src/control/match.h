@@ -64,7 +64,7 @@ bool match_has_person(const struct match *match);
 /* How the players are spoken of. */
 struct naming match_naming(const struct match *match);
 
-/* The number that a house of the mover goes by; and the one with NUMBER, or 0. */
+/* The number of a house of the mover; and the house with that number, or 0. */
 int64_t match_number(const struct match *match, int64_t house);
 int64_t match_house(const struct match *match, int64_t number);
 

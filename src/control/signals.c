@@ -23,69 +23,71 @@ static void (*let_terminal_go)(void);
 /* What is blocked while we wait, while the terminal is written to, and else. */
 static sigset_t wait_mask, write_mask, work_mask;
 
-static void note(int signal)
+static void signals_take(int signal)
 {
 	int error = errno;
 
-	caught = signal;
-	if (let_terminal_go)
-		let_terminal_go();
+	if (signal == SIGTSTP) {
+		stopping = true;
+	} else if (signal == SIGCONT) {
+		continued = true;
+	} else {
+		caught = signal;
+		if (let_terminal_go)
+			let_terminal_go();
+	}
 	errno = error;
 }
 
-static void note_stop(int signal)
-{
-	(void)signal;
-	stopping = true;
-}
-
-static void note_continued(int signal)
-{
-	(void)signal;
-	continued = true;
-}
-
 /* False for nohup and the like: who started us does not want us to mind it. */
-static bool handle(int signal, void (*handler)(int))
+static bool signals_handle(int signal)
 {
-	struct sigaction action = { .sa_handler = handler };
-	struct sigaction old;
+	struct sigaction action = { .sa_handler = signals_take }, old;
 
 	sigemptyset(&action.sa_mask);
 	sigaction(signal, NULL, &old);
-	return old.sa_handler != SIG_IGN && sigaction(signal, &action, NULL) ==
-		0;
+	return old.sa_handler != SIG_IGN && !sigaction(signal, &action, NULL);
 }
 
-static void set_masks(void)
+/* Lets SIGNAL do what it does to those who do not handle it. */
+static void signals_raise(int signal)
 {
-	sigprocmask(SIG_BLOCK, NULL, &wait_mask);
-	write_mask = wait_mask;
-	sigaddset(&write_mask, SIGTSTP);
-	sigaddset(&write_mask, SIGWINCH);
-	sigaddset(&write_mask, SIGCONT);
-	work_mask = write_mask;
+	struct sigaction action = { .sa_handler = SIG_DFL };
+	sigset_t set, before;
+
+	sigemptyset(&action.sa_mask);
+	sigaction(signal, &action, NULL);
+	raise(signal);
+	sigemptyset(&set);
+	sigaddset(&set, signal);
+	sigprocmask(SIG_UNBLOCK, &set, &before);
+	sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
 void signals_start(void (*let_go)(void), void (*give_back)(void))
 {
 	let_terminal_go = let_go;
 	crash_handle(give_back);
-	set_masks();
+	sigprocmask(SIG_BLOCK, NULL, &wait_mask);
+	write_mask = wait_mask;
+	sigaddset(&write_mask, SIGTSTP);
+	sigaddset(&write_mask, SIGWINCH);
+	sigaddset(&write_mask, SIGCONT);
+	work_mask = write_mask;
 	/* one that is ignored, but blocked, would look as if it were pending */
 	for (int i = 0; i < ENDINGS; i++)
-		if (handle(endings[i], note))
+		if (signals_handle(endings[i]))
 			sigaddset(&work_mask, endings[i]);
 	/* that of curses is ignored, and so lost, where a frame begins */
-	handle(SIGTSTP, note_stop);
-	handle(SIGCONT, note_continued);
+	signals_handle(SIGTSTP);
+	signals_handle(SIGCONT);
 	signals_shut_out();
 }
 
 void signals_note(void)
 {
 	for (int i = 0; i < ENDINGS; i++)
-		handle(endings[i], note);
+		signals_handle(endings[i]);
 }
 
 void signals_let_in(void)
@@ -98,28 +100,13 @@ void signals_shut_out(void)
 	sigprocmask(SIG_SETMASK, &work_mask, NULL);
 }
 
-/* A lost terminal can be seen before its signal has been let in. */
-static void note_pending_hangup(void)
-{
-	sigset_t pending;
-
-	if (sigpending(&pending) == 0 && sigismember(&pending, SIGHUP))
-		caught = SIGHUP;
-}
-
-static bool is_lost(const struct pollfd *poll)
-{
-	return poll->revents & (POLLHUP | POLLERR | POLLNVAL);
-}
-
 enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 {
 	struct pollfd polls[] = { { .fd = in, .events = POLLIN },
 		{ .fd = out }, { .fd = news, .events = POLLIN } };
-	struct timespec time = {
-		.tv_sec = (time_t)(microseconds / 1000000),
-		.tv_nsec = (long)(microseconds % 1000000 * 1000)
-	};
+	struct timespec time = { .tv_sec = (time_t)(microseconds / 1000000),
+		.tv_nsec = (long)(microseconds % 1000000 * 1000) };
+	sigset_t pending;
 	int ready = caught ? 0 : ppoll(polls, 3,
 		microseconds < 0 ? NULL : &time, &wait_mask);
 
@@ -133,27 +120,20 @@ enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 	}
 	if (ready < 0)
 		return errno == EINTR ? WAKE_INPUT : WAKE_LOST;
-	if (is_lost(&polls[0]) || is_lost(&polls[1])) {
-		note_pending_hangup();
-		return WAKE_LOST;
-	}
-	return ready ? WAKE_INPUT : WAKE_TIME;
+	if (!((polls[0].revents | polls[1].revents) &
+			(POLLHUP | POLLERR | POLLNVAL)))
+		return ready ? WAKE_INPUT : WAKE_TIME;
+	/* that can be seen before its signal has been let in */
+	if (sigpending(&pending) == 0 && sigismember(&pending, SIGHUP))
+		caught = SIGHUP;
+	return WAKE_LOST;
 }
 
 void signals_stop(void)
 {
-	struct sigaction action = { .sa_handler = SIG_DFL };
-	sigset_t set, before;
-
 	stopping = false;
-	sigemptyset(&action.sa_mask);
-	sigaction(SIGTSTP, &action, NULL);
-	raise(SIGTSTP);
-	sigemptyset(&set);
-	sigaddset(&set, SIGTSTP);
-	sigprocmask(SIG_UNBLOCK, &set, &before);
-	sigprocmask(SIG_SETMASK, &before, NULL);
-	handle(SIGTSTP, note_stop);
+	signals_raise(SIGTSTP);
+	signals_handle(SIGTSTP);
 }
 
 int signals_caught(void)
@@ -163,13 +143,6 @@ int signals_caught(void)
 
 void signals_die(int signal)
 {
-	struct sigaction action = { .sa_handler = SIG_DFL };
-	sigset_t set;
-
-	sigaction(signal, &action, NULL);
-	sigemptyset(&set);
-	sigaddset(&set, signal);
-	raise(signal);
-	sigprocmask(SIG_UNBLOCK, &set, NULL);
+	signals_raise(signal);
 	_Exit(128 + signal);
 }

@@ -2,10 +2,10 @@
 /*
  * Signals while the terminal is ours, and the one place that waits.
  *
- * Everything that may interrupt us is blocked but while we wait, so that no
- * handler, curses' own among them, ever runs in the middle of something. A
- * crash does, and what asks us to end while the terminal is written to, which
- * may take no output for ever.
+ * All that may interrupt us is blocked except while we wait, so no handler,
+ * those of curses included, ever runs in the middle of anything; but a crash
+ * does, and what asks us to end while we write to the terminal, which may take
+ * no output for ever.
  */
 #ifndef KALAH_CONTROL_SIGNALS_H
 #define KALAH_CONTROL_SIGNALS_H
@@ -15,34 +15,30 @@
 enum wake {
 	WAKE_INPUT,	/* there is something to read, or the size changed */
 	WAKE_TIME,	/* the time has come */
-	WAKE_STOP,	/* we are to stop: give the terminal back, and then
-			 * signals_stop() */
+	WAKE_STOP,	/* give the terminal back, then signals_stop() */
 	WAKE_CONTINUED,	/* we were stopped: the terminal may be another's */
 	WAKE_END,	/* a signal asks us to end: signals_caught() */
 	WAKE_LOST	/* the terminal is gone */
 };
 
-/*
- * Before curses begins. LET_GO is called when we are asked to end, and has to
- * see to it that nothing waits for the terminal any more; GIVE_BACK is called
- * when the program crashes. Both must be safe in a signal handler.
- */
+/* Before curses begins. LET_GO is called when we are asked to end, and sees to
+ * it that nothing waits for the terminal any more; GIVE_BACK is called when we
+ * crash. Both must be safe in a signal handler. */
 void signals_start(void (*let_go)(void), void (*give_back)(void));
 
-/* Instead of that, for work without a terminal: what asks us to end is only
- * noted, for signals_caught, and interrupts a write that waits. */
+/* Instead, without a terminal: what asks us to end interrupts a write that
+ * waits, and is only noted for signals_caught. */
 void signals_note(void);
 
 /* Between these two, what asks us to end is let in. */
 void signals_let_in(void);
 void signals_shut_out(void);
 
-/* Waits for input on IN, or NEWS if that is not negative, or the loss of the
- * terminal IN or OUT, for so many microseconds, or for ever where they are
- * negative. */
+/* Waits for input on IN or, if not negative, NEWS, or the loss of the terminal
+ * IN or OUT; for so many MICROSECONDS, or for ever if negative. */
 enum wake signals_wait(int in, int out, int news, int64_t microseconds);
 
-/* Stops until somebody lets us go on. */
+/* Stops until somebody lets us continue. */
 void signals_stop(void);
 
 /* The signal that asked us to end, else 0. */

@@ -50,26 +50,18 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 	page->back = history_view_draw(&desk->screen, &history, page->back);
 }
 
-static void board_page_draw_words(struct desk *desk,
-		const struct board_page *page, const struct naming *naming)
-{
-	struct story story = { &desk->match, &desk->analysis, page->anim,
-		page->preview, *naming,
-		desk->screen.layout.text };
-	struct words words;
-
-	words_fill(&story, &words);
-	page_view_draw(&desk->screen, &words.page);
-}
-
 void board_page_draw(struct desk *desk, struct board_page *page)
 {
-	struct naming naming = match_naming(&desk->match);
+	struct story story = { &desk->match, &desk->match.game.now,
+		&desk->analysis, page->anim, page->preview,
+		match_naming(&desk->match), desk->screen.layout.text };
+	struct words words;
 
-	board_page_draw_moves(desk, page, &naming);
-	board_page_draw_board(desk, page, &naming);
+	board_page_draw_moves(desk, page, &story.naming);
+	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */
-	board_page_draw_words(desk, page, &naming);
+	words_fill(&story, &words);
+	page_view_draw(&desk->screen, &words.page);
 }
 
 /* -- commands -------------------------------------------------------------- */
@@ -77,13 +69,14 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 void board_page_hint(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	bool thinks = match_thinks(&mode->desk->match);
 
+	desk->analysis.hinted = false;
 	if (desk->match.game.now.over)
 		desk_note(desk, "The game is over.");
-	else if (thinks)
+	else if (match_thinks(&desk->match))
 		desk_note(desk, "It is the computer's turn.");
-	desk->analysis.hinted = !desk->match.game.now.over && !thinks;
+	else
+		desk->analysis.hinted = true;
 }
 
 void board_page_show_values(struct mode *mode)
@@ -94,7 +87,7 @@ void board_page_show_values(struct mode *mode)
 	*values = !*values;
 	if (!*values)
 		desk_note(desk, "Values hidden.");
-	else if (match_thinks(&mode->desk->match))
+	else if (match_thinks(&desk->match))
 		desk_note(desk, "It is the computer's turn.");
 }
 

@@ -314,7 +314,8 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		text_add(text, "\n%s\n", help);
 	if (field->type == FIELD_NUMBER)
 		text_add(text, "\n%" PRId64 " to %" PRId64
-			"; you can type digits.\n", field->min, field_most(field));
+			"; you can type digits.\n", field->min,
+			field_most(field));
 	if (menu_waits(menu, field))
 		text_add(text, "\n* %s\n", menu_differs(menu, field) ?
 			"applies from the next game" :

@@ -43,14 +43,12 @@ static enum context play_context(const struct mode *mode)
 static void play_sow_house(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
-	struct board before = { 0 };
+	const struct game *game = &desk->match.game;
 
-	board_copy(&before, &desk->match.game.now);
-	analysis_note_move(&desk->analysis, &desk->match.game, house);
-	match_play(&desk->match, house);
-	anim_start(&play->anim, &before, house,
+	anim_start(&play->anim, &game->now, house,
 		(enum animation)desk->settings.display.animation, desk->now);
-	board_done(&before);
+	analysis_note_move(&desk->analysis, game, house);
+	match_play(&desk->match, house);
 }
 
 /* A person wants to sow the house of that NUMBER. */

@@ -8,15 +8,10 @@
 /* Columns below which scores stand alone, and houses are bare numbers. */
 enum { WIDE = 72, ROOMY = 36 };
 
-static const struct board *words_board(const struct story *story)
-{
-	return &story->match->game.now;
-}
-
 /* Whether the end of the game is what is seen. */
 static bool words_is_over(const struct story *story)
 {
-	return words_board(story)->over && !story->anim;
+	return story->now->over && !story->anim;
 }
 
 /* -- the title ------------------------------------------------------------- */
@@ -39,7 +34,8 @@ static void words_say_right(const struct story *story,
 	const struct naming_player *player = story->naming.player;
 
 	if (story->match->looking)
-		text_add(&right[1], "move %zu of %zu", game->count, game->total);
+		text_add(&right[1], "move %zu of %zu", game->count,
+			game->total);
 	else if (words_is_over(story))
 		text_add(&right[1], "game over");
 	else
@@ -71,10 +67,9 @@ static void words_add_house(const struct story *story, const char *house,
 static void words_say_last(const struct story *story, const struct ply *last,
 		struct text *text, struct text *brief)
 {
-	const struct board *now = words_board(story);
 	const char *name = story->naming.player[last->player].name;
-	int64_t number = notation_number(&story->naming, now->rules.houses,
-		last->player, last->house);
+	int64_t number = notation_number(&story->naming,
+		story->now->rules.houses, last->player, last->house);
 
 	text_add(text, "%s: house %" PRId64, name, number);
 	if (story->anim) {
@@ -82,17 +77,17 @@ static void words_say_last(const struct story *story, const struct ply *last,
 		return;
 	}
 	text_add(text, ", ");
-	notation_add_effect(&story->naming, now, last, text);
+	notation_add_effect(&story->naming, story->now, last, text);
 	text_add(brief, "%s: ", name);
 	words_add_house(story, "house", number, brief);
-	notation_add_brief(&story->naming, now, last, brief);
+	notation_add_brief(&story->naming, story->now, last, brief);
 }
 
 static void words_say_end(const struct story *story, struct text *text)
 {
 	notation_add_end(&story->naming, &story->match->game, text);
 	text_add(text, " ");
-	notation_add_result(&story->naming, words_board(story), text);
+	notation_add_result(&story->naming, story->now, text);
 }
 
 static void words_say_welcome(const struct story *story, struct text *text,
@@ -124,19 +119,18 @@ static void words_say_happened(const struct story *story, struct text *text,
 		words_say_welcome(story, text, brief);
 }
 
-/* -- what could -------------------------------------------------------------*/
+/* -- what could ------------------------------------------------------------ */
 
 static void words_say_preview(const struct story *story, struct text *text,
 		struct text *brief)
 {
-	const struct board *now = words_board(story);
 	const struct preview *seen = story->preview;
 	int64_t number = match_number(story->match, seen->ply.house);
 
 	text_add(text, "House %" PRId64 ": ", number);
-	notation_add_effect(&story->naming, now, &seen->ply, text);
+	notation_add_effect(&story->naming, story->now, &seen->ply, text);
 	words_add_house(story, "House", number, brief);
-	notation_add_brief(&story->naming, now, &seen->ply, brief);
+	notation_add_brief(&story->naming, story->now, &seen->ply, brief);
 }
 
 /* A piece of it would be another position, or none. */
@@ -145,7 +139,7 @@ static void words_say_position(const struct story *story, struct text *text)
 	struct rect room = story->room;
 
 	text_add(text, "Position: ");
-	position_add(words_board(story), text);
+	position_add(story->now, text);
 	if (text_lines(text->at, room.cols - 2) < room.rows)
 		return;
 	*text = text_init(text->at, text->size);
@@ -170,7 +164,6 @@ static void words_say_program(const struct story *story, struct text *text)
 static void words_say_effect(const struct story *story, struct text *text,
 		struct text *brief)
 {
-	const struct board *now = words_board(story);
 
 	if (story->match->looking) {
 		text_add(brief, "Move %zu of %zu", story->match->game.count,
@@ -179,8 +172,8 @@ static void words_say_effect(const struct story *story, struct text *text,
 	} else if (story->anim) {
 		text_add(brief, "%" PRId64 " in the hand",
 			story->anim->event.hand);
-	} else if (now->over) {
-		notation_add_result(&story->naming, now, brief);
+	} else if (story->now->over) {
+		notation_add_result(&story->naming, story->now, brief);
 	} else if (match_program_moves(story->match) || story->match->lent) {
 		words_say_program(story, text);
 		text_add(brief, "%s", text->at);
@@ -208,8 +201,8 @@ static void words_say_series(const struct story *story, struct text *text)
 static void words_say_score(const struct story *story, enum player player,
 		struct text *text)
 {
-	const struct board *now = words_board(story);
 	const char *label = story->naming.player[player].label;
+	const struct board *now = story->now;
 
 	text_add(text, "  P%d %-7s %5" PRId64 " %10" PRId64 " %6" PRId64,
 		player + 1, label ? label : "", now->store[player],
@@ -244,7 +237,7 @@ struct scene_value words_value(const struct engine_report *report,
 static void words_add_outcome(const struct story *story, int64_t value,
 		struct text *text)
 {
-	enum player mover = words_board(story)->mover;
+	enum player mover = story->now->mover;
 	enum player winner = value > 0 ? mover : (enum player)!mover;
 
 	if (value)
@@ -267,35 +260,6 @@ static void words_add_depth(const struct engine_report *report,
 		text_add(text, ", %s", excuse);
 }
 
-/* What sowing it does, and what the game comes to then. */
-static void words_add_hint(const struct story *story,
-		const struct engine_report *report, struct text *text)
-{
-	struct board after = { 0 };
-	struct ply ply;
-	const struct engine_move *move = engine_find_move(report, report->best);
-	int64_t value;
-
-	board_copy(&after, words_board(story));
-	board_play(&after, report->best, &ply);
-	board_done(&after);
-	text_add(text, "Hint: house %" PRId64 ", ", match_number(story->match,
-		report->best));
-	notation_add_brief(&story->naming, words_board(story), &ply, text);
-	text_add(text, ".");
-	if (move && engine_move_value(move, &value)) {
-		text_add(text, " Best play: ");
-		words_add_outcome(story, value, text);
-		text_add(text, ".");
-	} else if (move && report->depth) {
-		text_add(text, " Probably: ");
-		words_add_outcome(story, value, text);
-		text_add(text, " (");
-		words_add_depth(report, text);
-		text_add(text, ").");
-	}
-}
-
 static void words_add_value(const struct story *story,
 		const struct engine_report *report,
 		const struct engine_move *move, const char *before,
@@ -308,9 +272,43 @@ static void words_add_value(const struct story *story,
 	scene_add_value(&value, text);
 }
 
+/* What sowing the best house does, and what the game comes to then. */
+static void words_say_hint(const struct story *story,
+		const struct engine_report *report, struct text *text,
+		struct text *brief)
+{
+	const struct engine_move *move = engine_find_move(report, report->best);
+	int64_t number = match_number(story->match, report->best), value;
+	struct board after = { 0 };
+	struct ply ply;
+
+	board_copy(&after, story->now);
+	board_play(&after, report->best, &ply);
+	board_done(&after);
+	text_add(text, "Hint: house %" PRId64 ", ", number);
+	notation_add_brief(&story->naming, story->now, &ply, text);
+	text_add(text, ".");
+	if (move && engine_move_value(move, &value)) {
+		text_add(text, " Best play: ");
+		words_add_outcome(story, value, text);
+		text_add(text, ".");
+	} else if (move && report->depth) {
+		text_add(text, " Probably: ");
+		words_add_outcome(story, value, text);
+		text_add(text, " (");
+		words_add_depth(report, text);
+		text_add(text, ").");
+	}
+	*brief = text_init(brief->at, brief->size);
+	if (move)
+		words_add_value(story, report, move, "Hint: ", " ", brief);
+	else
+		text_add(brief, "Hint: %" PRId64, number);
+}
+
 /* "Values: 1 -14  2 -10  3 +8*", and how far that was looked; and without
  * blanks: "1-14 2-10 3+8*". */
-static void words_add_values(const struct story *story,
+static void words_say_values(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
 {
@@ -318,6 +316,7 @@ static void words_add_values(const struct story *story,
 	int64_t value;
 
 	text_add(text, "Values:");
+	*brief = text_init(brief->at, brief->size);
 	for (int i = 0; i < report->count; i++) {
 		const struct engine_move *move = &report->moves[i];
 
@@ -333,34 +332,20 @@ static void words_add_values(const struct story *story,
 		words_add_depth(report, text);
 }
 
-static void words_add_brief_hint(const struct story *story,
-		const struct engine_report *report, struct text *text)
-{
-	const struct engine_move *move = engine_find_move(report, report->best);
-
-	if (move)
-		words_add_value(story, report, move, "Hint: ", " ", text);
-	else
-		text_add(text, "Hint: %" PRId64, match_number(story->match,
-			report->best));
-}
-
 /* How many sentences there are to say of the position: a hint, and what the
  * houses are worth, where they are wanted. */
-static int words_lines(const struct story *story)
+static int words_count_advice(const struct story *story)
 {
 	const struct analysis *analysis = story->analysis;
 
-	if (words_board(story)->over || story->anim ||
-	    match_thinks(story->match))
+	if (story->now->over || story->anim || match_thinks(story->match))
 		return 0;
 	return analysis->hinted + (analysis->values &&
 		analysis_report(analysis));
 }
 
-/* Those, each to one of LINES; and one of them in few words in place of
- * BRIEF. */
-static void words_add_advice(const struct story *story, struct text *lines,
+/* Those, each in one of LINES; BRIEF is replaced by the first. */
+static void words_say_advice(const struct story *story, struct text *lines,
 		struct text *brief)
 {
 	const struct analysis *analysis = story->analysis;
@@ -370,15 +355,11 @@ static void words_add_advice(const struct story *story, struct text *lines,
 		text_add(lines, "Hint: thinking...");
 		return;
 	}
-	if (analysis->hinted)
-		words_add_hint(story, report, lines++);
-	*brief = text_init(brief->at, brief->size);
 	if (analysis->values)
-		words_add_values(story, report, lines, brief);
-	if (analysis->hinted) {
-		*brief = text_init(brief->at, brief->size);
-		words_add_brief_hint(story, report, brief);
-	}
+		words_say_values(story, report, lines + analysis->hinted,
+			brief);
+	if (analysis->hinted)
+		words_say_hint(story, report, lines, brief);
 }
 
 /* -- all of it ------------------------------------------------------------- */
@@ -387,7 +368,7 @@ void words_fill(const struct story *story, struct words *words)
 {
 	struct text left[PAGE_TITLES], right[PAGE_TITLES];
 	struct text text[PAGE_SENTENCES], brief[2];
-	int lines = words_lines(story);
+	int lines = words_count_advice(story);
 
 	for (int i = 0; i < PAGE_TITLES; i++) {
 		left[i] = TEXT_IN(words->left[i]);
@@ -403,13 +384,13 @@ void words_fill(const struct story *story, struct words *words)
 		brief[i] = TEXT_IN(words->brief[i]);
 		words->page.brief[i] = brief[i].at;
 	}
-	words_say_left(&words_board(story)->rules, left);
+	words_say_left(&story->now->rules, left);
 	words_say_right(story, right);
 	words_say_happened(story, &text[0], &brief[0]);
 	/* last: where there is no room for all, it can be done without */
 	words_say_effect(story, &text[1 + lines], &brief[1]);
 	if (lines)
-		words_add_advice(story, &text[1], &brief[1]);
+		words_say_advice(story, &text[1], &brief[1]);
 	if (words_is_over(story) && story->match->looking)
 		words_say_end(story, &text[2]);
 	else if (words_is_over(story))

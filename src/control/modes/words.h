@@ -12,6 +12,7 @@
 /* What there is to tell of. */
 struct story {
 	const struct match *match;
+	const struct board *now;	/* that of the match */
 	const struct analysis *analysis;
 	const struct anim *anim;	/* a move on its way, or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
