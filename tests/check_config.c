@@ -124,7 +124,7 @@ static const struct {
 	{ "preset = seven-five\n", "", 7 },
 	{ "#houses = 3\n\n", "", 6 },
 	{ "houses\nhouses = 3\n", "line 1: 'houses' is not NAME = VALUE", 3 },
-	{ "\nhouse = 3\nseeds = 0\n", "line 2: 'house' is no setting", 6 },
+	{ "\nhouse = 3\nseeds = 0\n", "line 2: 'house' is not a setting", 6 },
 	{ "relay = maybe\nhouses = 3\n",
 	  "line 1: 'maybe' is not one of off, on", 3 },
 	{ "houses = 2000000\nrelay = on\n",

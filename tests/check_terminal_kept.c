@@ -346,7 +346,7 @@ START_TEST(wrong_settings_are_told_at_once)
 	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
 	unit_folder_write(CONFIG, "houses = 5\nhuoses = 3\nseeds = many\n");
 	session_start_at_home("--animation=off");
-	session_see("line 2: 'huoses' is no setting");
+	session_see("line 2: 'huoses' is not a setting");
 	session_see("Kalah(5,4)");
 	session_leave();
 }

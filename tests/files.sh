@@ -78,17 +78,17 @@ bad 'only words' '# kalah 1\n' 'line 2: there is no game in this file'
 bad 'no words of a saved game' '# hello\n6 4\n' \
 	"line 1: a saved game begins with '# kalah 1'"
 bad 'another version' '# kalah 2\n6 4\n' \
-	"line 1: '2' is a version of saved games that is not known here"
+	"line 1: '2' is an unknown version of saved games"
 bad 'another version of ours' '# kalah 1.0\n6 4\n' \
-	"line 1: '1.0' is a version of saved games that is not known here"
+	"line 1: '1.0' is an unknown version of saved games"
 bad 'a word alone' '# kalah 1\n# relay\n6 4\n' \
 	"line 2: 'relay' is not NAME = VALUE"
 bad 'an unknown name' '# kalah 1\n# speed = 3\n6 4\n' \
-	"line 2: 'speed' is not known of saved games"
+	"line 2: 'speed' does not belong in a saved game"
 bad 'what a game does not say' '# kalah 1\n# color = never\n6 4\n' \
-	"line 2: 'color' is not known of saved games"
+	"line 2: 'color' does not belong in a saved game"
 bad 'the size in a wrong place' '# kalah 1\n# houses = 3\n6 4\n' \
-	"line 2: 'houses' is not known of saved games"
+	"line 2: 'houses' does not belong in a saved game"
 bad 'an unknown value' '# kalah 1\n# relay = maybe\n6 4\n' \
 	"line 2: 'maybe' is not one of off, on"
 bad 'a control character' '# kalah 1\n# relay = \033[2J\n6 4\n' \
@@ -113,13 +113,13 @@ bad 'a move too many' '1 1\n1\n1\n' \
 bad 'words behind the moves' '6 4\n3\n# at = 0\n' \
 	'line 3: expected one value in body line'
 bad 'more undone than moved' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
-	'line 2: there are not so many moves'
+	'line 2: there are fewer moves'
 bad 'no number of moves' '# kalah 1\n# at = -1\n6 4\n' \
-	"line 2: '-1' is no number of moves"
+	"line 2: '-1' is not a number of moves"
 bad 'a NUL in a word' '# kalah 1\n# at = 0\000x\n6 4\n' \
-	"line 2: '0?x' is no number of moves"
+	"line 2: '0?x' is not a number of moves"
 bad 'a NUL in the version' '# kalah 1\000\n6 4\n' \
-	"line 1: '1?' is a version of saved games that is not known here"
+	"line 1: '1?' is an unknown version of saved games"
 bad 'no position' '# kalah 1\n# position = 6\n6 4\n' \
 	"line 3: a position is written <houses,store 1,store 2,P1's houses 1..h,P2's houses 1..h>"
 bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \

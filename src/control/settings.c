@@ -8,25 +8,19 @@
 
 static const struct choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
-	COMPUTER("1", "moves by chance"),
-	COMPUTER("2", "takes what it sees, when it looks"),
-	COMPUTER("3", "takes what it sees, every other time"),
-	COMPUTER("4", "takes what it sees, mostly"),
-	COMPUTER("5", "looks at your answer, too"),
+	COMPUTER("1", "moves at random"),
+	COMPUTER("2", "sees only its own move; three times in four at random"),
+	COMPUTER("3", "sees only its own move; every other time at random"),
+	COMPUTER("4", "sees only its own move; one time in five at random"),
+	COMPUTER("5", "looks two turns ahead: at your reply too"),
 	COMPUTER("6", "looks three turns ahead"),
 	COMPUTER("7", "looks five turns ahead"),
-	COMPUTER("8", "looks eight turns ahead, and hardly ever errs"),
-	COMPUTER("9", "plays perfectly where it can solve the game in time"),
+	COMPUTER("8", "looks eight turns ahead, and rarely errs"),
+	COMPUTER("9", "plays perfectly if it can solve the game in time"),
 	{ "robot", NULL, "takes the first house that moves again, else the "
 		"first that captures, else the first" },
 	{ .name = NULL }
 };
-
-/* What is taken for a level that is not said. */
-static const char *settings_full_word(const char *word)
-{
-	return strcmp(word, "computer") == 0 ? "computer:3" : word;
-}
 
 static const struct choice settings_firsts[] = {
 	{ "1", "P1", NULL }, { "2", "P2", NULL }, { .name = NULL }
@@ -43,20 +37,20 @@ static const struct choice settings_animations[] = {
 };
 
 static const struct choice settings_themes[] = {
-	{ "auto", "automatic", "Two hues that can be told apart on any "
-	  "background, and by any eye." },
+	{ "auto", "automatic", "Two hues that are distinct on any background, "
+	  "to every eye." },
 	{ "mono", NULL, "No colours at all." },
 	{ "bright", NULL, "Brighter hues, for dark backgrounds." },
-	{ "quiet", NULL, "Hardly any colours, and lines that stand back." },
-	{ "walnut", NULL, "A wooden board, where the terminal has 256 colours "
-	  "or more." },
+	{ "quiet", NULL, "Very few colours, and faint lines." },
+	{ "walnut", NULL, "A wooden board, if the terminal has 256 colours or "
+	  "more." },
 	{ .name = NULL }
 };
 
 static const struct choice settings_colors[] = {
-	{ "auto", "automatic", "Where the terminal has colours and NO_COLOR "
-	  "does not forbid them." },
-	{ "always", NULL, "Where the terminal has colours." },
+	{ "auto", "automatic", "If the terminal has them and NO_COLOR is not "
+	  "set." },
+	{ "always", NULL, "If the terminal has them." },
 	{ "never", NULL, "No colours, whatever the theme." },
 	{ .name = NULL }
 };
@@ -66,8 +60,8 @@ static const struct choice settings_switches[] = {
 };
 
 static const struct choice settings_seeds[] = {
-	{ "auto", "automatic", "A dot where the terminal has one, else the "
-	  "letter o." },
+	{ "auto", "automatic", "A dot, or the letter o if the terminal has no "
+	  "dots." },
 	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
 	{ .name = NULL }
 };
@@ -98,22 +92,20 @@ static const struct field settings_display[] = {
 	  .label = "Colours", .help = "the colours of the board" },
 	{ "color", 0, "=WHEN", DISPLAY(color, settings_colors),
 	  .label = "Use colours",
-	  .help = "whether to use colours; auto minds NO_COLOR" },
+	  .help = "whether to use colours; auto respects NO_COLOR" },
 	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
-	  .label = "Plain characters",
-	  .help = "draw with ASCII characters only" },
+	  .label = "Plain characters", .help = "draw with ASCII only" },
 	{ "seed-char", 0, "=C", MEMBER(display.seed, settings_seeds),
 	  .type = FIELD_CHARACTER, .scope = SCOPE_DISPLAY, .label = "Seeds",
-	  .help = "the character that is drawn for a seed" },
+	  .help = "draw each seed as this character" },
 	{ "preview", 0, "=off|on", DISPLAY(preview, settings_switches),
 	  .label = "Landing preview",
-	  .help = "draw what the chosen house would do" },
+	  .help = "show what sowing the selected house would do" },
 	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, settings_switches),
 	  .label = "Visible cursor",
-	  .help = "show the terminal's cursor on the chosen house" },
+	  .help = "show the terminal's cursor on the selected house" },
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
-	  .label = "Mouse",
-	  .help = "take clicks and the wheel of the mouse" },
+	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
 	  .label = "Turned round",
 	  .help = "draw the board with P2's row below" },
@@ -166,11 +158,6 @@ const struct field *settings_find(const char *name)
 	return NULL;
 }
 
-bool settings_knows(const char *name)
-{
-	return strcmp(name, "preset") == 0 || settings_find(name);
-}
-
 static bool settings_assign_preset(struct settings *settings, const char *word,
 		struct text *reason)
 {
@@ -194,12 +181,30 @@ bool settings_assign(struct settings *settings, const char *name,
 
 	if (!field)
 		return settings_assign_preset(settings, word, reason);
-	if (!field_parse(field, settings_full_word(word), &value)) {
+	/* the level that is meant where none is named */
+	if (!field_parse(field, strcmp(word, "computer") ? word : "computer:3",
+			&value)) {
 		field_add_accepted(field, reason);
 		return false;
 	}
 	field_set(field, settings, value);
 	return true;
+}
+
+void settings_print_changes(FILE *file, const char *prefix,
+		const struct settings *before, const struct settings *now)
+{
+	const struct field *field;
+
+	for (int i = 0; (field = settings_row(i)); i++) {
+		char words[80];
+		struct text value = TEXT_IN(words);
+
+		if (field_get(field, before) == field_get(field, now))
+			continue;
+		field_add_value(field, now, &value);
+		fprintf(file, "%s%s = %s\n", prefix, field->name, words);
+	}
 }
 
 enum who settings_who(const struct settings *settings, enum player player)
@@ -212,38 +217,30 @@ int settings_level(const struct settings *settings, enum player player)
 {
 	enum who who = settings_who(settings, player);
 
-	return who == WHO_HUMAN || who == WHO_ROBOT ? 0 :
-		(int)who - WHO_COMPUTER + 1;
-}
-
-/* A program as one of the players, beside a person. */
-static struct naming_player settings_program(const struct settings *settings,
-		enum player player)
-{
-	static const struct naming_player robot =
-		{ "Robot", "the robot's", "The robot wins", "Robot", false };
-	static const struct naming_player computer = { "Computer",
-		"the computer's", "The computer wins", "Computer", false };
-
-	return settings_level(settings, player) ? computer : robot;
+	return who == WHO_ROBOT ? 0 : (int)who;
 }
 
 struct naming settings_naming(const struct settings *settings)
 {
 	static const struct naming_player person =
 		{ "You", "your", "You win", "You", true };
-	bool human[2] = { settings->player1 == WHO_HUMAN,
-		settings->player2 == WHO_HUMAN };
+	static const struct naming_player robot =
+		{ "Robot", "the robot's", "The robot wins", "Robot", false };
+	static const struct naming_player computer = { "Computer",
+		"the computer's", "The computer wins", "Computer", false };
+	bool alone = (settings->player1 == WHO_HUMAN) !=
+		(settings->player2 == WHO_HUMAN);
 	struct naming naming = naming_plain;
 
-	for (int i = P1; i <= P2; i++) {
-		struct naming_player program = settings_program(settings,
-			(enum player)i);
+	for (enum player i = P1; i <= P2; i++) {
+		enum who who = settings_who(settings, i);
+		const struct naming_player *named = who == WHO_HUMAN ?
+			&person : who == WHO_ROBOT ? &robot : &computer;
 
-		if (human[P1] != human[P2])
-			naming.player[i] = human[i] ? person : program;
-		else if (!human[i])
-			naming.player[i].label = program.label;
+		if (alone)
+			naming.player[i] = *named;
+		else if (who != WHO_HUMAN)
+			naming.player[i].label = named->label;
 	}
 	naming.around = settings->numbering == NUMBERING_AROUND;
 	return naming;

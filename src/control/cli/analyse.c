@@ -13,11 +13,10 @@
 static enum status analyse_play_file(const char *name,
 		const struct rules *rules, struct board *board)
 {
+	int fd = strcmp(name, "-") == 0 ? STDIN_FILENO :
+		open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	enum status status;
-	int fd = STDIN_FILENO;
 
-	if (strcmp(name, "-") != 0)
-		fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (fd < 0)
 		return STATUS_FILE;
 	status = record_play(fd, rules, board);

@@ -27,28 +27,27 @@ enum autosave_found autosave_read(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
-	char name[PATHS_SIZE], shown[200];
-	struct text path = TEXT_IN(name);
+	char path[PATHS_SIZE], shown[200];
 	bool good, empty;
 	int fd, error;
 
-	if (!paths_autosave(&path))
+	if (!paths_autosave(path))
 		return AUTOSAVE_NONE;
-	atomic_file_sweep(name);
-	fd = paths_open(name);
+	atomic_file_sweep(path);
+	fd = paths_open(path);
 	error = errno;
 	if (fd < 0 && (error == ENOENT || error == ENOTDIR))
 		return AUTOSAVE_NONE;
-	text_add(reason, "%s: ", text_safe(shown, sizeof shown, name));
+	text_add(reason, "%s: ", text_safe(shown, sizeof shown, path));
 	if (fd < 0) {
 		text_add(reason, "%s", strerror(error));
 		return AUTOSAVE_BAD;
 	}
 	autosave->ours = fstat(fd, &autosave->file) == 0;
 	empty = autosave->ours && autosave->file.st_size == 0;
-	good = !empty && !savefile_read(fd, NULL, settings, game, reason);
+	good = empty || !savefile_read(fd, NULL, settings, game, reason);
 	close(fd);
-	autosave->ours = autosave->ours && (good || empty);
+	autosave->ours = autosave->ours && good;
 	return empty ? AUTOSAVE_NONE : good ? AUTOSAVE_FOUND : AUTOSAVE_BAD;
 }
 
@@ -67,14 +66,12 @@ static int autosave_rename(const char *path, const char *name)
 
 static int autosave_move_aside(const char *path)
 {
-	char name[PATHS_SIZE + 8];
+	char aside[PATHS_SIZE + 8];
 	int error = EEXIST;
 
 	for (int i = 1; i <= ASIDE_MOST && error == EEXIST; i++) {
-		struct text aside = TEXT_IN(name);
-
-		text_add(&aside, "%s.%d", path, i);
-		error = autosave_rename(path, name);
+		snprintf(aside, sizeof aside, "%s.%d", path, i);
+		error = autosave_rename(path, aside);
 	}
 	return error == ENOENT ? 0 : error;
 }
@@ -82,29 +79,27 @@ static int autosave_move_aside(const char *path)
 int autosave_write(struct autosave *autosave, const struct settings *settings,
 		const struct game *game)
 {
-	char name[PATHS_SIZE];
-	struct text path = TEXT_IN(name);
+	char path[PATHS_SIZE];
 	int error;
 
-	if (!paths_autosave(&path))
+	if (!paths_autosave(path))
 		return PATHS_NONE;
-	error = atomic_file_make_folders(name);
-	if (!error && access(name, F_OK) == 0 &&
-	    !autosave_is_ours(autosave, name))
-		error = autosave_move_aside(name);
+	error = atomic_file_make_folders(path);
+	if (!error && access(path, F_OK) == 0 &&
+	    !autosave_is_ours(autosave, path))
+		error = autosave_move_aside(path);
 	if (!error)
-		error = savefile_write(name, settings, game);
+		error = savefile_write(path, settings, game);
 	if (!error)
-		autosave->ours = stat(name, &autosave->file) == 0;
+		autosave->ours = stat(path, &autosave->file) == 0;
 	return error;
 }
 
 void autosave_remove(struct autosave *autosave)
 {
-	char name[PATHS_SIZE];
-	struct text path = TEXT_IN(name);
+	char path[PATHS_SIZE];
 
-	if (paths_autosave(&path) && autosave_is_ours(autosave, name))
-		unlink(name);
+	if (paths_autosave(path) && autosave_is_ours(autosave, path))
+		unlink(path);
 	autosave->ours = false;
 }

@@ -15,16 +15,15 @@ struct reader {
 	const char *path;
 	struct settings settings;
 	int line;		/* its number */
-	struct text *note;
+	struct text *note;	/* has room for the first complaint */
 };
 
-/* Of several complaints there is room for the first. */
 static void config_complain(struct reader *reader, const char *words)
 {
 	char shown[200];
 
-	text_safe(shown, sizeof shown, reader->path);
-	fprintf(stderr, "kalah: %s: %s\n", shown, words);
+	fprintf(stderr, "kalah: %s: %s\n",
+		text_safe(shown, sizeof shown, reader->path), words);
 	if (!reader->note->length)
 		text_add(reader->note, "In the settings file: %s", words);
 }
@@ -50,23 +49,16 @@ static void config_read_line(struct reader *reader, char *line)
 		return;
 	if (!value)
 		config_complain_of(reader, name, "not NAME = VALUE");
-	else if (!settings_knows(name))
-		config_complain_of(reader, name, "no setting");
+	else if (strcmp(name, "preset") != 0 && !settings_find(name))
+		config_complain_of(reader, name, "not a setting");
 	else if (!settings_assign(&reader->settings, name, value, &reason))
 		config_complain_of(reader, value, words);
 }
 
-static FILE *config_open(const char *path)
-{
-	int fd = paths_open(path);
-
-	return fd < 0 ? NULL : fdopen(fd, "r");
-}
-
-/* Returns 0 or an errno value; no file is no error. */
+/* Returns 0, also where there is no file, or an errno value. */
 static int config_read_lines(struct reader *reader)
 {
-	FILE *file = config_open(reader->path);
+	FILE *file = paths_stream(reader->path);
 	char *line = NULL;
 	size_t room = 0;
 	int error;
@@ -83,19 +75,18 @@ static int config_read_lines(struct reader *reader)
 
 void config_read(struct settings *settings, struct text *note)
 {
-	char name[PATHS_SIZE];
-	struct text path = TEXT_IN(name);
-	struct reader reader = { name, *settings, 1, note };
+	char path[PATHS_SIZE];
+	struct reader reader = { path, *settings, 1, note };
 	enum status status;
 	int error;
 
-	if (!paths_config(&path))
+	if (!paths_config(path))
 		return;
-	atomic_file_sweep(name);
+	atomic_file_sweep(path);
 	error = config_read_lines(&reader);
 	if (error)
 		config_complain(&reader, strerror(error));
-	/* numbers that do not go together are no reason not to play */
+	/* rules that do not go together are no reason not to play */
 	status = rules_check_play(&reader.settings.rules);
 	if (status) {
 		config_complain(&reader, status_words(status));
@@ -112,8 +103,7 @@ static bool config_differs(const struct field *field,
 	return field && field_get(field, before) != field_get(field, now);
 }
 
-/* The old file without the lines for what has changed; new ones come behind
- * all others, because a later line wins. */
+/* All but the lines for what has changed. */
 static void config_copy_lines(FILE *old, FILE *file,
 		const struct settings *before, const struct settings *now)
 {
@@ -135,24 +125,8 @@ static void config_copy_lines(FILE *old, FILE *file,
 	free(line);
 }
 
-static void config_write_changes(FILE *file, const struct settings *before,
-		const struct settings *now)
-{
-	const struct field *field;
-
-	for (int i = 0; (field = settings_row(i)); i++) {
-		char words[80];
-		struct text value = TEXT_IN(words);
-
-		if (!config_differs(field, before, now))
-			continue;
-		field_add_value(field, now, &value);
-		fprintf(file, "%s = %s\n", field->name, words);
-	}
-}
-
-/* Nobody else writes the file between our reading and replacing it, as only
- * one at a time may save there. */
+/* Between reading and replacing the file nobody else can write it, as only one
+ * at a time may save in its folder. */
 static int config_write_file(const char *path, const struct settings *before,
 		const struct settings *now)
 {
@@ -162,7 +136,7 @@ static int config_write_file(const char *path, const struct settings *before,
 
 	if (error)
 		return error;
-	old = config_open(path);
+	old = paths_stream(path);
 	if (!old && errno != ENOENT)
 		error = errno;
 	if (old) {
@@ -170,7 +144,7 @@ static int config_write_file(const char *path, const struct settings *before,
 		error = ferror(old) ? EIO : 0;
 		fclose(old);
 	}
-	config_write_changes(new.stream, before, now);
+	settings_print_changes(new.stream, "", before, now);
 	if (!error)
 		return atomic_file_finish(&new);
 	atomic_file_abandon(&new);
@@ -179,8 +153,7 @@ static int config_write_file(const char *path, const struct settings *before,
 
 int config_write(const struct settings *before, const struct settings *now)
 {
-	char name[PATHS_SIZE];
-	struct text path = TEXT_IN(name);
+	char path[PATHS_SIZE];
 	const struct field *field;
 	int error, i = 0;
 
@@ -188,8 +161,8 @@ int config_write(const struct settings *before, const struct settings *now)
 		i++;
 	if (!field)
 		return 0;
-	if (!paths_config(&path))
+	if (!paths_config(path))
 		return PATHS_NONE;
-	error = atomic_file_make_folders(name);
-	return error ? error : config_write_file(name, before, now);
+	error = atomic_file_make_folders(path);
+	return error ? error : config_write_file(path, before, now);
 }

@@ -6,15 +6,14 @@
 #include "control/settings.h"
 
 /*
- * Reads the settings file over *SETTINGS. That there is none is fine. Lines
- * that say nothing to us are named on standard error and left alone; what is
- * wrong first is in NOTE too.
+ * Reads the settings file, if there is one, over *SETTINGS. What is wrong in it
+ * is told on standard error, the first of it in NOTE too.
  */
 void config_read(struct settings *settings, struct text *note);
 
 /*
- * Writes what is not the same in NOW as BEFORE into the settings file; all
- * else there stays as it is. Returns 0, PATHS_NONE or an errno value.
+ * Writes the settings in which NOW is not as BEFORE and leaves all else in the
+ * file as it is. Returns 0, PATHS_NONE or an errno value.
  */
 int config_write(const struct settings *before, const struct settings *now);
 

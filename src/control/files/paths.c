@@ -9,27 +9,29 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 };	/* the latter in ms */
+enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
 
 /* NAME in the folder that VARIABLE says, else in USUAL at home. */
 static bool paths_find(const char *variable, const char *usual,
-		const char *name, struct text *path)
+		const char *name, char *path)
 {
 	const char *base = getenv(variable), *home = getenv("HOME");
+	int length = 0;
 
 	if (base && base[0] == '/')
-		text_add(path, "%s/kalah/%s", base, name);
+		length = snprintf(path, PATHS_SIZE, "%s/kalah/%s", base, name);
 	else if (home && home[0] == '/')
-		text_add(path, "%s/%s/kalah/%s", home, usual, name);
-	return path->length && path->length + 1 < path->size;
+		length = snprintf(path, PATHS_SIZE, "%s/%s/kalah/%s", home,
+			usual, name);
+	return length > 0 && length < PATHS_SIZE;
 }
 
-bool paths_config(struct text *path)
+bool paths_config(char path[PATHS_SIZE])
 {
 	return paths_find("XDG_CONFIG_HOME", ".config", "config", path);
 }
 
-bool paths_autosave(struct text *path)
+bool paths_autosave(char path[PATHS_SIZE])
 {
 	return paths_find("XDG_STATE_HOME", ".local/state", "game", path);
 }
@@ -37,10 +39,8 @@ bool paths_autosave(struct text *path)
 /* FOLDER/NAME, where FOLDER is seen from the program's own. */
 static FILE *paths_open_beside(const char *folder, const char *name)
 {
-	char own[PATHS_SIZE], words[PATHS_SIZE];
-	struct text path = TEXT_IN(words);
+	char own[PATHS_SIZE], path[PATHS_SIZE];
 	ssize_t length = 0;
-	int fd;
 
 	if (folder[0] != '/') {
 		length = readlink("/proc/self/exe", own, sizeof own);
@@ -49,9 +49,9 @@ static FILE *paths_open_beside(const char *folder, const char *name)
 		if (length <= 0)
 			return NULL;
 	}
-	text_add(&path, "%.*s%s/%s", (int)length, own, folder, name);
-	fd = paths_open(words);
-	return fd < 0 ? NULL : fdopen(fd, "rb");
+	snprintf(path, sizeof path, "%.*s%s/%s", (int)length, own, folder,
+		name);
+	return paths_stream(path);
 }
 
 FILE *paths_data(const char *name)
@@ -81,6 +81,13 @@ int paths_open(const char *path)
 	close(fd);
 	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
 	return -1;
+}
+
+FILE *paths_stream(const char *path)
+{
+	int fd = paths_open(path);
+
+	return fd < 0 ? NULL : fdopen(fd, "rb");
 }
 
 int paths_replace(struct atomic_file *file, const char *path)

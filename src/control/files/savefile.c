@@ -12,16 +12,15 @@
 
 enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
 
-/* What was read so far. */
 struct reader {
 	struct lines lines;
 	int64_t number;		/* of the line */
 	bool (*fits)(const struct rules *rules);
 	struct text *reason;
-	struct settings said;
+	struct settings said;	/* so far */
 	char *words;		/* WORDS_SIZE bytes */
 	char *position;		/* as written, or NULL */
-	int64_t at, at_line;	/* AT is -1 where it is not said */
+	int64_t at, at_line;	/* AT: -1 for none; and where it was read */
 };
 
 static bool savefile_complain(struct reader *reader, const char *why)
@@ -40,7 +39,7 @@ static bool savefile_complain_of(struct reader *reader, const char *word,
 	return false;
 }
 
-/* Whether all that was asked for could be read. */
+/* False, with the reason, where reading failed. */
 static bool savefile_was_read(struct reader *reader)
 {
 	if (reader->lines.error)
@@ -59,37 +58,37 @@ static bool savefile_take_words(struct reader *reader)
 	return true;
 }
 
-/* Whether a game has this setting; its size is stated in the record. */
-static bool savefile_has(const struct field *field)
+/* What is usual; how the game looks and its size, which the record states, are
+ * taken from SETTINGS. */
+static struct settings savefile_usual(const struct settings *settings)
 {
-	return field && field->scope != SCOPE_DISPLAY &&
-		field != &rule_table[RULE_HOUSES] &&
-		field != &rule_table[RULE_SEEDS];
+	struct settings usual;
+
+	settings_default(&usual);
+	usual.display = settings->display;
+	usual.rules.houses = settings->rules.houses;
+	usual.rules.seeds = settings->rules.seeds;
+	return usual;
 }
 
 static bool savefile_read_version(struct reader *reader)
 {
-	char *words = text_trim(reader->words);
-	const struct field *field;
-	struct settings usual;
+	const char *words = text_trim(reader->words);
 
 	if (strncmp(words, "kalah ", 6) != 0)
 		return savefile_complain(reader,
 			"a saved game begins with '# kalah 1'");
 	if (strcmp(words + 6, "1") != 0)
 		return savefile_complain_of(reader, words + 6,
-			"is a version of saved games that is not known here");
-	settings_default(&usual);
-	for (int i = 0; (field = settings_row(i)); i++)
-		if (savefile_has(field))
-			field_set(field, &reader->said,
-				field_get(field, &usual));
+			"is an unknown version of saved games");
+	reader->said = savefile_usual(&reader->said);
 	return true;
 }
 
 static bool savefile_read_setting(struct reader *reader, const char *name,
 		const char *value)
 {
+	const struct field *field = settings_find(name);
 	char words[256];
 	struct text reason = TEXT_IN(words);
 
@@ -102,11 +101,13 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 		reader->at = field_number(value, INT64_MAX);
 		reader->at_line = reader->number;
 		return reader->at >= 0 || savefile_complain_of(reader, value,
-			"is no number of moves");
+			"is not a number of moves");
 	}
-	if (!savefile_has(settings_find(name)))
+	if (!field || field->scope == SCOPE_DISPLAY ||
+	    field == &rule_table[RULE_HOUSES] ||
+	    field == &rule_table[RULE_SEEDS])
 		return savefile_complain_of(reader, name,
-			"is not known of saved games");
+			"does not belong in a saved game");
 	text_add(&reason, "is not ");
 	return settings_assign(&reader->said, name, value, &reason) ||
 		savefile_complain_of(reader, value, words);
@@ -144,6 +145,11 @@ static bool savefile_take_line(struct reader *reader, struct line *line)
 	return true;
 }
 
+static bool savefile_check(struct reader *reader, enum status status)
+{
+	return !status || savefile_complain(reader, status_words(status));
+}
+
 static bool savefile_read_header(struct reader *reader)
 {
 	struct rules *rules = &reader->said.rules;
@@ -159,11 +165,10 @@ static bool savefile_read_header(struct reader *reader)
 	status = record_read_header(&line, rules);
 	if (!status)
 		status = rules_check_play(rules);
-	if (status)
-		return savefile_complain(reader, status_words(status));
-	return !reader->fits || reader->fits(rules) ||
-		savefile_complain(reader,
+	if (!status && reader->fits && !reader->fits(rules))
+		return savefile_complain(reader,
 			"the board is too large for the screen");
+	return savefile_check(reader, status);
 }
 
 static bool savefile_set_up(struct reader *reader, struct board *board)
@@ -174,7 +179,7 @@ static bool savefile_set_up(struct reader *reader, struct board *board)
 
 	if (!status && board->rules.houses != rules->houses)
 		status = STATUS_POSITION_COUNT;
-	return !status || savefile_complain(reader, status_words(status));
+	return savefile_check(reader, status);
 }
 
 static bool savefile_read_moves(struct reader *reader, struct game *game)
@@ -190,8 +195,8 @@ static bool savefile_read_moves(struct reader *reader, struct game *game)
 				"the game is over before this move");
 		if (!status && !board_allows(&game->now, line.value[0]))
 			status = STATUS_EMPTY_HOUSE;
-		if (status)
-			return savefile_complain(reader, status_words(status));
+		if (!savefile_check(reader, status))
+			return false;
 		game_play(game, line.value[0]);
 	}
 	return savefile_was_read(reader);
@@ -203,7 +208,7 @@ static bool savefile_go(struct reader *reader, struct game *game)
 		return true;
 	reader->number = reader->at_line;
 	if ((uint64_t)reader->at > game->total)
-		return savefile_complain(reader, "there are not so many moves");
+		return savefile_complain(reader, "there are fewer moves");
 	game_go(game, (size_t)reader->at);
 	return true;
 }
@@ -232,7 +237,7 @@ enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 		.fits = fits, .at = -1 };
 	enum status status;
 
-	/* who moves first is the game's business, not the next one's */
+	/* who moves first in the next game is no matter of this one */
 	reader.said.first = P1;
 	reader.words = alloc_array(WORDS_SIZE, 1);
 	lines_start(&reader.lines, fd);
@@ -250,28 +255,9 @@ enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 
 /* -- writing --------------------------------------------------------------- */
 
-/* What differs from the usual. */
-static void savefile_write_settings(FILE *file, const struct settings *settings)
-{
-	const struct field *field;
-	struct settings usual;
-
-	settings_default(&usual);
-	for (int i = 0; (field = settings_row(i)); i++) {
-		char words[80];
-		struct text text = TEXT_IN(words);
-
-		if (!savefile_has(field) || field_get(field, settings) ==
-		    field_get(field, &usual))
-			continue;
-		field_add_value(field, settings, &text);
-		fprintf(file, "# %s = %s\n", field->name, words);
-	}
-}
-
 static void savefile_write_position(FILE *file, const struct board *board)
 {
-	enum { DIGITS = 20 };	/* of a number, and a comma */
+	enum { DIGITS = 20 };	/* of a number, with a comma */
 	size_t size = (2 * (size_t)board->rules.houses + 4) * DIGITS;
 	char *words = alloc_array(size, 1);
 	struct text text = text_init(words, size);
@@ -307,15 +293,16 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
 	const struct board *first = game_first(game);
-	struct settings said;
+	struct settings said, usual;
 
 	settings_default(&said);
 	if (settings)
 		said = *settings;
 	said.rules = first->rules;
 	said.first = (int)first->mover;
+	usual = savefile_usual(&said);
 	fputs("# kalah 1\n", file);
-	savefile_write_settings(file, &said);
+	settings_print_changes(file, "# ", &usual, &said);
 	if (!savefile_is_usual(first))
 		savefile_write_position(file, first);
 	if (settings && game->count < game->total)

@@ -1,15 +1,13 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Games in files: a record as the analyser reads it (model/record.h), with
- * what it does not say before it, in lines that begin with "# ":
+ * Games in files: a record (model/record.h) preceded by lines with what a record
+ * leaves out, unless it is played by the analyser's rules:
  *
  *	# kalah 1		the version of this format, first of all
  *	# NAME = VALUE		a rule that differs from preset standard, who
  *				plays, who moved first, how houses are numbered
- *	# position = <...>	where the game began, if not as usual
- *	# at = COUNT		the game stands there; later moves were undone
- *
- * A game by the analyser's rules can do without.
+ *	# position = <...>	the initial position, if unusual
+ *	# at = COUNT		moves played, if later ones were undone
  */
 #ifndef KALAH_CONTROL_FILES_SAVEFILE_H
 #define KALAH_CONTROL_FILES_SAVEFILE_H
@@ -20,24 +18,23 @@
 #include "model/game.h"
 
 /*
- * Reads a game from FD and checks every move of it. A saved game changes the
- * players in *SETTINGS; a bare record is played by the rules there. In the end
- * the rules there are those of the game.
+ * Reads a game from FD and checks every move. A saved game sets the rules and
+ * players in *SETTINGS; a bare record is played by the rules there and sets
+ * their size.
  *
- * STATUS_SAVED_GAME where something is wrong with it, if only that its size
- * does not FIT (which may be NULL); STATUS_FILE where it cannot be read. Then
- * REASON says in which line and what, *SETTINGS is as before, and *GAME can be
- * done with but not played.
+ * STATUS_SAVED_GAME where it is wrong, if only because its board does not FIT
+ * (may be NULL); STATUS_FILE where it cannot be read. Then REASON says what in
+ * which line, *SETTINGS is as before, and *GAME is good for game_done only.
  */
 enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 		struct settings *settings, struct game *game,
 		struct text *reason);
 
 /*
- * Writes the game with all that can be redone and who plays, for playing on.
- * Without settings (NULL) it is exported: the moves up to the present, for
- * others to read, and a bare record where the analyser would play it. Errors
- * are left in FILE, or are the errno value returned, else 0.
+ * Writes the game, its undone moves and who plays, for playing on. Without
+ * settings (NULL) exports the moves up to the present for others to read: as a
+ * bare record where the analyser would play it. Errors of savefile_print are
+ * left in FILE; savefile_write returns 0 or an errno value.
  */
 void savefile_print(FILE *file, const struct settings *settings,
 		const struct game *game);
