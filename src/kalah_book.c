@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
  * which takes hours: kalah-book NEW [OLD]. What a book OLD has is not solved

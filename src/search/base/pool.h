@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A thread pool: helpers for work that goes on for a while. Its threads are
  * made for the first work, and wait between one and the next.

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The stop check: how whoever asked for work in search/ can end it. */
 #ifndef KALAH_SEARCH_BASE_STOP_H
 #define KALAH_SEARCH_BASE_STOP_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* A thread that takes no signals but those of a crash (util/crash.h): all
  * others are for whoever waits for them. */
 #ifndef KALAH_SEARCH_BASE_THREAD_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * An opening book: the exact values of positions near the start of a game,
  * which take long to solve. It is made by kalah-book (src/kalah_book.c).

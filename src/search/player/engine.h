@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What a computer player does with a position: chooses a move as well as its
  * level says, or finds out what moves are worth.

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * An engine (search/player/engine.h) that works beside its owner: it is asked,
  * looked at and interrupted at any time, and nobody waits for it. It has one

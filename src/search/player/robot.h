@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The best-move-first robot: no search, three rules in a row. */
 #ifndef KALAH_SEARCH_PLAYER_ROBOT_H
 #define KALAH_SEARCH_PLAYER_ROBOT_H

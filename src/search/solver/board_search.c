@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* It shares no code with the search of nodes: its positions own memory, its
  * numbers have 64 bits, and it has no table to keep them in. */
 #include "search/solver/board_search.h"

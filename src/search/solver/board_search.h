@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A simpler search, for boards that do not fit a node (search/position/node.h):
  * plain alpha-beta on the model's own boards, some turns ahead, as far as the

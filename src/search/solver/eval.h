@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Evaluation: about what a position is worth. A number for each house and what
  * lies in it, added up, after some moves of plain alpha-beta, which has neither

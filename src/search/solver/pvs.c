@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Principal variation search (T. A. Marsland and M. Campbell, Computing Surveys
  * 14(4), 1982), with a small transposition table. A depth is counted in turns:

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Estimates of moves, by looking some turns ahead: for positions that cannot
  * be solved in time, and for players who are not to be perfect. For boards

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Values of moves by tests of solver.h: the first goal is what the moves are
  * expected to be worth, and the next ones go from there in the direction of the

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Exact values of positions in which nothing can come again, that is under all
  * rules but clockwise-far.

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The transposition table: bounds of the future difference of positions that
  * were searched, and their best moves. Several threads may probe and store at

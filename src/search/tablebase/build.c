@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * All positions are made of few rows. So what a row's houses do is worked out
  * once for each row, as far as it is the same whatever lies opposite, and a

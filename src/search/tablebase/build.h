@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the tablebase is computed: rows, and a row against all others. */
 #ifndef KALAH_SEARCH_TABLEBASE_BUILD_H
 #define KALAH_SEARCH_TABLEBASE_BUILD_H

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The tablebase: exact values of all positions with few seeds in the houses, a
  * byte each, computed from few seeds to many.
