@@ -349,6 +349,9 @@ START_TEST(wrong_settings_are_told_at_once)
 	session_see("line 2: 'huoses' is not a setting");
 	session_see("Kalah(5,4)");
 	session_leave();
+	session_start_at_home("--animation=off --no-config");
+	session_see("Kalah(6,4)");
+	session_leave();
 }
 END_TEST
 

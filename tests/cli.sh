@@ -333,6 +333,8 @@ for words in -H5 -s5 -c -cfar -e -o --capture=never --end=row \
 done
 run --plain --
 check '-- ends the options' test "$status" -eq 0
+printf '%5000s\nq\n' | tr ' ' 1 | kalah --plain >"$out" 2>"$err"
+check 'a line that is too long is no house' grep -q 'Invalid input' "$out"
 
 # -- terminals and settings ------------------------------------------------------
 

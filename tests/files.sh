@@ -149,6 +149,9 @@ cp "$out" "$SCRATCH/alone"
 play '1\nq\n' --new
 same 'nor does --new' "$SCRATCH/wanted" "$kept"
 same 'both begin a game' "$SCRATCH/alone" "$out"
+play 'u\nq\n' --plain=words -r
+printf '# kalah 1\n# at = 2\n6 4\n3\n1\n2\n' >"$SCRATCH/wanted"
+same 'what is undone is kept' "$SCRATCH/wanted" "$kept"
 touch "$XDG_STATE_HOME/kalah/.game.saving"
 play '' -r
 check 'litter is swept away' test ! -e "$XDG_STATE_HOME/kalah/.game.saving"
