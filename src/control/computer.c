@@ -22,7 +22,7 @@ struct engine_query computer_query(const struct computer *computer, int level)
 	};
 }
 
-static struct book *open_book(void)
+static struct book *computer_open_book(void)
 {
 	FILE *file = paths_data("book");
 	struct book *book = file ? book_read(file) : NULL;
@@ -32,7 +32,7 @@ static struct book *open_book(void)
 	return book;
 }
 
-static size_t memory(void)
+static size_t computer_memory(void)
 {
 	long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
 	size_t share;
@@ -56,6 +56,7 @@ const char *computer_excuse(const struct engine_report *report)
 
 struct engine_setup computer_setup(const struct computer *computer)
 {
-	return (struct engine_setup){ memory(), computer_threads(computer),
-		open_book };
+	return (struct engine_setup){ computer_memory(),
+		computer_threads(computer),
+		computer_open_book };
 }
