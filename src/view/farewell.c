@@ -48,26 +48,19 @@ static int farewell_append(int c)
 
 static void farewell_append_string(const char *string)
 {
-	if (string && string != (const char *)-1)
+	if (string)
 		tputs(string, 1, farewell_append);
-}
-
-static void farewell_append_capability(const char *name)
-{
-	farewell_append_string(tigetstr(name));
 }
 
 /* If the terminal does not say how to switch its mouse off, as curses does. */
 static void farewell_append_mouse_off(void)
 {
-	const char *switching = tigetstr("XM"), *event = tigetstr("kmous");
+	const char *switching = tigetstr("XM");
 
-	if (!event || event == (const char *)-1)
-		return;
-	if (switching && switching != (const char *)-1)
-		farewell_append_string(tiparm(switching, 0));
-	else
-		farewell_append_string("\033[?1000l");
+	if (tigetstr("kmous"))
+		farewell_append_string(switching &&
+			switching != (const char *)-1 ?
+			tiparm(switching, 0) : "\033[?1000l");
 }
 
 /* As endwin does; without an alternate screen the shell continues on the last
@@ -76,12 +69,12 @@ void farewell_prepare(void)
 {
 	draft.length = 0;
 	farewell_append_mouse_off();
-	farewell_append_capability("sgr0");
-	farewell_append_capability("op");
+	farewell_append_string(tigetstr("sgr0"));
+	farewell_append_string(tigetstr("op"));
 	farewell_append_string(tiparm(tigetstr("cup"), LINES - 1, 0));
-	farewell_append_capability("rmkx");
-	farewell_append_capability("cnorm");
-	farewell_append_capability("rmcup");
+	farewell_append_string(tigetstr("rmkx"));
+	farewell_append_string(tigetstr("cnorm"));
+	farewell_append_string(tigetstr("rmcup"));
 	farewell_append('\r');
 	farewell = draft;
 	terminal_is_ours = true;
