@@ -39,19 +39,11 @@ static int64_t anim_count_drops(const struct board *board, int64_t house,
 	return drops;
 }
 
-/* One pace for all seeds of a move, so that it stays within its time. */
-static int64_t anim_pace_for(int64_t drops, int lifts, enum animation speed)
-{
-	int64_t most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
-
-	return paces[speed] < most ? paces[speed] : most;
-}
-
 void anim_start(struct anim *anim, const struct board *board, int64_t house,
 		enum animation speed, int64_t now)
 {
 	int lifts;
-	int64_t drops;
+	int64_t drops, most;
 
 	assert(speed <= ANIMATION_SLOW && board_allows(board, house));
 	anim_stop(anim);
@@ -60,7 +52,9 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	drops = anim_count_drops(board, house, &lifts);
 	if (drops > DROPS_MOST)
 		return;
-	anim->pace = anim_pace_for(drops, lifts, speed);
+	/* all seeds fall at one pace, the move within its time */
+	most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
+	anim->pace = paces[speed] < most ? paces[speed] : most;
 	board_copy(&anim->before, board);
 	board_copy(&anim->board, board);
 	anim->flash = 0;
