@@ -118,16 +118,23 @@ static void board_view_add_name(const struct scene *scene, enum player player,
 		text_add(text, naming->you ? ": your turn" : " to move");
 }
 
+struct amount {
+	char words[24];
+};
+
 /* The seeds at PLACE, or ">1k" if that is wider than ROOM. */
-static void board_view_add_count(const struct scene *scene, struct place place,
-		int room, struct text *text)
+static struct amount board_view_amount(const struct board_view *view,
+		struct place place, int room)
 {
-	int64_t count = scene_seeds(scene, place);
+	int64_t count = scene_seeds(view->scene, place);
+	struct amount amount;
+	struct text text = TEXT_IN(amount.words);
 
 	if (text_digits(count) > room)
-		text_add(text, "%.*s", room, ">1k");
+		text_add(&text, "%.*s", room, ">1k");
 	else
-		text_add(text, "%" PRId64, count);
+		text_add(&text, "%" PRId64, count);
+	return amount;
 }
 
 /* WORDS in a cell, from its column INDENT (or 0) on, with MORE attributes than
@@ -225,8 +232,7 @@ static void board_view_put_seeds(const struct board_view *view, int y, int x,
 
 			if (j > 0 && heap.spaced)
 				waddstr(view->window, " ");
-			waddstr(view->window, more ?
-				view->theme->glyphs->more : view->theme->seed);
+			waddstr(view->window, more ? "+" : view->theme->seed);
 		}
 	}
 }
@@ -255,21 +261,20 @@ static void board_view_put_contents(const struct board_view *view, int y,
 static void board_view_put_count(const struct board_view *view, int y, int x,
 		struct place place)
 {
-	char words[64], amount[24];
-	struct text line = TEXT_IN(words), count = TEXT_IN(amount);
+	struct amount amount = board_view_amount(view, place, view->cell);
+	char words[64];
+	struct text text = TEXT_IN(words);
 	enum role role = scene_role(view->scene, place);
 	attr_t more = board_view_trace(view, place);
-	int gap;
+	int gap = view->cell - (view->cell > 3) - text_columns(amount.words);
 
-	board_view_add_count(view->scene, place, view->cell, &count);
 	if (view->layout->numbers_inside) {
-		text_add(&line, "%" PRId64 "[%2s]",
-			scene_number(view->scene, place), amount);
+		text_add(&text, "%" PRId64 "[%2s]",
+			scene_number(view->scene, place), amount.words);
 		board_view_put_centred(view, y, x, role, more, words);
 		return;
 	}
-	gap = view->cell - (view->cell > 3) - text_columns(amount);
-	board_view_put(view, y, x, gap, role, more, amount);
+	board_view_put(view, y, x, gap, role, more, amount.words);
 	wattroff(view->window, A_UNDERLINE);
 	if (role == ROLE_CHOSEN && gap > 0)
 		mvwaddstr(view->window, y, x, view->theme->glyphs->pointer);
@@ -294,12 +299,12 @@ static void board_view_put_store(const struct board_view *view,
 		board_view_x(view, view->layout->shown);
 	int y = view->top + 1, lines = 2 * view->layout->inner - 1;
 	struct place place = { player, 0 };
-	char words[32], amount[24];
-	struct text text = TEXT_IN(words), count = TEXT_IN(amount);
+	struct amount amount = board_view_amount(view, place, view->cell);
+	char words[32];
+	struct text text = TEXT_IN(words);
 
-	board_view_add_count(view->scene, place, view->cell, &count);
-	text_add(&text, text_columns(amount) + 2 > view->cell ||
-		view->cell < 4 ? "%2s" : "[%2s]", amount);
+	text_add(&text, view->cell < layout_most(4, text_columns(
+		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
 	board_view_put_hollow(view, y, x, lines + 2);
 	board_view_put_centred(view, y, x, ROLE_P1_LABEL + player, A_NORMAL,
 		player == P1 ? "P1" : "P2");
@@ -363,14 +368,11 @@ static void board_view_draw_framed(const struct board_view *view)
 static void board_view_put_bare_house(const struct board_view *view, int y,
 		int x, struct place place)
 {
-	char amount[24];
-	struct text count = TEXT_IN(amount);
-	int gap;
+	struct amount amount = board_view_amount(view, place, view->cell - 1);
+	int gap = view->cell - text_columns(amount.words);
 
-	board_view_add_count(view->scene, place, view->cell - 1, &count);
-	gap = view->cell - text_columns(amount);
 	board_view_put(view, y, x, gap, scene_role(view->scene, place),
-		board_view_trace(view, place), amount);
+		board_view_trace(view, place), amount.words);
 	if (scene_is_chosen(view->scene, place))
 		mvwaddstr(view->window, y, x + layout_least(gap,
 			view->cell - 2) - 1, view->theme->glyphs->pointer);
@@ -387,16 +389,14 @@ static void board_view_put_bare_store(const struct board_view *view,
 	int end = board_view_x(view, layout->shown) + layout->side;
 	bool left = scene_left(view->scene) == player;
 	struct place place = { player, 0 };
-	char amount[24];
-	struct text count = TEXT_IN(amount);
+	struct amount amount = board_view_amount(view, place, layout->side - 3);
 
-	board_view_add_count(view->scene, place, layout->side - 3, &count);
 	canvas_put(view->canvas, 2, left ? 0 : end - 2, 2,
 		ROLE_P1_LABEL + player, player == P1 ? "P1" : "P2");
 	canvas_use(view->canvas, scene_role(view->scene, place),
 		board_view_trace(view, place));
-	mvwaddstr(view->window, 2, left ? 3 : end - 3 - text_columns(amount),
-		amount);
+	mvwaddstr(view->window, 2, left ? 3 : end - 3 -
+		text_columns(amount.words), amount.words);
 }
 
 /* The mover, or the number of seeds in the hand, between the stores. */

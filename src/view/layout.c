@@ -2,7 +2,6 @@
 #include "view/layout.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum {
 	PITCH_MAX = 11, PITCH_MIN = 4,
@@ -169,11 +168,10 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 	int asked;
 
 	assert(houses > 0 && widths.count > 0 && widths.store > 0);
-	memset(layout, 0, sizeof *layout);
-	layout->rows = rows;
-	layout->cols = cols;
-	layout->too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS;
-	layout->framed = rows >= LAYOUT_FRAME_ROWS && cols >= LAYOUT_FRAME_COLS;
+	*layout = (struct layout){ .rows = rows, .cols = cols,
+		.too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS,
+		.framed = rows >= LAYOUT_FRAME_ROWS && cols >= LAYOUT_FRAME_COLS
+	};
 	if (layout->too_small)
 		return;
 	if (layout->framed) {

@@ -29,11 +29,8 @@ static struct cells plain_cells(FILE *out, const struct naming *naming,
 		rules_mirrored(&board->rules) };
 }
 
-static void plain_repeat(FILE *out, char c, int count)
-{
-	while (count-- > 0)
-		putc(c, out);
-}
+/* As many as the widest cell has columns. */
+static const char dashes[] = "-------------------------------------------";
 
 static void plain_put_cell(const struct cells *cells, enum player player,
 		int64_t house)
@@ -72,17 +69,14 @@ static void plain_put_row(const struct cells *cells, enum player player)
 static void plain_put_rule(const struct cells *cells, bool outer)
 {
 	FILE *out = cells->out;
-	char line = outer ? '-' : ' ', corner = outer ? '+' : '|';
+	char corner = outer ? '+' : '|';
+	int end = cells->count + 2, line = outer ? end : 0;
+	int width = cells->number + cells->count + 4;
 
-	putc(corner, out);
-	plain_repeat(out, line, cells->count + 2);
-	for (int64_t i = 0; i < cells->houses && !ferror(out); i++) {
-		putc(i ? '+' : corner, out);
-		plain_repeat(out, '-', cells->number + cells->count + 4);
-	}
-	putc(corner, out);
-	plain_repeat(out, line, cells->count + 2);
-	fprintf(out, "%c\n", corner);
+	fprintf(out, "%c%-*.*s", corner, end, line, dashes);
+	for (int64_t i = 0; i < cells->houses && !ferror(out); i++)
+		fprintf(out, "%c%.*s", i ? '+' : corner, width, dashes);
+	fprintf(out, "%c%-*.*s%c\n", corner, end, line, dashes, corner);
 }
 
 static void plain_put_board(const struct cells *cells)
@@ -98,11 +92,8 @@ static void plain_put_upright_rule(const struct cells *cells, char cross)
 {
 	int width = cells->number + cells->count + 4;
 
-	putc('+', cells->out);
-	plain_repeat(cells->out, '-', width);
-	putc(cross, cells->out);
-	plain_repeat(cells->out, '-', width);
-	fputs("+\n", cells->out);
+	fprintf(cells->out, "+%.*s%c%.*s+\n", width, dashes, cross, width,
+		dashes);
 }
 
 /* The line of a store, which is in its owner's column. */

@@ -84,16 +84,11 @@ enum role scene_role(const struct scene *scene, struct place place)
 		ROLE_DIM;
 }
 
-/* "+2" or "-2": how the seeds at the place change. */
-static void scene_add_change(const struct board *before,
-		const struct board *after, struct place place,
-		struct text *text)
+/* How the seeds at the place change. */
+static int64_t scene_change(const struct board *before,
+		const struct board *after, struct place place)
 {
-	int64_t change = scene_seeds_at(after, place) -
-		scene_seeds_at(before, place);
-
-	if (change)
-		text_add(text, "%+" PRId64, change);
+	return scene_seeds_at(after, place) - scene_seeds_at(before, place);
 }
 
 /* "x5" to be captured from here, changes, and where the last seed falls. */
@@ -102,6 +97,7 @@ static void scene_add_preview(const struct scene *scene,
 		struct text *text)
 {
 	const struct preview *preview = scene->preview;
+	int64_t change = scene_change(scene->board, &preview->after, place);
 
 	if (scene_is_chosen(scene, place))
 		text_add(text, "%ssow", glyphs->pointer);
@@ -109,8 +105,8 @@ static void scene_add_preview(const struct scene *scene,
 		 preview->ply.captured > 1)
 		/* what it holds by then, without the last seed sown */
 		text_add(text, "x%" PRId64, preview->ply.captured - 1);
-	else
-		scene_add_change(scene->board, &preview->after, place, text);
+	else if (change)
+		text_add(text, "%+" PRId64, change);
 	if (scene_same(place, preview->ply.last))
 		text_add(text, "%s", glyphs->landing);
 }
@@ -136,6 +132,7 @@ enum role scene_add_mark(const struct scene *scene,
 		struct text *text)
 {
 	const struct scene_value *value = scene_value_at(scene, place);
+	int64_t gain;
 
 	if (scene_has_hand(scene, place)) {
 		/* an empty hand has dropped its last seed */
@@ -146,10 +143,9 @@ enum role scene_add_mark(const struct scene *scene,
 		return ROLE_HAND;
 	}
 	if (scene->before) {
-		if (scene_seeds_at(scene->board, place) >
-		    scene_seeds_at(scene->before, place))
-			scene_add_change(scene->before, scene->board, place,
-				text);
+		gain = scene_change(scene->before, scene->board, place);
+		if (gain > 0)
+			text_add(text, "%+" PRId64, gain);
 		return ROLE_DIM;
 	}
 	if (value) {

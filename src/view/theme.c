@@ -11,14 +11,14 @@
 #include "util/text.h"
 
 static const struct glyphs ascii = {
-	.more = "+", .pointer = ">", .landing = "V",
+	.pointer = ">", .landing = "V",
 	.left = "<", .right = ">", .up = "^", .down = "v",
 	.horizontal = "-", .vertical = "|",
 	.cross = { { "+", "+", "+" }, { "+", "+", "+" }, { "+", "+", "+" } }
 };
 
 static const struct glyphs unicode = {
-	.more = "+", .pointer = "▶", .landing = "▼",
+	.pointer = "▶", .landing = "▼",
 	.left = "←", .right = "→", .up = "↑", .down = "↓",
 	.horizontal = "─", .vertical = "│",
 	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } }

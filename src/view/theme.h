@@ -29,7 +29,6 @@ enum role {
 enum surface { SURFACE_PAGE, SURFACE_WOOD, SURFACE_HOLLOW, SURFACE_COUNT };
 
 struct glyphs {
-	const char *more;	/* for the seeds without room */
 	const char *pointer, *landing;
 	const char *left, *right, *up, *down;
 	const char *horizontal, *vertical;
