@@ -19,7 +19,7 @@ static const int64_t paces[] = {
 };
 
 /* The seeds that the move drops, counted to just beyond DROPS_MOST; *LIFTS is
- * how often seeds are picked up. */
+ * how often houses are lifted. */
 static int64_t anim_count_drops(const struct board *board, int64_t house,
 		int *lifts)
 {

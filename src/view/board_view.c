@@ -6,13 +6,10 @@
 #include "view/canvas.h"
 #include "view/heap.h"
 
-/*
- * With a frame, from top to bottom: the upper player's name, house numbers
- * (unless they are inside), the frame with both rows of houses and a border
- * between them, then numbers and name of the lower player. Without one there
- * are five lines: numbers and counts of the upper row, both stores, counts and
- * numbers of the lower row.
- */
+/* With a frame, from top to bottom: the upper player's name, house numbers
+ * (unless inside), the frame of both rows, numbers and name of the lower
+ * player. Without: numbers and counts above, both stores, counts and numbers
+ * below. */
 struct board_view {
 	struct canvas *canvas;
 	WINDOW *window;		/* of the canvas */
@@ -56,8 +53,8 @@ static struct place board_view_focus(const struct scene *scene)
 	return place;
 }
 
-/* The first of the SHOWN columns of a row, 1..h: the focus is in the middle if
- * possible. */
+/* The first of the SHOWN columns, 1..h: the focus is in the middle, if it
+ * can. */
 static int board_view_first(const struct scene *scene, int shown)
 {
 	const struct rules *rules = &scene->board->rules;
@@ -314,40 +311,33 @@ static void board_view_put_store(const struct board_view *view,
 		board_view_put_contents(view, y + 2, x, lines, place);
 }
 
-static void board_view_add_direction(const struct board_view *view, bool above,
-		struct text *text)
-{
-	const struct glyphs *glyphs = view->theme->glyphs;
-	bool right = (view->scene->board->rules.sowing == SOWING_ANTICLOCKWISE)
-		!= above;
-	const char *arrow = right ? glyphs->right : glyphs->left;
-
-	text_add(text, right ? "sowing %s %s %s" : "%s %s %s sowing", arrow,
-		arrow, arrow);
-}
-
 /* "> P1 You: your turn", and the direction of sowing in that row. */
 static void board_view_put_name(const struct board_view *view,
 		enum player player)
 {
 	const struct board *board = view->scene->board;
+	const struct glyphs *glyphs = view->theme->glyphs;
 	bool moves = !board->over && board->mover == player;
 	bool above = scene_above(view->scene) == player;
+	bool right = (board->rules.sowing == SOWING_ANTICLOCKWISE) != above;
+	const char *way = right ? glyphs->right : glyphs->left;
 	int y = above ? 0 : view->layout->board.rows - 1;
 	int x = board_view_x(view, 0), cols = view->layout->board.cols;
 	int middle = cols / 2 + 4;
-	char words[64], way[32];
-	struct text text = TEXT_IN(words), direction = TEXT_IN(way);
+	char words[64];
+	struct text text = TEXT_IN(words);
 
-	text_add(&text, "%s ", moves ? view->theme->glyphs->pointer : " ");
+	text_add(&text, "%s ", moves ? glyphs->pointer : " ");
 	board_view_add_name(view->scene, player, &text);
 	words[text_cut(words, cols - x + 2)] = '\0';
 	canvas_use(view->canvas, ROLE_P1 + player, moves ? A_BOLD : A_NORMAL);
 	mvwaddstr(view->window, y, x - 2, words);
-	board_view_add_direction(view, above, &direction);
-	if (!board->over && middle > x + text_columns(words) &&
-	    middle + text_columns(way) <= cols)
-		canvas_put(view->canvas, y, middle, cols, ROLE_DIM, way);
+	if (board->over || middle <= x + text_columns(words) ||
+	    middle + (int)sizeof "sowing > > >" - 1 > cols)
+		return;
+	canvas_use(view->canvas, ROLE_DIM, A_NORMAL);
+	mvwprintw(view->window, y, middle, right ? "sowing %s %s %s" :
+		"%s %s %s sowing", way, way, way);
 }
 
 static void board_view_draw_framed(const struct board_view *view)

@@ -10,14 +10,10 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* With a terminal that is merely slow, in ms. */
-enum { PATIENCE = 20 };
+enum { PATIENCE = 20 };	/* ms, with a terminal that is merely slow */
 
-/*
- * File-wide, because a signal handler can reach it in no other way: a string
- * prepared while all is well, the modes from before, and a descriptor of our
- * own, since the one that curses writes to may have been let go.
- */
+/* For a signal handler: a string prepared while all is well, the modes from
+ * before, and a descriptor of our own, as that of curses may be let go. */
 static struct farewell {
 	char string[256];
 	size_t length;
@@ -33,8 +29,6 @@ void farewell_begin(int out)
 	terminal = fcntl(out, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 }
-
-/* -- what is said ---------------------------------------------------------- */
 
 /* The string is drafted here: a crash must not find half of it. */
 static struct farewell draft;
@@ -63,8 +57,7 @@ static void farewell_append_mouse_off(void)
 			tiparm(switching, 0) : "\033[?1000l");
 }
 
-/* As endwin does; without an alternate screen the shell continues on the last
- * line. */
+/* As endwin does; the shell may have to continue on the last line. */
 void farewell_prepare(void)
 {
 	draft.length = 0;
@@ -79,8 +72,6 @@ void farewell_prepare(void)
 	farewell = draft;
 	terminal_is_ours = true;
 }
-
-/* -- saying it ------------------------------------------------------------- */
 
 void farewell_let_go(void)
 {
@@ -101,8 +92,8 @@ static bool farewell_takes_output(void)
 	return poll(&out, 1, PATIENCE) > 0;
 }
 
-/* TCOON undoes ^S only after TCOOFF. If that does not help, nobody is reading:
- * pending output is dropped to make room for the last words. */
+/* TCOON undoes ^S only after TCOOFF. If that does not help nobody is reading,
+ * and pending output is dropped. */
 static bool farewell_make_way(void)
 {
 	if (farewell_takes_output())

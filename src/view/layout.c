@@ -35,12 +35,8 @@ static struct rect layout_rect(int y, int x, int rows, int cols)
 	return (struct rect){ y, x, rows, cols };
 }
 
-/* -- with a frame ---------------------------------------------------------- */
-
-/*
- * The widest houses that leave room for the pane of moves: a wide pane beside
- * wide houses, else a narrow one; else no pane; else the rows scroll.
- */
+/* The widest houses beside a pane of moves: a wide one beside wide houses, else
+ * a narrow one; else no pane; else the rows scroll. */
 static void layout_choose_pitch(struct layout *layout, int houses)
 {
 	int columns = houses + 2, cols = layout->cols, pitch;
@@ -77,8 +73,8 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
 		layout->inner = 1;
 }
 
-/* Lines from Y to the rule are for the moves, if they have no pane, and for
- * sentences, which keep to the board's columns beside a tall pane. */
+/* From Y to the rule: the moves, if they have no pane, and sentences, which
+ * keep to the board's columns BESIDE a tall pane. */
 static void layout_place_text(struct layout *layout, int y, bool beside)
 {
 	int rows = layout->rule.y - y;
@@ -123,8 +119,6 @@ static void layout_place_framed(struct layout *layout)
 	layout_place_text(layout, y + height, tall);
 }
 
-/* -- without --------------------------------------------------------------- */
-
 /* Rows of bare numbers between "P2 12" and "8 P1". */
 static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		struct widths widths)
@@ -139,8 +133,8 @@ static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		houses));
 }
 
-/* As far as there is room, in this order: the board, a sentence, keys, the
- * title, more sentences, a blank line, a rule, the moves. */
+/* By importance: the board, a sentence, keys, the title, more sentences, a
+ * blank line, a rule, the moves. */
 static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;

@@ -26,8 +26,6 @@ static void page_view_put(const struct screen *screen, struct rect *rect,
 	rect->rows -= used;
 }
 
-/* -- the body -------------------------------------------------------------- */
-
 static void page_view_put_title(const struct screen *screen,
 		const struct page *page)
 {
@@ -79,8 +77,6 @@ void page_view_draw(struct screen *screen, const struct page *page)
 	screen->brief_cols = text_columns(page->brief[1]);
 }
 
-/* -- the foot -------------------------------------------------------------- */
-
 /* The prompt takes as many of the last lines as it needs: returns how many. */
 static int page_view_put_prompt(const struct screen *screen,
 		const struct foot *foot)
@@ -108,8 +104,8 @@ static int page_view_put_prompt(const struct screen *screen,
 	return needed;
 }
 
-/* As many keys (VITAL ones, OTHERS, or both) as fit into the lines of RECT from
- * column X on; returns where they end. */
+/* As many keys (VITAL ones, OTHERS, or both) as fit into RECT from column X on;
+ * returns where they end. */
 static int page_view_put_keys(const struct screen *screen, struct rect rect,
 		int x, const struct legend *legends, bool vital, bool others)
 {

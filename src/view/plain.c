@@ -3,14 +3,13 @@
 
 #include <inttypes.h>
 
-/* A cell is "NUMBER[COUNT]"; stores are as wide as counts. All numbers, and all
- * counts, are as wide as the widest. */
+/* A cell is "NUMBER[COUNT]"; stores are as wide as counts. */
 struct cells {
 	FILE *out;
 	const struct naming *naming;
 	const struct board *board;
 	int64_t houses;
-	int number, count;	/* columns of a house's number and count */
+	int number, count;	/* columns of the widest number and count */
 	bool mirrored;		/* P1's store is at the left */
 };
 
@@ -40,8 +39,8 @@ static void plain_put_cell(const struct cells *cells, enum player player,
 		cells->count, board_seeds(cells->board, player, house));
 }
 
-/* An end of a player's row: the LABEL of the player's store; or, at the other
- * end, the seeds of the opponent's, whose label is in the opponent's row. */
+/* An end of a player's row: the LABEL of his store, or the seeds of the other,
+ * whose label is in the other row. */
 static void plain_put_end(const struct cells *cells, enum player player,
 		bool label)
 {

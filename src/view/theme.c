@@ -24,10 +24,9 @@ static const struct glyphs unicode = {
 	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } }
 };
 
-/*
- * How a role looks: by its attributes, which alone tell it from others; with 8
- * colours, by a foreground and background; with 256, by an ink of the theme.
- */
+/* A role looks by its attributes, which alone tell it from others; with 8
+ * colours also by a foreground and background, with 256 by an ink of the
+ * theme. */
 enum ink { INK_TEXT, INK_BORDER, INK_DIM, INK_P1, INK_P2, INK_COUNT };
 
 struct look {
@@ -57,22 +56,18 @@ static const struct look looks[ROLE_COUNT] = {
 	[ROLE_ERROR] = { A_BOLD, OWN, INK_TEXT },
 };
 
-/* A colour out of 256 and, for terminals with more, as 0xRRGGBB; -1 is the
- * terminal's own. */
+/* -1 is the terminal's own. */
 struct color_pick {
-	short many;
-	int direct;
+	short many;	/* out of 256 */
+	int direct;	/* 0xRRGGBB, for terminals with more */
 };
 
 #define NONE { -1, -1 }
 #define GREY { 245, 0x8A8A8A }
 
-/*
- * The two players' hues were chosen for a contrast of at least 3.4:1 on black,
- * white and both Solarized backgrounds, and so that no colour blindness makes
- * them alike (Machado, Oliveira, Fernandes 2009). Bright ones are for dark
- * backgrounds only.
- */
+/* The players' hues have a contrast of at least 3.4:1 on black, white and both
+ * Solarized backgrounds, and no colour blindness makes them alike (Machado,
+ * Oliveira, Fernandes 2009). Bright ones are for dark backgrounds only. */
 static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 	[THEME_AUTO] = { NONE, NONE, GREY, { 32, 0x0087D7 },
 		{ 166, 0xD75F00 } },
@@ -84,8 +79,7 @@ static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 		{ 166, 0xD75F00 } },
 };
 
-/* Themes that paint: the surfaces, and the inks on them. Light seeds in dark
- * hollows in brown wood. */
+/* Of the theme that paints: light seeds in dark hollows in brown wood. */
 static const struct color_pick wood[SURFACE_COUNT] = {
 	[SURFACE_WOOD] = { 94, 0x7A4E26 },
 	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
@@ -134,8 +128,8 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
-/* Pairs are numbered by surface and role, as far as there are any; pair 0,
- * the terminal's own, is that of ROLE_NORMAL on the page. */
+/* Pairs are numbered by surface and role; pair 0, the terminal's own, is that
+ * of ROLE_NORMAL on the page. */
 static void theme_define_pairs(const struct theme *theme)
 {
 	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
