@@ -13,11 +13,12 @@
 enum { PATIENCE = 20 };	/* ms, with a terminal that is merely slow */
 
 /* For a signal handler: a string prepared while all is well, the modes from
- * before, and a descriptor of our own, as that of curses may be let go. */
+ * before, and a descriptor of our own, as that of curses may be let go. The
+ * string is drafted apart: a crash must not find half of it. */
 static struct farewell {
 	char string[256];
 	size_t length;
-} farewell;
+} farewell, draft;
 static struct termios modes_before;
 static int curses_out = -1, terminal = -1, nowhere = -1;
 static volatile sig_atomic_t terminal_is_ours, let_go;
@@ -29,9 +30,6 @@ void farewell_begin(int out)
 	terminal = fcntl(out, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 }
-
-/* The string is drafted here: a crash must not find half of it. */
-static struct farewell draft;
 
 static int farewell_append(int c)
 {
@@ -94,24 +92,14 @@ static bool farewell_takes_output(void)
 
 /* TCOON undoes ^S only after TCOOFF. If that does not help nobody is reading,
  * and pending output is dropped. */
-static bool farewell_make_way(void)
+static void farewell_make_way(void)
 {
 	if (farewell_takes_output())
-		return true;
+		return;
 	tcflow(terminal, TCOOFF);
 	tcflow(terminal, TCOON);
-	if (farewell_takes_output())
-		return true;
-	tcflush(terminal, TCOFLUSH);
-	return farewell_takes_output();
-}
-
-/* A terminal that takes output takes at least one byte; more could block. */
-static void farewell_write_farewell(void)
-{
-	for (size_t i = 0; i < farewell.length && farewell_takes_output(); i++)
-		if (write(terminal, &farewell.string[i], 1) != 1)
-			return;
+	if (!farewell_takes_output())
+		tcflush(terminal, TCOFLUSH);
 }
 
 /* Stopped in the background, and killed there, we do not own the terminal. */
@@ -129,8 +117,11 @@ void farewell_say(void)
 	terminal_is_ours = false;
 	if (farewell_is_anothers())
 		return;
-	if (farewell_make_way())
-		farewell_write_farewell();
+	farewell_make_way();
+	/* a terminal that takes output takes one byte; more could block */
+	for (size_t i = 0; i < farewell.length && farewell_takes_output(); i++)
+		if (write(terminal, &farewell.string[i], 1) != 1)
+			break;
 	tcsetattr(terminal, TCSANOW, &modes_before);
 }
 
