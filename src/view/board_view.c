@@ -6,10 +6,9 @@
 #include "view/canvas.h"
 #include "view/heap.h"
 
-/* With a frame, from top to bottom: the upper player's name, house numbers
- * (unless inside), the frame of both rows, numbers and name of the lower
- * player. Without: numbers and counts above, both stores, counts and numbers
- * below. */
+/* With a frame: the upper player's name, house numbers (unless inside), the
+ * frame of both rows, the lower player's numbers and name. Without: numbers and
+ * counts above, both stores, counts and numbers below. */
 struct board_view {
 	struct canvas *canvas;
 	WINDOW *window;		/* of the canvas */
@@ -53,8 +52,7 @@ static struct place board_view_focus(const struct scene *scene)
 	return place;
 }
 
-/* The first of the SHOWN columns, 1..h: the focus is in the middle, if it
- * can. */
+/* The first of SHOWN columns, 1..h: the focus is in the middle if possible. */
 static int board_view_first(const struct scene *scene, int shown)
 {
 	const struct rules *rules = &scene->board->rules;
@@ -340,19 +338,6 @@ static void board_view_put_name(const struct board_view *view,
 		"%s %s %s sowing", way, way, way);
 }
 
-static void board_view_draw_framed(const struct board_view *view)
-{
-	const struct layout *layout = view->layout;
-
-	canvas_use_on(view->canvas, SURFACE_WOOD, ROLE_BORDER, A_NORMAL);
-	canvas_put_board(view->canvas, view->top, 0, layout->shown + 2,
-		layout->pitch, layout->inner);
-	for (enum player player = P1; player <= P2; player++) {
-		board_view_put_name(view, player);
-		board_view_put_store(view, player);
-	}
-}
-
 /* -- without a frame ------------------------------------------------------- */
 
 static void board_view_put_bare_house(const struct board_view *view, int y,
@@ -410,13 +395,6 @@ static void board_view_put_mover(const struct board_view *view)
 			room, ROLE_P1 + board->mover, words);
 }
 
-static void board_view_draw_bare(const struct board_view *view)
-{
-	for (enum player player = P1; player <= P2; player++)
-		board_view_put_bare_store(view, player);
-	board_view_put_mover(view);
-}
-
 /* -- all of it ------------------------------------------------------------- */
 
 static void board_view_put_row(const struct board_view *view,
@@ -447,14 +425,25 @@ static void board_view_put_row(const struct board_view *view,
 
 void board_view_draw(struct screen *screen, const struct scene *scene)
 {
+	const struct layout *layout = &screen->layout;
 	struct board_view view = board_view_of(screen, scene);
 
-	if (screen->layout.framed)
-		board_view_draw_framed(&view);
-	else
-		board_view_draw_bare(&view);
-	for (enum player player = P1; player <= P2; player++)
+	if (layout->framed) {
+		canvas_use_on(view.canvas, SURFACE_WOOD, ROLE_BORDER, A_NORMAL);
+		canvas_put_board(view.canvas, view.top, 0, layout->shown + 2,
+			layout->pitch, layout->inner);
+	} else {
+		board_view_put_mover(&view);
+	}
+	for (enum player player = P1; player <= P2; player++) {
+		if (layout->framed) {
+			board_view_put_name(&view, player);
+			board_view_put_store(&view, player);
+		} else {
+			board_view_put_bare_store(&view, player);
+		}
 		board_view_put_row(&view, player);
-	if (!screen->layout.numbers_inside)
+	}
+	if (!layout->numbers_inside)
 		board_view_put_hidden(&view);
 }
