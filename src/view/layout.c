@@ -77,23 +77,17 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
  * keep to the board's columns BESIDE a tall pane. */
 static void layout_place_text(struct layout *layout, int y, bool beside)
 {
-	int rows = layout->rule.y - y;
+	int end = layout->rule.y;
 	int x = layout->board.x > MARGIN ? layout->board.x - 1 : 0;
-	int cols = layout->cols - x;
+	int cols = (beside ? layout->pane.x : layout->cols) - x;
 
-	if (!layout->pane.rows && rows > TEXT_ROWS) {
+	if (!layout->pane.rows && end - y > TEXT_ROWS) {
 		layout->moves = layout_rect(y + 1, x, 1, cols);
 		y += 2;
-		rows -= 2;
 	}
-	if (rows > TEXT_ROWS - 1) {
-		y++;
-		rows--;
-	}
-	rows = layout_least(rows, TEXT_ROWS);
-	if (beside)
-		cols = layout->pane.x - x;
-	layout->text = layout_rect(y, x, rows, cols);
+	y += end - y >= TEXT_ROWS;
+	layout->text = layout_rect(y, x, layout_least(end - y, TEXT_ROWS),
+		cols);
 }
 
 static void layout_place_framed(struct layout *layout)
@@ -111,11 +105,9 @@ static void layout_place_framed(struct layout *layout)
 	layout->keys = layout_rect(rows - 2, 0, 2, cols);
 	layout->rule = layout_rect(rows - 3, 0, 1, cols);
 	layout->board = layout_rect(y, left, height, width);
-	if (tall)
-		layout->pane = layout_rect(1, left + width + 1, rows - 4, pane);
-	else if (pane)
-		layout->pane = layout_rect(y - 1, left + width + 1, height + 1,
-			pane);
+	if (pane)
+		layout->pane = layout_rect(tall ? 1 : y - 1, left + width + 1,
+			tall ? rows - 4 : height + 1, pane);
 	layout_place_text(layout, y + height, tall);
 }
 
