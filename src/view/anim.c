@@ -69,8 +69,9 @@ static int64_t anim_pause_after(const struct anim *anim)
 {
 	enum sow_what what = anim->event.what;
 
-	return what == SOW_AGAIN ? AGAIN_PAUSE :
-		what == SOW_PASS || what == SOW_OVER ? 0 : anim->pace;
+	return what == SOW_AGAIN ? AGAIN_PAUSE : what == SOW_PASS ||
+		what == SOW_OVER || sow_will_capture(&anim->sow) ? 0 :
+		anim->pace;
 }
 
 void anim_tick(struct anim *anim, int64_t now)
@@ -80,8 +81,7 @@ void anim_tick(struct anim *anim, int64_t now)
 			anim->flash++;
 			anim->due += FLASH_PAUSE;
 		} else if (sow_next(&anim->sow, &anim->event)) {
-			anim->due += sow_will_capture(&anim->sow) ? 0 :
-				anim_pause_after(anim);
+			anim->due += anim_pause_after(anim);
 		} else {
 			anim->running = false;
 		}

@@ -65,12 +65,10 @@ static void menu_view_put_panel(const struct screen *screen,
 		const struct menu_page *page, int rows)
 {
 	int x = 2 + LIST_COLS + GAP;
-	struct rect rect = { 2 + PATH_ROWS, x, rows - PATH_ROWS - 1,
-		PANEL_COLS };
 
 	path_view_draw(screen->box, 1, x + 2, page->rules);
-	canvas_put_wrapped(screen->box, rect, ROLE_NORMAL,
-		page->words);
+	canvas_put_wrapped(screen->box, (struct rect){ 2 + PATH_ROWS, x,
+		rows - PATH_ROWS - 1, PANEL_COLS }, ROLE_NORMAL, page->words);
 }
 
 /* The first of ROWS visible lines: they scroll only to show the chosen one. */

@@ -150,10 +150,9 @@ void page_view_draw_foot(struct screen *screen, const struct foot *foot)
 	bool prompted = page_view_put_prompt(screen, foot) > 0;
 
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
-	if (rule.rows)
-		for (int x = 0; x < rule.cols; x++)
-			mvwaddstr(screen->page->window, rule.y, x,
-				screen->theme.glyphs->horizontal);
+	for (int x = 0; x < rule.cols; x++)
+		mvwaddstr(screen->page->window, rule.y, x,
+			screen->theme.glyphs->horizontal);
 	if (foot->legends)
 		page_view_put_all_keys(screen, foot->legends, prompted);
 }

@@ -112,10 +112,9 @@ static bool theme_wants_color(const struct display *display)
 {
 	const char *no_color = getenv("NO_COLOR");
 
-	if (display->color == COLOR_NEVER || display->theme == THEME_MONO ||
-	    !has_colors())
-		return false;
-	return display->color == COLOR_ALWAYS || !no_color || !*no_color;
+	return has_colors() && display->theme != THEME_MONO &&
+		display->color != COLOR_NEVER &&
+		(display->color == COLOR_ALWAYS || !no_color || !*no_color);
 }
 
 static bool theme_paints(const struct theme *theme)
@@ -148,12 +147,10 @@ static void theme_define_pairs(const struct theme *theme)
 	}
 }
 
-/* The seed that is asked for, where this locale has it. */
-static void theme_choose_seed(struct theme *theme,
-		const struct display *display)
+/* SEED, or the usual one for 0 or what this locale does not have. */
+static void theme_choose_seed(struct theme *theme, uint32_t seed)
 {
 	bool plain = theme->glyphs == &ascii;
-	uint32_t seed = (uint32_t)display->seed;
 	struct text text = TEXT_IN(theme->seed);
 
 	if (!seed || (seed >= 0x80 && (plain || !iswprint(seed) ||
@@ -167,12 +164,11 @@ void theme_start(struct theme *theme, const struct display *display)
 	theme->glyphs = !display->ascii && theme_locale_allows() ? &unicode :
 		&ascii;
 	theme->name = (enum theme_name)display->theme;
-	theme_choose_seed(theme, display);
-	theme->color = theme_wants_color(display);
-	if (theme->color && start_color() == OK && use_default_colors() == OK)
+	theme_choose_seed(theme, (uint32_t)display->seed);
+	theme->color = theme_wants_color(display) && start_color() == OK &&
+		use_default_colors() == OK;
+	if (theme->color)
 		theme_define_pairs(theme);
-	else
-		theme->color = false;
 }
 
 unsigned theme_attributes(const struct theme *theme, enum role role)
