@@ -19,7 +19,7 @@ static const int64_t paces[] = {
 };
 
 /* The seeds that the move drops, counted to just beyond DROPS_MOST; *LIFTS is
- * how often seeds are picked up. */
+ * how often houses are lifted. */
 static int64_t anim_count_drops(const struct board *board, int64_t house,
 		int *lifts)
 {
@@ -39,19 +39,11 @@ static int64_t anim_count_drops(const struct board *board, int64_t house,
 	return drops;
 }
 
-/* One pace for all seeds of a move, so that it stays within its time. */
-static int64_t anim_pace_for(int64_t drops, int lifts, enum animation speed)
-{
-	int64_t most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
-
-	return paces[speed] < most ? paces[speed] : most;
-}
-
 void anim_start(struct anim *anim, const struct board *board, int64_t house,
 		enum animation speed, int64_t now)
 {
 	int lifts;
-	int64_t drops;
+	int64_t drops, most;
 
 	assert(speed <= ANIMATION_SLOW && board_allows(board, house));
 	anim_stop(anim);
@@ -60,7 +52,9 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	drops = anim_count_drops(board, house, &lifts);
 	if (drops > DROPS_MOST)
 		return;
-	anim->pace = anim_pace_for(drops, lifts, speed);
+	/* all seeds fall at one pace, the move within its time */
+	most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
+	anim->pace = paces[speed] < most ? paces[speed] : most;
 	board_copy(&anim->before, board);
 	board_copy(&anim->board, board);
 	anim->flash = 0;
@@ -75,8 +69,9 @@ static int64_t anim_pause_after(const struct anim *anim)
 {
 	enum sow_what what = anim->event.what;
 
-	return what == SOW_AGAIN ? AGAIN_PAUSE :
-		what == SOW_PASS || what == SOW_OVER ? 0 : anim->pace;
+	return what == SOW_AGAIN ? AGAIN_PAUSE : what == SOW_PASS ||
+		what == SOW_OVER || sow_will_capture(&anim->sow) ? 0 :
+		anim->pace;
 }
 
 void anim_tick(struct anim *anim, int64_t now)
@@ -86,8 +81,7 @@ void anim_tick(struct anim *anim, int64_t now)
 			anim->flash++;
 			anim->due += FLASH_PAUSE;
 		} else if (sow_next(&anim->sow, &anim->event)) {
-			anim->due += sow_will_capture(&anim->sow) ? 0 :
-				anim_pause_after(anim);
+			anim->due += anim_pause_after(anim);
 		} else {
 			anim->running = false;
 		}

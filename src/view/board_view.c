@@ -6,13 +6,9 @@
 #include "view/canvas.h"
 #include "view/heap.h"
 
-/*
- * With a frame, from top to bottom: the upper player's name, house numbers
- * (unless they are inside), the frame with both rows of houses and a border
- * between them, then numbers and name of the lower player. Without one there
- * are five lines: numbers and counts of the upper row, both stores, counts and
- * numbers of the lower row.
- */
+/* With a frame: the upper player's name, house numbers (unless inside), the
+ * frame of both rows, the lower player's numbers and name. Without: numbers and
+ * counts above, both stores, counts and numbers below. */
 struct board_view {
 	struct canvas *canvas;
 	WINDOW *window;		/* of the canvas */
@@ -56,8 +52,7 @@ static struct place board_view_focus(const struct scene *scene)
 	return place;
 }
 
-/* The first of the SHOWN columns of a row, 1..h: the focus is in the middle if
- * possible. */
+/* The first of SHOWN columns, 1..h: the focus is in the middle if possible. */
 static int board_view_first(const struct scene *scene, int shown)
 {
 	const struct rules *rules = &scene->board->rules;
@@ -118,16 +113,23 @@ static void board_view_add_name(const struct scene *scene, enum player player,
 		text_add(text, naming->you ? ": your turn" : " to move");
 }
 
+struct amount {
+	char words[24];
+};
+
 /* The seeds at PLACE, or ">1k" if that is wider than ROOM. */
-static void board_view_add_count(const struct scene *scene, struct place place,
-		int room, struct text *text)
+static struct amount board_view_amount(const struct board_view *view,
+		struct place place, int room)
 {
-	int64_t count = scene_seeds(scene, place);
+	int64_t count = scene_seeds(view->scene, place);
+	struct amount amount;
+	struct text text = TEXT_IN(amount.words);
 
 	if (text_digits(count) > room)
-		text_add(text, "%.*s", room, ">1k");
+		text_add(&text, "%.*s", room, ">1k");
 	else
-		text_add(text, "%" PRId64, count);
+		text_add(&text, "%" PRId64, count);
+	return amount;
 }
 
 /* WORDS in a cell, from its column INDENT (or 0) on, with MORE attributes than
@@ -225,8 +227,7 @@ static void board_view_put_seeds(const struct board_view *view, int y, int x,
 
 			if (j > 0 && heap.spaced)
 				waddstr(view->window, " ");
-			waddstr(view->window, more ?
-				view->theme->glyphs->more : view->theme->seed);
+			waddstr(view->window, more ? "+" : view->theme->seed);
 		}
 	}
 }
@@ -255,21 +256,20 @@ static void board_view_put_contents(const struct board_view *view, int y,
 static void board_view_put_count(const struct board_view *view, int y, int x,
 		struct place place)
 {
-	char words[64], amount[24];
-	struct text line = TEXT_IN(words), count = TEXT_IN(amount);
+	struct amount amount = board_view_amount(view, place, view->cell);
+	char words[64];
+	struct text text = TEXT_IN(words);
 	enum role role = scene_role(view->scene, place);
 	attr_t more = board_view_trace(view, place);
-	int gap;
+	int gap = view->cell - (view->cell > 3) - text_columns(amount.words);
 
-	board_view_add_count(view->scene, place, view->cell, &count);
 	if (view->layout->numbers_inside) {
-		text_add(&line, "%" PRId64 "[%2s]",
-			scene_number(view->scene, place), amount);
+		text_add(&text, "%" PRId64 "[%2s]",
+			scene_number(view->scene, place), amount.words);
 		board_view_put_centred(view, y, x, role, more, words);
 		return;
 	}
-	gap = view->cell - (view->cell > 3) - text_columns(amount);
-	board_view_put(view, y, x, gap, role, more, amount);
+	board_view_put(view, y, x, gap, role, more, amount.words);
 	wattroff(view->window, A_UNDERLINE);
 	if (role == ROLE_CHOSEN && gap > 0)
 		mvwaddstr(view->window, y, x, view->theme->glyphs->pointer);
@@ -294,12 +294,12 @@ static void board_view_put_store(const struct board_view *view,
 		board_view_x(view, view->layout->shown);
 	int y = view->top + 1, lines = 2 * view->layout->inner - 1;
 	struct place place = { player, 0 };
-	char words[32], amount[24];
-	struct text text = TEXT_IN(words), count = TEXT_IN(amount);
+	struct amount amount = board_view_amount(view, place, view->cell);
+	char words[32];
+	struct text text = TEXT_IN(words);
 
-	board_view_add_count(view->scene, place, view->cell, &count);
-	text_add(&text, text_columns(amount) + 2 > view->cell ||
-		view->cell < 4 ? "%2s" : "[%2s]", amount);
+	text_add(&text, view->cell < layout_most(4, text_columns(
+		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
 	board_view_put_hollow(view, y, x, lines + 2);
 	board_view_put_centred(view, y, x, ROLE_P1_LABEL + player, A_NORMAL,
 		player == P1 ? "P1" : "P2");
@@ -309,53 +309,33 @@ static void board_view_put_store(const struct board_view *view,
 		board_view_put_contents(view, y + 2, x, lines, place);
 }
 
-static void board_view_add_direction(const struct board_view *view, bool above,
-		struct text *text)
-{
-	const struct glyphs *glyphs = view->theme->glyphs;
-	bool right = (view->scene->board->rules.sowing == SOWING_ANTICLOCKWISE)
-		!= above;
-	const char *arrow = right ? glyphs->right : glyphs->left;
-
-	text_add(text, right ? "sowing %s %s %s" : "%s %s %s sowing", arrow,
-		arrow, arrow);
-}
-
 /* "> P1 You: your turn", and the direction of sowing in that row. */
 static void board_view_put_name(const struct board_view *view,
 		enum player player)
 {
 	const struct board *board = view->scene->board;
+	const struct glyphs *glyphs = view->theme->glyphs;
 	bool moves = !board->over && board->mover == player;
 	bool above = scene_above(view->scene) == player;
+	bool right = (board->rules.sowing == SOWING_ANTICLOCKWISE) != above;
+	const char *way = right ? glyphs->right : glyphs->left;
 	int y = above ? 0 : view->layout->board.rows - 1;
 	int x = board_view_x(view, 0), cols = view->layout->board.cols;
 	int middle = cols / 2 + 4;
-	char words[64], way[32];
-	struct text text = TEXT_IN(words), direction = TEXT_IN(way);
+	char words[64];
+	struct text text = TEXT_IN(words);
 
-	text_add(&text, "%s ", moves ? view->theme->glyphs->pointer : " ");
+	text_add(&text, "%s ", moves ? glyphs->pointer : " ");
 	board_view_add_name(view->scene, player, &text);
 	words[text_cut(words, cols - x + 2)] = '\0';
 	canvas_use(view->canvas, ROLE_P1 + player, moves ? A_BOLD : A_NORMAL);
 	mvwaddstr(view->window, y, x - 2, words);
-	board_view_add_direction(view, above, &direction);
-	if (!board->over && middle > x + text_columns(words) &&
-	    middle + text_columns(way) <= cols)
-		canvas_put(view->canvas, y, middle, cols, ROLE_DIM, way);
-}
-
-static void board_view_draw_framed(const struct board_view *view)
-{
-	const struct layout *layout = view->layout;
-
-	canvas_use_on(view->canvas, SURFACE_WOOD, ROLE_BORDER, A_NORMAL);
-	canvas_put_board(view->canvas, view->top, 0, layout->shown + 2,
-		layout->pitch, layout->inner);
-	for (enum player player = P1; player <= P2; player++) {
-		board_view_put_name(view, player);
-		board_view_put_store(view, player);
-	}
+	if (board->over || middle <= x + text_columns(words) ||
+	    middle + (int)sizeof "sowing > > >" - 1 > cols)
+		return;
+	canvas_use(view->canvas, ROLE_DIM, A_NORMAL);
+	mvwprintw(view->window, y, middle, right ? "sowing %s %s %s" :
+		"%s %s %s sowing", way, way, way);
 }
 
 /* -- without a frame ------------------------------------------------------- */
@@ -363,14 +343,11 @@ static void board_view_draw_framed(const struct board_view *view)
 static void board_view_put_bare_house(const struct board_view *view, int y,
 		int x, struct place place)
 {
-	char amount[24];
-	struct text count = TEXT_IN(amount);
-	int gap;
+	struct amount amount = board_view_amount(view, place, view->cell - 1);
+	int gap = view->cell - text_columns(amount.words);
 
-	board_view_add_count(view->scene, place, view->cell - 1, &count);
-	gap = view->cell - text_columns(amount);
 	board_view_put(view, y, x, gap, scene_role(view->scene, place),
-		board_view_trace(view, place), amount);
+		board_view_trace(view, place), amount.words);
 	if (scene_is_chosen(view->scene, place))
 		mvwaddstr(view->window, y, x + layout_least(gap,
 			view->cell - 2) - 1, view->theme->glyphs->pointer);
@@ -387,16 +364,14 @@ static void board_view_put_bare_store(const struct board_view *view,
 	int end = board_view_x(view, layout->shown) + layout->side;
 	bool left = scene_left(view->scene) == player;
 	struct place place = { player, 0 };
-	char amount[24];
-	struct text count = TEXT_IN(amount);
+	struct amount amount = board_view_amount(view, place, layout->side - 3);
 
-	board_view_add_count(view->scene, place, layout->side - 3, &count);
 	canvas_put(view->canvas, 2, left ? 0 : end - 2, 2,
 		ROLE_P1_LABEL + player, player == P1 ? "P1" : "P2");
 	canvas_use(view->canvas, scene_role(view->scene, place),
 		board_view_trace(view, place));
-	mvwaddstr(view->window, 2, left ? 3 : end - 3 - text_columns(amount),
-		amount);
+	mvwaddstr(view->window, 2, left ? 3 : end - 3 -
+		text_columns(amount.words), amount.words);
 }
 
 /* The mover, or the number of seeds in the hand, between the stores. */
@@ -418,13 +393,6 @@ static void board_view_put_mover(const struct board_view *view)
 	if (gap >= 0)
 		canvas_put(view->canvas, 2, view->layout->side + 1 + gap / 2,
 			room, ROLE_P1 + board->mover, words);
-}
-
-static void board_view_draw_bare(const struct board_view *view)
-{
-	for (enum player player = P1; player <= P2; player++)
-		board_view_put_bare_store(view, player);
-	board_view_put_mover(view);
 }
 
 /* -- all of it ------------------------------------------------------------- */
@@ -457,14 +425,25 @@ static void board_view_put_row(const struct board_view *view,
 
 void board_view_draw(struct screen *screen, const struct scene *scene)
 {
+	const struct layout *layout = &screen->layout;
 	struct board_view view = board_view_of(screen, scene);
 
-	if (screen->layout.framed)
-		board_view_draw_framed(&view);
-	else
-		board_view_draw_bare(&view);
-	for (enum player player = P1; player <= P2; player++)
+	if (layout->framed) {
+		canvas_use_on(view.canvas, SURFACE_WOOD, ROLE_BORDER, A_NORMAL);
+		canvas_put_board(view.canvas, view.top, 0, layout->shown + 2,
+			layout->pitch, layout->inner);
+	} else {
+		board_view_put_mover(&view);
+	}
+	for (enum player player = P1; player <= P2; player++) {
+		if (layout->framed) {
+			board_view_put_name(&view, player);
+			board_view_put_store(&view, player);
+		} else {
+			board_view_put_bare_store(&view, player);
+		}
 		board_view_put_row(&view, player);
-	if (!screen->layout.numbers_inside)
+	}
+	if (!layout->numbers_inside)
 		board_view_put_hidden(&view);
 }

@@ -1,14 +1,12 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board: two rows of houses between two stores, as on a table; without room
- * for that, rows of numbers. */
+/* The board as on a table; without room for that, as rows of numbers. */
 #ifndef KALAH_VIEW_BOARD_VIEW_H
 #define KALAH_VIEW_BOARD_VIEW_H
 
 #include "view/scene.h"
 #include "view/screen.h"
 
-/* Draws on screen->board, leaving the cursor at the chosen house; every house
- * can be clicked. */
+/* Draws on screen->board, with the cursor at the chosen house. */
 void board_view_draw(struct screen *screen, const struct scene *scene);
 
 /* For screen_begin. */

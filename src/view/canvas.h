@@ -1,6 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* What views draw on: a window of curses and its screen. Only views include
- * this: curses.h must not reach control. */
+/* What views draw on. Only they include this, as curses.h must stay here. */
 #ifndef KALAH_VIEW_CANVAS_H
 #define KALAH_VIEW_CANVAS_H
 
@@ -13,37 +12,34 @@ struct canvas {
 	WINDOW *window;
 };
 
-/* A canvas for RECT of the screen, or NULL if RECT is empty. canvas_drop sets
- * *CANVAS to NULL, and may be given NULL there. */
+/* A canvas for RECT of the screen, NULL if that is empty. canvas_drop takes
+ * NULL, too, and leaves it in *CANVAS. */
 struct canvas *canvas_new(struct screen *screen, struct rect rect);
 void canvas_drop(struct canvas **canvas);
 
-/* Sets the role, the surface (else the page) and MORE attributes of what is
- * written next. */
+/* Writes in ROLE from now on, with MORE attributes, on SURFACE or the page. */
 void canvas_use(const struct canvas *canvas, enum role role, attr_t more);
 void canvas_use_on(const struct canvas *canvas, enum surface surface,
 		enum role role, attr_t more);
 
-/* Writes WORDS (UTF-8) in ROLE, at most WIDTH columns of them. */
+/* Writes at most WIDTH columns of WORDS (UTF-8) in ROLE. */
 void canvas_put(const struct canvas *canvas, int y, int x, int width,
 		enum role role, const char *words);
 
-/* Writes WORDS, one paragraph per line, wrapped into RECT as far as there is
- * room. A paragraph that begins with a blank is cut, not wrapped. Returns the
- * number of lines used. */
+/* Wraps WORDS, a paragraph per line, into RECT as far as there is room; one
+ * that begins with a blank is cut. Returns the number of lines used. */
 int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 		enum role role, const char *words);
 
-/* A single-line frame along the edges. */
+/* A frame along the edges. */
 void canvas_put_frame(const struct canvas *canvas);
 
-/* The frame of a board with its upper left corner at Y and X: two rows of COUNT
- * cells, joined at both ends into the stores; PITCH columns from border to
- * border, INNER lines per cell. */
+/* The frame of a board: two rows of COUNT cells, joined at both ends into the
+ * stores; PITCH columns from border to border, INNER lines per cell. */
 void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int inner);
 
-/* A key and its words, which can be clicked; and their width in columns. */
+/* A key and its words, which can be clicked; and their columns. */
 void canvas_put_legend(const struct canvas *canvas, int y, int x,
 		const struct legend *legend);
 int canvas_legend_width(const struct legend *legend);

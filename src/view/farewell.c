@@ -10,18 +10,15 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* With a terminal that is merely slow, in ms. */
-enum { PATIENCE = 20 };
+enum { PATIENCE = 20 };	/* ms, with a terminal that is merely slow */
 
-/*
- * File-wide, because a signal handler can reach it in no other way: a string
- * prepared while all is well, the modes from before, and a descriptor of our
- * own, since the one that curses writes to may have been let go.
- */
+/* For a signal handler: a string prepared while all is well, the modes from
+ * before, and a descriptor of our own, as that of curses may be let go. The
+ * string is drafted apart: a crash must not find half of it. */
 static struct farewell {
 	char string[256];
 	size_t length;
-} farewell;
+} farewell, draft;
 static struct termios modes_before;
 static int curses_out = -1, terminal = -1, nowhere = -1;
 static volatile sig_atomic_t terminal_is_ours, let_go;
@@ -34,11 +31,6 @@ void farewell_begin(int out)
 	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 }
 
-/* -- what is said ---------------------------------------------------------- */
-
-/* The string is drafted here: a crash must not find half of it. */
-static struct farewell draft;
-
 static int farewell_append(int c)
 {
 	if (draft.length < sizeof draft.string)
@@ -48,46 +40,36 @@ static int farewell_append(int c)
 
 static void farewell_append_string(const char *string)
 {
-	if (string && string != (const char *)-1)
+	if (string)
 		tputs(string, 1, farewell_append);
-}
-
-static void farewell_append_capability(const char *name)
-{
-	farewell_append_string(tigetstr(name));
 }
 
 /* If the terminal does not say how to switch its mouse off, as curses does. */
 static void farewell_append_mouse_off(void)
 {
-	const char *switching = tigetstr("XM"), *event = tigetstr("kmous");
+	const char *switching = tigetstr("XM");
 
-	if (!event || event == (const char *)-1)
-		return;
-	if (switching && switching != (const char *)-1)
-		farewell_append_string(tiparm(switching, 0));
-	else
-		farewell_append_string("\033[?1000l");
+	if (tigetstr("kmous"))
+		farewell_append_string(switching &&
+			switching != (const char *)-1 ?
+			tiparm(switching, 0) : "\033[?1000l");
 }
 
-/* As endwin does; without an alternate screen the shell continues on the last
- * line. */
+/* As endwin does; the shell may have to continue on the last line. */
 void farewell_prepare(void)
 {
 	draft.length = 0;
 	farewell_append_mouse_off();
-	farewell_append_capability("sgr0");
-	farewell_append_capability("op");
+	farewell_append_string(tigetstr("sgr0"));
+	farewell_append_string(tigetstr("op"));
 	farewell_append_string(tiparm(tigetstr("cup"), LINES - 1, 0));
-	farewell_append_capability("rmkx");
-	farewell_append_capability("cnorm");
-	farewell_append_capability("rmcup");
+	farewell_append_string(tigetstr("rmkx"));
+	farewell_append_string(tigetstr("cnorm"));
+	farewell_append_string(tigetstr("rmcup"));
 	farewell_append('\r');
 	farewell = draft;
 	terminal_is_ours = true;
 }
-
-/* -- saying it ------------------------------------------------------------- */
 
 void farewell_let_go(void)
 {
@@ -108,26 +90,16 @@ static bool farewell_takes_output(void)
 	return poll(&out, 1, PATIENCE) > 0;
 }
 
-/* TCOON undoes ^S only after TCOOFF. If that does not help, nobody is reading:
- * pending output is dropped to make room for the last words. */
-static bool farewell_make_way(void)
+/* TCOON undoes ^S only after TCOOFF. If that does not help nobody is reading,
+ * and pending output is dropped. */
+static void farewell_make_way(void)
 {
 	if (farewell_takes_output())
-		return true;
+		return;
 	tcflow(terminal, TCOOFF);
 	tcflow(terminal, TCOON);
-	if (farewell_takes_output())
-		return true;
-	tcflush(terminal, TCOFLUSH);
-	return farewell_takes_output();
-}
-
-/* A terminal that takes output takes at least one byte; more could block. */
-static void farewell_write_farewell(void)
-{
-	for (size_t i = 0; i < farewell.length && farewell_takes_output(); i++)
-		if (write(terminal, &farewell.string[i], 1) != 1)
-			return;
+	if (!farewell_takes_output())
+		tcflush(terminal, TCOFLUSH);
 }
 
 /* Stopped in the background, and killed there, we do not own the terminal. */
@@ -145,8 +117,11 @@ void farewell_say(void)
 	terminal_is_ours = false;
 	if (farewell_is_anothers())
 		return;
-	if (farewell_make_way())
-		farewell_write_farewell();
+	farewell_make_way();
+	/* a terminal that takes output takes one byte; more could block */
+	for (size_t i = 0; i < farewell.length && farewell_takes_output(); i++)
+		if (write(terminal, &farewell.string[i], 1) != 1)
+			break;
 	tcsetattr(terminal, TCSANOW, &modes_before);
 }
 

@@ -15,8 +15,8 @@ struct heap {
 	bool more;		/* the last seed stands for all the others */
 };
 
-/* COUNT seeds in ROWS x COLS cells: spaced if all have room then, about as wide
- * as high, the middle rows the longest. ROWS is at most HEAP_ROWS_MAX. */
+/* COUNT seeds in ROWS (at most HEAP_ROWS_MAX) x COLS: spaced if all have room
+ * then, about as wide as high, the middle rows the longest. */
 struct heap heap_of(int64_t count, int rows, int cols);
 
 /* The columns that a row of so many seeds takes. */

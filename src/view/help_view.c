@@ -71,8 +71,7 @@ static void help_view_put_all(struct pen *pen, const char *words)
 
 		text_add(&text, "%.*s", (int)length, words);
 		help_view_put_paragraph(pen, paragraph);
-		words += length;
-		words += *words == '\n';
+		words += length + (words[length] == '\n');
 	}
 }
 

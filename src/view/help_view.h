@@ -9,8 +9,8 @@
 struct help_page {
 	const char *title;		/* in the frame */
 	const struct legend *legends;
-	/* one paragraph per line: "  left<TAB>right" makes two columns, the
-	 * right one wrapped; without a leading blank it is a heading */
+	/* a paragraph per line: "  left<TAB>right", the right column wrapped;
+	 * without a leading blank a heading */
 	const char *words;
 	const struct rules *rules;	/* whose path is drawn, or NULL */
 	int from;			/* the first line seen */

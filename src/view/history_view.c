@@ -7,11 +7,9 @@
 
 #include "view/canvas.h"
 
-/*
- * The list consists of plies and a mark, "_", before the next ply or after the
- * last. Every turn begins a line and may wrap. Only the turns near what is seen
- * are laid out, so that long games cost no more than short ones.
- */
+/* The list: plies, and a mark, "_", before the next or after the last. A turn
+ * begins a line and may wrap. Only turns near what is seen are laid out, so
+ * that long games cost no more than short ones. */
 struct pen {
 	const struct history *history;
 	const struct game *game;	/* of it */
@@ -26,8 +24,6 @@ struct pen {
 };
 
 enum { INDENT = 7 };		/* "  1 P1 " */
-
-/* -- turns ----------------------------------------------------------------- */
 
 /* A ply that is being sown has not happened yet. */
 static struct pen history_view_pen(const struct history *history)
@@ -70,8 +66,6 @@ static size_t history_view_last_turn(const struct pen *pen)
 
 	return history_view_turn_begin(pen, told ? told - 1 : 0);
 }
-
-/* -- writing --------------------------------------------------------------- */
 
 /* A click on WORDS leads to the position after COUNT plies. */
 static void history_view_put(struct pen *pen, enum role role, size_t count,
@@ -166,8 +160,6 @@ static size_t history_view_put_turn(struct pen *pen, size_t item)
 	pen->turn++;
 	return item;
 }
-
-/* -- what is seen ---------------------------------------------------------- */
 
 /* The pen after the turn that begins with ITEM, by itself and unseen. */
 static struct pen history_view_try(const struct pen *pen, size_t item,

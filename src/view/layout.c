@@ -2,7 +2,6 @@
 #include "view/layout.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum {
 	PITCH_MAX = 11, PITCH_MIN = 4,
@@ -36,12 +35,8 @@ static struct rect layout_rect(int y, int x, int rows, int cols)
 	return (struct rect){ y, x, rows, cols };
 }
 
-/* -- with a frame ---------------------------------------------------------- */
-
-/*
- * The widest houses that leave room for the pane of moves: a wide pane beside
- * wide houses, else a narrow one; else no pane; else the rows scroll.
- */
+/* The widest houses beside a pane of moves: a wide one beside wide houses, else
+ * a narrow one; else no pane; else the rows scroll. */
 static void layout_choose_pitch(struct layout *layout, int houses)
 {
 	int columns = houses + 2, cols = layout->cols, pitch;
@@ -78,27 +73,21 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
 		layout->inner = 1;
 }
 
-/* Lines from Y to the rule are for the moves, if they have no pane, and for
- * sentences, which keep to the board's columns beside a tall pane. */
+/* From Y to the rule: the moves, if they have no pane, and sentences, which
+ * keep to the board's columns BESIDE a tall pane. */
 static void layout_place_text(struct layout *layout, int y, bool beside)
 {
-	int rows = layout->rule.y - y;
+	int end = layout->rule.y;
 	int x = layout->board.x > MARGIN ? layout->board.x - 1 : 0;
-	int cols = layout->cols - x;
+	int cols = (beside ? layout->pane.x : layout->cols) - x;
 
-	if (!layout->pane.rows && rows > TEXT_ROWS) {
+	if (!layout->pane.rows && end - y > TEXT_ROWS) {
 		layout->moves = layout_rect(y + 1, x, 1, cols);
 		y += 2;
-		rows -= 2;
 	}
-	if (rows > TEXT_ROWS - 1) {
-		y++;
-		rows--;
-	}
-	rows = layout_least(rows, TEXT_ROWS);
-	if (beside)
-		cols = layout->pane.x - x;
-	layout->text = layout_rect(y, x, rows, cols);
+	y += end - y >= TEXT_ROWS;
+	layout->text = layout_rect(y, x, layout_least(end - y, TEXT_ROWS),
+		cols);
 }
 
 static void layout_place_framed(struct layout *layout)
@@ -116,15 +105,11 @@ static void layout_place_framed(struct layout *layout)
 	layout->keys = layout_rect(rows - 2, 0, 2, cols);
 	layout->rule = layout_rect(rows - 3, 0, 1, cols);
 	layout->board = layout_rect(y, left, height, width);
-	if (tall)
-		layout->pane = layout_rect(1, left + width + 1, rows - 4, pane);
-	else if (pane)
-		layout->pane = layout_rect(y - 1, left + width + 1, height + 1,
-			pane);
+	if (pane)
+		layout->pane = layout_rect(tall ? 1 : y - 1, left + width + 1,
+			tall ? rows - 4 : height + 1, pane);
 	layout_place_text(layout, y + height, tall);
 }
-
-/* -- without --------------------------------------------------------------- */
 
 /* Rows of bare numbers between "P2 12" and "8 P1". */
 static void layout_choose_bare_pitch(struct layout *layout, int houses,
@@ -140,8 +125,8 @@ static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		houses));
 }
 
-/* As far as there is room, in this order: the board, a sentence, keys, the
- * title, more sentences, a blank line, a rule, the moves. */
+/* By importance: the board, a sentence, keys, the title, more sentences, a
+ * blank line, a rule, the moves. */
 static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;
@@ -169,11 +154,10 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 	int asked;
 
 	assert(houses > 0 && widths.count > 0 && widths.store > 0);
-	memset(layout, 0, sizeof *layout);
-	layout->rows = rows;
-	layout->cols = cols;
-	layout->too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS;
-	layout->framed = rows >= LAYOUT_FRAME_ROWS && cols >= LAYOUT_FRAME_COLS;
+	*layout = (struct layout){ .rows = rows, .cols = cols,
+		.too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS,
+		.framed = rows >= LAYOUT_FRAME_ROWS && cols >= LAYOUT_FRAME_COLS
+	};
 	if (layout->too_small)
 		return;
 	if (layout->framed) {

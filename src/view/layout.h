@@ -37,7 +37,7 @@ enum {
 	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40	/* to be framed */
 };
 
-/* The digits of the widest house number, count and store. */
+/* Digits of the widest house number, count and store. */
 struct widths {
 	int number, count, store;
 };

@@ -15,12 +15,9 @@ enum {
 	VALUE_LEAST = AROUND + 3
 };
 
-/* How the columns of a row are divided. */
 static int menu_view_label_room(int width)
 {
-	int room = width - VALUE_LEAST;
-
-	return room < LABEL_COLS ? room : LABEL_COLS;
+	return layout_least(width - VALUE_LEAST, LABEL_COLS);
 }
 
 static int menu_view_value_room(int width)
@@ -28,7 +25,7 @@ static int menu_view_value_room(int width)
 	return width - menu_view_label_room(width) - AROUND;
 }
 
-/* "> Label   < value > *", cut to what there is room for. */
+/* "Label   < value > *", cut to what there is room for. */
 static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
@@ -42,23 +39,22 @@ static void menu_view_add_value(const struct menu_line *line, int width,
 static void menu_view_put_line(struct screen *screen, int y, int width,
 		int index, const struct menu_line *line, bool chosen)
 {
-	const char *pointer = chosen ? screen->theme.glyphs->pointer : " ";
-	char words[160], padded[200];
-	struct text text = TEXT_IN(words), row = TEXT_IN(padded);
+	char words[200];
+	struct text text = TEXT_IN(words);
 
 	if (line->kind == MENU_HEADING) {
 		canvas_put(screen->box, y, 2, width, ROLE_HEADING,
 			line->label);
 		return;
 	}
-	text_add(&text, "%s ", pointer);
+	text_add(&text, "%s ", chosen ? screen->theme.glyphs->pointer : " ");
 	if (line->kind == MENU_BUTTON)
 		text_add(&text, "[ %s ]", line->label);
 	else
 		menu_view_add_value(line, width, &text);
-	text_add(&row, "%s%*s", words, width - text_columns(words), "");
+	text_add(&text, "%*s", width - text_columns(words), "");
 	canvas_put(screen->box, y, 2, width, chosen ? ROLE_CHOSEN :
-		ROLE_NORMAL, padded);
+		ROLE_NORMAL, words);
 	canvas_add_spot(screen->box, (struct rect){ y, 2, 1, width },
 		(struct spot){ .kind = SPOT_ROW, .which = index });
 	if (chosen)
@@ -69,12 +65,10 @@ static void menu_view_put_panel(const struct screen *screen,
 		const struct menu_page *page, int rows)
 {
 	int x = 2 + LIST_COLS + GAP;
-	struct rect rect = { 2 + PATH_ROWS, x, rows - PATH_ROWS - 1,
-		PANEL_COLS };
 
 	path_view_draw(screen->box, 1, x + 2, page->rules);
-	canvas_put_wrapped(screen->box, rect, ROLE_NORMAL,
-		page->words);
+	canvas_put_wrapped(screen->box, (struct rect){ 2 + PATH_ROWS, x,
+		rows - PATH_ROWS - 1, PANEL_COLS }, ROLE_NORMAL, page->words);
 }
 
 /* The first of ROWS visible lines: they scroll only to show the chosen one. */

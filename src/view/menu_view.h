@@ -1,6 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A menu in a box: headings, rows with values, and buttons; beside them, if
- * there is room, an explanation of the chosen row. */
+/* A menu in a box; beside it, if there is room, words about the chosen row. */
 #ifndef KALAH_VIEW_MENU_VIEW_H
 #define KALAH_VIEW_MENU_VIEW_H
 
@@ -24,8 +23,7 @@ struct menu_page {
 	const char *words;		/* below that; a paragraph per line */
 };
 
-/* Draws as many lines as there is room for, including the chosen one; rows can
- * be clicked. Returns the first. */
+/* Draws what there is room for, with the chosen line; returns the first. */
 int menu_view_draw(struct screen *screen, const struct menu_page *page);
 
 #endif

@@ -15,15 +15,16 @@ static void page_view_blank(const struct screen *screen, struct rect rect,
 			rect.cols);
 }
 
-static int page_view_put(const struct screen *screen, struct rect rect,
+/* Writes WORDS at the top of *RECT, which becomes what is left of it. */
+static void page_view_put(const struct screen *screen, struct rect *rect,
 		enum role role, const char *words)
 {
-	rect.x++;
-	rect.cols -= 2;
-	return canvas_put_wrapped(screen->page, rect, role, words);
-}
+	int used = canvas_put_wrapped(screen->page, (struct rect){ rect->y,
+		rect->x + 1, rect->rows, rect->cols - 2 }, role, words);
 
-/* -- the body -------------------------------------------------------------- */
+	rect->y += used;
+	rect->rows -= used;
+}
 
 static void page_view_put_title(const struct screen *screen,
 		const struct page *page)
@@ -57,11 +58,9 @@ static void page_view_put_text(const struct screen *screen,
 	for (int i = 0; i < PAGE_SENTENCES; i++) {
 		bool brief = few && i < 2 && page->brief[i][0] &&
 			text_columns(page->text[i]) > text.cols - 2;
-		int used = page_view_put(screen, text, ROLE_NORMAL, brief ?
-			page->brief[i] : page->text[i]);
 
-		text.rows -= used;
-		text.y += used;
+		page_view_put(screen, &text, ROLE_NORMAL, brief ?
+			page->brief[i] : page->text[i]);
 	}
 }
 
@@ -78,8 +77,6 @@ void page_view_draw(struct screen *screen, const struct page *page)
 	screen->brief_cols = text_columns(page->brief[1]);
 }
 
-/* -- the foot -------------------------------------------------------------- */
-
 /* The prompt takes as many of the last lines as it needs: returns how many. */
 static int page_view_put_prompt(const struct screen *screen,
 		const struct foot *foot)
@@ -91,27 +88,24 @@ static int page_view_put_prompt(const struct screen *screen,
 	for (int i = 0; i < 2; i++)
 		if (foot->prompt[i] && foot->prompt[i][0])
 			needed += text_lines(foot->prompt[i], lines.cols - 2);
-	if (needed > lines.rows)
-		needed = lines.rows;
+	needed = layout_least(needed, lines.rows);
 	lines.y += lines.rows - needed;
 	lines.rows = needed;
 	page_view_blank(screen, lines, ROLE_NORMAL);
 	for (int i = 0; i < 2 && lines.rows > 0; i++) {
-		int used = page_view_put(screen, lines, role,
-			foot->prompt[i] ? foot->prompt[i] : "");
-
+		if (foot->prompt[i])
+			page_view_put(screen, &lines, role, foot->prompt[i]);
 		/* on the last character written */
 		getyx(screen->page->window, y, x);
 		if (i == 0 && foot->asks)
-			canvas_set_cursor(screen->page, y, x > 0 ? x - 1 : 0);
-		lines.rows -= used;
-		lines.y += used;
+			canvas_set_cursor(screen->page, y, layout_most(x - 1,
+				0));
 	}
 	return needed;
 }
 
-/* As many keys (VITAL ones, OTHERS, or both) as fit into the lines of RECT from
- * column X on; returns where they end. */
+/* As many keys (VITAL ones, OTHERS, or both) as fit into RECT from column X on;
+ * returns where they end. */
 static int page_view_put_keys(const struct screen *screen, struct rect rect,
 		int x, const struct legend *legends, bool vital, bool others)
 {
@@ -156,10 +150,9 @@ void page_view_draw_foot(struct screen *screen, const struct foot *foot)
 	bool prompted = page_view_put_prompt(screen, foot) > 0;
 
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
-	if (rule.rows)
-		for (int x = 0; x < rule.cols; x++)
-			mvwaddstr(screen->page->window, rule.y, x,
-				screen->theme.glyphs->horizontal);
+	for (int x = 0; x < rule.cols; x++)
+		mvwaddstr(screen->page->window, rule.y, x,
+			screen->theme.glyphs->horizontal);
 	if (foot->legends)
 		page_view_put_all_keys(screen, foot->legends, prompted);
 }

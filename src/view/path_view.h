@@ -1,6 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A picture of the direction of sowing: a small board numbered in the order in
- * which the seeds of one house fall. */
+/* The direction of sowing: a small board, numbered as a house's seeds fall. */
 #ifndef KALAH_VIEW_PATH_VIEW_H
 #define KALAH_VIEW_PATH_VIEW_H
 

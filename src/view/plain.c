@@ -3,14 +3,13 @@
 
 #include <inttypes.h>
 
-/* A cell is "NUMBER[COUNT]"; stores are as wide as counts. All numbers, and all
- * counts, are as wide as the widest. */
+/* A cell is "NUMBER[COUNT]"; stores are as wide as counts. */
 struct cells {
 	FILE *out;
 	const struct naming *naming;
 	const struct board *board;
 	int64_t houses;
-	int number, count;	/* columns of a house's number and count */
+	int number, count;	/* columns of the widest number and count */
 	bool mirrored;		/* P1's store is at the left */
 };
 
@@ -29,11 +28,8 @@ static struct cells plain_cells(FILE *out, const struct naming *naming,
 		rules_mirrored(&board->rules) };
 }
 
-static void plain_repeat(FILE *out, char c, int count)
-{
-	while (count-- > 0)
-		putc(c, out);
-}
+/* As many as the widest cell has columns. */
+static const char dashes[] = "-------------------------------------------";
 
 static void plain_put_cell(const struct cells *cells, enum player player,
 		int64_t house)
@@ -43,8 +39,8 @@ static void plain_put_cell(const struct cells *cells, enum player player,
 		cells->count, board_seeds(cells->board, player, house));
 }
 
-/* An end of a player's row: the LABEL of the player's store; or, at the other
- * end, the seeds of the opponent's, whose label is in the opponent's row. */
+/* An end of a player's row: the LABEL of his store, or the seeds of the other,
+ * whose label is in the other row. */
 static void plain_put_end(const struct cells *cells, enum player player,
 		bool label)
 {
@@ -72,17 +68,14 @@ static void plain_put_row(const struct cells *cells, enum player player)
 static void plain_put_rule(const struct cells *cells, bool outer)
 {
 	FILE *out = cells->out;
-	char line = outer ? '-' : ' ', corner = outer ? '+' : '|';
+	char corner = outer ? '+' : '|';
+	int end = cells->count + 2, line = outer ? end : 0;
+	int width = cells->number + cells->count + 4;
 
-	putc(corner, out);
-	plain_repeat(out, line, cells->count + 2);
-	for (int64_t i = 0; i < cells->houses && !ferror(out); i++) {
-		putc(i ? '+' : corner, out);
-		plain_repeat(out, '-', cells->number + cells->count + 4);
-	}
-	putc(corner, out);
-	plain_repeat(out, line, cells->count + 2);
-	fprintf(out, "%c\n", corner);
+	fprintf(out, "%c%-*.*s", corner, end, line, dashes);
+	for (int64_t i = 0; i < cells->houses && !ferror(out); i++)
+		fprintf(out, "%c%.*s", i ? '+' : corner, width, dashes);
+	fprintf(out, "%c%-*.*s%c\n", corner, end, line, dashes, corner);
 }
 
 static void plain_put_board(const struct cells *cells)
@@ -98,11 +91,8 @@ static void plain_put_upright_rule(const struct cells *cells, char cross)
 {
 	int width = cells->number + cells->count + 4;
 
-	putc('+', cells->out);
-	plain_repeat(cells->out, '-', width);
-	putc(cross, cells->out);
-	plain_repeat(cells->out, '-', width);
-	fputs("+\n", cells->out);
+	fprintf(cells->out, "+%.*s%c%.*s+\n", width, dashes, cross, width,
+		dashes);
 }
 
 /* The line of a store, which is in its owner's column. */

@@ -9,11 +9,8 @@
 
 enum plain_style { PLAIN_BOARD, PLAIN_VERTICAL, PLAIN_WORDS };
 
-/*
- * The board: five lines with P2's houses above; upright with P2's houses at the
- * right; or four sentences. SOWING_CLOCKWISE is mirrored. All lines of a board
- * are equally long, whatever the numbers.
- */
+/* The board: five lines with P2's houses above; upright with them at the right;
+ * or four sentences. SOWING_CLOCKWISE is mirrored. Lines are equally long. */
 void plain_board(FILE *out, enum plain_style style,
 		const struct naming *naming, const struct board *board);
 

@@ -28,14 +28,10 @@ static bool scene_same(struct place a, struct place b)
 	return a.player == b.player && a.house == b.house;
 }
 
-static struct place scene_chosen_place(const struct scene *scene)
-{
-	return (struct place){ scene->board->mover, scene->chosen };
-}
-
 bool scene_is_chosen(const struct scene *scene, struct place place)
 {
-	return scene->chosen && scene_same(place, scene_chosen_place(scene));
+	return scene->chosen && scene_same(place,
+		(struct place){ scene->board->mover, scene->chosen });
 }
 
 static bool scene_has_hand(const struct scene *scene, struct place place)
@@ -48,12 +44,6 @@ static bool scene_is_opposite(const struct scene *scene, struct place a,
 {
 	return a.player != b.player && a.house && b.house &&
 		a.house + b.house == scene->board->rules.houses + 1;
-}
-
-static bool scene_flashes(const struct scene *scene, struct place place)
-{
-	return scene->flash && (scene_same(place, scene->hand_at) ||
-		scene_is_opposite(scene, place, scene->hand_at));
 }
 
 bool scene_has_trace(const struct scene *scene, struct place place)
@@ -83,7 +73,8 @@ int64_t scene_number(const struct scene *scene, struct place place)
 
 enum role scene_role(const struct scene *scene, struct place place)
 {
-	if (scene_flashes(scene, place))
+	if (scene->flash && (scene_same(place, scene->hand_at) ||
+			scene_is_opposite(scene, place, scene->hand_at)))
 		return ROLE_FLASH;
 	if (scene_is_chosen(scene, place))
 		return ROLE_CHOSEN;
@@ -93,26 +84,11 @@ enum role scene_role(const struct scene *scene, struct place place)
 		ROLE_DIM;
 }
 
-/* "(3)" in the hand; an empty hand has dropped its last seed. */
-static void scene_add_hand(const struct scene *scene,
-		const struct glyphs *glyphs, struct text *text)
+/* How the seeds at the place change. */
+static int64_t scene_change(const struct board *before,
+		const struct board *after, struct place place)
 {
-	if (scene->hand)
-		text_add(text, "(%" PRId64 ")", scene->hand);
-	else
-		text_add(text, "%s", glyphs->landing);
-}
-
-/* "+2" or "-2": how the seeds at the place change. */
-static void scene_add_change(const struct board *before,
-		const struct board *after, struct place place,
-		struct text *text)
-{
-	int64_t change = scene_seeds_at(after, place) -
-		scene_seeds_at(before, place);
-
-	if (change)
-		text_add(text, "%+" PRId64, change);
+	return scene_seeds_at(after, place) - scene_seeds_at(before, place);
 }
 
 /* "x5" to be captured from here, changes, and where the last seed falls. */
@@ -121,15 +97,16 @@ static void scene_add_preview(const struct scene *scene,
 		struct text *text)
 {
 	const struct preview *preview = scene->preview;
+	int64_t change = scene_change(scene->board, &preview->after, place);
 
-	if (scene_same(place, scene_chosen_place(scene)))
+	if (scene_is_chosen(scene, place))
 		text_add(text, "%ssow", glyphs->pointer);
 	else if (scene_is_opposite(scene, place, preview->ply.last) &&
 		 preview->ply.captured > 1)
 		/* what it holds by then, without the last seed sown */
 		text_add(text, "x%" PRId64, preview->ply.captured - 1);
-	else
-		scene_add_change(scene->board, &preview->after, place, text);
+	else if (change)
+		text_add(text, "%+" PRId64, change);
 	if (scene_same(place, preview->ply.last))
 		text_add(text, "%s", glyphs->landing);
 }
@@ -154,23 +131,28 @@ enum role scene_add_mark(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,
 		struct text *text)
 {
+	const struct scene_value *value = scene_value_at(scene, place);
+	int64_t gain;
+
+	if (scene_has_hand(scene, place)) {
+		/* an empty hand has dropped its last seed */
+		if (scene->hand)
+			text_add(text, "(%" PRId64 ")", scene->hand);
+		else
+			text_add(text, "%s", glyphs->landing);
+		return ROLE_HAND;
+	}
 	if (scene->before) {
-		if (scene_has_hand(scene, place)) {
-			scene_add_hand(scene, glyphs, text);
-			return ROLE_HAND;
-		}
-		if (scene_seeds_at(scene->board, place) >
-		    scene_seeds_at(scene->before, place))
-			scene_add_change(scene->before, scene->board, place,
-				text);
+		gain = scene_change(scene->before, scene->board, place);
+		if (gain > 0)
+			text_add(text, "%+" PRId64, gain);
 		return ROLE_DIM;
 	}
-	if (scene_value_at(scene, place)) {
-		scene_add_value(scene_value_at(scene, place), text);
-		return scene_value_at(scene, place)->best ? ROLE_HEADING :
-			ROLE_NORMAL;
+	if (value) {
+		scene_add_value(value, text);
+		return value->best ? ROLE_HEADING : ROLE_NORMAL;
 	}
 	if (scene->preview)
 		scene_add_preview(scene, glyphs, place, text);
-	return place.player == P1 ? ROLE_P1_PREVIEW : ROLE_P2_PREVIEW;
+	return ROLE_P1_PREVIEW + place.player;
 }

@@ -6,22 +6,20 @@
 #include "model/notation.h"
 #include "view/theme.h"
 
-/* What sowing the chosen house would do: the move, and the board after it. */
+/* What sowing the chosen house would do. */
 struct preview {
 	struct ply ply;
 	struct board after;
 };
 
-/* The value of a house of the mover: the final difference if it is sown, proved
- * or estimated. */
+/* The final difference if the mover sows HOUSE. */
 struct scene_value {
 	int64_t house, value;
-	bool proved, best;
+	bool proved, best;	/* or estimated; none is better */
 };
 
 enum { SCENE_VALUES = 100 };
 
-/* All that is drawn of the board. */
 struct scene {
 	const struct board *board;
 	const struct naming *naming;
@@ -37,20 +35,18 @@ struct scene {
 	int value_count;				/* the preview */
 };
 
-/* Whose row is above, and whose store at the left. */
+/* Whose row is above, whose store at the left. */
 enum player scene_above(const struct scene *scene);
 enum player scene_left(const struct scene *scene);
 
-/* The house of PLAYER in column 1..h from the left; being its own inverse, it
- * also gives the column of a house. */
+/* PLAYER's house in column 1..h from the left, and the column of a house: it is
+ * its own inverse. */
 int64_t scene_column(const struct rules *rules, bool turned,
 		enum player player, int64_t house);
 
 bool scene_is_chosen(const struct scene *scene, struct place place);
-
 /* Whether the last move began or ended here. */
 bool scene_has_trace(const struct scene *scene, struct place place);
-
 int64_t scene_seeds(const struct scene *scene, struct place place);
 int64_t scene_number(const struct scene *scene, struct place place);
 
@@ -60,11 +56,9 @@ enum role scene_role(const struct scene *scene, struct place place);
 /* "+8*" for the best, "~-2" for an estimate. */
 void scene_add_value(const struct scene_value *value, struct text *text);
 
-/*
- * A word about the place: its value, the seeds in the hand that is there, the
- * seeds it has gained from the move being sown, or what sowing the chosen house
- * would do to it. Returns the role to draw it in.
- */
+/* A word about the place: its value, the seeds in the hand there, those gained
+ * from the move being sown, or what sowing the chosen house would do to it.
+ * Returns the role to draw it in. */
 enum role scene_add_mark(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,
 		struct text *text);

@@ -1,11 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The terminal while it is ours: curses, windows, one update per frame.
- *
- * screen_open, _close, _end, _suspend and _resume write to the terminal. While
- * it takes no output they block, unless a signal handler calls
- * farewell_let_go().
- */
+/* The terminal while it is ours, updated once per frame. screen_open, _close,
+ * _end, _suspend and _resume write to it; while it takes no output they block,
+ * unless a signal handler calls farewell_let_go(). */
 #ifndef KALAH_VIEW_SCREEN_H
 #define KALAH_VIEW_SCREEN_H
 
@@ -15,8 +11,7 @@
 #include "view/layout.h"
 #include "view/theme.h"
 
-/* What can be clicked: a house, a ply of the game, a row of a menu, a key that
- * is shown, a box over the board; and which of them. */
+/* What can be clicked. */
 enum spot_kind { SPOT_NONE, SPOT_HOUSE, SPOT_PLY, SPOT_ROW, SPOT_ACTION,
 	SPOT_BOX };
 
@@ -26,19 +21,17 @@ struct spot {
 	int64_t which;
 };
 
-/* A key, what it does now, and the action that a click on it stands for. Vital
- * ones are shown even without a line of keys. A list ends with the key "". */
+/* A key and what it does now. A list ends with the key "". */
 struct legend {
 	char key[16];
 	const char *words;
-	int action;
-	bool vital;
+	int action;		/* that a click on it stands for */
+	bool vital;		/* shown even without a line of keys */
 };
 
 struct canvas;			/* a window of curses: view/canvas.h */
 
-/* PAGE is the whole screen. The others lie on it, and are NULL where the layout
- * has no place for them, or BOX if there is none. */
+/* PAGE is the whole screen; the others lie on it, or are NULL. */
 struct screen {
 	struct theme theme;
 	struct layout layout;
@@ -56,12 +49,11 @@ struct screen {
 	bool show_cursor, wants_mouse, has_mouse;
 };
 
-/* Whether standard input and output are a terminal with a movable cursor;
- * required before screen_open. */
+/* Whether standard input and output are a terminal that screen_open can use. */
 bool screen_possible(void);
 
-/* Takes over the terminal of type TERM (NULL: $TERM) with output OUT and input
- * IN. False if curses cannot use it. */
+/* Takes over the terminal of type TERM (NULL: $TERM); false if curses
+ * cannot. */
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in);
 
@@ -76,8 +68,8 @@ void screen_set(struct screen *screen, const struct display *display);
 void screen_begin(struct screen *screen, int houses, struct widths wide);
 
 /* Opens screen->box over everything, at most ROWS x COLS with its frame, which
- * has TITLE at the top and keys at the bottom. It takes the cursor, and nothing
- * outside it can be clicked. Returns where it is. */
+ * holds TITLE and keys. It takes the cursor, and nothing outside it can be
+ * clicked. Returns where it is. */
 struct rect screen_box(struct screen *screen, int rows, int cols,
 		const char *title, const struct legend *legends);
 
@@ -93,13 +85,11 @@ void screen_end(struct screen *screen);
 /* Makes the next screen_end write everything again. */
 void screen_redraw(void);
 
-/* Leaves the terminal to others for a time. */
+/* Leaves the terminal to others for a time; takes it back and redraws it. */
 void screen_suspend(void);
-
-/* Takes it back from them: sets its modes and redraws everything. */
 void screen_resume(void);
 
-/* Reads a key without waiting, and with the results of wget_wch() in curses. */
+/* Reads a key without waiting; returns what wget_wch() of curses does. */
 int screen_read_key(const struct screen *screen, wint_t *key);
 
 /* Discards keys typed but not yet read. */

@@ -11,23 +11,22 @@
 #include "util/text.h"
 
 static const struct glyphs ascii = {
-	.more = "+", .pointer = ">", .landing = "V",
+	.pointer = ">", .landing = "V",
 	.left = "<", .right = ">", .up = "^", .down = "v",
 	.horizontal = "-", .vertical = "|",
 	.cross = { { "+", "+", "+" }, { "+", "+", "+" }, { "+", "+", "+" } }
 };
 
 static const struct glyphs unicode = {
-	.more = "+", .pointer = "▶", .landing = "▼",
+	.pointer = "▶", .landing = "▼",
 	.left = "←", .right = "→", .up = "↑", .down = "↓",
 	.horizontal = "─", .vertical = "│",
 	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } }
 };
 
-/*
- * How a role looks: by its attributes, which alone tell it from others; with 8
- * colours, by a foreground and background; with 256, by an ink of the theme.
- */
+/* A role looks by its attributes, which alone tell it from others; with 8
+ * colours also by a foreground and background, with 256 by an ink of the
+ * theme. */
 enum ink { INK_TEXT, INK_BORDER, INK_DIM, INK_P1, INK_P2, INK_COUNT };
 
 struct look {
@@ -57,22 +56,18 @@ static const struct look looks[ROLE_COUNT] = {
 	[ROLE_ERROR] = { A_BOLD, OWN, INK_TEXT },
 };
 
-/* A colour out of 256 and, for terminals with more, as 0xRRGGBB; -1 is the
- * terminal's own. */
+/* -1 is the terminal's own. */
 struct color_pick {
-	short many;
-	int direct;
+	short many;	/* out of 256 */
+	int direct;	/* 0xRRGGBB, for terminals with more */
 };
 
 #define NONE { -1, -1 }
 #define GREY { 245, 0x8A8A8A }
 
-/*
- * The two players' hues were chosen for a contrast of at least 3.4:1 on black,
- * white and both Solarized backgrounds, and so that no colour blindness makes
- * them alike (Machado, Oliveira, Fernandes 2009). Bright ones are for dark
- * backgrounds only.
- */
+/* The players' hues have a contrast of at least 3.4:1 on black, white and both
+ * Solarized backgrounds, and no colour blindness makes them alike (Machado,
+ * Oliveira, Fernandes 2009). Bright ones are for dark backgrounds only. */
 static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 	[THEME_AUTO] = { NONE, NONE, GREY, { 32, 0x0087D7 },
 		{ 166, 0xD75F00 } },
@@ -84,8 +79,7 @@ static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 		{ 166, 0xD75F00 } },
 };
 
-/* Themes that paint: the surfaces, and the inks on them. Light seeds in dark
- * hollows in brown wood. */
+/* Of the theme that paints: light seeds in dark hollows in brown wood. */
 static const struct color_pick wood[SURFACE_COUNT] = {
 	[SURFACE_WOOD] = { 94, 0x7A4E26 },
 	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
@@ -118,10 +112,9 @@ static bool theme_wants_color(const struct display *display)
 {
 	const char *no_color = getenv("NO_COLOR");
 
-	if (display->color == COLOR_NEVER || display->theme == THEME_MONO ||
-	    !has_colors())
-		return false;
-	return display->color == COLOR_ALWAYS || !no_color || !*no_color;
+	return has_colors() && display->theme != THEME_MONO &&
+		display->color != COLOR_NEVER &&
+		(display->color == COLOR_ALWAYS || !no_color || !*no_color);
 }
 
 static bool theme_paints(const struct theme *theme)
@@ -134,8 +127,8 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
-/* Pairs are numbered by surface and role, as far as there are any; pair 0,
- * the terminal's own, is that of ROLE_NORMAL on the page. */
+/* Pairs are numbered by surface and role; pair 0, the terminal's own, is that
+ * of ROLE_NORMAL on the page. */
 static void theme_define_pairs(const struct theme *theme)
 {
 	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
@@ -154,12 +147,10 @@ static void theme_define_pairs(const struct theme *theme)
 	}
 }
 
-/* The seed that is asked for, where this locale has it. */
-static void theme_choose_seed(struct theme *theme,
-		const struct display *display)
+/* SEED, or the usual one for 0 or what this locale does not have. */
+static void theme_choose_seed(struct theme *theme, uint32_t seed)
 {
 	bool plain = theme->glyphs == &ascii;
-	uint32_t seed = (uint32_t)display->seed;
 	struct text text = TEXT_IN(theme->seed);
 
 	if (!seed || (seed >= 0x80 && (plain || !iswprint(seed) ||
@@ -173,12 +164,11 @@ void theme_start(struct theme *theme, const struct display *display)
 	theme->glyphs = !display->ascii && theme_locale_allows() ? &unicode :
 		&ascii;
 	theme->name = (enum theme_name)display->theme;
-	theme_choose_seed(theme, display);
-	theme->color = theme_wants_color(display);
-	if (theme->color && start_color() == OK && use_default_colors() == OK)
+	theme_choose_seed(theme, (uint32_t)display->seed);
+	theme->color = theme_wants_color(display) && start_color() == OK &&
+		use_default_colors() == OK;
+	if (theme->color)
 		theme_define_pairs(theme);
-	else
-		theme->color = false;
 }
 
 unsigned theme_attributes(const struct theme *theme, enum role role)

@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* How things look: a role is what a piece of the screen means; a theme gives it
- * attributes and colours on this terminal, and the characters to draw with. */
+/* How things look: a role is what a piece of the screen means, to which a theme
+ * gives attributes and colours. */
 #ifndef KALAH_VIEW_THEME_H
 #define KALAH_VIEW_THEME_H
 
@@ -8,10 +8,9 @@
 
 #include "view/display.h"
 
+/* That of P2 follows that of P1. */
 enum role {
-	ROLE_NORMAL,
-	ROLE_TITLE,
-	ROLE_BORDER,
+	ROLE_NORMAL, ROLE_TITLE, ROLE_BORDER,
 	ROLE_P1, ROLE_P2,		/* a player's seeds and name */
 	ROLE_P1_LABEL, ROLE_P2_LABEL,	/* the label of a store */
 	ROLE_CHOSEN,			/* the chosen house, menu row */
@@ -19,17 +18,15 @@ enum role {
 	ROLE_HAND,			/* the seeds in motion */
 	ROLE_FLASH,			/* what is being captured */
 	ROLE_DIM,			/* empty, hidden, not yet */
-	ROLE_HEADING,
-	ROLE_ERROR,
+	ROLE_HEADING, ROLE_ERROR,
 	ROLE_COUNT
 };
 
-/* What a role is drawn on: the page, the wood between the houses, or the hollow
- * of a house or store. Only themes that paint tell them apart. */
+/* What it is drawn on: the page, the wood between houses, or the hollow of a
+ * house or store. Only themes that paint tell them apart. */
 enum surface { SURFACE_PAGE, SURFACE_WOOD, SURFACE_HOLLOW, SURFACE_COUNT };
 
 struct glyphs {
-	const char *more;	/* for the seeds without room */
 	const char *pointer, *landing;
 	const char *left, *right, *up, *down;
 	const char *horizontal, *vertical;
@@ -44,8 +41,8 @@ struct theme {
 	char seed[8];		/* one column wide */
 };
 
-/* Chooses the colours and characters that the terminal, the locale, NO_COLOR
- * and the user allow. Curses must have started. */
+/* Chooses colours and characters that the terminal, the locale, NO_COLOR and
+ * the user allow. Curses must have started. */
 void theme_start(struct theme *theme, const struct display *display);
 
 /* Whether the theme differs from the others on this terminal. */
