@@ -13,8 +13,8 @@
  * place and sows the other way, through the opponent's row into one's store. */
 enum sowing { SOWING_ANTICLOCKWISE, SOWING_CLOCKWISE, SOWING_FAR };
 
-/* Whether a last seed in an own empty house, and any seeds opposite, go into
- * the store: only if there are some; always; never. */
+/* Whether a last seed in an own empty house goes into the store, with the seeds
+ * opposite: only if there are some; always; never. */
 enum capture { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
 
 /* When the game ends: a row is empty after a turn or a sowing that moves

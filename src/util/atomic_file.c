@@ -1,8 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The temporary file has one name, so that a killed program leaves at most one,
- * for the next save or sweep to find. Who uses the name locks the folder, lest
- * one program installs what another has half written.
+ * for the next save or sweep to find. Who uses the name locks the folder, or
+ * one program could install what another has half written.
  */
 #include "util/atomic_file.h"
 

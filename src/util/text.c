@@ -36,10 +36,8 @@ static size_t text_decode(const char *word, uint32_t *code)
 			return 0;
 		*code = *code << 6 | (word[i] & 0x3F);
 	}
-	if (!length || *code < least[length] || *code > 0x10FFFF ||
-	    (*code >= 0xD800 && *code <= 0xDFFF))
-		return 0;
-	return length;
+	return *code < least[length] || *code > 0x10FFFF ||
+		(*code >= 0xD800 && *code <= 0xDFFF) ? 0 : length;
 }
 
 /* LENGTH without a last character that was cut in two. */
@@ -167,18 +165,12 @@ uint32_t text_character(const char *word)
 
 void text_add_character(struct text *text, uint32_t code)
 {
-	char bytes[5] = "";
+	int more = (code >= 0x80) + (code >= 0x800) + (code >= 0x10000);
+	unsigned lead = more ? 0xF0u << (3 - more) : 0;
+	char bytes[5] = { (char)(lead | code >> 6 * more) };
 
-	if (code < 0x80) {
-		bytes[0] = (char)code;
-	} else {
-		int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-
-		bytes[0] = (char)(0xF0u << (3 - more) | code >> 6 * more);
-		for (int i = 1; i <= more; i++)
-			bytes[i] = (char)(0x80 | (code >> 6 * (more - i) &
-				0x3F));
-	}
+	for (int i = 1; i <= more; i++)
+		bytes[i] = (char)(0x80 | (code >> 6 * (more - i) & 0x3F));
 	text_add(text, "%s", bytes);
 }
 
