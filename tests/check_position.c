@@ -11,7 +11,7 @@ START_TEST(position_is_read)
 	struct rules rules = preset_find("school")->rules;
 	struct board board = { 0 };
 
-	ck_assert_int_eq(position_parse("<3,10,20,1,2,3,4,5,6>", &rules, P2,
+	ck_assert_int_eq(position_start("<3,10,20,1,2,3,4,5,6>", &rules, P2,
 		&board), STATUS_OK);
 	unit_board_runs(&board, P2, "<3,10,20,1,2,3,4,5,6>");
 	ck_assert_int_eq(board_seeds(&board, P1, 1), 1);
@@ -34,13 +34,13 @@ START_TEST(position_may_be_an_end)
 	const struct rules *turn = &preset_table[PRESET_CANONICAL].rules;
 	struct board board = { 0 };
 
-	ck_assert_int_eq(position_parse("<1,0,0,0,0>", row, P1, &board),
+	ck_assert_int_eq(position_start("<1,0,0,0,0>", row, P1, &board),
 		STATUS_OK);
 	ck_assert(board.over);
-	ck_assert_int_eq(position_parse("<1,0,0,0,5>", row, P2, &board),
+	ck_assert_int_eq(position_start("<1,0,0,0,5>", row, P2, &board),
 		STATUS_OK);
 	ck_assert(board.over);
-	ck_assert_int_eq(position_parse("<1,0,0,0,5>", turn, P2, &board),
+	ck_assert_int_eq(position_start("<1,0,0,0,5>", turn, P2, &board),
 		STATUS_OK);
 	ck_assert(!board.over);
 	board_done(&board);
@@ -109,7 +109,7 @@ START_TEST(position_is_refused)
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P2, "<2,1,2,3,4,5,6>");
-	ck_assert_msg(position_parse(wrong[_i].word, rules, P1, &board) ==
+	ck_assert_msg(position_start(wrong[_i].word, rules, P1, &board) ==
 		wrong[_i].status, "'%s'", wrong[_i].word);
 	unit_board_runs(&board, P2, "<2,1,2,3,4,5,6>");
 	board_done(&board);
@@ -141,7 +141,7 @@ START_TEST(position_refuses_what_does_not_fit)
 	struct board board = { 0 };
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		ck_assert_int_ne(position_parse(words[i], rules, P1, &board),
+		ck_assert_int_ne(position_start(words[i], rules, P1, &board),
 			STATUS_OK);
 	ck_assert_int_eq(board.rules.houses, 0);
 	board_done(&board);
@@ -169,7 +169,7 @@ START_TEST(position_is_read_as_it_is_written)
 		text = TEXT_IN(words);
 		position_add(&board, &text);
 		ck_assert_str_eq(words, unit_board_text(&board));
-		ck_assert_int_eq(position_parse(words, &rules, P2, &again),
+		ck_assert_int_eq(position_start(words, &rules, P2, &again),
 			STATUS_OK);
 		ck_assert(board_equal(&board, &again));
 		ck_assert_int_eq(board.over, again.over);

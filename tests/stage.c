@@ -216,7 +216,7 @@ void stage_open(int rows, int cols, const char *assignments,
 	struct board board = { 0 };
 
 	if (position) {
-		ck_assert_int_eq(position_parse(position, &settings.rules,
+		ck_assert_int_eq(position_start(position, &settings.rules,
 			(enum player)settings.first, &board), STATUS_OK);
 	} else {
 		board_start(&board, &settings.rules,

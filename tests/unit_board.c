@@ -10,7 +10,7 @@ void unit_board_set(struct board *board, const struct rules *rules,
 {
 	if (!rules)
 		rules = &preset_table[PRESET_STANDARD].rules;
-	ck_assert_int_eq(position_parse(position, rules, mover, board),
+	ck_assert_int_eq(position_start(position, rules, mover, board),
 		STATUS_OK);
 }
 

@@ -5,16 +5,15 @@
 
 static const uint64_t fingerprint_prime = (UINT64_C(1) << 61) - 1;
 
-/* Any number below the prime will do that is no power of another small one:
- * this is the fraction of the golden ratio. */
+/* Any number below the prime will do that is no power of a small one: this is
+ * the fraction of the golden ratio. */
 static const uint64_t fingerprint_point = UINT64_C(0x13C6EF372FE94F82);
 
-/* 2^61 is 1 here: what is above that goes in again below. */
+/* Any NUMBER modulo the prime, where 2^61 is 1. */
 static uint64_t fingerprint_reduce(uint64_t number)
 {
 	number = (number & fingerprint_prime) + (number >> 61);
-	return number < fingerprint_prime ? number :
-		number - fingerprint_prime;
+	return number - (number < fingerprint_prime ? 0 : fingerprint_prime);
 }
 
 /* Of numbers below the prime, by halves of 31 bits and less. */
@@ -25,11 +24,9 @@ static uint64_t fingerprint_product(uint64_t a, uint64_t b)
 	uint64_t low = (a & half) * (b & half);
 	uint64_t middle = (a >> 31) * (b & half) + (a & half) * (b >> 31);
 
-	/* high * 2^62 + middle * 2^31 + low, below 2^63 once folded */
-	high = fingerprint_reduce(2 * high + (middle >> 30));
-	middle = (middle & (half >> 1)) << 31;
-	return fingerprint_reduce(high +
-		fingerprint_reduce(middle + fingerprint_reduce(low)));
+	/* high * 2^62 + middle * 2^31 + low; as 2^61 is 1, below 2^64 */
+	return fingerprint_reduce(2 * high + (middle >> 30) +
+		((middle & (half >> 1)) << 31) + low);
 }
 
 static uint64_t fingerprint_power(uint64_t exponent)
@@ -44,7 +41,7 @@ static uint64_t fingerprint_power(uint64_t exponent)
 	return result;
 }
 
-/* The whole polynomial is multiplied by point - 1: a run of pits is then the
+/* The polynomial is multiplied by point - 1, so that a run of pits is the
  * difference of two powers. */
 uint64_t fingerprint_add(uint64_t fingerprint, uint64_t from, uint64_t to,
 		int64_t seeds)

@@ -5,10 +5,8 @@
 #include <inttypes.h>
 
 const struct naming naming_plain = {
-	.player = {
-		{ "P1", "P1's", "P1 wins", NULL, false },
-		{ "P2", "P2's", "P2 wins", NULL, false }
-	}
+	.player = { { .name = "P1", .whose = "P1's", .wins = "P1 wins" },
+		{ .name = "P2", .whose = "P2's", .wins = "P2 wins" } }
 };
 
 int64_t notation_number(const struct naming *naming, int64_t houses,
@@ -39,47 +37,42 @@ void notation_add_ply(const struct naming *naming, int64_t houses,
 		text_add(text, "x%" PRId64, ply->captured);
 }
 
-static const char *notation_plural(int64_t count)
+/* "1 seed", "2 seeds" */
+static void notation_add_count(int64_t count, const char *what,
+		struct text *text)
 {
-	return count == 1 ? "" : "s";
-}
-
-static void notation_add_seeds(int64_t seeds, struct text *text)
-{
-	text_add(text, "%" PRId64 " seed%s", seeds, notation_plural(seeds));
+	text_add(text, "%" PRId64 " %s%s", count, what, count == 1 ? "" : "s");
 }
 
 /* "last in your empty house 6" */
 static void notation_add_last(const struct naming *naming, int64_t houses,
 		const struct ply *ply, struct text *text)
 {
-	enum player owner = ply->last.player;
+	struct place last = ply->last;
 
-	text_add(text, "last in %s ", naming->player[owner].whose);
-	if (ply->last.house == 0)
+	text_add(text, "last in %s ", naming->player[last.player].whose);
+	if (last.house == 0)
 		text_add(text, "store");
 	else
 		text_add(text, "%shouse %" PRId64, ply->empty ? "empty " : "",
-			notation_number(naming, houses, owner,
-				ply->last.house));
+			notation_number(naming, houses, last.player,
+				last.house));
 }
 
 /* What the rules make of where the last seed fell. */
 static void notation_add_consequence(const struct rules *rules,
 		const struct ply *ply, struct text *text)
 {
-	bool own = ply->last.player == ply->player;
-
 	if (ply->landing == LANDING_STORE && !ply->over) {
 		text_add(text, ": another move.");
 	} else if (ply->landing == LANDING_CAPTURE) {
 		text_add(text, ": ");
-		notation_add_seeds(ply->captured, text);
+		notation_add_count(ply->captured, "seed", text);
 		text_add(text, " captured.");
 	} else if (ply->landing == LANDING_CUT) {
 		text_add(text, ": a row is empty.");
-	} else if (ply->empty && own && !rules->relay &&
-		   rules->capture == CAPTURE_OPPOSITE) {
+	} else if (ply->empty && ply->last.player == ply->player &&
+		   !rules->relay && rules->capture == CAPTURE_OPPOSITE) {
 		text_add(text, "; opposite is empty: no capture.");
 	} else {
 		text_add(text, ".");
@@ -89,10 +82,11 @@ static void notation_add_consequence(const struct rules *rules,
 void notation_add_effect(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text)
 {
-	notation_add_seeds(ply->seeds, text);
-	if (ply->relays)
-		text_add(text, ", sown on %" PRId64 " time%s", ply->relays,
-			notation_plural(ply->relays));
+	notation_add_count(ply->seeds, "seed", text);
+	if (ply->relays) {
+		text_add(text, ", sown on ");
+		notation_add_count(ply->relays, "time", text);
+	}
 	text_add(text, ", ");
 	notation_add_last(naming, now->rules.houses, ply, text);
 	notation_add_consequence(&now->rules, ply, text);
@@ -101,19 +95,17 @@ void notation_add_effect(const struct naming *naming, const struct board *now,
 void notation_add_brief(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text)
 {
-	if (ply->captured) {
+	struct place last = ply->last;
+
+	if (ply->captured)
 		text_add(text, "takes %" PRId64, ply->captured);
-		return;
-	}
-	if (ply->last.player != ply->player)
-		text_add(text, "to P%d ", ply->last.player + 1);
+	else if (last.house == 0)
+		text_add(text, ply->over ? "to store" : "to store, again");
 	else
-		text_add(text, "to ");
-	if (ply->last.house)
-		text_add(text, "%" PRId64, notation_number(naming,
-			now->rules.houses, ply->last.player, ply->last.house));
-	else
-		text_add(text, ply->over ? "store" : "store, again");
+		text_add(text, "to %s%" PRId64, last.player == ply->player ?
+			"" : last.player == P1 ? "P1 " : "P2 ",
+			notation_number(naming, now->rules.houses, last.player,
+				last.house));
 }
 
 void notation_add_end(const struct naming *naming, const struct game *game,
@@ -136,8 +128,8 @@ void notation_add_end(const struct naming *naming, const struct game *game,
 			naming->player[now->mover].whose);
 		break;
 	case GAME_REPEATED:
-		text_add(text, "Game over: "
-			"the same position for the third time.");
+		text_add(text,
+			"Game over: the same position for the third time.");
 		break;
 	}
 }
@@ -148,11 +140,7 @@ void notation_add_result(const struct naming *naming,
 	int64_t score[2] = { board_score(board, P1), board_score(board, P2) };
 	enum player best = score[P2] > score[P1] ? P2 : P1;
 
-	if (score[P1] == score[P2])
-		text_add(text, "A tie, %" PRId64 " : %" PRId64 ".", score[P1],
-			score[P2]);
-	else
-		text_add(text, "%s, %" PRId64 " : %" PRId64 ".",
-			naming->player[best].wins, score[best],
-			score[best == P1 ? P2 : P1]);
+	text_add(text, "%s, %" PRId64 " : %" PRId64 ".",
+		score[P1] == score[P2] ? "A tie" : naming->player[best].wins,
+		score[best], score[best == P1 ? P2 : P1]);
 }

@@ -23,17 +23,14 @@ struct naming {
 /* Both players as P1 and P2. */
 extern const struct naming naming_plain;
 
-/* The number that PLAYER's house 1..h goes by, and back: the house that
- * NUMBER names for him, or 0. */
+/* The number shown for PLAYER's house 1..h; and back, 0 where it is none. */
 int64_t notation_number(const struct naming *naming, int64_t houses,
 		enum player player, int64_t house);
 int64_t notation_house(const struct naming *naming, int64_t houses,
 		enum player player, int64_t number);
 
-/*
- * "3" and what came of it: "3*" moves again, "5x7" captured 7 seeds (the last
- * seed with them), "4~2" sown on 2 times ("4~2*" with the last in the store).
- */
+/* "3"; "3*" moves again, "5x7" captured 7 seeds (its last among them), "4~2"
+ * was sown on 2 times, "4~2*" then ended in the store. */
 void notation_add_ply(const struct naming *naming, int64_t houses,
 		const struct ply *ply, struct text *text);
 
@@ -41,7 +38,7 @@ void notation_add_ply(const struct naming *naming, int64_t houses,
 void notation_add_effect(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text);
 
-/* The same in a few words: "to store, again", "to P2 3", "takes 5". */
+/* In few words: "to store, again", "to P2 3", "takes 5". */
 void notation_add_brief(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text);
 

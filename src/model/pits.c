@@ -90,23 +90,19 @@ static void pits_make_arrays(struct pits *pits)
 	}
 }
 
-static void pits_make_tree(struct pits *pits)
-{
-	for (int64_t n = pits->count; n; n >>= PITS_BITS)
-		pits->levels++;
-	pits->root = pits_node_new(pits->levels - 1);
-}
-
 void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most)
 {
 	assert(count > 0 && seeds >= 0 && seeds <= most);
 	pits_done(pits);
 	pits->count = count;
 	pits->all = (uint64_t)seeds;
-	if (count <= ARRAY_MAX && most <= UINT32_MAX)
+	if (count <= ARRAY_MAX && most <= UINT32_MAX) {
 		pits_make_arrays(pits);
-	else
-		pits_make_tree(pits);
+		return;
+	}
+	for (; count; count >>= PITS_BITS)
+		pits->levels++;
+	pits->root = pits_node_new(pits->levels - 1);
 }
 
 void pits_copy(struct pits *to, const struct pits *from)

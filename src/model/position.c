@@ -7,15 +7,14 @@
 
 #include "util/alloc.h"
 
-/* Reads the numbers between the brackets, COUNT of them, parted by commas. */
+/* Reads COUNT numbers, each with the comma or bracket after it. */
 static enum status position_read_numbers(const char *word, size_t count,
 		int64_t *numbers)
 {
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < count; i++, word++) {
 		numbers[i] = field_take_number(&word, INT64_MAX);
 		if (numbers[i] < 0 || (*word != ',' && *word != '>'))
 			return STATUS_POSITION_NUMBER;
-		word++;
 	}
 	return STATUS_OK;
 }
@@ -27,8 +26,7 @@ static enum status position_check_numbers(const int64_t *numbers, size_t count)
 
 	if (numbers[0] < 1)
 		return STATUS_POSITION_NUMBER;
-	if (count < 5 || (count - 3) % 2 ||
-	    numbers[0] != (int64_t)(count - 3) / 2)
+	if (count % 2 == 0 || numbers[0] != (int64_t)(count / 2) - 1)
 		return STATUS_POSITION_COUNT;
 	for (size_t i = 1; i < count; i++) {
 		if (numbers[i] > left)
@@ -38,26 +36,18 @@ static enum status position_check_numbers(const int64_t *numbers, size_t count)
 	return STATUS_OK;
 }
 
-static size_t position_count_numbers(const char *word)
-{
-	size_t count = 1;
-
-	for (; *word; word++)
-		count += *word == ',';
-	return count;
-}
-
-enum status position_parse(const char *word, const struct rules *rules,
+static enum status position_parse(const char *word, const struct rules *rules,
 		enum player mover, struct board *board)
 {
-	size_t length = strlen(word), count = position_count_numbers(word);
+	size_t length = strlen(word), count = 1;
 	struct rules sized = *rules;
 	enum status status;
 	int64_t *numbers;
 
-	if (length < 2 || word[0] != '<' ||
-	    strcspn(word, ">") != length - 1)
+	if (length < 2 || word[0] != '<' || strcspn(word, ">") != length - 1)
 		return STATUS_POSITION_FORM;
+	for (const char *at = word; *at; at++)
+		count += *at == ',';
 	numbers = alloc_array(count, sizeof *numbers);
 	status = position_read_numbers(word + 1, count, numbers);
 	if (!status)

@@ -6,19 +6,13 @@
 
 #include "model/board.h"
 
-/*
- * Reads WORD into *BOARD, MOVER to move. RULES give all but the number of
- * houses, which WORD says. Where something is wrong the board is as before.
- */
-enum status position_parse(const char *word, const struct rules *rules,
-		enum player mover, struct board *board);
-
-/* The same the other way: how BOARD is written. */
-void position_add(const struct board *board, struct text *text);
-
-/* The start of a game: by WORD, as above, or by the rules alone where it is
- * NULL. */
+/* Makes *BOARD of WORD, MOVER to move, or the start of a game if WORD is NULL.
+ * RULES give all but the number of houses, which WORD says. After an error the
+ * board is as before. */
 enum status position_start(const char *word, const struct rules *rules,
 		enum player mover, struct board *board);
+
+/* How BOARD is written. */
+void position_add(const struct board *board, struct text *text);
 
 #endif

@@ -89,12 +89,10 @@ const struct field rule_table[] = {
 #define SIZE(h, s) .houses = (h), .seeds = (s)
 
 const struct preset preset_table[] = {
-	[PRESET_STANDARD] = {
-		"standard", "6 houses, 4 seeds, the usual rules",
-		{ SIZE(6, 4) }, false },
-	[PRESET_CANONICAL] = {
-		"canonical", "--end=turn",
-		{ SIZE(6, 4), .end = END_TURN }, false },
+	[PRESET_STANDARD] = { "standard", "6 houses, 4 seeds, the usual rules",
+	  { SIZE(6, 4) }, false },
+	[PRESET_CANONICAL] = { "canonical", "--end=turn",
+	  { SIZE(6, 4), .end = END_TURN }, false },
 	{ "five-four", "5 houses, --end=turn",
 	  { SIZE(5, 4), .end = END_TURN }, false },
 	{ "seven-five", "7 houses, 5 seeds, --end=turn",
@@ -121,9 +119,8 @@ const struct preset *preset_find(const char *name)
 
 enum status rules_check(const struct rules *rules)
 {
-	if (rules->houses > INT64_MAX / 2 / rules->seeds)
-		return STATUS_TOO_MANY_SEEDS;
-	return STATUS_OK;
+	return rules->houses > INT64_MAX / 2 / rules->seeds ?
+		STATUS_TOO_MANY_SEEDS : STATUS_OK;
 }
 
 enum status rules_check_play(const struct rules *rules)
@@ -136,12 +133,8 @@ enum status rules_check_play(const struct rules *rules)
 
 bool rules_fit_screen(const struct rules *rules)
 {
-	for (int i = 0; i < RULE_COUNT; i++)
-		if (rule_table[i].type == FIELD_NUMBER &&
-		    field_get(&rule_table[i], rules) >
-		    field_most(&rule_table[i]))
-			return false;
-	return true;
+	return rules->houses <= RULES_HOUSES_SHOWN &&
+		rules->seeds <= RULES_SEEDS_SHOWN;
 }
 
 bool rules_mirrored(const struct rules *rules)
@@ -149,35 +142,32 @@ bool rules_mirrored(const struct rules *rules)
 	return rules->sowing == SOWING_CLOCKWISE;
 }
 
-bool rules_equal(const struct rules *a, const struct rules *b)
+/* Compares the rows from FIRST on. */
+static bool rules_agree(const struct rules *a, const struct rules *b, int first)
 {
-	for (int i = 0; i < RULE_COUNT; i++)
+	for (int i = first; i < RULE_COUNT; i++)
 		if (field_get(&rule_table[i], a) !=
 		    field_get(&rule_table[i], b))
 			return false;
 	return true;
 }
 
-const struct preset *rules_preset(const struct rules *rules)
+bool rules_equal(const struct rules *a, const struct rules *b)
+{
+	return rules_agree(a, b, 0);
+}
+
+static const struct preset *rules_find(const struct rules *rules, int first)
 {
 	for (int i = 0; i < PRESET_COUNT; i++)
-		if (rules_equal(&preset_table[i].rules, rules))
+		if (rules_agree(&preset_table[i].rules, rules, first))
 			return &preset_table[i];
 	return NULL;
 }
 
-/* The first preset that differs at most in its size. */
-static const struct preset *rules_preset_like(const struct rules *rules)
+const struct preset *rules_preset(const struct rules *rules)
 {
-	for (int i = 0; i < PRESET_COUNT; i++) {
-		struct rules like = preset_table[i].rules;
-
-		like.houses = rules->houses;
-		like.seeds = rules->seeds;
-		if (rules_equal(&like, rules))
-			return &preset_table[i];
-	}
-	return NULL;
+	return rules_find(rules, 0);
 }
 
 void rules_add_name(const struct rules *rules, struct text *text)
@@ -188,9 +178,9 @@ void rules_add_name(const struct rules *rules, struct text *text)
 
 	if (mirrored)
 		turned.sowing = SOWING_ANTICLOCKWISE;
-	preset = rules_preset(&turned);
+	preset = rules_find(&turned, 0);
 	if (!preset)
-		preset = rules_preset_like(&turned);
+		preset = rules_find(&turned, RULE_SEEDS + 1);
 	text_add(text, "%s%s", preset ? preset->name : "custom rules",
 		preset && mirrored ? ", clockwise" : "");
 }

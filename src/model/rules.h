@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a game, described once: a row of rule_table is all that the
- * command line, the menu and the help need to know of a rule. */
+/* The rules of a game: a row of rule_table is all that the command line, the
+ * menu and the help need to know of one. */
 #ifndef KALAH_MODEL_RULES_H
 #define KALAH_MODEL_RULES_H
 
@@ -9,22 +9,19 @@
 #include "model/status.h"
 #include "util/field.h"
 
-/*
- * Which way the seeds go. Clockwise is the anticlockwise game drawn mirrored;
- * clockwise-far keeps the stores where they are and sows the other way round,
- * so that a seed reaches the own store only by way of the opponent's row.
- */
+/* Clockwise is the anticlockwise game drawn mirrored; far leaves the stores in
+ * place and sows the other way, through the opponent's row into one's store. */
 enum sowing { SOWING_ANTICLOCKWISE, SOWING_CLOCKWISE, SOWING_FAR };
 
-/* What a last seed in an own empty house does: it takes the seeds opposite
- * with it if there are some; it is stored even if there are none; nothing. */
+/* Whether a last seed in an own empty house goes into the store, with the seeds
+ * opposite: only if there are some; always; never. */
 enum capture { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
 
 /* When the game ends: a row is empty after a turn or a sowing that moves
- * again; the player to move has no seeds; as row, after every relay lap too. */
+ * again; the mover has no seeds; as the first, after every relay lap too. */
 enum end { END_ROW, END_TURN, END_LAP };
 
-/* Who scores the seeds that lie in a row at the end. */
+/* Who scores the seeds left in a row at the end. */
 enum leftover { LEFTOVER_OWNER, LEFTOVER_NOBODY };
 
 struct rules {
@@ -35,11 +32,10 @@ struct rules {
 	int end, leftover;	/* enum end, enum leftover */
 };
 
-/* A screen has room for so much; other ways to play have no limit. */
+/* The most that a screen has room for. */
 enum { RULES_HOUSES_SHOWN = 99, RULES_SEEDS_SHOWN = 999 };
 
-/* The first two rows are the size of the board, which records state in their
- * first line. */
+/* The first two rows are the size of the board. */
 enum { RULE_HOUSES, RULE_SEEDS, RULE_COUNT = 7 };
 extern const struct field rule_table[RULE_COUNT];
 
@@ -59,11 +55,8 @@ const struct preset *preset_find(const char *name);
 /* STATUS_TOO_MANY_SEEDS where 2 * houses * seeds does not fit 63 bits. */
 enum status rules_check(const struct rules *rules);
 
-/*
- * The same for a game that people wait for: a relay goes on for about as many
- * laps as there are houses, so with it there may not be too many of them, else
- * STATUS_TOO_MANY_TO_RELAY.
- */
+/* For a game that people wait for, STATUS_TOO_MANY_TO_RELAY too: a relay lasts
+ * about as many laps as there are houses. */
 enum { RELAY_HOUSES_MAX = 1000000 };
 enum status rules_check_play(const struct rules *rules);
 
@@ -78,8 +71,8 @@ bool rules_equal(const struct rules *a, const struct rules *b);
 /* The first preset with exactly these rules, or NULL. */
 const struct preset *rules_preset(const struct rules *rules);
 
-/* What the rules are called whatever the size of the board: a preset's name,
- * "NAME, clockwise" where only the drawing differs, or "custom rules". */
+/* The name of a preset of any size, with ", clockwise" where the board is drawn
+ * mirrored, or "custom rules". */
 void rules_add_name(const struct rules *rules, struct text *text);
 
 #endif

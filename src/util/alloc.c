@@ -28,16 +28,13 @@ void *alloc_zeroed(size_t count, size_t size)
 void *alloc_resize(void *old, size_t count, size_t size)
 {
 	assert(size > 0);
-	if (count > SIZE_MAX / size)
-		return alloc_checked(NULL);
-	return alloc_checked(realloc(old, count ? count * size : size));
+	return alloc_checked(count > SIZE_MAX / size ? NULL :
+		realloc(old, count ? count * size : size));
 }
 
 char *alloc_copy(const char *word)
 {
-	size_t size = strlen(word) + 1;
-
-	return memcpy(alloc_array(size, 1), word, size);
+	return alloc_checked(strdup(word));
 }
 
 void alloc_grow(void *array, size_t *room, size_t need, size_t size)

@@ -5,22 +5,15 @@
 
 #include <stddef.h>
 
-/*
- * Like malloc, calloc and realloc for arrays of COUNT elements of SIZE bytes,
- * but never NULL: where memory runs out (or COUNT * SIZE does not fit) the
- * program ends through die() of util/exit.h. The caller frees with free().
- */
+/* As malloc, calloc, realloc (for COUNT elements of SIZE bytes) and strdup, to
+ * be freed by free(); but if memory runs out the program ends by die(). */
 void *alloc_array(size_t count, size_t size);
 void *alloc_zeroed(size_t count, size_t size);
 void *alloc_resize(void *old, size_t count, size_t size);
-
-/* A string like WORD, for the caller to free. */
 char *alloc_copy(const char *word);
 
-/*
- * Makes room in *ARRAY (elements of SIZE bytes, *ROOM of them allocated) for
- * at least NEED elements, growing by half, and updates *ARRAY and *ROOM.
- */
+/* Makes room for NEED elements or more in *ARRAY, the address of a pointer to
+ * *ROOM allocated elements of SIZE bytes, growing by half. */
 void alloc_grow(void *array, size_t *room, size_t need, size_t size);
 
 #endif

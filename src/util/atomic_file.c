@@ -1,8 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The temporary file has one name, so that a killed program leaves one at most
- * and the next save or sweep finds it. Who uses the name holds a lock on the
- * folder; otherwise one program could install what another has half written.
+ * The temporary file has one name, so that a killed program leaves at most one,
+ * for the next save or sweep to find. Who uses the name locks the folder, or
+ * one program could install what another has half written.
  */
 #include "util/atomic_file.h"
 
@@ -15,8 +15,7 @@
 
 enum { LINKS_MOST = 40 };	/* one after the other, as in Linux */
 
-/* Changes PATH, that of a link, to where the link leads; an empty one, to
- * LINK. */
+/* Changes PATH, if not empty that of a link, to where LINK leads. */
 static int atomic_file_follow(char path[PATH_MAX], const char *link)
 {
 	char *slash = strrchr(path, '/');
@@ -29,24 +28,22 @@ static int atomic_file_follow(char path[PATH_MAX], const char *link)
 	return 0;
 }
 
-/* Only links that are the last part of PATH; the system does the others. It
- * also tells what is wrong with a path, when it is to be opened. */
-static int atomic_file_follow_links(char path[PATH_MAX])
+/* Makes REAL of PATH by following links at its end; the system follows others,
+ * and says what is wrong with a path when it is opened. */
+static int atomic_file_resolve(const char *path, char real[PATH_MAX])
 {
 	char link[PATH_MAX];
+	int error = atomic_file_follow(real, path);
 
-	for (int i = 0; i < LINKS_MOST; i++) {
-		ssize_t length = readlink(path, link, sizeof link - 1);
-		int error;
+	for (int i = 0; !error && i < LINKS_MOST; i++) {
+		ssize_t length = readlink(real, link, sizeof link - 1);
 
 		if (length < 0)
 			return 0;
 		link[length] = '\0';
-		error = atomic_file_follow(path, link);
-		if (error)
-			return error;
+		error = atomic_file_follow(real, link);
 	}
-	return ELOOP;
+	return error ? error : ELOOP;
 }
 
 static int atomic_file_set_names(struct atomic_file *file, const char *name)
@@ -63,10 +60,8 @@ static int atomic_file_set_names(struct atomic_file *file, const char *name)
 static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 {
 	char folder[PATH_MAX] = "", *slash, *name;
-	int error = atomic_file_follow(folder, path);
+	int error = atomic_file_resolve(path, folder);
 
-	if (!error)
-		error = atomic_file_follow_links(folder);
 	slash = strrchr(folder, '/');
 	name = slash ? slash + 1 : folder;
 	if (!error && !*name)
@@ -81,17 +76,17 @@ static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 	return file->folder < 0 ? errno : 0;
 }
 
-/* EBUSY is that somebody else has it, any other error that there are no locks
- * in this file system. */
-static int atomic_file_lock(int folder)
+/* EBUSY if somebody else has the lock; that the file system has none is no
+ * error. */
+static int atomic_file_lock(struct atomic_file *file)
 {
-	while (flock(folder, LOCK_EX | LOCK_NB) != 0)
-		if (errno != EINTR)
-			return errno == EWOULDBLOCK ? EBUSY : ENOLCK;
-	return 0;
+	do
+		file->locked = flock(file->folder, LOCK_EX | LOCK_NB) == 0;
+	while (!file->locked && errno == EINTR);
+	return file->locked || errno != EWOULDBLOCK ? 0 : EBUSY;
 }
 
-/* What may not be written to is not replaced, even where the folder would
+/* A file that may not be written to is not replaced, even if the folder would
  * allow it. */
 static int atomic_file_look_at_old(const struct atomic_file *file, mode_t *mode)
 {
@@ -100,26 +95,17 @@ static int atomic_file_look_at_old(const struct atomic_file *file, mode_t *mode)
 	*mode = S_IRUSR | S_IWUSR;
 	if (fstatat(file->folder, file->name, &old, AT_SYMLINK_NOFOLLOW) != 0)
 		return errno == ENOENT ? 0 : errno;
-	if (S_ISDIR(old.st_mode))
-		return EISDIR;
 	if (!S_ISREG(old.st_mode))
-		return EINVAL;
+		return S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
 	*mode = old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
-	if (faccessat(file->folder, file->name, W_OK, 0) != 0)
-		return errno;
-	return 0;
-}
-
-static void atomic_file_remove_temporary(const struct atomic_file *file)
-{
-	unlinkat(file->folder, file->temporary, 0);
+	return faccessat(file->folder, file->name, W_OK, 0) != 0 ? errno : 0;
 }
 
 static int atomic_file_open_temporary(struct atomic_file *file, mode_t mode)
 {
 	int fd, error;
 
-	atomic_file_remove_temporary(file);
+	unlinkat(file->folder, file->temporary, 0);
 	fd = openat(file->folder, file->temporary,
 		O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
 		S_IRUSR | S_IWUSR);
@@ -131,7 +117,7 @@ static int atomic_file_open_temporary(struct atomic_file *file, mode_t mode)
 		return 0;
 	error = errno;
 	close(fd);
-	atomic_file_remove_temporary(file);
+	unlinkat(file->folder, file->temporary, 0);
 	return error;
 }
 
@@ -145,13 +131,10 @@ int atomic_file_start(struct atomic_file *file, const char *path)
 	if (error)
 		return error;
 	error = atomic_file_look_at_old(file, &mode);
-	if (!error) {
-		int lock_error = atomic_file_lock(file->folder);
-
-		file->locked = !lock_error;
-		error = lock_error == EBUSY ? EBUSY :
-			atomic_file_open_temporary(file, mode);
-	}
+	if (!error)
+		error = atomic_file_lock(file);
+	if (!error)
+		error = atomic_file_open_temporary(file, mode);
 	if (error)
 		close(file->folder);
 	return error;
@@ -199,7 +182,7 @@ static int atomic_file_close(struct atomic_file *file, int error)
 {
 	bool ours = atomic_file_is_ours(file);
 
-	/* interrupted or not, it is closed then */
+	/* even if interrupted it is closed */
 	if (fclose(file->stream) != 0 && !error && errno != EINTR)
 		error = errno;
 	file->stream = NULL;
@@ -211,7 +194,7 @@ static int atomic_file_close(struct atomic_file *file, int error)
 	if (!error)
 		error = atomic_file_sync_folder(file->folder);
 	else if (ours)
-		atomic_file_remove_temporary(file);
+		unlinkat(file->folder, file->temporary, 0);
 	close(file->folder);
 	return error;
 }
@@ -227,16 +210,16 @@ void atomic_file_abandon(struct atomic_file *file)
 		atomic_file_close(file, ECANCELED);
 }
 
-/* Where there are no locks nobody knows whose it is, and the next save will
- * take it away. */
+/* Without a lock nobody knows whose file it is; the next save removes it. */
 void atomic_file_sweep(const char *path)
 {
 	struct atomic_file file;
 
 	if (atomic_file_open_folder(&file, path) != 0)
 		return;
-	if (atomic_file_lock(file.folder) == 0)
-		atomic_file_remove_temporary(&file);
+	atomic_file_lock(&file);
+	if (file.locked)
+		unlinkat(file.folder, file.temporary, 0);
 	close(file.folder);
 }
 
@@ -245,9 +228,7 @@ static int atomic_file_make_folder(const char *path)
 	struct stat there;
 	int error = mkdir(path, S_IRWXU) == 0 ? 0 : errno;
 
-	if (!error)
-		return 0;
-	if (stat(path, &there) != 0)
+	if (!error || stat(path, &there) != 0)
 		return error;
 	return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
 }

@@ -3,14 +3,11 @@
 #ifndef KALAH_UTIL_EXIT_H
 #define KALAH_UTIL_EXIT_H
 
-/* Exit statuses beside 0 and signals: what the program was given to read is
- * wrong; it was used wrongly, or could not read or write. */
+/* Exit statuses: the input is wrong; wrong usage, or input or output failed. */
 enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
 
-/*
- * Prints "PROGRAM: MESSAGE" on standard error and exits with EXIT_TROUBLE. The
- * hook set last (the one that gives the terminal back) is run first.
- */
+/* Runs the hook set last, which gives the terminal back, prints "PROGRAM:
+ * MESSAGE" on standard error and exits with EXIT_TROUBLE. */
 _Noreturn void die(const char *message);
 void die_before(void (*hook)(void));
 

@@ -7,30 +7,23 @@
 
 int64_t field_get(const struct field *field, const void *record)
 {
-	const char *member = (const char *)record + field->offset;
-	int64_t number;
-	int choice;
+	const void *member = (const char *)record + field->offset;
 
-	if (field->type == FIELD_NUMBER) {
-		memcpy(&number, member, sizeof number);
-		return number;
-	}
-	memcpy(&choice, member, sizeof choice);
-	return choice;
+	return field->type == FIELD_NUMBER ? *(const int64_t *)member :
+		*(const int *)member;
 }
 
 void field_set(const struct field *field, void *record, int64_t value)
 {
-	char *member = (char *)record + field->offset;
-	int choice = (int)value;
+	void *member = (char *)record + field->offset;
 
 	assert(field->type == FIELD_CHARACTER || (value >= field->min &&
 		value <= (field->type == FIELD_NUMBER ? field->max :
 			field_choices(field) - 1)));
 	if (field->type == FIELD_NUMBER)
-		memcpy(member, &value, sizeof value);
+		*(int64_t *)member = value;
 	else
-		memcpy(member, &choice, sizeof choice);
+		*(int *)member = (int)value;
 }
 
 int field_choices(const struct field *field)
@@ -75,73 +68,40 @@ int64_t field_number(const char *word, int64_t max)
 
 int64_t field_seconds(const char *word, int64_t most)
 {
-	int64_t second = 1000000, unit = second, time = 0;
-	bool point = false, digits = false;
+	int64_t unit = 1000000, time;
 
-	for (; *word; word++) {
-		int digit = *word - '0';
-
-		if (*word == '.' && !point) {
-			point = true;
-			continue;
-		}
-		if (digit < 0 || digit > 9 || time > most * second)
-			return -1;
-		digits = true;
-		if (point)
-			time += (unit /= 10) * digit;
-		else
-			time = time * 10 + digit * unit;
-	}
-	return digits && time > 0 && time <= most * second ? time : -1;
-}
-
-static bool field_parse_character(const struct field *field, const char *word,
-		int64_t *value)
-{
-	int64_t character = text_character(word);
-
-	if (strcmp(word, field->choices[0].name) == 0)
-		*value = 0;
-	else if (character)
-		*value = character;
-	else
-		return false;
-	return true;
+	time = *word == '.' ? 0 : unit * field_take_number(&word, most);
+	if (*word == '.')
+		for (word++; *word >= '0' && *word <= '9'; word++)
+			time += (unit /= 10) * (*word - '0');
+	return *word || time <= 0 || time > most * 1000000 ? -1 : time;
 }
 
 bool field_parse(const struct field *field, const char *word, int64_t *value)
 {
-	if (field->type == FIELD_NUMBER) {
-		int64_t number = field_number(word, field->max);
+	int64_t parsed = -1;
 
-		if (number < field->min)
-			return false;
-		*value = number;
-		return true;
-	}
-	if (field->type == FIELD_CHARACTER)
-		return field_parse_character(field, word, value);
-	for (int i = 0; field->choices[i].name; i++)
-		if (strcmp(field->choices[i].name, word) == 0) {
-			*value = i;
-			return true;
-		}
-	return false;
+	if (field->type == FIELD_NUMBER)
+		parsed = field_number(word, field->max);
+	else if (field->type == FIELD_CHARACTER && text_character(word))
+		parsed = text_character(word);
+	else
+		for (int i = 0; field->choices[i].name; i++)
+			if (strcmp(field->choices[i].name, word) == 0)
+				parsed = i;
+	if (parsed < field->min)
+		return false;
+	*value = parsed;
+	return true;
 }
 
-/* Where the character is among those proposed; 0 where it is not. */
-static int64_t field_proposal_of(const struct field *field, int64_t character)
+/* The index of the proposed CHARACTER, else 0. */
+static int64_t field_proposal(const struct field *field, int64_t character)
 {
-	for (int i = 1; field->choices[i].name; i++)
+	for (int i = 0; field->choices[i].name; i++)
 		if (text_character(field->choices[i].name) == character)
 			return i;
 	return 0;
-}
-
-static int64_t field_proposal(const struct field *field, int64_t i)
-{
-	return i ? text_character(field->choices[i].name) : 0;
 }
 
 int64_t field_most(const struct field *field)
@@ -167,10 +127,10 @@ void field_step(const struct field *field, void *record, int by)
 		bool character = field->type == FIELD_CHARACTER;
 
 		if (character)
-			value = field_proposal_of(field, value);
+			value = field_proposal(field, value);
 		value = ((value + by) % count + count) % count;
 		if (character)
-			value = field_proposal(field, value);
+			value = text_character(field->choices[value].name);
 	}
 	field_set(field, record, value);
 }
@@ -193,10 +153,9 @@ void field_add_label(const struct field *field, const void *record,
 {
 	int64_t value = field_get(field, record);
 
-	bool named = field->type == FIELD_CHOICE ||
-		(field->type == FIELD_CHARACTER && !value);
-
-	if (named && field->choices[value].label)
+	if ((field->type == FIELD_CHOICE ||
+	     (field->type == FIELD_CHARACTER && !value)) &&
+	    field->choices[value].label)
 		text_add(text, "%s", field->choices[value].label);
 	else
 		field_add_value(field, record, text);
@@ -204,16 +163,13 @@ void field_add_label(const struct field *field, const void *record,
 
 void field_add_accepted(const struct field *field, struct text *text)
 {
-	if (field->type == FIELD_NUMBER) {
+	if (field->type == FIELD_NUMBER)
 		text_add(text, "a whole number from %" PRId64 " to %" PRId64,
 			field->min, field->max);
-		return;
-	}
-	if (field->type == FIELD_CHARACTER) {
+	else if (field->type == FIELD_CHARACTER)
 		text_add(text, "%s or one character", field->choices[0].name);
-		return;
-	}
-	text_add(text, "one of ");
-	for (int i = 0; field->choices[i].name; i++)
-		text_add(text, "%s%s", i ? ", " : "", field->choices[i].name);
+	else
+		for (int i = 0; field->choices[i].name; i++)
+			text_add(text, "%s%s", i ? ", " : "one of ",
+				field->choices[i].name);
 }

@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A described member of a struct: one description serves the command line,
- * the options menu, the settings file and every text about it. */
+/* A member of a struct, described once for the command line, the options menu,
+ * the settings file and every text about it. */
 #ifndef KALAH_UTIL_FIELD_H
 #define KALAH_UTIL_FIELD_H
 
@@ -11,11 +11,10 @@
 #include "util/text.h"
 
 enum field_type {
-	FIELD_NUMBER,	/* the member is an int64_t, min..max */
-	FIELD_CHOICE,	/* the member is an int, an index into choices */
-	/* the member is an int, a character's code point; or 0, which goes by
-	 * the name of the first choice, the others being proposals */
-	FIELD_CHARACTER
+	FIELD_NUMBER,	/* an int64_t, min..max */
+	FIELD_CHOICE,	/* an int, an index into choices */
+	FIELD_CHARACTER	/* an int, a code point; 0 is the first choice, a word;
+			   the others are proposals */
 };
 
 struct choice {
@@ -45,40 +44,38 @@ struct field_group {
 	int count;
 };
 
-/* The member in RECORD; a VALUE that is set must be one that it can have. */
+/* The member in RECORD. The VALUE set must be one that it can have. */
 int64_t field_get(const struct field *field, const void *record);
 void field_set(const struct field *field, void *record, int64_t value);
 
-/* True where the field is a choice of just off and on, in this order. */
+/* Whether the field is a choice of off and on, in this order. */
 bool field_is_switch(const struct field *field);
 
 int field_choices(const struct field *field);
 
-/* Reads WORD as a value of the field. False where it is none (then *VALUE is
- * as before): not decimal digits alone, out of range, not a choice's name. */
+/* Reads WORD as a value of the field. False, with *VALUE as before, unless it
+ * is a number in range, a choice's name or a character. */
 bool field_parse(const struct field *field, const char *word, int64_t *value);
 
-/* The number in WORD, decimal digits alone, not above MAX; else -1. And the one
- * that *WORD begins with, which is put behind it. */
+/* The number in WORD, decimal digits alone, up to MAX; else -1. And the one
+ * that *WORD begins with; *WORD moves behind it. */
 int64_t field_number(const char *word, int64_t max);
 int64_t field_take_number(const char **word, int64_t max);
 
-/* The seconds in WORD, a decimal number above 0 and not above MOST, perhaps with
- * a point; in microseconds, else -1. */
+/* WORD as seconds above 0 and up to MOST, perhaps with a decimal point, in
+ * microseconds; else -1. */
 int64_t field_seconds(const char *word, int64_t most);
 
-/* The largest number that a screen can show, and NUMBER brought into the range
- * from the least one up to that. */
+/* The largest number that a screen can show, and NUMBER clamped to it. */
 int64_t field_most(const struct field *field);
 int64_t field_clamp(const struct field *field, int64_t number);
 
-/* Moves the member BY values on: choices and the characters proposed go round,
- * numbers stay in what a screen can show. */
+/* Moves the member BY values on: choices and proposed characters go round,
+ * numbers stop at what a screen can show. */
 void field_step(const struct field *field, void *record, int by);
 
-/* Adds the value as it is typed, as the menu shows it, and what is accepted:
- * "a whole number from 1 to 99", "one of off, on",
- * "auto or one character". */
+/* Adds the value as it is typed, as the menu shows it, and what is accepted: "a
+ * whole number from 1 to 99", "one of off, on", "auto or one character". */
 void field_add_value(const struct field *field, const void *record,
 		struct text *text);
 void field_add_label(const struct field *field, const void *record,

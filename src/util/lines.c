@@ -13,7 +13,7 @@ enum { BLOCK = 128 * 1024, NO_BYTE = -1 };
 void lines_start(struct lines *lines, int fd)
 {
 	*lines = (struct lines){ .fd = fd };
-	/* one byte more: behind the last there is one that ends digits */
+	/* one byte more, for a NUL behind the last */
 	lines->buffer = alloc_array(BLOCK + 1, 1);
 	lines->buffer[0] = '\0';
 	lines->at = lines->end = lines->buffer;
@@ -58,7 +58,6 @@ static bool lines_is_end(int byte)
 	return byte == '\n' || byte == '\r' || byte == NO_BYTE;
 }
 
-/* A value from its first byte to the one behind it. */
 static int64_t lines_take_value(struct lines *lines)
 {
 	int64_t value = 0;
@@ -92,29 +91,18 @@ static void lines_take_line(struct lines *lines, struct line *line)
 	int byte;
 
 	line->count = 0;
-	while (byte = lines_peek(lines), !lines_is_end(byte)) {
-		int64_t value;
-
-		if (lines_is_blank(byte)) {
+	while (byte = lines_peek(lines), !lines_is_end(byte))
+		if (lines_is_blank(byte))
 			lines->at++;
-			continue;
-		}
-		value = lines_take_value(lines);
-		if (line->count < LINES_VALUES)
-			line->value[line->count] = value;
-		if (line->count <= LINES_VALUES)
-			line->count++;
-	}
+		else if (line->count <= LINES_VALUES)
+			line->value[line->count++] = lines_take_value(lines);
+		else
+			lines_take_value(lines);
 	lines_take_end(lines);
 }
 
-/* A number that is less has 17 digits at most, and room for another. */
-static const int64_t lines_digits_most = INT64_C(100000000000000000);
-
-/*
- * What nearly all lines are: up to 18 digits and LF, all of it in the block.
- * False, with nothing taken, for everything else.
- */
+/* What nearly all lines are: digits and LF, all in the block. False, with
+ * nothing taken, for any other line or if another digit might not fit. */
 static bool lines_take_plain(struct lines *lines, struct line *line)
 {
 	const unsigned char *at = lines->at;
@@ -122,11 +110,9 @@ static bool lines_take_plain(struct lines *lines, struct line *line)
 	unsigned digit;
 
 	/* behind the block is a NUL */
-	while ((digit = *at - (unsigned)'0') <= 9 &&
-	       value < lines_digits_most) {
+	for (; (digit = *at - (unsigned)'0') <= 9 && value < INT64_MAX / 10;
+	     at++)
 		value = 10 * value + digit;
-		at++;
-	}
 	if (*at != '\n' || value == 0)
 		return false;
 	lines->at = at + 1;

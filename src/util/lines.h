@@ -1,11 +1,10 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lines of whole numbers from a file of any size, read in constant memory.
+ * Lines of whole numbers from a file of any size, in constant memory.
  *
- * LF, CR LF and CR end a line; a last line needs no end. Between values is
- * white space (09, 0B, 0C, 1C-1F, 20). A value that is a whole number has an
- * optional sign and ASCII digits; anything else, a NUL too, is a value that
- * is none.
+ * LF, CR LF and CR end a line; the last needs no end. Between values is white
+ * space (09, 0B, 0C, 1C-1F, 20). A number has an optional sign and ASCII
+ * digits; anything else, even a NUL, is a value without a number.
  */
 #ifndef KALAH_UTIL_LINES_H
 #define KALAH_UTIL_LINES_H
@@ -21,16 +20,17 @@ enum { LINES_NO_VALUE = -1 };
 
 struct line {
 	int count;		/* values in it, LINES_VALUES + 1 for more */
-	int64_t value[LINES_VALUES];	/* the first of them */
+	int64_t value[LINES_VALUES + 1];	/* as many */
 };
 
 enum lines_read { LINES_LINE, LINES_END, LINES_FAILED };
 
-/* Only ERROR is public; a struct so that a caller can have it. */
 struct lines {
+	int error;		/* errno of a read that failed, else 0 */
+
+	/* private */
 	int fd;
 	bool ended;
-	int error;		/* errno of a read that failed, else 0 */
 	const unsigned char *at, *end;	/* what is read and not yet taken */
 	unsigned char *buffer;
 };
@@ -42,12 +42,9 @@ void lines_done(struct lines *lines);
 /* Takes the next line; *LINE is set for LINES_LINE only. */
 enum lines_read lines_next(struct lines *lines, struct line *line);
 
-/*
- * Takes the next line if it begins with MARK, and puts what is behind that in
- * WORDS, of SIZE bytes, as a string that is cut at SIZE - 1 bytes and has '?'
- * for every NUL. False where there is no such line, and nothing is taken then,
- * or where it cannot be read.
- */
+/* Takes the next line if it begins with MARK: the rest of it goes to WORDS, cut
+ * at SIZE - 1 bytes and with '?' for NUL. False, with nothing taken, if there
+ * is no such line; or if it cannot be read. */
 bool lines_marked(struct lines *lines, char mark, char *words, size_t size);
 
 #endif

@@ -2,6 +2,7 @@
 #include "util/text.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -20,8 +21,8 @@ static bool text_continues(char c)
 	return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-/* Length in bytes of the UTF-8 character at WORD (RFC 3629), 0 if it is none;
- * its code point goes to *CODE. */
+/* The bytes of the UTF-8 character at WORD (RFC 3629), 0 if it is none; *CODE
+ * is its code point. */
 static size_t text_decode(const char *word, uint32_t *code)
 {
 	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
@@ -33,15 +34,13 @@ static size_t text_decode(const char *word, uint32_t *code)
 	for (size_t i = 1; i < length; i++) {
 		if (!text_continues(word[i]))
 			return 0;
-		*code = *code << 6 | ((unsigned char)word[i] & 0x3F);
+		*code = *code << 6 | (word[i] & 0x3F);
 	}
-	if (!length || *code < least[length] || *code > 0x10FFFF ||
-	    (*code >= 0xD800 && *code <= 0xDFFF))
-		return 0;
-	return length;
+	return *code < least[length] || *code > 0x10FFFF ||
+		(*code >= 0xD800 && *code <= 0xDFFF) ? 0 : length;
 }
 
-/* LENGTH without the bytes of a last character that was cut in two. */
+/* LENGTH without a last character that was cut in two. */
 static size_t text_whole(const char *word, size_t length)
 {
 	size_t start = length;
@@ -49,9 +48,8 @@ static size_t text_whole(const char *word, size_t length)
 
 	while (start > 0 && text_continues(word[start - 1]))
 		start--;
-	if (start == 0 || text_decode(word + start - 1, &code))
-		return length;
-	return start - 1;
+	return start == 0 || text_decode(word + start - 1, &code) ? length :
+		start - 1;
 }
 
 void text_add(struct text *text, const char *format, ...)
@@ -96,12 +94,8 @@ char *text_pair(char *line, char **value)
 
 int text_digits(int64_t number)
 {
-	int digits = 1;
-
 	assert(number >= 0);
-	for (; number >= 10; number /= 10)
-		digits++;
-	return digits;
+	return snprintf(NULL, 0, "%" PRId64, number);
 }
 
 int text_columns(const char *utf8)
@@ -126,12 +120,10 @@ size_t text_wrap(const char *words, int width, const char **next)
 {
 	size_t most = text_cut(words, width > 0 ? width : 1), end = most;
 
-	if (words[most]) {
-		while (end && words[end] != ' ')
-			end--;
-		if (!end)
-			end = most;
-	}
+	while (end && words[end] && words[end] != ' ')
+		end--;
+	if (!end)
+		end = most;
 	*next = words + end + strspn(words + end, " ");
 	return end;
 }
@@ -147,14 +139,19 @@ int text_lines(const char *words, int width)
 	return lines;
 }
 
-/* Characters that move, hide or reorder what stands around them: C0, DEL and
+/* False for what moves, hides or reorders the characters around it: C0, DEL and
  * C1, the bidirectional and zero-width formats, line separators, the BOM. */
-static bool text_steers(uint32_t code)
+static bool text_is_harmless(uint32_t code)
 {
-	return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
-		(code >= 0x200B && code <= 0x200F) ||
+	return !(code < 0x20 || (code >= 0x7F && code < 0xA0) ||
+		code == 0x61C || (code >= 0x200B && code <= 0x200F) ||
 		(code >= 0x2028 && code <= 0x202E) ||
-		(code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
+		(code >= 0x2060 && code <= 0x206F) || code == 0xFEFF);
+}
+
+static bool text_is_narrow(uint32_t code)
+{
+	return text_is_harmless(code) && wcwidth((wchar_t)code) == 1;
 }
 
 uint32_t text_character(const char *word)
@@ -162,28 +159,22 @@ uint32_t text_character(const char *word)
 	uint32_t code;
 	size_t length = *word ? text_decode(word, &code) : 0;
 
-	return length && !word[length] && !text_steers(code) && code != ' ' ?
-		code : 0;
+	return length && !word[length] && text_is_harmless(code) &&
+		code != ' ' ? code : 0;
 }
 
 void text_add_character(struct text *text, uint32_t code)
 {
-	char bytes[5] = "";
+	int more = (code >= 0x80) + (code >= 0x800) + (code >= 0x10000);
+	unsigned lead = more ? 0xF0u << (3 - more) : 0;
+	char bytes[5] = { (char)(lead | code >> 6 * more) };
 
-	if (code < 0x80) {
-		bytes[0] = (char)code;
-	} else {
-		int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-
-		bytes[0] = (char)(0xF0u << (3 - more) | code >> 6 * more);
-		for (int i = 1; i <= more; i++)
-			bytes[i] = (char)(0x80 | (code >> 6 * (more - i) &
-				0x3F));
-	}
+	for (int i = 1; i <= more; i++)
+		bytes[i] = (char)(0x80 | (code >> 6 * (more - i) & 0x3F));
 	text_add(text, "%s", bytes);
 }
 
-/* Copies WORD, with a mark for what is not WANTED. */
+/* Copies WORD, with '?' for what is not WANTED. */
 static const char *text_copy(char *buffer, size_t size, const char *word,
 		bool (*wanted)(uint32_t code))
 {
@@ -192,24 +183,13 @@ static const char *text_copy(char *buffer, size_t size, const char *word,
 	while (*word) {
 		uint32_t code;
 		size_t length = text_decode(word, &code);
+		const char *shown = length && wanted(code) ? word : "?";
 
-		if (!length || !wanted(code))
-			text_add(&text, "?");
-		else
-			text_add(&text, "%.*s", (int)length, word);
-		word += length ? length : 1;
+		length = length ? length : 1;
+		text_add(&text, "%.*s", (int)length, shown);
+		word += length;
 	}
 	return buffer;
-}
-
-static bool text_is_harmless(uint32_t code)
-{
-	return !text_steers(code);
-}
-
-static bool text_is_narrow(uint32_t code)
-{
-	return !text_steers(code) && wcwidth((wchar_t)code) == 1;
 }
 
 const char *text_safe(char *buffer, size_t size, const char *word)
