@@ -22,7 +22,7 @@ struct engine_query computer_query(const struct computer *computer, int level)
 	};
 }
 
-static struct book *open_book(void)
+static struct book *computer_open_book(void)
 {
 	FILE *file = paths_data("book");
 	struct book *book = file ? book_read(file) : NULL;
@@ -32,14 +32,12 @@ static struct book *open_book(void)
 	return book;
 }
 
-static size_t memory(void)
+static size_t computer_memory(void)
 {
 	long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-	size_t share;
+	size_t share = pages < 0 || size < 0 ? MEMORY :
+		(size_t)pages / MEMORY_SHARE * (size_t)size;
 
-	if (pages < 0 || size < 0)
-		return MEMORY;
-	share = (size_t)pages / MEMORY_SHARE * (size_t)size;
 	return share < MEMORY ? share : MEMORY;
 }
 
@@ -56,6 +54,6 @@ const char *computer_excuse(const struct engine_report *report)
 
 struct engine_setup computer_setup(const struct computer *computer)
 {
-	return (struct engine_setup){ memory(), computer_threads(computer),
-		open_book };
+	return (struct engine_setup){ computer_memory(),
+		computer_threads(computer), computer_open_book };
 }

@@ -10,9 +10,7 @@ static void review_leave(struct mode *mode)
 
 static void review_draw(struct mode *mode)
 {
-	struct review *review = (struct review *)mode;
-
-	board_page_draw(mode->desk, &review->page);
+	board_page_draw(mode->desk, &((struct review *)mode)->page);
 }
 
 static void review_unknown(struct mode *mode)
