@@ -188,12 +188,18 @@ bool match_step(struct match *match, bool back, bool one)
 	return steps;
 }
 
-void match_look(struct match *match, size_t count)
+void match_look(struct match *match, int64_t count)
 {
+	struct game *game = &match->game;
+	int64_t total = (int64_t)game->total;
+	size_t to = (size_t)(count < 0 ? 0 : count > total ? total : count);
+
 	if (!match->looking)
-		match->from = match->game.count;
+		match->from = game->count;
+	else if (to == game->count)
+		return;
 	match->looking = true;
-	game_go(&match->game, count);
+	game_go(game, to);
 	match_moved(match);
 }
 

@@ -6,7 +6,7 @@
 
 /* -- drawing --------------------------------------------------------------- */
 
-/* What every house is worth, in the places of a preview: both have signs. */
+/* In the place of a preview, for both have signs. */
 static void board_page_add_values(const struct analysis *analysis,
 		struct scene *scene)
 {
@@ -103,7 +103,7 @@ static void board_page_set(struct desk *desk, const char *name, int by)
 	desk_note(desk, "%s: %s", field->label, words);
 }
 
-/* Themes that look like the others here are passed over. */
+/* Skips themes that look like another here. */
 void board_page_change_theme(struct mode *mode)
 {
 	struct desk *desk = mode->desk;

@@ -121,7 +121,7 @@ void play_click(struct mode *mode)
 	if (spot.kind == SPOT_HOUSE)
 		play_click_house(play_of(mode), spot);
 	else if (spot.kind == SPOT_PLY)
-		review_open(mode->desk, (size_t)spot.which);
+		review_open(mode->desk, spot.which);
 }
 
 /* -- seeds that fall ------------------------------------------------------- */
