@@ -86,8 +86,8 @@ void match_play(struct match *match, int64_t house);
  * if there is no move. */
 bool match_step(struct match *match, bool back, bool one);
 
-/* Looks at the position after COUNT plies, or the nearest there is; goes back to
- * that of the game; or continues from the one looked at, where programs wait. */
+/* Looks at the position after COUNT plies, or the nearest there is; goes back
+ * to that of the game; or continues from this one, where programs wait. */
 void match_look(struct match *match, int64_t count);
 void match_look_away(struct match *match);
 void match_go_on(struct match *match);
