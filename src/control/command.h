@@ -42,9 +42,7 @@ enum context {
 	CONTEXT_THINKING = 4,	/* the computer looks for a move */
 	CONTEXT_WAITING = 8,	/* it is a program's turn, but it waits */
 	CONTEXT_OVER = 16,	/* the game is */
-	CONTEXT_REVIEW = 32,
-	CONTEXT_MENU = 64,
-	CONTEXT_HELP = 128,
+	CONTEXT_REVIEW = 32, CONTEXT_MENU = 64, CONTEXT_HELP = 128,
 	CONTEXT_NAME = 256,	/* the name of a file is typed */
 	CONTEXT_QUESTION = 512,	/* yes or no */
 	CONTEXT_BLIND = 1024,	/* the screen is too small to show anything */

@@ -100,35 +100,27 @@ static void help_add_about(struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
-static void help_fill(const struct help *help, struct help_page *page,
-		struct text *title, struct text *words)
-{
-	const struct desk *desk = help->mode.desk;
-	int keys = help_key_pages(help);
-	const char *name = "about";
-
-	if (help->page < keys) {
-		name = "keys";
-		help_add_keys(help, words);
-	} else if (help->page == keys) {
-		name = "rules";
-		page->rules = &desk->match.game.now.rules;
-		help_add_rules(desk, words);
-	} else {
-		help_add_about(words);
-	}
-	text_add(title, " Help %d/%d: %s ", help->page + 1, keys + 2, name);
-}
-
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct help *help = (struct help *)mode;
+	int keys = help_key_pages(help);
 	char words[HELP_TEXT_SIZE], name[40];
 	struct text text = TEXT_IN(words), title = TEXT_IN(name);
 	struct help_page page = { .title = name, .words = words,
 		.legends = legends, .from = help->from };
 
-	help_fill(help, &page, &title, &text);
+	text_add(&title, " Help %d/%d: ", help->page + 1, keys + 2);
+	if (help->page < keys) {
+		text_add(&title, "keys ");
+		help_add_keys(help, &text);
+	} else if (help->page == keys) {
+		text_add(&title, "rules ");
+		page.rules = &mode->desk->match.game.now.rules;
+		help_add_rules(mode->desk, &text);
+	} else {
+		text_add(&title, "about ");
+		help_add_about(&text);
+	}
 	help->from = help_view_draw(&mode->desk->screen, &page);
 }
 

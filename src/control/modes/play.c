@@ -312,7 +312,7 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 	const struct desk *desk = mode->desk;
 	const struct match *match = &desk->match;
 
-	switch ((enum action)legend->action) {
+	switch (legend->action) {
 	case ACTION_UNDO:
 		return match->game.count > 0;
 	case ACTION_REDO:
@@ -321,18 +321,17 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 		return match->game.total > 0;
 	case ACTION_DIGIT:
 		play_adapt_digits(match, legend);
-		return true;
+		break;
 	case ACTION_NEW_CHANGED:
 		if (match->settings->player1 == match->settings->player2)
 			legend->words = "the other begins";
-		return true;
+		break;
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed)
 			legend->words = "quit (saved)";
-		return true;
-	default:
-		return true;
+		break;
 	}
+	return true;
 }
 
 static const struct mode_kind play_kind = {
