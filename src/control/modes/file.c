@@ -59,13 +59,10 @@ static size_t file_common_length(const glob_t *found)
 	const char *first = found->gl_pathv[0];
 	size_t length = strlen(first);
 
-	for (size_t i = 1; i < found->gl_pathc; i++) {
-		size_t same = 0;
-
-		while (same < length && first[same] == found->gl_pathv[i][same])
-			same++;
-		length = same;
-	}
+	for (size_t i = 1; i < found->gl_pathc; i++)
+		for (size_t at = 0; at < length; at++)
+			if (first[at] != found->gl_pathv[i][at])
+				length = at;
 	while (length && (first[length] & 0xC0) == 0x80)
 		length--;
 	return length;
