@@ -6,7 +6,7 @@
 #include "control/clock.h"
 #include "util/alloc.h"
 
-enum { LOSS_TIME = 1000000 };	/* microseconds for a move of the past */
+enum { LOSS_TIME = 1000000 };	/* microseconds, for a move of the past */
 
 void analysis_begin(struct analysis *analysis, const struct computer *computer)
 {
@@ -50,11 +50,9 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 
 /* -- what moves have lost -------------------------------------------------- */
 
-/* Room for the loss of each ply up to COUNT; the new ones are not known. */
+/* Room for the losses of COUNT plies; new ones are not known. */
 static void analysis_extend(struct analysis *analysis, size_t count)
 {
-	if (count <= analysis->count)
-		return;
 	alloc_grow(&analysis->losses, &analysis->room, count,
 		sizeof *analysis->losses);
 	while (analysis->count < count)
@@ -62,22 +60,21 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 			.known = false };
 }
 
-/* By what is known of the position before, how much HOUSE is worse than the
- * best move. */
+/* How much worse HOUSE is than the best move. */
 static struct history_loss analysis_loss(const struct engine_report *report,
 		int64_t house)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
 	const struct engine_move *move = engine_find_move(report, house);
+	struct history_loss loss = { .known = true };
 	int64_t most, value;
-	bool proved;
 
 	if (!best || !move)
-		return (struct history_loss){ .known = true };
-	proved = engine_move_value(best, &most);
-	proved = engine_move_value(move, &value) && proved;
-	return (struct history_loss){ most > value ? most - value : 0, true,
-		proved };
+		return loss;
+	loss.proved = engine_move_value(best, &most);
+	loss.proved &= engine_move_value(move, &value);
+	loss.seeds = most > value ? most - value : 0;
+	return loss;
 }
 
 void analysis_note_move(struct analysis *analysis, const struct game *game,

@@ -25,7 +25,7 @@ const struct command_row *command_find_key(const struct command_row *rows,
 
 /* -- the lines of keys ----------------------------------------------------- */
 
-/* The row of the smallest rank above RANK; NULL where there is none. */
+/* The row of the smallest rank above RANK, or NULL. */
 static const struct command_row *command_after(const struct command_row *rows,
 		enum context context, int rank)
 {
@@ -74,15 +74,6 @@ void command_fill_legends(const struct command_row *rows,
 
 /* -- the help -------------------------------------------------------------- */
 
-/* The keys of a row that are told of, behind what TEXT has already. */
-static void command_add_keys(const struct command_row *row, struct text *text)
-{
-	size_t told = strcspn(row->keys, "|");
-
-	text_add(text, "%s%.*s", text->length ? " " : "", (int)told,
-		row->keys);
-}
-
 void command_add_help(const struct command_row *rows, enum context context,
 		struct text *text)
 {
@@ -96,7 +87,8 @@ void command_add_help(const struct command_row *rows, enum context context,
 			text_add(text, "%s\n", rows->help);
 			continue;
 		}
-		command_add_keys(rows, &keys);
+		text_add(&keys, "%s%.*s", keys.length ? " " : "",
+			(int)strcspn(rows->keys, "|"), rows->keys);
 		if (!rows->help)
 			continue;
 		text_add(text, "  %s\t%s\n", words, rows->help);

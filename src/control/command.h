@@ -1,9 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What can be done at the screen: a command is one row (control/commands.c)
- * and one function. The keys, the lines of keys and the help all come from
- * there.
- */
+/* What can be done at the screen: a command is one row (control/commands.c) and
+ * one function. The keys, the lines of keys and the help all follow from it. */
 #ifndef KALAH_CONTROL_COMMAND_H
 #define KALAH_CONTROL_COMMAND_H
 
@@ -38,21 +35,19 @@ enum action {
 	ACTION_COUNT
 };
 
-/* What a key means depends on what is going on. Rows have a set of these. */
+/* What is going on, which keys depend on. Rows have a set of these. */
 enum context {
 	CONTEXT_CHOOSING = 1,	/* a person is to choose a house */
 	CONTEXT_SOWING = 2,	/* seeds are falling */
 	CONTEXT_THINKING = 4,	/* the computer looks for a move */
 	CONTEXT_WAITING = 8,	/* it is a program's turn, but it waits */
 	CONTEXT_OVER = 16,	/* the game is */
-	CONTEXT_REVIEW = 32,	/* the game is looked back upon */
-	CONTEXT_MENU = 64,
-	CONTEXT_HELP = 128,
+	CONTEXT_REVIEW = 32, CONTEXT_MENU = 64, CONTEXT_HELP = 128,
 	CONTEXT_NAME = 256,	/* the name of a file is typed */
 	CONTEXT_QUESTION = 512,	/* yes or no */
 	CONTEXT_BLIND = 1024,	/* the screen is too small to show anything */
 
-	/* the board as it is played on, at rest; or while seeds fall, too */
+	/* the board in play, at rest; and also while seeds fall */
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_THINKING | CONTEXT_WAITING |
 		CONTEXT_OVER,
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
@@ -61,11 +56,11 @@ enum context {
 
 struct mode;
 
-/* What a command does, which is in mode->desk->command. */
+/* Does what mode->desk->command says. */
 typedef void command_run(struct mode *mode);
 
-/* An action that was asked for. BY is its row's, DIGIT, CHARACTER and SPOT what
- * was typed or clicked for those that want it. */
+/* BY is from the row; DIGIT, CHARACTER and SPOT are what was typed or clicked,
+ * for actions that want it. */
 struct command {
 	enum action action;
 	int by;
@@ -75,11 +70,11 @@ struct command {
 };
 
 /*
- * KEYS are names (control/keys.h), parted by blanks; those behind a '|' work
- * but are not told of. In the contexts SHOWN the lines of keys have it, those
- * of the smallest RANK first, as KEY, or its own first key if that is NULL,
- * and WORDS. A row without help words shares those of the next row of its
- * context that has some; one without an action is a heading of the help.
+ * KEYS are names (control/keys.h) parted by blanks; those behind a '|' work but
+ * are not told of. In the contexts SHOWN the lines of keys have WORDS and KEY
+ * (NULL: the first of KEYS), the smallest RANK first. A row without HELP shares
+ * that of the next row of its context that has some; one without an action is a
+ * heading of the help.
  */
 struct command_row {
 	unsigned contexts;
@@ -95,22 +90,21 @@ struct command_row {
 	int by;
 };
 
-/* Whether ROW means something in CONTEXT. The last row of a table means
- * nothing anywhere. */
+/* Whether ROW has a meaning in CONTEXT. The last of a table has none. */
 static inline bool command_is_of(const struct command_row *row,
 		enum context context)
 {
 	return row->contexts & context;
 }
 
-/* The row of a table for an action, or a key, in CONTEXT; or NULL. */
+/* The row for an action, or a key, in CONTEXT; or NULL. */
 const struct command_row *command_find(const struct command_row *rows,
 		enum context context, enum action action);
 const struct command_row *command_find_key(const struct command_row *rows,
 		enum context context, const struct key *key);
 
-/* The lines of keys for CONTEXT and an end. ADAPT, unless it is NULL, may change
- * what MODE has to say about one, or drop it: false. */
+/* The lines of keys for CONTEXT, and an end. ADAPT (may be NULL) can change one
+ * to what MODE has to say, or drop it by false. */
 enum { LEGENDS_MAX = 24 };
 void command_fill_legends(const struct command_row *rows,
 		enum context context,
@@ -118,8 +112,7 @@ void command_fill_legends(const struct command_row *rows,
 		const struct mode *mode,
 		struct legend legends[LEGENDS_MAX + 1]);
 
-/* What the help says of a context: "  keys<TAB>words" a line, headings
- * without the blanks. */
+/* The help of a context: "  keys<TAB>words" a line, and headings. */
 void command_add_help(const struct command_row *rows, enum context context,
 		struct text *text);
 

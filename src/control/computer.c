@@ -35,11 +35,9 @@ static struct book *computer_open_book(void)
 static size_t computer_memory(void)
 {
 	long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-	size_t share;
+	size_t share = pages < 0 || size < 0 ? MEMORY :
+		(size_t)pages / MEMORY_SHARE * (size_t)size;
 
-	if (pages < 0 || size < 0)
-		return MEMORY;
-	share = (size_t)pages / MEMORY_SHARE * (size_t)size;
 	return share < MEMORY ? share : MEMORY;
 }
 
@@ -57,6 +55,5 @@ const char *computer_excuse(const struct engine_report *report)
 struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(),
-		computer_threads(computer),
-		computer_open_book };
+		computer_threads(computer), computer_open_book };
 }

@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the computer plays in this run of the program: what is no setting that
- * would be kept, and what follows from it. */
+/* How the computer plays in this run of the program: nothing that is kept as a
+ * setting. */
 #ifndef KALAH_CONTROL_COMPUTER_H
 #define KALAH_CONTROL_COMPUTER_H
 
@@ -9,20 +9,17 @@
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
 	int threads;		/* that search together; 0: by the machine */
-	int64_t random_seed;	/* for choices by chance; 0: another one each
-				 * time, that is of the clock */
+	int64_t random_seed;	/* for choices by chance; 0: by the clock */
 };
 
-/* What to ask for. */
 struct engine_query computer_query(const struct computer *computer, int level);
 
-/* What it thinks with, the opening book of the program included. */
+/* With the opening book of the program. */
 struct engine_setup computer_setup(const struct computer *computer);
 
-/* Why it does not know more, where that is not for want of time; or NULL. */
+/* Why it does not know more, if not for want of time; or NULL. */
 const char *computer_excuse(const struct engine_report *report);
 
-/* How many threads. */
 int computer_threads(const struct computer *computer);
 
 #endif

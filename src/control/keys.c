@@ -37,8 +37,8 @@ const struct key_name key_names[] = {
 	{ NULL, 0, 0 }
 };
 
-/* Whether a name of so many bytes is KEY's. A character beyond Latin-1 could
- * have a function key's number, hence the last test. */
+/* Whether KEY has this name. A character beyond Latin-1 could have the number
+ * of a function key, hence the last test. */
 static bool keys_is(const char *name, size_t length, const struct key *key)
 {
 	int code = (int)key->code;
@@ -84,7 +84,7 @@ static bool keys_next(const struct screen *screen, wint_t *next)
 	return screen_read_key(screen, next) == OK;
 }
 
-/* The older way to report a mouse: three characters, each 32 and a number. */
+/* The older report of a mouse: three characters, each 32 and a number. */
 static enum key_read keys_read_old_mouse(const struct screen *screen,
 		struct key *key, int *y, int *x)
 {
@@ -98,12 +98,10 @@ static enum key_read keys_read_old_mouse(const struct screen *screen,
 	return keys_take_mouse((int)button - 32, key);
 }
 
-/*
- * Behind "ESC [" up to the final character (ECMA-48, 5.4). The mouse is read
- * here, since curses loses a click now and then that is released at once; all
- * else is a key that this terminal is not known to have, which would make
- * moves if it were typed as it stands.
- */
+/* Behind "ESC [" up to the final character (ECMA-48, 5.4). The mouse is read
+ * here, since curses loses some clicks that are released at once; all else is a
+ * key that terminfo does not know, and as plain characters it would make
+ * moves. */
 static enum key_read keys_read_sequence(const struct screen *screen,
 		struct key *key, int *y, int *x)
 {
@@ -137,15 +135,13 @@ static enum key_read keys_read_escape(const struct screen *screen,
 		return KEY_READ_KEY;
 	if (next == '[')
 		return keys_read_sequence(screen, key, y, x);
-	if (next == 'O') {
-		do
-			if (!keys_next(screen, &next))
-				break;
-		while (next >= 0x20 && next < 0x40);
-		return KEY_READ_UNKNOWN;
+	if (next != 'O') {
+		unget_wch((wchar_t)next);
+		return KEY_READ_KEY;
 	}
-	unget_wch((wchar_t)next);
-	return KEY_READ_KEY;
+	while (keys_next(screen, &next) && next >= 0x20 && next < 0x40)
+		;
+	return KEY_READ_UNKNOWN;
 }
 
 enum key_read keys_read(const struct screen *screen, struct key *key, int *y,

@@ -13,11 +13,8 @@ struct key {
 	wint_t code;
 };
 
-/*
- * What a name stands for: FROM .. TO, one of several lines if there are
- * several such keys ("Enter"). Besides, a single character is its own name,
- * and "^A" is Control-A.
- */
+/* A name has a row for each key or range that it stands for. Besides, a single
+ * character is its own name, and "^A" is Control-A. */
 struct key_name {
 	const char *name;
 	int from, to;
@@ -31,13 +28,12 @@ bool keys_have(const char *names, const struct key *key);
 enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */
 	KEY_READ_KEY,
-	KEY_READ_CLICK,		/* a click: where, is in Y and X */
+	KEY_READ_CLICK,		/* at Y and X */
 	KEY_READ_UNKNOWN,	/* something that is no key we know of */
 	KEY_READ_RESIZE		/* the terminal has another size, or nothing */
 };
 
-/* Reads one key without waiting for one. The wheel of the mouse is as good as
- * the keys Up and Down. */
+/* Reads one key without waiting. The wheel of the mouse is Up and Down. */
 enum key_read keys_read(const struct screen *screen, struct key *key, int *y,
 		int *x);
 

@@ -12,8 +12,7 @@
 #include "view/board_view.h"
 #include "view/farewell.h"
 
-/* The longest is the name of a file with what it is for. */
-enum { PROMPT_SIZE = 1100 };
+enum { PROMPT_SIZE = 1100 };	/* bytes: the name of a file, what it is for */
 
 /* -- the app --------------------------------------------------------------- */
 
@@ -70,9 +69,8 @@ static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 		.prompt = { desk->note, "" } };
 
 	if (mode->kind->add_prompt)
-		mode->kind->add_prompt(mode, desk->screen.layout.prompt.cols -
-			2,
-			&prompt);
+		mode->kind->add_prompt(mode,
+			desk->screen.layout.prompt.cols - 2, &prompt);
 	if (prompt.length) {
 		foot.prompt[0] = prompt.at;
 		foot.prompt[1] = desk->note;
@@ -80,8 +78,7 @@ static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 	page_view_draw_foot(&desk->screen, &foot);
 }
 
-/* Modes from the lowest one that is seen to MODE, and the foot of the top one
- * behind what lies over the board. */
+/* The modes seen, up to MODE; the foot before what lies over the board. */
 static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 {
 	if (mode->kind->draw) {
@@ -115,7 +112,7 @@ void loop_draw(struct app *app)
 
 /* -- keys ------------------------------------------------------------------ */
 
-/* Where nothing can be seen there is nothing to do but to quit. */
+/* When nothing can be seen, one can only quit. */
 enum context loop_context(const struct app *app)
 {
 	enum context context = desk_context(&app->desk);
@@ -131,12 +128,10 @@ void loop_act(struct app *app, struct command command)
 	const struct command_row *row = command_find(commands,
 		loop_context(app), command.action);
 
-	if (!row)
-		return;
-	if (row->action == ACTION_REDRAW) {
+	if (row && row->action == ACTION_REDRAW)
 		screen_redraw();
+	if (!row || !row->run)
 		return;
-	}
 	desk->note[0] = '\0';
 	if (mode->kind->prepare)
 		mode->kind->prepare(mode);
@@ -148,7 +143,7 @@ void loop_act(struct app *app, struct command command)
 
 static void loop_take_key(struct app *app, const struct key *key)
 {
-	const struct mode *mode = app->desk.top;
+	struct mode *mode = app->desk.top;
 	enum context context = loop_context(app);
 	const struct command_row *row = command_find_key(commands, context,
 		key);
@@ -161,10 +156,10 @@ static void loop_take_key(struct app *app, const struct key *key)
 		loop_act(app, (struct command){ .action = ACTION_TYPE,
 			.character = (wchar_t)key->code });
 	else if (context != CONTEXT_BLIND && mode->kind->unknown)
-		mode->kind->unknown(app->desk.top);
+		mode->kind->unknown(mode);
 }
 
-/* Does what a key asks for; false where no key was waiting. */
+/* Does what a key asks for; false if no key was waiting. */
 static bool loop_read_key(struct app *app)
 {
 	struct key key;
@@ -219,7 +214,6 @@ static void loop_stop(void)
 	loop_resume();
 }
 
-/* News that nobody would hear wait. */
 bool loop_turn(struct app *app, loop_wait *wait)
 {
 	struct desk *desk = &app->desk;
@@ -252,8 +246,7 @@ static void loop_complain(const char *what, int error)
 		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
 }
 
-/* First keeps what the player did not ask for, but would miss, whatever the
- * terminal may do then. */
+/* Keeps first what the player would miss, whatever the terminal may do then. */
 void loop_end(struct app *app)
 {
 	struct desk *desk = &app->desk;

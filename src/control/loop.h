@@ -12,7 +12,7 @@
 #include "control/modes/review.h"
 #include "control/signals.h"
 
-/* Nothing below knows of this; there everything is on the desk. */
+/* Nothing below knows of this: there everything is on the desk. */
 struct app {
 	struct desk desk;
 	struct play play;
@@ -23,10 +23,9 @@ struct app {
 	struct prompt prompt;
 };
 
-/* What there is to begin with. */
 struct loop_start {
 	struct settings settings;
-	struct game *game;	/* taken over, and empty then */
+	struct game *game;	/* taken over and left empty */
 	struct autosave autosave;
 	struct computer computer;
 	bool remember;		/* changed settings go to the settings file */
@@ -43,20 +42,17 @@ void loop_done(struct app *app);
 int64_t loop_tick(struct app *app, int64_t now);
 void loop_draw(struct app *app);
 
-/* What keys mean now; and does what a command says that means something. */
+/* What keys mean now. Does what COMMAND says, if it means something. */
 enum context loop_context(const struct app *app);
 void loop_act(struct app *app, struct command command);
 
-/* All of that until the next frame is worth drawing, with WAIT for
- * signals_wait; false when it is time to go. */
+/* All of that once, WAIT being signals_wait; false when it is time to go. */
 typedef enum wake loop_wait(int in, int out, int news, int64_t microseconds);
 bool loop_turn(struct app *app, loop_wait *wait);
 
-/*
- * Plays on the screen until the player quits; returns the exit status. Dies of
- * a signal that asks for it, with the terminal as it was. In any case the game
- * is kept. screen_possible() must have said so.
- */
+/* Plays on the screen, if screen_possible(), until the player quits; returns
+ * the exit status. Dies of a signal that asks for it, with the terminal as it
+ * was. In any case the game is kept. */
 int loop_run(const struct loop_start *start);
 
 #endif

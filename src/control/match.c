@@ -10,23 +10,19 @@ static void match_moved(struct match *match)
 	match->lent = false;
 }
 
-/* Where moves lie ahead that were undone; and where nobody else plays, so that
- * a game can be looked at before it goes on. */
-static bool match_waits(const struct match *match)
+/* Programs wait if moves lie ahead that were undone; and if nobody else plays,
+ * so that a game can be looked at before it continues. */
+static void match_open(struct match *match)
 {
 	const struct game *game = &match->game;
 
-	return match_program_moves(match) && (game->count < game->total ||
-		(game->count && !match_has_person(match)));
-}
-
-static void match_open(struct match *match)
-{
 	match->chosen[P1] = match->chosen[P2] = 0;
 	match->counted = false;
 	match->games++;
 	match_moved(match);
-	match->paused = match_waits(match);
+	match->paused = match_program_moves(match) &&
+		(game->count < game->total ||
+		(game->count && !match_has_person(match)));
 }
 
 void match_begin(struct match *match, struct settings *settings,
@@ -114,22 +110,20 @@ static int64_t match_column(const struct match *match, int64_t house)
 		now->mover, house);
 }
 
-/* The playable house nearest to COLUMN, going BY columns and round the end;
- * 0 where there is none. */
+/* The first playable house from COLUMN on, going BY columns and round the end,
+ * or 0. */
 static int64_t match_playable_from(const struct match *match, int64_t column,
 		int by)
 {
 	const struct board *now = &match->game.now;
 	int64_t houses = now->rules.houses;
 
-	for (int64_t i = 0; i < houses; i++) {
-		int64_t house;
+	for (int64_t i = 0; i < houses; i++, column += by) {
+		int64_t house = match_column(match,
+			(column - 1 + houses * 2) % houses + 1);
 
-		column = (column - 1 + houses) % houses + 1;
-		house = match_column(match, column);
 		if (board_allows(now, house))
 			return house;
-		column += by;
 	}
 	return 0;
 }
@@ -141,8 +135,6 @@ int64_t match_chosen(const struct match *match)
 
 	if (house < 1 || house > now->rules.houses)
 		house = match_column(match, 1);
-	if (board_allows(now, house))
-		return house;
 	return match_playable_from(match, match_column(match, house), 1);
 }
 
@@ -196,12 +188,18 @@ bool match_step(struct match *match, bool back, bool one)
 	return steps;
 }
 
-void match_look(struct match *match, size_t count)
+void match_look(struct match *match, int64_t count)
 {
+	struct game *game = &match->game;
+	int64_t total = (int64_t)game->total;
+	size_t to = (size_t)(count < 0 ? 0 : count > total ? total : count);
+
 	if (!match->looking)
-		match->from = match->game.count;
+		match->from = game->count;
+	else if (to == game->count)
+		return;
 	match->looking = true;
-	game_go(&match->game, count);
+	game_go(game, to);
 	match_moved(match);
 }
 

@@ -1,9 +1,9 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The game at the board: who plays it, which house is chosen, what is undone,
- * whether programs wait, and who has won how often. It knows neither screen
- * nor mode, and what it changes it only counts, so that others can see that
- * they are out of date.
+ * whether programs wait, who has won how often. It knows neither screen nor
+ * mode; it only counts what it changes, so that others see when they are out of
+ * date.
  */
 #ifndef KALAH_CONTROL_MATCH_H
 #define KALAH_CONTROL_MATCH_H
@@ -20,15 +20,12 @@ struct series {
 /* Public to read. */
 struct match {
 	struct game game;
-	struct settings *settings;	/* who plays, and the next game's rules;
-					 * never NULL, not owned */
+	struct settings *settings;	/* not owned */
 	bool touched;		/* the game is no longer as it was found */
 	bool paused;		/* programs wait */
 	bool lent;		/* the computer moves for a person, once */
-	bool looking;		/* the position is one of the past, or one that
-				 * was undone, and only looked at */
-	unsigned games;		/* changes when another game is on the board */
-	unsigned positions;	/* and when another position is */
+	bool looking;		/* at another position than the game is in */
+	unsigned games, positions;	/* grow with each other one */
 
 	/* private */
 	size_t from;		/* while looking: plies of the game itself */
@@ -42,7 +39,7 @@ void match_begin(struct match *match, struct settings *settings,
 		struct game *game);
 void match_done(struct match *match);
 
-/* Whether there is a game that would be missed. */
+/* Whether a move was made, and the game goes on. */
 bool match_is_on(const struct match *match);
 
 /* -- who moves ------------------------------------------------------------- */
@@ -50,14 +47,14 @@ bool match_is_on(const struct match *match);
 /* Whether it is a program's turn. */
 bool match_program_moves(const struct match *match);
 
-/* The level of the computer player to move; 0 where it is someone else. */
+/* The level of the computer player to move; 0 for anyone else. */
 int match_level(const struct match *match);
 
-/* The level at which the computer is to find a move now, for itself or lent to
- * a person; 0 where it has none to find. The robot needs no thought. */
+/* The level at which the computer is to find a move now, for itself or for a
+ * person; 0 for none. The robot needs no thought. */
 int match_thinks(const struct match *match);
 
-/* Whether both players are persons, or neither is. */
+/* Whether a program, or a person, is among the players. */
 bool match_has_program(const struct match *match);
 bool match_has_person(const struct match *match);
 
@@ -70,12 +67,11 @@ int64_t match_house(const struct match *match, int64_t number);
 
 /* -- the chosen house ------------------------------------------------------ */
 
-/* The mover's chosen house, or one near to it that he can sow; 0 where there
- * is none. */
+/* The mover's chosen house, or one near it that he can sow, or 0. */
 int64_t match_chosen(const struct match *match);
 
-/* Chooses HOUSE (0: leaves it), the next one BY (-1, 1) columns on the screen,
- * round the end; or the first, or LAST, column. */
+/* Chooses HOUSE (0: leaves it); the next one BY (-1, 1) columns on the screen,
+ * round the end; or that in the first, or LAST, column. */
 void match_choose(struct match *match, int64_t house);
 void match_choose_beside(struct match *match, int by);
 void match_choose_end(struct match *match, bool last);
@@ -90,14 +86,13 @@ void match_play(struct match *match, int64_t house);
  * if there is no move. */
 bool match_step(struct match *match, bool back, bool one);
 
-/* Looks at the position after COUNT plies, which are there; goes back to where
- * the game stands, if that is not where it is; or goes on from the position
- * that is looked at, where programs wait. */
-void match_look(struct match *match, size_t count);
+/* Looks at the position after COUNT plies, or the nearest there is; goes back
+ * to that of the game; or continues from this one, where programs wait. */
+void match_look(struct match *match, int64_t count);
 void match_look_away(struct match *match);
 void match_go_on(struct match *match);
 
-/* Whether what is looked at is where the game stands. */
+/* While looking, whether it is at the position of the game. */
 bool match_looks_at_present(const struct match *match);
 
 /* -- whole games ----------------------------------------------------------- */
@@ -105,13 +100,13 @@ bool match_looks_at_present(const struct match *match);
 /* A new game by the settings. */
 void match_start(struct match *match);
 
-/* Players swap seats, or where they are alike the other one begins: in
- * SETTINGS, and in the series so far. */
+/* Players swap seats, or if they are alike the other one begins: in SETTINGS,
+ * and in the series so far. */
 void match_swap(struct settings *settings);
 void match_swap_series(struct match *match);
 
-/* Another game, which is taken over, instead of the one at the board. One that
- * has ended is only looked at. */
+/* Takes *GAME over in place of the one at the board, and leaves it empty. One
+ * that has ended counts for nothing. */
 void match_replace(struct match *match, struct game *game);
 
 /* The series, the game at the board included once it is over. */

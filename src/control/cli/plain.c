@@ -42,58 +42,47 @@ static void plain_show_board(const struct session *session)
 		session->now);
 }
 
-/* Cuts blanks from the end of the LENGTH bytes of LINE; a NUL among them makes
- * a line that means nothing. */
-static void plain_trim(char *line, size_t length)
-{
-	if (strlen(line) != length)
-		strcpy(line, "?");
-	length = strlen(line);
-	while (length && isspace((unsigned char)line[length - 1]))
-		line[--length] = '\0';
-}
-
-/* Reads to the end of the line, without blanks before it; -1 where there is
- * none. Of a longer line than could mean anything nothing is kept, and one
- * without end is none. */
-static ssize_t plain_take_line(struct session *session)
+/* Reads a line without the blanks around it; false if there is none, or one
+ * without end. One too long to mean anything becomes empty, one with a NUL
+ * "?". */
+static bool plain_take_line(struct session *session)
 {
 	size_t length = 0, read = 0;
+	char *line = session->line;
 	int c;
 
 	for (; (c = getc(stdin)) != EOF && c != '\n'; read++) {
 		if (read == LINE_ENDLESS) {
 			session->endless = true;
-			return -1;
+			return false;
 		}
 		if (length == 0 && isspace(c))
 			continue;
 		if (length < LINE_MOST)
-			session->line[length] = (char)c;
+			line[length] = (char)c;
 		length++;
 	}
 	if (c == EOF && read == 0)
-		return -1;
+		return false;
 	if (length > LINE_MOST)
 		length = 0;
-	session->line[length] = '\0';
-	return (ssize_t)length;
+	line[length] = '\0';
+	if (strlen(line) != length)
+		strcpy(line, "?");
+	else
+		while (length && isspace((unsigned char)line[length - 1]))
+			line[--length] = '\0';
+	return true;
 }
 
 /* The next line of input; the end of input is "q". */
 static void plain_read_line(struct session *session)
 {
-	ssize_t length;
 	char shown[80];
 
 	fflush(stdout);
-	length = plain_take_line(session);
-	if (length < 0) {
-		session->quit = true;
-		return;
-	}
-	plain_trim(session->line, (size_t)length);
-	if (session->options->echo)
+	session->quit = !plain_take_line(session);
+	if (!session->quit && session->options->echo)
 		puts(text_safe(shown, sizeof shown, session->line));
 }
 
@@ -164,7 +153,7 @@ static void plain_hear(void *context, const struct engine_report *report)
 	*last = *report;
 }
 
-/* Nobody can be heard while it thinks; a signal ends us. */
+/* Nobody can interrupt it; a signal ends us. */
 static bool plain_go_on(void *context)
 {
 	(void)context;

@@ -6,7 +6,7 @@
 
 /* -- drawing --------------------------------------------------------------- */
 
-/* What every house is worth, in the places of a preview: both have signs. */
+/* In the place of a preview, for both have signs. */
 static void board_page_add_values(const struct analysis *analysis,
 		struct scene *scene)
 {
@@ -39,25 +39,18 @@ static void board_page_draw_board(struct desk *desk,
 	board_view_draw(&desk->screen, &scene);
 }
 
-static void board_page_draw_moves(struct desk *desk, struct board_page *page,
-		const struct naming *naming)
-{
-	struct game *game = &desk->match.game;
-	struct history history = { .naming = naming, .game = game,
-		.shown = game->count - (page->anim ? 1 : 0) };
-
-	history.losses = analysis_losses(&desk->analysis, &history.loss_count);
-	page->back = history_view_draw(&desk->screen, &history, page->back);
-}
-
 void board_page_draw(struct desk *desk, struct board_page *page)
 {
 	struct story story = { &desk->match, &desk->match.game.now,
 		&desk->analysis, page->anim, page->preview,
 		match_naming(&desk->match), desk->screen.layout.text };
+	const struct game *game = &desk->match.game;
+	struct history history = { .naming = &story.naming, .game = game,
+		.shown = game->count - (page->anim ? 1 : 0) };
 	struct words words;
 
-	board_page_draw_moves(desk, page, &story.naming);
+	history.losses = analysis_losses(&desk->analysis, &history.loss_count);
+	page->back = history_view_draw(&desk->screen, &history, page->back);
 	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */
 	words_fill(&story, &words);
@@ -103,7 +96,7 @@ static void board_page_set(struct desk *desk, const char *name, int by)
 	desk_note(desk, "%s: %s", field->label, words);
 }
 
-/* Themes that look like the others here are passed over. */
+/* Skips themes that look like another here. */
 void board_page_change_theme(struct mode *mode)
 {
 	struct desk *desk = mode->desk;

@@ -2,10 +2,9 @@
 /*
  * The desk: what all modes work on, and the stack of modes itself.
  *
- * A mode is what has the keys: the board, looking back, the menu, the help,
- * the name of a file, a question. Each lies on the one from which it was
- * opened; the board is the lowest and always there. A mode has a state of its
- * own and never asks which others there are.
+ * A mode has the keys: the board, the review, the menu, the help, the name of a
+ * file, a question. Each lies on the one it was opened from, the board below
+ * all. It has a state of its own and never asks which others there are.
  */
 #ifndef KALAH_CONTROL_MODES_DESK_H
 #define KALAH_CONTROL_MODES_DESK_H
@@ -18,27 +17,26 @@
 
 struct desk;
 
-/* What a mode does. */
+/* What a mode does. Functions may be NULL. */
 struct mode_kind {
 	enum context context;
-	/* Where that changes; NULL: it does not. */
+	/* Instead of that, if it changes. */
 	enum context (*find_context)(const struct mode *mode);
-	/* Before any command; may be NULL. */
+	/* Before any command. */
 	void (*prepare)(struct mode *mode);
-	/* A key that means nothing here; NULL: nothing happens. */
+	/* A key that means nothing here. */
 	void (*unknown)(struct mode *mode);
-	/* Before it is taken away unasked: what it has changed for as long as
-	 * it is there is undone. May be NULL. */
+	/* Undoes what it has changed only for as long as it is there, before it
+	 * is taken away unasked. */
 	void (*leave)(struct mode *mode);
-	/* Does what is due by NOW; returns when it wants to be called again,
-	 * or -1. NULL: never. */
+	/* Does what is due by NOW; returns when it wants the next call, or
+	 * -1. */
 	int64_t (*tick)(struct mode *mode, int64_t now);
-	/* Draws all of the screen but the foot; NULL: it lies over the mode
-	 * below, which is drawn first. */
+	/* Draws all but the foot; NULL: the mode below is drawn, */
 	void (*draw)(struct mode *mode);
-	/* Draws what lies over that, with its keys; may be NULL. */
+	/* and this over it, with its keys. */
 	void (*draw_over)(struct mode *mode, const struct legend *legends);
-	/* The prompt, in so many COLUMNS a line; NULL: the note. */
+	/* The prompt, COLUMNS wide; NULL: the note. */
 	void (*add_prompt)(struct mode *mode, int columns,
 			struct text *text);
 	/* What is said of a key now; see command_fill_legends. */
@@ -80,21 +78,20 @@ struct desk {
 /* What keys mean to the mode on top. */
 enum context desk_context(const struct desk *desk);
 
-/* Puts MODE on top; takes the one that is there away, but never the board. */
+/* Puts MODE on top; takes the top one away, never the board. */
 void desk_push(struct desk *desk, struct mode *mode);
 void desk_pop(struct desk *desk);
 
-/* Back to the board, the game and the settings that hold: those of a menu that
- * is still open do not, nor does a move that is looked back at. */
+/* Back to the board, and to the settings and the position that hold: not those
+ * of a menu or a review that is still open. */
 void desk_settle(struct desk *desk);
 
-/* A sentence that is shown until the next key. */
+/* Says a sentence until the next key. */
 void desk_note(struct desk *desk, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Keeps the game, if there is one to go on with; writes settings that have
- * changed. Return 0 or what paths_error has words for; of settings only the
- * first time. */
+/* Keeps the game, if it can go on; writes settings that have changed. Return 0
+ * or what paths_error has words for; for settings only the first time. */
 int desk_keep(struct desk *desk);
 int desk_remember(struct desk *desk);
 

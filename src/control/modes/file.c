@@ -53,19 +53,16 @@ void file_clear(struct mode *mode)
 	file_name((struct file *)mode)[0] = '\0';
 }
 
-/* How many bytes the names found have in common, whole characters. */
+/* The bytes that the names found have in common, in whole characters. */
 static size_t file_common_length(const glob_t *found)
 {
 	const char *first = found->gl_pathv[0];
 	size_t length = strlen(first);
 
-	for (size_t i = 1; i < found->gl_pathc; i++) {
-		size_t same = 0;
-
-		while (same < length && first[same] == found->gl_pathv[i][same])
-			same++;
-		length = same;
-	}
+	for (size_t i = 1; i < found->gl_pathc; i++)
+		for (size_t at = 0; at < length; at++)
+			if (first[at] != found->gl_pathv[i][at])
+				length = at;
 	while (length && (first[length] & 0xC0) == 0x80)
 		length--;
 	return length;
@@ -88,7 +85,7 @@ static void file_note_found(struct desk *desk, const glob_t *found)
 	}
 }
 
-/* As far as there is only one way for it to go on. */
+/* Completes as far as there is only one way. */
 void file_complete(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
@@ -112,7 +109,7 @@ void file_complete(struct mode *mode)
 	}
 }
 
-/* Of a long name its end is seen, where it is typed. */
+/* Of a long name the end is seen, where it is typed. */
 static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 {
 	static const char *const verbs[] = {
@@ -149,9 +146,9 @@ static void file_note(struct file *file, const char *words)
 		file_name(file)), words);
 }
 
-/* Reads the game in the file; why there is none is added to REASON. A bare
- * record is one by standard rules, as it is exported. More than GAME_MOST would
- * be no game and take long to read. */
+/* Reads the game in the file, or adds to REASON why there is none. A bare
+ * record has standard rules, as exported. More than GAME_MOST would take long
+ * to read, and is no game. */
 static enum status file_read(struct file *file, struct text *reason)
 {
 	enum status status = STATUS_FILE;
@@ -189,9 +186,8 @@ static bool file_gives_up(const struct match *match)
 	return match_is_on(match) && match->touched;
 }
 
-/* The settings of the game are not for the settings file, but those are that
- * were changed before. A kept game that is not given up is another one, and
- * stays. */
+/* The settings of the game are not for the settings file, but those changed
+ * before are. A kept game that is not given up is another one and stays. */
 static void file_load(struct file *file)
 {
 	struct desk *desk = file->mode.desk;
@@ -220,8 +216,7 @@ static void file_answer(struct desk *desk, bool yes)
 
 /* -- the mode -------------------------------------------------------------- */
 
-/* Asks before a game is given up or overwritten. Nothing that is no game is
- * overwritten. */
+/* Asks before a game is given up or overwritten; overwrites nothing else. */
 void file_ok(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
@@ -279,7 +274,6 @@ void file_open(struct mode *mode)
 
 void file_begin(struct file *file, const char *name)
 {
-	*file = (struct file){ .purpose = FILE_SAVE };
 	if (name && strlen(name) < FILE_NAME_SIZE)
 		strcpy(file->names[0], name);
 }

@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The name of a file is typed, and the game saved, loaded or exported there. */
+/* The name of a file is typed, and the game saved, loaded or exported. */
 #ifndef KALAH_CONTROL_MODES_FILE_H
 #define KALAH_CONTROL_MODES_FILE_H
 
@@ -22,7 +22,7 @@ struct file {
 	struct settings loaded_settings;
 };
 
-/* NAME, which may be NULL, is what games are called at first. */
+/* FILE is zeroed; NAME (may be NULL) is what games are called at first. */
 void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
 

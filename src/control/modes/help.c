@@ -22,8 +22,7 @@ static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 		glyphs->pointer, glyphs->landing);
 }
 
-/* Where the second heading begins, in a new line; its end where there is
- * none. */
+/* Where the second heading begins, or the end. */
 static char *help_second_heading(char *words)
 {
 	char *line = strchr(words, '\n');
@@ -33,8 +32,8 @@ static char *help_second_heading(char *words)
 	return line ? line + 1 : words + strlen(words);
 }
 
-/* The board has so many keys that what comes behind the first heading has a
- * page of its own, and the marks are on the first one. */
+/* The board has so many keys that only those below the first heading are on the
+ * first page, with the marks. */
 static int help_key_pages(const struct help *help)
 {
 	return help->of == CONTEXT_CHOOSING ? 2 : 1;
@@ -49,12 +48,8 @@ static void help_add_keys(const struct help *help, struct text *text)
 
 	command_add_help(desk->commands, help->of, &all);
 	text_add(&all, "  ^C ^Z\tquit at once; suspend (fg resumes)\n");
-	if (help_key_pages(help) == 1) {
-		text_add(text, "%s", words);
-		return;
-	}
-	rest = help_second_heading(words);
-	if (help->page > 0) {
+	rest = help_key_pages(help) == 1 ? words : help_second_heading(words);
+	if (rest == words || help->page > 0) {
 		text_add(text, "%s", rest);
 		return;
 	}
@@ -64,7 +59,7 @@ static void help_add_keys(const struct help *help, struct text *text)
 
 /* -- rules ----------------------------------------------------------------- */
 
-/* Every rule's sentence for the value that it has in this game. */
+/* Each rule's sentence for its value in this game. */
 static void help_add_rules(const struct desk *desk, struct text *text)
 {
 	const struct rules *rules = &desk->match.game.now.rules;
@@ -105,35 +100,27 @@ static void help_add_about(struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
-static void help_fill(const struct help *help, struct help_page *page,
-		struct text *title, struct text *words)
-{
-	const struct desk *desk = help->mode.desk;
-	int keys = help_key_pages(help);
-	const char *name = "about";
-
-	if (help->page < keys) {
-		name = "keys";
-		help_add_keys(help, words);
-	} else if (help->page == keys) {
-		name = "rules";
-		page->rules = &desk->match.game.now.rules;
-		help_add_rules(desk, words);
-	} else {
-		help_add_about(words);
-	}
-	text_add(title, " Help %d/%d: %s ", help->page + 1, keys + 2, name);
-}
-
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct help *help = (struct help *)mode;
+	int keys = help_key_pages(help);
 	char words[HELP_TEXT_SIZE], name[40];
 	struct text text = TEXT_IN(words), title = TEXT_IN(name);
 	struct help_page page = { .title = name, .words = words,
 		.legends = legends, .from = help->from };
 
-	help_fill(help, &page, &title, &text);
+	text_add(&title, " Help %d/%d: ", help->page + 1, keys + 2);
+	if (help->page < keys) {
+		text_add(&title, "keys ");
+		help_add_keys(help, &text);
+	} else if (help->page == keys) {
+		text_add(&title, "rules ");
+		page.rules = &mode->desk->match.game.now.rules;
+		help_add_rules(mode->desk, &text);
+	} else {
+		text_add(&title, "about ");
+		help_add_about(&text);
+	}
 	help->from = help_view_draw(&mode->desk->screen, &page);
 }
 

@@ -16,7 +16,7 @@ static void leaving_answer_new(struct desk *desk, bool yes)
 		leaving_start_new(desk);
 }
 
-/* For this game: it is no setting that the user would have made. */
+/* For this game only: the user has set nothing. */
 static void leaving_answer_swap(struct desk *desk, bool yes)
 {
 	if (!yes)

@@ -5,14 +5,12 @@
 
 #include "control/modes/desk.h"
 
-/* A new game by the settings, asking first where one would be given up. */
+/* A new game by the settings, asking before one is given up; or at once. */
 void leaving_ask_new(struct desk *desk);
-
-/* The same at once. */
 void leaving_start_new(struct desk *desk);
 
-/* Commands: a new game, with the sides swapped where BY is set; keeping the
- * game and quitting, asking first where it cannot be kept. */
+/* Commands: a new game, with sides swapped if BY is set; keeping the game and
+ * quitting, asking first if it cannot be kept. */
 command_run leaving_new, leaving_quit;
 
 #endif

@@ -71,16 +71,18 @@ static void menu_step_value(struct menu *menu, int by)
 	menu_changed(menu);
 }
 
-/* A number typed counts once Enter or another row is chosen; what is out of
- * range is brought into it. */
-static void menu_finish_typing(struct menu *menu)
+/* The menu, once a number typed has been set, or the nearest in range. */
+static struct menu *menu_finish_typing(struct mode *mode)
 {
+	struct menu *menu = (struct menu *)mode;
 	const struct field *field = menu_field(menu);
 
-	if (menu->typed >= 0)
+	if (menu->typed >= 0) {
 		field_set(field, menu->now, field_clamp(field, menu->typed));
+		menu_changed(menu);
+	}
 	menu->typed = -1;
-	menu_changed(menu);
+	return menu;
 }
 
 void menu_type_digit(struct mode *mode)
@@ -104,7 +106,6 @@ void menu_erase_digit(struct mode *mode)
 		menu->typed = menu->typed < 10 ? -1 : menu->typed / 10;
 }
 
-/* Back to what the row is without any setting. */
 void menu_set_default(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
@@ -120,7 +121,6 @@ void menu_set_default(struct mode *mode)
 	menu_changed(menu);
 }
 
-/* Whatever was changed is not. */
 static void menu_leave(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
@@ -132,19 +132,15 @@ static void menu_leave(struct mode *mode)
 
 void menu_change(struct mode *mode)
 {
-	struct menu *menu = (struct menu *)mode;
-
-	menu_finish_typing(menu);
-	menu_step_value(menu, mode->desk->command.by);
+	menu_step_value(menu_finish_typing(mode), mode->desk->command.by);
 }
 
 /* To the next row that is no heading; the ends are ends. */
 void menu_move(struct mode *mode)
 {
-	struct menu *menu = (struct menu *)mode;
+	struct menu *menu = menu_finish_typing(mode);
 	int by = mode->desk->command.by, row = menu->row + by;
 
-	menu_finish_typing(menu);
 	while (row >= 0 && row < menu->count && !menu->rows[row].field &&
 	       !menu->rows[row].press)
 		row += by;
@@ -154,45 +150,44 @@ void menu_move(struct mode *mode)
 
 void menu_move_to_end(struct mode *mode)
 {
-	struct menu *menu = (struct menu *)mode;
+	struct menu *menu = menu_finish_typing(mode);
 
-	menu_finish_typing(menu);
 	menu->row = mode->desk->command.by > 0 ? menu->count - 1 : 1;
 }
 
-/* New rules hold from the next game on, which is this one as long as nobody
- * has moved, unless one is to be begun anyway. */
-static void menu_finish(struct menu *menu, bool starting)
+/* New rules hold from the next game on; before the first move that is this one,
+ * unless STARTING one anyway. */
+static void menu_finish(struct mode *mode, bool starting)
 {
-	struct desk *desk = menu->mode.desk;
+	struct desk *desk = mode->desk;
+	const struct menu *menu = menu_finish_typing(mode);
 	const struct settings *before = &menu->before, *now = menu->now;
 	bool other;
 	int error;
 
-	menu_finish_typing(menu);
 	desk_pop(desk);
 	match_change_players(&desk->match, before);
-	error = desk_remember(desk);
-	other = !starting && (before->first != now->first ||
-		!rules_equal(&before->rules, &now->rules));
-	if (other && desk->match.game.total == 0)
+	other = before->first != now->first ||
+		!rules_equal(&before->rules, &now->rules);
+	if (other && !starting && desk->match.game.total > 0)
+		desk_note(desk, "The new rules apply from the next game: "
+			"n starts one.");
+	else if (other && !starting)
 		leaving_start_new(desk);
+	error = desk_remember(desk);
 	if (error)
 		desk_note(desk, "The settings cannot be saved: %s",
 			paths_error(error));
-	else if (other && desk->match.game.total > 0)
-		desk_note(desk, "The new rules apply from the next game: "
-			"n starts one.");
 }
 
 void menu_close(struct mode *mode)
 {
-	menu_finish((struct menu *)mode, false);
+	menu_finish(mode, false);
 }
 
 void menu_start_new(struct mode *mode)
 {
-	menu_finish((struct menu *)mode, true);
+	menu_finish(mode, true);
 	leaving_ask_new(mode->desk);
 }
 
@@ -203,39 +198,36 @@ void menu_cancel(struct mode *mode)
 	desk_pop(mode->desk);
 }
 
-/* A button does what it says, a number is taken, a value steps on. */
+/* Takes a number typed, presses a button, or steps a value. */
 void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	command_run *press = menu->rows[menu->row].press;
 
 	if (menu->typed >= 0)
-		menu_finish_typing(menu);
+		menu_finish_typing(mode);
 	else if (press)
 		press(mode);
 	else
 		menu_step_value(menu, 1);
 }
 
-/* A row is chosen; the one that was chosen already is taken. */
+/* Chooses a row, or takes the one that is chosen already. */
 void menu_click(struct mode *mode)
 {
-	struct menu *menu = (struct menu *)mode;
-	int row = (int)mode->desk->command.spot.which;
+	struct spot spot = mode->desk->command.spot;
 
-	if (mode->desk->command.spot.kind != SPOT_ROW)
+	if (spot.kind != SPOT_ROW)
 		return;
-	if (row == menu->row) {
+	if (spot.which == ((struct menu *)mode)->row)
 		menu_ok(mode);
-		return;
-	}
-	menu_finish_typing(menu);
-	menu->row = row;
+	else
+		menu_finish_typing(mode)->row = (int)spot.which;
 }
 
 void menu_open_help(struct mode *mode)
 {
-	menu_finish_typing((struct menu *)mode);
+	menu_finish_typing(mode);
 	help_open(mode);
 }
 

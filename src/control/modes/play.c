@@ -9,8 +9,7 @@
 enum {
 	MS = 1000,		/* microseconds */
 	GLANCE = 400 * MS,	/* before a program moves */
-	FRAME = 16 * MS		/* from one to the next,
-		however many seeds fall */
+	FRAME = 16 * MS		/* at least, however many seeds fall */
 };
 
 /* Forgets what was about another position. */
@@ -105,34 +104,35 @@ static void play_click_house(struct play *play, struct spot spot)
 {
 	const struct match *match = &play->mode.desk->match;
 	const struct board *now = &match->game.now;
-	enum player whose = (enum player)spot.whose;
 
 	if (now->over || match_program_moves(match))
 		return;
-	if (whose != now->mover)
+	if (spot.whose != now->mover)
 		desk_note(play->mode.desk, "That is %s house.",
-			match_naming(match).player[whose].whose);
+			match_naming(match).player[spot.whose].whose);
 	else
 		play_sow_number(play, match_number(match, spot.which));
 }
 
 void play_click(struct mode *mode)
 {
-	if (mode->desk->command.spot.kind == SPOT_HOUSE)
-		play_click_house(play_of(mode), mode->desk->command.spot);
-	else if (mode->desk->command.spot.kind == SPOT_PLY)
-		review_open(mode->desk, (size_t)mode->desk->command.spot.which);
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_HOUSE)
+		play_click_house(play_of(mode), spot);
+	else if (spot.kind == SPOT_PLY)
+		review_open(mode->desk, spot.which);
 }
 
 /* -- seeds that fall ------------------------------------------------------- */
 
-/* Any command ends that: it is about what is seen then. */
+/* Any command ends that, being about what is seen then. */
 static void play_prepare(struct mode *mode)
 {
 	anim_stop(&play_of(mode)->anim);
 }
 
-/* What was typed on meanwhile was not meant for what is seen now. */
+/* What else was typed was not meant for what is seen now. */
 void play_skip(struct mode *mode)
 {
 	anim_stop(&play_of(mode)->anim);
@@ -212,7 +212,7 @@ void play_pause(struct mode *mode)
 	}
 }
 
-/* What the computer thinks about it leaves, and waits. */
+/* The computer leaves what it thinks about, and waits. */
 void play_cancel(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -223,8 +223,7 @@ void play_cancel(struct mode *mode)
 		desk->match.paused = true;
 }
 
-/* What somebody else than the person at the keys wants to sow now; 0: nobody
- * does, or he still thinks. */
+/* What a program wants to sow now; 0: it still thinks, or there is none. */
 static int64_t play_choice(const struct desk *desk)
 {
 	const struct match *match = &desk->match;
@@ -261,7 +260,7 @@ static int64_t play_tick(struct mode *mode, int64_t now)
 
 /* -- what is seen ---------------------------------------------------------- */
 
-/* Of the chosen house; NULL where a person has none to choose. */
+/* Of the chosen house; NULL if no person is to choose one. */
 static const struct preview *play_preview(struct play *play)
 {
 	const struct match *match = &play->mode.desk->match;
@@ -296,9 +295,8 @@ static void play_add_prompt(struct mode *mode, int columns, struct text *text)
 		text_add(text, "House: %" PRId64 "_", typed);
 }
 
-/* The numbers of the mover's houses, which cannot be clicked as a key. */
-static void play_adapt_digits(const struct match *match,
-		struct legend *legend)
+/* The numbers of the mover's houses, which is no key to click. */
+static void play_adapt_digits(const struct match *match, struct legend *legend)
 {
 	int64_t houses = match->game.now.rules.houses;
 	struct text key = TEXT_IN(legend->key);
@@ -314,7 +312,7 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 	const struct desk *desk = mode->desk;
 	const struct match *match = &desk->match;
 
-	switch ((enum action)legend->action) {
+	switch (legend->action) {
 	case ACTION_UNDO:
 		return match->game.count > 0;
 	case ACTION_REDO:
@@ -323,18 +321,17 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 		return match->game.total > 0;
 	case ACTION_DIGIT:
 		play_adapt_digits(match, legend);
-		return true;
+		break;
 	case ACTION_NEW_CHANGED:
 		if (match->settings->player1 == match->settings->player2)
 			legend->words = "the other begins";
-		return true;
+		break;
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed)
 			legend->words = "quit (saved)";
-		return true;
-	default:
-		return true;
+		break;
 	}
+	return true;
 }
 
 static const struct mode_kind play_kind = {

@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as it is played on: choosing and sowing houses, seeds that fall,
- * and the moves of programs. */
+/* The board in play: choosing and sowing houses, seeds that fall, and the moves
+ * of programs. */
 #ifndef KALAH_CONTROL_MODES_PLAY_H
 #define KALAH_CONTROL_MODES_PLAY_H
 
@@ -10,14 +10,14 @@ struct play {
 	struct mode mode;
 	struct anim anim;
 	struct board_page page;
-	struct preview preview;	/* of the house in PREVIEW_OF, else stale */
+	struct preview preview;	/* of the house PREVIEW_OF */
 	int64_t preview_of;
 	int64_t typed;		/* digits typed so far, or 0 */
 	int64_t program_due;	/* when a program moves; 0: not yet set */
 	unsigned positions;	/* which of the match this is about */
 };
 
-/* Puts it on the desk, as the lowest mode. */
+/* Puts it on the desk as the lowest mode. */
 void play_begin(struct play *play, struct desk *desk);
 void play_done(struct play *play);
 

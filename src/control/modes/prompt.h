@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question below the board, to be answered with yes or no. */
+/* A question below the board, answered with yes or no. */
 #ifndef KALAH_CONTROL_MODES_PROMPT_H
 #define KALAH_CONTROL_MODES_PROMPT_H
 
@@ -11,12 +11,11 @@ struct prompt {
 	void (*answer)(struct desk *desk, bool yes);
 };
 
-/* Asks WORDS, or BRIEF, which are kept; ANSWER is called once the question is
- * gone again, unless the program ends before. */
+/* Asks WORDS or BRIEF, literals; calls ANSWER once the question is gone, unless
+ * the program ends before. */
 void prompt_ask(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes));
 
-/* Its commands. */
 command_run prompt_answer;
 
 #endif

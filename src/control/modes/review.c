@@ -10,9 +10,7 @@ static void review_leave(struct mode *mode)
 
 static void review_draw(struct mode *mode)
 {
-	struct review *review = (struct review *)mode;
-
-	board_page_draw(mode->desk, &review->page);
+	board_page_draw(mode->desk, &((struct review *)mode)->page);
 }
 
 static void review_unknown(struct mode *mode)
@@ -25,44 +23,35 @@ static const struct mode_kind review_kind = {
 	.leave = review_leave, .draw = review_draw
 };
 
-void review_open(struct desk *desk, size_t count)
+void review_open(struct desk *desk, int64_t count)
 {
-	struct game *game = &desk->match.game;
-
-	if (game->total == 0) {
+	if (desk->match.game.total == 0) {
 		desk_note(desk, "There are no moves to review.");
 		return;
 	}
 	*desk->review = (struct review){ .mode.kind = &review_kind };
 	desk_push(desk, &desk->review->mode);
-	match_look(&desk->match, count < game->total ? count : game->total);
+	match_look(&desk->match, count);
 }
 
 void review_start(struct mode *mode)
 {
-	review_open(mode->desk, mode->desk->match.game.count);
-}
-
-static void review_look(struct mode *mode, int64_t count)
-{
-	struct match *match = &mode->desk->match;
-	int64_t total = (int64_t)match->game.total;
-
-	count = count < 0 ? 0 : count > total ? total : count;
-	if (count != (int64_t)match->game.count)
-		match_look(match, (size_t)count);
+	review_open(mode->desk, (int64_t)mode->desk->match.game.count);
 }
 
 void review_go(struct mode *mode)
 {
-	review_look(mode, (int64_t)mode->desk->match.game.count +
-		mode->desk->command.by);
+	struct match *match = &mode->desk->match;
+
+	match_look(match, (int64_t)match->game.count + mode->desk->command.by);
 }
 
 void review_click(struct mode *mode)
 {
-	if (mode->desk->command.spot.kind == SPOT_PLY)
-		review_look(mode, mode->desk->command.spot.which);
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_PLY)
+		match_look(&mode->desk->match, spot.which);
 }
 
 static void review_answer(struct desk *desk, bool yes)

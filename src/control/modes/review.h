@@ -10,12 +10,11 @@ struct review {
 	struct board_page page;
 };
 
-/* Looks back at the game as it was after COUNT plies, or as far as it goes. */
-void review_open(struct desk *desk, size_t count);
+/* Looks at the position after COUNT plies, see match_look. */
+void review_open(struct desk *desk, int64_t count);
 
-/* Commands: looking back, from the present on; BY moves (INT_MIN, INT_MAX: all)
- * back or on; at the move that was clicked; asking whether to go on from here;
- * and back to the game. */
+/* Commands: looking at the present; BY moves on; at the move clicked; asking
+ * whether to continue from here; and back to the game. */
 command_run review_start, review_go, review_click, review_ask_to_go_on,
 	review_close;
 

@@ -5,7 +5,8 @@
 
 #include "model/position.h"
 
-/* Columns below which scores stand alone, and houses are bare numbers. */
+/* Columns from which scores have the series beside them, and houses are called
+ * houses. */
 enum { WIDE = 72, ROOMY = 36 };
 
 /* Whether the end of the game is what is seen. */
@@ -55,7 +56,6 @@ static void words_say_right(const struct story *story,
 
 /* -- what happened --------------------------------------------------------- */
 
-/* The number alone where there is hardly any room. */
 static void words_add_house(const struct story *story, const char *house,
 		int64_t number, struct text *text)
 {
@@ -99,8 +99,7 @@ static void words_say_welcome(const struct story *story, struct text *text,
 		"o adds a computer player.");
 }
 
-/* The last event, always in the first line: the end of the game before the
- * move that led to it. */
+/* The last event: the end of the game rather than the move that led to it. */
 static void words_say_happened(const struct story *story, struct text *text,
 		struct text *brief)
 {
@@ -136,11 +135,9 @@ static void words_say_preview(const struct story *story, struct text *text,
 /* A piece of it would be another position, or none. */
 static void words_say_position(const struct story *story, struct text *text)
 {
-	struct rect room = story->room;
-
 	text_add(text, "Position: ");
 	position_add(story->now, text);
-	if (text_lines(text->at, room.cols - 2) < room.rows)
+	if (text_lines(text->at, story->room.cols - 2) < story->room.rows)
 		return;
 	*text = text_init(text->at, text->size);
 	text_add(text, "Position: too long for this screen.");
@@ -159,8 +156,8 @@ static void words_say_program(const struct story *story, struct text *text)
 		text_add(text, "The %s moves.", name);
 }
 
-/* What the chosen house would do, or what is waited for; of a position looked
- * back at, how it is written. */
+/* What the chosen house would do, or what is waited for; in review, how the
+ * position is written. */
 static void words_say_effect(const struct story *story, struct text *text,
 		struct text *brief)
 {
@@ -198,22 +195,18 @@ static void words_say_series(const struct story *story, struct text *text)
 	text_add(text, " ties %d", series.ties);
 }
 
-static void words_say_score(const struct story *story, enum player player,
-		struct text *text)
-{
-	const char *label = story->naming.player[player].label;
-	const struct board *now = story->now;
-
-	text_add(text, "  P%d %-7s %5" PRId64 " %10" PRId64 " %6" PRId64,
-		player + 1, label ? label : "", now->store[player],
-		board_leftover(now, player), board_score(now, player));
-}
-
 static void words_say_scores(const struct story *story, struct text *lines)
 {
+	const struct board *now = story->now;
+
 	text_add(&lines[0], "             store  left over  total");
-	words_say_score(story, P1, &lines[1]);
-	words_say_score(story, P2, &lines[2]);
+	for (enum player i = P1; i <= P2; i++) {
+		const char *label = story->naming.player[i].label;
+
+		text_add(&lines[1 + i], "  P%d %-7s %5" PRId64 " %10" PRId64
+			" %6" PRId64, i + 1, label ? label : "", now->store[i],
+			board_leftover(now, i), board_score(now, i));
+	}
 	if (story->room.cols >= WIDE)
 		words_say_series(story, &lines[2]);
 }
@@ -306,8 +299,7 @@ static void words_say_hint(const struct story *story,
 		text_add(brief, "Hint: %" PRId64, number);
 }
 
-/* "Values: 1 -14  2 -10  3 +8*", and how far that was looked; and without
- * blanks: "1-14 2-10 3+8*". */
+/* "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead"; in brief "1-14 2-10 3+8*". */
 static void words_say_values(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
@@ -332,8 +324,7 @@ static void words_say_values(const struct story *story,
 		words_add_depth(report, text);
 }
 
-/* How many sentences there are to say of the position: a hint, and what the
- * houses are worth, where they are wanted. */
+/* How many sentences: a hint, and what the houses are worth, if wanted. */
 static int words_count_advice(const struct story *story)
 {
 	const struct analysis *analysis = story->analysis;
@@ -387,7 +378,7 @@ void words_fill(const struct story *story, struct words *words)
 	words_say_left(&story->now->rules, left);
 	words_say_right(story, right);
 	words_say_happened(story, &text[0], &brief[0]);
-	/* last: where there is no room for all, it can be done without */
+	/* last, for it is missed least if there is no room for all */
 	words_say_effect(story, &text[1 + lines], &brief[1]);
 	if (lines)
 		words_say_advice(story, &text[1], &brief[1]);

@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said around the board: title, what happened, what could, hints. */
+/* The words around the board: title, what happened, what could, hints. */
 #ifndef KALAH_CONTROL_MODES_WORDS_H
 #define KALAH_CONTROL_MODES_WORDS_H
 
@@ -9,7 +9,6 @@
 #include "view/page_view.h"
 #include "view/scene.h"
 
-/* What there is to tell of. */
 struct story {
 	const struct match *match;
 	const struct board *now;	/* that of the match */
@@ -32,8 +31,8 @@ struct words {
 
 void words_fill(const struct story *story, struct words *words);
 
-/* A move of REPORT as the board shows it: as the best, also where it is as
- * good as that for sure. */
+/* A move of REPORT as the board shows it: a best one also if it is proved to be
+ * as good as the best. */
 struct scene_value words_value(const struct engine_report *report,
 		const struct engine_move *move);
 
