@@ -158,37 +158,36 @@ const struct field *settings_find(const char *name)
 	return NULL;
 }
 
-static bool settings_assign_preset(struct settings *settings, const char *word,
-		struct text *reason)
-{
-	const struct preset *preset = preset_find(word);
-
-	if (preset) {
-		settings_preset(settings, preset);
-		return true;
-	}
-	text_add(reason, "one of ");
-	for (int i = 0; i < PRESET_COUNT; i++)
-		text_add(reason, "%s%s", i ? ", " : "", preset_table[i].name);
-	return false;
-}
-
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason)
 {
 	const struct field *field = settings_find(name);
+	const struct preset *preset = field ? NULL : preset_find(word);
+	char shown[80];
 	int64_t value;
 
-	if (!field)
-		return settings_assign_preset(settings, word, reason);
-	/* the level that is meant where none is named */
-	if (!field_parse(field, strcmp(word, "computer") ? word : "computer:3",
-			&value)) {
-		field_add_accepted(field, reason);
+	if (!field && strcmp(name, "preset") != 0) {
+		text_add(reason, "'%s' is not a setting",
+			text_safe(shown, sizeof shown, name));
 		return false;
 	}
-	field_set(field, settings, value);
-	return true;
+	if (preset) {
+		settings_preset(settings, preset);
+		return true;
+	}
+	/* the level that is meant where none is named */
+	if (field && field_parse(field, strcmp(word, "computer") ? word :
+			"computer:3", &value)) {
+		field_set(field, settings, value);
+		return true;
+	}
+	text_add(reason, "'%s' is not ", text_safe(shown, sizeof shown, word));
+	if (field)
+		field_add_accepted(field, reason);
+	for (int i = 0; !field && i < PRESET_COUNT; i++)
+		text_add(reason, "%s%s", i ? ", " : "one of ",
+			preset_table[i].name);
+	return false;
 }
 
 void settings_print_changes(FILE *file, const char *prefix,

@@ -38,14 +38,12 @@ static bool options_apply_plain(struct options *options, const char *value)
 	static const char *const styles[] = { "board", "vertical", "words" };
 
 	options->mode = MODE_PLAIN;
-	if (!value)
-		return true;
-	for (int i = 0; i < 3; i++)
+	for (int i = 0; value && i < 3; i++)
 		if (strcmp(value, styles[i]) == 0) {
 			options->style = (enum plain_style)i;
 			return true;
 		}
-	return false;
+	return !value;
 }
 
 static bool options_apply_solve(struct options *options, const char *value)
@@ -226,9 +224,6 @@ static int options_argument(const struct options_row *row)
 static void options_list_fill_getopt(const struct options_list *list,
 		struct option *longs, struct text *letters)
 {
-	static const char *const marks[] = { [no_argument] = "",
-		[required_argument] = ":", [optional_argument] = "::" };
-
 	text_add(letters, ":");
 	for (int i = 0; i < list->count; i++) {
 		const struct options_row *row = &list->row[i];
@@ -237,9 +232,10 @@ static void options_list_fill_getopt(const struct options_list *list,
 		if (row->name)
 			*longs++ = (struct option){ row->name, argument, NULL,
 				FIRST_LONG + i };
+		/* as many colons as that is: 0, 1 or 2 */
 		if (row->letter)
-			text_add(letters, "%c%s", row->letter,
-				marks[argument]);
+			text_add(letters, "%c%.*s", row->letter, argument,
+				"::");
 	}
 	*longs = (struct option){ 0 };
 }
@@ -290,6 +286,8 @@ static bool options_refuse_unknown(const struct options_list *list, int option,
 static bool options_take(struct options *options, const struct options_row *row,
 		const char *value, struct text *reason)
 {
+	char shown[80];
+
 	if (row->setting)
 		return options_add(options, row->setting, row->word ?
 			row->word : value ? value : "on", reason);
@@ -297,7 +295,8 @@ static bool options_take(struct options *options, const struct options_row *row,
 		memcpy((char *)options + row->member, &row->to,
 			sizeof row->to);
 	else if (!row->apply(options, value)) {
-		text_add(reason, "%s", row->accepts);
+		text_add(reason, "'%s' is not %s",
+			text_safe(shown, sizeof shown, value), row->accepts);
 		return false;
 	}
 	return true;
@@ -307,15 +306,14 @@ static bool options_read_one(struct options *options,
 		const struct options_list *list, int option, const char *word)
 {
 	const struct options_row *row = options_find(list, option);
-	char words[256], shown[80];
+	char words[256];
 	struct text reason = TEXT_IN(words);
 
 	if (option == '?' || option == ':')
 		return options_refuse_unknown(list, option, word);
 	if (options_take(options, row, optarg, &reason))
 		return true;
-	fprintf(stderr, "kalah: --%s: '%s' is not %s\n", row->name,
-		text_safe(shown, sizeof shown, optarg), words);
+	fprintf(stderr, "kalah: --%s: %s\n", row->name, words);
 	return false;
 }
 

@@ -28,31 +28,20 @@ static void config_complain(struct reader *reader, const char *words)
 		text_add(reader->note, "In the settings file: %s", words);
 }
 
-static void config_complain_of(struct reader *reader, const char *word,
-		const char *why)
-{
-	char shown[80], words[400];
-	struct text text = TEXT_IN(words);
-
-	text_add(&text, "line %d: '%s' is %s", reader->line,
-		text_safe(shown, sizeof shown, word), why);
-	config_complain(reader, words);
-}
-
 static void config_read_line(struct reader *reader, char *line)
 {
-	char words[256], *value, *name = text_pair(line, &value);
-	struct text reason = TEXT_IN(words);
+	char words[400], shown[80], *value, *name = text_pair(line, &value);
+	struct text text = TEXT_IN(words);
 
-	text_add(&reason, "not ");
 	if (!*name || *name == '#')
 		return;
+	text_add(&text, "line %d: ", reader->line);
 	if (!value)
-		config_complain_of(reader, name, "not NAME = VALUE");
-	else if (strcmp(name, "preset") != 0 && !settings_find(name))
-		config_complain_of(reader, name, "not a setting");
-	else if (!settings_assign(&reader->settings, name, value, &reason))
-		config_complain_of(reader, value, words);
+		text_add(&text, "'%s' is not NAME = VALUE",
+			text_safe(shown, sizeof shown, name));
+	else if (settings_assign(&reader->settings, name, value, &text))
+		return;
+	config_complain(reader, words);
 }
 
 /* Returns 0, also where there is no file, or an errno value. */

@@ -108,9 +108,8 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 	    field == &rule_table[RULE_SEEDS])
 		return savefile_complain_of(reader, name,
 			"does not belong in a saved game");
-	text_add(&reason, "is not ");
 	return settings_assign(&reader->said, name, value, &reason) ||
-		savefile_complain_of(reader, value, words);
+		savefile_complain(reader, words);
 }
 
 static bool savefile_read_words(struct reader *reader)
