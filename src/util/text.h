@@ -63,6 +63,9 @@ int text_lines(const char *words, int width);
  */
 const char *text_safe(char *buffer, size_t size, const char *word);
 
+/* The same in a buffer of SIZE bytes that lasts to the end of the block. */
+#define TEXT_SAFE(size, word) text_safe((char[size]){ 0 }, size, word)
+
 /* The same for the screen, where a character has a column: '?' stands for those
  * that are wider or have none, too, by the locale's wcwidth. */
 const char *text_narrow(char *buffer, size_t size, const char *word);

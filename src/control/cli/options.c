@@ -101,8 +101,7 @@ static bool options_add(struct options *options, const char *name,
 static bool options_apply_clockwise(struct options *options, const char *value)
 {
 	bool far = value && strcmp(value, "far") == 0;
-	char words[80];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[80]){ 0 });
 
 	return (!value || far || strcmp(value, "near") == 0) &&
 		options_add(options, "sowing",
@@ -214,12 +213,6 @@ static const struct options_row *options_find(const struct options_list *list,
 
 /* -- reading --------------------------------------------------------------- */
 
-static int options_argument(const struct options_row *row)
-{
-	return !row->value ? no_argument : row->value[0] == '[' ?
-		optional_argument : required_argument;
-}
-
 /* What getopt_long wants; a long option's value is FIRST_LONG plus its row. */
 static void options_list_fill_getopt(const struct options_list *list,
 		struct option *longs, struct text *letters)
@@ -227,7 +220,9 @@ static void options_list_fill_getopt(const struct options_list *list,
 	text_add(letters, ":");
 	for (int i = 0; i < list->count; i++) {
 		const struct options_row *row = &list->row[i];
-		int argument = options_argument(row);
+		int argument = !row->value ? no_argument :
+			row->value[0] == '[' ? optional_argument :
+			required_argument;
 
 		if (row->name)
 			*longs++ = (struct option){ row->name, argument, NULL,
@@ -244,10 +239,7 @@ static void options_list_fill_getopt(const struct options_list *list,
 static bool options_refuse(const char *before, const char *word,
 		const char *after)
 {
-	char shown[80];
-
-	fprintf(stderr, "kalah: %s%s%s\n", before,
-		text_safe(shown, sizeof shown, word), after);
+	fprintf(stderr, "kalah: %s%s%s\n", before, TEXT_SAFE(80, word), after);
 	return false;
 }
 
@@ -286,8 +278,6 @@ static bool options_refuse_unknown(const struct options_list *list, int option,
 static bool options_take(struct options *options, const struct options_row *row,
 		const char *value, struct text *reason)
 {
-	char shown[80];
-
 	if (row->setting)
 		return options_add(options, row->setting, row->word ?
 			row->word : value ? value : "on", reason);
@@ -295,8 +285,8 @@ static bool options_take(struct options *options, const struct options_row *row,
 		memcpy((char *)options + row->member, &row->to,
 			sizeof row->to);
 	else if (!row->apply(options, value)) {
-		text_add(reason, "'%s' is not %s",
-			text_safe(shown, sizeof shown, value), row->accepts);
+		text_add(reason, "'%s' is not %s", TEXT_SAFE(80, value),
+			row->accepts);
 		return false;
 	}
 	return true;
@@ -306,24 +296,24 @@ static bool options_read_one(struct options *options,
 		const struct options_list *list, int option, const char *word)
 {
 	const struct options_row *row = options_find(list, option);
-	char words[256];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[256]){ 0 });
 
 	if (option == '?' || option == ':')
 		return options_refuse_unknown(list, option, word);
 	if (options_take(options, row, optarg, &reason))
 		return true;
-	fprintf(stderr, "kalah: --%s: %s\n", row->name, words);
+	fprintf(stderr, "kalah: --%s: %s\n", row->name, reason.at);
 	return false;
 }
 
-/* Whether the arguments go together; the analyser has words of its own. */
+/* Whether the arguments go together; the analyser has words of its own, and
+ * the modes behind MODE_HELP take what comes. */
 static bool options_check(const struct options *options)
 {
 	int files = options->mode == MODE_SOLVE ? 0 : 1;
 	bool resume = options->kept == KEPT_RESUME;
 
-	if (options->mode == MODE_ANALYSE)
+	if (options->mode == MODE_ANALYSE || options->mode >= MODE_HELP)
 		return true;
 	if (options->file_count > files)
 		return options_refuse("unexpected argument '",
@@ -340,21 +330,17 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 {
 	struct options_list list;
 	struct option longs[OPTIONS_MAX + 1];
-	char words[3 * OPTIONS_MAX];
-	struct text letters = TEXT_IN(words);
+	struct text letters = TEXT_IN((char[3 * OPTIONS_MAX]){ 0 });
 	int option;
 
 	options_list_fill(&list);
 	options_list_fill_getopt(&list, longs, &letters);
 	opterr = 0;
-	while ((option = getopt_long(argc, argv, words, longs, NULL)) != -1) {
+	while (options->mode < MODE_HELP && (option = getopt_long(argc, argv,
+			letters.at, longs, NULL)) != -1)
 		if (!options_read_one(options, &list, option,
 				argv[optind - 1]))
 			return false;
-		if (options->mode == MODE_HELP ||
-		    options->mode == MODE_VERSION)
-			return true;
-	}
 	options->files = argv + optind;
 	options->file_count = argc - optind;
 	return options_check(options);
@@ -376,8 +362,7 @@ void options_done(struct options *options)
 
 void options_apply(const struct options *options, struct settings *settings)
 {
-	char words[256];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[256]){ 0 });
 
 	for (size_t i = 0; i < options->count; i++) {
 		bool good = settings_assign(settings,
@@ -393,19 +378,6 @@ void options_apply(const struct options *options, struct settings *settings)
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
-/* HELP as a column of its own, from HELP_COLUMN on. */
-static void options_put_wrapped(FILE *out, const char *help)
-{
-	while (*help) {
-		const char *line = help;
-		size_t length = text_wrap(line, HELP_WIDTH - HELP_COLUMN,
-			&help);
-
-		fprintf(out, "%.*s\n%*s", (int)length, line,
-			*help ? HELP_COLUMN : 0, "");
-	}
-}
-
 /* What an option does, and its values. */
 static void options_describe(const struct options_row *row, struct text *text)
 {
@@ -415,33 +387,38 @@ static void options_describe(const struct options_row *row, struct text *text)
 		text_add(text, "%s", row->help);
 	else
 		text_add(text, "--%s=%s", row->setting, row->word);
-	if (strcmp(row->name, "preset") == 0) {
-		text_add(text, ":");
+	if (strcmp(row->name, "preset") == 0)
 		for (int i = 0; i < PRESET_COUNT; i++)
-			text_add(text, " %s", preset_table[i].name);
-	}
-	if (field && field->type == FIELD_CHOICE && !field_is_switch(field)) {
-		text_add(text, ":");
+			text_add(text, "%s%s", i ? " " : ": ",
+				preset_table[i].name);
+	if (field && field->type == FIELD_CHOICE && !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
-			text_add(text, " %s", field->choices[i].name);
-	}
+			text_add(text, "%s%s", i ? " " : ": ",
+				field->choices[i].name);
 }
 
 static void options_put(FILE *out, const struct options_row *row)
 {
-	char left[64], right[512];
-	struct text name = TEXT_IN(left), help = TEXT_IN(right);
+	struct text name = TEXT_IN((char[64]){ 0 });
+	struct text help = TEXT_IN((char[512]){ 0 });
+	const char *rest = help.at;
 
 	if (row->letter)
 		text_add(&name, "  -%c, ", row->letter);
 	else
 		text_add(&name, "      ");
 	text_add(&name, "--%s%s", row->name, row->value ? row->value : "");
+	assert(name.length < HELP_COLUMN);
 	options_describe(row, &help);
-	fprintf(out, "%-*s", HELP_COLUMN, left);
-	if (name.length >= HELP_COLUMN)
-		fprintf(out, "\n%*s", HELP_COLUMN, "");
-	options_put_wrapped(out, right);
+	fprintf(out, "%-*s", HELP_COLUMN, name.at);
+	while (*rest) {
+		const char *line = rest;
+		size_t length = text_wrap(line, HELP_WIDTH - HELP_COLUMN,
+			&rest);
+
+		fprintf(out, "%.*s\n%*s", (int)length, line,
+			*rest ? HELP_COLUMN : 0, "");
+	}
 }
 
 void options_help(FILE *out)

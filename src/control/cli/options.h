@@ -10,6 +10,7 @@
 #include "control/settings.h"
 #include "view/plain.h"
 
+/* From MODE_HELP on nothing but the mode matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
 	MODE_HELP, MODE_VERSION };
 

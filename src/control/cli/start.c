@@ -16,8 +16,7 @@
  * options; 0 or an exit status. */
 static int start_open_file(struct start *start, const struct options *options)
 {
-	char words[200], shown[200];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[200]){ 0 });
 	enum status status = STATUS_FILE;
 	int fd;
 
@@ -33,16 +32,15 @@ static int start_open_file(struct start *start, const struct options *options)
 	}
 	if (!status)
 		return 0;
-	fprintf(stderr, "kalah: %s: %s\n", text_safe(shown, sizeof shown,
-		options->files[0]), words);
+	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, options->files[0]),
+		reason.at);
 	return status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 }
 
 /* The autosaved game; *FOUND says whether there is one. */
 static int start_open_autosave(struct start *start, bool must, bool *found)
 {
-	char words[400];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[400]){ 0 });
 	enum autosave_found saved = autosave_read(&start->autosave,
 		&start->settings, &start->game, &reason);
 
@@ -53,7 +51,7 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 	if (saved == AUTOSAVE_BAD)
 		fprintf(stderr, "kalah: %s\n"
 			"'kalah --new' starts another game; to discard this "
-			"one, delete the file.\n", words);
+			"one, delete the file.\n", reason.at);
 	else if (!*found && must)
 		fputs("kalah: there is no autosaved game to continue\n",
 			stderr);
@@ -68,12 +66,11 @@ static int start_new_game(struct start *start, const struct options *options)
 	struct board board = { 0 };
 	enum status status = position_start(options->position,
 		&settings->rules, (enum player)settings->first, &board);
-	char shown[80];
 
 	if (status)
 		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
-			text_safe(shown, sizeof shown, options->position),
-			status_words(status), options_hint);
+			TEXT_SAFE(80, options->position), status_words(status),
+			options_hint);
 	else
 		game_start_at(&start->game, &board);
 	board_done(&board);

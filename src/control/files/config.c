@@ -20,28 +20,26 @@ struct reader {
 
 static void config_complain(struct reader *reader, const char *words)
 {
-	char shown[200];
-
-	fprintf(stderr, "kalah: %s: %s\n",
-		text_safe(shown, sizeof shown, reader->path), words);
+	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, reader->path),
+		words);
 	if (!reader->note->length)
 		text_add(reader->note, "In the settings file: %s", words);
 }
 
 static void config_read_line(struct reader *reader, char *line)
 {
-	char words[400], shown[80], *value, *name = text_pair(line, &value);
-	struct text text = TEXT_IN(words);
+	char *value, *name = text_pair(line, &value);
+	struct text text = TEXT_IN((char[400]){ 0 });
 
 	if (!*name || *name == '#')
 		return;
 	text_add(&text, "line %d: ", reader->line);
 	if (!value)
 		text_add(&text, "'%s' is not NAME = VALUE",
-			text_safe(shown, sizeof shown, name));
+			TEXT_SAFE(80, name));
 	else if (settings_assign(&reader->settings, name, value, &text))
 		return;
-	config_complain(reader, words);
+	config_complain(reader, text.at);
 }
 
 /* Returns 0, also where there is no file, or an errno value. */

@@ -32,10 +32,8 @@ static bool savefile_complain(struct reader *reader, const char *why)
 static bool savefile_complain_of(struct reader *reader, const char *word,
 		const char *why)
 {
-	char shown[40];
-
 	text_add(reader->reason, "line %" PRId64 ": '%s' %s", reader->number,
-		text_safe(shown, sizeof shown, word), why);
+		TEXT_SAFE(40, word), why);
 	return false;
 }
 
@@ -89,8 +87,7 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 		const char *value)
 {
 	const struct field *field = settings_find(name);
-	char words[256];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[256]){ 0 });
 
 	if (strcmp(name, "position") == 0) {
 		free(reader->position);
@@ -109,7 +106,7 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 		return savefile_complain_of(reader, name,
 			"does not belong in a saved game");
 	return settings_assign(&reader->said, name, value, &reason) ||
-		savefile_complain(reader, words);
+		savefile_complain(reader, reason.at);
 }
 
 static bool savefile_read_words(struct reader *reader)
