@@ -27,8 +27,8 @@ static const struct choice settings_firsts[] = {
 };
 
 static const struct choice settings_numberings[] = {
-	{ "own", "each from 1", NULL },
-	{ "around", "on round the board", NULL }, { .name = NULL }
+	{ "own", "each from 1", NULL }, { "around", "on round the board", NULL },
+	{ .name = NULL }
 };
 
 static const struct choice settings_animations[] = {

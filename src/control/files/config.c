@@ -9,8 +9,6 @@
 #include "control/files/paths.h"
 #include "util/alloc.h"
 
-/* -- reading --------------------------------------------------------------- */
-
 struct reader {
 	const char *path;
 	struct settings settings;
@@ -82,8 +80,6 @@ void config_read(struct settings *settings, struct text *note)
 	*settings = reader.settings;
 }
 
-/* -- writing --------------------------------------------------------------- */
-
 static bool config_differs(const struct field *field,
 		const struct settings *before, const struct settings *now)
 {
@@ -112,17 +108,26 @@ static void config_copy_lines(FILE *old, FILE *file,
 	free(line);
 }
 
-/* Between reading and replacing the file nobody else can write it, as only one
- * at a time may save in its folder. */
-static int config_write_file(const char *path, const struct settings *before,
-		const struct settings *now)
+int config_write(const struct settings *before, const struct settings *now)
 {
+	char path[PATHS_SIZE];
+	const struct field *field;
 	struct atomic_file new;
-	int error = paths_replace(&new, path);
+	int error, i = 0;
 	FILE *old;
 
+	while ((field = settings_row(i)) && !config_differs(field, before, now))
+		i++;
+	if (!field)
+		return 0;
+	if (!paths_config(path))
+		return PATHS_NONE;
+	error = atomic_file_make_folders(path);
+	if (!error)
+		error = paths_replace(&new, path);
 	if (error)
 		return error;
+	/* nobody else can write it now, since only one at a time may save */
 	old = paths_stream(path);
 	if (!old && errno != ENOENT)
 		error = errno;
@@ -136,20 +141,4 @@ static int config_write_file(const char *path, const struct settings *before,
 		return atomic_file_finish(&new);
 	atomic_file_abandon(&new);
 	return error;
-}
-
-int config_write(const struct settings *before, const struct settings *now)
-{
-	char path[PATHS_SIZE];
-	const struct field *field;
-	int error, i = 0;
-
-	while ((field = settings_row(i)) && !config_differs(field, before, now))
-		i++;
-	if (!field)
-		return 0;
-	if (!paths_config(path))
-		return PATHS_NONE;
-	error = atomic_file_make_folders(path);
-	return error ? error : config_write_file(path, before, now);
 }
