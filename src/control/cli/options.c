@@ -274,24 +274,6 @@ static bool options_refuse_unknown(const struct options_list *list, int option,
 		"ambiguous option '" : "unknown option '", word, "'");
 }
 
-/* False, with the REASON, where VALUE will not do. */
-static bool options_take(struct options *options, const struct options_row *row,
-		const char *value, struct text *reason)
-{
-	if (row->setting)
-		return options_add(options, row->setting, row->word ?
-			row->word : value ? value : "on", reason);
-	if (!row->apply)
-		memcpy((char *)options + row->member, &row->to,
-			sizeof row->to);
-	else if (!row->apply(options, value)) {
-		text_add(reason, "'%s' is not %s", TEXT_SAFE(80, value),
-			row->accepts);
-		return false;
-	}
-	return true;
-}
-
 static bool options_read_one(struct options *options,
 		const struct options_list *list, int option, const char *word)
 {
@@ -300,10 +282,18 @@ static bool options_read_one(struct options *options,
 
 	if (option == '?' || option == ':')
 		return options_refuse_unknown(list, option, word);
-	if (options_take(options, row, optarg, &reason))
-		return true;
-	fprintf(stderr, "kalah: --%s: %s\n", row->name, reason.at);
-	return false;
+	if (row->setting)
+		options_add(options, row->setting, row->word ? row->word :
+			optarg ? optarg : "on", &reason);
+	else if (!row->apply)
+		memcpy((char *)options + row->member, &row->to,
+			sizeof row->to);
+	else if (!row->apply(options, optarg))
+		text_add(&reason, "'%s' is not %s", TEXT_SAFE(80, optarg),
+			row->accepts);
+	if (reason.length)
+		fprintf(stderr, "kalah: --%s: %s\n", row->name, reason.at);
+	return !reason.length;
 }
 
 /* Whether the arguments go together; the analyser has words of its own, and
