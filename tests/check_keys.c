@@ -389,7 +389,7 @@ static void choose_start(struct loop_start *start)
 	if (found == AUTOSAVE_NONE)
 		any_game(&test.random, &start->settings, start->game);
 	else
-		start->note = "Your saved game continues. n starts a new one.";
+		start->note = "Your autosaved game continues. n starts a new one.";
 	test.found = start->autosave.ours ? NULL : read_file(KEPT);
 }
 

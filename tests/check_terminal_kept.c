@@ -25,7 +25,7 @@ START_TEST(a_game_goes_on_the_next_time)
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n1\n");
 	session_start_at_home("--animation=off");
-	session_see("Your saved game continues.");
+	session_see("Your autosaved game continues.");
 	session_see("P2 to move");
 	session_try("1", "turn 3");
 	session_type("uu");

@@ -174,7 +174,7 @@ refuse "argument 'two'" -p words two
 refuse "argument 'one'" --solve one
 refuse "'one' cannot be played together with --resume" --resume one
 for option in --houses=5 --preset=school -o --first=2 '--position=<1,0,0,1,1>'; do
-	refuse '--resume goes on by the rules of the game' --resume "$option"
+	refuse '--resume keeps the rules of the autosaved game' --resume "$option"
 done
 refuse "'one' cannot be played together with --position" \
 	'--position=<1,0,0,1,1>' one

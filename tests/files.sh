@@ -129,7 +129,7 @@ bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \
 
 play 1 --resume
 check 'there is none to resume' test "$status" -eq 1 -a ! -s "$out"
-echo 'kalah: there is no kept game to resume' >"$SCRATCH/wanted"
+echo 'kalah: there is no autosaved game to continue' >"$SCRATCH/wanted"
 same 'and that is said' "$SCRATCH/wanted" "$err"
 
 mkdir -p "$XDG_STATE_HOME/kalah"
@@ -163,7 +163,7 @@ printf '# kalah 1\n6 4\n3\n3\n' >"$kept"
 cp "$kept" "$SCRATCH/before"
 play '1\n' -r
 check 'a bad one is not resumed' test "$status" -eq 1 -a ! -s "$out"
-printf "kalah: %s: line 4: invalid move house is empty\n'kalah --new' starts another game; to be rid of this one remove the file.\n" \
+printf "kalah: %s: line 4: invalid move house is empty\n'kalah --new' starts another game; to discard this one, delete the file.\n" \
 	"$kept" >"$SCRATCH/wanted"
 same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
 same 'and it stays' "$SCRATCH/before" "$kept"

@@ -27,8 +27,8 @@ static const struct choice settings_firsts[] = {
 };
 
 static const struct choice settings_numberings[] = {
-	{ "own", "each from 1", NULL },
-	{ "around", "on round the board", NULL }, { .name = NULL }
+	{ "own", "each from 1", NULL }, { "around", "on round the board", NULL },
+	{ .name = NULL }
 };
 
 static const struct choice settings_animations[] = {
@@ -37,20 +37,17 @@ static const struct choice settings_animations[] = {
 };
 
 static const struct choice settings_themes[] = {
-	{ "auto", "automatic", "Two hues that are distinct on any background, "
-	  "to every eye." },
+	{ "auto", "automatic", "Two hues, distinct on any background." },
 	{ "mono", NULL, "No colours at all." },
 	{ "bright", NULL, "Brighter hues, for dark backgrounds." },
 	{ "quiet", NULL, "Very few colours, and faint lines." },
-	{ "walnut", NULL, "A wooden board, if the terminal has 256 colours or "
-	  "more." },
+	{ "walnut", NULL, "A wooden board; needs 256 colours." },
 	{ .name = NULL }
 };
 
 static const struct choice settings_colors[] = {
-	{ "auto", "automatic", "If the terminal has them and NO_COLOR is not "
-	  "set." },
-	{ "always", NULL, "If the terminal has them." },
+	{ "auto", "automatic", "If there are any, unless NO_COLOR is set." },
+	{ "always", NULL, "If there are any." },
 	{ "never", NULL, "No colours, whatever the theme." },
 	{ .name = NULL }
 };
@@ -60,8 +57,7 @@ static const struct choice settings_switches[] = {
 };
 
 static const struct choice settings_seeds[] = {
-	{ "auto", "automatic", "A dot, or the letter o if the terminal has no "
-	  "dots." },
+	{ "auto", "automatic", "A dot, or o where there are no dots." },
 	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
 	{ .name = NULL }
 };
@@ -107,8 +103,7 @@ static const struct field settings_display[] = {
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
-	  .label = "Turned round",
-	  .help = "draw the board with P2's row below" },
+	  .label = "Turned round", .help = "draw P2's row below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers",
 	  .help = "number P2's houses 1..h, or around the board h+1..2h" },
@@ -158,37 +153,34 @@ const struct field *settings_find(const char *name)
 	return NULL;
 }
 
-static bool settings_assign_preset(struct settings *settings, const char *word,
-		struct text *reason)
-{
-	const struct preset *preset = preset_find(word);
-
-	if (preset) {
-		settings_preset(settings, preset);
-		return true;
-	}
-	text_add(reason, "one of ");
-	for (int i = 0; i < PRESET_COUNT; i++)
-		text_add(reason, "%s%s", i ? ", " : "", preset_table[i].name);
-	return false;
-}
-
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason)
 {
 	const struct field *field = settings_find(name);
+	const struct preset *preset = field ? NULL : preset_find(word);
 	int64_t value;
 
-	if (!field)
-		return settings_assign_preset(settings, word, reason);
-	/* the level that is meant where none is named */
-	if (!field_parse(field, strcmp(word, "computer") ? word : "computer:3",
-			&value)) {
-		field_add_accepted(field, reason);
+	if (!field && strcmp(name, "preset") != 0) {
+		text_add(reason, "'%s' is not a setting", TEXT_SAFE(80, name));
 		return false;
 	}
-	field_set(field, settings, value);
-	return true;
+	if (preset) {
+		settings_preset(settings, preset);
+		return true;
+	}
+	/* the level that is meant where none is named */
+	if (field && field_parse(field, strcmp(word, "computer") ? word :
+			"computer:3", &value)) {
+		field_set(field, settings, value);
+		return true;
+	}
+	text_add(reason, "'%s' is not ", TEXT_SAFE(80, word));
+	if (field)
+		field_add_accepted(field, reason);
+	for (int i = 0; !field && i < PRESET_COUNT; i++)
+		text_add(reason, "%s%s", i ? ", " : "one of ",
+			preset_table[i].name);
+	return false;
 }
 
 void settings_print_changes(FILE *file, const char *prefix,
@@ -197,13 +189,12 @@ void settings_print_changes(FILE *file, const char *prefix,
 	const struct field *field;
 
 	for (int i = 0; (field = settings_row(i)); i++) {
-		char words[80];
-		struct text value = TEXT_IN(words);
+		struct text value = TEXT_IN((char[80]){ 0 });
 
 		if (field_get(field, before) == field_get(field, now))
 			continue;
 		field_add_value(field, now, &value);
-		fprintf(file, "%s%s = %s\n", prefix, field->name, words);
+		fprintf(file, "%s%s = %s\n", prefix, field->name, value.at);
 	}
 }
 

@@ -43,10 +43,8 @@ void settings_default(struct settings *settings);
 /* Sets the rules of a preset and the numbering that goes with them. */
 void settings_preset(struct settings *settings, const struct preset *preset);
 
-/*
- * Sets NAME, a row's or "preset", to WORD. Where that is no value of it, adds
- * what is to REASON, changes nothing and returns false.
- */
+/* Sets NAME, a row's or "preset", to WORD. False where that cannot be: then
+ * REASON says "'WORD' is not ...", and nothing has changed. */
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason);
 

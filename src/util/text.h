@@ -53,6 +53,9 @@ int text_lines(const char *words, int width);
  * terminal. Returns BUFFER. */
 const char *text_safe(char *buffer, size_t size, const char *word);
 
+/* The same in a buffer of SIZE bytes that lasts to the end of the block. */
+#define TEXT_SAFE(size, word) text_safe((char[size]){ 0 }, size, word)
+
 /* For the screen: '?' also for characters that do not take one column, by the
  * locale's wcwidth. */
 const char *text_narrow(char *buffer, size_t size, const char *word);

@@ -10,15 +10,15 @@
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 
-/* NAME = WORD, for settings_assign. */
+/* As settings_assign takes it. */
 struct options_setting {
 	const char *name, *word;
 };
 
 /*
  * One option. It does what APPLY does; or it makes a SETTING, of WORD or of
- * its own value; or it sets an int MEMBER of struct options TO a number. A row
- * without a name is a heading, which the rows of a group come after.
+ * its value; or it sets an int MEMBER of struct options TO a number. A row
+ * without a name is a heading, followed by an option for each field of GROUP.
  */
 struct options_row {
 	const char *name;
@@ -26,9 +26,8 @@ struct options_row {
 	const char *value;	/* as --help shows it; "[=X]" is optional */
 	const char *help;	/* NULL: what it stands for */
 	bool (*apply)(struct options *options, const char *value);
-	const char *accepts;	/* what APPLY takes, where it may refuse */
+	const char *accepts;	/* what APPLY takes, if it may refuse */
 	const char *setting, *word;
-	const char *after;	/* the field behind which it is listed */
 	size_t member;
 	int to;
 	const struct field_group *group;
@@ -39,14 +38,12 @@ static bool options_apply_plain(struct options *options, const char *value)
 	static const char *const styles[] = { "board", "vertical", "words" };
 
 	options->mode = MODE_PLAIN;
-	if (!value)
-		return true;
-	for (int i = 0; i < 3; i++)
+	for (int i = 0; value && i < 3; i++)
 		if (strcmp(value, styles[i]) == 0) {
 			options->style = (enum plain_style)i;
 			return true;
 		}
-	return false;
+	return !value;
 }
 
 static bool options_apply_solve(struct options *options, const char *value)
@@ -83,8 +80,7 @@ static bool options_apply_position(struct options *options, const char *value)
 	return true;
 }
 
-/* False, with the REASON, where there is no such value. Rules and who moves
- * first are for another game than a kept one. */
+/* False, with the REASON, where there is no such value. */
 static bool options_add(struct options *options, const char *name,
 		const char *word, struct text *reason)
 {
@@ -98,16 +94,14 @@ static bool options_add(struct options *options, const char *name,
 		sizeof *options->settings);
 	options->settings[options->count++] =
 		(struct options_setting){ name, word };
-	if (!field || field->scope == SCOPE_NEXT_GAME)
-		options->ruled = true;
+	options->ruled |= !field || field->scope == SCOPE_NEXT_GAME;
 	return true;
 }
 
 static bool options_apply_clockwise(struct options *options, const char *value)
 {
 	bool far = value && strcmp(value, "far") == 0;
-	char words[80];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[80]){ 0 });
 
 	return (!value || far || strcmp(value, "near") == 0) &&
 		options_add(options, "sowing",
@@ -118,33 +112,32 @@ static bool options_apply_clockwise(struct options *options, const char *value)
 	.to = (number)
 #define STANDS_FOR(name, value) .setting = (name), .word = (value)
 
-/* The fields of a group stand behind its heading. */
 static const struct options_row options_table[] = {
-	{ .help = "Modes (without one: the full screen on a terminal that "
-	  "allows it, else --plain)" },
+	{ .help = "Modes (default: the full screen if the terminal allows it, "
+	  "else --plain)" },
 	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
 	  "(the default), vertical or words", .apply = options_apply_plain,
 	  .accepts = "one of board, vertical, words" },
-	{ "echo", .help = "repeat each line read after its prompt (--plain)",
-	  SETS(echo, true) },
-	{ "analyse", 'a', .help = "play the recorded game FILE (- is standard "
+	{ "echo", .help = "with --plain, print each input line after its "
+	  "prompt", SETS(echo, true) },
+	{ "analyse", 'a', .help = "replay the recorded game FILE (- is standard "
 	  "input) and print who won and both scores",
 	  SETS(mode, MODE_ANALYSE) },
 	{ "analyze", .help = "the same", SETS(mode, MODE_ANALYSE) },
 	{ "solve", 0, "[=best]", "print what each move of the position is "
 	  "worth, or just the best one", .apply = options_apply_solve,
 	  .accepts = "one of best" },
-	{ "resume", 'r', .help = "continue the game that was kept, or fail",
-	  SETS(kept, KEPT_RESUME) },
-	{ "new", .help = "do not continue a game that was kept",
+	{ "resume", 'r', .help = "continue the autosaved game; fail if there is "
+	  "none", SETS(kept, KEPT_RESUME) },
+	{ "new", .help = "do not continue the autosaved game",
 	  SETS(kept, KEPT_NEW) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },
 	{ .help = "Rules (a later option wins)",
 	  .group = &settings_groups[GROUP_RULES] },
-	{ "preset", 0, "=NAME", "the rules called NAME; without one standard, "
-	  "with --plain canonical", .setting = "preset" },
+	{ "preset", 0, "=NAME", "a named variant (default: standard; with "
+	  "--plain, canonical)", .setting = "preset" },
 	{ "clockwise", 'c', "[=near|far]", "--sowing=clockwise, or with far "
 	  "--sowing=clockwise-far", .apply = options_apply_clockwise,
 	  .accepts = "one of near, far" },
@@ -154,20 +147,20 @@ static const struct options_row options_table[] = {
 	{ .help = "Players and position",
 	  .group = &settings_groups[GROUP_PLAYERS] },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
-	  "move (5 seconds if not said), or --solve altogether",
+	  "move (default: 5), or how long --solve may take (default: no limit)",
 	  .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
-	{ "random-seed", 0, "=N", "the same N lets the computer's levels below "
-	  "9 choose the same moves again", .apply = options_apply_random_seed,
+	{ "random-seed", 0, "=N", "seed the random choices of levels below 9: "
+	  "the same N, the same moves", .apply = options_apply_random_seed,
 	  .accepts = "a whole number, 1 or more" },
-	{ "threads", 0, "=N", "think and solve with so many threads (one for "
-	  "each processor if not said)", .apply = options_apply_threads,
+	{ "threads", 0, "=N", "search with this many threads (default: one per "
+	  "processor, at most 8)", .apply = options_apply_threads,
 	  .accepts = "a whole number from 1 to 8" },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  .apply = options_apply_position },
 	{ .help = "Display", .group = &settings_groups[GROUP_DISPLAY] },
-	{ "no-mouse", STANDS_FOR("mouse", "off"), .after = "mouse" },
+	{ "no-mouse", STANDS_FOR("mouse", "off") },
 	{ "no-config", .help = "neither read nor write the settings file",
 	  SETS(no_config, true) },
 };
@@ -175,7 +168,7 @@ static const struct options_row options_table[] = {
 enum { OPTIONS_ROWS = sizeof options_table / sizeof *options_table,
 	OPTIONS_MAX = 100, FIRST_LONG = 256 };
 
-/* All options, and the headings, in the order of --help. */
+/* All options and headings in the order of --help. */
 struct options_list {
 	struct options_row row[OPTIONS_MAX];
 	int count;
@@ -189,31 +182,21 @@ static void options_list_add(struct options_list *list, struct options_row row)
 	list->row[list->count++] = row;
 }
 
-/* An option for each field of the group, with what stands behind it. */
-static void options_list_add_group(struct options_list *list,
-		const struct field_group *group)
-{
-	for (int i = 0; i < group->count; i++) {
-		const struct field *field = &group->fields[i];
-
-		options_list_add(list, (struct options_row){ field->name,
-			field->letter, field->value ? field->value : "=N",
-			field->help, .setting = field->name });
-		for (int j = 0; j < OPTIONS_ROWS; j++)
-			if (options_table[j].after &&
-			    strcmp(options_table[j].after, field->name) == 0)
-				options_list_add(list, options_table[j]);
-	}
-}
-
 static void options_list_fill(struct options_list *list)
 {
 	list->count = 0;
 	for (int i = 0; i < OPTIONS_ROWS; i++) {
-		if (!options_table[i].after)
-			options_list_add(list, options_table[i]);
-		if (options_table[i].group)
-			options_list_add_group(list, options_table[i].group);
+		const struct field_group *group = options_table[i].group;
+
+		options_list_add(list, options_table[i]);
+		for (int j = 0; group && j < group->count; j++) {
+			const struct field *field = &group->fields[j];
+
+			options_list_add(list, (struct options_row){
+				field->name, field->letter,
+				field->value ? field->value : "=N",
+				field->help, .setting = field->name });
+		}
 	}
 }
 
@@ -230,150 +213,124 @@ static const struct options_row *options_find(const struct options_list *list,
 
 /* -- reading --------------------------------------------------------------- */
 
-static int options_argument(const struct options_row *row)
-{
-	return !row->value ? no_argument : row->value[0] == '[' ?
-		optional_argument : required_argument;
-}
-
-/* The tables that getopt_long wants; an option's value is FIRST_LONG plus
- * its row. */
+/* What getopt_long wants; a long option's value is FIRST_LONG plus its row. */
 static void options_list_fill_getopt(const struct options_list *list,
 		struct option *longs, struct text *letters)
 {
-	static const char *const marks[] = { [no_argument] = "",
-		[required_argument] = ":", [optional_argument] = "::" };
-
 	text_add(letters, ":");
 	for (int i = 0; i < list->count; i++) {
 		const struct options_row *row = &list->row[i];
-		int argument = options_argument(row);
+		int argument = !row->value ? no_argument :
+			row->value[0] == '[' ? optional_argument :
+			required_argument;
 
 		if (row->name)
 			*longs++ = (struct option){ row->name, argument, NULL,
 				FIRST_LONG + i };
+		/* as many colons as that is: 0, 1 or 2 */
 		if (row->letter)
-			text_add(letters, "%c%s", row->letter,
-				marks[argument]);
+			text_add(letters, "%c%.*s", row->letter, argument,
+				"::");
 	}
 	*longs = (struct option){ 0 };
 }
 
-/* False, with the REASON, where the value will not do. */
-static bool options_take(struct options *options, const struct options_row *row,
-		const char *value, struct text *reason)
+/* Prints BEFORE WORD AFTER, which is an error; returns false. */
+static bool options_refuse(const char *before, const char *word,
+		const char *after)
 {
-	if (row->setting)
-		return options_add(options, row->setting, row->word ?
-			row->word : value ? value : "on", reason);
-	if (!row->apply)
-		memcpy((char *)options + row->member, &row->to,
-			sizeof row->to);
-	else if (!row->apply(options, value)) {
-		text_add(reason, "%s", row->accepts);
-		return false;
-	}
-	return true;
+	fprintf(stderr, "kalah: %s%s%s\n", before, TEXT_SAFE(80, word), after);
+	return false;
 }
 
-/* Whether "--WORD", perhaps with a value, is the beginning of several names. */
+/* Whether some option begins with what is named in "--NAME" or "--NAME=VALUE",
+ * which getopt_long would have taken if it were just one. */
 static bool options_is_ambiguous(const struct options_list *list,
 		const char *word)
 {
 	size_t length = strcspn(word + 2, "=");
-	int count = 0;
 
-	for (int i = 0; i < list->count; i++)
-		count += list->row[i].name && strncmp(list->row[i].name,
-			word + 2, length) == 0;
-	return length && count > 1;
+	for (int i = 0; length && i < list->count; i++)
+		if (list->row[i].name && strncmp(list->row[i].name, word + 2,
+				length) == 0)
+			return true;
+	return false;
 }
 
-/* What getopt_long did not like: ':' a value is missing, else '?'. It would
- * say so itself, but with whatever bytes the word has. */
-static void options_complain_unknown(const struct options_list *list, int option,
+/* What getopt_long refused: with ':' a value is missing. It would say so
+ * itself, but with whatever bytes WORD has. */
+static bool options_refuse_unknown(const struct options_list *list, int option,
 		const char *word)
 {
 	const struct options_row *row = options_find(list, optopt);
-	char shown[80];
 
 	if (row)
-		fprintf(stderr, "kalah: option '--%s' %s\n", row->name,
-			option == ':' ? "needs a value" : "takes no value");
-	else if (optopt)
-		fprintf(stderr, "kalah: unknown option '-%s'\n",
-			text_safe(shown, sizeof shown, (char[]){
-				(char)optopt, '\0' }));
-	else
-		fprintf(stderr, "kalah: %s option '%s'\n",
-			options_is_ambiguous(list, word) ? "ambiguous" :
-			"unknown", text_safe(shown, sizeof shown, word));
+		return options_refuse("option '--", row->name, option == ':' ?
+			"' needs a value" : "' takes no value");
+	if (optopt)
+		return options_refuse("unknown option '-",
+			(char[]){ (char)optopt, '\0' }, "'");
+	return options_refuse(options_is_ambiguous(list, word) ?
+		"ambiguous option '" : "unknown option '", word, "'");
 }
 
-/* One option of the command line; false, and said, where it is wrong. */
 static bool options_read_one(struct options *options,
 		const struct options_list *list, int option, const char *word)
 {
 	const struct options_row *row = options_find(list, option);
-	char words[256], shown[80];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[256]){ 0 });
 
-	if (option == '?' || option == ':') {
-		options_complain_unknown(list, option, word);
-		return false;
-	}
-	if (options_take(options, row, optarg, &reason))
-		return true;
-	fprintf(stderr, "kalah: --%s: '%s' is not %s\n", row->name,
-		text_safe(shown, sizeof shown, optarg), words);
-	return false;
+	if (option == '?' || option == ':')
+		return options_refuse_unknown(list, option, word);
+	if (row->setting)
+		options_add(options, row->setting, row->word ? row->word :
+			optarg ? optarg : "on", &reason);
+	else if (!row->apply)
+		memcpy((char *)options + row->member, &row->to,
+			sizeof row->to);
+	else if (!row->apply(options, optarg))
+		text_add(&reason, "'%s' is not %s", TEXT_SAFE(80, optarg),
+			row->accepts);
+	if (reason.length)
+		fprintf(stderr, "kalah: --%s: %s\n", row->name, reason.at);
+	return !reason.length;
 }
 
-/* Whether the arguments go together; the analyser has words of its own. */
+/* Whether the arguments go together; the analyser has words of its own, and
+ * the modes behind MODE_HELP take what comes. */
 static bool options_check(const struct options *options)
 {
 	int files = options->mode == MODE_SOLVE ? 0 : 1;
 	bool resume = options->kept == KEPT_RESUME;
-	char shown[80];
 
-	if (options->mode == MODE_ANALYSE)
+	if (options->mode == MODE_ANALYSE || options->mode >= MODE_HELP)
 		return true;
-	if (options->file_count > files) {
-		fprintf(stderr, "kalah: unexpected argument '%s'\n",
-			text_safe(shown, sizeof shown, options->files[files]));
-		return false;
-	}
-	if (options->file_count && (resume || options->position)) {
-		fprintf(stderr, "kalah: '%s' cannot be played together with "
-			"--%s\n", text_safe(shown, sizeof shown,
-			options->files[0]), resume ? "resume" : "position");
-		return false;
-	}
-	if (resume && options->ruled)
-		fputs("kalah: --resume goes on by the rules of the game that "
-			"was kept\n", stderr);
-	return !resume || !options->ruled;
+	if (options->file_count > files)
+		return options_refuse("unexpected argument '",
+			options->files[files], "'");
+	if (options->file_count && (resume || options->position))
+		return options_refuse("'", options->files[0], resume ?
+			"' cannot be played together with --resume" :
+			"' cannot be played together with --position");
+	return !resume || !options->ruled || options_refuse("--resume keeps "
+		"the rules of the autosaved game", "", "");
 }
 
 static bool options_read_words(struct options *options, int argc, char **argv)
 {
 	struct options_list list;
 	struct option longs[OPTIONS_MAX + 1];
-	char words[3 * OPTIONS_MAX];
-	struct text letters = TEXT_IN(words);
+	struct text letters = TEXT_IN((char[3 * OPTIONS_MAX]){ 0 });
 	int option;
 
 	options_list_fill(&list);
 	options_list_fill_getopt(&list, longs, &letters);
 	opterr = 0;
-	while ((option = getopt_long(argc, argv, words, longs, NULL)) != -1) {
+	while (options->mode < MODE_HELP && (option = getopt_long(argc, argv,
+			letters.at, longs, NULL)) != -1)
 		if (!options_read_one(options, &list, option,
 				argv[optind - 1]))
 			return false;
-		if (options->mode == MODE_HELP ||
-		    options->mode == MODE_VERSION)
-			return true;
-	}
 	options->files = argv + optind;
 	options->file_count = argc - optind;
 	return options_check(options);
@@ -381,13 +338,11 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 
 bool options_read(struct options *options, int argc, char **argv)
 {
-	bool good;
-
 	*options = (struct options){ 0 };
-	good = options_read_words(options, argc, argv);
-	if (!good)
-		fprintf(stderr, "%s\n", options_hint);
-	return good;
+	if (options_read_words(options, argc, argv))
+		return true;
+	fprintf(stderr, "%s\n", options_hint);
+	return false;
 }
 
 void options_done(struct options *options)
@@ -397,8 +352,7 @@ void options_done(struct options *options)
 
 void options_apply(const struct options *options, struct settings *settings)
 {
-	char words[256];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[256]){ 0 });
 
 	for (size_t i = 0; i < options->count; i++) {
 		bool good = settings_assign(settings,
@@ -414,20 +368,6 @@ void options_apply(const struct options *options, struct settings *settings)
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
-/* HELP as a column of its own, from HELP_COLUMN on. */
-static void options_put_wrapped(FILE *out, const char *help)
-{
-	while (*help) {
-		const char *line = help;
-		size_t length = text_wrap(line, HELP_WIDTH - HELP_COLUMN,
-			&help);
-
-		fprintf(out, "%.*s\n", (int)length, line);
-		if (*help)
-			fprintf(out, "%*s", HELP_COLUMN, "");
-	}
-}
-
 /* What an option does, and its values. */
 static void options_describe(const struct options_row *row, struct text *text)
 {
@@ -437,33 +377,38 @@ static void options_describe(const struct options_row *row, struct text *text)
 		text_add(text, "%s", row->help);
 	else
 		text_add(text, "--%s=%s", row->setting, row->word);
-	if (strcmp(row->name, "preset") == 0) {
-		text_add(text, ":");
+	if (strcmp(row->name, "preset") == 0)
 		for (int i = 0; i < PRESET_COUNT; i++)
-			text_add(text, " %s", preset_table[i].name);
-	}
-	if (field && field->type == FIELD_CHOICE && !field_is_switch(field)) {
-		text_add(text, ":");
+			text_add(text, "%s%s", i ? " " : ": ",
+				preset_table[i].name);
+	if (field && field->type == FIELD_CHOICE && !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
-			text_add(text, " %s", field->choices[i].name);
-	}
+			text_add(text, "%s%s", i ? " " : ": ",
+				field->choices[i].name);
 }
 
 static void options_put(FILE *out, const struct options_row *row)
 {
-	char left[64], right[512];
-	struct text name = TEXT_IN(left), help = TEXT_IN(right);
+	struct text name = TEXT_IN((char[64]){ 0 });
+	struct text help = TEXT_IN((char[512]){ 0 });
+	const char *rest = help.at;
 
 	if (row->letter)
 		text_add(&name, "  -%c, ", row->letter);
 	else
 		text_add(&name, "      ");
 	text_add(&name, "--%s%s", row->name, row->value ? row->value : "");
+	assert(name.length < HELP_COLUMN);
 	options_describe(row, &help);
-	fprintf(out, "%-*s", HELP_COLUMN, left);
-	if (name.length >= HELP_COLUMN)
-		fprintf(out, "\n%*s", HELP_COLUMN, "");
-	options_put_wrapped(out, right);
+	fprintf(out, "%-*s", HELP_COLUMN, name.at);
+	while (*rest) {
+		const char *line = rest;
+		size_t length = text_wrap(line, HELP_WIDTH - HELP_COLUMN,
+			&rest);
+
+		fprintf(out, "%.*s\n%*s", (int)length, line,
+			*rest ? HELP_COLUMN : 0, "");
+	}
 }
 
 void options_help(FILE *out)
@@ -473,13 +418,13 @@ void options_help(FILE *out)
 	options_list_fill(&list);
 	fputs("Usage: kalah [OPTION]... [FILE]\n"
 		"       kalah --analyse [OPTION]... FILE\n"
-		"Kalah, a game of the mancala family, in a terminal. FILE is a "
-		"saved game.\n", out);
+		"Play Kalah, a mancala game, in a terminal. FILE is a saved or "
+		"recorded game.\n", out);
 	for (int i = 0; i < list.count; i++) {
 		if (list.row[i].name)
 			options_put(out, &list.row[i]);
 		else
 			fprintf(out, "\n%s:\n", list.row[i].help);
 	}
-	fputs("\nThe manual page kalah(6) tells the rest.\n", out);
+	fputs("\nFor more see the manual page kalah(6).\n", out);
 }

@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command line, read once: what it asks for, and the settings it makes,
- * to be applied as soon as it is known what they apply to. */
+/* The command line, read once: what it asks for, and the settings it makes
+ * once it is known of what. */
 #ifndef KALAH_CONTROL_CLI_OPTIONS_H
 #define KALAH_CONTROL_CLI_OPTIONS_H
 
@@ -10,11 +10,12 @@
 #include "control/settings.h"
 #include "view/plain.h"
 
+/* From MODE_HELP on nothing but the mode matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
 	MODE_HELP, MODE_VERSION };
 
-/* What becomes of the game kept between runs: it goes on where nothing else is
- * asked for; it goes on, or that is an error; it is left alone. */
+/* The autosaved game continues unless something else is asked for; must
+ * continue; is left alone. */
 enum options_kept { KEPT_IF_ANY, KEPT_RESUME, KEPT_NEW };
 
 struct options {
@@ -24,21 +25,20 @@ struct options {
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	bool best_only;		/* of --solve */
-	bool ruled;		/* another game than a kept one is asked for */
+	bool ruled;		/* rules, a position or who is first was set */
 	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* the arguments that are no options */
 	int file_count;
 
-	/* private: settings in the order in which they were typed */
+	/* private: settings as typed, from left to right */
 	struct options_setting *settings;
 	size_t count, room;
 };
 
 /*
- * Reads the command line into *OPTIONS. False where something is wrong, which
- * is said on standard error. In any case options_done frees what was read, but
- * not the words, which stay those of ARGV.
+ * Reads the command line into *OPTIONS, which refer to its words. False where
+ * it is wrong, which is told on standard error. options_done is due either way.
  */
 bool options_read(struct options *options, int argc, char **argv);
 void options_done(struct options *options);
@@ -46,10 +46,9 @@ void options_done(struct options *options);
 /* Makes the settings that were asked for, from left to right. */
 void options_apply(const struct options *options, struct settings *settings);
 
-/* What is said below a usage error. */
+/* The line below a usage error. */
 extern const char options_hint[];
 
-/* Prints what --help prints, made from the tables. */
 void options_help(FILE *out);
 
 #endif

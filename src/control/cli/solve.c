@@ -18,6 +18,7 @@ struct solving {
 	int64_t start, end;	/* end: 0 for none */
 	int64_t next;		/* when to show progress; 0: never */
 	int64_t difference;	/* of the stores, as the mover sees it */
+	int64_t shift;		/* what houses are numbered from, less 1 */
 	int shown;		/* columns of progress on the line */
 	bool told;		/* that there is too little memory */
 };
@@ -73,26 +74,24 @@ static bool solve_must_stop(void *context)
 	return signals_caught() || (solving->end && now >= solving->end);
 }
 
-/* SHIFT is what houses are numbered from, less 1. */
 static void solve_put_move(const struct solving *solving, const char *before,
-		int64_t shift, int i)
+		int i)
 {
 	const struct root_move *move = &solving->root.moves[i];
 
-	printf("%s%" PRId64, before, shift + move->house);
+	printf("%s%" PRId64, before, solving->shift + move->house);
 	solve_put_value(solving, stdout, " ", move->bounds);
 	putchar('\n');
 }
 
-static void solve_put(const struct solving *solving, bool best_only,
-		int64_t shift)
+static void solve_put(const struct solving *solving, bool best_only)
 {
 	const struct root *root = &solving->root;
 
 	for (int i = 0; !best_only && i < root->count; i++)
-		solve_put_move(solving, "", shift, i);
+		solve_put_move(solving, "", i);
 	if (root->best >= 0) {
-		solve_put_move(solving, "best ", shift, root->best);
+		solve_put_move(solving, "best ", root->best);
 		return;
 	}
 	solve_put_value(solving, stdout, "best ", root_bounds(root));
@@ -106,6 +105,7 @@ static int solve_board(const struct board *board, const struct options *options,
 		(int)(board->row[P1] + board->row[P2]), MEMORY,
 		computer_threads(&options->computer));
 	struct solving solving = { .solver = solver, .start = clock_now(),
+		.shift = shift,
 		.difference = board->store[board->mover] -
 			board->store[!board->mover] };
 	bool solved;
@@ -127,7 +127,7 @@ static int solve_board(const struct board *board, const struct options *options,
 	if (!solved && board->rules.sowing == SOWING_FAR)
 		fputs("kalah: clockwise-far games cannot be solved, because "
 			"positions can recur\n", stderr);
-	solve_put(&solving, options->best_only, shift);
+	solve_put(&solving, options->best_only);
 	status = exit_output(solved ? 0 : EXIT_WRONG);
 	if (signals_caught())
 		signals_die(signals_caught());

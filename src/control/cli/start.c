@@ -12,19 +12,16 @@
 #include "model/position.h"
 #include "util/exit.h"
 
-/* A game that goes on, from the file that was named; 0 or an exit status. A
- * bare record is played by the rules of the options. */
+/* The game in the file that was named, a bare record by the rules of the
+ * options; 0 or an exit status. */
 static int start_open_file(struct start *start, const struct options *options)
 {
-	char words[200], shown[200];
-	struct text reason = TEXT_IN(words);
-	struct settings asked;
+	struct text reason = TEXT_IN((char[200]){ 0 });
 	enum status status = STATUS_FILE;
 	int fd;
 
-	settings_default(&asked);
-	options_apply(options, &asked);
-	start->settings.rules = asked.rules;
+	start->settings.rules = preset_table[PRESET_STANDARD].rules;
+	options_apply(options, &start->settings);
 	fd = open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (fd < 0) {
 		text_add(&reason, "%s", strerror(errno));
@@ -35,46 +32,32 @@ static int start_open_file(struct start *start, const struct options *options)
 	}
 	if (!status)
 		return 0;
-	fprintf(stderr, "kalah: %s: %s\n", text_safe(shown, sizeof shown,
-		options->files[0]), words);
+	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, options->files[0]),
+		reason.at);
 	return status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 }
 
-/* The kept game, if there is one; *FOUND says so. */
-static int start_open_kept(struct start *start, const struct options *options,
-		bool *found)
+/* The autosaved game; *FOUND says whether there is one. */
+static int start_open_autosave(struct start *start, bool must, bool *found)
 {
-	char words[400];
-	struct text reason = TEXT_IN(words);
-	enum autosave_found kept = autosave_read(&start->autosave,
+	struct text reason = TEXT_IN((char[400]){ 0 });
+	enum autosave_found saved = autosave_read(&start->autosave,
 		&start->settings, &start->game, &reason);
 
-	*found = kept == AUTOSAVE_FOUND;
-	if (kept == AUTOSAVE_BAD) {
-		fprintf(stderr, "kalah: %s\n"
-			"'kalah --new' starts another game; to be rid of this "
-			"one remove the file.\n", words);
-		return EXIT_WRONG;
-	}
+	*found = saved == AUTOSAVE_FOUND;
 	if (*found && !start->note[0])
 		strcpy(start->note,
-			"Your saved game continues. n starts a new one.");
-	if (!*found && options->kept == KEPT_RESUME) {
-		fputs("kalah: there is no kept game to resume\n", stderr);
-		return EXIT_WRONG;
-	}
-	return 0;
-}
-
-/* Whether the rules can be played; else it is said. */
-static bool start_check(const struct rules *rules)
-{
-	enum status status = rules_check_play(rules);
-
-	if (status)
-		fprintf(stderr, "kalah: %s\n%s\n", status_words(status),
-			options_hint);
-	return !status;
+			"Your autosaved game continues. n starts a new one.");
+	if (saved == AUTOSAVE_BAD)
+		fprintf(stderr, "kalah: %s\n"
+			"'kalah --new' starts another game; to discard this "
+			"one, delete the file.\n", reason.at);
+	else if (!*found && must)
+		fputs("kalah: there is no autosaved game to continue\n",
+			stderr);
+	else
+		return 0;
+	return EXIT_WRONG;
 }
 
 static int start_new_game(struct start *start, const struct options *options)
@@ -83,12 +66,11 @@ static int start_new_game(struct start *start, const struct options *options)
 	struct board board = { 0 };
 	enum status status = position_start(options->position,
 		&settings->rules, (enum player)settings->first, &board);
-	char shown[80];
 
 	if (status)
 		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
-			text_safe(shown, sizeof shown, options->position),
-			status_words(status), options_hint);
+			TEXT_SAFE(80, options->position), status_words(status),
+			options_hint);
 	else
 		game_start_at(&start->game, &board);
 	board_done(&board);
@@ -100,8 +82,10 @@ int start_find(struct start *start, const struct options *options)
 	struct settings *settings = &start->settings;
 	bool screen = options->mode == MODE_SCREEN;
 	bool plays = screen || options->mode == MODE_PLAIN;
+	bool resume = options->kept == KEPT_RESUME;
 	bool found = plays && options->file_count;
 	struct text note = TEXT_IN(start->note);
+	enum status rules;
 	int status = 0;
 
 	settings_default(settings);
@@ -111,17 +95,21 @@ int start_find(struct start *start, const struct options *options)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (plays && (options->kept == KEPT_RESUME || (screen &&
-		 options->kept == KEPT_IF_ANY && !options->ruled)))
-		status = start_open_kept(start, options, &found);
+	else if (plays && (resume || (screen && options->kept == KEPT_IF_ANY &&
+		 !options->ruled)))
+		status = start_open_autosave(start, resume, &found);
 	if (status)
 		return status;
 	options_apply(options, settings);
 	/* others need no game, and a record brings its own size along */
 	if (!plays && options->mode != MODE_SOLVE)
 		return 0;
-	if (!start_check(&settings->rules))
+	rules = rules_check_play(&settings->rules);
+	if (rules) {
+		fprintf(stderr, "kalah: %s\n%s\n", status_words(rules),
+			options_hint);
 		return EXIT_TROUBLE;
+	}
 	return found ? 0 : start_new_game(start, options);
 }
 

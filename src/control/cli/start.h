@@ -1,6 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a mode starts with: settings, and a game from its beginning, from a
- * file or kept from last time. */
+/* What a mode starts with: settings and a game, new, from a file or
+ * autosaved. */
 #ifndef KALAH_CONTROL_CLI_START_H
 #define KALAH_CONTROL_CLI_START_H
 
@@ -12,15 +12,14 @@ struct start {
 	struct settings settings;
 	struct game game;	/* empty where the mode needs none */
 	struct autosave autosave;
-	char note[300];		/* to be said first, or empty */
+	char note[300];		/* to be shown first, or empty */
 };
 
 /*
- * Finds what the options ask for. They apply over the settings file for the
- * screen, over preset canonical and nothing else for plain mode, over standard
- * rules for other modes; for a game from a file, over standard rules and what
- * the file says. Returns 0 or, where something is wrong, which is said on
- * standard error, the exit status. In any case start_done is due.
+ * Finds what the options ask for. They override the settings file for the
+ * screen, preset canonical for plain mode, standard rules for other modes and
+ * for a record, and what a saved game says. Returns 0 or the exit status of an
+ * error, which is told on standard error. start_done is due either way.
  */
 int start_find(struct start *start, const struct options *options);
 void start_done(struct start *start);

@@ -27,7 +27,7 @@ enum autosave_found autosave_read(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
-	char path[PATHS_SIZE], shown[200];
+	char path[PATHS_SIZE];
 	bool good, empty;
 	int fd, error;
 
@@ -38,7 +38,7 @@ enum autosave_found autosave_read(struct autosave *autosave,
 	error = errno;
 	if (fd < 0 && (error == ENOENT || error == ENOTDIR))
 		return AUTOSAVE_NONE;
-	text_add(reason, "%s: ", text_safe(shown, sizeof shown, path));
+	text_add(reason, "%s: ", TEXT_SAFE(200, path));
 	if (fd < 0) {
 		text_add(reason, "%s", strerror(error));
 		return AUTOSAVE_BAD;

@@ -9,8 +9,6 @@
 #include "control/files/paths.h"
 #include "util/alloc.h"
 
-/* -- reading --------------------------------------------------------------- */
-
 struct reader {
 	const char *path;
 	struct settings settings;
@@ -20,39 +18,26 @@ struct reader {
 
 static void config_complain(struct reader *reader, const char *words)
 {
-	char shown[200];
-
-	fprintf(stderr, "kalah: %s: %s\n",
-		text_safe(shown, sizeof shown, reader->path), words);
+	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, reader->path),
+		words);
 	if (!reader->note->length)
 		text_add(reader->note, "In the settings file: %s", words);
 }
 
-static void config_complain_of(struct reader *reader, const char *word,
-		const char *why)
-{
-	char shown[80], words[400];
-	struct text text = TEXT_IN(words);
-
-	text_add(&text, "line %d: '%s' is %s", reader->line,
-		text_safe(shown, sizeof shown, word), why);
-	config_complain(reader, words);
-}
-
 static void config_read_line(struct reader *reader, char *line)
 {
-	char words[256], *value, *name = text_pair(line, &value);
-	struct text reason = TEXT_IN(words);
+	char *value, *name = text_pair(line, &value);
+	struct text text = TEXT_IN((char[400]){ 0 });
 
-	text_add(&reason, "not ");
 	if (!*name || *name == '#')
 		return;
+	text_add(&text, "line %d: ", reader->line);
 	if (!value)
-		config_complain_of(reader, name, "not NAME = VALUE");
-	else if (strcmp(name, "preset") != 0 && !settings_find(name))
-		config_complain_of(reader, name, "not a setting");
-	else if (!settings_assign(&reader->settings, name, value, &reason))
-		config_complain_of(reader, value, words);
+		text_add(&text, "'%s' is not NAME = VALUE",
+			TEXT_SAFE(80, name));
+	else if (settings_assign(&reader->settings, name, value, &text))
+		return;
+	config_complain(reader, text.at);
 }
 
 /* Returns 0, also where there is no file, or an errno value. */
@@ -95,8 +80,6 @@ void config_read(struct settings *settings, struct text *note)
 	*settings = reader.settings;
 }
 
-/* -- writing --------------------------------------------------------------- */
-
 static bool config_differs(const struct field *field,
 		const struct settings *before, const struct settings *now)
 {
@@ -125,17 +108,26 @@ static void config_copy_lines(FILE *old, FILE *file,
 	free(line);
 }
 
-/* Between reading and replacing the file nobody else can write it, as only one
- * at a time may save in its folder. */
-static int config_write_file(const char *path, const struct settings *before,
-		const struct settings *now)
+int config_write(const struct settings *before, const struct settings *now)
 {
+	char path[PATHS_SIZE];
+	const struct field *field;
 	struct atomic_file new;
-	int error = paths_replace(&new, path);
+	int error, i = 0;
 	FILE *old;
 
+	while ((field = settings_row(i)) && !config_differs(field, before, now))
+		i++;
+	if (!field)
+		return 0;
+	if (!paths_config(path))
+		return PATHS_NONE;
+	error = atomic_file_make_folders(path);
+	if (!error)
+		error = paths_replace(&new, path);
 	if (error)
 		return error;
+	/* nobody else can write it now, since only one at a time may save */
 	old = paths_stream(path);
 	if (!old && errno != ENOENT)
 		error = errno;
@@ -149,20 +141,4 @@ static int config_write_file(const char *path, const struct settings *before,
 		return atomic_file_finish(&new);
 	atomic_file_abandon(&new);
 	return error;
-}
-
-int config_write(const struct settings *before, const struct settings *now)
-{
-	char path[PATHS_SIZE];
-	const struct field *field;
-	int error, i = 0;
-
-	while ((field = settings_row(i)) && !config_differs(field, before, now))
-		i++;
-	if (!field)
-		return 0;
-	if (!paths_config(path))
-		return PATHS_NONE;
-	error = atomic_file_make_folders(path);
-	return error ? error : config_write_file(path, before, now);
 }

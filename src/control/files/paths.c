@@ -36,33 +36,24 @@ bool paths_autosave(char path[PATHS_SIZE])
 	return paths_find("XDG_STATE_HOME", ".local/state", "game", path);
 }
 
-/* FOLDER/NAME, where FOLDER is seen from the program's own. */
-static FILE *paths_open_beside(const char *folder, const char *name)
-{
-	char own[PATHS_SIZE], path[PATHS_SIZE];
-	ssize_t length = 0;
-
-	if (folder[0] != '/') {
-		length = readlink("/proc/self/exe", own, sizeof own);
-		while (length > 0 && own[length - 1] != '/')
-			length--;
-		if (length <= 0)
-			return NULL;
-	}
-	snprintf(path, sizeof path, "%.*s%s/%s", (int)length, own, folder,
-		name);
-	return paths_stream(path);
-}
-
 FILE *paths_data(const char *name)
 {
-	static const char *const folders[] = { "data", "../share/kalah",
-		PKGDATADIR };
+	static const char *const folders[] = { "data", "../share/kalah" };
+	char own[PATHS_SIZE], path[PATHS_SIZE];
+	ssize_t length = readlink("/proc/self/exe", own, sizeof own);
 	FILE *file = NULL;
 
-	for (int i = 0; i < 3 && !file; i++)
-		file = paths_open_beside(folders[i], name);
-	return file;
+	while (length > 0 && own[length - 1] != '/')
+		length--;
+	for (int i = 0; i < 2 && length > 0 && !file; i++) {
+		snprintf(path, sizeof path, "%.*s%s/%s", (int)length, own,
+			folders[i], name);
+		file = paths_stream(path);
+	}
+	if (file)
+		return file;
+	snprintf(path, sizeof path, PKGDATADIR "/%s", name);
+	return paths_stream(path);
 }
 
 const char *paths_error(int error)

@@ -23,19 +23,14 @@ struct reader {
 	int64_t at, at_line;	/* AT: -1 for none; and where it was read */
 };
 
-static bool savefile_complain(struct reader *reader, const char *why)
-{
-	text_add(reader->reason, "line %" PRId64 ": %s", reader->number, why);
-	return false;
-}
-
-static bool savefile_complain_of(struct reader *reader, const char *word,
+/* False; WORD is what is wrong, or NULL. */
+static bool savefile_complain(struct reader *reader, const char *word,
 		const char *why)
 {
-	char shown[40];
-
-	text_add(reader->reason, "line %" PRId64 ": '%s' %s", reader->number,
-		text_safe(shown, sizeof shown, word), why);
+	text_add(reader->reason, "line %" PRId64 ": ", reader->number);
+	if (word)
+		text_add(reader->reason, "'%s' ", TEXT_SAFE(40, word));
+	text_add(reader->reason, "%s", why);
 	return false;
 }
 
@@ -76,10 +71,10 @@ static bool savefile_read_version(struct reader *reader)
 	const char *words = text_trim(reader->words);
 
 	if (strncmp(words, "kalah ", 6) != 0)
-		return savefile_complain(reader,
+		return savefile_complain(reader, NULL,
 			"a saved game begins with '# kalah 1'");
 	if (strcmp(words + 6, "1") != 0)
-		return savefile_complain_of(reader, words + 6,
+		return savefile_complain(reader, words + 6,
 			"is an unknown version of saved games");
 	reader->said = savefile_usual(&reader->said);
 	return true;
@@ -89,8 +84,7 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 		const char *value)
 {
 	const struct field *field = settings_find(name);
-	char words[256];
-	struct text reason = TEXT_IN(words);
+	struct text reason = TEXT_IN((char[256]){ 0 });
 
 	if (strcmp(name, "position") == 0) {
 		free(reader->position);
@@ -100,17 +94,16 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 	if (strcmp(name, "at") == 0) {
 		reader->at = field_number(value, INT64_MAX);
 		reader->at_line = reader->number;
-		return reader->at >= 0 || savefile_complain_of(reader, value,
+		return reader->at >= 0 || savefile_complain(reader, value,
 			"is not a number of moves");
 	}
 	if (!field || field->scope == SCOPE_DISPLAY ||
 	    field == &rule_table[RULE_HOUSES] ||
 	    field == &rule_table[RULE_SEEDS])
-		return savefile_complain_of(reader, name,
+		return savefile_complain(reader, name,
 			"does not belong in a saved game");
-	text_add(&reason, "is not ");
 	return settings_assign(&reader->said, name, value, &reason) ||
-		savefile_complain_of(reader, value, words);
+		savefile_complain(reader, NULL, reason.at);
 }
 
 static bool savefile_read_words(struct reader *reader)
@@ -123,10 +116,10 @@ static bool savefile_read_words(struct reader *reader)
 		char *value, *name;
 
 		if (strlen(reader->words) == WORDS_SIZE - 1)
-			return savefile_complain(reader, "it is too long");
+			return savefile_complain(reader, NULL, "it is too long");
 		name = text_pair(reader->words, &value);
 		if (!value)
-			return savefile_complain_of(reader, name,
+			return savefile_complain(reader, name,
 				"is not NAME = VALUE");
 		if (!savefile_read_setting(reader, name, value))
 			return false;
@@ -147,7 +140,7 @@ static bool savefile_take_line(struct reader *reader, struct line *line)
 
 static bool savefile_check(struct reader *reader, enum status status)
 {
-	return !status || savefile_complain(reader, status_words(status));
+	return !status || savefile_complain(reader, NULL, status_words(status));
 }
 
 static bool savefile_read_header(struct reader *reader)
@@ -159,14 +152,14 @@ static bool savefile_read_header(struct reader *reader)
 	if (!savefile_take_line(reader, &line)) {
 		reader->number++;
 		return savefile_was_read(reader) &&
-			savefile_complain(reader,
+			savefile_complain(reader, NULL,
 				"there is no game in this file");
 	}
 	status = record_read_header(&line, rules);
 	if (!status)
 		status = rules_check_play(rules);
 	if (!status && reader->fits && !reader->fits(rules))
-		return savefile_complain(reader,
+		return savefile_complain(reader, NULL,
 			"the board is too large for the screen");
 	return savefile_check(reader, status);
 }
@@ -191,7 +184,7 @@ static bool savefile_read_moves(struct reader *reader, struct game *game)
 			game->now.rules.houses);
 
 		if (!status && game->now.over)
-			return savefile_complain(reader,
+			return savefile_complain(reader, NULL,
 				"the game is over before this move");
 		if (!status && !board_allows(&game->now, line.value[0]))
 			status = STATUS_EMPTY_HOUSE;
@@ -208,7 +201,7 @@ static bool savefile_go(struct reader *reader, struct game *game)
 		return true;
 	reader->number = reader->at_line;
 	if ((uint64_t)reader->at > game->total)
-		return savefile_complain(reader, "there are fewer moves");
+		return savefile_complain(reader, NULL, "there are fewer moves");
 	game_go(game, (size_t)reader->at);
 	return true;
 }
