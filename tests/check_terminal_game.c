@@ -158,7 +158,7 @@ START_TEST(the_board_is_turned)
 	char *before;
 
 	session_start("--animation=off");
-	session_see("to move");
+	session_see("q quit");
 	before = session_text();
 	session_type(TERMINAL_RIGHT TERMINAL_LEFT);
 	session_try("f", "Turned round: on");

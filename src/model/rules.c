@@ -6,27 +6,26 @@
 static const struct choice rules_sowings[] = {
 	{ "anticlockwise", NULL,
 	  "Seeds are sown anticlockwise, one by one, along your row, into your "
-	  "store and on along the other row; the other store is passed over." },
+	  "store and on along the other row; the other store is skipped." },
 	{ "clockwise", NULL,
 	  "Seeds are sown clockwise, one by one, along your row, into your "
 	  "store at its end and on along the other row; the other store is "
-	  "passed over." },
+	  "skipped." },
 	{ "clockwise-far", "clockwise, store last",
 	  "Seeds are sown clockwise, one by one, away from your store: along "
 	  "your row, along the other row and only then into your store; the "
-	  "other store is passed over. A position that comes for the third "
-	  "time ends the game." },
+	  "other store is skipped. The third occurrence of a position ends "
+	  "the game." },
 	{ NULL, NULL, NULL }
 };
 
 static const struct choice rules_captures[] = {
-	{ "opposite", "takes what is opposite",
-	  "A last seed in an empty house of your own captures the seeds of the "
-	  "house opposite, if there are any, and goes into your store with "
-	  "them." },
+	{ "opposite", "captures the opposite",
+	  "A last seed in an empty house of your own captures the seeds "
+	  "opposite, if there are any, and goes into your store with them." },
 	{ "always", "is always stored",
 	  "A last seed in an empty house of your own goes into your store, "
-	  "with the seeds of the house opposite, if there are any." },
+	  "with the seeds opposite, if there are any." },
 	{ "never", "nothing", "There are no captures." },
 	{ NULL, NULL, NULL }
 };
@@ -35,7 +34,7 @@ static const struct choice rules_relays[] = {
 	{ "off", "turn ends",
 	  "A last seed in a house with seeds ends the turn." },
 	{ "on", "is sown on",
-	  "A last seed in a house with seeds, on either side, is taken up with "
+	  "A last seed in a house with seeds, on either side, is picked up with "
 	  "all of them and sown on; nothing is ever captured." },
 	{ NULL, NULL, NULL }
 };
@@ -47,8 +46,8 @@ static const struct choice rules_ends[] = {
 	{ "turn", "the mover has no seeds",
 	  "The game ends when the player to move has no seeds in his row." },
 	{ "lap", "a row is empty, any lap",
-	  "The game ends when a row is empty after any sowing, also in the "
-	  "middle of sowing on." },
+	  "The game ends when a row is empty after any lap, even in the middle "
+	  "of sowing on." },
 	{ NULL, NULL, NULL }
 };
 
@@ -75,7 +74,7 @@ const struct field rule_table[] = {
 	  .label = "Sowing", .help = "which way the seeds go" },
 	{ RULE(capture), CHOICE(rules_captures), .value = "=WHEN",
 	  .label = "Last in own empty",
-	  .help = "what a last seed in an own empty house does" },
+	  .help = "what a last seed in an empty house of one's own does" },
 	{ RULE(relay), CHOICE(rules_relays), .value = "=off|on",
 	  .label = "Last in a full one",
 	  .help = "a last seed in a house with seeds is sown on" },
