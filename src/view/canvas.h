@@ -12,8 +12,8 @@ struct canvas {
 	WINDOW *window;
 };
 
-/* A canvas for RECT of the screen, NULL if that is empty. canvas_drop takes
- * NULL, too, and leaves it in *CANVAS. */
+/* A canvas for RECT of the screen, or NULL if that is empty. canvas_drop leaves
+ * NULL in *CANVAS, and may find it there. */
 struct canvas *canvas_new(struct screen *screen, struct rect rect);
 void canvas_drop(struct canvas **canvas);
 

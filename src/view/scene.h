@@ -15,7 +15,7 @@ struct preview {
 /* The final difference if the mover sows HOUSE. */
 struct scene_value {
 	int64_t house, value;
-	bool proved, best;	/* or estimated; none is better */
+	bool proved, best;	/* else estimated; none is better */
 };
 
 enum { SCENE_VALUES = 100 };

@@ -18,7 +18,7 @@ enum spot_kind { SPOT_NONE, SPOT_HOUSE, SPOT_PLY, SPOT_ROW, SPOT_ACTION,
 struct spot {
 	enum spot_kind kind;
 	unsigned whose;		/* enum player, for SPOT_HOUSE */
-	int64_t which;
+	int64_t which;		/* house, plies, row of a menu, or action */
 };
 
 /* A key and what it does now. A list ends with the key "". */
@@ -49,11 +49,11 @@ struct screen {
 	bool show_cursor, wants_mouse, has_mouse;
 };
 
-/* Whether standard input and output are a terminal that screen_open can use. */
+/* Whether standard input and output are a terminal with a movable cursor, which
+ * screen_open needs. */
 bool screen_possible(void);
 
-/* Takes over the terminal of type TERM (NULL: $TERM); false if curses
- * cannot. */
+/* Takes over the terminal of type TERM (NULL: $TERM), if curses can use it. */
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in);
 

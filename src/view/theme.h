@@ -8,7 +8,7 @@
 
 #include "view/display.h"
 
-/* That of P2 follows that of P1. */
+/* P2's roles follow P1's: ROLE_P1 + player. */
 enum role {
 	ROLE_NORMAL, ROLE_TITLE, ROLE_BORDER,
 	ROLE_P1, ROLE_P2,		/* a player's seeds and name */
@@ -22,7 +22,7 @@ enum role {
 	ROLE_COUNT
 };
 
-/* What it is drawn on: the page, the wood between houses, or the hollow of a
+/* What that is drawn on: the page, the wood between houses, or the hollow of a
  * house or store. Only themes that paint tell them apart. */
 enum surface { SURFACE_PAGE, SURFACE_WOOD, SURFACE_HOLLOW, SURFACE_COUNT };
 
