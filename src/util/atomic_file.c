@@ -157,15 +157,6 @@ static int atomic_file_sync_folder(int folder)
 		error == EOPNOTSUPP || error == EBADF ? 0 : error;
 }
 
-static int atomic_file_write_out(FILE *file)
-{
-	if (fflush(file) != 0)
-		return errno;
-	if (ferror(file))
-		return EIO;
-	return atomic_file_sync_to_disk(fileno(file));
-}
-
 /* Without a lock another program may have taken the name for its own file. */
 static bool atomic_file_is_ours(const struct atomic_file *file)
 {
@@ -201,7 +192,11 @@ static int atomic_file_close(struct atomic_file *file, int error)
 
 int atomic_file_finish(struct atomic_file *file)
 {
-	return atomic_file_close(file, atomic_file_write_out(file->stream));
+	FILE *stream = file->stream;
+	int error = fflush(stream) != 0 ? errno : ferror(stream) ? EIO :
+		atomic_file_sync_to_disk(fileno(stream));
+
+	return atomic_file_close(file, error);
 }
 
 void atomic_file_abandon(struct atomic_file *file)
