@@ -156,7 +156,6 @@ static void words_say_program(const struct story *story, struct text *text)
 static void words_say_effect(const struct story *story, struct text *text,
 		struct text *brief)
 {
-
 	if (story->match->looking) {
 		text_add(brief, "Move %zu of %zu", story->match->game.count,
 			story->match->game.total);
