@@ -156,7 +156,8 @@ START_TEST(finds_a_move)
 	let_play(WHO_BEST);
 	analysis_tick(&analysis, &match);
 	/* the answer may have been there at once */
-	ck_assert(analysis_is_moving(&analysis) || analysis_choice(&analysis));
+	ck_assert(analysis.asked == ANALYSIS_MOVE ||
+		analysis_choice(&analysis));
 	while (!analysis_choice(&analysis))
 		analysis_tick(&analysis, &match);
 	ck_assert_int_eq(analysis_choice(&analysis), 3);
@@ -190,8 +191,9 @@ START_TEST(makes_up_its_mind)
 	analysis.computer.time = 60000000;
 	let_play(WHO_BEST);
 	analysis_tick(&analysis, &match);
-	analysis_hurry(&analysis);
+	ck_assert(analysis_hurry(&analysis));
 	answer();
+	ck_assert(!analysis_hurry(&analysis));
 	ck_assert_int_gt(analysis_choice(&analysis), 0);
 	end();
 }

@@ -184,15 +184,13 @@ int64_t analysis_choice(const struct analysis *analysis)
 		analysis->report.best : 0;
 }
 
-bool analysis_is_moving(const struct analysis *analysis)
+bool analysis_hurry(struct analysis *analysis)
 {
-	return analysis->asked == ANALYSIS_MOVE;
-}
+	bool moves = analysis->asked == ANALYSIS_MOVE;
 
-void analysis_hurry(struct analysis *analysis)
-{
-	if (analysis->asked)
+	if (moves)
 		engine_thread_hurry(analysis->thread);
+	return moves;
 }
 
 const struct engine_report *analysis_report(const struct analysis *analysis)

@@ -52,9 +52,8 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 /* The house that the engine wants to sow now; 0: none yet. */
 int64_t analysis_choice(const struct analysis *analysis);
 
-/* Whether it looks for a move to make; and makes it decide at once. */
-bool analysis_is_moving(const struct analysis *analysis);
-void analysis_hurry(struct analysis *analysis);
+/* Makes the engine decide at once; false if it looks for no move to make. */
+bool analysis_hurry(struct analysis *analysis);
 
 /* What is known of the position, if a hint or all values are wanted, else NULL.
  * And the same only if it has all values. */

@@ -66,15 +66,11 @@ static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 	struct text prompt = TEXT_IN(words);
 	struct foot foot = { .asks = asks, .urgent = asks || desk->note[0],
 		.legends = mode->kind->draw_over ? NULL : legends,
-		.prompt = { desk->note, "" } };
+		.prompt = { words, desk->note } };
 
 	if (mode->kind->add_prompt)
 		mode->kind->add_prompt(mode,
 			desk->screen.layout.prompt.cols - 2, &prompt);
-	if (prompt.length) {
-		foot.prompt[0] = prompt.at;
-		foot.prompt[1] = desk->note;
-	}
 	page_view_draw_foot(&desk->screen, &foot);
 }
 

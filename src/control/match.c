@@ -132,10 +132,10 @@ int64_t match_chosen(const struct match *match)
 {
 	const struct board *now = &match->game.now;
 	int64_t house = match->chosen[now->mover];
+	bool is_there = house >= 1 && house <= now->rules.houses;
 
-	if (house < 1 || house > now->rules.houses)
-		house = match_column(match, 1);
-	return match_playable_from(match, match_column(match, house), 1);
+	return match_playable_from(match, is_there ?
+		match_column(match, house) : 1, 1);
 }
 
 void match_choose(struct match *match, int64_t house)

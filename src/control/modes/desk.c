@@ -31,13 +31,9 @@ void desk_pop(struct desk *desk)
 
 void desk_settle(struct desk *desk)
 {
-	while (desk->top->below) {
-		struct mode *mode = desk->top;
-
-		if (mode->kind->leave)
-			mode->kind->leave(mode);
-		desk_pop(desk);
-	}
+	for (; desk->top->below; desk_pop(desk))
+		if (desk->top->kind->leave)
+			desk->top->kind->leave(desk->top);
 }
 
 void desk_note(struct desk *desk, const char *format, ...)

@@ -190,9 +190,7 @@ void play_lend(struct mode *mode)
 
 	if (desk->match.game.now.over)
 		desk_note(desk, "The game is over.");
-	else if (analysis_is_moving(&desk->analysis))
-		analysis_hurry(&desk->analysis);
-	else
+	else if (!analysis_hurry(&desk->analysis))
 		desk->match.lent = true;
 }
 

@@ -90,15 +90,6 @@ static void words_say_end(const struct story *story, struct text *text)
 	notation_add_result(&story->naming, story->now, text);
 }
 
-static void words_say_welcome(const struct story *story, struct text *text,
-		struct text *brief)
-{
-	text_add(brief, "A new game. ? shows keys and rules.");
-	text_add(text, "%s", match_has_program(story->match) ? brief->at :
-		"A new game for two. ? shows keys and rules; "
-		"o adds a computer player.");
-}
-
 /* The last event: the end of the game rather than the move that led to it. */
 static void words_say_happened(const struct story *story, struct text *text,
 		struct text *brief)
@@ -106,16 +97,20 @@ static void words_say_happened(const struct story *story, struct text *text,
 	const struct game *game = &story->match->game;
 	const struct ply *last = game_last(game);
 
-	if (words_is_over(story) && !story->match->looking)
+	if (words_is_over(story) && !story->match->looking) {
 		words_say_end(story, text);
-	else if (last)
+	} else if (last) {
 		words_say_last(story, last, text, brief);
-	else if (story->match->looking)
+	} else if (story->match->looking) {
 		text_add(text, "The start of the game.");
-	else if (game->total > 0)
+	} else if (game->total > 0) {
 		text_add(text, "All moves undone. r redoes them.");
-	else
-		words_say_welcome(story, text, brief);
+	} else {
+		text_add(brief, "A new game. ? shows keys and rules.");
+		text_add(text, "%s", match_has_program(story->match) ?
+			brief->at : "A new game for two. ? shows keys and "
+			"rules; o adds a computer player.");
+	}
 }
 
 /* -- what could ------------------------------------------------------------ */
@@ -161,7 +156,6 @@ static void words_say_program(const struct story *story, struct text *text)
 static void words_say_effect(const struct story *story, struct text *text,
 		struct text *brief)
 {
-
 	if (story->match->looking) {
 		text_add(brief, "Move %zu of %zu", story->match->game.count,
 			story->match->game.total);
