@@ -130,7 +130,7 @@ START_TEST(no_options_change_nothing)
 	options_apply(&options, &settings);
 	same_settings(&settings, &before);
 	ck_assert_int_eq(options.mode, MODE_SCREEN);
-	ck_assert_int_eq(options.kept, KEPT_IF_ANY);
+	ck_assert_int_eq(options.resume, RESUME_IF_ANY);
 	ck_assert(!options.ruled && !options.no_config && !options.echo);
 	ck_assert_int_eq(options.file_count, 0);
 	options_done(&options);

@@ -197,7 +197,7 @@ if test "$(id -u)" -ne 0; then
 	play '1\nq\n' -r
 	chmod 700 "$XDG_STATE_HOME/kalah"
 	check 'what cannot be kept is said' test "$status" -eq 2
-	check 'with the reason' grep -q 'could not be kept: ' "$err"
+	check 'with the reason' grep -q 'could not be saved: ' "$err"
 fi
 
 finish

@@ -10,7 +10,6 @@
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 
-/* As settings_assign takes it. */
 struct options_setting {
 	const char *name, *word;
 };
@@ -128,9 +127,9 @@ static const struct options_row options_table[] = {
 	  "worth, or just the best one", .apply = options_apply_solve,
 	  .accepts = "one of best" },
 	{ "resume", 'r', .help = "continue the autosaved game; fail if there is "
-	  "none", SETS(kept, KEPT_RESUME) },
+	  "none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
-	  SETS(kept, KEPT_NEW) },
+	  SETS(resume, RESUME_NOT) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },
@@ -168,7 +167,7 @@ static const struct options_row options_table[] = {
 enum { OPTIONS_ROWS = sizeof options_table / sizeof *options_table,
 	OPTIONS_MAX = 100, FIRST_LONG = 256 };
 
-/* All options and headings in the order of --help. */
+/* All rows in the order of --help, those made of fields too. */
 struct options_list {
 	struct options_row row[OPTIONS_MAX];
 	int count;
@@ -235,7 +234,7 @@ static void options_list_fill_getopt(const struct options_list *list,
 	*longs = (struct option){ 0 };
 }
 
-/* Prints BEFORE WORD AFTER, which is an error; returns false. */
+/* Prints an error with WORD in it, and returns false. */
 static bool options_refuse(const char *before, const char *word,
 		const char *after)
 {
@@ -243,8 +242,8 @@ static bool options_refuse(const char *before, const char *word,
 	return false;
 }
 
-/* Whether some option begins with what is named in "--NAME" or "--NAME=VALUE",
- * which getopt_long would have taken if it were just one. */
+/* Whether several options begin with the name in WORD: just one getopt_long
+ * would have taken. */
 static bool options_is_ambiguous(const struct options_list *list,
 		const char *word)
 {
@@ -257,8 +256,7 @@ static bool options_is_ambiguous(const struct options_list *list,
 	return false;
 }
 
-/* What getopt_long refused: with ':' a value is missing. It would say so
- * itself, but with whatever bytes WORD has. */
+/* What getopt_long would say itself, but with whatever bytes WORD has. */
 static bool options_refuse_unknown(const struct options_list *list, int option,
 		const char *word)
 {
@@ -301,7 +299,7 @@ static bool options_read_one(struct options *options,
 static bool options_check(const struct options *options)
 {
 	int files = options->mode == MODE_SOLVE ? 0 : 1;
-	bool resume = options->kept == KEPT_RESUME;
+	bool resume = options->resume == RESUME_MUST;
 
 	if (options->mode == MODE_ANALYSE || options->mode >= MODE_HELP)
 		return true;

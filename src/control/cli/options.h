@@ -1,6 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command line, read once: what it asks for, and the settings it makes
- * once it is known of what. */
+/* The command line: what it asks for, and settings to be applied later. */
 #ifndef KALAH_CONTROL_CLI_OPTIONS_H
 #define KALAH_CONTROL_CLI_OPTIONS_H
 
@@ -14,13 +13,13 @@
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
 	MODE_HELP, MODE_VERSION };
 
-/* The autosaved game continues unless something else is asked for; must
- * continue; is left alone. */
-enum options_kept { KEPT_IF_ANY, KEPT_RESUME, KEPT_NEW };
+/* The autosaved game continues unless something else is asked for, or must, or
+ * must not. */
+enum options_resume { RESUME_IF_ANY, RESUME_MUST, RESUME_NOT };
 
 struct options {
 	int mode;		/* enum options_mode */
-	int kept;		/* enum options_kept */
+	int resume;		/* enum options_resume */
 	int echo;		/* plain mode repeats what it reads */
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
@@ -36,14 +35,11 @@ struct options {
 	size_t count, room;
 };
 
-/*
- * Reads the command line into *OPTIONS, which refer to its words. False where
- * it is wrong, which is told on standard error. options_done is due either way.
- */
+/* Reads the command line into *OPTIONS, which refer to its words. False where
+ * it is wrong, as told on standard error. options_done is due either way. */
 bool options_read(struct options *options, int argc, char **argv);
 void options_done(struct options *options);
 
-/* Makes the settings that were asked for, from left to right. */
 void options_apply(const struct options *options, struct settings *settings);
 
 /* The line below a usage error. */

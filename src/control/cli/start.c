@@ -82,7 +82,7 @@ int start_find(struct start *start, const struct options *options)
 	struct settings *settings = &start->settings;
 	bool screen = options->mode == MODE_SCREEN;
 	bool plays = screen || options->mode == MODE_PLAIN;
-	bool resume = options->kept == KEPT_RESUME;
+	bool resume = options->resume == RESUME_MUST;
 	bool found = plays && options->file_count;
 	struct text note = TEXT_IN(start->note);
 	enum status rules;
@@ -95,7 +95,7 @@ int start_find(struct start *start, const struct options *options)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (plays && (resume || (screen && options->kept == KEPT_IF_ANY &&
+	else if (plays && (resume || (screen && options->resume == RESUME_IF_ANY &&
 		 !options->ruled)))
 		status = start_open_autosave(start, resume, &found);
 	if (status)

@@ -10,7 +10,7 @@
 
 enum { ASIDE_MOST = 999 };
 
-/* Whether the file there is still the one that we read or wrote. */
+/* Whether the file is still the one that we read or wrote. */
 static bool autosave_is_ours(const struct autosave *autosave, const char *path)
 {
 	const struct stat *ours = &autosave->file;
@@ -51,8 +51,8 @@ enum autosave_found autosave_read(struct autosave *autosave,
 	return empty ? AUTOSAVE_NONE : good ? AUTOSAVE_FOUND : AUTOSAVE_BAD;
 }
 
-/* A link does not replace what has its name; where there are no links, a name
- * that is not taken has to do. */
+/* Unlike rename, link never replaces a file; a file system without links has to
+ * make do with a look before. */
 static int autosave_rename(const char *path, const char *name)
 {
 	if (link(path, name) == 0)

@@ -42,19 +42,10 @@ static bool savefile_was_read(struct reader *reader)
 	return !reader->lines.error;
 }
 
-/* -- the lines with a mark ------------------------------------------------- */
+/* -- the lines that begin with "# " ---------------------------------------- */
 
-/* Takes one into reader->words. */
-static bool savefile_take_words(struct reader *reader)
-{
-	if (!lines_marked(&reader->lines, '#', reader->words, WORDS_SIZE))
-		return false;
-	reader->number++;
-	return true;
-}
-
-/* What is usual; how the game looks and its size, which the record states, are
- * taken from SETTINGS. */
+/* What a saved game need not say: the usual, with SETTINGS' display and, since
+ * the record states it, size. */
 static struct settings savefile_usual(const struct settings *settings)
 {
 	struct settings usual;
@@ -80,12 +71,14 @@ static bool savefile_read_version(struct reader *reader)
 	return true;
 }
 
-static bool savefile_read_setting(struct reader *reader, const char *name,
-		const char *value)
+static bool savefile_read_setting(struct reader *reader)
 {
+	char *value, *name = text_pair(reader->words, &value);
 	const struct field *field = settings_find(name);
 	struct text reason = TEXT_IN((char[256]){ 0 });
 
+	if (!value)
+		return savefile_complain(reader, name, "is not NAME = VALUE");
 	if (strcmp(name, "position") == 0) {
 		free(reader->position);
 		reader->position = alloc_copy(value);
@@ -108,20 +101,12 @@ static bool savefile_read_setting(struct reader *reader, const char *name,
 
 static bool savefile_read_words(struct reader *reader)
 {
-	if (!savefile_take_words(reader))
-		return savefile_was_read(reader);
-	if (!savefile_read_version(reader))
-		return false;
-	while (savefile_take_words(reader)) {
-		char *value, *name;
-
+	while (lines_marked(&reader->lines, '#', reader->words, WORDS_SIZE)) {
+		reader->number++;
 		if (strlen(reader->words) == WORDS_SIZE - 1)
 			return savefile_complain(reader, NULL, "it is too long");
-		name = text_pair(reader->words, &value);
-		if (!value)
-			return savefile_complain(reader, name,
-				"is not NAME = VALUE");
-		if (!savefile_read_setting(reader, name, value))
+		if (!(reader->number == 1 ? savefile_read_version(reader) :
+		      savefile_read_setting(reader)))
 			return false;
 	}
 	return savefile_was_read(reader);
@@ -129,7 +114,7 @@ static bool savefile_read_words(struct reader *reader)
 
 /* -- the record ------------------------------------------------------------ */
 
-/* The next line as a record has it; false at the end, or for an error. */
+/* False at the end or for an error. */
 static bool savefile_take_line(struct reader *reader, struct line *line)
 {
 	if (lines_next(&reader->lines, line) != LINES_LINE)
@@ -195,6 +180,7 @@ static bool savefile_read_moves(struct reader *reader, struct game *game)
 	return savefile_was_read(reader);
 }
 
+/* Undoes the moves that were undone. */
 static bool savefile_go(struct reader *reader, struct game *game)
 {
 	if (reader->at < 0)
@@ -213,13 +199,11 @@ static bool savefile_read_all(struct reader *reader, struct game *game)
 		savefile_read_header(reader) &&
 		savefile_set_up(reader, &board);
 
-	if (good) {
+	if (good)
 		game_start_at(game, &board);
-		good = savefile_read_moves(reader, game) &&
-			savefile_go(reader, game);
-	}
 	board_done(&board);
-	return good;
+	return good && savefile_read_moves(reader, game) &&
+		savefile_go(reader, game);
 }
 
 enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
@@ -230,7 +214,7 @@ enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 		.fits = fits, .at = -1 };
 	enum status status;
 
-	/* who moves first in the next game is no matter of this one */
+	/* the setting is for the next game */
 	reader.said.first = P1;
 	reader.words = alloc_array(WORDS_SIZE, 1);
 	lines_start(&reader.lines, fd);
