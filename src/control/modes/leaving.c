@@ -27,28 +27,20 @@ static void leaving_answer_swap(struct desk *desk, bool yes)
 	leaving_start_new(desk);
 }
 
-static void leaving_ask(struct desk *desk, const char *words,
-		void (*answer)(struct desk *desk, bool yes))
-{
-	if (match_is_on(&desk->match))
-		prompt_ask(desk, words, "Give this game up? y/n", answer);
-	else
-		answer(desk, true);
-}
-
-void leaving_ask_new(struct desk *desk)
-{
-	leaving_ask(desk, "Start a new game and give this one up?  y/n",
-		leaving_answer_new);
-}
-
 void leaving_new(struct mode *mode)
 {
-	if (mode->desk->command.by)
-		leaving_ask(mode->desk, "Swap sides, start a new game and give "
-			"this one up?  y/n", leaving_answer_swap);
+	struct desk *desk = mode->desk;
+	bool swaps = desk->command.by;
+	void (*answer)(struct desk *desk, bool yes) = swaps ?
+		leaving_answer_swap : leaving_answer_new;
+
+	if (match_is_on(&desk->match))
+		prompt_ask(desk, swaps ? "Swap sides, start a new game and "
+			"give this one up?  y/n" :
+			"Start a new game and give this one up?  y/n",
+			"Give this game up? y/n", answer);
 	else
-		leaving_ask_new(mode->desk);
+		answer(desk, true);
 }
 
 static void leaving_answer_quit(struct desk *desk, bool yes)

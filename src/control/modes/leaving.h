@@ -5,12 +5,11 @@
 
 #include "control/modes/desk.h"
 
-/* A new game by the settings, asking before one is given up; or at once. */
-void leaving_ask_new(struct desk *desk);
+/* A new game by the settings, at once. */
 void leaving_start_new(struct desk *desk);
 
-/* Commands: a new game, with sides swapped if BY is set; keeping the game and
- * quitting, asking first if it cannot be kept. */
+/* Commands, which ask first: a new game, with sides swapped if BY is set; and
+ * quitting, where the game cannot be kept. */
 command_run leaving_new, leaving_quit;
 
 #endif

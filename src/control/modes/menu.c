@@ -188,7 +188,7 @@ void menu_close(struct mode *mode)
 void menu_start_new(struct mode *mode)
 {
 	menu_finish(mode, true);
-	leaving_ask_new(mode->desk);
+	leaving_new(mode);
 }
 
 void menu_cancel(struct mode *mode)
