@@ -135,6 +135,40 @@ START_TEST(looking_changes_nothing)
 }
 END_TEST
 
+START_TEST(looking_stays_in_the_game)
+{
+	unsigned positions;
+
+	begin(WHO_HUMAN, WHO_HUMAN, NULL);
+	play(3);
+	play(1);
+	match_look(&match, -5);
+	ck_assert_uint_eq(match.game.count, 0);
+	match_look(&match, INT64_MAX);
+	ck_assert_uint_eq(match.game.count, 2);
+	positions = match.positions;
+	match_look(&match, 99);
+	ck_assert_msg(match.positions == positions, "it is the same position");
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(houses_go_by_their_numbers)
+{
+	begin(WHO_HUMAN, WHO_HUMAN, NULL);
+	play(1);
+	ck_assert_int_eq(match.game.now.mover, P2);
+	ck_assert_int_eq(match_number(&match, 2), 2);
+	ck_assert_int_eq(match_house(&match, 2), 2);
+	settings.numbering = NUMBERING_AROUND;
+	ck_assert_int_eq(match_number(&match, 2),
+		match.game.now.rules.houses + 2);
+	ck_assert_int_eq(match_house(&match, match_number(&match, 2)), 2);
+	ck_assert_int_eq(match_house(&match, 2), 0);
+	match_done(&match);
+}
+END_TEST
+
 /* The same keys on a board that is turned or mirrored choose what is seen
  * there; empty houses are skipped, round the end. */
 START_TEST(houses_are_chosen_as_they_are_seen)
@@ -271,6 +305,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, persons_choose_and_programs_move);
 	tcase_add_test(tests, undo_and_redo_lead_to_choices);
 	tcase_add_test(tests, looking_changes_nothing);
+	tcase_add_test(tests, looking_stays_in_the_game);
+	tcase_add_test(tests, houses_go_by_their_numbers);
 	tcase_add_test(tests, houses_are_chosen_as_they_are_seen);
 	tcase_add_test(tests, games_are_counted_once);
 	tcase_add_test(tests, sides_are_swapped);
