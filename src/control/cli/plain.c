@@ -100,14 +100,6 @@ static void plain_prompt(const struct session *session)
 			"quit: ", player);
 }
 
-static void plain_say_invalid(const struct session *session)
-{
-	printf("Invalid input. Please enter a house number between %" PRId64
-		" and %" PRId64 ", or 'q' to quit.\n",
-		match_number(&session->match, 1),
-		match_number(&session->match, session->now->rules.houses));
-}
-
 /* In words a move says what it did, which a board shows by itself. */
 static void plain_say_move(const struct session *session, const struct ply *ply)
 {
@@ -247,19 +239,10 @@ static void plain_play_robot(struct session *session)
 	plain_play_house(session, house);
 }
 
-static void plain_play_program(struct session *session)
-{
-	int level = match_level(&session->match);
-
-	if (level)
-		plain_play_computer(session, level);
-	else
-		plain_play_robot(session);
-}
-
 static void plain_play_typed(struct session *session)
 {
-	int64_t house = match_house(&session->match,
+	const struct match *match = &session->match;
+	int64_t house = match_house(match,
 		field_number(session->line, INT64_MAX));
 
 	if (board_allows(session->now, house)) {
@@ -269,7 +252,10 @@ static void plain_play_typed(struct session *session)
 	if (house)
 		puts("House is empty. Move again.");
 	else
-		plain_say_invalid(session);
+		printf("Invalid input. Please enter a house number between %"
+			PRId64 " and %" PRId64 ", or 'q' to quit.\n",
+			match_number(match, 1),
+			match_number(match, session->now->rules.houses));
 	plain_show_board(session);
 }
 
@@ -368,10 +354,14 @@ int plain_play(const struct options *options, struct start *start)
 		start->settings.numbering == NUMBERING_AROUND;
 	plain_show_board(&session);
 	while (!session.quit && !session.now->over && !ferror(stdout)) {
-		if (match_program_moves(&session.match))
-			plain_play_program(&session);
-		else
+		int level = match_level(&session.match);
+
+		if (!match_program_moves(&session.match))
 			plain_play_person(&session);
+		else if (level)
+			plain_play_computer(&session, level);
+		else
+			plain_play_robot(&session);
 	}
 	engine_free(session.thinker);
 	plain_say_end(&session);
