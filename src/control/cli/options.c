@@ -294,8 +294,7 @@ static bool options_read_one(struct options *options,
 	return !reason.length;
 }
 
-/* Whether the arguments go together; the analyser has words of its own, and
- * the modes behind MODE_HELP take what comes. */
+/* Whether the arguments go together; the analyser has words of its own. */
 static bool options_check(const struct options *options)
 {
 	int files = options->mode == MODE_SOLVE ? 0 : 1;

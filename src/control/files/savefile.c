@@ -104,7 +104,8 @@ static bool savefile_read_words(struct reader *reader)
 	while (lines_marked(&reader->lines, '#', reader->words, WORDS_SIZE)) {
 		reader->number++;
 		if (strlen(reader->words) == WORDS_SIZE - 1)
-			return savefile_complain(reader, NULL, "it is too long");
+			return savefile_complain(reader, NULL,
+				"the line is too long");
 		if (!(reader->number == 1 ? savefile_read_version(reader) :
 		      savefile_read_setting(reader)))
 			return false;
