@@ -1,14 +1,13 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
- * which takes hours: kalah-book NEW [OLD]. What a book OLD has is not solved
- * once more. ^C ends the set of rules that is being made, so that NEW can go on
- * as OLD.
+ * which takes hours: kalah-book NEW [OLD]. NEW has all that OLD has for these
+ * rules, which is not solved again. After ^C it has what is solved by then, and
+ * can go on as OLD. Until it is complete NEW is as it was.
  *
- * What is followed are all moves of the first plies, and then those of games in
- * which one player at least has not erred, of whom then only the best move, as
- * long as there are so many seeds in the houses that it would take long to
- * solve them.
+ * All moves of the first plies are followed; then those of games in which a
+ * player has not erred, of his own only the best, while there are so many seeds
+ * that they take long to solve.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -18,14 +17,14 @@
 #include "search/base/pool.h"
 #include "search/player/book.h"
 #include "util/alloc.h"
+#include "util/atomic_file.h"
 #include "util/exit.h"
 
-/* How far a set of rules is followed. */
 static const struct plan {
 	const char *preset;
 	int full_plies;		/* of which all moves are followed */
 	int plies;		/* with a player who has not erred */
-	int seeds;		/* in the houses, or it is soon solved */
+	int seeds;		/* in the houses, at least */
 } plans[] = {
 	{ "standard", 6, 22, 38 }, { "empty-capture", 6, 24, 38 },
 	{ "seed-on", 6, 24, 37 }
@@ -37,9 +36,8 @@ enum { PLANS = sizeof plans / sizeof *plans };
 
 static volatile sig_atomic_t stopped;
 
-/* How a position came about. */
 struct entry {
-	int ply;		/* the least it was reached by */
+	int ply;		/* by which it was reached first */
 	bool clean[2];		/* the mover, the other has not erred */
 };
 
@@ -48,7 +46,7 @@ struct maker {
 	const struct rules *rules;
 	struct node_rules node_rules;
 	struct solver *solver;
-	struct book *old;	/* what is known already, or NULL */
+	struct book *old;	/* or NULL */
 	struct book_list list;	/* in the order in which they were found */
 	/* BOOK_POSITIONS of each */
 	struct entry *entries;
@@ -70,63 +68,82 @@ static void maker_set_board(const struct maker *maker, const struct node *node,
 	board_set(board, maker->rules, (int64_t[]){ 0, 0 }, count, P1);
 }
 
-static void maker_solve(struct maker *maker, const struct node *node,
+static bool maker_is_stopped(void *context)
+{
+	(void)context;
+	return stopped;
+}
+
+/* As OLD has it, with what that follows, or by the solver; false where this was
+ * stopped. */
+static bool maker_solve(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
+	const unsigned char *known;
 	struct board board = { 0 };
 	struct root root;
 
 	maker_set_board(maker, node, &board);
-	if (!book_find(maker->old, &board, &root))
-		root_solve(maker->solver, &board, ROOT_ANY,
-			(struct stop){ 0 }, &root);
+	known = book_find_facts(maker->old, &board);
+	if (known) {
+		memcpy(facts, known, 2);
+	} else if (root_solve(maker->solver, &board, ROOT_ANY,
+			(struct stop){ maker_is_stopped, NULL }, &root)) {
+		facts[0] = (unsigned char)(root_bounds(&root).lower +
+			BOOK_ZERO);
+		facts[1] = (unsigned char)(root.moves[root.best].house - 1);
+		known = facts;
+	}
 	board_done(&board);
-	facts[0] = (unsigned char)(root_bounds(&root).lower + BOOK_ZERO);
-	facts[1] = (unsigned char)(root.moves[root.best].house - 1);
+	return known;
 }
 
 /* -- which moves are followed ---------------------------------------------- */
 
+/* What is followed stays so, even after a stop: all of it is known. */
 static int maker_flags(const struct maker *maker, uint32_t i)
 {
 	const struct plan *plan = maker->plan;
 	const struct entry *entry = &maker->entries[i];
+	int flags = maker->facts[i][1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
 	if (node_total(&maker->list.nodes[i]) < plan->seeds ||
-	    entry->ply >= plan->plies || stopped)
-		return maker->facts[i][1] &
-			(BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
+	    entry->ply >= plan->plies || stopped || flags >= BOOK_FOLLOW_ALL)
+		return flags;
 	if (entry->ply < plan->full_plies || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
-	return entry->clean[0] ? BOOK_FOLLOW_BEST : 0;
+	return entry->clean[0] ? BOOK_FOLLOW_BEST : flags;
 }
 
 /* Position I leads to NODE by HOUSE. Who errs is not clean any more; what is
- * reached in several ways is as clean as by the best of them. */
-static void maker_add(struct maker *maker, uint32_t i, int house, bool again,
+ * reached in several ways is as clean as by the best. False after a stop. */
+static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 		const struct node *node)
 {
 	const struct entry *from = &maker->entries[i];
-	uint32_t count = maker->list.count;
-	int64_t at = book_list_find(&maker->list, node, true);
-	struct entry *entry = &maker->entries[at];
+	int64_t at = book_list_find(&maker->list, node, false);
 
-	if (at < 0)
-		die("too many positions");
-	if (at == count) {
-		*entry = (struct entry){ from->ply + 1, { false, false } };
-		maker_solve(maker, node, maker->facts[at]);
+	if (at < 0) {
+		at = maker->list.count;
+		if (at == BOOK_POSITIONS)
+			die("too many positions");
+		if (!maker_solve(maker, node, maker->facts[at]))
+			return false;
+		book_list_find(&maker->list, node, true);
+		maker->entries[at].ply = from->ply + 1;
 	}
 	if (from->clean[0] && (maker->facts[i][1] & BOOK_HOUSE) == house)
-		entry->clean[again ? 0 : 1] = true;
+		maker->entries[at].clean[!again] = true;
 	if (from->clean[1])
-		entry->clean[again ? 1 : 0] = true;
+		maker->entries[at].clean[again] = true;
+	return true;
 }
 
-static void maker_follow(struct maker *maker, uint32_t i)
+/* False, with nothing new followed, after a stop. */
+static bool maker_follow(struct maker *maker, uint32_t i)
 {
 	struct node node = maker->list.nodes[i], after;
-	unsigned char *flags = &maker->facts[i][1];
+	unsigned char *flags = &maker->facts[i][1], before = *flags;
 	int gain;
 
 	*flags = (unsigned char)((*flags & BOOK_HOUSE) | maker_flags(maker, i));
@@ -138,13 +155,16 @@ static void maker_follow(struct maker *maker, uint32_t i)
 			continue;
 		again = node_play(&maker->node_rules, &node, house, &after,
 			&gain);
-		if (!node_is_over(&maker->node_rules, &after))
-			maker_add(maker, i, house, again, &after);
+		if (!node_is_over(&maker->node_rules, &after) &&
+		    !maker_add(maker, i, house, again, &after)) {
+			*flags = before;
+			return false;
+		}
 	}
+	return true;
 }
 
-/* Once more for all, until there is nothing new: a position may have become
- * clean after its turn had been. */
+/* Until there is nothing new: a position may become clean after its turn. */
 static void maker_follow_all(struct maker *maker)
 {
 	uint32_t before;
@@ -152,7 +172,8 @@ static void maker_follow_all(struct maker *maker)
 	do {
 		before = maker->list.count;
 		for (uint32_t i = 0; i < maker->list.count; i++) {
-			maker_follow(maker, i);
+			if (!maker_follow(maker, i))
+				maker_follow(maker, i);
 			if (i % 16 == 0)
 				fprintf(stderr, "%s: %u of %u, ply %d\n",
 					maker->plan->preset, i,
@@ -164,8 +185,7 @@ static void maker_follow_all(struct maker *maker)
 
 /* -- the file -------------------------------------------------------------- */
 
-/* As a reader finds the positions: they were found in another order where one
- * was followed late. */
+/* In the order of a reader; what was followed late was found in another. */
 static bool maker_write(struct maker *maker, FILE *out)
 {
 	unsigned char *facts = alloc_array(maker->list.count, 2);
@@ -193,9 +213,8 @@ static bool make_set(const struct plan *plan, struct book *old, FILE *out)
 	struct maker maker = { .plan = plan, .rules = rules, .old = old };
 	struct board start = { 0 };
 	struct node node;
-	bool written;
+	bool written = true;
 
-	stopped = 0;
 	maker.entries = alloc_zeroed(BOOK_POSITIONS, sizeof *maker.entries);
 	maker.facts = alloc_zeroed(BOOK_POSITIONS, sizeof *maker.facts);
 	maker.solver = solver_new(rules, (int)(2 * rules->houses *
@@ -206,11 +225,12 @@ static bool make_set(const struct plan *plan, struct book *old, FILE *out)
 	board_start(&start, rules, P1);
 	node = node_of(&start);
 	board_done(&start);
-	book_list_find(&maker.list, &node, true);
 	maker.entries[0].clean[0] = maker.entries[0].clean[1] = true;
-	maker_solve(&maker, &node, maker.facts[0]);
-	maker_follow_all(&maker);
-	written = maker_write(&maker, out);
+	if (maker_solve(&maker, &node, maker.facts[0])) {
+		book_list_find(&maker.list, &node, true);
+		maker_follow_all(&maker);
+		written = maker_write(&maker, out);
+	}
 	solver_free(maker.solver);
 	book_list_done(&maker.list);
 	free(maker.facts);
@@ -226,12 +246,16 @@ static void stop(int number)
 
 static bool make_book(const char *name, struct book *old)
 {
-	FILE *out = fopen(name, "wb");
-	bool good = out && fputs(BOOK_MAGIC, out) >= 0;
+	struct atomic_file file;
+	bool good = atomic_file_start(&file, name) == 0 &&
+		fputs(BOOK_MAGIC, file.stream) >= 0;
 
 	for (int i = 0; good && i < PLANS; i++)
-		good = make_set(&plans[i], old, out);
-	return out && fclose(out) == 0 && good;
+		good = make_set(&plans[i], old, file.stream);
+	if (good)
+		return atomic_file_finish(&file) == 0;
+	atomic_file_abandon(&file);
+	return false;
 }
 
 int main(int argc, char **argv)

@@ -10,17 +10,15 @@ enum { LINE = 64, PAGE = 4096, HUGE_PAGE = 2 << 20 };	/* bytes */
 bool block_start(struct block *block, size_t size)
 {
 	size_t unit = size < HUGE_PAGE ? LINE : HUGE_PAGE;
-	uintptr_t at;
 
 	*block = (struct block){ 0 };
-	if (size > SIZE_MAX - unit)
-		return false;
-	block->memory = calloc(1, size + unit);
+	if (size <= SIZE_MAX - unit)
+		block->memory = calloc(1, size + unit);
 	if (!block->memory)
 		return false;
 	block->size = size;
-	at = ((uintptr_t)block->memory + unit - 1) / unit * unit;
-	block->at = (void *)at;
+	block->at = (void *)(((uintptr_t)block->memory + unit - 1) / unit *
+		unit);
 #ifdef MADV_HUGEPAGE
 	if (size >= HUGE_PAGE)
 		madvise(block->at, size, MADV_HUGEPAGE);

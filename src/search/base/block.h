@@ -8,26 +8,20 @@
 #include "search/base/stop.h"
 
 struct block {
-	void *at;	/* aligned to a line of the processor's cache */
+	void *at;	/* aligned to a cache line */
 	size_t size;
 	/* private */
 	void *memory;
 	size_t touched;	/* bytes */
 };
 
-/*
- * SIZE bytes of zeros, in huge pages where the system has them: nearly each
- * look into a large table would be one into the tables of pages, too. False
- * where there is no such memory.
- */
+/* SIZE bytes of zeros, in huge pages where there are any, which spare most looks
+ * into page tables. False where there is no memory. */
 bool block_start(struct block *block, size_t size);
 void block_done(struct block *block);
 
-/*
- * Has the system put memory there now, and not in the middle of the first looks
- * into the block, for nearly all of it at once: 128 MB take 20 to 80 ms. False
- * where STOP was asked; the next call goes on.
- */
+/* Has the system put memory there now, not while the block is first used: 128
+ * MB take 20 to 80 ms. False where STOP was asked; the next call goes on. */
 bool block_touch(struct block *block, struct stop stop);
 
 #endif

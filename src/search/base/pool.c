@@ -29,8 +29,7 @@ int pool_processors(void)
 {
 	long count = sysconf(_SC_NPROCESSORS_ONLN);
 
-	return count < 1 ? 1 : count <= POOL_MAX ? (int)count :
-		POOL_MAX + 1;
+	return count < 1 ? 1 : count <= POOL_MAX ? (int)count : POOL_MAX + 1;
 }
 
 struct pool *pool_new(int helpers)

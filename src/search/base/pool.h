@@ -1,8 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * A thread pool: helpers for work that goes on for a while. Its threads are
- * made for the first work, and wait between one and the next.
- */
+/* A thread pool. Its threads are made for the first work, and wait between one
+ * and the next. */
 #ifndef KALAH_SEARCH_BASE_POOL_H
 #define KALAH_SEARCH_BASE_POOL_H
 
@@ -10,11 +8,11 @@ enum { POOL_MAX = 7 };		/* helpers */
 
 struct pool;
 
-/* How many threads can run at the same time, as far as is known. */
+/* How many threads can run at once, at most POOL_MAX + 1. */
 int pool_processors(void);
 
-/* So many HELPERS, as far as the system allows; NULL where there is no memory
- * or none are wanted. A pool that is NULL has no helpers. */
+/* Up to so many HELPERS; NULL, a pool without helpers, where there is no memory
+ * or none are wanted. */
 struct pool *pool_new(int helpers);
 void pool_free(struct pool *pool);
 
@@ -23,7 +21,6 @@ void pool_free(struct pool *pool);
 int pool_run(struct pool *pool, void (*work)(void *context, int number),
 		void *context);
 
-/* Waits until all are done. */
 void pool_wait(struct pool *pool);
 
 #endif

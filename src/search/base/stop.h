@@ -1,12 +1,11 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stop check: how whoever asked for work in search/ can end it. */
+/* The stop check: how whoever asked for work can end it. */
 #ifndef KALAH_SEARCH_BASE_STOP_H
 #define KALAH_SEARCH_BASE_STOP_H
 
 #include <stdbool.h>
 
-/* Asked again and again while work goes on; where it says true, the work
- * stops. */
+/* Asked while work goes on, until it says true. */
 struct stop {
 	bool (*asked)(void *context);	/* or NULL: never */
 	void *context;

@@ -1,19 +1,16 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread that takes no signals but those of a crash (util/crash.h): all
- * others are for whoever waits for them. */
+/* A thread that takes no signals but those of a crash (util/crash.h). */
 #ifndef KALAH_SEARCH_BASE_THREAD_H
 #define KALAH_SEARCH_BASE_THREAD_H
 
 #include <pthread.h>
 #include <stdbool.h>
 
-enum {
-	/* Bytes of a thread's stack, of which only what is used is memory. The
-	 * longest line of play with NODE_SEEDS_MAX seeds takes half of it. */
-	THREAD_STACK = 8 << 20
-};
+/* Bytes of a stack. The longest line of play with NODE_SEEDS_MAX seeds takes
+ * half of it. */
+enum { THREAD_STACK = 8 << 20 };
 
-/* What a thread runs: it must outlive the thread. */
+/* It must outlive the thread. */
 struct thread {
 	pthread_t id;
 	void *(*run)(void *context);
@@ -22,8 +19,6 @@ struct thread {
 
 /* Begins THREAD->run; false where there can be no thread. */
 bool thread_start(struct thread *thread);
-
-/* Waits for its end. */
 void thread_join(struct thread *thread);
 
 #endif

@@ -10,8 +10,6 @@
 
 enum { COUNT_BYTES = 4, SUM_BYTES = 8, SIZE_MOST = 1 << 24 };
 
-#define SUM_START UINT64_C(0xCBF29CE484222325)
-
 /* What the book has on some rules. */
 struct set {
 	struct rules rules;
@@ -100,10 +98,10 @@ void book_list_follow(struct book_list *list, const struct node_rules *rules,
 
 /* -- the file -------------------------------------------------------------- */
 
-/* The sum of bytes before, of which it was SUM, and COUNT more. */
-static uint64_t book_sum(uint64_t sum, const unsigned char *bytes,
-		size_t count)
+static uint64_t book_sum(const unsigned char *bytes, size_t count)
 {
+	uint64_t sum = UINT64_C(0xCBF29CE484222325);
+
 	for (size_t i = 0; i < count; i++)
 		sum = (sum ^ bytes[i]) * UINT64_C(0x100000001B3);
 	return sum;
@@ -127,23 +125,24 @@ static void book_set_number(unsigned char *bytes, uint64_t number, int count)
 bool book_write_set(const struct rules *rules, const unsigned char *facts,
 		uint32_t count, FILE *out)
 {
-	unsigned char head[1 + RULE_COUNT + COUNT_BYTES] = { RULE_COUNT };
-	unsigned char tail[SUM_BYTES];
-	uint64_t sum;
+	enum { HEAD = 1 + RULE_COUNT };
+	size_t size = HEAD + COUNT_BYTES + 2 * (size_t)count;
+	unsigned char *set = alloc_array(size + SUM_BYTES, 1);
+	bool written;
 
+	set[0] = RULE_COUNT;
 	for (int i = 0; i < RULE_COUNT; i++) {
 		int64_t value = field_get(&rule_table[i], rules);
 
 		assert(value >= 0 && value <= UCHAR_MAX);
-		head[1 + i] = (unsigned char)value;
+		set[1 + i] = (unsigned char)value;
 	}
-	book_set_number(head + 1 + RULE_COUNT, count, COUNT_BYTES);
-	sum = book_sum(SUM_START, head, sizeof head);
-	sum = book_sum(sum, facts, 2 * (size_t)count);
-	book_set_number(tail, sum, SUM_BYTES);
-	return fwrite(head, sizeof head, 1, out) == 1 &&
-		fwrite(facts, 2, count, out) == count &&
-		fwrite(tail, sizeof tail, 1, out) == 1;
+	book_set_number(set + HEAD, count, COUNT_BYTES);
+	memcpy(set + HEAD + COUNT_BYTES, facts, 2 * (size_t)count);
+	book_set_number(set + size, book_sum(set, size), SUM_BYTES);
+	written = fwrite(set, size + SUM_BYTES, 1, out) == 1;
+	free(set);
+	return written;
 }
 
 /* Reads COUNT values of rules; false where one is not known here. */
@@ -180,8 +179,7 @@ static size_t book_add_set(struct book *book, size_t at)
 	set.facts = bytes + head;
 	length = head + 2 * (size_t)set.count;
 	if (set.count > BOOK_POSITIONS || rest < length + SUM_BYTES ||
-	    book_number(bytes + length, SUM_BYTES) !=
-			book_sum(SUM_START, bytes, length))
+	    book_number(bytes + length, SUM_BYTES) != book_sum(bytes, length))
 		return 0;
 	if (book_read_rules(bytes + 1, *bytes, &set.rules)) {
 		alloc_grow(&book->sets, &book->room, book->count + 1,
@@ -237,8 +235,8 @@ void book_free(struct book *book)
 
 /* -- looking up ------------------------------------------------------------ */
 
-/* Plays through a set from the start of the game. One that has another number
- * of positions than it says has none. */
+/* Plays through a set from the start. One that does not have as many positions
+ * as it says has none. */
 static void book_open(struct book *book, const struct set *set)
 {
 	struct board start = { 0 };
@@ -260,7 +258,7 @@ static void book_open(struct book *book, const struct set *set)
 	book->open = set;
 }
 
-/* How many seeds there were at the start does not matter to a position. */
+/* By rules but for the seeds at the start. */
 static const struct set *book_find_set(const struct book *book,
 		struct rules rules)
 {
@@ -272,19 +270,6 @@ static const struct set *book_find_set(const struct book *book,
 	return NULL;
 }
 
-/* What is known of a position: in the book, else without a search. */
-static struct node_bounds book_bounds(struct book *book,
-		const struct node *node)
-{
-	int64_t at = book_list_find(&book->list, node, false);
-	int value;
-
-	if (at < 0)
-		return node_limits(&book->rules, node);
-	value = book->open->facts[2 * at] - BOOK_ZERO;
-	return (struct node_bounds){ value, value };
-}
-
 /* A move of a position that is worth VALUE altogether. */
 static struct node_bounds book_move_bounds(struct book *book,
 		const struct node *node, int house, int value)
@@ -292,39 +277,20 @@ static struct node_bounds book_move_bounds(struct book *book,
 	struct node after;
 	int gain;
 	bool again = node_play(&book->rules, node, house, &after, &gain);
-	struct node_bounds bounds = node_bounds_before(
-		book_bounds(book, &after), gain, again);
+	int64_t at = book_list_find(&book->list, &after, false);
+	struct node_bounds bounds = node_limits(&book->rules, &after);
 
+	if (at >= 0)
+		bounds.lower = bounds.upper = book->open->facts[2 * at] -
+			BOOK_ZERO;
+	bounds = node_bounds_before(bounds, gain, again);
 	if (bounds.upper > value)
 		bounds.upper = value;
 	return bounds;
 }
 
-/* False where the book is wrong: its best move is none. */
-static bool book_set_moves(struct book *book, const struct node *node,
-		const unsigned char facts[2], struct root *root)
-{
-	int value = facts[0] - BOOK_ZERO, best = facts[1] & BOOK_HOUSE;
-
-	*root = (struct root){ .best = -1 };
-	for (int house = 0; house < book->rules.houses; house++) {
-		struct root_move *move = &root->moves[root->count];
-
-		if (!node_seeds(node->own, house))
-			continue;
-		*move = (struct root_move){ house + 1, book_move_bounds(book,
-			node, house, value) };
-		if (house == best) {
-			move->bounds.lower = value;
-			root->best = root->count;
-		}
-		root->count++;
-	}
-	return root->best >= 0;
-}
-
-bool book_find(struct book *book, const struct board *board,
-		struct root *root)
+const unsigned char *book_find_facts(struct book *book,
+		const struct board *board)
 {
 	const struct set *set = book && node_fits(board) ?
 		book_find_set(book, board->rules) : NULL;
@@ -332,11 +298,40 @@ bool book_find(struct book *book, const struct board *board,
 	int64_t at;
 
 	if (!set)
-		return false;
+		return NULL;
 	if (book->open != set)
 		book_open(book, set);
 	node = node_of(board);
 	at = book_list_find(&book->list, &node, false);
-	return at >= 0 && book_set_moves(book, &node, &set->facts[2 * at],
-		root);
+	return at < 0 ? NULL : &set->facts[2 * at];
+}
+
+/* False also where the book is wrong: its best move is none. */
+bool book_find(struct book *book, const struct board *board,
+		struct root *root)
+{
+	const unsigned char *facts = book_find_facts(book, board);
+	struct node node;
+	int value, best;
+
+	if (!facts)
+		return false;
+	value = facts[0] - BOOK_ZERO;
+	best = facts[1] & BOOK_HOUSE;
+	node = node_of(board);
+	*root = (struct root){ .best = -1 };
+	for (int house = 0; house < book->rules.houses; house++) {
+		struct root_move *move = &root->moves[root->count];
+
+		if (!node_seeds(node.own, house))
+			continue;
+		*move = (struct root_move){ house + 1, book_move_bounds(book,
+			&node, house, value) };
+		if (house == best) {
+			move->bounds.lower = value;
+			root->best = root->count;
+		}
+		root->count++;
+	}
+	return root->best >= 0;
 }

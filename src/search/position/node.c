@@ -28,14 +28,7 @@ struct node node_of(const struct board *board)
 		node_row(board, (enum player)!mover) };
 }
 
-/* The place of the track (model/board.h) after PLACE, and its pit. */
-static int node_next_place(const struct node_rules *rules, int place)
-{
-	int lap = 2 * rules->houses + 1;
-
-	return (place + (rules->far ? lap - 1 : 1)) % lap;
-}
-
+/* The pit of a place on the track (model/board.h). */
 static int node_pit(const struct node_rules *rules, int place)
 {
 	return place == rules->houses ? NODE_STORE :
@@ -51,16 +44,15 @@ static void node_step_add(const struct node_rules *rules,
 		step->other += seeds << 8 * (pit - rules->houses);
 }
 
-/* All hands from one pit: each is the hand that is one seed smaller, with one
- * more taken up and sown. */
+/* All hands from one pit: each is the one before with one seed more. */
 static void node_set_steps(struct node_rules *rules, int from)
 {
-	int pit = node_pit(rules, from);
-	struct node_step step = { .last = (uint8_t)pit };
-	int place = from;
+	int lap = 2 * rules->houses + 1;
+	int pit = node_pit(rules, from), place = from;
+	struct node_step step = { 0 };
 
 	for (int seeds = 1; seeds <= NODE_SEEDS_MAX; seeds++) {
-		place = node_next_place(rules, place);
+		place = (place + (rules->far ? lap - 1 : 1)) % lap;
 		step.last = (uint8_t)node_pit(rules, place);
 		node_step_add(rules, &step, pit, -UINT64_C(1));
 		if (step.last == NODE_STORE)

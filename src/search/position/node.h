@@ -1,14 +1,11 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A position packed for searching: a word a row, a byte a house.
+ * A position packed for searching, as the mover sees it: a word a row, a byte a
+ * house, no stores. Its value is the future difference: the mover's gains from
+ * here on less the other's.
  *
- * It is seen by the player who is to move, and knows nothing of stores: what
- * a move brings is told by node_play, and what a game will still bring, the
- * future difference, is the mover's gains from here on less the other's.
- *
- * A hand is sown by adding one entry of a table to both words. Captures and
- * relays come after that. The rules are those of model/board.h, with which
- * tests/check_node.c compares them move by move.
+ * Sowing adds a table entry to both words; captures and relays follow. The rules
+ * are those of model/board.h (tests/check_node.c).
  */
 #ifndef KALAH_SEARCH_POSITION_NODE_H
 #define KALAH_SEARCH_POSITION_NODE_H
@@ -16,13 +13,13 @@
 #include "model/board.h"
 
 enum {
-	NODE_HOUSES_MAX = 8,	/* a side: the bytes of a word */
-	NODE_SEEDS_MAX = 255,	/* in all houses: what a byte holds */
+	NODE_HOUSES_MAX = 8,	/* a side */
+	NODE_SEEDS_MAX = 255,	/* in all houses */
 	NODE_STORE = 2 * NODE_HOUSES_MAX	/* instead of a pit's number */
 };
 
-/* A word with 1 in each byte: the bytes of row * NODE_ONES are sums of those of
- * the row, from the lowest one up. */
+/* The bytes of row * NODE_ONES are sums of those of the row, from the lowest
+ * up. */
 #define NODE_ONES UINT64_C(0x0101010101010101)
 
 /* Byte i - 1 is house i. Bytes beyond the houses are 0. */
@@ -30,13 +27,9 @@ struct node {
 	uint64_t own, other;	/* the row of who is to move, and the other */
 };
 
-/*
- * What a hand does. Pits 0..h-1 are the mover's houses, h..2h-1 the other's.
- * The words are to be added, modulo 2^64; they also empty the pit that the
- * hand is from.
- */
+/* What a hand does. Pits 0..h-1 are the mover's houses, h..2h-1 the other's. */
 struct node_step {
-	uint64_t own, other;
+	uint64_t own, other;	/* to add to the rows, modulo 2^64 */
 	uint8_t gain;		/* seeds into the store */
 	uint8_t last;		/* the pit of the last seed, or NODE_STORE */
 };
@@ -50,11 +43,9 @@ struct node_rules {
 	struct node_step step[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
 
-/* Whether there is room in a node for what lies in the houses. */
+/* Whether there is room in a node for the houses and what lies in them; only
+ * then there is node_of it. */
 bool node_fits(const struct board *board);
-
-/* The position, whose board must fit, and the rules of boards with up to
- * NODE_HOUSES_MAX houses. */
 struct node node_of(const struct board *board);
 void node_rules_set(struct node_rules *rules, const struct rules *from);
 
@@ -63,7 +54,7 @@ static inline int node_seeds(uint64_t row, int house)
 	return (int)(row >> 8 * house & 0xff);
 }
 
-/* All seeds in a row; no more than NODE_SEEDS_MAX. */
+/* All seeds in a row. */
 static inline int node_sum(uint64_t row)
 {
 	return (int)(row * NODE_ONES >> 56);
@@ -80,7 +71,7 @@ static inline bool node_is_same(const struct node *a, const struct node *b)
 	return a->own == b->own && a->other == b->other;
 }
 
-/* For hash tables: its highest bits are its best. */
+/* Its highest bits are its best. */
 static inline uint64_t node_hash(const struct node *node)
 {
 	uint64_t hash = node->own * UINT64_C(0x9E3779B97F4A7C15) ^
@@ -102,8 +93,8 @@ static inline int node_leftover(const struct node_rules *rules,
 	return rules->owned ? node_sum(node->own) - node_sum(node->other) : 0;
 }
 
-/* How far two values can be apart at least: 2 where all seeds are won by one
- * or the other, so that values are as even or odd as the seeds. */
+/* How far apart values are: 2 where each seed is won by somebody, so that they
+ * have the parity of the seeds. */
 static inline int node_value_step(const struct node_rules *rules)
 {
 	return rules->owned ? 2 : 1;
@@ -114,7 +105,7 @@ struct node_bounds {
 	int lower, upper;
 };
 
-/* All that can be said of NODE without a search. */
+/* What is known of NODE without a search. */
 static inline struct node_bounds node_limits(const struct node_rules *rules,
 		const struct node *node)
 {
@@ -125,27 +116,22 @@ static inline struct node_bounds node_limits(const struct node_rules *rules,
 	return (struct node_bounds){ least, most };
 }
 
-/* What BOUNDS of the position after a move with this GAIN mean for the move,
- * where its player moves AGAIN or the turn has passed. */
+/* What BOUNDS of the position after a move mean for the move. */
 static inline struct node_bounds node_bounds_before(struct node_bounds bounds,
 		int gain, bool again)
 {
-	if (again)
-		return (struct node_bounds){ gain + bounds.lower,
-			gain + bounds.upper };
-	return (struct node_bounds){ gain - bounds.upper,
-		gain - bounds.lower };
+	if (!again)
+		bounds = (struct node_bounds){ -bounds.upper, -bounds.lower };
+	return (struct node_bounds){ gain + bounds.lower, gain + bounds.upper };
 }
 
 /* The rest of a move by relay, after STEP. */
 bool node_relay(const struct node_rules *rules, struct node *after,
 		const struct node_step *step, int *gain);
 
-/*
- * Plays HOUSE, counting from 0, which must have seeds and the game going on.
- * *AFTER is the position as seen by who is to move then, *GAIN what came into
- * the store of who moved. Returns whether he moves again.
- */
+/* Plays HOUSE, counting from 0, which must have seeds, in a game that goes on.
+ * *AFTER is as the next mover sees it, *GAIN what came into the mover's store.
+ * Returns whether he moves again. */
 static inline bool node_play(const struct node_rules *rules,
 		const struct node *node, int house, struct node *after,
 		int *gain)

@@ -4,9 +4,9 @@
  * Pascal, 1887; Knuth, The Art of Computer Programming, volume 4A, 7.2.1.3).
  *
  * With p(i) seeds in the first i houses of a row, its number is the sum of the
- * binomials (p(i) + i - 1 over i). Summed over all houses, rows with fewer
- * seeds come first; over all but the last one, it is the number among the rows
- * of as many seeds, and to sow a seed on makes it smaller.
+ * binomials (p(i) + i - 1 over i). Over all houses, rows with fewer seeds come
+ * first; over all but the last, it counts the rows of as many seeds, and sowing
+ * a seed on makes it smaller.
  */
 #ifndef KALAH_SEARCH_POSITION_NUMBERING_H
 #define KALAH_SEARCH_POSITION_NUMBERING_H
@@ -20,8 +20,7 @@ struct numbering {
 
 void numbering_start(struct numbering *numbering);
 
-/* How many rows of so many HOUSES have SEEDS or fewer in them; as far as it is
- * needed, see above. */
+/* How many rows of HOUSES have up to SEEDS; beyond any need as above. */
 uint64_t numbering_count(const struct numbering *numbering, int houses,
 		int seeds);
 

@@ -1,6 +1,4 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* It shares no code with the search of nodes: its positions own memory, its
- * numbers have 64 bits, and it has no table to keep them in. */
 #include "search/solver/board_search.h"
 
 #include <assert.h>
@@ -9,8 +7,7 @@
  * end, and each has a board. */
 enum { LENGTH_MAX = 30 };
 
-/* A search that goes on. Boards are copied for each move: a large one takes
- * long, and STOP is asked at each. */
+/* STOP is asked at each move: to copy a large board takes long. */
 struct work {
 	struct stop stop;
 	int length;		/* moves made to come here */
@@ -35,31 +32,20 @@ static int64_t board_search_eval(const struct board *board)
 static int64_t board_search_visit(struct work *work, const struct board *board,
 		int turns, int64_t alpha, int64_t beta);
 
-/* The value of a move that may be made, as its player sees it. */
+/* The value of a move, as its player sees it. */
 static int64_t board_search_follow(struct work *work,
 		const struct board *board, int64_t house, int turns,
 		int64_t alpha, int64_t beta)
 {
-	enum player mover = board->mover;
 	struct board after = { 0 };
 	int64_t value;
-	bool again;
 
 	board_copy(&after, board);
 	board_play(&after, house, NULL);
-	again = after.mover == mover;
-	turns -= !again;
 	work->length++;
-	if (after.over)
-		value = board_score(&after, mover) -
-			board_score(&after, !mover);
-	else if (turns <= 0 || work->length >= LENGTH_MAX)
-		value = again ? board_search_eval(&after) :
-			-board_search_eval(&after);
-	else
-		value = again ? board_search_visit(work, &after, turns, alpha,
-				beta) :
-			-board_search_visit(work, &after, turns, -beta, -alpha);
+	value = after.mover == board->mover ?
+		board_search_visit(work, &after, turns, alpha, beta) :
+		-board_search_visit(work, &after, turns - 1, -beta, -alpha);
 	work->length--;
 	board_done(&after);
 	return value;
@@ -68,8 +54,13 @@ static int64_t board_search_follow(struct work *work,
 static int64_t board_search_visit(struct work *work, const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
+	enum player mover = board->mover;
 	int64_t best = -INT64_MAX;
 
+	if (board->over)
+		return board_score(board, mover) - board_score(board, !mover);
+	if (turns <= 0 || work->length >= LENGTH_MAX)
+		return board_search_eval(board);
 	/* nearest to the store first, where a move is most often made again */
 	for (int64_t house = board->rules.houses; house > 0; house--) {
 		int64_t value;

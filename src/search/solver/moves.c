@@ -38,7 +38,7 @@ static inline int moves_expand_by(const struct known *known, int houses,
 	return (int)(move - moves);
 }
 
-/* The usual board has code of its own, in which loops have a known end. */
+/* Loops over the usual board are unrolled. */
 int moves_expand(const struct known *known, const struct node *node,
 		struct move moves[NODE_HOUSES_MAX])
 {
@@ -54,25 +54,16 @@ void moves_prefetch(const struct known *known, struct move *move)
 
 /* -- move ordering --------------------------------------------------------- */
 
-/* How far to look ahead, by how many seeds more there are than the tablebase
- * has, or soon will: far where a wrong order costs much. */
-static int moves_depth(const struct known *known, int seeds)
-{
-	int solved = known->tablebase.seeds, more;
-
-	more = seeds - (solved > TABLEBASE_USUAL ? solved : TABLEBASE_USUAL);
-	return more >= 18 ? 6 : more >= 15 ? 4 : 0;
-}
-
-/*
- * How soon a move is to be searched, the largest number first; found by trying
- * what makes searches small. What is won counts for more than it is worth:
- * fewer seeds are searched faster.
- */
+/* The larger, the sooner a move is searched; found by trying what makes
+ * searches small. Gains count for more than they are worth: fewer seeds are
+ * searched faster. Far from the tablebase a wrong order costs much. */
 static int moves_priority(const struct known *known, const struct move *move,
 		int *left)
 {
-	int depth = moves_depth(known, move->seeds);
+	int solved = known->tablebase.seeds > TABLEBASE_USUAL ?
+		known->tablebase.seeds : TABLEBASE_USUAL;
+	int more = move->seeds - solved;
+	int depth = more >= 18 ? 6 : more >= 15 ? 4 : 0;
 	int order = 3 * EVAL_SEED * move->gain + EVAL_SEED * move->house;
 	int value = depth ?
 		eval_search(&known->eval, &move->after, depth, left) :
@@ -105,14 +96,14 @@ int moves_order(const struct known *known, struct move *moves, int count)
 
 void moves_choose(struct move *moves, int count)
 {
-	struct move move;
 	int next = 0;
 
 	for (int i = 1; i < count; i++)
 		if (moves[i].order > moves[next].order)
 			next = i;
 	if (next) {
-		move = moves[next];
+		struct move move = moves[next];
+
 		moves[next] = moves[0];
 		moves[0] = move;
 	}

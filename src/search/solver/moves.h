@@ -16,34 +16,30 @@ struct known {
 	struct tablebase tablebase;
 };
 
-/* A move of a node. FACTS are of the position after it; BOUNDS of the move, as
- * its player sees it. */
+/* A move of a node. */
 struct move {
 	struct node after;
 	uint64_t key;
-	const int8_t *value;	/* where the tablebase has it */
-	struct tt_facts facts;
-	struct node_bounds bounds;
+	const int8_t *value;	/* in the tablebase, or NULL */
+	struct tt_facts facts;	/* of AFTER */
+	struct node_bounds bounds;	/* as the move's player sees it */
 	int house, gain, order, seeds;
 	bool again;
 };
 
-/* Asks the memory for what the tables have on the position after MOVE, so that
- * it is there when it is probed; SEEDS must be set. */
+/* Asks the memory for what the tables have on AFTER, which has SEEDS. */
 void moves_prefetch(const struct known *known, struct move *move);
 
 /* All moves of NODE, prefetched; returns how many. */
 int moves_expand(const struct known *known, const struct node *node,
 		struct move moves[NODE_HOUSES_MAX]);
 
-/* Sets the facts and bounds of a move that was prefetched, as far as they are
- * known without a search. */
+/* Sets what is known without a search of a move that was prefetched. */
 static inline void moves_probe(const struct known *known, struct move *move)
 {
 	struct tt_facts *facts = &move->facts;
 
-	*facts = (struct tt_facts){ { -move->seeds, move->seeds },
-		TT_NO_MOVE };
+	*facts = (struct tt_facts){ { -move->seeds, move->seeds }, TT_NO_MOVE };
 	if (move->value)
 		facts->bounds.lower = facts->bounds.upper = *move->value;
 	else if (node_is_over(&known->rules, &move->after))
@@ -55,18 +51,17 @@ static inline void moves_probe(const struct known *known, struct move *move)
 		move->again);
 }
 
-/* The house BEST, which was best before, is to be first of COUNT moves; whether
- * it is there. The order of the others is often not needed then. */
+/* Puts house BEST, which was best before, first; whether it is there. Then the
+ * order of the others is often not needed. */
 bool moves_prefer(struct move *moves, int count, int best);
 
-/* Finds out in which order to search COUNT moves; returns how many moves that
- * took. */
+/* Finds the order of COUNT moves; returns how many moves that took. */
 int moves_order(const struct known *known, struct move *moves, int count);
 
-/* Brings the first in order to the front of COUNT moves. */
+/* Brings the next in order to the front of COUNT moves. */
 void moves_choose(struct move *moves, int count);
 
-/* Puts MOVE off until all others are done; whether that was done. */
+/* Puts MOVE off until the others are done; whether it was. */
 void moves_defer(struct move *move);
 bool moves_is_deferred(const struct move *move);
 

@@ -1,12 +1,11 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Principal variation search (T. A. Marsland and M. Campbell, Computing Surveys
- * 14(4), 1982), with a small transposition table. A depth is counted in turns:
- * moving again costs none, so that nobody is evaluated in the middle of a turn.
+ * 14(4), 1982), with a small transposition table. Depths are turns: nobody is
+ * evaluated in the middle of one.
  *
- * It is no search of solver.h with a limit: that one's bounds are proved, and
- * stay in its table for good. These hold to a depth, within a window, and along
- * a trail of positions.
+ * It is not solver.h's search with a limit: those bounds are proved for good,
+ * these hold to a depth, within a window, along a trail of positions.
  */
 #include "search/solver/pvs.h"
 
@@ -24,15 +23,14 @@ enum {
 
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
-/* What was found out of a position. */
 struct entry {
 	struct node node;
 	int16_t value;
 	uint8_t depth, bound, move;
 };
 
-/* A node and the positions that lead to it, back to where seeds last came into
- * a store: only these can come again (clockwise-far). */
+/* A node and the positions before it. Only those with as many seeds can come
+ * again (clockwise-far). */
 struct trail {
 	const struct trail *before;
 	struct node node;
@@ -62,10 +60,10 @@ struct pvs *pvs_new(const struct rules *rules)
 {
 	struct pvs *pvs = calloc(1, sizeof *pvs);
 
-	if (!pvs)
-		return NULL;
-	node_rules_set(&pvs->rules, rules);
-	eval_start(&pvs->eval, &pvs->rules);
+	if (pvs) {
+		node_rules_set(&pvs->rules, rules);
+		eval_start(&pvs->eval, &pvs->rules);
+	}
 	return pvs;
 }
 
@@ -115,8 +113,8 @@ static bool pvs_is_stopped(struct pvs *pvs)
 	return pvs->stopped;
 }
 
-/* A position that comes again is as good as the end of the game: either player
- * might let it come for the third time. */
+/* A position that comes again counts as the end of the game: either player might
+ * let it come for the third time. */
 static bool pvs_is_repeated(const struct trail *trail)
 {
 	const struct trail *past = trail->before;
@@ -131,7 +129,6 @@ static bool pvs_is_repeated(const struct trail *trail)
 static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 		struct window window);
 
-/* A move's value in the window, as its player sees it. */
 static int pvs_follow(struct pvs *pvs, const struct move *move,
 		const struct trail *before, struct window window)
 {
@@ -147,8 +144,8 @@ static int pvs_follow(struct pvs *pvs, const struct move *move,
 		window.depth - 1, gain - window.beta, gain - window.alpha });
 }
 
-/* A move after the FIRST one is only tested for being better; if it is, it is
- * searched again for its value. */
+/* A move but the FIRST is tested for being better, and then searched again for
+ * its value. */
 static int pvs_try(struct pvs *pvs, const struct move *move, bool first,
 		const struct trail *trail, struct window window)
 {
@@ -162,14 +159,11 @@ static int pvs_try(struct pvs *pvs, const struct move *move, bool first,
 	return pvs_follow(pvs, move, trail, window);
 }
 
-/* Whether ENTRY, which is of this position, answers what is asked. */
 static bool pvs_answers(const struct entry *entry, struct window window)
 {
-	if (entry->depth < window.depth)
-		return false;
-	return entry->bound == BOUND_EXACT ||
+	return entry->depth >= window.depth && (entry->bound == BOUND_EXACT ||
 		(entry->bound == BOUND_LOWER && entry->value >= window.beta) ||
-		(entry->bound == BOUND_UPPER && entry->value <= window.alpha);
+		(entry->bound == BOUND_UPPER && entry->value <= window.alpha));
 }
 
 static int pvs_search_moves(struct pvs *pvs, const struct trail *trail,
@@ -198,7 +192,7 @@ static int pvs_search_moves(struct pvs *pvs, const struct trail *trail,
 	return best;
 }
 
-/* The value of the node, or, where it is not in the window, a bound. */
+/* The node's value or, where that is outside the window, a bound. */
 static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 		struct window window)
 {
@@ -220,15 +214,6 @@ static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 
 /* -- the moves of the position that is asked about ------------------------- */
 
-static void pvs_begin(const struct node *node, int houses,
-		struct pvs_result *result)
-{
-	*result = (struct pvs_result){ .count = 0 };
-	for (int house = 0; house < houses; house++)
-		if (node_seeds(node->own, house))
-			result->moves[result->count++].house = house + 1;
-}
-
 static int pvs_index(const struct pvs_result *result, int house)
 {
 	int i = 0;
@@ -248,7 +233,10 @@ bool pvs_deepen(struct pvs *pvs, const struct node *node, bool all,
 
 	assert(!node_is_over(&pvs->rules, node));
 	if (!result->count)
-		pvs_begin(node, pvs->rules.houses, result);
+		for (int house = 0; house < pvs->rules.houses; house++)
+			if (node_seeds(node->own, house))
+				result->moves[result->count++].house =
+					house + 1;
 	assert(result->depth < PVS_DEPTH_MAX);
 	pvs->stop = stop;
 	pvs->stopped = false;

@@ -1,9 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Estimates of moves, by looking some turns ahead: for positions that cannot
- * be solved in time, and for players who are not to be perfect. For boards
- * that fit a node (search/position/node.h), under every rule.
- */
+/* Estimates of moves some turns ahead, for positions that cannot be solved in
+ * time and players who are not to be perfect, under every rule. */
 #ifndef KALAH_SEARCH_SOLVER_PVS_H
 #define KALAH_SEARCH_SOLVER_PVS_H
 
@@ -17,11 +14,10 @@ enum {
 
 struct pvs;
 
-/* The value of a move as its player sees it: his gains from there on less the
- * other's. */
 struct pvs_move {
 	int house;		/* 1 and up */
-	int value;
+	int value;		/* its player's gains from there on, less the
+				 * other's */
 };
 
 struct pvs_result {
@@ -35,16 +31,14 @@ struct pvs_result {
 struct pvs *pvs_new(const struct rules *rules);
 void pvs_free(struct pvs *pvs);
 
-/* As if it were new. Otherwise it uses what it has found out, so that what it
- * says of a position depends on what it was asked before. */
+/* As if it were new: else estimates depend on what was asked before. */
 void pvs_clear(struct pvs *pvs);
 
 /*
  * Iterative deepening: looks from NODE, which is not over, one turn further
- * than *RESULT says was done; a *RESULT that is zeroed begins. The best move's
- * value is an estimate, the others' too where ALL are asked for, else they may
- * be bounds. False where STOP was asked: then *RESULT is as before, but BEST
- * may be a better one.
+ * than *RESULT, zeroed at first. Values of moves other than the best may be
+ * bounds, unless ALL are asked for. False where STOP was asked: then *RESULT is
+ * as before, but BEST may be a better one.
  */
 bool pvs_deepen(struct pvs *pvs, const struct node *node, bool all,
 		struct stop stop, struct pvs_result *result);

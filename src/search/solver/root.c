@@ -1,14 +1,14 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Values of moves by tests of solver.h: the first goal is what the moves are
- * expected to be worth, and the next ones go from there in the direction of the
- * answer, in steps that grow once the guess was far off.
- */
+/* Values by tests of solver.h: the first goal is what a move is expected to be
+ * worth; the next go towards the answer, in steps that grow when it is far. */
 #include "search/solver/root.h"
 
 #include <assert.h>
 
-enum { NEAR = 3 };		/* tests of numbers in a row */
+enum {
+	NEAR = 3,		/* tests of numbers in a row */
+	BEST = -1		/* instead of a move: the best of all */
+};
 
 /* Where a move leads to, and about what it is worth. */
 struct way {
@@ -20,7 +20,7 @@ struct way {
 struct search {
 	struct solver *solver;
 	struct root *root;
-	int step;		/* node_value_step */
+	int step;		/* of values: node_value_step */
 	struct way ways[NODE_HOUSES_MAX];	/* as the moves of ROOT */
 };
 
@@ -39,8 +39,8 @@ static void root_add_move(struct search *search, const struct node *node,
 			way->again) };
 }
 
-/* Finds out whether move I is worth GOAL. False where it was stopped, and where
- * positions can come again: then this is no way to find out. */
+/* Finds out whether move I is worth GOAL. False where it was stopped, or where
+ * positions can come again. */
 static bool root_test(struct search *search, int i, int goal)
 {
 	const struct way *way = &search->ways[i];
@@ -51,7 +51,7 @@ static bool root_test(struct search *search, int i, int goal)
 		return true;
 	if (solver_rules(search->solver)->far)
 		return false;
-	/* the other way round it is the same */
+	/* undoing a move is the same sum with the gain turned round */
 	after = node_bounds_before(*bounds, way->again ? -way->gain :
 		way->gain, way->again);
 	answered = solver_test(search->solver, &way->after, way->again ?
@@ -61,30 +61,6 @@ static bool root_test(struct search *search, int i, int goal)
 	return answered;
 }
 
-/* The number nearest to GUESS in BOUNDS but their lower end; where values are
- * even or odd so is it. */
-static int root_first_goal(struct node_bounds bounds, int guess, int step)
-{
-	int goal = guess + ((guess ^ bounds.lower) & 1 & (step - 1));
-
-	if (goal <= bounds.lower)
-		return bounds.lower + step;
-	return goal < bounds.upper ? goal : bounds.upper;
-}
-
-/* The goal of the next test after so many TESTS, the last one of GOAL. */
-static int root_next_goal(struct node_bounds bounds, int goal, int step,
-		int tests)
-{
-	int pace = step << (tests > NEAR ? tests - NEAR : 0);
-	int next = bounds.lower >= goal ? bounds.lower + pace :
-		bounds.upper + step - pace;
-
-	if (next <= bounds.lower)
-		return bounds.lower + step;
-	return next < bounds.upper ? next : bounds.upper;
-}
-
 struct node_bounds root_bounds(const struct root *root)
 {
 	struct node_bounds best = root->moves[0].bounds;
@@ -92,10 +68,10 @@ struct node_bounds root_bounds(const struct root *root)
 	for (int i = 1; i < root->count; i++) {
 		struct node_bounds bounds = root->moves[i].bounds;
 
-		best.lower = bounds.lower > best.lower ? bounds.lower :
-			best.lower;
-		best.upper = bounds.upper > best.upper ? bounds.upper :
-			best.upper;
+		if (bounds.lower > best.lower)
+			best.lower = bounds.lower;
+		if (bounds.upper > best.upper)
+			best.upper = bounds.upper;
 	}
 	return best;
 }
@@ -133,48 +109,53 @@ static bool root_test_any(struct search *search, int goal)
 	return true;
 }
 
-static bool root_solve_move(struct search *search, int i)
+/* Move I or BEST, which is expected to be worth about GOAL. */
+static bool root_solve_move(struct search *search, int i, int goal)
 {
-	const struct node_bounds *bounds = &search->root->moves[i].bounds;
-	int goal = root_first_goal(*bounds, search->ways[i].expected,
-		search->step);
+	for (int tests = 0;; tests++) {
+		struct node_bounds bounds = i == BEST ?
+			root_bounds(search->root) :
+			search->root->moves[i].bounds;
+		int step = search->step;
+		int pace = step << (tests > NEAR + 1 ? tests - NEAR - 1 : 0);
 
-	for (int tests = 0; bounds->lower < bounds->upper; tests++) {
-		if (!root_test(search, i, goal))
+		if (bounds.lower >= bounds.upper)
+			return true;
+		if (tests == 0)
+			goal += (goal ^ bounds.lower) & 1 & (step - 1);
+		else
+			goal = bounds.lower >= goal ? bounds.lower + pace :
+				bounds.upper + step - pace;
+		if (goal > bounds.upper)
+			goal = bounds.upper;
+		if (goal <= bounds.lower)
+			goal = bounds.lower + step;
+		if (!(i == BEST ? root_test_any(search, goal) :
+				root_test(search, i, goal)))
 			return false;
-		goal = root_next_goal(*bounds, goal, search->step, tests);
 	}
-	return true;
 }
 
 static bool root_solve_all(struct search *search)
 {
 	for (int i = 0; i < search->root->count; i++)
-		if (!root_solve_move(search, i))
+		if (!root_solve_move(search, i, search->ways[i].expected))
 			return false;
 	return true;
 }
 
 static bool root_solve_best(struct search *search)
 {
-	struct node_bounds bounds = root_bounds(search->root);
-	int best = search->ways[0].expected, goal;
+	int guess = search->ways[0].expected;
 
 	for (int i = 1; i < search->root->count; i++)
-		if (search->ways[i].expected > best)
-			best = search->ways[i].expected;
-	goal = root_first_goal(bounds, best, search->step);
-	for (int tests = 0; bounds.lower < bounds.upper; tests++) {
-		if (!root_test_any(search, goal))
-			return false;
-		bounds = root_bounds(search->root);
-		goal = root_next_goal(bounds, goal, search->step, tests);
-	}
-	return true;
+		if (search->ways[i].expected > guess)
+			guess = search->ways[i].expected;
+	return root_solve_move(search, BEST, guess);
 }
 
-/* A move that is worth the best value, which is known: of those that are tested
- * one has proved to be. The first one, unless it may be ANY. */
+/* A move that is worth the best value, which is known; the first one, unless it
+ * may be ANY, for one of those tested has proved to be. */
 static bool root_find_best(struct search *search, bool any)
 {
 	struct root *root = search->root;

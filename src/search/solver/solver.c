@@ -2,18 +2,16 @@
 /*
  * A null-window search with a transposition table and a tablebase.
  *
- * Each node is left with a number: where it is the goal or more, the value is
- * at least that, else at most. All moves of a node are probed before any is
- * searched, since one that is known well enough may spare all others; the
- * memory is asked for all of them first.
+ * A visit returns a bound: at least the goal, a lower one, else an upper one.
+ * All moves of a node are prefetched, then probed, before any is searched: one
+ * that is known well enough spares the others.
  *
- * Helpers answer the same question from the start, beside the thread that was
- * asked. They share the table, and defer moves that another thread is busy
- * with, so they soon go different ways; whoever is first has the answer. This
- * is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), with a small table of what
- * is being searched, as in Tom Kerrigan's simplified one. Tables grow only
- * while all helpers are called back, who then begin again and find in the table
- * what they had done.
+ * Helpers search the same question beside the thread that was asked. They share
+ * the table, and defer moves that another thread is busy with, so they soon go
+ * different ways; the first answer counts. This is ABDADA (J.-C. Weill, ICCA
+ * Journal 19(1), 1996), simplified as by Tom Kerrigan: a small table has what
+ * is being searched. Tables grow while no helper is at work; they begin again,
+ * and find in the table what they had done.
  */
 #include "search/solver/solver.h"
 
@@ -25,14 +23,13 @@
 
 enum {
 	CHECK_EVERY = 2048,	/* moves, also those looked at for an order */
-	/* positions of the tablebase that are computed for each node that was
-	 * searched; by relay they take five times as long */
+	/* tablebase positions to compute for each node searched; by relay one
+	 * takes five times as long */
 	SOLVED_A_NODE = 64, SOLVED_BY_RELAY = 2,
 	TT_SHARE = 5,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,
-	BUSY_SEEDS = 4		/* more than the tablebase has: what is to be
-				 * deferred; less is not worth asking */
+	BUSY_SEEDS = 4		/* more than the tablebase has: worth deferring */
 };
 
 /* One thread. */
@@ -52,15 +49,12 @@ struct solver {
 	struct pool *pool;
 	struct worker workers[POOL_MAX + 1];	/* the first is who asks */
 	struct node node;	/* the question */
-	int goal;
-	int step;		/* node_value_step */
+	int goal, step;		/* step: node_value_step */
 	int seeds;		/* that a question may have */
 	size_t budget;		/* bytes that may be used */
-	uint64_t asked;		/* nodes when it was asked */
-	uint64_t before;	/* nodes before this task */
+	uint64_t asked, before;	/* nodes before the question, before the task */
 	uint64_t solved;	/* positions of the tablebase so far */
-	bool helped;		/* helpers are at work */
-	bool stopped;
+	bool helped, stopped;	/* helped: helpers are at work */
 	atomic_bool halt;	/* whoever searches is to come back */
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys of what is searched */
 };
@@ -119,7 +113,6 @@ const struct node_rules *solver_rules(const struct solver *solver)
 	return &solver->known.rules;
 }
 
-/* Of all tasks. */
 static uint64_t solver_all_nodes(const struct solver *solver)
 {
 	uint64_t nodes = solver->workers[0].nodes;
@@ -144,7 +137,6 @@ int solver_estimate(const struct solver *solver, const struct node *node)
 	return (value + (value < 0 ? -EVAL_SEED : EVAL_SEED) / 2) / EVAL_SEED;
 }
 
-/* The stop check, also of the tablebase being built. */
 static bool solver_check_stop(void *context)
 {
 	struct solver *solver = context;
@@ -168,15 +160,6 @@ void solver_begin(struct solver *solver, struct stop stop)
 /* -- helpers and tables that grow ------------------------------------------ */
 
 static void solver_help(void *context, int number);
-
-/* Sends the helpers, once this has turned out to be much work. */
-static void solver_send_helpers(struct solver *solver)
-{
-	solver->halt = false;
-	solver->helped = true;
-	if (!pool_run(solver->pool, solver_help, solver))
-		solver->helped = false;
-}
 
 /* Waits for the helpers; whether one of them has the answer. */
 static bool solver_recall_helpers(struct solver *solver)
@@ -203,22 +186,15 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 		tt_claim(&known->tt) <= solver->budget;
 }
 
-static bool solver_wants_tt(const struct solver *solver, uint64_t nodes)
-{
-	const struct tt *tt = &solver->known.tt;
-
-	return tt_may_grow(tt) && nodes > tt_capacity(tt) / 2;
-}
-
-/* Larger tables, as soon as there was so much to search that to make them is no
- * great part of the work. */
+/* Larger tables, once so much was searched that making them is a small part of
+ * the work. */
 static void solver_grow(struct solver *solver, uint64_t nodes)
 {
 	struct tablebase *tablebase = &solver->known.tablebase;
+	struct tt *tt = &solver->known.tt;
 	struct stop stop = { solver_check_stop, solver };
 
-	while (solver_wants_tt(solver, nodes) &&
-	       tt_grow(&solver->known.tt, stop))
+	while (tt_wants_more(tt, nodes) && tt_grow(tt, stop))
 		;
 	while (solver_wants_tablebase(solver, nodes)) {
 		size_t next = tablebase_next(tablebase);
@@ -236,15 +212,18 @@ static void solver_look_after(struct solver *solver)
 
 	if (solver_check_stop(solver))
 		return;
-	if (solver_wants_tt(solver, nodes) ||
+	if (tt_wants_more(&solver->known.tt, nodes) ||
 	    solver_wants_tablebase(solver, nodes)) {
 		if (solver->helped && solver_recall_helpers(solver))
 			return;
 		solver_grow(solver, nodes);
 	}
 	if (!solver->helped && !solver->stopped &&
-	    nodes - solver->asked > HELP_AFTER)
-		solver_send_helpers(solver);
+	    nodes - solver->asked > HELP_AFTER) {
+		solver->halt = false;
+		solver->helped = true;
+		solver->helped = pool_run(solver->pool, solver_help, solver);
+	}
 }
 
 /* -- the search ------------------------------------------------------------ */
@@ -274,11 +253,9 @@ static bool solver_count_node(struct worker *worker)
 	return solver_comes_back(worker);
 }
 
-/*
- * Probes all moves. Those that might reach GOAL stay, in the order in which to
- * search them, and *COUNT says how many; returns the most that the others are
- * worth, or of a move that reaches GOAL the least, and *BEST is its house.
- */
+/* Probes *COUNT moves, and leaves those that might reach GOAL. Returns the most
+ * that the others are worth; or the least that one is worth that does reach it,
+ * *BEST being its house. */
 static int solver_sift(const struct solver *solver, struct move *moves,
 		int *count, int goal, int *best)
 {
@@ -305,7 +282,6 @@ static int solver_sift(const struct solver *solver, struct move *moves,
 static int solver_visit(struct worker *worker, const struct node *node,
 		uint64_t key, struct tt_facts *facts, int goal);
 
-/* The value of a move, at least or at most, by searching. */
 static int solver_follow(struct worker *worker, struct move *move, int goal)
 {
 	if (move->again)
@@ -328,7 +304,7 @@ static bool solver_is_shared(const struct solver *solver,
 		solver->known.tablebase.seeds + BUSY_SEEDS;
 }
 
-/* Whether MOVE should wait because another thread is at work on it. */
+/* Whether another thread is at work on MOVE, which was not deferred. */
 static bool solver_is_busy(struct solver *solver, const struct move *move)
 {
 	return solver_is_shared(solver, move) && move->key != TT_NO_KEY &&
@@ -337,8 +313,8 @@ static bool solver_is_busy(struct solver *solver, const struct move *move)
 			solver_busy(solver, move->key), memory_order_relaxed);
 }
 
-/* The same as solver_follow, while other threads are told of it; what they have
- * found about it since is used. */
+/* Follows a move while others are told of it; what they have found since is
+ * used. */
 static int solver_follow_alone(struct worker *worker, struct move *move,
 		int goal)
 {
@@ -360,8 +336,8 @@ static int solver_follow_alone(struct worker *worker, struct move *move,
 	return found;
 }
 
-/* Searches moves until one reaches GOAL; returns the most that they, or VALUE,
- * are worth, and *BEST is its house. */
+/* Searches moves until one reaches GOAL; returns the most that they are worth,
+ * VALUE at least, and *BEST is the house. */
 static int solver_search_moves(struct worker *worker, struct move *moves,
 		int count, int goal, int value, int *best)
 {
@@ -392,7 +368,7 @@ static int solver_search_moves(struct worker *worker, struct move *moves,
 	return value;
 }
 
-/* NODE, of which FACTS are known, and they do not answer the question. */
+/* Searches NODE, for which FACTS do not answer the question. */
 static int solver_visit(struct worker *worker, const struct node *node,
 		uint64_t key, struct tt_facts *facts, int goal)
 {
@@ -420,7 +396,6 @@ static int solver_visit(struct worker *worker, const struct node *node,
 	return value;
 }
 
-/* Answers the question, or comes back without. */
 static void solver_answer(struct worker *worker)
 {
 	struct solver *solver = worker->solver;

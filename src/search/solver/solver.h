@@ -1,12 +1,10 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Exact values of positions in which nothing can come again, that is under all
- * rules but clockwise-far.
+ * Exact values of positions, under all rules by which none can come again: not
+ * clockwise-far.
  *
- * What is searched for is the future difference (search/position/node.h): the
- * mover's gains from a position on less the other's, by perfect play of both. A
- * test asks whether it reaches some number; its answer is a bound, and a few
- * tests give the value.
+ * A test asks whether the future difference (search/position/node.h) reaches
+ * some number. Its answer is a bound; a few tests give the value.
  */
 #ifndef KALAH_SEARCH_SOLVER_SOLVER_H
 #define KALAH_SEARCH_SOLVER_SOLVER_H
@@ -19,17 +17,15 @@ enum { SOLVER_THREADS_MAX = 8 };
 struct solver;
 
 /*
- * For searches from any positions of so many SEEDS in all houses, or fewer,
- * with at most MEMORY bytes, which are not used before they are needed, and by
- * so many THREADS, as far as there are. What was found stays for the searches
- * to come. NULL where there is not even a little memory.
+ * For positions with up to SEEDS in the houses, MEMORY bytes, used as they are
+ * needed, and up to THREADS. What was found stays for later searches. NULL
+ * where there is not even a little memory.
  */
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads);
 void solver_free(struct solver *solver);
 
-/* Bytes that its tables have, and whether that is less than they were to have,
- * for want of memory. */
+/* Bytes of its tables, and whether they wanted more than there was. */
 size_t solver_memory(const struct solver *solver);
 bool solver_is_short(const struct solver *solver);
 
@@ -45,10 +41,10 @@ uint64_t solver_nodes(const struct solver *solver);
 int solver_estimate(const struct solver *solver, const struct node *node);
 
 /*
- * Finds out whether the value of NODE is GOAL or more, and makes *BOUNDS, which
- * must be right, narrower. GOAL must be as even or odd as the seeds where
- * node_value_step is 2. False where the search was stopped before. STOP is
- * asked by the thread that calls this, and by no other.
+ * Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
+ * which must be right. Where node_value_step is 2, GOAL must have the parity of
+ * the seeds. False where the search was stopped. Only the calling thread asks
+ * STOP.
  */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds);

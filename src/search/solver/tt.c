@@ -1,11 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/tt.h"
 
-/*
- * An entry, from its lowest bit on: the move, its age and what it cost, the
- * upper bound counted down and the lower one counted up, and the rest of the
- * key. So 0, which is no entry at all, would be one that knows nothing.
- */
+/* An entry, from its lowest bit on: move, age, cost, upper bound counted down,
+ * lower bound counted up, rest of the key. No entry is 0: it knows nothing. */
 enum {
 	MOVE_BITS = 3, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
 	AGE_AT = MOVE_BITS,
@@ -18,7 +15,7 @@ enum {
 	BUCKET_SIZE = 64,	/* bytes */
 	LEAST_BITS = 14,	/* of a bucket's number, at first */
 	GROW_BITS = 2,
-	CHECK_EVERY = 4096	/* buckets that are moved */
+	CHECK_EVERY = 32768	/* entries that are moved */
 };
 
 static int tt_bits(uint64_t number)
@@ -30,7 +27,7 @@ static int tt_bits(uint64_t number)
 	return bits;
 }
 
-/* What keys are like: as long as wanted, or as the largest table allows. */
+/* Keys as long as wanted, or as the largest table allows. */
 static void tt_set_key(struct tt *tt, int houses, int seeds)
 {
 	int longest = TAG_BITS + tt->most, bits;
@@ -51,7 +48,6 @@ static bool tt_take(struct tt *tt, int bits)
 	if (!block_start(&block, (size_t)BUCKET_SIZE << bits))
 		return false;
 	tt->block = block;
-	tt->entries = block.at;
 	tt->bits = bits;
 	return true;
 }
@@ -88,13 +84,12 @@ size_t tt_claim(const struct tt *tt)
 {
 	size_t most = tt_size_max(tt);
 
-	return tt_may_grow(tt) ? most + (most >> GROW_BITS) : most;
+	return tt->bits < tt->most ? most + (most >> GROW_BITS) : most;
 }
 
 void tt_done(struct tt *tt)
 {
 	block_done(&tt->block);
-	*tt = (struct tt){ 0 };
 }
 
 static uint64_t tt_load(const _Atomic uint64_t *place)
@@ -107,61 +102,50 @@ static void tt_set(_Atomic uint64_t *place, uint64_t entry)
 	atomic_store_explicit(place, entry, memory_order_relaxed);
 }
 
-/* Puts what is in BUCKET of a table with fewer BITS where it belongs now. */
-static void tt_move_bucket(struct tt *tt, const _Atomic uint64_t *bucket,
-		uint64_t number, int bits)
+/* Puts what is in the table OLD, which is smaller, where it belongs now; false
+ * where STOP was asked. */
+static bool tt_move_all(struct tt *tt, const struct tt *old, struct stop stop)
 {
-	int more = tt->bits - bits;
+	const _Atomic uint64_t *from = old->block.at;
+	int more = tt->bits - old->bits;
 
-	for (int i = 0; i < TT_BUCKET; i++) {
-		uint64_t entry = tt_load(&bucket[i]), key;
+	for (uint64_t i = 0; i < (uint64_t)TT_BUCKET << old->bits; i++) {
+		uint64_t entry = tt_load(&from[i]), tag = entry >> TAG_AT;
 		_Atomic uint64_t *to;
 
+		if (i % CHECK_EVERY == 0 && stop_asked(&stop))
+			return false;
 		if (!entry)
 			continue;
-		key = entry >> TAG_AT << bits | number;
-		to = tt_bucket(tt, key);
+		to = tt_bucket(tt, tag << old->bits | i / TT_BUCKET);
 		while (tt_load(to))
 			to++;
 		tt_set(to, (entry & ((UINT64_C(1) << TAG_AT) - 1)) |
-			entry >> TAG_AT >> more << TAG_AT);
-	}
-}
-
-/* All of what is in OLD, with so many BITS; false where it was stopped. */
-static bool tt_move_all(struct tt *tt, const _Atomic uint64_t *old,
-		int bits, struct stop stop)
-{
-	for (uint64_t i = 0; i < UINT64_C(1) << bits; i++) {
-		if (i % CHECK_EVERY == 0 && stop_asked(&stop))
-			return false;
-		tt_move_bucket(tt, old + i * TT_BUCKET, i, bits);
+			tag >> more << TAG_AT);
 	}
 	return true;
 }
 
 bool tt_grow(struct tt *tt, struct stop stop)
 {
-	_Atomic uint64_t *old = tt->entries;
-	struct block block = tt->block;
-	int bits = tt->bits, to = bits + GROW_BITS;
+	struct tt old = *tt;
+	int to = tt->bits + GROW_BITS;
 
 	if (to > tt->most)
 		to = tt->most;
-	while (to > bits && !tt_take(tt, to)) {
+	while (to > old.bits && !tt_take(tt, to)) {
 		tt->most = --to;
 		tt->is_short = true;
 	}
-	if (to == bits)
+	if (to == old.bits)
 		return false;
-	if (tt_move_all(tt, old, bits, stop)) {
-		block_done(&block);
+	if (tt_move_all(tt, &old, stop)) {
+		block_done(&old.block);
 		return true;
 	}
 	block_done(&tt->block);
-	tt->block = block;
-	tt->entries = old;
-	tt->bits = bits;
+	tt->block = old.block;
+	tt->bits = old.bits;
 	return false;
 }
 
@@ -175,14 +159,13 @@ static int tt_bound(uint64_t entry, int at)
 	return (int)(entry >> at & ((1 << BOUND_BITS) - 1));
 }
 
-bool tt_probe(const struct tt *tt, uint64_t key,
-		struct tt_facts *facts)
+void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
 {
 	const _Atomic uint64_t *bucket = tt_bucket(tt, key);
 	uint64_t tag = key >> tt->bits;
 
 	if (key == TT_NO_KEY)
-		return false;
+		return;
 	for (int i = 0; i < TT_BUCKET; i++) {
 		uint64_t entry = tt_load(&bucket[i]);
 
@@ -190,13 +173,12 @@ bool tt_probe(const struct tt *tt, uint64_t key,
 			continue;
 		facts->bounds.lower = tt_bound(entry, LOWER_AT) - BOUND_MOST;
 		facts->bounds.upper = BOUND_MOST - tt_bound(entry, UPPER_AT);
-		facts->move = (int)(entry & ((1 << MOVE_BITS) - 1));
-		return true;
+		facts->move = (int)(entry & TT_NO_MOVE);
+		return;
 	}
-	return false;
 }
 
-/* How much was done for an entry, in powers of 4. */
+/* In powers of 4. */
 static unsigned tt_cost(uint64_t nodes)
 {
 	unsigned cost = 0;
@@ -236,18 +218,17 @@ static _Atomic uint64_t *tt_choose(const struct tt *tt,
 	return chosen;
 }
 
-void tt_store(struct tt *tt, uint64_t key,
-		const struct tt_facts *facts, uint64_t nodes)
+void tt_store(struct tt *tt, uint64_t key, const struct tt_facts *facts,
+		uint64_t nodes)
 {
 	uint64_t tag = key >> tt->bits;
 
 	if (key == TT_NO_KEY)
 		return;
 	tt_set(tt_choose(tt, tt_bucket(tt, key), tag),
-		tag << TAG_AT |
+		tag << TAG_AT | (uint64_t)(facts->move & TT_NO_MOVE) |
 		(uint64_t)(facts->bounds.lower + BOUND_MOST) << LOWER_AT |
 		(uint64_t)(BOUND_MOST - facts->bounds.upper) << UPPER_AT |
 		(uint64_t)tt_cost(nodes) << COST_AT |
-		(uint64_t)tt->age << AGE_AT |
-		(uint64_t)(facts->move & TT_NO_MOVE));
+		(uint64_t)tt->age << AGE_AT);
 }

@@ -1,16 +1,14 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The transposition table: bounds of the future difference of positions that
- * were searched, and their best moves. Several threads may probe and store at
- * the same time.
+ * The transposition table: bounds of the future difference of searched
+ * positions, and their best moves. Threads may probe and store at once.
  *
- * A position's key is its number (numbering_node), scrambled one to one: the
- * low bits say in which bucket it may be, and the others are in its entry. So
- * what is found is of this position and never of another. Positions with so
- * many seeds that their numbers are too large for a key are not kept.
+ * A position's key is its number (numbering_node), scrambled one to one: its
+ * low bits choose the bucket, the others are in the entry, so no position is
+ * taken for another. Positions with too many seeds for a key are not kept.
  *
- * An entry is 8 bytes, and a bucket a line of the processor's cache. A bucket
- * that is full gives up what cost least. The table grows as it is filled.
+ * An entry is 8 bytes, a bucket a cache line. A full bucket gives up what cost
+ * least.
  */
 #ifndef KALAH_SEARCH_SOLVER_TT_H
 #define KALAH_SEARCH_SOLVER_TT_H
@@ -26,58 +24,48 @@ enum { TT_BUCKET = 8, TT_NO_MOVE = 7 };
 
 struct tt {
 	struct block block;
-	bool is_short;		/* there was not as much memory as wanted */
+	bool is_short;		/* of memory */
 	/* private */
-	_Atomic uint64_t *entries;
 	const struct numbering *numbering;
-	int bits;		/* of the number of a bucket */
-	int most;		/* that it may have */
+	int bits, most;		/* of a bucket's number: now, at most */
 	int seeds;		/* in a position that has a key, at most */
 	unsigned age;
 	uint64_t key_mask;
 	int key_half;
 };
 
-/* What is known of a position; MOVE is a house counting from 0, or, where none
- * is known, TT_NO_MOVE. */
+/* What is known of a position. */
 struct tt_facts {
 	struct node_bounds bounds;	/* within NODE_SEEDS_MAX + 1 of 0 */
-	int move;
+	int move;		/* a house from 0, or TT_NO_MOVE */
 };
 
-/*
- * An empty table for boards of so many HOUSES with up to SEEDS in them, that
- * may grow to SIZE bytes. NUMBERING is kept. False where there is no memory at
- * all.
- */
+/* An empty table for boards of HOUSES with up to SEEDS, which may grow to SIZE
+ * bytes. NUMBERING is kept. False where there is no memory at all. */
 bool tt_start(struct tt *tt, const struct numbering *numbering, int houses,
 		int seeds, size_t size);
 void tt_done(struct tt *tt);
 
-/* Makes it larger; false where that cannot be, or STOP was asked. Nobody else
- * may use it then. */
+/* Makes it larger, while nobody else uses it; false where that cannot be, or
+ * STOP was asked. */
 bool tt_grow(struct tt *tt, struct stop stop);
 
-/* Bytes that it may grow to, and those that it wants at once, which are more:
- * while it grows, the smaller one is beside it. */
+/* Bytes that it may grow to, and those it wants while it grows, when the
+ * smaller one is still beside it. */
 size_t tt_size_max(const struct tt *tt);
 size_t tt_claim(const struct tt *tt);
 
-/* How many positions fit in a table of this size, and whether it may grow. */
-static inline uint64_t tt_capacity(const struct tt *tt)
+/* Whether a table of this size should be larger after so many NODES. */
+static inline bool tt_wants_more(const struct tt *tt, uint64_t nodes)
 {
-	return (uint64_t)TT_BUCKET << tt->bits;
-}
-
-static inline bool tt_may_grow(const struct tt *tt)
-{
-	return tt->bits < tt->most;
+	return tt->bits < tt->most &&
+		nodes > (uint64_t)TT_BUCKET / 2 << tt->bits;
 }
 
 /* What is kept from now on is worth more than what was kept before. */
 void tt_age(struct tt *tt);
 
-/* The key of NODE, of so many SEEDS; HOUSES are those of the table. */
+/* The key of NODE, with SEEDS in HOUSES a side. */
 static inline uint64_t tt_key(const struct tt *tt, int houses,
 		const struct node *node, int seeds)
 {
@@ -92,27 +80,23 @@ static inline uint64_t tt_key(const struct tt *tt, int houses,
 	return key ^ key >> tt->key_half;
 }
 
-static inline _Atomic uint64_t *tt_bucket(const struct tt *tt,
-		uint64_t key)
+static inline _Atomic uint64_t *tt_bucket(const struct tt *tt, uint64_t key)
 {
-	return tt->entries + TT_BUCKET *
-		(key & ((UINT64_C(1) << tt->bits) - 1));
+	return (_Atomic uint64_t *)tt->block.at +
+		TT_BUCKET * (key & ((UINT64_C(1) << tt->bits) - 1));
 }
 
-/* Asks the memory for what tt_probe will want. */
 static inline void tt_prefetch(const struct tt *tt, uint64_t key)
 {
 	if (key != TT_NO_KEY)
 		__builtin_prefetch(tt_bucket(tt, key));
 }
 
-/* Looks KEY up; false, with nothing written, where it is not known. */
-bool tt_probe(const struct tt *tt, uint64_t key,
-		struct tt_facts *facts);
+/* Looks KEY up; nothing is written where it is not known. */
+void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts);
 
-/* Keeps FACTS, which have cost so many NODES, in the place of what was known
- * of KEY. */
-void tt_store(struct tt *tt, uint64_t key,
-		const struct tt_facts *facts, uint64_t nodes);
+/* Keeps FACTS, which cost so many NODES, as what is known of KEY. */
+void tt_store(struct tt *tt, uint64_t key, const struct tt_facts *facts,
+		uint64_t nodes);
 
 #endif

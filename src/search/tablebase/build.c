@@ -1,10 +1,9 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * All positions are made of few rows. So what a row's houses do is worked out
- * once for each row, as far as it is the same whatever lies opposite, and a
- * position's value is put together from that. One row is held against all
- * others at a time, so that the inner loops have neither divisions nor, mostly,
- * branches, and half of them read memory in order.
+ * All positions are made of few rows. What a row's houses do is worked out once,
+ * as far as it does not depend on what lies opposite; values are put together
+ * from that. One row is held against all others, so that inner loops have no
+ * divisions, few branches, and half of them read memory in order.
  */
 #include "search/tablebase/build.h"
 
@@ -18,7 +17,7 @@ struct pairs {
 	size_t number, count;
 };
 
-/* Where the value of the position after a plan is, by a number of the plan. */
+/* Where the value after a plan is, by a number of the plan. */
 struct lead {
 	const int8_t *from;
 	size_t stride;
@@ -31,13 +30,6 @@ static uint32_t build_number(const struct tablebase *tb, uint64_t word)
 	int seeds;
 
 	return numbering_row(tb->numbering, tb->houses, word, &seeds);
-}
-
-/* Whether a plan can be made for SEEDS from HOUSE: no relay, and no seed that
- * comes round. */
-static bool build_is_plain(const struct tablebase *tb, int house, int seeds)
-{
-	return !tb->rules->relay && seeds <= 2 * tb->houses - house;
 }
 
 static struct build_plan build_make_plan(const struct tablebase *tb,
@@ -80,7 +72,8 @@ void build_set_row(const struct tablebase *tb, struct tablebase_row *row,
 		row->reached[house] = build_number(tb, more);
 		if (!seeds)
 			continue;
-		if (build_is_plain(tb, house, seeds))
+		/* a relay or a seed that comes round has no plan */
+		if (!tb->rules->relay && seeds <= 2 * tb->houses - house)
 			row->plans[row->count++] = build_make_plan(tb, word,
 				house);
 		else
@@ -118,15 +111,6 @@ static int8_t build_play(const struct tablebase *tb, const struct node *node,
 	return best;
 }
 
-/* The same for those without plans. */
-static int8_t build_play_others(const struct tablebase *tb,
-		const struct tablebase_row *own,
-		const struct tablebase_row *other, int8_t best)
-{
-	return build_play(tb, &(struct node){ own->word, other->word },
-		own->others, best);
-}
-
 /* Without plans: the value of all moves, or of the end. */
 static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
 		uint64_t other)
@@ -143,15 +127,14 @@ static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
 
 /* -- one row moves --------------------------------------------------------- */
 
-/* Whether a last seed in an empty house takes something, SEEDS being
- * opposite. */
+/* Whether a last seed in an empty house takes SEEDS opposite. */
 static bool build_takes(const struct tablebase *tb, int seeds)
 {
 	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
 }
 
-/* After PLAN, whose last seed is in an empty house, with SEEDS opposite; by the
- * number of the other row, what is opposite being taken from it. */
+/* After PLAN, which ends in an empty house, with SEEDS opposite; by the number
+ * of the other row without those. */
 static struct lead build_lead_taking(const struct pairs *pairs,
 		const struct build_plan *plan, int seeds)
 {
@@ -237,13 +220,12 @@ static void build_moving(const struct pairs *pairs)
 			(pairs, plan, values);
 	}
 	for (size_t i = 0; row->others && i < pairs->count; i++)
-		values[i] = build_play_others(tb, row,
-			&tb->rows[pairs->b][i], values[i]);
+		values[i] = build_play(tb, &(struct node){ row->word,
+			tb->rows[pairs->b][i].word }, row->others, values[i]);
 }
 
 /* -- the others move ------------------------------------------------------- */
 
-/* Where the plans of the others lead to. */
 static void build_set_leads(const struct pairs *pairs, struct lead leads[WAYS])
 {
 	const struct tablebase *tb = pairs->tb;
@@ -288,7 +270,8 @@ static int8_t build_follow(const struct tablebase *tb,
 		best = build_max(best, plan->gain + lead->gain +
 			lead->sign * value);
 	}
-	return own->others ? build_play_others(tb, own, other, best) : best;
+	return own->others ? build_play(tb, &(struct node){ own->word,
+		other->word }, own->others, best) : best;
 }
 
 static void build_answering(const struct pairs *pairs)
@@ -331,8 +314,8 @@ void build_row(const struct tablebase *tb, int a, size_t number, int b)
 	assert(a >= b && number < tb->count[a]);
 	if (b == 0 || tb->rules->relay) {
 		build_slowly(&pairs);
-		return;
+	} else {
+		build_moving(&pairs);
+		build_answering(&pairs);
 	}
-	build_moving(&pairs);
-	build_answering(&pairs);
 }

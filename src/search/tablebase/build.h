@@ -5,18 +5,16 @@
 
 #include "search/tablebase/tablebase.h"
 
-/*
- * What sowing a house comes to. WAY_TAKE is a last seed in an empty house of
- * the own row, by the house; WAY_REACH is one in the other row, by the house.
- */
+/* What sowing comes to. WAY_TAKE + house: a last seed in an own empty house;
+ * WAY_REACH + house: in the other row. */
 enum build_way {
 	WAY_AGAIN, WAY_PASS,
 	WAY_TAKE, WAY_REACH = WAY_TAKE + NODE_HOUSES_MAX,
 	WAYS = WAY_REACH + NODE_HOUSES_MAX
 };
 
-/* The numbers are those of the own row afterwards: with its last seed, and for
- * WAY_TAKE also without. They fit: see TABLEBASE_SEEDS_MAX. */
+/* The numbers are of the own row afterwards: with its last seed, and for WAY_TAKE
+ * without (TAKEN). Up to TABLEBASE_SEEDS_MAX they fit. */
 struct build_plan {
 	uint32_t number : 24, way : 8;
 	uint32_t taken : 24, gain : 8;
@@ -27,8 +25,7 @@ struct tablebase_row {
 	uint8_t count;		/* of plans */
 	uint8_t others;		/* bits: houses that none is for */
 	struct build_plan plans[NODE_HOUSES_MAX];
-	/* its number with a house emptied, and with a seed more in all houses
-	 * up to this */
+	/* its number with a house emptied, and with a seed more up to it */
 	uint32_t cleared[NODE_HOUSES_MAX];
 	uint32_t reached[NODE_HOUSES_MAX];
 };
@@ -37,11 +34,8 @@ struct tablebase_row {
 void build_set_row(const struct tablebase *tb, struct tablebase_row *row,
 		uint64_t word);
 
-/*
- * All positions of row NUMBER of A seeds with the rows of B seeds: this one
- * moves, then they do. Where A is B only rows with lower numbers are looked at,
- * and itself.
- */
+/* All positions of row NUMBER of A seeds with rows of B seeds, whoever moves;
+ * where A is B only with rows up to NUMBER. */
 void build_row(const struct tablebase *tb, int a, size_t number, int b);
 
 #endif

@@ -6,7 +6,6 @@
 
 #include "search/tablebase/build.h"
 
-/* Computing that goes on. */
 struct work {
 	struct tablebase *tb;
 	struct stop stop;
@@ -43,17 +42,14 @@ static size_t tablebase_positions(const struct tablebase *tb, int seeds)
 /* The most seeds for which there is room in SIZE bytes, or -1. */
 static int tablebase_seeds_for(const struct tablebase *tb, size_t size)
 {
-	int seeds = -1;
-
-	while (seeds < TABLEBASE_SEEDS_MAX) {
-		size_t more = tablebase_positions(tb, seeds + 1);
+	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++) {
+		size_t more = tablebase_positions(tb, seeds);
 
 		if (more > size)
-			break;
+			return seeds - 1;
 		size -= more;
-		seeds++;
 	}
-	return seeds;
+	return TABLEBASE_SEEDS_MAX;
 }
 
 static bool tablebase_is_stopped(struct work *work)
@@ -66,8 +62,8 @@ static bool tablebase_is_stopped(struct work *work)
 	return stop_asked(&work->stop);
 }
 
-/* The row whose number is one more: the lowest seed that has a house before it
- * moves there, and what lies in the first house joins it. */
+/* The row of the next number: the lowest seed that can moves a house back, and
+ * what lies in the first house joins it. */
 static uint64_t tablebase_next_row(uint64_t word)
 {
 	uint64_t first = word & 0xff;
@@ -98,11 +94,9 @@ static bool tablebase_make_rows(struct work *work)
 	return true;
 }
 
-/*
- * Rows of A and of B seeds, A not less than B. What a move leads to has fewer
- * seeds, or its player's row has a lower number and the other moves: in this
- * order it is always there before.
- */
+/* Rows of A and of B seeds, A not less than B. In this order what a move leads
+ * to is there before: it has fewer seeds, or its player's row a lower number
+ * and the other moves. */
 static bool tablebase_fill(struct work *work, int a, int b)
 {
 	struct tablebase *tb = work->tb;
@@ -117,7 +111,7 @@ static bool tablebase_fill(struct work *work, int a, int b)
 	return true;
 }
 
-/* Goes on with the parts that nobody has taken yet, the largest first. */
+/* Goes on with parts that nobody has taken, the largest first. */
 static bool tablebase_fill_parts(struct work *work)
 {
 	struct tablebase *tb = work->tb;
@@ -137,8 +131,8 @@ static void tablebase_help(void *context, int number)
 	tablebase_fill_parts(&work);
 }
 
-/* What helpers have not done when there is nothing left to be taken they leave
- * to us: those parts are small. */
+/* What helpers have not done when nothing is left to be taken is left to us:
+ * those parts are small. */
 static bool tablebase_fill_all(struct work *work, struct pool *pool)
 {
 	struct tablebase_growth *growth = &work->tb->growth;

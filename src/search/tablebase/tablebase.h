@@ -1,12 +1,11 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The tablebase: exact values of all positions with few seeds in the houses, a
- * byte each, computed from few seeds to many.
+ * byte each, computed from few seeds to many. Not for clockwise-far, where
+ * positions come again.
  *
- * The positions with a seeds in the mover's row and b in the other's are a
- * rectangle, of rows with a by rows with b (numbering_row).
- *
- * Only for rules under which no position comes again: not for clockwise-far.
+ * Positions with a seeds in the mover's row and b in the other's are a rectangle
+ * of rows with a by rows with b (numbering_row).
  */
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
@@ -24,18 +23,18 @@ struct tablebase_row;		/* private */
 /* The positions of one more seed, as far as they are computed. */
 struct tablebase_growth {
 	bool going_on;
-	atomic_int taken;	/* of the parts, the last one taken */
+	atomic_int taken;	/* the part taken last */
 	atomic_bool halt;	/* nobody is to go on with a part */
 	size_t made;		/* rows */
-	/* by the seeds in the row that has fewer: the first number of the other
-	 * row that is not done */
+	/* by seeds in the row with fewer: the first number of the other row
+	 * not done */
 	size_t next[TABLEBASE_SEEDS_MAX / 2 + 1];
 };
 
 struct tablebase {
 	int seeds;		/* in all houses, at most; -1: none at all */
 	int houses;
-	bool is_short;		/* there was not as much memory as wanted */
+	bool is_short;		/* of memory */
 	/* private */
 	int most;		/* seeds that there is room for */
 	const struct node_rules *rules;
@@ -47,28 +46,23 @@ struct tablebase {
 	int8_t *values[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
 };
 
-/* An empty table, which may grow to SIZE bytes; under clockwise-far it never
- * does. RULES and NUMBERING are kept. */
+/* An empty table, which may grow to SIZE bytes. RULES and NUMBERING are kept. */
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
 
-/* How many positions have one seed more than those there are; 0 where there
- * can be no more. */
+/* How many positions have one seed more; 0 where there is no room for them. */
 size_t tablebase_next(const struct tablebase *tb);
 
-/*
- * Computes the positions of one more seed, with the help of POOL. False where
- * STOP was asked; the next call goes on. Also where there is no memory; then
- * tablebase_next is 0.
- */
+/* Computes those, with the help of POOL. False where STOP was asked, and the
+ * next call goes on, or where there is no memory, and tablebase_next is 0. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
 /* Bytes that are in use. */
 size_t tablebase_size(const struct tablebase *tb);
 
-/* Where the value of NODE is, which must not have too many seeds. HOUSES are
- * those of the table. */
+/* Where the value of NODE is, which must have no more seeds than the table, and
+ * as many HOUSES. */
 static inline const int8_t *tablebase_probe(const struct tablebase *tb,
 		int houses, const struct node *node)
 {
