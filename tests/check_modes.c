@@ -140,8 +140,42 @@ START_TEST(who_begins_waits_for_a_game_that_has_begun)
 }
 END_TEST
 
+/* A program's move makes a hint out of date before it is drawn again. */
+START_TEST(hints_are_of_the_position_shown)
+{
+	stage_open(24, 80, "player1=robot player2=robot", NULL);
+	stage_act(ACTION_PAUSE);
+	stage_act(ACTION_HINT);
+	stage_think();
+	ck_assert(stage_shows("Hint: house"));
+	stage_act(ACTION_PAUSE);
+	stage_let_happen(1);
+	ck_assert(stage_shows("turn 1"));
+	ck_assert(!stage_shows("Hint:"));
+	stage_close();
+}
+END_TEST
+
+/* What is asked is what y and n are taken for. */
+START_TEST(a_small_screen_shows_the_question)
+{
+	stage_open(24, 80, "", NULL);
+	stage_digit(3);
+	stage_act(ACTION_NEW);
+	stage_resize(4, 30);
+	ck_assert(stage_shows("Give this game up? y/n"));
+	stage_act(ACTION_NO);
+	ck_assert(stage_shows("is too small"));
+	stage_resize(24, 80);
+	ck_assert(stage_shows("P1: house 3"));
+	stage_close();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, hints_are_of_the_position_shown);
+	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
 	tcase_add_test(tests, a_hint_has_a_value);
 	tcase_add_test(tests, typed_numbers_are_brought_into_range);

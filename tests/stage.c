@@ -136,6 +136,11 @@ static char *take_picture(void)
 	return picture;
 }
 
+void stage_resize(int rows, int cols)
+{
+	resizeterm(rows, cols);
+}
+
 bool stage_shows(const char *text)
 {
 	char *picture = take_picture();

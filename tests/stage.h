@@ -32,6 +32,9 @@ void stage_let_happen(int count);
 /* Waits for all that the computer was asked. */
 void stage_think(void);
 
+/* Gives the terminal another size. */
+void stage_resize(int rows, int cols);
+
 /* Whether TEXT is seen in one row. */
 bool stage_shows(const char *text);
 

@@ -52,15 +52,27 @@ int64_t loop_tick(struct app *app, int64_t now)
 
 	desk->now = now;
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
+	/* a program may have moved */
+	analysis_turn_to(&desk->analysis, &desk->match);
 	return more ? now : due;
 }
 
 /* -- drawing --------------------------------------------------------------- */
 
+/* What the mode on top asks for. */
+static void loop_add_prompt(const struct desk *desk, struct text *prompt)
+{
+	struct mode *mode = desk->top;
+
+	if (mode->kind->add_prompt)
+		mode->kind->add_prompt(mode,
+			desk->screen.layout.prompt.cols - 2, prompt);
+}
+
 /* A prompt, and below it what else is to be said. */
 static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 {
-	struct mode *mode = desk->top;
+	const struct mode *mode = desk->top;
 	bool asks = mode->kind->asks;
 	char words[PROMPT_SIZE];
 	struct text prompt = TEXT_IN(words);
@@ -68,9 +80,7 @@ static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 		.legends = mode->kind->draw_over ? NULL : legends,
 		.prompt = { words, desk->note } };
 
-	if (mode->kind->add_prompt)
-		mode->kind->add_prompt(mode,
-			desk->screen.layout.prompt.cols - 2, &prompt);
+	loop_add_prompt(desk, &prompt);
 	page_view_draw_foot(&desk->screen, &foot);
 }
 
@@ -87,6 +97,17 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 		mode->kind->draw_over(mode, legends);
 }
 
+/* A question can still be answered. */
+static void loop_draw_small(struct desk *desk)
+{
+	char words[PROMPT_SIZE];
+	struct text prompt = TEXT_IN(words);
+
+	if (desk_context(desk) == CONTEXT_QUESTION)
+		loop_add_prompt(desk, &prompt);
+	page_view_too_small(&desk->screen, words);
+}
+
 void loop_draw(struct app *app)
 {
 	struct desk *desk = &app->desk;
@@ -100,8 +121,7 @@ void loop_draw(struct app *app)
 	command_fill_legends(desk->commands, desk_context(desk),
 		mode->kind->adapt, mode, legends);
 	if (desk->screen.layout.too_small)
-		page_view_too_small(&desk->screen,
-			desk_context(desk) == CONTEXT_QUESTION);
+		loop_draw_small(desk);
 	else
 		loop_draw_modes(desk->top, legends);
 }

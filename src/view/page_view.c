@@ -157,16 +157,15 @@ void page_view_draw_foot(struct screen *screen, const struct foot *foot)
 		page_view_put_all_keys(screen, foot->legends, prompted);
 }
 
-void page_view_too_small(struct screen *screen, bool asking)
+void page_view_too_small(struct screen *screen, const char *question)
 {
 	const struct layout *layout = &screen->layout;
 	char words[100];
 	struct text text = TEXT_IN(words);
 	struct rect all = { 0, 0, layout->rows, layout->cols };
 
-	if (asking)
-		text_add(&text, "Quit without saving this game? y/n");
-	else
+	text_add(&text, "%s", question);
+	if (!text.length)
 		text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. "
 			"q quits.", layout->cols, layout->rows,
 			LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);

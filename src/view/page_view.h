@@ -35,8 +35,8 @@ struct foot {
 void page_view_draw(struct screen *screen, const struct page *page);
 void page_view_draw_foot(struct screen *screen, const struct foot *foot);
 
-/* All that a screen shows if it is too small; ASKING whether to quit without
- * keeping the game. */
-void page_view_too_small(struct screen *screen, bool asking);
+/* What is shown on a screen too small for the game: a QUESTION, or if that is
+ * "", what is the matter. */
+void page_view_too_small(struct screen *screen, const char *question);
 
 #endif
