@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board at the screen: starting, choosing, sowing, its kinds, quitting. */
 #include <stdlib.h>
 #include <string.h>

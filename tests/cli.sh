@@ -1,4 +1,5 @@
 #!/bin/sh
+# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
 # Bad command lines and bad circumstances: every mistake is said in one line,
 # nothing hangs, and what is printed is fit for a terminal.
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef KALAH_TESTS_REFERENCE_H
 #define KALAH_TESTS_REFERENCE_H
 

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What must hold of the full-screen game at any time, whatever was done
  * before. What does not hold is added to WRONG, in words.

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit_minimax.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The reader of saved games, which must read again what it would write of
  * what it has read. */
 #include <string.h>
