@@ -78,9 +78,8 @@ void eval_start(struct eval *eval, const struct node_rules *rules)
 	}
 }
 
-/* Between ALPHA and BETA. */
-static int eval_alpha_beta(const struct eval *eval, const struct node *node,
-		int depth, int alpha, int beta, int *left)
+int eval_search(const struct eval *eval, const struct node *node, int depth,
+		int alpha, int beta, int *left)
 {
 	const struct node_rules *rules = eval->rules;
 	int best = -EVAL_MAX;
@@ -99,18 +98,12 @@ static int eval_alpha_beta(const struct eval *eval, const struct node *node,
 		--*left;
 		again = node_play(rules, node, i, &after, &gain);
 		gain *= EVAL_SEED;
-		value = gain + (again ? eval_alpha_beta(eval, &after,
-				depth - 1, alpha - gain, beta - gain, left) :
-			-eval_alpha_beta(eval, &after, depth - 2, gain - beta,
+		value = gain + (again ? eval_search(eval, &after, depth - 1,
+				alpha - gain, beta - gain, left) :
+			-eval_search(eval, &after, depth - 2, gain - beta,
 				gain - alpha, left));
 		best = value > best ? value : best;
 		alpha = best > alpha ? best : alpha;
 	}
 	return best;
-}
-
-int eval_search(const struct eval *eval, const struct node *node, int depth,
-		int *left)
-{
-	return eval_alpha_beta(eval, node, depth, -EVAL_MAX, EVAL_MAX, left);
 }

@@ -25,10 +25,10 @@ struct eval {
 /* RULES are kept. */
 void eval_start(struct eval *eval, const struct node_rules *rules);
 
-/* The future difference of NODE. A move takes 2 from DEPTH, 1 where the same
+/* The future difference between ALPHA and BETA. A move takes 2 from DEPTH, 1 where the same
  * player moves again, and 1 from *LEFT, which ends the search at 0. */
 int eval_search(const struct eval *eval, const struct node *node, int depth,
-		int *left);
+		int alpha, int beta, int *left);
 
 static inline int eval_static(const struct eval *eval, const struct node *node)
 {

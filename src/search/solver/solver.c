@@ -99,8 +99,7 @@ void solver_free(struct solver *solver)
 
 size_t solver_memory(const struct solver *solver)
 {
-	return solver->known.tt.block.size +
-		tablebase_size(&solver->known.tablebase);
+	return solver->known.tt.block.size + solver->known.tablebase.size;
 }
 
 bool solver_is_short(const struct solver *solver)
@@ -132,7 +131,8 @@ int solver_estimate(const struct solver *solver, const struct node *node)
 {
 	enum { DEPTH = 10, MOVES = 4000 };
 	int left = MOVES;
-	int value = eval_search(&solver->known.eval, node, DEPTH, &left);
+	int value = eval_search(&solver->known.eval, node, DEPTH, -EVAL_MAX,
+		EVAL_MAX, &left);
 
 	return (value + (value < 0 ? -EVAL_SEED : EVAL_SEED) / 2) / EVAL_SEED;
 }
@@ -182,8 +182,8 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY : SOLVED_A_NODE;
 
 	return next && solver->solved + next <= nodes * share &&
-		tablebase_size(&known->tablebase) + next +
-		tt_claim(&known->tt) <= solver->budget;
+		known->tablebase.size + next + tt_claim(&known->tt) <=
+			solver->budget;
 }
 
 /* Larger tables, once so much was searched that making them is a small part of
@@ -291,26 +291,22 @@ static int solver_follow(struct worker *worker, struct move *move, int goal)
 		&move->facts, move->gain - goal + worker->solver->step);
 }
 
-static _Atomic uint64_t *solver_busy(struct solver *solver, uint64_t key)
-{
-	return &solver->busy[key & ((1 << BUSY_BITS) - 1)];
-}
-
-/* Whether it is worth telling others about MOVE. */
-static bool solver_is_shared(const struct solver *solver,
+/* Where others are told about MOVE, or NULL: it is not worth that. */
+static _Atomic uint64_t *solver_busy(struct solver *solver,
 		const struct move *move)
 {
 	return solver->helped && move->seeds >=
-		solver->known.tablebase.seeds + BUSY_SEEDS;
+		solver->known.tablebase.seeds + BUSY_SEEDS ?
+		&solver->busy[move->key & ((1 << BUSY_BITS) - 1)] : NULL;
 }
 
 /* Whether another thread is at work on MOVE, which was not deferred. */
 static bool solver_is_busy(struct solver *solver, const struct move *move)
 {
-	return solver_is_shared(solver, move) && move->key != TT_NO_KEY &&
-		!moves_is_deferred(move) &&
-		move->key == atomic_load_explicit(
-			solver_busy(solver, move->key), memory_order_relaxed);
+	const _Atomic uint64_t *busy = solver_busy(solver, move);
+
+	return busy && move->key != TT_NO_KEY && move->order > -EVAL_MAX &&
+		move->key == atomic_load_explicit(busy, memory_order_relaxed);
 }
 
 /* Follows a move while others are told of it; what they have found since is
@@ -318,18 +314,16 @@ static bool solver_is_busy(struct solver *solver, const struct move *move)
 static int solver_follow_alone(struct worker *worker, struct move *move,
 		int goal)
 {
-	struct solver *solver = worker->solver;
-	_Atomic uint64_t *busy;
+	_Atomic uint64_t *busy = solver_busy(worker->solver, move);
 	int found;
 
-	if (!solver_is_shared(solver, move))
+	if (!busy)
 		return solver_follow(worker, move, goal);
-	moves_probe(&solver->known, move);
+	moves_probe(&worker->solver->known, move);
 	if (move->bounds.lower >= goal)
 		return move->bounds.lower;
 	if (move->bounds.upper < goal)
 		return move->bounds.upper;
-	busy = solver_busy(solver, move->key);
 	atomic_store_explicit(busy, move->key, memory_order_relaxed);
 	found = solver_follow(worker, move, goal);
 	atomic_store_explicit(busy, TT_NO_KEY, memory_order_relaxed);
@@ -354,7 +348,7 @@ static int solver_search_moves(struct worker *worker, struct move *moves,
 		}
 		moves_choose(moves + i, count - i);
 		if (i > 0 && solver_is_busy(solver, &moves[i])) {
-			moves_defer(&moves[i--]);
+			moves[i--].order -= 4 * EVAL_MAX;
 			continue;
 		}
 		found = solver_follow_alone(worker, &moves[i], goal);

@@ -14,15 +14,6 @@ struct work {
 
 enum { CHECK_EVERY = 4096 };	/* positions or rows */
 
-size_t tablebase_size(const struct tablebase *tb)
-{
-	size_t size = 0;
-
-	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
-		size += tb->blocks[seeds].size;
-	return size;
-}
-
 /* The positions with OWN and OTHER seeds in the rows. */
 static size_t tablebase_area(const struct tablebase *tb, int own, int other)
 {
@@ -161,6 +152,7 @@ static bool tablebase_start_growth(struct tablebase *tb)
 	if (!tb->rows[seeds] ||
 	    !block_start(block, tablebase_positions(tb, seeds)))
 		return false;
+	tb->size += block->size;
 	at = block->at;
 	for (int own = 0; own <= seeds; own++) {
 		tb->values[own][seeds - own] = at;

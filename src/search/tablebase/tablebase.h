@@ -34,6 +34,7 @@ struct tablebase_growth {
 struct tablebase {
 	int seeds;		/* in all houses, at most; -1: none at all */
 	int houses;
+	size_t size;		/* bytes in use */
 	bool is_short;		/* of memory */
 	/* private */
 	int most;		/* seeds that there is room for */
@@ -57,9 +58,6 @@ size_t tablebase_next(const struct tablebase *tb);
 /* Computes those, with the help of POOL. False where STOP was asked, and the
  * next call goes on, or where there is no memory, and tablebase_next is 0. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
-
-/* Bytes that are in use. */
-size_t tablebase_size(const struct tablebase *tb);
 
 /* Where the value of NODE is, which must have no more seeds than the table, and
  * as many HOUSES. */
