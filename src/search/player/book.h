@@ -44,8 +44,7 @@ void book_free(struct book *book);
 
 /* The best move of BOARD, on which the game goes on, its value, and what that
  * says of the others; false where BOOK, which may be NULL, does not have it. */
-bool book_find(struct book *book, const struct board *board,
-		struct root *root);
+bool book_find(struct book *book, const struct board *board, struct root *root);
 
 /* -- for who makes one ----------------------------------------------------- */
 

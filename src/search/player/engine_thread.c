@@ -16,7 +16,7 @@ struct engine_thread {
 	struct engine *engine;	/* the thread's, with ANSWERING */
 	int64_t (*now)(void);
 	struct thread thread;
-	bool threaded, tried;
+	bool tried;		/* to start it; without it there is no pipe */
 	bool busy;		/* the owner's: nothing DONE was seen yet */
 	int pipe[2];
 	unsigned answering;	/* the question that is searched */
@@ -145,9 +145,7 @@ static void engine_thread_start(struct engine_thread *thread)
 	thread->tried = true;
 	thread->thread.run = engine_thread_run;
 	thread->thread.context = thread;
-	thread->threaded = engine_thread_open_pipe(thread) &&
-		thread_start(&thread->thread);
-	if (!thread->threaded)
+	if (!engine_thread_open_pipe(thread) || !thread_start(&thread->thread))
 		engine_thread_close_pipe(thread);
 }
 
@@ -180,11 +178,11 @@ void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 	engine_thread_renew(thread);
 	board_copy(&thread->board, board);
 	thread->query = *query;
-	thread->waiting = thread->threaded;
+	thread->waiting = thread->pipe[0] >= 0;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
 	thread->busy = true;
-	if (!thread->threaded) {
+	if (thread->pipe[0] < 0) {
 		thread->answering = atomic_load(&thread->number);
 		engine_thread_answer(thread, board, query);
 	}
@@ -239,7 +237,7 @@ void engine_thread_free(struct engine_thread *thread)
 	thread->ending = true;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
-	if (thread->threaded)
+	if (thread->pipe[0] >= 0)
 		thread_join(&thread->thread);
 	engine_thread_close_pipe(thread);
 	pthread_cond_destroy(&thread->asked);

@@ -56,15 +56,6 @@ static const struct weights relay = {
 };
 
 /* More seeds, or a greater distance, count as the most there is. */
-static void eval_set_house(int8_t *to, const int8_t from[][SEEDS + 1],
-		int distance)
-{
-	int row = distance < DISTANCES ? distance : DISTANCES - 1;
-
-	for (int seeds = 0; seeds <= NODE_SEEDS_MAX; seeds++)
-		to[seeds] = from[row][seeds < SEEDS ? seeds : SEEDS];
-}
-
 void eval_start(struct eval *eval, const struct node_rules *rules)
 {
 	const struct weights *weights = rules->relay ? &relay : &plain;
@@ -72,9 +63,14 @@ void eval_start(struct eval *eval, const struct node_rules *rules)
 	*eval = (struct eval){ .rules = rules, .turn = weights->turn };
 	for (int house = 0; house < rules->houses; house++) {
 		int distance = rules->far ? house : rules->houses - 1 - house;
+		int row = distance < DISTANCES ? distance : DISTANCES - 1;
 
-		eval_set_house(eval->own[house], weights->own, distance);
-		eval_set_house(eval->other[house], weights->other, distance);
+		for (int seeds = 0; seeds <= NODE_SEEDS_MAX; seeds++) {
+			int most = seeds < SEEDS ? seeds : SEEDS;
+
+			eval->own[house][seeds] = weights->own[row][most];
+			eval->other[house][seeds] = weights->other[row][most];
+		}
 	}
 }
 

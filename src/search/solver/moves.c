@@ -52,8 +52,6 @@ void moves_prefetch(const struct known *known, struct move *move)
 	moves_prefetch_by(known, known->rules.houses, move);
 }
 
-/* -- move ordering --------------------------------------------------------- */
-
 /* The larger, the sooner a move is searched; found by trying what makes
  * searches small. Gains count for more than they are worth: fewer seeds are
  * searched faster. Far from the tablebase a wrong order costs much. */

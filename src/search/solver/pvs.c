@@ -212,8 +212,6 @@ static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 	return pvs_search_moves(pvs, trail, there ? entry->move : -1, window);
 }
 
-/* -- the moves of the position that is asked about ------------------------- */
-
 static int pvs_index(const struct pvs_result *result, int house)
 {
 	int i = 0;

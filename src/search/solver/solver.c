@@ -186,26 +186,24 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 			solver->budget;
 }
 
-/* Larger tables, once so much was searched that making them is a small part of
- * the work. */
+/* Larger tables, once making them is a small part of the work. */
 static void solver_grow(struct solver *solver, uint64_t nodes)
 {
-	struct tablebase *tablebase = &solver->known.tablebase;
+	struct tablebase *tb = &solver->known.tablebase;
 	struct tt *tt = &solver->known.tt;
 	struct stop stop = { solver_check_stop, solver };
+	size_t next = 0;
 
 	while (tt_wants_more(tt, nodes) && tt_grow(tt, stop))
 		;
-	while (solver_wants_tablebase(solver, nodes)) {
-		size_t next = tablebase_next(tablebase);
-
-		if (!tablebase_grow(tablebase, solver->pool, stop))
-			return;
+	do {
 		solver->solved += next;
-	}
+		next = tablebase_next(tb);
+	} while (solver_wants_tablebase(solver, nodes) &&
+		tablebase_grow(tb, solver->pool, stop));
 }
 
-/* What the thread that was asked has to see to now and then. */
+/* What the asked thread sees to now and then. */
 static void solver_look_after(struct solver *solver)
 {
 	uint64_t nodes = solver_all_nodes(solver);
