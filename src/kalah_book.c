@@ -6,8 +6,7 @@
  * can go on as OLD. Until it is complete NEW is as it was.
  *
  * All moves of the first plies are followed; then those of games in which a
- * player has not erred, of his own only the best, while there are so many seeds
- * that they take long to solve.
+ * player has not erred, of his own only the best, while solving takes long.
  */
 #include <signal.h>
 #include <stdio.h>

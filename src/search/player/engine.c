@@ -31,7 +31,6 @@ enum {
 
 struct engine {
 	struct engine_setup setup;
-	bool asked_book;
 	struct book *book;
 	struct rules rules;	/* of what follows, where there is any */
 	int seeds;		/* that SOLVER can do with */
@@ -292,9 +291,9 @@ static void engine_look_up(struct task *task)
 {
 	struct engine *engine = task->engine;
 
-	if (!engine->asked_book && engine->setup.open_book)
+	if (engine->setup.open_book)
 		engine->book = engine->setup.open_book();
-	engine->asked_book = true;
+	engine->setup.open_book = NULL;
 	if (book_find(engine->book, task->board, &task->root))
 		engine_add_proofs(task);
 }

@@ -129,15 +129,12 @@ static void engine_thread_close_pipe(struct engine_thread *thread)
 
 static bool engine_thread_open_pipe(struct engine_thread *thread)
 {
-	if (pipe(thread->pipe) != 0) {
-		thread->pipe[0] = thread->pipe[1] = -1;
-		return false;
-	}
-	for (int i = 0; i < 2; i++)
-		if (fcntl(thread->pipe[i], F_SETFD, FD_CLOEXEC) != 0 ||
-		    fcntl(thread->pipe[i], F_SETFL, O_NONBLOCK) != 0)
-			return false;
-	return true;
+	bool good = pipe(thread->pipe) == 0;
+
+	for (int i = 0; good && i < 2; i++)
+		good = fcntl(thread->pipe[i], F_SETFD, FD_CLOEXEC) == 0 &&
+			fcntl(thread->pipe[i], F_SETFL, O_NONBLOCK) == 0;
+	return good;
 }
 
 static void engine_thread_start(struct engine_thread *thread)

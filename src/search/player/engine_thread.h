@@ -1,9 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * An engine (search/player/engine.h) in a thread of its own, begun with the
- * first question: it is asked, looked at and interrupted at any time, and nobody
- * waits for it. All functions are for the owner's thread.
- */
+/* An engine in a thread of its own, begun with the first question: it is asked,
+ * looked at and interrupted at any time, and nobody waits for it. All functions
+ * are for the owner's thread. */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
 #define KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
 

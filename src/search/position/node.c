@@ -38,10 +38,9 @@ static int node_pit(const struct node_rules *rules, int place)
 static void node_step_add(const struct node_rules *rules,
 		struct node_step *step, int pit, uint64_t seeds)
 {
-	if (pit < rules->houses)
-		step->own += seeds << 8 * pit;
-	else
-		step->other += seeds << 8 * (pit - rules->houses);
+	uint64_t *row = pit < rules->houses ? &step->own : &step->other;
+
+	*row += seeds << 8 * (pit % rules->houses);
 }
 
 /* All hands from one pit: each is the one before with one seed more. */

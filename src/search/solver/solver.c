@@ -1,17 +1,14 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A null-window search with a transposition table and a tablebase.
+ * A null-window search with a transposition table and a tablebase. A visit
+ * returns a bound: a lower one that reaches the goal, or an upper one. All moves
+ * are prefetched and probed before any is searched: one may spare the others.
  *
- * A visit returns a bound: at least the goal, a lower one, else an upper one.
- * All moves of a node are prefetched, then probed, before any is searched: one
- * that is known well enough spares the others.
- *
- * Helpers search the same question beside the thread that was asked. They share
- * the table, and defer moves that another thread is busy with, so they soon go
- * different ways; the first answer counts. This is ABDADA (J.-C. Weill, ICCA
- * Journal 19(1), 1996), simplified as by Tom Kerrigan: a small table has what
- * is being searched. Tables grow while no helper is at work; they begin again,
- * and find in the table what they had done.
+ * Helpers search the same question beside the asked thread. They share the
+ * table, and defer moves that another is busy with, so they soon go different
+ * ways. This is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), simplified as by
+ * Tom Kerrigan: a small table has what is being searched. Tables grow while no
+ * helper is at work; it begins again, and finds what it had done.
  */
 #include "search/solver/solver.h"
 

@@ -1,9 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * All positions are made of few rows. What a row's houses do is worked out once,
- * as far as it does not depend on what lies opposite; values are put together
- * from that. One row is held against all others, so that inner loops have no
- * divisions, few branches, and half of them read memory in order.
+ * Positions are made of few rows. What a row's houses do is worked out once, as
+ * far as it does not depend on what lies opposite. One row is held against all
+ * others, so that inner loops have few branches, and half read in order.
  */
 #include "search/tablebase/build.h"
 

@@ -24,19 +24,6 @@ static size_t tablebase_positions(const struct tablebase *tb, int seeds)
 	return sum;
 }
 
-/* The most seeds for which there is room in SIZE bytes, or -1. */
-static int tablebase_seeds_for(const struct tablebase *tb, size_t size)
-{
-	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++) {
-		size_t more = tablebase_positions(tb, seeds);
-
-		if (more > size)
-			return seeds - 1;
-		size -= more;
-	}
-	return TABLEBASE_SEEDS_MAX;
-}
-
 static bool tablebase_is_stopped(struct work *work)
 {
 	if (atomic_load_explicit(&work->tb->growth.halt, memory_order_relaxed))
@@ -179,12 +166,18 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 {
 	int houses = rules->houses;
 
-	*tb = (struct tablebase){ .seeds = -1, .houses = houses,
+	*tb = (struct tablebase){ .seeds = -1, .most = -1, .houses = houses,
 		.rules = rules, .numbering = numbering };
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
 		tb->count[seeds] = houses == 1 ? 1 : (uint32_t)
 			numbering_count(numbering, houses - 1, seeds);
-	tb->most = rules->far ? -1 : tablebase_seeds_for(tb, size);
+	for (; !rules->far && tb->most < TABLEBASE_SEEDS_MAX; tb->most++) {
+		size_t more = tablebase_positions(tb, tb->most + 1);
+
+		if (more > size)
+			break;
+		size -= more;
+	}
 }
 
 void tablebase_done(struct tablebase *tb)

@@ -1,11 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The tablebase: exact values of all positions with few seeds in the houses, a
- * byte each, computed from few seeds to many. Not for clockwise-far, where
- * positions come again.
- *
- * Positions with a seeds in the mover's row and b in the other's are a rectangle
- * of rows with a by rows with b (numbering_row).
+ * byte each, by rows of the mover's seeds and the other's (numbering_row). Not
+ * for clockwise-far, where positions come again.
  */
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
