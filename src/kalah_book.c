@@ -6,8 +6,7 @@
  * can go on as OLD. Until it is complete NEW is as it was.
  *
  * All moves of the first plies are followed; then those of games in which a
- * player has not erred, of his own only the best, while there are so many seeds
- * that they take long to solve.
+ * player has not erred, of his own only the best, while solving takes long.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -39,34 +38,18 @@ static volatile sig_atomic_t stopped;
 struct entry {
 	int ply;		/* by which it was reached first */
 	bool clean[2];		/* the mover, the other has not erred */
+	unsigned char facts[2];	/* as in the book */
 };
 
 struct maker {
 	const struct plan *plan;
-	const struct rules *rules;
+	struct rules rules;
 	struct node_rules node_rules;
 	struct solver *solver;
 	struct book *old;	/* or NULL */
 	struct book_list list;	/* in the order in which they were found */
-	/* BOOK_POSITIONS of each */
-	struct entry *entries;
-	unsigned char (*facts)[2];	/* as in the book */
+	struct entry *entries;	/* BOOK_POSITIONS */
 };
-
-/* -- what the positions are worth ------------------------------------------ */
-
-static void maker_set_board(const struct maker *maker, const struct node *node,
-		struct board *board)
-{
-	int64_t count[2 * NODE_HOUSES_MAX];
-	int houses = maker->node_rules.houses;
-
-	for (int i = 0; i < houses; i++) {
-		count[i] = node_seeds(node->own, i);
-		count[houses + i] = node_seeds(node->other, i);
-	}
-	board_set(board, maker->rules, (int64_t[]){ 0, 0 }, count, P1);
-}
 
 static bool maker_is_stopped(void *context)
 {
@@ -79,11 +62,17 @@ static bool maker_is_stopped(void *context)
 static bool maker_solve(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
+	int64_t count[2 * NODE_HOUSES_MAX];
+	int houses = maker->node_rules.houses;
 	const unsigned char *known;
 	struct board board = { 0 };
 	struct root root;
 
-	maker_set_board(maker, node, &board);
+	for (int i = 0; i < houses; i++) {
+		count[i] = node_seeds(node->own, i);
+		count[houses + i] = node_seeds(node->other, i);
+	}
+	board_set(&board, &maker->rules, (int64_t[]){ 0, 0 }, count, P1);
 	known = book_find_facts(maker->old, &board);
 	if (known) {
 		memcpy(facts, known, 2);
@@ -98,14 +87,12 @@ static bool maker_solve(struct maker *maker, const struct node *node,
 	return known;
 }
 
-/* -- which moves are followed ---------------------------------------------- */
-
 /* What is followed stays so, even after a stop: all of it is known. */
 static int maker_flags(const struct maker *maker, uint32_t i)
 {
 	const struct plan *plan = maker->plan;
 	const struct entry *entry = &maker->entries[i];
-	int flags = maker->facts[i][1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
+	int flags = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
 	if (node_total(&maker->list.nodes[i]) < plan->seeds ||
 	    entry->ply >= plan->plies || stopped || flags >= BOOK_FOLLOW_ALL)
@@ -127,12 +114,12 @@ static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 		at = maker->list.count;
 		if (at == BOOK_POSITIONS)
 			die("too many positions");
-		if (!maker_solve(maker, node, maker->facts[at]))
+		if (!maker_solve(maker, node, maker->entries[at].facts))
 			return false;
 		book_list_find(&maker->list, node, true);
 		maker->entries[at].ply = from->ply + 1;
 	}
-	if (from->clean[0] && (maker->facts[i][1] & BOOK_HOUSE) == house)
+	if (from->clean[0] && (from->facts[1] & BOOK_HOUSE) == house)
 		maker->entries[at].clean[!again] = true;
 	if (from->clean[1])
 		maker->entries[at].clean[again] = true;
@@ -143,7 +130,7 @@ static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 static bool maker_follow(struct maker *maker, uint32_t i)
 {
 	struct node node = maker->list.nodes[i], after;
-	unsigned char *flags = &maker->facts[i][1], before = *flags;
+	unsigned char *flags = &maker->entries[i].facts[1], before = *flags;
 	int gain;
 
 	*flags = (unsigned char)((*flags & BOOK_HOUSE) | maker_flags(maker, i));
@@ -183,8 +170,6 @@ static void maker_follow_all(struct maker *maker)
 	} while (maker->list.count > before);
 }
 
-/* -- the file -------------------------------------------------------------- */
-
 /* In the order of a reader; what was followed late was found in another. */
 static bool maker_write(struct maker *maker, FILE *out)
 {
@@ -197,11 +182,11 @@ static bool maker_write(struct maker *maker, FILE *out)
 		struct node node = list.nodes[i];
 		int64_t at = book_list_find(&maker->list, &node, false);
 
-		memcpy(&facts[2 * i], maker->facts[at], 2);
+		memcpy(&facts[2 * i], maker->entries[at].facts, 2);
 		book_list_follow(&list, &maker->node_rules, &node,
 			facts[2 * i + 1]);
 	}
-	written = book_write_set(maker->rules, facts, list.count, out);
+	written = book_write_set(&maker->rules, facts, list.count, out);
 	book_list_done(&list);
 	free(facts);
 	return written;
@@ -209,31 +194,29 @@ static bool maker_write(struct maker *maker, FILE *out)
 
 static bool make_set(const struct plan *plan, struct book *old, FILE *out)
 {
-	const struct rules *rules = &preset_find(plan->preset)->rules;
-	struct maker maker = { .plan = plan, .rules = rules, .old = old };
+	struct maker maker = { .plan = plan, .old = old,
+		.rules = preset_find(plan->preset)->rules,
+		.entries = alloc_zeroed(BOOK_POSITIONS, sizeof(struct entry)) };
 	struct board start = { 0 };
 	struct node node;
 	bool written = true;
 
-	maker.entries = alloc_zeroed(BOOK_POSITIONS, sizeof *maker.entries);
-	maker.facts = alloc_zeroed(BOOK_POSITIONS, sizeof *maker.facts);
-	maker.solver = solver_new(rules, (int)(2 * rules->houses *
-		rules->seeds), MEMORY, pool_processors());
+	node_rules_set(&maker.node_rules, &maker.rules);
+	board_start(&start, &maker.rules, P1);
+	maker.solver = solver_new(&maker.rules, (int)(start.row[P1] +
+		start.row[P2]), MEMORY, pool_processors());
 	if (!maker.solver)
 		die("out of memory");
-	node_rules_set(&maker.node_rules, rules);
-	board_start(&start, rules, P1);
 	node = node_of(&start);
 	board_done(&start);
 	maker.entries[0].clean[0] = maker.entries[0].clean[1] = true;
-	if (maker_solve(&maker, &node, maker.facts[0])) {
+	if (maker_solve(&maker, &node, maker.entries[0].facts)) {
 		book_list_find(&maker.list, &node, true);
 		maker_follow_all(&maker);
 		written = maker_write(&maker, out);
 	}
 	solver_free(maker.solver);
 	book_list_done(&maker.list);
-	free(maker.facts);
 	free(maker.entries);
 	return written;
 }

@@ -206,8 +206,7 @@ static bool book_read_bytes(struct book *book, FILE *in)
 
 	do {
 		alloc_grow(&book->bytes, &room, book->size + BUFSIZ, 1);
-		got = fread(book->bytes + book->size, 1, room - book->size,
-			in);
+		got = fread(book->bytes + book->size, 1, room - book->size, in);
 		book->size += got;
 	} while (got && book->size <= SIZE_MOST);
 	return !ferror(in) && book->size <= SIZE_MOST;
@@ -307,8 +306,7 @@ const unsigned char *book_find_facts(struct book *book,
 }
 
 /* False also where the book is wrong: its best move is none. */
-bool book_find(struct book *book, const struct board *board,
-		struct root *root)
+bool book_find(struct book *book, const struct board *board, struct root *root)
 {
 	const unsigned char *facts = book_find_facts(book, board);
 	struct node node;

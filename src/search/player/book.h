@@ -1,23 +1,20 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * An opening book: exact values of positions near the start of a game, which
- * take long to solve. It is made by kalah-book (src/kalah_book.c).
+ * An opening book: exact values near the start of a game, which take long to
+ * solve. It is made by kalah-book (src/kalah_book.c).
  *
- * It has two bytes for each position, but not the positions: they are what can
- * be reached from the start by the moves it follows, in the order in which they
- * are found. So a reader plays all of a set again.
+ * It has two bytes for each position that is reached from the start by the moves
+ * it follows, in the order of finding. So a reader plays all of a set again.
  *
  * A set is for some rules, whatever seeds a house has at the start. The file,
  * numbers with their lowest byte first: "kalah book 2\n", then for each set the
  * number of rules (1 byte); the values of the first so many rows of rule_table,
- * a byte each; the number of positions (4 bytes); two bytes for each; a check
- * sum (8 bytes: FNV-1a of the rest of the set). A position's bytes are its
- * value, the future difference, plus BOOK_ZERO; and a best house, counting from
- * 0, with the moves that are followed.
+ * a byte each; the number of positions (4 bytes); two bytes for each: value, the
+ * future difference, plus BOOK_ZERO, and a best house, from 0, with the moves
+ * that are followed; a check sum (8 bytes: FNV-1a of the rest of the set).
  *
- * Rules that a set does not state are at their first value, so that a book
- * stays right when a rule is added. Sets with a rule or value not known here
- * are passed over.
+ * Rules that a set does not state are at their first value: adding a rule keeps
+ * books right. Sets with an unknown rule or value are passed over.
  */
 #ifndef KALAH_SEARCH_PLAYER_BOOK_H
 #define KALAH_SEARCH_PLAYER_BOOK_H
@@ -44,8 +41,7 @@ void book_free(struct book *book);
 
 /* The best move of BOARD, on which the game goes on, its value, and what that
  * says of the others; false where BOOK, which may be NULL, does not have it. */
-bool book_find(struct book *book, const struct board *board,
-		struct root *root);
+bool book_find(struct book *book, const struct board *board, struct root *root);
 
 /* -- for who makes one ----------------------------------------------------- */
 

@@ -10,12 +10,9 @@
 #include "search/solver/pvs.h"
 #include "util/alloc.h"
 
-/*
- * How a level plays: it looks so many turns ahead, and takes any move at random
- * so many times of a hundred; of moves that seem alike, to the nearest seed,
- * one by chance. The last level has no such limits. The figures were found by
- * letting the levels play against each other (tests/bench/ladder).
- */
+/* How many turns a level looks ahead, and how many times of a hundred it takes
+ * any move; of moves that seem alike, to the nearest seed, one at random. Found
+ * by letting the levels play each other (tests/bench/ladder). */
 static const struct level {
 	int turns, careless;
 } levels[ENGINE_LEVELS + 1] = {
@@ -24,20 +21,16 @@ static const struct level {
 };
 
 enum {
-	STEPS = 4,		/* a longer part of the time than this, between
-				 * two stop checks, was no search: the program
-				 * was stopped */
+	STEPS = 4,		/* a larger part of the time between two stop
+				 * checks was no search: the program slept */
 	TELL_EVERY = 50000,	/* microseconds */
-	FIRST_MOST = 200000,	/* microseconds */
-	/* hundredths of the time: to estimate before solving, if that is not
-	 * more than FIRST_MOST, and to have solved; what is left goes into
-	 * estimates */
-	SHARE_FIRST = 2, SHARE_SOLVED = 85
+	/* hundredths of the time: to estimate before solving, at most FIRST_MOST
+	 * microseconds; and to have solved, before more estimates */
+	SHARE_FIRST = 2, SHARE_SOLVED = 85, FIRST_MOST = 200000
 };
 
 struct engine {
 	struct engine_setup setup;
-	bool asked_book;
 	struct book *book;
 	struct rules rules;	/* of what follows, where there is any */
 	int seeds;		/* that SOLVER can do with */
@@ -45,7 +38,6 @@ struct engine {
 	struct pvs *pvs;
 };
 
-/* A position that is searched. */
 struct task {
 	struct engine *engine;
 	const struct board *board;
@@ -55,10 +47,9 @@ struct task {
 	struct pvs_result pvs;
 	struct root root;
 	int64_t lead;		/* of the mover's store */
-	int64_t last, spent;	/* microseconds: at the last stop check, and
-				 * altogether */
-	int64_t until;		/* what may be spent for now */
-	int64_t told;		/* SPENT, when it was */
+	/* microseconds: at the last stop check; spent altogether, at the last
+	 * report, and at most for now */
+	int64_t last, spent, told, until;
 };
 
 struct engine *engine_new(const struct engine_setup *setup)
@@ -86,16 +77,6 @@ void engine_free(struct engine *engine)
 	free(engine);
 }
 
-/* Keeps what it has found out as long as that is good for the board. */
-static void engine_prepare(struct engine *engine, const struct board *board)
-{
-	if (!rules_equal(&engine->rules, &board->rules))
-		engine_forget(engine);
-	engine->rules = board->rules;
-	if (!engine->pvs && node_fits(board))
-		engine->pvs = pvs_new(&board->rules);
-}
-
 static void engine_prepare_solver(struct engine *engine,
 		const struct board *board)
 {
@@ -105,12 +86,9 @@ static void engine_prepare_solver(struct engine *engine,
 	/* for undo, too, and for moves of the past */
 	if (all > seeds && all <= NODE_SEEDS_MAX)
 		seeds = (int)all;
-	if (engine->solver && engine->seeds < seeds) {
-		solver_free(engine->solver);
-		engine->solver = NULL;
-	}
-	if (engine->solver)
+	if (engine->solver && engine->seeds >= seeds)
 		return;
+	solver_free(engine->solver);
 	engine->seeds = seeds;
 	engine->solver = solver_new(&board->rules, seeds,
 		engine->setup.memory, engine->setup.threads);
@@ -143,7 +121,7 @@ static void engine_tell(struct task *task)
 	task->listener->tell(task->listener->context, &task->report);
 }
 
-/* What is estimated cannot be what is known to be wrong. */
+/* Within what is proved. */
 static void engine_set_guess(struct engine_move *move, int64_t guess)
 {
 	move->guess = guess < move->lower ? move->lower :
@@ -188,7 +166,6 @@ static void engine_add_proofs(struct task *task)
 		engine_choose(report, report->best);
 }
 
-/* All moves, of which nothing is known. */
 static void engine_begin_report(struct task *task)
 {
 	const struct board *board = task->board;
@@ -206,13 +183,13 @@ static void engine_begin_report(struct task *task)
 
 /* -- estimates ------------------------------------------------------------- */
 
-/* Sixteenths of a seed as seeds, to the nearest one. */
+/* To the nearest seed. */
 static int64_t engine_seeds(int value)
 {
 	return (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
 }
 
-/* There is no more to see than that each seed is moved from house to house. */
+/* No game has more turns than seeds moved from house to house. */
 static void engine_estimate_node(struct task *task, int turns)
 {
 	struct engine_report *report = &task->report;
@@ -236,7 +213,7 @@ static void engine_estimate_node(struct task *task, int turns)
 	}
 }
 
-/* Without an estimate the robot's way to choose is better than none. */
+/* Without an estimate the robot's choice is better than none. */
 static void engine_estimate_board(struct task *task, int turns)
 {
 	struct engine_report *report = &task->report;
@@ -255,7 +232,6 @@ static void engine_estimate_board(struct task *task, int turns)
 	}
 }
 
-/* As many turns deep, or as far as there is time. */
 static void engine_estimate(struct task *task, int turns)
 {
 	if (task->report.simple)
@@ -266,7 +242,6 @@ static void engine_estimate(struct task *task, int turns)
 
 /* -- the best level -------------------------------------------------------- */
 
-/* While it is solved. */
 static bool engine_tell_and_check_stop(void *context)
 {
 	struct task *task = context;
@@ -289,8 +264,7 @@ static bool engine_is_answered(const struct task *task)
 	return report->proved;
 }
 
-/* First the best move, then all of them. Under clockwise-far that is soon done:
- * root_solve tells what the moves themselves end. */
+/* First the best move, then all of them. */
 static void engine_prove(struct task *task)
 {
 	struct engine *engine = task->engine;
@@ -313,14 +287,13 @@ static void engine_prove(struct task *task)
 	}
 }
 
-/* What the opening book has on the position: the best move, often others. */
 static void engine_look_up(struct task *task)
 {
 	struct engine *engine = task->engine;
 
-	if (!engine->asked_book && engine->setup.open_book)
+	if (engine->setup.open_book)
 		engine->book = engine->setup.open_book();
-	engine->asked_book = true;
+	engine->setup.open_book = NULL;
 	if (book_find(engine->book, task->board, &task->root))
 		engine_add_proofs(task);
 }
@@ -345,8 +318,7 @@ static void engine_search_best(struct task *task)
 
 /* -- the levels below ------------------------------------------------------ */
 
-/* A number that depends on the seed and the position alone (splitmix64, by
- * Sebastiano Vigna). */
+/* From the seed and the position alone (splitmix64, by Sebastiano Vigna). */
 static uint64_t engine_draw(const struct task *task)
 {
 	const struct board *board = task->board;
@@ -364,7 +336,7 @@ static uint64_t engine_draw(const struct task *task)
 	return number ^ number >> 31;
 }
 
-/* Any of the moves that are worth at least LEAST, by chance. */
+/* Any of the moves that are worth LEAST or more. */
 static int64_t engine_pick(const struct engine_report *report, int64_t least,
 		uint64_t chance)
 {
@@ -378,7 +350,6 @@ static int64_t engine_pick(const struct engine_report *report, int64_t least,
 	return report->moves[i].house;
 }
 
-/* Any move, or one of those that seem best. */
 static void engine_search_by_level(struct task *task)
 {
 	const struct level *level = &levels[task->query->level];
@@ -413,7 +384,11 @@ void engine_search(struct engine *engine, const struct board *board,
 	assert(query->level >= 1 && query->level <= ENGINE_LEVELS);
 	assert(query->level == ENGINE_BEST || !(query->all || query->value));
 	engine_begin_report(&task);
-	engine_prepare(engine, board);
+	if (!rules_equal(&engine->rules, &board->rules))
+		engine_forget(engine);
+	engine->rules = board->rules;
+	if (!engine->pvs && node_fits(board))
+		engine->pvs = pvs_new(&board->rules);
 	task.report.is_short = node_fits(board) && !engine->pvs;
 	task.report.simple = !node_fits(board) || task.report.is_short;
 	if (task.report.count == 1 && !query->all && !query->value)

@@ -11,21 +11,17 @@
 #include "search/base/thread.h"
 #include "util/alloc.h"
 
-/*
- * A question has a number, and its search is over as soon as NUMBER is another
- * one: it is never about anything but the last question. The thread owns its
- * engine and, while it searches, the board and query it has taken; all the rest
- * is under the lock, but for what is read all the time.
- */
+/* The search of a question is over as soon as NUMBER is another. */
 struct engine_thread {
-	struct engine *engine;
+	struct engine *engine;	/* the thread's, with ANSWERING */
 	int64_t (*now)(void);
 	struct thread thread;
-	bool threaded, tried;
+	bool tried;		/* to start it; without it there is no pipe */
 	bool busy;		/* the owner's: nothing DONE was seen yet */
 	int pipe[2];
+	unsigned answering;	/* the question that is searched */
 
-	pthread_mutex_t lock;
+	pthread_mutex_t lock;	/* of the following */
 	pthread_cond_t asked;
 	struct board board;	/* of the question that waits */
 	struct engine_query query;
@@ -33,15 +29,8 @@ struct engine_thread {
 	struct engine_report report;
 	bool fresh;		/* it was not looked at */
 
-	atomic_uint number;	/* of the last question; dropping it is asking
-				 * another one, too */
+	atomic_uint number;	/* of the last question, or of none: dropped */
 	atomic_uint hurried;	/* the one that is to be answered at once */
-};
-
-/* A question that the thread is at. */
-struct question {
-	struct engine_thread *thread;
-	unsigned number;
 };
 
 struct engine_thread *engine_thread_new(const struct engine_setup *setup,
@@ -61,41 +50,31 @@ struct engine_thread *engine_thread_new(const struct engine_setup *setup,
 
 /* -- the thread ------------------------------------------------------------ */
 
-static bool engine_thread_is_last(const struct question *question)
-{
-	return atomic_load_explicit(&question->thread->number,
-		memory_order_relaxed) == question->number;
-}
-
 static bool engine_thread_goes_on(void *context)
 {
-	const struct question *question = context;
+	const struct engine_thread *thread = context;
 
-	return engine_thread_is_last(question) && atomic_load_explicit(
-		&question->thread->hurried, memory_order_relaxed) !=
-		question->number;
+	return atomic_load_explicit(&thread->number, memory_order_relaxed) ==
+		thread->answering &&
+		atomic_load_explicit(&thread->hurried, memory_order_relaxed) !=
+		thread->answering;
 }
 
 /* A pipe that is full wakes the owner as well. */
 static void engine_thread_wake_owner(const struct engine_thread *thread)
 {
-	ssize_t written = 0;
-
-	while (thread->pipe[1] >= 0 && !written) {
-		written = write(thread->pipe[1], "", 1);
-		if (written < 0 && errno == EINTR)
-			written = 0;
-	}
+	while (thread->pipe[1] >= 0 && write(thread->pipe[1], "", 1) < 0 &&
+	       errno == EINTR)
+		;
 }
 
 static void engine_thread_tell(void *context,
 		const struct engine_report *report)
 {
-	const struct question *question = context;
-	struct engine_thread *thread = question->thread;
+	struct engine_thread *thread = context;
 
 	pthread_mutex_lock(&thread->lock);
-	if (engine_thread_is_last(question)) {
+	if (atomic_load(&thread->number) == thread->answering) {
 		engine_thread_wake_owner(thread);
 		thread->report = *report;
 		thread->fresh = true;
@@ -103,12 +82,11 @@ static void engine_thread_tell(void *context,
 	pthread_mutex_unlock(&thread->lock);
 }
 
-static void engine_thread_answer(struct engine_thread *thread, unsigned number,
+static void engine_thread_answer(struct engine_thread *thread,
 		const struct board *board, const struct engine_query *query)
 {
-	struct question question = { thread, number };
 	struct engine_listener listener = { engine_thread_goes_on,
-		engine_thread_tell, thread->now, &question };
+		engine_thread_tell, thread->now, thread };
 
 	engine_search(thread->engine, board, query, &listener);
 }
@@ -121,16 +99,16 @@ static void *engine_thread_run(void *context)
 	pthread_mutex_lock(&thread->lock);
 	while (!thread->ending) {
 		struct engine_query query = thread->query;
-		unsigned number = atomic_load(&thread->number);
 
 		if (!thread->waiting) {
 			pthread_cond_wait(&thread->asked, &thread->lock);
 			continue;
 		}
 		thread->waiting = false;
+		thread->answering = atomic_load(&thread->number);
 		board_copy(&board, &thread->board);
 		pthread_mutex_unlock(&thread->lock);
-		engine_thread_answer(thread, number, &board, &query);
+		engine_thread_answer(thread, &board, &query);
 		pthread_mutex_lock(&thread->lock);
 	}
 	pthread_mutex_unlock(&thread->lock);
@@ -151,15 +129,12 @@ static void engine_thread_close_pipe(struct engine_thread *thread)
 
 static bool engine_thread_open_pipe(struct engine_thread *thread)
 {
-	if (pipe(thread->pipe) != 0) {
-		thread->pipe[0] = thread->pipe[1] = -1;
-		return false;
-	}
-	for (int i = 0; i < 2; i++)
-		if (fcntl(thread->pipe[i], F_SETFD, FD_CLOEXEC) != 0 ||
-		    fcntl(thread->pipe[i], F_SETFL, O_NONBLOCK) != 0)
-			return false;
-	return true;
+	bool good = pipe(thread->pipe) == 0;
+
+	for (int i = 0; good && i < 2; i++)
+		good = fcntl(thread->pipe[i], F_SETFD, FD_CLOEXEC) == 0 &&
+			fcntl(thread->pipe[i], F_SETFL, O_NONBLOCK) == 0;
+	return good;
 }
 
 static void engine_thread_start(struct engine_thread *thread)
@@ -167,13 +142,11 @@ static void engine_thread_start(struct engine_thread *thread)
 	thread->tried = true;
 	thread->thread.run = engine_thread_run;
 	thread->thread.context = thread;
-	thread->threaded = engine_thread_open_pipe(thread) &&
-		thread_start(&thread->thread);
-	if (!thread->threaded)
+	if (!engine_thread_open_pipe(thread) || !thread_start(&thread->thread))
 		engine_thread_close_pipe(thread);
 }
 
-/* Under the lock, as all that is written: no news is left behind. */
+/* Under the lock, as all writing: no news is left behind. */
 static void engine_thread_drain(const struct engine_thread *thread)
 {
 	char bytes[64];
@@ -202,13 +175,14 @@ void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 	engine_thread_renew(thread);
 	board_copy(&thread->board, board);
 	thread->query = *query;
-	thread->waiting = thread->threaded;
+	thread->waiting = thread->pipe[0] >= 0;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
 	thread->busy = true;
-	if (!thread->threaded)
-		engine_thread_answer(thread, atomic_load(&thread->number),
-			board, query);
+	if (thread->pipe[0] < 0) {
+		thread->answering = atomic_load(&thread->number);
+		engine_thread_answer(thread, board, query);
+	}
 }
 
 void engine_thread_drop(struct engine_thread *thread)
@@ -260,7 +234,7 @@ void engine_thread_free(struct engine_thread *thread)
 	thread->ending = true;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
-	if (thread->threaded)
+	if (thread->pipe[0] >= 0)
 		thread_join(&thread->thread);
 	engine_thread_close_pipe(thread);
 	pthread_cond_destroy(&thread->asked);

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-/* What comes of HOUSE, played on a copy. */
 static enum landing robot_try(const struct board *board, int64_t house)
 {
 	struct board copy = { 0 };
@@ -15,8 +14,8 @@ static enum landing robot_try(const struct board *board, int64_t house)
 	return ply.landing;
 }
 
-/* Whether it is worth trying HOUSE for LANDING: most boards need not be copied
- * for every house, where arithmetic already says no. */
+/* False where arithmetic says that HOUSE does not come to LANDING: to copy large
+ * boards takes long. */
 static bool robot_may_land(const struct board *board, int64_t house,
 		enum landing landing)
 {
@@ -51,14 +50,14 @@ int64_t robot_choose(const struct board *board, enum robot_reason *reason)
 
 	assert(!board->over);
 	*reason = ROBOT_EXTRA_MOVE;
-	if (house)
-		return house;
-	house = robot_first_landing(board, LANDING_CAPTURE);
-	*reason = ROBOT_CAPTURE;
-	if (house)
-		return house;
-	*reason = ROBOT_FIRST_LEGAL;
-	for (house = 1; !board_allows(board, house); house++)
-		;
+	if (!house) {
+		house = robot_first_landing(board, LANDING_CAPTURE);
+		*reason = ROBOT_CAPTURE;
+	}
+	if (!house) {
+		*reason = ROBOT_FIRST_LEGAL;
+		while (!board_allows(board, ++house))
+			;
+	}
 	return house;
 }

@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The best-move-first robot: no search, three rules in a row. */
+/* The best-move-first robot: three rules, no search. */
 #ifndef KALAH_SEARCH_PLAYER_ROBOT_H
 #define KALAH_SEARCH_PLAYER_ROBOT_H
 
@@ -7,11 +7,8 @@
 
 enum robot_reason { ROBOT_EXTRA_MOVE, ROBOT_CAPTURE, ROBOT_FIRST_LEGAL };
 
-/*
- * The lowest house of the mover that moves again, else the lowest that
- * captures, else the lowest that can be sown; *REASON says which. The game
- * must not be over.
- */
+/* The mover's lowest house that moves again, else that captures, else that can
+ * be sown; *REASON says which. The game must not be over. */
 int64_t robot_choose(const struct board *board, enum robot_reason *reason);
 
 #endif

@@ -38,10 +38,9 @@ static int node_pit(const struct node_rules *rules, int place)
 static void node_step_add(const struct node_rules *rules,
 		struct node_step *step, int pit, uint64_t seeds)
 {
-	if (pit < rules->houses)
-		step->own += seeds << 8 * pit;
-	else
-		step->other += seeds << 8 * (pit - rules->houses);
+	uint64_t *row = pit < rules->houses ? &step->own : &step->other;
+
+	*row += seeds << 8 * (pit % rules->houses);
 }
 
 /* All hands from one pit: each is the one before with one seed more. */
@@ -78,18 +77,13 @@ void node_rules_set(struct node_rules *rules, const struct rules *from)
 			node_set_steps(rules, place);
 }
 
-static int node_seeds_at(const struct node_rules *rules,
-		const struct node *node, int pit)
-{
-	return pit < rules->houses ? node_seeds(node->own, pit) :
-		node_seeds(node->other, pit - rules->houses);
-}
-
 bool node_relay(const struct node_rules *rules, struct node *after,
 		const struct node_step *step, int *gain)
 {
 	while (step->last != NODE_STORE) {
-		int seeds = node_seeds_at(rules, after, step->last);
+		int pit = step->last, houses = rules->houses;
+		int seeds = pit < houses ? node_seeds(after->own, pit) :
+			node_seeds(after->other, pit - houses);
 
 		/* whose turn it would be does not matter to this end */
 		if (seeds == 1 || (rules->end == END_LAP &&
@@ -97,7 +91,7 @@ bool node_relay(const struct node_rules *rules, struct node *after,
 			*after = (struct node){ after->other, after->own };
 			return false;
 		}
-		step = &rules->step[seeds][step->last];
+		step = &rules->step[seeds][pit];
 		after->own += step->own;
 		after->other += step->other;
 		*gain += step->gain;

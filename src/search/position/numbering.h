@@ -5,8 +5,8 @@
  *
  * With p(i) seeds in the first i houses of a row, its number is the sum of the
  * binomials (p(i) + i - 1 over i). Over all houses, rows with fewer seeds come
- * first; over all but the last, it counts the rows of as many seeds, and sowing
- * a seed on makes it smaller.
+ * first; over all but the last, rows of as many seeds are counted, and sowing a
+ * seed on makes it smaller.
  */
 #ifndef KALAH_SEARCH_POSITION_NUMBERING_H
 #define KALAH_SEARCH_POSITION_NUMBERING_H

@@ -56,15 +56,6 @@ static const struct weights relay = {
 };
 
 /* More seeds, or a greater distance, count as the most there is. */
-static void eval_set_house(int8_t *to, const int8_t from[][SEEDS + 1],
-		int distance)
-{
-	int row = distance < DISTANCES ? distance : DISTANCES - 1;
-
-	for (int seeds = 0; seeds <= NODE_SEEDS_MAX; seeds++)
-		to[seeds] = from[row][seeds < SEEDS ? seeds : SEEDS];
-}
-
 void eval_start(struct eval *eval, const struct node_rules *rules)
 {
 	const struct weights *weights = rules->relay ? &relay : &plain;
@@ -72,15 +63,19 @@ void eval_start(struct eval *eval, const struct node_rules *rules)
 	*eval = (struct eval){ .rules = rules, .turn = weights->turn };
 	for (int house = 0; house < rules->houses; house++) {
 		int distance = rules->far ? house : rules->houses - 1 - house;
+		int row = distance < DISTANCES ? distance : DISTANCES - 1;
 
-		eval_set_house(eval->own[house], weights->own, distance);
-		eval_set_house(eval->other[house], weights->other, distance);
+		for (int seeds = 0; seeds <= NODE_SEEDS_MAX; seeds++) {
+			int most = seeds < SEEDS ? seeds : SEEDS;
+
+			eval->own[house][seeds] = weights->own[row][most];
+			eval->other[house][seeds] = weights->other[row][most];
+		}
 	}
 }
 
-/* Between ALPHA and BETA. */
-static int eval_alpha_beta(const struct eval *eval, const struct node *node,
-		int depth, int alpha, int beta, int *left)
+int eval_search(const struct eval *eval, const struct node *node, int depth,
+		int alpha, int beta, int *left)
 {
 	const struct node_rules *rules = eval->rules;
 	int best = -EVAL_MAX;
@@ -99,18 +94,12 @@ static int eval_alpha_beta(const struct eval *eval, const struct node *node,
 		--*left;
 		again = node_play(rules, node, i, &after, &gain);
 		gain *= EVAL_SEED;
-		value = gain + (again ? eval_alpha_beta(eval, &after,
-				depth - 1, alpha - gain, beta - gain, left) :
-			-eval_alpha_beta(eval, &after, depth - 2, gain - beta,
+		value = gain + (again ? eval_search(eval, &after, depth - 1,
+				alpha - gain, beta - gain, left) :
+			-eval_search(eval, &after, depth - 2, gain - beta,
 				gain - alpha, left));
 		best = value > best ? value : best;
 		alpha = best > alpha ? best : alpha;
 	}
 	return best;
-}
-
-int eval_search(const struct eval *eval, const struct node *node, int depth,
-		int *left)
-{
-	return eval_alpha_beta(eval, node, depth, -EVAL_MAX, EVAL_MAX, left);
 }

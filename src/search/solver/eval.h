@@ -1,10 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Evaluation: a number for each house and what lies in it, added up, after some
- * moves of plain alpha-beta. That has neither table nor move ordering: it
- * orders moves, millions of times, and is done before those would pay. It is
- * wrong by some seeds, but tells which of two moves to search first.
- */
+/* Evaluation: a number for each house and what lies in it, added up, after some
+ * moves of plain alpha-beta, too few for a table to pay. It is wrong by some
+ * seeds, but tells which of two moves to search first. */
 #ifndef KALAH_SEARCH_SOLVER_EVAL_H
 #define KALAH_SEARCH_SOLVER_EVAL_H
 
@@ -25,10 +22,10 @@ struct eval {
 /* RULES are kept. */
 void eval_start(struct eval *eval, const struct node_rules *rules);
 
-/* The future difference of NODE. A move takes 2 from DEPTH, 1 where the same
+/* The future difference between ALPHA and BETA. A move takes 2 from DEPTH, 1 where the same
  * player moves again, and 1 from *LEFT, which ends the search at 0. */
 int eval_search(const struct eval *eval, const struct node *node, int depth,
-		int *left);
+		int alpha, int beta, int *left);
 
 static inline int eval_static(const struct eval *eval, const struct node *node)
 {

@@ -52,8 +52,6 @@ void moves_prefetch(const struct known *known, struct move *move)
 	moves_prefetch_by(known, known->rules.houses, move);
 }
 
-/* -- move ordering --------------------------------------------------------- */
-
 /* The larger, the sooner a move is searched; found by trying what makes
  * searches small. Gains count for more than they are worth: fewer seeds are
  * searched faster. Far from the tablebase a wrong order costs much. */
@@ -66,7 +64,8 @@ static int moves_priority(const struct known *known, const struct move *move,
 	int depth = more >= 18 ? 6 : more >= 15 ? 4 : 0;
 	int order = 3 * EVAL_SEED * move->gain + EVAL_SEED * move->house;
 	int value = depth ?
-		eval_search(&known->eval, &move->after, depth, left) :
+		eval_search(&known->eval, &move->after, depth, -EVAL_MAX,
+			EVAL_MAX, left) :
 		eval_static(&known->eval, &move->after);
 
 	if (!move->again)
@@ -107,14 +106,4 @@ void moves_choose(struct move *moves, int count)
 		moves[next] = moves[0];
 		moves[0] = move;
 	}
-}
-
-void moves_defer(struct move *move)
-{
-	move->order -= 4 * EVAL_MAX;
-}
-
-bool moves_is_deferred(const struct move *move)
-{
-	return move->order <= -EVAL_MAX;
 }

@@ -23,7 +23,8 @@ struct move {
 	const int8_t *value;	/* in the tablebase, or NULL */
 	struct tt_facts facts;	/* of AFTER */
 	struct node_bounds bounds;	/* as the move's player sees it */
-	int house, gain, order, seeds;
+	int house, gain, seeds;
+	int order;		/* within EVAL_MAX of 0; less where deferred */
 	bool again;
 };
 
@@ -60,9 +61,5 @@ int moves_order(const struct known *known, struct move *moves, int count);
 
 /* Brings the next in order to the front of COUNT moves. */
 void moves_choose(struct move *moves, int count);
-
-/* Puts MOVE off until the others are done; whether it was. */
-void moves_defer(struct move *move);
-bool moves_is_deferred(const struct move *move);
 
 #endif

@@ -1,11 +1,9 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Principal variation search (T. A. Marsland and M. Campbell, Computing Surveys
- * 14(4), 1982), with a small transposition table. Depths are turns: nobody is
- * evaluated in the middle of one.
- *
- * It is not solver.h's search with a limit: those bounds are proved for good,
- * these hold to a depth, within a window, along a trail of positions.
+ * 14(4), 1982). Depths are turns: nobody is evaluated in the middle of one. Its
+ * table is its own: the solver's bounds are proved for good, these hold to a
+ * depth, along a trail of positions.
  */
 #include "search/solver/pvs.h"
 
@@ -29,8 +27,7 @@ struct entry {
 	uint8_t depth, bound, move;
 };
 
-/* A node and the positions before it. Only those with as many seeds can come
- * again (clockwise-far). */
+/* A node and those before it; with as many seeds they can come again. */
 struct trail {
 	const struct trail *before;
 	struct node node;
@@ -104,13 +101,6 @@ static int pvs_expand(const struct node_rules *rules, const struct node *node,
 		count++;
 	}
 	return count;
-}
-
-static bool pvs_is_stopped(struct pvs *pvs)
-{
-	if (pvs->nodes++ % CHECK_EVERY == 0 && stop_asked(&pvs->stop))
-		pvs->stopped = true;
-	return pvs->stopped;
 }
 
 /* A position that comes again counts as the end of the game: either player might
@@ -200,7 +190,9 @@ static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 	const struct entry *entry = pvs_entry(pvs, node);
 	bool there = entry->bound && node_is_same(&entry->node, node);
 
-	if (pvs_is_stopped(pvs))
+	if (pvs->nodes++ % CHECK_EVERY == 0 && stop_asked(&pvs->stop))
+		pvs->stopped = true;
+	if (pvs->stopped)
 		return 0;
 	if (node_is_over(&pvs->rules, node) ||
 	    (pvs->rules.far && pvs_is_repeated(trail)))
@@ -211,8 +203,6 @@ static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 		return entry->value;
 	return pvs_search_moves(pvs, trail, there ? entry->move : -1, window);
 }
-
-/* -- the moves of the position that is asked about ------------------------- */
 
 static int pvs_index(const struct pvs_result *result, int house)
 {

@@ -34,12 +34,9 @@ void pvs_free(struct pvs *pvs);
 /* As if it were new: else estimates depend on what was asked before. */
 void pvs_clear(struct pvs *pvs);
 
-/*
- * Iterative deepening: looks from NODE, which is not over, one turn further
- * than *RESULT, zeroed at first. Values of moves other than the best may be
- * bounds, unless ALL are asked for. False where STOP was asked: then *RESULT is
- * as before, but BEST may be a better one.
- */
+/* Iterative deepening: looks from NODE, which is not over, one turn further
+ * than *RESULT, zeroed at first. Values but the best may be bounds, unless ALL
+ * are asked for. False where STOP was asked: at most BEST has changed then. */
 bool pvs_deepen(struct pvs *pvs, const struct node *node, bool all,
 		struct stop stop, struct pvs_result *result);
 

@@ -136,21 +136,17 @@ static bool root_solve_move(struct search *search, int i, int goal)
 	}
 }
 
-static bool root_solve_all(struct search *search)
-{
-	for (int i = 0; i < search->root->count; i++)
-		if (!root_solve_move(search, i, search->ways[i].expected))
-			return false;
-	return true;
-}
-
-static bool root_solve_best(struct search *search)
+static bool root_solve_values(struct search *search, bool all)
 {
 	int guess = search->ways[0].expected;
 
-	for (int i = 1; i < search->root->count; i++)
-		if (search->ways[i].expected > guess)
-			guess = search->ways[i].expected;
+	for (int i = 0; i < search->root->count; i++) {
+		int expected = search->ways[i].expected;
+
+		if (all && !root_solve_move(search, i, expected))
+			return false;
+		guess = expected > guess ? expected : guess;
+	}
 	return root_solve_move(search, BEST, guess);
 }
 
@@ -185,7 +181,6 @@ bool root_solve(struct solver *solver, const struct board *board,
 		if (node_seeds(node.own, house))
 			root_add_move(&search, &node, house);
 	solver_begin(solver, stop);
-	return (aim == ROOT_ALL ? root_solve_all(&search) :
-			root_solve_best(&search)) &&
+	return root_solve_values(&search, aim == ROOT_ALL) &&
 		root_find_best(&search, aim == ROOT_ANY);
 }

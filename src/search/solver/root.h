@@ -23,12 +23,9 @@ struct root {
  * or, which is less work, any move that has it. */
 enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY };
 
-/*
- * Solves BOARD, which has the rules of SOLVER, no more seeds than that is for,
+/* Solves BOARD, which has the rules of SOLVER, no more seeds than that is for,
  * and is not over. *ROOT is right at any time, also when STOP is asked. False
- * where not all could be proved: it was stopped, or positions can come again
- * (clockwise-far), so that only moves that end the game have values.
- */
+ * where that was true, or by clockwise-far unless moves end the game. */
 bool root_solve(struct solver *solver, const struct board *board,
 		enum root_aim aim, struct stop stop, struct root *root);
 

@@ -1,17 +1,14 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A null-window search with a transposition table and a tablebase.
+ * A null-window search with a transposition table and a tablebase. A visit
+ * returns a bound: a lower one that reaches the goal, or an upper one. All moves
+ * are prefetched and probed before any is searched: one may spare the others.
  *
- * A visit returns a bound: at least the goal, a lower one, else an upper one.
- * All moves of a node are prefetched, then probed, before any is searched: one
- * that is known well enough spares the others.
- *
- * Helpers search the same question beside the thread that was asked. They share
- * the table, and defer moves that another thread is busy with, so they soon go
- * different ways; the first answer counts. This is ABDADA (J.-C. Weill, ICCA
- * Journal 19(1), 1996), simplified as by Tom Kerrigan: a small table has what
- * is being searched. Tables grow while no helper is at work; they begin again,
- * and find in the table what they had done.
+ * Helpers search the same question beside the asked thread. They share the
+ * table, and defer moves that another is busy with, so they soon go different
+ * ways. This is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), simplified as by
+ * Tom Kerrigan: a small table has what is being searched. Tables grow while no
+ * helper is at work; it begins again, and finds what it had done.
  */
 #include "search/solver/solver.h"
 
@@ -99,8 +96,7 @@ void solver_free(struct solver *solver)
 
 size_t solver_memory(const struct solver *solver)
 {
-	return solver->known.tt.block.size +
-		tablebase_size(&solver->known.tablebase);
+	return solver->known.tt.block.size + solver->known.tablebase.size;
 }
 
 bool solver_is_short(const struct solver *solver)
@@ -132,7 +128,8 @@ int solver_estimate(const struct solver *solver, const struct node *node)
 {
 	enum { DEPTH = 10, MOVES = 4000 };
 	int left = MOVES;
-	int value = eval_search(&solver->known.eval, node, DEPTH, &left);
+	int value = eval_search(&solver->known.eval, node, DEPTH, -EVAL_MAX,
+		EVAL_MAX, &left);
 
 	return (value + (value < 0 ? -EVAL_SEED : EVAL_SEED) / 2) / EVAL_SEED;
 }
@@ -182,30 +179,28 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY : SOLVED_A_NODE;
 
 	return next && solver->solved + next <= nodes * share &&
-		tablebase_size(&known->tablebase) + next +
-		tt_claim(&known->tt) <= solver->budget;
+		known->tablebase.size + next + tt_claim(&known->tt) <=
+			solver->budget;
 }
 
-/* Larger tables, once so much was searched that making them is a small part of
- * the work. */
+/* Larger tables, once making them is a small part of the work. */
 static void solver_grow(struct solver *solver, uint64_t nodes)
 {
-	struct tablebase *tablebase = &solver->known.tablebase;
+	struct tablebase *tb = &solver->known.tablebase;
 	struct tt *tt = &solver->known.tt;
 	struct stop stop = { solver_check_stop, solver };
+	size_t next = 0;
 
 	while (tt_wants_more(tt, nodes) && tt_grow(tt, stop))
 		;
-	while (solver_wants_tablebase(solver, nodes)) {
-		size_t next = tablebase_next(tablebase);
-
-		if (!tablebase_grow(tablebase, solver->pool, stop))
-			return;
+	do {
 		solver->solved += next;
-	}
+		next = tablebase_next(tb);
+	} while (solver_wants_tablebase(solver, nodes) &&
+		tablebase_grow(tb, solver->pool, stop));
 }
 
-/* What the thread that was asked has to see to now and then. */
+/* What the asked thread sees to now and then. */
 static void solver_look_after(struct solver *solver)
 {
 	uint64_t nodes = solver_all_nodes(solver);
@@ -291,26 +286,22 @@ static int solver_follow(struct worker *worker, struct move *move, int goal)
 		&move->facts, move->gain - goal + worker->solver->step);
 }
 
-static _Atomic uint64_t *solver_busy(struct solver *solver, uint64_t key)
-{
-	return &solver->busy[key & ((1 << BUSY_BITS) - 1)];
-}
-
-/* Whether it is worth telling others about MOVE. */
-static bool solver_is_shared(const struct solver *solver,
+/* Where others are told about MOVE, or NULL: it is not worth that. */
+static _Atomic uint64_t *solver_busy(struct solver *solver,
 		const struct move *move)
 {
 	return solver->helped && move->seeds >=
-		solver->known.tablebase.seeds + BUSY_SEEDS;
+		solver->known.tablebase.seeds + BUSY_SEEDS ?
+		&solver->busy[move->key & ((1 << BUSY_BITS) - 1)] : NULL;
 }
 
 /* Whether another thread is at work on MOVE, which was not deferred. */
 static bool solver_is_busy(struct solver *solver, const struct move *move)
 {
-	return solver_is_shared(solver, move) && move->key != TT_NO_KEY &&
-		!moves_is_deferred(move) &&
-		move->key == atomic_load_explicit(
-			solver_busy(solver, move->key), memory_order_relaxed);
+	const _Atomic uint64_t *busy = solver_busy(solver, move);
+
+	return busy && move->key != TT_NO_KEY && move->order > -EVAL_MAX &&
+		move->key == atomic_load_explicit(busy, memory_order_relaxed);
 }
 
 /* Follows a move while others are told of it; what they have found since is
@@ -318,18 +309,16 @@ static bool solver_is_busy(struct solver *solver, const struct move *move)
 static int solver_follow_alone(struct worker *worker, struct move *move,
 		int goal)
 {
-	struct solver *solver = worker->solver;
-	_Atomic uint64_t *busy;
+	_Atomic uint64_t *busy = solver_busy(worker->solver, move);
 	int found;
 
-	if (!solver_is_shared(solver, move))
+	if (!busy)
 		return solver_follow(worker, move, goal);
-	moves_probe(&solver->known, move);
+	moves_probe(&worker->solver->known, move);
 	if (move->bounds.lower >= goal)
 		return move->bounds.lower;
 	if (move->bounds.upper < goal)
 		return move->bounds.upper;
-	busy = solver_busy(solver, move->key);
 	atomic_store_explicit(busy, move->key, memory_order_relaxed);
 	found = solver_follow(worker, move, goal);
 	atomic_store_explicit(busy, TT_NO_KEY, memory_order_relaxed);
@@ -354,7 +343,7 @@ static int solver_search_moves(struct worker *worker, struct move *moves,
 		}
 		moves_choose(moves + i, count - i);
 		if (i > 0 && solver_is_busy(solver, &moves[i])) {
-			moves_defer(&moves[i--]);
+			moves[i--].order -= 4 * EVAL_MAX;
 			continue;
 		}
 		found = solver_follow_alone(worker, &moves[i], goal);

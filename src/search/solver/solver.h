@@ -1,11 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Exact values of positions, under all rules by which none can come again: not
- * clockwise-far.
- *
- * A test asks whether the future difference (search/position/node.h) reaches
- * some number. Its answer is a bound; a few tests give the value.
- */
+/* Exact values under all rules but clockwise-far, where positions come again. A
+ * test asks whether the future difference reaches some number; its answer is a
+ * bound, and a few tests give the value. */
 #ifndef KALAH_SEARCH_SOLVER_SOLVER_H
 #define KALAH_SEARCH_SOLVER_SOLVER_H
 
@@ -16,11 +12,9 @@ enum { SOLVER_THREADS_MAX = 8 };
 
 struct solver;
 
-/*
- * For positions with up to SEEDS in the houses, MEMORY bytes, used as they are
- * needed, and up to THREADS. What was found stays for later searches. NULL
- * where there is not even a little memory.
- */
+/* For positions with up to SEEDS in the houses, with up to MEMORY bytes and
+ * THREADS. What was found stays for later searches. NULL where there is hardly
+ * any memory. */
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads);
 void solver_free(struct solver *solver);
@@ -40,12 +34,9 @@ uint64_t solver_nodes(const struct solver *solver);
 /* About what NODE is worth, by looking some moves ahead. */
 int solver_estimate(const struct solver *solver, const struct node *node);
 
-/*
- * Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
+/* Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
  * which must be right. Where node_value_step is 2, GOAL must have the parity of
- * the seeds. False where the search was stopped. Only the calling thread asks
- * STOP.
- */
+ * the seeds. False where it was stopped; only the calling thread asks STOP. */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds);
 

@@ -154,9 +154,9 @@ void tt_age(struct tt *tt)
 	tt->age = (tt->age + 1) & ((1 << AGE_BITS) - 1);
 }
 
-static int tt_bound(uint64_t entry, int at)
+static int tt_field(uint64_t entry, int at, int bits)
 {
-	return (int)(entry >> at & ((1 << BOUND_BITS) - 1));
+	return (int)(entry >> at & ((1U << bits) - 1));
 }
 
 void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
@@ -171,8 +171,10 @@ void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
 
 		if (entry >> TAG_AT != tag || !entry)
 			continue;
-		facts->bounds.lower = tt_bound(entry, LOWER_AT) - BOUND_MOST;
-		facts->bounds.upper = BOUND_MOST - tt_bound(entry, UPPER_AT);
+		facts->bounds.lower = tt_field(entry, LOWER_AT, BOUND_BITS) -
+			BOUND_MOST;
+		facts->bounds.upper = BOUND_MOST -
+			tt_field(entry, UPPER_AT, BOUND_BITS);
 		facts->move = (int)(entry & TT_NO_MOVE);
 		return;
 	}
@@ -188,26 +190,20 @@ static unsigned tt_cost(uint64_t nodes)
 	return cost;
 }
 
-/* What an entry is worth: half as much where it is of another age. */
-static unsigned tt_worth(const struct tt *tt, uint64_t entry)
-{
-	unsigned cost = (unsigned)(entry >> COST_AT) & ((1 << COST_BITS) - 1);
-	unsigned age = (unsigned)(entry >> AGE_AT) & ((1 << AGE_BITS) - 1);
-
-	return age == tt->age ? 2 * cost + 1 : cost;
-}
-
-/* The place for TAG in a bucket: its own, else the cheapest. */
+/* The place for TAG in a bucket: its own, else the cheapest; entries of another
+ * age are worth half their cost. */
 static _Atomic uint64_t *tt_choose(const struct tt *tt,
 		_Atomic uint64_t *bucket, uint64_t tag)
 {
 	_Atomic uint64_t *chosen = bucket;
-	unsigned least = UINT32_MAX;
+	int least = INT32_MAX;
 
 	for (int i = 0; i < TT_BUCKET; i++) {
 		uint64_t entry = tt_load(&bucket[i]);
-		unsigned worth = tt_worth(tt, entry);
+		int worth = tt_field(entry, COST_AT, COST_BITS);
 
+		if (tt_field(entry, AGE_AT, AGE_BITS) == tt->age)
+			worth = 2 * worth + 1;
 		if (!entry || entry >> TAG_AT == tag)
 			return &bucket[i];
 		if (worth < least) {

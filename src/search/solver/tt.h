@@ -29,7 +29,7 @@ struct tt {
 	const struct numbering *numbering;
 	int bits, most;		/* of a bucket's number: now, at most */
 	int seeds;		/* in a position that has a key, at most */
-	unsigned age;
+	int age;
 	uint64_t key_mask;
 	int key_half;
 };

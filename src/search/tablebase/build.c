@@ -1,9 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * All positions are made of few rows. What a row's houses do is worked out once,
- * as far as it does not depend on what lies opposite; values are put together
- * from that. One row is held against all others, so that inner loops have no
- * divisions, few branches, and half of them read memory in order.
+ * Positions are made of few rows. What a row's houses do is worked out once, as
+ * far as it does not depend on what lies opposite. One row is held against all
+ * others, so that inner loops have few branches, and half read in order.
  */
 #include "search/tablebase/build.h"
 
@@ -93,7 +92,7 @@ static int8_t build_max(int a, int b)
 	return (int8_t)(a > b ? a : b);
 }
 
-/* The value of HOUSES, which are bits, or BEST if that is more. */
+/* The value of those of HOUSES, bits, with seeds, or BEST if that is more. */
 static int8_t build_play(const struct tablebase *tb, const struct node *node,
 		unsigned houses, int8_t best)
 {
@@ -102,7 +101,7 @@ static int8_t build_play(const struct tablebase *tb, const struct node *node,
 		int gain, value;
 		bool again;
 
-		if (!(houses >> house & 1))
+		if (!(houses >> house & 1) || !node_seeds(node->own, house))
 			continue;
 		again = node_play(tb->rules, node, house, &after, &gain);
 		value = *tablebase_probe(tb, tb->houses, &after);
@@ -116,16 +115,11 @@ static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
 		uint64_t other)
 {
 	struct node node = { own, other };
-	unsigned houses = 0;
 
 	if (node_is_over(tb->rules, &node))
 		return (int8_t)node_leftover(tb->rules, &node);
-	for (int house = 0; house < tb->houses; house++)
-		houses |= (unsigned)(node_seeds(own, house) > 0) << house;
-	return build_play(tb, &node, houses, INT8_MIN);
+	return build_play(tb, &node, (1U << tb->houses) - 1, INT8_MIN);
 }
-
-/* -- one row moves --------------------------------------------------------- */
 
 /* Whether a last seed in an empty house takes SEEDS opposite. */
 static bool build_takes(const struct tablebase *tb, int seeds)
@@ -182,27 +176,21 @@ static void build_try_reaching(const struct pairs *pairs,
 			from[rows[i].reached[house] * stride]);
 }
 
-static void build_try_passing(const struct pairs *pairs,
+static void build_try_staying(const struct pairs *pairs,
 		const struct build_plan *plan, int8_t *values)
 {
-	size_t stride = pairs->tb->count[pairs->a];
-	const int8_t *from = pairs->tb->values[pairs->b][pairs->a] +
-		plan->number;
+	const struct tablebase *tb = pairs->tb;
+	int gain = plan->way == WAY_AGAIN, sign = gain ? 1 : -1;
+	size_t stride = gain ? 1 : tb->count[pairs->a];
+	const int8_t *from = gain ? build_values(tb, pairs->a - 1,
+			plan->number, pairs->b) :
+		tb->values[pairs->b][pairs->a] + plan->number;
 
 	for (size_t i = 0; i < pairs->count; i++, from += stride)
-		values[i] = build_max(values[i], -*from);
+		values[i] = build_max(values[i], gain + sign * *from);
 }
 
-static void build_try_again(const struct pairs *pairs,
-		const struct build_plan *plan, int8_t *values)
-{
-	const int8_t *from = build_values(pairs->tb, pairs->a - 1,
-		plan->number, pairs->b);
-
-	for (size_t i = 0; i < pairs->count; i++)
-		values[i] = build_max(values[i], 1 + from[i]);
-}
-
+/* One row moves. */
 static void build_moving(const struct pairs *pairs)
 {
 	const struct tablebase *tb = pairs->tb;
@@ -214,8 +202,7 @@ static void build_moving(const struct pairs *pairs)
 	for (int i = 0; i < row->count; i++) {
 		const struct build_plan *plan = &row->plans[i];
 
-		(plan->way == WAY_AGAIN ? build_try_again :
-		 plan->way == WAY_PASS ? build_try_passing :
+		(plan->way < WAY_TAKE ? build_try_staying :
 		 plan->way < WAY_REACH ? build_try_taking : build_try_reaching)
 			(pairs, plan, values);
 	}
@@ -223,8 +210,6 @@ static void build_moving(const struct pairs *pairs)
 		values[i] = build_play(tb, &(struct node){ row->word,
 			tb->rows[pairs->b][i].word }, row->others, values[i]);
 }
-
-/* -- the others move ------------------------------------------------------- */
 
 static void build_set_leads(const struct pairs *pairs, struct lead leads[WAYS])
 {
@@ -274,6 +259,7 @@ static int8_t build_follow(const struct tablebase *tb,
 		other->word }, own->others, best) : best;
 }
 
+/* The others move. */
 static void build_answering(const struct pairs *pairs)
 {
 	const struct tablebase *tb = pairs->tb;
@@ -287,8 +273,6 @@ static void build_answering(const struct pairs *pairs)
 		values[i * stride] = build_follow(tb, &rows[i], pairs->one,
 			leads);
 }
-
-/* -- both ------------------------------------------------------------------ */
 
 /* Where no plan helps: by relay, or against an empty row. */
 static void build_slowly(const struct pairs *pairs)

@@ -9,25 +9,10 @@
 struct work {
 	struct tablebase *tb;
 	struct stop stop;
-	uint64_t done, checked;	/* positions and rows */
+	uint64_t done;		/* positions and rows since a stop check */
 };
 
 enum { CHECK_EVERY = 4096 };	/* positions or rows */
-
-size_t tablebase_size(const struct tablebase *tb)
-{
-	size_t size = 0;
-
-	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
-		size += tb->blocks[seeds].size;
-	return size;
-}
-
-/* The positions with OWN and OTHER seeds in the rows. */
-static size_t tablebase_area(const struct tablebase *tb, int own, int other)
-{
-	return (size_t)tb->count[own] * tb->count[other];
-}
 
 /* All positions of so many seeds. */
 static size_t tablebase_positions(const struct tablebase *tb, int seeds)
@@ -35,30 +20,17 @@ static size_t tablebase_positions(const struct tablebase *tb, int seeds)
 	size_t sum = 0;
 
 	for (int own = 0; own <= seeds; own++)
-		sum += tablebase_area(tb, own, seeds - own);
+		sum += (size_t)tb->count[own] * tb->count[seeds - own];
 	return sum;
-}
-
-/* The most seeds for which there is room in SIZE bytes, or -1. */
-static int tablebase_seeds_for(const struct tablebase *tb, size_t size)
-{
-	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++) {
-		size_t more = tablebase_positions(tb, seeds);
-
-		if (more > size)
-			return seeds - 1;
-		size -= more;
-	}
-	return TABLEBASE_SEEDS_MAX;
 }
 
 static bool tablebase_is_stopped(struct work *work)
 {
 	if (atomic_load_explicit(&work->tb->growth.halt, memory_order_relaxed))
 		return true;
-	if (work->done - work->checked < CHECK_EVERY)
+	if (work->done < CHECK_EVERY)
 		return false;
-	work->checked = work->done;
+	work->done = 0;
 	return stop_asked(&work->stop);
 }
 
@@ -94,32 +66,27 @@ static bool tablebase_make_rows(struct work *work)
 	return true;
 }
 
-/* Rows of A and of B seeds, A not less than B. In this order what a move leads
- * to is there before: it has fewer seeds, or its player's row a lower number
- * and the other moves. */
-static bool tablebase_fill(struct work *work, int a, int b)
-{
-	struct tablebase *tb = work->tb;
-	size_t *next = &tb->growth.next[b];
-
-	for (; *next < tb->count[a]; ++*next) {
-		if (tablebase_is_stopped(work))
-			return false;
-		build_row(tb, a, *next, b);
-		work->done += 2 * (size_t)tb->count[b];
-	}
-	return true;
-}
-
-/* Goes on with parts that nobody has taken, the largest first. */
+/*
+ * Goes on with parts that nobody has taken, the largest first: rows of A and of
+ * B seeds, A not less than B. In this order what a move leads to is there before:
+ * it has fewer seeds, or its player's row a lower number and the other moves.
+ */
 static bool tablebase_fill_parts(struct work *work)
 {
 	struct tablebase *tb = work->tb;
-	int seeds = tb->seeds + 1, b;
+	int b;
 
-	while ((b = --tb->growth.taken) >= 0)
-		if (!tablebase_fill(work, seeds - b, b))
-			return false;
+	while ((b = --tb->growth.taken) >= 0) {
+		int a = tb->seeds + 1 - b;
+		size_t *next = &tb->growth.next[b];
+
+		for (; *next < tb->count[a]; ++*next) {
+			if (tablebase_is_stopped(work))
+				return false;
+			build_row(tb, a, *next, b);
+			work->done += 2 * (size_t)tb->count[b];
+		}
+	}
 	return true;
 }
 
@@ -161,10 +128,11 @@ static bool tablebase_start_growth(struct tablebase *tb)
 	if (!tb->rows[seeds] ||
 	    !block_start(block, tablebase_positions(tb, seeds)))
 		return false;
+	tb->size += block->size;
 	at = block->at;
 	for (int own = 0; own <= seeds; own++) {
 		tb->values[own][seeds - own] = at;
-		at += tablebase_area(tb, own, seeds - own);
+		at += (size_t)tb->count[own] * tb->count[seeds - own];
 	}
 	tb->growth = (struct tablebase_growth){ .going_on = true };
 	return true;
@@ -172,7 +140,7 @@ static bool tablebase_start_growth(struct tablebase *tb)
 
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 {
-	struct work work = { tb, stop, 0, 0 };
+	struct work work = { tb, stop, 0 };
 
 	assert(tb->seeds < tb->most);
 	if (!tb->growth.going_on && !tablebase_start_growth(tb)) {
@@ -198,12 +166,18 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 {
 	int houses = rules->houses;
 
-	*tb = (struct tablebase){ .seeds = -1, .houses = houses,
+	*tb = (struct tablebase){ .seeds = -1, .most = -1, .houses = houses,
 		.rules = rules, .numbering = numbering };
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
 		tb->count[seeds] = houses == 1 ? 1 : (uint32_t)
 			numbering_count(numbering, houses - 1, seeds);
-	tb->most = rules->far ? -1 : tablebase_seeds_for(tb, size);
+	for (; !rules->far && tb->most < TABLEBASE_SEEDS_MAX; tb->most++) {
+		size_t more = tablebase_positions(tb, tb->most + 1);
+
+		if (more > size)
+			break;
+		size -= more;
+	}
 }
 
 void tablebase_done(struct tablebase *tb)

@@ -1,11 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The tablebase: exact values of all positions with few seeds in the houses, a
- * byte each, computed from few seeds to many. Not for clockwise-far, where
- * positions come again.
- *
- * Positions with a seeds in the mover's row and b in the other's are a rectangle
- * of rows with a by rows with b (numbering_row).
+ * byte each, by rows of the mover's seeds and the other's (numbering_row). Not
+ * for clockwise-far, where positions come again.
  */
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
@@ -34,6 +31,7 @@ struct tablebase_growth {
 struct tablebase {
 	int seeds;		/* in all houses, at most; -1: none at all */
 	int houses;
+	size_t size;		/* bytes in use */
 	bool is_short;		/* of memory */
 	/* private */
 	int most;		/* seeds that there is room for */
@@ -57,9 +55,6 @@ size_t tablebase_next(const struct tablebase *tb);
 /* Computes those, with the help of POOL. False where STOP was asked, and the
  * next call goes on, or where there is no memory, and tablebase_next is 0. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
-
-/* Bytes that are in use. */
-size_t tablebase_size(const struct tablebase *tb);
 
 /* Where the value of NODE is, which must have no more seeds than the table, and
  * as many HOUSES. */
