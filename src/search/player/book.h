@@ -9,7 +9,7 @@
  * A set is for some rules, whatever seeds a house has at the start. The file,
  * numbers with their lowest byte first: "kalah book 2\n", then for each set the
  * number of rules (1 byte); the values of the first so many rows of rule_table,
- * a byte each; the number of positions (4 bytes); two bytes for each: the future
+ * a byte each; the number of positions (4 bytes); two bytes for each: future
  * difference plus BOOK_ZERO, and a best house, counting from 0, with the moves
  * that are followed; a check sum (8 bytes: FNV-1a of the rest of the set).
  *

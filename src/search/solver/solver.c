@@ -1,14 +1,14 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A null-window search with a transposition table and a tablebase. A visit
- * returns a bound: a lower one that reaches the goal, or an upper one. Moves are
- * all prefetched and probed before any is searched: one may spare the others.
+ * gives a bound: a lower one that reaches the goal, or an upper one. All moves
+ * are prefetched and probed before any is searched: one may spare the others.
  *
  * Helpers search the same question beside the asked thread. They share the
  * table, and defer moves that another is busy with, so they soon go different
  * ways. This is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), simplified like
- * Tom Kerrigan's: a small table has what is being searched. Tables grow while no
- * helper is at work; it begins again, and finds what it had done.
+ * Tom Kerrigan's: a small table has what is being searched. Tables grow while
+ * no helper is at work; it begins again, and finds what it had done.
  */
 #include "search/solver/solver.h"
 

@@ -64,7 +64,7 @@ static bool tablebase_make_rows(struct work *work)
 	return true;
 }
 
-/* Goes on with parts that nobody has taken, the largest first. What a move leads
+/* Goes on with parts that nobody has taken, the largest first. What moves lead
  * to is there before: it has fewer seeds, or its player's row a lower number
  * and the other moves. */
 static bool tablebase_fill_parts(struct work *work)
