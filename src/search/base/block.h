@@ -15,8 +15,8 @@ struct block {
 	size_t touched;	/* bytes */
 };
 
-/* SIZE bytes of zeros, in huge pages where there are any, which spare most looks
- * into page tables. False where there is no memory. */
+/* SIZE bytes of zeros, in huge pages where there are any: fewer looks into page
+ * tables. False where there is no memory. */
 bool block_start(struct block *block, size_t size);
 void block_done(struct block *block);
 

@@ -68,9 +68,12 @@ static void *pool_help(void *context)
 	return NULL;
 }
 
-/* Makes the threads; where one cannot be made the pool is smaller. */
-static void pool_start(struct pool *pool)
+int pool_run(struct pool *pool, void (*work)(void *context, int number),
+		void *context)
 {
+	if (!pool)
+		return 0;
+	/* where a thread cannot be made the pool is smaller */
 	while (pool->count < pool->wanted) {
 		struct helper *helper = &pool->helpers[pool->count];
 
@@ -81,14 +84,6 @@ static void pool_start(struct pool *pool)
 		else
 			pool->wanted = pool->count;
 	}
-}
-
-int pool_run(struct pool *pool, void (*work)(void *context, int number),
-		void *context)
-{
-	if (!pool)
-		return 0;
-	pool_start(pool);
 	pthread_mutex_lock(&pool->lock);
 	assert(pool->working == 0);
 	pool->work = work;

@@ -10,7 +10,6 @@
 
 enum { COUNT_BYTES = 4, SUM_BYTES = 8, SIZE_MOST = 1 << 24 };
 
-/* What the book has on some rules. */
 struct set {
 	struct rules rules;
 	const unsigned char *facts;	/* two bytes for each position */
@@ -163,8 +162,7 @@ static bool book_read_rules(const unsigned char *bytes, int count,
 		2 * rules->houses * rules->seeds < BOOK_ZERO;
 }
 
-/* The set that begins AT; returns where the next one does, or 0 where
- * something is wrong. */
+/* Returns where the next set begins, or 0 where something is wrong. */
 static size_t book_add_set(struct book *book, size_t at)
 {
 	const unsigned char *bytes = book->bytes + at;
@@ -234,8 +232,8 @@ void book_free(struct book *book)
 
 /* -- looking up ------------------------------------------------------------ */
 
-/* Plays through a set from the start. One that does not have as many positions
- * as it says has none. */
+/* Plays a set again. One with another number of positions than it says has
+ * none. */
 static void book_open(struct book *book, const struct set *set)
 {
 	struct board start = { 0 };

@@ -3,14 +3,14 @@
  * An opening book: exact values near the start of a game, which take long to
  * solve. It is made by kalah-book (src/kalah_book.c).
  *
- * It has two bytes for each position that is reached from the start by the moves
+ * It has two bytes for each position reached from the start by the moves that
  * it follows, in the order of finding. So a reader plays all of a set again.
  *
  * A set is for some rules, whatever seeds a house has at the start. The file,
  * numbers with their lowest byte first: "kalah book 2\n", then for each set the
  * number of rules (1 byte); the values of the first so many rows of rule_table,
- * a byte each; the number of positions (4 bytes); two bytes for each: value, the
- * future difference, plus BOOK_ZERO, and a best house, from 0, with the moves
+ * a byte each; the number of positions (4 bytes); two bytes for each: future
+ * difference plus BOOK_ZERO, and a best house, counting from 0, with the moves
  * that are followed; a check sum (8 bytes: FNV-1a of the rest of the set).
  *
  * Rules that a set does not state are at their first value: adding a rule keeps
@@ -72,8 +72,8 @@ static inline bool book_follows(int flags, int house)
 void book_list_follow(struct book_list *list, const struct node_rules *rules,
 		const struct node *node, int flags);
 
-/* The number of NODE, which is added where ADDING. -1: it is not there, or there
- * is no room. */
+/* The number of NODE, which is added where ADDING; -1 where it is not there, or
+ * there is no room. */
 int64_t book_list_find(struct book_list *list, const struct node *node,
 		bool adding);
 

@@ -24,7 +24,7 @@ enum {
 	STEPS = 4,		/* a larger part of the time between two stop
 				 * checks was no search: the program slept */
 	TELL_EVERY = 50000,	/* microseconds */
-	/* hundredths of the time: to estimate before solving, at most FIRST_MOST
+	/* hundredths of the time: to estimate first, at most FIRST_MOST
 	 * microseconds; and to have solved, before more estimates */
 	SHARE_FIRST = 2, SHARE_SOLVED = 85, FIRST_MOST = 200000
 };
@@ -93,8 +93,6 @@ static void engine_prepare_solver(struct engine *engine,
 	engine->solver = solver_new(&board->rules, seeds,
 		engine->setup.memory, engine->setup.threads);
 }
-
-/* -- time ------------------------------------------------------------------ */
 
 static bool engine_check_stop(void *context)
 {
@@ -264,7 +262,6 @@ static bool engine_is_answered(const struct task *task)
 	return report->proved;
 }
 
-/* First the best move, then all of them. */
 static void engine_prove(struct task *task)
 {
 	struct engine *engine = task->engine;

@@ -1,9 +1,9 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A computer player: chooses a move as its level does, or finds out what moves
- * are worth. Boards that fit a node are looked up in the opening book, estimated
- * (pvs) and, but for clockwise-far, where positions come again, solved (root);
- * others have a simpler search (board_search).
+ * are worth. Boards that fit a node are looked up in the book, estimated by
+ * pvs and, but for clockwise-far, where positions come again, solved by root;
+ * others have board_search.
  */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H

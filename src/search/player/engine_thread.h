@@ -16,7 +16,7 @@ struct engine_thread *engine_thread_new(const struct engine_setup *setup,
 /* Ends what it is doing, within some milliseconds; THREAD may be NULL. */
 void engine_thread_free(struct engine_thread *thread);
 
-/* Asks about BOARD, on which the game goes on, instead of what was asked before.
+/* Asks about BOARD, on which the game goes on, in the place of what was asked.
  * Both are copied. Without a thread the answer is found before this returns. */
 void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 		const struct engine_query *query);

@@ -14,8 +14,7 @@ static enum landing robot_try(const struct board *board, int64_t house)
 	return ply.landing;
 }
 
-/* False where arithmetic says that HOUSE does not come to LANDING: to copy large
- * boards takes long. */
+/* Saves a copy of the board where arithmetic says no. */
 static bool robot_may_land(const struct board *board, int64_t house,
 		enum landing landing)
 {

@@ -4,8 +4,8 @@
  * house, no stores. Its value is the future difference: the mover's gains from
  * here on less the other's.
  *
- * Sowing adds a table entry to both words; captures and relays follow. The rules
- * are those of model/board.h (tests/check_node.c).
+ * Sowing adds a table entry to both words; captures and relays follow. The
+ * rules are those of model/board.h (tests/check_node.c).
  */
 #ifndef KALAH_SEARCH_POSITION_NODE_H
 #define KALAH_SEARCH_POSITION_NODE_H

@@ -3,8 +3,7 @@
 
 #include <assert.h>
 
-/* Moves one after the other: where many of them are made again a turn has no
- * end, and each has a board. */
+/* Moves in a row, each with a board: a turn may hardly have an end. */
 enum { LENGTH_MAX = 30 };
 
 /* STOP is asked at each move: to copy a large board takes long. */

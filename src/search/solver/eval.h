@@ -22,8 +22,8 @@ struct eval {
 /* RULES are kept. */
 void eval_start(struct eval *eval, const struct node_rules *rules);
 
-/* The future difference between ALPHA and BETA. A move takes 2 from DEPTH, 1 where the same
- * player moves again, and 1 from *LEFT, which ends the search at 0. */
+/* The future difference, within ALPHA and BETA. A move takes 1 from *LEFT, at 0
+ * the search ends, and 2 from DEPTH, or 1 to move again. */
 int eval_search(const struct eval *eval, const struct node *node, int depth,
 		int alpha, int beta, int *left);
 

@@ -52,8 +52,7 @@ static inline void moves_probe(const struct known *known, struct move *move)
 		move->again);
 }
 
-/* Puts house BEST, which was best before, first; whether it is there. Then the
- * order of the others is often not needed. */
+/* Puts house BEST, which was best before, first; whether it is there. */
 bool moves_prefer(struct move *moves, int count, int best);
 
 /* Finds the order of COUNT moves; returns how many moves that took. */

@@ -103,8 +103,7 @@ static int pvs_expand(const struct node_rules *rules, const struct node *node,
 	return count;
 }
 
-/* A position that comes again counts as the end of the game: either player might
- * let it come for the third time. */
+/* This counts as the end: either player might let it come a third time. */
 static bool pvs_is_repeated(const struct trail *trail)
 {
 	const struct trail *past = trail->before;

@@ -16,8 +16,7 @@ struct pvs;
 
 struct pvs_move {
 	int house;		/* 1 and up */
-	int value;		/* its player's gains from there on, less the
-				 * other's */
+	int value;		/* its player's gains less the other's */
 };
 
 struct pvs_result {

@@ -10,7 +10,6 @@ enum {
 	BEST = -1		/* instead of a move: the best of all */
 };
 
-/* Where a move leads to, and about what it is worth. */
 struct way {
 	struct node after;
 	int gain, expected;
@@ -39,8 +38,7 @@ static void root_add_move(struct search *search, const struct node *node,
 			way->again) };
 }
 
-/* Finds out whether move I is worth GOAL. False where it was stopped, or where
- * positions can come again. */
+/* False where it was stopped, or where positions can come again. */
 static bool root_test(struct search *search, int i, int goal)
 {
 	const struct way *way = &search->ways[i];
@@ -76,8 +74,7 @@ struct node_bounds root_bounds(const struct root *root)
 	return best;
 }
 
-/* Whether move I is to be tried before J: what has proved good, then what seems
- * so. */
+/* What has proved good is tried first, then what seems so. */
 static bool root_is_before(const struct search *search, int i, int j)
 {
 	int better = search->root->moves[i].bounds.lower -

@@ -1,14 +1,14 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A null-window search with a transposition table and a tablebase. A visit
- * returns a bound: a lower one that reaches the goal, or an upper one. All moves
+ * gives a bound: a lower one that reaches the goal, or an upper one. All moves
  * are prefetched and probed before any is searched: one may spare the others.
  *
  * Helpers search the same question beside the asked thread. They share the
  * table, and defer moves that another is busy with, so they soon go different
- * ways. This is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), simplified as by
- * Tom Kerrigan: a small table has what is being searched. Tables grow while no
- * helper is at work; it begins again, and finds what it had done.
+ * ways. This is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), simplified like
+ * Tom Kerrigan's: a small table has what is being searched. Tables grow while
+ * no helper is at work; it begins again, and finds what it had done.
  */
 #include "search/solver/solver.h"
 
@@ -26,10 +26,9 @@ enum {
 	TT_SHARE = 5,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,
-	BUSY_SEEDS = 4		/* more than the tablebase has: worth deferring */
+	BUSY_SEEDS = 4		/* beyond the tablebase: worth deferring */
 };
 
-/* One thread. */
 struct worker {
 	struct solver *solver;
 	uint64_t nodes;
@@ -249,8 +248,7 @@ static bool solver_count_node(struct worker *worker)
 }
 
 /* Probes *COUNT moves, and leaves those that might reach GOAL. Returns the most
- * that the others are worth; or the least that one is worth that does reach it,
- * *BEST being its house. */
+ * the others are worth, or the least of *BEST, the house that does reach it. */
 static int solver_sift(const struct solver *solver, struct move *moves,
 		int *count, int goal, int *best)
 {
@@ -304,8 +302,7 @@ static bool solver_is_busy(struct solver *solver, const struct move *move)
 		move->key == atomic_load_explicit(busy, memory_order_relaxed);
 }
 
-/* Follows a move while others are told of it; what they have found since is
- * used. */
+/* Follows a move while others are told of it; what they found is used. */
 static int solver_follow_alone(struct worker *worker, struct move *move,
 		int goal)
 {

@@ -127,8 +127,7 @@ static bool build_takes(const struct tablebase *tb, int seeds)
 	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
 }
 
-/* After PLAN, which ends in an empty house, with SEEDS opposite; by the number
- * of the other row without those. */
+/* By the number of the other row without the SEEDS opposite. */
 static struct lead build_lead_taking(const struct pairs *pairs,
 		const struct build_plan *plan, int seeds)
 {

@@ -5,16 +5,16 @@
 
 #include "search/tablebase/tablebase.h"
 
-/* What sowing comes to. WAY_TAKE + house: a last seed in an own empty house;
- * WAY_REACH + house: in the other row. */
+/* A last seed in an own empty house is WAY_TAKE + house; in the other row,
+ * WAY_REACH + house. */
 enum build_way {
 	WAY_AGAIN, WAY_PASS,
 	WAY_TAKE, WAY_REACH = WAY_TAKE + NODE_HOUSES_MAX,
 	WAYS = WAY_REACH + NODE_HOUSES_MAX
 };
 
-/* The numbers are of the own row afterwards: with its last seed, and for WAY_TAKE
- * without (TAKEN). Up to TABLEBASE_SEEDS_MAX they fit. */
+/* The numbers are of the own row afterwards: with its last seed and, TAKEN, for
+ * WAY_TAKE without. Up to TABLEBASE_SEEDS_MAX they fit. */
 struct build_plan {
 	uint32_t number : 24, way : 8;
 	uint32_t taken : 24, gain : 8;

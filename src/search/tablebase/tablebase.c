@@ -14,7 +14,6 @@ struct work {
 
 enum { CHECK_EVERY = 4096 };	/* positions or rows */
 
-/* All positions of so many seeds. */
 static size_t tablebase_positions(const struct tablebase *tb, int seeds)
 {
 	size_t sum = 0;
@@ -47,7 +46,6 @@ static uint64_t tablebase_next_row(uint64_t word)
 		((first + 1) << 8 * (house - 1));
 }
 
-/* The rows of one more seed than there are. */
 static bool tablebase_make_rows(struct work *work)
 {
 	struct tablebase *tb = work->tb;
@@ -66,11 +64,9 @@ static bool tablebase_make_rows(struct work *work)
 	return true;
 }
 
-/*
- * Goes on with parts that nobody has taken, the largest first: rows of A and of
- * B seeds, A not less than B. In this order what a move leads to is there before:
- * it has fewer seeds, or its player's row a lower number and the other moves.
- */
+/* Goes on with parts that nobody has taken, the largest first. What moves lead
+ * to is there before: it has fewer seeds, or its player's row a lower number
+ * and the other moves. */
 static bool tablebase_fill_parts(struct work *work)
 {
 	struct tablebase *tb = work->tb;
@@ -117,7 +113,6 @@ static bool tablebase_fill_all(struct work *work, struct pool *pool)
 	return done && tablebase_fill_parts(work);
 }
 
-/* Takes memory for one more seed. */
 static bool tablebase_start_growth(struct tablebase *tb)
 {
 	int seeds = tb->seeds + 1;

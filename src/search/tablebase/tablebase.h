@@ -44,7 +44,7 @@ struct tablebase {
 	int8_t *values[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
 };
 
-/* An empty table, which may grow to SIZE bytes. RULES and NUMBERING are kept. */
+/* An empty table, to grow to SIZE bytes. RULES and NUMBERING are kept. */
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
