@@ -143,7 +143,8 @@ END_TEST
 /* A program's move makes a hint out of date before it is drawn again. */
 START_TEST(hints_are_of_the_position_shown)
 {
-	stage_open(24, 80, "player1=robot player2=robot", NULL);
+	stage_open(24, 80, "houses=3 seeds=3 player1=robot player2=robot",
+		NULL);
 	stage_act(ACTION_PAUSE);
 	stage_act(ACTION_HINT);
 	stage_think();
