@@ -1,14 +1,14 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* search/base/thread and util/crash: a crash in any thread is the program's. */
+/* util/thread and util/crash: a crash in any thread is the program's. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "search/base/pool.h"
-#include "search/base/thread.h"
 #include "unit.h"
 #include "util/crash.h"
+#include "util/thread.h"
 
 const char unit_name[] = "thread";
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "search/base/thread.h"
+#include "util/thread.h"
 
 struct helper {
 	struct pool *pool;

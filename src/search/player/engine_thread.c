@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "search/base/thread.h"
 #include "util/alloc.h"
+#include "util/thread.h"
 
 /* The search of a question is over as soon as NUMBER is another. */
 struct engine_thread {

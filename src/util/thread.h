@@ -1,13 +1,12 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* A thread that takes no signals but those of a crash (util/crash.h). */
-#ifndef KALAH_SEARCH_BASE_THREAD_H
-#define KALAH_SEARCH_BASE_THREAD_H
+#ifndef KALAH_UTIL_THREAD_H
+#define KALAH_UTIL_THREAD_H
 
 #include <pthread.h>
 #include <stdbool.h>
 
-/* Bytes of a stack. The longest line of play with NODE_SEEDS_MAX seeds takes
- * half of it. */
+/* Bytes of a stack; the deepest search takes half of it. */
 enum { THREAD_STACK = 8 << 20 };
 
 /* It must outlive the thread. */

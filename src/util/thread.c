@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/base/thread.h"
+#include "util/thread.h"
 
 #include "util/crash.h"
 
