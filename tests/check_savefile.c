@@ -431,6 +431,30 @@ START_TEST(a_damaged_game_is_good_up_to_the_damage)
 }
 END_TEST
 
+/* What the head says holds as far as it can. */
+START_TEST(a_damaged_game_was_undone)
+{
+	static const char *const texts[] = {
+		"# kalah 1\n# at = 1\n6 4\n1\n2\nx\n",
+		"# kalah 1\n# at = 3\n6 4\n1\n2\nx\n"
+	};
+
+	for (size_t i = 0; i < 2; i++) {
+		struct settings settings;
+		struct game game = { 0 };
+		int64_t good;
+
+		strcpy(file_text, texts[i]);
+		ck_assert_int_eq(recover(strlen(texts[i]), &settings, &game,
+			&good), STATUS_SAVED_GAME);
+		ck_assert_int_eq(good, (int64_t)strlen(texts[i]) - 2);
+		ck_assert_uint_eq(game.count, i + 1);
+		ck_assert_uint_eq(game.total, 2);
+		game_done(&game);
+	}
+}
+END_TEST
+
 START_TEST(what_cannot_be_recovered)
 {
 	static const char *const texts[] = { "", "# kalah 1\n", "6 4",
@@ -590,6 +614,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, a_torn_game_is_good_up_to_the_tear, 0,
 		UNIT_COMBINATIONS);
 	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
+	tcase_add_test(tests, a_damaged_game_was_undone);
 	tcase_add_test(tests, what_cannot_be_recovered);
 	tcase_add_test(tests, a_line_that_never_ends);
 	tcase_add_loop_test(tests, moves_are_taken_back_and_forth, 0,

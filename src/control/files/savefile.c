@@ -71,12 +71,14 @@ static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 	if (at < 0)
 		return savefile_complain(reader, value,
 			"is not a number of moves");
-	reader->at = reader->begun ? -1 : at;
-	reader->at_line = reader->number;
-	if (!reader->begun)
+	if (!reader->begun) {
+		reader->at = at;
+		reader->at_line = reader->number;
 		return true;
+	}
 	if ((uint64_t)at > reader->game.total)
 		return savefile_complain(reader, NULL, "there are fewer moves");
+	reader->at = -1;
 	reader->count = (size_t)at;
 	return true;
 }
@@ -196,16 +198,10 @@ static bool savefile_read_line(struct savefile_reader *reader)
 		savefile_read_header(reader, &line) && savefile_set_up(reader);
 }
 
-/* Undoes the moves that were undone. */
-static bool savefile_go_back(struct savefile_reader *reader)
+/* Whether there are the moves that the head tells of. */
+static bool savefile_may_be_at(const struct savefile_reader *reader)
 {
-	if (reader->at < 0)
-		return true;
-	reader->number = reader->at_line;
-	if ((uint64_t)reader->at > reader->game.total)
-		return savefile_complain(reader, NULL, "there are fewer moves");
-	reader->count = (size_t)reader->at;
-	return true;
+	return reader->at < 0 || (uint64_t)reader->at <= reader->game.total;
 }
 
 /* Behind the last line, unless one was wrong. */
@@ -221,9 +217,12 @@ static bool savefile_end(struct savefile_reader *reader)
 	reader->number++;
 	if (error)
 		return savefile_complain(reader, NULL, "the line is too long");
-	return reader->begun ? savefile_go_back(reader) :
-		savefile_complain(reader, NULL,
+	if (!reader->begun)
+		return savefile_complain(reader, NULL,
 			"there is no game in this file");
+	reader->number = reader->at_line;
+	return savefile_may_be_at(reader) || savefile_complain(reader, NULL,
+		"there are fewer moves");
 }
 
 void savefile_start(struct savefile_reader *reader, int fd,
@@ -248,6 +247,9 @@ enum savefile_step savefile_step(struct savefile_reader *reader)
 		if (--reader->work <= 0)
 			return SAVEFILE_MORE;
 	good = !reader->status && savefile_end(reader);
+	/* undoes the moves that were undone */
+	if (reader->at >= 0 && savefile_may_be_at(reader))
+		reader->count = (size_t)reader->at;
 	savefile_go(reader);
 	reader->settings.first = reader->first;
 	return good ? SAVEFILE_DONE : SAVEFILE_WRONG;
