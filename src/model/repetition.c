@@ -1,15 +1,15 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A hash table of chains, by the fingerprint. The newest position heads its
- * chain and is the first to go, so that none is looked for.
+ * chain and is the first to go, so that none is looked for. There is a chain for
+ * each position; they are added one at a time, by linear hashing (Litwin 1980),
+ * so that in a game of millions of moves no move takes longer than others.
  */
 #include "model/repetition.h"
 
 #include <stdlib.h>
 
 #include "util/alloc.h"
-
-enum { ROOM_LEAST = 64 };
 
 struct repetition_mark {
 	uint64_t fingerprint;
@@ -22,39 +22,54 @@ static size_t *repetition_chain_of(const struct repetition *repetition,
 		uint64_t fingerprint)
 {
 	uint64_t mixed = fingerprint * UINT64_C(0x9E3779B97F4A7C15) >> 20;
+	uint64_t chain = mixed & repetition->mask;
 
-	return &repetition->chains[mixed & (repetition->room - 1)];
+	/* chains still to come are not yet split off */
+	return &repetition->chains[chain < repetition->chain_count ? chain :
+		chain & repetition->mask >> 1];
 }
 
-static void repetition_link(struct repetition *repetition, size_t i)
+/* Splits off one more chain. Both keep the order of the one that they were. */
+static void repetition_add_chain(struct repetition *repetition)
 {
-	struct repetition_mark *mark = &repetition->marks[i];
-	size_t *chain = repetition_chain_of(repetition, mark->fingerprint);
+	size_t added = repetition->chain_count++, next;
+	size_t *end, *added_end;
 
-	mark->next = *chain;
-	*chain = i + 1;
-}
+	alloc_grow(&repetition->chains, &repetition->chain_room, added + 1,
+		sizeof *repetition->chains);
+	repetition->chains[added] = 0;
+	if (added > repetition->mask)
+		repetition->mask = 2 * repetition->mask + 1;
+	end = &repetition->chains[added & repetition->mask >> 1];
+	added_end = &repetition->chains[added];
+	for (size_t i = *end; i; i = next) {
+		struct repetition_mark *mark = &repetition->marks[i - 1];
+		bool goes = repetition_chain_of(repetition,
+			mark->fingerprint) == &repetition->chains[added];
 
-static void repetition_grow(struct repetition *repetition)
-{
-	size_t room = repetition->room ? 2 * repetition->room : ROOM_LEAST;
-
-	repetition->room = room;
-	repetition->marks = alloc_resize(repetition->marks, room,
-		sizeof *repetition->marks);
-	free(repetition->chains);
-	repetition->chains = alloc_zeroed(room, sizeof *repetition->chains);
-	for (size_t i = 0; i < repetition->count; i++)
-		repetition_link(repetition, i);
+		next = mark->next;
+		*(goes ? added_end : end) = i;
+		if (goes)
+			added_end = &mark->next;
+		else
+			end = &mark->next;
+	}
+	*end = *added_end = 0;
 }
 
 static void repetition_append(struct repetition *repetition,
 		struct repetition_mark mark)
 {
-	if (repetition->count == repetition->room)
-		repetition_grow(repetition);
-	repetition->marks[repetition->count] = mark;
-	repetition_link(repetition, repetition->count++);
+	size_t *chain, i = repetition->count++;
+
+	alloc_grow(&repetition->marks, &repetition->mark_room, i + 1,
+		sizeof *repetition->marks);
+	if (repetition->chain_count < repetition->count)
+		repetition_add_chain(repetition);
+	chain = repetition_chain_of(repetition, mark.fingerprint);
+	mark.next = *chain;
+	repetition->marks[i] = mark;
+	*chain = i + 1;
 }
 
 int repetition_add(struct repetition *repetition, const struct board *board)
