@@ -1,9 +1,10 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A hash table of chains, by the fingerprint. The newest position heads its
- * chain and is the first to go, so that none is looked for. There is a chain for
- * each position; they are added one at a time, by linear hashing (Litwin 1980),
- * so that in a game of millions of moves no move takes longer than others.
+ * A hash table of chains, by the fingerprint. There is a chain for each
+ * position; they are added one at a time, by linear hashing (Litwin 1980). What
+ * is cut stays in its chain, passed over, until another takes its place. So no
+ * move takes longer than others, be the game millions of moves long or cut at
+ * its first.
  */
 #include "model/repetition.h"
 
@@ -25,51 +26,64 @@ static size_t *repetition_chain_of(const struct repetition *repetition,
 	uint64_t chain = mixed & repetition->mask;
 
 	/* chains still to come are not yet split off */
-	return &repetition->chains[chain < repetition->chain_count ? chain :
+	return &repetition->chains[chain < repetition->linked ? chain :
 		chain & repetition->mask >> 1];
 }
 
-/* Splits off one more chain. Both keep the order of the one that they were. */
+static void repetition_link(struct repetition *repetition, size_t i)
+{
+	struct repetition_mark *mark = &repetition->marks[i];
+	size_t *chain = repetition_chain_of(repetition, mark->fingerprint);
+
+	mark->next = *chain;
+	*chain = i + 1;
+}
+
+static void repetition_unlink(struct repetition *repetition, size_t i)
+{
+	const struct repetition_mark *mark = &repetition->marks[i];
+	size_t *link = repetition_chain_of(repetition, mark->fingerprint);
+
+	while (*link != i + 1)
+		link = &repetition->marks[*link - 1].next;
+	*link = mark->next;
+}
+
+/* Splits a chain in two, for one more position. */
 static void repetition_add_chain(struct repetition *repetition)
 {
-	size_t added = repetition->chain_count++, next;
-	size_t *end, *added_end;
+	size_t added = repetition->linked++, *split, next;
 
 	alloc_grow(&repetition->chains, &repetition->chain_room, added + 1,
 		sizeof *repetition->chains);
 	repetition->chains[added] = 0;
 	if (added > repetition->mask)
 		repetition->mask = 2 * repetition->mask + 1;
-	end = &repetition->chains[added & repetition->mask >> 1];
-	added_end = &repetition->chains[added];
-	for (size_t i = *end; i; i = next) {
-		struct repetition_mark *mark = &repetition->marks[i - 1];
-		bool goes = repetition_chain_of(repetition,
-			mark->fingerprint) == &repetition->chains[added];
+	split = &repetition->chains[added & repetition->mask >> 1];
+	next = *split;
+	*split = 0;
+	while (next) {
+		size_t i = next - 1;
 
-		next = mark->next;
-		*(goes ? added_end : end) = i;
-		if (goes)
-			added_end = &mark->next;
-		else
-			end = &mark->next;
+		next = repetition->marks[i].next;
+		repetition_link(repetition, i);
 	}
-	*end = *added_end = 0;
 }
 
 static void repetition_append(struct repetition *repetition,
 		struct repetition_mark mark)
 {
-	size_t *chain, i = repetition->count++;
+	size_t i = repetition->count++;
 
-	alloc_grow(&repetition->marks, &repetition->mark_room, i + 1,
-		sizeof *repetition->marks);
-	if (repetition->chain_count < repetition->count)
+	if (i < repetition->linked) {
+		repetition_unlink(repetition, i);
+	} else {
+		alloc_grow(&repetition->marks, &repetition->mark_room, i + 1,
+			sizeof *repetition->marks);
 		repetition_add_chain(repetition);
-	chain = repetition_chain_of(repetition, mark.fingerprint);
-	mark.next = *chain;
+	}
 	repetition->marks[i] = mark;
-	*chain = i + 1;
+	repetition_link(repetition, i);
 }
 
 int repetition_add(struct repetition *repetition, const struct board *board)
@@ -82,10 +96,11 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 	mark.fingerprint = board_fingerprint(board);
 	mark.stored = board->store[P1] + board->store[P2];
 	repetition_append(repetition, mark);
-	for (size_t i = repetition->count; i; ) {
+	for (size_t i = *repetition_chain_of(repetition, mark.fingerprint); i; ) {
 		const struct repetition_mark *past = &repetition->marks[i - 1];
 
-		times += past->fingerprint == mark.fingerprint &&
+		times += i <= repetition->count &&
+			past->fingerprint == mark.fingerprint &&
 			past->stored == mark.stored;
 		i = past->next;
 	}
@@ -94,12 +109,8 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 
 void repetition_cut(struct repetition *repetition, size_t count)
 {
-	while (repetition->count > count) {
-		struct repetition_mark last =
-			repetition->marks[--repetition->count];
-
-		*repetition_chain_of(repetition, last.fingerprint) = last.next;
-	}
+	if (repetition->count > count)
+		repetition->count = count;
 }
 
 void repetition_trim(struct repetition *repetition)

@@ -14,7 +14,9 @@ struct repetition {
 	/* private: the positions, and chains of those that may be the same */
 	struct repetition_mark *marks;
 	size_t *chains;
-	size_t mark_room, chain_room, chain_count;
+	size_t mark_room, chain_room;
+	size_t linked;		/* positions in chains, COUNT of them still
+				   good; and so many chains */
 	uint64_t mask;		/* 1 less than a power of 2: the last chain is
 				   in its upper half */
 };
