@@ -47,6 +47,10 @@ goes_on 'who plays' '# kalah 1\n# player2 = robot\n6 4\n2\n' \
 	'--preset=standard --player2=robot' '2\n'
 goes_on 'undone moves' '# kalah 1\n# at = 1\n6 4\n2\n5\n1\n' \
 	--preset=standard '2\n'
+goes_on 'moves undone later' '6 4\n2\n5\n1\n# at = 1\n' \
+	--preset=standard '2\n'
+goes_on 'other players later' '# kalah 1\n6 4\n2\n# player2 = robot\n' \
+	'--preset=standard --player2=robot' '2\n'
 goes_on 'a position' '# kalah 1\n# position = <2,5,6,1,2,3,4>\n2 9\n2\n' \
 	'--preset=standard --position=<2,5,6,1,2,3,4> --seeds=9' '2\n'
 
@@ -111,8 +115,8 @@ bad 'a house too many' '# kalah 1\n6 4\n7\n' \
 bad 'an empty house' '6 4\n3\n3\n' 'line 3: invalid move house is empty'
 bad 'a move too many' '1 1\n1\n1\n' \
 	'line 3: the game is over before this move'
-bad 'words behind the moves' '6 4\n3\n# at = 0\n' \
-	'line 3: expected one value in body line'
+bad 'words behind the moves' '6 4\n3\n# at = 2\n' \
+	'line 3: there are fewer moves'
 bad 'more undone than moved' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
 	'line 2: there are fewer moves'
 bad 'no number of moves' '# kalah 1\n# at = -1\n6 4\n' \

@@ -5,6 +5,7 @@
 
 #include <limits.h>
 
+#include "control/files/savefile.h"
 #include "control/modes/desk.h"
 
 enum { FILE_NAME_SIZE = 1024 };
@@ -18,8 +19,9 @@ struct file {
 	char before[FILE_NAME_SIZE];	/* what Esc brings back */
 	char path[PATH_MAX];	/* of the file named */
 	bool proposed;		/* the name is; typing begins another one */
-	struct game loaded;	/* what is there, while it is asked about */
-	struct settings loaded_settings;
+	bool reads;		/* what is there is read or asked about: */
+	int fd;
+	struct savefile_reader reader;
 };
 
 /* FILE is zeroed; NAME (may be NULL) is what games are called at first. */
@@ -28,6 +30,6 @@ void file_done(struct file *file);
 
 /* Commands; BY is an enum file_purpose. */
 command_run file_open, file_type, file_erase, file_clear, file_complete,
-	file_ok, file_cancel;
+	file_ok, file_cancel, file_stop;
 
 #endif
