@@ -2,8 +2,10 @@
 #include "view/screen.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <term.h>
 #include <unistd.h>
 
@@ -30,14 +32,66 @@ bool screen_possible(void)
 	return possible;
 }
 
-/* An absurd size in the environment would cost gigabytes. */
-static void screen_distrust_size(const char *name)
+/* -- its size -------------------------------------------------------------- */
+
+static int screen_clamp(int number, int most)
+{
+	return number < most ? number : most;
+}
+
+/* What the terminal says of itself, or zeros. */
+static struct winsize screen_ask_size(int out)
+{
+	struct winsize size = { .ws_row = 0 };
+
+	ioctl(out, TIOCGWINSZ, &size);
+	return (struct winsize){
+		.ws_row = (unsigned short)screen_clamp(size.ws_row,
+			SCREEN_ROWS_MAX),
+		.ws_col = (unsigned short)screen_clamp(size.ws_col,
+			SCREEN_COLS_MAX) };
+}
+
+/* Curses believes the environment before the terminal, and both too much.
+ * Whether the environment has a number of its own that can be believed. */
+static bool screen_fix_size(const char *name, int asked, int most)
 {
 	const char *value = getenv(name);
+	char words[16];
 
-	if (value && field_number(value, 1000) < 1)
+	if (value && field_number(value, most) >= 1)
+		return true;
+	snprintf(words, sizeof words, "%d", asked);
+	if (asked)
+		setenv(name, words, 1);
+	else
 		unsetenv(name);
+	return false;
 }
+
+static void screen_fix_sizes(struct screen *screen, int out)
+{
+	struct winsize size = screen_ask_size(out);
+
+	screen->out = out;
+	screen->fixed_rows = screen_fix_size("LINES", size.ws_row,
+		SCREEN_ROWS_MAX);
+	screen->fixed_cols = screen_fix_size("COLUMNS", size.ws_col,
+		SCREEN_COLS_MAX);
+}
+
+/* Seen in each frame instead of told by a signal. */
+static void screen_fit(const struct screen *screen)
+{
+	struct winsize size = screen_ask_size(screen->out);
+	int rows = screen->fixed_rows || !size.ws_row ? LINES : size.ws_row;
+	int cols = screen->fixed_cols || !size.ws_col ? COLS : size.ws_col;
+
+	if (rows != LINES || cols != COLS)
+		resizeterm(rows, cols);
+}
+
+/* -- opening and closing --------------------------------------------------- */
 
 /* What terminals other than TERM send for keys; what ncurses knows comes
  * first. */
@@ -71,8 +125,7 @@ bool screen_open(struct screen *screen, const struct display *display,
 {
 	assert(!open_screen);
 	memset(screen, 0, sizeof *screen);
-	screen_distrust_size("LINES");
-	screen_distrust_size("COLUMNS");
+	screen_fix_sizes(screen, fileno(out));
 	farewell_begin(fileno(out));
 	if (!newterm(term, out, in)) {
 		farewell_done();
@@ -131,6 +184,7 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 
 	assert(open_screen == screen);
 	screen_drop_windows(screen);
+	screen_fit(screen);
 	if (layout->rows != LINES)
 		farewell_prepare();
 	layout_make(layout, LINES, COLS, houses, wide);
