@@ -12,7 +12,11 @@
 #include "view/board_view.h"
 #include "view/farewell.h"
 
-enum { PROMPT_SIZE = 1100 };	/* bytes: the name of a file, what it is for */
+enum {
+	PROMPT_SIZE = 1100,	/* bytes: the name of a file, what it is for */
+	KEYS_MOST = 500,	/* that are read for one frame, */
+	KEYS_TIME = 10000	/* and microseconds */
+};
 
 /* -- the app --------------------------------------------------------------- */
 
@@ -157,6 +161,13 @@ void loop_act(struct app *app, struct command command)
 	analysis_turn_to(&desk->analysis, &desk->match);
 }
 
+static void loop_type(struct app *app, const struct key *key)
+{
+	if (!key->function && iswprint(key->code))
+		loop_act(app, (struct command){ .action = ACTION_TYPE,
+			.character = (wchar_t)key->code });
+}
+
 static void loop_take_key(struct app *app, const struct key *key)
 {
 	struct mode *mode = app->desk.top;
@@ -167,25 +178,52 @@ static void loop_take_key(struct app *app, const struct key *key)
 	if (row)
 		loop_act(app, (struct command){ .action = row->action,
 			.digit = (int)key->code - '0' });
-	else if (context == CONTEXT_NAME && !key->function &&
-		 iswprint(key->code))
-		loop_act(app, (struct command){ .action = ACTION_TYPE,
-			.character = (wchar_t)key->code });
+	else if (context == CONTEXT_NAME)
+		loop_type(app, key);
 	else if (context != CONTEXT_BLIND && mode->kind->unknown)
 		mode->kind->unknown(mode);
+}
+
+/* What is pasted may be any words, and is no command. */
+static void loop_take_pasted(struct app *app, const struct key *key)
+{
+	if (loop_context(app) == CONTEXT_NAME)
+		loop_type(app, key);
+	else
+		desk_note(&app->desk, "Pasted text is ignored here.");
+}
+
+static void loop_click(struct app *app, int y, int x)
+{
+	struct spot spot = screen_spot_at(&app->desk.screen, y, x);
+
+	loop_act(app, (struct command){ .spot = spot,
+		.action = spot.kind == SPOT_ACTION ?
+			(enum action)spot.which : ACTION_CLICK });
+}
+
+/* Curses waits a little behind Esc: then we can be ended. */
+static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
+{
+	enum key_read read;
+
+	signals_let_in();
+	read = keys_read(&app->keys, &app->desk.screen, app->desk.now, key, y,
+		x);
+	signals_shut_out();
+	return read;
 }
 
 /* Does what a key asks for; false if no key was waiting. */
 static bool loop_read_key(struct app *app)
 {
 	struct key key;
-	struct spot spot;
 	int y, x;
 
-	switch (keys_read(&app->desk.screen, &key, &y, &x)) {
+	switch (loop_read(app, &key, &y, &x)) {
 	case KEY_READ_NOTHING:
 		return false;
-	case KEY_READ_RESIZE:
+	case KEY_READ_SKIPPED:
 		break;
 	case KEY_READ_KEY:
 		loop_take_key(app, &key);
@@ -193,14 +231,26 @@ static bool loop_read_key(struct app *app)
 	case KEY_READ_UNKNOWN:
 		loop_take_key(app, &(struct key){ .function = true });
 		break;
+	case KEY_READ_PASTED:
+		loop_take_pasted(app, &key);
+		break;
 	case KEY_READ_CLICK:
-		spot = screen_spot_at(&app->desk.screen, y, x);
-		loop_act(app, (struct command){ .spot = spot,
-			.action = spot.kind == SPOT_ACTION ?
-				(enum action)spot.which : ACTION_CLICK });
+		loop_click(app, y, x);
 		break;
 	}
 	return true;
+}
+
+/* At most so many, and so long, that those who type without end see frames. */
+static void loop_read_keys(struct app *app)
+{
+	int64_t until = clock_now() + KEYS_TIME;
+	int count = 0;
+
+	do
+		app->more_keys = loop_read_key(app) && !app->desk.quit;
+	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until &&
+	       !signals_caught());
 }
 
 /* -- the loop -------------------------------------------------------------- */
@@ -230,6 +280,18 @@ static void loop_stop(void)
 	loop_resume();
 }
 
+/* Microseconds until something is due, or -1. */
+static int64_t loop_time(const struct app *app, int64_t now, int64_t due)
+{
+	int64_t keys = keys_due(&app->keys);
+
+	if (app->more_keys)
+		return 0;
+	if (due < 0 || (keys >= 0 && keys < due))
+		due = keys;
+	return due < 0 ? -1 : due > now ? due - now : 0;
+}
+
 bool loop_turn(struct app *app, loop_wait *wait)
 {
 	struct desk *desk = &app->desk;
@@ -240,7 +302,7 @@ bool loop_turn(struct app *app, loop_wait *wait)
 	wake = wait(STDIN_FILENO, STDOUT_FILENO,
 		desk->top->kind->deaf ? -1 :
 			analysis_descriptor(&desk->analysis),
-		due < 0 ? -1 : due > now ? due - now : 0);
+		loop_time(app, now, due));
 	desk->now = clock_now();
 	if (wake == WAKE_END || wake == WAKE_LOST)
 		return false;
@@ -248,8 +310,7 @@ bool loop_turn(struct app *app, loop_wait *wait)
 		loop_stop();
 	else if (wake == WAKE_CONTINUED)
 		loop_resume();
-	while (!desk->quit && loop_read_key(app))
-		;
+	loop_read_keys(app);
 	return !desk->quit;
 }
 

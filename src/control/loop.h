@@ -21,6 +21,8 @@ struct app {
 	struct help help;
 	struct file file;
 	struct prompt prompt;
+	struct keys keys;
+	bool more_keys;		/* than were to be read in one frame */
 };
 
 struct loop_start {

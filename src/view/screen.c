@@ -17,7 +17,12 @@
 
 static struct screen *open_screen;
 
-enum { MORE_COLS = 8 };	/* of " v more " in the frame of a box */
+enum {
+	MORE_COLS = 8,		/* of " v more " in the frame of a box */
+	/* ms that curses waits for what may follow Esc, without and with a
+	 * wish in the environment */
+	ESCDELAY_USUAL = 25, ESCDELAY_MOST = 1000
+};
 
 bool screen_possible(void)
 {
@@ -137,8 +142,8 @@ bool screen_open(struct screen *screen, const struct display *display,
 	cbreak();
 	noecho();
 	nonl();
-	if (!getenv("ESCDELAY"))
-		set_escdelay(25);
+	set_escdelay(!getenv("ESCDELAY") ? ESCDELAY_USUAL :
+		screen_clamp(get_escdelay(), ESCDELAY_MOST));
 	screen->input = alloc_array(1, sizeof *screen->input);
 	*screen->input = (struct canvas){ screen, newpad(1, 1) };
 	keypad(screen->input->window, TRUE);
