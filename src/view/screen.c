@@ -213,10 +213,12 @@ struct spot screen_spot_at(const struct screen *screen, int y, int x)
 }
 
 /* Takes the mouse, or leaves it to the terminal. Curses switches it, also when
- * the program is suspended. */
+ * the program is suspended; and would where "xterm" is only in the name, though
+ * the terminal does not say that it has one. */
 static void screen_hold_mouse(struct screen *screen)
 {
-	if (screen->wants_mouse == screen->has_mouse)
+	if (!tigetstr("kmous") ||
+	    screen->wants_mouse == screen->has_mouse)
 		return;
 	mouseinterval(0);
 	mousemask(screen->wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
