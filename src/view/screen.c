@@ -14,6 +14,7 @@
 #include "util/field.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
+#include "view/paste.h"
 
 static struct screen *open_screen;
 
@@ -161,10 +162,21 @@ static void screen_drop_windows(struct screen *screen)
 	canvas_drop(&screen->box);
 }
 
+/* Here no output of curses is under way. */
+static void screen_hold_paste(struct screen *screen, bool on)
+{
+	const char *words = paste_switch(on);
+
+	if (on != screen->has_paste && *words)
+		(void)!write(screen->out, words, strlen(words));
+	screen->has_paste = on;
+}
+
 void screen_close(struct screen *screen)
 {
 	if (open_screen != screen)
 		return;
+	screen_hold_paste(screen, false);
 	open_screen = NULL;
 	screen_drop_windows(screen);
 	canvas_drop(&screen->input);
@@ -242,6 +254,7 @@ void screen_end(struct screen *screen)
 	wnoutrefresh(screen->cursor->window);
 	curs_set(screen->show_cursor ? 1 : 0);
 	screen_hold_mouse(screen);
+	screen_hold_paste(screen, true);
 	doupdate();
 }
 
@@ -252,11 +265,14 @@ void screen_redraw(void)
 
 void screen_suspend(void)
 {
+	screen_hold_paste(open_screen, false);
 	endwin();
 }
 
+/* Meanwhile a shell may have switched it off. */
 void screen_resume(void)
 {
+	open_screen->has_paste = false;
 	reset_prog_mode();
 	screen_redraw();
 }

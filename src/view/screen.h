@@ -52,7 +52,7 @@ struct screen {
 	size_t spot_room;
 	int out;		/* the descriptor written to */
 	bool fixed_rows, fixed_cols;	/* by the environment */
-	bool show_cursor, wants_mouse, has_mouse;
+	bool show_cursor, wants_mouse, has_mouse, has_paste;
 };
 
 /* Whether standard input and output are a terminal with a movable cursor, which
