@@ -15,7 +15,8 @@
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: the name of a file, what it is for */
 	KEYS_MOST = 500,	/* that are read for one frame, */
-	KEYS_TIME = 10000	/* and microseconds */
+	KEYS_TIME = 10000,	/* and microseconds */
+	GLANCE = 100000		/* microseconds between two looks at a search */
 };
 
 /* -- the app --------------------------------------------------------------- */
@@ -280,38 +281,64 @@ static void loop_stop(void)
 	loop_resume();
 }
 
-/* Microseconds until something is due, or -1. */
-static int64_t loop_time(const struct app *app, int64_t now, int64_t due)
+/* Does what is due, and draws what has come of it. */
+static void loop_update(struct app *app)
 {
-	int64_t keys = keys_due(&app->keys);
+	int64_t due, keys = keys_due(&app->keys);
 
-	if (app->more_keys)
-		return 0;
-	if (due < 0 || (keys >= 0 && keys < due))
-		due = keys;
-	return due < 0 ? -1 : due > now ? due - now : 0;
+	app->drawn = clock_now();
+	due = loop_tick(app, app->drawn);
+	app->due = app->more_keys ? app->drawn : due < 0 ? INT64_MAX : due;
+	if (keys >= 0 && keys < app->due)
+		app->due = keys;
+	loop_show(app);
+}
+
+/* Does what woke us up, and what keys ask for. */
+static void loop_take(struct app *app, enum wake wake)
+{
+	app->desk.now = clock_now();
+	app->over |= wake == WAKE_END || wake == WAKE_LOST;
+	if (wake == WAKE_STOP)
+		loop_stop();
+	else if (wake == WAKE_CONTINUED)
+		loop_resume();
+	if (!app->over)
+		loop_read_keys(app);
+	app->over |= app->desk.quit;
+}
+
+/* A turn while the engine thinks in this thread, without waiting. What it finds
+ * out by and by is seen, too. */
+static bool loop_serve(void *context)
+{
+	struct app *app = context;
+	enum wake wake = app->over ? WAKE_END :
+		app->wait(STDIN_FILENO, STDOUT_FILENO, -1, 0);
+	int64_t now = clock_now();
+
+	if (wake == WAKE_TIME && now < app->due && now < app->drawn + GLANCE)
+		return true;
+	loop_take(app, wake);
+	if (!app->over)
+		loop_update(app);
+	return !app->over;
 }
 
 bool loop_turn(struct app *app, loop_wait *wait)
 {
 	struct desk *desk = &app->desk;
-	int64_t now = clock_now(), due = loop_tick(app, now);
-	enum wake wake;
 
-	loop_show(app);
-	wake = wait(STDIN_FILENO, STDOUT_FILENO,
-		desk->top->kind->deaf ? -1 :
-			analysis_descriptor(&desk->analysis),
-		loop_time(app, now, due));
-	desk->now = clock_now();
-	if (wake == WAKE_END || wake == WAKE_LOST)
-		return false;
-	if (wake == WAKE_STOP)
-		loop_stop();
-	else if (wake == WAKE_CONTINUED)
-		loop_resume();
-	loop_read_keys(app);
-	return !desk->quit;
+	app->wait = wait;
+	loop_update(app);
+	if (!analysis_work(&desk->analysis, loop_serve, app))
+		loop_take(app, wait(STDIN_FILENO, STDOUT_FILENO,
+			desk->top->kind->deaf ? -1 :
+				analysis_descriptor(&desk->analysis),
+			app->due == INT64_MAX ? -1 :
+				app->due > app->drawn ? app->due - app->drawn :
+				0));
+	return !app->over;
 }
 
 /* A standard error that takes no output does not keep us from dying. */
