@@ -79,7 +79,8 @@ static struct history_loss analysis_loss(const struct engine_report *report,
 		return loss;
 	loss.proved = engine_move_value(best, &most);
 	loss.proved &= engine_move_value(move, &value);
-	loss.seeds = most > value ? most - value : 0;
+	loss.seeds = most <= value ? 0 : value >= 0 || most <= INT64_MAX + value
+		? most - value : INT64_MAX;
 	return loss;
 }
 
