@@ -34,7 +34,8 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.autosave = start->autosave,
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
-		.help = &app->help, .file = &app->file } };
+		.help = &app->help, .file = &app->file,
+		.kept = &app->kept } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	analysis_begin(&desk->analysis, &start->computer);
 	file_begin(&app->file, start->name);
@@ -50,6 +51,7 @@ void loop_done(struct app *app)
 	analysis_done(&app->desk.analysis);
 	play_done(&app->play);
 	file_done(&app->file);
+	kept_done(&app->kept);
 }
 
 /* What is due after whatever may have changed the game. */
@@ -387,7 +389,7 @@ void loop_end(struct app *app)
 	settings = desk_remember(desk, patience);
 	worker_wait(desk->worker, PATIENCE);
 	loop_complain("the game could not be saved", game);
-	loop_complain(app->file.writing.name, file);
+	loop_complain(app->file.writing.label, file);
 	loop_complain("the settings could not be saved", settings);
 }
 

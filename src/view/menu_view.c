@@ -50,6 +50,9 @@ static void menu_view_put_line(struct screen *screen, int y, int width,
 	text_add(&text, "%s ", chosen ? screen->theme.glyphs->pointer : " ");
 	if (line->kind == MENU_BUTTON)
 		text_add(&text, "[ %s ]", line->label);
+	else if (line->kind == MENU_TEXT)
+		text_add(&text, "%.*s", (int)text_cut(line->label, width - 2),
+			line->label);
 	else
 		menu_view_add_value(line, width, &text);
 	text_add(&text, "%*s", width - text_columns(words), "");

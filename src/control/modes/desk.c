@@ -62,6 +62,11 @@ int desk_keep(struct desk *desk)
 	return match_is_on(&desk->match) ? desk_follow_game(desk) : 0;
 }
 
+bool desk_keeps(const struct desk *desk)
+{
+	return autosave_has_begun(desk->autosave) && !desk->said_unkept;
+}
+
 void desk_leave_game(struct desk *desk)
 {
 	if (!match_is_on(&desk->match))
