@@ -163,7 +163,8 @@ static void kept_fill_line(const struct kept *kept, int i,
 		text_add(&text, "  Kalah(%" PRId64 ",%" PRId64 ") ",
 			row->rules.houses, row->rules.seeds);
 		rules_add_name(&row->rules, &text);
-		text_add(&text, ", %zu", row->moves);
+		text_add(&text, ", %zu %s", row->moves,
+			row->moves == 1 ? "move" : "moves");
 	}
 	*line = (struct menu_line){ .kind = MENU_TEXT, .label = label };
 }
