@@ -476,6 +476,11 @@ static void run_program(void)
 		test.kept = print_game(&app->desk.settings,
 			&app->desk.match.game);
 	close_nowhere();
+	/* from the list it may have been continued or deleted */
+	if (app->kept.mode.kind) {
+		free(test.found);
+		test.found = NULL;
+	}
 	loop_done(app);
 	autosave_free(start.autosave);
 	worker_free(start.worker);
