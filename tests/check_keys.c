@@ -362,8 +362,6 @@ static bool is_still_there(const char *words)
 		return true;
 	for (int i = 1; i < 1000; i++) {
 		snprintf(path, sizeof path, KEPT ".%d", i);
-		if (access(path, F_OK) != 0)
-			break;
 		if (holds(path, words))
 			return true;
 	}
