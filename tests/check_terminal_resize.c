@@ -141,7 +141,7 @@ START_TEST(sowing_survives_resizes)
 	session_see("q quit");
 	session_try("1", SESSION_SLOW_SOWN);
 	session_see("House 6: ");
-	sown = session_text();
+	sown = session_text_without_note();
 	session_start(SESSION_SLOW);
 	session_see("q quit");
 	session_sow();

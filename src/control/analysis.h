@@ -28,6 +28,7 @@ struct analysis {
 	struct engine_report report;
 	size_t ply;		/* the position asked about is before it */
 	struct history_loss *losses;	/* by ply */
+	size_t first;		/* the first that was ever known */
 	size_t count, room;
 };
 

@@ -14,6 +14,9 @@
 
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: the name of a file, what it is for */
+	LISTEN = 10000,		/* microseconds, for files to be written */
+	PATIENCE = 40,		/* ms, with the disk when we are to end, */
+	MUCH_PATIENCE = 2000,	/* and when the player wants to */
 	KEYS_MOST = 500,	/* that are read for one frame, */
 	KEYS_TIME = 10000,	/* and microseconds */
 	GLANCE = 100000		/* microseconds between two looks at a search */
@@ -27,7 +30,8 @@ void loop_begin(struct app *app, const struct loop_start *start)
 
 	*app = (struct app){ .desk = {
 		.settings = start->settings, .remembered = start->settings,
-		.remember = start->remember, .autosave = start->autosave,
+		.remember = start->remember, .worker = start->worker,
+		.autosave = start->autosave,
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file } };
@@ -48,17 +52,29 @@ void loop_done(struct app *app)
 	file_done(&app->file);
 }
 
+/* What is due after whatever may have changed the game. */
+static void loop_follow(struct desk *desk)
+{
+	analysis_turn_to(&desk->analysis, &desk->match);
+	desk_follow(desk);
+}
+
 int64_t loop_tick(struct app *app, int64_t now)
 {
 	struct desk *desk = &app->desk;
 	const struct mode_kind *kind = desk->top->kind;
 	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
 	int64_t due;
+	bool heard;
 
 	desk->now = now;
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
-	analysis_turn_to(&desk->analysis, &desk->match);
+	loop_follow(desk);
+	heard = desk_hear(desk);
+	heard &= file_hear(&app->file);
+	if (!heard && (due < 0 || due > now + LISTEN))
+		due = now + LISTEN;
 	return more ? now : due;
 }
 
@@ -159,7 +175,7 @@ void loop_act(struct app *app, struct command command)
 	command.by = row->by;
 	desk->command = command;
 	row->run(mode);
-	analysis_turn_to(&desk->analysis, &desk->match);
+	loop_follow(desk);
 }
 
 static void loop_type(struct app *app, const struct key *key)
@@ -176,13 +192,15 @@ static void loop_take_key(struct app *app, const struct key *key)
 	const struct command_row *row = command_find_key(commands, context,
 		key);
 
-	if (row)
+	if (row) {
 		loop_act(app, (struct command){ .action = row->action,
 			.digit = (int)key->code - '0' });
-	else if (context == CONTEXT_NAME)
+	} else if (context == CONTEXT_NAME) {
 		loop_type(app, key);
-	else if (context != CONTEXT_BLIND && mode->kind->unknown)
+	} else if (context != CONTEXT_BLIND && mode->kind->unknown) {
+		app->desk.note[0] = '\0';
 		mode->kind->unknown(mode);
+	}
 }
 
 /* What is pasted may be any words, and is no command. */
@@ -354,14 +372,22 @@ static void loop_complain(const char *what, int error)
 void loop_end(struct app *app)
 {
 	struct desk *desk = &app->desk;
-	int game, settings;
+	int game, file, settings, patience;
 
 	desk_settle(desk);
 	game = desk->quit ? 0 : desk_keep(desk);
-	settings = desk_remember(desk);
+	if (match_is_on(&desk->match))
+		autosave_keep(desk->autosave);
+	else
+		autosave_remove(desk->autosave);
 	signals_let_in();
 	screen_close(&desk->screen);
+	patience = signals_caught() ? PATIENCE : MUCH_PATIENCE;
+	file = file_finish(&app->file, patience);
+	settings = desk_remember(desk, patience);
+	worker_wait(desk->worker, PATIENCE);
 	loop_complain("the game could not be saved", game);
+	loop_complain(app->file.writing.name, file);
 	loop_complain("the settings could not be saved", settings);
 }
 

@@ -34,7 +34,8 @@ struct app {
 struct loop_start {
 	struct settings settings;
 	struct game *game;	/* taken over and left empty */
-	struct autosave autosave;
+	struct worker *worker;	/* writes files */
+	struct autosave *autosave;	/* NULL: nothing is kept */
 	struct computer computer;
 	bool remember;		/* changed settings go to the settings file */
 	const char *name;	/* of the file it is from; may be NULL */
