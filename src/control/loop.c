@@ -226,11 +226,12 @@ static void loop_click(struct app *app, int y, int x)
 /* Curses waits a little behind Esc: then we can be ended. */
 static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
 {
-	enum key_read read;
+	enum key_read read = KEY_READ_NOTHING;
 
 	signals_let_in();
-	read = keys_read(&app->keys, &app->desk.screen, app->desk.now, key, y,
-		x);
+	if (!signals_caught())
+		read = keys_read(&app->keys, &app->desk.screen, app->desk.now,
+			key, y, x);
 	signals_shut_out();
 	return read;
 }
@@ -270,8 +271,7 @@ static void loop_read_keys(struct app *app)
 
 	do
 		app->more_keys = loop_read_key(app) && !app->desk.quit;
-	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until &&
-	       !signals_caught());
+	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until);
 }
 
 /* -- the loop -------------------------------------------------------------- */
