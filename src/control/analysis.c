@@ -30,6 +30,12 @@ int analysis_descriptor(const struct analysis *analysis)
 	return engine_thread_descriptor(analysis->thread);
 }
 
+bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
+		void *context)
+{
+	return engine_thread_work(analysis->thread, serve, context);
+}
+
 static void analysis_drop(struct analysis *analysis)
 {
 	if (analysis->asked)
@@ -106,7 +112,8 @@ static struct history_loss analysis_loss(const struct engine_report *report,
 		return loss;
 	loss.proved = engine_move_value(best, &most);
 	loss.proved &= engine_move_value(move, &value);
-	loss.seeds = most > value ? most - value : 0;
+	loss.seeds = most <= value ? 0 : value >= 0 || most <= INT64_MAX + value
+		? most - value : INT64_MAX;
 	return loss;
 }
 

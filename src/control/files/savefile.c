@@ -9,6 +9,7 @@
 #include "model/position.h"
 #include "model/record.h"
 #include "util/alloc.h"
+#include "util/exit.h"
 
 enum {
 	WORDS_SIZE = 1 << 20,	/* a position of a hundred thousand houses */
@@ -395,14 +396,15 @@ void savefile_print(FILE *file, const struct settings *settings,
 		savefile_write_house(file, game->plies[i].house);
 }
 
-int savefile_write(const char *path, const struct settings *settings,
-		const struct game *game)
+char *savefile_words(const struct settings *settings, const struct game *game,
+		size_t *length)
 {
-	struct atomic_file file;
-	int error = paths_replace(&file, path);
+	char *words = NULL;
+	FILE *file = open_memstream(&words, length);
 
-	if (error)
-		return error;
-	savefile_print(file.stream, settings, game);
-	return atomic_file_finish(&file);
+	if (file)
+		savefile_print(file, settings, game);
+	if (!file || fclose(file) != 0)
+		die("out of memory");
+	return words;
 }

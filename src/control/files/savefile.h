@@ -92,11 +92,11 @@ enum status savefile_recover(int fd, struct settings *settings,
  * Writes the game, its undone moves and who plays, for playing on. Without
  * settings (NULL) exports the moves up to the present for others to read: as a
  * bare record where the analyser would play it. Errors of savefile_print are
- * left in FILE; savefile_write returns 0 or an errno value.
+ * left in FILE; savefile_words returns *LENGTH bytes, to be freed.
  */
 void savefile_print(FILE *file, const struct settings *settings,
 		const struct game *game);
-int savefile_write(const char *path, const struct settings *settings,
-		const struct game *game);
+char *savefile_words(const struct settings *settings, const struct game *game,
+		size_t *length);
 
 #endif

@@ -107,8 +107,6 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 		shown + text_cut(shown, hidden) : shown);
 }
 
-/* -- files ----------------------------------------------------------------- */
-
 static void file_note(struct file *file, const char *words)
 {
 	char shown[60];
@@ -126,16 +124,65 @@ static void file_close(struct file *file)
 	file->reads = false;
 }
 
+/* -- writing --------------------------------------------------------------- */
+
+static void file_write_words(struct job *job)
+{
+	struct file_writing *writing = (struct file_writing *)job;
+	struct atomic_file file;
+
+	writing->error = paths_replace(&file, writing->path);
+	if (writing->error)
+		return;
+	fwrite(writing->words, 1, writing->length, file.stream);
+	writing->error = atomic_file_finish(&file);
+}
+
+bool file_hear(struct file *file)
+{
+	struct file_writing *writing = &file->writing;
+
+	if (!writing->words)
+		return true;
+	if (!worker_has_done(file->mode.desk->worker, &writing->job))
+		return false;
+	desk_note(file->mode.desk, "%s: %s", writing->name, writing->error ?
+		paths_error(writing->error) : writing->done);
+	free(writing->words);
+	writing->words = NULL;
+	return true;
+}
+
+int file_finish(struct file *file, int milliseconds)
+{
+	struct file_writing *writing = &file->writing;
+
+	if (!writing->words)
+		return 0;
+	worker_wait_for(file->mode.desk->worker, &writing->job, milliseconds);
+	return file_hear(file) ? writing->error : EBUSY;
+}
+
 static void file_write(struct file *file)
 {
 	const struct desk *desk = file->mode.desk;
+	struct file_writing *writing = &file->writing;
 	bool export = file->purpose == FILE_EXPORT;
-	int error = savefile_write(file->path, export ? NULL : &desk->settings,
-		&desk->match.game);
 
-	file_note(file, error ? strerror(error) : export ? "exported" :
-		"saved");
+	if (!file_hear(file)) {
+		file_note(file, "wait until the last game is saved");
+		return;
+	}
+	writing->job.run = file_write_words;
+	writing->words = savefile_words(export ? NULL : &desk->settings,
+		&desk->match.game, &writing->length);
+	writing->done = export ? "exported" : "saved";
+	memcpy(writing->path, file->path, sizeof writing->path);
+	text_narrow(writing->name, sizeof writing->name, file_name(file));
+	worker_do(desk->worker, &writing->job, true);
 }
+
+/* -- reading --------------------------------------------------------------- */
 
 /* Whether a game would be given up that is not kept elsewhere. */
 static bool file_gives_up(const struct match *match)
@@ -150,10 +197,7 @@ static void file_load(struct file *file)
 	struct desk *desk = file->mode.desk;
 	struct settings before = desk->settings;
 
-	desk_remember(desk);
-	if (file_gives_up(&desk->match))
-		autosave_remove(&desk->autosave);
-	desk->autosave.ours = false;
+	desk_leave_game(desk);
 	desk->settings = desk->remembered = file->reader.settings;
 	match_change_players(&desk->match, &before);
 	match_replace(&desk->match, &file->reader.game);
@@ -170,8 +214,6 @@ static void file_answer(struct desk *desk, bool yes)
 		file_write(file);
 	file_close(file);
 }
-
-/* -- reading --------------------------------------------------------------- */
 
 static const struct mode_kind file_loading;
 
@@ -315,7 +357,9 @@ void file_begin(struct file *file, const char *name)
 		strcpy(file->names[0], name);
 }
 
+/* What could not be written in time may be in use still. */
 void file_done(struct file *file)
 {
 	file_close(file);
+	file_finish(file, 0);
 }
