@@ -410,8 +410,9 @@ int loop_run(const struct loop_start *start)
 		;
 	if (opened)
 		loop_end(&app);
-	loop_done(&app);
+	/* at once: to free a long game takes a while */
 	if (signals_caught())
 		signals_die(signals_caught());
+	loop_done(&app);
 	return opened ? 0 : EXIT_TROUBLE;
 }
