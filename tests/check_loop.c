@@ -198,6 +198,39 @@ START_TEST(no_flood_keeps_it_from_drawing)
 }
 END_TEST
 
+static void do_nothing(void)
+{
+}
+
+/* What is woken up for, in a process of its own, if SIGNAL comes while input is
+ * always ready. */
+static enum wake wake_of(int signal)
+{
+	int ends[2], status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		signals_start(do_nothing, do_nothing);
+		if (pipe(ends) || write(ends[1], "x", 1) != 1 || raise(signal))
+			_exit(100);
+		_exit(signals_wait(ends[0], ends[1], -1, -1));
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status));
+	return (enum wake)WEXITSTATUS(status);
+}
+
+START_TEST(no_flood_keeps_signals_out)
+{
+	ck_assert_int_eq(wake_of(SIGTERM), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGHUP), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGRTMAX), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGTSTP), WAKE_STOP);
+	ck_assert_int_eq(wake_of(SIGCONT), WAKE_CONTINUED);
+	ck_assert_int_eq(wake_of(SIGWINCH), WAKE_INPUT);
+}
+END_TEST
+
 /* -- sequences ------------------------------------------------------------- */
 
 /* Whatever the numbers are: nothing comes of them, and keys are keys. */
@@ -458,6 +491,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
+	tcase_add_test(tests, no_flood_keeps_signals_out);
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
 	tcase_add_test(tests, escape_is_a_key);
