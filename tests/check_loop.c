@@ -213,7 +213,7 @@ static enum wake wake_of(int signal)
 		signals_start(do_nothing, do_nothing);
 		if (pipe(ends) || write(ends[1], "x", 1) != 1 || raise(signal))
 			_exit(100);
-		_exit(signals_wait(ends[0], ends[1], -1, -1));
+		_exit((int)signals_wait(ends[0], ends[1], -1, -1));
 	}
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert(WIFEXITED(status));
@@ -268,6 +268,7 @@ START_TEST(what_never_ends_is_ended_by_silence)
 		begin("human", LONG);
 		press(parts[i]);
 		turn(5);
+		ck_assert_int_lt(now, 4 * SECOND);
 		ck_assert_uint_eq(moves(), 0);
 		type("1");
 		ck_assert_uint_eq(moves(), 1);
@@ -296,7 +297,7 @@ START_TEST(what_is_pasted_is_no_command)
 {
 	begin("human", LONG);
 	type("2");
-	press("\033[200~any q\r\n123\033OA\033[A\177\033[201~");
+	press("\033[200~any q\r\n123\033OA\033[A\177\033[M\033[201~");
 	turn(1);
 	ck_assert(!app.keys.pasting);
 	turn(1);
