@@ -198,6 +198,39 @@ START_TEST(no_flood_keeps_it_from_drawing)
 }
 END_TEST
 
+static void do_nothing(void)
+{
+}
+
+/* What is woken up for, in a process of its own, if SIGNAL comes while input is
+ * always ready. */
+static enum wake wake_of(int signal)
+{
+	int ends[2], status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		signals_start(do_nothing, do_nothing);
+		if (pipe(ends) || write(ends[1], "x", 1) != 1 || raise(signal))
+			_exit(100);
+		_exit((int)signals_wait(ends[0], ends[1], -1, -1));
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status));
+	return (enum wake)WEXITSTATUS(status);
+}
+
+START_TEST(no_flood_keeps_signals_out)
+{
+	ck_assert_int_eq(wake_of(SIGTERM), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGHUP), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGRTMAX), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGTSTP), WAKE_STOP);
+	ck_assert_int_eq(wake_of(SIGCONT), WAKE_CONTINUED);
+	ck_assert_int_eq(wake_of(SIGWINCH), WAKE_INPUT);
+}
+END_TEST
+
 /* -- sequences ------------------------------------------------------------- */
 
 /* Whatever the numbers are: nothing comes of them, and keys are keys. */
@@ -235,6 +268,7 @@ START_TEST(what_never_ends_is_ended_by_silence)
 		begin("human", LONG);
 		press(parts[i]);
 		turn(5);
+		ck_assert_int_lt(now, 4 * SECOND);
 		ck_assert_uint_eq(moves(), 0);
 		type("1");
 		ck_assert_uint_eq(moves(), 1);
@@ -263,7 +297,7 @@ START_TEST(what_is_pasted_is_no_command)
 {
 	begin("human", LONG);
 	type("2");
-	press("\033[200~any q\r\n123\033OA\033[A\177\033[201~");
+	press("\033[200~any q\r\n123\033OA\033[A\177\033[M\033[201~");
 	turn(1);
 	ck_assert(!app.keys.pasting);
 	turn(1);
@@ -458,6 +492,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
+	tcase_add_test(tests, no_flood_keeps_signals_out);
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
 	tcase_add_test(tests, escape_is_a_key);
