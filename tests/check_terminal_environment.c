@@ -301,7 +301,7 @@ END_TEST
 
 START_TEST(colours_change_at_a_key)
 {
-	session_start("--no-config");
+	session_start("");
 	session_see("q quit");
 	ck_assert(has_colours());
 	session_try("c", "Colours: mono");
