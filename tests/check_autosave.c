@@ -16,7 +16,7 @@
 #include "control/files/autosave.h"
 #include "control/files/paths.h"
 #include "control/files/savefile.h"
-#include "unit.h"
+#include "unit_board.h"
 #include "unit_folder.h"
 #include "unit_random.h"
 
@@ -125,7 +125,7 @@ static void same_game(const struct game *one, const struct game *other)
 /* One step of a player: a move, undo, redo, others at the board. */
 static void step(struct unit_random *random)
 {
-	int64_t what = unit_random_in(random, 0, 19), house;
+	int64_t what = unit_random_in(random, 0, 19);
 
 	if (what < 3) {
 		game_go(&game, (size_t)unit_random_in(random, 0,
@@ -135,11 +135,7 @@ static void step(struct unit_random *random)
 	} else if (what == 4) {
 		settings.numbering = !settings.numbering;
 	} else if (!game.now.over) {
-		do
-			house = unit_random_in(random, 1,
-				game.now.rules.houses);
-		while (!board_allows(&game.now, house));
-		game_play(&game, house);
+		game_play(&game, unit_board_choose(&game.now, random));
 	}
 }
 
@@ -149,6 +145,8 @@ START_TEST(a_journal_is_the_game)
 	struct unit_random random = { (uint64_t)_i };
 
 	begin();
+	settings.rules.swap = 1;
+	game_start(&game, &settings.rules);
 	for (int i = 0; i < 10 * _i; i++)
 		step(&random);
 	for (int i = 0; i < 300; i++) {

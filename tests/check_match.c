@@ -300,6 +300,60 @@ START_TEST(programs_wait_where_a_game_goes_on)
 }
 END_TEST
 
+/* Whoever sat at P2 plays P1 from a swap on, until that is undone. */
+START_TEST(seats_change_by_a_swap)
+{
+	begin(WHO_HUMAN, WHO_COMPUTER + 8, NULL);
+	settings.rules.swap = 1;
+	match_start(&match);
+	play(1);
+	ck_assert(match_program_moves(&match));
+	ck_assert(match_naming(&match).player[P1].you);
+	play(HOUSE_SWAP);
+	ck_assert(!match_program_moves(&match));
+	ck_assert_int_eq(match_who(&match, P1), WHO_COMPUTER + 8);
+	ck_assert(match_naming(&match).player[P2].you);
+	ck_assert(match_first_naming(&match).player[P1].you);
+	play(1);
+	ck_assert(match_program_moves(&match));
+	ck_assert_int_eq(match_level(&match), 9);
+	ck_assert(match_step(&match, true, false));
+	ck_assert_uint_eq(match.game.count, 2);
+	ck_assert(match_step(&match, true, false));
+	ck_assert_uint_eq(match.game.count, 0);
+	ck_assert(match_naming(&match).player[P1].you);
+	ck_assert(match_step(&match, false, false));
+	ck_assert_uint_eq(match.game.count, 2);
+	match_done(&match);
+}
+END_TEST
+
+/* P1's house 1 ends his turn, and P2's ends the game, which P1's side wins. */
+START_TEST(a_series_counts_who_sat_where_at_first)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	begin(WHO_HUMAN, WHO_ROBOT, NULL);
+	rules.swap = 1;
+	for (int swaps = 0; swaps < 2; swaps++) {
+		ck_assert(!position_start("<3,18,0,1,0,0,0,0,1>", &rules, P1,
+			&board));
+		game_start_at(&game, &board);
+		match_replace(&match, &game);
+		play(1);
+		if (swaps)
+			play(HOUSE_SWAP);
+		play(3);
+		ck_assert(match.game.now.over);
+		assert_series(1, swaps, 0);
+	}
+	board_done(&board);
+	match_done(&match);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, persons_choose_and_programs_move);
@@ -312,4 +366,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, sides_are_swapped);
 	tcase_add_test(tests, another_game_takes_the_place);
 	tcase_add_test(tests, programs_wait_where_a_game_goes_on);
+	tcase_add_test(tests, seats_change_by_a_swap);
+	tcase_add_test(tests, a_series_counts_who_sat_where_at_first);
 }

@@ -110,6 +110,7 @@ START_TEST(saved_games_are_the_same_again)
 
 		rules.houses = unit_random_in(&random, 1, 8);
 		rules.seeds = unit_random_in(&random, 1, 5);
+		rules.swap = (int)unit_random_in(&random, 0, 1);
 		make_game(&rules, &random, &game);
 		any_settings(&random, &settings);
 		any_settings(&random, &read);
@@ -136,6 +137,7 @@ START_TEST(exported_games_are_the_same_again)
 
 		rules.houses = unit_random_in(&random, 1, 8);
 		rules.seeds = unit_random_in(&random, 1, 5);
+		rules.swap = (int)unit_random_in(&random, 0, 1);
 		make_game(&rules, &random, &game);
 		game.total = game.count;
 		settings_default(&read);
@@ -333,7 +335,7 @@ static void journal_go_on(struct journal *journal, struct unit_random *random)
 		if (!house)
 			return;
 		game_play(game, house);
-		text_add(&journal->text, "%d\n", (int)house);
+		savefile_add_move(house, &journal->text);
 		break;
 	}
 	journal_note(journal);
@@ -377,6 +379,7 @@ START_TEST(a_torn_game_is_good_up_to_the_tear)
 
 	rules.houses = unit_random_in(&random, 1, 12);
 	rules.seeds = unit_random_in(&random, 1, 5);
+	rules.swap = (int)unit_random_in(&random, 0, 1);
 	journal_start(&journal, &rules);
 	for (int i = 0; i < 60; i++)
 		journal_go_on(&journal, &random);

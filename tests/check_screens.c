@@ -340,6 +340,41 @@ START_TEST(hints_and_values)
 }
 END_TEST
 
+/* P2 takes P1's side; then, with values, one who ought to. */
+START_TEST(swapping)
+{
+	in_utf8();
+	stage_open(24, 80, "swap=on", NULL);
+	stage_digit(3);
+	stage_digit(6);
+	stage_check("swap-question");
+	stage_act(ACTION_SWAP);
+	stage_check("swap-made");
+	stage_digit(2);
+	stage_digit(2);
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_LEFT);
+	stage_act(ACTION_LEFT);
+	stage_check("swap-review");
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_OPTIONS);
+	stage_check("swap-options");
+	stage_close();
+	stage_open(10, 40, "swap=on", NULL);
+	stage_digit(1);
+	stage_check("swap-question-40x10");
+	stage_close();
+	stage_open(24, 80, "swap=on houses=3 seeds=3 player2=robot first=2",
+		"<3,0,7,1,2,1,0,1,2>");
+	stage_let_happen(4);
+	stage_act(ACTION_SWAP);
+	stage_check("swap-against-robot");
+	stage_act(ACTION_UNDO);
+	ck_assert(stage_shows("w swap"));
+	stage_close();
+}
+END_TEST
+
 START_TEST(too_small)
 {
 	in_utf8();
@@ -368,5 +403,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, options);
 	tcase_add_test(tests, help);
 	tcase_add_test(tests, hints_and_values);
+	tcase_add_test(tests, swapping);
 	tcase_add_test(tests, too_small);
 }

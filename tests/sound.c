@@ -134,7 +134,18 @@ static bool is_as_reference(const struct board *board,
 	return true;
 }
 
-/* The reference knows nothing of the end by repetition. */
+/* Instead of the second player's first move. */
+static bool swaps_in_time(const struct game *game, size_t ply)
+{
+	enum player first = game_first(game)->mover;
+
+	for (size_t i = 0; i < ply; i++)
+		if (game->plies[i].player != first)
+			return false;
+	return game->now.rules.swap && game->plies[ply].player != first;
+}
+
+/* The reference knows nothing of the end by repetition, nor who plays what. */
 static void replay_by_reference(const struct game *game, struct text *wrong)
 {
 	const struct board *first = game_first(game);
@@ -145,7 +156,10 @@ static void replay_by_reference(const struct game *game, struct text *wrong)
 		return;
 	unit_reference_set(first, &reference);
 	for (size_t i = 0; i < game->count; i++)
-		if (!reference_play(&reference, (int)game->plies[i].house))
+		if (game->plies[i].landing == LANDING_SWAP ?
+				!swaps_in_time(game, i) :
+				!reference_play(&reference,
+					(int)game->plies[i].house))
 			text_add(wrong, "the reference refuses move %zu; ",
 				i + 1);
 	if (!is_as_reference(&game->now, &reference))

@@ -70,6 +70,9 @@ int64_t unit_board_choose(const struct board *board,
 {
 	int64_t houses = board->rules.houses, legal = 0, nth;
 
+	if (board_allows(board, HOUSE_SWAP) && unit_random_in(random, 0, 2) ==
+		0)
+		return HOUSE_SWAP;
 	for (int64_t house = 1; house <= houses; house++)
 		legal += board_allows(board, house);
 	if (!legal)
@@ -86,7 +89,7 @@ int unit_board_combinations(void)
 {
 	int count = 1;
 
-	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++)
+	for (int i = RULE_SEEDS + 1; i < RULE_SWAP; i++)
 		count *= field_choices(&rule_table[i]);
 	return count;
 }
@@ -95,7 +98,7 @@ struct rules unit_board_rules(int number)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
-	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++) {
+	for (int i = RULE_SEEDS + 1; i < RULE_SWAP; i++) {
 		int choices = field_choices(&rule_table[i]);
 
 		field_set(&rule_table[i], &rules, number % choices);

@@ -42,12 +42,13 @@ bool unit_board_sound(const struct board *board);
 /* Whether the fingerprint that was kept is that of what lies in the houses. */
 bool unit_board_fingerprint_sound(const struct board *board);
 
-/* A house that board_allows, by chance; 0 where there is none. */
+/* A house that board_allows, or now and then the swap, by chance; 0 where there
+ * is none. */
 int64_t unit_board_choose(const struct board *board,
 		struct unit_random *random);
 
-/* One of all combinations of the rules in rule_table, NUMBER counting from 0;
- * houses and seeds are those of standard. */
+/* One of all combinations of the rules in rule_table but the swap, NUMBER
+ * counting from 0; houses and seeds are those of standard. */
 #define UNIT_COMBINATIONS unit_board_combinations()
 int unit_board_combinations(void);
 struct rules unit_board_rules(int number);

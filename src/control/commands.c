@@ -45,6 +45,8 @@ const struct command_row commands[] = {
 	  .run = play_skip },
 	{ BOARD, ACTION_DIGIT, "0-9", { CHOOSING, 3, NULL, "play" },
 	  "sow that house; two digits above 9", .run = play_type_digit },
+	{ BOARD, ACTION_SWAP, "w", .help = "swap sides, where rule swap "
+	  "allows it", .run = play_swap },
 	{ PLAYING, ACTION_UNDO, "u Backspace", { PLAYING, 4, NULL, "undo" },
 	  "undo to your last choice", play_step, PLAY_UNDO },
 	{ PLAYING, ACTION_UNDO_ONE, "U",

@@ -45,15 +45,28 @@ bool match_is_on(const struct match *match)
 
 /* -- who moves ------------------------------------------------------------- */
 
+static enum who match_who_at(const struct match *match, enum player player,
+		size_t count)
+{
+	return settings_who(match->settings, player,
+		game_is_swapped(&match->game, count));
+}
+
+enum who match_who(const struct match *match, enum player player)
+{
+	return match_who_at(match, player, match->game.count);
+}
+
 bool match_program_moves(const struct match *match)
 {
-	return !match->game.now.over && settings_who(match->settings,
-		match->game.now.mover) != WHO_HUMAN;
+	const struct board *now = &match->game.now;
+
+	return !now->over && match_who(match, now->mover) != WHO_HUMAN;
 }
 
 int match_level(const struct match *match)
 {
-	return settings_level(match->settings, match->game.now.mover);
+	return settings_level(match_who(match, match->game.now.mover));
 }
 
 int match_thinks(const struct match *match)
@@ -80,7 +93,13 @@ bool match_has_person(const struct match *match)
 
 struct naming match_naming(const struct match *match)
 {
-	return settings_naming(match->settings);
+	return settings_naming(match->settings, game_is_swapped(&match->game,
+		match->game.count));
+}
+
+struct naming match_first_naming(const struct match *match)
+{
+	return settings_naming(match->settings, false);
 }
 
 int64_t match_number(const struct match *match, int64_t house)
@@ -178,8 +197,8 @@ bool match_step(struct match *match, bool back, bool one)
 		one |= !match_has_person(match);
 		do
 			count += back ? (size_t)-1 : 1;
-		while (!one && count != end && settings_who(match->settings,
-				game->plies[count].player) != WHO_HUMAN);
+		while (!one && count != end && match_who_at(match,
+				game->plies[count].player, count) != WHO_HUMAN);
 		game_go(game, count);
 		match->touched = true;
 	}
@@ -276,13 +295,14 @@ struct series match_series(const struct match *match)
 	struct series series = match->series;
 	const struct board *now = &match->game.now;
 	int64_t lead = board_score(now, P1) - board_score(now, P2);
+	bool swapped = game_is_swapped(&match->game, match->game.count);
 
 	if (!now->over || !match->touched || match->counted)
 		return series;
 	if (lead == 0)
 		series.ties++;
 	else
-		series.wins[lead < 0 ? P2 : P1]++;
+		series.wins[(lead < 0) != swapped ? P2 : P1]++;
 	return series;
 }
 

@@ -13,7 +13,8 @@
 
 /* Games that have ended since the program began, by who won. */
 struct series {
-	int wins[2];		/* by enum player: they swap with the sides */
+	int wins[2];		/* by enum player, as who won sat at first:
+				   they change with the settings */
 	int ties;
 };
 
@@ -44,6 +45,9 @@ bool match_is_on(const struct match *match);
 
 /* -- who moves ------------------------------------------------------------- */
 
+/* Who plays a side now, which a swap changes. */
+enum who match_who(const struct match *match, enum player player);
+
 /* Whether it is a program's turn. */
 bool match_program_moves(const struct match *match);
 
@@ -58,8 +62,10 @@ int match_thinks(const struct match *match);
 bool match_has_program(const struct match *match);
 bool match_has_person(const struct match *match);
 
-/* How the players are spoken of. */
+/* How the players are spoken of now; and as the game began, which is how the
+ * series is counted, and who chose to swap. */
 struct naming match_naming(const struct match *match);
+struct naming match_first_naming(const struct match *match);
 
 /* The number of a house of the mover; and the house with that number, or 0. */
 int64_t match_number(const struct match *match, int64_t house);
@@ -78,7 +84,7 @@ void match_choose_end(struct match *match, bool last);
 
 /* -- moves ----------------------------------------------------------------- */
 
-/* Plays a house that the mover may sow. */
+/* Plays a house that the mover may sow, or swaps. */
 void match_play(struct match *match, int64_t house);
 
 /* Undoes (BACK) or redoes up to a person's choice, or as far as the game goes;

@@ -27,7 +27,8 @@ static const struct choice settings_firsts[] = {
 };
 
 static const struct choice settings_numberings[] = {
-	{ "own", "each from 1", NULL }, { "around", "on round the board", NULL },
+	{ "own", "each from 1", NULL }, { "around", "on round the board",
+		NULL },
 	{ .name = NULL }
 };
 
@@ -208,20 +209,19 @@ void settings_print_changes(FILE *file, const char *prefix,
 	}
 }
 
-enum who settings_who(const struct settings *settings, enum player player)
+enum who settings_who(const struct settings *settings, enum player player,
+		bool swapped)
 {
-	return (enum who)(player == P1 ? settings->player1 :
+	return (enum who)((player == P1) != swapped ? settings->player1 :
 		settings->player2);
 }
 
-int settings_level(const struct settings *settings, enum player player)
+int settings_level(enum who who)
 {
-	enum who who = settings_who(settings, player);
-
 	return who == WHO_ROBOT ? 0 : (int)who;
 }
 
-struct naming settings_naming(const struct settings *settings)
+struct naming settings_naming(const struct settings *settings, bool swapped)
 {
 	static const struct naming_player person =
 		{ "You", "your", "You win", "You", true };
@@ -234,7 +234,7 @@ struct naming settings_naming(const struct settings *settings)
 	struct naming naming = naming_plain;
 
 	for (enum player i = P1; i <= P2; i++) {
-		enum who who = settings_who(settings, i);
+		enum who who = settings_who(settings, i, swapped);
 		const struct naming_player *named = who == WHO_HUMAN ?
 			&person : who == WHO_ROBOT ? &robot : &computer;
 

@@ -20,7 +20,7 @@ enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
 /* The rules come first: rows of rule_table describe members of this, too. */
 struct settings {
 	struct rules rules;	/* of the next game */
-	int player1, player2;	/* enum who */
+	int player1, player2;	/* enum who: as the game begins */
 	int first;		/* enum player, to move in the next game */
 	int numbering;		/* enum numbering */
 	struct display display;
@@ -55,12 +55,14 @@ bool settings_assign(struct settings *settings, const char *name,
 void settings_print_changes(FILE *file, const char *prefix,
 		const struct settings *before, const struct settings *now);
 
-enum who settings_who(const struct settings *settings, enum player player);
+/* Who plays PLAYER; SWAPPED: after those two have changed seats. */
+enum who settings_who(const struct settings *settings, enum player player,
+		bool swapped);
 
-/* The level of PLAYER, 0 if that is not the computer. */
-int settings_level(const struct settings *settings, enum player player);
+/* The level of that, 0 if it is not the computer. */
+int settings_level(enum who who);
 
 /* What the players are called: a person against a program is "You". */
-struct naming settings_naming(const struct settings *settings);
+struct naming settings_naming(const struct settings *settings, bool swapped);
 
 #endif

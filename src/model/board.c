@@ -46,6 +46,7 @@ void board_start(struct board *board, const struct rules *rules,
 	assert(rules->houses > 0 && rules->seeds > 0 && !rules_check(rules));
 	*board = (struct board){ .rules = *rules, .pits = board->pits,
 		.row = { row, row }, .mover = mover };
+	board_begin(board);
 	pits_fill(&board->pits, pits, rules->seeds, 2 * row);
 	board_note_run(board, 0, pits, rules->seeds);
 }
@@ -59,6 +60,7 @@ void board_set(struct board *board, const struct rules *rules,
 	assert(houses > 0 && store[P1] >= 0 && store[P2] >= 0);
 	*board = (struct board){ .rules = *rules, .pits = board->pits,
 		.store = { store[P1], store[P2] }, .mover = mover };
+	board_begin(board);
 	for (int64_t pit = 0; pit < 2 * houses; pit++) {
 		assert(count[pit] >= 0);
 		board->row[pit < houses ? P1 : P2] += count[pit];
@@ -69,6 +71,11 @@ void board_set(struct board *board, const struct rules *rules,
 		board_note_run(board, pit, 1, count[pit]);
 	}
 	board->over = board_is_over(board);
+}
+
+void board_begin(struct board *board)
+{
+	board->swap = board->rules.swap ? SWAP_LATER : SWAP_NEVER;
 }
 
 void board_copy(struct board *to, const struct board *from)
@@ -94,7 +101,11 @@ int64_t board_seeds(const struct board *board, enum player player,
 
 bool board_allows(const struct board *board, int64_t house)
 {
-	return !board->over && house >= 1 && house <= board->rules.houses &&
+	if (board->over)
+		return false;
+	if (house == HOUSE_SWAP)
+		return board->swap == SWAP_NOW;
+	return house >= 1 && house <= board->rules.houses &&
 		board_seeds(board, board->mover, house) > 0;
 }
 
@@ -277,9 +288,23 @@ int64_t board_capture(struct board *board, int64_t place)
 
 void board_settle(struct board *board, enum landing landing)
 {
+	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER &&
+			landing != LANDING_STORE))
+		board->swap--;
 	if (landing != LANDING_STORE)
 		board->mover = board_other(board->mover);
 	board->over = board_is_over(board);
+}
+
+static bool board_play_swap(struct board *board, struct ply *ply)
+{
+	if (!board_allows(board, HOUSE_SWAP))
+		return false;
+	board->swap = SWAP_NEVER;
+	if (ply)
+		*ply = (struct ply){ .player = board->mover,
+			.landing = LANDING_SWAP, .house = HOUSE_SWAP };
+	return true;
 }
 
 bool board_play(struct board *board, int64_t house, struct ply *ply)
@@ -288,6 +313,8 @@ bool board_play(struct board *board, int64_t house, struct ply *ply)
 		.relays = -1 };
 	int64_t place = house - 1, hand;
 
+	if (house == HOUSE_SWAP)
+		return board_play_swap(board, ply);
 	if (board->over || house < 1 || house > board->rules.houses)
 		return false;
 	hand = board_seeds_at(board, place);

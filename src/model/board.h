@@ -20,6 +20,13 @@
 
 enum player { P1, P2 };
 
+/* When rule swap lets the players change seats: no more; now, in place of a
+ * move; later, for it is still the first player's first turn. */
+enum swap { SWAP_NEVER, SWAP_NOW, SWAP_LATER };
+
+/* The swap, wherever a house is named that a player chooses. */
+enum { HOUSE_SWAP = -1 };
+
 /* Public to read; only board.c writes it. Zeroed, a board is empty: ready for
  * the functions that make one and for board_done. */
 struct board {
@@ -29,6 +36,7 @@ struct board {
 	int64_t row[2];		/* seeds in all houses of a player */
 	enum player mover;
 	bool over;		/* nobody moves any more */
+	enum swap swap;		/* a position that is set up is a first one */
 	uint64_t fingerprint;	/* of the houses, for SOWING_FAR only */
 };
 
@@ -38,7 +46,8 @@ enum landing {
 	LANDING_STORE,		/* the same player moves again */
 	LANDING_CAPTURE,	/* seeds go to the store and the turn passes */
 	LANDING_RELAY,		/* the house is taken up and sown on */
-	LANDING_CUT		/* a relay that END_LAP stops here */
+	LANDING_CUT,		/* a relay that END_LAP stops here */
+	LANDING_SWAP		/* no seed: the players have changed seats */
 };
 
 /* A house, or a player's store as house 0. */
@@ -53,7 +62,7 @@ struct ply {
 	enum landing landing;	/* of the very last seed; never a relay */
 	bool empty;		/* it fell into an empty house */
 	bool over;		/* the game is over after it */
-	int64_t house;		/* 1..h, the player's own */
+	int64_t house;		/* 1..h, the player's own; or HOUSE_SWAP */
 	int64_t seeds;		/* in the house at first */
 	int64_t relays;		/* how many times sown on */
 	int64_t captured;	/* seeds into the store by capture */
@@ -70,17 +79,21 @@ void board_set(struct board *board, const struct rules *rules,
 		const int64_t store[2], const int64_t *count,
 		enum player mover);
 
+/* Makes the position, wherever it came from, the first of a game. */
+void board_begin(struct board *board);
+
 void board_copy(struct board *to, const struct board *from);
 void board_done(struct board *board);
 
 int64_t board_seeds(const struct board *board, enum player player,
 		int64_t house);
 
-/* Whether the mover may sow HOUSE, any number. */
+/* Whether the mover may sow HOUSE, any number, or swap. */
 bool board_allows(const struct board *board, int64_t house);
 
 /* Plays a whole move, in a time that does not depend on the seeds in hand. PLY
- * may be NULL. False, with nothing done, unless board_allows it. */
+ * may be NULL. False, with nothing done, unless board_allows it. A swap leaves
+ * the board and the mover as they are: the sides have other players now. */
 bool board_play(struct board *board, int64_t house, struct ply *ply);
 
 /* Ends the game, for a repetition. */

@@ -25,7 +25,9 @@ static size_t game_stride(const struct board *board)
 
 static void game_note_repetition(struct game *game)
 {
-	if (repetition_add(&game->repetition, &game->now) >= 3)
+	if (game->swap && game->swap == game->count)
+		repetition_skip(&game->repetition, &game->now);
+	else if (repetition_add(&game->repetition, &game->now) >= 3)
 		board_stop(&game->now);
 }
 
@@ -57,7 +59,8 @@ void game_start(struct game *game, const struct rules *rules)
 void game_start_at(struct game *game, const struct board *board)
 {
 	board_copy(&game->now, board);
-	game->count = game->total = 0;
+	board_begin(&game->now);
+	game->count = game->total = game->swap = 0;
 	game->stride = game_stride(board);
 	repetition_cut(&game->repetition, 0);
 	game_note_repetition(game);
@@ -86,7 +89,11 @@ const struct ply *game_play(struct game *game, int64_t house)
 	played = board_play(&game->now, house, ply);
 	assert(played);
 	(void)played;
+	if (game->swap > game->count)
+		game->swap = 0;
 	game->total = ++game->count;
+	if (house == HOUSE_SWAP)
+		game->swap = game->count;
 	/* what was undone is forgotten: positions after it too */
 	repetition_cut(&game->repetition, game->count);
 	game_note_repetition(game);
@@ -111,6 +118,11 @@ void game_copy(const struct game *game, size_t count, struct board *board)
 	board_copy(board, &game->saved[slot].board);
 	for (size_t i = slot * game->stride; i < count; i++)
 		board_play(board, game->plies[i].house, NULL);
+}
+
+bool game_is_swapped(const struct game *game, size_t count)
+{
+	return game->swap && game->swap <= count;
 }
 
 enum game_end game_end(const struct game *game)

@@ -14,6 +14,7 @@ struct game {
 	struct ply *plies;
 	size_t count;		/* plies played */
 	size_t total;		/* plies known: the rest can be redone */
+	size_t swap;		/* plies up to a swap, with it; 0: none */
 
 	/* private */
 	size_t plies_room;
@@ -35,14 +36,17 @@ void game_start(struct game *game, const struct rules *rules);
 void game_start_at(struct game *game, const struct board *board);
 void game_done(struct game *game);
 
-/* Plays a house that board_allows(&game->now) and forgets what could be redone.
- * The ply returned is good until the next game_play. */
+/* Plays what board_allows(&game->now) and forgets what could be redone. The ply
+ * returned is good until the next game_play. */
 const struct ply *game_play(struct game *game, int64_t house);
 
 /* Goes to the position after COUNT plies, 0 .. game->total. */
 void game_go(struct game *game, size_t count);
 /* Copies that position, but without an end by repetition. */
 void game_copy(const struct game *game, size_t count, struct board *board);
+
+/* Whether the players have changed seats after COUNT plies (0 .. total). */
+bool game_is_swapped(const struct game *game, size_t count);
 
 enum game_end game_end(const struct game *game);
 

@@ -27,8 +27,11 @@ int64_t notation_house(const struct naming *naming, int64_t houses,
 void notation_add_ply(const struct naming *naming, int64_t houses,
 		const struct ply *ply, struct text *text)
 {
-	text_add(text, "%" PRId64, notation_number(naming, houses, ply->player,
-		ply->house));
+	if (ply->landing == LANDING_SWAP)
+		text_add(text, "swap");
+	else
+		text_add(text, "%" PRId64, notation_number(naming, houses,
+			ply->player, ply->house));
 	if (ply->relays)
 		text_add(text, "~%" PRId64, ply->relays);
 	if (ply->landing == LANDING_STORE)

@@ -14,7 +14,7 @@
 
 struct repetition_mark {
 	uint64_t fingerprint;
-	int64_t stored;		/* seeds in both stores */
+	int64_t stored;		/* seeds in both stores; -1: none */
 	size_t next;		/* in the chain, 1 more than its index; or 0 */
 };
 
@@ -107,6 +107,13 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 		i = past->next;
 	}
 	return times;
+}
+
+void repetition_skip(struct repetition *repetition, const struct board *board)
+{
+	if (board->rules.sowing == SOWING_FAR)
+		repetition_append(repetition, (struct repetition_mark){
+			.stored = -1 });
 }
 
 void repetition_cut(struct repetition *repetition, size_t count)

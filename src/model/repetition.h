@@ -25,6 +25,10 @@ struct repetition {
  * time included. By other rules it always is 1, and nothing is added. */
 int repetition_add(struct repetition *repetition, const struct board *board);
 
+/* Adds none, but counts as one: for a swap, after which the position is on the
+ * board still and not again. */
+void repetition_skip(struct repetition *repetition, const struct board *board);
+
 /* Forgets all but the first COUNT positions. */
 void repetition_cut(struct repetition *repetition, size_t count);
 

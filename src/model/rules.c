@@ -59,6 +59,14 @@ static const struct choice rules_leftovers[] = {
 	{ NULL, NULL, NULL }
 };
 
+static const struct choice rules_swaps[] = {
+	{ "off", NULL, "The players keep their sides." },
+	{ "on", NULL, "Once, in place of his first move, the second "
+	  "player may take the first player's side. The board stays as it is, "
+	  "and the same side is to move." },
+	{ NULL, NULL, NULL }
+};
+
 #define RULE(member) .name = #member, .offset = offsetof(struct rules, member)
 #define NUMBER .type = FIELD_NUMBER, .min = 1, .max = INT64_MAX / 2
 #define CHOICE(list) .type = FIELD_CHOICE, .choices = (list)
@@ -83,6 +91,9 @@ const struct field rule_table[] = {
 	{ RULE(leftover), CHOICE(rules_leftovers), .value = "=WHOSE",
 	  .label = "Seeds left over",
 	  .help = "who scores the seeds left in the houses" },
+	[RULE_SWAP] = { RULE(swap), CHOICE(rules_swaps), .value = "=off|on",
+	  .label = "Swap (pie rule)",
+	  .help = "the second player may take the first player's side" },
 };
 
 #define SIZE(h, s) .houses = (h), .seeds = (s)
@@ -177,9 +188,11 @@ void rules_add_name(const struct rules *rules, struct text *text)
 
 	if (mirrored)
 		turned.sowing = SOWING_ANTICLOCKWISE;
+	turned.swap = 0;
 	preset = rules_find(&turned, 0);
 	if (!preset)
 		preset = rules_find(&turned, RULE_SEEDS + 1);
-	text_add(text, "%s%s", preset ? preset->name : "custom rules",
-		preset && mirrored ? ", clockwise" : "");
+	text_add(text, "%s%s%s", preset ? preset->name : "custom rules",
+		preset && mirrored ? ", clockwise" : "",
+		rules->swap ? ", swap" : "");
 }

@@ -30,13 +30,15 @@ struct rules {
 	int sowing, capture;	/* enum sowing, enum capture */
 	int relay;		/* a last seed in a full house is sown on */
 	int end, leftover;	/* enum end, enum leftover */
+	int swap;		/* the second player may change seats once */
 };
 
 /* The most that a screen has room for. */
 enum { RULES_HOUSES_SHOWN = 99, RULES_SEEDS_SHOWN = 999 };
 
-/* The first two rows are the size of the board. */
-enum { RULE_HOUSES, RULE_SEEDS, RULE_COUNT = 7 };
+/* The first two rows are the size of the board. The last is about who sits
+ * where and nothing else: a position is the same with it and without. */
+enum { RULE_HOUSES, RULE_SEEDS, RULE_COUNT = 8, RULE_SWAP = RULE_COUNT - 1 };
 extern const struct field rule_table[RULE_COUNT];
 
 struct preset {
@@ -72,7 +74,7 @@ bool rules_equal(const struct rules *a, const struct rules *b);
 const struct preset *rules_preset(const struct rules *rules);
 
 /* The name of a preset of any size, with ", clockwise" where the board is drawn
- * mirrored, or "custom rules". */
+ * mirrored, or "custom rules"; and ", swap" where there is one. */
 void rules_add_name(const struct rules *rules, struct text *text);
 
 #endif

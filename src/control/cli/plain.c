@@ -90,22 +90,30 @@ static void plain_prompt(const struct session *session)
 {
 	const struct match *match = &session->match;
 	int player = (int)session->now->mover + 1;
+	bool swap = board_allows(session->now, HOUSE_SWAP);
 
 	if (plain_in_words(session))
 		printf("Player P%d's turn. House %" PRId64 " to %" PRId64
-			", u, r, h, b or q: ", player, match_number(match, 1),
-			match_number(match, session->now->rules.houses));
+			", %su, r, h, b or q: ", player, match_number(match, 1),
+			match_number(match, session->now->rules.houses),
+			swap ? "w to swap sides, " : "");
 	else
-		printf("Player P%d's turn - Specify house number or 'q' to "
-			"quit: ", player);
+		printf("Player P%d's turn - Specify house number%s or 'q' to "
+			"quit: ", player, swap ? ", 'w' to swap sides" : "");
 }
 
-/* In words a move says what it did, which a board shows by itself. */
+/* In words a move says what it did, which a board shows by itself, but for a
+ * swap. */
 static void plain_say_move(const struct session *session, const struct ply *ply)
 {
 	char words[200];
 	struct text text = TEXT_IN(words);
 
+	if (ply->landing == LANDING_SWAP) {
+		printf("The players swap sides: who played P%d plays P%d "
+			"now.\n", ply->player + 1, 2 - ply->player);
+		return;
+	}
 	if (!plain_in_words(session))
 		return;
 	text_add(&text, "%s: house %" PRId64 ", ",
@@ -167,16 +175,19 @@ static struct engine_report plain_think(struct session *session, int level,
 	return report;
 }
 
-/* "house 3, +8", or how it is estimated. */
+/* "House 3: +8", or how it is estimated. */
 static void plain_say_value(const struct session *session,
 		const struct engine_move *move)
 {
 	int64_t value;
 	bool proved = engine_move_value(move, &value);
 
-	printf("House %" PRId64 ": %s%+" PRId64 ".\n",
-		match_number(&session->match, move->house),
-		proved ? "" : "about ", value);
+	if (move->house == HOUSE_SWAP)
+		printf("Swap");
+	else
+		printf("House %" PRId64, match_number(&session->match,
+			move->house));
+	printf(": %s%+" PRId64 ".\n", proved ? "" : "about ", value);
 }
 
 static void plain_say_excuse(const struct engine_report *report)
@@ -196,8 +207,11 @@ static void plain_say_hint(struct session *session)
 	struct engine_report report = plain_think(session, ENGINE_BEST, false);
 	const struct engine_move *best = engine_find_move(&report, report.best);
 
-	printf("Hint: house %" PRId64 ".\n",
-		match_number(&session->match, report.best));
+	if (report.best == HOUSE_SWAP)
+		puts("Hint: swap.");
+	else
+		printf("Hint: house %" PRId64 ".\n",
+			match_number(&session->match, report.best));
 	if (best)
 		plain_say_value(session, best);
 	if (!report.proved)
@@ -217,8 +231,12 @@ static void plain_play_computer(struct session *session, int level)
 {
 	int64_t house = plain_think(session, level, false).best;
 
-	printf("Player P%d (Computer) chooses house #%" PRId64 "\n",
-		session->now->mover + 1, match_number(&session->match, house));
+	printf("Player P%d (Computer) chooses ", session->now->mover + 1);
+	if (house == HOUSE_SWAP)
+		puts("to swap sides");
+	else
+		printf("house #%" PRId64 "\n",
+			match_number(&session->match, house));
 	plain_play_house(session, house);
 }
 
@@ -240,14 +258,14 @@ static void plain_play_robot(struct session *session)
 static void plain_play_typed(struct session *session)
 {
 	const struct match *match = &session->match;
-	int64_t house = match_house(match,
-		field_number(session->line, INT64_MAX));
+	int64_t house = strcmp(session->line, "w") == 0 ? HOUSE_SWAP :
+		match_house(match, field_number(session->line, INT64_MAX));
 
 	if (board_allows(session->now, house)) {
 		plain_play_house(session, house);
 		return;
 	}
-	if (house)
+	if (house > 0)
 		puts("House is empty. Move again.");
 	else
 		printf("Invalid input. Please enter a house number between %"
@@ -257,10 +275,13 @@ static void plain_play_typed(struct session *session)
 	plain_show_board(session);
 }
 
-static void plain_say_help(void)
+static void plain_say_help(const struct session *session)
 {
-	puts("A number sows that house.\n"
-		"u takes the last move back.\n"
+	puts("A number sows that house.");
+	if (session->now->rules.swap)
+		puts("w swaps sides, in place of the second player's first "
+			"move.");
+	puts("u takes the last move back.\n"
 		"r plays it again.\n"
 		"b says the board.\n"
 		"H says which house is best.\n"
@@ -280,7 +301,7 @@ static bool plain_run_command(struct session *session)
 	    !strchr("urhbHam", *line))
 		return false;
 	if (*line == 'h') {
-		plain_say_help();
+		plain_say_help(session);
 	} else if (*line == 'H') {
 		plain_say_hint(session);
 	} else if (*line == 'a') {

@@ -148,7 +148,7 @@ static void journal_add_plies(struct journal *journal, const struct game *game,
 	for (size_t i = from; i < game->total; i++) {
 		struct text line = TEXT_IN((char[24]){ 0 });
 
-		text_add(&line, "%" PRId64 "\n", game->plies[i].house);
+		savefile_add_move(game->plies[i].house, &line);
 		journal_add_line(journal, &line);
 	}
 }

@@ -17,6 +17,9 @@ enum {
 	GO_WORK = 64		/* game_go plays so many again, or fewer */
 };
 
+/* Between values, as in util/lines.h. */
+#define SPACE " \t\v\f\x1c\x1d\x1e\x1f"
+
 /* False; WORD is what is wrong, or NULL. */
 static bool savefile_complain(struct savefile_reader *reader,
 		const char *word, const char *why)
@@ -160,6 +163,13 @@ static void savefile_go(struct savefile_reader *reader)
 	reader->work -= GO_WORK;
 }
 
+static bool savefile_play(struct savefile_reader *reader, int64_t house)
+{
+	game_play(&reader->game, house);
+	reader->count = reader->game.count;
+	return true;
+}
+
 static bool savefile_read_move(struct savefile_reader *reader,
 		const struct line *line)
 {
@@ -172,29 +182,58 @@ static bool savefile_read_move(struct savefile_reader *reader,
 			"the game is over before this move");
 	if (!status && !board_allows(&game->now, line->value[0]))
 		status = STATUS_EMPTY_HOUSE;
-	if (!savefile_check(reader, status))
-		return false;
-	game_play(game, line->value[0]);
-	reader->count = game->count;
-	return true;
+	return savefile_check(reader, status) &&
+		savefile_play(reader, line->value[0]);
+}
+
+static bool savefile_read_swap(struct savefile_reader *reader)
+{
+	savefile_go(reader);
+	if (!board_allows(&reader->game.now, HOUSE_SWAP))
+		return savefile_complain(reader, NULL,
+			"nobody may swap here");
+	return savefile_play(reader, HOUSE_SWAP);
 }
 
 /* -- line by line ---------------------------------------------------------- */
+
+/* The values, which are no numbers, of a line that has WORDS behind an 's'. */
+static struct line savefile_line_of(const char *words)
+{
+	struct line line = { .count = 0, .value = { LINES_NO_VALUE,
+		LINES_NO_VALUE, LINES_NO_VALUE } };
+
+	do {
+		line.count += line.count <= LINES_VALUES;
+		words += strcspn(words, SPACE);
+		words += strspn(words, SPACE);
+	} while (*words);
+	return line;
+}
 
 /* False at the end, or where something is wrong. */
 static bool savefile_read_line(struct savefile_reader *reader)
 {
 	bool marked = lines_marked(&reader->lines, '#', reader->words,
 		WORDS_SIZE);
+	bool named = !marked && lines_marked(&reader->lines, 's', reader->words,
+		WORDS_SIZE);
 	struct line line;
 
-	if (!marked && lines_next(&reader->lines, &line) != LINES_LINE)
+	if (!marked && !named && lines_next(&reader->lines, &line) !=
+		LINES_LINE)
 		return false;
 	if (reader->lenient && reader->lines.torn)
 		return false;
 	if (marked)
 		return savefile_read_words(reader);
 	reader->number++;
+	if (named) {
+		text_trim(reader->words);
+		if (reader->begun && strcmp(reader->words, "wap") == 0)
+			return savefile_read_swap(reader);
+		line = savefile_line_of(reader->words);
+	}
 	return reader->begun ? savefile_read_move(reader, &line) :
 		savefile_read_header(reader, &line) && savefile_set_up(reader);
 }
@@ -368,6 +407,14 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 		fprintf(file, "# at = %zu\n", game->count);
 }
 
+void savefile_add_move(int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, "swap\n");
+	else
+		text_add(text, "%" PRId64 "\n", house);
+}
+
 /* As fprintf would, of which millions take a second. */
 static void savefile_write_house(FILE *file, int64_t house)
 {
@@ -393,7 +440,10 @@ void savefile_print(FILE *file, const struct settings *settings,
 	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
 		rules->seeds);
 	for (size_t i = 0; i < count; i++)
-		savefile_write_house(file, game->plies[i].house);
+		if (game->plies[i].house == HOUSE_SWAP)
+			fputs("swap\n", file);
+		else
+			savefile_write_house(file, game->plies[i].house);
 }
 
 char *savefile_words(const struct settings *settings, const struct game *game,

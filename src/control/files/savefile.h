@@ -17,6 +17,8 @@
  *				those behind
  *	# NAME = VALUE		a setting with SCOPE_GAME was changed
  *
+ * A swap is a line "swap" among the moves, which the analyser refuses.
+ *
  * A line of 1 MiB is none of ours.
  */
 #ifndef KALAH_CONTROL_FILES_SAVEFILE_H
@@ -87,6 +89,9 @@ enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
  */
 enum status savefile_recover(int fd, struct settings *settings,
 		struct game *game, int64_t *good, struct text *reason);
+
+/* A house, or a swap, as the line that it has among the moves. */
+void savefile_add_move(int64_t house, struct text *text);
 
 /*
  * Writes the game, its undone moves and who plays, for playing on. Without

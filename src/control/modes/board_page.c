@@ -20,6 +20,14 @@ static void board_page_add_values(const struct analysis *analysis,
 	scene->preview = NULL;
 }
 
+/* The last ply in which seeds were sown. */
+static const struct ply *board_page_last(const struct game *game)
+{
+	const struct ply *last = game_last(game);
+
+	return last && last->landing == LANDING_SWAP ? last - 1 : last;
+}
+
 static void board_page_draw_board(struct desk *desk,
 		const struct board_page *page, const struct naming *naming)
 {
@@ -27,7 +35,7 @@ static void board_page_draw_board(struct desk *desk,
 	struct scene scene = {
 		.board = &game->now, .naming = naming,
 		.turned = desk->settings.display.turned,
-		.last = game_last(game),
+		.last = board_page_last(game),
 		.chosen = page->preview ? page->preview->ply.house : 0,
 		.preview = desk->settings.display.preview ? page->preview : NULL
 	};

@@ -31,7 +31,8 @@ static void kept_add_player(const struct settings *settings,
 	static const char *const rows[] = { "player1", "player2" };
 
 	text_add(text, "P%d ", player + 1);
-	field_add_label(settings_find(rows[player]), settings, text);
+	field_add_label(settings_find(rows[(player == P1) ==
+		game_is_swapped(game, game->count)]), settings, text);
 	text_add(text, ": %" PRId64 "\n", game->now.store[player]);
 }
 

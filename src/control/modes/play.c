@@ -9,7 +9,8 @@
 enum {
 	MS = 1000,		/* microseconds */
 	GLANCE = 400 * MS,	/* before a program moves */
-	FRAME = 16 * MS		/* at least, however many seeds fall */
+	FRAME = 16 * MS,	/* at least, however many seeds fall */
+	PROMPT_COLUMNS = 60	/* that the longest question takes */
 };
 
 /* Forgets what was about another position. */
@@ -39,13 +40,16 @@ static enum context play_context(const struct mode *mode)
 
 /* -- sowing ---------------------------------------------------------------- */
 
+/* Or swaps. */
 static void play_sow_house(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
 	const struct game *game = &desk->match.game;
 
-	anim_start(&play->anim, &game->now, house,
-		(enum animation)desk->settings.display.animation, desk->now);
+	if (house != HOUSE_SWAP)
+		anim_start(&play->anim, &game->now, house,
+			(enum animation)desk->settings.display.animation,
+			desk->now);
 	analysis_note_move(&desk->analysis, game, house);
 	match_play(&desk->match, house);
 }
@@ -98,6 +102,21 @@ void play_type_digit(struct mode *mode)
 		play_sow_number(play, typed);
 	else
 		play->typed = typed;
+}
+
+/* Whether a person is to choose, and may swap. */
+static bool play_offers_swap(const struct match *match)
+{
+	return board_allows(&match->game.now, HOUSE_SWAP) &&
+		!match_program_moves(match) && !match->lent;
+}
+
+void play_swap(struct mode *mode)
+{
+	if (play_offers_swap(&mode->desk->match))
+		play_sow_house(play_of(mode), HOUSE_SWAP);
+	else
+		desk_note(mode->desk, "There is nothing to swap now.");
 }
 
 static void play_click_house(struct play *play, struct spot spot)
@@ -286,11 +305,20 @@ static void play_draw(struct mode *mode)
 
 static void play_add_prompt(struct mode *mode, int columns, struct text *text)
 {
-	int64_t typed = play_of(mode)->typed;
+	const struct play *play = play_of(mode);
+	const struct match *match = &mode->desk->match;
+	enum player mover = match->game.now.mover;
+	struct naming naming = match_naming(match);
 
-	(void)columns;
-	if (typed)
-		text_add(text, "House: %" PRId64 "_", typed);
+	if (play->typed)
+		text_add(text, "House: %" PRId64 "_", play->typed);
+	else if (play->anim.running || !play_offers_swap(match))
+		return;
+	else if (columns < PROMPT_COLUMNS)
+		text_add(text, "Swap sides?  w swap  Enter sow");
+	else
+		text_add(text, "%s: take %s side?  w swap   Enter sow a house",
+			naming.player[mover].name, naming.player[!mover].whose);
 }
 
 /* The numbers of the mover's houses, which is no key to click. */
@@ -303,6 +331,15 @@ static void play_adapt_digits(const struct match *match, struct legend *legend)
 	if (houses > 1)
 		text_add(&key, "-%" PRId64, match_number(match, houses));
 	legend->action = ACTION_NONE;
+}
+
+static void play_adapt_to_swap(struct legend *legend)
+{
+	struct text key = TEXT_IN(legend->key);
+
+	text_add(&key, "w");
+	legend->words = "swap sides";
+	legend->action = ACTION_SWAP;
 }
 
 static bool play_adapt(const struct mode *mode, struct legend *legend)
@@ -318,7 +355,10 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 	case ACTION_REVIEW:
 		return match->game.total > 0;
 	case ACTION_DIGIT:
-		play_adapt_digits(match, legend);
+		if (play_offers_swap(match))
+			play_adapt_to_swap(legend);
+		else
+			play_adapt_digits(match, legend);
 		break;
 	case ACTION_NEW_CHANGED:
 		if (match->settings->player1 == match->settings->player2)

@@ -26,7 +26,8 @@ enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
 
 /* Commands; those with BY go that way, or so many lines. */
 command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
-	play_click, play_skip, play_step, play_scroll, play_lend, play_pause,
+	play_swap, play_click, play_skip, play_step, play_scroll, play_lend,
+		play_pause,
 	play_cancel;
 
 #endif

@@ -43,8 +43,8 @@ static void words_say_right(const struct story *story,
 		text_add(&right[1], "turn %zu", game_turn(game,
 			game->count - (story->anim ? 1 : 0)));
 	for (int i = P1; i <= P2; i++) {
-		int level = settings_level(story->match->settings,
-			(enum player)i);
+		int level = settings_level(match_who(story->match,
+			(enum player)i));
 
 		text_add(&right[0], "%s%s", i ? " v " : "", player[i].label ?
 			player[i].label : player[i].name);
@@ -62,6 +62,22 @@ static void words_add_house(const struct story *story, const char *house,
 	if (story->room.cols >= ROOMY)
 		text_add(text, "%s ", house);
 	text_add(text, "%" PRId64 " ", number);
+}
+
+/* "Computer: swap. You are P1 now. P2 is to move." */
+static void words_say_swap(const struct story *story, enum player mover,
+		struct text *text, struct text *brief)
+{
+	struct naming before = match_first_naming(story->match);
+
+	text_add(brief, "%s: swap", before.player[mover].name);
+	text_add(text, "%s. ", brief->at);
+	if (match_has_program(story->match) && match_has_person(story->match))
+		text_add(text, "You are P%d now.",
+			story->naming.player[P1].you ? 1 : 2);
+	else
+		text_add(text, "The players have changed seats.");
+	text_add(text, " P%d is to move.", mover + 1);
 }
 
 static void words_say_last(const struct story *story, const struct ply *last,
@@ -99,6 +115,8 @@ static void words_say_happened(const struct story *story, struct text *text,
 
 	if (words_is_over(story) && !story->match->looking) {
 		words_say_end(story, text);
+	} else if (last && last->landing == LANDING_SWAP) {
+		words_say_swap(story, last->player, text, brief);
 	} else if (last) {
 		words_say_last(story, last, text, brief);
 	} else if (story->match->looking) {
@@ -179,12 +197,13 @@ static void words_say_effect(const struct story *story, struct text *text,
 static void words_say_series(const struct story *story, struct text *text)
 {
 	struct series series = match_series(story->match);
+	struct naming naming = match_first_naming(story->match);
 
 	if (series.wins[P1] + series.wins[P2] + series.ties == 0)
 		return;
 	text_add(text, "     Series:");
 	for (int i = P1; i <= P2; i++)
-		text_add(text, " %s %d,", story->naming.player[i].name,
+		text_add(text, " %s %d,", naming.player[i].name,
 			series.wins[i]);
 	text_add(text, " ties %d", series.ties);
 }
@@ -220,19 +239,24 @@ struct scene_value words_value(const struct engine_report *report,
 	return value;
 }
 
-/* "P1 wins by 8" */
-static void words_add_outcome(const struct story *story, int64_t value,
-		struct text *text)
+/* "P1 wins by 8", after a swap by his new name. While one lies ahead nobody
+ * knows which side the winner will have. */
+static void words_add_outcome(const struct story *story, int64_t house,
+		int64_t value, struct text *text)
 {
 	enum player mover = story->now->mover;
-	enum player winner = value > 0 ? mover : (enum player)!mover;
+	bool swap = house == HOUSE_SWAP;
+	enum player winner = (value > 0) != swap ? mover : (enum player)!mover;
+	struct naming naming = swap ?
+		settings_naming(story->match->settings, true) : story->naming;
 
-	if (value)
-		text_add(text, "%s by %" PRId64,
-			story->naming.player[winner].wins,
-			value > 0 ? value : -value);
-	else
+	if (!value)
 		text_add(text, "a tie");
+	else
+		text_add(text, "%s by %" PRId64,
+			story->now->swap == SWAP_LATER && value < 0 ?
+			"the second player wins" : naming.player[winner].wins,
+			value > 0 ? value : -value);
 }
 
 /* How sure that is. */
@@ -254,34 +278,51 @@ static void words_add_value(const struct story *story,
 {
 	struct scene_value value = words_value(report, move);
 
-	text_add(text, "%s%" PRId64 "%s", before, match_number(story->match,
-		move->house), between);
+	if (move->house == HOUSE_SWAP)
+		text_add(text, "%sswap%s", before, between);
+	else
+		text_add(text, "%s%" PRId64 "%s", before,
+			match_number(story->match, move->house), between);
 	scene_add_value(&value, text);
 }
 
-/* What sowing the best house does, and what the game comes to then. */
+/* What sowing a house does. */
+static void words_add_hint(const struct story *story, int64_t house,
+		struct text *text)
+{
+	struct board after = { 0 };
+	struct ply ply;
+
+	if (house == HOUSE_SWAP) {
+		text_add(text, "swap");
+		return;
+	}
+	board_copy(&after, story->now);
+	board_play(&after, house, &ply);
+	board_done(&after);
+	text_add(text, "house %" PRId64 ", ", match_number(story->match,
+		house));
+	notation_add_brief(&story->naming, story->now, &ply, text);
+}
+
+/* What is best, and what the game comes to then. */
 static void words_say_hint(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
 {
 	const struct engine_move *move = engine_find_move(report, report->best);
-	int64_t number = match_number(story->match, report->best), value;
-	struct board after = { 0 };
-	struct ply ply;
+	int64_t value;
 
-	board_copy(&after, story->now);
-	board_play(&after, report->best, &ply);
-	board_done(&after);
-	text_add(text, "Hint: house %" PRId64 ", ", number);
-	notation_add_brief(&story->naming, story->now, &ply, text);
+	text_add(text, "Hint: ");
+	words_add_hint(story, report->best, text);
 	text_add(text, ".");
 	if (move && engine_move_value(move, &value)) {
 		text_add(text, " Best play: ");
-		words_add_outcome(story, value, text);
+		words_add_outcome(story, report->best, value, text);
 		text_add(text, ".");
 	} else if (move && report->depth) {
 		text_add(text, " Probably: ");
-		words_add_outcome(story, value, text);
+		words_add_outcome(story, report->best, value, text);
 		text_add(text, " (");
 		words_add_depth(report, text);
 		text_add(text, ").");
@@ -290,7 +331,8 @@ static void words_say_hint(const struct story *story,
 	if (move)
 		words_add_value(story, report, move, "Hint: ", " ", brief);
 	else
-		text_add(brief, "Hint: %" PRId64, number);
+		text_add(brief, "Hint: %" PRId64, match_number(story->match,
+			report->best));
 }
 
 /* "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead"; in brief "1-14 2-10 3+8*". */

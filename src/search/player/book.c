@@ -259,6 +259,8 @@ static void book_open(struct book *book, const struct set *set)
 static const struct set *book_find_set(const struct book *book,
 		struct rules rules)
 {
+	/* what may change who sits where changes no position's value */
+	rules.swap = 0;
 	for (size_t i = 0; i < book->count; i++) {
 		rules.seeds = book->sets[i].rules.seeds;
 		if (rules_equal(&book->sets[i].rules, &rules))

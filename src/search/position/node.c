@@ -62,7 +62,7 @@ static void node_set_steps(struct node_rules *rules, int from)
 	}
 }
 
-_Static_assert(RULE_COUNT == 7, "a new rule needs its case in struct "
+_Static_assert(RULE_COUNT == 8, "a new rule needs its case in struct "
 	"node_rules, and where a node is played");
 
 void node_rules_set(struct node_rules *rules, const struct rules *from)
