@@ -62,17 +62,11 @@ static bool maker_is_stopped(void *context)
 static bool maker_solve(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
-	int64_t count[2 * NODE_HOUSES_MAX];
-	int houses = maker->node_rules.houses;
 	const unsigned char *known;
 	struct board board = { 0 };
 	struct root root;
 
-	for (int i = 0; i < houses; i++) {
-		count[i] = node_seeds(node->own, i);
-		count[houses + i] = node_seeds(node->other, i);
-	}
-	board_set(&board, &maker->rules, (int64_t[]){ 0, 0 }, count, P1);
+	node_set_board(node, &maker->rules, &board);
 	known = book_find_facts(maker->old, &board);
 	if (known) {
 		memcpy(facts, known, 2);

@@ -44,6 +44,9 @@ static void moves_are_legal(const struct question *question,
 		if (board_allows(question->board, house))
 			insist(at < report->count &&
 				report->moves[at++].house == house, "moves");
+	if (board_allows(question->board, HOUSE_SWAP))
+		insist(at < report->count &&
+			report->moves[at++].house == HOUSE_SWAP, "no swap");
 	insist(at == report->count, "too many moves");
 	insist(!report->best || board_allows(question->board, report->best),
 		"no legal move");
@@ -55,11 +58,14 @@ static void value_is_possible(const struct question *question,
 	const struct board *board = question->board;
 	int64_t lead = unit_minimax_lead(board), value;
 	int64_t rest = board->row[P1] + board->row[P2];
+	/* whoever may change sides, or be made to, may get the other's */
+	int64_t most = (lead < 0 ? -lead : lead) + rest;
+	int64_t least = board->swap ? -most : lead - rest;
 	bool known = engine_move_value(move, &value);
 
 	insist(move->lower <= move->upper, "bounds crossed");
-	insist(move->lower >= lead - rest && move->upper <= lead + rest,
-		"wide bounds");
+	insist(move->lower >= least && move->upper <= (board->swap ? most :
+		lead + rest), "wide bounds");
 	insist(value >= move->lower && value <= move->upper,
 		"a value out of bounds");
 	insist(known == (move->lower == move->upper), "known");

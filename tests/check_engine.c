@@ -29,12 +29,14 @@ static void any_board(struct unit_random *random, struct rules rules,
 		struct board *board)
 {
 	do {
-		int plies = (int)unit_random_in(random, 0, 12);
+		int plies = (int)unit_random_in(random, 0,
+			unit_random_once(random, 2) ? 3 : 12);
 
 		rules.houses = unit_random_once(random, 8) ?
 			unit_random_in(random, 9, 130) :
 			unit_random_in(random, 1, 8);
 		rules.seeds = any_seeds(random);
+		rules.swap = unit_random_once(random, 3);
 		board_start(board, &rules, unit_random_once(random, 2) ? P1 :
 			P2);
 		while (plies-- && !board->over)

@@ -367,6 +367,10 @@ START_TEST(swapping)
 	stage_open(24, 80, "swap=on houses=3 seeds=3 player2=robot first=2",
 		"<3,0,7,1,2,1,0,1,2>");
 	stage_let_happen(4);
+	stage_act(ACTION_HINT);
+	stage_act(ACTION_VALUES);
+	stage_think();
+	stage_check("swap-values");
 	stage_act(ACTION_SWAP);
 	stage_check("swap-against-robot");
 	stage_act(ACTION_UNDO);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "search/solver/root.h"
+#include "search/solver/turns.h"
 #include "control/clock.h"
 #include "control/signals.h"
 #include "util/exit.h"
@@ -15,6 +15,7 @@ enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 struct solving {
 	const struct solver *solver;
 	struct root root;
+	struct turns turns;	/* instead, of a game in which one may swap */
 	int64_t start, end;	/* end: 0 for none */
 	int64_t next;		/* when to show progress; 0: never */
 	int64_t difference;	/* of the stores, as the mover sees it */
@@ -23,15 +24,29 @@ struct solving {
 	bool told;		/* that there is too little memory */
 };
 
+/* Of the move ROOT has at I, or the best for -1. */
+static struct turns_value solve_value(const struct solving *solving, int i)
+{
+	struct node_bounds bounds = i < 0 ? root_bounds(&solving->root) :
+		solving->root.moves[i].bounds;
+
+	if (solving->turns.list)
+		return turns_value(&solving->turns, i < 0 ? 0 :
+			solving->root.moves[i].house);
+	return (struct turns_value){ solving->difference + bounds.lower,
+		solving->difference + bounds.upper, 0 };
+}
+
 /* Prints WORDS and a value, or its bounds; returns how many columns. */
 static int solve_put_value(const struct solving *solving, FILE *out,
-		const char *words, struct node_bounds bounds)
+		const char *words, int i)
 {
-	int64_t lower = solving->difference + bounds.lower;
-	int64_t upper = solving->difference + bounds.upper;
+	struct turns_value value = solve_value(solving, i);
 
-	return lower == upper ? fprintf(out, "%s%+" PRId64, words, lower) :
-		fprintf(out, "%s%+" PRId64 "..%+" PRId64, words, lower, upper);
+	return value.lower == value.upper ?
+		fprintf(out, "%s%+" PRId64, words, value.lower) :
+		fprintf(out, "%s%+" PRId64 "..%+" PRId64, words, value.lower,
+			value.upper);
 }
 
 static void solve_clear_progress(struct solving *solving)
@@ -44,8 +59,7 @@ static void solve_clear_progress(struct solving *solving)
 static void solve_show_progress(struct solving *solving, int64_t now)
 {
 	solve_clear_progress(solving);
-	solving->shown = solve_put_value(solving, stderr, "best ",
-		root_bounds(&solving->root));
+	solving->shown = solve_put_value(solving, stderr, "best ", -1);
 	solving->shown += fprintf(stderr, ", %.0f million positions, %.0f s",
 		(double)solver_nodes(solving->solver) / 1e6,
 		(double)(now - solving->start) / 1e6);
@@ -77,10 +91,9 @@ static bool solve_must_stop(void *context)
 static void solve_put_move(const struct solving *solving, const char *before,
 		int i)
 {
-	const struct root_move *move = &solving->root.moves[i];
-
-	printf("%s%" PRId64, before, solving->shift + move->house);
-	solve_put_value(solving, stdout, " ", move->bounds);
+	printf("%s%" PRId64, before, solving->shift +
+		solving->root.moves[i].house);
+	solve_put_value(solving, stdout, " ", i);
 	putchar('\n');
 }
 
@@ -94,8 +107,30 @@ static void solve_put(const struct solving *solving, bool best_only)
 		solve_put_move(solving, "best ", root->best);
 		return;
 	}
-	solve_put_value(solving, stdout, "best ", root_bounds(root));
+	solve_put_value(solving, stdout, "best ", -1);
 	putchar('\n');
+}
+
+/* With swaps ROOT only lists the moves. */
+static bool solve_root(struct solving *solving, struct solver *solver,
+		const struct board *board, enum root_aim aim)
+{
+	struct stop stop = { solve_must_stop, solving };
+	struct root *root = &solving->root;
+	bool solved;
+
+	if (board->swap != SWAP_LATER)
+		return root_solve(solver, board, aim, stop, root);
+	turns_start(&solving->turns, board);
+	*root = (struct root){ .best = -1 };
+	for (int house = 1; house <= board->rules.houses; house++)
+		if (board_allows(board, house))
+			root->moves[root->count++].house = house;
+	solved = turns_solve(&solving->turns, solver, aim, stop);
+	for (int i = 0; i < root->count; i++)
+		if (root->moves[i].house == solving->turns.best)
+			root->best = i;
+	return solved;
 }
 
 static int solve_board(const struct board *board, const struct options *options,
@@ -118,9 +153,8 @@ static int solve_board(const struct board *board, const struct options *options,
 	if (isatty(STDERR_FILENO))
 		solving.next = solving.start + PROGRESS_EVERY;
 	signals_note();
-	solved = root_solve(solver, board,
-		options->best_only ? ROOT_FIRST : ROOT_ALL,
-		(struct stop){ solve_must_stop, &solving }, &solving.root);
+	solved = solve_root(&solving, solver, board,
+		options->best_only ? ROOT_FIRST : ROOT_ALL);
 	solve_tell_memory(&solving);
 	solver_free(solver);
 	solve_clear_progress(&solving);
@@ -128,6 +162,7 @@ static int solve_board(const struct board *board, const struct options *options,
 		fputs("kalah: clockwise-far games cannot be solved, because "
 			"positions can recur\n", stderr);
 	solve_put(&solving, options->best_only);
+	turns_done(&solving.turns);
 	status = exit_output(solved ? 0 : EXIT_WRONG);
 	if (signals_caught())
 		signals_die(signals_caught());

@@ -8,6 +8,7 @@
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
 #include "search/solver/pvs.h"
+#include "search/solver/turns.h"
 #include "util/alloc.h"
 
 /* How many turns a level looks ahead, and how many times of a hundred it takes
@@ -46,6 +47,7 @@ struct task {
 	struct engine_report report;
 	struct pvs_result pvs;
 	struct root root;
+	struct turns turns;	/* if it is the first that is to be made */
 	int64_t lead;		/* of the mover's store */
 	/* microseconds: at the last stop check; spent altogether, at the last
 	 * report, and at most for now */
@@ -139,7 +141,51 @@ static int64_t engine_choose(const struct engine_report *report, int64_t first)
 	return best->house;
 }
 
-static void engine_add_proofs(struct task *task)
+/* A swap is worth to the mover what his best move is to the other. */
+static void engine_weigh_swap(struct engine_report *report)
+{
+	struct engine_move *swap = &report->moves[report->count - 1], best;
+
+	if (swap->house != HOUSE_SWAP)
+		return;
+	best = report->moves[0];
+	for (const struct engine_move *move = report->moves; move < swap;
+			move++) {
+		if (move->lower > best.lower)
+			best.lower = move->lower;
+		if (move->upper > best.upper)
+			best.upper = move->upper;
+		if (move->guess > best.guess)
+			best.guess = move->guess;
+	}
+	*swap = (struct engine_move){ HOUSE_SWAP, -best.upper, -best.lower,
+		-best.guess };
+}
+
+static void engine_add_turns(struct task *task)
+{
+	struct engine_report *report = &task->report;
+	struct turns_value best = turns_value(&task->turns, 0);
+
+	report->proved = best.lower == best.upper;
+	for (int i = 0; i < report->count; i++) {
+		struct engine_move *move = &report->moves[i];
+		struct turns_value value = turns_value(&task->turns,
+			(int)move->house);
+
+		if (value.lower > move->lower)
+			move->lower = value.lower;
+		if (value.upper < move->upper)
+			move->upper = value.upper;
+		engine_set_guess(move, value.guess);
+		if (report->proved && value.lower == best.lower)
+			report->best = move->house;
+	}
+	if (!report->proved)
+		report->best = engine_choose(report, report->best);
+}
+
+static void engine_add_root(struct task *task)
 {
 	const struct root *root = &task->root;
 	struct engine_report *report = &task->report;
@@ -154,29 +200,47 @@ static void engine_add_proofs(struct task *task)
 			move->upper = task->lead + bounds.upper;
 		engine_set_guess(move, move->guess);
 	}
-	report->is_short = task->engine->solver &&
-		solver_is_short(task->engine->solver);
+	engine_weigh_swap(report);
 	/* what was proved stays so while the values of others are looked for */
 	if (report->proved)
 		return;
 	report->proved = root->best >= 0;
-	report->best = report->proved ? root->moves[root->best].house :
-		engine_choose(report, report->best);
+	report->best = engine_choose(report, report->proved ?
+		root->moves[root->best].house : report->best);
+}
+
+static void engine_add_proofs(struct task *task)
+{
+	task->report.is_short = task->engine->solver &&
+		solver_is_short(task->engine->solver);
+	if (task->turns.list)
+		engine_add_turns(task);
+	else
+		engine_add_root(task);
 }
 
 static void engine_begin_report(struct task *task)
 {
 	const struct board *board = task->board;
 	struct engine_report *report = &task->report;
-	int64_t rest = board->row[P1] + board->row[P2];
+	int64_t rest = board->row[P1] + board->row[P2], lead = task->lead;
+	int64_t lower = lead - rest, upper = lead + rest;
 
+	if (board->swap == SWAP_LATER) {
+		lead = lead < 0 ? lead : -lead;
+		lower = lead - rest;
+		upper = rest - lead;
+	}
 	for (int64_t house = 1; house <= board->rules.houses &&
 			report->count < ENGINE_MOVES; house++)
 		if (board_allows(board, house))
 			report->moves[report->count++] = (struct engine_move){
-				house, task->lead - rest, task->lead + rest,
-				task->lead };
+				house, lower, upper, lead };
 	report->best = report->moves[0].house;
+	if (!board_allows(board, HOUSE_SWAP))
+		return;
+	report->moves[report->count++].house = HOUSE_SWAP;
+	engine_weigh_swap(report);
 }
 
 /* -- estimates ------------------------------------------------------------- */
@@ -208,9 +272,22 @@ static void engine_estimate_node(struct task *task, int turns)
 		for (int i = 0; i < pvs->count; i++)
 			engine_set_guess(&report->moves[i], task->lead +
 				engine_seeds(pvs->moves[i].value, rest));
+		engine_weigh_swap(report);
 		if (!report->proved)
 			report->best = engine_choose(report,
 				pvs->moves[pvs->best].house);
+		engine_tell(task);
+	}
+}
+
+/* Beyond the turn that is to be made. */
+static void engine_estimate_turns(struct task *task, int turns)
+{
+	while (task->turns.depth < turns && turns_deepen(&task->turns,
+			task->engine->pvs,
+			(struct stop){ engine_check_stop, task })) {
+		task->report.depth = task->turns.depth + 1;
+		engine_add_turns(task);
 		engine_tell(task);
 	}
 }
@@ -228,7 +305,10 @@ static void engine_estimate_board(struct task *task, int turns)
 			ENGINE_MOVES); depth++) {
 		report->depth = depth;
 		for (int i = 0; i < report->count; i++)
-			engine_set_guess(&report->moves[i], moves[i].value);
+			if (report->moves[i].house != HOUSE_SWAP)
+				engine_set_guess(&report->moves[i],
+					moves[i].value);
+		engine_weigh_swap(report);
 		report->best = engine_choose(report, report->best);
 		engine_tell(task);
 	}
@@ -238,6 +318,8 @@ static void engine_estimate(struct task *task, int turns)
 {
 	if (task->report.simple)
 		engine_estimate_board(task, turns);
+	else if (task->turns.list)
+		engine_estimate_turns(task, turns);
 	else
 		engine_estimate_node(task, turns);
 }
@@ -266,26 +348,52 @@ static bool engine_is_answered(const struct task *task)
 	return report->proved;
 }
 
+static bool engine_solve(struct task *task, enum root_aim aim)
+{
+	struct solver *solver = task->engine->solver;
+	struct stop stop = { engine_tell_and_check_stop, task };
+	bool solved = task->turns.list ?
+		turns_solve(&task->turns, solver, aim, stop) :
+		root_solve(solver, task->board, aim, stop, &task->root);
+
+	engine_add_proofs(task);
+	return solved;
+}
+
 static void engine_prove(struct task *task)
 {
 	struct engine *engine = task->engine;
-	struct stop stop = { engine_tell_and_check_stop, task };
-	bool solved;
 
 	engine_prepare_solver(engine, task->board);
 	if (!engine->solver) {
 		task->report.is_short = true;
 		return;
 	}
-	solved = root_solve(engine->solver, task->board, ROOT_ANY, stop,
-		&task->root);
-	engine_add_proofs(task);
-	if (solved && !engine_is_answered(task)) {
+	if (engine_solve(task, ROOT_ANY) && !engine_is_answered(task)) {
 		engine_tell(task);
-		root_solve(engine->solver, task->board, ROOT_ALL, stop,
-			&task->root);
-		engine_add_proofs(task);
+		engine_solve(task, ROOT_ALL);
 	}
+}
+
+/* A book knows where turns lead to. */
+static void engine_look_up_turns(struct task *task)
+{
+	struct turns *turns = &task->turns;
+	struct board board = { 0 };
+
+	for (int i = 0; i < turns->count; i++) {
+		struct turn *turn = &turns->list[i];
+		const unsigned char *facts;
+
+		node_set_board(&turn->after, &task->board->rules, &board);
+		facts = turn->over ? NULL :
+			book_find_facts(task->engine->book, &board);
+		if (facts)
+			turn->bounds = (struct node_bounds){
+				*facts - BOOK_ZERO, *facts - BOOK_ZERO };
+	}
+	board_done(&board);
+	engine_add_proofs(task);
 }
 
 static void engine_look_up(struct task *task)
@@ -295,7 +403,9 @@ static void engine_look_up(struct task *task)
 	if (engine->setup.open_book)
 		engine->book = engine->setup.open_book();
 	engine->setup.open_book = NULL;
-	if (book_find(engine->book, task->board, &task->root))
+	if (task->turns.list)
+		engine_look_up_turns(task);
+	else if (book_find(engine->book, task->board, &task->root))
 		engine_add_proofs(task);
 }
 
@@ -337,13 +447,14 @@ static uint64_t engine_draw(const struct task *task)
 	return number ^ number >> 31;
 }
 
-/* Any of the moves that are worth LEAST or more. */
+/* Any of the houses that are worth LEAST or more. */
 static int64_t engine_pick(const struct engine_report *report, int64_t least,
 		uint64_t chance)
 {
-	int count = 0, i = 0;
+	int houses = report->count, count = 0, i = 0;
 
-	for (int j = 0; j < report->count; j++)
+	houses -= report->moves[houses - 1].house == HOUSE_SWAP;
+	for (int j = 0; j < houses; j++)
 		count += report->moves[j].guess >= least;
 	count = (int)(chance % (uint64_t)count);
 	while (report->moves[i].guess < least || count-- > 0)
@@ -367,7 +478,7 @@ static void engine_search_by_level(struct task *task)
 		pvs_clear(task->engine->pvs);
 	engine_estimate(task, level->turns);
 	best = engine_find_move(report, report->best);
-	if (best)
+	if (best && best->house != HOUSE_SWAP)
 		report->best = engine_pick(report, best->guess, chance / 100);
 }
 
@@ -392,12 +503,15 @@ void engine_search(struct engine *engine, const struct board *board,
 		engine->pvs = pvs_new(&board->rules);
 	task.report.is_short = node_fits(board) && !engine->pvs;
 	task.report.simple = !node_fits(board) || task.report.is_short;
+	if (board->swap == SWAP_LATER && !task.report.simple)
+		turns_start(&task.turns, board);
 	if (task.report.count == 1 && !query->all && !query->value)
 		task.report.proved = true;
 	else if (query->level < ENGINE_BEST)
 		engine_search_by_level(&task);
 	else
 		engine_search_best(&task);
+	turns_done(&task.turns);
 	task.report.done = true;
 	engine_tell(&task);
 }

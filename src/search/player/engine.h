@@ -13,7 +13,7 @@
 enum {
 	ENGINE_LEVELS = 9,
 	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistake it knows of */
-	ENGINE_MOVES = 100,		/* that are reported */
+	ENGINE_MOVES = 100,		/* that are reported, beside a swap */
 	ENGINE_TIME = 5000000	/* microseconds a move by default */
 };
 
@@ -25,25 +25,27 @@ struct engine_query {
 	uint64_t seed;		/* for choices at random */
 };
 
-/* The final difference, the mover's score less the other's, if the move is made
- * and nobody errs from there on. As there are never more seeds than int64_t can
+/* The final difference, the score of who makes the move less the other's, if it
+ * is made and nobody errs from there on: neither in swapping nor, where he has
+ * swapped himself, by the other side. As there are never more seeds than int64_t can
  * count (model/position.h), it fits; but that of two values may not. */
 struct engine_move {
-	int64_t house;
+	int64_t house;		/* or HOUSE_SWAP */
 	int64_t lower, upper;	/* proved; alike: it is that */
 	int64_t guess;		/* an estimate within these */
 };
 
 struct engine_report {
-	int64_t best;		/* a house; 0: nothing is known yet */
+	int64_t best;		/* a house or HOUSE_SWAP; 0: not yet known */
 	bool proved;		/* that it is best */
 	bool simple;		/* the board is too large to be solved */
 	bool is_short;		/* of memory; it did with less */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
 	int count;
-	struct engine_move moves[ENGINE_MOVES];	/* by house; values only where
-						 * LEVEL is ENGINE_BEST */
+	/* by house, and then the swap; values only where LEVEL is
+	 * ENGINE_BEST */
+	struct engine_move moves[ENGINE_MOVES + 1];
 };
 
 /* Who asked. GOES_ON is asked about every millisecond; TELL is given what is

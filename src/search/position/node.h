@@ -47,6 +47,9 @@ struct node_rules {
  * then there is node_of it. */
 bool node_fits(const struct board *board);
 struct node node_of(const struct board *board);
+/* And a board with nothing in the stores, where P1 is to move. */
+void node_set_board(const struct node *node, const struct rules *rules,
+		struct board *board);
 void node_rules_set(struct node_rules *rules, const struct rules *from);
 
 static inline int node_seeds(uint64_t row, int house)

@@ -50,14 +50,11 @@ static int64_t board_search_follow(struct work *work,
 	return value;
 }
 
-static int64_t board_search_visit(struct work *work, const struct board *board,
+static int64_t board_search_moves(struct work *work, const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
-	enum player mover = board->mover;
 	int64_t best = -INT64_MAX;
 
-	if (board->over)
-		return board_score(board, mover) - board_score(board, !mover);
 	if (turns <= 0 || work->length >= LENGTH_MAX)
 		return board_search_eval(board);
 	/* nearest to the store first, where a move is most often made again */
@@ -74,6 +71,21 @@ static int64_t board_search_visit(struct work *work, const struct board *board,
 		alpha = best > alpha ? best : alpha;
 	}
 	return best;
+}
+
+/* Who may swap has the better side. */
+static int64_t board_search_visit(struct work *work, const struct board *board,
+		int turns, int64_t alpha, int64_t beta)
+{
+	enum player mover = board->mover;
+	int64_t value;
+
+	if (board->over)
+		return board_score(board, mover) - board_score(board, !mover);
+	if (board->swap != SWAP_NOW)
+		return board_search_moves(work, board, turns, alpha, beta);
+	value = board_search_moves(work, board, turns, -INT64_MAX, INT64_MAX);
+	return value < 0 ? -value : value;
 }
 
 int board_search(const struct board *board, int turns, struct stop stop,

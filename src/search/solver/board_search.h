@@ -12,7 +12,8 @@ struct board_search_move {
 	int64_t value;		/* its player's final score less the other's */
 };
 
-/* Looks TURNS ahead, or 0: to the end of each move, from BOARD, which is not
+/* The houses alone, and not the swap, which is thought of in later turns.
+ * Looks TURNS ahead, or 0: to the end of each move, from BOARD, which is not
  * over. Writes the first ROOM moves, by house. Returns how many, or 0 where
  * STOP was asked. */
 int board_search(const struct board *board, int turns, struct stop stop,

@@ -1,0 +1,343 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What swapping is worth, and a first turn when the other may swap then: the
+ * turns, and the best computer player, against minimax on the board.
+ */
+#include "asker.h"
+#include "search/solver/board_search.h"
+#include "search/solver/turns.h"
+#include "source_book.h"
+#include "unit_minimax.h"
+
+const char unit_name[] = "turns";
+
+enum { MEMORY = 32 << 20, MUCH_MEMORY = 480 << 20 };
+
+static const struct engine_setup setup = { ASKER_MEMORY, 1, NULL };
+
+/* -- by minimax ------------------------------------------------------------ */
+
+/* Of the mover, where nobody swaps any more. */
+static int64_t value_without(const struct board *board)
+{
+	int64_t best = INT64_MIN;
+
+	for (int64_t house = 1; house <= board->rules.houses; house++)
+		if (board_allows(board, house)) {
+			int64_t value = unit_minimax_remembered(board, house);
+
+			best = value > best ? value : best;
+		}
+	return best;
+}
+
+/* What HOUSE is worth to FIRST, who is to move and whose first turn it is. */
+static int64_t value_of_first(const struct board *board, enum player first,
+		int64_t house)
+{
+	struct board after = { 0 };
+	int64_t best = INT64_MIN;
+
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	if (after.over) {
+		best = board_score(&after, first) -
+			board_score(&after, !first);
+	} else if (after.mover != first) {
+		best = value_without(&after);
+		best = best < 0 ? best : -best;
+	} else {
+		for (int64_t i = 1; i <= board->rules.houses; i++)
+			if (board_allows(&after, i)) {
+				int64_t value = value_of_first(&after, first,
+					i);
+
+				best = value > best ? value : best;
+			}
+	}
+	board_done(&after);
+	return best;
+}
+
+/* -- first turns ----------------------------------------------------------- */
+
+static void turns_are_solved(const struct board *board, enum root_aim aim)
+{
+	struct solver *solver = solver_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), MEMORY, 1);
+	int64_t best = INT64_MIN;
+	struct turns turns;
+	int first = 0;
+
+	turns_start(&turns, board);
+	unit_insist(turns_solve(&turns, solver, aim, (struct stop){ 0 }),
+		"not solved: %s", unit_board_text(board));
+	for (int house = 1; house <= board->rules.houses; house++) {
+		struct turns_value value;
+		int64_t right;
+
+		if (!board_allows(board, house))
+			continue;
+		value = turns_value(&turns, house);
+		right = value_of_first(board, board->mover, house);
+		unit_insist(value.lower <= right && value.upper >= right &&
+			(aim != ROOT_ALL || value.lower == value.upper),
+			"house %d of %s", house, unit_board_text(board));
+		if (right > best) {
+			best = right;
+			first = house;
+		}
+		if (house == turns.best)
+			unit_insist(value.lower == value.upper, "the best");
+	}
+	ck_assert_int_eq(turns_value(&turns, 0).lower, best);
+	ck_assert_int_eq(turns_value(&turns, 0).upper, best);
+	ck_assert_int_eq(turns_value(&turns, turns.best).lower, best);
+	unit_insist(aim == ROOT_ANY || turns.best == first, "not the first: %s",
+		unit_board_text(board));
+	turns_done(&turns);
+	solver_free(solver);
+}
+
+static void solve_in_every_way(const struct board *board)
+{
+	turns_are_solved(board, ROOT_ALL);
+	turns_are_solved(board, ROOT_FIRST);
+	turns_are_solved(board, ROOT_ANY);
+}
+
+START_TEST(first_turns_are_worth_what_minimax_says)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i };
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	rules.swap = 1;
+	for (rules.houses = 1; rules.houses <= 3; rules.houses++)
+		for (rules.seeds = 1; rules.houses * rules.seeds <= 6;
+				rules.seeds++) {
+			board_start(&board, &rules, P1);
+			solve_in_every_way(&board);
+		}
+	rules.seeds = 2;
+	for (int i = 0; i < 10 * unit_scale(); i++) {
+		unit_minimax_position(&random, rules, 4, &board);
+		solve_in_every_way(&board);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* The search for large boards comes to the same on small ones. */
+START_TEST(a_simple_search_folds_too)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 14 };
+	struct board board = { 0 };
+
+	rules.swap = 1;
+	for (int i = 0; i < 40; i++) {
+		struct board_search_move moves[3];
+		int count;
+
+		unit_minimax_position(&random, rules, 3, &board);
+		count = board_search(&board, 100, (struct stop){ 0 }, moves, 3);
+		for (int j = 0; j < count; j++)
+			ck_assert_int_eq(moves[j].value, value_of_first(&board,
+				board.mover, moves[j].house));
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* -- the computer ---------------------------------------------------------- */
+
+/* The best level swaps if its best move loses, and knows what that is worth. */
+static void swaps_rightly(struct engine *engine, const struct board *board)
+{
+	struct question question = { .board = board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2 } };
+	int64_t best = value_without(board), value;
+
+	for (int all = 0; all <= 1; all++) {
+		question.query.all = all;
+		question_ask(&question, engine);
+		unit_insist(question.report.proved, "not proved");
+		unit_insist((question.report.best == HOUSE_SWAP) == (best < 0),
+			"a swap where %d is to be had: %s", (int)best,
+			unit_board_text(board));
+		unit_insist(engine_move_value(engine_find_move(
+			&question.report, HOUSE_SWAP), &value) &&
+			value == -best, "the value of a swap");
+	}
+}
+
+static void chooses_rightly(struct engine *engine, const struct board *board)
+{
+	struct question question = { .board = board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2,
+			.value = true } };
+	int64_t best = INT64_MIN, value;
+
+	for (int64_t i = 1; i <= board->rules.houses; i++)
+		if (board_allows(board, i)) {
+			value = value_of_first(board, board->mover, i);
+			best = value > best ? value : best;
+		}
+	question_ask(&question, engine);
+	unit_insist(question.report.proved && engine_move_value(
+		engine_find_move(&question.report, question.report.best),
+		&value) && value == best && value_of_first(board, board->mover,
+		question.report.best) == best, "house %d of %s",
+		(int)question.report.best, unit_board_text(board));
+}
+
+/* Where any first turn leads from BOARD. */
+static void play_any_first_turn(struct engine *engine,
+		const struct board *board, enum player first)
+{
+	struct board after = { 0 };
+
+	if (board->over)
+		return;
+	if (board->mover != first) {
+		swaps_rightly(engine, board);
+		return;
+	}
+	chooses_rightly(engine, board);
+	for (int64_t house = 1; house <= board->rules.houses; house++)
+		if (board_allows(board, house)) {
+			board_copy(&after, board);
+			board_play(&after, house, NULL);
+			play_any_first_turn(engine, &after, first);
+		}
+	board_done(&after);
+}
+
+START_TEST(the_best_level_cuts_and_chooses)
+{
+	static const char *const presets[] = { "standard", "seed-on",
+		"empty-capture", "school" };
+	struct rules rules = preset_find(presets[_i])->rules;
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	rules.swap = 1;
+	for (rules.houses = 1; rules.houses <= 4; rules.houses++)
+		for (rules.seeds = 1; rules.houses * rules.seeds <=
+				(unit_scale() > 1 ? 12 : 8); rules.seeds++) {
+			board_start(&board, &rules, P1);
+			play_any_first_turn(engine, &board, P1);
+		}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+/* Weak players may err, but none takes the side that is lost; the strongest of
+ * them take the one that is won. */
+START_TEST(no_level_swaps_absurdly)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.swap = 1;
+	for (int level = 1; level < ENGINE_BEST; level++)
+		for (int seed = 0; seed < 40; seed++) {
+			struct question question = { .board = &board,
+				.goes_on = -1, .query = { .level = level,
+				.time = ENGINE_TIME, .seed = (uint64_t)seed } };
+			bool wins = seed & 1;
+
+			unit_board_set(&board, &rules, P1, wins ?
+				"<3,0,15,1,0,2,3,2,1>" : "<3,15,0,1,0,2,3,2,1>");
+			board_play(&board, 1, NULL);
+			question_ask(&question, engine);
+			if (wins)
+				ck_assert_int_ne(question.report.best,
+					HOUSE_SWAP);
+			else if (level == 8 && seed < 20)
+				ck_assert_int_eq(question.report.best,
+					HOUSE_SWAP);
+		}
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
+/* -- the usual board ------------------------------------------------------- */
+
+/* In the book; or in a long test by a solver. */
+static bool find_value(struct book *book, const struct board *board,
+		struct root *root)
+{
+	struct solver *solver;
+	bool solved;
+
+	if (book_find(book, board, root) || unit_scale() == 1)
+		return root->count > 0;
+	solver = solver_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), MUCH_MEMORY, 2);
+	solved = root_solve(solver, board, ROOT_ANY, (struct stop){ 0 }, root);
+	solver_free(solver);
+	return solved;
+}
+
+/* After every first turn whose value can be had the best level swaps rightly;
+ * returns how many there are. */
+static int swap_by_book(struct engine *engine, struct book *book,
+		const struct board *board)
+{
+	struct question question = { .board = board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2 } };
+	struct board after = { 0 };
+	struct root root = { .count = 0 };
+	int known = 0;
+
+	for (int64_t house = 1; board->swap == SWAP_LATER &&
+			house <= board->rules.houses; house++)
+		if (board_allows(board, house)) {
+			board_copy(&after, board);
+			board_play(&after, house, NULL);
+			known += swap_by_book(engine, book, &after);
+		}
+	board_done(&after);
+	if (board->swap == SWAP_LATER || !find_value(book, board, &root))
+		return known;
+	question_ask(&question, engine);
+	ck_assert_int_eq(question.report.best == HOUSE_SWAP,
+		unit_minimax_lead(board) + root_bounds(&root).lower < 0);
+	return 1;
+}
+
+START_TEST(the_usual_board_is_swapped_by_the_book)
+{
+	static const struct engine_setup knows = { ASKER_MEMORY, 1,
+		source_book };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct engine *engine = engine_new(&knows);
+	struct book *book = source_book();
+	struct board board = { 0 };
+
+	ck_assert_ptr_nonnull(book);
+	rules.swap = 1;
+	board_start(&board, &rules, P1);
+	ck_assert_int_ge(swap_by_book(engine, book, &board), 10);
+	board_done(&board);
+	book_free(book);
+	engine_free(engine);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_loop_test(tests, first_turns_are_worth_what_minimax_says, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_test(tests, a_simple_search_folds_too);
+	tcase_add_loop_test(tests, the_best_level_cuts_and_chooses, 0, 4);
+	tcase_add_test(tests, no_level_swaps_absurdly);
+	tcase_add_test(tests, the_usual_board_is_swapped_by_the_book);
+}
