@@ -67,13 +67,20 @@ static bool row_is(const struct terminal *t, const struct reference *board,
 		rightward ? board->houses + 1 : 0);
 }
 
-bool terminal_shows_board(const struct terminal *t,
+bool terminal_shows_seeds(const struct terminal *t,
 		const struct reference *board)
 {
 	bool mirrored = board->sowing == 1;
+
+	return row_is(t, board, 0, !mirrored) && row_is(t, board, 1, mirrored);
+}
+
+bool terminal_shows_board(const struct terminal *t,
+		const struct reference *board)
+{
 	const char *moves = board->over ? "game over" : board->mover ?
 		"P2 to move" : "P1 to move";
 
 	return terminal_find(t, moves, NULL, NULL) &&
-		row_is(t, board, 0, !mirrored) && row_is(t, board, 1, mirrored);
+		terminal_shows_seeds(t, board);
 }

@@ -10,7 +10,10 @@
 const char *terminal_cells(const struct terminal *t, int row, int col,
 		int count);
 
-/* Whether the board of six houses at 80x24 is this one. */
+/* Whether the board of six houses at 80x24 has these seeds; and whether it says
+ * that it is this player's move or over, too. */
+bool terminal_shows_seeds(const struct terminal *t,
+		const struct reference *board);
 bool terminal_shows_board(const struct terminal *t,
 		const struct reference *board);
 

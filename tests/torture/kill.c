@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "terminal_board.h"
 #include "torture.h"
 #include "victim.h"
 
@@ -94,45 +93,16 @@ static int keys_count(const struct torture_kind *kind)
 static const char calls_script[] = "31u2r";
 static long calls;
 
-static bool calls_show(const struct victim *victim)
-{
-	struct reference board;
-
-	tale_board(&victim->tales[victim->count - 1], &board);
-	return terminal_shows_board(victim->t, &board);
-}
-
-/* Types on, each key when the one before was drawn, until the program is no
- * more. */
-static void calls_play(struct victim *victim)
-{
-	double end = torture_now() + 10000;
-	const char *key = calls_script;
-
-	while (!terminal_ended(victim->t) && torture_now() < end) {
-		if (calls_show(victim) && !*key)
-			return;
-		if (calls_show(victim))
-			victim_hurry(victim, (char[]){ *key++, '\0' });
-		terminal_read(victim->t, 5);
-	}
-}
-
 /* How many calls there are before the program ends by itself. */
 static void calls_step(long last)
 {
 	struct victim *victim = victims;
-	unsigned state;
+	struct terminal_end end;
 
-	memset(victim, 0, sizeof *victim);
-	victim->tales[0].seeds = SEEDS;
-	victim->count = 1;
 	victim_starter = torture_text("%s --step %ld", getenv("TORTURE"), last);
-	victim->t = victim_run("--animation=off --seeds=3");
-	calls_play(victim);
-	if (!terminal_ended(victim->t))
-		terminal_type(victim->t, "q");
-	victim_end(victim, &state);
+	victim_begin(victim, SEEDS, "--animation=off");
+	victim_try(victim, calls_script);
+	victim_end(victim, &end);
 	victim_starter = NULL;
 }
 
@@ -184,7 +154,7 @@ static void end_begin(struct victim *victim, enum ending ending)
 static void end_wait(struct victim *victim, enum ending ending)
 {
 	static const int wanted[] = { 0, -SIGTERM, -SIGHUP, -SIGKILL };
-	unsigned state;
+	struct terminal_end end;
 	int status;
 
 	if (ending != ENDING_HUP) {
@@ -192,10 +162,12 @@ static void end_wait(struct victim *victim, enum ending ending)
 		return;
 	}
 	/* a terminal that is away cannot be given back */
-	status = victim_end(victim, &state);
+	status = victim_end(victim, &end);
 	if (status != -SIGHUP)
 		torture_fail("it ended with %d, not %d", status, -SIGHUP);
 }
+
+static const char *const ways[] = { "q", "TERM", "HUP", "KILL", "mixed" };
 
 /* All in one way, or each in its own. */
 static void end_all(int count, int how)
@@ -229,10 +201,9 @@ static void instances_run(int which)
 
 	if (*system && !torture_shim)
 		torture_skip("no shims");
-	if (*system) {
-		torture_note("%s", system);
+	if (*system)
 		victim_environment = environment;
-	}
+	torture_title("%d at once, %s %s", count, ways[how], system);
 	for (int i = 0; i < count; i++) {
 		victim_start(&victims[i], SEEDS + i, "--animation=off");
 		victim_type(&victims[i], "31");

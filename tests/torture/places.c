@@ -6,7 +6,8 @@
 
 #include "torture.h"
 
-enum { SEEDS = 4 };
+/* With many it takes long to think, and no book has the answer. */
+enum { SEEDS = 4, SEEDS_MANY = 10 };
 
 static void key(struct victim *victim, const char *keys, const char *shown)
 {
@@ -32,7 +33,7 @@ static void place_sowing(struct victim *victim)
 
 static void place_thinking(struct victim *victim)
 {
-	victim_start(victim, SEEDS,
+	victim_start(victim, SEEDS_MANY,
 		"--animation=off --player2=computer:9 --time=1000");
 	victim_hurry(victim, "2");
 	victim_see(victim->t, "thinking");
@@ -80,8 +81,8 @@ static void place_small(struct victim *victim)
 /* Which never ends. */
 static void place_analysis(struct victim *victim)
 {
-	victim_start(victim, SEEDS, "--animation=off --time=1000");
-	victim_type(victim, "3");
+	victim_start(victim, SEEDS_MANY, "--animation=off --time=1000");
+	victim_type(victim, "2");
 	terminal_type(victim->t, "a");
 	terminal_settle(victim->t, 50);
 }

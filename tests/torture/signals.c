@@ -59,9 +59,9 @@ static void signals_run(int which)
 	const struct place *place = &places[index / SIGRTMAX];
 	int sig = 1 + index % SIGRTMAX;
 	struct victim victim;
-	unsigned state;
+	struct terminal_end end;
 
-	torture_note("%s at %s", strsignal(sig), place->name);
+	torture_title("%s at %s", strsignal(sig), place->name);
 	place->go(&victim);
 	kill(terminal_program(victim.t), sig);
 	switch (effect_of(sig)) {
@@ -69,7 +69,7 @@ static void signals_run(int which)
 		victim_ended(&victim, -sig);
 		break;
 	case EFFECT_KILLS:
-		if (victim_end(&victim, &state) != -sig)
+		if (victim_end(&victim, &end) != -sig)
 			torture_fail("it was not killed");
 		break;
 	case EFFECT_STOPS:

@@ -90,6 +90,17 @@ _Noreturn void torture_skip(const char *why)
 	_exit(SKIPPED);
 }
 
+void torture_title(const char *format, ...)
+{
+	va_list list;
+
+	va_start(list, format);
+	vfprintf(report, format, list);
+	va_end(list);
+	fputs(": ", report);
+	fflush(report);
+}
+
 void torture_note(const char *format, ...)
 {
 	va_list list;
@@ -228,9 +239,9 @@ static void tally_tell(struct tally *tally, int which, int status)
 	case_path(path, tally->kind->name, which, ".report");
 	words = torture_read(path, NULL);
 	if (++tally->failed <= TOLD_MAX)
-		fprintf(tally->told, "  %s %d: %s\n", tally->kind->name, which,
-			WIFSIGNALED(status) ? strsignal(WTERMSIG(status)) :
-			words && *words ? words : "the case itself failed");
+		fprintf(tally->told, "  %s %d: %s%s\n", tally->kind->name,
+			which, words ? words : "", WIFSIGNALED(status) ?
+			strsignal(WTERMSIG(status)) : "");
 	else
 		fprintf(tally->told, "%s %d", tally->failed == TOLD_MAX + 1 ?
 			"  and the cases" : ",", which);

@@ -48,7 +48,9 @@ _Noreturn void torture_fail(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 _Noreturn void torture_skip(const char *why);
 
-/* What this case is and has done so far, for the report. */
+/* What this case is, for the report; and what it has done. */
+void torture_title(const char *format, ...)
+	__attribute__((format(printf, 1, 2)));
 void torture_note(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 

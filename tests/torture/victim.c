@@ -71,7 +71,7 @@ static int victim_shown(const struct victim *victim)
 		struct reference board;
 
 		tale_board(&victim->tales[i], &board);
-		if (terminal_shows_board(victim->t, &board))
+		if (terminal_shows_seeds(victim->t, &board))
 			return i;
 	}
 	return -1;
@@ -93,7 +93,7 @@ void victim_wait(struct victim *victim)
 	struct reference board;
 
 	tale_board(&victim->tales[victim->count - 1], &board);
-	while (!terminal_shows_board(victim->t, &board)) {
+	while (!terminal_shows_seeds(victim->t, &board)) {
 		if (terminal_ended(victim->t) || torture_now() > end)
 			fail_with_screen(victim->t, torture_text(
 				"not drawn: %s", tale_words(&victim->tales[
@@ -103,12 +103,17 @@ void victim_wait(struct victim *victim)
 	victim_forget_before(victim, victim->count - 1);
 }
 
-void victim_start(struct victim *victim, long seeds, const char *options)
+void victim_begin(struct victim *victim, long seeds, const char *options)
 {
 	memset(victim, 0, sizeof *victim);
 	victim->tales[0].seeds = seeds;
 	victim->count = 1;
 	victim->t = victim_run(torture_text("--seeds=%ld %s", seeds, options));
+}
+
+void victim_start(struct victim *victim, long seeds, const char *options)
+{
+	victim_begin(victim, seeds, options);
 	victim_see(victim->t, "q quit");
 	victim_wait(victim);
 }
@@ -141,6 +146,44 @@ void victim_type(struct victim *victim, const char *keys)
 	for (; *keys; keys++)
 		if (victim_press(victim, *keys))
 			victim_wait(victim);
+}
+
+/* Waits until the last of the tales is shown, or something else is over it. */
+static void victim_watch(struct victim *victim)
+{
+	double end = torture_now() + PATIENCE;
+	struct reference board;
+
+	tale_board(&victim->tales[victim->count - 1], &board);
+	while (!terminal_ended(victim->t) && torture_now() < end &&
+	       !terminal_shows_seeds(victim->t, &board))
+		terminal_read(victim->t, PAUSE);
+	victim_forget_before(victim, victim_shown(victim));
+}
+
+/* A key that is no move. */
+static void victim_do(struct victim *victim, char key)
+{
+	if (key == *VICTIM_RESIZE) {
+		terminal_resize(victim->t, 30, 100);
+		terminal_settle(victim->t, 10);
+		terminal_resize(victim->t, 24, 80);
+	} else if (key != *VICTIM_REST) {
+		terminal_type(victim->t, (char[]){ key, '\0' });
+	}
+	terminal_settle(victim->t, key == *VICTIM_REST ? 300 : 10);
+}
+
+void victim_try(struct victim *victim, const char *keys)
+{
+	victim_watch(victim);
+	for (; *keys && !terminal_ended(victim->t); keys++)
+		if (victim_press(victim, *keys))
+			victim_watch(victim);
+		else
+			victim_do(victim, *keys);
+	if (!terminal_ended(victim->t))
+		terminal_type(victim->t, "q");
 }
 
 static char random_key(void)
@@ -211,16 +254,14 @@ void victim_play(struct victim *victim, int keys)
 
 /* -- ending ---------------------------------------------------------------- */
 
-int victim_end(struct victim *victim, unsigned *state)
+int victim_end(struct victim *victim, struct terminal_end *end)
 {
-	struct terminal_end end;
 	int status;
 
 	terminal_settle(victim->t, 0);
 	victim_forget_before(victim, victim_shown(victim));
-	status = terminal_end(victim->t, &end);
+	status = terminal_end(victim->t, end);
 	torture_note("6,%ld: ended, %d", victim->tales[0].seeds, status);
-	*state = end.state;
 	terminal_free(victim->t);
 	victim->t = NULL;
 	return status;
@@ -239,20 +280,20 @@ void victim_given_back(unsigned state)
 
 void victim_ended(struct victim *victim, int wanted)
 {
-	unsigned state;
-	int status = victim_end(victim, &state);
+	struct terminal_end end;
+	int status = victim_end(victim, &end);
 
 	if (status == TERMINAL_STUCK)
 		torture_fail("it did not end");
 	if (status != wanted)
 		torture_fail("it ended with %d, not %d", status, wanted);
 	if (status != -SIGKILL)
-		victim_given_back(state);
+		victim_given_back(end.state);
 }
 
 void victim_kill(struct victim *victim)
 {
-	unsigned state;
+	struct terminal_end end;
 
 	kill(terminal_program(victim->t), SIGKILL);
 	/* its last frame may be on its way still */
@@ -260,7 +301,7 @@ void victim_kill(struct victim *victim)
 		terminal_read(victim->t, PATIENCE);
 	while (terminal_read(victim->t, 1))
 		;
-	victim_end(victim, &state);
+	victim_end(victim, &end);
 }
 
 /* -- what is found --------------------------------------------------------- */

@@ -32,7 +32,8 @@ extern char **victim_environment;
 extern const char *victim_starter;
 struct terminal *victim_run(const char *options);
 
-/* Starts a game with these seeds and sees its board. */
+/* Starts a game with these seeds; and sees its board. */
+void victim_begin(struct victim *victim, long seeds, const char *options);
 void victim_start(struct victim *victim, long seeds, const char *options);
 
 /* Types keys that tale_key knows, and waits for each; or does not. */
@@ -42,6 +43,13 @@ void victim_hurry(struct victim *victim, const char *keys);
 /* The same at random, with other keys among those that are waited for. */
 void victim_play(struct victim *victim, int keys);
 void victim_rush(struct victim *victim, int keys);
+
+/* Types on, a key when the one before was drawn, until the program is no more;
+ * then q. VICTIM_RESIZE stands for another size and back, VICTIM_REST for a
+ * moment. */
+#define VICTIM_RESIZE "\x01"
+#define VICTIM_REST "\x02"
+void victim_try(struct victim *victim, const char *keys);
 
 /* Waits until the screen shows the last of the tales. */
 void victim_wait(struct victim *victim);
@@ -53,7 +61,7 @@ void victim_kill(struct victim *victim);
 void victim_ended(struct victim *victim, int status);
 
 /* As victim_ended, but the status is returned, and all may be as it likes. */
-int victim_end(struct victim *victim, unsigned *state);
+int victim_end(struct victim *victim, struct terminal_end *end);
 
 /* Starts the program, which must go on with the game of one of these victims
  * that are not running, if there is one. It is that one's terminal then. NULL:
