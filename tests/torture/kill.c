@@ -218,11 +218,11 @@ static void instances_run(int which)
 
 const struct torture_kind kill_kinds[] = {
 	{ "kill", "kill -9 at random moments of random play", 500, NULL,
-		kill_run },
-	{ "keys", "kill -9 after every key", 0, keys_count, keys_run },
+		kill_run, NULL },
+	{ "keys", "kill -9 after every key", 0, keys_count, keys_run, NULL },
 	{ "calls", "kill -9 after every system call", 400, calls_count,
-		calls_run },
+		calls_run, NULL },
 	{ "instances", "2 to 8 at once, ended at once; slow, poor disks", 350,
-		NULL, instances_run },
-	{ NULL, NULL, 0, NULL, NULL }
+		NULL, instances_run, NULL },
+	{ NULL, NULL, 0, NULL, NULL, NULL }
 };

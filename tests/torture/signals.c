@@ -91,6 +91,6 @@ static int signals_count(const struct torture_kind *kind)
 
 const struct torture_kind signal_kinds[] = {
 	{ "signals", "every signal in every place", 0, signals_count,
-		signals_run },
-	{ NULL, NULL, 0, NULL, NULL }
+		signals_run, NULL },
+	{ NULL, NULL, 0, NULL, NULL, NULL }
 };

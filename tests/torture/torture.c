@@ -278,9 +278,9 @@ static void tally_wait(struct tally *tally, pid_t running[], int cases[])
 	tally_add(tally, cases[at], status);
 }
 
-static int free_slot(const pid_t running[])
+static int free_slot(const pid_t running[], int most)
 {
-	for (int i = 0; i < jobs; i++)
+	for (int i = 0; i < most; i++)
 		if (!running[i])
 			return i;
 	return -1;
@@ -297,7 +297,7 @@ static void tally_run(struct tally *tally)
 	for (int i = from; i < to; i++) {
 		int slot;
 
-		while ((slot = free_slot(running)) < 0)
+		while ((slot = free_slot(running, kind->tell ? 1 : jobs)) < 0)
 			tally_wait(tally, running, which);
 		which[slot] = i;
 		running[slot] = fork();
@@ -342,6 +342,8 @@ static bool run_kind(const struct torture_kind *kind, FILE *told)
 		torture_scaled(kind->cases);
 	tally_run(&tally);
 	tally_print(&tally);
+	if (kind->tell)
+		kind->tell();
 	if (tally.failed)
 		fprintf(told, "%s: %d of %d did not survive\n%s%s",
 			tally.kind->words, tally.failed, tally.cases,

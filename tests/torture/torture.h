@@ -23,6 +23,8 @@ struct torture_kind {
 	 * cannot run here. NULL: as many as CASES by the scale. */
 	int (*count)(const struct torture_kind *kind);
 	void (*run)(int which);
+	/* Prints what the cases have found, which run one at a time then. */
+	void (*tell)(void);
 };
 
 /* A table of kinds ends with one without a name. */
