@@ -14,7 +14,8 @@
 static int main_screen(const struct options *options, struct start *start)
 {
 	struct loop_start loop = { .settings = start->settings,
-		.game = &start->game, .autosave = start->autosave,
+		.game = &start->game, .worker = start->worker,
+		.autosave = start->autosave,
 		.computer = options->computer,
 		.remember = !options->no_config,
 		.name = options->file_count ? options->files[0] : NULL,

@@ -214,6 +214,46 @@ START_TEST(a_game_that_is_over_has_losses)
 }
 END_TEST
 
+/* As many seeds as can be counted: two values may differ by more. */
+START_TEST(losses_are_never_gains)
+{
+	begin("<3,0,0,1,0,2,1,9223372036854775798,0>");
+	analysis.computer.time = 50000;
+	analysis.values = true;
+	answer();
+	play(3);
+	ck_assert(loss_of(0).known);
+	ck_assert_int_ge(loss_of(0).seeds, 0);
+	end();
+}
+END_TEST
+
+/* An estimate, which may be more than there are seeds in the houses, is added
+ * to what lies in the stores. */
+START_TEST(estimates_fit)
+{
+	static const char *const positions[] = {
+		"<6,9223372036854775786,0,6,5,4,3,2,1,0,0,0,0,0,0>",
+		"<6,0,9223372036854775786,0,0,0,0,0,1,6,5,4,3,2,0>",
+		"<8,9223372036854775757,0,8,7,6,5,4,3,2,0,0,0,1,1,1,1,1,2>",
+		"<8,0,9223372036854775757,0,0,0,1,1,1,1,2,8,7,6,5,4,3,2,0>",
+	};
+
+	begin(positions[_i]);
+	analysis.computer.time = 20000;
+	analysis.values = true;
+	answer();
+	for (int i = 0; i < analysis.report.count; i++) {
+		const struct engine_move *move = &analysis.report.moves[i];
+
+		ck_assert((move->lower < 0) == (_i % 2 == 1));
+		ck_assert(move->lower <= move->guess &&
+			move->guess <= move->upper);
+	}
+	end();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, asks_nothing_unwanted);
@@ -224,4 +264,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_not_proved_is_not_judged);
 	tcase_add_test(tests, makes_up_its_mind);
 	tcase_add_test(tests, a_game_that_is_over_has_losses);
+	tcase_add_test(tests, losses_are_never_gains);
+	tcase_add_loop_test(tests, estimates_fit, 0, 4);
 }

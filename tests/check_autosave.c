@@ -1,100 +1,646 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* control/files/autosave: whose game it is that is replaced. What is read and
- * what is said of it is in files.sh. */
+/* control/files/autosave and journal: every move is in a file at once, and no
+ * file is ever lost to another program. */
+#include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "control/files/autosave.h"
 #include "control/files/paths.h"
+#include "control/files/savefile.h"
 #include "unit.h"
 #include "unit_folder.h"
+#include "unit_random.h"
 
 const char unit_name[] = "autosave";
 
-static const char by_others[] = "# kalah 1\n6 4\n4\n";
+enum { PROGRAMS = 8, LONG = 20000 /* ms */ };
 
+#define KEPT "kalah/game"
+
+static struct worker *worker;
+static struct autosave *autosave;
 static struct settings settings;
 static struct game game;
+static char journal[60];	/* its path */
 
-/* The game is kalah/game in the present folder; it has had one move. */
-static void settle(void)
+/* Games are kept in the folder kalah of the present one. */
+static void begin(void)
 {
 	char here[PATHS_SIZE];
 
 	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
 	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+	worker = worker_new();
+	autosave = autosave_new(worker);
 	settings_default(&settings);
 	game_start(&game, &settings.rules);
+	snprintf(journal, sizeof journal, "kalah/journal.%d", (int)getpid());
+}
+
+static void end(void)
+{
+	autosave_free(autosave);
+	worker_free(worker);
+	game_done(&game);
+}
+
+static void follow(void)
+{
+	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), 0);
+}
+
+static void play(int64_t house)
+{
+	game_play(&game, house);
+	follow();
+}
+
+/* What is taken over, by settings of its own. */
+static enum autosave_found take(void)
+{
+	struct text reason = TEXT_IN((char[300]){ 0 });
+
+	game_done(&game);
+	settings_default(&settings);
+	return autosave_take(autosave, &settings, &game, &reason);
+}
+
+static void exists(const char *path, bool wanted)
+{
+	ck_assert_msg((access(path, F_OK) == 0) == wanted, "%s", path);
+}
+
+/* -- the journal ----------------------------------------------------------- */
+
+START_TEST(a_journal_is_written_with_each_move)
+{
+	begin();
+	exists("kalah", false);
+	play(3);
+	ck_assert(autosave_has_begun(autosave));
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n");
+	play(6);
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n6\n");
+	follow();
+	game_go(&game, 0);
+	follow();
+	game_go(&game, 1);
+	follow();
+	unit_folder_holds(journal,
+		"# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n");
+	play(1);
+	settings.player2 = WHO_ROBOT;
+	settings.display.turned = 1;
+	settings.rules.seeds = 3;
+	follow();
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
+		"1\n# player2 = robot\n");
+	ck_assert_int_eq(autosave_keep(autosave), 0);
+	ck_assert(!autosave_has_begun(autosave));
+	exists(journal, false);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
+		"1\n# player2 = robot\n");
+	end();
+}
+END_TEST
+
+static void same_game(const struct game *one, const struct game *other)
+{
+	ck_assert_uint_eq(one->count, other->count);
+	ck_assert_uint_eq(one->total, other->total);
+	for (size_t i = 0; i < one->total; i++)
+		ck_assert_int_eq(one->plies[i].house, other->plies[i].house);
+	ck_assert(board_equal(&one->now, &other->now));
+}
+
+/* One step of a player: a move, undo, redo, others at the board. */
+static void step(struct unit_random *random)
+{
+	int64_t what = unit_random_in(random, 0, 19), house;
+
+	if (what < 3) {
+		game_go(&game, (size_t)unit_random_in(random, 0,
+			(int64_t)game.total));
+	} else if (what == 3) {
+		settings.player1 = (int)unit_random_in(random, 0, WHO_ROBOT);
+	} else if (what == 4) {
+		settings.numbering = !settings.numbering;
+	} else if (!game.now.over) {
+		do
+			house = unit_random_in(random, 1,
+				game.now.rules.houses);
+		while (!board_allows(&game.now, house));
+		game_play(&game, house);
+	}
+}
+
+/* At any moment it holds the game, as far as that was followed. */
+START_TEST(a_journal_is_the_game)
+{
+	struct unit_random random = { (uint64_t)_i };
+
+	begin();
+	for (int i = 0; i < 10 * _i; i++)
+		step(&random);
+	for (int i = 0; i < 300; i++) {
+		struct settings read;
+		struct game there = { 0 };
+		struct text reason = TEXT_IN((char[200]){ 0 });
+		struct stat stat;
+		int64_t good;
+		int fd;
+
+		step(&random);
+		follow();
+		fd = open(journal, O_RDONLY);
+		ck_assert_int_ge(fd, 0);
+		settings_default(&read);
+		ck_assert_int_eq(savefile_recover(fd, &read, &there, &good,
+			&reason), STATUS_OK);
+		ck_assert_int_eq(fstat(fd, &stat), 0);
+		ck_assert_int_eq(good, stat.st_size);
+		same_game(&game, &there);
+		ck_assert_int_eq(read.player1, settings.player1);
+		ck_assert_int_eq(read.numbering, settings.numbering);
+		game_done(&there);
+		close(fd);
+	}
+	end();
+}
+END_TEST
+
+/* Whatever was changed between two looks is written, if only as a whole. */
+START_TEST(several_moves_at_once_are_written_too)
+{
+	begin();
+	play(3);
+	game_play(&game, 6);
+	game_play(&game, 1);
+	follow();
+	unit_folder_holds(journal,
+		"# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n");
+	game_go(&game, 1);
+	game_play(&game, 2);
+	game_go(&game, 0);
+	follow();
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n"
+		"# at = 0\n3\n2\n# at = 0\n");
+	end();
+}
+END_TEST
+
+START_TEST(a_journal_that_was_removed_begins_anew)
+{
+	begin();
+	play(3);
+	ck_assert_int_eq(unlink(journal), 0);
+	ck_assert_int_eq(rmdir("kalah"), 0);
+	play(6);
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n6\n");
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+}
+END_TEST
+
+static void limit_files(rlim_t most)
+{
+	struct rlimit limit;
+
+	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
+	limit.rlim_cur = most;
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* A full disk, at any byte. It is told, whole lines stay, and what is missing
+ * comes later. */
+START_TEST(what_cannot_be_written_is_written_later)
+{
+	static const char *const whole[] = { "", "# kalah 1\n",
+		"# kalah 1\n6 4\n", "# kalah 1\n6 4\n3\n",
+		"# kalah 1\n6 4\n3\n# at = 0\n" };
+	const char *wanted = "";
+
+	signal(SIGXFSZ, SIG_IGN);
+	begin();
+	for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+		if (strlen(whole[i]) <= (size_t)_i)
+			wanted = whole[i];
+	limit_files((rlim_t)_i);
 	game_play(&game, 3);
+	autosave_follow(autosave, &settings, &game);
+	game_go(&game, 0);
+	autosave_follow(autosave, &settings, &game);
+	game_play(&game, 5);
+	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), EFBIG);
+	unit_folder_holds(journal, wanted);
+	limit_files(RLIM_INFINITY);
+	follow();
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n# at = 0\n5\n");
+	end();
 }
+END_TEST
 
-static void keep(struct autosave *autosave)
+START_TEST(without_a_folder_there_is_an_error)
 {
-	ck_assert_int_eq(autosave_write(autosave, &settings, &game), 0);
-	unit_folder_holds("kalah/game", "# kalah 1\n6 4\n3\n");
+	begin();
+	game_play(&game, 3);
+	unit_folder_write("kalah", "in the way");
+	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), ENOTDIR);
+	ck_assert(!autosave_has_begun(autosave));
+	ck_assert_int_eq(autosave_keep(autosave), 0);
+	unsetenv("XDG_STATE_HOME");
+	unsetenv("HOME");
+	ck_assert_int_eq(autosave_follow(autosave, &settings, &game),
+		PATHS_NONE);
+	ck_assert_int_eq(take(), AUTOSAVE_NONE);
+	ck_assert_int_eq(autosave_follow(NULL, &settings, &game), 0);
+	end();
 }
+END_TEST
 
-START_TEST(our_own_game_is_replaced)
+/* -- taking over ----------------------------------------------------------- */
+
+START_TEST(the_kept_game_is_taken)
 {
-	struct autosave autosave = { 0 };
-
-	settle();
-	keep(&autosave);
-	keep(&autosave);
+	begin();
+	play(3);
+	ck_assert_int_eq(autosave_keep(autosave), 0);
+	ck_assert_int_eq(take(), AUTOSAVE_KEPT);
+	ck_assert_uint_eq(game.count, 1);
+	exists(KEPT, false);
+	play(6);
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n6\n");
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
-	autosave_remove(&autosave);
-	ck_assert_int_eq(unit_folder_files("kalah"), 0);
-	game_done(&game);
 }
 END_TEST
 
-START_TEST(games_of_others_move_aside)
+/* As saved games were written before there were journals. */
+START_TEST(older_games_are_taken)
 {
-	settle();
-	for (int i = 1; i <= 3; i++) {
-		struct autosave autosave = { 0 };
-
-		keep(&autosave);
-		unit_folder_write("kalah/game", by_others);
-		ck_assert_int_eq(unit_folder_files("kalah"), i);
-	}
-	unit_folder_holds("kalah/game.1", by_others);
-	unit_folder_holds("kalah/game.2", by_others);
-	game_done(&game);
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(KEPT, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
+		"3\n6\n");
+	ck_assert_int_eq(take(), AUTOSAVE_KEPT);
+	ck_assert_int_eq(settings.player2, WHO_ROBOT);
+	ck_assert_uint_eq(game.count, 1);
+	ck_assert_uint_eq(game.total, 2);
+	game_go(&game, 2);
+	follow();
+	play(1);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
+		"3\n6\n# at = 1\n6\n1\n");
 }
 END_TEST
 
-/* Another program wrote into our file: once its size is the same, once its
- * time is. */
-START_TEST(a_changed_game_is_not_ours)
+/* A program that is killed when its game has the moves in HOUSES. */
+static void die_with(const char *houses)
 {
-	static const char *const changed[] = { by_others, "# kalah 1\n6 4\n" };
+	int status;
+	pid_t child = fork();
 
-	settle();
-	for (int i = 0; i < 2; i++) {
-		struct autosave autosave = { 0 };
-		struct timespec times[2];
-
-		keep(&autosave);
-		unit_folder_write("kalah/game", changed[i]);
-		times[0] = times[1] = autosave.file.st_mtim;
-		times[1].tv_nsec = (times[1].tv_nsec + 1 - i) % 1000000000;
-		ck_assert_int_eq(utimensat(AT_FDCWD, "kalah/game", times, 0),
-			0);
-		autosave_remove(&autosave);
-		unit_folder_holds("kalah/game", changed[i]);
-		ck_assert_int_eq(unlink("kalah/game"), 0);
+	if (child == 0) {
+		worker = worker_new();
+		autosave = autosave_new(worker);
+		game_done(&game);
+		game_start(&game, &settings.rules);
+		for (; *houses; houses++)
+			play(*houses - '0');
+		raise(SIGKILL);
 	}
-	game_done(&game);
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+START_TEST(what_a_dead_program_left_is_taken)
+{
+	begin();
+	die_with("36");
+	exists(KEPT, false);
+	ck_assert_int_eq(take(), AUTOSAVE_LEFT);
+	ck_assert_uint_eq(game.count, 2);
+	play(1);
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n");
+}
+END_TEST
+
+/* The last one goes on, and all others are there. */
+START_TEST(of_many_dead_programs_nothing_is_lost)
+{
+	static const char *const dead[] = { "1", "2", "36" };
+
+	begin();
+	play(5);
+	ck_assert_int_eq(autosave_keep(autosave), 0);
+	for (int i = 0; i < 3; i++)
+		die_with(dead[i]);
+	ck_assert_int_eq(take(), AUTOSAVE_LEFT);
+	ck_assert_uint_eq(game.count, 2);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n5\n");
+	ck_assert_int_eq(unit_folder_files("kalah"), 4);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_holds("kalah/game.3", "# kalah 1\n6 4\n5\n");
+}
+END_TEST
+
+START_TEST(the_game_of_a_living_program_is_not_taken)
+{
+	struct autosave *mine;
+
+	begin();
+	play(3);
+	mine = autosave;
+	autosave = autosave_new(worker);
+	ck_assert_int_eq(take(), AUTOSAVE_NONE);
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n");
+	game_start(&game, &settings.rules);
+	play(2);
+	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+	autosave_free(mine);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
+	unit_folder_holds("kalah/game.1", "# kalah 1\n6 4\n3\n");
+}
+END_TEST
+
+/* A journal that was cut at any byte: by a loss of power, say. */
+START_TEST(a_torn_journal_goes_on_up_to_there)
+{
+	static const char all[] = "# kalah 1\n6 4\n3\n6\n# at = 1\n1\n";
+	static const size_t counts[] = { 0, 0, 0, 1, 2, 1, 2 };
+	char cut[sizeof all];
+	int lines = 0;
+	size_t whole = 0;
+
+	begin();
+	for (int i = 0; i < _i; i++)
+		if (all[i] == '\n') {
+			lines++;
+			whole = (size_t)i + 1;
+		}
+	snprintf(cut, sizeof cut, "%.*s", _i, all);
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write("kalah/journal.1234567", cut);
+	if (lines < 2) {
+		ck_assert_int_eq(take(), _i ? AUTOSAVE_BAD : AUTOSAVE_NONE);
+		ck_assert_int_eq(unit_folder_files("kalah"), _i > 0);
+		end();
+		return;
+	}
+	ck_assert_int_eq(take(), AUTOSAVE_LEFT);
+	ck_assert_uint_eq(game.count, counts[lines]);
+	cut[whole] = '\0';
+	unit_folder_holds(journal, cut);
+	end();
+	unit_folder_holds(KEPT, cut);
+}
+END_TEST
+
+/* What is good of it goes on, and all of it is kept. */
+START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
+{
+	static const char damaged[] = "# kalah 1\n6 4\n3\n3\n1\n";
+	const char *path = _i ? "kalah/journal.1234567" : KEPT;
+
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(path, damaged);
+	ck_assert_int_eq(take(), AUTOSAVE_CUT);
+	ck_assert_uint_eq(game.count, 1);
+	ck_assert(!autosave_has_begun(autosave));
+	unit_folder_holds(_i ? "kalah/game.1" : KEPT, damaged);
+	play(6);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_holds("kalah/game.1", damaged);
+	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+}
+END_TEST
+
+START_TEST(what_is_no_game_stays)
+{
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(KEPT, "hello\n");
+	ck_assert_int_eq(take(), AUTOSAVE_BAD);
+	unit_folder_holds(KEPT, "hello\n");
+	unit_folder_write(KEPT, "");
+	ck_assert_int_eq(take(), AUTOSAVE_NONE);
+	end();
+	exists(KEPT, true);
+}
+END_TEST
+
+/* Somebody has edited it, and means what the last line says. */
+START_TEST(a_game_without_its_last_end_of_line_is_whole)
+{
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n6");
+	ck_assert_int_eq(take(), AUTOSAVE_KEPT);
+	ck_assert_uint_eq(game.count, 2);
+	play(1);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n");
+}
+END_TEST
+
+START_TEST(a_link_is_taken_with_its_file)
+{
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write("elsewhere", "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(symlink("../elsewhere", KEPT), 0);
+	ck_assert_int_eq(take(), AUTOSAVE_KEPT);
+	play(6);
+	end();
+	ck_assert(S_ISLNK(unit_folder_mode(KEPT)));
+	unit_folder_holds("elsewhere", "# kalah 1\n6 4\n3\n6\n");
+}
+END_TEST
+
+/* -- games put aside ------------------------------------------------------- */
+
+START_TEST(games_are_put_aside_without_end)
+{
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write("kalah/game.999", "");
+	unit_folder_write("kalah/game.x", "");
+	play(3);
+	ck_assert_int_eq(autosave_put_aside(autosave), 0);
+	ck_assert_int_eq(autosave_put_aside(autosave), 0);
+	unit_folder_holds("kalah/game.1000", "# kalah 1\n6 4\n3\n");
+	play(6);
+	autosave_remove(autosave);
+	autosave_remove(autosave);
+	ck_assert_int_eq(unit_folder_files("kalah"), 3);
+	end();
+}
+END_TEST
+
+/* Begins with HOUSE, waits until all have begun, and keeps the game. */
+static void keep_together(int64_t house, int ready, int go)
+{
+	char byte = 0;
+
+	worker = worker_new();
+	autosave = autosave_new(worker);
+	play(house);
+	ck_assert_int_eq(write(ready, &byte, 1), 1);
+	ck_assert_int_eq(read(go, &byte, 1), 0);
+	ck_assert_int_eq(autosave_keep(autosave), 0);
+	_exit(0);
+}
+
+static void count_games(int64_t houses, int counts[])
+{
+	DIR *folder = opendir("kalah");
+	const struct dirent *entry;
+
+	ck_assert_ptr_nonnull(folder);
+	while ((entry = readdir(folder))) {
+		char path[300], words[30] = "";
+		FILE *file;
+
+		if (entry->d_name[0] == '.')
+			continue;
+		ck_assert_msg(strncmp(entry->d_name, "game", 4) == 0, "%s",
+			entry->d_name);
+		snprintf(path, sizeof path, "kalah/%s", entry->d_name);
+		file = fopen(path, "r");
+		ck_assert_ptr_nonnull(file);
+		words[fread(words, 1, sizeof words - 1, file)] = '\0';
+		fclose(file);
+		ck_assert_int_eq(strncmp(words, "# kalah 1\n9 4\n", 14), 0);
+		ck_assert_uint_eq(strlen(words), 16);
+		ck_assert_int_le(words[14] - '0', houses);
+		counts[words[14] - '0']++;
+	}
+	closedir(folder);
+}
+
+/* None is lost, and none is there twice. */
+START_TEST(games_that_end_together_are_all_kept)
+{
+	begin();
+	settings.rules.houses = 9;
+	game_start(&game, &settings.rules);
+	for (int round = 0; round < 10; round++) {
+		int ready[2], go[2], counts[10] = { 0 };
+		char byte;
+
+		ck_assert_int_eq(pipe(ready) | pipe(go), 0);
+		for (int i = 1; i <= PROGRAMS; i++)
+			if (fork() == 0) {
+				close(go[1]);
+				keep_together(i, ready[1], go[0]);
+			}
+		for (int i = 0; i < PROGRAMS; i++)
+			ck_assert_int_eq(read(ready[0], &byte, 1), 1);
+		close(go[1]);
+		for (int i = 0; i < PROGRAMS; i++) {
+			int status;
+
+			ck_assert_int_gt(wait(&status), 0);
+			ck_assert_int_eq(status, 0);
+		}
+		close(go[0]);
+		close(ready[0]);
+		close(ready[1]);
+		count_games(9, counts);
+		for (int i = 1; i <= PROGRAMS; i++)
+			ck_assert_int_eq(counts[i], round + 1);
+		exists(KEPT, true);
+	}
+	end();
+}
+END_TEST
+
+/* Only one of many programs that start together goes on with a game. */
+START_TEST(a_game_is_taken_once)
+{
+	begin();
+	for (int round = 0; round < 20; round++) {
+		int takers = 0, go[2];
+
+		if (round % 2)
+			die_with("3");
+		else
+			play(3);
+		ck_assert_int_eq(autosave_keep(autosave), 0);
+		ck_assert_int_eq(pipe(go), 0);
+		for (int i = 0; i < PROGRAMS; i++)
+			if (fork() == 0) {
+				char byte;
+				bool found;
+
+				close(go[1]);
+				ck_assert_int_eq(read(go[0], &byte, 1), 0);
+				found = take() != AUTOSAVE_NONE;
+				/* those who take must be there together */
+				if (found)
+					usleep(50000);
+				_exit(found);
+			}
+		close(go[1]);
+		close(go[0]);
+		for (int i = 0; i < PROGRAMS; i++) {
+			int status;
+
+			ck_assert_int_gt(wait(&status), 0);
+			ck_assert(WIFEXITED(status));
+			takers += WEXITSTATUS(status);
+		}
+		ck_assert_int_eq(takers, 1);
+		ck_assert_int_eq(take(), AUTOSAVE_LEFT);
+		autosave_remove(autosave);
+		ck_assert_int_eq(unit_folder_files("kalah"), 0);
+		game_done(&game);
+		game_start(&game, &settings.rules);
+	}
+	end();
 }
 END_TEST
 
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
-	tcase_add_test(tests, our_own_game_is_replaced);
-	tcase_add_test(tests, games_of_others_move_aside);
-	tcase_add_test(tests, a_changed_game_is_not_ours);
+	tcase_add_test(tests, a_journal_is_written_with_each_move);
+	tcase_add_loop_test(tests, a_journal_is_the_game, 0,
+		4 * unit_scale());
+	tcase_add_test(tests, several_moves_at_once_are_written_too);
+	tcase_add_test(tests, a_journal_that_was_removed_begins_anew);
+	tcase_add_loop_test(tests, what_cannot_be_written_is_written_later, 0,
+		26);
+	tcase_add_test(tests, without_a_folder_there_is_an_error);
+	tcase_add_test(tests, the_kept_game_is_taken);
+	tcase_add_test(tests, older_games_are_taken);
+	tcase_add_test(tests, what_a_dead_program_left_is_taken);
+	tcase_add_test(tests, of_many_dead_programs_nothing_is_lost);
+	tcase_add_test(tests, the_game_of_a_living_program_is_not_taken);
+	tcase_add_loop_test(tests, a_torn_journal_goes_on_up_to_there, 0, 30);
+	tcase_add_loop_test(tests,
+		a_damaged_game_goes_on_as_far_as_it_is_good, 0, 2);
+	tcase_add_test(tests, what_is_no_game_stays);
+	tcase_add_test(tests, a_game_without_its_last_end_of_line_is_whole);
+	tcase_add_test(tests, a_link_is_taken_with_its_file);
+	tcase_add_test(tests, games_are_put_aside_without_end);
+	tcase_add_test(tests, games_that_end_together_are_all_kept);
+	tcase_add_test(tests, a_game_is_taken_once);
 }

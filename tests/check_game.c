@@ -229,6 +229,17 @@ static void play_on(struct game *game, struct past *past, size_t most,
 	}
 }
 
+/* As counted from the boards: no turn begins where the game ends. */
+static size_t past_turn(const struct past *past, size_t count)
+{
+	size_t turn = 1;
+
+	for (size_t i = 1; i <= count; i++)
+		turn += !past->boards[i].over &&
+			past->boards[i].mover != past->boards[i - 1].mover;
+	return turn;
+}
+
 static void go_and_look(struct game *game, const struct past *past,
 		size_t count)
 {
@@ -244,6 +255,9 @@ static void go_and_look(struct game *game, const struct past *past,
 	unit_insist(board_equal(&game->now, then), "another board at ply %zu",
 		count);
 	unit_insist(game->now.over == then->over, "over at ply %zu", count);
+	unit_insist(game_turn(game, count) == past_turn(past, count) &&
+		game_turn(game, count / 2) == past_turn(past, count / 2),
+		"another turn at ply %zu", count);
 	unit_insist(unit_board_sound(&game->now), "wrong sums at ply %zu",
 		count);
 }

@@ -37,7 +37,8 @@
 
 const char unit_name[] = "keys";
 
-#define KEPT ".local/state/kalah/game"
+#define KEPT_IN ".local/state/kalah/"
+#define KEPT KEPT_IN "game"
 
 enum {
 	TESTS = 10,		/* so many times KEYS are pressed */
@@ -84,6 +85,67 @@ static void give_up(const char *wrong)
 		"repeats it", wrong, test.typist.pressed, test.number);
 }
 
+/* -- files of games --------------------------------------------------------- */
+
+/* As it is written at once; to be freed. */
+static char *print_game(const struct settings *settings,
+		const struct game *game)
+{
+	char *words = NULL;
+	size_t size;
+	FILE *file = open_memstream(&words, &size);
+
+	ck_assert_ptr_nonnull(file);
+	savefile_print(file, settings, game);
+	fclose(file);
+	return words;
+}
+
+/* The game in a file in the same words; NULL where there is none. */
+static char *print_file(const char *path)
+{
+	struct settings settings;
+	struct game game = { 0 };
+	struct text reason = TEXT_IN((char[400]){ 0 });
+	int fd = open(path, O_RDONLY);
+	char *words = NULL;
+	int64_t good;
+
+	settings_default(&settings);
+	if (fd < 0)
+		return NULL;
+	if (!savefile_recover(fd, &settings, &game, &good, &reason))
+		words = print_game(&settings, &game);
+	game_done(&game);
+	close(fd);
+	return words;
+}
+
+static bool is_kept(const struct app *app)
+{
+	return !test.homeless && (app->desk.match.touched ||
+		autosave_has_begun(app->desk.autosave));
+}
+
+/* What can be seen is in the journal, but for what may still be taken back. */
+static void look_at_journal(const struct app *app, struct text *wrong)
+{
+	char path[80], *there, *wanted;
+
+	for (const struct mode *mode = app->desk.top; mode; mode = mode->below)
+		if (mode->kind->leave)
+			return;
+	if (!is_kept(app))
+		return;
+	snprintf(path, sizeof path, KEPT_IN "journal.%d", (int)getpid());
+	there = print_file(path);
+	wanted = print_game(&app->desk.settings, &app->desk.match.game);
+	if (!there || strcmp(there, wanted) != 0)
+		text_add(wrong, "the journal has another game; ");
+	free(wanted);
+	free(there);
+}
+
 /* -- looking --------------------------------------------------------------- */
 
 /* What takes long is not looked at every time. */
@@ -98,6 +160,8 @@ static void look(struct app *app)
 	sound_state(app, &wrong);
 	if (once_in(20))
 		sound_moves(app, &wrong);
+	if (once_in(20))
+		look_at_journal(app, &wrong);
 	if (once_in(5))
 		sound_frame(app, ascii, &wrong);
 	if (once_in(60))
@@ -263,21 +327,6 @@ static void choose_home(bool home)
 		unsetenv("HOME");
 }
 
-/* Notes what must have been kept by now, where that is possible. */
-static void keep_in_mind(const struct app *app)
-{
-	size_t size;
-	FILE *file;
-
-	if (!match_is_on(&app->desk.match) || !(app->desk.match.touched || app->desk.autosave.ours) ||
-	    test.homeless)
-		return;
-	file = open_memstream(&test.kept, &size);
-	ck_assert_ptr_nonnull(file);
-	savefile_print(file, &app->desk.settings, &app->desk.match.game);
-	fclose(file);
-}
-
 /* All of a file, to be freed; NULL where there is none. */
 static char *read_file(const char *path)
 {
@@ -323,8 +372,11 @@ static bool is_still_there(const char *words)
 
 static void check_kept(void)
 {
-	if (test.kept && !holds(KEPT, test.kept))
+	char *kept = print_file(KEPT);
+
+	if (test.kept && (!kept || strcmp(kept, test.kept) != 0))
 		give_up("another game is kept, or none; ");
+	free(kept);
 	if (test.found && !is_still_there(test.found))
 		give_up("a kept game is lost; ");
 	free(test.kept);
@@ -384,14 +436,15 @@ static void choose_start(struct loop_start *start)
 	any_settings(&test.random, &start->settings);
 	start->remember = !once_in(4);
 	if (once_in(2))
-		found = autosave_read(&start->autosave, &start->settings,
+		found = autosave_take(start->autosave, &start->settings,
 			start->game, &reason);
-	ck_assert_msg(found != AUTOSAVE_BAD, "%s", words);
+	ck_assert_msg(found < AUTOSAVE_CUT, "%s", words);
 	if (found == AUTOSAVE_NONE)
 		any_game(&test.random, &start->settings, start->game);
 	else
 		start->note = "Your autosaved game continues. n starts a new one.";
-	test.found = start->autosave.ours ? NULL : read_file(KEPT);
+	test.found = autosave_has_begun(start->autosave) ? NULL :
+		read_file(KEPT);
 }
 
 static void run_program(void)
@@ -399,10 +452,12 @@ static void run_program(void)
 	struct game game = { 0 };
 	struct loop_start start = { .game = &game };
 	struct app *app = &test.app;
+	bool kept;
 
-	choose_home(true);
-	choose_start(&start);
 	choose_home(!once_in(6));
+	start.worker = worker_new();
+	start.autosave = autosave_new(start.worker);
+	choose_start(&start);
 	test.ends_at = test.typist.pressed + (int)in(1, 1000);
 	if (test.ends_at > KEYS)
 		test.ends_at = KEYS;
@@ -414,11 +469,16 @@ static void run_program(void)
 	open_nowhere(&app->desk.screen, &app->desk.settings.display);
 	while (loop_turn(app, press_and_wait))
 		;
+	kept = is_kept(app);
 	loop_end(app);
 	look_at_end(app);
-	keep_in_mind(app);
+	if (kept && match_is_on(&app->desk.match))
+		test.kept = print_game(&app->desk.settings,
+			&app->desk.match.game);
 	close_nowhere();
 	loop_done(app);
+	autosave_free(start.autosave);
+	worker_free(start.worker);
 	check_kept();
 	game_done(&game);
 }

@@ -377,6 +377,73 @@ START_TEST(lines_with_a_mark)
 }
 END_TEST
 
+/* Where each line begins, and whether the last is whole. */
+START_TEST(lines_tell_where_they_are)
+{
+	static const char bytes[] = "12\n# x\r\n 7\r\n\r3 4\n56";
+	static const int64_t begins[] = { 0, 3, 8, 12, 13, 17, 19 };
+	struct lines lines;
+	struct line line;
+	char words[8];
+	int fd = unit_file(bytes, sizeof bytes - 1);
+
+	lines_start(&lines, fd);
+	for (int i = 0; i < 6; i++) {
+		if (!lines_marked(&lines, '#', words, sizeof words))
+			ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
+		ck_assert_int_eq(lines.begin, begins[i]);
+		ck_assert_int_eq(lines.torn, i == 5);
+	}
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
+	ck_assert_int_eq(lines.begin, begins[6]);
+	lines_done(&lines);
+	close(fd);
+}
+END_TEST
+
+/* SIZE bytes as a second line of a file in which 2 blocks are the most. */
+static enum lines_read second_line(char byte, size_t size, bool marked,
+		struct lines *lines)
+{
+	char *bytes = malloc(size + 2), words[8];
+	struct line line;
+	enum lines_read read = LINES_LINE;
+	int fd;
+
+	ck_assert_ptr_nonnull(bytes);
+	memset(bytes, byte, size + 2);
+	memcpy(bytes, "8\n", 2);
+	fd = unit_file(bytes, size + 2);
+	free(bytes);
+	lines_start(lines, fd);
+	lines->most = 2 * BLOCK;
+	ck_assert_int_eq(lines_next(lines, &line), LINES_LINE);
+	if (!marked || !lines_marked(lines, '#', words, sizeof words))
+		read = lines_next(lines, &line);
+	lines_done(lines);
+	close(fd);
+	return read;
+}
+
+START_TEST(lines_that_are_too_long)
+{
+	static const char bytes[] = " 0x#";
+	struct lines lines;
+
+	for (int i = 0; i < 4; i++) {
+		bool marked = bytes[i] == '#';
+
+		ck_assert_int_eq(second_line(bytes[i], 2 * BLOCK - 3, marked,
+			&lines), LINES_LINE);
+		ck_assert_int_eq(lines.error, 0);
+		ck_assert_int_eq(second_line(bytes[i], 4 * BLOCK, marked,
+			&lines), LINES_FAILED);
+		ck_assert_int_eq(lines.error, LINES_TOO_LONG);
+		ck_assert_int_eq(lines.begin, 2);
+	}
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, lines_are_values, 0,
@@ -389,4 +456,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, lines_tell_that_reading_failed_later);
 	tcase_add_test(tests, lines_come_through_a_pipe);
 	tcase_add_test(tests, lines_with_a_mark);
+	tcase_add_test(tests, lines_tell_where_they_are);
+	tcase_add_test(tests, lines_that_are_too_long);
 }

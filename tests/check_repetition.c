@@ -267,6 +267,40 @@ START_TEST(repetition_forgets_what_cannot_come_again)
 }
 END_TEST
 
+/* A few thousand positions come and go, of which few are twice the same. */
+START_TEST(repetition_counts_among_many)
+{
+	enum { MANY = 4000, KINDS = 3000 };
+	static int64_t kinds[MANY];
+	static int times[KINDS];
+	struct repetition repetition = { 0 };
+	struct unit_random random = { 8 };
+	struct rules rules = { .houses = 2, .seeds = 1,
+		.sowing = SOWING_FAR };
+	struct board board = { 0 };
+	int count = 0;
+
+	board_start(&board, &rules, P1);
+	for (int i = 0; i < 20 * MANY; i++) {
+		int64_t kind = unit_random_in(&random, 0, KINDS - 1);
+
+		if (count == MANY || unit_random_in(&random, 0, 999) == 0) {
+			int left = (int)unit_random_in(&random, 0, count);
+
+			while (count > left)
+				times[kinds[--count]]--;
+			repetition_cut(&repetition, (size_t)left);
+		}
+		kinds[count++] = kind;
+		board.fingerprint = (uint64_t)kind;
+		unit_insist(repetition_add(&repetition, &board) ==
+			++times[kind], "add %d", i);
+	}
+	board_done(&board);
+	repetition_done(&repetition);
+}
+END_TEST
+
 START_TEST(repetition_is_of_the_far_way)
 {
 	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
@@ -291,6 +325,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, repetition_counts_the_times);
 	tcase_add_test(tests, repetition_forgets_what_is_cut);
 	tcase_add_test(tests, repetition_forgets_what_cannot_come_again);
+	tcase_add_test(tests, repetition_counts_among_many);
 	tcase_add_test(tests, repetition_is_of_the_far_way);
 	tcase_add_test(tests, game_ends_at_the_third_time);
 	tcase_add_test(tests, game_ends_at_the_third_time_after_redo);

@@ -273,6 +273,333 @@ START_TEST(files_that_cannot_be_read)
 }
 END_TEST
 
+/* -- what is appended while a game is played ------------------------------- */
+
+/* A game, and all of a file that tells it, with how it was after each line. */
+struct journal {
+	struct settings settings;
+	struct game game;
+	struct text text;
+	int lines;
+	struct {
+		size_t length, count, total;
+		int player2;
+		int64_t house;	/* the last one sown, or 0 */
+	} after[200];
+};
+
+static void journal_note(struct journal *journal)
+{
+	const struct ply *last = game_last(&journal->game);
+	int i = journal->lines++;
+
+	journal->after[i].length = journal->text.length;
+	journal->after[i].count = journal->game.count;
+	journal->after[i].total = journal->game.total;
+	journal->after[i].player2 = journal->settings.player2;
+	journal->after[i].house = last ? last->house : 0;
+}
+
+static void journal_start(struct journal *journal, const struct rules *rules)
+{
+	*journal = (struct journal){
+		.text = text_init(file_text, sizeof file_text) };
+	settings_default(&journal->settings);
+	game_start(&journal->game, rules);
+	close(write_out(&journal->settings, &journal->game));
+	journal->text.length = strlen(file_text);
+	journal_note(journal);
+}
+
+/* A line by chance. */
+static void journal_go_on(struct journal *journal, struct unit_random *random)
+{
+	struct game *game = &journal->game;
+	int64_t house = unit_board_choose(&game->now, random);
+
+	switch (unit_random_in(random, 0, 4)) {
+	case 0:
+		game_go(game, (size_t)unit_random_in(random, 0,
+			(int64_t)game->total));
+		text_add(&journal->text, "# at = %zu\n", game->count);
+		break;
+	case 1:
+		journal->settings.player2 = unit_random_in(random, 0, 1) ?
+			WHO_ROBOT : WHO_HUMAN;
+		text_add(&journal->text, "# player2 = %s\n",
+			journal->settings.player2 ? "robot" : "human");
+		break;
+	default:
+		if (!house)
+			return;
+		game_play(game, house);
+		text_add(&journal->text, "%d\n", (int)house);
+		break;
+	}
+	journal_note(journal);
+}
+
+static void same_as_after(const struct journal *journal, int line,
+		const struct settings *settings, const struct game *game)
+{
+	const struct ply *last = game_last(game);
+
+	ck_assert_uint_eq(game->count, journal->after[line].count);
+	ck_assert_uint_eq(game->total, journal->after[line].total);
+	ck_assert_int_eq(settings->player2, journal->after[line].player2);
+	ck_assert_int_eq(last ? last->house : 0, journal->after[line].house);
+}
+
+static enum status recover(size_t length, struct settings *settings,
+		struct game *game, int64_t *good)
+{
+	struct text reason = TEXT_IN((char[200]){ 0 });
+	int fd = unit_file(file_text, length);
+	enum status status;
+
+	settings_default(settings);
+	status = savefile_recover(fd, settings, game, good, &reason);
+	ck_assert_int_eq(reason.length > 0, status != STATUS_OK);
+	close(fd);
+	return status;
+}
+
+/* Torn at any byte, it is as of the line before. */
+START_TEST(a_torn_game_is_good_up_to_the_tear)
+{
+	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)_i };
+	struct game game = { 0 };
+	struct journal journal;
+	struct settings settings;
+	int64_t good;
+	int line = -1;
+
+	rules.houses = unit_random_in(&random, 1, 12);
+	rules.seeds = unit_random_in(&random, 1, 5);
+	journal_start(&journal, &rules);
+	for (int i = 0; i < 60; i++)
+		journal_go_on(&journal, &random);
+	read_in(unit_file(file_text, journal.text.length), &settings, &game);
+	same_games(&game, &journal.game);
+	game_done(&game);
+	for (size_t i = 0; i <= journal.text.length; i++) {
+		enum status status = recover(i, &settings, &game, &good);
+
+		if (i == journal.after[line + 1].length)
+			line++;
+		ck_assert_int_eq(status,
+			line < 0 ? STATUS_SAVED_GAME : STATUS_OK);
+		ck_assert_int_eq(good, line < 0 ? 0 :
+			(int64_t)journal.after[line].length);
+		if (line >= 0)
+			same_as_after(&journal, line, &settings, &game);
+		game_done(&game);
+	}
+	game_done(&journal.game);
+}
+END_TEST
+
+/* What is found of it is what its good beginning tells by itself. */
+START_TEST(a_damaged_game_is_good_up_to_the_damage)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 5 };
+	struct game game = { 0 }, again = { 0 };
+	struct settings settings, same;
+	struct journal journal;
+	int64_t good, at;
+
+	for (int i = 0; i < 100 * unit_scale(); i++) {
+		journal_start(&journal, &rules);
+		for (int j = 0; j < 60; j++)
+			journal_go_on(&journal, &random);
+		at = unit_random_in(&random, 14, (int64_t)journal.text.length);
+		file_text[at] = (char)unit_random_in(&random, 0, 255);
+		if (!recover(journal.text.length, &settings, &game, &good))
+			ck_assert_int_eq(good, (int64_t)journal.text.length);
+		ck_assert_int_gt(good, 0);
+		ck_assert_int_eq(file_text[good - 1], '\n');
+		settings_default(&same);
+		read_in(unit_file(file_text, (size_t)good), &same, &again);
+		same_games(&game, &again);
+		ck_assert_int_eq(settings.player2, same.player2);
+		game_done(&journal.game);
+	}
+	game_done(&game);
+	game_done(&again);
+}
+END_TEST
+
+/* What the head says holds as far as it can. */
+START_TEST(a_damaged_game_was_undone)
+{
+	static const char *const texts[] = {
+		"# kalah 1\n# at = 1\n6 4\n1\n2\nx\n",
+		"# kalah 1\n# at = 3\n6 4\n1\n2\nx\n"
+	};
+
+	for (size_t i = 0; i < 2; i++) {
+		struct settings settings;
+		struct game game = { 0 };
+		int64_t good;
+
+		strcpy(file_text, texts[i]);
+		ck_assert_int_eq(recover(strlen(texts[i]), &settings, &game,
+			&good), STATUS_SAVED_GAME);
+		ck_assert_int_eq(good, (int64_t)strlen(texts[i]) - 2);
+		ck_assert_uint_eq(game.count, i + 1);
+		ck_assert_uint_eq(game.total, 2);
+		game_done(&game);
+	}
+}
+END_TEST
+
+START_TEST(what_cannot_be_recovered)
+{
+	static const char *const texts[] = { "", "# kalah 1\n", "6 4",
+		"# kalah 1\n# relay = off\n0 4\n", "6 x\n1\n" };
+
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		struct settings settings;
+		struct game game = { 0 };
+		int64_t good = -1;
+
+		strcpy(file_text, texts[i]);
+		ck_assert_int_eq(recover(strlen(texts[i]), &settings, &game,
+			&good), STATUS_SAVED_GAME);
+		ck_assert_int_eq(good, 0);
+		ck_assert_uint_eq(game.plies_room, 0);
+	}
+}
+END_TEST
+
+/* NULs and lines without an end, as a crash of the machine leaves them. */
+START_TEST(a_line_that_never_ends)
+{
+	enum { HEAD = 6, MOST = 1 << 20 };
+	static char text[HEAD + 2 * MOST] = "6 4\n1\n";
+	struct settings settings;
+	struct game game = { 0 };
+	char words[200];
+	struct text reason = TEXT_IN(words);
+	int fd = unit_file(text, sizeof text);
+	int64_t good;
+
+	settings_default(&settings);
+	ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game, &reason),
+		STATUS_SAVED_GAME);
+	ck_assert_str_eq(words, "line 3: the line is too long");
+	close(fd);
+	for (size_t length = HEAD; length < HEAD + MOST; length += MOST / 2) {
+		reason = TEXT_IN(words);
+		fd = unit_file(text, length);
+		ck_assert_int_eq(savefile_recover(fd, &settings, &game, &good,
+			&reason), STATUS_OK);
+		ck_assert_int_eq(good, HEAD);
+		ck_assert_uint_eq(game.count, 1);
+		close(fd);
+	}
+	game_done(&game);
+}
+END_TEST
+
+static const struct {
+	const char *text, *houses;	/* the moves then known */
+	size_t count;
+} told[] = {
+	{ "6 4\n1\n# at = 0\n", "1", 0 },
+	{ "6 4\n1\n2\n# at = 0\n# at = 1\n", "12", 1 },
+	{ "6 4\n1\n2\n# at = 0\n4\n", "4", 1 },
+	{ "6 4\n1\n2\n# at = 0\n# at = 2\n4\n", "124", 3 },
+	/* the head speaks of all moves, what follows of those up to there */
+	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n", "12", 1 },
+	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n4\n", "124", 1 },
+	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n# at = 1\n4\n", "14", 2 },
+	{ "# kalah 1\n# at = 9\n6 4\n1\n2\n# at = 2\n", "12", 2 },
+};
+
+START_TEST(moves_are_taken_back_and_forth)
+{
+	struct game game = { 0 };
+	struct settings settings;
+	const char *houses = told[_i].houses;
+
+	settings_default(&settings);
+	read_in(unit_file(told[_i].text, strlen(told[_i].text)), &settings,
+		&game);
+	ck_assert_uint_eq(game.count, told[_i].count);
+	ck_assert_uint_eq(game.total, strlen(houses));
+	for (size_t i = 0; i < game.total; i++)
+		ck_assert_int_eq(game.plies[i].house, houses[i] - '0');
+	game_done(&game);
+}
+END_TEST
+
+static const struct {
+	const char *text, *words;
+} refused[] = {
+	{ "6 4\n1\n# at = 2\n", "line 3: there are fewer moves" },
+	{ "6 4\n1\n2\n# at = 0\n3\n# at = 2\n",
+	  "line 6: there are fewer moves" },
+	{ "6 4\n1\n# at = x\n", "line 3: 'x' is not a number of moves" },
+	{ "6 4\n# relay = on\n",
+	  "line 2: 'relay' cannot change during a game" },
+	{ "6 4\n# first = 2\n",
+	  "line 2: 'first' cannot change during a game" },
+	{ "6 4\n# position = <1,0,0,1,1>\n",
+	  "line 2: 'position' does not belong in a saved game" },
+	{ "6 4\n# theme = mono\n",
+	  "line 2: 'theme' does not belong in a saved game" },
+	{ "6 4\n# kalah 1\n", "line 2: 'kalah 1' is not NAME = VALUE" },
+	{ "6 4\n# player1 = me\n", NULL },
+};
+
+START_TEST(what_cannot_be_appended)
+{
+	struct game game = { 0 };
+	struct settings settings;
+	char words[200];
+	struct text reason = TEXT_IN(words);
+	int fd = unit_file(refused[_i].text, strlen(refused[_i].text));
+
+	settings_default(&settings);
+	ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game, &reason),
+		STATUS_SAVED_GAME);
+	if (refused[_i].words)
+		ck_assert_str_eq(words, refused[_i].words);
+	close(fd);
+	game_done(&game);
+}
+END_TEST
+
+/* Each step reads some of it, and a game is whole only after the last. */
+START_TEST(a_game_is_read_in_steps)
+{
+	enum { MOVES = 20000 };
+	struct text text = text_init(file_text, sizeof file_text);
+	struct savefile_reader reader;
+	struct settings settings;
+	int steps = 0, fd;
+
+	text_add(&text, "# kalah 1\n# position = <1,0,9,1,1>\n1 1\n");
+	for (int i = 0; i < MOVES; i++)
+		text_add(&text, "# at = 0\n1\n");
+	settings_default(&settings);
+	settings.first = P2;
+	fd = unit_file(file_text, text.length);
+	savefile_start(&reader, fd, NULL, &settings);
+	while (savefile_step(&reader) == SAVEFILE_MORE)
+		steps++;
+	ck_assert_int_eq(reader.status, STATUS_OK);
+	ck_assert_int_gt(steps, MOVES / 100);
+	ck_assert_uint_eq(reader.game.total, 1);
+	ck_assert_int_eq(reader.settings.first, P2);
+	savefile_done(&reader);
+	close(fd);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, saved_games_are_the_same_again, 0,
@@ -284,4 +611,15 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, games_that_do_not_fit);
 	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
 	tcase_add_test(tests, files_that_cannot_be_read);
+	tcase_add_loop_test(tests, a_torn_game_is_good_up_to_the_tear, 0,
+		UNIT_COMBINATIONS);
+	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
+	tcase_add_test(tests, a_damaged_game_was_undone);
+	tcase_add_test(tests, what_cannot_be_recovered);
+	tcase_add_test(tests, a_line_that_never_ends);
+	tcase_add_loop_test(tests, moves_are_taken_back_and_forth, 0,
+		sizeof told / sizeof *told);
+	tcase_add_loop_test(tests, what_cannot_be_appended, 0,
+		sizeof refused / sizeof *refused);
+	tcase_add_test(tests, a_game_is_read_in_steps);
 }

@@ -194,6 +194,26 @@ static void see_ended_well(const char *terminal)
 	free(output);
 }
 
+/* "xterm" is in the names of all, and a mouse in none. */
+START_TEST(no_mouse_is_left_behind)
+{
+	static const char *const names[] = { "aixterm-m", "aixterm-16color",
+		"cbblit", "xterm-vt52" };
+	char setting[64];
+
+	for (size_t i = 0; i < COUNT(names); i++) {
+		if (!session_knows_terminal(names[i]))
+			continue;
+		snprintf(setting, sizeof setting, "TERM=%s", names[i]);
+		session_start_in(24, 80, setting, "--animation=off");
+		terminal_settle(session, 50);
+		ck_assert(!(terminal_state(session) & TERMINAL_MOUSE));
+		session_type("q");
+		session_ended(0);
+	}
+}
+END_TEST
+
 /* All that are known here, or one of FEW. */
 START_TEST(no_terminal_is_too_much)
 {
@@ -375,6 +395,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, plain_text_has_no_escape_sequence);
 	tcase_add_test(tests, without_a_terminal_it_is_plain);
 	tcase_add_test(tests, every_terminal_shows_the_same);
+	tcase_add_test(tests, no_mouse_is_left_behind);
 	tcase_add_test(tests, no_terminal_is_too_much);
 	tcase_add_test(tests, other_languages_get_ascii);
 	tcase_add_test(tests, colours_are_as_asked_for);

@@ -57,7 +57,7 @@ START_TEST(bare_records_are_of_standard_rules)
 END_TEST
 
 /* The game that was resumed, too, if one says so. */
-START_TEST(a_game_that_is_given_up_does_not_come_back)
+START_TEST(a_game_that_is_left_for_another_is_put_aside)
 {
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off");
@@ -71,7 +71,7 @@ START_TEST(a_game_that_is_given_up_does_not_come_back)
 	session_see("other: loaded");
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n5 3\n2\n");
-	ck_assert(access(KEPT ".1", F_OK) != 0);
+	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n2\n2\n");
 }
 END_TEST
 
@@ -180,10 +180,10 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_see(".: Is a directory");
 	session_type("L\x15/dev/zero\r");
 	session_see("/dev/zero: Invalid argument");
-	ck_assert_int_eq(truncate("bad", 1 << 30), 0);
-	session_type("L\x15" "bad\r");
-	session_see("bad: File too large");
-	unit_folder_write("bad", "6 4\n3\n3\n");
+	unit_folder_write("endless", "6 4\n3\n");
+	ck_assert_int_eq(truncate("endless", 1 << 30), 0);
+	session_type("L\x15" "endless\r");
+	session_see("endless: line 3: the line is too long");
 	session_type("L\x15large\r");
 	session_see("large: line 1: the board is too large for the screen");
 	session_type("L\x15\r");
@@ -200,6 +200,89 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_see("good: loaded");
 	session_leave();
 	unit_folder_holds("bad", "6 4\n3\n3\n");
+}
+END_TEST
+
+/* PAIRS of lines, in which nothing comes about but a move. */
+static void write_long_game(const char *path, int pairs)
+{
+	FILE *file = fopen(path, "w");
+
+	ck_assert_ptr_nonnull(file);
+	fputs("# kalah 1\n5 3\n", file);
+	for (int i = 0; i < pairs; i++)
+		fputs("# at = 0\n2\n", file);
+	ck_assert_int_eq(fclose(file), 0);
+}
+
+/* Esc and whatever ends us act while a game is read, and it is as it was. */
+START_TEST(loading_is_interrupted)
+{
+	write_long_game("long", 1000000);
+	session_start_at_home("--animation=off");
+	session_try("2", "turn 2");
+	session_type("L\x15long\r");
+	session_see("Loading long");
+	session_see("Esc stop");
+	session_type("1" TERMINAL_ESC);
+	session_see("long: not loaded");
+	ck_assert(session_shows("turn 2"));
+	session_type("L\r");
+	session_see("Loading long");
+	session_resize(30, 90);
+	session_see("Loading long");
+	terminal_signal(session, SIGTERM);
+	session_ended(-SIGTERM);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
+}
+END_TEST
+
+START_TEST(a_long_game_is_loaded)
+{
+	write_long_game("long", 10000);
+	session_start_at_home("--animation=off");
+	session_try("2", "turn 2");
+	session_type("s\x15long\r");
+	session_see("That file exists. Overwrite it?  y/n");
+	session_type("nL\r");
+	session_see("Load that game and give this one up?  y/n");
+	ck_assert(session_shows("Kalah(6,4)"));
+	session_type("y");
+	session_see("long: loaded");
+	ck_assert(session_shows("Kalah(5,3)"));
+	session_leave();
+	unit_folder_holds(KEPT, "# kalah 1\n5 3\n2\n");
+}
+END_TEST
+
+/* A name is bytes in the encoding of the locale. */
+static void type_in_locale(const char *locale, const char *typed,
+		const char *shown, const char *file)
+{
+	char folder[1000], environment[2200];
+
+	if (!unit_folder_use_locale(locale))
+		return;
+	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
+	snprintf(environment, sizeof environment,
+		"LC_ALL=%s LOCPATH=%s HOME=%s", locale, folder, folder);
+	session_start_in(24, 80, environment, "--animation=off");
+	session_see("P1 to move");
+	session_type("s\x15");
+	session_type(typed);
+	session_see(shown);
+	session_type("\r");
+	session_see(": saved");
+	unit_folder_holds(file, "# kalah 1\n6 4\n");
+	session_leave();
+}
+
+START_TEST(names_are_of_the_locale)
+{
+	type_in_locale("de_DE.ISO-8859-1", "a\xE9\xA4\x7F\xDF\x7F",
+		"Save as: a?_", "a\xE9");
+	type_in_locale("ja_JP.EUC-JP", "a\xB4\xC1\xBB\xFA\x7F",
+		"Save as: a??_", "a\xB4\xC1");
 }
 END_TEST
 
@@ -415,13 +498,16 @@ void unit_add(TCase *tests)
 	unit_folder_add(tests);
 	tcase_add_test(tests, games_are_saved_and_loaded);
 	tcase_add_test(tests, bare_records_are_of_standard_rules);
-	tcase_add_test(tests, a_game_that_is_given_up_does_not_come_back);
+	tcase_add_test(tests, a_game_that_is_left_for_another_is_put_aside);
 	tcase_add_test(tests, a_loaded_game_leaves_the_kept_one);
 	tcase_add_test(tests, an_ended_game_is_only_looked_at);
 	tcase_add_test(tests, a_game_brings_its_players);
 	tcase_add_test(tests, of_a_long_name_the_end_is_seen);
 	tcase_add_test(tests, of_a_long_name_in_any_script_the_end_is_seen);
 	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
+	tcase_add_test(tests, loading_is_interrupted);
+	tcase_add_test(tests, a_long_game_is_loaded);
+	tcase_add_test(tests, names_are_of_the_locale);
 	tcase_add_test(tests, only_games_are_written_over);
 	tcase_add_test(tests, names_are_completed);
 	tcase_add_test(tests, names_are_completed_by_whole_letters);

@@ -234,7 +234,7 @@ START_TEST(robots_play_by_themselves)
 	session_see("Game over: ");
 	session_see("P2 Robot ");
 	session_see(" n new game");
-	end = session_text();
+	end = session_text_without_note();
 	session_try("u", "Enter lets the robot move.");
 	session_type("r");
 	session_until(session_is(end));

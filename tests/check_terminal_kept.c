@@ -14,6 +14,7 @@
 const char unit_name[] = "terminal_kept";
 
 #define KEPT ".local/state/kalah/game"
+#define ROBOTS "# kalah 1\n# capture = always\n# player2 = robot\n4 3\n"
 #define CONFIG ".config/kalah/config"
 
 /* -- the kept game --------------------------------------------------------- */
@@ -32,7 +33,8 @@ START_TEST(a_game_goes_on_the_next_time)
 	session_type("uu");
 	session_see("turn 1");
 	session_leave();
-	unit_folder_holds(KEPT, "# kalah 1\n# at = 1\n6 4\n3\n1\n1\n");
+	unit_folder_holds(KEPT,
+		"# kalah 1\n6 4\n3\n1\n1\n# at = 2\n# at = 1\n");
 	session_start_at_home("--animation=off --resume");
 	session_see("turn 1");
 	session_try("r", "P2 to move");
@@ -52,8 +54,13 @@ START_TEST(rules_and_players_go_on_too)
 	session_see("y/n");
 	session_try("y", "A new game");
 	ck_assert(session_shows("Kalah(4,3)"));
+	session_try("1", "turn 3");
+	session_type("ny");
+	session_see("turn 1");
 	session_leave();
-	ck_assert(access(KEPT, F_OK) != 0);
+	/* the first was not touched, and the second was put aside */
+	unit_folder_holds(KEPT, ROBOTS "1\n2\n1\n");
+	unit_folder_holds(KEPT ".1", ROBOTS "1\n2\n1\n");
 }
 END_TEST
 
@@ -185,21 +192,50 @@ START_TEST(two_at_once_do_not_take_from_each_other)
 }
 END_TEST
 
-START_TEST(a_bad_kept_game_is_left_alone)
+START_TEST(a_bad_kept_game_is_told_and_stays)
 {
-	session_start_at_home("--animation=off");
-	session_try("3", "last in P1's store");
-	session_leave();
-	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n3\n");
-	session_at_home();
-	session_start("--animation=off");
-	session_see("'kalah --new' starts another game;");
-	ck_assert_int_eq(terminal_end(session, NULL), 1);
-	session_start_at_home("--animation=off --new");
-	session_try("2", "turn 2");
-	session_leave();
-	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
-	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n3\n");
+	static const char *const bad[] = { "# kalah 1\n6 4\n3\n3\n", "no\n" };
+	static const char *const told[] = {
+		"continues up to where it is damaged: line 4: invalid move",
+		"cannot be read: line 1: " };
+
+	for (int i = 0; i < 2; i++) {
+		session_start_at_home("--animation=off --new");
+		session_try("3", "last in P1's store");
+		session_leave();
+		unit_folder_write(KEPT, bad[i]);
+		session_start_at_home("--animation=off");
+		session_see(told[i]);
+		session_try("2", i ? "P2 to move" : "turn 2");
+		session_leave();
+		unit_folder_holds(KEPT, i ? "# kalah 1\n6 4\n2\n" :
+			"# kalah 1\n6 4\n3\n2\n");
+		unit_folder_holds(i ? KEPT ".3" : KEPT ".1", bad[i]);
+	}
+}
+END_TEST
+
+/* Whatever ends the program: what was seen is there at the next start. */
+START_TEST(what_was_seen_outlives_a_kill)
+{
+	static const int signals[] = { SIGKILL, SIGSEGV, SIGABRT };
+
+	for (int i = 0; i < 3; i++) {
+		session_start_at_home("--animation=off --new");
+		session_try("3", "last in P1's store");
+		session_try("6", "P2 to move");
+		session_try("u", "P1 to move");
+		ck_assert(terminal_signal(session, signals[i]));
+		ck_assert_int_eq(terminal_end(session, NULL), -signals[i]);
+		session_start_at_home("--animation=off");
+		session_see("Your interrupted game continues.");
+		session_see("P1 to move");
+		session_try("r", "P2 to move");
+		session_leave();
+		unit_folder_holds(KEPT,
+			"# kalah 1\n6 4\n3\n6\n"
+			"# at = 1\n# at = 1\n6\n");
+	}
 }
 END_TEST
 
@@ -258,7 +294,7 @@ START_TEST(an_empty_file_is_no_game)
 	session_try("2", "turn 2");
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
-	ck_assert(access(KEPT ".1", F_OK) != 0);
+	unit_folder_holds(KEPT ".1", "");
 }
 END_TEST
 
@@ -266,9 +302,10 @@ START_TEST(where_nothing_can_be_kept_it_asks)
 {
 	static const char *const answers[] = { "n", TERMINAL_ESC };
 
-	session_start_at_home("--animation=off");
-	session_try("3", "last in P1's store");
 	unit_folder_write(".local", "a file where there should be a folder");
+	session_start_at_home("--animation=off");
+	session_try("3", "The game cannot be saved: Not a directory");
+	session_try("2", "turn 2");
 	for (int i = 0; i < 2; i++) {
 		session_try("q", "Quit without saving this game?  y/n");
 		ck_assert(session_shows("Not a directory"));
@@ -290,8 +327,8 @@ START_TEST(without_a_home_nothing_is_kept)
 {
 	session_start_in(24, 80, "HOME", "--animation=off");
 	session_see("q quit");
-	session_try("3", "last in P1's store");
-	session_try("q", "there is no home folder (HOME)");
+	session_try("3", "cannot be saved: there is no home folder (HOME)");
+	session_try("q", "Quit without saving this game?  y/n");
 	session_type("y");
 	session_ended(0);
 }
@@ -377,9 +414,8 @@ START_TEST(settings_are_not_written_without_leave)
 	session_ended(0);
 	ck_assert(!session_shows("could not be saved"));
 	session_start_at_home("--animation=off");
-	session_try("-", "Sowing speed");
+	session_try("-", "The settings cannot be saved: Not a directory");
 	session_type("q");
-	session_see("the settings could not be saved: Not a directory");
 	session_ended(0);
 	unit_folder_holds(".config", "in the way");
 }
@@ -397,7 +433,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_over_is_not_kept);
 	tcase_add_test(tests, another_game_leaves_the_kept_one);
 	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
-	tcase_add_test(tests, a_bad_kept_game_is_left_alone);
+	tcase_add_test(tests, a_bad_kept_game_is_told_and_stays);
+	tcase_add_test(tests, what_was_seen_outlives_a_kill);
 	tcase_add_test(tests, looking_back_changes_nothing_that_is_kept);
 	tcase_add_test(tests, sides_are_changed_for_one_game);
 	tcase_add_test(tests, an_empty_file_is_no_game);

@@ -176,11 +176,11 @@ START_TEST(what_is_asked_stays)
 	session_start("--animation=off");
 	session_see("P1 to move");
 	session_try("2", "turn 2");
-	session_try("q", "Not a directory");
+	session_try("q", "y/n");
 	press(WHEEL_UP, 12, 40);
 	press(LEFT, 12, 40);
 	session_type("\014");
-	session_see("Not a directory");
+	session_see("y/n");
 	session_type("n");
 	session_see_no("y/n");
 	session_try("o", "─ Options ─");

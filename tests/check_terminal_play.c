@@ -34,7 +34,7 @@ START_TEST(quits_at_once_before_the_first_move)
 	session_see("q quit");
 	ck_assert_uint_eq(terminal_state(session), TERMINAL_ALTSCREEN |
 		TERMINAL_NO_CURSOR | TERMINAL_MOUSE | TERMINAL_KEYPAD |
-		TERMINAL_MODES);
+		TERMINAL_MODES | TERMINAL_PASTE);
 	session_type("q");
 	session_ended(0);
 }

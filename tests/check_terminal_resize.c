@@ -141,7 +141,7 @@ START_TEST(sowing_survives_resizes)
 	session_see("q quit");
 	session_try("1", SESSION_SLOW_SOWN);
 	session_see("House 6: ");
-	sown = session_text();
+	sown = session_text_without_note();
 	session_start(SESSION_SLOW);
 	session_see("q quit");
 	session_sow();
@@ -303,6 +303,67 @@ START_TEST(a_small_window_is_quit_from_menu_and_help)
 }
 END_TEST
 
+/* -- absurd sizes ---------------------------------------------------------- */
+
+/* Memory is that of a screen that people have; sanitizers need more. */
+static void see_ended_lightly(void)
+{
+	struct rusage used;
+
+	session_type("q");
+	used = session_ended(0);
+	ck_assert_int_lt(used.ru_maxrss, 400 * 1024);
+	ck_assert_int_lt(used.ru_utime.tv_sec, 5);
+}
+
+START_TEST(it_starts_in_windows_of_absurd_sizes)
+{
+	static const char *const lines[] = {
+		"stty rows 32768; exec \"$0\"", "stty cols 32768; exec \"$0\"",
+		"stty rows 65535 cols 65535; exec \"$0\"",
+		"stty rows 1 cols 65535; exec \"$0\"",
+	};
+
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+		session_start_sh(lines[i]);
+		session_until(terminal_state(session) & TERMINAL_ALTSCREEN);
+		session_until(!is_blank());
+		see_ended_lightly();
+	}
+	session_start_sh("stty rows 0 cols 0; exec \"$0\"");
+	session_see("q quit");
+	see_ended_lightly();
+}
+END_TEST
+
+START_TEST(windows_get_absurd_sizes)
+{
+	session_start_sh("for size in 'rows 32768' 'cols 65535' 'rows 65535' "
+		"'rows 0 cols 0' 'rows 1 cols 1' 'rows 400 cols 1000' "
+		"'rows 24 cols 80'; do sleep 0.2; stty $size; done & "
+		"exec \"$0\"");
+	session_see("q quit");
+	terminal_settle(session, 500);
+	session_see("q quit");
+	session_try("z", "Press ? for the keys.");
+	see_ended_lightly();
+}
+END_TEST
+
+START_TEST(windows_get_absurd_sizes_while_it_is_suspended)
+{
+	session_start_sh("set -m; \"$0\"; stty rows 65535 cols 65535; fg; "
+		"stty rows 24 cols 80; fg");
+	session_see("q quit");
+	session_type(TERMINAL_CTRL_Z);
+	session_see_no("q quit");
+	session_until(terminal_state(session) & TERMINAL_ALTSCREEN);
+	session_type(TERMINAL_CTRL_Z);
+	session_see("q quit");
+	see_ended_lightly();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	session_add(tests);
@@ -320,4 +381,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests,
 		a_small_window_is_quit_in_the_middle_of_a_game);
 	tcase_add_test(tests, a_small_window_is_quit_from_menu_and_help);
+	tcase_add_test(tests, it_starts_in_windows_of_absurd_sizes);
+	tcase_add_test(tests, windows_get_absurd_sizes);
+	tcase_add_test(tests, windows_get_absurd_sizes_while_it_is_suspended);
 }

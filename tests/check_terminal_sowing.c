@@ -24,14 +24,11 @@ static double now(void)
 /* The screen after the first house was sown: to be freed. */
 static char *sown_screen(void)
 {
-	char *screen;
-
 	session_start("--animation=off --seed-on");
 	session_see("q quit");
 	session_try("1", SESSION_SLOW_SOWN);
 	session_see("House 6: ");
-	screen = session_text();
-	return screen;
+	return session_text_without_note();
 }
 
 static void start_sowing(void)
@@ -135,7 +132,7 @@ END_TEST
 
 START_TEST(the_speed_changes)
 {
-	session_start("--animation=off");
+	session_start("--animation=off --no-config");
 	session_see("q quit");
 	session_try("+", "Sowing speed: off");
 	session_try("-", "Sowing speed: fast");
@@ -226,7 +223,7 @@ END_TEST
 
 START_TEST(colours_change_in_the_midst_of_it)
 {
-	session_start(SESSION_SLOW);
+	session_start(SESSION_SLOW " --no-config");
 	session_see("q quit");
 	see_interrupted("c", "Colours: mono");
 	session_see(SESSION_SLOW_SOWN);

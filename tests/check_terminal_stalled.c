@@ -26,7 +26,7 @@ static void at_home(void)
 
 	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
 	ck_assert_int_eq(setenv("HOME", folder, 1), 0);
-	unlink(KEPT);
+	ck_assert_int_eq(system("rm -rf .local"), 0);
 }
 
 static void start(const char *options)

@@ -1,10 +1,12 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* util/text */
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
 #include "unit.h"
+#include "unit_folder.h"
 #include "util/text.h"
 
 const char unit_name[] = "text";
@@ -248,20 +250,38 @@ START_TEST(safe_refuses_controls)
 }
 END_TEST
 
-START_TEST(safe_refuses_what_moves_text)
+START_TEST(safe_refuses_what_moves_text_or_is_not_seen)
 {
+	only_refused(0x00AD, 0x00AD);	/* soft hyphen */
+	only_refused(0x034F, 0x034F);	/* combining grapheme joiner */
 	only_refused(0x061C, 0x061C);	/* Arabic letter mark */
+	only_refused(0x115F, 0x1160);	/* Hangul fillers */
+	only_refused(0x17B4, 0x17B5);	/* Khmer vowels inherent */
+	only_refused(0x180B, 0x180F);	/* Mongolian selectors */
 	only_refused(0x200B, 0x200F);	/* zero width, direction marks */
 	only_refused(0x2028, 0x202E);	/* separators, overrides */
 	only_refused(0x2060, 0x206F);	/* joiner, isolates */
+	only_refused(0x3164, 0x3164);
+	only_refused(0xFE00, 0xFE0F);	/* variation selectors */
 	only_refused(0xFEFF, 0xFEFF);	/* byte order mark */
+	only_refused(0xFFA0, 0xFFA0);
+	only_refused(0xFFF0, 0xFFFB);	/* interlinear annotation */
+	only_refused(0x1BCA0, 0x1BCA3);	/* shorthand */
+	only_refused(0x1D173, 0x1D17A);	/* music */
+	only_refused(0xDFFFE, 0xE0FFF);	/* tags, more selectors */
 }
 END_TEST
 
 START_TEST(safe_refuses_what_no_character_is)
 {
 	only_refused(0xD800, 0xDFFF);
-	ck_assert(shown(0x10FFFF));
+	only_refused(0xFDD0, 0xFDEF);
+	for (uint32_t plane = 0; plane < 0xD; plane++)
+		only_refused(plane << 16 | 0xFFFE, plane << 16 | 0xFFFF);
+	only_refused(0xEFFFE, 0xEFFFF);
+	only_refused(0xFFFFE, 0xFFFFF);
+	ck_assert(shown(0x10FFFD));
+	ck_assert(!shown(0x10FFFE));
 	ck_assert(!shown(0x110000));
 	ck_assert(!shown(0x1FFFFF));
 }
@@ -281,6 +301,43 @@ START_TEST(safe_shows_words_as_they_are)
 	ck_assert_str_eq(safe("100%s %n"), "100%s %n");
 	ck_assert_str_eq(safe("\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C"),
 		"\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C");
+}
+END_TEST
+
+/* Elsewhere bytes mean something else, even C1 controls. */
+START_TEST(safe_shows_ascii_in_other_locales)
+{
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C"));
+	ck_assert_str_eq(safe("x\xD0\x9B" "7mEVIL"), "x??7mEVIL");
+	ck_assert_str_eq(safe("\x1B[2J~\x7F"), "?[2J~?");
+	if (!unit_folder_use_locale("de_DE.ISO-8859-1"))
+		return;
+	ck_assert_str_eq(safe("\xC3\xA9\xE9"), "???");
+}
+END_TEST
+
+static void boundaries(const char *word, const char *wanted)
+{
+	char got[20] = "";
+
+	for (size_t most = 0; most <= strlen(word); most++)
+		sprintf(got + most, "%zu", text_boundary(word, most));
+	ck_assert_str_eq(got, wanted);
+}
+
+START_TEST(text_is_cut_between_characters_of_the_locale)
+{
+	boundaries("", "0");
+	boundaries("ab", "012");
+	boundaries("a\xE2\x82\xAC" "b", "011145");
+	boundaries("\xC3\xA9\xC3\xA9", "00224");
+	/* bytes by themselves */
+	boundaries("\xE2\x82x\xFF", "01234");
+	boundaries("x\xE2\x82", "0123");
+	if (unit_folder_use_locale("de_DE.ISO-8859-1"))
+		boundaries("\xE2\x82\xAC", "0123");
+	if (unit_folder_use_locale("ja_JP.EUC-JP"))
+		boundaries("\xB4\xC1x\x8F\xB0\xA1", "0023336");
 }
 END_TEST
 
@@ -403,8 +460,15 @@ START_TEST(narrow_shows_marks_for_other_widths)
 }
 END_TEST
 
+static void use_utf8(void)
+{
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+}
+
 void unit_add(TCase *tests)
 {
+	unit_folder_add(tests);
+	tcase_add_checked_fixture(tests, use_utf8, NULL);
 	tcase_add_test(tests, text_starts_empty);
 	tcase_add_test(tests, text_appends);
 	tcase_add_test(tests, text_fits_exactly);
@@ -422,9 +486,12 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, text_is_trimmed);
 	tcase_add_test(tests, text_is_split_in_name_and_value);
 	tcase_add_test(tests, safe_refuses_controls);
-	tcase_add_test(tests, safe_refuses_what_moves_text);
+	tcase_add_test(tests,
+		safe_refuses_what_moves_text_or_is_not_seen);
 	tcase_add_test(tests, safe_refuses_what_no_character_is);
 	tcase_add_test(tests, safe_shows_words_as_they_are);
+	tcase_add_test(tests, safe_shows_ascii_in_other_locales);
+	tcase_add_test(tests, text_is_cut_between_characters_of_the_locale);
 	tcase_add_test(tests, safe_shows_a_mark_for_each_bad_byte);
 	tcase_add_test(tests, safe_cuts_between_characters);
 	tcase_add_test(tests, safe_shows_nothing_behind_the_cut);

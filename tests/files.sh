@@ -47,6 +47,10 @@ goes_on 'who plays' '# kalah 1\n# player2 = robot\n6 4\n2\n' \
 	'--preset=standard --player2=robot' '2\n'
 goes_on 'undone moves' '# kalah 1\n# at = 1\n6 4\n2\n5\n1\n' \
 	--preset=standard '2\n'
+goes_on 'moves undone later' '6 4\n2\n5\n1\n# at = 1\n' \
+	--preset=standard '2\n'
+goes_on 'other players later' '# kalah 1\n6 4\n2\n# player2 = robot\n' \
+	'--preset=standard --player2=robot' '2\n'
 goes_on 'a position' '# kalah 1\n# position = <2,5,6,1,2,3,4>\n2 9\n2\n' \
 	'--preset=standard --position=<2,5,6,1,2,3,4> --seeds=9' '2\n'
 
@@ -111,8 +115,8 @@ bad 'a house too many' '# kalah 1\n6 4\n7\n' \
 bad 'an empty house' '6 4\n3\n3\n' 'line 3: invalid move house is empty'
 bad 'a move too many' '1 1\n1\n1\n' \
 	'line 3: the game is over before this move'
-bad 'words behind the moves' '6 4\n3\n# at = 0\n' \
-	'line 3: expected one value in body line'
+bad 'words behind the moves' '6 4\n3\n# at = 2\n' \
+	'line 3: there are fewer moves'
 bad 'more undone than moved' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
 	'line 2: there are fewer moves'
 bad 'no number of moves' '# kalah 1\n# at = -1\n6 4\n' \
@@ -151,11 +155,8 @@ play '1\nq\n' --new
 same 'nor does --new' "$SCRATCH/wanted" "$kept"
 same 'both begin a game' "$SCRATCH/alone" "$out"
 play 'u\nq\n' --plain=words -r
-printf '# kalah 1\n# at = 2\n6 4\n3\n1\n2\n' >"$SCRATCH/wanted"
+printf '# kalah 1\n6 4\n3\n1\n2\n# at = 2\n' >"$SCRATCH/wanted"
 same 'what is undone is kept' "$SCRATCH/wanted" "$kept"
-touch "$XDG_STATE_HOME/kalah/.game.saving"
-play '' -r
-check 'litter is swept away' test ! -e "$XDG_STATE_HOME/kalah/.game.saving"
 printf '# kalah 1\n# at = 0\n1 1\n1\n' >"$kept"
 play '1\n' -r
 check 'a game that is over is not kept' test ! -e "$kept"
@@ -163,8 +164,19 @@ check 'a game that is over is not kept' test ! -e "$kept"
 printf '# kalah 1\n6 4\n3\n3\n' >"$kept"
 cp "$kept" "$SCRATCH/before"
 play '1\n' -r
+check 'a damaged one is resumed' test "$status" -eq 0
+printf 'kalah: the autosaved game is damaged and continues up to there: line 4: invalid move house is empty (%s)\n' \
+	"$kept" >"$SCRATCH/wanted"
+same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
+printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
+same 'as far as it is good' "$SCRATCH/wanted" "$kept"
+same 'and the other stays' "$SCRATCH/before" "$kept.1"
+
+echo 'no game' >"$kept"
+cp "$kept" "$SCRATCH/before"
+play '1\n' -r
 check 'a bad one is not resumed' test "$status" -eq 1 -a ! -s "$out"
-printf "kalah: %s: line 4: invalid move house is empty\n'kalah --new' starts another game; to discard this one, delete the file.\n" \
+printf "kalah: the autosaved game cannot be read: line 1: invalid value in header line (%s)\n" \
 	"$kept" >"$SCRATCH/wanted"
 same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
 same 'and it stays' "$SCRATCH/before" "$kept"
@@ -176,12 +188,15 @@ mkfifo "$SCRATCH/keys"
 exec 9>"$SCRATCH/keys"
 echo 1 >&9
 tries=0
-until cmp -s "$SCRATCH/wanted" "$kept" || test $((tries += 1)) -gt 1000; do
+until cmp -s "$SCRATCH/wanted" "$XDG_STATE_HOME"/kalah/journal.* ||
+	test $((tries += 1)) -gt 1000; do
 	sleep 0.01 2>/dev/null || sleep 1
 done
-kill -TERM $!
+kill -KILL $!
 wait $! 2>/dev/null
 exec 9>&-
+check 'until the next start it is in a journal' test ! -e "$kept"
+play '' -r
 same 'every move is kept, whatever may come' "$SCRATCH/wanted" "$kept"
 
 rm "$kept"

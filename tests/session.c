@@ -174,6 +174,14 @@ char *session_text(void)
 	return text;
 }
 
+char *session_text_without_note(void)
+{
+	session_see("cannot be saved");
+	session_type(TERMINAL_ESC);
+	session_see_no("cannot be saved");
+	return session_text();
+}
+
 bool session_is_ascii(void)
 {
 	char *text = session_text();

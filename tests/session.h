@@ -96,6 +96,10 @@ void session_sow(void);
  * the terminal must be as it was. Returns what it used. */
 struct rusage session_ended(int status);
 
+/* What can be seen but for the note, which the game has that it cannot be kept:
+ * to be freed. */
+char *session_text_without_note(void);
+
 /* Quits, also in the middle of a game that cannot be kept; and where nothing
  * is asked. */
 void session_quit(void);

@@ -112,6 +112,8 @@ static void emulate(struct terminal *t, char c)
 	if (c == 'b' && repeat(t))
 		return;
 	vterm_input_write(t->vt, &c, 1);
+	if (strcmp(seq, "\033[?2004h") == 0 || strcmp(seq, "\033[?2004l") == 0)
+		set_flag(t, TERMINAL_PASTE, c == 'h');
 	if (strcmp(seq, "\0338") == 0 || strcmp(seq, "\033[?1049l") == 0)
 		keep_cursor(t, state);
 	if (sscanf(seq, "\033[?%*d;%4d%1[hl]%c", &mode, last, &more) == 2)

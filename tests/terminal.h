@@ -71,7 +71,8 @@ enum {
 	TERMINAL_NO_CURSOR = 1 << 1,	/* the cursor is hidden */
 	TERMINAL_MOUSE = 1 << 2,	/* mouse reports are on */
 	TERMINAL_KEYPAD = 1 << 3,	/* arrow keys send "\033O." */
-	TERMINAL_MODES = 1 << 4		/* termios is not what it was */
+	TERMINAL_MODES = 1 << 4,	/* termios is not what it was */
+	TERMINAL_PASTE = 1 << 5		/* pasted text comes in brackets */
 };
 
 /* Returned by terminal_end() for a program that would not end. */

@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <ftw.h>
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,6 +55,21 @@ void unit_folder_add(TCase *tests)
 {
 	tcase_add_unchecked_fixture(tests, start_all, end_all);
 	tcase_add_checked_fixture(tests, start_one, end_one);
+}
+
+bool unit_folder_use_locale(const char *name)
+{
+	char line[300], folder[4096];
+
+	snprintf(line, sizeof line,
+		"localedef -c -i %.5s -f %s ./%s >locale.log 2>&1",
+		name, strchr(name, '.') + 1, name);
+	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
+	setenv("LOCPATH", folder, 1);
+	if (system(line) >= 0 && setlocale(LC_ALL, name))
+		return true;
+	fprintf(stderr, "%s: no such locale can be made here\n", name);
+	return false;
 }
 
 int unit_folder_files(const char *folder)

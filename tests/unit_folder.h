@@ -7,6 +7,7 @@
 #define KALAH_TESTS_UNIT_FOLDER_H
 
 #include <check.h>
+#include <stdbool.h>
 #include <sys/types.h>
 
 /* Gives each of these tests a folder. All of them go away at the end. */
@@ -23,6 +24,10 @@ void unit_folder_holds(const char *path, const char *text);
 
 /* Kind and permissions of what is there, which may be a link. */
 mode_t unit_folder_mode(const char *path);
+
+/* Makes a locale like "de_DE.ISO-8859-1", uses it, and leaves its folder in
+ * LOCPATH; false, with a word why, where that cannot be done. */
+bool unit_folder_use_locale(const char *name);
 
 /* Saves this text with util/atomic_file; 0 or the error of the step that had one. */
 int unit_folder_save(const char *path, const char *text);

@@ -1,7 +1,9 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/analysis.h"
 
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "control/clock.h"
 #include "util/alloc.h"
@@ -13,7 +15,7 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 	struct engine_setup setup = computer_setup(computer);
 
 	*analysis = (struct analysis){ .computer = *computer,
-		.thread = engine_thread_new(&setup, clock_now) };
+		.first = SIZE_MAX, .thread = engine_thread_new(&setup, clock_now) };
 }
 
 void analysis_done(struct analysis *analysis)
@@ -28,6 +30,12 @@ int analysis_descriptor(const struct analysis *analysis)
 	return engine_thread_descriptor(analysis->thread);
 }
 
+bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
+		void *context)
+{
+	return engine_thread_work(analysis->thread, serve, context);
+}
+
 static void analysis_drop(struct analysis *analysis)
 {
 	if (analysis->asked)
@@ -35,10 +43,25 @@ static void analysis_drop(struct analysis *analysis)
 	analysis->asked = ANALYSIS_NONE;
 }
 
+/* Nothing is known any more from ply COUNT on. What is not known is zero and
+ * mostly memory never touched, for a game may be long. */
+static void analysis_forget(struct analysis *analysis, size_t count)
+{
+	size_t from = analysis->first > count ? analysis->first : count;
+
+	if (analysis->count > from)
+		memset(&analysis->losses[from], 0, (analysis->count - from) *
+			sizeof *analysis->losses);
+	if (analysis->count > count)
+		analysis->count = count;
+}
+
 void analysis_turn_to(struct analysis *analysis, const struct match *match)
 {
-	if (analysis->games != match->games)
-		analysis->count = 0;
+	if (analysis->games != match->games) {
+		analysis_forget(analysis, 0);
+		analysis->first = SIZE_MAX;
+	}
 	if (analysis->positions != match->positions) {
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
@@ -53,11 +76,27 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 /* Room for the losses of COUNT plies; new ones are not known. */
 static void analysis_extend(struct analysis *analysis, size_t count)
 {
-	alloc_grow(&analysis->losses, &analysis->room, count,
-		sizeof *analysis->losses);
-	while (analysis->count < count)
-		analysis->losses[analysis->count++] = (struct history_loss){
-			.known = false };
+	struct history_loss *old = analysis->losses;
+	size_t first = analysis->first;
+
+	if (count > analysis->room) {
+		analysis->room = count + count / 2;
+		analysis->losses = alloc_zeroed(analysis->room, sizeof *old);
+		if (first < analysis->count)
+			memcpy(&analysis->losses[first], &old[first],
+				(analysis->count - first) * sizeof *old);
+		free(old);
+	}
+	if (analysis->count < count)
+		analysis->count = count;
+}
+
+static void analysis_note(struct analysis *analysis, size_t ply,
+		struct history_loss loss)
+{
+	analysis->losses[ply] = loss;
+	if (analysis->first > ply)
+		analysis->first = ply;
 }
 
 /* How much worse HOUSE is than the best move. */
@@ -73,7 +112,8 @@ static struct history_loss analysis_loss(const struct engine_report *report,
 		return loss;
 	loss.proved = engine_move_value(best, &most);
 	loss.proved &= engine_move_value(move, &value);
-	loss.seeds = most > value ? most - value : 0;
+	loss.seeds = most <= value ? 0 : value >= 0 || most <= INT64_MAX + value
+		? most - value : INT64_MAX;
 	return loss;
 }
 
@@ -81,18 +121,17 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house)
 {
 	const struct engine_report *report = &analysis->report;
-	struct history_loss *loss;
 
 	/* the moves that could be redone will be others */
-	if (analysis->count > game->count)
-		analysis->count = game->count;
+	analysis_forget(analysis, game->count);
 	analysis_extend(analysis, game->count + 1);
-	loss = &analysis->losses[game->count];
 	if (analysis->known == ANALYSIS_MOVE && report->proved &&
 	    house == report->best)
-		*loss = (struct history_loss){ 0, true, true };
+		analysis_note(analysis, game->count,
+			(struct history_loss){ 0, true, true });
 	else if (analysis->known == ANALYSIS_VALUES && report->done)
-		*loss = analysis_loss(report, house);
+		analysis_note(analysis, game->count,
+			analysis_loss(report, house));
 }
 
 /* -- asking ---------------------------------------------------------------- */
@@ -153,8 +192,8 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 		analysis->report = report;
 		analysis->known = analysis->asked;
 	} else if (report.done) {
-		analysis->losses[analysis->ply] = analysis_loss(&report,
-			game->plies[analysis->ply].house);
+		analysis_note(analysis, analysis->ply, analysis_loss(&report,
+			game->plies[analysis->ply].house));
 	}
 	if (report.done)
 		analysis->asked = ANALYSIS_NONE;

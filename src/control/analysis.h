@@ -28,6 +28,7 @@ struct analysis {
 	struct engine_report report;
 	size_t ply;		/* the position asked about is before it */
 	struct history_loss *losses;	/* by ply */
+	size_t first;		/* the first that was ever known */
 	size_t count, room;
 };
 
@@ -44,6 +45,10 @@ bool analysis_tick(struct analysis *analysis, const struct match *match);
 
 /* A file to poll for news, or -1. */
 int analysis_descriptor(const struct analysis *analysis);
+
+/* Thinks here and now, if it must be here; see engine_thread_work. */
+bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
+		void *context);
 
 /* Notes what HOUSE, which is about to be sown, loses, if that is known. */
 void analysis_note_move(struct analysis *analysis, const struct game *game,

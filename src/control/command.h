@@ -34,12 +34,13 @@ enum context {
 	CONTEXT_NAME = 256,	/* the name of a file is typed */
 	CONTEXT_QUESTION = 512,	/* yes or no */
 	CONTEXT_BLIND = 1024,	/* the screen is too small to show anything */
+	CONTEXT_LOADING = 2048,	/* a game is read */
 
 	/* the board in play, at rest; and also while seeds fall */
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_THINKING | CONTEXT_WAITING |
 		CONTEXT_OVER,
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
-	CONTEXT_ANY = 2 * CONTEXT_BLIND - 1
+	CONTEXT_ANY = 2 * CONTEXT_LOADING - 1
 };
 
 struct mode;

@@ -2,10 +2,10 @@
 #include "control/keys.h"
 
 #include <curses.h>
-#include <stdio.h>
+#include <limits.h>
 #include <string.h>
 
-#include "util/text.h"
+#include "util/field.h"
 
 #define CTRL(c) ((c) & 0x1F)
 #define ONE(key) (key), (key)
@@ -64,7 +64,7 @@ bool keys_have(const char *names, const struct key *key)
 	return false;
 }
 
-/* -- sequences ------------------------------------------------------------- */
+/* -- the mouse ------------------------------------------------------------- */
 
 /* Buttons as a mouse reports them (xterm's control sequences). */
 enum { BUTTON_LEFT = 0, WHEEL_UP = 64, WHEEL_DOWN = 65 };
@@ -74,87 +74,172 @@ static enum key_read keys_take_mouse(int button, struct key *key)
 	if (button == BUTTON_LEFT)
 		return KEY_READ_CLICK;
 	if (button != WHEEL_UP && button != WHEEL_DOWN)
-		return KEY_READ_RESIZE;
+		return KEY_READ_SKIPPED;
 	*key = (struct key){ true, button == WHEEL_UP ? KEY_UP : KEY_DOWN };
 	return KEY_READ_KEY;
 }
 
-static bool keys_next(const struct screen *screen, wint_t *next)
+/* The number at *WORD, and END behind it, which are passed over; no screen has
+ * so many cells that it could be more than NUMBER_MOST. */
+enum { NUMBER_MOST = 9999 };
+
+static bool keys_take_number(const char **word, char end, int *number)
 {
-	return screen_read_key(screen, next) == OK;
+	int64_t value = field_take_number(word, NUMBER_MOST);
+
+	*number = (int)value;
+	return value >= 0 && *(*word)++ == end;
 }
 
-/* The older report of a mouse: three characters, each 32 and a number. */
-static enum key_read keys_read_old_mouse(const struct screen *screen,
-		struct key *key, int *y, int *x)
+/* "<BUTTON;X;YM" for pressed, and with a small m for released. */
+static enum key_read keys_read_mouse(const char *word, struct key *key, int *y,
+		int *x)
 {
-	wint_t button, column, row;
-
-	if (!keys_next(screen, &button) || !keys_next(screen, &column) ||
-	    !keys_next(screen, &row))
-		return KEY_READ_UNKNOWN;
-	*y = (int)row - 33;
-	*x = (int)column - 33;
-	return keys_take_mouse((int)button - 32, key);
-}
-
-/* Behind "ESC [" up to the final character (ECMA-48, 5.4). The mouse is read
- * here, since curses loses some clicks that are released at once; all else is a
- * key that terminfo does not know, and as plain characters it would make
- * moves. */
-static enum key_read keys_read_sequence(const struct screen *screen,
-		struct key *key, int *y, int *x)
-{
-	char words[40];
-	struct text text = TEXT_IN(words);
 	int button;
-	wint_t next;
+	bool released = word[strlen(word) - 1] == 'm';
 
-	do {
-		if (!keys_next(screen, &next))
-			return KEY_READ_UNKNOWN;
-		text_add_character(&text, next);
-	} while (next >= 0x20 && next < 0x40);
-	if (strcmp(words, "M") == 0)
-		return keys_read_old_mouse(screen, key, y, x);
-	if (sscanf(words, "<%d;%d;%d", &button, x, y) != 3)
+	if (*word++ != '<' || !keys_take_number(&word, ';', &button) ||
+	    !keys_take_number(&word, ';', x) ||
+	    !keys_take_number(&word, released ? 'm' : 'M', y))
 		return KEY_READ_UNKNOWN;
 	--*x;
 	--*y;
-	/* a capital M is for pressed, a small one for released */
-	return next == 'M' ? keys_take_mouse(button, key) : KEY_READ_RESIZE;
+	return released ? KEY_READ_SKIPPED : keys_take_mouse(button, key);
 }
 
-/* What begins with Esc; KEY_READ_KEY also where that is the key Esc itself. */
-static enum key_read keys_read_escape(const struct screen *screen,
-		struct key *key, int *y, int *x)
+/* The older report: behind "[M" three characters, each 32 and a number. */
+static enum key_read keys_add_to_mouse(struct keys *keys, struct key *key,
+		int *y, int *x)
 {
-	wint_t next;
+	unsigned char *at = (unsigned char *)&keys->words[2];
 
-	if (!keys_next(screen, &next))
-		return KEY_READ_KEY;
-	if (next == '[')
-		return keys_read_sequence(screen, key, y, x);
-	if (next != 'O') {
-		unget_wch((wchar_t)next);
-		return KEY_READ_KEY;
-	}
-	while (keys_next(screen, &next) && next >= 0x20 && next < 0x40)
-		;
-	return KEY_READ_UNKNOWN;
+	at[keys->length++ - 2] = key->code < 256 ? (unsigned char)key->code :
+		UCHAR_MAX;
+	if (keys->length < 5)
+		return KEY_READ_SKIPPED;
+	keys->inside = KEYS_PLAIN;
+	*x = at[1] - 33;
+	*y = at[2] - 33;
+	return keys_take_mouse(at[0] - 32, key);
 }
 
-enum key_read keys_read(const struct screen *screen, struct key *key, int *y,
-		int *x)
+/* -- sequences ------------------------------------------------------------- */
+
+/* The mouse is read here, since curses loses some clicks that are released at
+ * once; all else is a key that terminfo does not know. */
+static enum key_read keys_end_sequence(struct keys *keys, struct key *key,
+		int *y, int *x)
+{
+	keys->inside = KEYS_PLAIN;
+	if (strcmp(keys->words, "[M") == 0 && !keys->pasting) {
+		keys->inside = KEYS_MOUSE;
+		return KEY_READ_SKIPPED;
+	}
+	if (strcmp(keys->words, "[200~") == 0)
+		keys->pasting = true;
+	else if (strcmp(keys->words, "[201~") == 0)
+		keys->pasting = false;
+	else if (!keys->pasting)
+		return keys->words[0] == '[' ? keys_read_mouse(&keys->words[1],
+			key, y, x) : KEY_READ_UNKNOWN;
+	return KEY_READ_SKIPPED;
+}
+
+static void keys_add(struct keys *keys, wint_t code)
+{
+	if (keys->length < sizeof keys->words - 1)
+		keys->words[keys->length++] = (char)code;
+	keys->words[keys->length] = '\0';
+}
+
+/* Behind "ESC [" or "ESC O" up to the final character (ECMA-48, 5.4): as plain
+ * characters these would make moves. */
+static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key,
+		int *y, int *x)
+{
+	keys_add(keys, key->code < 0x7F ? key->code : '?');
+	return key->code >= 0x20 && key->code < 0x40 ? KEY_READ_SKIPPED :
+		keys_end_sequence(keys, key, y, x);
+}
+
+static enum key_read keys_begin(struct keys *keys)
+{
+	keys->inside = KEYS_ESCAPE;
+	return KEY_READ_SKIPPED;
+}
+
+/* What follows Esc; if that was a key, it will be read again. */
+static enum key_read keys_add_to_escape(struct keys *keys, struct key *key)
+{
+	keys->inside = KEYS_PLAIN;
+	if (!key->function && (key->code == '[' || key->code == 'O')) {
+		keys->inside = KEYS_SEQUENCE;
+		keys->length = 0;
+		keys_add(keys, key->code);
+		return KEY_READ_SKIPPED;
+	}
+	if (keys->pasting)
+		return !key->function && key->code == ESC ? keys_begin(keys) :
+			KEY_READ_PASTED;
+	if (key->function)
+		ungetch((int)key->code);
+	else
+		unget_wch((wchar_t)key->code);
+	*key = (struct key){ .code = ESC };
+	return KEY_READ_KEY;
+}
+
+/* -- silence --------------------------------------------------------------- */
+
+/* Microseconds: for a sequence, which comes at once but over slow lines, and
+ * for a paste, whose end may have got lost. */
+enum { SILENCE_SEQUENCE = 100000, SILENCE_PASTE = 1000000 };
+
+int64_t keys_due(const struct keys *keys)
+{
+	return !keys->silent_since ? -1 : keys->silent_since +
+		(keys->pasting ? SILENCE_PASTE : SILENCE_SEQUENCE);
+}
+
+/* No key was waiting. Esc was one if nothing follows it, but not in a paste. */
+static enum key_read keys_hear_nothing(struct keys *keys, int64_t now,
+		struct key *key)
+{
+	bool pasting = keys->pasting;
+	bool escape = keys->inside == KEYS_ESCAPE && !pasting;
+
+	if (!keys->inside && !pasting)
+		return KEY_READ_NOTHING;
+	if (!keys->silent_since)
+		keys->silent_since = now;
+	if (!escape && now < keys_due(keys))
+		return KEY_READ_NOTHING;
+	*keys = (struct keys){ .inside = KEYS_PLAIN };
+	*key = (struct key){ .code = ESC };
+	return escape ? KEY_READ_KEY : pasting ? KEY_READ_SKIPPED :
+		KEY_READ_UNKNOWN;
+}
+
+enum key_read keys_read(struct keys *keys, const struct screen *screen,
+		int64_t now, struct key *key, int *y, int *x)
 {
 	int kind = screen_read_key(screen, &key->code);
 
 	key->function = kind == KEY_CODE_YES;
 	if (kind == ERR)
-		return KEY_READ_NOTHING;
+		return keys_hear_nothing(keys, now, key);
 	if (key->function && (key->code == KEY_RESIZE ||
 			key->code == KEY_MOUSE))
-		return KEY_READ_RESIZE;
-	return kind == OK && key->code == ESC ?
-		keys_read_escape(screen, key, y, x) : KEY_READ_KEY;
+		return KEY_READ_SKIPPED;
+	keys->silent_since = 0;
+	if (keys->inside == KEYS_ESCAPE)
+		return keys_add_to_escape(keys, key);
+	if (!key->function && keys->inside == KEYS_MOUSE)
+		return keys_add_to_mouse(keys, key, y, x);
+	if (!key->function && key->code == ESC)
+		return keys_begin(keys);
+	if (!key->function && keys->inside == KEYS_SEQUENCE)
+		return keys_add_to_sequence(keys, key, y, x);
+	keys->inside = KEYS_PLAIN;
+	return keys->pasting ? KEY_READ_PASTED : KEY_READ_KEY;
 }

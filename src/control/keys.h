@@ -30,11 +30,25 @@ enum key_read {
 	KEY_READ_KEY,
 	KEY_READ_CLICK,		/* at Y and X */
 	KEY_READ_UNKNOWN,	/* something that is no key we know of */
-	KEY_READ_RESIZE		/* the terminal has another size, or nothing */
+	KEY_READ_PASTED,	/* a key that was not typed, but pasted */
+	KEY_READ_SKIPPED	/* a part of something, or nothing of interest */
 };
 
-/* Reads one key without waiting. The wheel of the mouse is Up and Down. */
-enum key_read keys_read(const struct screen *screen, struct key *key, int *y,
-		int *x);
+/* What has begun with Esc and was not read to its end, however long that may
+ * take; all zero: nothing. What never ends is ended by silence. */
+struct keys {
+	enum { KEYS_PLAIN, KEYS_ESCAPE, KEYS_SEQUENCE, KEYS_MOUSE } inside;
+	bool pasting;		/* between the marks of a bracketed paste */
+	char words[24];		/* a sequence behind its Esc, or its beginning */
+	size_t length;
+	int64_t silent_since;	/* microseconds; 0: keys were waiting */
+};
+
+/* Reads once at NOW, without waiting. The wheel of the mouse is Up and Down. */
+enum key_read keys_read(struct keys *keys, const struct screen *screen,
+		int64_t now, struct key *key, int *y, int *x);
+
+/* When to read again even if nothing is waiting, or -1. */
+int64_t keys_due(const struct keys *keys);
 
 #endif

@@ -12,7 +12,15 @@
 #include "view/board_view.h"
 #include "view/farewell.h"
 
-enum { PROMPT_SIZE = 1100 };	/* bytes: the name of a file, what it is for */
+enum {
+	PROMPT_SIZE = 1100,	/* bytes: the name of a file, what it is for */
+	LISTEN = 10000,		/* microseconds, for files to be written */
+	PATIENCE = 40,		/* ms, with the disk when we are to end, */
+	MUCH_PATIENCE = 2000,	/* and when the player wants to */
+	KEYS_MOST = 500,	/* that are read for one frame, */
+	KEYS_TIME = 10000,	/* and microseconds */
+	GLANCE = 100000		/* microseconds between two looks at a search */
+};
 
 /* -- the app --------------------------------------------------------------- */
 
@@ -22,7 +30,8 @@ void loop_begin(struct app *app, const struct loop_start *start)
 
 	*app = (struct app){ .desk = {
 		.settings = start->settings, .remembered = start->settings,
-		.remember = start->remember, .autosave = start->autosave,
+		.remember = start->remember, .worker = start->worker,
+		.autosave = start->autosave,
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file } };
@@ -43,17 +52,29 @@ void loop_done(struct app *app)
 	file_done(&app->file);
 }
 
+/* What is due after whatever may have changed the game. */
+static void loop_follow(struct desk *desk)
+{
+	analysis_turn_to(&desk->analysis, &desk->match);
+	desk_follow(desk);
+}
+
 int64_t loop_tick(struct app *app, int64_t now)
 {
 	struct desk *desk = &app->desk;
 	const struct mode_kind *kind = desk->top->kind;
 	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
 	int64_t due;
+	bool heard;
 
 	desk->now = now;
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
-	analysis_turn_to(&desk->analysis, &desk->match);
+	loop_follow(desk);
+	heard = desk_hear(desk);
+	heard &= file_hear(&app->file);
+	if (!heard && (due < 0 || due > now + LISTEN))
+		due = now + LISTEN;
 	return more ? now : due;
 }
 
@@ -154,7 +175,14 @@ void loop_act(struct app *app, struct command command)
 	command.by = row->by;
 	desk->command = command;
 	row->run(mode);
-	analysis_turn_to(&desk->analysis, &desk->match);
+	loop_follow(desk);
+}
+
+static void loop_type(struct app *app, const struct key *key)
+{
+	if (!key->function && iswprint(key->code))
+		loop_act(app, (struct command){ .action = ACTION_TYPE,
+			.character = (wchar_t)key->code });
 }
 
 static void loop_take_key(struct app *app, const struct key *key)
@@ -164,28 +192,57 @@ static void loop_take_key(struct app *app, const struct key *key)
 	const struct command_row *row = command_find_key(commands, context,
 		key);
 
-	if (row)
+	if (row) {
 		loop_act(app, (struct command){ .action = row->action,
 			.digit = (int)key->code - '0' });
-	else if (context == CONTEXT_NAME && !key->function &&
-		 iswprint(key->code))
-		loop_act(app, (struct command){ .action = ACTION_TYPE,
-			.character = (wchar_t)key->code });
-	else if (context != CONTEXT_BLIND && mode->kind->unknown)
+	} else if (context == CONTEXT_NAME) {
+		loop_type(app, key);
+	} else if (context != CONTEXT_BLIND && mode->kind->unknown) {
+		app->desk.note[0] = '\0';
 		mode->kind->unknown(mode);
+	}
+}
+
+/* What is pasted may be any words, and is no command. */
+static void loop_take_pasted(struct app *app, const struct key *key)
+{
+	if (loop_context(app) == CONTEXT_NAME)
+		loop_type(app, key);
+	else
+		desk_note(&app->desk, "Pasted text is ignored here.");
+}
+
+static void loop_click(struct app *app, int y, int x)
+{
+	struct spot spot = screen_spot_at(&app->desk.screen, y, x);
+
+	loop_act(app, (struct command){ .spot = spot,
+		.action = spot.kind == SPOT_ACTION ?
+			(enum action)spot.which : ACTION_CLICK });
+}
+
+/* Curses waits a little behind Esc: then we can be ended. */
+static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
+{
+	enum key_read read;
+
+	signals_let_in();
+	read = keys_read(&app->keys, &app->desk.screen, app->desk.now, key, y,
+		x);
+	signals_shut_out();
+	return read;
 }
 
 /* Does what a key asks for; false if no key was waiting. */
 static bool loop_read_key(struct app *app)
 {
 	struct key key;
-	struct spot spot;
 	int y, x;
 
-	switch (keys_read(&app->desk.screen, &key, &y, &x)) {
+	switch (loop_read(app, &key, &y, &x)) {
 	case KEY_READ_NOTHING:
 		return false;
-	case KEY_READ_RESIZE:
+	case KEY_READ_SKIPPED:
 		break;
 	case KEY_READ_KEY:
 		loop_take_key(app, &key);
@@ -193,14 +250,26 @@ static bool loop_read_key(struct app *app)
 	case KEY_READ_UNKNOWN:
 		loop_take_key(app, &(struct key){ .function = true });
 		break;
+	case KEY_READ_PASTED:
+		loop_take_pasted(app, &key);
+		break;
 	case KEY_READ_CLICK:
-		spot = screen_spot_at(&app->desk.screen, y, x);
-		loop_act(app, (struct command){ .spot = spot,
-			.action = spot.kind == SPOT_ACTION ?
-				(enum action)spot.which : ACTION_CLICK });
+		loop_click(app, y, x);
 		break;
 	}
 	return true;
+}
+
+/* At most so many, and so long, that those who type without end see frames. */
+static void loop_read_keys(struct app *app)
+{
+	int64_t until = clock_now() + KEYS_TIME;
+	int count = 0;
+
+	do
+		app->more_keys = loop_read_key(app) && !app->desk.quit;
+	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until &&
+	       !signals_caught());
 }
 
 /* -- the loop -------------------------------------------------------------- */
@@ -230,27 +299,64 @@ static void loop_stop(void)
 	loop_resume();
 }
 
-bool loop_turn(struct app *app, loop_wait *wait)
+/* Does what is due, and draws what has come of it. */
+static void loop_update(struct app *app)
 {
-	struct desk *desk = &app->desk;
-	int64_t now = clock_now(), due = loop_tick(app, now);
-	enum wake wake;
+	int64_t due, keys = keys_due(&app->keys);
 
+	app->drawn = clock_now();
+	due = loop_tick(app, app->drawn);
+	app->due = app->more_keys ? app->drawn : due < 0 ? INT64_MAX : due;
+	if (keys >= 0 && keys < app->due)
+		app->due = keys;
 	loop_show(app);
-	wake = wait(STDIN_FILENO, STDOUT_FILENO,
-		desk->top->kind->deaf ? -1 :
-			analysis_descriptor(&desk->analysis),
-		due < 0 ? -1 : due > now ? due - now : 0);
-	desk->now = clock_now();
-	if (wake == WAKE_END || wake == WAKE_LOST)
-		return false;
+}
+
+/* Does what woke us up, and what keys ask for. */
+static void loop_take(struct app *app, enum wake wake)
+{
+	app->desk.now = clock_now();
+	app->over |= wake == WAKE_END || wake == WAKE_LOST;
 	if (wake == WAKE_STOP)
 		loop_stop();
 	else if (wake == WAKE_CONTINUED)
 		loop_resume();
-	while (!desk->quit && loop_read_key(app))
-		;
-	return !desk->quit;
+	if (!app->over)
+		loop_read_keys(app);
+	app->over |= app->desk.quit;
+}
+
+/* A turn while the engine thinks in this thread, without waiting. What it finds
+ * out by and by is seen, too. */
+static bool loop_serve(void *context)
+{
+	struct app *app = context;
+	enum wake wake = app->over ? WAKE_END :
+		app->wait(STDIN_FILENO, STDOUT_FILENO, -1, 0);
+	int64_t now = clock_now();
+
+	if (wake == WAKE_TIME && now < app->due && now < app->drawn + GLANCE)
+		return true;
+	loop_take(app, wake);
+	if (!app->over)
+		loop_update(app);
+	return !app->over;
+}
+
+bool loop_turn(struct app *app, loop_wait *wait)
+{
+	struct desk *desk = &app->desk;
+
+	app->wait = wait;
+	loop_update(app);
+	if (!analysis_work(&desk->analysis, loop_serve, app))
+		loop_take(app, wait(STDIN_FILENO, STDOUT_FILENO,
+			desk->top->kind->deaf ? -1 :
+				analysis_descriptor(&desk->analysis),
+			app->due == INT64_MAX ? -1 :
+				app->due > app->drawn ? app->due - app->drawn :
+				0));
+	return !app->over;
 }
 
 /* A standard error that takes no output does not keep us from dying. */
@@ -266,14 +372,22 @@ static void loop_complain(const char *what, int error)
 void loop_end(struct app *app)
 {
 	struct desk *desk = &app->desk;
-	int game, settings;
+	int game, file, settings, patience;
 
 	desk_settle(desk);
 	game = desk->quit ? 0 : desk_keep(desk);
-	settings = desk_remember(desk);
+	if (match_is_on(&desk->match))
+		autosave_keep(desk->autosave);
+	else
+		autosave_remove(desk->autosave);
 	signals_let_in();
 	screen_close(&desk->screen);
+	patience = signals_caught() ? PATIENCE : MUCH_PATIENCE;
+	file = file_finish(&app->file, patience);
+	settings = desk_remember(desk, patience);
+	worker_wait(desk->worker, PATIENCE);
 	loop_complain("the game could not be saved", game);
+	loop_complain(app->file.writing.name, file);
 	loop_complain("the settings could not be saved", settings);
 }
 

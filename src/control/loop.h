@@ -12,6 +12,9 @@
 #include "control/modes/review.h"
 #include "control/signals.h"
 
+/* Waits as signals_wait does. */
+typedef enum wake loop_wait(int in, int out, int news, int64_t microseconds);
+
 /* Nothing below knows of this: there everything is on the desk. */
 struct app {
 	struct desk desk;
@@ -21,12 +24,18 @@ struct app {
 	struct help help;
 	struct file file;
 	struct prompt prompt;
+	struct keys keys;
+	bool more_keys;		/* than were to be read in one frame */
+	loop_wait *wait;
+	int64_t drawn, due;	/* when; INT64_MAX: nothing is due */
+	bool over;		/* it is time to go */
 };
 
 struct loop_start {
 	struct settings settings;
 	struct game *game;	/* taken over and left empty */
-	struct autosave autosave;
+	struct worker *worker;	/* writes files */
+	struct autosave *autosave;	/* NULL: nothing is kept */
 	struct computer computer;
 	bool remember;		/* changed settings go to the settings file */
 	const char *name;	/* of the file it is from; may be NULL */
@@ -47,7 +56,6 @@ enum context loop_context(const struct app *app);
 void loop_act(struct app *app, struct command command);
 
 /* All of that once, WAIT being signals_wait; false when it is time to go. */
-typedef enum wake loop_wait(int in, int out, int news, int64_t microseconds);
 bool loop_turn(struct app *app, loop_wait *wait);
 
 /* Plays on the screen, if screen_possible(), until the player quits; returns

@@ -136,6 +136,16 @@ void settings_default(struct settings *settings)
 	};
 }
 
+bool settings_equal(const struct settings *one, const struct settings *other)
+{
+	const struct field *field;
+	bool equal = true;
+
+	for (int i = 0; equal && (field = settings_row(i)); i++)
+		equal = field_get(field, one) == field_get(field, other);
+	return equal;
+}
+
 void settings_preset(struct settings *settings, const struct preset *preset)
 {
 	settings->rules = preset->rules;

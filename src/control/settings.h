@@ -40,6 +40,8 @@ const struct field *settings_find(const char *name);
 
 void settings_default(struct settings *settings);
 
+bool settings_equal(const struct settings *one, const struct settings *other);
+
 /* Sets the rules of a preset and the numbering that goes with them. */
 void settings_preset(struct settings *settings, const struct preset *preset);
 

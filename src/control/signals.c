@@ -9,12 +9,7 @@
 #include <time.h>
 
 #include "util/crash.h"
-
-/* What comes from elsewhere and ends us. */
-static const int endings[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM,
-	SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF };
-
-enum { ENDINGS = sizeof endings / sizeof *endings };
+#include "util/signal_kind.h"
 
 /* A handler has no other way to tell than file-wide variables. */
 static volatile sig_atomic_t caught, stopping, continued;
@@ -25,13 +20,14 @@ static sigset_t wait_mask, write_mask, work_mask;
 
 static void signals_take(int signal)
 {
+	enum signal_kind kind = signal_kind_of(signal);
 	int error = errno;
 
-	if (signal == SIGTSTP) {
+	if (kind == SIGNAL_STOP)
 		stopping = true;
-	} else if (signal == SIGCONT) {
+	if (kind == SIGNAL_CONTINUE)
 		continued = true;
-	} else {
+	if (kind == SIGNAL_END) {
 		caught = signal;
 		if (let_terminal_go)
 			let_terminal_go();
@@ -45,8 +41,9 @@ static bool signals_handle(int signal)
 	struct sigaction action = { .sa_handler = signals_take }, old;
 
 	sigemptyset(&action.sa_mask);
-	sigaction(signal, NULL, &old);
-	return old.sa_handler != SIG_IGN && !sigaction(signal, &action, NULL);
+	return sigaction(signal, NULL, &old) == 0 &&
+		old.sa_handler != SIG_IGN &&
+		sigaction(signal, &action, NULL) == 0;
 }
 
 /* Lets SIGNAL do what it does to those who do not handle it. */
@@ -64,30 +61,33 @@ static void signals_raise(int signal)
 	sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
+/* Handlers before those of curses, which keeps what is there. */
 void signals_start(void (*let_go)(void), void (*give_back)(void))
 {
 	let_terminal_go = let_go;
 	crash_handle(give_back);
 	sigprocmask(SIG_BLOCK, NULL, &wait_mask);
-	write_mask = wait_mask;
-	sigaddset(&write_mask, SIGTSTP);
-	sigaddset(&write_mask, SIGWINCH);
-	sigaddset(&write_mask, SIGCONT);
-	work_mask = write_mask;
-	/* one that is ignored, but blocked, would look as if it were pending */
-	for (int i = 0; i < ENDINGS; i++)
-		if (signals_handle(endings[i]))
-			sigaddset(&work_mask, endings[i]);
-	/* that of curses is ignored, and so lost, where a frame begins */
-	signals_handle(SIGTSTP);
-	signals_handle(SIGCONT);
+	write_mask = work_mask = wait_mask;
+	for (int signal = 1; signal <= SIGRTMAX; signal++) {
+		enum signal_kind kind = signal_kind_of(signal);
+
+		/* one that is ignored, but blocked, would stay pending */
+		if (kind == SIGNAL_CRASH || kind == SIGNAL_ALONE ||
+		    !signals_handle(signal))
+			continue;
+		sigaddset(&work_mask, signal);
+		if (kind != SIGNAL_END)
+			sigaddset(&write_mask, signal);
+	}
 	signals_shut_out();
 }
 
+/* A pipe that nobody reads ends us in silence, as it should. */
 void signals_note(void)
 {
-	for (int i = 0; i < ENDINGS; i++)
-		signals_handle(endings[i]);
+	for (int signal = 1; signal <= SIGRTMAX; signal++)
+		if (signal_kind_of(signal) == SIGNAL_END && signal != SIGPIPE)
+			signals_handle(signal);
 }
 
 void signals_let_in(void)
@@ -100,16 +100,24 @@ void signals_shut_out(void)
 	sigprocmask(SIG_SETMASK, &work_mask, NULL);
 }
 
+/* While a descriptor is ready at once, waiting lets no signal in. */
+static void signals_take_pending(void)
+{
+	sigprocmask(SIG_SETMASK, &wait_mask, NULL);
+	signals_shut_out();
+}
+
 enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 {
 	struct pollfd polls[] = { { .fd = in, .events = POLLIN },
 		{ .fd = out }, { .fd = news, .events = POLLIN } };
 	struct timespec time = { .tv_sec = (time_t)(microseconds / 1000000),
 		.tv_nsec = (long)(microseconds % 1000000 * 1000) };
-	sigset_t pending;
 	int ready = caught ? 0 : ppoll(polls, 3,
 		microseconds < 0 ? NULL : &time, &wait_mask);
+	int error = errno;
 
+	signals_take_pending();
 	if (caught)
 		return WAKE_END;
 	if (stopping)
@@ -119,14 +127,11 @@ enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 		return WAKE_CONTINUED;
 	}
 	if (ready < 0)
-		return errno == EINTR ? WAKE_INPUT : WAKE_LOST;
-	if (!((polls[0].revents | polls[1].revents) &
-			(POLLHUP | POLLERR | POLLNVAL)))
-		return ready ? WAKE_INPUT : WAKE_TIME;
-	/* that can be seen before its signal has been let in */
-	if (sigpending(&pending) == 0 && sigismember(&pending, SIGHUP))
-		caught = SIGHUP;
-	return WAKE_LOST;
+		return error == EINTR ? WAKE_INPUT : WAKE_LOST;
+	if ((polls[0].revents | polls[1].revents) &
+	    (POLLHUP | POLLERR | POLLNVAL))
+		return WAKE_LOST;
+	return ready ? WAKE_INPUT : WAKE_TIME;
 }
 
 void signals_stop(void)

@@ -31,24 +31,27 @@ static uint64_t fingerprint_product(uint64_t a, uint64_t b)
 
 static uint64_t fingerprint_power(uint64_t exponent)
 {
-	uint64_t result = 1;
+	uint64_t result = 1, square = fingerprint_point;
 
-	for (uint64_t square = fingerprint_point; exponent; exponent >>= 1) {
+	while (exponent) {
 		if (exponent & 1)
 			result = fingerprint_product(result, square);
-		square = fingerprint_product(square, square);
+		exponent >>= 1;
+		if (exponent)
+			square = fingerprint_product(square, square);
 	}
 	return result;
 }
 
 /* The polynomial is multiplied by point - 1, so that a run of pits is the
- * difference of two powers. */
+ * difference of two powers; most runs are short. */
 uint64_t fingerprint_add(uint64_t fingerprint, uint64_t from, uint64_t to,
 		int64_t seeds)
 {
 	uint64_t many = seeds < 0 ? -(uint64_t)seeds : (uint64_t)seeds;
-	uint64_t run = fingerprint_reduce(fingerprint_power(to) +
-		fingerprint_prime - fingerprint_power(from));
+	uint64_t run = fingerprint_product(fingerprint_power(from),
+		fingerprint_reduce(fingerprint_power(to - from) +
+		fingerprint_prime - 1));
 	uint64_t change = fingerprint_product(run, fingerprint_reduce(many));
 
 	assert(from <= to);

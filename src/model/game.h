@@ -18,7 +18,7 @@ struct game {
 	/* private */
 	size_t plies_room;
 	struct repetition repetition;	/* the positions up to the present */
-	struct board *saved;	/* the boards before ply 0, stride, ... */
+	struct game_saved *saved;	/* what was before ply 0, stride, ... */
 	size_t saved_room, stride;
 };
 

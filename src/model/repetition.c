@@ -1,15 +1,16 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A hash table of chains, by the fingerprint. The newest position heads its
- * chain and is the first to go, so that none is looked for.
+ * A hash table of chains, by the fingerprint. There is a chain for each
+ * position; they are added one at a time, by linear hashing (Litwin 1980). What
+ * is cut stays in its chain, passed over, until another takes its place. So no
+ * move takes longer than others, be the game millions of moves long or cut at
+ * its first.
  */
 #include "model/repetition.h"
 
 #include <stdlib.h>
 
 #include "util/alloc.h"
-
-enum { ROOM_LEAST = 64 };
 
 struct repetition_mark {
 	uint64_t fingerprint;
@@ -22,8 +23,11 @@ static size_t *repetition_chain_of(const struct repetition *repetition,
 		uint64_t fingerprint)
 {
 	uint64_t mixed = fingerprint * UINT64_C(0x9E3779B97F4A7C15) >> 20;
+	uint64_t chain = mixed & repetition->mask;
 
-	return &repetition->chains[mixed & (repetition->room - 1)];
+	/* chains still to come are not yet split off */
+	return &repetition->chains[chain < repetition->linked ? chain :
+		chain & repetition->mask >> 1];
 }
 
 static void repetition_link(struct repetition *repetition, size_t i)
@@ -35,26 +39,51 @@ static void repetition_link(struct repetition *repetition, size_t i)
 	*chain = i + 1;
 }
 
-static void repetition_grow(struct repetition *repetition)
+static void repetition_unlink(struct repetition *repetition, size_t i)
 {
-	size_t room = repetition->room ? 2 * repetition->room : ROOM_LEAST;
+	const struct repetition_mark *mark = &repetition->marks[i];
+	size_t *link = repetition_chain_of(repetition, mark->fingerprint);
 
-	repetition->room = room;
-	repetition->marks = alloc_resize(repetition->marks, room,
-		sizeof *repetition->marks);
-	free(repetition->chains);
-	repetition->chains = alloc_zeroed(room, sizeof *repetition->chains);
-	for (size_t i = 0; i < repetition->count; i++)
+	while (*link != i + 1)
+		link = &repetition->marks[*link - 1].next;
+	*link = mark->next;
+}
+
+/* Splits a chain in two, for one more position. */
+static void repetition_add_chain(struct repetition *repetition)
+{
+	size_t added = repetition->linked++, *split, next;
+
+	alloc_grow(&repetition->chains, &repetition->chain_room, added + 1,
+		sizeof *repetition->chains);
+	repetition->chains[added] = 0;
+	if (added > repetition->mask)
+		repetition->mask = 2 * repetition->mask + 1;
+	split = &repetition->chains[added & repetition->mask >> 1];
+	next = *split;
+	*split = 0;
+	while (next) {
+		size_t i = next - 1;
+
+		next = repetition->marks[i].next;
 		repetition_link(repetition, i);
+	}
 }
 
 static void repetition_append(struct repetition *repetition,
 		struct repetition_mark mark)
 {
-	if (repetition->count == repetition->room)
-		repetition_grow(repetition);
-	repetition->marks[repetition->count] = mark;
-	repetition_link(repetition, repetition->count++);
+	size_t i = repetition->count++;
+
+	if (i < repetition->linked) {
+		repetition_unlink(repetition, i);
+	} else {
+		alloc_grow(&repetition->marks, &repetition->mark_room, i + 1,
+			sizeof *repetition->marks);
+		repetition_add_chain(repetition);
+	}
+	repetition->marks[i] = mark;
+	repetition_link(repetition, i);
 }
 
 int repetition_add(struct repetition *repetition, const struct board *board)
@@ -67,10 +96,11 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 	mark.fingerprint = board_fingerprint(board);
 	mark.stored = board->store[P1] + board->store[P2];
 	repetition_append(repetition, mark);
-	for (size_t i = repetition->count; i; ) {
+	for (size_t i = *repetition_chain_of(repetition, mark.fingerprint); i; ) {
 		const struct repetition_mark *past = &repetition->marks[i - 1];
 
-		times += past->fingerprint == mark.fingerprint &&
+		times += i <= repetition->count &&
+			past->fingerprint == mark.fingerprint &&
 			past->stored == mark.stored;
 		i = past->next;
 	}
@@ -79,12 +109,8 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 
 void repetition_cut(struct repetition *repetition, size_t count)
 {
-	while (repetition->count > count) {
-		struct repetition_mark last =
-			repetition->marks[--repetition->count];
-
-		*repetition_chain_of(repetition, last.fingerprint) = last.next;
-	}
+	if (repetition->count > count)
+		repetition->count = count;
 }
 
 void repetition_trim(struct repetition *repetition)

@@ -14,7 +14,11 @@ struct repetition {
 	/* private: the positions, and chains of those that may be the same */
 	struct repetition_mark *marks;
 	size_t *chains;
-	size_t room;		/* of both; 0 or a power of 2 */
+	size_t mark_room, chain_room;
+	size_t linked;		/* positions in chains, COUNT of them still
+				   good; and so many chains */
+	uint64_t mask;		/* 1 less than a power of 2: the last chain is
+				   in its upper half */
 };
 
 /* Adds the position; returns how many times it has been on the board, this

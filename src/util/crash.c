@@ -3,13 +3,9 @@
 
 #include <stddef.h>
 
-static const int crashes[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL,
-	SIGSYS, SIGTRAP, SIGPIPE, SIGXCPU };
+#include "util/signal_kind.h"
 
-enum {
-	CRASHES = sizeof crashes / sizeof *crashes,
-	STACK = 64 * 1024	/* bytes */
-};
+enum { STACK = 64 * 1024 };	/* bytes */
 
 /* A handler has no other way to know. */
 static void (*crash_last_words)(void);
@@ -30,19 +26,21 @@ void crash_handle(void (*last_words)(void))
 	crash_last_words = last_words;
 	sigaltstack(&(stack_t){ .ss_sp = room, .ss_size = sizeof room }, NULL);
 	sigemptyset(&action.sa_mask);
-	for (size_t i = 0; i < CRASHES; i++) {
+	for (int signal = 1; signal <= SIGRTMAX; signal++) {
 		struct sigaction old;
 
-		sigaction(crashes[i], NULL, &old);
-		if (old.sa_handler != SIG_IGN)
-			sigaction(crashes[i], &action, NULL);
+		if (signal_kind_of(signal) == SIGNAL_CRASH &&
+		    sigaction(signal, NULL, &old) == 0 &&
+		    old.sa_handler != SIG_IGN)
+			sigaction(signal, &action, NULL);
 	}
 }
 
 void crash_take_out(sigset_t *set)
 {
-	for (size_t i = 0; i < CRASHES; i++)
-		sigdelset(set, crashes[i]);
+	for (int signal = 1; signal <= SIGRTMAX; signal++)
+		if (signal_kind_of(signal) == SIGNAL_CRASH)
+			sigdelset(set, signal);
 }
 
 void *crash_run(void *(*run)(void *context), void *context)

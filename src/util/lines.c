@@ -25,14 +25,31 @@ void lines_done(struct lines *lines)
 	lines->buffer = NULL;
 }
 
+static int64_t lines_offset(const struct lines *lines)
+{
+	return lines->read + (lines->at - lines->buffer);
+}
+
+/* A line that cannot be read to its end stays the last. */
+static void lines_begin(struct lines *lines)
+{
+	if (!lines->error)
+		lines->begin = lines_offset(lines);
+}
+
 static void lines_refill(struct lines *lines)
 {
-	ssize_t length;
+	ssize_t length = 0;
 
-	do
-		length = read(lines->fd, lines->buffer, BLOCK);
-	while (length < 0 && errno == EINTR);
-	lines->error = length < 0 ? errno : 0;
+	lines->read = lines_offset(lines);
+	if (lines->most && lines->read - lines->begin >= lines->most)
+		lines->error = LINES_TOO_LONG;
+	else
+		do
+			length = read(lines->fd, lines->buffer, BLOCK);
+		while (length < 0 && errno == EINTR);
+	if (length < 0)
+		lines->error = errno;
 	lines->ended = length <= 0;
 	lines->at = lines->buffer;
 	lines->end = lines->buffer + (length > 0 ? length : 0);
@@ -80,6 +97,7 @@ static int64_t lines_take_value(struct lines *lines)
 
 static void lines_take_end(struct lines *lines)
 {
+	lines->torn = lines_peek(lines) == NO_BYTE;
 	if (lines_peek(lines) == '\r')
 		lines->at++;
 	if (lines_peek(lines) == '\n')
@@ -116,6 +134,7 @@ static bool lines_take_plain(struct lines *lines, struct line *line)
 	if (*at != '\n' || value == 0)
 		return false;
 	lines->at = at + 1;
+	lines->torn = false;
 	line->count = 1;
 	line->value[0] = value;
 	return true;
@@ -123,6 +142,7 @@ static bool lines_take_plain(struct lines *lines, struct line *line)
 
 enum lines_read lines_next(struct lines *lines, struct line *line)
 {
+	lines_begin(lines);
 	if (lines_take_plain(lines, line))
 		return LINES_LINE;
 	if (lines_peek(lines) == NO_BYTE)
@@ -136,6 +156,7 @@ bool lines_marked(struct lines *lines, char mark, char *words, size_t size)
 	size_t length = 0;
 	int byte;
 
+	lines_begin(lines);
 	if (lines_peek(lines) != mark)
 		return false;
 	assert(size > 0);

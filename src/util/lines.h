@@ -25,12 +25,23 @@ struct line {
 
 enum lines_read { LINES_LINE, LINES_END, LINES_FAILED };
 
+/* In the place of an errno value. */
+enum { LINES_TOO_LONG = -1 };
+
 struct lines {
-	int error;		/* errno of a read that failed, else 0 */
+	int error;	/* errno of a read that failed, LINES_TOO_LONG, or 0 */
+	int64_t begin;	/* so many bytes before the line that was taken last or
+			   cannot be read; at the end, all */
+	bool torn;	/* the line taken last has no end */
+
+	/* set by who starts it: a line of so many bytes or more, counted in
+	 * whole blocks, is an error; 0 for a line of any length */
+	int64_t most;
 
 	/* private */
 	int fd;
 	bool ended;
+	int64_t read;	/* bytes before BUFFER */
 	const unsigned char *at, *end;	/* what is read and not yet taken */
 	unsigned char *buffer;
 };

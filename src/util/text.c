@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <langinfo.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -50,6 +51,25 @@ static size_t text_whole(const char *word, size_t length)
 		start--;
 	return start == 0 || text_decode(word + start - 1, &code) ? length :
 		start - 1;
+}
+
+size_t text_boundary(const char *word, size_t most)
+{
+	size_t length = 0, end = strlen(word);
+	mbstate_t state = { 0 };
+
+	while (length < end) {
+		size_t next = mbrlen(word + length, end - length, &state);
+
+		if (next > end - length) {
+			state = (mbstate_t){ 0 };
+			next = 1;
+		}
+		if (length + next > most)
+			break;
+		length += next;
+	}
+	return length;
 }
 
 void text_add(struct text *text, const char *format, ...)
@@ -139,14 +159,34 @@ int text_lines(const char *words, int width)
 	return lines;
 }
 
-/* False for what moves, hides or reorders the characters around it: C0, DEL and
- * C1, the bidirectional and zero-width formats, line separators, the BOM. */
+/*
+ * What moves, hides or reorders the characters around it, or is not seen at
+ * all: C0, DEL and C1, line separators, bidirectional controls, interlinear
+ * annotations, noncharacters (those at the end of each plane are left to
+ * text_is_harmless), and all that has Default_Ignorable_Code_Point in
+ * DerivedCoreProperties.txt of Unicode 15.0: soft hyphen, joiners, fillers,
+ * variation selectors, tags, the byte order mark.
+ */
+static const struct { uint32_t first, last; } text_harmful[] = {
+	{ 0x0000, 0x001F }, { 0x007F, 0x009F }, { 0x00AD, 0x00AD },
+	{ 0x034F, 0x034F }, { 0x061C, 0x061C }, { 0x115F, 0x1160 },
+	{ 0x17B4, 0x17B5 }, { 0x180B, 0x180F }, { 0x200B, 0x200F },
+	{ 0x2028, 0x202E }, { 0x2060, 0x206F }, { 0x3164, 0x3164 },
+	{ 0xFDD0, 0xFDEF }, { 0xFE00, 0xFE0F }, { 0xFEFF, 0xFEFF },
+	{ 0xFFA0, 0xFFA0 }, { 0xFFF0, 0xFFFB }, { 0x1BCA0, 0x1BCA3 },
+	{ 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF }
+};
+
+enum { TEXT_HARMFUL = sizeof text_harmful / sizeof *text_harmful };
+
 static bool text_is_harmless(uint32_t code)
 {
-	return !(code < 0x20 || (code >= 0x7F && code < 0xA0) ||
-		code == 0x61C || (code >= 0x200B && code <= 0x200F) ||
-		(code >= 0x2028 && code <= 0x202E) ||
-		(code >= 0x2060 && code <= 0x206F) || code == 0xFEFF);
+	int i = 0;
+
+	while (i < TEXT_HARMFUL && code > text_harmful[i].last)
+		i++;
+	return (i == TEXT_HARMFUL || code < text_harmful[i].first) &&
+		(code & 0xFFFE) != 0xFFFE;
 }
 
 static bool text_is_narrow(uint32_t code)
@@ -174,15 +214,17 @@ void text_add_character(struct text *text, uint32_t code)
 	text_add(text, "%s", bytes);
 }
 
-/* Copies WORD, with '?' for what is not WANTED. */
+/* Copies WORD, with '?' for what is not WANTED. Where the locale is no UTF-8
+ * one, bytes beyond ASCII may mean anything to the terminal. */
 static const char *text_copy(char *buffer, size_t size, const char *word,
 		bool (*wanted)(uint32_t code))
 {
 	struct text text = text_init(buffer, size);
+	bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 
 	while (*word) {
-		uint32_t code;
-		size_t length = text_decode(word, &code);
+		uint32_t code = (unsigned char)*word;
+		size_t length = utf8 ? text_decode(word, &code) : code < 0x80;
 		const char *shown = length && wanted(code) ? word : "?";
 
 		length = length ? length : 1;

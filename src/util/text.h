@@ -48,9 +48,16 @@ size_t text_wrap(const char *words, int width, const char **next);
 /* How many lines that makes, at least 1. */
 int text_lines(const char *words, int width);
 
-/* Copies what somebody typed or named, cut to SIZE - 1 bytes, into BUFFER with
+/* The bytes of as many whole characters of the locale as are in the first MOST
+ * bytes of WORD. A byte that is of no character counts as one. */
+size_t text_boundary(const char *word, size_t most);
+
+/*
+ * Copies what somebody typed or named, cut to SIZE - 1 bytes, into BUFFER with
  * '?' for bytes that are not UTF-8 and for characters that could steer a
- * terminal. Returns BUFFER. */
+ * terminal or cannot be seen; unless the locale is a UTF-8 one, for each byte
+ * beyond ASCII. Returns BUFFER.
+ */
 const char *text_safe(char *buffer, size_t size, const char *word);
 
 /* The same in a buffer of SIZE bytes that lasts to the end of the block. */

@@ -9,6 +9,8 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "view/paste.h"
+
 enum { PATIENCE = 20 };	/* ms, with a terminal that is merely slow */
 
 /* For a signal handler: a string prepared while all is well, the modes from
@@ -59,6 +61,7 @@ void farewell_prepare(void)
 {
 	draft.length = 0;
 	farewell_append_mouse_off();
+	farewell_append_string(paste_switch(false));
 	farewell_append_string(tigetstr("sgr0"));
 	farewell_append_string(tigetstr("op"));
 	farewell_append_string(tiparm(tigetstr("cup"), LINES - 1, 0));

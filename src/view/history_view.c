@@ -23,7 +23,10 @@ struct pen {
 	int now;		/* the last line with the mark or a ply shown */
 };
 
-enum { INDENT = 7 };		/* "  1 P1 " */
+enum {
+	INDENT = 7,		/* "  1 P1 " */
+	BACK_MOST = 10000	/* lines, laid out in a few milliseconds */
+};
 
 /* A ply that is being sown has not happened yet. */
 static struct pen history_view_pen(const struct history *history)
@@ -247,7 +250,8 @@ int history_view_draw(struct screen *screen, const struct history *history,
 
 	assert(back >= 0 && history->shown <= history->game->count);
 	if (screen->pane)
-		return history_view_draw_pane(screen, &pen, back);
+		return history_view_draw_pane(screen, &pen,
+			layout_least(back, BACK_MOST));
 	if (screen->layout.moves.rows && pen.items)
 		history_view_draw_line(screen, &pen);
 	return 0;

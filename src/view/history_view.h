@@ -21,8 +21,8 @@ struct history {
 };
 
 /* Draws the first SHOWN plies as played, and those that can be redone dimmed;
- * scrolled back by BACK lines (0 and up), or as many as there are: returns how
- * many. */
+ * scrolled back by BACK lines (0 and up), or as many as there are or 10,000:
+ * returns how many. */
 int history_view_draw(struct screen *screen, const struct history *history,
 		int back);
 

@@ -2,8 +2,10 @@
 #include "view/screen.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <term.h>
 #include <unistd.h>
 
@@ -12,10 +14,16 @@
 #include "util/field.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
+#include "view/paste.h"
 
 static struct screen *open_screen;
 
-enum { MORE_COLS = 8 };	/* of " v more " in the frame of a box */
+enum {
+	MORE_COLS = 8,		/* of " v more " in the frame of a box */
+	/* ms that curses waits for what may follow Esc, without and with a
+	 * wish in the environment */
+	ESCDELAY_USUAL = 25, ESCDELAY_MOST = 1000
+};
 
 bool screen_possible(void)
 {
@@ -30,14 +38,66 @@ bool screen_possible(void)
 	return possible;
 }
 
-/* An absurd size in the environment would cost gigabytes. */
-static void screen_distrust_size(const char *name)
+/* -- its size -------------------------------------------------------------- */
+
+static int screen_clamp(int number, int most)
+{
+	return number < most ? number : most;
+}
+
+/* What the terminal says of itself, or zeros. */
+static struct winsize screen_ask_size(int out)
+{
+	struct winsize size = { .ws_row = 0 };
+
+	ioctl(out, TIOCGWINSZ, &size);
+	return (struct winsize){
+		.ws_row = (unsigned short)screen_clamp(size.ws_row,
+			SCREEN_ROWS_MAX),
+		.ws_col = (unsigned short)screen_clamp(size.ws_col,
+			SCREEN_COLS_MAX) };
+}
+
+/* Curses believes the environment before the terminal, and both too much.
+ * Whether the environment has a number of its own that can be believed. */
+static bool screen_fix_size(const char *name, int asked, int most)
 {
 	const char *value = getenv(name);
+	char words[16];
 
-	if (value && field_number(value, 1000) < 1)
+	if (value && field_number(value, most) >= 1)
+		return true;
+	snprintf(words, sizeof words, "%d", asked);
+	if (asked)
+		setenv(name, words, 1);
+	else
 		unsetenv(name);
+	return false;
 }
+
+static void screen_fix_sizes(struct screen *screen, int out)
+{
+	struct winsize size = screen_ask_size(out);
+
+	screen->out = out;
+	screen->fixed_rows = screen_fix_size("LINES", size.ws_row,
+		SCREEN_ROWS_MAX);
+	screen->fixed_cols = screen_fix_size("COLUMNS", size.ws_col,
+		SCREEN_COLS_MAX);
+}
+
+/* Seen in each frame instead of told by a signal. */
+static void screen_fit(const struct screen *screen)
+{
+	struct winsize size = screen_ask_size(screen->out);
+	int rows = screen->fixed_rows || !size.ws_row ? LINES : size.ws_row;
+	int cols = screen->fixed_cols || !size.ws_col ? COLS : size.ws_col;
+
+	if (rows != LINES || cols != COLS)
+		resizeterm(rows, cols);
+}
+
+/* -- opening and closing --------------------------------------------------- */
 
 /* What terminals other than TERM send for keys; what ncurses knows comes
  * first. */
@@ -71,8 +131,7 @@ bool screen_open(struct screen *screen, const struct display *display,
 {
 	assert(!open_screen);
 	memset(screen, 0, sizeof *screen);
-	screen_distrust_size("LINES");
-	screen_distrust_size("COLUMNS");
+	screen_fix_sizes(screen, fileno(out));
 	farewell_begin(fileno(out));
 	if (!newterm(term, out, in)) {
 		farewell_done();
@@ -84,8 +143,8 @@ bool screen_open(struct screen *screen, const struct display *display,
 	cbreak();
 	noecho();
 	nonl();
-	if (!getenv("ESCDELAY"))
-		set_escdelay(25);
+	set_escdelay(!getenv("ESCDELAY") ? ESCDELAY_USUAL :
+		screen_clamp(get_escdelay(), ESCDELAY_MOST));
 	screen->input = alloc_array(1, sizeof *screen->input);
 	*screen->input = (struct canvas){ screen, newpad(1, 1) };
 	keypad(screen->input->window, TRUE);
@@ -103,10 +162,21 @@ static void screen_drop_windows(struct screen *screen)
 	canvas_drop(&screen->box);
 }
 
+/* Here no output of curses is under way. */
+static void screen_hold_paste(struct screen *screen, bool on)
+{
+	const char *words = paste_switch(on);
+
+	if (on != screen->has_paste && *words)
+		(void)!write(screen->out, words, strlen(words));
+	screen->has_paste = on;
+}
+
 void screen_close(struct screen *screen)
 {
 	if (open_screen != screen)
 		return;
+	screen_hold_paste(screen, false);
 	open_screen = NULL;
 	screen_drop_windows(screen);
 	canvas_drop(&screen->input);
@@ -131,6 +201,7 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 
 	assert(open_screen == screen);
 	screen_drop_windows(screen);
+	screen_fit(screen);
 	if (layout->rows != LINES)
 		farewell_prepare();
 	layout_make(layout, LINES, COLS, houses, wide);
@@ -154,10 +225,12 @@ struct spot screen_spot_at(const struct screen *screen, int y, int x)
 }
 
 /* Takes the mouse, or leaves it to the terminal. Curses switches it, also when
- * the program is suspended. */
+ * the program is suspended; and would where "xterm" is only in the name, though
+ * the terminal does not say that it has one. */
 static void screen_hold_mouse(struct screen *screen)
 {
-	if (screen->wants_mouse == screen->has_mouse)
+	if (!tigetstr("kmous") ||
+	    screen->wants_mouse == screen->has_mouse)
 		return;
 	mouseinterval(0);
 	mousemask(screen->wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
@@ -181,6 +254,7 @@ void screen_end(struct screen *screen)
 	wnoutrefresh(screen->cursor->window);
 	curs_set(screen->show_cursor ? 1 : 0);
 	screen_hold_mouse(screen);
+	screen_hold_paste(screen, true);
 	doupdate();
 }
 
@@ -191,11 +265,14 @@ void screen_redraw(void)
 
 void screen_suspend(void)
 {
+	screen_hold_paste(open_screen, false);
 	endwin();
 }
 
+/* Meanwhile a shell may have switched it off. */
 void screen_resume(void)
 {
+	open_screen->has_paste = false;
 	reset_prog_mode();
 	screen_redraw();
 }

@@ -31,6 +31,10 @@ struct legend {
 
 struct canvas;			/* a window of curses: view/canvas.h */
 
+/* What a terminal has beyond these is left empty: absurd sizes would cost
+ * gigabytes. */
+enum { SCREEN_ROWS_MAX = 400, SCREEN_COLS_MAX = 1000 };
+
 /* PAGE is the whole screen; the others lie on it, or are NULL. */
 struct screen {
 	struct theme theme;
@@ -46,7 +50,9 @@ struct screen {
 	} *spots;		/* of this frame; later ones lie on top */
 	int spot_count;
 	size_t spot_room;
-	bool show_cursor, wants_mouse, has_mouse;
+	int out;		/* the descriptor written to */
+	bool fixed_rows, fixed_cols;	/* by the environment */
+	bool show_cursor, wants_mouse, has_mouse, has_paste;
 };
 
 /* Whether standard input and output are a terminal with a movable cursor, which
@@ -63,8 +69,8 @@ void screen_close(struct screen *screen);
 /* Applies display settings from the next frame on. */
 void screen_set(struct screen *screen, const struct display *display);
 
-/* Begins a frame with empty canvases, which fit the terminal and a board of
- * HOUSES with numbers so WIDE. */
+/* Begins a frame with empty canvases, which fit the terminal as it is now and a
+ * board of HOUSES with numbers so WIDE. */
 void screen_begin(struct screen *screen, int houses, struct widths wide);
 
 /* Opens screen->box over everything, at most ROWS x COLS with its frame, which

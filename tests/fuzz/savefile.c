@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* The reader of saved games, which must read again what it would write of
- * what it has read. */
+ * what it has read; and of a damaged one find just what its good beginning
+ * tells. */
 #include <string.h>
 
 #include "fuzz.h"
@@ -8,7 +9,10 @@
 
 const char fuzz_name[] = "savefile";
 
-enum { WRITTEN_MOST = 1 << 16 };
+enum {
+	WRITTEN_MOST = 1 << 16,
+	HOUSES_MOST = 1000	/* of a board that is looked at one by one */
+};
 
 /* Reads the game once more, as it is written, and writes it once more. */
 static void read_again(const struct settings *settings,
@@ -37,6 +41,34 @@ static void read_again(const struct settings *settings,
 	game_done(&again);
 }
 
+/* The good beginning may have lost moves that its head tells of. */
+static void recover(const uint8_t *bytes, size_t size)
+{
+	struct settings settings, same;
+	struct game game = { 0 }, again = { 0 };
+	char words[200];
+	struct text reason = TEXT_IN(words);
+	enum status status;
+	int64_t good;
+
+	settings_default(&settings);
+	same = settings;
+	status = savefile_recover(fuzz_file(bytes, size), &settings, &game,
+		&good, &reason);
+	FUZZ_INSIST(good <= (int64_t)size && (status || good > 0));
+	if (good > 0 && !savefile_read(fuzz_file(bytes, (size_t)good), NULL,
+			&same, &again, &reason)) {
+		FUZZ_INSIST(game.now.rules.houses > HOUSES_MOST ||
+			board_equal(&game.now, &again.now));
+		FUZZ_INSIST(game.count == again.count &&
+			game.total == again.total);
+	} else {
+		FUZZ_INSIST(status);
+	}
+	game_done(&game);
+	game_done(&again);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
 	struct settings settings;
@@ -50,12 +82,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 		FUZZ_INSIST(reason.length > 0);
 	} else {
 		FUZZ_INSIST(reason.length == 0);
-		/* a large board is written number by number */
-		if (game.now.rules.houses <= 1000)
+		if (game.now.rules.houses <= HOUSES_MOST)
 			read_again(&settings, &game);
 		game_go(&game, 0);
 		game_go(&game, game.total);
 	}
+	recover(bytes, size);
 	game_done(&game);
 	return 0;
 }

@@ -120,12 +120,10 @@ static void plain_keep(struct session *session)
 {
 	if (!session->kept)
 		return;
-	session->error = 0;
+	session->error = autosave_follow(session->kept,
+		session->match.settings, &session->match.game);
 	if (session->now->over)
 		autosave_remove(session->kept);
-	else
-		session->error = autosave_write(session->kept,
-			session->match.settings, &session->match.game);
 }
 
 static void plain_play_house(struct session *session, int64_t house)
@@ -345,7 +343,8 @@ int plain_play(const struct options *options, struct start *start)
 {
 	struct session session = { .options = options,
 		.now = &session.match.game.now, .naming = naming_plain,
-		.kept = start->autosave.ours ? &start->autosave : NULL };
+		.kept = options->resume == RESUME_MUST ? start->autosave :
+			NULL };
 	struct engine_setup means = computer_setup(&options->computer);
 
 	match_begin(&session.match, &start->settings, &start->game);

@@ -12,6 +12,8 @@
 #include "model/position.h"
 #include "util/exit.h"
 
+enum { PATIENCE = 40 };		/* ms, with the disk */
+
 /* The game in the file that was named, a bare record by the rules of the
  * options; 0 or an exit status. */
 static int start_open_file(struct start *start, const struct options *options)
@@ -37,27 +39,36 @@ static int start_open_file(struct start *start, const struct options *options)
 	return status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 }
 
-/* The autosaved game; *FOUND says whether there is one. */
+/* The autosaved game; *FOUND says whether there is one. If it MUST be there and
+ * be good, anything else is an error. */
 static int start_open_autosave(struct start *start, bool must, bool *found)
 {
+	static const char *const notes[] = {
+		[AUTOSAVE_NONE] = "",
+		[AUTOSAVE_KEPT] =
+			"Your autosaved game continues. n starts a new one.",
+		[AUTOSAVE_LEFT] =
+			"Your interrupted game continues. n starts a new one.",
+		[AUTOSAVE_CUT] =
+			"Your game continues up to where it is damaged: ",
+		[AUTOSAVE_BAD] = "Your autosaved game cannot be read: "
+	};
 	struct text reason = TEXT_IN((char[400]){ 0 });
-	enum autosave_found saved = autosave_read(&start->autosave,
+	enum autosave_found saved = autosave_take(start->autosave,
 		&start->settings, &start->game, &reason);
 
-	*found = saved == AUTOSAVE_FOUND;
-	if (*found && !start->note[0])
-		strcpy(start->note,
-			"Your autosaved game continues. n starts a new one.");
-	if (saved == AUTOSAVE_BAD)
-		fprintf(stderr, "kalah: %s\n"
-			"'kalah --new' starts another game; to discard this "
-			"one, delete the file.\n", reason.at);
-	else if (!*found && must)
+	*found = saved != AUTOSAVE_NONE && saved != AUTOSAVE_BAD;
+	if (!start->note[0])
+		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
+			reason.at);
+	if (must && saved >= AUTOSAVE_CUT)
+		fprintf(stderr, "kalah: the autosaved game %s: %s\n", *found ?
+			"is damaged and continues up to there" :
+			"cannot be read", reason.at);
+	else if (must && !*found)
 		fputs("kalah: there is no autosaved game to continue\n",
 			stderr);
-	else
-		return 0;
-	return EXIT_WRONG;
+	return must && !*found ? EXIT_WRONG : 0;
 }
 
 static int start_new_game(struct start *start, const struct options *options)
@@ -88,6 +99,8 @@ int start_find(struct start *start, const struct options *options)
 	enum status rules;
 	int status = 0;
 
+	start->worker = worker_new();
+	start->autosave = autosave_new(start->worker);
 	settings_default(settings);
 	if (plays && !screen && !found)
 		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
@@ -115,5 +128,9 @@ int start_find(struct start *start, const struct options *options)
 
 void start_done(struct start *start)
 {
+	autosave_free(start->autosave);
 	game_done(&start->game);
+	/* a disk that is slower than that does not keep us */
+	if (worker_wait(start->worker, PATIENCE))
+		worker_free(start->worker);
 }

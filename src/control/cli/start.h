@@ -6,12 +6,14 @@
 
 #include "control/cli/options.h"
 #include "control/files/autosave.h"
+#include "util/worker.h"
 
 /* To be zeroed before. */
 struct start {
 	struct settings settings;
 	struct game game;	/* empty where the mode needs none */
-	struct autosave autosave;
+	struct worker *worker;	/* writes files */
+	struct autosave *autosave;
 	char note[300];		/* to be shown first, or empty */
 };
 

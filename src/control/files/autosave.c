@@ -1,105 +1,411 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/files/autosave.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "control/files/journal.h"
 #include "control/files/paths.h"
 #include "control/files/savefile.h"
+#include "util/alloc.h"
+#include "util/claim.h"
 
-enum { ASIDE_MOST = 999 };
+enum { BUSY_TRIES = 20 };	/* a millisecond each */
 
-/* Whether the file is still the one that we read or wrote. */
-static bool autosave_is_ours(const struct autosave *autosave, const char *path)
+#define GAME "game"
+#define JOURNAL "journal"
+
+struct autosave {
+	struct worker *worker;
+	struct journal *journal;	/* NULL: none has begun */
+	char path[PATHS_SIZE];	/* of the journal */
+};
+
+struct autosave *autosave_new(struct worker *worker)
 {
-	const struct stat *ours = &autosave->file;
-	struct stat there;
+	struct autosave *autosave = alloc_zeroed(1, sizeof *autosave);
 
-	return autosave->ours && stat(path, &there) == 0 &&
-		ours->st_dev == there.st_dev && ours->st_ino == there.st_ino &&
-		ours->st_size == there.st_size &&
-		ours->st_mtim.tv_sec == there.st_mtim.tv_sec &&
-		ours->st_mtim.tv_nsec == there.st_mtim.tv_nsec;
+	autosave->worker = worker;
+	return autosave;
 }
 
-enum autosave_found autosave_read(struct autosave *autosave,
-		struct settings *settings, struct game *game,
-		struct text *reason)
+void autosave_free(struct autosave *autosave)
+{
+	autosave_keep(autosave);
+	free(autosave);
+}
+
+bool autosave_has_begun(const struct autosave *autosave)
+{
+	return autosave && autosave->journal;
+}
+
+/* -- names ----------------------------------------------------------------- */
+
+/* The path of NAME.NUMBER, or of NAME for 0. */
+static bool autosave_path(const char *name, long number, char path[PATHS_SIZE])
+{
+	char numbered[40];
+
+	snprintf(numbered, sizeof numbered, number ? "%s.%ld" : "%s", name,
+		number);
+	return paths_state(numbered, path);
+}
+
+/* The number behind NAME and a dot in ENTRY; 0 if it is another name. */
+static long autosave_number(const char *entry, const char *name)
+{
+	size_t length = strlen(name);
+
+	return strncmp(entry, name, length) == 0 && entry[length] == '.' ?
+		strtol(entry + length + 1, NULL, 10) : 0;
+}
+
+/* The folder of the games, NULL if there is none. */
+static DIR *autosave_open_folder(void)
 {
 	char path[PATHS_SIZE];
-	bool good, empty;
-	int fd, error;
 
-	if (!paths_autosave(path))
-		return AUTOSAVE_NONE;
-	atomic_file_sweep(path);
-	fd = paths_open(path);
-	error = errno;
-	if (fd < 0 && (error == ENOENT || error == ENOTDIR))
-		return AUTOSAVE_NONE;
-	text_add(reason, "%s: ", TEXT_SAFE(200, path));
-	if (fd < 0) {
-		text_add(reason, "%s", strerror(error));
-		return AUTOSAVE_BAD;
-	}
-	autosave->ours = fstat(fd, &autosave->file) == 0;
-	empty = autosave->ours && autosave->file.st_size == 0;
-	good = empty || !savefile_read(fd, NULL, settings, game, reason);
-	close(fd);
-	autosave->ours = autosave->ours && good;
-	return empty ? AUTOSAVE_NONE : good ? AUTOSAVE_FOUND : AUTOSAVE_BAD;
+	return paths_state("", path) ? opendir(path) : NULL;
 }
 
-/* Unlike rename, link never replaces a file; a file system without links has to
- * make do with a look before. */
-static int autosave_rename(const char *path, const char *name)
+/* A number that no game put aside has had. */
+static long autosave_next_number(void)
 {
-	if (link(path, name) == 0)
-		return unlink(path) == 0 ? 0 : errno;
-	if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
-		return errno;
-	if (access(name, F_OK) == 0)
-		return EEXIST;
-	return rename(path, name) == 0 ? 0 : errno;
-}
+	DIR *folder = autosave_open_folder();
+	const struct dirent *entry;
+	long most = 0;
 
-static int autosave_move_aside(const char *path)
-{
-	char aside[PATHS_SIZE + 8];
-	int error = EEXIST;
+	while (folder && (entry = readdir(folder))) {
+		long number = autosave_number(entry->d_name, GAME);
 
-	for (int i = 1; i <= ASIDE_MOST && error == EEXIST; i++) {
-		snprintf(aside, sizeof aside, "%s.%d", path, i);
-		error = autosave_rename(path, aside);
+		most = number > most ? number : most;
 	}
-	return error == ENOENT ? 0 : error;
+	if (folder)
+		closedir(folder);
+	return most + 1;
 }
 
-int autosave_write(struct autosave *autosave, const struct settings *settings,
+/* Renames the file PATH, which is claimed, to NAME.NUMBER or the first free
+ * number after it; PATH becomes that name. */
+static int autosave_rename(char path[PATHS_SIZE], const char *name, long number)
+{
+	char to[PATHS_SIZE];
+	int error;
+
+	do
+		error = autosave_path(name, number++, to) ?
+			claim_rename(path, to) : PATHS_NONE;
+	while (error == EEXIST);
+	if (!error)
+		memcpy(path, to, PATHS_SIZE);
+	return error;
+}
+
+static int autosave_move_aside(char path[PATHS_SIZE])
+{
+	return autosave_rename(path, GAME, autosave_next_number());
+}
+
+/* -- the journal ----------------------------------------------------------- */
+
+static struct journal *autosave_new_journal(const struct autosave *autosave,
+		int fd)
+{
+	char path[PATHS_SIZE];
+	int folder = paths_state("", path) ?
+		open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+
+	return journal_new(autosave->worker, fd, folder);
+}
+
+static int autosave_begin(struct autosave *autosave,
+		const struct settings *settings, const struct game *game)
+{
+	long number = getpid();
+	int error, fd;
+
+	if (!autosave_path(JOURNAL, number, autosave->path))
+		return PATHS_NONE;
+	error = atomic_file_make_folders(autosave->path);
+	if (error)
+		return error;
+	do {
+		autosave_path(JOURNAL, number++, autosave->path);
+		error = claim_open(autosave->path, O_RDWR | O_APPEND | O_CREAT |
+			O_EXCL, &fd, NULL);
+	} while (error == EEXIST || error == EBUSY);
+	if (error)
+		return error;
+	autosave->journal = autosave_new_journal(autosave, fd);
+	return journal_begin(autosave->journal, settings, game);
+}
+
+static void autosave_end_journal(struct autosave *autosave)
+{
+	journal_free(autosave->journal);
+	autosave->journal = NULL;
+}
+
+/* If somebody has removed the journal, another one begins. */
+int autosave_follow(struct autosave *autosave, const struct settings *settings,
 		const struct game *game)
+{
+	if (!autosave)
+		return 0;
+	if (autosave->journal && !journal_is_there(autosave->journal))
+		autosave_end_journal(autosave);
+	return autosave->journal ?
+		journal_follow(autosave->journal, settings, game) :
+		autosave_begin(autosave, settings, game);
+}
+
+/* Moves another game aside that was kept meanwhile. */
+static void autosave_make_way(void)
+{
+	char path[PATHS_SIZE];
+	int fd;
+
+	autosave_path(GAME, 0, path);
+	if (claim_open(path, O_RDONLY, &fd, NULL) == 0) {
+		autosave_move_aside(path);
+		close(fd);
+	} else {
+		poll(NULL, 0, 1);
+	}
+}
+
+/* The last game to be kept is the one to go on with. */
+int autosave_keep(struct autosave *autosave)
 {
 	char path[PATHS_SIZE];
 	int error;
 
-	if (!paths_autosave(path))
-		return PATHS_NONE;
-	error = atomic_file_make_folders(path);
-	if (!error && access(path, F_OK) == 0 &&
-	    !autosave_is_ours(autosave, path))
-		error = autosave_move_aside(path);
-	if (!error)
-		error = savefile_write(path, settings, game);
-	if (!error)
-		autosave->ours = stat(path, &autosave->file) == 0;
+	if (!autosave_has_begun(autosave))
+		return 0;
+	autosave_path(GAME, 0, path);
+	error = claim_rename(autosave->path, path);
+	for (int i = 0; i < BUSY_TRIES && error == EEXIST; i++) {
+		autosave_make_way();
+		error = claim_rename(autosave->path, path);
+	}
+	if (error == EEXIST)
+		error = autosave_move_aside(autosave->path);
+	autosave_end_journal(autosave);
+	return error;
+}
+
+int autosave_put_aside(struct autosave *autosave)
+{
+	int error;
+
+	if (!autosave_has_begun(autosave))
+		return 0;
+	error = autosave_move_aside(autosave->path);
+	autosave_end_journal(autosave);
 	return error;
 }
 
 void autosave_remove(struct autosave *autosave)
 {
-	char path[PATHS_SIZE];
+	if (!autosave_has_begun(autosave))
+		return;
+	unlink(autosave->path);
+	autosave_end_journal(autosave);
+}
 
-	if (paths_autosave(path) && autosave_is_ours(autosave, path))
-		unlink(path);
-	autosave->ours = false;
+/* -- taking over ----------------------------------------------------------- */
+
+/* A file of a saved game that is claimed. */
+struct claimed {
+	char path[PATHS_SIZE];
+	int fd;			/* -1: there is none */
+	struct stat stat;
+};
+
+static int autosave_claim(struct claimed *claimed, bool *unlocked)
+{
+	int error = claim_open(claimed->path, O_RDWR | O_APPEND, &claimed->fd,
+		unlocked);
+
+	if (error == EACCES || error == EROFS)
+		error = claim_open(claimed->path, O_RDONLY, &claimed->fd,
+			unlocked);
+	if (!error)
+		fstat(claimed->fd, &claimed->stat);
+	return error;
+}
+
+/* The journal NUMBER, if its process is dead. One that is empty has come no
+ * further. */
+static bool autosave_claim_journal(struct claimed *claimed, long number)
+{
+	bool unlocked, dead;
+
+	if (!autosave_path(JOURNAL, number, claimed->path) ||
+	    autosave_claim(claimed, &unlocked))
+		return false;
+	dead = !unlocked || (kill((pid_t)number, 0) != 0 && errno == ESRCH);
+	if (dead && claimed->stat.st_size > 0)
+		return true;
+	if (dead)
+		unlink(claimed->path);
+	close(claimed->fd);
+	return false;
+}
+
+static bool autosave_is_newer(const struct claimed *claimed,
+		const struct claimed *than)
+{
+	struct timespec time = claimed->stat.st_mtim;
+	struct timespec other = than->stat.st_mtim;
+
+	return time.tv_sec != other.tv_sec ? time.tv_sec > other.tv_sec :
+		time.tv_nsec > other.tv_nsec;
+}
+
+/* The last journal of a dead process; others are put aside. */
+static bool autosave_find_journal(struct claimed *last)
+{
+	DIR *folder = autosave_open_folder();
+	const struct dirent *entry;
+
+	last->fd = -1;
+	while (folder && (entry = readdir(folder))) {
+		long number = autosave_number(entry->d_name, JOURNAL);
+		struct claimed claimed, older;
+
+		if (number <= 0 || !autosave_claim_journal(&claimed, number))
+			continue;
+		older = *last;
+		if (last->fd < 0 || autosave_is_newer(&claimed, last))
+			*last = claimed;
+		else
+			older = claimed;
+		if (older.fd >= 0) {
+			autosave_move_aside(older.path);
+			close(older.fd);
+		}
+	}
+	if (folder)
+		closedir(folder);
+	return last->fd >= 0;
+}
+
+/* Makes the file our journal; where that cannot be, one is begun when there is
+ * something to write. */
+static void autosave_adopt(struct autosave *autosave, struct claimed *claimed,
+		const struct settings *settings, const struct game *game)
+{
+	if ((fcntl(claimed->fd, F_GETFL) & O_ACCMODE) == O_RDWR &&
+	    autosave_rename(claimed->path, JOURNAL, getpid()) == 0) {
+		memcpy(autosave->path, claimed->path, PATHS_SIZE);
+		autosave->journal = autosave_new_journal(autosave,
+			claimed->fd);
+		journal_go_on(autosave->journal, settings, game);
+		claimed->fd = -1;
+	}
+}
+
+/* Reads as much as is good; *GOOD is where that ends. */
+static enum autosave_found autosave_recover(const struct claimed *claimed,
+		struct settings *settings, struct game *game, int64_t *good,
+		struct text *why)
+{
+	return !savefile_recover(claimed->fd, settings, game, good, why) ?
+		AUTOSAVE_LEFT : *good ? AUTOSAVE_CUT : AUTOSAVE_BAD;
+}
+
+/* A last line without its end was never written as a whole. */
+static enum autosave_found autosave_take_journal(struct autosave *autosave,
+		struct claimed *claimed, struct settings *settings,
+		struct game *game, struct text *why)
+{
+	int64_t good;
+	enum autosave_found found = autosave_recover(claimed, settings, game,
+		&good, why);
+
+	if (found == AUTOSAVE_LEFT && ftruncate(claimed->fd, good) == 0)
+		autosave_adopt(autosave, claimed, settings, game);
+	else
+		autosave_move_aside(claimed->path);
+	return found;
+}
+
+static bool autosave_ends_line(const struct claimed *claimed)
+{
+	char last;
+
+	return pread(claimed->fd, &last, 1, claimed->stat.st_size - 1) == 1 &&
+		last == '\n';
+}
+
+/* One that is damaged stays until another game takes its place. */
+static enum autosave_found autosave_take_kept(struct autosave *autosave,
+		struct claimed *claimed, struct settings *settings,
+		struct game *game, struct text *why)
+{
+	char strict[200];
+	struct text ignored = TEXT_IN(strict);
+	int64_t good;
+
+	if (!claimed->stat.st_size)
+		return AUTOSAVE_NONE;
+	if (!savefile_read(claimed->fd, NULL, settings, game, &ignored)) {
+		if (autosave_ends_line(claimed))
+			autosave_adopt(autosave, claimed, settings, game);
+		return AUTOSAVE_KEPT;
+	}
+	game_done(game);
+	lseek(claimed->fd, 0, SEEK_SET);
+	return autosave_recover(claimed, settings, game, &good, why);
+}
+
+/* Claims the kept game; AUTOSAVE_NONE also where another program takes it. */
+static enum autosave_found autosave_find_kept(struct claimed *claimed,
+		struct text *why)
+{
+	int error;
+
+	claimed->fd = -1;
+	if (!autosave_path(GAME, 0, claimed->path))
+		return AUTOSAVE_NONE;
+	error = autosave_claim(claimed, NULL);
+	if (!error)
+		return AUTOSAVE_KEPT;
+	text_add(why, "%s", strerror(error));
+	return error == ENOENT || error == ENOTDIR || error == EBUSY ?
+		AUTOSAVE_NONE : AUTOSAVE_BAD;
+}
+
+enum autosave_found autosave_take(struct autosave *autosave,
+		struct settings *settings, struct game *game,
+		struct text *reason)
+{
+	struct text why = TEXT_IN((char[200]){ 0 });
+	enum autosave_found found = AUTOSAVE_NONE;
+	struct claimed claimed;
+
+	if (autosave_find_journal(&claimed)) {
+		found = autosave_take_journal(autosave, &claimed, settings,
+			game, &why);
+	} else {
+		found = autosave_find_kept(&claimed, &why);
+		if (found == AUTOSAVE_KEPT)
+			found = autosave_take_kept(autosave, &claimed,
+				settings, game, &why);
+	}
+	if (claimed.fd >= 0)
+		close(claimed.fd);
+	if (found >= AUTOSAVE_CUT)
+		text_add(reason, "%s (%s)", why.at,
+			TEXT_SAFE(200, claimed.path));
+	return found;
 }

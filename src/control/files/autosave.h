@@ -1,33 +1,57 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game kept between runs, $XDG_STATE_HOME/kalah/game. */
+/*
+ * The game kept without being asked, in $XDG_STATE_HOME/kalah:
+ *
+ *	game		what the next start goes on with
+ *	game.1, ...	games put aside
+ *	journal.PID	the game of a running process, locked by it (journal.h);
+ *			of a dead one, what the next start goes on with
+ *
+ * All are saved games (savefile.h). A file is only renamed, never replaced, so
+ * that any number of programs can begin and end at once (util/claim.h).
+ *
+ * Functions that return int return 0, PATHS_NONE or an errno value. All but
+ * autosave_take let AUTOSAVE be NULL: then nothing is kept.
+ */
 #ifndef KALAH_CONTROL_FILES_AUTOSAVE_H
 #define KALAH_CONTROL_FILES_AUTOSAVE_H
 
-#include <sys/stat.h>
-
 #include "control/settings.h"
 #include "model/game.h"
+#include "util/worker.h"
 
-/* The file that may be replaced; zeroed, there is none. */
-struct autosave {
-	bool ours;		/* read or written by this run */
-	struct stat file;	/* as it was then */
+struct autosave;
+
+/* Freeing keeps the game as autosave_keep does. */
+struct autosave *autosave_new(struct worker *worker);
+void autosave_free(struct autosave *autosave);
+
+enum autosave_found {
+	AUTOSAVE_NONE,
+	AUTOSAVE_KEPT,		/* the last program ended as it should, */
+	AUTOSAVE_LEFT,		/* or did not */
+	AUTOSAVE_CUT,		/* it goes up to where the file is damaged */
+	AUTOSAVE_BAD		/* it cannot be read */
 };
 
-enum autosave_found { AUTOSAVE_NONE, AUTOSAVE_FOUND, AUTOSAVE_BAD };
-
-/* Reads the autosave as savefile_read does; an empty file has none. If it is
- * AUTOSAVE_BAD, REASON has its path and what is wrong. */
-enum autosave_found autosave_read(struct autosave *autosave,
+/* Takes the game over that the last program left, and reads it as
+ * savefile_read does. From AUTOSAVE_CUT on REASON tells which file it is and
+ * what is wrong; it stays. */
+enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason);
 
-/* Saves the game. An autosave that is not ours is first moved aside, to game.1,
- * game.2 and so on. Returns 0, PATHS_NONE or an errno value. */
-int autosave_write(struct autosave *autosave, const struct settings *settings,
+/* Whether there is a journal: of a game taken over, or written anew. */
+bool autosave_has_begun(const struct autosave *autosave);
+
+/* Begins the journal, or appends what has changed (journal_follow). */
+int autosave_follow(struct autosave *autosave, const struct settings *settings,
 		const struct game *game);
 
-/* Removes our autosave, if there is one. */
+/* Ends the journal, if there is one: the next start is to go on with it; it is
+ * put aside; or it is removed. */
+int autosave_keep(struct autosave *autosave);
+int autosave_put_aside(struct autosave *autosave);
 void autosave_remove(struct autosave *autosave);
 
 #endif

@@ -31,9 +31,9 @@ bool paths_config(char path[PATHS_SIZE])
 	return paths_find("XDG_CONFIG_HOME", ".config", "config", path);
 }
 
-bool paths_autosave(char path[PATHS_SIZE])
+bool paths_state(const char *name, char path[PATHS_SIZE])
 {
-	return paths_find("XDG_STATE_HOME", ".local/state", "game", path);
+	return paths_find("XDG_STATE_HOME", ".local/state", name, path);
 }
 
 FILE *paths_data(const char *name)

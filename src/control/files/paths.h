@@ -11,11 +11,12 @@
 
 enum { PATHS_SIZE = 4096 };
 
-/* The settings; the autosaved game. False where there is no home for them, for
- * which functions that return errno values have PATHS_NONE. */
+/* The settings; the file NAME among the games kept, or their folder for "".
+ * False where there is no home for them, for which functions that return errno
+ * values have PATHS_NONE. */
 enum { PATHS_NONE = -1 };
 bool paths_config(char path[PATHS_SIZE]);
-bool paths_autosave(char path[PATHS_SIZE]);
+bool paths_state(const char *name, char path[PATHS_SIZE]);
 
 /*
  * A file NAME that comes with the program: beside it as built, beside it as

@@ -9,37 +9,29 @@
 #include "model/position.h"
 #include "model/record.h"
 #include "util/alloc.h"
+#include "util/exit.h"
 
-enum { WORDS_SIZE = 1 << 20 };	/* a position of a hundred thousand houses */
-
-struct reader {
-	struct lines lines;
-	int64_t number;		/* of the line */
-	bool (*fits)(const struct rules *rules);
-	struct text *reason;
-	struct settings said;	/* so far */
-	char *words;		/* WORDS_SIZE bytes */
-	char *position;		/* as written, or NULL */
-	int64_t at, at_line;	/* AT: -1 for none; and where it was read */
+enum {
+	WORDS_SIZE = 1 << 20,	/* a position of a hundred thousand houses */
+	STEP_WORK = 2048,	/* moves */
+	GO_WORK = 64		/* game_go plays so many again, or fewer */
 };
 
 /* False; WORD is what is wrong, or NULL. */
-static bool savefile_complain(struct reader *reader, const char *word,
-		const char *why)
+static bool savefile_complain(struct savefile_reader *reader,
+		const char *word, const char *why)
 {
-	text_add(reader->reason, "line %" PRId64 ": ", reader->number);
+	reader->status = STATUS_SAVED_GAME;
+	text_add(&reader->reason, "line %" PRId64 ": ", reader->number);
 	if (word)
-		text_add(reader->reason, "'%s' ", TEXT_SAFE(40, word));
-	text_add(reader->reason, "%s", why);
+		text_add(&reader->reason, "'%s' ", TEXT_SAFE(40, word));
+	text_add(&reader->reason, "%s", why);
 	return false;
 }
 
-/* False, with the reason, where reading failed. */
-static bool savefile_was_read(struct reader *reader)
+static bool savefile_check(struct savefile_reader *reader, enum status status)
 {
-	if (reader->lines.error)
-		text_add(reader->reason, "%s", strerror(reader->lines.error));
-	return !reader->lines.error;
+	return !status || savefile_complain(reader, NULL, status_words(status));
 }
 
 /* -- the lines that begin with "# " ---------------------------------------- */
@@ -57,7 +49,7 @@ static struct settings savefile_usual(const struct settings *settings)
 	return usual;
 }
 
-static bool savefile_read_version(struct reader *reader)
+static bool savefile_read_version(struct savefile_reader *reader)
 {
 	const char *words = text_trim(reader->words);
 
@@ -67,11 +59,32 @@ static bool savefile_read_version(struct reader *reader)
 	if (strcmp(words + 6, "1") != 0)
 		return savefile_complain(reader, words + 6,
 			"is an unknown version of saved games");
-	reader->said = savefile_usual(&reader->said);
+	reader->settings = savefile_usual(&reader->settings);
 	return true;
 }
 
-static bool savefile_read_setting(struct reader *reader)
+/* Before the moves AT means behind all of them; later, those up to here. To
+ * and fro costs nothing: game_go waits for the next move. */
+static bool savefile_read_at(struct savefile_reader *reader, const char *value)
+{
+	int64_t at = field_number(value, INT64_MAX);
+
+	if (at < 0)
+		return savefile_complain(reader, value,
+			"is not a number of moves");
+	if (!reader->begun) {
+		reader->at = at;
+		reader->at_line = reader->number;
+		return true;
+	}
+	if ((uint64_t)at > reader->game.total)
+		return savefile_complain(reader, NULL, "there are fewer moves");
+	reader->at = -1;
+	reader->count = (size_t)at;
+	return true;
+}
+
+static bool savefile_read_setting(struct savefile_reader *reader)
 {
 	char *value, *name = text_pair(reader->words, &value);
 	const struct field *field = settings_find(name);
@@ -79,69 +92,42 @@ static bool savefile_read_setting(struct reader *reader)
 
 	if (!value)
 		return savefile_complain(reader, name, "is not NAME = VALUE");
-	if (strcmp(name, "position") == 0) {
+	if (strcmp(name, "at") == 0)
+		return savefile_read_at(reader, value);
+	if (strcmp(name, "position") == 0 && !reader->begun) {
 		free(reader->position);
 		reader->position = alloc_copy(value);
 		return true;
-	}
-	if (strcmp(name, "at") == 0) {
-		reader->at = field_number(value, INT64_MAX);
-		reader->at_line = reader->number;
-		return reader->at >= 0 || savefile_complain(reader, value,
-			"is not a number of moves");
 	}
 	if (!field || field->scope == SCOPE_DISPLAY ||
 	    field == &rule_table[RULE_HOUSES] ||
 	    field == &rule_table[RULE_SEEDS])
 		return savefile_complain(reader, name,
 			"does not belong in a saved game");
-	return settings_assign(&reader->said, name, value, &reason) ||
+	if (reader->begun && field->scope != SCOPE_GAME)
+		return savefile_complain(reader, name,
+			"cannot change during a game");
+	return settings_assign(&reader->settings, name, value, &reason) ||
 		savefile_complain(reader, NULL, reason.at);
 }
 
-static bool savefile_read_words(struct reader *reader)
+static bool savefile_read_words(struct savefile_reader *reader)
 {
-	while (lines_marked(&reader->lines, '#', reader->words, WORDS_SIZE)) {
-		reader->number++;
-		if (strlen(reader->words) == WORDS_SIZE - 1)
-			return savefile_complain(reader, NULL,
-				"the line is too long");
-		if (!(reader->number == 1 ? savefile_read_version(reader) :
-		      savefile_read_setting(reader)))
-			return false;
-	}
-	return savefile_was_read(reader);
+	reader->number++;
+	if (strlen(reader->words) == WORDS_SIZE - 1)
+		return savefile_complain(reader, NULL, "the line is too long");
+	return reader->number == 1 ? savefile_read_version(reader) :
+		savefile_read_setting(reader);
 }
 
 /* -- the record ------------------------------------------------------------ */
 
-/* False at the end or for an error. */
-static bool savefile_take_line(struct reader *reader, struct line *line)
+static bool savefile_read_header(struct savefile_reader *reader,
+		const struct line *line)
 {
-	if (lines_next(&reader->lines, line) != LINES_LINE)
-		return false;
-	reader->number++;
-	return true;
-}
+	struct rules *rules = &reader->settings.rules;
+	enum status status = record_read_header(line, rules);
 
-static bool savefile_check(struct reader *reader, enum status status)
-{
-	return !status || savefile_complain(reader, NULL, status_words(status));
-}
-
-static bool savefile_read_header(struct reader *reader)
-{
-	struct rules *rules = &reader->said.rules;
-	struct line line = { 0 };
-	enum status status;
-
-	if (!savefile_take_line(reader, &line)) {
-		reader->number++;
-		return savefile_was_read(reader) &&
-			savefile_complain(reader, NULL,
-				"there is no game in this file");
-	}
-	status = record_read_header(&line, rules);
 	if (!status)
 		status = rules_check_play(rules);
 	if (!status && reader->fits && !reader->fits(rules))
@@ -150,84 +136,179 @@ static bool savefile_read_header(struct reader *reader)
 	return savefile_check(reader, status);
 }
 
-static bool savefile_set_up(struct reader *reader, struct board *board)
+static bool savefile_set_up(struct savefile_reader *reader)
 {
-	const struct rules *rules = &reader->said.rules;
+	const struct rules *rules = &reader->settings.rules;
+	struct board board = { 0 };
 	enum status status = position_start(reader->position, rules,
-		(enum player)reader->said.first, board);
+		(enum player)reader->settings.first, &board);
 
-	if (!status && board->rules.houses != rules->houses)
+	if (!status && board.rules.houses != rules->houses)
 		status = STATUS_POSITION_COUNT;
+	reader->begun = !status;
+	if (reader->begun)
+		game_start_at(&reader->game, &board);
+	board_done(&board);
 	return savefile_check(reader, status);
 }
 
-static bool savefile_read_moves(struct reader *reader, struct game *game)
+static void savefile_go(struct savefile_reader *reader)
 {
-	struct line line;
-
-	while (savefile_take_line(reader, &line)) {
-		enum status status = record_check_move(&line,
-			game->now.rules.houses);
-
-		if (!status && game->now.over)
-			return savefile_complain(reader, NULL,
-				"the game is over before this move");
-		if (!status && !board_allows(&game->now, line.value[0]))
-			status = STATUS_EMPTY_HOUSE;
-		if (!savefile_check(reader, status))
-			return false;
-		game_play(game, line.value[0]);
-	}
-	return savefile_was_read(reader);
+	if (reader->count == reader->game.count)
+		return;
+	game_go(&reader->game, reader->count);
+	reader->work -= GO_WORK;
 }
 
-/* Undoes the moves that were undone. */
-static bool savefile_go(struct reader *reader, struct game *game)
+static bool savefile_read_move(struct savefile_reader *reader,
+		const struct line *line)
 {
-	if (reader->at < 0)
-		return true;
-	reader->number = reader->at_line;
-	if ((uint64_t)reader->at > game->total)
-		return savefile_complain(reader, NULL, "there are fewer moves");
-	game_go(game, (size_t)reader->at);
+	struct game *game = &reader->game;
+	enum status status = record_check_move(line, game->now.rules.houses);
+
+	savefile_go(reader);
+	if (!status && game->now.over)
+		return savefile_complain(reader, NULL,
+			"the game is over before this move");
+	if (!status && !board_allows(&game->now, line->value[0]))
+		status = STATUS_EMPTY_HOUSE;
+	if (!savefile_check(reader, status))
+		return false;
+	game_play(game, line->value[0]);
+	reader->count = game->count;
 	return true;
 }
 
-static bool savefile_read_all(struct reader *reader, struct game *game)
-{
-	struct board board = { 0 };
-	bool good = savefile_read_words(reader) &&
-		savefile_read_header(reader) &&
-		savefile_set_up(reader, &board);
+/* -- line by line ---------------------------------------------------------- */
 
-	if (good)
-		game_start_at(game, &board);
-	board_done(&board);
-	return good && savefile_read_moves(reader, game) &&
-		savefile_go(reader, game);
+/* False at the end, or where something is wrong. */
+static bool savefile_read_line(struct savefile_reader *reader)
+{
+	bool marked = lines_marked(&reader->lines, '#', reader->words,
+		WORDS_SIZE);
+	struct line line;
+
+	if (!marked && lines_next(&reader->lines, &line) != LINES_LINE)
+		return false;
+	if (reader->lenient && reader->lines.torn)
+		return false;
+	if (marked)
+		return savefile_read_words(reader);
+	reader->number++;
+	return reader->begun ? savefile_read_move(reader, &line) :
+		savefile_read_header(reader, &line) && savefile_set_up(reader);
+}
+
+/* Whether there are the moves that the head tells of. */
+static bool savefile_may_be_at(const struct savefile_reader *reader)
+{
+	return reader->at < 0 || (uint64_t)reader->at <= reader->game.total;
+}
+
+/* Behind the last line, unless one was wrong. */
+static bool savefile_end(struct savefile_reader *reader)
+{
+	int error = reader->lines.error;
+
+	if (error > 0) {
+		reader->status = STATUS_FILE;
+		text_add(&reader->reason, "%s", strerror(error));
+		return false;
+	}
+	reader->number++;
+	if (error)
+		return savefile_complain(reader, NULL, "the line is too long");
+	if (!reader->begun)
+		return savefile_complain(reader, NULL,
+			"there is no game in this file");
+	reader->number = reader->at_line;
+	return savefile_may_be_at(reader) || savefile_complain(reader, NULL,
+		"there are fewer moves");
+}
+
+void savefile_start(struct savefile_reader *reader, int fd,
+		bool (*fits)(const struct rules *rules),
+		const struct settings *settings)
+{
+	*reader = (struct savefile_reader){ .settings = *settings,
+		.fits = fits, .at = -1, .first = settings->first };
+	reader->settings.first = P1;
+	reader->reason = TEXT_IN(reader->why);
+	reader->words = alloc_array(WORDS_SIZE, 1);
+	lines_start(&reader->lines, fd);
+	reader->lines.most = WORDS_SIZE;
+}
+
+enum savefile_step savefile_step(struct savefile_reader *reader)
+{
+	bool good;
+
+	reader->work = STEP_WORK;
+	while (savefile_read_line(reader))
+		if (--reader->work <= 0)
+			return SAVEFILE_MORE;
+	good = !reader->status && savefile_end(reader);
+	/* undoes the moves that were undone */
+	if (reader->at >= 0 && savefile_may_be_at(reader))
+		reader->count = (size_t)reader->at;
+	savefile_go(reader);
+	reader->settings.first = reader->first;
+	return good ? SAVEFILE_DONE : SAVEFILE_WRONG;
+}
+
+void savefile_take(struct savefile_reader *reader, struct settings *settings,
+		struct game *game)
+{
+	game_done(game);
+	*game = reader->game;
+	reader->game = (struct game){ 0 };
+	*settings = reader->settings;
+}
+
+void savefile_done(struct savefile_reader *reader)
+{
+	game_done(&reader->game);
+	lines_done(&reader->lines);
+	free(reader->words);
+	free(reader->position);
+	reader->words = reader->position = NULL;
+}
+
+/* To the end; takes the game if it is good, or at least begun where that is
+ * enough. */
+static enum status savefile_read_on(struct savefile_reader *reader,
+		struct settings *settings, struct game *game,
+		struct text *reason)
+{
+	while (savefile_step(reader) == SAVEFILE_MORE)
+		;
+	if (reader->lenient ? reader->begun : !reader->status)
+		savefile_take(reader, settings, game);
+	text_add(reason, "%s", reader->why);
+	savefile_done(reader);
+	return reader->status;
 }
 
 enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
-	struct reader reader = { .reason = reason, .said = *settings,
-		.fits = fits, .at = -1 };
+	struct savefile_reader reader;
+
+	savefile_start(&reader, fd, fits, settings);
+	return savefile_read_on(&reader, settings, game, reason);
+}
+
+enum status savefile_recover(int fd, struct settings *settings,
+		struct game *game, int64_t *good, struct text *reason)
+{
+	struct savefile_reader reader;
 	enum status status;
 
-	/* the setting is for the next game */
-	reader.said.first = P1;
-	reader.words = alloc_array(WORDS_SIZE, 1);
-	lines_start(&reader.lines, fd);
-	status = savefile_read_all(&reader, game) ? STATUS_OK :
-		reader.lines.error ? STATUS_FILE : STATUS_SAVED_GAME;
-	lines_done(&reader.lines);
-	free(reader.words);
-	free(reader.position);
-	if (!status) {
-		reader.said.first = settings->first;
-		*settings = reader.said;
-	}
+	savefile_start(&reader, fd, NULL, settings);
+	reader.lenient = true;
+	status = savefile_read_on(&reader, settings, game, reason);
+	*good = reader.begun ? reader.lines.begin : 0;
 	return status;
 }
 
@@ -287,6 +368,20 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 		fprintf(file, "# at = %zu\n", game->count);
 }
 
+/* As fprintf would, of which millions take a second. */
+static void savefile_write_house(FILE *file, int64_t house)
+{
+	char digits[20];
+	int i = 0;
+
+	do
+		digits[i++] = (char)('0' + house % 10);
+	while (house /= 10);
+	while (i > 0)
+		putc_unlocked(digits[--i], file);
+	putc_unlocked('\n', file);
+}
+
 void savefile_print(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
@@ -298,17 +393,18 @@ void savefile_print(FILE *file, const struct settings *settings,
 	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
 		rules->seeds);
 	for (size_t i = 0; i < count; i++)
-		fprintf(file, "%" PRId64 "\n", game->plies[i].house);
+		savefile_write_house(file, game->plies[i].house);
 }
 
-int savefile_write(const char *path, const struct settings *settings,
-		const struct game *game)
+char *savefile_words(const struct settings *settings, const struct game *game,
+		size_t *length)
 {
-	struct atomic_file file;
-	int error = paths_replace(&file, path);
+	char *words = NULL;
+	FILE *file = open_memstream(&words, length);
 
-	if (error)
-		return error;
-	savefile_print(file.stream, settings, game);
-	return atomic_file_finish(&file);
+	if (file)
+		savefile_print(file, settings, game);
+	if (!file || fclose(file) != 0)
+		die("out of memory");
+	return words;
 }

@@ -2,10 +2,12 @@
 #include "control/modes/desk.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 
 #include "control/files/config.h"
+#include "control/files/paths.h"
 
 enum context desk_context(const struct desk *desk)
 {
@@ -45,28 +47,122 @@ void desk_note(struct desk *desk, const char *format, ...)
 	va_end(args);
 }
 
+/* -- the game -------------------------------------------------------------- */
+
 /* A game that was only looked at stays where it was found. */
-int desk_keep(struct desk *desk)
+static int desk_follow_game(struct desk *desk)
 {
-	if (!match_is_on(&desk->match)) {
-		autosave_remove(&desk->autosave);
-		return 0;
-	}
-	if (!desk->match.touched && !desk->autosave.ours)
-		return 0;
-	return autosave_write(&desk->autosave, &desk->settings,
-		&desk->match.game);
+	return desk->match.touched || autosave_has_begun(desk->autosave) ?
+		autosave_follow(desk->autosave, &desk->settings,
+			&desk->match.game) : 0;
 }
 
-int desk_remember(struct desk *desk)
+int desk_keep(struct desk *desk)
 {
-	int error = desk->remember ? config_write(&desk->remembered,
-		&desk->settings) : 0;
+	return match_is_on(&desk->match) ? desk_follow_game(desk) : 0;
+}
 
-	if (!error)
-		desk->remembered = desk->settings;
-	else if (desk->said_forgotten)
-		return 0;
-	desk->said_forgotten = error;
-	return error;
+void desk_leave_game(struct desk *desk)
+{
+	if (!match_is_on(&desk->match))
+		autosave_remove(desk->autosave);
+	else if (desk->match.touched)
+		autosave_put_aside(desk->autosave);
+	else
+		autosave_keep(desk->autosave);
+}
+
+/* -- settings -------------------------------------------------------------- */
+
+static void desk_write_settings(struct job *job)
+{
+	struct remembering *writing = (struct remembering *)job;
+
+	writing->error = config_write(&writing->before, &writing->now);
+}
+
+/* What could not be written is still to be; but a swap of sides since then
+ * never was. */
+static void desk_forget(struct desk *desk)
+{
+	const struct remembering *writing = &desk->remembering;
+	const struct field *field;
+
+	for (int i = 0; (field = settings_row(i)); i++) {
+		int64_t before = field_get(field, &writing->before);
+
+		if (before != field_get(field, &writing->now))
+			field_set(field, &desk->remembered, before);
+	}
+	if (!desk->said_forgotten)
+		desk_note(desk, "The settings cannot be saved: %s",
+			paths_error(writing->error));
+	desk->said_forgotten = true;
+}
+
+bool desk_hear(struct desk *desk)
+{
+	struct remembering *writing = &desk->remembering;
+
+	if (!worker_has_done(desk->worker, &writing->job))
+		return false;
+	if (!writing->heard && writing->error)
+		desk_forget(desk);
+	writing->heard = true;
+	return true;
+}
+
+static void desk_begin_to_remember(struct desk *desk)
+{
+	struct remembering *writing = &desk->remembering;
+
+	if (!desk->remember || !desk_hear(desk) ||
+	    settings_equal(&desk->remembered, &desk->settings))
+		return;
+	writing->job.run = desk_write_settings;
+	writing->before = desk->remembered;
+	writing->now = desk->remembered = desk->settings;
+	writing->heard = false;
+	worker_do(desk->worker, &writing->job, true);
+}
+
+/* Once more for what has changed while other settings were being written. */
+int desk_remember(struct desk *desk, int milliseconds)
+{
+	bool said = desk->said_forgotten, heard = false;
+
+	for (int i = 0; i < 2; i++) {
+		desk_begin_to_remember(desk);
+		worker_wait_for(desk->worker, &desk->remembering.job,
+			milliseconds);
+		heard = desk_hear(desk);
+	}
+	return said ? 0 : heard ? desk->remembering.error : EBUSY;
+}
+
+/* -- both ------------------------------------------------------------------ */
+
+static bool desk_is_settled(const struct desk *desk)
+{
+	for (const struct mode *mode = desk->top; mode; mode = mode->below)
+		if (mode->kind->leave)
+			return false;
+	return true;
+}
+
+void desk_follow(struct desk *desk)
+{
+	int error;
+
+	if (!desk_is_settled(desk))
+		return;
+	error = desk_follow_game(desk);
+	if (error && !desk->said_unkept)
+		desk_note(desk, "The game cannot be saved: %s",
+			paths_error(error));
+	desk->said_unkept = error;
+	/* what was not written then would not be written now */
+	if (!desk->said_forgotten || !settings_equal(&desk->settings,
+			&desk->remembering.now))
+		desk_begin_to_remember(desk);
 }

@@ -52,12 +52,23 @@ struct mode {
 	struct mode *below;
 };
 
+/* Settings that are being written, or were. */
+struct remembering {
+	struct job job;
+	struct settings before, now;
+	bool heard;		/* how that ended */
+	int error;
+};
+
 struct desk {
 	struct settings settings;
-	struct settings remembered;	/* as last written, or at the start */
+	struct settings remembered;	/* as last handed over to be written */
+	struct remembering remembering;
 	bool remember;		/* changed settings go to the settings file */
 	bool said_forgotten;	/* that they cannot be written */
-	struct autosave autosave;
+	bool said_unkept;	/* that the game cannot be */
+	struct worker *worker;	/* not owned, */
+	struct autosave *autosave;	/* nor this */
 	struct match match;
 	struct analysis analysis;
 	struct screen screen;
@@ -90,9 +101,24 @@ void desk_settle(struct desk *desk);
 void desk_note(struct desk *desk, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Keeps the game, if it can go on; writes settings that have changed. Return 0
- * or what paths_error has words for; for settings only the first time. */
+/* Keeps what has changed, or notes why that cannot be; due after every command.
+ * What a mode may take back waits until that is gone. */
+void desk_follow(struct desk *desk);
+
+/* Hears whether settings were written; false while that is not yet known. */
+bool desk_hear(struct desk *desk);
+
+/* Writes changed settings, even those that could not be written before, and
+ * waits for at most so many MILLISECONDS. Returns what desk_keep does, but only
+ * what was not said before. */
+int desk_remember(struct desk *desk, int milliseconds);
+
+/* Keeps the game, if it can go on. Returns 0 or what paths_error has words
+ * for. */
 int desk_keep(struct desk *desk);
-int desk_remember(struct desk *desk);
+
+/* Another game is about to take the place of this one, which is put aside, or
+ * stays where it was found if it was only looked at. */
+void desk_leave_game(struct desk *desk);
 
 #endif

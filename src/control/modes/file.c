@@ -2,18 +2,14 @@
 #include "control/modes/file.h"
 
 #include <errno.h>
-#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "control/files/completion.h"
 #include "control/files/paths.h"
-#include "control/files/savefile.h"
 #include "control/modes/prompt.h"
-
-enum { GAME_MOST = 16 << 20 };	/* bytes of a file */
 
 /* -- typing ---------------------------------------------------------------- */
 
@@ -44,7 +40,8 @@ void file_erase(struct mode *mode)
 	struct file *file = (struct file *)mode;
 	char *name = file_name(file);
 
-	name[text_cut(name, text_columns(name) - 1)] = '\0';
+	if (name[0])
+		name[text_boundary(name, strlen(name) - 1)] = '\0';
 	file->proposed = false;
 }
 
@@ -53,60 +50,44 @@ void file_clear(struct mode *mode)
 	file_name((struct file *)mode)[0] = '\0';
 }
 
-/* The bytes that the names found have in common, in whole characters. */
-static size_t file_common_length(const glob_t *found)
+/* The name, with the home folder for "~/" as a shell has it. */
+static void file_find_path(struct file *file)
 {
-	const char *first = found->gl_pathv[0];
-	size_t length = strlen(first);
+	struct text path = TEXT_IN(file->path);
+	const char *name = file_name(file), *home = getenv("HOME");
+	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
-	for (size_t i = 1; i < found->gl_pathc; i++)
-		for (size_t at = 0; at < length; at++)
-			if (first[at] != found->gl_pathv[i][at])
-				length = at;
-	while (length && (first[length] & 0xC0) == 0x80)
-		length--;
-	return length;
+	text_add(&path, "%s%s", tilde ? home : "", name + tilde);
 }
 
-/* Of several names, what comes behind their folder. */
-static void file_note_found(struct desk *desk, const glob_t *found)
+static void file_note_found(struct desk *desk, const struct completion *found)
 {
 	char shown[FILE_NAME_SIZE];
 	struct text note = TEXT_IN(desk->note);
 
-	for (size_t i = 0; i < found->gl_pathc; i++) {
-		const char *name = found->gl_pathv[i];
-
-		for (const char *c = name; *c; c++)
-			if (*c == '/' && c[1])
-				name = c + 1;
+	for (int i = 0; i < found->count && i < COMPLETION_NAMES; i++)
 		text_add(&note, "%s  ", text_narrow(shown, sizeof shown,
-			name));
-	}
+			found->names[i]));
 }
 
 /* Completes as far as there is only one way. */
 void file_complete(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
-	char pattern[2 * FILE_NAME_SIZE + 2];
-	struct text text = TEXT_IN(pattern);
-	char *name = file_name(file);
-	glob_t found;
+	char *name = file_name(file), *slash = strrchr(name, '/');
+	size_t folder = slash ? (size_t)(slash + 1 - name) : 0;
+	struct completion found;
 
 	file->proposed = false;
-	for (const char *c = name; *c; c++)
-		text_add(&text, strchr("*?[\\", *c) ? "\\%c" : "%c", *c);
-	text_add(&text, "*");
-	if (glob(pattern, GLOB_MARK | GLOB_TILDE, NULL, &found) == 0) {
-		size_t length = file_common_length(&found);
-
-		if (length > strlen(name) && length < FILE_NAME_SIZE)
-			sprintf(name, "%.*s", (int)length, found.gl_pathv[0]);
-		if (found.gl_pathc > 1)
-			file_note_found(mode->desk, &found);
-		globfree(&found);
-	}
+	file_find_path(file);
+	completion_find(file->path, &found);
+	if (strlen(found.common) > strlen(name + folder) &&
+	    folder + strlen(found.common) < FILE_NAME_SIZE)
+		strcpy(name + folder, found.common);
+	if (found.too_many)
+		desk_note(mode->desk, "There are too many files to look at.");
+	else if (found.count > 1)
+		file_note_found(mode->desk, &found);
 }
 
 /* Of a long name the end is seen, where it is typed. */
@@ -126,18 +107,6 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 		shown + text_cut(shown, hidden) : shown);
 }
 
-/* -- files ----------------------------------------------------------------- */
-
-/* The name, with the home folder for "~/" as a shell has it. */
-static void file_find_path(struct file *file)
-{
-	struct text path = TEXT_IN(file->path);
-	const char *name = file_name(file), *home = getenv("HOME");
-	bool tilde = strncmp(name, "~/", 2) == 0 && home;
-
-	text_add(&path, "%s%s", tilde ? home : "", name + tilde);
-}
-
 static void file_note(struct file *file, const char *words)
 {
 	char shown[60];
@@ -146,39 +115,74 @@ static void file_note(struct file *file, const char *words)
 		file_name(file)), words);
 }
 
-/* Reads the game in the file, or adds to REASON why there is none. A bare
- * record has standard rules, as exported. More than GAME_MOST would take long
- * to read, and is no game. */
-static enum status file_read(struct file *file, struct text *reason)
+static void file_close(struct file *file)
 {
-	enum status status = STATUS_FILE;
-	int fd = paths_open(file->path), error = fd < 0 ? errno : 0;
-	struct stat stat;
+	if (file->reads) {
+		savefile_done(&file->reader);
+		close(file->fd);
+	}
+	file->reads = false;
+}
 
-	file->loaded_settings = file->mode.desk->settings;
-	file->loaded_settings.rules = preset_table[PRESET_STANDARD].rules;
-	if (fd >= 0 && (fstat(fd, &stat) != 0 || stat.st_size > GAME_MOST))
-		error = EFBIG;
-	if (error)
-		text_add(reason, "%s", strerror(error));
-	else
-		status = savefile_read(fd, rules_fit_screen,
-			&file->loaded_settings, &file->loaded, reason);
-	if (fd >= 0)
-		close(fd);
-	return status;
+/* -- writing --------------------------------------------------------------- */
+
+static void file_write_words(struct job *job)
+{
+	struct file_writing *writing = (struct file_writing *)job;
+	struct atomic_file file;
+
+	writing->error = paths_replace(&file, writing->path);
+	if (writing->error)
+		return;
+	fwrite(writing->words, 1, writing->length, file.stream);
+	writing->error = atomic_file_finish(&file);
+}
+
+bool file_hear(struct file *file)
+{
+	struct file_writing *writing = &file->writing;
+
+	if (!writing->words)
+		return true;
+	if (!worker_has_done(file->mode.desk->worker, &writing->job))
+		return false;
+	desk_note(file->mode.desk, "%s: %s", writing->name, writing->error ?
+		paths_error(writing->error) : writing->done);
+	free(writing->words);
+	writing->words = NULL;
+	return true;
+}
+
+int file_finish(struct file *file, int milliseconds)
+{
+	struct file_writing *writing = &file->writing;
+
+	if (!writing->words)
+		return 0;
+	worker_wait_for(file->mode.desk->worker, &writing->job, milliseconds);
+	return file_hear(file) ? writing->error : EBUSY;
 }
 
 static void file_write(struct file *file)
 {
 	const struct desk *desk = file->mode.desk;
+	struct file_writing *writing = &file->writing;
 	bool export = file->purpose == FILE_EXPORT;
-	int error = savefile_write(file->path, export ? NULL : &desk->settings,
-		&desk->match.game);
 
-	file_note(file, error ? strerror(error) : export ? "exported" :
-		"saved");
+	if (!file_hear(file)) {
+		file_note(file, "wait until the last game is saved");
+		return;
+	}
+	writing->job.run = file_write_words;
+	writing->words = savefile_words(export ? NULL : &desk->settings,
+		&desk->match.game, &writing->length);
+	writing->done = export ? "exported" : "saved";
+	memcpy(writing->path, file->path, sizeof writing->path);
+	text_narrow(writing->name, sizeof writing->name, file_name(file));
+	worker_do(desk->worker, &writing->job, true);
 }
+
+/* -- reading --------------------------------------------------------------- */
 
 /* Whether a game would be given up that is not kept elsewhere. */
 static bool file_gives_up(const struct match *match)
@@ -193,13 +197,10 @@ static void file_load(struct file *file)
 	struct desk *desk = file->mode.desk;
 	struct settings before = desk->settings;
 
-	desk_remember(desk);
-	if (file_gives_up(&desk->match))
-		autosave_remove(&desk->autosave);
-	desk->autosave.ours = false;
-	desk->settings = desk->remembered = file->loaded_settings;
+	desk_leave_game(desk);
+	desk->settings = desk->remembered = file->reader.settings;
 	match_change_players(&desk->match, &before);
-	match_replace(&desk->match, &file->loaded);
+	match_replace(&desk->match, &file->reader.game);
 	file_note(file, "loaded");
 }
 
@@ -211,38 +212,116 @@ static void file_answer(struct desk *desk, bool yes)
 		file_load(file);
 	else if (yes)
 		file_write(file);
-	game_done(&file->loaded);
+	file_close(file);
 }
 
-/* -- the mode -------------------------------------------------------------- */
+static const struct mode_kind file_loading;
 
-/* Asks before a game is given up or overwritten; overwrites nothing else. */
-void file_ok(struct mode *mode)
+/* Asks before a game is given up or overwritten; overwrites nothing else, of
+ * which the first step of reading tells enough. */
+static void file_judge(struct file *file, enum savefile_step step)
 {
-	struct file *file = (struct file *)mode;
-	struct desk *desk = mode->desk;
-	char words[200];
-	struct text reason = TEXT_IN(words);
-	bool loads = file->purpose == FILE_LOAD, exists;
+	struct desk *desk = file->mode.desk;
+	bool loads = file->purpose == FILE_LOAD;
 
-	desk_pop(desk);
-	file_find_path(file);
-	if (!file->path[0])
-		return;
-	exists = access(file->path, F_OK) == 0;
-	if ((loads || exists) && file_read(file, &reason)) {
-		file_note(file, loads ? words :
+	if (step == SAVEFILE_WRONG) {
+		file_note(file, loads ? file->reader.reason.at :
 			"not overwritten: it is not a saved game");
-		game_done(&file->loaded);
-	} else if (loads && file_gives_up(&desk->match)) {
-		prompt_ask(desk, "Load that game and give this one up?  y/n",
-			"Give this game up? y/n", file_answer);
-	} else if (!loads && exists) {
+		file_close(file);
+	} else if (!loads) {
 		prompt_ask(desk, "That file exists. Overwrite it?  y/n",
 			"Overwrite it? y/n", file_answer);
+	} else if (step == SAVEFILE_MORE) {
+		file->mode.kind = &file_loading;
+		desk_push(desk, &file->mode);
+	} else if (file_gives_up(&desk->match)) {
+		prompt_ask(desk, "Load that game and give this one up?  y/n",
+			"Give this game up? y/n", file_answer);
 	} else {
 		file_answer(desk, true);
 	}
+}
+
+/* A bare record has standard rules, as exported. */
+static void file_read(struct file *file)
+{
+	struct settings settings = file->mode.desk->settings;
+	int fd = paths_open(file->path);
+
+	if (fd < 0) {
+		file_note(file, file->purpose == FILE_LOAD ? strerror(errno) :
+			"not overwritten: it is not a saved game");
+		return;
+	}
+	settings.rules = preset_table[PRESET_STANDARD].rules;
+	savefile_start(&file->reader, fd, rules_fit_screen, &settings);
+	file->fd = fd;
+	file->reads = true;
+	file_judge(file, savefile_step(&file->reader));
+}
+
+static int64_t file_go_on(struct mode *mode, int64_t now)
+{
+	struct file *file = (struct file *)mode;
+	enum savefile_step step = savefile_step(&file->reader);
+
+	if (step != SAVEFILE_MORE) {
+		desk_pop(mode->desk);
+		file_judge(file, step);
+	}
+	return now;
+}
+
+/* In hundreds of thousands, so that the terminal is left alone. */
+static void file_add_progress(struct mode *mode, int columns, struct text *text)
+{
+	struct file *file = (struct file *)mode;
+	size_t thousands = file->reader.game.count / 100000 * 100;
+	char shown[40];
+
+	(void)columns;
+	text_add(text, "Loading %s", text_narrow(shown, sizeof shown,
+		file_name(file)));
+	if (thousands >= 1000)
+		text_add(text, ": %zu,%03zu,000 moves", thousands / 1000,
+			thousands % 1000);
+	else if (thousands)
+		text_add(text, ": %zu,000 moves", thousands);
+}
+
+static void file_leave(struct mode *mode)
+{
+	file_close((struct file *)mode);
+}
+
+void file_stop(struct mode *mode)
+{
+	struct file *file = (struct file *)mode;
+
+	desk_pop(mode->desk);
+	file_close(file);
+	file_note(file, "not loaded");
+}
+
+static const struct mode_kind file_loading = {
+	.context = CONTEXT_LOADING, .tick = file_go_on, .leave = file_leave,
+	.add_prompt = file_add_progress, .asks = true, .deaf = true
+};
+
+/* -- the mode -------------------------------------------------------------- */
+
+void file_ok(struct mode *mode)
+{
+	struct file *file = (struct file *)mode;
+
+	desk_pop(mode->desk);
+	file_find_path(file);
+	if (!file->path[0])
+		return;
+	if (file->purpose == FILE_LOAD || access(file->path, F_OK) == 0)
+		file_read(file);
+	else
+		file_write(file);
 }
 
 void file_cancel(struct mode *mode)
@@ -278,7 +357,9 @@ void file_begin(struct file *file, const char *name)
 		strcpy(file->names[0], name);
 }
 
+/* What could not be written in time may be in use still. */
 void file_done(struct file *file)
 {
-	game_done(&file->loaded);
+	file_close(file);
+	file_finish(file, 0);
 }

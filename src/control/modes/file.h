@@ -5,11 +5,23 @@
 
 #include <limits.h>
 
+#include "control/files/savefile.h"
 #include "control/modes/desk.h"
 
 enum { FILE_NAME_SIZE = 1024 };
 
 enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
+
+/* A file that is being written, while WORDS are there. */
+struct file_writing {
+	struct job job;
+	char *words;
+	size_t length;
+	char path[PATH_MAX];
+	char name[60];		/* as shown */
+	const char *done;	/* what is said then */
+	int error;
+};
 
 struct file {
 	struct mode mode;
@@ -18,16 +30,25 @@ struct file {
 	char before[FILE_NAME_SIZE];	/* what Esc brings back */
 	char path[PATH_MAX];	/* of the file named */
 	bool proposed;		/* the name is; typing begins another one */
-	struct game loaded;	/* what is there, while it is asked about */
-	struct settings loaded_settings;
+	bool reads;		/* what is there is read or asked about: */
+	int fd;
+	struct savefile_reader reader;
+	struct file_writing writing;
 };
 
 /* FILE is zeroed; NAME (may be NULL) is what games are called at first. */
 void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
 
+/* Notes whether a file was written; false while that is not yet known. */
+bool file_hear(struct file *file);
+
+/* Waits for that at most so many MILLISECONDS. Returns 0 or what paths_error
+ * has words for. */
+int file_finish(struct file *file, int milliseconds);
+
 /* Commands; BY is an enum file_purpose. */
 command_run file_open, file_type, file_erase, file_clear, file_complete,
-	file_ok, file_cancel;
+	file_ok, file_cancel, file_stop;
 
 #endif

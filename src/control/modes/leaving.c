@@ -6,8 +6,8 @@
 
 void leaving_start_new(struct desk *desk)
 {
+	desk_leave_game(desk);
 	match_start(&desk->match);
-	autosave_remove(&desk->autosave);
 }
 
 static void leaving_answer_new(struct desk *desk, bool yes)

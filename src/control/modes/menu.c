@@ -5,7 +5,6 @@
 #include <ctype.h>
 #include <inttypes.h>
 
-#include "control/files/paths.h"
 #include "control/modes/help.h"
 #include "control/modes/leaving.h"
 #include "view/menu_view.h"
@@ -163,7 +162,6 @@ static void menu_finish(struct mode *mode, bool starting)
 	const struct menu *menu = menu_finish_typing(mode);
 	const struct settings *before = &menu->before, *now = menu->now;
 	bool other;
-	int error;
 
 	desk_pop(desk);
 	match_change_players(&desk->match, before);
@@ -174,10 +172,6 @@ static void menu_finish(struct mode *mode, bool starting)
 			"n starts one.");
 	else if (other && !starting)
 		leaving_start_new(desk);
-	error = desk_remember(desk);
-	if (error)
-		desk_note(desk, "The settings cannot be saved: %s",
-			paths_error(error));
 }
 
 void menu_close(struct mode *mode)

@@ -181,10 +181,13 @@ static void engine_begin_report(struct task *task)
 
 /* -- estimates ------------------------------------------------------------- */
 
-/* To the nearest seed. */
-static int64_t engine_seeds(int value)
+/* To the nearest seed, but never more than REST, which lies in the houses: what
+ * is more might not fit when it is added to the stores. */
+static int64_t engine_seeds(int value, int rest)
 {
-	return (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
+	int seeds = (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
+
+	return seeds < -rest ? -rest : seeds > rest ? rest : seeds;
 }
 
 /* No game has more turns than seeds moved from house to house. */
@@ -193,7 +196,8 @@ static void engine_estimate_node(struct task *task, int turns)
 	struct engine_report *report = &task->report;
 	const struct pvs_result *pvs = &task->pvs;
 	struct node node = node_of(task->board);
-	int most = node_total(&node) * 2 * (int)task->board->rules.houses;
+	int rest = node_total(&node);
+	int most = rest * 2 * (int)task->board->rules.houses;
 
 	while (pvs->depth < turns && pvs->depth < most && pvs_deepen(
 			task->engine->pvs, &node, task->query->all ||
@@ -203,7 +207,7 @@ static void engine_estimate_node(struct task *task, int turns)
 		report->depth = pvs->depth;
 		for (int i = 0; i < pvs->count; i++)
 			engine_set_guess(&report->moves[i], task->lead +
-				engine_seeds(pvs->moves[i].value));
+				engine_seeds(pvs->moves[i].value, rest));
 		if (!report->proved)
 			report->best = engine_choose(report,
 				pvs->moves[pvs->best].house);

@@ -26,7 +26,8 @@ struct engine_query {
 };
 
 /* The final difference, the mover's score less the other's, if the move is made
- * and nobody errs from there on. */
+ * and nobody errs from there on. As there are never more seeds than int64_t can
+ * count (model/position.h), it fits; but that of two values may not. */
 struct engine_move {
 	int64_t house;
 	int64_t lower, upper;	/* proved; alike: it is that */

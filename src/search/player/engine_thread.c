@@ -20,6 +20,8 @@ struct engine_thread {
 	bool busy;		/* the owner's: nothing DONE was seen yet */
 	int pipe[2];
 	unsigned answering;	/* the question that is searched */
+	bool (*serve)(void *context);	/* where there is no thread */
+	void *context;
 
 	pthread_mutex_t lock;	/* of the following */
 	pthread_cond_t asked;
@@ -54,6 +56,8 @@ static bool engine_thread_goes_on(void *context)
 {
 	const struct engine_thread *thread = context;
 
+	if (thread->serve && !thread->serve(thread->context))
+		return false;
 	return atomic_load_explicit(&thread->number, memory_order_relaxed) ==
 		thread->answering &&
 		atomic_load_explicit(&thread->hurried, memory_order_relaxed) !=
@@ -82,37 +86,34 @@ static void engine_thread_tell(void *context,
 	pthread_mutex_unlock(&thread->lock);
 }
 
-static void engine_thread_answer(struct engine_thread *thread,
-		const struct board *board, const struct engine_query *query)
+/* Under the lock, which is open meanwhile. */
+static void engine_thread_answer(struct engine_thread *thread)
 {
 	struct engine_listener listener = { engine_thread_goes_on,
 		engine_thread_tell, thread->now, thread };
+	struct engine_query query = thread->query;
+	struct board board = { 0 };
 
-	engine_search(thread->engine, board, query, &listener);
+	thread->waiting = false;
+	thread->answering = atomic_load(&thread->number);
+	board_copy(&board, &thread->board);
+	pthread_mutex_unlock(&thread->lock);
+	engine_search(thread->engine, &board, &query, &listener);
+	board_done(&board);
+	pthread_mutex_lock(&thread->lock);
 }
 
 static void *engine_thread_run(void *context)
 {
 	struct engine_thread *thread = context;
-	struct board board = { 0 };
 
 	pthread_mutex_lock(&thread->lock);
-	while (!thread->ending) {
-		struct engine_query query = thread->query;
-
-		if (!thread->waiting) {
+	while (!thread->ending)
+		if (thread->waiting)
+			engine_thread_answer(thread);
+		else
 			pthread_cond_wait(&thread->asked, &thread->lock);
-			continue;
-		}
-		thread->waiting = false;
-		thread->answering = atomic_load(&thread->number);
-		board_copy(&board, &thread->board);
-		pthread_mutex_unlock(&thread->lock);
-		engine_thread_answer(thread, &board, &query);
-		pthread_mutex_lock(&thread->lock);
-	}
 	pthread_mutex_unlock(&thread->lock);
-	board_done(&board);
 	return NULL;
 }
 
@@ -175,14 +176,27 @@ void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 	engine_thread_renew(thread);
 	board_copy(&thread->board, board);
 	thread->query = *query;
-	thread->waiting = thread->pipe[0] >= 0;
+	thread->waiting = true;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
 	thread->busy = true;
-	if (thread->pipe[0] < 0) {
-		thread->answering = atomic_load(&thread->number);
-		engine_thread_answer(thread, board, query);
-	}
+}
+
+bool engine_thread_work(struct engine_thread *thread,
+		bool (*serve)(void *context), void *context)
+{
+	bool works;
+
+	assert(!thread->serve);
+	pthread_mutex_lock(&thread->lock);
+	works = thread->waiting && thread->pipe[0] < 0;
+	thread->serve = serve;
+	thread->context = context;
+	if (works)
+		engine_thread_answer(thread);
+	thread->serve = NULL;
+	pthread_mutex_unlock(&thread->lock);
+	return works;
 }
 
 void engine_thread_drop(struct engine_thread *thread)

@@ -17,7 +17,7 @@ struct engine_thread *engine_thread_new(const struct engine_setup *setup,
 void engine_thread_free(struct engine_thread *thread);
 
 /* Asks about BOARD, on which the game goes on, in the place of what was asked.
- * Both are copied. Without a thread the answer is found before this returns. */
+ * Both are copied. */
 void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 		const struct engine_query *query);
 
@@ -37,5 +37,12 @@ bool engine_thread_look(struct engine_thread *thread,
 /* To poll: readable when there may be something to look at; -1 without a
  * thread. */
 int engine_thread_descriptor(const struct engine_thread *thread);
+
+/* Where no thread could be made: answers the question that waits, in this one,
+ * and calls SERVE(CONTEXT) about every millisecond, which may do all that an
+ * owner does but this, and says whether to go on. False if there is nothing to
+ * answer here. */
+bool engine_thread_work(struct engine_thread *thread,
+		bool (*serve)(void *context), void *context);
 
 #endif

@@ -1,0 +1,39 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "util/signal_kind.h"
+
+/* SIGTTIN and SIGTTOU come to who uses the terminal in the background, where it
+ * is not ours to give back; to stop at once, as by default, is right. */
+enum signal_kind signal_kind_of(int signal)
+{
+	switch (signal) {
+	case SIGSEGV:
+	case SIGBUS:
+	case SIGFPE:
+	case SIGILL:
+	case SIGABRT:
+	case SIGSYS:
+	case SIGTRAP:
+#ifdef SIGEMT
+	case SIGEMT:
+#endif
+		return SIGNAL_CRASH;
+	case SIGTSTP:
+		return SIGNAL_STOP;
+	case SIGCONT:
+		return SIGNAL_CONTINUE;
+	case SIGWINCH:
+		return SIGNAL_RESIZE;
+	case SIGKILL:
+	case SIGSTOP:
+	case SIGTTIN:
+	case SIGTTOU:
+	case SIGCHLD:
+	case SIGURG:
+#ifdef SIGINFO
+	case SIGINFO:
+#endif
+		return SIGNAL_ALONE;
+	default:
+		return SIGNAL_END;
+	}
+}

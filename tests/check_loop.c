@@ -1,0 +1,475 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What nobody may do to the event loop: keep it from drawing, from keys or from
+ * ending. Its terminal is nowhere, its input a pipe, its time goes on whenever
+ * it is asked for; and no thread can be made, so the engine thinks in the
+ * loop's own.
+ */
+#include "control/loop.h"
+
+#include <curses.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "control/clock.h"
+#include "unit.h"
+#include "util/thread.h"
+
+const char unit_name[] = "loop";
+
+enum {
+	STEP = 100,		/* microseconds a look at the clock */
+	SECOND = 1000000,
+	FRAMES = 100,		/* that are enough for anything to be seen */
+	LONG = 1000 * SECOND
+};
+
+static struct app app;
+static FILE *in, *out;
+static int keyboard;
+static int64_t now;
+static int frames;
+
+int64_t clock_now(void)
+{
+	return now += STEP;
+}
+
+bool thread_start(struct thread *thread)
+{
+	(void)thread;
+	return false;
+}
+
+void thread_join(struct thread *thread)
+{
+	(void)thread;
+	ck_abort_msg("there is no thread");
+}
+
+/* -- the terminal that is nowhere ------------------------------------------ */
+
+static void begin(const char *player2, int64_t time)
+{
+	struct loop_start start = { .computer.time = time };
+	struct game game = { 0 };
+	struct board board = { 0 };
+	char words[100];
+	struct text reason = TEXT_IN(words);
+	int ends[2];
+
+	now = SECOND;
+	setenv("LINES", "24", 1);
+	setenv("COLUMNS", "80", 1);
+	setenv("ESCDELAY", "0", 1);
+	settings_default(&start.settings);
+	start.settings.display.animation = ANIMATION_OFF;
+	ck_assert(settings_assign(&start.settings, "player2", player2,
+		&reason));
+	board_start(&board, &start.settings.rules, P1);
+	game_start_at(&game, &board);
+	board_done(&board);
+	start.game = &game;
+	loop_begin(&app, &start);
+	ck_assert_int_eq(pipe(ends), 0);
+	ck_assert_int_eq(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
+	keyboard = ends[1];
+	in = fdopen(ends[0], "r");
+	out = fopen("/dev/null", "w");
+	ck_assert(screen_open(&app.desk.screen, &start.settings.display,
+		"xterm-256color", out, in));
+}
+
+static void end(void)
+{
+	loop_done(&app);
+	delscreen(set_term(NULL));
+	fclose(in);
+	fclose(out);
+	close(keyboard);
+}
+
+static void press(const char *keys)
+{
+	ck_assert_int_eq(write(keyboard, keys, strlen(keys)),
+		(ssize_t)strlen(keys));
+}
+
+static bool sees(const char *words)
+{
+	wchar_t row[200];
+	char line[1000];
+
+	for (int y = 0; y < LINES; y++) {
+		mvwinnwstr(newscr, y, 0, row, 199);
+		if (wcstombs(line, row, sizeof line) != (size_t)-1 &&
+		    strstr(line, words))
+			return true;
+	}
+	return false;
+}
+
+static size_t moves(void)
+{
+	return app.desk.match.game.count;
+}
+
+/* A wait that is never long; on time alone, a minute. */
+static enum wake look(int input, int output, int news, int64_t microseconds)
+{
+	(void)input;
+	(void)output;
+	(void)news;
+	frames++;
+	if (microseconds > 0)
+		now += microseconds;
+	return WAKE_INPUT;
+}
+
+/* So many frames, in which what was typed is done. */
+static void turn(int times)
+{
+	while (times-- > 0)
+		ck_assert(loop_turn(&app, look));
+}
+
+static void type(const char *keys)
+{
+	press(keys);
+	turn(3);
+}
+
+/* -- floods ---------------------------------------------------------------- */
+
+/* Somebody who types WORDS without end. */
+static pid_t flood(const char *first, const char *words)
+{
+	pid_t child;
+
+	press(first);
+	child = fork();
+	if (child == 0) {
+		size_t length = strlen(words);
+
+		signal(SIGPIPE, SIG_DFL);
+		while (write(keyboard, words, length) > 0)
+			;
+		_exit(0);
+	}
+	return child;
+}
+
+static void see_frames_under(const char *first, const char *words)
+{
+	pid_t child;
+
+	begin("human", LONG);
+	child = flood(first, words);
+	turn(FRAMES);
+	kill(child, SIGKILL);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+	end();
+}
+
+START_TEST(no_flood_keeps_it_from_drawing)
+{
+	see_frames_under("", "+-");
+	see_frames_under("", "?\033[B");
+	see_frames_under("\033[", "0");
+	see_frames_under("\033O", "0");
+	see_frames_under("\033[<", "0;");
+	see_frames_under("\033[200~", "q");
+	see_frames_under("", "\033[M");
+	see_frames_under("", "\033");
+	see_frames_under("", "\377\303");
+	see_frames_under("L", "x");
+}
+END_TEST
+
+/* -- sequences ------------------------------------------------------------- */
+
+/* Whatever the numbers are: nothing comes of them, and keys are keys. */
+START_TEST(reports_of_the_mouse_have_any_numbers)
+{
+	static const char *const reports[] = {
+		"\033[<0;5;2147483648M", "\033[<0;2147483648;5M",
+		"\033[<0;-2147483648;-2147483648M", "\033[<2147483649;1;1M",
+		"\033[<0;99999999999999999999;5M", "\033[<0;0;0M",
+		"\033[<0;18446744073709551627;11M", "\033[<;;M", "\033[<M",
+		"\033[<0;5M", "\033[<0;5;5;5M", "\033[<m", "\033[<0;+5;5M",
+		"\033[M\001\001\001", "\033[M   ", "\033[M\177\177\177",
+		"\033[<000000000000000000000000000000000000000000000000;1;1M"
+	};
+
+	begin("human", LONG);
+	for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
+		type(reports[i]);
+		ck_assert_uint_eq(moves(), 0);
+	}
+	type("\033[<0;10;11M");
+	ck_assert_uint_eq(moves(), 1);
+	type("u\033[M *+");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+END_TEST
+
+START_TEST(what_never_ends_is_ended_by_silence)
+{
+	static const char *const parts[] = { "\033[", "\033[12", "\033O",
+		"\033[<0;1", "\033[M!", "\033[200~", "\033[200~123\033[20" };
+
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+		begin("human", LONG);
+		press(parts[i]);
+		turn(5);
+		ck_assert_uint_eq(moves(), 0);
+		type("1");
+		ck_assert_uint_eq(moves(), 1);
+		end();
+	}
+}
+END_TEST
+
+START_TEST(escape_is_a_key)
+{
+	begin("human", LONG);
+	type("o");
+	ck_assert(sees("Options"));
+	type("\033");
+	ck_assert(!sees("Options"));
+	type("o");
+	type("\033\033?");
+	ck_assert(sees("Help"));
+	end();
+}
+END_TEST
+
+/* -- pasting --------------------------------------------------------------- */
+
+START_TEST(what_is_pasted_is_no_command)
+{
+	begin("human", LONG);
+	type("2");
+	press("\033[200~any q\r\n123\033OA\033[A\177\033[201~");
+	turn(1);
+	ck_assert(!app.keys.pasting);
+	turn(1);
+	ck_assert(sees("Pasted text is ignored here."));
+	ck_assert_uint_eq(moves(), 1);
+	type("n");
+	ck_assert(sees("Start a new game"));
+	type("\033[200~y\033[201~");
+	ck_assert(sees("Start a new game"));
+	ck_assert_uint_eq(moves(), 1);
+	type("n");
+	type("1");
+	ck_assert_uint_eq(moves(), 2);
+	end();
+}
+END_TEST
+
+START_TEST(what_is_pasted_is_a_name)
+{
+	begin("human", LONG);
+	type("s");
+	type("\033[200~a b\t\r\nc\033x\033[201~d");
+	ck_assert(sees("Save as: a bcxd_"));
+	type("\033");
+	ck_assert(!sees("Save as"));
+	end();
+}
+END_TEST
+
+/* No wait, so that no silence is heard. */
+static enum wake look_at_once(int input, int output, int news,
+		int64_t microseconds)
+{
+	(void)microseconds;
+	return look(input, output, news, 0);
+}
+
+START_TEST(a_paste_may_come_in_pieces)
+{
+	static const char paste[] = "\033[200~1n2\033[201~";
+
+	begin("human", LONG);
+	for (const char *c = paste; *c; c++) {
+		char key[] = { *c, '\0' };
+
+		/* curses tells Esc from what follows it */
+		if (*c == '\033' && c == paste)
+			continue;
+		press(c == paste + 1 ? "\033[" : key);
+		ck_assert(loop_turn(&app, look_at_once));
+	}
+	ck_assert(!app.keys.pasting);
+	ck_assert_uint_eq(moves(), 0);
+	type("1");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+END_TEST
+
+/* -- without threads ------------------------------------------------------- */
+
+/* What happens after so many looks at the keyboard, and what they press. */
+static int looks, looks_before;
+static const char *keys_then;
+static enum wake wake_then;
+
+static enum wake think(int input, int output, int news, int64_t microseconds)
+{
+	(void)input;
+	(void)output;
+	(void)news;
+	if (microseconds > 0)
+		now += microseconds;
+	if (++looks != looks_before)
+		return WAKE_TIME;
+	press(keys_then);
+	return wake_then;
+}
+
+/* P2 thinks as well as it can for TIME, and is disturbed by KEYS. */
+static bool think_until(int64_t time, const char *keys, enum wake wake,
+		int turns)
+{
+	bool on = true;
+
+	begin("computer:9", time);
+	looks = 0;
+	looks_before = 50;
+	keys_then = keys;
+	wake_then = wake;
+	press("6");
+	while (on && turns-- > 0)
+		on = loop_turn(&app, think);
+	return on;
+}
+
+START_TEST(a_computer_without_threads_moves)
+{
+	ck_assert(think_until(SECOND / 2, "", WAKE_TIME, 12));
+	ck_assert_uint_ge(moves(), 2);
+	ck_assert_int_gt(looks, 50);
+	end();
+}
+END_TEST
+
+START_TEST(it_moves_at_once_when_told_to)
+{
+	ck_assert(think_until(LONG, "m", WAKE_INPUT, 2));
+	/* it is done, and not begun again */
+	loop_tick(&app, now);
+	ck_assert_uint_eq(moves(), 2);
+	ck_assert_int_lt(looks, 60);
+	end();
+}
+END_TEST
+
+START_TEST(it_stops_when_told_to)
+{
+	ck_assert(think_until(LONG, "\033", WAKE_INPUT, 4));
+	ck_assert_uint_eq(moves(), 1);
+	ck_assert_int_lt(looks, 60);
+	ck_assert(app.desk.match.paused);
+	end();
+}
+END_TEST
+
+START_TEST(undo_is_done_while_it_thinks)
+{
+	ck_assert(think_until(LONG, "u", WAKE_INPUT, 4));
+	ck_assert_uint_eq(moves(), 0);
+	ck_assert_int_lt(looks, 60);
+	end();
+}
+END_TEST
+
+START_TEST(it_is_ended_while_it_thinks)
+{
+	ck_assert(!think_until(LONG, "", WAKE_END, 4));
+	ck_assert_int_eq(looks, 50);
+	end();
+	ck_assert(!think_until(LONG, "", WAKE_LOST, 4));
+	ck_assert_int_eq(looks, 50);
+	end();
+	ck_assert(!think_until(LONG, "qy", WAKE_INPUT, 4));
+	ck_assert_int_eq(looks, 50);
+	end();
+}
+END_TEST
+
+/* Keys are drawn while it goes on with the same thought. */
+START_TEST(menus_open_while_it_thinks)
+{
+	begin("computer:9", SECOND / 2);
+	looks = 0;
+	looks_before = 50;
+	keys_then = "o";
+	wake_then = WAKE_INPUT;
+	press("6");
+	for (int i = 0; i < 3 && !sees("Options"); i++)
+		loop_turn(&app, think);
+	ck_assert(sees("Options"));
+	press("\033");
+	for (int i = 0; i < 12; i++)
+		ck_assert(loop_turn(&app, think));
+	ck_assert_uint_ge(moves(), 2);
+	end();
+}
+END_TEST
+
+/* A key now and then, and at last the end. */
+static enum wake ask_often(int input, int output, int news,
+		int64_t microseconds)
+{
+	static const char *const keys[] = { "H", "3", "a", "U", "m", "v",
+		"\033", "o", "o", "1" };
+
+	(void)input;
+	(void)output;
+	(void)news;
+	now += microseconds > 0 ? microseconds : 0;
+	if (++looks % 10)
+		return WAKE_TIME;
+	press(keys[looks / 10 % 10]);
+	return looks < 1000 ? WAKE_INPUT : WAKE_END;
+}
+
+/* One question after the other, each in the midst of the one before. */
+START_TEST(questions_change_while_it_thinks)
+{
+	begin("computer:9", LONG);
+	looks = 0;
+	press("a3");
+	while (loop_turn(&app, ask_often))
+		;
+	ck_assert_int_eq(looks, 1000);
+	end();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
+	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
+	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
+	tcase_add_test(tests, escape_is_a_key);
+	tcase_add_test(tests, what_is_pasted_is_no_command);
+	tcase_add_test(tests, what_is_pasted_is_a_name);
+	tcase_add_test(tests, a_paste_may_come_in_pieces);
+	tcase_add_test(tests, a_computer_without_threads_moves);
+	tcase_add_test(tests, it_moves_at_once_when_told_to);
+	tcase_add_test(tests, it_stops_when_told_to);
+	tcase_add_test(tests, undo_is_done_while_it_thinks);
+	tcase_add_test(tests, it_is_ended_while_it_thinks);
+	tcase_add_test(tests, menus_open_while_it_thinks);
+	tcase_add_test(tests, questions_change_while_it_thinks);
+}
