@@ -278,35 +278,40 @@ static void tally_wait(struct tally *tally, pid_t running[], int cases[])
 	tally_add(tally, cases[at], status);
 }
 
-static int free_slot(const pid_t running[], int most)
+/* The first of the places that is free, or is not; or minus 1. */
+static int find_slot(const pid_t running[], bool is_free)
 {
-	for (int i = 0; i < most; i++)
-		if (!running[i])
+	for (int i = 0; i < jobs; i++)
+		if (!running[i] == is_free)
 			return i;
 	return -1;
 }
 
+static void tally_start(struct tally *tally, int which, pid_t running[],
+		int cases[])
+{
+	int slot;
+
+	while ((tally->kind->tell && find_slot(running, false) >= 0) ||
+	       (slot = find_slot(running, true)) < 0)
+		tally_wait(tally, running, cases);
+	cases[slot] = which;
+	running[slot] = fork();
+	if (running[slot] == 0)
+		case_run(tally->kind, which);
+}
+
 static void tally_run(struct tally *tally)
 {
-	const struct torture_kind *kind = tally->kind;
 	pid_t running[JOBS_MAX] = { 0 };
-	int which[JOBS_MAX], from = only >= 0 ? only : 0;
+	int cases[JOBS_MAX], from = only >= 0 ? only : 0;
 	int to = only >= 0 ? only + 1 : tally->cases;
 
 	tally->cases = to - from;
-	for (int i = from; i < to; i++) {
-		int slot;
-
-		while ((slot = free_slot(running, kind->tell ? 1 : jobs)) < 0)
-			tally_wait(tally, running, which);
-		which[slot] = i;
-		running[slot] = fork();
-		if (running[slot] == 0)
-			case_run(kind, i);
-	}
-	for (int i = 0; i < jobs; i++)
-		if (running[i])
-			tally_wait(tally, running, which);
+	for (int i = from; i < to; i++)
+		tally_start(tally, i, running, cases);
+	while (find_slot(running, false) >= 0)
+		tally_wait(tally, running, cases);
 }
 
 static void tally_print(struct tally *tally)

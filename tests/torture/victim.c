@@ -202,6 +202,11 @@ void victim_rush(struct victim *victim, int keys)
 	}
 }
 
+static bool shows(const struct victim *victim, const char *text)
+{
+	return terminal_find(victim->t, text, NULL, NULL);
+}
+
 /* Another game; the one before is put aside. */
 static void victim_anew(struct victim *victim)
 {
@@ -211,8 +216,10 @@ static void victim_anew(struct victim *victim)
 		return;
 	torture_note("  6,%ld: n", now->seeds);
 	terminal_type(victim->t, "n");
-	terminal_settle(victim->t, 20);
-	if (terminal_find(victim->t, "y/n", NULL, NULL))
+	for (double end = torture_now() + PATIENCE; torture_now() < end &&
+			!shows(victim, "y/n") && !shows(victim, "A new game"); )
+		terminal_read(victim->t, PAUSE);
+	if (shows(victim, "y/n"))
 		terminal_type(victim->t, "y");
 	victim->aside[victim->asides++] = *now;
 	now->count = now->at = 0;
@@ -314,37 +321,86 @@ static bool victim_must_be_found(const struct victim *victim)
 	return victim->count > 0;
 }
 
-/* That the terminal shows one of its games. */
+/* That the terminal shows one of its games. What can be redone cannot be told
+ * from the board: all that look the same remain. */
 static bool victim_is_at(struct victim *victim, struct terminal *t)
 {
-	int shown;
+	int remain = 0;
 
-	if (victim->t)
-		return false;
-	victim->t = t;
-	shown = victim_shown(victim);
-	if (shown < 0) {
-		victim->t = NULL;
-		return false;
+	for (int i = 0; i < victim->count && !victim->t; i++) {
+		struct reference board;
+
+		tale_board(&victim->tales[i], &board);
+		if (terminal_shows_seeds(t, &board))
+			victim->tales[remain++] = victim->tales[i];
 	}
-	victim_forget_before(victim, shown);
-	victim->count = 1;
+	if (victim->t || !remain)
+		return false;
+	victim->count = remain;
+	victim->t = t;
 	return true;
+}
+
+/* After a move nothing can be redone, so that there is one game again. */
+static void victim_be_one(struct victim *victim)
+{
+	for (char key = '1'; key <= '6' && victim->count > 1; key++)
+		if (victim_press(victim, key))
+			victim_wait(victim);
+}
+
+/* The victim whose game T shows, or NULL. */
+static struct victim *victim_whose(struct victim victims[], int count,
+		struct terminal *t)
+{
+	for (int i = 0; i < count; i++)
+		if (victim_is_at(&victims[i], t))
+			return &victims[i];
+	return NULL;
+}
+
+static bool victim_put_aside(const struct victim victims[], int count,
+		const struct terminal *t)
+{
+	for (int i = 0; i < count; i++)
+		for (int j = 0; j < victims[i].asides; j++) {
+			struct reference board;
+
+			tale_board(&victims[i].aside[j], &board);
+			if (terminal_shows_seeds(t, &board))
+				return true;
+		}
+	return false;
+}
+
+/* Whether a game must be gone on with; at the next start it need not be. */
+static bool victim_waits(struct victim victims[], int count)
+{
+	bool waits = false;
+
+	for (int i = 0; i < count; i++)
+		if (!victims[i].t) {
+			waits = waits || (!victims[i].away &&
+				victim_must_be_found(&victims[i]));
+			victims[i].away = true;
+		}
+	return waits;
 }
 
 struct victim *victim_revive(struct victim victims[], int count)
 {
 	struct terminal *t = victim_run("--animation=off");
-	bool missing = false;
+	bool waits = victim_waits(victims, count);
+	struct victim *revived;
 
 	victim_see(t, "q quit");
-	for (int i = 0; i < count; i++) {
-		missing = missing || (!victims[i].t &&
-			victim_must_be_found(&victims[i]));
-		if (victim_is_at(&victims[i], t))
-			return &victims[i];
+	revived = victim_whose(victims, count, t);
+	if (revived) {
+		revived->away = false;
+		victim_be_one(revived);
+		return revived;
 	}
-	if (missing)
+	if (waits && !victim_put_aside(victims, count, t))
 		fail_with_screen(t, "the next start goes on with no game that "
 			"was seen");
 	terminal_type(t, "q");

@@ -22,6 +22,7 @@ struct victim {
 	int count;
 	struct tale aside[VICTIM_ASIDE];	/* its games before that */
 	int asides;
+	bool away;		/* another start went on with another's game */
 };
 
 /* "NAME=VALUE" for all that start from now on, and a NULL; or NULL. */
@@ -64,8 +65,8 @@ void victim_ended(struct victim *victim, int status);
 int victim_end(struct victim *victim, struct terminal_end *end);
 
 /* Starts the program, which must go on with the game of one of these victims
- * that are not running, if there is one. It is that one's terminal then. NULL:
- * it shows a new game, as it may. */
+ * that have ended since the last such start. It is that one's terminal then.
+ * NULL: it has shown a new game, or one put aside, as it may, and is gone. */
 struct victim *victim_revive(struct victim victims[], int count);
 
 /* Starts the program once more and ends it; then all of the games must be
