@@ -373,7 +373,8 @@ static int run_kinds(const char *kinds)
 	fclose(told);
 	if (!good)
 		printf("\n%sTo repeat one: make torture KINDS=NAME "
-			"TORTURE_CASE=N TORTURE_SEED=%d\n", text, seed);
+			"TORTURE_CASE=N TORTURE_SEED=%d TORTURE_SCALE=%g\n",
+			text, seed, scale);
 	free(text);
 	return good ? 0 : 1;
 }

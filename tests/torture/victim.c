@@ -182,8 +182,13 @@ void victim_try(struct victim *victim, const char *keys)
 			victim_watch(victim);
 		else
 			victim_do(victim, *keys);
-	if (!terminal_ended(victim->t))
-		terminal_type(victim->t, "q");
+	if (terminal_ended(victim->t))
+		return;
+	terminal_type(victim->t, "q");
+	terminal_settle(victim->t, 20);
+	/* lines, if there was too little memory for a screen */
+	if (terminal_find(victim->t, "Specify house", NULL, NULL))
+		terminal_type(victim->t, "\rq\r");
 }
 
 static char random_key(void)
