@@ -295,9 +295,10 @@ END_TEST
 
 START_TEST(folders_are_made)
 {
+	const mode_t masks[] = { 0, 0022, 0777 };
 	char here[PATH_MAX], path[PATH_MAX + 10];
 
-	umask(0);
+	umask(masks[_i]);
 	ck_assert_int_eq(atomic_file_make_folders("one/two//three/file"), 0);
 	umask(0022);
 	ck_assert_int_eq(unit_folder_mode("one"), S_IFDIR | 0700);
@@ -363,7 +364,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, save_refuses_what_is_no_file);
 	tcase_add_test(tests, save_refuses_names_too_long);
 	tcase_add_test(tests, save_refuses_what_may_not_be_written);
-	tcase_add_test(tests, folders_are_made);
+	tcase_add_loop_test(tests, folders_are_made, 0, 3);
 	tcase_add_test(tests, folders_that_are_there_stay);
 	tcase_add_test(tests, folders_that_cannot_be_made);
 }

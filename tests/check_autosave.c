@@ -572,48 +572,93 @@ START_TEST(games_that_end_together_are_all_kept)
 }
 END_TEST
 
-/* Only one of many programs that start together goes on with a game. */
+/* Takes what there is when GO is closed, tells by a byte in TRIED, and is there
+ * until END is closed. */
+static void take_together(int go, int tried, int end)
+{
+	char found, byte;
+
+	ck_assert_int_eq(read(go, &byte, 1), 0);
+	found = take() != AUTOSAVE_NONE;
+	ck_assert_int_eq(write(tried, &found, 1), 1);
+	ck_assert_int_eq(read(end, &byte, 1), 0);
+	_exit(0);
+}
+
+/* How many of several programs that start together continue the game. */
+static int count_takers(void)
+{
+	int go[2], tried[2], end[2], takers = 0;
+
+	ck_assert_int_eq(pipe(go) | pipe(tried) | pipe(end), 0);
+	for (int i = 0; i < PROGRAMS; i++)
+		if (fork() == 0) {
+			close(go[1]);
+			close(end[1]);
+			take_together(go[0], tried[1], end[0]);
+		}
+	close(go[1]);
+	for (int i = 0; i < PROGRAMS; i++) {
+		char found;
+
+		ck_assert_int_eq(read(tried[0], &found, 1), 1);
+		takers += found;
+	}
+	close(end[1]);
+	for (int i = 0; i < PROGRAMS; i++)
+		ck_assert_int_gt(wait(NULL), 0);
+	close(go[0]);
+	close(tried[0]);
+	close(tried[1]);
+	close(end[0]);
+	return takers;
+}
+
 START_TEST(a_game_is_taken_once)
 {
 	begin();
 	for (int round = 0; round < 20; round++) {
-		int takers = 0, go[2];
-
 		if (round % 2)
 			die_with("3");
 		else
 			play(3);
 		ck_assert_int_eq(autosave_keep(autosave), 0);
-		ck_assert_int_eq(pipe(go), 0);
-		for (int i = 0; i < PROGRAMS; i++)
-			if (fork() == 0) {
-				char byte;
-				bool found;
-
-				close(go[1]);
-				ck_assert_int_eq(read(go[0], &byte, 1), 0);
-				found = take() != AUTOSAVE_NONE;
-				/* those who take must be there together */
-				if (found)
-					usleep(50000);
-				_exit(found);
-			}
-		close(go[1]);
-		close(go[0]);
-		for (int i = 0; i < PROGRAMS; i++) {
-			int status;
-
-			ck_assert_int_gt(wait(&status), 0);
-			ck_assert(WIFEXITED(status));
-			takers += WEXITSTATUS(status);
-		}
-		ck_assert_int_eq(takers, 1);
+		ck_assert_int_eq(count_takers(), 1);
 		ck_assert_int_eq(take(), AUTOSAVE_LEFT);
 		autosave_remove(autosave);
 		ck_assert_int_eq(unit_folder_files("kalah"), 0);
 		game_done(&game);
 		game_start(&game, &settings.rules);
 	}
+	end();
+}
+END_TEST
+
+/* The times of two journals, and whether the first is the later one. */
+START_TEST(of_two_journals_the_later_is_taken)
+{
+	static const struct {
+		struct timespec first, second;
+		bool later;
+	} times[] = {
+		{ { 1000, 5 }, { 1000, 4 }, true },
+		{ { 1000, 4 }, { 1000, 5 }, false },
+		{ { 1001, 4 }, { 1000, 5 }, true },
+		{ { 1000, 5 }, { 1001, 4 }, false },
+	};
+	static const char first[] = "kalah/journal.1000001",
+		second[] = "kalah/journal.1000002";
+
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(first, "# kalah 1\n6 4\n3\n");
+	unit_folder_write(second, "# kalah 1\n6 4\n2\n");
+	ck_assert_int_eq(utimensat(AT_FDCWD, first, (struct timespec[]){
+		times[_i].first, times[_i].first }, 0), 0);
+	ck_assert_int_eq(utimensat(AT_FDCWD, second, (struct timespec[]){
+		times[_i].second, times[_i].second }, 0), 0);
+	ck_assert_int_eq(take(), AUTOSAVE_LEFT);
+	ck_assert_int_eq(game.plies[0].house, times[_i].later ? 3 : 2);
 	end();
 }
 END_TEST
@@ -643,4 +688,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, games_are_put_aside_without_end);
 	tcase_add_test(tests, games_that_end_together_are_all_kept);
 	tcase_add_test(tests, a_game_is_taken_once);
+	tcase_add_loop_test(tests, of_two_journals_the_later_is_taken, 0, 4);
 }

@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* control/files/config: settings that are written are read again, and nothing
  * else in the file changes. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -181,6 +182,55 @@ START_TEST(without_a_home_there_are_no_settings)
 }
 END_TEST
 
+/* Lines without an end, and many of them. */
+START_TEST(what_is_too_large_is_not_read)
+{
+	static const char *const lines[] = { "x", "theme = mono\n" };
+	struct settings settings, changed;
+	char note[200];
+	FILE *file;
+
+	settle_with("");
+	file = fopen("kalah/config", "w");
+	ck_assert_ptr_nonnull(file);
+	for (int i = 0; i < 2000000; i++)
+		fputs(lines[_i], file);
+	ck_assert_int_eq(fclose(file), 0);
+	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
+	read_over_usual(&settings, note);
+	ck_assert_str_eq(note, "In the settings file: File too large");
+	ck_assert_int_eq(settings.display.theme, THEME_AUTO);
+	changed = settings;
+	changed.display.mouse = 0;
+	ck_assert_int_eq(config_write(&settings, &changed), EFBIG);
+}
+END_TEST
+
+START_TEST(what_is_no_text_stays)
+{
+	static const char bytes[] = "\xFF\0y = 1\ntheme\0\n";
+	static const char wanted[] = "\xFF\0y = 1\ntheme\0\nmouse = off\n";
+	struct settings usual, changed;
+	char got[100];
+	FILE *file;
+
+	settle_with("");
+	file = fopen("kalah/config", "w");
+	ck_assert_ptr_nonnull(file);
+	fwrite(bytes, 1, sizeof bytes - 1, file);
+	ck_assert_int_eq(fclose(file), 0);
+	settings_default(&usual);
+	changed = usual;
+	changed.display.mouse = 0;
+	ck_assert_int_eq(config_write(&usual, &changed), 0);
+	file = fopen("kalah/config", "r");
+	ck_assert_ptr_nonnull(file);
+	ck_assert_uint_eq(fread(got, 1, sizeof got, file), sizeof wanted - 1);
+	ck_assert_mem_eq(got, wanted, sizeof wanted - 1);
+	fclose(file);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
@@ -192,5 +242,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, lines_mean_something_or_are_noted, 0,
 		(int)(sizeof readings / sizeof *readings));
 	tcase_add_test(tests, errors_in_reading_are_noted);
+	tcase_add_loop_test(tests, what_is_too_large_is_not_read, 0, 2);
+	tcase_add_test(tests, what_is_no_text_stays);
 	tcase_add_test(tests, without_a_home_there_are_no_settings);
 }

@@ -362,8 +362,6 @@ static bool is_still_there(const char *words)
 		return true;
 	for (int i = 1; i < 1000; i++) {
 		snprintf(path, sizeof path, KEPT ".%d", i);
-		if (access(path, F_OK) != 0)
-			break;
 		if (holds(path, words))
 			return true;
 	}
@@ -476,6 +474,11 @@ static void run_program(void)
 		test.kept = print_game(&app->desk.settings,
 			&app->desk.match.game);
 	close_nowhere();
+	/* from the list it may have been continued or deleted */
+	if (app->kept.mode.kind) {
+		free(test.found);
+		test.found = NULL;
+	}
 	loop_done(app);
 	autosave_free(start.autosave);
 	worker_free(start.worker);

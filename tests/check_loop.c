@@ -25,7 +25,7 @@ const char unit_name[] = "loop";
 enum {
 	STEP = 100,		/* microseconds a look at the clock */
 	SECOND = 1000000,
-	FRAMES = 100,		/* that are enough for anything to be seen */
+	FRAMES = 100,		/* in less time than silence */
 	LONG = 1000 * SECOND
 };
 
@@ -33,7 +33,6 @@ static struct app app;
 static FILE *in, *out;
 static int keyboard;
 static int64_t now;
-static int frames;
 
 int64_t clock_now(void)
 {
@@ -119,16 +118,23 @@ static size_t moves(void)
 	return app.desk.match.game.count;
 }
 
-/* A wait that is never long; on time alone, a minute. */
+/* Time goes on as if nothing came meanwhile. */
 static enum wake look(int input, int output, int news, int64_t microseconds)
 {
 	(void)input;
 	(void)output;
 	(void)news;
-	frames++;
 	if (microseconds > 0)
 		now += microseconds;
 	return WAKE_INPUT;
+}
+
+/* No wait, so that no silence is heard. */
+static enum wake look_at_once(int input, int output, int news,
+		int64_t microseconds)
+{
+	(void)microseconds;
+	return look(input, output, news, 0);
 }
 
 /* So many frames, in which what was typed is done. */
@@ -170,7 +176,8 @@ static void see_frames_under(const char *first, const char *words)
 
 	begin("human", LONG);
 	child = flood(first, words);
-	turn(FRAMES);
+	for (int i = 0; i < FRAMES; i++)
+		ck_assert(loop_turn(&app, look_at_once));
 	kill(child, SIGKILL);
 	ck_assert_int_eq(waitpid(child, NULL, 0), child);
 	end();
@@ -188,6 +195,39 @@ START_TEST(no_flood_keeps_it_from_drawing)
 	see_frames_under("", "\033");
 	see_frames_under("", "\377\303");
 	see_frames_under("L", "x");
+}
+END_TEST
+
+static void do_nothing(void)
+{
+}
+
+/* What is woken up for, in a process of its own, if SIGNAL comes while input is
+ * always ready. */
+static enum wake wake_of(int signal)
+{
+	int ends[2], status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		signals_start(do_nothing, do_nothing);
+		if (pipe(ends) || write(ends[1], "x", 1) != 1 || raise(signal))
+			_exit(100);
+		_exit((int)signals_wait(ends[0], ends[1], -1, -1));
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status));
+	return (enum wake)WEXITSTATUS(status);
+}
+
+START_TEST(no_flood_keeps_signals_out)
+{
+	ck_assert_int_eq(wake_of(SIGTERM), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGHUP), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGRTMAX), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGTSTP), WAKE_STOP);
+	ck_assert_int_eq(wake_of(SIGCONT), WAKE_CONTINUED);
+	ck_assert_int_eq(wake_of(SIGWINCH), WAKE_INPUT);
 }
 END_TEST
 
@@ -228,6 +268,7 @@ START_TEST(what_never_ends_is_ended_by_silence)
 		begin("human", LONG);
 		press(parts[i]);
 		turn(5);
+		ck_assert_int_lt(now, 4 * SECOND);
 		ck_assert_uint_eq(moves(), 0);
 		type("1");
 		ck_assert_uint_eq(moves(), 1);
@@ -256,7 +297,7 @@ START_TEST(what_is_pasted_is_no_command)
 {
 	begin("human", LONG);
 	type("2");
-	press("\033[200~any q\r\n123\033OA\033[A\177\033[201~");
+	press("\033[200~any q\r\n123\033OA\033[A\177\033[M\033[201~");
 	turn(1);
 	ck_assert(!app.keys.pasting);
 	turn(1);
@@ -285,14 +326,6 @@ START_TEST(what_is_pasted_is_a_name)
 	end();
 }
 END_TEST
-
-/* No wait, so that no silence is heard. */
-static enum wake look_at_once(int input, int output, int news,
-		int64_t microseconds)
-{
-	(void)microseconds;
-	return look(input, output, news, 0);
-}
 
 START_TEST(a_paste_may_come_in_pieces)
 {
@@ -459,6 +492,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
+	tcase_add_test(tests, no_flood_keeps_signals_out);
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
 	tcase_add_test(tests, escape_is_a_key);

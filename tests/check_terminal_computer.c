@@ -167,10 +167,10 @@ END_TEST
 START_TEST(another_game_is_another)
 {
 	let_it_think();
-	session_try("n", "Start a new game and");
+	session_try("n", "Start a new game?");
 	session_type("n");
 	session_see(THINKS);
-	session_try("n", "Start a new game and");
+	session_try("n", "Start a new game?");
 	session_type("my");
 	session_see("A new game");
 	session_see(YOUR_TURN);

@@ -350,7 +350,8 @@ START_TEST(sizes_in_the_environment_are_not_believed)
 		"LINES=30000 COLUMNS=30000", "LINES=garbage COLUMNS=-5",
 		"LINES=0 COLUMNS=0", "LINES=99999999999999999999 COLUMNS=1e9",
 		"LINES= COLUMNS=", "LINES=-1 COLUMNS=-1", "LINES=1001",
-		"COLUMNS=2147483648", "LINES=4294967320 COLUMNS=65616"
+		"COLUMNS=2147483648", "LINES=4294967320 COLUMNS=65616",
+		"LINES=401 COLUMNS=1001"
 	};
 	char *expected;
 
@@ -369,6 +370,26 @@ START_TEST(sizes_in_the_environment_are_not_believed)
 		ck_assert_int_lt(used.ru_utime.tv_sec, 2);
 	}
 	free(expected);
+}
+END_TEST
+
+/* -- keys ------------------------------------------------------------------ */
+
+START_TEST(no_wish_makes_escape_deaf)
+{
+	static const char *const settings[] = { "ESCDELAY=999999999",
+		"ESCDELAY=-1", "ESCDELAY=0", "ESCDELAY=99999999999999999999",
+		"ESCDELAY=x" };
+
+	for (size_t i = 0; i < COUNT(settings); i++) {
+		session_start_in(24, 80, settings[i], "");
+		session_see("q quit");
+		session_try("o", "─ Options ─");
+		session_type(TERMINAL_ESC);
+		session_see_no("─ Options ─");
+		session_type("q");
+		session_ended(0);
+	}
 }
 END_TEST
 
@@ -402,5 +423,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, colours_change_at_a_key);
 	tcase_add_test(tests, without_colours_nothing_is_lost);
 	tcase_add_test(tests, sizes_in_the_environment_are_not_believed);
+	tcase_add_test(tests, no_wish_makes_escape_deaf);
 	tcase_add_test(tests, more_than_a_screen_shows_is_refused);
 }

@@ -189,13 +189,13 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_type("L\x15\r");
 	session_see_no("Load");
 	session_type("L\x15good\r");
-	session_see("Load that game and give this one up?  y/n");
+	session_see("Load that game?  This one is kept: K lists it.  y/n");
 	session_type("n");
 	session_see_no("Load");
 	ck_assert(session_shows("House"));
 	ck_assert(session_shows("turn 2"));
 	session_type("L\r");
-	session_see("Load that game and");
+	session_see("Load that game?");
 	session_type("y");
 	session_see("good: loaded");
 	session_leave();
@@ -245,7 +245,7 @@ START_TEST(a_long_game_is_loaded)
 	session_type("s\x15long\r");
 	session_see("That file exists. Overwrite it?  y/n");
 	session_type("nL\r");
-	session_see("Load that game and give this one up?  y/n");
+	session_see("Load that game?  This one is kept: K lists it.  y/n");
 	ck_assert(session_shows("Kalah(6,4)"));
 	session_type("y");
 	session_see("long: loaded");

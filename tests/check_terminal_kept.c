@@ -239,6 +239,62 @@ START_TEST(what_was_seen_outlives_a_kill)
 }
 END_TEST
 
+/* What was put aside is listed, continued and deleted. */
+START_TEST(games_put_aside_come_back)
+{
+	session_start_at_home("--animation=off");
+	session_try("K", "No other game is kept.");
+	session_try("3", "last in P1's store");
+	session_try("n", "This one is kept: K lists it.");
+	session_try("y", "A new game");
+	ck_assert(access(KEPT, F_OK) != 0);
+	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n");
+	session_try("2", "P2 to move");
+	session_try("6", "turn 3");
+	session_type("Ny");
+	session_see("P2 to move");
+	session_try("K", "─ Kept games ─");
+	session_until(session_chose("Kalah(6,4) standard, 2 moves"));
+	session_see("P2 human: 1");
+	session_type("\033[B");
+	session_until(session_chose("Kalah(6,4) standard, 1 move"));
+	session_type("\r");
+	session_see("game.1: this game continues");
+	session_see("1 P1 3*");
+	ck_assert(access(KEPT ".1", F_OK) != 0);
+	session_try("6", "P2 to move");
+	session_try("K", "─ Kept games ─");
+	session_try("d", "─ Delete this game for good? ─");
+	session_try("n", "─ Kept games ─");
+	unit_folder_holds(KEPT ".2", "# kalah 1\n6 4\n2\n6\n");
+	session_type("dy");
+	session_see("Deleted.");
+	ck_assert(access(KEPT ".2", F_OK) != 0);
+	session_see_no("Kept games");
+	session_leave();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+}
+END_TEST
+
+/* A file in the list may be anything. */
+START_TEST(what_is_no_game_is_listed_too)
+{
+	session_start_at_home("--animation=off");
+	session_try("3", "last in P1's store");
+	session_leave();
+	unit_folder_write(KEPT ".7", "hello\n");
+	session_start_at_home("--animation=off");
+	session_see("continues");
+	session_try("K", "─ Kept games ─");
+	session_see("It cannot be read:");
+	session_type("\r");
+	session_see("game.7: line 1: ");
+	ck_assert(session_shows("P1 to move"));
+	session_leave();
+	unit_folder_holds(KEPT ".7", "hello\n");
+}
+END_TEST
+
 /* Nor is a game that is looked back at another one, under the help or not. */
 START_TEST(looking_back_changes_nothing_that_is_kept)
 {
@@ -306,6 +362,8 @@ START_TEST(where_nothing_can_be_kept_it_asks)
 	session_start_at_home("--animation=off");
 	session_try("3", "The game cannot be saved: Not a directory");
 	session_try("2", "turn 2");
+	/* that is said once */
+	ck_assert(!session_shows("cannot be saved"));
 	for (int i = 0; i < 2; i++) {
 		session_try("q", "Quit without saving this game?  y/n");
 		ck_assert(session_shows("Not a directory"));
@@ -414,8 +472,9 @@ START_TEST(settings_are_not_written_without_leave)
 	session_ended(0);
 	ck_assert(!session_shows("could not be saved"));
 	session_start_at_home("--animation=off");
-	session_try("-", "The settings cannot be saved: Not a directory");
+	session_try("-", "Sowing speed");
 	session_type("q");
+	session_see("the settings could not be saved: Not a directory");
 	session_ended(0);
 	unit_folder_holds(".config", "in the way");
 }
@@ -434,6 +493,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, another_game_leaves_the_kept_one);
 	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
 	tcase_add_test(tests, a_bad_kept_game_is_told_and_stays);
+	tcase_add_test(tests, games_put_aside_come_back);
+	tcase_add_test(tests, what_is_no_game_is_listed_too);
 	tcase_add_test(tests, what_was_seen_outlives_a_kill);
 	tcase_add_test(tests, looking_back_changes_nothing_that_is_kept);
 	tcase_add_test(tests, sides_are_changed_for_one_game);

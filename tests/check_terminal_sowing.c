@@ -132,7 +132,7 @@ END_TEST
 
 START_TEST(the_speed_changes)
 {
-	session_start("--animation=off --no-config");
+	session_start("--animation=off");
 	session_see("q quit");
 	session_try("+", "Sowing speed: off");
 	session_try("-", "Sowing speed: fast");
@@ -223,7 +223,7 @@ END_TEST
 
 START_TEST(colours_change_in_the_midst_of_it)
 {
-	session_start(SESSION_SLOW " --no-config");
+	session_start(SESSION_SLOW);
 	session_see("q quit");
 	see_interrupted("c", "Colours: mono");
 	session_see(SESSION_SLOW_SOWN);

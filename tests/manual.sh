@@ -184,7 +184,8 @@ sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
 subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "board" }
 	/^Reviewing a game/ { part = "review" }
-	/^Commands that would discard/ { part = "question" }
+	/^In the list of kept games/ { part = "kept" }
+	/^Commands that leave/ { part = "question" }
 	/^The options menu/ { part = "menu" }
 	/^In the help/ { part = "help" }
 	{ print > (files part) }'
@@ -211,6 +212,7 @@ keys board '^[^	]*(BOARD|PLAYING|CHOOSING|CONTEXT_ANY)'
 keys review '^[^	]*REVIEW'
 keys menu '^[^	]*MENU'
 keys help '^[^	]*HELP'
+keys kept '^[^	]*KEPT'
 keys question '^[^	]*QUESTION'
 
 # Beside them the page may have those that are not told of, what the terminal

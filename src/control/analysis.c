@@ -15,7 +15,8 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 	struct engine_setup setup = computer_setup(computer);
 
 	*analysis = (struct analysis){ .computer = *computer,
-		.first = SIZE_MAX, .thread = engine_thread_new(&setup, clock_now) };
+		.first = SIZE_MAX,
+		.thread = engine_thread_new(&setup, clock_now) };
 }
 
 void analysis_done(struct analysis *analysis)

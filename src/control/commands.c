@@ -5,6 +5,7 @@
 
 #include "control/modes/file.h"
 #include "control/modes/help.h"
+#include "control/modes/kept.h"
 #include "control/modes/leaving.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
@@ -13,7 +14,8 @@
 
 enum {
 	BLIND = CONTEXT_BLIND, BOARD = CONTEXT_BOARD, HELP = CONTEXT_HELP,
-	CHOOSING = CONTEXT_CHOOSING, LOADING = CONTEXT_LOADING,
+	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING, LOADING =
+		CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
 	QUESTION = CONTEXT_QUESTION, REVIEW = CONTEXT_REVIEW,
@@ -112,6 +114,9 @@ const struct command_row commands[] = {
 	  .run = file_open, .by = FILE_SAVE },
 	{ PLAYING, ACTION_LOAD, "L", { CHOOSING | OVER, 14, NULL, "load" },
 	  "save the game to a file; load one", file_open, FILE_LOAD },
+	{ PLAYING, ACTION_KEPT, "K", { CHOOSING | OVER, 17, NULL,
+	  "kept games" }, "kept games: those put aside; continue one",
+	  .run = kept_open },
 	{ PLAYING, ACTION_EXPORT, "x", { OVER, 9, NULL, "export" },
 	  "export the moves as a record", file_open, FILE_EXPORT },
 	{ PLAYING, ACTION_OPTIONS, "o F2", { PLAYING, 6, NULL, "options" },
@@ -180,6 +185,21 @@ const struct command_row commands[] = {
 	{ HELP, ACTION_LAST, "End ^E", .run = help_scroll, .by = HELP_LINES },
 	{ HELP, ACTION_CANCEL, "Esc q|Q", { HELP, 1, NULL, "close" },
 	  .run = help_close },
+
+	{ KEPT, ACTION_UP, "Up k Shift-Tab", .run = kept_move, .by = -1 },
+	{ KEPT, ACTION_DOWN, "Down j Tab", { KEPT, 2, "Up Down", "choose" },
+	  .run = kept_move, .by = 1 },
+	{ KEPT, ACTION_PAGE_UP, "PgUp", .run = kept_move, .by = -10 },
+	{ KEPT, ACTION_PAGE_DOWN, "PgDn", .run = kept_move, .by = 10 },
+	{ KEPT, ACTION_FIRST, "Home ^A", .run = kept_move, .by = -KEPT_MOST },
+	{ KEPT, ACTION_LAST, "End ^E", .run = kept_move, .by = KEPT_MOST },
+	{ KEPT, ACTION_OK, "Enter Space", { KEPT, 1, NULL, "continue it" },
+	  .run = kept_continue },
+	{ KEPT, ACTION_DELETE, "d", { KEPT, 4, NULL, "delete it" },
+	  .run = kept_ask_to_delete },
+	{ KEPT, ACTION_CLICK, "Click", .run = kept_click },
+	{ KEPT, ACTION_CANCEL, "Esc K q|Q", { KEPT, 3, NULL, "close" },
+	  .run = kept_close },
 
 	{ NAME, ACTION_TYPE, "", .run = file_type },
 	{ NAME, ACTION_OK, "Enter", { NAME, 1, NULL, "OK" },

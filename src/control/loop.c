@@ -34,7 +34,8 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.autosave = start->autosave,
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
-		.help = &app->help, .file = &app->file } };
+		.help = &app->help, .file = &app->file,
+		.kept = &app->kept } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	analysis_begin(&desk->analysis, &start->computer);
 	file_begin(&app->file, start->name);
@@ -50,6 +51,7 @@ void loop_done(struct app *app)
 	analysis_done(&app->desk.analysis);
 	play_done(&app->play);
 	file_done(&app->file);
+	kept_done(&app->kept);
 }
 
 /* What is due after whatever may have changed the game. */
@@ -224,11 +226,12 @@ static void loop_click(struct app *app, int y, int x)
 /* Curses waits a little behind Esc: then we can be ended. */
 static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
 {
-	enum key_read read;
+	enum key_read read = KEY_READ_NOTHING;
 
 	signals_let_in();
-	read = keys_read(&app->keys, &app->desk.screen, app->desk.now, key, y,
-		x);
+	if (!signals_caught())
+		read = keys_read(&app->keys, &app->desk.screen, app->desk.now,
+			key, y, x);
 	signals_shut_out();
 	return read;
 }
@@ -268,8 +271,7 @@ static void loop_read_keys(struct app *app)
 
 	do
 		app->more_keys = loop_read_key(app) && !app->desk.quit;
-	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until &&
-	       !signals_caught());
+	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until);
 }
 
 /* -- the loop -------------------------------------------------------------- */
@@ -387,7 +389,7 @@ void loop_end(struct app *app)
 	settings = desk_remember(desk, patience);
 	worker_wait(desk->worker, PATIENCE);
 	loop_complain("the game could not be saved", game);
-	loop_complain(app->file.writing.name, file);
+	loop_complain(app->file.writing.label, file);
 	loop_complain("the settings could not be saved", settings);
 }
 
@@ -408,8 +410,9 @@ int loop_run(const struct loop_start *start)
 		;
 	if (opened)
 		loop_end(&app);
-	loop_done(&app);
+	/* at once: to free a long game takes a while */
 	if (signals_caught())
 		signals_die(signals_caught());
+	loop_done(&app);
 	return opened ? 0 : EXIT_TROUBLE;
 }

@@ -6,6 +6,7 @@
 
 #include "control/modes/file.h"
 #include "control/modes/help.h"
+#include "control/modes/kept.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
@@ -23,6 +24,7 @@ struct app {
 	struct menu menu;
 	struct help help;
 	struct file file;
+	struct kept kept;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */

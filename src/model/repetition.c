@@ -90,13 +90,15 @@ int repetition_add(struct repetition *repetition, const struct board *board)
 {
 	struct repetition_mark mark;
 	int times = 0;
+	size_t i;
 
 	if (board->rules.sowing != SOWING_FAR)
 		return 1;
 	mark.fingerprint = board_fingerprint(board);
 	mark.stored = board->store[P1] + board->store[P2];
 	repetition_append(repetition, mark);
-	for (size_t i = *repetition_chain_of(repetition, mark.fingerprint); i; ) {
+	i = *repetition_chain_of(repetition, mark.fingerprint);
+	while (i) {
 		const struct repetition_mark *past = &repetition->marks[i - 1];
 
 		times += i <= repetition->count &&

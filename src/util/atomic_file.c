@@ -218,12 +218,15 @@ void atomic_file_sweep(const char *path)
 	close(file.folder);
 }
 
+/* A folder of ours can be entered by us, whatever the umask. */
 static int atomic_file_make_folder(const char *path)
 {
 	struct stat there;
 	int error = mkdir(path, S_IRWXU) == 0 ? 0 : errno;
 
-	if (!error || stat(path, &there) != 0)
+	if (!error)
+		return chmod(path, S_IRWXU) == 0 ? 0 : errno;
+	if (stat(path, &there) != 0)
 		return error;
 	return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
 }

@@ -134,7 +134,6 @@ static bool lines_take_plain(struct lines *lines, struct line *line)
 	if (*at != '\n' || value == 0)
 		return false;
 	lines->at = at + 1;
-	lines->torn = false;
 	line->count = 1;
 	line->value[0] = value;
 	return true;

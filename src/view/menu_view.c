@@ -10,6 +10,7 @@
 enum {
 	LIST_COLS = 49, PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BOX_COLS = LIST_COLS + GAP + PANEL_COLS + FRAME,
+	PANEL_ROWS = 14,	/* at least, for what stands in the panel */
 	LABEL_COLS = 18,
 	AROUND = 9,		/* columns of a row beside label and value */
 	VALUE_LEAST = AROUND + 3
@@ -50,6 +51,9 @@ static void menu_view_put_line(struct screen *screen, int y, int width,
 	text_add(&text, "%s ", chosen ? screen->theme.glyphs->pointer : " ");
 	if (line->kind == MENU_BUTTON)
 		text_add(&text, "[ %s ]", line->label);
+	else if (line->kind == MENU_TEXT)
+		text_add(&text, "%.*s", (int)text_cut(line->label, width - 2),
+			line->label);
 	else
 		menu_view_add_value(line, width, &text);
 	text_add(&text, "%*s", width - text_columns(words), "");
@@ -85,8 +89,8 @@ static int menu_view_first_line(const struct menu_page *page, int rows)
 int menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	const struct menu_line *chosen = &page->lines[page->chosen];
-	struct rect box = screen_box(screen, page->count + 2, BOX_COLS,
-		page->title, page->legends);
+	struct rect box = screen_box(screen, layout_most(page->count,
+		PANEL_ROWS) + 2, BOX_COLS, page->title, page->legends);
 	int rows = box.rows - 2, first = menu_view_first_line(page, rows);
 	int width = box.cols >= BOX_COLS ? LIST_COLS : box.cols - FRAME;
 	char words[80];

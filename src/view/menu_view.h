@@ -7,7 +7,7 @@
 #include "view/screen.h"
 
 struct menu_line {
-	enum { MENU_HEADING, MENU_VALUE, MENU_BUTTON } kind;
+	enum { MENU_HEADING, MENU_VALUE, MENU_BUTTON, MENU_TEXT } kind;
 	const char *label;
 	char value[56];
 	bool marked;		/* with a '*' */

@@ -14,13 +14,11 @@
 #include "control/files/journal.h"
 #include "control/files/paths.h"
 #include "control/files/savefile.h"
+#include "control/files/shelf.h"
 #include "util/alloc.h"
 #include "util/claim.h"
 
 enum { BUSY_TRIES = 20 };	/* a millisecond each */
-
-#define GAME "game"
-#define JOURNAL "journal"
 
 struct autosave {
 	struct worker *worker;
@@ -47,73 +45,6 @@ bool autosave_has_begun(const struct autosave *autosave)
 	return autosave && autosave->journal;
 }
 
-/* -- names ----------------------------------------------------------------- */
-
-/* The path of NAME.NUMBER, or of NAME for 0. */
-static bool autosave_path(const char *name, long number, char path[PATHS_SIZE])
-{
-	char numbered[40];
-
-	snprintf(numbered, sizeof numbered, number ? "%s.%ld" : "%s", name,
-		number);
-	return paths_state(numbered, path);
-}
-
-/* The number behind NAME and a dot in ENTRY; 0 if it is another name. */
-static long autosave_number(const char *entry, const char *name)
-{
-	size_t length = strlen(name);
-
-	return strncmp(entry, name, length) == 0 && entry[length] == '.' ?
-		strtol(entry + length + 1, NULL, 10) : 0;
-}
-
-/* The folder of the games, NULL if there is none. */
-static DIR *autosave_open_folder(void)
-{
-	char path[PATHS_SIZE];
-
-	return paths_state("", path) ? opendir(path) : NULL;
-}
-
-/* A number that no game put aside has had. */
-static long autosave_next_number(void)
-{
-	DIR *folder = autosave_open_folder();
-	const struct dirent *entry;
-	long most = 0;
-
-	while (folder && (entry = readdir(folder))) {
-		long number = autosave_number(entry->d_name, GAME);
-
-		most = number > most ? number : most;
-	}
-	if (folder)
-		closedir(folder);
-	return most + 1;
-}
-
-/* Renames the file PATH, which is claimed, to NAME.NUMBER or the first free
- * number after it; PATH becomes that name. */
-static int autosave_rename(char path[PATHS_SIZE], const char *name, long number)
-{
-	char to[PATHS_SIZE];
-	int error;
-
-	do
-		error = autosave_path(name, number++, to) ?
-			claim_rename(path, to) : PATHS_NONE;
-	while (error == EEXIST);
-	if (!error)
-		memcpy(path, to, PATHS_SIZE);
-	return error;
-}
-
-static int autosave_move_aside(char path[PATHS_SIZE])
-{
-	return autosave_rename(path, GAME, autosave_next_number());
-}
-
 /* -- the journal ----------------------------------------------------------- */
 
 static struct journal *autosave_new_journal(const struct autosave *autosave,
@@ -132,13 +63,13 @@ static int autosave_begin(struct autosave *autosave,
 	long number = getpid();
 	int error, fd;
 
-	if (!autosave_path(JOURNAL, number, autosave->path))
+	if (!shelf_path(SHELF_JOURNAL, number, autosave->path))
 		return PATHS_NONE;
 	error = atomic_file_make_folders(autosave->path);
 	if (error)
 		return error;
 	do {
-		autosave_path(JOURNAL, number++, autosave->path);
+		shelf_path(SHELF_JOURNAL, number++, autosave->path);
 		error = claim_open(autosave->path, O_RDWR | O_APPEND | O_CREAT |
 			O_EXCL, &fd, NULL);
 	} while (error == EEXIST || error == EBUSY);
@@ -173,9 +104,9 @@ static void autosave_make_way(void)
 	char path[PATHS_SIZE];
 	int fd;
 
-	autosave_path(GAME, 0, path);
+	shelf_path(SHELF_GAME, 0, path);
 	if (claim_open(path, O_RDONLY, &fd, NULL) == 0) {
-		autosave_move_aside(path);
+		shelf_put_aside(path);
 		close(fd);
 	} else {
 		poll(NULL, 0, 1);
@@ -190,14 +121,14 @@ int autosave_keep(struct autosave *autosave)
 
 	if (!autosave_has_begun(autosave))
 		return 0;
-	autosave_path(GAME, 0, path);
+	shelf_path(SHELF_GAME, 0, path);
 	error = claim_rename(autosave->path, path);
 	for (int i = 0; i < BUSY_TRIES && error == EEXIST; i++) {
 		autosave_make_way();
 		error = claim_rename(autosave->path, path);
 	}
 	if (error == EEXIST)
-		error = autosave_move_aside(autosave->path);
+		error = shelf_put_aside(autosave->path);
 	autosave_end_journal(autosave);
 	return error;
 }
@@ -208,7 +139,7 @@ int autosave_put_aside(struct autosave *autosave)
 
 	if (!autosave_has_begun(autosave))
 		return 0;
-	error = autosave_move_aside(autosave->path);
+	error = shelf_put_aside(autosave->path);
 	autosave_end_journal(autosave);
 	return error;
 }
@@ -249,7 +180,7 @@ static bool autosave_claim_journal(struct claimed *claimed, long number)
 {
 	bool unlocked, dead;
 
-	if (!autosave_path(JOURNAL, number, claimed->path) ||
+	if (!shelf_path(SHELF_JOURNAL, number, claimed->path) ||
 	    autosave_claim(claimed, &unlocked))
 		return false;
 	dead = !unlocked || (kill((pid_t)number, 0) != 0 && errno == ESRCH);
@@ -274,12 +205,12 @@ static bool autosave_is_newer(const struct claimed *claimed,
 /* The last journal of a dead process; others are put aside. */
 static bool autosave_find_journal(struct claimed *last)
 {
-	DIR *folder = autosave_open_folder();
+	DIR *folder = shelf_open();
 	const struct dirent *entry;
 
 	last->fd = -1;
 	while (folder && (entry = readdir(folder))) {
-		long number = autosave_number(entry->d_name, JOURNAL);
+		long number = shelf_number(entry->d_name, SHELF_JOURNAL);
 		struct claimed claimed, older;
 
 		if (number <= 0 || !autosave_claim_journal(&claimed, number))
@@ -290,7 +221,7 @@ static bool autosave_find_journal(struct claimed *last)
 		else
 			older = claimed;
 		if (older.fd >= 0) {
-			autosave_move_aside(older.path);
+			shelf_put_aside(older.path);
 			close(older.fd);
 		}
 	}
@@ -305,7 +236,7 @@ static void autosave_adopt(struct autosave *autosave, struct claimed *claimed,
 		const struct settings *settings, const struct game *game)
 {
 	if ((fcntl(claimed->fd, F_GETFL) & O_ACCMODE) == O_RDWR &&
-	    autosave_rename(claimed->path, JOURNAL, getpid()) == 0) {
+	    shelf_rename(claimed->path, SHELF_JOURNAL, getpid()) == 0) {
 		memcpy(autosave->path, claimed->path, PATHS_SIZE);
 		autosave->journal = autosave_new_journal(autosave,
 			claimed->fd);
@@ -335,7 +266,7 @@ static enum autosave_found autosave_take_journal(struct autosave *autosave,
 	if (found == AUTOSAVE_LEFT && ftruncate(claimed->fd, good) == 0)
 		autosave_adopt(autosave, claimed, settings, game);
 	else
-		autosave_move_aside(claimed->path);
+		shelf_put_aside(claimed->path);
 	return found;
 }
 
@@ -375,7 +306,7 @@ static enum autosave_found autosave_find_kept(struct claimed *claimed,
 	int error;
 
 	claimed->fd = -1;
-	if (!autosave_path(GAME, 0, claimed->path))
+	if (!shelf_path(SHELF_GAME, 0, claimed->path))
 		return AUTOSAVE_NONE;
 	error = autosave_claim(claimed, NULL);
 	if (!error)
@@ -408,4 +339,21 @@ enum autosave_found autosave_take(struct autosave *autosave,
 		text_add(reason, "%s (%s)", why.at,
 			TEXT_SAFE(200, claimed.path));
 	return found;
+}
+
+int autosave_go_on(struct autosave *autosave, const char *path,
+		const struct settings *settings, const struct game *game)
+{
+	struct claimed claimed;
+	int error;
+
+	snprintf(claimed.path, sizeof claimed.path, "%s", path);
+	error = autosave ? autosave_claim(&claimed, NULL) : 0;
+	if (error || !autosave)
+		return error;
+	if (autosave_ends_line(&claimed))
+		autosave_adopt(autosave, &claimed, settings, game);
+	if (claimed.fd >= 0)
+		close(claimed.fd);
+	return 0;
 }

@@ -89,6 +89,9 @@ void completion_find(const char *path, struct completion *found)
 	completion_mark_folders(folder.at, found);
 	if (found->count == 1)
 		found->length = strlen(strcpy(found->common, found->names[0]));
+	/* others may have less in common */
+	if (found->too_many)
+		found->length = 0;
 	found->length = text_boundary(found->common, found->length);
 	found->common[found->length] = '\0';
 }

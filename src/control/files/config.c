@@ -9,6 +9,8 @@
 #include "control/files/paths.h"
 #include "util/alloc.h"
 
+enum { CONFIG_MOST = 1 << 20 };	/* bytes */
+
 struct reader {
 	const char *path;
 	struct settings settings;
@@ -40,21 +42,47 @@ static void config_read_line(struct reader *reader, char *line)
 	config_complain(reader, text.at);
 }
 
-/* Returns 0, also where there is no file, or an errno value. */
-static int config_read_lines(struct reader *reader)
+/* The LENGTH bytes of the file, to be freed, all lines with an end; none where
+ * there is no file. Returns 0 or an errno value: EFBIG for what is no settings
+ * file. */
+static int config_load(const char *path, char **bytes, size_t *length)
 {
-	FILE *file = paths_stream(reader->path);
-	char *line = NULL;
-	size_t room = 0;
+	FILE *file = paths_stream(path);
 	int error;
 
+	*length = 0;
+	*bytes = alloc_array(CONFIG_MOST + 1, 1);
 	if (!file)
 		return errno == ENOENT || errno == ENOTDIR ? 0 : errno;
-	for (; getline(&line, &room, file) >= 0; reader->line++)
-		config_read_line(reader, line);
-	error = ferror(file) ? errno : 0;
-	free(line);
+	*length = fread(*bytes, 1, CONFIG_MOST, file);
+	error = ferror(file) ? errno : *length == CONFIG_MOST ? EFBIG : 0;
 	fclose(file);
+	if (*length && (*bytes)[*length - 1] != '\n')
+		(*bytes)[(*length)++] = '\n';
+	return error;
+}
+
+/* Makes the line that begins AT a string; returns where the next begins. */
+static char *config_cut_line(char *at, const char *end)
+{
+	char *newline = memchr(at, '\n', (size_t)(end - at));
+
+	*newline = '\0';
+	return newline + 1;
+}
+
+static int config_read_lines(struct reader *reader)
+{
+	char *bytes, *next;
+	size_t length;
+	int error = config_load(reader->path, &bytes, &length);
+
+	for (char *at = bytes, *end = at + length; !error && at < end;
+			at = next, reader->line++) {
+		next = config_cut_line(at, end);
+		config_read_line(reader, at);
+	}
+	free(bytes);
 	return error;
 }
 
@@ -86,26 +114,27 @@ static bool config_differs(const struct field *field,
 	return field && field_get(field, before) != field_get(field, now);
 }
 
+/* Also what is no text. */
+static void config_write_line(FILE *file, const char *line, const char *next)
+{
+	fwrite(line, 1, (size_t)(next - line) - 1, file);
+	putc('\n', file);
+}
+
 /* All but the lines for what has changed. */
-static void config_copy_lines(FILE *old, FILE *file,
+static void config_copy_lines(char *at, const char *end, FILE *file,
 		const struct settings *before, const struct settings *now)
 {
-	char *line = NULL;
-	size_t room = 0;
-	ssize_t length;
+	for (char *next; at < end; at = next) {
+		char *copy, *value;
 
-	while ((length = getline(&line, &room, old)) >= 0) {
-		char *copy = alloc_copy(line), *value;
-		const char *name = text_pair(copy, &value);
-
-		if (!config_differs(settings_find(name), before, now)) {
-			fwrite(line, 1, (size_t)length, file);
-			if (line[length - 1] != '\n')
-				putc('\n', file);
-		}
+		next = config_cut_line(at, end);
+		copy = alloc_copy(at);
+		if (!config_differs(settings_find(text_pair(copy, &value)),
+				before, now))
+			config_write_line(file, at, next);
 		free(copy);
 	}
-	free(line);
 }
 
 int config_write(const struct settings *before, const struct settings *now)
@@ -113,8 +142,9 @@ int config_write(const struct settings *before, const struct settings *now)
 	char path[PATHS_SIZE];
 	const struct field *field;
 	struct atomic_file new;
+	size_t length;
 	int error, i = 0;
-	FILE *old;
+	char *old;
 
 	while ((field = settings_row(i)) && !config_differs(field, before, now))
 		i++;
@@ -128,14 +158,9 @@ int config_write(const struct settings *before, const struct settings *now)
 	if (error)
 		return error;
 	/* nobody else can write it now, since only one at a time may save */
-	old = paths_stream(path);
-	if (!old && errno != ENOENT)
-		error = errno;
-	if (old) {
-		config_copy_lines(old, new.stream, before, now);
-		error = ferror(old) ? EIO : 0;
-		fclose(old);
-	}
+	error = config_load(path, &old, &length);
+	config_copy_lines(old, old + length, new.stream, before, now);
+	free(old);
 	settings_print_changes(new.stream, "", before, now);
 	if (!error)
 		return atomic_file_finish(&new);

@@ -92,10 +92,12 @@ static int journal_flush(struct journal *journal)
 	whole = journal_whole(journal->pending, written);
 	if (whole < written && journal_take_back(journal, written - whole) == 0)
 		written = whole;
-	journal->length -= written;
-	memmove(journal->pending, journal->pending + written, journal->length);
-	if (written)
+	if (written) {
+		journal->length -= written;
+		memmove(journal->pending, journal->pending + written,
+			journal->length);
 		worker_do(journal->worker, &journal->sync, false);
+	}
 	return error ? error : atomic_load(&journal->error);
 }
 

@@ -13,7 +13,7 @@
 
 enum {
 	WORDS_SIZE = 1 << 20,	/* a position of a hundred thousand houses */
-	STEP_WORK = 2048,	/* moves */
+	STEP_WORK = 4096,	/* moves */
 	GO_WORK = 64		/* game_go plays so many again, or fewer */
 };
 

@@ -1,7 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Games in files: a record (model/record.h) preceded by lines with what a record
- * leaves out, unless it is played by the analyser's rules:
+ * Games in files: a record (model/record.h) preceded by lines with what a
+ * record leaves out, unless it is played by the analyser's rules:
  *
  *	# kalah 1		the version of this format, first of all
  *	# NAME = VALUE		a rule that differs from preset standard, who

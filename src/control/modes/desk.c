@@ -62,6 +62,11 @@ int desk_keep(struct desk *desk)
 	return match_is_on(&desk->match) ? desk_follow_game(desk) : 0;
 }
 
+bool desk_keeps(const struct desk *desk)
+{
+	return autosave_has_begun(desk->autosave) && !desk->said_unkept;
+}
+
 void desk_leave_game(struct desk *desk)
 {
 	if (!match_is_on(&desk->match))
@@ -94,9 +99,11 @@ static void desk_forget(struct desk *desk)
 		if (before != field_get(field, &writing->now))
 			field_set(field, &desk->remembered, before);
 	}
-	if (!desk->said_forgotten)
-		desk_note(desk, "The settings cannot be saved: %s",
-			paths_error(writing->error));
+	/* what the last command has to say comes first; it is said at the end */
+	if (desk->said_forgotten || desk->note[0])
+		return;
+	desk_note(desk, "The settings cannot be saved: %s",
+		paths_error(writing->error));
 	desk->said_forgotten = true;
 }
 
@@ -162,7 +169,7 @@ void desk_follow(struct desk *desk)
 			paths_error(error));
 	desk->said_unkept = error;
 	/* what was not written then would not be written now */
-	if (!desk->said_forgotten || !settings_equal(&desk->settings,
+	if (!desk->remembering.error || !settings_equal(&desk->settings,
 			&desk->remembering.now))
 		desk_begin_to_remember(desk);
 }

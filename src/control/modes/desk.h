@@ -81,6 +81,7 @@ struct desk {
 	struct menu *menu;
 	struct help *help;
 	struct file *file;
+	struct kept *kept;
 	int64_t now;		/* microseconds, as of the last wake-up */
 	char note[200];		/* said until the next key */
 	bool quit;
@@ -116,6 +117,9 @@ int desk_remember(struct desk *desk, int milliseconds);
 /* Keeps the game, if it can go on. Returns 0 or what paths_error has words
  * for. */
 int desk_keep(struct desk *desk);
+
+/* Whether the game is kept as it is now. */
+bool desk_keeps(const struct desk *desk);
 
 /* Another game is about to take the place of this one, which is put aside, or
  * stays where it was found if it was only looked at. */

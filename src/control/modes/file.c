@@ -109,10 +109,7 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 
 static void file_note(struct file *file, const char *words)
 {
-	char shown[60];
-
-	desk_note(file->mode.desk, "%s: %s", text_narrow(shown, sizeof shown,
-		file_name(file)), words);
+	desk_note(file->mode.desk, "%s: %s", file->label, words);
 }
 
 static void file_close(struct file *file)
@@ -146,7 +143,7 @@ bool file_hear(struct file *file)
 		return true;
 	if (!worker_has_done(file->mode.desk->worker, &writing->job))
 		return false;
-	desk_note(file->mode.desk, "%s: %s", writing->name, writing->error ?
+	desk_note(file->mode.desk, "%s: %s", writing->label, writing->error ?
 		paths_error(writing->error) : writing->done);
 	free(writing->words);
 	writing->words = NULL;
@@ -178,7 +175,7 @@ static void file_write(struct file *file)
 		&desk->match.game, &writing->length);
 	writing->done = export ? "exported" : "saved";
 	memcpy(writing->path, file->path, sizeof writing->path);
-	text_narrow(writing->name, sizeof writing->name, file_name(file));
+	memcpy(writing->label, file->label, sizeof writing->label);
 	worker_do(desk->worker, &writing->job, true);
 }
 
@@ -201,7 +198,10 @@ static void file_load(struct file *file)
 	desk->settings = desk->remembered = file->reader.settings;
 	match_change_players(&desk->match, &before);
 	match_replace(&desk->match, &file->reader.game);
-	file_note(file, "loaded");
+	if (file->kept)
+		autosave_go_on(desk->autosave, file->path, &desk->settings,
+			&desk->match.game);
+	file_note(file, file->kept ? "this game continues" : "loaded");
 }
 
 static void file_answer(struct desk *desk, bool yes)
@@ -234,8 +234,11 @@ static void file_judge(struct file *file, enum savefile_step step)
 	} else if (step == SAVEFILE_MORE) {
 		file->mode.kind = &file_loading;
 		desk_push(desk, &file->mode);
-	} else if (file_gives_up(&desk->match)) {
-		prompt_ask(desk, "Load that game and give this one up?  y/n",
+	} else if (!file->kept && file_gives_up(&desk->match)) {
+		prompt_ask(desk, desk_keeps(desk) ?
+			"Load that game?  This one is kept: K lists it.  y/n" :
+			"Load that game and give this one up?  y/n",
+			desk_keeps(desk) ? "Leave this game? y/n" :
 			"Give this game up? y/n", file_answer);
 	} else {
 		file_answer(desk, true);
@@ -277,11 +280,9 @@ static void file_add_progress(struct mode *mode, int columns, struct text *text)
 {
 	struct file *file = (struct file *)mode;
 	size_t thousands = file->reader.game.count / 100000 * 100;
-	char shown[40];
 
 	(void)columns;
-	text_add(text, "Loading %s", text_narrow(shown, sizeof shown,
-		file_name(file)));
+	text_add(text, "Loading %.40s", file->label);
 	if (thousands >= 1000)
 		text_add(text, ": %zu,%03zu,000 moves", thousands / 1000,
 			thousands % 1000);
@@ -318,10 +319,25 @@ void file_ok(struct mode *mode)
 	file_find_path(file);
 	if (!file->path[0])
 		return;
+	file->kept = false;
+	text_narrow(file->label, sizeof file->label, file_name(file));
 	if (file->purpose == FILE_LOAD || access(file->path, F_OK) == 0)
 		file_read(file);
 	else
 		file_write(file);
+}
+
+void file_load_kept(struct desk *desk, const char *path)
+{
+	struct file *file = desk->file;
+	struct text to = TEXT_IN(file->path), label = TEXT_IN(file->label);
+
+	file->mode.desk = desk;
+	file->purpose = FILE_LOAD;
+	file->kept = true;
+	text_add(&to, "%s", path);
+	text_add(&label, "%s", strrchr(path, '/') + 1);
+	file_read(file);
 }
 
 void file_cancel(struct mode *mode)

@@ -18,7 +18,7 @@ struct file_writing {
 	char *words;
 	size_t length;
 	char path[PATH_MAX];
-	char name[60];		/* as shown */
+	char label[60];
 	const char *done;	/* what is said then */
 	int error;
 };
@@ -28,8 +28,10 @@ struct file {
 	enum file_purpose purpose;
 	char names[2][FILE_NAME_SIZE];	/* of games, of records */
 	char before[FILE_NAME_SIZE];	/* what Esc brings back */
-	char path[PATH_MAX];	/* of the file named */
+	char path[PATH_MAX];	/* of the file named, */
+	char label[60];		/* as shown */
 	bool proposed;		/* the name is; typing begins another one */
+	bool kept;		/* it is one of our own */
 	bool reads;		/* what is there is read or asked about: */
 	int fd;
 	struct savefile_reader reader;
@@ -39,6 +41,9 @@ struct file {
 /* FILE is zeroed; NAME (may be NULL) is what games are called at first. */
 void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
+
+/* Loads the game in PATH, one that was kept, and goes on with it there. */
+void file_load_kept(struct desk *desk, const char *path);
 
 /* Notes whether a file was written; false while that is not yet known. */
 bool file_hear(struct file *file);

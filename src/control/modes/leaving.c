@@ -29,16 +29,23 @@ static void leaving_answer_swap(struct desk *desk, bool yes)
 
 void leaving_new(struct mode *mode)
 {
+	static const char *const words[2][2] = { {
+		"Start a new game and give this one up?  y/n",
+		"Swap sides, start a new game and give this one up?  y/n"
+	}, {
+		"Start a new game?  This one is kept: K lists it.  y/n",
+		"Swap sides and start a new game?  "
+			"This one is kept: K lists it.  y/n"
+	} };
 	struct desk *desk = mode->desk;
-	bool swaps = desk->command.by;
+	bool swaps = desk->command.by, kept = desk_keeps(desk);
 	void (*answer)(struct desk *desk, bool yes) = swaps ?
 		leaving_answer_swap : leaving_answer_new;
 
 	if (match_is_on(&desk->match))
-		prompt_ask(desk, swaps ? "Swap sides, start a new game and "
-			"give this one up?  y/n" :
-			"Start a new game and give this one up?  y/n",
-			"Give this game up? y/n", answer);
+		prompt_ask(desk, words[kept][swaps], kept ?
+			"Leave this game? y/n" : "Give this game up? y/n",
+			answer);
 	else
 		answer(desk, true);
 }

@@ -1,0 +1,140 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/files/shelf.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "util/alloc.h"
+#include "util/claim.h"
+#include "util/field.h"
+
+enum { NUMBER_MOST = 1000000000 };
+
+bool shelf_path(const char *name, long number, char path[PATHS_SIZE])
+{
+	char numbered[40];
+
+	snprintf(numbered, sizeof numbered, number ? "%s.%ld" : "%s", name,
+		number);
+	return paths_state(numbered, path);
+}
+
+long shelf_number(const char *entry, const char *name)
+{
+	size_t length = strlen(name);
+	int64_t number = -1;
+
+	if (strncmp(entry, name, length) == 0 && entry[length] == '.')
+		number = field_number(entry + length + 1, NUMBER_MOST);
+	return number > 0 ? (long)number : 0;
+}
+
+DIR *shelf_open(void)
+{
+	char path[PATHS_SIZE];
+
+	return paths_state("", path) ? opendir(path) : NULL;
+}
+
+/* A number that no game put aside has had. */
+static long shelf_next_number(void)
+{
+	DIR *folder = shelf_open();
+	const struct dirent *entry;
+	long most = 0;
+
+	while (folder && (entry = readdir(folder))) {
+		long number = shelf_number(entry->d_name, SHELF_GAME);
+
+		most = number > most ? number : most;
+	}
+	if (folder)
+		closedir(folder);
+	return most + 1;
+}
+
+int shelf_rename(char path[PATHS_SIZE], const char *name, long number)
+{
+	char to[PATHS_SIZE];
+	int error;
+
+	do
+		error = shelf_path(name, number++, to) ?
+			claim_rename(path, to) : PATHS_NONE;
+	while (error == EEXIST);
+	if (!error)
+		memcpy(path, to, PATHS_SIZE);
+	return error;
+}
+
+int shelf_put_aside(char path[PATHS_SIZE])
+{
+	return shelf_rename(path, SHELF_GAME, shelf_next_number());
+}
+
+/* -- the games put aside --------------------------------------------------- */
+
+/* The number of the game in ENTRY, or -1. */
+static long shelf_game_number(const char *entry)
+{
+	long number = shelf_number(entry, SHELF_GAME);
+
+	return number > 0 ? number : strcmp(entry, SHELF_GAME) == 0 ? 0 : -1;
+}
+
+/* The last first; of those that are equally old the higher number. */
+static int shelf_compare(const void *one, const void *other)
+{
+	const struct shelf_game *a = one, *b = other;
+
+	if (a->time.tv_sec != b->time.tv_sec)
+		return a->time.tv_sec < b->time.tv_sec ? 1 : -1;
+	if (a->time.tv_nsec != b->time.tv_nsec)
+		return a->time.tv_nsec < b->time.tv_nsec ? 1 : -1;
+	return (a->number < b->number) - (a->number > b->number);
+}
+
+size_t shelf_list(struct shelf_game **games)
+{
+	DIR *folder = shelf_open();
+	const struct dirent *entry;
+	size_t count = 0, room = 0;
+
+	*games = NULL;
+	while (folder && (entry = readdir(folder))) {
+		long number = shelf_game_number(entry->d_name);
+		char path[PATHS_SIZE];
+		struct stat file;
+
+		if (number < 0 || !shelf_path(SHELF_GAME, number, path) ||
+		    stat(path, &file) != 0 || !S_ISREG(file.st_mode))
+			continue;
+		alloc_grow(games, &room, count + 1, sizeof **games);
+		(*games)[count++] = (struct shelf_game){ number,
+			file.st_mtim };
+	}
+	if (folder)
+		closedir(folder);
+	if (count)
+		qsort(*games, count, sizeof **games, shelf_compare);
+	return count;
+}
+
+int shelf_delete(const struct shelf_game *game)
+{
+	char path[PATHS_SIZE];
+	int error, fd;
+
+	if (!shelf_path(SHELF_GAME, game->number, path))
+		return PATHS_NONE;
+	error = claim_open(path, O_RDONLY, &fd, NULL);
+	if (error)
+		return error;
+	error = unlink(path) == 0 ? 0 : errno;
+	close(fd);
+	return error;
+}

@@ -1,0 +1,44 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Where games are kept without being asked: $XDG_STATE_HOME/kalah (autosave.h).
+ * A file goes by NAME.NUMBER, or NAME for 0.
+ *
+ * Functions that return int return 0, PATHS_NONE or an errno value.
+ */
+#ifndef KALAH_CONTROL_FILES_SHELF_H
+#define KALAH_CONTROL_FILES_SHELF_H
+
+#include <dirent.h>
+#include <time.h>
+
+#include "control/files/paths.h"
+
+#define SHELF_GAME "game"
+#define SHELF_JOURNAL "journal"
+
+bool shelf_path(const char *name, long number, char path[PATHS_SIZE]);
+
+/* The number behind NAME and a dot in ENTRY, or 0. */
+long shelf_number(const char *entry, const char *name);
+
+/* The folder, NULL if it cannot be read. */
+DIR *shelf_open(void);
+
+/* Renames the file PATH, which is claimed (util/claim.h), to NUMBER or the
+ * first free one after it; or to a game with a number of its own. PATH becomes
+ * that name. */
+int shelf_rename(char path[PATHS_SIZE], const char *name, long number);
+int shelf_put_aside(char path[PATHS_SIZE]);
+
+/* A game that nobody plays. */
+struct shelf_game {
+	long number;
+	struct timespec time;	/* when it was last played */
+};
+
+/* All of them, to be freed, the last first; returns how many there are. */
+size_t shelf_list(struct shelf_game **games);
+
+int shelf_delete(const struct shelf_game *game);
+
+#endif
