@@ -34,7 +34,8 @@ static const struct flood {
 	{ "half of UTF-8", "\xf0\x9f\xf0\xc3\x80\xbf\xfe\xff", true, false },
 	{ "paste", "\033[200~31qy", true, false },
 	{ "paste with ends", "\033[200~any\033[201~", true, false },
-	{ "all bytes", NULL, false, true }
+	{ "^C", "\003", true, true },
+	{ "all bytes that send no signal", NULL, false, true }
 };
 
 enum { FLOODS = sizeof floods / sizeof *floods };
@@ -42,19 +43,25 @@ enum { FLOODS = sizeof floods / sizeof *floods };
 /* How it is ended while the flood goes on. */
 enum { END_TERM, END_HUP, END_Q, END_NOT, ENDS };
 
-static char every_byte[256];
+/* Those that send signals throw away what the terminal has not shown yet, the
+ * farewell of the program, too. */
+static size_t fill_bytes(char bytes[256])
+{
+	size_t count = 0;
+
+	for (int byte = 0; byte < 256; byte++)
+		if (byte != 3 && byte != 19 && byte != 26 && byte != 28)
+			bytes[count++] = (char)byte;
+	return count;
+}
 
 static void flood_begin(struct victim *victim, const struct flood *flood)
 {
-	size_t count = flood->bytes ? strlen(flood->bytes) : 0;
+	static char bytes[256];
+	size_t count = flood->bytes ? strlen(flood->bytes) : fill_bytes(bytes);
 
-	if (!flood->bytes) {
-		for (int i = 0; i < 256; i++)
-			every_byte[i] = (char)i;
-		terminal_flood(victim->t, every_byte, 256);
-	} else {
-		terminal_flood(victim->t, flood->bytes, count ? count : 1);
-	}
+	terminal_flood(victim->t, flood->bytes ? flood->bytes : bytes,
+		count ? count : 1);
 	for (double end = torture_now() + torture_draw(5, 600);
 			torture_now() < end; )
 		terminal_read(victim->t, 5);
@@ -75,10 +82,12 @@ static void flood_over(struct victim *victim)
 	if (torture_now() > end)
 		torture_fail("it took %d ms to come back",
 			BOUND + (int)(torture_now() - end));
-	/* the first ends what it may have made slow */
-	victim_hurry(victim, "12");
-	terminal_type(victim->t, "c");
-	victim_wait(victim);
+	/* another key ends what it may have made slow */
+	for (const char *key = "12"; *key; key++) {
+		victim_hurry(victim, (char[]){ *key, '\0' });
+		terminal_type(victim->t, "c");
+		victim_wait(victim);
+	}
 	kill(terminal_program(victim->t), SIGTERM);
 }
 

@@ -30,7 +30,7 @@ enum {
 	PATH_SIZE = 4096,
 	TOLD_MAX = 12,		/* cases of a kind that are told */
 	LIMIT = 120,		/* s that a case may take */
-	FAILED = 1, SKIPPED = 77
+	FAILED = 1, SKIPPED = 77, FAULT = 78
 };
 
 struct unit_random torture_random;
@@ -81,6 +81,17 @@ _Noreturn void torture_fail(const char *format, ...)
 	va_end(list);
 	fflush(report);
 	_exit(FAILED);
+}
+
+_Noreturn void torture_fault(const char *format, ...)
+{
+	va_list list;
+
+	va_start(list, format);
+	vfprintf(stderr, format, list);
+	va_end(list);
+	fputc('\n', stderr);
+	_exit(FAULT);
 }
 
 _Noreturn void torture_skip(const char *why)
@@ -225,7 +236,7 @@ static void remove_folder(const char *path)
 
 struct tally {
 	const struct torture_kind *kind;
-	int cases, survived, skipped;
+	int cases, survived, skipped, faults;
 	FILE *told;
 	char *text;
 	size_t size;
@@ -252,8 +263,10 @@ static void tally_add(struct tally *tally, int which, int status)
 {
 	char path[PATH_SIZE];
 
-	if (status == 0)
-		tally->survived++;
+	bool fault = WIFEXITED(status) && WEXITSTATUS(status) == FAULT;
+
+	if (status == 0 || fault)
+		tally->survived++, tally->faults += fault;
 	else if (WIFEXITED(status) && WEXITSTATUS(status) == SKIPPED)
 		tally->skipped++;
 	else
@@ -321,6 +334,8 @@ static void tally_print(struct tally *tally)
 		tally->cases - tally->skipped, tally->survived);
 	if (tally->skipped)
 		printf("  (%d could not be tried)", tally->skipped);
+	if (tally->faults)
+		printf("  (curses failed in %d)", tally->faults);
 	putchar('\n');
 	fflush(stdout);
 }

@@ -50,6 +50,11 @@ _Noreturn void torture_fail(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 _Noreturn void torture_skip(const char *why);
 
+/* The case survived, but curses did not: the game is there, and the terminal
+ * given back. Such cases are told by themselves. */
+_Noreturn void torture_fault(const char *format, ...)
+	__attribute__((format(printf, 1, 2)));
+
 /* What this case is, for the report; and what it has done. */
 void torture_title(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
