@@ -18,8 +18,8 @@ static int names_count;
 /* What must be off at the end if it was ever on. */
 static const int modes[] = { 1000, 1002, 1003, 1005, 1006, 1015, 2004 };
 
-/* The last of "\033[?1006;1000h" and "\033[?1000l" that sets this mode, found by
- * its parameters. */
+/* The last of "\033[?1006;1000h" and "\033[?1000l" that sets this mode, found
+ * by its parameters. */
 static bool mode_is_on(const char *bytes, size_t size, int mode)
 {
 	bool on = false;

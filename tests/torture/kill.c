@@ -59,7 +59,7 @@ static const char script[] = "31u2r1421ru56u3u14";
 
 enum { KEYS_CASES = 2 * (int)sizeof script };
 
-/* Half of them are killed when the key was seen to act, half of them at once. */
+/* Half of them are killed when the key was seen to act, half at once. */
 static void keys_run(int which)
 {
 	char keys[sizeof script];

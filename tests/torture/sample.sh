@@ -28,6 +28,6 @@ some() {
 		$((scale * $2 % 100))) "$torture" || status=1
 }
 
-some 'kill calls instances floods disk' 4
-some 'keys signals' 10
+some 'kill calls instances signals floods disk' 2
+some keys 20
 exit "$status"

@@ -5,7 +5,8 @@
 
 /*
  * Runs ARGV and kills it after system call LAST of all its threads, counted
- * from 1; minus 1 is never. Ends as it does; the count is left in the file "steps".
+ * from 1; minus 1 is never. Ends as it does; the count is left in the file
+ * "steps".
  */
 _Noreturn void stepper_run(long last, char *argv[]);
 
