@@ -285,11 +285,12 @@ int victim_end(struct victim *victim, struct terminal_end *end)
 void victim_given_back(unsigned state)
 {
 	if (state)
-		torture_fail("not given back:%s%s%s%s%s",
+		torture_fail("not given back:%s%s%s%s%s%s",
 			state & TERMINAL_ALTSCREEN ? " alternate screen" : "",
 			state & TERMINAL_NO_CURSOR ? " cursor" : "",
 			state & TERMINAL_MOUSE ? " mouse" : "",
 			state & TERMINAL_KEYPAD ? " keypad" : "",
+			state & TERMINAL_PASTE ? " paste" : "",
 			state & TERMINAL_MODES ? " termios" : "");
 }
 
