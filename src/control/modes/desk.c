@@ -99,8 +99,9 @@ static void desk_forget(struct desk *desk)
 		if (before != field_get(field, &writing->now))
 			field_set(field, &desk->remembered, before);
 	}
-	/* what the last command has to say comes first; it is said at the end */
-	if (desk->said_forgotten || desk->note[0])
+	/* what the last command has to say comes first; then this is said at
+	 * the end */
+	if (desk->said_forgotten || desk->note[0] || desk->quit)
 		return;
 	desk_note(desk, "The settings cannot be saved: %s",
 		paths_error(writing->error));
