@@ -16,7 +16,7 @@
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: the name of a file, what it is for */
 	LISTEN = 10000,		/* microseconds, for files to be written */
-	PATIENCE = 40,		/* ms, with the disk when we are to end, */
+	PATIENCE = 20,		/* ms, with the disk when we are to end, */
 	MUCH_PATIENCE = 2000,	/* and when the player wants to */
 	KEYS_MOST = 500,	/* that are read for one frame, */
 	KEYS_TIME = 10000,	/* and microseconds */
