@@ -17,6 +17,8 @@ enum {
 	GO_WORK = 64		/* game_go plays so many again, or fewer */
 };
 
+#define SWAP_LINE "swap\n"
+
 /* Between values, as in util/lines.h. */
 #define SPACE " \t\v\f\x1c\x1d\x1e\x1f"
 
@@ -410,51 +412,57 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 void savefile_add_move(int64_t house, struct text *text)
 {
 	if (house == HOUSE_SWAP)
-		text_add(text, "swap\n");
+		text_add(text, SWAP_LINE);
 	else
 		text_add(text, "%" PRId64 "\n", house);
 }
 
-/* As fprintf would, of which millions take a second. */
-static void savefile_write_house(FILE *file, int64_t house)
-{
-	char digits[20];
-	int i = 0;
-
-	do
-		digits[i++] = (char)('0' + house % 10);
-	while (house /= 10);
-	while (i > 0)
-		putc_unlocked(digits[--i], file);
-	putc_unlocked('\n', file);
-}
-
-void savefile_print(FILE *file, const struct settings *settings,
+static void savefile_write_head(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
 	const struct rules *rules = &game->now.rules;
-	size_t count = settings ? game->total : game->count;
 
 	if (settings || !savefile_is_analysers(game_first(game)))
 		savefile_write_words(file, settings, game);
 	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
 		rules->seeds);
-	for (size_t i = 0; i < count; i++)
-		if (game->plies[i].house == HOUSE_SWAP)
-			fputs("swap\n", file);
-		else
-			savefile_write_house(file, game->plies[i].house);
+}
+
+/* Writes HOUSE, or a swap, and a line end at AT, as fprintf would, of which
+ * millions take a second; returns the place behind. */
+static char *savefile_write_house(char *at, int64_t house)
+{
+	char digits[20];
+	int i = 0;
+
+	if (house == HOUSE_SWAP)
+		return stpcpy(at, SWAP_LINE);
+	do
+		digits[i++] = (char)('0' + house % 10);
+	while (house /= 10);
+	while (i > 0)
+		*at++ = digits[--i];
+	*at++ = '\n';
+	return at;
 }
 
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length)
 {
-	char *words = NULL;
+	size_t line = (size_t)text_digits(game->now.rules.houses) + 1;
+	size_t count = settings ? game->total : game->count;
+	char *words = NULL, *at;
 	FILE *file = open_memstream(&words, length);
 
 	if (file)
-		savefile_print(file, settings, game);
+		savefile_write_head(file, settings, game);
 	if (!file || fclose(file) != 0)
 		die("out of memory");
+	words = alloc_resize(words, *length + count * line + sizeof SWAP_LINE,
+		1);
+	at = words + *length;
+	for (size_t i = 0; i < count; i++)
+		at = savefile_write_house(at, game->plies[i].house);
+	*length = (size_t)(at - words);
 	return words;
 }
