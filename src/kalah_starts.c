@@ -1,9 +1,10 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Finds the fair starts (data/starts) with the program's own solver, which
- * takes hours: kalah-starts CAPTURE MOVED WORK LIST. They are the positions of
- * Kalah(6,4) that differ from the usual one by up to MOVED seeds, each moved
- * from a house to another or to a store, and are a tie with best play.
+ * takes a quarter of an hour: kalah-starts CAPTURE MOVED WORK LIST. They are
+ * the positions of Kalah(6,4) that differ from the usual one by up to MOVED
+ * seeds, each moved from a house to another or to a store, and are a tie with
+ * best play.
  *
  * What is found out is added to WORK at once, so that it goes on after ^C.
  * LIST is written when all is known.
@@ -236,10 +237,10 @@ static int finder_write_list(const struct finder *finder, int moved,
 		return error;
 	rules_add_name(&finder->rules, &text);
 	fprintf(file.stream, "# Kalah(%d,%d), %s: the %d positions, of %d that "
-		"differ from the\n# usual start by %s moved, that are a tie "
+		"differ from the\n# usual start by %s, that are a tie "
 		"with best play.\n# Made and proved by kalah-starts.\n",
 		HOUSES, SEEDS, buffer, finder->fair, finder->count,
-		moved == 2 ? "one or two seeds" : "one seed");
+		moved == 2 ? "one or two moved seeds" : "one moved seed");
 	for (int i = 0; i < finder->count; i++) {
 		if (finder->candidates[i].answer != TIE)
 			continue;
