@@ -184,9 +184,9 @@ START_TEST(what_is_asked_stays)
 	session_type("n");
 	session_see_no("y/n");
 	session_try("o", "─ Options ─");
-	click(21, 10);
+	click(22, 10);
 	session_until(session_chose("Visible cursor"));
-	click(21, 10);
+	click(22, 10);
 	session_until(session_chose("Visible cursor     < on >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");

@@ -173,6 +173,17 @@ void starting_set(struct starting starting, const struct rules *rules,
 	}
 }
 
+bool starting_is_usual(const struct board *board)
+{
+	struct board usual = { 0 };
+	bool same;
+
+	board_start(&usual, &board->rules, board->mover);
+	same = board_equal(board, &usual);
+	board_done(&usual);
+	return same;
+}
+
 void starting_add_name(struct starting starting, const struct rules *rules,
 		struct text *text)
 {

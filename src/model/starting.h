@@ -41,6 +41,9 @@ struct starting starting_choose(struct starting starting,
 void starting_set(struct starting starting, const struct rules *rules,
 		enum player mover, struct board *board);
 
+/* Whether BOARD is as the usual start is, whoever is to move. */
+bool starting_is_usual(const struct board *board);
+
 /* "fair start 12 of 254", "random start 4711", "usual start". */
 void starting_add_name(struct starting starting, const struct rules *rules,
 		struct text *text);
