@@ -308,12 +308,16 @@ START_TEST(a_start_is_no_answer_about_the_game)
 	struct board board = { 0 };
 
 	begin(POSITION);
+	settings.rules.houses = 2;
 	board_start(&board, &settings.rules, P1);
-	ck_assert(!analysis_weigh(&analysis, &board).done);
-	ck_assert_int_eq(analysis.asked, ANALYSIS_START);
+	/* it may be known at once */
+	if (!analysis_weigh(&analysis, &board).done)
+		ck_assert_int_eq(poll(&(struct pollfd){ .events = POLLIN,
+			.fd = analysis_descriptor(&analysis) }, 1, 10000), 1);
 	analysis_tick(&analysis, &match);
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	analysis.hinted = true;
+	ck_assert_ptr_null(analysis_report(&analysis));
 	answer();
 	ck_assert_int_eq(analysis_report(&analysis)->best, 3);
 	board_done(&board);
