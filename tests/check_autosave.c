@@ -432,6 +432,20 @@ START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
 }
 END_TEST
 
+START_TEST(a_journal_that_is_no_game_hides_none)
+{
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write("kalah/journal.1234567", "hello\n");
+	if (_i)
+		unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(take(), _i ? AUTOSAVE_KEPT : AUTOSAVE_BAD);
+	ck_assert_uint_eq(game.count, (unsigned)_i);
+	unit_folder_holds("kalah/game.1", "hello\n");
+	end();
+}
+END_TEST
+
 START_TEST(what_is_no_game_stays)
 {
 	begin();
@@ -682,6 +696,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, a_torn_journal_goes_on_up_to_there, 0, 30);
 	tcase_add_loop_test(tests,
 		a_damaged_game_goes_on_as_far_as_it_is_good, 0, 2);
+	tcase_add_loop_test(tests, a_journal_that_is_no_game_hides_none, 0, 2);
 	tcase_add_test(tests, what_is_no_game_stays);
 	tcase_add_test(tests, a_game_without_its_last_end_of_line_is_whole);
 	tcase_add_test(tests, a_link_is_taken_with_its_file);

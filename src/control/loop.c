@@ -2,6 +2,7 @@
 #include "control/loop.h"
 
 #include <poll.h>
+#include <stdlib.h>
 #include <unistd.h>
 #include <wctype.h>
 
@@ -15,7 +16,7 @@
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: the name of a file, what it is for */
 	LISTEN = 10000,		/* microseconds, for files to be written */
-	PATIENCE = 40,		/* ms, with the disk when we are to end, */
+	PATIENCE = 20,		/* ms, with the disk when we are to end, */
 	MUCH_PATIENCE = 2000,	/* and when the player wants to */
 	KEYS_MOST = 500,	/* that are read for one frame, */
 	KEYS_TIME = 10000,	/* and microseconds */
@@ -401,6 +402,8 @@ int loop_run(const struct loop_start *start)
 
 	loop_begin(&app, start);
 	signals_start(farewell_let_go, farewell_say);
+	/* where it finds no memory, curses exits by itself */
+	atexit(farewell_say);
 	signals_let_in();
 	opened = screen_open(&app.desk.screen, &app.desk.settings.display,
 		NULL, stdout, stdin);

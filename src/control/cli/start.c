@@ -12,7 +12,7 @@
 #include "model/position.h"
 #include "util/exit.h"
 
-enum { PATIENCE = 40 };		/* ms, with the disk */
+enum { PATIENCE = 20 };		/* ms, with the disk */
 
 /* The game in the file that was named, a bare record by the rules of the
  * options; 0 or an exit status. */
@@ -60,7 +60,7 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 	*found = saved != AUTOSAVE_NONE && saved != AUTOSAVE_BAD;
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
-			reason.at);
+			saved >= AUTOSAVE_CUT ? reason.at : "");
 	if (must && saved >= AUTOSAVE_CUT)
 		fprintf(stderr, "kalah: the autosaved game %s: %s\n", *found ?
 			"is damaged and continues up to there" :

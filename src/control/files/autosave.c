@@ -316,29 +316,40 @@ static enum autosave_found autosave_find_kept(struct claimed *claimed,
 		AUTOSAVE_NONE : AUTOSAVE_BAD;
 }
 
+/* Done with the file; says where it is if it is not good. */
+static enum autosave_found autosave_tell(enum autosave_found found,
+		const struct claimed *claimed, const struct text *why,
+		struct text *reason)
+{
+	if (claimed->fd >= 0)
+		close(claimed->fd);
+	if (found >= AUTOSAVE_CUT && !reason->length)
+		text_add(reason, "%s (%s)", why->at,
+			TEXT_SAFE(200, claimed->path));
+	return found;
+}
+
+/* A journal that cannot be read does not stand before a game that can. */
 enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
+	enum autosave_found found = AUTOSAVE_NONE, kept;
 	struct text why = TEXT_IN((char[200]){ 0 });
-	enum autosave_found found = AUTOSAVE_NONE;
+	struct text other = TEXT_IN((char[200]){ 0 });
 	struct claimed claimed;
 
-	if (autosave_find_journal(&claimed)) {
-		found = autosave_take_journal(autosave, &claimed, settings,
-			game, &why);
-	} else {
-		found = autosave_find_kept(&claimed, &why);
-		if (found == AUTOSAVE_KEPT)
-			found = autosave_take_kept(autosave, &claimed,
-				settings, game, &why);
-	}
-	if (claimed.fd >= 0)
-		close(claimed.fd);
-	if (found >= AUTOSAVE_CUT)
-		text_add(reason, "%s (%s)", why.at,
-			TEXT_SAFE(200, claimed.path));
-	return found;
+	if (autosave_find_journal(&claimed))
+		found = autosave_tell(autosave_take_journal(autosave, &claimed,
+			settings, game, &why), &claimed, &why, reason);
+	if (found != AUTOSAVE_NONE && found != AUTOSAVE_BAD)
+		return found;
+	kept = autosave_find_kept(&claimed, &other);
+	if (kept == AUTOSAVE_KEPT)
+		kept = autosave_take_kept(autosave, &claimed, settings, game,
+			&other);
+	kept = autosave_tell(kept, &claimed, &other, reason);
+	return kept == AUTOSAVE_NONE ? found : kept;
 }
 
 int autosave_go_on(struct autosave *autosave, const char *path,

@@ -35,8 +35,8 @@ enum autosave_found {
 };
 
 /* Takes the game over that the last program left, and reads it as
- * savefile_read does. From AUTOSAVE_CUT on REASON tells which file it is and
- * what is wrong; it stays. */
+ * savefile_read does. From AUTOSAVE_CUT on REASON tells what is wrong in which
+ * file; that stays. */
 enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason);

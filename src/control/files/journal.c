@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/files/journal.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdatomic.h>
@@ -184,11 +185,9 @@ void journal_go_on(struct journal *journal, const struct settings *settings,
 int journal_begin(struct journal *journal, const struct settings *settings,
 		const struct game *game)
 {
-	size_t length;
-	char *words = savefile_words(settings, game, &length);
-
-	journal_add(journal, words, length);
-	free(words);
+	assert(!journal->pending);
+	journal->pending = savefile_words(settings, game, &journal->length);
+	journal->room = journal->length;
 	journal_go_on(journal, settings, game);
 	return journal_flush(journal);
 }

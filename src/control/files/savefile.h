@@ -89,13 +89,11 @@ enum status savefile_recover(int fd, struct settings *settings,
 		struct game *game, int64_t *good, struct text *reason);
 
 /*
- * Writes the game, its undone moves and who plays, for playing on. Without
- * settings (NULL) exports the moves up to the present for others to read: as a
- * bare record where the analyser would play it. Errors of savefile_print are
- * left in FILE; savefile_words returns *LENGTH bytes, to be freed.
+ * The words of the game, its undone moves and who plays, for playing on: *LENGTH
+ * bytes, to be freed. Without settings (NULL) they have the moves up to the
+ * present for others to read: as a bare record where the analyser would play
+ * it.
  */
-void savefile_print(FILE *file, const struct settings *settings,
-		const struct game *game);
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length);
 
