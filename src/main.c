@@ -16,7 +16,7 @@ static int main_screen(const struct options *options, struct start *start)
 	struct loop_start loop = { .settings = start->settings,
 		.game = &start->game, .worker = start->worker,
 		.autosave = start->autosave,
-		.computer = options->computer,
+		.computer = options->computer, .luck = start->luck + 1,
 		.remember = !options->no_config,
 		.name = options->file_count ? options->files[0] : NULL,
 		.note = start->note[0] ? start->note : NULL };

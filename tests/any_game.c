@@ -23,6 +23,10 @@ static int64_t any_value(struct unit_random *random, const struct field *field)
 			once_in(random, 3) ? 0x25CB : 0;
 	if (field->type == FIELD_CHOICE)
 		return in(random, 0, field_choices(field) - 1);
+	if (field->type == FIELD_NUMBERED)
+		return once_in(random, 3) ? 0 :
+			in(random, 1, field_choices(field) - 1) +
+			field_choices(field) * in(random, 0, 13);
 	return in(random, field->min, most < field->max ? most : field->max);
 }
 

@@ -254,8 +254,81 @@ START_TEST(estimates_fit)
 }
 END_TEST
 
+/* Until it is known. */
+static struct analysis_worth weigh(const char *position, enum player mover)
+{
+	struct analysis_worth worth;
+	struct board board = { 0 };
+
+	ck_assert_int_eq(position_start(position, &settings.rules, mover,
+		&board), STATUS_OK);
+	while (!(worth = analysis_weigh(&analysis, &board)).done) {
+		struct pollfd news = { .events = POLLIN,
+			.fd = analysis_descriptor(&analysis) };
+
+		ck_assert_int_eq(analysis.asked, ANALYSIS_START);
+		ck_assert_int_eq(poll(&news, 1, 10000), 1);
+	}
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	board_done(&board);
+	return worth;
+}
+
+/* For its mover; and the question that it replaced is asked again. */
+START_TEST(starts_are_weighed)
+{
+	struct analysis_worth worth;
+
+	begin(POSITION);
+	analysis.values = true;
+	ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert_int_eq(analysis.asked, ANALYSIS_VALUES);
+	worth = weigh("<1,0,0,1,1>", P1);
+	ck_assert(worth.proved && worth.value == 0);
+	worth = weigh("<1,4,0,1,1>", P1);
+	ck_assert(worth.proved && worth.value == 4);
+	worth = weigh("<1,4,0,1,1>", P2);
+	ck_assert(worth.proved && worth.value == -4);
+	settings.rules.leftover = LEFTOVER_NOBODY;
+	worth = weigh("<1,4,0,1,1>", P2);
+	ck_assert(worth.proved && worth.value == -3);
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	/* and this leaves the others alone */
+	worth = weigh("<1,0,0,1,1>", P1);
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	ck_assert(analysis_values(&analysis)->count == 3);
+	end();
+}
+END_TEST
+
+/* Who turns to the game meanwhile forgets it. */
+START_TEST(a_start_is_no_answer_about_the_game)
+{
+	struct board board = { 0 };
+
+	begin(POSITION);
+	settings.rules.houses = 2;
+	board_start(&board, &settings.rules, P1);
+	/* it may be known at once */
+	if (!analysis_weigh(&analysis, &board).done)
+		ck_assert_int_eq(poll(&(struct pollfd){ .events = POLLIN,
+			.fd = analysis_descriptor(&analysis) }, 1, 10000), 1);
+	analysis_tick(&analysis, &match);
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	analysis.hinted = true;
+	ck_assert_ptr_null(analysis_report(&analysis));
+	answer();
+	ck_assert_int_eq(analysis_report(&analysis)->best, 3);
+	board_done(&board);
+	end();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, starts_are_weighed);
+	tcase_add_test(tests, a_start_is_no_answer_about_the_game);
 	tcase_add_test(tests, asks_nothing_unwanted);
 	tcase_add_test(tests, hints_are_for_one_position);
 	tcase_add_test(tests, moves_are_judged);

@@ -341,8 +341,98 @@ START_TEST(field_shows_and_steps_characters)
 }
 END_TEST
 
+struct trip {
+	char pad;
+	int64_t way;
+};
+
+static const struct choice ways[] = {
+	{ "on-foot", NULL, NULL }, { "bus", NULL, NULL },
+	{ "bus-and-train", NULL, NULL }, { NULL, NULL, NULL }
+};
+
+static const struct field way = { .name = "way", .type = FIELD_NUMBERED,
+	.offset = offsetof(struct trip, way), .choices = ways, .max = 20 };
+
+START_TEST(field_parses_choices_with_numbers)
+{
+	static const char *const wrong[] = { "", "on-foot:1", "on-foot:",
+		"bus:",
+		"bus:0", "bus:21", "bus:-1", "bus: 1", "bus:1 ", "bus1", "bu",
+		"bus-and", "bus-and:1", "1", ":1", "?" };
+
+	parses(&way, "on-foot", 0);
+	parses(&way, "bus", 1);
+	parses(&way, "bus:1", 1 + 3);
+	parses(&way, "bus:020", 1 + 60);
+	parses(&way, "bus-and-train", 2);
+	parses(&way, "bus-and-train:7", 2 + 21);
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		refuses(&way, wrong[i]);
+	refuses(&shop[SIZE], "m:1");
+}
+END_TEST
+
+START_TEST(field_shows_choices_with_numbers)
+{
+	static const int64_t values[] = { 0, 1, 1 + 60, 2, 2 + 3 };
+	char buffer[200];
+	struct text text = TEXT_IN(buffer);
+
+	for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+		struct trip trip = { .pad = 'p' };
+
+		field_set(&way, &trip, values[i]);
+		ck_assert(field_get(&way, &trip) == values[i]);
+		ck_assert_int_eq(trip.pad, 'p');
+		field_add_value(&way, &trip, &text);
+		text_add(&text, "/");
+		field_add_label(&way, &trip, &text);
+		text_add(&text, "|");
+	}
+	/* they are shown as they are typed */
+	ck_assert_str_eq(buffer, "on-foot/on-foot|bus/bus|bus:20/bus:20|"
+		"bus-and-train/bus-and-train|"
+		"bus-and-train:1/bus-and-train:1|");
+	text = TEXT_IN(buffer);
+	field_add_accepted(&way, &text);
+	ck_assert_str_eq(buffer, "one of on-foot, bus, bus-and-train");
+}
+END_TEST
+
+/* Another choice has no number yet; a number is set by itself, and 0 is none. */
+START_TEST(field_steps_choices_and_sets_their_numbers)
+{
+	struct trip trip = { 'p', 1 + 60 };
+
+	ck_assert_ptr_eq(field_choice(&way, &trip), &ways[1]);
+	ck_assert(field_has_number(&way, &trip));
+	field_step(&way, &trip, 1);
+	ck_assert_int_eq(trip.way, 2);
+	field_set_number(&way, &trip, 5);
+	ck_assert_int_eq(trip.way, 2 + 15);
+	field_set_number(&way, &trip, 21);
+	ck_assert_int_eq(trip.way, 2 + 60);
+	field_set_number(&way, &trip, 0);
+	ck_assert_int_eq(trip.way, 2);
+	field_set_number(&way, &trip, 4);
+	field_step(&way, &trip, 1);
+	ck_assert_int_eq(trip.way, 0);
+	ck_assert(!field_has_number(&way, &trip));
+	field_step(&way, &trip, -1);
+	ck_assert_int_eq(trip.way, 2);
+	ck_assert(field_has_number(&shop[NUTS], &(struct shop){ 'p', 3, 0,
+		0 }));
+	ck_assert(!field_has_number(&shop[SIZE],
+		&(struct shop){ 'p', 3, 1, 0 }));
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, field_parses_choices_with_numbers);
+	tcase_add_test(tests, field_shows_choices_with_numbers);
+	tcase_add_test(tests, field_steps_choices_and_sets_their_numbers);
 	tcase_add_test(tests, field_sets_just_its_member);
 	tcase_add_test(tests, field_gets_its_member);
 	tcase_add_test(tests, field_knows_switches);

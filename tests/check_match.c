@@ -354,8 +354,72 @@ START_TEST(a_series_counts_who_sat_where_at_first)
 }
 END_TEST
 
+/* With one luck the same start, else another; a number means a certain one. */
+START_TEST(starts_follow_the_settings_and_luck)
+{
+	struct board first = { 0 };
+
+	begin(WHO_HUMAN, WHO_HUMAN, NULL);
+	for (int64_t kind = STARTING_FAIR; kind < STARTING_KINDS; kind++) {
+		settings.start = kind;
+		match.luck = 5;
+		match_start(&match);
+		board_copy(&first, &match.game.now);
+		ck_assert(!starting_is_usual(&first));
+		match_start(&match);
+		ck_assert(!board_equal(&match.game.now, &first));
+		match.luck = 5;
+		match_start(&match);
+		ck_assert(board_equal(&match.game.now, &first));
+		settings.start = kind + STARTING_KINDS * 7;
+		match_start(&match);
+		board_copy(&first, &match.game.now);
+		match_start(&match);
+		ck_assert(board_equal(&match.game.now, &first));
+	}
+	settings.start = STARTING_USUAL;
+	match_start(&match);
+	ck_assert(starting_is_usual(&match.game.now));
+	board_done(&first);
+	match_done(&match);
+}
+END_TEST
+
+/* Where no fair start is known it is the usual one, and that is said. */
+START_TEST(a_start_that_is_not_there_is_the_usual_one)
+{
+	char words[200];
+	struct text text = TEXT_IN(words);
+
+	begin(WHO_HUMAN, WHO_HUMAN, NULL);
+	settings_add_starting(&settings, 1, &text);
+	ck_assert_str_eq(words, "");
+	settings.start = STARTING_FAIR + STARTING_KINDS * 323;
+	settings_add_starting(&settings, 1, &text);
+	ck_assert_str_eq(words, "Fair start 323 of 323.");
+	settings.start += STARTING_KINDS;
+	text = TEXT_IN(words);
+	settings_add_starting(&settings, 1, &text);
+	ck_assert_str_eq(words, "The usual start: there are fewer fair starts "
+		"for these rules.");
+	match_start(&match);
+	ck_assert(starting_is_usual(&match.game.now));
+	settings.start = STARTING_FAIR;
+	settings.rules.seeds = 5;
+	match_start(&match);
+	ck_assert(starting_is_usual(&match.game.now));
+	settings.start = STARTING_RANDOM + STARTING_KINDS * 12;
+	text = TEXT_IN(words);
+	settings_add_starting(&settings, 1, &text);
+	ck_assert_str_eq(words, "Random start 12.");
+	match_done(&match);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, starts_follow_the_settings_and_luck);
+	tcase_add_test(tests, a_start_that_is_not_there_is_the_usual_one);
 	tcase_add_test(tests, persons_choose_and_programs_move);
 	tcase_add_test(tests, undo_and_redo_lead_to_choices);
 	tcase_add_test(tests, looking_changes_nothing);

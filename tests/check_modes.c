@@ -115,6 +115,78 @@ START_TEST(numbers_end_where_the_screen_does)
 }
 END_TEST
 
+static void go_to_start(void)
+{
+	stage_act(ACTION_OPTIONS);
+	while (!stage_shows("▶ Start "))
+		stage_act(ACTION_DOWN);
+}
+
+/* Which it is, and what it is worth; and it is that of the new game. */
+START_TEST(a_start_is_chosen_and_weighed)
+{
+	open_board("houses=2 seeds=2");
+	go_to_start();
+	stage_think();
+	ck_assert(stage_shows("P2 wins by 2 with best"));
+	stage_act(ACTION_RIGHT);
+	stage_think();
+	ck_assert(stage_shows("< fair >"));
+	ck_assert(stage_shows("The usual start: fair"));
+	ck_assert(stage_shows("P2 wins by 2 with best"));
+	stage_act(ACTION_RIGHT);
+	type("12");
+	ck_assert(stage_shows("12_"));
+	stage_act(ACTION_OK);
+	stage_think();
+	ck_assert(stage_shows("< random:12 >"));
+	ck_assert(stage_shows("Random start 12."));
+	ck_assert(stage_shows("with best"));
+	stage_act(ACTION_OPTIONS);
+	ck_assert(stage_shows("Random start 12."));
+	stage_close();
+}
+END_TEST
+
+/* Of a fair one it is known what it is worth. */
+START_TEST(a_fair_start_is_chosen)
+{
+	open_board("");
+	go_to_start();
+	type("7");
+	ck_assert(stage_shows("< usual >"));
+	stage_act(ACTION_RIGHT);
+	stage_think();
+	ck_assert(stage_shows(" of 323."));
+	ck_assert(stage_shows("It is a tie with best"));
+	type("323");
+	stage_act(ACTION_OPTIONS);
+	ck_assert(stage_shows("Fair start 323 of 323."));
+	stage_act(ACTION_NEW);
+	ck_assert(stage_shows("Fair start 323 of 323."));
+	stage_close();
+}
+END_TEST
+
+/* The game goes on as it began. */
+START_TEST(a_start_waits_for_the_next_game)
+{
+	open_board("start=random:1 houses=2 seeds=2");
+	stage_digit(1);
+	go_to_start();
+	stage_think();
+	ck_assert(stage_shows("< random:1 >"));
+	ck_assert(stage_shows("* changes"));
+	stage_act(ACTION_DEFAULT);
+	stage_think();
+	ck_assert(stage_shows("< usual >"));
+	ck_assert(stage_shows("* applies"));
+	stage_act(ACTION_OPTIONS);
+	ck_assert(stage_shows("The new rules apply from the next game"));
+	stage_close();
+}
+END_TEST
+
 /* In the row of who moves first, chooses P2. */
 static void let_p2_begin(void)
 {
@@ -175,6 +247,9 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, a_start_is_chosen_and_weighed);
+	tcase_add_test(tests, a_fair_start_is_chosen);
+	tcase_add_test(tests, a_start_waits_for_the_next_game);
 	tcase_add_test(tests, hints_are_of_the_position_shown);
 	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, losses_are_of_the_moves_played);

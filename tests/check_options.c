@@ -111,7 +111,10 @@ START_TEST(options_of_the_next_game_ask_for_it)
 		field_add_value(field, &usual, &text);
 		read_words(&options, 1, words);
 		ck_assert_int_eq(options.ruled,
-			field->scope == SCOPE_NEXT_GAME);
+			field->scope == SCOPE_NEXT_GAME ||
+			field->scope == SCOPE_NEXT_START);
+		ck_assert_int_eq(options.starts,
+			field->scope == SCOPE_NEXT_START);
 		options_done(&options);
 	}
 }

@@ -97,7 +97,8 @@ static void same_settings(const struct settings *read,
 		if (field->scope == SCOPE_GAME)
 			ck_assert_int_eq(field_get(field, read),
 				field_get(field, saved));
-		else if (field->scope == SCOPE_DISPLAY)
+		else if (field->scope == SCOPE_DISPLAY ||
+				field->scope == SCOPE_NEXT_START)
 			ck_assert_int_eq(field_get(field, read),
 				field_get(field, before));
 	ck_assert_int_eq(read->first, before->first);
@@ -560,6 +561,8 @@ static const struct {
 	  "line 2: 'position' does not belong in a saved game" },
 	{ "6 4\n# theme = mono\n",
 	  "line 2: 'theme' does not belong in a saved game" },
+	{ "# kalah 1\n# start = usual\n6 4\n",
+	  "line 2: 'start' does not belong in a saved game" },
 	{ "6 4\n# kalah 1\n", "line 2: 'kalah 1' is not NAME = VALUE" },
 	{ "6 4\n# player1 = me\n", NULL },
 };

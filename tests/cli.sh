@@ -177,6 +177,24 @@ refuse "'one' cannot be played together with --resume" --resume one
 for option in --houses=5 --preset=school -o --first=2 '--position=<1,0,0,1,1>'; do
 	refuse '--resume keeps the rules of the autosaved game' --resume "$option"
 done
+refuse '--resume keeps the rules' --resume --start=random
+for words in --analyse --solve -p; do
+	refuse '--start cannot be used together with --' "$words" --start=usual \
+		'--position=<1,0,0,1,1>'
+done
+refuse '--start cannot be used together with --analyse' -a --start=usual one
+refuse '--start cannot be used together with one' --start=random -p one
+for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
+	fair,1 Fair ?; do
+	refuse "--start: '$start' is not one of usual, fair, random" \
+		--start="$start"
+done
+refuse '--start: fair starts are known for standard and empty-capture only' \
+	-p --start=fair
+refuse '--start: there are fewer fair starts for these rules' \
+	-p -e --preset=empty-capture --start=fair:255
+refuse '--start: for a random start there may be at most 10000000 houses' \
+	-p -H 10000001 --start=random
 refuse "'one' cannot be played together with --position" \
 	'--position=<1,0,0,1,1>' one
 
@@ -322,11 +340,16 @@ alike --houses=3 --preset=five-four is --preset=five-four
 alike --preset=school --preset=canonical is --plain
 alike --preset=five-four -H6 is --plain
 alike --first=2 --first=1 is --plain
+alike --start=random:5 --start=usual is --plain
+alike --start=fair:1 --preset=standard is --preset=standard \
+	--position="$(grep -m1 '^<' "$TOP/data/starts/opposite")"
+alike --start=random --random-seed=7 is --random-seed=7 --start=random
 alike --position='<1,0,0,1,1>' --position='<2,0,0,1,1,1,1>' is \
 	--position='<2,0,0,1,1,1,1>'
 # and nothing else is the same
 for words in -H5 -s5 -c -cfar -e -o --capture=never --end=row \
-	--leftover=nobody --first=2 --numbering=around -pwords -pvertical; do
+	--leftover=nobody --first=2 --numbering=around -pwords -pvertical \
+	--start=random:2; do
 	kalah -p -1robot -2robot </dev/null >"$SCRATCH/wanted"
 	run -p -1robot -2robot "$words"
 	check "$words makes a difference" \

@@ -23,7 +23,14 @@ static void check_field(const struct field *field, const void *record,
 	int64_t value = field_get(field, record);
 	bool number = field->type == FIELD_NUMBER;
 
-	if (field->type != FIELD_CHARACTER &&
+	if (field->type == FIELD_NUMBERED) {
+		int64_t choices = field_choices(field);
+
+		if (value < 0 || value / choices > field->max ||
+		    (value && value % choices == 0))
+			text_add(wrong, "%s is %" PRId64 "; ", field->name,
+				value);
+	} else if (field->type != FIELD_CHARACTER &&
 	    (value < (number ? field->min : 0) ||
 	     value > (number ? field->max : field_choices(field) - 1)))
 		text_add(wrong, "%s is %" PRId64 "; ", field->name, value);

@@ -33,7 +33,8 @@ static void open_app(int rows, int cols, const struct settings *settings,
 	game_start_at(&game, board);
 	loop_begin(&app, &(struct loop_start){ .settings = *settings,
 		.game = &game });
-	ck_assert(screen_open(&app.desk.screen, &settings->display, "xterm-256color",
+	ck_assert(screen_open(&app.desk.screen, &settings->display,
+		"xterm-256color",
 		fopen("/dev/null", "w"), fopen("/dev/null", "r")));
 }
 
@@ -225,8 +226,8 @@ void stage_open(int rows, int cols, const char *assignments,
 		ck_assert_int_eq(position_start(position, &settings.rules,
 			(enum player)settings.first, &board), STATUS_OK);
 	} else {
-		board_start(&board, &settings.rules,
-			(enum player)settings.first);
+		starting_set(settings_starting(&settings, 0), &settings.rules,
+			(enum player)settings.first, &board);
 	}
 	open_app(rows, cols, &settings, &board);
 	board_done(&board);

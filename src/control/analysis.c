@@ -8,7 +8,10 @@
 #include "control/clock.h"
 #include "util/alloc.h"
 
-enum { LOSS_TIME = 1000000 };	/* microseconds, for a move of the past */
+enum {
+	LOSS_TIME = 1000000,	/* microseconds, for a move of the past */
+	START_TIME = 1000000	/* and for a start */
+};
 
 void analysis_begin(struct analysis *analysis, const struct computer *computer)
 {
@@ -23,6 +26,7 @@ void analysis_done(struct analysis *analysis)
 {
 	engine_thread_free(analysis->thread);
 	free(analysis->losses);
+	board_done(&analysis->start);
 	*analysis = (struct analysis){ .thread = NULL };
 }
 
@@ -187,7 +191,8 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 {
 	struct engine_report report;
 
-	if (!analysis->asked || !engine_thread_look(analysis->thread, &report))
+	if (!analysis->asked || analysis->asked == ANALYSIS_START ||
+	    !engine_thread_look(analysis->thread, &report))
 		return;
 	if (analysis->asked != ANALYSIS_LOSS) {
 		analysis->report = report;
@@ -214,6 +219,51 @@ bool analysis_tick(struct analysis *analysis, const struct match *match)
 	/* where there is an answer already, there will be no news of it */
 	analysis_hear(analysis, &match->game);
 	return analysis_wanted(analysis, match, &ply) != analysis->asked;
+}
+
+/* -- what a start is worth ------------------------------------------------- */
+
+static void analysis_ask_worth(struct analysis *analysis)
+{
+	struct engine_query query = computer_query(&analysis->computer,
+		ENGINE_BEST);
+
+	analysis_drop(analysis);
+	analysis->asked = ANALYSIS_START;
+	query.value = true;
+	query.time = START_TIME;
+	engine_thread_ask(analysis->thread, &analysis->start, &query);
+}
+
+static void analysis_hear_worth(struct analysis *analysis)
+{
+	struct analysis_worth *worth = &analysis->worth;
+	struct engine_report report;
+	const struct engine_move *best;
+
+	if (!engine_thread_look(analysis->thread, &report) || !report.done)
+		return;
+	best = engine_find_move(&report, report.best);
+	worth->proved = best && engine_move_value(best, &worth->value);
+	worth->done = true;
+	analysis->asked = ANALYSIS_NONE;
+}
+
+struct analysis_worth analysis_weigh(struct analysis *analysis,
+		const struct board *start)
+{
+	if (!analysis->start.rules.houses ||
+	    !rules_equal(&start->rules, &analysis->start.rules) ||
+	    !board_equal(start, &analysis->start)) {
+		analysis_drop(analysis);
+		board_copy(&analysis->start, start);
+		analysis->worth = (struct analysis_worth){ .done = false };
+	}
+	if (!analysis->worth.done && analysis->asked != ANALYSIS_START)
+		analysis_ask_worth(analysis);
+	if (!analysis->worth.done)
+		analysis_hear_worth(analysis);
+	return analysis->worth;
 }
 
 /* -- what is known --------------------------------------------------------- */

@@ -14,7 +14,13 @@
 #include "view/history_view.h"
 
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_MOVE, ANALYSIS_HINT,
-	ANALYSIS_VALUES, ANALYSIS_LOSS };
+	ANALYSIS_VALUES, ANALYSIS_LOSS, ANALYSIS_START };
+
+/* What a start is worth to its mover: the final difference. */
+struct analysis_worth {
+	bool done, proved;
+	int64_t value;		/* if PROVED */
+};
 
 struct analysis {
 	bool hinted;		/* a hint for this position is wanted */
@@ -30,6 +36,8 @@ struct analysis {
 	struct history_loss *losses;	/* by ply */
 	size_t first;		/* the first that was ever known */
 	size_t count, room;
+	struct board start;	/* that WORTH is of */
+	struct analysis_worth worth;
 };
 
 void analysis_begin(struct analysis *analysis, const struct computer *computer);
@@ -42,6 +50,12 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match);
 /* Asks what is to be asked now, and hears the answer. True if there is more to
  * ask at once. */
 bool analysis_tick(struct analysis *analysis, const struct match *match);
+
+/* Asks for a second at most, in the place of that, what START is worth, on which
+ * the game goes on, and hears the answer. It is known once it is DONE; until
+ * then this is to be called now and then. */
+struct analysis_worth analysis_weigh(struct analysis *analysis,
+		const struct board *start);
 
 /* A file to poll for news, or -1. */
 int analysis_descriptor(const struct analysis *analysis);

@@ -13,13 +13,17 @@ enum {
 	MEMORY_SHARE = 4	/* of its memory, the fourth part */
 };
 
+uint64_t computer_luck(const struct computer *computer)
+{
+	return (uint64_t)(computer->random_seed ? computer->random_seed :
+		clock_now());
+}
+
 struct engine_query computer_query(const struct computer *computer, int level)
 {
 	return (struct engine_query){ .level = level,
 		.time = computer->time ? computer->time : ENGINE_TIME,
-		.seed = computer->random_seed ?
-			(uint64_t)computer->random_seed : (uint64_t)clock_now()
-	};
+		.seed = computer_luck(computer) };
 }
 
 static struct book *computer_open_book(void)

@@ -14,6 +14,9 @@ struct computer {
 
 struct engine_query computer_query(const struct computer *computer, int level);
 
+/* What decides by chance where nothing else is asked for. */
+uint64_t computer_luck(const struct computer *computer);
+
 /* With the opening book of the program. */
 struct engine_setup computer_setup(const struct computer *computer);
 

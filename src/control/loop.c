@@ -38,6 +38,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.help = &app->help, .file = &app->file,
 		.kept = &app->kept } };
 	match_begin(&desk->match, &desk->settings, start->game);
+	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
 	file_begin(&app->file, start->name);
 	play_begin(&app->play, desk);

@@ -39,6 +39,7 @@ struct loop_start {
 	struct worker *worker;	/* writes files */
 	struct autosave *autosave;	/* NULL: nothing is kept */
 	struct computer computer;
+	uint64_t luck;		/* of the next game's start */
 	bool remember;		/* changed settings go to the settings file */
 	const char *name;	/* of the file it is from; may be NULL */
 	const char *note;	/* said first; may be NULL */

@@ -251,8 +251,9 @@ void match_start(struct match *match)
 	struct board board = { 0 };
 
 	match->series = match_series(match);
-	board_start(&board, &match->settings->rules,
-		(enum player)match->settings->first);
+	starting_set(settings_starting(match->settings, match->luck++),
+		&match->settings->rules, (enum player)match->settings->first,
+		&board);
 	game_start_at(&match->game, &board);
 	board_done(&board);
 	match_open(match);

@@ -27,6 +27,7 @@ struct match {
 	bool lent;		/* the computer moves for a person, once */
 	bool looking;		/* at another position than the game is in */
 	unsigned games, positions;	/* grow with each other one */
+	uint64_t luck;		/* of the next game's start; set by the owner */
 
 	/* private */
 	size_t from;		/* while looking: plies of the game itself */

@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/settings.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #define COMPUTER(level, help) \
@@ -24,6 +25,15 @@ static const struct choice settings_whos[] = {
 
 static const struct choice settings_firsts[] = {
 	{ "1", "P1", NULL }, { "2", "P2", NULL }, { .name = NULL }
+};
+
+static const struct choice settings_starts[] = {
+	{ "usual", NULL, "Each house has as many seeds." },
+	{ "fair", NULL, "One or two seeds lie elsewhere, which makes it a tie "
+		"with best play; you can type a number." },
+	{ "random", NULL, "Seeds are thrown at random, in both rows the same; "
+		"you can type a number." },
+	{ .name = NULL }
 };
 
 static const struct choice settings_numberings[] = {
@@ -77,6 +87,11 @@ static const struct field settings_players[] = {
 	  .scope = SCOPE_GAME, .label = "P2", .help = "who plays P2" },
 	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
 	  .label = "First move", .help = "which player moves first" },
+	{ "start", 0, "=HOW[:N]", .type = FIELD_NUMBERED,
+	  .choices = settings_starts, .max = STARTING_NUMBER_MAX,
+	  .offset = offsetof(struct settings, start),
+	  .scope = SCOPE_NEXT_START, .label = "Start",
+	  .help = "where the seeds lie at first" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
@@ -219,6 +234,32 @@ enum who settings_who(const struct settings *settings, enum player player,
 int settings_level(enum who who)
 {
 	return who == WHO_ROBOT ? 0 : (int)who;
+}
+
+struct starting settings_starting(const struct settings *settings,
+		uint64_t luck)
+{
+	struct starting starting = starting_of(settings->start);
+
+	if (starting_check(starting, &settings->rules))
+		return (struct starting){ STARTING_USUAL, 0 };
+	return starting_choose(starting, &settings->rules, luck);
+}
+
+void settings_add_starting(const struct settings *settings, uint64_t luck,
+		struct text *text)
+{
+	struct starting starting = settings_starting(settings, luck);
+	struct text name = TEXT_IN((char[80]){ 0 });
+
+	starting_add_name(starting, &settings->rules, &name);
+	if (starting.kind != STARTING_USUAL)
+		text_add(text, "%c%s.", toupper((unsigned char)*name.at),
+			name.at + 1);
+	else if (settings->start)
+		text_add(text, "The %s: %s.", name.at,
+			status_words(starting_check(starting_of(
+				settings->start), &settings->rules)));
 }
 
 struct naming settings_naming(const struct settings *settings, bool swapped)

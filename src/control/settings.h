@@ -9,6 +9,7 @@
 #include "search/player/engine.h"
 #include "model/notation.h"
 #include "model/rules.h"
+#include "model/starting.h"
 #include "view/display.h"
 
 /* The computer is known by its level, 1 (WHO_COMPUTER) and up. */
@@ -22,13 +23,15 @@ struct settings {
 	struct rules rules;	/* of the next game */
 	int player1, player2;	/* enum who: as the game begins */
 	int first;		/* enum player, to move in the next game */
+	int64_t start;		/* of the next game: see starting_of */
 	int numbering;		/* enum numbering */
 	struct display display;
 };
 
 /* What a setting belongs to: the next game; every game, even the one on the
- * board; the screen, whatever is played. The first two are saved with a game. */
-enum scope { SCOPE_NEXT_GAME, SCOPE_GAME, SCOPE_DISPLAY };
+ * board; the screen, whatever is played; how the next game begins. The first
+ * two are saved with a game; of the last its position tells. */
+enum scope { SCOPE_NEXT_GAME, SCOPE_GAME, SCOPE_DISPLAY, SCOPE_NEXT_START };
 
 /* All settings, as members of struct settings. */
 enum { GROUP_RULES, GROUP_PLAYERS, GROUP_DISPLAY, GROUP_COUNT };
@@ -61,6 +64,16 @@ enum who settings_who(const struct settings *settings, enum player player,
 
 /* The level of that, 0 if it is not the computer. */
 int settings_level(enum who who);
+
+/* The start of the next game, LUCK choosing among several; the usual one where
+ * there is none such. */
+struct starting settings_starting(const struct settings *settings,
+		uint64_t luck);
+
+/* What there is to say of it in a sentence: nothing if it is the usual one and
+ * no other was wanted. */
+void settings_add_starting(const struct settings *settings, uint64_t luck,
+		struct text *text);
 
 /* What the players are called: a person against a program is "You". */
 struct naming settings_naming(const struct settings *settings, bool swapped);

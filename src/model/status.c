@@ -29,6 +29,12 @@ static const char *const status_table[STATUS_COUNT] = {
 		"a position of h houses has two stores and 2 * h houses",
 	[STATUS_POSITION_TOO_MANY_SEEDS] =
 		"a position must have fewer than 2^63 seeds",
+	[STATUS_NO_FAIR_START] =
+		"fair starts are known for standard and empty-capture only",
+	[STATUS_FAIR_NUMBER] =
+		"there are fewer fair starts for these rules",
+	[STATUS_TOO_MANY_TO_THROW] = "for a random start there may be at most "
+		"10000000 houses",
 	[STATUS_SAVED_GAME] = "it is no saved game",
 };
 

@@ -5,12 +5,28 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Whether the member is an int64_t. */
+static bool field_is_long(const struct field *field)
+{
+	return field->type == FIELD_NUMBER || field->type == FIELD_NUMBERED;
+}
+
 int64_t field_get(const struct field *field, const void *record)
 {
 	const void *member = (const char *)record + field->offset;
 
-	return field->type == FIELD_NUMBER ? *(const int64_t *)member :
+	return field_is_long(field) ? *(const int64_t *)member :
 		*(const int *)member;
+}
+
+/* The largest value of a member that is no character. */
+static int64_t field_last(const struct field *field)
+{
+	int64_t choices = field->choices ? field_choices(field) : 0;
+
+	return field->type == FIELD_NUMBER ? field->max :
+		field->type == FIELD_CHOICE ? choices - 1 :
+		choices * field->max + choices - 1;
 }
 
 void field_set(const struct field *field, void *record, int64_t value)
@@ -18,9 +34,8 @@ void field_set(const struct field *field, void *record, int64_t value)
 	void *member = (char *)record + field->offset;
 
 	assert(field->type == FIELD_CHARACTER || (value >= field->min &&
-		value <= (field->type == FIELD_NUMBER ? field->max :
-			field_choices(field) - 1)));
-	if (field->type == FIELD_NUMBER)
+		value <= field_last(field)));
+	if (field_is_long(field))
 		*(int64_t *)member = value;
 	else
 		*(int *)member = (int)value;
@@ -77,18 +92,35 @@ int64_t field_seconds(const char *word, int64_t most)
 	return *word || time <= 0 || time > most * 1000000 ? -1 : time;
 }
 
+/* The choice called WORD, with its number if it may have one, or -1. */
+static int64_t field_parse_choice(const struct field *field, const char *word)
+{
+	for (int i = 0; field->choices[i].name; i++) {
+		size_t length = strlen(field->choices[i].name);
+		int64_t number;
+
+		if (strncmp(field->choices[i].name, word, length) != 0)
+			continue;
+		if (!word[length])
+			return i;
+		if (field->type != FIELD_NUMBERED || word[length] != ':' || !i)
+			continue;
+		number = field_number(word + length + 1, field->max);
+		return number < 1 ? -1 : i + number * field_choices(field);
+	}
+	return -1;
+}
+
 bool field_parse(const struct field *field, const char *word, int64_t *value)
 {
-	int64_t parsed = -1;
+	int64_t parsed;
 
 	if (field->type == FIELD_NUMBER)
 		parsed = field_number(word, field->max);
 	else if (field->type == FIELD_CHARACTER && text_character(word))
 		parsed = text_character(word);
 	else
-		for (int i = 0; field->choices[i].name; i++)
-			if (strcmp(field->choices[i].name, word) == 0)
-				parsed = i;
+		parsed = field_parse_choice(field, word);
 	if (parsed < field->min)
 		return false;
 	*value = parsed;
@@ -116,6 +148,29 @@ int64_t field_clamp(const struct field *field, int64_t number)
 	return number < field->min ? field->min : number > most ? most : number;
 }
 
+const struct choice *field_choice(const struct field *field,
+		const void *record)
+{
+	return &field->choices[field_get(field, record) %
+		field_choices(field)];
+}
+
+bool field_has_number(const struct field *field, const void *record)
+{
+	return field->type == FIELD_NUMBER || (field->type == FIELD_NUMBERED &&
+		field_choice(field, record) != field->choices);
+}
+
+void field_set_number(const struct field *field, void *record, int64_t number)
+{
+	int64_t value = field_clamp(field, number);
+
+	if (field->type == FIELD_NUMBERED)
+		value = value * field_choices(field) +
+			(field_choice(field, record) - field->choices);
+	field_set(field, record, value);
+}
+
 void field_step(const struct field *field, void *record, int by)
 {
 	int64_t value = field_get(field, record);
@@ -135,6 +190,16 @@ void field_step(const struct field *field, void *record, int by)
 	field_set(field, record, value);
 }
 
+static void field_add_choice(const struct field *field, int64_t value,
+		struct text *text)
+{
+	int count = field_choices(field);
+
+	text_add(text, "%s", field->choices[value % count].name);
+	if (value >= count)
+		text_add(text, ":%" PRId64, value / count);
+}
+
 void field_add_value(const struct field *field, const void *record,
 		struct text *text)
 {
@@ -145,7 +210,7 @@ void field_add_value(const struct field *field, const void *record,
 	else if (field->type == FIELD_CHARACTER && value)
 		text_add_character(text, (uint32_t)value);
 	else
-		text_add(text, "%s", field->choices[value].name);
+		field_add_choice(field, value, text);
 }
 
 void field_add_label(const struct field *field, const void *record,

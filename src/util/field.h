@@ -13,8 +13,11 @@
 enum field_type {
 	FIELD_NUMBER,	/* an int64_t, min..max */
 	FIELD_CHOICE,	/* an int, an index into choices */
-	FIELD_CHARACTER	/* an int, a code point; 0 is the first choice, a word;
-			   the others are proposals */
+	FIELD_CHARACTER,	/* an int, a code point; 0 is the first choice,
+				   a word; the others are proposals */
+	FIELD_NUMBERED	/* an int64_t: a choice, and as many times the number of
+			   choices as the number 1..max behind it says, as in
+			   "NAME:7", which the first choice never has */
 };
 
 struct choice {
@@ -69,6 +72,17 @@ int64_t field_seconds(const char *word, int64_t most);
 /* The largest number that a screen can show, and NUMBER clamped to it. */
 int64_t field_most(const struct field *field);
 int64_t field_clamp(const struct field *field, int64_t number);
+
+/* Sets the member to NUMBER as far as it can be; in the case of a choice with a
+ * number only that. */
+void field_set_number(const struct field *field, void *record, int64_t number);
+
+/* Whether the member, as it is, has a number that can be set. */
+bool field_has_number(const struct field *field, const void *record);
+
+/* The choice of a member that has choices. */
+const struct choice *field_choice(const struct field *field,
+		const void *record);
 
 /* Moves the member BY values on: choices and proposed characters go round,
  * numbers stop at what a screen can show. */

@@ -93,7 +93,9 @@ static bool options_add(struct options *options, const char *name,
 		sizeof *options->settings);
 	options->settings[options->count++] =
 		(struct options_setting){ name, word };
-	options->ruled |= !field || field->scope == SCOPE_NEXT_GAME;
+	options->starts |= field && field->scope == SCOPE_NEXT_START;
+	options->ruled |= !field || field->scope == SCOPE_NEXT_GAME ||
+		field->scope == SCOPE_NEXT_START;
 	return true;
 }
 
@@ -119,14 +121,16 @@ static const struct options_row options_table[] = {
 	  .accepts = "one of board, vertical, words" },
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
-	{ "analyse", 'a', .help = "replay the recorded game FILE (- is standard "
+	{ "analyse", 'a', .help =
+		"replay the recorded game FILE (- is standard "
 	  "input) and print who won and both scores",
 	  SETS(mode, MODE_ANALYSE) },
 	{ "analyze", .help = "the same", SETS(mode, MODE_ANALYSE) },
 	{ "solve", 0, "[=best]", "print what each move of the position is "
 	  "worth, or just the best one", .apply = options_apply_solve,
 	  .accepts = "one of best" },
-	{ "resume", 'r', .help = "continue the autosaved game; fail if there is "
+	{ "resume", 'r', .help =
+		"continue the autosaved game; fail if there is "
 	  "none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
@@ -149,8 +153,8 @@ static const struct options_row options_table[] = {
 	  "move (default: 5), or how long --solve may take (default: no limit)",
 	  .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
-	{ "random-seed", 0, "=N", "seed the random choices of levels below 9: "
-	  "the same N, the same moves", .apply = options_apply_random_seed,
+	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
+	  "and of --start: the same N, the same moves", .apply = options_apply_random_seed,
 	  .accepts = "a whole number, 1 or more" },
 	{ "threads", 0, "=N", "search with this many threads (default: one per "
 	  "processor, at most 8)", .apply = options_apply_threads,
@@ -300,7 +304,15 @@ static bool options_check(const struct options *options)
 	int files = options->mode == MODE_SOLVE ? 0 : 1;
 	bool resume = options->resume == RESUME_MUST;
 
-	if (options->mode == MODE_ANALYSE || options->mode >= MODE_HELP)
+	if (options->mode >= MODE_HELP)
+		return true;
+	if (options->starts && (options->mode == MODE_ANALYSE ||
+			options->file_count || options->position))
+		return options_refuse("--start cannot be used together with ",
+			options->position ? "--position" :
+			options->mode == MODE_ANALYSE ? "--analyse" :
+			options->files[0], "");
+	if (options->mode == MODE_ANALYSE)
 		return true;
 	if (options->file_count > files)
 		return options_refuse("unexpected argument '",
@@ -378,7 +390,9 @@ static void options_describe(const struct options_row *row, struct text *text)
 		for (int i = 0; i < PRESET_COUNT; i++)
 			text_add(text, "%s%s", i ? " " : ": ",
 				preset_table[i].name);
-	if (field && field->type == FIELD_CHOICE && !field_is_switch(field))
+	if (field && (field->type == FIELD_CHOICE ||
+			field->type == FIELD_NUMBERED) &&
+	    !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
 			text_add(text, "%s%s", i ? " " : ": ",
 				field->choices[i].name);

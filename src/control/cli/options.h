@@ -24,7 +24,8 @@ struct options {
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	bool best_only;		/* of --solve */
-	bool ruled;		/* rules, a position or who is first was set */
+	bool ruled;		/* rules, a start or who is first was set */
+	bool starts;		/* a start was, by its name */
 	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* the arguments that are no options */

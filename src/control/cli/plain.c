@@ -360,6 +360,20 @@ static int plain_trouble(const struct session *session)
 	return EXIT_SUCCESS;
 }
 
+/* In words only, since a board shows it. */
+static void plain_say_start(const struct session *session,
+		const struct start *start)
+{
+	char words[200];
+	struct text text = TEXT_IN(words);
+
+	if (!plain_in_words(session) || !session->options->starts)
+		return;
+	settings_add_starting(&start->settings, start->luck, &text);
+	if (text.length)
+		puts(words);
+}
+
 int plain_play(const struct options *options, struct start *start)
 {
 	struct session session = { .options = options,
@@ -372,6 +386,7 @@ int plain_play(const struct options *options, struct start *start)
 	session.thinker = engine_new(&means);
 	session.naming.around =
 		start->settings.numbering == NUMBERING_AROUND;
+	plain_say_start(&session, start);
 	plain_show_board(&session);
 	while (!session.quit && !session.now->over && !ferror(stdout)) {
 		int level = match_level(&session.match);

@@ -71,14 +71,38 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 	return must && !*found ? EXIT_WRONG : 0;
 }
 
-static int start_new_game(struct start *start, const struct options *options)
+/* What was only kept as a setting, and is not there, is no error. */
+static enum status start_set_board(struct start *start,
+		const struct options *options, struct board *board)
 {
 	const struct settings *settings = &start->settings;
-	struct board board = { 0 };
-	enum status status = position_start(options->position,
-		&settings->rules, (enum player)settings->first, &board);
+	const struct rules *rules = &settings->rules;
+	enum player first = (enum player)settings->first;
+	enum status status = starting_check(starting_of(settings->start),
+		rules);
+	struct text words = TEXT_IN((char[200]){ 0 });
 
-	if (status)
+	if (options->position)
+		return position_start(options->position, rules, first, board);
+	if (status && options->starts)
+		return status;
+	starting_set(settings_starting(settings, start->luck), rules, first,
+		board);
+	settings_add_starting(settings, start->luck, &words);
+	if (!start->note[0])
+		snprintf(start->note, sizeof start->note, "%s", words.at);
+	return STATUS_OK;
+}
+
+static int start_new_game(struct start *start, const struct options *options)
+{
+	struct board board = { 0 };
+	enum status status = start_set_board(start, options, &board);
+
+	if (status && !options->position)
+		fprintf(stderr, "kalah: --start: %s\n%s\n",
+			status_words(status), options_hint);
+	else if (status)
 		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
 			TEXT_SAFE(80, options->position), status_words(status),
 			options_hint);
@@ -99,6 +123,7 @@ int start_find(struct start *start, const struct options *options)
 	enum status rules;
 	int status = 0;
 
+	start->luck = computer_luck(&options->computer);
 	start->worker = worker_new();
 	start->autosave = autosave_new(start->worker);
 	settings_default(settings);
@@ -108,7 +133,8 @@ int start_find(struct start *start, const struct options *options)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (plays && (resume || (screen && options->resume == RESUME_IF_ANY &&
+	else if (plays && (resume || (screen && options->resume ==
+		RESUME_IF_ANY &&
 		 !options->ruled)))
 		status = start_open_autosave(start, resume, &found);
 	if (status)

@@ -14,6 +14,7 @@ struct start {
 	struct game game;	/* empty where the mode needs none */
 	struct worker *worker;	/* writes files */
 	struct autosave *autosave;
+	uint64_t luck;		/* that chose the start of a new game */
 	char note[300];		/* to be shown first, or empty */
 };
 

@@ -8,6 +8,7 @@
 #include "control/files/paths.h"
 #include "model/position.h"
 #include "model/record.h"
+#include "model/starting.h"
 #include "util/alloc.h"
 #include "util/exit.h"
 
@@ -42,13 +43,14 @@ static bool savefile_check(struct savefile_reader *reader, enum status status)
 /* -- the lines that begin with "# " ---------------------------------------- */
 
 /* What a saved game need not say: the usual, with SETTINGS' display and, since
- * the record states it, size. */
+ * the record states them, size and start. */
 static struct settings savefile_usual(const struct settings *settings)
 {
 	struct settings usual;
 
 	settings_default(&usual);
 	usual.display = settings->display;
+	usual.start = settings->start;
 	usual.rules.houses = settings->rules.houses;
 	usual.rules.seeds = settings->rules.seeds;
 	return usual;
@@ -105,6 +107,7 @@ static bool savefile_read_setting(struct savefile_reader *reader)
 		return true;
 	}
 	if (!field || field->scope == SCOPE_DISPLAY ||
+	    field->scope == SCOPE_NEXT_START ||
 	    field == &rule_table[RULE_HOUSES] ||
 	    field == &rule_table[RULE_SEEDS])
 		return savefile_complain(reader, name,
@@ -367,17 +370,6 @@ static void savefile_write_position(FILE *file, const struct board *board)
 	free(words);
 }
 
-static bool savefile_is_usual(const struct board *board)
-{
-	struct board usual = { 0 };
-	bool same;
-
-	board_start(&usual, &board->rules, board->mover);
-	same = board_equal(board, &usual);
-	board_done(&usual);
-	return same;
-}
-
 /* Whether the analyser would play it. */
 static bool savefile_is_analysers(const struct board *first)
 {
@@ -386,7 +378,7 @@ static bool savefile_is_analysers(const struct board *first)
 	rules.houses = first->rules.houses;
 	rules.seeds = first->rules.seeds;
 	return first->mover == P1 && rules_equal(&rules, &first->rules) &&
-		savefile_is_usual(first);
+		starting_is_usual(first);
 }
 
 static void savefile_write_words(FILE *file, const struct settings *settings,
@@ -403,7 +395,7 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 	usual = savefile_usual(&said);
 	fputs("# kalah 1\n", file);
 	settings_print_changes(file, "# ", &usual, &said);
-	if (!savefile_is_usual(first))
+	if (!starting_is_usual(first))
 		savefile_write_position(file, first);
 	if (settings && game->count < game->total)
 		fprintf(file, "# at = %zu\n", game->count);

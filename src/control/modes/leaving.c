@@ -6,6 +6,11 @@
 
 void leaving_start_new(struct desk *desk)
 {
+	struct text words = TEXT_IN((char[200]){ 0 });
+
+	settings_add_starting(&desk->settings, desk->match.luck, &words);
+	if (words.length)
+		desk_note(desk, "%s", words.at);
 	desk_leave_game(desk);
 	match_start(&desk->match);
 }

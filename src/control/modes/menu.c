@@ -9,6 +9,8 @@
 #include "control/modes/leaving.h"
 #include "view/menu_view.h"
 
+enum { LOOK = 50000 };		/* microseconds between two at the search */
+
 /* All rules at once: no member of the settings, but a row like any. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
 	.type = FIELD_CHARACTER, .help = "a variant by name: all rules at once"
@@ -77,7 +79,7 @@ static struct menu *menu_finish_typing(struct mode *mode)
 	const struct field *field = menu_field(menu);
 
 	if (menu->typed >= 0) {
-		field_set(field, menu->now, field_clamp(field, menu->typed));
+		field_set_number(field, menu->now, menu->typed);
 		menu_changed(menu);
 	}
 	menu->typed = -1;
@@ -89,11 +91,11 @@ void menu_type_digit(struct mode *mode)
 	struct menu *menu = (struct menu *)mode;
 	const struct field *field = menu_field(menu);
 
-	if (!field || field->type != FIELD_NUMBER)
+	if (!field || !field_has_number(field, menu->now))
 		return;
 	if (menu->typed < 0)
 		menu->typed = 0;
-	if (menu->typed < 1000)
+	if (menu->typed <= field_most(field))
 		menu->typed = 10 * menu->typed + mode->desk->command.digit;
 }
 
@@ -165,7 +167,7 @@ static void menu_finish(struct mode *mode, bool starting)
 
 	desk_pop(desk);
 	match_change_players(&desk->match, before);
-	other = before->first != now->first ||
+	other = before->first != now->first || before->start != now->start ||
 		!rules_equal(&before->rules, &now->rules);
 	if (other && !starting && desk->match.game.total > 0)
 		desk_note(desk, "The new rules apply from the next game: "
@@ -231,7 +233,8 @@ void menu_open_help(struct mode *mode)
  * one. */
 static bool menu_waits(const struct menu *menu, const struct field *field)
 {
-	return field && field->scope == SCOPE_NEXT_GAME &&
+	return field && (field->scope == SCOPE_NEXT_GAME ||
+		field->scope == SCOPE_NEXT_START) &&
 		menu->mode.desk->match.game.total > 0;
 }
 
@@ -240,7 +243,11 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 {
 	const struct board *first = game_first(&menu->mode.desk->match.game);
 	struct settings holds = { .rules = first->rules,
-		.first = (int)first->mover };
+		.first = (int)first->mover, .start = menu->now->start };
+
+	/* of others nobody knows any more what they were */
+	if (starting_is_usual(first) != !holds.start)
+		holds.start = !holds.start;
 
 	if (!menu_waits(menu, field))
 		return false;
@@ -279,6 +286,37 @@ static struct menu_line menu_line(const struct menu *menu,
 	return line;
 }
 
+static void menu_add_worth(const struct menu *menu, struct text *text)
+{
+	int64_t value = menu->worth.value;
+	int first = menu->now->first, winner = value < 0 ? !first : first;
+
+	if (!menu->worth.done)
+		text_add(text, "\nWorking out what it is worth ...\n");
+	else if (!menu->worth.proved)
+		text_add(text, "\nWhat it is worth is not found out within a "
+			"second.\n");
+	else if (value == 0)
+		text_add(text, "\nIt is a tie with best play.\n");
+	else
+		text_add(text, "\nP%d wins by %" PRId64 " with best play.\n",
+			winner + 1, value < 0 ? -value : value);
+}
+
+/* Which start it would be, and what that is worth. */
+static void menu_explain_start(const struct menu *menu, struct text *text)
+{
+	const struct settings *now = menu->now;
+	uint64_t luck = menu->mode.desk->match.luck;
+
+	if (now->start) {
+		text_add(text, "\n");
+		settings_add_starting(now, luck, text);
+		text_add(text, "\n");
+	}
+	menu_add_worth(menu, text);
+}
+
 /* What the chosen row is about, what its value means, and from when on it
  * holds. */
 static void menu_explain(const struct menu *menu, struct text *text)
@@ -291,11 +329,13 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		return;
 	if (field == &menu_preset)
 		help = preset ? preset->help : NULL;
-	else if (field->type == FIELD_CHOICE)
-		help = field->choices[field_get(field, menu->now)].help;
+	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
+		help = field_choice(field, menu->now)->help;
 	/* the tables have it as it stands in --help */
 	text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
 		field->help + 1);
+	if (field->scope == SCOPE_NEXT_START)
+		menu_explain_start(menu, text);
 	if (help)
 		text_add(text, "\n%s\n", help);
 	if (field->type == FIELD_NUMBER)
@@ -330,8 +370,32 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	menu->from = menu_view_draw(&desk->screen, &page);
 }
 
+/* While a start is chosen, finds out what it is worth, which of a fair one is
+ * known. */
+static int64_t menu_tick(struct mode *mode, int64_t now)
+{
+	struct menu *menu = (struct menu *)mode;
+	const struct field *field = menu_field(menu);
+	const struct settings *settings = menu->now;
+	struct starting starting = settings_starting(settings,
+		mode->desk->match.luck);
+	struct board start = { 0 };
+
+	if (!field || field->scope != SCOPE_NEXT_START)
+		return -1;
+	menu->worth = (struct analysis_worth){ true, true, 0 };
+	if (starting.kind == STARTING_FAIR)
+		return -1;
+	starting_set(starting, &settings->rules,
+		(enum player)settings->first, &start);
+	menu->worth = analysis_weigh(&mode->desk->analysis, &start);
+	board_done(&start);
+	return menu->worth.done ? -1 : now + LOOK;
+}
+
 static const struct mode_kind menu_kind = {
-	.context = CONTEXT_MENU, .leave = menu_leave, .draw_over = menu_draw,
+	.context = CONTEXT_MENU, .leave = menu_leave, .tick = menu_tick,
+	.draw_over = menu_draw,
 	.deaf = true
 };
 

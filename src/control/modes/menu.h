@@ -22,6 +22,7 @@ struct menu {
 	int row;		/* chosen, no heading */
 	int from;		/* the first row seen */
 	int64_t typed;		/* digits typed so far, or -1 */
+	struct analysis_worth worth;	/* of the start that is chosen */
 	struct settings before;	/* when it was opened: Esc brings them back */
 };
 

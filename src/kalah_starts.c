@@ -1,0 +1,297 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Finds the fair starts (data/starts) with the program's own solver, which
+ * takes a quarter of an hour: kalah-starts CAPTURE MOVED WORK LIST. They are
+ * the positions of Kalah(6,4) that differ from the usual one by up to MOVED
+ * seeds, each moved from a house to another or to a store, and are a tie with
+ * best play.
+ *
+ * What is found out is added to WORK at once, so that it goes on after ^C.
+ * LIST is written when all is known.
+ */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "model/position.h"
+#include "search/solver/solver.h"
+#include "util/alloc.h"
+#include "util/atomic_file.h"
+#include "util/exit.h"
+
+enum {
+	HOUSES = 6, SEEDS = 4,
+	PLACES = 2 * HOUSES + 2,	/* P1's houses, P2's, and both stores */
+	CANDIDATES = 6396,		/* by two seeds */
+	LINE = 128,			/* of WORK has fewer bytes */
+	TELL_EVERY = 16
+};
+
+/* What P1 comes to with best play, as WORK has it. */
+enum { WIN = '+', TIE = '=', LOSS = '-' };
+
+#define MEMORY ((size_t)4 << 30)	/* bytes, at most */
+
+static volatile sig_atomic_t stopped;
+
+/* The seeds in each place, as PLACES has them. */
+struct candidate {
+	int64_t count[PLACES];
+	char answer;		/* one of ANSWERS, WIN, TIE or LOSS */
+};
+
+struct finder {
+	struct rules rules;
+	struct solver *solver;
+	struct candidate *candidates;
+	int count, done, fair;
+};
+
+/* -- the candidates --------------------------------------------------------- */
+
+/* Two seeds from A and B to C and D. */
+static void finder_add(struct finder *finder, int a, int b, int c, int d)
+{
+	struct candidate *candidate = &finder->candidates[finder->count++];
+
+	for (int i = 0; i < 2 * HOUSES; i++)
+		candidate->count[i] = SEEDS;
+	candidate->count[a]--;
+	candidate->count[b]--;
+	candidate->count[c]++;
+	candidate->count[d]++;
+}
+
+/* In the order of their numbers. A seed that comes where another is taken away
+ * would be one moved seed less. */
+static void finder_list(struct finder *finder, int moved)
+{
+	finder->candidates = alloc_zeroed(CANDIDATES,
+		sizeof *finder->candidates);
+	for (int a = 0; a < 2 * HOUSES; a++)
+		for (int c = 0; c < PLACES; c++)
+			if (c != a)
+				finder_add(finder, a, a, a, c);
+	for (int a = 0; moved == 2 && a < 2 * HOUSES; a++)
+		for (int b = a; b < 2 * HOUSES; b++)
+			for (int c = 0; c < PLACES; c++)
+				for (int d = c; d < PLACES; d++)
+					if (c != a && c != b && d != a &&
+							d != b)
+						finder_add(finder, a, b, c, d);
+}
+
+static void candidate_set(const struct candidate *candidate,
+		const struct rules *rules, struct board *board)
+{
+	board_set(board, rules, candidate->count + 2 * HOUSES,
+		candidate->count, P1);
+}
+
+static void candidate_add(const struct candidate *candidate,
+		const struct rules *rules, struct text *text)
+{
+	struct board board = { 0 };
+
+	candidate_set(candidate, rules, &board);
+	position_add(&board, text);
+	board_done(&board);
+}
+
+/* -- what they are worth ---------------------------------------------------- */
+
+static bool finder_is_stopped(void *context)
+{
+	(void)context;
+	return stopped;
+}
+
+/* Whether NODE is worth GOAL or more; after a stop it may say anything. */
+static bool finder_test(struct finder *finder, const struct node *node,
+		int goal)
+{
+	struct node_bounds bounds = node_limits(solver_rules(finder->solver),
+		node);
+
+	if (goal > bounds.lower && goal <= bounds.upper)
+		solver_test(finder->solver, node, goal, &bounds);
+	return bounds.lower >= goal;
+}
+
+/* By two tests at most, of which the first is likely to settle it. */
+static char finder_solve(struct finder *finder,
+		const struct candidate *candidate)
+{
+	struct board board = { 0 };
+	struct node node;
+	int tie, step = node_value_step(solver_rules(finder->solver));
+
+	candidate_set(candidate, &finder->rules, &board);
+	node = node_of(&board);
+	tie = (int)(board.store[P2] - board.store[P1]);
+	board_done(&board);
+	if (solver_estimate(finder->solver, &node) > tie) {
+		if (finder_test(finder, &node, tie + step))
+			return WIN;
+		return finder_test(finder, &node, tie) ? TIE : LOSS;
+	}
+	if (!finder_test(finder, &node, tie))
+		return LOSS;
+	return finder_test(finder, &node, tie + step) ? WIN : TIE;
+}
+
+/* -- what is kept of it ----------------------------------------------------- */
+
+/* Takes LINE of WORK as the answer on CANDIDATE; false where it is not. */
+static bool finder_take(const struct finder *finder,
+		struct candidate *candidate, const char *line)
+{
+	char buffer[LINE];
+	struct text text = TEXT_IN(buffer);
+
+	candidate_add(candidate, &finder->rules, &text);
+	if (strncmp(line, buffer, text.length) != 0 ||
+	    line[text.length] != ' ' || line[text.length + 2] != '\n')
+		return false;
+	candidate->answer = line[text.length + 1];
+	return candidate->answer == WIN || candidate->answer == TIE ||
+		candidate->answer == LOSS;
+}
+
+/* Reads what was found out before, and leaves WORK at its end; a torn last line
+ * is written once more. */
+static void finder_read(struct finder *finder, FILE *work)
+{
+	char line[LINE];
+	long end = 0;
+
+	while (finder->done < finder->count && fgets(line, LINE, work) &&
+	       finder_take(finder, &finder->candidates[finder->done], line)) {
+		finder->fair += finder->candidates[finder->done++].answer ==
+			TIE;
+		end = ftell(work);
+	}
+	if (fseek(work, end, SEEK_SET) != 0)
+		die("cannot go on with the work file");
+}
+
+static void finder_write(const struct finder *finder,
+		const struct candidate *candidate, FILE *work)
+{
+	char buffer[LINE];
+	struct text text = TEXT_IN(buffer);
+
+	candidate_add(candidate, &finder->rules, &text);
+	fprintf(work, "%s %c\n", buffer, candidate->answer);
+	if (fflush(work) != 0)
+		die("cannot write to the work file");
+}
+
+static void finder_tell(const struct finder *finder, const char *capture,
+		int before, time_t since)
+{
+	time_t took = time(NULL) - since;
+
+	fprintf(stderr, "%s: %d of %d, %d fair, %d in %lld s\n", capture,
+		finder->done, finder->count, finder->fair,
+		finder->done - before, (long long)took);
+}
+
+/* False where it was stopped. */
+static bool finder_find(struct finder *finder, const char *capture, FILE *work)
+{
+	int before = finder->done;
+	time_t since = time(NULL);
+
+	solver_begin(finder->solver, (struct stop){ finder_is_stopped, NULL });
+	for (; finder->done < finder->count; finder->done++) {
+		struct candidate *candidate =
+			&finder->candidates[finder->done];
+
+		candidate->answer = finder_solve(finder, candidate);
+		if (stopped)
+			return false;
+		finder_write(finder, candidate, work);
+		finder->fair += candidate->answer == TIE;
+		if (finder->done % TELL_EVERY == 0)
+			finder_tell(finder, capture, before, since);
+	}
+	finder_tell(finder, capture, before, since);
+	return true;
+}
+
+/* -- the list ---------------------------------------------------------------- */
+
+static int finder_write_list(const struct finder *finder, int moved,
+		const char *name)
+{
+	struct atomic_file file;
+	int error = atomic_file_start(&file, name);
+	char buffer[256];
+	struct text text = TEXT_IN(buffer);
+
+	if (error)
+		return error;
+	rules_add_name(&finder->rules, &text);
+	fprintf(file.stream, "# Kalah(%d,%d), %s: the %d positions, of %d that "
+		"differ from the\n# usual start by %s, that are a tie "
+		"with best play.\n# Made and proved by kalah-starts.\n",
+		HOUSES, SEEDS, buffer, finder->fair, finder->count,
+		moved == 2 ? "one or two moved seeds" : "one moved seed");
+	for (int i = 0; i < finder->count; i++) {
+		if (finder->candidates[i].answer != TIE)
+			continue;
+		text = TEXT_IN(buffer);
+		candidate_add(&finder->candidates[i], &finder->rules, &text);
+		fprintf(file.stream, "%s\n", buffer);
+	}
+	return atomic_file_finish(&file);
+}
+
+static void stop(int number)
+{
+	(void)number;
+	stopped = 1;
+}
+
+/* By the rules of PRESET, as WORDS, those of the command line, want it. */
+static int finder_make(const struct preset *preset, char **words)
+{
+	int moved = words[2][0] - '0';
+	int fd = open(words[3], O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+	FILE *work = fd < 0 ? NULL : fdopen(fd, "r+");
+	struct finder finder = { .rules = preset->rules };
+
+	if (!work)
+		die("cannot open the work file");
+	finder_list(&finder, moved);
+	finder_read(&finder, work);
+	finder.solver = solver_new(&finder.rules, 2 * HOUSES * SEEDS, MEMORY,
+		1);
+	if (!finder.solver)
+		die("out of memory");
+	if (!finder_find(&finder, words[1], work))
+		return EXIT_WRONG;
+	if (finder_write_list(&finder, moved, words[4]) != 0)
+		die("cannot write the list");
+	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	bool always = argc == 5 && strcmp(argv[1], "always") == 0;
+
+	if (argc != 5 || (!always && strcmp(argv[1], "opposite") != 0) ||
+	    (strcmp(argv[2], "1") != 0 && strcmp(argv[2], "2") != 0)) {
+		fputs("usage: kalah-starts always|opposite 1|2 WORK LIST\n",
+			stderr);
+		return EXIT_TROUBLE;
+	}
+	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
+		.sa_flags = SA_RESTART }, NULL);
+	return finder_make(preset_find(always ? "empty-capture" : "standard"),
+		argv);
+}

@@ -1,0 +1,199 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/starting.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "model/fair_list.h"
+#include "model/position.h"
+#include "util/alloc.h"
+
+enum {
+	THROWS = 1 << 20,	/* or some for each house: with more seeds */
+	THROWS_A_HOUSE = 4,	/* than that they are thrown by the handful */
+	RANDOM_MAX = 999999	/* a number that one can remember */
+};
+
+struct starting starting_of(int64_t setting)
+{
+	return (struct starting){
+		(enum starting_kind)(setting % STARTING_KINDS),
+		setting / STARTING_KINDS };
+}
+
+/* -- the fair ones ---------------------------------------------------------- */
+
+static const struct {
+	const char *preset;	/* by whose rules, or their mirror image */
+	const char *const *list;
+	size_t count;
+} starting_lists[] = {
+	{ "standard", fair_opposite,
+	  sizeof fair_opposite / sizeof *fair_opposite },
+	{ "empty-capture", fair_always,
+	  sizeof fair_always / sizeof *fair_always }
+};
+
+enum { LISTS = sizeof starting_lists / sizeof *starting_lists };
+
+/* The list for RULES, or LISTS. */
+static int starting_find(const struct rules *rules)
+{
+	struct rules turned = *rules;
+	int i = 0;
+
+	/* a tie stays one, whoever may swap */
+	turned.swap = 0;
+	if (rules_mirrored(rules))
+		turned.sowing = SOWING_ANTICLOCKWISE;
+	while (i < LISTS && !rules_equal(&turned,
+			&preset_find(starting_lists[i].preset)->rules))
+		i++;
+	return i;
+}
+
+int64_t starting_fair(const struct rules *rules)
+{
+	int i = starting_find(rules);
+
+	return i == LISTS ? 0 : (int64_t)starting_lists[i].count;
+}
+
+/* The same for P2 to move. */
+static void starting_turn(struct board *board)
+{
+	int64_t houses = board->rules.houses;
+	int64_t *count = alloc_array((size_t)houses, 2 * sizeof *count);
+
+	for (int64_t i = 0; i < houses; i++) {
+		count[i] = board_seeds(board, P2, i + 1);
+		count[houses + i] = board_seeds(board, P1, i + 1);
+	}
+	board_set(board, &board->rules, (int64_t[]){ board->store[P2],
+		board->store[P1] }, count, P2);
+	free(count);
+}
+
+static void starting_set_fair(int64_t number, const struct rules *rules,
+		struct board *board)
+{
+	int i = starting_find(rules);
+	enum status status = position_start(
+		starting_lists[i].list[number - 1], rules, P1, board);
+
+	assert(!status);
+	(void)status;
+}
+
+/* -- at random ------------------------------------------------------------- */
+
+/* The next of a series (splitmix64, by Sebastiano Vigna). */
+static uint64_t starting_random(uint64_t *state)
+{
+	uint64_t number = *state += UINT64_C(0x9E3779B97F4A7C15);
+
+	number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+	number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
+	return number ^ number >> 31;
+}
+
+/* From 0 to below COUNT, which has 32 bits. */
+static int64_t starting_random_below(uint64_t *state, int64_t count)
+{
+	return (
+		int64_t)(
+		(starting_random(state) >> 32) * (uint64_t)count >> 32);
+}
+
+static void starting_throw(uint64_t state, int64_t seeds, int64_t houses,
+		int64_t *count)
+{
+	int64_t throws = THROWS_A_HOUSE * houses > THROWS ?
+		THROWS_A_HOUSE * houses : THROWS;
+	int64_t hand, larger;
+
+	if (throws > seeds)
+		throws = seeds;
+	hand = seeds / throws;
+	larger = seeds % throws;
+	for (int64_t i = 0; i < throws; i++)
+		count[starting_random_below(&state, houses)] +=
+			hand + (i < larger);
+}
+
+static void starting_set_random(int64_t number, const struct rules *rules,
+		enum player mover, struct board *board)
+{
+	int64_t houses = rules->houses;
+	int64_t *count = alloc_zeroed((size_t)houses, 2 * sizeof *count);
+
+	starting_throw((uint64_t)number, houses * rules->seeds, houses, count);
+	for (int64_t i = 0; i < houses; i++)
+		count[houses + i] = count[i];
+	board_set(board, rules, (int64_t[]){ 0, 0 }, count, mover);
+	free(count);
+}
+
+/* -- all of them ------------------------------------------------------------ */
+
+enum status starting_check(struct starting starting, const struct rules *rules)
+{
+	int64_t fair = starting_fair(rules);
+
+	if (starting.kind == STARTING_FAIR)
+		return !fair ? STATUS_NO_FAIR_START :
+			starting.number > fair ? STATUS_FAIR_NUMBER : STATUS_OK;
+	return starting.kind == STARTING_RANDOM &&
+		rules->houses > STARTING_HOUSES_MAX ?
+		STATUS_TOO_MANY_TO_THROW : STATUS_OK;
+}
+
+struct starting starting_choose(struct starting starting,
+		const struct rules *rules, uint64_t luck)
+{
+	int64_t most = starting.kind == STARTING_FAIR ? starting_fair(rules) :
+		RANDOM_MAX;
+
+	if (!starting.number && starting.kind != STARTING_USUAL)
+		starting.number = 1 + starting_random_below(&luck, most);
+	return starting;
+}
+
+void starting_set(struct starting starting, const struct rules *rules,
+		enum player mover, struct board *board)
+{
+	assert(!starting_check(starting, rules));
+	if (starting.kind == STARTING_USUAL) {
+		board_start(board, rules, mover);
+	} else if (starting.kind == STARTING_RANDOM) {
+		starting_set_random(starting.number, rules, mover, board);
+	} else {
+		starting_set_fair(starting.number, rules, board);
+		if (mover == P2)
+			starting_turn(board);
+	}
+}
+
+bool starting_is_usual(const struct board *board)
+{
+	struct board usual = { 0 };
+	bool same;
+
+	board_start(&usual, &board->rules, board->mover);
+	same = board_equal(board, &usual);
+	board_done(&usual);
+	return same;
+}
+
+void starting_add_name(struct starting starting, const struct rules *rules,
+		struct text *text)
+{
+	if (starting.kind == STARTING_USUAL)
+		text_add(text, "usual start");
+	else if (starting.kind == STARTING_RANDOM)
+		text_add(text, "random start %" PRId64, starting.number);
+	else
+		text_add(text, "fair start %" PRId64 " of %" PRId64,
+			starting.number, starting_fair(rules));
+}
