@@ -12,8 +12,6 @@
 #include "model/position.h"
 #include "util/exit.h"
 
-enum { PATIENCE = 20 };		/* ms, with the disk */
-
 /* The game in the file that was named, a bare record by the rules of the
  * options; 0 or an exit status. */
 static int start_open_file(struct start *start, const struct options *options)
@@ -61,10 +59,11 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
 			saved >= AUTOSAVE_CUT ? reason.at : "");
-	if (must && saved >= AUTOSAVE_CUT)
-		fprintf(stderr, "kalah: the autosaved game %s: %s\n", *found ?
-			"is damaged and continues up to there" :
-			"cannot be read", reason.at);
+	if (reason.length)
+		fprintf(stderr, "kalah: %s: %s\n", saved == AUTOSAVE_CUT ?
+			"the autosaved game is damaged and continues up to "
+			"there" : "the autosaved game cannot be read",
+			reason.at);
 	else if (must && !*found)
 		fputs("kalah: there is no autosaved game to continue\n",
 			stderr);
@@ -133,10 +132,11 @@ int start_find(struct start *start, const struct options *options)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (plays && (resume || (screen && options->resume ==
-		RESUME_IF_ANY &&
-		 !options->ruled)))
-		status = start_open_autosave(start, resume, &found);
+	else if (resume || (screen && !options->ruled &&
+			options->resume == RESUME_IF_ANY))
+		status = plays ? start_open_autosave(start, resume, &found) : 0;
+	else if (screen)
+		autosave_tidy();
 	if (status)
 		return status;
 	options_apply(options, settings);
@@ -156,7 +156,7 @@ void start_done(struct start *start)
 {
 	autosave_free(start->autosave);
 	game_done(&start->game);
-	/* a disk that is slower than that does not keep us */
-	if (worker_wait(start->worker, PATIENCE))
+	/* a disk that is slow does not keep us */
+	if (worker_is_idle(start->worker))
 		worker_free(start->worker);
 }

@@ -115,7 +115,7 @@ size_t shelf_list(struct shelf_game **games)
 			continue;
 		alloc_grow(games, &room, count + 1, sizeof **games);
 		(*games)[count++] = (struct shelf_game){ number,
-			file.st_mtim };
+			file.st_mtim, file.st_dev, file.st_ino };
 	}
 	if (folder)
 		closedir(folder);
@@ -124,14 +124,27 @@ size_t shelf_list(struct shelf_game **games)
 	return count;
 }
 
-int shelf_delete(const struct shelf_game *game)
+int shelf_claim(const struct shelf_game *game, char path[PATHS_SIZE], int *fd)
 {
-	char path[PATHS_SIZE];
-	int error, fd;
+	struct stat file;
+	int error;
 
 	if (!shelf_path(SHELF_GAME, game->number, path))
 		return PATHS_NONE;
-	error = claim_open(path, O_RDONLY, &fd, NULL);
+	error = claim_open(path, O_RDWR | O_APPEND, fd, NULL);
+	if (!error && (fstat(*fd, &file) != 0 || file.st_ino != game->inode ||
+			file.st_dev != game->device)) {
+		close(*fd);
+		error = EBUSY;
+	}
+	return error;
+}
+
+int shelf_delete(const struct shelf_game *game)
+{
+	char path[PATHS_SIZE];
+	int fd, error = shelf_claim(game, path, &fd);
+
 	if (error)
 		return error;
 	error = unlink(path) == 0 ? 0 : errno;
