@@ -65,8 +65,9 @@ static void play_game(struct board *board, struct unit_random *random)
 static void set_by_chance(struct board *board, const struct rules *rules,
 		struct unit_random *random)
 {
-	int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 5, 2 };
 	int64_t left = unit_random_in(random, 1, NODE_SEEDS_MAX);
+	int64_t count[2 * NODE_HOUSES_MAX] = { 0 };
+	int64_t store[2] = { unit_random_in(random, 0, left), 2 };
 
 	while (left) {
 		int64_t seeds = unit_random_in(random, 1, left < 40 ? left :

@@ -95,9 +95,9 @@ bad 'what a game does not say' '# kalah 1\n# color = never\n6 4\n' \
 bad 'the size in a wrong place' '# kalah 1\n# houses = 3\n6 4\n' \
 	"line 2: 'houses' does not belong in a saved game"
 bad 'an unknown value' '# kalah 1\n# relay = maybe\n6 4\n' \
-	"line 2: 'maybe' is not one of off, on"
+	"line 2: 'maybe' is not one of off, on, capture"
 bad 'a control character' '# kalah 1\n# relay = \033[2J\n6 4\n' \
-	"line 2: '?[2J' is not one of off, on"
+	"line 2: '?[2J' is not one of off, on, capture"
 bad 'one number in the header' '6\n' \
 	'line 1: expected two values in header line'
 bad 'a word in the header' '# kalah 1\n6 four\n' \

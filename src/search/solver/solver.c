@@ -70,8 +70,8 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	solver->step = node_value_step(&known->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
-	if (!tt_start(&known->tt, &known->numbering, known->rules.houses,
-			seeds, memory / 8 * TT_SHARE)) {
+	if (!tt_start(&known->tt, &known->numbering, &known->rules, seeds,
+			memory / 8 * TT_SHARE)) {
 		free(solver);
 		return NULL;
 	}
