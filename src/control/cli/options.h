@@ -25,6 +25,8 @@ struct options {
 	enum plain_style style;
 	bool best_only;		/* of --solve */
 	bool ruled;		/* rules, a position or who is first was set */
+	const char *recorded;	/* an option for what any record says itself,
+				 * or NULL */
 	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* the arguments that are no options */
