@@ -55,7 +55,7 @@ static struct {
 	int number;
 	struct unit_random random;
 	struct typist typist;
-	int64_t now;
+	_Atomic int64_t now;	/* the engine looks, too */
 	struct app app;
 	int ends_at;		/* keys after which the program is ended */
 	FILE *in, *out;

@@ -353,6 +353,18 @@ START_TEST(stopped_without_being_asked_it_goes_on)
 END_TEST
 
 /* What is then the shell's terminal is left alone. */
+/* A key that was typed meanwhile ends it before there is a frame. */
+START_TEST(it_goes_on_and_ends_at_once)
+{
+	at_board();
+	ck_assert(terminal_signal(session, SIGSTOP));
+	ck_assert(terminal_stopped(session));
+	session_type("q");
+	ck_assert(terminal_continue(session));
+	session_ended(0);
+}
+END_TEST
+
 START_TEST(a_suspended_game_can_be_killed)
 {
 	/* 148: wait has only seen that it was stopped */
@@ -470,6 +482,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, sowing_is_suspended);
 	tcase_add_test(tests, a_window_is_resized_while_suspended);
 	tcase_add_test(tests, stopped_without_being_asked_it_goes_on);
+	tcase_add_test(tests, it_goes_on_and_ends_at_once);
 	tcase_add_test(tests, a_suspended_game_can_be_killed);
 	tcase_add_test(tests, it_sleeps_until_a_key_comes);
 }

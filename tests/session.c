@@ -8,11 +8,12 @@
 #include <term.h>
 #include <unistd.h>
 
+#include "terminal_board.h"
+
 enum {
 	WORDS_MAX = 16,
 	PAUSE = 3,		/* ms between two looks at the screen */
-	TRIES = TERMINAL_PATIENCE / PAUSE,
-	ROW_BYTES = 4096
+	TRIES = TERMINAL_PATIENCE / PAUSE
 };
 
 struct terminal *session;
@@ -201,27 +202,9 @@ bool session_is(const char *screen)
 	return same;
 }
 
-/* The byte where a cell begins: every character here is one cell wide. */
-static size_t byte_of(const char *row, int col)
-{
-	size_t byte = 0;
-
-	for (; row[byte]; byte++)
-		if (((unsigned char)row[byte] & 0xC0) != 0x80 && col-- == 0)
-			break;
-	return byte;
-}
-
 const char *session_cells(int row, int col, int cells)
 {
-	static char line[ROW_BYTES];
-	size_t from;
-
-	if (!terminal_row(session, row, line, sizeof line))
-		line[0] = '\0';
-	from = byte_of(line, col);
-	line[from + byte_of(line + from, cells)] = '\0';
-	return line + from;
+	return terminal_cells(session, row, col, cells);
 }
 
 static bool is_reversed(int row, int col)
@@ -248,51 +231,9 @@ bool session_chose(const char *words)
 	return strstr(session_chosen(), words) != NULL;
 }
 
-/* -- the board ------------------------------------------------------------- */
-
-/* Where six houses and two stores are at 80x24. */
-enum { PITCH = 7, UPPER = 4, LOWER = 9, STORES = 5 };
-
-static bool has(int row, int column, const char *words)
-{
-	return strcmp(session_cells(row, column * PITCH + 1,
-		(int)strlen(words)), words) == 0;
-}
-
-static bool store_is(long seeds, int column)
-{
-	char words[32];
-
-	snprintf(words, sizeof words, " [%2ld]", seeds);
-	return has(STORES, column, words);
-}
-
-/* A player's row goes to the right where his store is on the right. */
-static bool row_is(const struct reference *board, int player, bool rightward)
-{
-	int row = player ? UPPER : LOWER;
-
-	for (int house = 1; house <= board->houses; house++) {
-		int column = rightward ? house : board->houses + 1 - house;
-		char words[32];
-
-		snprintf(words, sizeof words, "%d[%2ld]", house,
-			board->house[player][house - 1]);
-		if (!has(row, column, words))
-			return false;
-	}
-	return store_is(board->store[player],
-		rightward ? board->houses + 1 : 0);
-}
-
 bool session_board(const struct reference *board)
 {
-	bool mirrored = board->sowing == 1;
-	const char *moves = board->over ? "game over" : board->mover ?
-		"P2 to move" : "P1 to move";
-
-	return session_shows(moves) && row_is(board, 0, !mirrored) &&
-		row_is(board, 1, mirrored);
+	return terminal_shows_board(session, board);
 }
 
 /* -- sowing ---------------------------------------------------------------- */

@@ -36,6 +36,9 @@ struct terminal {
 	int control;		/* from the keeper */
 	pid_t keeper;
 	bool deaf;
+	const char *flood;	/* typed over and over, or NULL */
+	size_t flood_count, flood_at;
+	FILE *copy;		/* of the output, or NULL */
 	struct keeper_report last;
 	unsigned state;		/* the flags, as far as they are told */
 	char sequence[20];	/* the escape sequence being read */
@@ -126,6 +129,27 @@ static long long now(void)
 	return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
 }
 
+static void pour(struct terminal *t)
+{
+	ssize_t const taken = write(t->master, t->flood + t->flood_at,
+			t->flood_count - t->flood_at);
+
+	if (taken > 0)
+		t->flood_at = (t->flood_at + (size_t)taken) % t->flood_count;
+}
+
+static ssize_t take_output(struct terminal *t)
+{
+	char bytes[4096];
+	ssize_t const got = read(t->master, bytes, sizeof(bytes));
+
+	for (ssize_t i = 0; i < got; i++)
+		emulate(t, bytes[i]);
+	if (got > 0 && t->copy)
+		fwrite(bytes, 1, (size_t)got, t->copy);
+	return got;
+}
+
 /* Take in output or a report; false if neither came within ms. */
 static bool pump(struct terminal *t, int ms)
 {
@@ -133,17 +157,23 @@ static bool pump(struct terminal *t, int ms)
 		{ .fd = t->deaf ? -1 : t->master, .events = POLLIN },
 		{ .fd = t->control, .events = POLLIN }
 	};
-	char bytes[4096];
+	long long const end = now() + ms;
 	ssize_t got = 0;
 
-	if (poll(ready, 2, ms) <= 0)
-		return false;
-	if (ready[1].revents)
-		got = recv(t->control, &t->last, sizeof(t->last), 0);
-	if (ready[0].revents & POLLIN) {
-		got = read(t->master, bytes, sizeof(bytes));
-		for (ssize_t i = 0; i < got; i++)
-			emulate(t, bytes[i]);
+	if (t->flood && t->last.kind != KEEPER_ENDED)
+		ready[0].events |= POLLOUT;
+	while (got <= 0 && poll(ready, 2, ms) > 0) {
+		if (ready[1].revents)
+			got = recv(t->control, &t->last, sizeof(t->last), 0);
+		if (ready[0].revents & POLLIN)
+			got = take_output(t);
+		if (ready[0].revents & POLLOUT)
+			pour(t);
+		else if (got <= 0)
+			break;
+		ms = end > now() ? (int)(end - now()) : 0;
+		if (!ms)
+			break;
 	}
 	return got > 0;
 }
@@ -198,6 +228,33 @@ bool terminal_stopped(struct terminal *t)
 void terminal_settle(struct terminal *t, int milliseconds)
 {
 	settle(t, milliseconds, TERMINAL_PATIENCE);
+}
+
+bool terminal_read(struct terminal *t, int milliseconds)
+{
+	return pump(t, milliseconds);
+}
+
+void terminal_flood(struct terminal *t, const char *bytes, size_t count)
+{
+	t->flood = bytes;
+	t->flood_count = count;
+	t->flood_at = 0;
+}
+
+void terminal_copy(struct terminal *t, FILE *copy)
+{
+	t->copy = copy;
+}
+
+pid_t terminal_program(const struct terminal *t)
+{
+	return t->last.program;
+}
+
+bool terminal_ended(const struct terminal *t)
+{
+	return t->last.kind == KEEPER_ENDED;
 }
 
 bool terminal_type(struct terminal *t, const char *bytes)
@@ -345,17 +402,22 @@ unsigned terminal_state(struct terminal *t)
 	return t->state;
 }
 
-bool terminal_resize(struct terminal *t, int rows, int cols)
+bool terminal_pretend(struct terminal *t, int rows, int cols)
 {
 	struct winsize const size = { .ws_row = (unsigned short)rows,
 		.ws_col = (unsigned short)cols };
 
+	return ioctl(t->master, TIOCSWINSZ, &size) == 0;
+}
+
+bool terminal_resize(struct terminal *t, int rows, int cols)
+{
 	if (rows == whole(t).end_row && cols == whole(t).end_col)
 		return true;
 	settle(t, FRAME, FRAME_LIMIT);
 	vterm_set_size(t->vt, rows, cols);
 	vterm_input_write(t->vt, "\033[2J", 4);
-	return ioctl(t->master, TIOCSWINSZ, &size) == 0;
+	return terminal_pretend(t, rows, cols);
 }
 
 void terminal_deafen(struct terminal *t, bool deaf)

@@ -14,7 +14,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/resource.h>
+#include <sys/types.h>
 
 /* How long to wait for anything, in milliseconds; set it for terminal.c. */
 #ifndef TERMINAL_PATIENCE
@@ -120,6 +122,23 @@ bool terminal_gone(struct terminal *t, const char *text);
 /* Wait until nothing was written for so many milliseconds. */
 void terminal_settle(struct terminal *t, int milliseconds);
 
+/* Take in what is written, or the news of the end, once it comes; false if that
+ * was not within so many milliseconds. */
+bool terminal_read(struct terminal *t, int milliseconds);
+
+/*
+ * From now on these bytes, which stay the caller's, are typed over and over as
+ * fast as they are taken, whenever the terminal is waited for; NULL stops that.
+ */
+void terminal_flood(struct terminal *t, const char *bytes, size_t count);
+
+/* From now on all that the program writes is written there, too. */
+void terminal_copy(struct terminal *t, FILE *copy);
+
+/* The program's process, and whether it has ended. */
+pid_t terminal_program(const struct terminal *t);
+bool terminal_ended(const struct terminal *t);
+
 /*
  * The functions from here to terminal_state() look at the screen as it was
  * read last.  Find the first place of a text; row and col may be NULL.
@@ -152,6 +171,9 @@ unsigned terminal_state(struct terminal *t);
  * screen is wiped: what is found on it later was drawn for the new size.
  */
 bool terminal_resize(struct terminal *t, int rows, int cols);
+
+/* The same for the program alone, at sizes that no emulator has. */
+bool terminal_pretend(struct terminal *t, int rows, int cols);
 
 /*
  * From now on the emulator takes no output, or it does again; what was written

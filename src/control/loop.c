@@ -2,6 +2,7 @@
 #include "control/loop.h"
 
 #include <poll.h>
+#include <stdlib.h>
 #include <unistd.h>
 #include <wctype.h>
 
@@ -400,6 +401,8 @@ int loop_run(const struct loop_start *start)
 
 	loop_begin(&app, start);
 	signals_start(farewell_let_go, farewell_say);
+	/* where it finds no memory, curses exits by itself */
+	atexit(farewell_say);
 	signals_let_in();
 	opened = screen_open(&app.desk.screen, &app.desk.settings.display,
 		NULL, stdout, stdin);

@@ -269,10 +269,11 @@ void screen_suspend(void)
 	endwin();
 }
 
-/* Meanwhile a shell may have switched it off. */
+/* Meanwhile a shell may have switched it off, or nobody. */
 void screen_resume(void)
 {
 	open_screen->has_paste = false;
+	screen_hold_paste(open_screen, true);
 	reset_prog_mode();
 	screen_redraw();
 }

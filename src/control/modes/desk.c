@@ -99,8 +99,9 @@ static void desk_forget(struct desk *desk)
 		if (before != field_get(field, &writing->now))
 			field_set(field, &desk->remembered, before);
 	}
-	/* what the last command has to say comes first; it is said at the end */
-	if (desk->said_forgotten || desk->note[0])
+	/* what the last command has to say comes first; then this is said at
+	 * the end */
+	if (desk->said_forgotten || desk->note[0] || desk->quit)
 		return;
 	desk_note(desk, "The settings cannot be saved: %s",
 		paths_error(writing->error));
@@ -157,6 +158,15 @@ static bool desk_is_settled(const struct desk *desk)
 	return true;
 }
 
+/* What was not written the last time would not be written now. */
+static bool desk_may_remember(const struct desk *desk)
+{
+	const struct remembering *writing = &desk->remembering;
+
+	return !writing->heard || !writing->error ||
+		!settings_equal(&desk->settings, &writing->now);
+}
+
 void desk_follow(struct desk *desk)
 {
 	int error;
@@ -168,8 +178,6 @@ void desk_follow(struct desk *desk)
 		desk_note(desk, "The game cannot be saved: %s",
 			paths_error(error));
 	desk->said_unkept = error;
-	/* what was not written then would not be written now */
-	if (!desk->remembering.error || !settings_equal(&desk->settings,
-			&desk->remembering.now))
+	if (desk_may_remember(desk))
 		desk_begin_to_remember(desk);
 }

@@ -190,11 +190,13 @@ bool engine_thread_work(struct engine_thread *thread,
 	assert(!thread->serve);
 	pthread_mutex_lock(&thread->lock);
 	works = thread->waiting && thread->pipe[0] < 0;
-	thread->serve = serve;
-	thread->context = context;
-	if (works)
+	/* a thread that there is must not see these */
+	if (works) {
+		thread->serve = serve;
+		thread->context = context;
 		engine_thread_answer(thread);
-	thread->serve = NULL;
+		thread->serve = NULL;
+	}
 	pthread_mutex_unlock(&thread->lock);
 	return works;
 }

@@ -1,0 +1,184 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Disks and folders that are not as they should be. */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "torture.h"
+#include "victim.h"
+
+#define STATE ".local/state"
+#define KALAH STATE "/kalah"
+#define FOLDER "mkdir -p " KALAH "; "
+/* A game that was begun with 2 and 1 is there, under whatever name. */
+#define IS_THERE "cat " KALAH "/[gj]* 2>/dev/null | tr -d '\\n' | " \
+	"grep -q '6 421'"
+#define GAME "printf '# kalah 1\\n6 4\\n3\\n1\\n' >" KALAH
+
+/* SETUP and AFTER are lines of sh; the second must succeed in the end. */
+static const struct trouble {
+	const char *name, *setup, *environment;
+	const char *goes_on;	/* the moves with which it must start */
+	bool keeps;		/* the game must be found afterwards */
+	const char *after;
+} troubles[] = {
+	{ "a full disk", "", "SHIM_WRITE=28", "", false, NULL },
+	{ "a quota", "", "SHIM_WRITE=122", "", false, NULL },
+	{ "a broken disk", "", "SHIM_WRITE=5", "", false, NULL },
+	{ "a full disk with a game", FOLDER GAME "/game", "SHIM_WRITE=28", "31",
+		false, NULL },
+	{ "fsync fails", "", "SHIM_FSYNC=5", "", true, NULL },
+	{ "no fsync", "", "SHIM_FSYNC=22", "", true, NULL },
+	{ "no hard links", FOLDER GAME "/game", "SHIM_LINK=1", "31", true,
+		NULL },
+	{ "no locks", FOLDER GAME "/game", "SHIM_FLOCK=37", "31", true, NULL },
+	{ "a slow disk", FOLDER GAME "/game", "SHIM_FSYNC_MS=300", "31", true,
+		NULL },
+	{ "no home", "", "HOME", "", false, NULL },
+	{ "a home that is not there", "", "HOME=/proc/nowhere", "", false,
+		NULL },
+	{ "a home nobody can write to", "", "HOME=/proc/1", "", false, NULL },
+	{ "an empty home", "", "HOME=", "", false, NULL },
+	{ "a folder that is a file", "mkdir .local; echo x >" STATE, NULL, "",
+		false, "grep -q x " STATE },
+	{ "our folder is a file", "mkdir -p " STATE "; echo x >" KALAH, NULL,
+		"", false, "grep -q x " KALAH },
+	{ "a link to nowhere", "mkdir -p .local; ln -s nowhere " STATE, NULL,
+		"", false, NULL },
+	{ "our folder is a link to nowhere", "mkdir -p " STATE "; ln -s "
+		"nowhere " KALAH, NULL, "", false, NULL },
+	{ "our folder is a link", "mkdir -p else " STATE "; ln -s "
+		"../../else " KALAH, NULL, "", true, NULL },
+	{ "a folder nobody may read", FOLDER "chmod 0 " KALAH, NULL, "", false,
+		NULL },
+	{ "no permissions by umask", "umask 777", NULL, "", true, NULL },
+	{ "a game that is a link to nowhere", FOLDER "ln -s nowhere " KALAH
+		"/game", NULL, "", false, IS_THERE },
+	{ "a game that is a folder", FOLDER "mkdir " KALAH "/game", NULL, "",
+		false, IS_THERE },
+	{ "a game that is a pipe", FOLDER "mkfifo " KALAH "/game",
+		NULL, "", false, "rm " KALAH "/game; " IS_THERE },
+	{ "a thousand games", FOLDER "for i in $(seq 1000); do " GAME
+		"/game.$i; done", NULL, "", true,
+		"test $(ls " KALAH " | wc -l) -ge 1001" },
+	{ "a thousand games and one", FOLDER GAME "/game; for i in "
+		"$(seq 1000); do " GAME "/game.$i; done", NULL, "31", true,
+		"test $(ls " KALAH " | wc -l) -ge 1001" },
+	{ "an empty game", FOLDER ": >" KALAH "/game", NULL, "", true, NULL },
+	{ "a game of zeros", FOLDER "head -c 4096 /dev/zero >" KALAH "/game",
+		NULL, "", true, NULL },
+	{ "a game of chance", FOLDER "head -c 4096 /dev/urandom >" KALAH
+		"/game", NULL, "", true, NULL },
+	{ "another's game", FOLDER "echo mine, not yours >" KALAH "/game",
+		NULL, "", true, "grep -rq 'mine, not yours' " KALAH },
+	{ "a wrong move", FOLDER GAME "/game; echo 77 >>" KALAH "/game", NULL,
+		NULL, true, "grep -rqx 77 " KALAH },
+	{ "zeros after a game", FOLDER GAME "/game; head -c 4096 /dev/zero >>"
+		KALAH "/game", NULL, NULL, true, NULL },
+	{ "a journal that was cut", FOLDER GAME "/journal.99999; printf 2 >>"
+		KALAH "/journal.99999", NULL, "31", true, NULL },
+	{ "zeros after a journal", FOLDER GAME "/journal.99999; head -c 4096 "
+		"/dev/zero >>" KALAH "/journal.99999", NULL, "31", true,
+		NULL },
+	{ "chance after a journal", FOLDER GAME "/journal.99999; head -c 4096 "
+		"/dev/urandom >>" KALAH "/journal.99999", NULL, "31", true,
+		NULL },
+	{ "an empty journal", FOLDER ": >" KALAH "/journal.99999; " GAME
+		"/game", NULL, "31", true, NULL },
+	{ "a journal of chance", FOLDER "head -c 4096 /dev/urandom >" KALAH
+		"/journal.99999; " GAME "/game", NULL, "31", true, NULL },
+	{ "a journal that is a folder", FOLDER "mkdir " KALAH "/journal.9; "
+		GAME "/game", NULL, "31", true, NULL },
+	{ "a journal that is a pipe", FOLDER "mkfifo " KALAH "/journal.9; "
+		GAME "/game", NULL, "31", true, NULL },
+	{ "a hundred journals", FOLDER "for i in $(seq 900001 900100); do "
+		GAME "/journal.$i; done", NULL, "31", true,
+		"test $(cat " KALAH "/* | grep -cx '6 4') -ge 100" },
+	{ "an endless line of settings", "mkdir -p .config/kalah; "
+		"head -c 50000000 /dev/zero | tr '\\0' x >.config/kalah/config",
+		NULL, "", true, NULL },
+	{ "settings that are a pipe", "mkdir -p .config/kalah; mkfifo "
+		".config/kalah/config", NULL, "", true, NULL },
+	{ "settings that are a folder", "mkdir -p .config/kalah/config", NULL,
+		"", true, NULL }
+};
+
+enum { TROUBLES = sizeof troubles / sizeof *troubles, WAYS = 3 };
+
+static void disk_leave(struct victim *victim, int way)
+{
+	static const int signals[WAYS] = { SIGTERM, SIGKILL, 0 };
+
+	if (signals[way]) {
+		kill(terminal_program(victim->t), signals[way]);
+		victim_ended(victim, -signals[way]);
+		return;
+	}
+	terminal_type(victim->t, "q");
+	terminal_settle(victim->t, 100);
+	if (!terminal_ended(victim->t))
+		terminal_type(victim->t, "y");
+	victim_ended(victim, 0);
+}
+
+/* Where only a part of what is there can be gone on with, that is looked at
+ * by nobody here: MOVES is NULL. */
+static void disk_begin(struct victim *victim, const char *moves)
+{
+	*victim = (struct victim){ .count = 1, .tales[0].seeds = 4 };
+	for (; moves && *moves; moves++)
+		tale_key(victim->tales, *moves);
+	victim->t = victim_run("--animation=off");
+	victim_see(victim->t, "q quit");
+	if (!moves)
+		terminal_type(victim->t, "UUUU");
+	victim_wait(victim);
+	victim_type(victim, moves && victim->tales->at ? "2" : "21");
+}
+
+static void disk_run(int which)
+{
+	int index = torture_spread(which, TROUBLES * WAYS);
+	const struct trouble *trouble = &troubles[index / WAYS];
+	const char *environment = trouble->environment;
+	struct victim victim;
+
+	torture_title("%s, %s", trouble->name, (const char *[]){ "TERM",
+		"KILL", "q" }[index % WAYS]);
+	if (environment && strncmp(environment, "SHIM", 4) == 0 &&
+	    !torture_shim)
+		torture_skip("no shims");
+	torture_write("setup", torture_text("%s\n", trouble->setup));
+	if (system("sh ./setup"))
+		torture_skip("it cannot be set up");
+	if (strcmp(trouble->setup, "umask 777") == 0) {
+		torture_write("masked", "umask 777\nexec \"$@\"\n");
+		victim_starter = "sh masked";
+	}
+	victim_environment = (char *[]){ torture_text("%s", environment ?
+		environment : "NO"), torture_text("%s", torture_shim ?
+		torture_shim : "NO"), NULL };
+	disk_begin(&victim, trouble->goes_on);
+	disk_leave(&victim, index % WAYS);
+	victim_environment = NULL;
+	victim_starter = NULL;
+	if (trouble->keeps && victim_revive(&victim, 1)) {
+		terminal_type(victim.t, "q");
+		victim_ended(&victim, 0);
+	}
+	if (trouble->after && system(trouble->after))
+		torture_fail("not so in the end: %s", trouble->after);
+}
+
+static int disk_count(const struct torture_kind *kind)
+{
+	(void)kind;
+	return torture_scaled(TROUBLES * WAYS);
+}
+
+const struct torture_kind disk_kinds[] = {
+	{ "disk", "full, broken and strange disks and folders", 0, disk_count,
+		disk_run, NULL },
+	{ NULL, NULL, 0, NULL, NULL, NULL }
+};

@@ -1,0 +1,22 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the program may be when something happens to it. */
+#ifndef KALAH_TORTURE_PLACES_H
+#define KALAH_TORTURE_PLACES_H
+
+#include "victim.h"
+
+struct place {
+	const char *name;
+	/* Starts a game, makes some moves and goes there. */
+	void (*go)(struct victim *victim);
+};
+
+extern const struct place places[];
+extern const int places_count;
+
+/* The path of a saved game of so many moves, 7 million at most. It is made by
+ * the first case that asks for it. */
+const char *places_long_game(long plies);
+enum { PLACES_PLIES = 5700000 };
+
+#endif

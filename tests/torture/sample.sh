@@ -1,0 +1,33 @@
+#!/bin/sh
+# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# A few cases of make torture for every check: games that are cut off, several
+# that end at once, signals, keys without an end.
+set -u
+: "${KALAH:?must be the program to test}"
+
+torture=$PWD/tests/torture/torture
+shim=$PWD/tests/torture/shim.so
+if ! [ -x "$torture" ]; then
+	echo 'skipped: libvterm is missing'
+	exit 77
+fi
+
+# What sanitizers do at the start takes no other library before it.
+if [ -r "$shim" ] && ! grep -q __asan_init "$KALAH"; then
+	TORTURE_SHIM=$shim
+	export TORTURE_SHIM
+fi
+
+scale=${KALAH_TEST_SCALE:-1}
+status=0
+
+# some KINDS HUNDREDTHS
+some() {
+	KINDS=$1 TORTURE=$torture TORTURE_SEED=$$ \
+		TORTURE_SCALE=$((scale * $2 / 100)).$(printf %02d \
+		$((scale * $2 % 100))) "$torture" || status=1
+}
+
+some 'kill calls instances signals floods disk' 2
+some keys 20
+exit "$status"
