@@ -12,6 +12,28 @@
 #include "model/position.h"
 #include "util/exit.h"
 
+/* A game that has rules of its own takes none of the options. */
+static enum status start_read_file(struct start *start, int fd, bool ruled,
+		struct text *reason)
+{
+	struct savefile_reader reader;
+	enum status status;
+
+	savefile_start(&reader, fd, NULL, &start->settings);
+	while (savefile_step(&reader) == SAVEFILE_MORE)
+		;
+	status = reader.status;
+	if (!status && ruled && reader.ruled) {
+		text_add(reason, "a saved game has rules of its own");
+		status = STATUS_FILE;
+	}
+	text_add(reason, "%s", reader.why);
+	if (!status)
+		savefile_take(&reader, &start->settings, &start->game);
+	savefile_done(&reader);
+	return status;
+}
+
 /* The game in the file that was named, a bare record by the rules of the
  * options; 0 or an exit status. */
 static int start_open_file(struct start *start, const struct options *options)
@@ -26,8 +48,7 @@ static int start_open_file(struct start *start, const struct options *options)
 	if (fd < 0) {
 		text_add(&reason, "%s", strerror(errno));
 	} else {
-		status = savefile_read(fd, NULL, &start->settings,
-			&start->game, &reason);
+		status = start_read_file(start, fd, options->ruled, &reason);
 		close(fd);
 	}
 	if (!status)
