@@ -177,13 +177,19 @@ refuse "'one' cannot be played together with --resume" --resume one
 for option in --houses=5 --preset=school -o --first=2 '--position=<1,0,0,1,1>'; do
 	refuse '--resume keeps the rules of the autosaved game' --resume "$option"
 done
+for option in --houses=5 --seeds=3 --first=1 --start=usual \
+	'--position=<1,0,0,1,1>'; do
+	name=${option%%=*}
+	refuse "'one' cannot be played together with $name" "$option" one
+	refuse "--analyse does not go together with $name" -a one "$option"
+done
+refuse '--analyse does not go together with --resume' -ra one
+refuse '--solve does not go together with --resume' --solve --resume
 refuse '--resume keeps the rules' --resume --start=random
 for words in --analyse --solve -p; do
 	refuse '--start cannot be used together with --' "$words" --start=usual \
 		'--position=<1,0,0,1,1>'
 done
-refuse '--analyse does not go together with --start' -a --start=usual one
-refuse "'one' cannot be played together with --start" --start=random -p one
 for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 	fair,1 Fair ?; do
 	refuse "--start: '$start' is not one of usual, fair, random" \
@@ -195,15 +201,6 @@ refuse '--start: there are fewer fair starts for these rules' \
 	-p -e --preset=empty-capture --start=fair:255
 refuse '--start: for a random start there may be at most 10000000 houses' \
 	-p -H 10000001 --start=random
-refuse "'one' cannot be played together with --position" \
-	'--position=<1,0,0,1,1>' one
-for option in --houses=5 --seeds=3 --first=1 '--position=<1,0,0,1,1>'; do
-	name=${option%%=*}
-	refuse "'one' cannot be played together with $name" "$option" one
-	refuse "--analyse does not go together with $name" -a one "$option"
-done
-refuse '--analyse does not go together with --resume' -ra one
-refuse '--solve does not go together with --resume' --solve --resume
 
 # -- what would be passed over ---------------------------------------------------
 
@@ -212,9 +209,9 @@ refuse '--solve does not go together with --resume' --solve --resume
 # passed over; how it is played and shown is another matter.
 goes_with() {
 	case $1 in
-	houses | seeds | first | position | start) echo - - - - + ;;
-	sowing | capture | relay | end | leftover | swap | preset | clockwise | \
-		empty-capture | seed-on | seven-five) echo - + - + + ;;
+	houses | seeds | first | start | position) echo - - - - + ;;
+	sowing | capture | relay | end | leftover | swap | preset | \
+		clockwise | empty-capture | seed-on | seven-five) echo - + - + + ;;
 	resume) echo - - + - - ;;
 	new | echo | player1 | player2 | time | random-seed | threads | \
 		animation | theme | color | ascii | seed-char | preview | \

@@ -313,8 +313,8 @@ static bool options_check(const struct options *options)
 	if (options->mode >= MODE_HELP)
 		return true;
 	if (options->starts && options->position)
-		return options_refuse("--start cannot be used together with ",
-			"--position", "");
+		return options_refuse("--start cannot be used together with "
+			"--position", "", "");
 	/* the analyser counts its files itself */
 	if (options->mode != MODE_ANALYSE && options->file_count > plays)
 		return options_refuse("unexpected argument '",

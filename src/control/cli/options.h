@@ -25,9 +25,9 @@ struct options {
 	enum plain_style style;
 	bool best_only;		/* of --solve */
 	bool ruled;		/* rules, a start or who is first was set */
-	bool starts;		/* a start was, by its name */
 	const char *recorded;	/* an option for what any record says itself,
 				 * or NULL */
+	bool starts;		/* a start was, by its name */
 	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* the arguments that are no options */
