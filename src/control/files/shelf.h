@@ -36,7 +36,10 @@ struct shelf_game {
 	struct timespec time;	/* when it was last played */
 };
 
-/* All of them, to be freed, the last first; returns how many there are. */
+enum { SHELF_MOST = 200 };
+
+/* The last played first, to be freed; returns how many. Of more than SHELF_MOST
+ * those that were put aside last, and the one that a start would go on with. */
 size_t shelf_list(struct shelf_game **games);
 
 int shelf_delete(const struct shelf_game *game);
