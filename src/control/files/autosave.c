@@ -70,8 +70,8 @@ static int autosave_begin(struct autosave *autosave,
 		return error;
 	do {
 		shelf_path(SHELF_JOURNAL, number++, autosave->path);
-		error = claim_open(autosave->path, O_RDWR | O_APPEND | O_CREAT |
-			O_EXCL, &fd, NULL);
+		error = claim_open(autosave->path, O_APPEND | O_CREAT | O_EXCL,
+			&fd, NULL);
 	} while (error == EEXIST || error == EBUSY);
 	if (error)
 		return error;
@@ -105,7 +105,7 @@ static void autosave_make_way(void)
 	int fd;
 
 	shelf_path(SHELF_GAME, 0, path);
-	if (claim_open(path, O_RDONLY, &fd, NULL) == 0) {
+	if (claim_open(path, 0, &fd, NULL) == 0) {
 		shelf_put_aside(path);
 		close(fd);
 	} else {
@@ -163,12 +163,8 @@ struct claimed {
 
 static int autosave_claim(struct claimed *claimed, bool *unlocked)
 {
-	int error = claim_open(claimed->path, O_RDWR | O_APPEND, &claimed->fd,
-		unlocked);
+	int error = claim_open(claimed->path, O_APPEND, &claimed->fd, unlocked);
 
-	if (error == EACCES || error == EROFS)
-		error = claim_open(claimed->path, O_RDONLY, &claimed->fd,
-			unlocked);
 	if (!error)
 		fstat(claimed->fd, &claimed->stat);
 	return error;

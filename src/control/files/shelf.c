@@ -176,7 +176,7 @@ int shelf_delete(const struct shelf_game *game)
 
 	if (!shelf_path(SHELF_GAME, game->number, path))
 		return PATHS_NONE;
-	error = claim_open(path, O_RDONLY, &fd, NULL);
+	error = claim_open(path, 0, &fd, NULL);
 	if (error)
 		return error;
 	error = unlink(path) == 0 ? 0 : errno;
