@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* control/files/shelf: the games put aside, of which there may be any number. */
+/* control/files/shelf: the games put aside, however many there are. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -79,7 +79,7 @@ alike() {
 	check "$what, without a word" test ! -s "$err"
 }
 
-# -- values ----------------------------------------------------------------------
+# -- values --------------------------------------------------------------------
 
 # options PATTERN: those of --help whose value is shown like that.
 options() {
@@ -155,7 +155,7 @@ for option in $plain; do
 	refuse 'takes no value' "--$option="
 done
 
-# -- options and arguments -------------------------------------------------------
+# -- options and arguments -----------------------------------------------------
 
 for option in --bogus --bogus=1 --Houses --housess --- --=1 --plain-words \
 	"--${escape}[31m" "--$newline" "--x$newline"; do
@@ -174,13 +174,15 @@ refuse "argument '--echo'" -- --plain --echo
 refuse "argument 'two'" -p words two
 refuse "argument 'one'" --solve one
 refuse "'one' cannot be played together with --resume" --resume one
-for option in --houses=5 --preset=school -o --first=2 '--position=<1,0,0,1,1>'; do
-	refuse '--resume keeps the rules of the autosaved game' --resume "$option"
+for option in --houses=5 --preset=school -o --first=2 \
+	'--position=<1,0,0,1,1>'; do
+	refuse '--resume keeps the rules of the autosaved game' --resume \
+		"$option"
 done
 refuse '--resume keeps the rules' --resume --start=random
 for words in --analyse --solve -p; do
-	refuse '--start cannot be used together with --' "$words" --start=usual \
-		'--position=<1,0,0,1,1>'
+	refuse '--start cannot be used together with --' "$words" \
+		--start=usual '--position=<1,0,0,1,1>'
 done
 refuse '--start cannot be used together with --analyse' -a --start=usual one
 refuse '--start cannot be used together with one' --start=random -p one
@@ -198,7 +200,7 @@ refuse '--start: for a random start there may be at most 10000000 houses' \
 refuse "'one' cannot be played together with --position" \
 	'--position=<1,0,0,1,1>' one
 
-# -- files -----------------------------------------------------------------------
+# -- files ---------------------------------------------------------------------
 
 # A game that cannot be opened is no mistake in the command line.
 for word in file '' - 6 -- --plain "${escape}]0;title" "$newline" "$endless"; do
@@ -216,7 +218,7 @@ complains 'kalah -p words' 'words: No such file or directory' 2
 refuse 'unknown' --bogus --help
 refuse '--houses: ' --houses=0 --bogus
 
-# -- positions -------------------------------------------------------------------
+# -- positions -----------------------------------------------------------------
 
 # The message says all, so that the hint may be there or not.
 refuse_position() {
@@ -261,7 +263,7 @@ accept --position='<1,0,0,9223372036854775807,0>'
 accept --position='<1,0,0,1,1>' --houses=9
 accept --position='bogus' --position='<1,0,0,1,1>'
 
-# -- help and version ------------------------------------------------------------
+# -- help and version ----------------------------------------------------------
 
 for option in --help -h --version -V --hel --v; do
 	run "$option"
@@ -298,7 +300,7 @@ EOF
 run --version
 same 'what --version prints' "$SCRATCH/version" "$out"
 
-# -- options that mean the same --------------------------------------------------
+# -- options that mean the same ------------------------------------------------
 
 alike --hou=5 is --houses=5
 alike --hous 5 is --houses=5
@@ -360,7 +362,7 @@ check '-- ends the options' test "$status" -eq 0
 printf '%5000s\nq\n' | tr ' ' 1 | kalah --plain >"$out" 2>"$err"
 check 'a line that is too long is no house' grep -q 'Invalid input' "$out"
 
-# -- terminals and settings ------------------------------------------------------
+# -- terminals and settings ----------------------------------------------------
 
 # What is no terminal is plain, whatever its kind is said to be.
 run --plain
@@ -384,7 +386,7 @@ run
 same 'plain mode does not read the settings' "$SCRATCH/wanted" "$out"
 check 'plain mode does not speak of the settings' test ! -s "$err"
 
-# -- standard input and output ---------------------------------------------------
+# -- standard input and output -------------------------------------------------
 
 robots='-1robot -2robot'
 if test -c /dev/full; then
@@ -488,7 +490,7 @@ for style in board vertical words; do
 	check "--plain=$style: control characters" clean "$out"
 done
 
-# -- signals ---------------------------------------------------------------------
+# -- signals -------------------------------------------------------------------
 
 # The prompt is out before a line is waited for; and a signal is died of.
 # Under nohup nothing dies of HUP, and a shell cannot change that.

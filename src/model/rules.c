@@ -34,8 +34,8 @@ static const struct choice rules_relays[] = {
 	{ "off", "turn ends",
 	  "A last seed in a house with seeds ends the turn." },
 	{ "on", "is sown on",
-	  "A last seed in a house with seeds, on either side, is picked up with "
-	  "all of them and sown on; nothing is ever captured." },
+	  "A last seed in a house with seeds, on either side, is picked up "
+	  "with all of them and sown on; nothing is ever captured." },
 	{ NULL, NULL, NULL }
 };
 

@@ -11,10 +11,10 @@
 
 #include <stdbool.h>
 
-/* Opens the regular file PATH for reading and, if that may be, for writing, with
- * the other FLAGS of open, and locks it until it is closed. EBUSY if somebody
- * else has it; EISDIR or EINVAL if it is no regular file. Where there are no
- * locks, *UNLOCKED (may be NULL) tells. */
+/* Opens the regular file PATH for reading and, if that may be, for writing,
+ * with the other FLAGS of open, and locks it until it is closed. EBUSY if
+ * somebody else has it; EISDIR or EINVAL if it is no regular file. Where there
+ * are no locks, *UNLOCKED (may be NULL) tells. */
 int claim_open(const char *path, int flags, int *fd, bool *unlocked);
 
 /* Gives a file up that is not closed yet. */

@@ -41,8 +41,8 @@ enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason);
 
-/* The same for a game in PATH that was just read from there; there is no journal
- * yet. Returns EBUSY if another program has taken it. */
+/* The same for a game in PATH that was just read from there; there is no
+ * journal yet. Returns EBUSY if another program has taken it. */
 int autosave_go_on(struct autosave *autosave, const char *path,
 		const struct settings *settings, const struct game *game);
 
