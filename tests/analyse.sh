@@ -384,8 +384,8 @@ plays '1000001 1\n1\n' 10 --relay=on
 plays '1 1\n1\n' '0 1 1' --sowing=clockwise
 plays '1 1\n1\n' '2 0 2' --sowing=clockwise-far
 plays '1 1\n1\n' '2 0 2' -cfar
-# the record says the size, and a later option wins
-plays '1 1\n1\n' '0 1 1' --houses=9 --seeds=9
+# the record says the size, whatever a preset says, and a later option wins
+plays '1 1\n1\n' '0 1 1' --preset=seven-five
 plays '2 1\n2\n1\n' '1 3 1' --leftover=nobody --leftover=owner
 plays '2 1\n2\n1\n' '1 3 1' --preset=school --preset=standard
 run "$record" --leftover=nobody --analyse

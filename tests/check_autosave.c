@@ -372,6 +372,43 @@ START_TEST(of_many_dead_programs_nothing_is_lost)
 }
 END_TEST
 
+/* Whoever begins another game finds it where games are kept. */
+START_TEST(what_a_dead_program_left_is_tidied_up)
+{
+	begin();
+	die_with("36");
+	autosave_tidy();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	die_with("2");
+	autosave_tidy();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_holds("kalah/game.1", "# kalah 1\n6 4\n2\n");
+	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+	play(5);
+	autosave_tidy();
+	unit_folder_holds(journal, "# kalah 1\n6 4\n5\n");
+	end();
+}
+END_TEST
+
+/* A journal of which nothing, or not all it began with, could be written does
+ * not take the place of a game. */
+START_TEST(a_journal_cut_short_takes_no_place)
+{
+	signal(SIGXFSZ, SIG_IGN);
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
+	limit_files(_i ? 12 : 0);
+	game_play(&game, 2);
+	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), EFBIG);
+	ck_assert_int_eq(autosave_keep(autosave), 0);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(unit_folder_files("kalah"), 1 + _i);
+	end();
+}
+END_TEST
+
 START_TEST(the_game_of_a_living_program_is_not_taken)
 {
 	struct autosave *mine;
@@ -436,7 +473,8 @@ START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
 	unit_folder_write(path, damaged);
 	ck_assert_int_eq(take(), AUTOSAVE_CUT);
 	ck_assert_uint_eq(game.count, 1);
-	ck_assert(!autosave_has_begun(autosave));
+	/* even if nobody moves now */
+	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n");
 	unit_folder_holds(_i ? "kalah/game.1" : KEPT, damaged);
 	play(6);
 	end();
@@ -706,6 +744,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, older_games_are_taken);
 	tcase_add_test(tests, what_a_dead_program_left_is_taken);
 	tcase_add_test(tests, of_many_dead_programs_nothing_is_lost);
+	tcase_add_test(tests, what_a_dead_program_left_is_tidied_up);
+	tcase_add_loop_test(tests, a_journal_cut_short_takes_no_place, 0, 2);
 	tcase_add_test(tests, the_game_of_a_living_program_is_not_taken);
 	tcase_add_loop_test(tests, a_torn_journal_goes_on_up_to_there, 0, 30);
 	tcase_add_loop_test(tests,

@@ -47,17 +47,22 @@ START_TEST(board_set_knows_the_end)
 {
 	static const struct {
 		const char *position;
-		bool row, turn[2];
+		bool row, turn[2], majority;
 	} ends[] = {
-		{ "<2,0,0,1,0,0,1>", false, { false, false } },
-		{ "<2,0,0,0,0,0,1>", true, { true, false } },
-		{ "<2,0,0,1,0,0,0>", true, { false, true } },
-		{ "<2,3,3,0,0,0,0>", true, { true, true } },
+		{ "<2,0,0,1,0,0,1>", false, { false, false }, false },
+		{ "<2,0,0,0,0,0,1>", true, { true, false }, true },
+		{ "<2,0,0,1,0,0,0>", true, { false, true }, true },
+		{ "<2,3,3,0,0,0,0>", true, { true, true }, true },
+		{ "<2,3,1,1,0,0,1>", false, { false, false }, false },
+		{ "<2,4,1,1,0,0,1>", false, { false, false }, true },
+		{ "<2,1,4,1,0,0,1>", false, { false, false }, true },
+		{ "<2,9223372036854775805,0,1,0,0,1>", false,
+		  { false, false }, true },
 	};
 	struct board board = { 0 };
 
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-		for (int end = END_ROW; end <= END_LAP; end++)
+		for (int end = END_ROW; end <= END_MAJORITY; end++)
 			for (int mover = P1; mover <= P2; mover++) {
 				struct rules rules = { .end = end };
 
@@ -65,7 +70,9 @@ START_TEST(board_set_knows_the_end)
 					(enum player)mover,
 					ends[i].position);
 				ck_assert_int_eq(board.over, end == END_TURN ?
-					ends[i].turn[mover] : ends[i].row);
+					ends[i].turn[mover] :
+					end == END_MAJORITY ?
+					ends[i].majority : ends[i].row);
 			}
 	board_done(&board);
 }
@@ -96,6 +103,7 @@ END_TEST
 START_TEST(board_scores_what_is_left)
 {
 	struct rules nobody = { .leftover = LEFTOVER_NOBODY };
+	struct rules opponent = { .leftover = LEFTOVER_OPPONENT };
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P1, "<2,10,7,0,0,3,2>");
@@ -107,6 +115,17 @@ START_TEST(board_scores_what_is_left)
 	ck_assert_int_eq(board_leftover(&board, P2), 0);
 	ck_assert_int_eq(board_score(&board, P1), 10);
 	ck_assert_int_eq(board_score(&board, P2), 7);
+	unit_board_set(&board, &opponent, P1, "<2,10,7,0,0,3,2>");
+	ck_assert_int_eq(board_leftover(&board, P1), 5);
+	ck_assert_int_eq(board_leftover(&board, P2), 0);
+	ck_assert_int_eq(board_score(&board, P1), 15);
+	ck_assert_int_eq(board_score(&board, P2), 7);
+	unit_board_set(&board, &opponent, P1, "<2,10,7,3,0,0,0>");
+	ck_assert_int_eq(board_leftover(&board, P1), 0);
+	ck_assert_int_eq(board_leftover(&board, P2), 3);
+	unit_board_set(&board, &opponent, P1, "<2,10,7,3,0,0,2>");
+	ck_assert_int_eq(board_leftover(&board, P1), 0);
+	ck_assert_int_eq(board_leftover(&board, P2), 0);
 	board_done(&board);
 }
 END_TEST
@@ -277,15 +296,33 @@ START_TEST(perft_of_standard)
 }
 END_TEST
 
+/* Those of relay=capture and end=majority are the reference's. */
+static const struct {
+	struct rules rules;
+	int depth;
+	long count;
+} perfts[] = {
+	{ { 6, 4, .end = END_TURN }, 8, 563055 },
+	{ { 6, 4, .capture = CAPTURE_ALWAYS }, 8, 559885 },
+	{ { 6, 4, .relay = RELAY_ON }, 8, 478844 },
+	{ { 6, 4, .relay = RELAY_ON, .end = END_LAP }, 8, 478844 },
+	{ { 6, 4, .sowing = SOWING_FAR }, 8, 749720 },
+	{ { 6, 4, .relay = RELAY_CAPTURE }, 8, 261811 },
+	{ { 6, 4, .relay = RELAY_CAPTURE, .capture = CAPTURE_ALWAYS }, 8,
+	  265390 },
+	{ { 6, 4, .relay = RELAY_CAPTURE, .sowing = SOWING_FAR }, 8, 234077 },
+	{ { 7, 7, .relay = RELAY_CAPTURE }, 6, 48305 },
+	{ { 6, 4, .end = END_MAJORITY }, 8, 563055 },
+	{ { 6, 4, .end = END_MAJORITY, .relay = RELAY_ON }, 8, 478839 },
+	{ { 6, 4, .end = END_MAJORITY, .relay = RELAY_CAPTURE }, 8, 258672 },
+	{ { 4, 2, .end = END_ROW }, 10, 30666 },
+	{ { 4, 2, .end = END_MAJORITY }, 10, 30182 },
+};
+
 START_TEST(perft_of_other_rules)
 {
-	struct rules turn = preset_table[PRESET_STANDARD].rules;
-
-	turn.end = END_TURN;
-	ck_assert_int_eq(perft_of(&turn, 8), 563055);
-	ck_assert_int_eq(perft_of(&preset_find("empty-capture")->rules, 8),
-		559885);
-	ck_assert_int_eq(perft_of(&preset_find("seed-on")->rules, 8), 478844);
+	ck_assert_int_eq(perft_of(&perfts[_i].rules, perfts[_i].depth),
+		perfts[_i].count);
 }
 END_TEST
 
@@ -302,5 +339,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, board_walks_the_track);
 	tcase_add_test(tests, board_names_the_places);
 	tcase_add_test(tests, perft_of_standard);
-	tcase_add_test(tests, perft_of_other_rules);
+	tcase_add_loop_test(tests, perft_of_other_rules, 0,
+		sizeof perfts / sizeof *perfts);
 }

@@ -127,7 +127,7 @@ static const struct {
 	{ "houses\nhouses = 3\n", "line 1: 'houses' is not NAME = VALUE", 3 },
 	{ "\nhouse = 3\nseeds = 0\n", "line 2: 'house' is not a setting", 6 },
 	{ "relay = maybe\nhouses = 3\n",
-	  "line 1: 'maybe' is not one of off, on", 3 },
+	  "line 1: 'maybe' is not one of off, on, capture", 3 },
 	{ "houses = 2000000\nrelay = on\n",
 	  "with relay sowing there may be at most 1000000 houses", 6 },
 };

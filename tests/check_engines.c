@@ -133,7 +133,7 @@ static void same_landing(const struct ply *ply, const struct board *after)
 	bool stored = ply->last.house == 0, captured = ply->captured > 0;
 	bool alone = captured || (!stored && board_seeds(after,
 		ply->last.player, ply->last.house) == 1);
-	bool relay = after->rules.relay;
+	int relay = after->rules.relay;
 	enum landing landing = stored ? LANDING_STORE :
 		captured ? LANDING_CAPTURE :
 		relay && !alone ? LANDING_CUT : LANDING_PASS;
@@ -143,6 +143,8 @@ static void same_landing(const struct ply *ply, const struct board *after)
 		(int)ply->landing, (int)landing);
 	unit_insist(landing != LANDING_CUT || (ply->over &&
 		after->rules.end == END_LAP), "cut without reason");
+	unit_insist(landing != LANDING_CAPTURE || relay != RELAY_ON,
+		"a relay captured");
 }
 
 /* The ply as board_play tells it, held against the events. */
@@ -303,7 +305,8 @@ static void match_reference(struct match *match)
 /* A position by chance, sparse ones among them: they are soon at an end. */
 static void set_by_chance(struct match *match, const struct rules *rules)
 {
-	int64_t seeds[2 * SIZE_MAX_SMALL], store[2] = { 0, 3 };
+	int64_t seeds[2 * SIZE_MAX_SMALL];
+	int64_t store[2] = { unit_random_in(&match->random, 0, 20), 3 };
 	int64_t most = unit_random_in(&match->random, 0, rules->seeds);
 
 	for (int64_t i = 0; i < 2 * rules->houses; i++) {

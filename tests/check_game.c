@@ -178,6 +178,9 @@ START_TEST(game_says_why_it_ended)
 		{ END_TURN, P2, "<1,0,0,0,1>", GAME_RUNS },
 		{ END_TURN, P1, "<1,0,0,0,1>", GAME_NO_SEEDS },
 		{ END_TURN, P2, "<1,0,0,1,0>", GAME_NO_SEEDS },
+		{ END_MAJORITY, P1, "<1,2,0,1,1>", GAME_RUNS },
+		{ END_MAJORITY, P1, "<1,3,0,1,1>", GAME_MAJORITY },
+		{ END_MAJORITY, P1, "<1,3,0,1,0>", GAME_ROW_EMPTY },
 	};
 	struct board board = { 0 };
 	struct game game = { 0 };

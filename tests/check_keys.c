@@ -123,8 +123,10 @@ static char *print_file(const char *path)
 
 static bool is_kept(const struct app *app)
 {
-	return !test.homeless && (app->desk.match.touched ||
-		autosave_has_begun(app->desk.autosave));
+	const struct match *match = &app->desk.match;
+
+	return !test.homeless && (autosave_has_begun(app->desk.autosave) ||
+		(match->touched && match->game.total > 0));
 }
 
 /* What can be seen is in the journal, but for what may still be taken back. */

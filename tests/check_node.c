@@ -65,8 +65,9 @@ static void play_game(struct board *board, struct unit_random *random)
 static void set_by_chance(struct board *board, const struct rules *rules,
 		struct unit_random *random)
 {
-	int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 5, 2 };
 	int64_t left = unit_random_in(random, 1, NODE_SEEDS_MAX);
+	int64_t count[2 * NODE_HOUSES_MAX] = { 0 };
+	int64_t store[2] = { unit_random_in(random, 0, left), 2 };
 
 	while (left) {
 		int64_t seeds = unit_random_in(random, 1, left < 40 ? left :
@@ -134,9 +135,42 @@ START_TEST(what_does_not_fit_is_told)
 }
 END_TEST
 
+static struct node node_by(int end, const char *position)
+{
+	struct rules rules = { .end = end };
+	struct board board = { 0 };
+	struct node node;
+
+	unit_board_set(&board, &rules, P2, position);
+	node = node_of(&board);
+	board_done(&board);
+	return node;
+}
+
+/* Only by end=majority is it another position if the stores differ; beyond what
+ * can be caught up one lead is like another. */
+START_TEST(stores_count_where_they_matter)
+{
+	for (int end = END_ROW; end <= END_MAJORITY; end++) {
+		struct node a = node_by(end, "<2,3,1,1,2,0,1>");
+		struct node b = node_by(end, "<2,2,1,1,2,0,1>");
+		bool same = end != END_MAJORITY;
+
+		ck_assert_int_eq(a.lead, same ? 0 : -2);
+		ck_assert_int_eq(node_is_same(&a, &b), same);
+		ck_assert_int_eq(node_hash(&a) == node_hash(&b), same);
+	}
+	ck_assert_int_eq(node_by(END_MAJORITY, "<1,0,1000000000000,1,1>").lead,
+		NODE_LEAD_MAX);
+	ck_assert_int_eq(node_by(END_MAJORITY, "<1,1000000000000,0,1,1>").lead,
+		-NODE_LEAD_MAX);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, moves_are_those_of_the_board, 0,
 		UNIT_COMBINATIONS);
 	tcase_add_test(tests, what_does_not_fit_is_told);
+	tcase_add_test(tests, stores_count_where_they_matter);
 }

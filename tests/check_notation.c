@@ -107,6 +107,16 @@ static const struct {
 	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
 	  "3", "2 seeds, last in P2's house 1: a row is empty.",
 	  "3", "2 seeds, last in Kalah's house 4: a row is empty." },
+	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
+	  "1~1x4", "1 seed, sown on 1 time, last in P1's empty house 4: "
+	  "4 seeds captured.",
+	  "1~1x4", "1 seed, sown on 1 time, last in your empty house 4: "
+	  "4 seeds captured." },
+	{ { .relay = RELAY_CAPTURE }, P1, "<3,0,0,1,0,2,4,0,1>", 1,
+	  "1", "1 seed, last in P1's empty house 2; opposite is empty: "
+	  "no capture.",
+	  "1", "1 seed, last in your empty house 2; opposite is empty: "
+	  "no capture." },
 	{ { 0 }, P1, "<3,0,0,0,0,1,3,1,0>", 3,
 	  "3*", "1 seed, last in P1's store.",
 	  "3*", "1 seed, last in your store." },
@@ -198,6 +208,12 @@ static const struct {
 	{ END_TURN, P1, "<2,5,5,0,0,0,0>",
 	  "Game over: no seeds to sow in P1's row.",
 	  "Game over: no seeds to sow in your row." },
+	{ END_MAJORITY, P1, "<1,3,0,1,1>",
+	  "Game over: more than half of all seeds are in P1's store.",
+	  "Game over: more than half of all seeds are in your store." },
+	{ END_MAJORITY, P1, "<1,0,3,1,1>",
+	  "Game over: more than half of all seeds are in P2's store.",
+	  "Game over: more than half of all seeds are in Kalah's store." },
 };
 
 static void end_is(const struct naming *naming, const struct game *game,

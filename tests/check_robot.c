@@ -42,6 +42,8 @@ static const struct {
 	  P1, "<3,0,0,1,1,0,0,2,0>", 1, ROBOT_EXTRA_MOVE },
 	{ "a relay captures nothing", { .relay = 1 },
 	  P1, "<3,0,0,0,1,0,4,2,0>", 2, ROBOT_FIRST_LEGAL },
+	{ "relay=capture: but this one does", { .relay = RELAY_CAPTURE },
+	  P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1, ROBOT_CAPTURE },
 };
 
 START_TEST(robot_chooses)

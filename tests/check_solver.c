@@ -111,20 +111,8 @@ START_TEST(positions_are_solved_as_by_minimax)
 	if (rules.sowing == SOWING_FAR)
 		return;
 	for (int game = 0; game < 30 * unit_scale(); game++) {
-		int64_t count[2 * NODE_HOUSES_MAX] = { 0 };
-		int64_t store[2] = { unit_random_in(&random, 0, 50), 7 };
-		int64_t seeds;
-
-		rules.houses = unit_random_in(&random, 1, NODE_HOUSES_MAX);
-		seeds = unit_random_in(&random, 2, rules.houses <= 3 ? 6 :
-			rules.houses == 4 ? 4 : 3);
-		while (seeds--)
-			count[unit_random_in(&random, 0,
-				2 * rules.houses - 1)]++;
-		board_set(&board, &rules, store, count,
-			unit_random_once(&random, 2) ? P1 : P2);
-		if (!board.over)
-			same_as_minimax(&board, true);
+		unit_minimax_position(&random, rules, NODE_HOUSES_MAX, &board);
+		same_as_minimax(&board, true);
 	}
 	board_done(&board);
 }

@@ -76,6 +76,10 @@ static const struct {
 	  "lift 1 P1.1, drop P1.2 0, lift 2 P1.2, drop P1.3 1, "
 	  "drop P1.store 0, again P1.store",
 	  "<3,1,0,0,0,1,0,2,0>" },
+	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
+	  "lift 1 P1.1, drop P1.2 0, lift 2 P1.2, drop P1.3 1, "
+	  "drop P1.4 0, capture P1.4 4, pass P1.4",
+	  "<4,4,0,0,0,1,0,0,1,1,1>" },
 	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
 	  "lift 2 P1.3, drop P1.store 1, drop P2.1 0, over P2.1",
 	  "<3,1,0,0,0,0,4,1,0>" },

@@ -277,6 +277,49 @@ START_TEST(games_put_aside_come_back)
 }
 END_TEST
 
+/* What another program has done to a name meanwhile: nothing of it is continued
+ * or deleted unseen. */
+START_TEST(a_name_in_the_list_is_of_one_game_only)
+{
+	for (int i = 0; i < 2; i++) {
+		session_start_at_home("--animation=off --new");
+		session_try("3", "last in P1's store");
+		unit_folder_write(KEPT ".1", "# kalah 1\n6 4\n2\n");
+		session_try("K", "─ Kept games ─");
+		session_until(session_chose("standard, 1 move"));
+		if (i)
+			session_try("d", "─ Delete this game for good? ─");
+		ck_assert_int_eq(rename(KEPT ".1", "elsewhere"), 0);
+		unit_folder_write(KEPT ".1", "# kalah 1\n6 4\n5\n6\n");
+		session_try(i ? "y" : "\r",
+			"Another program has taken that game.");
+		unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n5\n6\n");
+		session_type(TERMINAL_ESC);
+		session_see_no("Kept games");
+		session_leave();
+		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+		ck_assert_int_eq(unlink(KEPT) | unlink(KEPT ".1"), 0);
+	}
+}
+END_TEST
+
+/* It is looked at, and stays. */
+START_TEST(a_game_that_is_over_stays_in_the_list)
+{
+	session_start_at_home("--animation=off");
+	session_try("3", "last in P1's store");
+	unit_folder_write(KEPT ".1", "# kalah 1\n1 1\n1\n");
+	session_try("K", "─ Kept games ─");
+	session_see("game over");
+	session_type("\r");
+	session_see("game.1: this game continues");
+	session_see("Game over");
+	session_leave();
+	unit_folder_holds(KEPT ".1", "# kalah 1\n1 1\n1\n");
+	unit_folder_holds(KEPT ".2", "# kalah 1\n6 4\n3\n");
+}
+END_TEST
+
 /* A file in the list may be anything. */
 START_TEST(what_is_no_game_is_listed_too)
 {
@@ -495,6 +538,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
 	tcase_add_test(tests, a_bad_kept_game_is_told_and_stays);
 	tcase_add_test(tests, games_put_aside_come_back);
+	tcase_add_test(tests, a_name_in_the_list_is_of_one_game_only);
+	tcase_add_test(tests, a_game_that_is_over_stays_in_the_list);
 	tcase_add_test(tests, what_is_no_game_is_listed_too);
 	tcase_add_test(tests, what_was_seen_outlives_a_kill);
 	tcase_add_test(tests, looking_back_changes_nothing_that_is_kept);

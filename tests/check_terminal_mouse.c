@@ -185,9 +185,9 @@ START_TEST(what_is_asked_stays)
 	session_see_no("y/n");
 	session_try("o", "─ Options ─");
 	click(22, 10);
-	session_until(session_chose("Visible cursor"));
+	session_until(session_chose("Landing preview"));
 	click(22, 10);
-	session_until(session_chose("Visible cursor     < on >"));
+	session_until(session_chose("Landing preview    < off >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
 	session_quit();

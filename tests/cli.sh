@@ -184,8 +184,8 @@ for words in --analyse --solve -p; do
 	refuse '--start cannot be used together with --' "$words" \
 		--start=usual '--position=<1,0,0,1,1>'
 done
-refuse '--start cannot be used together with --analyse' -a --start=usual one
-refuse '--start cannot be used together with one' --start=random -p one
+refuse '--analyse does not go together with --start' -a --start=usual one
+refuse "'one' cannot be played together with --start" --start=random -p one
 for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 	fair,1 Fair ?; do
 	refuse "--start: '$start' is not one of usual, fair, random" \
@@ -199,6 +199,84 @@ refuse '--start: for a random start there may be at most 10000000 houses' \
 	-p -H 10000001 --start=random
 refuse "'one' cannot be played together with --position" \
 	'--position=<1,0,0,1,1>' one
+for option in --houses=5 --seeds=3 --first=1 '--position=<1,0,0,1,1>'; do
+	name=${option%%=*}
+	refuse "'one' cannot be played together with $name" "$option" one
+	refuse "--analyse does not go together with $name" -a one "$option"
+done
+refuse '--analyse does not go together with --resume' -ra one
+refuse '--solve does not go together with --resume' --solve --resume
+
+# -- what would be passed over -------------------------------------------------
+
+# An option is taken (+) or refused (-) together with a saved game, a record,
+# --resume, --analyse and --solve. Nothing that says which game is played is
+# passed over; how it is played and shown is another matter.
+goes_with() {
+	case $1 in
+	houses | seeds | first | position | start) echo - - - - + ;;
+	sowing | capture | relay | end | leftover | swap | preset | \
+		clockwise | empty-capture | seed-on | \
+		seven-five) echo - + - + + ;;
+	resume) echo - - + - - ;;
+	new | echo | player1 | player2 | time | random-seed | threads | \
+		animation | theme | color | ascii | seed-char | preview | \
+		cursor | mouse | turned | numbering | no-mouse | no-config)
+		echo + + + + + ;;
+	plain | analyse | analyze | solve | help | version) ;;
+	*) fail "--$1: what does it go together with?" ;;
+	esac
+}
+
+# value NAME: one that the option takes, with "="; nothing if it needs none.
+value() {
+	case " $valued " in
+	*[[:space:]]"$1"[[:space:]]*) ;;
+	*) return ;;
+	esac
+	case $1 in
+	position) echo '=<1,0,0,1,1>' ;;
+	seed-char) echo '=o' ;;
+	*)
+		kalah "--$1=?" 2>&1 </dev/null | sed -n \
+			-e 's/.* is not one of \([^,]*\).*/=\1/p' \
+			-e 's/.* is not a .*/=1/p' ;;
+	esac
+}
+
+mkdir -p "$XDG_STATE_HOME/kalah"
+printf '2 1\n2\n1\n' >"$SCRATCH/record"
+{ echo '# kalah 1' && cat "$SCRATCH/record"; } >"$SCRATCH/game"
+
+# try SIGN ARGUMENTS...
+try() {
+	sign=$1
+	shift
+	run "$@"
+	if test "$sign" = +; then
+		check "kalah $*: $(cat "$err")" test "$status" -ne 2
+	else
+		line=$(sed -n 2p "$err")
+		check "kalah $*: goes on with '$line'" \
+			test -z "$line" -o "$line" = "$hint"
+		complains "kalah $*" '' 2 "$line"
+		check "kalah $*: it prints something" test ! -s "$out"
+	fi
+}
+
+for name in $valued $optional $plain; do
+	option=--$name$(value "$name")
+	# shellcheck disable=SC2046 # a list
+	set -- $(goes_with "$name")
+	test $# -eq 5 || continue
+	try "$1" --plain "$option" "$SCRATCH/game"
+	try "$2" --plain "$option" "$SCRATCH/record"
+	cp "$SCRATCH/game" "$XDG_STATE_HOME/kalah/game"
+	try "$3" --plain --resume "$option"
+	try "$4" --analyse "$option" "$SCRATCH/record"
+	try "$5" --solve -H1 -s1 "$option"
+done
+rm -rf "$XDG_STATE_HOME"
 
 # -- files ---------------------------------------------------------------------
 

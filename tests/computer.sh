@@ -123,7 +123,7 @@ plays() {
 }
 
 for preset in standard canonical five-four seven-five empty-capture seed-on \
-		school clockwise-far; do
+		congkak school clockwise-far; do
 	plays --preset="$preset" -1computer:9 -2computer:4
 	plays --preset="$preset" -1computer:8 -2computer:1
 done
@@ -134,6 +134,11 @@ done
 plays -H20 -s6 -1computer:5 -2computer:9
 plays -H1000 -s2 --time=0.001 -1computer:9 -2robot
 plays -H20 -s6 -o -1computer:2 -2computer:9
+for rules in '' --relay=on --relay=capture --sowing=clockwise-far; do
+	plays --end=majority --leftover=opponent $rules -1computer:9 \
+		-2computer:6
+	plays -H9 --end=majority $rules -1computer:9 -2computer:6
+done
 plays -H3 -s1000000000000 --time=0.001 -1computer:1 -2robot
 plays --sowing=clockwise-far -H3 -s2 -1computer:9 -2computer:9
 

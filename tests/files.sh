@@ -62,9 +62,17 @@ check 'by standard rules it is at an end' grep -q 'player 1:3' "$out"
 play q --capture=never "$game"
 check 'by those of the options it goes on' \
 	test "$(grep -c 'player' "$out")" -eq 0
-printf '# kalah 1\n2 1\n2\n1\n' >"$game"
-play q --capture=never "$game"
-check 'a saved game has its own rules' grep -q 'player 1:3' "$out"
+printf '# kalah 1\n# capture = never\n2 1\n2\n1\n' >"$game"
+play q "$game"
+check 'a saved game goes on by its own' \
+	test "$(grep -c 'player' "$out")" -eq 0
+for option in --capture=never --capture=opposite --preset=standard -o; do
+	kalah --plain "$option" "$game" </dev/null >"$out" 2>"$err"
+	check "$option: status" test $? -eq 2
+	echo "kalah: $game: a saved game has rules of its own" \
+		>"$SCRATCH/wanted"
+	same "$option: a saved game has its own rules" "$SCRATCH/wanted" "$err"
+done
 
 # -- what is wrong -------------------------------------------------------------
 
@@ -97,9 +105,9 @@ bad 'what a game does not say' '# kalah 1\n# color = never\n6 4\n' \
 bad 'the size in a wrong place' '# kalah 1\n# houses = 3\n6 4\n' \
 	"line 2: 'houses' does not belong in a saved game"
 bad 'an unknown value' '# kalah 1\n# relay = maybe\n6 4\n' \
-	"line 2: 'maybe' is not one of off, on"
+	"line 2: 'maybe' is not one of off, on, capture"
 bad 'a control character' '# kalah 1\n# relay = \033[2J\n6 4\n' \
-	"line 2: '?[2J' is not one of off, on"
+	"line 2: '?[2J' is not one of off, on, capture"
 bad 'one number in the header' '6\n' \
 	'line 1: expected two values in header line'
 bad 'a word in the header' '# kalah 1\n6 four\n' \

@@ -6,9 +6,9 @@
 /* The values of the rules, in the order the header gives them. */
 enum { ANTICLOCKWISE, CLOCKWISE, CLOCKWISE_FAR };
 enum { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
-enum { RELAY_OFF, RELAY_ON };
-enum { END_ROW, END_TURN, END_LAP };
-enum { LEFTOVER_OWNER, LEFTOVER_NOBODY };
+enum { RELAY_OFF, RELAY_ON, RELAY_CAPTURE };
+enum { END_ROW, END_TURN, END_LAP, END_MAJORITY };
+enum { LEFTOVER_OWNER, LEFTOVER_NOBODY, LEFTOVER_OPPONENT };
 
 /*
  * Where a seed can lie.  The board is a circle of such places: houses 1, 2,
@@ -142,10 +142,30 @@ static bool row_is_empty(const struct reference *r, int player)
 	return true;
 }
 
+static long row_seeds(const struct reference *r, int player)
+{
+	long seeds = 0;
+
+	for (int i = 0; i < r->houses; i++)
+		seeds += r->house[player][i];
+	return seeds;
+}
+
+/* Whether one store holds more than half of all the seeds in the game. */
+static bool majority_is_stored(const struct reference *r)
+{
+	long all = r->store[0] + row_seeds(r, 0) + r->store[1] +
+		row_seeds(r, 1);
+
+	return 2 * r->store[0] > all || 2 * r->store[1] > all;
+}
+
 bool reference_is_over(const struct reference *r)
 {
 	if (r->end == END_TURN)
 		return row_is_empty(r, r->mover);
+	if (r->end == END_MAJORITY && majority_is_stored(r))
+		return true;
 	return row_is_empty(r, 0) || row_is_empty(r, 1);
 }
 
@@ -169,9 +189,9 @@ bool reference_play(struct reference *r, int house)
 		return false;
 
 	last = sow(r, (struct place){ r->mover, house });
-	if (r->relay == RELAY_ON)
+	if (r->relay != RELAY_OFF)
 		last = sow_on(r, last);
-	else
+	if (r->relay != RELAY_ON)
 		capture(r, last);
 
 	/* A last seed in a store is in the own one: the mover goes on. */
@@ -185,9 +205,9 @@ long reference_score(const struct reference *r, int player)
 {
 	long score = r->store[player];
 
-	if (r->leftover == LEFTOVER_NOBODY)
-		return score;
-	for (int i = 0; i < r->houses; i++)
-		score += r->house[player][i];
+	if (r->leftover == LEFTOVER_OWNER)
+		score += row_seeds(r, player);
+	if (r->leftover == LEFTOVER_OPPONENT && row_is_empty(r, player))
+		score += row_seeds(r, !player);
 	return score;
 }

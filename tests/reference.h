@@ -28,9 +28,9 @@ struct reference {
 
 	int sowing;	/* 0 anticlockwise, 1 clockwise, 2 clockwise-far */
 	int capture;	/* 0 opposite, 1 always, 2 never */
-	int relay;	/* 0 off, 1 on */
-	int end;	/* 0 row, 1 turn, 2 lap */
-	int leftover;	/* 0 owner, 1 nobody */
+	int relay;	/* 0 off, 1 on, 2 capture */
+	int end;	/* 0 row, 1 turn, 2 lap, 3 majority */
+	int leftover;	/* 0 owner, 1 nobody, 2 opponent */
 
 	long house[2][REFERENCE_MAX_HOUSES];
 	long store[2];
@@ -61,8 +61,9 @@ bool reference_play(struct reference *r, int house);
 bool reference_is_over(const struct reference *r);
 
 /*
- * What the player has if the game ends with this position: his store and,
- * unless the rule gives them to nobody, the seeds left in his row.
+ * What the player has if the game ends with this position: his store and what
+ * the rule gives him of the seeds left in the houses.  "opponent" gives them to
+ * the player whose row is empty; where that is neither's, nobody gets them.
  */
 long reference_score(const struct reference *r, int player);
 

@@ -8,7 +8,7 @@
 enum { BITS = 5, MEMORY_BITS = 22 };	/* of a count, of a slot's number */
 
 struct remembered {
-	uint64_t key;		/* counts and the mover; 0: free */
+	uint64_t key;		/* counts, the mover, a lead; 0: free */
 	int64_t value;		/* P1's gains from there on less P2's */
 };
 
@@ -18,6 +18,11 @@ static struct rules memory_rules;
 static uint64_t key_of(const struct board *board)
 {
 	uint64_t key = 2 + (uint64_t)board->mover;
+
+	/* only this end makes what is to come depend on the stores */
+	if (board->rules.end == END_MAJORITY)
+		key = key << 8 | (uint64_t)(board->store[P1] -
+			board->store[P2] + 128);
 
 	for (int player = P1; player <= P2; player++)
 		for (int64_t i = 1; i <= board->rules.houses; i++)
@@ -117,13 +122,15 @@ static int64_t seeds_for(struct unit_random *random, int64_t houses)
 void unit_minimax_position(struct unit_random *random, struct rules rules,
 		int most, struct board *board)
 {
-	int64_t store[2] = { unit_random_in(random, 0, 50), 7 };
-
 	do {
-		int64_t count[40] = { 0 }, seeds;
+		int64_t count[40] = { 0 }, seeds, store[2] = { 7, 7 };
 
 		rules.houses = unit_random_in(random, 1, most);
 		seeds = seeds_for(random, rules.houses);
+		/* so that nobody has won, but somebody soon may have */
+		store[P1] = rules.end == END_MAJORITY ?
+			unit_random_in(random, 7 - seeds, 7 + seeds) :
+			unit_random_in(random, 0, 50);
 		while (seeds--)
 			count[unit_random_in(random, 0,
 				2 * rules.houses - 1)]++;

@@ -372,32 +372,50 @@ static void loop_complain(const char *what, int error)
 		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
 }
 
+/* For what the player wants written there is much time, but less if we are
+ * asked to end; a little is for the journal to be synced. */
+static void loop_wait_for_files(struct app *app)
+{
+	struct desk *desk = &app->desk;
+
+	desk_remember(desk, true);
+	for (int ms = 0; ms < (signals_caught() ? PATIENCE : MUCH_PATIENCE);
+	     ms++) {
+		bool heard = desk_hear(desk);
+
+		heard &= file_hear(&app->file);
+		if (heard && (ms >= PATIENCE || worker_is_idle(desk->worker)))
+			return;
+		poll(NULL, 0, 1);
+		/* what has changed while others were being written */
+		desk_remember(desk, false);
+	}
+}
+
 /* Keeps first what the player would miss, whatever the terminal may do then. */
 void loop_end(struct app *app)
 {
 	struct desk *desk = &app->desk;
-	int game, file, settings, patience;
+	int error;
 
 	desk_settle(desk);
-	game = desk->quit ? 0 : desk_keep(desk);
+	error = desk->quit ? 0 : desk_keep(desk);
 	if (match_is_on(&desk->match))
 		autosave_keep(desk->autosave);
 	else
 		autosave_remove(desk->autosave);
 	signals_let_in();
 	screen_close(&desk->screen);
-	patience = signals_caught() ? PATIENCE : MUCH_PATIENCE;
-	file = file_finish(&app->file, patience);
-	settings = desk_remember(desk, patience);
-	worker_wait(desk->worker, PATIENCE);
-	loop_complain("the game could not be saved", game);
-	loop_complain(app->file.writing.label, file);
-	loop_complain("the settings could not be saved", settings);
+	loop_wait_for_files(app);
+	loop_complain("the game could not be saved", error);
+	loop_complain(app->file.writing.label, file_unwritten(&app->file));
+	loop_complain("the settings could not be saved", desk_forgotten(desk));
 }
 
 int loop_run(const struct loop_start *start)
 {
-	struct app app;
+	/* not on the stack: the worker may be at it when we leave */
+	static struct app app;
 	bool opened;
 
 	loop_begin(&app, start);

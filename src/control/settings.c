@@ -143,6 +143,14 @@ const struct field *settings_row(int i)
 	return NULL;
 }
 
+bool settings_is_recorded(const struct field *field)
+{
+	return field == &rule_table[RULE_HOUSES] ||
+		field == &rule_table[RULE_SEEDS] ||
+		field->offset == offsetof(struct settings, first) ||
+		field->scope == SCOPE_NEXT_START;
+}
+
 void settings_default(struct settings *settings)
 {
 	*settings = (struct settings){

@@ -10,11 +10,21 @@ static enum player board_other(enum player player)
 	return (enum player)(player ^ 1);
 }
 
+/* So no sum of all seeds, which every move would have to make, is needed. */
+bool board_is_won(const struct board *board)
+{
+	int64_t rest = board->row[P1] + board->row[P2];
+	int64_t lead = board->store[P1] - board->store[P2];
+
+	return lead > rest || lead < -rest;
+}
+
 static bool board_is_over(const struct board *board)
 {
 	if (board->rules.end == END_TURN)
 		return !board->row[board->mover];
-	return !board->row[P1] || !board->row[P2];
+	return !board->row[P1] || !board->row[P2] ||
+		(board->rules.end == END_MAJORITY && board_is_won(board));
 }
 
 static void board_fingerprint_run(struct board *board, int64_t from, int64_t n,
@@ -263,7 +273,7 @@ static enum landing board_judge(const struct board *board, int64_t place,
 	if (rules->relay && seeds > 1)
 		return rules->end == END_LAP && board_is_over(board) ?
 			LANDING_CUT : LANDING_RELAY;
-	if (rules->relay || seeds > 1 || place > rules->houses ||
+	if (rules->relay == RELAY_ON || seeds > 1 || place > rules->houses ||
 	    rules->capture == CAPTURE_NEVER ||
 	    (rules->capture == CAPTURE_OPPOSITE &&
 	     board_seeds_at(board, 2 * rules->houses - place) == 0))
@@ -346,8 +356,15 @@ void board_stop(struct board *board)
 
 int64_t board_leftover(const struct board *board, enum player player)
 {
-	return board->rules.leftover == LEFTOVER_OWNER ? board->row[player] :
-		0;
+	switch ((enum leftover)board->rules.leftover) {
+	case LEFTOVER_OWNER:
+		return board->row[player];
+	case LEFTOVER_OPPONENT:
+		return board->row[player] ? 0 : board->row[!player];
+	case LEFTOVER_NOBODY:
+		break;
+	}
+	return 0;
 }
 
 int64_t board_score(const struct board *board, enum player player)

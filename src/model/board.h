@@ -99,7 +99,11 @@ bool board_play(struct board *board, int64_t house, struct ply *ply);
 /* Ends the game, for a repetition. */
 void board_stop(struct board *board);
 
-/* Store and, by the leftover rule, the seeds left in the row. */
+/* Whether more than half of all seeds are in one store: END_MAJORITY. */
+bool board_is_won(const struct board *board);
+
+/* Of the seeds left in the houses those that the leftover rule gives PLAYER,
+ * and with them what he has in his store. */
 int64_t board_leftover(const struct board *board, enum player player);
 int64_t board_score(const struct board *board, enum player player);
 

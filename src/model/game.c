@@ -133,7 +133,11 @@ enum game_end game_end(const struct game *game)
 		return GAME_RUNS;
 	if (now->rules.end == END_TURN)
 		return now->row[now->mover] ? GAME_REPEATED : GAME_NO_SEEDS;
-	return now->row[P1] && now->row[P2] ? GAME_REPEATED : GAME_ROW_EMPTY;
+	if (!now->row[P1] || !now->row[P2])
+		return GAME_ROW_EMPTY;
+	return now->rules.end == END_MAJORITY && board_is_won(now) ?
+		GAME_MAJORITY :
+		GAME_REPEATED;
 }
 
 const struct board *game_first(const struct game *game)

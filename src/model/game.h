@@ -27,6 +27,7 @@ enum game_end {
 	GAME_RUNS,
 	GAME_ROW_EMPTY,		/* a row is empty */
 	GAME_NO_SEEDS,		/* the mover has no seeds (END_TURN) */
+	GAME_MAJORITY,		/* a store has more than half of all seeds */
 	GAME_REPEATED		/* the position came for the third time */
 };
 

@@ -75,7 +75,8 @@ static void notation_add_consequence(const struct rules *rules,
 	} else if (ply->landing == LANDING_CUT) {
 		text_add(text, ": a row is empty.");
 	} else if (ply->empty && ply->last.player == ply->player &&
-		   !rules->relay && rules->capture == CAPTURE_OPPOSITE) {
+		   rules->relay != RELAY_ON &&
+		   rules->capture == CAPTURE_OPPOSITE) {
 		text_add(text, "; opposite is empty: no capture.");
 	} else {
 		text_add(text, ".");
@@ -129,6 +130,11 @@ void notation_add_end(const struct naming *naming, const struct game *game,
 	case GAME_NO_SEEDS:
 		text_add(text, "Game over: no seeds to sow in %s row.",
 			naming->player[now->mover].whose);
+		break;
+	case GAME_MAJORITY:
+		text_add(text, "Game over: more than half of all seeds are in "
+			"%s store.", naming->player[now->store[P2] >
+				now->store[P1] ? P2 : P1].whose);
 		break;
 	case GAME_REPEATED:
 		text_add(text,

@@ -35,7 +35,12 @@ static const struct choice rules_relays[] = {
 	  "A last seed in a house with seeds ends the turn." },
 	{ "on", "is sown on",
 	  "A last seed in a house with seeds, on either side, is picked up "
-	  "with all of them and sown on; nothing is ever captured." },
+	  "with all of them and sown on; nothing is ever captured "
+	  "(Avalanche)." },
+	{ "capture", "is sown on, captures",
+	  "A last seed in a house with seeds, on either side, is picked up "
+	  "with all of them and sown on, until one captures or finds a house "
+	  "empty (Congkak, Dakon, Sungka)." },
 	{ NULL, NULL, NULL }
 };
 
@@ -48,6 +53,10 @@ static const struct choice rules_ends[] = {
 	{ "lap", "a row is empty, any lap",
 	  "The game ends when a row is empty after any lap, even in the middle "
 	  "of sowing on." },
+	{ "majority", "a row is empty, or won",
+	  "The game ends when a row is empty after a turn, or after a sowing "
+	  "that moves again, or a store has more than half of all seeds "
+	  "then." },
 	{ NULL, NULL, NULL }
 };
 
@@ -56,6 +65,9 @@ static const struct choice rules_leftovers[] = {
 	  "Seeds left in a row at the end count for its owner." },
 	{ "nobody", "count for nobody",
 	  "Seeds left in the houses at the end count for nobody." },
+	{ "opponent", "go to the empty row",
+	  "Seeds left in a row at the end count for the other player if his "
+	  "row is empty, else for nobody." },
 	{ NULL, NULL, NULL }
 };
 
@@ -83,9 +95,9 @@ const struct field rule_table[] = {
 	{ RULE(capture), CHOICE(rules_captures), .value = "=WHEN",
 	  .label = "Last in own empty",
 	  .help = "what a last seed in an empty house of one's own does" },
-	{ RULE(relay), CHOICE(rules_relays), .value = "=off|on",
+	{ RULE(relay), CHOICE(rules_relays), .value = "=HOW",
 	  .label = "Last in a full one",
-	  .help = "a last seed in a house with seeds is sown on" },
+	  .help = "whether a last seed in a house with seeds is sown on" },
 	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
 	  .label = "Game ends when", .help = "when the game ends" },
 	{ RULE(leftover), CHOICE(rules_leftovers), .value = "=WHOSE",
@@ -110,10 +122,14 @@ const struct preset preset_table[] = {
 	{ "empty-capture", "--capture=always",
 	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, false },
 	{ "seed-on", "--relay=on",
-	  { SIZE(6, 4), .relay = 1 }, false },
+	  { SIZE(6, 4), .relay = RELAY_ON }, false },
+	{ "avalanche", "the same as seed-on",
+	  { SIZE(6, 4), .relay = RELAY_ON }, false },
+	{ "congkak", "7 houses, 7 seeds, --relay=capture",
+	  { SIZE(7, 7), .relay = RELAY_CAPTURE }, false },
 	{ "school", "--relay=on --end=lap --leftover=nobody, "
 	  "houses numbered around",
-	  { SIZE(6, 4), .relay = 1, .end = END_LAP,
+	  { SIZE(6, 4), .relay = RELAY_ON, .end = END_LAP,
 	    .leftover = LEFTOVER_NOBODY }, true },
 	{ "clockwise-far", "--sowing=clockwise-far",
 	  { SIZE(6, 4), .sowing = SOWING_FAR }, false },

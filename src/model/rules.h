@@ -17,19 +17,24 @@ enum sowing { SOWING_ANTICLOCKWISE, SOWING_CLOCKWISE, SOWING_FAR };
  * opposite: only if there are some; always; never. */
 enum capture { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
 
-/* When the game ends: a row is empty after a turn or a sowing that moves
- * again; the mover has no seeds; as the first, after every relay lap too. */
-enum end { END_ROW, END_TURN, END_LAP };
+/* Whether a last seed in a house with seeds is sown on with them. Laps sown on
+ * never capture, or as the capture rule says. */
+enum relay { RELAY_OFF, RELAY_ON, RELAY_CAPTURE };
 
-/* Who scores the seeds left in a row at the end. */
-enum leftover { LEFTOVER_OWNER, LEFTOVER_NOBODY };
+/* When the game ends: a row is empty after a turn or a sowing that moves
+ * again; the mover has no seeds; as the first, after every relay lap too; as
+ * the first, or a store has more than half of all seeds then. */
+enum end { END_ROW, END_TURN, END_LAP, END_MAJORITY };
+
+/* Who scores the seeds left in the houses at the end: whose row they are in;
+ * nobody; whose row is empty, and nobody if neither is. */
+enum leftover { LEFTOVER_OWNER, LEFTOVER_NOBODY, LEFTOVER_OPPONENT };
 
 struct rules {
 	int64_t houses;		/* per player, at least 1 */
 	int64_t seeds;		/* per house at the start, at least 1 */
 	int sowing, capture;	/* enum sowing, enum capture */
-	int relay;		/* a last seed in a full house is sown on */
-	int end, leftover;	/* enum end, enum leftover */
+	int relay, end, leftover;	/* enum relay, end, leftover */
 	int swap;		/* the second player may change seats once */
 };
 
@@ -48,7 +53,7 @@ struct preset {
 	bool around;		/* P2's houses are numbered h+1..2h */
 };
 
-enum { PRESET_STANDARD, PRESET_CANONICAL, PRESET_COUNT = 8 };
+enum { PRESET_STANDARD, PRESET_CANONICAL, PRESET_COUNT = 10 };
 extern const struct preset preset_table[PRESET_COUNT];
 
 /* The preset called NAME, or NULL. */

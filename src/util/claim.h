@@ -1,8 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Files that several programs want, where each must go to one of them and none
- * may be lost. Who renames or removes a file holds its lock, and no name that
- * is taken is ever given to another file.
+ * may be lost. Whoever renames or removes a file holds its lock, and no name
+ * that is taken is ever given to another file.
  *
  * Functions return 0 or an errno value.
  */

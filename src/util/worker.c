@@ -48,6 +48,16 @@ static struct job *worker_take(struct worker *worker)
 	return job;
 }
 
+/* Under the lock, which is open meanwhile: to close a file may take long. */
+static void worker_discard(struct worker *worker, struct job *job)
+{
+	worker->busy = true;
+	pthread_mutex_unlock(&worker->lock);
+	job->discard(job);
+	pthread_mutex_lock(&worker->lock);
+	worker->busy = false;
+}
+
 static void *worker_run(void *context)
 {
 	struct worker *worker = context;
@@ -69,7 +79,7 @@ static void *worker_run(void *context)
 		if (job->state == JOB_RUNS_AGAIN)
 			worker_queue(worker, job);
 		else if (job->discard)
-			job->discard(job);
+			worker_discard(worker, job);
 		else
 			job->state = JOB_DONE;
 	}
@@ -131,17 +141,7 @@ bool worker_has_done(struct worker *worker, struct job *job)
 	return done;
 }
 
-/* Looking every millisecond needs no clock. */
-bool worker_wait_for(struct worker *worker, struct job *job, int milliseconds)
-{
-	bool done;
-
-	while (done = worker_has_done(worker, job), !done && milliseconds-- > 0)
-		poll(NULL, 0, 1);
-	return done;
-}
-
-static bool worker_is_idle(struct worker *worker)
+bool worker_is_idle(struct worker *worker)
 {
 	bool idle;
 
@@ -153,6 +153,7 @@ static bool worker_is_idle(struct worker *worker)
 	return idle;
 }
 
+/* Looking every millisecond needs no clock. */
 bool worker_wait(struct worker *worker, int milliseconds)
 {
 	bool idle;

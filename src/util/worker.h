@@ -38,8 +38,8 @@ void worker_finish(struct worker *worker, struct job *job,
 /* Whether JOB is done, or was never to be. */
 bool worker_has_done(struct worker *worker, struct job *job);
 
-/* Waits at most so many MILLISECONDS for that. */
-bool worker_wait_for(struct worker *worker, struct job *job, int milliseconds);
+/* Whether all jobs are done. */
+bool worker_is_idle(struct worker *worker);
 
 /* Waits at most so many MILLISECONDS for all jobs to be done; false if some are
  * not. */

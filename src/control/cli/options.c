@@ -75,6 +75,7 @@ static bool options_apply_threads(struct options *options, const char *value)
 static bool options_apply_position(struct options *options, const char *value)
 {
 	options->position = value;
+	options->recorded = "position";
 	options->ruled = true;
 	return true;
 }
@@ -96,6 +97,8 @@ static bool options_add(struct options *options, const char *name,
 	options->starts |= field && field->scope == SCOPE_NEXT_START;
 	options->ruled |= !field || field->scope == SCOPE_NEXT_GAME ||
 		field->scope == SCOPE_NEXT_START;
+	if (field && settings_is_recorded(field))
+		options->recorded = field->name;
 	return true;
 }
 
@@ -299,31 +302,38 @@ static bool options_read_one(struct options *options,
 	return !reason.length;
 }
 
-/* Whether the arguments go together; the analyser has words of its own. */
+/* Whether the arguments go together. What would be passed over is refused: a
+ * game that is there has what options would say of a new one. */
 static bool options_check(const struct options *options)
 {
-	int files = options->mode == MODE_SOLVE ? 0 : 1;
-	bool resume = options->resume == RESUME_MUST;
+	bool plays = options->mode < MODE_ANALYSE;
+	const char *other = options->resume == RESUME_MUST &&
+		(!plays || options->file_count) ? "resume" :
+		options->mode == MODE_SOLVE ? NULL : options->recorded;
 
 	if (options->mode >= MODE_HELP)
 		return true;
-	if (options->starts && (options->mode == MODE_ANALYSE ||
-			options->file_count || options->position))
+	if (options->starts && options->position)
 		return options_refuse("--start cannot be used together with ",
-			options->position ? "--position" :
-			options->mode == MODE_ANALYSE ? "--analyse" :
-			options->files[0], "");
-	if (options->mode == MODE_ANALYSE)
-		return true;
-	if (options->file_count > files)
+			"--position", "");
+	/* the analyser counts its files itself */
+	if (options->mode != MODE_ANALYSE && options->file_count > plays)
 		return options_refuse("unexpected argument '",
-			options->files[files], "'");
-	if (options->file_count && (resume || options->position))
-		return options_refuse("'", options->files[0], resume ?
-			"' cannot be played together with --resume" :
-			"' cannot be played together with --position");
-	return !resume || !options->ruled || options_refuse("--resume keeps "
-		"the rules of the autosaved game", "", "");
+			options->files[plays], "'");
+	if (other && !plays)
+		return options_refuse(options->mode == MODE_SOLVE ?
+			"--solve does not go together with --" :
+			"--analyse does not go together with --", other, "");
+	if (other && options->file_count) {
+		struct text after = TEXT_IN((char[80]){ 0 });
+
+		text_add(&after, "' cannot be played together with --%s",
+			other);
+		return options_refuse("'", options->files[0], after.at);
+	}
+	return options->resume != RESUME_MUST || !options->ruled ||
+		options_refuse("--resume keeps the rules of the autosaved game",
+			"", "");
 }
 
 static bool options_read_words(struct options *options, int argc, char **argv)

@@ -26,6 +26,8 @@ struct options {
 	bool best_only;		/* of --solve */
 	bool ruled;		/* rules, a start or who is first was set */
 	bool starts;		/* a start was, by its name */
+	const char *recorded;	/* an option for what any record says itself,
+				 * or NULL */
 	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
 	char *const *files;	/* the arguments that are no options */

@@ -15,7 +15,8 @@
 
 enum {
 	LINE_MOST = 4096,	/* bytes of a line that may mean something */
-	LINE_ENDLESS = 16 << 20	/* and of one that has an end */
+	LINE_ENDLESS = 16 << 20,	/* and of one that has an end */
+	PATIENCE = 20		/* ms, with the disk, at the end */
 };
 
 struct session {
@@ -128,8 +129,9 @@ static void plain_keep(struct session *session)
 {
 	if (!session->kept)
 		return;
-	session->error = autosave_follow(session->kept,
-		session->match.settings, &session->match.game);
+	session->error = session->now->over ? 0 :
+		autosave_follow(session->kept, session->match.settings,
+			&session->match.game);
 	if (session->now->over)
 		autosave_remove(session->kept);
 }
@@ -401,6 +403,8 @@ int plain_play(const struct options *options, struct start *start)
 	engine_free(session.thinker);
 	plain_say_end(&session);
 	match_done(&session.match);
+	autosave_keep(session.kept);
+	worker_wait(start->worker, PATIENCE);
 	if (session.error) {
 		fprintf(stderr, "kalah: the game could not be saved: %s\n",
 			paths_error(session.error));

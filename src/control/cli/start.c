@@ -12,7 +12,27 @@
 #include "model/position.h"
 #include "util/exit.h"
 
-enum { PATIENCE = 20 };		/* ms, with the disk */
+/* A game that has rules of its own takes none of the options. */
+static enum status start_read_file(struct start *start, int fd, bool ruled,
+		struct text *reason)
+{
+	struct savefile_reader reader;
+	enum status status;
+
+	savefile_start(&reader, fd, NULL, &start->settings);
+	while (savefile_step(&reader) == SAVEFILE_MORE)
+		;
+	status = reader.status;
+	if (!status && ruled && reader.ruled) {
+		text_add(reason, "a saved game has rules of its own");
+		status = STATUS_FILE;
+	}
+	text_add(reason, "%s", reader.why);
+	if (!status)
+		savefile_take(&reader, &start->settings, &start->game);
+	savefile_done(&reader);
+	return status;
+}
 
 /* The game in the file that was named, a bare record by the rules of the
  * options; 0 or an exit status. */
@@ -28,8 +48,7 @@ static int start_open_file(struct start *start, const struct options *options)
 	if (fd < 0) {
 		text_add(&reason, "%s", strerror(errno));
 	} else {
-		status = savefile_read(fd, NULL, &start->settings,
-			&start->game, &reason);
+		status = start_read_file(start, fd, options->ruled, &reason);
 		close(fd);
 	}
 	if (!status)
@@ -61,10 +80,11 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
 			saved >= AUTOSAVE_CUT ? reason.at : "");
-	if (must && saved >= AUTOSAVE_CUT)
-		fprintf(stderr, "kalah: the autosaved game %s: %s\n", *found ?
-			"is damaged and continues up to there" :
-			"cannot be read", reason.at);
+	if (reason.length)
+		fprintf(stderr, "kalah: %s: %s\n", saved == AUTOSAVE_CUT ?
+			"the autosaved game is damaged and continues up to "
+			"there" : "the autosaved game cannot be read",
+			reason.at);
 	else if (must && !*found)
 		fputs("kalah: there is no autosaved game to continue\n",
 			stderr);
@@ -133,10 +153,11 @@ int start_find(struct start *start, const struct options *options)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (plays && (resume || (screen && options->resume ==
-		RESUME_IF_ANY &&
-		 !options->ruled)))
-		status = start_open_autosave(start, resume, &found);
+	else if (resume || (screen && !options->ruled &&
+			options->resume == RESUME_IF_ANY))
+		status = plays ? start_open_autosave(start, resume, &found) : 0;
+	else if (screen)
+		autosave_tidy();
 	if (status)
 		return status;
 	options_apply(options, settings);
@@ -156,7 +177,7 @@ void start_done(struct start *start)
 {
 	autosave_free(start->autosave);
 	game_done(&start->game);
-	/* a disk that is slower than that does not keep us */
-	if (worker_wait(start->worker, PATIENCE))
+	/* a disk that is slow does not keep us */
+	if (worker_is_idle(start->worker))
 		worker_free(start->worker);
 }

@@ -68,11 +68,13 @@ static int autosave_begin(struct autosave *autosave,
 	error = atomic_file_make_folders(autosave->path);
 	if (error)
 		return error;
-	do {
-		shelf_path(SHELF_JOURNAL, number++, autosave->path);
+	for (int i = 0; i < BUSY_TRIES; i++) {
 		error = claim_open(autosave->path, O_APPEND | O_CREAT | O_EXCL,
 			&fd, NULL);
-	} while (error == EEXIST || error == EBUSY);
+		if (error != EEXIST && error != EBUSY)
+			break;
+		shelf_path(SHELF_JOURNAL, number + i + 1, autosave->path);
+	}
 	if (error)
 		return error;
 	autosave->journal = autosave_new_journal(autosave, fd);
@@ -121,6 +123,8 @@ int autosave_keep(struct autosave *autosave)
 
 	if (!autosave_has_begun(autosave))
 		return 0;
+	if (!journal_is_whole(autosave->journal))
+		return autosave_put_aside(autosave);
 	shelf_path(SHELF_GAME, 0, path);
 	error = claim_rename(autosave->path, path);
 	for (int i = 0; i < BUSY_TRIES && error == EEXIST; i++) {
@@ -139,7 +143,8 @@ int autosave_put_aside(struct autosave *autosave)
 
 	if (!autosave_has_begun(autosave))
 		return 0;
-	error = shelf_put_aside(autosave->path);
+	error = journal_is_empty(autosave->journal) ?
+		unlink(autosave->path) : shelf_put_aside(autosave->path);
 	autosave_end_journal(autosave);
 	return error;
 }
@@ -290,7 +295,6 @@ static enum autosave_found autosave_take_kept(struct autosave *autosave,
 			autosave_adopt(autosave, claimed, settings, game);
 		return AUTOSAVE_KEPT;
 	}
-	game_done(game);
 	lseek(claimed->fd, 0, SEEK_SET);
 	return autosave_recover(claimed, settings, game, &good, why);
 }
@@ -319,14 +323,14 @@ static enum autosave_found autosave_tell(enum autosave_found found,
 {
 	if (claimed->fd >= 0)
 		close(claimed->fd);
-	if (found >= AUTOSAVE_CUT && !reason->length)
-		text_add(reason, "%s (%s)", why->at,
-			TEXT_SAFE(200, claimed->path));
+	if (found >= AUTOSAVE_CUT)
+		text_add(reason, "%s%s (%s)", reason->length ? "; " : "",
+			why->at, TEXT_SAFE(200, claimed->path));
 	return found;
 }
 
 /* A journal that cannot be read does not stand before a game that can. */
-enum autosave_found autosave_take(struct autosave *autosave,
+static enum autosave_found autosave_take_any(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason)
 {
@@ -348,19 +352,40 @@ enum autosave_found autosave_take(struct autosave *autosave,
 	return kept == AUTOSAVE_NONE ? found : kept;
 }
 
-int autosave_go_on(struct autosave *autosave, const char *path,
+/* What can be read of a damaged game is no longer in danger. */
+enum autosave_found autosave_take(struct autosave *autosave,
+		struct settings *settings, struct game *game,
+		struct text *reason)
+{
+	enum autosave_found found = autosave_take_any(autosave, settings, game,
+		reason);
+
+	if (found == AUTOSAVE_CUT)
+		autosave_begin(autosave, settings, game);
+	return found;
+}
+
+bool autosave_go_on(struct autosave *autosave, const char *path, int fd,
 		const struct settings *settings, const struct game *game)
 {
-	struct claimed claimed;
-	int error;
+	struct claimed claimed = { .fd = fd };
 
 	snprintf(claimed.path, sizeof claimed.path, "%s", path);
-	error = autosave ? autosave_claim(&claimed, NULL) : 0;
-	if (error || !autosave)
-		return error;
-	if (autosave_ends_line(&claimed))
+	if (autosave && fstat(fd, &claimed.stat) == 0 &&
+	    autosave_ends_line(&claimed))
 		autosave_adopt(autosave, &claimed, settings, game);
-	if (claimed.fd >= 0)
-		close(claimed.fd);
-	return 0;
+	return claimed.fd < 0;
+}
+
+void autosave_tidy(void)
+{
+	struct claimed claimed;
+	char path[PATHS_SIZE];
+
+	if (!autosave_find_journal(&claimed))
+		return;
+	if (!shelf_path(SHELF_GAME, 0, path) ||
+	    !autosave_ends_line(&claimed) || claim_rename(claimed.path, path))
+		shelf_put_aside(claimed.path);
+	close(claimed.fd);
 }

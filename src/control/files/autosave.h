@@ -41,10 +41,15 @@ enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason);
 
-/* The same for a game in PATH that was just read from there; there is no
- * journal yet. Returns EBUSY if another program has taken it. */
-int autosave_go_on(struct autosave *autosave, const char *path,
+/* The same for the game in PATH, just read from FD, which has claimed it; there
+ * is no journal yet. False, and FD is still the caller's, where that cannot
+ * be. */
+bool autosave_go_on(struct autosave *autosave, const char *path, int fd,
 		const struct settings *settings, const struct game *game);
+
+/* Instead, keeps the game that a dead program left, or puts it aside if there
+ * is one. */
+void autosave_tidy(void);
 
 /* Whether there is a journal: of a game taken over, or written anew. */
 bool autosave_has_begun(const struct autosave *autosave);

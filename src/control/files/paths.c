@@ -59,6 +59,7 @@ FILE *paths_data(const char *name)
 const char *paths_error(int error)
 {
 	return error == PATHS_NONE ? "there is no home folder (HOME)" :
+		error == PATHS_SLOW ? "the disk is too slow" :
 		strerror(error);
 }
 

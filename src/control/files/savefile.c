@@ -68,6 +68,7 @@ static bool savefile_read_version(struct savefile_reader *reader)
 		return savefile_complain(reader, words + 6,
 			"is an unknown version of saved games");
 	reader->settings = savefile_usual(&reader->settings);
+	reader->ruled = true;
 	return true;
 }
 

@@ -38,6 +38,7 @@ struct savefile_reader {
 	/* public to read: as far as the file has been read */
 	struct settings settings;
 	struct game game;
+	bool ruled;		/* it is no bare record: it has its rules */
 	enum status status;	/* why it is SAVEFILE_WRONG, and in words */
 	struct text reason;
 

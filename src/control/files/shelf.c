@@ -153,7 +153,8 @@ static bool shelf_look(long number, struct shelf_game *game)
 	if (!shelf_path(SHELF_GAME, number, path) ||
 	    stat(path, &file) != 0 || !S_ISREG(file.st_mode))
 		return false;
-	*game = (struct shelf_game){ number, file.st_mtim };
+	*game = (struct shelf_game){ number, file.st_mtim, file.st_dev,
+		file.st_ino };
 	return true;
 }
 
@@ -169,14 +170,27 @@ size_t shelf_list(struct shelf_game **games)
 	return count;
 }
 
-int shelf_delete(const struct shelf_game *game)
+int shelf_claim(const struct shelf_game *game, char path[PATHS_SIZE], int *fd)
 {
-	char path[PATHS_SIZE];
-	int error, fd;
+	struct stat file;
+	int error;
 
 	if (!shelf_path(SHELF_GAME, game->number, path))
 		return PATHS_NONE;
-	error = claim_open(path, 0, &fd, NULL);
+	error = claim_open(path, O_APPEND, fd, NULL);
+	if (!error && (fstat(*fd, &file) != 0 || file.st_ino != game->inode ||
+			file.st_dev != game->device)) {
+		close(*fd);
+		error = EBUSY;
+	}
+	return error;
+}
+
+int shelf_delete(const struct shelf_game *game)
+{
+	char path[PATHS_SIZE];
+	int fd, error = shelf_claim(game, path, &fd);
+
 	if (error)
 		return error;
 	error = unlink(path) == 0 ? 0 : errno;

@@ -9,6 +9,7 @@
 #define KALAH_CONTROL_FILES_SHELF_H
 
 #include <dirent.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "control/files/paths.h"
@@ -34,6 +35,8 @@ int shelf_put_aside(char path[PATHS_SIZE]);
 struct shelf_game {
 	long number;
 	struct timespec time;	/* when it was last played */
+	dev_t device;
+	ino_t inode;
 };
 
 enum { SHELF_MOST = 200 };
@@ -42,6 +45,9 @@ enum { SHELF_MOST = 200 };
  * those that were put aside last, and the one that a start would go on with. */
 size_t shelf_list(struct shelf_game **games);
 
+/* Claims GAME for FD, PATH being where it is; EBUSY if another program has it
+ * or the name is that of another game by now. And deletes it. */
+int shelf_claim(const struct shelf_game *game, char path[PATHS_SIZE], int *fd);
 int shelf_delete(const struct shelf_game *game);
 
 #endif

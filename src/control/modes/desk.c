@@ -2,7 +2,6 @@
 #include "control/modes/desk.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -52,9 +51,12 @@ void desk_note(struct desk *desk, const char *format, ...)
 /* A game that was only looked at stays where it was found. */
 static int desk_follow_game(struct desk *desk)
 {
-	return desk->match.touched || autosave_has_begun(desk->autosave) ?
-		autosave_follow(desk->autosave, &desk->settings,
-			&desk->match.game) : 0;
+	const struct match *match = &desk->match;
+	bool keeps = autosave_has_begun(desk->autosave) ||
+		(match->touched && match->game.total > 0);
+
+	return keeps ? autosave_follow(desk->autosave, &desk->settings,
+		&match->game) : 0;
 }
 
 int desk_keep(struct desk *desk)
@@ -120,12 +122,14 @@ bool desk_hear(struct desk *desk)
 	return true;
 }
 
-static void desk_begin_to_remember(struct desk *desk)
+void desk_remember(struct desk *desk, bool again)
 {
 	struct remembering *writing = &desk->remembering;
 
 	if (!desk->remember || !desk_hear(desk) ||
-	    settings_equal(&desk->remembered, &desk->settings))
+	    settings_equal(&desk->remembered, &desk->settings) ||
+	    (!again && writing->error &&
+	     settings_equal(&desk->settings, &writing->now)))
 		return;
 	writing->job.run = desk_write_settings;
 	writing->before = desk->remembered;
@@ -134,18 +138,10 @@ static void desk_begin_to_remember(struct desk *desk)
 	worker_do(desk->worker, &writing->job, true);
 }
 
-/* Once more for what has changed while other settings were being written. */
-int desk_remember(struct desk *desk, int milliseconds)
+int desk_forgotten(struct desk *desk)
 {
-	bool said = desk->said_forgotten, heard = false;
-
-	for (int i = 0; i < 2; i++) {
-		desk_begin_to_remember(desk);
-		worker_wait_for(desk->worker, &desk->remembering.job,
-			milliseconds);
-		heard = desk_hear(desk);
-	}
-	return said ? 0 : heard ? desk->remembering.error : EBUSY;
+	return desk->said_forgotten ? 0 : desk_hear(desk) ?
+		desk->remembering.error : PATHS_SLOW;
 }
 
 /* -- both ------------------------------------------------------------------ */
@@ -156,15 +152,6 @@ static bool desk_is_settled(const struct desk *desk)
 		if (mode->kind->leave)
 			return false;
 	return true;
-}
-
-/* What was not written the last time would not be written now. */
-static bool desk_may_remember(const struct desk *desk)
-{
-	const struct remembering *writing = &desk->remembering;
-
-	return !writing->heard || !writing->error ||
-		!settings_equal(&desk->settings, &writing->now);
 }
 
 void desk_follow(struct desk *desk)
@@ -178,6 +165,5 @@ void desk_follow(struct desk *desk)
 		desk_note(desk, "The game cannot be saved: %s",
 			paths_error(error));
 	desk->said_unkept = error;
-	if (desk_may_remember(desk))
-		desk_begin_to_remember(desk);
+	desk_remember(desk, false);
 }

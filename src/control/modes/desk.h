@@ -109,10 +109,11 @@ void desk_follow(struct desk *desk);
 /* Hears whether settings were written; false while that is not yet known. */
 bool desk_hear(struct desk *desk);
 
-/* Writes changed settings, even those that could not be written before, and
- * waits for at most so many MILLISECONDS. Returns what desk_keep does, but only
- * what was not said before. */
-int desk_remember(struct desk *desk, int milliseconds);
+/* Has changed settings written; AGAIN: even if they could not be. */
+void desk_remember(struct desk *desk, bool again);
+
+/* Why they were not written, as for desk_keep; 0 if that was said before. */
+int desk_forgotten(struct desk *desk);
 
 /* Keeps the game, if it can go on. Returns 0 or what paths_error has words
  * for. */

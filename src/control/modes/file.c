@@ -114,10 +114,11 @@ static void file_note(struct file *file, const char *words)
 
 static void file_close(struct file *file)
 {
-	if (file->reads) {
-		savefile_done(&file->reader);
+	if (!file->reads)
+		return;
+	savefile_done(&file->reader);
+	if (file->fd >= 0)
 		close(file->fd);
-	}
 	file->reads = false;
 }
 
@@ -145,19 +146,17 @@ bool file_hear(struct file *file)
 		return false;
 	desk_note(file->mode.desk, "%s: %s", writing->label, writing->error ?
 		paths_error(writing->error) : writing->done);
+	/* at the end nobody sees the note */
+	writing->said = !file->mode.desk->quit;
 	free(writing->words);
 	writing->words = NULL;
 	return true;
 }
 
-int file_finish(struct file *file, int milliseconds)
+int file_unwritten(struct file *file)
 {
-	struct file_writing *writing = &file->writing;
-
-	if (!writing->words)
-		return 0;
-	worker_wait_for(file->mode.desk->worker, &writing->job, milliseconds);
-	return file_hear(file) ? writing->error : EBUSY;
+	return !file_hear(file) ? PATHS_SLOW :
+		file->writing.said ? 0 : file->writing.error;
 }
 
 static void file_write(struct file *file)
@@ -188,19 +187,33 @@ static bool file_gives_up(const struct match *match)
 }
 
 /* The settings of the game are not for the settings file, but those changed
- * before are. A kept game that is not given up is another one and stays. */
+ * before are. */
+static void file_take_settings(struct desk *desk, const struct settings *read)
+{
+	const struct field *field;
+
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (field->scope == SCOPE_GAME ||
+		    field->scope == SCOPE_NEXT_GAME)
+			field_set(field, &desk->remembered,
+				field_get(field, read));
+	desk->settings = *read;
+}
+
+/* A kept game that is over is only looked at and stays where it is. */
 static void file_load(struct file *file)
 {
 	struct desk *desk = file->mode.desk;
 	struct settings before = desk->settings;
 
 	desk_leave_game(desk);
-	desk->settings = desk->remembered = file->reader.settings;
+	file_take_settings(desk, &file->reader.settings);
 	match_change_players(&desk->match, &before);
 	match_replace(&desk->match, &file->reader.game);
-	if (file->kept)
-		autosave_go_on(desk->autosave, file->path, &desk->settings,
-			&desk->match.game);
+	if (file->kept && match_is_on(&desk->match) &&
+	    autosave_go_on(desk->autosave, file->path, file->fd,
+			&desk->settings, &desk->match.game))
+		file->fd = -1;
 	file_note(file, file->kept ? "this game continues" : "loaded");
 }
 
@@ -234,7 +247,8 @@ static void file_judge(struct file *file, enum savefile_step step)
 	} else if (step == SAVEFILE_MORE) {
 		file->mode.kind = &file_loading;
 		desk_push(desk, &file->mode);
-	} else if (!file->kept && file_gives_up(&desk->match)) {
+	} else if (file_gives_up(&desk->match) &&
+		   !(file->kept && desk_keeps(desk))) {
 		prompt_ask(desk, desk_keeps(desk) ?
 			"Load that game?  This one is kept: K lists it.  y/n" :
 			"Load that game and give this one up?  y/n",
@@ -246,10 +260,9 @@ static void file_judge(struct file *file, enum savefile_step step)
 }
 
 /* A bare record has standard rules, as exported. */
-static void file_read(struct file *file)
+static void file_read(struct file *file, int fd)
 {
 	struct settings settings = file->mode.desk->settings;
-	int fd = paths_open(file->path);
 
 	if (fd < 0) {
 		file_note(file, file->purpose == FILE_LOAD ? strerror(errno) :
@@ -322,12 +335,12 @@ void file_ok(struct mode *mode)
 	file->kept = false;
 	text_narrow(file->label, sizeof file->label, file_name(file));
 	if (file->purpose == FILE_LOAD || access(file->path, F_OK) == 0)
-		file_read(file);
+		file_read(file, paths_open(file->path));
 	else
 		file_write(file);
 }
 
-void file_load_kept(struct desk *desk, const char *path)
+void file_load_kept(struct desk *desk, const char *path, int fd)
 {
 	struct file *file = desk->file;
 	struct text to = TEXT_IN(file->path), label = TEXT_IN(file->label);
@@ -337,7 +350,7 @@ void file_load_kept(struct desk *desk, const char *path)
 	file->kept = true;
 	text_add(&to, "%s", path);
 	text_add(&label, "%s", strrchr(path, '/') + 1);
-	file_read(file);
+	file_read(file, fd);
 }
 
 void file_cancel(struct mode *mode)
@@ -377,5 +390,5 @@ void file_begin(struct file *file, const char *name)
 void file_done(struct file *file)
 {
 	file_close(file);
-	file_finish(file, 0);
+	file_hear(file);
 }

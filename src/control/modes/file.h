@@ -19,7 +19,8 @@ struct file_writing {
 	size_t length;
 	char path[PATH_MAX];
 	char label[60];
-	const char *done;	/* what is said then */
+	const char *done;	/* what is said then, */
+	bool said;		/* and whether that can be seen */
 	int error;
 };
 
@@ -42,15 +43,15 @@ struct file {
 void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
 
-/* Loads the game in PATH, one that was kept, and goes on with it there. */
-void file_load_kept(struct desk *desk, const char *path);
+/* Loads the game in the file PATH, one that was kept and is claimed by FD,
+ * which is taken over, and goes on with it there. */
+void file_load_kept(struct desk *desk, const char *path, int fd);
 
 /* Notes whether a file was written; false while that is not yet known. */
 bool file_hear(struct file *file);
 
-/* Waits for that at most so many MILLISECONDS. Returns 0 or what paths_error
- * has words for. */
-int file_finish(struct file *file, int milliseconds);
+/* Why the last one was not, as for desk_keep; 0 if that was said before. */
+int file_unwritten(struct file *file);
 
 /* Commands; BY is an enum file_purpose. */
 command_run file_open, file_type, file_erase, file_clear, file_complete,

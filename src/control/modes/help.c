@@ -80,7 +80,7 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 		/* sowing on leaves nothing to capture, and says so */
 		if (field->type == FIELD_CHOICE &&
 		    !(field->offset == offsetof(struct rules, capture) &&
-		      rules->relay))
+		      rules->relay == RELAY_ON))
 			text_add(text, "  %s\n", field->choices[value].help);
 	}
 	text_add(text, "  Whoever has more seeds at the end wins.\n");

@@ -58,13 +58,13 @@ static void kept_note(struct kept *kept, const char *wrong)
 	struct text text = TEXT_IN(row->words);
 
 	row->known = true;
+	if (wrong) {
+		text_add(&text, "It cannot be read: %s\n", wrong);
+		return;
+	}
 	row->rules = kept->reader.settings.rules;
 	row->moves = kept->reader.game.count;
-	if (wrong)
-		text_add(&text, "It cannot be read: %s\n", wrong);
-	else
-		kept_describe(&kept->reader.settings, &kept->reader.game,
-			&text);
+	kept_describe(&kept->reader.settings, &kept->reader.game, &text);
 }
 
 static bool kept_begin_reading(struct kept *kept)
@@ -242,12 +242,17 @@ void kept_continue(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
 	char path[PATHS_SIZE];
-	bool found = shelf_path(SHELF_GAME, kept->games[kept->chosen].number,
-		path);
+	int fd, error;
 
+	kept_stop_reading(kept);
+	error = shelf_claim(&kept->games[kept->chosen], path, &fd);
 	kept_close(mode);
-	if (found)
-		file_load_kept(mode->desk, path);
+	if (error)
+		desk_note(mode->desk, "%s", error == EBUSY ?
+			"Another program has taken that game." :
+			paths_error(error));
+	else
+		file_load_kept(mode->desk, path, fd);
 }
 
 /* Chooses a row, or takes the one that is chosen already. */
@@ -272,8 +277,9 @@ static void kept_answer(struct desk *desk, bool yes)
 		kept_list(kept);
 	if (!kept->count)
 		kept_close(&kept->mode);
-	desk_note(desk, "%s", error ? paths_error(error) :
-		yes ? "Deleted." : "");
+	desk_note(desk, "%s", error == EBUSY ?
+		"Another program has taken that game." : error ?
+		paths_error(error) : yes ? "Deleted." : "");
 }
 
 void kept_ask_to_delete(struct mode *mode)

@@ -54,11 +54,14 @@ static void menu_changed(struct menu *menu)
 static void menu_step_preset(struct menu *menu, int by)
 {
 	const struct preset *preset = rules_preset(&menu->now->rules);
-	int i = preset ? (int)(preset - preset_table) + by :
-		by > 0 ? 0 : PRESET_COUNT - 1;
+	int i = preset ? (int)(preset - preset_table) : by > 0 ? -1 : 0;
 
-	settings_preset(menu->now,
-		&preset_table[(i + PRESET_COUNT) % PRESET_COUNT]);
+	/* a second name of the same rules is no step */
+	do {
+		i = (i + by + PRESET_COUNT) % PRESET_COUNT;
+		preset = &preset_table[i];
+	} while (rules_preset(&preset->rules) != preset);
+	settings_preset(menu->now, preset);
 }
 
 static void menu_step_value(struct menu *menu, int by)

@@ -365,7 +365,8 @@ static bool play_adapt(const struct mode *mode, struct legend *legend)
 			legend->words = "the other begins";
 		break;
 	case ACTION_QUIT:
-		if (match_is_on(match) && desk->screen.layout.framed)
+		if (match_is_on(match) && desk->screen.layout.framed &&
+		    !desk->said_unkept)
 			legend->words = "quit (saved)";
 		break;
 	}

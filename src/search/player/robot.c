@@ -25,7 +25,8 @@ static bool robot_may_land(const struct board *board, int64_t house,
 	if (!board_allows(board, house))
 		return false;
 	if (board->rules.relay)
-		return landing == LANDING_STORE;
+		return landing == LANDING_STORE ||
+			board->rules.relay == RELAY_CAPTURE;
 	if (landing == LANDING_STORE)
 		return last == houses;
 	return last < houses && seeds <= 2 * houses + 1 &&

@@ -19,13 +19,24 @@ static uint64_t node_row(const struct board *board, enum player player)
 	return row;
 }
 
+static int64_t node_lead(const struct board *board)
+{
+	int64_t lead = board->store[board->mover] -
+		board->store[!board->mover];
+
+	if (board->rules.end != END_MAJORITY)
+		return 0;
+	return lead > NODE_LEAD_MAX ? NODE_LEAD_MAX :
+		lead < -NODE_LEAD_MAX ? -NODE_LEAD_MAX : lead;
+}
+
 struct node node_of(const struct board *board)
 {
 	enum player mover = board->mover;
 
 	assert(node_fits(board));
 	return (struct node){ node_row(board, mover),
-		node_row(board, (enum player)!mover) };
+		node_row(board, (enum player)!mover), node_lead(board) };
 }
 
 /* The pit of a place on the track (model/board.h). */
@@ -82,9 +93,11 @@ void node_rules_set(struct node_rules *rules, const struct rules *from)
 {
 	*rules = (struct node_rules){ .houses = (int)from->houses,
 		.capture = (enum capture)from->capture,
-		.relay = from->relay, .far = from->sowing == SOWING_FAR,
+		.relay = (enum relay)from->relay,
+		.far = from->sowing == SOWING_FAR,
+		.majority = from->end == END_MAJORITY,
 		.end = (enum end)from->end,
-		.owned = from->leftover == LEFTOVER_OWNER };
+		.leftover = (enum leftover)from->leftover };
 	for (int place = 0; place <= 2 * rules->houses; place++)
 		if (place != rules->houses)
 			node_set_steps(rules, place);
@@ -98,12 +111,12 @@ bool node_relay(const struct node_rules *rules, struct node *after,
 		int seeds = pit < houses ? node_seeds(after->own, pit) :
 			node_seeds(after->other, pit - houses);
 
+		if (seeds == 1 && rules->relay == RELAY_CAPTURE)
+			*gain += node_capture(rules, after, pit);
 		/* whose turn it would be does not matter to this end */
 		if (seeds == 1 || (rules->end == END_LAP &&
-				node_is_over(rules, after))) {
-			*after = (struct node){ after->other, after->own };
+				node_is_over(rules, after)))
 			return false;
-		}
 		step = &rules->step[seeds][pit];
 		after->own += step->own;
 		after->other += step->other;

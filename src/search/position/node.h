@@ -2,7 +2,8 @@
 /*
  * A position packed for searching, as the mover sees it: a word a row, a byte a
  * house, no stores. Its value is the future difference: the mover's gains from
- * here on less the other's.
+ * here on less the other's. Only END_MAJORITY makes it depend on the stores: on
+ * the mover's lead, which is 0 by the other rules.
  *
  * Sowing adds a table entry to both words; captures and relays follow. The
  * rules are those of model/board.h (tests/check_node.c).
@@ -15,6 +16,7 @@
 enum {
 	NODE_HOUSES_MAX = 8,	/* a side */
 	NODE_SEEDS_MAX = 255,	/* in all houses */
+	NODE_LEAD_MAX = NODE_SEEDS_MAX + 1,	/* is won, as more are */
 	NODE_STORE = 2 * NODE_HOUSES_MAX	/* instead of a pit's number */
 };
 
@@ -25,6 +27,7 @@ enum {
 /* Byte i - 1 is house i. Bytes beyond the houses are 0. */
 struct node {
 	uint64_t own, other;	/* the row of who is to move, and the other */
+	int64_t lead;		/* of his store, up to NODE_LEAD_MAX */
 };
 
 /* What a hand does. Pits 0..h-1 are the mover's houses, h..2h-1 the other's. */
@@ -37,9 +40,10 @@ struct node_step {
 struct node_rules {
 	int houses;
 	enum capture capture;
-	bool relay, far;
+	enum relay relay;
+	bool far, majority;	/* SOWING_FAR, END_MAJORITY */
 	enum end end;
-	bool owned;		/* what is left over goes to its owner */
+	enum leftover leftover;
 	struct node_step step[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
 
@@ -71,14 +75,15 @@ static inline int node_total(const struct node *node)
 
 static inline bool node_is_same(const struct node *a, const struct node *b)
 {
-	return a->own == b->own && a->other == b->other;
+	return a->own == b->own && a->other == b->other && a->lead == b->lead;
 }
 
 /* Its highest bits are its best. */
 static inline uint64_t node_hash(const struct node *node)
 {
 	uint64_t hash = node->own * UINT64_C(0x9E3779B97F4A7C15) ^
-		node->other * UINT64_C(0xD6E8FEB86659FD93);
+		node->other * UINT64_C(0xD6E8FEB86659FD93) ^
+		(uint64_t)node->lead * UINT64_C(0xA0761D6478BD642F);
 
 	return (hash ^ hash >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
 }
@@ -86,21 +91,31 @@ static inline uint64_t node_hash(const struct node *node)
 static inline bool node_is_over(const struct node_rules *rules,
 		const struct node *node)
 {
-	return !node->own || (!node->other && rules->end != END_TURN);
+	if (!node->own || (!node->other && rules->end != END_TURN))
+		return true;
+	return rules->majority && (node->lead > node_total(node) ||
+		-node->lead > node_total(node));
 }
 
 /* The future difference of a game that is over. */
 static inline int node_leftover(const struct node_rules *rules,
 		const struct node *node)
 {
-	return rules->owned ? node_sum(node->own) - node_sum(node->other) : 0;
+	int owned = node_sum(node->own) - node_sum(node->other);
+
+	if (rules->leftover == LEFTOVER_OWNER)
+		return owned;
+	return rules->leftover == LEFTOVER_OPPONENT &&
+		(!node->own || !node->other) ? -owned : 0;
 }
 
 /* How far apart values are: 2 where each seed is won by somebody, so that they
  * have the parity of the seeds. */
 static inline int node_value_step(const struct node_rules *rules)
 {
-	return rules->owned ? 2 : 1;
+	return rules->leftover == LEFTOVER_NOBODY ||
+		(rules->leftover == LEFTOVER_OPPONENT && rules->majority) ?
+		1 : 2;
 }
 
 /* What is proved of a future difference. */
@@ -128,7 +143,25 @@ static inline struct node_bounds node_bounds_before(struct node_bounds bounds,
 	return (struct node_bounds){ gain + bounds.lower, gain + bounds.upper };
 }
 
-/* The rest of a move by relay, after STEP. */
+/* What the last seed of a move takes that fell into pit LAST, which was empty;
+ * returns how many seeds. */
+static inline int node_capture(const struct node_rules *rules,
+		struct node *after, int last)
+{
+	int opposite = rules->houses - 1 - last, seeds;
+
+	if (opposite < 0 || rules->capture == CAPTURE_NEVER)
+		return 0;
+	seeds = node_seeds(after->other, opposite);
+	if (!seeds && rules->capture != CAPTURE_ALWAYS)
+		return 0;
+	after->own -= UINT64_C(1) << 8 * last;
+	after->other -= (uint64_t)seeds << 8 * opposite;
+	return seeds + 1;
+}
+
+/* A move by relay, from the end of its first lap, as node_play without its
+ * end. */
 bool node_relay(const struct node_rules *rules, struct node *after,
 		const struct node_step *step, int *gain);
 
@@ -141,28 +174,22 @@ static inline bool node_play(const struct node_rules *rules,
 {
 	const struct node_step *step =
 		&rules->step[node_seeds(node->own, house)][house];
-	uint64_t own = node->own + step->own;
-	uint64_t other = node->other + step->other;
-	int last = step->last, opposite, seeds;
+	int last = step->last;
+	bool again = last == NODE_STORE;
 
 	*gain = step->gain;
-	*after = (struct node){ own, other };
-	if (last == NODE_STORE)
-		return true;
-	if (rules->relay)
-		return node_relay(rules, after, step, gain);
-	if (last < rules->houses && node_seeds(own, last) == 1 &&
-	    rules->capture != CAPTURE_NEVER) {
-		opposite = rules->houses - 1 - last;
-		seeds = node_seeds(other, opposite);
-		if (seeds || rules->capture == CAPTURE_ALWAYS) {
-			*gain += seeds + 1;
-			own -= UINT64_C(1) << 8 * last;
-			other -= (uint64_t)seeds << 8 * opposite;
-		}
-	}
-	*after = (struct node){ other, own };
-	return false;
+	*after = (struct node){ node->own + step->own,
+		node->other + step->other, 0 };
+	if (!again && rules->relay)
+		again = node_relay(rules, after, step, gain);
+	else if (last < rules->houses && node_seeds(after->own, last) == 1)
+		*gain += node_capture(rules, after, last);
+	if (!again)
+		*after = (struct node){ after->other, after->own, 0 };
+	if (rules->majority)
+		after->lead = again ? node->lead + *gain :
+			-node->lead - *gain;
+	return again;
 }
 
 #endif

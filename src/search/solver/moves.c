@@ -14,7 +14,8 @@ static inline void moves_prefetch_by(const struct known *known, int houses,
 		move->value = tablebase_probe(&known->tablebase, houses,
 			&move->after);
 		__builtin_prefetch(move->value);
-		return;
+		if (!known->rules.majority)
+			return;
 	}
 	move->key = tt_key(&known->tt, houses, &move->after, move->seeds);
 	tt_prefetch(&known->tt, move->key);
@@ -36,6 +37,26 @@ static inline int moves_expand_by(const struct known *known, int houses,
 		moves_prefetch_by(known, houses, move++);
 	}
 	return (int)(move - moves);
+}
+
+void moves_narrow(const struct known *known, struct move *move)
+{
+	struct node_bounds *bounds = &move->facts.bounds;
+	int tie = (int)-move->after.lead, win = tie + 1, loss = tie - 1;
+
+	/* values have the parity of the seeds where they are 2 apart */
+	if (node_value_step(&known->rules) == 2 && (win ^ move->seeds) & 1) {
+		win++;
+		loss--;
+	}
+	if (*move->value >= tie && bounds->lower < tie)
+		bounds->lower = tie;
+	if (*move->value > tie && bounds->lower < win)
+		bounds->lower = win;
+	if (*move->value <= tie && bounds->upper > tie)
+		bounds->upper = tie;
+	if (*move->value < tie && bounds->upper > loss)
+		bounds->upper = loss;
 }
 
 /* Loops over the usual board are unrolled. */

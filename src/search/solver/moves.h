@@ -7,9 +7,10 @@
 #include "search/solver/tt.h"
 #include "search/tablebase/tablebase.h"
 
-/* What a search knows of positions. */
+/* What a search knows of positions. By END_MAJORITY the tablebase has the
+ * values by END_ROW: whoever wins by one of them wins by the other, too. */
 struct known {
-	struct node_rules rules;
+	struct node_rules rules, solved_by;	/* the tablebase's */
 	struct numbering numbering;
 	struct eval eval;
 	struct tt tt;
@@ -35,19 +36,24 @@ void moves_prefetch(const struct known *known, struct move *move);
 int moves_expand(const struct known *known, const struct node *node,
 		struct move moves[NODE_HOUSES_MAX]);
 
+/* By END_MAJORITY: narrows what is known to who wins. */
+void moves_narrow(const struct known *known, struct move *move);
+
 /* Sets what is known without a search of a move that was prefetched. */
 static inline void moves_probe(const struct known *known, struct move *move)
 {
 	struct tt_facts *facts = &move->facts;
 
 	*facts = (struct tt_facts){ { -move->seeds, move->seeds }, TT_NO_MOVE };
-	if (move->value)
+	if (move->value && !known->rules.majority)
 		facts->bounds.lower = facts->bounds.upper = *move->value;
 	else if (node_is_over(&known->rules, &move->after))
 		facts->bounds.lower = facts->bounds.upper =
 			node_leftover(&known->rules, &move->after);
 	else
 		tt_probe(&known->tt, move->key, facts);
+	if (move->value && known->rules.majority)
+		moves_narrow(known, move);
 	move->bounds = node_bounds_before(facts->bounds, move->gain,
 		move->again);
 }

@@ -65,17 +65,19 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		return NULL;
 	known = &solver->known;
 	node_rules_set(&known->rules, rules);
+	known->solved_by = known->rules;
+	known->solved_by.majority = false;
 	numbering_start(&known->numbering);
 	eval_start(&known->eval, &known->rules);
 	solver->step = node_value_step(&known->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
-	if (!tt_start(&known->tt, &known->numbering, known->rules.houses,
-			seeds, memory / 8 * TT_SHARE)) {
+	if (!tt_start(&known->tt, &known->numbering, &known->rules, seeds,
+			memory / 8 * TT_SHARE)) {
 		free(solver);
 		return NULL;
 	}
-	tablebase_start(&known->tablebase, &known->rules, &known->numbering,
+	tablebase_start(&known->tablebase, &known->solved_by, &known->numbering,
 		memory - tt_size_max(&known->tt));
 	for (int i = 0; i <= POOL_MAX; i++)
 		solver->workers[i].solver = solver;

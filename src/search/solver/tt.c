@@ -11,6 +11,7 @@ enum {
 	LOWER_AT = UPPER_AT + BOUND_BITS,
 	TAG_AT = LOWER_AT + BOUND_BITS,
 	TAG_BITS = 64 - TAG_AT,
+	KEY_BITS = 62,		/* at most: so many can be counted */
 	BOUND_MOST = NODE_SEEDS_MAX + 1,
 	BUCKET_SIZE = 64,	/* bytes */
 	LEAST_BITS = 14,	/* of a bucket's number, at first */
@@ -27,16 +28,27 @@ static int tt_bits(uint64_t number)
 	return bits;
 }
 
+/* How many keys there are for positions with up to SEEDS; beyond any need
+ * UINT64_MAX / 2. */
+static uint64_t tt_keys(struct tt *tt, int houses, int seeds)
+{
+	uint64_t positions = numbering_count(tt->numbering, 2 * houses, seeds);
+
+	tt->seeds = seeds;
+	return positions > UINT64_MAX / 2 / tt_leads(tt) ? UINT64_MAX / 2 :
+		positions * tt_leads(tt);
+}
+
 /* Keys as long as wanted, or as the largest table allows. */
 static void tt_set_key(struct tt *tt, int houses, int seeds)
 {
 	int longest = TAG_BITS + tt->most, bits;
 
+	if (longest > KEY_BITS)
+		longest = KEY_BITS;
 	do
-		bits = tt_bits(numbering_count(tt->numbering, 2 * houses,
-			seeds--) - 1);
+		bits = tt_bits(tt_keys(tt, houses, seeds--) - 1);
 	while (bits > longest);
-	tt->seeds = seeds + 1;
 	tt->key_mask = (UINT64_C(1) << bits) - 1;
 	tt->key_half = (bits + 1) / 2;
 }
@@ -52,19 +64,20 @@ static bool tt_take(struct tt *tt, int bits)
 	return true;
 }
 
-bool tt_start(struct tt *tt, const struct numbering *numbering, int houses,
-		int seeds, size_t size)
+bool tt_start(struct tt *tt, const struct numbering *numbering,
+		const struct node_rules *rules, int seeds, size_t size)
 {
-	uint64_t positions = numbering_count(numbering, 2 * houses, seeds);
+	uint64_t keys;
 	int most = 0, first;
 
+	*tt = (struct tt){ .numbering = numbering, .leads = rules->majority };
+	keys = tt_keys(tt, rules->houses, seeds);
 	while (most < 63 - TAG_BITS && size >> (most + 1) >= BUCKET_SIZE)
 		most++;
-	while (most > 0 && positions <= (uint64_t)TT_BUCKET << (most - 1))
+	while (most > 0 && keys <= (uint64_t)TT_BUCKET << (most - 1))
 		most--;
-	*tt = (struct tt){ .numbering = numbering, .most = most };
-	for (;; tt->most--, tt->is_short = true) {
-		tt_set_key(tt, houses, seeds);
+	for (tt->most = most;; tt->most--, tt->is_short = true) {
+		tt_set_key(tt, rules->houses, seeds);
 		first = tt_bits(tt->key_mask) - TAG_BITS;
 		if (first < LEAST_BITS)
 			first = LEAST_BITS;

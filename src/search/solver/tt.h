@@ -3,9 +3,10 @@
  * The transposition table: bounds of the future difference of searched
  * positions, and their best moves. Threads may probe and store at once.
  *
- * A position's key is its number (numbering_node), scrambled one to one: its
- * low bits choose the bucket, the others are in the entry, so no position is
- * taken for another. Positions with too many seeds for a key are not kept.
+ * A position's key is its number (numbering_node), with the lead where that
+ * counts, scrambled one to one: its low bits choose the bucket, the others are
+ * in the entry, so no position is taken for another. Positions with too many
+ * seeds for a key are not kept.
  *
  * An entry is 8 bytes, a bucket a cache line. A full bucket gives up what cost
  * least.
@@ -29,6 +30,7 @@ struct tt {
 	const struct numbering *numbering;
 	int bits, most;		/* of a bucket's number: now, at most */
 	int seeds;		/* in a position that has a key, at most */
+	bool leads;		/* whether keys have the lead, too */
 	int age;
 	uint64_t key_mask;
 	int key_half;
@@ -40,10 +42,10 @@ struct tt_facts {
 	int move;		/* a house from 0, or TT_NO_MOVE */
 };
 
-/* An empty table for boards of HOUSES with up to SEEDS, which may grow to SIZE
- * bytes. NUMBERING is kept. False where there is no memory at all. */
-bool tt_start(struct tt *tt, const struct numbering *numbering, int houses,
-		int seeds, size_t size);
+/* An empty table for positions by RULES with up to SEEDS, which may grow to
+ * SIZE bytes. NUMBERING is kept. False where there is no memory at all. */
+bool tt_start(struct tt *tt, const struct numbering *numbering,
+		const struct node_rules *rules, int seeds, size_t size);
 void tt_done(struct tt *tt);
 
 /* Makes it larger, while nobody else uses it; false where that cannot be, or
@@ -65,7 +67,14 @@ static inline bool tt_wants_more(const struct tt *tt, uint64_t nodes)
 /* What is kept from now on is worth more than what was kept before. */
 void tt_age(struct tt *tt);
 
-/* The key of NODE, with SEEDS in HOUSES a side. */
+/* How many leads there are while nobody has won. */
+static inline uint64_t tt_leads(const struct tt *tt)
+{
+	return tt->leads ? 2 * (uint64_t)tt->seeds + 1 : 1;
+}
+
+/* The key of NODE, with SEEDS in HOUSES a side; no more than a place to look
+ * where the game is over. */
 static inline uint64_t tt_key(const struct tt *tt, int houses,
 		const struct node *node, int seeds)
 {
@@ -74,6 +83,8 @@ static inline uint64_t tt_key(const struct tt *tt, int houses,
 	if (seeds > tt->seeds)
 		return TT_NO_KEY;
 	key = numbering_node(tt->numbering, houses, node);
+	if (tt->leads)
+		key = key * tt_leads(tt) + (uint64_t)(node->lead + tt->seeds);
 	key = key * UINT64_C(0x9E3779B97F4A7C15) & tt->key_mask;
 	key ^= key >> tt->key_half;
 	key = key * UINT64_C(0xD6E8FEB86659FD93) & tt->key_mask;

@@ -46,7 +46,8 @@ static void turns_add(struct turns *turns, const struct node_rules *rules,
 	turn.bounds = node_limits(rules, &turn.after);
 	if (turn.over && turn.again) {
 		/* nobody is to move: as the other sees it, as all ends */
-		turn.after = (struct node){ turn.after.other, turn.after.own };
+		turn.after = (struct node){ turn.after.other, turn.after.own,
+			-turn.after.lead };
 		turn.bounds = (struct node_bounds){ -turn.bounds.upper,
 			-turn.bounds.lower };
 		turn.again = false;

@@ -114,7 +114,7 @@ static int8_t build_play(const struct tablebase *tb, const struct node *node,
 static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
 		uint64_t other)
 {
-	struct node node = { own, other };
+	struct node node = { own, other, 0 };
 
 	if (node_is_over(tb->rules, &node))
 		return (int8_t)node_leftover(tb->rules, &node);
@@ -207,7 +207,8 @@ static void build_moving(const struct pairs *pairs)
 	}
 	for (size_t i = 0; row->others && i < pairs->count; i++)
 		values[i] = build_play(tb, &(struct node){ row->word,
-			tb->rows[pairs->b][i].word }, row->others, values[i]);
+			tb->rows[pairs->b][i].word, 0 }, row->others,
+				values[i]);
 }
 
 static void build_set_leads(const struct pairs *pairs, struct lead leads[WAYS])
@@ -255,7 +256,7 @@ static int8_t build_follow(const struct tablebase *tb,
 			lead->sign * value);
 	}
 	return own->others ? build_play(tb, &(struct node){ own->word,
-		other->word }, own->others, best) : best;
+		other->word, 0 }, own->others, best) : best;
 }
 
 /* The others move. */

@@ -166,7 +166,8 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
 		tb->count[seeds] = houses == 1 ? 1 : (uint32_t)
 			numbering_count(numbering, houses - 1, seeds);
-	for (; !rules->far && tb->most < TABLEBASE_SEEDS_MAX; tb->most++) {
+	for (; !rules->far && !rules->majority &&
+			tb->most < TABLEBASE_SEEDS_MAX; tb->most++) {
 		size_t more = tablebase_positions(tb, tb->most + 1);
 
 		if (more > size)

@@ -2,7 +2,8 @@
 /*
  * The tablebase: exact values of all positions with few seeds in the houses, a
  * byte each, by rows of the mover's seeds and the other's (numbering_row). Not
- * for clockwise-far, where positions come again.
+ * for clockwise-far, where positions come again, nor for END_MAJORITY, where
+ * values depend on the stores, too.
  */
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
