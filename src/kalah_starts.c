@@ -50,7 +50,7 @@ struct finder {
 	int count, done, fair;
 };
 
-/* -- the candidates --------------------------------------------------------- */
+/* -- the candidates -------------------------------------------------------- */
 
 /* Two seeds from A and B to C and D. */
 static void finder_add(struct finder *finder, int a, int b, int c, int d)
@@ -101,7 +101,7 @@ static void candidate_add(const struct candidate *candidate,
 	board_done(&board);
 }
 
-/* -- what they are worth ---------------------------------------------------- */
+/* -- what they are worth --------------------------------------------------- */
 
 static bool finder_is_stopped(void *context)
 {
@@ -143,7 +143,7 @@ static char finder_solve(struct finder *finder,
 	return finder_test(finder, &node, tie + step) ? WIN : TIE;
 }
 
-/* -- what is kept of it ----------------------------------------------------- */
+/* -- what is kept of it ---------------------------------------------------- */
 
 /* Takes LINE of WORK as the answer on CANDIDATE; false where it is not. */
 static bool finder_take(const struct finder *finder,
@@ -223,7 +223,7 @@ static bool finder_find(struct finder *finder, const char *capture, FILE *work)
 	return true;
 }
 
-/* -- the list ---------------------------------------------------------------- */
+/* -- the list -------------------------------------------------------------- */
 
 static int finder_write_list(const struct finder *finder, int moved,
 		const char *name)

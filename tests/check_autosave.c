@@ -303,8 +303,9 @@ START_TEST(older_games_are_taken)
 }
 END_TEST
 
-/* A program that is killed when its game has the moves in HOUSES. */
-static void die_with(const char *houses)
+/* A program that is killed when its game has the moves in HOUSES. Returns its
+ * number. */
+static pid_t die_with(const char *houses)
 {
 	int status;
 	pid_t child = fork();
@@ -320,6 +321,16 @@ static void die_with(const char *houses)
 	}
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+	return child;
+}
+
+/* It was written last at this second. */
+static void set_time(const char *path, time_t second)
+{
+	struct timespec time = { .tv_sec = second };
+
+	ck_assert_int_eq(utimensat(AT_FDCWD, path,
+		(struct timespec[]){ time, time }, 0), 0);
 }
 
 START_TEST(what_a_dead_program_left_is_taken)
@@ -344,8 +355,13 @@ START_TEST(of_many_dead_programs_nothing_is_lost)
 	begin();
 	play(5);
 	ck_assert_int_eq(autosave_keep(autosave), 0);
-	for (int i = 0; i < 3; i++)
-		die_with(dead[i]);
+	for (int i = 0; i < 3; i++) {
+		char path[60];
+
+		snprintf(path, sizeof path, "kalah/journal.%d",
+			(int)die_with(dead[i]));
+		set_time(path, 1000 + i);
+	}
 	ck_assert_int_eq(take(), AUTOSAVE_LEFT);
 	ck_assert_uint_eq(game.count, 2);
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n5\n");

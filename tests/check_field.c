@@ -400,7 +400,7 @@ START_TEST(field_shows_choices_with_numbers)
 }
 END_TEST
 
-/* Another choice has no number yet; a number is set by itself, and 0 is none. */
+/* Another choice has no number yet; a number is set by itself, 0 is none. */
 START_TEST(field_steps_choices_and_sets_their_numbers)
 {
 	struct trip trip = { 'p', 1 + 60 };

@@ -134,8 +134,8 @@ START_TEST(game_counts_turns)
 	}
 	for (size_t i = 5; i > 0; i--) {
 		game_go(&game, i);
-		ck_assert_uint_eq(game_turn(&game, game.count), moves[i -
-			1].turn);
+		ck_assert_uint_eq(game_turn(&game, game.count),
+			moves[i - 1].turn);
 	}
 	game_go(&game, 0);
 	ck_assert_uint_eq(game_turn(&game, game.count), 1);

@@ -85,7 +85,7 @@ static void give_up(const char *wrong)
 		"repeats it", wrong, test.typist.pressed, test.number);
 }
 
-/* -- files of games --------------------------------------------------------- */
+/* -- files of games -------------------------------------------------------- */
 
 /* As it is written at once; to be freed. */
 static char *print_game(const struct settings *settings,
@@ -168,7 +168,8 @@ static void look(struct app *app)
 		sound_frame(app, ascii, &wrong);
 	if (once_in(60))
 		sound_redrawn(app, &wrong);
-	if (test.wanted >= 0 && test.wanted != (int64_t)app->desk.match.game.count)
+	if (test.wanted >= 0 &&
+	    test.wanted != (int64_t)app->desk.match.game.count)
 		text_add(&wrong, "after move %zu and not %d; ",
 			app->desk.match.game.count, (int)test.wanted);
 	test.wanted = -1;
@@ -442,7 +443,8 @@ static void choose_start(struct loop_start *start)
 	if (found == AUTOSAVE_NONE)
 		any_game(&test.random, &start->settings, start->game);
 	else
-		start->note = "Your autosaved game continues. n starts a new one.";
+		start->note =
+			"Your autosaved game continues. n starts a new one.";
 	test.found = autosave_has_begun(start->autosave) ? NULL :
 		read_file(KEPT);
 }

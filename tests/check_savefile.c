@@ -612,6 +612,39 @@ START_TEST(a_game_is_read_in_steps)
 }
 END_TEST
 
+/* Blanks take time, too: a step ends with a line of very many. */
+START_TEST(long_lines_are_read_in_steps)
+{
+	enum { LINES = 8, LENGTH = 1000000, SHORT = 1000 };
+	struct text text = text_init(file_text, sizeof file_text);
+	FILE *file = tmpfile();
+	struct savefile_reader reader;
+	struct settings settings;
+	int steps = 1;
+
+	ck_assert_ptr_nonnull(file);
+	text_add(&text, "6 4\n");
+	for (int i = 0; i < SHORT; i++)
+		text_add(&text, "# player1 = robot\n");
+	ck_assert_int_ge(fputs(file_text, file), 0);
+	for (int i = 0; i < LINES; i++)
+		fprintf(file, "# player1 =%*shuman\n", LENGTH, "");
+	ck_assert_int_eq(fflush(file), 0);
+	rewind(file);
+	settings_default(&settings);
+	savefile_start(&reader, fileno(file), NULL, &settings);
+	ck_assert_int_eq(savefile_step(&reader), SAVEFILE_MORE);
+	ck_assert_int_eq(reader.number, SHORT + 2);
+	while (savefile_step(&reader) == SAVEFILE_MORE)
+		steps++;
+	ck_assert_int_eq(reader.status, STATUS_OK);
+	ck_assert_int_eq(steps, LINES);
+	ck_assert_int_eq(reader.settings.player1, WHO_HUMAN);
+	savefile_done(&reader);
+	fclose(file);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, saved_games_are_the_same_again, 0,
@@ -634,4 +667,5 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, what_cannot_be_appended, 0,
 		sizeof refused / sizeof *refused);
 	tcase_add_test(tests, a_game_is_read_in_steps);
+	tcase_add_test(tests, long_lines_are_read_in_steps);
 }

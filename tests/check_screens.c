@@ -35,7 +35,8 @@ END_TEST
 START_TEST(small_screens)
 {
 	in_utf8();
-	stage_check_start("bare-houses-20", 10, 40, "houses=20 seeds=150", NULL);
+	stage_check_start("bare-houses-20", 10, 40, "houses=20 seeds=150",
+		NULL);
 	stage_check_start("bare-over", 10, 40, "player2=robot",
 		"<6,20,21,0,0,0,0,0,0,1,0,0,4,0,2>");
 	stage_open(10, 40, "animation=normal", NULL);
@@ -90,8 +91,8 @@ START_TEST(turned_round)
 {
 	in_utf8();
 	stage_check_start("turned", 24, 80, "turned=on first=2", NULL);
-	stage_check_start("turned-clockwise", 24, 80, "turned=on sowing=clockwise",
-		NULL);
+	stage_check_start("turned-clockwise", 24, 80,
+		"turned=on sowing=clockwise", NULL);
 	stage_check_start("bare-turned", 10, 40, "turned=on", NULL);
 }
 END_TEST
@@ -158,7 +159,8 @@ START_TEST(ways_of_sowing)
 {
 	in_utf8();
 	stage_check_start("clockwise", 24, 80, "sowing=clockwise", NULL);
-	stage_check_start("clockwise-far", 24, 80, "sowing=clockwise-far", NULL);
+	stage_check_start("clockwise-far", 24, 80, "sowing=clockwise-far",
+		NULL);
 	stage_check_start("school", 24, 80, "preset=school first=2", NULL);
 }
 END_TEST

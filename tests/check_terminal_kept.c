@@ -44,7 +44,8 @@ END_TEST
 
 START_TEST(rules_and_players_go_on_too)
 {
-	session_start_at_home("--animation=off -2robot -H4 -s3 --capture=always");
+	session_start_at_home(
+		"--animation=off -2robot -H4 -s3 --capture=always");
 	session_try("1", "turn 3");
 	session_leave();
 	session_start_at_home("--animation=off");

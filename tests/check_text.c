@@ -413,7 +413,8 @@ END_TEST
 START_TEST(text_is_trimmed)
 {
 	static const char *const words[][2] = {
-		{ "", "" }, { " \t ", "" }, { "a", "a" }, { "  a b\t\r\n", "a b" },
+		{ "", "" }, { " \t ", "" }, { "a", "a" },
+		{ "  a b\t\r\n", "a b" },
 		{ "\n", "" }, { "\ta", "a" }
 	};
 	char line[16];

@@ -252,8 +252,9 @@ START_TEST(no_level_swaps_absurdly)
 				.time = ENGINE_TIME, .seed = (uint64_t)seed } };
 			bool wins = seed & 1;
 
-			unit_board_set(&board, &rules, P1, wins ?
-				"<3,0,15,1,0,2,3,2,1>" : "<3,15,0,1,0,2,3,2,1>");
+			unit_board_set(&board, &rules, P1,
+				wins ? "<3,0,15,1,0,2,3,2,1>" :
+				"<3,15,0,1,0,2,3,2,1>");
 			board_play(&board, 1, NULL);
 			question_ask(&question, engine);
 			if (wins)

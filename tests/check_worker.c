@@ -78,6 +78,7 @@ START_TEST(a_job_is_done_once_or_once_more)
 	ck_assert(worker_wait(worker, LONG));
 	ck_assert(worker_has_done(worker, &first.job));
 	ck_assert_str_eq(written, "aba");
+	ck_assert_int_eq(first.times, 2);
 	worker_do(worker, &second.job, false);
 	worker_free(worker);
 	ck_assert_str_eq(written, "abab");

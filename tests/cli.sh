@@ -79,7 +79,7 @@ alike() {
 	check "$what, without a word" test ! -s "$err"
 }
 
-# -- values ----------------------------------------------------------------------
+# -- values --------------------------------------------------------------------
 
 # options PATTERN: those of --help whose value is shown like that.
 options() {
@@ -155,7 +155,7 @@ for option in $plain; do
 	refuse 'takes no value' "--$option="
 done
 
-# -- options and arguments -------------------------------------------------------
+# -- options and arguments -----------------------------------------------------
 
 for option in --bogus --bogus=1 --Houses --housess --- --=1 --plain-words \
 	"--${escape}[31m" "--$newline" "--x$newline"; do
@@ -174,8 +174,10 @@ refuse "argument '--echo'" -- --plain --echo
 refuse "argument 'two'" -p words two
 refuse "argument 'one'" --solve one
 refuse "'one' cannot be played together with --resume" --resume one
-for option in --houses=5 --preset=school -o --first=2 '--position=<1,0,0,1,1>'; do
-	refuse '--resume keeps the rules of the autosaved game' --resume "$option"
+for option in --houses=5 --preset=school -o --first=2 \
+	'--position=<1,0,0,1,1>'; do
+	refuse '--resume keeps the rules of the autosaved game' --resume \
+		"$option"
 done
 for option in --houses=5 --seeds=3 --first=1 --start=usual \
 	'--position=<1,0,0,1,1>'; do
@@ -187,8 +189,8 @@ refuse '--analyse does not go together with --resume' -ra one
 refuse '--solve does not go together with --resume' --solve --resume
 refuse '--resume keeps the rules' --resume --start=random
 for words in --analyse --solve -p; do
-	refuse '--start cannot be used together with --' "$words" --start=usual \
-		'--position=<1,0,0,1,1>'
+	refuse '--start cannot be used together with --' "$words" \
+		--start=usual '--position=<1,0,0,1,1>'
 done
 for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 	fair,1 Fair ?; do
@@ -202,7 +204,7 @@ refuse '--start: there are fewer fair starts for these rules' \
 refuse '--start: for a random start there may be at most 10000000 houses' \
 	-p -H 10000001 --start=random
 
-# -- what would be passed over ---------------------------------------------------
+# -- what would be passed over -------------------------------------------------
 
 # An option is taken (+) or refused (-) together with a saved game, a record,
 # --resume, --analyse and --solve. Nothing that says which game is played is
@@ -211,7 +213,8 @@ goes_with() {
 	case $1 in
 	houses | seeds | first | start | position) echo - - - - + ;;
 	sowing | capture | relay | end | leftover | swap | preset | \
-		clockwise | empty-capture | seed-on | seven-five) echo - + - + + ;;
+		clockwise | empty-capture | seed-on | \
+		seven-five) echo - + - + + ;;
 	resume) echo - - + - - ;;
 	new | echo | player1 | player2 | time | random-seed | threads | \
 		animation | theme | color | ascii | seed-char | preview | \
@@ -272,7 +275,7 @@ for name in $valued $optional $plain; do
 done
 rm -rf "$XDG_STATE_HOME"
 
-# -- files -----------------------------------------------------------------------
+# -- files ---------------------------------------------------------------------
 
 # A game that cannot be opened is no mistake in the command line.
 for word in file '' - 6 -- --plain "${escape}]0;title" "$newline" "$endless"; do
@@ -290,7 +293,7 @@ complains 'kalah -p words' 'words: No such file or directory' 2
 refuse 'unknown' --bogus --help
 refuse '--houses: ' --houses=0 --bogus
 
-# -- positions -------------------------------------------------------------------
+# -- positions -----------------------------------------------------------------
 
 # The message says all, so that the hint may be there or not.
 refuse_position() {
@@ -335,7 +338,7 @@ accept --position='<1,0,0,9223372036854775807,0>'
 accept --position='<1,0,0,1,1>' --houses=9
 accept --position='bogus' --position='<1,0,0,1,1>'
 
-# -- help and version ------------------------------------------------------------
+# -- help and version ----------------------------------------------------------
 
 for option in --help -h --version -V --hel --v; do
 	run "$option"
@@ -372,7 +375,7 @@ EOF
 run --version
 same 'what --version prints' "$SCRATCH/version" "$out"
 
-# -- options that mean the same --------------------------------------------------
+# -- options that mean the same ------------------------------------------------
 
 alike --hou=5 is --houses=5
 alike --hous 5 is --houses=5
@@ -434,7 +437,7 @@ check '-- ends the options' test "$status" -eq 0
 printf '%5000s\nq\n' | tr ' ' 1 | kalah --plain >"$out" 2>"$err"
 check 'a line that is too long is no house' grep -q 'Invalid input' "$out"
 
-# -- terminals and settings ------------------------------------------------------
+# -- terminals and settings ----------------------------------------------------
 
 # What is no terminal is plain, whatever its kind is said to be.
 run --plain
@@ -458,7 +461,7 @@ run
 same 'plain mode does not read the settings' "$SCRATCH/wanted" "$out"
 check 'plain mode does not speak of the settings' test ! -s "$err"
 
-# -- standard input and output ---------------------------------------------------
+# -- standard input and output -------------------------------------------------
 
 robots='-1robot -2robot'
 if test -c /dev/full; then
@@ -562,7 +565,7 @@ for style in board vertical words; do
 	check "--plain=$style: control characters" clean "$out"
 done
 
-# -- signals ---------------------------------------------------------------------
+# -- signals -------------------------------------------------------------------
 
 # The prompt is out before a line is waited for; and a signal is died of.
 # Under nohup nothing dies of HUP, and a shell cannot change that.

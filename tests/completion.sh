@@ -13,7 +13,7 @@ ln -s "$KALAH" "$SCRATCH/bin/kalah"
 PATH=$SCRATCH/bin:$PATH
 touch "$SCRATCH/here/mine.game"
 
-# -- what is to be offered -------------------------------------------------------
+# -- what is to be offered -----------------------------------------------------
 
 # A row is an option: name, letter or "-", and "=", "[=" or "-" for a value.
 kalah --help | sed -n \
@@ -112,7 +112,7 @@ for line in 'kalah ' 'kalah m' 'kalah --analyse ' 'kalah -a m' \
 	offers "$line" mine.game >>"$zsh"
 done
 
-# -- bash ------------------------------------------------------------------------
+# -- bash ----------------------------------------------------------------------
 
 cat >"$SCRATCH/ask.bash" <<'END'
 source "$TOP/data/completions/kalah" || exit
@@ -124,7 +124,8 @@ while IFS= read -r line; do
 	COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
 	COMPREPLY=(litter)
 	_kalah kalah "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-	echo "$line => $(printf '%s\n' "${COMPREPLY[@]}" | sort | paste -s -d ' ' -)"
+	echo "$line => $(printf '%s\n' "${COMPREPLY[@]}" | sort |
+		paste -s -d ' ' -)"
 done
 # where "=" breaks no words
 COMP_WORDBREAKS=' '
@@ -159,13 +160,14 @@ in_bash() {
 at_bash() {
 	printf '%s\n' '<--preset=seed-on>' '<--preset=school><-1human><-e>' \
 		'<--player1=robot><mine.game>' '<--houses=5>' '<--plain><x>' \
-		'<--first><1>' '<--preset=m>' '<--analyse><--><mine.game>' '<-cfar>' \
-		>"$SCRATCH/lines"
+		'<--first><1>' '<--preset=m>' '<--analyse><--><mine.game>' \
+		'<-cfar>' >"$SCRATCH/lines"
 	printf '%b' ". '$TOP/data/completions/kalah'\n" \
 		'kalah --pres\tsee\t\n' 'kalah --preset=sc\t-1h\t-e\t\n' \
 		'kalah --player1=r\tm\t\n' 'kalah --hou\t5\n' \
 		'kalah --pla\b\b\bplain\tx\n' 'kalah --first 1\t\n' \
-		'kalah --preset=m\t\n' 'kalah --analys\t-- m\t\n' 'kalah -cf\t\n' |
+		'kalah --preset=m\t\n' 'kalah --analys\t-- m\t\n' \
+		'kalah -cf\t\n' |
 		(cd "$SCRATCH/here" && INPUTRC=/dev/null HISTFILE='' \
 			PATH=$SCRATCH/show:$PATH \
 			$limit setsid -w bash --norc --noprofile -i) \
@@ -173,7 +175,7 @@ at_bash() {
 	same 'what is typed in bash' "$SCRATCH/lines" "$SCRATCH/got"
 }
 
-# -- zsh -------------------------------------------------------------------------
+# -- zsh -----------------------------------------------------------------------
 
 # The inner shell is asked through a terminal of its own; it writes what is
 # offered to a file and then shows the mark that is waited for, past its line
@@ -230,7 +232,7 @@ in_zsh() {
 	same 'what zsh says meanwhile' /dev/null "$SCRATCH/err"
 }
 
-# --------------------------------------------------------------------------------
+# ------------------------------------------------------------------------------
 
 limit=
 timeout 1 true 2>/dev/null && limit='timeout 60'
@@ -243,7 +245,8 @@ if bash -c '((BASH_VERSINFO[0] >= 4))' 2>/dev/null; then
 	    setsid -w true 2>/dev/null; then
 		at_bash
 	else
-		echo 'completion: bash is not typed in, it has no readline or setsid is missing'
+		echo 'completion: bash is not typed in,' \
+			'it has no readline or setsid is missing'
 	fi
 else
 	echo 'completion: bash 4 is missing, its completion is not tested'

@@ -135,7 +135,8 @@ plays -H20 -s6 -1computer:5 -2computer:9
 plays -H1000 -s2 --time=0.001 -1computer:9 -2robot
 plays -H20 -s6 -o -1computer:2 -2computer:9
 for rules in '' --relay=on --relay=capture --sowing=clockwise-far; do
-	plays --end=majority --leftover=opponent $rules -1computer:9 -2computer:6
+	plays --end=majority --leftover=opponent $rules -1computer:9 \
+		-2computer:6
 	plays -H9 --end=majority $rules -1computer:9 -2computer:6
 done
 plays -H3 -s1000000000000 --time=0.001 -1computer:1 -2robot

@@ -58,7 +58,8 @@ report lower --filter src/util/ --filter src/model/
 ./kalah --version >/dev/null
 find . -name '*.gcda' -exec chmod a+rw {} +
 # a test that is killed in the middle may spoil the counts of others
-$MAKE CFLAGS="$flags" -k check-TESTS || echo 'coverage: not all tests have passed'
+$MAKE CFLAGS="$flags" -k check-TESTS ||
+	echo 'coverage: not all tests have passed'
 report upper --filter src/ --exclude src/util/ --exclude src/model/
 gcovr --filter src/ --html-details ../lines.html
 cd ..

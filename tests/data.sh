@@ -15,7 +15,7 @@ has() {
 	return 1
 }
 
-# -- games -----------------------------------------------------------------------
+# -- games ---------------------------------------------------------------------
 
 # Each must have been played here, lest one be forgotten.
 : >"$SCRATCH/played"
@@ -56,7 +56,7 @@ sort "$SCRATCH/played" >"$SCRATCH/wanted"
 ls "$data/games" >"$out"
 same 'the games that are there' "$SCRATCH/wanted" "$out"
 
-# -- settings --------------------------------------------------------------------
+# -- settings ------------------------------------------------------------------
 
 # Each option that is a setting, with its help, in one line: those under three
 # headings that take a value, but for some. Of a switch the help does not name
@@ -71,7 +71,8 @@ kalah --help | awk '
 	/^  (-.,|   ) --/ {
 		put()
 		word = $1 ~ /^--/ ? $1 : $2
-		if (!on || word !~ /=/ || word ~ /^--(position|clockwise|time|random-seed|threads)/)
+		if (!on || word !~ /=/ || word ~ /^--(position|clockwise)/ ||
+		    word ~ /^--(time|random-seed|threads)/)
 			next
 		values = word ~ /=off\|on/ ? ": off on" : ""
 		name = word
@@ -109,7 +110,7 @@ else
 	echo 'data: no terminal by script, the example of settings is not read'
 fi
 
-# -- desktops --------------------------------------------------------------------
+# -- desktops ------------------------------------------------------------------
 
 # accepted FILE COMMAND...
 accepted() {
@@ -137,7 +138,7 @@ fi
 check 'the icon needs no fonts and no pictures' \
 	test "$(grep -c -e '<text' -e '<image' "$data/kalah.svg")" -eq 0
 
-# -- installed, and taken away ---------------------------------------------------
+# -- installed, and taken away -------------------------------------------------
 
 build=$(dirname "$KALAH")
 root=$SCRATCH/root
@@ -177,7 +178,8 @@ elif has make 'nothing is installed'; then
 	fi
 
 	page=$(find "$root" -name kalah.6)
-	sed -n -e 's/\\-/-/g' -e 's,^\.\(Dl.*\|It Pa\) \(/[^ ]*/kalah/[^ ]*\)$,\2,p' \
+	sed -n -e 's/\\-/-/g' \
+		-e 's,^\.\(Dl.*\|It Pa\) \(/[^ ]*/kalah/[^ ]*\)$,\2,p' \
 		"$page" >"$SCRATCH/places"
 	check 'the page names places' test -s "$SCRATCH/places"
 	while read -r place; do

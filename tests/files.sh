@@ -37,7 +37,8 @@ goes_on 'a record without a move' '3 2\n' '--preset=standard -H3 -s2' ''
 goes_on 'a record without its last end of line' '6 4\r\n3\r\n6' \
 	--preset=standard '3\n6\n'
 goes_on 'a saved game' '# kalah 1\n6 4\n3\n6\n' --preset=standard '3\n6\n'
-goes_on 'rules' '# kalah 1\n# relay = on\n#end=lap\n#  leftover =nobody \n4 3\n2\n' \
+goes_on 'rules' \
+	'# kalah 1\n# relay = on\n#end=lap\n#  leftover =nobody \n4 3\n2\n' \
 	'--preset=standard -H4 -s3 -o --end=lap --leftover=nobody' '2\n'
 goes_on 'the numbers of houses' '# kalah 1\n# numbering = around\n6 4\n2\n' \
 	'--preset=standard --numbering=around' '2\n'
@@ -59,18 +60,21 @@ printf '2 1\n2\n1\n' >"$game"
 play q "$game"
 check 'by standard rules it is at an end' grep -q 'player 1:3' "$out"
 play q --capture=never "$game"
-check 'by those of the options it goes on' test "$(grep -c 'player' "$out")" -eq 0
+check 'by those of the options it goes on' \
+	test "$(grep -c 'player' "$out")" -eq 0
 printf '# kalah 1\n# capture = never\n2 1\n2\n1\n' >"$game"
 play q "$game"
-check 'a saved game goes on by its own' test "$(grep -c 'player' "$out")" -eq 0
+check 'a saved game goes on by its own' \
+	test "$(grep -c 'player' "$out")" -eq 0
 for option in --capture=never --capture=opposite --preset=standard -o; do
 	kalah --plain "$option" "$game" </dev/null >"$out" 2>"$err"
 	check "$option: status" test $? -eq 2
-	echo "kalah: $game: a saved game has rules of its own" >"$SCRATCH/wanted"
+	echo "kalah: $game: a saved game has rules of its own" \
+		>"$SCRATCH/wanted"
 	same "$option: a saved game has its own rules" "$SCRATCH/wanted" "$err"
 done
 
-# -- what is wrong ---------------------------------------------------------------
+# -- what is wrong -------------------------------------------------------------
 
 # bad WHAT TEXT MESSAGE
 bad() {
@@ -109,7 +113,8 @@ bad 'one number in the header' '6\n' \
 bad 'a word in the header' '# kalah 1\n6 four\n' \
 	'line 2: invalid value in header line'
 bad 'too many seeds' '9223372036854775807 9223372036854775807\n' \
-	'line 1: so many houses and seeds cannot be counted: 2 * houses * seeds must be below 2^63'
+	"line 1: so many houses and seeds cannot be counted: \
+2 * houses * seeds must be below 2^63"
 bad 'too many houses to sow on' '# kalah 1\n# relay = on\n1000001 1\n' \
 	'line 3: with relay sowing there may be at most 1000000 houses'
 bad 'two moves in a line' '6 4\n1 2\n' \
@@ -132,11 +137,12 @@ bad 'a NUL in a word' '# kalah 1\n# at = 0\000x\n6 4\n' \
 bad 'a NUL in the version' '# kalah 1\000\n6 4\n' \
 	"line 1: '1?' is an unknown version of saved games"
 bad 'no position' '# kalah 1\n# position = 6\n6 4\n' \
-	"line 3: a position is written <houses,store 1,store 2,P1's houses 1..h,P2's houses 1..h>"
+	"line 3: a position is written \
+<houses,store 1,store 2,P1's houses 1..h,P2's houses 1..h>"
 bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \
 	'line 3: a position of h houses has two stores and 2 * h houses'
 
-# -- the kept game ---------------------------------------------------------------
+# -- the kept game -------------------------------------------------------------
 
 play 1 --resume
 check 'there is none to resume' test "$status" -eq 1 -a ! -s "$out"
@@ -171,7 +177,8 @@ printf '# kalah 1\n6 4\n3\n3\n' >"$kept"
 cp "$kept" "$SCRATCH/before"
 play '1\n' -r
 check 'a damaged one is resumed' test "$status" -eq 0
-printf 'kalah: the autosaved game is damaged and continues up to there: line 4: invalid move house is empty (%s)\n' \
+printf 'kalah: %s: line 4: invalid move house is empty (%s)\n' \
+	'the autosaved game is damaged and continues up to there' \
 	"$kept" >"$SCRATCH/wanted"
 same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
 printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
@@ -182,8 +189,8 @@ echo 'no game' >"$kept"
 cp "$kept" "$SCRATCH/before"
 play '1\n' -r
 check 'a bad one is not resumed' test "$status" -eq 1 -a ! -s "$out"
-printf "kalah: the autosaved game cannot be read: line 1: invalid value in header line (%s)\n" \
-	"$kept" >"$SCRATCH/wanted"
+printf 'kalah: %s: line 1: invalid value in header line (%s)\n' \
+	'the autosaved game cannot be read' "$kept" >"$SCRATCH/wanted"
 same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
 same 'and it stays' "$SCRATCH/before" "$kept"
 

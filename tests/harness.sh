@@ -6,7 +6,8 @@
 # shellcheck shell=sh
 
 set -u
-: "${KALAH:?must be the program to test}" "${TOP:?must be the folder of the sources}"
+: "${KALAH:?must be the program to test}"
+: "${TOP:?must be the folder of the sources}"
 
 me=$(basename "$0" .sh)
 SCRATCH=$PWD/$me.tmp$$

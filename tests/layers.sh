@@ -4,7 +4,7 @@
 # their include lines, and by the symbols of the program as it was built, which
 # a declaration written by hand does not get round. Also refuses terminal and
 # clock outside their places. The table of who may know whom is the head of
-# tests/layers.awk.
+# tests/layers.awk. And refuses lines over 80 columns.
 #
 # Run by hand, where the program was built: TOP=. tests/layers.sh
 set -eu
@@ -29,6 +29,40 @@ look_at_symbols()
 	awk -f "$top/tests/layers.awk" symbols=1 -
 }
 
+# Fails with the lines over 80 columns: characters, of which UTF-8 has one at
+# each byte but 80-BF. A row of a table in Markdown cannot be broken.
+look_at_widths()
+{
+	LC_ALL=C awk '
+		/^\|/ && FILENAME ~ /\.md$/ { next }
+		{
+			gsub(/[\200-\277]/, "")
+			count = split($0, part, "\t")
+			width = 0
+			for (i = 1; i <= count; i++) {
+				if (i > 1)
+					width += 8 - width % 8
+				width += length(part[i])
+			}
+		}
+		width > 80 {
+			print FILENAME ":" FNR ": over 80 columns"
+			wide = 1
+		}
+		END { exit wide }' "$@"
+}
+
+# All that is written by hand.
+look_at_texts()
+{
+	(
+		cd "$top"
+		# shellcheck disable=SC2046 # names without blanks
+		look_at_widths HACKING.md README.md NEWS $(find src tests \
+			-name '*.[ch]' ! -name fair_list.h -o -name '*.sh')
+	)
+}
+
 # The symbols of the program's own objects; what is left there of files that
 # are no more, or of another program, does not count.
 symbols()
@@ -46,6 +80,7 @@ symbols()
 
 good=true
 look_at_sources "$top/src" || good=false
+look_at_texts || good=false
 if command -v "${NM:=nm}" >/dev/null && [ -d src ]; then
 	symbols | look_at_symbols || good=false
 else
@@ -117,7 +152,8 @@ here='no clock here'
 refuses "$here" search/player/robot.c '#include "search/player/robot.h"' \
 	'x = clock_gettime(0, &now);'
 refuses "$here" view/anim.c '/* a' ' * comment */ return time(NULL);'
-refuses "$here" model/board.c '#include "model/board.h"' '	nanosleep(&a, &b);'
+refuses "$here" model/board.c '#include "model/board.h"' \
+	'	nanosleep(&a, &b);'
 
 # and these must not
 rm -rf "$mine"
@@ -132,6 +168,27 @@ printf '%s\n' '#include "control/keys.h"' '#include <curses.h>' \
 	'#include "search/player/robot.h"' 'clock_gettime(0, &now);' \
 	>"$mine/control/keys.c"
 look_at_sources "$mine"
+
+# -- and each of these lines is as wide as may be, or wider --------------------
+
+# wide FILE LINE, which has 80 columns
+wide()
+{
+	lines=$2
+	printf '%s\n' "$2" >"$mine/$1"
+	look_at_widths "$mine/$1"
+	printf '\n%s\n' "$2." >"$mine/$1"
+	fails "$1:2: over 80 columns" look_at_widths "$mine/$1"
+}
+
+blanks=$(printf '%79s' '')
+wide line.c "$blanks."
+wide line.h "	$(printf '%71s' '')."
+wide line.c ".......	.	$(printf '%63s' '')."
+wide line.sh "${blanks}é"
+wide line.md "$blanks│"
+echo "| $blanks |" >"$mine/table.md"
+look_at_widths "$mine/table.md"
 
 # -- and each of these symbols -------------------------------------------------
 

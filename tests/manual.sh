@@ -10,7 +10,8 @@ page=${1:-$TOP/man/kalah.6}
 source=$SCRATCH/source
 
 # The page without its escapes, which makes it easy to search.
-sed 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g; s/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
+sed -e 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g' \
+	-e 's/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
 	"$page" >"$source" || exit 99
 
 # section NAME: what stands below the heading .Sh NAME; subsection: .Ss NAME.
@@ -55,7 +56,7 @@ item() {
 		on'
 }
 
-# -- options ---------------------------------------------------------------------
+# -- options -------------------------------------------------------------------
 
 kalah --help >"$SCRATCH/help"
 
@@ -106,7 +107,7 @@ for name in $names; do
 		"$SCRATCH/page-values"
 done
 
-# -- defaults --------------------------------------------------------------------
+# -- defaults ------------------------------------------------------------------
 
 # default_of NAME [OTHER]: what the page calls the default. In plain mode this
 # may have a word of its own, and that is meant unless it is the other one.
@@ -144,7 +145,7 @@ while read -r name value; do
 		test "$value" = "$(default_of "$name" 'default in plain mode')"
 done <"$SCRATCH/settings"
 
-# -- rules and presets -----------------------------------------------------------
+# -- rules and presets ---------------------------------------------------------
 
 while read -r rule; do
 	section RULES | awk -v rule="$rule" '
@@ -175,7 +176,7 @@ while read -r preset; do
 	done
 done <"$SCRATCH/values-preset"
 
-# -- keys and commands -----------------------------------------------------------
+# -- keys and commands ---------------------------------------------------------
 
 # Contexts and keys of each row of the table, with a tab between; and the parts
 # of the page on keys.
@@ -230,7 +231,7 @@ printf 'h\n' | kalah --plain=words | sed -n 's/^\([A-Za-z]\) .*/\1/p' |
 subsection Styles | words Ic | sort >"$SCRATCH/page-commands"
 same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 
-# -- environment -----------------------------------------------------------------
+# -- environment ---------------------------------------------------------------
 
 section ENVIRONMENT | words Ev >"$SCRATCH/variables"
 cat "$TOP"/src/*.c "$TOP"/src/*/*.c |
@@ -241,7 +242,7 @@ while read -r variable; do
 done >"$SCRATCH/missing"
 same 'variables that the page does not have' /dev/null "$SCRATCH/missing"
 
-# -- pictures --------------------------------------------------------------------
+# -- pictures ------------------------------------------------------------------
 
 # The first literal block of the text read.
 picture() {
@@ -274,7 +275,7 @@ section 'RECORDED GAMES' | sed -n 's/^kalah: error: //p' \
 	>"$SCRATCH/page-words"
 same 'what is said of recorded games' "$SCRATCH/words" "$SCRATCH/page-words"
 
-# -- examples --------------------------------------------------------------------
+# -- examples ------------------------------------------------------------------
 
 mkdir "$SCRATCH/bin"
 cat >"$SCRATCH/bin/kalah" <<'END'
@@ -295,7 +296,7 @@ while read -r example; do
 	same "example, its errors: $example" /dev/null "$SCRATCH/err"
 done <"$SCRATCH/examples"
 
-# -- form ------------------------------------------------------------------------
+# -- form ----------------------------------------------------------------------
 
 formatted=
 if groff -v >/dev/null 2>&1; then

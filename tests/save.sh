@@ -138,7 +138,7 @@ done
 closing EIO old1
 closing EINTR new0
 
-# -- the game itself -------------------------------------------------------------
+# -- the game itself -----------------------------------------------------------
 
 # A kept game is gone on with and kept again after the move that is read.
 kept=$XDG_STATE_HOME/kalah

@@ -29,7 +29,8 @@ mode_t unit_folder_mode(const char *path);
  * LOCPATH; false, with a word why, where that cannot be done. */
 bool unit_folder_use_locale(const char *name);
 
-/* Saves this text with util/atomic_file; 0 or the error of the step that had one. */
+/* Saves this text with util/atomic_file; 0 or the error of the step that had
+ * one. */
 int unit_folder_save(const char *path, const char *text);
 
 #endif

@@ -51,9 +51,9 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match);
  * ask at once. */
 bool analysis_tick(struct analysis *analysis, const struct match *match);
 
-/* Asks for a second at most, in the place of that, what START is worth, on which
- * the game goes on, and hears the answer. It is known once it is DONE; until
- * then this is to be called now and then. */
+/* Asks for a second at most, in the place of that, what START is worth, on
+ * which the game goes on, and hears the answer. It is known once it is DONE;
+ * until then this is to be called now and then. */
 struct analysis_worth analysis_weigh(struct analysis *analysis,
 		const struct board *start);
 

@@ -31,7 +31,7 @@ enum key_read {
 	KEY_READ_CLICK,		/* at Y and X */
 	KEY_READ_UNKNOWN,	/* something that is no key we know of */
 	KEY_READ_PASTED,	/* a key that was not typed, but pasted */
-	KEY_READ_SKIPPED	/* a part of something, or nothing of interest */
+	KEY_READ_SKIPPED	/* a part of something, or of no interest */
 };
 
 /* What has begun with Esc and was not read to its end, however long that may
@@ -39,7 +39,7 @@ enum key_read {
 struct keys {
 	enum { KEYS_PLAIN, KEYS_ESCAPE, KEYS_SEQUENCE, KEYS_MOUSE } inside;
 	bool pasting;		/* between the marks of a bracketed paste */
-	char words[24];		/* a sequence behind its Esc, or its beginning */
+	char words[24];		/* a sequence behind its Esc, so far */
 	size_t length;
 	int64_t silent_since;	/* microseconds; 0: keys were waiting */
 };

@@ -372,8 +372,8 @@ static void loop_complain(const char *what, int error)
 		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
 }
 
-/* For what the player wants written there is much time, but less if we are asked
- * to end; a little is for the journal to be synced. */
+/* For what the player wants written there is much time, but less if we are
+ * asked to end; a little is for the journal to be synced. */
 static void loop_wait_for_files(struct app *app)
 {
 	struct desk *desk = &app->desk;

@@ -41,8 +41,8 @@ extern const struct field_group settings_groups[GROUP_COUNT];
 const struct field *settings_row(int i);
 const struct field *settings_find(const char *name);
 
-/* Whether FIELD, one of the next game, is what any record says itself: the size,
- * the usual start and, by P1's moving first, who does. */
+/* Whether FIELD, one of the next game, is what any record says itself: the
+ * size, the usual start and, by P1's moving first, who does. */
 bool settings_is_recorded(const struct field *field);
 
 void settings_default(struct settings *settings);

@@ -29,8 +29,8 @@ int64_t notation_number(const struct naming *naming, int64_t houses,
 int64_t notation_house(const struct naming *naming, int64_t houses,
 		enum player player, int64_t number);
 
-/* "swap"; "3"; "3*" moves again, "5x7" captured 7 seeds (its last among them), "4~2"
- * was sown on 2 times, "4~2*" then ended in the store. */
+/* "swap"; "3"; "3*" moves again, "5x7" captured 7 seeds (its last among them),
+ * "4~2" was sown on 2 times, "4~2*" then ended in the store. */
 void notation_add_ply(const struct naming *naming, int64_t houses,
 		const struct ply *ply, struct text *text);
 

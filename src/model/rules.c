@@ -34,12 +34,13 @@ static const struct choice rules_relays[] = {
 	{ "off", "turn ends",
 	  "A last seed in a house with seeds ends the turn." },
 	{ "on", "is sown on",
-	  "A last seed in a house with seeds, on either side, is picked up with "
-	  "all of them and sown on; nothing is ever captured (Avalanche)." },
+	  "A last seed in a house with seeds, on either side, is picked up "
+	  "with all of them and sown on; nothing is ever captured "
+	  "(Avalanche)." },
 	{ "capture", "is sown on, captures",
-	  "A last seed in a house with seeds, on either side, is picked up with "
-	  "all of them and sown on, until one captures or finds a house empty "
-	  "(Congkak, Dakon, Sungka)." },
+	  "A last seed in a house with seeds, on either side, is picked up "
+	  "with all of them and sown on, until one captures or finds a house "
+	  "empty (Congkak, Dakon, Sungka)." },
 	{ NULL, NULL, NULL }
 };
 
@@ -54,7 +55,8 @@ static const struct choice rules_ends[] = {
 	  "of sowing on." },
 	{ "majority", "a row is empty, or won",
 	  "The game ends when a row is empty after a turn, or after a sowing "
-	  "that moves again, or a store has more than half of all seeds then." },
+	  "that moves again, or a store has more than half of all seeds "
+	  "then." },
 	{ NULL, NULL, NULL }
 };
 
@@ -64,8 +66,8 @@ static const struct choice rules_leftovers[] = {
 	{ "nobody", "count for nobody",
 	  "Seeds left in the houses at the end count for nobody." },
 	{ "opponent", "go to the empty row",
-	  "Seeds left in a row at the end count for the other player if his row "
-	  "is empty, else for nobody." },
+	  "Seeds left in a row at the end count for the other player if his "
+	  "row is empty, else for nobody." },
 	{ NULL, NULL, NULL }
 };
 

@@ -22,7 +22,7 @@ struct starting starting_of(int64_t setting)
 		setting / STARTING_KINDS };
 }
 
-/* -- the fair ones ---------------------------------------------------------- */
+/* -- the fair ones --------------------------------------------------------- */
 
 static const struct {
 	const char *preset;	/* by whose rules, or their mirror image */
@@ -135,7 +135,7 @@ static void starting_set_random(int64_t number, const struct rules *rules,
 	free(count);
 }
 
-/* -- all of them ------------------------------------------------------------ */
+/* -- all of them ----------------------------------------------------------- */
 
 enum status starting_check(struct starting starting, const struct rules *rules)
 {

@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* EBUSY if somebody else has the lock; a file system without any is no
- * error. */
+/* EBUSY if somebody else has the lock, EBADF where only who may write can have
+ * one (NFS); a file system without any is no error. */
 static int claim_lock(int fd, bool *unlocked)
 {
 	int failed;
@@ -19,6 +19,8 @@ static int claim_lock(int fd, bool *unlocked)
 	while (failed && errno == EINTR);
 	if (failed && errno == EWOULDBLOCK)
 		return EBUSY;
+	if (failed && errno == EBADF)
+		return EBADF;
 	if (unlocked)
 		*unlocked = failed;
 	return 0;
@@ -39,11 +41,23 @@ static int claim_check(int fd, const char *path)
 		EBUSY;
 }
 
+/* For writing if that may be, which a lock may need. */
+static int claim_open_file(const char *path, int flags)
+{
+	int fd;
+
+	flags |= O_CLOEXEC | O_NOCTTY | O_NONBLOCK;
+	fd = open(path, flags | O_RDWR, 0600);
+	if (fd < 0 && (errno == EACCES || errno == EROFS))
+		fd = open(path, flags | O_RDONLY, 0600);
+	return fd;
+}
+
 int claim_open(const char *path, int flags, int *fd, bool *unlocked)
 {
 	int error;
 
-	*fd = open(path, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600);
+	*fd = claim_open_file(path, flags);
 	if (*fd < 0)
 		return errno;
 	error = claim_lock(*fd, unlocked);
@@ -61,21 +75,52 @@ void claim_release(int fd)
 	flock(fd, LOCK_UN);
 }
 
-/* Where the system cannot rename without replacing, a link does not replace
- * either; a file system without links has to make do with a look before. */
-int claim_rename(const char *from, const char *to)
+/* False where this way does not exist; then the next is tried. */
+static bool claim_rename_at_once(const char *from, const char *to, int *error)
 {
 #ifdef HAVE_RENAMEAT2
-	if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
-		return 0;
-	if (errno != EINVAL && errno != ENOSYS)
-		return errno;
+	*error = renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) ?
+		errno : 0;
+	return *error != EINVAL && *error != ENOSYS;
+#else
+	(void)from;
+	(void)to;
+	(void)error;
+	return false;
 #endif
-	if (link(from, to) == 0)
-		return unlink(from) == 0 ? 0 : errno;
-	if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
-		return errno;
-	if (access(to, F_OK) == 0)
+}
+
+/* A link does not replace anything either. */
+static bool claim_rename_by_link(const char *from, const char *to, int *error)
+{
+	if (linkat(AT_FDCWD, from, AT_FDCWD, to, 0) != 0) {
+		*error = errno;
+		return errno != EPERM && errno != EOPNOTSUPP &&
+			errno != ENOSYS;
+	}
+	*error = unlink(from) == 0 ? 0 : errno;
+	if (*error)
+		unlink(to);
+	return true;
+}
+
+/* Not safe from who makes TO in between, but all there is left. */
+static int claim_rename_after_look(const char *from, const char *to)
+{
+	struct stat there;
+
+	if (lstat(to, &there) == 0)
 		return EEXIST;
+	if (errno != ENOENT)
+		return errno;
 	return rename(from, to) == 0 ? 0 : errno;
+}
+
+int claim_rename(const char *from, const char *to)
+{
+	int error;
+
+	return claim_rename_at_once(from, to, &error) ||
+		claim_rename_by_link(from, to, &error) ? error :
+		claim_rename_after_look(from, to);
 }

@@ -1,8 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Files that several programs want, where each must go to one of them and none
- * may be lost. Whoever renames or removes a file holds its lock, and no name that
- * is taken is ever given to another file.
+ * may be lost. Whoever renames or removes a file holds its lock, and no name
+ * that is taken is ever given to another file.
  *
  * Functions return 0 or an errno value.
  */
@@ -11,9 +11,10 @@
 
 #include <stdbool.h>
 
-/* Opens the regular file PATH with the FLAGS of open and locks it until it is
- * closed. EBUSY if somebody else has it; EISDIR or EINVAL if it is no regular
- * file. Where there are no locks, *UNLOCKED (may be NULL) tells. */
+/* Opens the regular file PATH for reading and, if that may be, for writing,
+ * with the other FLAGS of open, and locks it until it is closed. EBUSY if
+ * somebody else has it; EISDIR or EINVAL if it is no regular file. Where there
+ * are no locks, *UNLOCKED (may be NULL) tells. */
 int claim_open(const char *path, int flags, int *fd, bool *unlocked);
 
 /* Gives a file up that is not closed yet. */

@@ -25,7 +25,7 @@ void lines_done(struct lines *lines)
 	lines->buffer = NULL;
 }
 
-static int64_t lines_offset(const struct lines *lines)
+int64_t lines_offset(const struct lines *lines)
 {
 	return lines->read + (lines->at - lines->buffer);
 }

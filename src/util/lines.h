@@ -50,6 +50,9 @@ struct lines {
 void lines_start(struct lines *lines, int fd);
 void lines_done(struct lines *lines);
 
+/* How many bytes have been taken. */
+int64_t lines_offset(const struct lines *lines);
+
 /* Takes the next line; *LINE is set for LINES_LINE only. */
 enum lines_read lines_next(struct lines *lines, struct line *line);
 

@@ -157,7 +157,8 @@ static const struct options_row options_table[] = {
 	  .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
-	  "and of --start: the same N, the same moves", .apply = options_apply_random_seed,
+	  "and of --start: the same N, the same moves",
+	  .apply = options_apply_random_seed,
 	  .accepts = "a whole number, 1 or more" },
 	{ "threads", 0, "=N", "search with this many threads (default: one per "
 	  "processor, at most 8)", .apply = options_apply_threads,

@@ -69,8 +69,8 @@ static int autosave_begin(struct autosave *autosave,
 	if (error)
 		return error;
 	for (int i = 0; i < BUSY_TRIES; i++) {
-		error = claim_open(autosave->path, O_RDWR | O_APPEND | O_CREAT |
-			O_EXCL, &fd, NULL);
+		error = claim_open(autosave->path, O_APPEND | O_CREAT | O_EXCL,
+			&fd, NULL);
 		if (error != EEXIST && error != EBUSY)
 			break;
 		shelf_path(SHELF_JOURNAL, number + i + 1, autosave->path);
@@ -107,7 +107,7 @@ static void autosave_make_way(void)
 	int fd;
 
 	shelf_path(SHELF_GAME, 0, path);
-	if (claim_open(path, O_RDONLY, &fd, NULL) == 0) {
+	if (claim_open(path, 0, &fd, NULL) == 0) {
 		shelf_put_aside(path);
 		close(fd);
 	} else {
@@ -168,12 +168,8 @@ struct claimed {
 
 static int autosave_claim(struct claimed *claimed, bool *unlocked)
 {
-	int error = claim_open(claimed->path, O_RDWR | O_APPEND, &claimed->fd,
-		unlocked);
+	int error = claim_open(claimed->path, O_APPEND, &claimed->fd, unlocked);
 
-	if (error == EACCES || error == EROFS)
-		error = claim_open(claimed->path, O_RDONLY, &claimed->fd,
-			unlocked);
 	if (!error)
 		fstat(claimed->fd, &claimed->stat);
 	return error;

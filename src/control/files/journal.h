@@ -32,8 +32,8 @@ int journal_begin(struct journal *journal, const struct settings *settings,
 void journal_go_on(struct journal *journal, const struct settings *settings,
 		const struct game *game);
 
-/* Whether the file still has a name; whether there is nothing in it; whether the
- * game is that it began with. */
+/* Whether the file still has a name; whether there is nothing in it; whether
+ * the game is that it began with. */
 bool journal_is_there(const struct journal *journal);
 bool journal_is_empty(const struct journal *journal);
 bool journal_is_whole(const struct journal *journal);

@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where our own files are, by the XDG Base Directory Specification (variables
- * that are no absolute paths do not count); files opened without a long wait. */
+ * that are no absolute paths do not count); files opened without a long
+ * wait. */
 #ifndef KALAH_CONTROL_FILES_PATHS_H
 #define KALAH_CONTROL_FILES_PATHS_H
 

@@ -15,6 +15,7 @@
 enum {
 	WORDS_SIZE = 1 << 20,	/* a position of a hundred thousand houses */
 	STEP_WORK = 4096,	/* moves */
+	MOVE_BYTES = 64,	/* of a line take the time of a move */
 	GO_WORK = 64		/* game_go plays so many again, or fewer */
 };
 
@@ -284,14 +285,24 @@ void savefile_start(struct savefile_reader *reader, int fd,
 	reader->lines.most = WORDS_SIZE;
 }
 
+/* Of the line that was read last. */
+static int savefile_line_work(const struct savefile_reader *reader)
+{
+	int64_t bytes = lines_offset(&reader->lines) - reader->lines.begin;
+
+	return 1 + (int)(bytes / MOVE_BYTES);
+}
+
 enum savefile_step savefile_step(struct savefile_reader *reader)
 {
 	bool good;
 
 	reader->work = STEP_WORK;
-	while (savefile_read_line(reader))
-		if (--reader->work <= 0)
+	while (savefile_read_line(reader)) {
+		reader->work -= savefile_line_work(reader);
+		if (reader->work <= 0)
 			return SAVEFILE_MORE;
+	}
 	good = !reader->status && savefile_end(reader);
 	/* undoes the moves that were undone */
 	if (reader->at >= 0 && savefile_may_be_at(reader))

@@ -95,10 +95,10 @@ enum status savefile_recover(int fd, struct settings *settings,
 void savefile_add_move(int64_t house, struct text *text);
 
 /*
- * The words of the game, its undone moves and who plays, for playing on: *LENGTH
- * bytes, to be freed. Without settings (NULL) they have the moves up to the
- * present for others to read: as a bare record where the analyser would play
- * it.
+ * The words of the game, its undone moves and who plays, for playing on:
+ * *LENGTH bytes, to be freed. Without settings (NULL) they have the moves up to
+ * the present for others to read: as a bare record where the analyser would
+ * play it.
  */
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length);

@@ -98,29 +98,75 @@ static int shelf_compare(const void *one, const void *other)
 	return (a->number < b->number) - (a->number > b->number);
 }
 
-size_t shelf_list(struct shelf_game **games)
+/* As many numbers as are listed, the newest first. */
+struct shelf_newest {
+	size_t count;
+	long numbers[SHELF_MOST];
+};
+
+/* The game without a number is what the last program left; all others were put
+ * aside in their order. */
+static bool shelf_is_newer(long number, long than)
 {
+	return than && (!number || number > than);
+}
+
+/* Puts NUMBER in its place, once; of too many the oldest goes. */
+static void shelf_insert(struct shelf_newest *newest, long number)
+{
+	long *numbers = newest->numbers;
+	size_t i = newest->count;
+
+	while (i > 0 && shelf_is_newer(number, numbers[i - 1]))
+		i--;
+	if (i == SHELF_MOST || (i > 0 && numbers[i - 1] == number))
+		return;
+	newest->count += newest->count < SHELF_MOST;
+	memmove(numbers + i + 1, numbers + i,
+		(newest->count - i - 1) * sizeof *numbers);
+	numbers[i] = number;
+}
+
+/* By their names alone, since there may be any number. */
+static struct shelf_newest shelf_find_newest(void)
+{
+	struct shelf_newest newest = { .count = 0 };
 	DIR *folder = shelf_open();
 	const struct dirent *entry;
-	size_t count = 0, room = 0;
 
-	*games = NULL;
 	while (folder && (entry = readdir(folder))) {
 		long number = shelf_game_number(entry->d_name);
-		char path[PATHS_SIZE];
-		struct stat file;
 
-		if (number < 0 || !shelf_path(SHELF_GAME, number, path) ||
-		    stat(path, &file) != 0 || !S_ISREG(file.st_mode))
-			continue;
-		alloc_grow(games, &room, count + 1, sizeof **games);
-		(*games)[count++] = (struct shelf_game){ number,
-			file.st_mtim, file.st_dev, file.st_ino };
+		if (number >= 0)
+			shelf_insert(&newest, number);
 	}
 	if (folder)
 		closedir(folder);
-	if (count)
-		qsort(*games, count, sizeof **games, shelf_compare);
+	return newest;
+}
+
+static bool shelf_look(long number, struct shelf_game *game)
+{
+	char path[PATHS_SIZE];
+	struct stat file;
+
+	if (!shelf_path(SHELF_GAME, number, path) ||
+	    stat(path, &file) != 0 || !S_ISREG(file.st_mode))
+		return false;
+	*game = (struct shelf_game){ number, file.st_mtim, file.st_dev,
+		file.st_ino };
+	return true;
+}
+
+size_t shelf_list(struct shelf_game **games)
+{
+	struct shelf_newest newest = shelf_find_newest();
+	size_t count = 0;
+
+	*games = alloc_array(SHELF_MOST, sizeof **games);
+	for (size_t i = 0; i < newest.count; i++)
+		count += shelf_look(newest.numbers[i], *games + count);
+	qsort(*games, count, sizeof **games, shelf_compare);
 	return count;
 }
 
@@ -131,7 +177,7 @@ int shelf_claim(const struct shelf_game *game, char path[PATHS_SIZE], int *fd)
 
 	if (!shelf_path(SHELF_GAME, game->number, path))
 		return PATHS_NONE;
-	error = claim_open(path, O_RDWR | O_APPEND, fd, NULL);
+	error = claim_open(path, O_APPEND, fd, NULL);
 	if (!error && (fstat(*fd, &file) != 0 || file.st_ino != game->inode ||
 			file.st_dev != game->device)) {
 		close(*fd);

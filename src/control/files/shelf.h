@@ -39,11 +39,14 @@ struct shelf_game {
 	ino_t inode;
 };
 
-/* All of them, to be freed, the last first; returns how many there are. */
+enum { SHELF_MOST = 200 };
+
+/* The last played first, to be freed; returns how many. Of more than SHELF_MOST
+ * those that were put aside last, and the one that a start would go on with. */
 size_t shelf_list(struct shelf_game **games);
 
-/* Claims GAME for FD, PATH being where it is; EBUSY if another program has it or
- * the name is that of another game by now. And deletes it. */
+/* Claims GAME for FD, PATH being where it is; EBUSY if another program has it
+ * or the name is that of another game by now. And deletes it. */
 int shelf_claim(const struct shelf_game *game, char path[PATHS_SIZE], int *fd);
 int shelf_delete(const struct shelf_game *game);
 

@@ -43,8 +43,8 @@ struct file {
 void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
 
-/* Loads the game in the file PATH, one that was kept and is claimed by FD, which
- * is taken over, and goes on with it there. */
+/* Loads the game in the file PATH, one that was kept and is claimed by FD,
+ * which is taken over, and goes on with it there. */
 void file_load_kept(struct desk *desk, const char *path, int fd);
 
 /* Notes whether a file was written; false while that is not yet known. */

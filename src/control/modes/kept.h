@@ -7,7 +7,7 @@
 #include "control/files/shelf.h"
 #include "control/modes/desk.h"
 
-enum { KEPT_MOST = 200 };	/* games in the list, the last played */
+enum { KEPT_MOST = SHELF_MOST };	/* games in the list */
 
 /* What is known of a game; it is read while the list is there. */
 struct kept_row {

@@ -14,7 +14,8 @@
  * that are followed; a check sum (8 bytes: FNV-1a of the rest of the set).
  *
  * Rules that a set does not state are at their first value: adding a rule keeps
- * books right. Rule swap is left out of account when a book is asked. Sets with an unknown rule or value are passed over.
+ * books right. Rule swap is left out of account when a book is asked. Sets with
+ * an unknown rule or value are passed over.
  */
 #ifndef KALAH_SEARCH_PLAYER_BOOK_H
 #define KALAH_SEARCH_PLAYER_BOOK_H

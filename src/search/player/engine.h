@@ -27,8 +27,9 @@ struct engine_query {
 
 /* The final difference, the score of who makes the move less the other's, if it
  * is made and nobody errs from there on: neither in swapping nor, where he has
- * swapped himself, by the other side. As there are never more seeds than int64_t can
- * count (model/position.h), it fits; but that of two values may not. */
+ * swapped himself, by the other side. As there are never more seeds than
+ * int64_t can count (model/position.h), it fits; but that of two values may
+ * not. */
 struct engine_move {
 	int64_t house;		/* or HOUSE_SWAP */
 	int64_t lower, upper;	/* proved; alike: it is that */

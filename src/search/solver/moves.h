@@ -7,8 +7,8 @@
 #include "search/solver/tt.h"
 #include "search/tablebase/tablebase.h"
 
-/* What a search knows of positions. By END_MAJORITY the tablebase has the values
- * by END_ROW: whoever wins by one of them wins by the other, too. */
+/* What a search knows of positions. By END_MAJORITY the tablebase has the
+ * values by END_ROW: whoever wins by one of them wins by the other, too. */
 struct known {
 	struct node_rules rules, solved_by;	/* the tablebase's */
 	struct numbering numbering;

@@ -42,8 +42,8 @@ struct tt_facts {
 	int move;		/* a house from 0, or TT_NO_MOVE */
 };
 
-/* An empty table for positions by RULES with up to SEEDS, which may grow to SIZE
- * bytes. NUMBERING is kept. False where there is no memory at all. */
+/* An empty table for positions by RULES with up to SEEDS, which may grow to
+ * SIZE bytes. NUMBERING is kept. False where there is no memory at all. */
 bool tt_start(struct tt *tt, const struct numbering *numbering,
 		const struct node_rules *rules, int seeds, size_t size);
 void tt_done(struct tt *tt);

@@ -1,0 +1,312 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* util/claim: a file goes to one program, and no name to two files. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "unit.h"
+#include "unit_folder.h"
+#include "util/claim.h"
+
+const char unit_name[] = "claim";
+
+/* -- systems that lack something ------------------------------------------- */
+
+/* the error, or 0 */
+static int no_renameat2, no_link, no_lock, no_unlink;
+static bool locks_need_writing;		/* as NFS has it */
+
+static bool fails(int error)
+{
+	errno = error ? error : errno;
+	return error;
+}
+
+/* These stand before those of the C library. */
+int renameat2(int from_folder, const char *from, int to_folder,
+		const char *to, unsigned how)
+{
+	return fails(no_renameat2) ? -1 : (int)syscall(SYS_renameat2,
+		from_folder, from, to_folder, to, how);
+}
+
+int linkat(int from_folder, const char *from, int to_folder, const char *to,
+		int how)
+{
+	return fails(no_link) ? -1 : (int)syscall(SYS_linkat, from_folder,
+		from, to_folder, to, how);
+}
+
+int unlink(const char *path)
+{
+	int error = no_unlink;
+
+	no_unlink = 0;
+	return fails(error) ? -1 : (int)syscall(SYS_unlinkat, AT_FDCWD, path,
+		0);
+}
+
+int flock(int fd, int how)
+{
+	if (locks_need_writing && !(how & LOCK_UN) &&
+	    (fcntl(fd, F_GETFL) & O_ACCMODE) == O_RDONLY)
+		return fails(EBADF) ? -1 : 0;
+	return fails(no_lock) ? -1 : (int)syscall(SYS_flock, fd, how);
+}
+
+/* -- opening --------------------------------------------------------------- */
+
+static int claim(const char *path)
+{
+	bool unlocked = true;
+	int fd;
+
+	ck_assert_int_eq(claim_open(path, 0, &fd, &unlocked), 0);
+	ck_assert(!unlocked);
+	return fd;
+}
+
+static void refused(const char *path, int error)
+{
+	int fd;
+
+	ck_assert_int_eq(claim_open(path, 0, &fd, NULL), error);
+	ck_assert_int_eq(fd, -1);
+}
+
+START_TEST(a_file_is_claimed_once)
+{
+	int fd;
+
+	unit_folder_write("game", "1\n");
+	fd = claim("game");
+	refused("game", EBUSY);
+	claim_release(fd);
+	close(claim("game"));
+	close(fd);
+	fd = claim("game");
+	refused("game", EBUSY);
+	close(fd);
+	close(claim("game"));
+	unit_folder_holds("game", "1\n");
+}
+END_TEST
+
+START_TEST(a_claimed_file_is_written)
+{
+	int fd;
+
+	unit_folder_write("game", "1\n");
+	ck_assert_int_eq(claim_open("game", O_APPEND, &fd, NULL), 0);
+	ck_assert_int_eq(write(fd, "2\n", 2), 2);
+	close(fd);
+	unit_folder_holds("game", "1\n2\n");
+	ck_assert_int_eq(claim_open("game", O_CREAT | O_EXCL, &fd, NULL),
+		EEXIST);
+	ck_assert_int_eq(claim_open("other", O_CREAT | O_EXCL, &fd, NULL), 0);
+	ck_assert_int_eq(write(fd, "3\n", 2), 2);
+	ck_assert_int_eq(unit_folder_mode("other") & 0777, 0600);
+	close(fd);
+}
+END_TEST
+
+START_TEST(what_is_no_file)
+{
+	refused("game", ENOENT);
+	refused("game/game", ENOENT);
+	ck_assert_int_eq(mkdir("folder", 0700), 0);
+	refused("folder", EISDIR);
+	ck_assert_int_eq(mkdir("closed", 0500), 0);
+	refused("closed", EISDIR);
+	ck_assert_int_eq(mkfifo("pipe", 0600), 0);
+	refused("pipe", EINVAL);
+	refused("/dev/null", EINVAL);
+	ck_assert_int_eq(symlink("nowhere", "link"), 0);
+	refused("link", ENOENT);
+	unit_folder_write("file", "");
+	refused("file/game", ENOTDIR);
+}
+END_TEST
+
+START_TEST(a_link_is_claimed_with_its_file)
+{
+	int fd;
+
+	unit_folder_write("game", "1\n");
+	ck_assert_int_eq(symlink("game", "link"), 0);
+	fd = claim("link");
+	refused("game", EBUSY);
+	close(fd);
+}
+END_TEST
+
+/* Root may write everywhere. */
+static bool be_nobody(void)
+{
+	return geteuid() != 0 || (chmod(".", 0777) == 0 &&
+		seteuid(65534) == 0);
+}
+
+static void be_oneself(void)
+{
+	ck_assert_int_eq(seteuid(getuid()), 0);
+}
+
+START_TEST(what_may_not_be_written_is_claimed_for_reading)
+{
+	int fd, other;
+
+	unit_folder_write("game", "1\n");
+	unit_folder_write("hidden", "1\n");
+	ck_assert_int_eq(chmod("game", 0444), 0);
+	ck_assert_int_eq(chmod("hidden", 0), 0);
+	if (!be_nobody())
+		return;
+	fd = claim("game");
+	ck_assert_int_eq(fcntl(fd, F_GETFL) & O_ACCMODE, O_RDONLY);
+	refused("game", EBUSY);
+	close(fd);
+	refused("hidden", EACCES);
+	locks_need_writing = true;
+	ck_assert_int_eq(claim_open("game", 0, &other, NULL), EBADF);
+	ck_assert_int_eq(other, -1);
+	be_oneself();
+}
+END_TEST
+
+START_TEST(locks_may_need_writing)
+{
+	int fd;
+
+	locks_need_writing = true;
+	unit_folder_write("game", "1\n");
+	fd = claim("game");
+	refused("game", EBUSY);
+	close(fd);
+}
+END_TEST
+
+START_TEST(where_there_are_no_locks)
+{
+	static const int errors[] = { ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL };
+	bool unlocked = false;
+	int fd;
+
+	no_lock = errors[_i];
+	unit_folder_write("game", "1\n");
+	ck_assert_int_eq(claim_open("game", 0, &fd, NULL), 0);
+	close(fd);
+	ck_assert_int_eq(claim_open("game", 0, &fd, &unlocked), 0);
+	ck_assert(unlocked);
+	close(fd);
+}
+END_TEST
+
+/* -- renaming, in each way ------------------------------------------------- */
+
+/* What the system lacks. */
+static const struct {
+	int renameat2, link;
+} ways[] = {
+	{ 0, 0 },
+	{ EINVAL, 0 }, { ENOSYS, 0 },
+	{ EINVAL, EPERM }, { ENOSYS, EOPNOTSUPP }, { ENOSYS, ENOSYS },
+};
+
+static void go_way(int i)
+{
+	no_renameat2 = ways[i].renameat2;
+	no_link = ways[i].link;
+}
+
+START_TEST(a_file_is_renamed)
+{
+	go_way(_i);
+	unit_folder_write("journal", "1\n");
+	ck_assert_int_eq(claim_rename("journal", "game"), 0);
+	unit_folder_holds("game", "1\n");
+	ck_assert_int_eq(unit_folder_files("."), 1);
+}
+END_TEST
+
+START_TEST(nothing_is_replaced)
+{
+	go_way(_i);
+	unit_folder_write("journal", "1\n");
+	unit_folder_write("game", "2\n");
+	ck_assert_int_eq(claim_rename("journal", "game"), EEXIST);
+	unit_folder_holds("journal", "1\n");
+	unit_folder_holds("game", "2\n");
+	ck_assert_int_eq(mkdir("folder", 0700), 0);
+	ck_assert_int_eq(claim_rename("journal", "folder"), EEXIST);
+	ck_assert_int_eq(symlink("nowhere", "link"), 0);
+	ck_assert_int_eq(claim_rename("journal", "link"), EEXIST);
+	ck_assert(S_ISLNK(unit_folder_mode("link")));
+	ck_assert_int_eq(unit_folder_files("."), 4);
+}
+END_TEST
+
+/* Its own name, not that of its file. */
+START_TEST(a_link_is_renamed)
+{
+	go_way(_i);
+	unit_folder_write("file", "1\n");
+	ck_assert_int_eq(symlink("file", "link"), 0);
+	ck_assert_int_eq(claim_rename("link", "game"), 0);
+	ck_assert(S_ISLNK(unit_folder_mode("game")));
+	unit_folder_holds("game", "1\n");
+	ck_assert_int_eq(unit_folder_files("."), 2);
+}
+END_TEST
+
+START_TEST(what_cannot_be_renamed)
+{
+	go_way(_i);
+	ck_assert_int_eq(claim_rename("journal", "game"), ENOENT);
+	unit_folder_write("journal", "1\n");
+	ck_assert_int_eq(claim_rename("journal", "folder/game"), ENOENT);
+	ck_assert_int_eq(claim_rename("journal", "journal/game"), ENOTDIR);
+	unit_folder_holds("journal", "1\n");
+	ck_assert_int_eq(unit_folder_files("."), 1);
+}
+END_TEST
+
+/* No other way is tried then. */
+START_TEST(an_error_is_told)
+{
+	unit_folder_write("journal", "1\n");
+	no_renameat2 = EIO;
+	ck_assert_int_eq(claim_rename("journal", "game"), EIO);
+	no_renameat2 = ENOSYS;
+	no_link = ENOSPC;
+	ck_assert_int_eq(claim_rename("journal", "game"), ENOSPC);
+	no_link = 0;
+	no_unlink = EPERM;
+	ck_assert_int_eq(claim_rename("journal", "game"), EPERM);
+	unit_folder_holds("journal", "1\n");
+	ck_assert_int_eq(unit_folder_files("."), 1);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	enum { WAYS = sizeof ways / sizeof *ways };
+
+	unit_folder_add(tests);
+	tcase_add_test(tests, a_file_is_claimed_once);
+	tcase_add_test(tests, a_claimed_file_is_written);
+	tcase_add_test(tests, what_is_no_file);
+	tcase_add_test(tests, a_link_is_claimed_with_its_file);
+	tcase_add_test(tests, what_may_not_be_written_is_claimed_for_reading);
+	tcase_add_test(tests, locks_may_need_writing);
+	tcase_add_loop_test(tests, where_there_are_no_locks, 0, 4);
+	tcase_add_loop_test(tests, a_file_is_renamed, 0, WAYS);
+	tcase_add_loop_test(tests, nothing_is_replaced, 0, WAYS);
+	tcase_add_loop_test(tests, a_link_is_renamed, 0, WAYS);
+	tcase_add_loop_test(tests, what_cannot_be_renamed, 0, WAYS);
+	tcase_add_test(tests, an_error_is_told);
+}

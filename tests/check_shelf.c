@@ -1,0 +1,145 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* control/files/shelf: the games put aside, however many there are. */
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "control/files/shelf.h"
+#include "unit.h"
+#include "unit_folder.h"
+
+const char unit_name[] = "shelf";
+
+static int looks;		/* at files */
+
+/* Stands before that of the C library. */
+int stat(const char *restrict path, struct stat *restrict file)
+{
+	looks++;
+	return fstatat(AT_FDCWD, path, file, 0);
+}
+
+/* The games are in the folder kalah of the present one, and are there. */
+static void begin(void)
+{
+	char here[PATHS_SIZE];
+
+	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
+	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	ck_assert_int_eq(chdir("kalah"), 0);
+}
+
+static void end(void)
+{
+	ck_assert_int_eq(chdir(".."), 0);
+}
+
+/* An empty game, last played at this second. */
+static void put(const char *name, time_t second)
+{
+	struct timespec time = { .tv_sec = second };
+
+	unit_folder_write(name, "");
+	ck_assert_int_eq(utimensat(AT_FDCWD, name,
+		(struct timespec[]){ time, time }, 0), 0);
+}
+
+static void put_numbered(long number, time_t second)
+{
+	char name[40];
+
+	snprintf(name, sizeof name, "game.%ld", number);
+	put(name, second);
+}
+
+START_TEST(where_there_are_none)
+{
+	struct shelf_game *games;
+
+	begin();
+	ck_assert_uint_eq(shelf_list(&games), 0);
+	free(games);
+	ck_assert_int_eq(rmdir("../kalah"), 0);
+	ck_assert_uint_eq(shelf_list(&games), 0);
+	free(games);
+	ck_assert_int_eq(mkdir("../kalah", 0700), 0);
+	end();
+}
+END_TEST
+
+START_TEST(the_last_played_comes_first)
+{
+	static const long wanted[] = { 7, 0, 12, 3 };
+	struct shelf_game *games;
+
+	begin();
+	put_numbered(3, 100);
+	put_numbered(7, 400);
+	put_numbered(12, 100);
+	put("game", 300);
+	put("game.x", 500);
+	put("game.0", 500);
+	put("game.03", 500);
+	put("games", 500);
+	put("journal.5", 500);
+	ck_assert_int_eq(mkdir("game.9", 0700), 0);
+	ck_assert_uint_eq(shelf_list(&games), 4);
+	for (int i = 0; i < 4; i++)
+		ck_assert_int_eq(games[i].number, wanted[i]);
+	free(games);
+	end();
+}
+END_TEST
+
+/* Those with the highest numbers and the one without, in whatever order their
+ * names are found; no other file is looked at. */
+START_TEST(of_many_games_the_last)
+{
+	enum { GAMES = 3000 };
+	struct shelf_game *games;
+
+	begin();
+	put("game", 5);
+	for (long i = 0; i < GAMES; i++)
+		put_numbered(1 + i * 37 % GAMES, 10 + i * 37 % GAMES);
+	looks = 0;
+	ck_assert_uint_eq(shelf_list(&games), SHELF_MOST);
+	ck_assert_int_le(looks, SHELF_MOST);
+	for (int i = 0; i < SHELF_MOST - 1; i++)
+		ck_assert_int_eq(games[i].number, GAMES - i);
+	ck_assert_int_eq(games[SHELF_MOST - 1].number, 0);
+	free(games);
+	end();
+}
+END_TEST
+
+START_TEST(as_many_as_are_listed)
+{
+	struct shelf_game *games;
+
+	begin();
+	for (long i = 1; i <= SHELF_MOST; i++)
+		put_numbered(i, i);
+	ck_assert_uint_eq(shelf_list(&games), SHELF_MOST);
+	ck_assert_int_eq(games[SHELF_MOST - 1].number, 1);
+	free(games);
+	put("game", 0);
+	ck_assert_uint_eq(shelf_list(&games), SHELF_MOST);
+	ck_assert_int_eq(games[SHELF_MOST - 2].number, 2);
+	ck_assert_int_eq(games[SHELF_MOST - 1].number, 0);
+	free(games);
+	end();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_folder_add(tests);
+	tcase_add_test(tests, where_there_are_none);
+	tcase_add_test(tests, the_last_played_comes_first);
+	tcase_add_test(tests, of_many_games_the_last);
+	tcase_add_test(tests, as_many_as_are_listed);
+}
