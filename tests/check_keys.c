@@ -269,7 +269,9 @@ static bool press_through_game(struct app *app)
 	int64_t moves = (int64_t)(back ? game->count :
 		game->total - game->count);
 
+	/* half a sequence would swallow the first key */
 	if (app->play.typed || !moves || moves > THROUGH_MOST ||
+	    app->keys.inside || app->keys.pasting ||
 	    !test.visible || !(loop_context(app) & CONTEXT_BOARD))
 		return false;
 	forget_keys();
