@@ -188,9 +188,9 @@ void victim_try(struct victim *victim, const char *keys)
 	if (terminal_ended(victim->t))
 		return;
 	terminal_type(victim->t, "q");
-	terminal_settle(victim->t, 20);
+	terminal_settle(victim->t, 100);
 	/* lines, if there was too little memory for a screen */
-	if (terminal_find(victim->t, "Specify house", NULL, NULL))
+	if (!terminal_ended(victim->t))
 		terminal_type(victim->t, "\rq\r");
 }
 
