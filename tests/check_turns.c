@@ -12,7 +12,7 @@
 const char unit_name[] = "turns";
 
 enum {
-	MEMORY = 32 << 20, MUCH_MEMORY = 480 << 20,
+	MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20,
 	GROUPS = 8		/* of all rules */
 };
 
