@@ -257,11 +257,11 @@ START_TEST(nothing_is_done_behind_the_help)
 
 	start("-H8 -s9 --time=0.1");
 	session_see("P1 to move");
-	session_try("H", "Probably: ");
+	session_try("H", " probably ");
 	session_try("?", "Help 1/");
 	terminal_settle(session, 1000);
 	session_type(TERMINAL_ESC);
-	session_see("Probably: ");
+	session_see(" probably ");
 	session_type("q");
 	used = session_ended(0);
 	ck_assert_int_lt(used.ru_utime.tv_sec * 1000 +
@@ -331,7 +331,7 @@ START_TEST(a_hint_can_be_had_before_it_is_proved)
 {
 	start(HARD);
 	session_see("P1 to move");
-	session_try("H", "Probably: ");
+	session_try("H", " probably ");
 	session_see("turns ahead");
 	session_leave();
 }
