@@ -8,6 +8,7 @@
 #include "control/cli/analyse.h"
 #include "control/cli/plain.h"
 #include "control/cli/solve.h"
+#include "control/cli/spoken.h"
 #include "control/cli/start.h"
 #include "util/exit.h"
 
@@ -51,6 +52,7 @@ int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
+		[MODE_SPOKEN] = spoken_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
 		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};
@@ -63,7 +65,8 @@ int main(int argc, char **argv)
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv)) {
 		if (options.mode == MODE_SCREEN && !screen_possible())
-			options.mode = MODE_PLAIN;
+			options.mode = options.accessible ?
+				MODE_SPOKEN : MODE_PLAIN;
 		status = start_find(&start, &options);
 		if (!status)
 			status = modes[options.mode](&options, &start);

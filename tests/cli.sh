@@ -466,7 +466,8 @@ check 'plain mode does not speak of the settings' test ! -s "$err"
 robots='-1robot -2robot'
 if test -c /dev/full; then
 	for words in '' "$robots" "$robots --houses=100 --seeds=100" \
-		'--plain=words' '--plain=vertical' '--houses=100000'; do
+		'--plain=words --no-config' '--plain=vertical' \
+		'--houses=100000'; do
 		# shellcheck disable=SC2086
 		printf '1\n2\n3\n' | kalah -p $words >/dev/full 2>"$err"
 		status=$?

@@ -39,7 +39,8 @@ static bool options_apply_plain(struct options *options, const char *value)
 	options->mode = MODE_PLAIN;
 	for (int i = 0; value && i < 3; i++)
 		if (strcmp(value, styles[i]) == 0) {
-			options->style = (enum plain_style)i;
+			options->mode = i < 2 ? MODE_PLAIN : MODE_SPOKEN;
+			options->style = (enum plain_style)(i % 2);
 			return true;
 		}
 	return !value;
