@@ -65,13 +65,20 @@ static void answer(void)
 	}
 }
 
-static struct history_loss loss_of(size_t ply)
+static struct verdict verdict_of(size_t ply)
 {
 	size_t count;
-	const struct history_loss *losses = analysis_losses(&analysis, &count);
+	const struct verdict *verdicts = analysis_verdicts(&analysis, &count);
 
 	ck_assert_uint_gt(count, ply);
-	return losses[ply];
+	return verdicts[ply];
+}
+
+static int64_t lost(size_t ply)
+{
+	struct verdict verdict = verdict_of(ply);
+
+	return verdict_loss(&verdict);
 }
 
 START_TEST(asks_nothing_unwanted)
@@ -103,8 +110,7 @@ END_TEST
 /* Values go on with the game, and each move is judged by them. */
 START_TEST(moves_are_judged)
 {
-	struct history_loss loss;
-	size_t count;
+	struct verdict verdict;
 
 	begin(POSITION);
 	analysis.values = true;
@@ -112,40 +118,93 @@ START_TEST(moves_are_judged)
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
 	ck_assert_int_eq(analysis_values(&analysis)->best, 3);
 	play(1);
-	loss = loss_of(0);
-	ck_assert(loss.known && loss.proved);
-	ck_assert_int_gt(loss.seeds, 0);
+	verdict = verdict_of(0);
+	ck_assert(verdict.known && verdict.proved);
+	ck_assert_int_eq(verdict_loss(&verdict), 2);
 	ck_assert_ptr_null(analysis_values(&analysis));
 	answer();
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
-	analysis.values = false;
-	analysis_losses(&analysis, &count);
-	ck_assert_uint_eq(count, 0);
 	end();
 }
 END_TEST
 
 /* Also those of the past; and what was undone is judged again. */
-START_TEST(losses_are_of_the_moves_played)
+START_TEST(verdicts_are_on_the_moves_played)
 {
 	begin(POSITION);
 	play(1);
 	analysis.values = true;
 	answer();
-	ck_assert_int_gt(loss_of(0).seeds, 0);
+	ck_assert_int_eq(lost(0), 2);
 	ck_assert(match_step(&match, true, true));
 	analysis_turn_to(&analysis, &match);
-	ck_assert(loss_of(0).known);
+	ck_assert(verdict_of(0).known);
 	analysis.values = false;
 	play(3);
 	analysis.values = true;
-	ck_assert(!loss_of(0).known);
+	ck_assert(!verdict_of(0).known);
 	answer();
-	ck_assert(loss_of(0).known);
-	ck_assert_int_eq(loss_of(0).seeds, 0);
+	ck_assert(verdict_of(0).known);
+	ck_assert_int_eq(lost(0), 0);
 	match_start(&match);
 	analysis_turn_to(&analysis, &match);
 	ck_assert_uint_eq(analysis.count, 0);
+	end();
+}
+END_TEST
+
+/* Each move, from the last to the first, whatever is looked at meanwhile. */
+START_TEST(a_finished_game_is_gone_through)
+{
+	size_t count;
+
+	begin(POSITION);
+	while (!match.game.now.over) {
+		int64_t house = 1;
+
+		while (!board_allows(&match.game.now, house))
+			house++;
+		play(house);
+		ck_assert(match.game.now.over ||
+			!analysis_tick(&analysis, &match));
+	}
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	match_look(&match, 2);
+	answer();
+	analysis_verdicts(&analysis, &count);
+	ck_assert_uint_eq(count, match.game.total);
+	for (size_t i = 0; i < count; i++)
+		ck_assert(verdict_of(i).proved);
+	ck_assert_int_eq(lost(0), 2);
+	ck_assert_int_eq(lost(count - 1), 0);
+	end();
+}
+END_TEST
+
+/* For a strong computer; what is known of a house is known at once then, but
+ * not shown. A hint comes first. */
+START_TEST(works_while_a_person_thinks)
+{
+	begin(POSITION);
+	settings.player2 = WHO_BEST - 3;
+	ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	ck_assert(!analysis_verdict(&analysis, 1).known);
+	settings.player2 = WHO_BEST - 2;
+	answer();
+	ck_assert_ptr_null(analysis_report(&analysis));
+	ck_assert_ptr_null(analysis_values(&analysis));
+	ck_assert(analysis_verdict(&analysis, 1).proved);
+	ck_assert_int_eq(analysis_verdict(&analysis, 1).best -
+		analysis_verdict(&analysis, 1).value, 2);
+	ck_assert_int_eq(analysis_verdict(&analysis, 3).best,
+		analysis_verdict(&analysis, 3).value);
+	ck_assert(!analysis_verdict(&analysis, 4).known);
+	analysis.hinted = true;
+	answer();
+	ck_assert(analysis_report(&analysis)->proved);
+	play(1);
+	ck_assert_int_eq(lost(0), 2);
 	end();
 }
 END_TEST
@@ -165,7 +224,7 @@ START_TEST(finds_a_move)
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	play(3);
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
-	ck_assert_msg(analysis.losses[0].known && !analysis.losses[0].seeds,
+	ck_assert_msg(verdict_of(0).proved && !lost(0),
 		"what was proved best has lost nothing");
 	end();
 }
@@ -179,7 +238,7 @@ START_TEST(what_is_not_proved_is_not_judged)
 	while (!analysis_choice(&analysis))
 		analysis_tick(&analysis, &match);
 	play(analysis_choice(&analysis));
-	ck_assert(!analysis.losses[0].known);
+	ck_assert(!analysis.verdicts[0].known);
 	end();
 }
 END_TEST
@@ -209,7 +268,7 @@ START_TEST(a_game_that_is_over_has_losses)
 	analysis.hinted = true;
 	answer();
 	ck_assert_ptr_null(analysis_report(&analysis));
-	ck_assert(loss_of(0).known);
+	ck_assert(verdict_of(0).known);
 	end();
 }
 END_TEST
@@ -222,8 +281,8 @@ START_TEST(losses_are_never_gains)
 	analysis.values = true;
 	answer();
 	play(3);
-	ck_assert(loss_of(0).known);
-	ck_assert_int_ge(loss_of(0).seeds, 0);
+	ck_assert(verdict_of(0).known);
+	ck_assert_int_ge(lost(0), 0);
 	end();
 }
 END_TEST
@@ -281,8 +340,7 @@ START_TEST(starts_are_weighed)
 
 	begin(POSITION);
 	analysis.values = true;
-	ck_assert(!analysis_tick(&analysis, &match));
-	ck_assert_int_eq(analysis.asked, ANALYSIS_VALUES);
+	analysis_tick(&analysis, &match);
 	worth = weigh("<1,0,0,1,1>", P1);
 	ck_assert(worth.proved && worth.value == 0);
 	worth = weigh("<1,4,0,1,1>", P1);
@@ -332,11 +390,13 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, asks_nothing_unwanted);
 	tcase_add_test(tests, hints_are_for_one_position);
 	tcase_add_test(tests, moves_are_judged);
-	tcase_add_test(tests, losses_are_of_the_moves_played);
+	tcase_add_test(tests, verdicts_are_on_the_moves_played);
 	tcase_add_test(tests, finds_a_move);
 	tcase_add_test(tests, what_is_not_proved_is_not_judged);
 	tcase_add_test(tests, makes_up_its_mind);
 	tcase_add_test(tests, a_game_that_is_over_has_losses);
+	tcase_add_test(tests, a_finished_game_is_gone_through);
+	tcase_add_test(tests, works_while_a_person_thinks);
 	tcase_add_test(tests, losses_are_never_gains);
 	tcase_add_loop_test(tests, estimates_fit, 0, 4);
 }

@@ -46,6 +46,14 @@ static void begin(void)
 	snprintf(journal, sizeof journal, "kalah/journal.%d", (int)getpid());
 }
 
+/* The file PATH was there before. */
+static void begin_with(const char *path, const char *words)
+{
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(path, words);
+}
+
 static void end(void)
 {
 	autosave_free(autosave);
@@ -286,9 +294,7 @@ END_TEST
 /* As saved games were written before there were journals. */
 START_TEST(older_games_are_taken)
 {
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write(KEPT, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
+	begin_with(KEPT, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
 		"3\n6\n");
 	ck_assert_int_eq(take(), AUTOSAVE_KEPT);
 	ck_assert_int_eq(settings.player2, WHO_ROBOT);
@@ -396,15 +402,26 @@ END_TEST
 START_TEST(a_journal_cut_short_takes_no_place)
 {
 	signal(SIGXFSZ, SIG_IGN);
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
 	limit_files(_i ? 12 : 0);
 	game_play(&game, 2);
 	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), EFBIG);
 	ck_assert_int_eq(autosave_keep(autosave), 0);
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(unit_folder_files("kalah"), 1 + _i);
+	end();
+}
+END_TEST
+
+START_TEST(an_empty_journal_that_cannot_be_removed_is_an_error)
+{
+	signal(SIGXFSZ, SIG_IGN);
+	begin();
+	limit_files(0);
+	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), EFBIG);
+	ck_assert_int_eq(unlink(journal), 0);
+	ck_assert_int_eq(autosave_put_aside(autosave), ENOENT);
+	ck_assert(!autosave_has_begun(autosave));
 	end();
 }
 END_TEST
@@ -438,15 +455,13 @@ START_TEST(a_torn_journal_goes_on_up_to_there)
 	int lines = 0;
 	size_t whole = 0;
 
-	begin();
 	for (int i = 0; i < _i; i++)
 		if (all[i] == '\n') {
 			lines++;
 			whole = (size_t)i + 1;
 		}
 	snprintf(cut, sizeof cut, "%.*s", _i, all);
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write("kalah/journal.1234567", cut);
+	begin_with("kalah/journal.1234567", cut);
 	if (lines < 2) {
 		ck_assert_int_eq(take(), _i ? AUTOSAVE_BAD : AUTOSAVE_NONE);
 		ck_assert_int_eq(unit_folder_files("kalah"), _i > 0);
@@ -468,9 +483,7 @@ START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
 	static const char damaged[] = "# kalah 1\n6 4\n3\n3\n1\n";
 	const char *path = _i ? "kalah/journal.1234567" : KEPT;
 
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write(path, damaged);
+	begin_with(path, damaged);
 	ck_assert_int_eq(take(), AUTOSAVE_CUT);
 	ck_assert_uint_eq(game.count, 1);
 	/* even if nobody moves now */
@@ -486,9 +499,7 @@ END_TEST
 
 START_TEST(a_journal_that_is_no_game_hides_none)
 {
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write("kalah/journal.1234567", "hello\n");
+	begin_with("kalah/journal.1234567", "hello\n");
 	if (_i)
 		unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(take(), _i ? AUTOSAVE_KEPT : AUTOSAVE_BAD);
@@ -500,9 +511,7 @@ END_TEST
 
 START_TEST(what_is_no_game_stays)
 {
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write(KEPT, "hello\n");
+	begin_with(KEPT, "hello\n");
 	ck_assert_int_eq(take(), AUTOSAVE_BAD);
 	unit_folder_holds(KEPT, "hello\n");
 	unit_folder_write(KEPT, "");
@@ -515,9 +524,7 @@ END_TEST
 /* Somebody has edited it, and means what the last line says. */
 START_TEST(a_game_without_its_last_end_of_line_is_whole)
 {
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n6");
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n6");
 	ck_assert_int_eq(take(), AUTOSAVE_KEPT);
 	ck_assert_uint_eq(game.count, 2);
 	play(1);
@@ -528,9 +535,7 @@ END_TEST
 
 START_TEST(a_link_is_taken_with_its_file)
 {
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write("elsewhere", "# kalah 1\n6 4\n3\n");
+	begin_with("elsewhere", "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(symlink("../elsewhere", KEPT), 0);
 	ck_assert_int_eq(take(), AUTOSAVE_KEPT);
 	play(6);
@@ -544,9 +549,7 @@ END_TEST
 
 START_TEST(games_are_put_aside_without_end)
 {
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write("kalah/game.999", "");
+	begin_with("kalah/game.999", "");
 	unit_folder_write("kalah/game.x", "");
 	play(3);
 	ck_assert_int_eq(autosave_put_aside(autosave), 0);
@@ -715,9 +718,7 @@ START_TEST(of_two_journals_the_later_is_taken)
 	static const char first[] = "kalah/journal.1000001",
 		second[] = "kalah/journal.1000002";
 
-	begin();
-	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write(first, "# kalah 1\n6 4\n3\n");
+	begin_with(first, "# kalah 1\n6 4\n3\n");
 	unit_folder_write(second, "# kalah 1\n6 4\n2\n");
 	ck_assert_int_eq(utimensat(AT_FDCWD, first, (struct timespec[]){
 		times[_i].first, times[_i].first }, 0), 0);
@@ -746,6 +747,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, of_many_dead_programs_nothing_is_lost);
 	tcase_add_test(tests, what_a_dead_program_left_is_tidied_up);
 	tcase_add_loop_test(tests, a_journal_cut_short_takes_no_place, 0, 2);
+	tcase_add_test(tests,
+		an_empty_journal_that_cannot_be_removed_is_an_error);
 	tcase_add_test(tests, the_game_of_a_living_program_is_not_taken);
 	tcase_add_loop_test(tests, a_torn_journal_goes_on_up_to_there, 0, 30);
 	tcase_add_loop_test(tests,

@@ -72,27 +72,27 @@ static void play_long(size_t plies)
 			game_play(&game, house % 6 + 1);
 }
 
-static int draw_history(size_t shown, const struct history_loss *losses,
+static int draw_history(size_t shown, const struct verdict *verdicts,
 		size_t count, int back)
 {
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
 	return history_view_draw(&screen, &(struct history){
 		.naming = &naming_plain, .game = &game, .shown = shown,
-		.losses = losses, .loss_count = count }, back);
+		.verdicts = verdicts, .verdict_count = count }, back);
 }
 
 START_TEST(what_moves_have_lost)
 {
-	static const struct history_loss losses[] = {
-		{ .seeds = 0, .known = true, .proved = true },
-		{ .seeds = 12, .known = true, .proved = true },
-		{ .seeds = 3, .known = true, .proved = false },
-		{ .seeds = 7, .known = false },
+	static const struct verdict verdicts[] = {
+		{ .best = -3, .value = -3, .known = true, .proved = true },
+		{ .best = 8, .value = -4, .known = true, .proved = true },
+		{ .best = 5, .value = 2, .known = true, .proved = false },
+		{ .best = 7, .known = false },
 	};
 
 	open_screen(24, 80);
 	play("36251");
-	draw_history(5, losses, 4, 0);
+	draw_history(5, verdicts, 4, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* 6(-12)    |");
 	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 2*(~-3) 5    |");
 	ck_assert_str_eq(line(screen.pane, 3), "|  3 P1 1x6          |");

@@ -47,6 +47,12 @@ static void write_letter(struct job *job)
 	atomic_fetch_add(&letter->times, 1);
 }
 
+static struct letter letter(char letter, atomic_bool *go)
+{
+	return (struct letter){ .job.run = write_letter, .letter = letter,
+		.go = go };
+}
+
 static void count_discarded(struct job *job)
 {
 	(void)job;
@@ -59,8 +65,7 @@ START_TEST(jobs_are_done_in_order)
 	struct letter letters[26] = { 0 };
 
 	for (int i = 0; i < 26; i++) {
-		letters[i] = (struct letter){ .job.run = write_letter,
-			.letter = (char)('a' + i) };
+		letters[i] = letter((char)('a' + i), NULL);
 		ck_assert(worker_has_done(worker, &letters[i].job));
 		worker_do(worker, &letters[i].job, false);
 	}
@@ -76,10 +81,8 @@ START_TEST(a_job_is_done_once_or_once_more)
 {
 	struct worker *worker = worker_new();
 	atomic_bool go = false;
-	struct letter first = { .job.run = write_letter, .letter = 'a',
-		.go = &go }, second = first;
+	struct letter first = letter('a', &go), second = letter('b', &go);
 
-	second.letter = 'b';
 	worker_do(worker, &first.job, false);
 	ck_assert(!worker_wait(worker, 20));
 	ck_assert(!worker_has_done(worker, &first.job));
@@ -102,10 +105,8 @@ START_TEST(what_is_finished_is_discarded_once)
 {
 	struct worker *worker = worker_new();
 	atomic_bool go = false;
-	struct letter first = { .job.run = write_letter, .letter = 'a',
-		.go = &go }, second = first;
+	struct letter first = letter('a', &go), second = letter('b', &go);
 
-	second.letter = 'b';
 	worker_do(worker, &first.job, false);
 	worker_do(worker, &second.job, false);
 	worker_finish(worker, &second.job, count_discarded);
@@ -122,8 +123,7 @@ END_TEST
 START_TEST(without_a_thread_only_what_must_be_is_done)
 {
 	struct worker *worker = worker_new();
-	struct letter may = { .job.run = write_letter, .letter = 'a' },
-		must = { .job.run = write_letter, .letter = 'b' };
+	struct letter may = letter('a', NULL), must = letter('b', NULL);
 
 	no_threads = true;
 	worker_do(worker, &may.job, false);

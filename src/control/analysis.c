@@ -9,7 +9,7 @@
 #include "util/alloc.h"
 
 enum {
-	LOSS_TIME = 1000000,	/* microseconds, for a move of the past */
+	VERDICT_TIME = 1000000,	/* microseconds, for a move of the past */
 	START_TIME = 1000000	/* and for a start */
 };
 
@@ -25,7 +25,7 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 void analysis_done(struct analysis *analysis)
 {
 	engine_thread_free(analysis->thread);
-	free(analysis->losses);
+	free(analysis->verdicts);
 	board_done(&analysis->start);
 	*analysis = (struct analysis){ .thread = NULL };
 }
@@ -55,8 +55,8 @@ static void analysis_forget(struct analysis *analysis, size_t count)
 	size_t from = analysis->first > count ? analysis->first : count;
 
 	if (analysis->count > from)
-		memset(&analysis->losses[from], 0, (analysis->count - from) *
-			sizeof *analysis->losses);
+		memset(&analysis->verdicts[from], 0, (analysis->count - from) *
+			sizeof *analysis->verdicts);
 	if (analysis->count > count)
 		analysis->count = count;
 }
@@ -76,19 +76,19 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 	analysis->positions = match->positions;
 }
 
-/* -- what moves have lost -------------------------------------------------- */
+/* -- what moves were worth ------------------------------------------------- */
 
-/* Room for the losses of COUNT plies; new ones are not known. */
+/* Room for the verdicts on COUNT plies; new ones are not known. */
 static void analysis_extend(struct analysis *analysis, size_t count)
 {
-	struct history_loss *old = analysis->losses;
+	struct verdict *old = analysis->verdicts;
 	size_t first = analysis->first;
 
 	if (count > analysis->room) {
 		analysis->room = count + count / 2;
-		analysis->losses = alloc_zeroed(analysis->room, sizeof *old);
+		analysis->verdicts = alloc_zeroed(analysis->room, sizeof *old);
 		if (first < analysis->count)
-			memcpy(&analysis->losses[first], &old[first],
+			memcpy(&analysis->verdicts[first], &old[first],
 				(analysis->count - first) * sizeof *old);
 		free(old);
 	}
@@ -97,46 +97,50 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 }
 
 static void analysis_note(struct analysis *analysis, size_t ply,
-		struct history_loss loss)
+		struct verdict verdict)
 {
-	analysis->losses[ply] = loss;
+	analysis->verdicts[ply] = verdict;
 	if (analysis->first > ply)
 		analysis->first = ply;
 }
 
-/* How much worse HOUSE is than the best move. */
-static struct history_loss analysis_loss(const struct engine_report *report,
+static struct verdict analysis_judge(const struct engine_report *report,
 		int64_t house)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
 	const struct engine_move *move = engine_find_move(report, house);
-	struct history_loss loss = { .known = true };
-	int64_t most, value;
+	struct verdict verdict = { .known = best && move };
 
-	if (!best || !move)
-		return loss;
-	loss.proved = engine_move_value(best, &most);
-	loss.proved &= engine_move_value(move, &value);
-	loss.seeds = most <= value ? 0 : value >= 0 || most <= INT64_MAX + value
-		? most - value : INT64_MAX;
-	return loss;
+	if (verdict.known) {
+		verdict.proved = engine_move_value(best, &verdict.best);
+		verdict.proved &= engine_move_value(move, &verdict.value);
+	}
+	return verdict;
+}
+
+struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)
+{
+	const struct engine_report *report = &analysis->report;
+	struct verdict verdict = { .known = false };
+
+	if (analysis->known == ANALYSIS_VALUES ||
+	    (analysis->known == ANALYSIS_MOVE && house == report->best))
+		verdict = analysis_judge(report, house);
+	verdict.known &= verdict.proved ||
+		(analysis->known == ANALYSIS_VALUES && report->depth > 0);
+	return verdict;
 }
 
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house)
 {
-	const struct engine_report *report = &analysis->report;
+	struct verdict verdict = analysis_verdict(analysis, house);
 
 	/* the moves that could be redone will be others */
 	analysis_forget(analysis, game->count);
 	analysis_extend(analysis, game->count + 1);
-	if (analysis->known == ANALYSIS_MOVE && report->proved &&
-	    house == report->best)
-		analysis_note(analysis, game->count,
-			(struct history_loss){ 0, true, true });
-	else if (analysis->known == ANALYSIS_VALUES && report->done)
-		analysis_note(analysis, game->count,
-			analysis_loss(report, house));
+	if (verdict.proved || (verdict.known && analysis->report.done))
+		analysis_note(analysis, game->count, verdict);
 }
 
 /* -- asking ---------------------------------------------------------------- */
@@ -157,12 +161,16 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		return ANALYSIS_VALUES;
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
-	if (!analysis->values)
+	/* a hint that was proved does not become an estimate again */
+	if (match_ponders(match) && !analysis->hinted &&
+	    known < ANALYSIS_VALUES)
+		return ANALYSIS_VALUES;
+	if (!analysis->values && !match_has_ended(match))
 		return ANALYSIS_NONE;
 	analysis_extend(analysis, game->total);
 	for (*ply = game->total; *ply > 0; )
-		if (!analysis->losses[--*ply].known)
-			return ANALYSIS_LOSS;
+		if (!analysis->verdicts[--*ply].known)
+			return ANALYSIS_VERDICT;
 	return ANALYSIS_NONE;
 }
 
@@ -179,9 +187,9 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	analysis->asked = purpose;
 	analysis->ply = ply;
 	query.value = purpose == ANALYSIS_HINT;
-	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_LOSS;
-	if (purpose == ANALYSIS_LOSS && query.time > LOSS_TIME)
-		query.time = LOSS_TIME;
+	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
+	if (purpose == ANALYSIS_VERDICT && query.time > VERDICT_TIME)
+		query.time = VERDICT_TIME;
 	game_copy(&match->game, ply, &board);
 	engine_thread_ask(analysis->thread, &board, &query);
 	board_done(&board);
@@ -194,11 +202,11 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 	if (!analysis->asked || analysis->asked == ANALYSIS_START ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
-	if (analysis->asked != ANALYSIS_LOSS) {
+	if (analysis->asked != ANALYSIS_VERDICT) {
 		analysis->report = report;
 		analysis->known = analysis->asked;
 	} else if (report.done) {
-		analysis_note(analysis, analysis->ply, analysis_loss(&report,
+		analysis_note(analysis, analysis->ply, analysis_judge(&report,
 			game->plies[analysis->ply].house));
 	}
 	if (report.done)
@@ -295,9 +303,9 @@ const struct engine_report *analysis_values(const struct analysis *analysis)
 		&analysis->report : NULL;
 }
 
-const struct history_loss *analysis_losses(const struct analysis *analysis,
+const struct verdict *analysis_verdicts(const struct analysis *analysis,
 		size_t *count)
 {
-	*count = analysis->values ? analysis->count : 0;
-	return analysis->losses;
+	*count = analysis->count;
+	return analysis->verdicts;
 }

@@ -1,9 +1,11 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What the engine is asked about the game at the board: a move, a hint, the
- * value of every house, what each move has lost. One question at a time; which
- * one follows from the match each time and is not remembered, so undo, another
- * game and quitting need no case of their own.
+ * value of every house, and what each move was worth. While a person thinks, it
+ * works for a strong computer; once the game is over, it goes through the moves
+ * from the last to the first. One question at a time; which one follows from
+ * the match each time and is not remembered, so undo, another game and quitting
+ * need no case of their own.
  */
 #ifndef KALAH_CONTROL_ANALYSIS_H
 #define KALAH_CONTROL_ANALYSIS_H
@@ -11,10 +13,10 @@
 #include "search/player/engine_thread.h"
 #include "control/computer.h"
 #include "control/match.h"
-#include "view/history_view.h"
+#include "model/verdict.h"
 
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_MOVE, ANALYSIS_HINT,
-	ANALYSIS_VALUES, ANALYSIS_LOSS, ANALYSIS_START };
+	ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_START };
 
 /* What a start is worth to its mover: the final difference. */
 struct analysis_worth {
@@ -33,7 +35,7 @@ struct analysis {
 	enum analysis_purpose asked, known;	/* KNOWN: what REPORT is for */
 	struct engine_report report;
 	size_t ply;		/* the position asked about is before it */
-	struct history_loss *losses;	/* by ply */
+	struct verdict *verdicts;	/* by ply */
 	size_t first;		/* the first that was ever known */
 	size_t count, room;
 	struct board start;	/* that WORTH is of */
@@ -64,7 +66,11 @@ int analysis_descriptor(const struct analysis *analysis);
 bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
 		void *context);
 
-/* Notes what HOUSE, which is about to be sown, loses, if that is known. */
+/* What HOUSE is worth in the position of the game, as far as that is known. */
+struct verdict analysis_verdict(const struct analysis *analysis,
+		int64_t house);
+
+/* Notes that of HOUSE, which is about to be sown. */
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house);
 
@@ -79,8 +85,8 @@ bool analysis_hurry(struct analysis *analysis);
 const struct engine_report *analysis_report(const struct analysis *analysis);
 const struct engine_report *analysis_values(const struct analysis *analysis);
 
-/* The losses of the first *COUNT plies, where values are wanted. */
-const struct history_loss *analysis_losses(const struct analysis *analysis,
+/* What is known of the first *COUNT plies. */
+const struct verdict *analysis_verdicts(const struct analysis *analysis,
 		size_t *count);
 
 #endif

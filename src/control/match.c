@@ -3,6 +3,8 @@
 
 #include "view/scene.h"
 
+enum { PONDER_LEVEL = 7 };	/* and up: these are strong */
+
 /* What was said of the position no longer holds. */
 static void match_moved(struct match *match)
 {
@@ -43,6 +45,11 @@ bool match_is_on(const struct match *match)
 	return match->game.total > 0 && !match->game.now.over;
 }
 
+bool match_has_ended(const struct match *match)
+{
+	return match->looking ? match->ended : match->game.now.over;
+}
+
 /* -- who moves ------------------------------------------------------------- */
 
 static enum who match_who_at(const struct match *match, enum player player,
@@ -77,6 +84,16 @@ int match_thinks(const struct match *match)
 	    !(match->lent || (program && !match->paused)))
 		return 0;
 	return program ? match_level(match) : ENGINE_BEST;
+}
+
+bool match_ponders(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	enum who other = match_who(match, (enum player)!now->mover);
+
+	return !now->over && !match->looking && !match->lent &&
+		match_who(match, now->mover) == WHO_HUMAN &&
+		settings_level(other) >= PONDER_LEVEL;
 }
 
 bool match_has_program(const struct match *match)
@@ -213,10 +230,12 @@ void match_look(struct match *match, int64_t count)
 	int64_t total = (int64_t)game->total;
 	size_t to = (size_t)(count < 0 ? 0 : count > total ? total : count);
 
-	if (!match->looking)
+	if (!match->looking) {
 		match->from = game->count;
-	else if (to == game->count)
+		match->ended = game->now.over;
+	} else if (to == game->count) {
 		return;
+	}
 	match->looking = true;
 	game_go(game, to);
 	match_moved(match);

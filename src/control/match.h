@@ -30,7 +30,8 @@ struct match {
 	uint64_t luck;		/* of the next game's start; set by the owner */
 
 	/* private */
-	size_t from;		/* while looking: plies of the game itself */
+	size_t from;		/* while looking: plies of the game itself, */
+	bool ended;		/* and whether it is over */
 	int64_t chosen[2];	/* each player's house, may be empty by now */
 	struct series series;	/* without the game on the board, */
 	bool counted;		/* which has no part in it */
@@ -41,8 +42,10 @@ void match_begin(struct match *match, struct settings *settings,
 		struct game *game);
 void match_done(struct match *match);
 
-/* Whether a move was made, and the game goes on. */
+/* Whether a move was made, and the game goes on; whether it is over, whatever
+ * position is looked at. */
 bool match_is_on(const struct match *match);
+bool match_has_ended(const struct match *match);
 
 /* -- who moves ------------------------------------------------------------- */
 
@@ -54,6 +57,10 @@ bool match_program_moves(const struct match *match);
 
 /* The level of the computer player to move; 0 for anyone else. */
 int match_level(const struct match *match);
+
+/* Whether it is the turn of a person in whose time a strong computer, the other
+ * player, thinks. */
+bool match_ponders(const struct match *match);
 
 /* The level at which the computer is to find a move now, for itself or for a
  * person; 0 for none. The robot needs no thought. */

@@ -118,15 +118,15 @@ static void history_view_add_ply(const struct pen *pen, size_t ply,
 		struct text *text)
 {
 	const struct history *history = pen->history;
-	struct history_loss loss = { .known = false };
+	struct verdict verdict = { .known = false };
 
-	if (ply < history->loss_count)
-		loss = history->losses[ply];
+	if (ply < history->verdict_count)
+		verdict = history->verdicts[ply];
 	notation_add_ply(history->naming, pen->game->now.rules.houses,
 		&pen->game->plies[ply], text);
-	if (loss.known && loss.seeds)
-		text_add(text, "(%s-%" PRId64 ")", loss.proved ? "" : "~",
-			loss.seeds);
+	if (verdict_loss(&verdict))
+		text_add(text, "(%s-%" PRId64 ")", verdict.proved ? "" : "~",
+			verdict_loss(&verdict));
 }
 
 /* The mark, if it belongs here, and a ply. */

@@ -4,20 +4,15 @@
 #define KALAH_VIEW_HISTORY_VIEW_H
 
 #include "model/notation.h"
+#include "model/verdict.h"
 #include "view/screen.h"
-
-/* What a move lost against the best, in seeds of the final difference. */
-struct history_loss {
-	int64_t seeds;
-	bool known, proved;	/* else estimated */
-};
 
 struct history {
 	const struct naming *naming;
 	const struct game *game;
 	size_t shown;		/* plies, without one that is being sown */
-	const struct history_loss *losses;	/* of the first plies */
-	size_t loss_count;
+	const struct verdict *verdicts;	/* of the first plies */
+	size_t verdict_count;
 };
 
 /* Draws the first SHOWN plies as played, and those that can be redone dimmed;

@@ -139,12 +139,14 @@ int autosave_keep(struct autosave *autosave)
 
 int autosave_put_aside(struct autosave *autosave)
 {
-	int error;
+	int error = 0;
 
 	if (!autosave_has_begun(autosave))
 		return 0;
-	error = journal_is_empty(autosave->journal) ?
-		unlink(autosave->path) : shelf_put_aside(autosave->path);
+	if (!journal_is_empty(autosave->journal))
+		error = shelf_put_aside(autosave->path);
+	else if (unlink(autosave->path) != 0)
+		error = errno;
 	autosave_end_journal(autosave);
 	return error;
 }
@@ -279,15 +281,26 @@ static bool autosave_ends_line(const struct claimed *claimed)
 		last == '\n';
 }
 
-/* One that is damaged stays until another game takes its place. */
+/* Claims the kept game; there is none where another program takes it. One that
+ * is damaged stays until another game takes its place. */
 static enum autosave_found autosave_take_kept(struct autosave *autosave,
 		struct claimed *claimed, struct settings *settings,
 		struct game *game, struct text *why)
 {
-	char strict[200];
-	struct text ignored = TEXT_IN(strict);
+	struct text ignored = TEXT_IN((char[200]){ 0 });
 	int64_t good;
+	int error;
 
+	claimed->fd = -1;
+	if (!shelf_path(SHELF_GAME, 0, claimed->path))
+		return AUTOSAVE_NONE;
+	error = autosave_claim(claimed, NULL);
+	if (error == ENOENT || error == ENOTDIR || error == EBUSY)
+		return AUTOSAVE_NONE;
+	if (error) {
+		text_add(why, "%s", strerror(error));
+		return AUTOSAVE_BAD;
+	}
 	if (!claimed->stat.st_size)
 		return AUTOSAVE_NONE;
 	if (!savefile_read(claimed->fd, NULL, settings, game, &ignored)) {
@@ -297,23 +310,6 @@ static enum autosave_found autosave_take_kept(struct autosave *autosave,
 	}
 	lseek(claimed->fd, 0, SEEK_SET);
 	return autosave_recover(claimed, settings, game, &good, why);
-}
-
-/* Claims the kept game; AUTOSAVE_NONE also where another program takes it. */
-static enum autosave_found autosave_find_kept(struct claimed *claimed,
-		struct text *why)
-{
-	int error;
-
-	claimed->fd = -1;
-	if (!shelf_path(SHELF_GAME, 0, claimed->path))
-		return AUTOSAVE_NONE;
-	error = autosave_claim(claimed, NULL);
-	if (!error)
-		return AUTOSAVE_KEPT;
-	text_add(why, "%s", strerror(error));
-	return error == ENOENT || error == ENOTDIR || error == EBUSY ?
-		AUTOSAVE_NONE : AUTOSAVE_BAD;
 }
 
 /* Done with the file; says where it is if it is not good. */
@@ -344,11 +340,8 @@ static enum autosave_found autosave_take_any(struct autosave *autosave,
 			settings, game, &why), &claimed, &why, reason);
 	if (found != AUTOSAVE_NONE && found != AUTOSAVE_BAD)
 		return found;
-	kept = autosave_find_kept(&claimed, &other);
-	if (kept == AUTOSAVE_KEPT)
-		kept = autosave_take_kept(autosave, &claimed, settings, game,
-			&other);
-	kept = autosave_tell(kept, &claimed, &other, reason);
+	kept = autosave_tell(autosave_take_kept(autosave, &claimed, settings,
+		game, &other), &claimed, &other, reason);
 	return kept == AUTOSAVE_NONE ? found : kept;
 }
 

@@ -21,8 +21,8 @@ struct journal {
 	atomic_int error;	/* of the last sync */
 	char *pending;		/* what could not be written so far */
 	size_t length, room;
-	size_t first, missing;	/* bytes that it began with, and of these those
-				   that are not in the file */
+	size_t missing;		/* bytes of the game that it began with that
+				   are not in the file */
 	struct settings settings;	/* as appended, */
 	size_t count, total;	/* and the plies of the game */
 	bool headed;		/* the file says in its head, of all moves,
@@ -192,7 +192,7 @@ int journal_begin(struct journal *journal, const struct settings *settings,
 	assert(!journal->pending);
 	journal->pending = savefile_words(settings, game, &journal->length);
 	journal->room = journal->length;
-	journal->first = journal->missing = journal->length;
+	journal->missing = journal->length;
 	journal_go_on(journal, settings, game);
 	return journal_flush(journal);
 }
@@ -206,7 +206,9 @@ bool journal_is_there(const struct journal *journal)
 
 bool journal_is_empty(const struct journal *journal)
 {
-	return journal->missing && journal->missing == journal->first;
+	struct stat file;
+
+	return fstat(journal->fd, &file) == 0 && file.st_size == 0;
 }
 
 bool journal_is_whole(const struct journal *journal)

@@ -40,23 +40,6 @@ DIR *shelf_open(void)
 	return paths_state("", path) ? opendir(path) : NULL;
 }
 
-/* A number that no game put aside has had. */
-static long shelf_next_number(void)
-{
-	DIR *folder = shelf_open();
-	const struct dirent *entry;
-	long most = 0;
-
-	while (folder && (entry = readdir(folder))) {
-		long number = shelf_number(entry->d_name, SHELF_GAME);
-
-		most = number > most ? number : most;
-	}
-	if (folder)
-		closedir(folder);
-	return most + 1;
-}
-
 int shelf_rename(char path[PATHS_SIZE], const char *name, long number)
 {
 	char to[PATHS_SIZE];
@@ -69,11 +52,6 @@ int shelf_rename(char path[PATHS_SIZE], const char *name, long number)
 	if (!error)
 		memcpy(path, to, PATHS_SIZE);
 	return error;
-}
-
-int shelf_put_aside(char path[PATHS_SIZE])
-{
-	return shelf_rename(path, SHELF_GAME, shelf_next_number());
 }
 
 /* -- the games put aside --------------------------------------------------- */
@@ -143,6 +121,20 @@ static struct shelf_newest shelf_find_newest(void)
 	if (folder)
 		closedir(folder);
 	return newest;
+}
+
+/* One more than any game put aside has. */
+static long shelf_next_number(void)
+{
+	struct shelf_newest newest = shelf_find_newest();
+	size_t i = newest.count && !newest.numbers[0];
+
+	return i < newest.count ? newest.numbers[i] + 1 : 1;
+}
+
+int shelf_put_aside(char path[PATHS_SIZE])
+{
+	return shelf_rename(path, SHELF_GAME, shelf_next_number());
 }
 
 static bool shelf_look(long number, struct shelf_game *game)

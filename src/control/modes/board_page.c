@@ -57,7 +57,9 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 		.shown = game->count - (page->anim ? 1 : 0) };
 	struct words words;
 
-	history.losses = analysis_losses(&desk->analysis, &history.loss_count);
+	if (desk->analysis.values)
+		history.verdicts = analysis_verdicts(&desk->analysis,
+			&history.verdict_count);
 	page->back = history_view_draw(&desk->screen, &history, page->back);
 	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */

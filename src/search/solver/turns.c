@@ -8,7 +8,7 @@
 #include "util/alloc.h"
 
 enum {
-	LIST_MAX = 4096,	/* turns, and beginnings of turns */
+	TURNS_MOST = 4096,	/* and beginnings of turns */
 	NEAR = 3		/* tests of numbers in a row, as in root.c */
 };
 
@@ -54,10 +54,13 @@ static void turns_add(struct turns *turns, const struct node_rules *rules,
 	}
 	if (turns_have(turns, &turn))
 		return;
-	if (turns->count == LIST_MAX)
+	if (turns->count == TURNS_MOST) {
 		turns->open |= 1u << turn.house;
-	else
-		turns->list[turns->count++] = turn;
+		return;
+	}
+	alloc_grow(&turns->list, &turns->room, (size_t)turns->count + 1,
+		sizeof *turns->list);
+	turns->list[turns->count++] = turn;
 }
 
 static void turns_follow(struct turns *turns, const struct node_rules *rules,
@@ -76,7 +79,6 @@ void turns_start(struct turns *turns, const struct board *board)
 	assert(board->swap == SWAP_LATER && !board->over);
 	*turns = (struct turns){ .lead = board->store[board->mover] -
 		board->store[!board->mover] };
-	turns->list = alloc_array(LIST_MAX, sizeof *turns->list);
 	node_rules_set(rules, &board->rules);
 	turns_follow(turns, rules, (struct turn){ .after = node_of(board) });
 	for (int i = 0; i < turns->count; i++)

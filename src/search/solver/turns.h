@@ -30,6 +30,7 @@ struct turns {
 	int best;		/* house of the first move; 0: not proved */
 	int depth;		/* turns that follow and were looked at */
 	/* private */
+	size_t room;
 	int64_t lead;
 	unsigned open;		/* houses with more turns than are listed */
 };
