@@ -8,6 +8,7 @@
 #include "control/cli/analyse.h"
 #include "control/cli/plain.h"
 #include "control/cli/solve.h"
+#include "control/cli/spoken.h"
 #include "control/cli/start.h"
 #include "util/exit.h"
 
@@ -53,6 +54,7 @@ int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
+		[MODE_SPOKEN] = spoken_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
 		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};
@@ -65,9 +67,11 @@ int main(int argc, char **argv)
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv)) {
 		if (options.mode == MODE_SCREEN && !screen_possible())
-			options.mode = MODE_PLAIN;
+			options.mode = options.accessible ?
+				MODE_SPOKEN : MODE_PLAIN;
 		if (options.problem && options.mode != MODE_SCREEN)
-			fputs("kalah: --problem needs the screen\n", stderr);
+			fputs("kalah: --problem needs the screen
+", stderr);
 		else
 			status = start_find(&start, &options);
 		if (!status)

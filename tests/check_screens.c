@@ -22,6 +22,10 @@ START_TEST(start)
 	in_utf8();
 	stage_check_start("start", 24, 80, "", NULL);
 	stage_check_start("start-robot", 24, 80, "player2=robot", NULL);
+	stage_check_start("start-accessible", 24, 80,
+		"ascii=on cursor=on animation=off sentences=above", NULL);
+	stage_check_start("start-accessible-120x40", 40, 120,
+		"ascii=on cursor=on animation=off sentences=above", NULL);
 	stage_check_start("start-120x40", 40, 120, "", NULL);
 	stage_check_start("start-40x18", 18, 40, "", NULL);
 	stage_check_start("start-200x60", 60, 200, "", NULL);

@@ -226,9 +226,11 @@ subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 	>"$SCRATCH/missing"
 same 'keys that only the page has' /dev/null "$SCRATCH/missing"
 
-printf 'h\n' | kalah --plain=words | sed -n 's/^\([A-Za-z]\) .*/\1/p' |
-	sort >"$SCRATCH/commands"
-subsection Styles | words Ic | sort >"$SCRATCH/page-commands"
+printf 'h\n' | kalah --plain=words | sed -n '/^A number/,/^The beginning/{
+	s/^\([a-z][a-z]*\)[a-z |A-Z[]*\]\{0,1\}: .*/\1/p
+	}' | sort >"$SCRATCH/commands"
+subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
+	>"$SCRATCH/page-commands"
 same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 
 # -- environment ---------------------------------------------------------------

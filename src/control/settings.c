@@ -67,6 +67,11 @@ static const struct choice settings_switches[] = {
 	{ .name = "off" }, { .name = "on" }, { .name = NULL }
 };
 
+static const struct choice settings_sentences[] = {
+	{ "below", "below the board", NULL },
+	{ "above", "above the board", NULL }, { .name = NULL }
+};
+
 static const struct choice settings_seeds[] = {
 	{ "auto", "automatic", "A dot, or o where there are no dots." },
 	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
@@ -120,6 +125,9 @@ static const struct field settings_display[] = {
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
 	  .label = "Turned round", .help = "draw P2's row below" },
+	{ "sentences", 0, "=WHERE", DISPLAY(above, settings_sentences),
+	  .label = "Sentences",
+	  .help = "say what happens below or above the board" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers",
 	  .help = "number P2's houses 1..h, or around the board h+1..2h" },

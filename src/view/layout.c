@@ -173,6 +173,24 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		asked, text->cols);
 }
 
+void layout_put_text_first(struct layout *layout)
+{
+	int rows = layout->text.rows, y = layout->text.y;
+	struct rect *const all[] = { &layout->board, &layout->moves,
+		&layout->pane };
+	int top = layout->board.y;
+
+	/* a pane that goes on beside the sentences stays */
+	for (int i = 0; i < 3; i++)
+		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
+			top = layout_least(top, all[i]->y);
+	for (int i = 0; i < 3; i++)
+		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
+			all[i]->y += rows;
+	layout->text.y = top;
+	layout->prompt.y += top - y;
+}
+
 struct rect layout_box(const struct layout *layout, int rows, int cols)
 {
 	/* slivers beside a box are useless */

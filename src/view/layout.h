@@ -49,6 +49,9 @@ int layout_most(int a, int b);
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths);
 
+/* Puts the sentences above the board, and all that was above them below. */
+void layout_put_text_first(struct layout *layout);
+
 /* A box of at most ROWS x COLS in the middle of the screen. */
 struct rect layout_box(const struct layout *layout, int rows, int cols);
 

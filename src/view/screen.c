@@ -193,6 +193,7 @@ void screen_set(struct screen *screen, const struct display *display)
 	theme_start(&screen->theme, display);
 	screen->show_cursor = display->cursor;
 	screen->wants_mouse = display->mouse;
+	screen->text_first = display->above;
 }
 
 void screen_begin(struct screen *screen, int houses, struct widths wide)
@@ -205,6 +206,8 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 	if (layout->rows != LINES)
 		farewell_prepare();
 	layout_make(layout, LINES, COLS, houses, wide);
+	if (screen->text_first && !layout->too_small)
+		layout_put_text_first(layout);
 	screen->page = canvas_new(screen, (struct rect){ 0, 0, LINES, COLS });
 	screen->board = canvas_new(screen, layout->board);
 	screen->pane = canvas_new(screen, layout->pane);

@@ -53,6 +53,7 @@ struct screen {
 	int out;		/* the descriptor written to */
 	bool fixed_rows, fixed_cols;	/* by the environment */
 	bool show_cursor, wants_mouse, has_mouse, has_paste;
+	bool text_first;	/* sentences are above the board */
 };
 
 /* Whether standard input and output are a terminal with a movable cursor, which

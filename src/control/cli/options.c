@@ -40,7 +40,8 @@ static bool options_apply_plain(struct options *options, const char *value)
 	options->mode = MODE_PLAIN;
 	for (int i = 0; value && i < 3; i++)
 		if (strcmp(value, styles[i]) == 0) {
-			options->style = (enum plain_style)i;
+			options->mode = i < 2 ? MODE_PLAIN : MODE_SPOKEN;
+			options->style = (enum plain_style)(i % 2);
 			return true;
 		}
 	return !value;
@@ -111,6 +112,22 @@ static bool options_add(struct options *options, const char *name,
 	return true;
 }
 
+/* What there is for those who hear or feel the screen. */
+static bool options_apply_accessible(struct options *options, const char *value)
+{
+	static const char *const settings[][2] = {
+		{ "ascii", "on" }, { "cursor", "on" }, { "animation", "off" },
+		{ "sentences", "above" }
+	};
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	(void)value;
+	options->accessible = true;
+	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+		options_add(options, settings[i][0], settings[i][1], &reason);
+	return true;
+}
+
 static bool options_apply_clockwise(struct options *options, const char *value)
 {
 	bool far = value && strcmp(value, "far") == 0;
@@ -131,6 +148,9 @@ static const struct options_row options_table[] = {
 	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
 	  "(the default), vertical or words", .apply = options_apply_plain,
 	  .accepts = "one of board, vertical, words" },
+	{ "accessible", .help = "for screen readers: --plain=words without a "
+	  "screen; on it ASCII, a visible cursor, no animation, sentences "
+	  "first", .apply = options_apply_accessible },
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
 	{ "analyse", 'a', .help =

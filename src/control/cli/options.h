@@ -9,9 +9,10 @@
 #include "control/settings.h"
 #include "view/plain.h"
 
-/* From MODE_HELP on nothing but the mode matters. */
-enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
-	MODE_HELP, MODE_VERSION };
+/* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
+ * matters. */
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
+	MODE_SOLVE, MODE_HELP, MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */
@@ -21,6 +22,7 @@ struct options {
 	int mode;		/* enum options_mode */
 	int resume;		/* enum options_resume */
 	int echo;		/* plain mode repeats what it reads */
+	int accessible;		/* words rather than boards without a screen */
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	bool best_only;		/* of --solve */
