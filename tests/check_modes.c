@@ -59,6 +59,24 @@ START_TEST(a_hint_has_a_value)
 }
 END_TEST
 
+/* A level can be typed by its name, too. */
+START_TEST(levels_have_names)
+{
+	open_board("player1=computer:perfect player2=computer:1");
+	ck_assert(stage_shows("Computer (level 9, perfect) v "
+		"Computer (level 1, beginner)  turn 1"));
+	stage_close();
+	stage_open(18, 50, "player2=computer:easy", NULL);
+	ck_assert(stage_shows("Kalah(6,4)"));
+	ck_assert(stage_shows("You v Computer 2  turn 1"));
+	stage_close();
+	stage_open(18, 40, "player1=computer player2=computer", NULL);
+	ck_assert(stage_shows(" turn 1"));
+	ck_assert(!stage_shows("Computer 3"));
+	stage_close();
+}
+END_TEST
+
 /* -- what a key costs ------------------------------------------------------ */
 
 enum { FEW_BYTES = 600 };
@@ -290,6 +308,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
 	tcase_add_test(tests, a_hint_has_a_value);
+	tcase_add_test(tests, levels_have_names);
 	tcase_add_test(tests, keys_cost_few_bytes);
 	tcase_add_test(tests, typed_numbers_are_brought_into_range);
 	tcase_add_test(tests, numbers_end_where_the_screen_does);
