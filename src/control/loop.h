@@ -10,6 +10,7 @@
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
+#include "control/modes/results_page.h"
 #include "control/modes/review.h"
 #include "control/signals.h"
 
@@ -25,6 +26,7 @@ struct app {
 	struct help help;
 	struct file file;
 	struct kept kept;
+	struct results_page results_page;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */

@@ -137,6 +137,8 @@ static const struct options_row options_table[] = {
 	  "none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
+	{ "record", .help = "print your results against the computer, level by "
+	  "level", SETS(mode, MODE_RECORD) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },

@@ -11,7 +11,7 @@
 
 /* From MODE_HELP on nothing but the mode matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
-	MODE_HELP, MODE_VERSION };
+	MODE_HELP, MODE_RECORD, MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */

@@ -7,6 +7,7 @@
 
 #include "control/modes/help.h"
 #include "control/modes/leaving.h"
+#include "control/modes/results_page.h"
 #include "view/menu_view.h"
 
 enum { LOOK = 50000 };		/* microseconds between two at the search */
@@ -31,6 +32,7 @@ static void menu_list_rows(struct menu *menu)
 			*row++ = (struct menu_row){ group->fields[j].label,
 				&group->fields[j], NULL };
 	}
+	*row++ = (struct menu_row){ "Your results", NULL, menu_open_results };
 	*row++ = (struct menu_row){ "Start a new game", NULL, menu_start_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
 	menu->count = (int)(row - menu->rows);
@@ -188,6 +190,12 @@ void menu_start_new(struct mode *mode)
 {
 	menu_finish(mode, true);
 	leaving_new(mode);
+}
+
+void menu_open_results(struct mode *mode)
+{
+	menu_finish(mode, false);
+	results_page_open(mode);
 }
 
 void menu_cancel(struct mode *mode)

@@ -237,6 +237,16 @@ static void words_say_scores(const struct story *story, struct text *lines)
 		words_say_series(story, &lines[2]);
 }
 
+/* How games against this level have ended so far. */
+static void words_say_record(const struct story *story, struct text *text)
+{
+	enum player person;
+	int level = results_opponent(story->match, &person);
+
+	if (level && story->results)
+		results_add_level(story->results, level, text);
+}
+
 /* -- what the engine says -------------------------------------------------- */
 
 struct scene_value words_value(const struct engine_report *report,
@@ -435,4 +445,6 @@ void words_fill(const struct story *story, struct words *words)
 		words_say_end(story, &text[2]);
 	else if (words_is_over(story))
 		words_say_scores(story, &text[1]);
+	if (words_is_over(story) && !story->match->looking)
+		words_say_record(story, &text[4]);
 }
