@@ -33,11 +33,23 @@ static int main_screen(const struct options *options, struct start *start)
 	return EXIT_TROUBLE;
 }
 
+static void main_print_record(void)
+{
+	struct text text = TEXT_IN((char[2000]){ 0 });
+	struct results_table table;
+
+	results_file_read(&table);
+	results_add_table(&table, true, &text);
+	fputs(text.at, stdout);
+}
+
 static int main_tell(const struct options *options, struct start *start)
 {
 	(void)start;
 	if (options->mode == MODE_HELP)
 		options_help(stdout);
+	else if (options->mode == MODE_RECORD)
+		main_print_record();
 	else
 		puts(PACKAGE_STRING "\n"
 			"Copyright (C) 2026 kalah authors\n"
@@ -56,7 +68,8 @@ int main(int argc, char **argv)
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
 		[MODE_SPOKEN] = spoken_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
-		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
+		[MODE_HELP] = main_tell, [MODE_RECORD] = main_tell,
+		[MODE_VERSION] = main_tell
 	};
 	struct options options;
 	struct start start = { 0 };
@@ -70,8 +83,7 @@ int main(int argc, char **argv)
 			options.mode = options.accessible ?
 				MODE_SPOKEN : MODE_PLAIN;
 		if (options.problem && options.mode != MODE_SCREEN)
-			fputs("kalah: --problem needs the screen
-", stderr);
+			fputs("kalah: --problem needs the screen\n", stderr);
 		else
 			status = start_find(&start, &options);
 		if (!status)

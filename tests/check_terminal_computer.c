@@ -48,7 +48,7 @@ START_TEST(every_level_answers)
 		" -2computer:%d", _i);
 	start(options);
 	session_see(YOUR_TURN);
-	snprintf(options, sizeof options, "You v Computer (level %d)", _i);
+	snprintf(options, sizeof options, "You v Computer (level %d, ", _i);
 	ck_assert(session_shows(options));
 	ck_assert(session_shows("│  1 P2 "));
 	session_see(" Computer: house ");

@@ -327,7 +327,7 @@ START_TEST(who_thinks_changes_at_once)
 	session_see("your turn");
 	session_try("1", "The computer is thinking.");
 	open_menu();
-	set("P2 ", TERMINAL_LEFT, "< computer level 8 >");
+	set("P2 ", TERMINAL_LEFT, "< computer 8 master >");
 	close_menu();
 	session_see("turn 3");
 }

@@ -186,6 +186,7 @@ subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "board" }
 	/^Reviewing a game/ { part = "review" }
 	/^In the list of kept games/ { part = "kept" }
+	/^The table of your results/ { part = "results" }
 	/^Commands that leave/ { part = "question" }
 	/^The options menu/ { part = "menu" }
 	/^In the help/ { part = "help" }
@@ -214,6 +215,7 @@ keys review '^[^	]*REVIEW'
 keys menu '^[^	]*MENU'
 keys help '^[^	]*HELP'
 keys kept '^[^	]*KEPT'
+keys results '^[^	]*RESULTS'
 keys question '^[^	]*QUESTION'
 
 # Beside them the page may have those that are not told of, what the terminal
@@ -287,7 +289,9 @@ END
 chmod +x "$SCRATCH/bin/kalah"
 
 # What is installed stands among the sources, too.
-section EXAMPLES | sed -n 's/^\.Dl \$ //p' |
+for part in EXAMPLES SCRIPTING; do
+	section "$part" | sed -n 's/^\.Dl \$ //p'
+done |
 	sed "s,/usr/local/share/kalah,$TOP/data,g" >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
 while read -r example; do

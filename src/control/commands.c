@@ -10,6 +10,7 @@
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
+#include "control/modes/results_page.h"
 #include "control/modes/review.h"
 #include "control/modes/school.h"
 
@@ -20,7 +21,8 @@ enum {
 	FIRST = CONTEXT_FIRST, LOADING = CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
-	QUESTION = CONTEXT_QUESTION, REVIEW = CONTEXT_REVIEW,
+	QUESTION = CONTEXT_QUESTION, RESULTS = CONTEXT_RESULTS,
+	REVIEW = CONTEXT_REVIEW,
 	SOWING = CONTEXT_SOWING, THINKING = CONTEXT_THINKING,
 	WAITING = CONTEXT_WAITING
 };
@@ -151,6 +153,8 @@ const struct command_row commands[] = {
 	{ PLAYING, ACTION_KEPT, "K", { CHOOSING | OVER, 17, NULL,
 	  "kept games" }, "kept games: those put aside; continue one",
 	  .run = kept_open },
+	{ PLAYING, ACTION_RESULTS, "R", { OVER, 10, NULL, "results" },
+	  "your results against the computer", .run = results_page_open },
 	{ PLAYING, ACTION_EXPORT, "x", { OVER, 9, NULL, "export" },
 	  "export the moves as a record", file_open, FILE_EXPORT },
 	{ PLAYING, ACTION_OPTIONS, "o F2", { PLAYING, 6, NULL, "options" },
@@ -242,6 +246,13 @@ const struct command_row commands[] = {
 	{ KEPT, ACTION_CLICK, "Click", .run = kept_click },
 	{ KEPT, ACTION_CANCEL, "Esc K q|Q", { KEPT, 3, NULL, "close" },
 	  .run = kept_close },
+
+	{ RESULTS, ACTION_UP, "Up k", .run = results_page_scroll, .by = -1 },
+	{ RESULTS, ACTION_DOWN, "Down j", .run = results_page_scroll, .by = 1 },
+	{ RESULTS, ACTION_DELETE, "d", { RESULTS, 2, NULL, "forget all" },
+	  .run = results_page_ask_to_clear },
+	{ RESULTS, ACTION_CANCEL, "Esc R q|Q", { RESULTS, 1, NULL, "close" },
+	  .run = results_page_close },
 
 	{ NAME, ACTION_TYPE, "", .run = file_type },
 	{ NAME, ACTION_OK, "Enter", { NAME, 1, NULL, "OK" },

@@ -36,11 +36,14 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file,
-		.kept = &app->kept, .exercise = &app->exercise,
-		.school = &app->school, .newcomer = start->newcomer } };
+		.kept = &app->kept, .results_page = &app->results_page,
+		.exercise = &app->exercise, .school = &app->school,
+		.newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
+	if (start->autosave)
+		results_begin(&desk->results, start->worker);
 	file_begin(&app->file, start->name);
 	play_begin(&app->play, desk);
 	if (start->note)
@@ -81,6 +84,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 	loop_follow(desk);
 	heard = desk_hear(desk);
 	heard &= file_hear(&app->file);
+	heard &= results_page_hear(desk);
 	if (!heard && (due < 0 || due > now + LISTEN))
 		due = now + LISTEN;
 	return more ? now : due;
@@ -388,6 +392,7 @@ static void loop_wait_for_files(struct app *app)
 		bool heard = desk_hear(desk);
 
 		heard &= file_hear(&app->file);
+		heard &= results_hear(&desk->results);
 		if (heard && (ms >= PATIENCE || worker_is_idle(desk->worker)))
 			return;
 		poll(NULL, 0, 1);

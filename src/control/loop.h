@@ -10,6 +10,7 @@
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
+#include "control/modes/results_page.h"
 #include "control/modes/review.h"
 #include "control/modes/school.h"
 #include "control/signals.h"
@@ -28,6 +29,7 @@ struct app {
 	struct kept kept;
 	struct exercise exercise;
 	struct school school;
+	struct results_page results_page;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */

@@ -61,6 +61,7 @@ void game_start_at(struct game *game, const struct board *board)
 	board_copy(&game->now, board);
 	board_begin(&game->now);
 	game->count = game->total = game->swap = 0;
+	game->marks = (struct game_marks){ 0 };
 	game->stride = game_stride(board);
 	repetition_cut(&game->repetition, 0);
 	game_note_repetition(game);

@@ -77,8 +77,8 @@ static void help_view_put_all(struct pen *pen, const char *words)
 
 int help_view_draw(struct screen *screen, const struct help_page *page)
 {
-	struct rect box = screen_box(screen, BOX_ROWS, BOX_COLS, page->title,
-		page->legends);
+	struct rect box = screen_box(screen, page->rows ? page->rows + 2 :
+		BOX_ROWS, BOX_COLS, page->title, page->legends);
 	struct pen pen = { .box = screen->box, .from = INT_MAX,
 		.rows = box.rows - 2, .width = box.cols - 4 };
 

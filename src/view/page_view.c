@@ -45,8 +45,9 @@ static void page_view_put_title(const struct screen *screen,
 	page_view_blank(screen, rect, ROLE_TITLE);
 	canvas_put(screen->page, rect.y, 1, rect.cols - 1, ROLE_TITLE,
 		page->left[i]);
-	canvas_put(screen->page, rect.y, rect.cols - 1 - right, right + 1,
-		ROLE_TITLE, page->right[j]);
+	if (text_columns(page->left[i]) + right < room)
+		canvas_put(screen->page, rect.y, rect.cols - 1 - right,
+			right + 1, ROLE_TITLE, page->right[j]);
 }
 
 static void page_view_put_text(const struct screen *screen,

@@ -169,6 +169,8 @@ static const struct options_row options_table[] = {
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first that "
 	  "is not yet solved", .apply = options_apply_problem,
 	  .accepts = "the number of a problem" },
+	{ "record", .help = "print your results against the computer, level by "
+	  "level", SETS(mode, MODE_RECORD) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },
@@ -422,6 +424,22 @@ void options_apply(const struct options *options, struct settings *settings)
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
+/* A value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect, robot". */
+static void options_add_choice(const struct field *field, int i,
+		struct text *text)
+{
+	bool plays = field->choices == settings_find("player1")->choices;
+	int level = plays ? settings_level((enum who)i) : 0;
+
+	text_add(text, "%s", i ? plays ? ", " : " " : ": ");
+	if (level > 1)
+		text_add(text, "%d", level);
+	else
+		text_add(text, "%s", field->choices[i].name);
+	if (level)
+		text_add(text, " %s", settings_level_name(level));
+}
+
 /* What an option does, and its values. */
 static void options_describe(const struct options_row *row, struct text *text)
 {
@@ -439,8 +457,7 @@ static void options_describe(const struct options_row *row, struct text *text)
 			field->type == FIELD_NUMBERED) &&
 	    !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
-			text_add(text, "%s%s", i ? " " : ": ",
-				field->choices[i].name);
+			options_add_choice(field, i, text);
 }
 
 static void options_put(FILE *out, const struct options_row *row)

@@ -12,7 +12,7 @@
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
  * matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_HELP, MODE_VERSION };
+	MODE_SOLVE, MODE_HELP, MODE_RECORD, MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */

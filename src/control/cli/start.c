@@ -129,6 +129,8 @@ static int start_new_game(struct start *start, const struct options *options)
 			options_hint);
 	else
 		game_start_at(&start->game, &board);
+	/* who chooses the position chooses a winner */
+	start->game.marks.helped = options->position;
 	board_done(&board);
 	return status ? EXIT_TROUBLE : 0;
 }

@@ -13,6 +13,7 @@
 #include "control/command.h"
 #include "control/files/autosave.h"
 #include "control/match.h"
+#include "control/teach/results.h"
 #include "view/page_view.h"
 
 struct desk;
@@ -72,6 +73,7 @@ struct desk {
 	struct autosave *autosave;	/* nor this */
 	struct match match;
 	struct analysis analysis;
+	struct results results;
 	struct screen screen;
 	const struct command_row *commands;
 	struct command command;	/* the one that is done */
@@ -85,6 +87,7 @@ struct desk {
 	struct help *help;
 	struct file *file;
 	struct kept *kept;
+	struct results_page *results_page;
 	int64_t now;		/* microseconds, as of the last wake-up */
 	char note[200];		/* said until the next key */
 	bool quit;

@@ -161,7 +161,7 @@ int file_unwritten(struct file *file)
 
 static void file_write(struct file *file)
 {
-	const struct desk *desk = file->mode.desk;
+	struct desk *desk = file->mode.desk;
 	struct file_writing *writing = &file->writing;
 	bool export = file->purpose == FILE_EXPORT;
 
@@ -169,6 +169,8 @@ static void file_write(struct file *file)
 		file_note(file, "wait until the last game is saved");
 		return;
 	}
+	if (!export)
+		results_mark(&desk->match);
 	writing->job.run = file_write_words;
 	writing->words = savefile_words(export ? NULL : &desk->settings,
 		&desk->match.game, &writing->length);

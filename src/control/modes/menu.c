@@ -8,6 +8,7 @@
 #include "control/modes/help.h"
 #include "control/modes/leaving.h"
 #include "control/modes/school.h"
+#include "control/modes/results_page.h"
 #include "view/menu_view.h"
 
 enum { LOOK = 50000 };		/* microseconds between two at the search */
@@ -34,6 +35,7 @@ static void menu_list_rows(struct menu *menu)
 	}
 	*row++ = (struct menu_row){ "Lesson", NULL, menu_open_lesson };
 	*row++ = (struct menu_row){ "Problems", NULL, menu_open_problems };
+	*row++ = (struct menu_row){ "Your results", NULL, menu_open_results };
 	*row++ = (struct menu_row){ "Start a new game", NULL, menu_start_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
 	menu->count = (int)(row - menu->rows);
@@ -203,6 +205,12 @@ void menu_open_problems(struct mode *mode)
 {
 	menu_finish(mode, false);
 	school_open_problems(mode);
+}
+
+void menu_open_results(struct mode *mode)
+{
+	menu_finish(mode, false);
+	results_page_open(mode);
 }
 
 void menu_cancel(struct mode *mode)

@@ -220,6 +220,8 @@ void play_lend(struct mode *mode)
 		desk_note(desk, "The game is over.");
 	else if (!analysis_hurry(&desk->analysis))
 		desk->match.lent = true;
+	if (desk->match.lent && !match_program_moves(&desk->match))
+		match_help(&desk->match);
 }
 
 void play_pause(struct mode *mode)

@@ -28,31 +28,44 @@ static void words_say_left(const struct rules *rules,
 	text_add(&left[0], "kalah  %s", left[1].at);
 }
 
+/* The players, with their levels' names or BRIEF. */
+static void words_add_players(const struct story *story, bool brief,
+		struct text *text)
+{
+	const struct naming_player *player = story->naming.player;
+
+	for (int i = P1; i <= P2; i++) {
+		int level = settings_level(match_who(story->match,
+			(enum player)i));
+
+		text_add(text, "%s%s", i ? " v " : "", player[i].label ?
+			player[i].label : player[i].name);
+		if (level && brief)
+			text_add(text, " %d", level);
+		else if (level)
+			text_add(text, " (level %d, %s)", level,
+				settings_level_name(level));
+	}
+}
+
 /* The players, and how far the game is. */
 static void words_say_right(const struct story *story,
 		struct text right[PAGE_TITLES])
 {
 	const struct game *game = &story->match->game;
-	const struct naming_player *player = story->naming.player;
+	struct text *far = &right[PAGE_TITLES - 1];
 
 	if (story->match->looking)
-		text_add(&right[1], "move %zu of %zu", game->count,
-			game->total);
+		text_add(far, "move %zu of %zu", game->count, game->total);
 	else if (words_is_over(story))
-		text_add(&right[1], "game over");
+		text_add(far, "game over");
 	else
-		text_add(&right[1], "turn %zu", game_turn(game,
+		text_add(far, "turn %zu", game_turn(game,
 			game->count - (story->anim ? 1 : 0)));
-	for (int i = P1; i <= P2; i++) {
-		int level = settings_level(match_who(story->match,
-			(enum player)i));
-
-		text_add(&right[0], "%s%s", i ? " v " : "", player[i].label ?
-			player[i].label : player[i].name);
-		if (level)
-			text_add(&right[0], " (level %d)", level);
+	for (int i = 0; i < 2; i++) {
+		words_add_players(story, i, &right[i]);
+		text_add(&right[i], "  %s", far->at);
 	}
-	text_add(&right[0], "  %s", right[1].at);
 }
 
 /* -- what happened --------------------------------------------------------- */
@@ -241,6 +254,16 @@ static void words_say_scores(const struct story *story, struct text *lines)
 		words_say_series(story, &lines[2]);
 }
 
+/* How games against this level have ended so far. */
+static void words_say_record(const struct story *story, struct text *text)
+{
+	enum player person;
+	int level = results_opponent(story->match, &person);
+
+	if (level && story->results)
+		results_add_level(story->results, level, text);
+}
+
 /* -- what the engine says -------------------------------------------------- */
 
 struct scene_value words_value(const struct engine_report *report,
@@ -374,4 +397,6 @@ void words_fill(const struct story *story, struct words *words)
 		words_say_end(story, &text[2]);
 	else if (words_is_over(story))
 		words_say_scores(story, &text[1]);
+	if (words_is_over(story) && !story->match->looking)
+		words_say_record(story, &text[4]);
 }

@@ -5,6 +5,7 @@
 
 #include "control/analysis.h"
 #include "control/match.h"
+#include "control/teach/results.h"
 #include "view/anim.h"
 #include "view/page_view.h"
 #include "view/scene.h"
@@ -17,6 +18,7 @@ struct story {
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	struct naming naming;
 	struct rect room;		/* for the sentences */
+	const struct results_table *results;
 	bool newcomer;			/* nobody has played here before */
 };
 
