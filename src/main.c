@@ -6,6 +6,7 @@
 
 #include "control/loop.h"
 #include "control/cli/analyse.h"
+#include "control/cli/annotate.h"
 #include "control/cli/plain.h"
 #include "control/cli/solve.h"
 #include "control/cli/start.h"
@@ -52,6 +53,7 @@ int main(int argc, char **argv)
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
+		[MODE_REVIEW] = annotate,
 		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};
 	struct options options;
