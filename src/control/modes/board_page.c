@@ -78,13 +78,16 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 	struct story story = { &desk->match, &desk->match.game.now,
 		&desk->analysis, page->anim, page->preview,
 		match_has_ended(&desk->match) ? desk_report(desk) : NULL,
-		match_naming(&desk->match), desk->screen.layout.text };
+		match_naming(&desk->match), desk->screen.layout.text,
+		desk->newcomer };
 	struct words words;
 
 	board_page_draw_moves(desk, page, &story.naming);
 	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */
 	words_fill(&story, &words);
+	if (page->speak)
+		page->speak(page->speaker, &words);
 	page_view_draw(&desk->screen, &words.page);
 }
 

@@ -68,6 +68,7 @@ struct desk {
 	bool remember;		/* changed settings go to the settings file */
 	bool said_forgotten;	/* that they cannot be written */
 	bool said_unkept;	/* that the game cannot be */
+	bool newcomer;		/* nobody has played here before */
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
@@ -79,6 +80,8 @@ struct desk {
 	struct command command;	/* the one that is done */
 	struct mode *top;
 	/* where the others are kept that can be opened */
+	struct exercise *exercise;
+	struct school *school;
 	struct prompt *prompt;
 	struct review *review;
 	struct menu *menu;

@@ -19,6 +19,7 @@ struct story {
 	const struct report *report;	/* once the game is over */
 	struct naming naming;
 	struct rect room;		/* for the sentences */
+	bool newcomer;			/* nobody has played here before */
 };
 
 /* The longest are a position of 99 houses. */
