@@ -6,6 +6,7 @@
 
 #include "control/loop.h"
 #include "control/cli/analyse.h"
+#include "control/cli/annotate.h"
 #include "control/cli/plain.h"
 #include "control/cli/solve.h"
 #include "control/cli/spoken.h"
@@ -68,6 +69,7 @@ int main(int argc, char **argv)
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
 		[MODE_SPOKEN] = spoken_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
+		[MODE_REVIEW] = annotate,
 		[MODE_HELP] = main_tell, [MODE_RECORD] = main_tell,
 		[MODE_VERSION] = main_tell
 	};

@@ -200,7 +200,8 @@ END_TEST
 
 START_TEST(what_was_lost_is_added_later)
 {
-	struct verdict verdicts[1] = { { 16, 9, true, true } };
+	struct verdict verdicts[1] = { { .best = 16, .value = 9,
+		.known = true, .proved = true } };
 
 	run();
 	begin(WHO_HUMAN, 2, ALMOST_OVER);

@@ -257,6 +257,54 @@ START_TEST(ends)
 }
 END_TEST
 
+/* Some game to its end, on a board that is soon solved. */
+static void play_out(int rows, int cols, const char *assignments)
+{
+	stage_open(rows, cols, assignments, NULL);
+	for (int i = 0; i < 100; i++)
+		stage_digit(i % 4 + 1);
+	ck_assert(stage_shows("Analysing"));
+	stage_think();
+}
+
+/* What all moves were worth. */
+START_TEST(reports)
+{
+	static const char rules[] = "houses=4 seeds=3";
+
+	in_utf8();
+	play_out(24, 80, rules);
+	stage_check("report");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	stage_check("report-mistake");
+	stage_close();
+	play_out(40, 120, rules);
+	stage_check("report-120x40");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_FIRST);
+	stage_act(ACTION_MISTAKE);
+	stage_act(ACTION_MISTAKE);
+	stage_check("report-mistake-120x40");
+	stage_close();
+	play_out(24, 120, "houses=4 seeds=3 ascii=on player2=human");
+	stage_check("report-ascii");
+	stage_close();
+	play_out(18, 40, rules);
+	stage_check("report-40x18");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	stage_check("report-mistake-40x18");
+	stage_close();
+	play_out(12, 40, rules);
+	stage_check("report-40x12");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	stage_check("report-mistake-40x12");
+	stage_close();
+}
+END_TEST
+
 START_TEST(options)
 {
 	in_utf8();
@@ -410,6 +458,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, moves);
 	tcase_add_test(tests, messages);
 	tcase_add_test(tests, ends);
+	tcase_add_test(tests, reports);
 	tcase_add_test(tests, options);
 	tcase_add_test(tests, help);
 	tcase_add_test(tests, hints_and_values);

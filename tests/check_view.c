@@ -93,8 +93,8 @@ START_TEST(what_moves_have_lost)
 	open_screen(24, 80);
 	play("36251");
 	draw_history(5, verdicts, 4, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* 6(-12)    |");
-	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 2*(~-3) 5    |");
+	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3*= 6?" "?-12   |");
+	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 2*?~-3 5     |");
 	ck_assert_str_eq(line(screen.pane, 3), "|  3 P1 1x6          |");
 	ck_assert_str_eq(line(screen.pane, 4), "|  4 P2 _            |");
 	game_done(&game);

@@ -81,13 +81,11 @@ void stage_think(void)
 {
 	const struct analysis *analysis = &app.desk.analysis;
 
-	loop_tick(&app, 0);
-	while (analysis->asked) {
+	while (loop_tick(&app, 0) == 0 || analysis->asked) {
 		struct pollfd news = { .fd = analysis_descriptor(analysis),
 			.events = POLLIN };
 
-		ck_assert_int_ge(poll(&news, 1, -1), 0);
-		loop_tick(&app, 0);
+		ck_assert_int_ge(poll(&news, 1, analysis->asked ? -1 : 0), 0);
 	}
 }
 

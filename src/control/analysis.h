@@ -27,6 +27,7 @@ struct analysis_worth {
 struct analysis {
 	bool hinted;		/* a hint for this position is wanted */
 	bool values;		/* the value of every house is, for any */
+	unsigned news;		/* grows with what is known of past moves */
 
 	/* private */
 	struct engine_thread *thread;

@@ -19,6 +19,8 @@ struct layout {
 	struct rect title;	/* one line */
 	struct rect board;	/* names, numbers, houses, stores */
 	struct rect pane;	/* the moves, framed */
+	struct rect plot;	/* the lower part of a large pane, in its frame
+				   and below a rule, when there is a plot */
 	struct rect moves;	/* the moves in one line, without a pane */
 	struct rect text;	/* sentences: at least one line */
 	struct rect prompt;	/* the last line of these, or the last two */

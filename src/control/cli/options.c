@@ -54,6 +54,15 @@ static bool options_apply_solve(struct options *options, const char *value)
 	return !value || strcmp(value, "best") == 0;
 }
 
+static bool options_apply_review(struct options *options, const char *value)
+{
+	bool json = value && strcmp(value, "json") == 0;
+
+	options->mode = MODE_REVIEW;
+	options->form = json ? ANNOTATION_JSON : ANNOTATION_TEXT;
+	return !value || json || strcmp(value, "text") == 0;
+}
+
 static bool options_apply_time(struct options *options, const char *value)
 {
 	options->computer.time = field_seconds(value, 1000000);
@@ -161,6 +170,9 @@ static const struct options_row options_table[] = {
 	{ "solve", 0, "[=best]", "print what each move of the position is "
 	  "worth, or just the best one", .apply = options_apply_solve,
 	  .accepts = "one of best" },
+	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
+	  "standard input) was worth; FORM is text (the default) or json",
+	  .apply = options_apply_review, .accepts = "one of text, json" },
 	{ "resume", 'r', .help =
 		"continue the autosaved game; fail if there is "
 	  "none", SETS(resume, RESUME_MUST) },
@@ -187,7 +199,8 @@ static const struct options_row options_table[] = {
 	{ .help = "Players and position",
 	  .group = &settings_groups[GROUP_PLAYERS] },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
-	  "move (default: 5), or how long --solve may take (default: no limit)",
+	  "move (default: 5; with --review, 1), or how long --solve may take "
+	  "(default: no limit)",
 	  .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
@@ -340,7 +353,10 @@ static bool options_read_one(struct options *options,
  * game that is there has what options would say of a new one. */
 static bool options_check(const struct options *options)
 {
+	static const char *const names[] = { [MODE_ANALYSE] = "--analyse",
+		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review" };
 	bool plays = options->mode < MODE_ANALYSE;
+	int files = plays || options->mode == MODE_REVIEW;
 	const char *other = options->resume == RESUME_MUST &&
 		(!plays || options->file_count) ? "resume" :
 		options->mode == MODE_SOLVE ? NULL : options->recorded;
@@ -353,13 +369,14 @@ static bool options_check(const struct options *options)
 	if (options->problem && options->mode != MODE_SCREEN)
 		return options_refuse("--problem needs the screen", "", "");
 	/* the analyser counts its files itself */
-	if (options->mode != MODE_ANALYSE && options->file_count > plays)
+	if (options->mode != MODE_ANALYSE && options->file_count > files)
 		return options_refuse("unexpected argument '",
-			options->files[plays], "'");
+			options->files[files], "'");
+	if (options->mode == MODE_REVIEW && options->file_count < files)
+		return options_refuse("--review needs a file", "", "");
 	if (other && !plays)
-		return options_refuse(options->mode == MODE_SOLVE ?
-			"--solve does not go together with --" :
-			"--analyse does not go together with --", other, "");
+		return options_refuse(names[options->mode],
+			" does not go together with --", other);
 	if (other && options->file_count) {
 		struct text after = TEXT_IN((char[80]){ 0 });
 
@@ -491,6 +508,7 @@ void options_help(FILE *out)
 	options_list_fill(&list);
 	fputs("Usage: kalah [OPTION]... [FILE]\n"
 		"       kalah --analyse [OPTION]... FILE\n"
+		"       kalah --review[=FORM] [OPTION]... FILE\n"
 		"Play Kalah, a mancala game, in a terminal. FILE is a saved or "
 		"recorded game.\n", out);
 	for (int i = 0; i < list.count; i++) {

@@ -7,12 +7,13 @@
 
 #include "control/computer.h"
 #include "control/settings.h"
+#include "control/teach/annotation.h"
 #include "view/plain.h"
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
  * matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_HELP, MODE_RECORD, MODE_VERSION };
+	MODE_SOLVE, MODE_REVIEW, MODE_HELP, MODE_RECORD, MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */
@@ -26,11 +27,13 @@ struct options {
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	bool best_only;		/* of --solve */
+	enum annotation_form form;	/* of --review */
 	bool ruled;		/* rules, a start or who is first was set */
 	const char *recorded;	/* an option for what any record says itself,
 				 * or NULL */
 	bool starts;		/* a start was, by its name */
-	struct computer computer;	/* its time is for --solve, too */
+	struct computer computer;	/* its time is for --solve and
+					 * --review, too */
 	const char *position;	/* as typed, or NULL */
 	bool problem;		/* begin with one of the problems, */
 	int problem_number;	/* from 1; 0: the first not yet solved */

@@ -45,7 +45,9 @@ static int start_open_file(struct start *start, const struct options *options)
 
 	start->settings.rules = preset_table[PRESET_STANDARD].rules;
 	options_apply(options, &start->settings);
-	fd = open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	fd = options->mode == MODE_REVIEW &&
+		strcmp(options->files[0], "-") == 0 ? dup(STDIN_FILENO) :
+		open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (fd < 0) {
 		text_add(&reason, "%s", strerror(errno));
 	} else {
@@ -150,7 +152,8 @@ int start_find(struct start *start, const struct options *options)
 	bool plain = options->mode == MODE_PLAIN;
 	bool plays = options->mode <= MODE_SPOKEN, whole = plays && !plain;
 	bool resume = options->resume == RESUME_MUST;
-	bool found = plays && options->file_count;
+	bool found = (plays || options->mode == MODE_REVIEW) &&
+		options->file_count;
 	struct text note = TEXT_IN(start->note);
 	enum status rules;
 	int status = 0;

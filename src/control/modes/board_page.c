@@ -3,6 +3,7 @@
 
 #include "view/board_view.h"
 #include "view/history_view.h"
+#include "view/plot_view.h"
 
 /* -- drawing --------------------------------------------------------------- */
 
@@ -47,21 +48,41 @@ static void board_page_draw_board(struct desk *desk,
 	board_view_draw(&desk->screen, &scene);
 }
 
+/* The moves, and below them what they were worth, once all is over. */
+static void board_page_draw_moves(struct desk *desk, struct board_page *page,
+		const struct naming *naming)
+{
+	const struct game *game = &desk->match.game;
+	bool ended = match_has_ended(&desk->match) && !page->anim;
+	enum player whose = naming->player[P2].you ? P2 : P1;
+	struct plot plot = { .game = game, .whose = whose,
+		.title = naming->player[whose].you ? " Your lead " :
+			" P1's lead ",
+		.marks = desk->match.looking, .count = game->count };
+	struct history history = { .naming = naming, .game = game,
+		.shown = game->count - (page->anim ? 1 : 0) };
+
+	if (desk->analysis.values || ended)
+		history.verdicts = plot.verdicts = analysis_verdicts(
+			&desk->analysis, &history.verdict_count);
+	plot.verdict_count = history.verdict_count;
+	if (ended && game->total && desk->screen.layout.plot.rows)
+		history.below = desk->screen.layout.plot.rows + 1;
+	page->back = history_view_draw(&desk->screen, &history, page->back);
+	if (history.below)
+		plot_view_draw(&desk->screen, &plot);
+}
+
 void board_page_draw(struct desk *desk, struct board_page *page)
 {
 	struct story story = { &desk->match, &desk->match.game.now,
 		&desk->analysis, page->anim, page->preview,
+		match_has_ended(&desk->match) ? desk_report(desk) : NULL,
 		match_naming(&desk->match), desk->screen.layout.text,
 		&desk->results.table, desk->newcomer };
-	const struct game *game = &desk->match.game;
-	struct history history = { .naming = &story.naming, .game = game,
-		.shown = game->count - (page->anim ? 1 : 0) };
 	struct words words;
 
-	if (desk->analysis.values)
-		history.verdicts = analysis_verdicts(&desk->analysis,
-			&history.verdict_count);
-	page->back = history_view_draw(&desk->screen, &history, page->back);
+	board_page_draw_moves(desk, page, &story.naming);
 	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */
 	words_fill(&story, &words);

@@ -37,6 +37,23 @@ void desk_settle(struct desk *desk)
 			desk->top->kind->leave(desk->top);
 }
 
+const struct report *desk_report(struct desk *desk)
+{
+	const struct match *match = &desk->match;
+	const struct verdict *verdicts;
+	size_t count;
+
+	if (desk->report_games == match->games &&
+	    desk->report_news == desk->analysis.news &&
+	    desk->report.total == match->game.total)
+		return &desk->report;
+	verdicts = analysis_verdicts(&desk->analysis, &count);
+	report_make(&desk->report, &match->game, verdicts, count);
+	desk->report_games = match->games;
+	desk->report_news = desk->analysis.news;
+	return &desk->report;
+}
+
 void desk_note(struct desk *desk, const char *format, ...)
 {
 	va_list args;

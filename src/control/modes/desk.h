@@ -13,6 +13,7 @@
 #include "control/command.h"
 #include "control/files/autosave.h"
 #include "control/match.h"
+#include "control/teach/report.h"
 #include "control/teach/results.h"
 #include "view/page_view.h"
 
@@ -74,6 +75,8 @@ struct desk {
 	struct match match;
 	struct analysis analysis;
 	struct results results;
+	struct report report;	/* of the game; see desk_report */
+	unsigned report_games, report_news;	/* that it was made for */
 	struct screen screen;
 	const struct command_row *commands;
 	struct command command;	/* the one that is done */
@@ -103,6 +106,10 @@ void desk_pop(struct desk *desk);
 /* Back to the board, and to the settings and the position that hold: not those
  * of a menu or a review that is still open. */
 void desk_settle(struct desk *desk);
+
+/* What is known of the moves of the game. It is made anew only when there is
+ * more to tell, for a game may be long. */
+const struct report *desk_report(struct desk *desk);
 
 /* Says a sentence until the next key. */
 void desk_note(struct desk *desk, const char *format, ...)

@@ -18,7 +18,8 @@ static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 		"  x7  (2)\tcaptures 7 seeds; 2 still in the hand\n"
 		"  3*  5x7\tmoves again; captures 7 with its last seed\n"
 		"  4~2  _\tsown on 2 times; _ begins what can be redone\n"
-		"  +8* ~-2  5(-4)\tbest, wins by 8; an estimate; it cost 4\n",
+		"  +8* ~-2  5?-4\tbest; an estimate; lost 4 "
+		"(?" "? the result, = nothing)\n",
 		glyphs->pointer, glyphs->landing);
 }
 
