@@ -19,7 +19,9 @@ static int main_screen(const struct options *options, struct start *start)
 		.computer = options->computer, .luck = start->luck + 1,
 		.remember = !options->no_config,
 		.name = options->file_count ? options->files[0] : NULL,
-		.note = start->note[0] ? start->note : NULL };
+		.note = start->note[0] ? start->note : NULL,
+		.newcomer = start->newcomer, .problem = options->problem,
+		.problem_number = options->problem_number };
 
 	if (rules_fit_screen(&start->game.now.rules) &&
 	    rules_fit_screen(&start->settings.rules))
@@ -64,7 +66,10 @@ int main(int argc, char **argv)
 	if (options_read(&options, argc, argv)) {
 		if (options.mode == MODE_SCREEN && !screen_possible())
 			options.mode = MODE_PLAIN;
-		status = start_find(&start, &options);
+		if (options.problem && options.mode != MODE_SCREEN)
+			fputs("kalah: --problem needs the screen\n", stderr);
+		else
+			status = start_find(&start, &options);
 		if (!status)
 			status = modes[options.mode](&options, &start);
 	}

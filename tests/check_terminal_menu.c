@@ -157,7 +157,7 @@ START_TEST(every_value_goes_there_and_back)
 		free(before);
 		free(change(TERMINAL_DOWN));
 	}
-	ck_assert(session_chose("[ Start a new game ]"));
+	ck_assert(session_chose("[ Lesson ]"));
 	session_type(TERMINAL_RIGHT TERMINAL_UP);
 	session_until(session_chose("House numbers"));
 	close_menu();

@@ -241,7 +241,7 @@ START_TEST(the_mouse_is_left_alone)
 	ck_assert(!(terminal_state(session) & TERMINAL_MOUSE));
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_END TERMINAL_UP TERMINAL_UP TERMINAL_UP
-		TERMINAL_UP);
+		TERMINAL_UP TERMINAL_UP TERMINAL_UP);
 	session_until(session_chose("Mouse"));
 	session_type(TERMINAL_RIGHT);
 	session_until(terminal_state(session) & TERMINAL_MOUSE);

@@ -79,6 +79,17 @@ alike() {
 	check "$what, without a word" test ! -s "$err"
 }
 
+run --solve --problem
+check 'a problem needs the screen' test "$status" -eq 2
+check 'and that is told' grep -q -e '--problem needs the screen' "$err"
+run --problem
+check 'a problem needs a terminal' test "$status" -eq 2
+check 'and that is told too' grep -q -e '--problem needs the screen' "$err"
+run --problem=0
+check 'there is no problem 0' test "$status" -eq 2
+run --problem=9999
+check 'nor 9999' grep -q 'is not the number of a problem' "$err"
+
 # -- values --------------------------------------------------------------------
 
 # options PATTERN: those of --help whose value is shown like that.

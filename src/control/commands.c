@@ -3,7 +3,6 @@
 
 #include <limits.h>
 
-#include "control/modes/exercise.h"
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
@@ -12,12 +11,13 @@
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
 #include "control/modes/review.h"
+#include "control/modes/school.h"
 
 enum {
 	BLIND = CONTEXT_BLIND, BOARD = CONTEXT_BOARD, HELP = CONTEXT_HELP,
 	EXERCISE = CONTEXT_EXERCISE,
-	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING, LOADING =
-		CONTEXT_LOADING,
+	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING | CONTEXT_FIRST,
+	FIRST = CONTEXT_FIRST, LOADING = CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
 	QUESTION = CONTEXT_QUESTION, REVIEW = CONTEXT_REVIEW,
@@ -32,8 +32,10 @@ const struct command_row commands[] = {
 	HEADING(CHOOSING, "Playing"),
 	{ BOARD, ACTION_LEFT, "Left h|Shift-Tab",
 	  .run = play_choose_beside, .by = -1 },
-	{ BOARD, ACTION_RIGHT, "Right l Tab", { CHOOSING, 1, "Arrows",
-	  "select" }, "choose a house; empty ones are skipped",
+	{ FIRST, ACTION_RIGHT, "Right Tab", { FIRST, 1, "Arrows", "select" },
+	  .run = play_choose_beside, .by = 1 },
+	{ BOARD & ~FIRST, ACTION_RIGHT, "Right l Tab", { CHOOSING & ~FIRST, 1,
+	  "Arrows", "select" }, "choose a house; empty ones are skipped",
 	  play_choose_beside, 1 },
 	{ BOARD, ACTION_FIRST, "Home ^A", .run = play_choose_end, .by = -1 },
 	{ BOARD, ACTION_LAST, "End ^E",
@@ -88,7 +90,7 @@ const struct command_row commands[] = {
 	{ EXERCISE, ACTION_LAST, "End ^E", .help = "first house, last house",
 	  .run = play_choose_end, .by = 1 },
 	{ EXERCISE, ACTION_OK, "Enter Space", .help = "try it; go on",
-	  .run = exercise_ok },
+	  .run = exercise_ok, .by = 1 },
 	{ EXERCISE, ACTION_DIGIT, "0-9", { EXERCISE, 1, NULL, "try" },
 	  "try that house; two digits above 9", .run = play_type_digit },
 	{ EXERCISE, ACTION_CLICK, "Click", .help = "try a house, press a key",
@@ -166,8 +168,12 @@ const struct command_row commands[] = {
 	  .by = -1 },
 	{ PLAYING | EXERCISE, ACTION_SLOWER, "-", .help = "sow faster, slower",
 	  .run = board_page_change_speed, .by = 1 },
-	{ PLAYING, ACTION_LESSON, "F3", .help = "the lesson: how Kalah is "
-	  "played, in a minute", .run = exercise_open_lesson },
+	{ FIRST, ACTION_LESSON, "l F3", { FIRST, 18, NULL, "lesson" },
+	  .run = school_open_lesson },
+	{ PLAYING & ~FIRST, ACTION_LESSON, "F3", .help = "the lesson: how "
+	  "Kalah is played, in a minute", .run = school_open_lesson },
+	{ PLAYING, ACTION_PROBLEMS, "P F4", .help = "problems to be solved",
+	  .run = school_open_problems },
 	{ PLAYING | REVIEW | EXERCISE, ACTION_HELP, "? F1", { PLAYING |
 	  REVIEW | EXERCISE, 7, NULL, "help" }, "this help",
 	  .run = help_open },

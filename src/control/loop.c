@@ -36,7 +36,8 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file,
-		.kept = &app->kept, .exercise = &app->exercise } };
+		.kept = &app->kept, .exercise = &app->exercise,
+		.school = &app->school, .newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
@@ -44,6 +45,8 @@ void loop_begin(struct app *app, const struct loop_start *start)
 	play_begin(&app->play, desk);
 	if (start->note)
 		desk_note(desk, "%s", start->note);
+	if (start->problem)
+		school_open_problem(desk, start->problem_number);
 }
 
 void loop_done(struct app *app)

@@ -4,7 +4,6 @@
 #ifndef KALAH_CONTROL_LOOP_H
 #define KALAH_CONTROL_LOOP_H
 
-#include "control/modes/exercise.h"
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
@@ -12,6 +11,7 @@
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
 #include "control/modes/review.h"
+#include "control/modes/school.h"
 #include "control/signals.h"
 
 /* Waits as signals_wait does. */
@@ -27,6 +27,7 @@ struct app {
 	struct file file;
 	struct kept kept;
 	struct exercise exercise;
+	struct school school;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */
@@ -45,6 +46,9 @@ struct loop_start {
 	bool remember;		/* changed settings go to the settings file */
 	const char *name;	/* of the file it is from; may be NULL */
 	const char *note;	/* said first; may be NULL */
+	bool newcomer;		/* nobody has played here before */
+	bool problem;		/* begin with one of the problems: */
+	int problem_number;	/* see school_open_problem */
 };
 
 /* The steps of loop_run; in between the screen is opened. */

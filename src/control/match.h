@@ -28,6 +28,7 @@ struct match {
 	bool looking;		/* at another position than the game is in */
 	unsigned games, positions;	/* grow with each other one */
 	uint64_t luck;		/* of the next game's start; set by the owner */
+	bool studied;		/* match_ponders, whoever the other player is */
 
 	/* private */
 	size_t from;		/* while looking: plies of the game itself, */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "control/teach/problem.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 
@@ -70,6 +71,14 @@ static bool options_apply_threads(struct options *options, const char *value)
 	options->computer.threads = (int)field_number(value,
 		SOLVER_THREADS_MAX);
 	return options->computer.threads > 0;
+}
+
+static bool options_apply_problem(struct options *options, const char *value)
+{
+	options->problem = true;
+	options->problem_number = value ? (int)field_number(value,
+		problem_count()) : 0;
+	return options->problem_number >= !!value;
 }
 
 static bool options_apply_position(struct options *options, const char *value)
@@ -137,6 +146,9 @@ static const struct options_row options_table[] = {
 	  "none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
+	{ "problem", 0, "[=N]", "begin with problem N, or with the first that "
+	  "is not yet solved", .apply = options_apply_problem,
+	  .accepts = "the number of a problem" },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },
@@ -316,6 +328,8 @@ static bool options_check(const struct options *options)
 	if (options->starts && options->position)
 		return options_refuse("--start cannot be used together with "
 			"--position", "", "");
+	if (options->problem && options->mode != MODE_SCREEN)
+		return options_refuse("--problem needs the screen", "", "");
 	/* the analyser counts its files itself */
 	if (options->mode != MODE_ANALYSE && options->file_count > plays)
 		return options_refuse("unexpected argument '",

@@ -30,6 +30,8 @@ struct options {
 	bool starts;		/* a start was, by its name */
 	struct computer computer;	/* its time is for --solve, too */
 	const char *position;	/* as typed, or NULL */
+	bool problem;		/* begin with one of the problems, */
+	int problem_number;	/* from 1; 0: the first not yet solved */
 	char *const *files;	/* the arguments that are no options */
 	int file_count;
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "control/files/config.h"
+#include "control/files/paths.h"
 #include "control/files/savefile.h"
 #include "model/position.h"
 #include "util/exit.h"
@@ -132,6 +133,15 @@ static int start_new_game(struct start *start, const struct options *options)
 	return status ? EXIT_TROUBLE : 0;
 }
 
+/* Whether no game was ever kept here, though it could be. */
+static bool start_is_first(void)
+{
+	char path[PATHS_SIZE];
+
+	return paths_state("", path) && access(path, F_OK) != 0 &&
+		errno == ENOENT;
+}
+
 int start_find(struct start *start, const struct options *options)
 {
 	struct settings *settings = &start->settings;
@@ -143,6 +153,7 @@ int start_find(struct start *start, const struct options *options)
 	enum status rules;
 	int status = 0;
 
+	start->newcomer = start_is_first();
 	start->luck = computer_luck(&options->computer);
 	start->worker = worker_new();
 	start->autosave = autosave_new(start->worker);

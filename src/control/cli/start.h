@@ -16,6 +16,7 @@ struct start {
 	struct autosave *autosave;
 	uint64_t luck;		/* that chose the start of a new game */
 	char note[300];		/* to be shown first, or empty */
+	bool newcomer;		/* no game was ever kept here */
 };
 
 /*

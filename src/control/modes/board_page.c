@@ -51,7 +51,8 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 {
 	struct story story = { &desk->match, &desk->match.game.now,
 		&desk->analysis, page->anim, page->preview,
-		match_naming(&desk->match), desk->screen.layout.text };
+		match_naming(&desk->match), desk->screen.layout.text,
+		desk->newcomer };
 	const struct game *game = &desk->match.game;
 	struct history history = { .naming = &story.naming, .game = game,
 		.shown = game->count - (page->anim ? 1 : 0) };

@@ -67,6 +67,7 @@ struct desk {
 	bool remember;		/* changed settings go to the settings file */
 	bool said_forgotten;	/* that they cannot be written */
 	bool said_unkept;	/* that the game cannot be */
+	bool newcomer;		/* nobody has played here before */
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
@@ -77,6 +78,7 @@ struct desk {
 	struct mode *top;
 	/* where the others are kept that can be opened */
 	struct exercise *exercise;
+	struct school *school;
 	struct prompt *prompt;
 	struct review *review;
 	struct menu *menu;

@@ -42,7 +42,4 @@ void exercise_done(struct exercise *exercise);
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_close;
 
-/* And the lesson. */
-command_run exercise_open_lesson;
-
 #endif

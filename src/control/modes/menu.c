@@ -7,6 +7,7 @@
 
 #include "control/modes/help.h"
 #include "control/modes/leaving.h"
+#include "control/modes/school.h"
 #include "view/menu_view.h"
 
 enum { LOOK = 50000 };		/* microseconds between two at the search */
@@ -31,6 +32,8 @@ static void menu_list_rows(struct menu *menu)
 			*row++ = (struct menu_row){ group->fields[j].label,
 				&group->fields[j], NULL };
 	}
+	*row++ = (struct menu_row){ "Lesson", NULL, menu_open_lesson };
+	*row++ = (struct menu_row){ "Problems", NULL, menu_open_problems };
 	*row++ = (struct menu_row){ "Start a new game", NULL, menu_start_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
 	menu->count = (int)(row - menu->rows);
@@ -188,6 +191,18 @@ void menu_start_new(struct mode *mode)
 {
 	menu_finish(mode, true);
 	leaving_new(mode);
+}
+
+void menu_open_lesson(struct mode *mode)
+{
+	menu_finish(mode, false);
+	school_open_lesson(mode);
+}
+
+void menu_open_problems(struct mode *mode)
+{
+	menu_finish(mode, false);
+	school_open_problems(mode);
 }
 
 void menu_cancel(struct mode *mode)

@@ -35,6 +35,7 @@ static enum context play_context(const struct mode *mode)
 		match->game.now.over ? CONTEXT_OVER :
 		match_thinks(match) ? CONTEXT_THINKING :
 		match_program_moves(match) ? CONTEXT_WAITING :
+		mode->desk->newcomer && !match->game.total ? CONTEXT_FIRST :
 		CONTEXT_CHOOSING;
 }
 

@@ -106,6 +106,25 @@ static void words_say_end(const struct story *story, struct text *text)
 	notation_add_result(&story->naming, story->now, text);
 }
 
+/* Of a game without moves. */
+static void words_say_new(const struct story *story, struct text *text,
+		struct text *brief)
+{
+	const struct match *match = story->match;
+	bool alone = !match_has_program(match);
+
+	if (story->newcomer && !match_program_moves(match)) {
+		text_add(brief, "New here? l opens a lesson.");
+		text_add(text, "New here? Press l for a lesson. %s", alone ?
+			"Alone? Press o to choose a computer opponent." :
+			"? shows keys and rules.");
+		return;
+	}
+	text_add(brief, "A new game. ? shows keys and rules.");
+	text_add(text, "%s", alone ? "A new game for two. ? shows keys and "
+		"rules; o adds a computer player." : brief->at);
+}
+
 /* The last event: the end of the game rather than the move that led to it. */
 static void words_say_happened(const struct story *story, struct text *text,
 		struct text *brief)
@@ -124,10 +143,7 @@ static void words_say_happened(const struct story *story, struct text *text,
 	} else if (game->total > 0) {
 		text_add(text, "All moves undone. r redoes them.");
 	} else {
-		text_add(brief, "A new game. ? shows keys and rules.");
-		text_add(text, "%s", match_has_program(story->match) ?
-			brief->at : "A new game for two. ? shows keys and "
-			"rules; o adds a computer player.");
+		words_say_new(story, text, brief);
 	}
 }
 

@@ -17,6 +17,7 @@ struct story {
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	struct naming naming;
 	struct rect room;		/* for the sentences */
+	bool newcomer;			/* nobody has played here before */
 };
 
 /* The longest are a position of 99 houses. */
