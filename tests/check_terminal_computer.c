@@ -13,7 +13,7 @@ const char unit_name[] = "terminal_computer";
 
 #define KEPT ".local/state/kalah/game"
 #define YOUR_TURN "P1 You: your turn"
-#define THINKS "The computer is thinking."
+#define THINKS "The computer is thinking..."
 #define WAITS "Enter lets the computer move."
 
 /* A game that is not solved while anybody looks on, time enough to do nothing
@@ -145,7 +145,7 @@ START_TEST(it_is_hurried_and_stopped)
 	session_see(WAITS);
 	session_try(TERMINAL_ENTER, THINKS);
 	session_type("p");
-	session_see("Paused: ");
+	session_see("Computer paused.");
 	session_see_no(THINKS);
 	session_try("p", THINKS);
 	session_leave();
@@ -276,11 +276,11 @@ START_TEST(programs_can_be_paused)
 	session_see(THINKS);
 	session_try("m", "turn 2");
 	session_type("p");
-	session_see("Paused: p resumes, m plays one move.");
+	session_see("Computer paused. p resumes, m plays one move.");
 	session_see_no(THINKS);
 	session_try("p", "Resumed.");
 	session_see(THINKS);
-	session_try("p", "Paused: ");
+	session_try("p", "Computer paused.");
 	session_see(WAITS);
 	session_leave();
 }

@@ -106,8 +106,8 @@ START_TEST(every_row_can_be_reached)
 {
 	static const char *const labels[] = {
 		"Preset", "Houses per side", "Seeds per house", "Sowing ",
-		"Last in own empty", "Last in a full one", "Game ends when",
-		"Seeds left over", "P1 ", "P2 ", "First move",
+		"Last seed in my empty", "Last seed in a full",
+		"Game ends when", "Seeds left over", "P1 ", "P2 ", "First move",
 		"Sowing speed", "Colours", "Use colours",
 		"Plain characters", "Seeds ", "Landing preview",
 		"Visible cursor", "Mouse", "Turned round", "House numbers",
@@ -189,7 +189,7 @@ START_TEST(rules_wait_for_the_next_game)
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	close_menu();
-	session_see("The new rules apply from the next game");
+	session_see("The new rules hold from the next game");
 	ck_assert(session_shows("Kalah(6,4)"));
 	ck_assert(session_shows("P1: house 1, 4 seeds"));
 	session_try("n", "y/n");
@@ -263,7 +263,7 @@ START_TEST(presets_come_round)
 	ck_assert_int_eq(count, 9);	/* one has two names */
 	free(change(TERMINAL_LEFT));
 	ck_assert(session_chose("< clockwise-far >"));
-	session_see("clockwise, store last");
+	session_see("clockwise, far store");
 	session_type(TERMINAL_LEFT);
 	session_until(session_chose("< school >"));
 	session_see("< count for nobody >");
@@ -324,7 +324,7 @@ START_TEST(who_thinks_changes_at_once)
 {
 	session_start("--animation=off -H8 -s9 --time=100000 -2computer:9");
 	session_see("your turn");
-	session_try("1", "The computer is thinking.");
+	session_try("1", "The computer is thinking...");
 	open_menu();
 	set("P2 ", TERMINAL_LEFT, "< computer 8 master >");
 	close_menu();
@@ -458,13 +458,13 @@ START_TEST(the_options_show_the_path)
 	set("Sowing ", TERMINAL_RIGHT, "< clockwise >");
 	session_see("│P1│ 2│ 1│ ▶│ 8│");
 	session_see("Takes effect now.");
-	set("Sowing ", TERMINAL_RIGHT, "< clockwise, store last >");
+	set("Sowing ", TERMINAL_RIGHT, "< clockwise, far store >");
 	session_see("│ 1│ ▶│ 8│ 7│P1│");
 	close_menu();
 	session_try("1", "turn 2");
 	open_menu();
 	set("Houses per side", TERMINAL_RIGHT, "< 7 > *");
-	session_see("* applies from the next");
+	session_see("* from the next game");
 	set("Sowing speed", TERMINAL_RIGHT, "< fast >");
 	session_see("Takes effect now.");
 }

@@ -187,7 +187,7 @@ START_TEST(what_is_asked_stays)
 	click(22, 10);
 	session_until(session_chose("Landing preview"));
 	click(22, 10);
-	session_until(session_chose("Landing preview    < off >"));
+	session_until(session_chose("Landing preview        < off >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
 	session_quit();

@@ -43,7 +43,8 @@ struct screen {
 	struct canvas *input;	/* keys are read from it; never shown */
 	struct canvas *cursor;	/* the one with the cursor, and where */
 	int cursor_y, cursor_x;
-	int brief_cols;		/* of a body of one line: view/page_view.h */
+	int brief_cols;		/* of a body of one line: view/page_view.h, */
+	int text_rows;		/* and the lines it takes */
 	struct spot_place {
 		struct rect rect;	/* on the screen */
 		struct spot spot;
