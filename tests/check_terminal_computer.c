@@ -108,7 +108,7 @@ START_TEST(nobody_waits_for_it)
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_ESC);
 	session_see(THINKS);
-	session_try("?", "Help 1/");
+	session_try("?", "[Rules]");
 	session_type(TERMINAL_ESC);
 	session_see(THINKS);
 	session_try("c", "Colours: ");
@@ -258,7 +258,7 @@ START_TEST(nothing_is_done_behind_the_help)
 	start("-H8 -s9 --time=0.1");
 	session_see("P1 to move");
 	session_try("H", "Probably: ");
-	session_try("?", "Help 1/");
+	session_try("?", "[Rules]");
 	terminal_settle(session, 1000);
 	session_type(TERMINAL_ESC);
 	session_see("Probably: ");

@@ -334,23 +334,25 @@ END_TEST
 
 /* -- help ------------------------------------------------------------------ */
 
-START_TEST(help_has_four_pages)
+START_TEST(help_has_five_pages)
 {
 	char *before;
 
 	session_start("");
 	session_see("q quit");
 	before = session_text();
-	session_try("?", "Help 1/4");
+	session_try("?", "[Rules]");
 	session_see("Esc close");
-	session_try(" ", "Help 2/4");
-	session_try(TERMINAL_RIGHT, "Help 3/4");
-	session_try("?", "Help 4/4");
-	session_try("?", "Help 1/4");
-	session_try(TERMINAL_LEFT, "Help 4/4");
+	session_try(" ", "[Keys]");
+	session_try(TERMINAL_RIGHT, "[More keys]");
+	session_try("?", "[Marks]");
+	session_try("?", "[About]");
+	session_try("?", "[Rules]");
+	session_try(TERMINAL_LEFT, "[About]");
+	session_see_no("scroll");
 	session_type(TERMINAL_ESC);
 	session_until(session_is(before));
-	session_try(TERMINAL_F1, "Help 1/4");
+	session_try(TERMINAL_F1, "[Rules]");
 	session_type("q");
 	session_until(session_is(before));
 	free(before);
@@ -362,7 +364,7 @@ START_TEST(help_tells_the_keys)
 	static const char *const words[] = {
 		"Left h Right l", "choose a house", "Home ^A End ^E",
 		"Enter Space", "u Backspace", "undo to your last choice",
-		"r ^R", "v", "review", "Click", "Marks"
+		"r ^R", "v", "review", "Click"
 	};
 	static const char *const others[] = {
 		"o F2", "? F1", "never quits", "^L", "^C ^Z", "sides swapped"
@@ -370,10 +372,11 @@ START_TEST(help_tells_the_keys)
 
 	session_start("");
 	session_see("q quit");
-	session_try("?", "Help 1/4");
+	session_type("?");
+	session_try(" ", "[Keys]");
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		session_see(words[i]);
-	session_try(" ", "Help 2/4");
+	session_try(" ", "[More keys]");
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
 		session_see(others[i]);
 }
@@ -385,19 +388,21 @@ START_TEST(help_scrolls)
 
 	session_start_in(18, 60, "", "");
 	session_see("to move");
-	session_try("?", "Help 1/4");
+	session_type("?");
+	session_try(" ", "[Keys]");
 	session_see("choose a house");
+	session_see("Up Down scroll");
 	session_see("↓ more");
 	session_see_no("↑ more");
 	top = session_text();
-	session_try(TERMINAL_END, "4~2");
+	session_try(TERMINAL_END, "Click");
 	session_see_no("choose a house");
 	session_see("↑ more");
 	session_see_no("↓ more");
 	session_type(TERMINAL_PAGE_UP TERMINAL_PAGE_UP);
 	session_until(session_is(top));
 	session_type(TERMINAL_DOWN);
-	session_see_no("Playing");
+	session_see_no("│ Playing");
 	session_type("k");
 	session_until(session_is(top));
 	free(top);
@@ -406,9 +411,7 @@ END_TEST
 
 static void turn_to_rules(void)
 {
-	session_try("?", "Help 1/4");
-	session_try(" ", "Help 2/4");
-	session_try(" ", "Help 3/4");
+	session_try("?", "[Rules]");
 }
 
 START_TEST(help_tells_the_rules_in_force)
@@ -427,7 +430,7 @@ START_TEST(help_tells_the_rules_in_force)
 	session_see("5 houses with 3 seeds");
 	session_see("ever captured");
 	session_see("Seeds left in the houses at the end count");
-	session_try(" ", "Help 4/4: about");
+	session_try(TERMINAL_LEFT, "[About]");
 	session_see("General Public License");
 }
 END_TEST
@@ -438,7 +441,7 @@ START_TEST(help_tells_the_keys_of_the_menu)
 	session_start("--animation=off");
 	session_see("q quit");
 	open_menu();
-	session_try("?", "Help 1/3: keys");
+	session_try("?", "[Keys]");
 	session_see("back to the default");
 	session_type(TERMINAL_ESC);
 	session_see_no("Help");
@@ -485,7 +488,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_display_changes_at_once);
 	tcase_add_test(tests, players_change_at_once);
 	tcase_add_test(tests, who_thinks_changes_at_once);
-	tcase_add_test(tests, help_has_four_pages);
+	tcase_add_test(tests, help_has_five_pages);
 	tcase_add_test(tests, help_tells_the_keys);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, help_tells_the_rules_in_force);

@@ -342,8 +342,8 @@ END_TEST
 /* -- the page -------------------------------------------------------------- */
 
 static const struct legend keys[] = {
-	{ "a", "alpha", 1, false }, { "q", "quit", 2, true },
-	{ "b", "beta", 3, false }, { .key = "" }
+	{ "a", "alpha", 1, false, false }, { "q", "quit", 2, true, false },
+	{ "b", "beta", 3, false, true }, { .key = "" }
 };
 
 static const struct page body = {

@@ -27,6 +27,7 @@ struct legend {
 	const char *words;
 	int action;		/* that a click on it stands for */
 	bool vital;		/* shown even without a line of keys */
+	bool scrolls;		/* of use only where there is more to see */
 };
 
 struct canvas;			/* a window of curses: view/canvas.h */
@@ -79,6 +80,10 @@ void screen_begin(struct screen *screen, int houses, struct widths wide);
  * clicked. Returns where it is. */
 struct rect screen_box(struct screen *screen, int rows, int cols,
 		const char *title, const struct legend *legends);
+
+/* Puts keys into its frame, as screen_box does. */
+void screen_box_keys(struct screen *screen, const struct legend *legends,
+		bool scrolls);
 
 /* Says in the frame of the box that there is more. */
 void screen_box_more(const struct screen *screen, bool above, bool below);
