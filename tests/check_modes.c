@@ -230,13 +230,13 @@ START_TEST(a_start_waits_for_the_next_game)
 	go_to_start();
 	stage_think();
 	ck_assert(stage_shows("< random:1 >"));
-	ck_assert(stage_shows("* changes"));
+	ck_assert(stage_shows("Changes hold"));
 	stage_act(ACTION_DEFAULT);
 	stage_think();
 	ck_assert(stage_shows("< usual >"));
-	ck_assert(stage_shows("* applies"));
+	ck_assert(stage_shows("* from the next game"));
 	stage_act(ACTION_OPTIONS);
-	ck_assert(stage_shows("The new rules apply from the next game"));
+	ck_assert(stage_shows("The new rules hold from the next game"));
 	stage_close();
 }
 END_TEST

@@ -13,7 +13,7 @@ const char unit_name[] = "terminal_computer";
 
 #define KEPT ".local/state/kalah/game"
 #define YOUR_TURN "P1 You: your turn"
-#define THINKS "The computer is thinking."
+#define THINKS "The computer is thinking..."
 #define WAITS "Enter lets the computer move."
 
 /* A game that is not solved while anybody looks on, time enough to do nothing
@@ -108,7 +108,7 @@ START_TEST(nobody_waits_for_it)
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_ESC);
 	session_see(THINKS);
-	session_try("?", "Help 1/");
+	session_try("?", "[Rules]");
 	session_type(TERMINAL_ESC);
 	session_see(THINKS);
 	session_try("c", "Colours: ");
@@ -145,7 +145,7 @@ START_TEST(it_is_hurried_and_stopped)
 	session_see(WAITS);
 	session_try(TERMINAL_ENTER, THINKS);
 	session_type("p");
-	session_see("Paused: ");
+	session_see("Computer paused.");
 	session_see_no(THINKS);
 	session_try("p", THINKS);
 	session_leave();
@@ -258,7 +258,7 @@ START_TEST(nothing_is_done_behind_the_help)
 	start("-H8 -s9 --time=0.1");
 	session_see("P1 to move");
 	session_try("H", " probably ");
-	session_try("?", "Help 1/");
+	session_try("?", "[Rules]");
 	terminal_settle(session, 1000);
 	session_type(TERMINAL_ESC);
 	session_see(" probably ");
@@ -276,11 +276,11 @@ START_TEST(programs_can_be_paused)
 	session_see(THINKS);
 	session_try("m", "turn 2");
 	session_type("p");
-	session_see("Paused: p resumes, m plays one move.");
+	session_see("Computer paused. p resumes, m plays one move.");
 	session_see_no(THINKS);
 	session_try("p", "Resumed.");
 	session_see(THINKS);
-	session_try("p", "Paused: ");
+	session_try("p", "Computer paused.");
 	session_see(WAITS);
 	session_leave();
 }
@@ -363,13 +363,13 @@ START_TEST(bad_moves_show_their_losses)
 	start(SOLVED);
 	session_see("P1 to move");
 	session_try("a", "| solved");
-	session_try("3", "3(-4)");
+	session_try("3", "3?-4");
 	session_see("P2 to move");
 	session_see("| solved");
 	session_type("a");
-	session_see_no("3(-4)");
+	session_see_no("3?-4");
 	session_type("a");
-	session_see("3(-4)");
+	session_see("3?-4");
 	session_leave();
 }
 END_TEST
@@ -381,7 +381,7 @@ START_TEST(moves_are_judged_afterwards)
 	session_see("P1 to move");
 	session_try("3", "P2 to move");
 	session_see_no("3(");
-	session_try("a", "3(-4)");
+	session_try("a", "3?-4");
 	session_leave();
 }
 END_TEST
@@ -396,10 +396,10 @@ START_TEST(all_moves_are_judged_afterwards)
 		session_try("3", "P2 to move");
 		session_try("4", "P1 to move");
 		session_see_no("3(");
-		session_try("a", "4(-10)");
-		session_see("3(-4)");
+		session_try("a", "4?-10");
+		session_see("3?-4");
 		session_type("a");
-		session_see_no("3(-4)");
+		session_see_no("3?-4");
 		session_try("ny", "A new game");
 	}
 	session_leave();

@@ -244,7 +244,7 @@ START_TEST(a_long_game_is_loaded)
 	session_start_at_home("--animation=off");
 	session_try("2", "turn 2");
 	session_type("s\x15long\r");
-	session_see("That file exists. Overwrite it?  y/n");
+	session_see("That file exists. Overwrite?  y/n");
 	session_type("nL\r");
 	session_see("Load that game?  This one is kept: K lists it.  y/n");
 	ck_assert(session_shows("Kalah(6,4)"));
@@ -296,7 +296,7 @@ START_TEST(only_games_are_written_over)
 	session_type("s\x15letter\r");
 	session_see("letter: not overwritten: it is not a saved game");
 	session_type("s\x15old\r");
-	session_see("That file exists. Overwrite it?  y/n");
+	session_see("That file exists. Overwrite?  y/n");
 	session_type("n");
 	session_see_no("y/n");
 	unit_folder_holds("old", "6 4\n1\n");

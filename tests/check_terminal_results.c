@@ -26,7 +26,7 @@ static void make_folders(void)
 static void win(void)
 {
 	session_see("turn 1");
-	session_try("21", "You win, 3 : 1.");
+	session_try("21", "You win, 3-1.");
 }
 
 START_TEST(games_are_counted_and_told)
@@ -57,7 +57,7 @@ START_TEST(help_is_kept_with_the_game)
 	session_try("2", "another move");
 	session_leave();
 	session_start_at_home("--animation=off");
-	session_try("1", "You win, 3 : 1.");
+	session_try("1", "You win, 3-1.");
 	session_try("R", "Games with help count apart: 1, 1 won.");
 	session_type(TERMINAL_ESC);
 	session_leave();
@@ -72,11 +72,11 @@ START_TEST(a_loaded_game_counts_once)
 	session_try("s", "Save as:");
 	session_type("here" TERMINAL_ENTER);
 	session_see("here: saved");
-	session_try("1", "You win, 3 : 1.");
+	session_try("1", "You win, 3-1.");
 	session_see("1 won");
 	session_leave();
 	session_start_at_home("--animation=off here");
-	session_try("1", "You win, 3 : 1.");
+	session_try("1", "You win, 3-1.");
 	session_see("Level 1, beginner: 1 won, 0 tied, 0 lost.");
 	session_leave();
 }

@@ -292,15 +292,17 @@ void screen_drop_keys(void)
 }
 
 /* The keys that fit and leave room for screen_box_more. */
-static void screen_put_box_keys(struct canvas *box, struct rect rect,
-		const struct legend *legends)
+void screen_box_keys(struct screen *screen, const struct legend *legends,
+		bool scrolls)
 {
-	int x = 2, y = rect.rows - 1;
+	struct canvas *box = screen->box;
+	int x = 2, y = getmaxy(box->window) - 1, end = getmaxx(box->window);
 
 	for (; legends->key[0]; legends++) {
 		int width = canvas_legend_width(legends) + 2;
 
-		if (x + width > rect.cols - MORE_COLS - 2)
+		if (x + width > end - MORE_COLS - 2 ||
+		    (legends->scrolls && !scrolls))
 			continue;
 		canvas_use(box, ROLE_NORMAL, A_NORMAL);
 		mvwhline(box->window, y, x, ' ', width);
@@ -323,7 +325,7 @@ struct rect screen_box(struct screen *screen, int rows, int cols,
 	canvas_add_spot(screen->box, (struct rect){ 0, 0, rect.rows,
 		rect.cols }, (struct spot){ .kind = SPOT_BOX });
 	canvas_put(screen->box, 0, 2, rect.cols - 4, ROLE_HEADING, title);
-	screen_put_box_keys(screen->box, rect, legends);
+	screen_box_keys(screen, legends, true);
 	return rect;
 }
 

@@ -266,8 +266,8 @@ static void file_judge(struct file *file, enum savefile_step step)
 			"not overwritten: it is not a saved game");
 		file_close(file);
 	} else if (!loads) {
-		prompt_ask(desk, "That file exists. Overwrite it?  y/n",
-			"Overwrite it? y/n", file_answer);
+		prompt_ask(desk, "That file exists. Overwrite?  y/n",
+			"Overwrite? y/n", file_answer);
 	} else if (step == SAVEFILE_MORE) {
 		file->mode.kind = &file_loading;
 		desk_push(desk, &file->mode);

@@ -178,7 +178,7 @@ static void menu_finish(struct mode *mode, bool starting)
 	other = before->first != now->first || before->start != now->start ||
 		!rules_equal(&before->rules, &now->rules);
 	if (other && !starting && desk->match.game.total > 0)
-		desk_note(desk, "The new rules apply from the next game: "
+		desk_note(desk, "The new rules hold from the next game: "
 			"n starts one.");
 	else if (other && !starting)
 		leaving_start_new(desk);
@@ -369,9 +369,9 @@ static void menu_explain(const struct menu *menu, struct text *text)
 			"; you can type digits.\n", field->min,
 			field_most(field));
 	if (menu_waits(menu, field))
-		text_add(text, "\n* %s\n", menu_differs(menu, field) ?
-			"applies from the next game" :
-			"changes apply from the next game");
+		text_add(text, "\n%s\n", menu_differs(menu, field) ?
+			"* from the next game" :
+			"Changes hold from the next game.");
 	else if (field != &menu_preset)
 		text_add(text, "\nTakes effect now.\n");
 }

@@ -200,7 +200,7 @@ static void words_say_program(const struct story *story, struct text *text)
 		"computer" : "robot";
 
 	if (match_thinks(story->match))
-		text_add(text, "The computer is thinking.");
+		text_add(text, "The computer is thinking...");
 	else if (story->match->paused)
 		text_add(text, "Enter lets the %s move.", name);
 	else
