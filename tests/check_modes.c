@@ -94,6 +94,13 @@ START_TEST(a_review_ends_with_the_game)
 	stage_act(ACTION_YES);
 	ck_assert(stage_shows("turn 20"));
 	stage_close();
+	play_out("houses=4 seeds=3");
+	ck_assert(stage_shows("a analysis"));
+	stage_act(ACTION_VALUES);
+	stage_act(ACTION_LEFT);
+	stage_think();
+	ck_assert(stage_shows("Values:"));
+	stage_close();
 }
 END_TEST
 

@@ -52,6 +52,13 @@ void review_start(struct mode *mode)
 	review_open(mode->desk, (int64_t)mode->desk->match.game.count);
 }
 
+/* What is shown of a game that is over was found out by itself. */
+void review_start_with_values(struct mode *mode)
+{
+	mode->desk->analysis.values = true;
+	review_start(mode);
+}
+
 void review_go(struct mode *mode)
 {
 	struct match *match = &mode->desk->match;
