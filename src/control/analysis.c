@@ -136,6 +136,11 @@ struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)
 	return verdict;
 }
 
+bool analysis_is_done(const struct analysis *analysis)
+{
+	return analysis->known == ANALYSIS_VALUES && analysis->report.done;
+}
+
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house)
 {

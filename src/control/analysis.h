@@ -77,6 +77,9 @@ bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
 struct verdict analysis_verdict(const struct analysis *analysis,
 		int64_t house);
 
+/* Whether no more than that will be known. */
+bool analysis_is_done(const struct analysis *analysis);
+
 /* Notes that of HOUSE, which is about to be sown. */
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house);

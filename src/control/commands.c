@@ -6,6 +6,7 @@
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
+#include "control/modes/learn.h"
 #include "control/modes/leaving.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
@@ -34,10 +35,12 @@ const struct command_row commands[] = {
 	HEADING(CHOOSING, "Playing"),
 	{ BOARD, ACTION_LEFT, "Left h|Shift-Tab",
 	  .run = play_choose_beside, .by = -1 },
-	{ FIRST, ACTION_RIGHT, "Right Tab", { FIRST, 1, "Arrows", "select" },
+	{ FIRST | OVER, ACTION_RIGHT, "Right Tab", { FIRST, 1, "Arrows",
+		"select" },
 	  .run = play_choose_beside, .by = 1 },
-	{ BOARD & ~FIRST, ACTION_RIGHT, "Right l Tab", { CHOOSING & ~FIRST, 1,
-	  "Arrows", "select" }, "choose a house; empty ones are skipped",
+	{ BOARD & ~FIRST & ~OVER, ACTION_RIGHT, "Right l Tab", { CHOOSING &
+	  ~FIRST, 1, "Arrows", "select" },
+	  	"choose a house; empty ones are skipped",
 	  play_choose_beside, 1 },
 	{ BOARD, ACTION_FIRST, "Home ^A", .run = play_choose_end, .by = -1 },
 	{ BOARD, ACTION_LAST, "End ^E",
@@ -77,6 +80,8 @@ const struct command_row commands[] = {
 	  .by = -1 },
 	{ REVIEW, ACTION_MISTAKE, "n ]", { REVIEW, 2, "n p", "mistakes" },
 	  "previous mistake, next mistake", review_go_to_mistake, 1 },
+	{ REVIEW, ACTION_LEARN, "l", { REVIEW, 8, NULL, "learn" },
+	  .help = "learn from your mistakes", .run = learn_open },
 	{ REVIEW, ACTION_CLICK, "Click",
 	  .help = "go to a move in the list",
 	  .run = review_click },
@@ -117,7 +122,11 @@ const struct command_row commands[] = {
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint: the best house and what it leads to",
 	  .run = board_page_hint },
-	{ PLAYING | REVIEW, ACTION_VALUES, "a", { CHOOSING | REVIEW, 9, NULL,
+	{ OVER, ACTION_VALUES, "a", { OVER, 10, NULL, "analysis" },
+	  .help = "review with what every house was worth",
+	  .run = review_start_with_values },
+	{ (PLAYING & ~OVER) | REVIEW, ACTION_VALUES, "a", { CHOOSING | REVIEW,
+		9, NULL,
 	  "analysis" },
 	  "what every house is worth, what each move cost",
 	  .run = board_page_show_values },
@@ -132,6 +141,8 @@ const struct command_row commands[] = {
 	  "review" }, "review the game move by move", .run = review_start },
 	{ OVER, ACTION_REVIEW, "v", { OVER, 1, NULL, "review" },
 	  .run = review_start },
+	{ OVER, ACTION_LEARN, "l", { OVER, 2, NULL, "learn" },
+	  .help = "learn from your mistakes", .run = learn_open },
 	{ BOARD, ACTION_UP, "Up k", .run = play_scroll, .by = 1 },
 	{ BOARD, ACTION_DOWN, "Down j", .run = play_scroll, .by = -1 },
 	{ BOARD, ACTION_PAGE_UP, "PgUp", .run = play_scroll, .by = 10 },

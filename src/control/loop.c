@@ -37,8 +37,8 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file,
 		.kept = &app->kept, .results_page = &app->results_page,
-		.exercise = &app->exercise, .school = &app->school,
-		.newcomer = start->newcomer } };
+		.exercise = &app->exercise, .learn = &app->learn,
+		.school = &app->school, .newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
@@ -56,6 +56,7 @@ void loop_done(struct app *app)
 {
 	screen_close(&app->desk.screen);
 	exercise_done(&app->exercise);
+	learn_done(&app->learn);
 	match_done(&app->desk.match);
 	analysis_done(&app->desk.analysis);
 	play_done(&app->play);

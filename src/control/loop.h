@@ -7,6 +7,7 @@
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
+#include "control/modes/learn.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
@@ -28,6 +29,7 @@ struct app {
 	struct file file;
 	struct kept kept;
 	struct exercise exercise;
+	struct learn learn;
 	struct school school;
 	struct results_page results_page;
 	struct prompt prompt;

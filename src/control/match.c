@@ -108,6 +108,12 @@ bool match_has_person(const struct match *match)
 		match->settings->player2 == WHO_HUMAN;
 }
 
+bool match_learns(const struct match *match, enum player player)
+{
+	return !match_has_person(match) || settings_who(match->settings, player,
+		false) == WHO_HUMAN;
+}
+
 struct naming match_naming(const struct match *match)
 {
 	return settings_naming(match->settings, game_is_swapped(&match->game,

@@ -72,6 +72,10 @@ int match_thinks(const struct match *match);
 bool match_has_program(const struct match *match);
 bool match_has_person(const struct match *match);
 
+/* Whether who sat as PLAYER at first has something to learn: a person does, or
+ * either program where only those play. */
+bool match_learns(const struct match *match, enum player player);
+
 /* How the players are spoken of now; and as the game began, which is how the
  * series is counted, and who chose to swap. */
 struct naming match_naming(const struct match *match);

@@ -66,7 +66,8 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 		history.verdicts = plot.verdicts = analysis_verdicts(
 			&desk->analysis, &history.verdict_count);
 	plot.verdict_count = history.verdict_count;
-	if (ended && game->total && desk->screen.layout.plot.rows)
+	if (ended && !page->speak && game->total &&
+		desk->screen.layout.plot.rows)
 		history.below = desk->screen.layout.plot.rows + 1;
 	page->back = history_view_draw(&desk->screen, &history, page->back);
 	if (history.below)
@@ -89,6 +90,21 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 	if (page->speak)
 		page->speak(page->speaker, &words);
 	page_view_draw(&desk->screen, &words.page);
+}
+
+bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
+{
+	const struct report *report = desk_report(desk);
+	struct text words = TEXT_IN(desk->mistakes);
+	size_t count = 0;
+
+	for (enum player i = P1; i <= P2; i++)
+		if (match_learns(&desk->match, i))
+			count += report_mistakes(&report->player[i]);
+	text_add(&words, "learn from %zu mistake%s", count, count == 1 ? "" :
+		"s");
+	legend->words = desk->mistakes;
+	return count > 0;
 }
 
 /* -- commands -------------------------------------------------------------- */

@@ -83,6 +83,7 @@ struct desk {
 	struct mode *top;
 	/* where the others are kept that can be opened */
 	struct exercise *exercise;
+	struct learn *learn;
 	struct school *school;
 	struct prompt *prompt;
 	struct review *review;
@@ -93,6 +94,7 @@ struct desk {
 	struct results_page *results_page;
 	int64_t now;		/* microseconds, as of the last wake-up */
 	char note[200];		/* said until the next key */
+	char mistakes[40];	/* how many there are to learn from */
 	bool quit;
 };
 

@@ -365,6 +365,8 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 		return match->game.count < match->game.total;
 	case ACTION_REVIEW:
 		return match->game.total > 0;
+	case ACTION_LEARN:
+		return board_page_adapt_to_mistakes(mode->desk, legend);
 	case ACTION_DIGIT:
 		if (play_offers_swap(match))
 			play_adapt_to_swap(legend);

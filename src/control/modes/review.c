@@ -26,6 +26,8 @@ static bool review_is_at_end(const struct mode *mode)
 
 static bool review_adapt(const struct mode *mode, struct legend *legend)
 {
+	if (legend->action == ACTION_LEARN)
+		return board_page_adapt_to_mistakes(mode->desk, legend);
 	return legend->action != ACTION_OK || !review_is_at_end(mode);
 }
 
@@ -48,6 +50,13 @@ void review_open(struct desk *desk, int64_t count)
 void review_start(struct mode *mode)
 {
 	review_open(mode->desk, (int64_t)mode->desk->match.game.count);
+}
+
+/* What is shown of a game that is over was found out by itself. */
+void review_start_with_values(struct mode *mode)
+{
+	mode->desk->analysis.values = true;
+	review_start(mode);
 }
 
 void review_go(struct mode *mode)
@@ -78,7 +87,8 @@ static size_t review_find_mistake(const struct desk *desk, size_t from,
 	return SIZE_MAX;
 }
 
-/* Looks at the position that the next or the previous one led to. */
+/* Looks at the position that the next or the previous one led to, and goes on
+ * at the other end of the game. */
 void review_go_to_mistake(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -87,11 +97,14 @@ void review_go_to_mistake(struct mode *mode)
 	size_t found = review_find_mistake(desk, by < 0 && count ? count - 1 :
 		count, by);
 
+	if (found == SIZE_MAX) {
+		found = review_find_mistake(desk, by > 0 ? 0 : SIZE_MAX, by);
+		desk_note(desk, found == SIZE_MAX ? "No mistake is known." :
+			by > 0 ? "This is the first mistake." :
+			"This is the last mistake.");
+	}
 	if (found != SIZE_MAX)
 		match_look(&desk->match, (int64_t)found + 1);
-	else
-		desk_note(desk, by > 0 ? "No later mistake is known." :
-			"No earlier mistake is known.");
 }
 
 void review_click(struct mode *mode)
