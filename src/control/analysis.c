@@ -48,6 +48,23 @@ static void analysis_drop(struct analysis *analysis)
 	analysis->asked = ANALYSIS_NONE;
 }
 
+void analysis_put_aside(struct analysis *analysis, struct analysis *aside)
+{
+	analysis_drop(analysis);
+	*aside = *analysis;
+	*analysis = (struct analysis){ .computer = aside->computer,
+		.first = SIZE_MAX, .thread = aside->thread };
+}
+
+void analysis_take_back(struct analysis *analysis,
+		const struct analysis *aside)
+{
+	analysis_drop(analysis);
+	free(analysis->losses);
+	board_done(&analysis->start);
+	*analysis = *aside;
+}
+
 /* Nothing is known any more from ply COUNT on. What is not known is zero and
  * mostly memory never touched, for a game may be long. */
 static void analysis_forget(struct analysis *analysis, size_t count)

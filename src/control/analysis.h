@@ -45,6 +45,12 @@ struct analysis {
 void analysis_begin(struct analysis *analysis, const struct computer *computer);
 void analysis_done(struct analysis *analysis);
 
+/* Puts all that is known of the game in *ASIDE, as if nothing had been asked;
+ * and forgets what has been found out since, in favour of that. */
+void analysis_put_aside(struct analysis *analysis, struct analysis *aside);
+void analysis_take_back(struct analysis *analysis,
+		const struct analysis *aside);
+
 /* Forgets what was about another game or position; due after every command, so
  * that what is wanted next is about this one. */
 void analysis_turn_to(struct analysis *analysis, const struct match *match);

@@ -3,6 +3,7 @@
 
 #include <limits.h>
 
+#include "control/modes/exercise.h"
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
@@ -14,6 +15,7 @@
 
 enum {
 	BLIND = CONTEXT_BLIND, BOARD = CONTEXT_BOARD, HELP = CONTEXT_HELP,
+	EXERCISE = CONTEXT_EXERCISE,
 	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING, LOADING =
 		CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
@@ -76,6 +78,34 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_CANCEL, "Esc v q|Q", { REVIEW, 4, NULL,
 	  "back to the game" }, "back to the game", .run = review_close },
 
+	HEADING(EXERCISE, "The exercise"),
+	{ EXERCISE, ACTION_LEFT, "Left h|Shift-Tab", .run = exercise_choose,
+	  .by = -1 },
+	{ EXERCISE, ACTION_RIGHT, "Right l Tab",
+	  .help = "choose a house; once solved: one back, the next",
+	  .run = exercise_choose, .by = 1 },
+	{ EXERCISE, ACTION_FIRST, "Home ^A", .run = play_choose_end, .by = -1 },
+	{ EXERCISE, ACTION_LAST, "End ^E", .help = "first house, last house",
+	  .run = play_choose_end, .by = 1 },
+	{ EXERCISE, ACTION_OK, "Enter Space", .help = "try it; go on",
+	  .run = exercise_ok },
+	{ EXERCISE, ACTION_DIGIT, "0-9", { EXERCISE, 1, NULL, "try" },
+	  "try that house; two digits above 9", .run = play_type_digit },
+	{ EXERCISE, ACTION_CLICK, "Click", .help = "try a house, press a key",
+	  .run = exercise_click },
+	{ EXERCISE, ACTION_HINT, "H", { EXERCISE, 2, NULL, "hint" },
+	  "hint: a right house", .run = exercise_hint },
+	{ EXERCISE, ACTION_SHOW, "s", { EXERCISE, 3, NULL, "show" },
+	  "show: play it", .run = exercise_show },
+	{ EXERCISE, ACTION_AGAIN, "r u Backspace", { EXERCISE, 4, NULL,
+	  "again" }, "the same again", .run = exercise_repeat },
+	{ EXERCISE, ACTION_NEXT, "n PgDn", { EXERCISE, 5, NULL, "next" },
+	  .run = exercise_go, .by = 1 },
+	{ EXERCISE, ACTION_BACK, "b PgUp", { EXERCISE, 6, NULL, "back" },
+	  "the next one, the one before", exercise_go, -1 },
+	{ EXERCISE, ACTION_CANCEL, "Esc q|Q", { EXERCISE, 8, NULL, "done" },
+	  "back to the game", .run = exercise_close },
+
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint: the best house and what it leads to",
 	  .run = board_page_hint },
@@ -129,14 +159,18 @@ const struct command_row commands[] = {
 	HEADING(CHOOSING, "The screen"),
 	{ PLAYING | REVIEW, ACTION_TURN, "f", { CHOOSING, 15, NULL, "turn" },
 	  "turn the board around", .run = board_page_turn },
-	{ PLAYING | REVIEW, ACTION_THEME, "c", { CHOOSING, 16, NULL,
+	{ PLAYING | REVIEW | EXERCISE, ACTION_THEME, "c", { CHOOSING, 16, NULL,
 	  "colours" }, "change colours", .run = board_page_change_theme },
-	{ PLAYING, ACTION_FASTER, "+", .run = board_page_change_speed,
+	{ PLAYING | EXERCISE, ACTION_FASTER, "+", .run =
+		board_page_change_speed,
 	  .by = -1 },
-	{ PLAYING, ACTION_SLOWER, "-", .help = "sow faster, slower",
+	{ PLAYING | EXERCISE, ACTION_SLOWER, "-", .help = "sow faster, slower",
 	  .run = board_page_change_speed, .by = 1 },
-	{ PLAYING | REVIEW, ACTION_HELP, "? F1", { PLAYING | REVIEW, 7, NULL,
-	  "help" }, "this help", .run = help_open },
+	{ PLAYING, ACTION_LESSON, "F3", .help = "the lesson: how Kalah is "
+	  "played, in a minute", .run = exercise_open_lesson },
+	{ PLAYING | REVIEW | EXERCISE, ACTION_HELP, "? F1", { PLAYING |
+	  REVIEW | EXERCISE, 7, NULL, "help" }, "this help",
+	  .run = help_open },
 	{ BOARD, ACTION_CANCEL, "Esc", { THINKING, 2, NULL, "stop" },
 	  "stop the computer; clear a hint; never quits",
 	  .run = play_cancel },

@@ -33,6 +33,8 @@ const struct key_name key_names[] = {
 	{ "Esc", ONE(ESC) },
 	{ "F1", ONE(KEY_F(1)) },
 	{ "F2", ONE(KEY_F(2)) },
+	{ "F3", ONE(KEY_F(3)) },
+	{ "F4", ONE(KEY_F(4)) },
 	{ "0-9", '0', '9' },
 	{ NULL, 0, 0 }
 };

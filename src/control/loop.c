@@ -36,7 +36,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file,
-		.kept = &app->kept } };
+		.kept = &app->kept, .exercise = &app->exercise } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
@@ -49,6 +49,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 void loop_done(struct app *app)
 {
 	screen_close(&app->desk.screen);
+	exercise_done(&app->exercise);
 	match_done(&app->desk.match);
 	analysis_done(&app->desk.analysis);
 	play_done(&app->play);

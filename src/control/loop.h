@@ -4,6 +4,7 @@
 #ifndef KALAH_CONTROL_LOOP_H
 #define KALAH_CONTROL_LOOP_H
 
+#include "control/modes/exercise.h"
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
@@ -25,6 +26,7 @@ struct app {
 	struct help help;
 	struct file file;
 	struct kept kept;
+	struct exercise exercise;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */

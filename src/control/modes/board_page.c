@@ -64,6 +64,8 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */
 	words_fill(&story, &words);
+	if (page->speak)
+		page->speak(page->speaker, &words);
 	page_view_draw(&desk->screen, &words.page);
 }
 

@@ -12,6 +12,9 @@ struct board_page {
 	const struct anim *anim;	/* that is running, or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	int back;		/* lines the moves are scrolled back */
+	/* says something else about the position; may be NULL */
+	void (*speak)(void *speaker, struct words *words);
+	void *speaker;
 };
 
 /* Brings BACK into range. */

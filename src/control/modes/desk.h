@@ -76,6 +76,7 @@ struct desk {
 	struct command command;	/* the one that is done */
 	struct mode *top;
 	/* where the others are kept that can be opened */
+	struct exercise *exercise;
 	struct prompt *prompt;
 	struct review *review;
 	struct menu *menu;

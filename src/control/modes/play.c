@@ -40,8 +40,7 @@ static enum context play_context(const struct mode *mode)
 
 /* -- sowing ---------------------------------------------------------------- */
 
-/* Or swaps. */
-static void play_sow_house(struct play *play, int64_t house)
+void play_sow_house(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
 	const struct game *game = &desk->match.game;
@@ -52,6 +51,15 @@ static void play_sow_house(struct play *play, int64_t house)
 			desk->now);
 	analysis_note_move(&desk->analysis, game, house);
 	match_play(&desk->match, house);
+}
+
+/* Whether no person is to choose a house now. */
+static bool play_is_shut(const struct play *play)
+{
+	const struct match *match = &play->mode.desk->match;
+
+	return play->shut || match->game.now.over ||
+		match_program_moves(match);
 }
 
 /* A person wants to sow the house of that NUMBER. */
@@ -67,9 +75,9 @@ static void play_sow_number(struct play *play, int64_t number)
 	} else if (!board_allows(&match->game.now, house)) {
 		desk_note(desk, "House %" PRId64 " is empty. Choose another.",
 			number);
-	} else if (!match_program_moves(match)) {
+	} else if (!play_is_shut(play)) {
 		match_choose(match, house);
-		play_sow_house(play, house);
+		play->sow(play, house);
 	}
 }
 
@@ -96,7 +104,7 @@ void play_type_digit(struct mode *mode)
 	const struct board *now = &match->game.now;
 	int64_t typed = 10 * play->typed + mode->desk->command.digit;
 
-	if (now->over || match_program_moves(match) || typed == 0)
+	if (play_is_shut(play) || typed == 0)
 		return;
 	if (10 * typed > match_number(match, now->rules.houses))
 		play_sow_number(play, typed);
@@ -124,7 +132,7 @@ static void play_click_house(struct play *play, struct spot spot)
 	const struct match *match = &play->mode.desk->match;
 	const struct board *now = &match->game.now;
 
-	if (now->over || match_program_moves(match))
+	if (play_is_shut(play))
 		return;
 	if (spot.whose != now->mover)
 		desk_note(play->mode.desk, "That is %s house.",
@@ -158,7 +166,7 @@ void play_skip(struct mode *mode)
 	screen_drop_keys();
 }
 
-static void play_unknown(struct mode *mode)
+void play_unknown(struct mode *mode)
 {
 	if (play_of(mode)->anim.running)
 		play_skip(mode);
@@ -251,7 +259,7 @@ static int64_t play_choice(const struct desk *desk)
 	return robot_choose(&match->game.now, &reason);
 }
 
-static int64_t play_tick(struct mode *mode, int64_t now)
+int64_t play_tick(struct mode *mode, int64_t now)
 {
 	struct play *play = play_of(mode);
 	const struct match *match = &mode->desk->match;
@@ -281,7 +289,7 @@ static int64_t play_tick(struct mode *mode, int64_t now)
 static const struct preview *play_preview(struct play *play)
 {
 	const struct match *match = &play->mode.desk->match;
-	int64_t house = match_program_moves(match) ? 0 : match_chosen(match);
+	int64_t house = play_is_shut(play) ? 0 : match_chosen(match);
 
 	if (!house)
 		return NULL;
@@ -293,7 +301,7 @@ static const struct preview *play_preview(struct play *play)
 	return &play->preview;
 }
 
-static void play_draw(struct mode *mode)
+void play_draw(struct mode *mode)
 {
 	struct play *play = play_of(mode);
 	bool sowing = play->anim.running;
@@ -303,7 +311,7 @@ static void play_draw(struct mode *mode)
 	board_page_draw(mode->desk, &play->page);
 }
 
-static void play_add_prompt(struct mode *mode, int columns, struct text *text)
+void play_add_prompt(struct mode *mode, int columns, struct text *text)
 {
 	const struct play *play = play_of(mode);
 	const struct match *match = &mode->desk->match;
@@ -342,7 +350,7 @@ static void play_adapt_to_swap(struct legend *legend)
 	legend->action = ACTION_SWAP;
 }
 
-static bool play_adapt(const struct mode *mode, struct legend *legend)
+bool play_adapt(const struct mode *mode, struct legend *legend)
 {
 	const struct desk *desk = mode->desk;
 	const struct match *match = &desk->match;
@@ -381,7 +389,8 @@ static const struct mode_kind play_kind = {
 
 void play_begin(struct play *play, struct desk *desk)
 {
-	*play = (struct play){ .mode.kind = &play_kind };
+	*play = (struct play){ .mode.kind = &play_kind,
+		.sow = play_sow_house };
 	desk_push(desk, &play->mode);
 }
 

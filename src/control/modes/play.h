@@ -15,11 +15,24 @@ struct play {
 	int64_t typed;		/* digits typed so far, or 0 */
 	int64_t program_due;	/* when a program moves; 0: not yet set */
 	unsigned positions;	/* which of the match this is about */
+	bool shut;		/* no house is to be chosen */
+	/* A house that a person wants to sow. */
+	void (*sow)(struct play *play, int64_t house);
 };
 
 /* Puts it on the desk as the lowest mode. */
 void play_begin(struct play *play, struct desk *desk);
 void play_done(struct play *play);
+
+/* Sows a house that the mover may sow, or swaps. */
+void play_sow_house(struct play *play, int64_t house);
+
+/* Of its mode_kind; also for a mode that begins with a struct play. */
+void play_unknown(struct mode *mode);
+int64_t play_tick(struct mode *mode, int64_t now);
+void play_draw(struct mode *mode);
+void play_add_prompt(struct mode *mode, int columns, struct text *text);
+bool play_adapt(const struct mode *mode, struct legend *legend);
 
 /* BY for play_step. */
 enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };

@@ -186,7 +186,7 @@ static void words_say_effect(const struct story *story, struct text *text,
 	} else if (match_program_moves(story->match) || story->match->lent) {
 		words_say_program(story, text);
 		text_add(brief, "%s", text->at);
-	} else {
+	} else if (story->preview) {
 		words_say_preview(story, text, brief);
 	}
 }

@@ -1,0 +1,48 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Tasks on the board: a position at which a person tries houses until one is
+ * right. Meanwhile the game of the desk, and what the engine knows of it, is
+ * put aside; another is in its place, of which no file hears.
+ */
+#ifndef KALAH_CONTROL_MODES_EXERCISE_H
+#define KALAH_CONTROL_MODES_EXERCISE_H
+
+#include "control/modes/play.h"
+#include "control/teach/task.h"
+
+struct exercise {
+	struct play play;	/* the board; its mode is the exercise's */
+	const struct task_source *source;
+	void *context;
+	int number;
+	struct task task;
+	struct settings settings;	/* those of the task's match */
+	int64_t waits;		/* a house that is to be judged, or 0 */
+	int stars;		/* left */
+	bool solved, hinted;
+	bool skipped;		/* the command only ended the animation */
+	char after[200];	/* what was said last, or empty */
+
+	/* what was put aside */
+	bool open;
+	bool turned;
+	struct match match;
+	struct analysis analysis;
+};
+
+/* Opens task NUMBER of SOURCE, or its last, over what is on the desk; CONTEXT
+ * must last until it is closed. False where there are none. */
+bool exercise_open(struct desk *desk, const struct task_source *source,
+		void *context, int number);
+void exercise_done(struct exercise *exercise);
+
+/* Commands: the house BY beside, or once solved the task BY on; sowing the
+ * chosen one, or going on; a click; the task BY on; the same again; help that
+ * costs stars; the right house; and back to the game. */
+command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
+	exercise_repeat, exercise_hint, exercise_show, exercise_close;
+
+/* And the lesson. */
+command_run exercise_open_lesson;
+
+#endif

@@ -1,0 +1,88 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/teach/lesson.h"
+
+#include <assert.h>
+#include <inttypes.h>
+
+#include "control/settings.h"
+#include "model/position.h"
+
+/* PLAY are the houses to sow, one after the other. */
+static const struct {
+	const char *name, *position, *play;
+	const char *before, *again, *after;
+} lesson_tasks[] = {
+	{ "sowing", "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "3",
+	  "Press 3. Four seeds go one by one to the right: 4, 5, 6 and your "
+	  "store.", NULL,
+	  "The last one fell in your store, so you move again!" },
+	{ "around the board", "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>", "6",
+	  "Press 6. Beyond your store the seeds go on through the other row.",
+	  NULL,
+	  "It ended in a house, so your turn is over. The other store "
+	  "was left out." },
+	{ "moving again", "<6,9,9,3,0,1,0,2,1,4,4,4,4,4,3>", "65",
+	  "Two houses just reach your store. Take the nearest first: 6, then "
+	  "5.",
+	  "Again! Now 5, whose two seeds fall in 6 and in your store.",
+	  "And again: 6 has a seed once more. So one turn can be many moves." },
+	{ "capture", "<6,11,12,4,1,1,2,0,1,0,6,2,3,1,4>", "1",
+	  "House 5 is empty, and 6 seeds lie opposite. Let your last seed "
+	  "fall there.", NULL,
+	  "Captured! It goes to your store together with the 6 opposite." },
+	{ "the end", "<6,26,16,0,0,0,0,0,1,2,0,0,0,3,0>", "6",
+	  "When a row is empty, the game ends. Play your last seed.", NULL,
+	  "Your row is empty: the other one keeps his 5 seeds. You win, "
+	  "27-21." }
+};
+
+enum { LESSON_TASKS = sizeof lesson_tasks / sizeof *lesson_tasks };
+
+static bool lesson_set(void *context, int number, struct task *task)
+{
+	struct text title = TEXT_IN(task->title);
+	struct text before = TEXT_IN(task->before);
+	enum status status;
+
+	(void)context;
+	if (number >= LESSON_TASKS)
+		return false;
+	status = position_start(lesson_tasks[number].position,
+		&preset_table[PRESET_STANDARD].rules, P1, &task->board);
+	assert(!status);
+	(void)status;
+	task->players[P1] = WHO_HUMAN;
+	task->players[P2] = WHO_COMPUTER;
+	task->turned = false;
+	text_add(&title, "Lesson %d of %d: %s", number + 1, LESSON_TASKS,
+		lesson_tasks[number].name);
+	text_add(&before, "%s", lesson_tasks[number].before);
+	return true;
+}
+
+static int64_t lesson_hint(void *context, int number, const struct game *game)
+{
+	(void)context;
+	return lesson_tasks[number].play[game->count] - '0';
+}
+
+static enum task_answer lesson_judge(void *context, int number,
+		const struct task_try *try, struct text *why)
+{
+	int64_t wanted = lesson_hint(context, number, try->game);
+	bool more = lesson_tasks[number].play[try->game->count + 1];
+
+	if (try->house != wanted) {
+		text_add(why, "Not that one yet. Press %" PRId64 ".", wanted);
+		return TASK_WRONG;
+	}
+	text_add(why, "%s", more ? lesson_tasks[number].again :
+		lesson_tasks[number].after);
+	return more ? TASK_SO_FAR : TASK_RIGHT;
+}
+
+const struct task_source lesson = {
+	.name = "Lesson", .end = "That is all there is to it. ? tells the "
+	"rest, o chooses an opponent.",
+	.set = lesson_set, .judge = lesson_judge, .hint = lesson_hint
+};

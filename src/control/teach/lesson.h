@@ -1,0 +1,10 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lesson: how Kalah is played, in a minute. Its context is NULL. */
+#ifndef KALAH_CONTROL_TEACH_LESSON_H
+#define KALAH_CONTROL_TEACH_LESSON_H
+
+#include "control/teach/task.h"
+
+extern const struct task_source lesson;
+
+#endif

@@ -1,0 +1,51 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tasks that somebody tries to solve at the board: a position, what is asked,
+ * and which houses are right. Where they come from, however they are shown. */
+#ifndef KALAH_CONTROL_TEACH_TASK_H
+#define KALAH_CONTROL_TEACH_TASK_H
+
+#include "model/notation.h"
+
+enum task_answer {
+	TASK_UNKNOWN,		/* not yet: judge again later */
+	TASK_WRONG,
+	TASK_SO_FAR,		/* right, but there is more to play */
+	TASK_RIGHT		/* and solved */
+};
+
+enum { TASK_STARS = 3 };	/* that one is worth without help */
+
+/* Sentences of up to 76 columns fit the smallest screen but one. */
+struct task {
+	struct board board;	/* owned; on which the game goes on */
+	int players[2];		/* enum who; preset to those of the game, */
+	bool turned;		/* and how the board lies there */
+	char title[80], before[200];
+};
+
+/* HOUSE is about to be sown in game->now, to which the moves since the task's
+ * board have led. */
+struct task_try {
+	const struct game *game;
+	const struct naming *naming;
+	int64_t house;
+};
+
+/* Functions get the CONTEXT that goes with the source, and the task's NUMBER,
+ * from 0. */
+struct task_source {
+	const char *name;	/* in the title */
+	const char *end;	/* said after the last task */
+	bool starred;		/* help costs stars */
+	/* Fills in *TASK, which is done with later; false: there is none. */
+	bool (*set)(void *context, int number, struct task *task);
+	/* Adds a sentence that says why, or nothing. */
+	enum task_answer (*judge)(void *context, int number,
+			const struct task_try *try, struct text *why);
+	/* A right house in game->now; 0: none is known yet. */
+	int64_t (*hint)(void *context, int number, const struct game *game);
+	/* It was solved, with so many stars left: 0, by looking. Or NULL. */
+	void (*solve)(void *context, int number, int stars);
+};
+
+#endif

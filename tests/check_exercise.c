@@ -1,0 +1,201 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tasks on the board: the lesson, and the game that is put aside meanwhile. */
+#include <stdio.h>
+#include <string.h>
+
+#include "control/teach/lesson.h"
+#include "stage.h"
+#include "unit.h"
+#include "util/text.h"
+
+const char unit_name[] = "exercise";
+
+static void open_lesson(const char *assignments)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, assignments, NULL);
+	stage_act(ACTION_LESSON);
+}
+
+/* Sows what the source says is right, from the task's board on. */
+static enum task_answer solve(const struct task *task, int number)
+{
+	struct game game = { 0 };
+	char why[200];
+	enum task_answer answer;
+
+	game_start_at(&game, &task->board);
+	do {
+		struct task_try try = { &game, &naming_plain,
+			lesson.hint(NULL, number, &game) };
+		struct text text = TEXT_IN(why);
+
+		ck_assert(board_allows(&game.now, try.house));
+		answer = lesson.judge(NULL, number, &try, &text);
+		ck_assert(why[0] && text_columns(why) <= 76);
+		game_play(&game, try.house);
+	} while (answer == TASK_SO_FAR);
+	game_done(&game);
+	return answer;
+}
+
+/* With sentences that fit a small screen. */
+START_TEST(a_lesson_can_be_solved)
+{
+	struct task task = { .board.over = false };
+	int number = 0;
+
+	for (; lesson.set(NULL, number, &task); number++) {
+		ck_assert_int_eq(solve(&task, number), TASK_RIGHT);
+		ck_assert_int_le(text_columns(task.before), 76);
+		ck_assert_int_eq(task.board.store[P1] + task.board.store[P2] +
+			task.board.row[P1] + task.board.row[P2], 48);
+		board_done(&task.board);
+		task = (struct task){ .board.over = false };
+	}
+	ck_assert_int_eq(number, 5);
+}
+END_TEST
+
+/* What it says of its positions is so. */
+START_TEST(a_lesson_is_true)
+{
+	static const struct {
+		int number;
+		const char *play;
+		enum landing landing;
+		int64_t captured, store[2];
+	} known[] = {
+		{ 0, "3", LANDING_STORE, 0, { 1, 0 } },
+		{ 1, "6", LANDING_PASS, 0, { 2, 0 } },
+		{ 2, "65", LANDING_STORE, 0, { 11, 9 } },
+		{ 3, "1", LANDING_CAPTURE, 7, { 18, 12 } },
+		{ 4, "6", LANDING_STORE, 0, { 27, 16 } }
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct task task = { .board.over = false };
+		struct ply ply = { .seeds = 0 };
+
+		ck_assert(lesson.set(NULL, known[i].number, &task));
+		for (const char *house = known[i].play; *house; house++)
+			ck_assert(board_play(&task.board, *house - '0', &ply));
+		ck_assert_int_eq(ply.landing, known[i].landing);
+		ck_assert_int_eq(ply.captured, known[i].captured);
+		for (enum player player = P1; player <= P2; player++)
+			ck_assert_int_eq(task.board.store[player],
+				known[i].store[player]);
+		ck_assert_int_eq(task.board.over, i == 4);
+		if (task.board.over)
+			ck_assert_int_eq(board_score(&task.board, P2), 21);
+		board_done(&task.board);
+	}
+}
+END_TEST
+
+START_TEST(a_lesson_goes_on_to_its_end)
+{
+	open_lesson("");
+	ck_assert(stage_shows("Lesson 1 of 5: sowing"));
+	stage_digit(1);
+	ck_assert(stage_shows("Not that one yet. Press 3."));
+	stage_digit(3);
+	ck_assert(stage_shows("you move again!"));
+	stage_digit(4);
+	ck_assert(stage_shows("you move again!"));
+	stage_act(ACTION_OK);
+	ck_assert(stage_shows("Lesson 2 of 5"));
+	stage_act(ACTION_LAST);
+	stage_act(ACTION_OK);
+	ck_assert(stage_shows("The other store was left out."));
+	stage_act(ACTION_RIGHT);
+	stage_act(ACTION_HINT);
+	ck_assert(stage_shows("Hint: play house 6."));
+	stage_act(ACTION_SHOW);
+	ck_assert(stage_shows("Again! Now 5"));
+	stage_digit(5);
+	ck_assert(stage_shows("And again"));
+	stage_act(ACTION_LEFT);
+	ck_assert(stage_shows("Lesson 2 of 5"));
+	stage_act(ACTION_NEXT);
+	stage_act(ACTION_NEXT);
+	stage_act(ACTION_NEXT);
+	ck_assert(stage_shows("Lesson 5 of 5"));
+	stage_act(ACTION_NEXT);
+	ck_assert(stage_shows("That is all there is to it."));
+	ck_assert(stage_shows("A new game"));
+	stage_close();
+}
+END_TEST
+
+START_TEST(a_task_can_be_done_again)
+{
+	open_lesson("");
+	stage_act(ACTION_BACK);
+	ck_assert(stage_shows("This is the first one."));
+	stage_digit(3);
+	stage_act(ACTION_AGAIN);
+	ck_assert(!stage_shows("you move again!"));
+	ck_assert(stage_shows("P1 v P2") == false);
+	stage_digit(3);
+	ck_assert(stage_shows("you move again!"));
+	stage_close();
+}
+END_TEST
+
+/* The game, its moves, and what the engine knows of them. */
+START_TEST(the_game_is_given_back)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, "houses=4 seeds=3 turned=on", NULL);
+	stage_digit(1);
+	stage_digit(4);
+	stage_act(ACTION_VALUES);
+	stage_think();
+	ck_assert(stage_shows("1(-12)"));
+	stage_act(ACTION_LESSON);
+	stage_digit(3);
+	ck_assert(!stage_shows("1(-12)"));
+	stage_act(ACTION_NEXT);
+	stage_act(ACTION_CANCEL);
+	ck_assert(stage_shows("1(-12)"));
+	ck_assert(stage_shows("Kalah(4,3)"));
+	stage_act(ACTION_UNDO);
+	stage_act(ACTION_UNDO);
+	ck_assert(stage_shows("All moves undone."));
+	stage_close();
+}
+END_TEST
+
+/* Also where the program ends unasked while it is open. */
+START_TEST(an_open_task_can_be_left)
+{
+	open_lesson("player1=robot player2=computer");
+	stage_digit(3);
+	stage_act(ACTION_HELP);
+	stage_close();
+}
+END_TEST
+
+START_TEST(screens_of_a_lesson)
+{
+	open_lesson("");
+	stage_check("lesson");
+	stage_digit(3);
+	stage_check("lesson-solved");
+	stage_resize(12, 40);
+	stage_check("lesson-small");
+	stage_close();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, a_lesson_can_be_solved);
+	tcase_add_test(tests, a_lesson_is_true);
+	tcase_add_test(tests, a_lesson_goes_on_to_its_end);
+	tcase_add_test(tests, a_task_can_be_done_again);
+	tcase_add_test(tests, the_game_is_given_back);
+	tcase_add_test(tests, an_open_task_can_be_left);
+	tcase_add_test(tests, screens_of_a_lesson);
+}
