@@ -42,17 +42,17 @@ START_TEST(a_hint_has_a_value)
 	static const struct {
 		const char *position, *says;
 	} known[] = {
-		{ "<3,0,0,0,2,0,1,1,1>", "Best play: P2 wins by 1." },
-		{ "<1,0,0,1,1>", "Best play: a tie." }
+		{ "<3,0,0,0,2,0,1,1,1>", "With best play P2 wins by 1." },
+		{ "<1,0,0,1,1>", "With best play it is a tie." }
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		stage_use_locale("C.UTF-8");
-		stage_open(24, 100, "", known[i].position);
+		stage_open(24, 120, "", known[i].position);
 		stage_think();
 		stage_act(ACTION_HINT);
 		stage_think();
-		ck_assert(stage_shows("Hint: house "));
+		ck_assert(stage_shows("Hint: play house "));
 		ck_assert(stage_shows(known[i].says));
 		stage_close();
 	}
@@ -220,7 +220,7 @@ START_TEST(hints_are_of_the_position_shown)
 	stage_act(ACTION_PAUSE);
 	stage_act(ACTION_HINT);
 	stage_think();
-	ck_assert(stage_shows("Hint: house"));
+	ck_assert(stage_shows("Hint: play house"));
 	stage_act(ACTION_PAUSE);
 	stage_let_happen(1);
 	ck_assert(stage_shows("turn 1"));

@@ -257,11 +257,11 @@ START_TEST(nothing_is_done_behind_the_help)
 
 	start("-H8 -s9 --time=0.1");
 	session_see("P1 to move");
-	session_try("H", "Probably: ");
+	session_try("H", " probably ");
 	session_try("?", "Help 1/");
 	terminal_settle(session, 1000);
 	session_type(TERMINAL_ESC);
-	session_see("Probably: ");
+	session_see(" probably ");
 	session_type("q");
 	used = session_ended(0);
 	ck_assert_int_lt(used.ru_utime.tv_sec * 1000 +
@@ -304,11 +304,12 @@ START_TEST(a_hint_is_right)
 {
 	start(SOLVED);
 	session_see("P1 to move");
-	session_try("H", "Hint: house 2, ");
-	session_see("Best play: P1 wins by 6.");
+	session_try("H", "Hint: play house 2. ");
+	session_see("With best play");
+	session_see("P1 wins by 6.");
 	session_type(TERMINAL_ESC);
 	session_see_no("Hint:");
-	session_try("H", "Hint: house 2");
+	session_try("H", "Hint: play house 2");
 	/* it is about this position alone */
 	session_type("2");
 	session_see_no("Hint:");
@@ -321,7 +322,7 @@ START_TEST(a_hint_for_the_other_is_his)
 	start(SOLVED);
 	session_see("P1 to move");
 	session_try("1", "P2 to move");
-	session_try("H", "Best play: P2 wins by 6.");
+	session_try("H", "With best play P2 wins by 6.");
 	session_leave();
 }
 END_TEST
@@ -330,7 +331,7 @@ START_TEST(a_hint_can_be_had_before_it_is_proved)
 {
 	start(HARD);
 	session_see("P1 to move");
-	session_try("H", "Probably: ");
+	session_try("H", " probably ");
 	session_see("turns ahead");
 	session_leave();
 }
@@ -412,7 +413,7 @@ START_TEST(values_are_shown_looking_back)
 	session_try("3", "P2 to move");
 	session_try("v" TERMINAL_LEFT, "move 0 of 1");
 	session_try("a", "Values: 1 -6  2 +6*  3 +2  4 -2  | solved");
-	session_try("H", "Best play: P1 wins by 6.");
+	session_try("H", "With best play P1 wins by 6.");
 	session_type(TERMINAL_RIGHT);
 	session_see_no("2 +6*  3 +2");
 	session_see("move 1 of 1");

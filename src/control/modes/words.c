@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "control/teach/telling.h"
 #include "model/position.h"
 
 /* Columns from which scores have the series beside them, and houses are called
@@ -239,38 +240,6 @@ struct scene_value words_value(const struct engine_report *report,
 	return value;
 }
 
-/* "P1 wins by 8", after a swap by his new name. While one lies ahead nobody
- * knows which side the winner will have. */
-static void words_add_outcome(const struct story *story, int64_t house,
-		int64_t value, struct text *text)
-{
-	enum player mover = story->now->mover;
-	bool swap = house == HOUSE_SWAP;
-	enum player winner = (value > 0) != swap ? mover : (enum player)!mover;
-	struct naming naming = swap ?
-		settings_naming(story->match->settings, true) : story->naming;
-
-	if (!value)
-		text_add(text, "a tie");
-	else
-		text_add(text, "%s by %" PRId64,
-			story->now->swap == SWAP_LATER && value < 0 ?
-			"the second player wins" : naming.player[winner].wins,
-			value > 0 ? value : -value);
-}
-
-/* How sure that is. */
-static void words_add_depth(const struct engine_report *report,
-		struct text *text)
-{
-	const char *excuse = computer_excuse(report);
-
-	text_add(text, "%d turn%s ahead", report->depth,
-		report->depth == 1 ? "" : "s");
-	if (excuse)
-		text_add(text, ", %s", excuse);
-}
-
 static void words_add_value(const struct story *story,
 		const struct engine_report *report,
 		const struct engine_move *move, const char *before,
@@ -286,47 +255,14 @@ static void words_add_value(const struct story *story,
 	scene_add_value(&value, text);
 }
 
-/* What sowing a house does. */
-static void words_add_hint(const struct story *story, int64_t house,
-		struct text *text)
-{
-	struct board after = { 0 };
-	struct ply ply;
-
-	if (house == HOUSE_SWAP) {
-		text_add(text, "swap");
-		return;
-	}
-	board_copy(&after, story->now);
-	board_play(&after, house, &ply);
-	board_done(&after);
-	text_add(text, "house %" PRId64 ", ", match_number(story->match,
-		house));
-	notation_add_brief(&story->naming, story->now, &ply, text);
-}
-
 /* What is best, and what the game comes to then. */
 static void words_say_hint(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
 {
 	const struct engine_move *move = engine_find_move(report, report->best);
-	int64_t value;
 
-	text_add(text, "Hint: ");
-	words_add_hint(story, report->best, text);
-	text_add(text, ".");
-	if (move && engine_move_value(move, &value)) {
-		text_add(text, " Best play: ");
-		words_add_outcome(story, report->best, value, text);
-		text_add(text, ".");
-	} else if (move && report->depth) {
-		text_add(text, " Probably: ");
-		words_add_outcome(story, report->best, value, text);
-		text_add(text, " (");
-		words_add_depth(report, text);
-		text_add(text, ").");
-	}
+	telling_add_hint(story->match, report, text);
 	*brief = text_init(brief->at, brief->size);
 	if (move)
 		words_add_value(story, report, move, "Hint: ", " ", brief);
@@ -357,7 +293,7 @@ static void words_say_values(const struct story *story,
 	if (proved)
 		text_add(text, "solved");
 	else
-		words_add_depth(report, text);
+		telling_add_depth(report, text);
 }
 
 /* How many sentences: a hint, and what the houses are worth, if wanted. */
