@@ -60,7 +60,7 @@ void analysis_take_back(struct analysis *analysis,
 		const struct analysis *aside)
 {
 	analysis_drop(analysis);
-	free(analysis->losses);
+	free(analysis->verdicts);
 	board_done(&analysis->start);
 	*analysis = *aside;
 }
