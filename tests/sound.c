@@ -199,7 +199,8 @@ static void check_preview(struct app *app, struct text *wrong)
 	const struct preview *preview = &app->play.preview;
 	struct board board = { 0 };
 
-	if (!app->play.preview_of ||
+	/* the preview of a game that is put aside is not of this one */
+	if (!app->play.preview_of || app->exercise.open ||
 	    app->play.positions != app->desk.match.positions)
 		return;
 	board_copy(&board, &app->desk.match.game.now);

@@ -36,12 +36,15 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file,
-		.kept = &app->kept, .exercise = &app->exercise } };
+		.kept = &app->kept, .exercise = &app->exercise,
+		.tutor = &app->tutor, .variation = &app->variation,
+		.seen = &desk->match } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
 	file_begin(&app->file, start->name);
 	play_begin(&app->play, desk);
+	app->play.sow = tutor_sow;
 	if (start->note)
 		desk_note(desk, "%s", start->note);
 }
@@ -49,6 +52,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 void loop_done(struct app *app)
 {
 	screen_close(&app->desk.screen);
+	variation_done(&app->variation);
 	exercise_done(&app->exercise);
 	match_done(&app->desk.match);
 	analysis_done(&app->desk.analysis);
@@ -76,6 +80,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
+	tutor_console(desk);
 	heard = desk_hear(desk);
 	heard &= file_hear(&app->file);
 	if (!heard && (due < 0 || due > now + LISTEN))
@@ -138,8 +143,8 @@ void loop_draw(struct app *app)
 {
 	struct desk *desk = &app->desk;
 	const struct mode *mode = desk->top;
-	const struct board *now = &desk->match.game.now;
-	struct naming naming = match_naming(&desk->match);
+	const struct board *now = &desk->seen->game.now;
+	struct naming naming = match_naming(desk->seen);
 	struct legend legends[LEGENDS_MAX + 1];
 
 	screen_begin(&desk->screen, (int)now->rules.houses,

@@ -11,7 +11,9 @@
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
+#include "control/modes/variation.h"
 #include "control/modes/review.h"
+#include "control/modes/tutor.h"
 #include "control/signals.h"
 
 /* Waits as signals_wait does. */
@@ -27,6 +29,8 @@ struct app {
 	struct file file;
 	struct kept kept;
 	struct exercise exercise;
+	struct tutor tutor;
+	struct variation variation;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */

@@ -6,6 +6,14 @@
 
 /* -- drawing --------------------------------------------------------------- */
 
+/* What is known of the game that is seen. */
+static const struct analysis *board_page_analysis(const struct desk *desk)
+{
+	static const struct analysis nothing;
+
+	return desk->seen == &desk->match ? &desk->analysis : &nothing;
+}
+
 /* In the place of a preview, for both have signs. */
 static void board_page_add_values(const struct analysis *analysis,
 		struct scene *scene)
@@ -31,7 +39,7 @@ static const struct ply *board_page_last(const struct game *game)
 static void board_page_draw_board(struct desk *desk,
 		const struct board_page *page, const struct naming *naming)
 {
-	struct game *game = &desk->match.game;
+	const struct game *game = &desk->seen->game;
 	struct scene scene = {
 		.board = &game->now, .naming = naming,
 		.turned = desk->settings.display.turned,
@@ -43,22 +51,23 @@ static void board_page_draw_board(struct desk *desk,
 	if (page->anim)
 		anim_show(page->anim, &scene);
 	else
-		board_page_add_values(&desk->analysis, &scene);
+		board_page_add_values(board_page_analysis(desk), &scene);
 	board_view_draw(&desk->screen, &scene);
 }
 
 void board_page_draw(struct desk *desk, struct board_page *page)
 {
-	struct story story = { &desk->match, &desk->match.game.now,
-		&desk->analysis, page->anim, page->preview,
-		match_naming(&desk->match), desk->screen.layout.text };
-	const struct game *game = &desk->match.game;
+	const struct game *game = &desk->seen->game;
+	const struct analysis *analysis = board_page_analysis(desk);
+	struct story story = { desk->seen, &game->now, analysis, page->anim,
+		page->preview, match_naming(desk->seen),
+		desk->screen.layout.text };
 	struct history history = { .naming = &story.naming, .game = game,
 		.shown = game->count - (page->anim ? 1 : 0) };
 	struct words words;
 
-	if (desk->analysis.values)
-		history.verdicts = analysis_verdicts(&desk->analysis,
+	if (analysis->values || desk->settings.tutor)
+		history.verdicts = analysis_verdicts(analysis,
 			&history.verdict_count);
 	page->back = history_view_draw(&desk->screen, &history, page->back);
 	board_page_draw_board(desk, page, &story.naming);

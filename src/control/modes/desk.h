@@ -70,6 +70,7 @@ struct desk {
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
+	const struct match *seen;	/* MATCH, or one in its place */
 	struct analysis analysis;
 	struct screen screen;
 	const struct command_row *commands;
@@ -77,6 +78,8 @@ struct desk {
 	struct mode *top;
 	/* where the others are kept that can be opened */
 	struct exercise *exercise;
+	struct tutor *tutor;
+	struct variation *variation;
 	struct prompt *prompt;
 	struct review *review;
 	struct menu *menu;
