@@ -36,10 +36,10 @@ static void same_as_minimax(const struct board *board)
 }
 
 /* Without clockwise-far: by that, positions come again. */
-START_TEST(what_is_seen_to_the_end_is_exact)
+UNIT_SAMPLE_TEST(what_is_seen_to_the_end_is_exact)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board board = { 0 };
 
 	if (rules.sowing == SOWING_FAR)
@@ -50,7 +50,6 @@ START_TEST(what_is_seen_to_the_end_is_exact)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* Nobody wins more than there is, however many seeds that are. */
 static void are_possible(const struct board *board,
@@ -76,16 +75,16 @@ static bool stop_after_some(void *context)
 	return (*looks)-- <= 0;
 }
 
-START_TEST(values_are_possible)
+UNIT_SAMPLE_TEST(values_are_possible)
 {
 	static const int64_t seeds[] = { 1, 3, 40, 1000000000000 };
 	int every = unit_scale() > 1 ? 1 : 2;
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board_search_move moves[ROOM];
 	struct board board = { 0 };
 
-	for (int i = _i % every; i < 4; i += every) {
+	for (int i = combination % every; i < 4; i += every) {
 		rules.houses = unit_random_in(&random, 2, 5);
 		rules.seeds = seeds[i];
 		board_start(&board, &rules, P1);
@@ -102,13 +101,12 @@ START_TEST(values_are_possible)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* Looking no further than each move: half of what lies in a row stays there. */
-START_TEST(an_estimate_divides_what_lies_there)
+UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board_search_move moves[ROOM];
 	struct board board = { 0 }, after = { 0 };
 
@@ -133,7 +131,6 @@ START_TEST(an_estimate_divides_what_lies_there)
 	board_done(&board);
 	board_done(&after);
 }
-END_TEST
 
 START_TEST(there_may_be_more_moves_than_room)
 {
@@ -185,11 +182,9 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, what_is_seen_to_the_end_is_exact, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, values_are_possible, 0, UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, an_estimate_divides_what_lies_there, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, what_is_seen_to_the_end_is_exact);
+	unit_board_add(tests, values_are_possible);
+	unit_board_add(tests, an_estimate_divides_what_lies_there);
 	tcase_add_test(tests, there_may_be_more_moves_than_room);
 	tcase_add_test(tests, what_is_stopped_has_no_answer);
 }

@@ -58,12 +58,12 @@ static struct engine_query any_wish(struct unit_random *random)
 }
 
 /* By one engine, whatever comes, interrupted or not. */
-START_TEST(there_is_always_an_answer)
+UNIT_SAMPLE_TEST(there_is_always_an_answer)
 {
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
-	struct rules rules = unit_board_rules(_i);
+	struct rules rules = unit_board_rules(combination);
 
 	for (int i = 0; i < 3 * unit_scale(); i++) {
 		struct question question = { .board = &board };
@@ -80,7 +80,6 @@ START_TEST(there_is_always_an_answer)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 static void ask_every_level(const struct board *board)
 {
@@ -258,10 +257,10 @@ static void is_solved(struct question *question, struct engine *engine)
 			"not the value of all");
 }
 
-START_TEST(the_best_level_solves)
+UNIT_SAMPLE_TEST(the_best_level_solves)
 {
-	struct unit_random random = { (uint64_t)_i + 1 };
-	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)combination + 1 };
+	struct rules rules = unit_board_rules(combination);
 	struct engine *engine;
 	struct board board = { 0 };
 
@@ -280,13 +279,12 @@ START_TEST(the_best_level_solves)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* Where it is stopped anywhere nothing that was told is wrong. */
-START_TEST(what_is_told_is_true)
+UNIT_SAMPLE_TEST(what_is_told_is_true)
 {
-	struct unit_random random = { (uint64_t)_i + 1 };
-	struct rules rules = unit_board_rules(_i);
+	struct unit_random random = { (uint64_t)combination + 1 };
+	struct rules rules = unit_board_rules(combination);
 	struct engine *engine;
 	struct board board = { 0 };
 
@@ -314,7 +312,6 @@ START_TEST(what_is_told_is_true)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* Where the best move is proved and the time is over before all others are, the
  * estimates to come do not choose another one. */
@@ -453,16 +450,14 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, there_is_always_an_answer, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, there_is_always_an_answer);
 	tcase_add_loop_test(tests, large_boards_have_an_answer, 0, LARGE);
 	tcase_add_test(tests, one_move_needs_no_thought);
 	tcase_add_test(tests, chance_is_repeated);
 	tcase_add_test(tests, levels_remember_nothing);
 	tcase_add_test(tests, chance_differs);
-	tcase_add_loop_test(tests, the_best_level_solves, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, what_is_told_is_true, 0, UNIT_COMBINATIONS);
+	unit_board_add(tests, the_best_level_solves);
+	unit_board_add(tests, what_is_told_is_true);
 	tcase_add_test(tests, what_is_proved_stays_best);
 	tcase_add_test(tests, a_fuller_board_is_solved);
 	tcase_add_test(tests, levels_look_as_far_as_they_say);

@@ -337,17 +337,16 @@ static void play_small(struct match *match, struct rules *rules, int games)
 			}
 }
 
-START_TEST(engines_agree_on_small_boards)
+UNIT_RULES_TEST(engines_agree_on_small_boards)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct match match = { .random = { (uint64_t)_i + 1 },
+	struct rules rules = unit_board_rules(combination);
+	struct match match = { .random = { (uint64_t)combination + 1 },
 		.plies_max = PLIES_MAX };
 
 	play_small(&match, &rules, unit_scale());
 	board_done(&match.played);
 	board_done(&match.sown);
 }
-END_TEST
 
 /* A few moves on a board of so many houses. */
 static void play_large(struct match *match, struct rules *rules,
@@ -367,10 +366,10 @@ static void play_large(struct match *match, struct rules *rules,
 
 /* 129 houses and up: the seeds lie in several arrays. The last ones are the
  * largest that the reference knows, in a single one. */
-START_TEST(engines_agree_on_large_boards)
+UNIT_RULES_TEST(engines_agree_on_large_boards)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct match match = { .random = { (uint64_t)_i + 1000 } };
+	struct rules rules = unit_board_rules(combination);
+	struct match match = { .random = { (uint64_t)combination + 1000 } };
 
 	for (int game = 0; game < unit_scale(); game++) {
 		play_large(&match, &rules, 129, 160, false);
@@ -380,20 +379,20 @@ START_TEST(engines_agree_on_large_boards)
 	board_done(&match.played);
 	board_done(&match.sown);
 }
-END_TEST
 
 /* More than 2^22 pits: the seeds lie in a tree. Without relays, which would go
  * on and on along such a row. */
-START_TEST(engines_agree_on_endless_boards)
+UNIT_RULES_TEST(engines_agree_on_endless_boards)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct match match = { .random = { (uint64_t)_i + 2000 },
+	struct rules rules = unit_board_rules(combination);
+	struct match match = { .random = { (uint64_t)combination + 2000 },
 		.endless = true, .plies_max = 100 };
 
 	rules.relay = 0;
 	for (int game = 0; game < 2 * unit_scale(); game++) {
 		rules.houses = unit_random_in(&match.random,
-			(INT64_C(1) << 24) + 1, INT64_C(1) << (28 + _i % 28));
+			(INT64_C(1) << 24) + 1, INT64_C(1) << (28 +
+				combination % 28));
 		rules.seeds = unit_random_in(&match.random, 1, 30);
 		board_start(&match.played, &rules, P1);
 		play_match(&match);
@@ -401,14 +400,10 @@ START_TEST(engines_agree_on_endless_boards)
 	board_done(&match.played);
 	board_done(&match.sown);
 }
-END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, engines_agree_on_small_boards, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, engines_agree_on_large_boards, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, engines_agree_on_endless_boards, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, engines_agree_on_small_boards);
+	unit_board_add(tests, engines_agree_on_large_boards);
+	unit_board_add(tests, engines_agree_on_endless_boards);
 }

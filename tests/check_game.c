@@ -317,26 +317,24 @@ static void undo_everything(const struct rules *rules, size_t most,
 	game_done(&game);
 }
 
-START_TEST(game_goes_back_on_small_boards)
+UNIT_SAMPLE_TEST(game_goes_back_on_small_boards)
 {
-	struct rules rules = unit_board_rules(_i);
+	struct rules rules = unit_board_rules(combination);
 
 	for (int i = 1; i <= 3 * unit_scale(); i++) {
 		undo_everything(&rules, PAST_MAX, (uint64_t)i);
 		rules.houses = 1 + i % 10;
 	}
 }
-END_TEST
 
 /* More than 256 pits: just the first board is kept. */
-START_TEST(game_goes_back_on_large_boards)
+UNIT_SAMPLE_TEST(game_goes_back_on_large_boards)
 {
-	struct rules rules = unit_board_rules(_i);
+	struct rules rules = unit_board_rules(combination);
 
-	rules.houses = 129 + _i;
+	rules.houses = 129 + combination;
 	undo_everything(&rules, 50, 9);
 }
-END_TEST
 
 void unit_add(TCase *tests)
 {
@@ -350,8 +348,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, game_counts_turns);
 	tcase_add_test(tests, game_ends_within_a_turn);
 	tcase_add_test(tests, game_says_why_it_ended);
-	tcase_add_loop_test(tests, game_goes_back_on_small_boards, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, game_goes_back_on_large_boards, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, game_goes_back_on_small_boards);
+	unit_board_add(tests, game_goes_back_on_large_boards);
 }

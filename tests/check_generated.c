@@ -191,15 +191,14 @@ START_TEST(record_is_what_the_reference_says)
 }
 END_TEST
 
-START_TEST(record_is_that_by_any_rules)
+UNIT_RULES_TEST(record_is_that_by_any_rules)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	int count[ERRORS] = { 0 };
 
 	analyse_many(&rules, EACH * unit_scale(), &random, count);
 }
-END_TEST
 
 /* -- the generator --------------------------------------------------------- */
 
@@ -255,11 +254,11 @@ static int64_t count_lines(const struct file *record)
 }
 
 /* By clockwise-far it plays on after a repetition, which is an error. */
-START_TEST(generator_does_as_it_is_asked)
+UNIT_RULES_TEST(generator_does_as_it_is_asked)
 {
 	static struct file record;
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 	struct generate what;
 
 	rules.sowing %= SOWING_FAR;
@@ -284,7 +283,6 @@ START_TEST(generator_does_as_it_is_asked)
 		}
 	}
 }
-END_TEST
 
 START_TEST(generator_makes_the_same_again)
 {
@@ -306,9 +304,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, generator_makes_the_same_again);
-	tcase_add_loop_test(tests, generator_does_as_it_is_asked, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, generator_does_as_it_is_asked);
 	tcase_add_test(tests, record_is_what_the_reference_says);
-	tcase_add_loop_test(tests, record_is_that_by_any_rules, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, record_is_that_by_any_rules);
 }

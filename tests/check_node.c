@@ -99,16 +99,15 @@ static void play_size(struct rules *rules, struct unit_random *random)
 	board_done(&board);
 }
 
-START_TEST(moves_are_those_of_the_board)
+UNIT_RULES_TEST(moves_are_those_of_the_board)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 
 	for (rules.houses = 1; rules.houses <= NODE_HOUSES_MAX;
 			rules.houses++)
 		play_size(&rules, &random);
 }
-END_TEST
 
 /* Whether the position, with the rules of standard, can be packed. */
 static bool fits(const char *position)
@@ -169,8 +168,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, moves_are_those_of_the_board, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, moves_are_those_of_the_board);
 	tcase_add_test(tests, what_does_not_fit_is_told);
 	tcase_add_test(tests, stores_count_where_they_matter);
 }

@@ -93,10 +93,10 @@ static void same_as_minimax(const struct board *board)
 }
 
 /* Without clockwise-far: by that, positions come again. */
-START_TEST(what_is_seen_to_the_end_is_exact)
+UNIT_SAMPLE_TEST(what_is_seen_to_the_end_is_exact)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board board = { 0 };
 
 	if (rules.sowing == SOWING_FAR)
@@ -107,7 +107,6 @@ START_TEST(what_is_seen_to_the_end_is_exact)
 	}
 	board_done(&board);
 }
-END_TEST
 
 static bool stop_after_some(void *context)
 {
@@ -116,10 +115,10 @@ static bool stop_after_some(void *context)
 	return (*looks)-- <= 0;
 }
 
-START_TEST(clockwise_far_ends)
+UNIT_SAMPLE_TEST(clockwise_far_ends)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board board = { 0 };
 
 	if (rules.sowing != SOWING_FAR)
@@ -143,7 +142,6 @@ START_TEST(clockwise_far_ends)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* By clockwise-far P1 can win the last seed, or let it go round. */
 START_TEST(what_comes_again_is_no_gain)
@@ -247,10 +245,10 @@ static void same_as_reference(const struct board *board, int depth)
 
 /* Where the table knows a position from a deeper look it says so, and the value
  * differs: in none of these, but in others that might be taken. */
-START_TEST(values_are_those_of_the_depth)
+UNIT_SAMPLE_TEST(values_are_those_of_the_depth)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board board = { 0 };
 
 	for (int i = 0; i < 4; i++) {
@@ -265,7 +263,6 @@ START_TEST(values_are_those_of_the_depth)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* In each of these it matters that a position comes again by clockwise-far, or
  * that the one with the players changed is another. */
@@ -298,9 +295,9 @@ static bool same_moves(const struct pvs_result *a, const struct pvs_result *b)
 }
 
 /* However soon it is stopped; the next time it goes on from there. */
-START_TEST(what_is_stopped_leaves_all_as_it_was)
+UNIT_SAMPLE_TEST(what_is_stopped_leaves_all_as_it_was)
 {
-	struct rules rules = unit_board_rules(_i);
+	struct rules rules = unit_board_rules(combination);
 	struct board board = { 0 };
 	struct pvs *pvs;
 	struct pvs_result result = { .count = 0 };
@@ -328,7 +325,6 @@ START_TEST(what_is_stopped_leaves_all_as_it_was)
 	pvs_free(pvs);
 	board_done(&board);
 }
-END_TEST
 
 START_TEST(the_first_look_may_stop_it)
 {
@@ -356,13 +352,13 @@ END_TEST
 
 /* As many seeds as a node has room for, wherever they lie; by relay there is no
  * end to what can be done in a turn. */
-START_TEST(full_boards_can_be_estimated)
+UNIT_SAMPLE_TEST(full_boards_can_be_estimated)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board board = { 0 };
 
-	for (int i = _i; i < _i + unit_scale(); i++) {
+	for (int i = combination; i < combination + unit_scale(); i++) {
 		int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 0 };
 		struct pvs_result result = { .count = 0 };
 		struct pvs *pvs;
@@ -388,20 +384,15 @@ START_TEST(full_boards_can_be_estimated)
 	}
 	board_done(&board);
 }
-END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, what_is_seen_to_the_end_is_exact, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, clockwise_far_ends, 0, UNIT_COMBINATIONS);
+	unit_board_add(tests, what_is_seen_to_the_end_is_exact);
+	unit_board_add(tests, clockwise_far_ends);
 	tcase_add_test(tests, what_comes_again_is_no_gain);
 	tcase_add_test(tests, what_comes_again_ends_the_game);
-	tcase_add_loop_test(tests, values_are_those_of_the_depth, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, what_is_stopped_leaves_all_as_it_was, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, values_are_those_of_the_depth);
+	unit_board_add(tests, what_is_stopped_leaves_all_as_it_was);
 	tcase_add_test(tests, the_first_look_may_stop_it);
-	tcase_add_loop_test(tests, full_boards_can_be_estimated, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, full_boards_can_be_estimated);
 }

@@ -185,10 +185,10 @@ static void replay(const struct rules *rules, struct unit_random *random)
 	game_done(&game);
 }
 
-START_TEST(record_is_the_game_again)
+UNIT_RULES_TEST(record_is_the_game_again)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 
 	for (int i = 0; i < 10 * unit_scale(); i++) {
 		rules.houses = unit_random_in(&random, 1, i % 5 ? 8 : 200);
@@ -196,7 +196,6 @@ START_TEST(record_is_the_game_again)
 		replay(&rules, &random);
 	}
 }
-END_TEST
 
 /* Round and round: each seed of Kalah(2,1) follows the one before it. */
 START_TEST(record_ends_with_a_repetition)
@@ -236,7 +235,6 @@ void unit_add(TCase *tests)
 		sizeof wrong / sizeof *wrong);
 	tcase_add_test(tests, record_that_cannot_be_read);
 	tcase_add_test(tests, record_that_cannot_be_read_on);
-	tcase_add_loop_test(tests, record_is_the_game_again, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, record_is_the_game_again);
 	tcase_add_test(tests, record_ends_with_a_repetition);
 }

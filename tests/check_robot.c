@@ -123,10 +123,10 @@ static void play_robots(const struct rules *rules, struct unit_random *random)
 	board_done(&board);
 }
 
-START_TEST(robot_does_what_it_says)
+UNIT_RULES_TEST(robot_does_what_it_says)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 
 	for (int i = 0; i < 30 * unit_scale(); i++) {
 		rules.houses = unit_random_in(&random, 1, 9);
@@ -134,12 +134,10 @@ START_TEST(robot_does_what_it_says)
 		play_robots(&rules, &random);
 	}
 }
-END_TEST
 
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, robot_chooses, 0,
 		sizeof choices / sizeof *choices);
-	tcase_add_loop_test(tests, robot_does_what_it_says, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, robot_does_what_it_says);
 }

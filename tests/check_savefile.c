@@ -104,10 +104,10 @@ static void same_settings(const struct settings *read,
 	ck_assert_int_eq(read->first, before->first);
 }
 
-START_TEST(saved_games_are_the_same_again)
+UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 	struct game game = { 0 }, again = { 0 };
 
 	for (int i = 0; i < 20 * unit_scale(); i++) {
@@ -128,13 +128,12 @@ START_TEST(saved_games_are_the_same_again)
 	game_done(&game);
 	game_done(&again);
 }
-END_TEST
 
 /* As far as they were played, and without the players. */
-START_TEST(exported_games_are_the_same_again)
+UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 	struct game game = { 0 }, again = { 0 };
 
 	for (int i = 0; i < 5; i++) {
@@ -153,7 +152,6 @@ START_TEST(exported_games_are_the_same_again)
 	game_done(&game);
 	game_done(&again);
 }
-END_TEST
 
 /* By its own rules the analyser comes to the same score. */
 START_TEST(exported_games_are_the_analysers)
@@ -372,10 +370,10 @@ static enum status recover(size_t length, struct settings *settings,
 }
 
 /* Torn at any byte, it is as of the line before. */
-START_TEST(a_torn_game_is_good_up_to_the_tear)
+UNIT_SAMPLE_TEST(a_torn_game_is_good_up_to_the_tear)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 	struct game game = { 0 };
 	struct journal journal;
 	struct settings settings;
@@ -406,7 +404,6 @@ START_TEST(a_torn_game_is_good_up_to_the_tear)
 	}
 	game_done(&journal.game);
 }
-END_TEST
 
 /* What is found of it is what its good beginning tells by itself. */
 START_TEST(a_damaged_game_is_good_up_to_the_damage)
@@ -647,17 +644,14 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, saved_games_are_the_same_again, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, exported_games_are_the_same_again, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, saved_games_are_the_same_again);
+	unit_board_add(tests, exported_games_are_the_same_again);
 	tcase_add_test(tests, exported_games_are_the_analysers);
 	tcase_add_test(tests, exported_games_are_bare_by_standard_rules_only);
 	tcase_add_test(tests, games_that_do_not_fit);
 	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
 	tcase_add_test(tests, files_that_cannot_be_read);
-	tcase_add_loop_test(tests, a_torn_game_is_good_up_to_the_tear, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, a_torn_game_is_good_up_to_the_tear);
 	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
 	tcase_add_test(tests, a_damaged_game_was_undone);
 	tcase_add_test(tests, what_cannot_be_recovered);

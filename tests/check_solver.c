@@ -78,9 +78,9 @@ static void same_as_minimax(const struct board *board, bool plain)
 }
 
 /* Without clockwise-far, under which positions come again. */
-START_TEST(small_boards_are_solved_as_by_minimax)
+UNIT_SAMPLE_TEST(small_boards_are_solved_as_by_minimax)
 {
-	struct rules rules = unit_board_rules(_i);
+	struct rules rules = unit_board_rules(combination);
 	struct board board = { 0 };
 
 	if (rules.sowing == SOWING_FAR)
@@ -92,20 +92,19 @@ START_TEST(small_boards_are_solved_as_by_minimax)
 			 * every second one will do */
 			if (!is_small(&rules) && unit_scale() == 1 &&
 			    (rules.sowing == SOWING_CLOCKWISE ||
-			     (_i / 2 + rules.seeds) % 2))
+			     (combination / 2 + rules.seeds) % 2))
 				continue;
-			board_start(&board, &rules, _i % 2 ? P2 : P1);
+			board_start(&board, &rules, combination % 2 ? P2 : P1);
 			same_as_minimax(&board, is_small(&rules));
 		}
 	board_done(&board);
 }
-END_TEST
 
 /* Positions with few seeds in many houses, and stores. */
-START_TEST(positions_are_solved_as_by_minimax)
+UNIT_SAMPLE_TEST(positions_are_solved_as_by_minimax)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct board board = { 0 };
 
 	if (rules.sowing == SOWING_FAR)
@@ -116,7 +115,6 @@ START_TEST(positions_are_solved_as_by_minimax)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /*
  * The value of the start for 1 to 6 houses (rows) and 1 to 6 seeds, by
@@ -350,10 +348,10 @@ static void play_and_solve(struct solver *solver, const struct rules *rules,
 	board_done(&board);
 }
 
-START_TEST(a_search_lives_on)
+UNIT_SAMPLE_TEST(a_search_lives_on)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 	struct solver *solver;
 
 	if (rules.sowing == SOWING_FAR)
@@ -367,7 +365,6 @@ START_TEST(a_search_lives_on)
 	ck_assert_uint_le(solver_memory(solver), MEMORY);
 	solver_free(solver);
 }
-END_TEST
 
 /* What was solved before is known. */
 START_TEST(nothing_is_searched_twice)
@@ -393,15 +390,13 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, small_boards_are_solved_as_by_minimax, 0,
-		UNIT_COMBINATIONS);
-	tcase_add_loop_test(tests, positions_are_solved_as_by_minimax, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, small_boards_are_solved_as_by_minimax);
+	unit_board_add(tests, positions_are_solved_as_by_minimax);
 	tcase_add_loop_test(tests, known_values_are_found, 0, TABLES);
 	tcase_add_loop_test(tests, perfect_games_are_perfect, 0, GAMES);
 	tcase_add_test(tests, clockwise_far_has_bounds);
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
-	tcase_add_loop_test(tests, a_search_lives_on, 0, UNIT_COMBINATIONS);
+	unit_board_add(tests, a_search_lives_on);
 	tcase_add_test(tests, nothing_is_searched_twice);
 }

@@ -76,10 +76,10 @@ END_TEST
 
 /* In games by chance it is allowed where the rule says so and nowhere else, and
  * sowing step by step knows the same. */
-START_TEST(it_is_allowed_once)
+UNIT_RULES_TEST(it_is_allowed_once)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 	struct game game = { 0 };
 
 	for (int i = 0; i < 20; i++) {
@@ -121,7 +121,6 @@ START_TEST(it_is_allowed_once)
 	}
 	game_done(&game);
 }
-END_TEST
 
 /* A swap brings no position again. */
 START_TEST(it_is_no_repetition)
@@ -158,6 +157,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests,
 		it_takes_the_place_of_the_second_players_first_move);
 	tcase_add_test(tests, it_is_in_writing);
-	tcase_add_loop_test(tests, it_is_allowed_once, 0, UNIT_COMBINATIONS);
+	unit_board_add(tests, it_is_allowed_once);
 	tcase_add_test(tests, it_is_no_repetition);
 }

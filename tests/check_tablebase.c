@@ -76,10 +76,10 @@ static void look_at_some(const struct rules *rules,
 	board_done(&board);
 }
 
-START_TEST(values_are_those_of_the_moves)
+UNIT_RULES_TEST(values_are_those_of_the_moves)
 {
-	struct rules rules = unit_board_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
 
 	for (rules.houses = 1; rules.houses <= NODE_HOUSES_MAX;
 			rules.houses++) {
@@ -99,7 +99,6 @@ START_TEST(values_are_those_of_the_moves)
 		tablebase_done(&tablebase);
 	}
 }
-END_TEST
 
 /* Stops nearly always. */
 static bool stop(void *context)
@@ -128,7 +127,6 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, values_are_those_of_the_moves, 0,
-		UNIT_COMBINATIONS);
+	unit_board_add(tests, values_are_those_of_the_moves);
 	tcase_add_test(tests, what_is_stopped_goes_on);
 }

@@ -12,8 +12,7 @@
 const char unit_name[] = "turns";
 
 enum {
-	MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20,
-	GROUPS = 8		/* of all rules */
+	MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20
 };
 
 static const struct engine_setup setup = { ASKER_MEMORY, 1, NULL };
@@ -109,10 +108,10 @@ static void solve_in_every_way(const struct board *board)
 	turns_are_solved(board, ROOT_ANY);
 }
 
-static void first_turns_are_worth_that(int which)
+UNIT_SAMPLE_TEST(first_turns_are_worth_what_minimax_says)
 {
-	struct rules rules = unit_board_rules(which);
-	struct unit_random random = { (uint64_t)which };
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
 	struct board board = { 0 };
 
 	if (rules.sowing == SOWING_FAR)
@@ -131,14 +130,6 @@ static void first_turns_are_worth_that(int which)
 	}
 	board_done(&board);
 }
-
-/* Several rules in one process: sanitizers take their time to begin one. */
-START_TEST(first_turns_are_worth_what_minimax_says)
-{
-	for (int i = _i; i < UNIT_COMBINATIONS; i += GROUPS)
-		first_turns_are_worth_that(i);
-}
-END_TEST
 
 /* The search for large boards comes to the same on small ones. */
 START_TEST(a_simple_search_folds_too)
@@ -345,8 +336,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, first_turns_are_worth_what_minimax_says, 0,
-		GROUPS);
+	unit_board_add(tests, first_turns_are_worth_what_minimax_says);
 	tcase_add_test(tests, a_simple_search_folds_too);
 	tcase_add_loop_test(tests, the_best_level_cuts_and_chooses, 0, 4);
 	tcase_add_test(tests, no_level_swaps_absurdly);

@@ -251,7 +251,7 @@ try() {
 	shift
 	run "$@"
 	if test "$sign" = +; then
-		check "kalah $*: $(cat "$err")" test "$status" -ne 2
+		check "kalah $*: $(cat "$err")" test "$status" -lt 2
 	else
 		line=$(sed -n 2p "$err")
 		check "kalah $*: goes on with '$line'" \
@@ -271,7 +271,8 @@ for name in $valued $optional $plain; do
 	cp "$SCRATCH/game" "$XDG_STATE_HOME/kalah/game"
 	try "$3" --plain --resume "$option"
 	try "$4" --analyse "$option" "$SCRATCH/record"
-	try "$5" --solve -H1 -s1 "$option"
+	# -H and -s last, since a preset sets them, too
+	try "$5" --solve "$option" -H1 -s1
 done
 rm -rf "$XDG_STATE_HOME"
 

@@ -53,4 +53,25 @@ int64_t unit_board_choose(const struct board *board,
 int unit_board_combinations(void);
 struct rules unit_board_rules(int number);
 
+/* Begins a test of every COMBINATION; or of every fifth, where it is slow and
+ * KALAH_TEST_SCALE does not ask for more. It is added by unit_board_add. A
+ * process tries several, because with sanitizers starting one takes longer than
+ * the test. */
+#define UNIT_RULES_TEST(name) UNIT_EVERY_TEST(name, 1)
+#define UNIT_SAMPLE_TEST(name) UNIT_EVERY_TEST(name, unit_scale() > 1 ? 1 : 5)
+#define unit_board_add(tests, name) \
+	tcase_add_loop_test(tests, name, 0, UNIT_BATCHES)
+
+enum { UNIT_BATCHES = 12 };
+#define UNIT_EVERY_TEST(name, step) \
+static void name##_under(int combination); \
+START_TEST(name) \
+{ \
+	int by = step; \
+	for (int i = _i * by; i < UNIT_COMBINATIONS; i += UNIT_BATCHES * by) \
+		name##_under(i); \
+} \
+END_TEST \
+static void name##_under(int combination)
+
 #endif

@@ -33,5 +33,5 @@ some() {
 }
 
 some 'kill calls instances signals floods disk' 2
-some keys 20
+some keys 10
 exit "$status"
