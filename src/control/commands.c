@@ -8,12 +8,14 @@
 #include "control/modes/kept.h"
 #include "control/modes/learn.h"
 #include "control/modes/leaving.h"
+#include "control/modes/variation.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
 #include "control/modes/results_page.h"
 #include "control/modes/review.h"
 #include "control/modes/school.h"
+#include "control/modes/tutor.h"
 
 enum {
 	BLIND = CONTEXT_BLIND, BOARD = CONTEXT_BOARD, HELP = CONTEXT_HELP,
@@ -23,7 +25,7 @@ enum {
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
 	QUESTION = CONTEXT_QUESTION, RESULTS = CONTEXT_RESULTS,
-	REVIEW = CONTEXT_REVIEW,
+	REVIEW = CONTEXT_REVIEW, LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
 	SOWING = CONTEXT_SOWING, THINKING = CONTEXT_THINKING,
 	WAITING = CONTEXT_WAITING
 };
@@ -119,6 +121,43 @@ const struct command_row commands[] = {
 	{ EXERCISE, ACTION_CANCEL, "Esc q|Q", { EXERCISE, 8, NULL, "done" },
 	  "back to the game", .run = exercise_close },
 
+	HEADING(LINE, "The best line"),
+	{ LINE, ACTION_LEFT, "Left h Up k u", { LINE, 2, NULL, "back" },
+	  "one move back", variation_go, -1 },
+	{ LINE, ACTION_RIGHT, "Right l Down j r Enter Space", { LINE, 1, NULL,
+	  "next move" }, "one move forward", variation_go, 1 },
+	{ LINE, ACTION_FIRST, "Home ^A", .run = variation_go, .by = INT_MIN },
+	{ LINE, ACTION_LAST, "End ^E", { LINE, 3, "Home End", "start, end" },
+	  "the start, the end", variation_go, INT_MAX },
+	{ LINE, ACTION_CLICK, "Click", .help = "go to a move in the list",
+	  .run = variation_click },
+	{ LINE, ACTION_CANCEL, "Esc w q|Q", { LINE, 4, NULL, "done" },
+	  "back to where it was asked for", .run = variation_close },
+
+	HEADING(TUTOR, "The tutor"),
+	{ TUTOR, ACTION_OK, "Enter", { TUTOR, 1, NULL, "play it anyway" },
+	  "play the house all the same", .run = tutor_insist },
+	{ TUTOR, ACTION_LINE, "w", { TUTOR, 2, NULL, "why" },
+	  "why: how play would go on", .run = tutor_explain },
+	{ TUTOR, ACTION_HINT, "H", { TUTOR, 3, NULL, "hint" },
+	  "hint: the best house", .run = tutor_hint },
+	{ TUTOR, ACTION_DIGIT, "0-9", .run = tutor_hand_down },
+	{ TUTOR, ACTION_LEFT, "Left h|Shift-Tab", .run = tutor_hand_down },
+	{ TUTOR, ACTION_RIGHT, "Right l Tab", .run = tutor_hand_down },
+	{ TUTOR, ACTION_CLICK, "Click", .help = "another house",
+	  .run = tutor_hand_down },
+	{ TUTOR, ACTION_CANCEL, "Esc", { TUTOR, 4, NULL, "choose again" },
+	  "choose again", .run = tutor_close },
+	{ TUTOR, ACTION_UNDO, "u Backspace", .run = tutor_hand_down },
+	{ TUTOR, ACTION_OPTIONS, "o F2", .run = tutor_hand_down },
+	{ TUTOR, ACTION_QUIT, "q|Q",
+	  .help = "undo, options, quit, as at the board",
+	  .run = tutor_hand_down },
+
+	{ REVIEW, ACTION_LINE, "w", { REVIEW, 6, NULL, "best line" },
+	  "the best line from here, move by move", .run = variation_start },
+	{ EXERCISE, ACTION_LINE, "w", .help = "the best line from here",
+	  .run = exercise_show_line },
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint: the best house and what it leads to",
 	  .run = board_page_hint },
@@ -194,8 +233,9 @@ const struct command_row commands[] = {
 	  "Kalah is played, in a minute", .run = school_open_lesson },
 	{ PLAYING, ACTION_PROBLEMS, "P F4", .help = "problems to be solved",
 	  .run = school_open_problems },
-	{ PLAYING | REVIEW | EXERCISE, ACTION_HELP, "? F1", { PLAYING |
-	  REVIEW | EXERCISE, 7, NULL, "help" }, "this help",
+	{ PLAYING | REVIEW | EXERCISE | TUTOR | LINE, ACTION_HELP, "? F1", {
+	  PLAYING | REVIEW | EXERCISE | TUTOR | LINE, 7, NULL, "help" },
+	  "this help",
 	  .run = help_open },
 	{ BOARD, ACTION_CANCEL, "Esc", { THINKING, 2, NULL, "stop" },
 	  "stop the computer; clear a hint; never quits",

@@ -38,7 +38,9 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.help = &app->help, .file = &app->file,
 		.kept = &app->kept, .results_page = &app->results_page,
 		.exercise = &app->exercise, .learn = &app->learn,
-		.school = &app->school, .newcomer = start->newcomer } };
+		.school = &app->school, .tutor = &app->tutor,
+		.variation = &app->variation, .seen = &desk->match,
+		.newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
@@ -46,6 +48,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		results_begin(&desk->results, start->worker);
 	file_begin(&app->file, start->name);
 	play_begin(&app->play, desk);
+	app->play.sow = tutor_sow;
 	if (start->note)
 		desk_note(desk, "%s", start->note);
 	if (start->problem)
@@ -55,6 +58,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 void loop_done(struct app *app)
 {
 	screen_close(&app->desk.screen);
+	variation_done(&app->variation);
 	exercise_done(&app->exercise);
 	learn_done(&app->learn);
 	match_done(&app->desk.match);
@@ -83,6 +87,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
+	tutor_console(desk);
 	heard = desk_hear(desk);
 	heard &= file_hear(&app->file);
 	heard &= results_page_hear(desk);
@@ -146,8 +151,8 @@ void loop_draw(struct app *app)
 {
 	struct desk *desk = &app->desk;
 	const struct mode *mode = desk->top;
-	const struct board *now = &desk->match.game.now;
-	struct naming naming = match_naming(&desk->match);
+	const struct board *now = &desk->seen->game.now;
+	struct naming naming = match_naming(desk->seen);
 	struct legend legends[LEGENDS_MAX + 1];
 
 	screen_begin(&desk->screen, (int)now->rules.houses,

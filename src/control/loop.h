@@ -14,6 +14,8 @@
 #include "control/modes/results_page.h"
 #include "control/modes/review.h"
 #include "control/modes/school.h"
+#include "control/modes/tutor.h"
+#include "control/modes/variation.h"
 #include "control/signals.h"
 
 /* Waits as signals_wait does. */
@@ -32,6 +34,8 @@ struct app {
 	struct learn learn;
 	struct school school;
 	struct results_page results_page;
+	struct tutor tutor;
+	struct variation variation;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */

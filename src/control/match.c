@@ -93,7 +93,8 @@ bool match_ponders(const struct match *match)
 
 	return !now->over && !match->looking && !match->lent &&
 		match_who(match, now->mover) == WHO_HUMAN &&
-		(match->studied || settings_level(other) >= PONDER_LEVEL);
+		(match->studied || match->settings->tutor ||
+			settings_level(other) >= PONDER_LEVEL);
 }
 
 bool match_has_program(const struct match *match)

@@ -61,7 +61,7 @@ bool match_program_moves(const struct match *match);
 int match_level(const struct match *match);
 
 /* Whether it is the turn of a person in whose time a strong computer, the other
- * player, thinks. */
+ * player, thinks, or the tutor. */
 bool match_ponders(const struct match *match);
 
 /* The level at which the computer is to find a move now, for itself or for a

@@ -49,6 +49,14 @@ static const struct choice settings_numberings[] = {
 	{ .name = NULL }
 };
 
+static const struct choice settings_tutors[] = {
+	{ "off", NULL, "Nothing is stopped." },
+	{ "blunders", NULL, "Stops moves that lose the win or the tie, or 6 "
+		"seeds or more." },
+	{ "all", "all mistakes", "Stops every move that loses seeds." },
+	{ .name = NULL }
+};
+
 static const struct choice settings_animations[] = {
 	{ .name = "off" }, { .name = "fast" }, { .name = "normal" },
 	{ .name = "slow" }, { .name = NULL }
@@ -104,6 +112,9 @@ static const struct field settings_players[] = {
 	  .offset = offsetof(struct settings, start),
 	  .scope = SCOPE_NEXT_START, .label = "Start",
 	  .help = "where the seeds lie at first" },
+	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
+	  .scope = SCOPE_DISPLAY, .label = "Tutor",
+	  .help = "stop before mistakes of a person: none, blunders, all" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \

@@ -43,6 +43,9 @@ enum game_end {
  * forgotten. */
 void game_start(struct game *game, const struct rules *rules);
 void game_start_at(struct game *game, const struct board *board);
+/* From a copy of a board amid another game, where nobody swaps any more who
+ * could not there. */
+void game_start_amid(struct game *game, const struct board *board);
 void game_done(struct game *game);
 
 /* Plays what board_allows(&game->now) and forgets what could be redone. The ply

@@ -43,14 +43,15 @@ static bool savefile_check(struct savefile_reader *reader, enum status status)
 
 /* -- the lines that begin with "# " ---------------------------------------- */
 
-/* What a saved game need not say: the usual, with SETTINGS' display and, since
- * the record states them, size and start. */
+/* What a saved game need not say: the usual, with SETTINGS' display and tutor
+ * and, since the record states them, size and start. */
 static struct settings savefile_usual(const struct settings *settings)
 {
 	struct settings usual;
 
 	settings_default(&usual);
 	usual.display = settings->display;
+	usual.tutor = settings->tutor;
 	usual.start = settings->start;
 	usual.rules.houses = settings->rules.houses;
 	usual.rules.seeds = settings->rules.seeds;

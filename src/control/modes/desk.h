@@ -73,6 +73,7 @@ struct desk {
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
+	const struct match *seen;	/* MATCH, or one in its place */
 	struct analysis analysis;
 	struct results results;
 	struct report report;	/* of the game; see desk_report */
@@ -85,6 +86,8 @@ struct desk {
 	struct exercise *exercise;
 	struct learn *learn;
 	struct school *school;
+	struct tutor *tutor;
+	struct variation *variation;
 	struct prompt *prompt;
 	struct review *review;
 	struct menu *menu;

@@ -3,6 +3,8 @@
 
 #include <inttypes.h>
 
+#include "control/modes/variation.h"
+
 enum {
 	LOOK = 50000,		/* microseconds between two at the judge */
 	FEW_LINES = 4		/* have no room for all sentences */
@@ -201,6 +203,16 @@ void exercise_show(struct mode *mode)
 	exercise->stars = 0;
 	match_choose(&mode->desk->match, house);
 	exercise_try(&exercise->play, house);
+}
+
+/* Which tells as much as to show it. */
+void exercise_show_line(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	if (!exercise->solved)
+		exercise->stars = 0;
+	variation_start(mode);
 }
 
 void exercise_close(struct mode *mode)
