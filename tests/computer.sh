@@ -98,12 +98,14 @@ check 'in words: how far they look' grep -q \
 	'^Estimated [0-9]* turns\{0,1\} ahead.$' "$SCRATCH/out"
 printf 'H\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: a large board' grep -q \
-	'([0-9]* turns\{0,1\} ahead, a simple search for so large a board).$' "$SCRATCH/out"
+	'([0-9]* turns\{0,1\} ahead, a simple search for so large a board).$' \
+	"$SCRATCH/out"
 if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
 	printf 'a\n' | (ulimit -v 40000; kalah --plain=words -H8 -s6 \
 		--time=0.05 --threads=1) >"$SCRATCH/out" 2>&1
 	check 'in words: little memory' grep -q \
-		'^Estimated [0-9]* turns\{0,1\} ahead, there is little memory.$' "$SCRATCH/out"
+		'^Estimated [0-9]* turns\{0,1\} ahead, there is little memory.$' \
+		"$SCRATCH/out"
 else
 	echo 'Little memory: not tried, nothing runs in so little here.'
 fi
