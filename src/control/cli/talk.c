@@ -69,7 +69,10 @@ static void talk_tell_end(const struct talk *talk)
 	notation_add_end(&naming, &talk->match.game, &text);
 	text_add(&text, "\n");
 	speech_add_result(&talk->match, &text);
-	printf("%s\nType new for another game, undo or quit.\n", text.at);
+	text_add(&text, "\n");
+	speech_add_series(&talk->match, &text);
+	printf("%s%sType new for another game, undo or quit.\n", text.at,
+		text.at[text.length - 1] == '\n' ? "" : "\n");
 }
 
 void talk_tell_turn(const struct talk *talk)
