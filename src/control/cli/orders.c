@@ -80,16 +80,16 @@ static void orders_rules(struct talk *talk, char *rest)
 
 /* -- what the engine says -------------------------------------------------- */
 
-static bool orders_has_hint(const struct analysis *analysis)
+static bool orders_has_hint(const struct talk *talk)
 {
-	const struct engine_report *report = analysis_report(analysis);
+	const struct engine_report *report = analysis_report(&talk->analysis);
 
 	return report && report->done;
 }
 
-static bool orders_has_values(const struct analysis *analysis)
+static bool orders_has_values(const struct talk *talk)
 {
-	return analysis_values(analysis) && orders_has_hint(analysis);
+	return analysis_values(&talk->analysis) && orders_has_hint(talk);
 }
 
 static void orders_hint(struct talk *talk, char *rest)
@@ -98,7 +98,7 @@ static void orders_hint(struct talk *talk, char *rest)
 
 	(void)rest;
 	talk->analysis.hinted = true;
-	talk_think(talk, orders_has_hint);
+	talk_think(talk, orders_has_hint, INT64_MAX);
 	telling_add_hint(&talk->match, analysis_report(&talk->analysis),
 		&text);
 	puts(text.at);
@@ -108,7 +108,7 @@ static void orders_values(struct talk *talk, char *rest)
 {
 	(void)rest;
 	talk->analysis.values = true;
-	talk_think(talk, orders_has_values);
+	talk_think(talk, orders_has_values, INT64_MAX);
 	speech_put_values(stdout, &talk->match,
 		analysis_values(&talk->analysis));
 	talk->analysis.values = false;

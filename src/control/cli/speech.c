@@ -14,23 +14,20 @@ static enum player speech_first(const struct naming *naming)
 	return naming->player[P2].you ? P2 : P1;
 }
 
-/* "You 3, computer 0": stores, at the end of the game scores. */
-static void speech_add_scores(const struct match *match, bool begins,
-		struct text *text)
+/* "You 3, computer 0", with COUNT; "you" unless it BEGINS a sentence. */
+static void speech_add_counts(const struct naming *naming,
+		const int64_t count[2], bool begins, struct text *text)
 {
-	const struct board *now = &match->game.now;
-	struct naming naming = match_naming(match);
-	enum player player = speech_first(&naming);
+	enum player player = speech_first(naming);
 
 	for (int i = 0; i < 2; i++, player = (enum player)!player) {
-		const char *name = naming.player[player].name;
+		const char *name = naming->player[player].name;
 		bool lower = !(begins && i == 0) &&
-			islower((unsigned char)naming.player[player].whose[0]);
+			islower((unsigned char)naming->player[player].whose[0]);
 
 		text_add(text, "%s%c%s %" PRId64, i ? ", " : "",
 			lower ? tolower((unsigned char)name[0]) : name[0],
-			name + 1, now->over ? board_score(now, player) :
-			now->store[player]);
+			name + 1, count[player]);
 	}
 }
 
@@ -42,18 +39,32 @@ void speech_add_turn(const struct match *match, struct text *text)
 
 	text_add(text, "%c%s move%s: ", toupper((unsigned char)*whose),
 		whose + 1, board_allows(now, HOUSE_SWAP) ? ", or swap" : "");
-	speech_add_scores(match, false, text);
+	speech_add_counts(&naming, now->store, false, text);
 	text_add(text, ".");
 }
 
 void speech_add_result(const struct match *match, struct text *text)
 {
 	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
 	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
 
-	speech_add_scores(match, true, text);
+	speech_add_counts(&naming, score, true, text);
 	text_add(text, ". %s.", score[P1] == score[P2] ? "A tie" :
-		match_naming(match).player[score[P2] > score[P1]].wins);
+		naming.player[score[P2] > score[P1]].wins);
+}
+
+void speech_add_series(const struct match *match, struct text *text)
+{
+	struct series series = match_series(match);
+	struct naming naming = match_first_naming(match);
+	int64_t wins[2] = { series.wins[P1], series.wins[P2] };
+
+	if (wins[P1] + wins[P2] + series.ties < 2)
+		return;
+	text_add(text, "Games won: ");
+	speech_add_counts(&naming, wins, false, text);
+	text_add(text, ", ties %d.", series.ties);
 }
 
 /* -- moves ----------------------------------------------------------------- */
@@ -123,7 +134,7 @@ void speech_put_board(FILE *out, const struct match *match)
 
 	speech_put_row(out, match, &naming, first);
 	speech_put_row(out, match, &naming, (enum player)!first);
-	speech_add_scores(match, false, &text);
+	speech_add_counts(&naming, match->game.now.store, false, &text);
 	fprintf(out, "In store: %s.\n", words);
 }
 

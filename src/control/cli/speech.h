@@ -17,8 +17,10 @@ void speech_add_turn(const struct match *match, struct text *text);
 void speech_add_steps(const struct match *match, size_t count,
 		struct text *text);
 
-/* "You 41, computer 7. You win." */
+/* "You 41, computer 7. You win."; and, after several games, "Games won: you 2,
+ * computer 1, ties 0." */
 void speech_add_result(const struct match *match, struct text *text);
+void speech_add_series(const struct match *match, struct text *text);
 
 /* Lines on OUT: both rows, of any length, and the stores; who plays; the size
  * and the name of the rules; each rule; what the houses are worth, the best

@@ -17,6 +17,8 @@ static void spoken_greet(struct talk *talk, const struct start *start)
 	else if (start->note[0])
 		puts(start->note);
 	talk_tell_game(talk);
+	if (talk->now->over)
+		return;
 	puts("Type a number to sow that house, or help.");
 	if (!match_has_program(&talk->match))
 		puts("Alone? Type computer 1 to play against the computer.");

@@ -7,10 +7,11 @@
 
 #include "search/player/robot.h"
 #include "control/cli/speech.h"
+#include "control/clock.h"
 #include "control/files/config.h"
 #include "control/teach/telling.h"
 
-enum { SILENCE = 1500 };	/* ms that somebody waits without a word */
+enum { SILENCE = 1500000 };	/* microseconds that nothing is said */
 
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
@@ -69,7 +70,10 @@ static void talk_tell_end(const struct talk *talk)
 	notation_add_end(&naming, &talk->match.game, &text);
 	text_add(&text, "\n");
 	speech_add_result(&talk->match, &text);
-	printf("%s\nType new for another game, undo or quit.\n", text.at);
+	text_add(&text, "\n");
+	speech_add_series(&talk->match, &text);
+	printf("%s%sType new for another game, undo or quit.\n", text.at,
+		text.at[text.length - 1] == '\n' ? "" : "\n");
 }
 
 void talk_tell_turn(const struct talk *talk)
@@ -117,43 +121,45 @@ void talk_play(struct talk *talk, int64_t house)
 	talk_tell_turn(talk);
 }
 
-/* Nobody can interrupt a thought where there are no threads; a signal ends
- * us. */
+/* Where there are no threads, nobody can interrupt a thought before its time is
+ * up; a signal ends us. */
 static bool talk_serve(void *context)
 {
-	(void)context;
-	return true;
+	return clock_now() < *(int64_t *)context;
 }
 
-void talk_think(struct talk *talk,
-		bool (*known)(const struct analysis *analysis))
+void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
+		int64_t most)
 {
 	struct analysis *analysis = &talk->analysis;
 	/* that it takes a while is only said to who listens meanwhile */
-	int patience = isatty(STDOUT_FILENO) ? SILENCE : -1;
+	bool listens = isatty(STDOUT_FILENO);
+	int64_t until = most < INT64_MAX ? clock_now() + most : most;
 
 	fflush(stdout);
 	for (;;) {
 		struct pollfd news = { .events = POLLIN };
+		int64_t left = until - clock_now();
 
 		while (analysis_tick(analysis, &talk->match))
 			;
-		if (known(analysis))
+		if (known(talk) || left <= 0)
 			break;
-		if (analysis_work(analysis, talk_serve, NULL))
+		if (analysis_work(analysis, talk_serve, &until))
 			continue;
 		news.fd = analysis_descriptor(analysis);
-		if (poll(&news, 1, patience) == 0) {
+		if (poll(&news, 1, (int)(left < SILENCE ? left : SILENCE) /
+				1000 + 1) == 0 && listens) {
 			puts("Thinking.");
 			fflush(stdout);
-			patience = -1;
+			listens = false;
 		}
 	}
 }
 
-static bool talk_has_choice(const struct analysis *analysis)
+static bool talk_has_choice(const struct talk *talk)
 {
-	return analysis_choice(analysis);
+	return analysis_choice(&talk->analysis);
 }
 
 void talk_play_program(struct talk *talk)
@@ -161,7 +167,7 @@ void talk_play_program(struct talk *talk)
 	enum robot_reason reason;
 
 	if (match_thinks(&talk->match)) {
-		talk_think(talk, talk_has_choice);
+		talk_think(talk, talk_has_choice, INT64_MAX);
 		talk_play(talk, analysis_choice(&talk->analysis));
 	} else {
 		talk_play(talk, robot_choose(talk->now, &reason));

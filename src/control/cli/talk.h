@@ -50,8 +50,9 @@ void talk_tell_turn(const struct talk *talk);
 void talk_play(struct talk *talk, int64_t house);
 void talk_play_program(struct talk *talk);
 
-/* Waits until what is asked now is KNOWN. */
-void talk_think(struct talk *talk,
-		bool (*known)(const struct analysis *analysis));
+/* Waits until what is asked now is KNOWN, but at most MOST microseconds, of
+ * which INT64_MAX has no end. */
+void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
+		int64_t most);
 
 #endif
