@@ -471,7 +471,7 @@ START_TEST(letters_are_no_keys)
 	session_see("P1 to move");
 	session_try("ą", "Press ? for the keys.");
 	session_type("ĉ");
-	session_see_no("Help");
+	session_see_no("[Rules]");
 	session_type("s\x15Ą");
 	session_see("Save as: Ą_");
 	session_try("ąĆć", "Save as: ĄąĆć_");

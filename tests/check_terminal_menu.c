@@ -445,7 +445,7 @@ START_TEST(help_tells_the_keys_of_the_menu)
 	session_try("?", "[Keys]");
 	session_see("back to the default");
 	session_type(TERMINAL_ESC);
-	session_see_no("Help");
+	session_see_no("[Keys]");
 	session_until(session_chose("Preset"));
 }
 END_TEST

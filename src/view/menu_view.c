@@ -125,7 +125,10 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 		text_add(&whole, " %s: %s ", chosen->label, chosen->value);
 		if (text_columns(words) > width) {
 			whole = TEXT_IN(words);
-			text_add(&whole, " %s ", chosen->value);
+			text_add(&whole, " %s ",
+				text_columns(chosen->value) >
+				menu_view_value_room(width) ?
+				chosen->value : chosen->label);
 		}
 		canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
 	}
