@@ -362,13 +362,13 @@ START_TEST(bad_moves_show_their_losses)
 	start(SOLVED);
 	session_see("P1 to move");
 	session_try("a", "| solved");
-	session_try("3", "3(-4)");
+	session_try("3", "3?-4");
 	session_see("P2 to move");
 	session_see("| solved");
 	session_type("a");
-	session_see_no("3(-4)");
+	session_see_no("3?-4");
 	session_type("a");
-	session_see("3(-4)");
+	session_see("3?-4");
 	session_leave();
 }
 END_TEST
@@ -379,8 +379,8 @@ START_TEST(moves_are_judged_afterwards)
 	start(SOLVED);
 	session_see("P1 to move");
 	session_try("3", "P2 to move");
-	session_see_no("3(");
-	session_try("a", "3(-4)");
+	session_see_no("3?");
+	session_try("a", "3?-4");
 	session_leave();
 }
 END_TEST
@@ -394,11 +394,11 @@ START_TEST(all_moves_are_judged_afterwards)
 	for (int i = 0; i < 10; i++) {
 		session_try("3", "P2 to move");
 		session_try("4", "P1 to move");
-		session_see_no("3(");
-		session_try("a", "4(-10)");
-		session_see("3(-4)");
+		session_see_no("3?");
+		session_try("a", "4?-10");
+		session_see("3?-4");
 		session_type("a");
-		session_see_no("3(-4)");
+		session_see_no("3?-4");
 		session_try("ny", "A new game");
 	}
 	session_leave();
