@@ -226,12 +226,16 @@ static bool problem_is_like(const struct problem *one,
 	for (int how = 0; how < 4; how++) {
 		bool differs = false;
 
-		for (int64_t house = 1; house <= HOUSES; house++)
-			for (int i = P1; i <= P2; i++)
-				differs |= board_seeds(&one->board, i, house) !=
-					board_seeds(&other->board,
-						i ^ (how & 1),
-					how & 2 ? HOUSES + 1 - house : house);
+		for (int64_t i = 1; i <= HOUSES; i++) {
+			int64_t j = how & 2 ? HOUSES + 1 - i : i;
+
+			differs |= board_seeds(&one->board, P1, i) !=
+				board_seeds(&other->board, how & 1 ? P2 : P1,
+					j) ||
+				board_seeds(&one->board, P2, i) !=
+				board_seeds(&other->board, how & 1 ? P1 : P2,
+					j);
+		}
 		if (!differs)
 			return true;
 	}

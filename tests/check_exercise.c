@@ -109,6 +109,9 @@ START_TEST(a_lesson_goes_on_to_its_end)
 	stage_act(ACTION_LAST);
 	stage_act(ACTION_OK);
 	ck_assert(stage_shows("The other store was left out."));
+	/* and there nobody answers */
+	stage_think();
+	ck_assert(stage_shows("2 P2 _"));
 	stage_act(ACTION_RIGHT);
 	stage_act(ACTION_HINT);
 	ck_assert(stage_shows("Hint: play house 6."));
@@ -161,6 +164,7 @@ START_TEST(the_game_is_given_back)
 	stage_act(ACTION_CANCEL);
 	ck_assert(stage_shows("1?" "?-12"));
 	ck_assert(stage_shows("Kalah(4,3)"));
+	stage_check("given-back");
 	stage_act(ACTION_UNDO);
 	stage_act(ACTION_UNDO);
 	ck_assert(stage_shows("All moves undone."));

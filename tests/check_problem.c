@@ -134,6 +134,43 @@ static void check_chain(const struct problem *problem, int number,
 	board_done(&now);
 }
 
+static void compare_chains(const int64_t *count)
+{
+	struct board board = { 0 };
+	struct chain chain;
+	int length = 0, ways = 0;
+
+	board_set(&board, &preset_table[PRESET_STANDARD].rules,
+		(int64_t[]){ 0, 0 }, count, P1);
+	chain = chain_find(&board);
+	try_chains(&board, 0, &length, &ways);
+	unit_insist(chain.length == length && chain.ways == ways,
+		"%d chains of %d", chain.ways, chain.length);
+	board_done(&board);
+}
+
+/* At any position. It is very rare that there are several. */
+START_TEST(chains_are_found)
+{
+	static const int64_t several[][2 * PROBLEM_HOUSES] = {
+		{ 6, 4, 2, 3, 2, 8, 1, 1, 3, 2, 3, 3 },
+		{ 6, 4, 2, 3, 2, 7, 2, 1, 0, 3, 0, 0 }
+	};
+	struct unit_random random = { 1 };
+
+	for (int i = 0; i < 2; i++)
+		compare_chains(several[i]);
+
+	for (int i = 0; i < 1000; i++) {
+		int64_t count[2 * PROBLEM_HOUSES];
+
+		for (int j = 0; j < 2 * PROBLEM_HOUSES; j++)
+			count[j] = unit_random_in(&random, 0, 8 - j / 2);
+		compare_chains(count);
+	}
+}
+END_TEST
+
 /* Those with few seeds, and of the others some; all if there is time. */
 START_TEST(each_has_one_answer)
 {
@@ -314,6 +351,7 @@ START_TEST(what_is_solved_is_remembered)
 	ck_assert_int_eq(problems->solved[3], 1);
 	/* only what is better counts */
 	problem_source.solve(problems, 0, 1);
+	ck_assert_int_eq(problems->solved[0], 4);
 	problem_source.solve(problems, 1, 2);
 	free(problems);
 	problems = begin(true);
@@ -338,9 +376,11 @@ START_TEST(damaged_lines_count_for_nothing)
 	use_folder();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	snprintf(lines, sizeof lines,
-		"\n3\n9 %s\n3 <6,1>\n%0300d\n3%s\n2 %s\n1 %s",
+		"\n3\n9 %s\n3 <6,1>\n%0300d\n3%s\n2 %s\n1 %s\n"
+		"0 %s",
 		problem_find(0).position, 7, problem_find(1).position,
-		problem_find(2).position, problem_find(3).position);
+		problem_find(2).position, problem_find(3).position,
+		problem_find(2).position);
 	unit_folder_write("kalah/problems", lines);
 	problems = begin(true);
 	ck_assert_int_eq(problems->solved[0], 0);
@@ -354,6 +394,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
+	tcase_add_test(tests, chains_are_found);
 	tcase_add_test(tests, each_has_one_answer);
 	tcase_add_test(tests, no_two_are_alike);
 	tcase_add_test(tests, only_the_answer_is_right);

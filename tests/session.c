@@ -242,6 +242,7 @@ void session_sow(void)
 {
 	for (int i = 0; i < TRIES; i++) {
 		session_until(session_shows("A new game") ||
+			session_shows("New here?") ||
 			session_shows("All moves undone"));
 		session_type("1");
 		session_until(session_shows(" is being sown.") ||

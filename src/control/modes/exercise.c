@@ -3,7 +3,10 @@
 
 #include <inttypes.h>
 
-enum { LOOK = 50000 };		/* microseconds between two at the judge */
+enum {
+	LOOK = 50000,		/* microseconds between two at the judge */
+	FEW_LINES = 4		/* have no room for all sentences */
+};
 
 /* -- putting aside --------------------------------------------------------- */
 
@@ -237,18 +240,8 @@ static void exercise_add_title(const struct exercise *exercise,
 			TASK_STARS - exercise->stars, "---");
 }
 
-static int exercise_lines(const struct words *words, int cols)
-{
-	int lines = 0;
-
-	for (int i = 0; i < 3; i++)
-		if (words->text[i][0])
-			lines += text_lines(words->text[i], cols);
-	return lines;
-}
-
-/* Title, task and answer, of which the first is missed least where there is no
- * room for all. What is asked follows the title if it fits there. */
+/* Title, task and answer; on few lines the last of them. What is asked follows
+ * the title if it fits there. */
 static void exercise_speak(void *speaker, struct words *words)
 {
 	const struct exercise *exercise = speaker;
@@ -258,26 +251,26 @@ static void exercise_speak(void *speaker, struct words *words)
 		exercise->play.anim.running ? "" : exercise->after;
 	const char *last = after[0] ? after : before;
 	struct text text[PAGE_SENTENCES], brief = TEXT_IN(words->brief[1]);
-	int cols = room.cols - 2, beside = -1;
+	int cols = room.cols - 2;
 
 	for (int i = 0; i < PAGE_SENTENCES; i++)
 		text[i] = TEXT_IN(words->text[i]);
 	for (int i = 0; i < PAGE_TITLES; i++)
 		snprintf(words->right[i], sizeof words->right[i], "%s",
 			exercise->source->name);
+	words->brief[0][0] = '\0';
 	text_add(&brief, "%.*s", (int)text_wrap(last, cols, &rest), last);
+	if (room.rows < FEW_LINES) {
+		text_add(&text[0], "%s", last);
+		return;
+	}
 	exercise_add_title(exercise, &text[0]);
-	if (exercise->source->starred)
-		beside = cols - 3 - (int)text[0].length;
-	if (text_columns(before) <= beside)
+	if (exercise->source->starred && text_columns(words->text[0]) + 3 +
+	    text_columns(before) <= cols)
 		text_add(&text[0], "   %s", before);
 	else
 		text_add(&text[1], "%s", before);
 	text_add(&text[2], "%s", after);
-	for (int i = 0; i < 2; i++)
-		if (exercise_lines(words, cols) > room.rows &&
-		    (words->text[i + 1][0] || after[0]))
-			words->text[i][0] = '\0';
 }
 
 static bool exercise_adapt(const struct mode *mode, struct legend *legend)
