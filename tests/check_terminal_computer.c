@@ -380,7 +380,7 @@ START_TEST(moves_are_judged_afterwards)
 	start(SOLVED);
 	session_see("P1 to move");
 	session_try("3", "P2 to move");
-	session_see_no("3(");
+	session_see_no("3?");
 	session_try("a", "3?-4");
 	session_leave();
 }
@@ -395,7 +395,7 @@ START_TEST(all_moves_are_judged_afterwards)
 	for (int i = 0; i < 10; i++) {
 		session_try("3", "P2 to move");
 		session_try("4", "P1 to move");
-		session_see_no("3(");
+		session_see_no("3?");
 		session_try("a", "4?-10");
 		session_see("3?-4");
 		session_type("a");

@@ -138,7 +138,8 @@ static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
 	else
 		text_add(&text, "*");
 	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x + x,
-		1, dots || role == ROLE_CHOSEN ? role : ROLE_BORDER, text.at);
+		1, dots || (zero && role == ROLE_CHOSEN) ? role : ROLE_BORDER,
+		text.at);
 }
 
 /* "+8 ┤" before a row. */
