@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "control/modes/tutor.h"
 #include "control/modes/variation.h"
 #include "control/teach/lesson.h"
 
@@ -143,6 +144,8 @@ static void exercise_move_on(struct exercise *exercise, int by)
 	}
 	exercise_close(&exercise->play.mode);
 	desk_note(desk, "%s", exercise->source->end);
+	if (exercise->source->first)
+		tutor_offer(desk);
 }
 
 void exercise_go(struct mode *mode)

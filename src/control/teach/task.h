@@ -37,6 +37,7 @@ struct task_source {
 	const char *name;	/* in the title */
 	const char *end;	/* said after the last task */
 	bool starred;		/* help costs stars */
+	bool first;		/* for beginners, who are offered the tutor */
 	/* Fills in *TASK, which is done with later; false: there is none. */
 	bool (*set)(void *context, int number, struct task *task);
 	/* Adds a sentence that says why, or nothing. */
