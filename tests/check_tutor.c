@@ -31,6 +31,8 @@ START_TEST(stops_what_is_known)
 	ck_assert(!stage_shows("Hint"));
 	stage_act(ACTION_HINT);
 	ck_assert(stage_shows("Hint: play house 3."));
+	stage_think();
+	ck_assert(stage_shows("The computer answers 5, 1, 4."));
 	stage_act(ACTION_CANCEL);
 	ck_assert(!stage_shows("Wait"));
 	ck_assert(stage_shows("1 P1 _"));

@@ -21,7 +21,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 {
 	struct tutor *tutor = (struct tutor *)mode;
 	struct naming naming = match_naming(&mode->desk->match);
-	struct text answer = TEXT_IN(tutor->answer);
+	struct text answer;
 	bool all;
 	const struct game *line = analysis_line(&mode->desk->analysis, &all);
 
@@ -31,6 +31,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 		tutor_want_line(tutor);
 		return now;
 	}
+	answer = TEXT_IN(tutor->answer);
 	tutor->answered = tutoring_add_answer(&naming, line, all, &answer);
 	if (tutor->answered)
 		analysis_drop_line(&mode->desk->analysis);
