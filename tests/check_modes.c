@@ -156,6 +156,7 @@ START_TEST(whose_mistakes_are_learnt_from)
 	}
 	stage_think();
 	ck_assert(stage_shows("game over"));
+	stage_act(ACTION_NO);
 	stage_act(ACTION_LEARN);
 	ck_assert(stage_shows(": you played house"));
 	stage_close();

@@ -379,7 +379,7 @@ START_TEST(records_are_exported)
 		"player  moves  without loss  seeds lost  result lost\n"
 		"P1          1             1           0  never\n"
 		"P2          0             0           0  never\n\n"
-		"A tie, 1 : 1.\n");
+		"A tie, 1-1.\n");
 	session_leave();
 	session_start_at_home("--animation=off -2robot --capture=never");
 	session_try("1", "turn 3");

@@ -185,7 +185,8 @@ START_TEST(sides_are_changed)
 	session_start("--animation=off --player2=robot -H1 -s1");
 	session_see("P1 You: your turn");
 	session_try("1", "game over");
-	session_see("Series: You 0, Robot 0, ties 1");
+	/* that it cannot be saved is said until the next key */
+	session_try(TERMINAL_ESC, "Series: You 0, Robot 0, ties 1");
 	session_type("N");
 	session_see("P2 You");
 	session_see("game over");

@@ -184,10 +184,10 @@ START_TEST(what_is_asked_stays)
 	session_type("n");
 	session_see_no("y/n");
 	session_try("o", "─ Options ─");
-	click(22, 10);
-	session_until(session_chose("Landing preview"));
-	click(22, 10);
-	session_until(session_chose("Landing preview        < off >"));
+	click(20, 10);
+	session_until(session_chose("Use colours"));
+	click(20, 10);
+	session_until(session_chose("Use colours            < always >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
 	session_quit();

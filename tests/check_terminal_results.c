@@ -53,7 +53,7 @@ START_TEST(help_is_kept_with_the_game)
 {
 	session_start_at_home(SHORT);
 	session_see("turn 1");
-	session_try("H", "Hint: house 2");
+	session_try("H", "Hint: play house 2");
 	session_try("2", "another move");
 	session_leave();
 	session_start_at_home("--animation=off");
