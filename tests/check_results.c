@@ -208,6 +208,7 @@ START_TEST(what_was_lost_is_added_later)
 	results_weigh(&results, &match, verdicts, 1);
 	play(3);
 	results_weigh(&results, &match, verdicts, 0);
+	results_weigh(&results, &match, &(struct verdict){ 0 }, 1);
 	ck_assert_int_eq(level(2)->moves, 0);
 	for (int i = 0; i < 2; i++)
 		results_weigh(&results, &match, verdicts, 1);
@@ -251,6 +252,12 @@ START_TEST(damage_costs_a_line)
 		33), 0);
 	expect(2, 2, 1, 1, 0);
 	ck_assert_int_eq(level(2)->best, 9);
+	/* what a disk has lost is zeros */
+	ck_assert_int_eq(results_file_append("\0\0", 2), 0);
+	ck_assert_int_eq(
+		results_file_append("game 14 - 6 4 x 2 won +9 1 alone\n",
+		33), 0);
+	expect(2, 3, 1, 1, 0);
 	ck_assert_int_eq(results_file_clear(), 0);
 	expect(2, 0, 0, 0, 0);
 	ck_assert_int_eq(results_file_clear(), 0);
@@ -325,6 +332,9 @@ START_TEST(the_next_level_is_suggested_once)
 {
 	run();
 	begin(WHO_HUMAN, 2, NULL);
+	note_games(3, "lwlw");
+	ck_assert_str_eq(encouraged(3), "");
+	ck_assert_int_eq(results_file_clear(), 0);
 	note_games(2, "lww");
 	ck_assert_str_eq(encouraged(2), "");
 	note_games(2, "w");

@@ -93,7 +93,7 @@ START_TEST(the_next_level_is_suggested)
 	session_start_at_home(SHORT);
 	win();
 	session_see("You won 3 of the last 4 at level 1. Try level 2?  y/n");
-	session_try("y", "Level 2, easy, from the next game: n starts it.");
+	session_try("y", "n starts a game at level 2, easy.");
 	session_try("n", "(level 2, easy)  turn 1");
 	session_quit();
 }

@@ -82,8 +82,8 @@ static void results_page_answer_level(struct desk *desk, bool yes)
 	else
 		settings->player1 = level;
 	match_change_players(&desk->match, &before);
-	desk_note(desk, "Level %d, %s, from the next game: n starts it.",
-		level, settings_level_name(level));
+	desk_note(desk, "n starts a game at level %d, %s.", level,
+		settings_level_name(level));
 }
 
 static void results_page_encourage(struct desk *desk)

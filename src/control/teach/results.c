@@ -173,8 +173,8 @@ void results_follow(struct results *results, struct match *match)
 	if (results->games != match->games)
 		results->weighed = results->counted;
 	results->games = match->games;
-	if (!results->keeps || results->counted || match->looking ||
-	    !game->count || !game->now.over)
+	if (!results->keeps || results->counted || !game->count ||
+	    !game->now.over)
 		return;
 	results->counted = true;
 	results->weighed = !results_opponent(match, &person);
@@ -192,7 +192,7 @@ void results_weigh(struct results *results, const struct match *match,
 	enum player person;
 	int64_t seeds = 0;
 
-	if (results->weighed || !results->counted || match->looking ||
+	if (results->weighed || !results->counted ||
 	    results->games != match->games || game->count > count)
 		return;
 	results_opponent(match, &person);

@@ -48,8 +48,8 @@ void results_begin(struct results *results, struct worker *worker);
  * no person, or no computer. */
 int results_opponent(const struct match *match, enum player *person);
 
-/* Notes the game at the board if that has just ended; due after every move, and
- * whenever a person was helped. */
+/* Notes the game at the board, in which nobody looks back, if that has just
+ * ended; due after every move, and whenever a person was helped. */
 void results_follow(struct results *results, struct match *match);
 
 /* Gives the game a number, if it has none and will count, before it is saved:
