@@ -153,6 +153,8 @@ START_TEST(a_line_is_gone_through)
 	stage_act(ACTION_REVIEW);
 	stage_act(ACTION_VALUES);
 	stage_act(ACTION_LEFT);
+	stage_think();
+	ck_assert(stage_shows("Values"));
 	stage_act(ACTION_LINE);
 	ck_assert(stage_shows("The best play from here:"));
 	stage_think();
@@ -201,6 +203,19 @@ START_TEST(is_offered_after_a_lost_game)
 	open_board("", LOST);
 	stage_digit(3);
 	stage_think();
+	ck_assert(!stage_shows("Shall a tutor"));
+	stage_close();
+	/* nobody has lost what was only looked at */
+	open_board("player2=robot", "<3,0,9,0,0,0,1,1,0>");
+	stage_think();
+	ck_assert(stage_shows("game over"));
+	ck_assert(!stage_shows("Shall a tutor"));
+	stage_close();
+	open_board("player1=robot player2=robot", "<3,9,0,0,0,1,1,0,0>");
+	stage_act(ACTION_OK);
+	stage_think();
+	stage_think();
+	ck_assert(stage_shows("game over"));
 	ck_assert(!stage_shows("Shall a tutor"));
 	stage_close();
 }

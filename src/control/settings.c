@@ -114,7 +114,7 @@ static const struct field settings_players[] = {
 	  .help = "where the seeds lie at first" },
 	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
 	  .scope = SCOPE_DISPLAY, .label = "Tutor",
-	  .help = "stop before mistakes of a person: none, blunders, all" },
+	  .help = "stop before a person's mistakes" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
