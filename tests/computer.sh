@@ -104,8 +104,7 @@ if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
 	printf 'a\n' | (ulimit -v 40000; kalah --plain=words -H8 -s6 \
 		--time=0.05 --threads=1) >"$SCRATCH/out" 2>&1
 	check 'in words: little memory' grep -q \
-		'^Estimated [0-9]* turns\{0,1\} ahead, there is little memory.$' \
-		"$SCRATCH/out"
+		'^Estimated [0-9]* turns* ahead, there is little memory.$' \
 		"$SCRATCH/out"
 else
 	echo 'Little memory: not tried, nothing runs in so little here.'
