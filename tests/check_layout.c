@@ -214,6 +214,9 @@ START_TEST(large_screens)
 	ck_assert_int_gt(layout.board.y, 50);
 	ck_assert_int_gt(layout.board.x, 150);
 	ck_assert_int_eq(layout.text.x, layout.board.x - 1);
+	/* sentences leave it there where they have room enough above it */
+	layout_put_text_first(&layout);
+	ck_assert_int_gt(layout.board.y, 50);
 }
 END_TEST
 
