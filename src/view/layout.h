@@ -51,7 +51,7 @@ int layout_most(int a, int b);
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths);
 
-/* Puts the sentences above the board, and all that was above them below. */
+/* Puts the sentences below the title, and all that was above them lower. */
 void layout_put_text_first(struct layout *layout);
 
 /* A box of at most ROWS x COLS in the middle of the screen. */

@@ -64,7 +64,6 @@ int spoken_play(const struct options *options, struct start *start)
 	talk.match.luck = start->luck + 1;
 	analysis_begin(&talk.analysis, &options->computer);
 	spoken_greet(&talk, start);
-	talk_follow(&talk);
 	while (!talk.quit && !ferror(stdout))
 		spoken_turn(&talk);
 	status = input_status(&talk.input);
