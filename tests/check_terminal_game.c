@@ -190,8 +190,8 @@ START_TEST(sides_are_changed)
 	session_type("N");
 	session_see("P2 You");
 	session_see("game over");
-	session_see("Series: Robot 0, You 0, ties 2");
-	session_type("n");
+	session_try(TERMINAL_ESC, "Series: Robot 0, You 0, ties 2");
+	session_type("n" TERMINAL_ESC);
 	session_see("Series: Robot 0, You 0, ties 3");
 	session_leave();
 }
