@@ -70,6 +70,16 @@ static void see_scores(const struct reference *board)
 	}
 }
 
+/* All moves are judged, and no frame is on its way any more. */
+static void see_analysed(void)
+{
+	session_see("x export");
+	session_see_no("Analysing");
+	session_try("z", "Press ? for the keys.");
+	session_type(TERMINAL_ESC);
+	session_see_no("Press ? for the keys.");
+}
+
 START_TEST(a_whole_game_there_and_back)
 {
 	struct reference history[PLIES_MAX + 1];
@@ -81,8 +91,7 @@ START_TEST(a_whole_game_there_and_back)
 	plies = play_game(history);
 	session_see("Game over: ");
 	see_scores(&history[plies]);
-	session_see(" n new game");
-	session_see_no("Analysing");
+	see_analysed();
 	end = session_text();
 	for (int i = plies; i > 0; i--) {
 		session_type(i % 2 ? "u" : TERMINAL_BACKSPACE);
@@ -109,8 +118,7 @@ START_TEST(moves_scroll)
 	session_start("--animation=off --time=0.01");
 	session_see("to move");
 	play_game(history);
-	session_see(" n new game");
-	session_see_no("Analysing");
+	see_analysed();
 	end = session_text();
 	session_try(TERMINAL_PAGE_UP TERMINAL_PAGE_UP TERMINAL_PAGE_UP,
 		"│  1 P1 1");
@@ -185,12 +193,15 @@ START_TEST(sides_are_changed)
 	session_start("--animation=off --player2=robot -H1 -s1");
 	session_see("P1 You: your turn");
 	session_try("1", "game over");
+	/* there is no home folder, which is noted where the series stands */
+	session_type(TERMINAL_ESC);
 	session_see("Series: You 0, Robot 0, ties 1");
 	session_type("N");
 	session_see("P2 You");
 	session_see("game over");
+	session_type(TERMINAL_ESC);
 	session_see("Series: Robot 0, You 0, ties 2");
-	session_type("n");
+	session_type("n" TERMINAL_ESC);
 	session_see("Series: Robot 0, You 0, ties 3");
 	session_leave();
 }
@@ -237,11 +248,12 @@ START_TEST(robots_play_by_themselves)
 {
 	char *end;
 
-	session_start("--animation=off --player1=robot --player2=robot");
+	session_start("--animation=off --time=0.01 --player1=robot "
+		"--player2=robot");
 	session_see("Game over: ");
 	session_see("P2 Robot ");
-	session_see(" n new game");
-	end = session_text_without_note();
+	see_analysed();
+	end = session_text();
 	session_try("u", "Enter lets the robot move.");
 	session_type("r");
 	session_until(session_is(end));
