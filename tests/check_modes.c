@@ -1,5 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is done at the board and in the menu, as it shows on the screen. */
+#include <stdio.h>
+
 #include "stage.h"
 #include "unit.h"
 
@@ -157,8 +159,53 @@ START_TEST(whose_mistakes_are_learnt_from)
 	stage_think();
 	ck_assert(stage_shows("game over"));
 	stage_act(ACTION_NO);
+	ck_assert(stage_shows("learn from "));
 	stage_act(ACTION_LEARN);
-	ck_assert(stage_shows(": you played house"));
+	while (!stage_shows("game over")) {
+		ck_assert(stage_shows(": you played house"));
+		stage_act(ACTION_NEXT);
+	}
+	stage_close();
+}
+END_TEST
+
+/* The one that led to what is looked at. */
+START_TEST(learning_begins_where_one_looks)
+{
+	play_out("houses=4 seeds=3");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_FIRST);
+	for (int i = 1; i <= 3; i++) {
+		char words[40];
+
+		stage_act(ACTION_MISTAKE);
+		stage_act(ACTION_LEARN);
+		snprintf(words, sizeof words, "Mistake %d of 12", i);
+		ck_assert(stage_shows(words));
+		stage_act(ACTION_CANCEL);
+	}
+	stage_close();
+}
+END_TEST
+
+/* Tasks know no swap: moves before it, and whether to swap, are none. */
+START_TEST(swaps_are_not_learnt_from)
+{
+	open_board("houses=4 seeds=3 swap=on");
+	stage_digit(1);
+	for (int i = 2; i < 100; i++)
+		stage_digit(i % 4 + 1);
+	stage_think();
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_MISTAKE);
+	ck_assert(stage_shows("Move 1: "));
+	stage_act(ACTION_MISTAKE);
+	ck_assert(stage_shows("Move 2: "));
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_LEARN);
+	ck_assert(stage_shows("Mistake 1 of"));
+	ck_assert(!stage_shows("Move 1:"));
+	ck_assert(!stage_shows("Move 2:"));
 	stage_close();
 }
 END_TEST
@@ -438,6 +485,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_review_ends_with_the_game);
 	tcase_add_test(tests, mistakes_are_learnt_from);
 	tcase_add_test(tests, whose_mistakes_are_learnt_from);
+	tcase_add_test(tests, learning_begins_where_one_looks);
+	tcase_add_test(tests, swaps_are_not_learnt_from);
 	tcase_add_test(tests, a_hint_has_a_value);
 	tcase_add_test(tests, levels_have_names);
 	tcase_add_test(tests, keys_cost_few_bytes);

@@ -117,7 +117,7 @@ static const struct {
 		"left. Best were houses 1, 2 and 4, worth +2.", "1,2,4" },
 	{ 3, &lost, "Move 4: the computer played house 5, and probably the tie "
 		"was gone. Best was swap or house 2, worth ~+0.", "swap,2" },
-	{ 4, &unknown, "Move 5: you played house 1. ", "-" },
+	{ 4, &unknown, "Move 5: you played house 1. ", "" },
 };
 
 START_TEST(in_sentences)
@@ -133,7 +133,7 @@ START_TEST(in_sentences)
 	report_add_better(&naming, &game, ply, verdict, &text);
 	ck_assert_str_eq(words, sentences[_i].words);
 	text = TEXT_IN(words);
-	report_add_best(&naming, &game, ply, verdict, &text);
+	report_add_best(&naming, &game, ply, verdict, "swap", &text);
 	ck_assert_str_eq(words, sentences[_i].best);
 	game_done(&game);
 }
@@ -147,9 +147,9 @@ START_TEST(houses_numbered_around)
 
 	around.around = true;
 	play("36251", false);
-	report_add_house(&around, &game, 2, &text);
+	report_add_house(&around, &game, 2, 2, "swap", &text);
 	text_add(&text, " ");
-	report_add_best(&around, &game, 2, &seed, &text);
+	report_add_best(&around, &game, 2, &seed, "swap", &text);
 	ck_assert_str_eq(words, "8 11,12");
 	game_done(&game);
 }

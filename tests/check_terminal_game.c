@@ -70,6 +70,16 @@ static void see_scores(const struct reference *board)
 	}
 }
 
+/* All moves are judged, and no frame is on its way any more. */
+static void see_analysed(void)
+{
+	session_see("x export");
+	session_see_no("Analysing");
+	session_try("z", "Press ? for the keys.");
+	session_type(TERMINAL_ESC);
+	session_see_no("Press ? for the keys.");
+}
+
 START_TEST(a_whole_game_there_and_back)
 {
 	struct reference history[PLIES_MAX + 1];
@@ -81,8 +91,7 @@ START_TEST(a_whole_game_there_and_back)
 	plies = play_game(history);
 	session_see("Game over: ");
 	see_scores(&history[plies]);
-	session_see(" n new game");
-	session_see_no("Analysing");
+	see_analysed();
 	end = session_text();
 	for (int i = plies; i > 0; i--) {
 		session_type(i % 2 ? "u" : TERMINAL_BACKSPACE);
@@ -109,8 +118,7 @@ START_TEST(moves_scroll)
 	session_start("--animation=off --time=0.01");
 	session_see("to move");
 	play_game(history);
-	session_see(" n new game");
-	session_see_no("Analysing");
+	see_analysed();
 	end = session_text();
 	session_try(TERMINAL_PAGE_UP TERMINAL_PAGE_UP TERMINAL_PAGE_UP,
 		"│  1 P1 1");

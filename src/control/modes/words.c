@@ -449,14 +449,15 @@ static void words_say_verdict(const struct story *story,
 	report_add_move(&naming, game, ply, verdict, text);
 	*brief = text_init(brief->at, brief->size);
 	text_add(brief, "Move %zu: ", game->count);
-	report_add_house(&naming, game, ply, brief);
+	report_add_house(&naming, game, ply, game->plies[ply].house, "swap",
+		brief);
 	verdict_add(verdict, brief);
 	if (!verdict_loss(verdict))
 		return;
 	text_add(text, " ");
 	report_add_better(&naming, game, ply, verdict, text);
 	text_add(brief, ", best ");
-	report_add_best(&naming, game, ply, verdict, brief);
+	report_add_best(&naming, game, ply, verdict, "swap", brief);
 }
 
 /* -- all of it ------------------------------------------------------------- */

@@ -64,49 +64,41 @@ void report_add_results(const struct report_player *player, const char *words,
 
 /* -- one move -------------------------------------------------------------- */
 
-static void report_add_number(const struct naming *naming,
-		const struct game *game, size_t ply, int64_t house,
-		struct text *text)
+void report_add_house(const struct naming *naming, const struct game *game,
+		size_t ply, int64_t house, const char *swap, struct text *text)
 {
 	if (house == HOUSE_SWAP)
-		text_add(text, "swap");
+		text_add(text, "%s", swap);
 	else
 		text_add(text, "%" PRId64, notation_number(naming,
 			game->now.rules.houses, game->plies[ply].player,
 			house));
 }
 
-void report_add_house(const struct naming *naming, const struct game *game,
-		size_t ply, struct text *text)
-{
-	report_add_number(naming, game, ply, game->plies[ply].house, text);
-}
-
-/* The best houses, BETWEEN them and before the LAST; returns how many. */
-static int report_list_best(const struct naming *naming,
+/* The best houses, BETWEEN them and before the LAST. */
+static void report_list_best(const struct naming *naming,
 		const struct game *game, size_t ply,
 		const struct verdict *verdict, const char *between,
-		const char *last, struct text *text)
+		const char *last, const char *swap, struct text *text)
 {
 	uint64_t houses = verdict->known ? verdict->houses : 0;
-	int count = 0;
+	const char *before = "";
 
-	for (int house = 0; houses; house++, houses >>= 1)
-		if (houses & 1) {
-			text_add(text, "%s", !count ? "" :
-				houses >> 1 ? between : last);
-			report_add_number(naming, game, ply,
-				house ? house : HOUSE_SWAP, text);
-			count++;
-		}
-	return count;
+	for (int house = 0; houses; house++, houses >>= 1) {
+		if (!(houses & 1))
+			continue;
+		text_add(text, "%s", before);
+		report_add_house(naming, game, ply, house ? house : HOUSE_SWAP,
+			swap, text);
+		before = (houses >> 1 & ((houses >> 1) - 1)) ? between : last;
+	}
 }
 
 void report_add_best(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, struct text *text)
+		size_t ply, const struct verdict *verdict, const char *swap,
+		struct text *text)
 {
-	if (!report_list_best(naming, game, ply, verdict, ",", ",", text))
-		text_add(text, "-");
+	report_list_best(naming, game, ply, verdict, ",", ",", swap, text);
 }
 
 /* "you", "P1", "the computer" */
@@ -153,7 +145,7 @@ void report_add_move(const struct naming *naming, const struct game *game,
 	report_add_player(&naming->player[played->player], text);
 	text_add(text, played->house == HOUSE_SWAP ? " chose to " :
 		" played house ");
-	report_add_house(naming, game, ply, text);
+	report_add_house(naming, game, ply, played->house, "swap", text);
 	report_add_loss(verdict, text);
 	text_add(text, ".");
 }
@@ -169,7 +161,7 @@ void report_add_better(const struct naming *naming, const struct game *game,
 	text_add(text, swap ? "Best was " : several ? "Best were houses " :
 		"Best was house ");
 	report_list_best(naming, game, ply, verdict, ", ", swap ? " or house " :
-		" and ", text);
+		" and ", "swap", text);
 	text_add(text, ", worth %s%+" PRId64 ".", verdict->proved ? "" : "~",
 		verdict->best);
 }

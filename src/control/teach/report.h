@@ -43,13 +43,14 @@ void report_add_results(const struct report_player *player, const char *words,
 
 /* -- one move -------------------------------------------------------------- */
 
-/* "3": the house of PLY as its player calls it, or "swap". */
+/* "3": a HOUSE as the player of PLY calls it, or the word for a SWAP. */
 void report_add_house(const struct naming *naming, const struct game *game,
-		size_t ply, struct text *text);
+		size_t ply, int64_t house, const char *swap, struct text *text);
 
-/* The best ones in its place: "3,5", or "-" where none is known. */
+/* Those that are known as best in the place of PLY: "3,5". */
 void report_add_best(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, struct text *text);
+		size_t ply, const struct verdict *verdict, const char *swap,
+		struct text *text);
 
 /* "Move 23: you played house 3, and the win was gone." */
 void report_add_move(const struct naming *naming, const struct game *game,
