@@ -66,14 +66,15 @@ void stage_let_happen(int count)
 void stage_think(void)
 {
 	const struct analysis *analysis = &app.desk.analysis;
+	int64_t due = loop_tick(&app, 0);
 
-	loop_tick(&app, 0);
-	while (analysis->asked) {
+	while (analysis->asked || due == 0) {
 		struct pollfd news = { .fd = analysis_descriptor(analysis),
 			.events = POLLIN };
 
-		ck_assert_int_ge(poll(&news, 1, -1), 0);
-		loop_tick(&app, 0);
+		if (analysis->asked)
+			ck_assert_int_ge(poll(&news, 1, -1), 0);
+		due = loop_tick(&app, 0);
 	}
 }
 
