@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "control/teach/lesson.h"
+#include "control/teach/problem.h"
 #include "stage.h"
 #include "unit.h"
 #include "util/text.h"
@@ -108,6 +109,9 @@ START_TEST(a_lesson_goes_on_to_its_end)
 	stage_act(ACTION_LAST);
 	stage_act(ACTION_OK);
 	ck_assert(stage_shows("The other store was left out."));
+	/* and there nobody answers */
+	stage_think();
+	ck_assert(stage_shows("2 P2 _"));
 	stage_act(ACTION_RIGHT);
 	stage_act(ACTION_HINT);
 	ck_assert(stage_shows("Hint: play house 6."));
@@ -154,14 +158,15 @@ START_TEST(the_game_is_given_back)
 	stage_digit(4);
 	stage_act(ACTION_VALUES);
 	stage_think();
-	ck_assert(stage_shows("1(-12)"));
+	ck_assert(stage_shows("1?" "?-12"));
 	stage_act(ACTION_LESSON);
 	stage_digit(3);
-	ck_assert(!stage_shows("1(-12)"));
+	ck_assert(!stage_shows("1?" "?-12"));
 	stage_act(ACTION_NEXT);
 	stage_act(ACTION_CANCEL);
-	ck_assert(stage_shows("1(-12)"));
+	ck_assert(stage_shows("1?" "?-12"));
 	ck_assert(stage_shows("Kalah(4,3)"));
+	stage_check("given-back");
 	stage_act(ACTION_UNDO);
 	stage_act(ACTION_UNDO);
 	ck_assert(stage_shows("All moves undone."));
@@ -191,6 +196,58 @@ START_TEST(screens_of_a_lesson)
 }
 END_TEST
 
+/* Of the first problem. */
+static int wrong_house(void)
+{
+	struct problem problem = problem_find(0);
+	int house = 1;
+
+	while (!problem.valued[house] || house == problem.answer[0] - '0')
+		house++;
+	return house;
+}
+
+/* Stars are lost by help and by a wrong house, but for the last. */
+START_TEST(help_costs_stars)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, "player1=computer:2 houses=4", NULL);
+	stage_act(ACTION_PROBLEMS);
+	ck_assert(stage_shows("Problem 1 of "));
+	ck_assert(stage_shows("  ***   P1 to move: find the only house"));
+	stage_act(ACTION_HINT);
+	stage_act(ACTION_HINT);
+	ck_assert(stage_shows("  **-   P1 to move"));
+	stage_act(ACTION_AGAIN);
+	ck_assert(stage_shows("  **-   P1 to move"));
+	stage_digit(wrong_house());
+	stage_digit(wrong_house());
+	ck_assert(stage_shows("  *--   P1 to move"));
+	stage_act(ACTION_SHOW);
+	ck_assert(stage_shows("  ---   P1 to move"));
+	ck_assert(stage_shows(": right, it wins by "));
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_PROBLEMS);
+	ck_assert(stage_shows("Problem 2 of "));
+	stage_close();
+}
+END_TEST
+
+START_TEST(screens_of_a_problem)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 80, "", NULL);
+	stage_act(ACTION_PROBLEMS);
+	stage_digit(wrong_house());
+	stage_check("problem");
+	stage_resize(40, 120);
+	stage_check("problem-large");
+	stage_resize(12, 40);
+	stage_check("problem-small");
+	stage_close();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, a_lesson_can_be_solved);
@@ -200,4 +257,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_game_is_given_back);
 	tcase_add_test(tests, an_open_task_can_be_left);
 	tcase_add_test(tests, screens_of_a_lesson);
+	tcase_add_test(tests, help_costs_stars);
+	tcase_add_test(tests, screens_of_a_problem);
 }

@@ -42,6 +42,20 @@ static void check_rects(const struct layout *l, int houses)
 		l->cols, l->rows, houses);
 }
 
+/* A plot and its rule lie in the lower half of the pane's frame. */
+static void check_plot(const struct layout *l, int houses)
+{
+	struct rect plot = l->plot, pane = l->pane;
+
+	unit_insist(!plot.rows || (plot.rows >= 3 && plot.cols >= 18 &&
+		plot.x > pane.x && plot.x + plot.cols < pane.x + pane.cols &&
+		plot.y - 1 > pane.y + pane.rows / 2 &&
+		plot.y + plot.rows == pane.y + pane.rows - 1),
+		"plot: %dx%d, %d houses", l->cols, l->rows, houses);
+	unit_insist(plot.rows || pane.cols < 20 || pane.rows < 12,
+		"no plot: %dx%d, %d houses", l->cols, l->rows, houses);
+}
+
 static void check_bare(const struct layout *l, int houses)
 {
 	unit_insist(l->board.rows == 5 && l->pitch >= 3 && l->pitch <= 7 &&
@@ -83,10 +97,17 @@ static void check_size(int rows, int cols)
 			if (layout.too_small)
 				continue;
 			check_rects(&layout, houses);
+			check_plot(&layout, houses);
 			if (layout.framed)
 				check_framed(&layout, houses);
 			else
 				check_bare(&layout, houses);
+			layout_put_text_first(&layout);
+			check_rects(&layout, houses);
+			unit_insist(layout.text.y == layout.title.rows &&
+				layout.text.y + layout.text.rows <=
+				layout.board.y, "%dx%d, %d houses: the board "
+				"is first", cols, rows, houses);
 		}
 }
 
@@ -208,6 +229,9 @@ START_TEST(large_screens)
 	ck_assert_int_gt(layout.board.y, 50);
 	ck_assert_int_gt(layout.board.x, 150);
 	ck_assert_int_eq(layout.text.x, layout.board.x - 1);
+	/* sentences leave it there where they have room enough above it */
+	layout_put_text_first(&layout);
+	ck_assert_int_gt(layout.board.y, 50);
 }
 END_TEST
 

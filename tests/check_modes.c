@@ -21,8 +21,8 @@ START_TEST(losses_are_of_the_moves_played)
 	stage_digit(4);
 	stage_act(ACTION_VALUES);
 	stage_think();
-	ck_assert(stage_shows("1(-12)"));
-	ck_assert(stage_shows("4(-"));
+	ck_assert(stage_shows("1?" "?-12"));
+	ck_assert(stage_shows("4?"));
 	stage_act(ACTION_VALUES);
 	stage_act(ACTION_UNDO);
 	stage_act(ACTION_UNDO);
@@ -30,8 +30,135 @@ START_TEST(losses_are_of_the_moves_played)
 	stage_digit(1);
 	stage_act(ACTION_VALUES);
 	stage_think();
-	ck_assert(stage_shows("1 P1 3(-4)"));
-	ck_assert(stage_shows("2 P2 1* _"));
+	ck_assert(stage_shows("1 P1 3?-4"));
+	ck_assert(stage_shows("2 P2 1*= _"));
+	stage_close();
+}
+END_TEST
+
+/* Some game to its end, on a board that is soon solved: the moves are
+ * 1, 2* 3, 4, 1* 2, 3, 4, ... */
+static void play_out(const char *assignments)
+{
+	open_board(assignments);
+	for (int i = 0; i < 100; i++)
+		stage_digit(i % 4 + 1);
+	stage_think();
+	ck_assert(stage_shows("game over"));
+	ck_assert(!stage_shows("Analysing"));
+}
+
+/* To and fro between them, and round. */
+START_TEST(mistakes_are_looked_at)
+{
+	play_out("houses=4 seeds=3");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_MISTAKE);
+	ck_assert(stage_shows("This is the first mistake."));
+	ck_assert(stage_shows("Move 1: P1 played house 1, and the win was"));
+	ck_assert(stage_shows("Best was house 2"));
+	stage_act(ACTION_MISTAKE);
+	ck_assert(stage_shows("Move 3: P2 played house 3, which lost 4"));
+	stage_act(ACTION_EARLIER_MISTAKE);
+	ck_assert(stage_shows("Move 1: "));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("Move 2: P2 played house 2, which lost nothing"));
+	stage_act(ACTION_FIRST);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	ck_assert(stage_shows("Move 22: "));
+	ck_assert(stage_shows("This is the last mistake."));
+	stage_close();
+	play_out("houses=1 seeds=1");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_MISTAKE);
+	ck_assert(stage_shows("No mistake is known."));
+	stage_act(ACTION_EARLIER_MISTAKE);
+	ck_assert(stage_shows("No mistake is known."));
+	stage_act(ACTION_LEARN);
+	ck_assert(stage_shows("There was no mistake."));
+	stage_close();
+}
+END_TEST
+
+/* What is over does not go on, and is not said to. */
+START_TEST(a_review_ends_with_the_game)
+{
+	play_out("houses=4 seeds=3");
+	stage_act(ACTION_REVIEW);
+	ck_assert(!stage_shows("continue from here"));
+	stage_act(ACTION_OK);
+	ck_assert(stage_shows("The game is over. Go back to a move"));
+	stage_act(ACTION_LEFT);
+	ck_assert(stage_shows("continue from here"));
+	stage_act(ACTION_OK);
+	stage_act(ACTION_YES);
+	ck_assert(stage_shows("turn 20"));
+	stage_close();
+	play_out("houses=4 seeds=3");
+	ck_assert(stage_shows("a analysis"));
+	stage_act(ACTION_VALUES);
+	stage_act(ACTION_LEFT);
+	stage_think();
+	ck_assert(stage_shows("Values:"));
+	stage_close();
+}
+END_TEST
+
+/* Any house that keeps what could be kept is right. */
+START_TEST(mistakes_are_learnt_from)
+{
+	play_out("houses=4 seeds=3");
+	ck_assert(stage_shows("l learn from 12 mistakes"));
+	stage_act(ACTION_LEARN);
+	ck_assert(stage_shows("Mistake 1 of 12"));
+	ck_assert(stage_shows("P1 played house 1, and the win was gone. Find"));
+	ck_assert(!stage_shows("Best"));
+	stage_digit(1);
+	stage_think();
+	ck_assert(stage_shows("House 1: no, then you lose by 6."));
+	stage_digit(2);
+	stage_think();
+	ck_assert(stage_shows("House 2: right, it keeps +6. You move again."));
+	stage_act(ACTION_OK);
+	ck_assert(stage_shows("Mistake 2 of 12"));
+	stage_act(ACTION_HINT);
+	ck_assert(stage_shows("Hint: play house 4."));
+	stage_digit(1);
+	stage_think();
+	ck_assert(stage_shows("House 1: no, that loses "));
+	stage_act(ACTION_SHOW);
+	ck_assert(stage_shows("House 4: right, it keeps +6."));
+	stage_act(ACTION_CANCEL);
+	ck_assert(stage_shows("game over"));
+	ck_assert(stage_shows("learn from 12 mistakes"));
+	stage_close();
+}
+END_TEST
+
+/* From the review one begins with the mistake that is looked at; against a
+ * program only one's own count, and where no person plays, all. */
+START_TEST(whose_mistakes_are_learnt_from)
+{
+	play_out("houses=4 seeds=3");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	stage_act(ACTION_LEARN);
+	ck_assert(stage_shows("Mistake 12 of 12"));
+	stage_act(ACTION_NEXT);
+	ck_assert(stage_shows("These were your mistakes."));
+	ck_assert(stage_shows("move 22 of 25"));
+	stage_close();
+	stage_open(24, 100, "houses=3 seeds=2 player2=robot animation=off",
+		NULL);
+	for (int i = 0; i < 100; i++) {
+		stage_digit(i % 3 + 1);
+		stage_let_happen(1);
+	}
+	stage_think();
+	ck_assert(stage_shows("game over"));
+	stage_act(ACTION_NO);
+	stage_act(ACTION_LEARN);
+	ck_assert(stage_shows(": you played house"));
 	stage_close();
 }
 END_TEST
@@ -56,6 +183,60 @@ START_TEST(a_hint_has_a_value)
 		ck_assert(stage_shows(known[i].says));
 		stage_close();
 	}
+}
+END_TEST
+
+/* A level can be typed by its name, too. */
+START_TEST(levels_have_names)
+{
+	open_board("player1=computer:perfect player2=computer:1");
+	ck_assert(stage_shows("Computer (level 9, perfect) v "
+		"Computer (level 1, beginner)  turn 1"));
+	stage_close();
+	stage_open(18, 50, "player2=computer:easy", NULL);
+	ck_assert(stage_shows("Kalah(6,4)"));
+	ck_assert(stage_shows("You v Computer 2  turn 1"));
+	stage_close();
+	stage_open(18, 40, "player1=computer player2=computer", NULL);
+	ck_assert(stage_shows(" turn 1"));
+	ck_assert(!stage_shows("Computer 3"));
+	stage_close();
+}
+END_TEST
+
+/* -- what a key costs ------------------------------------------------------ */
+
+enum { FEW_BYTES = 600 };
+
+/* The mean of what ACTION costs, done so often. */
+static long cost(enum action action, int times)
+{
+	long bytes = 0;
+
+	for (int i = 0; i < times; i++)
+		bytes += stage_count_bytes(action);
+	return bytes / times;
+}
+
+/* A terminal may be far away: only what has changed is drawn. */
+START_TEST(keys_cost_few_bytes)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 80, "", NULL);
+	stage_act(ACTION_OPTIONS);
+	ck_assert_int_le(cost(ACTION_RIGHT, 20), FEW_BYTES);
+	ck_assert_int_le(cost(ACTION_DOWN, 20), FEW_BYTES);
+	ck_assert_int_le(cost(ACTION_UP, 20), FEW_BYTES);
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_HELP);
+	ck_assert_int_le(cost(ACTION_DOWN, 5), FEW_BYTES);
+	stage_act(ACTION_CANCEL);
+	for (int i = 0; i < 4; i++)
+		stage_digit("3625"[i] - '0');
+	stage_act(ACTION_REVIEW);
+	ck_assert_int_le(cost(ACTION_LEFT, 4), FEW_BYTES);
+	ck_assert_int_le(cost(ACTION_RIGHT, 4), FEW_BYTES);
+	stage_close();
 }
 END_TEST
 
@@ -176,13 +357,13 @@ START_TEST(a_start_waits_for_the_next_game)
 	go_to_start();
 	stage_think();
 	ck_assert(stage_shows("< random:1 >"));
-	ck_assert(stage_shows("* changes"));
+	ck_assert(stage_shows("Changes hold"));
 	stage_act(ACTION_DEFAULT);
 	stage_think();
 	ck_assert(stage_shows("< usual >"));
-	ck_assert(stage_shows("* applies"));
+	ck_assert(stage_shows("* from the next game"));
 	stage_act(ACTION_OPTIONS);
-	ck_assert(stage_shows("The new rules apply from the next game"));
+	ck_assert(stage_shows("The new rules hold from the next game"));
 	stage_close();
 }
 END_TEST
@@ -253,7 +434,13 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, hints_are_of_the_position_shown);
 	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
+	tcase_add_test(tests, mistakes_are_looked_at);
+	tcase_add_test(tests, a_review_ends_with_the_game);
+	tcase_add_test(tests, mistakes_are_learnt_from);
+	tcase_add_test(tests, whose_mistakes_are_learnt_from);
 	tcase_add_test(tests, a_hint_has_a_value);
+	tcase_add_test(tests, levels_have_names);
+	tcase_add_test(tests, keys_cost_few_bytes);
 	tcase_add_test(tests, typed_numbers_are_brought_into_range);
 	tcase_add_test(tests, numbers_end_where_the_screen_does);
 	tcase_add_test(tests, who_begins_waits_for_a_game_that_has_begun);

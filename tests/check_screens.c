@@ -22,6 +22,10 @@ START_TEST(start)
 	in_utf8();
 	stage_check_start("start", 24, 80, "", NULL);
 	stage_check_start("start-robot", 24, 80, "player2=robot", NULL);
+	stage_check_start("start-accessible", 24, 80,
+		"ascii=on cursor=on animation=off sentences=above", NULL);
+	stage_check_start("start-accessible-120x40", 40, 120,
+		"ascii=on cursor=on animation=off sentences=above", NULL);
 	stage_check_start("start-120x40", 40, 120, "", NULL);
 	stage_check_start("start-40x18", 18, 40, "", NULL);
 	stage_check_start("start-200x60", 60, 200, "", NULL);
@@ -253,6 +257,54 @@ START_TEST(ends)
 }
 END_TEST
 
+/* Some game to its end, on a board that is soon solved. */
+static void play_out(int rows, int cols, const char *assignments)
+{
+	stage_open(rows, cols, assignments, NULL);
+	for (int i = 0; i < 100; i++)
+		stage_digit(i % 4 + 1);
+	ck_assert(stage_shows("Analysing"));
+	stage_think();
+}
+
+/* What all moves were worth. */
+START_TEST(reports)
+{
+	static const char rules[] = "houses=4 seeds=3";
+
+	in_utf8();
+	play_out(24, 80, rules);
+	stage_check("report");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	stage_check("report-mistake");
+	stage_close();
+	play_out(40, 120, rules);
+	stage_check("report-120x40");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_FIRST);
+	stage_act(ACTION_MISTAKE);
+	stage_act(ACTION_MISTAKE);
+	stage_check("report-mistake-120x40");
+	stage_close();
+	play_out(24, 120, "houses=4 seeds=3 ascii=on player2=human");
+	stage_check("report-ascii");
+	stage_close();
+	play_out(18, 40, rules);
+	stage_check("report-40x18");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	stage_check("report-mistake-40x18");
+	stage_close();
+	play_out(12, 40, rules);
+	stage_check("report-40x12");
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_EARLIER_MISTAKE);
+	stage_check("report-mistake-40x12");
+	stage_close();
+}
+END_TEST
+
 START_TEST(options)
 {
 	in_utf8();
@@ -286,18 +338,20 @@ START_TEST(help)
 	in_utf8();
 	stage_open(24, 80, "", NULL);
 	stage_act(ACTION_HELP);
+	stage_check("help-rules");
+	stage_act(ACTION_RIGHT);
 	stage_check("help-keys");
 	stage_act(ACTION_RIGHT);
 	stage_check("help-keys-2");
 	stage_act(ACTION_RIGHT);
-	stage_check("help-rules");
+	stage_check("help-marks");
 	stage_act(ACTION_RIGHT);
 	stage_check("help-about");
+	stage_act(ACTION_RIGHT);
+	stage_check("help-rules");
 	stage_close();
 	stage_open(24, 80, "preset=school", NULL);
 	stage_act(ACTION_HELP);
-	stage_act(ACTION_RIGHT);
-	stage_act(ACTION_RIGHT);
 	stage_check("help-rules-school");
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_OPTIONS);
@@ -406,6 +460,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, moves);
 	tcase_add_test(tests, messages);
 	tcase_add_test(tests, ends);
+	tcase_add_test(tests, reports);
 	tcase_add_test(tests, options);
 	tcase_add_test(tests, help);
 	tcase_add_test(tests, hints_and_values);

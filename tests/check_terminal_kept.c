@@ -348,7 +348,7 @@ START_TEST(looking_back_changes_nothing_that_is_kept)
 		session_try("6", "turn 2");
 		session_try("v" TERMINAL_HOME, "move 0 of 2");
 		if (i == 2)
-			session_try("?", "Help 1/3");
+			session_try("?", "[Keys]");
 		if (i == 1) {
 			session_resize(1, 1);
 			session_until(session_is("k"));
@@ -360,6 +360,60 @@ START_TEST(looking_back_changes_nothing_that_is_kept)
 		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
 		ck_assert_int_eq(unlink(KEPT), 0);
 	}
+}
+END_TEST
+
+/* Nor do tasks, whatever ends the program; but what is solved is kept. */
+START_TEST(tasks_change_nothing_that_is_kept)
+{
+	for (int i = 0; i < 3; i++) {
+		session_start_at_home("--animation=off --new");
+		session_try("3", "last in P1's store");
+		session_try("\033OR", "Lesson 1 of 5");
+		session_try("3", "you move again!");
+		session_try("\033\033OS", "Problem 1 of");
+		session_try("s", "right, it ");
+		if (i == 0) {
+			ck_assert(terminal_signal(session, SIGTERM));
+			session_ended(-SIGTERM);
+		} else if (i == 1) {
+			session_resize(1, 1);
+			session_until(session_is("k"));
+			session_leave();
+		} else {
+			session_try("q", "last in P1's store");
+			session_leave();
+		}
+		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+		ck_assert_int_eq(unlink(KEPT), 0);
+		session_start("--animation=off --problem");
+		session_see("Problem 2 of");
+		session_try("q", "q quit");
+		session_leave();
+		ck_assert_int_eq(unlink(".local/state/kalah/problems"), 0);
+	}
+}
+END_TEST
+
+/* Only where there was never a game; and l is a key for the first one. */
+START_TEST(newcomers_are_greeted)
+{
+	session_start_at_home("--animation=off");
+	session_see("New here? Press l for a lesson. Alone? Press o");
+	session_try("l", "Lesson 1 of 5");
+	session_try("\033", "New here?");
+	session_type("3");
+	session_see_no("New here?");
+	session_type("l");
+	session_try("u", "All moves undone");
+	session_type("l");
+	ck_assert(!session_shows("Lesson"));
+	session_type("rny");
+	session_see("A new game");
+	session_leave();
+	session_start_at_home("--animation=off --new");
+	session_see("A new game");
+	session_leave();
 }
 END_TEST
 
@@ -543,6 +597,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_no_game_is_listed_too);
 	tcase_add_test(tests, what_was_seen_outlives_a_kill);
 	tcase_add_test(tests, looking_back_changes_nothing_that_is_kept);
+	tcase_add_test(tests, tasks_change_nothing_that_is_kept);
+	tcase_add_test(tests, newcomers_are_greeted);
 	tcase_add_test(tests, sides_are_changed_for_one_game);
 	tcase_add_test(tests, an_empty_file_is_no_game);
 	tcase_add_test(tests, where_nothing_can_be_kept_it_asks);

@@ -55,8 +55,9 @@ static const struct {
 
 START_TEST(stops_what_loses_too_much)
 {
-	struct verdict verdict = { moves[_i].best, moves[_i].value, true,
-		moves[_i].proved };
+	struct verdict verdict = { .best = moves[_i].best,
+		.value = moves[_i].value, .known = true,
+		.proved = moves[_i].proved };
 
 	ck_assert(!tutoring_objects(TUTOR_OFF, &verdict));
 	ck_assert_int_eq(tutoring_objects(TUTOR_BLUNDERS, &verdict),
@@ -96,8 +97,8 @@ START_TEST(says_what_is_lost)
 		struct text text = TEXT_IN(words);
 		struct tutoring_move move = { known[i].you ?
 			&naming_you.player[P1] : &naming_plain.player[P1], 3,
-			{ known[i].best, known[i].value, true,
-			  known[i].proved } };
+			{ .best = known[i].best, .value = known[i].value,
+			  .known = true, .proved = known[i].proved } };
 
 		tutoring_add_loss(&move, &text);
 		text_add(&text, "|");
@@ -258,8 +259,9 @@ static void compare(const struct board *board)
 	solve(board, &root);
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		struct verdict verdict = analysis_verdict(&analysis, house);
-		struct verdict exact = { lead + root_bounds(&root).lower, 0,
-			true, true };
+		struct verdict exact = {
+			.best = lead + root_bounds(&root).lower,
+			.known = true, .proved = true };
 
 		unit_insist(verdict.known == board_allows(board, house),
 			"house %d of %s", (int)house, unit_board_text(board));

@@ -9,27 +9,63 @@ static const struct {
 	struct verdict verdict;
 	enum verdict_mark mark;
 	int64_t loss;
+	const char *words;
 } rows[] = {
-	{ { 8, -8, false, false }, VERDICT_UNKNOWN, 0 },
-	{ { 8, 8, true, true }, VERDICT_NO_LOSS, 0 },
-	{ { -8, -8, true, true }, VERDICT_NO_LOSS, 0 },
-	{ { 2, 4, true, false }, VERDICT_NO_LOSS, 0 },
-	{ { 8, 2, true, true }, VERDICT_SEEDS, 6 },
-	{ { -2, -8, true, true }, VERDICT_SEEDS, 6 },
-	{ { 1, 0, true, true }, VERDICT_RESULT, 1 },
-	{ { 0, -1, true, true }, VERDICT_RESULT, 1 },
-	{ { 2, -2, true, true }, VERDICT_RESULT, 4 },
+	{ { 8, -8, false, false, 0 }, VERDICT_UNKNOWN, 0, "" },
+	{ { 8, 8, true, true, 0 }, VERDICT_NO_LOSS, 0, "=" },
+	{ { -8, -8, true, true, 0 }, VERDICT_NO_LOSS, 0, "=" },
+	{ { 2, 4, true, false, 0 }, VERDICT_NO_LOSS, 0, "~=" },
+	{ { 8, 2, true, true, 0 }, VERDICT_SEEDS, 6, "?-6" },
+	{ { -2, -8, true, true, 0 }, VERDICT_SEEDS, 6, "?-6" },
+	{ { 1, 0, true, true, 0 }, VERDICT_RESULT, 1, "?" "?-1" },
+	{ { 0, -1, true, true, 0 }, VERDICT_RESULT, 1, "?" "?-1" },
+	{ { 2, -2, true, true, 0 }, VERDICT_RESULT, 4, "?" "?-4" },
 	/* more than can be counted */
-	{ { INT64_MAX, -1, true, true }, VERDICT_RESULT, INT64_MAX },
-	{ { INT64_MAX - 1, -1, true, true }, VERDICT_RESULT, INT64_MAX },
-	{ { INT64_MAX, -INT64_MAX, true, false }, VERDICT_RESULT, INT64_MAX },
-	{ { -1, -INT64_MAX, true, true }, VERDICT_SEEDS, INT64_MAX - 1 },
+	{ { INT64_MAX, -1, true, true, 0 }, VERDICT_RESULT, INT64_MAX,
+		"?" "?-9223372036854775807" },
+	{ { INT64_MAX - 1, -1, true, true, 0 }, VERDICT_RESULT, INT64_MAX,
+		"?" "?-9223372036854775807" },
+	{ { INT64_MAX, -INT64_MAX, true, false, 0 }, VERDICT_RESULT, INT64_MAX,
+		"?" "?~-9223372036854775807" },
+	{ { -1, -INT64_MAX, true, true, 0 }, VERDICT_SEEDS, INT64_MAX - 1,
+		"?-9223372036854775806" },
 };
 
 START_TEST(what_was_lost)
 {
+	char words[40];
+	struct text text = TEXT_IN(words);
+
 	ck_assert_int_eq(verdict_mark(&rows[_i].verdict), rows[_i].mark);
 	ck_assert_int_eq(verdict_loss(&rows[_i].verdict), rows[_i].loss);
+	verdict_add(&rows[_i].verdict, &text);
+	ck_assert_str_eq(words, rows[_i].words);
+}
+END_TEST
+
+/* Before the next move, or behind the last one, and as P1 sees it. */
+START_TEST(values_over_a_game)
+{
+	/* of P1, P1, P2, P2 */
+	static const struct verdict verdicts[] = { { 1, 2, true, true, 0 },
+		{ .known = false }, { 4, 5, true, true, 0 },
+		{ 6, 7, true, true, 0 } };
+	static const int64_t known[] = { 1, 2, -4, -6, -7 };
+	struct game game = { 0 };
+	int64_t value;
+
+	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	for (const char *house = "3625"; *house; house++)
+		game_play(&game, *house - '0');
+	for (size_t i = 0; i <= 4; i++) {
+		ck_assert(verdict_find_value(verdicts, 4, &game, i, &value));
+		ck_assert_int_eq(value, known[i]);
+	}
+	ck_assert(verdict_find_value(verdicts, 1, &game, 1, &value));
+	ck_assert_int_eq(value, 2);
+	ck_assert(!verdict_find_value(verdicts, 1, &game, 2, &value));
+	ck_assert(!verdict_find_value(verdicts, 0, &game, 0, &value));
+	game_done(&game);
 }
 END_TEST
 
@@ -37,4 +73,5 @@ void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, what_was_lost, 0,
 		sizeof rows / sizeof *rows);
+	tcase_add_test(tests, values_over_a_game);
 }

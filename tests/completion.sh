@@ -75,7 +75,9 @@ while read -r name letter kind; do
 		$(printf '%s\n' "$@" | grep "^$(echo "$1" | cut -c 1)") \
 		>>"$both"
 	case $kind in
-	\[=-) test $# -gt 0 || fail "--$name has no values" ;;
+	\[=-)
+		test $# -gt 0 || test "$name" = problem ||
+			fail "--$name has no values" ;;
 	=-) offers "kalah --echo --$name " "$@" >>"$both" ;;
 	esac
 	case $letter$kind in

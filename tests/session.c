@@ -132,7 +132,7 @@ void session_start_at_home(const char *options)
 {
 	session_at_home();
 	session_start(options);
-	session_see("q quit");
+	session_see("? help");
 }
 
 void session_type(const char *keys)
@@ -242,6 +242,7 @@ void session_sow(void)
 {
 	for (int i = 0; i < TRIES; i++) {
 		session_until(session_shows("A new game") ||
+			session_shows("New here?") ||
 			session_shows("All moves undone"));
 		session_type("1");
 		session_until(session_shows(" is being sown.") ||

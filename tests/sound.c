@@ -196,12 +196,13 @@ static void go_back_and_on(struct game *game, struct text *wrong)
 /* What is said of the chosen house is what it does. */
 static void check_preview(struct app *app, struct text *wrong)
 {
-	const struct preview *preview = &app->play.preview;
+	const struct play *play = app->exercise.open ? &app->exercise.play :
+		&app->play;
+	const struct preview *preview = &play->preview;
 	struct board board = { 0 };
 
-	/* the preview of a game that is put aside is not of this one */
-	if (!app->play.preview_of || app->exercise.open ||
-	    app->play.positions != app->desk.match.positions)
+	if (!play->preview_of ||
+	    play->positions != app->desk.match.positions)
 		return;
 	board_copy(&board, &app->desk.match.game.now);
 	board_play(&board, preview->ply.house, NULL);

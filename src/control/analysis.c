@@ -79,6 +79,7 @@ static void analysis_forget(struct analysis *analysis, size_t count)
 			sizeof *analysis->verdicts);
 	if (analysis->count > count)
 		analysis->count = count;
+	analysis->news++;
 }
 
 void analysis_turn_to(struct analysis *analysis, const struct match *match)
@@ -120,22 +121,9 @@ static void analysis_note(struct analysis *analysis, size_t ply,
 		struct verdict verdict)
 {
 	analysis->verdicts[ply] = verdict;
+	analysis->news++;
 	if (analysis->first > ply)
 		analysis->first = ply;
-}
-
-static struct verdict analysis_judge(const struct engine_report *report,
-		int64_t house)
-{
-	const struct engine_move *best = engine_find_move(report, report->best);
-	const struct engine_move *move = engine_find_move(report, house);
-	struct verdict verdict = { .known = best && move };
-
-	if (verdict.known) {
-		verdict.proved = engine_move_value(best, &verdict.best);
-		verdict.proved &= engine_move_value(move, &verdict.value);
-	}
-	return verdict;
 }
 
 struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)
@@ -145,10 +133,15 @@ struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)
 
 	if (analysis->known == ANALYSIS_VALUES ||
 	    (analysis->known == ANALYSIS_MOVE && house == report->best))
-		verdict = analysis_judge(report, house);
+		verdict = computer_judge(report, house);
 	verdict.known &= verdict.proved ||
 		(analysis->known == ANALYSIS_VALUES && report->depth > 0);
 	return verdict;
+}
+
+bool analysis_is_done(const struct analysis *analysis)
+{
+	return analysis->known == ANALYSIS_VALUES && analysis->report.done;
 }
 
 void analysis_note_move(struct analysis *analysis, const struct game *game,
@@ -264,7 +257,7 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 		analysis->report = report;
 		analysis->known = analysis->asked;
 	} else if (report.done) {
-		analysis_note(analysis, analysis->ply, analysis_judge(&report,
+		analysis_note(analysis, analysis->ply, computer_judge(&report,
 			game->plies[analysis->ply].house));
 	}
 	if (report.done)

@@ -29,6 +29,7 @@ struct analysis_worth {
 struct analysis {
 	bool hinted;		/* a hint for this position is wanted */
 	bool values;		/* the value of every house is, for any */
+	unsigned news;		/* grows with what is known of past moves */
 
 	/* private */
 	struct engine_thread *thread;
@@ -90,6 +91,9 @@ const struct game *analysis_line(const struct analysis *analysis, bool *all);
 /* What HOUSE is worth in the position of the game, as far as that is known. */
 struct verdict analysis_verdict(const struct analysis *analysis,
 		int64_t house);
+
+/* Whether no more than that will be known. */
+bool analysis_is_done(const struct analysis *analysis);
 
 /* Notes that of HOUSE, which is about to be sown. */
 void analysis_note_move(struct analysis *analysis, const struct game *game,

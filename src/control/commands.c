@@ -3,27 +3,29 @@
 
 #include <limits.h>
 
-#include "control/modes/exercise.h"
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
+#include "control/modes/learn.h"
 #include "control/modes/leaving.h"
 #include "control/modes/variation.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
+#include "control/modes/results_page.h"
 #include "control/modes/review.h"
+#include "control/modes/school.h"
 #include "control/modes/tutor.h"
 
 enum {
 	BLIND = CONTEXT_BLIND, BOARD = CONTEXT_BOARD, HELP = CONTEXT_HELP,
 	EXERCISE = CONTEXT_EXERCISE,
-	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING, LOADING =
-		CONTEXT_LOADING,
+	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING | CONTEXT_FIRST,
+	FIRST = CONTEXT_FIRST, LOADING = CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
-	QUESTION = CONTEXT_QUESTION, REVIEW = CONTEXT_REVIEW,
-	LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
+	QUESTION = CONTEXT_QUESTION, RESULTS = CONTEXT_RESULTS,
+	REVIEW = CONTEXT_REVIEW, LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
 	SOWING = CONTEXT_SOWING, THINKING = CONTEXT_THINKING,
 	WAITING = CONTEXT_WAITING
 };
@@ -35,8 +37,12 @@ const struct command_row commands[] = {
 	HEADING(CHOOSING, "Playing"),
 	{ BOARD, ACTION_LEFT, "Left h|Shift-Tab",
 	  .run = play_choose_beside, .by = -1 },
-	{ BOARD, ACTION_RIGHT, "Right l Tab", { CHOOSING, 1, "Arrows",
-	  "select" }, "choose a house; empty ones are skipped",
+	{ FIRST | OVER, ACTION_RIGHT, "Right Tab", { FIRST, 1, "Arrows",
+		"select" },
+	  .run = play_choose_beside, .by = 1 },
+	{ BOARD & ~FIRST & ~OVER, ACTION_RIGHT, "Right l Tab", { CHOOSING &
+	  ~FIRST, 1, "Arrows", "select" },
+	  	"choose a house; empty ones are skipped",
 	  play_choose_beside, 1 },
 	{ BOARD, ACTION_FIRST, "Home ^A", .run = play_choose_end, .by = -1 },
 	{ BOARD, ACTION_LAST, "End ^E",
@@ -61,17 +67,23 @@ const struct command_row commands[] = {
 	  "redo what was undone", play_step, PLAY_REDO },
 
 	HEADING(REVIEW, "Review"),
-	{ REVIEW, ACTION_LEFT, "Left h Up k u", { REVIEW, 1, "Left Right",
+	{ REVIEW, ACTION_LEFT, "Left Up k u", { REVIEW, 1, "Left Right",
 	  "one move" }, "one move back", review_go, -1 },
-	{ REVIEW, ACTION_RIGHT, "Right l Down j r", .help = "one move forward",
+	{ REVIEW, ACTION_RIGHT, "Right Down j r", .help = "one move forward",
 	  .run = review_go, .by = 1 },
 	{ REVIEW, ACTION_PAGE_UP, "PgUp", .run = review_go, .by = -10 },
 	{ REVIEW, ACTION_PAGE_DOWN, "PgDn", .help = "ten moves back, forward",
 	  .run = review_go, .by = 10 },
-	{ REVIEW, ACTION_FIRST, "Home ^A", { REVIEW, 2, "Home End",
+	{ REVIEW, ACTION_FIRST, "Home ^A", { REVIEW, 13, "Home End",
 	  "start, last move" }, "the start", review_go, INT_MIN },
 	{ REVIEW, ACTION_LAST, "End ^E", .help = "the last move",
 	  .run = review_go, .by = INT_MAX },
+	{ REVIEW, ACTION_EARLIER_MISTAKE, "p [", .run = review_go_to_mistake,
+	  .by = -1 },
+	{ REVIEW, ACTION_MISTAKE, "n ]", { REVIEW, 2, "n p", "mistakes" },
+	  "previous mistake, next mistake", review_go_to_mistake, 1 },
+	{ REVIEW, ACTION_LEARN, "l", { REVIEW, 8, NULL, "learn" },
+	  .help = "learn from your mistakes", .run = learn_open },
 	{ REVIEW, ACTION_CLICK, "Click",
 	  .help = "go to a move in the list",
 	  .run = review_click },
@@ -91,7 +103,7 @@ const struct command_row commands[] = {
 	{ EXERCISE, ACTION_LAST, "End ^E", .help = "first house, last house",
 	  .run = play_choose_end, .by = 1 },
 	{ EXERCISE, ACTION_OK, "Enter Space", .help = "try it; go on",
-	  .run = exercise_ok },
+	  .run = exercise_ok, .by = 1 },
 	{ EXERCISE, ACTION_DIGIT, "0-9", { EXERCISE, 1, NULL, "try" },
 	  "try that house; two digits above 9", .run = play_type_digit },
 	{ EXERCISE, ACTION_CLICK, "Click", .help = "try a house, press a key",
@@ -149,7 +161,11 @@ const struct command_row commands[] = {
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint: the best house and what it leads to",
 	  .run = board_page_hint },
-	{ PLAYING | REVIEW, ACTION_VALUES, "a", { CHOOSING | REVIEW, 9, NULL,
+	{ OVER, ACTION_VALUES, "a", { OVER, 10, NULL, "analysis" },
+	  .help = "review with what every house was worth",
+	  .run = review_start_with_values },
+	{ (PLAYING & ~OVER) | REVIEW, ACTION_VALUES, "a", { CHOOSING | REVIEW,
+		9, NULL,
 	  "analysis" },
 	  "what every house is worth, what each move cost",
 	  .run = board_page_show_values },
@@ -162,8 +178,10 @@ const struct command_row commands[] = {
 	  .run = play_pause },
 	{ PLAYING & ~OVER, ACTION_REVIEW, "v", { CHOOSING, 11, NULL,
 	  "review" }, "review the game move by move", .run = review_start },
-	{ OVER, ACTION_REVIEW, "v", { OVER, 3, NULL, "review" },
+	{ OVER, ACTION_REVIEW, "v", { OVER, 1, NULL, "review" },
 	  .run = review_start },
+	{ OVER, ACTION_LEARN, "l", { OVER, 2, NULL, "learn" },
+	  .help = "learn from your mistakes", .run = learn_open },
 	{ BOARD, ACTION_UP, "Up k", .run = play_scroll, .by = 1 },
 	{ BOARD, ACTION_DOWN, "Down j", .run = play_scroll, .by = -1 },
 	{ BOARD, ACTION_PAGE_UP, "PgUp", .run = play_scroll, .by = 10 },
@@ -177,9 +195,9 @@ const struct command_row commands[] = {
 	HEADING(CHOOSING, "The game"),
 	{ PLAYING & ~OVER, ACTION_NEW, "n", { CHOOSING | THINKING | WAITING, 12,
 	  NULL, "new game" }, "new game", .run = leaving_new },
-	{ OVER, ACTION_NEW, "n", { OVER, 1, NULL, "new game" },
+	{ OVER, ACTION_NEW, "n", { OVER, 3, NULL, "new game" },
 	  .run = leaving_new },
-	{ PLAYING, ACTION_NEW_CHANGED, "N", { OVER, 2, NULL,
+	{ PLAYING, ACTION_NEW_CHANGED, "N", { OVER, 5, NULL,
 	  "swap sides" }, "new game, sides swapped",
 	  leaving_new, 1 },
 	{ PLAYING, ACTION_SAVE, "s", { CHOOSING, 13, NULL, "save" },
@@ -189,8 +207,11 @@ const struct command_row commands[] = {
 	{ PLAYING, ACTION_KEPT, "K", { CHOOSING | OVER, 17, NULL,
 	  "kept games" }, "kept games: those put aside; continue one",
 	  .run = kept_open },
+	{ PLAYING, ACTION_RESULTS, "R", { OVER, 11, NULL, "results" },
+	  "your results against the computer", .run = results_page_open },
 	{ PLAYING, ACTION_EXPORT, "x", { OVER, 9, NULL, "export" },
-	  "export the moves as a record", file_open, FILE_EXPORT },
+	  "export the moves; to NAME.txt with what they lost",
+	  file_open, FILE_EXPORT },
 	{ PLAYING, ACTION_OPTIONS, "o F2", { PLAYING, 6, NULL, "options" },
 	  "options: rules, players, display", .run = menu_open },
 	{ PLAYING | BLIND, ACTION_QUIT, "q|Q", { PLAYING, 8, NULL, "quit" },
@@ -206,8 +227,12 @@ const struct command_row commands[] = {
 	  .by = -1 },
 	{ PLAYING | EXERCISE, ACTION_SLOWER, "-", .help = "sow faster, slower",
 	  .run = board_page_change_speed, .by = 1 },
-	{ PLAYING, ACTION_LESSON, "F3", .help = "the lesson: how Kalah is "
-	  "played, in a minute", .run = exercise_open_lesson },
+	{ FIRST, ACTION_LESSON, "l F3", { FIRST, 18, NULL, "lesson" },
+	  .run = school_open_lesson },
+	{ PLAYING & ~FIRST, ACTION_LESSON, "F3", .help = "the lesson: how "
+	  "Kalah is played, in a minute", .run = school_open_lesson },
+	{ PLAYING, ACTION_PROBLEMS, "P F4", .help = "problems to be solved",
+	  .run = school_open_problems },
 	{ PLAYING | REVIEW | EXERCISE | TUTOR | LINE, ACTION_HELP, "? F1", {
 	  PLAYING | REVIEW | EXERCISE | TUTOR | LINE, 7, NULL, "help" },
 	  "this help",
@@ -241,9 +266,9 @@ const struct command_row commands[] = {
 	  .help = "choose a row; again for its next value", .run = menu_click },
 	{ MENU, ACTION_NEW, "n", { MENU, 4, NULL, "new game" },
 	  "close the options and start a new game", .run = menu_start_new },
-	{ MENU, ACTION_OPTIONS, "o F2 q|Q", { MENU, 2, NULL, "done" },
+	{ MENU, ACTION_OPTIONS, "o F2 q|Q", { MENU, 1, NULL, "done" },
 	  "close the options", .run = menu_close },
-	{ MENU, ACTION_CANCEL, "Esc", { MENU, 1, NULL, "cancel" },
+	{ MENU, ACTION_CANCEL, "Esc", { MENU, 2, NULL, "cancel" },
 	  "cancel: change nothing", .run = menu_cancel },
 	{ MENU, ACTION_HELP, "? F1", { MENU, 6, NULL, "keys" }, "this help",
 	  .run = menu_open_help },
@@ -277,6 +302,13 @@ const struct command_row commands[] = {
 	{ KEPT, ACTION_CLICK, "Click", .run = kept_click },
 	{ KEPT, ACTION_CANCEL, "Esc K q|Q", { KEPT, 3, NULL, "close" },
 	  .run = kept_close },
+
+	{ RESULTS, ACTION_UP, "Up k", .run = results_page_scroll, .by = -1 },
+	{ RESULTS, ACTION_DOWN, "Down j", .run = results_page_scroll, .by = 1 },
+	{ RESULTS, ACTION_DELETE, "d", { RESULTS, 2, NULL, "forget all" },
+	  .run = results_page_ask_to_clear },
+	{ RESULTS, ACTION_CANCEL, "Esc R q|Q", { RESULTS, 1, NULL, "close" },
+	  .run = results_page_close },
 
 	{ NAME, ACTION_TYPE, "", .run = file_type },
 	{ NAME, ACTION_OK, "Enter", { NAME, 1, NULL, "OK" },

@@ -56,6 +56,29 @@ const char *computer_excuse(const struct engine_report *report)
 		report->simple ? "a simple search for so large a board" : NULL;
 }
 
+struct verdict computer_judge(const struct engine_report *report, int64_t house)
+{
+	const struct engine_move *best = engine_find_move(report, report->best);
+	const struct engine_move *move = engine_find_move(report, house);
+	struct verdict verdict = { .known = best && move };
+	int64_t value;
+
+	if (!verdict.known)
+		return verdict;
+	verdict.proved = engine_move_value(best, &verdict.best);
+	for (int i = 0; i < report->count; i++) {
+		const struct engine_move *other = &report->moves[i];
+		bool proved = engine_move_value(other, &value);
+
+		if ((proved || !verdict.proved) && value == verdict.best &&
+		    other->house < 64)
+			verdict.houses |= (uint64_t)1 <<
+				(other->house == HOUSE_SWAP ? 0 : other->house);
+	}
+	verdict.proved &= engine_move_value(move, &verdict.value);
+	return verdict;
+}
+
 struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(),

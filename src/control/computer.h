@@ -5,6 +5,7 @@
 #define KALAH_CONTROL_COMPUTER_H
 
 #include "search/player/engine.h"
+#include "model/verdict.h"
 
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
@@ -22,6 +23,10 @@ struct engine_setup computer_setup(const struct computer *computer);
 
 /* Why it does not know more, if not for want of time; or NULL. */
 const char *computer_excuse(const struct engine_report *report);
+
+/* What HOUSE is worth by REPORT. */
+struct verdict computer_judge(const struct engine_report *report,
+		int64_t house);
 
 int computer_threads(const struct computer *computer);
 

@@ -36,17 +36,23 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file,
-		.kept = &app->kept, .exercise = &app->exercise,
-		.tutor = &app->tutor, .variation = &app->variation,
-		.seen = &desk->match } };
+		.kept = &app->kept, .results_page = &app->results_page,
+		.exercise = &app->exercise, .learn = &app->learn,
+		.school = &app->school, .tutor = &app->tutor,
+		.variation = &app->variation, .seen = &desk->match,
+		.newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
+	if (start->autosave)
+		results_begin(&desk->results, start->worker);
 	file_begin(&app->file, start->name);
 	play_begin(&app->play, desk);
 	app->play.sow = tutor_sow;
 	if (start->note)
 		desk_note(desk, "%s", start->note);
+	if (start->problem)
+		school_open_problem(desk, start->problem_number);
 }
 
 void loop_done(struct app *app)
@@ -54,6 +60,7 @@ void loop_done(struct app *app)
 	screen_close(&app->desk.screen);
 	variation_done(&app->variation);
 	exercise_done(&app->exercise);
+	learn_done(&app->learn);
 	match_done(&app->desk.match);
 	analysis_done(&app->desk.analysis);
 	play_done(&app->play);
@@ -83,6 +90,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 	tutor_console(desk);
 	heard = desk_hear(desk);
 	heard &= file_hear(&app->file);
+	heard &= results_page_hear(desk);
 	if (!heard && (due < 0 || due > now + LISTEN))
 		due = now + LISTEN;
 	return more ? now : due;
@@ -390,6 +398,7 @@ static void loop_wait_for_files(struct app *app)
 		bool heard = desk_hear(desk);
 
 		heard &= file_hear(&app->file);
+		heard &= results_hear(&desk->results);
 		if (heard && (ms >= PATIENCE || worker_is_idle(desk->worker)))
 			return;
 		poll(NULL, 0, 1);

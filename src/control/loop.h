@@ -4,16 +4,18 @@
 #ifndef KALAH_CONTROL_LOOP_H
 #define KALAH_CONTROL_LOOP_H
 
-#include "control/modes/exercise.h"
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
+#include "control/modes/learn.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
-#include "control/modes/variation.h"
+#include "control/modes/results_page.h"
 #include "control/modes/review.h"
+#include "control/modes/school.h"
 #include "control/modes/tutor.h"
+#include "control/modes/variation.h"
 #include "control/signals.h"
 
 /* Waits as signals_wait does. */
@@ -29,6 +31,9 @@ struct app {
 	struct file file;
 	struct kept kept;
 	struct exercise exercise;
+	struct learn learn;
+	struct school school;
+	struct results_page results_page;
 	struct tutor tutor;
 	struct variation variation;
 	struct prompt prompt;
@@ -49,6 +54,9 @@ struct loop_start {
 	bool remember;		/* changed settings go to the settings file */
 	const char *name;	/* of the file it is from; may be NULL */
 	const char *note;	/* said first; may be NULL */
+	bool newcomer;		/* nobody has played here before */
+	bool problem;		/* begin with one of the problems: */
+	int problem_number;	/* see school_open_problem */
 };
 
 /* The steps of loop_run; in between the screen is opened. */

@@ -25,9 +25,11 @@ struct match {
 	bool touched;		/* the game is no longer as it was found */
 	bool paused;		/* programs wait */
 	bool lent;		/* the computer moves for a person, once */
+	bool helped;		/* a person was, in this run */
 	bool looking;		/* at another position than the game is in */
 	unsigned games, positions;	/* grow with each other one */
 	uint64_t luck;		/* of the next game's start; set by the owner */
+	bool studied;		/* match_ponders, whoever the other player is */
 
 	/* private */
 	size_t from;		/* while looking: plies of the game itself, */
@@ -70,6 +72,10 @@ int match_thinks(const struct match *match);
 bool match_has_program(const struct match *match);
 bool match_has_person(const struct match *match);
 
+/* Whether who sat as PLAYER at first has something to learn: a person does, or
+ * either program where only those play. */
+bool match_learns(const struct match *match, enum player player);
+
 /* How the players are spoken of now; and as the game began, which is how the
  * series is counted, and who chose to swap. */
 struct naming match_naming(const struct match *match);
@@ -109,6 +115,10 @@ void match_go_on(struct match *match);
 /* While looking, whether it is at the position of the game. */
 bool match_looks_at_present(const struct match *match);
 
+/* Notes that a person is helped: he took a move back, was told a good one, or
+ * let the computer move. A game that has ended is as it was. */
+void match_help(struct match *match);
+
 /* -- whole games ----------------------------------------------------------- */
 
 /* A new game by the settings. */
@@ -126,8 +136,8 @@ void match_replace(struct match *match, struct game *game);
 /* The series, the game at the board included once it is over. */
 struct series match_series(const struct match *match);
 
-/* If there are other players than BEFORE, begins another series, without the
- * game at the board. */
+/* If there are other players than BEFORE, begins another series, to which the
+ * game at the board belongs only if nobody has moved in it yet. */
 void match_change_players(struct match *match, const struct settings *before);
 
 #endif

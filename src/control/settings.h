@@ -74,6 +74,9 @@ enum who settings_who(const struct settings *settings, enum player player,
 /* The level of that, 0 if it is not the computer. */
 int settings_level(enum who who);
 
+/* What LEVEL (1 and up) is called: "beginner". */
+const char *settings_level_name(int level);
+
 /* The start of the next game, LUCK choosing among several; the usual one where
  * there is none such. */
 struct starting settings_starting(const struct settings *settings,

@@ -60,6 +60,7 @@ void game_start(struct game *game, const struct rules *rules)
 static void game_begin(struct game *game)
 {
 	game->count = game->total = game->swap = 0;
+	game->marks = (struct game_marks){ 0 };
 	game->stride = game_stride(&game->now);
 	repetition_cut(&game->repetition, 0);
 	game_note_repetition(game);

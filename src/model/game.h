@@ -8,6 +8,12 @@
 
 #include "model/repetition.h"
 
+/* What is noted of a game and saved with it, which undo leaves as it is. */
+struct game_marks {
+	bool helped;		/* somebody did not play it alone */
+	int64_t id;		/* that it was saved under; 0: none */
+};
+
 /* Public to read. Zeroed, a game is empty and may be started or done. */
 struct game {
 	struct board now;	/* the position after COUNT plies */
@@ -15,6 +21,8 @@ struct game {
 	size_t count;		/* plies played */
 	size_t total;		/* plies known: the rest can be redone */
 	size_t swap;		/* plies up to a swap, with it; 0: none */
+	struct game_marks marks;	/* the owner's to set; none at the
+					   start */
 
 	/* private */
 	size_t plies_room;

@@ -1,6 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/verdict.h"
 
+#include <inttypes.h>
+
 static int verdict_result(int64_t difference)
 {
 	return (difference > 0) - (difference < 0);
@@ -22,4 +24,34 @@ enum verdict_mark verdict_mark(const struct verdict *verdict)
 		verdict_result(verdict->best) ==
 			verdict_result(verdict->value) ?
 		VERDICT_SEEDS : VERDICT_RESULT;
+}
+
+void verdict_add(const struct verdict *verdict, struct text *text)
+{
+	enum verdict_mark mark = verdict_mark(verdict);
+	const char *about = verdict->proved ? "" : "~";
+
+	if (mark == VERDICT_NO_LOSS)
+		text_add(text, "%s=", about);
+	else if (mark)
+		text_add(text, "%s%s-%" PRId64,
+			mark == VERDICT_RESULT ? "??" : "?", about,
+			verdict_loss(verdict));
+}
+
+bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,
+		const struct game *game, size_t count, int64_t *value)
+{
+	bool before = count < verdict_count && verdicts[count].known;
+	bool after = !before && count > 0 && count <= verdict_count &&
+		verdicts[count - 1].known;
+	enum player mover;
+
+	if (!before && !after)
+		return false;
+	*value = before ? verdicts[count].best : verdicts[count - 1].value;
+	mover = game->plies[count - after].player;
+	if (mover == P2)
+		*value = -*value;
+	return true;
 }

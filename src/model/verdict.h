@@ -7,14 +7,16 @@
 #ifndef KALAH_MODEL_VERDICT_H
 #define KALAH_MODEL_VERDICT_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "model/game.h"
+#include "util/text.h"
 
 /* Zeroed, nothing is known. */
 struct verdict {
 	int64_t best, value;	/* of the best move and of this one; unless
 				   PROVED, VALUE may be above BEST */
 	bool known, proved;	/* else estimated */
+	uint64_t houses;	/* those known as best: bit I for house I below
+				   64, bit 0 for a swap */
 };
 
 enum verdict_mark {
@@ -27,7 +29,15 @@ enum verdict_mark {
 
 enum verdict_mark verdict_mark(const struct verdict *verdict);
 
+/* "=", "?-4", "??-10" for these, with a "~" where estimated; or nothing. */
+void verdict_add(const struct verdict *verdict, struct text *text);
+
 /* The seeds that were lost, 0 and up; INT64_MAX for more than fit. */
 int64_t verdict_loss(const struct verdict *verdict);
+
+/* What the position after COUNT plies (0 .. game->total) of GAME is worth to
+ * P1, by VERDICTS of the first so many plies; false where they do not tell. */
+bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,
+		const struct game *game, size_t count, int64_t *value);
 
 #endif

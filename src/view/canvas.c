@@ -20,6 +20,8 @@ struct canvas *canvas_new(struct screen *screen, struct rect rect)
 	canvas->window = newwin(rect.rows, rect.cols, rect.y, rect.x);
 	if (!canvas->window)
 		die("out of memory");
+	/* curses would repaint a screen that a new window covers */
+	clearok(canvas->window, FALSE);
 	return canvas;
 }
 

@@ -113,20 +113,13 @@ static void history_view_put_turn_number(struct pen *pen, enum player player,
 		player == P1 ? "P1 " : "P2 ");
 }
 
-/* "3*", followed by "(-2)" if it lost something. */
+/* "3*", followed by "=" or by "?-2" or "??-2" for what it lost. */
 static void history_view_add_ply(const struct pen *pen, size_t ply,
-		struct text *text)
+		const struct verdict *verdict, struct text *text)
 {
-	const struct history *history = pen->history;
-	struct verdict verdict = { .known = false };
-
-	if (ply < history->verdict_count)
-		verdict = history->verdicts[ply];
-	notation_add_ply(history->naming, pen->game->now.rules.houses,
+	notation_add_ply(pen->history->naming, pen->game->now.rules.houses,
 		&pen->game->plies[ply], text);
-	if (verdict_loss(&verdict))
-		text_add(text, "(%s-%" PRId64 ")", verdict.proved ? "" : "~",
-			verdict_loss(&verdict));
+	verdict_add(verdict, text);
 }
 
 /* The mark, if it belongs here, and a ply. */
@@ -134,6 +127,7 @@ static void history_view_put_item(struct pen *pen, size_t item)
 {
 	bool mark = pen->waits && item == pen->history->shown;
 	bool told = item < pen->history->shown;
+	struct verdict verdict = { .known = false };
 	char words[80];
 	struct text text = TEXT_IN(words);
 
@@ -147,9 +141,12 @@ static void history_view_put_item(struct pen *pen, size_t item)
 	}
 	if (item == pen->plies)
 		return;
-	history_view_add_ply(pen, item, &text);
-	history_view_put_ply(pen, told ? ROLE_NORMAL : ROLE_DIM, item + 1,
-		words);
+	if (item < pen->history->verdict_count)
+		verdict = pen->history->verdicts[item];
+	history_view_add_ply(pen, item, &verdict, &text);
+	history_view_put_ply(pen, !told ? ROLE_DIM :
+		verdict_mark(&verdict) == VERDICT_RESULT ? ROLE_HEADING :
+		ROLE_NORMAL, item + 1, words);
 	if (told)
 		pen->now = pen->line;
 }
@@ -219,7 +216,7 @@ static int history_view_draw_pane(const struct screen *screen,
 	int lines, most;
 
 	pen->canvas = screen->pane;
-	pen->rows = screen->layout.pane.rows - 2;
+	pen->rows = screen->layout.pane.rows - 2 - pen->history->below;
 	pen->width = screen->layout.pane.cols - 2;
 	canvas_put_frame(screen->pane);
 	canvas_put(screen->pane, 0, 2, pen->width, ROLE_HEADING, " Moves ");

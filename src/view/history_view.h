@@ -13,6 +13,7 @@ struct history {
 	size_t shown;		/* plies, without one that is being sown */
 	const struct verdict *verdicts;	/* of the first plies */
 	size_t verdict_count;
+	int below;		/* lines of the pane that are for others */
 };
 
 /* Draws the first SHOWN plies as played, and those that can be redone dimmed;

@@ -16,6 +16,8 @@ enum {
 	MARGIN = 8,		/* from here on text is aligned to the board */
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
+	PLOT_COLS = 20, PLOT_PARTS = 3,	/* a pane so wide has a plot in its */
+	PLOT_MIN = 3, PLOT_MAX = 11,	/* third part, if that is so high */
 	SLIVER = 4,		/* columns, or lines, too few to leave over */
 	REST = 16		/* lines other than the insides of two houses */
 };
@@ -90,6 +92,16 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 		cols);
 }
 
+static void layout_place_plot(struct layout *layout)
+{
+	struct rect pane = layout->pane;
+	int rows = layout_least(pane.rows / PLOT_PARTS - 1, PLOT_MAX);
+
+	if (pane.cols >= PLOT_COLS && rows >= PLOT_MIN)
+		layout->plot = layout_rect(pane.y + pane.rows - 1 - rows,
+			pane.x + 1, rows, pane.cols - 2);
+}
+
 static void layout_place_framed(struct layout *layout)
 {
 	int cols = layout->cols, rows = layout->rows;
@@ -108,6 +120,7 @@ static void layout_place_framed(struct layout *layout)
 	if (pane)
 		layout->pane = layout_rect(tall ? 1 : y - 1, left + width + 1,
 			tall ? rows - 4 : height + 1, pane);
+	layout_place_plot(layout);
 	layout_place_text(layout, y + height, tall);
 }
 
@@ -171,6 +184,24 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 	asked = text->rows >= 4 ? 2 : 1;
 	layout->prompt = layout_rect(text->y + text->rows - asked, text->x,
 		asked, text->cols);
+}
+
+void layout_put_text_first(struct layout *layout)
+{
+	int y = layout->text.y, end, top = layout->board.y;
+	struct rect *const all[] = { &layout->board, &layout->moves,
+		&layout->pane };
+
+	layout->text.y = layout->title.rows;
+	layout->prompt.y += layout->text.y - y;
+	end = layout->text.y + layout->text.rows;
+	/* a pane that goes on beside the sentences stays */
+	for (int i = 0; i < 3; i++)
+		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
+			top = layout_least(top, all[i]->y);
+	for (int i = 0; i < 3; i++)
+		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
+			all[i]->y += layout_most(end - top, 0);
 }
 
 struct rect layout_box(const struct layout *layout, int rows, int cols)

@@ -19,6 +19,8 @@ struct layout {
 	struct rect title;	/* one line */
 	struct rect board;	/* names, numbers, houses, stores */
 	struct rect pane;	/* the moves, framed */
+	struct rect plot;	/* the lower part of a large pane, in its frame
+				   and below a rule, when there is a plot */
 	struct rect moves;	/* the moves in one line, without a pane */
 	struct rect text;	/* sentences: at least one line */
 	struct rect prompt;	/* the last line of these, or the last two */
@@ -48,6 +50,9 @@ int layout_most(int a, int b);
 /* The layout for a board of HOUSES per player (1..99). */
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths);
+
+/* Puts the sentences below the title, and all that was above them lower. */
+void layout_put_text_first(struct layout *layout);
 
 /* A box of at most ROWS x COLS in the middle of the screen. */
 struct rect layout_box(const struct layout *layout, int rows, int cols);

@@ -21,7 +21,8 @@ static const struct glyphs unicode = {
 	.pointer = "▶", .landing = "▼",
 	.left = "←", .right = "→", .up = "↑", .down = "↓",
 	.horizontal = "─", .vertical = "│",
-	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } }
+	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } },
+	.braille = true
 };
 
 /* A role looks by its attributes, which alone tell it from others; with 8
@@ -93,7 +94,7 @@ static const struct color_pick wood_inks[INK_COUNT] = {
 /* Whether the locale has our characters beyond ASCII, each one column wide. */
 static bool theme_locale_allows(void)
 {
-	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌";
+	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌⠿";
 
 	if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
 		return false;

@@ -32,6 +32,7 @@ struct glyphs {
 	const char *horizontal, *vertical;
 	/* corners and crossings, [from above][from the left] */
 	const char *cross[3][3];
+	bool braille;		/* there are all patterns of dots */
 };
 
 struct theme {

@@ -80,7 +80,7 @@ static void in_long_game(struct victim *victim)
 
 	memset(victim, 0, sizeof *victim);
 	victim->t = victim_run(torture_text("--animation=off %s", path));
-	while (!terminal_find(victim->t, "q quit", NULL, NULL) &&
+	while (!terminal_find(victim->t, "? help", NULL, NULL) &&
 	       !terminal_ended(victim->t))
 		terminal_read(victim->t, 10000);
 }

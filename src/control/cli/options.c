@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "control/teach/problem.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 
@@ -39,7 +40,8 @@ static bool options_apply_plain(struct options *options, const char *value)
 	options->mode = MODE_PLAIN;
 	for (int i = 0; value && i < 3; i++)
 		if (strcmp(value, styles[i]) == 0) {
-			options->style = (enum plain_style)i;
+			options->mode = i < 2 ? MODE_PLAIN : MODE_SPOKEN;
+			options->style = (enum plain_style)(i % 2);
 			return true;
 		}
 	return !value;
@@ -50,6 +52,15 @@ static bool options_apply_solve(struct options *options, const char *value)
 	options->mode = MODE_SOLVE;
 	options->best_only = value;
 	return !value || strcmp(value, "best") == 0;
+}
+
+static bool options_apply_review(struct options *options, const char *value)
+{
+	bool json = value && strcmp(value, "json") == 0;
+
+	options->mode = MODE_REVIEW;
+	options->form = json ? ANNOTATION_JSON : ANNOTATION_TEXT;
+	return !value || json || strcmp(value, "text") == 0;
 }
 
 static bool options_apply_time(struct options *options, const char *value)
@@ -70,6 +81,14 @@ static bool options_apply_threads(struct options *options, const char *value)
 	options->computer.threads = (int)field_number(value,
 		SOLVER_THREADS_MAX);
 	return options->computer.threads > 0;
+}
+
+static bool options_apply_problem(struct options *options, const char *value)
+{
+	options->problem = true;
+	options->problem_number = value ? (int)field_number(value,
+		problem_count()) : 0;
+	return options->problem_number >= !!value;
 }
 
 static bool options_apply_position(struct options *options, const char *value)
@@ -102,6 +121,22 @@ static bool options_add(struct options *options, const char *name,
 	return true;
 }
 
+/* What there is for those who hear or feel the screen. */
+static bool options_apply_accessible(struct options *options, const char *value)
+{
+	static const char *const settings[][2] = {
+		{ "ascii", "on" }, { "cursor", "on" }, { "animation", "off" },
+		{ "sentences", "above" }
+	};
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	(void)value;
+	options->accessible = true;
+	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+		options_add(options, settings[i][0], settings[i][1], &reason);
+	return true;
+}
+
 static bool options_apply_clockwise(struct options *options, const char *value)
 {
 	bool far = value && strcmp(value, "far") == 0;
@@ -122,6 +157,9 @@ static const struct options_row options_table[] = {
 	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
 	  "(the default), vertical or words", .apply = options_apply_plain,
 	  .accepts = "one of board, vertical, words" },
+	{ "accessible", .help = "for screen readers: --plain=words without a "
+	  "screen; on it ASCII, a visible cursor, no animation, sentences "
+	  "first", .apply = options_apply_accessible },
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
 	{ "analyse", 'a', .help =
@@ -132,11 +170,19 @@ static const struct options_row options_table[] = {
 	{ "solve", 0, "[=best]", "print what each move of the position is "
 	  "worth, or just the best one", .apply = options_apply_solve,
 	  .accepts = "one of best" },
+	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
+	  "standard input) was worth; FORM is text (the default) or json",
+	  .apply = options_apply_review, .accepts = "one of text, json" },
 	{ "resume", 'r', .help =
 		"continue the autosaved game; fail if there is "
 	  "none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
+	{ "problem", 0, "[=N]", "begin with problem N, or with the first that "
+	  "is not yet solved", .apply = options_apply_problem,
+	  .accepts = "the number of a problem" },
+	{ "record", .help = "print your results against the computer, level by "
+	  "level", SETS(mode, MODE_RECORD) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },
@@ -153,7 +199,8 @@ static const struct options_row options_table[] = {
 	{ .help = "Players and position",
 	  .group = &settings_groups[GROUP_PLAYERS] },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
-	  "move (default: 5), or how long --solve may take (default: no limit)",
+	  "move (default: 5; with --review, 1), or how long --solve may take "
+	  "(default: no limit)",
 	  .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
@@ -306,7 +353,10 @@ static bool options_read_one(struct options *options,
  * game that is there has what options would say of a new one. */
 static bool options_check(const struct options *options)
 {
+	static const char *const names[] = { [MODE_ANALYSE] = "--analyse",
+		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review" };
 	bool plays = options->mode < MODE_ANALYSE;
+	int files = plays || options->mode == MODE_REVIEW;
 	const char *other = options->resume == RESUME_MUST &&
 		(!plays || options->file_count) ? "resume" :
 		options->mode == MODE_SOLVE ? NULL : options->recorded;
@@ -316,14 +366,17 @@ static bool options_check(const struct options *options)
 	if (options->starts && options->position)
 		return options_refuse("--start cannot be used together with "
 			"--position", "", "");
+	if (options->problem && options->mode != MODE_SCREEN)
+		return options_refuse("--problem needs the screen", "", "");
 	/* the analyser counts its files itself */
-	if (options->mode != MODE_ANALYSE && options->file_count > plays)
+	if (options->mode != MODE_ANALYSE && options->file_count > files)
 		return options_refuse("unexpected argument '",
-			options->files[plays], "'");
+			options->files[files], "'");
+	if (options->mode == MODE_REVIEW && options->file_count < files)
+		return options_refuse("--review needs a file", "", "");
 	if (other && !plays)
-		return options_refuse(options->mode == MODE_SOLVE ?
-			"--solve does not go together with --" :
-			"--analyse does not go together with --", other, "");
+		return options_refuse(names[options->mode],
+			" does not go together with --", other);
 	if (other && options->file_count) {
 		struct text after = TEXT_IN((char[80]){ 0 });
 
@@ -388,6 +441,22 @@ void options_apply(const struct options *options, struct settings *settings)
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
+/* A value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect, robot". */
+static void options_add_choice(const struct field *field, int i,
+		struct text *text)
+{
+	bool plays = field->choices == settings_find("player1")->choices;
+	int level = plays ? settings_level((enum who)i) : 0;
+
+	text_add(text, "%s", i ? plays ? ", " : " " : ": ");
+	if (level > 1)
+		text_add(text, "%d", level);
+	else
+		text_add(text, "%s", field->choices[i].name);
+	if (level)
+		text_add(text, " %s", settings_level_name(level));
+}
+
 /* What an option does, and its values. */
 static void options_describe(const struct options_row *row, struct text *text)
 {
@@ -405,8 +474,7 @@ static void options_describe(const struct options_row *row, struct text *text)
 			field->type == FIELD_NUMBERED) &&
 	    !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
-			text_add(text, "%s%s", i ? " " : ": ",
-				field->choices[i].name);
+			options_add_choice(field, i, text);
 }
 
 static void options_put(FILE *out, const struct options_row *row)
@@ -440,6 +508,7 @@ void options_help(FILE *out)
 	options_list_fill(&list);
 	fputs("Usage: kalah [OPTION]... [FILE]\n"
 		"       kalah --analyse [OPTION]... FILE\n"
+		"       kalah --review[=FORM] [OPTION]... FILE\n"
 		"Play Kalah, a mancala game, in a terminal. FILE is a saved or "
 		"recorded game.\n", out);
 	for (int i = 0; i < list.count; i++) {

@@ -7,11 +7,13 @@
 
 #include "control/computer.h"
 #include "control/settings.h"
+#include "control/teach/annotation.h"
 #include "view/plain.h"
 
-/* From MODE_HELP on nothing but the mode matters. */
-enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
-	MODE_HELP, MODE_VERSION };
+/* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
+ * matters. */
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
+	MODE_SOLVE, MODE_REVIEW, MODE_HELP, MODE_RECORD, MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */
@@ -21,15 +23,20 @@ struct options {
 	int mode;		/* enum options_mode */
 	int resume;		/* enum options_resume */
 	int echo;		/* plain mode repeats what it reads */
+	int accessible;		/* words rather than boards without a screen */
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	bool best_only;		/* of --solve */
+	enum annotation_form form;	/* of --review */
 	bool ruled;		/* rules, a start or who is first was set */
 	const char *recorded;	/* an option for what any record says itself,
 				 * or NULL */
 	bool starts;		/* a start was, by its name */
-	struct computer computer;	/* its time is for --solve, too */
+	struct computer computer;	/* its time is for --solve and
+					 * --review, too */
 	const char *position;	/* as typed, or NULL */
+	bool problem;		/* begin with one of the problems, */
+	int problem_number;	/* from 1; 0: the first not yet solved */
 	char *const *files;	/* the arguments that are no options */
 	int file_count;
 

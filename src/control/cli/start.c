@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "control/files/config.h"
+#include "control/files/paths.h"
 #include "control/files/savefile.h"
 #include "model/position.h"
 #include "util/exit.h"
@@ -44,7 +45,9 @@ static int start_open_file(struct start *start, const struct options *options)
 
 	start->settings.rules = preset_table[PRESET_STANDARD].rules;
 	options_apply(options, &start->settings);
-	fd = open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	fd = options->mode == MODE_REVIEW &&
+		strcmp(options->files[0], "-") == 0 ? dup(STDIN_FILENO) :
+		open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (fd < 0) {
 		text_add(&reason, "%s", strerror(errno));
 	} else {
@@ -128,35 +131,49 @@ static int start_new_game(struct start *start, const struct options *options)
 			options_hint);
 	else
 		game_start_at(&start->game, &board);
+	/* who chooses the position chooses a winner */
+	start->game.marks.helped = options->position;
 	board_done(&board);
 	return status ? EXIT_TROUBLE : 0;
+}
+
+/* Whether no game was ever kept here, though it could be. */
+static bool start_is_first(void)
+{
+	char path[PATHS_SIZE];
+
+	return paths_state("", path) && access(path, F_OK) != 0 &&
+		errno == ENOENT;
 }
 
 int start_find(struct start *start, const struct options *options)
 {
 	struct settings *settings = &start->settings;
-	bool screen = options->mode == MODE_SCREEN;
-	bool plays = screen || options->mode == MODE_PLAIN;
+	bool plain = options->mode == MODE_PLAIN;
+	bool plays = options->mode <= MODE_SPOKEN, whole = plays && !plain;
 	bool resume = options->resume == RESUME_MUST;
-	bool found = plays && options->file_count;
+	bool found = (plays || options->mode == MODE_REVIEW) &&
+		options->file_count;
 	struct text note = TEXT_IN(start->note);
 	enum status rules;
 	int status = 0;
 
+	start->newcomer = start_is_first();
 	start->luck = computer_luck(&options->computer);
 	start->worker = worker_new();
 	start->autosave = autosave_new(start->worker);
 	settings_default(settings);
-	if (plays && !screen && !found)
+	if (plain && !found)
 		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
-	if (screen && !options->no_config)
+	if (whole && !options->no_config)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (resume || (screen && !options->ruled &&
-			options->resume == RESUME_IF_ANY))
+	else if (resume || (whole && !options->ruled &&
+			options->resume == RESUME_IF_ANY &&
+			isatty(STDIN_FILENO)))
 		status = plays ? start_open_autosave(start, resume, &found) : 0;
-	else if (screen)
+	else if (whole)
 		autosave_tidy();
 	if (status)
 		return status;

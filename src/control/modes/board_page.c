@@ -3,6 +3,7 @@
 
 #include "view/board_view.h"
 #include "view/history_view.h"
+#include "view/plot_view.h"
 
 /* -- drawing --------------------------------------------------------------- */
 
@@ -55,27 +56,69 @@ static void board_page_draw_board(struct desk *desk,
 	board_view_draw(&desk->screen, &scene);
 }
 
+/* The moves, and below them what they were worth, once all is over. */
+static void board_page_draw_moves(struct desk *desk, struct board_page *page,
+		const struct naming *naming)
+{
+	const struct match *seen = desk->seen;
+	const struct analysis *analysis = board_page_analysis(desk);
+	const struct game *game = &seen->game;
+	bool ended = seen == &desk->match && match_has_ended(seen) &&
+		!page->anim;
+	enum player whose = naming->player[P2].you ? P2 : P1;
+	struct plot plot = { .game = game, .whose = whose,
+		.title = naming->player[whose].you ? " Your lead " :
+			" P1's lead ",
+		.marks = seen->looking, .count = game->count };
+	struct history history = { .naming = naming, .game = game,
+		.shown = game->count - (page->anim ? 1 : 0) };
+
+	if (analysis->values || desk->settings.tutor || ended)
+		history.verdicts = plot.verdicts = analysis_verdicts(analysis,
+			&history.verdict_count);
+	plot.verdict_count = history.verdict_count;
+	if (ended && !page->speak && game->total &&
+		desk->screen.layout.plot.rows)
+		history.below = desk->screen.layout.plot.rows + 1;
+	page->back = history_view_draw(&desk->screen, &history, page->back);
+	if (history.below)
+		plot_view_draw(&desk->screen, &plot);
+}
+
 void board_page_draw(struct desk *desk, struct board_page *page)
 {
-	const struct game *game = &desk->seen->game;
 	const struct analysis *analysis = board_page_analysis(desk);
-	struct story story = { desk->seen, &game->now, analysis, page->anim,
-		page->preview, match_naming(desk->seen),
-		desk->screen.layout.text };
-	struct history history = { .naming = &story.naming, .game = game,
-		.shown = game->count - (page->anim ? 1 : 0) };
+	bool ended = desk->seen == &desk->match &&
+		match_has_ended(&desk->match);
+	struct story story = { desk->seen, &desk->seen->game.now,
+		analysis, page->anim, page->preview,
+		ended ? desk_report(desk) : NULL,
+		match_naming(desk->seen), desk->screen.layout.text,
+		&desk->results.table, desk->newcomer };
 	struct words words;
 
-	if (analysis->values || desk->settings.tutor)
-		history.verdicts = analysis_verdicts(analysis,
-			&history.verdict_count);
-	page->back = history_view_draw(&desk->screen, &history, page->back);
+	board_page_draw_moves(desk, page, &story.naming);
 	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */
 	words_fill(&story, &words);
 	if (page->speak)
 		page->speak(page->speaker, &words);
 	page_view_draw(&desk->screen, &words.page);
+}
+
+bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
+{
+	const struct report *report = desk_report(desk);
+	struct text words = TEXT_IN(desk->mistakes);
+	size_t count = 0;
+
+	for (enum player i = P1; i <= P2; i++)
+		if (match_learns(&desk->match, i))
+			count += report_mistakes(&report->player[i]);
+	text_add(&words, "learn from %zu mistake%s", count, count == 1 ? "" :
+		"s");
+	legend->words = desk->mistakes;
+	return count > 0;
 }
 
 /* -- commands -------------------------------------------------------------- */

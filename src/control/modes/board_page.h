@@ -17,6 +17,9 @@ struct board_page {
 	void *speaker;
 };
 
+/* How many mistakes there are to learn from; false if none is known. */
+bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
+
 /* Brings BACK into range. */
 void board_page_draw(struct desk *desk, struct board_page *page);
 

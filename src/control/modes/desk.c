@@ -37,6 +37,23 @@ void desk_settle(struct desk *desk)
 			desk->top->kind->leave(desk->top);
 }
 
+const struct report *desk_report(struct desk *desk)
+{
+	const struct match *match = &desk->match;
+	const struct verdict *verdicts;
+	size_t count;
+
+	if (desk->report_games == match->games &&
+	    desk->report_news == desk->analysis.news &&
+	    desk->report.total == match->game.total)
+		return &desk->report;
+	verdicts = analysis_verdicts(&desk->analysis, &count);
+	report_make(&desk->report, &match->game, verdicts, count);
+	desk->report_games = match->games;
+	desk->report_news = desk->analysis.news;
+	return &desk->report;
+}
+
 void desk_note(struct desk *desk, const char *format, ...)
 {
 	va_list args;
@@ -154,12 +171,27 @@ static bool desk_is_settled(const struct desk *desk)
 	return true;
 }
 
+/* The result before the game, whose journal tells that it was noted. */
+static void desk_follow_result(struct desk *desk)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
+		&count);
+
+	results_follow(&desk->results, &desk->match);
+	results_weigh(&desk->results, &desk->match, verdicts, count);
+}
+
 void desk_follow(struct desk *desk)
 {
 	int error;
 
+	/* advice may have been asked for in a review */
+	if (desk->analysis.hinted || desk->analysis.values)
+		match_help(&desk->match);
 	if (!desk_is_settled(desk))
 		return;
+	desk_follow_result(desk);
 	error = desk_follow_game(desk);
 	if (error && !desk->said_unkept)
 		desk_note(desk, "The game cannot be saved: %s",

@@ -13,6 +13,8 @@
 #include "control/command.h"
 #include "control/files/autosave.h"
 #include "control/match.h"
+#include "control/teach/report.h"
+#include "control/teach/results.h"
 #include "view/page_view.h"
 
 struct desk;
@@ -67,17 +69,23 @@ struct desk {
 	bool remember;		/* changed settings go to the settings file */
 	bool said_forgotten;	/* that they cannot be written */
 	bool said_unkept;	/* that the game cannot be */
+	bool newcomer;		/* nobody has played here before */
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
 	const struct match *seen;	/* MATCH, or one in its place */
 	struct analysis analysis;
+	struct results results;
+	struct report report;	/* of the game; see desk_report */
+	unsigned report_games, report_news;	/* that it was made for */
 	struct screen screen;
 	const struct command_row *commands;
 	struct command command;	/* the one that is done */
 	struct mode *top;
 	/* where the others are kept that can be opened */
 	struct exercise *exercise;
+	struct learn *learn;
+	struct school *school;
 	struct tutor *tutor;
 	struct variation *variation;
 	struct prompt *prompt;
@@ -86,8 +94,10 @@ struct desk {
 	struct help *help;
 	struct file *file;
 	struct kept *kept;
+	struct results_page *results_page;
 	int64_t now;		/* microseconds, as of the last wake-up */
 	char note[200];		/* said until the next key */
+	char mistakes[40];	/* how many there are to learn from */
 	bool quit;
 };
 
@@ -101,6 +111,10 @@ void desk_pop(struct desk *desk);
 /* Back to the board, and to the settings and the position that hold: not those
  * of a menu or a review that is still open. */
 void desk_settle(struct desk *desk);
+
+/* What is known of the moves of the game. It is made anew only when there is
+ * more to tell, for a game may be long. */
+const struct report *desk_report(struct desk *desk);
 
 /* Says a sentence until the next key. */
 void desk_note(struct desk *desk, const char *format, ...)

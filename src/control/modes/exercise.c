@@ -5,9 +5,11 @@
 
 #include "control/modes/tutor.h"
 #include "control/modes/variation.h"
-#include "control/teach/lesson.h"
 
-enum { LOOK = 50000 };		/* microseconds between two at the judge */
+enum {
+	LOOK = 50000,		/* microseconds between two at the judge */
+	FEW_LINES = 4		/* have no room for all sentences */
+};
 
 /* -- putting aside --------------------------------------------------------- */
 
@@ -40,14 +42,6 @@ static void exercise_leave(struct mode *mode)
 
 /* -- a task ---------------------------------------------------------------- */
 
-/* As the game put aside has them. */
-static void exercise_preset(const struct exercise *exercise, struct task *task)
-{
-	for (enum player i = P1; i <= P2; i++)
-		task->players[i] = (int)match_who(&exercise->match, i);
-	task->turned = exercise->turned;
-}
-
 /* Nobody but the person who tries moves here. */
 static void exercise_begin(struct exercise *exercise)
 {
@@ -59,9 +53,12 @@ static void exercise_begin(struct exercise *exercise)
 	exercise->settings.player2 = exercise->task.players[P2];
 	exercise->settings.display.turned = exercise->task.turned;
 	desk->settings.display.turned = exercise->task.turned;
+	/* nobody changes seats here */
+	exercise->task.board.rules.swap = 0;
 	game_start_at(&game, &exercise->task.board);
 	match_replace(&desk->match, &game);
 	desk->match.paused = true;
+	desk->match.studied = exercise->source->valued;
 	exercise->after[0] = '\0';
 	exercise->waits = 0;
 	exercise->solved = exercise->play.shut = false;
@@ -70,9 +67,10 @@ static void exercise_begin(struct exercise *exercise)
 /* False, with nothing changed, where there is no such task. */
 static bool exercise_set(struct exercise *exercise, int number)
 {
-	struct task task = { .board.over = false };
+	const struct match *match = &exercise->match;
+	struct task task = { .turned = exercise->turned, .players =
+		{ (int)match_who(match, P1), (int)match_who(match, P2) } };
 
-	exercise_preset(exercise, &task);
 	if (number < 0 || !exercise->source->set(exercise->context, number,
 			&task))
 		return false;
@@ -83,14 +81,6 @@ static bool exercise_set(struct exercise *exercise, int number)
 	exercise->hinted = false;
 	exercise_begin(exercise);
 	return true;
-}
-
-static void exercise_solve(struct exercise *exercise)
-{
-	exercise->solved = exercise->play.shut = true;
-	if (exercise->source->solve)
-		exercise->source->solve(exercise->context, exercise->number,
-			exercise->stars);
 }
 
 /* What help and errors cost, but for the last star. */
@@ -104,8 +94,7 @@ static void exercise_judge(struct exercise *exercise)
 {
 	struct desk *desk = exercise->play.mode.desk;
 	struct naming naming = match_naming(&desk->match);
-	struct task_try try = { &desk->match.game, &naming,
-		exercise->waits };
+	struct task_try try = { &desk->match.game, &naming, exercise->waits };
 	struct text why = TEXT_IN(exercise->after);
 	enum task_answer answer = exercise->source->judge(exercise->context,
 		exercise->number, &try, &why);
@@ -117,8 +106,10 @@ static void exercise_judge(struct exercise *exercise)
 		exercise_charge(exercise);
 	else
 		play_sow_house(&exercise->play, try.house);
-	if (answer == TASK_RIGHT)
-		exercise_solve(exercise);
+	exercise->solved = exercise->play.shut = answer == TASK_RIGHT;
+	if (exercise->solved && exercise->source->solve)
+		exercise->source->solve(exercise->context, exercise->number,
+			exercise->stars);
 }
 
 static void exercise_try(struct play *play, int64_t house)
@@ -132,9 +123,11 @@ static void exercise_try(struct play *play, int64_t house)
 
 /* -- commands -------------------------------------------------------------- */
 
-static void exercise_move_on(struct exercise *exercise, int by)
+void exercise_go(struct mode *mode)
 {
-	struct desk *desk = exercise->play.mode.desk;
+	struct exercise *exercise = (struct exercise *)mode;
+	struct desk *desk = mode->desk;
+	int by = desk->command.by;
 
 	if (exercise_set(exercise, exercise->number + by))
 		return;
@@ -142,15 +135,10 @@ static void exercise_move_on(struct exercise *exercise, int by)
 		desk_note(desk, "This is the first one.");
 		return;
 	}
-	exercise_close(&exercise->play.mode);
+	exercise_close(mode);
 	desk_note(desk, "%s", exercise->source->end);
 	if (exercise->source->first)
 		tutor_offer(desk);
-}
-
-void exercise_go(struct mode *mode)
-{
-	exercise_move_on((struct exercise *)mode, mode->desk->command.by);
 }
 
 void exercise_choose(struct mode *mode)
@@ -165,11 +153,9 @@ void exercise_ok(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
-	if (exercise->skipped)
-		return;
-	if (exercise->solved)
-		exercise_move_on(exercise, 1);
-	else
+	if (exercise->solved && !exercise->skipped)
+		exercise_go(mode);
+	else if (!exercise->solved)
 		play_sow(mode);
 }
 
@@ -272,42 +258,37 @@ static void exercise_add_title(const struct exercise *exercise,
 			TASK_STARS - exercise->stars, "---");
 }
 
-/* Title, task and answer, as far as there is room; the last first. What is
- * asked follows the title if it fits there. */
+/* Title, task and answer; on few lines the last of them. What is asked follows
+ * the title if it fits there. */
 static void exercise_speak(void *speaker, struct words *words)
 {
 	const struct exercise *exercise = speaker;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
-	struct text text[PAGE_SENTENCES], brief = TEXT_IN(words->brief[1]);
+	const char *before = exercise->task.before, *rest;
 	const char *after = exercise->waits ? "Thinking about it..." :
 		exercise->play.anim.running ? "" : exercise->after;
-	const char *said[] = { words->text[0], exercise->task.before, after };
-	int lines = 0, first = 3;
+	const char *last = after[0] ? after : before;
+	struct text text[PAGE_SENTENCES], brief = TEXT_IN(words->brief[1]);
+	int cols = room.cols - 2;
 
+	for (int i = 0; i < PAGE_SENTENCES; i++)
+		text[i] = TEXT_IN(words->text[i]);
 	for (int i = 0; i < PAGE_TITLES; i++)
 		snprintf(words->right[i], sizeof words->right[i], "%s",
 			exercise->source->name);
-	for (int i = 0; i < PAGE_SENTENCES; i++)
-		text[i] = TEXT_IN(words->text[i]);
 	words->brief[0][0] = '\0';
-	text_add(&brief, "%s", after[0] ? after : exercise->task.before);
+	text_add(&brief, "%.*s", (int)text_wrap(last, cols, &rest), last);
+	if (room.rows < FEW_LINES) {
+		text_add(&text[0], "%s", last);
+		return;
+	}
 	exercise_add_title(exercise, &text[0]);
-	if (exercise->source->starred && text_columns(said[0]) + 3 +
-	    text_columns(said[1]) <= room.cols - 2) {
-		text_add(&text[0], "   %s", said[1]);
-		said[1] = "";
-	}
-	while (first > 0) {
-		if (said[first - 1][0])
-			lines += text_lines(said[first - 1], room.cols - 2);
-		if (lines > room.rows && first < 3)
-			break;
-		first--;
-	}
-	for (int i = 1; i < 3; i++)
-		text_add(&text[i], "%s", said[i]);
-	for (int i = 0; i < first; i++)
-		words->text[i][0] = '\0';
+	if (exercise->source->starred && text_columns(words->text[0]) + 3 +
+	    text_columns(before) <= cols)
+		text_add(&text[0], "   %s", before);
+	else
+		text_add(&text[1], "%s", before);
+	text_add(&text[2], "%s", after);
 }
 
 static bool exercise_adapt(const struct mode *mode, struct legend *legend)
@@ -358,11 +339,6 @@ bool exercise_open(struct desk *desk, const struct task_source *source,
 	else
 		desk_push(desk, &exercise->play.mode);
 	return number >= 0;
-}
-
-void exercise_open_lesson(struct mode *mode)
-{
-	exercise_open(mode->desk, &lesson, NULL, 0);
 }
 
 void exercise_done(struct exercise *exercise)

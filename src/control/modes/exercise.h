@@ -43,7 +43,4 @@ command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_show_line,
 	exercise_close;
 
-/* And the lesson. */
-command_run exercise_open_lesson;
-
 #endif

@@ -10,6 +10,7 @@
 #include "control/files/completion.h"
 #include "control/files/paths.h"
 #include "control/modes/prompt.h"
+#include "control/teach/annotation.h"
 
 /* -- typing ---------------------------------------------------------------- */
 
@@ -159,9 +160,28 @@ int file_unwritten(struct file *file)
 		file->writing.said ? 0 : file->writing.error;
 }
 
+static bool file_has_ending(const struct file *file, const char *ending)
+{
+	size_t length = strlen(file->path), wanted = strlen(ending);
+
+	return length > wanted &&
+		strcmp(file->path + length - wanted, ending) == 0;
+}
+
+/* With what is known so far. */
+static char *file_annotate(const struct desk *desk, size_t *length)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
+		&count);
+
+	return annotation_words(ANNOTATION_TEXT, &desk->settings,
+		&desk->match.game, verdicts, count, length);
+}
+
 static void file_write(struct file *file)
 {
-	const struct desk *desk = file->mode.desk;
+	struct desk *desk = file->mode.desk;
 	struct file_writing *writing = &file->writing;
 	bool export = file->purpose == FILE_EXPORT;
 
@@ -169,9 +189,13 @@ static void file_write(struct file *file)
 		file_note(file, "wait until the last game is saved");
 		return;
 	}
+	if (!export)
+		results_mark(&desk->match);
 	writing->job.run = file_write_words;
-	writing->words = savefile_words(export ? NULL : &desk->settings,
-		&desk->match.game, &writing->length);
+	writing->words = export && file_has_ending(file, ".txt") ?
+		file_annotate(desk, &writing->length) :
+		savefile_words(export ? NULL : &desk->settings,
+			&desk->match.game, &writing->length);
 	writing->done = export ? "exported" : "saved";
 	memcpy(writing->path, file->path, sizeof writing->path);
 	memcpy(writing->label, file->label, sizeof writing->label);
@@ -242,8 +266,8 @@ static void file_judge(struct file *file, enum savefile_step step)
 			"not overwritten: it is not a saved game");
 		file_close(file);
 	} else if (!loads) {
-		prompt_ask(desk, "That file exists. Overwrite it?  y/n",
-			"Overwrite it? y/n", file_answer);
+		prompt_ask(desk, "That file exists. Overwrite?  y/n",
+			"Overwrite? y/n", file_answer);
 	} else if (step == SAVEFILE_MORE) {
 		file->mode.kind = &file_loading;
 		desk_push(desk, &file->mode);

@@ -12,6 +12,8 @@ void leaving_start_new(struct desk *desk)
 	if (words.length)
 		desk_note(desk, "%s", words.at);
 	desk_leave_game(desk);
+	/* only the first one is */
+	desk->newcomer &= desk->match.game.total == 0;
 	match_start(&desk->match);
 }
 

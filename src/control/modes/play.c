@@ -35,6 +35,7 @@ static enum context play_context(const struct mode *mode)
 		match->game.now.over ? CONTEXT_OVER :
 		match_thinks(match) ? CONTEXT_THINKING :
 		match_program_moves(match) ? CONTEXT_WAITING :
+		mode->desk->newcomer && !match->game.total ? CONTEXT_FIRST :
 		CONTEXT_CHOOSING;
 }
 
@@ -219,6 +220,8 @@ void play_lend(struct mode *mode)
 		desk_note(desk, "The game is over.");
 	else if (!analysis_hurry(&desk->analysis))
 		desk->match.lent = true;
+	if (desk->match.lent && !match_program_moves(&desk->match))
+		match_help(&desk->match);
 }
 
 void play_pause(struct mode *mode)
@@ -232,8 +235,8 @@ void play_pause(struct mode *mode)
 		desk_note(desk, "Both players are human.");
 	} else {
 		*paused = !*paused;
-		desk_note(desk, *paused ?
-			"Paused: p resumes, m plays one move." : "Resumed.");
+		desk_note(desk, *paused ? "Computer paused. p resumes, "
+			"m plays one move." : "Resumed.");
 	}
 }
 
@@ -362,6 +365,8 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 		return match->game.count < match->game.total;
 	case ACTION_REVIEW:
 		return match->game.total > 0;
+	case ACTION_LEARN:
+		return board_page_adapt_to_mistakes(mode->desk, legend);
 	case ACTION_DIGIT:
 		if (play_offers_swap(match))
 			play_adapt_to_swap(legend);
@@ -375,7 +380,7 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed &&
 		    !desk->said_unkept)
-			legend->words = "quit (saved)";
+			legend->words = "save and quit";
 		break;
 	}
 	return true;

@@ -18,9 +18,22 @@ static void review_unknown(struct mode *mode)
 	desk_note(mode->desk, "Press ? for the keys.");
 }
 
+/* Where nothing can go on. */
+static bool review_is_at_end(const struct mode *mode)
+{
+	return mode->desk->match.game.now.over;
+}
+
+static bool review_adapt(const struct mode *mode, struct legend *legend)
+{
+	if (legend->action == ACTION_LEARN)
+		return board_page_adapt_to_mistakes(mode->desk, legend);
+	return legend->action != ACTION_OK || !review_is_at_end(mode);
+}
+
 static const struct mode_kind review_kind = {
 	.context = CONTEXT_REVIEW, .unknown = review_unknown,
-	.leave = review_leave, .draw = review_draw
+	.leave = review_leave, .draw = review_draw, .adapt = review_adapt
 };
 
 void review_open(struct desk *desk, int64_t count)
@@ -39,11 +52,59 @@ void review_start(struct mode *mode)
 	review_open(mode->desk, (int64_t)mode->desk->match.game.count);
 }
 
+/* What is shown of a game that is over was found out by itself. */
+void review_start_with_values(struct mode *mode)
+{
+	mode->desk->analysis.values = true;
+	review_start(mode);
+}
+
 void review_go(struct mode *mode)
 {
 	struct match *match = &mode->desk->match;
 
 	match_look(match, (int64_t)match->game.count + mode->desk->command.by);
+}
+
+/* The first mistake from ply FROM on, or the last one before it; SIZE_MAX where
+ * there is none. */
+static size_t review_find_mistake(const struct desk *desk, size_t from,
+		int by)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
+		&count);
+
+	if (by > 0)
+		for (size_t i = from; i < count; i++) {
+			if (verdict_loss(&verdicts[i]))
+				return i;
+		}
+	else
+		for (size_t i = from < count ? from : count; i > 0; i--)
+			if (verdict_loss(&verdicts[i - 1]))
+				return i - 1;
+	return SIZE_MAX;
+}
+
+/* Looks at the position that the next or the previous one led to, and goes on
+ * at the other end of the game. */
+void review_go_to_mistake(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	size_t count = desk->match.game.count;
+	int by = desk->command.by;
+	size_t found = review_find_mistake(desk, by < 0 && count ? count - 1 :
+		count, by);
+
+	if (found == SIZE_MAX) {
+		found = review_find_mistake(desk, by > 0 ? 0 : SIZE_MAX, by);
+		desk_note(desk, found == SIZE_MAX ? "No mistake is known." :
+			by > 0 ? "This is the first mistake." :
+			"This is the last mistake.");
+	}
+	if (found != SIZE_MAX)
+		match_look(&desk->match, (int64_t)found + 1);
 }
 
 void review_click(struct mode *mode)
@@ -64,7 +125,10 @@ static void review_answer(struct desk *desk, bool yes)
 
 void review_ask_to_go_on(struct mode *mode)
 {
-	if (match_looks_at_present(&mode->desk->match))
+	if (review_is_at_end(mode))
+		desk_note(mode->desk, "The game is over. Go back to a move to "
+			"continue from there.");
+	else if (match_looks_at_present(&mode->desk->match))
 		review_close(mode);
 	else
 		prompt_ask(mode->desk, "Continue from here? "

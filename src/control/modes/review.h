@@ -13,9 +13,10 @@ struct review {
 /* Looks at the position after COUNT plies, see match_look. */
 void review_open(struct desk *desk, int64_t count);
 
-/* Commands: looking at the present; BY moves on; at the move clicked; asking
- * whether to continue from here; and back to the game. */
-command_run review_start, review_go, review_click, review_ask_to_go_on,
-	review_close;
+/* Commands: looking at the present, also at what houses are worth; BY moves on;
+ * at what the next mistake led to, or the previous one (BY is -1); at the move
+ * clicked; asking whether to continue from here; and back to the game. */
+command_run review_start, review_start_with_values, review_go,
+	review_go_to_mistake, review_click, review_ask_to_go_on, review_close;
 
 #endif

@@ -6,9 +6,12 @@
 #include "control/teach/telling.h"
 #include "model/position.h"
 
-/* Columns from which scores have the series beside them, and houses are called
+/* Columns from which the report has the stores, too, and houses are called
  * houses. */
 enum { WIDE = 72, ROOMY = 36 };
+
+/* And those of the report's table without stores, which takes a few lines. */
+enum { TABLE = 57, FEW = 4 };
 
 /* Whether the end of the game is what is seen. */
 static bool words_is_over(const struct story *story)
@@ -28,31 +31,44 @@ static void words_say_left(const struct rules *rules,
 	text_add(&left[0], "kalah  %s", left[1].at);
 }
 
+/* The players, with their levels' names or BRIEF. */
+static void words_add_players(const struct story *story, bool brief,
+		struct text *text)
+{
+	const struct naming_player *player = story->naming.player;
+
+	for (int i = P1; i <= P2; i++) {
+		int level = settings_level(match_who(story->match,
+			(enum player)i));
+
+		text_add(text, "%s%s", i ? " v " : "", player[i].label ?
+			player[i].label : player[i].name);
+		if (level && brief)
+			text_add(text, " %d", level);
+		else if (level)
+			text_add(text, " (level %d, %s)", level,
+				settings_level_name(level));
+	}
+}
+
 /* The players, and how far the game is. */
 static void words_say_right(const struct story *story,
 		struct text right[PAGE_TITLES])
 {
 	const struct game *game = &story->match->game;
-	const struct naming_player *player = story->naming.player;
+	struct text *far = &right[PAGE_TITLES - 1];
 
 	if (story->match->looking)
-		text_add(&right[1], "move %zu of %zu", game->count,
-			game->total);
+		text_add(far, "move %zu of %zu", game->count, game->total);
 	else if (words_is_over(story))
-		text_add(&right[1], "game over");
+		text_add(far, "game over");
 	else
-		text_add(&right[1], "turn %zu", game_turn(game,
+		text_add(far, "turn %zu", game_turn(game,
 			game->count - (story->anim ? 1 : 0)));
-	for (int i = P1; i <= P2; i++) {
-		int level = settings_level(match_who(story->match,
-			(enum player)i));
-
-		text_add(&right[0], "%s%s", i ? " v " : "", player[i].label ?
-			player[i].label : player[i].name);
-		if (level)
-			text_add(&right[0], " (level %d)", level);
+	for (int i = 0; i < 2; i++) {
+		words_add_players(story, i, &right[i]);
+		text_add(&right[i], "  %s", far->at);
 	}
-	text_add(&right[0], "  %s", right[1].at);
 }
 
 /* -- what happened --------------------------------------------------------- */
@@ -102,9 +118,33 @@ static void words_say_last(const struct story *story, const struct ply *last,
 
 static void words_say_end(const struct story *story, struct text *text)
 {
-	notation_add_end(&story->naming, &story->match->game, text);
-	text_add(text, " ");
+	if (story->room.rows >= FEW && story->room.cols >= TABLE) {
+		notation_add_end(&story->naming, &story->match->game, text);
+		text_add(text, " ");
+	}
 	notation_add_result(&story->naming, story->now, text);
+	if (story->report && story->report->known < story->report->total)
+		text_add(text, "  Analysing %zu/%zu", story->report->known,
+			story->report->total);
+}
+
+/* Of a game without moves. */
+static void words_say_new(const struct story *story, struct text *text,
+		struct text *brief)
+{
+	const struct match *match = story->match;
+	bool alone = !match_has_program(match);
+
+	if (story->newcomer && !match_program_moves(match)) {
+		text_add(brief, "New here? l opens a lesson.");
+		text_add(text, "New here? Press l for a lesson. %s", alone ?
+			"Alone? Press o to choose a computer opponent." :
+			"? shows keys and rules.");
+		return;
+	}
+	text_add(brief, "A new game. ? shows keys and rules.");
+	text_add(text, "%s", alone ? "A new game for two. ? shows keys and "
+		"rules; o adds a computer player." : brief->at);
 }
 
 /* The last event: the end of the game rather than the move that led to it. */
@@ -125,10 +165,7 @@ static void words_say_happened(const struct story *story, struct text *text,
 	} else if (game->total > 0) {
 		text_add(text, "All moves undone. r redoes them.");
 	} else {
-		text_add(brief, "A new game. ? shows keys and rules.");
-		text_add(text, "%s", match_has_program(story->match) ?
-			brief->at : "A new game for two. ? shows keys and "
-			"rules; o adds a computer player.");
+		words_say_new(story, text, brief);
 	}
 }
 
@@ -163,7 +200,7 @@ static void words_say_program(const struct story *story, struct text *text)
 		"computer" : "robot";
 
 	if (match_thinks(story->match))
-		text_add(text, "The computer is thinking.");
+		text_add(text, "The computer is thinking...");
 	else if (story->match->paused)
 		text_add(text, "Enter lets the %s move.", name);
 	else
@@ -202,27 +239,86 @@ static void words_say_series(const struct story *story, struct text *text)
 
 	if (series.wins[P1] + series.wins[P2] + series.ties == 0)
 		return;
-	text_add(text, "     Series:");
+	text_add(text, "  Series:");
 	for (int i = P1; i <= P2; i++)
 		text_add(text, " %s %d,", naming.player[i].name,
 			series.wins[i]);
 	text_add(text, " ties %d", series.ties);
 }
 
-static void words_say_scores(const struct story *story, struct text *lines)
+/* "20+4": the store, and what was left over. */
+static void words_add_store(const struct story *story, enum player player,
+		struct text *text)
 {
-	const struct board *now = story->now;
+	struct text store = TEXT_IN((char[48]){ 0 });
+	int64_t leftover = board_leftover(story->now, player);
 
-	text_add(&lines[0], "             store  left over  total");
-	for (enum player i = P1; i <= P2; i++) {
-		const char *label = story->naming.player[i].label;
+	text_add(&store, "%" PRId64, story->now->store[player]);
+	if (leftover)
+		text_add(&store, "+%" PRId64, leftover);
+	text_add(text, "%11s", store.at);
+}
 
-		text_add(&lines[1 + i], "  P%d %-7s %5" PRId64 " %10" PRId64
-			" %6" PRId64, i + 1, label ? label : "", now->store[i],
-			board_leftover(now, i), board_score(now, i));
+/* What the moves of who sat as PLAYER at first have lost. */
+static void words_say_player(const struct story *story, enum player player,
+		struct text *text)
+{
+	const struct report_player *moves = &story->report->player[player];
+	struct naming naming = match_first_naming(story->match);
+	const char *label = naming.player[player].label;
+	bool swapped = game_is_swapped(&story->match->game,
+		story->match->game.count);
+	struct text seeds = TEXT_IN((char[32]){ 0 });
+	int cols = story->room.cols;
+
+	report_add_seeds(moves, &seeds);
+	text_add(text, " %-8s", label ? label : naming.player[player].name);
+	if (cols >= WIDE)
+		words_add_store(story, swapped ? !player : player, text);
+	text_add(text, cols >= TABLE ? "%8zu%15zu%13s    " : "%6zu%8zu%6s  ",
+		moves->moves, moves->fine, seeds.at);
+	report_add_results(moves, cols >= TABLE ? "at move " : "at ", text);
+}
+
+/* "Seeds lost: You 46, Computer 4." */
+static void words_say_brief_report(const struct story *story, struct text *text)
+{
+	struct naming naming = match_first_naming(story->match);
+
+	text_add(text, "Seeds lost: ");
+	for (int i = P1; i <= P2; i++) {
+		text_add(text, "%s%s ", i ? ", " : "", naming.player[i].name);
+		report_add_seeds(&story->report->player[i], text);
 	}
-	if (story->room.cols >= WIDE)
-		words_say_series(story, &lines[2]);
+	text_add(text, ".");
+}
+
+/* A table in place of the chosen house. */
+static void words_say_report(const struct story *story, struct text *lines)
+{
+	int cols = story->room.cols;
+
+	if (story->room.rows < FEW) {
+		words_say_brief_report(story, &lines[0]);
+		return;
+	}
+	text_add(&lines[0], "         %s%s", cols >= WIDE ? "      store" : "",
+		cols >= TABLE ?
+		"   moves   without loss   seeds lost    result lost" :
+		" moves no loss  lost  result");
+	words_say_player(story, P1, &lines[1]);
+	words_say_player(story, P2, &lines[2]);
+	words_say_series(story, &lines[3]);
+}
+
+/* How games against this level have ended so far. */
+static void words_say_record(const struct story *story, struct text *text)
+{
+	enum player person;
+	int level = results_opponent(story->match, &person);
+
+	if (level && story->results)
+		results_add_level(story->results, level, text);
 }
 
 /* -- what the engine says -------------------------------------------------- */
@@ -325,13 +421,52 @@ static void words_say_advice(const struct story *story, struct text *lines,
 		words_say_hint(story, report, lines, brief);
 }
 
+/* -- what a move was worth ------------------------------------------------- */
+
+/* The verdict on the last move, if that is what is looked at, and known. */
+static const struct verdict *words_verdict(const struct story *story)
+{
+	const struct game *game = &story->match->game;
+	const struct verdict *verdicts;
+	size_t count;
+
+	verdicts = analysis_verdicts(story->analysis, &count);
+	return story->match->looking && game->count > 0 &&
+		game->count <= count && verdicts[game->count - 1].known &&
+		(story->analysis->values || match_has_ended(story->match)) ?
+		&verdicts[game->count - 1] : NULL;
+}
+
+static void words_say_verdict(const struct story *story,
+		const struct verdict *verdict, struct text *text,
+		struct text *brief)
+{
+	const struct game *game = &story->match->game;
+	size_t ply = game->count - 1;
+	struct naming naming = settings_naming(story->match->settings,
+		game_is_swapped(game, ply));
+
+	report_add_move(&naming, game, ply, verdict, text);
+	*brief = text_init(brief->at, brief->size);
+	text_add(brief, "Move %zu: ", game->count);
+	report_add_house(&naming, game, ply, brief);
+	verdict_add(verdict, brief);
+	if (!verdict_loss(verdict))
+		return;
+	text_add(text, " ");
+	report_add_better(&naming, game, ply, verdict, text);
+	text_add(brief, ", best ");
+	report_add_best(&naming, game, ply, verdict, brief);
+}
+
 /* -- all of it ------------------------------------------------------------- */
 
 void words_fill(const struct story *story, struct words *words)
 {
 	struct text left[PAGE_TITLES], right[PAGE_TITLES];
 	struct text text[PAGE_SENTENCES], brief[2];
-	int lines = words_count_advice(story);
+	const struct verdict *verdict = words_verdict(story);
+	int lines = words_count_advice(story) + (verdict ? 1 : 0);
 
 	for (int i = 0; i < PAGE_TITLES; i++) {
 		left[i] = TEXT_IN(words->left[i]);
@@ -352,10 +487,14 @@ void words_fill(const struct story *story, struct words *words)
 	words_say_happened(story, &text[0], &brief[0]);
 	/* last, for it is missed least if there is no room for all */
 	words_say_effect(story, &text[1 + lines], &brief[1]);
-	if (lines)
-		words_say_advice(story, &text[1], &brief[1]);
+	if (verdict)
+		words_say_verdict(story, verdict, &text[1], &brief[1]);
+	if (words_count_advice(story))
+		words_say_advice(story, &text[verdict ? 2 : 1], &brief[1]);
 	if (words_is_over(story) && story->match->looking)
-		words_say_end(story, &text[2]);
+		words_say_end(story, &text[lines + 2]);
 	else if (words_is_over(story))
-		words_say_scores(story, &text[1]);
+		words_say_report(story, &text[1]);
+	if (words_is_over(story) && !story->match->looking)
+		words_say_record(story, &text[4]);
 }

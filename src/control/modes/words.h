@@ -5,6 +5,8 @@
 
 #include "control/analysis.h"
 #include "control/match.h"
+#include "control/teach/report.h"
+#include "control/teach/results.h"
 #include "view/anim.h"
 #include "view/page_view.h"
 #include "view/scene.h"
@@ -15,8 +17,11 @@ struct story {
 	const struct analysis *analysis;
 	const struct anim *anim;	/* a move on its way, or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
+	const struct report *report;	/* once the game is over */
 	struct naming naming;
 	struct rect room;		/* for the sentences */
+	const struct results_table *results;
+	bool newcomer;			/* nobody has played here before */
 };
 
 /* The longest are a position of 99 houses. */

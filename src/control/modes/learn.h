@@ -1,0 +1,26 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Learning from the mistakes in the game: the position before each of one's
+ * own is a task, and any house that keeps what could be kept is right. */
+#ifndef KALAH_CONTROL_MODES_LEARN_H
+#define KALAH_CONTROL_MODES_LEARN_H
+
+#include "control/modes/exercise.h"
+
+struct learn_mistake {
+	size_t ply;
+	struct verdict verdict;
+};
+
+/* The mistakes known as it was opened. */
+struct learn {
+	struct desk *desk;
+	struct learn_mistake *mistakes;
+	size_t count, room;
+};
+
+void learn_done(struct learn *learn);
+
+/* Command: begins with the first mistake, or while looking back the next. */
+command_run learn_open;
+
+#endif

@@ -1,0 +1,26 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/school.h"
+
+#include "control/teach/lesson.h"
+
+void school_open_lesson(struct mode *mode)
+{
+	exercise_open(mode->desk, &lesson, NULL, 0);
+}
+
+void school_open_problem(struct desk *desk, int number)
+{
+	struct school *school = desk->school;
+
+	if (!school->begun)
+		problems_begin(&school->problems, desk->worker,
+			desk->autosave);
+	school->begun = true;
+	exercise_open(desk, &problem_source, &school->problems,
+		number ? number - 1 : problems_first(&school->problems));
+}
+
+void school_open_problems(struct mode *mode)
+{
+	school_open_problem(mode->desk, 0);
+}

@@ -1,0 +1,21 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be learnt without a game: the lesson and the problems. */
+#ifndef KALAH_CONTROL_MODES_SCHOOL_H
+#define KALAH_CONTROL_MODES_SCHOOL_H
+
+#include "control/modes/exercise.h"
+#include "control/teach/problem.h"
+
+struct school {
+	struct problems problems;
+	bool begun;		/* they are read */
+};
+
+/* Opens problem NUMBER, from 1, or the last; 0: the first that is not yet
+ * solved. */
+void school_open_problem(struct desk *desk, int number);
+
+/* Commands. */
+command_run school_open_lesson, school_open_problems;
+
+#endif

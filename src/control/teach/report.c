@@ -1,0 +1,175 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/teach/report.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* -- all moves ------------------------------------------------------------- */
+
+static void report_add_verdict(struct report_player *player, size_t move,
+		const struct verdict *verdict)
+{
+	enum verdict_mark mark = verdict_mark(verdict);
+	int64_t loss = verdict_loss(verdict);
+
+	player->moves++;
+	player->known += mark != VERDICT_UNKNOWN;
+	player->fine += mark == VERDICT_NO_LOSS;
+	player->estimated |= mark && !verdict->proved;
+	player->seeds = loss > INT64_MAX - player->seeds ? INT64_MAX :
+		player->seeds + loss;
+	if (mark != VERDICT_RESULT)
+		return;
+	if (player->results < REPORT_MOVES)
+		player->result_at[player->results] = move;
+	player->results++;
+}
+
+void report_make(struct report *report, const struct game *game,
+		const struct verdict *verdicts, size_t count)
+{
+	static const struct verdict unknown = { .known = false };
+
+	*report = (struct report){ .total = game->total };
+	for (size_t i = 0; i < game->total; i++) {
+		bool swapped = game_is_swapped(game, i);
+		enum player player = game->plies[i].player;
+
+		report_add_verdict(&report->player[swapped ? !player : player],
+			i + 1, i < count ? &verdicts[i] : &unknown);
+	}
+	report->known = report->player[P1].known + report->player[P2].known;
+}
+
+void report_add_seeds(const struct report_player *player, struct text *text)
+{
+	text_add(text, "%s%" PRId64, player->estimated ? "~" : "",
+		player->seeds);
+}
+
+void report_add_results(const struct report_player *player, const char *words,
+		struct text *text)
+{
+	size_t told = player->results < REPORT_MOVES ? player->results :
+		REPORT_MOVES;
+
+	if (!told)
+		text_add(text, "%s", player->known < player->moves ? "-" :
+			"never");
+	for (size_t i = 0; i < told; i++)
+		text_add(text, "%s%zu", i ? ", " : words, player->result_at[i]);
+	if (told < player->results)
+		text_add(text, ", ...");
+}
+
+/* -- one move -------------------------------------------------------------- */
+
+static void report_add_number(const struct naming *naming,
+		const struct game *game, size_t ply, int64_t house,
+		struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, "swap");
+	else
+		text_add(text, "%" PRId64, notation_number(naming,
+			game->now.rules.houses, game->plies[ply].player,
+			house));
+}
+
+void report_add_house(const struct naming *naming, const struct game *game,
+		size_t ply, struct text *text)
+{
+	report_add_number(naming, game, ply, game->plies[ply].house, text);
+}
+
+/* The best houses, BETWEEN them and before the LAST; returns how many. */
+static int report_list_best(const struct naming *naming,
+		const struct game *game, size_t ply,
+		const struct verdict *verdict, const char *between,
+		const char *last, struct text *text)
+{
+	uint64_t houses = verdict->known ? verdict->houses : 0;
+	int count = 0;
+
+	for (int house = 0; houses; house++, houses >>= 1)
+		if (houses & 1) {
+			text_add(text, "%s", !count ? "" :
+				houses >> 1 ? between : last);
+			report_add_number(naming, game, ply,
+				house ? house : HOUSE_SWAP, text);
+			count++;
+		}
+	return count;
+}
+
+void report_add_best(const struct naming *naming, const struct game *game,
+		size_t ply, const struct verdict *verdict, struct text *text)
+{
+	if (!report_list_best(naming, game, ply, verdict, ",", ",", text))
+		text_add(text, "-");
+}
+
+/* "you", "P1", "the computer" */
+static void report_add_player(const struct naming_player *player,
+		struct text *text)
+{
+	if (player->you)
+		text_add(text, "you");
+	else
+		text_add(text, "%.*s", (int)strlen(player->whose) -
+			(int)strlen("'s"), player->whose);
+}
+
+/* ", and the win was gone" */
+static void report_add_loss(const struct verdict *verdict, struct text *text)
+{
+	const char *about = verdict->proved ? "" : "probably ";
+	int64_t loss = verdict_loss(verdict);
+
+	switch (verdict_mark(verdict)) {
+	case VERDICT_UNKNOWN:
+		break;
+	case VERDICT_NO_LOSS:
+		text_add(text, ", which %slost nothing", about);
+		break;
+	case VERDICT_SEEDS:
+		text_add(text, ", which %slost %" PRId64 " seed%s", about, loss,
+			loss == 1 ? "" : "s");
+		break;
+	case VERDICT_RESULT:
+		text_add(text, ", and %s%s", about, verdict->value == 0 ?
+			"only a tie was left" : verdict->best > 0 ?
+			"the win was gone" : "the tie was gone");
+		break;
+	}
+}
+
+void report_add_move(const struct naming *naming, const struct game *game,
+		size_t ply, const struct verdict *verdict, struct text *text)
+{
+	const struct ply *played = &game->plies[ply];
+
+	text_add(text, "Move %zu: ", ply + 1);
+	report_add_player(&naming->player[played->player], text);
+	text_add(text, played->house == HOUSE_SWAP ? " chose to " :
+		" played house ");
+	report_add_house(naming, game, ply, text);
+	report_add_loss(verdict, text);
+	text_add(text, ".");
+}
+
+void report_add_better(const struct naming *naming, const struct game *game,
+		size_t ply, const struct verdict *verdict, struct text *text)
+{
+	bool swap = verdict->houses & 1;
+	bool several = verdict->houses & (verdict->houses - 1);
+
+	if (!verdict->houses)
+		return;
+	text_add(text, swap ? "Best was " : several ? "Best were houses " :
+		"Best was house ");
+	report_list_best(naming, game, ply, verdict, ", ", swap ? " or house " :
+		" and ", text);
+	text_add(text, ", worth %s%+" PRId64 ".", verdict->proved ? "" : "~",
+		verdict->best);
+}

@@ -1,0 +1,219 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view/plot_view.h"
+
+#include <inttypes.h>
+
+#include "view/canvas.h"
+
+enum {
+	VALUE_LEAST = 2,	/* seeds up and down, at least */
+	BRAILLE = 0x2800,	/* without a dot */
+	COLUMNS_MAX = 200	/* of the line */
+};
+
+/* Dots in a cell; the pattern of each in Unicode's braille, from the left. */
+enum { ACROSS = 2, DOWN = 4 };
+static const unsigned char plot_dots[ACROSS][DOWN] =
+	{ { 1, 2, 4, 64 }, { 8, 16, 32, 128 } };
+
+/* A column of dots, the first row at the top. */
+struct plot_line {
+	bool known;
+	int64_t value;
+	int from, to;		/* rows, joined to the column before */
+};
+
+struct plot_chart {
+	const struct plot *plot;
+	const struct screen *screen;
+	struct rect rect;	/* of the line, on the pane */
+	int across, down;	/* dots in a cell */
+	int columns, rows;	/* of dots */
+	int64_t high, low;	/* the values at the top and at the bottom */
+	struct plot_line lines[COLUMNS_MAX * ACROSS];
+};
+
+static size_t plot_view_position(const struct plot_chart *chart, int column)
+{
+	return (size_t)((double)chart->plot->game->total * column /
+		(chart->columns > 1 ? chart->columns - 1 : 1) + 0.5);
+}
+
+static void plot_view_look_up(struct plot_chart *chart)
+{
+	const struct plot *plot = chart->plot;
+
+	chart->high = VALUE_LEAST;
+	chart->low = -VALUE_LEAST;
+	for (int i = 0; i < chart->columns; i++) {
+		struct plot_line *line = &chart->lines[i];
+
+		line->known = verdict_find_value(plot->verdicts,
+			plot->verdict_count, plot->game,
+			plot_view_position(chart, i), &line->value);
+		if (!line->known)
+			continue;
+		if (plot->whose == P2)
+			line->value = -line->value;
+		if (chart->high < line->value)
+			chart->high = line->value;
+		if (chart->low > line->value)
+			chart->low = line->value;
+	}
+}
+
+/* The row of dots for a value. */
+static int plot_view_row(const struct plot_chart *chart, int64_t value)
+{
+	double from = (double)chart->high, to = (double)chart->low;
+	double part = (from - (double)value) / (from - to);
+
+	return (int)(part * (chart->rows - 1) + 0.5);
+}
+
+static void plot_view_join(struct plot_chart *chart)
+{
+	int before = -1;
+
+	for (int i = 0; i < chart->columns; i++) {
+		struct plot_line *line = &chart->lines[i];
+		int row = plot_view_row(chart, line->value);
+
+		line->from = line->to = row;
+		if (line->known && before >= 0) {
+			line->from = layout_least(row, before);
+			line->to = layout_most(row, before);
+		}
+		before = line->known ? row : -1;
+	}
+}
+
+/* The dots of a cell. */
+static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
+{
+	unsigned dots = 0;
+
+	for (int i = 0; i < chart->across; i++) {
+		const struct plot_line *line =
+			&chart->lines[x * chart->across + i];
+
+		for (int j = 0; j < chart->down && line->known; j++) {
+			int row = y * chart->down + j;
+
+			if (row >= line->from && row <= line->to)
+				dots |= plot_dots[i][j];
+		}
+	}
+	return dots;
+}
+
+/* Of who leads there; of the mark, if it is in this column. */
+static enum role plot_view_role(const struct plot_chart *chart, int x)
+{
+	const struct plot *plot = chart->plot;
+	const struct plot_line *line = &chart->lines[x * chart->across];
+	size_t total = plot->game->total;
+	int mark = !total ? 0 : (int)((double)plot->count *
+		(chart->rect.cols - 1) / (double)total + 0.5);
+
+	if (plot->marks && x == mark)
+		return ROLE_CHOSEN;
+	return !line->known || !line->value ? ROLE_BORDER :
+		line->value > 0 ? ROLE_P1 + plot->whose :
+		ROLE_P1 + !plot->whose;
+}
+
+static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
+		bool zero)
+{
+	const struct glyphs *glyphs = chart->screen->theme.glyphs;
+	unsigned dots = plot_view_dots(chart, y, x);
+	enum role role = plot_view_role(chart, x);
+	struct text text = TEXT_IN((char[8]){ 0 });
+
+	if (!dots)
+		text_add(&text, "%s", zero ? glyphs->horizontal : " ");
+	else if (glyphs->braille)
+		text_add_character(&text, BRAILLE + dots);
+	else
+		text_add(&text, "*");
+	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x + x,
+		1, dots || (zero && role == ROLE_CHOSEN) ? role : ROLE_BORDER,
+		text.at);
+}
+
+/* "+8 ┤" before a row. */
+static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
+{
+	const struct glyphs *glyphs = chart->screen->theme.glyphs;
+	bool ends = y == 0 || y == chart->rect.rows - 1;
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	if (y == zero)
+		text_add(&text, "0");
+	else if (ends)
+		text_add(&text, "%+" PRId64, y ? chart->low : chart->high);
+	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 2 -
+		text_columns(text.at), chart->rect.x, ROLE_NORMAL, text.at);
+	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 1, 1,
+		ROLE_BORDER, y == zero ? glyphs->cross[1][1] : ends ?
+		glyphs->cross[1][2] : glyphs->vertical);
+}
+
+/* The rule above it, joined to the frame. */
+static void plot_view_put_rule(const struct screen *screen, int y,
+		const char *title)
+{
+	const struct glyphs *glyphs = screen->theme.glyphs;
+	int cols = screen->layout.pane.cols;
+
+	for (int x = 0; x < cols; x++)
+		canvas_put(screen->pane, y, x, 1, ROLE_BORDER,
+			x == 0 ? glyphs->cross[1][0] : x == cols - 1 ?
+			glyphs->cross[1][2] : glyphs->horizontal);
+	canvas_put(screen->pane, y, 2, cols - 4, ROLE_HEADING, title);
+}
+
+/* The axis is as wide as its labels, which follow from the values. */
+static bool plot_view_place(struct plot_chart *chart)
+{
+	const struct layout *layout = &chart->screen->layout;
+	bool braille = chart->screen->theme.glyphs->braille;
+	struct rect room = layout->plot;
+
+	chart->across = braille ? ACROSS : 1;
+	chart->down = braille ? DOWN : 1;
+	chart->rows = room.rows * chart->down;
+	for (int i = 0; i < 2; i++) {
+		int64_t most = chart->high > -chart->low ? chart->high :
+			-chart->low;
+		int axis = text_digits(most) + 3;
+
+		chart->rect = (struct rect){ room.y - layout->pane.y,
+			room.x - layout->pane.x + axis, room.rows,
+			layout_least(COLUMNS_MAX, room.cols - axis) };
+		chart->columns = chart->rect.cols * chart->across;
+		if (chart->columns < 1)
+			return false;
+		plot_view_look_up(chart);
+	}
+	return true;
+}
+
+void plot_view_draw(const struct screen *screen, const struct plot *plot)
+{
+	struct plot_chart chart = { .plot = plot, .screen = screen };
+	int zero;
+
+	if (!screen->pane || !screen->layout.plot.rows ||
+	    !plot_view_place(&chart))
+		return;
+	plot_view_join(&chart);
+	zero = plot_view_row(&chart, 0) / chart.down;
+	plot_view_put_rule(screen, chart.rect.y - 1, plot->title);
+	for (int y = 0; y < chart.rect.rows; y++) {
+		plot_view_put_axis(&chart, y, zero);
+		for (int x = 0; x < chart.rect.cols; x++)
+			plot_view_put_cell(&chart, y, x, y == zero);
+	}
+}

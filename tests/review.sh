@@ -1,0 +1,106 @@
+#!/bin/sh
+# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# The review of games in files: what is read, both forms, an end by a signal.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+games=$TOP/data/games
+out=$SCRATCH/out err=$SCRATCH/err
+
+# review ARGUMENTS...: leaves $out, $err and $status.
+review() {
+	kalah --review "$@" >"$out" 2>"$err" </dev/null
+	status=$?
+}
+
+# moves: the lines of the text for moves.
+moves() {
+	awk '$1 ~ /^[0-9]+$/' "$out"
+}
+
+# -- text ----------------------------------------------------------------------
+
+for name in finished.record middle.game school.game twelve-houses.record; do
+	review -t 0.01 "$games/$name"
+	check "$name: status $status" test "$status" -eq 0 -a ! -s "$err"
+	check "$name: eight words a move" test "$(moves | wc -l)" -eq \
+		"$(moves | awk 'NF == 8' | wc -l)"
+	check "$name: moves in order" test "$(moves | awk '$1 == NR' |
+		wc -l)" -eq "$(moves | wc -l)"
+	check "$name: a mark is what was lost" test "$(moves |
+		awk '($6 == "=") != ($5 == 0)' | wc -l)" -eq 0
+done
+check 'players at both sides' \
+	test "$(moves | awk '{ print $2 }' | sort -u | tr '\n' ' ')" = 'P1 P2 '
+
+# a small game, every move of which is solved: each line and the summary
+{ echo '2 2'; printf '%s\n' 2 1 1 2; } >"$SCRATCH/small"
+review "$SCRATCH/small"
+cp "$out" "$SCRATCH/known"
+same 'a small game' "$TOP/tests/review.txt" "$out"
+
+# what a summary counts is what the lines say
+review -t 0.01 "$games/tie.record"
+seeds=$(moves | awk '$2 == "P1" { lost += $5 } END { print lost }')
+check "seeds lost: $seeds" grep -q "^P1 .* ~*$seeds  " "$out"
+
+# -- where it is from ----------------------------------------------------------
+
+kalah --review - <"$SCRATCH/small" >"$out" 2>"$err"
+same 'from standard input' "$SCRATCH/known" "$out"
+kalah --review=text "$SCRATCH/small" >"$out"
+same 'text by name' "$SCRATCH/known" "$out"
+review --capture=always --end=turn "$SCRATCH/small"
+check 'a record by rules of the options' grep -q 'custom' "$out"
+review --capture=always "$games/school.game"
+check 'a saved game has its rules' test "$status" -ne 0 -a -s "$err"
+review
+check "no file: status $status" test "$status" -eq 2 -a ! -s "$out"
+review a b
+check "two files: status $status" test "$status" -eq 2 -a ! -s "$out"
+review "$SCRATCH/none"
+check "a file that is not there: status $status" test "$status" -eq 2
+echo '2 2 2' >"$SCRATCH/wrong"
+review "$SCRATCH/wrong"
+check "a wrong file: status $status" test "$status" -eq 1 -a ! -s "$out"
+kalah --review "$SCRATCH/small" >/dev/full 2>"$err"
+check 'a full disk' test $? -eq 2 -a -s "$err"
+
+# -- JSON ----------------------------------------------------------------------
+
+kalah --review=json "$SCRATCH/small" >"$out"
+check 'JSON without blanks at the ends of lines' test \
+	"$(grep -c '[[:blank:]]$' "$out")" -eq 0
+printf '# kalah 1\n# swap = on\n6 4\n1\nswap\n2\n' >"$SCRATCH/swap"
+if command -v python3 >/dev/null; then
+	for file in "$SCRATCH/small" "$SCRATCH/swap" "$games/tie.record" \
+		"$games/one-turn.game" "$games/clockwise-far.game"
+	do
+		kalah --review=json -t 0.01 "$file" >"$out"
+		check "JSON of $file" python3 -m json.tool "$out" /dev/null
+	done
+	# the same as the text, field by field
+	kalah --review=json "$SCRATCH/small" | python3 -c '
+import json, sys
+for m in json.load(sys.stdin)["moves"]:
+	print(m["move"], "P%d" % m["player"], m["house"], "%+d" % m["before"],
+		m["loss"], m["mark"], ",".join(map(str, m["best"])), m["known"])
+' >"$SCRATCH/json"
+	review "$SCRATCH/small"
+	moves | awk '{ $1 = $1; print }' >"$SCRATCH/text"
+	same 'JSON says what the text says' "$SCRATCH/text" "$SCRATCH/json"
+fi
+
+# -- signals -------------------------------------------------------------------
+
+echo '8 16' >"$SCRATCH/large"
+printf '%s\n' 1 2 3 4 5 6 7 8 >>"$SCRATCH/large"
+"$KALAH" --review -t 100 "$SCRATCH/large" >"$out" 2>"$err" &
+sleep 0.2
+kill -TERM $!
+wait $!
+check 'terminated: status' test $? -eq 143
+check 'terminated: prints nothing' test ! -s "$out" -a ! -s "$err"
+
+finish
