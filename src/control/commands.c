@@ -154,7 +154,7 @@ const struct command_row commands[] = {
 	  .help = "undo, options, quit, as at the board",
 	  .run = tutor_hand_down },
 
-	{ REVIEW, ACTION_LINE, "w", { REVIEW, 6, NULL, "best line" },
+	{ REVIEW, ACTION_LINE, "w", { REVIEW, 8, NULL, "best line" },
 	  "the best line from here, move by move", .run = variation_start },
 	{ EXERCISE, ACTION_LINE, "w", .help = "the best line from here",
 	  .run = exercise_show_line },
