@@ -9,6 +9,7 @@
 #include "control/cli/annotate.h"
 #include "control/cli/plain.h"
 #include "control/cli/solve.h"
+#include "control/cli/spoken.h"
 #include "control/cli/start.h"
 #include "util/exit.h"
 
@@ -33,11 +34,23 @@ static int main_screen(const struct options *options, struct start *start)
 	return EXIT_TROUBLE;
 }
 
+static void main_print_record(void)
+{
+	struct text text = TEXT_IN((char[2000]){ 0 });
+	struct results_table table;
+
+	results_file_read(&table);
+	results_add_table(&table, true, &text);
+	fputs(text.at, stdout);
+}
+
 static int main_tell(const struct options *options, struct start *start)
 {
 	(void)start;
 	if (options->mode == MODE_HELP)
 		options_help(stdout);
+	else if (options->mode == MODE_RECORD)
+		main_print_record();
 	else
 		puts(PACKAGE_STRING "\n"
 			"Copyright (C) 2026 kalah authors\n"
@@ -54,9 +67,11 @@ int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
+		[MODE_SPOKEN] = spoken_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
 		[MODE_REVIEW] = annotate,
-		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
+		[MODE_HELP] = main_tell, [MODE_RECORD] = main_tell,
+		[MODE_VERSION] = main_tell
 	};
 	struct options options;
 	struct start start = { 0 };
@@ -67,7 +82,8 @@ int main(int argc, char **argv)
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv)) {
 		if (options.mode == MODE_SCREEN && !screen_possible())
-			options.mode = MODE_PLAIN;
+			options.mode = options.accessible ?
+				MODE_SPOKEN : MODE_PLAIN;
 		if (options.problem && options.mode != MODE_SCREEN)
 			fputs("kalah: --problem needs the screen\n", stderr);
 		else

@@ -209,6 +209,69 @@ START_TEST(works_while_a_person_thinks)
 }
 END_TEST
 
+/* For the tutor, whoever the other is: also for two persons. It is done some
+ * day; and a hint leaves what is known of other houses. */
+START_TEST(works_for_the_tutor)
+{
+	begin(POSITION);
+	settings.tutor = TUTOR_ALL;
+	analysis.hinted = true;
+	answer();
+	ck_assert(analysis_report(&analysis)->proved);
+	ck_assert(analysis_verdict(&analysis, 1).proved);
+	for (int i = 0; i < 3; i++)
+		ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	play(3);
+	/* what came too soon to be known is known later */
+	play(1);
+	answer();
+	ck_assert(verdict_of(1).known);
+	let_play(WHO_BEST);
+	match.paused = true;
+	ck_assert(!match_ponders(&match));
+	end();
+}
+END_TEST
+
+START_TEST(finds_a_line)
+{
+	const struct game *line;
+	bool all;
+
+	begin(POSITION);
+	analysis.values = true;
+	ck_assert_ptr_null(analysis_line(&analysis, &all));
+	analysis_want_line(&analysis, &match.game.now, 1);
+	analysis_tick(&analysis, &match);
+	ck_assert(analysis.asked == ANALYSIS_LINE ||
+		analysis.line.total > 1);
+	answer();
+	line = analysis_line(&analysis, &all);
+	ck_assert(line && all && line->now.over);
+	ck_assert_int_eq(line->plies[0].house, 1);
+	ck_assert_int_eq(board_score(&line->now, P1) -
+		board_score(&line->now, P2),
+		analysis_verdict(&analysis, 1).value);
+	/* anew, and not what was asked before */
+	analysis_want_line(&analysis, &match.game.now, 0);
+	analysis_tick(&analysis, &match);
+	analysis_want_line(&analysis, &match.game.now, 2);
+	answer();
+	line = analysis_line(&analysis, &all);
+	ck_assert_int_eq(line->plies[0].house, 2);
+	ck_assert_int_eq(board_score(&line->now, P1) -
+		board_score(&line->now, P2),
+		analysis_verdict(&analysis, 2).value);
+	analysis_drop_line(&analysis);
+	ck_assert_ptr_null(analysis_line(&analysis, &all));
+	analysis_want_line(&analysis, &match.game.now, 0);
+	play(3);
+	ck_assert_ptr_null(analysis_line(&analysis, &all));
+	end();
+}
+END_TEST
+
 START_TEST(finds_a_move)
 {
 	begin(POSITION);
@@ -397,6 +460,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_game_that_is_over_has_losses);
 	tcase_add_test(tests, a_finished_game_is_gone_through);
 	tcase_add_test(tests, works_while_a_person_thinks);
+	tcase_add_test(tests, works_for_the_tutor);
+	tcase_add_test(tests, finds_a_line);
 	tcase_add_test(tests, losses_are_never_gains);
 	tcase_add_loop_test(tests, estimates_fit, 0, 4);
 }

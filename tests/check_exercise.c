@@ -127,6 +127,8 @@ START_TEST(a_lesson_goes_on_to_its_end)
 	ck_assert(stage_shows("Lesson 5 of 5"));
 	stage_act(ACTION_NEXT);
 	ck_assert(stage_shows("That is all there is to it."));
+	ck_assert(stage_shows("Shall a tutor stop you"));
+	stage_act(ACTION_NO);
 	ck_assert(stage_shows("A new game"));
 	stage_close();
 }

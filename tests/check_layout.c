@@ -102,6 +102,12 @@ static void check_size(int rows, int cols)
 				check_framed(&layout, houses);
 			else
 				check_bare(&layout, houses);
+			layout_put_text_first(&layout);
+			check_rects(&layout, houses);
+			unit_insist(layout.text.y == layout.title.rows &&
+				layout.text.y + layout.text.rows <=
+				layout.board.y, "%dx%d, %d houses: the board "
+				"is first", cols, rows, houses);
 		}
 }
 
@@ -223,6 +229,9 @@ START_TEST(large_screens)
 	ck_assert_int_gt(layout.board.y, 50);
 	ck_assert_int_gt(layout.board.x, 150);
 	ck_assert_int_eq(layout.text.x, layout.board.x - 1);
+	/* sentences leave it there where they have room enough above it */
+	layout_put_text_first(&layout);
+	ck_assert_int_gt(layout.board.y, 50);
 }
 END_TEST
 

@@ -46,6 +46,22 @@ static void assert_series(int wins1, int wins2, int ties)
 	ck_assert_int_eq(series.ties, ties);
 }
 
+/* Another opponent chosen before the first move is the one of this game. */
+START_TEST(a_game_that_has_not_begun_is_of_the_new_players)
+{
+	struct settings before;
+
+	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	before = settings;
+	settings.player2 = WHO_COMPUTER;
+	match_change_players(&match, &before);
+	ck_assert(!match.helped);
+	play(3);
+	assert_series(1, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
 START_TEST(persons_choose_and_programs_move)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER + 3, NULL);
@@ -420,6 +436,7 @@ void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, starts_follow_the_settings_and_luck);
 	tcase_add_test(tests, a_start_that_is_not_there_is_the_usual_one);
+	tcase_add_test(tests, a_game_that_has_not_begun_is_of_the_new_players);
 	tcase_add_test(tests, persons_choose_and_programs_move);
 	tcase_add_test(tests, undo_and_redo_lead_to_choices);
 	tcase_add_test(tests, looking_changes_nothing);

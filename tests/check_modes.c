@@ -158,6 +158,7 @@ START_TEST(whose_mistakes_are_learnt_from)
 	}
 	stage_think();
 	ck_assert(stage_shows("game over"));
+	stage_act(ACTION_NO);
 	ck_assert(stage_shows("learn from "));
 	stage_act(ACTION_LEARN);
 	while (!stage_shows("game over")) {
@@ -215,20 +216,74 @@ START_TEST(a_hint_has_a_value)
 	static const struct {
 		const char *position, *says;
 	} known[] = {
-		{ "<3,0,0,0,2,0,1,1,1>", "Best play: P2 wins by 1." },
-		{ "<1,0,0,1,1>", "Best play: a tie." }
+		{ "<3,0,0,0,2,0,1,1,1>", "With best play P2 wins by 1." },
+		{ "<1,0,0,1,1>", "With best play it is a tie." }
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		stage_use_locale("C.UTF-8");
-		stage_open(24, 100, "", known[i].position);
+		stage_open(24, 120, "", known[i].position);
 		stage_think();
 		stage_act(ACTION_HINT);
 		stage_think();
-		ck_assert(stage_shows("Hint: house "));
+		ck_assert(stage_shows("Hint: play house "));
 		ck_assert(stage_shows(known[i].says));
 		stage_close();
 	}
+}
+END_TEST
+
+/* A level can be typed by its name, too. */
+START_TEST(levels_have_names)
+{
+	open_board("player1=computer:perfect player2=computer:1");
+	ck_assert(stage_shows("Computer (level 9, perfect) v "
+		"Computer (level 1, beginner)  turn 1"));
+	stage_close();
+	stage_open(18, 50, "player2=computer:easy", NULL);
+	ck_assert(stage_shows("Kalah(6,4)"));
+	ck_assert(stage_shows("You v Computer 2  turn 1"));
+	stage_close();
+	stage_open(18, 40, "player1=computer player2=computer", NULL);
+	ck_assert(stage_shows(" turn 1"));
+	ck_assert(!stage_shows("Computer 3"));
+	stage_close();
+}
+END_TEST
+
+/* -- what a key costs ------------------------------------------------------ */
+
+enum { FEW_BYTES = 600 };
+
+/* The mean of what ACTION costs, done so often. */
+static long cost(enum action action, int times)
+{
+	long bytes = 0;
+
+	for (int i = 0; i < times; i++)
+		bytes += stage_count_bytes(action);
+	return bytes / times;
+}
+
+/* A terminal may be far away: only what has changed is drawn. */
+START_TEST(keys_cost_few_bytes)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 80, "", NULL);
+	stage_act(ACTION_OPTIONS);
+	ck_assert_int_le(cost(ACTION_RIGHT, 20), FEW_BYTES);
+	ck_assert_int_le(cost(ACTION_DOWN, 20), FEW_BYTES);
+	ck_assert_int_le(cost(ACTION_UP, 20), FEW_BYTES);
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_HELP);
+	ck_assert_int_le(cost(ACTION_DOWN, 5), FEW_BYTES);
+	stage_act(ACTION_CANCEL);
+	for (int i = 0; i < 4; i++)
+		stage_digit("3625"[i] - '0');
+	stage_act(ACTION_REVIEW);
+	ck_assert_int_le(cost(ACTION_LEFT, 4), FEW_BYTES);
+	ck_assert_int_le(cost(ACTION_RIGHT, 4), FEW_BYTES);
+	stage_close();
 }
 END_TEST
 
@@ -349,13 +404,13 @@ START_TEST(a_start_waits_for_the_next_game)
 	go_to_start();
 	stage_think();
 	ck_assert(stage_shows("< random:1 >"));
-	ck_assert(stage_shows("* changes"));
+	ck_assert(stage_shows("Changes hold"));
 	stage_act(ACTION_DEFAULT);
 	stage_think();
 	ck_assert(stage_shows("< usual >"));
-	ck_assert(stage_shows("* applies"));
+	ck_assert(stage_shows("* from the next game"));
 	stage_act(ACTION_OPTIONS);
-	ck_assert(stage_shows("The new rules apply from the next game"));
+	ck_assert(stage_shows("The new rules hold from the next game"));
 	stage_close();
 }
 END_TEST
@@ -393,7 +448,7 @@ START_TEST(hints_are_of_the_position_shown)
 	stage_act(ACTION_PAUSE);
 	stage_act(ACTION_HINT);
 	stage_think();
-	ck_assert(stage_shows("Hint: house"));
+	ck_assert(stage_shows("Hint: play house"));
 	stage_act(ACTION_PAUSE);
 	stage_let_happen(1);
 	ck_assert(stage_shows("turn 1"));
@@ -433,6 +488,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, learning_begins_where_one_looks);
 	tcase_add_test(tests, swaps_are_not_learnt_from);
 	tcase_add_test(tests, a_hint_has_a_value);
+	tcase_add_test(tests, levels_have_names);
+	tcase_add_test(tests, keys_cost_few_bytes);
 	tcase_add_test(tests, typed_numbers_are_brought_into_range);
 	tcase_add_test(tests, numbers_end_where_the_screen_does);
 	tcase_add_test(tests, who_begins_waits_for_a_game_that_has_begun);

@@ -260,14 +260,14 @@ static const struct {
 	int leftover;
 	const char *position, *plain, *you;
 } results[] = {
-	{ LEFTOVER_OWNER, "<2,5,4,0,0,0,0>", "P1 wins, 5 : 4.",
-	  "You win, 5 : 4." },
-	{ LEFTOVER_OWNER, "<2,5,4,0,0,3,2>", "P2 wins, 9 : 5.",
-	  "Kalah wins, 9 : 5." },
-	{ LEFTOVER_NOBODY, "<2,5,4,0,0,3,2>", "P1 wins, 5 : 4.",
-	  "You win, 5 : 4." },
-	{ LEFTOVER_OWNER, "<2,5,4,0,0,1,0>", "A tie, 5 : 5.",
-	  "A tie, 5 : 5." },
+	{ LEFTOVER_OWNER, "<2,5,4,0,0,0,0>", "P1 wins, 5-4.",
+	  "You win, 5-4." },
+	{ LEFTOVER_OWNER, "<2,5,4,0,0,3,2>", "P2 wins, 9-5.",
+	  "Kalah wins, 9-5." },
+	{ LEFTOVER_NOBODY, "<2,5,4,0,0,3,2>", "P1 wins, 5-4.",
+	  "You win, 5-4." },
+	{ LEFTOVER_OWNER, "<2,5,4,0,0,1,0>", "A tie, 5-5.",
+	  "A tie, 5-5." },
 };
 
 START_TEST(notation_tells_the_result)

@@ -119,9 +119,13 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 		make_game(&rules, &random, &game);
 		any_settings(&random, &settings);
 		any_settings(&random, &read);
+		game.marks.helped = unit_random_once(&random, 2);
+		game.marks.id = unit_random_in(&random, 0, 1) * INT64_MAX;
 		before = read;
 		read_in(write_out(&settings, &game), &read, &again);
 		same_games(&game, &again);
+		ck_assert(game.marks.helped == again.marks.helped);
+		ck_assert_int_eq(game.marks.id, again.marks.id);
 		same_settings(&read, &settings, &before);
 		ck_assert(rules_equal(&read.rules, &rules));
 	}
@@ -144,10 +148,12 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 		rules.swap = (int)unit_random_in(&random, 0, 1);
 		make_game(&rules, &random, &game);
 		game.total = game.count;
+		game.marks = (struct game_marks){ true, 5 };
 		settings_default(&read);
 		read_in(write_out(NULL, &game), &read, &again);
 		same_games(&game, &again);
 		ck_assert_ptr_null(strstr(file_text, "player"));
+		ck_assert(!again.marks.helped);
 	}
 	game_done(&game);
 	game_done(&again);
@@ -562,6 +568,8 @@ static const struct {
 	  "line 2: 'start' does not belong in a saved game" },
 	{ "6 4\n# kalah 1\n", "line 2: 'kalah 1' is not NAME = VALUE" },
 	{ "6 4\n# player1 = me\n", NULL },
+	{ "6 4\n# help = off\n", "line 2: 'off' is not on" },
+	{ "6 4\n# game = 0\n", "line 2: '0' is not the number of a game" },
 };
 
 START_TEST(what_cannot_be_appended)

@@ -22,6 +22,10 @@ START_TEST(start)
 	in_utf8();
 	stage_check_start("start", 24, 80, "", NULL);
 	stage_check_start("start-robot", 24, 80, "player2=robot", NULL);
+	stage_check_start("start-accessible", 24, 80,
+		"ascii=on cursor=on animation=off sentences=above", NULL);
+	stage_check_start("start-accessible-120x40", 40, 120,
+		"ascii=on cursor=on animation=off sentences=above", NULL);
 	stage_check_start("start-120x40", 40, 120, "", NULL);
 	stage_check_start("start-40x18", 18, 40, "", NULL);
 	stage_check_start("start-200x60", 60, 200, "", NULL);
@@ -334,18 +338,20 @@ START_TEST(help)
 	in_utf8();
 	stage_open(24, 80, "", NULL);
 	stage_act(ACTION_HELP);
+	stage_check("help-rules");
+	stage_act(ACTION_RIGHT);
 	stage_check("help-keys");
 	stage_act(ACTION_RIGHT);
 	stage_check("help-keys-2");
 	stage_act(ACTION_RIGHT);
-	stage_check("help-rules");
+	stage_check("help-marks");
 	stage_act(ACTION_RIGHT);
 	stage_check("help-about");
+	stage_act(ACTION_RIGHT);
+	stage_check("help-rules");
 	stage_close();
 	stage_open(24, 80, "preset=school", NULL);
 	stage_act(ACTION_HELP);
-	stage_act(ACTION_RIGHT);
-	stage_act(ACTION_RIGHT);
 	stage_check("help-rules-school");
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_OPTIONS);

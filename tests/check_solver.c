@@ -325,6 +325,29 @@ static bool stop_sometimes(void *context)
 	return unit_random_once(context, 3);
 }
 
+/* The same answer where some of it is known before. */
+static void solve_from_known(struct solver *solver, const struct board *board,
+		struct unit_random *random, const struct root *answer)
+{
+	struct root known = *answer, root;
+
+	known.best = known.count - 1;
+	for (int i = 0; i < known.count; i++)
+		if (unit_random_once(random, 2))
+			known.moves[i].bounds = (struct node_bounds){
+				known.moves[i].bounds.lower - 2,
+				NODE_SEEDS_MAX };
+	ck_assert(root_solve_known(solver, board, ROOT_FIRST,
+		(struct stop){ 0 }, &known, &root));
+	ck_assert_int_eq(root.best, answer->best);
+	ck_assert_int_eq(root_bounds(&root).lower, root_bounds(answer).lower);
+	ck_assert(root_solve_known(solver, board, ROOT_ALL,
+		(struct stop){ 0 }, answer, &root));
+	ck_assert_mem_eq(&root.moves, &answer->moves,
+		(size_t)root.count * sizeof *root.moves);
+	ck_assert_int_eq(root.best, answer->best);
+}
+
 static void play_and_solve(struct solver *solver, const struct rules *rules,
 		struct unit_random *random)
 {
@@ -343,6 +366,7 @@ static void play_and_solve(struct solver *solver, const struct rules *rules,
 		ck_assert_mem_eq(&root.moves, &again.moves,
 			(size_t)root.count * sizeof *root.moves);
 		ck_assert_int_eq(root.best, again.best);
+		solve_from_known(solver, &board, random, &again);
 		board_play(&board, unit_board_choose(&board, random), NULL);
 	}
 	board_done(&board);

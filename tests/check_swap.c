@@ -51,6 +51,31 @@ START_TEST(it_takes_the_place_of_the_second_players_first_move)
 }
 END_TEST
 
+/* A game that begins amid another has only the swap that was left there. */
+START_TEST(it_is_not_offered_again)
+{
+	struct rules rules = swap_rules();
+	struct game game = { 0 }, amid = { 0 };
+
+	game_start(&game, &rules);
+	game_play(&game, 3);
+	game_play(&game, 6);
+	game_start_amid(&amid, &game.now);
+	ck_assert(board_allows(&amid.now, HOUSE_SWAP));
+	game_play(&amid, HOUSE_SWAP);
+	ck_assert(game_is_swapped(&amid, 1));
+	game_play(&game, 1);
+	game_start_amid(&amid, &game.now);
+	ck_assert_uint_eq(amid.total, 0);
+	game_play(&amid, 1);
+	ck_assert(!board_allows(&amid.now, HOUSE_SWAP));
+	game_go(&amid, 0);
+	ck_assert(board_equal(&amid.now, &game.now));
+	game_done(&amid);
+	game_done(&game);
+}
+END_TEST
+
 START_TEST(it_is_in_writing)
 {
 	struct rules rules = swap_rules();
@@ -156,6 +181,7 @@ void unit_add(TCase *tests)
 {
 	tcase_add_test(tests,
 		it_takes_the_place_of_the_second_players_first_move);
+	tcase_add_test(tests, it_is_not_offered_again);
 	tcase_add_test(tests, it_is_in_writing);
 	unit_board_add(tests, it_is_allowed_once);
 	tcase_add_test(tests, it_is_no_repetition);

@@ -13,7 +13,7 @@ const char unit_name[] = "terminal_computer";
 
 #define KEPT ".local/state/kalah/game"
 #define YOUR_TURN "P1 You: your turn"
-#define THINKS "The computer is thinking."
+#define THINKS "The computer is thinking..."
 #define WAITS "Enter lets the computer move."
 
 /* A game that is not solved while anybody looks on, time enough to do nothing
@@ -48,7 +48,7 @@ START_TEST(every_level_answers)
 		" -2computer:%d", _i);
 	start(options);
 	session_see(YOUR_TURN);
-	snprintf(options, sizeof options, "You v Computer (level %d)", _i);
+	snprintf(options, sizeof options, "You v Computer (level %d, ", _i);
 	ck_assert(session_shows(options));
 	ck_assert(session_shows("│  1 P2 "));
 	session_see(" Computer: house ");
@@ -58,19 +58,14 @@ END_TEST
 
 START_TEST(two_computers_play_a_game)
 {
-	char *end;
-
 	start("--time=2 -H4 -s3 -1computer:9 "
 		"-2computer:2");
 	session_see("Game over: ");
 	session_see("P2 Computer ");
 	session_see(" n new game");
-	end = session_text();
 	session_try("u", WAITS);
-	session_type("r");
-	session_until(session_is(end));
+	session_try("r", "Game over: ");
 	session_leave();
-	free(end);
 }
 END_TEST
 
@@ -108,7 +103,7 @@ START_TEST(nobody_waits_for_it)
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_ESC);
 	session_see(THINKS);
-	session_try("?", "Help 1/");
+	session_try("?", "[Rules]");
 	session_type(TERMINAL_ESC);
 	session_see(THINKS);
 	session_try("c", "Colours: ");
@@ -145,7 +140,7 @@ START_TEST(it_is_hurried_and_stopped)
 	session_see(WAITS);
 	session_try(TERMINAL_ENTER, THINKS);
 	session_type("p");
-	session_see("Paused: ");
+	session_see("Computer paused.");
 	session_see_no(THINKS);
 	session_try("p", THINKS);
 	session_leave();
@@ -257,11 +252,11 @@ START_TEST(nothing_is_done_behind_the_help)
 
 	start("-H8 -s9 --time=0.1");
 	session_see("P1 to move");
-	session_try("H", "Probably: ");
-	session_try("?", "Help 1/");
+	session_try("H", " probably ");
+	session_try("?", "[Rules]");
 	terminal_settle(session, 1000);
 	session_type(TERMINAL_ESC);
-	session_see("Probably: ");
+	session_see(" probably ");
 	session_type("q");
 	used = session_ended(0);
 	ck_assert_int_lt(used.ru_utime.tv_sec * 1000 +
@@ -276,11 +271,11 @@ START_TEST(programs_can_be_paused)
 	session_see(THINKS);
 	session_try("m", "turn 2");
 	session_type("p");
-	session_see("Paused: p resumes, m plays one move.");
+	session_see("Computer paused. p resumes, m plays one move.");
 	session_see_no(THINKS);
 	session_try("p", "Resumed.");
 	session_see(THINKS);
-	session_try("p", "Paused: ");
+	session_try("p", "Computer paused.");
 	session_see(WAITS);
 	session_leave();
 }
@@ -304,11 +299,12 @@ START_TEST(a_hint_is_right)
 {
 	start(SOLVED);
 	session_see("P1 to move");
-	session_try("H", "Hint: house 2, ");
-	session_see("Best play: P1 wins by 6.");
+	session_try("H", "Hint: play house 2. ");
+	session_see("With best play");
+	session_see("P1 wins by 6.");
 	session_type(TERMINAL_ESC);
 	session_see_no("Hint:");
-	session_try("H", "Hint: house 2");
+	session_try("H", "Hint: play house 2");
 	/* it is about this position alone */
 	session_type("2");
 	session_see_no("Hint:");
@@ -321,7 +317,7 @@ START_TEST(a_hint_for_the_other_is_his)
 	start(SOLVED);
 	session_see("P1 to move");
 	session_try("1", "P2 to move");
-	session_try("H", "Best play: P2 wins by 6.");
+	session_try("H", "With best play P2 wins by 6.");
 	session_leave();
 }
 END_TEST
@@ -330,7 +326,7 @@ START_TEST(a_hint_can_be_had_before_it_is_proved)
 {
 	start(HARD);
 	session_see("P1 to move");
-	session_try("H", "Probably: ");
+	session_try("H", " probably ");
 	session_see("turns ahead");
 	session_leave();
 }
@@ -412,7 +408,7 @@ START_TEST(values_are_shown_looking_back)
 	session_try("3", "P2 to move");
 	session_try("v" TERMINAL_LEFT, "move 0 of 1");
 	session_try("a", "Values: 1 -6  2 +6*  3 +2  4 -2  | solved");
-	session_try("H", "Best play: P1 wins by 6.");
+	session_try("H", "With best play P1 wins by 6.");
 	session_type(TERMINAL_RIGHT);
 	session_see_no("2 +6*  3 +2");
 	session_see("move 1 of 1");

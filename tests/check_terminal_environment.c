@@ -243,11 +243,11 @@ static void see_ascii(const char *environment, const char *options)
 	ck_assert(session_is_ascii());
 	session_type(TERMINAL_ESC);
 	session_see_no("- Options -");
-	session_try("?", "Help 1/4");
+	session_try("?", "[Rules]");
 	session_see("Esc close");
 	ck_assert(session_is_ascii());
 	session_type(TERMINAL_ESC);
-	session_see_no("Help 1/4");
+	session_see_no("[Rules]");
 	session_quit();
 }
 

@@ -244,7 +244,7 @@ START_TEST(a_long_game_is_loaded)
 	session_start_at_home("--animation=off");
 	session_try("2", "turn 2");
 	session_type("s\x15long\r");
-	session_see("That file exists. Overwrite it?  y/n");
+	session_see("That file exists. Overwrite?  y/n");
 	session_type("nL\r");
 	session_see("Load that game?  This one is kept: K lists it.  y/n");
 	ck_assert(session_shows("Kalah(6,4)"));
@@ -296,7 +296,7 @@ START_TEST(only_games_are_written_over)
 	session_type("s\x15letter\r");
 	session_see("letter: not overwritten: it is not a saved game");
 	session_type("s\x15old\r");
-	session_see("That file exists. Overwrite it?  y/n");
+	session_see("That file exists. Overwrite?  y/n");
 	session_type("n");
 	session_see_no("y/n");
 	unit_folder_holds("old", "6 4\n1\n");
@@ -379,7 +379,7 @@ START_TEST(records_are_exported)
 		"player  moves  without loss  seeds lost  result lost\n"
 		"P1          1             1           0  never\n"
 		"P2          0             0           0  never\n\n"
-		"A tie, 1 : 1.\n");
+		"A tie, 1-1.\n");
 	session_leave();
 	session_start_at_home("--animation=off -2robot --capture=never");
 	session_try("1", "turn 3");
@@ -471,7 +471,7 @@ START_TEST(letters_are_no_keys)
 	session_see("P1 to move");
 	session_try("ą", "Press ? for the keys.");
 	session_type("ĉ");
-	session_see_no("Help");
+	session_see_no("[Rules]");
 	session_type("s\x15Ą");
 	session_see("Save as: Ą_");
 	session_try("ąĆć", "Save as: ĄąĆć_");

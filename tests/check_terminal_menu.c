@@ -106,8 +106,8 @@ START_TEST(every_row_can_be_reached)
 {
 	static const char *const labels[] = {
 		"Preset", "Houses per side", "Seeds per house", "Sowing ",
-		"Last in own empty", "Last in a full one", "Game ends when",
-		"Seeds left over", "P1 ", "P2 ", "First move",
+		"Last seed in my empty", "Last seed in a full",
+		"Game ends when", "Seeds left over", "P1 ", "P2 ", "First move",
 		"Sowing speed", "Colours", "Use colours",
 		"Plain characters", "Seeds ", "Landing preview",
 		"Visible cursor", "Mouse", "Turned round", "House numbers",
@@ -190,7 +190,7 @@ START_TEST(rules_wait_for_the_next_game)
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	close_menu();
-	session_see("The new rules apply from the next game");
+	session_see("The new rules hold from the next game");
 	ck_assert(session_shows("Kalah(6,4)"));
 	ck_assert(session_shows("P1: house 1, 4 seeds"));
 	session_try("n", "y/n");
@@ -264,7 +264,7 @@ START_TEST(presets_come_round)
 	ck_assert_int_eq(count, 9);	/* one has two names */
 	free(change(TERMINAL_LEFT));
 	ck_assert(session_chose("< clockwise-far >"));
-	session_see("clockwise, store last");
+	session_see("clockwise, far store");
 	session_type(TERMINAL_LEFT);
 	session_until(session_chose("< school >"));
 	session_see("< count for nobody >");
@@ -325,9 +325,9 @@ START_TEST(who_thinks_changes_at_once)
 {
 	session_start("--animation=off -H8 -s9 --time=100000 -2computer:9");
 	session_see("your turn");
-	session_try("1", "The computer is thinking.");
+	session_try("1", "The computer is thinking...");
 	open_menu();
-	set("P2 ", TERMINAL_LEFT, "< computer level 8 >");
+	set("P2 ", TERMINAL_LEFT, "< computer 8 master >");
 	close_menu();
 	session_see("turn 3");
 }
@@ -335,23 +335,25 @@ END_TEST
 
 /* -- help ------------------------------------------------------------------ */
 
-START_TEST(help_has_four_pages)
+START_TEST(help_has_five_pages)
 {
 	char *before;
 
 	session_start("");
 	session_see("q quit");
 	before = session_text();
-	session_try("?", "Help 1/4");
+	session_try("?", "[Rules]");
 	session_see("Esc close");
-	session_try(" ", "Help 2/4");
-	session_try(TERMINAL_RIGHT, "Help 3/4");
-	session_try("?", "Help 4/4");
-	session_try("?", "Help 1/4");
-	session_try(TERMINAL_LEFT, "Help 4/4");
+	session_try(" ", "[Keys]");
+	session_try(TERMINAL_RIGHT, "[More keys]");
+	session_try("?", "[Marks]");
+	session_try("?", "[About]");
+	session_try("?", "[Rules]");
+	session_try(TERMINAL_LEFT, "[About]");
+	session_see_no("scroll");
 	session_type(TERMINAL_ESC);
 	session_until(session_is(before));
-	session_try(TERMINAL_F1, "Help 1/4");
+	session_try(TERMINAL_F1, "[Rules]");
 	session_type("q");
 	session_until(session_is(before));
 	free(before);
@@ -363,7 +365,7 @@ START_TEST(help_tells_the_keys)
 	static const char *const words[] = {
 		"Left h Right l", "choose a house", "Home ^A End ^E",
 		"Enter Space", "u Backspace", "undo to your last choice",
-		"r ^R", "v", "review", "Click", "Marks"
+		"r ^R", "v", "review", "Click"
 	};
 	static const char *const others[] = {
 		"o F2", "? F1", "never quits", "^L", "^C ^Z", "sides swapped"
@@ -371,10 +373,11 @@ START_TEST(help_tells_the_keys)
 
 	session_start("");
 	session_see("q quit");
-	session_try("?", "Help 1/4");
+	session_type("?");
+	session_try(" ", "[Keys]");
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		session_see(words[i]);
-	session_try(" ", "Help 2/4");
+	session_try(" ", "[More keys]");
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
 		session_see(others[i]);
 }
@@ -386,19 +389,21 @@ START_TEST(help_scrolls)
 
 	session_start_in(18, 60, "", "");
 	session_see("to move");
-	session_try("?", "Help 1/4");
+	session_type("?");
+	session_try(" ", "[Keys]");
 	session_see("choose a house");
+	session_see("Up Down scroll");
 	session_see("↓ more");
 	session_see_no("↑ more");
 	top = session_text();
-	session_try(TERMINAL_END, "4~2");
+	session_try(TERMINAL_END, "Click");
 	session_see_no("choose a house");
 	session_see("↑ more");
 	session_see_no("↓ more");
 	session_type(TERMINAL_PAGE_UP TERMINAL_PAGE_UP);
 	session_until(session_is(top));
 	session_type(TERMINAL_DOWN);
-	session_see_no("Playing");
+	session_see_no("│ Playing");
 	session_type("k");
 	session_until(session_is(top));
 	free(top);
@@ -407,9 +412,7 @@ END_TEST
 
 static void turn_to_rules(void)
 {
-	session_try("?", "Help 1/4");
-	session_try(" ", "Help 2/4");
-	session_try(" ", "Help 3/4");
+	session_try("?", "[Rules]");
 }
 
 START_TEST(help_tells_the_rules_in_force)
@@ -428,7 +431,7 @@ START_TEST(help_tells_the_rules_in_force)
 	session_see("5 houses with 3 seeds");
 	session_see("ever captured");
 	session_see("Seeds left in the houses at the end count");
-	session_try(" ", "Help 4/4: about");
+	session_try(TERMINAL_LEFT, "[About]");
 	session_see("General Public License");
 }
 END_TEST
@@ -439,10 +442,10 @@ START_TEST(help_tells_the_keys_of_the_menu)
 	session_start("--animation=off");
 	session_see("q quit");
 	open_menu();
-	session_try("?", "Help 1/3: keys");
+	session_try("?", "[Keys]");
 	session_see("back to the default");
 	session_type(TERMINAL_ESC);
-	session_see_no("Help");
+	session_see_no("[Keys]");
 	session_until(session_chose("Preset"));
 }
 END_TEST
@@ -459,13 +462,13 @@ START_TEST(the_options_show_the_path)
 	set("Sowing ", TERMINAL_RIGHT, "< clockwise >");
 	session_see("│P1│ 2│ 1│ ▶│ 8│");
 	session_see("Takes effect now.");
-	set("Sowing ", TERMINAL_RIGHT, "< clockwise, store last >");
+	set("Sowing ", TERMINAL_RIGHT, "< clockwise, far store >");
 	session_see("│ 1│ ▶│ 8│ 7│P1│");
 	close_menu();
 	session_try("1", "turn 2");
 	open_menu();
 	set("Houses per side", TERMINAL_RIGHT, "< 7 > *");
-	session_see("* applies from the next");
+	session_see("* from the next game");
 	set("Sowing speed", TERMINAL_RIGHT, "< fast >");
 	session_see("Takes effect now.");
 }
@@ -486,7 +489,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_display_changes_at_once);
 	tcase_add_test(tests, players_change_at_once);
 	tcase_add_test(tests, who_thinks_changes_at_once);
-	tcase_add_test(tests, help_has_four_pages);
+	tcase_add_test(tests, help_has_five_pages);
 	tcase_add_test(tests, help_tells_the_keys);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, help_tells_the_rules_in_force);

@@ -127,11 +127,11 @@ START_TEST(keys_below)
 	session_type("o");
 	session_see_no("─ Options ─");
 	click_on("? help");
-	session_see("Help 1/4");
+	session_see("[Rules]");
 	click(12, 40);
-	session_see("Help 2/4");
+	session_see("[Keys]");
 	click_on("Esc close");
-	session_see_no("Help 2/4");
+	session_see_no("[Keys]");
 	session_try("2", "turn 2");
 	click_on("n new game");
 	session_see("Start a new game and");
@@ -184,10 +184,10 @@ START_TEST(what_is_asked_stays)
 	session_type("n");
 	session_see_no("y/n");
 	session_try("o", "─ Options ─");
-	click(22, 10);
-	session_until(session_chose("Landing preview"));
-	click(22, 10);
-	session_until(session_chose("Landing preview    < off >"));
+	click(20, 10);
+	session_until(session_chose("Use colours"));
+	click(20, 10);
+	session_until(session_chose("Use colours            < always >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
 	session_quit();
@@ -241,7 +241,7 @@ START_TEST(the_mouse_is_left_alone)
 	ck_assert(!(terminal_state(session) & TERMINAL_MOUSE));
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_END TERMINAL_UP TERMINAL_UP TERMINAL_UP
-		TERMINAL_UP TERMINAL_UP TERMINAL_UP);
+		TERMINAL_UP TERMINAL_UP TERMINAL_UP TERMINAL_UP);
 	session_until(session_chose("Mouse"));
 	session_type(TERMINAL_RIGHT);
 	session_until(terminal_state(session) & TERMINAL_MOUSE);

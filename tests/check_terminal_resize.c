@@ -105,13 +105,13 @@ START_TEST(the_help_survives_resizes)
 	char *before;
 
 	play_a_little();
-	session_try("?", "Help 1/4");
-	session_try(" ", "Help 2/4");
+	session_try("?", "[Rules]");
+	session_try(" ", "[Keys]");
 	session_see("Esc close");
 	before = session_text();
 	see_unchanged(before, true);
 	session_type(TERMINAL_ESC);
-	session_see_no("Help");
+	session_see_no("[Rules]");
 	session_quit();
 	free(before);
 }
@@ -196,9 +196,9 @@ START_TEST(small_windows_have_all_that_is_needed)
 		session_until(session_chose("▶ 4"));
 		session_type(TERMINAL_RIGHT);
 		session_try("\r", "P2 to move");
-		session_try("?", "Help 1/4");
+		session_try("?", "[Rules]");
 		session_type(TERMINAL_ESC);
-		session_see_no("Help 1/4");
+		session_see_no("[Rules]");
 		session_try("o", "Rules");
 		session_type(TERMINAL_END);
 		session_see("▶ [ Close ]");
@@ -238,9 +238,9 @@ START_TEST(the_smallest_window_has_all_that_is_needed)
 	session_see(" House 1: 4 seeds");
 	session_try("2", "▶ P2 to move");
 	session_try("z", "Press ? for the keys.");
-	session_try("?", "Help 1/4");
+	session_try("?", "[Rules]");
 	session_type(TERMINAL_ESC);
-	session_see_no("Help 1/4");
+	session_see_no("[Rules]");
 	session_try("o", "Options");
 	session_type(TERMINAL_END);
 	session_until(session_chose("[ Close ]"));
@@ -298,7 +298,7 @@ START_TEST(a_small_window_is_quit_from_menu_and_help)
 	see_q_quitting();
 	session_start("");
 	session_see("q quit");
-	session_try("?", "Help 1/4");
+	session_try("?", "[Rules]");
 	see_q_quitting();
 }
 END_TEST

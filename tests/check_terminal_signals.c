@@ -40,7 +40,7 @@ static void at_menu(void)
 static void at_help(void)
 {
 	at_board();
-	session_try("?", "Help 1/4");
+	session_try("?", "[Rules]");
 	session_see("Esc close");
 }
 
@@ -449,10 +449,10 @@ START_TEST(it_sleeps_until_a_key_comes)
 	see_idle(program);
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
-	session_try("?", "Help 1/4");
+	session_try("?", "[Rules]");
 	see_idle(program);
 	session_type(TERMINAL_ESC);
-	session_see_no("Help 1/4");
+	session_see_no("[Rules]");
 	session_try("2", "turn 2");
 	session_try("q", "y/n");
 	see_idle(program);

@@ -178,8 +178,8 @@ START_TEST(menu_and_help_open_in_the_midst_of_it)
 {
 	char *sown = sown_screen();
 
-	see_opened("?", "Help 1/4", sown);
-	see_opened(TERMINAL_F1, "Help 1/4", sown);
+	see_opened("?", "[Rules]", sown);
+	see_opened(TERMINAL_F1, "[Rules]", sown);
 	see_opened("o", "─ Options ─", sown);
 	see_opened("\033OQ", "─ Options ─", sown);
 	free(sown);

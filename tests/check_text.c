@@ -388,6 +388,9 @@ START_TEST(text_counts_lines)
 	ck_assert_int_eq(text_lines("a bcde", 5), 2);
 	ck_assert_int_eq(text_lines("abcdefghijk", 5), 3);
 	ck_assert_int_eq(text_lines("●●● ●●●", 4), 2);
+	ck_assert_int_eq(text_lines("ab\ncd", 5), 2);
+	ck_assert_int_eq(text_lines("a bcde\ncd\n\nef", 5), 5);
+	ck_assert_int_eq(text_lines("abcde\n", 5), 1);
 }
 END_TEST
 

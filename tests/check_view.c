@@ -342,8 +342,8 @@ END_TEST
 /* -- the page -------------------------------------------------------------- */
 
 static const struct legend keys[] = {
-	{ "a", "alpha", 1, false }, { "q", "quit", 2, true },
-	{ "b", "beta", 3, false }, { .key = "" }
+	{ "a", "alpha", 1, false, false }, { "q", "quit", 2, true, false },
+	{ "b", "beta", 3, false, true }, { .key = "" }
 };
 
 static const struct page body = {
@@ -368,10 +368,16 @@ START_TEST(the_foot_covers_the_body)
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, y), " one");
 	ck_assert_str_eq(line(screen.page, y + 2), " three");
-	ck_assert_str_eq(line(screen.page, y + 3), " Sure? y/n");
+	/* above the keys there is room without covering anything */
+	ck_assert_str_eq(line(screen.page, y + 3), " four");
+	ck_assert_str_eq(line(screen.page, y + 5), " Sure? y/n");
+	ck_assert_str_eq(line(screen.page, y + 6), " q quit  a alpha  b beta");
 	ck_assert(screen.cursor == screen.page);
-	ck_assert_int_eq(screen.cursor_y, y + 3);
+	ck_assert_int_eq(screen.cursor_y, y + 5);
 	ck_assert_int_eq(screen.cursor_x, 9);
+	screen_close(&screen);
+	open_screen(18, 40);
+	page_view_draw(&screen, &body);
 	foot.prompt[1] = "Really";
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, y + 1), " two");
@@ -548,18 +554,18 @@ START_TEST(long_values)
 {
 	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
 	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true };
-	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "1234567890",
+	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "123456789 123 567",
 		false };
 	menu.count = 3;
 	menu.chosen = 1;
 	open_screen(10, 40);
 	menu_view_draw(&screen, &menu);
-	ck_assert(shows(screen.box, 2, "> Label              < 123456789 > *"));
+	ck_assert(shows(screen.box, 2, "> Label           < 123456789 > *"));
 	ck_assert(!shows(screen.box, 0, "123456789"));
 	menu.chosen = 2;
 	menu_view_draw(&screen, &menu);
-	ck_assert(shows(screen.box, 3, "> Label              < 123456789 >"));
-	ck_assert(shows(screen.box, 0, " 1234567890 "));
+	ck_assert(shows(screen.box, 3, "> Label           < 123456789 123 >"));
+	ck_assert(shows(screen.box, 0, " Label: 123456789 123 567 "));
 	screen_close(&screen);
 }
 END_TEST

@@ -229,7 +229,8 @@ goes_with() {
 	resume) echo - - + - - ;;
 	new | echo | player1 | player2 | time | random-seed | threads | \
 		animation | theme | color | ascii | seed-char | preview | \
-		cursor | mouse | turned | numbering | no-mouse | no-config)
+		cursor | mouse | turned | numbering | no-mouse | no-config | \
+		sentences | accessible)
 		echo + + + + + ;;
 	plain | analyse | analyze | solve | help | version) ;;
 	*) fail "--$1: what does it go together with?" ;;
@@ -463,6 +464,11 @@ for setting in TERM=dumb TERM=bogus TERM=xterm-256color TERM= \
 	same "with $setting" "$SCRATCH/wanted" "$out"
 	check "with $setting, the errors" test ! -s "$err"
 done
+kalah --plain=words </dev/null >"$SCRATCH/words"
+kalah --accessible </dev/null >"$out" 2>"$err"
+same 'accessible without a terminal is words' "$SCRATCH/words" "$out"
+kalah --accessible --plain </dev/null >"$out" 2>"$err"
+same 'accessible with --plain is plain' "$SCRATCH/wanted" "$out"
 (unset TERM && kalah </dev/null >"$out" 2>&1)
 same 'without TERM' "$SCRATCH/wanted" "$out"
 env -i "$KALAH" </dev/null >"$out" 2>&1
@@ -478,7 +484,8 @@ check 'plain mode does not speak of the settings' test ! -s "$err"
 robots='-1robot -2robot'
 if test -c /dev/full; then
 	for words in '' "$robots" "$robots --houses=100 --seeds=100" \
-		'--plain=words' '--plain=vertical' '--houses=100000'; do
+		'--plain=words --no-config' '--plain=vertical' \
+		'--houses=100000'; do
 		# shellcheck disable=SC2086
 		printf '1\n2\n3\n' | kalah -p $words >/dev/full 2>"$err"
 		status=$?

@@ -169,6 +169,43 @@ same 'both begin a game' "$SCRATCH/alone" "$out"
 play 'u\nq\n' --plain=words -r
 printf '# kalah 1\n6 4\n3\n1\n2\n# at = 2\n' >"$SCRATCH/wanted"
 same 'what is undone is kept' "$SCRATCH/wanted" "$kept"
+rm -rf "$XDG_STATE_HOME"
+play '3\n1\n' --plain=words
+printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
+same 'in words a game is kept at the end of input' "$SCRATCH/wanted" "$kept"
+play '' --plain=words
+check 'a pipe begins anew' grep -q '^In store: P1 0, P2 0.$' "$out"
+same 'and leaves it alone' "$SCRATCH/wanted" "$kept"
+play 'undo\nnew\nyes\n1\n' --plain=words -r
+check 'resumed, it says so' grep -q '^Your game continues' "$out"
+check 'what is undone is said' grep -q "^Took back P1's house 1. " "$out"
+printf '# kalah 1\n6 4\n1\n' >"$SCRATCH/wanted"
+same 'another one is kept then' "$SCRATCH/wanted" "$kept"
+printf '# kalah 1\n6 4\n3\n1\n# at = 1\n' >"$SCRATCH/wanted"
+same 'and the first one put aside' "$SCRATCH/wanted" "$kept.1"
+
+# Saving and loading in words.
+name=$SCRATCH/mine.game
+play "3\nsave $name\nnew\nyes\nload $name\nsave $name\nno\n" --plain=words
+check 'it is saved' grep -q "^Saved as $name.\$" "$out"
+check 'and loaded' test "$(tail -n 3 "$out" | head -n 1)" = \
+	"P1's move: P1 1, P2 0."
+check 'nothing is overwritten unasked' test "$(tail -n 2 "$out")" = \
+	"That file exists. Overwrite it? Yes or no?
+No."
+echo mine >"$name"
+play "3\nsave $name\nyes\nload $name\nload $SCRATCH/none\n" --plain=words
+check 'what is no game is not overwritten' grep -q \
+	'^Not saved: that file exists, and is no saved game.$' "$out"
+check 'what it was is there' test "$(cat "$name")" = mine
+play "load $name\nload $SCRATCH/none\n" --plain=words
+check 'what is no game is not loaded' grep -q '^Not loaded: line 1' "$out"
+check 'nor what is not there' grep -q '^Not loaded: No such file' "$out"
+printf 'set theme mono\ncomputer 2\n' | kalah --plain=words >"$out"
+check 'a pipe changes no settings' test ! -e "$XDG_CONFIG_HOME/kalah/config"
+
+rm -rf "$XDG_STATE_HOME"
+mkdir -p "$XDG_STATE_HOME/kalah"
 printf '# kalah 1\n# at = 0\n1 1\n1\n' >"$kept"
 play '1\n' -r
 check 'a game that is over is not kept' test ! -e "$kept"

@@ -186,6 +186,7 @@ subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "board" }
 	/^Reviewing a game/ { part = "review" }
 	/^In the list of kept games/ { part = "kept" }
+	/^The table of your results/ { part = "results" }
 	/^Commands that leave/ { part = "question" }
 	/^The options menu/ { part = "menu" }
 	/^In the help/ { part = "help" }
@@ -214,6 +215,7 @@ keys review '^[^	]*REVIEW'
 keys menu '^[^	]*MENU'
 keys help '^[^	]*HELP'
 keys kept '^[^	]*KEPT'
+keys results '^[^	]*RESULTS'
 keys question '^[^	]*QUESTION'
 
 # Beside them the page may have those that are not told of, what the terminal
@@ -226,9 +228,11 @@ subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 	>"$SCRATCH/missing"
 same 'keys that only the page has' /dev/null "$SCRATCH/missing"
 
-printf 'h\n' | kalah --plain=words | sed -n 's/^\([A-Za-z]\) .*/\1/p' |
-	sort >"$SCRATCH/commands"
-subsection Styles | words Ic | sort >"$SCRATCH/page-commands"
+printf 'h\n' | kalah --plain=words | sed -n '/^A number/,/^The beginning/{
+	s/^\([a-z][a-z]*\)[a-z |A-Z[]*\]\{0,1\}: .*/\1/p
+	}' | sort >"$SCRATCH/commands"
+subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
+	>"$SCRATCH/page-commands"
 same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 
 # -- environment ---------------------------------------------------------------
@@ -285,7 +289,9 @@ END
 chmod +x "$SCRATCH/bin/kalah"
 
 # What is installed stands among the sources, too.
-section EXAMPLES | sed -n 's/^\.Dl \$ //p' |
+for part in EXAMPLES SCRIPTING; do
+	section "$part" | sed -n 's/^\.Dl \$ //p'
+done |
 	sed "s,/usr/local/share/kalah,$TOP/data,g" >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
 while read -r example; do

@@ -132,7 +132,7 @@ void session_start_at_home(const char *options)
 {
 	session_at_home();
 	session_start(options);
-	session_see("q quit");
+	session_see("? help");
 }
 
 void session_type(const char *keys)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "control/loop.h"
 #include "model/position.h"
@@ -17,6 +18,7 @@
 enum { PICTURE_MAX = 200 * 1024 };
 
 static struct app app;
+static FILE *terminal;		/* what would be written to it */
 
 /* -- the terminal that is nowhere ------------------------------------------ */
 
@@ -33,9 +35,10 @@ static void open_app(int rows, int cols, const struct settings *settings,
 	game_start_at(&game, board);
 	loop_begin(&app, &(struct loop_start){ .settings = *settings,
 		.game = &game });
+	terminal = tmpfile();
+	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,
-		"xterm-256color",
-		fopen("/dev/null", "w"), fopen("/dev/null", "r")));
+		"xterm-256color", terminal, fopen("/dev/null", "r")));
 }
 
 static void show(void)
@@ -55,6 +58,17 @@ void stage_digit(int digit)
 	show();
 	loop_act(&app, (struct command){ .action = ACTION_DIGIT,
 		.digit = digit });
+}
+
+long stage_count_bytes(enum action action)
+{
+	struct stat before, after;
+
+	stage_act(action);
+	ck_assert_int_eq(fstat(fileno(terminal), &before), 0);
+	show();
+	ck_assert_int_eq(fstat(fileno(terminal), &after), 0);
+	return (long)(after.st_size - before.st_size);
 }
 
 void stage_let_happen(int count)

@@ -27,6 +27,9 @@ void stage_close(void);
 void stage_act(enum action action);
 void stage_digit(int digit);
 
+/* The bytes that a terminal gets for an action. */
+long stage_count_bytes(enum action action);
+
 /* Lets COUNT things of the animation happen. */
 void stage_let_happen(int count);
 

@@ -10,6 +10,7 @@
 
 enum {
 	VERDICT_TIME = 1000000,	/* microseconds, for a move of the past */
+	LINE_TIME = 1000000,	/* for each move of a line */
 	START_TIME = 1000000	/* and for a start */
 };
 
@@ -26,6 +27,7 @@ void analysis_done(struct analysis *analysis)
 {
 	engine_thread_free(analysis->thread);
 	free(analysis->verdicts);
+	game_done(&analysis->line);
 	board_done(&analysis->start);
 	*analysis = (struct analysis){ .thread = NULL };
 }
@@ -61,6 +63,7 @@ void analysis_take_back(struct analysis *analysis,
 {
 	analysis_drop(analysis);
 	free(analysis->verdicts);
+	game_done(&analysis->line);
 	board_done(&analysis->start);
 	*analysis = *aside;
 }
@@ -88,7 +91,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 	if (analysis->positions != match->positions) {
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
-		analysis->hinted = false;
+		analysis->hinted = analysis->lined = false;
 	}
 	analysis->games = match->games;
 	analysis->positions = match->positions;
@@ -153,6 +156,34 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 		analysis_note(analysis, game->count, verdict);
 }
 
+/* -- a line ---------------------------------------------------------------- */
+
+void analysis_want_line(struct analysis *analysis, const struct board *board,
+		int64_t house)
+{
+	analysis_drop_line(analysis);
+	game_start_amid(&analysis->line, board);
+	if (house)
+		game_play(&analysis->line, house);
+	analysis->lined = true;
+}
+
+void analysis_drop_line(struct analysis *analysis)
+{
+	if (analysis->asked == ANALYSIS_LINE)
+		analysis_drop(analysis);
+	analysis->lined = false;
+}
+
+const struct game *analysis_line(const struct analysis *analysis, bool *all)
+{
+	const struct game *line = &analysis->line;
+
+	*all = analysis->lined && (line->now.over ||
+		line->total >= ANALYSIS_LINE_MOST);
+	return analysis->lined ? line : NULL;
+}
+
 /* -- asking ---------------------------------------------------------------- */
 
 /* What should be asked now, about the position before *PLY. */
@@ -162,20 +193,22 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	const struct game *game = &match->game;
 	enum analysis_purpose known = analysis->report.done ? analysis->known :
 		ANALYSIS_NONE;
+	bool all;
 
 	*ply = game->count;
+	if (analysis_line(analysis, &all) && !all)
+		return ANALYSIS_LINE;
 	if (match_thinks(match))
 		return analysis_choice(analysis) ? ANALYSIS_NONE :
 			ANALYSIS_MOVE;
-	if (!game->now.over && analysis->values && known < ANALYSIS_VALUES)
+	all = analysis->values || match_ponders(match);
+	if (!game->now.over && all && known < ANALYSIS_VALUES)
 		return ANALYSIS_VALUES;
+	/* all values are a hint, too, and found in the same order */
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
-	/* a hint that was proved does not become an estimate again */
-	if (match_ponders(match) && !analysis->hinted &&
-	    known < ANALYSIS_VALUES)
-		return ANALYSIS_VALUES;
-	if (!analysis->values && !match_has_ended(match))
+	if (!analysis->values && !match->settings->tutor &&
+	    !match_has_ended(match))
 		return ANALYSIS_NONE;
 	analysis_extend(analysis, game->total);
 	for (*ply = game->total; *ply > 0; )
@@ -200,7 +233,12 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
 	if (purpose == ANALYSIS_VERDICT && query.time > VERDICT_TIME)
 		query.time = VERDICT_TIME;
-	game_copy(&match->game, ply, &board);
+	if (purpose == ANALYSIS_LINE && query.time > LINE_TIME)
+		query.time = LINE_TIME;
+	if (purpose == ANALYSIS_LINE)
+		board_copy(&board, &analysis->line.now);
+	else
+		game_copy(&match->game, ply, &board);
 	engine_thread_ask(analysis->thread, &board, &query);
 	board_done(&board);
 }
@@ -212,7 +250,10 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 	if (!analysis->asked || analysis->asked == ANALYSIS_START ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
-	if (analysis->asked != ANALYSIS_VERDICT) {
+	if (analysis->asked == ANALYSIS_LINE) {
+		if (report.done)
+			game_play(&analysis->line, report.best);
+	} else if (analysis->asked != ANALYSIS_VERDICT) {
 		analysis->report = report;
 		analysis->known = analysis->asked;
 	} else if (report.done) {

@@ -16,7 +16,9 @@
 #include "model/verdict.h"
 
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_MOVE, ANALYSIS_HINT,
-	ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_START };
+	ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_LINE, ANALYSIS_START };
+
+enum { ANALYSIS_LINE_MOST = 40 };	/* plies looked for */
 
 /* What a start is worth to its mover: the final difference. */
 struct analysis_worth {
@@ -39,6 +41,8 @@ struct analysis {
 	struct verdict *verdicts;	/* by ply */
 	size_t first;		/* the first that was ever known */
 	size_t count, room;
+	struct game line;	/* what is found of the line, */
+	bool lined;		/* if one is wanted */
 	struct board start;	/* that WORTH is of */
 	struct analysis_worth worth;
 };
@@ -72,6 +76,17 @@ int analysis_descriptor(const struct analysis *analysis);
 /* Thinks here and now, if it must be here; see engine_thread_work. */
 bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
 		void *context);
+
+/* From now until the game goes on, or it is dropped, looks first of all for how
+ * both players play best from BOARD on, where the game goes on; for HOUSE first
+ * if that is not 0. */
+void analysis_want_line(struct analysis *analysis, const struct board *board,
+		int64_t house);
+void analysis_drop_line(struct analysis *analysis);
+
+/* What has been found of it, with BOARD as its first position, and whether that
+ * is all; NULL: none is wanted. */
+const struct game *analysis_line(const struct analysis *analysis, bool *all);
 
 /* What HOUSE is worth in the position of the game, as far as that is known. */
 struct verdict analysis_verdict(const struct analysis *analysis,

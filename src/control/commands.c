@@ -8,11 +8,14 @@
 #include "control/modes/kept.h"
 #include "control/modes/learn.h"
 #include "control/modes/leaving.h"
+#include "control/modes/variation.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
+#include "control/modes/results_page.h"
 #include "control/modes/review.h"
 #include "control/modes/school.h"
+#include "control/modes/tutor.h"
 
 enum {
 	BLIND = CONTEXT_BLIND, BOARD = CONTEXT_BOARD, HELP = CONTEXT_HELP,
@@ -21,7 +24,8 @@ enum {
 	FIRST = CONTEXT_FIRST, LOADING = CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
-	QUESTION = CONTEXT_QUESTION, REVIEW = CONTEXT_REVIEW,
+	QUESTION = CONTEXT_QUESTION, RESULTS = CONTEXT_RESULTS,
+	REVIEW = CONTEXT_REVIEW, LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
 	SOWING = CONTEXT_SOWING, THINKING = CONTEXT_THINKING,
 	WAITING = CONTEXT_WAITING
 };
@@ -70,7 +74,7 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_PAGE_UP, "PgUp", .run = review_go, .by = -10 },
 	{ REVIEW, ACTION_PAGE_DOWN, "PgDn", .help = "ten moves back, forward",
 	  .run = review_go, .by = 10 },
-	{ REVIEW, ACTION_FIRST, "Home ^A", { REVIEW, 8, "Home End",
+	{ REVIEW, ACTION_FIRST, "Home ^A", { REVIEW, 13, "Home End",
 	  "start, last move" }, "the start", review_go, INT_MIN },
 	{ REVIEW, ACTION_LAST, "End ^E", .help = "the last move",
 	  .run = review_go, .by = INT_MAX },
@@ -86,7 +90,7 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_OK, "Enter Space", { REVIEW, 4, NULL,
 	  "continue from here" }, "continue the game from here",
 	  .run = review_ask_to_go_on },
-	{ REVIEW, ACTION_CANCEL, "Esc v q|Q", { REVIEW, 6, NULL,
+	{ REVIEW, ACTION_CANCEL, "Esc v q|Q", { REVIEW, 8, NULL,
 	  "back to the game" }, "back to the game", .run = review_close },
 
 	HEADING(EXERCISE, "The exercise"),
@@ -117,6 +121,43 @@ const struct command_row commands[] = {
 	{ EXERCISE, ACTION_CANCEL, "Esc q|Q", { EXERCISE, 8, NULL, "done" },
 	  "back to the game", .run = exercise_close },
 
+	HEADING(LINE, "The best line"),
+	{ LINE, ACTION_LEFT, "Left h Up k u", { LINE, 2, NULL, "back" },
+	  "one move back", variation_go, -1 },
+	{ LINE, ACTION_RIGHT, "Right l Down j r Enter Space", { LINE, 1, NULL,
+	  "next move" }, "one move forward", variation_go, 1 },
+	{ LINE, ACTION_FIRST, "Home ^A", .run = variation_go, .by = INT_MIN },
+	{ LINE, ACTION_LAST, "End ^E", { LINE, 3, "Home End", "start, end" },
+	  "the start, the end", variation_go, INT_MAX },
+	{ LINE, ACTION_CLICK, "Click", .help = "go to a move in the list",
+	  .run = variation_click },
+	{ LINE, ACTION_CANCEL, "Esc w q|Q", { LINE, 4, NULL, "done" },
+	  "back to where it was asked for", .run = variation_close },
+
+	HEADING(TUTOR, "The tutor"),
+	{ TUTOR, ACTION_OK, "Enter", { TUTOR, 1, NULL, "play it anyway" },
+	  "play the house all the same", .run = tutor_insist },
+	{ TUTOR, ACTION_LINE, "w", { TUTOR, 2, NULL, "why" },
+	  "why: how play would go on", .run = tutor_explain },
+	{ TUTOR, ACTION_HINT, "H", { TUTOR, 3, NULL, "hint" },
+	  "hint: the best house", .run = tutor_hint },
+	{ TUTOR, ACTION_DIGIT, "0-9", .run = tutor_hand_down },
+	{ TUTOR, ACTION_LEFT, "Left h|Shift-Tab", .run = tutor_hand_down },
+	{ TUTOR, ACTION_RIGHT, "Right l Tab", .run = tutor_hand_down },
+	{ TUTOR, ACTION_CLICK, "Click", .help = "another house",
+	  .run = tutor_hand_down },
+	{ TUTOR, ACTION_CANCEL, "Esc", { TUTOR, 4, NULL, "choose again" },
+	  "choose again", .run = tutor_close },
+	{ TUTOR, ACTION_UNDO, "u Backspace", .run = tutor_hand_down },
+	{ TUTOR, ACTION_OPTIONS, "o F2", .run = tutor_hand_down },
+	{ TUTOR, ACTION_QUIT, "q|Q",
+	  .help = "undo, options, quit, as at the board",
+	  .run = tutor_hand_down },
+
+	{ REVIEW, ACTION_LINE, "w", { REVIEW, 6, NULL, "best line" },
+	  "the best line from here, move by move", .run = variation_start },
+	{ EXERCISE, ACTION_LINE, "w", .help = "the best line from here",
+	  .run = exercise_show_line },
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint: the best house and what it leads to",
 	  .run = board_page_hint },
@@ -166,6 +207,8 @@ const struct command_row commands[] = {
 	{ PLAYING, ACTION_KEPT, "K", { CHOOSING | OVER, 17, NULL,
 	  "kept games" }, "kept games: those put aside; continue one",
 	  .run = kept_open },
+	{ PLAYING, ACTION_RESULTS, "R", { OVER, 11, NULL, "results" },
+	  "your results against the computer", .run = results_page_open },
 	{ PLAYING, ACTION_EXPORT, "x", { OVER, 9, NULL, "export" },
 	  "export the moves; to NAME.txt with what they lost",
 	  file_open, FILE_EXPORT },
@@ -190,8 +233,9 @@ const struct command_row commands[] = {
 	  "Kalah is played, in a minute", .run = school_open_lesson },
 	{ PLAYING, ACTION_PROBLEMS, "P F4", .help = "problems to be solved",
 	  .run = school_open_problems },
-	{ PLAYING | REVIEW | EXERCISE, ACTION_HELP, "? F1", { PLAYING |
-	  REVIEW | EXERCISE, 7, NULL, "help" }, "this help",
+	{ PLAYING | REVIEW | EXERCISE | TUTOR | LINE, ACTION_HELP, "? F1", {
+	  PLAYING | REVIEW | EXERCISE | TUTOR | LINE, 7, NULL, "help" },
+	  "this help",
 	  .run = help_open },
 	{ BOARD, ACTION_CANCEL, "Esc", { THINKING, 2, NULL, "stop" },
 	  "stop the computer; clear a hint; never quits",
@@ -222,9 +266,9 @@ const struct command_row commands[] = {
 	  .help = "choose a row; again for its next value", .run = menu_click },
 	{ MENU, ACTION_NEW, "n", { MENU, 4, NULL, "new game" },
 	  "close the options and start a new game", .run = menu_start_new },
-	{ MENU, ACTION_OPTIONS, "o F2 q|Q", { MENU, 2, NULL, "done" },
+	{ MENU, ACTION_OPTIONS, "o F2 q|Q", { MENU, 1, NULL, "done" },
 	  "close the options", .run = menu_close },
-	{ MENU, ACTION_CANCEL, "Esc", { MENU, 1, NULL, "cancel" },
+	{ MENU, ACTION_CANCEL, "Esc", { MENU, 2, NULL, "cancel" },
 	  "cancel: change nothing", .run = menu_cancel },
 	{ MENU, ACTION_HELP, "? F1", { MENU, 6, NULL, "keys" }, "this help",
 	  .run = menu_open_help },
@@ -258,6 +302,13 @@ const struct command_row commands[] = {
 	{ KEPT, ACTION_CLICK, "Click", .run = kept_click },
 	{ KEPT, ACTION_CANCEL, "Esc K q|Q", { KEPT, 3, NULL, "close" },
 	  .run = kept_close },
+
+	{ RESULTS, ACTION_UP, "Up k", .run = results_page_scroll, .by = -1 },
+	{ RESULTS, ACTION_DOWN, "Down j", .run = results_page_scroll, .by = 1 },
+	{ RESULTS, ACTION_DELETE, "d", { RESULTS, 2, NULL, "forget all" },
+	  .run = results_page_ask_to_clear },
+	{ RESULTS, ACTION_CANCEL, "Esc R q|Q", { RESULTS, 1, NULL, "close" },
+	  .run = results_page_close },
 
 	{ NAME, ACTION_TYPE, "", .run = file_type },
 	{ NAME, ACTION_OK, "Enter", { NAME, 1, NULL, "OK" },

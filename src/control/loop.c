@@ -36,14 +36,19 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.commands = commands, .prompt = &app->prompt,
 		.review = &app->review, .menu = &app->menu,
 		.help = &app->help, .file = &app->file,
-		.kept = &app->kept, .exercise = &app->exercise,
-		.learn = &app->learn,
-		.school = &app->school, .newcomer = start->newcomer } };
+		.kept = &app->kept, .results_page = &app->results_page,
+		.exercise = &app->exercise, .learn = &app->learn,
+		.school = &app->school, .tutor = &app->tutor,
+		.variation = &app->variation, .seen = &desk->match,
+		.newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
+	if (start->autosave)
+		results_begin(&desk->results, start->worker);
 	file_begin(&app->file, start->name);
 	play_begin(&app->play, desk);
+	app->play.sow = tutor_sow;
 	if (start->note)
 		desk_note(desk, "%s", start->note);
 	if (start->problem)
@@ -53,6 +58,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 void loop_done(struct app *app)
 {
 	screen_close(&app->desk.screen);
+	variation_done(&app->variation);
 	exercise_done(&app->exercise);
 	learn_done(&app->learn);
 	match_done(&app->desk.match);
@@ -81,8 +87,10 @@ int64_t loop_tick(struct app *app, int64_t now)
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
+	tutor_console(desk);
 	heard = desk_hear(desk);
 	heard &= file_hear(&app->file);
+	heard &= results_page_hear(desk);
 	if (!heard && (due < 0 || due > now + LISTEN))
 		due = now + LISTEN;
 	return more ? now : due;
@@ -143,8 +151,8 @@ void loop_draw(struct app *app)
 {
 	struct desk *desk = &app->desk;
 	const struct mode *mode = desk->top;
-	const struct board *now = &desk->match.game.now;
-	struct naming naming = match_naming(&desk->match);
+	const struct board *now = &desk->seen->game.now;
+	struct naming naming = match_naming(desk->seen);
 	struct legend legends[LEGENDS_MAX + 1];
 
 	screen_begin(&desk->screen, (int)now->rules.houses,
@@ -390,6 +398,7 @@ static void loop_wait_for_files(struct app *app)
 		bool heard = desk_hear(desk);
 
 		heard &= file_hear(&app->file);
+		heard &= results_hear(&desk->results);
 		if (heard && (ms >= PATIENCE || worker_is_idle(desk->worker)))
 			return;
 		poll(NULL, 0, 1);

@@ -11,8 +11,11 @@
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
+#include "control/modes/results_page.h"
 #include "control/modes/review.h"
 #include "control/modes/school.h"
+#include "control/modes/tutor.h"
+#include "control/modes/variation.h"
 #include "control/signals.h"
 
 /* Waits as signals_wait does. */
@@ -30,6 +33,9 @@ struct app {
 	struct exercise exercise;
 	struct learn learn;
 	struct school school;
+	struct results_page results_page;
+	struct tutor tutor;
+	struct variation variation;
 	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* than were to be read in one frame */

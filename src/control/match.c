@@ -19,7 +19,7 @@ static void match_open(struct match *match)
 	const struct game *game = &match->game;
 
 	match->chosen[P1] = match->chosen[P2] = 0;
-	match->counted = false;
+	match->counted = match->helped = false;
 	match->games++;
 	match_moved(match);
 	match->paused = match_program_moves(match) &&
@@ -93,7 +93,8 @@ bool match_ponders(const struct match *match)
 
 	return !now->over && !match->looking && !match->lent &&
 		match_who(match, now->mover) == WHO_HUMAN &&
-		(match->studied || settings_level(other) >= PONDER_LEVEL);
+		(match->studied || match->settings->tutor ||
+			settings_level(other) >= PONDER_LEVEL);
 }
 
 bool match_has_program(const struct match *match)
@@ -210,6 +211,11 @@ void match_play(struct match *match, int64_t house)
 	match_moved(match);
 }
 
+void match_help(struct match *match)
+{
+	match->helped |= !match_has_ended(match);
+}
+
 bool match_step(struct match *match, bool back, bool one)
 {
 	struct game *game = &match->game;
@@ -222,6 +228,7 @@ bool match_step(struct match *match, bool back, bool one)
 			count += back ? (size_t)-1 : 1;
 		while (!one && count != end && match_who_at(match,
 				game->plies[count].player, count) != WHO_HUMAN);
+		match_help(match);
 		game_go(game, count);
 		match->touched = true;
 	}
@@ -263,6 +270,8 @@ bool match_looks_at_present(const struct match *match)
 
 void match_go_on(struct match *match)
 {
+	if (match->game.count < match->game.total)
+		match_help(match);
 	match->looking = false;
 	match->touched = true;
 	match_moved(match);
@@ -338,6 +347,8 @@ void match_change_players(struct match *match, const struct settings *before)
 	    match->settings->player2 == before->player2)
 		return;
 	match->series = (struct series){ .ties = 0 };
-	match->counted = true;
+	match->counted = match->game.total > 0;
+	if (match->counted)
+		match_help(match);
 	match_moved(match);
 }

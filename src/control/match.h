@@ -25,6 +25,7 @@ struct match {
 	bool touched;		/* the game is no longer as it was found */
 	bool paused;		/* programs wait */
 	bool lent;		/* the computer moves for a person, once */
+	bool helped;		/* a person was, in this run */
 	bool looking;		/* at another position than the game is in */
 	unsigned games, positions;	/* grow with each other one */
 	uint64_t luck;		/* of the next game's start; set by the owner */
@@ -60,7 +61,7 @@ bool match_program_moves(const struct match *match);
 int match_level(const struct match *match);
 
 /* Whether it is the turn of a person in whose time a strong computer, the other
- * player, thinks. */
+ * player, thinks, or the tutor. */
 bool match_ponders(const struct match *match);
 
 /* The level at which the computer is to find a move now, for itself or for a
@@ -114,6 +115,10 @@ void match_go_on(struct match *match);
 /* While looking, whether it is at the position of the game. */
 bool match_looks_at_present(const struct match *match);
 
+/* Notes that a person is helped: he took a move back, was told a good one, or
+ * let the computer move. A game that has ended is as it was. */
+void match_help(struct match *match);
+
 /* -- whole games ----------------------------------------------------------- */
 
 /* A new game by the settings. */
@@ -131,8 +136,8 @@ void match_replace(struct match *match, struct game *game);
 /* The series, the game at the board included once it is over. */
 struct series match_series(const struct match *match);
 
-/* If there are other players than BEFORE, begins another series, without the
- * game at the board. */
+/* If there are other players than BEFORE, begins another series, to which the
+ * game at the board belongs only if nobody has moved in it yet. */
 void match_change_players(struct match *match, const struct settings *before);
 
 #endif

@@ -4,20 +4,27 @@
 #include <ctype.h>
 #include <string.h>
 
-#define COMPUTER(level, help) \
-	{ "computer:" level, "computer level " level, (help) }
+/* The last word of the label is the level's name. */
+#define COMPUTER(level, name, help) \
+	{ "computer:" level, "computer " level " " name, (help) }
+
+enum { WHO_USUAL = 3 };	/* the level that is meant where none is named */
 
 static const struct choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
-	COMPUTER("1", "moves at random"),
-	COMPUTER("2", "sees only its own move; three times in four at random"),
-	COMPUTER("3", "sees only its own move; every other time at random"),
-	COMPUTER("4", "sees only its own move; one time in five at random"),
-	COMPUTER("5", "looks two turns ahead: at your reply too"),
-	COMPUTER("6", "looks three turns ahead"),
-	COMPUTER("7", "looks five turns ahead"),
-	COMPUTER("8", "looks eight turns ahead, and rarely errs"),
-	COMPUTER("9", "plays perfectly if it can solve the game in time"),
+	COMPUTER("1", "beginner", "moves at random"),
+	COMPUTER("2", "easy",
+		"sees only its own move; three times in four at random"),
+	COMPUTER("3", "casual",
+		"sees only its own move; every other time at random"),
+	COMPUTER("4", "steady",
+		"sees only its own move; one time in five at random"),
+	COMPUTER("5", "skilled", "looks two turns ahead: at your reply too"),
+	COMPUTER("6", "strong", "looks three turns ahead"),
+	COMPUTER("7", "expert", "looks five turns ahead"),
+	COMPUTER("8", "master", "looks eight turns ahead, and rarely errs"),
+	COMPUTER("9", "perfect",
+		"plays perfectly if it can solve the game in time"),
 	{ "robot", NULL, "takes the first house that moves again, else the "
 		"first that captures, else the first" },
 	{ .name = NULL }
@@ -39,6 +46,14 @@ static const struct choice settings_starts[] = {
 static const struct choice settings_numberings[] = {
 	{ "own", "each from 1", NULL }, { "around", "on round the board",
 		NULL },
+	{ .name = NULL }
+};
+
+static const struct choice settings_tutors[] = {
+	{ "off", NULL, "Nothing is stopped." },
+	{ "blunders", NULL, "Stops moves that lose the win or the tie, or 6 "
+		"seeds or more." },
+	{ "all", "all mistakes", "Stops every move that loses seeds." },
 	{ .name = NULL }
 };
 
@@ -67,6 +82,11 @@ static const struct choice settings_switches[] = {
 	{ .name = "off" }, { .name = "on" }, { .name = NULL }
 };
 
+static const struct choice settings_sentences[] = {
+	{ "below", "below the board", NULL },
+	{ "above", "above the board", NULL }, { .name = NULL }
+};
+
 static const struct choice settings_seeds[] = {
 	{ "auto", "automatic", "A dot, or o where there are no dots." },
 	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
@@ -92,6 +112,9 @@ static const struct field settings_players[] = {
 	  .offset = offsetof(struct settings, start),
 	  .scope = SCOPE_NEXT_START, .label = "Start",
 	  .help = "where the seeds lie at first" },
+	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
+	  .scope = SCOPE_DISPLAY, .label = "Tutor",
+	  .help = "stop before a person's mistakes" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
@@ -116,6 +139,9 @@ static const struct field settings_display[] = {
 	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, settings_switches),
 	  .label = "Visible cursor",
 	  .help = "show the terminal's cursor on the selected house" },
+	{ "sentences", 0, "=WHERE", DISPLAY(above, settings_sentences),
+	  .label = "Sentences",
+	  .help = "say what happens below or above the board" },
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
@@ -187,6 +213,18 @@ const struct field *settings_find(const char *name)
 	return NULL;
 }
 
+/* The word that *WORD stands for where it names a level, or none. */
+static const char *settings_find_level(const char *word)
+{
+	if (strcmp(word, "computer") == 0)
+		return settings_whos[WHO_USUAL].name;
+	if (strncmp(word, "computer:", 9) == 0)
+		for (int i = 1; i <= ENGINE_LEVELS; i++)
+			if (strcmp(word + 9, settings_level_name(i)) == 0)
+				return settings_whos[i].name;
+	return word;
+}
+
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason)
 {
@@ -202,9 +240,7 @@ bool settings_assign(struct settings *settings, const char *name,
 		settings_preset(settings, preset);
 		return true;
 	}
-	/* the level that is meant where none is named */
-	if (field && field_parse(field, strcmp(word, "computer") ? word :
-			"computer:3", &value)) {
+	if (field && field_parse(field, settings_find_level(word), &value)) {
 		field_set(field, settings, value);
 		return true;
 	}
@@ -242,6 +278,11 @@ enum who settings_who(const struct settings *settings, enum player player,
 int settings_level(enum who who)
 {
 	return who == WHO_ROBOT ? 0 : (int)who;
+}
+
+const char *settings_level_name(int level)
+{
+	return strrchr(settings_whos[level].label, ' ') + 1;
 }
 
 struct starting settings_starting(const struct settings *settings,

@@ -18,6 +18,10 @@ enum who { WHO_HUMAN, WHO_COMPUTER, WHO_ROBOT = WHO_COMPUTER + ENGINE_LEVELS };
 /* P2's houses are numbered from 1, like P1's, or on from P1's last. */
 enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
 
+/* Before which moves of a person the tutor stops: none; those that lose the
+ * result or many seeds; those that lose anything. */
+enum tutor_level { TUTOR_OFF, TUTOR_BLUNDERS, TUTOR_ALL };
+
 /* The rules come first: rows of rule_table describe members of this, too. */
 struct settings {
 	struct rules rules;	/* of the next game */
@@ -25,11 +29,12 @@ struct settings {
 	int first;		/* enum player, to move in the next game */
 	int64_t start;		/* of the next game: see starting_of */
 	int numbering;		/* enum numbering */
+	int tutor;		/* enum tutor_level */
 	struct display display;
 };
 
 /* What a setting belongs to: the next game; every game, even the one on the
- * board; the screen, whatever is played; how the next game begins. The first
+ * board; the person, whatever is played; how the next game begins. The first
  * two are saved with a game; of the last its position tells. */
 enum scope { SCOPE_NEXT_GAME, SCOPE_GAME, SCOPE_DISPLAY, SCOPE_NEXT_START };
 
@@ -68,6 +73,9 @@ enum who settings_who(const struct settings *settings, enum player player,
 
 /* The level of that, 0 if it is not the computer. */
 int settings_level(enum who who);
+
+/* What LEVEL (1 and up) is called: "beginner". */
+const char *settings_level_name(int level);
 
 /* The start of the next game, LUCK choosing among several; the usual one where
  * there is none such. */

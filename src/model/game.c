@@ -56,15 +56,28 @@ void game_start(struct game *game, const struct rules *rules)
 	board_done(&board);
 }
 
+/* With the present position as its first. */
+static void game_begin(struct game *game)
+{
+	game->count = game->total = game->swap = 0;
+	game->marks = (struct game_marks){ 0 };
+	game->stride = game_stride(&game->now);
+	repetition_cut(&game->repetition, 0);
+	game_note_repetition(game);
+	game_save(game);
+}
+
 void game_start_at(struct game *game, const struct board *board)
 {
 	board_copy(&game->now, board);
 	board_begin(&game->now);
-	game->count = game->total = game->swap = 0;
-	game->stride = game_stride(board);
-	repetition_cut(&game->repetition, 0);
-	game_note_repetition(game);
-	game_save(game);
+	game_begin(game);
+}
+
+void game_start_amid(struct game *game, const struct board *board)
+{
+	board_copy(&game->now, board);
+	game_begin(game);
 }
 
 void game_done(struct game *game)

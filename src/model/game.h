@@ -8,6 +8,12 @@
 
 #include "model/repetition.h"
 
+/* What is noted of a game and saved with it, which undo leaves as it is. */
+struct game_marks {
+	bool helped;		/* somebody did not play it alone */
+	int64_t id;		/* that it was saved under; 0: none */
+};
+
 /* Public to read. Zeroed, a game is empty and may be started or done. */
 struct game {
 	struct board now;	/* the position after COUNT plies */
@@ -15,6 +21,8 @@ struct game {
 	size_t count;		/* plies played */
 	size_t total;		/* plies known: the rest can be redone */
 	size_t swap;		/* plies up to a swap, with it; 0: none */
+	struct game_marks marks;	/* the owner's to set; none at the
+					   start */
 
 	/* private */
 	size_t plies_room;
@@ -35,6 +43,9 @@ enum game_end {
  * forgotten. */
 void game_start(struct game *game, const struct rules *rules);
 void game_start_at(struct game *game, const struct board *board);
+/* From a copy of a board amid another game, where nobody swaps any more who
+ * could not there. */
+void game_start_amid(struct game *game, const struct board *board);
 void game_done(struct game *game);
 
 /* Plays what board_allows(&game->now) and forgets what could be redone. The ply

@@ -149,7 +149,7 @@ void notation_add_result(const struct naming *naming,
 	int64_t score[2] = { board_score(board, P1), board_score(board, P2) };
 	enum player best = score[P2] > score[P1] ? P2 : P1;
 
-	text_add(text, "%s, %" PRId64 " : %" PRId64 ".",
+	text_add(text, "%s, %" PRId64 "-%" PRId64 ".",
 		score[P1] == score[P2] ? "A tie" : naming->player[best].wins,
 		score[best], score[best == P1 ? P2 : P1]);
 }

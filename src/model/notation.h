@@ -42,7 +42,7 @@ void notation_add_effect(const struct naming *naming, const struct board *now,
 void notation_add_brief(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text);
 
-/* "Game over: P1's row is empty.", "P2 wins 29 : 19." */
+/* "Game over: P1's row is empty.", "P2 wins, 29-19." */
 void notation_add_end(const struct naming *naming, const struct game *game,
 		struct text *text);
 void notation_add_result(const struct naming *naming,

@@ -11,7 +11,7 @@ static const struct choice rules_sowings[] = {
 	  "Seeds are sown clockwise, one by one, along your row, into your "
 	  "store at its end and on along the other row; the other store is "
 	  "skipped." },
-	{ "clockwise-far", "clockwise, store last",
+	{ "clockwise-far", "clockwise, far store",
 	  "Seeds are sown clockwise, one by one, away from your store: along "
 	  "your row, along the other row and only then into your store; the "
 	  "other store is skipped. The third occurrence of a position ends "
@@ -20,7 +20,7 @@ static const struct choice rules_sowings[] = {
 };
 
 static const struct choice rules_captures[] = {
-	{ "opposite", "captures the opposite",
+	{ "opposite", "captures the seeds opposite",
 	  "A last seed in an empty house of your own captures the seeds "
 	  "opposite, if there are any, and goes into your store with them." },
 	{ "always", "is always stored",
@@ -93,10 +93,10 @@ const struct field rule_table[] = {
 	{ RULE(sowing), CHOICE(rules_sowings), .value = "=WAY",
 	  .label = "Sowing", .help = "which way the seeds go" },
 	{ RULE(capture), CHOICE(rules_captures), .value = "=WHEN",
-	  .label = "Last in own empty",
+	  .label = "Last seed in my empty house",
 	  .help = "what a last seed in an empty house of one's own does" },
 	{ RULE(relay), CHOICE(rules_relays), .value = "=HOW",
-	  .label = "Last in a full one",
+	  .label = "Last seed in a full house",
 	  .help = "whether a last seed in a house with seeds is sown on" },
 	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
 	  .label = "Game ends when", .help = "when the game ends" },
@@ -111,27 +111,33 @@ const struct field rule_table[] = {
 #define SIZE(h, s) .houses = (h), .seeds = (s)
 
 const struct preset preset_table[] = {
-	[PRESET_STANDARD] = { "standard", "6 houses, 4 seeds, the usual rules",
+	[PRESET_STANDARD] = { "standard", "6 houses, 4 seeds, the usual rules.",
 	  { SIZE(6, 4) }, false },
-	[PRESET_CANONICAL] = { "canonical", "--end=turn",
+	[PRESET_CANONICAL] = { "canonical", "The game ends when the mover "
+	  "has no seeds.",
 	  { SIZE(6, 4), .end = END_TURN }, false },
-	{ "five-four", "5 houses, --end=turn",
+	{ "five-four", "5 houses; the game ends when the mover has no seeds.",
 	  { SIZE(5, 4), .end = END_TURN }, false },
-	{ "seven-five", "7 houses, 5 seeds, --end=turn",
+	{ "seven-five", "7 houses, 5 seeds; the game ends when the mover "
+	  "has no seeds.",
 	  { SIZE(7, 5), .end = END_TURN }, false },
-	{ "empty-capture", "--capture=always",
+	{ "empty-capture", "A last seed in an empty house of one's own is "
+	  "always stored.",
 	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, false },
-	{ "seed-on", "--relay=on",
+	{ "seed-on", "A last seed in a full house is sown on, and nothing is "
+	  "captured.",
 	  { SIZE(6, 4), .relay = RELAY_ON }, false },
-	{ "avalanche", "the same as seed-on",
+	{ "avalanche", "The same as seed-on.",
 	  { SIZE(6, 4), .relay = RELAY_ON }, false },
-	{ "congkak", "7 houses, 7 seeds, --relay=capture",
+	{ "congkak", "7 houses, 7 seeds; a last seed in a full house is sown "
+	  "on, or captures.",
 	  { SIZE(7, 7), .relay = RELAY_CAPTURE }, false },
-	{ "school", "--relay=on --end=lap --leftover=nobody, "
-	  "houses numbered around",
+	{ "school", "A last seed in a full house is sown on until a row is "
+	  "empty; seeds left over count for nobody; houses are numbered "
+	  "round the board.",
 	  { SIZE(6, 4), .relay = RELAY_ON, .end = END_LAP,
 	    .leftover = LEFTOVER_NOBODY }, true },
-	{ "clockwise-far", "--sowing=clockwise-far",
+	{ "clockwise-far", "Seeds are sown clockwise, away from the store.",
 	  { SIZE(6, 4), .sowing = SOWING_FAR }, false },
 };
 

@@ -153,7 +153,13 @@ int text_lines(const char *words, int width)
 	int lines = 0;
 
 	do {
-		text_wrap(words, width, &words);
+		size_t length = strcspn(words, "\n");
+
+		if (length <= text_cut(words, width))
+			words += length;
+		else
+			text_wrap(words, width, &words);
+		words += *words == '\n';
 		lines++;
 	} while (*words);
 	return lines;

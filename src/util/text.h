@@ -45,7 +45,7 @@ size_t text_cut(const char *utf8, int width);
  * end of a word unless it is longer than the line. *NEXT is the rest. */
 size_t text_wrap(const char *words, int width, const char **next);
 
-/* How many lines that makes, at least 1. */
+/* How many lines that makes, at least 1; a paragraph ends with its line. */
 int text_lines(const char *words, int width);
 
 /* The bytes of as many whole characters of the locale as are in the first MOST

@@ -389,6 +389,10 @@ static void board_view_put_mover(const struct board_view *view)
 		text_add(&text, "%d in the hand", (int)scene->hand);
 	else
 		board_view_add_name(scene, board->mover, &text);
+	if (!scene->before && text_columns(words) > room) {
+		text = TEXT_IN(words);
+		text_add(&text, "P%d to move", board->mover + 1);
+	}
 	gap = room - text_columns(words);
 	if (gap >= 0)
 		canvas_put(view->canvas, 2, view->layout->side + 1 + gap / 2,

@@ -19,6 +19,7 @@ struct display {
 	int cursor;		/* the terminal's cursor is visible */
 	int mouse;		/* clicks are for the game */
 	int turned;		/* P2 sits below */
+	int above;		/* sentences are above the board */
 };
 
 #endif

@@ -77,8 +77,9 @@ static void help_view_put_all(struct pen *pen, const char *words)
 
 int help_view_draw(struct screen *screen, const struct help_page *page)
 {
-	struct rect box = screen_box(screen, BOX_ROWS, BOX_COLS, page->title,
-		page->legends);
+	static const struct legend none = { .key = "" };
+	struct rect box = screen_box(screen, page->rows ? page->rows + 2 :
+		BOX_ROWS, BOX_COLS, page->title, &none);
 	struct pen pen = { .box = screen->box, .from = INT_MAX,
 		.rows = box.rows - 2, .width = box.cols - 4 };
 
@@ -92,6 +93,7 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 	pen.from = layout_most(0, layout_least(page->from,
 		pen.line - pen.rows));
 	help_view_put_all(&pen, page->words);
+	screen_box_keys(screen, page->legends, pen.line > pen.rows);
 	screen_box_more(screen, pen.from > 0, pen.from + pen.rows < pen.line);
 	return pen.from;
 }

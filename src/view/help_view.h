@@ -14,6 +14,7 @@ struct help_page {
 	const char *words;
 	const struct rules *rules;	/* whose path is drawn, or NULL */
 	int from;			/* the first line seen */
+	int rows;			/* of text, that are enough; 0: any */
 };
 
 /* Draws the page; returns FROM, clamped to the lines there are. */

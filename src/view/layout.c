@@ -186,6 +186,24 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		asked, text->cols);
 }
 
+void layout_put_text_first(struct layout *layout)
+{
+	int y = layout->text.y, end, top = layout->board.y;
+	struct rect *const all[] = { &layout->board, &layout->moves,
+		&layout->pane };
+
+	layout->text.y = layout->title.rows;
+	layout->prompt.y += layout->text.y - y;
+	end = layout->text.y + layout->text.rows;
+	/* a pane that goes on beside the sentences stays */
+	for (int i = 0; i < 3; i++)
+		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
+			top = layout_least(top, all[i]->y);
+	for (int i = 0; i < 3; i++)
+		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
+			all[i]->y += layout_most(end - top, 0);
+}
+
 struct rect layout_box(const struct layout *layout, int rows, int cols)
 {
 	/* slivers beside a box are useless */

@@ -51,6 +51,9 @@ int layout_most(int a, int b);
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths);
 
+/* Puts the sentences below the title, and all that was above them lower. */
+void layout_put_text_first(struct layout *layout);
+
 /* A box of at most ROWS x COLS in the middle of the screen. */
 struct rect layout_box(const struct layout *layout, int rows, int cols);
 

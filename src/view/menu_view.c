@@ -8,22 +8,32 @@
 #include "view/path_view.h"
 
 enum {
-	LIST_COLS = 49, PANEL_COLS = 23, GAP = 2, FRAME = 4,
-	BOX_COLS = LIST_COLS + GAP + PANEL_COLS + FRAME,
+	LIST_LEAST = 51,	/* beside the panel, */
+	LIST_COLS = 64,		/* and where nothing is cut */
+	PANEL_COLS = 23, GAP = 2, FRAME = 4,
+	BESIDE = GAP + PANEL_COLS + FRAME, BOX_COLS = LIST_COLS + BESIDE,
 	PANEL_ROWS = 14,	/* at least, for what stands in the panel */
-	LABEL_COLS = 18,
+	LABEL_COLS = 27,
 	AROUND = 9,		/* columns of a row beside label and value */
 	VALUE_LEAST = AROUND + 3
 };
 
+/* Narrow rows are shared alike. */
 static int menu_view_label_room(int width)
 {
-	return layout_least(width - VALUE_LEAST, LABEL_COLS);
+	return layout_least(layout_most(width - VALUE_LEAST, 0),
+		layout_least(LABEL_COLS, (width - AROUND + 3) / 2));
 }
 
 static int menu_view_value_room(int width)
 {
 	return width - menu_view_label_room(width) - AROUND;
+}
+
+/* The bytes of whole words, if there is room for any. */
+static int menu_view_cut(const char *words, int room)
+{
+	return (int)text_wrap(words, room, &words);
 }
 
 /* "Label   < value > *", cut to what there is room for. */
@@ -32,9 +42,17 @@ static void menu_view_add_value(const struct menu_line *line, int width,
 {
 	int room = menu_view_label_room(width);
 
-	text_add(text, "%-*.*s < %.*s >%s", room, room, line->label,
-		(int)text_cut(line->value, menu_view_value_room(width)),
+	text_add(text, "%-*.*s < %.*s >%s", room,
+		menu_view_cut(line->label, room), line->label,
+		menu_view_cut(line->value, menu_view_value_room(width)),
 		line->value, line->marked ? " *" : "");
+}
+
+static bool menu_view_is_cut(const struct menu_line *line, int width)
+{
+	return line->kind == MENU_VALUE &&
+		(text_columns(line->label) > menu_view_label_room(width) ||
+		 text_columns(line->value) > menu_view_value_room(width));
 }
 
 static void menu_view_put_line(struct screen *screen, int y, int width,
@@ -66,10 +84,8 @@ static void menu_view_put_line(struct screen *screen, int y, int width,
 }
 
 static void menu_view_put_panel(const struct screen *screen,
-		const struct menu_page *page, int rows)
+		const struct menu_page *page, int x, int rows)
 {
-	int x = 2 + LIST_COLS + GAP;
-
 	path_view_draw(screen->box, 1, x + 2, page->rules);
 	canvas_put_wrapped(screen->box, (struct rect){ 2 + PATH_ROWS, x,
 		rows - PATH_ROWS - 1, PANEL_COLS }, ROLE_NORMAL, page->words);
@@ -92,7 +108,8 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 	struct rect box = screen_box(screen, layout_most(page->count,
 		PANEL_ROWS) + 2, BOX_COLS, page->title, page->legends);
 	int rows = box.rows - 2, first = menu_view_first_line(page, rows);
-	int width = box.cols >= BOX_COLS ? LIST_COLS : box.cols - FRAME;
+	bool beside = box.cols >= LIST_LEAST + BESIDE;
+	int width = beside ? box.cols - BESIDE : box.cols - FRAME + 1;
 	char words[80];
 	struct text whole = TEXT_IN(words);
 
@@ -100,13 +117,19 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 	for (int i = first; i < first + rows && i < page->count; i++)
 		menu_view_put_line(screen, i - first + 1, width, i,
 			&page->lines[i], i == page->chosen);
-	if (box.cols >= BOX_COLS)
-		menu_view_put_panel(screen, page, rows);
+	if (beside)
+		menu_view_put_panel(screen, page, 2 + width + GAP, rows);
 	screen_box_more(screen, first > 0, first + rows < page->count);
-	/* a value that is cut in its row stands in the frame */
-	if (chosen->kind == MENU_VALUE &&
-	    text_columns(chosen->value) > menu_view_value_room(width)) {
-		text_add(&whole, " %s ", chosen->value);
+	/* what is cut in its row stands in the frame */
+	if (menu_view_is_cut(chosen, width)) {
+		text_add(&whole, " %s: %s ", chosen->label, chosen->value);
+		if (text_columns(words) > width) {
+			whole = TEXT_IN(words);
+			text_add(&whole, " %s ",
+				text_columns(chosen->value) >
+				menu_view_value_room(width) ?
+				chosen->value : chosen->label);
+		}
 		canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
 	}
 	return first;

@@ -45,15 +45,17 @@ static void page_view_put_title(const struct screen *screen,
 	page_view_blank(screen, rect, ROLE_TITLE);
 	canvas_put(screen->page, rect.y, 1, rect.cols - 1, ROLE_TITLE,
 		page->left[i]);
-	canvas_put(screen->page, rect.y, rect.cols - 1 - right, right + 1,
-		ROLE_TITLE, page->right[j]);
+	if (text_columns(page->left[i]) + right < room)
+		canvas_put(screen->page, rect.y, rect.cols - 1 - right,
+			right + 1, ROLE_TITLE, page->right[j]);
 }
 
-static void page_view_put_text(const struct screen *screen,
+static void page_view_put_text(struct screen *screen,
 		const struct page *page)
 {
 	struct rect text = screen->layout.text;
 	bool few = text.rows < FEW_LINES;
+	int rows = text.rows;
 
 	for (int i = 0; i < PAGE_SENTENCES; i++) {
 		bool brief = few && i < 2 && page->brief[i][0] &&
@@ -62,12 +64,14 @@ static void page_view_put_text(const struct screen *screen,
 		page_view_put(screen, &text, ROLE_NORMAL, brief ?
 			page->brief[i] : page->text[i]);
 	}
+	screen->text_rows = rows - text.rows;
 }
 
 void page_view_draw(struct screen *screen, const struct page *page)
 {
 	struct rect text = screen->layout.text;
 
+	screen->text_rows = text.rows;
 	page_view_put_title(screen, page);
 	if (text.rows > 1)
 		page_view_put_text(screen, page);
@@ -77,9 +81,11 @@ void page_view_draw(struct screen *screen, const struct page *page)
 	screen->brief_cols = text_columns(page->brief[1]);
 }
 
-/* The prompt takes as many of the last lines as it needs: returns how many. */
+/* The prompt takes as many of the last lines as it needs: returns how many. A
+ * question that would cover words goes instead above the keys, which are few
+ * then, if they leave room: *KEYS becomes what is left. */
 static int page_view_put_prompt(const struct screen *screen,
-		const struct foot *foot)
+		const struct foot *foot, struct rect *keys)
 {
 	struct rect lines = screen->layout.prompt;
 	enum role role = foot->urgent ? ROLE_ERROR : ROLE_NORMAL;
@@ -88,8 +94,15 @@ static int page_view_put_prompt(const struct screen *screen,
 	for (int i = 0; i < 2; i++)
 		if (foot->prompt[i] && foot->prompt[i][0])
 			needed += text_lines(foot->prompt[i], lines.cols - 2);
-	needed = layout_least(needed, lines.rows);
-	lines.y += lines.rows - needed;
+	if (foot->asks && needed < keys->rows &&
+	    needed > screen->layout.text.rows - screen->text_rows) {
+		lines = *keys;
+		keys->y += needed;
+		keys->rows -= needed;
+	} else {
+		needed = layout_least(needed, lines.rows);
+		lines.y += lines.rows - needed;
+	}
 	lines.rows = needed;
 	page_view_blank(screen, lines, ROLE_NORMAL);
 	for (int i = 0; i < 2 && lines.rows > 0; i++) {
@@ -129,9 +142,9 @@ static int page_view_put_keys(const struct screen *screen, struct rect rect,
 
 /* On a single line the vital ones come first. */
 static void page_view_put_all_keys(const struct screen *screen,
-		const struct legend *legends, bool prompted)
+		const struct legend *legends, struct rect keys, bool prompted)
 {
-	struct rect keys = screen->layout.keys, text = screen->layout.text;
+	struct rect text = screen->layout.text;
 	int brief = screen->brief_cols ? screen->brief_cols + 3 : 1, x;
 
 	if (keys.rows > 1) {
@@ -146,15 +159,15 @@ static void page_view_put_all_keys(const struct screen *screen,
 
 void page_view_draw_foot(struct screen *screen, const struct foot *foot)
 {
-	struct rect rule = screen->layout.rule;
-	bool prompted = page_view_put_prompt(screen, foot) > 0;
+	struct rect rule = screen->layout.rule, keys = screen->layout.keys;
+	bool prompted = page_view_put_prompt(screen, foot, &keys) > 0;
 
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
 	for (int x = 0; x < rule.cols; x++)
 		mvwaddstr(screen->page->window, rule.y, x,
 			screen->theme.glyphs->horizontal);
 	if (foot->legends)
-		page_view_put_all_keys(screen, foot->legends, prompted);
+		page_view_put_all_keys(screen, foot->legends, keys, prompted);
 }
 
 void page_view_too_small(struct screen *screen, const char *question)

@@ -15,7 +15,8 @@ enum { PAGE_TITLES = 3, PAGE_SENTENCES = 5 };
 
 /* No string is NULL. */
 struct page {
-	/* both ends of the title, the longest first: the first that fits */
+	/* both ends of the title, the longest first: the first that fits; the
+	 * right one may be left out */
 	const char *left[PAGE_TITLES], *right[PAGE_TITLES];
 	/* left out if empty, cut if it begins with a blank, else wrapped */
 	const char *text[PAGE_SENTENCES];

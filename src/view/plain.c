@@ -133,34 +133,12 @@ static void plain_put_upright(const struct cells *cells)
 	plain_put_upright_rule(cells, '-');
 }
 
-static void plain_put_words(FILE *out, const struct naming *naming,
-		const struct board *board)
-{
-	int64_t houses = board->rules.houses;
-
-	for (enum player player = P1; player <= P2; player++) {
-		fprintf(out, "%s houses %" PRId64 " to %" PRId64 ":",
-			naming->player[player].whose,
-			notation_number(naming, houses, player, 1),
-			notation_number(naming, houses, player, houses));
-		for (int64_t i = 1; i <= houses && !ferror(out); i++)
-			fprintf(out, " %" PRId64,
-				board_seeds(board, player, i));
-		putc('\n', out);
-	}
-	for (int player = P1; player <= P2; player++)
-		fprintf(out, "%s store: %" PRId64 "\n",
-			naming->player[player].whose, board->store[player]);
-}
-
 void plain_board(FILE *out, enum plain_style style,
 		const struct naming *naming, const struct board *board)
 {
 	struct cells cells = plain_cells(out, naming, board);
 
-	if (style == PLAIN_WORDS)
-		plain_put_words(out, naming, board);
-	else if (style == PLAIN_VERTICAL)
+	if (style == PLAIN_VERTICAL)
 		plain_put_upright(&cells);
 	else
 		plain_put_board(&cells);

@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game as text on a FILE: the canonical ASCII boards, or words. */
+/* The game as text on a FILE: the canonical ASCII boards. */
 #ifndef KALAH_VIEW_PLAIN_H
 #define KALAH_VIEW_PLAIN_H
 
@@ -7,10 +7,10 @@
 
 #include "model/notation.h"
 
-enum plain_style { PLAIN_BOARD, PLAIN_VERTICAL, PLAIN_WORDS };
+enum plain_style { PLAIN_BOARD, PLAIN_VERTICAL };
 
-/* The board: five lines with P2's houses above; upright with them at the right;
- * or four sentences. SOWING_CLOCKWISE is mirrored. Lines are equally long. */
+/* The board: five lines with P2's houses above, or upright with them at the
+ * right. SOWING_CLOCKWISE is mirrored. Lines are equally long. */
 void plain_board(FILE *out, enum plain_style style,
 		const struct naming *naming, const struct board *board);
 

@@ -193,6 +193,7 @@ void screen_set(struct screen *screen, const struct display *display)
 	theme_start(&screen->theme, display);
 	screen->show_cursor = display->cursor;
 	screen->wants_mouse = display->mouse;
+	screen->text_first = display->above;
 }
 
 void screen_begin(struct screen *screen, int houses, struct widths wide)
@@ -205,6 +206,8 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 	if (layout->rows != LINES)
 		farewell_prepare();
 	layout_make(layout, LINES, COLS, houses, wide);
+	if (screen->text_first && !layout->too_small)
+		layout_put_text_first(layout);
 	screen->page = canvas_new(screen, (struct rect){ 0, 0, LINES, COLS });
 	screen->board = canvas_new(screen, layout->board);
 	screen->pane = canvas_new(screen, layout->pane);
@@ -289,15 +292,17 @@ void screen_drop_keys(void)
 }
 
 /* The keys that fit and leave room for screen_box_more. */
-static void screen_put_box_keys(struct canvas *box, struct rect rect,
-		const struct legend *legends)
+void screen_box_keys(struct screen *screen, const struct legend *legends,
+		bool scrolls)
 {
-	int x = 2, y = rect.rows - 1;
+	struct canvas *box = screen->box;
+	int x = 2, y = getmaxy(box->window) - 1, end = getmaxx(box->window);
 
 	for (; legends->key[0]; legends++) {
 		int width = canvas_legend_width(legends) + 2;
 
-		if (x + width > rect.cols - MORE_COLS - 2)
+		if (x + width > end - MORE_COLS - 2 ||
+		    (legends->scrolls && !scrolls))
 			continue;
 		canvas_use(box, ROLE_NORMAL, A_NORMAL);
 		mvwhline(box->window, y, x, ' ', width);
@@ -320,7 +325,7 @@ struct rect screen_box(struct screen *screen, int rows, int cols,
 	canvas_add_spot(screen->box, (struct rect){ 0, 0, rect.rows,
 		rect.cols }, (struct spot){ .kind = SPOT_BOX });
 	canvas_put(screen->box, 0, 2, rect.cols - 4, ROLE_HEADING, title);
-	screen_put_box_keys(screen->box, rect, legends);
+	screen_box_keys(screen, legends, true);
 	return rect;
 }
 

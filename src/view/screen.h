@@ -27,6 +27,7 @@ struct legend {
 	const char *words;
 	int action;		/* that a click on it stands for */
 	bool vital;		/* shown even without a line of keys */
+	bool scrolls;		/* of use only where there is more to see */
 };
 
 struct canvas;			/* a window of curses: view/canvas.h */
@@ -43,7 +44,8 @@ struct screen {
 	struct canvas *input;	/* keys are read from it; never shown */
 	struct canvas *cursor;	/* the one with the cursor, and where */
 	int cursor_y, cursor_x;
-	int brief_cols;		/* of a body of one line: view/page_view.h */
+	int brief_cols;		/* of a body of one line: view/page_view.h, */
+	int text_rows;		/* and the lines it takes */
 	struct spot_place {
 		struct rect rect;	/* on the screen */
 		struct spot spot;
@@ -53,6 +55,7 @@ struct screen {
 	int out;		/* the descriptor written to */
 	bool fixed_rows, fixed_cols;	/* by the environment */
 	bool show_cursor, wants_mouse, has_mouse, has_paste;
+	bool text_first;	/* sentences are above the board */
 };
 
 /* Whether standard input and output are a terminal with a movable cursor, which
@@ -78,6 +81,10 @@ void screen_begin(struct screen *screen, int houses, struct widths wide);
  * clicked. Returns where it is. */
 struct rect screen_box(struct screen *screen, int rows, int cols,
 		const char *title, const struct legend *legends);
+
+/* Puts keys into its frame, as screen_box does. */
+void screen_box_keys(struct screen *screen, const struct legend *legends,
+		bool scrolls);
 
 /* Says in the frame of the box that there is more. */
 void screen_box_more(const struct screen *screen, bool above, bool below);

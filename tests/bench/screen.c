@@ -30,7 +30,10 @@ enum {
 	PATIENCE = 1000		/* ms for a frame to come, if at all */
 };
 
+#define UP "\033OA"
+#define DOWN "\033OB"
 #define RIGHT "\033OC"
+#define LEFT "\033OD"
 #define REDRAW "\014"
 #define STOP "\023"
 
@@ -269,6 +272,36 @@ static void bench_keys(int rows, int cols)
 	show("a move", &moves);
 }
 
+/* Where a box lies over the board, or a game is looked at, each key there and
+ * back; options beyond the last row are no key, for nothing is drawn then. */
+static void bench_pages(int rows, int cols)
+{
+	static const struct {
+		const char *name, *open, *keys[2];
+		int often;
+	} pages[] = {
+		{ "options, rows", "o", { DOWN, UP }, 20 },
+		{ "options, values", "o", { RIGHT, LEFT }, 1 },
+		{ "help, pages", "?", { RIGHT, LEFT }, 4 },
+		{ "review, moves", "3612v", { LEFT, RIGHT }, 4 }
+	};
+	static struct kind kind;
+
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+		struct game game = start_and_see(rows, cols, "--animation=off");
+
+		for (const char *key = pages[i].open; *key; key++)
+			type_and_see(&game, (char[]){ *key, '\0' });
+		kind = (struct kind){ 0 };
+		while (kind.time.count < KEYS / 10)
+			for (int j = 0; j < 2 * pages[i].often; j++)
+				press(&game, pages[i].keys[j >= pages[i].often],
+					&kind);
+		stop(&game);
+		show(pages[i].name, &kind);
+	}
+}
+
 /* What of this is the machine's own. */
 static void bench_echo(void)
 {
@@ -325,6 +358,7 @@ static void bench_frames(int rows, int cols)
 		"median us", "99% us", "most us", "bytes", "most");
 	bench_echo();
 	bench_keys(rows, cols);
+	bench_pages(rows, cols);
 	bench_sowing(rows, cols);
 	bench_start(rows, cols);
 	putchar('\n');

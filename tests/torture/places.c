@@ -50,7 +50,7 @@ static void place_options(struct victim *victim)
 static void place_help(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "?", "Help 1/");
+	key(victim, "?", "[Rules]");
 }
 
 static void place_review(struct victim *victim)

@@ -114,7 +114,7 @@ void victim_begin(struct victim *victim, long seeds, const char *options)
 void victim_start(struct victim *victim, long seeds, const char *options)
 {
 	victim_begin(victim, seeds, options);
-	victim_see(victim->t, "q quit");
+	victim_see(victim->t, "? help");
 	victim_wait(victim);
 }
 
@@ -259,7 +259,7 @@ void victim_play(struct victim *victim, int keys)
 			victim_look_at(victim, "o", "─ Options ─", "o");
 			break;
 		case 2:
-			victim_look_at(victim, "?", "Help 1/", "q");
+			victim_look_at(victim, "?", "[Rules]", "q");
 			break;
 		default:
 			if (victim_press(victim, random_key()))
@@ -402,7 +402,7 @@ struct victim *victim_revive(struct victim victims[], int count)
 	bool waits = victim_waits(victims, count);
 	struct victim *revived;
 
-	victim_see(t, "q quit");
+	victim_see(t, "? help");
 	revived = victim_whose(victims, count, t);
 	if (revived) {
 		revived->away = false;

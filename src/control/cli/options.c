@@ -40,7 +40,8 @@ static bool options_apply_plain(struct options *options, const char *value)
 	options->mode = MODE_PLAIN;
 	for (int i = 0; value && i < 3; i++)
 		if (strcmp(value, styles[i]) == 0) {
-			options->style = (enum plain_style)i;
+			options->mode = i < 2 ? MODE_PLAIN : MODE_SPOKEN;
+			options->style = (enum plain_style)(i % 2);
 			return true;
 		}
 	return !value;
@@ -120,6 +121,22 @@ static bool options_add(struct options *options, const char *name,
 	return true;
 }
 
+/* What there is for those who hear or feel the screen. */
+static bool options_apply_accessible(struct options *options, const char *value)
+{
+	static const char *const settings[][2] = {
+		{ "ascii", "on" }, { "cursor", "on" }, { "animation", "off" },
+		{ "sentences", "above" }
+	};
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	(void)value;
+	options->accessible = true;
+	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+		options_add(options, settings[i][0], settings[i][1], &reason);
+	return true;
+}
+
 static bool options_apply_clockwise(struct options *options, const char *value)
 {
 	bool far = value && strcmp(value, "far") == 0;
@@ -140,6 +157,9 @@ static const struct options_row options_table[] = {
 	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
 	  "(the default), vertical or words", .apply = options_apply_plain,
 	  .accepts = "one of board, vertical, words" },
+	{ "accessible", .help = "for screen readers: --plain=words without a "
+	  "screen; on it ASCII, a visible cursor, no animation, sentences "
+	  "first", .apply = options_apply_accessible },
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
 	{ "analyse", 'a', .help =
@@ -161,6 +181,8 @@ static const struct options_row options_table[] = {
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first that "
 	  "is not yet solved", .apply = options_apply_problem,
 	  .accepts = "the number of a problem" },
+	{ "record", .help = "print your results against the computer, level by "
+	  "level", SETS(mode, MODE_RECORD) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },
@@ -419,6 +441,22 @@ void options_apply(const struct options *options, struct settings *settings)
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
+/* A value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect, robot". */
+static void options_add_choice(const struct field *field, int i,
+		struct text *text)
+{
+	bool plays = field->choices == settings_find("player1")->choices;
+	int level = plays ? settings_level((enum who)i) : 0;
+
+	text_add(text, "%s", i ? plays ? ", " : " " : ": ");
+	if (level > 1)
+		text_add(text, "%d", level);
+	else
+		text_add(text, "%s", field->choices[i].name);
+	if (level)
+		text_add(text, " %s", settings_level_name(level));
+}
+
 /* What an option does, and its values. */
 static void options_describe(const struct options_row *row, struct text *text)
 {
@@ -436,8 +474,7 @@ static void options_describe(const struct options_row *row, struct text *text)
 			field->type == FIELD_NUMBERED) &&
 	    !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
-			text_add(text, "%s%s", i ? " " : ": ",
-				field->choices[i].name);
+			options_add_choice(field, i, text);
 }
 
 static void options_put(FILE *out, const struct options_row *row)

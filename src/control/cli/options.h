@@ -10,9 +10,10 @@
 #include "control/teach/annotation.h"
 #include "view/plain.h"
 
-/* From MODE_HELP on nothing but the mode matters. */
-enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_ANALYSE, MODE_SOLVE,
-	MODE_REVIEW, MODE_HELP, MODE_VERSION };
+/* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
+ * matters. */
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
+	MODE_SOLVE, MODE_REVIEW, MODE_HELP, MODE_RECORD, MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */
@@ -22,6 +23,7 @@ struct options {
 	int mode;		/* enum options_mode */
 	int resume;		/* enum options_resume */
 	int echo;		/* plain mode repeats what it reads */
+	int accessible;		/* words rather than boards without a screen */
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	bool best_only;		/* of --solve */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "search/solver/turns.h"
+#include "search/player/book.h"
 #include "control/clock.h"
 #include "control/signals.h"
 #include "util/exit.h"
@@ -111,17 +111,24 @@ static void solve_put(const struct solving *solving, bool best_only)
 	putchar('\n');
 }
 
-/* With swaps ROOT only lists the moves. */
+/* What the opening book knows is known from the start. With swaps ROOT only
+ * lists the moves. */
 static bool solve_root(struct solving *solving, struct solver *solver,
-		const struct board *board, enum root_aim aim)
+		struct book *book, const struct board *board,
+		enum root_aim aim)
 {
 	struct stop stop = { solve_must_stop, solving };
+	struct root known = { .count = 0 };
 	struct root *root = &solving->root;
 	bool solved;
 
-	if (board->swap != SWAP_LATER)
-		return root_solve(solver, board, aim, stop, root);
+	if (board->swap != SWAP_LATER) {
+		book_find(book, board, &known);
+		return root_solve_known(solver, board, aim, stop, &known,
+			root);
+	}
 	turns_start(&solving->turns, board);
+	book_find_turns(book, &board->rules, &solving->turns);
 	*root = (struct root){ .best = -1 };
 	for (int house = 1; house <= board->rules.houses; house++)
 		if (board_allows(board, house))
@@ -139,6 +146,8 @@ static int solve_board(const struct board *board, const struct options *options,
 	struct solver *solver = solver_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), MEMORY,
 		computer_threads(&options->computer));
+	struct engine_setup means = computer_setup(&options->computer);
+	struct book *book = means.open_book();
 	struct solving solving = { .solver = solver, .start = clock_now(),
 		.shift = shift,
 		.difference = board->store[board->mover] -
@@ -153,10 +162,11 @@ static int solve_board(const struct board *board, const struct options *options,
 	if (isatty(STDERR_FILENO))
 		solving.next = solving.start + PROGRESS_EVERY;
 	signals_note();
-	solved = solve_root(&solving, solver, board,
+	solved = solve_root(&solving, solver, book, board,
 		options->best_only ? ROOT_FIRST : ROOT_ALL);
 	solve_tell_memory(&solving);
 	solver_free(solver);
+	book_free(book);
 	solve_clear_progress(&solving);
 	if (!solved && board->rules.sowing == SOWING_FAR)
 		fputs("kalah: clockwise-far games cannot be solved, because "

@@ -131,6 +131,8 @@ static int start_new_game(struct start *start, const struct options *options)
 			options_hint);
 	else
 		game_start_at(&start->game, &board);
+	/* who chooses the position chooses a winner */
+	start->game.marks.helped = options->position;
 	board_done(&board);
 	return status ? EXIT_TROUBLE : 0;
 }
@@ -147,8 +149,8 @@ static bool start_is_first(void)
 int start_find(struct start *start, const struct options *options)
 {
 	struct settings *settings = &start->settings;
-	bool screen = options->mode == MODE_SCREEN;
-	bool plays = screen || options->mode == MODE_PLAIN;
+	bool plain = options->mode == MODE_PLAIN;
+	bool plays = options->mode <= MODE_SPOKEN, whole = plays && !plain;
 	bool resume = options->resume == RESUME_MUST;
 	bool found = (plays || options->mode == MODE_REVIEW) &&
 		options->file_count;
@@ -161,16 +163,17 @@ int start_find(struct start *start, const struct options *options)
 	start->worker = worker_new();
 	start->autosave = autosave_new(start->worker);
 	settings_default(settings);
-	if (plays && !screen && !found)
+	if (plain && !found)
 		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
-	if (screen && !options->no_config)
+	if (whole && !options->no_config)
 		config_read(settings, &note);
 	if (found)
 		status = start_open_file(start, options);
-	else if (resume || (screen && !options->ruled &&
-			options->resume == RESUME_IF_ANY))
+	else if (resume || (whole && !options->ruled &&
+			options->resume == RESUME_IF_ANY &&
+			isatty(STDIN_FILENO)))
 		status = plays ? start_open_autosave(start, resume, &found) : 0;
-	else if (screen)
+	else if (whole)
 		autosave_tidy();
 	if (status)
 		return status;

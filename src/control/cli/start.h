@@ -21,9 +21,11 @@ struct start {
 
 /*
  * Finds what the options ask for. They override the settings file for the
- * screen, preset canonical for plain mode, standard rules for other modes and
- * for a record, and what a saved game says. Returns 0 or the exit status of an
- * error, which is told on standard error. start_done is due either way.
+ * screen and words, preset canonical for plain mode, standard rules for other
+ * modes and for a record, and what a saved game says. The autosaved game
+ * continues unasked only where somebody types: a script finds the same each
+ * time. Returns 0 or the exit status of an error, which is told on standard
+ * error. start_done is due either way.
  */
 int start_find(struct start *start, const struct options *options);
 void start_done(struct start *start);

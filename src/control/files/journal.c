@@ -24,7 +24,8 @@ struct journal {
 	size_t missing;		/* bytes of the game that it began with that
 				   are not in the file */
 	struct settings settings;	/* as appended, */
-	size_t count, total;	/* and the plies of the game */
+	size_t count, total;	/* the plies of the game, */
+	struct game_marks marks;	/* and what is noted of it */
 	bool headed;		/* the file says in its head, of all moves,
 				   that some were undone */
 };
@@ -114,6 +115,7 @@ static void journal_note(struct journal *journal,
 	journal->settings = *settings;
 	journal->count = game->count;
 	journal->total = game->total;
+	journal->marks = game->marks;
 }
 
 static void journal_add_line(struct journal *journal, const struct text *line)
@@ -137,6 +139,14 @@ static void journal_add_settings(struct journal *journal,
 		text_add(&line, "\n");
 		journal_add_line(journal, &line);
 	}
+}
+
+static void journal_add_marks(struct journal *journal, const struct game *game)
+{
+	struct text lines = TEXT_IN((char[80]){ 0 });
+
+	savefile_add_marks(&journal->marks, &game->marks, &lines);
+	journal_add_line(journal, &lines);
 }
 
 static void journal_add_at(struct journal *journal, size_t count)
@@ -220,6 +230,7 @@ int journal_follow(struct journal *journal, const struct settings *settings,
 		const struct game *game)
 {
 	journal_add_settings(journal, settings);
+	journal_add_marks(journal, game);
 	journal_add_game(journal, game);
 	journal_note(journal, settings, game);
 	return journal_flush(journal);

@@ -43,14 +43,15 @@ static bool savefile_check(struct savefile_reader *reader, enum status status)
 
 /* -- the lines that begin with "# " ---------------------------------------- */
 
-/* What a saved game need not say: the usual, with SETTINGS' display and, since
- * the record states them, size and start. */
+/* What a saved game need not say: the usual, with SETTINGS' display and tutor
+ * and, since the record states them, size and start. */
 static struct settings savefile_usual(const struct settings *settings)
 {
 	struct settings usual;
 
 	settings_default(&usual);
 	usual.display = settings->display;
+	usual.tutor = settings->tutor;
 	usual.start = settings->start;
 	usual.rules.houses = settings->rules.houses;
 	usual.rules.seeds = settings->rules.seeds;
@@ -93,6 +94,22 @@ static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 	return true;
 }
 
+static bool savefile_read_mark(struct savefile_reader *reader,
+		const char *name, const char *value)
+{
+	bool help = strcmp(name, "help") == 0;
+	int64_t id = field_number(value, INT64_MAX);
+
+	if (help ? strcmp(value, "on") != 0 : id <= 0)
+		return savefile_complain(reader, value, help ? "is not on" :
+			"is not the number of a game");
+	if (help)
+		reader->marks.helped = true;
+	else
+		reader->marks.id = id;
+	return true;
+}
+
 static bool savefile_read_setting(struct savefile_reader *reader)
 {
 	char *value, *name = text_pair(reader->words, &value);
@@ -103,6 +120,8 @@ static bool savefile_read_setting(struct savefile_reader *reader)
 		return savefile_complain(reader, name, "is not NAME = VALUE");
 	if (strcmp(name, "at") == 0)
 		return savefile_read_at(reader, value);
+	if (strcmp(name, "help") == 0 || strcmp(name, "game") == 0)
+		return savefile_read_mark(reader, name, value);
 	if (strcmp(name, "position") == 0 && !reader->begun) {
 		free(reader->position);
 		reader->position = alloc_copy(value);
@@ -308,6 +327,7 @@ enum savefile_step savefile_step(struct savefile_reader *reader)
 	if (reader->at >= 0 && savefile_may_be_at(reader))
 		reader->count = (size_t)reader->at;
 	savefile_go(reader);
+	reader->game.marks = reader->marks;
 	reader->settings.first = reader->first;
 	return good ? SAVEFILE_DONE : SAVEFILE_WRONG;
 }
@@ -393,10 +413,20 @@ static bool savefile_is_analysers(const struct board *first)
 		starting_is_usual(first);
 }
 
+void savefile_add_marks(const struct game_marks *before,
+		const struct game_marks *marks, struct text *text)
+{
+	if (marks->helped && !before->helped)
+		text_add(text, "# help = on\n");
+	if (marks->id != before->id)
+		text_add(text, "# game = %" PRId64 "\n", marks->id);
+}
+
 static void savefile_write_words(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
 	const struct board *first = game_first(game);
+	struct text marks = TEXT_IN((char[80]){ 0 });
 	struct settings said, usual;
 
 	settings_default(&said);
@@ -411,6 +441,9 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 		savefile_write_position(file, first);
 	if (settings && game->count < game->total)
 		fprintf(file, "# at = %zu\n", game->count);
+	savefile_add_marks(&(struct game_marks){ 0 }, &game->marks, &marks);
+	if (settings)
+		fputs(marks.at, file);
 }
 
 void savefile_add_move(int64_t house, struct text *text)

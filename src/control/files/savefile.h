@@ -8,6 +8,8 @@
  *				plays, who moved first, how houses are numbered
  *	# position = <...>	the initial position, if unusual
  *	# at = COUNT		moves played, if later ones were undone
+ *	# help = on		a player was helped, or took a move back
+ *	# game = ID		the number by which the game is counted once
  *
  * More of these may follow between and behind the moves, for what happened then
  * (so a file can be appended to while a game is played):
@@ -15,7 +17,8 @@
  *	# at = COUNT		moves were undone or redone up to here: so many
  *				are played now, and a move that follows forgets
  *				those behind
- *	# NAME = VALUE		a setting with SCOPE_GAME was changed
+ *	# NAME = VALUE		a setting with SCOPE_GAME was changed, or help
+ *				or game was
  *
  * A swap is a line "swap" among the moves, which the analyser refuses.
  *
@@ -52,6 +55,7 @@ struct savefile_reader {
 	char *position;		/* as written, or NULL */
 	size_t count;		/* plies played, once game_go was called */
 	int64_t at, at_line;	/* AT in the head: -1 for none; and where */
+	struct game_marks marks;
 	int first;		/* the setting, which is for the next game */
 	int work;		/* left of this step */
 	char why[200];
@@ -90,6 +94,10 @@ enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
  */
 enum status savefile_recover(int fd, struct settings *settings,
 		struct game *game, int64_t *good, struct text *reason);
+
+/* What of MARKS is not as BEFORE, as lines. */
+void savefile_add_marks(const struct game_marks *before,
+		const struct game_marks *marks, struct text *text);
 
 /* A house, or a swap, as the line that it has among the moves. */
 void savefile_add_move(int64_t house, struct text *text);

@@ -7,6 +7,14 @@
 
 /* -- drawing --------------------------------------------------------------- */
 
+/* What is known of the game that is seen. */
+static const struct analysis *board_page_analysis(const struct desk *desk)
+{
+	static const struct analysis nothing;
+
+	return desk->seen == &desk->match ? &desk->analysis : &nothing;
+}
+
 /* In the place of a preview, for both have signs. */
 static void board_page_add_values(const struct analysis *analysis,
 		struct scene *scene)
@@ -32,7 +40,7 @@ static const struct ply *board_page_last(const struct game *game)
 static void board_page_draw_board(struct desk *desk,
 		const struct board_page *page, const struct naming *naming)
 {
-	struct game *game = &desk->match.game;
+	const struct game *game = &desk->seen->game;
 	struct scene scene = {
 		.board = &game->now, .naming = naming,
 		.turned = desk->settings.display.turned,
@@ -44,7 +52,7 @@ static void board_page_draw_board(struct desk *desk,
 	if (page->anim)
 		anim_show(page->anim, &scene);
 	else
-		board_page_add_values(&desk->analysis, &scene);
+		board_page_add_values(board_page_analysis(desk), &scene);
 	board_view_draw(&desk->screen, &scene);
 }
 
@@ -52,19 +60,22 @@ static void board_page_draw_board(struct desk *desk,
 static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 		const struct naming *naming)
 {
-	const struct game *game = &desk->match.game;
-	bool ended = match_has_ended(&desk->match) && !page->anim;
+	const struct match *seen = desk->seen;
+	const struct analysis *analysis = board_page_analysis(desk);
+	const struct game *game = &seen->game;
+	bool ended = seen == &desk->match && match_has_ended(seen) &&
+		!page->anim;
 	enum player whose = naming->player[P2].you ? P2 : P1;
 	struct plot plot = { .game = game, .whose = whose,
 		.title = naming->player[whose].you ? " Your lead " :
 			" P1's lead ",
-		.marks = desk->match.looking, .count = game->count };
+		.marks = seen->looking, .count = game->count };
 	struct history history = { .naming = naming, .game = game,
 		.shown = game->count - (page->anim ? 1 : 0) };
 
-	if (desk->analysis.values || ended)
-		history.verdicts = plot.verdicts = analysis_verdicts(
-			&desk->analysis, &history.verdict_count);
+	if (analysis->values || desk->settings.tutor || ended)
+		history.verdicts = plot.verdicts = analysis_verdicts(analysis,
+			&history.verdict_count);
 	plot.verdict_count = history.verdict_count;
 	if (ended && !page->speak && game->total &&
 		desk->screen.layout.plot.rows)
@@ -76,11 +87,14 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 
 void board_page_draw(struct desk *desk, struct board_page *page)
 {
-	struct story story = { &desk->match, &desk->match.game.now,
-		&desk->analysis, page->anim, page->preview,
-		match_has_ended(&desk->match) ? desk_report(desk) : NULL,
-		match_naming(&desk->match), desk->screen.layout.text,
-		desk->newcomer };
+	const struct analysis *analysis = board_page_analysis(desk);
+	bool ended = desk->seen == &desk->match &&
+		match_has_ended(&desk->match);
+	struct story story = { desk->seen, &desk->seen->game.now,
+		analysis, page->anim, page->preview,
+		ended ? desk_report(desk) : NULL,
+		match_naming(desk->seen), desk->screen.layout.text,
+		&desk->results.table, desk->newcomer };
 	struct words words;
 
 	board_page_draw_moves(desk, page, &story.naming);

@@ -14,6 +14,7 @@
 #include "control/files/autosave.h"
 #include "control/match.h"
 #include "control/teach/report.h"
+#include "control/teach/results.h"
 #include "view/page_view.h"
 
 struct desk;
@@ -72,7 +73,9 @@ struct desk {
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
+	const struct match *seen;	/* MATCH, or one in its place */
 	struct analysis analysis;
+	struct results results;
 	struct report report;	/* of the game; see desk_report */
 	unsigned report_games, report_news;	/* that it was made for */
 	struct screen screen;
@@ -83,12 +86,15 @@ struct desk {
 	struct exercise *exercise;
 	struct learn *learn;
 	struct school *school;
+	struct tutor *tutor;
+	struct variation *variation;
 	struct prompt *prompt;
 	struct review *review;
 	struct menu *menu;
 	struct help *help;
 	struct file *file;
 	struct kept *kept;
+	struct results_page *results_page;
 	int64_t now;		/* microseconds, as of the last wake-up */
 	char note[200];		/* said until the next key */
 	char mistakes[40];	/* how many there are to learn from */

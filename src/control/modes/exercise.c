@@ -3,6 +3,9 @@
 
 #include <inttypes.h>
 
+#include "control/modes/tutor.h"
+#include "control/modes/variation.h"
+
 enum {
 	LOOK = 50000,		/* microseconds between two at the judge */
 	FEW_LINES = 4		/* have no room for all sentences */
@@ -123,14 +126,19 @@ static void exercise_try(struct play *play, int64_t house)
 void exercise_go(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
-	int by = mode->desk->command.by;
+	struct desk *desk = mode->desk;
+	int by = desk->command.by;
 
 	if (exercise_set(exercise, exercise->number + by))
 		return;
-	if (by > 0)
-		exercise_close(mode);
-	desk_note(mode->desk, "%s", by > 0 ? exercise->source->end :
-		"This is the first one.");
+	if (by < 0) {
+		desk_note(desk, "This is the first one.");
+		return;
+	}
+	exercise_close(mode);
+	desk_note(desk, "%s", exercise->source->end);
+	if (exercise->source->first)
+		tutor_offer(desk);
 }
 
 void exercise_choose(struct mode *mode)
@@ -201,6 +209,16 @@ void exercise_show(struct mode *mode)
 	exercise->stars = 0;
 	match_choose(&mode->desk->match, house);
 	exercise_try(&exercise->play, house);
+}
+
+/* Which tells as much as to show it. */
+void exercise_show_line(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	if (!exercise->solved)
+		exercise->stars = 0;
+	variation_start(mode);
 }
 
 void exercise_close(struct mode *mode)

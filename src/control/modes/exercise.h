@@ -38,8 +38,9 @@ void exercise_done(struct exercise *exercise);
 
 /* Commands: the house BY beside, or once solved the task BY on; sowing the
  * chosen one, or going on; a click; the task BY on; the same again; help that
- * costs stars; the right house; and back to the game. */
+ * costs stars; the right house; the best line; and back to the game. */
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
-	exercise_repeat, exercise_hint, exercise_show, exercise_close;
+	exercise_repeat, exercise_hint, exercise_show, exercise_show_line,
+	exercise_close;
 
 #endif

@@ -181,7 +181,7 @@ static char *file_annotate(const struct desk *desk, size_t *length)
 
 static void file_write(struct file *file)
 {
-	const struct desk *desk = file->mode.desk;
+	struct desk *desk = file->mode.desk;
 	struct file_writing *writing = &file->writing;
 	bool export = file->purpose == FILE_EXPORT;
 
@@ -189,6 +189,8 @@ static void file_write(struct file *file)
 		file_note(file, "wait until the last game is saved");
 		return;
 	}
+	if (!export)
+		results_mark(&desk->match);
 	writing->job.run = file_write_words;
 	writing->words = export && file_has_ending(file, ".txt") ?
 		file_annotate(desk, &writing->length) :
@@ -264,8 +266,8 @@ static void file_judge(struct file *file, enum savefile_step step)
 			"not overwritten: it is not a saved game");
 		file_close(file);
 	} else if (!loads) {
-		prompt_ask(desk, "That file exists. Overwrite it?  y/n",
-			"Overwrite it? y/n", file_answer);
+		prompt_ask(desk, "That file exists. Overwrite?  y/n",
+			"Overwrite? y/n", file_answer);
 	} else if (step == SAVEFILE_MORE) {
 		file->mode.kind = &file_loading;
 		desk_push(desk, &file->mode);

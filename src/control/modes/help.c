@@ -6,7 +6,13 @@
 
 #include "view/help_view.h"
 
-enum { HELP_TEXT_SIZE = 6000 };
+enum { HELP_TEXT_SIZE = 6000, TITLE_SIZE = 80, TITLE_MARGIN = 4 };
+
+/* The board has more keys than a page has room for. */
+static bool help_has_more(const struct help *help)
+{
+	return help->of == CONTEXT_CHOOSING;
+}
 
 /* -- keys ------------------------------------------------------------------ */
 
@@ -33,29 +39,21 @@ static char *help_second_heading(char *words)
 	return line ? line + 1 : words + strlen(words);
 }
 
-/* The board has so many keys that only those below the first heading are on the
- * first page, with the marks. */
-static int help_key_pages(const struct help *help)
+/* Those below the first heading, or MORE, or all of a context with few. */
+static void help_add_keys(const struct help *help, bool more,
+		struct text *text)
 {
-	return help->of == CONTEXT_CHOOSING ? 2 : 1;
-}
-
-static void help_add_keys(const struct help *help, struct text *text)
-{
-	const struct desk *desk = help->mode.desk;
 	char words[HELP_TEXT_SIZE];
 	struct text all = TEXT_IN(words);
 	char *rest;
 
-	command_add_help(desk->commands, help->of, &all);
+	command_add_help(help->mode.desk->commands, help->of, &all);
 	text_add(&all, "  ^C ^Z\tquit at once; suspend (fg resumes)\n");
-	rest = help_key_pages(help) == 1 ? words : help_second_heading(words);
-	if (rest == words || help->page > 0) {
+	rest = help_has_more(help) ? help_second_heading(words) : words;
+	if (more || rest == words)
 		text_add(text, "%s", rest);
-		return;
-	}
-	text_add(text, "%.*s", (int)(rest - words), words);
-	help_add_marks(desk->screen.theme.glyphs, text);
+	else
+		text_add(text, "%.*s", (int)(rest - words), words);
 }
 
 /* -- rules ----------------------------------------------------------------- */
@@ -101,53 +99,99 @@ static void help_add_about(struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
+/* The pages' names from FROM on, that which is seen in brackets. */
+static void help_add_tabs(const struct help *help, int from,
+		struct text *text)
+{
+	static const char *const names[HELP_TABS] = { "Rules", "Keys",
+		"More keys", "Marks", "About" };
+
+	for (int i = from; i < HELP_TABS; i++)
+		if (i != HELP_MORE_KEYS || help_has_more(help))
+			text_add(text, i == help->tab ? "[%s]" : " %s ",
+				names[i]);
+}
+
+/* All of them, if there is room. */
+static void help_set_title(const struct help *help, char title[TITLE_SIZE])
+{
+	struct text text = text_init(title, TITLE_SIZE);
+	int room = help->mode.desk->screen.layout.cols - TITLE_MARGIN;
+	const char *rest;
+
+	help_add_tabs(help, 0, &text);
+	if (text_columns(title) > room) {
+		text = text_init(title, TITLE_SIZE);
+		help_add_tabs(help, help->tab, &text);
+	}
+	title[text_wrap(title, room, &rest)] = '\0';
+}
+
+static void help_add(const struct help *help, struct text *text)
+{
+	const struct desk *desk = help->mode.desk;
+
+	switch (help->tab) {
+	case HELP_RULES:
+		help_add_rules(desk, text);
+		break;
+	case HELP_KEYS:
+	case HELP_MORE_KEYS:
+		help_add_keys(help, help->tab == HELP_MORE_KEYS, text);
+		break;
+	case HELP_MARKS:
+		help_add_marks(desk->screen.theme.glyphs, text);
+		break;
+	default:
+		help_add_about(text);
+		break;
+	}
+}
+
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct help *help = (struct help *)mode;
-	int keys = help_key_pages(help);
-	char words[HELP_TEXT_SIZE], name[40];
-	struct text text = TEXT_IN(words), title = TEXT_IN(name);
-	struct help_page page = { .title = name, .words = words,
-		.legends = legends, .from = help->from };
+	struct desk *desk = mode->desk;
+	char words[HELP_TEXT_SIZE], title[TITLE_SIZE];
+	struct text text = TEXT_IN(words);
+	struct help_page page = { .title = title, .words = words,
+		.legends = legends, .from = help->from,
+		.rules = help->tab == HELP_RULES ?
+			&desk->match.game.now.rules : NULL };
 
-	text_add(&title, " Help %d/%d: ", help->page + 1, keys + 2);
-	if (help->page < keys) {
-		text_add(&title, "keys ");
-		help_add_keys(help, &text);
-	} else if (help->page == keys) {
-		text_add(&title, "rules ");
-		page.rules = &mode->desk->match.game.now.rules;
-		help_add_rules(mode->desk, &text);
-	} else {
-		text_add(&title, "about ");
-		help_add_about(&text);
-	}
-	help->from = help_view_draw(&mode->desk->screen, &page);
+	help_set_title(help, title);
+	help_add(help, &text);
+	help->from = help_view_draw(&desk->screen, &page);
 }
 
 static const struct mode_kind help_kind = {
 	.context = CONTEXT_HELP, .draw_over = help_draw, .deaf = true
 };
 
+/* What was opened elsewhere is asked for its keys. */
 void help_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	enum context of = desk_context(desk);
+	bool board = of & CONTEXT_BOARD;
 
 	*desk->help = (struct help){ .mode.kind = &help_kind,
-		.of = of & CONTEXT_BOARD ? CONTEXT_CHOOSING : of };
+		.of = board ? CONTEXT_CHOOSING : of,
+		.tab = board ? HELP_RULES : HELP_KEYS };
 	desk_push(desk, &desk->help->mode);
 }
 
 void help_turn(struct mode *mode)
 {
 	struct help *help = (struct help *)mode;
-	int pages = help_key_pages(help) + 2;
 
 	if (mode->desk->command.action == ACTION_CLICK &&
 	    mode->desk->command.spot.kind != SPOT_BOX)
 		return;
-	help->page = (help->page + mode->desk->command.by + pages) % pages;
+	do
+		help->tab = (help->tab + mode->desk->command.by + HELP_TABS) %
+			HELP_TABS;
+	while (help->tab == HELP_MORE_KEYS && !help_has_more(help));
 	help->from = 0;
 }
 

@@ -1,14 +1,18 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* The help: the keys of where it was opened, the rules in force, about. */
+/* The help: the rules in force, the keys of where it was opened, what
+ * marks mean, about. */
 #ifndef KALAH_CONTROL_MODES_HELP_H
 #define KALAH_CONTROL_MODES_HELP_H
 
 #include "control/modes/desk.h"
 
+enum { HELP_RULES, HELP_KEYS, HELP_MORE_KEYS, HELP_MARKS, HELP_ABOUT,
+	HELP_TABS };
+
 struct help {
 	struct mode mode;
 	enum context of;	/* where it was opened */
-	int page, from;		/* FROM: the first line seen */
+	int tab, from;		/* FROM: the first line seen */
 };
 
 /* More than any page has. */

@@ -8,6 +8,7 @@
 #include "control/modes/help.h"
 #include "control/modes/leaving.h"
 #include "control/modes/school.h"
+#include "control/modes/results_page.h"
 #include "view/menu_view.h"
 
 enum { LOOK = 50000 };		/* microseconds between two at the search */
@@ -34,6 +35,7 @@ static void menu_list_rows(struct menu *menu)
 	}
 	*row++ = (struct menu_row){ "Lesson", NULL, menu_open_lesson };
 	*row++ = (struct menu_row){ "Problems", NULL, menu_open_problems };
+	*row++ = (struct menu_row){ "Your results", NULL, menu_open_results };
 	*row++ = (struct menu_row){ "Start a new game", NULL, menu_start_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
 	menu->count = (int)(row - menu->rows);
@@ -176,7 +178,7 @@ static void menu_finish(struct mode *mode, bool starting)
 	other = before->first != now->first || before->start != now->start ||
 		!rules_equal(&before->rules, &now->rules);
 	if (other && !starting && desk->match.game.total > 0)
-		desk_note(desk, "The new rules apply from the next game: "
+		desk_note(desk, "The new rules hold from the next game: "
 			"n starts one.");
 	else if (other && !starting)
 		leaving_start_new(desk);
@@ -203,6 +205,12 @@ void menu_open_problems(struct mode *mode)
 {
 	menu_finish(mode, false);
 	school_open_problems(mode);
+}
+
+void menu_open_results(struct mode *mode)
+{
+	menu_finish(mode, false);
+	results_page_open(mode);
 }
 
 void menu_cancel(struct mode *mode)
@@ -361,9 +369,9 @@ static void menu_explain(const struct menu *menu, struct text *text)
 			"; you can type digits.\n", field->min,
 			field_most(field));
 	if (menu_waits(menu, field))
-		text_add(text, "\n* %s\n", menu_differs(menu, field) ?
-			"applies from the next game" :
-			"changes apply from the next game");
+		text_add(text, "\n%s\n", menu_differs(menu, field) ?
+			"* from the next game" :
+			"Changes hold from the next game.");
 	else if (field != &menu_preset)
 		text_add(text, "\nTakes effect now.\n");
 }

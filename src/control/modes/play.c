@@ -220,6 +220,8 @@ void play_lend(struct mode *mode)
 		desk_note(desk, "The game is over.");
 	else if (!analysis_hurry(&desk->analysis))
 		desk->match.lent = true;
+	if (desk->match.lent && !match_program_moves(&desk->match))
+		match_help(&desk->match);
 }
 
 void play_pause(struct mode *mode)
@@ -233,8 +235,8 @@ void play_pause(struct mode *mode)
 		desk_note(desk, "Both players are human.");
 	} else {
 		*paused = !*paused;
-		desk_note(desk, *paused ?
-			"Paused: p resumes, m plays one move." : "Resumed.");
+		desk_note(desk, *paused ? "Computer paused. p resumes, "
+			"m plays one move." : "Resumed.");
 	}
 }
 
@@ -378,7 +380,7 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed &&
 		    !desk->said_unkept)
-			legend->words = "quit (saved)";
+			legend->words = "save and quit";
 		break;
 	}
 	return true;

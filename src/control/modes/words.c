@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "control/teach/telling.h"
 #include "model/position.h"
 
 /* Columns from which the report has the stores, too, and houses are called
@@ -30,31 +31,44 @@ static void words_say_left(const struct rules *rules,
 	text_add(&left[0], "kalah  %s", left[1].at);
 }
 
+/* The players, with their levels' names or BRIEF. */
+static void words_add_players(const struct story *story, bool brief,
+		struct text *text)
+{
+	const struct naming_player *player = story->naming.player;
+
+	for (int i = P1; i <= P2; i++) {
+		int level = settings_level(match_who(story->match,
+			(enum player)i));
+
+		text_add(text, "%s%s", i ? " v " : "", player[i].label ?
+			player[i].label : player[i].name);
+		if (level && brief)
+			text_add(text, " %d", level);
+		else if (level)
+			text_add(text, " (level %d, %s)", level,
+				settings_level_name(level));
+	}
+}
+
 /* The players, and how far the game is. */
 static void words_say_right(const struct story *story,
 		struct text right[PAGE_TITLES])
 {
 	const struct game *game = &story->match->game;
-	const struct naming_player *player = story->naming.player;
+	struct text *far = &right[PAGE_TITLES - 1];
 
 	if (story->match->looking)
-		text_add(&right[1], "move %zu of %zu", game->count,
-			game->total);
+		text_add(far, "move %zu of %zu", game->count, game->total);
 	else if (words_is_over(story))
-		text_add(&right[1], "game over");
+		text_add(far, "game over");
 	else
-		text_add(&right[1], "turn %zu", game_turn(game,
+		text_add(far, "turn %zu", game_turn(game,
 			game->count - (story->anim ? 1 : 0)));
-	for (int i = P1; i <= P2; i++) {
-		int level = settings_level(match_who(story->match,
-			(enum player)i));
-
-		text_add(&right[0], "%s%s", i ? " v " : "", player[i].label ?
-			player[i].label : player[i].name);
-		if (level)
-			text_add(&right[0], " (level %d)", level);
+	for (int i = 0; i < 2; i++) {
+		words_add_players(story, i, &right[i]);
+		text_add(&right[i], "  %s", far->at);
 	}
-	text_add(&right[0], "  %s", right[1].at);
 }
 
 /* -- what happened --------------------------------------------------------- */
@@ -186,7 +200,7 @@ static void words_say_program(const struct story *story, struct text *text)
 		"computer" : "robot";
 
 	if (match_thinks(story->match))
-		text_add(text, "The computer is thinking.");
+		text_add(text, "The computer is thinking...");
 	else if (story->match->paused)
 		text_add(text, "Enter lets the %s move.", name);
 	else
@@ -297,6 +311,16 @@ static void words_say_report(const struct story *story, struct text *lines)
 	words_say_series(story, &lines[3]);
 }
 
+/* How games against this level have ended so far. */
+static void words_say_record(const struct story *story, struct text *text)
+{
+	enum player person;
+	int level = results_opponent(story->match, &person);
+
+	if (level && story->results)
+		results_add_level(story->results, level, text);
+}
+
 /* -- what the engine says -------------------------------------------------- */
 
 struct scene_value words_value(const struct engine_report *report,
@@ -310,38 +334,6 @@ struct scene_value words_value(const struct engine_report *report,
 	value.best = move == best || (best && value.proved &&
 		engine_move_value(best, &most) && most == value.value);
 	return value;
-}
-
-/* "P1 wins by 8", after a swap by his new name. While one lies ahead nobody
- * knows which side the winner will have. */
-static void words_add_outcome(const struct story *story, int64_t house,
-		int64_t value, struct text *text)
-{
-	enum player mover = story->now->mover;
-	bool swap = house == HOUSE_SWAP;
-	enum player winner = (value > 0) != swap ? mover : (enum player)!mover;
-	struct naming naming = swap ?
-		settings_naming(story->match->settings, true) : story->naming;
-
-	if (!value)
-		text_add(text, "a tie");
-	else
-		text_add(text, "%s by %" PRId64,
-			story->now->swap == SWAP_LATER && value < 0 ?
-			"the second player wins" : naming.player[winner].wins,
-			value > 0 ? value : -value);
-}
-
-/* How sure that is. */
-static void words_add_depth(const struct engine_report *report,
-		struct text *text)
-{
-	const char *excuse = computer_excuse(report);
-
-	text_add(text, "%d turn%s ahead", report->depth,
-		report->depth == 1 ? "" : "s");
-	if (excuse)
-		text_add(text, ", %s", excuse);
 }
 
 static void words_add_value(const struct story *story,
@@ -359,47 +351,14 @@ static void words_add_value(const struct story *story,
 	scene_add_value(&value, text);
 }
 
-/* What sowing a house does. */
-static void words_add_hint(const struct story *story, int64_t house,
-		struct text *text)
-{
-	struct board after = { 0 };
-	struct ply ply;
-
-	if (house == HOUSE_SWAP) {
-		text_add(text, "swap");
-		return;
-	}
-	board_copy(&after, story->now);
-	board_play(&after, house, &ply);
-	board_done(&after);
-	text_add(text, "house %" PRId64 ", ", match_number(story->match,
-		house));
-	notation_add_brief(&story->naming, story->now, &ply, text);
-}
-
 /* What is best, and what the game comes to then. */
 static void words_say_hint(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
 {
 	const struct engine_move *move = engine_find_move(report, report->best);
-	int64_t value;
 
-	text_add(text, "Hint: ");
-	words_add_hint(story, report->best, text);
-	text_add(text, ".");
-	if (move && engine_move_value(move, &value)) {
-		text_add(text, " Best play: ");
-		words_add_outcome(story, report->best, value, text);
-		text_add(text, ".");
-	} else if (move && report->depth) {
-		text_add(text, " Probably: ");
-		words_add_outcome(story, report->best, value, text);
-		text_add(text, " (");
-		words_add_depth(report, text);
-		text_add(text, ").");
-	}
+	telling_add_hint(story->match, report, text);
 	*brief = text_init(brief->at, brief->size);
 	if (move)
 		words_add_value(story, report, move, "Hint: ", " ", brief);
@@ -430,7 +389,7 @@ static void words_say_values(const struct story *story,
 	if (proved)
 		text_add(text, "solved");
 	else
-		words_add_depth(report, text);
+		telling_add_depth(report, text);
 }
 
 /* How many sentences: a hint, and what the houses are worth, if wanted. */
@@ -537,4 +496,6 @@ void words_fill(const struct story *story, struct words *words)
 		words_say_end(story, &text[lines + 2]);
 	else if (words_is_over(story))
 		words_say_report(story, &text[1]);
+	if (words_is_over(story) && !story->match->looking)
+		words_say_record(story, &text[4]);
 }

@@ -6,6 +6,7 @@
 #include "control/analysis.h"
 #include "control/match.h"
 #include "control/teach/report.h"
+#include "control/teach/results.h"
 #include "view/anim.h"
 #include "view/page_view.h"
 #include "view/scene.h"
@@ -19,6 +20,7 @@ struct story {
 	const struct report *report;	/* once the game is over */
 	struct naming naming;
 	struct rect room;		/* for the sentences */
+	const struct results_table *results;
 	bool newcomer;			/* nobody has played here before */
 };
 

@@ -82,7 +82,8 @@ static enum task_answer lesson_judge(void *context, int number,
 }
 
 const struct task_source lesson = {
-	.name = "Lesson", .end = "That is all there is to it. ? tells the "
+	.name = "Lesson", .first = true,
+	.end = "That is all there is to it. ? tells the "
 	"rest, o chooses an opponent.",
 	.set = lesson_set, .judge = lesson_judge, .hint = lesson_hint
 };

@@ -333,3 +333,21 @@ bool book_find(struct book *book, const struct board *board, struct root *root)
 	}
 	return root->best >= 0;
 }
+
+void book_find_turns(struct book *book, const struct rules *rules,
+		struct turns *turns)
+{
+	struct board board = { 0 };
+
+	for (int i = 0; i < turns->count; i++) {
+		struct turn *turn = &turns->list[i];
+		const unsigned char *facts;
+
+		node_set_board(&turn->after, rules, &board);
+		facts = turn->over ? NULL : book_find_facts(book, &board);
+		if (facts)
+			turn->bounds = (struct node_bounds){
+				*facts - BOOK_ZERO, *facts - BOOK_ZERO };
+	}
+	board_done(&board);
+}

@@ -23,6 +23,7 @@
 #include <stdio.h>
 
 #include "search/solver/root.h"
+#include "search/solver/turns.h"
 
 #define BOOK_MAGIC "kalah book 2\n"
 
@@ -43,6 +44,10 @@ void book_free(struct book *book);
 /* The best move of BOARD, on which the game goes on, its value, and what that
  * says of the others; false where BOOK, which may be NULL, does not have it. */
 bool book_find(struct book *book, const struct board *board, struct root *root);
+
+/* Where the TURNS of a game by RULES lead to, as far as BOOK has that. */
+void book_find_turns(struct book *book, const struct rules *rules,
+		struct turns *turns);
 
 /* -- for who makes one ----------------------------------------------------- */
 

@@ -375,27 +375,6 @@ static void engine_prove(struct task *task)
 	}
 }
 
-/* A book knows where turns lead to. */
-static void engine_look_up_turns(struct task *task)
-{
-	struct turns *turns = &task->turns;
-	struct board board = { 0 };
-
-	for (int i = 0; i < turns->count; i++) {
-		struct turn *turn = &turns->list[i];
-		const unsigned char *facts;
-
-		node_set_board(&turn->after, &task->board->rules, &board);
-		facts = turn->over ? NULL :
-			book_find_facts(task->engine->book, &board);
-		if (facts)
-			turn->bounds = (struct node_bounds){
-				*facts - BOOK_ZERO, *facts - BOOK_ZERO };
-	}
-	board_done(&board);
-	engine_add_proofs(task);
-}
-
 static void engine_look_up(struct task *task)
 {
 	struct engine *engine = task->engine;
@@ -404,8 +383,10 @@ static void engine_look_up(struct task *task)
 		engine->book = engine->setup.open_book();
 	engine->setup.open_book = NULL;
 	if (task->turns.list)
-		engine_look_up_turns(task);
-	else if (book_find(engine->book, task->board, &task->root))
+		book_find_turns(engine->book, &task->board->rules,
+			&task->turns);
+	if (task->turns.list ||
+	    book_find(engine->book, task->board, &task->root))
 		engine_add_proofs(task);
 }
 

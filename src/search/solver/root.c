@@ -165,8 +165,30 @@ static bool root_find_best(struct search *search, bool any)
 	return false;
 }
 
+static void root_take(struct root *root, const struct root *known)
+{
+	for (int i = 0; i < known->count; i++) {
+		struct node_bounds *bounds = &root->moves[i].bounds;
+		struct node_bounds more = known->moves[i].bounds;
+
+		assert(root->moves[i].house == known->moves[i].house);
+		if (bounds->lower < more.lower)
+			bounds->lower = more.lower;
+		if (bounds->upper > more.upper)
+			bounds->upper = more.upper;
+	}
+}
+
 bool root_solve(struct solver *solver, const struct board *board,
 		enum root_aim aim, struct stop stop, struct root *root)
+{
+	return root_solve_known(solver, board, aim, stop,
+		&(struct root){ .count = 0 }, root);
+}
+
+bool root_solve_known(struct solver *solver, const struct board *board,
+		enum root_aim aim, struct stop stop, const struct root *known,
+		struct root *root)
 {
 	struct search search = { .solver = solver, .root = root,
 		.step = node_value_step(solver_rules(solver)) };
@@ -177,6 +199,7 @@ bool root_solve(struct solver *solver, const struct board *board,
 	for (int house = 0; house < board->rules.houses; house++)
 		if (node_seeds(node.own, house))
 			root_add_move(&search, &node, house);
+	root_take(root, known);
 	solver_begin(solver, stop);
 	return root_solve_values(&search, aim == ROOT_ALL) &&
 		root_find_best(&search, aim == ROOT_ANY);

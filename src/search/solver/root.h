@@ -29,6 +29,12 @@ enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY };
 bool root_solve(struct solver *solver, const struct board *board,
 		enum root_aim aim, struct stop stop, struct root *root);
 
+/* The same where all that is KNOWN holds of the moves, which are those of the
+ * board; its best one need not be the first. */
+bool root_solve_known(struct solver *solver, const struct board *board,
+		enum root_aim aim, struct stop stop, const struct root *known,
+		struct root *root);
+
 /* Bounds of the best value. */
 struct node_bounds root_bounds(const struct root *root);
 

@@ -1,0 +1,76 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/cli/spoken.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "control/cli/orders.h"
+#include "util/exit.h"
+
+enum { PATIENCE = 20 };	/* ms, with the disk, at the end */
+
+/* A game that was begun needs other words than on the screen. */
+static void spoken_greet(struct talk *talk, const struct start *start)
+{
+	if (match_is_on(&talk->match))
+		puts("Your game continues. Type new for another one.");
+	else if (start->note[0])
+		puts(start->note);
+	talk_tell_game(talk);
+	if (talk->now->over)
+		return;
+	puts("Type a number to sow that house, or help.");
+	if (!match_has_program(&talk->match))
+		puts("Alone? Type computer 1 to play against the computer.");
+}
+
+static void spoken_turn(struct talk *talk)
+{
+	const struct match *match = &talk->match;
+
+	if (match_program_moves(match) && !match->paused) {
+		talk_play_program(talk);
+		return;
+	}
+	/* whose turn it is may be thought about while he does */
+	analysis_tick(&talk->analysis, match);
+	if (input_read(&talk->input) && !ferror(stdout))
+		orders_obey(talk);
+	else
+		talk->quit = true;
+}
+
+/* As loop_end does it. */
+static void spoken_end(struct talk *talk, struct worker *worker)
+{
+	if (match_is_on(&talk->match))
+		autosave_keep(talk->autosave);
+	else
+		autosave_remove(talk->autosave);
+	worker_wait(worker, PATIENCE);
+	analysis_done(&talk->analysis);
+	match_done(&talk->match);
+}
+
+int spoken_play(const struct options *options, struct start *start)
+{
+	struct talk talk = { .settings = start->settings,
+		.remembered = start->settings, .autosave = start->autosave,
+		.now = &talk.match.game.now, .input.echo = options->echo,
+		.remember = !options->no_config && isatty(STDIN_FILENO) };
+	int status;
+
+	match_begin(&talk.match, &talk.settings, &start->game);
+	talk.match.luck = start->luck + 1;
+	analysis_begin(&talk.analysis, &options->computer);
+	spoken_greet(&talk, start);
+	while (!talk.quit && !ferror(stdout))
+		spoken_turn(&talk);
+	status = input_status(&talk.input);
+	spoken_end(&talk, start->worker);
+	if (!talk.unkept)
+		return status;
+	fprintf(stderr, "kalah: the game could not be saved: %s\n",
+		paths_error(talk.unkept));
+	return EXIT_TROUBLE;
+}

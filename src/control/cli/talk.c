@@ -1,0 +1,175 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/cli/talk.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "search/player/robot.h"
+#include "control/cli/speech.h"
+#include "control/clock.h"
+#include "control/files/config.h"
+#include "control/teach/telling.h"
+
+enum { SILENCE = 1500000 };	/* microseconds that nothing is said */
+
+void talk_ask(struct talk *talk, const char *question,
+		void (*answer)(struct talk *talk))
+{
+	printf("%s Yes or no?\n", question);
+	talk->answer = answer;
+}
+
+/* -- keeping --------------------------------------------------------------- */
+
+void talk_follow(struct talk *talk)
+{
+	const struct match *match = &talk->match;
+	int error = 0;
+
+	analysis_turn_to(&talk->analysis, match);
+	if (autosave_has_begun(talk->autosave) ||
+	    (match->touched && match->game.total))
+		error = autosave_follow(talk->autosave, &talk->settings,
+			&match->game);
+	if (error && !talk->unkept)
+		printf("The game cannot be saved: %s.\n", paths_error(error));
+	talk->unkept = error;
+}
+
+void talk_remember(struct talk *talk)
+{
+	int error = 0;
+
+	if (talk->remember &&
+	    !settings_equal(&talk->remembered, &talk->settings))
+		error = config_write(&talk->remembered, &talk->settings);
+	talk->remembered = talk->settings;
+	if (error && !talk->forgotten)
+		printf("The settings cannot be saved: %s.\n",
+			paths_error(talk->forgotten = error));
+}
+
+void talk_leave_game(struct talk *talk)
+{
+	if (!match_is_on(&talk->match))
+		autosave_remove(talk->autosave);
+	else if (talk->match.touched)
+		autosave_put_aside(talk->autosave);
+	else
+		autosave_keep(talk->autosave);
+}
+
+/* -- telling --------------------------------------------------------------- */
+
+static void talk_tell_end(const struct talk *talk)
+{
+	struct naming naming = match_naming(&talk->match);
+	struct text text = TEXT_IN((char[400]){ 0 });
+
+	notation_add_end(&naming, &talk->match.game, &text);
+	text_add(&text, "\n");
+	speech_add_result(&talk->match, &text);
+	text_add(&text, "\n");
+	speech_add_series(&talk->match, &text);
+	printf("%s%sType new for another game, undo or quit.\n", text.at,
+		text.at[text.length - 1] == '\n' ? "" : "\n");
+}
+
+void talk_tell_turn(const struct talk *talk)
+{
+	struct text text = TEXT_IN((char[200]){ 0 });
+
+	if (talk->now->over) {
+		talk_tell_end(talk);
+	} else if (match_program_moves(&talk->match)) {
+		if (talk->match.paused)
+			puts("Paused. Press Enter and the game goes on.");
+	} else {
+		speech_add_turn(&talk->match, &text);
+		puts(text.at);
+	}
+}
+
+void talk_tell_game(const struct talk *talk)
+{
+	speech_put_size(stdout, &talk->now->rules);
+	speech_put_players(stdout, &talk->match);
+	speech_put_board(stdout, &talk->match);
+	talk_tell_turn(talk);
+}
+
+/* -- moves ----------------------------------------------------------------- */
+
+void talk_play(struct talk *talk, int64_t house)
+{
+	struct naming naming = match_naming(&talk->match);
+	struct text text = TEXT_IN((char[200]){ 0 });
+
+	analysis_note_move(&talk->analysis, &talk->match.game, house);
+	match_play(&talk->match, house);
+	telling_add_deed(&naming, talk->now->rules.houses,
+		game_last(&talk->match.game), "play", &text);
+	printf("%s.\n", text.at);
+	if (house == HOUSE_SWAP && match_has_program(&talk->match))
+		speech_put_players(stdout, &talk->match);
+	else if (house == HOUSE_SWAP)
+		puts("Who played P2 plays P1 now.");
+	talk_follow(talk);
+	if (talk->boards)
+		speech_put_board(stdout, &talk->match);
+	talk_tell_turn(talk);
+}
+
+/* Where there are no threads, nobody can interrupt a thought before its time is
+ * up; a signal ends us. */
+static bool talk_serve(void *context)
+{
+	return clock_now() < *(int64_t *)context;
+}
+
+void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
+		int64_t most)
+{
+	struct analysis *analysis = &talk->analysis;
+	/* that it takes a while is only said to who listens meanwhile */
+	bool listens = isatty(STDOUT_FILENO);
+	int64_t until = most < INT64_MAX ? clock_now() + most : most;
+
+	fflush(stdout);
+	for (;;) {
+		struct pollfd news = { .events = POLLIN };
+		int64_t left = until - clock_now();
+
+		while (analysis_tick(analysis, &talk->match))
+			;
+		if (known(talk) || left <= 0)
+			break;
+		if (analysis_work(analysis, talk_serve, &until))
+			continue;
+		news.fd = analysis_descriptor(analysis);
+		if (poll(&news, 1, (int)(left < SILENCE ? left : SILENCE) /
+				1000 + 1) == 0 && listens) {
+			puts("Thinking.");
+			fflush(stdout);
+			listens = false;
+		}
+	}
+}
+
+static bool talk_has_choice(const struct talk *talk)
+{
+	return analysis_choice(&talk->analysis);
+}
+
+void talk_play_program(struct talk *talk)
+{
+	enum robot_reason reason;
+
+	if (match_thinks(&talk->match)) {
+		talk_think(talk, talk_has_choice, INT64_MAX);
+		talk_play(talk, analysis_choice(&talk->analysis));
+	} else {
+		talk_play(talk, robot_choose(talk->now, &reason));
+	}
+}

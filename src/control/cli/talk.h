@@ -1,0 +1,58 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game that is played by talking about it: what it consists of, how it goes
+ * on, and how it is kept. */
+#ifndef KALAH_CONTROL_CLI_TALK_H
+#define KALAH_CONTROL_CLI_TALK_H
+
+#include "control/analysis.h"
+#include "control/cli/input.h"
+#include "control/files/autosave.h"
+#include "control/files/paths.h"
+
+struct talk {
+	struct settings settings, remembered;	/* those in the file */
+	struct match match;
+	const struct board *now;	/* that of the match */
+	struct analysis analysis;
+	struct autosave *autosave;
+	struct input input;
+	bool remember;		/* changed settings go to the settings file */
+	bool quit;
+	bool boards;		/* the board is told after each turn */
+	int unkept, forgotten;	/* why the game, the settings are not saved */
+	/* what is done after yes; and to which file */
+	void (*answer)(struct talk *talk);
+	char path[PATHS_SIZE];
+};
+
+/* Asks for ANSWER, which only the next line can give. */
+void talk_ask(struct talk *talk, const char *question,
+		void (*answer)(struct talk *talk));
+
+/* Keeps what has changed, at most one move that was played; what is asked of
+ * the analysis next is about this position. Due after whatever may have changed
+ * the game. */
+void talk_follow(struct talk *talk);
+
+/* The same for the settings. */
+void talk_remember(struct talk *talk);
+
+/* Keeps the game aside before another one. */
+void talk_leave_game(struct talk *talk);
+
+/* What the game is and where it is; and whose turn it is now, or how it has
+ * ended. */
+void talk_tell_game(const struct talk *talk);
+void talk_tell_turn(const struct talk *talk);
+
+/* Sows a house or swaps, tells that and goes on; the same with what the program
+ * or, if it is lent, the computer chooses. */
+void talk_play(struct talk *talk, int64_t house);
+void talk_play_program(struct talk *talk);
+
+/* Waits until what is asked now is KNOWN, but at most MOST microseconds, of
+ * which INT64_MAX has no end. */
+void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
+		int64_t most);
+
+#endif

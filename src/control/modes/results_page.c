@@ -1,0 +1,121 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/results_page.h"
+
+#include "control/files/paths.h"
+#include "control/modes/prompt.h"
+#include "view/help_view.h"
+
+enum {
+	WIDE = 66,		/* columns of the screen,
+		for all of the table */
+	ROWS = ENGINE_LEVELS + 2
+};
+
+/* -- the page -------------------------------------------------------------- */
+
+static void results_page_draw(struct mode *mode, const struct legend *legends)
+{
+	struct results_page *page = (struct results_page *)mode;
+	struct desk *desk = mode->desk;
+	char words[1200];
+	struct text text = TEXT_IN(words);
+	struct help_page help = { .words = words, .legends = legends,
+		.title = " Your games against the computer ",
+		.from = page->from, .rows = ROWS };
+
+	results_add_table(&desk->results.table, desk->screen.layout.cols >=
+		WIDE, &text);
+	page->from = help_view_draw(&desk->screen, &help);
+}
+
+static const struct mode_kind results_page_kind = {
+	.context = CONTEXT_RESULTS, .draw_over = results_page_draw, .deaf = true
+};
+
+void results_page_open(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct results_page *page = desk->results_page;
+
+	page->mode.kind = &results_page_kind;
+	page->from = 0;
+	/* other programs may have added to it */
+	results_ask(&desk->results);
+	desk_push(desk, &page->mode);
+}
+
+void results_page_scroll(struct mode *mode)
+{
+	struct results_page *page = (struct results_page *)mode;
+
+	page->from = layout_most(page->from + mode->desk->command.by, 0);
+}
+
+void results_page_close(struct mode *mode)
+{
+	desk_pop(mode->desk);
+}
+
+static void results_page_answer(struct desk *desk, bool yes)
+{
+	if (yes)
+		results_clear(&desk->results);
+}
+
+void results_page_ask_to_clear(struct mode *mode)
+{
+	prompt_ask(mode->desk, "Forget all results for good?  y/n",
+		"Forget them? y/n", results_page_answer);
+}
+
+/* -- after a game ---------------------------------------------------------- */
+
+static void results_page_answer_level(struct desk *desk, bool yes)
+{
+	struct settings *settings = &desk->settings, before = *settings;
+	int level = desk->results_page->level + 1;
+
+	if (!yes)
+		return;
+	if (settings->player1 == WHO_HUMAN)
+		settings->player2 = level;
+	else
+		settings->player1 = level;
+	match_change_players(&desk->match, &before);
+	desk_note(desk, "n starts a game at level %d, %s.", level,
+		settings_level_name(level));
+}
+
+static void results_page_encourage(struct desk *desk)
+{
+	struct results_page *page = desk->results_page;
+	struct text words = TEXT_IN(page->words), brief = TEXT_IN(page->brief);
+	enum player person;
+
+	page->level = results_opponent(&desk->match, &person);
+	if (!page->level || !results_encourage(&desk->results, page->level,
+			&words))
+		return;
+	text_add(&words, "  y/n");
+	text_add(&brief, "Try level %d? y/n", page->level + 1);
+	prompt_ask(desk, page->words, page->brief, results_page_answer_level);
+}
+
+bool results_page_hear(struct desk *desk)
+{
+	struct results *results = &desk->results;
+
+	if (!results_hear(results))
+		return false;
+	if (results->error && !desk->results_page->complained &&
+	    !desk->note[0] && !desk->quit) {
+		desk->results_page->complained = true;
+		desk_note(desk, "The result cannot be saved: %s",
+			paths_error(results->error));
+	}
+	if (results->news && desk_context(desk) == CONTEXT_OVER) {
+		results->news = false;
+		results_page_encourage(desk);
+	}
+	return true;
+}

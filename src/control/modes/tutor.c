@@ -1,0 +1,167 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/tutor.h"
+
+#include "control/modes/variation.h"
+#include "control/modes/prompt.h"
+#include "control/teach/tutoring.h"
+
+enum { NARROW = 60 };	/* columns, below which it is brief */
+
+/* -- the question ---------------------------------------------------------- */
+
+static void tutor_want_line(const struct tutor *tutor)
+{
+	struct desk *desk = tutor->mode.desk;
+
+	analysis_want_line(&desk->analysis, &desk->match.game.now,
+		tutor->house);
+}
+
+static int64_t tutor_tick(struct mode *mode, int64_t now)
+{
+	struct tutor *tutor = (struct tutor *)mode;
+	struct naming naming = match_naming(&mode->desk->match);
+	struct text answer;
+	bool all;
+	const struct game *line = analysis_line(&mode->desk->analysis, &all);
+
+	if (tutor->answered)
+		return -1;
+	if (!line) {
+		tutor_want_line(tutor);
+		return now;
+	}
+	answer = TEXT_IN(tutor->answer);
+	tutor->answered = tutoring_add_answer(&naming, line, all, &answer);
+	if (tutor->answered)
+		analysis_drop_line(&mode->desk->analysis);
+	return -1;
+}
+
+/* What it loses and leads to; or in a line, and what comes of it, if that fits
+ * as well. */
+static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
+{
+	const struct tutor *tutor = (const struct tutor *)mode;
+	const struct match *match = &mode->desk->match;
+	struct naming naming = match_naming(match);
+	struct tutoring_move move = {
+		&naming.player[match->game.now.mover],
+		match_number(match, tutor->house), tutor->verdict };
+	struct text loss = TEXT_IN((char[80]){ 0 });
+
+	tutoring_add_loss(&move, &loss);
+	if (columns < NARROW) {
+		text_add(text, "%s: ", loss.at);
+		tutoring_add_values(&move, text);
+		if (text_columns(tutor->answer) <= columns)
+			text_add(text, "\n%s", tutor->answer);
+		return;
+	}
+	text_add(text, "Wait: h%s.", loss.at + 1);
+	if (text_columns(text->at) + 1 + text_columns(tutor->answer) <= columns)
+		text_add(text, " %s", tutor->answer);
+	text_add(text, "\n");
+	tutoring_add_outcomes(&move, text);
+}
+
+static void tutor_unknown(struct mode *mode)
+{
+	desk_note(mode->desk, "Enter plays it anyway, Esc chooses again.");
+}
+
+static const struct mode_kind tutor_kind = {
+	.context = CONTEXT_TUTOR, .unknown = tutor_unknown,
+	.tick = tutor_tick, .add_prompt = tutor_add_prompt, .asks = true
+};
+
+void tutor_sow(struct play *play, int64_t house)
+{
+	struct desk *desk = play->mode.desk;
+	struct tutor *tutor = desk->tutor;
+	struct verdict verdict = analysis_verdict(&desk->analysis, house);
+
+	if (!tutoring_objects((enum tutor_level)desk->settings.tutor,
+			&verdict)) {
+		play_sow_house(play, house);
+		return;
+	}
+	*tutor = (struct tutor){ .mode.kind = &tutor_kind, .play = play,
+		.house = house, .verdict = verdict,
+		.offered = tutor->offered };
+	desk_push(desk, &tutor->mode);
+	tutor_want_line(tutor);
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void tutor_close(struct mode *mode)
+{
+	analysis_drop_line(&mode->desk->analysis);
+	desk_pop(mode->desk);
+}
+
+void tutor_insist(struct mode *mode)
+{
+	const struct tutor *tutor = (const struct tutor *)mode;
+
+	tutor_close(mode);
+	play_sow_house(tutor->play, tutor->house);
+}
+
+void tutor_hand_down(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	const struct command_row *row;
+
+	tutor_close(mode);
+	row = command_find(desk->commands, desk_context(desk),
+		desk->command.action);
+	if (row && row->run) {
+		desk->command.by = row->by;
+		row->run(desk->top);
+	}
+}
+
+void tutor_explain(struct mode *mode)
+{
+	tutor_want_line((const struct tutor *)mode);
+	variation_open(mode->desk);
+}
+
+void tutor_hint(struct mode *mode)
+{
+	mode->desk->analysis.hinted = true;
+}
+
+/* -- the offer ------------------------------------------------------------- */
+
+static void tutor_answer_offer(struct desk *desk, bool yes)
+{
+	if (!yes)
+		return;
+	desk->settings.tutor = TUTOR_BLUNDERS;
+	desk_note(desk, "The tutor stops you before blunders from now on; "
+		"o changes that.");
+}
+
+void tutor_offer(struct desk *desk)
+{
+	if (desk->tutor->offered || desk->settings.tutor)
+		return;
+	desk->tutor->offered = true;
+	prompt_ask(desk, "Shall a tutor stop you before blunders?  y/n",
+		"A tutor against blunders? y/n", tutor_answer_offer);
+}
+
+void tutor_console(struct desk *desk)
+{
+	const struct match *match = &desk->match;
+	const struct board *now = &match->game.now;
+	enum player person = match_who(match, P1) == WHO_HUMAN ? P1 : P2;
+
+	if (desk_context(desk) == CONTEXT_OVER && match->touched &&
+	    match_has_program(match) && match_has_person(match) &&
+	    board_score(now, person) < board_score(now, !person))
+		tutor_offer(desk);
+}

@@ -1,0 +1,156 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/modes/variation.h"
+
+#include "control/teach/telling.h"
+#include "control/teach/tutoring.h"
+
+void variation_done(struct variation *variation)
+{
+	match_done(&variation->match);
+}
+
+static void variation_leave(struct mode *mode)
+{
+	mode->desk->seen = &mode->desk->match;
+}
+
+/* Takes over what was found since. */
+static int64_t variation_tick(struct mode *mode, int64_t now)
+{
+	struct variation *variation = (struct variation *)mode;
+	struct game *game = &variation->match.game;
+	size_t count = game->count;
+	bool all;
+	const struct game *found = analysis_line(&mode->desk->analysis, &all);
+
+	(void)now;
+	if (!found || found->total <= game->total)
+		return -1;
+	game_go(game, game->total);
+	while (game->total < found->total)
+		game_play(game, found->plies[game->total].house);
+	game_go(game, count);
+	return -1;
+}
+
+/* -- what is seen ---------------------------------------------------------- */
+
+static void variation_say_last(const struct variation *variation,
+		const struct naming *naming,
+		struct text *text)
+{
+	const struct game *game = &variation->match.game;
+
+	if (game->count) {
+		telling_add_deed(naming, game->now.rules.houses,
+			game_last(game), "play", text);
+		text_add(text, ".");
+	} else {
+		text_add(text, "The best play from here:");
+	}
+}
+
+static void variation_say_rest(const struct variation *variation,
+		const struct naming *naming,
+		int columns, struct text *text)
+{
+	const struct game *game = &variation->match.game;
+	bool all;
+
+	analysis_line(&variation->mode.desk->analysis, &all);
+	if (game->now.over)
+		notation_add_result(naming, &game->now, text);
+	else if (game->count < game->total)
+		tutoring_add_line(naming, game, game->count, all, columns,
+			text);
+	else
+		text_add(text, all ? "No more was looked for." :
+			"Thinking...");
+}
+
+static void variation_speak(void *speaker, struct words *words)
+{
+	const struct variation *variation = speaker;
+	struct naming naming = match_naming(&variation->match);
+	struct rect room = variation->mode.desk->screen.layout.text;
+	struct text last = TEXT_IN(words->text[0]);
+	struct text rest = TEXT_IN(words->text[1]);
+	struct text brief = TEXT_IN(words->brief[1]);
+
+	for (int i = 2; i < PAGE_SENTENCES; i++)
+		words->text[i][0] = '\0';
+	words->brief[0][0] = '\0';
+	variation_say_last(variation, &naming, &last);
+	variation_say_rest(variation, &naming, (room.cols - 2) *
+		layout_most(room.rows - 1, 1), &rest);
+	variation_say_rest(variation, &naming, (int)brief.size, &brief);
+}
+
+static void variation_draw(struct mode *mode)
+{
+	board_page_draw(mode->desk, &((struct variation *)mode)->page);
+}
+
+static const struct mode_kind variation_kind = {
+	.context = CONTEXT_LINE, .leave = variation_leave, .tick =
+		variation_tick,
+	.draw = variation_draw
+};
+
+/* -- commands -------------------------------------------------------------- */
+
+void variation_open(struct desk *desk)
+{
+	struct variation *variation = desk->variation;
+	bool all;
+	const struct game *found = analysis_line(&desk->analysis, &all);
+
+	match_done(&variation->match);
+	*variation = (struct variation){ .mode.kind = &variation_kind,
+		.page = { .speak = variation_speak, .speaker = variation },
+		.settings = *desk->match.settings };
+	for (enum player i = P1; i <= P2; i++)
+		*(i == P1 ? &variation->settings.player1 :
+			&variation->settings.player2) =
+			(int)match_who(&desk->match, i);
+	variation->match = (struct match){ .settings = &variation->settings,
+		.looking = true };
+	game_start_amid(&variation->match.game, game_first(found));
+	desk->seen = &variation->match;
+	desk_push(desk, &variation->mode);
+	variation_tick(&variation->mode, desk->now);
+}
+
+void variation_start(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	if (desk->match.game.now.over) {
+		desk_note(desk, "The game is over.");
+		return;
+	}
+	analysis_want_line(&desk->analysis, &desk->match.game.now, 0);
+	variation_open(desk);
+}
+
+void variation_go(struct mode *mode)
+{
+	struct match *match = &((struct variation *)mode)->match;
+
+	match_look(match, (int64_t)match->game.count + mode->desk->command.by);
+}
+
+void variation_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_PLY)
+		match_look(&((struct variation *)mode)->match, spot.which);
+}
+
+void variation_close(struct mode *mode)
+{
+	analysis_drop_line(&mode->desk->analysis);
+	variation_leave(mode);
+	desk_pop(mode->desk);
+}

@@ -1,0 +1,24 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* How play goes on if nobody errs, gone through on the board: a little game of
+ * its own, which grows while the engine finds more of it. */
+#ifndef KALAH_CONTROL_MODES_VARIATION_H
+#define KALAH_CONTROL_MODES_VARIATION_H
+
+#include "control/modes/board_page.h"
+
+struct variation {
+	struct mode mode;
+	struct board_page page;
+	struct settings settings;	/* of its match: who plays there */
+	struct match match;
+};
+
+/* Shows the line that the analysis looks for. */
+void variation_open(struct desk *desk);
+void variation_done(struct variation *variation);
+
+/* Commands: the best line from the position that is seen; BY plies on; at the
+ * move clicked; and back. */
+command_run variation_start, variation_go, variation_click, variation_close;
+
+#endif

@@ -1,0 +1,230 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/teach/telling.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "control/computer.h"
+
+void telling_add_count(int64_t count, const char *what, struct text *text)
+{
+	text_add(text, "%" PRId64 " %s%s", count, what, count == 1 ? "" : "s");
+}
+
+void telling_add_player(const struct naming_player *player, bool begins,
+		struct text *text)
+{
+	/* "you" of "your", "P1" of "P1's" */
+	size_t tail = player->you ? 1 : strlen("'s");
+	char first = player->whose[0];
+
+	text_add(text, "%c%.*s", begins ? toupper((unsigned char)first) : first,
+		(int)(strlen(player->whose) - tail - 1), player->whose + 1);
+}
+
+void telling_add_house(const struct match *match, int64_t house,
+		struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, "swap sides");
+	else
+		text_add(text, "house %" PRId64, match_number(match, house));
+}
+
+/* -- moves ----------------------------------------------------------------- */
+
+static int64_t telling_number(const struct naming *naming, int64_t houses,
+		struct place place)
+{
+	return notation_number(naming, houses, place.player, place.house);
+}
+
+/* "your store", "the computer's house 2" */
+static void telling_add_place(const struct naming *naming, int64_t houses,
+		struct place place, struct text *text)
+{
+	text_add(text, "%s ", naming->player[place.player].whose);
+	if (place.house == 0)
+		text_add(text, "store");
+	else
+		text_add(text, "house %" PRId64, telling_number(naming,
+			houses, place));
+}
+
+void telling_add_effect(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text)
+{
+	const struct naming_player *player = &naming->player[ply->player];
+
+	text_add(text, "It ");
+	if (ply->relays) {
+		text_add(text, "is sown on ");
+		telling_add_count(ply->relays, "time", text);
+		text_add(text, " and ");
+	}
+	if (ply->captured) {
+		text_add(text, "captures ");
+		telling_add_count(ply->captured, "seed", text);
+		text_add(text, ply->over ? " and ends the game." : ".");
+	} else if (ply->over) {
+		text_add(text, "ends the game.");
+	} else {
+		text_add(text, "ends in ");
+		telling_add_place(naming, houses, ply->last, text);
+		if (ply->landing == LANDING_STORE) {
+			text_add(text, ", so ");
+			telling_add_player(player, false, text);
+			text_add(text, " move%s again", player->you ? "" : "s");
+		}
+		text_add(text, ".");
+	}
+}
+
+void telling_add_word(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text)
+{
+	if (ply->landing == LANDING_SWAP) {
+		text_add(text, "swaps sides");
+	} else if (ply->captured) {
+		text_add(text, "captures %" PRId64 "%s", ply->captured,
+			ply->over ? " and ends the game" : "");
+	} else if (ply->over) {
+		text_add(text, "ends the game");
+	} else if (ply->landing == LANDING_STORE) {
+		text_add(text, "again");
+	} else {
+		text_add(text, "to ");
+		if (ply->last.player != ply->player)
+			text_add(text, "%s ",
+				naming->player[ply->last.player].whose);
+		text_add(text, "house %" PRId64, telling_number(naming, houses,
+			ply->last));
+	}
+}
+
+/* What comes of it, said of who did it. */
+static void telling_add_result(const struct naming *naming, int64_t houses,
+		const struct ply *ply, const char *s, struct text *text)
+{
+	const char *and = ply->relays ? ", and" : " and";
+
+	if (ply->captured)
+		text_add(text, "%s capture%s %" PRId64,
+			ply->over && !ply->relays ? "," : and, s,
+			ply->captured);
+	if (ply->over) {
+		text_add(text, "%s end%s the game", ply->captured ? " and" :
+			and, s);
+	} else if (ply->landing == LANDING_STORE) {
+		text_add(text, "%s move%s again", and, s);
+	} else if (!ply->captured) {
+		text_add(text, ", to ");
+		telling_add_place(naming, houses, ply->last, text);
+	}
+}
+
+void telling_add_deed(const struct naming *naming, int64_t houses,
+		const struct ply *ply, const char *verb, struct text *text)
+{
+	const struct naming_player *player = &naming->player[ply->player];
+	const char *s = player->you ? "" : "s";
+
+	telling_add_player(player, true, text);
+	if (ply->landing == LANDING_SWAP) {
+		text_add(text, " swap%s sides", s);
+		return;
+	}
+	text_add(text, " %s%s %" PRId64, verb, s, notation_number(naming,
+		houses, ply->player, ply->house));
+	if (ply->relays) {
+		text_add(text, ", sown on ");
+		telling_add_count(ply->relays, "time", text);
+	}
+	telling_add_result(naming, houses, ply, s, text);
+}
+
+/* -- what they are worth --------------------------------------------------- */
+
+void telling_add_outcome(const struct naming *naming, const struct board *now,
+		int64_t house, int64_t value, bool proved, struct text *text)
+{
+	enum player mover = now->mover;
+	bool swap = house == HOUSE_SWAP;
+	const struct naming_player *winner = &naming->player[
+		(value > 0) != swap ? mover : (enum player)!mover];
+	const char *sure = proved ? "" : " probably";
+	/* while a swap lies ahead nobody knows which side he will have */
+	bool later = now->swap == SWAP_LATER && value < 0;
+
+	if (!value) {
+		text_add(text, "it is%s a tie", sure);
+		return;
+	}
+	if (later)
+		text_add(text, "the second player");
+	else
+		telling_add_player(winner, false, text);
+	text_add(text, "%s win%s by %" PRId64, sure,
+		!later && winner->you ? "" : "s", value > 0 ? value : -value);
+}
+
+void telling_add_depth(const struct engine_report *report, struct text *text)
+{
+	const char *excuse = computer_excuse(report);
+
+	telling_add_count(report->depth, "turn", text);
+	text_add(text, " ahead%s%s", excuse ? ", " : "", excuse ? excuse : "");
+}
+
+/* What is best leads to. */
+static void telling_add_best(const struct match *match,
+		const struct engine_report *report, struct text *text)
+{
+	const struct engine_move *move = engine_find_move(report, report->best);
+	struct naming naming = settings_naming(match->settings,
+		game_is_swapped(&match->game, match->game.count) ||
+		report->best == HOUSE_SWAP);
+	int64_t value;
+	bool proved;
+	char *at;
+
+	if (!move)
+		return;
+	proved = engine_move_value(move, &value);
+	if (!proved && !report->depth)
+		return;
+	text_add(text, proved ? " With best play " : " ");
+	at = &text->at[text->length];
+	telling_add_outcome(&naming, &match->game.now, report->best, value,
+		proved, text);
+	if (!proved)
+		*at = (char)toupper((unsigned char)*at);
+	if (!proved) {
+		text_add(text, " (");
+		telling_add_depth(report, text);
+		text_add(text, ")");
+	}
+	text_add(text, ".");
+}
+
+void telling_add_hint(const struct match *match,
+		const struct engine_report *report, struct text *text)
+{
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	struct board after = { 0 };
+	struct ply ply;
+
+	text_add(text, "Hint: %s", report->best == HOUSE_SWAP ? "" : "play ");
+	telling_add_house(match, report->best, text);
+	text_add(text, ".");
+	if (report->best != HOUSE_SWAP) {
+		board_copy(&after, now);
+		board_play(&after, report->best, &ply);
+		board_done(&after);
+		text_add(text, " ");
+		telling_add_effect(&naming, now->rules.houses, &ply, text);
+	}
+	telling_add_best(match, report, text);
+}

@@ -1,0 +1,52 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences about moves and what they are worth, for the screen and for those
+ * who hear them: what matters comes first, and nothing needs the board. */
+#ifndef KALAH_CONTROL_TEACH_TELLING_H
+#define KALAH_CONTROL_TEACH_TELLING_H
+
+#include "search/player/engine.h"
+#include "control/match.h"
+
+/* Who PLAYER is in a sentence: "you", "the computer", "P1"; "You", "The
+ * computer" at its beginning. */
+void telling_add_player(const struct naming_player *player, bool begins,
+		struct text *text);
+
+/* "house 3", or "swap sides" */
+void telling_add_house(const struct match *match, int64_t house,
+		struct text *text);
+
+/* What a move does, made at a board of HOUSES a side: "It ends in your store,
+ * so you move again.", "It captures 5 seeds." */
+void telling_add_effect(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text);
+
+/* In a word, for a line of moves: "again", "captures 5", "ends the game", "to
+ * house 6". */
+void telling_add_word(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text);
+
+/* Who makes it, too, as VERB says ("play", "answer"), without a full stop:
+ * "You play 3 and move again", "The computer answers 4 and captures 7". */
+void telling_add_deed(const struct naming *naming, int64_t houses,
+		const struct ply *ply, const char *verb, struct text *text);
+
+/* What the game comes to if the mover of NOW chooses HOUSE, which is worth
+ * VALUE to him: "you win by 8", "it is a tie", "P1 probably wins by 8" unless
+ * PROVED. NAMING is that after a swap if HOUSE is one. */
+void telling_add_outcome(const struct naming *naming, const struct board *now,
+		int64_t house, int64_t value, bool proved, struct text *text);
+
+/* "Hint: play house 3. It ends in your store, so you move again. With best play
+ * you win by 8." */
+void telling_add_hint(const struct match *match,
+		const struct engine_report *report, struct text *text);
+
+/* How far estimates look: "4 turns ahead", and why no farther if not for want
+ * of time. */
+void telling_add_depth(const struct engine_report *report, struct text *text);
+
+/* "1 seed", "2 seeds" */
+void telling_add_count(int64_t count, const char *what, struct text *text);
+
+#endif

@@ -1,0 +1,177 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/teach/tutoring.h"
+
+#include <inttypes.h>
+
+#include "control/teach/telling.h"
+
+enum {
+	BLUNDER = 6,		/* seeds, and more */
+	DOUBT = 3,		/* that estimates of two moves may be off */
+	WORD = 30		/* columns that are enough for a ply */
+};
+
+bool tutoring_objects(enum tutor_level level, const struct verdict *verdict)
+{
+	int64_t loss = verdict_loss(verdict);
+
+	if (level == TUTOR_OFF || !verdict->known)
+		return false;
+	if (!verdict->proved)
+		loss -= loss < DOUBT ? loss : DOUBT;
+	return loss >= (level == TUTOR_ALL ? 1 : BLUNDER) ||
+		(loss > 0 && verdict_mark(verdict) == VERDICT_RESULT);
+}
+
+/* -- what is lost ---------------------------------------------------------- */
+
+static const char *tutoring_doubt(const struct tutoring_move *move)
+{
+	return move->verdict.proved ? "" : "probably ";
+}
+
+void tutoring_add_loss(const struct tutoring_move *move, struct text *text)
+{
+	text_add(text, "House %" PRId64 " %sloses %" PRId64, move->number,
+		tutoring_doubt(move), verdict_loss(&move->verdict));
+}
+
+static int64_t tutoring_size(int64_t value)
+{
+	return value < 0 ? -value : value;
+}
+
+void tutoring_add_outcomes(const struct tutoring_move *move,
+		struct text *text)
+{
+	int64_t best = move->verdict.best, value = move->verdict.value;
+	const struct naming_player *player = move->player;
+	const char *doubt = tutoring_doubt(move);
+
+	if (best) {
+		telling_add_player(player, true, text);
+		text_add(text, " %s %s%s by %" PRId64,
+			player->you ? "were" : "was", doubt,
+			best > 0 ? "winning" : "losing", tutoring_size(best));
+	} else {
+		text_add(text, "It was %sa tie", doubt);
+	}
+	text_add(text, "; after house %" PRId64 " ", move->number);
+	if (value) {
+		telling_add_player(player, false, text);
+		text_add(text, " %s%s%s by %" PRId64 ".", doubt,
+			value > 0 ? "win" : "lose", player->you ? "" : "s",
+			tutoring_size(value));
+	} else {
+		text_add(text, "it is %sa tie.", doubt);
+	}
+}
+
+void tutoring_add_values(const struct tutoring_move *move, struct text *text)
+{
+	const char *doubt = move->verdict.proved ? "" : "~";
+
+	text_add(text, "%s%+" PRId64 " to %s%+" PRId64, doubt,
+		move->verdict.best, doubt, move->verdict.value);
+}
+
+/* -- what comes of it ------------------------------------------------------ */
+
+static void tutoring_add_number(const struct naming *naming,
+		const struct game *line, size_t ply, struct text *text)
+{
+	const struct ply *move = &line->plies[ply];
+
+	if (move->landing == LANDING_SWAP)
+		text_add(text, "swap");
+	else
+		text_add(text, "%" PRId64, notation_number(naming,
+			line->now.rules.houses, move->player, move->house));
+}
+
+/* The end of the turn in which PLY is. */
+static size_t tutoring_turn(const struct game *line, size_t ply)
+{
+	size_t end = ply;
+
+	while (end < line->total &&
+	       line->plies[end].player == line->plies[ply].player)
+		end++;
+	return end;
+}
+
+/* "4", "4, 1" */
+static void tutoring_add_numbers(const struct naming *naming,
+		const struct game *line, size_t from, size_t to,
+		struct text *text)
+{
+	for (size_t i = from; i < to; i++) {
+		text_add(text, i > from ? ", " : "");
+		tutoring_add_number(naming, line, i, text);
+	}
+}
+
+/* "The computer answers 4, 1 and captures 7." */
+static void tutoring_add_reply(const struct naming *naming,
+		const struct game *line, size_t from, size_t to,
+		struct text *text)
+{
+	const struct naming_player *player =
+		&naming->player[line->plies[from].player];
+	const char *s = player->you ? "" : "s";
+	int64_t captured = 0;
+
+	telling_add_player(player, from == 1, text);
+	text_add(text, " answer%s ", s);
+	tutoring_add_numbers(naming, line, from, to, text);
+	for (size_t i = from; i < to; i++)
+		captured += line->plies[i].captured;
+	if (captured)
+		text_add(text, " and capture%s %" PRId64, s, captured);
+	if (line->plies[to - 1].over)
+		text_add(text, " and end%s the game", s);
+	text_add(text, ".");
+}
+
+bool tutoring_add_answer(const struct naming *naming, const struct game *line,
+		bool all, struct text *text)
+{
+	size_t from = tutoring_turn(line, 0), to = tutoring_turn(line, from);
+
+	if (to == line->total && !all)
+		return false;
+	if (from == line->total)
+		return true;
+	if (from > 1) {
+		text_add(text, "After ");
+		tutoring_add_numbers(naming, line, 1, from, text);
+		text_add(text, " ");
+	}
+	tutoring_add_reply(naming, line, from, to, text);
+	return true;
+}
+
+/* -- how play goes on ------------------------------------------------------ */
+
+void tutoring_add_line(const struct naming *naming, const struct game *line,
+		size_t from, bool all, int most, struct text *text)
+{
+	for (size_t i = from; i < line->total; i++) {
+		const struct ply *ply = &line->plies[i];
+		bool turn = i == from || ply[-1].player != ply->player;
+
+		if (text_columns(text->at) > most - WORD) {
+			text_add(text, ", ...");
+			return;
+		}
+		if (turn)
+			text_add(text, "%s%s: ", i > from ? ". " : "",
+				naming->player[ply->player].name);
+		else
+			text_add(text, ", ");
+		tutoring_add_number(naming, line, i, text);
+		text_add(text, " ");
+		telling_add_word(naming, line->now.rules.houses, ply, text);
+	}
+	text_add(text, all ? "." : ", ...");
+}

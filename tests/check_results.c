@@ -1,0 +1,405 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games against the computer, as they are noted, read again and told. */
+#include "unit_folder.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "control/teach/results.h"
+#include "model/position.h"
+#include "unit.h"
+
+const char unit_name[] = "results";
+
+#define FILE_NAME "kalah/results"
+
+/* P1's house 3 ends the game, which P1 wins by 19 to 3. */
+#define ALMOST_OVER "<3,18,0,0,0,1,0,0,3>"
+
+static struct settings settings;
+static struct match match;
+static struct results results;
+
+static void use_state(void)
+{
+	char here[4096];
+
+	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
+	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+}
+
+/* A run of the program. */
+static void run(void)
+{
+	use_state();
+	results = (struct results){ 0 };
+	results_begin(&results, NULL);
+	ck_assert(results_hear(&results));
+}
+
+static void begin(int player1, int player2, const char *position)
+{
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	settings_default(&settings);
+	settings.player1 = player1;
+	settings.player2 = player2;
+	ck_assert_int_eq(position_start(position, &settings.rules, P1, &board),
+		STATUS_OK);
+	game_start_at(&game, &board);
+	match_begin(&match, &settings, &game);
+	board_done(&board);
+	results_follow(&results, &match);
+}
+
+static void play(int64_t house)
+{
+	match_play(&match, house);
+	results_follow(&results, &match);
+}
+
+/* Reads the file as another program would. */
+static const struct results_level *level(int number)
+{
+	static struct results_table table;
+
+	results_file_read(&table);
+	return &table.level[number];
+}
+
+static void expect(int number, int won, int tied, int lost, int helped)
+{
+	const struct results_level *row = level(number);
+
+	ck_assert_int_eq(row->won, won);
+	ck_assert_int_eq(row->tied, tied);
+	ck_assert_int_eq(row->lost, lost);
+	ck_assert_int_eq(row->helped, helped);
+}
+
+/* -- which games count ----------------------------------------------------- */
+
+START_TEST(a_game_is_noted_as_it_ends)
+{
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	expect(2, 0, 0, 0, 0);
+	ck_assert(!results.news);
+	play(3);
+	ck_assert(results.news);
+	expect(2, 1, 0, 0, 0);
+	ck_assert_int_eq(level(2)->best, 16);
+	ck_assert(results_hear(&results));
+	ck_assert_int_eq(results.table.level[2].won, 1);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(the_loser_may_be_the_person)
+{
+	run();
+	begin(9, WHO_HUMAN, ALMOST_OVER);
+	play(3);
+	expect(9, 0, 0, 1, 0);
+	ck_assert_int_eq(level(9)->best, -16);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(some_games_do_not_count)
+{
+	static const int players[][2] = {
+		{ WHO_HUMAN, WHO_HUMAN }, { 3, 3 }, { WHO_HUMAN, WHO_ROBOT }
+	};
+
+	run();
+	for (size_t i = 0; i < 3; i++) {
+		begin(players[i][0], players[i][1], ALMOST_OVER);
+		play(3);
+		match_done(&match);
+	}
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	results = (struct results){ 0 };
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	play(3);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(a_game_counts_once)
+{
+	struct game game;
+
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	play(3);
+	match_step(&match, true, true);
+	results_follow(&results, &match);
+	play(3);
+	expect(2, 1, 0, 0, 0);
+	/* also in another run, which goes on with it */
+	match_step(&match, true, true);
+	game = match.game;
+	run();
+	match_begin(&match, &settings, &game);
+	results_follow(&results, &match);
+	play(3);
+	expect(2, 1, 0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(a_game_that_is_found_at_its_end_does_not_count)
+{
+	struct game game;
+
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	game_play(&match.game, 3);
+	game = match.game;
+	run();
+	match_begin(&match, &settings, &game);
+	results_follow(&results, &match);
+	match_step(&match, true, true);
+	results_follow(&results, &match);
+	play(3);
+	expect(2, 0, 0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(help_counts_apart)
+{
+	run();
+	begin(WHO_HUMAN, 4, "<3,16,0,0,1,1,0,0,3>");
+	play(2);
+	match_step(&match, true, true);
+	results_follow(&results, &match);
+	play(2);
+	ck_assert(match.game.marks.helped);
+	while (!match.game.now.over)
+		play(board_allows(&match.game.now, 1) ? 1 :
+			board_allows(&match.game.now, 2) ? 2 : 3);
+	expect(4, 0, 0, 0, 1);
+	ck_assert_int_eq(level(4)->helped_won, 1);
+	match_done(&match);
+	run();
+	begin(WHO_HUMAN, 4, ALMOST_OVER);
+	ck_assert(!match.game.marks.helped);
+	match_help(&match);
+	play(3);
+	expect(4, 0, 0, 0, 2);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_added_later)
+{
+	struct verdict verdicts[1] = { { .best = 16, .value = 9,
+		.known = true, .proved = true } };
+
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	results_weigh(&results, &match, verdicts, 1);
+	play(3);
+	results_weigh(&results, &match, verdicts, 0);
+	results_weigh(&results, &match, &(struct verdict){ 0 }, 1);
+	ck_assert_int_eq(level(2)->moves, 0);
+	for (int i = 0; i < 2; i++)
+		results_weigh(&results, &match, verdicts, 1);
+	ck_assert_int_eq(level(2)->moves, 1);
+	ck_assert_int_eq(level(2)->seeds, 7);
+	match_done(&match);
+}
+END_TEST
+
+/* -- the file -------------------------------------------------------------- */
+
+START_TEST(damage_costs_a_line)
+{
+	use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(FILE_NAME,
+		"game 7 2026-11-22 6 4 standard 2 won +3 20 alone\n"
+		"game 7 2026-11-22 6 4 standard 2 won +3 20 alone\n"
+		"game 8 2026-11-22 6 4 standard 2 lost +3 20 alone\n"
+		"game 9 2026-11-22 6 4 standard 10 won +3 20 alone\n"
+		"game 0 2026-11-22 6 4 standard 2 won +3 20 alone\n"
+		"game -9 2026-11-22 6 4 standard 2 won +3 20 alone\n"
+		"game 99999999999999999999 - 6 4 standard 2 won +3 20 alone\n"
+		"game 9 2026-11-22 6 4 standard 2 won +3 20 alone now\n"
+		"game 9 2026-11-22 6 4 standard 2 won 3 20 alone\n"
+		"game 9 2026-11-22 6 4 standard 2 tied +3 20 alone\n"
+		"game 9 2026-11-22 6 4 standard 2 won +3 20 al\n"
+		"\n lost 7 \n\n"
+		"lost 7 -1\nlost 8 4\nlost 7 30\nlost 7 40\n"
+		"later 7 30\n\377\001\n"
+		"game 10 2026-11-22 6 4 standard 2 lost -5 10 alone\n"
+		"game 11 2026-11-22 6 4 custom 2 tied +0 10 alone\n"
+		"game 12 2026-11-22 6 4 standard 2 wo");
+	expect(2, 1, 1, 1, 0);
+	ck_assert_int_eq(level(2)->seeds, 30);
+	ck_assert_int_eq(level(2)->moves, 20);
+	ck_assert_int_eq(level(2)->best, 3);
+	/* the next line begins anew */
+	ck_assert_int_eq(
+		results_file_append("game 13 - 6 4 x 2 won +9 1 alone\n",
+		33), 0);
+	expect(2, 2, 1, 1, 0);
+	ck_assert_int_eq(level(2)->best, 9);
+	/* what a disk has lost is zeros */
+	ck_assert_int_eq(results_file_append("\0\0", 2), 0);
+	ck_assert_int_eq(
+		results_file_append("game 14 - 6 4 x 2 won +9 1 alone\n",
+		33), 0);
+	expect(2, 3, 1, 1, 0);
+	ck_assert_int_eq(results_file_clear(), 0);
+	expect(2, 0, 0, 0, 0);
+	ck_assert_int_eq(results_file_clear(), 0);
+}
+END_TEST
+
+START_TEST(only_the_end_of_a_long_file_is_read)
+{
+	FILE *file;
+
+	use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	file = fopen(FILE_NAME, "w");
+	ck_assert_ptr_nonnull(file);
+	for (int i = 1; i <= 40000; i++)
+		fprintf(file, "game %d - 6 4 standard %d won +9 20 alone\n", i,
+			i <= 1000 ? 1 : 2);
+	fclose(file);
+	expect(1, 0, 0, 0, 0);
+	ck_assert_int_gt(level(2)->won, 10000);
+	ck_assert_int_lt(level(2)->won, 39000);
+}
+END_TEST
+
+START_TEST(results_that_cannot_be_written_are_tried_again)
+{
+	use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	ck_assert_int_eq(mkdir(FILE_NAME, 0700), 0);
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	play(3);
+	ck_assert(results_hear(&results));
+	ck_assert_int_ne(results.error, 0);
+	ck_assert_int_eq(rmdir(FILE_NAME), 0);
+	results_ask(&results);
+	ck_assert(results_hear(&results));
+	ck_assert_int_eq(results.error, 0);
+	expect(2, 1, 0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+/* -- words ----------------------------------------------------------------- */
+
+/* Games at LEVEL: w, t or l each. */
+static void note_games(int number, const char *games)
+{
+	for (; *games; games++) {
+		static int64_t id;
+		struct text line = TEXT_IN((char[200]){ 0 });
+		struct result result = { ++id, &match.game.now.rules, number,
+			*games == 'w' ? 2 : *games == 'l' ? -2 : 0, 20, false };
+
+		results_file_add_game(&result, &line);
+		ck_assert_int_eq(results_file_append(line.at, line.length), 0);
+	}
+}
+
+static const char *encouraged(int number)
+{
+	static char words[100];
+	struct text text = TEXT_IN(words);
+
+	results_ask(&results);
+	ck_assert(results_hear(&results));
+	results_encourage(&results, number, &text);
+	return words;
+}
+
+START_TEST(the_next_level_is_suggested_once)
+{
+	run();
+	begin(WHO_HUMAN, 2, NULL);
+	note_games(3, "lwlw");
+	ck_assert_str_eq(encouraged(3), "");
+	ck_assert_int_eq(results_file_clear(), 0);
+	note_games(2, "lww");
+	ck_assert_str_eq(encouraged(2), "");
+	note_games(2, "w");
+	ck_assert_str_eq(encouraged(2), "You won 3 of the last 4 at level 2. "
+		"Try level 3?");
+	ck_assert_str_eq(encouraged(2), "");
+	run();
+	note_games(2, "l");
+	ck_assert_str_eq(encouraged(2), "");
+	note_games(2, "wwwww");
+	ck_assert_str_eq(encouraged(2), "You won 8 of the last 10 at level 2. "
+		"Try level 3?");
+	note_games(9, "wwwww");
+	ck_assert_str_eq(encouraged(9), "");
+	note_games(1, "wwww");
+	ck_assert_str_eq(encouraged(1), "");
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(the_table_has_what_was_played)
+{
+	char words[1000];
+	struct text text = TEXT_IN(words);
+
+	run();
+	begin(WHO_HUMAN, 2, NULL);
+	results_add_table(&results.table, true, &text);
+	ck_assert_str_eq(words, "  No game played alone against the computer "
+		"has ended yet.\n");
+	note_games(2, "wtl");
+	ck_assert_int_eq(results_file_append("lost 1 41\n", 10), 0);
+	note_games(9, "l");
+	encouraged(9);
+	text = TEXT_IN(words);
+	results_add_table(&results.table, true, &text);
+	ck_assert_str_eq(words,
+		"  Level          won  tied  lost   best   seeds lost a move\n"
+		"  2 easy           1     1     1     +2                 2.1\n"
+		"  9 perfect        0     0     1     -2\n");
+	text = TEXT_IN(words);
+	results_add_table(&results.table, false, &text);
+	ck_assert_str_eq(words, "  Level          won  tied  lost\n"
+		"  2 easy           1     1     1\n"
+		"  9 perfect        0     0     1\n");
+	text = TEXT_IN(words);
+	results_add_level(&results.table, 2, &text);
+	ck_assert_str_eq(words, "Level 2, easy: 1 won, 1 tied, 1 lost.");
+	match_done(&match);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_folder_add(tests);
+	tcase_add_test(tests, a_game_is_noted_as_it_ends);
+	tcase_add_test(tests, the_loser_may_be_the_person);
+	tcase_add_test(tests, some_games_do_not_count);
+	tcase_add_test(tests, a_game_counts_once);
+	tcase_add_test(tests, a_game_that_is_found_at_its_end_does_not_count);
+	tcase_add_test(tests, help_counts_apart);
+	tcase_add_test(tests, what_was_lost_is_added_later);
+	tcase_add_test(tests, damage_costs_a_line);
+	tcase_add_test(tests, only_the_end_of_a_long_file_is_read);
+	tcase_add_test(tests, results_that_cannot_be_written_are_tried_again);
+	tcase_add_test(tests, the_next_level_is_suggested_once);
+	tcase_add_test(tests, the_table_has_what_was_played);
+}

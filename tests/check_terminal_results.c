@@ -1,0 +1,110 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The person's results against the computer, from the end of a game to the
+ * table. */
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "session.h"
+#include "unit_folder.h"
+
+const char unit_name[] = "terminal_results";
+
+#define RESULTS ".local/state/kalah/results"
+/* P1 wins it by houses 2 and 1, before the computer has moved. */
+#define SHORT "--animation=off -H2 -s1 -2computer:1 "
+
+static void make_folders(void)
+{
+	static const char *const folders[] = { ".local", ".local/state",
+		".local/state/kalah" };
+
+	for (int i = 0; i < 3; i++)
+		ck_assert_int_eq(mkdir(folders[i], 0700), 0);
+}
+
+static void win(void)
+{
+	session_see("turn 1");
+	session_try("21", "You win, 3-1.");
+}
+
+START_TEST(games_are_counted_and_told)
+{
+	session_start_at_home(SHORT);
+	win();
+	session_see("Level 1, beginner: 1 won, 0 tied, 0 lost.");
+	session_type("uu");
+	win();
+	session_try("n", "turn 1");
+	win();
+	session_see("Level 1, beginner: 2 won");
+	session_try("R", "1 beginner       2     0     0     +2");
+	session_see("0.0");
+	session_try("d", "Forget all results for good?");
+	session_try("y", "No game played alone");
+	session_type(TERMINAL_ESC);
+	session_leave();
+	ck_assert_int_ne(access(RESULTS, F_OK), 0);
+}
+END_TEST
+
+START_TEST(help_is_kept_with_the_game)
+{
+	session_start_at_home(SHORT);
+	session_see("turn 1");
+	session_try("H", "Hint: play house 2");
+	session_try("2", "another move");
+	session_leave();
+	session_start_at_home("--animation=off");
+	session_try("1", "You win, 3-1.");
+	session_try("R", "Games with help count apart: 1, 1 won.");
+	session_type(TERMINAL_ESC);
+	session_leave();
+}
+END_TEST
+
+/* A game that was saved to a file may be ended again. */
+START_TEST(a_loaded_game_counts_once)
+{
+	session_start_at_home(SHORT);
+	session_try("2", "another move");
+	session_try("s", "Save as:");
+	session_type("here" TERMINAL_ENTER);
+	session_see("here: saved");
+	session_try("1", "You win, 3-1.");
+	session_see("1 won");
+	session_leave();
+	session_start_at_home("--animation=off here");
+	session_try("1", "You win, 3-1.");
+	session_see("Level 1, beginner: 1 won, 0 tied, 0 lost.");
+	session_leave();
+}
+END_TEST
+
+START_TEST(the_next_level_is_suggested)
+{
+	session_at_home();
+	make_folders();
+	unit_folder_write(RESULTS,
+		"game 1 2026-11-20 6 4 standard 1 lost -4 20 alone\n"
+		"game 2 2026-11-20 6 4 standard 1 won +4 20 alone\n"
+		"game 3 2026-11-20 6 4 standard 1 won +4 20 alone\n");
+	session_start_at_home(SHORT);
+	win();
+	session_see("You won 3 of the last 4 at level 1. Try level 2?  y/n");
+	session_try("y", "n starts a game at level 2, easy.");
+	session_try("n", "(level 2, easy)  turn 1");
+	session_quit();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	session_add(tests);
+	unit_folder_add(tests);
+	tcase_add_test(tests, games_are_counted_and_told);
+	tcase_add_test(tests, help_is_kept_with_the_game);
+	tcase_add_test(tests, a_loaded_game_counts_once);
+	tcase_add_test(tests, the_next_level_is_suggested);
+}

@@ -1,0 +1,264 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tutor at the board, and the best line. */
+#include "stage.h"
+#include "unit.h"
+
+const char unit_name[] = "tutor";
+
+/* A tie by house 3; house 2 loses 4 seeds, 6 loses 6. */
+#define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
+/* Won by any house, best by 3; house 1 loses two seeds. */
+#define SMALL "<3,4,4,1,1,1,2,1,0>"
+/* Lost: a house is left for each, and the rest is the computer's. */
+#define LOST "<3,0,9,0,0,1,1,0,0>"
+
+static void open_board(const char *assignments, const char *position)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, assignments, position);
+}
+
+START_TEST(stops_what_is_known)
+{
+	open_board("tutor=all player2=computer", LATE);
+	stage_think();
+	stage_digit(6);
+	ck_assert(stage_shows("Wait: house 6 loses 6."));
+	ck_assert(stage_shows("It was a tie; after house 6 you lose by 6."));
+	ck_assert(stage_shows("1 P1 _"));
+	stage_think();
+	ck_assert(stage_shows("loses 6. The computer answers 5, 1, 4."));
+	ck_assert(!stage_shows("Hint"));
+	stage_act(ACTION_HINT);
+	ck_assert(stage_shows("Hint: play house 3."));
+	stage_think();
+	ck_assert(stage_shows("The computer answers 5, 1, 4."));
+	stage_act(ACTION_CANCEL);
+	ck_assert(!stage_shows("Wait"));
+	ck_assert(stage_shows("1 P1 _"));
+	stage_close();
+}
+END_TEST
+
+START_TEST(lets_what_is_good_pass)
+{
+	open_board("tutor=all player2=computer", LATE);
+	stage_think();
+	stage_digit(3);
+	ck_assert(stage_shows("1 P1 3*= _"));
+	stage_close();
+}
+END_TEST
+
+/* No key waits for what is not known. */
+START_TEST(what_is_not_known_passes)
+{
+	open_board("tutor=all", LATE);
+	stage_digit(6);
+	ck_assert(stage_shows("1 P1 6 "));
+	stage_think();
+	ck_assert(stage_shows("1 P1 6?\?-6"));
+	stage_close();
+}
+END_TEST
+
+START_TEST(is_quiet_when_it_is_off)
+{
+	open_board("tutor=off player2=computer:9", LATE);
+	stage_think();
+	stage_digit(6);
+	ck_assert(!stage_shows("Wait"));
+	ck_assert(stage_shows("1 P1 6 "));
+	stage_close();
+	open_board("tutor=blunders player2=computer", "<6,17,5,0,3,4,0,1,2,5,"
+		"2,0,5,2,4>");
+	stage_think();
+	stage_digit(2);
+	ck_assert(!stage_shows("Wait"));
+	stage_close();
+}
+END_TEST
+
+START_TEST(can_be_overruled)
+{
+	open_board("tutor=blunders player2=computer", LATE);
+	stage_think();
+	stage_act(ACTION_LAST);
+	stage_act(ACTION_OK);
+	ck_assert(stage_shows("Wait: house 6"));
+	stage_act(ACTION_OK);
+	ck_assert(!stage_shows("Wait"));
+	ck_assert(stage_shows("1 P1 6?\?-6"));
+	stage_close();
+}
+END_TEST
+
+/* Also while it asks; and what one does at the board. */
+START_TEST(another_house_is_chosen_at_once)
+{
+	open_board("tutor=all player2=computer", LATE);
+	stage_think();
+	stage_digit(6);
+	stage_digit(2);
+	ck_assert(stage_shows("Wait: house 2 loses 4."));
+	stage_digit(3);
+	ck_assert(!stage_shows("Wait"));
+	ck_assert(stage_shows("1 P1 3*= _"));
+	stage_think();
+	stage_digit(6);
+	ck_assert(stage_shows("Wait: house 6"));
+	stage_act(ACTION_UNDO);
+	ck_assert(!stage_shows("Wait"));
+	ck_assert(stage_shows("1 P1 _"));
+	stage_think();
+	stage_digit(6);
+	stage_act(ACTION_LEFT);
+	ck_assert(stage_shows("House 5:"));
+	stage_close();
+}
+END_TEST
+
+START_TEST(tells_why)
+{
+	open_board("tutor=all player2=computer", LATE);
+	stage_think();
+	stage_digit(6);
+	stage_act(ACTION_LINE);
+	stage_think();
+	ck_assert(stage_shows("You: 6 to the computer's house 1."));
+	ck_assert(stage_shows("move 0 of 1"));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("You play 6, to the computer's house 1."));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("The computer plays 5 and moves again."));
+	stage_act(ACTION_LEFT);
+	ck_assert(stage_shows("You play 6"));
+	stage_act(ACTION_LAST);
+	ck_assert(stage_shows("The computer wins, 23-17."));
+	stage_act(ACTION_RIGHT);
+	stage_act(ACTION_CANCEL);
+	stage_think();
+	stage_think();
+	ck_assert(stage_shows("loses 6. The computer answers 5, 1, 4."));
+	ck_assert(stage_shows("1 P1 _"));
+	stage_close();
+}
+END_TEST
+
+/* From a position that is reviewed, which stays what it is. */
+START_TEST(a_line_is_gone_through)
+{
+	open_board("", SMALL);
+	stage_digit(1);
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_VALUES);
+	stage_act(ACTION_LEFT);
+	stage_think();
+	ck_assert(stage_shows("Values"));
+	stage_act(ACTION_LINE);
+	ck_assert(stage_shows("The best play from here:"));
+	stage_think();
+	ck_assert(stage_shows("P1: 3 again"));
+	ck_assert(!stage_shows("Values"));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("P1 plays 3 and moves again."));
+	stage_act(ACTION_CANCEL);
+	ck_assert(stage_shows("move 0 of 1"));
+	stage_think();
+	ck_assert(stage_shows("Values"));
+	stage_think();
+	ck_assert(stage_shows("1 P1 _ 1?\?-2"));
+	stage_act(ACTION_LINE);
+	stage_act(ACTION_HELP);
+	stage_close();
+}
+END_TEST
+
+/* Once, and only to who has lost. */
+START_TEST(is_offered_after_a_lost_game)
+{
+	open_board("player2=robot", "<3,9,0,0,0,1,1,0,0>");
+	stage_digit(3);
+	stage_think();
+	ck_assert(!stage_shows("tutor"));
+	stage_close();
+	open_board("player2=robot", LOST);
+	stage_digit(3);
+	stage_think();
+	ck_assert(stage_shows("Shall a tutor stop you before blunders?  y/n"));
+	stage_act(ACTION_NO);
+	stage_think();
+	ck_assert(!stage_shows("Shall a tutor"));
+	stage_act(ACTION_UNDO);
+	stage_digit(3);
+	stage_think();
+	ck_assert(!stage_shows("Shall a tutor"));
+	stage_close();
+	open_board("player2=robot", LOST);
+	stage_digit(3);
+	stage_think();
+	stage_act(ACTION_YES);
+	ck_assert(stage_shows("The tutor stops you"));
+	stage_close();
+	open_board("", LOST);
+	stage_digit(3);
+	stage_think();
+	ck_assert(!stage_shows("Shall a tutor"));
+	stage_close();
+	/* nobody has lost what was only looked at */
+	open_board("player2=robot", "<3,0,9,0,0,0,1,1,0>");
+	stage_think();
+	ck_assert(stage_shows("game over"));
+	ck_assert(!stage_shows("Shall a tutor"));
+	stage_close();
+	open_board("player1=robot player2=robot", "<3,9,0,0,0,1,1,0,0>");
+	stage_act(ACTION_OK);
+	stage_think();
+	stage_think();
+	ck_assert(stage_shows("game over"));
+	ck_assert(!stage_shows("Shall a tutor"));
+	stage_close();
+}
+END_TEST
+
+START_TEST(screens)
+{
+	static const struct {
+		int rows, cols;
+		const char *stopped, *line;
+	} sizes[] = {
+		{ 24, 80, "tutor", "line" },
+		{ 12, 40, "tutor-40x12", "line-40x12" },
+		{ 6, 28, "tutor-28x6", "line-28x6" }
+	};
+
+	stage_use_locale("C.UTF-8");
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		stage_open(sizes[i].rows, sizes[i].cols,
+			"tutor=all player2=computer", LATE);
+		stage_think();
+		stage_digit(6);
+		stage_think();
+		stage_check(sizes[i].stopped);
+		stage_act(ACTION_LINE);
+		stage_think();
+		stage_act(ACTION_RIGHT);
+		stage_check(sizes[i].line);
+		stage_close();
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, stops_what_is_known);
+	tcase_add_test(tests, lets_what_is_good_pass);
+	tcase_add_test(tests, what_is_not_known_passes);
+	tcase_add_test(tests, is_quiet_when_it_is_off);
+	tcase_add_test(tests, can_be_overruled);
+	tcase_add_test(tests, another_house_is_chosen_at_once);
+	tcase_add_test(tests, tells_why);
+	tcase_add_test(tests, a_line_is_gone_through);
+	tcase_add_test(tests, is_offered_after_a_lost_game);
+	tcase_add_test(tests, screens);
+}
