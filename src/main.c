@@ -84,8 +84,9 @@ int main(int argc, char **argv)
 		if (options.mode == MODE_SCREEN && !screen_possible())
 			options.mode = options.accessible ?
 				MODE_SPOKEN : MODE_PLAIN;
-		if (options.problem && options.mode != MODE_SCREEN)
-			fputs("kalah: --problem needs the screen\n", stderr);
+		if (options.problem && options.mode == MODE_PLAIN)
+			fputs("kalah: --problem needs the screen or words\n",
+				stderr);
 		else
 			status = start_find(&start, &options);
 		if (!status)

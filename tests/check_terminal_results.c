@@ -64,6 +64,33 @@ START_TEST(help_is_kept_with_the_game)
 }
 END_TEST
 
+START_TEST(a_tutor_is_help)
+{
+	session_start_at_home(SHORT "--tutor=blunders");
+	win();
+	session_try("R", "Games with help count apart: 1, 1 won.");
+	session_type(TERMINAL_ESC);
+	session_leave();
+}
+END_TEST
+
+/* Also in a game that goes on from there. */
+START_TEST(a_best_line_is_help)
+{
+	session_start_at_home(SHORT);
+	session_try("2", "another move");
+	session_try("v", "w best line");
+	session_try("w", "The best play from here");
+	session_type(TERMINAL_ESC);
+	session_see("back to the game");
+	session_type(TERMINAL_ESC);
+	session_try("1", "You win, 3-1.");
+	session_try("R", "Games with help count apart: 1, 1 won.");
+	session_type(TERMINAL_ESC);
+	session_leave();
+}
+END_TEST
+
 /* A game that was saved to a file may be ended again. */
 START_TEST(a_loaded_game_counts_once)
 {
@@ -105,6 +132,8 @@ void unit_add(TCase *tests)
 	unit_folder_add(tests);
 	tcase_add_test(tests, games_are_counted_and_told);
 	tcase_add_test(tests, help_is_kept_with_the_game);
+	tcase_add_test(tests, a_tutor_is_help);
+	tcase_add_test(tests, a_best_line_is_help);
 	tcase_add_test(tests, a_loaded_game_counts_once);
 	tcase_add_test(tests, the_next_level_is_suggested);
 }

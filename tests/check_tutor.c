@@ -174,6 +174,29 @@ START_TEST(a_line_is_gone_through)
 }
 END_TEST
 
+/* Over the game that is put aside. */
+START_TEST(a_task_has_a_best_line)
+{
+	open_board("tutor=all", LATE);
+	stage_act(ACTION_LESSON);
+	stage_act(ACTION_LINE);
+	stage_think();
+	ck_assert(stage_shows("The best play from here:"));
+	ck_assert(stage_shows("move 0 of"));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("You play ") || stage_shows("P1 plays "));
+	stage_act(ACTION_CANCEL);
+	ck_assert(stage_shows("Lesson 1 of 5"));
+	stage_act(ACTION_LINE);
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_CANCEL);
+	stage_think();
+	stage_digit(6);
+	ck_assert(stage_shows("Wait: house 6 loses 6."));
+	stage_close();
+}
+END_TEST
+
 /* Once, and only to who has lost. */
 START_TEST(is_offered_after_a_lost_game)
 {
@@ -259,6 +282,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, another_house_is_chosen_at_once);
 	tcase_add_test(tests, tells_why);
 	tcase_add_test(tests, a_line_is_gone_through);
+	tcase_add_test(tests, a_task_has_a_best_line);
 	tcase_add_test(tests, is_offered_after_a_lost_game);
 	tcase_add_test(tests, screens);
 }

@@ -184,6 +184,10 @@ same 'another one is kept then' "$SCRATCH/wanted" "$kept"
 printf '# kalah 1\n6 4\n3\n1\n# at = 1\n' >"$SCRATCH/wanted"
 same 'and the first one put aside' "$SCRATCH/wanted" "$kept.1"
 
+play 'stop\n' --plain=words --problem=2
+check 'a problem in words' grep -q '^Problem 2 of ' "$out"
+check 'and back' test "$(tail -n 1 "$out")" = "P1's move: P1 0, P2 0."
+
 # Saving and loading in words.
 name=$SCRATCH/mine.game
 play "3\nsave $name\nnew\nyes\nload $name\nsave $name\nno\n" --plain=words

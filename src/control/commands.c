@@ -90,7 +90,7 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_OK, "Enter Space", { REVIEW, 4, NULL,
 	  "continue from here" }, "continue the game from here",
 	  .run = review_ask_to_go_on },
-	{ REVIEW, ACTION_CANCEL, "Esc v q|Q", { REVIEW, 8, NULL,
+	{ REVIEW, ACTION_CANCEL, "Esc v q|Q", { REVIEW, 6, NULL,
 	  "back to the game" }, "back to the game", .run = review_close },
 
 	HEADING(EXERCISE, "The exercise"),
@@ -154,7 +154,7 @@ const struct command_row commands[] = {
 	  .help = "undo, options, quit, as at the board",
 	  .run = tutor_hand_down },
 
-	{ REVIEW, ACTION_LINE, "w", { REVIEW, 6, NULL, "best line" },
+	{ REVIEW, ACTION_LINE, "w", { REVIEW, 8, NULL, "best line" },
 	  "the best line from here, move by move", .run = variation_start },
 	{ EXERCISE, ACTION_LINE, "w", .help = "the best line from here",
 	  .run = exercise_show_line },

@@ -115,8 +115,8 @@ void match_go_on(struct match *match);
 /* While looking, whether it is at the position of the game. */
 bool match_looks_at_present(const struct match *match);
 
-/* Notes that a person is helped: he took a move back, was told a good one, or
- * let the computer move. A game that has ended is as it was. */
+/* Notes that a person is helped: he took a move back, was told a good one, had
+ * a tutor, or let the computer move. A game that has ended is as it was. */
 void match_help(struct match *match);
 
 /* -- whole games ----------------------------------------------------------- */

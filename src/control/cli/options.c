@@ -366,8 +366,10 @@ static bool options_check(const struct options *options)
 	if (options->starts && options->position)
 		return options_refuse("--start cannot be used together with "
 			"--position", "", "");
-	if (options->problem && options->mode != MODE_SCREEN)
-		return options_refuse("--problem needs the screen", "", "");
+	if (options->problem && options->mode != MODE_SCREEN &&
+	    options->mode != MODE_SPOKEN)
+		return options_refuse("--problem needs the screen or words", "",
+			"");
 	/* the analyser counts its files itself */
 	if (options->mode != MODE_ANALYSE && options->file_count > files)
 		return options_refuse("unexpected argument '",

@@ -11,7 +11,12 @@
 
 #include "control/cli/speech.h"
 #include "control/files/savefile.h"
+#include "control/teach/lesson.h"
+#include "control/teach/report.h"
 #include "control/teach/telling.h"
+#include "control/teach/tutoring.h"
+
+enum { TUTOR_TIME = 500000 };	/* microseconds a move waits for him */
 
 /* -- the board ------------------------------------------------------------- */
 
@@ -36,14 +41,82 @@ static int64_t orders_house(const struct talk *talk, const char *word)
 	return 0;
 }
 
+/* -- the tutor ------------------------------------------------------------- */
+
+static bool orders_has_verdict(const struct talk *talk)
+{
+	return analysis_verdict(&talk->analysis, talk->house).proved;
+}
+
+static bool orders_has_line(const struct talk *talk)
+{
+	bool all;
+
+	return !analysis_line(&talk->analysis, &all) || all;
+}
+
+/* How both play best once HOUSE is sown; 0: from now on. */
+static void orders_think_of_line(struct talk *talk, int64_t house)
+{
+	analysis_want_line(&talk->analysis, talk->now, house);
+	talk_think(talk, orders_has_line, TUTOR_TIME);
+}
+
+static void orders_insist(struct talk *talk)
+{
+	talk_play(talk, talk->house);
+}
+
+/* "Wait: house 1 loses 16. The computer answers 4 and captures 7." */
+static void orders_warn(struct talk *talk, struct verdict verdict)
+{
+	struct naming naming = match_naming(&talk->match);
+	struct tutoring_move move = { &naming.player[talk->now->mover],
+		match_number(&talk->match, talk->house), verdict };
+	struct text text = TEXT_IN((char[600]){ 0 });
+	bool all;
+
+	text_add(&text, "Wait: ");
+	tutoring_add_loss(&move, &text);
+	text.at[strlen("Wait: ")] = 'h';
+	text_add(&text, ". ");
+	orders_think_of_line(talk, talk->house);
+	tutoring_add_answer(&naming, analysis_line(&talk->analysis, &all), all,
+		&text);
+	text_add(&text, "\n");
+	tutoring_add_outcomes(&move, &text);
+	puts(text.at);
+	analysis_drop_line(&talk->analysis);
+	talk_ask(talk, "Type why to hear more. Play it anyway?",
+		orders_insist);
+}
+
+/* Unless the tutor objects. */
+static void orders_play(struct talk *talk, int64_t house)
+{
+	enum tutor_level level = (enum tutor_level)talk->settings.tutor;
+	struct verdict verdict;
+
+	talk->house = house;
+	if (level)
+		talk_think(talk, orders_has_verdict, TUTOR_TIME);
+	verdict = analysis_verdict(&talk->analysis, house);
+	if (tutoring_objects(level, &verdict))
+		orders_warn(talk, verdict);
+	else
+		talk_play(talk, house);
+}
+
 static void orders_sow(struct talk *talk, char *rest)
 {
 	int64_t house = orders_house(talk, rest);
 
-	if (house && match_program_moves(&talk->match))
+	if (house && talk->drill.source)
+		drill_try(&talk->drill, house);
+	else if (house && match_program_moves(&talk->match))
 		puts("Not your turn. Press Enter and the game goes on.");
 	else if (house)
-		talk_play(talk, house);
+		orders_play(talk, house);
 }
 
 static void orders_board(struct talk *talk, char *rest)
@@ -97,6 +170,14 @@ static void orders_hint(struct talk *talk, char *rest)
 	struct text text = TEXT_IN((char[400]){ 0 });
 
 	(void)rest;
+	if (talk->drill.source) {
+		drill_hint(&talk->drill);
+		return;
+	}
+	if (talk->now->over) {
+		puts("Game over. Type new for another one.");
+		return;
+	}
 	talk->analysis.hinted = true;
 	talk_think(talk, orders_has_hint, INT64_MAX);
 	telling_add_hint(&talk->match, analysis_report(&talk->analysis),
@@ -114,11 +195,107 @@ static void orders_values(struct talk *talk, char *rest)
 	talk->analysis.values = false;
 }
 
+/* How play goes on after the house that the tutor has stopped, or from here. */
+static void orders_why(struct talk *talk, char *rest)
+{
+	struct naming naming = match_naming(&talk->match);
+	struct text text = TEXT_IN((char[800]){ 0 });
+	bool all;
+
+	(void)rest;
+	orders_think_of_line(talk, talk->house);
+	tutoring_add_line(&naming, analysis_line(&talk->analysis, &all), 0, all,
+		200, &text);
+	analysis_drop_line(&talk->analysis);
+	puts(text.at);
+	if (talk->house)
+		talk_ask(talk, "Play it anyway?", orders_insist);
+}
+
 static void orders_move(struct talk *talk, char *rest)
 {
 	(void)rest;
 	talk->match.lent = true;
 	talk_play_program(talk);
+}
+
+/* -- the game looked back on ----------------------------------------------- */
+
+static bool orders_has_verdicts(const struct talk *talk)
+{
+	size_t count, left = talk->match.game.count;
+	const struct verdict *verdicts = analysis_verdicts(&talk->analysis,
+		&count);
+
+	if (count < left)
+		return false;
+	while (left > 0 && verdicts[left - 1].known)
+		left--;
+	return left == 0;
+}
+
+/* The verdicts on all moves, for which there is time. */
+static const struct verdict *orders_judge(struct talk *talk)
+{
+	size_t count;
+
+	talk->analysis.values = true;
+	talk_think(talk, orders_has_verdicts, INT64_MAX);
+	talk->analysis.values = false;
+	return analysis_verdicts(&talk->analysis, &count);
+}
+
+/* "You: 23 moves, 19 without loss, 46 seeds lost; result lost at move 23." */
+static void orders_report(struct talk *talk, char *rest)
+{
+	const struct game *game = &talk->match.game;
+	struct naming naming = match_first_naming(&talk->match);
+	struct report report;
+
+	(void)rest;
+	report_make(&report, game, orders_judge(talk), game->count);
+	for (int i = P1; i <= P2; i++) {
+		const struct report_player *player = &report.player[i];
+		struct text text = TEXT_IN((char[200]){ 0 });
+
+		text_add(&text, "%s: ", naming.player[i].name);
+		telling_add_count((int64_t)player->moves, "move", &text);
+		text_add(&text, ", %zu without loss, ", player->fine);
+		report_add_seeds(player, &text);
+		text_add(&text, " seeds lost; result lost ");
+		report_add_results(player, "at move ", &text);
+		printf("%s.\n", text.at);
+	}
+}
+
+/* What lost something: of a person's moves, or of all where programs play. */
+static void orders_review(struct talk *talk, char *rest)
+{
+	const struct match *match = &talk->match;
+	const struct verdict *verdicts = orders_judge(talk);
+	size_t told = 0;
+
+	(void)rest;
+	for (size_t i = 0; i < match->game.count; i++) {
+		bool swapped = game_is_swapped(&match->game, i);
+		struct naming naming = settings_naming(match->settings,
+			swapped);
+		struct text text = TEXT_IN((char[300]){ 0 });
+
+		if (verdict_mark(&verdicts[i]) < VERDICT_SEEDS ||
+		    (match_has_person(match) && settings_who(match->settings,
+				match->game.plies[i].player, swapped) !=
+				WHO_HUMAN))
+			continue;
+		report_add_move(&naming, &match->game, i, &verdicts[i], &text);
+		text_add(&text, " ");
+		report_add_better(&naming, &match->game, i, &verdicts[i],
+			&text);
+		puts(text.at);
+		told++;
+	}
+	if (!told)
+		puts("No mistakes.");
 }
 
 /* -- the game -------------------------------------------------------------- */
@@ -192,6 +369,64 @@ static void orders_quit(struct talk *talk, char *rest)
 	if (autosave_has_begun(talk->autosave) && !talk->unkept &&
 	    match_is_on(&talk->match))
 		puts("Kept for the next time.");
+}
+
+/* -- lesson and problems --------------------------------------------------- */
+
+static void orders_lesson(struct talk *talk, char *rest)
+{
+	(void)rest;
+	drill_open(&talk->drill, &talk->match, &talk->analysis, &lesson, NULL,
+		0);
+}
+
+void orders_open_problem(struct talk *talk, int number)
+{
+	if (!talk->has_problems)
+		problems_begin(&talk->problems, talk->worker, true);
+	talk->has_problems = true;
+	drill_open(&talk->drill, &talk->match, &talk->analysis,
+		&problem_source, &talk->problems, number ? number - 1 :
+		problems_first(&talk->problems));
+}
+
+static void orders_problem(struct talk *talk, char *rest)
+{
+	int64_t number = field_number(rest, problem_count());
+
+	if (*rest && number < 1)
+		printf("No problem %s: they are 1 to %d.\n",
+			TEXT_SAFE(40, rest), problem_count());
+	else
+		orders_open_problem(talk, *rest ? (int)number : 0);
+}
+
+/* After the last one the game goes on. */
+static void orders_next(struct talk *talk, char *rest)
+{
+	(void)rest;
+	drill_go(&talk->drill, 1);
+	if (!talk->drill.source)
+		talk_tell_turn(talk);
+}
+
+static void orders_back(struct talk *talk, char *rest)
+{
+	(void)rest;
+	drill_go(&talk->drill, -1);
+}
+
+static void orders_again(struct talk *talk, char *rest)
+{
+	(void)rest;
+	drill_go(&talk->drill, 0);
+}
+
+static void orders_stop(struct talk *talk, char *rest)
+{
+	(void)rest;
+	drill_close(&talk->drill);
+	talk_tell_game(talk);
 }
 
 /* -- files ----------------------------------------------------------------- */
@@ -338,6 +573,17 @@ static void orders_set(struct talk *talk, char *rest)
 			orders_tell_setting(talk, field);
 }
 
+static void orders_tutor(struct talk *talk, char *rest)
+{
+	static const char *const says[] = {
+		"The tutor is off.", "The tutor stops blunders.",
+		"The tutor stops every mistake."
+	};
+
+	if (!*rest || orders_assign(talk, "tutor", rest))
+		puts(says[talk->settings.tutor]);
+}
+
 /* The level of the player who is a program, else of P2. */
 static void orders_computer(struct talk *talk, char *rest)
 {
@@ -360,11 +606,15 @@ static void orders_computer(struct talk *talk, char *rest)
 
 /* -- the table ------------------------------------------------------------- */
 
+/* When something can be said: at any time; in a game, not in a task; and only
+ * while it goes on; in a task. */
+enum order_time { ORDER_ALWAYS, ORDER_GAME, ORDER_MOVE, ORDER_TASK };
+
 /* What can be said: a WORD, as much of its beginning as is of no other, or one
- * of LETTERS. PLAYS: only while the game goes on. */
+ * of LETTERS. */
 struct order {
 	const char *word, *letters, *takes, *help;
-	bool plays;
+	enum order_time time;
 	void (*run)(struct talk *talk, char *rest);
 };
 
@@ -372,29 +622,53 @@ static void orders_help(struct talk *talk, char *rest);
 
 static const struct order orders_table[] = {
 	{ "board", "bB", " [on|off]", "both rows and the stores; on: after "
-	  "each turn", false, orders_board },
-	{ "what", "", " N", "what sowing house N would do", false,
-		orders_what },
-	{ "undo", "uU", "", "take your last move back", false, orders_undo },
-	{ "redo", "rR", "", "play it again", false, orders_redo },
-	{ "hint", "H", "", "the best house, and why", true, orders_hint },
-	{ "values", "aA", "", "what each house is worth", true, orders_values },
-	{ "move", "mM", "", "the computer moves for you", true, orders_move },
+	  "each turn", ORDER_ALWAYS, orders_board },
+	{ "what", "", " N", "what sowing house N would do", ORDER_ALWAYS,
+	  orders_what },
+	{ "undo", "uU", "", "take your last move back", ORDER_GAME,
+	  orders_undo },
+	{ "redo", "rR", "", "play it again", ORDER_GAME, orders_redo },
+	{ "hint", "H", "", "the best house, and why", ORDER_ALWAYS,
+	  orders_hint },
+	{ "values", "aA", "", "what each house is worth", ORDER_MOVE,
+	  orders_values },
+	{ "move", "mM", "", "the computer moves for you", ORDER_MOVE,
+	  orders_move },
+	{ "why", "", "", "how play would go on, move by move", ORDER_MOVE,
+	  orders_why },
 	{ "swap", "wW", "", "change sides, where the rules allow it",
-	  true, orders_swap },
-	{ "rules", "", "", "the rules of this game", false, orders_rules },
-	{ "new", "", "", "another game; this one is kept", false, orders_new },
+	  ORDER_MOVE, orders_swap },
+	{ "rules", "", "", "the rules of this game", ORDER_ALWAYS,
+	  orders_rules },
+	{ "new", "", "", "another game; this one is kept", ORDER_GAME,
+	  orders_new },
 	{ "computer", "", " N", "play against the computer, at level N; off: "
-	  "against a person", false, orders_computer },
-	{ "level", "", " N", "the same", false, orders_computer },
+	  "against a person", ORDER_GAME, orders_computer },
+	{ "level", "", " N", "the same", ORDER_GAME, orders_computer },
+	{ "tutor", "", " [WHEN]", "stop before blunders, before all mistakes, "
+	  "or off", ORDER_GAME, orders_tutor },
 	{ "set", "", " NAME VALUE", "change a setting; without a name all are "
-	  "told", false, orders_set },
-	{ "save", "", " [FILE]", "save the game to a file", false,
-		orders_save },
-	{ "load", "", " [FILE]", "load one", false, orders_load },
-	{ "help", "h?", "", "this", false, orders_help },
+	  "told", ORDER_GAME, orders_set },
+	{ "report", "", "", "how well each of you has played", ORDER_GAME,
+	  orders_report },
+	{ "review", "", "", "your mistakes, and what was better", ORDER_GAME,
+	  orders_review },
+	{ "lesson", "", "", "how Kalah is played, in a minute", ORDER_ALWAYS,
+	  orders_lesson },
+	{ "problem", "", " [N]", "find the right house; the next one, or "
+	  "problem N", ORDER_ALWAYS, orders_problem },
+	{ "next", "", "", "the next part of the lesson, or problem",
+	  ORDER_TASK, orders_next },
+	{ "back", "", "", "the one before", ORDER_TASK, orders_back },
+	{ "again", "", "", "the same one from its start", ORDER_TASK,
+	  orders_again },
+	{ "stop", "", "", "back to the game", ORDER_TASK, orders_stop },
+	{ "save", "", " [FILE]", "save the game to a file", ORDER_GAME,
+	  orders_save },
+	{ "load", "", " [FILE]", "load one", ORDER_GAME, orders_load },
+	{ "help", "h?", "", "this", ORDER_ALWAYS, orders_help },
 	{ "quit", "qQ", "", "end; the game is kept for the next time",
-	  false, orders_quit },
+	  ORDER_ALWAYS, orders_quit },
 	/* answers: they have nothing to run */
 	{ .word = "yes", .letters = "yY" }, { .word = "no", .letters = "nN" },
 };
@@ -447,7 +721,11 @@ static const struct order *orders_find(const char *word)
 /* Enter alone: a program that waits goes on. */
 static void orders_enter(struct talk *talk)
 {
-	if (match_program_moves(&talk->match))
+	if (talk->drill.source && talk->drill.solved)
+		orders_next(talk, NULL);
+	else if (talk->drill.source)
+		puts(talk->drill.task.before);
+	else if (match_program_moves(&talk->match))
 		talk->match.paused = false;
 	else
 		talk_tell_turn(talk);
@@ -462,7 +740,12 @@ static void orders_run(struct talk *talk, const struct order *order, char *rest,
 		answer(talk);
 	else if (!order->run)
 		puts("No.");
-	else if (order->plays && talk->now->over)
+	else if (order->time == ORDER_TASK && !talk->drill.source)
+		puts("No task is there. Type lesson or problem.");
+	else if (order->time != ORDER_ALWAYS && order->time != ORDER_TASK &&
+		 talk->drill.source)
+		puts("Not in a task. Type stop to go back to the game.");
+	else if (order->time == ORDER_MOVE && talk->now->over)
 		puts("Game over. Type new for another one.");
 	else
 		order->run(talk, rest);

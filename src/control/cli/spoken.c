@@ -21,7 +21,8 @@ static void spoken_greet(struct talk *talk, const struct start *start)
 		return;
 	puts("Type a number to sow that house, or help.");
 	if (!match_has_program(&talk->match))
-		puts("Alone? Type computer 1 to play against the computer.");
+		puts("New here? Type lesson. Alone? Type computer 1 to play "
+			"against the computer.");
 }
 
 static void spoken_turn(struct talk *talk)
@@ -43,6 +44,7 @@ static void spoken_turn(struct talk *talk)
 /* As loop_end does it. */
 static void spoken_end(struct talk *talk, struct worker *worker)
 {
+	drill_close(&talk->drill);
 	if (match_is_on(&talk->match))
 		autosave_keep(talk->autosave);
 	else
@@ -54,16 +56,22 @@ static void spoken_end(struct talk *talk, struct worker *worker)
 
 int spoken_play(const struct options *options, struct start *start)
 {
-	struct talk talk = { .settings = start->settings,
+	/* not on the stack: the worker may be at it when we leave */
+	static struct talk talk;
+	int status;
+
+	talk = (struct talk){ .settings = start->settings,
 		.remembered = start->settings, .autosave = start->autosave,
+		.worker = start->worker,
 		.now = &talk.match.game.now, .input.echo = options->echo,
 		.remember = !options->no_config && isatty(STDIN_FILENO) };
-	int status;
 
 	match_begin(&talk.match, &talk.settings, &start->game);
 	talk.match.luck = start->luck + 1;
 	analysis_begin(&talk.analysis, &options->computer);
 	spoken_greet(&talk, start);
+	if (options->problem)
+		orders_open_problem(&talk, options->problem_number);
 	while (!talk.quit && !ferror(stdout))
 		spoken_turn(&talk);
 	status = input_status(&talk.input);

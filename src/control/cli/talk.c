@@ -27,7 +27,12 @@ void talk_follow(struct talk *talk)
 	const struct match *match = &talk->match;
 	int error = 0;
 
+	if (talk->analysis.positions != match->positions)
+		talk->house = 0;
 	analysis_turn_to(&talk->analysis, match);
+	/* of a task no file hears */
+	if (talk->drill.source)
+		return;
 	if (autosave_has_begun(talk->autosave) ||
 	    (match->touched && match->game.total))
 		error = autosave_follow(talk->autosave, &talk->settings,

@@ -5,9 +5,11 @@
 #define KALAH_CONTROL_CLI_TALK_H
 
 #include "control/analysis.h"
+#include "control/cli/drill.h"
 #include "control/cli/input.h"
 #include "control/files/autosave.h"
 #include "control/files/paths.h"
+#include "control/teach/problem.h"
 
 struct talk {
 	struct settings settings, remembered;	/* those in the file */
@@ -15,6 +17,10 @@ struct talk {
 	const struct board *now;	/* that of the match */
 	struct analysis analysis;
 	struct autosave *autosave;
+	struct worker *worker;
+	struct drill drill;	/* instead of the game */
+	struct problems problems;
+	bool has_problems;	/* they are read */
 	struct input input;
 	bool remember;		/* changed settings go to the settings file */
 	bool quit;
@@ -23,6 +29,8 @@ struct talk {
 	/* what is done after yes; and to which file */
 	void (*answer)(struct talk *talk);
 	char path[PATHS_SIZE];
+	int64_t house;		/* in this position, that the tutor is asked
+				   about; or 0 */
 };
 
 /* Asks for ANSWER, which only the next line can give. */

@@ -81,6 +81,9 @@ void tutor_sow(struct play *play, int64_t house)
 	struct tutor *tutor = desk->tutor;
 	struct verdict verdict = analysis_verdict(&desk->analysis, house);
 
+	/* to be let pass tells something, too */
+	if (desk->settings.tutor)
+		match_help(&desk->match);
 	if (!tutoring_objects((enum tutor_level)desk->settings.tutor,
 			&verdict)) {
 		play_sow_house(play, house);

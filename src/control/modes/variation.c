@@ -129,6 +129,7 @@ void variation_start(struct mode *mode)
 		desk_note(desk, "The game is over.");
 		return;
 	}
+	match_help(&desk->match);
 	analysis_want_line(&desk->analysis, &desk->match.game.now, 0);
 	variation_open(desk);
 }
