@@ -382,7 +382,7 @@ START_TEST(the_table_has_what_was_played)
 		"  9 perfect        0     0     1\n");
 	text = TEXT_IN(words);
 	results_add_level(&results.table, 2, &text);
-	ck_assert_str_eq(words, "Level 2, easy: 1 won, 1 tied, 1 lost.");
+	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");
 	match_done(&match);
 }
 END_TEST

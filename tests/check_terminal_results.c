@@ -33,12 +33,12 @@ START_TEST(games_are_counted_and_told)
 {
 	session_start_at_home(SHORT);
 	win();
-	session_see("Level 1, beginner: 1 won, 0 tied, 0 lost.");
+	session_see("Level 1: 1 won, 0 tied, 0 lost.");
 	session_type("uu");
 	win();
 	session_try("n", "turn 1");
 	win();
-	session_see("Level 1, beginner: 2 won");
+	session_see("Series: You 2, Computer 0, ties 0  Level 1: 2 won");
 	session_try("R", "1 beginner       2     0     0     +2");
 	session_see("0.0");
 	session_try("d", "Forget all results for good?");
@@ -104,7 +104,7 @@ START_TEST(a_loaded_game_counts_once)
 	session_leave();
 	session_start_at_home("--animation=off here");
 	session_try("1", "You win, 3-1.");
-	session_see("Level 1, beginner: 1 won, 0 tied, 0 lost.");
+	session_see("Level 1: 1 won, 0 tied, 0 lost.");
 	session_leave();
 }
 END_TEST

@@ -239,7 +239,7 @@ static void words_say_series(const struct story *story, struct text *text)
 
 	if (series.wins[P1] + series.wins[P2] + series.ties == 0)
 		return;
-	text_add(text, "  Series:");
+	text_add(text, " Series:");
 	for (int i = P1; i <= P2; i++)
 		text_add(text, " %s %d,", naming.player[i].name,
 			series.wins[i]);
@@ -311,14 +311,21 @@ static void words_say_report(const struct story *story, struct text *lines)
 	words_say_series(story, &lines[3]);
 }
 
-/* How games against this level have ended so far. */
+/* How games against this level have ended so far, behind what is said in TEXT
+ * or in its place. */
 static void words_say_record(const struct story *story, struct text *text)
 {
 	enum player person;
 	int level = results_opponent(story->match, &person);
+	struct text record = TEXT_IN((char[80]){ 0 });
 
 	if (level && story->results)
-		results_add_level(story->results, level, text);
+		results_add_level(story->results, level, &record);
+	if (record.length && text_columns(text->at) + 2 +
+	    text_columns(record.at) > story->room.cols - 2)
+		*text = text_init(text->at, text->size);
+	if (record.length)
+		text_add(text, "%s%s", text->length ? "  " : " ", record.at);
 }
 
 /* -- what the engine says -------------------------------------------------- */

@@ -259,9 +259,8 @@ void results_add_level(const struct results_table *table, int level,
 	const struct results_level *row = &table->level[level];
 
 	if (row->won + row->tied + row->lost)
-		text_add(text, "Level %d, %s: %d won, %d tied, %d lost.", level,
-			settings_level_name(level), row->won, row->tied,
-			row->lost);
+		text_add(text, "Level %d: %d won, %d tied, %d lost.", level,
+			row->won, row->tied, row->lost);
 }
 
 static int results_count_won(unsigned last, int games)

@@ -74,7 +74,7 @@ bool results_hear(struct results *results);
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text);
 
-/* "Level 2, easy: 6 won, 1 tied, 4 lost." or nothing. */
+/* "Level 2: 6 won, 1 tied, 4 lost." or nothing. */
 void results_add_level(const struct results_table *table, int level,
 		struct text *text);
 
