@@ -233,6 +233,29 @@ START_TEST(help_costs_stars)
 }
 END_TEST
 
+/* Neither by another task nor by the game do they come back. */
+START_TEST(lost_stars_stay_lost)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 80, "", NULL);
+	stage_act(ACTION_PROBLEMS);
+	stage_digit(wrong_house());
+	stage_act(ACTION_NEXT);
+	ck_assert(stage_shows("Problem 2 of "));
+	ck_assert(stage_shows("  ***   P1 to move"));
+	stage_act(ACTION_BACK);
+	ck_assert(stage_shows("  **-   P1 to move"));
+	stage_act(ACTION_SHOW);
+	stage_act(ACTION_BACK);
+	ck_assert(stage_shows("  ---   P1 to move"));
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_PROBLEMS);
+	stage_act(ACTION_BACK);
+	ck_assert(stage_shows("  ---   P1 to move"));
+	stage_close();
+}
+END_TEST
+
 START_TEST(screens_of_a_problem)
 {
 	stage_use_locale("C.UTF-8");
@@ -258,5 +281,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, an_open_task_can_be_left);
 	tcase_add_test(tests, screens_of_a_lesson);
 	tcase_add_test(tests, help_costs_stars);
+	tcase_add_test(tests, lost_stars_stay_lost);
 	tcase_add_test(tests, screens_of_a_problem);
 }

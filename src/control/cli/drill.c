@@ -37,14 +37,14 @@ static bool drill_set(struct drill *drill, int number)
 {
 	const struct match *game = &drill->game;
 	struct task task = { .players =
-		{ (int)match_who(game, P1), (int)match_who(game, P2) } };
+		{ (int)match_who(game, P1), (int)match_who(game, P2) },
+		.lost = &drill->lost };
 
 	if (number < 0 || !drill->source->set(drill->context, number, &task))
 		return false;
 	board_done(&drill->task.board);
 	drill->task = task;
 	drill->number = number;
-	drill->stars = TASK_STARS;
 	drill_begin(drill);
 	return true;
 }
@@ -92,7 +92,7 @@ void drill_go(struct drill *drill, int by)
 /* What help and errors cost, but for the last star. */
 static void drill_charge(struct drill *drill)
 {
-	drill->stars -= drill->stars > 1;
+	*drill->task.lost += *drill->task.lost < TASK_STARS - 1;
 }
 
 static void drill_tell_move(const struct drill *drill)
@@ -108,12 +108,14 @@ static void drill_tell_move(const struct drill *drill)
 
 static void drill_solve(struct drill *drill)
 {
+	int stars = TASK_STARS - *drill->task.lost;
+
 	drill->solved = true;
 	if (drill->source->solve)
 		drill->source->solve(drill->context, drill->number,
-			drill->stars);
+			stars);
 	if (drill->source->starred)
-		printf("Solved, %d of %d stars. ", drill->stars, TASK_STARS);
+		printf("Solved, %d of %d stars. ", stars, TASK_STARS);
 	puts("Press Enter for the next one, or type stop.");
 }
 

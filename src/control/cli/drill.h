@@ -10,7 +10,7 @@
 struct drill {
 	const struct task_source *source;	/* NULL: none is */
 	void *context;
-	int number, stars;
+	int number, lost;	/* stars, where nobody else counts them */
 	bool solved;
 	struct task task;
 	struct settings settings;	/* those of the task's match */

@@ -69,7 +69,8 @@ static bool exercise_set(struct exercise *exercise, int number)
 {
 	const struct match *match = &exercise->match;
 	struct task task = { .turned = exercise->turned, .players =
-		{ (int)match_who(match, P1), (int)match_who(match, P2) } };
+		{ (int)match_who(match, P1), (int)match_who(match, P2) },
+		.lost = &exercise->lost };
 
 	if (number < 0 || !exercise->source->set(exercise->context, number,
 			&task))
@@ -77,7 +78,6 @@ static bool exercise_set(struct exercise *exercise, int number)
 	board_done(&exercise->task.board);
 	exercise->task = task;
 	exercise->number = number;
-	exercise->stars = TASK_STARS;
 	exercise->hinted = false;
 	exercise_begin(exercise);
 	return true;
@@ -86,7 +86,7 @@ static bool exercise_set(struct exercise *exercise, int number)
 /* What help and errors cost, but for the last star. */
 static void exercise_charge(struct exercise *exercise)
 {
-	exercise->stars -= exercise->stars > 1;
+	*exercise->task.lost += *exercise->task.lost < TASK_STARS - 1;
 }
 
 /* Tries the house that waits to be tried, if it can be judged by now. */
@@ -109,7 +109,7 @@ static void exercise_judge(struct exercise *exercise)
 	exercise->solved = exercise->play.shut = answer == TASK_RIGHT;
 	if (exercise->solved && exercise->source->solve)
 		exercise->source->solve(exercise->context, exercise->number,
-			exercise->stars);
+			TASK_STARS - *exercise->task.lost);
 }
 
 static void exercise_try(struct play *play, int64_t house)
@@ -206,7 +206,7 @@ void exercise_show(struct mode *mode)
 
 	if (!house)
 		return;
-	exercise->stars = 0;
+	*exercise->task.lost = TASK_STARS;
 	match_choose(&mode->desk->match, house);
 	exercise_try(&exercise->play, house);
 }
@@ -217,7 +217,7 @@ void exercise_show_line(struct mode *mode)
 	struct exercise *exercise = (struct exercise *)mode;
 
 	if (!exercise->solved)
-		exercise->stars = 0;
+		*exercise->task.lost = TASK_STARS;
 	variation_start(mode);
 }
 
@@ -254,8 +254,9 @@ static void exercise_add_title(const struct exercise *exercise,
 {
 	text_add(text, "%s", exercise->task.title);
 	if (exercise->source->starred)
-		text_add(text, "  %.*s%.*s", exercise->stars, "***",
-			TASK_STARS - exercise->stars, "---");
+		text_add(text, "  %.*s%.*s", TASK_STARS -
+			*exercise->task.lost, "***", *exercise->task.lost,
+			"---");
 }
 
 /* Title, task and answer; on few lines the last of them. What is asked follows

@@ -18,7 +18,7 @@ struct exercise {
 	struct task task;
 	struct settings settings;	/* those of the task's match */
 	int64_t waits;		/* a house that is to be judged, or 0 */
-	int stars;		/* left */
+	int lost;		/* stars, where nobody else counts them */
 	bool solved, hinted;
 	bool skipped;		/* the command only ended the animation */
 	char after[200];	/* what was said last, or empty */

@@ -77,12 +77,14 @@ static bool problem_set(void *context, int number, struct task *task)
 		"find the only house that saves the tie.",
 		"every house loses. Find the one that loses least."
 	};
+	struct problems *problems = context;
 	struct problem problem;
 	struct text title, before;
 
-	(void)context;
 	if (number >= COUNT)
 		return false;
+	if (problems)
+		task->lost = &problems->lost[number];
 	title = TEXT_IN(task->title);
 	before = TEXT_IN(task->before);
 	problem = problem_find(number);

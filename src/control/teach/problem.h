@@ -58,6 +58,7 @@ struct problems {
 	bool keeps;		/* in the file */
 	atomic_int solved[PROBLEMS_MOST];	/* 0, or stars and 1 */
 	int written[PROBLEMS_MOST];		/* the worker's own */
+	int lost[PROBLEMS_MOST];		/* stars, in this run */
 };
 
 /* Reads what has been solved. PROBLEMS is zeroed and stays until WORKER has

@@ -21,6 +21,7 @@ struct task {
 	int players[2];		/* enum who; preset to those of the game, */
 	bool turned;		/* and how the board lies there */
 	char title[80], before[200];
+	int *lost;		/* stars, in this run; preset to one's own */
 };
 
 /* HOUSE is about to be sown in game->now, to which the moves since the task's
