@@ -256,6 +256,18 @@ START_TEST(lost_stars_stay_lost)
 }
 END_TEST
 
+/* What was said is left when there is no more to be told. */
+START_TEST(a_hint_comes_too_late)
+{
+	open_lesson("");
+	stage_digit(3);
+	stage_act(ACTION_HINT);
+	ck_assert(stage_shows("This one is solved."));
+	ck_assert(stage_shows("you move again!"));
+	stage_close();
+}
+END_TEST
+
 START_TEST(screens_of_a_problem)
 {
 	stage_use_locale("C.UTF-8");
@@ -282,5 +294,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, screens_of_a_lesson);
 	tcase_add_test(tests, help_costs_stars);
 	tcase_add_test(tests, lost_stars_stay_lost);
+	tcase_add_test(tests, a_hint_comes_too_late);
 	tcase_add_test(tests, screens_of_a_problem);
 }

@@ -188,10 +188,11 @@ void exercise_hint(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	int64_t house = exercise_find(exercise);
-	struct text after = TEXT_IN(exercise->after);
+	struct text after;
 
 	if (!house)
 		return;
+	after = TEXT_IN(exercise->after);
 	if (!exercise->hinted)
 		exercise_charge(exercise);
 	exercise->hinted = true;
