@@ -125,6 +125,7 @@ START_TEST(tells_why)
 	stage_digit(6);
 	stage_act(ACTION_LINE);
 	stage_think();
+	ck_assert(stage_shows("After house 6:"));
 	ck_assert(stage_shows("You: 6 to the computer's house 1."));
 	ck_assert(stage_shows("move 0 of 1"));
 	stage_act(ACTION_RIGHT);

@@ -128,8 +128,10 @@ void tutor_hand_down(struct mode *mode)
 
 void tutor_explain(struct mode *mode)
 {
-	tutor_want_line((const struct tutor *)mode);
-	variation_open(mode->desk);
+	const struct tutor *tutor = (const struct tutor *)mode;
+
+	tutor_want_line(tutor);
+	variation_open(mode->desk, tutor->house);
 }
 
 void tutor_hint(struct mode *mode)

@@ -1,6 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/variation.h"
 
+#include <inttypes.h>
+
 #include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
 
@@ -45,6 +47,9 @@ static void variation_say_last(const struct variation *variation,
 		telling_add_deed(naming, game->now.rules.houses,
 			game_last(game), "play", text);
 		text_add(text, ".");
+	} else if (variation->house) {
+		text_add(text, "After house %" PRId64 ":", match_number(
+			&variation->match, variation->house));
 	} else {
 		text_add(text, "The best play from here:");
 	}
@@ -99,7 +104,7 @@ static const struct mode_kind variation_kind = {
 
 /* -- commands -------------------------------------------------------------- */
 
-void variation_open(struct desk *desk)
+void variation_open(struct desk *desk, int64_t house)
 {
 	struct variation *variation = desk->variation;
 	bool all;
@@ -108,7 +113,7 @@ void variation_open(struct desk *desk)
 	match_done(&variation->match);
 	*variation = (struct variation){ .mode.kind = &variation_kind,
 		.page = { .speak = variation_speak, .speaker = variation },
-		.settings = *desk->match.settings };
+		.settings = *desk->match.settings, .house = house };
 	for (enum player i = P1; i <= P2; i++)
 		*(i == P1 ? &variation->settings.player1 :
 			&variation->settings.player2) =
@@ -131,7 +136,7 @@ void variation_start(struct mode *mode)
 	}
 	match_help(&desk->match);
 	analysis_want_line(&desk->analysis, &desk->match.game.now, 0);
-	variation_open(desk);
+	variation_open(desk, 0);
 }
 
 void variation_go(struct mode *mode)

@@ -11,10 +11,11 @@ struct variation {
 	struct board_page page;
 	struct settings settings;	/* of its match: who plays there */
 	struct match match;
+	int64_t house;		/* it begins with, or 0: the best */
 };
 
-/* Shows the line that the analysis looks for. */
-void variation_open(struct desk *desk);
+/* Shows the line that the analysis looks for, after HOUSE if that is not 0. */
+void variation_open(struct desk *desk, int64_t house);
 void variation_done(struct variation *variation);
 
 /* Commands: the best line from the position that is seen; BY plies on; at the
