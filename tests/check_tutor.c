@@ -268,6 +268,10 @@ START_TEST(screens)
 		stage_think();
 		stage_act(ACTION_RIGHT);
 		stage_check(sizes[i].line);
+		stage_act(ACTION_CANCEL);
+		stage_think();
+		stage_act(ACTION_HINT);
+		ck_assert(stage_shows("Hint: play house 3."));
 		stage_close();
 	}
 }

@@ -3,9 +3,11 @@
 
 #include "control/modes/variation.h"
 #include "control/modes/prompt.h"
+#include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
 
-enum { NARROW = 60 };	/* columns, below which it is brief */
+/* Columns, below which it is brief; lines that leave no room for a hint. */
+enum { NARROW = 60, FEW_LINES = 4 };
 
 /* -- the question ---------------------------------------------------------- */
 
@@ -38,6 +40,21 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	return -1;
 }
 
+/* In place of all else, where that is short of room. */
+static void tutor_add_hint(const struct desk *desk, struct text *text)
+{
+	const struct engine_report *report = analysis_report(&desk->analysis);
+
+	text_add(text, "Hint: ");
+	if (!report) {
+		text_add(text, "thinking...");
+		return;
+	}
+	text_add(text, "%s", report->best == HOUSE_SWAP ? "" : "play ");
+	telling_add_house(&desk->match, report->best, text);
+	text_add(text, ".");
+}
+
 /* What it loses and leads to; or in a line, and what comes of it, if that fits
  * as well. */
 static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
@@ -50,6 +67,11 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 		match_number(match, tutor->house), tutor->verdict };
 	struct text loss = TEXT_IN((char[80]){ 0 });
 
+	if (mode->desk->analysis.hinted && (columns < NARROW ||
+	    mode->desk->screen.layout.text.rows < FEW_LINES)) {
+		tutor_add_hint(mode->desk, text);
+		return;
+	}
 	tutoring_add_loss(&move, &loss);
 	if (columns < NARROW) {
 		text_add(text, "%s: ", loss.at);
