@@ -79,15 +79,20 @@ START_TEST(swaps)
 }
 END_TEST
 
-static const char *results(size_t known, size_t count)
+static const char *results_within(int columns, size_t known, size_t count)
 {
 	static char words[80];
 	struct text text = TEXT_IN(words);
 	struct report_player player = { .moves = 9, .known = known,
 		.results = count, .result_at = { 3, 14, 15 } };
 
-	report_add_results(&player, "at move ", &text);
+	report_add_results(&player, "at move ", columns, &text);
 	return words;
+}
+
+static const char *results(size_t known, size_t count)
+{
+	return results_within(80, known, count);
 }
 
 START_TEST(lost_results)
@@ -96,7 +101,19 @@ START_TEST(lost_results)
 	ck_assert_str_eq(results(8, 0), "-");
 	ck_assert_str_eq(results(8, 1), "at move 3");
 	ck_assert_str_eq(results(9, 3), "at move 3, 14, 15");
-	ck_assert_str_eq(results(9, 4), "at move 3, 14, 15, ...");
+	ck_assert_str_eq(results(9, 4), "at move 3, 14, 15, 0");
+}
+END_TEST
+
+/* Whole numbers, and a sign that there are more. */
+START_TEST(lost_results_are_cut_between_numbers)
+{
+	ck_assert_str_eq(results_within(17, 9, 3), "at move 3, 14, 15");
+	ck_assert_str_eq(results_within(16, 9, 3), "at move 3 ...");
+	ck_assert_str_eq(results_within(17, 9, 4), "at move 3, 14 ...");
+	ck_assert_str_eq(results_within(13, 9, 3), "at move 3 ...");
+	ck_assert_str_eq(results_within(9, 9, 1), "at move 3");
+	ck_assert_str_eq(results_within(8, 9, 1), " ...");
 }
 END_TEST
 
@@ -160,6 +177,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, counts);
 	tcase_add_test(tests, swaps);
 	tcase_add_test(tests, lost_results);
+	tcase_add_test(tests, lost_results_are_cut_between_numbers);
 	tcase_add_loop_test(tests, in_sentences, 0,
 		sizeof sentences / sizeof *sentences);
 	tcase_add_test(tests, houses_numbered_around);

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -256,14 +257,14 @@ static void orders_report(struct talk *talk, char *rest)
 	report_make(&report, game, orders_judge(talk), game->count);
 	for (int i = P1; i <= P2; i++) {
 		const struct report_player *player = &report.player[i];
-		struct text text = TEXT_IN((char[200]){ 0 });
+		struct text text = TEXT_IN((char[1200]){ 0 });
 
 		text_add(&text, "%s: ", naming.player[i].name);
 		telling_add_count((int64_t)player->moves, "move", &text);
 		text_add(&text, ", %zu without loss, ", player->fine);
 		report_add_seeds(player, &text);
 		text_add(&text, " seeds lost; result lost ");
-		report_add_results(player, "at move ", &text);
+		report_add_results(player, "at move ", INT_MAX, &text);
 		printf("%s.\n", text.at);
 	}
 }

@@ -277,7 +277,8 @@ static void words_say_player(const struct story *story, enum player player,
 		words_add_store(story, swapped ? !player : player, text);
 	text_add(text, cols >= TABLE ? "%8zu%15zu%13s    " : "%6zu%8zu%6s  ",
 		moves->moves, moves->fine, seeds.at);
-	report_add_results(moves, cols >= TABLE ? "at move " : "at ", text);
+	report_add_results(moves, cols >= TABLE ? "at move " :
+		moves->results > 1 ? "" : "at ", cols - 2, text);
 }
 
 /* "Seeds lost: You 46, Computer 4." */

@@ -2,6 +2,7 @@
 #include "control/teach/annotation.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 
 #include "control/teach/report.h"
@@ -67,7 +68,7 @@ static void annotation_put_player(const struct annotation *annotation,
 		enum player i, const struct report_player *player)
 {
 	struct text seeds = TEXT_IN((char[32]){ 0 });
-	struct text results = TEXT_IN((char[120]){ 0 });
+	struct text results = TEXT_IN((char[1000]){ 0 });
 
 	if (annotation->json) {
 		fprintf(annotation->out, "    {\"player\": %d, \"moves\": %zu, "
@@ -79,7 +80,7 @@ static void annotation_put_player(const struct annotation *annotation,
 		return;
 	}
 	report_add_seeds(player, &seeds);
-	report_add_results(player, "at move ", &results);
+	report_add_results(player, "at move ", INT_MAX, &results);
 	fprintf(annotation->out, "P%d      %5zu  %12zu  %10s  %s\n", i + 1,
 		player->moves, player->fine, seeds.at, results.at);
 }

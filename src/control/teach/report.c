@@ -48,18 +48,26 @@ void report_add_seeds(const struct report_player *player, struct text *text)
 }
 
 void report_add_results(const struct report_player *player, const char *words,
-		struct text *text)
+		int columns, struct text *text)
 {
+	static const char more[] = " ...";
 	size_t told = player->results < REPORT_MOVES ? player->results :
-		REPORT_MOVES;
+		REPORT_MOVES, i = 0;
 
 	if (!told)
 		text_add(text, "%s", player->known < player->moves ? "-" :
 			"never");
-	for (size_t i = 0; i < told; i++)
-		text_add(text, "%s%zu", i ? ", " : words, player->result_at[i]);
-	if (told < player->results)
-		text_add(text, ", ...");
+	for (; i < told; i++) {
+		struct text one = TEXT_IN((char[40]){ 0 });
+
+		text_add(&one, "%s%zu", i ? ", " : words, player->result_at[i]);
+		if (text_columns(text->at) + text_columns(one.at) +
+		    (i + 1 < player->results ? (int)strlen(more) : 0) > columns)
+			break;
+		text_add(text, "%s", one.at);
+	}
+	if (i < player->results)
+		text_add(text, "%s", more);
 }
 
 /* -- one move -------------------------------------------------------------- */

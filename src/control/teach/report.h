@@ -7,8 +7,8 @@
 #include "model/notation.h"
 #include "model/verdict.h"
 
-/* So many moves that lost the result are told by their number. */
-enum { REPORT_MOVES = 3 };
+/* So many moves that lost the result are known by their number. */
+enum { REPORT_MOVES = 100 };
 
 struct report_player {
 	size_t moves, known;	/* played, and those with a verdict, */
@@ -37,9 +37,10 @@ static inline size_t report_mistakes(const struct report_player *player)
 /* "46", the seeds lost, "~46" where that is estimated. */
 void report_add_seeds(const struct report_player *player, struct text *text);
 
-/* WORDS and "23, 31", the moves that lost the result, or "never". */
+/* WORDS and "23, 31", the moves that lost the result, or "never"; as many as
+ * leave TEXT within COLUMNS, and " ..." for others. */
 void report_add_results(const struct report_player *player, const char *words,
-		struct text *text);
+		int columns, struct text *text);
 
 /* -- one move -------------------------------------------------------------- */
 
