@@ -126,6 +126,24 @@ START_TEST(the_next_level_is_suggested)
 }
 END_TEST
 
+/* But for y, n and Esc. */
+START_TEST(other_keys_pass_over_the_suggestion)
+{
+	session_at_home();
+	make_folders();
+	unit_folder_write(RESULTS,
+		"game 1 2026-11-20 6 4 standard 1 lost -4 20 alone\n"
+		"game 2 2026-11-20 6 4 standard 1 won +4 20 alone\n"
+		"game 3 2026-11-20 6 4 standard 1 won +4 20 alone\n");
+	session_start_at_home(SHORT);
+	win();
+	session_see("Try level 2?  y/n");
+	session_try("v", "back to the game");
+	session_try("q", "n new game");
+	session_leave();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	session_add(tests);
@@ -136,4 +154,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_best_line_is_help);
 	tcase_add_test(tests, a_loaded_game_counts_once);
 	tcase_add_test(tests, the_next_level_is_suggested);
+	tcase_add_test(tests, other_keys_pass_over_the_suggestion);
 }

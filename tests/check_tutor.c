@@ -245,6 +245,31 @@ START_TEST(is_offered_after_a_lost_game)
 }
 END_TEST
 
+/* What is no answer does what it always does. */
+START_TEST(an_offer_may_be_passed_over)
+{
+	static const struct {
+		enum action action;
+		const char *shows;
+	} known[] = {
+		{ ACTION_REVIEW, "back to the game" },
+		{ ACTION_RESULTS, "Your games against the computer" },
+		{ ACTION_OPTIONS, "Preset" }
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		open_board("player2=robot", LOST);
+		stage_digit(3);
+		stage_think();
+		ck_assert(stage_shows("Shall a tutor stop you"));
+		stage_act(known[i].action);
+		ck_assert(stage_shows(known[i].shows));
+		ck_assert(!stage_shows("Shall a tutor"));
+		stage_close();
+	}
+}
+END_TEST
+
 START_TEST(screens)
 {
 	static const struct {
@@ -289,5 +314,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_line_is_gone_through);
 	tcase_add_test(tests, a_task_has_a_best_line);
 	tcase_add_test(tests, is_offered_after_a_lost_game);
+	tcase_add_test(tests, an_offer_may_be_passed_over);
 	tcase_add_test(tests, screens);
 }

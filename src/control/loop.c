@@ -185,6 +185,10 @@ void loop_act(struct app *app, struct command command)
 
 	if (row && row->action == ACTION_REDRAW)
 		screen_redraw();
+	if (!row && prompt_drop_offer(desk)) {
+		loop_act(app, command);
+		return;
+	}
 	if (!row || !row->run)
 		return;
 	desk->note[0] = '\0';
@@ -210,7 +214,9 @@ static void loop_take_key(struct app *app, const struct key *key)
 	const struct command_row *row = command_find_key(commands, context,
 		key);
 
-	if (row) {
+	if (!row && prompt_drop_offer(&app->desk)) {
+		loop_take_key(app, key);
+	} else if (row) {
 		loop_act(app, (struct command){ .action = row->action,
 			.digit = (int)key->code - '0' });
 	} else if (context == CONTEXT_NAME) {

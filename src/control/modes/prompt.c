@@ -22,6 +22,22 @@ void prompt_ask(struct desk *desk, const char *words, const char *brief,
 	desk_push(desk, &desk->prompt->mode);
 }
 
+void prompt_offer(struct desk *desk, const char *words, const char *brief,
+		void (*answer)(struct desk *desk, bool yes))
+{
+	prompt_ask(desk, words, brief, answer);
+	desk->prompt->offers = true;
+}
+
+bool prompt_drop_offer(struct desk *desk)
+{
+	bool drops = desk->top == &desk->prompt->mode && desk->prompt->offers;
+
+	if (drops)
+		desk_pop(desk);
+	return drops;
+}
+
 void prompt_answer(struct mode *mode)
 {
 	struct prompt *prompt = (struct prompt *)mode;

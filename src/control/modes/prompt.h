@@ -9,12 +9,20 @@ struct prompt {
 	struct mode mode;
 	const char *words, *brief;	/* BRIEF where there is little room */
 	void (*answer)(struct desk *desk, bool yes);
+	bool offers;		/* what is no answer drops it, and is done */
 };
 
 /* Asks WORDS or BRIEF, literals; calls ANSWER once the question is gone, unless
  * the program ends before. */
 void prompt_ask(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes));
+
+/* The same, and nobody need answer. */
+void prompt_offer(struct desk *desk, const char *words, const char *brief,
+		void (*answer)(struct desk *desk, bool yes));
+
+/* Drops such an offer; false if it is not that which is on top. */
+bool prompt_drop_offer(struct desk *desk);
 
 command_run prompt_answer;
 

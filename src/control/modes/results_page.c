@@ -98,7 +98,7 @@ static void results_page_encourage(struct desk *desk)
 		return;
 	text_add(&words, "  y/n");
 	text_add(&brief, "Try level %d? y/n", page->level + 1);
-	prompt_ask(desk, page->words, page->brief, results_page_answer_level);
+	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
 }
 
 bool results_page_hear(struct desk *desk)

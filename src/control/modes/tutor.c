@@ -177,7 +177,7 @@ void tutor_offer(struct desk *desk)
 	if (desk->tutor->offered || desk->settings.tutor)
 		return;
 	desk->tutor->offered = true;
-	prompt_ask(desk, "Shall a tutor stop you before blunders?  y/n",
+	prompt_offer(desk, "Shall a tutor stop you before blunders?  y/n",
 		"A tutor against blunders? y/n", tutor_answer_offer);
 }
 
