@@ -438,6 +438,8 @@ static void orders_name(struct talk *talk, const char *name)
 	const char *home = getenv("HOME");
 	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
+	/* what was asked was about another one */
+	talk->question = NULL;
 	text_add(&path, "%s%s", tilde ? home : "", *name ? name + tilde :
 		"kalah.game");
 }
@@ -734,6 +736,8 @@ static void orders_enter(struct talk *talk)
 static void orders_run(struct talk *talk, const struct order *order, char *rest,
 		void (*answer)(struct talk *talk))
 {
+	if (!order->run)
+		talk->question = NULL;
 	if (!order->run && !answer)
 		puts("Nothing was asked.");
 	else if (!order->run && *order->letters == 'y')
@@ -754,6 +758,7 @@ static void orders_run(struct talk *talk, const struct order *order, char *rest,
 void orders_obey(struct talk *talk)
 {
 	void (*answer)(struct talk *talk) = talk->answer;
+	unsigned positions = talk->match.positions;
 	char *word = talk->input.line, *rest = word + strcspn(word, " \t");
 	const struct order *order;
 
@@ -769,4 +774,8 @@ void orders_obey(struct talk *talk)
 		orders_run(talk, order, rest, answer);
 	talk_follow(talk);
 	talk_remember(talk);
+	/* who only wanted to hear something is asked again */
+	if (answer && talk->question && !talk->answer && !talk->quit &&
+	    !talk->drill.source && talk->match.positions == positions)
+		talk_ask(talk, talk->question, answer);
 }

@@ -17,6 +17,7 @@ void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
 {
 	printf("%s Yes or no?\n", question);
+	talk->question = question;
 	talk->answer = answer;
 }
 

@@ -26,14 +26,15 @@ struct talk {
 	bool quit;
 	bool boards;		/* the board is told after each turn */
 	int unkept, forgotten;	/* why the game, the settings are not saved */
-	/* what is done after yes; and to which file */
+	/* what is asked, what is done after yes, and to which file */
+	const char *question;
 	void (*answer)(struct talk *talk);
 	char path[PATHS_SIZE];
 	int64_t house;		/* in this position, that the tutor is asked
 				   about; or 0 */
 };
 
-/* Asks for ANSWER, which only the next line can give. */
+/* Asks for ANSWER, until the position is another one. QUESTION lasts. */
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk));
 
