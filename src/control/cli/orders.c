@@ -404,10 +404,15 @@ static void orders_problem(struct talk *talk, char *rest)
 /* After the last one the game goes on. */
 static void orders_next(struct talk *talk, char *rest)
 {
+	const struct task_source *source = talk->drill.source;
+
 	(void)rest;
 	drill_go(&talk->drill, 1);
-	if (!talk->drill.source)
-		talk_tell_turn(talk);
+	if (talk->drill.source)
+		return;
+	talk_tell_turn(talk);
+	if (source->first)
+		talk_offer_tutor(talk);
 }
 
 static void orders_back(struct talk *talk, char *rest)
@@ -582,6 +587,8 @@ static void orders_tutor(struct talk *talk, char *rest)
 		"The tutor stops every mistake."
 	};
 
+	if (*rest)
+		talk->question = NULL;
 	if (!*rest || orders_assign(talk, "tutor", rest))
 		puts(says[talk->settings.tutor]);
 }

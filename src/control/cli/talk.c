@@ -21,6 +21,21 @@ void talk_ask(struct talk *talk, const char *question,
 	talk->answer = answer;
 }
 
+static void talk_take_tutor(struct talk *talk)
+{
+	talk->settings.tutor = TUTOR_BLUNDERS;
+	puts("The tutor stops blunders.");
+}
+
+void talk_offer_tutor(struct talk *talk)
+{
+	if (talk->offered || talk->settings.tutor)
+		return;
+	talk->offered = true;
+	talk_ask(talk, "Shall a tutor stop you before blunders?",
+		talk_take_tutor);
+}
+
 /* -- keeping --------------------------------------------------------------- */
 
 void talk_follow(struct talk *talk)
@@ -125,6 +140,8 @@ void talk_play(struct talk *talk, int64_t house)
 	if (talk->boards)
 		speech_put_board(stdout, &talk->match);
 	talk_tell_turn(talk);
+	if (match_is_lost(&talk->match))
+		talk_offer_tutor(talk);
 }
 
 /* Where there are no threads, nobody can interrupt a thought before its time is

@@ -25,6 +25,7 @@ struct talk {
 	bool remember;		/* changed settings go to the settings file */
 	bool quit;
 	bool boards;		/* the board is told after each turn */
+	bool offered;		/* the tutor, once */
 	int unkept, forgotten;	/* why the game, the settings are not saved */
 	/* what is asked, what is done after yes, and to which file */
 	const char *question;
@@ -37,6 +38,9 @@ struct talk {
 /* Asks for ANSWER, until the position is another one. QUESTION lasts. */
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk));
+
+/* Asks whether a tutor is wanted, unless there is one or that was asked. */
+void talk_offer_tutor(struct talk *talk);
 
 /* Keeps what has changed, at most one move that was played; what is asked of
  * the analysis next is about this position. Due after whatever may have changed
