@@ -93,7 +93,8 @@ static void talk_tell_end(const struct talk *talk)
 	speech_add_result(&talk->match, &text);
 	text_add(&text, "\n");
 	speech_add_series(&talk->match, &text);
-	printf("%s%sType new for another game, undo or quit.\n", text.at,
+	printf("%s%sType new for another game, review, report, undo or "
+		"quit.\n", text.at,
 		text.at[text.length - 1] == '\n' ? "" : "\n");
 }
 
