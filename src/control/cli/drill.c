@@ -15,6 +15,18 @@ static void drill_tell(const struct drill *drill)
 	puts(drill->task.before);
 }
 
+/* Leads to the next one, or back to the game. */
+static void drill_tell_solved(const struct drill *drill)
+{
+	struct task next = { .players = { 0 } };
+	bool more = drill->source->set(drill->context, drill->number + 1,
+		&next);
+
+	board_done(&next.board);
+	puts(more ? "Press Enter for the next one, or type stop." :
+		"Press Enter to go back to the game.");
+}
+
 /* Nobody but the person who tries moves here, and nobody changes seats. */
 static void drill_begin(struct drill *drill)
 {
@@ -45,6 +57,7 @@ static bool drill_set(struct drill *drill, int number)
 	drill->task = task;
 	drill->number = number;
 	drill->stars = TASK_STARS;
+	drill->hinted = false;
 	drill_begin(drill);
 	return true;
 }
@@ -114,7 +127,7 @@ static void drill_solve(struct drill *drill)
 			drill->stars);
 	if (drill->source->starred)
 		printf("Solved, %d of %d stars. ", drill->stars, TASK_STARS);
-	puts("Press Enter for the next one, or type stop.");
+	drill_tell_solved(drill);
 }
 
 void drill_try(struct drill *drill, int64_t house)
@@ -125,7 +138,8 @@ void drill_try(struct drill *drill, int64_t house)
 	enum task_answer answer;
 
 	if (drill->solved) {
-		puts("Solved already. Press Enter for the next one.");
+		printf("Solved already. ");
+		drill_tell_solved(drill);
 		return;
 	}
 	answer = drill->source->judge(drill->context, drill->number, &try,
@@ -150,14 +164,20 @@ void drill_hint(struct drill *drill)
 {
 	int64_t house = drill->solved ? 0 : drill->source->hint(drill->context,
 		drill->number, &drill->match->game);
+	bool charged;
 
 	if (drill->solved) {
-		puts("Solved already. Press Enter for the next one.");
+		printf("Solved already. ");
+		drill_tell_solved(drill);
 	} else if (!house) {
 		puts("Not known yet. Ask again.");
 	} else {
-		drill_charge(drill);
-		printf("Hint: play house %" PRId64 ".\n",
-			match_number(drill->match, house));
+		charged = !drill->hinted && drill->stars > 1;
+		printf("Hint: play house %" PRId64 ".%s\n",
+			match_number(drill->match, house),
+			charged && drill->source->starred ?
+			" That costs a star." : "");
+		drill->stars -= charged;
+		drill->hinted = true;
 	}
 }

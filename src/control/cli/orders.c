@@ -74,16 +74,16 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 	struct tutoring_move move = { &naming.player[talk->now->mover],
 		match_number(&talk->match, talk->house), verdict };
 	struct text text = TEXT_IN((char[600]){ 0 });
+	struct text answer = TEXT_IN((char[300]){ 0 });
 	bool all;
 
 	text_add(&text, "Wait: ");
 	tutoring_add_loss(&move, &text);
 	text.at[strlen("Wait: ")] = 'h';
-	text_add(&text, ". ");
 	orders_think_of_line(talk, talk->house);
 	tutoring_add_answer(&naming, analysis_line(&talk->analysis, &all), all,
-		&text);
-	text_add(&text, "\n");
+		&answer);
+	text_add(&text, ".%s%s\n", answer.length ? " " : "", answer.at);
 	tutoring_add_outcomes(&move, &text);
 	puts(text.at);
 	analysis_drop_line(&talk->analysis);
@@ -262,8 +262,10 @@ static void orders_report(struct talk *talk, char *rest)
 		telling_add_count((int64_t)player->moves, "move", &text);
 		text_add(&text, ", %zu without loss, ", player->fine);
 		report_add_seeds(player, &text);
-		text_add(&text, " seeds lost; result lost ");
-		report_add_results(player, "at move ", &text);
+		text_add(&text, " seeds lost; %s", player->results ?
+			"result lost " : "never lost the result");
+		if (player->results)
+			report_add_results(player, "at move ", &text);
 		printf("%s.\n", text.at);
 	}
 }
@@ -752,7 +754,7 @@ static void orders_run(struct talk *talk, const struct order *order, char *rest,
 	else if (!order->run)
 		puts("No.");
 	else if (order->time == ORDER_TASK && !talk->drill.source)
-		puts("No task is there. Type lesson or problem.");
+		puts("There is no lesson or problem now. Type lesson or problem.");
 	else if (order->time != ORDER_ALWAYS && order->time != ORDER_TASK &&
 		 talk->drill.source)
 		puts("Not in a task. Type stop to go back to the game.");
