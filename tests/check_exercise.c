@@ -134,6 +134,18 @@ START_TEST(a_lesson_goes_on_to_its_end)
 }
 END_TEST
 
+/* The sentences count each row from 1. */
+START_TEST(the_lesson_has_low_numbers)
+{
+	open_lesson("numbering=around");
+	ck_assert(!stage_shows("12"));
+	ck_assert(stage_shows("1[ 4]"));
+	stage_act(ACTION_CANCEL);
+	ck_assert(stage_shows("12[ 4]"));
+	stage_close();
+}
+END_TEST
+
 START_TEST(a_task_can_be_done_again)
 {
 	open_lesson("");
@@ -253,6 +265,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_lesson_can_be_solved);
 	tcase_add_test(tests, a_lesson_is_true);
 	tcase_add_test(tests, a_lesson_goes_on_to_its_end);
+	tcase_add_test(tests, the_lesson_has_low_numbers);
 	tcase_add_test(tests, a_task_can_be_done_again);
 	tcase_add_test(tests, the_game_is_given_back);
 	tcase_add_test(tests, an_open_task_can_be_left);

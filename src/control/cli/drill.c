@@ -35,6 +35,8 @@ static void drill_begin(struct drill *drill)
 	drill->settings = *drill->game.settings;
 	drill->settings.player1 = drill->task.players[P1];
 	drill->settings.player2 = drill->task.players[P2];
+	if (drill->source->first)
+		drill->settings.numbering = NUMBERING_OWN;
 	drill->task.board.rules.swap = 0;
 	game_start_at(&game, &drill->task.board);
 	match_replace(drill->match, &game);
