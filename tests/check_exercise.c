@@ -134,6 +134,18 @@ START_TEST(a_lesson_goes_on_to_its_end)
 }
 END_TEST
 
+/* The sentences count each row from 1. */
+START_TEST(the_lesson_has_low_numbers)
+{
+	open_lesson("numbering=around");
+	ck_assert(!stage_shows("12"));
+	ck_assert(stage_shows("1[ 4]"));
+	stage_act(ACTION_CANCEL);
+	ck_assert(stage_shows("12[ 4]"));
+	stage_close();
+}
+END_TEST
+
 START_TEST(a_task_can_be_done_again)
 {
 	open_lesson("");
@@ -214,17 +226,17 @@ START_TEST(help_costs_stars)
 	stage_open(24, 100, "player1=computer:2 houses=4", NULL);
 	stage_act(ACTION_PROBLEMS);
 	ck_assert(stage_shows("Problem 1 of "));
-	ck_assert(stage_shows("  ***   P1 to move: find the only house"));
+	ck_assert(stage_shows("  ***   Find the only house"));
 	stage_act(ACTION_HINT);
 	stage_act(ACTION_HINT);
-	ck_assert(stage_shows("  **-   P1 to move"));
+	ck_assert(stage_shows("  **-   Find the only"));
 	stage_act(ACTION_AGAIN);
-	ck_assert(stage_shows("  **-   P1 to move"));
+	ck_assert(stage_shows("  **-   Find the only"));
 	stage_digit(wrong_house());
 	stage_digit(wrong_house());
-	ck_assert(stage_shows("  *--   P1 to move"));
+	ck_assert(stage_shows("  *--   Find the only"));
 	stage_act(ACTION_SHOW);
-	ck_assert(stage_shows("  ---   P1 to move"));
+	ck_assert(stage_shows("  ---   Find the only"));
 	ck_assert(stage_shows(": right, it wins by "));
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_PROBLEMS);
@@ -288,6 +300,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_lesson_can_be_solved);
 	tcase_add_test(tests, a_lesson_is_true);
 	tcase_add_test(tests, a_lesson_goes_on_to_its_end);
+	tcase_add_test(tests, the_lesson_has_low_numbers);
 	tcase_add_test(tests, a_task_can_be_done_again);
 	tcase_add_test(tests, the_game_is_given_back);
 	tcase_add_test(tests, an_open_task_can_be_left);

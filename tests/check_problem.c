@@ -264,7 +264,7 @@ START_TEST(only_the_answer_is_right)
 		char why[200];
 
 		ck_assert(problem_source.set(NULL, i, &task));
-		ck_assert(strstr(task.before, "P1 to move: "));
+		ck_assert(task.before[0]);
 		game_start_at(&game, &task.board);
 		for (const char *at = problem.answer; *at; at++) {
 			int64_t hint = problem_source.hint(NULL, i, &game);

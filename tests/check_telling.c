@@ -41,6 +41,8 @@ static const struct {
 	  "It ends in your house 5.", "to house 5" },
 	{ { 0 }, P2, USUAL, 5, "The computer plays 5, to your house 2",
 	  "It ends in your house 2.", "to your house 2" },
+	{ { 0 }, P2, USUAL, 1, "The computer plays 1, to its own house 5",
+	  "It ends in the computer's house 5.", "to house 5" },
 	{ { 0 }, P1, USUAL, 5, "You play 5, to the computer's house 2",
 	  "It ends in the computer's house 2.",
 	  "to the computer's house 2" },

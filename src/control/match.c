@@ -50,6 +50,16 @@ bool match_has_ended(const struct match *match)
 	return match->looking ? match->ended : match->game.now.over;
 }
 
+bool match_is_lost(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	enum player person = match_who(match, P1) == WHO_HUMAN ? P1 : P2;
+
+	return now->over && match->touched && match_has_program(match) &&
+		match_has_person(match) &&
+		board_score(now, person) < board_score(now, !person);
+}
+
 /* -- who moves ------------------------------------------------------------- */
 
 static enum who match_who_at(const struct match *match, enum player player,

@@ -49,6 +49,9 @@ void match_done(struct match *match);
 bool match_is_on(const struct match *match);
 bool match_has_ended(const struct match *match);
 
+/* Whether it is, and a person who played it has lost it to a program. */
+bool match_is_lost(const struct match *match);
+
 /* -- who moves ------------------------------------------------------------- */
 
 /* Who plays a side now, which a swap changes. */

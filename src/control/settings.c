@@ -72,7 +72,8 @@ static const struct choice settings_themes[] = {
 };
 
 static const struct choice settings_colors[] = {
-	{ "auto", "automatic", "If there are any, unless NO_COLOR is set." },
+	{ "auto", "automatic", "If the terminal has any, unless all "
+		"programs are told to use none." },
 	{ "always", NULL, "If there are any." },
 	{ "never", NULL, "No colours, whatever the theme." },
 	{ .name = NULL }
@@ -127,7 +128,7 @@ static const struct field settings_display[] = {
 	  .label = "Colours", .help = "the colours of the board" },
 	{ "color", 0, "=WHEN", DISPLAY(color, settings_colors),
 	  .label = "Use colours",
-	  .help = "whether to use colours; auto respects NO_COLOR" },
+	  .help = "whether to use colours" },
 	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
 	  .label = "Plain characters", .help = "draw with ASCII only" },
 	{ "seed-char", 0, "=C", MEMBER(display.seed, settings_seeds),
@@ -148,7 +149,8 @@ static const struct field settings_display[] = {
 	  .label = "Turned round", .help = "draw P2's row below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers",
-	  .help = "number P2's houses 1..h, or around the board h+1..2h" },
+	  .help = "number P2's houses from 1, like P1's, or on from "
+	  "P1's last" },
 };
 
 #define ROWS(table) (table), sizeof(table) / sizeof *(table)

@@ -15,6 +15,18 @@ static void drill_tell(const struct drill *drill)
 	puts(drill->task.before);
 }
 
+/* Leads to the next one, or back to the game. */
+static void drill_tell_solved(const struct drill *drill)
+{
+	struct task next = { .players = { 0 } };
+	bool more = drill->source->set(drill->context, drill->number + 1,
+		&next);
+
+	board_done(&next.board);
+	puts(more ? "Press Enter for the next one, or type stop." :
+		"Press Enter to go back to the game.");
+}
+
 /* Nobody but the person who tries moves here, and nobody changes seats. */
 static void drill_begin(struct drill *drill)
 {
@@ -23,6 +35,8 @@ static void drill_begin(struct drill *drill)
 	drill->settings = *drill->game.settings;
 	drill->settings.player1 = drill->task.players[P1];
 	drill->settings.player2 = drill->task.players[P2];
+	if (drill->source->first)
+		drill->settings.numbering = NUMBERING_OWN;
 	drill->task.board.rules.swap = 0;
 	game_start_at(&game, &drill->task.board);
 	match_replace(drill->match, &game);
@@ -45,6 +59,7 @@ static bool drill_set(struct drill *drill, int number)
 	board_done(&drill->task.board);
 	drill->task = task;
 	drill->number = number;
+	drill->hinted = false;
 	drill_begin(drill);
 	return true;
 }
@@ -116,7 +131,7 @@ static void drill_solve(struct drill *drill)
 			stars);
 	if (drill->source->starred)
 		printf("Solved, %d of %d stars. ", stars, TASK_STARS);
-	puts("Press Enter for the next one, or type stop.");
+	drill_tell_solved(drill);
 }
 
 void drill_try(struct drill *drill, int64_t house)
@@ -127,7 +142,8 @@ void drill_try(struct drill *drill, int64_t house)
 	enum task_answer answer;
 
 	if (drill->solved) {
-		puts("Solved already. Press Enter for the next one.");
+		printf("Solved already. ");
+		drill_tell_solved(drill);
 		return;
 	}
 	answer = drill->source->judge(drill->context, drill->number, &try,
@@ -152,14 +168,20 @@ void drill_hint(struct drill *drill)
 {
 	int64_t house = drill->solved ? 0 : drill->source->hint(drill->context,
 		drill->number, &drill->match->game);
+	bool charged;
 
 	if (drill->solved) {
-		puts("Solved already. Press Enter for the next one.");
+		printf("Solved already. ");
+		drill_tell_solved(drill);
 	} else if (!house) {
 		puts("Not known yet. Ask again.");
 	} else {
-		drill_charge(drill);
-		printf("Hint: play house %" PRId64 ".\n",
-			match_number(drill->match, house));
+		charged = !drill->hinted && drill->stars > 1;
+		printf("Hint: play house %" PRId64 ".%s\n",
+			match_number(drill->match, house),
+			charged && drill->source->starred ?
+			" That costs a star." : "");
+		drill->stars -= charged;
+		drill->hinted = true;
 	}
 }

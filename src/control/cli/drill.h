@@ -11,7 +11,7 @@ struct drill {
 	const struct task_source *source;	/* NULL: none is */
 	void *context;
 	int number, lost;	/* stars, where nobody else counts them */
-	bool solved;
+	bool solved, hinted;
 	struct task task;
 	struct settings settings;	/* those of the task's match */
 	struct match *match;	/* which is in the place of another, */

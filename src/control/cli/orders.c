@@ -75,16 +75,16 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 	struct tutoring_move move = { &naming.player[talk->now->mover],
 		match_number(&talk->match, talk->house), verdict };
 	struct text text = TEXT_IN((char[600]){ 0 });
+	struct text answer = TEXT_IN((char[300]){ 0 });
 	bool all;
 
 	text_add(&text, "Wait: ");
 	tutoring_add_loss(&move, &text);
 	text.at[strlen("Wait: ")] = 'h';
-	text_add(&text, ". ");
 	orders_think_of_line(talk, talk->house);
 	tutoring_add_answer(&naming, analysis_line(&talk->analysis, &all), all,
-		&text);
-	text_add(&text, "\n");
+		&answer);
+	text_add(&text, ".%s%s\n", answer.length ? " " : "", answer.at);
 	tutoring_add_outcomes(&move, &text);
 	puts(text.at);
 	analysis_drop_line(&talk->analysis);
@@ -263,8 +263,10 @@ static void orders_report(struct talk *talk, char *rest)
 		telling_add_count((int64_t)player->moves, "move", &text);
 		text_add(&text, ", %zu without loss, ", player->fine);
 		report_add_seeds(player, &text);
-		text_add(&text, " seeds lost; result lost ");
-		report_add_results(player, "at move ", INT_MAX, &text);
+		text_add(&text, " seeds lost; %s", player->results ?
+			"result lost " : "never lost the result");
+		if (player->results)
+			report_add_results(player, "at move ", INT_MAX, &text);
 		printf("%s.\n", text.at);
 	}
 }
@@ -405,10 +407,15 @@ static void orders_problem(struct talk *talk, char *rest)
 /* After the last one the game goes on. */
 static void orders_next(struct talk *talk, char *rest)
 {
+	const struct task_source *source = talk->drill.source;
+
 	(void)rest;
 	drill_go(&talk->drill, 1);
-	if (!talk->drill.source)
-		talk_tell_turn(talk);
+	if (talk->drill.source)
+		return;
+	talk_tell_turn(talk);
+	if (source->first)
+		talk_offer_tutor(talk);
 }
 
 static void orders_back(struct talk *talk, char *rest)
@@ -439,6 +446,8 @@ static void orders_name(struct talk *talk, const char *name)
 	const char *home = getenv("HOME");
 	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
+	/* what was asked was about another one */
+	talk->question = NULL;
 	text_add(&path, "%s%s", tilde ? home : "", *name ? name + tilde :
 		"kalah.game");
 }
@@ -581,6 +590,8 @@ static void orders_tutor(struct talk *talk, char *rest)
 		"The tutor stops every mistake."
 	};
 
+	if (*rest)
+		talk->question = NULL;
 	if (!*rest || orders_assign(talk, "tutor", rest))
 		puts(says[talk->settings.tutor]);
 }
@@ -735,6 +746,8 @@ static void orders_enter(struct talk *talk)
 static void orders_run(struct talk *talk, const struct order *order, char *rest,
 		void (*answer)(struct talk *talk))
 {
+	if (!order->run)
+		talk->question = NULL;
 	if (!order->run && !answer)
 		puts("Nothing was asked.");
 	else if (!order->run && *order->letters == 'y')
@@ -742,7 +755,7 @@ static void orders_run(struct talk *talk, const struct order *order, char *rest,
 	else if (!order->run)
 		puts("No.");
 	else if (order->time == ORDER_TASK && !talk->drill.source)
-		puts("No task is there. Type lesson or problem.");
+		puts("There is no lesson or problem now. Type lesson or problem.");
 	else if (order->time != ORDER_ALWAYS && order->time != ORDER_TASK &&
 		 talk->drill.source)
 		puts("Not in a task. Type stop to go back to the game.");
@@ -755,6 +768,7 @@ static void orders_run(struct talk *talk, const struct order *order, char *rest,
 void orders_obey(struct talk *talk)
 {
 	void (*answer)(struct talk *talk) = talk->answer;
+	unsigned positions = talk->match.positions;
 	char *word = talk->input.line, *rest = word + strcspn(word, " \t");
 	const struct order *order;
 
@@ -770,4 +784,8 @@ void orders_obey(struct talk *talk)
 		orders_run(talk, order, rest, answer);
 	talk_follow(talk);
 	talk_remember(talk);
+	/* who only wanted to hear something is asked again */
+	if (answer && talk->question && !talk->answer && !talk->quit &&
+	    !talk->drill.source && talk->match.positions == positions)
+		talk_ask(talk, talk->question, answer);
 }

@@ -17,7 +17,23 @@ void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
 {
 	printf("%s Yes or no?\n", question);
+	talk->question = question;
 	talk->answer = answer;
+}
+
+static void talk_take_tutor(struct talk *talk)
+{
+	talk->settings.tutor = TUTOR_BLUNDERS;
+	puts("The tutor stops blunders.");
+}
+
+void talk_offer_tutor(struct talk *talk)
+{
+	if (talk->offered || talk->settings.tutor)
+		return;
+	talk->offered = true;
+	talk_ask(talk, "Shall a tutor stop you before blunders?",
+		talk_take_tutor);
 }
 
 /* -- keeping --------------------------------------------------------------- */
@@ -77,7 +93,8 @@ static void talk_tell_end(const struct talk *talk)
 	speech_add_result(&talk->match, &text);
 	text_add(&text, "\n");
 	speech_add_series(&talk->match, &text);
-	printf("%s%sType new for another game, undo or quit.\n", text.at,
+	printf("%s%sType new for another game, review, report, undo or "
+		"quit.\n", text.at,
 		text.at[text.length - 1] == '\n' ? "" : "\n");
 }
 
@@ -124,6 +141,8 @@ void talk_play(struct talk *talk, int64_t house)
 	if (talk->boards)
 		speech_put_board(stdout, &talk->match);
 	talk_tell_turn(talk);
+	if (match_is_lost(&talk->match))
+		talk_offer_tutor(talk);
 }
 
 /* Where there are no threads, nobody can interrupt a thought before its time is

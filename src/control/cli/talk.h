@@ -25,17 +25,22 @@ struct talk {
 	bool remember;		/* changed settings go to the settings file */
 	bool quit;
 	bool boards;		/* the board is told after each turn */
+	bool offered;		/* the tutor, once */
 	int unkept, forgotten;	/* why the game, the settings are not saved */
-	/* what is done after yes; and to which file */
+	/* what is asked, what is done after yes, and to which file */
+	const char *question;
 	void (*answer)(struct talk *talk);
 	char path[PATHS_SIZE];
 	int64_t house;		/* in this position, that the tutor is asked
 				   about; or 0 */
 };
 
-/* Asks for ANSWER, which only the next line can give. */
+/* Asks for ANSWER, until the position is another one. QUESTION lasts. */
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk));
+
+/* Asks whether a tutor is wanted, unless there is one or that was asked. */
+void talk_offer_tutor(struct talk *talk);
 
 /* Keeps what has changed, at most one move that was played; what is asked of
  * the analysis next is about this position. Due after whatever may have changed

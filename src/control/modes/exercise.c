@@ -51,6 +51,8 @@ static void exercise_begin(struct exercise *exercise)
 	exercise->settings = desk->settings;
 	exercise->settings.player1 = exercise->task.players[P1];
 	exercise->settings.player2 = exercise->task.players[P2];
+	if (exercise->source->first)
+		exercise->settings.numbering = NUMBERING_OWN;
 	exercise->settings.display.turned = exercise->task.turned;
 	desk->settings.display.turned = exercise->task.turned;
 	/* nobody changes seats here */

@@ -183,12 +183,6 @@ void tutor_offer(struct desk *desk)
 
 void tutor_console(struct desk *desk)
 {
-	const struct match *match = &desk->match;
-	const struct board *now = &match->game.now;
-	enum player person = match_who(match, P1) == WHO_HUMAN ? P1 : P2;
-
-	if (desk_context(desk) == CONTEXT_OVER && match->touched &&
-	    match_has_program(match) && match_has_person(match) &&
-	    board_score(now, person) < board_score(now, !person))
+	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
 		tutor_offer(desk);
 }

@@ -73,9 +73,9 @@ void problem_set_board(const struct problem *problem, struct board *board)
 static bool problem_set(void *context, int number, struct task *task)
 {
 	static const char *const asked[PROBLEM_KINDS] = {
-		"find the only house that wins.",
-		"find the only house that saves the tie.",
-		"every house loses. Find the one that loses least."
+		"Find the only house that wins.",
+		"Find the only house that saves the tie.",
+		"Every house loses. Find the one that loses least."
 	};
 	struct problems *problems = context;
 	struct problem problem;
@@ -89,12 +89,12 @@ static bool problem_set(void *context, int number, struct task *task)
 	before = TEXT_IN(task->before);
 	problem = problem_find(number);
 	problem_set_board(&problem, &task->board);
-	task->players[P1] = task->players[P2] = WHO_HUMAN;
+	task->players[P1] = WHO_HUMAN;
+	task->players[P2] = WHO_COMPUTER;
 	task->turned = false;
 	text_add(&title, "Problem %d of %d", number + 1, COUNT);
-	text_add(&before, "P1 to move: ");
 	if (problem.kind == PROBLEM_CHAIN)
-		text_add(&before, "move again %zu times, one after the other.",
+		text_add(&before, "Move again %zu times, one after the other.",
 			strlen(problem.answer));
 	else
 		text_add(&before, "%s", asked[problem.kind]);

@@ -40,7 +40,8 @@ struct task_source {
 	bool starred;		/* help costs stars */
 	bool valued;		/* it judges by what moves are worth: the engine
 				   works on each position unasked */
-	bool first;		/* for beginners, who are offered the tutor */
+	bool first;		/* for beginners, who are offered the tutor,
+				   and count each row from 1 */
 	/* Fills in *TASK, which is done with later; false: there is none. */
 	bool (*set)(void *context, int number, struct task *task);
 	/* Adds a sentence that says why, or nothing. */

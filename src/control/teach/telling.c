@@ -103,6 +103,13 @@ void telling_add_word(const struct naming *naming, int64_t houses,
 	}
 }
 
+/* Whether a program that is spoken of as one ends in a house of its own. */
+static bool telling_is_own(const struct naming *naming, const struct ply *ply)
+{
+	return ply->last.house && ply->last.player == ply->player &&
+		strncmp(naming->player[ply->player].whose, "the ", 4) == 0;
+}
+
 /* What comes of it, said of who did it. */
 static void telling_add_result(const struct naming *naming, int64_t houses,
 		const struct ply *ply, const char *s, struct text *text)
@@ -120,7 +127,11 @@ static void telling_add_result(const struct naming *naming, int64_t houses,
 		text_add(text, "%s move%s again", and, s);
 	} else if (!ply->captured) {
 		text_add(text, ", to ");
-		telling_add_place(naming, houses, ply->last, text);
+		if (telling_is_own(naming, ply))
+			text_add(text, "its own house %" PRId64,
+				telling_number(naming, houses, ply->last));
+		else
+			telling_add_place(naming, houses, ply->last, text);
 	}
 }
 
