@@ -23,6 +23,10 @@ struct task {
 	char title[80], before[200];
 };
 
+/* The task of a person who plays both sides of Kalah(6,4) from POSITION on, P1
+ * first. */
+void task_set_position(struct task *task, const char *position);
+
 /* HOUSE is about to be sown in game->now, to which the moves since the task's
  * board have led. */
 struct task_try {
