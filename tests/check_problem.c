@@ -356,6 +356,11 @@ START_TEST(damaged_lines_count_for_nothing)
 	ck_assert_int_eq(problems->solved[1], 0);
 	ck_assert_int_eq(problems->solved[2], 3);
 	ck_assert_int_eq(problems->solved[3], 2);
+	/* nor is what comes behind them lost */
+	problem_source.solve(problems, 4, 3);
+	free(problems);
+	problems = begin(true);
+	ck_assert_int_eq(problems->solved[4], 4);
 	free(problems);
 }
 END_TEST

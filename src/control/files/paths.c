@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "util/alloc.h"
+
 enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
 
 /* NAME in the folder that VARIABLE says, else in USUAL at home. */
@@ -90,5 +92,40 @@ int paths_replace(struct atomic_file *file, const char *path)
 		poll(NULL, 0, BUSY_PAUSE);
 		error = atomic_file_start(file, path);
 	}
+	return error;
+}
+
+/* Whether what was written last is no whole line. */
+static bool paths_is_torn(int fd)
+{
+	off_t end = lseek(fd, 0, SEEK_END);
+	char last;
+
+	return end > 0 && pread(fd, &last, 1, end - 1) == 1 && last != '\n';
+}
+
+int paths_append(const char *name, const char *lines, size_t length)
+{
+	char path[PATHS_SIZE], *bytes;
+	size_t torn;
+	int fd, error = paths_state(name, path) ?
+		atomic_file_make_folders(path) : PATHS_NONE;
+
+	if (error)
+		return error;
+	fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY |
+		O_NONBLOCK, 0600);
+	if (fd < 0)
+		return errno;
+	torn = paths_is_torn(fd);
+	bytes = alloc_array(length + 1, 1);
+	bytes[0] = '\n';
+	memcpy(bytes + torn, lines, length);
+	errno = EIO;
+	if (write(fd, bytes, length + torn) != (ssize_t)(length + torn))
+		error = errno;
+	fdatasync(fd);
+	free(bytes);
+	close(fd);
 	return error;
 }

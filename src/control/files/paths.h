@@ -37,4 +37,9 @@ FILE *paths_stream(const char *path);
  * is saving in this folder. */
 int paths_replace(struct atomic_file *file, const char *path);
 
+/* Appends whole LINES to the file NAME among the games kept, to which any number
+ * of programs may append: in one piece, and on a line of their own even if what
+ * was written last is torn. Returns 0 or what paths_error has words for. */
+int paths_append(const char *name, const char *lines, size_t length);
+
 #endif

@@ -1,11 +1,9 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/problem.h"
 
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "control/files/paths.h"
 #include "control/teach/problem_list.h"
@@ -142,36 +140,25 @@ int problems_first(const struct problems *problems)
 	return 0;
 }
 
-/* Whatever has been solved since the last time, in one piece. It may be lost:
- * nobody waits for it. */
+/* What has been solved since the last time. It may be lost: nobody waits for
+ * it. */
 static void problems_write(struct job *job)
 {
 	struct problems *problems = (struct problems *)job;
-	char path[PATHS_SIZE], words[LINE * 8];
-	struct text text = TEXT_IN(words);
-	ssize_t written;
-	int fd;
+	struct text text = TEXT_IN((char[LINE * 8]){ 0 });
 
 	for (int i = 0; i < COUNT; i++) {
 		int solved = atomic_load(&problems->solved[i]);
 
 		if (solved == problems->written[i] ||
-		    text.length + LINE > sizeof words)
+		    text.length + LINE > text.size)
 			continue;
 		text_add(&text, "%d %s\n", solved - 1,
 			problem_list[i].position);
 		problems->written[i] = solved;
 	}
-	if (!text.length || !paths_state("problems", path) ||
-	    atomic_file_make_folders(path) != 0)
-		return;
-	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY |
-		O_NONBLOCK, 0600);
-	if (fd < 0)
-		return;
-	written = write(fd, words, text.length);
-	(void)written;
-	close(fd);
+	if (text.length)
+		paths_append("problems", text.at, text.length);
 }
 
 /* The best counts. */
