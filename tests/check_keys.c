@@ -123,7 +123,7 @@ static char *print_file(const char *path)
 
 static bool is_kept(const struct app *app)
 {
-	const struct match *match = app->exercise.open ?
+	const struct match *match = app->exercise.source ?
 		&app->exercise.match : &app->desk.match;
 
 	return !test.homeless && (autosave_has_begun(app->desk.autosave) ||

@@ -43,7 +43,7 @@ static void board_page_draw_board(struct desk *desk,
 	const struct game *game = &desk->seen->game;
 	struct scene scene = {
 		.board = &game->now, .naming = naming,
-		.turned = desk->settings.display.turned,
+		.turned = desk->seen->settings->display.turned,
 		.last = board_page_last(game),
 		.chosen = page->preview ? page->preview->ply.house : 0,
 		.preview = desk->settings.display.preview ? page->preview : NULL

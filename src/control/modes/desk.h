@@ -73,7 +73,7 @@ struct desk {
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
-	const struct match *seen;	/* MATCH, or one in its place */
+	struct match *seen;	/* MATCH, or one in its place */
 	struct analysis analysis;
 	struct results results;
 	struct report report;	/* of the game; see desk_report */

@@ -17,8 +17,6 @@ static void exercise_put_aside(struct exercise *exercise, struct desk *desk)
 {
 	struct game empty = { 0 };
 
-	exercise->open = true;
-	exercise->turned = desk->settings.display.turned;
 	exercise->match = desk->match;
 	analysis_put_aside(&desk->analysis, &exercise->analysis);
 	match_begin(&desk->match, &exercise->settings, &empty);
@@ -29,10 +27,9 @@ static void exercise_leave(struct mode *mode)
 	struct exercise *exercise = (struct exercise *)mode;
 	struct desk *desk = mode->desk;
 
-	if (!exercise->open)
+	if (!exercise->source)
 		return;
-	exercise->open = false;
-	desk->settings.display.turned = exercise->turned;
+	exercise->source = NULL;
 	match_done(&desk->match);
 	desk->match = exercise->match;
 	analysis_take_back(&desk->analysis, &exercise->analysis);
@@ -52,7 +49,6 @@ static void exercise_begin(struct exercise *exercise)
 	exercise->settings.player1 = exercise->task.players[P1];
 	exercise->settings.player2 = exercise->task.players[P2];
 	exercise->settings.display.turned = exercise->task.turned;
-	desk->settings.display.turned = exercise->task.turned;
 	/* nobody changes seats here */
 	exercise->task.board.rules.swap = 0;
 	game_start_at(&game, &exercise->task.board);
@@ -68,8 +64,9 @@ static void exercise_begin(struct exercise *exercise)
 static bool exercise_set(struct exercise *exercise, int number)
 {
 	const struct match *match = &exercise->match;
-	struct task task = { .turned = exercise->turned, .players =
-		{ (int)match_who(match, P1), (int)match_who(match, P2) } };
+	struct task task = { .turned = match->settings->display.turned,
+		.players = { (int)match_who(match, P1), (int)match_who(match,
+			P2) } };
 
 	if (number < 0 || !exercise->source->set(exercise->context, number,
 			&task))
@@ -126,6 +123,7 @@ static void exercise_try(struct play *play, int64_t house)
 void exercise_go(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
+	const struct task_source *source = exercise->source;
 	struct desk *desk = mode->desk;
 	int by = desk->command.by;
 
@@ -136,8 +134,8 @@ void exercise_go(struct mode *mode)
 		return;
 	}
 	exercise_close(mode);
-	desk_note(desk, "%s", exercise->source->end);
-	if (exercise->source->first)
+	desk_note(desk, "%s", source->end);
+	if (source->first)
 		tutor_offer(desk);
 }
 
@@ -343,6 +341,5 @@ bool exercise_open(struct desk *desk, const struct task_source *source,
 
 void exercise_done(struct exercise *exercise)
 {
-	if (exercise->open)
-		exercise_leave(&exercise->play.mode);
+	exercise_leave(&exercise->play.mode);
 }

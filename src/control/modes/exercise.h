@@ -12,7 +12,7 @@
 
 struct exercise {
 	struct play play;	/* the board; its mode is the exercise's */
-	const struct task_source *source;
+	const struct task_source *source;	/* NULL: it is not open */
 	void *context;
 	int number;
 	struct task task;
@@ -24,8 +24,6 @@ struct exercise {
 	char after[200];	/* what was said last, or empty */
 
 	/* what was put aside */
-	bool open;
-	bool turned;
 	struct match match;
 	struct analysis analysis;
 };
