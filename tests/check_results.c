@@ -8,7 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "control/files/paths.h"
 #include "control/teach/results.h"
 #include "model/position.h"
 #include "unit.h"
@@ -249,14 +248,14 @@ START_TEST(damage_costs_a_line)
 	ck_assert_int_eq(level(2)->best, 3);
 	/* the next line begins anew */
 	ck_assert_int_eq(
-		paths_append("results", "game 13 - 6 4 x 2 won +9 1 alone\n",
+		results_file_append("game 13 - 6 4 x 2 won +9 1 alone\n",
 		33), 0);
 	expect(2, 2, 1, 1, 0);
 	ck_assert_int_eq(level(2)->best, 9);
 	/* what a disk has lost is zeros */
-	ck_assert_int_eq(paths_append("results", "\0\0", 2), 0);
+	ck_assert_int_eq(results_file_append("\0\0", 2), 0);
 	ck_assert_int_eq(
-		paths_append("results", "game 14 - 6 4 x 2 won +9 1 alone\n",
+		results_file_append("game 14 - 6 4 x 2 won +9 1 alone\n",
 		33), 0);
 	expect(2, 3, 1, 1, 0);
 	ck_assert_int_eq(results_file_clear(), 0);
@@ -314,8 +313,7 @@ static void note_games(int number, const char *games)
 			*games == 'w' ? 2 : *games == 'l' ? -2 : 0, 20, false };
 
 		results_file_add_game(&result, &line);
-		ck_assert_int_eq(paths_append("results", line.at, line.length),
-			0);
+		ck_assert_int_eq(results_file_append(line.at, line.length), 0);
 	}
 }
 
@@ -368,7 +366,7 @@ START_TEST(the_table_has_what_was_played)
 	ck_assert_str_eq(words, "  No game played alone against the computer "
 		"has ended yet.\n");
 	note_games(2, "wtl");
-	ck_assert_int_eq(paths_append("results", "lost 1 41\n", 10), 0);
+	ck_assert_int_eq(results_file_append("lost 1 41\n", 10), 0);
 	note_games(9, "l");
 	encouraged(9);
 	text = TEXT_IN(words);

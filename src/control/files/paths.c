@@ -9,8 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "util/alloc.h"
-
 enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
 
 /* NAME in the folder that VARIABLE says, else in USUAL at home. */
@@ -84,30 +82,21 @@ FILE *paths_stream(const char *path)
 	return fd < 0 ? NULL : fdopen(fd, "rb");
 }
 
-int paths_replace(struct atomic_file *file, const char *path)
-{
-	int error = atomic_file_start(file, path);
-
-	for (int i = 1; i < BUSY_TRIES && error == EBUSY; i++) {
-		poll(NULL, 0, BUSY_PAUSE);
-		error = atomic_file_start(file, path);
-	}
-	return error;
-}
-
-/* Whether what was written last is no whole line. */
-static bool paths_is_torn(int fd)
+static bool paths_write(int fd, const char *words, size_t length)
 {
 	off_t end = lseek(fd, 0, SEEK_END);
-	char last;
+	char last = '\n';
+	bool torn = end > 0 && pread(fd, &last, 1, end - 1) == 1 &&
+		last != '\n';
 
-	return end > 0 && pread(fd, &last, 1, end - 1) == 1 && last != '\n';
+	errno = EIO;	/* unless something else is wrong */
+	return (!torn || write(fd, "\n", 1) == 1) &&
+		write(fd, words, length) == (ssize_t)length;
 }
 
-int paths_append(const char *name, const char *lines, size_t length)
+int paths_append(const char *name, const char *words, size_t length)
 {
-	char path[PATHS_SIZE], *bytes;
-	size_t torn;
+	char path[PATHS_SIZE];
 	int fd, error = paths_state(name, path) ?
 		atomic_file_make_folders(path) : PATHS_NONE;
 
@@ -117,15 +106,19 @@ int paths_append(const char *name, const char *lines, size_t length)
 		O_NONBLOCK, 0600);
 	if (fd < 0)
 		return errno;
-	torn = paths_is_torn(fd);
-	bytes = alloc_array(length + 1, 1);
-	bytes[0] = '\n';
-	memcpy(bytes + torn, lines, length);
-	errno = EIO;
-	if (write(fd, bytes, length + torn) != (ssize_t)(length + torn))
-		error = errno;
+	error = paths_write(fd, words, length) ? 0 : errno;
 	fdatasync(fd);
-	free(bytes);
 	close(fd);
+	return error;
+}
+
+int paths_replace(struct atomic_file *file, const char *path)
+{
+	int error = atomic_file_start(file, path);
+
+	for (int i = 1; i < BUSY_TRIES && error == EBUSY; i++) {
+		poll(NULL, 0, BUSY_PAUSE);
+		error = atomic_file_start(file, path);
+	}
 	return error;
 }

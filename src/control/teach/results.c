@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "control/clock.h"
-#include "control/files/paths.h"
 
 enum { FEW_GAMES = 4, MANY_GAMES = 10 };	/* of the last ones */
 
@@ -19,8 +18,7 @@ static void results_do(struct job *job)
 
 	work->error = work->clear ? results_file_clear() : 0;
 	if (!work->error && work->length)
-		work->error = paths_append("results", work->lines,
-			work->length);
+		work->error = results_file_append(work->lines, work->length);
 	results_file_read(&work->table);
 }
 

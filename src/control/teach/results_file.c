@@ -2,6 +2,7 @@
 #include "control/teach/results_file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,6 +60,43 @@ void results_file_add_lost(int64_t id, int64_t seeds, struct text *text)
 static int results_file_find(char path[PATHS_SIZE])
 {
 	return paths_state("results", path) ? 0 : PATHS_NONE;
+}
+
+/* Whether what was written last is no whole line. */
+static bool results_file_is_torn(int fd)
+{
+	off_t end = lseek(fd, 0, SEEK_END);
+	char last;
+
+	return end > 0 && pread(fd, &last, 1, end - 1) == 1 && last != '\n';
+}
+
+int results_file_append(const char *lines, size_t length)
+{
+	char path[PATHS_SIZE], *words = alloc_array(length + 1, 1);
+	int error = results_file_find(path), fd = -1;
+	size_t torn = 0;
+
+	if (!error)
+		error = atomic_file_make_folders(path);
+	if (!error) {
+		fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC |
+			O_NOCTTY | O_NONBLOCK, 0600);
+		error = fd < 0 ? errno : 0;
+	}
+	if (!error) {
+		torn = results_file_is_torn(fd);
+		words[0] = '\n';
+		memcpy(words + torn, lines, length);
+		errno = EIO;
+		if (write(fd, words, length + torn) != (ssize_t)(length + torn))
+			error = errno;
+		fdatasync(fd);
+	}
+	if (fd >= 0)
+		close(fd);
+	free(words);
+	return error;
 }
 
 int results_file_clear(void)

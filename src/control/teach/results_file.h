@@ -42,11 +42,13 @@ struct results_table {
 	struct results_level level[ENGINE_LEVELS + 1];	/* from 1 */
 };
 
-/* Lines for paths_append; the game is of today. */
+/* Lines for the file; the game is of today. */
 void results_file_add_game(const struct result *result, struct text *text);
 void results_file_add_lost(int64_t id, int64_t seeds, struct text *text);
 
-/* Removes the file. Returns 0 or what paths_error has words for. */
+/* Appends whole lines; removes the file. Return 0 or what paths_error has words
+ * for. */
+int results_file_append(const char *lines, size_t length);
 int results_file_clear(void);
 
 /* A file that is not there, or cannot be read, is empty. */
