@@ -425,7 +425,7 @@ static void orders_again(struct talk *talk, char *rest)
 static void orders_stop(struct talk *talk, char *rest)
 {
 	(void)rest;
-	drill_close(&talk->drill);
+	attempt_close(&talk->drill);
 	talk_tell_game(talk);
 }
 

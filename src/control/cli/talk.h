@@ -18,7 +18,7 @@ struct talk {
 	struct analysis analysis;
 	struct autosave *autosave;
 	struct worker *worker;
-	struct drill drill;	/* instead of the game */
+	struct attempt drill;	/* instead of the game */
 	struct problems problems;
 	bool has_problems;	/* they are read */
 	struct input input;

@@ -49,13 +49,13 @@ static void learn_collect(struct learn *learn)
 /* The game that was put aside. */
 static const struct game *learn_game(const struct learn *learn)
 {
-	return &learn->desk->exercise->match.game;
+	return &learn->desk->exercise->attempt.game.game;
 }
 
 static bool learn_set(void *context, int number, struct task *task)
 {
 	struct learn *learn = context;
-	const struct match *match = &learn->desk->exercise->match;
+	const struct match *match = &learn->desk->exercise->attempt.game;
 	const struct game *game = learn_game(learn);
 	struct text title = TEXT_IN(task->title);
 	struct text before = TEXT_IN(task->before);
