@@ -202,7 +202,8 @@ static int wrong_house(void)
 	const struct problem *problem = problem_find(0);
 	int house = 1;
 
-	while (problem->value[house] == PROBLEM_NONE || house == problem->answer[0] - '0')
+	while (problem->value[house] == PROBLEM_NONE || house ==
+		problem->answer[0] - '0')
 		house++;
 	return house;
 }

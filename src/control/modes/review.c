@@ -74,17 +74,12 @@ static size_t review_find_mistake(const struct desk *desk, size_t from,
 	size_t count;
 	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
 		&count);
+	size_t ply = by > 0 ? from : (from < count ? from : count) - 1;
 
-	if (by > 0)
-		for (size_t i = from; i < count; i++) {
-			if (verdict_loss(&verdicts[i]))
-				return i;
-		}
-	else
-		for (size_t i = from < count ? from : count; i > 0; i--)
-			if (verdict_loss(&verdicts[i - 1]))
-				return i - 1;
-	return SIZE_MAX;
+	/* before the first comes SIZE_MAX */
+	while (ply < count && !verdict_loss(&verdicts[ply]))
+		ply += (size_t)by;
+	return ply < count ? ply : SIZE_MAX;
 }
 
 /* Looks at the position that the next or the previous one led to, and goes on
