@@ -382,9 +382,7 @@ static void orders_lesson(struct talk *talk, char *rest)
 
 void orders_open_problem(struct talk *talk, int number)
 {
-	if (!talk->has_problems)
-		problems_begin(&talk->problems, talk->worker, true);
-	talk->has_problems = true;
+	problems_begin(&talk->problems, talk->worker, true);
 	drill_open(&talk->drill, &talk->match, &talk->analysis,
 		&problem_source, &talk->problems, number ? number - 1 :
 		problems_first(&talk->problems));

@@ -20,7 +20,6 @@ struct talk {
 	struct worker *worker;
 	struct attempt drill;	/* instead of the game */
 	struct problems problems;
-	bool has_problems;	/* they are read */
 	struct input input;
 	bool remember;		/* changed settings go to the settings file */
 	bool quit;

@@ -118,11 +118,12 @@ void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps)
 {
 	char path[PATHS_SIZE], line[LINE];
-	FILE *file = keeps && paths_state("problems", path) ?
-		paths_stream(path) : NULL;
+	FILE *file = keeps && !problems->begun &&
+		paths_state("problems", path) ? paths_stream(path) : NULL;
 
 	problems->worker = worker;
 	problems->keeps = keeps;
+	problems->begun = true;
 	if (!file)
 		return;
 	/* the first line may be cut, then */

@@ -57,13 +57,15 @@ enum { PROBLEMS_MOST = 1000 };
 struct problems {
 	struct job job;
 	struct worker *worker;	/* not owned */
-	bool keeps;		/* in the file */
+	bool keeps;		/* in the file, */
+	bool begun;		/* which was read */
 	atomic_int solved[PROBLEMS_MOST];	/* 0, or stars and 1 */
 	int written[PROBLEMS_MOST];		/* the worker's own */
 };
 
-/* Reads what has been solved. PROBLEMS is zeroed and stays until WORKER has
- * done all jobs; nothing is read and written unless it KEEPS that. */
+/* Reads what has been solved, the first time. PROBLEMS is zeroed before that
+ * and stays until WORKER has done all jobs; nothing is read and written unless
+ * it KEEPS that. */
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps);
 
