@@ -5,12 +5,10 @@
  * from games played carelessly; control/teach/problem.h tells of their kinds
  * and of the lines of LIST, which begins with the lowest grades.
  */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "model/chain.h"
+#include "control/teach/problem.h"
 #include "model/position.h"
 #include "search/player/engine.h"
 #include "search/player/robot.h"
@@ -18,39 +16,35 @@
 #include "util/atomic_file.h"
 #include "util/exit.h"
 
-enum { WIN, TIE, DEFENCE, CHAIN, KINDS };
-
-static const char *const kinds[KINDS] = { "win", "tie", "defence", "chain" };
+static const char *const kinds[PROBLEM_KINDS] =
+	{ "win", "tie", "defence", "chain" };
 
 enum {
-	HOUSES = 6, SEEDS = 48,
+	HOUSES = PROBLEM_HOUSES, SEEDS = 48,
 	WANTED = 72,		/* of a kind, */
 	WANTED_ALIKE = 16,	/* and of a grade of it */
 	LEAST = 8,		/* seeds in the houses */
 	MOST = 40, MOST_USUAL = 30,
 	CHOICES = 3,		/* houses, at least */
-	MARGIN = 6,		/* seeds that a defence saves */
-	CHAIN_LEAST = 4,
 	TRIES = 15,		/* of a level */
 	GAMES = 400000		/* after which it ends anyway */
 };
 
 #define MEMORY ((size_t)1 << 30)	/* bytes, at most */
 
-struct problem {
+struct found {
+	struct problem problem;	/* but for its position, which is BOARD */
 	struct board board;
-	int kind, grade;
 	int turn;		/* of its kind and grade, from 0 */
-	int64_t value[HOUSES + 1];	/* INT64_MIN: it cannot be sown */
-	char answer[CHAIN_MOST + 1];	/* houses to be sown */
 };
 
 struct maker {
 	struct solver *solver;
 	struct engine *engine;
 	uint64_t luck;
-	struct problem problems[KINDS * WANTED + 1];	/* the last is tried */
-	int count, have[KINDS], alike[KINDS][ENGINE_LEVELS + 1];
+	struct found found[PROBLEM_KINDS * WANTED + 1];	/* the last is tried */
+	int count, have[PROBLEM_KINDS];
+	int alike[PROBLEM_KINDS][ENGINE_LEVELS + 1];
 };
 
 /* The next of a series (splitmix64, by Sebastiano Vigna), below COUNT. */
@@ -85,30 +79,56 @@ static bool maker_find_position(struct maker *maker, struct board *now)
 	return !now->over && now->row[P1] + now->row[P2] >= LEAST;
 }
 
-/* -- what is asked --------------------------------------------------------- */
+/* -- chains ---------------------------------------------------------------- */
 
-static bool maker_is_stopped(void *context)
+struct chain {
+	int length;		/* the most moves of the turn that is on, */
+	int ways;		/* in how many ways, */
+	int first;		/* and the first of one; 0: none */
+};
+
+/* The longest chain on BOARD, which may be over, of MOST moves. */
+static struct chain chain_find(const struct board *board, int most)
 {
-	(void)context;
-	return false;
+	struct chain longest = { .ways = 1 };
+	struct board after = { 0 };
+	struct ply ply;
+
+	for (int house = 1; most && house <= HOUSES; house++) {
+		struct chain rest;
+
+		board_copy(&after, board);
+		if (!board_play(&after, house, &ply) ||
+		    ply.landing != LANDING_STORE)
+			continue;
+		rest = chain_find(&after, most - 1);
+		if (rest.length + 1 > longest.length)
+			longest = (struct chain){ rest.length + 1, 0, house };
+		if (rest.length + 1 == longest.length)
+			longest.ways += rest.ways;
+	}
+	board_done(&after);
+	return longest;
 }
+
+/* -- what is asked --------------------------------------------------------- */
 
 /* Sets the final differences, and the next best one; returns the best house. */
 static int maker_solve(struct maker *maker, const struct board *board,
-		int64_t value[HOUSES + 1], int64_t *second)
+		int value[HOUSES + 1], int *second)
 {
 	struct root root;
 	int best = 0;
 
-	root_solve(maker->solver, board, ROOT_ALL,
-		(struct stop){ maker_is_stopped, NULL }, &root);
+	root_solve(maker->solver, board, ROOT_ALL, (struct stop){ NULL, NULL },
+		&root);
 	for (int house = 0; house <= HOUSES; house++)
-		value[house] = INT64_MIN;
-	*second = INT64_MIN;
+		value[house] = PROBLEM_NONE;
+	*second = PROBLEM_NONE;
 	for (int i = 0; i < root.count; i++) {
 		int house = root.moves[i].house;
 
-		value[house] = board->store[P1] - board->store[P2] +
+		value[house] = (int)(board->store[P1] - board->store[P2]) +
 			root.moves[i].bounds.lower;
 		if (value[house] > value[best]) {
 			*second = value[best];
@@ -121,46 +141,49 @@ static int maker_solve(struct maker *maker, const struct board *board,
 }
 
 /* Whether there is one longest chain, of which each move is the only best. */
-static bool maker_has_chain(struct maker *maker, struct problem *problem)
+static bool maker_has_chain(struct maker *maker, struct found *found)
 {
-	struct chain chain = chain_find(&problem->board);
+	struct chain chain = chain_find(&found->board, PROBLEM_CHAIN_MOST);
+	char *answer = found->problem.answer;
+	int *value = found->problem.value, second;
 	struct board now = { 0 };
-	int64_t second;
-	bool best = chain.length >= CHAIN_LEAST && chain.ways == 1;
-	int length = 0;
+	bool best = chain.length >= PROBLEM_CHAIN_LEAST && chain.ways == 1;
 
-	board_copy(&now, &problem->board);
-	for (; best && chain.length; chain = chain_find(&now)) {
-		problem->answer[length++] = (char)('0' + chain.first);
-		maker_solve(maker, &now, problem->value, &second);
+	board_copy(&now, &found->board);
+	for (; best && chain.length; chain = chain_find(&now, chain.length)) {
+		*answer++ = (char)('0' + chain.first);
+		maker_solve(maker, &now, value, &second);
 		for (int house = 1; house <= HOUSES; house++)
-			best &= house == chain.first || problem->value[house] <
-				problem->value[chain.first];
+			best &= house == chain.first ||
+				value[house] < value[chain.first];
 		board_play(&now, chain.first, NULL);
 	}
-	problem->answer[length] = '\0';
+	*answer = '\0';
+	for (int house = 1; best && house <= HOUSES; house++)
+		value[house] = PROBLEM_NONE;
 	board_done(&now);
 	return best;
 }
 
-/* Its kind, or KINDS. */
-static int maker_judge(struct maker *maker, struct problem *problem)
+/* Its kind, or PROBLEM_KINDS. */
+static enum problem_kind maker_judge(struct maker *maker, struct found *found)
 {
-	int64_t second, most;
-	int best;
+	struct problem *problem = &found->problem;
+	int best, most, second;
 
-	if (maker_has_chain(maker, problem))
-		return CHAIN;
-	best = maker_solve(maker, &problem->board, problem->value, &second);
+	if (maker_has_chain(maker, found))
+		return PROBLEM_CHAIN;
+	best = maker_solve(maker, &found->board, problem->value, &second);
 	most = problem->value[best];
 	snprintf(problem->answer, sizeof problem->answer, "%d", best);
 	if (!best)
-		return KINDS;
+		return PROBLEM_KINDS;
 	if (most > 0 && second <= 0)
-		return WIN;
+		return PROBLEM_WIN;
 	if (most == 0 && second < 0)
-		return TIE;
-	return most < 0 && most - second >= MARGIN ? DEFENCE : KINDS;
+		return PROBLEM_TIE;
+	return most < 0 && most - second >= PROBLEM_MARGIN ? PROBLEM_DEFENCE :
+		PROBLEM_KINDS;
 }
 
 /* -- grades ---------------------------------------------------------------- */
@@ -181,14 +204,14 @@ static void maker_hear(void *context, const struct engine_report *report)
 	*(int64_t *)context = report->best;
 }
 
-static bool maker_plays(struct maker *maker, const struct problem *problem,
+static bool maker_plays(struct maker *maker, const struct found *found,
 		int level, int seed)
 {
-	const char *answer = problem->answer;
+	const char *answer = found->problem.answer;
 	struct board now = { 0 };
 	int64_t house = 0;
 
-	board_copy(&now, &problem->board);
+	board_copy(&now, &found->board);
 	do {
 		engine_search(maker->engine, &now, &(struct engine_query){
 			.level = level, .time = INT64_MAX / 2,
@@ -203,16 +226,16 @@ static bool maker_plays(struct maker *maker, const struct problem *problem,
 
 /* The lowest level from which on the answer is found, most times; 9 makes no
  * mistake. */
-static int maker_grade(struct maker *maker, const struct problem *problem)
+static int maker_grade(struct maker *maker, const struct found *found)
 {
-	int level = ENGINE_LEVELS + 1, found;
+	int level = ENGINE_LEVELS + 1, right;
 
 	do {
 		level--;
-		found = 0;
+		right = 0;
 		for (int seed = 1; level > 1 && seed <= TRIES; seed++)
-			found += maker_plays(maker, problem, level - 1, seed);
-	} while (2 * found > TRIES);
+			right += maker_plays(maker, found, level - 1, seed);
+	} while (2 * right > TRIES);
 	return level;
 }
 
@@ -220,37 +243,35 @@ static int maker_grade(struct maker *maker, const struct problem *problem)
 
 /* Whether both have the same rows, perhaps as the other player sees them, or
  * each from its other end. */
-static bool problem_is_like(const struct problem *one,
-		const struct problem *other)
+static bool found_is_like(const struct found *one, const struct found *other)
 {
 	for (int how = 0; how < 4; how++) {
-		bool differs = false;
+		bool alike = true;
 
-		for (int64_t i = 1; i <= HOUSES; i++) {
-			int64_t j = how & 2 ? HOUSES + 1 - i : i;
+		for (int i = 0; i < 2 * HOUSES; i++) {
+			int house = 1 + i / 2;
 
-			differs |= board_seeds(&one->board, P1, i) !=
-				board_seeds(&other->board, how & 1 ? P2 : P1,
-					j) ||
-				board_seeds(&one->board, P2, i) !=
-				board_seeds(&other->board, how & 1 ? P1 : P2,
-					j);
+			alike &= board_seeds(&one->board, i & 1, house) ==
+				board_seeds(&other->board, (i ^ how) & 1,
+				how & 2 ? HOUSES + 1 - house : house);
 		}
-		if (!differs)
+		if (alike)
 			return true;
 	}
 	return false;
 }
 
 /* If it is like no other, and one of its kind and grade is wanted. */
-static void maker_take(struct maker *maker, struct problem *problem)
+static void maker_take(struct maker *maker, struct found *found)
 {
+	struct problem *problem = &found->problem;
+
 	for (int i = 0; i < maker->count; i++)
-		if (problem_is_like(&maker->problems[i], problem))
+		if (found_is_like(&maker->found[i], found))
 			return;
-	problem->grade = maker_grade(maker, problem);
-	problem->turn = maker->alike[problem->kind][problem->grade];
-	if (problem->turn == WANTED_ALIKE)
+	problem->grade = maker_grade(maker, found);
+	found->turn = maker->alike[problem->kind][problem->grade];
+	if (found->turn == WANTED_ALIKE)
 		return;
 	maker->alike[problem->kind][problem->grade]++;
 	maker->have[problem->kind]++;
@@ -260,43 +281,44 @@ static void maker_take(struct maker *maker, struct problem *problem)
 
 static void maker_find(struct maker *maker)
 {
-	for (int i = 0; i < GAMES && maker->count < KINDS * WANTED; i++) {
-		struct problem *problem = &maker->problems[maker->count];
+	for (int i = 0; i < GAMES && maker->count < PROBLEM_KINDS * WANTED;
+			i++) {
+		struct found *found = &maker->found[maker->count];
+		enum problem_kind *kind = &found->problem.kind;
 
-		if (!maker_find_position(maker, &problem->board))
+		if (!maker_find_position(maker, &found->board))
 			continue;
-		problem->kind = maker_judge(maker, problem);
-		if (problem->kind < KINDS &&
-		    maker->have[problem->kind] < WANTED)
-			maker_take(maker, problem);
+		*kind = maker_judge(maker, found);
+		if (*kind < PROBLEM_KINDS && maker->have[*kind] < WANTED)
+			maker_take(maker, found);
 	}
 }
 
 /* Grade after grade, and in each the kinds by turns. */
-static int problem_compare(const void *a, const void *b)
+static int found_compare(const void *a, const void *b)
 {
-	const struct problem *one = a, *other = b;
+	const struct found *one = a, *other = b;
+	int grades = one->problem.grade - other->problem.grade;
+	int turns = one->turn - other->turn;
 
-	return one->grade != other->grade ? one->grade - other->grade :
-		one->turn != other->turn ? one->turn - other->turn :
-		one->kind - other->kind;
+	return grades ? grades : turns ? turns :
+		(int)one->problem.kind - (int)other->problem.kind;
 }
 
-static void problem_print(const struct problem *problem, FILE *file)
+static void found_print(const struct found *found, FILE *file)
 {
-	char words[100];
-	struct text text = TEXT_IN(words);
+	const struct problem *problem = &found->problem;
+	struct text text = TEXT_IN((char[100]){ 0 });
 
 	fprintf(file, "%s %d %s ", kinds[problem->kind], problem->grade,
 		problem->answer);
 	for (int house = 1; house <= HOUSES; house++)
-		if (problem->kind == CHAIN ||
-		    problem->value[house] == INT64_MIN)
+		if (problem->value[house] == PROBLEM_NONE)
 			fputs(". ", file);
 		else
-			fprintf(file, "%" PRId64 " ", problem->value[house]);
-	position_add(&problem->board, &text);
-	fprintf(file, "%s\n", words);
+			fprintf(file, "%d ", problem->value[house]);
+	position_add(&found->board, &text);
+	fprintf(file, "%s\n", text.at);
 }
 
 static int maker_write(struct maker *maker, const char *name)
@@ -306,13 +328,13 @@ static int maker_write(struct maker *maker, const char *name)
 
 	if (error)
 		return error;
-	qsort(maker->problems, (size_t)maker->count, sizeof *maker->problems,
-		problem_compare);
+	qsort(maker->found, (size_t)maker->count, sizeof *maker->found,
+		found_compare);
 	fprintf(file.stream, "# %d problems, made, proved and graded by "
 		"kalah-problems: kind, level that\n# finds it, answer, what "
 		"each house is worth, position.\n", maker->count);
 	for (int i = 0; i < maker->count; i++)
-		problem_print(&maker->problems[i], file.stream);
+		found_print(&maker->found[i], file.stream);
 	return atomic_file_finish(&file);
 }
 

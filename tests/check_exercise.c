@@ -211,10 +211,11 @@ END_TEST
 /* Of the first problem. */
 static int wrong_house(void)
 {
-	struct problem problem = problem_find(0);
+	const struct problem *problem = problem_find(0);
 	int house = 1;
 
-	while (!problem.valued[house] || house == problem.answer[0] - '0')
+	while (problem->value[house] == PROBLEM_NONE || house ==
+		problem->answer[0] - '0')
 		house++;
 	return house;
 }

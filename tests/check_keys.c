@@ -123,8 +123,8 @@ static char *print_file(const char *path)
 
 static bool is_kept(const struct app *app)
 {
-	const struct match *match = app->exercise.open ?
-		&app->exercise.match : &app->desk.match;
+	const struct match *match = app->exercise.attempt.source ?
+		&app->exercise.attempt.game : &app->desk.match;
 
 	return !test.homeless && (autosave_has_begun(app->desk.autosave) ||
 		(match->touched && match->game.total > 0));

@@ -59,7 +59,7 @@ look_at_texts()
 		cd "$top"
 		# shellcheck disable=SC2046 # names without blanks
 		look_at_widths HACKING.md README.md NEWS $(find src tests \
-			-name '*.[ch]' ! -name fair_list.h -o -name '*.sh')
+			-name '*.[ch]' ! -name '*_list.h' -o -name '*.sh')
 	)
 }
 

@@ -196,7 +196,8 @@ static void go_back_and_on(struct game *game, struct text *wrong)
 /* What is said of the chosen house is what it does. */
 static void check_preview(struct app *app, struct text *wrong)
 {
-	const struct play *play = app->exercise.open ? &app->exercise.play :
+	const struct play *play = app->exercise.attempt.source ?
+		&app->exercise.play :
 		&app->play;
 	const struct preview *preview = &play->preview;
 	struct board board = { 0 };

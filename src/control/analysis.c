@@ -9,9 +9,9 @@
 #include "util/alloc.h"
 
 enum {
-	VERDICT_TIME = 1000000,	/* microseconds, for a move of the past */
-	LINE_TIME = 1000000,	/* for each move of a line */
-	START_TIME = 1000000	/* and for a start */
+	/* microseconds, at most, for a move of the past or in a line, and for a
+	 * start */
+	SHORT_TIME = 1000000
 };
 
 void analysis_begin(struct analysis *analysis, const struct computer *computer)
@@ -23,12 +23,17 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 		.thread = engine_thread_new(&setup, clock_now) };
 }
 
-void analysis_done(struct analysis *analysis)
+static void analysis_free(struct analysis *analysis)
 {
-	engine_thread_free(analysis->thread);
 	free(analysis->verdicts);
 	game_done(&analysis->line);
 	board_done(&analysis->start);
+}
+
+void analysis_done(struct analysis *analysis)
+{
+	engine_thread_free(analysis->thread);
+	analysis_free(analysis);
 	*analysis = (struct analysis){ .thread = NULL };
 }
 
@@ -62,9 +67,7 @@ void analysis_take_back(struct analysis *analysis,
 		const struct analysis *aside)
 {
 	analysis_drop(analysis);
-	free(analysis->verdicts);
-	game_done(&analysis->line);
-	board_done(&analysis->start);
+	analysis_free(analysis);
 	*analysis = *aside;
 }
 
@@ -217,11 +220,11 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	return ANALYSIS_NONE;
 }
 
+/* MATCH may be NULL for a start. */
 static void analysis_ask(struct analysis *analysis, const struct match *match,
 		enum analysis_purpose purpose, size_t ply)
 {
-	struct engine_query query = computer_query(&analysis->computer,
-		purpose == ANALYSIS_MOVE ? match_thinks(match) : ENGINE_BEST);
+	struct engine_query query;
 	struct board board = { 0 };
 
 	analysis_drop(analysis);
@@ -229,13 +232,15 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 		return;
 	analysis->asked = purpose;
 	analysis->ply = ply;
-	query.value = purpose == ANALYSIS_HINT;
+	query = computer_query(&analysis->computer, purpose == ANALYSIS_MOVE ?
+		match_thinks(match) : ENGINE_BEST);
+	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
-	if (purpose == ANALYSIS_VERDICT && query.time > VERDICT_TIME)
-		query.time = VERDICT_TIME;
-	if (purpose == ANALYSIS_LINE && query.time > LINE_TIME)
-		query.time = LINE_TIME;
-	if (purpose == ANALYSIS_LINE)
+	if (purpose >= ANALYSIS_VERDICT && query.time > SHORT_TIME)
+		query.time = SHORT_TIME;
+	if (purpose == ANALYSIS_START)
+		board_copy(&board, &analysis->start);
+	else if (purpose == ANALYSIS_LINE)
 		board_copy(&board, &analysis->line.now);
 	else
 		game_copy(&match->game, ply, &board);
@@ -243,25 +248,40 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	board_done(&board);
 }
 
+/* The last that is said in answer. */
+static void analysis_conclude(struct analysis *analysis,
+		const struct game *game, const struct engine_report *report)
+{
+	const struct engine_move *best;
+
+	if (analysis->asked == ANALYSIS_LINE) {
+		game_play(&analysis->line, report->best);
+	} else if (analysis->asked == ANALYSIS_VERDICT) {
+		analysis_note(analysis, analysis->ply, computer_judge(report,
+			game->plies[analysis->ply].house));
+	} else if (analysis->asked == ANALYSIS_START) {
+		best = engine_find_move(report, report->best);
+		analysis->worth.done = true;
+		analysis->worth.proved = best && engine_move_value(best,
+			&analysis->worth.value);
+	}
+	analysis->asked = ANALYSIS_NONE;
+}
+
+/* GAME is that at the board; it may be NULL where a start was asked about. */
 static void analysis_hear(struct analysis *analysis, const struct game *game)
 {
 	struct engine_report report;
 
-	if (!analysis->asked || analysis->asked == ANALYSIS_START ||
+	if (!analysis->asked ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
-	if (analysis->asked == ANALYSIS_LINE) {
-		if (report.done)
-			game_play(&analysis->line, report.best);
-	} else if (analysis->asked != ANALYSIS_VERDICT) {
+	if (analysis->asked < ANALYSIS_VERDICT) {
 		analysis->report = report;
 		analysis->known = analysis->asked;
-	} else if (report.done) {
-		analysis_note(analysis, analysis->ply, computer_judge(&report,
-			game->plies[analysis->ply].house));
 	}
 	if (report.done)
-		analysis->asked = ANALYSIS_NONE;
+		analysis_conclude(analysis, game, &report);
 }
 
 bool analysis_tick(struct analysis *analysis, const struct match *match)
@@ -280,34 +300,6 @@ bool analysis_tick(struct analysis *analysis, const struct match *match)
 	return analysis_wanted(analysis, match, &ply) != analysis->asked;
 }
 
-/* -- what a start is worth ------------------------------------------------- */
-
-static void analysis_ask_worth(struct analysis *analysis)
-{
-	struct engine_query query = computer_query(&analysis->computer,
-		ENGINE_BEST);
-
-	analysis_drop(analysis);
-	analysis->asked = ANALYSIS_START;
-	query.value = true;
-	query.time = START_TIME;
-	engine_thread_ask(analysis->thread, &analysis->start, &query);
-}
-
-static void analysis_hear_worth(struct analysis *analysis)
-{
-	struct analysis_worth *worth = &analysis->worth;
-	struct engine_report report;
-	const struct engine_move *best;
-
-	if (!engine_thread_look(analysis->thread, &report) || !report.done)
-		return;
-	best = engine_find_move(&report, report.best);
-	worth->proved = best && engine_move_value(best, &worth->value);
-	worth->done = true;
-	analysis->asked = ANALYSIS_NONE;
-}
-
 struct analysis_worth analysis_weigh(struct analysis *analysis,
 		const struct board *start)
 {
@@ -319,9 +311,9 @@ struct analysis_worth analysis_weigh(struct analysis *analysis,
 		analysis->worth = (struct analysis_worth){ .done = false };
 	}
 	if (!analysis->worth.done && analysis->asked != ANALYSIS_START)
-		analysis_ask_worth(analysis);
+		analysis_ask(analysis, NULL, ANALYSIS_START, 0);
 	if (!analysis->worth.done)
-		analysis_hear_worth(analysis);
+		analysis_hear(analysis, NULL);
 	return analysis->worth;
 }
 

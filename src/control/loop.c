@@ -38,7 +38,7 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.help = &app->help, .file = &app->file,
 		.kept = &app->kept, .results_page = &app->results_page,
 		.exercise = &app->exercise, .learn = &app->learn,
-		.school = &app->school, .tutor = &app->tutor,
+		.problems = &app->problems, .tutor = &app->tutor,
 		.variation = &app->variation, .seen = &desk->match,
 		.newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);

@@ -32,7 +32,7 @@ struct app {
 	struct kept kept;
 	struct exercise exercise;
 	struct learn learn;
-	struct school school;
+	struct problems problems;
 	struct results_page results_page;
 	struct tutor tutor;
 	struct variation variation;

@@ -16,13 +16,6 @@ enum { ACROSS = 2, DOWN = 4 };
 static const unsigned char plot_dots[ACROSS][DOWN] =
 	{ { 1, 2, 4, 64 }, { 8, 16, 32, 128 } };
 
-/* A column of dots, the first row at the top. */
-struct plot_line {
-	bool known;
-	int64_t value;
-	int from, to;		/* rows, joined to the column before */
-};
-
 struct plot_chart {
 	const struct plot *plot;
 	const struct screen *screen;
@@ -30,39 +23,36 @@ struct plot_chart {
 	int across, down;	/* dots in a cell */
 	int columns, rows;	/* of dots */
 	int64_t high, low;	/* the values at the top and at the bottom */
-	struct plot_line lines[COLUMNS_MAX * ACROSS];
+	bool known[COLUMNS_MAX * ACROSS];	/* by columns of dots */
+	int64_t value[COLUMNS_MAX * ACROSS];
 };
-
-static size_t plot_view_position(const struct plot_chart *chart, int column)
-{
-	return (size_t)((double)chart->plot->game->total * column /
-		(chart->columns > 1 ? chart->columns - 1 : 1) + 0.5);
-}
 
 static void plot_view_look_up(struct plot_chart *chart)
 {
 	const struct plot *plot = chart->plot;
+	double total = (double)plot->game->total;
 
 	chart->high = VALUE_LEAST;
 	chart->low = -VALUE_LEAST;
 	for (int i = 0; i < chart->columns; i++) {
-		struct plot_line *line = &chart->lines[i];
+		int64_t *value = &chart->value[i];
 
-		line->known = verdict_find_value(plot->verdicts,
+		chart->known[i] = verdict_find_value(plot->verdicts,
 			plot->verdict_count, plot->game,
-			plot_view_position(chart, i), &line->value);
-		if (!line->known)
+			(size_t)(total * i / layout_most(chart->columns - 1,
+			1) + 0.5), value);
+		if (!chart->known[i])
 			continue;
 		if (plot->whose == P2)
-			line->value = -line->value;
-		if (chart->high < line->value)
-			chart->high = line->value;
-		if (chart->low > line->value)
-			chart->low = line->value;
+			*value = -*value;
+		if (chart->high < *value)
+			chart->high = *value;
+		if (chart->low > *value)
+			chart->low = *value;
 	}
 }
 
-/* The row of dots for a value. */
+/* The row of dots for a value, the first at the top. */
 static int plot_view_row(const struct plot_chart *chart, int64_t value)
 {
 	double from = (double)chart->high, to = (double)chart->low;
@@ -71,21 +61,16 @@ static int plot_view_row(const struct plot_chart *chart, int64_t value)
 	return (int)(part * (chart->rows - 1) + 0.5);
 }
 
-static void plot_view_join(struct plot_chart *chart)
+/* Whether the line passes there: it is joined to the column before. */
+static bool plot_view_has_dot(const struct plot_chart *chart, int row,
+		int column)
 {
-	int before = -1;
+	int to = plot_view_row(chart, chart->value[column]), from = to;
 
-	for (int i = 0; i < chart->columns; i++) {
-		struct plot_line *line = &chart->lines[i];
-		int row = plot_view_row(chart, line->value);
-
-		line->from = line->to = row;
-		if (line->known && before >= 0) {
-			line->from = layout_least(row, before);
-			line->to = layout_most(row, before);
-		}
-		before = line->known ? row : -1;
-	}
+	if (column > 0 && chart->known[column - 1])
+		from = plot_view_row(chart, chart->value[column - 1]);
+	return chart->known[column] && row >= layout_least(from, to) &&
+		row <= layout_most(from, to);
 }
 
 /* The dots of a cell. */
@@ -93,17 +78,11 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 {
 	unsigned dots = 0;
 
-	for (int i = 0; i < chart->across; i++) {
-		const struct plot_line *line =
-			&chart->lines[x * chart->across + i];
-
-		for (int j = 0; j < chart->down && line->known; j++) {
-			int row = y * chart->down + j;
-
-			if (row >= line->from && row <= line->to)
+	for (int i = 0; i < chart->across; i++)
+		for (int j = 0; j < chart->down; j++)
+			if (plot_view_has_dot(chart, y * chart->down + j,
+					x * chart->across + i))
 				dots |= plot_dots[i][j];
-		}
-	}
 	return dots;
 }
 
@@ -111,16 +90,16 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 static enum role plot_view_role(const struct plot_chart *chart, int x)
 {
 	const struct plot *plot = chart->plot;
-	const struct plot_line *line = &chart->lines[x * chart->across];
+	int column = x * chart->across;
+	int64_t value = chart->known[column] ? chart->value[column] : 0;
 	size_t total = plot->game->total;
 	int mark = !total ? 0 : (int)((double)plot->count *
 		(chart->rect.cols - 1) / (double)total + 0.5);
 
 	if (plot->marks && x == mark)
 		return ROLE_CHOSEN;
-	return !line->known || !line->value ? ROLE_BORDER :
-		line->value > 0 ? ROLE_P1 + plot->whose :
-		ROLE_P1 + !plot->whose;
+	return !value ? ROLE_BORDER :
+		ROLE_P1 + (value > 0 ? plot->whose : !plot->whose);
 }
 
 static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
@@ -208,7 +187,6 @@ void plot_view_draw(const struct screen *screen, const struct plot *plot)
 	if (!screen->pane || !screen->layout.plot.rows ||
 	    !plot_view_place(&chart))
 		return;
-	plot_view_join(&chart);
 	zero = plot_view_row(&chart, 0) / chart.down;
 	plot_view_put_rule(screen, chart.rect.y - 1, plot->title);
 	for (int y = 0; y < chart.rect.rows; y++) {

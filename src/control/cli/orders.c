@@ -385,9 +385,7 @@ static void orders_lesson(struct talk *talk, char *rest)
 
 void orders_open_problem(struct talk *talk, int number)
 {
-	if (!talk->has_problems)
-		problems_begin(&talk->problems, talk->worker, true);
-	talk->has_problems = true;
+	problems_begin(&talk->problems, talk->worker, true);
 	drill_open(&talk->drill, &talk->match, &talk->analysis,
 		&problem_source, &talk->problems, number ? number - 1 :
 		problems_first(&talk->problems));
@@ -433,7 +431,7 @@ static void orders_again(struct talk *talk, char *rest)
 static void orders_stop(struct talk *talk, char *rest)
 {
 	(void)rest;
-	drill_close(&talk->drill);
+	attempt_close(&talk->drill);
 	talk_tell_game(talk);
 }
 

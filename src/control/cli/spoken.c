@@ -44,7 +44,7 @@ static void spoken_turn(struct talk *talk)
 /* As loop_end does it. */
 static void spoken_end(struct talk *talk, struct worker *worker)
 {
-	drill_close(&talk->drill);
+	attempt_close(&talk->drill);
 	if (match_is_on(&talk->match))
 		autosave_keep(talk->autosave);
 	else

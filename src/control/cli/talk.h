@@ -18,9 +18,8 @@ struct talk {
 	struct analysis analysis;
 	struct autosave *autosave;
 	struct worker *worker;
-	struct drill drill;	/* instead of the game */
+	struct attempt drill;	/* instead of the game */
 	struct problems problems;
-	bool has_problems;	/* they are read */
 	struct input input;
 	bool remember;		/* changed settings go to the settings file */
 	bool quit;

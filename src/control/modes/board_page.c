@@ -43,7 +43,7 @@ static void board_page_draw_board(struct desk *desk,
 	const struct game *game = &desk->seen->game;
 	struct scene scene = {
 		.board = &game->now, .naming = naming,
-		.turned = desk->settings.display.turned,
+		.turned = desk->seen->settings->display.turned,
 		.last = board_page_last(game),
 		.chosen = page->preview ? page->preview->ply.house : 0,
 		.preview = desk->settings.display.preview ? page->preview : NULL
@@ -58,24 +58,22 @@ static void board_page_draw_board(struct desk *desk,
 
 /* The moves, and below them what they were worth, once all is over. */
 static void board_page_draw_moves(struct desk *desk, struct board_page *page,
-		const struct naming *naming)
+		const struct story *story)
 {
-	const struct match *seen = desk->seen;
-	const struct analysis *analysis = board_page_analysis(desk);
-	const struct game *game = &seen->game;
-	bool ended = seen == &desk->match && match_has_ended(seen) &&
-		!page->anim;
+	const struct naming *naming = &story->naming;
+	const struct game *game = &story->match->game;
+	bool ended = story->report && !page->anim;
 	enum player whose = naming->player[P2].you ? P2 : P1;
 	struct plot plot = { .game = game, .whose = whose,
 		.title = naming->player[whose].you ? " Your lead " :
 			" P1's lead ",
-		.marks = seen->looking, .count = game->count };
+		.marks = story->match->looking, .count = game->count };
 	struct history history = { .naming = naming, .game = game,
 		.shown = game->count - (page->anim ? 1 : 0) };
 
-	if (analysis->values || desk->settings.tutor || ended)
-		history.verdicts = plot.verdicts = analysis_verdicts(analysis,
-			&history.verdict_count);
+	if (story->analysis->values || desk->settings.tutor || ended)
+		history.verdicts = plot.verdicts = analysis_verdicts(
+			story->analysis, &history.verdict_count);
 	plot.verdict_count = history.verdict_count;
 	if (ended && !page->speak && game->total &&
 		desk->screen.layout.plot.rows)
@@ -87,17 +85,16 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 
 void board_page_draw(struct desk *desk, struct board_page *page)
 {
-	const struct analysis *analysis = board_page_analysis(desk);
 	bool ended = desk->seen == &desk->match &&
 		match_has_ended(&desk->match);
 	struct story story = { desk->seen, &desk->seen->game.now,
-		analysis, page->anim, page->preview,
+		board_page_analysis(desk), page->anim, page->preview,
 		ended ? desk_report(desk) : NULL,
 		match_naming(desk->seen), desk->screen.layout.text,
 		&desk->results.table, desk->newcomer };
 	struct words words;
 
-	board_page_draw_moves(desk, page, &story.naming);
+	board_page_draw_moves(desk, page, &story);
 	board_page_draw_board(desk, page, &story.naming);
 	/* what is asked takes the cursor from the board */
 	words_fill(&story, &words);

@@ -13,6 +13,7 @@
 #include "control/command.h"
 #include "control/files/autosave.h"
 #include "control/match.h"
+#include "control/teach/problem.h"
 #include "control/teach/report.h"
 #include "control/teach/results.h"
 #include "view/page_view.h"
@@ -73,7 +74,7 @@ struct desk {
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;
-	const struct match *seen;	/* MATCH, or one in its place */
+	struct match *seen;	/* MATCH, or one in its place */
 	struct analysis analysis;
 	struct results results;
 	struct report report;	/* of the game; see desk_report */
@@ -85,7 +86,7 @@ struct desk {
 	/* where the others are kept that can be opened */
 	struct exercise *exercise;
 	struct learn *learn;
-	struct school *school;
+	struct problems *problems;
 	struct tutor *tutor;
 	struct variation *variation;
 	struct prompt *prompt;

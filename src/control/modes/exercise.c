@@ -11,107 +11,38 @@ enum {
 	FEW_LINES = 4		/* have no room for all sentences */
 };
 
-/* -- putting aside --------------------------------------------------------- */
-
-static void exercise_put_aside(struct exercise *exercise, struct desk *desk)
-{
-	struct game empty = { 0 };
-
-	exercise->open = true;
-	exercise->turned = desk->settings.display.turned;
-	exercise->match = desk->match;
-	analysis_put_aside(&desk->analysis, &exercise->analysis);
-	match_begin(&desk->match, &exercise->settings, &empty);
-}
+/* -- a task ---------------------------------------------------------------- */
 
 static void exercise_leave(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
-	struct desk *desk = mode->desk;
 
-	if (!exercise->open)
-		return;
-	exercise->open = false;
-	desk->settings.display.turned = exercise->turned;
-	match_done(&desk->match);
-	desk->match = exercise->match;
-	analysis_take_back(&desk->analysis, &exercise->analysis);
-	board_done(&exercise->task.board);
+	attempt_close(&exercise->attempt);
 	play_done(&exercise->play);
 }
 
-/* -- a task ---------------------------------------------------------------- */
-
-/* Nobody but the person who tries moves here. */
+/* A task, or the same again, begins. */
 static void exercise_begin(struct exercise *exercise)
 {
-	struct desk *desk = exercise->play.mode.desk;
-	struct game game = { 0 };
-
-	exercise->settings = desk->settings;
-	exercise->settings.player1 = exercise->task.players[P1];
-	exercise->settings.player2 = exercise->task.players[P2];
-	if (exercise->source->first)
-		exercise->settings.numbering = NUMBERING_OWN;
-	exercise->settings.display.turned = exercise->task.turned;
-	desk->settings.display.turned = exercise->task.turned;
-	/* nobody changes seats here */
-	exercise->task.board.rules.swap = 0;
-	game_start_at(&game, &exercise->task.board);
-	match_replace(&desk->match, &game);
-	desk->match.paused = true;
-	desk->match.studied = exercise->source->valued;
 	exercise->after[0] = '\0';
 	exercise->waits = 0;
-	exercise->solved = exercise->play.shut = false;
-}
-
-/* False, with nothing changed, where there is no such task. */
-static bool exercise_set(struct exercise *exercise, int number)
-{
-	const struct match *match = &exercise->match;
-	struct task task = { .turned = exercise->turned, .players =
-		{ (int)match_who(match, P1), (int)match_who(match, P2) },
-		.lost = &exercise->lost };
-
-	if (number < 0 || !exercise->source->set(exercise->context, number,
-			&task))
-		return false;
-	board_done(&exercise->task.board);
-	exercise->task = task;
-	exercise->number = number;
-	exercise->hinted = false;
-	exercise_begin(exercise);
-	return true;
-}
-
-/* What help and errors cost, but for the last star. */
-static void exercise_charge(struct exercise *exercise)
-{
-	*exercise->task.lost += *exercise->task.lost < TASK_STARS - 1;
+	exercise->play.shut = false;
 }
 
 /* Tries the house that waits to be tried, if it can be judged by now. */
 static void exercise_judge(struct exercise *exercise)
 {
-	struct desk *desk = exercise->play.mode.desk;
-	struct naming naming = match_naming(&desk->match);
-	struct task_try try = { &desk->match.game, &naming, exercise->waits };
 	struct text why = TEXT_IN(exercise->after);
-	enum task_answer answer = exercise->source->judge(exercise->context,
-		exercise->number, &try, &why);
+	int64_t house = exercise->waits;
+	enum task_answer answer = attempt_judge(&exercise->attempt, house,
+		&why);
 
 	if (answer == TASK_UNKNOWN)
 		return;
 	exercise->waits = 0;
-	if (answer == TASK_WRONG)
-		exercise_charge(exercise);
-	else
-		play_sow_house(&exercise->play, try.house);
-	exercise->solved = exercise->play.shut = answer == TASK_RIGHT;
-	if (exercise->solved && exercise->source->solve)
-		exercise->source->solve(exercise->context, exercise->number,
-			TASK_STARS - *exercise->task.lost);
+	if (answer != TASK_WRONG)
+		play_sow_house(&exercise->play, house);
+	exercise->play.shut = exercise->attempt.solved;
 }
 
 static void exercise_try(struct play *play, int64_t house)
@@ -128,24 +59,28 @@ static void exercise_try(struct play *play, int64_t house)
 void exercise_go(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
+	struct attempt *attempt = &exercise->attempt;
+	const struct task_source *source = attempt->source;
 	struct desk *desk = mode->desk;
 	int by = desk->command.by;
 
-	if (exercise_set(exercise, exercise->number + by))
+	if (attempt_set(attempt, attempt->number + by)) {
+		exercise_begin(exercise);
 		return;
+	}
 	if (by < 0) {
 		desk_note(desk, "This is the first one.");
 		return;
 	}
 	exercise_close(mode);
-	desk_note(desk, "%s", exercise->source->end);
-	if (exercise->source->first)
+	desk_note(desk, "%s", source->end);
+	if (source->first)
 		tutor_offer(desk);
 }
 
 void exercise_choose(struct mode *mode)
 {
-	if (((struct exercise *)mode)->solved)
+	if (((struct exercise *)mode)->attempt.solved)
 		exercise_go(mode);
 	else
 		play_choose_beside(mode);
@@ -155,9 +90,9 @@ void exercise_ok(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
-	if (exercise->solved && !exercise->skipped)
+	if (exercise->attempt.solved && !exercise->skipped)
 		exercise_go(mode);
-	else if (!exercise->solved)
+	else if (!exercise->attempt.solved)
 		play_sow(mode);
 }
 
@@ -169,20 +104,22 @@ void exercise_click(struct mode *mode)
 
 void exercise_repeat(struct mode *mode)
 {
-	exercise_begin((struct exercise *)mode);
+	struct exercise *exercise = (struct exercise *)mode;
+
+	attempt_begin(&exercise->attempt);
+	exercise_begin(exercise);
 }
 
 /* The right house now, or 0, which is said. */
 static int64_t exercise_find(struct exercise *exercise)
 {
 	struct desk *desk = exercise->play.mode.desk;
-	int64_t house = exercise->solved ? 0 : exercise->source->hint(
-		exercise->context, exercise->number, &desk->match.game);
+	bool solved = exercise->attempt.solved;
+	int64_t house = solved ? 0 : attempt_hint(&exercise->attempt);
 
-	if (exercise->solved)
-		desk_note(desk, "This one is solved.");
-	else if (!house)
-		desk_note(desk, "That is not found out yet.");
+	if (!house)
+		desk_note(desk, solved ? "This one is solved." :
+			"That is not found out yet.");
 	return house;
 }
 
@@ -190,16 +127,11 @@ void exercise_hint(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	int64_t house = exercise_find(exercise);
-	struct text after;
 
-	if (!house)
-		return;
-	after = TEXT_IN(exercise->after);
-	if (!exercise->hinted)
-		exercise_charge(exercise);
-	exercise->hinted = true;
-	text_add(&after, "Hint: play house %" PRId64 ".",
-		match_number(&mode->desk->match, house));
+	if (house)
+		snprintf(exercise->after, sizeof exercise->after,
+			"Hint: play house %" PRId64 ".",
+			match_number(&mode->desk->match, house));
 }
 
 void exercise_show(struct mode *mode)
@@ -209,7 +141,7 @@ void exercise_show(struct mode *mode)
 
 	if (!house)
 		return;
-	*exercise->task.lost = TASK_STARS;
+	attempt_forfeit(&exercise->attempt);
 	match_choose(&mode->desk->match, house);
 	exercise_try(&exercise->play, house);
 }
@@ -219,8 +151,8 @@ void exercise_show_line(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
-	if (!exercise->solved)
-		*exercise->task.lost = TASK_STARS;
+	if (!exercise->attempt.solved)
+		attempt_forfeit(&exercise->attempt);
 	variation_start(mode);
 }
 
@@ -252,14 +184,13 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 }
 
 /* "Problem 14 of 240  **-". */
-static void exercise_add_title(const struct exercise *exercise,
+static void exercise_add_title(const struct attempt *attempt,
 		struct text *text)
 {
-	text_add(text, "%s", exercise->task.title);
-	if (exercise->source->starred)
-		text_add(text, "  %.*s%.*s", TASK_STARS -
-			*exercise->task.lost, "***", *exercise->task.lost,
-			"---");
+	text_add(text, "%s", attempt->task.title);
+	if (attempt->source->starred)
+		text_add(text, "  %.*s%.*s", attempt_stars(attempt), "***",
+			TASK_STARS - attempt_stars(attempt), "---");
 }
 
 /* Title, task and answer; on few lines the last of them. What is asked follows
@@ -268,7 +199,7 @@ static void exercise_speak(void *speaker, struct words *words)
 {
 	const struct exercise *exercise = speaker;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
-	const char *before = exercise->task.before, *rest;
+	const char *before = exercise->attempt.task.before, *rest;
 	const char *after = exercise->waits ? "Thinking about it..." :
 		exercise->play.anim.running ? "" : exercise->after;
 	const char *last = after[0] ? after : before;
@@ -279,15 +210,16 @@ static void exercise_speak(void *speaker, struct words *words)
 		text[i] = TEXT_IN(words->text[i]);
 	for (int i = 0; i < PAGE_TITLES; i++)
 		snprintf(words->right[i], sizeof words->right[i], "%s",
-			exercise->source->name);
+			exercise->attempt.source->name);
 	words->brief[0][0] = '\0';
 	text_add(&brief, "%.*s", (int)text_wrap(last, cols, &rest), last);
 	if (room.rows < FEW_LINES) {
 		text_add(&text[0], "%s", last);
 		return;
 	}
-	exercise_add_title(exercise, &text[0]);
-	if (exercise->source->starred && text_columns(words->text[0]) + 3 +
+	exercise_add_title(&exercise->attempt, &text[0]);
+	if (exercise->attempt.source->starred && text_columns(words->text[0]) +
+		3 +
 	    text_columns(before) <= cols)
 		text_add(&text[0], "   %s", before);
 	else
@@ -298,7 +230,7 @@ static void exercise_speak(void *speaker, struct words *words)
 static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 {
 	const struct exercise *exercise = (const struct exercise *)mode;
-	bool solved = exercise->solved;
+	bool solved = exercise->attempt.solved;
 
 	switch (legend->action) {
 	case ACTION_DIGIT:
@@ -330,23 +262,18 @@ bool exercise_open(struct desk *desk, const struct task_source *source,
 {
 	struct exercise *exercise = desk->exercise;
 
-	*exercise = (struct exercise){ .source = source, .context = context,
-		.play = { .mode.kind = &exercise_kind, .sow = exercise_try,
-			.page = { .speak = exercise_speak,
-				.speaker = exercise } } };
-	exercise->play.mode.desk = desk;
-	exercise_put_aside(exercise, desk);
-	while (number >= 0 && !exercise_set(exercise, number))
-		number--;
-	if (number < 0)
-		exercise_leave(&exercise->play.mode);
-	else
-		desk_push(desk, &exercise->play.mode);
-	return number >= 0;
+	*exercise = (struct exercise){ .play = {
+		.mode = { .kind = &exercise_kind, .desk = desk },
+		.sow = exercise_try, .page = { .speak = exercise_speak,
+			.speaker = exercise } } };
+	if (!attempt_open(&exercise->attempt, &desk->match, &desk->analysis,
+			source, context, number))
+		return false;
+	desk_push(desk, &exercise->play.mode);
+	return true;
 }
 
 void exercise_done(struct exercise *exercise)
 {
-	if (exercise->open)
-		exercise_leave(&exercise->play.mode);
+	exercise_leave(&exercise->play.mode);
 }

@@ -1,33 +1,18 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Tasks on the board: a position at which a person tries houses until one is
- * right. Meanwhile the game of the desk, and what the engine knows of it, is
- * put aside; another is in its place, of which no file hears.
- */
+/* Tasks on the board: a position at which a person tries houses until one is
+ * right. */
 #ifndef KALAH_CONTROL_MODES_EXERCISE_H
 #define KALAH_CONTROL_MODES_EXERCISE_H
 
 #include "control/modes/play.h"
-#include "control/teach/task.h"
+#include "control/teach/attempt.h"
 
 struct exercise {
 	struct play play;	/* the board; its mode is the exercise's */
-	const struct task_source *source;
-	void *context;
-	int number;
-	struct task task;
-	struct settings settings;	/* those of the task's match */
+	struct attempt attempt;
 	int64_t waits;		/* a house that is to be judged, or 0 */
-	int lost;		/* stars, where nobody else counts them */
-	bool solved, hinted;
 	bool skipped;		/* the command only ended the animation */
 	char after[200];	/* what was said last, or empty */
-
-	/* what was put aside */
-	bool open;
-	bool turned;
-	struct match match;
-	struct analysis analysis;
 };
 
 /* Opens task NUMBER of SOURCE, or its last, over what is on the desk; CONTEXT

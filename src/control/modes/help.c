@@ -69,7 +69,7 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 		PRId64 " seed%s each, and a store. P1 sits %s.\n",
 		rules->houses, rules->houses > 1 ? "s" : "", rules->seeds,
 		rules->seeds > 1 ? "s" : "",
-		desk->settings.display.turned ? "above" : "below");
+		desk->match.settings->display.turned ? "above" : "below");
 	text_add(text, "  Choose one of your houses and sow all of its seeds. "
 		"If the last one falls into your store, you move again.\n");
 	for (int i = 0; i < RULE_COUNT; i++) {

@@ -39,8 +39,7 @@ static void learn_collect(struct learn *learn)
 			continue;
 		alloc_grow(&learn->mistakes, &learn->room, learn->count + 1,
 			sizeof *learn->mistakes);
-		learn->mistakes[learn->count++] =
-			(struct learn_mistake){ i, verdicts[i] };
+		learn->mistakes[learn->count++] = i;
 	}
 }
 
@@ -49,29 +48,38 @@ static void learn_collect(struct learn *learn)
 /* The game that was put aside. */
 static const struct game *learn_game(const struct learn *learn)
 {
-	return &learn->desk->exercise->match.game;
+	return &learn->desk->exercise->attempt.game.game;
+}
+
+/* What was known of mistake NUMBER. */
+static const struct verdict *learn_verdict(const struct learn *learn,
+		int number)
+{
+	size_t count;
+
+	return &analysis_verdicts(&learn->desk->exercise->attempt.known,
+		&count)[learn->mistakes[number]];
 }
 
 static bool learn_set(void *context, int number, struct task *task)
 {
 	struct learn *learn = context;
-	const struct match *match = &learn->desk->exercise->match;
+	const struct match *match = &learn->desk->exercise->attempt.game;
 	const struct game *game = learn_game(learn);
 	struct text title = TEXT_IN(task->title);
 	struct text before = TEXT_IN(task->before);
-	const struct learn_mistake *mistake;
 	struct naming naming;
+	size_t ply;
 
 	if ((size_t)number >= learn->count)
 		return false;
-	mistake = &learn->mistakes[number];
-	naming = settings_naming(match->settings, game_is_swapped(game,
-		mistake->ply));
-	game_copy(game, mistake->ply, &task->board);
+	ply = learn->mistakes[number];
+	naming = settings_naming(match->settings, game_is_swapped(game, ply));
+	game_copy(game, ply, &task->board);
 	if (!match_has_person(match))
 		task->players[P1] = task->players[P2] = WHO_HUMAN;
 	text_add(&title, "Mistake %d of %zu", number + 1, learn->count);
-	report_add_move(&naming, game, mistake->ply, &mistake->verdict,
+	report_add_move(&naming, game, ply, learn_verdict(learn, number),
 		&before);
 	text_add(&before, " Find a better house.");
 	return true;
@@ -88,11 +96,12 @@ static bool learn_keeps(const struct verdict *mistake,
 
 /* What HOUSE is worth there, if that is known for good. */
 static struct verdict learn_judge_house(const struct learn *learn,
-		const struct learn_mistake *mistake, int64_t house)
+		int number, int64_t house)
 {
-	struct verdict verdict = mistake->verdict;
+	struct verdict verdict = *learn_verdict(learn, number);
+	size_t ply = learn->mistakes[number];
 
-	if (house == learn_game(learn)->plies[mistake->ply].house)
+	if (house == learn_game(learn)->plies[ply].house)
 		return verdict;
 	if (house < 64 && verdict.houses >> house & 1) {
 		verdict.value = verdict.best;
@@ -143,9 +152,8 @@ static enum task_answer learn_judge(void *context, int number,
 		const struct task_try *try, struct text *why)
 {
 	const struct learn *learn = context;
-	const struct learn_mistake *mistake = &learn->mistakes[number];
-	struct verdict verdict = learn_judge_house(learn, mistake, try->house);
-	bool keeps = learn_keeps(&mistake->verdict, &verdict);
+	struct verdict verdict = learn_judge_house(learn, number, try->house);
+	bool keeps = learn_keeps(learn_verdict(learn, number), &verdict);
 	const struct board *now = &try->game->now;
 
 	if (!verdict.known)
@@ -162,7 +170,7 @@ static enum task_answer learn_judge(void *context, int number,
 static int64_t learn_hint(void *context, int number, const struct game *game)
 {
 	const struct learn *learn = context;
-	uint64_t houses = learn->mistakes[number].verdict.houses;
+	uint64_t houses = learn_verdict(learn, number)->houses;
 
 	for (int64_t house = 1; house < 64; house++)
 		if (houses >> house & 1 && board_allows(&game->now, house))
@@ -189,7 +197,7 @@ void learn_open(struct mode *mode)
 	learn_collect(learn);
 	/* the next, or the one that led to what is looked at */
 	while (desk->match.looking && number + 1 < learn->count &&
-	       learn->mistakes[number].ply + 1 < desk->match.game.count)
+	       learn->mistakes[number] + 1 < desk->match.game.count)
 		number++;
 	if (learn->count)
 		exercise_open(desk, &learn_source, learn, (int)number);

@@ -6,15 +6,10 @@
 
 #include "control/modes/exercise.h"
 
-struct learn_mistake {
-	size_t ply;
-	struct verdict verdict;
-};
-
-/* The mistakes known as it was opened. */
+/* The mistakes known as it was opened, by their plies. */
 struct learn {
 	struct desk *desk;
-	struct learn_mistake *mistakes;
+	size_t *mistakes;
 	size_t count, room;
 };
 

@@ -8,7 +8,7 @@ static void review_leave(struct mode *mode)
 	match_look_away(&mode->desk->match);
 }
 
-static void review_draw(struct mode *mode)
+void review_draw(struct mode *mode)
 {
 	board_page_draw(mode->desk, &((struct review *)mode)->page);
 }
@@ -61,9 +61,9 @@ void review_start_with_values(struct mode *mode)
 
 void review_go(struct mode *mode)
 {
-	struct match *match = &mode->desk->match;
+	struct match *seen = mode->desk->seen;
 
-	match_look(match, (int64_t)match->game.count + mode->desk->command.by);
+	match_look(seen, (int64_t)seen->game.count + mode->desk->command.by);
 }
 
 /* The first mistake from ply FROM on, or the last one before it; SIZE_MAX where
@@ -74,17 +74,12 @@ static size_t review_find_mistake(const struct desk *desk, size_t from,
 	size_t count;
 	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
 		&count);
+	size_t ply = by > 0 ? from : (from < count ? from : count) - 1;
 
-	if (by > 0)
-		for (size_t i = from; i < count; i++) {
-			if (verdict_loss(&verdicts[i]))
-				return i;
-		}
-	else
-		for (size_t i = from < count ? from : count; i > 0; i--)
-			if (verdict_loss(&verdicts[i - 1]))
-				return i - 1;
-	return SIZE_MAX;
+	/* before the first comes SIZE_MAX */
+	while (ply < count && !verdict_loss(&verdicts[ply]))
+		ply += (size_t)by;
+	return ply < count ? ply : SIZE_MAX;
 }
 
 /* Looks at the position that the next or the previous one led to, and goes on
@@ -112,7 +107,7 @@ void review_click(struct mode *mode)
 	struct spot spot = mode->desk->command.spot;
 
 	if (spot.kind == SPOT_PLY)
-		match_look(&mode->desk->match, spot.which);
+		match_look(mode->desk->seen, spot.which);
 }
 
 static void review_answer(struct desk *desk, bool yes)
@@ -138,6 +133,6 @@ void review_ask_to_go_on(struct mode *mode)
 
 void review_close(struct mode *mode)
 {
-	match_look_away(&mode->desk->match);
+	review_leave(mode);
 	desk_pop(mode->desk);
 }

@@ -13,6 +13,10 @@ struct review {
 /* Looks at the position after COUNT plies, see match_look. */
 void review_open(struct desk *desk, int64_t count);
 
+/* Of its mode_kind; also for a mode that begins with a struct review, as do
+ * review_go and review_click. */
+void review_draw(struct mode *mode);
+
 /* Commands: looking at the present, also at what houses are worth; BY moves on;
  * at what the next mistake led to, or the previous one (BY is -1); at the move
  * clicked; asking whether to continue from here; and back to the game. */

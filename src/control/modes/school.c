@@ -10,14 +10,9 @@ void school_open_lesson(struct mode *mode)
 
 void school_open_problem(struct desk *desk, int number)
 {
-	struct school *school = desk->school;
-
-	if (!school->begun)
-		problems_begin(&school->problems, desk->worker,
-			desk->autosave);
-	school->begun = true;
-	exercise_open(desk, &problem_source, &school->problems,
-		number ? number - 1 : problems_first(&school->problems));
+	problems_begin(desk->problems, desk->worker, desk->autosave);
+	exercise_open(desk, &problem_source, desk->problems,
+		number ? number - 1 : problems_first(desk->problems));
 }
 
 void school_open_problems(struct mode *mode)

@@ -4,12 +4,6 @@
 #define KALAH_CONTROL_MODES_SCHOOL_H
 
 #include "control/modes/exercise.h"
-#include "control/teach/problem.h"
-
-struct school {
-	struct problems problems;
-	bool begun;		/* they are read */
-};
 
 /* Opens problem NUMBER, from 1, or the last; 0: the first that is not yet
  * solved. */

@@ -38,8 +38,7 @@ static int64_t variation_tick(struct mode *mode, int64_t now)
 /* -- what is seen ---------------------------------------------------------- */
 
 static void variation_say_last(const struct variation *variation,
-		const struct naming *naming,
-		struct text *text)
+		const struct naming *naming, struct text *text)
 {
 	const struct game *game = &variation->match.game;
 
@@ -56,13 +55,12 @@ static void variation_say_last(const struct variation *variation,
 }
 
 static void variation_say_rest(const struct variation *variation,
-		const struct naming *naming,
-		int columns, struct text *text)
+		const struct naming *naming, int columns, struct text *text)
 {
 	const struct game *game = &variation->match.game;
 	bool all;
 
-	analysis_line(&variation->mode.desk->analysis, &all);
+	analysis_line(&variation->review.mode.desk->analysis, &all);
 	if (game->now.over)
 		notation_add_result(naming, &game->now, text);
 	else if (game->count < game->total)
@@ -77,7 +75,7 @@ static void variation_speak(void *speaker, struct words *words)
 {
 	const struct variation *variation = speaker;
 	struct naming naming = match_naming(&variation->match);
-	struct rect room = variation->mode.desk->screen.layout.text;
+	struct rect room = variation->review.mode.desk->screen.layout.text;
 	struct text last = TEXT_IN(words->text[0]);
 	struct text rest = TEXT_IN(words->text[1]);
 	struct text brief = TEXT_IN(words->brief[1]);
@@ -91,15 +89,9 @@ static void variation_speak(void *speaker, struct words *words)
 	variation_say_rest(variation, &naming, (int)brief.size, &brief);
 }
 
-static void variation_draw(struct mode *mode)
-{
-	board_page_draw(mode->desk, &((struct variation *)mode)->page);
-}
-
 static const struct mode_kind variation_kind = {
-	.context = CONTEXT_LINE, .leave = variation_leave, .tick =
-		variation_tick,
-	.draw = variation_draw
+	.context = CONTEXT_LINE, .leave = variation_leave,
+	.tick = variation_tick, .draw = review_draw
 };
 
 /* -- commands -------------------------------------------------------------- */
@@ -111,19 +103,19 @@ void variation_open(struct desk *desk, int64_t house)
 	const struct game *found = analysis_line(&desk->analysis, &all);
 
 	match_done(&variation->match);
-	*variation = (struct variation){ .mode.kind = &variation_kind,
-		.page = { .speak = variation_speak, .speaker = variation },
+	*variation = (struct variation){ .review = {
+		.mode.kind = &variation_kind,
+		.page = { .speak = variation_speak,
+			.speaker = variation } },
 		.settings = *desk->match.settings, .house = house };
-	for (enum player i = P1; i <= P2; i++)
-		*(i == P1 ? &variation->settings.player1 :
-			&variation->settings.player2) =
-			(int)match_who(&desk->match, i);
+	variation->settings.player1 = (int)match_who(&desk->match, P1);
+	variation->settings.player2 = (int)match_who(&desk->match, P2);
 	variation->match = (struct match){ .settings = &variation->settings,
 		.looking = true };
 	game_start_amid(&variation->match.game, game_first(found));
 	desk->seen = &variation->match;
-	desk_push(desk, &variation->mode);
-	variation_tick(&variation->mode, desk->now);
+	desk_push(desk, &variation->review.mode);
+	variation_tick(&variation->review.mode, desk->now);
 }
 
 void variation_start(struct mode *mode)
@@ -137,21 +129,6 @@ void variation_start(struct mode *mode)
 	match_help(&desk->match);
 	analysis_want_line(&desk->analysis, &desk->match.game.now, 0);
 	variation_open(desk, 0);
-}
-
-void variation_go(struct mode *mode)
-{
-	struct match *match = &((struct variation *)mode)->match;
-
-	match_look(match, (int64_t)match->game.count + mode->desk->command.by);
-}
-
-void variation_click(struct mode *mode)
-{
-	struct spot spot = mode->desk->command.spot;
-
-	if (spot.kind == SPOT_PLY)
-		match_look(&((struct variation *)mode)->match, spot.which);
 }
 
 void variation_close(struct mode *mode)

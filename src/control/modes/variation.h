@@ -4,11 +4,10 @@
 #ifndef KALAH_CONTROL_MODES_VARIATION_H
 #define KALAH_CONTROL_MODES_VARIATION_H
 
-#include "control/modes/board_page.h"
+#include "control/modes/review.h"
 
 struct variation {
-	struct mode mode;
-	struct board_page page;
+	struct review review;
 	struct settings settings;	/* of its match: who plays there */
 	struct match match;
 	int64_t house;		/* it begins with, or 0: the best */
@@ -18,8 +17,7 @@ struct variation {
 void variation_open(struct desk *desk, int64_t house);
 void variation_done(struct variation *variation);
 
-/* Commands: the best line from the position that is seen; BY plies on; at the
- * move clicked; and back. */
-command_run variation_start, variation_go, variation_click, variation_close;
+/* Commands: the best line from the position that is seen; and back. */
+command_run variation_start, variation_close;
 
 #endif

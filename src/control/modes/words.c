@@ -500,10 +500,10 @@ void words_fill(const struct story *story, struct words *words)
 		words_say_verdict(story, verdict, &text[1], &brief[1]);
 	if (words_count_advice(story))
 		words_say_advice(story, &text[verdict ? 2 : 1], &brief[1]);
-	if (words_is_over(story) && story->match->looking)
+	if (words_is_over(story) && story->match->looking) {
 		words_say_end(story, &text[lines + 2]);
-	else if (words_is_over(story))
+	} else if (words_is_over(story)) {
 		words_say_report(story, &text[1]);
-	if (words_is_over(story) && !story->match->looking)
 		words_say_record(story, &text[4]);
+	}
 }

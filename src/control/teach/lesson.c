@@ -1,11 +1,9 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/lesson.h"
 
-#include <assert.h>
 #include <inttypes.h>
 
 #include "control/settings.h"
-#include "model/position.h"
 
 /* PLAY are the houses to sow, one after the other. */
 static const struct {
@@ -42,18 +40,12 @@ static bool lesson_set(void *context, int number, struct task *task)
 {
 	struct text title = TEXT_IN(task->title);
 	struct text before = TEXT_IN(task->before);
-	enum status status;
 
 	(void)context;
 	if (number >= LESSON_TASKS)
 		return false;
-	status = position_start(lesson_tasks[number].position,
-		&preset_table[PRESET_STANDARD].rules, P1, &task->board);
-	assert(!status);
-	(void)status;
-	task->players[P1] = WHO_HUMAN;
+	task_set_position(task, lesson_tasks[number].position);
 	task->players[P2] = WHO_COMPUTER;
-	task->turned = false;
 	text_add(&title, "Lesson %d of %d: %s", number + 1, LESSON_TASKS,
 		lesson_tasks[number].name);
 	text_add(&before, "%s", lesson_tasks[number].before);

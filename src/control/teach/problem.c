@@ -1,18 +1,12 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/problem.h"
 
-#include <assert.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "control/files/paths.h"
-#include "control/settings.h"
 #include "control/teach/problem_list.h"
-#include "model/chain.h"
-#include "model/position.h"
 
 enum {
 	COUNT = sizeof problem_list / sizeof *problem_list,
@@ -28,132 +22,79 @@ int problem_count(void)
 	return COUNT;
 }
 
-/* -- the list -------------------------------------------------------------- */
-
-static const char *problem_next(const char *word)
+const struct problem *problem_find(int number)
 {
-	return strchr(word, ' ') + 1;
-}
-
-static const char *problem_position(int number)
-{
-	return strchr(problem_list[number], '<');
-}
-
-struct problem problem_find(int number)
-{
-	static const char kinds[] = "wtdc";	/* they begin so */
-	const char *word = problem_list[number];
-	struct problem problem = { .position = problem_position(number) };
-
-	problem.kind = (enum problem_kind)(strchr(kinds, *word) - kinds);
-	word = problem_next(word);
-	problem.grade = (int)strtol(word, NULL, 10);
-	word = problem_next(word);
-	memcpy(problem.answer, word, strcspn(word, " "));
-	for (int house = 1; house <= PROBLEM_HOUSES; house++) {
-		word = problem_next(word);
-		problem.valued[house] = *word != '.';
-		problem.value[house] = strtol(word, NULL, 10);
-	}
-	return problem;
-}
-
-void problem_set_board(const struct problem *problem, struct board *board)
-{
-	enum status status = position_start(problem->position,
-		&preset_table[PRESET_STANDARD].rules, P1, board);
-
-	assert(!status);
-	(void)status;
+	return &problem_list[number];
 }
 
 /* -- tasks ----------------------------------------------------------------- */
 
 static bool problem_set(void *context, int number, struct task *task)
 {
-	static const char *const asked[PROBLEM_KINDS] = {
+	static const char *const asked[] = {
 		"Find the only house that wins.",
 		"Find the only house that saves the tie.",
 		"Every house loses. Find the one that loses least."
 	};
 	struct problems *problems = context;
-	struct problem problem;
+	const struct problem *problem;
 	struct text title, before;
 
 	if (number >= COUNT)
 		return false;
-	if (problems)
-		task->lost = &problems->lost[number];
+	problem = &problem_list[number];
 	title = TEXT_IN(task->title);
 	before = TEXT_IN(task->before);
-	problem = problem_find(number);
-	problem_set_board(&problem, &task->board);
-	task->players[P1] = WHO_HUMAN;
+	task_set_position(task, problem->position);
 	task->players[P2] = WHO_COMPUTER;
-	task->turned = false;
+	if (problems)
+		task->lost = &problems->lost[number];
 	text_add(&title, "Problem %d of %d", number + 1, COUNT);
-	if (problem.kind == PROBLEM_CHAIN)
+	if (problem->kind == PROBLEM_CHAIN)
 		text_add(&before, "Move again %zu times, one after the other.",
-			strlen(problem.answer));
+			strlen(problem->answer));
 	else
-		text_add(&before, "%s", asked[problem.kind]);
+		text_add(&before, "%s", asked[problem->kind]);
 	return true;
 }
 
-static enum task_answer problem_judge_house(const struct problem *problem,
-		const struct task_try *try, struct text *why)
+static void problem_add_value(int value, struct text *text)
 {
-	bool right = problem->answer[0] - '0' == try->house;
-	int64_t value = problem->value[try->house];
-
-	text_add(why, "House %" PRId64 ": %s, it ", try->house,
-		right ? "right" : "no");
 	if (value)
-		text_add(why, "%s by %" PRId64 ".", value > 0 ? "wins" :
-			"loses", value > 0 ? value : -value);
+		text_add(text, "it %s by %d.", value > 0 ? "wins" : "loses",
+			abs(value));
 	else
-		text_add(why, "is a tie.");
-	return right ? TASK_RIGHT : TASK_WRONG;
-}
-
-static enum task_answer problem_judge_move(const struct task_try *try,
-		struct text *why)
-{
-	struct chain chain = chain_find(&try->game->now);
-	int more = chain.length - 1;
-
-	/* there is but one longest chain */
-	text_add(why, "House %" PRId64 ": %s", try->house,
-		try->house != chain.first ? "no, that chain is shorter." :
-		more ? "right, " : "right, that is the whole chain.");
-	if (try->house != chain.first)
-		return TASK_WRONG;
-	if (more)
-		text_add(why, "%d more.", more);
-	return more ? TASK_SO_FAR : TASK_RIGHT;
+		text_add(text, "it is a tie.");
 }
 
 static enum task_answer problem_judge(void *context, int number,
 		const struct task_try *try, struct text *why)
 {
-	struct problem problem = problem_find(number);
-	enum task_answer answer = problem.kind == PROBLEM_CHAIN ?
-		problem_judge_move(try, why) :
-		problem_judge_house(&problem, try, why);
+	const struct problem *problem = &problem_list[number];
+	const char *answer = &problem->answer[try->game->count];
+	bool right = try->house == *answer - '0';
+	size_t more = strlen(answer + 1);
 
 	(void)context;
-	if (answer == TASK_RIGHT && problem.grade >= GRADE_TOLD)
-		text_add(why, " Level %d finds it, too.", problem.grade);
-	return answer;
+	text_add(why, "House %" PRId64 ": %s, ", try->house,
+		right ? "right" : "no");
+	if (problem->kind != PROBLEM_CHAIN)
+		problem_add_value(problem->value[try->house], why);
+	else if (!right)
+		text_add(why, "that chain is shorter.");
+	else if (more)
+		text_add(why, "%zu more.", more);
+	else
+		text_add(why, "that is the whole chain.");
+	if (right && !more && problem->grade >= GRADE_TOLD)
+		text_add(why, " Level %d finds it, too.", problem->grade);
+	return !right ? TASK_WRONG : more ? TASK_SO_FAR : TASK_RIGHT;
 }
 
 static int64_t problem_hint(void *context, int number, const struct game *game)
 {
-	struct problem problem = problem_find(number);
-
 	(void)context;
-	return problem.answer[game->count] - '0';
+	return problem_list[number].answer[game->count] - '0';
 }
 
 /* -- the file -------------------------------------------------------------- */
@@ -168,7 +109,7 @@ static void problems_take(struct problems *problems, char *line)
 	if (stars < 0 || stars > TASK_STARS || line[1] != ' ')
 		return;
 	for (int i = 0; i < COUNT; i++)
-		if (strcmp(problem_position(i), line + 2) == 0 &&
+		if (strcmp(problem_list[i].position, line + 2) == 0 &&
 		    solved > problems->written[i]) {
 			problems->written[i] = solved;
 			atomic_store(&problems->solved[i], solved);
@@ -179,11 +120,12 @@ void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps)
 {
 	char path[PATHS_SIZE], line[LINE];
-	FILE *file = keeps && paths_state("problems", path) ?
-		paths_stream(path) : NULL;
+	FILE *file = keeps && !problems->begun &&
+		paths_state("problems", path) ? paths_stream(path) : NULL;
 
 	problems->worker = worker;
 	problems->keeps = keeps;
+	problems->begun = true;
 	if (!file)
 		return;
 	/* the first line may be cut, then */
@@ -201,36 +143,25 @@ int problems_first(const struct problems *problems)
 	return 0;
 }
 
-/* Whatever has been solved since the last time, in one piece. It may be lost:
- * nobody waits for it. */
+/* What has been solved since the last time. It may be lost: nobody waits for
+ * it. */
 static void problems_write(struct job *job)
 {
 	struct problems *problems = (struct problems *)job;
-	char path[PATHS_SIZE], words[LINE * 8];
-	struct text text = TEXT_IN(words);
-	ssize_t written;
-	int fd;
+	struct text text = TEXT_IN((char[LINE * 8]){ 0 });
 
 	for (int i = 0; i < COUNT; i++) {
 		int solved = atomic_load(&problems->solved[i]);
 
 		if (solved == problems->written[i] ||
-		    text.length + LINE > sizeof words)
+		    text.length + LINE > text.size)
 			continue;
 		text_add(&text, "%d %s\n", solved - 1,
-			problem_position(i));
+			problem_list[i].position);
 		problems->written[i] = solved;
 	}
-	if (!text.length || !paths_state("problems", path) ||
-	    atomic_file_make_folders(path) != 0)
-		return;
-	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY |
-		O_NONBLOCK, 0600);
-	if (fd < 0)
-		return;
-	written = write(fd, words, text.length);
-	(void)written;
-	close(fd);
+	if (text.length)
+		paths_append("problems", text.at, text.length);
 }
 
 /* The best counts. */

@@ -9,7 +9,7 @@
  *
  *	win		one house only wins
  *	tie		one house only saves the tie
- *	defence		all lose, one by 6 seeds less than any other
+ *	defence		all lose, one by 6 or more seeds less than any other
  *	chain		one chain of moves again is the longest, of 4 or more
  *
  * GRADE is the lowest level from which on the computer finds the answer most
@@ -19,6 +19,7 @@
 #ifndef KALAH_CONTROL_TEACH_PROBLEM_H
 #define KALAH_CONTROL_TEACH_PROBLEM_H
 
+#include <limits.h>
 #include <stdatomic.h>
 
 #include "control/teach/task.h"
@@ -27,24 +28,25 @@
 enum problem_kind { PROBLEM_WIN, PROBLEM_TIE, PROBLEM_DEFENCE, PROBLEM_CHAIN,
 	PROBLEM_KINDS };
 
-enum { PROBLEM_HOUSES = 6, PROBLEM_CHAIN_LEAST = 4, PROBLEM_MARGIN = 6 };
+enum {
+	PROBLEM_HOUSES = 6,
+	PROBLEM_CHAIN_LEAST = 4, PROBLEM_CHAIN_MOST = 24,
+	PROBLEM_MARGIN = 6,	/* seeds that a defence saves */
+	PROBLEM_NONE = INT_MIN	/* the value of what is not told */
+};
 
 struct problem {
 	enum problem_kind kind;
 	int grade;
-	char answer[32];
-	bool valued[PROBLEM_HOUSES + 1];	/* from 1: it has a value */
-	int64_t value[PROBLEM_HOUSES + 1];
+	char answer[PROBLEM_CHAIN_MOST + 1];
+	int value[PROBLEM_HOUSES + 1];	/* from 1 */
 	const char *position;
 };
 
 int problem_count(void);
 
 /* Problem NUMBER, from 0. */
-struct problem problem_find(int number);
-
-/* Makes *BOARD the position of PROBLEM. */
-void problem_set_board(const struct problem *problem, struct board *board);
+const struct problem *problem_find(int number);
 
 /* -- who has solved which -------------------------------------------------- */
 
@@ -55,14 +57,16 @@ enum { PROBLEMS_MOST = 1000 };
 struct problems {
 	struct job job;
 	struct worker *worker;	/* not owned */
-	bool keeps;		/* in the file */
+	bool keeps;		/* in the file, */
+	bool begun;		/* which was read */
 	atomic_int solved[PROBLEMS_MOST];	/* 0, or stars and 1 */
 	int written[PROBLEMS_MOST];		/* the worker's own */
 	int lost[PROBLEMS_MOST];		/* stars, in this run */
 };
 
-/* Reads what has been solved. PROBLEMS is zeroed and stays until WORKER has
- * done all jobs; nothing is read and written unless it KEEPS that. */
+/* Reads what has been solved, the first time. PROBLEMS is zeroed before that
+ * and stays until WORKER has done all jobs; nothing is read and written unless
+ * it KEEPS that. */
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps);
 

@@ -24,6 +24,10 @@ struct task {
 	int *lost;		/* stars, in this run; preset to one's own */
 };
 
+/* The task of a person who plays both sides of Kalah(6,4) from POSITION on, P1
+ * first. */
+void task_set_position(struct task *task, const char *position);
+
 /* HOUSE is about to be sown in game->now, to which the moves since the task's
  * board have led. */
 struct task_try {
