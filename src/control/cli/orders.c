@@ -129,7 +129,7 @@ static void orders_what(struct talk *talk)
 	board_copy(&after, talk->now);
 	board_play(&after, house, &ply);
 	board_done(&after);
-	telling_add_count(ply.seeds, "seed", &text);
+	notation_add_count(ply.seeds, "seed", &text);
 	text_add(&text, " in house %s. ", talk->rest);
 	telling_add_effect(&naming, talk->now->rules.houses, &ply, &text);
 	puts(text.at);
@@ -214,7 +214,7 @@ static void orders_report(struct talk *talk)
 		struct text text = TEXT_IN((char[200]){ 0 });
 
 		text_add(&text, "%s: ", naming.player[i].name);
-		telling_add_count((int64_t)player->moves, "move", &text);
+		notation_add_count((int64_t)player->moves, "move", &text);
 		text_add(&text, ", %zu without loss, ", player->fine);
 		report_add_seeds(player, &text);
 		text_add(&text, " seeds lost; result lost ");
