@@ -15,8 +15,9 @@
 #include "control/match.h"
 #include "model/verdict.h"
 
-enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_MOVE, ANALYSIS_HINT,
-	ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_LINE, ANALYSIS_START };
+/* What is wanted first is asked first. */
+enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
+	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_START };
 
 enum { ANALYSIS_LINE_MOST = 40 };	/* plies looked for */
 

@@ -2,7 +2,9 @@
 #include "model/notation.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <inttypes.h>
+#include <string.h>
 
 const struct naming naming_plain = {
 	.player = { { .name = "P1", .whose = "P1's", .wins = "P1 wins" },
@@ -24,14 +26,31 @@ int64_t notation_house(const struct naming *naming, int64_t houses,
 	return number >= 1 && number <= houses ? number : 0;
 }
 
-void notation_add_ply(const struct naming *naming, int64_t houses,
-		const struct ply *ply, struct text *text)
+void notation_add_player(const struct naming_player *player, bool begins,
+		struct text *text)
 {
-	if (ply->landing == LANDING_SWAP)
+	/* "you" of "your", "P1" of "P1's" */
+	size_t tail = player->you ? 1 : strlen("'s");
+	char first = player->whose[0];
+
+	text_add(text, "%c%.*s", begins ? toupper((unsigned char)first) : first,
+		(int)(strlen(player->whose) - tail - 1), player->whose + 1);
+}
+
+void notation_add_house(const struct naming *naming, int64_t houses,
+		enum player player, int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
 		text_add(text, "swap");
 	else
 		text_add(text, "%" PRId64, notation_number(naming, houses,
-			ply->player, ply->house));
+			player, house));
+}
+
+void notation_add_ply(const struct naming *naming, int64_t houses,
+		const struct ply *ply, struct text *text)
+{
+	notation_add_house(naming, houses, ply->player, ply->house, text);
 	if (ply->relays)
 		text_add(text, "~%" PRId64, ply->relays);
 	if (ply->landing == LANDING_STORE)
@@ -40,9 +59,7 @@ void notation_add_ply(const struct naming *naming, int64_t houses,
 		text_add(text, "x%" PRId64, ply->captured);
 }
 
-/* "1 seed", "2 seeds" */
-static void notation_add_count(int64_t count, const char *what,
-		struct text *text)
+void notation_add_count(int64_t count, const char *what, struct text *text)
 {
 	text_add(text, "%" PRId64 " %s%s", count, what, count == 1 ? "" : "s");
 }

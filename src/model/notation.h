@@ -29,6 +29,18 @@ int64_t notation_number(const struct naming *naming, int64_t houses,
 int64_t notation_house(const struct naming *naming, int64_t houses,
 		enum player player, int64_t number);
 
+/* Who PLAYER is in a sentence: "you", "the computer", "P1"; "You", "The
+ * computer" at its beginning. */
+void notation_add_player(const struct naming_player *player, bool begins,
+		struct text *text);
+
+/* "1 seed", "2 seeds" */
+void notation_add_count(int64_t count, const char *what, struct text *text);
+
+/* "3": PLAYER's HOUSE, or "swap". */
+void notation_add_house(const struct naming *naming, int64_t houses,
+		enum player player, int64_t house, struct text *text);
+
 /* "swap"; "3"; "3*" moves again, "5x7" captured 7 seeds (its last among them),
  * "4~2" was sown on 2 times, "4~2*" then ended in the store. */
 void notation_add_ply(const struct naming *naming, int64_t houses,

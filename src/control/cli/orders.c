@@ -21,20 +21,21 @@ enum { TUTOR_TIME = 500000 };	/* microseconds a move waits for him */
 
 /* -- the board ------------------------------------------------------------- */
 
-/* The house of that number, if it can be sown; else says why not. */
-static int64_t orders_house(const struct talk *talk, const char *word)
+/* The house whose number was said, if it can be sown; else says why not. */
+static int64_t orders_house(const struct talk *talk)
 {
 	const struct match *match = &talk->match;
+	const char *word = talk->rest;
 	int64_t house = match_house(match, field_number(word, INT64_MAX));
 
-	if (talk->now->over)
-		puts("Game over. Type new for another one.");
-	else if (!*word)
+	if (!*word)
 		puts("Which house? Say its number, too.");
 	else if (!house)
 		printf("No house %s: they are %" PRId64 " to %" PRId64 ".\n",
 			TEXT_SAFE(40, word), match_number(match, 1),
 			match_number(match, talk->now->rules.houses));
+	else if (talk->now->over)
+		puts("Solved already. Press Enter for the next one.");
 	else if (!board_allows(talk->now, house))
 		printf("Empty: house %s. Choose another.\n", word);
 	else
@@ -44,23 +45,11 @@ static int64_t orders_house(const struct talk *talk, const char *word)
 
 /* -- the tutor ------------------------------------------------------------- */
 
-static bool orders_has_verdict(const struct talk *talk)
-{
-	return analysis_verdict(&talk->analysis, talk->house).proved;
-}
-
-static bool orders_has_line(const struct talk *talk)
-{
-	bool all;
-
-	return !analysis_line(&talk->analysis, &all) || all;
-}
-
 /* How both play best once HOUSE is sown; 0: from now on. */
 static void orders_think_of_line(struct talk *talk, int64_t house)
 {
 	analysis_want_line(&talk->analysis, talk->now, house);
-	talk_think(talk, orders_has_line, TUTOR_TIME);
+	talk_think(talk, ANALYSIS_LINE, TUTOR_TIME);
 }
 
 static void orders_insist(struct talk *talk)
@@ -75,7 +64,7 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 	struct tutoring_move move = { &naming.player[talk->now->mover],
 		match_number(&talk->match, talk->house), verdict };
 	struct text text = TEXT_IN((char[600]){ 0 });
-	struct text answer = TEXT_IN((char[300]){ 0 });
+	struct text answer = TEXT_IN((char[400]){ 0 });
 	bool all;
 
 	text_add(&text, "Wait: ");
@@ -100,7 +89,7 @@ static void orders_play(struct talk *talk, int64_t house)
 
 	talk->house = house;
 	if (level)
-		talk_think(talk, orders_has_verdict, TUTOR_TIME);
+		talk_think(talk, ANALYSIS_VALUES, TUTOR_TIME);
 	verdict = analysis_verdict(&talk->analysis, house);
 	if (tutoring_objects(level, &verdict))
 		orders_warn(talk, verdict);
@@ -108,9 +97,9 @@ static void orders_play(struct talk *talk, int64_t house)
 		talk_play(talk, house);
 }
 
-static void orders_sow(struct talk *talk, char *rest)
+static void orders_sow(struct talk *talk)
 {
-	int64_t house = orders_house(talk, rest);
+	int64_t house = orders_house(talk);
 
 	if (house && talk->drill.source)
 		drill_try(&talk->drill, house);
@@ -120,17 +109,17 @@ static void orders_sow(struct talk *talk, char *rest)
 		orders_play(talk, house);
 }
 
-static void orders_board(struct talk *talk, char *rest)
+static void orders_board(struct talk *talk)
 {
-	if (strcmp(rest, "on") == 0 || strcmp(rest, "off") == 0)
-		talk->boards = rest[1] == 'n';
+	if (strcmp(talk->rest, "on") == 0 || strcmp(talk->rest, "off") == 0)
+		talk->boards = talk->rest[1] == 'n';
 	speech_put_board(stdout, &talk->match);
 }
 
-static void orders_what(struct talk *talk, char *rest)
+static void orders_what(struct talk *talk)
 {
 	struct naming naming = match_naming(&talk->match);
-	int64_t house = orders_house(talk, rest);
+	int64_t house = orders_house(talk);
 	struct text text = TEXT_IN((char[200]){ 0 });
 	struct board after = { 0 };
 	struct ply ply;
@@ -140,70 +129,50 @@ static void orders_what(struct talk *talk, char *rest)
 	board_copy(&after, talk->now);
 	board_play(&after, house, &ply);
 	board_done(&after);
-	telling_add_count(ply.seeds, "seed", &text);
-	text_add(&text, " in house %s. ", rest);
+	notation_add_count(ply.seeds, "seed", &text);
+	text_add(&text, " in house %s. ", talk->rest);
 	telling_add_effect(&naming, talk->now->rules.houses, &ply, &text);
 	puts(text.at);
 }
 
-static void orders_rules(struct talk *talk, char *rest)
+static void orders_rules(struct talk *talk)
 {
-	(void)rest;
 	speech_put_rules(stdout, &talk->now->rules);
 }
 
 /* -- what the engine says -------------------------------------------------- */
 
-static bool orders_has_hint(const struct talk *talk)
-{
-	const struct engine_report *report = analysis_report(&talk->analysis);
-
-	return report && report->done;
-}
-
-static bool orders_has_values(const struct talk *talk)
-{
-	return analysis_values(&talk->analysis) && orders_has_hint(talk);
-}
-
-static void orders_hint(struct talk *talk, char *rest)
+static void orders_hint(struct talk *talk)
 {
 	struct text text = TEXT_IN((char[400]){ 0 });
 
-	(void)rest;
 	if (talk->drill.source) {
 		drill_hint(&talk->drill);
 		return;
 	}
-	if (talk->now->over) {
-		puts("Game over. Type new for another one.");
-		return;
-	}
 	talk->analysis.hinted = true;
-	talk_think(talk, orders_has_hint, INT64_MAX);
+	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
 	telling_add_hint(&talk->match, analysis_report(&talk->analysis),
 		&text);
 	puts(text.at);
 }
 
-static void orders_values(struct talk *talk, char *rest)
+static void orders_values(struct talk *talk)
 {
-	(void)rest;
 	talk->analysis.values = true;
-	talk_think(talk, orders_has_values, INT64_MAX);
+	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
 	speech_put_values(stdout, &talk->match,
 		analysis_values(&talk->analysis));
 	talk->analysis.values = false;
 }
 
 /* How play goes on after the house that the tutor has stopped, or from here. */
-static void orders_why(struct talk *talk, char *rest)
+static void orders_why(struct talk *talk)
 {
 	struct naming naming = match_naming(&talk->match);
 	struct text text = TEXT_IN((char[800]){ 0 });
 	bool all;
 
-	(void)rest;
 	orders_think_of_line(talk, talk->house);
 	tutoring_add_line(&naming, analysis_line(&talk->analysis, &all), 0, all,
 		200, &text);
@@ -213,27 +182,13 @@ static void orders_why(struct talk *talk, char *rest)
 		talk_ask(talk, "Play it anyway?", orders_insist);
 }
 
-static void orders_move(struct talk *talk, char *rest)
+static void orders_move(struct talk *talk)
 {
-	(void)rest;
 	talk->match.lent = true;
 	talk_play_program(talk);
 }
 
 /* -- the game looked back on ----------------------------------------------- */
-
-static bool orders_has_verdicts(const struct talk *talk)
-{
-	size_t count, left = talk->match.game.count;
-	const struct verdict *verdicts = analysis_verdicts(&talk->analysis,
-		&count);
-
-	if (count < left)
-		return false;
-	while (left > 0 && verdicts[left - 1].known)
-		left--;
-	return left == 0;
-}
 
 /* The verdicts on all moves, for which there is time. */
 static const struct verdict *orders_judge(struct talk *talk)
@@ -241,26 +196,25 @@ static const struct verdict *orders_judge(struct talk *talk)
 	size_t count;
 
 	talk->analysis.values = true;
-	talk_think(talk, orders_has_verdicts, INT64_MAX);
+	talk_think(talk, ANALYSIS_VERDICT, INT64_MAX);
 	talk->analysis.values = false;
 	return analysis_verdicts(&talk->analysis, &count);
 }
 
 /* "You: 23 moves, 19 without loss, 46 seeds lost; result lost at move 23." */
-static void orders_report(struct talk *talk, char *rest)
+static void orders_report(struct talk *talk)
 {
 	const struct game *game = &talk->match.game;
 	struct naming naming = match_first_naming(&talk->match);
 	struct report report;
 
-	(void)rest;
 	report_make(&report, game, orders_judge(talk), game->count);
 	for (int i = P1; i <= P2; i++) {
 		const struct report_player *player = &report.player[i];
 		struct text text = TEXT_IN((char[1200]){ 0 });
 
 		text_add(&text, "%s: ", naming.player[i].name);
-		telling_add_count((int64_t)player->moves, "move", &text);
+		notation_add_count((int64_t)player->moves, "move", &text);
 		text_add(&text, ", %zu without loss, ", player->fine);
 		report_add_seeds(player, &text);
 		text_add(&text, " seeds lost; %s", player->results ?
@@ -272,13 +226,12 @@ static void orders_report(struct talk *talk, char *rest)
 }
 
 /* What lost something: of a person's moves, or of all where programs play. */
-static void orders_review(struct talk *talk, char *rest)
+static void orders_review(struct talk *talk)
 {
 	const struct match *match = &talk->match;
 	const struct verdict *verdicts = orders_judge(talk);
 	size_t told = 0;
 
-	(void)rest;
 	for (size_t i = 0; i < match->game.count; i++) {
 		bool swapped = game_is_swapped(&match->game, i);
 		struct naming naming = settings_naming(match->settings,
@@ -303,8 +256,9 @@ static void orders_review(struct talk *talk, char *rest)
 
 /* -- the game -------------------------------------------------------------- */
 
-static void orders_step(struct talk *talk, bool back)
+static void orders_step(struct talk *talk)
 {
+	bool back = talk->back;
 	struct text text = TEXT_IN((char[1000]){ 0 });
 	size_t count = talk->match.game.count;
 
@@ -319,21 +273,8 @@ static void orders_step(struct talk *talk, bool back)
 	talk_tell_turn(talk);
 }
 
-static void orders_undo(struct talk *talk, char *rest)
+static void orders_swap(struct talk *talk)
 {
-	(void)rest;
-	orders_step(talk, true);
-}
-
-static void orders_redo(struct talk *talk, char *rest)
-{
-	(void)rest;
-	orders_step(talk, false);
-}
-
-static void orders_swap(struct talk *talk, char *rest)
-{
-	(void)rest;
 	if (board_allows(talk->now, HOUSE_SWAP) &&
 	    !match_program_moves(&talk->match))
 		talk_play(talk, HOUSE_SWAP);
@@ -353,9 +294,8 @@ static void orders_start_new(struct talk *talk)
 	talk_tell_game(talk);
 }
 
-static void orders_new(struct talk *talk, char *rest)
+static void orders_new(struct talk *talk)
 {
-	(void)rest;
 	if (match_is_on(&talk->match))
 		talk_ask(talk, talk->unkept ?
 			"Start a new game and give this one up?" :
@@ -365,9 +305,8 @@ static void orders_new(struct talk *talk, char *rest)
 		orders_start_new(talk);
 }
 
-static void orders_quit(struct talk *talk, char *rest)
+static void orders_quit(struct talk *talk)
 {
-	(void)rest;
 	talk->quit = true;
 	if (autosave_has_begun(talk->autosave) && !talk->unkept &&
 	    match_is_on(&talk->match))
@@ -376,9 +315,8 @@ static void orders_quit(struct talk *talk, char *rest)
 
 /* -- lesson and problems --------------------------------------------------- */
 
-static void orders_lesson(struct talk *talk, char *rest)
+static void orders_lesson(struct talk *talk)
 {
-	(void)rest;
 	drill_open(&talk->drill, &talk->match, &talk->analysis, &lesson, NULL,
 		0);
 }
@@ -391,8 +329,9 @@ void orders_open_problem(struct talk *talk, int number)
 		problems_first(&talk->problems));
 }
 
-static void orders_problem(struct talk *talk, char *rest)
+static void orders_problem(struct talk *talk)
 {
+	const char *rest = talk->rest;
 	int64_t number = field_number(rest, problem_count());
 
 	if (*rest && number < 1)
@@ -403,12 +342,11 @@ static void orders_problem(struct talk *talk, char *rest)
 }
 
 /* After the last one the game goes on. */
-static void orders_next(struct talk *talk, char *rest)
+static void orders_go(struct talk *talk)
 {
 	const struct task_source *source = talk->drill.source;
 
-	(void)rest;
-	drill_go(&talk->drill, 1);
+	drill_go(&talk->drill, talk->back ? -1 : 1);
 	if (talk->drill.source)
 		return;
 	talk_tell_turn(talk);
@@ -416,32 +354,24 @@ static void orders_next(struct talk *talk, char *rest)
 		talk_offer_tutor(talk);
 }
 
-static void orders_back(struct talk *talk, char *rest)
+static void orders_again(struct talk *talk)
 {
-	(void)rest;
-	drill_go(&talk->drill, -1);
-}
-
-static void orders_again(struct talk *talk, char *rest)
-{
-	(void)rest;
 	drill_go(&talk->drill, 0);
 }
 
-static void orders_stop(struct talk *talk, char *rest)
+static void orders_stop(struct talk *talk)
 {
-	(void)rest;
 	attempt_close(&talk->drill);
 	talk_tell_game(talk);
 }
 
 /* -- files ----------------------------------------------------------------- */
 
-/* The file called NAME, with the home folder for "~/" as a shell has it. */
-static void orders_name(struct talk *talk, const char *name)
+/* The file that was named, with the home folder for "~/" as a shell has it. */
+static void orders_name(struct talk *talk)
 {
 	struct text path = TEXT_IN(talk->path);
-	const char *home = getenv("HOME");
+	const char *name = talk->rest, *home = getenv("HOME");
 	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
 	/* what was asked was about another one */
@@ -489,13 +419,13 @@ static void orders_write(struct talk *talk)
 		printf("Saved as %s.\n", TEXT_SAFE(200, talk->path));
 }
 
-static void orders_save(struct talk *talk, char *rest)
+static void orders_save(struct talk *talk)
 {
 	struct text reason = TEXT_IN((char[200]){ 0 });
 	struct settings settings;
 	struct game game = { 0 };
 
-	orders_name(talk, rest);
+	orders_name(talk);
 	if (access(talk->path, F_OK) != 0)
 		orders_write(talk);
 	else if (orders_read(talk, &settings, &game, &reason))
@@ -524,9 +454,9 @@ static void orders_take(struct talk *talk)
 	talk_tell_game(talk);
 }
 
-static void orders_load(struct talk *talk, char *rest)
+static void orders_load(struct talk *talk)
 {
-	orders_name(talk, rest);
+	orders_name(talk);
 	if (match_is_on(&talk->match) && talk->match.touched)
 		talk_ask(talk, talk->unkept ?
 			"Load that game and give this one up?" :
@@ -563,9 +493,9 @@ static void orders_tell_setting(const struct talk *talk,
 }
 
 /* "NAME VALUE" or "NAME = VALUE"; without a value tells what it is. */
-static void orders_set(struct talk *talk, char *rest)
+static void orders_set(struct talk *talk)
 {
-	char *value = rest + strcspn(rest, " \t=");
+	char *rest = talk->rest, *value = rest + strcspn(rest, " \t=");
 	const struct field *field;
 
 	if (*value)
@@ -581,22 +511,23 @@ static void orders_set(struct talk *talk, char *rest)
 			orders_tell_setting(talk, field);
 }
 
-static void orders_tutor(struct talk *talk, char *rest)
+static void orders_tutor(struct talk *talk)
 {
 	static const char *const says[] = {
 		"The tutor is off.", "The tutor stops blunders.",
 		"The tutor stops every mistake."
 	};
 
-	if (*rest)
+	if (*talk->rest)
 		talk->question = NULL;
-	if (!*rest || orders_assign(talk, "tutor", rest))
+	if (!*talk->rest || orders_assign(talk, "tutor", talk->rest))
 		puts(says[talk->settings.tutor]);
 }
 
 /* The level of the player who is a program, else of P2. */
-static void orders_computer(struct talk *talk, char *rest)
+static void orders_computer(struct talk *talk)
 {
+	const char *rest = talk->rest;
 	bool first = talk->settings.player1 != WHO_HUMAN;
 	struct text who = TEXT_IN((char[80]){ 0 });
 
@@ -616,38 +547,41 @@ static void orders_computer(struct talk *talk, char *rest)
 
 /* -- the table ------------------------------------------------------------- */
 
-/* When something can be said: at any time; in a game, not in a task; and only
- * while it goes on; in a task. */
-enum order_time { ORDER_ALWAYS, ORDER_GAME, ORDER_MOVE, ORDER_TASK };
+/* When something can be said: in a game, in a task, and only while what it is
+ * said in goes on; and whether it goes back. */
+enum { ORDER_GAME = 1, ORDER_TASK = 2, ORDER_ALWAYS = 3, ORDER_ON = 4,
+	ORDER_BACK = 8 };
 
 /* What can be said: a WORD, as much of its beginning as is of no other, or one
  * of LETTERS. */
 struct order {
 	const char *word, *letters, *takes, *help;
-	enum order_time time;
-	void (*run)(struct talk *talk, char *rest);
+	int times;
+	void (*run)(struct talk *talk);
 };
 
-static void orders_help(struct talk *talk, char *rest);
+static void orders_help(struct talk *talk);
 
 static const struct order orders_table[] = {
 	{ "board", "bB", " [on|off]", "both rows and the stores; on: after "
 	  "each turn", ORDER_ALWAYS, orders_board },
-	{ "what", "", " N", "what sowing house N would do", ORDER_ALWAYS,
+	{ "what", "", " N", "what sowing house N would do",
+		ORDER_ALWAYS | ORDER_ON,
 	  orders_what },
-	{ "undo", "uU", "", "take your last move back", ORDER_GAME,
-	  orders_undo },
-	{ "redo", "rR", "", "play it again", ORDER_GAME, orders_redo },
-	{ "hint", "H", "", "the best house, and why", ORDER_ALWAYS,
+	{ "undo", "uU", "", "take your last move back", ORDER_GAME |
+	  ORDER_BACK, orders_step },
+	{ "redo", "rR", "", "play it again", ORDER_GAME, orders_step },
+	{ "hint", "H", "", "the best house, and why", ORDER_ALWAYS | ORDER_ON,
 	  orders_hint },
-	{ "values", "aA", "", "what each house is worth", ORDER_MOVE,
+	{ "values", "aA", "", "what each house is worth", ORDER_GAME | ORDER_ON,
 	  orders_values },
-	{ "move", "mM", "", "the computer moves for you", ORDER_MOVE,
+	{ "move", "mM", "", "the computer moves for you", ORDER_GAME | ORDER_ON,
 	  orders_move },
-	{ "why", "", "", "how play would go on, move by move", ORDER_MOVE,
+	{ "why", "", "", "how play would go on, move by move",
+		ORDER_GAME | ORDER_ON,
 	  orders_why },
 	{ "swap", "wW", "", "change sides, where the rules allow it",
-	  ORDER_MOVE, orders_swap },
+	  ORDER_GAME | ORDER_ON, orders_swap },
 	{ "rules", "", "", "the rules of this game", ORDER_ALWAYS,
 	  orders_rules },
 	{ "new", "", "", "another game; this one is kept", ORDER_GAME,
@@ -668,8 +602,9 @@ static const struct order orders_table[] = {
 	{ "problem", "", " [N]", "find the right house; the next one, or "
 	  "problem N", ORDER_ALWAYS, orders_problem },
 	{ "next", "", "", "the next part of the lesson, or problem",
-	  ORDER_TASK, orders_next },
-	{ "back", "", "", "the one before", ORDER_TASK, orders_back },
+	  ORDER_TASK, orders_go },
+	{ "back", "", "", "the one before", ORDER_TASK | ORDER_BACK,
+	  orders_go },
 	{ "again", "", "", "the same one from its start", ORDER_TASK,
 	  orders_again },
 	{ "stop", "", "", "back to the game", ORDER_TASK, orders_stop },
@@ -685,9 +620,8 @@ static const struct order orders_table[] = {
 
 enum { ORDERS = sizeof orders_table / sizeof *orders_table };
 
-static void orders_help(struct talk *talk, char *rest)
+static void orders_help(struct talk *talk)
 {
-	(void)rest;
 	printf("A number sows that house: yours are %" PRId64 " to %" PRId64
 		".\n", match_number(&talk->match, 1),
 		match_number(&talk->match, talk->now->rules.houses));
@@ -731,36 +665,47 @@ static const struct order *orders_find(const char *word)
 /* Enter alone: a program that waits goes on. */
 static void orders_enter(struct talk *talk)
 {
-	if (talk->drill.source && talk->drill.solved)
-		orders_next(talk, NULL);
-	else if (talk->drill.source)
+	if (talk->drill.source && talk->drill.solved) {
+		talk->back = false;
+		orders_go(talk);
+	} else if (talk->drill.source) {
 		puts(talk->drill.task.before);
-	else if (match_program_moves(&talk->match))
+	} else if (match_program_moves(&talk->match)) {
 		talk->match.paused = false;
-	else
+	} else {
 		talk_tell_turn(talk);
+	}
 }
 
-static void orders_run(struct talk *talk, const struct order *order, char *rest,
-		void (*answer)(struct talk *talk))
+/* A number alone is an order, too. */
+static const struct order orders_number = {
+	.times = ORDER_ALWAYS | ORDER_ON, .run = orders_sow
+};
+
+static void orders_run(struct talk *talk, const struct order *order)
 {
-	if (!order->run)
-		talk->question = NULL;
-	if (!order->run && !answer)
-		puts("Nothing was asked.");
-	else if (!order->run && *order->letters == 'y')
-		answer(talk);
-	else if (!order->run)
-		puts("No.");
-	else if (order->time == ORDER_TASK && !talk->drill.source)
-		puts("There is no lesson or problem now. Type lesson or problem.");
-	else if (order->time != ORDER_ALWAYS && order->time != ORDER_TASK &&
-		 talk->drill.source)
-		puts("Not in a task. Type stop to go back to the game.");
-	else if (order->time == ORDER_MOVE && talk->now->over)
+	bool task = talk->drill.source;
+
+	talk->back = order->times & ORDER_BACK;
+	if (!(order->times & (task ? ORDER_TASK : ORDER_GAME)))
+		puts(task ? "Not in a task. Type stop to go back to the game." :
+			"There is no lesson or problem now. Type lesson or "
+			"problem.");
+	else if (order->times & ORDER_ON && !task && talk->now->over)
 		puts("Game over. Type new for another one.");
 	else
-		order->run(talk, rest);
+		order->run(talk);
+}
+
+/* Yes or no: the only orders that have nothing to run. */
+static void orders_answer(struct talk *talk, bool yes,
+		void (*answer)(struct talk *talk))
+{
+	talk->question = NULL;
+	if (answer && yes)
+		answer(talk);
+	else
+		puts(answer ? "No." : "Nothing was asked.");
 }
 
 void orders_obey(struct talk *talk)
@@ -768,18 +713,18 @@ void orders_obey(struct talk *talk)
 	void (*answer)(struct talk *talk) = talk->answer;
 	unsigned positions = talk->match.positions;
 	char *word = talk->input.line, *rest = word + strcspn(word, " \t");
-	const struct order *order;
+	bool number = isdigit((unsigned char)*word);
+	const struct order *order = number ? &orders_number : NULL;
 
 	if (*rest)
 		*rest++ = '\0';
-	rest += strspn(rest, " \t");
+	talk->rest = number ? word : rest + strspn(rest, " \t");
 	talk->answer = NULL;
 	if (!*word)
 		orders_enter(talk);
-	else if (isdigit((unsigned char)*word))
-		orders_sow(talk, word);
-	else if ((order = orders_find(word)))
-		orders_run(talk, order, rest, answer);
+	else if (order || (order = orders_find(word)))
+		order->run ? orders_run(talk, order) :
+			orders_answer(talk, *order->letters == 'y', answer);
 	talk_follow(talk);
 	talk_remember(talk);
 	/* who only wanted to hear something is asked again */

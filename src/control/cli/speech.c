@@ -82,12 +82,8 @@ static void speech_add_step(const struct match *match, size_t ply,
 		text_add(text, "%s ", naming.player[step->player].whose);
 	if (!before && !swap)
 		text_add(text, "house ");
-	if (swap)
-		text_add(text, "swap");
-	else
-		text_add(text, "%" PRId64, notation_number(&naming,
-			match->game.now.rules.houses, step->player,
-			step->house));
+	notation_add_house(&naming, match->game.now.rules.houses,
+		step->player, step->house, text);
 }
 
 void speech_add_steps(const struct match *match, size_t count,

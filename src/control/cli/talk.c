@@ -152,8 +152,7 @@ static bool talk_serve(void *context)
 	return clock_now() < *(int64_t *)context;
 }
 
-void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
-		int64_t most)
+void talk_think(struct talk *talk, enum analysis_purpose last, int64_t most)
 {
 	struct analysis *analysis = &talk->analysis;
 	/* that it takes a while is only said to who listens meanwhile */
@@ -167,7 +166,7 @@ void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
 
 		while (analysis_tick(analysis, &talk->match))
 			;
-		if (known(talk) || left <= 0)
+		if (!analysis->asked || analysis->asked > last || left <= 0)
 			break;
 		if (analysis_work(analysis, talk_serve, &until))
 			continue;
@@ -181,17 +180,12 @@ void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
 	}
 }
 
-static bool talk_has_choice(const struct talk *talk)
-{
-	return analysis_choice(&talk->analysis);
-}
-
 void talk_play_program(struct talk *talk)
 {
 	enum robot_reason reason;
 
 	if (match_thinks(&talk->match)) {
-		talk_think(talk, talk_has_choice, INT64_MAX);
+		talk_think(talk, ANALYSIS_MOVE, INT64_MAX);
 		talk_play(talk, analysis_choice(&talk->analysis));
 	} else {
 		talk_play(talk, robot_choose(talk->now, &reason));

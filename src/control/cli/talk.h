@@ -21,6 +21,9 @@ struct talk {
 	struct attempt drill;	/* instead of the game */
 	struct problems problems;
 	struct input input;
+	char *rest;		/* of the line, after its first word; or the
+				   number that it is */
+	bool back;		/* the order's way is back, not forth */
 	bool remember;		/* changed settings go to the settings file */
 	bool quit;
 	bool boards;		/* the board is told after each turn */
@@ -62,9 +65,8 @@ void talk_tell_turn(const struct talk *talk);
 void talk_play(struct talk *talk, int64_t house);
 void talk_play_program(struct talk *talk);
 
-/* Waits until what is asked now is KNOWN, but at most MOST microseconds, of
- * which INT64_MAX has no end. */
-void talk_think(struct talk *talk, bool (*known)(const struct talk *talk),
-		int64_t most);
+/* Waits until the analysis asks nothing up to LAST any more, but at most MOST
+ * microseconds, of which INT64_MAX has no end. */
+void talk_think(struct talk *talk, enum analysis_purpose last, int64_t most);
 
 #endif

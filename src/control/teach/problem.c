@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "control/files/paths.h"
+#include "control/settings.h"
 #include "control/teach/problem_list.h"
 
 enum {

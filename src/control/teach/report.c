@@ -78,9 +78,8 @@ void report_add_house(const struct naming *naming, const struct game *game,
 	if (house == HOUSE_SWAP)
 		text_add(text, "%s", swap);
 	else
-		text_add(text, "%" PRId64, notation_number(naming,
-			game->now.rules.houses, game->plies[ply].player,
-			house));
+		notation_add_house(naming, game->now.rules.houses,
+			game->plies[ply].player, house, text);
 }
 
 /* The best houses, BETWEEN them and before the LAST. */
@@ -109,17 +108,6 @@ void report_add_best(const struct naming *naming, const struct game *game,
 	report_list_best(naming, game, ply, verdict, ",", ",", swap, text);
 }
 
-/* "you", "P1", "the computer" */
-static void report_add_player(const struct naming_player *player,
-		struct text *text)
-{
-	if (player->you)
-		text_add(text, "you");
-	else
-		text_add(text, "%.*s", (int)strlen(player->whose) -
-			(int)strlen("'s"), player->whose);
-}
-
 /* ", and the win was gone" */
 static void report_add_loss(const struct verdict *verdict, struct text *text)
 {
@@ -133,8 +121,8 @@ static void report_add_loss(const struct verdict *verdict, struct text *text)
 		text_add(text, ", which %slost nothing", about);
 		break;
 	case VERDICT_SEEDS:
-		text_add(text, ", which %slost %" PRId64 " seed%s", about, loss,
-			loss == 1 ? "" : "s");
+		text_add(text, ", which %slost ", about);
+		notation_add_count(loss, "seed", text);
 		break;
 	case VERDICT_RESULT:
 		text_add(text, ", and %s%s", about, verdict->value == 0 ?
@@ -150,7 +138,7 @@ void report_add_move(const struct naming *naming, const struct game *game,
 	const struct ply *played = &game->plies[ply];
 
 	text_add(text, "Move %zu: ", ply + 1);
-	report_add_player(&naming->player[played->player], text);
+	notation_add_player(&naming->player[played->player], false, text);
 	text_add(text, played->house == HOUSE_SWAP ? " chose to " :
 		" played house ");
 	report_add_house(naming, game, ply, played->house, "swap", text);

@@ -3,42 +3,10 @@
 
 #include <ctype.h>
 #include <inttypes.h>
-#include <string.h>
 
 #include "control/computer.h"
 
-void telling_add_count(int64_t count, const char *what, struct text *text)
-{
-	text_add(text, "%" PRId64 " %s%s", count, what, count == 1 ? "" : "s");
-}
-
-void telling_add_player(const struct naming_player *player, bool begins,
-		struct text *text)
-{
-	/* "you" of "your", "P1" of "P1's" */
-	size_t tail = player->you ? 1 : strlen("'s");
-	char first = player->whose[0];
-
-	text_add(text, "%c%.*s", begins ? toupper((unsigned char)first) : first,
-		(int)(strlen(player->whose) - tail - 1), player->whose + 1);
-}
-
-void telling_add_house(const struct match *match, int64_t house,
-		struct text *text)
-{
-	if (house == HOUSE_SWAP)
-		text_add(text, "swap sides");
-	else
-		text_add(text, "house %" PRId64, match_number(match, house));
-}
-
 /* -- moves ----------------------------------------------------------------- */
-
-static int64_t telling_number(const struct naming *naming, int64_t houses,
-		struct place place)
-{
-	return notation_number(naming, houses, place.player, place.house);
-}
 
 /* "your store", "the computer's house 2" */
 static void telling_add_place(const struct naming *naming, int64_t houses,
@@ -48,8 +16,8 @@ static void telling_add_place(const struct naming *naming, int64_t houses,
 	if (place.house == 0)
 		text_add(text, "store");
 	else
-		text_add(text, "house %" PRId64, telling_number(naming,
-			houses, place));
+		text_add(text, "house %" PRId64, notation_number(naming,
+			houses, place.player, place.house));
 }
 
 void telling_add_effect(const struct naming *naming, int64_t houses,
@@ -60,12 +28,12 @@ void telling_add_effect(const struct naming *naming, int64_t houses,
 	text_add(text, "It ");
 	if (ply->relays) {
 		text_add(text, "is sown on ");
-		telling_add_count(ply->relays, "time", text);
+		notation_add_count(ply->relays, "time", text);
 		text_add(text, " and ");
 	}
 	if (ply->captured) {
 		text_add(text, "captures ");
-		telling_add_count(ply->captured, "seed", text);
+		notation_add_count(ply->captured, "seed", text);
 		text_add(text, ply->over ? " and ends the game." : ".");
 	} else if (ply->over) {
 		text_add(text, "ends the game.");
@@ -74,7 +42,7 @@ void telling_add_effect(const struct naming *naming, int64_t houses,
 		telling_add_place(naming, houses, ply->last, text);
 		if (ply->landing == LANDING_STORE) {
 			text_add(text, ", so ");
-			telling_add_player(player, false, text);
+			notation_add_player(player, false, text);
 			text_add(text, " move%s again", player->you ? "" : "s");
 		}
 		text_add(text, ".");
@@ -98,8 +66,8 @@ void telling_add_word(const struct naming *naming, int64_t houses,
 		if (ply->last.player != ply->player)
 			text_add(text, "%s ",
 				naming->player[ply->last.player].whose);
-		text_add(text, "house %" PRId64, telling_number(naming, houses,
-			ply->last));
+		text_add(text, "house %" PRId64, notation_number(naming,
+			houses, ply->last.player, ply->last.house));
 	}
 }
 
@@ -141,7 +109,7 @@ void telling_add_deed(const struct naming *naming, int64_t houses,
 	const struct naming_player *player = &naming->player[ply->player];
 	const char *s = player->you ? "" : "s";
 
-	telling_add_player(player, true, text);
+	notation_add_player(player, true, text);
 	if (ply->landing == LANDING_SWAP) {
 		text_add(text, " swap%s sides", s);
 		return;
@@ -150,7 +118,7 @@ void telling_add_deed(const struct naming *naming, int64_t houses,
 		houses, ply->player, ply->house));
 	if (ply->relays) {
 		text_add(text, ", sown on ");
-		telling_add_count(ply->relays, "time", text);
+		notation_add_count(ply->relays, "time", text);
 	}
 	telling_add_result(naming, houses, ply, s, text);
 }
@@ -175,7 +143,7 @@ void telling_add_outcome(const struct naming *naming, const struct board *now,
 	if (later)
 		text_add(text, "the second player");
 	else
-		telling_add_player(winner, false, text);
+		notation_add_player(winner, false, text);
 	text_add(text, "%s win%s by %" PRId64, sure,
 		!later && winner->you ? "" : "s", value > 0 ? value : -value);
 }
@@ -184,7 +152,7 @@ void telling_add_depth(const struct engine_report *report, struct text *text)
 {
 	const char *excuse = computer_excuse(report);
 
-	telling_add_count(report->depth, "turn", text);
+	notation_add_count(report->depth, "turn", text);
 	text_add(text, " ahead%s%s", excuse ? ", " : "", excuse ? excuse : "");
 }
 
@@ -209,9 +177,8 @@ static void telling_add_best(const struct match *match,
 	at = &text->at[text->length];
 	telling_add_outcome(&naming, &match->game.now, report->best, value,
 		proved, text);
-	if (!proved)
-		*at = (char)toupper((unsigned char)*at);
 	if (!proved) {
+		*at = (char)toupper((unsigned char)*at);
 		text_add(text, " (");
 		telling_add_depth(report, text);
 		text_add(text, ")");
@@ -227,14 +194,14 @@ void telling_add_hint(const struct match *match,
 	struct board after = { 0 };
 	struct ply ply;
 
-	text_add(text, "Hint: %s", report->best == HOUSE_SWAP ? "" : "play ");
-	telling_add_house(match, report->best, text);
-	text_add(text, ".");
-	if (report->best != HOUSE_SWAP) {
+	if (report->best == HOUSE_SWAP) {
+		text_add(text, "Hint: swap sides.");
+	} else {
 		board_copy(&after, now);
 		board_play(&after, report->best, &ply);
 		board_done(&after);
-		text_add(text, " ");
+		text_add(text, "Hint: play house %" PRId64 ". ",
+			match_number(match, report->best));
 		telling_add_effect(&naming, now->rules.houses, &ply, text);
 	}
 	telling_add_best(match, report, text);

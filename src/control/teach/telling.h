@@ -7,15 +7,6 @@
 #include "search/player/engine.h"
 #include "control/match.h"
 
-/* Who PLAYER is in a sentence: "you", "the computer", "P1"; "You", "The
- * computer" at its beginning. */
-void telling_add_player(const struct naming_player *player, bool begins,
-		struct text *text);
-
-/* "house 3", or "swap sides" */
-void telling_add_house(const struct match *match, int64_t house,
-		struct text *text);
-
 /* What a move does, made at a board of HOUSES a side: "It ends in your store,
  * so you move again.", "It captures 5 seeds." */
 void telling_add_effect(const struct naming *naming, int64_t houses,
@@ -45,8 +36,5 @@ void telling_add_hint(const struct match *match,
 /* How far estimates look: "4 turns ahead", and why no farther if not for want
  * of time. */
 void telling_add_depth(const struct engine_report *report, struct text *text);
-
-/* "1 seed", "2 seeds" */
-void telling_add_count(int64_t count, const char *what, struct text *text);
 
 #endif

@@ -49,7 +49,7 @@ void tutoring_add_outcomes(const struct tutoring_move *move,
 	const char *doubt = tutoring_doubt(move);
 
 	if (best) {
-		telling_add_player(player, true, text);
+		notation_add_player(player, true, text);
 		text_add(text, " %s %s%s by %" PRId64,
 			player->you ? "were" : "was", doubt,
 			best > 0 ? "winning" : "losing", tutoring_size(best));
@@ -58,7 +58,7 @@ void tutoring_add_outcomes(const struct tutoring_move *move,
 	}
 	text_add(text, "; after house %" PRId64 " ", move->number);
 	if (value) {
-		telling_add_player(player, false, text);
+		notation_add_player(player, false, text);
 		text_add(text, " %s%s%s by %" PRId64 ".", doubt,
 			value > 0 ? "win" : "lose", player->you ? "" : "s",
 			tutoring_size(value));
@@ -76,18 +76,6 @@ void tutoring_add_values(const struct tutoring_move *move, struct text *text)
 }
 
 /* -- what comes of it ------------------------------------------------------ */
-
-static void tutoring_add_number(const struct naming *naming,
-		const struct game *line, size_t ply, struct text *text)
-{
-	const struct ply *move = &line->plies[ply];
-
-	if (move->landing == LANDING_SWAP)
-		text_add(text, "swap");
-	else
-		text_add(text, "%" PRId64, notation_number(naming,
-			line->now.rules.houses, move->player, move->house));
-}
 
 /* The end of the turn in which PLY is. */
 static size_t tutoring_turn(const struct game *line, size_t ply)
@@ -107,7 +95,8 @@ static void tutoring_add_numbers(const struct naming *naming,
 {
 	for (size_t i = from; i < to; i++) {
 		text_add(text, i > from ? ", " : "");
-		tutoring_add_number(naming, line, i, text);
+		notation_add_house(naming, line->now.rules.houses,
+			line->plies[i].player, line->plies[i].house, text);
 	}
 }
 
@@ -121,7 +110,7 @@ static void tutoring_add_reply(const struct naming *naming,
 	const char *s = player->you ? "" : "s";
 	int64_t captured = 0;
 
-	telling_add_player(player, from == 1, text);
+	notation_add_player(player, from == 1, text);
 	text_add(text, " answer%s ", s);
 	tutoring_add_numbers(naming, line, from, to, text);
 	for (size_t i = from; i < to; i++)
@@ -156,6 +145,8 @@ bool tutoring_add_answer(const struct naming *naming, const struct game *line,
 void tutoring_add_line(const struct naming *naming, const struct game *line,
 		size_t from, bool all, int most, struct text *text)
 {
+	int64_t houses = line->now.rules.houses;
+
 	for (size_t i = from; i < line->total; i++) {
 		const struct ply *ply = &line->plies[i];
 		bool turn = i == from || ply[-1].player != ply->player;
@@ -169,9 +160,10 @@ void tutoring_add_line(const struct naming *naming, const struct game *line,
 				naming->player[ply->player].name);
 		else
 			text_add(text, ", ");
-		tutoring_add_number(naming, line, i, text);
+		notation_add_house(naming, houses, ply->player, ply->house,
+			text);
 		text_add(text, " ");
-		telling_add_word(naming, line->now.rules.houses, ply, text);
+		telling_add_word(naming, houses, ply, text);
 	}
 	text_add(text, all ? "." : ", ...");
 }
