@@ -33,6 +33,11 @@ const char *paths_error(int error);
 int paths_open(const char *path);
 FILE *paths_stream(const char *path);
 
+/* Appends whole lines, WORDS, to the file NAME of the state folder, also behind
+ * a line that was torn; any number of programs may. Returns 0 or an errno
+ * value. */
+int paths_append(const char *name, const char *words, size_t length);
+
 /* Like atomic_file_start, but waits a fifth of a second for somebody else who
  * is saving in this folder. */
 int paths_replace(struct atomic_file *file, const char *path);
