@@ -2,11 +2,9 @@
 #include "control/teach/problem.h"
 
 #include <assert.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "control/files/paths.h"
 #include "control/settings.h"
@@ -204,10 +202,8 @@ int problems_first(const struct problems *problems)
 static void problems_write(struct job *job)
 {
 	struct problems *problems = (struct problems *)job;
-	char path[PATHS_SIZE], words[LINE * 8];
+	char words[LINE * 8];
 	struct text text = TEXT_IN(words);
-	ssize_t written;
-	int fd;
 
 	for (int i = 0; i < COUNT; i++) {
 		int solved = atomic_load(&problems->solved[i]);
@@ -219,16 +215,8 @@ static void problems_write(struct job *job)
 			problem_position(i));
 		problems->written[i] = solved;
 	}
-	if (!text.length || !paths_state("problems", path) ||
-	    atomic_file_make_folders(path) != 0)
-		return;
-	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY |
-		O_NONBLOCK, 0600);
-	if (fd < 0)
-		return;
-	written = write(fd, words, text.length);
-	(void)written;
-	close(fd);
+	if (text.length)
+		paths_append("problems", words, text.length);
 }
 
 /* The best counts. */
