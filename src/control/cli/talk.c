@@ -11,7 +11,10 @@
 #include "control/files/config.h"
 #include "control/teach/telling.h"
 
-enum { SILENCE = 1500000 };	/* microseconds that nothing is said */
+enum {
+	SILENCE = 1500000,	/* microseconds that nothing is said */
+	PATIENCE = 2000		/* ms, with the disk, at the end of a game */
+};
 
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
@@ -21,6 +24,23 @@ void talk_ask(struct talk *talk, const char *question,
 }
 
 /* -- keeping --------------------------------------------------------------- */
+
+/* As the desk does it. */
+static void talk_follow_results(struct talk *talk)
+{
+	struct match *match = &talk->match;
+	struct report report;
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&talk->analysis,
+		&count);
+
+	results_follow(&talk->results, match);
+	if (match->game.now.over) {
+		report_make(&report, &match->game, verdicts, count);
+		results_weigh(&talk->results, match, &report);
+	}
+	results_hear(&talk->results);
+}
 
 void talk_follow(struct talk *talk)
 {
@@ -33,6 +53,7 @@ void talk_follow(struct talk *talk)
 	/* of a task no file hears */
 	if (talk->drill.source)
 		return;
+	talk_follow_results(talk);
 	if (autosave_has_begun(talk->autosave) ||
 	    (match->touched && match->game.total))
 		error = autosave_follow(talk->autosave, &talk->settings,
@@ -65,20 +86,65 @@ void talk_leave_game(struct talk *talk)
 		autosave_keep(talk->autosave);
 }
 
+bool talk_hear_results(struct talk *talk)
+{
+	/* what is done now may be of before the end */
+	for (int i = 0; i < 2; i++) {
+		worker_wait(talk->worker, PATIENCE);
+		if (results_hear(&talk->results))
+			return true;
+	}
+	return false;
+}
+
 /* -- telling --------------------------------------------------------------- */
+
+static void talk_try_next_level(struct talk *talk)
+{
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	results_try_next_level(&talk->match, &text);
+	printf("Type new for a game at %s\n", text.at);
+}
+
+/* Once the game is in the file. */
+static void talk_encourage(struct talk *talk)
+{
+	struct results *results = &talk->results;
+	struct text text = TEXT_IN((char[100]){ 0 });
+	enum player person;
+	int level = results_opponent(&talk->match, &person);
+
+	results->news = false;
+	if (!talk_hear_results(talk))
+		return;
+	if (results->error)
+		printf("The result cannot be saved: %s.\n",
+			paths_error(results->error));
+	if (results_encourage(results, level, &text))
+		talk_ask(talk, text.at, talk_try_next_level);
+}
 
 static void talk_tell_end(const struct talk *talk)
 {
 	struct naming naming = match_naming(&talk->match);
 	struct text text = TEXT_IN((char[400]){ 0 });
+	struct text line[2] = { TEXT_IN((char[120]){ 0 }),
+		TEXT_IN((char[80]){ 0 }) };
+	enum player person;
 
 	notation_add_end(&naming, &talk->match.game, &text);
 	text_add(&text, "\n");
 	speech_add_result(&talk->match, &text);
 	text_add(&text, "\n");
-	speech_add_series(&talk->match, &text);
-	printf("%s%sType new for another game, undo or quit.\n", text.at,
-		text.at[text.length - 1] == '\n' ? "" : "\n");
+	fputs(text.at, stdout);
+	speech_add_series(&talk->match, &line[0]);
+	results_add_level(&talk->results.table,
+		results_opponent(&talk->match, &person), &line[1]);
+	for (int i = 0; i < 2; i++)
+		if (line[i].length)
+			puts(line[i].at);
+	puts("Type new for another game, undo or quit.");
 }
 
 void talk_tell_turn(const struct talk *talk)
@@ -123,7 +189,11 @@ void talk_play(struct talk *talk, int64_t house)
 	talk_follow(talk);
 	if (talk->boards)
 		speech_put_board(stdout, &talk->match);
+	if (talk->results.news)
+		talk_hear_results(talk);
 	talk_tell_turn(talk);
+	if (talk->results.news)
+		talk_encourage(talk);
 }
 
 /* Where there are no threads, nobody can interrupt a thought before its time is

@@ -72,19 +72,12 @@ void results_page_ask_to_clear(struct mode *mode)
 
 static void results_page_answer_level(struct desk *desk, bool yes)
 {
-	struct settings *settings = &desk->settings, before = *settings;
-	enum player person;
-	int level = results_opponent(&desk->match, &person) + 1;
+	struct text level = TEXT_IN((char[40]){ 0 });
 
 	if (!yes)
 		return;
-	if (settings->player1 == WHO_HUMAN)
-		settings->player2 = level;
-	else
-		settings->player1 = level;
-	match_change_players(&desk->match, &before);
-	desk_note(desk, "n starts a game at level %d, %s.", level,
-		settings_level_name(level));
+	results_try_next_level(&desk->match, &level);
+	desk_note(desk, "n starts a game at %s", level.at);
 }
 
 static void results_page_encourage(struct desk *desk)

@@ -279,43 +279,54 @@ void results_weigh(struct results *results, const struct match *match,
 
 /* -- in words -------------------------------------------------------------- */
 
+static void results_add_loss(const struct results_level *row, struct text *text)
+{
+	int64_t tenths = (10 * row->seeds + row->moves / 2) / row->moves;
+
+	text_add(text, "%" PRId64 ".%d", tenths / 10, (int)(tenths % 10));
+}
+
+static void results_add_rest(const struct results_table *table,
+		const char *indent, struct text *text)
+{
+	if (!text->length)
+		text_add(text, "%sNo game played alone against the computer "
+			"has ended yet.\n", indent);
+	if (table->helped)
+		text_add(text, "%sGames with help count apart: %d, %d won.\n",
+			indent, table->helped, table->helped_won);
+}
+
 static void results_add_row(const struct results_table *table, int level,
 		bool wide, struct text *text)
 {
 	const struct results_level *row = &table->level[level];
-	int64_t tenths = row->moves ? (10 * row->seeds + row->moves / 2) /
-		row->moves : 0;
+	struct text loss = TEXT_IN((char[40]){ 0 });
 
 	text_add(text, "  %d %-10s %5d %5d %5d", level,
 		settings_level_name(level), row->won, row->tied, row->lost);
 	if (wide)
 		text_add(text, " %+6" PRId64, row->best);
+	if (row->moves)
+		results_add_loss(row, &loss);
 	if (wide && row->moves)
-		text_add(text, " %17" PRId64 ".%d", tenths / 10,
-			(int)(tenths % 10));
+		text_add(text, "%20s", loss.at);
 	text_add(text, "\n");
 }
 
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text)
 {
-	int rows = 0;
-
 	for (int i = 1; i <= ENGINE_LEVELS; i++) {
 		if (!results_played(&table->level[i]))
 			continue;
-		if (!rows++)
+		if (!text->length)
 			text_add(text, "  %-12s %5s %5s %5s%s\n", "Level",
 				"won", "tied", "lost", wide ?
 				"   best   seeds lost a move" : "");
 		results_add_row(table, i, wide, text);
 	}
-	if (!rows)
-		text_add(text, "  No game played alone against the computer "
-			"has ended yet.\n");
-	if (table->helped)
-		text_add(text, "  Games with help count apart: %d, %d won.\n",
-			table->helped, table->helped_won);
+	results_add_rest(table, "  ", text);
 }
 
 void results_add_level(const struct results_table *table, int level,
@@ -327,6 +338,25 @@ void results_add_level(const struct results_table *table, int level,
 		text_add(text, "Level %d, %s: %d won, %d tied, %d lost.", level,
 			settings_level_name(level), row->won, row->tied,
 			row->lost);
+}
+
+void results_add_lines(const struct results_table *table, struct text *text)
+{
+	for (int i = 1; i <= ENGINE_LEVELS; i++) {
+		const struct results_level *row = &table->level[i];
+
+		if (!results_played(row))
+			continue;
+		results_add_level(table, i, text);
+		text_add(text, " Best margin %+" PRId64 ".", row->best);
+		if (row->moves) {
+			text_add(text, " Seeds lost a move: ");
+			results_add_loss(row, text);
+			text_add(text, ".");
+		}
+		text_add(text, "\n");
+	}
+	results_add_rest(table, "", text);
 }
 
 bool results_encourage(struct results *results, int level, struct text *text)
@@ -354,4 +384,18 @@ bool results_encourage(struct results *results, int level, struct text *text)
 	text_add(text, "You won %d of the last %d at level %d. Try level %d?",
 		games_won, games, level, level + 1);
 	return true;
+}
+
+void results_try_next_level(struct match *match, struct text *text)
+{
+	struct settings *settings = match->settings, before = *settings;
+	enum player person;
+	int level = results_opponent(match, &person) + 1;
+
+	if (settings->player1 == WHO_HUMAN)
+		settings->player2 = level;
+	else
+		settings->player1 = level;
+	match_change_players(match, &before);
+	text_add(text, "level %d, %s.", level, settings_level_name(level));
 }

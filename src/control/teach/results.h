@@ -112,8 +112,12 @@ void results_add_table(const struct results_table *table, bool wide,
 void results_add_level(const struct results_table *table, int level,
 		struct text *text);
 
+/* The same of all levels, and more, for those who hear it: a line each. */
+void results_add_lines(const struct results_table *table, struct text *text);
+
 /* "You won 3 of the last 4 at level 2. Try level 3?", if that is true, of use
- * and not yet said. */
+ * and not yet said; and what is done then, and said about it. */
 bool results_encourage(struct results *results, int level, struct text *text);
+void results_try_next_level(struct match *match, struct text *text);
 
 #endif
