@@ -101,10 +101,10 @@ bool talk_hear_results(struct talk *talk)
 
 static void talk_try_next_level(struct talk *talk)
 {
-	struct text text = TEXT_IN((char[40]){ 0 });
+	int level = results_try_next_level(&talk->match);
 
-	results_try_next_level(&talk->match, &text);
-	printf("Type new for a game at %s\n", text.at);
+	printf("Type new for a game at level %d, %s.\n", level,
+		settings_level_name(level));
 }
 
 /* Once the game is in the file. */
@@ -112,8 +112,7 @@ static void talk_encourage(struct talk *talk)
 {
 	struct results *results = &talk->results;
 	struct text text = TEXT_IN((char[100]){ 0 });
-	enum player person;
-	int level = results_opponent(&talk->match, &person);
+	int level = results_opponent(&talk->match);
 
 	results->news = false;
 	if (!talk_hear_results(talk))
@@ -131,7 +130,6 @@ static void talk_tell_end(const struct talk *talk)
 	struct text text = TEXT_IN((char[400]){ 0 });
 	struct text line[2] = { TEXT_IN((char[120]){ 0 }),
 		TEXT_IN((char[80]){ 0 }) };
-	enum player person;
 
 	notation_add_end(&naming, &talk->match.game, &text);
 	text_add(&text, "\n");
@@ -140,7 +138,7 @@ static void talk_tell_end(const struct talk *talk)
 	fputs(text.at, stdout);
 	speech_add_series(&talk->match, &line[0]);
 	results_add_level(&talk->results.table,
-		results_opponent(&talk->match, &person), &line[1]);
+		results_opponent(&talk->match), &line[1]);
 	for (int i = 0; i < 2; i++)
 		if (line[i].length)
 			puts(line[i].at);

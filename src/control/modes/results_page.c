@@ -72,20 +72,20 @@ void results_page_ask_to_clear(struct mode *mode)
 
 static void results_page_answer_level(struct desk *desk, bool yes)
 {
-	struct text level = TEXT_IN((char[40]){ 0 });
+	int level;
 
 	if (!yes)
 		return;
-	results_try_next_level(&desk->match, &level);
-	desk_note(desk, "n starts a game at %s", level.at);
+	level = results_try_next_level(&desk->match);
+	desk_note(desk, "n starts a game at level %d, %s.", level,
+		settings_level_name(level));
 }
 
 static void results_page_encourage(struct desk *desk)
 {
 	struct results_page *page = desk->results_page;
 	struct text words = TEXT_IN(page->words), brief = TEXT_IN(page->brief);
-	enum player person;
-	int level = results_opponent(&desk->match, &person);
+	int level = results_opponent(&desk->match);
 
 	if (!results_encourage(&desk->results, level, &words))
 		return;

@@ -311,16 +311,6 @@ static void words_say_report(const struct story *story, struct text *lines)
 	words_say_series(story, &lines[3]);
 }
 
-/* How games against this level have ended so far. */
-static void words_say_record(const struct story *story, struct text *text)
-{
-	enum player person;
-	int level = results_opponent(story->match, &person);
-
-	if (level && story->results)
-		results_add_level(story->results, level, text);
-}
-
 /* -- what the engine says -------------------------------------------------- */
 
 struct scene_value words_value(const struct engine_report *report,
@@ -492,10 +482,11 @@ void words_fill(const struct story *story, struct words *words)
 		words_say_verdict(story, verdict, &text[1], &brief[1]);
 	if (words_count_advice(story))
 		words_say_advice(story, &text[verdict ? 2 : 1], &brief[1]);
-	if (words_is_over(story) && story->match->looking)
+	if (words_is_over(story) && story->match->looking) {
 		words_say_end(story, &text[lines + 2]);
-	else if (words_is_over(story))
+	} else if (words_is_over(story)) {
 		words_say_report(story, &text[1]);
-	if (words_is_over(story) && !story->match->looking)
-		words_say_record(story, &text[4]);
+		results_add_level(story->results,
+			results_opponent(story->match), &text[4]);
+	}
 }

@@ -22,7 +22,7 @@ enum {
 /* A game that was read. */
 struct results_game {
 	int64_t id;
-	bool counted, weighed;
+	bool weighed;		/* what was lost is counted, too */
 };
 
 /* By ID, which is nearly in the order in which they were noted. */
@@ -82,12 +82,13 @@ static void results_count(struct results_level *level, int64_t lead)
 
 /* Each game once, and what it has lost. */
 static void results_take(struct results_table *table,
-		struct results_game *game, const struct result *result)
+		struct results_games *games, const struct result *result)
 {
 	struct results_level *level = &table->level[result->level];
-	bool first = !game->counted;
+	size_t count = games->count;
+	struct results_game *game = results_find(games, result->id);
+	bool first = games->count > count;
 
-	game->counted = true;
 	if (result->helped) {
 		table->helped += first;
 		table->helped_won += first && result->lead > 0;
@@ -116,8 +117,7 @@ void results_read(struct results_table *table)
 	fseek(file, -(long)READ_MOST, SEEK_END);
 	while (fgets(line, sizeof line, file))
 		if (results_parse(line, &result))
-			results_take(table, results_find(&games, result.id),
-				&result);
+			results_take(table, &games, &result);
 	fclose(file);
 	free(games.at);
 }
@@ -216,20 +216,20 @@ static void results_note(struct results *results, const struct result *result)
 
 /* -- games ----------------------------------------------------------------- */
 
-int results_opponent(const struct match *match, enum player *person)
+int results_opponent(const struct match *match)
 {
-	enum who who[2] = { match_who(match, P1), match_who(match, P2) };
+	enum who who[2] = { (enum who)match->settings->player1,
+		(enum who)match->settings->player2 };
 
-	*person = who[P1] == WHO_HUMAN ? P1 : P2;
-	return who[*person] == WHO_HUMAN ? settings_level(who[!*person]) : 0;
+	return who[P1] == WHO_HUMAN ? settings_level(who[P2]) :
+		who[P2] == WHO_HUMAN ? settings_level(who[P1]) : 0;
 }
 
 void results_mark(struct match *match)
 {
-	enum player person;
 	struct timespec now;
 
-	if (match->game.marks.id || !results_opponent(match, &person))
+	if (match->game.marks.id || !results_opponent(match))
 		return;
 	timespec_get(&now, TIME_UTC);
 	match->game.marks.id = (int64_t)now.tv_sec * 1000000 +
@@ -239,8 +239,9 @@ void results_mark(struct match *match)
 void results_follow(struct results *results, struct match *match)
 {
 	struct game *game = &match->game;
-	enum player person;
-	int level = results_opponent(match, &person);
+	enum player seat = match->settings->player1 == WHO_HUMAN ? P1 : P2;
+	enum player person = game_is_swapped(game, game->count) ? !seat : seat;
+	int level = results_opponent(match);
 
 	game->marks.helped |= level && match->helped;
 	/* a game that was over when it was found is only looked at */
@@ -257,7 +258,7 @@ void results_follow(struct results *results, struct match *match)
 		.lead = board_score(&game->now, person) -
 			board_score(&game->now, !person),
 		.helped = game->marks.helped };
-	results->seat = game_is_swapped(game, game->count) ? !person : person;
+	results->seat = seat;
 	results_note(results, &results->last);
 	results->news = true;
 }
@@ -268,9 +269,8 @@ void results_weigh(struct results *results, const struct match *match,
 	const struct report_player *player = &report->player[results->seat];
 	struct result *last = &results->last;
 
-	if (!last->id || last->id != match->game.marks.id || last->helped ||
-	    last->moves || !match->game.now.over ||
-	    player->known < player->moves)
+	if (!last->id || last->id != match->game.marks.id || last->moves ||
+	    !match->game.now.over || player->known < player->moves)
 		return;
 	last->moves = (int64_t)player->moves;
 	last->seeds = player->seeds;
@@ -386,16 +386,15 @@ bool results_encourage(struct results *results, int level, struct text *text)
 	return true;
 }
 
-void results_try_next_level(struct match *match, struct text *text)
+int results_try_next_level(struct match *match)
 {
 	struct settings *settings = match->settings, before = *settings;
-	enum player person;
-	int level = results_opponent(match, &person) + 1;
+	int level = results_opponent(match) + 1;
 
 	if (settings->player1 == WHO_HUMAN)
 		settings->player2 = level;
 	else
 		settings->player1 = level;
 	match_change_players(match, &before);
-	text_add(text, "level %d, %s.", level, settings_level_name(level));
+	return level;
 }

@@ -74,9 +74,9 @@ struct results {
 /* RESULTS is zeroed and stays until WORKER has done all its jobs. */
 void results_begin(struct results *results, struct worker *worker);
 
-/* The level that a person plays against, and who that person is; 0 if there is
- * no person, or no computer. */
-int results_opponent(const struct match *match, enum player *person);
+/* The level that a person plays against; 0 if there is no person, or no
+ * computer. */
+int results_opponent(const struct match *match);
 
 /* Notes the game at the board, in which nobody looks back, if that has just
  * ended; due after every move, and whenever a person was helped. */
@@ -108,7 +108,7 @@ void results_read(struct results_table *table);
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text);
 
-/* "Level 2, easy: 6 won, 1 tied, 4 lost." or nothing. */
+/* "Level 2, easy: 6 won, 1 tied, 4 lost." or nothing, as of level 0. */
 void results_add_level(const struct results_table *table, int level,
 		struct text *text);
 
@@ -116,8 +116,9 @@ void results_add_level(const struct results_table *table, int level,
 void results_add_lines(const struct results_table *table, struct text *text);
 
 /* "You won 3 of the last 4 at level 2. Try level 3?", if that is true, of use
- * and not yet said; and what is done then, and said about it. */
+ * and not yet said; 0 is no level. And what is done then: the level of the next
+ * game. */
 bool results_encourage(struct results *results, int level, struct text *text);
-void results_try_next_level(struct match *match, struct text *text);
+int results_try_next_level(struct match *match);
 
 #endif
