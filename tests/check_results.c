@@ -266,7 +266,7 @@ START_TEST(damage_costs_a_line)
 		"game 9 2 +3 9999999999999 0 alone\n"
 		"game 9 2 +3 0 0 al\n"
 		"game 9 2 +3 0 alone\n"
-		"\n lost 7 \n\n"
+		"\n game 7 \n\ngame 7 2 +3 0 99 alone\n"
 		"game 7 2 +3 20 30 alone\ngame 7 2 +3 20 40 alone\n"
 		"later 7 30\n\377\001\n"
 		"game 10 2 -5 0 0 alone\n"

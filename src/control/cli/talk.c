@@ -107,7 +107,6 @@ static void talk_try_next_level(struct talk *talk)
 		settings_level_name(level));
 }
 
-/* Once the game is in the file. */
 static void talk_encourage(struct talk *talk)
 {
 	struct results *results = &talk->results;
@@ -115,8 +114,6 @@ static void talk_encourage(struct talk *talk)
 	int level = results_opponent(&talk->match);
 
 	results->news = false;
-	if (!talk_hear_results(talk))
-		return;
 	if (results->error)
 		printf("The result cannot be saved: %s.\n",
 			paths_error(results->error));
@@ -174,6 +171,7 @@ void talk_play(struct talk *talk, int64_t house)
 {
 	struct naming naming = match_naming(&talk->match);
 	struct text text = TEXT_IN((char[200]){ 0 });
+	bool noted;
 
 	analysis_note_move(&talk->analysis, &talk->match.game, house);
 	match_play(&talk->match, house);
@@ -187,10 +185,9 @@ void talk_play(struct talk *talk, int64_t house)
 	talk_follow(talk);
 	if (talk->boards)
 		speech_put_board(stdout, &talk->match);
-	if (talk->results.news)
-		talk_hear_results(talk);
+	noted = talk->results.news && talk_hear_results(talk);
 	talk_tell_turn(talk);
-	if (talk->results.news)
+	if (noted)
 		talk_encourage(talk);
 }
 

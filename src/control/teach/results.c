@@ -96,9 +96,9 @@ static void results_take(struct results_table *table,
 	}
 	if (first)
 		results_count(level, result->lead);
-	if (game->weighed)
+	if (game->weighed || !result->moves)
 		return;
-	game->weighed = result->moves > 0;
+	game->weighed = true;
 	level->moves += result->moves;
 	level->seeds += result->seeds;
 }
