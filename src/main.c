@@ -39,7 +39,7 @@ static void main_print_record(void)
 	struct text text = TEXT_IN((char[2000]){ 0 });
 	struct results_table table;
 
-	results_file_read(&table);
+	results_read(&table);
 	results_add_table(&table, true, &text);
 	fputs(text.at, stdout);
 }

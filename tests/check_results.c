@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "control/files/paths.h"
 #include "control/teach/results.h"
 #include "model/position.h"
 #include "unit.h"
@@ -63,12 +64,17 @@ static void play(int64_t house)
 }
 
 /* Reads the file as another program would. */
-static const struct results_level *level(int number)
+static const struct results_table *table(void)
 {
 	static struct results_table table;
 
-	results_file_read(&table);
-	return &table.level[number];
+	results_read(&table);
+	return &table;
+}
+
+static const struct results_level *level(int number)
+{
+	return &table()->level[number];
 }
 
 static void expect(int number, int won, int tied, int lost, int helped)
@@ -78,7 +84,7 @@ static void expect(int number, int won, int tied, int lost, int helped)
 	ck_assert_int_eq(row->won, won);
 	ck_assert_int_eq(row->tied, tied);
 	ck_assert_int_eq(row->lost, lost);
-	ck_assert_int_eq(row->helped, helped);
+	ck_assert_int_eq(table()->helped, helped);
 }
 
 /* -- which games count ----------------------------------------------------- */
@@ -186,7 +192,7 @@ START_TEST(help_counts_apart)
 		play(board_allows(&match.game.now, 1) ? 1 :
 			board_allows(&match.game.now, 2) ? 2 : 3);
 	expect(4, 0, 0, 0, 1);
-	ck_assert_int_eq(level(4)->helped_won, 1);
+	ck_assert_int_eq(table()->helped_won, 1);
 	match_done(&match);
 	run();
 	begin(WHO_HUMAN, 4, ALMOST_OVER);
@@ -200,19 +206,35 @@ END_TEST
 
 START_TEST(what_was_lost_is_added_later)
 {
-	struct verdict verdicts[1] = { { .best = 16, .value = 9,
-		.known = true, .proved = true } };
+	struct report report = { .player[P1] = { .moves = 1, .seeds = 7 } };
 
 	run();
 	begin(WHO_HUMAN, 2, ALMOST_OVER);
-	results_weigh(&results, &match, verdicts, 1);
+	results_weigh(&results, &match, &report);
 	play(3);
-	results_weigh(&results, &match, verdicts, 0);
-	results_weigh(&results, &match, &(struct verdict){ 0 }, 1);
+	results_weigh(&results, &match, &report);
 	ck_assert_int_eq(level(2)->moves, 0);
+	report.player[P1].known = 1;
 	for (int i = 0; i < 2; i++)
-		results_weigh(&results, &match, verdicts, 1);
+		results_weigh(&results, &match, &report);
 	ck_assert_int_eq(level(2)->moves, 1);
+	ck_assert_int_eq(level(2)->seeds, 7);
+	match_done(&match);
+}
+END_TEST
+
+/* Whoever is to play the next game. */
+START_TEST(what_was_lost_is_that_of_who_played)
+{
+	struct report report = { .player[P2] = { .moves = 1, .known = 1,
+		.seeds = 7 } };
+
+	run();
+	begin(2, WHO_HUMAN, ALMOST_OVER);
+	play(3);
+	settings.player1 = WHO_HUMAN;
+	settings.player2 = 2;
+	results_weigh(&results, &match, &report);
 	ck_assert_int_eq(level(2)->seeds, 7);
 	match_done(&match);
 }
@@ -220,47 +242,55 @@ END_TEST
 
 /* -- the file -------------------------------------------------------------- */
 
+static void append(const char *words, size_t length)
+{
+	ck_assert_int_eq(paths_append("results", words, length), 0);
+}
+
 START_TEST(damage_costs_a_line)
 {
 	use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write(FILE_NAME,
-		"game 7 2026-11-22 6 4 standard 2 won +3 20 alone\n"
-		"game 7 2026-11-22 6 4 standard 2 won +3 20 alone\n"
-		"game 8 2026-11-22 6 4 standard 2 lost +3 20 alone\n"
-		"game 9 2026-11-22 6 4 standard 10 won +3 20 alone\n"
-		"game 0 2026-11-22 6 4 standard 2 won +3 20 alone\n"
-		"game -9 2026-11-22 6 4 standard 2 won +3 20 alone\n"
-		"game 99999999999999999999 - 6 4 standard 2 won +3 20 alone\n"
-		"game 9 2026-11-22 6 4 standard 2 won +3 20 alone now\n"
-		"game 9 2026-11-22 6 4 standard 2 won 3 20 alone\n"
-		"game 9 2026-11-22 6 4 standard 2 tied +3 20 alone\n"
-		"game 9 2026-11-22 6 4 standard 2 won +3 20 al\n"
-		"\n lost 7 \n\n"
-		"lost 7 -1\nlost 8 4\nlost 7 30\nlost 7 40\n"
+		"game 7 2 +3 0 0 alone\n"
+		"game 7 2 +3 0 0 alone\n"
+		"game 8 10 +3 0 0 alone\n"
+		"game 8 -1 +3 0 0 alone\n"
+		"game 0 2 +3 0 0 alone\n"
+		"game -9 2 +3 0 0 alone\n"
+		"game 99999999999999999999 2 +3 0 0 alone\n"
+		"game 999999999999999999999 +3 0 0 alone\n"
+		"game 9 2 +3 0 0 alone now\n"
+		"game 9 2 +3 -1 0 alone\n"
+		"game 9 2 +3 1 -1 alone\n"
+		"game 9 2 +3 9999999999999 0 alone\n"
+		"game 9 2 +3 0 0 al\n"
+		"game 9 2 +3 0 alone\n"
+		"\n game 7 \n\ngame 7 2 +3 0 99 alone\n"
+		"game 7 2 +3 20 30 alone\ngame 7 2 +3 20 40 alone\n"
 		"later 7 30\n\377\001\n"
-		"game 10 2026-11-22 6 4 standard 2 lost -5 10 alone\n"
-		"game 11 2026-11-22 6 4 custom 2 tied +0 10 alone\n"
-		"game 12 2026-11-22 6 4 standard 2 wo");
+		"game 10 2 -5 0 0 alone\n"
+		"game 6 2 +0 0 0 alone\n"
+		"game 12 2 +4 0 0 alo");
 	expect(2, 1, 1, 1, 0);
 	ck_assert_int_eq(level(2)->seeds, 30);
 	ck_assert_int_eq(level(2)->moves, 20);
 	ck_assert_int_eq(level(2)->best, 3);
 	/* the next line begins anew */
-	ck_assert_int_eq(
-		results_file_append("game 13 - 6 4 x 2 won +9 1 alone\n",
-		33), 0);
+	append("game 13 2 +9 0 0 alone\n", 23);
 	expect(2, 2, 1, 1, 0);
 	ck_assert_int_eq(level(2)->best, 9);
 	/* what a disk has lost is zeros */
-	ck_assert_int_eq(results_file_append("\0\0", 2), 0);
-	ck_assert_int_eq(
-		results_file_append("game 14 - 6 4 x 2 won +9 1 alone\n",
-		33), 0);
+	append("\0\0", 2);
+	append("game 14 2 +9 0 0 alone\n", 23);
 	expect(2, 3, 1, 1, 0);
-	ck_assert_int_eq(results_file_clear(), 0);
+	results_clear(&results);
+	expect(2, 3, 1, 1, 0);
+	run();
+	results_clear(&results);
 	expect(2, 0, 0, 0, 0);
-	ck_assert_int_eq(results_file_clear(), 0);
+	results_clear(&results);
+	ck_assert_int_eq(results.error, 0);
 }
 END_TEST
 
@@ -272,13 +302,13 @@ START_TEST(only_the_end_of_a_long_file_is_read)
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	file = fopen(FILE_NAME, "w");
 	ck_assert_ptr_nonnull(file);
-	for (int i = 1; i <= 40000; i++)
-		fprintf(file, "game %d - 6 4 standard %d won +9 20 alone\n", i,
+	for (int i = 1; i <= 60000; i++)
+		fprintf(file, "game %d %d +9 20 14 alone\n", i,
 			i <= 1000 ? 1 : 2);
 	fclose(file);
 	expect(1, 0, 0, 0, 0);
 	ck_assert_int_gt(level(2)->won, 10000);
-	ck_assert_int_lt(level(2)->won, 39000);
+	ck_assert_int_lt(level(2)->won, 59000);
 }
 END_TEST
 
@@ -307,13 +337,12 @@ END_TEST
 static void note_games(int number, const char *games)
 {
 	for (; *games; games++) {
-		static int64_t id;
-		struct text line = TEXT_IN((char[200]){ 0 });
-		struct result result = { ++id, &match.game.now.rules, number,
-			*games == 'w' ? 2 : *games == 'l' ? -2 : 0, 20, false };
+		static int id;
+		struct text line = TEXT_IN((char[100]){ 0 });
 
-		results_file_add_game(&result, &line);
-		ck_assert_int_eq(results_file_append(line.at, line.length), 0);
+		text_add(&line, "game %d %d %+d 0 0 alone\n", ++id, number,
+			*games == 'w' ? 2 : *games == 'l' ? -2 : 0);
+		append(line.at, line.length);
 	}
 }
 
@@ -334,7 +363,7 @@ START_TEST(the_next_level_is_suggested_once)
 	begin(WHO_HUMAN, 2, NULL);
 	note_games(3, "lwlw");
 	ck_assert_str_eq(encouraged(3), "");
-	ck_assert_int_eq(results_file_clear(), 0);
+	results_clear(&results);
 	note_games(2, "lww");
 	ck_assert_str_eq(encouraged(2), "");
 	note_games(2, "w");
@@ -366,7 +395,7 @@ START_TEST(the_table_has_what_was_played)
 	ck_assert_str_eq(words, "  No game played alone against the computer "
 		"has ended yet.\n");
 	note_games(2, "wtl");
-	ck_assert_int_eq(results_file_append("lost 1 41\n", 10), 0);
+	append("game 1 2 +2 20 41 alone\n", 24);
 	note_games(9, "l");
 	encouraged(9);
 	text = TEXT_IN(words);
@@ -397,6 +426,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_game_that_is_found_at_its_end_does_not_count);
 	tcase_add_test(tests, help_counts_apart);
 	tcase_add_test(tests, what_was_lost_is_added_later);
+	tcase_add_test(tests, what_was_lost_is_that_of_who_played);
 	tcase_add_test(tests, damage_costs_a_line);
 	tcase_add_test(tests, only_the_end_of_a_long_file_is_read);
 	tcase_add_test(tests, results_that_cannot_be_written_are_tried_again);

@@ -49,6 +49,7 @@ for file in "$@"; do
 		fail "$name: not in order"
 		continue
 	fi
+	rm -rf "$SCRATCH/state"
 	eval "set -- $(cat "$SCRATCH/command")"
 	kalah "$@" <"$SCRATCH/typed" >"$SCRATCH/out" 2>"$SCRATCH/err"
 	check "$name: the status" test $? -eq 0

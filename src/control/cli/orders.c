@@ -48,6 +48,7 @@ static int64_t orders_house(const struct talk *talk)
 /* How both play best once HOUSE is sown; 0: from now on. */
 static void orders_think_of_line(struct talk *talk, int64_t house)
 {
+	match_help(&talk->match);
 	analysis_want_line(&talk->analysis, talk->now, house);
 	talk_think(talk, ANALYSIS_LINE, TUTOR_TIME);
 }
@@ -88,8 +89,10 @@ static void orders_play(struct talk *talk, int64_t house)
 	struct verdict verdict;
 
 	talk->house = house;
-	if (level)
+	if (level) {
+		match_help(&talk->match);
 		talk_think(talk, ANALYSIS_VALUES, TUTOR_TIME);
+	}
 	verdict = analysis_verdict(&talk->analysis, house);
 	if (tutoring_objects(level, &verdict))
 		orders_warn(talk, verdict);
@@ -150,6 +153,7 @@ static void orders_hint(struct talk *talk)
 		drill_hint(&talk->drill);
 		return;
 	}
+	match_help(&talk->match);
 	talk->analysis.hinted = true;
 	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
 	telling_add_hint(&talk->match, analysis_report(&talk->analysis),
@@ -159,6 +163,7 @@ static void orders_hint(struct talk *talk)
 
 static void orders_values(struct talk *talk)
 {
+	match_help(&talk->match);
 	talk->analysis.values = true;
 	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
 	speech_put_values(stdout, &talk->match,
@@ -184,6 +189,7 @@ static void orders_why(struct talk *talk)
 
 static void orders_move(struct talk *talk)
 {
+	match_help(&talk->match);
 	talk->match.lent = true;
 	talk_play_program(talk);
 }
@@ -195,6 +201,7 @@ static const struct verdict *orders_judge(struct talk *talk)
 {
 	size_t count;
 
+	match_help(&talk->match);
 	talk->analysis.values = true;
 	talk_think(talk, ANALYSIS_VERDICT, INT64_MAX);
 	talk->analysis.values = false;
@@ -252,6 +259,17 @@ static void orders_review(struct talk *talk)
 	}
 	if (!told)
 		puts("No mistakes.");
+}
+
+static void orders_record(struct talk *talk)
+{
+	struct text text = TEXT_IN((char[1200]){ 0 });
+
+	/* other programs may have added to it */
+	results_ask(&talk->results);
+	talk_hear_results(talk);
+	results_add_lines(&talk->results.table, &text);
+	fputs(text.at, stdout);
 }
 
 /* -- the game -------------------------------------------------------------- */
@@ -405,6 +423,7 @@ static void orders_write(struct talk *talk)
 	size_t length;
 	int error = paths_replace(&file, talk->path);
 
+	results_mark(&talk->match);
 	if (!error) {
 		char *words = savefile_words(&talk->settings,
 			&talk->match.game, &length);
@@ -597,6 +616,8 @@ static const struct order orders_table[] = {
 	  orders_report },
 	{ "review", "", "", "your mistakes, and what was better", ORDER_GAME,
 	  orders_review },
+	{ "record", "", "", "your results against the computer, level by "
+	  "level", ORDER_ALWAYS, orders_record },
 	{ "lesson", "", "", "how Kalah is played, in a minute", ORDER_ALWAYS,
 	  orders_lesson },
 	{ "problem", "", " [N]", "find the right house; the next one, or "

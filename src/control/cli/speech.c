@@ -143,7 +143,8 @@ static void speech_add_who(const struct match *match, enum player player,
 	text_add(text, "%s P%d", who == WHO_HUMAN ? "you play" : level ?
 		"the computer plays" : "the robot plays", player + 1);
 	if (level)
-		text_add(text, " at level %d", level);
+		text_add(text, " at level %d, %s", level,
+			settings_level_name(level));
 }
 
 void speech_put_players(FILE *out, const struct match *match)

@@ -69,6 +69,9 @@ int spoken_play(const struct options *options, struct start *start)
 	match_begin(&talk.match, &talk.settings, &start->game);
 	talk.match.luck = start->luck + 1;
 	analysis_begin(&talk.analysis, &options->computer);
+	if (start->autosave)
+		results_begin(&talk.results, start->worker);
+	talk_hear_results(&talk);
 	spoken_greet(&talk, start);
 	if (options->problem)
 		orders_open_problem(&talk, options->problem_number);

@@ -11,7 +11,10 @@
 #include "control/files/config.h"
 #include "control/teach/telling.h"
 
-enum { SILENCE = 1500000 };	/* microseconds that nothing is said */
+enum {
+	SILENCE = 1500000,	/* microseconds that nothing is said */
+	PATIENCE = 2000		/* ms, with the disk, at the end of a game */
+};
 
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
@@ -38,6 +41,23 @@ void talk_offer_tutor(struct talk *talk)
 
 /* -- keeping --------------------------------------------------------------- */
 
+/* As the desk does it. */
+static void talk_follow_results(struct talk *talk)
+{
+	struct match *match = &talk->match;
+	struct report report;
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&talk->analysis,
+		&count);
+
+	results_follow(&talk->results, match);
+	if (match->game.now.over) {
+		report_make(&report, &match->game, verdicts, count);
+		results_weigh(&talk->results, match, &report);
+	}
+	results_hear(&talk->results);
+}
+
 void talk_follow(struct talk *talk)
 {
 	const struct match *match = &talk->match;
@@ -49,6 +69,7 @@ void talk_follow(struct talk *talk)
 	/* of a task no file hears */
 	if (talk->drill.source)
 		return;
+	talk_follow_results(talk);
 	if (autosave_has_begun(talk->autosave) ||
 	    (match->touched && match->game.total))
 		error = autosave_follow(talk->autosave, &talk->settings,
@@ -81,21 +102,60 @@ void talk_leave_game(struct talk *talk)
 		autosave_keep(talk->autosave);
 }
 
+bool talk_hear_results(struct talk *talk)
+{
+	/* what is done now may be of before the end */
+	for (int i = 0; i < 2; i++) {
+		worker_wait(talk->worker, PATIENCE);
+		if (results_hear(&talk->results))
+			return true;
+	}
+	return false;
+}
+
 /* -- telling --------------------------------------------------------------- */
+
+static void talk_try_next_level(struct talk *talk)
+{
+	int level = results_try_next_level(&talk->match);
+
+	printf("Type new for a game at level %d, %s.\n", level,
+		settings_level_name(level));
+}
+
+static void talk_encourage(struct talk *talk)
+{
+	struct results *results = &talk->results;
+	struct text text = TEXT_IN((char[100]){ 0 });
+	int level = results_opponent(&talk->match);
+
+	results->news = false;
+	if (results->error)
+		printf("The result cannot be saved: %s.\n",
+			paths_error(results->error));
+	if (results_encourage(results, level, &text))
+		talk_ask(talk, text.at, talk_try_next_level);
+}
 
 static void talk_tell_end(const struct talk *talk)
 {
 	struct naming naming = match_naming(&talk->match);
 	struct text text = TEXT_IN((char[400]){ 0 });
+	struct text line[2] = { TEXT_IN((char[120]){ 0 }),
+		TEXT_IN((char[80]){ 0 }) };
 
 	notation_add_end(&naming, &talk->match.game, &text);
 	text_add(&text, "\n");
 	speech_add_result(&talk->match, &text);
 	text_add(&text, "\n");
-	speech_add_series(&talk->match, &text);
-	printf("%s%sType new for another game, review, report, undo or "
-		"quit.\n", text.at,
-		text.at[text.length - 1] == '\n' ? "" : "\n");
+	fputs(text.at, stdout);
+	speech_add_series(&talk->match, &line[0]);
+	results_add_level(&talk->results.table,
+		results_opponent(&talk->match), &line[1]);
+	for (int i = 0; i < 2; i++)
+		if (line[i].length)
+			puts(line[i].at);
+	puts("Type new for another game, review, report, undo or quit.");
 }
 
 void talk_tell_turn(const struct talk *talk)
@@ -127,6 +187,7 @@ void talk_play(struct talk *talk, int64_t house)
 {
 	struct naming naming = match_naming(&talk->match);
 	struct text text = TEXT_IN((char[200]){ 0 });
+	bool noted;
 
 	analysis_note_move(&talk->analysis, &talk->match.game, house);
 	match_play(&talk->match, house);
@@ -140,8 +201,11 @@ void talk_play(struct talk *talk, int64_t house)
 	talk_follow(talk);
 	if (talk->boards)
 		speech_put_board(stdout, &talk->match);
+	noted = talk->results.news && talk_hear_results(talk);
 	talk_tell_turn(talk);
-	if (match_is_lost(&talk->match))
+	if (noted)
+		talk_encourage(talk);
+	if (!talk->answer && match_is_lost(&talk->match))
 		talk_offer_tutor(talk);
 }
 

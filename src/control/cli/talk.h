@@ -10,6 +10,7 @@
 #include "control/files/autosave.h"
 #include "control/files/paths.h"
 #include "control/teach/problem.h"
+#include "control/teach/results.h"
 
 struct talk {
 	struct settings settings, remembered;	/* those in the file */
@@ -18,6 +19,7 @@ struct talk {
 	struct analysis analysis;
 	struct autosave *autosave;
 	struct worker *worker;
+	struct results results;
 	struct attempt drill;	/* instead of the game */
 	struct problems problems;
 	struct input input;
@@ -49,7 +51,10 @@ void talk_offer_tutor(struct talk *talk);
  * the game. */
 void talk_follow(struct talk *talk);
 
-/* The same for the settings. */
+/* Hears of the results once they are in the file; false if that takes long. */
+bool talk_hear_results(struct talk *talk);
+
+/* Keeps changed settings. */
 void talk_remember(struct talk *talk);
 
 /* Keeps the game aside before another one. */

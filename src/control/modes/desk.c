@@ -171,17 +171,6 @@ static bool desk_is_settled(const struct desk *desk)
 	return true;
 }
 
-/* The result before the game, whose journal tells that it was noted. */
-static void desk_follow_result(struct desk *desk)
-{
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
-		&count);
-
-	results_follow(&desk->results, &desk->match);
-	results_weigh(&desk->results, &desk->match, verdicts, count);
-}
-
 void desk_follow(struct desk *desk)
 {
 	int error;
@@ -191,7 +180,10 @@ void desk_follow(struct desk *desk)
 		match_help(&desk->match);
 	if (!desk_is_settled(desk))
 		return;
-	desk_follow_result(desk);
+	/* before the game, whose journal tells that it was noted */
+	results_follow(&desk->results, &desk->match);
+	if (match_has_ended(&desk->match))
+		results_weigh(&desk->results, &desk->match, desk_report(desk));
 	error = desk_follow_game(desk);
 	if (error && !desk->said_unkept)
 		desk_note(desk, "The game cannot be saved: %s",

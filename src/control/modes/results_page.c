@@ -72,16 +72,11 @@ void results_page_ask_to_clear(struct mode *mode)
 
 static void results_page_answer_level(struct desk *desk, bool yes)
 {
-	struct settings *settings = &desk->settings, before = *settings;
-	int level = desk->results_page->level + 1;
+	int level;
 
 	if (!yes)
 		return;
-	if (settings->player1 == WHO_HUMAN)
-		settings->player2 = level;
-	else
-		settings->player1 = level;
-	match_change_players(&desk->match, &before);
+	level = results_try_next_level(&desk->match);
 	desk_note(desk, "n starts a game at level %d, %s.", level,
 		settings_level_name(level));
 }
@@ -90,14 +85,12 @@ static void results_page_encourage(struct desk *desk)
 {
 	struct results_page *page = desk->results_page;
 	struct text words = TEXT_IN(page->words), brief = TEXT_IN(page->brief);
-	enum player person;
+	int level = results_opponent(&desk->match);
 
-	page->level = results_opponent(&desk->match, &person);
-	if (!page->level || !results_encourage(&desk->results, page->level,
-			&words))
+	if (!results_encourage(&desk->results, level, &words))
 		return;
 	text_add(&words, "  y/n");
-	text_add(&brief, "Try level %d? y/n", page->level + 1);
+	text_add(&brief, "Try level %d? y/n", level + 1);
 	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
 }
 

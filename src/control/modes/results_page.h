@@ -9,8 +9,7 @@
 struct results_page {
 	struct mode mode;
 	int from;		/* the first line seen */
-	int level;		/* that is asked about, in these words */
-	char words[80], brief[40];
+	char words[80], brief[40];	/* of the question */
 	bool complained;	/* that results cannot be saved */
 };
 

@@ -1,6 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/tutor.h"
 
+#include <inttypes.h>
+
 #include "control/modes/variation.h"
 #include "control/modes/prompt.h"
 #include "control/teach/telling.h"
@@ -45,14 +47,13 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 {
 	const struct engine_report *report = analysis_report(&desk->analysis);
 
-	text_add(text, "Hint: ");
-	if (!report) {
-		text_add(text, "thinking...");
-		return;
-	}
-	text_add(text, "%s", report->best == HOUSE_SWAP ? "" : "play ");
-	telling_add_house(&desk->match, report->best, text);
-	text_add(text, ".");
+	if (!report)
+		text_add(text, "Hint: thinking...");
+	else if (report->best == HOUSE_SWAP)
+		text_add(text, "Hint: swap sides.");
+	else
+		text_add(text, "Hint: play house %" PRId64 ".",
+			match_number(&desk->match, report->best));
 }
 
 /* What it loses and leads to; or in a line, and what comes of it, if that fits

@@ -316,12 +316,11 @@ static void words_say_report(const struct story *story, struct text *lines)
  * or in its place. */
 static void words_say_record(const struct story *story, struct text *text)
 {
-	enum player person;
-	int level = results_opponent(story->match, &person);
 	struct text record = TEXT_IN((char[80]){ 0 });
 
-	if (level && story->results)
-		results_add_level(story->results, level, &record);
+	if (story->results)
+		results_add_level(story->results,
+			results_opponent(story->match), &record);
 	if (record.length && text_columns(text->at) + 2 +
 	    text_columns(record.at) > story->room.cols - 2)
 		*text = text_init(text->at, text->size);

@@ -1,25 +1,150 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/results.h"
 
+#include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "control/clock.h"
+#include "control/files/paths.h"
+#include "util/alloc.h"
 
-enum { FEW_GAMES = 4, MANY_GAMES = 10 };	/* of the last ones */
+enum {
+	READ_MOST = 1 << 20,	/* bytes */
+	LINE_MOST = 100,
+	FEW_GAMES = 4, MANY_GAMES = 10	/* of the last ones */
+};
+
+/* -- reading --------------------------------------------------------------- */
+
+/* A game that was read. */
+struct results_game {
+	int64_t id;
+	bool weighed;		/* what was lost is counted, too */
+};
+
+/* By ID, which is nearly in the order in which they were noted. */
+struct results_games {
+	struct results_game *at;
+	size_t count, room;
+};
+
+static struct results_game *results_find(struct results_games *games,
+		int64_t id)
+{
+	size_t i = games->count;
+
+	while (i > 0 && games->at[i - 1].id >= id)
+		i--;
+	if (i < games->count && games->at[i].id == id)
+		return &games->at[i];
+	alloc_grow(&games->at, &games->room, games->count + 1,
+		sizeof *games->at);
+	memmove(&games->at[i + 1], &games->at[i],
+		(games->count++ - i) * sizeof *games->at);
+	games->at[i] = (struct results_game){ .id = id };
+	return &games->at[i];
+}
+
+/* Widths keep numbers, and sums of them, in range. */
+static bool results_parse(const char *line, struct result *result)
+{
+	char how[7], more;
+
+	if (sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " %12" SCNd64
+			" %12" SCNd64 " %6s %c", &result->id, &result->level,
+			&result->lead, &result->moves, &result->seeds, how,
+			&more) != 6)
+		return false;
+	result->helped = strcmp(how, "helped") == 0;
+	return (result->helped || strcmp(how, "alone") == 0) &&
+		result->id > 0 && result->level > 0 &&
+		result->level <= ENGINE_LEVELS && result->moves >= 0 &&
+		result->seeds >= 0;
+}
+
+static int results_played(const struct results_level *level)
+{
+	return level->won + level->tied + level->lost;
+}
+
+static void results_count(struct results_level *level, int64_t lead)
+{
+	if (!results_played(level) || level->best < lead)
+		level->best = lead;
+	level->won += lead > 0;
+	level->tied += lead == 0;
+	level->lost += lead < 0;
+	level->last = level->last << 1 | (lead > 0);
+}
+
+/* Each game once, and what it has lost. */
+static void results_take(struct results_table *table,
+		struct results_games *games, const struct result *result)
+{
+	struct results_level *level = &table->level[result->level];
+	size_t count = games->count;
+	struct results_game *game = results_find(games, result->id);
+	bool first = games->count > count;
+
+	if (result->helped) {
+		table->helped += first;
+		table->helped_won += first && result->lead > 0;
+		return;
+	}
+	if (first)
+		results_count(level, result->lead);
+	if (game->weighed || !result->moves)
+		return;
+	game->weighed = true;
+	level->moves += result->moves;
+	level->seeds += result->seeds;
+}
+
+void results_read(struct results_table *table)
+{
+	char path[PATHS_SIZE], line[LINE_MOST];
+	FILE *file = paths_state("results", path) ? paths_stream(path) : NULL;
+	struct results_games games = { .count = 0 };
+	struct result result;
+
+	*table = (struct results_table){ .helped = 0 };
+	if (!file)
+		return;
+	/* the first line may be cut, then */
+	fseek(file, -(long)READ_MOST, SEEK_END);
+	while (fgets(line, sizeof line, file))
+		if (results_parse(line, &result))
+			results_take(table, &games, &result);
+	fclose(file);
+	free(games.at);
+}
 
 /* -- the worker ------------------------------------------------------------ */
 
+static int results_remove(void)
+{
+	char path[PATHS_SIZE];
+
+	if (!paths_state("results", path))
+		return PATHS_NONE;
+	return unlink(path) == 0 || errno == ENOENT ? 0 : errno;
+}
+
+/* Lines that could not be written stay for the next time. */
 static void results_do(struct job *job)
 {
 	struct results_job *work = (struct results_job *)job;
+	size_t length = strlen(work->words);
 
-	work->error = work->clear ? results_file_clear() : 0;
-	if (!work->error && work->length)
-		work->error = results_file_append(work->lines, work->length);
-	results_file_read(&work->table);
+	work->error = work->clear ? results_remove() : 0;
+	if (!work->error && length)
+		work->error = paths_append("results", work->words, length);
+	if (!work->error)
+		work->words[0] = '\0';
+	results_read(&work->table);
 }
 
 void results_begin(struct results *results, struct worker *worker)
@@ -30,45 +155,38 @@ void results_begin(struct results *results, struct worker *worker)
 	results_ask(results);
 }
 
+/* Adds LINES, if there is room for all. */
+static void results_add(char words[RESULTS_WORDS], const char *lines)
+{
+	if (strlen(words) + strlen(lines) < RESULTS_WORDS)
+		strcat(words, lines);
+}
+
 static void results_start_job(struct results *results)
 {
 	struct results_job *job = &results->job;
 
 	job->clear = results->clear;
-	job->length = results->length;
-	memcpy(job->lines, results->lines, results->length);
+	if (job->clear)
+		job->words[0] = '\0';
+	results_add(job->words, results->words);
+	results->words[0] = '\0';
 	results->clear = results->due = false;
-	results->length = 0;
-	results->asked = true;
 	worker_do(results->worker, &job->job, true);
-}
-
-/* Lines that could not be written are to be, as far as there is room. */
-static void results_take_back(struct results *results)
-{
-	const struct results_job *job = &results->job;
-
-	if (results->length + job->length > RESULTS_WORDS)
-		return;
-	memcpy(results->lines + results->length, job->lines, job->length);
-	results->length += job->length;
 }
 
 bool results_hear(struct results *results)
 {
-	if (results->asked) {
-		if (!worker_has_done(results->worker, &results->job.job))
-			return false;
-		results->asked = false;
-		results->known = true;
-		results->table = results->job.table;
-		results->error = results->job.error;
-		if (results->error)
-			results_take_back(results);
-	}
-	if (results->due)
-		results_start_job(results);
-	return !results->asked;
+	struct results_job *job = &results->job;
+
+	if (!worker_has_done(results->worker, &job->job))
+		return false;
+	results->table = job->table;
+	results->error = job->error;
+	if (!results->due)
+		return true;
+	results_start_job(results);
+	return results_hear(results);
 }
 
 void results_ask(struct results *results)
@@ -80,177 +198,135 @@ void results_ask(struct results *results)
 void results_clear(struct results *results)
 {
 	results->clear = true;
-	results->length = 0;
+	results->words[0] = '\0';
 	results_ask(results);
 }
 
-static void results_add_line(struct results *results, const struct text *line)
+static void results_note(struct results *results, const struct result *result)
 {
-	if (results->length + line->length <= RESULTS_WORDS) {
-		memcpy(results->lines + results->length, line->at,
-			line->length);
-		results->length += line->length;
-	}
+	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
+
+	text_add(&line, "game %" PRId64 " %d %+" PRId64 " %" PRId64 " %" PRId64
+		" %s\n", result->id, result->level, result->lead,
+		result->moves, result->seeds, result->helped ? "helped" :
+		"alone");
+	results_add(results->words, line.at);
 	results_ask(results);
 }
 
 /* -- games ----------------------------------------------------------------- */
 
-int results_opponent(const struct match *match, enum player *person)
+int results_opponent(const struct match *match)
 {
-	enum who who[2] = { match_who(match, P1), match_who(match, P2) };
+	enum who who[2] = { (enum who)match->settings->player1,
+		(enum who)match->settings->player2 };
 
-	*person = who[P1] == WHO_HUMAN ? P1 : P2;
-	return who[*person] == WHO_HUMAN ? settings_level(who[!*person]) : 0;
-}
-
-/* Whether the person who plays PERSON now made ply I; both may have changed
- * seats since. */
-static bool results_is_move(const struct game *game, size_t i,
-		enum player person)
-{
-	bool swapped = game_is_swapped(game, i) !=
-		game_is_swapped(game, game->count);
-
-	return game->plies[i].house != HOUSE_SWAP &&
-		(game->plies[i].player == person) != swapped;
-}
-
-static int64_t results_count_moves(const struct game *game, enum player person)
-{
-	int64_t moves = 0;
-
-	for (size_t i = 0; i < game->count; i++)
-		moves += results_is_move(game, i, person);
-	return moves;
-}
-
-/* A number that no other game has. */
-static int64_t results_make_id(const struct game *game)
-{
-	uint64_t id = (uint64_t)time(NULL) << 20 ^ (uint64_t)clock_now() ^
-		(uint64_t)getpid() << 44 ^ game->total << 8;
-
-	return (int64_t)(id * 0x9e3779b97f4a7c15 >> 2) + 1;
+	return who[P1] == WHO_HUMAN ? settings_level(who[P2]) :
+		who[P2] == WHO_HUMAN ? settings_level(who[P1]) : 0;
 }
 
 void results_mark(struct match *match)
 {
-	enum player person;
+	struct timespec now;
 
-	if (!match->game.marks.id && results_opponent(match, &person))
-		match->game.marks.id = results_make_id(&match->game);
-}
-
-static void results_note(struct results *results, struct match *match)
-{
-	const struct board *now = &match->game.now;
-	struct text line = TEXT_IN((char[200]){ 0 });
-	struct game_marks *marks = &match->game.marks;
-	enum player person;
-	struct result result = { .level = results_opponent(match, &person),
-		.rules = &now->rules, .helped = marks->helped };
-
-	results_mark(match);
-	result.id = marks->id;
-	result.lead = board_score(now, person) - board_score(now, !person);
-	result.moves = results_count_moves(&match->game, person);
-	results_file_add_game(&result, &line);
-	results_add_line(results, &line);
+	if (match->game.marks.id || !results_opponent(match))
+		return;
+	timespec_get(&now, TIME_UTC);
+	match->game.marks.id = (int64_t)now.tv_sec * 1000000 +
+		now.tv_nsec / 1000;
 }
 
 void results_follow(struct results *results, struct match *match)
 {
 	struct game *game = &match->game;
-	enum player person;
+	enum player seat = match->settings->player1 == WHO_HUMAN ? P1 : P2;
+	enum player person = game_is_swapped(game, game->count) ? !seat : seat;
+	int level = results_opponent(match);
 
-	if (results_opponent(match, &person))
-		game->marks.helped |= match->helped;
-	/* a game that has ended before is only looked at */
-	if (results->games != match->games)
-		results->counted = game->total > 0 &&
-			game->plies[game->total - 1].over && !match->touched;
-	if (results->games != match->games)
-		results->weighed = results->counted;
-	results->games = match->games;
-	if (!results->keeps || results->counted || !game->count ||
-	    !game->now.over)
+	game->marks.helped |= level && match->helped;
+	/* a game that was over when it was found is only looked at */
+	if (!match->touched && game->total && game->plies[game->total - 1].over)
+		results->settled = match->games;
+	if (!results->keeps || results->settled == match->games ||
+	    !game->count || !game->now.over)
 		return;
-	results->counted = true;
-	results->weighed = !results_opponent(match, &person);
-	if (results->weighed)
+	results->settled = match->games;
+	if (!level)
 		return;
-	results_note(results, match);
+	results_mark(match);
+	results->last = (struct result){ .id = game->marks.id, .level = level,
+		.lead = board_score(&game->now, person) -
+			board_score(&game->now, !person),
+		.helped = game->marks.helped };
+	results->seat = seat;
+	results_note(results, &results->last);
 	results->news = true;
 }
 
 void results_weigh(struct results *results, const struct match *match,
-		const struct verdict *verdicts, size_t count)
+		const struct report *report)
 {
-	const struct game *game = &match->game;
-	struct text line = TEXT_IN((char[80]){ 0 });
-	enum player person;
-	int64_t seeds = 0;
+	const struct report_player *player = &report->player[results->seat];
+	struct result *last = &results->last;
 
-	if (results->weighed || !results->counted ||
-	    results->games != match->games || game->count > count)
+	if (!last->id || last->id != match->game.marks.id || last->moves ||
+	    !match->game.now.over || player->known < player->moves)
 		return;
-	results_opponent(match, &person);
-	for (size_t i = 0; i < game->count; i++) {
-		if (!results_is_move(game, i, person))
-			continue;
-		if (!verdicts[i].known)
-			return;
-		seeds += verdict_loss(&verdicts[i]);
-	}
-	results->weighed = true;
-	results_file_add_lost(match->game.marks.id, seeds, &line);
-	results_add_line(results, &line);
+	last->moves = (int64_t)player->moves;
+	last->seeds = player->seeds;
+	results_note(results, last);
 }
 
 /* -- in words -------------------------------------------------------------- */
+
+static void results_add_loss(const struct results_level *row, struct text *text)
+{
+	int64_t tenths = (10 * row->seeds + row->moves / 2) / row->moves;
+
+	text_add(text, "%" PRId64 ".%d", tenths / 10, (int)(tenths % 10));
+}
+
+static void results_add_rest(const struct results_table *table,
+		const char *indent, struct text *text)
+{
+	if (!text->length)
+		text_add(text, "%sNo game played alone against the computer "
+			"has ended yet.\n", indent);
+	if (table->helped)
+		text_add(text, "%sGames with help count apart: %d, %d won.\n",
+			indent, table->helped, table->helped_won);
+}
 
 static void results_add_row(const struct results_table *table, int level,
 		bool wide, struct text *text)
 {
 	const struct results_level *row = &table->level[level];
-	int64_t tenths = row->moves ? (10 * row->seeds + row->moves / 2) /
-		row->moves : 0;
+	struct text loss = TEXT_IN((char[40]){ 0 });
 
 	text_add(text, "  %d %-10s %5d %5d %5d", level,
 		settings_level_name(level), row->won, row->tied, row->lost);
-	if (wide && row->won + row->tied + row->lost)
+	if (wide)
 		text_add(text, " %+6" PRId64, row->best);
+	if (row->moves)
+		results_add_loss(row, &loss);
 	if (wide && row->moves)
-		text_add(text, " %17" PRId64 ".%d", tenths / 10,
-			(int)(tenths % 10));
+		text_add(text, "%20s", loss.at);
 	text_add(text, "\n");
 }
 
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text)
 {
-	int rows = 0, helped = 0, helped_won = 0;
-
 	for (int i = 1; i <= ENGINE_LEVELS; i++) {
-		const struct results_level *row = &table->level[i];
-
-		helped += row->helped;
-		helped_won += row->helped_won;
-		if (!(row->won + row->tied + row->lost))
+		if (!results_played(&table->level[i]))
 			continue;
-		if (!rows++)
+		if (!text->length)
 			text_add(text, "  %-12s %5s %5s %5s%s\n", "Level",
 				"won", "tied", "lost", wide ?
 				"   best   seeds lost a move" : "");
 		results_add_row(table, i, wide, text);
 	}
-	if (!rows)
-		text_add(text, "  No game played alone against the computer "
-			"has ended yet.\n");
-	if (helped)
-		text_add(text, "  Games with help count apart: %d, %d won.\n",
-			helped, helped_won);
+	results_add_rest(table, "  ", text);
 }
 
 void results_add_level(const struct results_table *table, int level,
@@ -258,47 +334,66 @@ void results_add_level(const struct results_table *table, int level,
 {
 	const struct results_level *row = &table->level[level];
 
-	if (row->won + row->tied + row->lost)
+	if (results_played(row))
 		text_add(text, "Level %d: %d won, %d tied, %d lost.", level,
 			row->won, row->tied, row->lost);
 }
 
-static int results_count_won(unsigned last, int games)
+void results_add_lines(const struct results_table *table, struct text *text)
 {
-	int won = 0;
+	for (int i = 1; i <= ENGINE_LEVELS; i++) {
+		const struct results_level *row = &table->level[i];
 
-	for (int i = 0; i < games; i++)
-		won += (last >> i & 1U) != 0;
-	return won;
-}
-
-/* Whether a level above LEVEL was won before. */
-static bool results_is_beyond(const struct results_table *table, int level)
-{
-	while (++level <= ENGINE_LEVELS)
-		if (table->level[level].won)
-			return true;
-	return false;
+		if (!results_played(row))
+			continue;
+		results_add_level(table, i, text);
+		text_add(text, " Best margin %+" PRId64 ".", row->best);
+		if (row->moves) {
+			text_add(text, " Seeds lost a move: ");
+			results_add_loss(row, text);
+			text_add(text, ".");
+		}
+		text_add(text, "\n");
+	}
+	results_add_rest(table, "", text);
 }
 
 bool results_encourage(struct results *results, int level, struct text *text)
 {
 	const struct results_level *row = &results->table.level[level];
-	int played = row->won + row->tied + row->lost;
-	int games = played < MANY_GAMES ? played : MANY_GAMES;
+	int games = 0, games_won = 0, won = 0;
 
 	if (level < 1 || level >= ENGINE_LEVELS || !(row->last & 1) ||
-	    (results->offered >> level & 1U) ||
-	    results_is_beyond(&results->table, level))
+	    (results->offered >> level & 1U))
 		return false;
+	for (int i = level + 1; i <= ENGINE_LEVELS; i++)
+		if (results->table.level[i].won)
+			return false;
 	/* of as many as show it: three in four */
-	while (games >= FEW_GAMES &&
-	       4 * results_count_won(row->last, games) < 3 * games)
-		games--;
-	if (games < FEW_GAMES)
+	for (int i = 1; i <= MANY_GAMES && i <= results_played(row); i++) {
+		won += (row->last >> (i - 1) & 1) != 0;
+		if (i < FEW_GAMES || 4 * won < 3 * i)
+			continue;
+		games = i;
+		games_won = won;
+	}
+	if (!games)
 		return false;
 	results->offered |= 1U << level;
 	text_add(text, "You won %d of the last %d at level %d. Try level %d?",
-		results_count_won(row->last, games), games, level, level + 1);
+		games_won, games, level, level + 1);
 	return true;
+}
+
+int results_try_next_level(struct match *match)
+{
+	struct settings *settings = match->settings, before = *settings;
+	int level = results_opponent(match) + 1;
+
+	if (settings->player1 == WHO_HUMAN)
+		settings->player2 = level;
+	else
+		settings->player1 = level;
+	match_change_players(match, &before);
+	return level;
 }

@@ -1,22 +1,52 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person's games against the computer, level by level: noted as they end, in
- * a file (results_file.h) that a worker writes and reads; and in words. */
+/*
+ * A person's games against each level of the computer, in the file "results" of
+ * the state folder. Any number of programs append to it, a line at a time;
+ * damaged lines, and those of later versions, are passed over:
+ *
+ *	game ID LEVEL LEAD MOVES SEEDS HOW
+ *
+ * ID is when the game first had to be known again, in microseconds since 1970.
+ * LEAD is the person's score minus the computer's, MOVES those of the person,
+ * SEEDS what they have lost in all, HOW "alone", or "helped", which counts
+ * apart. What was lost is found out after the game is over, if at all: then
+ * there is another line; in the first one, MOVES are 0. However often its ID is
+ * there, a game counts once.
+ */
 #ifndef KALAH_CONTROL_TEACH_RESULTS_H
 #define KALAH_CONTROL_TEACH_RESULTS_H
 
 #include "control/match.h"
-#include "control/teach/results_file.h"
-#include "model/verdict.h"
+#include "control/teach/report.h"
+#include "search/player/engine.h"
 #include "util/worker.h"
+
+struct result {
+	int64_t id;
+	int level;
+	int64_t lead, moves, seeds;
+	bool helped;
+};
+
+struct results_level {
+	int won, tied, lost;
+	int64_t best;		/* lead, if there was a game */
+	int64_t seeds, moves;	/* lost, in the games where that is known */
+	unsigned last;		/* games, the last in bit 0: set if won */
+};
+
+struct results_table {
+	struct results_level level[ENGINE_LEVELS + 1];	/* from 1; alone */
+	int helped, helped_won;
+};
 
 enum { RESULTS_WORDS = 1000 };
 
-/* What the worker does: removes the file, appends LINES, reads it. */
+/* The worker's: removes the file, appends WORDS, reads it. */
 struct results_job {
 	struct job job;
 	bool clear;
-	size_t length;
-	char lines[RESULTS_WORDS];
+	char words[RESULTS_WORDS];
 	struct results_table table;
 	int error;
 };
@@ -24,42 +54,42 @@ struct results_job {
 /* Zeroed, it keeps nothing. */
 struct results {
 	struct results_table table;	/* to be read: as far as it is known */
-	bool known;		/* that is, at least once */
-	int error;		/* of the last time, for paths_error */
+	int error;		/* why games are not in the file, for
+				   paths_error */
 	bool news;		/* a game was noted, and nobody has said so */
 
 	/* private */
 	bool keeps;
 	struct worker *worker;
 	struct results_job job;
-	bool asked;		/* it has not been heard yet */
-	bool due, clear;	/* the file is to be read again; removed */
-	size_t length;		/* lines for it */
-	char lines[RESULTS_WORDS];
-	unsigned games;		/* of the match, that the next are about */
-	bool counted, weighed;	/* it is in the file; so is what it has lost */
+	bool due, clear;	/* for the next job, and its lines */
+	char words[RESULTS_WORDS];
+	unsigned settled;	/* the game of the match with this number is
+				   noted, or not to be */
+	struct result last;	/* noted, */
+	enum player seat;	/* of the person as that game began */
 	unsigned offered;	/* levels, a bit each, that were suggested */
 };
 
 /* RESULTS is zeroed and stays until WORKER has done all its jobs. */
 void results_begin(struct results *results, struct worker *worker);
 
-/* The level that a person plays against, and who that person is; 0 if there is
- * no person, or no computer. */
-int results_opponent(const struct match *match, enum player *person);
+/* The level that a person plays against; 0 if there is no person, or no
+ * computer. */
+int results_opponent(const struct match *match);
 
 /* Notes the game at the board, in which nobody looks back, if that has just
  * ended; due after every move, and whenever a person was helped. */
 void results_follow(struct results *results, struct match *match);
 
-/* Gives the game a number, if it has none and will count, before it is saved:
- * it may be ended more than once then, but counts once. */
-void results_mark(struct match *match);
-
-/* Notes what the moves of the person in that game have lost, once the VERDICTS
- * on the first COUNT plies are known for all of them. */
+/* Notes what the moves of the person in that game have lost, once the REPORT
+ * of it has a verdict on all of them. */
 void results_weigh(struct results *results, const struct match *match,
-		const struct verdict *verdicts, size_t count);
+		const struct report *report);
+
+/* Gives the game an ID, if it has none and will count, before it is saved: it
+ * may be ended more than once then. */
+void results_mark(struct match *match);
 
 /* Has the file read again; removed. */
 void results_ask(struct results *results);
@@ -68,18 +98,27 @@ void results_clear(struct results *results);
 /* Hears of what is being done; false until all is. */
 bool results_hear(struct results *results);
 
+/* Reads the last mebibyte of the file now. One that is not there, or cannot be
+ * read, is empty. */
+void results_read(struct results_table *table);
+
 /* -- in words -------------------------------------------------------------- */
 
 /* A line a level, and one for games with help; WIDE with all columns. */
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text);
 
-/* "Level 2: 6 won, 1 tied, 4 lost." or nothing. */
+/* "Level 2: 6 won, 1 tied, 4 lost." or nothing, as of level 0. */
 void results_add_level(const struct results_table *table, int level,
 		struct text *text);
 
+/* The same of all levels, and more, for those who hear it: a line each. */
+void results_add_lines(const struct results_table *table, struct text *text);
+
 /* "You won 3 of the last 4 at level 2. Try level 3?", if that is true, of use
- * and not yet said. */
+ * and not yet said; 0 is no level. And what is done then: the level of the next
+ * game. */
 bool results_encourage(struct results *results, int level, struct text *text);
+int results_try_next_level(struct match *match);
 
 #endif

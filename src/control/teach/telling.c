@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "control/computer.h"
 
@@ -97,7 +98,8 @@ static void telling_add_result(const struct naming *naming, int64_t houses,
 		text_add(text, ", to ");
 		if (telling_is_own(naming, ply))
 			text_add(text, "its own house %" PRId64,
-				telling_number(naming, houses, ply->last));
+				notation_number(naming, houses,
+				ply->last.player, ply->last.house));
 		else
 			telling_add_place(naming, houses, ply->last, text);
 	}
