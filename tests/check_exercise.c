@@ -255,16 +255,16 @@ START_TEST(lost_stars_stay_lost)
 	stage_digit(wrong_house());
 	stage_act(ACTION_NEXT);
 	ck_assert(stage_shows("Problem 2 of "));
-	ck_assert(stage_shows("  ***   P1 to move"));
+	ck_assert(stage_shows("  ***   Find the only"));
 	stage_act(ACTION_BACK);
-	ck_assert(stage_shows("  **-   P1 to move"));
+	ck_assert(stage_shows("  **-   Find the only"));
 	stage_act(ACTION_SHOW);
 	stage_act(ACTION_BACK);
-	ck_assert(stage_shows("  ---   P1 to move"));
+	ck_assert(stage_shows("  ---   Find the only"));
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_PROBLEMS);
 	stage_act(ACTION_BACK);
-	ck_assert(stage_shows("  ---   P1 to move"));
+	ck_assert(stage_shows("  ---   Find the only"));
 	stage_close();
 }
 END_TEST

@@ -220,6 +220,12 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	return ANALYSIS_NONE;
 }
 
+/* Whether it is about the position of the game, for which reports are kept. */
+static bool analysis_is_present(enum analysis_purpose purpose)
+{
+	return purpose >= ANALYSIS_MOVE && purpose <= ANALYSIS_VALUES;
+}
+
 /* MATCH may be NULL for a start. */
 static void analysis_ask(struct analysis *analysis, const struct match *match,
 		enum analysis_purpose purpose, size_t ply)
@@ -236,7 +242,7 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 		match_thinks(match) : ENGINE_BEST);
 	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
-	if (purpose >= ANALYSIS_VERDICT && query.time > SHORT_TIME)
+	if (!analysis_is_present(purpose) && query.time > SHORT_TIME)
 		query.time = SHORT_TIME;
 	if (purpose == ANALYSIS_START)
 		board_copy(&board, &analysis->start);
@@ -276,7 +282,7 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 	if (!analysis->asked ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
-	if (analysis->asked < ANALYSIS_VERDICT) {
+	if (analysis_is_present(analysis->asked)) {
 		analysis->report = report;
 		analysis->known = analysis->asked;
 	}
