@@ -172,6 +172,7 @@ void results_follow(struct results *results, struct match *match)
 			game->plies[game->total - 1].over && !match->touched;
 	if (results->games != match->games)
 		results->weighed = results->counted;
+	results->apart &= results->games == match->games;
 	results->games = match->games;
 	if (!results->keeps || results->counted || !game->count ||
 	    !game->now.over)
@@ -182,6 +183,7 @@ void results_follow(struct results *results, struct match *match)
 		return;
 	results_note(results, match);
 	results->news = true;
+	results->apart = game->marks.helped;
 }
 
 void results_weigh(struct results *results, const struct match *match,
@@ -253,12 +255,14 @@ void results_add_table(const struct results_table *table, bool wide,
 			helped, helped_won);
 }
 
-void results_add_level(const struct results_table *table, int level,
+void results_add_level(const struct results *results, int level,
 		struct text *text)
 {
-	const struct results_level *row = &table->level[level];
+	const struct results_level *row = &results->table.level[level];
 
-	if (row->won + row->tied + row->lost)
+	if (results->apart)
+		text_add(text, "This game had help and does not count.");
+	else if (row->won + row->tied + row->lost)
 		text_add(text, "Level %d: %d won, %d tied, %d lost.", level,
 			row->won, row->tied, row->lost);
 }

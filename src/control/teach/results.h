@@ -27,6 +27,7 @@ struct results {
 	bool known;		/* that is, at least once */
 	int error;		/* of the last time, for paths_error */
 	bool news;		/* a game was noted, and nobody has said so */
+	bool apart;		/* that of the match, as one with help */
 
 	/* private */
 	bool keeps;
@@ -74,8 +75,9 @@ bool results_hear(struct results *results);
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text);
 
-/* "Level 2: 6 won, 1 tied, 4 lost." or nothing. */
-void results_add_level(const struct results_table *table, int level,
+/* "Level 2: 6 won, 1 tied, 4 lost.", or nothing; or that the game which has
+ * just ended does not count. */
+void results_add_level(const struct results *results, int level,
 		struct text *text);
 
 /* "You won 3 of the last 4 at level 2. Try level 3?", if that is true, of use
