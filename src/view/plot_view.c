@@ -8,7 +8,8 @@
 enum {
 	VALUE_LEAST = 2,	/* seeds up and down, at least */
 	BRAILLE = 0x2800,	/* without a dot */
-	COLUMNS_MAX = 200	/* of the line */
+	COLUMNS_MAX = 200,	/* of the line */
+	PLIES_MOST = 10000	/* that are all looked at */
 };
 
 /* Dots in a cell; the pattern of each in Unicode's braille, from the left. */
@@ -19,7 +20,7 @@ static const unsigned char plot_dots[ACROSS][DOWN] =
 /* A column of dots, the first row at the top. */
 struct plot_line {
 	bool known;
-	int64_t value;
+	int64_t value, high, low;	/* the last of its moves, the extremes */
 	int from, to;		/* rows, joined to the column before */
 };
 
@@ -39,26 +40,43 @@ static size_t plot_view_position(const struct plot_chart *chart, int column)
 		(chart->columns > 1 ? chart->columns - 1 : 1) + 0.5);
 }
 
+/* What the position after COUNT plies is worth, if that is known. */
+static void plot_view_take(const struct plot *plot, size_t count,
+		struct plot_line *line)
+{
+	int64_t value;
+
+	if (!verdict_find_value(plot->verdicts, plot->verdict_count, plot->game,
+			count, &value))
+		return;
+	line->value = plot->whose == P2 ? -value : value;
+	if (!line->known || line->high < line->value)
+		line->high = line->value;
+	if (!line->known || line->low > line->value)
+		line->low = line->value;
+	line->known = true;
+}
+
 static void plot_view_look_up(struct plot_chart *chart)
 {
 	const struct plot *plot = chart->plot;
+	size_t step = plot->game->total / PLIES_MOST + 1;
 
 	chart->high = VALUE_LEAST;
 	chart->low = -VALUE_LEAST;
 	for (int i = 0; i < chart->columns; i++) {
 		struct plot_line *line = &chart->lines[i];
+		size_t count = plot_view_position(chart, i);
 
-		line->known = verdict_find_value(plot->verdicts,
-			plot->verdict_count, plot->game,
-			plot_view_position(chart, i), &line->value);
-		if (!line->known)
-			continue;
-		if (plot->whose == P2)
-			line->value = -line->value;
-		if (chart->high < line->value)
-			chart->high = line->value;
-		if (chart->low > line->value)
-			chart->low = line->value;
+		*line = (struct plot_line){ .known = false };
+		do
+			plot_view_take(plot, count, line);
+		while ((count += step) < plot_view_position(chart, i + 1) &&
+			count <= plot->game->total);
+		if (chart->high < line->high)
+			chart->high = line->high;
+		if (chart->low > line->low)
+			chart->low = line->low;
 	}
 }
 
@@ -77,14 +95,14 @@ static void plot_view_join(struct plot_chart *chart)
 
 	for (int i = 0; i < chart->columns; i++) {
 		struct plot_line *line = &chart->lines[i];
-		int row = plot_view_row(chart, line->value);
 
-		line->from = line->to = row;
-		if (line->known && before >= 0) {
-			line->from = layout_least(row, before);
-			line->to = layout_most(row, before);
+		line->from = plot_view_row(chart, line->high);
+		line->to = plot_view_row(chart, line->low);
+		if (chart->down > 1 && line->known && before >= 0) {
+			line->from = layout_least(line->from, before);
+			line->to = layout_most(line->to, before);
 		}
-		before = line->known ? row : -1;
+		before = line->known ? plot_view_row(chart, line->value) : -1;
 	}
 }
 
@@ -100,7 +118,10 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 		for (int j = 0; j < chart->down && line->known; j++) {
 			int row = y * chart->down + j;
 
-			if (row >= line->from && row <= line->to)
+			/* stars that were joined would be a block */
+			if (row == line->from || row == line->to ||
+			    (chart->down > 1 && row > line->from &&
+			     row < line->to))
 				dots |= plot_dots[i][j];
 		}
 	}
@@ -149,10 +170,10 @@ static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
 	bool ends = y == 0 || y == chart->rect.rows - 1;
 	struct text text = TEXT_IN((char[40]){ 0 });
 
-	if (y == zero)
-		text_add(&text, "0");
-	else if (ends)
+	if (ends)
 		text_add(&text, "%+" PRId64, y ? chart->low : chart->high);
+	else if (y == zero)
+		text_add(&text, "0");
 	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 2 -
 		text_columns(text.at), chart->rect.x, ROLE_NORMAL, text.at);
 	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 1, 1,
