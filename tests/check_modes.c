@@ -102,6 +102,11 @@ START_TEST(a_review_ends_with_the_game)
 	stage_act(ACTION_LEFT);
 	stage_think();
 	ck_assert(stage_shows("Values:"));
+	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_NEW);
+	stage_think();
+	ck_assert(stage_shows("turn 1"));
+	ck_assert(!stage_shows("Values:"));
 	stage_close();
 }
 END_TEST

@@ -410,7 +410,7 @@ START_TEST(the_table_has_what_was_played)
 		"  2 easy           1     1     1\n"
 		"  9 perfect        0     0     1\n");
 	text = TEXT_IN(words);
-	results_add_level(&results.table, 2, &text);
+	results_add_level(&results, 2, &text);
 	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");
 	match_done(&match);
 }

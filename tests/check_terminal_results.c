@@ -58,6 +58,9 @@ START_TEST(help_is_kept_with_the_game)
 	session_leave();
 	session_start_at_home("--animation=off");
 	session_try("1", "You win, 3-1.");
+	session_see("This game had help and does not count.");
+	session_try("n", "turn 1");
+	session_try("21", "Level 1: 1 won");
 	session_try("R", "Games with help count apart: 1, 1 won.");
 	session_type(TERMINAL_ESC);
 	session_leave();

@@ -8,13 +8,21 @@
 enum {
 	VALUE_LEAST = 2,	/* seeds up and down, at least */
 	BRAILLE = 0x2800,	/* without a dot */
-	COLUMNS_MAX = 200	/* of the line */
+	COLUMNS_MAX = 200,	/* of the line */
+	PLIES_MOST = 10000	/* that are all looked at */
 };
 
 /* Dots in a cell; the pattern of each in Unicode's braille, from the left. */
 enum { ACROSS = 2, DOWN = 4 };
 static const unsigned char plot_dots[ACROSS][DOWN] =
 	{ { 1, 2, 4, 64 }, { 8, 16, 32, 128 } };
+
+/* A column of dots, the first row at the top. */
+struct plot_line {
+	bool known;
+	int64_t value, high, low;	/* the last of its moves, the extremes */
+	int from, to;		/* rows, joined to the column before */
+};
 
 struct plot_chart {
 	const struct plot *plot;
@@ -23,36 +31,56 @@ struct plot_chart {
 	int across, down;	/* dots in a cell */
 	int columns, rows;	/* of dots */
 	int64_t high, low;	/* the values at the top and at the bottom */
-	bool known[COLUMNS_MAX * ACROSS];	/* by columns of dots */
-	int64_t value[COLUMNS_MAX * ACROSS];
+	struct plot_line lines[COLUMNS_MAX * ACROSS];
 };
+
+static size_t plot_view_position(const struct plot_chart *chart, int column)
+{
+	return (size_t)((double)chart->plot->game->total * column /
+		(chart->columns > 1 ? chart->columns - 1 : 1) + 0.5);
+}
+
+/* What the position after COUNT plies is worth, if that is known. */
+static void plot_view_take(const struct plot *plot, size_t count,
+		struct plot_line *line)
+{
+	int64_t value;
+
+	if (!verdict_find_value(plot->verdicts, plot->verdict_count, plot->game,
+			count, &value))
+		return;
+	line->value = plot->whose == P2 ? -value : value;
+	if (!line->known || line->high < line->value)
+		line->high = line->value;
+	if (!line->known || line->low > line->value)
+		line->low = line->value;
+	line->known = true;
+}
 
 static void plot_view_look_up(struct plot_chart *chart)
 {
 	const struct plot *plot = chart->plot;
-	double total = (double)plot->game->total;
+	size_t step = plot->game->total / PLIES_MOST + 1;
 
 	chart->high = VALUE_LEAST;
 	chart->low = -VALUE_LEAST;
 	for (int i = 0; i < chart->columns; i++) {
-		int64_t *value = &chart->value[i];
+		struct plot_line *line = &chart->lines[i];
+		size_t count = plot_view_position(chart, i);
 
-		chart->known[i] = verdict_find_value(plot->verdicts,
-			plot->verdict_count, plot->game,
-			(size_t)(total * i / layout_most(chart->columns - 1,
-			1) + 0.5), value);
-		if (!chart->known[i])
-			continue;
-		if (plot->whose == P2)
-			*value = -*value;
-		if (chart->high < *value)
-			chart->high = *value;
-		if (chart->low > *value)
-			chart->low = *value;
+		*line = (struct plot_line){ .known = false };
+		do
+			plot_view_take(plot, count, line);
+		while ((count += step) < plot_view_position(chart, i + 1) &&
+			count <= plot->game->total);
+		if (chart->high < line->high)
+			chart->high = line->high;
+		if (chart->low > line->low)
+			chart->low = line->low;
 	}
 }
 
-/* The row of dots for a value, the first at the top. */
+/* The row of dots for a value. */
 static int plot_view_row(const struct plot_chart *chart, int64_t value)
 {
 	double from = (double)chart->high, to = (double)chart->low;
@@ -61,16 +89,21 @@ static int plot_view_row(const struct plot_chart *chart, int64_t value)
 	return (int)(part * (chart->rows - 1) + 0.5);
 }
 
-/* Whether the line passes there: it is joined to the column before. */
-static bool plot_view_has_dot(const struct plot_chart *chart, int row,
-		int column)
+static void plot_view_join(struct plot_chart *chart)
 {
-	int to = plot_view_row(chart, chart->value[column]), from = to;
+	int before = -1;
 
-	if (column > 0 && chart->known[column - 1])
-		from = plot_view_row(chart, chart->value[column - 1]);
-	return chart->known[column] && row >= layout_least(from, to) &&
-		row <= layout_most(from, to);
+	for (int i = 0; i < chart->columns; i++) {
+		struct plot_line *line = &chart->lines[i];
+
+		line->from = plot_view_row(chart, line->high);
+		line->to = plot_view_row(chart, line->low);
+		if (chart->down > 1 && line->known && before >= 0) {
+			line->from = layout_least(line->from, before);
+			line->to = layout_most(line->to, before);
+		}
+		before = line->known ? plot_view_row(chart, line->value) : -1;
+	}
 }
 
 /* The dots of a cell. */
@@ -78,11 +111,20 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 {
 	unsigned dots = 0;
 
-	for (int i = 0; i < chart->across; i++)
-		for (int j = 0; j < chart->down; j++)
-			if (plot_view_has_dot(chart, y * chart->down + j,
-					x * chart->across + i))
+	for (int i = 0; i < chart->across; i++) {
+		const struct plot_line *line =
+			&chart->lines[x * chart->across + i];
+
+		for (int j = 0; j < chart->down && line->known; j++) {
+			int row = y * chart->down + j;
+
+			/* stars that were joined would be a block */
+			if (row == line->from || row == line->to ||
+			    (chart->down > 1 && row > line->from &&
+			     row < line->to))
 				dots |= plot_dots[i][j];
+		}
+	}
 	return dots;
 }
 
@@ -90,16 +132,16 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 static enum role plot_view_role(const struct plot_chart *chart, int x)
 {
 	const struct plot *plot = chart->plot;
-	int column = x * chart->across;
-	int64_t value = chart->known[column] ? chart->value[column] : 0;
+	const struct plot_line *line = &chart->lines[x * chart->across];
 	size_t total = plot->game->total;
 	int mark = !total ? 0 : (int)((double)plot->count *
 		(chart->rect.cols - 1) / (double)total + 0.5);
 
 	if (plot->marks && x == mark)
 		return ROLE_CHOSEN;
-	return !value ? ROLE_BORDER :
-		ROLE_P1 + (value > 0 ? plot->whose : !plot->whose);
+	return !line->known || !line->value ? ROLE_BORDER :
+		line->value > 0 ? ROLE_P1 + plot->whose :
+		ROLE_P1 + !plot->whose;
 }
 
 static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
@@ -128,10 +170,10 @@ static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
 	bool ends = y == 0 || y == chart->rect.rows - 1;
 	struct text text = TEXT_IN((char[40]){ 0 });
 
-	if (y == zero)
-		text_add(&text, "0");
-	else if (ends)
+	if (ends)
 		text_add(&text, "%+" PRId64, y ? chart->low : chart->high);
+	else if (y == zero)
+		text_add(&text, "0");
 	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 2 -
 		text_columns(text.at), chart->rect.x, ROLE_NORMAL, text.at);
 	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 1, 1,
@@ -187,6 +229,7 @@ void plot_view_draw(const struct screen *screen, const struct plot *plot)
 	if (!screen->pane || !screen->layout.plot.rows ||
 	    !plot_view_place(&chart))
 		return;
+	plot_view_join(&chart);
 	zero = plot_view_row(&chart, 0) / chart.down;
 	plot_view_put_rule(screen, chart.rect.y - 1, plot->title);
 	for (int y = 0; y < chart.rect.rows; y++) {

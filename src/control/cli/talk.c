@@ -150,7 +150,7 @@ static void talk_tell_end(const struct talk *talk)
 	text_add(&text, "\n");
 	fputs(text.at, stdout);
 	speech_add_series(&talk->match, &line[0]);
-	results_add_level(&talk->results.table,
+	results_add_level(&talk->results,
 		results_opponent(&talk->match), &line[1]);
 	for (int i = 0; i < 2; i++)
 		if (line[i].length)

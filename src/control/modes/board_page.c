@@ -91,7 +91,7 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 		board_page_analysis(desk), page->anim, page->preview,
 		ended ? desk_report(desk) : NULL,
 		match_naming(desk->seen), desk->screen.layout.text,
-		&desk->results.table, desk->newcomer };
+		&desk->results, desk->newcomer };
 	struct words words;
 
 	board_page_draw_moves(desk, page, &story);

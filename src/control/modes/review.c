@@ -3,8 +3,16 @@
 
 #include "control/modes/prompt.h"
 
+/* Values that are shown of a game that is over are not wanted in the next. */
+static void review_hide_values(struct desk *desk)
+{
+	if (match_has_ended(&desk->match))
+		desk->analysis.values = desk->review->values;
+}
+
 static void review_leave(struct mode *mode)
 {
+	review_hide_values(mode->desk);
 	match_look_away(&mode->desk->match);
 }
 
@@ -42,7 +50,8 @@ void review_open(struct desk *desk, int64_t count)
 		desk_note(desk, "There are no moves to review.");
 		return;
 	}
-	*desk->review = (struct review){ .mode.kind = &review_kind };
+	*desk->review = (struct review){ .mode.kind = &review_kind,
+		.values = desk->analysis.values };
 	desk_push(desk, &desk->review->mode);
 	match_look(&desk->match, count);
 }
@@ -55,8 +64,10 @@ void review_start(struct mode *mode)
 /* What is shown of a game that is over was found out by itself. */
 void review_start_with_values(struct mode *mode)
 {
-	mode->desk->analysis.values = true;
+	struct desk *desk = mode->desk;
+
 	review_start(mode);
+	desk->analysis.values |= desk->top == &desk->review->mode;
 }
 
 void review_go(struct mode *mode)
@@ -114,6 +125,7 @@ static void review_answer(struct desk *desk, bool yes)
 {
 	if (!yes)
 		return;
+	review_hide_values(desk);
 	match_go_on(&desk->match);
 	desk_pop(desk);
 }

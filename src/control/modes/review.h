@@ -8,6 +8,7 @@
 struct review {
 	struct mode mode;
 	struct board_page page;
+	bool values;		/* were shown before */
 };
 
 /* Looks at the position after COUNT plies, see match_look. */

@@ -20,7 +20,7 @@ struct story {
 	const struct report *report;	/* once the game is over */
 	struct naming naming;
 	struct rect room;		/* for the sentences */
-	const struct results_table *results;
+	const struct results *results;
 	bool newcomer;			/* nobody has played here before */
 };
 

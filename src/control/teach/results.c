@@ -244,6 +244,7 @@ void results_follow(struct results *results, struct match *match)
 	int level = results_opponent(match);
 
 	game->marks.helped |= level && match->helped;
+	results->apart &= results->settled == match->games;
 	/* a game that was over when it was found is only looked at */
 	if (!match->touched && game->total && game->plies[game->total - 1].over)
 		results->settled = match->games;
@@ -261,6 +262,7 @@ void results_follow(struct results *results, struct match *match)
 	results->seat = seat;
 	results_note(results, &results->last);
 	results->news = true;
+	results->apart = game->marks.helped;
 }
 
 void results_weigh(struct results *results, const struct match *match,
@@ -329,14 +331,23 @@ void results_add_table(const struct results_table *table, bool wide,
 	results_add_rest(table, "  ", text);
 }
 
-void results_add_level(const struct results_table *table, int level,
+static void results_add_count(const struct results_level *row, int level,
 		struct text *text)
 {
-	const struct results_level *row = &table->level[level];
-
 	if (results_played(row))
 		text_add(text, "Level %d: %d won, %d tied, %d lost.", level,
 			row->won, row->tied, row->lost);
+}
+
+void results_add_level(const struct results *results, int level,
+		struct text *text)
+{
+	const struct results_level *row = &results->table.level[level];
+
+	if (results->apart)
+		text_add(text, "This game had help and does not count.");
+	else
+		results_add_count(row, level, text);
 }
 
 void results_add_lines(const struct results_table *table, struct text *text)
@@ -346,7 +357,7 @@ void results_add_lines(const struct results_table *table, struct text *text)
 
 		if (!results_played(row))
 			continue;
-		results_add_level(table, i, text);
+		results_add_count(row, i, text);
 		text_add(text, " Best margin %+" PRId64 ".", row->best);
 		if (row->moves) {
 			text_add(text, " Seeds lost a move: ");

@@ -57,6 +57,7 @@ struct results {
 	int error;		/* why games are not in the file, for
 				   paths_error */
 	bool news;		/* a game was noted, and nobody has said so */
+	bool apart;		/* that of the match, as one with help */
 
 	/* private */
 	bool keeps;
@@ -108,8 +109,9 @@ void results_read(struct results_table *table);
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text);
 
-/* "Level 2: 6 won, 1 tied, 4 lost." or nothing, as of level 0. */
-void results_add_level(const struct results_table *table, int level,
+/* "Level 2: 6 won, 1 tied, 4 lost.", or nothing, as of level 0; or that the
+ * game which has just ended does not count. */
+void results_add_level(const struct results *results, int level,
 		struct text *text);
 
 /* The same of all levels, and more, for those who hear it: a line each. */
