@@ -446,7 +446,7 @@ static void orders_name(struct talk *talk, const char *name)
 	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
 	/* what was asked was about another one */
-	talk->question = NULL;
+	talk->question[0] = '\0';
 	text_add(&path, "%s%s", tilde ? home : "", *name ? name + tilde :
 		"kalah.game");
 }
@@ -590,7 +590,7 @@ static void orders_tutor(struct talk *talk, char *rest)
 	};
 
 	if (*rest)
-		talk->question = NULL;
+		talk->question[0] = '\0';
 	if (!*rest || orders_assign(talk, "tutor", rest))
 		puts(says[talk->settings.tutor]);
 }
@@ -746,7 +746,7 @@ static void orders_run(struct talk *talk, const struct order *order, char *rest,
 		void (*answer)(struct talk *talk))
 {
 	if (!order->run)
-		talk->question = NULL;
+		talk->question[0] = '\0';
 	if (!order->run && !answer)
 		puts("Nothing was asked.");
 	else if (!order->run && *order->letters == 'y')
@@ -784,7 +784,9 @@ void orders_obey(struct talk *talk)
 	talk_follow(talk);
 	talk_remember(talk);
 	/* who only wanted to hear something is asked again */
-	if (answer && talk->question && !talk->answer && !talk->quit &&
-	    !talk->drill.source && talk->match.positions == positions)
-		talk_ask(talk, talk->question, answer);
+	if (answer && talk->question[0] && !talk->answer && !talk->quit &&
+	    !talk->drill.source && talk->match.positions == positions) {
+		puts(talk->question);
+		talk->answer = answer;
+	}
 }
