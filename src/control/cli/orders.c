@@ -591,26 +591,46 @@ static void orders_tutor(struct talk *talk, char *rest)
 
 	if (*rest)
 		talk->question[0] = '\0';
-	if (!*rest || orders_assign(talk, "tutor", rest))
+	if (!*rest || orders_assign(talk, "tutor",
+			strcasecmp(rest, "on") == 0 ? "blunders" : rest))
 		puts(says[talk->settings.tutor]);
+}
+
+/* The level of that number, or whose name begins with WORD alone; else 0. */
+static int orders_level(const char *word)
+{
+	int64_t number = field_number(word, ENGINE_LEVELS);
+	int found = 0, count = 0;
+
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		if (strncasecmp(word, settings_level_name(i),
+				strlen(word)) == 0) {
+			found = i;
+			count++;
+		}
+	return number > 0 ? (int)number : count == 1 ? found : 0;
 }
 
 /* The level of the player who is a program, else of P2. */
 static void orders_computer(struct talk *talk, char *rest)
 {
 	bool first = talk->settings.player1 != WHO_HUMAN;
+	struct settings before = talk->settings;
 	struct text who = TEXT_IN((char[80]){ 0 });
+	struct text reason = TEXT_IN((char[300]){ 0 });
+	int level = orders_level(rest);
 
-	if (field_number(rest, INT64_MAX) > ENGINE_LEVELS) {
-		printf("No level %s: they are 1 to %d.\n", TEXT_SAFE(40, rest),
-			ENGINE_LEVELS);
+	text_add(&who, "%s", !*rest || level ? "computer" :
+		strcasecmp(rest, "off") == 0 ? "human" : rest);
+	if (level)
+		text_add(&who, ":%d", level);
+	if (!settings_assign(&talk->settings, first ? "player1" : "player2",
+			who.at, &reason)) {
+		printf("Levels are 1 %s to %d %s.\n", settings_level_name(1),
+			ENGINE_LEVELS, settings_level_name(ENGINE_LEVELS));
 		return;
 	}
-	text_add(&who, "%s%s", isdigit((unsigned char)*rest) ? "computer:" : "",
-		!*rest ? "computer" : strcmp(rest, "off") == 0 ? "human" :
-		rest);
-	if (!orders_assign(talk, first ? "player1" : "player2", who.at))
-		return;
+	match_change_players(&talk->match, &before);
 	speech_put_players(stdout, &talk->match);
 	talk_tell_turn(talk);
 }
@@ -653,8 +673,8 @@ static const struct order orders_table[] = {
 	  orders_rules },
 	{ "new", "", "", "another game; this one is kept", ORDER_GAME,
 	  orders_new },
-	{ "computer", "", " N", "play against the computer, at level N; off: "
-	  "against a person", ORDER_GAME, orders_computer },
+	{ "computer", "", " N", "play against the computer, at level N or "
+	  "its name; off: against a person", ORDER_GAME, orders_computer },
 	{ "level", "", " N", "the same", ORDER_GAME, orders_computer },
 	{ "tutor", "", " [WHEN]", "stop before blunders, before all mistakes, "
 	  "or off", ORDER_GAME, orders_tutor },
