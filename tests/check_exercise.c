@@ -204,6 +204,15 @@ START_TEST(screens_of_a_lesson)
 	stage_check("lesson-solved");
 	stage_resize(12, 40);
 	stage_check("lesson-small");
+	stage_resize(6, 28);
+	stage_check("lesson-28x6");
+	for (int i = 0; i < 9; i++)
+		stage_act(ACTION_DOWN);
+	ck_assert(stage_shows("again!"));
+	stage_act(ACTION_UP);
+	ck_assert(!stage_shows("again!"));
+	stage_act(ACTION_NEXT);
+	ck_assert(stage_shows("Press 6. Beyond"));
 	stage_close();
 }
 END_TEST
@@ -219,6 +228,19 @@ static int wrong_house(void)
 		house++;
 	return house;
 }
+
+/* Who has not solved it is told, and stays. */
+START_TEST(the_last_problem_stays)
+{
+	stage_open(24, 80, "", NULL);
+	stage_act(ACTION_PROBLEMS);
+	for (int i = 0; i < problem_count(); i++)
+		stage_act(ACTION_NEXT);
+	ck_assert(stage_shows("This is the last one."));
+	ck_assert(stage_shows("1-6 try"));
+	stage_close();
+}
+END_TEST
 
 /* Stars are lost by help and by a wrong house, but for the last. */
 START_TEST(help_costs_stars)
@@ -292,6 +314,8 @@ START_TEST(screens_of_a_problem)
 	stage_check("problem-large");
 	stage_resize(12, 40);
 	stage_check("problem-small");
+	stage_resize(6, 28);
+	ck_assert(stage_shows("loses by"));
 	stage_close();
 }
 END_TEST
@@ -309,5 +333,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, help_costs_stars);
 	tcase_add_test(tests, lost_stars_stay_lost);
 	tcase_add_test(tests, a_hint_comes_too_late);
+	tcase_add_test(tests, the_last_problem_stays);
 	tcase_add_test(tests, screens_of_a_problem);
 }

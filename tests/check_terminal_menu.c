@@ -267,7 +267,7 @@ START_TEST(presets_come_round)
 	session_see("clockwise, far store");
 	session_type(TERMINAL_LEFT);
 	session_until(session_chose("< school >"));
-	session_see("< count for nobody >");
+	session_see("< nobody's >");
 	go_to("House numbers");
 	session_until(session_chose("< on round the board >"));
 	set("Seeds per house", "5" TERMINAL_ENTER, "< 5 >");

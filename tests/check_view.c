@@ -549,14 +549,17 @@ START_TEST(menus_scroll)
 }
 END_TEST
 
-/* A value that its row has no room for is in the frame, too. */
+/* A value takes what its label leaves; if its row has no room for it, it is in
+ * the frame, too. */
 START_TEST(long_values)
 {
 	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
 	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true };
 	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "123456789 123 567",
 		false };
-	menu.count = 3;
+	rows[3] = (struct menu_line){ MENU_VALUE, "Label",
+		"captures all the seeds there", false };
+	menu.count = 4;
 	menu.chosen = 1;
 	open_screen(10, 40);
 	menu_view_draw(&screen, &menu);
@@ -564,8 +567,13 @@ START_TEST(long_values)
 	ck_assert(!shows(screen.box, 0, "123456789"));
 	menu.chosen = 2;
 	menu_view_draw(&screen, &menu);
-	ck_assert(shows(screen.box, 3, "> Label           < 123456789 123 >"));
-	ck_assert(shows(screen.box, 0, " Label: 123456789 123 567 "));
+	ck_assert(shows(screen.box, 3, "> Label       < 123456789 123 567 >"));
+	ck_assert(!shows(screen.box, 0, "123456789"));
+	menu.chosen = 3;
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 4, "> Label < captures all the seeds >"));
+	ck_assert(shows(screen.box, 0,
+		" Label: captures all the seeds there "));
 	screen_close(&screen);
 }
 END_TEST

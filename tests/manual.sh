@@ -9,8 +9,10 @@
 page=${1:-$TOP/man/kalah.6}
 source=$SCRATCH/source
 
-# The page without its escapes, which makes it easy to search.
-sed -e 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g' \
+# The page without its escapes, which makes it easy to search; and in examples
+# without the quotes that no reader gets to see.
+sed -e '/^\.Dl /s/"//g' -e 's/\\(dq/"/g' \
+	-e 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g' \
 	-e 's/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
 	"$page" >"$source" || exit 99
 
@@ -266,6 +268,10 @@ kalah --plain --player2=robot --first=2 </dev/null | grep Robot |
 	head -n 1 >"$SCRATCH/shown"
 same 'what the robot says' "$SCRATCH/shown" "$SCRATCH/picture"
 
+section 'EXACT VALUES' | picture >"$SCRATCH/picture"
+kalah --solve --houses=4 --seeds=3 >"$SCRATCH/shown"
+same 'what houses are worth' "$SCRATCH/shown" "$SCRATCH/picture"
+
 section 'RECORDED GAMES' | picture |
 	kalah --analyse - >"$SCRATCH/shown" 2>&1
 section EXAMPLES | sed -n 's/^\.Ql \(.*\) :$/\1/p' >"$SCRATCH/picture"
@@ -300,6 +306,13 @@ while read -r example; do
 	check "example: $example" test $? -eq 0
 	check "example, its output: $example" test -s "$SCRATCH/out"
 	same "example, its errors: $example" /dev/null "$SCRATCH/err"
+	case $example in
+	*awk*)
+		printf '2\n3\n' >"$SCRATCH/wanted"
+		same "example, the moves that win" "$SCRATCH/wanted" \
+			"$SCRATCH/out"
+		;;
+	esac
 done <"$SCRATCH/examples"
 
 # -- form ----------------------------------------------------------------------

@@ -102,6 +102,9 @@ const struct command_row commands[] = {
 	{ EXERCISE, ACTION_FIRST, "Home ^A", .run = play_choose_end, .by = -1 },
 	{ EXERCISE, ACTION_LAST, "End ^E", .help = "first house, last house",
 	  .run = play_choose_end, .by = 1 },
+	{ EXERCISE, ACTION_UP, "Up k", .run = exercise_scroll, .by = -1 },
+	{ EXERCISE, ACTION_DOWN, "Down j", .help = "read on where there is "
+	  "one line", .run = exercise_scroll, .by = 1 },
 	{ EXERCISE, ACTION_OK, "Enter Space", .help = "try it; go on",
 	  .run = exercise_ok, .by = 1 },
 	{ EXERCISE, ACTION_DIGIT, "0-9", { EXERCISE, 1, NULL, "try" },

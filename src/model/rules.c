@@ -23,7 +23,7 @@ static const struct choice rules_captures[] = {
 	{ "opposite", "captures the seeds opposite",
 	  "A last seed in an empty house of your own captures the seeds "
 	  "opposite, if there are any, and goes into your store with them." },
-	{ "always", "is always stored",
+	{ "always", "always stored",
 	  "A last seed in an empty house of your own goes into your store, "
 	  "with the seeds opposite, if there are any." },
 	{ "never", "nothing", "There are no captures." },
@@ -61,11 +61,11 @@ static const struct choice rules_ends[] = {
 };
 
 static const struct choice rules_leftovers[] = {
-	{ "owner", "go to their owner",
+	{ "owner", "their owner's",
 	  "Seeds left in a row at the end count for its owner." },
-	{ "nobody", "count for nobody",
+	{ "nobody", "nobody's",
 	  "Seeds left in the houses at the end count for nobody." },
-	{ "opponent", "go to the empty row",
+	{ "opponent", "the empty row's",
 	  "Seeds left in a row at the end count for the other player if his "
 	  "row is empty, else for nobody." },
 	{ NULL, NULL, NULL }

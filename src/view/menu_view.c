@@ -2,6 +2,7 @@
 #include "view/menu_view.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "util/text.h"
 #include "view/canvas.h"
@@ -18,41 +19,50 @@ enum {
 	VALUE_LEAST = AROUND + 3
 };
 
-/* Narrow rows are shared alike. */
-static int menu_view_label_room(int width)
+/* Narrow rows are shared alike; what a label does not need a value has. */
+static int menu_view_label_room(const struct menu_line *line, int width)
 {
-	return layout_least(layout_most(width - VALUE_LEAST, 0),
+	int room = width >= LIST_LEAST ? LABEL_COLS :
+		layout_least(layout_most(width - VALUE_LEAST, 0),
 		layout_least(LABEL_COLS, (width - AROUND + 3) / 2));
+
+	return layout_least(room, layout_most(text_columns(line->label),
+		width - AROUND - text_columns(line->value)));
 }
 
-static int menu_view_value_room(int width)
+static int menu_view_value_room(const struct menu_line *line, int width)
 {
-	return width - menu_view_label_room(width) - AROUND;
+	return width - menu_view_label_room(line, width) - AROUND;
 }
 
-/* The bytes of whole words, if there is room for any. */
+/* The bytes of whole words, if there is room for any; an article is no end. */
 static int menu_view_cut(const char *words, int room)
 {
-	return (int)text_wrap(words, room, &words);
+	const char *rest;
+	int length = (int)text_wrap(words, room, &rest);
+
+	if (*rest && length > 4 && strncmp(words + length - 4, " the", 4) == 0)
+		length -= 4;
+	return length;
 }
 
 /* "Label   < value > *", cut to what there is room for. */
 static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
-	int room = menu_view_label_room(width);
+	int room = menu_view_label_room(line, width);
 
 	text_add(text, "%-*.*s < %.*s >%s", room,
 		menu_view_cut(line->label, room), line->label,
-		menu_view_cut(line->value, menu_view_value_room(width)),
+		menu_view_cut(line->value, menu_view_value_room(line, width)),
 		line->value, line->marked ? " *" : "");
 }
 
 static bool menu_view_is_cut(const struct menu_line *line, int width)
 {
 	return line->kind == MENU_VALUE &&
-		(text_columns(line->label) > menu_view_label_room(width) ||
-		 text_columns(line->value) > menu_view_value_room(width));
+		(text_columns(line->label) > menu_view_label_room(line, width) ||
+		 text_columns(line->value) > menu_view_value_room(line, width));
 }
 
 static void menu_view_put_line(struct screen *screen, int y, int width,
@@ -127,7 +137,7 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 			whole = TEXT_IN(words);
 			text_add(&whole, " %s ",
 				text_columns(chosen->value) >
-				menu_view_value_room(width) ?
+				menu_view_value_room(chosen, width) ?
 				chosen->value : chosen->label);
 		}
 		canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);

@@ -393,7 +393,7 @@ static void orders_name(struct talk *talk)
 	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
 	/* what was asked was about another one */
-	talk->question = NULL;
+	talk->question[0] = '\0';
 	text_add(&path, "%s%s", tilde ? home : "", *name ? name + tilde :
 		"kalah.game");
 }
@@ -538,9 +538,26 @@ static void orders_tutor(struct talk *talk)
 	};
 
 	if (*talk->rest)
-		talk->question = NULL;
-	if (!*talk->rest || orders_assign(talk, "tutor", talk->rest))
+		talk->question[0] = '\0';
+	if (!*talk->rest || orders_assign(talk, "tutor",
+			strcasecmp(talk->rest, "on") == 0 ? "blunders" :
+			talk->rest))
 		puts(says[talk->settings.tutor]);
+}
+
+/* The level of that number, or whose name begins with WORD alone; else 0. */
+static int orders_level(const char *word)
+{
+	int64_t number = field_number(word, ENGINE_LEVELS);
+	int found = 0, count = 0;
+
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		if (strncasecmp(word, settings_level_name(i),
+				strlen(word)) == 0) {
+			found = i;
+			count++;
+		}
+	return number > 0 ? (int)number : count == 1 ? found : 0;
 }
 
 /* The level of the player who is a program, else of P2. */
@@ -548,18 +565,22 @@ static void orders_computer(struct talk *talk)
 {
 	const char *rest = talk->rest;
 	bool first = talk->settings.player1 != WHO_HUMAN;
+	struct settings before = talk->settings;
 	struct text who = TEXT_IN((char[80]){ 0 });
+	struct text reason = TEXT_IN((char[300]){ 0 });
+	int level = orders_level(rest);
 
-	if (field_number(rest, INT64_MAX) > ENGINE_LEVELS) {
-		printf("No level %s: they are 1 to %d.\n", TEXT_SAFE(40, rest),
-			ENGINE_LEVELS);
+	text_add(&who, "%s", !*rest || level ? "computer" :
+		strcasecmp(rest, "off") == 0 ? "human" : rest);
+	if (level)
+		text_add(&who, ":%d", level);
+	if (!settings_assign(&talk->settings, first ? "player1" : "player2",
+			who.at, &reason)) {
+		printf("Levels are 1 %s to %d %s.\n", settings_level_name(1),
+			ENGINE_LEVELS, settings_level_name(ENGINE_LEVELS));
 		return;
 	}
-	text_add(&who, "%s%s", isdigit((unsigned char)*rest) ? "computer:" : "",
-		!*rest ? "computer" : strcmp(rest, "off") == 0 ? "human" :
-		rest);
-	if (!orders_assign(talk, first ? "player1" : "player2", who.at))
-		return;
+	match_change_players(&talk->match, &before);
 	speech_put_players(stdout, &talk->match);
 	talk_tell_turn(talk);
 }
@@ -605,8 +626,8 @@ static const struct order orders_table[] = {
 	  orders_rules },
 	{ "new", "", "", "another game; this one is kept", ORDER_GAME,
 	  orders_new },
-	{ "computer", "", " N", "play against the computer, at level N; off: "
-	  "against a person", ORDER_GAME, orders_computer },
+	{ "computer", "", " N", "play against the computer, at level N or "
+	  "its name; off: against a person", ORDER_GAME, orders_computer },
 	{ "level", "", " N", "the same", ORDER_GAME, orders_computer },
 	{ "tutor", "", " [WHEN]", "stop before blunders, before all mistakes, "
 	  "or off", ORDER_GAME, orders_tutor },
@@ -722,7 +743,7 @@ static void orders_run(struct talk *talk, const struct order *order)
 static void orders_answer(struct talk *talk, bool yes,
 		void (*answer)(struct talk *talk))
 {
-	talk->question = NULL;
+	talk->question[0] = '\0';
 	if (answer && yes)
 		answer(talk);
 	else
@@ -749,7 +770,9 @@ void orders_obey(struct talk *talk)
 	talk_follow(talk);
 	talk_remember(talk);
 	/* who only wanted to hear something is asked again */
-	if (answer && talk->question && !talk->answer && !talk->quit &&
-	    !talk->drill.source && talk->match.positions == positions)
-		talk_ask(talk, talk->question, answer);
+	if (answer && talk->question[0] && !talk->answer && !talk->quit &&
+	    !talk->drill.source && talk->match.positions == positions) {
+		puts(talk->question);
+		talk->answer = answer;
+	}
 }

@@ -19,8 +19,10 @@ enum {
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
 {
-	printf("%s Yes or no?\n", question);
-	talk->question = question;
+	struct text text = TEXT_IN(talk->question);
+
+	text_add(&text, "%s Yes or no?", question);
+	puts(text.at);
 	talk->answer = answer;
 }
 
@@ -32,7 +34,7 @@ static void talk_take_tutor(struct talk *talk)
 
 void talk_offer_tutor(struct talk *talk)
 {
-	if (talk->offered || talk->settings.tutor)
+	if (talk->offered || talk->settings.tutor || talk->answer)
 		return;
 	talk->offered = true;
 	talk_ask(talk, "Shall a tutor stop you before blunders?",

@@ -32,14 +32,14 @@ struct talk {
 	bool offered;		/* the tutor, once */
 	int unkept, forgotten;	/* why the game, the settings are not saved */
 	/* what is asked, what is done after yes, and to which file */
-	const char *question;
+	char question[120];	/* empty: nothing */
 	void (*answer)(struct talk *talk);
 	char path[PATHS_SIZE];
 	int64_t house;		/* in this position, that the tutor is asked
 				   about; or 0 */
 };
 
-/* Asks for ANSWER, until the position is another one. QUESTION lasts. */
+/* Asks for ANSWER, until the position is another one. */
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk));
 

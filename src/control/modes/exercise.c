@@ -8,7 +8,8 @@
 
 enum {
 	LOOK = 50000,		/* microseconds between two at the judge */
-	FEW_LINES = 4		/* have no room for all sentences */
+	FEW_LINES = 4,		/* have no room for all sentences */
+	MORE = 3		/* columns of the mark that there is more */
 };
 
 /* -- a task ---------------------------------------------------------------- */
@@ -25,7 +26,7 @@ static void exercise_leave(struct mode *mode)
 static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
-	exercise->waits = 0;
+	exercise->waits = exercise->line = 0;
 	exercise->play.shut = false;
 }
 
@@ -39,7 +40,7 @@ static void exercise_judge(struct exercise *exercise)
 
 	if (answer == TASK_UNKNOWN)
 		return;
-	exercise->waits = 0;
+	exercise->waits = exercise->line = 0;
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
 	exercise->play.shut = exercise->attempt.solved;
@@ -68,8 +69,9 @@ void exercise_go(struct mode *mode)
 		exercise_begin(exercise);
 		return;
 	}
-	if (by < 0) {
-		desk_note(desk, "This is the first one.");
+	if (by < 0 || (attempt->source->starred && !attempt->solved)) {
+		desk_note(desk, "This is the %s one.", by < 0 ? "first" :
+			"last");
 		return;
 	}
 	exercise_close(mode);
@@ -128,10 +130,12 @@ void exercise_hint(struct mode *mode)
 	struct exercise *exercise = (struct exercise *)mode;
 	int64_t house = exercise_find(exercise);
 
-	if (house)
-		snprintf(exercise->after, sizeof exercise->after,
-			"Hint: play house %" PRId64 ".",
-			match_number(&mode->desk->match, house));
+	if (!house)
+		return;
+	exercise->line = 0;
+	snprintf(exercise->after, sizeof exercise->after,
+		"Hint: play house %" PRId64 ".",
+		match_number(&mode->desk->match, house));
 }
 
 void exercise_show(struct mode *mode)
@@ -154,6 +158,24 @@ void exercise_show_line(struct mode *mode)
 	if (!exercise->attempt.solved)
 		attempt_forfeit(&exercise->attempt);
 	variation_start(mode);
+}
+
+/* What is said of the last try, or of help. */
+static const char *exercise_after(const struct exercise *exercise)
+{
+	return exercise->waits ? "Thinking about it..." :
+		exercise->play.anim.running ? "" : exercise->after;
+}
+
+void exercise_scroll(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+	int cols = mode->desk->screen.layout.text.cols - 1 - MORE;
+	const char *after = exercise_after(exercise);
+	int most = text_lines(after[0] ? after : exercise->attempt.task.before, cols);
+
+	exercise->line = layout_least(most - 1, layout_most(0,
+		exercise->line + mode->desk->command.by));
 }
 
 void exercise_close(struct mode *mode)
@@ -193,17 +215,33 @@ static void exercise_add_title(const struct attempt *attempt,
 			TASK_STARS - attempt_stars(attempt), "---");
 }
 
+/* The line of WORDS that is to be read now, of all that fit into COLS. */
+static void exercise_add_line(const struct exercise *exercise,
+		const char *words, int cols, struct text *text)
+{
+	int lines = text_lines(words, cols), length = 0;
+	const char *rest = words;
+
+	/* but for the last one they end in a mark */
+	cols -= lines > 1 ? MORE : 0;
+	for (int i = 0; i <= exercise->line && *rest; i++) {
+		words = rest;
+		length = (int)text_wrap(words, cols, &rest);
+	}
+	text_add(text, "%.*s%s", length, words, *rest ? " .." : "");
+}
+
 /* Title, task and answer; on few lines the last of them. What is asked follows
  * the title if it fits there. */
 static void exercise_speak(void *speaker, struct words *words)
 {
 	const struct exercise *exercise = speaker;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
-	const char *before = exercise->attempt.task.before, *rest;
-	const char *after = exercise->waits ? "Thinking about it..." :
-		exercise->play.anim.running ? "" : exercise->after;
+	const char *before = exercise->attempt.task.before;
+	const char *after = exercise_after(exercise);
 	const char *last = after[0] ? after : before;
 	struct text text[PAGE_SENTENCES], brief = TEXT_IN(words->brief[1]);
+	struct text title = TEXT_IN(words->right[0]);
 	int cols = room.cols - 2;
 
 	for (int i = 0; i < PAGE_SENTENCES; i++)
@@ -212,8 +250,9 @@ static void exercise_speak(void *speaker, struct words *words)
 		snprintf(words->right[i], sizeof words->right[i], "%s",
 			exercise->attempt.source->name);
 	words->brief[0][0] = '\0';
-	text_add(&brief, "%.*s", (int)text_wrap(last, cols, &rest), last);
+	exercise_add_line(exercise, last, room.cols - 1, &brief);
 	if (room.rows < FEW_LINES) {
+		exercise_add_title(&exercise->attempt, &title);
 		text_add(&text[0], "%s", last);
 		return;
 	}

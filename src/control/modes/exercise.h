@@ -13,6 +13,7 @@ struct exercise {
 	int64_t waits;		/* a house that is to be judged, or 0 */
 	bool skipped;		/* the command only ended the animation */
 	char after[200];	/* what was said last, or empty */
+	int line;		/* of it, where there is room for one */
 };
 
 /* Opens task NUMBER of SOURCE, or its last, over what is on the desk; CONTEXT
@@ -23,9 +24,10 @@ void exercise_done(struct exercise *exercise);
 
 /* Commands: the house BY beside, or once solved the task BY on; sowing the
  * chosen one, or going on; a click; the task BY on; the same again; help that
- * costs stars; the right house; the best line; and back to the game. */
+ * costs stars; the right house; the best line; the sentence read on by BY lines
+ * on a screen with one; and back to the game. */
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_show_line,
-	exercise_close;
+	exercise_scroll, exercise_close;
 
 #endif
