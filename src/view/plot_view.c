@@ -17,7 +17,9 @@ static const unsigned char plot_dots[ACROSS][DOWN] =
 	{ { 1, 2, 4, 64 }, { 8, 16, 32, 128 } };
 
 struct plot_chart {
-	const struct plot *plot;
+	const struct history *history;
+	bool marks;
+	enum player whose;	/* he leads above the middle */
 	const struct screen *screen;
 	struct rect rect;	/* of the line, on the pane */
 	int across, down;	/* dots in a cell */
@@ -29,21 +31,21 @@ struct plot_chart {
 
 static void plot_view_look_up(struct plot_chart *chart)
 {
-	const struct plot *plot = chart->plot;
-	double total = (double)plot->game->total;
+	const struct history *history = chart->history;
+	double total = (double)history->game->total;
 
 	chart->high = VALUE_LEAST;
 	chart->low = -VALUE_LEAST;
 	for (int i = 0; i < chart->columns; i++) {
 		int64_t *value = &chart->value[i];
 
-		chart->known[i] = verdict_find_value(plot->verdicts,
-			plot->verdict_count, plot->game,
+		chart->known[i] = verdict_find_value(history->verdicts,
+			history->verdict_count, history->game,
 			(size_t)(total * i / layout_most(chart->columns - 1,
 			1) + 0.5), value);
 		if (!chart->known[i])
 			continue;
-		if (plot->whose == P2)
+		if (chart->whose == P2)
 			*value = -*value;
 		if (chart->high < *value)
 			chart->high = *value;
@@ -89,17 +91,16 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 /* Of who leads there; of the mark, if it is in this column. */
 static enum role plot_view_role(const struct plot_chart *chart, int x)
 {
-	const struct plot *plot = chart->plot;
 	int column = x * chart->across;
 	int64_t value = chart->known[column] ? chart->value[column] : 0;
-	size_t total = plot->game->total;
-	int mark = !total ? 0 : (int)((double)plot->count *
+	size_t total = chart->history->game->total;
+	int mark = !total ? 0 : (int)((double)chart->history->shown *
 		(chart->rect.cols - 1) / (double)total + 0.5);
 
-	if (plot->marks && x == mark)
+	if (chart->marks && x == mark)
 		return ROLE_CHOSEN;
 	return !value ? ROLE_BORDER :
-		ROLE_P1 + (value > 0 ? plot->whose : !plot->whose);
+		ROLE_P1 + (value > 0 ? chart->whose : !chart->whose);
 }
 
 static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
@@ -179,16 +180,20 @@ static bool plot_view_place(struct plot_chart *chart)
 	return true;
 }
 
-void plot_view_draw(const struct screen *screen, const struct plot *plot)
+void plot_view_draw(const struct screen *screen, const struct history *history,
+		bool marks)
 {
-	struct plot_chart chart = { .plot = plot, .screen = screen };
+	const struct naming_player *player = history->naming->player;
+	struct plot_chart chart = { .history = history, .marks = marks,
+		.whose = player[P2].you ? P2 : P1, .screen = screen };
 	int zero;
 
 	if (!screen->pane || !screen->layout.plot.rows ||
 	    !plot_view_place(&chart))
 		return;
 	zero = plot_view_row(&chart, 0) / chart.down;
-	plot_view_put_rule(screen, chart.rect.y - 1, plot->title);
+	plot_view_put_rule(screen, chart.rect.y - 1, player[chart.whose].you ?
+		" Your lead " : " P1's lead ");
 	for (int y = 0; y < chart.rect.rows; y++) {
 		plot_view_put_axis(&chart, y, zero);
 		for (int x = 0; x < chart.rect.cols; x++)
