@@ -45,13 +45,13 @@ static void learn_collect(struct learn *learn)
 
 /* -- the source of tasks --------------------------------------------------- */
 
-/* The game that was put aside. */
-static const struct game *learn_game(const struct learn *learn)
+/* What was put aside: the game, */
+static const struct match *learn_match(const struct learn *learn)
 {
-	return &learn->desk->exercise->attempt.game.game;
+	return &learn->desk->exercise->attempt.game;
 }
 
-/* What was known of mistake NUMBER. */
+/* and what was known of mistake NUMBER. */
 static const struct verdict *learn_verdict(const struct learn *learn,
 		int number)
 {
@@ -64,8 +64,8 @@ static const struct verdict *learn_verdict(const struct learn *learn,
 static bool learn_set(void *context, int number, struct task *task)
 {
 	struct learn *learn = context;
-	const struct match *match = &learn->desk->exercise->attempt.game;
-	const struct game *game = learn_game(learn);
+	const struct match *match = learn_match(learn);
+	const struct game *game = &match->game;
 	struct text title = TEXT_IN(task->title);
 	struct text before = TEXT_IN(task->before);
 	struct naming naming;
@@ -101,7 +101,7 @@ static struct verdict learn_judge_house(const struct learn *learn,
 	struct verdict verdict = *learn_verdict(learn, number);
 	size_t ply = learn->mistakes[number];
 
-	if (house == learn_game(learn)->plies[ply].house)
+	if (house == learn_match(learn)->game.plies[ply].house)
 		return verdict;
 	if (house < 64 && verdict.houses >> house & 1) {
 		verdict.value = verdict.best;
