@@ -27,14 +27,13 @@ static enum task_answer solve(const struct task *task, int number)
 
 	game_start_at(&game, &task->board);
 	do {
-		struct task_try try = { &game, &naming_plain,
-			lesson.hint(NULL, number, &game) };
+		int64_t house = lesson.hint(NULL, number, &game);
 		struct text text = TEXT_IN(why);
 
-		ck_assert(board_allows(&game.now, try.house));
-		answer = lesson.judge(NULL, number, &try, &text);
+		ck_assert(board_allows(&game.now, house));
+		answer = lesson.judge(NULL, number, &game, house, &text);
 		ck_assert(why[0] && text_columns(why) <= 76);
-		game_play(&game, try.house);
+		game_play(&game, house);
 	} while (answer == TASK_SO_FAR);
 	game_done(&game);
 	return answer;

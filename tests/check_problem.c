@@ -217,10 +217,9 @@ END_TEST
 static enum task_answer try_house(int number, const struct game *game,
 		int64_t house, char why[200])
 {
-	struct task_try try = { game, &naming_plain, house };
 	struct text text = text_init(why, 200);
 
-	return problem_source.judge(NULL, number, &try, &text);
+	return problem_source.judge(NULL, number, game, house, &text);
 }
 
 /* What it hints at is right, and all else wrong. */

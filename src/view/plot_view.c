@@ -25,7 +25,9 @@ struct plot_line {
 };
 
 struct plot_chart {
-	const struct plot *plot;
+	const struct history *history;
+	bool marks;
+	enum player whose;	/* he leads above the middle */
 	const struct screen *screen;
 	struct rect rect;	/* of the line, on the pane */
 	int across, down;	/* dots in a cell */
@@ -36,20 +38,21 @@ struct plot_chart {
 
 static size_t plot_view_position(const struct plot_chart *chart, int column)
 {
-	return (size_t)((double)chart->plot->game->total * column /
+	return (size_t)((double)chart->history->game->total * column /
 		(chart->columns > 1 ? chart->columns - 1 : 1) + 0.5);
 }
 
 /* What the position after COUNT plies is worth, if that is known. */
-static void plot_view_take(const struct plot *plot, size_t count,
+static void plot_view_take(const struct plot_chart *chart, size_t count,
 		struct plot_line *line)
 {
+	const struct history *history = chart->history;
 	int64_t value;
 
-	if (!verdict_find_value(plot->verdicts, plot->verdict_count, plot->game,
-			count, &value))
+	if (!verdict_find_value(history->verdicts, history->verdict_count,
+			history->game, count, &value))
 		return;
-	line->value = plot->whose == P2 ? -value : value;
+	line->value = chart->whose == P2 ? -value : value;
 	if (!line->known || line->high < line->value)
 		line->high = line->value;
 	if (!line->known || line->low > line->value)
@@ -59,8 +62,8 @@ static void plot_view_take(const struct plot *plot, size_t count,
 
 static void plot_view_look_up(struct plot_chart *chart)
 {
-	const struct plot *plot = chart->plot;
-	size_t step = plot->game->total / PLIES_MOST + 1;
+	size_t total = chart->history->game->total;
+	size_t step = total / PLIES_MOST + 1;
 
 	chart->high = VALUE_LEAST;
 	chart->low = -VALUE_LEAST;
@@ -70,9 +73,9 @@ static void plot_view_look_up(struct plot_chart *chart)
 
 		*line = (struct plot_line){ .known = false };
 		do
-			plot_view_take(plot, count, line);
+			plot_view_take(chart, count, line);
 		while ((count += step) < plot_view_position(chart, i + 1) &&
-			count <= plot->game->total);
+			count <= total);
 		if (chart->high < line->high)
 			chart->high = line->high;
 		if (chart->low > line->low)
@@ -131,17 +134,16 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 /* Of who leads there; of the mark, if it is in this column. */
 static enum role plot_view_role(const struct plot_chart *chart, int x)
 {
-	const struct plot *plot = chart->plot;
 	const struct plot_line *line = &chart->lines[x * chart->across];
-	size_t total = plot->game->total;
-	int mark = !total ? 0 : (int)((double)plot->count *
+	int64_t value = line->known ? line->value : 0;
+	size_t total = chart->history->game->total;
+	int mark = !total ? 0 : (int)((double)chart->history->shown *
 		(chart->rect.cols - 1) / (double)total + 0.5);
 
-	if (plot->marks && x == mark)
+	if (chart->marks && x == mark)
 		return ROLE_CHOSEN;
-	return !line->known || !line->value ? ROLE_BORDER :
-		line->value > 0 ? ROLE_P1 + plot->whose :
-		ROLE_P1 + !plot->whose;
+	return !value ? ROLE_BORDER :
+		ROLE_P1 + (value > 0 ? chart->whose : !chart->whose);
 }
 
 static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
@@ -221,9 +223,12 @@ static bool plot_view_place(struct plot_chart *chart)
 	return true;
 }
 
-void plot_view_draw(const struct screen *screen, const struct plot *plot)
+void plot_view_draw(const struct screen *screen, const struct history *history,
+		bool marks)
 {
-	struct plot_chart chart = { .plot = plot, .screen = screen };
+	const struct naming_player *player = history->naming->player;
+	struct plot_chart chart = { .history = history, .marks = marks,
+		.whose = player[P2].you ? P2 : P1, .screen = screen };
 	int zero;
 
 	if (!screen->pane || !screen->layout.plot.rows ||
@@ -231,7 +236,8 @@ void plot_view_draw(const struct screen *screen, const struct plot *plot)
 		return;
 	plot_view_join(&chart);
 	zero = plot_view_row(&chart, 0) / chart.down;
-	plot_view_put_rule(screen, chart.rect.y - 1, plot->title);
+	plot_view_put_rule(screen, chart.rect.y - 1, player[chart.whose].you ?
+		" Your lead " : " P1's lead ");
 	for (int y = 0; y < chart.rect.rows; y++) {
 		plot_view_put_axis(&chart, y, zero);
 		for (int x = 0; x < chart.rect.cols; x++)

@@ -20,10 +20,8 @@ void drill_open(struct attempt *drill, struct match *match,
 		void *context, int number)
 {
 	attempt_close(drill);
-	if (attempt_open(drill, match, analysis, source, context, number))
-		drill_tell(drill);
-	else
-		puts("There is no such task.");
+	attempt_open(drill, match, analysis, source, context, number);
+	drill_tell(drill);
 }
 
 void drill_go(struct attempt *drill, int by)

@@ -5,8 +5,7 @@
 
 #include "control/teach/attempt.h"
 
-/* Opens task NUMBER of SOURCE in the place of what is there, and tells it; or
- * says that there is none. */
+/* Opens task NUMBER of SOURCE in the place of what is there, and tells it. */
 void drill_open(struct attempt *drill, struct match *match,
 		struct analysis *analysis, const struct task_source *source,
 		void *context, int number);

@@ -2,7 +2,6 @@
 #include "control/modes/board_page.h"
 
 #include "view/board_view.h"
-#include "view/history_view.h"
 #include "view/plot_view.h"
 
 /* -- drawing --------------------------------------------------------------- */
@@ -60,27 +59,21 @@ static void board_page_draw_board(struct desk *desk,
 static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 		const struct story *story)
 {
-	const struct naming *naming = &story->naming;
 	const struct game *game = &story->match->game;
 	bool ended = story->report && !page->anim;
-	enum player whose = naming->player[P2].you ? P2 : P1;
-	struct plot plot = { .game = game, .whose = whose,
-		.title = naming->player[whose].you ? " Your lead " :
-			" P1's lead ",
-		.marks = story->match->looking, .count = game->count };
-	struct history history = { .naming = naming, .game = game,
+	struct history history = { .naming = &story->naming, .game = game,
 		.shown = game->count - (page->anim ? 1 : 0) };
 
 	if (story->analysis->values || desk->settings.tutor || ended)
-		history.verdicts = plot.verdicts = analysis_verdicts(
-			story->analysis, &history.verdict_count);
-	plot.verdict_count = history.verdict_count;
+		history.verdicts = analysis_verdicts(story->analysis,
+			&history.verdict_count);
 	if (ended && !page->speak && game->total &&
 		desk->screen.layout.plot.rows)
 		history.below = desk->screen.layout.plot.rows + 1;
 	page->back = history_view_draw(&desk->screen, &history, page->back);
 	if (history.below)
-		plot_view_draw(&desk->screen, &plot);
+		plot_view_draw(&desk->screen, &history,
+			story->match->looking);
 }
 
 void board_page_draw(struct desk *desk, struct board_page *page)

@@ -257,9 +257,8 @@ static void exercise_speak(void *speaker, struct words *words)
 		return;
 	}
 	exercise_add_title(&exercise->attempt, &text[0]);
-	if (exercise->attempt.source->starred && text_columns(words->text[0]) +
-		3 +
-	    text_columns(before) <= cols)
+	if (exercise->attempt.source->starred &&
+	    text_columns(words->text[0]) + 3 + text_columns(before) <= cols)
 		text_add(&text[0], "   %s", before);
 	else
 		text_add(&text[1], "%s", before);
@@ -296,7 +295,7 @@ static const struct mode_kind exercise_kind = {
 
 /* -- opening --------------------------------------------------------------- */
 
-bool exercise_open(struct desk *desk, const struct task_source *source,
+void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number)
 {
 	struct exercise *exercise = desk->exercise;
@@ -305,11 +304,9 @@ bool exercise_open(struct desk *desk, const struct task_source *source,
 		.mode = { .kind = &exercise_kind, .desk = desk },
 		.sow = exercise_try, .page = { .speak = exercise_speak,
 			.speaker = exercise } } };
-	if (!attempt_open(&exercise->attempt, &desk->match, &desk->analysis,
-			source, context, number))
-		return false;
+	attempt_open(&exercise->attempt, &desk->match, &desk->analysis, source,
+		context, number);
 	desk_push(desk, &exercise->play.mode);
-	return true;
 }
 
 void exercise_done(struct exercise *exercise)

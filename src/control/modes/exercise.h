@@ -16,9 +16,9 @@ struct exercise {
 	int line;		/* of it, where there is room for one */
 };
 
-/* Opens task NUMBER of SOURCE, or its last, over what is on the desk; CONTEXT
- * must last until it is closed. False where there are none. */
-bool exercise_open(struct desk *desk, const struct task_source *source,
+/* Opens task NUMBER of SOURCE, which has it, over what is on the desk; CONTEXT
+ * must last until it is closed. */
+void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number);
 void exercise_done(struct exercise *exercise);
 

@@ -45,13 +45,13 @@ static void learn_collect(struct learn *learn)
 
 /* -- the source of tasks --------------------------------------------------- */
 
-/* The game that was put aside. */
-static const struct game *learn_game(const struct learn *learn)
+/* What was put aside: the game, */
+static const struct match *learn_match(const struct learn *learn)
 {
-	return &learn->desk->exercise->attempt.game.game;
+	return &learn->desk->exercise->attempt.game;
 }
 
-/* What was known of mistake NUMBER. */
+/* and what was known of mistake NUMBER. */
 static const struct verdict *learn_verdict(const struct learn *learn,
 		int number)
 {
@@ -64,8 +64,8 @@ static const struct verdict *learn_verdict(const struct learn *learn,
 static bool learn_set(void *context, int number, struct task *task)
 {
 	struct learn *learn = context;
-	const struct match *match = &learn->desk->exercise->attempt.game;
-	const struct game *game = learn_game(learn);
+	const struct match *match = learn_match(learn);
+	const struct game *game = &match->game;
 	struct text title = TEXT_IN(task->title);
 	struct text before = TEXT_IN(task->before);
 	struct naming naming;
@@ -101,7 +101,7 @@ static struct verdict learn_judge_house(const struct learn *learn,
 	struct verdict verdict = *learn_verdict(learn, number);
 	size_t ply = learn->mistakes[number];
 
-	if (house == learn_game(learn)->plies[ply].house)
+	if (house == learn_match(learn)->game.plies[ply].house)
 		return verdict;
 	if (house < 64 && verdict.houses >> house & 1) {
 		verdict.value = verdict.best;
@@ -113,14 +113,14 @@ static struct verdict learn_judge_house(const struct learn *learn,
 	return verdict;
 }
 
-static void learn_add_right(const struct task_try *try,
+static void learn_add_right(const struct board *now, int64_t house,
 		const struct verdict *verdict, struct text *why)
 {
 	struct board after = { 0 };
 	struct ply ply;
 
-	board_copy(&after, &try->game->now);
-	board_play(&after, try->house, &ply);
+	board_copy(&after, now);
+	board_play(&after, house, &ply);
 	text_add(why, "right, it %skeeps ", verdict->proved ? "" : "probably ");
 	if (verdict->value)
 		text_add(why, "%+" PRId64 ".", verdict->value);
@@ -149,19 +149,18 @@ static void learn_add_wrong(const struct verdict *verdict, struct text *why)
 }
 
 static enum task_answer learn_judge(void *context, int number,
-		const struct task_try *try, struct text *why)
+		const struct game *game, int64_t house, struct text *why)
 {
 	const struct learn *learn = context;
-	struct verdict verdict = learn_judge_house(learn, number, try->house);
+	struct verdict verdict = learn_judge_house(learn, number, house);
 	bool keeps = learn_keeps(learn_verdict(learn, number), &verdict);
-	const struct board *now = &try->game->now;
 
 	if (!verdict.known)
 		return TASK_UNKNOWN;
-	text_add(why, "House %" PRId64 ": ", notation_number(try->naming,
-		now->rules.houses, now->mover, try->house));
+	text_add(why, "House %" PRId64 ": ", match_number(
+		&learn->desk->match, house));
 	if (keeps)
-		learn_add_right(try, &verdict, why);
+		learn_add_right(&game->now, house, &verdict, why);
 	else
 		learn_add_wrong(&verdict, why);
 	return keeps ? TASK_RIGHT : TASK_WRONG;

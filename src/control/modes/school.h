@@ -5,8 +5,7 @@
 
 #include "control/modes/exercise.h"
 
-/* Opens problem NUMBER, from 1, or the last; 0: the first that is not yet
- * solved. */
+/* Opens problem NUMBER, from 1; 0: the first that is not yet solved. */
 void school_open_problem(struct desk *desk, int number);
 
 /* Commands. */

@@ -1,6 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/attempt.h"
 
+#include <assert.h>
+
 /* Nobody but the person who tries moves here, and nobody changes seats. */
 void attempt_begin(struct attempt *attempt)
 {
@@ -38,21 +40,20 @@ bool attempt_set(struct attempt *attempt, int number)
 	return true;
 }
 
-bool attempt_open(struct attempt *attempt, struct match *match,
+void attempt_open(struct attempt *attempt, struct match *match,
 		struct analysis *analysis, const struct task_source *source,
 		void *context, int number)
 {
 	struct game empty = { 0 };
+	bool there;
 
 	*attempt = (struct attempt){ .source = source, .context = context,
 		.match = match, .analysis = analysis, .game = *match };
 	analysis_put_aside(analysis, &attempt->known);
 	match_begin(match, &attempt->settings, &empty);
-	while (number >= 0 && !attempt_set(attempt, number))
-		number--;
-	if (number < 0)
-		attempt_close(attempt);
-	return number >= 0;
+	there = attempt_set(attempt, number);
+	assert(there);
+	(void)there;
 }
 
 void attempt_close(struct attempt *attempt)
@@ -86,10 +87,8 @@ enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
 		struct text *why)
 {
 	const struct task_source *source = attempt->source;
-	struct naming naming = match_naming(attempt->match);
-	struct task_try try = { &attempt->match->game, &naming, house };
 	enum task_answer answer = source->judge(attempt->context,
-		attempt->number, &try, why);
+		attempt->number, &attempt->match->game, house, why);
 
 	if (answer == TASK_WRONG)
 		attempt_charge(attempt);

@@ -24,10 +24,9 @@ struct attempt {
 	struct analysis known;
 };
 
-/* Puts aside what is at MATCH and ANALYSIS, for task NUMBER of SOURCE or its
- * last, to which CONTEXT belongs. False, with nothing changed, where SOURCE has
- * none or NUMBER is below 0. */
-bool attempt_open(struct attempt *attempt, struct match *match,
+/* Puts aside what is at MATCH and ANALYSIS, for task NUMBER of SOURCE, which
+ * has it and to which CONTEXT belongs. */
+void attempt_open(struct attempt *attempt, struct match *match,
 		struct analysis *analysis, const struct task_source *source,
 		void *context, int number);
 

@@ -59,12 +59,12 @@ static int64_t lesson_hint(void *context, int number, const struct game *game)
 }
 
 static enum task_answer lesson_judge(void *context, int number,
-		const struct task_try *try, struct text *why)
+		const struct game *game, int64_t house, struct text *why)
 {
-	int64_t wanted = lesson_hint(context, number, try->game);
-	bool more = lesson_tasks[number].play[try->game->count + 1];
+	int64_t wanted = lesson_hint(context, number, game);
+	bool more = lesson_tasks[number].play[game->count + 1];
 
-	if (try->house != wanted) {
+	if (house != wanted) {
 		text_add(why, "Not that one yet. Press %" PRId64 ".", wanted);
 		return TASK_WRONG;
 	}

@@ -69,18 +69,18 @@ static void problem_add_value(int value, struct text *text)
 }
 
 static enum task_answer problem_judge(void *context, int number,
-		const struct task_try *try, struct text *why)
+		const struct game *game, int64_t house, struct text *why)
 {
 	const struct problem *problem = &problem_list[number];
-	const char *answer = &problem->answer[try->game->count];
-	bool right = try->house == *answer - '0';
+	const char *answer = &problem->answer[game->count];
+	bool right = house == *answer - '0';
 	size_t more = strlen(answer + 1);
 
 	(void)context;
-	text_add(why, "House %" PRId64 ": %s, ", try->house,
+	text_add(why, "House %" PRId64 ": %s, ", house,
 		right ? "right" : "no");
 	if (problem->kind != PROBLEM_CHAIN)
-		problem_add_value(problem->value[try->house], why);
+		problem_add_value(problem->value[house], why);
 	else if (!right)
 		text_add(why, "that chain is shorter.");
 	else if (more)

@@ -4,7 +4,8 @@
 #ifndef KALAH_CONTROL_TEACH_TASK_H
 #define KALAH_CONTROL_TEACH_TASK_H
 
-#include "model/notation.h"
+#include "model/game.h"
+#include "util/text.h"
 
 enum task_answer {
 	TASK_UNKNOWN,		/* not yet: judge again later */
@@ -28,16 +29,8 @@ struct task {
  * first. */
 void task_set_position(struct task *task, const char *position);
 
-/* HOUSE is about to be sown in game->now, to which the moves since the task's
- * board have led. */
-struct task_try {
-	const struct game *game;
-	const struct naming *naming;
-	int64_t house;
-};
-
-/* Functions get the CONTEXT that goes with the source, and the task's NUMBER,
- * from 0. */
+/* Functions get the CONTEXT that goes with the source, the task's NUMBER, from
+ * 0, and the GAME that has gone on from its board. */
 struct task_source {
 	const char *name;	/* in the title */
 	const char *end;	/* said after the last task */
@@ -48,9 +41,11 @@ struct task_source {
 				   and count each row from 1 */
 	/* Fills in *TASK, which is done with later; false: there is none. */
 	bool (*set)(void *context, int number, struct task *task);
-	/* Adds a sentence that says why, or nothing. */
+	/* Judges HOUSE, which can be sown, and adds a sentence that says why,
+	 * or nothing. */
 	enum task_answer (*judge)(void *context, int number,
-			const struct task_try *try, struct text *why);
+			const struct game *game, int64_t house,
+			struct text *why);
 	/* A right house in game->now; 0: none is known yet. */
 	int64_t (*hint)(void *context, int number, const struct game *game);
 	/* It was solved, with so many stars left: 0, by looking. Or NULL. */
