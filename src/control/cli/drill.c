@@ -11,7 +11,7 @@
 static void drill_tell(const struct drill *drill)
 {
 	printf("%s.\n", drill->task.title);
-	speech_put_board(stdout, drill->match);
+	speech_put_board(drill->match);
 	puts(drill->task.before);
 }
 

@@ -67,40 +67,23 @@ void talk_leave_game(struct talk *talk)
 
 /* -- telling --------------------------------------------------------------- */
 
-static void talk_tell_end(const struct talk *talk)
-{
-	struct naming naming = match_naming(&talk->match);
-	struct text text = TEXT_IN((char[400]){ 0 });
-
-	notation_add_end(&naming, &talk->match.game, &text);
-	text_add(&text, "\n");
-	speech_add_result(&talk->match, &text);
-	text_add(&text, "\n");
-	speech_add_series(&talk->match, &text);
-	printf("%s%sType new for another game, undo or quit.\n", text.at,
-		text.at[text.length - 1] == '\n' ? "" : "\n");
-}
-
 void talk_tell_turn(const struct talk *talk)
 {
-	struct text text = TEXT_IN((char[200]){ 0 });
-
 	if (talk->now->over) {
-		talk_tell_end(talk);
-	} else if (match_program_moves(&talk->match)) {
-		if (talk->match.paused)
-			puts("Paused. Press Enter and the game goes on.");
-	} else {
-		speech_add_turn(&talk->match, &text);
-		puts(text.at);
+		speech_put_end(&talk->match);
+		puts("Type new for another game, undo or quit.");
+	} else if (!match_program_moves(&talk->match)) {
+		speech_put_turn(&talk->match);
+	} else if (talk->match.paused) {
+		puts("Paused. Press Enter and the game goes on.");
 	}
 }
 
 void talk_tell_game(const struct talk *talk)
 {
-	speech_put_size(stdout, &talk->now->rules);
-	speech_put_players(stdout, &talk->match);
-	speech_put_board(stdout, &talk->match);
+	speech_put_size(&talk->now->rules);
+	speech_put_players(&talk->match);
+	speech_put_board(&talk->match);
 	talk_tell_turn(talk);
 }
 
@@ -117,12 +100,12 @@ void talk_play(struct talk *talk, int64_t house)
 		game_last(&talk->match.game), "play", &text);
 	printf("%s.\n", text.at);
 	if (house == HOUSE_SWAP && match_has_program(&talk->match))
-		speech_put_players(stdout, &talk->match);
+		speech_put_players(&talk->match);
 	else if (house == HOUSE_SWAP)
 		puts("Who played P2 plays P1 now.");
 	talk_follow(talk);
 	if (talk->boards)
-		speech_put_board(stdout, &talk->match);
+		speech_put_board(&talk->match);
 	talk_tell_turn(talk);
 }
 
