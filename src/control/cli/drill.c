@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "control/cli/speech.h"
-#include "control/teach/telling.h"
 
 /* The position, and what is asked. */
 static void drill_tell(const struct drill *drill)
@@ -49,17 +48,17 @@ static bool drill_set(struct drill *drill, int number)
 	return true;
 }
 
-void drill_open(struct drill *drill, struct match *match,
-		struct analysis *analysis, const struct task_source *source,
+void drill_open(struct drill *drill, const struct task_source *source,
 		void *context, int number)
 {
 	struct game empty = { 0 };
 
 	drill_close(drill);
-	*drill = (struct drill){ .source = source, .context = context,
-		.match = match, .analysis = analysis, .game = *match };
-	analysis_put_aside(analysis, &drill->known);
-	match_begin(match, &drill->settings, &empty);
+	drill->source = source;
+	drill->context = context;
+	drill->game = *drill->match;
+	analysis_put_aside(drill->analysis, &drill->known);
+	match_begin(drill->match, &drill->settings, &empty);
 	if (drill_set(drill, number))
 		return;
 	drill_close(drill);
@@ -95,17 +94,6 @@ static void drill_charge(struct drill *drill)
 	drill->stars -= drill->stars > 1;
 }
 
-static void drill_tell_move(const struct drill *drill)
-{
-	const struct match *match = drill->match;
-	struct naming naming = match_naming(match);
-	struct text text = TEXT_IN((char[200]){ 0 });
-
-	telling_add_deed(&naming, match->game.now.rules.houses,
-		game_last(&match->game), "play", &text);
-	printf("%s.\n", text.at);
-}
-
 static void drill_solve(struct drill *drill)
 {
 	drill->solved = true;
@@ -138,7 +126,7 @@ void drill_try(struct drill *drill, int64_t house)
 		drill_charge(drill);
 	} else {
 		match_play(drill->match, house);
-		drill_tell_move(drill);
+		speech_put_move(drill->match);
 	}
 	if (why.length)
 		puts(why.at);

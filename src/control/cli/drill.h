@@ -6,24 +6,24 @@
 #include "control/analysis.h"
 #include "control/teach/task.h"
 
-/* Zeroed, none is open. */
+/* Zeroed but for MATCH and ANALYSIS, none is open. */
 struct drill {
+	struct match *match;	/* where the game is, or a task's, */
+	struct analysis *analysis;
+	struct match game;	/* while it is put aside like what is known of
+				   it */
+	struct analysis known;
 	const struct task_source *source;	/* NULL: none is */
 	void *context;
 	int number, stars;
 	bool solved;
 	struct task task;
 	struct settings settings;	/* those of the task's match */
-	struct match *match;	/* which is in the place of another, */
-	struct analysis *analysis;
-	struct match game;	/* put aside like what is known of it */
-	struct analysis known;
 };
 
 /* Opens task NUMBER of SOURCE in the place of what is there, and tells it; or
  * says that there is none. */
-void drill_open(struct drill *drill, struct match *match,
-		struct analysis *analysis, const struct task_source *source,
+void drill_open(struct drill *drill, const struct task_source *source,
 		void *context, int number);
 
 /* Gives the game back. */

@@ -313,8 +313,7 @@ static void orders_quit(struct talk *talk)
 
 static void orders_lesson(struct talk *talk)
 {
-	drill_open(&talk->drill, &talk->match, &talk->analysis, &lesson, NULL,
-		0);
+	drill_open(&talk->drill, &lesson, NULL, 0);
 }
 
 void orders_open_problem(struct talk *talk, int number)
@@ -322,9 +321,8 @@ void orders_open_problem(struct talk *talk, int number)
 	if (!talk->has_problems)
 		problems_begin(&talk->problems, talk->worker, true);
 	talk->has_problems = true;
-	drill_open(&talk->drill, &talk->match, &talk->analysis,
-		&problem_source, &talk->problems, number ? number - 1 :
-		problems_first(&talk->problems));
+	drill_open(&talk->drill, &problem_source, &talk->problems, number ?
+		number - 1 : problems_first(&talk->problems));
 }
 
 static void orders_problem(struct talk *talk)

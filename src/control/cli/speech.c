@@ -82,6 +82,18 @@ void speech_put_end(const struct match *match)
 
 /* -- moves ----------------------------------------------------------------- */
 
+void speech_put_move(const struct match *match)
+{
+	const struct game *game = &match->game;
+	struct naming naming = settings_naming(match->settings,
+		game_is_swapped(game, game->count - 1));
+	struct text text = TEXT_IN((char[200]){ 0 });
+
+	telling_add_deed(&naming, game->now.rules.houses, game_last(game),
+		"play", &text);
+	printf("%s.\n", text.at);
+}
+
 /* "your house 3", and for more by the same player only the number. */
 static void speech_add_step(const struct match *match, size_t ply, bool first,
 		struct text *text)

@@ -9,7 +9,6 @@
 #include "control/cli/speech.h"
 #include "control/clock.h"
 #include "control/files/config.h"
-#include "control/teach/telling.h"
 
 enum { SILENCE = 1500000 };	/* microseconds that nothing is said */
 
@@ -91,14 +90,9 @@ void talk_tell_game(const struct talk *talk)
 
 void talk_play(struct talk *talk, int64_t house)
 {
-	struct naming naming = match_naming(&talk->match);
-	struct text text = TEXT_IN((char[200]){ 0 });
-
 	analysis_note_move(&talk->analysis, &talk->match.game, house);
 	match_play(&talk->match, house);
-	telling_add_deed(&naming, talk->now->rules.houses,
-		game_last(&talk->match.game), "play", &text);
-	printf("%s.\n", text.at);
+	speech_put_move(&talk->match);
 	if (house == HOUSE_SWAP && match_has_program(&talk->match))
 		speech_put_players(&talk->match);
 	else if (house == HOUSE_SWAP)
