@@ -7,6 +7,7 @@
 #include "search/base/pool.h"
 #include "control/clock.h"
 #include "control/files/paths.h"
+#include "control/signals.h"
 
 enum {
 	MEMORY = 256 << 20,	/* bytes, where the machine has them */
@@ -83,4 +84,26 @@ struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(),
 		computer_threads(computer), computer_open_book };
+}
+
+static bool computer_goes_on(void *context)
+{
+	(void)context;
+	return !signals_caught();
+}
+
+static void computer_hear(void *context, const struct engine_report *report)
+{
+	*(struct engine_report *)context = *report;
+}
+
+struct engine_report computer_think(struct engine *engine,
+		const struct board *board, const struct engine_query *query)
+{
+	struct engine_report report = { .best = 0 };
+	struct engine_listener listener = { computer_goes_on, computer_hear,
+		clock_now, &report };
+
+	engine_search(engine, board, query, &listener);
+	return report;
 }

@@ -28,6 +28,11 @@ const char *computer_excuse(const struct engine_report *report);
 struct verdict computer_judge(const struct engine_report *report,
 		int64_t house);
 
+/* The last that the engine has to say of BOARD. Returns sooner, with less, only
+ * after a signal that was noted. */
+struct engine_report computer_think(struct engine *engine,
+		const struct board *board, const struct engine_query *query);
+
 int computer_threads(const struct computer *computer);
 
 #endif

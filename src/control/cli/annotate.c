@@ -5,23 +5,11 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "control/clock.h"
 #include "control/signals.h"
 #include "util/alloc.h"
 #include "util/exit.h"
 
 enum { MOVE_TIME = 1000000 };	/* microseconds, as on the screen */
-
-static bool annotate_goes_on(void *context)
-{
-	(void)context;
-	return !signals_caught();
-}
-
-static void annotate_hear(void *context, const struct engine_report *report)
-{
-	*(struct engine_report *)context = *report;
-}
 
 /* With what was found out about the end its beginning is sooner solved. */
 static struct verdict *annotate_game(const struct game *game,
@@ -33,8 +21,6 @@ static struct verdict *annotate_game(const struct game *game,
 	struct engine *engine = engine_new(&setup);
 	struct engine_query query = computer_query(computer, ENGINE_BEST);
 	struct engine_report report;
-	struct engine_listener listener = { annotate_goes_on, annotate_hear,
-		clock_now, &report };
 	struct board board = { 0 };
 	bool shows = isatty(STDERR_FILENO);
 
@@ -46,7 +32,7 @@ static struct verdict *annotate_game(const struct game *game,
 			fprintf(stderr, "\rAnalysing %zu/%zu",
 				game->total - i, game->total);
 		game_copy(game, i, &board);
-		engine_search(engine, &board, &query, &listener);
+		report = computer_think(engine, &board, &query);
 		verdicts[i] = computer_judge(&report, game->plies[i].house);
 	}
 	if (shows)

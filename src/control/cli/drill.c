@@ -5,13 +5,12 @@
 #include <stdio.h>
 
 #include "control/cli/speech.h"
-#include "control/teach/telling.h"
 
 /* The position, and what is asked. */
 static void drill_tell(const struct attempt *drill)
 {
 	printf("%s.\n", drill->task.title);
-	speech_put_board(stdout, drill->match);
+	speech_put_board(drill->match);
 	puts(drill->task.before);
 }
 
@@ -36,17 +35,6 @@ void drill_go(struct attempt *drill, int by)
 		"That was the last one. Back to the game.");
 	if (by > 0)
 		attempt_close(drill);
-}
-
-static void drill_tell_move(const struct attempt *drill)
-{
-	const struct match *match = drill->match;
-	struct naming naming = match_naming(match);
-	struct text text = TEXT_IN((char[200]){ 0 });
-
-	telling_add_deed(&naming, match->game.now.rules.houses,
-		game_last(&match->game), "play", &text);
-	printf("%s.\n", text.at);
 }
 
 /* What leads to the next one, or back to the game. */
@@ -78,7 +66,7 @@ void drill_try(struct attempt *drill, int64_t house)
 	}
 	if (answer != TASK_WRONG) {
 		match_play(drill->match, house);
-		drill_tell_move(drill);
+		speech_put_move(drill->match);
 	}
 	if (why.length)
 		puts(why.at);

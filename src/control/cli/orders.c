@@ -116,7 +116,7 @@ static void orders_board(struct talk *talk)
 {
 	if (strcmp(talk->rest, "on") == 0 || strcmp(talk->rest, "off") == 0)
 		talk->boards = talk->rest[1] == 'n';
-	speech_put_board(stdout, &talk->match);
+	speech_put_board(&talk->match);
 }
 
 static void orders_what(struct talk *talk)
@@ -140,7 +140,7 @@ static void orders_what(struct talk *talk)
 
 static void orders_rules(struct talk *talk)
 {
-	speech_put_rules(stdout, &talk->now->rules);
+	speech_put_rules(&talk->now->rules);
 }
 
 /* -- what the engine says -------------------------------------------------- */
@@ -166,8 +166,7 @@ static void orders_values(struct talk *talk)
 	match_help(&talk->match);
 	talk->analysis.values = true;
 	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
-	speech_put_values(stdout, &talk->match,
-		analysis_values(&talk->analysis));
+	speech_put_values(&talk->match, analysis_values(&talk->analysis));
 	talk->analysis.values = false;
 }
 
@@ -277,17 +276,16 @@ static void orders_record(struct talk *talk)
 static void orders_step(struct talk *talk)
 {
 	bool back = talk->back;
-	struct text text = TEXT_IN((char[1000]){ 0 });
 	size_t count = talk->match.game.count;
 
 	if (!match_step(&talk->match, back, false)) {
 		puts(back ? "Nothing to undo." : "Nothing to redo.");
 		return;
 	}
-	speech_add_steps(&talk->match, count, &text);
-	printf("%s%c", text.at, talk->boards ? '\n' : ' ');
+	speech_put_steps(&talk->match, count);
+	putchar(talk->boards ? '\n' : ' ');
 	if (talk->boards)
-		speech_put_board(stdout, &talk->match);
+		speech_put_board(&talk->match);
 	talk_tell_turn(talk);
 }
 
@@ -335,8 +333,8 @@ static void orders_quit(struct talk *talk)
 
 static void orders_lesson(struct talk *talk)
 {
-	drill_open(&talk->drill, &talk->match, &talk->analysis, &lesson, NULL,
-		0);
+	drill_open(&talk->drill, &talk->match, &talk->analysis, &lesson,
+		NULL, 0);
 }
 
 void orders_open_problem(struct talk *talk, int number)
@@ -581,7 +579,7 @@ static void orders_computer(struct talk *talk)
 		return;
 	}
 	match_change_players(&talk->match, &before);
-	speech_put_players(stdout, &talk->match);
+	speech_put_players(&talk->match);
 	talk_tell_turn(talk);
 }
 

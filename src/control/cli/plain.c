@@ -7,7 +7,6 @@
 
 #include "search/player/robot.h"
 #include "control/cli/input.h"
-#include "control/clock.h"
 #include "control/files/paths.h"
 #include "control/match.h"
 #include "util/exit.h"
@@ -69,38 +68,15 @@ static void plain_play_house(struct session *session, int64_t house)
 
 /* -- the computer ---------------------------------------------------------- */
 
-static void plain_hear(void *context, const struct engine_report *report)
+static void plain_play_computer(struct session *session, int level)
 {
-	int64_t *best = context;
-
-	*best = report->best;
-}
-
-/* Nobody can interrupt it; a signal ends us. */
-static bool plain_go_on(void *context)
-{
-	(void)context;
-	return true;
-}
-
-static int64_t plain_think(struct session *session, int level)
-{
-	int64_t best = 0;
-	struct engine_listener listener = { plain_go_on, plain_hear, clock_now,
-		&best };
-	struct engine_query wish = computer_query(&session->options->computer,
+	struct engine_query query = computer_query(&session->options->computer,
 		level);
+	int64_t house;
 
 	/* what was said so far is to be read meanwhile */
 	fflush(stdout);
-	engine_search(session->thinker, session->now, &wish, &listener);
-	return best;
-}
-
-static void plain_play_computer(struct session *session, int level)
-{
-	int64_t house = plain_think(session, level);
-
+	house = computer_think(session->thinker, session->now, &query).best;
 	printf("Player P%d (Computer) chooses ", session->now->mover + 1);
 	if (house == HOUSE_SWAP)
 		puts("to swap sides");

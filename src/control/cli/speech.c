@@ -3,6 +3,8 @@
 
 #include <ctype.h>
 #include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "control/teach/telling.h"
 
@@ -15,8 +17,8 @@ static enum player speech_first(const struct naming *naming)
 }
 
 /* "You 3, computer 0", with COUNT; "you" unless it BEGINS a sentence. */
-static void speech_add_counts(const struct naming *naming,
-		const int64_t count[2], bool begins, struct text *text)
+static void speech_put_counts(const struct naming *naming,
+		const int64_t count[2], bool begins)
 {
 	enum player player = speech_first(naming);
 
@@ -25,36 +27,32 @@ static void speech_add_counts(const struct naming *naming,
 		bool lower = !(begins && i == 0) &&
 			islower((unsigned char)naming->player[player].whose[0]);
 
-		text_add(text, "%s%c%s %" PRId64, i ? ", " : "",
+		printf("%s%c%s %" PRId64, i ? ", " : "",
 			lower ? tolower((unsigned char)name[0]) : name[0],
 			name + 1, count[player]);
 	}
 }
 
-void speech_add_turn(const struct match *match, struct text *text)
+/* "Your", "The computer's" */
+static void speech_put_whose(const struct naming *naming, enum player player)
+{
+	const char *whose = naming->player[player].whose;
+
+	printf("%c%s", toupper((unsigned char)*whose), whose + 1);
+}
+
+void speech_put_turn(const struct match *match)
 {
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-	const char *whose = naming.player[now->mover].whose;
 
-	text_add(text, "%c%s move%s: ", toupper((unsigned char)*whose),
-		whose + 1, board_allows(now, HOUSE_SWAP) ? ", or swap" : "");
-	speech_add_counts(&naming, now->store, false, text);
-	text_add(text, ".");
+	speech_put_whose(&naming, now->mover);
+	printf(" move%s: ", board_allows(now, HOUSE_SWAP) ? ", or swap" : "");
+	speech_put_counts(&naming, now->store, false);
+	puts(".");
 }
 
-void speech_add_result(const struct match *match, struct text *text)
-{
-	const struct board *now = &match->game.now;
-	struct naming naming = match_naming(match);
-	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
-
-	speech_add_counts(&naming, score, true, text);
-	text_add(text, ". %s.", score[P1] == score[P2] ? "A tie" :
-		naming.player[score[P2] > score[P1]].wins);
-}
-
-void speech_add_series(const struct match *match, struct text *text)
+static void speech_put_series(const struct match *match)
 {
 	struct series series = match_series(match);
 	struct naming naming = match_first_naming(match);
@@ -62,76 +60,99 @@ void speech_add_series(const struct match *match, struct text *text)
 
 	if (wins[P1] + wins[P2] + series.ties < 2)
 		return;
-	text_add(text, "Games won: ");
-	speech_add_counts(&naming, wins, false, text);
-	text_add(text, ", ties %d.", series.ties);
+	printf("Games won: ");
+	speech_put_counts(&naming, wins, false);
+	printf(", ties %d.\n", series.ties);
+}
+
+void speech_put_end(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
+	struct text end = TEXT_IN((char[200]){ 0 });
+
+	notation_add_end(&naming, &match->game, &end);
+	puts(end.at);
+	speech_put_counts(&naming, score, true);
+	printf(". %s.\n", score[P1] == score[P2] ? "A tie" :
+		naming.player[score[P2] > score[P1]].wins);
+	speech_put_series(match);
 }
 
 /* -- moves ----------------------------------------------------------------- */
 
+void speech_put_move(const struct match *match)
+{
+	const struct game *game = &match->game;
+	struct naming naming = settings_naming(match->settings,
+		game_is_swapped(game, game->count - 1));
+	struct text text = TEXT_IN((char[200]){ 0 });
+
+	telling_add_deed(&naming, game->now.rules.houses, game_last(game),
+		"play", &text);
+	printf("%s.\n", text.at);
+}
+
 /* "your house 3", and for more by the same player only the number. */
-static void speech_add_step(const struct match *match, size_t ply,
-		const struct ply *before, struct text *text)
+static void speech_add_step(const struct match *match, size_t ply, bool first,
+		struct text *text)
 {
 	struct naming naming = settings_naming(match->settings,
 		game_is_swapped(&match->game, ply));
 	const struct ply *step = &match->game.plies[ply];
 	bool swap = step->landing == LANDING_SWAP;
 
-	if (!before || swap || before->player != step->player)
+	if (first || swap || step[-1].player != step->player)
 		text_add(text, "%s ", naming.player[step->player].whose);
-	if (!before && !swap)
+	if (first && !swap)
 		text_add(text, "house ");
 	notation_add_house(&naming, match->game.now.rules.houses,
 		step->player, step->house, text);
 }
 
-void speech_add_steps(const struct match *match, size_t count,
-		struct text *text)
+void speech_put_steps(const struct match *match, size_t count)
 {
 	size_t now = match->game.count;
 	bool back = now < count;
 	size_t from = back ? now : count, to = back ? count : now;
+	struct text text = TEXT_IN((char[1000]){ 0 });
 
-	text_add(text, back ? "Took back " : "Played again ");
 	for (size_t i = from; i < to; i++) {
 		if (i > from)
-			text_add(text, i + 1 == to ? " and " : ", ");
-		speech_add_step(match, i, i > from ?
-			&match->game.plies[i - 1] : NULL, text);
+			text_add(&text, i + 1 == to ? " and " : ", ");
+		speech_add_step(match, i, i == from, &text);
 	}
-	text_add(text, ".");
+	printf("%s %s.", back ? "Took back" : "Played again", text.at);
 }
 
 /* -- the board ------------------------------------------------------------- */
 
-static void speech_put_row(FILE *out, const struct match *match,
+static void speech_put_row(const struct match *match,
 		const struct naming *naming, enum player player)
 {
 	const struct board *now = &match->game.now;
 	int64_t houses = now->rules.houses;
-	const char *whose = naming->player[player].whose;
 
-	fprintf(out, "%c%s houses %" PRId64 " to %" PRId64 ": ",
-		toupper((unsigned char)*whose), whose + 1,
+	speech_put_whose(naming, player);
+	printf(" houses %" PRId64 " to %" PRId64 ": ",
 		notation_number(naming, houses, player, 1),
 		notation_number(naming, houses, player, houses));
-	for (int64_t i = 1; i <= houses && !ferror(out); i++)
-		fprintf(out, "%" PRId64 "%s", board_seeds(now, player, i),
+	for (int64_t i = 1; i <= houses && !ferror(stdout); i++)
+		printf("%" PRId64 "%s", board_seeds(now, player, i),
 			i < houses ? ", " : ".\n");
 }
 
-void speech_put_board(FILE *out, const struct match *match)
+void speech_put_board(const struct match *match)
 {
 	struct naming naming = match_naming(match);
 	enum player first = speech_first(&naming);
-	char words[120];
-	struct text text = TEXT_IN(words);
 
-	speech_put_row(out, match, &naming, first);
-	speech_put_row(out, match, &naming, (enum player)!first);
-	speech_add_counts(&naming, match->game.now.store, false, &text);
-	fprintf(out, "In store: %s.\n", words);
+	speech_put_row(match, &naming, first);
+	speech_put_row(match, &naming, (enum player)!first);
+	printf("In store: ");
+	speech_put_counts(&naming, match->game.now.store, false);
+	puts(".");
 }
 
 static void speech_add_who(const struct match *match, enum player player,
@@ -147,7 +168,7 @@ static void speech_add_who(const struct match *match, enum player player,
 			settings_level_name(level));
 }
 
-void speech_put_players(FILE *out, const struct match *match)
+void speech_put_players(const struct match *match)
 {
 	struct naming naming = match_naming(match);
 	enum player first = speech_first(&naming);
@@ -160,22 +181,22 @@ void speech_put_players(FILE *out, const struct match *match)
 	} else {
 		text_add(&who, "two people play, P1 and P2");
 	}
-	fprintf(out, "%c%s.\n", toupper((unsigned char)*who.at), who.at + 1);
+	printf("%c%s.\n", toupper((unsigned char)*who.at), who.at + 1);
 }
 
-void speech_put_size(FILE *out, const struct rules *rules)
+void speech_put_size(const struct rules *rules)
 {
 	struct text name = TEXT_IN((char[80]){ 0 });
 
 	rules_add_name(rules, &name);
-	fprintf(out, "Kalah, %" PRId64 " house%s of %" PRId64 " seed%s, %s.\n",
+	printf("Kalah, %" PRId64 " house%s of %" PRId64 " seed%s, %s.\n",
 		rules->houses, rules->houses > 1 ? "s" : "", rules->seeds,
 		rules->seeds > 1 ? "s" : "", name.at);
 }
 
-void speech_put_rules(FILE *out, const struct rules *rules)
+void speech_put_rules(const struct rules *rules)
 {
-	fprintf(out, "Sow all seeds of one of your houses, one by one. If the "
+	printf("Sow all seeds of one of your houses, one by one. If the "
 		"last one falls into your store, you move again.\n");
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const struct field *field = &rule_table[i];
@@ -184,65 +205,62 @@ void speech_put_rules(FILE *out, const struct rules *rules)
 		if (field->type == FIELD_CHOICE &&
 		    !(field->offset == offsetof(struct rules, capture) &&
 		      rules->relay == RELAY_ON))
-			fprintf(out, "%s\n",
+			printf("%s\n",
 				field_choice(field, rules)->help);
 	}
-	fprintf(out, "Whoever has more seeds at the end wins.\n");
+	printf("Whoever has more seeds at the end wins.\n");
 }
 
 /* -- what houses are worth ------------------------------------------------- */
 
 /* "House 3 wins by 8." */
-static void speech_put_value(FILE *out, const struct match *match,
+static void speech_put_value(const struct match *match,
 		const struct engine_move *move)
 {
 	int64_t value;
-	bool proved = engine_move_value(move, &value);
-	const char *sure = proved ? "" : "probably ";
+	const char *sure = engine_move_value(move, &value) ? "" : "probably ";
 
 	if (move->house == HOUSE_SWAP)
-		fprintf(out, "Swapping");
+		printf("Swapping");
 	else
-		fprintf(out, "House %" PRId64, match_number(match,
-			move->house));
+		printf("House %" PRId64, match_number(match, move->house));
 	if (value)
-		fprintf(out, " %s%s by %" PRId64 ".\n", sure,
+		printf(" %s%s by %" PRId64 ".\n", sure,
 			value > 0 ? "wins" : "loses",
 			value > 0 ? value : -value);
 	else
-		fprintf(out, " %sties.\n", sure);
+		printf(" %sties.\n", sure);
 }
 
-/* The highest value below MOST, or INT64_MIN. */
-static int64_t speech_next_value(const struct engine_report *report,
-		int64_t most)
+/* The best first, and a swap last of its like. */
+static int speech_compare_moves(const void *a, const void *b)
 {
-	int64_t next = INT64_MIN, value;
+	const struct engine_move *move = a, *other = b;
+	int64_t value, than;
 
-	for (int i = 0; i < report->count; i++) {
-		engine_move_value(&report->moves[i], &value);
-		if (value < most && value > next)
-			next = value;
-	}
-	return next;
+	engine_move_value(move, &value);
+	engine_move_value(other, &than);
+	if (value != than)
+		return value < than ? 1 : -1;
+	return (uint64_t)move->house > (uint64_t)other->house ? 1 : -1;
 }
 
-void speech_put_values(FILE *out, const struct match *match,
+void speech_put_values(const struct match *match,
 		const struct engine_report *report)
 {
+	struct engine_report sorted = *report;
 	struct text depth = TEXT_IN((char[80]){ 0 });
-	int64_t most = INT64_MAX, value;
+	int64_t value;
 	bool proved = true;
 
-	while ((most = speech_next_value(report, most)) != INT64_MIN)
-		for (int i = 0; i < report->count; i++) {
-			proved &= engine_move_value(&report->moves[i], &value);
-			if (value == most)
-				speech_put_value(out, match,
-					&report->moves[i]);
-		}
+	qsort(sorted.moves, (size_t)sorted.count, sizeof *sorted.moves,
+		speech_compare_moves);
+	for (int i = 0; i < sorted.count; i++) {
+		speech_put_value(match, &sorted.moves[i]);
+		proved &= engine_move_value(&sorted.moves[i], &value);
+	}
 	if (proved)
 		return;
 	telling_add_depth(report, &depth);
-	fprintf(out, "Estimated %s.\n", depth.at);
+	printf("Estimated %s.\n", depth.at);
 }

@@ -63,7 +63,9 @@ int spoken_play(const struct options *options, struct start *start)
 	talk = (struct talk){ .settings = start->settings,
 		.remembered = start->settings, .autosave = start->autosave,
 		.worker = start->worker,
-		.now = &talk.match.game.now, .input.echo = options->echo,
+		.now = &talk.match.game.now,
+		.drill = { .match = &talk.match, .analysis = &talk.analysis },
+		.input.echo = options->echo,
 		.remember = !options->no_config && isatty(STDIN_FILENO) };
 
 	match_begin(&talk.match, &talk.settings, &start->game);

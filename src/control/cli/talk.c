@@ -9,7 +9,6 @@
 #include "control/cli/speech.h"
 #include "control/clock.h"
 #include "control/files/config.h"
-#include "control/teach/telling.h"
 
 enum {
 	SILENCE = 1500000,	/* microseconds that nothing is said */
@@ -141,45 +140,31 @@ static void talk_encourage(struct talk *talk)
 
 static void talk_tell_end(const struct talk *talk)
 {
-	struct naming naming = match_naming(&talk->match);
-	struct text text = TEXT_IN((char[400]){ 0 });
-	struct text line[2] = { TEXT_IN((char[120]){ 0 }),
-		TEXT_IN((char[80]){ 0 }) };
+	struct text line = TEXT_IN((char[80]){ 0 });
 
-	notation_add_end(&naming, &talk->match.game, &text);
-	text_add(&text, "\n");
-	speech_add_result(&talk->match, &text);
-	text_add(&text, "\n");
-	fputs(text.at, stdout);
-	speech_add_series(&talk->match, &line[0]);
-	results_add_level(&talk->results,
-		results_opponent(&talk->match), &line[1]);
-	for (int i = 0; i < 2; i++)
-		if (line[i].length)
-			puts(line[i].at);
+	speech_put_end(&talk->match);
+	results_add_level(&talk->results, results_opponent(&talk->match),
+		&line);
+	if (line.length)
+		puts(line.at);
 	puts("Type new for another game, review, report, undo or quit.");
 }
 
 void talk_tell_turn(const struct talk *talk)
 {
-	struct text text = TEXT_IN((char[200]){ 0 });
-
-	if (talk->now->over) {
+	if (talk->now->over)
 		talk_tell_end(talk);
-	} else if (match_program_moves(&talk->match)) {
-		if (talk->match.paused)
-			puts("Paused. Press Enter and the game goes on.");
-	} else {
-		speech_add_turn(&talk->match, &text);
-		puts(text.at);
-	}
+	else if (!match_program_moves(&talk->match))
+		speech_put_turn(&talk->match);
+	else if (talk->match.paused)
+		puts("Paused. Press Enter and the game goes on.");
 }
 
 void talk_tell_game(const struct talk *talk)
 {
-	speech_put_size(stdout, &talk->now->rules);
-	speech_put_players(stdout, &talk->match);
-	speech_put_board(stdout, &talk->match);
+	speech_put_size(&talk->now->rules);
+	speech_put_players(&talk->match);
+	speech_put_board(&talk->match);
 	talk_tell_turn(talk);
 }
 
@@ -187,22 +172,18 @@ void talk_tell_game(const struct talk *talk)
 
 void talk_play(struct talk *talk, int64_t house)
 {
-	struct naming naming = match_naming(&talk->match);
-	struct text text = TEXT_IN((char[200]){ 0 });
 	bool noted;
 
 	analysis_note_move(&talk->analysis, &talk->match.game, house);
 	match_play(&talk->match, house);
-	telling_add_deed(&naming, talk->now->rules.houses,
-		game_last(&talk->match.game), "play", &text);
-	printf("%s.\n", text.at);
+	speech_put_move(&talk->match);
 	if (house == HOUSE_SWAP && match_has_program(&talk->match))
-		speech_put_players(stdout, &talk->match);
+		speech_put_players(&talk->match);
 	else if (house == HOUSE_SWAP)
 		puts("Who played P2 plays P1 now.");
 	talk_follow(talk);
 	if (talk->boards)
-		speech_put_board(stdout, &talk->match);
+		speech_put_board(&talk->match);
 	noted = talk->results.news && talk_hear_results(talk);
 	talk_tell_turn(talk);
 	if (noted)
