@@ -55,6 +55,8 @@ struct journal *journal_new(struct worker *worker, int fd, int folder)
 static void journal_add(struct journal *journal, const char *bytes,
 		size_t length)
 {
+	if (!length)
+		return;
 	alloc_grow(&journal->pending, &journal->room, journal->length + length,
 		1);
 	memcpy(journal->pending + journal->length, bytes, length);

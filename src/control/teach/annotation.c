@@ -32,7 +32,7 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 {
 	static const char *const marks[] = { [VERDICT_UNKNOWN] = "-",
 		[VERDICT_NO_LOSS] = "=", [VERDICT_SEEDS] = "?",
-		[VERDICT_RESULT] = "?" "?" };
+		[VERDICT_RESULT] = ("?" "?") };
 	const struct game *game = annotation->game;
 	const struct ply *played = &game->plies[ply];
 	struct verdict verdict = { .known = false };
