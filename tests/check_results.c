@@ -116,6 +116,30 @@ START_TEST(the_loser_may_be_the_person)
 }
 END_TEST
 
+START_TEST(the_person_may_change_sides)
+{
+	const struct board *now = &match.game.now;
+	struct game game = { 0 };
+
+	run();
+	settings_default(&settings);
+	settings.player2 = 2;
+	settings.rules.swap = 1;
+	settings.rules.houses = 2;
+	settings.rules.seeds = 3;
+	game_start(&game, &settings.rules);
+	match_begin(&match, &settings, &game);
+	play(1);
+	play(HOUSE_SWAP);
+	while (!now->over)
+		play(board_allows(now, 1) ? 1 : 2);
+	ck_assert_int_ne(board_score(now, P1), board_score(now, P2));
+	ck_assert_int_eq(level(2)->best, board_score(now, P2) -
+		board_score(now, P1));
+	match_done(&match);
+}
+END_TEST
+
 START_TEST(some_games_do_not_count)
 {
 	static const int players[][2] = {
@@ -167,6 +191,7 @@ START_TEST(a_game_that_is_found_at_its_end_does_not_count)
 	run();
 	begin(WHO_HUMAN, 2, ALMOST_OVER);
 	game_play(&match.game, 3);
+	match.game.marks.id = 7;
 	game = match.game;
 	run();
 	match_begin(&match, &settings, &game);
@@ -421,6 +446,7 @@ void unit_add(TCase *tests)
 	unit_folder_add(tests);
 	tcase_add_test(tests, a_game_is_noted_as_it_ends);
 	tcase_add_test(tests, the_loser_may_be_the_person);
+	tcase_add_test(tests, the_person_may_change_sides);
 	tcase_add_test(tests, some_games_do_not_count);
 	tcase_add_test(tests, a_game_counts_once);
 	tcase_add_test(tests, a_game_that_is_found_at_its_end_does_not_count);

@@ -421,7 +421,6 @@ static void orders_write(struct talk *talk)
 	size_t length;
 	int error = paths_replace(&file, talk->path);
 
-	results_mark(&talk->match);
 	if (!error) {
 		char *words = savefile_words(&talk->settings,
 			&talk->match.game, &length);

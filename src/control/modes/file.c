@@ -189,8 +189,6 @@ static void file_write(struct file *file)
 		file_note(file, "wait until the last game is saved");
 		return;
 	}
-	if (!export)
-		results_mark(&desk->match);
 	writing->job.run = file_write_words;
 	writing->words = export && file_has_ending(file, ".txt") ?
 		file_annotate(desk, &writing->length) :

@@ -225,15 +225,12 @@ int results_opponent(const struct match *match)
 		who[P2] == WHO_HUMAN ? settings_level(who[P1]) : 0;
 }
 
-void results_mark(struct match *match)
+static int64_t results_make_id(void)
 {
 	struct timespec now;
 
-	if (match->game.marks.id || !results_opponent(match))
-		return;
 	timespec_get(&now, TIME_UTC);
-	match->game.marks.id = (int64_t)now.tv_sec * 1000000 +
-		now.tv_nsec / 1000;
+	return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
 void results_follow(struct results *results, struct match *match)
@@ -243,6 +240,8 @@ void results_follow(struct results *results, struct match *match)
 	enum player person = game_is_swapped(game, game->count) ? !seat : seat;
 	int level = results_opponent(match);
 
+	if (level && match->touched && game->total && !game->marks.id)
+		game->marks.id = results_make_id();
 	game->marks.helped |= level && match->helped;
 	results->apart &= results->settled == match->games;
 	/* a game that was over when it was found is only looked at */
@@ -254,7 +253,6 @@ void results_follow(struct results *results, struct match *match)
 	results->settled = match->games;
 	if (!level)
 		return;
-	results_mark(match);
 	results->last = (struct result){ .id = game->marks.id, .level = level,
 		.lead = board_score(&game->now, person) -
 			board_score(&game->now, !person),

@@ -6,7 +6,7 @@
  *
  *	game ID LEVEL LEAD MOVES SEEDS HOW
  *
- * ID is when the game first had to be known again, in microseconds since 1970.
+ * ID is when the game began against the computer, in microseconds since 1970.
  * LEAD is the person's score minus the computer's, MOVES those of the person,
  * SEEDS what they have lost in all, HOW "alone", or "helped", which counts
  * apart. What was lost is found out after the game is over, if at all: then
@@ -80,17 +80,14 @@ void results_begin(struct results *results, struct worker *worker);
 int results_opponent(const struct match *match);
 
 /* Notes the game at the board, in which nobody looks back, if that has just
- * ended; due after every move, and whenever a person was helped. */
+ * ended; due after every move, and whenever a person was helped. Before, it
+ * gets an ID, since it may be saved and then ended more than once. */
 void results_follow(struct results *results, struct match *match);
 
 /* Notes what the moves of the person in that game have lost, once the REPORT
  * of it has a verdict on all of them. */
 void results_weigh(struct results *results, const struct match *match,
 		const struct report *report);
-
-/* Gives the game an ID, if it has none and will count, before it is saved: it
- * may be ended more than once then. */
-void results_mark(struct match *match);
 
 /* Has the file read again; removed. */
 void results_ask(struct results *results);
