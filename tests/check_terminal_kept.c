@@ -401,7 +401,8 @@ START_TEST(newcomers_are_greeted)
 	session_start_at_home("--animation=off");
 	session_see("New here? Press l for a lesson. Alone? Press o");
 	session_try("l", "Lesson 1 of 5");
-	session_try("\033", "New here?");
+	session_try("\033", "A new game");
+	session_see_no("New here?");
 	session_type("3");
 	session_see_no("New here?");
 	session_type("l");

@@ -14,6 +14,7 @@
 #include "view/history_view.h"
 #include "view/menu_view.h"
 #include "view/page_view.h"
+#include "view/plot_view.h"
 
 const char unit_name[] = "view";
 
@@ -221,6 +222,34 @@ START_TEST(scrolled_moves)
 	ck_assert_int_eq(draw_history(game.count, NULL, 0, most + 1), most);
 	ck_assert(shows(screen.pane, 1, "  1 P1 1"));
 	ck_assert(shows(screen.pane, 2, "  2 P2 2"));
+	game_done(&game);
+	screen_close(&screen);
+}
+END_TEST
+
+enum { PLIES = 30 };		/* more than the plot has columns */
+
+/* Wherever it is, with more moves than columns, and no other value known. */
+START_TEST(peaks_of_the_plot)
+{
+	open_screen(24, 120);
+	play_long(PLIES);
+	for (size_t i = 0; i < PLIES; i++) {
+		struct verdict verdicts[PLIES] = { { .known = false } };
+		int top;
+
+		verdicts[i] = (struct verdict){ .best = 24, .value = 0,
+			.known = true };
+		draw_history(0, NULL, 0, 0);
+		plot_view_draw(&screen, &(struct plot){ .game = &game,
+			.verdicts = verdicts, .verdict_count = PLIES,
+			.whose = game.plies[i].player, .title = "" });
+		top = screen.layout.plot.y - screen.layout.pane.y;
+		ck_assert(shows(screen.pane, top, "+24 +"));
+		ck_assert(shows(screen.pane, top, "*"));
+		ck_assert(shows(screen.pane, top + screen.layout.plot.rows - 1,
+			"-2 +"));
+	}
 	game_done(&game);
 	screen_close(&screen);
 }
@@ -726,6 +755,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, long_turns);
 	tcase_add_test(tests, moves_in_a_line);
 	tcase_add_test(tests, scrolled_moves);
+	tcase_add_test(tests, peaks_of_the_plot);
 	tcase_add_test(tests, marks_of_a_capture);
 	tcase_add_test(tests, rows_that_scroll);
 	tcase_add_test(tests, pointers_in_narrow_houses);

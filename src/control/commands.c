@@ -159,8 +159,8 @@ const struct command_row commands[] = {
 
 	{ REVIEW, ACTION_LINE, "w", { REVIEW, 8, NULL, "best line" },
 	  "the best line from here, move by move", .run = variation_start },
-	{ EXERCISE, ACTION_LINE, "w", .help = "the best line from here",
-	  .run = exercise_show_line },
+	{ EXERCISE, ACTION_LINE, "w", { EXERCISE, 9, NULL, "best line" },
+	  "the best line from here", .run = exercise_show_line },
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint: the best house and what it leads to",
 	  .run = board_page_hint },

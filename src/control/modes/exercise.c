@@ -276,8 +276,15 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 		legend->words = "try";
 		return !solved;
 	case ACTION_HINT:
+		if (exercise->source->starred && !exercise->hinted &&
+		    *exercise->task.lost < TASK_STARS - 1 &&
+		    mode->desk->screen.layout.framed)
+			legend->words = "hint (a star)";
+		return !solved;
 	case ACTION_SHOW:
 		return !solved;
+	case ACTION_LINE:
+		return !mode->desk->match.game.now.over;
 	case ACTION_NEXT:
 		if (solved)
 			snprintf(legend->key, sizeof legend->key, "Enter");
