@@ -774,7 +774,8 @@ static void orders_run(struct talk *talk, const struct order *order, char *rest,
 	else if (!order->run)
 		puts("No.");
 	else if (order->time == ORDER_TASK && !talk->drill.source)
-		puts("There is no lesson or problem now. Type lesson or problem.");
+		puts("There is no lesson or problem now. Type lesson or "
+			"problem.");
 	else if (order->time != ORDER_ALWAYS && order->time != ORDER_TASK &&
 		 talk->drill.source)
 		puts("Not in a task. Type stop to go back to the game.");

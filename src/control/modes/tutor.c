@@ -1,6 +1,8 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/tutor.h"
 
+#include <inttypes.h>
+
 #include "control/modes/variation.h"
 #include "control/modes/prompt.h"
 #include "control/teach/tutoring.h"
@@ -49,11 +51,17 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 		&naming.player[match->game.now.mover],
 		match_number(match, tutor->house), tutor->verdict };
 	struct text loss = TEXT_IN((char[80]){ 0 });
+	struct text values = TEXT_IN((char[80]){ 0 });
 
 	tutoring_add_loss(&move, &loss);
 	if (columns < NARROW) {
-		text_add(text, "%s: ", loss.at);
-		tutoring_add_values(&move, text);
+		tutoring_add_values(&move, &values);
+		if (text_columns(loss.at) + 2 + text_columns(values.at) <=
+		    columns)
+			text_add(text, "%s: %s", loss.at, values.at);
+		else
+			text_add(text, "House %" PRId64 ": %s", move.number,
+				values.at);
 		if (text_columns(tutor->answer) <= columns)
 			text_add(text, "\n%s", tutor->answer);
 		return;
