@@ -270,6 +270,19 @@ START_TEST(an_offer_may_be_passed_over)
 }
 END_TEST
 
+/* What is too long for one line is said in fewer words. */
+START_TEST(is_brief_where_there_is_one_line)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(6, 28, "tutor=all player2=computer",
+		"<6,107,5,0,3,4,0,1,2,5,2,0,5,2,4>");
+	stage_think();
+	stage_digit(6);
+	ck_assert(stage_shows("House 6: +100 to +94"));
+	stage_close();
+}
+END_TEST
+
 START_TEST(screens)
 {
 	static const struct {
@@ -315,5 +328,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_task_has_a_best_line);
 	tcase_add_test(tests, is_offered_after_a_lost_game);
 	tcase_add_test(tests, an_offer_may_be_passed_over);
+	tcase_add_test(tests, is_brief_where_there_is_one_line);
 	tcase_add_test(tests, screens);
 }

@@ -61,8 +61,10 @@ static void menu_view_add_value(const struct menu_line *line, int width,
 static bool menu_view_is_cut(const struct menu_line *line, int width)
 {
 	return line->kind == MENU_VALUE &&
-		(text_columns(line->label) > menu_view_label_room(line, width) ||
-		 text_columns(line->value) > menu_view_value_room(line, width));
+		(text_columns(line->label) >
+			menu_view_label_room(line, width) ||
+		 text_columns(line->value) >
+			menu_view_value_room(line, width));
 }
 
 static void menu_view_put_line(struct screen *screen, int y, int width,

@@ -67,6 +67,7 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 		&naming.player[match->game.now.mover],
 		match_number(match, tutor->house), tutor->verdict };
 	struct text loss = TEXT_IN((char[80]){ 0 });
+	struct text values = TEXT_IN((char[80]){ 0 });
 
 	if (mode->desk->analysis.hinted && (columns < NARROW ||
 	    mode->desk->screen.layout.text.rows < FEW_LINES)) {
@@ -75,8 +76,13 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 	}
 	tutoring_add_loss(&move, &loss);
 	if (columns < NARROW) {
-		text_add(text, "%s: ", loss.at);
-		tutoring_add_values(&move, text);
+		tutoring_add_values(&move, &values);
+		if (text_columns(loss.at) + 2 + text_columns(values.at) <=
+		    columns)
+			text_add(text, "%s: %s", loss.at, values.at);
+		else
+			text_add(text, "House %" PRId64 ": %s", move.number,
+				values.at);
 		if (text_columns(tutor->answer) <= columns)
 			text_add(text, "\n%s", tutor->answer);
 		return;
