@@ -236,14 +236,16 @@ START_TEST(peaks_of_the_plot)
 	play_long(PLIES);
 	for (size_t i = 0; i < PLIES; i++) {
 		struct verdict verdicts[PLIES] = { { .known = false } };
+		struct naming naming = naming_plain;
 		int top;
 
 		verdicts[i] = (struct verdict){ .best = 24, .value = 0,
 			.known = true };
 		draw_history(0, NULL, 0, 0);
-		plot_view_draw(&screen, &(struct plot){ .game = &game,
-			.verdicts = verdicts, .verdict_count = PLIES,
-			.whose = game.plies[i].player, .title = "" });
+		naming.player[game.plies[i].player].you = true;
+		plot_view_draw(&screen, &(struct history){ .game = &game,
+			.naming = &naming, .verdicts = verdicts,
+			.verdict_count = PLIES }, false);
 		top = screen.layout.plot.y - screen.layout.pane.y;
 		ck_assert(shows(screen.pane, top, "+24 +"));
 		ck_assert(shows(screen.pane, top, "*"));

@@ -276,8 +276,8 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 		legend->words = "try";
 		return !solved;
 	case ACTION_HINT:
-		if (exercise->source->starred && !exercise->hinted &&
-		    *exercise->task.lost < TASK_STARS - 1 &&
+		if (exercise->attempt.source->starred && !exercise->attempt.hinted &&
+		    *exercise->attempt.task.lost < TASK_STARS - 1 &&
 		    mode->desk->screen.layout.framed)
 			legend->words = "hint (a star)";
 		return !solved;
