@@ -7,11 +7,7 @@
 
 #include "search/player/robot.h"
 #include "control/cli/input.h"
-#include "control/files/paths.h"
 #include "control/match.h"
-#include "util/exit.h"
-
-enum { PATIENCE = 20 };	/* ms, with the disk, at the end */
 
 struct session {
 	const struct options *options;
@@ -171,11 +167,6 @@ int plain_play(const struct options *options, struct start *start)
 	plain_say_end(&session);
 	match_done(&session.match);
 	autosave_keep(session.kept);
-	worker_wait(start->worker, PATIENCE);
-	if (session.error) {
-		fprintf(stderr, "kalah: the game could not be saved: %s\n",
-			paths_error(session.error));
-		return EXIT_TROUBLE;
-	}
-	return input_status(&session.input);
+	return start_settle(start, session.error,
+		input_status(&session.input));
 }

@@ -5,9 +5,6 @@
 #include <unistd.h>
 
 #include "control/cli/orders.h"
-#include "util/exit.h"
-
-enum { PATIENCE = 20 };	/* ms, with the disk, at the end */
 
 /* A game that was begun needs other words than on the screen. */
 static void spoken_greet(struct talk *talk, const struct start *start)
@@ -42,14 +39,13 @@ static void spoken_turn(struct talk *talk)
 }
 
 /* As loop_end does it. */
-static void spoken_end(struct talk *talk, struct worker *worker)
+static void spoken_end(struct talk *talk)
 {
 	attempt_close(&talk->drill);
 	if (match_is_on(&talk->match))
 		autosave_keep(talk->autosave);
 	else
 		autosave_remove(talk->autosave);
-	worker_wait(worker, PATIENCE);
 	analysis_done(&talk->analysis);
 	match_done(&talk->match);
 }
@@ -80,10 +76,6 @@ int spoken_play(const struct options *options, struct start *start)
 	while (!talk.quit && !ferror(stdout))
 		spoken_turn(&talk);
 	status = input_status(&talk.input);
-	spoken_end(&talk, start->worker);
-	if (!talk.unkept)
-		return status;
-	fprintf(stderr, "kalah: the game could not be saved: %s\n",
-		paths_error(talk.unkept));
-	return EXIT_TROUBLE;
+	spoken_end(&talk);
+	return start_settle(start, talk.unkept, status);
 }

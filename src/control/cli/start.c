@@ -13,6 +13,8 @@
 #include "model/position.h"
 #include "util/exit.h"
 
+enum { PATIENCE = 20 };	/* ms, with the disk, at the end */
+
 /* A game that has rules of its own takes none of the options. */
 static enum status start_read_file(struct start *start, int fd, bool ruled,
 		struct text *reason)
@@ -197,4 +199,14 @@ void start_done(struct start *start)
 	/* a disk that is slow does not keep us */
 	if (worker_is_idle(start->worker))
 		worker_free(start->worker);
+}
+
+int start_settle(const struct start *start, int error, int status)
+{
+	worker_wait(start->worker, PATIENCE);
+	if (!error)
+		return status;
+	fprintf(stderr, "kalah: the game could not be saved: %s\n",
+		paths_error(error));
+	return EXIT_TROUBLE;
 }

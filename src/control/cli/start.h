@@ -30,4 +30,9 @@ struct start {
 int start_find(struct start *start, const struct options *options);
 void start_done(struct start *start);
 
+/* Waits a little for files that are being written. Returns STATUS, or that of
+ * trouble if the game could not be saved because of ERROR, which is told on
+ * standard error. */
+int start_settle(const struct start *start, int error, int status);
+
 #endif
