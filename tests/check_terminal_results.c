@@ -43,6 +43,7 @@ START_TEST(games_are_counted_and_told)
 	session_see("0.0");
 	session_try("d", "Forget all results for good?");
 	session_try("y", "No game played alone");
+	session_see_no("forget all");
 	session_type(TERMINAL_ESC);
 	session_leave();
 	ck_assert_int_ne(access(RESULTS, F_OK), 0);

@@ -28,8 +28,15 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	page->from = help_view_draw(&desk->screen, &help);
 }
 
+static bool results_page_adapt(const struct mode *mode, struct legend *legend)
+{
+	return legend->action != ACTION_DELETE ||
+		!results_is_empty(&mode->desk->results.table);
+}
+
 static const struct mode_kind results_page_kind = {
-	.context = CONTEXT_RESULTS, .draw_over = results_page_draw, .deaf = true
+	.context = CONTEXT_RESULTS, .draw_over = results_page_draw,
+	.adapt = results_page_adapt, .deaf = true
 };
 
 void results_page_open(struct mode *mode)
@@ -64,8 +71,9 @@ static void results_page_answer(struct desk *desk, bool yes)
 
 void results_page_ask_to_clear(struct mode *mode)
 {
-	prompt_ask(mode->desk, "Forget all results for good?  y/n",
-		"Forget them? y/n", results_page_answer);
+	if (!results_is_empty(&mode->desk->results.table))
+		prompt_ask(mode->desk, "Forget all results for good?  y/n",
+			"Forget them? y/n", results_page_answer);
 }
 
 /* -- after a game ---------------------------------------------------------- */

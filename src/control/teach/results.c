@@ -314,6 +314,18 @@ static void results_add_row(const struct results_table *table, int level,
 	text_add(text, "\n");
 }
 
+bool results_is_empty(const struct results_table *table)
+{
+	int games = 0;
+
+	for (int i = 1; i <= ENGINE_LEVELS; i++) {
+		const struct results_level *row = &table->level[i];
+
+		games += row->won + row->tied + row->lost + row->helped;
+	}
+	return !games;
+}
+
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text)
 {

@@ -102,6 +102,9 @@ void results_read(struct results_table *table);
 
 /* -- in words -------------------------------------------------------------- */
 
+/* Whether there is no game in it. */
+bool results_is_empty(const struct results_table *table);
+
 /* A line a level, and one for games with help; WIDE with all columns. */
 void results_add_table(const struct results_table *table, bool wide,
 		struct text *text);
