@@ -187,7 +187,7 @@ START_TEST(what_is_asked_stays)
 	click(20, 10);
 	session_until(session_chose("Use colours"));
 	click(20, 10);
-	session_until(session_chose("Use colours            < always >"));
+	session_until(session_chose("Use colours                 < always >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
 	session_quit();
