@@ -37,8 +37,7 @@ void drill_go(struct attempt *drill, int by)
 		attempt_close(drill);
 }
 
-/* What leads to the next one, or back to the game. */
-static void drill_tell_solved(const struct attempt *drill)
+static void drill_tell_way(const struct attempt *drill)
 {
 	struct task next = { .players = { 0 } };
 	bool more = drill->source->set(drill->context, drill->number + 1,
@@ -49,13 +48,18 @@ static void drill_tell_solved(const struct attempt *drill)
 		"Press Enter to go back to the game.");
 }
 
+void drill_tell_solved(const struct attempt *drill)
+{
+	printf("Solved already. ");
+	drill_tell_way(drill);
+}
+
 void drill_try(struct attempt *drill, int64_t house)
 {
 	struct text why = TEXT_IN((char[300]){ 0 });
 	enum task_answer answer;
 
 	if (drill->solved) {
-		printf("Solved already. ");
 		drill_tell_solved(drill);
 		return;
 	}
@@ -75,7 +79,7 @@ void drill_try(struct attempt *drill, int64_t house)
 	if (drill->source->starred)
 		printf("Solved, %d of %d stars. ", attempt_stars(drill),
 			TASK_STARS);
-	drill_tell_solved(drill);
+	drill_tell_way(drill);
 }
 
 void drill_hint(struct attempt *drill)
@@ -84,7 +88,6 @@ void drill_hint(struct attempt *drill)
 	int64_t house = drill->solved ? 0 : attempt_hint(drill);
 
 	if (drill->solved) {
-		printf("Solved already. ");
 		drill_tell_solved(drill);
 	} else if (!house) {
 		puts("Not known yet. Ask again.");

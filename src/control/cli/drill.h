@@ -16,6 +16,9 @@ void drill_go(struct attempt *drill, int by);
 /* Tries a house that can be sown. */
 void drill_try(struct attempt *drill, int64_t house);
 
+/* Says that it is solved, and what leads on. */
+void drill_tell_solved(const struct attempt *drill);
+
 void drill_hint(struct attempt *drill);
 
 #endif

@@ -35,7 +35,7 @@ static int64_t orders_house(const struct talk *talk)
 			TEXT_SAFE(40, word), match_number(match, 1),
 			match_number(match, talk->now->rules.houses));
 	else if (talk->now->over)
-		puts("Solved already. Press Enter for the next one.");
+		drill_tell_solved(&talk->drill);
 	else if (!board_allows(talk->now, house))
 		printf("Empty: house %s. Choose another.\n", word);
 	else

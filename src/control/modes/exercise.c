@@ -172,7 +172,8 @@ void exercise_scroll(struct mode *mode)
 	struct exercise *exercise = (struct exercise *)mode;
 	int cols = mode->desk->screen.layout.text.cols - 1 - MORE;
 	const char *after = exercise_after(exercise);
-	int most = text_lines(after[0] ? after : exercise->attempt.task.before, cols);
+	int most = text_lines(after[0] ? after : exercise->attempt.task.before,
+		cols);
 
 	exercise->line = layout_least(most - 1, layout_most(0,
 		exercise->line + mode->desk->command.by));
@@ -276,7 +277,8 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 		legend->words = "try";
 		return !solved;
 	case ACTION_HINT:
-		if (exercise->attempt.source->starred && !exercise->attempt.hinted &&
+		if (exercise->attempt.source->starred &&
+			!exercise->attempt.hinted &&
 		    *exercise->attempt.task.lost < TASK_STARS - 1 &&
 		    mode->desk->screen.layout.framed)
 			legend->words = "hint (a star)";

@@ -316,13 +316,10 @@ static void results_add_row(const struct results_table *table, int level,
 
 bool results_is_empty(const struct results_table *table)
 {
-	int games = 0;
+	int games = table->helped;
 
-	for (int i = 1; i <= ENGINE_LEVELS; i++) {
-		const struct results_level *row = &table->level[i];
-
-		games += row->won + row->tied + row->lost + row->helped;
-	}
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		games += results_played(&table->level[i]);
 	return !games;
 }
 
