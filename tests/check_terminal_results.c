@@ -136,9 +136,9 @@ START_TEST(other_keys_pass_over_the_suggestion)
 	session_at_home();
 	make_folders();
 	unit_folder_write(RESULTS,
-		"game 1 2026-11-20 6 4 standard 1 lost -4 20 alone\n"
-		"game 2 2026-11-20 6 4 standard 1 won +4 20 alone\n"
-		"game 3 2026-11-20 6 4 standard 1 won +4 20 alone\n");
+		"game 1 1 -4 0 0 alone\n"
+		"game 2 1 +4 0 0 alone\n"
+		"game 3 1 +4 0 0 alone\n");
 	session_start_at_home(SHORT);
 	win();
 	session_see("Try level 2?  y/n");
