@@ -20,8 +20,8 @@ static const unsigned char plot_dots[ACROSS][DOWN] =
 /* A column of dots, the first row at the top. */
 struct plot_line {
 	bool known;
-	int64_t value, high, low;	/* the last of its moves,
-		the extremes */
+	int64_t value;		/* the last of its moves, */
+	int64_t high, low;	/* and the extremes */
 	int from, to;		/* rows, joined to the column before */
 };
 
