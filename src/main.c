@@ -11,6 +11,7 @@
 #include "control/cli/solve.h"
 #include "control/cli/spoken.h"
 #include "control/cli/start.h"
+#include "control/files/paths.h"
 #include "util/exit.h"
 
 static int main_screen(const struct options *options, struct start *start)
@@ -78,6 +79,7 @@ int main(int argc, char **argv)
 	int status = EXIT_TROUBLE;
 
 	setlocale(LC_ALL, "");
+	paths_begin();
 	/* a file that may not grow is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv)) {

@@ -273,6 +273,22 @@ START_TEST(without_a_folder_there_is_an_error)
 }
 END_TEST
 
+/* A worker has to find them while curses changes the environment. */
+START_TEST(folders_are_those_of_the_start)
+{
+	char before[PATHS_SIZE], path[PATHS_SIZE];
+
+	begin();
+	ck_assert(paths_state("game", before));
+	paths_begin();
+	ck_assert_int_eq(setenv("XDG_STATE_HOME", "/elsewhere", 1), 0);
+	unsetenv("HOME");
+	ck_assert(paths_state("game", path));
+	ck_assert_str_eq(path, before);
+	end();
+}
+END_TEST
+
 /* -- taking over ----------------------------------------------------------- */
 
 START_TEST(the_kept_game_is_taken)
@@ -741,6 +757,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, what_cannot_be_written_is_written_later, 0,
 		26);
 	tcase_add_test(tests, without_a_folder_there_is_an_error);
+	tcase_add_test(tests, folders_are_those_of_the_start);
 	tcase_add_test(tests, the_kept_game_is_taken);
 	tcase_add_test(tests, older_games_are_taken);
 	tcase_add_test(tests, what_a_dead_program_left_is_taken);

@@ -9,13 +9,41 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "util/alloc.h"
+
 enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
 
+enum paths_variable { PATHS_HOME, PATHS_CONFIG, PATHS_STATE, PATHS_VARIABLES };
+
+static const char *const paths_variables[PATHS_VARIABLES] =
+	{ "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME" };
+static struct {
+	bool begun;
+	char *values[PATHS_VARIABLES];	/* copies, or NULL */
+} paths;
+
+void paths_begin(void)
+{
+	for (int i = 0; i < PATHS_VARIABLES; i++) {
+		const char *value = getenv(paths_variables[i]);
+
+		paths.values[i] = value ? alloc_copy(value) : NULL;
+	}
+	paths.begun = true;
+}
+
+static const char *paths_look_up(enum paths_variable variable)
+{
+	return paths.begun ? paths.values[variable] :
+		getenv(paths_variables[variable]);
+}
+
 /* NAME in the folder that VARIABLE says, else in USUAL at home. */
-static bool paths_find(const char *variable, const char *usual,
+static bool paths_find(enum paths_variable variable, const char *usual,
 		const char *name, char *path)
 {
-	const char *base = getenv(variable), *home = getenv("HOME");
+	const char *base = paths_look_up(variable);
+	const char *home = paths_look_up(PATHS_HOME);
 	int length = 0;
 
 	if (base && base[0] == '/')
@@ -28,12 +56,12 @@ static bool paths_find(const char *variable, const char *usual,
 
 bool paths_config(char path[PATHS_SIZE])
 {
-	return paths_find("XDG_CONFIG_HOME", ".config", "config", path);
+	return paths_find(PATHS_CONFIG, ".config", "config", path);
 }
 
 bool paths_state(const char *name, char path[PATHS_SIZE])
 {
-	return paths_find("XDG_STATE_HOME", ".local/state", name, path);
+	return paths_find(PATHS_STATE, ".local/state", name, path);
 }
 
 FILE *paths_data(const char *name)

@@ -12,6 +12,10 @@
 
 enum { PATHS_SIZE = 4096 };
 
+/* Takes the environment as it is now for good, before there are threads: curses
+ * changes it, and none of them may look then. */
+void paths_begin(void);
+
 /* The settings; the file NAME among the games kept, or their folder for "".
  * False where there is no home for them, for which functions that return errno
  * values have PATHS_NONE. */
