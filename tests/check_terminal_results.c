@@ -113,7 +113,7 @@ START_TEST(a_loaded_game_counts_once)
 }
 END_TEST
 
-START_TEST(the_next_level_is_suggested)
+static void win_the_third_of_four(void)
 {
 	session_at_home();
 	make_folders();
@@ -123,6 +123,11 @@ START_TEST(the_next_level_is_suggested)
 		"game 3 1 +4 0 0 alone\n");
 	session_start_at_home(SHORT);
 	win();
+}
+
+START_TEST(the_next_level_is_suggested)
+{
+	win_the_third_of_four();
 	session_see("You won 3 of the last 4 at level 1. Try level 2?  y/n");
 	session_try("y", "n starts a game at level 2, easy.");
 	session_try("n", "(level 2, easy)  turn 1");
@@ -133,14 +138,7 @@ END_TEST
 /* But for y, n and Esc. */
 START_TEST(other_keys_pass_over_the_suggestion)
 {
-	session_at_home();
-	make_folders();
-	unit_folder_write(RESULTS,
-		"game 1 1 -4 0 0 alone\n"
-		"game 2 1 +4 0 0 alone\n"
-		"game 3 1 +4 0 0 alone\n");
-	session_start_at_home(SHORT);
-	win();
+	win_the_third_of_four();
 	session_see("Try level 2?  y/n");
 	session_try("v", "back to the game");
 	session_try("q", "n new game");
