@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "control/cli/speech.h"
+#include "control/files/paths.h"
 #include "control/files/savefile.h"
 #include "control/teach/lesson.h"
 #include "control/teach/report.h"
@@ -303,7 +304,7 @@ static void orders_start_new(struct talk *talk)
 	struct text words = TEXT_IN((char[200]){ 0 });
 
 	settings_add_starting(&talk->settings, talk->match.luck, &words);
-	talk_leave_game(talk);
+	autosave_leave(talk->autosave, &talk->match);
 	match_start(&talk->match);
 	if (words.length)
 		puts(words.at);
@@ -383,17 +384,14 @@ static void orders_stop(struct talk *talk)
 
 /* -- files ----------------------------------------------------------------- */
 
-/* The file that was named, with the home folder for "~/" as a shell has it. */
+/* The file that was named. */
 static void orders_name(struct talk *talk)
 {
 	struct text path = TEXT_IN(talk->path);
-	const char *name = talk->rest, *home = getenv("HOME");
-	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
 	/* what was asked was about another one */
 	talk->question[0] = '\0';
-	text_add(&path, "%s%s", tilde ? home : "", *name ? name + tilde :
-		"kalah.game");
+	paths_add_typed(*talk->rest ? talk->rest : "kalah.game", &path);
 }
 
 /* The game in that file; false, with the REASON, if there is none. A bare
@@ -462,7 +460,7 @@ static void orders_take(struct talk *talk)
 		printf("Not loaded: %s.\n", reason.at);
 		return;
 	}
-	talk_leave_game(talk);
+	autosave_leave(talk->autosave, &talk->match);
 	/* what belongs to the game is not for the settings file */
 	talk->settings = talk->remembered = settings;
 	match_change_players(&talk->match, &before);

@@ -93,16 +93,6 @@ void talk_remember(struct talk *talk)
 			paths_error(talk->forgotten = error));
 }
 
-void talk_leave_game(struct talk *talk)
-{
-	if (!match_is_on(&talk->match))
-		autosave_remove(talk->autosave);
-	else if (talk->match.touched)
-		autosave_put_aside(talk->autosave);
-	else
-		autosave_keep(talk->autosave);
-}
-
 bool talk_hear_results(struct talk *talk)
 {
 	/* what is done now may be of before the end */

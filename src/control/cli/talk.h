@@ -57,9 +57,6 @@ bool talk_hear_results(struct talk *talk);
 /* Keeps changed settings. */
 void talk_remember(struct talk *talk);
 
-/* Keeps the game aside before another one. */
-void talk_leave_game(struct talk *talk);
-
 /* What the game is and where it is; and whose turn it is now, or how it has
  * ended. */
 void talk_tell_game(const struct talk *talk);

@@ -159,6 +159,16 @@ void autosave_remove(struct autosave *autosave)
 	autosave_end_journal(autosave);
 }
 
+void autosave_leave(struct autosave *autosave, const struct match *match)
+{
+	if (!match_is_on(match))
+		autosave_remove(autosave);
+	else if (match->touched)
+		autosave_put_aside(autosave);
+	else
+		autosave_keep(autosave);
+}
+
 /* -- taking over ----------------------------------------------------------- */
 
 /* A file of a saved game that is claimed. */

@@ -16,8 +16,7 @@
 #ifndef KALAH_CONTROL_FILES_AUTOSAVE_H
 #define KALAH_CONTROL_FILES_AUTOSAVE_H
 
-#include "control/settings.h"
-#include "model/game.h"
+#include "control/match.h"
 #include "util/worker.h"
 
 struct autosave;
@@ -63,5 +62,10 @@ int autosave_follow(struct autosave *autosave, const struct settings *settings,
 int autosave_keep(struct autosave *autosave);
 int autosave_put_aside(struct autosave *autosave);
 void autosave_remove(struct autosave *autosave);
+
+/* Ends the journal of the game at MATCH, in whose place another one is about to
+ * come: it is put aside, or stays where it was found if it was only looked at,
+ * or is removed if it cannot go on. */
+void autosave_leave(struct autosave *autosave, const struct match *match);
 
 #endif

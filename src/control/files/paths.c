@@ -64,6 +64,14 @@ bool paths_state(const char *name, char path[PATHS_SIZE])
 	return paths_find(PATHS_STATE, ".local/state", name, path);
 }
 
+void paths_add_typed(const char *name, struct text *path)
+{
+	const char *home = paths_look_up(PATHS_HOME);
+	bool tilde = strncmp(name, "~/", 2) == 0 && home;
+
+	text_add(path, "%s%s", tilde ? home : "", name + tilde);
+}
+
 FILE *paths_data(const char *name)
 {
 	static const char *const folders[] = { "data", "../share/kalah" };

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "util/atomic_file.h"
+#include "util/text.h"
 
 enum { PATHS_SIZE = 4096 };
 
@@ -28,6 +29,10 @@ bool paths_state(const char *name, char path[PATHS_SIZE]);
  * installed, or where it was to be installed. NULL where none can be read.
  */
 FILE *paths_data(const char *name);
+
+/* Adds the path that somebody has typed as NAME, with the home folder for "~/"
+ * as a shell has it. */
+void paths_add_typed(const char *name, struct text *path);
 
 /* The words for an errno value or PATHS_NONE. */
 const char *paths_error(int error);

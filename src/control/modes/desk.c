@@ -86,16 +86,6 @@ bool desk_keeps(const struct desk *desk)
 	return autosave_has_begun(desk->autosave) && !desk->said_unkept;
 }
 
-void desk_leave_game(struct desk *desk)
-{
-	if (!match_is_on(&desk->match))
-		autosave_remove(desk->autosave);
-	else if (desk->match.touched)
-		autosave_put_aside(desk->autosave);
-	else
-		autosave_keep(desk->autosave);
-}
-
 /* -- settings -------------------------------------------------------------- */
 
 static void desk_write_settings(struct job *job)

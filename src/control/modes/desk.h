@@ -141,8 +141,4 @@ int desk_keep(struct desk *desk);
 /* Whether the game is kept as it is now. */
 bool desk_keeps(const struct desk *desk);
 
-/* Another game is about to take the place of this one, which is put aside, or
- * stays where it was found if it was only looked at. */
-void desk_leave_game(struct desk *desk);
-
 #endif

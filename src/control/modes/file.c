@@ -51,14 +51,11 @@ void file_clear(struct mode *mode)
 	file_name((struct file *)mode)[0] = '\0';
 }
 
-/* The name, with the home folder for "~/" as a shell has it. */
 static void file_find_path(struct file *file)
 {
 	struct text path = TEXT_IN(file->path);
-	const char *name = file_name(file), *home = getenv("HOME");
-	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
-	text_add(&path, "%s%s", tilde ? home : "", name + tilde);
+	paths_add_typed(file_name(file), &path);
 }
 
 static void file_note_found(struct desk *desk, const struct completion *found)
@@ -228,7 +225,7 @@ static void file_load(struct file *file)
 	struct desk *desk = file->mode.desk;
 	struct settings before = desk->settings;
 
-	desk_leave_game(desk);
+	autosave_leave(desk->autosave, &desk->match);
 	file_take_settings(desk, &file->reader.settings);
 	match_change_players(&desk->match, &before);
 	match_replace(&desk->match, &file->reader.game);

@@ -11,7 +11,7 @@ void leaving_start_new(struct desk *desk)
 	settings_add_starting(&desk->settings, desk->match.luck, &words);
 	if (words.length)
 		desk_note(desk, "%s", words.at);
-	desk_leave_game(desk);
+	autosave_leave(desk->autosave, &desk->match);
 	/* only the first one is */
 	desk->newcomer &= desk->match.game.total == 0;
 	match_start(&desk->match);
