@@ -100,7 +100,7 @@ START_TEST(says_what_is_lost)
 			{ .best = known[i].best, .value = known[i].value,
 			  .known = true, .proved = known[i].proved } };
 
-		tutoring_add_loss(&move, &text);
+		tutoring_add_loss(&move, "House", &text);
 		text_add(&text, "|");
 		tutoring_add_outcomes(&move, &text);
 		text_add(&text, "|");

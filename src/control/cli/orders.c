@@ -69,9 +69,7 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 	struct text answer = TEXT_IN((char[400]){ 0 });
 	bool all;
 
-	text_add(&text, "Wait: ");
-	tutoring_add_loss(&move, &text);
-	text.at[strlen("Wait: ")] = 'h';
+	tutoring_add_loss(&move, "Wait: house", &text);
 	orders_think_of_line(talk, talk->house);
 	tutoring_add_answer(&naming, analysis_line(&talk->analysis, &all), all,
 		&answer);

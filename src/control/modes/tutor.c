@@ -74,8 +74,8 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 		tutor_add_hint(mode->desk, text);
 		return;
 	}
-	tutoring_add_loss(&move, &loss);
 	if (columns < NARROW) {
+		tutoring_add_loss(&move, "House", &loss);
 		tutoring_add_values(&move, &values);
 		if (text_columns(loss.at) + 2 + text_columns(values.at) <=
 		    columns)
@@ -87,7 +87,8 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 			text_add(text, "\n%s", tutor->answer);
 		return;
 	}
-	text_add(text, "Wait: h%s.", loss.at + 1);
+	tutoring_add_loss(&move, "Wait: house", text);
+	text_add(text, ".");
 	if (text_columns(text->at) + 1 + text_columns(tutor->answer) <= columns)
 		text_add(text, " %s", tutor->answer);
 	text_add(text, "\n");

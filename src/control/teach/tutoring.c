@@ -30,9 +30,10 @@ static const char *tutoring_doubt(const struct tutoring_move *move)
 	return move->verdict.proved ? "" : "probably ";
 }
 
-void tutoring_add_loss(const struct tutoring_move *move, struct text *text)
+void tutoring_add_loss(const struct tutoring_move *move, const char *house,
+		struct text *text)
 {
-	text_add(text, "House %" PRId64 " %sloses %" PRId64, move->number,
+	text_add(text, "%s %" PRId64 " %sloses %" PRId64, house, move->number,
 		tutoring_doubt(move), verdict_loss(&move->verdict));
 }
 

@@ -18,8 +18,9 @@ struct tutoring_move {
 	struct verdict verdict;
 };
 
-/* "House 1 loses 16", "House 1 probably loses 4" */
-void tutoring_add_loss(const struct tutoring_move *move, struct text *text);
+/* "House 1 loses 16", "House 1 probably loses 4", which HOUSE begins. */
+void tutoring_add_loss(const struct tutoring_move *move, const char *house,
+		struct text *text);
 
 /* "You were winning by 8; after house 1 you lose by 8." */
 void tutoring_add_outcomes(const struct tutoring_move *move,
