@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "control/protocol/ugi.h"
 #include "control/teach/problem.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
@@ -61,6 +62,17 @@ static bool options_apply_review(struct options *options, const char *value)
 	options->mode = MODE_REVIEW;
 	options->form = json ? ANNOTATION_JSON : ANNOTATION_TEXT;
 	return !value || json || strcmp(value, "text") == 0;
+}
+
+static bool options_apply_engine(struct options *options, const char *value)
+{
+	static const struct protocol *const protocols[] = { &ugi_protocol };
+
+	options->mode = MODE_ENGINE;
+	for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++)
+		if (strcmp(protocols[i]->name, value) == 0)
+			options->protocol = protocols[i];
+	return options->protocol;
 }
 
 static bool options_apply_time(struct options *options, const char *value)
@@ -173,6 +185,9 @@ static const struct options_row options_table[] = {
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
+	{ "engine", 0, "=PROTOCOL", "be an engine for other programs, on "
+	  "standard input and output; PROTOCOL is ugi",
+	  .apply = options_apply_engine, .accepts = "one of ugi" },
 	{ "resume", 'r', .help =
 		"continue the autosaved game; fail if there is "
 	  "none", SETS(resume, RESUME_MUST) },
@@ -354,12 +369,15 @@ static bool options_read_one(struct options *options,
 static bool options_check(const struct options *options)
 {
 	static const char *const names[] = { [MODE_ANALYSE] = "--analyse",
-		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review" };
+		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review",
+		[MODE_ENGINE] = "--engine" };
 	bool plays = options->mode < MODE_ANALYSE;
 	int files = plays || options->mode == MODE_REVIEW;
 	const char *other = options->resume == RESUME_MUST &&
 		(!plays || options->file_count) ? "resume" :
-		options->mode == MODE_SOLVE ? NULL : options->recorded;
+		options->mode == MODE_SOLVE ? NULL :
+		options->mode == MODE_ENGINE && !options->position ? NULL :
+		options->recorded;
 
 	if (options->mode >= MODE_HELP)
 		return true;

@@ -99,16 +99,13 @@ static void engine_prepare_solver(struct engine *engine,
 		engine->setup.memory, engine->setup.threads);
 }
 
-/* A simple search asks at every node. */
 static void engine_count(struct task *task)
 {
 	const struct engine *engine = task->engine;
 
-	if (task->report.simple)
-		task->report.nodes = ++task->nodes;
-	else
-		task->report.nodes = task->nodes + pvs_nodes(engine->pvs) -
-			task->before +
+	task->report.nodes = task->nodes;
+	if (!task->report.simple)
+		task->report.nodes += pvs_nodes(engine->pvs) - task->before +
 			(task->solving ? solver_nodes(engine->solver) : 0);
 }
 
@@ -120,6 +117,8 @@ static bool engine_check_stop(void *context)
 
 	task->last = now;
 	task->spent += step < most ? step : most;
+	/* a simple search asks at every node */
+	task->nodes += task->report.simple;
 	engine_count(task);
 	return task->spent >= task->until ||
 		task->report.nodes >= task->until_nodes ||
@@ -140,6 +139,7 @@ static void engine_grant(struct task *task, int hundredths)
 static void engine_tell(struct task *task)
 {
 	task->told = task->spent;
+	engine_count(task);
 	task->listener->tell(task->listener->context, &task->report);
 }
 
@@ -533,8 +533,6 @@ void engine_search(struct engine *engine, const struct board *board,
 	else
 		engine_search_best(&task);
 	turns_done(&task.turns);
-	if (!task.report.simple)
-		engine_count(&task);
 	task.report.done = true;
 	engine_tell(&task);
 }
