@@ -95,6 +95,21 @@ static bool options_apply_threads(struct options *options, const char *value)
 	return options->computer.threads > 0;
 }
 
+/* A number of bytes, or of K, M or G. */
+static bool options_apply_memory(struct options *options, const char *value)
+{
+	static const char units[] = "KMG";
+	int64_t number = field_take_number(&value, INT64_MAX);
+	const char *unit = *value ? strchr(units, *value) : NULL;
+	int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+
+	if (number < 1 || number > INT64_MAX >> shift ||
+	    (unit ? value[1] : *value))
+		return false;
+	options->computer.memory = number << shift;
+	return true;
+}
+
 static bool options_apply_problem(struct options *options, const char *value)
 {
 	options->problem = true;
@@ -224,7 +239,11 @@ static const struct options_row options_table[] = {
 	  .accepts = "a whole number, 1 or more" },
 	{ "threads", 0, "=N", "search with this many threads (default: one per "
 	  "processor, at most 8)", .apply = options_apply_threads,
-	  .accepts = "a whole number from 1 to 8" },
+	  .accepts = "a whole number from 1 to 256" },
+	{ "memory", 0, "=SIZE", "use tables of up to SIZE, a number with K, M "
+	  "or G (default: 256M to play, 480M with --solve)",
+	  .apply = options_apply_memory,
+	  .accepts = "a size such as 512M or 16G" },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  .apply = options_apply_position },
@@ -429,11 +448,23 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 	return options_check(options);
 }
 
+/* More memory than there is would have the system end whom it likes. */
+static void options_limit_memory(const struct options *options)
+{
+	int64_t most = computer_memory_most();
+
+	if (options->computer.memory > most)
+		fprintf(stderr, "kalah: --memory: only %" PRId64 " MB of "
+			"memory available for tables\n", most >> 20);
+}
+
 bool options_read(struct options *options, int argc, char **argv)
 {
 	*options = (struct options){ 0 };
-	if (options_read_words(options, argc, argv))
+	if (options_read_words(options, argc, argv)) {
+		options_limit_memory(options);
 		return true;
+	}
 	fprintf(stderr, "%s\n", options_hint);
 	return false;
 }
