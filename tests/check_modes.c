@@ -122,10 +122,10 @@ START_TEST(mistakes_are_learnt_from)
 	ck_assert(!stage_shows("Best"));
 	stage_digit(1);
 	stage_think();
-	ck_assert(stage_shows("House 1: no, then you lose by 6."));
+	ck_assert(stage_shows("House 1: no, then P2 wins by 6."));
 	stage_digit(2);
 	stage_think();
-	ck_assert(stage_shows("House 2: right, it keeps +6. You move again."));
+	ck_assert(stage_shows("House 2: right, P1 wins by 6. P1 moves again."));
 	stage_act(ACTION_OK);
 	ck_assert(stage_shows("Mistake 2 of 12"));
 	stage_act(ACTION_HINT);
@@ -134,7 +134,7 @@ START_TEST(mistakes_are_learnt_from)
 	stage_think();
 	ck_assert(stage_shows("House 1: no, that loses "));
 	stage_act(ACTION_SHOW);
-	ck_assert(stage_shows("House 4: right, it keeps +6."));
+	ck_assert(stage_shows("House 4: right, P2 wins by 6."));
 	stage_act(ACTION_CANCEL);
 	ck_assert(stage_shows("game over"));
 	ck_assert(stage_shows("learn from 12 mistakes"));

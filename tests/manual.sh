@@ -230,9 +230,11 @@ subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 	>"$SCRATCH/missing"
 same 'keys that only the page has' /dev/null "$SCRATCH/missing"
 
-printf 'h\n' | kalah --plain=words | sed -n '/^A number/,/^The beginning/{
+# in a game and in a task
+printf 'h\nlesson\nh\n' | kalah --plain=words |
+	sed -n '/^A number/,/^The beginning/{
 	s/^\([a-z][a-z]*\)[a-z |A-Z[]*\]\{0,1\}: .*/\1/p
-	}' | sort >"$SCRATCH/commands"
+	}' | sort -u >"$SCRATCH/commands"
 subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
 	>"$SCRATCH/page-commands"
 same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"

@@ -6,7 +6,6 @@
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
-#include "control/modes/learn.h"
 #include "control/modes/leaving.h"
 #include "control/modes/variation.h"
 #include "control/modes/menu.h"
@@ -83,7 +82,7 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_MISTAKE, "n ]", { REVIEW, 2, "n p", "mistakes" },
 	  "previous mistake, next mistake", review_go_to_mistake, 1 },
 	{ REVIEW, ACTION_LEARN, "l", { REVIEW, 3, NULL, "learn" },
-	  .help = "learn from your mistakes", .run = learn_open },
+	  .help = "learn from your mistakes", .run = school_open_mistakes },
 	{ REVIEW, ACTION_CLICK, "Click",
 	  .help = "go to a move in the list",
 	  .run = review_click },
@@ -185,7 +184,7 @@ const struct command_row commands[] = {
 	{ OVER, ACTION_REVIEW, "v", { OVER, 1, NULL, "review" },
 	  .run = review_start },
 	{ OVER, ACTION_LEARN, "l", { OVER, 2, NULL, "learn" },
-	  .help = "learn from your mistakes", .run = learn_open },
+	  .help = "learn from your mistakes", .run = school_open_mistakes },
 	{ BOARD, ACTION_UP, "Up k", .run = play_scroll, .by = 1 },
 	{ BOARD, ACTION_DOWN, "Down j", .run = play_scroll, .by = -1 },
 	{ BOARD, ACTION_PAGE_UP, "PgUp", .run = play_scroll, .by = 10 },

@@ -2,19 +2,16 @@
 #include "control/cli/orders.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <inttypes.h>
-#include <limits.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
+#include "control/cli/adjust.h"
+#include "control/cli/drill.h"
+#include "control/cli/filing.h"
+#include "control/cli/past.h"
 #include "control/cli/speech.h"
-#include "control/files/paths.h"
-#include "control/files/savefile.h"
-#include "control/teach/lesson.h"
-#include "control/teach/report.h"
 #include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
 
@@ -36,7 +33,7 @@ static int64_t orders_house(const struct talk *talk)
 			TEXT_SAFE(40, word), match_number(match, 1),
 			match_number(match, talk->now->rules.houses));
 	else if (talk->now->over)
-		drill_tell_solved(&talk->drill);
+		drill_tell_solved(talk);
 	else if (!board_allows(talk->now, house))
 		printf("Empty: house %s. Choose another.\n", word);
 	else
@@ -103,8 +100,8 @@ static void orders_sow(struct talk *talk)
 {
 	int64_t house = orders_house(talk);
 
-	if (house && talk->drill.source)
-		drill_try(&talk->drill, house);
+	if (house && talk->attempt.source)
+		drill_try(talk, house);
 	else if (house && match_program_moves(&talk->match))
 		puts("Not your turn. Press Enter and the game goes on.");
 	else if (house)
@@ -148,8 +145,8 @@ static void orders_hint(struct talk *talk)
 {
 	struct text text = TEXT_IN((char[400]){ 0 });
 
-	if (talk->drill.source) {
-		drill_hint(&talk->drill);
+	if (talk->attempt.source) {
+		drill_hint(talk);
 		return;
 	}
 	match_help(&talk->match);
@@ -190,84 +187,6 @@ static void orders_move(struct talk *talk)
 	match_help(&talk->match);
 	talk->match.lent = true;
 	talk_play_program(talk);
-}
-
-/* -- the game looked back on ----------------------------------------------- */
-
-/* The verdicts on all moves, for which there is time. */
-static const struct verdict *orders_judge(struct talk *talk)
-{
-	size_t count;
-
-	match_help(&talk->match);
-	talk->analysis.values = true;
-	talk_think(talk, ANALYSIS_VERDICT, INT64_MAX);
-	talk->analysis.values = false;
-	return analysis_verdicts(&talk->analysis, &count);
-}
-
-/* "You: 23 moves, 19 without loss, 46 seeds lost; result lost at move 23." */
-static void orders_report(struct talk *talk)
-{
-	const struct game *game = &talk->match.game;
-	struct naming naming = match_first_naming(&talk->match);
-	struct report report;
-
-	report_make(&report, game, orders_judge(talk), game->count);
-	for (int i = P1; i <= P2; i++) {
-		const struct report_player *player = &report.player[i];
-		struct text text = TEXT_IN((char[1200]){ 0 });
-
-		text_add(&text, "%s: ", naming.player[i].name);
-		notation_add_count((int64_t)player->moves, "move", &text);
-		text_add(&text, ", %zu without loss, ", player->fine);
-		report_add_seeds(player, &text);
-		text_add(&text, " seeds lost; %s", player->results ?
-			"result lost " : "never lost the result");
-		if (player->results)
-			report_add_results(player, "at move ", INT_MAX, &text);
-		printf("%s.\n", text.at);
-	}
-}
-
-/* What lost something: of a person's moves, or of all where programs play. */
-static void orders_review(struct talk *talk)
-{
-	const struct match *match = &talk->match;
-	const struct verdict *verdicts = orders_judge(talk);
-	size_t told = 0;
-
-	for (size_t i = 0; i < match->game.count; i++) {
-		bool swapped = game_is_swapped(&match->game, i);
-		struct naming naming = settings_naming(match->settings,
-			swapped);
-		struct text text = TEXT_IN((char[300]){ 0 });
-
-		if (verdict_mark(&verdicts[i]) < VERDICT_SEEDS ||
-		    (match_has_person(match) && settings_who(match->settings,
-				match->game.plies[i].player, swapped) !=
-				WHO_HUMAN))
-			continue;
-		report_add_move(&naming, &match->game, i, &verdicts[i], &text);
-		text_add(&text, " ");
-		report_add_better(&naming, &match->game, i, &verdicts[i],
-			&text);
-		puts(text.at);
-		told++;
-	}
-	if (!told)
-		puts("No mistakes.");
-}
-
-static void orders_record(struct talk *talk)
-{
-	struct text text = TEXT_IN((char[1200]){ 0 });
-
-	/* other programs may have added to it */
-	results_ask(&talk->results);
-	talk_hear_results(talk);
-	results_add_lines(&talk->results.table, &text);
-	fputs(text.at, stdout);
 }
 
 /* -- the game -------------------------------------------------------------- */
@@ -328,256 +247,6 @@ static void orders_quit(struct talk *talk)
 		puts("Kept for the next time.");
 }
 
-/* -- lesson and problems --------------------------------------------------- */
-
-static void orders_lesson(struct talk *talk)
-{
-	drill_open(&talk->drill, &talk->match, &talk->analysis, &lesson,
-		NULL, 0);
-}
-
-void orders_open_problem(struct talk *talk, int number)
-{
-	problems_begin(&talk->problems, talk->worker, true);
-	drill_open(&talk->drill, &talk->match, &talk->analysis,
-		&problem_source, &talk->problems, number ? number - 1 :
-		problems_first(&talk->problems));
-}
-
-static void orders_problem(struct talk *talk)
-{
-	const char *rest = talk->rest;
-	int64_t number = field_number(rest, problem_count());
-
-	if (*rest && number < 1)
-		printf("No problem %s: they are 1 to %d.\n",
-			TEXT_SAFE(40, rest), problem_count());
-	else
-		orders_open_problem(talk, *rest ? (int)number : 0);
-}
-
-/* After the last one the game goes on. */
-static void orders_go(struct talk *talk)
-{
-	const struct task_source *source = talk->drill.source;
-
-	drill_go(&talk->drill, talk->back ? -1 : 1);
-	if (talk->drill.source)
-		return;
-	talk_tell_turn(talk);
-	if (source->first)
-		talk_offer_tutor(talk);
-}
-
-static void orders_again(struct talk *talk)
-{
-	drill_go(&talk->drill, 0);
-}
-
-static void orders_stop(struct talk *talk)
-{
-	attempt_close(&talk->drill);
-	talk_tell_game(talk);
-}
-
-/* -- files ----------------------------------------------------------------- */
-
-/* The file that was named. */
-static void orders_name(struct talk *talk)
-{
-	struct text path = TEXT_IN(talk->path);
-
-	/* what was asked was about another one */
-	talk->question[0] = '\0';
-	paths_add_typed(*talk->rest ? talk->rest : "kalah.game", &path);
-}
-
-/* The game in that file; false, with the REASON, if there is none. A bare
- * record has standard rules, as exported. */
-static bool orders_read(const struct talk *talk, struct settings *settings,
-		struct game *game, struct text *reason)
-{
-	enum status status;
-	int fd = paths_open(talk->path);
-
-	*settings = talk->settings;
-	settings->rules = preset_table[PRESET_STANDARD].rules;
-	if (fd < 0) {
-		text_add(reason, "%s", strerror(errno));
-		return false;
-	}
-	status = savefile_read(fd, NULL, settings, game, reason);
-	close(fd);
-	return !status;
-}
-
-static void orders_write(struct talk *talk)
-{
-	struct atomic_file file;
-	size_t length;
-	int error = paths_replace(&file, talk->path);
-
-	if (!error) {
-		char *words = savefile_words(&talk->settings,
-			&talk->match.game, &length);
-
-		fwrite(words, 1, length, file.stream);
-		free(words);
-		error = atomic_file_finish(&file);
-	}
-	if (error)
-		printf("Not saved: %s.\n", paths_error(error));
-	else
-		printf("Saved as %s.\n", TEXT_SAFE(200, talk->path));
-}
-
-static void orders_save(struct talk *talk)
-{
-	struct text reason = TEXT_IN((char[200]){ 0 });
-	struct settings settings;
-	struct game game = { 0 };
-
-	orders_name(talk);
-	if (access(talk->path, F_OK) != 0)
-		orders_write(talk);
-	else if (orders_read(talk, &settings, &game, &reason))
-		talk_ask(talk, "That file exists. Overwrite it?",
-			orders_write);
-	else
-		puts("Not saved: that file exists, and is no saved game.");
-	game_done(&game);
-}
-
-static void orders_take(struct talk *talk)
-{
-	struct text reason = TEXT_IN((char[200]){ 0 });
-	struct settings before = talk->settings, settings;
-	struct game game = { 0 };
-
-	if (!orders_read(talk, &settings, &game, &reason)) {
-		printf("Not loaded: %s.\n", reason.at);
-		return;
-	}
-	autosave_leave(talk->autosave, &talk->match);
-	/* what belongs to the game is not for the settings file */
-	talk->settings = talk->remembered = settings;
-	match_change_players(&talk->match, &before);
-	match_replace(&talk->match, &game);
-	talk_tell_game(talk);
-}
-
-static void orders_load(struct talk *talk)
-{
-	orders_name(talk);
-	if (match_is_on(&talk->match) && talk->match.touched)
-		talk_ask(talk, talk->unkept ?
-			"Load that game and give this one up?" :
-			"Load that game? This one is kept.", orders_take);
-	else
-		orders_take(talk);
-}
-
-/* -- settings -------------------------------------------------------------- */
-
-static bool orders_assign(struct talk *talk, const char *name, const char *word)
-{
-	struct text text = TEXT_IN((char[300]){ 0 });
-	struct settings before = talk->settings;
-	bool done = settings_assign(&talk->settings, name, word, &text);
-
-	if (done)
-		match_change_players(&talk->match, &before);
-	else
-		printf("%s.\n", text.at);
-	return done;
-}
-
-static void orders_tell_setting(const struct talk *talk,
-		const struct field *field)
-{
-	struct text now = TEXT_IN((char[80]){ 0 });
-	bool next = field->scope == SCOPE_NEXT_GAME ||
-		field->scope == SCOPE_NEXT_START;
-
-	field_add_value(field, &talk->settings, &now);
-	printf("%s %s: %s%s.\n", field->name, now.at, field->help,
-		next ? ", from the next game" : "");
-}
-
-/* "NAME VALUE" or "NAME = VALUE"; without a value tells what it is. */
-static void orders_set(struct talk *talk)
-{
-	char *rest = talk->rest, *value = rest + strcspn(rest, " \t=");
-	const struct field *field;
-
-	if (*value)
-		*value++ = '\0';
-	value += strspn(value, " \t=");
-	if (*value && !orders_assign(talk, rest, value))
-		return;
-	if (*rest && !settings_find(rest))
-		puts("The rules of the next game have changed.");
-	for (int i = 0; (field = settings_row(i)); i++)
-		if (*rest ? strcmp(rest, field->name) == 0 :
-		    field->scope != SCOPE_DISPLAY)
-			orders_tell_setting(talk, field);
-}
-
-static void orders_tutor(struct talk *talk)
-{
-	static const char *const says[] = {
-		"The tutor is off.", "The tutor stops blunders.",
-		"The tutor stops every mistake."
-	};
-
-	if (*talk->rest)
-		talk->question[0] = '\0';
-	if (!*talk->rest || orders_assign(talk, "tutor",
-			strcasecmp(talk->rest, "on") == 0 ? "blunders" :
-			talk->rest))
-		puts(says[talk->settings.tutor]);
-}
-
-/* The level of that number, or whose name begins with WORD alone; else 0. */
-static int orders_level(const char *word)
-{
-	int64_t number = field_number(word, ENGINE_LEVELS);
-	int found = 0, count = 0;
-
-	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		if (strncasecmp(word, settings_level_name(i),
-				strlen(word)) == 0) {
-			found = i;
-			count++;
-		}
-	return number > 0 ? (int)number : count == 1 ? found : 0;
-}
-
-/* The level of the player who is a program, else of P2. */
-static void orders_computer(struct talk *talk)
-{
-	const char *rest = talk->rest;
-	bool first = talk->settings.player1 != WHO_HUMAN;
-	struct settings before = talk->settings;
-	struct text who = TEXT_IN((char[80]){ 0 });
-	struct text reason = TEXT_IN((char[300]){ 0 });
-	int level = orders_level(rest);
-
-	text_add(&who, "%s", !*rest || level ? "computer" :
-		strcasecmp(rest, "off") == 0 ? "human" : rest);
-	if (level)
-		text_add(&who, ":%d", level);
-	if (!settings_assign(&talk->settings, first ? "player1" : "player2",
-			who.at, &reason)) {
-		printf("Levels are 1 %s to %d %s.\n", settings_level_name(1),
-			ENGINE_LEVELS, settings_level_name(ENGINE_LEVELS));
-		return;
-	}
-	match_change_players(&talk->match, &before);
-	speech_put_players(&talk->match);
-	talk_tell_turn(talk);
-}
-
 /* -- the table ------------------------------------------------------------- */
 
 /* When something can be said: in a game, in a task, and only while what it is
@@ -620,33 +289,40 @@ static const struct order orders_table[] = {
 	{ "new", "", "", "another game; this one is kept", ORDER_GAME,
 	  orders_new },
 	{ "computer", "", " N", "play against the computer, at level N or "
-	  "its name; off: against a person", ORDER_GAME, orders_computer },
-	{ "level", "", " N", "the same", ORDER_GAME, orders_computer },
+	  "its name; off: against a person", ORDER_GAME, adjust_computer },
+	{ "level", "", " N", "the same", ORDER_GAME, adjust_computer },
 	{ "tutor", "", " [WHEN]", "stop before blunders, before all mistakes, "
-	  "or off", ORDER_GAME, orders_tutor },
+	  "or off", ORDER_GAME, adjust_tutor },
 	{ "set", "", " NAME VALUE", "change a setting; without a name all are "
-	  "told", ORDER_GAME, orders_set },
+	  "told", ORDER_GAME, adjust_set },
 	{ "report", "", "", "how well each of you has played", ORDER_GAME,
-	  orders_report },
+	  past_report },
 	{ "review", "", "", "your mistakes, and what was better", ORDER_GAME,
-	  orders_review },
+	  past_review },
+	{ "learn", "", "", "find better moves in place of your mistakes",
+	  ORDER_GAME, drill_learn },
 	{ "record", "", "", "your results against the computer, level by "
-	  "level", ORDER_ALWAYS, orders_record },
+	  "level", ORDER_ALWAYS, past_record },
 	{ "lesson", "", "", "how Kalah is played, in a minute", ORDER_ALWAYS,
-	  orders_lesson },
+	  drill_lesson },
 	{ "problem", "", " [N]", "find the right house; the next one, or "
-	  "problem N", ORDER_ALWAYS, orders_problem },
-	{ "next", "", "", "the next part of the lesson, or problem",
-	  ORDER_TASK, orders_go },
+	  "problem N", ORDER_ALWAYS, drill_problem },
+	{ "next", "", "", "go on to the next one",
+	  ORDER_TASK, drill_go },
 	{ "back", "", "", "the one before", ORDER_TASK | ORDER_BACK,
-	  orders_go },
+	  drill_go },
 	{ "again", "", "", "the same one from its start", ORDER_TASK,
-	  orders_again },
-	{ "stop", "", "", "back to the game", ORDER_TASK, orders_stop },
-	{ "save", "", " [FILE]", "save the game to a file", ORDER_GAME,
-	  orders_save },
-	{ "load", "", " [FILE]", "load one", ORDER_GAME, orders_load },
-	{ "help", "h?", "", "this", ORDER_ALWAYS, orders_help },
+	  drill_again },
+	{ "stop", "", "", "back to the game", ORDER_TASK, drill_stop },
+	{ "save", "", " [FILE]", "write the game to a file", ORDER_GAME,
+	  filing_save },
+	{ "export", "", " [FILE]", "write its moves for other programs; in "
+	  "FILE.txt what each was worth", ORDER_GAME, filing_export },
+	{ "games", "", " [N]", "the games that are kept, the last one first; "
+	  "from number N on", ORDER_GAME, filing_list },
+	{ "load", "", " [FILE or N]", "go on with a file, or with game N of "
+	  "those", ORDER_GAME, filing_load },
+	{ "help", "h?", "", "what can be said now", ORDER_ALWAYS, orders_help },
 	{ "quit", "qQ", "", "end; the game is kept for the next time",
 	  ORDER_ALWAYS, orders_quit },
 	/* answers: they have nothing to run */
@@ -655,17 +331,24 @@ static const struct order orders_table[] = {
 
 enum { ORDERS = sizeof orders_table / sizeof *orders_table };
 
+static bool orders_allow(const struct talk *talk, const struct order *order)
+{
+	return order->times & (talk->attempt.source ? ORDER_TASK : ORDER_GAME);
+}
+
+/* What can be said now. */
 static void orders_help(struct talk *talk)
 {
 	printf("A number sows that house: yours are %" PRId64 " to %" PRId64
 		".\n", match_number(&talk->match, 1),
 		match_number(&talk->match, talk->now->rules.houses));
 	for (int i = 0; i < ORDERS; i++)
-		if (orders_table[i].run)
+		if (orders_table[i].run &&
+		    orders_allow(talk, &orders_table[i]))
 			printf("%s%s: %s.\n", orders_table[i].word,
 				orders_table[i].takes, orders_table[i].help);
-	puts("The beginning of a word will do. Enter alone says whose turn it "
-		"is.");
+	printf("The beginning of a word will do. Enter alone says %s.\n",
+		talk->attempt.source ? "what to do" : "whose turn it is");
 }
 
 /* The order that WORD means, or NULL after saying why there is none. */
@@ -700,16 +383,12 @@ static const struct order *orders_find(const char *word)
 /* Enter alone: a program that waits goes on. */
 static void orders_enter(struct talk *talk)
 {
-	if (talk->drill.source && talk->drill.solved) {
-		talk->back = false;
-		orders_go(talk);
-	} else if (talk->drill.source) {
-		puts(talk->drill.task.before);
-	} else if (match_program_moves(&talk->match)) {
+	if (talk->attempt.source)
+		drill_enter(talk);
+	else if (match_program_moves(&talk->match))
 		talk->match.paused = false;
-	} else {
+	else
 		talk_tell_turn(talk);
-	}
 }
 
 /* A number alone is an order, too. */
@@ -719,10 +398,10 @@ static const struct order orders_number = {
 
 static void orders_run(struct talk *talk, const struct order *order)
 {
-	bool task = talk->drill.source;
+	bool task = talk->attempt.source;
 
 	talk->back = order->times & ORDER_BACK;
-	if (!(order->times & (task ? ORDER_TASK : ORDER_GAME)))
+	if (!orders_allow(talk, order))
 		puts(task ? "Not in a task. Type stop to go back to the game." :
 			"There is no lesson or problem now. Type lesson or "
 			"problem.");
@@ -764,7 +443,7 @@ void orders_obey(struct talk *talk)
 	talk_remember(talk);
 	/* who only wanted to hear something is asked again */
 	if (answer && talk->question[0] && !talk->answer && !talk->quit &&
-	    !talk->drill.source && talk->match.positions == positions) {
+	    !talk->attempt.source && talk->match.positions == positions) {
 		puts(talk->question);
 		talk->answer = answer;
 	}

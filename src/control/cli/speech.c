@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "control/teach/results.h"
 #include "control/teach/telling.h"
 
 /* -- who and whose --------------------------------------------------------- */
@@ -78,6 +79,25 @@ void speech_put_end(const struct match *match)
 	printf(". %s.\n", score[P1] == score[P2] ? "A tie" :
 		naming.player[score[P2] > score[P1]].wins);
 	speech_put_series(match);
+}
+
+void speech_put_brief(const struct match *match, const char *time)
+{
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	struct text text = TEXT_IN((char[300]){ 0 });
+	int level = results_opponent(match);
+
+	speech_put_counts(&naming, now->store, true);
+	text_add(&text, ", %s%s. ", now->over ? "game over" :
+		naming.player[now->mover].whose, now->over ? "" : " move");
+	notation_add_count((int64_t)match->game.count, "move", &text);
+	if (level)
+		text_add(&text, ", level %d", level);
+	text_add(&text, ", Kalah(%" PRId64 ",%" PRId64 ") ", now->rules.houses,
+		now->rules.seeds);
+	rules_add_name(&now->rules, &text);
+	printf("%s, %s.\n", text.at, time);
 }
 
 /* -- moves ----------------------------------------------------------------- */

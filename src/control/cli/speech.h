@@ -22,6 +22,9 @@ void speech_put_steps(const struct match *match, size_t count);
  * games, "Games won: you 2, computer 1, ties 0." */
 void speech_put_end(const struct match *match);
 
+/* "You 3, computer 0, your move. 12 moves, level 2, standard, TIME." */
+void speech_put_brief(const struct match *match, const char *time);
+
 /* Both rows, of any length, and the stores; who plays; the size and the name of
  * the rules; each rule; what the houses are worth, the best first. */
 void speech_put_board(const struct match *match);

@@ -62,19 +62,16 @@ static void talk_follow_results(struct talk *talk)
 void talk_follow(struct talk *talk)
 {
 	const struct match *match = &talk->match;
-	int error = 0;
+	int error;
 
 	if (talk->analysis.positions != match->positions)
 		talk->house = 0;
 	analysis_turn_to(&talk->analysis, match);
 	/* of a task no file hears */
-	if (talk->drill.source)
+	if (talk->attempt.source)
 		return;
 	talk_follow_results(talk);
-	if (autosave_has_begun(talk->autosave) ||
-	    (match->touched && match->game.total))
-		error = autosave_follow(talk->autosave, &talk->settings,
-			&match->game);
+	error = autosave_follow_match(talk->autosave, match);
 	if (error && !talk->unkept)
 		printf("The game cannot be saved: %s.\n", paths_error(error));
 	talk->unkept = error;
