@@ -130,7 +130,7 @@ static void orders_what(struct talk *talk)
 	board_done(&after);
 	notation_add_count(ply.seeds, "seed", &text);
 	text_add(&text, " in house %s. ", talk->rest);
-	telling_add_effect(&naming, talk->now->rules.houses, &ply, &text);
+	telling_add_effect(&naming, &ply, &text);
 	puts(text.at);
 }
 

@@ -96,8 +96,8 @@ static void tutoring_add_numbers(const struct naming *naming,
 {
 	for (size_t i = from; i < to; i++) {
 		text_add(text, i > from ? ", " : "");
-		notation_add_house(naming, line->now.rules.houses,
-			line->plies[i].player, line->plies[i].house, text);
+		notation_add_house(naming, line->plies[i].player,
+			line->plies[i].house, text);
 	}
 }
 
@@ -146,8 +146,6 @@ bool tutoring_add_answer(const struct naming *naming, const struct game *line,
 void tutoring_add_line(const struct naming *naming, const struct game *line,
 		size_t from, bool all, int most, struct text *text)
 {
-	int64_t houses = line->now.rules.houses;
-
 	for (size_t i = from; i < line->total; i++) {
 		const struct ply *ply = &line->plies[i];
 		bool turn = i == from || ply[-1].player != ply->player;
@@ -161,10 +159,9 @@ void tutoring_add_line(const struct naming *naming, const struct game *line,
 				naming->player[ply->player].name);
 		else
 			text_add(text, ", ");
-		notation_add_house(naming, houses, ply->player, ply->house,
-			text);
+		notation_add_house(naming, ply->player, ply->house, text);
 		text_add(text, " ");
-		telling_add_word(naming, houses, ply, text);
+		telling_add_word(naming, ply, text);
 	}
 	text_add(text, all ? "." : ", ...");
 }
