@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "control/analysis.h"
 #include "control/teach/telling.h"
 
 enum {
@@ -124,11 +125,11 @@ static void tutoring_add_reply(const struct naming *naming,
 }
 
 bool tutoring_add_answer(const struct naming *naming, const struct game *line,
-		bool all, struct text *text)
+		struct text *text)
 {
 	size_t from = tutoring_turn(line, 0), to = tutoring_turn(line, from);
 
-	if (to == line->total && !all)
+	if (to == line->total && !analysis_line_ends(line))
 		return false;
 	if (from == line->total)
 		return true;
@@ -144,7 +145,7 @@ bool tutoring_add_answer(const struct naming *naming, const struct game *line,
 /* -- how play goes on ------------------------------------------------------ */
 
 void tutoring_add_line(const struct naming *naming, const struct game *line,
-		size_t from, bool all, int most, struct text *text)
+		size_t from, int most, struct text *text)
 {
 	for (size_t i = from; i < line->total; i++) {
 		const struct ply *ply = &line->plies[i];
@@ -163,5 +164,5 @@ void tutoring_add_line(const struct naming *naming, const struct game *line,
 		text_add(text, " ");
 		telling_add_word(naming, ply, text);
 	}
-	text_add(text, all ? "." : ", ...");
+	text_add(text, analysis_line_ends(line) ? "." : ", ...");
 }
