@@ -340,14 +340,14 @@ static void kgp_hear(void *own, const struct engine_report *report)
 
 static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 {
+	if (kgp->greeted)
+		return;
+	kgp->greeted = true;
 	if (strcmp(kgp_argument(&line->arguments), "1") != 0) {
 		dialogue_say(kgp->dialogue, "error \"protocol not supported\"");
 		kgp->dialogue->over = true;
 		return;
 	}
-	if (kgp->greeted)
-		return;
-	kgp->greeted = true;
 	kgp_set(kgp, "info:name", PACKAGE_NAME);
 	kgp_set(kgp, "info:authors", "kalah authors");
 	kgp_set(kgp, "info:description", PACKAGE_STRING ": opening book, "
@@ -425,8 +425,8 @@ static void kgp_sweep(struct board *board)
 	free(none);
 }
 
-/* Plays HOUSE, whatever is in the stores; a row that is empty or a store with more
- * than half of all seeds ends the game then. */
+/* Plays HOUSE, whatever is in the stores; a row that is empty or a store with
+ * more than half of all seeds ends the game then. */
 static bool kgp_solve(const char *word, int64_t house, struct text *text)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
