@@ -179,6 +179,77 @@ check 'from a pipe: status' test $? -eq 0
 check 'from a pipe: the last line' test \
 	"$(tail -n 1 "$SCRATCH/said")" = readyok
 
+# -- KGP -----------------------------------------------------------------------
+
+# greets WANTED: what is said to a server, once it has greeted.
+greets() {
+	printf '2 kgp 1 0 1\r\n4 ping\r\ngoodbye\r\n6 ping\r\n' |
+		kalah --engine=kgp >"$SCRATCH/said" 2>"$SCRATCH/err"
+	check 'greeting: status' test $? -eq 0
+	tr -d '\r' <"$SCRATCH/said" | grep -v 'info:description' \
+		>"$SCRATCH/lines"
+	printf 'set info:name "kalah"\nset info:authors "kalah authors"\n%s' \
+		"$1" >"$SCRATCH/wanted"
+	printf 'mode freeplay\n1@4 pong\n' >>"$SCRATCH/wanted"
+	same "greeting with '$1'" "$SCRATCH/wanted" "$SCRATCH/lines"
+	check 'every line ends with CR LF' test \
+		"$(tr -cd '\r' <"$SCRATCH/said" | wc -c)" -eq \
+		"$(wc -l <"$SCRATCH/said")"
+	same 'greeting: no error' /dev/null "$SCRATCH/err"
+}
+
+token='set auth:token "a \"b\" \\"
+'
+unset KALAH_KGP_TOKEN
+greets ''
+mkdir -p "$XDG_CONFIG_HOME/kalah"
+: >"$XDG_CONFIG_HOME/kalah/kgp-token"
+greets ''
+printf ' a "b" \\\r\nsecond line\n' >"$XDG_CONFIG_HOME/kalah/kgp-token"
+greets "$token"
+KALAH_KGP_TOKEN=
+export KALAH_KGP_TOKEN
+greets "$token"
+KALAH_KGP_TOKEN='other'
+greets 'set auth:token "other"
+'
+unset KALAH_KGP_TOKEN
+
+for version in '2 0 0' '10 0 1' '0 1' ''; do
+	printf '2 kgp %s\r\n4 ping\r\n' "$version" |
+		kalah --engine=kgp >"$SCRATCH/said"
+	check "version $version: status" test $? -eq 0
+	printf 'error "protocol not supported"\r\n' >"$SCRATCH/wanted"
+	same "version $version" "$SCRATCH/wanted" "$SCRATCH/said"
+done
+
+# A position that is proved, one that is over, one that is none, a problem.
+start --engine=kgp --threads=1
+say '2 kgp 1 0 1' '4 state <2,0,0,1,1,1,1>'
+skip 'mode freeplay*'
+hear 'set info:comment "*, proved"*'
+hear '1@4 move [12]*'
+hear '3@4 move [12]*'
+hear '5@4 yield*'
+say '6 state <2,0,0,0,0,1,1>' '8 state <2,0,0,1>' '8 state' \
+	'10 problem <3,0,0,9,9,9,9,9,9> 0' '12 problem <2,0,0,1,1,1,1> 2' \
+	'14 problem <2,0,0,1,0,1,1> 1'
+hear '7@6 yield*'
+hear '9@8 error "a position of h houses has two stores*'
+hear '11@8 error "a position is written *'
+hear '13@10 solution <3,1,0,1,11,11,10,10,10> no*'
+hear '15@12 error "no such move"*'
+hear '17@14 error "no such move"*'
+say '16 problem <3,0,0,0,0,1,1,1,1> 2' '18 problem <2,5,0,2,0,1,1> 0'
+hear '19@16 solution <3,1,3,0,0,0,0,0,0> yes*'
+hear '21@18 solution <2,7,2,0,0,0,0> yes*'
+end
+
+printf '2 error "no \033[1mtoken"\r\n' | kalah --engine=kgp 2>"$SCRATCH/err" \
+	>"$SCRATCH/said"
+echo 'kalah: the server says: "no ?[1mtoken"' >"$SCRATCH/wanted"
+same 'what the server complains about' "$SCRATCH/wanted" "$SCRATCH/err"
+
 # -- what does not go together -------------------------------------------------
 
 # refuses WORDS OPTION...
@@ -194,4 +265,6 @@ refuses "'x' is not one of" --engine=x
 refuses 'does not go together with --position' --engine=ugi \
 	--position='<1,0,0,1,1>'
 refuses 'unexpected argument' --engine=ugi file
+refuses 'kgp has rules of its own' --engine=kgp --houses=5
+refuses 'kgp has rules of its own' --engine=kgp --preset=seed-on
 finish

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "control/protocol/kgp.h"
 #include "control/protocol/ugi.h"
 #include "control/teach/problem.h"
 #include "search/solver/solver.h"
@@ -66,7 +67,8 @@ static bool options_apply_review(struct options *options, const char *value)
 
 static bool options_apply_engine(struct options *options, const char *value)
 {
-	static const struct protocol *const protocols[] = { &ugi_protocol };
+	static const struct protocol *const protocols[] = { &kgp_protocol,
+		&kgp_verify_protocol, &ugi_protocol };
 
 	options->mode = MODE_ENGINE;
 	for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++)
@@ -201,8 +203,9 @@ static const struct options_row options_table[] = {
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
 	{ "engine", 0, "=PROTOCOL", "be an engine for other programs, on "
-	  "standard input and output; PROTOCOL is ugi",
-	  .apply = options_apply_engine, .accepts = "one of ugi" },
+	  "standard input and output; PROTOCOL is kgp, kgp-verify "
+	  "or ugi", .apply = options_apply_engine,
+	  .accepts = "one of kgp, kgp-verify, ugi" },
 	{ "resume", 'r', .help =
 		"continue the autosaved game; fail if there is "
 	  "none", SETS(resume, RESUME_MUST) },
@@ -407,6 +410,10 @@ static bool options_check(const struct options *options)
 	    options->mode != MODE_SPOKEN)
 		return options_refuse("--problem needs the screen or words", "",
 			"");
+	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
+	    options->ruled)
+		return options_refuse("--engine=", options->protocol->name,
+			" has rules of its own");
 	/* the analyser counts its files itself */
 	if (options->mode != MODE_ANALYSE && options->file_count > files)
 		return options_refuse("unexpected argument '",

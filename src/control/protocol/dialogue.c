@@ -79,16 +79,34 @@ static void dialogue_look(struct dialogue *dialogue)
 		dialogue->protocol->hear(dialogue->own, &report);
 }
 
-/* Does what there is to do within so many MILLISECONDS. */
-static void dialogue_turn(struct dialogue *dialogue, int milliseconds)
+static int dialogue_patience(const struct dialogue *dialogue)
+{
+	int64_t wait = dialogue->due - clock_now();
+
+	return dialogue->due == DIALOGUE_NEVER ? -1 : wait < 0 ? 0 :
+		(int)(wait / 1000 + 1);
+}
+
+static void dialogue_wake(struct dialogue *dialogue)
+{
+	if (dialogue->over || clock_now() < dialogue->due)
+		return;
+	dialogue->due = DIALOGUE_NEVER;
+	dialogue->protocol->wake(dialogue->own);
+}
+
+/* Does what there is to do, and waits for it unless it is to be QUICK. */
+static void dialogue_turn(struct dialogue *dialogue, bool quick)
 {
 	struct wire *wire = &dialogue->wire;
 	bool ended = wire->ended;
 	int news = dialogue->thread ?
 		engine_thread_descriptor(dialogue->thread) : -1;
 
-	wire_turn(wire, news, milliseconds, dialogue_take, dialogue);
+	wire_turn(wire, news, quick ? 0 : dialogue_patience(dialogue),
+		dialogue_take, dialogue);
 	dialogue_look(dialogue);
+	dialogue_wake(dialogue);
 	if (!ended && wire->ended && !dialogue->over)
 		dialogue->protocol->close(dialogue->own);
 }
@@ -104,7 +122,7 @@ static bool dialogue_serve(void *context)
 {
 	struct dialogue *dialogue = context;
 
-	dialogue_turn(dialogue, 0);
+	dialogue_turn(dialogue, true);
 	return !dialogue->over && dialogue_goes_on(dialogue);
 }
 
@@ -123,12 +141,13 @@ int dialogue_hold(const struct protocol *protocol, int in, int out,
 		const struct settings *settings)
 {
 	struct dialogue dialogue = { .computer = *computer,
-		.settings = *settings, .protocol = protocol };
+		.settings = *settings, .protocol = protocol,
+		.due = DIALOGUE_NEVER };
 
 	wire_start(&dialogue.wire, in, out, protocol->line_end);
 	dialogue.own = protocol->begin(&dialogue);
 	while (dialogue_goes_on(&dialogue)) {
-		dialogue_turn(&dialogue, -1);
+		dialogue_turn(&dialogue, false);
 		while (!dialogue.over && dialogue.thread &&
 		       engine_thread_work(dialogue.thread, dialogue_serve,
 				&dialogue))

@@ -11,6 +11,9 @@
 #include "control/settings.h"
 #include "search/player/engine_thread.h"
 
+/* When nothing is due. */
+#define DIALOGUE_NEVER INT64_MAX
+
 struct dialogue;
 
 struct protocol {
@@ -23,6 +26,8 @@ struct protocol {
 	void (*take)(void *own, char *line);
 	/* The engine has something new to say. */
 	void (*hear)(void *own, const struct engine_report *report);
+	/* The time that was due has come, and it may be set anew; or NULL. */
+	void (*wake)(void *own);
 	/* No line will come any more. */
 	void (*close)(void *own);
 	void (*end)(void *own);
@@ -33,6 +38,7 @@ struct dialogue {
 	struct computer computer;	/* for dialogue_renew to see */
 	bool bookless, processor;	/* time is that of the processor */
 	struct settings settings;	/* as the options have them */
+	int64_t due;		/* when to wake, by clock_now */
 	bool over;		/* once all is said */
 
 	/* private */
