@@ -237,18 +237,17 @@ END_TEST
 START_TEST(finds_a_line)
 {
 	const struct game *line;
-	bool all;
 
 	begin(POSITION);
 	analysis.values = true;
-	ck_assert_ptr_null(analysis_line(&analysis, &all));
+	ck_assert_ptr_null(analysis_line(&analysis));
 	analysis_want_line(&analysis, &match.game.now, 1);
 	analysis_tick(&analysis, &match);
 	ck_assert(analysis.asked == ANALYSIS_LINE ||
 		analysis.line.total > 1);
 	answer();
-	line = analysis_line(&analysis, &all);
-	ck_assert(line && all && line->now.over);
+	line = analysis_line(&analysis);
+	ck_assert(line && analysis_line_ends(line) && line->now.over);
 	ck_assert_int_eq(line->plies[0].house, 1);
 	ck_assert_int_eq(board_score(&line->now, P1) -
 		board_score(&line->now, P2),
@@ -258,16 +257,16 @@ START_TEST(finds_a_line)
 	analysis_tick(&analysis, &match);
 	analysis_want_line(&analysis, &match.game.now, 2);
 	answer();
-	line = analysis_line(&analysis, &all);
+	line = analysis_line(&analysis);
 	ck_assert_int_eq(line->plies[0].house, 2);
 	ck_assert_int_eq(board_score(&line->now, P1) -
 		board_score(&line->now, P2),
 		analysis_verdict(&analysis, 2).value);
 	analysis_drop_line(&analysis);
-	ck_assert_ptr_null(analysis_line(&analysis, &all));
+	ck_assert_ptr_null(analysis_line(&analysis));
 	analysis_want_line(&analysis, &match.game.now, 0);
 	play(3);
-	ck_assert_ptr_null(analysis_line(&analysis, &all));
+	ck_assert_ptr_null(analysis_line(&analysis));
 	end();
 }
 END_TEST

@@ -162,7 +162,7 @@ START_TEST(houses_numbered_around)
 	char words[200];
 	struct text text = TEXT_IN(words);
 
-	around.around = true;
+	around.beyond = 6;
 	play("36251", false);
 	report_add_house(&around, &game, 2, 2, "swap", &text);
 	text_add(&text, " ");

@@ -67,8 +67,7 @@ int64_t scene_seeds(const struct scene *scene, struct place place)
 
 int64_t scene_number(const struct scene *scene, struct place place)
 {
-	return notation_number(scene->naming, scene->board->rules.houses,
-		place.player, place.house);
+	return notation_number(scene->naming, place.player, place.house);
 }
 
 enum role scene_role(const struct scene *scene, struct place place)

@@ -64,12 +64,10 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 		match_number(&talk->match, talk->house), verdict };
 	struct text text = TEXT_IN((char[600]){ 0 });
 	struct text answer = TEXT_IN((char[400]){ 0 });
-	bool all;
 
 	tutoring_add_loss(&move, "Wait: house", &text);
 	orders_think_of_line(talk, talk->house);
-	tutoring_add_answer(&naming, analysis_line(&talk->analysis, &all), all,
-		&answer);
+	tutoring_add_answer(&naming, analysis_line(&talk->analysis), &answer);
 	text_add(&text, ".%s%s\n", answer.length ? " " : "", answer.at);
 	tutoring_add_outcomes(&move, &text);
 	puts(text.at);
@@ -130,7 +128,7 @@ static void orders_what(struct talk *talk)
 	board_done(&after);
 	notation_add_count(ply.seeds, "seed", &text);
 	text_add(&text, " in house %s. ", talk->rest);
-	telling_add_effect(&naming, talk->now->rules.houses, &ply, &text);
+	telling_add_effect(&naming, &ply, &text);
 	puts(text.at);
 }
 
@@ -171,11 +169,10 @@ static void orders_why(struct talk *talk)
 {
 	struct naming naming = match_naming(&talk->match);
 	struct text text = TEXT_IN((char[800]){ 0 });
-	bool all;
 
 	orders_think_of_line(talk, talk->house);
-	tutoring_add_line(&naming, analysis_line(&talk->analysis, &all), 0, all,
-		200, &text);
+	tutoring_add_line(&naming, analysis_line(&talk->analysis), 0, 200,
+		&text);
 	analysis_drop_line(&talk->analysis);
 	puts(text.at);
 	if (talk->house)

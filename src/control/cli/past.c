@@ -21,7 +21,7 @@ const struct verdict *past_judge(struct talk *talk)
 void past_report(struct talk *talk)
 {
 	const struct game *game = &talk->match.game;
-	struct naming naming = match_first_naming(&talk->match);
+	struct naming naming = match_naming_at(&talk->match, 0);
 	struct report report;
 
 	report_make(&report, game, past_judge(talk), game->count);
@@ -50,8 +50,7 @@ void past_review(struct talk *talk)
 
 	for (size_t i = 0; i < match->game.count; i++) {
 		bool swapped = game_is_swapped(&match->game, i);
-		struct naming naming = settings_naming(match->settings,
-			swapped);
+		struct naming naming = match_naming_at(match, i);
 		struct text text = TEXT_IN((char[300]){ 0 });
 
 		if (verdict_mark(&verdicts[i]) < VERDICT_SEEDS ||

@@ -56,7 +56,7 @@ void speech_put_turn(const struct match *match)
 static void speech_put_series(const struct match *match)
 {
 	struct series series = match_series(match);
-	struct naming naming = match_first_naming(match);
+	struct naming naming = match_naming_at(match, 0);
 	int64_t wins[2] = { series.wins[P1], series.wins[P2] };
 
 	if (wins[P1] + wins[P2] + series.ties < 2)
@@ -105,12 +105,10 @@ void speech_put_brief(const struct match *match, const char *time)
 void speech_put_move(const struct match *match)
 {
 	const struct game *game = &match->game;
-	struct naming naming = settings_naming(match->settings,
-		game_is_swapped(game, game->count - 1));
+	struct naming naming = match_naming_at(match, game->count - 1);
 	struct text text = TEXT_IN((char[200]){ 0 });
 
-	telling_add_deed(&naming, game->now.rules.houses, game_last(game),
-		"play", &text);
+	telling_add_deed(&naming, game_last(game), "play", &text);
 	printf("%s.\n", text.at);
 }
 
@@ -118,8 +116,7 @@ void speech_put_move(const struct match *match)
 static void speech_add_step(const struct match *match, size_t ply, bool first,
 		struct text *text)
 {
-	struct naming naming = settings_naming(match->settings,
-		game_is_swapped(&match->game, ply));
+	struct naming naming = match_naming_at(match, ply);
 	const struct ply *step = &match->game.plies[ply];
 	bool swap = step->landing == LANDING_SWAP;
 
@@ -127,8 +124,7 @@ static void speech_add_step(const struct match *match, size_t ply, bool first,
 		text_add(text, "%s ", naming.player[step->player].whose);
 	if (first && !swap)
 		text_add(text, "house ");
-	notation_add_house(&naming, match->game.now.rules.houses,
-		step->player, step->house, text);
+	notation_add_house(&naming, step->player, step->house, text);
 }
 
 void speech_put_steps(const struct match *match, size_t count)
@@ -156,8 +152,8 @@ static void speech_put_row(const struct match *match,
 
 	speech_put_whose(naming, player);
 	printf(" houses %" PRId64 " to %" PRId64 ": ",
-		notation_number(naming, houses, player, 1),
-		notation_number(naming, houses, player, houses));
+		notation_number(naming, player, 1),
+		notation_number(naming, player, houses));
 	for (int64_t i = 1; i <= houses && !ferror(stdout); i++)
 		printf("%" PRId64 "%s", board_seeds(now, player, i),
 			i < houses ? ", " : ".\n");

@@ -26,8 +26,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	struct tutor *tutor = (struct tutor *)mode;
 	struct naming naming = match_naming(&mode->desk->match);
 	struct text answer;
-	bool all;
-	const struct game *line = analysis_line(&mode->desk->analysis, &all);
+	const struct game *line = analysis_line(&mode->desk->analysis);
 
 	if (tutor->answered)
 		return -1;
@@ -36,7 +35,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 		return now;
 	}
 	answer = TEXT_IN(tutor->answer);
-	tutor->answered = tutoring_add_answer(&naming, line, all, &answer);
+	tutor->answered = tutoring_add_answer(&naming, line, &answer);
 	if (tutor->answered)
 		analysis_drop_line(&mode->desk->analysis);
 	return -1;

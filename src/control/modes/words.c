@@ -85,7 +85,7 @@ static void words_add_house(const struct story *story, const char *house,
 static void words_say_swap(const struct story *story, enum player mover,
 		struct text *text, struct text *brief)
 {
-	struct naming before = match_first_naming(story->match);
+	struct naming before = match_naming_at(story->match, 0);
 
 	text_add(brief, "%s: swap", before.player[mover].name);
 	text_add(text, "%s. ", brief->at);
@@ -101,8 +101,8 @@ static void words_say_last(const struct story *story, const struct ply *last,
 		struct text *text, struct text *brief)
 {
 	const char *name = story->naming.player[last->player].name;
-	int64_t number = notation_number(&story->naming,
-		story->now->rules.houses, last->player, last->house);
+	int64_t number = notation_number(&story->naming, last->player,
+		last->house);
 
 	text_add(text, "%s: house %" PRId64, name, number);
 	if (story->anim) {
@@ -113,7 +113,7 @@ static void words_say_last(const struct story *story, const struct ply *last,
 	notation_add_effect(&story->naming, story->now, last, text);
 	text_add(brief, "%s: ", name);
 	words_add_house(story, "house", number, brief);
-	notation_add_brief(&story->naming, story->now, last, brief);
+	notation_add_brief(&story->naming, last, brief);
 }
 
 static void words_say_end(const struct story *story, struct text *text)
@@ -180,7 +180,7 @@ static void words_say_preview(const struct story *story, struct text *text,
 	text_add(text, "House %" PRId64 ": ", number);
 	notation_add_effect(&story->naming, story->now, &seen->ply, text);
 	words_add_house(story, "House", number, brief);
-	notation_add_brief(&story->naming, story->now, &seen->ply, brief);
+	notation_add_brief(&story->naming, &seen->ply, brief);
 }
 
 /* A piece of it would be another position, or none. */
@@ -235,7 +235,7 @@ static void words_say_effect(const struct story *story, struct text *text,
 static void words_say_series(const struct story *story, struct text *text)
 {
 	struct series series = match_series(story->match);
-	struct naming naming = match_first_naming(story->match);
+	struct naming naming = match_naming_at(story->match, 0);
 
 	if (series.wins[P1] + series.wins[P2] + series.ties == 0)
 		return;
@@ -264,7 +264,7 @@ static void words_say_player(const struct story *story, enum player player,
 		struct text *text)
 {
 	const struct report_player *moves = &story->report->player[player];
-	struct naming naming = match_first_naming(story->match);
+	struct naming naming = match_naming_at(story->match, 0);
 	const char *label = naming.player[player].label;
 	bool swapped = game_is_swapped(&story->match->game,
 		story->match->game.count);
@@ -284,7 +284,7 @@ static void words_say_player(const struct story *story, enum player player,
 /* "Seeds lost: You 46, Computer 4." */
 static void words_say_brief_report(const struct story *story, struct text *text)
 {
-	struct naming naming = match_first_naming(story->match);
+	struct naming naming = match_naming_at(story->match, 0);
 
 	text_add(text, "Seeds lost: ");
 	for (int i = P1; i <= P2; i++) {
@@ -450,8 +450,7 @@ static void words_say_verdict(const struct story *story,
 {
 	const struct game *game = &story->match->game;
 	size_t ply = game->count - 1;
-	struct naming naming = settings_naming(story->match->settings,
-		game_is_swapped(game, ply));
+	struct naming naming = match_naming_at(story->match, ply);
 
 	report_add_move(&naming, game, ply, verdict, text);
 	*brief = text_init(brief->at, brief->size);

@@ -136,7 +136,8 @@ char *annotation_words(enum annotation_form form,
 	struct annotation annotation = {
 		.out = open_memstream(&words, length), .game = game,
 		.verdicts = verdicts, .count = count,
-		.naming = settings_naming(settings, false),
+		.naming = settings_naming(settings, game->now.rules.houses,
+			false),
 		.json = form == ANNOTATION_JSON
 	};
 

@@ -75,7 +75,7 @@ static bool mistakes_set(void *context, int number, struct task *task)
 	if ((size_t)number >= mistakes->count)
 		return false;
 	ply = mistakes->plies[number];
-	naming = settings_naming(match->settings, game_is_swapped(game, ply));
+	naming = match_naming_at(match, ply);
 	game_copy(game, ply, &task->board);
 	if (!match_has_person(match))
 		task->players[P1] = task->players[P2] = WHO_HUMAN;

@@ -78,8 +78,8 @@ void report_add_house(const struct naming *naming, const struct game *game,
 	if (house == HOUSE_SWAP)
 		text_add(text, "%s", swap);
 	else
-		notation_add_house(naming, game->now.rules.houses,
-			game->plies[ply].player, house, text);
+		notation_add_house(naming, game->plies[ply].player, house,
+			text);
 }
 
 /* The best houses, BETWEEN them and before the LAST. */

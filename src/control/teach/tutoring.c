@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "control/analysis.h"
 #include "control/teach/telling.h"
 
 enum {
@@ -96,8 +97,8 @@ static void tutoring_add_numbers(const struct naming *naming,
 {
 	for (size_t i = from; i < to; i++) {
 		text_add(text, i > from ? ", " : "");
-		notation_add_house(naming, line->now.rules.houses,
-			line->plies[i].player, line->plies[i].house, text);
+		notation_add_house(naming, line->plies[i].player,
+			line->plies[i].house, text);
 	}
 }
 
@@ -124,11 +125,11 @@ static void tutoring_add_reply(const struct naming *naming,
 }
 
 bool tutoring_add_answer(const struct naming *naming, const struct game *line,
-		bool all, struct text *text)
+		struct text *text)
 {
 	size_t from = tutoring_turn(line, 0), to = tutoring_turn(line, from);
 
-	if (to == line->total && !all)
+	if (to == line->total && !analysis_line_ends(line))
 		return false;
 	if (from == line->total)
 		return true;
@@ -144,10 +145,8 @@ bool tutoring_add_answer(const struct naming *naming, const struct game *line,
 /* -- how play goes on ------------------------------------------------------ */
 
 void tutoring_add_line(const struct naming *naming, const struct game *line,
-		size_t from, bool all, int most, struct text *text)
+		size_t from, int most, struct text *text)
 {
-	int64_t houses = line->now.rules.houses;
-
 	for (size_t i = from; i < line->total; i++) {
 		const struct ply *ply = &line->plies[i];
 		bool turn = i == from || ply[-1].player != ply->player;
@@ -161,10 +160,9 @@ void tutoring_add_line(const struct naming *naming, const struct game *line,
 				naming->player[ply->player].name);
 		else
 			text_add(text, ", ");
-		notation_add_house(naming, houses, ply->player, ply->house,
-			text);
+		notation_add_house(naming, ply->player, ply->house, text);
 		text_add(text, " ");
-		telling_add_word(naming, houses, ply, text);
+		telling_add_word(naming, ply, text);
 	}
-	text_add(text, all ? "." : ", ...");
+	text_add(text, analysis_line_ends(line) ? "." : ", ...");
 }
