@@ -128,18 +128,18 @@ static void win_the_third_of_four(void)
 START_TEST(the_next_level_is_suggested)
 {
 	win_the_third_of_four();
-	session_see("You won 3 of the last 4 at level 1. Try level 2?  y/n");
+	session_see("You won 3 of the last 4 at level 1. Try level 2?  y yes");
 	session_try("y", "n starts a game at level 2, easy.");
 	session_try("n", "(level 2, easy)  turn 1");
 	session_quit();
 }
 END_TEST
 
-/* But for y, n and Esc. */
+/* But for y, Esc and Enter. */
 START_TEST(other_keys_pass_over_the_suggestion)
 {
 	win_the_third_of_four();
-	session_see("Try level 2?  y/n");
+	session_see("Try level 2?  y yes");
 	session_try("v", "back to the game");
 	session_try("q", "n new game");
 	session_leave();

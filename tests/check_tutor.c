@@ -209,8 +209,8 @@ START_TEST(is_offered_after_a_lost_game)
 	open_board("player2=robot", LOST);
 	stage_digit(3);
 	stage_think();
-	ck_assert(stage_shows("Shall a tutor stop you before blunders?  y/n"));
-	stage_act(ACTION_NO);
+	ck_assert(stage_shows("Shall a tutor stop you before blunders?  y yes"));
+	stage_act(ACTION_CANCEL);
 	stage_think();
 	ck_assert(!stage_shows("Shall a tutor"));
 	stage_act(ACTION_UNDO);
@@ -253,6 +253,7 @@ START_TEST(an_offer_may_be_passed_over)
 		const char *shows;
 	} known[] = {
 		{ ACTION_REVIEW, "back to the game" },
+		{ ACTION_NEW, "turn 1" },
 		{ ACTION_RESULTS, "Your games against the computer" },
 		{ ACTION_OPTIONS, "Preset" }
 	};

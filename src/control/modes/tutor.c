@@ -184,8 +184,8 @@ void tutor_offer(struct desk *desk)
 	if (desk->tutor->offered || desk->settings.tutor)
 		return;
 	desk->tutor->offered = true;
-	prompt_offer(desk, "Shall a tutor stop you before blunders?  y/n",
-		"A tutor against blunders? y/n", tutor_answer_offer);
+	prompt_offer(desk, "Shall a tutor stop you before blunders?  y yes",
+		"A tutor? y yes  Esc no", tutor_answer_offer);
 }
 
 void tutor_console(struct desk *desk)
