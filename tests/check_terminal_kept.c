@@ -348,7 +348,7 @@ START_TEST(looking_back_changes_nothing_that_is_kept)
 		session_try("6", "turn 2");
 		session_try("v" TERMINAL_HOME, "move 0 of 2");
 		if (i == 2)
-			session_try("?", "[Keys]");
+			session_try("?", "[Review]");
 		if (i == 1) {
 			session_resize(1, 1);
 			session_until(session_is("k"));

@@ -129,9 +129,9 @@ START_TEST(keys_below)
 	click_on("? help");
 	session_see("[Rules]");
 	click(12, 40);
-	session_see("[Keys]");
+	session_see("[Sowing]");
 	click_on("Esc close");
-	session_see_no("[Keys]");
+	session_see_no("[Sowing]");
 	session_try("2", "turn 2");
 	click_on("n new game");
 	session_see("Start a new game and");
@@ -184,9 +184,12 @@ START_TEST(what_is_asked_stays)
 	session_type("n");
 	session_see_no("y/n");
 	session_try("o", "─ Options ─");
-	click(20, 10);
+	session_type(TERMINAL_END TERMINAL_UP TERMINAL_UP TERMINAL_UP
+		TERMINAL_UP TERMINAL_UP);
+	session_until(session_chose("House numbers"));
+	click(5, 10);
 	session_until(session_chose("Use colours"));
-	click(20, 10);
+	click(5, 10);
 	session_until(session_chose("Use colours                 < always >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");

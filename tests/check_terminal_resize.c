@@ -106,7 +106,7 @@ START_TEST(the_help_survives_resizes)
 
 	play_a_little();
 	session_try("?", "[Rules]");
-	session_try(" ", "[Keys]");
+	session_try(" ", "[Sowing]");
 	session_see("Esc close");
 	before = session_text();
 	see_unchanged(before, true);

@@ -542,22 +542,20 @@ END_TEST
 
 static struct menu_line rows[30];
 static struct menu_page menu = { .title = " Menu ", .legends = keys,
-	.lines = rows, .count = 30, .words = "" };
+	.lines = rows, .count = 30, .words = "", .below = "" };
 
-/* The rows only move for the one that is chosen, and show the heading over the
- * first. */
+/* The rows only move for the one that is chosen. */
 START_TEST(menus_scroll)
 {
 	static const struct {
 		int from, chosen, first;
 	} known[] = {
-		{ 0, 1, 0 }, { 5, 1, 0 }, { 5, 2, 2 }, { 0, 7, 0 },
+		{ 5, 0, 0 }, { 0, 1, 0 }, { 5, 1, 1 }, { 5, 2, 2 }, { 0, 7, 0 },
 		{ 0, 8, 1 }, { 3, 10, 3 }, { 3, 11, 4 }, { 3, 5, 3 },
 		{ 5, 4, 4 }, { 99, 25, 22 }, { 0, 29, 22 },
 	};
 
-	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
-	for (int i = 1; i < menu.count; i++)
+	for (int i = 0; i < menu.count; i++)
 		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false };
 	open_screen(10, 40);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -576,6 +574,54 @@ START_TEST(menus_scroll)
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).kind, SPOT_ROW);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).which, 29);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 39).kind, SPOT_BOX);
+	screen_close(&screen);
+}
+END_TEST
+
+/* Where not all goes on the screen, what stands below a heading does, and no
+ * more: it scrolls if it must. */
+START_TEST(menus_have_parts)
+{
+	static const struct {
+		int chosen, first, rows;
+		const char *title;
+		bool above, below;
+	} known[] = {
+		{ 1, 1, 2, " Menu -[One] Two  Three ", false, false },
+		{ 2, 1, 2, " Menu -[One] Two  Three ", false, false },
+		{ 4, 4, 8, " Menu - One [Two] Three ", false, true },
+		{ 13, 6, 8, " Menu - One [Two] Three ", true, false },
+		{ 15, 15, 1, " Menu - One  Two [Three]", false, false },
+	};
+
+	menu.count = 16;
+	menu.from = 0;
+	for (int i = 0; i < menu.count; i++)
+		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false };
+	rows[0] = (struct menu_line){ MENU_HEADING, "One", "", false };
+	rows[3] = (struct menu_line){ MENU_HEADING, "Two", "", false };
+	rows[14] = (struct menu_line){ MENU_HEADING, "Three", "", false };
+	open_screen(10, 40);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		menu.chosen = known[i].chosen;
+		ck_assert_int_eq(menu_view_draw(&screen, &menu),
+			known[i].first);
+		ck_assert(shows(screen.box, 0, known[i].title));
+		ck_assert(shows(screen.box, 1 + known[i].chosen -
+			known[i].first, "> [ Row ]"));
+		ck_assert(shows(screen.box, known[i].rows, "[ Row ]"));
+		ck_assert(known[i].rows == 8 ||
+			!shows(screen.box, known[i].rows + 1, "Row"));
+		ck_assert_int_eq(shows(screen.box, 0, "^ more"),
+			known[i].above);
+		ck_assert_int_eq(shows(screen.box, 9, "v more"),
+			known[i].below);
+	}
+	screen_close(&screen);
+	open_screen(18, 40);
+	ck_assert_int_eq(menu_view_draw(&screen, &menu), 0);
+	ck_assert(shows(screen.box, 0, " Menu ---"));
+	ck_assert(shows(screen.box, 1, "One"));
 	screen_close(&screen);
 }
 END_TEST
@@ -613,7 +659,8 @@ END_TEST
 START_TEST(paths_need_room)
 {
 	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
-		.lines = rows, .count = 30, .chosen = 1, .words = "",
+		.lines = rows, .count = 30, .chosen = 1, .words = "", .below =
+			"",
 		.rules = &preset_table[PRESET_STANDARD].rules };
 	for (int i = 0; i < menu.count; i++)
 		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false };
@@ -768,6 +815,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, brief_sentences);
 	tcase_add_test(tests, paragraphs);
 	tcase_add_test(tests, menus_scroll);
+	tcase_add_test(tests, menus_have_parts);
 	tcase_add_test(tests, long_values);
 	tcase_add_test(tests, paths_need_room);
 	tcase_add_test(tests, spots_of_the_frame);

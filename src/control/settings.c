@@ -149,8 +149,7 @@ static const struct field settings_display[] = {
 	  .label = "Turned round", .help = "draw P2's row below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers",
-	  .help = "number P2's houses from 1, like P1's, or on from "
-	  "P1's last" },
+	  .help = "where P2's numbers begin: at 1, or after P1's last" },
 };
 
 #define ROWS(table) (table), sizeof(table) / sizeof *(table)

@@ -20,7 +20,8 @@ struct menu_page {
 	int count, chosen;
 	int from;			/* the first line seen before */
 	const struct rules *rules;	/* whose path is drawn beside it */
-	const char *words;		/* below that; a paragraph per line */
+	const char *words;		/* below that; a paragraph per line, */
+	const char *below;		/* and last this, if there is room */
 };
 
 /* Draws what there is room for, with the chosen line; returns the first. */
