@@ -179,7 +179,7 @@ static void problem_solve(void *context, int number, int stars)
 }
 
 const struct task_source problem_source = {
-	.name = "Problems", .end = "That was the last problem.",
+	.name = "Problems", .end = "That is the last problem.",
 	.starred = true, .set = problem_set, .judge = problem_judge,
 	.hint = problem_hint, .solve = problem_solve
 };
