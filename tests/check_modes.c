@@ -58,7 +58,7 @@ START_TEST(mistakes_are_looked_at)
 	stage_act(ACTION_MISTAKE);
 	ck_assert(stage_shows("This is the first mistake."));
 	ck_assert(stage_shows("Move 1: P1 played house 1, and the win was"));
-	ck_assert(stage_shows("Best was house 2"));
+	ck_assert(stage_shows("Best: house 2"));
 	stage_act(ACTION_MISTAKE);
 	ck_assert(stage_shows("Move 3: P2 played house 3, which lost 4"));
 	stage_act(ACTION_EARLIER_MISTAKE);

@@ -42,7 +42,7 @@ START_TEST(games_are_counted_and_told)
 	session_try("R", "1 beginner       2     0     0     +2");
 	session_see("0.0");
 	session_try("d", "Forget all results for good?");
-	session_try("y", "No game played alone");
+	session_try("y", "You have not finished a game");
 	session_see_no("forget all");
 	session_type(TERMINAL_ESC);
 	session_leave();
