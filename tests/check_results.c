@@ -417,8 +417,8 @@ START_TEST(the_table_has_what_was_played)
 	run();
 	begin(WHO_HUMAN, 2, NULL);
 	results_add_table(&results.table, true, &text);
-	ck_assert_str_eq(words, "  No game played alone against the computer "
-		"has ended yet.\n");
+	ck_assert_str_eq(words, "  You have not finished a game against the "
+		"computer yet.\n");
 	note_games(2, "wtl");
 	append("game 1 2 +2 20 41 alone\n", 24);
 	note_games(9, "l");

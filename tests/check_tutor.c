@@ -27,12 +27,12 @@ START_TEST(stops_what_is_known)
 	ck_assert(stage_shows("It was a tie; after house 6 you lose by 6."));
 	ck_assert(stage_shows("1 P1 _"));
 	stage_think();
-	ck_assert(stage_shows("loses 6. The computer answers 5, 1, 4."));
+	ck_assert(stage_shows("loses 6. The computer answers 5, 1 and 4."));
 	ck_assert(!stage_shows("Hint"));
 	stage_act(ACTION_HINT);
 	ck_assert(stage_shows("Hint: play house 3."));
 	stage_think();
-	ck_assert(stage_shows("The computer answers 5, 1, 4."));
+	ck_assert(stage_shows("The computer answers 5, 1 and 4."));
 	stage_act(ACTION_CANCEL);
 	ck_assert(!stage_shows("Wait"));
 	ck_assert(stage_shows("1 P1 _"));
@@ -140,7 +140,7 @@ START_TEST(tells_why)
 	stage_act(ACTION_CANCEL);
 	stage_think();
 	stage_think();
-	ck_assert(stage_shows("loses 6. The computer answers 5, 1, 4."));
+	ck_assert(stage_shows("loses 6. The computer answers 5, 1 and 4."));
 	ck_assert(stage_shows("1 P1 _"));
 	stage_close();
 }
@@ -209,8 +209,8 @@ START_TEST(is_offered_after_a_lost_game)
 	open_board("player2=robot", LOST);
 	stage_digit(3);
 	stage_think();
-	ck_assert(stage_shows("Shall a tutor stop you before blunders?  y/n"));
-	stage_act(ACTION_NO);
+	ck_assert(stage_shows("Shall a tutor stop you before blunders?  y yes"));
+	stage_act(ACTION_CANCEL);
 	stage_think();
 	ck_assert(!stage_shows("Shall a tutor"));
 	stage_act(ACTION_UNDO);
@@ -253,6 +253,7 @@ START_TEST(an_offer_may_be_passed_over)
 		const char *shows;
 	} known[] = {
 		{ ACTION_REVIEW, "back to the game" },
+		{ ACTION_NEW, "turn 1" },
 		{ ACTION_RESULTS, "Your games against the computer" },
 		{ ACTION_OPTIONS, "Preset" }
 	};

@@ -231,9 +231,9 @@ subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 same 'keys that only the page has' /dev/null "$SCRATCH/missing"
 
 # in a game and in a task
-printf 'h\nlesson\nh\n' | kalah --plain=words |
+printf 'h all\nlesson\nh\n' | kalah --plain=words |
 	sed -n '/^A number/,/^The beginning/{
-	s/^\([a-z][a-z]*\)[a-z |A-Z[]*\]\{0,1\}: .*/\1/p
+	s/^\([a-z][a-z]*\)[A-Z ]*: .*/\1/p
 	}' | sort -u >"$SCRATCH/commands"
 subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
 	>"$SCRATCH/page-commands"

@@ -284,6 +284,8 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 	if (!analysis->asked ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
+	if (game)
+		computer_round(&report, &game->now);
 	if (analysis_is_present(analysis->asked)) {
 		analysis->report = report;
 		analysis->known = analysis->asked;

@@ -22,7 +22,7 @@ enum {
 	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING | CONTEXT_FIRST,
 	FIRST = CONTEXT_FIRST, LOADING = CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
-	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
+	OFFER = CONTEXT_OFFER, OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
 	QUESTION = CONTEXT_QUESTION, RESULTS = CONTEXT_RESULTS,
 	REVIEW = CONTEXT_REVIEW, LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
 	SOWING = CONTEXT_SOWING, THINKING = CONTEXT_THINKING,
@@ -335,11 +335,15 @@ const struct command_row commands[] = {
 	{ LOADING, ACTION_CANCEL, "Esc q|Q", { LOADING, 1, NULL, "stop" },
 	  .run = file_stop },
 
-	{ QUESTION, ACTION_YES, "y|Y", { QUESTION, 1, NULL, "yes" },
+	{ QUESTION | OFFER, ACTION_YES, "y|Y", { QUESTION | OFFER, 1, NULL,
+	  "yes" },
 	  .run = prompt_answer },
 	{ QUESTION, ACTION_NO, "n|N", { QUESTION, 2, NULL, "no" },
 	  .run = prompt_answer },
-	{ QUESTION, ACTION_CANCEL, "Esc", .run = prompt_answer },
+	{ QUESTION | OFFER, ACTION_CANCEL, "Esc", { OFFER, 2, NULL, "no" },
+	  .run = prompt_answer },
+	/* one too many, that what lies below is not meant to hear of */
+	{ OFFER, ACTION_OK, "Enter Space", .run = prompt_stay },
 
 	{ CONTEXT_ANY, ACTION_REDRAW, "^L", .help = "redraw the screen" },
 	{ 0 }

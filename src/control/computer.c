@@ -88,6 +88,34 @@ const char *computer_excuse(const struct engine_report *report)
 		report->simple ? "a simple search for so large a board" : NULL;
 }
 
+/* Repetitions, which only clockwise-far has, leave seeds to nobody. */
+static bool computer_scores_all(const struct rules *rules)
+{
+	return rules->sowing != SOWING_FAR &&
+		(rules->leftover == LEFTOVER_OWNER ||
+		 (rules->leftover == LEFTOVER_OPPONENT &&
+		  rules->end != END_MAJORITY));
+}
+
+/* Towards the tie, which is where estimates err least. */
+void computer_round(struct engine_report *report, const struct board *board)
+{
+	int64_t seeds = board->store[P1] + board->store[P2] +
+		board->row[P1] + board->row[P2];
+
+	for (int i = 0; i < report->count; i++) {
+		struct engine_move *move = &report->moves[i];
+		int64_t by = move->guess > 0 ? -1 : 1;
+
+		if (computer_scores_all(&board->rules) &&
+		    move->lower < move->upper &&
+		    ((move->guess ^ seeds) & 1) &&
+		    move->guess + by >= move->lower &&
+		    move->guess + by <= move->upper)
+			move->guess += by;
+	}
+}
+
 struct verdict computer_judge(const struct engine_report *report, int64_t house)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
@@ -136,5 +164,6 @@ struct engine_report computer_think(struct engine *engine,
 		clock_now, &report };
 
 	engine_search(engine, board, query, &listener);
+	computer_round(&report, board);
 	return report;
 }

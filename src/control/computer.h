@@ -29,6 +29,10 @@ const char *computer_excuse(const struct engine_report *report);
 struct verdict computer_judge(const struct engine_report *report,
 		int64_t house);
 
+/* Brings estimates to what a game like that on BOARD can come to: where all
+ * seeds are scored, all differences are even, or all are odd. */
+void computer_round(struct engine_report *report, const struct board *board);
+
 /* The last that the engine has to say of BOARD. Returns sooner, with less, only
  * after a signal that was noted. */
 struct engine_report computer_think(struct engine *engine,

@@ -24,12 +24,9 @@ static void adjust_tell_setting(const struct talk *talk,
 		const struct field *field)
 {
 	struct text now = TEXT_IN((char[80]){ 0 });
-	bool next = field->scope == SCOPE_NEXT_GAME ||
-		field->scope == SCOPE_NEXT_START;
 
 	field_add_value(field, &talk->settings, &now);
-	printf("%s %s: %s%s.\n", field->name, now.at, field->help,
-		next ? ", from the next game" : "");
+	printf("%s %s: %s.\n", field->name, now.at, field->help);
 }
 
 /* "NAME VALUE" or "NAME = VALUE"; without a value tells what it is. */
@@ -41,21 +38,25 @@ void adjust_set(struct talk *talk)
 	if (*value)
 		*value++ = '\0';
 	value += strspn(value, " \t=");
-	if (*value && !adjust_assign(talk, rest, value))
+	/* of what is no setting, and of a preset without a name, that is said */
+	if ((*value || (*rest && !settings_find(rest))) &&
+	    !adjust_assign(talk, rest, value))
 		return;
-	if (*rest && !settings_find(rest))
-		puts("The rules of the next game have changed.");
 	for (int i = 0; (field = settings_row(i)); i++)
 		if (*rest ? strcmp(rest, field->name) == 0 :
 		    field->scope != SCOPE_DISPLAY)
 			adjust_tell_setting(talk, field);
+	field = settings_find(rest);
+	if (!field || field->scope == SCOPE_NEXT_GAME ||
+	    field->scope == SCOPE_NEXT_START)
+		puts("Rules and the start change with the next game.");
 }
 
 void adjust_tutor(struct talk *talk)
 {
 	static const char *const says[] = {
-		"The tutor is off.", "The tutor stops blunders.",
-		"The tutor stops every mistake."
+		"The tutor is off.", "The tutor stops you before blunders.",
+		"The tutor stops you before every mistake."
 	};
 
 	if (*talk->rest)
@@ -81,7 +82,8 @@ static int adjust_level(const char *word)
 	return number > 0 ? (int)number : count == 1 ? found : 0;
 }
 
-/* The level of the player who is a program, else of P2. */
+/* The level of the player who is a program, else of P2; without one tells who
+ * plays. */
 void adjust_computer(struct talk *talk)
 {
 	const char *rest = talk->rest;
@@ -91,11 +93,13 @@ void adjust_computer(struct talk *talk)
 	struct text reason = TEXT_IN((char[300]){ 0 });
 	int level = adjust_level(rest);
 
-	text_add(&who, "%s", !*rest || level ? "computer" :
-		strcasecmp(rest, "off") == 0 ? "human" : rest);
 	if (level)
-		text_add(&who, ":%d", level);
-	if (!settings_assign(&talk->settings, first ? "player1" : "player2",
+		text_add(&who, "computer:%d", level);
+	else
+		text_add(&who, "%s", strcasecmp(rest, "off") == 0 ? "human" :
+			rest);
+	if (*rest && !settings_assign(&talk->settings, first ? "player1" :
+		"player2",
 			who.at, &reason)) {
 		printf("Levels are 1 %s to %d %s.\n", settings_level_name(1),
 			ENGINE_LEVELS, settings_level_name(ENGINE_LEVELS));

@@ -10,12 +10,12 @@
 
 /* -- opening --------------------------------------------------------------- */
 
-/* The position, and what is asked. */
+/* What is asked, and the position. */
 static void drill_tell(const struct talk *talk)
 {
-	printf("%s.\n", talk->attempt.task.title);
+	printf("%s. %s\n", talk->attempt.task.title,
+		talk->attempt.task.before);
 	speech_put_board(&talk->match);
-	puts(talk->attempt.task.before);
 }
 
 static void drill_open(struct talk *talk, const struct task_source *source,
@@ -29,7 +29,9 @@ static void drill_open(struct talk *talk, const struct task_source *source,
 
 void drill_lesson(struct talk *talk)
 {
-	drill_open(talk, &lesson, NULL, 0);
+	static char verb[] = "Type";
+
+	drill_open(talk, &lesson, verb, 0);
 }
 
 void drill_open_problem(struct talk *talk, int number)
@@ -89,6 +91,8 @@ void drill_go(struct talk *talk)
 		puts("That was the last one. Back to the game.");
 		attempt_close(&talk->attempt);
 		talk_tell_turn(talk);
+		if (source->first && !match_has_program(&talk->match))
+			puts("Type computer 1 to play against the computer.");
 		if (source->first)
 			talk_offer_tutor(talk);
 	}
@@ -159,23 +163,39 @@ void drill_try(struct talk *talk, int64_t house)
 	drill_tell_way(talk);
 }
 
+/* A right house; 0, and says so, if there is none to tell. */
+static int64_t drill_find(struct talk *talk)
+{
+	bool solved = talk->attempt.solved;
+	int64_t house = solved ? 0 : attempt_hint(&talk->attempt);
+
+	if (solved)
+		drill_tell_solved(talk);
+	else if (!house)
+		puts("Not known yet. Ask again.");
+	return house;
+}
+
 void drill_hint(struct talk *talk)
 {
 	struct attempt *attempt = &talk->attempt;
 	int stars = attempt_stars(attempt);
-	int64_t house;
+	int64_t house = drill_find(talk);
 
-	if (attempt->solved) {
-		drill_tell_solved(talk);
-		return;
-	}
-	house = attempt_hint(attempt);
-	if (!house)
-		puts("Not known yet. Ask again.");
-	else
+	if (house)
 		printf("Hint: play house %" PRId64 ".%s\n",
 			match_number(&talk->match, house),
 			attempt->source->starred &&
 			attempt_stars(attempt) < stars ?
 			" That costs a star." : "");
+}
+
+void drill_show(struct talk *talk)
+{
+	int64_t house = drill_find(talk);
+
+	if (!house)
+		return;
+	attempt_forfeit(&talk->attempt);
+	drill_try(talk, house);
 }

@@ -16,12 +16,14 @@ void drill_learn(struct talk *talk);
 void drill_stop(struct talk *talk);
 
 /* While one is open: tries a house that can be sown; says what is asked, or
- * goes on; or to the one after or before; the same again. */
+ * goes on; or to the one after or before; the same again; a hint,
+ * or the right house. */
 void drill_try(struct talk *talk, int64_t house);
 void drill_enter(struct talk *talk);
 void drill_go(struct talk *talk);
 void drill_again(struct talk *talk);
 void drill_hint(struct talk *talk);
+void drill_show(struct talk *talk);
 
 /* Says that it is solved, and what leads on. */
 void drill_tell_solved(const struct talk *talk);

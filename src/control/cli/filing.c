@@ -139,8 +139,8 @@ static void filing_bring(struct talk *talk, bool may)
 		return;
 	if (!may && match_is_on(match) && match->touched) {
 		talk_ask(talk, talk->unkept ?
-			"Load that game and give this one up?" :
-			"Load that game? This one is kept.", filing_take);
+			"Give this game up and load that one?" :
+			"This game is kept. Load that one?", filing_take);
 	} else {
 		autosave_load(talk->autosave, match, &talk->remembered,
 			&settings, &game, talk->kept.number < 0 ? NULL :

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "control/cli/adjust.h"
 #include "control/cli/drill.h"
@@ -32,10 +33,10 @@ static int64_t orders_house(const struct talk *talk)
 		printf("No house %s: they are %" PRId64 " to %" PRId64 ".\n",
 			TEXT_SAFE(40, word), match_number(match, 1),
 			match_number(match, talk->now->rules.houses));
-	else if (talk->now->over)
+	else if (talk->attempt.source && talk->attempt.solved)
 		drill_tell_solved(talk);
 	else if (!board_allows(talk->now, house))
-		printf("Empty: house %s. Choose another.\n", word);
+		printf("House %s is empty. Choose another.\n", word);
 	else
 		return house;
 	return 0;
@@ -101,7 +102,7 @@ static void orders_sow(struct talk *talk)
 	if (house && talk->attempt.source)
 		drill_try(talk, house);
 	else if (house && match_program_moves(&talk->match))
-		puts("Not your turn. Press Enter and the game goes on.");
+		puts("It is not your turn. Press Enter to go on.");
 	else if (house)
 		orders_play(talk, house);
 }
@@ -210,7 +211,7 @@ static void orders_swap(struct talk *talk)
 	    !match_program_moves(&talk->match))
 		talk_play(talk, HOUSE_SWAP);
 	else
-		puts("There is nothing to swap now.");
+		puts("You cannot swap now.");
 }
 
 static void orders_start_new(struct talk *talk)
@@ -229,8 +230,8 @@ static void orders_new(struct talk *talk)
 {
 	if (match_is_on(&talk->match))
 		talk_ask(talk, talk->unkept ?
-			"Start a new game and give this one up?" :
-			"Start a new game? This one is kept.",
+			"Give this game up and start a new one?" :
+			"This game is kept. Start a new one?",
 			orders_start_new);
 	else
 		orders_start_new(talk);
@@ -241,89 +242,93 @@ static void orders_quit(struct talk *talk)
 	talk->quit = true;
 	if (autosave_has_begun(talk->autosave) && !talk->unkept &&
 	    match_is_on(&talk->match))
-		puts("Kept for the next time.");
+		puts(isatty(STDIN_FILENO) ? "Kept for the next time." :
+			"Kept. The option --resume continues it.");
 }
 
 /* -- the table ------------------------------------------------------------- */
 
 /* When something can be said: in a game, in a task, and only while what it is
- * said in goes on; and whether it goes back. */
+ * said in goes on; whether it goes back, and is told first of all. */
 enum { ORDER_GAME = 1, ORDER_TASK = 2, ORDER_ALWAYS = 3, ORDER_ON = 4,
-	ORDER_BACK = 8 };
+	ORDER_BACK = 8, ORDER_FIRST = 16 };
 
-/* What can be said: a WORD, as much of its beginning as is of no other, or one
- * of LETTERS. */
+/* What can be said: a WORD, as much of its beginning as is of no other, or its
+ * LETTER. */
 struct order {
-	const char *word, *letters, *takes, *help;
-	int times;
+	const char *word, *takes, *help;
+	int letter, times;
 	void (*run)(struct talk *talk);
 };
 
 static void orders_help(struct talk *talk);
 
 static const struct order orders_table[] = {
-	{ "board", "bB", " [on|off]", "both rows and the stores; on: after "
-	  "each turn", ORDER_ALWAYS, orders_board },
-	{ "what", "", " N", "what sowing house N would do",
-		ORDER_ALWAYS | ORDER_ON,
-	  orders_what },
-	{ "undo", "uU", "", "take your last move back", ORDER_GAME |
-	  ORDER_BACK, orders_step },
-	{ "redo", "rR", "", "play it again", ORDER_GAME, orders_step },
-	{ "hint", "H", "", "the best house, and why", ORDER_ALWAYS | ORDER_ON,
-	  orders_hint },
-	{ "values", "aA", "", "what each house is worth", ORDER_GAME | ORDER_ON,
-	  orders_values },
-	{ "move", "mM", "", "the computer moves for you", ORDER_GAME | ORDER_ON,
-	  orders_move },
-	{ "why", "", "", "how play would go on, move by move",
-		ORDER_GAME | ORDER_ON,
-	  orders_why },
-	{ "swap", "wW", "", "change sides, where the rules allow it",
-	  ORDER_GAME | ORDER_ON, orders_swap },
-	{ "rules", "", "", "the rules of this game", ORDER_ALWAYS,
+	{ "hint", NULL, "the best house, and why", 0,
+	  ORDER_FIRST | ORDER_ALWAYS | ORDER_ON, orders_hint },
+	{ "undo", NULL, "take your last move back", 'u',
+	  ORDER_FIRST | ORDER_GAME | ORDER_BACK, orders_step },
+	{ "board", NULL, "both rows and the stores; board on: after each turn",
+	  'b', ORDER_FIRST | ORDER_ALWAYS, orders_board },
+	{ "new", NULL, "another game; this one is kept", 0,
+	  ORDER_FIRST | ORDER_GAME, orders_new },
+	{ "computer", "N", "play against the computer at level N, 1 to 9; "
+	  "computer off: against a person", 0, ORDER_FIRST | ORDER_GAME,
+	  adjust_computer },
+	{ "level", "N", "the same", 0, ORDER_GAME, adjust_computer },
+	{ "lesson", NULL, "how Kalah is played, in a minute", 0,
+	  ORDER_FIRST | ORDER_ALWAYS, drill_lesson },
+	{ "problem", "N", "find the right house; without N the next one", 0,
+	  ORDER_ALWAYS, drill_problem },
+	{ "rules", NULL, "the rules of this game", 0, ORDER_ALWAYS,
 	  orders_rules },
-	{ "new", "", "", "another game; this one is kept", ORDER_GAME,
-	  orders_new },
-	{ "computer", "", " N", "play against the computer, at level N or "
-	  "its name; off: against a person", ORDER_GAME, adjust_computer },
-	{ "level", "", " N", "the same", ORDER_GAME, adjust_computer },
-	{ "tutor", "", " [WHEN]", "stop before blunders, before all mistakes, "
-	  "or off", ORDER_GAME, adjust_tutor },
-	{ "set", "", " NAME VALUE", "change a setting; without a name all are "
-	  "told", ORDER_GAME, adjust_set },
-	{ "report", "", "", "how well each of you has played", ORDER_GAME,
+	{ "what", "N", "what sowing house N would do", 0,
+	  ORDER_ALWAYS | ORDER_ON, orders_what },
+	{ "redo", NULL, "play what was taken back", 'r', ORDER_GAME,
+	  orders_step },
+	{ "values", NULL, "what each house is worth", 'a',
+	  ORDER_GAME | ORDER_ON, orders_values },
+	{ "why", NULL, "how play would go on, move by move", 0,
+	  ORDER_GAME | ORDER_ON, orders_why },
+	{ "move", NULL, "the computer moves for you", 'm',
+	  ORDER_GAME | ORDER_ON, orders_move },
+	{ "swap", NULL, "change sides, where the rules allow it", 'w',
+	  ORDER_GAME | ORDER_ON, orders_swap },
+	{ "tutor", "WHEN", "stop me before blunders or all mistakes; or off",
+	  0, ORDER_GAME, adjust_tutor },
+	{ "report", NULL, "how well each of you has played", 0, ORDER_GAME,
 	  past_report },
-	{ "review", "", "", "your mistakes, and what was better", ORDER_GAME,
+	{ "review", NULL, "your mistakes, and what was better", 0, ORDER_GAME,
 	  past_review },
-	{ "learn", "", "", "find better moves in place of your mistakes",
+	{ "learn", NULL, "find better houses in place of your mistakes", 0,
 	  ORDER_GAME, drill_learn },
-	{ "record", "", "", "your results against the computer, level by "
-	  "level", ORDER_ALWAYS, past_record },
-	{ "lesson", "", "", "how Kalah is played, in a minute", ORDER_ALWAYS,
-	  drill_lesson },
-	{ "problem", "", " [N]", "find the right house; the next one, or "
-	  "problem N", ORDER_ALWAYS, drill_problem },
-	{ "next", "", "", "go on to the next one",
-	  ORDER_TASK, drill_go },
-	{ "back", "", "", "the one before", ORDER_TASK | ORDER_BACK,
+	{ "record", NULL, "your results against the computer, level by level",
+	  0, ORDER_ALWAYS, past_record },
+	{ "next", NULL, "go on to the next one", 0, ORDER_TASK, drill_go },
+	{ "back", NULL, "the one before", 0, ORDER_TASK | ORDER_BACK,
 	  drill_go },
-	{ "again", "", "", "the same one from its start", ORDER_TASK,
+	{ "again", NULL, "the same one from its start", 0, ORDER_TASK,
 	  drill_again },
-	{ "stop", "", "", "back to the game", ORDER_TASK, drill_stop },
-	{ "save", "", " [FILE]", "write the game to a file", ORDER_GAME,
+	{ "show", NULL, "the right house; it costs all stars", 0, ORDER_TASK,
+	  drill_show },
+	{ "stop", NULL, "back to the game", 0, ORDER_TASK, drill_stop },
+	{ "save", "FILE", "write the game to a file", 0, ORDER_GAME,
 	  filing_save },
-	{ "export", "", " [FILE]", "write its moves for other programs; in "
-	  "FILE.txt what each was worth", ORDER_GAME, filing_export },
-	{ "games", "", " [N]", "the games that are kept, the last one first; "
-	  "from number N on", ORDER_GAME, filing_list },
-	{ "load", "", " [FILE or N]", "go on with a file, or with game N of "
-	  "those", ORDER_GAME, filing_load },
-	{ "help", "h?", "", "what can be said now", ORDER_ALWAYS, orders_help },
-	{ "quit", "qQ", "", "end; the game is kept for the next time",
-	  ORDER_ALWAYS, orders_quit },
+	{ "export", "FILE", "write its moves for other programs; in a FILE "
+	  "that ends in .txt, what each was worth", 0, ORDER_GAME,
+	  filing_export },
+	{ "games", "N", "the games that are kept, the last one first; with N "
+	  "from that one on", 0, ORDER_GAME, filing_list },
+	{ "load", "N", "go on with that one; or with a file, by its name", 0,
+	  ORDER_GAME, filing_load },
+	{ "set", "NAME VALUE", "change a setting; set alone tells them all", 0,
+	  ORDER_GAME, adjust_set },
+	{ "help", NULL, "what can be said now", 'h', ORDER_ALWAYS,
+	  orders_help },
+	{ "quit", NULL, "end; the game is kept for the next time", 'q',
+	  ORDER_FIRST | ORDER_ALWAYS, orders_quit },
 	/* answers: they have nothing to run */
-	{ .word = "yes", .letters = "yY" }, { .word = "no", .letters = "nN" },
+	{ .word = "yes", .letter = 'y' }, { .word = "no", .letter = 'n' },
 };
 
 enum { ORDERS = sizeof orders_table / sizeof *orders_table };
@@ -333,19 +338,27 @@ static bool orders_allow(const struct talk *talk, const struct order *order)
 	return order->times & (talk->attempt.source ? ORDER_TASK : ORDER_GAME);
 }
 
-/* What can be said now. */
+/* What can be said now: in a game all of it only on demand. */
 static void orders_help(struct talk *talk)
 {
+	bool task = talk->attempt.source;
+	int least = task || strcmp(talk->rest, "all") == 0 ? 0 : ORDER_FIRST;
+
 	printf("A number sows that house: yours are %" PRId64 " to %" PRId64
 		".\n", match_number(&talk->match, 1),
 		match_number(&talk->match, talk->now->rules.houses));
-	for (int i = 0; i < ORDERS; i++)
-		if (orders_table[i].run &&
-		    orders_allow(talk, &orders_table[i]))
-			printf("%s%s: %s.\n", orders_table[i].word,
-				orders_table[i].takes, orders_table[i].help);
-	printf("The beginning of a word will do. Enter alone says %s.\n",
-		talk->attempt.source ? "what to do" : "whose turn it is");
+	for (int i = 0; i < ORDERS; i++) {
+		const struct order *order = &orders_table[i];
+
+		if (order->run && orders_allow(talk, order) &&
+		    (order->times & least) == least)
+			printf("%s%s%s: %s.\n", order->word, order->takes ?
+				" " : "", order->takes ? order->takes : "",
+				order->help);
+	}
+	printf("The beginning of a word will do. Enter alone says %s.%s\n",
+		task ? "what to do" : "whose turn it is",
+		least ? " Type help all for more." : "");
 }
 
 /* The order that WORD means, or NULL after saying why there is none. */
@@ -358,13 +371,13 @@ static const struct order *orders_find(const char *word)
 	for (int i = 0; i < ORDERS; i++) {
 		const struct order *order = &orders_table[i];
 
-		if (!word[1] && strchr(order->letters, *word))
+		if (!word[1] && order->letter == tolower((unsigned char)*word))
 			return order;
 		if (strncasecmp(word, order->word, strlen(word)) != 0)
 			continue;
 		if (strlen(word) == strlen(order->word))
 			return order;
-		text_add(&which, "%s%s", count++ ? " or " : "", order->word);
+		text_add(&which, "%s%s", count++ ? ", " : "", order->word);
 		found = order;
 	}
 	if (count == 1)
@@ -372,7 +385,7 @@ static const struct order *orders_find(const char *word)
 	if (count)
 		printf("Which: %s?\n", which.at);
 	else
-		printf("Unknown: %s. Type help for what there is.\n",
+		printf("Unknown: %s. Type help for a list.\n",
 			TEXT_SAFE(40, word));
 	return NULL;
 }
@@ -399,9 +412,8 @@ static void orders_run(struct talk *talk, const struct order *order)
 
 	talk->back = order->times & ORDER_BACK;
 	if (!orders_allow(talk, order))
-		puts(task ? "Not in a task. Type stop to go back to the game." :
-			"There is no lesson or problem now. Type lesson or "
-			"problem.");
+		puts(task ? "Not during a task. Type stop to leave it." :
+			"No task is open. Type lesson, problem or learn.");
 	else if (order->times & ORDER_ON && !task && talk->now->over)
 		puts("Game over. Type new for another one.");
 	else
@@ -416,7 +428,9 @@ static void orders_answer(struct talk *talk, bool yes,
 	if (answer && yes)
 		answer(talk);
 	else
-		puts(answer ? "No." : "Nothing was asked.");
+		puts(answer ? "All right." : "Nothing was asked.");
+	if (answer && !yes && !talk->now->over)
+		talk_tell_turn(talk);
 }
 
 void orders_obey(struct talk *talk)
@@ -435,7 +449,7 @@ void orders_obey(struct talk *talk)
 		orders_enter(talk);
 	else if (order || (order = orders_find(word)))
 		order->run ? orders_run(talk, order) :
-			orders_answer(talk, *order->letters == 'y', answer);
+			orders_answer(talk, order->letter == 'y', answer);
 	talk_follow(talk);
 	talk_remember(talk);
 	/* who only wanted to hear something is asked again */

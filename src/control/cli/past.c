@@ -32,11 +32,12 @@ void past_report(struct talk *talk)
 		text_add(&text, "%s: ", naming.player[i].name);
 		notation_add_count((int64_t)player->moves, "move", &text);
 		text_add(&text, ", %zu without loss, ", player->fine);
-		report_add_seeds(player, &text);
+		report_add_seeds(player, "about ", &text);
 		text_add(&text, " seeds lost; %s", player->results ?
 			"result lost " : "never lost the result");
 		if (player->results)
-			report_add_results(player, "at move ", INT_MAX, &text);
+			report_add_results(player, player->results > 1 ?
+				"at moves " : "at move ", INT_MAX, &text);
 		printf("%s.\n", text.at);
 	}
 }
@@ -65,8 +66,8 @@ void past_review(struct talk *talk)
 		puts(text.at);
 		told++;
 	}
-	if (!told)
-		puts("No mistakes.");
+	puts(told ? "Type learn to find better houses there." :
+		"No mistakes.");
 }
 
 void past_record(struct talk *talk)

@@ -48,7 +48,8 @@ void speech_put_turn(const struct match *match)
 	struct naming naming = match_naming(match);
 
 	speech_put_whose(&naming, now->mover);
-	printf(" move%s: ", board_allows(now, HOUSE_SWAP) ? ", or swap" : "");
+	printf(" move%s. Score: ", board_allows(now, HOUSE_SWAP) ?
+		", or swap" : "");
 	speech_put_counts(&naming, now->store, false);
 	puts(".");
 }
@@ -139,7 +140,8 @@ void speech_put_steps(const struct match *match, size_t count)
 			text_add(&text, i + 1 == to ? " and " : ", ");
 		speech_add_step(match, i, i == from, &text);
 	}
-	printf("%s %s.", back ? "Took back" : "Played again", text.at);
+	printf("%s %s%s.", back ? "Took back" : "Played", text.at,
+		back ? "" : " again");
 }
 
 /* -- the board ------------------------------------------------------------- */
@@ -217,10 +219,12 @@ void speech_put_rules(const struct rules *rules)
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const struct field *field = &rule_table[i];
 
-		/* sowing on leaves nothing to capture, and says so */
+		/* sowing on leaves nothing to capture, and says so; nobody
+		 * misses a swap who has not heard of it */
 		if (field->type == FIELD_CHOICE &&
 		    !(field->offset == offsetof(struct rules, capture) &&
-		      rules->relay == RELAY_ON))
+		      rules->relay == RELAY_ON) &&
+		    !(i == RULE_SWAP && !rules->swap))
 			printf("%s\n",
 				field_choice(field, rules)->help);
 	}
@@ -278,5 +282,5 @@ void speech_put_values(const struct match *match,
 	if (proved)
 		return;
 	telling_add_depth(report, &depth);
-	printf("Estimated %s.\n", depth.at);
+	printf("Estimated, %s.\n", depth.at);
 }

@@ -7,14 +7,14 @@
 #include "search/player/engine.h"
 #include "control/match.h"
 
-/* "Your move: you 3, computer 0.", while the game goes on. */
+/* "Your move. Score: you 3, computer 0.", while the game goes on. */
 void speech_put_turn(const struct match *match);
 
 /* "You play 3 and move again.", of the last move. */
 void speech_put_move(const struct match *match);
 
 /* "Took back your house 3 and the computer's 4." after undoing from COUNT
- * plies, "Played again ..." after redoing from there; without an end of
+ * plies, "Played ... again." after redoing from there; without an end of
  * line. */
 void speech_put_steps(const struct match *match, size_t count);
 

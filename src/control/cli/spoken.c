@@ -18,9 +18,12 @@ static void spoken_greet(struct talk *talk, const struct start *start)
 	if (talk->now->over)
 		return;
 	puts("Type a number to sow that house, or help.");
+	if (start->newcomer || !match_has_program(&talk->match))
+		printf("New here? Type lesson.");
 	if (!match_has_program(&talk->match))
-		puts("New here? Type lesson. Alone? Type computer 1 to play "
-			"against the computer.");
+		puts(" Alone? Type computer 1 to play against the computer.");
+	else if (start->newcomer)
+		putchar('\n');
 }
 
 static void spoken_turn(struct talk *talk)

@@ -28,7 +28,7 @@ void talk_ask(struct talk *talk, const char *question,
 static void talk_take_tutor(struct talk *talk)
 {
 	talk->settings.tutor = TUTOR_BLUNDERS;
-	puts("The tutor stops blunders.");
+	puts("The tutor stops you before blunders.");
 }
 
 void talk_offer_tutor(struct talk *talk)
@@ -134,7 +134,8 @@ static void talk_tell_end(const struct talk *talk)
 		&line);
 	if (line.length)
 		puts(line.at);
-	puts("Type new for another game, review, report, undo or quit.");
+	puts("Type new for another game, report, review, learn, undo or "
+		"quit.");
 }
 
 void talk_tell_turn(const struct talk *talk)
@@ -144,7 +145,7 @@ void talk_tell_turn(const struct talk *talk)
 	else if (!match_program_moves(&talk->match))
 		speech_put_turn(&talk->match);
 	else if (talk->match.paused)
-		puts("Paused. Press Enter and the game goes on.");
+		puts("Paused. Press Enter to go on.");
 }
 
 void talk_tell_game(const struct talk *talk)

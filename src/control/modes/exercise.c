@@ -69,15 +69,19 @@ void exercise_go(struct mode *mode)
 		exercise_begin(exercise);
 		return;
 	}
-	if (by < 0 || (attempt->source->starred && !attempt->solved)) {
-		desk_note(desk, "This is the %s one.", by < 0 ? "first" :
-			"last");
+	if (by < 0) {
+		desk_note(desk, "This is the first one.");
+		return;
+	}
+	/* a key too many would mean something else in the game */
+	if (!source->first) {
+		desk_note(desk, "%s Esc goes back.", source->end);
 		return;
 	}
 	exercise_close(mode);
-	desk_note(desk, "%s", source->end);
-	if (source->first)
-		tutor_offer(desk);
+	if (!tutor_offer(desk, "That is all there is to it. Shall a tutor "
+			"stop you before blunders?  y yes"))
+		desk_note(desk, "%s", source->end);
 }
 
 void exercise_choose(struct mode *mode)

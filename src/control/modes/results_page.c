@@ -97,8 +97,8 @@ static void results_page_encourage(struct desk *desk)
 
 	if (!results_encourage(&desk->results, level, &words))
 		return;
-	text_add(&words, "  y/n");
-	text_add(&brief, "Try level %d? y/n", level + 1);
+	text_add(&words, "  y yes");
+	text_add(&brief, "Try level %d? y yes", level + 1);
 	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
 }
 

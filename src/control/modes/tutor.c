@@ -179,17 +179,19 @@ static void tutor_answer_offer(struct desk *desk, bool yes)
 		"o changes that.");
 }
 
-void tutor_offer(struct desk *desk)
+bool tutor_offer(struct desk *desk, const char *words)
 {
 	if (desk->tutor->offered || desk->settings.tutor)
-		return;
+		return false;
 	desk->tutor->offered = true;
-	prompt_offer(desk, "Shall a tutor stop you before blunders?  y/n",
-		"A tutor against blunders? y/n", tutor_answer_offer);
+	prompt_offer(desk, words, "A tutor? y yes  Esc no",
+		tutor_answer_offer);
+	return true;
 }
 
 void tutor_console(struct desk *desk)
 {
 	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
-		tutor_offer(desk);
+		tutor_offer(desk, "Shall a tutor stop you before blunders?  "
+			"y yes");
 }

@@ -271,7 +271,7 @@ static void words_say_player(const struct story *story, enum player player,
 	struct text seeds = TEXT_IN((char[32]){ 0 });
 	int cols = story->room.cols;
 
-	report_add_seeds(moves, &seeds);
+	report_add_seeds(moves, "~", &seeds);
 	text_add(text, " %-8s", label ? label : naming.player[player].name);
 	if (cols >= WIDE)
 		words_add_store(story, swapped ? !player : player, text);
@@ -289,7 +289,7 @@ static void words_say_brief_report(const struct story *story, struct text *text)
 	text_add(text, "Seeds lost: ");
 	for (int i = P1; i <= P2; i++) {
 		text_add(text, "%s%s ", i ? ", " : "", naming.player[i].name);
-		report_add_seeds(&story->report->player[i], text);
+		report_add_seeds(&story->report->player[i], "~", text);
 	}
 	text_add(text, ".");
 }

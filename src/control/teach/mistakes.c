@@ -174,7 +174,7 @@ static int64_t mistakes_hint(void *context, int number, const struct game *game)
 }
 
 const struct task_source mistakes_source = {
-	.name = "your mistakes", .end = "These were your mistakes.",
+	.name = "Your mistakes", .end = "That is the last mistake known.",
 	.valued = true, .set = mistakes_set, .judge = mistakes_judge,
 	.hint = mistakes_hint
 };

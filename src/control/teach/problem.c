@@ -88,7 +88,8 @@ static enum task_answer problem_judge(void *context, int number,
 	else
 		text_add(why, "that is the whole chain.");
 	if (right && !more && problem->grade >= GRADE_TOLD)
-		text_add(why, " Level %d finds it, too.", problem->grade);
+		text_add(why, " The computer finds it from level %d on.",
+			problem->grade);
 	return !right ? TASK_WRONG : more ? TASK_SO_FAR : TASK_RIGHT;
 }
 
@@ -179,7 +180,7 @@ static void problem_solve(void *context, int number, int stars)
 }
 
 const struct task_source problem_source = {
-	.name = "Problems", .end = "That was the last problem.",
+	.name = "Problems", .end = "That is the last problem.",
 	.starred = true, .set = problem_set, .judge = problem_judge,
 	.hint = problem_hint, .solve = problem_solve
 };

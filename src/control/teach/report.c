@@ -41,9 +41,10 @@ void report_make(struct report *report, const struct game *game,
 	report->known = report->player[P1].known + report->player[P2].known;
 }
 
-void report_add_seeds(const struct report_player *player, struct text *text)
+void report_add_seeds(const struct report_player *player, const char *about,
+		struct text *text)
 {
-	text_add(text, "%s%" PRId64, player->estimated ? "~" : "",
+	text_add(text, "%s%" PRId64, player->estimated ? about : "",
 		player->seeds);
 }
 
@@ -154,10 +155,15 @@ void report_add_better(const struct naming *naming, const struct game *game,
 
 	if (!verdict->houses)
 		return;
-	text_add(text, swap ? "Best was " : several ? "Best were houses " :
-		"Best was house ");
+	text_add(text, swap ? "Best: " : several ? "Best: houses " :
+		"Best: house ");
 	report_list_best(naming, game, ply, verdict, ", ", swap ? " or house " :
 		" and ", "swap", text);
-	text_add(text, ", worth %s%+" PRId64 ".", verdict->proved ? "" : "~",
-		verdict->best);
+	text_add(text, ", %s", verdict->proved ? "" : "probably ");
+	if (verdict->best)
+		text_add(text, "a %s by %" PRId64 ".", verdict->best > 0 ?
+			"win" : "loss", verdict->best > 0 ?
+			verdict->best : -verdict->best);
+	else
+		text_add(text, "a tie.");
 }

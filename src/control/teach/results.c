@@ -286,12 +286,21 @@ static void results_add_loss(const struct results_level *row, struct text *text)
 	text_add(text, "%" PRId64 ".%d", tenths / 10, (int)(tenths % 10));
 }
 
+bool results_is_empty(const struct results_table *table)
+{
+	int games = table->helped;
+
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		games += results_played(&table->level[i]);
+	return !games;
+}
+
 static void results_add_rest(const struct results_table *table,
 		const char *indent, struct text *text)
 {
-	if (!text->length)
-		text_add(text, "%sNo game played alone against the computer "
-			"has ended yet.\n", indent);
+	if (results_is_empty(table))
+		text_add(text, "%sYou have not finished a game against the "
+			"computer yet.\n", indent);
 	if (table->helped)
 		text_add(text, "%sGames with help count apart: %d, %d won.\n",
 			indent, table->helped, table->helped_won);
@@ -312,15 +321,6 @@ static void results_add_row(const struct results_table *table, int level,
 	if (wide && row->moves)
 		text_add(text, "%20s", loss.at);
 	text_add(text, "\n");
-}
-
-bool results_is_empty(const struct results_table *table)
-{
-	int games = table->helped;
-
-	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		games += results_played(&table->level[i]);
-	return !games;
 }
 
 void results_add_table(const struct results_table *table, bool wide,
@@ -365,11 +365,12 @@ void results_add_lines(const struct results_table *table, struct text *text)
 		if (!results_played(row))
 			continue;
 		results_add_count(row, i, text);
-		text_add(text, " Best margin %+" PRId64 ".", row->best);
+		if (row->best > 0)
+			text_add(text, " Best win by %" PRId64 ".", row->best);
 		if (row->moves) {
-			text_add(text, " Seeds lost a move: ");
+			text_add(text, " You lose ");
 			results_add_loss(row, text);
-			text_add(text, ".");
+			text_add(text, " seeds a move.");
 		}
 		text_add(text, "\n");
 	}
@@ -398,8 +399,11 @@ bool results_encourage(struct results *results, int level, struct text *text)
 	if (!games)
 		return false;
 	results->offered |= 1U << level;
-	text_add(text, "You won %d of the last %d at level %d. Try level %d?",
-		games_won, games, level, level + 1);
+	if (games_won == games)
+		text_add(text, "You won all of the last %d", games);
+	else
+		text_add(text, "You won %d of the last %d", games_won, games);
+	text_add(text, " at level %d. Try level %d?", level, level + 1);
 	return true;
 }
 

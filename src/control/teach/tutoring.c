@@ -90,19 +90,20 @@ static size_t tutoring_turn(const struct game *line, size_t ply)
 	return end;
 }
 
-/* "4", "4, 1" */
+/* "4", "4, 5 and 1" with " and " before the LAST. */
 static void tutoring_add_numbers(const struct naming *naming,
 		const struct game *line, size_t from, size_t to,
-		struct text *text)
+		const char *last, struct text *text)
 {
 	for (size_t i = from; i < to; i++) {
-		text_add(text, i > from ? ", " : "");
+		text_add(text, "%s", i == from ? "" : i + 1 < to ? ", " :
+			last);
 		notation_add_house(naming, line->plies[i].player,
 			line->plies[i].house, text);
 	}
 }
 
-/* "The computer answers 4, 1 and captures 7." */
+/* "The computer answers 4, 1 and captures 7.", "... 4 and 1." */
 static void tutoring_add_reply(const struct naming *naming,
 		const struct game *line, size_t from, size_t to,
 		struct text *text)
@@ -114,9 +115,10 @@ static void tutoring_add_reply(const struct naming *naming,
 
 	notation_add_player(player, from == 1, text);
 	text_add(text, " answer%s ", s);
-	tutoring_add_numbers(naming, line, from, to, text);
 	for (size_t i = from; i < to; i++)
 		captured += line->plies[i].captured;
+	tutoring_add_numbers(naming, line, from, to, captured ||
+		line->plies[to - 1].over ? ", " : " and ", text);
 	if (captured)
 		text_add(text, " and capture%s %" PRId64, s, captured);
 	if (line->plies[to - 1].over)
@@ -135,7 +137,7 @@ bool tutoring_add_answer(const struct naming *naming, const struct game *line,
 		return true;
 	if (from > 1) {
 		text_add(text, "After ");
-		tutoring_add_numbers(naming, line, 1, from, text);
+		tutoring_add_numbers(naming, line, 1, from, " and ", text);
 		text_add(text, " ");
 	}
 	tutoring_add_reply(naming, line, from, to, text);
