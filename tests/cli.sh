@@ -227,9 +227,9 @@ goes_with() {
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + ;;
 	resume) echo - - + - - ;;
-	new | echo | player1 | player2 | time | random-seed | threads | memory | \
-		animation | theme | color | ascii | seed-char | preview | \
-		cursor | mouse | turned | numbering | no-mouse | no-config | \
+	new | echo | player1 | player2 | time | random-seed | threads | \
+		memory | animation | theme | color | ascii | seed-char | \
+		preview | cursor | mouse | turned | numbering | no-mouse | no-config | \
 		sentences | accessible)
 		echo + + + + + ;;
 	plain | analyse | analyze | solve | help | version) ;;
