@@ -229,8 +229,8 @@ goes_with() {
 	resume) echo - - + - - ;;
 	new | echo | player1 | player2 | time | random-seed | threads | \
 		memory | animation | theme | color | ascii | seed-char | \
-		preview | cursor | mouse | turned | numbering | no-mouse | no-config | \
-		sentences | accessible)
+		preview | cursor | mouse | turned | numbering | no-mouse | \
+		no-config | sentences | accessible)
 		echo + + + + + ;;
 	plain | analyse | analyze | solve | help | version) ;;
 	*) fail "--$1: what does it go together with?" ;;
