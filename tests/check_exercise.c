@@ -252,6 +252,7 @@ START_TEST(help_costs_stars)
 	stage_act(ACTION_PROBLEMS);
 	ck_assert(stage_shows("Problem 1 of "));
 	ck_assert(stage_shows("  ***   Find the only house"));
+	ck_assert(stage_shows("H hint (costs a star)  s show (costs all)"));
 	stage_act(ACTION_HINT);
 	stage_act(ACTION_HINT);
 	ck_assert(stage_shows("  **-   Find the only"));
