@@ -175,21 +175,34 @@ START_TEST(a_line_is_gone_through)
 }
 END_TEST
 
-/* Over the game that is put aside. */
+/* Over the game that is put aside; and once it gives nothing away. */
 START_TEST(a_task_has_a_best_line)
 {
 	open_board("tutor=all", LATE);
-	stage_act(ACTION_LESSON);
+	stage_act(ACTION_PROBLEMS);
+	ck_assert(!stage_shows("w best line"));
+	stage_act(ACTION_LINE);
+	ck_assert(stage_shows("Solve it first"));
+	ck_assert(stage_shows("  ***"));
+	stage_act(ACTION_SHOW);
+	ck_assert(stage_shows("w best line"));
 	stage_act(ACTION_LINE);
 	stage_think();
 	ck_assert(stage_shows("The best play from here:"));
 	ck_assert(stage_shows("move 0 of"));
 	stage_act(ACTION_RIGHT);
-	ck_assert(stage_shows("You play ") || stage_shows("P1 plays "));
+	ck_assert(stage_shows("The computer plays "));
+	ck_assert(!stage_shows("level 1"));
 	stage_act(ACTION_CANCEL);
-	ck_assert(stage_shows("Lesson 1 of 5"));
+	ck_assert(stage_shows("Problem 1 of "));
 	stage_act(ACTION_LINE);
 	stage_act(ACTION_CANCEL);
+	stage_act(ACTION_CANCEL);
+	/* which a lesson has not */
+	stage_act(ACTION_LESSON);
+	stage_digit(3);
+	stage_act(ACTION_LINE);
+	ck_assert(stage_shows("There is no best line here."));
 	stage_act(ACTION_CANCEL);
 	stage_think();
 	stage_digit(6);
@@ -209,7 +222,8 @@ START_TEST(is_offered_after_a_lost_game)
 	open_board("player2=robot", LOST);
 	stage_digit(3);
 	stage_think();
-	ck_assert(stage_shows("Shall a tutor stop you before blunders?  y yes"));
+	ck_assert(
+		stage_shows("Shall a tutor stop you before blunders?  y yes"));
 	stage_act(ACTION_CANCEL);
 	stage_think();
 	ck_assert(!stage_shows("Shall a tutor"));

@@ -69,8 +69,10 @@ static void notation_add_last(const struct naming *naming,
 		const struct ply *ply, struct text *text)
 {
 	struct place last = ply->last;
+	const char *whose = naming->player[last.player].whose;
+	bool its = last.player == ply->player && !strncmp(whose, "the ", 4);
 
-	text_add(text, "last in %s ", naming->player[last.player].whose);
+	text_add(text, "last in %s ", its ? "its" : whose);
 	if (last.house == 0)
 		text_add(text, "store");
 	else
@@ -123,7 +125,8 @@ void notation_add_brief(const struct naming *naming, const struct ply *ply,
 		text_add(text, ply->over ? "to store" : "to store, again");
 	else
 		text_add(text, "to %s%" PRId64, last.player == ply->player ?
-			"" : last.player == P1 ? "P1 " : "P2 ",
+			"" : naming->player[last.player].you ? "your " :
+			last.player == P1 ? "P1 " : "P2 ",
 			notation_number(naming, last.player, last.house));
 }
 

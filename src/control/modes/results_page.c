@@ -20,7 +20,10 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	char words[1200];
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
-		.title = " Your games against the computer ",
+		/* the box may lie over the question */
+		.title = desk->top == mode ?
+			" Your games against the computer " :
+			" Forget all for good? ",
 		.from = page->from, .rows = ROWS };
 
 	results_add_table(&desk->results.table, desk->screen.layout.cols >=

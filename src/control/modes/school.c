@@ -6,7 +6,6 @@
 
 void school_open_lesson(struct mode *mode)
 {
-	mode->desk->newcomer = false;
 	exercise_open(mode->desk, &lesson, NULL, 0);
 }
 

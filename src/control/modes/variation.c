@@ -75,6 +75,12 @@ static void variation_speak(void *speaker, struct words *words)
 	struct text rest = TEXT_IN(words->text[1]);
 	struct text brief = TEXT_IN(words->brief[1]);
 
+	/* nobody need have chosen who plays it */
+	for (int i = 0; i < PAGE_TITLES - 1; i++)
+		snprintf(words->right[i], sizeof words->right[i],
+			"Best line  move %zu of %zu",
+			variation->match.game.count,
+			variation->match.game.total);
 	for (int i = 2; i < PAGE_SENTENCES; i++)
 		words->text[i][0] = '\0';
 	words->brief[0][0] = '\0';

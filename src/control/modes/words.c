@@ -256,7 +256,17 @@ static void words_add_store(const struct story *story, enum player player,
 	text_add(&store, "%" PRId64, story->now->store[player]);
 	if (leftover)
 		text_add(&store, "+%" PRId64, leftover);
-	text_add(text, "%11s", store.at);
+	text_add(text, "%8s", store.at);
+}
+
+/* Once all moves are known; less would be taken for it. */
+static void words_add_seeds(const struct report_player *moves,
+		struct text *text)
+{
+	if (moves->known == moves->moves)
+		report_add_seeds(moves, "~", text);
+	else
+		text_add(text, "-");
 }
 
 /* What the moves of who sat as PLAYER at first have lost. */
@@ -269,16 +279,23 @@ static void words_say_player(const struct story *story, enum player player,
 	bool swapped = game_is_swapped(&story->match->game,
 		story->match->game.count);
 	struct text seeds = TEXT_IN((char[32]){ 0 });
+	struct text fine = TEXT_IN((char[48]){ 0 });
+	bool all = moves->known == moves->moves;
 	int cols = story->room.cols;
 
-	report_add_seeds(moves, "~", &seeds);
+	text_add(&fine, "%zu", moves->fine);
+	if (!all)
+		text_add(&fine, cols >= TABLE ? " of %zu" : "/%zu",
+			moves->known);
+	words_add_seeds(moves, &seeds);
 	text_add(text, " %-8s", label ? label : naming.player[player].name);
 	if (cols >= WIDE)
 		words_add_store(story, swapped ? !player : player, text);
-	text_add(text, cols >= TABLE ? "%8zu%15zu%13s    " : "%6zu%8zu%6s  ",
-		moves->moves, moves->fine, seeds.at);
-	report_add_results(moves, cols >= TABLE ? "at move " :
-		moves->results > 1 ? "" : "at ", cols - 2, text);
+	text_add(text, cols >= TABLE ? "%7zu%14s%12s  " : "%6zu%8s%6s  ",
+		moves->moves, fine.at, seeds.at);
+	report_add_results(moves, cols < TABLE ?
+		moves->results > 1 ? "" : "at " :
+		moves->results > 1 ? "at moves " : "at move ", cols - 2, text);
 }
 
 /* "Seeds lost: You 46, Computer 4." */
@@ -289,7 +306,7 @@ static void words_say_brief_report(const struct story *story, struct text *text)
 	text_add(text, "Seeds lost: ");
 	for (int i = P1; i <= P2; i++) {
 		text_add(text, "%s%s ", i ? ", " : "", naming.player[i].name);
-		report_add_seeds(&story->report->player[i], "~", text);
+		words_add_seeds(&story->report->player[i], text);
 	}
 	text_add(text, ".");
 }
@@ -303,9 +320,9 @@ static void words_say_report(const struct story *story, struct text *lines)
 		words_say_brief_report(story, &lines[0]);
 		return;
 	}
-	text_add(&lines[0], "         %s%s", cols >= WIDE ? "      store" : "",
+	text_add(&lines[0], "         %s%s", cols >= WIDE ? "   store" : "",
 		cols >= TABLE ?
-		"   moves   without loss   seeds lost    result lost" :
+		"  moves  without loss  seeds lost  result lost" :
 		" moves no loss  lost  result");
 	words_say_player(story, P1, &lines[1]);
 	words_say_player(story, P2, &lines[2]);

@@ -146,8 +146,6 @@ static enum task_answer mistakes_judge(void *context, int number,
 
 	if (!verdict.known)
 		return TASK_UNKNOWN;
-	text_add(why, "House %" PRId64 ": %s, ", match_number(match, house),
-		keeps ? "right" : "no");
 	if (!keeps && verdict_mark(&verdict) != VERDICT_RESULT) {
 		text_add(why, "that %sloses ", verdict.proved ? "" :
 			"probably ");

@@ -77,8 +77,6 @@ static enum task_answer problem_judge(void *context, int number,
 	size_t more = strlen(answer + 1);
 
 	(void)context;
-	text_add(why, "House %" PRId64 ": %s, ", house,
-		right ? "right" : "no");
 	if (problem->kind != PROBLEM_CHAIN)
 		problem_add_value(problem->value[house], why);
 	else if (!right)
