@@ -134,7 +134,7 @@ START_TEST(mistakes_are_learnt_from)
 	stage_think();
 	ck_assert(stage_shows("House 1: no, that loses "));
 	stage_act(ACTION_SHOW);
-	ck_assert(stage_shows("House 4: right, P2 wins by 6."));
+	ck_assert(stage_shows("House 4: P2 wins by 6."));
 	stage_act(ACTION_CANCEL);
 	ck_assert(stage_shows("game over"));
 	ck_assert(stage_shows("learn from 12 mistakes"));

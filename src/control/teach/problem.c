@@ -1,7 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/problem.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "control/files/paths.h"
@@ -77,8 +76,6 @@ static enum task_answer problem_judge(void *context, int number,
 	size_t more = strlen(answer + 1);
 
 	(void)context;
-	text_add(why, "House %" PRId64 ": %s, ", house,
-		right ? "right" : "no");
 	if (problem->kind != PROBLEM_CHAIN)
 		problem_add_value(problem->value[house], why);
 	else if (!right)
