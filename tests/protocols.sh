@@ -229,6 +229,7 @@ say '2 kgp 1 0 1' '4 state <2,0,0,1,1,1,1>'
 skip 'mode freeplay*'
 hear 'set info:comment "*, proved"*'
 hear '1@4 move [12]*'
+hear 'set info:comment "*, proved"*'
 hear '3@4 move [12]*'
 hear '5@4 yield*'
 say '6 state <2,0,0,0,0,1,1>' '8 state <2,0,0,1>' '8 state' \

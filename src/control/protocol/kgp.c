@@ -24,10 +24,10 @@ enum {
 };
 
 /* Microseconds: of the first thought about a position, and of the longest; and
- * of the least time between a question and the end of the answers, since a
- * server may be slow to note what it has asked. */
+ * between a position and the first move and the last one, since the public
+ * server notes what it has asked only after it has asked. */
 static const int64_t SLICE_FIRST = 250000, SLICE_MOST = 3600000000;
-static const int64_t YIELD_AFTER = 200000;
+static const int64_t MOVE_AFTER = 10000, YIELD_AFTER = 200000;
 
 /* A position we are to find a move in, as South, which is P1. */
 struct kgp_state {
@@ -36,8 +36,9 @@ struct kgp_state {
 	struct board board;
 	int64_t came;		/* when */
 	int64_t slice, spent;	/* to think next, and thought so far */
-	int64_t house;		/* the last one told; 0: none */
-	int depth;		/* of the report that it was from */
+	int64_t house, told;	/* the best and the last told; 0: none */
+	int depth;		/* of the report that HOUSE is from */
+	char comment[80];	/* on it */
 	bool settled;		/* no better one will be found */
 };
 
@@ -231,50 +232,60 @@ static void kgp_think(struct kgp *kgp)
 	dialogue_ask(kgp->dialogue, &next->board, &query);
 }
 
-static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
+static void kgp_tell(struct kgp *kgp, struct kgp_state *state)
 {
 	struct text text = TEXT_IN((char[40]){ 0 });
 
-	/* once more for those who were not yet listening when it was told */
-	text_add(&text, "move %" PRId64, (*link)->house);
+	text_add(&text, "move %" PRId64, state->house);
+	if (!dialogue_is_full(kgp->dialogue))
+		kgp_set(kgp, "info:comment", state->comment);
+	kgp_answer(kgp, state->id, text.at);
+	state->told = state->house;
+}
+
+/* The last move is repeated, for those who did not yet listen. */
+static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
+{
 	if ((*link)->house)
-		kgp_answer(kgp, (*link)->id, text.at);
+		kgp_tell(kgp, *link);
 	kgp_answer(kgp, (*link)->id, "yield");
 	kgp_remove(kgp, link);
 }
 
-/* Yields where it is time to, and says when it will be next. */
+/* Says what it is time to say, and when there will be more. */
 static void kgp_wake(void *own)
 {
 	struct kgp *kgp = own;
 	int64_t now = clock_now(), due = DIALOGUE_NEVER;
 
 	for (struct kgp_state **link = &kgp->states; *link; ) {
-		int64_t when = (*link)->came + YIELD_AFTER;
+		struct kgp_state *state = *link;
+		int64_t age = now - state->came, left = DIALOGUE_NEVER;
 
-		if ((*link)->settled && when <= now) {
+		if (state->settled && age >= YIELD_AFTER) {
 			kgp_yield(kgp, link);
 			continue;
 		}
-		if ((*link)->settled && when < due)
-			due = when;
-		link = &(*link)->next;
+		if (state->house != state->told && age >= MOVE_AFTER)
+			kgp_tell(kgp, state);
+		if (state->house != state->told)
+			left = MOVE_AFTER - age;
+		else if (state->settled)
+			left = YIELD_AFTER - age;
+		if (left < due - now)
+			due = now + left;
+		link = &state->next;
 	}
 	kgp->dialogue->due = due;
 }
 
-static void kgp_settle(struct kgp *kgp, struct kgp_state *state)
-{
-	state->settled = true;
-	kgp_wake(kgp);
-}
-
 /* -- what the engine says -------------------------------------------------- */
 
-static void kgp_comment(struct kgp *kgp, const struct engine_report *report)
+static void kgp_comment(struct kgp_state *state,
+		const struct engine_report *report)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
-	struct text text = TEXT_IN((char[100]){ 0 });
+	struct text text = TEXT_IN(state->comment);
 	int64_t value;
 	bool proved = engine_move_value(best, &value);
 
@@ -282,35 +293,27 @@ static void kgp_comment(struct kgp *kgp, const struct engine_report *report)
 		proved ? "proved" : "estimated");
 	if (!proved)
 		text_add(&text, " %d turns ahead", report->depth);
-	kgp_set(kgp, "info:comment", text.at);
 }
 
 /* A report that looks less far than one before, in a shorter time, is none. */
-static void kgp_tell(struct kgp *kgp, struct kgp_state *state,
+static void kgp_note(struct kgp_state *state,
 		const struct engine_report *report)
 {
-	struct text text = TEXT_IN((char[40]){ 0 });
-
 	if (!report->best || (!report->proved && report->depth < state->depth))
 		return;
 	state->depth = report->depth;
-	if (report->best == state->house)
-		return;
 	state->house = report->best;
-	if (!dialogue_is_full(kgp->dialogue))
-		kgp_comment(kgp, report);
-	text_add(&text, "move %" PRId64, state->house);
-	kgp_answer(kgp, state->id, text.at);
+	kgp_comment(state, report);
 }
 
 /* Whether more time would change nothing: what the engine does not use of it
  * says so, too. */
 static bool kgp_is_settled(const struct kgp *kgp, const struct kgp_state *state,
-		const struct engine_report *report, int64_t spent)
+		int64_t spent)
 {
 	int64_t time = kgp->dialogue->computer.time;
 
-	return report->proved || spent < kgp_slice(kgp, state) / 2 ||
+	return spent < kgp_slice(kgp, state) / 2 ||
 		(time && state->spent + spent >= time);
 }
 
@@ -319,20 +322,18 @@ static void kgp_hear(void *own, const struct engine_report *report)
 	struct kgp *kgp = own;
 	struct kgp_state *state = kgp->asked;
 	int64_t spent = clock_now() - kgp->started;
-	bool settled;
 
 	if (!state)
 		return;
-	settled = report->proved ||
-		(report->done && kgp_is_settled(kgp, state, report, spent));
-	kgp_tell(kgp, state, report);
-	if (!settled && !report->done)
-		return;
-	kgp_pause(kgp);
-	if (state->slice < SLICE_MOST)
-		state->slice *= 2;
-	if (settled)
-		kgp_settle(kgp, state);
+	kgp_note(state, report);
+	if (report->proved || report->done) {
+		state->settled = report->proved ||
+			kgp_is_settled(kgp, state, spent);
+		kgp_pause(kgp);
+		if (state->slice < SLICE_MOST)
+			state->slice *= 2;
+	}
+	kgp_wake(kgp);
 	kgp_think(kgp);
 }
 
