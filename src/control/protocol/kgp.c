@@ -64,54 +64,29 @@ struct kgp_line {
 
 /* -- lines ----------------------------------------------------------------- */
 
-/* The number, if one is there, of an id; false if it cannot be one. */
-static bool kgp_read_id(const char **at, int64_t *id)
+/* "ID", "@REFERENCE" or both; false where it is none of these. */
+static bool kgp_read_ids(const char *word, struct kgp_line *read)
 {
-	*id = NO_ID;
-	if (isdigit((unsigned char)**at))
-		*id = field_take_number(at, INT64_MAX);
-	return *id != NO_ID || !isdigit((unsigned char)**at);
+	if (*word != '@')
+		read->id = field_take_number(&word, INT64_MAX);
+	if (*word == '@') {
+		word++;
+		read->reference = field_take_number(&word, INT64_MAX);
+		return !*word && read->reference != NO_ID;
+	}
+	return !*word;
 }
 
-/* False where LINE is none. */
 static bool kgp_read_line(char *line, struct kgp_line *read)
 {
-	const char *at = line;
-	char *name;
-	bool good = kgp_read_id(&at, &read->id);
+	char *word = text_word(&line);
+	bool ids = *word == '@' || isdigit((unsigned char)*word);
 
-	read->reference = NO_ID;
-	if (good && *at == '@') {
-		at++;
-		good = kgp_read_id(&at, &read->reference) &&
-			read->reference != NO_ID;
-	}
-	name = line + (at - line);
-	if (!good || (name > line && !isspace((unsigned char)*name)))
-		return false;
-	while (isspace((unsigned char)*name))
-		name++;
-	read->name = name;
-	while (isalnum((unsigned char)*name))
-		name++;
-	if (name == read->name || (*name && !isspace((unsigned char)*name)))
-		return false;
-	if (*name)
-		*name++ = '\0';
-	read->arguments = text_trim(name);
-	return true;
-}
-
-/* The first argument of *ARGUMENTS, which moves behind it; none has blanks in
- * it that is read here. */
-static char *kgp_argument(char **arguments)
-{
-	char *word = *arguments + strspn(*arguments, " \t");
-
-	*arguments = word + strcspn(word, " \t");
-	if (**arguments)
-		*(*arguments)++ = '\0';
-	return word;
+	*read = (struct kgp_line){ NO_ID, NO_ID, word, line };
+	if (!ids)
+		return true;
+	read->name = text_word(&read->arguments);
+	return kgp_read_ids(word, read);
 }
 
 /* Answers the line ID, if it had any. */
@@ -350,7 +325,7 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 	if (kgp->greeted)
 		return;
 	kgp->greeted = true;
-	if (strcmp(kgp_argument(&line->arguments), "1") != 0) {
+	if (strcmp(text_word(&line->arguments), "1") != 0) {
 		dialogue_say(kgp->dialogue, "error \"protocol not supported\"");
 		kgp->dialogue->over = true;
 		return;
@@ -370,7 +345,7 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
-	const char *word = kgp_argument(&line->arguments);
+	const char *word = text_word(&line->arguments);
 	struct kgp_state *state, **link = kgp_find(kgp, line->id);
 	enum status status;
 
@@ -458,8 +433,8 @@ static bool kgp_solve(const char *word, int64_t house, struct text *text)
 static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
 {
 	struct text text = TEXT_IN((char[2 * WIRE_LINE]){ 0 });
-	const char *word = kgp_argument(&line->arguments);
-	int64_t move = field_number(kgp_argument(&line->arguments),
+	const char *word = text_word(&line->arguments);
+	int64_t move = field_number(text_word(&line->arguments),
 		INT64_MAX / 2);
 
 	if (!kgp_solve(word, move + 1, &text))

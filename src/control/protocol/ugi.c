@@ -69,17 +69,6 @@ struct ugi_command {
 	bool always;
 };
 
-/* The first word of *WORDS, which moves behind it; "" where there is none. */
-static char *ugi_word(char **words)
-{
-	char *word = *words + strspn(*words, " \t");
-
-	*words = word + strcspn(word, " \t");
-	if (**words)
-		*(*words)++ = '\0';
-	return word;
-}
-
 static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
 {
 	dialogue_say(ugi->dialogue, "info string %s%s%s%s", word ? "'" : "",
@@ -112,7 +101,7 @@ static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 
 static void ugi_play_moves(struct ugi *ugi, char *words)
 {
-	for (char *word; *(word = ugi_word(&words)) && ugi->placed; ) {
+	for (char *word; *(word = text_word(&words)) && ugi->placed; ) {
 		int64_t house = strcmp(word, "swap") == 0 ? HOUSE_SWAP :
 			field_number(word, INT64_MAX);
 
@@ -127,20 +116,20 @@ static void ugi_play_moves(struct ugi *ugi, char *words)
 
 static void ugi_position(struct ugi *ugi, char *words)
 {
-	const char *word = ugi_word(&words), *fen = NULL;
+	const char *word = text_word(&words), *fen = NULL;
 	enum player mover = P1;
 
 	ugi->placed = false;
 	if (strcmp(word, "fen") == 0)
-		fen = ugi_word(&words);
+		fen = text_word(&words);
 	else if (strcmp(word, "startpos") != 0) {
 		ugi_complain(ugi, "is neither startpos nor fen", word);
 		return;
 	}
-	word = ugi_word(&words);
+	word = text_word(&words);
 	if (fen && (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)) {
 		mover = *word == '1' ? P1 : P2;
-		word = ugi_word(&words);
+		word = text_word(&words);
 	}
 	if (*word && strcmp(word, "moves") != 0)
 		ugi_complain(ugi, "is not moves", word);
@@ -163,7 +152,7 @@ static void ugi_query(struct ugi *ugi, char *words)
 		ugi->game.count);
 	int64_t lead = ugi->placed && board->over ? board_score(board, P1) -
 		board_score(board, P2) : 0;
-	const char *word = ugi_word(&words), *response = NULL;
+	const char *word = text_word(&words), *response = NULL;
 
 	if (!ugi->placed) {
 		ugi_complain(ugi, "there is no position", NULL);
@@ -302,15 +291,15 @@ static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
 /* Names are the same in capitals. */
 static void ugi_set_option(struct ugi *ugi, char *words)
 {
-	bool named = strcmp(ugi_word(&words), "name") == 0;
-	char *name = ugi_word(&words);
-	const char *value = ugi_word(&words);
+	bool named = strcmp(text_word(&words), "name") == 0;
+	char *name = text_word(&words);
+	const char *value = text_word(&words);
 
 	for (char *at = name; *at; at++)
 		*at = (char)tolower((unsigned char)*at);
 	if (!named || strcmp(value, "value") != 0)
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
-	else if (ugi_assign(ugi, name, ugi_word(&words))) {
+	else if (ugi_assign(ugi, name, text_word(&words))) {
 		ugi->dialogue->computer.threads = (int)ugi->own.threads;
 		ugi->dialogue->processor = ugi->own.clock;
 		ugi->dialogue->bookless = !ugi->own.book;
@@ -360,14 +349,14 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 	struct ugi_clock clocks[2] = { { -1, 0 }, { -1, 0 } };
 	bool infinite = false;
 
-	for (const char *name; *(name = ugi_word(&words)); ) {
+	for (const char *name; *(name = text_word(&words)); ) {
 		const char *word;
 		int64_t number;
 
 		infinite |= strcmp(name, "infinite") == 0;
 		if (strcmp(name, "infinite") == 0)
 			continue;
-		word = ugi_word(&words);
+		word = text_word(&words);
 		number = field_number(word, MOST_LIMIT);
 		if (number < 0) {
 			ugi_complain(ugi, "is not a limit", word);
@@ -518,7 +507,7 @@ static void ugi_take(void *own, char *line)
 		ugi_complain(ugi, "a line that is too long", NULL);
 		return;
 	}
-	name = ugi_word(&line);
+	name = text_word(&line);
 	while (i < COMMANDS && strcmp(ugi_commands[i].name, name) != 0)
 		i++;
 	if (i == COMMANDS && *name)
