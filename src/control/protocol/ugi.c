@@ -319,20 +319,21 @@ static int64_t ugi_clock_time(const struct ugi_clock *clock)
 {
 	int64_t time = clock->left / MOVES_LEFT + clock->more;
 
-	return 1000 * (time < clock->left / 2 ? time : clock->left / 2);
+	return 1000 * (time < clock->left / 2 ? time : clock->left / 2) + 1;
 }
 
-/* What NAME bounds in QUERY, or on a clock; false where there is none such. */
+/* What NAME bounds in QUERY, or on a clock; false where there is none such. In
+ * a query 0 would be no limit. */
 static bool ugi_limit(const char *name, int64_t number,
 		struct engine_query *query, struct ugi_clock clocks[2])
 {
 	if (strcmp(name, "movetime") == 0)
-		query->time = 1000 * number;
+		query->time = 1000 * number + 1;
 	else if (strcmp(name, "depth") == 0)
-		query->depth = number < PVS_DEPTH_MAX ? (int)number :
-			PVS_DEPTH_MAX;
+		query->depth = !number ? 1 : number < PVS_DEPTH_MAX ?
+			(int)number : PVS_DEPTH_MAX;
 	else if (strcmp(name, "nodes") == 0)
-		query->nodes = (uint64_t)number;
+		query->nodes = (uint64_t)(number + !number);
 	else if (strcmp(name, "p1time") == 0 || strcmp(name, "p2time") == 0)
 		clocks[name[1] - '1'].left = number;
 	else if (strcmp(name, "p1inc") == 0 || strcmp(name, "p2inc") == 0)
@@ -371,7 +372,8 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 		query->time = ugi_clock_time(&clocks[player]);
 	if (!query->time)
 		query->time = infinite || query->depth || query->nodes ?
-			FOREVER : ENGINE_TIME;
+			FOREVER : ugi->dialogue->computer.time ?
+			ugi->dialogue->computer.time : ENGINE_TIME;
 	return true;
 }
 
