@@ -78,6 +78,12 @@ skip 'bestmove [12]'
 say 'position fen <3,0,0,0,1,1,2,0,1> 2 moves 1 1' 'query p1turn'
 hear "info string '1' is not a legal move"
 hear 'info string there is no position'
+hear 'response false'
+say 'query gameover' 'query result'
+hear 'info string there is no position'
+hear 'response true'
+hear 'info string there is no position'
+hear 'response none'
 say 'position fen <3,0,0,0,1,1,2,0,1> 2 moves 1' 'query p1turn' \
 	'query gameover'
 hear 'response true'

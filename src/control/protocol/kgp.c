@@ -67,8 +67,7 @@ struct kgp_line {
 /* "ID", "@REFERENCE" or both; false where it is none of these. */
 static bool kgp_read_ids(const char *word, struct kgp_line *read)
 {
-	if (*word != '@')
-		read->id = field_take_number(&word, INT64_MAX);
+	read->id = field_take_number(&word, INT64_MAX);
 	if (*word == '@') {
 		word++;
 		read->reference = field_take_number(&word, INT64_MAX);

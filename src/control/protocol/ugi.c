@@ -75,6 +75,11 @@ static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
 		word ? TEXT_SAFE(80, word) : "", word ? "' " : "", what);
 }
 
+static bool ugi_is_swapped(const struct ugi *ugi)
+{
+	return ugi->placed && game_is_swapped(&ugi->game, ugi->game.count);
+}
+
 /* -- the position ---------------------------------------------------------- */
 
 /* The start of a game, or what FEN says; false where there can be none. */
@@ -145,26 +150,33 @@ static void ugi_new_game(struct ugi *ugi, char *words)
 }
 
 /* As those see it who have perhaps changed seats. */
+static const char *ugi_result(const struct ugi *ugi)
+{
+	const struct board *board = &ugi->game.now;
+	int64_t lead;
+
+	if (!ugi->placed || !board->over)
+		return "none";
+	lead = board_score(board, P1) - board_score(board, P2);
+	return !lead ? "draw" : (lead > 0) != ugi_is_swapped(ugi) ? "p1win" :
+		"p2win";
+}
+
+/* Who waits for a response has one; without a position the game is over. */
 static void ugi_query(struct ugi *ugi, char *words)
 {
 	const struct board *board = &ugi->game.now;
-	bool swapped = ugi->placed && game_is_swapped(&ugi->game,
-		ugi->game.count);
-	int64_t lead = ugi->placed && board->over ? board_score(board, P1) -
-		board_score(board, P2) : 0;
 	const char *word = text_word(&words), *response = NULL;
 
-	if (!ugi->placed) {
+	if (!ugi->placed)
 		ugi_complain(ugi, "there is no position", NULL);
-		return;
-	}
 	if (strcmp(word, "gameover") == 0)
-		response = board->over ? "true" : "false";
+		response = !ugi->placed || board->over ? "true" : "false";
 	else if (strcmp(word, "p1turn") == 0)
-		response = (board->mover == P1) != swapped ? "true" : "false";
+		response = ugi->placed && (board->mover == P1) !=
+			ugi_is_swapped(ugi) ? "true" : "false";
 	else if (strcmp(word, "result") == 0)
-		response = !board->over ? "none" : !lead ? "draw" :
-			(lead > 0) != swapped ? "p1win" : "p2win";
+		response = ugi_result(ugi);
 	if (response)
 		dialogue_say(ugi->dialogue, "response %s", response);
 	else
@@ -382,8 +394,8 @@ static void ugi_go(struct ugi *ugi, char *words)
 	const struct board *board = &ugi->game.now;
 	struct engine_query query = { .level = (int)ugi->own.level,
 		.seed = (uint64_t)ugi->own.seed };
-	bool swapped = ugi->placed && game_is_swapped(&ugi->game,
-		ugi->game.count);
+	enum player player = (enum player)((board->mover == P2) !=
+		ugi_is_swapped(ugi));
 
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();
@@ -391,9 +403,7 @@ static void ugi_go(struct ugi *ugi, char *words)
 		ugi_complain(ugi, "there is no position", NULL);
 	else if (board->over)
 		ugi_complain(ugi, "the game is over", NULL);
-	else if (ugi_read_limits(ugi, words,
-			(enum player)((board->mover == P2) != swapped),
-			&query)) {
+	else if (ugi_read_limits(ugi, words, player, &query)) {
 		dialogue_ask(ugi->dialogue, board, &query);
 		return;
 	}
