@@ -219,6 +219,33 @@ START_TEST(ids_are_minded)
 }
 END_TEST
 
+/* A server may lose what comes before it has noted what it asked: a move is
+ * told again, and the end of it put off by an error. */
+START_TEST(a_lost_move_is_repeated)
+{
+	struct peer kgp;
+	long id;
+	int moves = 0;
+
+	greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "%s", thoughts[0]);
+	for (int i = 0; i < 4; i++)
+		await_answer(&kgp, 4, "move ");
+	peer_send(&kgp, "6@4 stop\r\n8 state <2,0,0,1,1,1,1>\r\n");
+	for (int i = 0; i < 4; i++) {
+		await_answer(&kgp, 8, "move ");
+		id = strtol(kgp.line, NULL, 10);
+		peer_send(&kgp, "10@%ld error \"what?\"\r\n", id);
+	}
+	do {
+		ck_assert(peer_hear(&kgp));
+		moves += strstr(kgp.line, "@8 move ") != NULL;
+	} while (!strstr(kgp.line, "@8 yield"));
+	ck_assert_int_gt(moves, 0);
+	peer_end(&kgp);
+}
+END_TEST
+
 /* -- both ------------------------------------------------------------------ */
 
 /* All that may come in any pieces, in the middle of a thought; and then the
@@ -335,6 +362,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
 	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
 	tcase_add_test(tests, ids_are_minded);
+	tcase_add_test(tests, a_lost_move_is_repeated);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
 	tcase_add_loop_test(tests, lines_have_an_end, 0, 2);
 	tcase_add_loop_test(tests, nobody_need_listen, 0, 2);
