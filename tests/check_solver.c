@@ -47,6 +47,33 @@ static bool is_small(const struct rules *rules)
 	return seeds <= (quiet ? 4 : 8);
 }
 
+static int sign(int64_t value)
+{
+	return (value > 0) - (value < 0);
+}
+
+/* Who wins is known, and a move that sees to it. */
+static void same_outcome(const struct board *board, const struct root *all)
+{
+	int64_t lead = unit_minimax_lead(board);
+	int value = all->moves[all->best].bounds.lower;
+	struct root root;
+
+	unit_insist(solve(board, ROOT_OUTCOME, MEMORY, (struct stop){ 0 },
+		&root), "no outcome: %s", unit_board_text(board));
+	unit_insist(sign(root_bounds(&root).lower + lead) == sign(value + lead)
+		&& sign(root_bounds(&root).upper + lead) == sign(value + lead),
+		"outcome of %s: %d..%d, not %d", unit_board_text(board),
+		root_bounds(&root).lower, root_bounds(&root).upper, value);
+	unit_insist(root.best >= 0 && sign(all->moves[root.best].bounds.lower +
+		lead) == sign(value + lead), "house %d of %s loses the outcome",
+		all->moves[root.best].house, unit_board_text(board));
+	for (int i = 0; i < root.count; i++)
+		unit_insist(root.moves[i].bounds.lower <=
+			all->moves[i].bounds.lower && root.moves[i].bounds.upper
+			>= all->moves[i].bounds.lower, "a wrong bound");
+}
+
 static void same_as_minimax(const struct board *board, bool plain)
 {
 	int64_t best = INT64_MIN;
@@ -75,6 +102,7 @@ static void same_as_minimax(const struct board *board, bool plain)
 		(struct stop){ 0 }, &only), "best not solved");
 	unit_insist(only.best == first && only.moves[first].bounds.lower +
 		unit_minimax_lead(board) == best, "only the best");
+	same_outcome(board, &root);
 }
 
 /* Without clockwise-far, under which positions come again. */

@@ -226,6 +226,7 @@ goes_with() {
 	sowing | capture | relay | end | leftover | swap | preset | \
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + ;;
+	positions) echo - - - - + ;;
 	resume) echo - - + - - ;;
 	new | echo | player1 | player2 | time | random-seed | threads | \
 		memory | animation | theme | color | ascii | seed-char | \
@@ -245,6 +246,7 @@ value() {
 	esac
 	case $1 in
 	position) echo '=<1,0,0,1,1>' ;;
+	positions) echo "=$SCRATCH/positions" ;;
 	seed-char) echo '=o' ;;
 	*)
 		kalah "--$1=?" 2>&1 </dev/null | sed -n \
@@ -255,6 +257,7 @@ value() {
 
 mkdir -p "$XDG_STATE_HOME/kalah"
 printf '2 1\n2\n1\n' >"$SCRATCH/record"
+echo '<1,0,0,1,1>' >"$SCRATCH/positions"
 { echo '# kalah 1' && cat "$SCRATCH/record"; } >"$SCRATCH/game"
 
 # try SIGN ARGUMENTS...

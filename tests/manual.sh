@@ -274,6 +274,14 @@ section 'EXACT VALUES' | picture >"$SCRATCH/picture"
 kalah --solve --houses=4 --seeds=3 >"$SCRATCH/shown"
 same 'what houses are worth' "$SCRATCH/shown" "$SCRATCH/picture"
 
+subsection 'Many positions' | picture >"$SCRATCH/picture"
+sed -e '1s/^.*$/kalah --solve=best --positions=- <<END/' -e '/^END/q' \
+	-e 's/\\//g' "$SCRATCH/picture" >"$SCRATCH/ask"
+sed '1,/^END/d' "$SCRATCH/picture" >"$SCRATCH/wanted"
+# shellcheck source=/dev/null
+. "$SCRATCH/ask" >"$SCRATCH/shown"
+same 'the answers to many positions' "$SCRATCH/wanted" "$SCRATCH/shown"
+
 section 'RECORDED GAMES' | picture |
 	kalah --analyse - >"$SCRATCH/shown" 2>&1
 section EXAMPLES | sed -n 's/^\.Ql \(.*\) :$/\1/p' >"$SCRATCH/picture"

@@ -51,9 +51,11 @@ static bool options_apply_plain(struct options *options, const char *value)
 
 static bool options_apply_solve(struct options *options, const char *value)
 {
+	bool outcome = value && strcmp(value, "outcome") == 0;
+
 	options->mode = MODE_SOLVE;
-	options->best_only = value;
-	return !value || strcmp(value, "best") == 0;
+	options->aim = outcome ? ROOT_OUTCOME : value ? ROOT_FIRST : ROOT_ALL;
+	return !value || outcome || strcmp(value, "best") == 0;
 }
 
 static bool options_apply_review(struct options *options, const char *value)
@@ -118,6 +120,13 @@ static bool options_apply_problem(struct options *options, const char *value)
 	options->problem_number = value ? (int)field_number(value,
 		problem_count()) : 0;
 	return options->problem_number >= !!value;
+}
+
+static bool options_apply_positions(struct options *options,
+		const char *value)
+{
+	options->positions = value;
+	return true;
 }
 
 static bool options_apply_position(struct options *options, const char *value)
@@ -196,9 +205,12 @@ static const struct options_row options_table[] = {
 	  "input) and print who won and both scores",
 	  SETS(mode, MODE_ANALYSE) },
 	{ "analyze", .help = "the same", SETS(mode, MODE_ANALYSE) },
-	{ "solve", 0, "[=best]", "print what each move of the position is "
-	  "worth, or just the best one", .apply = options_apply_solve,
-	  .accepts = "one of best" },
+	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
+	  "worth; or just the best one, or who wins: WHAT is best or outcome",
+	  .apply = options_apply_solve, .accepts = "one of best, outcome" },
+	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
+	  "(- is standard input), one a line", .apply =
+		options_apply_positions },
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
@@ -406,6 +418,11 @@ static bool options_check(const struct options *options)
 	if (options->starts && options->position)
 		return options_refuse("--start cannot be used together with "
 			"--position", "", "");
+	if (options->positions && options->mode != MODE_SOLVE)
+		return options_refuse("--positions needs --solve", "", "");
+	if (options->positions && (options->starts || options->position))
+		return options_refuse("--positions cannot be used together "
+			"with --", options->starts ? "start" : "position", "");
 	if (options->problem && options->mode != MODE_SCREEN &&
 	    options->mode != MODE_SPOKEN)
 		return options_refuse("--problem needs the screen or words", "",
