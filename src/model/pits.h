@@ -16,12 +16,14 @@
 #ifndef KALAH_MODEL_PITS_H
 #define KALAH_MODEL_PITS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
-	PITS_LEVELS = 7
+	PITS_LEVELS = 7,
+	PITS_NEAR = 1 << 14	/* so many are in the cache anyway */
 };
 
 struct pits_node;
@@ -33,6 +35,8 @@ struct pits {
 	int64_t count;
 	uint64_t all;		/* in every pit, beside what follows */
 	int levels;
+	int used;		/* the first so many may hold other than 0 */
+	uint64_t shorts;	/* runs from 1 to this are short ones */
 	uint32_t *level[PITS_LEVELS];	/* [0] is of pits; or NULL: */
 	struct pits_node *root;
 	void *memory;		/* that of all levels */
@@ -61,7 +65,7 @@ static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 
 	if (!pits->level[0])
 		return (int64_t)(pits->all + pits_tree_get(pits, pit));
-	for (int i = 0; i < pits->levels; i++, pit >>= PITS_BITS)
+	for (int i = 0; i < pits->used; i++, pit >>= PITS_BITS)
 		seeds += pits->level[i][pit];
 	return seeds;
 }
@@ -78,6 +82,21 @@ static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 static inline void pits_add_all(struct pits *pits, int64_t seeds)
 {
 	pits->all += (uint64_t)seeds;
+}
+
+/* Whether it is worth it to have pits fetched before they are needed. */
+static inline bool pits_are_far(const struct pits *pits)
+{
+	return pits->level[0] && pits->count > PITS_NEAR;
+}
+
+/* Has PIT fetched, which may be none, if they are far. Always inline, because
+ * gcc 12 leaves out any call of a function that only prefetches. */
+static inline __attribute__((always_inline)) void pits_fetch(
+		const struct pits *pits, int64_t pit)
+{
+	if ((uint64_t)pit < (uint64_t)pits->count)
+		__builtin_prefetch(pits->level[0] + pit);
 }
 
 #endif
