@@ -94,7 +94,7 @@ START_TEST(a_review_ends_with_the_game)
 	ck_assert(stage_shows("continue from here"));
 	stage_act(ACTION_OK);
 	stage_act(ACTION_YES);
-	ck_assert(stage_shows("turn 20"));
+	ck_assert(stage_shows("move 25"));
 	stage_close();
 	play_out("houses=4 seeds=3");
 	ck_assert(stage_shows("a analysis"));
@@ -105,7 +105,7 @@ START_TEST(a_review_ends_with_the_game)
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_NEW);
 	stage_think();
-	ck_assert(stage_shows("turn 1"));
+	ck_assert(stage_shows("move 1"));
 	ck_assert(!stage_shows("Values:"));
 	stage_close();
 }
@@ -246,14 +246,14 @@ START_TEST(levels_have_names)
 {
 	open_board("player1=computer:perfect player2=computer:1");
 	ck_assert(stage_shows("Computer (level 9, perfect) v "
-		"Computer (level 1, beginner)  turn 1"));
+		"Computer (level 1, beginner)  move 1"));
 	stage_close();
 	stage_open(18, 50, "player2=computer:easy", NULL);
 	ck_assert(stage_shows("Kalah(6,4)"));
-	ck_assert(stage_shows("You v Computer 2  turn 1"));
+	ck_assert(stage_shows("You v Computer 2  move 1"));
 	stage_close();
 	stage_open(18, 40, "player1=computer player2=computer", NULL);
-	ck_assert(stage_shows(" turn 1"));
+	ck_assert(stage_shows(" move 1"));
 	ck_assert(!stage_shows("Computer 3"));
 	stage_close();
 }
@@ -459,7 +459,7 @@ START_TEST(hints_are_of_the_position_shown)
 	ck_assert(stage_shows("Hint: play house"));
 	stage_act(ACTION_PAUSE);
 	stage_let_happen(1);
-	ck_assert(stage_shows("turn 1"));
+	ck_assert(stage_shows("move 2"));
 	ck_assert(!stage_shows("Hint:"));
 	stage_close();
 }

@@ -161,7 +161,7 @@ START_TEST(every_value_goes_there_and_back)
 	session_type(TERMINAL_RIGHT TERMINAL_UP);
 	session_until(session_chose("House numbers"));
 	close_menu();
-	session_see("turn 1");
+	session_see("move 1");
 }
 END_TEST
 
@@ -186,7 +186,7 @@ START_TEST(rules_wait_for_the_next_game)
 {
 	session_start("--animation=off --no-config");
 	session_see("to move");
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	close_menu();
@@ -196,7 +196,7 @@ START_TEST(rules_wait_for_the_next_game)
 	session_try("n", "y/n");
 	session_try("y", "Kalah(5,4)");
 	session_see("A new game");
-	session_see("turn 1");
+	session_see("move 1");
 }
 END_TEST
 
@@ -204,7 +204,7 @@ START_TEST(the_menu_starts_a_new_game)
 {
 	session_start("--animation=off");
 	session_see("to move");
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	set("[ Start a new game ]", TERMINAL_ENTER, "");
@@ -311,7 +311,7 @@ START_TEST(players_change_at_once)
 {
 	session_start("--animation=off");
 	session_see("to move");
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("P2 ", TERMINAL_LEFT, "< robot >");
 	close_menu();
@@ -329,7 +329,7 @@ START_TEST(who_thinks_changes_at_once)
 	open_menu();
 	set("P2 ", TERMINAL_LEFT, "< computer 8 master >");
 	close_menu();
-	session_see("turn 3");
+	session_see("move 3");
 }
 END_TEST
 
@@ -478,7 +478,7 @@ START_TEST(the_options_show_the_path)
 	set("Sowing ", TERMINAL_RIGHT, "< clockwise, far store >");
 	session_see("│ 1│ ▶│ 8│ 7│P1│");
 	close_menu();
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("Houses per side", TERMINAL_RIGHT, "< 7 > *");
 	session_see("* from the next game");

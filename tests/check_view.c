@@ -95,9 +95,9 @@ START_TEST(what_moves_have_lost)
 	play("36251");
 	draw_history(5, verdicts, 4, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3*= 6?" "?-12   |");
-	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 2*?~-3 5     |");
-	ck_assert_str_eq(line(screen.pane, 3), "|  3 P1 1x6          |");
-	ck_assert_str_eq(line(screen.pane, 4), "|  4 P2 _            |");
+	ck_assert_str_eq(line(screen.pane, 2), "|  3 P2 2*?~-3 5     |");
+	ck_assert_str_eq(line(screen.pane, 3), "|  5 P1 1x6          |");
+	ck_assert_str_eq(line(screen.pane, 4), "|  6 P2 _            |");
 	game_done(&game);
 	screen_close(&screen);
 }
@@ -167,7 +167,7 @@ START_TEST(long_turns)
 		game_play(&game, *house - '0');
 	draw_history(game.count, NULL, 0, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* 1|");
-	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 _            |");
+	ck_assert_str_eq(line(screen.pane, 2), "|  6 P2 _            |");
 	game_go(&game, 4);
 	draw_history(4, NULL, 0, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* _|");
@@ -185,10 +185,10 @@ START_TEST(moves_in_a_line)
 		int cols;
 		const char *words;
 	} known[] = {
-		{ 60, " Moves   1 P1 3* 6    2 P2 1    3 P1 _" },
-		{ 41, " Moves   1 P1 3* 6    2 P2 1    3 P1 _" },
-		{ 40, " Moves   2 P2 1    3 P1 _" },
-		{ 28, " Moves   2 P2 1    3 P1 _" },
+		{ 60, " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
+		{ 41, " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
+		{ 40, " Moves   3 P2 1    4 P1 _" },
+		{ 28, " Moves   3 P2 1    4 P1 _" },
 	};
 
 	play("361");

@@ -63,8 +63,8 @@ static void words_say_right(const struct story *story,
 	else if (words_is_over(story))
 		text_add(far, "game over");
 	else
-		text_add(far, "turn %zu", game_turn(game,
-			game->count - (story->anim ? 1 : 0)));
+		text_add(far, "move %zu", game->count +
+			(story->anim ? 0 : 1));
 	for (int i = 0; i < 2; i++) {
 		words_add_players(story, i, &right[i]);
 		text_add(&right[i], "  %s", far->at);
