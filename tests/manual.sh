@@ -296,15 +296,17 @@ exec "$KALAH" "$@"
 END
 chmod +x "$SCRATCH/bin/kalah"
 
-# What is installed stands among the sources, too.
+# The sample games stand among the sources, too.
 for part in EXAMPLES SCRIPTING; do
 	section "$part" | sed -n 's/^\.Dl \$ //p'
-done |
-	sed "s,/usr/local/share/kalah,$TOP/data,g" >"$SCRATCH/examples"
+done >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
+# a terminal of 80 columns shows them in a line
+awk 'length > 64' "$SCRATCH/examples" >"$SCRATCH/long"
+same 'examples that are too long' /dev/null "$SCRATCH/long"
 while read -r example; do
-	PATH=$SCRATCH/bin:$PATH sh -c "$example" </dev/null >"$SCRATCH/out" \
-		2>"$SCRATCH/err"
+	(cd "$TOP/data/games" && PATH=$SCRATCH/bin:$PATH sh -c "$example") \
+		</dev/null >"$SCRATCH/out" 2>"$SCRATCH/err"
 	check "example: $example" test $? -eq 0
 	check "example, its output: $example" test -s "$SCRATCH/out"
 	same "example, its errors: $example" /dev/null "$SCRATCH/err"

@@ -64,6 +64,13 @@ void notation_add_count(int64_t count, const char *what, struct text *text)
 	text_add(text, "%" PRId64 " %s%s", count, what, count == 1 ? "" : "s");
 }
 
+void notation_add_difference(int64_t difference, const char *more,
+		const char *less, struct text *text)
+{
+	text_add(text, "%s by %" PRId64, difference > 0 ? more : less,
+		difference > 0 ? difference : -difference);
+}
+
 /* "last in your empty house 6" */
 static void notation_add_last(const struct naming *naming,
 		const struct ply *ply, struct text *text)

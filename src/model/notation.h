@@ -37,6 +37,10 @@ void notation_add_player(const struct naming_player *player, bool begins,
 /* "1 seed", "2 seeds" */
 void notation_add_count(int64_t count, const char *what, struct text *text);
 
+/* "wins by 8": a difference that is not 0, as MORE or LESS. */
+void notation_add_difference(int64_t difference, const char *more,
+		const char *less, struct text *text);
+
 /* "3": PLAYER's HOUSE, or "swap". */
 void notation_add_house(const struct naming *naming, enum player player,
 		int64_t house, struct text *text);

@@ -38,7 +38,7 @@ void adjust_set(struct talk *talk)
 	if (*value)
 		*value++ = '\0';
 	value += strspn(value, " \t=");
-	/* of what is no setting, and of a preset without a name, that is said */
+	/* of what is no setting, and a preset without a name, that is said */
 	if ((*value || (*rest && !settings_find(rest))) &&
 	    !adjust_assign(talk, rest, value))
 		return;

@@ -237,19 +237,20 @@ void speech_put_rules(const struct rules *rules)
 static void speech_put_value(const struct match *match,
 		const struct engine_move *move)
 {
+	struct text text = TEXT_IN((char[80]){ 0 });
 	int64_t value;
 	const char *sure = engine_move_value(move, &value) ? "" : "probably ";
 
 	if (move->house == HOUSE_SWAP)
-		printf("Swapping");
+		text_add(&text, "Swapping %s", sure);
 	else
-		printf("House %" PRId64, match_number(match, move->house));
+		text_add(&text, "House %" PRId64 " %s",
+			match_number(match, move->house), sure);
 	if (value)
-		printf(" %s%s by %" PRId64 ".\n", sure,
-			value > 0 ? "wins" : "loses",
-			value > 0 ? value : -value);
+		notation_add_difference(value, "wins", "loses", &text);
 	else
-		printf(" %sties.\n", sure);
+		text_add(&text, "ties");
+	printf("%s.\n", text.at);
 }
 
 /* The best first, and a swap last of its like. */

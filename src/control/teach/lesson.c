@@ -12,7 +12,8 @@ static const struct {
 	const char *before, *again, *after;
 } lesson_tasks[] = {
 	{ "sowing", "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "3",
-	  "3. Its four seeds go one by one to houses 4, 5, 6 and your store.", NULL,
+	  "3. Its four seeds go one by one to houses 4, 5, 6 and your store.",
+	  NULL,
 	  "The last one fell in your store, so you move again!" },
 	{ "around the board", "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>", "6",
 	  "6. Beyond your store the seeds go on through the other row.",

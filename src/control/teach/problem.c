@@ -2,12 +2,12 @@
 #include "control/teach/problem.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "control/files/paths.h"
 #include "control/settings.h"
 #include "control/teach/problem_list.h"
+#include "model/notation.h"
 
 enum {
 	COUNT = sizeof problem_list / sizeof *problem_list,
@@ -62,10 +62,10 @@ static bool problem_set(void *context, int number, struct task *task)
 static void problem_add_value(int value, struct text *text)
 {
 	if (value)
-		text_add(text, "it %s by %d.", value > 0 ? "wins" : "loses",
-			abs(value));
+		notation_add_difference(value, "it wins", "it loses", text);
 	else
-		text_add(text, "it is a tie.");
+		text_add(text, "it is a tie");
+	text_add(text, ".");
 }
 
 static enum task_answer problem_judge(void *context, int number,

@@ -161,9 +161,8 @@ void report_add_better(const struct naming *naming, const struct game *game,
 		" and ", "swap", text);
 	text_add(text, ", %s", verdict->proved ? "" : "probably ");
 	if (verdict->best)
-		text_add(text, "a %s by %" PRId64 ".", verdict->best > 0 ?
-			"win" : "loss", verdict->best > 0 ?
-			verdict->best : -verdict->best);
+		notation_add_difference(verdict->best, "a win", "a loss", text);
 	else
-		text_add(text, "a tie.");
+		text_add(text, "a tie");
+	text_add(text, ".");
 }

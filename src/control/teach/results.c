@@ -14,7 +14,7 @@
 enum {
 	READ_MOST = 1 << 20,	/* bytes */
 	LINE_MOST = 100,
-	FEW_GAMES = 4, MANY_GAMES = 10	/* of the last ones */
+	FEW_GAMES = 4		/* the last, of which all but one are won */
 };
 
 /* -- reading --------------------------------------------------------------- */
@@ -380,29 +380,23 @@ void results_add_lines(const struct results_table *table, struct text *text)
 bool results_encourage(struct results *results, int level, struct text *text)
 {
 	const struct results_level *row = &results->table.level[level];
-	int games = 0, games_won = 0, won = 0;
+	int won = 0;
 
 	if (level < 1 || level >= ENGINE_LEVELS || !(row->last & 1) ||
-	    (results->offered >> level & 1U))
+	    results_played(row) < FEW_GAMES || (results->offered >> level & 1U))
 		return false;
 	for (int i = level + 1; i <= ENGINE_LEVELS; i++)
 		if (results->table.level[i].won)
 			return false;
-	/* of as many as show it: three in four */
-	for (int i = 1; i <= MANY_GAMES && i <= results_played(row); i++) {
-		won += (row->last >> (i - 1) & 1) != 0;
-		if (i < FEW_GAMES || 4 * won < 3 * i)
-			continue;
-		games = i;
-		games_won = won;
-	}
-	if (!games)
+	for (int i = 0; i < FEW_GAMES; i++)
+		won += (row->last >> i & 1) != 0;
+	if (won < FEW_GAMES - 1)
 		return false;
 	results->offered |= 1U << level;
-	if (games_won == games)
-		text_add(text, "You won all of the last %d", games);
+	if (won < FEW_GAMES)
+		text_add(text, "You won %d of the last %d", won, FEW_GAMES);
 	else
-		text_add(text, "You won %d of the last %d", games_won, games);
+		text_add(text, "You won the last %d", won);
 	text_add(text, " at level %d. Try level %d?", level, level + 1);
 	return true;
 }

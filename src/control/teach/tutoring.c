@@ -38,11 +38,6 @@ void tutoring_add_loss(const struct tutoring_move *move, const char *house,
 		tutoring_doubt(move), verdict_loss(&move->verdict));
 }
 
-static int64_t tutoring_size(int64_t value)
-{
-	return value < 0 ? -value : value;
-}
-
 void tutoring_add_outcomes(const struct tutoring_move *move,
 		struct text *text)
 {
@@ -52,21 +47,21 @@ void tutoring_add_outcomes(const struct tutoring_move *move,
 
 	if (best) {
 		notation_add_player(player, true, text);
-		text_add(text, " %s %s%s by %" PRId64,
-			player->you ? "were" : "was", doubt,
-			best > 0 ? "winning" : "losing", tutoring_size(best));
+		text_add(text, " %s %s", player->you ? "were" : "was", doubt);
+		notation_add_difference(best, "winning", "losing", text);
 	} else {
 		text_add(text, "It was %sa tie", doubt);
 	}
 	text_add(text, "; after house %" PRId64 " ", move->number);
 	if (value) {
 		notation_add_player(player, false, text);
-		text_add(text, " %s%s%s by %" PRId64 ".", doubt,
-			value > 0 ? "win" : "lose", player->you ? "" : "s",
-			tutoring_size(value));
+		text_add(text, " %s", doubt);
+		notation_add_difference(value, player->you ? "win" : "wins",
+			player->you ? "lose" : "loses", text);
 	} else {
-		text_add(text, "it is %sa tie.", doubt);
+		text_add(text, "it is %sa tie", doubt);
 	}
+	text_add(text, ".");
 }
 
 void tutoring_add_values(const struct tutoring_move *move, struct text *text)
