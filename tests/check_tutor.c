@@ -267,7 +267,7 @@ START_TEST(an_offer_may_be_passed_over)
 		const char *shows;
 	} known[] = {
 		{ ACTION_REVIEW, "back to the game" },
-		{ ACTION_NEW, "turn 1" },
+		{ ACTION_NEW, "A new game" },
 		{ ACTION_RESULTS, "Your games against the computer" },
 		{ ACTION_OPTIONS, "Preset" }
 	};
