@@ -283,8 +283,11 @@ static void words_say_player(const struct story *story, enum player player,
 	bool all = moves->known == moves->moves;
 	int cols = story->room.cols;
 
-	text_add(&fine, "%zu", moves->fine);
-	if (!all)
+	if (all || moves->known)
+		text_add(&fine, "%zu", moves->fine);
+	else
+		text_add(&fine, "-");
+	if (!all && moves->known)
 		text_add(&fine, cols >= TABLE ? " of %zu" : "/%zu",
 			moves->known);
 	words_add_seeds(moves, &seeds);
