@@ -276,7 +276,7 @@ START_TEST(answers_are_told)
 		ck_assert_ptr_nonnull(strstr(why, i ? " more." :
 			"it wins by "));
 		ck_assert_int_eq(!i && problem->grade > 2,
-			strstr(why, " Level ") != NULL);
+			strstr(why, " from level ") != NULL);
 		board_done(&task.board);
 	}
 	game_done(&game);

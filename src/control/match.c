@@ -125,6 +125,14 @@ bool match_learns(const struct match *match, enum player player)
 		false) == WHO_HUMAN;
 }
 
+bool match_learns_from(const struct match *match, size_t ply)
+{
+	enum player player = match->game.plies[ply].player;
+
+	return match_learns(match, game_is_swapped(&match->game, ply) ?
+		(enum player)!player : player);
+}
+
 struct naming match_naming(const struct match *match)
 {
 	return match_naming_at(match, match->game.count);

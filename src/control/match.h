@@ -79,6 +79,9 @@ bool match_has_person(const struct match *match);
  * either program where only those play. */
 bool match_learns(const struct match *match, enum player player);
 
+/* The same of who made that ply. */
+bool match_learns_from(const struct match *match, size_t ply);
+
 /* How the players are spoken of now; and after so many plies: 0 is as the game
  * began, which is how the series is counted, and who chose to swap. */
 struct naming match_naming(const struct match *match);

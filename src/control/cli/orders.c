@@ -366,7 +366,6 @@ static const struct order *orders_find(const char *word)
 {
 	const struct order *found = NULL;
 	struct text which = TEXT_IN((char[200]){ 0 });
-	int count = 0;
 
 	for (int i = 0; i < ORDERS; i++) {
 		const struct order *order = &orders_table[i];
@@ -377,13 +376,15 @@ static const struct order *orders_find(const char *word)
 			continue;
 		if (strlen(word) == strlen(order->word))
 			return order;
-		text_add(&which, "%s%s", count++ ? ", " : "", order->word);
+		if (found)
+			text_add(&which, "%s%s", which.length ? ", " : "",
+				found->word);
 		found = order;
 	}
-	if (count == 1)
+	if (found && !which.length)
 		return found;
-	if (count)
-		printf("Which: %s?\n", which.at);
+	if (found)
+		printf("Which: %s or %s?\n", which.at, found->word);
 	else
 		printf("Unknown: %s. Type help for a list.\n",
 			TEXT_SAFE(40, word));

@@ -42,30 +42,33 @@ void past_report(struct talk *talk)
 	}
 }
 
-/* What lost something: of a person's moves, or of all where programs play. */
+static void past_tell(const struct match *match, size_t ply,
+		const struct verdict *verdict)
+{
+	struct naming naming = match_naming_at(match, ply);
+	struct text text = TEXT_IN((char[300]){ 0 });
+
+	report_add_move(&naming, &match->game, ply, verdict, &text);
+	text_add(&text, " ");
+	report_add_better(&naming, &match->game, ply, verdict, &text);
+	puts(text.at);
+}
+
+/* What lost the result, and then what lost seeds: of a person's moves, or of
+ * all where programs play. */
 void past_review(struct talk *talk)
 {
 	const struct match *match = &talk->match;
 	const struct verdict *verdicts = past_judge(talk);
 	size_t told = 0;
 
-	for (size_t i = 0; i < match->game.count; i++) {
-		bool swapped = game_is_swapped(&match->game, i);
-		struct naming naming = match_naming_at(match, i);
-		struct text text = TEXT_IN((char[300]){ 0 });
-
-		if (verdict_mark(&verdicts[i]) < VERDICT_SEEDS ||
-		    (match_has_person(match) && settings_who(match->settings,
-				match->game.plies[i].player, swapped) !=
-				WHO_HUMAN))
-			continue;
-		report_add_move(&naming, &match->game, i, &verdicts[i], &text);
-		text_add(&text, " ");
-		report_add_better(&naming, &match->game, i, &verdicts[i],
-			&text);
-		puts(text.at);
-		told++;
-	}
+	for (int mark = VERDICT_RESULT; mark >= VERDICT_SEEDS; mark--)
+		for (size_t i = 0; i < match->game.count; i++)
+			if ((int)verdict_mark(&verdicts[i]) == mark &&
+			    match_learns_from(match, i)) {
+				past_tell(match, i, &verdicts[i]);
+				told++;
+			}
 	puts(told ? "Type learn to find better houses there." :
 		"No mistakes.");
 }

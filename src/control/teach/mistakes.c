@@ -33,10 +33,7 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 	mistakes->count = 0;
 	for (size_t i = mistakes_first(game); i < count && i < game->total;
 			i++) {
-		enum player player = game->plies[i].player;
-
-		if (!verdict_loss(&verdicts[i]) || !match_learns(match,
-				game_is_swapped(game, i) ? !player : player))
+		if (!verdict_loss(&verdicts[i]) || !match_learns_from(match, i))
 			continue;
 		alloc_grow(&mistakes->plies, &mistakes->room,
 			mistakes->count + 1, sizeof *mistakes->plies);
@@ -138,11 +135,10 @@ static enum task_answer mistakes_judge(void *context, int number,
 		const struct game *game, int64_t house, struct text *why)
 {
 	const struct mistakes *mistakes = context;
-	const struct match *match = mistakes->attempt->match;
 	struct verdict verdict = mistakes_weigh(mistakes, number, house);
 	bool keeps = mistakes_keeps(mistakes_verdict(mistakes, number),
 		&verdict);
-	struct naming naming = match_naming(match);
+	struct naming naming = match_naming(mistakes->attempt->match);
 
 	if (!verdict.known)
 		return TASK_UNKNOWN;

@@ -1,7 +1,6 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/problem.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "control/files/paths.h"

@@ -41,8 +41,8 @@ struct task_source {
 				   and count each row from 1 */
 	/* Fills in *TASK, which is done with later; false: there is none. */
 	bool (*set)(void *context, int number, struct task *task);
-	/* Judges HOUSE, which can be sown, and adds what says why, as the
-	 * attempt's sentence ends; for beginners all of it; or nothing. */
+	/* Judges HOUSE, which can be sown, and adds a sentence that says why,
+	 * or nothing; unless it is FIRST, what follows "House 3: right, ". */
 	enum task_answer (*judge)(void *context, int number,
 			const struct game *game, int64_t house,
 			struct text *why);
