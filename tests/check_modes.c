@@ -50,6 +50,20 @@ static void play_out(const char *assignments)
 	ck_assert(!stage_shows("Analysing"));
 }
 
+/* What is not known yet is not told as if it were all. */
+START_TEST(a_report_waits_for_the_analysis)
+{
+	open_board("houses=4 seeds=3");
+	for (int i = 0; i < 100; i++)
+		stage_digit(i % 4 + 1);
+	ck_assert(stage_shows("Analysing "));
+	ck_assert(stage_shows("13             -           -  -"));
+	stage_think();
+	ck_assert(stage_shows("13             7          36  at moves 1, 16"));
+	stage_close();
+}
+END_TEST
+
 /* To and fro between them, and round. */
 START_TEST(mistakes_are_looked_at)
 {
@@ -489,6 +503,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, hints_are_of_the_position_shown);
 	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
+	tcase_add_test(tests, a_report_waits_for_the_analysis);
 	tcase_add_test(tests, mistakes_are_looked_at);
 	tcase_add_test(tests, a_review_ends_with_the_game);
 	tcase_add_test(tests, mistakes_are_learnt_from);

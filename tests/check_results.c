@@ -416,7 +416,7 @@ START_TEST(the_table_has_what_was_played)
 
 	run();
 	begin(WHO_HUMAN, 2, NULL);
-	results_add_table(&results.table, true, &text);
+	results_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words, "  You have not finished a game against the "
 		"computer yet.\n");
 	note_games(2, "wtl");
@@ -424,16 +424,21 @@ START_TEST(the_table_has_what_was_played)
 	note_games(9, "l");
 	encouraged(9);
 	text = TEXT_IN(words);
-	results_add_table(&results.table, true, &text);
+	results_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words,
 		"  Level          won  tied  lost   best   seeds lost a move\n"
 		"  2 easy           1     1     1     +2                 2.1\n"
 		"  9 perfect        0     0     1     -2\n");
 	text = TEXT_IN(words);
-	results_add_table(&results.table, false, &text);
-	ck_assert_str_eq(words, "  Level          won  tied  lost\n"
-		"  2 easy           1     1     1\n"
-		"  9 perfect        0     0     1\n");
+	results_add_table(&results.table, 24, &text);
+	ck_assert_str_eq(words, "  Level  won tied lost\n"
+		"  2        1    1    1\n"
+		"  9        0    0    1\n");
+	text = TEXT_IN(words);
+	results_add_table(&results.table, 36, &text);
+	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
+		"  2 easy       1    1    1   +2  2.1\n"
+		"  9 perfect    0    0    1   -2\n");
 	text = TEXT_IN(words);
 	results_add_level(&results, 2, &text);
 	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");

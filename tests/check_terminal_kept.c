@@ -400,6 +400,9 @@ START_TEST(newcomers_are_greeted)
 {
 	session_start_at_home("--animation=off");
 	session_see("New here? Press l for a lesson. Alone? Press o");
+	session_try("o", "Who plays P2");
+	session_type(TERMINAL_ESC);
+	session_see_no("Options");
 	session_try("l", "Lesson 1 of 5");
 	session_try("\033", "New here?");
 	session_try("l", "Lesson 1 of 5");

@@ -41,6 +41,13 @@ START_TEST(games_are_counted_and_told)
 	session_see("Series: You 2, Computer 0, ties 0  Level 1: 2 won");
 	session_try("R", "1 beginner       2     0     0     +2");
 	session_see("0.0");
+	/* the page lies over the question there */
+	session_resize(12, 40);
+	session_see("beginner");
+	session_try("d", "Forget all");
+	session_try("\033", "Your");
+	session_resize(24, 80);
+	session_see("0.0");
 	session_try("d", "Forget all results for good?");
 	session_try("y", "You have not finished a game");
 	session_see_no("forget all");

@@ -267,7 +267,7 @@ START_TEST(an_offer_may_be_passed_over)
 		const char *shows;
 	} known[] = {
 		{ ACTION_REVIEW, "back to the game" },
-		{ ACTION_NEW, "move 1" },
+		{ ACTION_NEW, "A new game" },
 		{ ACTION_RESULTS, "Your games against the computer" },
 		{ ACTION_OPTIONS, "Preset" }
 	};
@@ -293,7 +293,9 @@ START_TEST(is_brief_where_there_is_one_line)
 		"<6,107,5,0,3,4,0,1,2,5,2,0,5,2,4>");
 	stage_think();
 	stage_digit(6);
-	ck_assert(stage_shows("House 6: +100 to +94"));
+	ck_assert(stage_shows("House 6 loses 6"));
+	ck_assert(!stage_shows("+100"));
+	ck_assert(stage_shows("? help"));
 	stage_close();
 }
 END_TEST

@@ -53,9 +53,12 @@ static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
 	int room = menu_view_label_room(line, width);
+	const char *label = line->label;
 
+	if (line->brief && text_columns(label) > room)
+		label = line->brief;
 	text_add(text, "%-*.*s < %.*s >%s", room,
-		menu_view_cut(line->label, room), line->label,
+		menu_view_cut(label, room), label,
 		menu_view_cut(line->value, menu_view_value_room(line, width)),
 		line->value, line->marked ? " *" : "");
 }
@@ -206,11 +209,11 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 	int width = beside ? box.cols - BESIDE : box.cols - FRAME + 1;
 
 	assert(page->chosen >= 0 && page->chosen < page->count);
-	if (parted) {
+	if (parted)
 		part = menu_view_part(page, page->chosen);
+	if (parted && !menu_view_is_cut(&page->lines[page->chosen], width))
 		canvas_put(screen->box, 0, named, box.cols - named - 2,
 			ROLE_HEADING, title);
-	}
 	first = menu_view_first_line(page, part, rows);
 	for (int i = first; i < first + rows && i < part.end; i++)
 		menu_view_put_line(screen, i - first + 1, width, i,

@@ -11,6 +11,7 @@ struct menu_line {
 	const char *label;
 	char value[56];
 	bool marked;		/* with a '*' */
+	const char *brief;	/* for LABEL, where that is too long; or NULL */
 };
 
 struct menu_page {

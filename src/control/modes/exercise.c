@@ -9,7 +9,7 @@
 enum {
 	LOOK = 50000,		/* microseconds between two at the judge */
 	FEW_LINES = 4,		/* have no room for all sentences */
-	MORE = 3		/* columns of the mark that there is more */
+	MORE = 2		/* columns of the mark that there is more */
 };
 
 /* -- a task ---------------------------------------------------------------- */
@@ -243,7 +243,10 @@ static void exercise_add_line(const struct exercise *exercise,
 		words = rest;
 		length = (int)text_wrap(words, cols, &rest);
 	}
-	text_add(text, "%.*s%s", length, words, *rest ? " .." : "");
+	text_add(text, "%.*s", length, words);
+	if (*rest)
+		text_add(text, " %s", exercise->play.mode.desk->screen.theme.
+			glyphs->down);
 }
 
 /* Title, task and answer; on few lines the last of them. What is asked follows

@@ -308,8 +308,10 @@ static struct menu_line menu_line(const struct menu *menu,
 		.marked = menu_differs(menu, row->field) };
 	struct text value = TEXT_IN(line.value);
 
-	if (row->field)
+	if (row->field) {
+		line.brief = row->field->brief;
 		menu_add_value(menu, row->field, &value);
+	}
 	return line;
 }
 

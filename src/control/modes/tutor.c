@@ -55,6 +55,25 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 			match_number(&desk->match, report->best));
 }
 
+/* "House 1 loses the win (+8 to -14)", without the figures where there is no
+ * room; or "House 1 loses 4 (+8 to +4)". */
+static void tutor_add_brief(const struct tutoring_move *move, int columns,
+		struct text *text)
+{
+	struct text values = TEXT_IN((char[80]){ 0 });
+	struct text loss = TEXT_IN((char[80]){ 0 });
+
+	if (verdict_mark(&move->verdict) == VERDICT_RESULT)
+		text_add(&loss, "House %" PRId64 " loses the %s", move->number,
+			move->verdict.best > 0 ? "win" : "tie");
+	else
+		tutoring_add_loss(move, "House", &loss);
+	tutoring_add_values(move, &values);
+	text_add(text, "%s", loss.at);
+	if (text_columns(loss.at) + 3 + text_columns(values.at) <= columns)
+		text_add(text, " (%s)", values.at);
+}
+
 /* What it loses and leads to; or in a line, and what comes of it, if that fits
  * as well. */
 static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
@@ -65,23 +84,17 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 	struct tutoring_move move = {
 		&naming.player[match->game.now.mover],
 		match_number(match, tutor->house), tutor->verdict };
-	struct text loss = TEXT_IN((char[80]){ 0 });
-	struct text values = TEXT_IN((char[80]){ 0 });
 
+	/* the question takes both lines, or it would take those of keys */
 	if (mode->desk->analysis.hinted && (columns < NARROW ||
 	    mode->desk->screen.layout.text.rows < FEW_LINES)) {
 		tutor_add_hint(mode->desk, text);
+		text_add(text, "\n");
+		tutor_add_brief(&move, columns, text);
 		return;
 	}
 	if (columns < NARROW) {
-		tutoring_add_loss(&move, "House", &loss);
-		tutoring_add_values(&move, &values);
-		if (text_columns(loss.at) + 2 + text_columns(values.at) <=
-		    columns)
-			text_add(text, "%s: %s", loss.at, values.at);
-		else
-			text_add(text, "House %" PRId64 ": %s", move.number,
-				values.at);
+		tutor_add_brief(&move, columns, text);
 		if (text_columns(tutor->answer) <= columns)
 			text_add(text, "\n%s", tutor->answer);
 		return;

@@ -118,14 +118,21 @@ static void words_say_last(const struct story *story, const struct ply *last,
 
 static void words_say_end(const struct story *story, struct text *text)
 {
+	struct text progress = TEXT_IN((char[60]){ 0 });
+
 	if (story->room.rows >= FEW && story->room.cols >= TABLE) {
 		notation_add_end(&story->naming, &story->match->game, text);
 		text_add(text, " ");
 	}
 	notation_add_result(&story->naming, story->now, text);
-	if (story->report && story->report->known < story->report->total)
-		text_add(text, "  Analysing %zu/%zu", story->report->known,
-			story->report->total);
+	if (!story->report || story->report->known >= story->report->total)
+		return;
+	text_add(&progress, "Analysing %zu/%zu", story->report->known,
+		story->report->total);
+	/* in one piece */
+	text_add(text, "%s%s", text_columns(text->at) + 2 +
+		text_columns(progress.at) <= story->room.cols - 2 ? "  " :
+		"\n", progress.at);
 }
 
 /* Of a game without moves. */
@@ -283,8 +290,11 @@ static void words_say_player(const struct story *story, enum player player,
 	bool all = moves->known == moves->moves;
 	int cols = story->room.cols;
 
-	text_add(&fine, "%zu", moves->fine);
-	if (!all)
+	if (all || moves->known)
+		text_add(&fine, "%zu", moves->fine);
+	else
+		text_add(&fine, "-");
+	if (!all && moves->known)
 		text_add(&fine, cols >= TABLE ? " of %zu" : "/%zu",
 			moves->known);
 	words_add_seeds(moves, &seeds);

@@ -93,11 +93,13 @@ enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
 	enum task_answer answer = source->judge(attempt->context,
 		attempt->number, &attempt->match->game, house, &reason);
 
-	if (reason.length && !source->first)
+	if (answer != TASK_UNKNOWN && !source->first)
 		text_add(why, "House %" PRId64 ": %s",
-			match_number(attempt->match, house), attempt->shown ?
-			"" : answer == TASK_WRONG ? "no, " : "right, ");
+			match_number(attempt->match, house),
+			answer == TASK_WRONG ? "no, " :
+			attempt->shown ? "" : "right, ");
 	text_add(why, "%s", reason.at);
+	attempt->shown &= answer == TASK_UNKNOWN;
 	if (answer == TASK_WRONG)
 		attempt_charge(attempt);
 	attempt->solved = answer == TASK_RIGHT;

@@ -15,7 +15,8 @@ struct attempt {
 	const struct task_source *source;	/* NULL: there is none */
 	void *context;
 	int number, lost;	/* stars, where nobody else counts them */
-	bool solved, hinted, shown;
+	bool solved, hinted;
+	bool shown;		/* the next house is not the person's */
 	struct task task;
 	struct settings settings;	/* those of its match */
 	struct match *match;	/* which is in the place of another, */

@@ -279,6 +279,9 @@ void results_weigh(struct results *results, const struct match *match,
 
 /* -- in words -------------------------------------------------------------- */
 
+/* Columns of all of the table, and of all of it in brief. */
+enum { RESULTS_WIDE = 62, RESULTS_ROOMY = 36 };
+
 static void results_add_loss(const struct results_level *row, struct text *text)
 {
 	int64_t tenths = (10 * row->seeds + row->moves / 2) / row->moves;
@@ -307,33 +310,39 @@ static void results_add_rest(const struct results_table *table,
 }
 
 static void results_add_row(const struct results_table *table, int level,
-		bool wide, struct text *text)
+		int cols, struct text *text)
 {
 	const struct results_level *row = &table->level[level];
 	struct text loss = TEXT_IN((char[40]){ 0 });
 
-	text_add(text, "  %d %-10s %5d %5d %5d", level,
-		settings_level_name(level), row->won, row->tied, row->lost);
-	if (wide)
-		text_add(text, " %+6" PRId64, row->best);
 	if (row->moves)
 		results_add_loss(row, &loss);
-	if (wide && row->moves)
-		text_add(text, "%20s", loss.at);
-	text_add(text, "\n");
+	if (cols >= RESULTS_WIDE)
+		text_add(text, "  %d %-10s %5d %5d %5d %+6" PRId64 "%*s\n",
+			level, settings_level_name(level), row->won, row->tied,
+			row->lost, row->best, row->moves ? 20 : 0, loss.at);
+	else if (cols >= RESULTS_ROOMY)
+		text_add(text, "  %d %-8s%4d%5d%5d%+5" PRId64 "%*s\n", level,
+			settings_level_name(level), row->won, row->tied,
+			row->lost, row->best, row->moves ? 5 : 0, loss.at);
+	else
+		text_add(text, "  %-5d%5d%5d%5d\n", level, row->won,
+			row->tied, row->lost);
 }
 
-void results_add_table(const struct results_table *table, bool wide,
+void results_add_table(const struct results_table *table, int cols,
 		struct text *text)
 {
 	for (int i = 1; i <= ENGINE_LEVELS; i++) {
 		if (!results_played(&table->level[i]))
 			continue;
 		if (!text->length)
-			text_add(text, "  %-12s %5s %5s %5s%s\n", "Level",
-				"won", "tied", "lost", wide ?
-				"   best   seeds lost a move" : "");
-		results_add_row(table, i, wide, text);
+			text_add(text, "  %s\n", cols >= RESULTS_WIDE ?
+				"Level          won  tied  lost   best   "
+				"seeds lost a move" : cols >= RESULTS_ROOMY ?
+				"Level      won tied lost best seed" :
+				"Level  won tied lost");
+		results_add_row(table, i, cols, text);
 	}
 	results_add_rest(table, "  ", text);
 }
