@@ -202,7 +202,7 @@ void tutor_offer(struct desk *desk)
 		"A tutor against blunders? y/n", tutor_answer_offer);
 }
 
-void tutor_console(struct desk *desk)
+void tutor_offer_to_loser(struct desk *desk)
 {
 	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
 		tutor_offer(desk);
