@@ -50,6 +50,20 @@ static void play_out(const char *assignments)
 	ck_assert(!stage_shows("Analysing"));
 }
 
+/* What is not known yet is not told as if it were all. */
+START_TEST(a_report_waits_for_the_analysis)
+{
+	open_board("houses=4 seeds=3");
+	for (int i = 0; i < 100; i++)
+		stage_digit(i % 4 + 1);
+	ck_assert(stage_shows("Analysing "));
+	ck_assert(stage_shows("13             -           -  -"));
+	stage_think();
+	ck_assert(stage_shows("13             7          36  at moves 1, 16"));
+	stage_close();
+}
+END_TEST
+
 /* To and fro between them, and round. */
 START_TEST(mistakes_are_looked_at)
 {
@@ -58,7 +72,7 @@ START_TEST(mistakes_are_looked_at)
 	stage_act(ACTION_MISTAKE);
 	ck_assert(stage_shows("This is the first mistake."));
 	ck_assert(stage_shows("Move 1: P1 played house 1, and the win was"));
-	ck_assert(stage_shows("Best was house 2"));
+	ck_assert(stage_shows("Best: house 2"));
 	stage_act(ACTION_MISTAKE);
 	ck_assert(stage_shows("Move 3: P2 played house 3, which lost 4"));
 	stage_act(ACTION_EARLIER_MISTAKE);
@@ -122,10 +136,10 @@ START_TEST(mistakes_are_learnt_from)
 	ck_assert(!stage_shows("Best"));
 	stage_digit(1);
 	stage_think();
-	ck_assert(stage_shows("House 1: no, then you lose by 6."));
+	ck_assert(stage_shows("House 1: no, then P2 wins by 6."));
 	stage_digit(2);
 	stage_think();
-	ck_assert(stage_shows("House 2: right, it keeps +6. You move again."));
+	ck_assert(stage_shows("House 2: right, P1 wins by 6. P1 moves again."));
 	stage_act(ACTION_OK);
 	ck_assert(stage_shows("Mistake 2 of 12"));
 	stage_act(ACTION_HINT);
@@ -134,7 +148,7 @@ START_TEST(mistakes_are_learnt_from)
 	stage_think();
 	ck_assert(stage_shows("House 1: no, that loses "));
 	stage_act(ACTION_SHOW);
-	ck_assert(stage_shows("House 4: right, it keeps +6."));
+	ck_assert(stage_shows("House 4: P2 wins by 6."));
 	stage_act(ACTION_CANCEL);
 	ck_assert(stage_shows("game over"));
 	ck_assert(stage_shows("learn from 12 mistakes"));
@@ -152,7 +166,9 @@ START_TEST(whose_mistakes_are_learnt_from)
 	stage_act(ACTION_LEARN);
 	ck_assert(stage_shows("Mistake 12 of 12"));
 	stage_act(ACTION_NEXT);
-	ck_assert(stage_shows("These were your mistakes."));
+	ck_assert(
+		stage_shows("That is the last mistake known. Esc goes back."));
+	stage_act(ACTION_CANCEL);
 	ck_assert(stage_shows("move 22 of 25"));
 	stage_close();
 	stage_open(24, 100, "houses=3 seeds=2 player2=robot animation=off",
@@ -166,7 +182,8 @@ START_TEST(whose_mistakes_are_learnt_from)
 	stage_act(ACTION_NO);
 	ck_assert(stage_shows("learn from "));
 	stage_act(ACTION_LEARN);
-	while (!stage_shows("game over")) {
+	/* and n, which starts a new game behind it, does not go there */
+	while (!stage_shows("Esc goes back")) {
 		ck_assert(stage_shows(": you played house"));
 		stage_act(ACTION_NEXT);
 	}
@@ -506,6 +523,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, hints_are_of_the_position_shown);
 	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
+	tcase_add_test(tests, a_report_waits_for_the_analysis);
 	tcase_add_test(tests, mistakes_are_looked_at);
 	tcase_add_test(tests, a_review_ends_with_the_game);
 	tcase_add_test(tests, mistakes_are_learnt_from);

@@ -86,7 +86,7 @@ START_TEST(it_is_in_writing)
 	game_start(&game, &rules);
 	game_play(&game, 1);
 	game_play(&game, HOUSE_SWAP);
-	notation_add_ply(&naming_plain, 6, game_last(&game), &text);
+	notation_add_ply(&naming_plain, game_last(&game), &text);
 	ck_assert_str_eq(words, "swap");
 	game_play(&game, 2);
 	game_done(&game);

@@ -380,6 +380,10 @@ START_TEST(records_are_exported)
 		"P1          1             1           0  never\n"
 		"P2          0             0           0  never\n\n"
 		"A tie, 1-1.\n");
+	session_type("x\r");
+	session_see("That file exists. Overwrite?");
+	session_type("y");
+	session_see("~/mine.txt: exported");
 	session_leave();
 	session_start_at_home("--animation=off -2robot --capture=never");
 	session_try("1", "move 4");

@@ -64,7 +64,7 @@ static void see_scores(const struct reference *board)
 				store);
 		else
 			snprintf(sum, sizeof sum, "%ld", store);
-		snprintf(words, sizeof words, "P%d      %11s", player + 1,
+		snprintf(words, sizeof words, "P%d      %8s", player + 1,
 			sum);
 		session_see(words);
 	}

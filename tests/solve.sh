@@ -57,8 +57,22 @@ for threads in 1 2 8; do
 	solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3 --threads=$threads
 	solves 0 'best 5 +2' -s3 --solve=best --threads=$threads
 done
-refuses 2 'whole number from 1 to 8' --threads=0
-refuses 2 'whole number from 1 to 8' --threads=9
+refuses 2 'whole number from 1 to 256' --threads=0
+refuses 2 'whole number from 1 to 256' --threads=257
+
+# memory: the same answers with any; a word where the machine has less
+for memory in 1 1K 3M 8589934592 1G; do
+	solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3 --memory=$memory
+done
+for memory in 0 -1 M 1k 1KB 1.5G 8589934592G 9223372036854775808; do
+	refuses 2 'not a size such as 512M or 16G' --memory=$memory
+done
+kalah --solve=best -H4 -s3 --memory=8589934591G >"$SCRATCH/out" 2>"$SCRATCH/err"
+check 'too much memory: status 0' test $? -eq 0
+echo 'best 2 +6' >"$SCRATCH/wanted"
+same 'too much memory' "$SCRATCH/wanted" "$SCRATCH/out"
+check 'too much memory is told once' test "$(grep -c \
+	'^kalah: --memory: only [0-9]* MB' "$SCRATCH/err")" -eq 1
 
 # With little memory it takes longer and says so; not where the sanitizers want
 # terabytes.

@@ -6,7 +6,6 @@
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
-#include "control/modes/learn.h"
 #include "control/modes/leaving.h"
 #include "control/modes/variation.h"
 #include "control/modes/menu.h"
@@ -23,7 +22,7 @@ enum {
 	KEPT = CONTEXT_KEPT, CHOOSING = CONTEXT_CHOOSING | CONTEXT_FIRST,
 	FIRST = CONTEXT_FIRST, LOADING = CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
-	OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
+	OFFER = CONTEXT_OFFER, OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
 	QUESTION = CONTEXT_QUESTION, RESULTS = CONTEXT_RESULTS,
 	REVIEW = CONTEXT_REVIEW, LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
 	SOWING = CONTEXT_SOWING, THINKING = CONTEXT_THINKING,
@@ -83,7 +82,7 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_MISTAKE, "n ]", { REVIEW, 2, "n p", "mistakes" },
 	  "previous mistake, next mistake", review_go_to_mistake, 1 },
 	{ REVIEW, ACTION_LEARN, "l", { REVIEW, 3, NULL, "learn" },
-	  .help = "learn from your mistakes", .run = learn_open },
+	  .help = "learn from your mistakes", .run = school_open_mistakes },
 	{ REVIEW, ACTION_CLICK, "Click",
 	  .help = "go to a move in the list",
 	  .run = review_click },
@@ -114,9 +113,9 @@ const struct command_row commands[] = {
 	  .run = exercise_click },
 	HEADING(EXERCISE, "Tasks"),
 	{ EXERCISE, ACTION_HINT, "H", { EXERCISE, 2, NULL, "hint" },
-	  "hint: a right house", .run = exercise_hint },
+	  "hint: a right house, for a star", .run = exercise_hint },
 	{ EXERCISE, ACTION_SHOW, "s", { EXERCISE, 3, NULL, "show" },
-	  "show: play it", .run = exercise_show },
+	  "show: play it, for all stars", .run = exercise_show },
 	{ EXERCISE, ACTION_AGAIN, "r u Backspace", { EXERCISE, 4, NULL,
 	  "again" }, "the same again", .run = exercise_repeat },
 	{ EXERCISE, ACTION_NEXT, "n PgDn", { EXERCISE, 5, NULL, "next" },
@@ -163,7 +162,7 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_LINE, "w", { REVIEW, 8, NULL, "best line" },
 	  "the best line from here, move by move", .run = variation_start },
 	{ EXERCISE, ACTION_LINE, "w", { EXERCISE, 9, NULL, "best line" },
-	  "the best line from here", .run = exercise_show_line },
+	  "the best line, once solved", .run = exercise_show_line },
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint: the best house and what it leads to",
 	  .run = board_page_hint },
@@ -188,7 +187,7 @@ const struct command_row commands[] = {
 	{ OVER, ACTION_REVIEW, "v", { OVER, 1, NULL, "review" },
 	  .run = review_start },
 	{ OVER, ACTION_LEARN, "l", { OVER, 2, NULL, "learn" },
-	  .help = "learn from your mistakes", .run = learn_open },
+	  .help = "learn from your mistakes", .run = school_open_mistakes },
 	{ BOARD, ACTION_UP, "Up k", .run = play_scroll, .by = 1 },
 	{ BOARD, ACTION_DOWN, "Down j", .run = play_scroll, .by = -1 },
 	{ BOARD, ACTION_PAGE_UP, "PgUp", .run = play_scroll, .by = 10 },
@@ -336,11 +335,15 @@ const struct command_row commands[] = {
 	{ LOADING, ACTION_CANCEL, "Esc q|Q", { LOADING, 1, NULL, "stop" },
 	  .run = file_stop },
 
-	{ QUESTION, ACTION_YES, "y|Y", { QUESTION, 1, NULL, "yes" },
+	{ QUESTION | OFFER, ACTION_YES, "y|Y", { QUESTION | OFFER, 1, NULL,
+	  "yes" },
 	  .run = prompt_answer },
 	{ QUESTION, ACTION_NO, "n|N", { QUESTION, 2, NULL, "no" },
 	  .run = prompt_answer },
-	{ QUESTION, ACTION_CANCEL, "Esc", .run = prompt_answer },
+	{ QUESTION | OFFER, ACTION_CANCEL, "Esc", { OFFER, 2, NULL, "no" },
+	  .run = prompt_answer },
+	/* one too many, that what lies below is not meant to hear of */
+	{ OFFER, ACTION_OK, "Enter Space", .run = prompt_stay },
 
 	{ CONTEXT_ANY, ACTION_REDRAW, "^L", .help = "redraw the screen" },
 	{ 0 }

@@ -60,7 +60,7 @@ void loop_done(struct app *app)
 	screen_close(&app->desk.screen);
 	variation_done(&app->variation);
 	exercise_done(&app->exercise);
-	learn_done(&app->learn);
+	mistakes_done(&app->learn);
 	match_done(&app->desk.match);
 	analysis_done(&app->desk.analysis);
 	play_done(&app->play);

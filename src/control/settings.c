@@ -316,7 +316,8 @@ void settings_add_starting(const struct settings *settings, uint64_t luck,
 				settings->start), &settings->rules)));
 }
 
-struct naming settings_naming(const struct settings *settings, bool swapped)
+struct naming settings_naming(const struct settings *settings, int64_t houses,
+		bool swapped)
 {
 	static const struct naming_player person =
 		{ "You", "your", "You win", "You", true };
@@ -338,6 +339,6 @@ struct naming settings_naming(const struct settings *settings, bool swapped)
 		else if (who != WHO_HUMAN)
 			naming.player[i].label = named->label;
 	}
-	naming.around = settings->numbering == NUMBERING_AROUND;
+	naming.beyond = settings->numbering == NUMBERING_AROUND ? houses : 0;
 	return naming;
 }

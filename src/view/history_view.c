@@ -119,8 +119,7 @@ static void history_view_put_turn_head(struct pen *pen, size_t item,
 static void history_view_add_ply(const struct pen *pen, size_t ply,
 		const struct verdict *verdict, struct text *text)
 {
-	notation_add_ply(pen->history->naming, pen->game->now.rules.houses,
-		&pen->game->plies[ply], text);
+	notation_add_ply(pen->history->naming, &pen->game->plies[ply], text);
 	verdict_add(verdict, text);
 }
 

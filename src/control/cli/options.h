@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "control/computer.h"
+#include "control/protocol/dialogue.h"
 #include "control/settings.h"
 #include "control/teach/annotation.h"
 #include "view/plain.h"
@@ -13,7 +14,8 @@
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
  * matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_REVIEW, MODE_HELP, MODE_RECORD, MODE_VERSION };
+	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_HELP, MODE_RECORD,
+	MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */
@@ -28,6 +30,7 @@ struct options {
 	enum plain_style style;
 	bool best_only;		/* of --solve */
 	enum annotation_form form;	/* of --review */
+	const struct protocol *protocol;	/* of --engine */
 	bool ruled;		/* rules, a start or who is first was set */
 	const char *recorded;	/* an option for what any record says itself,
 				 * or NULL */

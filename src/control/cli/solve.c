@@ -144,7 +144,8 @@ static int solve_board(const struct board *board, const struct options *options,
 		int64_t shift)
 {
 	struct solver *solver = solver_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), MEMORY,
+		(int)(board->row[P1] + board->row[P2]),
+		computer_memory(&options->computer, MEMORY),
 		computer_threads(&options->computer));
 	struct engine_setup means = computer_setup(&options->computer);
 	struct book *book = means.open_book();

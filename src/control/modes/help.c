@@ -19,7 +19,7 @@ static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
 		"  x7  (2)\tcaptures 7 seeds; 2 still in the hand\n"
 		"  3*  5x7\tmoves again; captures 7 with its last seed\n"
-		"  4~2  _\tsown on 2 times; _ begins what can be redone\n"
+		"  4~2  _\tsown on 2 times; _ the next move\n"
 		"  +8* ~-2  5?-4\tbest; an estimate; lost 4 "
 		"(?" "? the result, = nothing)\n",
 		glyphs->pointer, glyphs->landing);
@@ -81,8 +81,10 @@ static void help_add_choices(const struct desk *desk, int from, int to,
 	for (int i = from; i <= to; i++) {
 		const struct field *field = &rule_table[i];
 
-		/* sowing on leaves nothing to capture, and says so */
-		if (i != RULE_CAPTURE || rules->relay != RELAY_ON)
+		/* sowing on leaves nothing to capture, and says so; nobody
+		 * misses a swap who has not heard of it */
+		if ((i != RULE_CAPTURE || rules->relay != RELAY_ON) &&
+		    (i != RULE_SWAP || rules->swap))
 			text_add(text, "  %s\n", field->choices[
 				field_get(field, rules)].help);
 	}

@@ -354,7 +354,8 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
 			field->help + 1);
 	if (help)
-		text_add(text, "\n%s\n", help);
+		text_add(text, "\n%c%s\n", toupper((unsigned char)*help),
+			help + 1);
 	if (field->type == FIELD_NUMBER)
 		text_add(text, "\n%" PRId64 " to %" PRId64
 			"; you can type digits.\n", field->min,
@@ -421,6 +422,19 @@ static const struct mode_kind menu_kind = {
 	.deaf = true
 };
 
+/* Who is new and alone has been told to look for a computer here. */
+static int menu_first(const struct menu *menu, const struct desk *desk)
+{
+	const struct field *wanted = desk->newcomer &&
+		!match_has_program(&desk->match) ? settings_find("player2") :
+		&menu_preset;
+	int row = 0;
+
+	while (menu->rows[row].field != wanted)
+		row++;
+	return row;
+}
+
 /* The row that was chosen the last time still is. */
 void menu_open(struct mode *mode)
 {
@@ -432,6 +446,6 @@ void menu_open(struct mode *mode)
 	menu->before = *menu->now;
 	menu_list_rows(menu);
 	if (menu->row == 0)
-		menu->row = 1;
+		menu->row = menu_first(menu, mode->desk);
 	desk_push(mode->desk, &menu->mode);
 }

@@ -21,7 +21,9 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	char words[1200];
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
-		.title = cols >= WIDE ? " Your games against the computer " :
+		/* the box may lie over the question */
+		.title = desk->top != mode ? " Forget all for good? " :
+			cols >= WIDE ? " Your games against the computer " :
 			" Your results ",
 		.from = page->from, .rows = ROWS };
 
@@ -100,8 +102,8 @@ static void results_page_encourage(struct desk *desk)
 
 	if (!results_encourage(&desk->results, level, &words))
 		return;
-	text_add(&words, "  y/n");
-	text_add(&brief, "Try level %d? y/n", level + 1);
+	text_add(&words, "  y yes");
+	text_add(&brief, "Try level %d? y yes", level + 1);
 	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
 }
 

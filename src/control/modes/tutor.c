@@ -26,8 +26,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	struct tutor *tutor = (struct tutor *)mode;
 	struct naming naming = match_naming(&mode->desk->match);
 	struct text answer;
-	bool all;
-	const struct game *line = analysis_line(&mode->desk->analysis, &all);
+	const struct game *line = analysis_line(&mode->desk->analysis);
 
 	if (tutor->answered)
 		return -1;
@@ -36,7 +35,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 		return now;
 	}
 	answer = TEXT_IN(tutor->answer);
-	tutor->answered = tutoring_add_answer(&naming, line, all, &answer);
+	tutor->answered = tutoring_add_answer(&naming, line, &answer);
 	if (tutor->answered)
 		analysis_drop_line(&mode->desk->analysis);
 	return -1;
@@ -193,17 +192,19 @@ static void tutor_answer_offer(struct desk *desk, bool yes)
 		"o changes that.");
 }
 
-void tutor_offer(struct desk *desk)
+bool tutor_offer(struct desk *desk, const char *words)
 {
 	if (desk->tutor->offered || desk->settings.tutor)
-		return;
+		return false;
 	desk->tutor->offered = true;
-	prompt_offer(desk, "Shall a tutor stop you before blunders?  y/n",
-		"A tutor against blunders? y/n", tutor_answer_offer);
+	prompt_offer(desk, words, "A tutor? y yes  Esc no",
+		tutor_answer_offer);
+	return true;
 }
 
 void tutor_offer_to_loser(struct desk *desk)
 {
 	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
-		tutor_offer(desk);
+		tutor_offer(desk, "Shall a tutor stop you before blunders?  "
+			"y yes");
 }
