@@ -495,8 +495,28 @@ START_TEST(a_small_screen_shows_the_question)
 }
 END_TEST
 
+/* Before a swap that is the first ply there is none to be underlined. */
+START_TEST(a_line_may_begin_with_a_swap)
+{
+	int swaps = 0;
+
+	for (int house = 1; house <= 3; house++) {
+		open_board("swap=on houses=3 seeds=3");
+		stage_digit(house);
+		stage_act(ACTION_REVIEW);
+		stage_act(ACTION_LINE);
+		stage_think();
+		stage_act(ACTION_RIGHT);
+		swaps += stage_shows("1 P2 swap");
+		stage_close();
+	}
+	ck_assert_int_gt(swaps, 0);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, a_line_may_begin_with_a_swap);
 	tcase_add_test(tests, a_start_is_chosen_and_weighed);
 	tcase_add_test(tests, a_fair_start_is_chosen);
 	tcase_add_test(tests, a_start_waits_for_the_next_game);

@@ -87,7 +87,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
-	tutor_console(desk);
+	tutor_offer_to_loser(desk);
 	heard = desk_hear(desk);
 	heard &= file_hear(&app->file);
 	heard &= results_page_hear(desk);

@@ -27,7 +27,6 @@ static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
 	exercise->waits = exercise->line = 0;
-	exercise->play.shut = false;
 }
 
 /* Tries the house that waits to be tried, if it can be judged by now. */
@@ -43,7 +42,6 @@ static void exercise_judge(struct exercise *exercise)
 	exercise->waits = exercise->line = 0;
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
-	exercise->play.shut = exercise->attempt.solved;
 }
 
 static void exercise_try(struct play *play, int64_t house)
@@ -330,7 +328,8 @@ void exercise_open(struct desk *desk, const struct task_source *source,
 
 	*exercise = (struct exercise){ .play = {
 		.mode = { .kind = &exercise_kind, .desk = desk },
-		.sow = exercise_try, .page = { .speak = exercise_speak,
+		.sow = exercise_try, .shut = &exercise->attempt.solved,
+		.page = { .speak = exercise_speak,
 			.speaker = exercise } } };
 	attempt_open(&exercise->attempt, &desk->match, &desk->analysis, source,
 		context, number);

@@ -34,10 +34,10 @@ static void menu_list_rows(struct menu *menu)
 				&group->fields[j], NULL };
 	}
 	*row++ = (struct menu_row){ .label = "Go to" };
-	*row++ = (struct menu_row){ "Lesson", NULL, menu_open_lesson };
-	*row++ = (struct menu_row){ "Problems", NULL, menu_open_problems };
-	*row++ = (struct menu_row){ "Your results", NULL, menu_open_results };
-	*row++ = (struct menu_row){ "Start a new game", NULL, menu_start_new };
+	*row++ = (struct menu_row){ "Lesson", NULL, school_open_lesson };
+	*row++ = (struct menu_row){ "Problems", NULL, school_open_problems };
+	*row++ = (struct menu_row){ "Your results", NULL, results_page_open };
+	*row++ = (struct menu_row){ "Start a new game", NULL, leaving_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
 	menu->count = (int)(row - menu->rows);
 	assert(menu->count <= MENU_ROWS);
@@ -190,28 +190,17 @@ void menu_close(struct mode *mode)
 	menu_finish(mode, false);
 }
 
+/* Closes the menu for what a button does. */
+static void menu_press(struct mode *mode, command_run *press)
+{
+	menu_finish(mode, press == leaving_new);
+	if (press != menu_close)
+		press(mode);
+}
+
 void menu_start_new(struct mode *mode)
 {
-	menu_finish(mode, true);
-	leaving_new(mode);
-}
-
-void menu_open_lesson(struct mode *mode)
-{
-	menu_finish(mode, false);
-	school_open_lesson(mode);
-}
-
-void menu_open_problems(struct mode *mode)
-{
-	menu_finish(mode, false);
-	school_open_problems(mode);
-}
-
-void menu_open_results(struct mode *mode)
-{
-	menu_finish(mode, false);
-	results_page_open(mode);
+	menu_press(mode, leaving_new);
 }
 
 void menu_cancel(struct mode *mode)
@@ -230,7 +219,7 @@ void menu_ok(struct mode *mode)
 	if (menu->typed >= 0)
 		menu_finish_typing(mode);
 	else if (press)
-		press(mode);
+		menu_press(mode, press);
 	else
 		menu_step_value(menu, 1);
 }

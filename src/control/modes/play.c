@@ -59,7 +59,7 @@ static bool play_is_shut(const struct play *play)
 {
 	const struct match *match = &play->mode.desk->match;
 
-	return play->shut || match->game.now.over ||
+	return (play->shut && *play->shut) || match->game.now.over ||
 		match_program_moves(match);
 }
 

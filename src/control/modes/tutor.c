@@ -202,7 +202,7 @@ bool tutor_offer(struct desk *desk, const char *words)
 	return true;
 }
 
-void tutor_console(struct desk *desk)
+void tutor_offer_to_loser(struct desk *desk)
 {
 	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
 		tutor_offer(desk, "Shall a tutor stop you before blunders?  "
