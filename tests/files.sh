@@ -188,6 +188,15 @@ play 'stop\n' --plain=words --problem=2
 check 'a problem in words' grep -q '^Problem 2 of ' "$out"
 check 'and back' test "$(tail -n 1 "$out")" = "P1's move. Score: P1 0, P2 0."
 
+rm -f "$kept" "$kept".*
+play '3\nlesson\n3\nproblem\nshow\n' --plain=words
+printf '# kalah 1\n6 4\n3\n' >"$SCRATCH/wanted"
+same 'of a task nothing is kept' "$SCRATCH/wanted" "$kept"
+
+play "1\n1\nexport $SCRATCH/moves.txt\n" --plain=words -H3 -s2
+check 'what is exported was found out before' test \
+	"$(grep -c ' exact$' "$SCRATCH/moves.txt")" -eq 2
+
 # Saving and loading in words.
 name=$SCRATCH/mine.game
 play "3\nsave $name\nnew\nyes\nload $name\nsave $name\nno\n" --plain=words

@@ -60,7 +60,7 @@ void drill_learn(struct talk *talk)
 	if (mistakes_collect(&talk->mistakes, &talk->match, &talk->analysis))
 		drill_open(talk, &mistakes_source, &talk->mistakes, 0);
 	else
-		puts("No mistakes.");
+		puts("No mistake to learn from.");
 }
 
 void drill_stop(struct talk *talk)
