@@ -7,6 +7,8 @@
 #include <inttypes.h>
 
 #include "search/solver/root.h"
+#include "search/solver/tt.h"
+#include "search/tablebase/tablebase.h"
 #include "unit_minimax.h"
 
 const char unit_name[] = "solver";
@@ -440,6 +442,33 @@ START_TEST(nothing_is_searched_twice)
 }
 END_TEST
 
+/* Of Kalah(6,6), which has positions enough for them; nothing is touched
+ * yet. */
+START_TEST(tables_may_have_tens_of_gigabytes)
+{
+	static struct node_rules rules;
+	static struct numbering numbering;
+	struct tablebase tablebase;
+	struct tt tt;
+
+	if (SIZE_MAX >> 40 == 0)
+		return;
+	node_rules_set(&rules, &preset_table[PRESET_STANDARD].rules);
+	numbering_start(&numbering);
+	for (int bits = 20; bits <= 38; bits++) {
+		ck_assert(tt_start(&tt, &numbering, &rules, 72,
+			((size_t)1 << bits) + 1));
+		ck_assert_uint_eq(tt_size_max(&tt), (size_t)1 << bits);
+		ck_assert_uint_le(tt.block.size, 1 << 20);
+		tt_done(&tt);
+	}
+	rules.houses = 4;
+	tablebase_start(&tablebase, &rules, &numbering, (size_t)1 << 38);
+	ck_assert_int_gt(tablebase.most, 40);
+	tablebase_done(&tablebase);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, small_boards_are_solved_as_by_minimax);
@@ -449,6 +478,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, clockwise_far_has_bounds);
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
+	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
 	unit_board_add(tests, a_search_lives_on);
 	tcase_add_test(tests, nothing_is_searched_twice);
 }

@@ -131,7 +131,7 @@ cat >"$SCRATCH/positions" <<'END'
 <2,10,7,1,1,0,1> 3
 	# the last line has no end
 END
-printf '<2,10,7,1,1,0,1> 1' >>"$SCRATCH/positions"
+printf '<2,0,0,9,9,9,9>\n<2,10,7,1,1,0,1> 1' >>"$SCRATCH/positions"
 cat >"$SCRATCH/wanted" <<'END'
 1 -6 2 +6 3 +2 4 -2 best 2 +6
 2 -4 best 2 -4
@@ -140,6 +140,7 @@ error: the game is over; there is no move to solve
 error: a position of h houses has two stores and 2 * h houses
 error: only boards of at most 8 houses a side and 255 seeds in the hous
 error: a position is written <houses,store 1,store 2,P1's houses 1..h,P
+1 -10 2 -20 best 1 -10
 1 +4 2 +4 best 1 +4
 END
 for file in "$SCRATCH/positions" -; do
@@ -197,7 +198,7 @@ kill -TERM $!
 wait $!
 check 'positions, terminated: status' test $? -eq 143
 check 'positions, terminated: answers' \
-	test "$(wc -l <"$SCRATCH/out")" -eq 8
+	test "$(wc -l <"$SCRATCH/out")" -eq 9
 
 # Ten thousand lines give the same bytes in one run and in two.
 awk 'BEGIN {
