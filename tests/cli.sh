@@ -227,8 +227,9 @@ goes_with() {
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + ;;
 	resume) echo - - + - - ;;
-	new | echo | player1 | player2 | time | random-seed | threads | memory | \
-		animation | theme | color | ascii | seed-char | preview | \
+	new | echo | player1 | player2 | time | random-seed | threads | \
+		memory | animation | theme | color | ascii | seed-char | \
+		preview | \
 		cursor | mouse | turned | numbering | no-mouse | no-config | \
 		sentences | accessible)
 		echo + + + + + ;;

@@ -142,7 +142,8 @@ struct verdict computer_judge(const struct engine_report *report, int64_t house)
 struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(computer,
-		computer_memory_usual()), computer_threads(computer), computer_open_book };
+		computer_memory_usual()), computer_threads(computer),
+		computer_open_book };
 }
 
 static bool computer_goes_on(void *context)

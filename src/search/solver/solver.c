@@ -43,7 +43,7 @@ struct solver {
 	struct known known;
 	struct stop stop;
 	struct pool *pool;
-	struct worker workers[SOLVER_THREADS_MAX];	/* the first is who asks */
+	struct worker workers[SOLVER_THREADS_MAX];	/* who asks is first */
 	struct node node;	/* the question */
 	int goal, step;		/* step: node_value_step */
 	int threads;		/* at most, the one who asks too */
