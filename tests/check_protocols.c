@@ -200,11 +200,11 @@ START_TEST(ids_are_minded)
 
 	greet(&kgp, &kgp_protocol, 0);
 	peer_send(&kgp, "2 kgp 1 0 1\r\n4 state <2,0,0,1,1,1,1>\r\n"
-		"4 state <2,0,0,1,0,1,1>\r\nstate <2,0,0,0,2,1,1>\r\nping\r\n");
+		"4 state <2,0,0,0,0,1,1>\r\nstate <2,0,0,0,2,1,1>\r\nping\r\n");
+	await_answer(&kgp, 4, "move ");
 	ck_assert(peer_hear(&kgp));
-	do
+	while (!strstr(kgp.line, " move 2") || strchr(kgp.line, '@'))
 		ck_assert(peer_hear(&kgp));
-	while (!strstr(kgp.line, " move 2") || strchr(kgp.line, '@'));
 	await_answer(&kgp, 4, "yield");
 	peer_send(&kgp, "@6 ping\r\n8@6 ping\r\n99999999999999999999 ping\r\n"
 		"8@ ping\r\n8@6ping\r\n8ping\r\n  0010\t ping \"x y\" \r\n");
