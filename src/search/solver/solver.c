@@ -22,8 +22,8 @@ enum {
 	CHECK_EVERY = 2048,	/* moves, also those looked at for an order */
 	/* tablebase positions to compute for each node searched; by relay one
 	 * takes five times as long */
-	SOLVED_A_NODE = 64, SOLVED_BY_RELAY = 2,
-	TT_SHARE = 5,		/* eighths of the memory, at most */
+	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
+	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,
 	BUSY_SEEDS = 4		/* beyond the tablebase: worth deferring */

@@ -56,7 +56,12 @@ int rows_distance(const struct tablebase *tb, uint64_t word);
 static inline uint32_t rows_number(const struct tablebase *tb, uint64_t word,
 		int *seeds)
 {
-	return numbering_row(tb->numbering, tb->houses, word, seeds);
+	struct numbering_row row = tb->houses == 6 ?
+		numbering_row(tb->numbering, 6, word) :
+		numbering_row(tb->numbering, tb->houses, word);
+
+	*seeds = row.seeds;
+	return (uint32_t)row.number;
 }
 
 #endif
