@@ -5,7 +5,7 @@
 
 #include "model/fingerprint.h"
 
-/* What every move of a long record needs: calls would take a fifth of it. */
+/* What every move of a record goes through: calls take long beside it. */
 #define BOARD_INLINE static inline __attribute__((always_inline))
 
 static enum player board_other(enum player player)
@@ -265,6 +265,16 @@ static int64_t board_sow_hand(struct board *board, int64_t place, int64_t seeds)
 	return last;
 }
 
+/* Whether a last seed in an own empty house captures where so many SEEDS are
+ * opposite. No branch. */
+static bool board_captures(const struct board *board, int64_t seeds)
+{
+	int capture = board->rules.capture;
+
+	return (capture == CAPTURE_ALWAYS) |
+		((capture == CAPTURE_OPPOSITE) & (seeds > 0));
+}
+
 /* What a last seed does at PLACE, where there are SEEDS with it. */
 static enum landing board_judge(const struct board *board, int64_t place,
 		int64_t seeds)
@@ -277,9 +287,8 @@ static enum landing board_judge(const struct board *board, int64_t place,
 		return rules->end == END_LAP && board_is_over(board) ?
 			LANDING_CUT : LANDING_RELAY;
 	if (rules->relay == RELAY_ON || seeds > 1 || place > rules->houses ||
-	    rules->capture == CAPTURE_NEVER ||
-	    (rules->capture == CAPTURE_OPPOSITE &&
-	     board_seeds_at(board, 2 * rules->houses - place) == 0))
+	    !board_captures(board, board_seeds_at(board,
+		2 * rules->houses - place)))
 		return LANDING_PASS;
 	return LANDING_CAPTURE;
 }
@@ -299,8 +308,7 @@ int64_t board_capture(struct board *board, int64_t place)
 	return seeds;
 }
 
-BOARD_INLINE void board_end_turn(struct board *board,
-		enum landing landing)
+BOARD_INLINE void board_end_turn(struct board *board, enum landing landing)
 {
 	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER &&
 			landing != LANDING_STORE))
@@ -330,13 +338,12 @@ static bool board_play_swap(struct board *board, struct ply *ply)
 struct fall {
 	int64_t place;
 	enum landing landing;
-	bool empty;		/* before */
+	bool empty;		/* of the place, before */
 	int64_t relays, captured;
 };
 
 /* The mover's house, as a pit of the ring. */
-BOARD_INLINE int64_t board_pit_of(const struct board *board,
-		int64_t house)
+BOARD_INLINE int64_t board_pit_of(const struct board *board, int64_t house)
 {
 	return house - 1 + (board->rules.houses & -(int64_t)board->mover);
 }
@@ -353,24 +360,23 @@ static bool board_stays(const struct board *board, int64_t place, int64_t seeds)
 
 /*
  * Most moves on a large board stay in the row, and so change neither a store
- * nor the sum of a row. Whether a last seed falls into an empty house cannot be
- * foreseen, but that it captures is rare: so there is one branch, on that. The
- * pits are read before they are written, for what has just been written is slow
- * to read.
+ * nor the sum of a row. Whether the last seed falls into an empty house cannot
+ * be foreseen, but that it captures is rare: so there is one branch, on that.
+ * The pits are read before they are written, for what has just been written is
+ * slow to read.
  */
-BOARD_INLINE struct fall board_sow_row(struct board *board,
-		int64_t place, int64_t hand)
+BOARD_INLINE struct fall board_sow_row(struct board *board, int64_t place,
+		int64_t hand)
 {
 	int64_t pit = board_pit_of(board, place + 1), last = pit + hand;
-	int64_t own = pits_get(&board->pits, last);
-	int64_t prize = pits_get(&board->pits, board->pits.count - 1 - last);
-	struct fall fall = { place + hand, LANDING_PASS, own == 0, 0, 0 };
+	bool empty = pits_get(&board->pits, last) == 0;
+	bool captures = empty & board_captures(board, pits_get(&board->pits,
+		board->pits.count - 1 - last));
+	struct fall fall = { place + hand, LANDING_PASS, empty, 0, 0 };
 
 	pits_add(&board->pits, pit, -hand);
 	pits_sow(&board->pits, pit + 1, hand);
-	prize += board->rules.capture == CAPTURE_ALWAYS;
-	if (prize & -(int64_t)(own == 0 &&
-			board->rules.capture != CAPTURE_NEVER)) {
+	if (captures) {
 		fall.landing = LANDING_CAPTURE;
 		fall.captured = board_capture(board, fall.place);
 	}

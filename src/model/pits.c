@@ -273,6 +273,7 @@ void pits_sow(struct pits *pits, int64_t from, int64_t n)
 	uint64_t start = (uint64_t)from, run = (uint64_t)n;
 	uint64_t left = (uint64_t)pits->count - start;
 
+	/* none at all is not a short one */
 	if (run - 1 >= pits->shorts) {
 		pits_sow_long(pits, start, run);
 	} else if (run <= left) {

@@ -7,7 +7,8 @@
  * for FAN of this one and holds seeds to be added to all of them. So one seed
  * to every pit before some end is, on each level, one to the entries before
  * the end within its block of FAN; and a run is all before its end without
- * those before its start.
+ * those before its start. A short run goes to the pits alone, and levels that
+ * no long run has reached are not read.
  *
  * A ring of too many pits or seeds for that is a tree of the same shape. Its
  * nodes are allocated when pits below them first differ, so that its memory
@@ -23,7 +24,7 @@
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
 	PITS_LEVELS = 7,
-	PITS_NEAR = 1 << 14	/* so many are in the cache anyway */
+	PITS_NEAR = 1 << 16	/* so many are in a cache anyway */
 };
 
 struct pits_node;
