@@ -12,11 +12,7 @@
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 
-enum {
-	MOVES_LEFT =
-		16,	/* as many as a clock should still be good for */
-	MOST_SEED = 1000000000	/* for choices by chance */
-};
+enum { MOVES_LEFT = 16 };	/* that a clock should still be good for */
 
 static const int64_t FOREVER = INT64_MAX / 8;
 /* Of milliseconds, turns and nodes. */
@@ -55,7 +51,7 @@ static const struct choice ugi_switches[] = {
 static const struct field ugi_own_table[] = {
 	{ "level", NUMBER(level, 1, ENGINE_LEVELS) },
 	{ "threads", NUMBER(threads, 1, SOLVER_THREADS_MAX) },
-	{ "random-seed", NUMBER(seed, 1, MOST_SEED) },
+	{ "random-seed", NUMBER(seed, 1, INT64_MAX) },
 	{ "clock", CHOICE(clock, ugi_clocks) },
 	{ "ownbook", CHOICE(book, ugi_switches) },
 };
