@@ -124,6 +124,8 @@ hear "info string 'x' is not one of opposite, always, never"
 say 'setoption name swap value true' 'position startpos moves 12' \
 	'position startpos moves 2 swap' 'query p1turn'
 hear 'response true'
+say 'position fen <2,0,0,1,1,1,1> moves 1 swap 2 1 2' 'query result'
+hear 'response p1win'
 say 'position startpos moves swap'
 hear "info string 'swap' is not a legal move"
 say 'setoption name preset value standard' 'setoption name first value 2' \
