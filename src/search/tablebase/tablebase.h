@@ -16,17 +16,26 @@
 
 enum { TABLEBASE_SEEDS_MAX = 30 };	/* for more there is no memory anyway */
 
-struct tablebase_row;		/* private */
+struct rows;		/* private */
+
+/* The values of positions with so many seeds in the mover's row and so many in
+ * the other. The row with more seeds counts first; where both have as many, the
+ * mover's. */
+struct tablebase_field {
+	int8_t *at;
+	uint32_t own, other;	/* from a row's number to the next */
+};
 
 /* The positions of one more seed, as far as they are computed. */
 struct tablebase_growth {
 	bool going_on;
 	atomic_int taken;	/* the part taken last */
 	atomic_bool halt;	/* nobody is to go on with a part */
-	size_t made;		/* rows */
-	/* by seeds in the row with fewer: the first number of the other row
-	 * not done */
-	size_t next[TABLEBASE_SEEDS_MAX / 2 + 1];
+	/* by seeds in the row with fewer: steps of build_more */
+	uint32_t done[TABLEBASE_SEEDS_MAX / 2 + 1];
+	struct build *build;
+	/* positions of rows with as many seeds, where the other counts first */
+	struct block mirror;
 };
 
 struct tablebase {
@@ -40,9 +49,10 @@ struct tablebase {
 	const struct numbering *numbering;
 	struct tablebase_growth growth;
 	struct block blocks[TABLEBASE_SEEDS_MAX + 1];	/* by seeds, as all */
-	struct tablebase_row *rows[TABLEBASE_SEEDS_MAX + 1];
+	struct rows *rows[TABLEBASE_SEEDS_MAX + 1];
 	uint32_t count[TABLEBASE_SEEDS_MAX + 1];	/* of rows */
-	int8_t *values[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
+	struct tablebase_field
+		fields[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
 };
 
 /* An empty table, to grow to SIZE bytes. RULES and NUMBERING are kept. */
@@ -65,8 +75,9 @@ static inline const int8_t *tablebase_probe(const struct tablebase *tb,
 	int own, other;
 	uint32_t a = numbering_row(tb->numbering, houses, node->own, &own);
 	uint32_t b = numbering_row(tb->numbering, houses, node->other, &other);
+	const struct tablebase_field *field = &tb->fields[own][other];
 
-	return tb->values[own][other] + (size_t)a * tb->count[other] + b;
+	return field->at + (size_t)a * field->own + (size_t)b * field->other;
 }
 
 #endif
