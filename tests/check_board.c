@@ -394,7 +394,7 @@ static void play_both_ways(const struct rules *rules, size_t most,
 	board_done(&at_once);
 }
 
-/* Small boards and large ones. */
+/* Small boards, and such where pits are fetched before they are needed. */
 UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -406,7 +406,7 @@ UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 		rules.seeds = unit_random_in(&random, 1, i % 3 ? 6 : 100);
 		play_both_ways(&rules, MOVES / 4, &random);
 	}
-	rules.houses = unit_random_in(&random, 1 << 15, 1 << 16);
+	rules.houses = unit_random_in(&random, PITS_NEAR / 2, PITS_NEAR);
 	rules.seeds = unit_random_in(&random, 1, 60);
 	play_both_ways(&rules, rules.relay ? 4 : MOVES, &random);
 }
