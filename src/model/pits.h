@@ -7,7 +7,8 @@
  * for FAN of this one and holds seeds to be added to all of them. So one seed
  * to every pit before some end is, on each level, one to the entries before
  * the end within its block of FAN; and a run is all before its end without
- * those before its start.
+ * those before its start. A short run goes to the pits alone, and levels that
+ * no long run has reached are not read.
  *
  * A ring of too many pits or seeds for that is a tree of the same shape. Its
  * nodes are allocated when pits below them first differ, so that its memory
@@ -33,6 +34,8 @@ struct pits {
 	int64_t count;
 	uint64_t all;		/* in every pit, beside what follows */
 	int levels;
+	int used;		/* the first so many may hold other than 0 */
+	uint64_t shorts;	/* a run of fewer is a short one */
 	uint32_t *level[PITS_LEVELS];	/* [0] is of pits; or NULL: */
 	struct pits_node *root;
 	void *memory;		/* that of all levels */
@@ -61,7 +64,7 @@ static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 
 	if (!pits->level[0])
 		return (int64_t)(pits->all + pits_tree_get(pits, pit));
-	for (int i = 0; i < pits->levels; i++, pit >>= PITS_BITS)
+	for (int i = 0; i < pits->used; i++, pit >>= PITS_BITS)
 		seeds += pits->level[i][pit];
 	return seeds;
 }
