@@ -438,10 +438,47 @@ bool board_play(struct board *board, int64_t house, struct ply *ply)
 	return board_sow_house(board, house, ply);
 }
 
+/* So many moves before they are made. They are even, since most turns pass: who
+ * moves now will move then. */
+enum { SOON = 12, LATER = 24 };
+
+/* As it would be sown by now: where the last seed falls, and what is opposite,
+ * which nothing has touched before. */
+BOARD_INLINE void board_fetch_end(const struct board *board, int64_t house)
+{
+	int64_t pit = board_pit_of(board, house);
+	int64_t last = pit + pits_get(&board->pits, pit);
+
+	pits_fetch(&board->pits, last);
+	pits_fetch(&board->pits, board->pits.count - 1 - last);
+}
+
+/* As board_play_all, where the pits are far. */
+static size_t board_play_far(struct board *board, const int64_t *house,
+		size_t n)
+{
+	size_t i = 0;
+
+	for (; i < n && i < LATER; i++)
+		pits_fetch(&board->pits, board_pit_of(board, house[i]));
+	for (i = 0; i < n; i++) {
+		if (n - i > LATER)
+			pits_fetch(&board->pits, board_pit_of(board,
+				house[i + LATER]));
+		if (n - i > SOON)
+			board_fetch_end(board, house[i + SOON]);
+		if (!board_sow_house(board, house[i], NULL))
+			break;
+	}
+	return i;
+}
+
 bool board_play_all(struct board *board, const int64_t *house, size_t n)
 {
 	size_t i = 0;
 
+	if (pits_are_far(&board->pits))
+		return board_play_far(board, house, n) == n;
 	while (i < n && board_sow_house(board, house[i], NULL))
 		i++;
 	return i == n;

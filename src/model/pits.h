@@ -17,12 +17,14 @@
 #ifndef KALAH_MODEL_PITS_H
 #define KALAH_MODEL_PITS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
-	PITS_LEVELS = 7
+	PITS_LEVELS = 7,
+	PITS_NEAR = 1 << 16	/* so many are in a cache anyway */
 };
 
 struct pits_node;
@@ -81,6 +83,21 @@ static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 static inline void pits_add_all(struct pits *pits, int64_t seeds)
 {
 	pits->all += (uint64_t)seeds;
+}
+
+/* Whether it is worth it to have pits fetched before they are needed. */
+static inline bool pits_are_far(const struct pits *pits)
+{
+	return pits->level[0] && pits->count > PITS_NEAR;
+}
+
+/* Has PIT fetched, which may be none, if they are far. Always inline, because
+ * gcc 12 leaves out any call of a function that only prefetches. */
+static inline __attribute__((always_inline)) void pits_fetch(
+		const struct pits *pits, int64_t pit)
+{
+	if ((uint64_t)pit < (uint64_t)pits->count)
+		__builtin_prefetch(pits->level[0] + pit);
 }
 
 #endif
