@@ -1,95 +1,266 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Positions are made of few rows. What a row's houses do is worked out once, as
- * far as it does not depend on what lies opposite. One row is held against all
- * others, so that inner loops have few branches, and half read in order.
+ * Rows of A seeds are held against all rows of B seeds, not more, whose values
+ * lie side by side: the mover is first the one and then the other.
+ *
+ * A row of A seeds moves: what its move leads to is again a line of values, in
+ * order, or, where the move changes what lies opposite, in an order that is the
+ * same for all rows of A seeds.
+ *
+ * The rows of B seeds move, against some rows of A seeds at once, which do not
+ * lead to each other, a lane each: what may be reached is turned round, so that
+ * the values of all lanes are one vector.
+ *
+ * Where a move leaves the row of A seeds with fewer than the other, values lie
+ * side by side the other way. Such moves are tried before all others, some of
+ * the rows of B seeds at a time, whose lines are turned round, too.
  */
 #include "search/tablebase/build.h"
 
 #include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
-/* One row, and the first COUNT of those with B seeds. */
-struct pairs {
+#include "search/tablebase/rows.h"
+
+enum {
+	LANES = 16,
+	WIDTH = 4 * LANES	/* lines of a side turned round at a time */
+};
+
+typedef int8_t bytes __attribute__((vector_size(LANES)));
+
+/* A row of A seeds, and what a move makes of it. */
+struct change {
+	uint32_t row, target;
+};
+
+struct build {
 	const struct tablebase *tb;
-	const struct tablebase_row *one;
-	int a, b;		/* seeds */
-	size_t number, count;
+	bytes *turned;		/* targets of struct rows, by lane */
+	/* of rows with up to B seeds, by their number */
+	int8_t *taking;
+	struct change *changes;	/* by a way */
 };
 
-/* Where the value after a plan is, by a number of the plan. */
-struct lead {
-	const int8_t *from;
+/* Values: FROM[i * STRIDE]. */
+struct line {
+	const int8_t *from;	/* or NULL: no matter */
 	size_t stride;
-	int gain, sign;		/* in all: GAIN + SIGN * value */
-	bool taken;		/* which of the plan's numbers it is */
+	int gain, sign;		/* what they are worth: GAIN + SIGN * value */
 };
 
-static uint32_t build_number(const struct tablebase *tb, uint64_t word)
-{
-	int seeds;
+/* A row of A seeds. */
+struct lane {
+	uint64_t word;
+	/* where it moves, where the others do */
+	int8_t *values, *answers;
+	struct line lines[WAYS];	/* what the others' moves lead to */
+};
 
-	return numbering_row(tb->numbering, tb->houses, word, &seeds);
+struct pairs {
+	struct build *build;
+	const struct tablebase *tb;
+	int a, b;		/* seeds */
+	const struct rows *rows;	/* of B seeds */
+	int count;		/* of lanes */
+	struct lane lanes[LANES];
+	/* -1: a last seed there takes nothing */
+	bytes kept[NODE_HOUSES_MAX];
+};
+
+static const bytes none = { INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
+	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
+	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN };
+
+/* -- vectors --------------------------------------------------------------- */
+
+static inline bytes build_max(bytes a, bytes b)
+{
+	bytes more = a > b;
+
+	return (a & more) | (b & ~more);
 }
 
-static struct build_plan build_make_plan(const struct tablebase *tb,
-		uint64_t word, int house)
+/* COUNT values at FROM; the rest are any. */
+static inline bytes build_load(const int8_t *from, size_t count)
 {
-	const struct node_rules *rules = tb->rules;
-	const struct node_step *step =
-		&rules->step[node_seeds(word, house)][house];
-	struct build_plan plan = { .gain = step->gain };
-	int last = step->last;
+	bytes values = { 0 };
 
-	word += step->own;
-	plan.number = plan.taken = build_number(tb, word) & 0xffffff;
-	if (last == NODE_STORE)
-		plan.way = WAY_AGAIN;
-	else if (last >= tb->houses)
-		plan.way = (uint8_t)(WAY_REACH + last - tb->houses);
-	else if (rules->capture == CAPTURE_NEVER || node_seeds(word, last) > 1)
-		plan.way = WAY_PASS;
-	else {
-		plan.way = (uint8_t)(WAY_TAKE + last);
-		word -= UINT64_C(1) << 8 * last;
-		plan.taken = build_number(tb, word) & 0xffffff;
+	if (count >= LANES)
+		memcpy(&values, from, LANES);
+	else
+		for (size_t i = 0; i < count; i++)
+			values[i] = from[i];
+	return values;
+}
+
+static inline void build_store(int8_t *to, bytes values, size_t count)
+{
+	if (count >= LANES)
+		memcpy(to, &values, LANES);
+	else
+		for (size_t i = 0; i < count; i++)
+			to[i] = values[i];
+}
+
+/* What LINE says from I on, COUNT values at most. */
+static inline bytes build_take(const struct line *line, size_t i, size_t count)
+{
+	int8_t part[LANES] = { 0 };
+	bytes values;
+
+	if (line->stride == 1) {
+		values = build_load(line->from + i, count);
+	} else {
+		for (size_t k = 0; k < LANES && k < count; k++)
+			part[k] = line->from[(i + k) * line->stride];
+		memcpy(&values, part, LANES);
 	}
-	return plan;
+	return line->sign < 0 ? (int8_t)line->gain - values :
+		(int8_t)line->gain + values;
 }
 
-void build_set_row(const struct tablebase *tb, struct tablebase_row *row,
-		uint64_t word)
+/* One of four steps that turn rows into columns. */
+static inline void build_shuffle(const bytes from[LANES], bytes to[LANES])
 {
-	uint64_t more = word;
-
-	*row = (struct tablebase_row){ .word = word };
-	for (int house = 0; house < tb->houses; house++) {
-		int seeds = node_seeds(word, house);
-
-		row->cleared[house] = build_number(tb,
-			word - ((uint64_t)seeds << 8 * house));
-		more += UINT64_C(1) << 8 * house;
-		row->reached[house] = build_number(tb, more);
-		if (!seeds)
-			continue;
-		/* a relay or a seed that comes round has no plan */
-		if (!tb->rules->relay && seeds <= 2 * tb->houses - house)
-			row->plans[row->count++] = build_make_plan(tb, word,
-				house);
-		else
-			row->others |= (uint8_t)(1 << house);
+	for (int i = 0; i < LANES / 2; i++) {
+		to[2 * i] = __builtin_shufflevector(from[i],
+			from[i + LANES / 2], 0, 16, 1, 17, 2, 18, 3, 19, 4, 20,
+			5, 21, 6, 22, 7, 23);
+		to[2 * i + 1] = __builtin_shufflevector(from[i],
+			from[i + LANES / 2], 8, 24, 9, 25, 10, 26, 11, 27, 12,
+			28, 13, 29, 14, 30, 15, 31);
 	}
 }
 
-/* The value of row NUMBER of OWN seeds, to move, with row 0 of OTHER. */
-static int8_t *build_values(const struct tablebase *tb, int own, size_t number,
-		int other)
+static inline void build_turn(bytes values[LANES])
 {
-	return tb->values[own][other] + number * tb->count[other];
+	bytes other[LANES];
+
+	build_shuffle(values, other);
+	build_shuffle(other, values);
+	build_shuffle(values, other);
+	build_shuffle(other, values);
 }
 
-static int8_t build_max(int a, int b)
+/* -- a row of A seeds moves ------------------------------------------------ */
+
+/* Positions of row NUMBER of OWN seeds, to move, with those of OTHER seeds. */
+static struct line build_line(const struct tablebase *tb, int own,
+		uint32_t number, int other, int gain, int sign)
 {
-	return (int8_t)(a > b ? a : b);
+	const struct tablebase_field *field = &tb->fields[own][other];
+
+	return (struct line){ field->at + (size_t)number * field->own,
+		field->other, gain, sign };
+}
+
+/* The same where the others move, which loses what they win. */
+static struct line build_answer(const struct tablebase *tb, int own,
+		uint32_t number, int other, int gain)
+{
+	const struct tablebase_field *field = &tb->fields[other][own];
+
+	return (struct line){ field->at + (size_t)number * field->other,
+		field->own, gain, -1 };
+}
+
+/* Where the values of row NUMBER of A seeds with those of B seeds are, where
+ * these move. */
+static int8_t *build_answers(const struct tablebase *tb, int a, int b,
+		uint32_t number)
+{
+	int8_t *at = a == b ? tb->growth.mirror.at : tb->fields[b][a].at;
+
+	return at + (size_t)number * tb->count[b];
+}
+
+static inline void build_raise_part(int8_t *values, bytes to, size_t count)
+{
+	build_store(values, build_max(build_load(values, count), to), count);
+}
+
+static void build_raise(int8_t *values, const struct line *line, size_t count)
+{
+	for (size_t i = 0; i < count; i += LANES)
+		build_raise_part(values + i, build_take(line, i, count - i),
+			count - i);
+}
+
+static void build_copy(int8_t *to, const struct line *line, size_t count)
+{
+	for (size_t i = 0; i < count; i += LANES)
+		build_store(to + i, build_take(line, i, count - i), count - i);
+}
+
+/* The values of FROM at INDEX are GAIN - value. */
+static void build_raise_by(int8_t *values, const int8_t *from,
+		const uint32_t *index, int gain, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		int value = gain - from[index[i]];
+
+		values[i] = (int8_t)(value > values[i] ? value : values[i]);
+	}
+}
+
+/* Whether a last seed in an empty house takes SEEDS opposite. */
+static bool build_takes(const struct tablebase *tb, int seeds)
+{
+	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
+}
+
+/* What lies opposite is taken: first what is lost by number in all rows with up
+ * to B seeds. */
+static void build_try_taking(const struct pairs *pairs,
+		const struct rows_plan *plan, int8_t *values)
+{
+	const struct tablebase *tb = pairs->tb;
+	int8_t *to = pairs->build->taking;
+	int house = tb->houses - 1 - (plan->way - WAY_TAKE);
+
+	for (int left = 0; left <= pairs->b; left++) {
+		int seeds = pairs->b - left;
+		struct line line = { build_answers(tb, pairs->a, left,
+			plan->number), 1, 0, 1 };
+
+		if (build_takes(tb, seeds))
+			line = build_answer(tb, pairs->a - 1, plan->taken,
+				left, -seeds - 1);
+		line.sign = 1;
+		build_copy(to, &line, tb->count[left]);
+		to += tb->count[left];
+	}
+	build_raise_by(values, pairs->build->taking,
+		pairs->rows->cleared[house], 0, pairs->rows->count);
+}
+
+static void build_try(const struct pairs *pairs, const struct rows_plan *plan,
+		int8_t *values)
+{
+	const struct tablebase *tb = pairs->tb;
+	size_t count = pairs->rows->count;
+	struct line line = { build_answers(tb, pairs->a, pairs->b,
+		plan->number), 1, 0, -1 };
+
+	if (plan->way >= WAY_REACH) {
+		int house = plan->way - WAY_REACH;
+
+		line = build_answer(tb, plan->seeds, plan->number,
+			pairs->b + house + 1, 1);
+		if (line.stride == 1)
+			build_raise_by(values, line.from,
+				pairs->rows->reached[house], 1, count);
+	} else if (plan->way >= WAY_TAKE) {
+		build_try_taking(pairs, plan, values);
+	} else {
+		if (plan->way == WAY_AGAIN)
+			line = build_line(tb, plan->seeds, plan->number,
+				pairs->b, 1, 1);
+		if (line.stride == 1)
+			build_raise(values, &line, count);
+	}
 }
 
 /* The value of those of HOUSES, bits, with seeds, or BEST if that is more. */
@@ -105,10 +276,349 @@ static int8_t build_play(const struct tablebase *tb, const struct node *node,
 			continue;
 		again = node_play(tb->rules, node, house, &after, &gain);
 		value = *tablebase_probe(tb, tb->houses, &after);
-		best = build_max(best, again ? gain + value : gain - value);
+		value = again ? gain + value : gain - value;
+		best = (int8_t)(value > best ? value : best);
 	}
 	return best;
 }
+
+static void build_moving(const struct pairs *pairs, const struct lane *lane)
+{
+	const struct rows *rows = pairs->rows;
+	unsigned others = 0;
+
+	for (int house = 0; house < pairs->tb->houses; house++) {
+		struct rows_plan plan;
+
+		if (!node_seeds(lane->word, house))
+			continue;
+		plan = rows_plan(pairs->tb, lane->word, house);
+		if (plan.way == WAY_OTHER)
+			others |= 1U << house;
+		else
+			build_try(pairs, &plan, lane->values);
+	}
+	for (uint32_t i = 0; others && i < rows->count; i++)
+		lane->values[i] = build_play(pairs->tb, &(struct node){
+			lane->word, rows->words[i], 0 }, others,
+			lane->values[i]);
+}
+
+/* -- the rows of B seeds move ---------------------------------------------- */
+
+static void build_set_lines(struct pairs *pairs, int k)
+{
+	const struct tablebase *tb = pairs->tb;
+	struct lane *lane = &pairs->lanes[k];
+	int b = pairs->b, last = tb->houses - 1, seeds;
+	uint32_t number = rows_number(tb, lane->word, &seeds);
+	uint64_t more = lane->word;
+
+	lane->lines[WAY_PASS] = (struct line){ lane->values, 1, 0, -1 };
+	lane->lines[WAY_AGAIN] = build_answer(tb, seeds, number, b - 1, 1);
+	lane->lines[WAY_AGAIN].sign = 1;
+	for (int house = 0; house <= last; house++) {
+		int hand = node_seeds(lane->word, last - house);
+		struct line *take = &lane->lines[WAY_TAKE + house];
+
+		number = rows_number(tb, lane->word -
+			((uint64_t)hand << 8 * (last - house)), &seeds);
+		*take = build_line(tb, seeds, number, b - 1, hand + 1, -1);
+		if (!build_takes(tb, hand) || take->stride != 1)
+			take->from = NULL;
+		pairs->kept[house][k] = build_takes(tb, hand) ? 0 : -1;
+		more += UINT64_C(1) << 8 * house;
+		number = rows_number(tb, more, &seeds);
+		if (b - house - 2 >= 0)
+			lane->lines[WAY_REACH + house] = build_line(tb, seeds,
+				number, b - house - 2, 1, -1);
+	}
+}
+
+/* Turns round what WAY leads to. */
+static void build_turn_way(const struct pairs *pairs, int way)
+{
+	const uint32_t *start = &pairs->rows->start[way];
+	bytes *to = pairs->build->turned + start[0];
+	size_t count = start[1] - start[0];
+
+	for (size_t i = 0; i < count; i += LANES) {
+		bytes values[LANES];
+		size_t left = count - i;
+
+		for (int k = 0; k < LANES; k++)
+			values[k] = k < pairs->count &&
+				pairs->lanes[k].lines[way].from ?
+				build_take(&pairs->lanes[k].lines[way], i,
+					left) : none;
+		build_turn(values);
+		memcpy(to + i, values, (left < LANES ? left : LANES) *
+			sizeof *to);
+	}
+}
+
+/* In lanes where a last seed in HOUSE takes nothing, it passes. */
+static void build_keep(const struct pairs *pairs, int house)
+{
+	const struct rows *rows = pairs->rows;
+	const uint32_t *start = &rows->start[WAY_TAKE + house];
+	bytes *to = pairs->build->turned + start[0];
+	bytes kept = pairs->kept[house];
+
+	for (uint32_t i = 0; i < start[1] - start[0]; i++)
+		to[i] = (to[i] & ~kept) | (kept & pairs->build->turned[
+			rows->start[WAY_PASS] + rows->filled[house][i]]);
+}
+
+/* The best of the moves of row I, for all lanes. */
+static inline bytes build_best(const struct pairs *pairs, size_t i)
+{
+	const struct rows *rows = pairs->rows;
+	bytes best = none;
+
+	for (uint32_t k = rows->first[i]; k < rows->first[i + 1]; k++)
+		best = build_max(best,
+			pairs->build->turned[rows->targets[k]]);
+	return best;
+}
+
+static void build_answer_slowly(const struct pairs *pairs, uint32_t i)
+{
+	const struct rows *rows = pairs->rows;
+
+	for (int k = 0; rows->others[i] && k < pairs->count; k++) {
+		int8_t *value = &pairs->lanes[k].answers[i];
+
+		*value = build_play(pairs->tb, &(struct node){ rows->words[i],
+			pairs->lanes[k].word, 0 }, rows->others[i], *value);
+	}
+}
+
+static void build_answering(const struct pairs *pairs)
+{
+	uint32_t count = pairs->rows->count;
+
+	for (int way = 0; way < WAYS; way++)
+		build_turn_way(pairs, way);
+	for (int house = 0; house < pairs->tb->houses; house++)
+		build_keep(pairs, house);
+	for (uint32_t i = 0; i < count; i += LANES) {
+		uint32_t left = count - i < LANES ? count - i : LANES;
+		bytes values[LANES] = { { 0 } };
+
+		for (uint32_t k = 0; k < left; k++)
+			values[k] = build_best(pairs, i + k);
+		build_turn(values);
+		for (int k = 0; k < pairs->count; k++)
+			build_raise_part(pairs->lanes[k].answers + i,
+				values[k], left);
+	}
+	for (uint32_t i = 0; i < count; i++)
+		build_answer_slowly(pairs, i);
+}
+
+/* -- moves to a row with fewer seeds --------------------------------------- */
+
+/* A row of B seeds, and what WAY leads to, by what the row of A seeds becomes:
+ * LENGTH values. */
+struct column {
+	uint32_t row;
+	const int8_t *from;
+};
+
+struct columns {
+	const int8_t *at;	/* of the first row, and to the next */
+	size_t stride, length;
+	int gain, sign;
+	size_t count;
+	struct column columns[WIDTH];
+};
+
+/* Turns them round, as long rows of WIDTH. */
+static void build_turn_columns(bytes *to, const struct columns *columns)
+{
+	for (size_t i = 0; i < columns->length; i += LANES) {
+		size_t left = columns->length - i;
+
+		for (size_t k = 0; k < columns->count; k += LANES) {
+			bytes values[LANES];
+
+			for (size_t j = 0; j < LANES; j++)
+				values[j] = k + j < columns->count ?
+					build_load(columns->columns[k + j].from
+						+ i, left) : none;
+			build_turn(values);
+			for (size_t j = 0; j < LANES && j < left; j++)
+				to[(i + j) * (WIDTH / LANES) + k / LANES] =
+					values[j];
+		}
+	}
+}
+
+/* The values from AT on are by row of A seeds. */
+static void build_change(const struct pairs *pairs, int8_t *at,
+		const struct columns *columns, const struct change *change)
+{
+	const int8_t *from = (const int8_t *)pairs->build->turned +
+		change->target * (size_t)WIDTH;
+	int8_t *to = at + change->row * (size_t)pairs->rows->count;
+
+	for (size_t i = 0; i < columns->count; i++) {
+		int8_t *value = &to[columns->columns[i].row];
+		int more = columns->gain + columns->sign * from[i];
+
+		*value = (int8_t)(more > *value ? more : *value);
+	}
+}
+
+/* Raises the values from AT on, by row of A seeds, by COUNT changes. */
+static void build_change_all(const struct pairs *pairs, int8_t *at,
+		struct columns *columns, size_t count)
+{
+	build_turn_columns(pairs->build->turned, columns);
+	for (size_t i = 0; i < count; i++)
+		build_change(pairs, at, columns, &pairs->build->changes[i]);
+	columns->count = 0;
+}
+
+/* Another one, for row I of B seeds; the NUMBER is of those that lie first. */
+static void build_add_column(struct columns *columns, uint32_t i,
+		uint32_t number)
+{
+	columns->columns[columns->count++] = (struct column){ i,
+		columns->at + columns->stride * number };
+}
+
+/* The rows of A seeds that move by WAY. */
+static size_t build_find_moves(const struct pairs *pairs, int way)
+{
+	const struct tablebase *tb = pairs->tb;
+	const struct rows *rows = tb->rows[pairs->a];
+	int beyond = way == WAY_AGAIN ? 0 : way - WAY_REACH + 1;
+	size_t count = 0;
+
+	for (uint32_t i = 0; i < rows->count; i++)
+		for (int house = 0; house < tb->houses; house++) {
+			int more = node_seeds(rows->words[i], house) -
+				(tb->houses - house + beyond);
+			struct rows_plan plan;
+
+			if (more < 0 || (more && beyond < tb->houses))
+				continue;
+			plan = rows_plan(tb, rows->words[i], house);
+			if (plan.way == way)
+				pairs->build->changes[count++] =
+					(struct change){ i, plan.number };
+		}
+	return count;
+}
+
+/* The rows of A seeds with so many in HOUSE, which they lose. */
+static size_t build_find_losses(const struct pairs *pairs, int house, int hand)
+{
+	const struct tablebase *tb = pairs->tb;
+	const struct rows *rows = tb->rows[pairs->a];
+	size_t count = 0;
+	int seeds;
+
+	for (uint32_t i = 0; i < rows->count; i++)
+		if (node_seeds(rows->words[i], house) == hand)
+			pairs->build->changes[count++] = (struct change){ i,
+				rows_number(tb, rows->words[i] -
+					((uint64_t)hand << 8 * house),
+					&seeds) };
+	return count;
+}
+
+/* Rows of A seeds move by WAY. */
+static void build_moving_before(const struct pairs *pairs, int way)
+{
+	const struct tablebase *tb = pairs->tb;
+	int b = pairs->b + (way == WAY_AGAIN ? 0 : way - WAY_REACH + 1);
+	int a = pairs->a + pairs->b - 1 - b;
+	int8_t *values = tb->fields[pairs->a][pairs->b].at;
+	const struct rows *rows = pairs->rows;
+	const struct tablebase_field *field = NULL;
+	struct columns columns = { .gain = 1, .sign = -1 };
+	size_t count;
+
+	if (a < 0)
+		return;
+	if (way == WAY_AGAIN) {
+		field = &tb->fields[a][b];
+		columns.sign = 1;
+		columns.stride = field->other;
+	} else {
+		field = &tb->fields[b][a];
+		columns.stride = field->own;
+	}
+	if (columns.stride == 1)
+		return;
+	columns.at = field->at;
+	columns.length = tb->count[a];
+	count = build_find_moves(pairs, way);
+	for (uint32_t i = 0; count && i < rows->count; i++) {
+		build_add_column(&columns, i, way == WAY_AGAIN ? i :
+			rows->reached[way - WAY_REACH][i]);
+		if (columns.count == WIDTH || i == rows->count - 1)
+			build_change_all(pairs, values, &columns, count);
+	}
+}
+
+/* Rows of B seeds move, and a last seed in HOUSE takes HAND seeds. */
+static void build_taking_hand(const struct pairs *pairs, int house, int hand)
+{
+	const struct tablebase *tb = pairs->tb;
+	const struct rows *rows = pairs->rows;
+	const uint32_t *start = &rows->start[WAY_TAKE + house];
+	const struct tablebase_field *field =
+		&tb->fields[pairs->a - hand][pairs->b - 1];
+	int8_t *answers = build_answers(tb, pairs->a, pairs->b, 0);
+	struct columns columns = { .at = field->at, .stride = field->other,
+		.length = tb->count[pairs->a - hand], .gain = hand + 1,
+		.sign = -1 };
+	uint32_t i = 0, count;
+
+	if (columns.stride == 1 || !build_takes(tb, hand))
+		return;
+	count = (uint32_t)build_find_losses(pairs, tb->houses - 1 - house,
+		hand);
+	for (uint32_t k = 0; k < rows->first[rows->count]; k++) {
+		while (k >= rows->first[i + 1])
+			i++;
+		if (rows->targets[k] < start[0] || rows->targets[k] >= start[1])
+			continue;
+		build_add_column(&columns, i, rows->targets[k] - start[0]);
+		if (columns.count == WIDTH)
+			build_change_all(pairs, answers, &columns, count);
+	}
+	build_change_all(pairs, answers, &columns, count);
+}
+
+/* The step of WAY, or, of WAY_PASS, which is none, the first: from then on
+ * values are only raised. */
+static void build_before(const struct pairs *pairs, int way)
+{
+	const struct tablebase *tb = pairs->tb;
+	int house = way < WAY_TAKE ? 0 : (way - WAY_TAKE) % NODE_HOUSES_MAX;
+
+	if (house >= tb->houses)
+		return;
+	if (way == WAY_PASS) {
+		size_t size = (size_t)tb->count[pairs->a] * pairs->rows->count;
+
+		memset(tb->fields[pairs->a][pairs->b].at, INT8_MIN, size);
+		memset(build_answers(tb, pairs->a, pairs->b, 0), INT8_MIN,
+			size);
+	} else if (way < WAY_TAKE || way >= WAY_REACH) {
+		build_moving_before(pairs, way);
+	} else {
+		for (int hand = 0; hand <= pairs->a; hand++)
+			build_taking_hand(pairs, house, hand);
+	}
+}
+
+/* -- in all ---------------------------------------------------------------- */
 
 /* Without plans: the value of all moves, or of the end. */
 static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
@@ -121,185 +631,107 @@ static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
 	return build_play(tb, &node, (1U << tb->houses) - 1, INT8_MIN);
 }
 
-/* Whether a last seed in an empty house takes SEEDS opposite. */
-static bool build_takes(const struct tablebase *tb, int seeds)
+/* Where no plan helps: by relay, or against an empty row. Where both rows have
+ * as many seeds, only up to its own number. */
+static void build_row_slowly(const struct tablebase *tb, int a, int b,
+		uint32_t number)
 {
-	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
-}
+	const struct tablebase_field *moves = &tb->fields[a][b];
+	const struct tablebase_field *answers = &tb->fields[b][a];
+	uint32_t count = a == b ? number + 1 : tb->count[b];
+	uint64_t word = tb->rows[a]->words[number];
 
-/* By the number of the other row without the SEEDS opposite. */
-static struct lead build_lead_taking(const struct pairs *pairs,
-		const struct build_plan *plan, int seeds)
-{
-	const struct tablebase *tb = pairs->tb;
-	int a = pairs->a, b = pairs->b;
+	for (uint32_t i = 0; i < count; i++) {
+		uint64_t other = tb->rows[b]->words[i];
 
-	if (!build_takes(tb, seeds))
-		return (struct lead){ tb->values[b][a] + plan->number,
-			tb->count[a], plan->gain, -1, false };
-	return (struct lead){ tb->values[b - seeds][a - 1] + plan->taken,
-		tb->count[a - 1], plan->gain + seeds + 1, -1, false };
-}
-
-static void build_try_taking(const struct pairs *pairs,
-		const struct build_plan *plan, int8_t *values)
-{
-	const struct tablebase_row *rows = pairs->tb->rows[pairs->b];
-	int opposite = pairs->tb->houses - 1 - (plan->way - WAY_TAKE);
-	struct lead leads[TABLEBASE_SEEDS_MAX + 1];
-
-	for (int seeds = 0; seeds <= pairs->b; seeds++)
-		leads[seeds] = build_lead_taking(pairs, plan, seeds);
-	for (size_t i = 0; i < pairs->count; i++) {
-		const struct lead *lead =
-			&leads[node_seeds(rows[i].word, opposite)];
-
-		values[i] = build_max(values[i], lead->gain - lead->from[
-			rows[i].cleared[opposite] * lead->stride]);
+		moves->at[(size_t)number * moves->own + (size_t)i *
+			moves->other] = build_play_all(tb, word, other);
+		answers->at[(size_t)number * answers->other + (size_t)i *
+			answers->own] = build_play_all(tb, other, word);
 	}
 }
 
-static void build_try_reaching(const struct pairs *pairs,
-		const struct build_plan *plan, int8_t *values)
+/* Rows in order from FIRST on, which cannot pass to each other. */
+static void build_set_lanes(struct pairs *pairs, uint32_t first)
 {
 	const struct tablebase *tb = pairs->tb;
-	const struct tablebase_row *rows = tb->rows[pairs->b];
-	int house = plan->way - WAY_REACH;
-	int own = pairs->a - plan->gain - house - 1;
-	size_t stride = tb->count[own];
-	const int8_t *from = tb->values[pairs->b + house + 1][own] +
-		plan->number;
+	const struct rows *rows = tb->rows[pairs->a];
+	int distance = rows_distance(tb, rows->words[rows->order[first]]);
 
-	for (size_t i = 0; i < pairs->count; i++)
-		values[i] = build_max(values[i], plan->gain -
-			from[rows[i].reached[house] * stride]);
-}
+	pairs->count = 0;
+	for (uint32_t i = first; i < rows->count && pairs->count < LANES; i++) {
+		uint32_t number = rows->order[i];
+		struct lane *lane = &pairs->lanes[pairs->count];
 
-static void build_try_staying(const struct pairs *pairs,
-		const struct build_plan *plan, int8_t *values)
-{
-	const struct tablebase *tb = pairs->tb;
-	int gain = plan->way == WAY_AGAIN, sign = gain ? 1 : -1;
-	size_t stride = gain ? 1 : tb->count[pairs->a];
-	const int8_t *from = gain ? build_values(tb, pairs->a - 1,
-			plan->number, pairs->b) :
-		tb->values[pairs->b][pairs->a] + plan->number;
-
-	for (size_t i = 0; i < pairs->count; i++, from += stride)
-		values[i] = build_max(values[i], gain + sign * *from);
-}
-
-/* One row moves. */
-static void build_moving(const struct pairs *pairs)
-{
-	const struct tablebase *tb = pairs->tb;
-	const struct tablebase_row *row = pairs->one;
-	int8_t *values = build_values(tb, pairs->a, pairs->number, pairs->b);
-
-	for (size_t i = 0; i < pairs->count; i++)
-		values[i] = INT8_MIN;
-	for (int i = 0; i < row->count; i++) {
-		const struct build_plan *plan = &row->plans[i];
-
-		(plan->way < WAY_TAKE ? build_try_staying :
-		 plan->way < WAY_REACH ? build_try_taking : build_try_reaching)
-			(pairs, plan, values);
-	}
-	for (size_t i = 0; row->others && i < pairs->count; i++)
-		values[i] = build_play(tb, &(struct node){ row->word,
-			tb->rows[pairs->b][i].word, 0 }, row->others,
-				values[i]);
-}
-
-static void build_set_leads(const struct pairs *pairs, struct lead leads[WAYS])
-{
-	const struct tablebase *tb = pairs->tb;
-	const struct tablebase_row *one = pairs->one;
-	int a = pairs->a, b = pairs->b, last = tb->houses - 1;
-	struct lead pass = { build_values(tb, a, pairs->number, b), 1, 0, -1,
-		false };
-
-	leads[WAY_PASS] = pass;
-	leads[WAY_AGAIN] = (struct lead){ tb->values[b - 1][a] + pairs->number,
-		tb->count[a], 0, 1, false };
-	for (int house = 0; house <= last; house++) {
-		int seeds = node_seeds(one->word, last - house);
-		struct lead *take = &leads[WAY_TAKE + house];
-
-		*take = pass;
-		if (build_takes(tb, seeds))
-			*take = (struct lead){ build_values(tb, a - seeds,
-				one->cleared[last - house], b - 1), 1,
-				seeds + 1, -1, true };
-		if (b - house - 2 >= 0)
-			leads[WAY_REACH + house] = (struct lead){
-				build_values(tb, a + house + 1,
-					one->reached[house], b - house - 2),
-				1, 0, -1, false };
+		lane->word = rows->words[number];
+		if (rows_distance(tb, lane->word) != distance)
+			break;
+		lane->values = tb->fields[pairs->a][pairs->b].at +
+			(size_t)number * tb->count[pairs->b];
+		lane->answers = build_answers(tb, pairs->a, pairs->b, number);
+		pairs->count++;
 	}
 }
 
-/* Row OWN to move, with one opposite for which LEADS are. */
-static int8_t build_follow(const struct tablebase *tb,
-		const struct tablebase_row *own,
-		const struct tablebase_row *other, const struct lead *leads)
+uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 {
-	int8_t best = INT8_MIN;
+	const struct tablebase *tb = build->tb;
+	bool slowly = b == 0 || tb->rules->relay;
+	struct pairs pairs;
 
-	for (int i = 0; i < own->count; i++) {
-		const struct build_plan *plan = &own->plans[i];
-		const struct lead *lead = &leads[plan->way];
-		int value = lead->from[(lead->taken ? plan->taken :
-			plan->number) * lead->stride];
-
-		best = build_max(best, plan->gain + lead->gain +
-			lead->sign * value);
+	assert(a >= b);
+	if (done >= tb->count[a] + (slowly ? 0 : WAYS))
+		return 0;
+	if (slowly) {
+		build_row_slowly(tb, a, b, done);
+		return 1;
 	}
-	return own->others ? build_play(tb, &(struct node){ own->word,
-		other->word, 0 }, own->others, best) : best;
+	pairs.build = build;
+	pairs.tb = tb;
+	pairs.a = a;
+	pairs.b = b;
+	pairs.rows = tb->rows[b];
+	if (done < WAYS) {
+		build_before(&pairs, (int)done);
+		return 1;
+	}
+	build_set_lanes(&pairs, done - WAYS);
+	for (int i = 0; i < pairs.count; i++) {
+		build_moving(&pairs, &pairs.lanes[i]);
+		build_set_lines(&pairs, i);
+	}
+	build_answering(&pairs);
+	return (uint32_t)pairs.count;
 }
 
-/* The others move. */
-static void build_answering(const struct pairs *pairs)
+struct build *build_new(const struct tablebase *tb, int seeds)
 {
-	const struct tablebase *tb = pairs->tb;
-	const struct tablebase_row *rows = tb->rows[pairs->b];
-	size_t stride = tb->count[pairs->a];
-	int8_t *values = tb->values[pairs->b][pairs->a] + pairs->number;
-	struct lead leads[WAYS];
+	size_t taking = 0, turned = tb->rows[seeds / 2]->start[WAYS] +
+		tb->count[seeds / 2] * (size_t)(WIDTH / LANES);
+	struct build *build;
 
-	build_set_leads(pairs, leads);
-	for (size_t i = 0; i < pairs->count; i++)
-		values[i * stride] = build_follow(tb, &rows[i], pairs->one,
-			leads);
+	for (int i = 0; i <= seeds / 2; i++)
+		taking += tb->count[i];
+	build = calloc(1, sizeof *build);
+	if (!build)
+		return NULL;
+	build->tb = tb;
+	build->turned = aligned_alloc(LANES, (turned + 1) * LANES);
+	build->taking = malloc(taking);
+	build->changes = malloc((size_t)tb->houses * tb->count[seeds] *
+		sizeof *build->changes);
+	if (build->turned && build->taking && build->changes)
+		return build;
+	build_free(build);
+	return NULL;
 }
 
-/* Where no plan helps: by relay, or against an empty row. */
-static void build_slowly(const struct pairs *pairs)
+void build_free(struct build *build)
 {
-	const struct tablebase *tb = pairs->tb;
-	int8_t *values = build_values(tb, pairs->a, pairs->number, pairs->b);
-	int8_t *answers = tb->values[pairs->b][pairs->a] + pairs->number;
-
-	for (size_t i = 0; i < pairs->count; i++) {
-		uint64_t word = tb->rows[pairs->b][i].word;
-
-		values[i] = build_play_all(tb, pairs->one->word, word);
-		answers[i * tb->count[pairs->a]] = build_play_all(tb, word,
-			pairs->one->word);
-	}
-}
-
-void build_row(const struct tablebase *tb, int a, size_t number, int b)
-{
-	struct pairs pairs = { tb, &tb->rows[a][number], a, b, number,
-		a == b ? number + 1 : tb->count[b] };
-
-	assert(a >= b && number < tb->count[a]);
-	if (b == 0 || tb->rules->relay) {
-		build_slowly(&pairs);
-	} else {
-		build_moving(&pairs);
-		build_answering(&pairs);
-	}
+	if (!build)
+		return;
+	free(build->turned);
+	free(build->taking);
+	free(build->changes);
+	free(build);
 }

@@ -5,14 +5,15 @@
 #include <stdlib.h>
 
 #include "search/tablebase/build.h"
+#include "search/tablebase/rows.h"
 
 struct work {
 	struct tablebase *tb;
 	struct stop stop;
-	uint64_t done;		/* positions and rows since a stop check */
+	uint64_t done;		/* positions since a stop check */
 };
 
-enum { CHECK_EVERY = 4096 };	/* positions or rows */
+enum { CHECK_EVERY = 4096 };	/* positions */
 
 static size_t tablebase_positions(const struct tablebase *tb, int seeds)
 {
@@ -33,65 +34,39 @@ static bool tablebase_is_stopped(struct work *work)
 	return stop_asked(&work->stop);
 }
 
-/* The row of the next number: the lowest seed that can moves a house back, and
- * what lies in the first house joins it. */
-static uint64_t tablebase_next_row(uint64_t word)
-{
-	uint64_t first = word & 0xff;
-	int house = 1;
-
-	while (!node_seeds(word, house))
-		house++;
-	return word - first - (UINT64_C(1) << 8 * house) +
-		((first + 1) << 8 * (house - 1));
-}
-
-static bool tablebase_make_rows(struct work *work)
-{
-	struct tablebase *tb = work->tb;
-	int seeds = tb->seeds + 1;
-	struct tablebase_row *rows = tb->rows[seeds];
-	size_t *made = &tb->growth.made;
-
-	for (; *made < tb->count[seeds]; ++*made) {
-		if (tablebase_is_stopped(work))
-			return false;
-		build_set_row(tb, &rows[*made], *made ?
-			tablebase_next_row(rows[*made - 1].word) :
-			(uint64_t)seeds << 8 * (tb->houses - 1));
-		work->done++;
-	}
-	return true;
-}
-
 /* Goes on with parts that nobody has taken, the largest first. What moves lead
- * to is there before: it has fewer seeds, or its player's row a lower number
- * and the other moves. */
-static bool tablebase_fill_parts(struct work *work)
+ * to is there before: it has fewer seeds, or the other moves and its player's
+ * row comes earlier. */
+static bool tablebase_fill_parts(struct work *work, struct build *build)
 {
 	struct tablebase *tb = work->tb;
 	int b;
 
 	while ((b = --tb->growth.taken) >= 0) {
 		int a = tb->seeds + 1 - b;
-		size_t *next = &tb->growth.next[b];
+		uint32_t *done = &tb->growth.done[b], steps;
 
-		for (; *next < tb->count[a]; ++*next) {
+		do {
 			if (tablebase_is_stopped(work))
 				return false;
-			build_row(tb, a, *next, b);
-			work->done += 2 * (size_t)tb->count[b];
-		}
+			steps = build_more(build, a, b, *done);
+			*done += steps;
+			work->done += 2 * (uint64_t)steps * tb->count[b];
+		} while (steps);
 	}
 	return true;
 }
 
+/* Where there is no memory it does not. */
 static void tablebase_help(void *context, int number)
 {
 	struct work work = { .tb = context };
+	struct build *build = build_new(work.tb, work.tb->seeds + 1);
 
 	(void)number;
-	tablebase_fill_parts(&work);
+	if (build)
+		tablebase_fill_parts(&work, build);
+	build_free(build);
 }
 
 /* What helpers have not done when nothing is left to be taken is left to us:
@@ -105,32 +80,49 @@ static bool tablebase_fill_all(struct work *work, struct pool *pool)
 	growth->taken = parts;
 	growth->halt = false;
 	pool_run(pool, tablebase_help, work->tb);
-	done = tablebase_fill_parts(work);
+	done = tablebase_fill_parts(work, growth->build);
 	growth->halt = true;
 	pool_wait(pool);
 	growth->taken = parts;
 	growth->halt = false;
-	return done && tablebase_fill_parts(work);
+	return done && tablebase_fill_parts(work, growth->build);
 }
 
 static bool tablebase_start_growth(struct tablebase *tb)
 {
 	int seeds = tb->seeds + 1;
+	struct tablebase_growth *growth = &tb->growth;
 	struct block *block = &tb->blocks[seeds];
+	size_t twice = tb->count[seeds / 2];
 	int8_t *at;
 
-	tb->rows[seeds] = malloc(tb->count[seeds] * sizeof **tb->rows);
+	*growth = (struct tablebase_growth){ .going_on = true };
+	tb->rows[seeds] = rows_new(tb, seeds);
 	if (!tb->rows[seeds] ||
 	    !block_start(block, tablebase_positions(tb, seeds)))
+		return false;
+	growth->build = build_new(tb, seeds);
+	if (!growth->build || (seeds % 2 == 0 &&
+			!block_start(&growth->mirror, twice * twice)))
 		return false;
 	tb->size += block->size;
 	at = block->at;
 	for (int own = 0; own <= seeds; own++) {
-		tb->values[own][seeds - own] = at;
-		at += (size_t)tb->count[own] * tb->count[seeds - own];
+		int other = seeds - own;
+
+		tb->fields[own][other] = (struct tablebase_field){ at,
+			own < other ? 1 : tb->count[other],
+			own < other ? tb->count[own] : 1 };
+		at += (size_t)tb->count[own] * tb->count[other];
 	}
-	tb->growth = (struct tablebase_growth){ .going_on = true };
 	return true;
+}
+
+static void tablebase_end_growth(struct tablebase_growth *growth)
+{
+	build_free(growth->build);
+	block_done(&growth->mirror);
+	*growth = (struct tablebase_growth){ .going_on = false };
 }
 
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
@@ -139,13 +131,14 @@ bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 
 	assert(tb->seeds < tb->most);
 	if (!tb->growth.going_on && !tablebase_start_growth(tb)) {
+		tablebase_end_growth(&tb->growth);
 		tb->most = tb->seeds;
 		tb->is_short = true;
 		return false;
 	}
-	if (!tablebase_make_rows(&work) || !tablebase_fill_all(&work, pool))
+	if (!tablebase_fill_all(&work, pool))
 		return false;
-	tb->growth.going_on = false;
+	tablebase_end_growth(&tb->growth);
 	tb->seeds++;
 	return true;
 }
@@ -164,8 +157,8 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 	*tb = (struct tablebase){ .seeds = -1, .most = -1, .houses = houses,
 		.rules = rules, .numbering = numbering };
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
-		tb->count[seeds] = houses == 1 ? 1 : (uint32_t)
-			numbering_count(numbering, houses - 1, seeds);
+		tb->count[seeds] = (uint32_t)numbering_count(numbering,
+			houses - 1, seeds);
 	for (; !rules->far && !rules->majority &&
 			tb->most < TABLEBASE_SEEDS_MAX; tb->most++) {
 		size_t more = tablebase_positions(tb, tb->most + 1);
@@ -179,8 +172,9 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 void tablebase_done(struct tablebase *tb)
 {
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++) {
-		free(tb->rows[seeds]);
+		rows_free(tb->rows[seeds]);
 		block_done(&tb->blocks[seeds]);
 	}
+	tablebase_end_growth(&tb->growth);
 	*tb = (struct tablebase){ .seeds = -1, .most = -1 };
 }

@@ -14,19 +14,28 @@
 #include "search/base/pool.h"
 #include "search/position/numbering.h"
 
-enum { TABLEBASE_SEEDS_MAX = 30 };	/* for more there is no memory anyway */
+enum { TABLEBASE_SEEDS_MAX = 48 };	/* of so small a board as has room */
 
-struct tablebase_row;		/* private */
+struct rows;		/* private */
+
+/* The values of positions with so many seeds in the mover's row and so many in
+ * the other. The row with more seeds counts first; where both have as many, the
+ * mover's. */
+struct tablebase_field {
+	int8_t *at;
+	uint32_t own, other;	/* from a row's number to the next */
+};
 
 /* The positions of one more seed, as far as they are computed. */
 struct tablebase_growth {
 	bool going_on;
 	atomic_int taken;	/* the part taken last */
 	atomic_bool halt;	/* nobody is to go on with a part */
-	size_t made;		/* rows */
-	/* by seeds in the row with fewer: the first number of the other row
-	 * not done */
-	size_t next[TABLEBASE_SEEDS_MAX / 2 + 1];
+	/* by seeds in the row with fewer: steps of build_more */
+	uint32_t done[TABLEBASE_SEEDS_MAX / 2 + 1];
+	struct build *build;
+	/* positions of rows with as many seeds, where the other counts first */
+	struct block mirror;
 };
 
 struct tablebase {
@@ -40,9 +49,10 @@ struct tablebase {
 	const struct numbering *numbering;
 	struct tablebase_growth growth;
 	struct block blocks[TABLEBASE_SEEDS_MAX + 1];	/* by seeds, as all */
-	struct tablebase_row *rows[TABLEBASE_SEEDS_MAX + 1];
+	struct rows *rows[TABLEBASE_SEEDS_MAX + 1];
 	uint32_t count[TABLEBASE_SEEDS_MAX + 1];	/* of rows */
-	int8_t *values[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
+	struct tablebase_field
+		fields[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
 };
 
 /* An empty table, to grow to SIZE bytes. RULES and NUMBERING are kept. */
@@ -57,16 +67,25 @@ size_t tablebase_next(const struct tablebase *tb);
  * next call goes on, or where there is no memory, and tablebase_next is 0. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
-/* Where the value of NODE is, which must have no more seeds than the table, and
- * as many HOUSES. */
+/* Where the value of a position is, which must have no more seeds than the
+ * table: OWN is the row of who is to move. */
+static inline const int8_t *tablebase_find(const struct tablebase *tb,
+		struct numbering_row own, struct numbering_row other)
+{
+	const struct tablebase_field *field =
+		&tb->fields[own.seeds][other.seeds];
+
+	return field->at + own.number * field->own +
+		other.number * field->other;
+}
+
+/* The same of NODE, which has as many HOUSES as the table. */
 static inline const int8_t *tablebase_probe(const struct tablebase *tb,
 		int houses, const struct node *node)
 {
-	int own, other;
-	uint32_t a = numbering_row(tb->numbering, houses, node->own, &own);
-	uint32_t b = numbering_row(tb->numbering, houses, node->other, &other);
-
-	return tb->values[own][other] + (size_t)a * tb->count[other] + b;
+	return tablebase_find(tb,
+		numbering_row(tb->numbering, houses, node->own),
+		numbering_row(tb->numbering, houses, node->other));
 }
 
 #endif

@@ -1,0 +1,180 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/tablebase/rows.h"
+
+#include <stdlib.h>
+
+struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,
+		int house)
+{
+	const struct node_rules *rules = tb->rules;
+	int hand = node_seeds(word, house), houses = tb->houses;
+	const struct node_step *step = &rules->step[hand][house];
+	struct rows_plan plan = { WAY_OTHER, 0, 0, 0 };
+	int last = step->last;
+	bool round = step->gain && last < houses, takes;
+
+	word += step->own;
+	takes = last < houses && node_seeds(word, last) == 1 &&
+		rules->capture != CAPTURE_NEVER;
+	if (rules->relay || hand > 2 * houses || (round && takes))
+		return plan;
+	plan.number = plan.taken = rows_number(tb, word, &plan.seeds);
+	if (takes)
+		plan.taken = rows_number(tb, word - (UINT64_C(1) << 8 * last),
+			&(int){ 0 });
+	plan.way = last == NODE_STORE ? WAY_AGAIN :
+		last >= houses ? WAY_REACH + last - houses :
+		round ? WAY_REACH + houses - 1 :
+		takes ? WAY_TAKE + last : WAY_PASS;
+	return plan;
+}
+
+/* The row of the next number: the lowest seed that can moves a house back, and
+ * what lies in the first house joins it. */
+static uint64_t rows_next(uint64_t word)
+{
+	uint64_t first = word & 0xff;
+	int house = 1;
+
+	while (!node_seeds(word, house))
+		house++;
+	return word - first - (UINT64_C(1) << 8 * house) +
+		((first + 1) << 8 * (house - 1));
+}
+
+int rows_distance(const struct tablebase *tb, uint64_t word)
+{
+	int distance = 0;
+
+	for (int house = 0; house < tb->houses; house++)
+		distance += (tb->houses - house) * node_seeds(word, house);
+	return distance;
+}
+
+static void rows_set_words(const struct tablebase *tb, int seeds,
+		struct rows *rows)
+{
+	uint32_t from[TABLEBASE_SEEDS_MAX * NODE_HOUSES_MAX + 2] = { 0 };
+	int most = seeds * tb->houses;
+
+	for (uint32_t i = 0; i < rows->count; i++) {
+		rows->words[i] = i ? rows_next(rows->words[i - 1]) :
+			(uint64_t)seeds << 8 * (tb->houses - 1);
+		from[rows_distance(tb, rows->words[i]) + 1]++;
+	}
+	for (int distance = 0; distance < most; distance++)
+		from[distance + 1] += from[distance];
+	for (uint32_t i = 0; i < rows->count; i++)
+		rows->order[from[rows_distance(tb, rows->words[i])]++] = i;
+}
+
+/* How many rows a way leads to. */
+static uint32_t rows_targets(const struct tablebase *tb, int seeds, int way)
+{
+	int left = way == WAY_PASS ? seeds : way < WAY_REACH ? seeds - 1 :
+		seeds - 1 - (way - WAY_REACH + 1);
+	int house = way < WAY_TAKE ? 0 : (way - WAY_TAKE) % NODE_HOUSES_MAX;
+
+	return left < 0 || house >= tb->houses ? 0 : tb->count[left];
+}
+
+static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
+		uint32_t i)
+{
+	uint32_t next = rows->first[i];
+
+	for (int house = 0; house < tb->houses; house++) {
+		struct rows_plan plan;
+
+		if (!node_seeds(rows->words[i], house))
+			continue;
+		plan = rows_plan(tb, rows->words[i], house);
+		if (plan.way == WAY_OTHER)
+			rows->others[i] |= (uint8_t)(1 << house);
+		else
+			rows->targets[next++] = rows->start[plan.way] +
+				(plan.way < WAY_TAKE || plan.way >= WAY_REACH ?
+					plan.number : plan.taken);
+	}
+	rows->first[i + 1] = next;
+}
+
+/* FEWER: how many rows have fewer seeds than the row, by its seeds. */
+static void rows_set_changes(const struct tablebase *tb, struct rows *rows,
+		uint32_t i, const uint32_t *fewer)
+{
+	uint64_t word = rows->words[i], more = word;
+
+	for (int house = 0; house < tb->houses; house++) {
+		uint64_t seed = UINT64_C(1) << 8 * house;
+		int hand = node_seeds(word, house), seeds, less;
+		uint32_t number = rows_number(tb, word -
+			(uint64_t)hand * seed, &seeds);
+
+		rows->cleared[house][i] = fewer[seeds] + number;
+		more += seed;
+		rows->reached[house][i] = rows_number(tb, more, &seeds);
+		if (hand)
+			rows->filled[house][rows_number(tb, word - seed,
+				&less)] = i;
+	}
+}
+
+static void rows_set_minor(const struct tablebase *tb, int seeds,
+		struct rows *rows)
+{
+	uint32_t fewer[TABLEBASE_SEEDS_MAX + 1] = { 0 };
+
+	for (int i = 0; i < seeds; i++)
+		fewer[i + 1] = fewer[i] + tb->count[i];
+	for (int way = 0; way < WAYS; way++)
+		rows->start[way + 1] = rows->start[way] +
+			rows_targets(tb, seeds, way);
+	rows->first[0] = 0;
+	for (uint32_t i = 0; i < rows->count; i++) {
+		rows_set_moves(tb, rows, i);
+		rows_set_changes(tb, rows, i, fewer);
+	}
+}
+
+/* Takes COUNT entries off *AT. */
+static uint32_t *rows_take(uint32_t **at, size_t count)
+{
+	*at += count;
+	return *at - count;
+}
+
+struct rows *rows_new(const struct tablebase *tb, int seeds)
+{
+	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
+	bool minor = seeds <= TABLEBASE_SEEDS_MAX / 2;
+	size_t more = minor ? 4 * houses * count + 2 * count + 1 : 0;
+	struct rows *rows = calloc(1, sizeof *rows + count *
+		sizeof *rows->words + (count + more) * sizeof *rows->order);
+	uint32_t *at;
+
+	if (!rows)
+		return NULL;
+	rows->count = (uint32_t)count;
+	rows->words = (uint64_t *)(rows + 1);
+	at = (uint32_t *)(rows->words + count);
+	rows->order = rows_take(&at, count);
+	rows_set_words(tb, seeds, rows);
+	if (!minor)
+		return rows;
+	for (size_t house = 0; house < houses; house++) {
+		rows->cleared[house] = rows_take(&at, count);
+		rows->reached[house] = rows_take(&at, count);
+		rows->filled[house] = rows_take(&at, count);
+	}
+	rows->first = rows_take(&at, count + 1);
+	rows->targets = rows_take(&at, houses * count);
+	rows->others = (uint8_t *)at;
+	rows_set_minor(tb, seeds, rows);
+	return rows;
+}
+
+void rows_free(struct rows *rows)
+{
+	free(rows);
+}
