@@ -52,13 +52,14 @@ end() {
 
 # -- UGI -----------------------------------------------------------------------
 
-start --engine=ugi --threads=1
+start --engine=ugi --threads=1 --memory=100M
 say ugi
 hear 'id name kalah *'
 hear 'id author *'
 skip 'option name sowing type combo default anticlockwise var *'
 skip 'option name swap type check default false'
 skip 'option name level type spin default 9 min 1 max 9'
+skip 'option name memory type spin default 100 min 1 max *'
 skip ugiok
 say '' isready '	query   gameover	'
 hear readyok
@@ -137,6 +138,7 @@ skip 'bestmove [1-6]'
 
 # Limits, and what may be said meanwhile.
 say 'setoption name level value 9' 'setoption name start value usual' \
+	'setoption name memory value 20' \
 	'setoption name clock value processor' 'position startpos' 'go depth 4'
 skip 'info depth 4 score cp *[0-9] time [0-9]* nodes [0-9]* nps [0-9]* pv [1-6]'
 skip 'bestmove [1-6]'
