@@ -81,8 +81,8 @@ static inline uint64_t tt_leads(const struct tt *tt)
 	return tt->leads ? 2 * (uint64_t)tt->seeds + 1 : 1;
 }
 
-/* The key of the position with rows OWN and OTHER where the mover leads by LEAD;
- * no more than a place to look where the game is over. */
+/* The key of the position with rows OWN and OTHER where the mover leads by
+ * LEAD; no more than a place to look where the game is over. */
 static inline uint64_t tt_key(const struct tt *tt, struct numbering_row own,
 		struct numbering_row other, int64_t lead)
 {
