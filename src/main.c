@@ -2,7 +2,9 @@
 /* Reads the command line and hands over to the mode it asks for. */
 #include <locale.h>
 #include <signal.h>
+#include <limits.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "control/loop.h"
 #include "control/cli/analyse.h"
@@ -41,8 +43,14 @@ static void main_print_record(void)
 	struct results_table table;
 
 	results_read(&table);
-	results_add_table(&table, true, &text);
+	results_add_table(&table, INT_MAX, &text);
 	fputs(text.at, stdout);
+}
+
+static int main_engine(const struct options *options, struct start *start)
+{
+	return dialogue_hold(options->protocol, STDIN_FILENO, STDOUT_FILENO,
+		&options->computer, &start->settings);
 }
 
 static int main_tell(const struct options *options, struct start *start)
@@ -70,7 +78,7 @@ int main(int argc, char **argv)
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
 		[MODE_SPOKEN] = spoken_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
-		[MODE_REVIEW] = annotate,
+		[MODE_REVIEW] = annotate, [MODE_ENGINE] = main_engine,
 		[MODE_HELP] = main_tell, [MODE_RECORD] = main_tell,
 		[MODE_VERSION] = main_tell
 	};

@@ -93,6 +93,7 @@ static void more_is_known(const struct question *question,
 		return;
 	insist(!before->done, "more after the end");
 	insist(report->depth >= before->depth, "less deep");
+	insist(report->nodes >= before->nodes, "fewer nodes");
 	insist(report->proved >= before->proved, "proved no more");
 	insist(!before->proved || report->best == before->best,
 		"another move was proved best");

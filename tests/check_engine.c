@@ -54,6 +54,10 @@ static struct engine_query any_wish(struct unit_random *random)
 	return (struct engine_query){ .level = level,
 		.all = level == ENGINE_BEST && unit_random_once(random, 2),
 		.time = times[unit_random_in(random, 0, 7)],
+		.depth = unit_random_once(random, 4) ?
+			(int)unit_random_in(random, 1, 90) : 0,
+		.nodes = unit_random_once(random, 4) ?
+			(uint64_t)unit_random_in(random, 1, 50000) : 0,
 		.seed = unit_random_next(random) };
 }
 
@@ -448,6 +452,47 @@ START_TEST(what_was_slept_does_not_count)
 }
 END_TEST
 
+/* Time enough for anything, but for no more than was asked for. */
+static struct engine_report ask_within(int64_t houses, int swap, int depth,
+		uint64_t nodes)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .depth = depth,
+			.nodes = nodes, .time = INT64_MAX / 8 } };
+
+	rules.houses = houses;
+	rules.swap = swap;
+	board_start(&board, &rules, P1);
+	question_ask(&question, engine);
+	engine_free(engine);
+	board_done(&board);
+	return question.report;
+}
+
+START_TEST(turns_and_nodes_end_the_search)
+{
+	for (int houses = 7; houses <= 9; houses += 2)
+		/* a swap is looked for beyond the turn to be made */
+		for (int swap = 0; swap <= 1; swap++) {
+			struct engine_report report = ask_within(houses, swap,
+				4, 0);
+			uint64_t seen = report.nodes;
+
+			ck_assert_int_eq(report.depth, 
+				4 + (swap && !report.simple));
+			ck_assert(!report.proved);
+			ck_assert_uint_gt(seen, 1000);
+			report = ask_within(houses, swap, 0, 20 * seen);
+			ck_assert_uint_ge(report.nodes, 20 * seen);
+			ck_assert_uint_lt(report.nodes, 20 * seen + 8192);
+			ck_assert_int_gt(report.depth, 4);
+		}
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, there_is_always_an_answer);
@@ -463,4 +508,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, levels_look_as_far_as_they_say);
 	tcase_add_test(tests, what_is_known_is_told_soon);
 	tcase_add_test(tests, what_was_slept_does_not_count);
+	tcase_add_test(tests, turns_and_nodes_end_the_search);
 }

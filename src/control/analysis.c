@@ -178,13 +178,15 @@ void analysis_drop_line(struct analysis *analysis)
 	analysis->lined = false;
 }
 
-const struct game *analysis_line(const struct analysis *analysis, bool *all)
+const struct game *analysis_line(const struct analysis *analysis)
 {
-	const struct game *line = &analysis->line;
+	return analysis->lined ? &analysis->line : NULL;
+}
 
-	*all = analysis->lined && (line->now.over ||
-		line->total >= ANALYSIS_LINE_MOST);
-	return analysis->lined ? line : NULL;
+bool analysis_line_ends(const struct game *line)
+{
+	return line->total >= ANALYSIS_LINE_MOST ||
+		(line->total && line->plies[line->total - 1].over);
 }
 
 /* -- asking ---------------------------------------------------------------- */
@@ -199,7 +201,7 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	bool all;
 
 	*ply = game->count;
-	if (analysis_line(analysis, &all) && !all)
+	if (analysis->lined && !analysis_line_ends(&analysis->line))
 		return ANALYSIS_LINE;
 	if (match_thinks(match))
 		return analysis_choice(analysis) ? ANALYSIS_NONE :
@@ -282,6 +284,8 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 	if (!analysis->asked ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
+	if (game)
+		computer_round(&report, &game->now);
 	if (analysis_is_present(analysis->asked)) {
 		analysis->report = report;
 		analysis->known = analysis->asked;

@@ -8,4 +8,7 @@
 /* Microseconds of a clock that only goes forward. */
 int64_t clock_now(void);
 
+/* The same of the processor time that all threads have taken. */
+int64_t clock_processor(void);
+
 #endif

@@ -6,14 +6,17 @@
 #include <stdio.h>
 
 #include "control/computer.h"
+#include "control/protocol/dialogue.h"
 #include "control/settings.h"
 #include "control/teach/annotation.h"
+#include "search/solver/root.h"
 #include "view/plain.h"
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
  * matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_REVIEW, MODE_HELP, MODE_RECORD, MODE_VERSION };
+	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_HELP, MODE_RECORD,
+	MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */
@@ -26,8 +29,10 @@ struct options {
 	int accessible;		/* words rather than boards without a screen */
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
-	bool best_only;		/* of --solve */
+	enum root_aim aim;	/* of --solve */
+	const char *positions;	/* for it: a file of them, "-", or NULL */
 	enum annotation_form form;	/* of --review */
+	const struct protocol *protocol;	/* of --engine */
 	bool ruled;		/* rules, a start or who is first was set */
 	const char *recorded;	/* an option for what any record says itself,
 				 * or NULL */

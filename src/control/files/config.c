@@ -93,7 +93,7 @@ void config_read(struct settings *settings, struct text *note)
 	enum status status;
 	int error;
 
-	if (!paths_config(path))
+	if (!paths_config("config", path))
 		return;
 	atomic_file_sweep(path);
 	error = config_read_lines(&reader);
@@ -150,7 +150,7 @@ int config_write(const struct settings *before, const struct settings *now)
 		i++;
 	if (!field)
 		return 0;
-	if (!paths_config(path))
+	if (!paths_config("config", path))
 		return PATHS_NONE;
 	error = atomic_file_make_folders(path);
 	if (!error)

@@ -54,9 +54,9 @@ static bool paths_find(enum paths_variable variable, const char *usual,
 	return length > 0 && length < PATHS_SIZE;
 }
 
-bool paths_config(char path[PATHS_SIZE])
+bool paths_config(const char *name, char path[PATHS_SIZE])
 {
-	return paths_find(PATHS_CONFIG, ".config", "config", path);
+	return paths_find(PATHS_CONFIG, ".config", name, path);
 }
 
 bool paths_state(const char *name, char path[PATHS_SIZE])

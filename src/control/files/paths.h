@@ -17,11 +17,12 @@ enum { PATHS_SIZE = 4096 };
  * changes it, and none of them may look then. */
 void paths_begin(void);
 
-/* The settings; the file NAME among the games kept, or their folder for "".
+/* The file NAME beside the settings, which are "config"; the file NAME among
+ * the games kept, or their folder for "".
  * False where there is no home for them, for which functions that return errno
  * values have PATHS_NONE. */
 enum { PATHS_NONE = -1, PATHS_SLOW = -2 };
-bool paths_config(char path[PATHS_SIZE]);
+bool paths_config(const char *name, char path[PATHS_SIZE]);
 bool paths_state(const char *name, char path[PATHS_SIZE]);
 
 /*

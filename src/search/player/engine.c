@@ -52,6 +52,9 @@ struct task {
 	/* microseconds: at the last stop check; spent altogether, at the last
 	 * report, and at most for now */
 	int64_t last, spent, told, until;
+	uint64_t nodes, until_nodes;	/* so far, and at most for now */
+	uint64_t before;	/* those of the engine that are no part of it */
+	bool solving;		/* the solver's own are not yet among them */
 };
 
 struct engine *engine_new(const struct engine_setup *setup)
@@ -96,6 +99,16 @@ static void engine_prepare_solver(struct engine *engine,
 		engine->setup.memory, engine->setup.threads);
 }
 
+static void engine_count(struct task *task)
+{
+	const struct engine *engine = task->engine;
+
+	task->report.nodes = task->nodes;
+	if (!task->report.simple)
+		task->report.nodes += pvs_nodes(engine->pvs) - task->before +
+			(task->solving ? solver_nodes(engine->solver) : 0);
+}
+
 static bool engine_check_stop(void *context)
 {
 	struct task *task = context;
@@ -104,13 +117,21 @@ static bool engine_check_stop(void *context)
 
 	task->last = now;
 	task->spent += step < most ? step : most;
+	/* a simple search asks at every node */
+	task->nodes += task->report.simple;
+	engine_count(task);
 	return task->spent >= task->until ||
+		task->report.nodes >= task->until_nodes ||
 		!task->listener->goes_on(task->listener->context);
 }
 
 static void engine_grant(struct task *task, int hundredths)
 {
+	uint64_t nodes = task->query->nodes;
+
 	task->until = task->query->time / 100 * hundredths;
+	task->until_nodes = nodes ? nodes * (uint64_t)hundredths / 100 :
+		UINT64_MAX;
 }
 
 /* -- the report ------------------------------------------------------------ */
@@ -118,6 +139,7 @@ static void engine_grant(struct task *task, int hundredths)
 static void engine_tell(struct task *task)
 {
 	task->told = task->spent;
+	engine_count(task);
 	task->listener->tell(task->listener->context, &task->report);
 }
 
@@ -324,6 +346,14 @@ static void engine_estimate(struct task *task, int turns)
 		engine_estimate_node(task, turns);
 }
 
+/* How many to look ahead: MOST, or fewer if so few are asked for. */
+static int engine_turns(const struct task *task, int most)
+{
+	int depth = task->query->depth;
+
+	return depth && depth < most ? depth : most;
+}
+
 /* -- the best level -------------------------------------------------------- */
 
 static bool engine_tell_and_check_stop(void *context)
@@ -352,10 +382,14 @@ static bool engine_solve(struct task *task, enum root_aim aim)
 {
 	struct solver *solver = task->engine->solver;
 	struct stop stop = { engine_tell_and_check_stop, task };
-	bool solved = task->turns.list ?
+	bool solved;
+
+	task->solving = true;
+	solved = task->turns.list ?
 		turns_solve(&task->turns, solver, aim, stop) :
 		root_solve(solver, task->board, aim, stop, &task->root);
-
+	task->nodes += solver_nodes(solver);
+	task->solving = false;
 	engine_add_proofs(task);
 	return solved;
 }
@@ -392,20 +426,24 @@ static void engine_look_up(struct task *task)
 
 static void engine_search_best(struct task *task)
 {
+	int turns = engine_turns(task, PVS_DEPTH_MAX);
+
 	if (!task->report.simple) {
 		engine_look_up(task);
 		if (engine_is_answered(task))
 			return;
+	}
+	if (!task->report.simple && !task->query->depth) {
 		engine_grant(task, SHARE_FIRST);
-		if (task->until > FIRST_MOST)
+		if (task->until > FIRST_MOST && !task->query->nodes)
 			task->until = FIRST_MOST;
-		engine_estimate(task, PVS_DEPTH_MAX);
+		engine_estimate(task, turns);
 		engine_grant(task, SHARE_SOLVED);
 		engine_prove(task);
 		engine_grant(task, 100);
 	}
 	if (!engine_is_answered(task))
-		engine_estimate(task, PVS_DEPTH_MAX);
+		engine_estimate(task, turns);
 }
 
 /* -- the levels below ------------------------------------------------------ */
@@ -457,7 +495,7 @@ static void engine_search_by_level(struct task *task)
 	/* what other searches have left would change the values */
 	if (!report->simple)
 		pvs_clear(task->engine->pvs);
-	engine_estimate(task, level->turns);
+	engine_estimate(task, engine_turns(task, level->turns));
 	best = engine_find_move(report, report->best);
 	if (best && best->house != HOUSE_SWAP)
 		report->best = engine_pick(report, best->guess, chance / 100);
@@ -470,6 +508,7 @@ void engine_search(struct engine *engine, const struct board *board,
 	enum player mover = board->mover;
 	struct task task = { .engine = engine, .board = board, .query = query,
 		.listener = listener, .until = query->time,
+		.until_nodes = query->nodes ? query->nodes : UINT64_MAX,
 		.lead = board->store[mover] - board->store[!mover],
 		.last = listener->now() };
 
@@ -482,6 +521,7 @@ void engine_search(struct engine *engine, const struct board *board,
 	engine->rules = board->rules;
 	if (!engine->pvs && node_fits(board))
 		engine->pvs = pvs_new(&board->rules);
+	task.before = engine->pvs ? pvs_nodes(engine->pvs) : 0;
 	task.report.is_short = node_fits(board) && !engine->pvs;
 	task.report.simple = !node_fits(board) || task.report.is_short;
 	if (board->swap == SWAP_LATER && !task.report.simple)

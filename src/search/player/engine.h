@@ -22,6 +22,8 @@ struct engine_query {
 	bool value;		/* what a move is worth, even the only one */
 	bool all;		/* what all moves are worth */
 	int64_t time;		/* microseconds, at most */
+	int depth;		/* turns to look ahead; 0: by the time */
+	uint64_t nodes;		/* to be searched, about; 0: by the time */
 	uint64_t seed;		/* for choices at random */
 };
 
@@ -43,6 +45,7 @@ struct engine_report {
 	bool is_short;		/* of memory; it did with less */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
+	uint64_t nodes;		/* that were searched */
 	int count;
 	/* by house, and then the swap; values only where LEVEL is
 	 * ENGINE_BEST */

@@ -74,6 +74,11 @@ void pvs_clear(struct pvs *pvs)
 	memset(pvs->entries, 0, sizeof pvs->entries);
 }
 
+uint64_t pvs_nodes(const struct pvs *pvs)
+{
+	return pvs->nodes;
+}
+
 static struct entry *pvs_entry(struct pvs *pvs, const struct node *node)
 {
 	return &pvs->entries[node_hash(node) >> (64 - TABLE_BITS)];

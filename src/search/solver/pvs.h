@@ -33,6 +33,9 @@ void pvs_free(struct pvs *pvs);
 /* As if it were new: else estimates depend on what was asked before. */
 void pvs_clear(struct pvs *pvs);
 
+/* All that were ever visited. */
+uint64_t pvs_nodes(const struct pvs *pvs);
+
 /* Iterative deepening: looks from NODE, which is not over, one turn further
  * than *RESULT, zeroed at first. Values but the best may be bounds, unless ALL
  * are asked for. False where STOP was asked: at most BEST has changed then. */

@@ -89,7 +89,7 @@ bool tt_start(struct tt *tt, const struct numbering *numbering,
 
 	*tt = (struct tt){ .numbering = numbering, .leads = rules->majority };
 	keys = tt_keys(tt, rules->houses, seeds);
-	while (most < 63 - TAG_BITS && size >> (most + 1) >= BUCKET_SIZE)
+	while (size >> (most + 1) >= BUCKET_SIZE)
 		most++;
 	while (most > 0 && keys <= (uint64_t)TT_BUCKET << (most - 1))
 		most--;

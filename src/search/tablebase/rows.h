@@ -11,13 +11,14 @@ enum rows_way {
 	WAY_PASS, WAY_AGAIN,
 	WAY_TAKE, WAY_REACH = WAY_TAKE + NODE_HOUSES_MAX,
 	WAYS = WAY_REACH + NODE_HOUSES_MAX,
-	WAY_OTHER = WAYS	/* a relay, or a seed that comes round and takes */
+	/* a relay, or a seed that comes round and takes */
+	WAY_OTHER = WAYS
 };
 
 struct rows_plan {
 	int way;		/* enum rows_way */
 	uint32_t number;	/* of the row afterwards */
-	uint32_t taken;		/* the same for WAY_TAKE, without the last seed */
+	uint32_t taken;		/* without the last seed, for WAY_TAKE */
 	int seeds;		/* in the row of NUMBER */
 };
 

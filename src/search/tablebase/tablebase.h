@@ -14,7 +14,7 @@
 #include "search/base/pool.h"
 #include "search/position/numbering.h"
 
-enum { TABLEBASE_SEEDS_MAX = 30 };	/* for more there is no memory anyway */
+enum { TABLEBASE_SEEDS_MAX = 48 };	/* of so small a board as has room */
 
 struct rows;		/* private */
 

@@ -1,0 +1,13 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The Kalah Game Protocol, version 1.0.1, by P. Kaludercic and T. Völk
+ * (git.sr.ht/~pkal/kgp); kalah(6) has its grammar as it is spoken here. */
+#ifndef KALAH_CONTROL_PROTOCOL_KGP_H
+#define KALAH_CONTROL_PROTOCOL_KGP_H
+
+#include "control/protocol/dialogue.h"
+
+/* To play; and to be asked what moves lead to, which a server does in a mode
+ * of its own. */
+extern const struct protocol kgp_protocol, kgp_verify_protocol;
+
+#endif

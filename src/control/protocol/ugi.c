@@ -1,0 +1,561 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/protocol/ugi.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "control/clock.h"
+#include "model/position.h"
+#include "search/solver/pvs.h"
+#include "search/solver/solver.h"
+#include "util/alloc.h"
+
+enum { MOVES_LEFT = 16 };	/* that a clock should still be good for */
+
+static const int64_t FOREVER = INT64_MAX / 8;
+/* Of milliseconds, turns and nodes. */
+static const int64_t MOST_LIMIT = 1000000000000;
+
+/* What is an option of UGI alone. */
+struct ugi_own {
+	int64_t level, threads, seed;
+	int clock, book;
+};
+
+struct ugi {
+	struct dialogue *dialogue;
+	struct settings settings;
+	struct ugi_own own;
+	struct game game;	/* the position, if it is PLACED */
+	bool placed;
+	bool ending;		/* after the best move */
+	int64_t started;	/* when it was told to go */
+	struct engine_report said;	/* the last report told of */
+};
+
+static const struct choice ugi_clocks[] = {
+	{ .name = "wall" }, { .name = "processor" }, { .name = NULL }
+};
+
+static const struct choice ugi_switches[] = {
+	{ .name = "off" }, { .name = "on" }, { .name = NULL }
+};
+
+#define NUMBER(member, least, most) .type = FIELD_NUMBER, .min = (least), \
+	.max = (most), .offset = offsetof(struct ugi_own, member)
+#define CHOICE(member, list) .type = FIELD_CHOICE, .choices = (list), \
+	.offset = offsetof(struct ugi_own, member)
+
+static const struct field ugi_own_table[] = {
+	{ "level", NUMBER(level, 1, ENGINE_LEVELS) },
+	{ "threads", NUMBER(threads, 1, SOLVER_THREADS_MAX) },
+	{ "random-seed", NUMBER(seed, 1, INT64_MAX) },
+	{ "clock", CHOICE(clock, ugi_clocks) },
+	{ "ownbook", CHOICE(book, ugi_switches) },
+};
+
+enum { OWN = sizeof ugi_own_table / sizeof *ugi_own_table };
+
+/* Who may be told what while it thinks. */
+struct ugi_command {
+	const char *name;
+	void (*obey)(struct ugi *ugi, char *words);
+	bool always;
+};
+
+static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
+{
+	dialogue_say(ugi->dialogue, "info string %s%s%s%s", word ? "'" : "",
+		word ? TEXT_SAFE(80, word) : "", word ? "' " : "", what);
+}
+
+static bool ugi_is_swapped(const struct ugi *ugi)
+{
+	return ugi->placed && game_is_swapped(&ugi->game, ugi->game.count);
+}
+
+/* -- the position ---------------------------------------------------------- */
+
+/* The start of a game, or what FEN says; false where there can be none. */
+static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
+{
+	struct settings *settings = &ugi->settings;
+	struct board board = { 0 };
+	enum status status = rules_check_play(&settings->rules);
+
+	if (!status && fen)
+		status = position_start(fen, &settings->rules, mover, &board);
+	else if (!status)
+		starting_set(settings_starting(settings,
+			(uint64_t)ugi->own.seed), &settings->rules,
+			(enum player)settings->first, &board);
+	ugi->placed = !status;
+	if (status)
+		ugi_complain(ugi, status_words(status), fen);
+	else
+		game_start_at(&ugi->game, &board);
+	board_done(&board);
+	return ugi->placed;
+}
+
+static void ugi_play_moves(struct ugi *ugi, char *words)
+{
+	for (char *word; *(word = text_word(&words)) && ugi->placed; ) {
+		int64_t house = strcmp(word, "swap") == 0 ? HOUSE_SWAP :
+			field_number(word, INT64_MAX);
+
+		ugi->placed = !ugi->game.now.over &&
+			board_allows(&ugi->game.now, house);
+		if (ugi->placed)
+			game_play(&ugi->game, house);
+		else
+			ugi_complain(ugi, "is not a legal move", word);
+	}
+}
+
+static void ugi_position(struct ugi *ugi, char *words)
+{
+	const char *word = text_word(&words), *fen = NULL;
+	enum player mover = P1;
+
+	ugi->placed = false;
+	if (strcmp(word, "fen") == 0)
+		fen = text_word(&words);
+	else if (strcmp(word, "startpos") != 0) {
+		ugi_complain(ugi, "is neither startpos nor fen", word);
+		return;
+	}
+	word = text_word(&words);
+	if (fen && (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)) {
+		mover = *word == '1' ? P1 : P2;
+		word = text_word(&words);
+	}
+	if (*word && strcmp(word, "moves") != 0)
+		ugi_complain(ugi, "is not moves", word);
+	else if (ugi_place(ugi, fen, mover))
+		ugi_play_moves(ugi, words);
+}
+
+static void ugi_new_game(struct ugi *ugi, char *words)
+{
+	(void)words;
+	dialogue_renew(ugi->dialogue);
+	ugi_place(ugi, NULL, P1);
+}
+
+/* As those see it who have perhaps changed seats. */
+static const char *ugi_result(const struct ugi *ugi)
+{
+	const struct board *board = &ugi->game.now;
+	int64_t lead;
+
+	if (!ugi->placed || !board->over)
+		return "none";
+	lead = board_score(board, P1) - board_score(board, P2);
+	return !lead ? "draw" : (lead > 0) != ugi_is_swapped(ugi) ? "p1win" :
+		"p2win";
+}
+
+/* Who waits for a response has one; without a position the game is over. */
+static void ugi_query(struct ugi *ugi, char *words)
+{
+	const struct board *board = &ugi->game.now;
+	const char *word = text_word(&words), *response = NULL;
+
+	if (!ugi->placed)
+		ugi_complain(ugi, "there is no position", NULL);
+	if (strcmp(word, "gameover") == 0)
+		response = !ugi->placed || board->over ? "true" : "false";
+	else if (strcmp(word, "p1turn") == 0)
+		response = ugi->placed && (board->mover == P1) !=
+			ugi_is_swapped(ugi) ? "true" : "false";
+	else if (strcmp(word, "result") == 0)
+		response = ugi_result(ugi);
+	if (response)
+		dialogue_say(ugi->dialogue, "response %s", response);
+	else
+		ugi_complain(ugi, "is none of gameover, p1turn, result", word);
+}
+
+/* -- options --------------------------------------------------------------- */
+
+/* Whether a row of the settings is an option here. */
+static bool ugi_has(const struct field *field)
+{
+	return field->scope == SCOPE_NEXT_GAME ||
+		field->scope == SCOPE_NEXT_START;
+}
+
+static void ugi_say_option(struct ugi *ugi, const struct field *field,
+		const void *record)
+{
+	struct text text = TEXT_IN((char[400]){ 0 });
+
+	text_add(&text, "option name %s type ", field->name);
+	if (field_is_switch(field)) {
+		text_add(&text, "check default %s", field_get(field, record) ?
+			"true" : "false");
+	} else {
+		text_add(&text, "%s default ",
+			field->type == FIELD_NUMBER ? "spin" :
+			field->type == FIELD_CHOICE ? "combo" : "string");
+		field_add_value(field, record, &text);
+	}
+	if (field->type == FIELD_NUMBER)
+		text_add(&text, " min %" PRId64 " max %" PRId64, field->min,
+			field_most(field));
+	else if (field->type == FIELD_CHOICE && !field_is_switch(field))
+		for (int i = 0; field->choices[i].name; i++)
+			text_add(&text, " var %s", field->choices[i].name);
+	dialogue_say(ugi->dialogue, "%s", text.at);
+}
+
+static void ugi_say_presets(struct ugi *ugi)
+{
+	const struct preset *preset = rules_preset(&ugi->settings.rules);
+	struct text text = TEXT_IN((char[400]){ 0 });
+
+	for (int i = 0; i < PRESET_COUNT; i++)
+		text_add(&text, " var %s", preset_table[i].name);
+	dialogue_say(ugi->dialogue,
+		"option name preset type combo default %s%s",
+		preset ? preset->name : preset_table[0].name, text.at);
+}
+
+static void ugi_introduce(struct ugi *ugi, char *words)
+{
+	const struct field *field;
+
+	(void)words;
+	dialogue_say(ugi->dialogue, "id name " PACKAGE_STRING);
+	dialogue_say(ugi->dialogue, "id author kalah authors");
+	ugi_say_presets(ugi);
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (ugi_has(field))
+			ugi_say_option(ugi, field, &ugi->settings);
+	for (int i = 0; i < OWN; i++)
+		ugi_say_option(ugi, &ugi_own_table[i], &ugi->own);
+	dialogue_say(ugi->dialogue, "ugiok");
+}
+
+/* The option NAME, and the struct that has its value in *RECORD. */
+static const struct field *ugi_find(struct ugi *ugi, const char *name,
+		void **record)
+{
+	const struct field *field = settings_find(name);
+
+	*record = &ugi->settings;
+	if (field && ugi_has(field))
+		return field;
+	*record = &ugi->own;
+	for (int i = 0; i < OWN; i++)
+		if (strcmp(ugi_own_table[i].name, name) == 0)
+			return &ugi_own_table[i];
+	return NULL;
+}
+
+/* False, with the REASON, where there is no such value. */
+static bool ugi_set(const struct field *row, void *record, const char *word,
+		struct text *reason)
+{
+	struct field field = *row;
+	int64_t value;
+
+	field.max = field_most(row);
+	if (field_is_switch(row))
+		word = strcmp(word, "true") == 0 ? "on" :
+			strcmp(word, "false") == 0 ? "off" : word;
+	if (field_parse(&field, word, &value)) {
+		field_set(row, record, value);
+		return true;
+	}
+	field_add_accepted(&field, reason);
+	return false;
+}
+
+static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
+{
+	struct text reason = TEXT_IN((char[400]){ 0 });
+	void *record;
+	const struct field *field = ugi_find(ugi, name, &record);
+
+	text_add(&reason, "is not ");
+	if (strcmp(name, "preset") == 0) {
+		if (settings_assign(&ugi->settings, name, word, &reason))
+			return true;
+		ugi_complain(ugi, "is not a preset", word);
+	} else if (!field) {
+		ugi_complain(ugi, "is not an option", name);
+	} else if (ugi_set(field, record, word, &reason)) {
+		return true;
+	} else {
+		ugi_complain(ugi, reason.at, word);
+	}
+	return false;
+}
+
+/* Names are the same in capitals. */
+static void ugi_set_option(struct ugi *ugi, char *words)
+{
+	bool named = strcmp(text_word(&words), "name") == 0;
+	char *name = text_word(&words);
+	const char *value = text_word(&words);
+
+	for (char *at = name; *at; at++)
+		*at = (char)tolower((unsigned char)*at);
+	if (!named || strcmp(value, "value") != 0)
+		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
+	else if (ugi_assign(ugi, name, text_word(&words))) {
+		ugi->dialogue->computer.threads = (int)ugi->own.threads;
+		ugi->dialogue->processor = ugi->own.clock;
+		ugi->dialogue->bookless = !ugi->own.book;
+		ugi_new_game(ugi, NULL);
+	}
+}
+
+/* -- thinking -------------------------------------------------------------- */
+
+/* What is left on a clock, and how much a move adds. */
+struct ugi_clock {
+	int64_t left, more;
+};
+
+/* In microseconds; at most half of what is left. */
+static int64_t ugi_clock_time(const struct ugi_clock *clock)
+{
+	int64_t time = clock->left / MOVES_LEFT + clock->more;
+
+	return 1000 * (time < clock->left / 2 ? time : clock->left / 2) + 1;
+}
+
+/* What NAME bounds in QUERY, or on a clock; false where there is none such. In
+ * a query 0 would be no limit. */
+static bool ugi_limit(const char *name, int64_t number,
+		struct engine_query *query, struct ugi_clock clocks[2])
+{
+	if (strcmp(name, "movetime") == 0)
+		query->time = 1000 * number + 1;
+	else if (strcmp(name, "depth") == 0)
+		query->depth = !number ? 1 : number < PVS_DEPTH_MAX ?
+			(int)number : PVS_DEPTH_MAX;
+	else if (strcmp(name, "nodes") == 0)
+		query->nodes = (uint64_t)(number + !number);
+	else if (strcmp(name, "p1time") == 0 || strcmp(name, "p2time") == 0)
+		clocks[name[1] - '1'].left = number;
+	else if (strcmp(name, "p1inc") == 0 || strcmp(name, "p2inc") == 0)
+		clocks[name[1] - '1'].more = number;
+	else
+		return false;
+	return true;
+}
+
+/* The question that WORDS ask; false where they are wrong. */
+static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
+		struct engine_query *query)
+{
+	struct ugi_clock clocks[2] = { { -1, 0 }, { -1, 0 } };
+	bool infinite = false;
+
+	for (const char *name; *(name = text_word(&words)); ) {
+		const char *word;
+		int64_t number;
+
+		infinite |= strcmp(name, "infinite") == 0;
+		if (strcmp(name, "infinite") == 0)
+			continue;
+		word = text_word(&words);
+		number = field_number(word, MOST_LIMIT);
+		if (number < 0) {
+			ugi_complain(ugi, "is not a limit", word);
+			return false;
+		}
+		if (!ugi_limit(name, number, query, clocks)) {
+			ugi_complain(ugi, "limits nothing", name);
+			return false;
+		}
+	}
+	if (!query->time && clocks[player].left >= 0)
+		query->time = ugi_clock_time(&clocks[player]);
+	if (!query->time)
+		query->time = infinite || query->depth || query->nodes ?
+			FOREVER : ugi->dialogue->computer.time ?
+			ugi->dialogue->computer.time : ENGINE_TIME;
+	return true;
+}
+
+static void ugi_go(struct ugi *ugi, char *words)
+{
+	const struct board *board = &ugi->game.now;
+	struct engine_query query = { .level = (int)ugi->own.level,
+		.seed = (uint64_t)ugi->own.seed };
+	enum player player = (enum player)((board->mover == P2) !=
+		ugi_is_swapped(ugi));
+
+	ugi->said = (struct engine_report){ 0 };
+	ugi->started = clock_now();
+	if (!ugi->placed)
+		ugi_complain(ugi, "there is no position", NULL);
+	else if (board->over)
+		ugi_complain(ugi, "the game is over", NULL);
+	else if (ugi_read_limits(ugi, words, player, &query)) {
+		dialogue_ask(ugi->dialogue, board, &query);
+		return;
+	}
+	/* who waits for an answer has one */
+	dialogue_say(ugi->dialogue, "bestmove none");
+}
+
+static void ugi_stop(struct ugi *ugi, char *words)
+{
+	(void)words;
+	dialogue_hurry(ugi->dialogue);
+}
+
+static void ugi_quit(struct ugi *ugi, char *words)
+{
+	ugi_stop(ugi, words);
+	ugi->ending = true;
+	ugi->dialogue->over = !dialogue_is_busy(ugi->dialogue);
+}
+
+static void ugi_add_house(int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, "swap");
+	else
+		text_add(text, "%" PRId64, house);
+}
+
+/* In hundredths of seeds. */
+static void ugi_add_score(const struct engine_move *move, struct text *text)
+{
+	text_add(text, " score cp %" PRId64 "%s", move->guess,
+		move->guess ? "00" : "");
+}
+
+static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
+{
+	const struct engine_move *best = engine_find_move(report, report->best);
+	int64_t spent = (clock_now() - ugi->started) / 1000;
+	struct text text = TEXT_IN((char[300]){ 0 });
+
+	text_add(&text, "info depth %d", report->depth);
+	if (ugi->own.level == ENGINE_BEST)
+		ugi_add_score(best, &text);
+	text_add(&text, " time %" PRId64 " nodes %" PRIu64 " nps %.0f pv ",
+		spent, report->nodes,
+		(double)report->nodes * 1000 / (double)(spent ? spent : 1));
+	ugi_add_house(report->best, &text);
+	dialogue_say(ugi->dialogue, "%s", text.at);
+	if (report->proved && !ugi->said.proved)
+		dialogue_say(ugi->dialogue, "info string proved");
+	ugi->said = *report;
+}
+
+/* Whether REPORT says more than what was said last. */
+static bool ugi_is_news(const struct ugi *ugi,
+		const struct engine_report *report)
+{
+	const struct engine_move *best = engine_find_move(report, report->best);
+	const struct engine_move *said = engine_find_move(&ugi->said,
+		report->best);
+
+	return report->done || report->depth != ugi->said.depth ||
+		report->best != ugi->said.best ||
+		report->proved != ugi->said.proved ||
+		!said || said->guess != best->guess;
+}
+
+static void ugi_hear(void *own, const struct engine_report *report)
+{
+	struct ugi *ugi = own;
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	if (report->best && ugi_is_news(ugi, report) &&
+	    (report->done || !dialogue_is_full(ugi->dialogue)))
+		ugi_say_info(ugi, report);
+	if (!report->done)
+		return;
+	ugi_add_house(report->best, &text);
+	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
+	ugi->dialogue->over = ugi->ending;
+}
+
+/* -- the protocol ---------------------------------------------------------- */
+
+static void ugi_say_ready(struct ugi *ugi, char *words)
+{
+	(void)words;
+	dialogue_say(ugi->dialogue, "readyok");
+}
+
+static const struct ugi_command ugi_commands[] = {
+	{ "ugi", ugi_introduce, true },
+	{ "isready", ugi_say_ready, true },
+	{ "setoption", ugi_set_option, false },
+	{ "uginewgame", ugi_new_game, false },
+	{ "position", ugi_position, false },
+	{ "go", ugi_go, false },
+	{ "stop", ugi_stop, true },
+	{ "query", ugi_query, true },
+	{ "quit", ugi_quit, true },
+};
+
+enum { COMMANDS = sizeof ugi_commands / sizeof *ugi_commands };
+
+static void ugi_take(void *own, char *line)
+{
+	struct ugi *ugi = own;
+	const char *name;
+	int i = 0;
+
+	if (!line) {
+		ugi_complain(ugi, "a line that is too long", NULL);
+		return;
+	}
+	name = text_word(&line);
+	while (i < COMMANDS && strcmp(ugi_commands[i].name, name) != 0)
+		i++;
+	if (i == COMMANDS && *name)
+		ugi_complain(ugi, "is not a command", name);
+	else if (i < COMMANDS && !ugi_commands[i].always &&
+			dialogue_is_busy(ugi->dialogue))
+		ugi_complain(ugi, "has to wait for bestmove", name);
+	else if (i < COMMANDS)
+		ugi_commands[i].obey(ugi, line);
+}
+
+static void ugi_close(void *own)
+{
+	ugi_quit(own, NULL);
+}
+
+static void *ugi_begin(struct dialogue *dialogue)
+{
+	struct ugi *ugi = alloc_zeroed(1, sizeof *ugi);
+
+	ugi->dialogue = dialogue;
+	ugi->settings = dialogue->settings;
+	ugi->own = (struct ugi_own){ .level = ENGINE_BEST,
+		.threads = computer_threads(&dialogue->computer),
+		.seed = dialogue->computer.random_seed };
+	if (!ugi->own.seed)
+		ugi->own.seed = 1;
+	dialogue->bookless = true;
+	ugi_place(ugi, NULL, P1);
+	return ugi;
+}
+
+static void ugi_end(void *own)
+{
+	struct ugi *ugi = own;
+
+	game_done(&ugi->game);
+	free(ugi);
+}
+
+const struct protocol ugi_protocol = { .name = "ugi", .line_end = "\n",
+	.begin = ugi_begin, .take = ugi_take, .hear = ugi_hear,
+	.close = ugi_close, .end = ugi_end };

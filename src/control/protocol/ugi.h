@@ -1,0 +1,12 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* The Universal Game Interface, github.com/kz04px/ugi: the Universal Chess
+ * Interface for any game.
+ * kalah(6) has its grammar as it is spoken here. */
+#ifndef KALAH_CONTROL_PROTOCOL_UGI_H
+#define KALAH_CONTROL_PROTOCOL_UGI_H
+
+#include "control/protocol/dialogue.h"
+
+extern const struct protocol ugi_protocol;
+
+#endif

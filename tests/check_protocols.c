@@ -1,0 +1,372 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What no server and no match runner may do to an engine: make it wait, take
+ * memory without end, say what is wrong or never end. With threads and without.
+ */
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "control/protocol/kgp.h"
+#include "control/protocol/ugi.h"
+#include "peer.h"
+#include "reference.h"
+#include "unit.h"
+
+const char unit_name[] = "protocols";
+
+static const struct protocol *const protocols[] =
+	{ &kgp_protocol, &ugi_protocol };
+
+/* Long to think about, and how each protocol is told to. */
+static const char *const thoughts[] = {
+	"4 state <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\r\n",
+	"position fen <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\ngo infinite\n"
+};
+
+/* Each test is done once with and once without threads. */
+enum { WAYS = 2 };
+
+static void greet(struct peer *peer, const struct protocol *protocol,
+		int64_t time)
+{
+	peer_start(peer, protocol, time);
+	peer_send(peer, "2 kgp 1 0 1\r\n");
+	peer_await(peer, "mode ");
+}
+
+/* -- KGP: what moves lead to ----------------------------------------------- */
+
+/* As servers make them: even a game that is over. */
+static void any_problem(struct unit_random *random, struct reference *board)
+{
+	int houses = (int)unit_random_in(random, 1, 12);
+
+	reference_start(board, houses, 1);
+	for (int player = 0; player < 2; player++) {
+		board->store[player] = (long)unit_random_in(random, 0,
+			4 * houses);
+		for (int i = 0; i < houses; i++)
+			board->house[player][i] = unit_random_once(random, 3) ?
+				0 : (long)unit_random_in(random, 0, 2 * houses);
+	}
+	/* by none of these is it over as long as South can move */
+	board->end = 1;
+}
+
+static int add_board(const struct reference *board, char *words, size_t size)
+{
+	int length = snprintf(words, size, "<%d,%ld,%ld", board->houses,
+		board->store[0], board->store[1]);
+
+	for (int i = 0; i < 2 * board->houses; i++)
+		length += snprintf(words + length, size - (size_t)length,
+			",%ld", board->house[i / board->houses]
+			[i % board->houses]);
+	return length + snprintf(words + length, size - (size_t)length, ">");
+}
+
+/* At the end of a game, as the protocol has it, seeds go to the stores. */
+static void sweep(struct reference *board)
+{
+	long row[2] = { 0, 0 }, all;
+
+	for (int i = 0; i < 2 * board->houses; i++)
+		row[i / board->houses] += board->house[i / board->houses]
+			[i % board->houses];
+	all = row[0] + row[1] + board->store[0] + board->store[1];
+	if (row[0] && row[1] && 2 * board->store[0] <= all &&
+	    2 * board->store[1] <= all)
+		return;
+	for (int player = 0; player < 2; player++) {
+		board->store[player] += row[player];
+		memset(board->house[player], 0, sizeof board->house[player]);
+	}
+}
+
+START_TEST(problems_are_solved)
+{
+	struct unit_random random = { 7 };
+	struct peer kgp;
+
+	greet(&kgp, &kgp_verify_protocol, 0);
+	ck_assert_str_eq(kgp.line, "mode verify");
+	for (int i = 0; i < 2000 * unit_scale(); i++) {
+		int move = (int)unit_random_in(&random, 0, 11);
+		char before[400], wanted[500];
+		struct reference board;
+		bool again;
+		int length;
+
+		any_problem(&random, &board);
+		add_board(&board, before, sizeof before);
+		peer_send(&kgp, "%d problem %s %d\r\n", 2 * i + 4, before,
+			move);
+		length = snprintf(wanted, sizeof wanted, "%d@%d ", 2 * i + 1,
+			2 * i + 4);
+		if (move < board.houses && board.house[0][move]) {
+			again = (move + board.house[0][move]) %
+				(2 * board.houses + 1) == board.houses;
+			reference_play(&board, move + 1);
+			sweep(&board);
+			length += snprintf(wanted + length, 20, "solution ");
+			length += add_board(&board, wanted + length, 400);
+			snprintf(wanted + length, 20, again ? " yes" : " no");
+		} else {
+			snprintf(wanted + length, 40, "error \"no such move\"");
+		}
+		ck_assert(peer_hear(&kgp));
+		ck_assert_str_eq(kgp.line, wanted);
+	}
+	peer_end(&kgp);
+}
+END_TEST
+
+/* -- KGP: positions -------------------------------------------------------- */
+
+static void await_answer(struct peer *kgp, long id, const char *words)
+{
+	char wanted[100];
+	int length = 0;
+
+	snprintf(wanted, sizeof wanted, "@%ld %s", id, words);
+	do {
+		ck_assert(peer_hear(kgp));
+		sscanf(kgp->line, "%*d%n", &length);
+	} while (strncmp(kgp->line + length, wanted, strlen(wanted)) != 0);
+}
+
+/* While one position is thought about for ever others are answered, again and
+ * again, and what is stopped is not spoken of any more. */
+START_TEST(several_states_are_open)
+{
+	struct peer kgp;
+
+	peer_threads = _i;
+	greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "%s", thoughts[0]);
+	await_answer(&kgp, 4, "move ");
+	peer_send(&kgp, "6 state <8,0,0,7,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\r\n"
+		"8 state <3,0,0,3,3,3,3,3,3>\r\n10 ping\r\n"
+		"12 state <2,5,0,0,1,1,1>\r\n");
+	await_answer(&kgp, 10, "pong");
+	await_answer(&kgp, 12, "yield");
+	peer_send(&kgp, "14@4 stop\r\n16@6 stop\r\n18@99 stop\r\n20 stop\r\n"
+		"22 ping\r\n");
+	await_answer(&kgp, 22, "pong");
+	/* too large to be proved, but small enough to be seen to its end */
+	peer_send(&kgp, "24 state <9,0,0,0,0,0,0,0,0,0,1,1,0,0,0,0,0,0,0,0,"
+		"1>\r\n");
+	do {
+		ck_assert(peer_hear(&kgp));
+		ck_assert(!strstr(kgp.line, "@4 ") && !strstr(kgp.line,
+			"@6 "));
+	} while (!strstr(kgp.line, "@24 yield"));
+	peer_end(&kgp);
+}
+END_TEST
+
+/* So many that the last ones are refused; and the rest is answered by and by,
+ * within the time for each. */
+START_TEST(too_many_states_are_open)
+{
+	enum { STATES = 300, TAKEN = 256 };
+	int refused = 0, yielded = 0;
+	struct peer kgp;
+
+	peer_threads = _i;
+	greet(&kgp, &kgp_protocol, 1000);
+	for (int i = 0; i < STATES; i++)
+		peer_send(&kgp, "%d state <7,0,0,7,7,7,7,7,%d,7,7,7,7,7,7,"
+			"7,7>\r\n", 2 * i + 4, i);
+	while (refused + yielded < STATES) {
+		ck_assert(peer_hear(&kgp));
+		refused += strstr(kgp.line, "error \"too many states\"") !=
+			NULL;
+		yielded += strstr(kgp.line, " yield") != NULL;
+	}
+	ck_assert_int_le(refused, STATES - TAKEN);
+	peer_end(&kgp);
+}
+END_TEST
+
+/* The same id twice is one position; and none is no reason not to answer. */
+START_TEST(ids_are_minded)
+{
+	struct peer kgp;
+
+	greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "2 kgp 1 0 1\r\n4 state <2,0,0,1,1,1,1>\r\n"
+		"4 state <2,0,0,0,0,1,1>\r\nstate <2,0,0,0,2,1,1>\r\nping\r\n");
+	await_answer(&kgp, 4, "move ");
+	ck_assert(peer_hear(&kgp));
+	while (!strstr(kgp.line, " move 2") || strchr(kgp.line, '@'))
+		ck_assert(peer_hear(&kgp));
+	await_answer(&kgp, 4, "yield");
+	peer_send(&kgp, "@6 ping\r\n8@6 ping\r\n99999999999999999999 ping\r\n"
+		"8@ ping\r\n8@6ping\r\n8ping\r\n  0010\t ping \"x y\" \r\n");
+	ck_assert(peer_hear(&kgp));
+	while (!strstr(kgp.line, "pong"))
+		ck_assert(peer_hear(&kgp));
+	ck_assert(strchr(kgp.line, '@') == NULL);
+	await_answer(&kgp, 8, "pong");
+	ck_assert(peer_hear(&kgp));
+	ck_assert_ptr_nonnull(strstr(kgp.line, "@10 pong"));
+	peer_end(&kgp);
+}
+END_TEST
+
+/* A server may lose what comes before it has noted what it asked: a move is
+ * told again, and the end of it put off by an error. */
+START_TEST(a_lost_move_is_repeated)
+{
+	struct peer kgp;
+	long id;
+	int moves = 0;
+
+	greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "%s", thoughts[0]);
+	for (int i = 0; i < 4; i++)
+		await_answer(&kgp, 4, "move ");
+	peer_send(&kgp, "6@4 stop\r\n8 state <2,0,0,1,1,1,1>\r\n");
+	for (int i = 0; i < 4; i++) {
+		await_answer(&kgp, 8, "move ");
+		id = strtol(kgp.line, NULL, 10);
+		peer_send(&kgp, "10@%ld error \"what?\"\r\n", id);
+	}
+	do {
+		ck_assert(peer_hear(&kgp));
+		moves += strstr(kgp.line, "@8 move ") != NULL;
+	} while (!strstr(kgp.line, "@8 yield"));
+	ck_assert_int_gt(moves, 0);
+	peer_end(&kgp);
+}
+END_TEST
+
+/* -- both ------------------------------------------------------------------ */
+
+/* All that may come in any pieces, in the middle of a thought; and then the
+ * input ends, in the middle of a line. */
+START_TEST(anything_may_come)
+{
+	static const char *const words[] = { "", "\r", "\n", " ", "\t", "@",
+		"kgp", "state", "stop", "ping", "problem", "set", "info:name",
+		"\"", "\\", "goodby", "ok", "ugi", "isready", "go",
+		"position", "startpos", "fen", "moves", "setoption", "name",
+		"value", "query", "result", "depth", "3", "movetime", "0",
+		"999999999999999999999", "houses", "preset", "school", "level",
+		"uginewgame", "swap", "true", "<", ">", "<2,0,0,1,1,1,1>",
+		"<3,1,2,3>", "-1", "\xff\xfe", "info string", "stop\n", "4 ",
+		"<1,9223372036854775807,0,1,1>", "nodes", "100", "threads",
+		"clock", "processor", "random:3", "start", "fair", "\n\n" };
+	const int count = sizeof words / sizeof *words;
+	struct unit_random random = { (uint64_t)_i };
+	struct peer peer;
+
+	peer_threads = _i % 4 < 2;
+	peer_start(&peer, protocols[_i % 2], 0);
+	peer_send(&peer, "2 kgp 1 0 1\r\n");
+	for (int i = 0; i < 300 * unit_scale(); i++) {
+		const char *word = words[unit_random_in(&random, 0,
+			count - 1)];
+		char line[WIRE_LINE + 20];
+
+		if (unit_random_once(&random, 100)) {
+			memset(line, *word ? *word : 'x', sizeof line);
+			line[sizeof line - 1] = '\0';
+			word = line;
+		}
+		peer_send(&peer, "%s%s", word, unit_random_once(&random, 3) ?
+			"\r\n" : unit_random_once(&random, 2) ? " " : "");
+		while (peer_has(&peer))
+			;
+	}
+	peer_send(&peer, "\r\n%sst", thoughts[_i % 2]);
+	peer_end(&peer);
+}
+END_TEST
+
+/* A line may have 16,384 bytes with its end. */
+START_TEST(lines_have_an_end)
+{
+	static const char *const asked[] = { "4 ping", "isready" };
+	static const char *const answers[] = { "1@4 pong", "readyok" };
+	struct peer peer;
+
+	peer_start(&peer, protocols[_i], 0);
+	for (int more = 1; more >= 0; more--) {
+		peer_send(&peer, "%*s\r\n", WIRE_LINE - 2 + more, asked[_i]);
+		if (more && _i == 1)
+			peer_await(&peer, "info string a line that is too");
+	}
+	ck_assert(peer_hear(&peer));
+	ck_assert_str_eq(peer.line, answers[_i]);
+	peer_end(&peer);
+}
+END_TEST
+
+/* Who does not listen is not waited for, nor heard for ever; and loses nothing
+ * once he does. */
+START_TEST(nobody_need_listen)
+{
+	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
+	static const char *const answers[] = { "@4 pong", "readyok" };
+	size_t length = strlen(asked[_i]);
+	long sent = 0, heard = 0;
+	struct peer peer;
+	struct pollfd polled;
+
+	peer_start(&peer, protocols[_i], 0);
+	peer_send(&peer, "2 kgp 1 0 1\r\n%s", thoughts[_i]);
+	polled = (struct pollfd){ .fd = peer.fd, .events = POLLOUT };
+	/* until it takes nothing more for some time */
+	while (poll(&polled, 1, 300) == 1) {
+		ssize_t count = send(peer.fd, asked[_i], length, MSG_DONTWAIT |
+			MSG_NOSIGNAL);
+
+		if (count < 0)
+			continue;
+		ck_assert_int_eq(count, (ssize_t)length);
+		sent++;
+		ck_assert_int_lt(sent, 10000000);
+	}
+	while (heard < sent) {
+		ck_assert(peer_hear(&peer));
+		heard += strstr(peer.line, answers[_i]) != NULL;
+	}
+	peer_end(&peer);
+}
+END_TEST
+
+/* Whoever goes away, takes the engine along. */
+START_TEST(nobody_may_be_there)
+{
+	struct peer peer;
+	int status;
+
+	peer_threads = _i < 2;
+	peer_start(&peer, protocols[_i % 2], 0);
+	peer_send(&peer, "%s", thoughts[_i % 2]);
+	usleep(20000);
+	close(peer.fd);
+	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, problems_are_solved);
+	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
+	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
+	tcase_add_test(tests, ids_are_minded);
+	tcase_add_test(tests, a_lost_move_is_repeated);
+	tcase_add_loop_test(tests, anything_may_come, 0, 12);
+	tcase_add_loop_test(tests, lines_have_an_end, 0, 2);
+	tcase_add_loop_test(tests, nobody_need_listen, 0, 2);
+	tcase_add_loop_test(tests, nobody_may_be_there, 0, 2 * WAYS);
+}

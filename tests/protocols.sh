@@ -1,0 +1,296 @@
+#!/bin/sh
+# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# What engines for other programs answer, line by line.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+mkfifo "$SCRATCH/in" "$SCRATCH/out" || exit 99
+
+# start OPTION...: an engine that say and hear talk to.
+start() {
+	kalah "$@" <"$SCRATCH/in" >"$SCRATCH/out" 2>"$SCRATCH/err" &
+	engine=$!
+	exec 3>"$SCRATCH/in" 4<"$SCRATCH/out"
+}
+
+say() {
+	printf '%s\n' "$@" >&3
+}
+
+# hear PATTERN: the next line must be like it; it is left in line.
+hear() {
+	line=
+	read -r line <&4
+	# shellcheck disable=SC2254 # it is a pattern
+	case $line in
+	$1) pass ;;
+	*) fail "heard '$line' instead of '$1'" ;;
+	esac
+}
+
+# skip PATTERN: lines up to one like it.
+skip() {
+	line=
+	while read -r line <&4; do
+		# shellcheck disable=SC2254 # it is a pattern
+		case $line in $1) pass; return ;; esac
+	done
+	fail "never heard '$1'"
+}
+
+# end: the engine must end well, and say nothing more.
+end() {
+	exec 3>&-
+	line=
+	read -r line <&4 && fail "heard '$line' at the end"
+	wait $engine
+	check "status $?" test $? -eq 0
+	exec 4<&-
+	same 'nothing on standard error' /dev/null "$SCRATCH/err"
+}
+
+# -- UGI -----------------------------------------------------------------------
+
+start --engine=ugi --threads=1
+say ugi
+hear 'id name kalah *'
+hear 'id author *'
+skip 'option name sowing type combo default anticlockwise var *'
+skip 'option name swap type check default false'
+skip 'option name level type spin default 9 min 1 max 9'
+skip ugiok
+say '' isready '	query   gameover	'
+hear readyok
+hear 'response false'
+say 'query p1turn' 'query result' 'query x' query x 'x y'
+hear 'response true'
+hear 'response none'
+hear "info string 'x' is none of gameover, p1turn, result"
+hear "info string '' is none of gameover, p1turn, result"
+hear "info string 'x' is not a command"
+hear "info string 'x' is not a command"
+
+# The best move of Kalah(2,1), proved; and it need not be told when to go.
+say 'position fen <2,0,0,1,1,1,1>' go
+skip 'info string proved'
+skip 'bestmove [12]'
+say 'position fen <3,0,0,0,1,1,2,0,1> 2 moves 1 1' 'query p1turn'
+hear "info string '1' is not a legal move"
+hear 'info string there is no position'
+hear 'response false'
+say 'query gameover' 'query result'
+hear 'info string there is no position'
+hear 'response true'
+hear 'info string there is no position'
+hear 'response none'
+say 'position fen <3,0,0,0,1,1,2,0,1> 2 moves 1' 'query p1turn' \
+	'query gameover'
+hear 'response true'
+hear 'response false'
+say 'position fen <2,0,4,0,1,1,0> 1 moves 2' 'query gameover' 'query result' \
+	go
+hear 'response true'
+hear 'response p2win'
+hear 'info string the game is over'
+hear 'bestmove none'
+say 'position fen <2,0,0,1>' 'position fen' position 'position startpos x' go
+hear "info string '<2,0,0,1>' a position of h houses has two stores*"
+hear "info string '' a position is written *"
+hear "info string '' is neither startpos nor fen"
+hear "info string 'x' is not moves"
+hear 'info string there is no position'
+hear 'bestmove none'
+say 'position startpos' 'go soon' 'go movetime' 'go movetime -1' 'go fast 1'
+hear "info string '' is not a limit"
+hear 'bestmove none'
+hear "info string '' is not a limit"
+hear 'bestmove none'
+hear "info string '-1' is not a limit"
+hear 'bestmove none'
+hear "info string 'fast' limits nothing"
+hear 'bestmove none'
+
+# Options, by the tables of the command line.
+say 'setoption name Houses value 100' 'setoption name houses value 12'
+hear "info string '100' is not a whole number from 1 to 99"
+say 'setoption name x value 1' 'setoption name houses' 'setoption name swap x'
+hear "info string 'x' is not an option"
+hear 'info string setoption name NAME value VALUE'
+hear 'info string setoption name NAME value VALUE'
+say 'setoption name preset value x' 'setoption name capture value x'
+hear "info string 'x' is not a preset"
+hear "info string 'x' is not one of opposite, always, never"
+say 'setoption name swap value true' 'position startpos moves 12' \
+	'position startpos moves 2 swap' 'query p1turn'
+hear 'response true'
+say 'position startpos moves swap'
+hear "info string 'swap' is not a legal move"
+say 'setoption name preset value standard' 'setoption name first value 2' \
+	'query p1turn'
+hear 'response false'
+say 'setoption name start value fair:3' 'setoption name level value 1' \
+	'setoption name random-seed value 5' 'position startpos' go
+skip 'bestmove [1-6]'
+
+# Limits, and what may be said meanwhile.
+say 'setoption name level value 9' 'setoption name start value usual' \
+	'setoption name clock value processor' 'position startpos' 'go depth 4'
+skip 'info depth 4 score cp *[0-9] time [0-9]* nodes [0-9]* nps [0-9]* pv [1-6]'
+skip 'bestmove [1-6]'
+say 'go nodes 30000'
+skip 'bestmove [1-6]'
+say 'go movetime 50'
+skip 'bestmove [1-6]'
+say 'go movetime 0'
+skip 'bestmove [1-6]'
+say 'go depth 0 p1time 1'
+skip 'bestmove [1-6]'
+say 'go nodes 0'
+skip 'bestmove [1-6]'
+say 'go p1time 0 p2time 0'
+skip 'bestmove [1-6]'
+say 'go p1time 100 p2time 800 p1inc 10 p2inc 10'
+skip 'bestmove [1-6]'
+say 'go infinite' isready position uginewgame 'setoption name level value 3'
+skip readyok
+skip "info string 'position' has to wait for bestmove"
+skip "info string 'uginewgame' has to wait for bestmove"
+skip "info string 'setoption' has to wait for bestmove"
+say stop stop
+skip 'bestmove [1-6]'
+say uginewgame isready 'go infinite' quit isready
+hear readyok
+skip 'bestmove [1-6]'
+end
+
+# Lines of any length, and an end of input in the middle of one or of a thought.
+start --engine=ugi -H 3 --threads=1
+head -c 16377 /dev/zero | tr '\0' ' ' >&3
+say isready
+hear 'info string a line that is too long'
+head -c 16375 /dev/zero | tr '\0' ' ' >&3
+say ' isready'
+hear readyok
+printf 'is' >&3
+printf 'ready\r\nisready\0\nposition startpos moves 3 3\nqu' >&3
+hear readyok
+hear "info string 'isready?' is not a command"
+printf 'ery p1turn' >&3
+exec 3>&-
+hear 'response true'
+end
+
+start --engine=ugi -H 7 -s 7 --threads=1
+say 'go infinite'
+exec 3>&-
+skip 'bestmove [1-7]'
+end
+
+# Everything at once, from a file and to one.
+printf 'ugi\nisready\nquit\n' | kalah --engine=ugi >"$SCRATCH/said"
+check 'from a pipe: status' test $? -eq 0
+check 'from a pipe: the last line' test \
+	"$(tail -n 1 "$SCRATCH/said")" = readyok
+
+# Who cannot be written to is told of; a pipe that nobody reads is no news.
+echo isready | kalah --engine=ugi >&- 2>"$SCRATCH/err"
+check 'output closed: status' test $? -eq 2
+check 'output closed' grep -q '^kalah: write error: ' "$SCRATCH/err"
+if [ -c /dev/full ]; then
+	echo isready | kalah --engine=ugi >/dev/full 2>"$SCRATCH/err"
+	check 'output full: status' test $? -eq 2
+	check 'output full' grep -q '^kalah: write error: ' "$SCRATCH/err"
+fi
+{ echo isready; sleep 1; } | kalah --engine=ugi 2>"$SCRATCH/err" | :
+same 'nobody listens' /dev/null "$SCRATCH/err"
+
+# -- KGP -----------------------------------------------------------------------
+
+# greets WANTED: what is said to a server, once it has greeted.
+greets() {
+	printf '2 kgp 1 0 1\r\n4 ping\r\ngoodbye\r\n6 ping\r\n' |
+		kalah --engine=kgp >"$SCRATCH/said" 2>"$SCRATCH/err"
+	check 'greeting: status' test $? -eq 0
+	tr -d '\r' <"$SCRATCH/said" | grep -v 'info:description' \
+		>"$SCRATCH/lines"
+	printf 'set info:name "kalah"\nset info:authors "kalah authors"\n%s' \
+		"$1" >"$SCRATCH/wanted"
+	printf 'mode freeplay\n1@4 pong\n' >>"$SCRATCH/wanted"
+	same "greeting with '$1'" "$SCRATCH/wanted" "$SCRATCH/lines"
+	check 'every line ends with CR LF' test \
+		"$(tr -cd '\r' <"$SCRATCH/said" | wc -c)" -eq \
+		"$(wc -l <"$SCRATCH/said")"
+	same 'greeting: no error' /dev/null "$SCRATCH/err"
+}
+
+token='set auth:token "a \"b\" \\"
+'
+unset KALAH_KGP_TOKEN
+greets ''
+mkdir -p "$XDG_CONFIG_HOME/kalah"
+: >"$XDG_CONFIG_HOME/kalah/kgp-token"
+greets ''
+printf ' a "b" \\\r\nsecond line\n' >"$XDG_CONFIG_HOME/kalah/kgp-token"
+greets "$token"
+KALAH_KGP_TOKEN=
+export KALAH_KGP_TOKEN
+greets "$token"
+KALAH_KGP_TOKEN='other'
+greets 'set auth:token "other"
+'
+unset KALAH_KGP_TOKEN
+
+for version in '2 0 0' '10 0 1' '0 1' ''; do
+	printf '2 kgp %s\r\n4 ping\r\n' "$version" |
+		kalah --engine=kgp >"$SCRATCH/said"
+	check "version $version: status" test $? -eq 0
+	printf 'error "protocol not supported"\r\n' >"$SCRATCH/wanted"
+	same "version $version" "$SCRATCH/wanted" "$SCRATCH/said"
+done
+
+# A position that is proved, one that is over, one that is none, a problem.
+start --engine=kgp --threads=1
+say '2 kgp 1 0 1' '4 state <2,0,0,1,1,1,1>'
+skip 'mode freeplay*'
+hear 'set info:comment "*"*'
+hear '1@4 move [12]*'
+skip 'set info:comment "*, proved"*'
+skip '*[13579]@4 yield*'
+say '6 state <2,0,0,0,0,1,1>' '8 state <2,0,0,1>' '8 state' \
+	'10 problem <3,0,0,9,9,9,9,9,9> 0' '12 problem <2,0,0,1,1,1,1> 2' \
+	'14 problem <2,0,0,1,0,1,1> 1'
+hear '*@6 yield*'
+hear '*@8 error "a position of h houses has two stores*'
+hear '*@8 error "a position is written *'
+hear '*@10 solution <3,1,0,1,11,11,10,10,10> no*'
+hear '*@12 error "no such move"*'
+hear '*@14 error "no such move"*'
+say '16 problem <3,0,0,0,0,1,1,1,1> 2' '18 problem <2,5,0,2,0,1,1> 0'
+hear '*@16 solution <3,1,3,0,0,0,0,0,0> yes*'
+hear '*@18 solution <2,7,2,0,0,0,0> yes*'
+end
+
+printf '2 error "no \033[1mtoken"\r\n' | kalah --engine=kgp 2>"$SCRATCH/err" \
+	>"$SCRATCH/said"
+echo 'kalah: the server says: "no ?[1mtoken"' >"$SCRATCH/wanted"
+same 'what the server complains about' "$SCRATCH/wanted" "$SCRATCH/err"
+
+# -- what does not go together -------------------------------------------------
+
+# refuses WORDS OPTION...
+refuses() {
+	words=$1
+	shift
+	kalah "$@" </dev/null >"$SCRATCH/said" 2>"$SCRATCH/err"
+	check "$*: status 2" test $? -eq 2
+	check "$*: $words" grep -q "^kalah: .*$words" "$SCRATCH/err"
+}
+
+refuses "'x' is not one of" --engine=x
+refuses 'does not go together with --position' --engine=ugi \
+	--position='<1,0,0,1,1>'
+refuses 'unexpected argument' --engine=ugi file
+refuses 'kgp has rules of its own' --engine=kgp --houses=5
+refuses 'kgp has rules of its own' --engine=kgp --preset=seed-on
+finish
