@@ -72,8 +72,7 @@ static size_t pits_arrays_length(const struct pits *pits)
 	return length;
 }
 
-/* All levels together, the lowest first, each block in a cache line, and one
- * block for short runs that end in the last. */
+/* All levels together, the lowest first, each block in a cache line. */
 static void pits_make_arrays(struct pits *pits)
 {
 	size_t line = FAN * sizeof(uint32_t);
@@ -82,7 +81,7 @@ static void pits_make_arrays(struct pits *pits)
 	do
 		pits->levels++;
 	while (pits_level_length(pits->count, pits->levels - 1) > FAN);
-	pits->memory = alloc_zeroed(pits_arrays_length(pits) + 2 * FAN,
+	pits->memory = alloc_zeroed(pits_arrays_length(pits) + FAN,
 		sizeof *entry);
 	entry = (uint32_t *)pits->memory +
 		(line - (uintptr_t)pits->memory % line) / sizeof *entry;
