@@ -71,14 +71,13 @@ START_TEST(mistakes_are_looked_at)
 	stage_act(ACTION_REVIEW);
 	stage_act(ACTION_MISTAKE);
 	ck_assert(stage_shows("This is the first mistake."));
-	ck_assert(stage_shows("Move 1: P1 played house 1, and the win was"));
-	ck_assert(stage_shows("Best: house 2"));
+	ck_assert(stage_shows("Move 1: the win was gone. Best: house 2"));
 	stage_act(ACTION_MISTAKE);
-	ck_assert(stage_shows("Move 3: P2 played house 3, which lost 4"));
+	ck_assert(stage_shows("Move 3 lost 4 seeds. Best"));
 	stage_act(ACTION_EARLIER_MISTAKE);
 	ck_assert(stage_shows("Move 1: "));
 	stage_act(ACTION_RIGHT);
-	ck_assert(stage_shows("Move 2: P2 played house 2, which lost nothing"));
+	ck_assert(stage_shows("Move 2 lost nothing."));
 	stage_act(ACTION_FIRST);
 	stage_act(ACTION_EARLIER_MISTAKE);
 	ck_assert(stage_shows("Move 22: "));
@@ -222,7 +221,7 @@ START_TEST(swaps_are_not_learnt_from)
 	stage_act(ACTION_MISTAKE);
 	ck_assert(stage_shows("Move 1: "));
 	stage_act(ACTION_MISTAKE);
-	ck_assert(stage_shows("Move 2: "));
+	ck_assert(stage_shows("Move 2"));
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_LEARN);
 	ck_assert(stage_shows("Mistake 1 of"));
@@ -277,14 +276,17 @@ END_TEST
 
 enum { FEW_BYTES = 600 };
 
-/* The mean of what ACTION costs, done so often. */
+/* The most that ACTION costs, done so often. */
 static long cost(enum action action, int times)
 {
-	long bytes = 0;
+	long most = 0;
 
-	for (int i = 0; i < times; i++)
-		bytes += stage_count_bytes(action);
-	return bytes / times;
+	for (int i = 0; i < times; i++) {
+		long bytes = stage_count_bytes(action);
+
+		most = most > bytes ? most : bytes;
+	}
+	return most;
 }
 
 /* A terminal may be far away: only what has changed is drawn. */

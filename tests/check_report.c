@@ -120,21 +120,25 @@ END_TEST
 static const struct {
 	size_t ply;
 	const struct verdict *verdict;
-	const char *words, *best;
+	const char *words, *best, *worth;
 } sentences[] = {
 	{ 0, &fine, "Move 1: you played house 3, which lost nothing. "
-		"Best: house 3, a win by 4.", "3" },
+		"Best: house 3, a win by 4.", "3", "Move 1 lost nothing." },
 	{ 1, &seeds, "Move 2: you played house 6, which lost 5 seeds. "
-		"Best: house 5, a win by 8.", "5" },
+		"Best: house 5, a win by 8.", "5", "Move 2 lost 5 seeds." },
 	{ 2, &seed, "Move 3: the computer played house 2, which probably lost "
-		"1 seed. Best: houses 5 and 6, probably a loss by 1.", "5,6" },
+		"1 seed. Best: houses 5 and 6, probably a loss by 1.", "5,6",
+		"Move 3 probably lost 1 seed." },
 	{ 2, &win, "Move 3: the computer played house 2, and the win was gone. "
-		"Best: house 5, a win by 6.", "5" },
+		"Best: house 5, a win by 6.", "5",
+		"Move 3: the win was gone." },
 	{ 2, &tie, "Move 3: the computer played house 2, and only a tie was "
-		"left. Best: houses 1, 2 and 4, a win by 2.", "1,2,4" },
+		"left. Best: houses 1, 2 and 4, a win by 2.", "1,2,4",
+		"Move 3: only a tie was left." },
 	{ 3, &lost, "Move 4: the computer played house 5, and probably the tie "
-		"was gone. Best: swap or house 2, probably a tie.", "swap,2" },
-	{ 4, &unknown, "Move 5: you played house 1. ", "" },
+		"was gone. Best: swap or house 2, probably a tie.", "swap,2",
+		"Move 4: probably the tie was gone." },
+	{ 4, &unknown, "Move 5: you played house 1. ", "", "Move 5." },
 };
 
 START_TEST(in_sentences)
@@ -152,6 +156,9 @@ START_TEST(in_sentences)
 	text = TEXT_IN(words);
 	report_add_best(&naming, &game, ply, verdict, "swap", &text);
 	ck_assert_str_eq(words, sentences[_i].best);
+	text = TEXT_IN(words);
+	report_add_worth(ply, verdict, &text);
+	ck_assert_str_eq(words, sentences[_i].worth);
 	game_done(&game);
 }
 END_TEST

@@ -229,6 +229,43 @@ END_TEST
 
 enum { PLIES = 30 };		/* more than the plot has columns */
 
+/* Whoever walks through a game sees where he is, in a list that seldom moves,
+ * with P1 always in the first line, and in which nothing is dim. */
+START_TEST(a_walk_turns_few_pages)
+{
+	size_t first = 0;
+	int pages = 0;
+
+	open_screen(24, 80);
+	screen_set(&screen, &(struct display){ .ascii = true,
+		.color = COLOR_NEVER });
+	play_long(PLIES);
+	for (size_t shown = 0; shown <= PLIES; shown++) {
+		int rows = screen.layout.pane.rows - 2, marks = 0;
+		size_t top;
+
+		game_go(&game, shown);
+		screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
+		ck_assert_int_eq(history_view_draw(&screen, &(struct history){
+			.naming = &naming_plain, .game = &game, .shown = shown,
+			.walked = true }, 0), 0);
+		ck_assert(shows(screen.pane, 1, " P1 "));
+		top = strtoul(line(screen.pane, 1) + 1, NULL, 10);
+		pages += top != first;
+		first = top;
+		for (int y = 1; y <= rows; y++) {
+			marks += shows(screen.pane, y, "_");
+			ck_assert(!is_dim(y, 6) && !is_dim(y, 8));
+		}
+		ck_assert_int_eq(marks, 1);
+	}
+	ck_assert_int_ge(pages, 2);
+	ck_assert_int_le(pages, 5);
+	game_done(&game);
+	screen_close(&screen);
+}
+END_TEST
+
 /* Wherever it is, with more moves than columns, and no other value known. */
 START_TEST(peaks_of_the_plot)
 {
@@ -245,7 +282,7 @@ START_TEST(peaks_of_the_plot)
 		naming.player[game.plies[i].player].you = true;
 		plot_view_draw(&screen, &(struct history){ .game = &game,
 			.naming = &naming, .verdicts = verdicts,
-			.verdict_count = PLIES }, false);
+			.verdict_count = PLIES });
 		top = screen.layout.plot.y - screen.layout.pane.y;
 		ck_assert(shows(screen.pane, top, "+24 +"));
 		ck_assert(shows(screen.pane, top, "*"));
@@ -810,6 +847,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, long_turns);
 	tcase_add_test(tests, moves_in_a_line);
 	tcase_add_test(tests, scrolled_moves);
+	tcase_add_test(tests, a_walk_turns_few_pages);
 	tcase_add_test(tests, peaks_of_the_plot);
 	tcase_add_test(tests, marks_of_a_capture);
 	tcase_add_test(tests, rows_that_scroll);

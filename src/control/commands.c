@@ -86,7 +86,7 @@ const struct command_row commands[] = {
 	{ REVIEW, ACTION_CLICK, "Click",
 	  .help = "go to a move in the list",
 	  .run = review_click },
-	{ REVIEW, ACTION_OK, "Enter Space", { REVIEW, 4, NULL,
+	{ REVIEW, ACTION_OK, "Enter Space", { REVIEW, 8, NULL,
 	  "continue from here" }, "continue the game from here",
 	  .run = review_ask_to_go_on },
 	{ REVIEW, ACTION_CANCEL, "Esc v q|Q", { REVIEW, 6, NULL,
@@ -159,7 +159,7 @@ const struct command_row commands[] = {
 	  .run = tutor_hand_down },
 
 	HEADING(CHOOSING | REVIEW, "Advice"),
-	{ REVIEW, ACTION_LINE, "w", { REVIEW, 8, NULL, "best line" },
+	{ REVIEW, ACTION_LINE, "w", { REVIEW, 4, NULL, "best line" },
 	  "the best line from here, move by move", .run = variation_start },
 	{ EXERCISE, ACTION_LINE, "w", { EXERCISE, 9, NULL, "best line" },
 	  "the best line, once solved", .run = exercise_show_line },

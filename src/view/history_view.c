@@ -128,12 +128,13 @@ static void history_view_put_item(struct pen *pen, size_t item)
 {
 	bool mark = pen->waits && item == pen->history->shown;
 	bool told = item < pen->history->shown;
+	bool dim = !told && !pen->history->walked;
 	struct verdict verdict = { .known = false };
 	char words[80];
 	struct text text = TEXT_IN(words);
 
 	if (history_view_begins_turn(pen, item))
-		history_view_put_turn_head(pen, item, !told && !mark,
+		history_view_put_turn_head(pen, item, dim && !mark,
 			mark ? item : item + 1);
 	if (mark) {
 		history_view_put_ply(pen, ROLE_NORMAL, item, "_");
@@ -144,7 +145,7 @@ static void history_view_put_item(struct pen *pen, size_t item)
 	if (item < pen->history->verdict_count)
 		verdict = pen->history->verdicts[item];
 	history_view_add_ply(pen, item, &verdict, &text);
-	history_view_put_ply(pen, !told ? ROLE_DIM :
+	history_view_put_ply(pen, dim ? ROLE_DIM :
 		verdict_mark(&verdict) == VERDICT_RESULT ? ROLE_HEADING :
 		ROLE_NORMAL, item + 1, words);
 	if (told)
@@ -204,10 +205,41 @@ static void history_view_draw_line(const struct screen *screen,
 	}
 }
 
+/* The first turn of P1, or of the game, from which at most so many LINES lead
+ * up to that of ITEM; or that. */
+static size_t history_view_above(const struct pen *pen, size_t item, int lines)
+{
+	size_t before = item;
+
+	while (before > 0) {
+		before = history_view_turn_begin(pen, before - 1);
+		lines -= history_view_try(pen, before).line + 1;
+		if (lines < 0)
+			break;
+		if (!before || history_view_player(pen, before) == P1)
+			item = before;
+	}
+	return item;
+}
+
+/* Where the list begins for who goes through a game: it stays as it is for half
+ * a page of plies, and in a line there is always the same player, so that a
+ * terminal far away is seldom sent all of it. */
+static size_t history_view_page(const struct pen *pen)
+{
+	size_t half = (size_t)layout_most(pen->rows / 2, 1);
+	size_t shown = pen->history->shown, item, last;
+
+	item = history_view_above(pen, history_view_turn_begin(pen,
+		shown - shown % half), pen->rows - (int)half - 2);
+	last = history_view_above(pen, pen->items, pen->rows);
+	return item < last ? item : last;
+}
+
 static int history_view_draw_pane(const struct screen *screen,
 		struct pen *pen, int back)
 {
-	size_t item = history_view_last_turn(pen);
+	size_t item = history_view_last_turn(pen), first = SIZE_MAX;
 	int lines, most;
 
 	pen->canvas = screen->pane;
@@ -217,9 +249,11 @@ static int history_view_draw_pane(const struct screen *screen,
 	canvas_put(screen->pane, 0, 2, pen->width, ROLE_HEADING, " Moves ");
 	if (!pen->items)
 		return 0;
+	if (pen->history->walked)
+		first = history_view_page(pen);
 	/* from here so many lines lead up to the present */
 	lines = history_view_try(pen, item).now + 1;
-	while (item > 0 && lines < pen->rows + back) {
+	while (item > 0 && lines < pen->rows + back && item != first) {
 		item = history_view_turn_begin(pen, item - 1);
 		lines += history_view_try(pen, item).now + 1;
 	}

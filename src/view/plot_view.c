@@ -27,7 +27,6 @@ struct plot_line {
 
 struct plot_chart {
 	const struct history *history;
-	bool marks;
 	enum player whose;	/* he leads above the middle */
 	const struct screen *screen;
 	struct rect rect;	/* of the line, on the pane */
@@ -132,27 +131,35 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 	return dots;
 }
 
-/* Of who leads there; of the mark, if it is in this column. */
+/* Whether the position that is shown belongs to this column. */
+static bool plot_view_marks(const struct plot_chart *chart, int x)
+{
+	const struct history *history = chart->history;
+	size_t total = history->game->total;
+
+	return history->walked && x == (!total ? 0 : (int)(
+		(double)history->shown * (chart->rect.cols - 1) /
+		(double)total + 0.5));
+}
+
+/* Of who leads there. */
 static enum role plot_view_role(const struct plot_chart *chart, int x)
 {
 	const struct plot_line *line = &chart->lines[x * chart->across];
 	int64_t value = line->known ? line->value : 0;
-	size_t total = chart->history->game->total;
-	int mark = !total ? 0 : (int)((double)chart->history->shown *
-		(chart->rect.cols - 1) / (double)total + 0.5);
 
-	if (chart->marks && x == mark)
-		return ROLE_CHOSEN;
 	return !value ? ROLE_BORDER :
 		ROLE_P1 + (value > 0 ? chart->whose : !chart->whose);
 }
 
+/* The mark lies on the line of ZERO: fewer bytes than all of its column. */
 static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
 		bool zero)
 {
 	const struct glyphs *glyphs = chart->screen->theme.glyphs;
 	unsigned dots = plot_view_dots(chart, y, x);
-	enum role role = plot_view_role(chart, x);
+	enum role role = zero && plot_view_marks(chart, x) ? ROLE_CHOSEN :
+		dots ? plot_view_role(chart, x) : ROLE_BORDER;
 	struct text text = TEXT_IN((char[8]){ 0 });
 
 	if (!dots)
@@ -162,8 +169,7 @@ static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
 	else
 		text_add(&text, "*");
 	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x + x,
-		1, dots || (zero && role == ROLE_CHOSEN) ? role : ROLE_BORDER,
-		text.at);
+		1, role, text.at);
 }
 
 /* "+8 ┤" before a row. */
@@ -224,11 +230,10 @@ static bool plot_view_place(struct plot_chart *chart)
 	return true;
 }
 
-void plot_view_draw(const struct screen *screen, const struct history *history,
-		bool marks)
+void plot_view_draw(const struct screen *screen, const struct history *history)
 {
 	const struct naming_player *player = history->naming->player;
-	struct plot_chart chart = { .history = history, .marks = marks,
+	struct plot_chart chart = { .history = history,
 		.whose = player[P2].you ? P2 : P1, .screen = screen };
 	int zero;
 

@@ -7,8 +7,7 @@
 #include "view/history_view.h"
 
 /* Draws it into screen->layout.plot, if that has rows, in as much time for any
- * number of plies; MARKS the position after those shown. */
-void plot_view_draw(const struct screen *screen, const struct history *history,
-		bool marks);
+ * number of plies; who goes through them sees which position is shown. */
+void plot_view_draw(const struct screen *screen, const struct history *history);
 
 #endif

@@ -64,7 +64,8 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 	const struct game *game = &story->match->game;
 	bool ended = story->report && !page->anim;
 	struct history history = { .naming = &story->naming, .game = game,
-		.shown = game->count - (page->anim ? 1 : 0) };
+		.shown = game->count - (page->anim ? 1 : 0),
+		.walked = story->match->looking };
 
 	if (story->analysis->values || desk->settings.tutor || ended)
 		history.verdicts = analysis_verdicts(story->analysis,
@@ -74,8 +75,7 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 		history.below = desk->screen.layout.plot.rows + 1;
 	page->back = history_view_draw(&desk->screen, &history, page->back);
 	if (history.below)
-		plot_view_draw(&desk->screen, &history,
-			story->match->looking);
+		plot_view_draw(&desk->screen, &history);
 }
 
 void board_page_draw(struct desk *desk, struct board_page *page)

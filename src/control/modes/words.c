@@ -479,7 +479,7 @@ static void words_say_verdict(const struct story *story,
 	size_t ply = game->count - 1;
 	struct naming naming = match_naming_at(story->match, ply);
 
-	report_add_move(&naming, game, ply, verdict, text);
+	report_add_worth(ply, verdict, text);
 	*brief = text_init(brief->at, brief->size);
 	text_add(brief, "Move %zu: ", game->count);
 	report_add_house(&naming, game, ply, game->plies[ply].house, "swap",

@@ -109,8 +109,10 @@ void report_add_best(const struct naming *naming, const struct game *game,
 	report_list_best(naming, game, ply, verdict, ",", ",", swap, text);
 }
 
-/* ", and the win was gone" */
-static void report_add_loss(const struct verdict *verdict, struct text *text)
+/* ", which lost 4 seeds" with LOST = ", which ", ", and the win was gone" with
+ * AND = ", and "; and the end of the sentence. */
+static void report_add_loss(const struct verdict *verdict, const char *lost,
+		const char *and, struct text *text)
 {
 	const char *about = verdict->proved ? "" : "probably ";
 	int64_t loss = verdict_loss(verdict);
@@ -119,18 +121,19 @@ static void report_add_loss(const struct verdict *verdict, struct text *text)
 	case VERDICT_UNKNOWN:
 		break;
 	case VERDICT_NO_LOSS:
-		text_add(text, ", which %slost nothing", about);
+		text_add(text, "%s%slost nothing", lost, about);
 		break;
 	case VERDICT_SEEDS:
-		text_add(text, ", which %slost ", about);
+		text_add(text, "%s%slost ", lost, about);
 		notation_add_count(loss, "seed", text);
 		break;
 	case VERDICT_RESULT:
-		text_add(text, ", and %s%s", about, verdict->value == 0 ?
+		text_add(text, "%s%s%s", and, about, verdict->value == 0 ?
 			"only a tie was left" : verdict->best > 0 ?
 			"the win was gone" : "the tie was gone");
 		break;
 	}
+	text_add(text, ".");
 }
 
 void report_add_move(const struct naming *naming, const struct game *game,
@@ -143,8 +146,14 @@ void report_add_move(const struct naming *naming, const struct game *game,
 	text_add(text, played->house == HOUSE_SWAP ? " chose to " :
 		" played house ");
 	report_add_house(naming, game, ply, played->house, "swap", text);
-	report_add_loss(verdict, text);
-	text_add(text, ".");
+	report_add_loss(verdict, ", which ", ", and ", text);
+}
+
+void report_add_worth(size_t ply, const struct verdict *verdict,
+		struct text *text)
+{
+	text_add(text, "Move %zu", ply + 1);
+	report_add_loss(verdict, " ", ": ", text);
 }
 
 void report_add_better(const struct naming *naming, const struct game *game,

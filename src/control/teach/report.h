@@ -58,6 +58,11 @@ void report_add_best(const struct naming *naming, const struct game *game,
 void report_add_move(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, struct text *text);
 
+/* The same beside what was played: "Move 23: the win was gone." or "Move 23
+ * lost 4 seeds." */
+void report_add_worth(size_t ply, const struct verdict *verdict,
+		struct text *text);
+
 /* "Best: house 5, a win by 6." */
 void report_add_better(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, struct text *text);
