@@ -27,7 +27,7 @@ static void let_play(int who)
 static void begin(const char *position)
 {
 	struct computer computer = { .time = 2000000, .threads = 1,
-		.random_seed = 1 };
+		.random_seed = 1, .now = unit_now };
 	struct board board = { 0 };
 	struct game game = { 0 };
 

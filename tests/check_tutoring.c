@@ -208,7 +208,7 @@ static void any_position(struct unit_random *random, struct board *board)
 static void begin(const struct board *board)
 {
 	struct computer computer = { .time = INT64_MAX / 2, .threads = 1,
-		.random_seed = 1 };
+		.random_seed = 1, .now = unit_now };
 	struct game game = { 0 };
 
 	game_start_at(&game, board);

@@ -20,7 +20,8 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 
 	*analysis = (struct analysis){ .computer = *computer,
 		.first = SIZE_MAX,
-		.thread = engine_thread_new(&setup, clock_now) };
+		.thread = engine_thread_new(&setup, computer->now ?
+			computer->now : clock_now) };
 }
 
 static void analysis_free(struct analysis *analysis)

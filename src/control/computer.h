@@ -12,6 +12,7 @@ struct computer {
 	int threads;		/* that search together; 0: by the machine */
 	int64_t memory;		/* bytes of tables; 0: what is usual */
 	int64_t random_seed;	/* for choices by chance; 0: by the clock */
+	int64_t (*now)(void);	/* what it goes by; NULL: clock_now */
 };
 
 struct engine_query computer_query(const struct computer *computer, int level);
