@@ -27,6 +27,7 @@ enum {
 				 * checks was no search: the program slept */
 	TELL_EVERY = 50000,	/* microseconds */
 	DEEP_SHARE = 4,		/* one part of so many of the memory */
+	EASY_NODES = 5000,	/* take no time that is noticed */
 	/* hundredths of the time: to estimate first, at most FIRST_MOST
 	 * microseconds; and to have solved, before more estimates */
 	SHARE_FIRST = 2, SHARE_SOLVED = 85, FIRST_MOST = 200000
@@ -521,6 +522,25 @@ static bool engine_is_for_solver(const struct task *task)
 		task->query->value;
 }
 
+/* Whether all moves were solved at once. Then of the best ones the first is
+ * taken, so that the answer depends on nothing but the position. */
+static bool engine_solve_easily(struct task *task)
+{
+	struct engine_report *report = &task->report;
+	bool solved;
+
+	if (!task->engine->deep || task->turns.list || task->query->depth ||
+	    task->query->nodes)
+		return false;
+	task->until_nodes = EASY_NODES;
+	solved = engine_solve(task, ROOT_ALL);
+	engine_grant(task, 100);
+	/* what was told stays */
+	if (solved && !task->told)
+		report->best = engine_choose(report, report->moves[0].house);
+	return solved;
+}
+
 static void engine_search_best(struct task *task)
 {
 	int turns = engine_turns(task, PVS_DEPTH_MAX);
@@ -531,6 +551,8 @@ static void engine_search_best(struct task *task)
 			return;
 		engine_prepare_solver(task->engine, task->board);
 		task->before = engine_nodes(task->engine);
+		if (engine_solve_easily(task))
+			return;
 	}
 	if (!task->report.simple && !task->query->depth &&
 	    engine_is_for_solver(task)) {
