@@ -29,8 +29,13 @@ enum {
 	DEEP_SHARE = 4,		/* one part of so many of the memory */
 	EASY_NODES = 5000,	/* take no time that is noticed */
 	/* hundredths of the time: to estimate first, at most FIRST_MOST
-	 * microseconds; and to have solved, before more estimates */
-	SHARE_FIRST = 2, SHARE_SOLVED = 85, FIRST_MOST = 200000
+	 * microseconds, or where a move is to be made; and to have solved,
+	 * before more estimates */
+	SHARE_FIRST = 2, SHARE_MOVE = 30, SHARE_SOLVED = 85,
+	FIRST_MOST = 200000,
+	/* what the solver mostly does in half of a second: twice the seeds,
+	 * and more for each time that the time is doubled */
+	SOON_TIME = 1000000, SOON_SEEDS = 80, SOON_MORE = 3
 };
 
 struct engine {
@@ -370,14 +375,9 @@ static void engine_prepare_look(struct task *task)
 {
 	const struct root *root = &task->root;
 
-	for (int i = 0; i < root->count && i < task->deep.count; i++) {
-		struct node_bounds *bounds = &task->deep.moves[i].bounds;
-
-		if (root->moves[i].bounds.lower > bounds->lower)
-			bounds->lower = root->moves[i].bounds.lower;
-		if (root->moves[i].bounds.upper < bounds->upper)
-			bounds->upper = root->moves[i].bounds.upper;
-	}
+	for (int i = 0; i < root->count && i < task->deep.count; i++)
+		node_bounds_narrow(&task->deep.moves[i].bounds,
+			root->moves[i].bounds);
 }
 
 /* What a look has found out. */
@@ -385,16 +385,18 @@ static void engine_add_look(struct task *task)
 {
 	const struct deep_result *deep = &task->deep;
 	struct engine_report *report = &task->report;
+	int most = deep->moves[deep->best].value;
 
 	for (int i = 0; i < deep->count; i++) {
 		const struct deep_move *from = &deep->moves[i];
 		struct engine_move *move = &report->moves[i];
+		int value = from->value < most ? from->value : most;
 
 		if (task->lead + from->bounds.lower > move->lower)
 			move->lower = task->lead + from->bounds.lower;
 		if (task->lead + from->bounds.upper < move->upper)
 			move->upper = task->lead + from->bounds.upper;
-		engine_set_guess(move, task->lead + deep_seeds(from->value));
+		engine_set_guess(move, task->lead + deep_seeds(value));
 	}
 	report->depth = deep->depth;
 	engine_weigh_swap(report);
@@ -469,16 +471,34 @@ static bool engine_tell_and_check_stop(void *context)
 	return stop;
 }
 
+/* What is proved of the moves before the solver is asked. */
+static struct root engine_known(const struct task *task)
+{
+	struct root known = task->root;
+
+	for (int i = 0; i < task->deep.count; i++) {
+		const struct deep_move *move = &task->deep.moves[i];
+
+		if (i >= known.count)
+			known.moves[known.count++] = (struct root_move){
+				move->house, move->bounds };
+		node_bounds_narrow(&known.moves[i].bounds, move->bounds);
+	}
+	return known;
+}
+
 static bool engine_solve(struct task *task, enum root_aim aim)
 {
 	struct solver *solver = task->engine->solver;
 	struct stop stop = { engine_tell_and_check_stop, task };
+	struct root known = engine_known(task);
 	bool solved;
 
 	task->solving = true;
 	solved = task->turns.list ?
 		turns_solve(&task->turns, solver, aim, stop) :
-		root_solve(solver, task->board, aim, stop, &task->root);
+		root_solve_known(solver, task->board, aim, stop, &known,
+			&task->root);
 	task->nodes += solver_nodes(solver);
 	task->solving = false;
 	engine_add_proofs(task);
@@ -514,12 +534,34 @@ static void engine_look_up(struct task *task)
 		engine_add_proofs(task);
 }
 
-/* A move is thought about to the end of the time, and is proved by the way.
- * What others than the best are worth, and first turns, are for the solver. */
-static bool engine_is_for_solver(const struct task *task)
+/* Whether the solver, which proves faster, is likely to do so in time. */
+static bool engine_is_soon_solved(const struct task *task)
 {
-	return !task->engine->deep || task->turns.list || task->query->all ||
-		task->query->value;
+	int64_t twice = 2 * (task->board->row[P1] + task->board->row[P2]);
+	int64_t time = task->query->time;
+
+	for (; time > 2 * SOON_TIME && twice > SOON_SEEDS; time /= 2)
+		twice -= SOON_MORE;
+	for (; time < SOON_TIME && time > 0 && twice <= SOON_SEEDS; time *= 2)
+		twice += SOON_MORE;
+	return twice <= SOON_SEEDS;
+}
+
+/* What others than the best are worth, and first turns, are for the solver; a
+ * move is thought about by one search, which proves what it can. */
+static bool engine_is_move(const struct task *task)
+{
+	return task->engine->deep && !task->turns.list && !task->query->all &&
+		!task->query->value;
+}
+
+static void engine_estimate_first(struct task *task, int turns)
+{
+	engine_grant(task, engine_is_move(task) ? SHARE_MOVE : SHARE_FIRST);
+	if (task->until > FIRST_MOST && !task->query->nodes &&
+	    !engine_is_move(task))
+		task->until = FIRST_MOST;
+	engine_estimate(task, turns);
 }
 
 /* Whether all moves were solved at once. Then of the best ones the first is
@@ -555,13 +597,11 @@ static void engine_search_best(struct task *task)
 			return;
 	}
 	if (!task->report.simple && !task->query->depth &&
-	    engine_is_for_solver(task)) {
-		engine_grant(task, SHARE_FIRST);
-		if (task->until > FIRST_MOST && !task->query->nodes)
-			task->until = FIRST_MOST;
-		engine_estimate(task, turns);
+	    (!engine_is_move(task) || engine_is_soon_solved(task))) {
+		engine_estimate_first(task, turns);
 		engine_grant(task, SHARE_SOLVED);
-		engine_prove(task);
+		if (!engine_is_answered(task))
+			engine_prove(task);
 		engine_grant(task, 100);
 	}
 	if (!engine_is_answered(task))

@@ -123,6 +123,16 @@ struct node_bounds {
 	int lower, upper;
 };
 
+/* Both hold: what more is known goes into *BOUNDS. */
+static inline void node_bounds_narrow(struct node_bounds *bounds,
+		struct node_bounds more)
+{
+	if (more.lower > bounds->lower)
+		bounds->lower = more.lower;
+	if (more.upper < bounds->upper)
+		bounds->upper = more.upper;
+}
+
 /* What is known of NODE without a search. */
 static inline struct node_bounds node_limits(const struct node_rules *rules,
 		const struct node *node)

@@ -21,7 +21,7 @@ enum {
 	PLACES = 2,		/* of a bucket */
 	NEAR = 2 * DEEP_SEED,	/* where the value is looked for first */
 	/* moves that gain or are followed by another are looked at sooner */
-	GAIN_FIRST = 8, AGAIN_FIRST = 16,
+	GAIN_FIRST = 16, AGAIN_FIRST = 100,
 	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
 
@@ -213,12 +213,13 @@ static int deep_expand(struct deep *deep, const struct spot *spot, int depth,
 			&after->node, &reply->gain);
 		after->seeds = spot->seeds - reply->gain;
 		reply->solved = NULL;
-		if (after->seeds <= known->tablebase.seeds &&
-		    !known->rules.majority) {
+		if (after->seeds <= known->tablebase.seeds) {
 			reply->solved = tablebase_probe(&known->tablebase,
 				houses, &after->node);
 			__builtin_prefetch(reply->solved);
-		} else if (depth > deep_cost(reply))
+		}
+		if ((!reply->solved || known->rules.majority) &&
+		    depth > deep_cost(reply))
 			__builtin_prefetch(deep_bucket(deep, &after->node));
 		reply++;
 	}
@@ -227,10 +228,8 @@ static int deep_expand(struct deep *deep, const struct spot *spot, int depth,
 
 static void deep_merge(struct spot *spot, const struct entry *entry)
 {
-	if (entry->lower > spot->bounds.lower)
-		spot->bounds.lower = entry->lower;
-	if (entry->upper < spot->bounds.upper)
-		spot->bounds.upper = entry->upper;
+	node_bounds_narrow(&spot->bounds, (struct node_bounds){ entry->lower,
+		entry->upper });
 }
 
 static struct node_bounds deep_before(const struct reply *reply)
@@ -250,6 +249,20 @@ static int deep_eval(const struct deep *deep, const struct node *node)
 		eval_static(&deep->known->eval, node) * DEEP_SEED / EVAL_SEED;
 }
 
+static void deep_look_up(const struct known *known, struct reply *reply)
+{
+	struct spot *after = &reply->spot;
+	struct move move = { .after = after->node, .value = reply->solved,
+		.facts.bounds = after->bounds, .seeds = after->seeds };
+
+	if (known->rules.majority)
+		moves_narrow(known, &move);
+	else
+		move.facts.bounds.lower = move.facts.bounds.upper =
+			*reply->solved;
+	after->bounds = move.facts.bounds;
+}
+
 /* What is known of REPLY without a search. */
 static void deep_weigh(struct deep *deep, struct reply *reply, int depth)
 {
@@ -259,11 +272,13 @@ static void deep_weigh(struct deep *deep, struct reply *reply, int depth)
 
 	after->bounds = (struct node_bounds){ -after->seeds, after->seeds };
 	if (reply->solved)
-		after->bounds.lower = after->bounds.upper = *reply->solved;
-	else if (node_is_over(deep->rules, &after->node))
+		deep_look_up(deep->known, reply);
+	if ((!reply->solved || deep->rules->majority) &&
+	    node_is_over(deep->rules, &after->node))
 		after->bounds.lower = after->bounds.upper =
 			node_leftover(deep->rules, &after->node);
-	else if (depth > deep_cost(reply))
+	if (after->bounds.lower < after->bounds.upper &&
+	    depth > deep_cost(reply))
 		entry = deep_find(deep, &after->node);
 	if (after->bounds.lower == after->bounds.upper)
 		after->eval = DEEP_SEED * after->bounds.lower;
@@ -350,10 +365,7 @@ static void deep_join(struct spot *spot, const struct reply *replies,
 		if (bounds.upper > best.upper)
 			best.upper = bounds.upper;
 	}
-	if (best.lower > spot->bounds.lower)
-		spot->bounds.lower = best.lower;
-	if (best.upper < spot->bounds.upper)
-		spot->bounds.upper = best.upper;
+	node_bounds_narrow(&spot->bounds, best);
 }
 
 /* Whether what is proved leaves nothing to ask. */
@@ -496,12 +508,8 @@ static void deep_start(const struct spot *spot, struct reply *replies,
 	for (int i = 0; i < count; i++) {
 		struct deep_move *move = deep_move_of(result,
 			replies[i].house);
-		struct node_bounds known = deep_before(&replies[i]);
 
-		if (known.lower > move->bounds.lower)
-			move->bounds.lower = known.lower;
-		if (known.upper < move->bounds.upper)
-			move->bounds.upper = known.upper;
+		node_bounds_narrow(&move->bounds, deep_before(&replies[i]));
 		replies[i].spot.bounds = node_bounds_before(move->bounds,
 			replies[i].again ? -replies[i].gain : replies[i].gain,
 			replies[i].again);
