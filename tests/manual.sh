@@ -111,10 +111,10 @@ done
 
 # -- defaults ------------------------------------------------------------------
 
-# default_of NAME [OTHER]: what the page calls the default. In plain mode this
-# may have a word of its own, and that is meant unless it is the other one.
+# default_of NAME [OTHER]: what the page calls the default. A plain board may
+# have one of its own, and that is meant unless it is the other one.
 default_of() {
-	item "$1" | awk -v other="${2:-except in plain mode}" '
+	item "$1" | awk -v other="${2:-except with a plain board}" '
 		/^\.Pq the default/ && $0 !~ other { print word }
 		/^The default is / { sub(/\.$/, "", $4); print $4 }
 		{ word = $2 }'
@@ -144,7 +144,8 @@ sed -n 's/^#\([a-z0-9-]*\) = /\1 /p' "$TOP/data/config.example" \
 check 'there is an example of settings' test -s "$SCRATCH/settings"
 while read -r name value; do
 	check "$name = $value in the example of settings" \
-		test "$value" = "$(default_of "$name" 'default in plain mode')"
+		test "$value" = "$(default_of "$name" \
+		'default with a plain board')"
 done <"$SCRATCH/settings"
 
 # -- rules and presets ---------------------------------------------------------

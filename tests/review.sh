@@ -44,6 +44,9 @@ same 'a small game' "$TOP/tests/review.txt" "$out"
 review -t 0.01 "$games/tie.record"
 seeds=$(moves | awk '$2 == "P1" { lost += $5 } END { print lost }')
 check "seeds lost: $seeds" grep -q "^P1 .* ~*$seeds  " "$out"
+review -t 0.01 "$games/twelve-houses.record"
+check 'several moves, or one' test "$(grep -c 'at moves .*,' "$out")" -eq \
+	"$(grep -c 'at move.*,' "$out")"
 
 # -- where it is from ----------------------------------------------------------
 

@@ -234,7 +234,7 @@ static const struct options_row options_table[] = {
 	{ .help = "Rules (a later option wins)",
 	  .group = &settings_groups[GROUP_RULES] },
 	{ "preset", 0, "=NAME", "a named variant (default: standard; with "
-	  "--plain, but in words, canonical)", .setting = "preset" },
+	  "--plain=board or vertical, canonical)", .setting = "preset" },
 	{ "clockwise", 'c', "[=near|far]", "--sowing=clockwise, or with far "
 	  "--sowing=clockwise-far", .apply = options_apply_clockwise,
 	  .accepts = "one of near, far" },

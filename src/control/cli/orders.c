@@ -239,9 +239,12 @@ static void orders_new(struct talk *talk)
 
 static void orders_quit(struct talk *talk)
 {
+	const struct match *match = talk->attempt.source ?
+		&talk->attempt.game : &talk->match;
+
 	talk->quit = true;
 	if (autosave_has_begun(talk->autosave) && !talk->unkept &&
-	    match_is_on(&talk->match))
+	    match_is_on(match))
 		puts(isatty(STDIN_FILENO) ? "Kept for the next time." :
 			"Kept. The option --resume continues it.");
 }

@@ -69,8 +69,10 @@ void past_review(struct talk *talk)
 				past_tell(match, i, &verdicts[i]);
 				told++;
 			}
-	puts(told ? "Type learn to find better houses there." :
-		"No mistakes.");
+	if (mistakes_collect(&talk->mistakes, match, &talk->analysis))
+		puts("Type learn to find better houses there.");
+	else if (!told)
+		puts("No mistakes.");
 }
 
 void past_record(struct talk *talk)

@@ -47,11 +47,18 @@ void speech_put_turn(const struct match *match)
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
 
+	enum player player = speech_first(&naming);
+	struct text text = TEXT_IN((char[200]){ 0 });
+
 	speech_put_whose(&naming, now->mover);
-	printf(" move%s. Score: ", board_allows(now, HOUSE_SWAP) ?
-		", or swap" : "");
-	speech_put_counts(&naming, now->store, false);
-	puts(".");
+	for (int i = 0; i < 2; i++, player = (enum player)!player) {
+		text_add(&text, "%s", i ? ", " : "");
+		notation_add_player(&naming.player[player], !i, &text);
+		text_add(&text, "%s %" PRId64, i ? "" : naming.player[
+			player].you ? " have" : " has", now->store[player]);
+	}
+	printf(" move%s. %s.\n", board_allows(now, HOUSE_SWAP) ?
+		", or swap" : "", text.at);
 }
 
 static void speech_put_series(const struct match *match)

@@ -7,7 +7,7 @@
 #include "search/player/engine.h"
 #include "control/match.h"
 
-/* "Your move. Score: you 3, computer 0.", while the game goes on. */
+/* "Your move. You have 3, the computer 0.", while the game goes on. */
 void speech_put_turn(const struct match *match);
 
 /* "You play 3 and move again.", of the last move. */

@@ -83,7 +83,8 @@ static void annotation_put_player(const struct annotation *annotation,
 		return;
 	}
 	report_add_seeds(player, "~", &seeds);
-	report_add_results(player, "at move ", INT_MAX, &results);
+	report_add_results(player, player->results > 1 ? "at moves " :
+		"at move ", INT_MAX, &results);
 	fprintf(annotation->out, "P%d      %5zu  %12zu  %10s  %s\n", i + 1,
 		player->moves, player->fine, seeds.at, results.at);
 }
