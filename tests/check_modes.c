@@ -209,6 +209,24 @@ START_TEST(learning_begins_where_one_looks)
 }
 END_TEST
 
+/* On few lines the important word is not cut. */
+START_TEST(mistakes_are_brief)
+{
+	play_out("houses=4 seeds=3");
+	stage_resize(6, 28);
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_MISTAKE);
+	stage_act(ACTION_MISTAKE);
+	ck_assert(stage_shows("Move 3: 3 lost 4, best "));
+	stage_act(ACTION_FIRST);
+	stage_act(ACTION_LEARN);
+	ck_assert(stage_shows("Beat house 1 (lost the win)"));
+	stage_act(ACTION_NEXT);
+	ck_assert(stage_shows("Beat house 3 (lost 4)"));
+	stage_close();
+}
+END_TEST
+
 /* Tasks know no swap: moves before it, and whether to swap, are none. */
 START_TEST(swaps_are_not_learnt_from)
 {
@@ -531,6 +549,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, mistakes_are_learnt_from);
 	tcase_add_test(tests, whose_mistakes_are_learnt_from);
 	tcase_add_test(tests, learning_begins_where_one_looks);
+	tcase_add_test(tests, mistakes_are_brief);
 	tcase_add_test(tests, swaps_are_not_learnt_from);
 	tcase_add_test(tests, a_hint_has_a_value);
 	tcase_add_test(tests, levels_have_names);

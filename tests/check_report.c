@@ -120,25 +120,28 @@ END_TEST
 static const struct {
 	size_t ply;
 	const struct verdict *verdict;
-	const char *words, *best, *worth;
+	const char *words, *best, *worth, *lost;
 } sentences[] = {
 	{ 0, &fine, "Move 1: you played house 3, which lost nothing. "
-		"Best: house 3, a win by 4.", "3", "Move 1 lost nothing." },
+		"Best: house 3, a win by 4.", "3", "Move 1 lost nothing.",
+		"lost nothing" },
 	{ 1, &seeds, "Move 2: you played house 6, which lost 5 seeds. "
-		"Best: house 5, a win by 8.", "5", "Move 2 lost 5 seeds." },
+		"Best: house 5, a win by 8.", "5", "Move 2 lost 5 seeds.",
+		"lost 5" },
 	{ 2, &seed, "Move 3: the computer played house 2, which probably lost "
 		"1 seed. Best: houses 5 and 6, probably a loss by 1.", "5,6",
-		"Move 3 probably lost 1 seed." },
+		"Move 3 probably lost 1 seed.", "lost ~1" },
 	{ 2, &win, "Move 3: the computer played house 2, and the win was gone. "
 		"Best: house 5, a win by 6.", "5",
-		"Move 3: the win was gone." },
+		"Move 3: the win was gone.", "lost the win" },
 	{ 2, &tie, "Move 3: the computer played house 2, and only a tie was "
 		"left. Best: houses 1, 2 and 4, a win by 2.", "1,2,4",
-		"Move 3: only a tie was left." },
+		"Move 3: only a tie was left.", "lost the win" },
 	{ 3, &lost, "Move 4: the computer played house 5, and probably the tie "
 		"was gone. Best: swap or house 2, probably a tie.", "swap,2",
-		"Move 4: probably the tie was gone." },
-	{ 4, &unknown, "Move 5: you played house 1. ", "", "Move 5." },
+		"Move 4: probably the tie was gone.", "lost the tie" },
+	{ 4, &unknown, "Move 5: you played house 1. ", "", "Move 5.",
+		"lost nothing" },
 };
 
 START_TEST(in_sentences)
@@ -159,6 +162,9 @@ START_TEST(in_sentences)
 	text = TEXT_IN(words);
 	report_add_worth(ply, verdict, &text);
 	ck_assert_str_eq(words, sentences[_i].worth);
+	text = TEXT_IN(words);
+	report_add_lost(verdict, &text);
+	ck_assert_str_eq(words, sentences[_i].lost);
 	game_done(&game);
 }
 END_TEST

@@ -24,11 +24,11 @@ mkdir -p "$into"
 
 # After these moves P1 captures eleven seeds with house 1, sown slowly.
 take sowing --moving --theme=walnut --animation=off -- \
-	'=q quit' '3164362532566=13 P1 _' '---=speed: slow' \
+	'=q quit' '3164362532566=14 P1 _' '---=speed: slow' \
 	'lh=House 1: 5 seeds' '1=P1: house 1, 5 seeds'
-take options --size=78x28 -- '=q quit' 'o=Options' 'jjj=▶ Sowing'
+take options --size=80x24 -- '=q quit' 'o=Options' 'jjj=▶ Sowing'
 
 # What the houses of Kalah(6,3) are worth after some moves, and what those lost.
 take values --seeds=3 --theme=walnut --animation=off -- '=q quit' \
-	'42=2 P2 _' '1=3 P1 _' '36=4 P2 _' '25=5 P1 _' 'a=| solved' \
-	'H=Best play' '=4*(-4) 2(-6)'
+	'42=3 P2 _' '1=4 P1 _' '36=6 P2 _' '25=8 P1 _' 'a=| solved' \
+	'H=best play' '=4*??-4 2?-6'

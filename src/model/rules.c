@@ -87,7 +87,7 @@ const struct field rule_table[] = {
 	[RULE_HOUSES] = { RULE(houses), NUMBER, .letter = 'H',
 	  .shown = RULES_HOUSES_SHOWN,
 	  .label = "Houses per side", .brief = "Houses",
-	  .help = "houses per player" },
+	  .help = "houses in each row" },
 	[RULE_SEEDS] = { RULE(seeds), NUMBER, .letter = 's',
 	  .shown = RULES_SEEDS_SHOWN,
 	  .label = "Seeds per house", .brief = "Seeds",

@@ -172,6 +172,16 @@ void exercise_show_line(struct mode *mode)
 			"Solve it first, or s shows it.");
 }
 
+/* What is asked, on few lines in few words. */
+static const char *exercise_before(const struct exercise *exercise)
+{
+	const struct task *task = &exercise->attempt.task;
+	struct rect room = exercise->play.mode.desk->screen.layout.text;
+
+	return task->brief[0] && room.rows < FEW_LINES ? task->brief :
+		task->before;
+}
+
 /* What is said of the last try, or of help. */
 static const char *exercise_after(const struct exercise *exercise)
 {
@@ -184,7 +194,7 @@ void exercise_scroll(struct mode *mode)
 	struct exercise *exercise = (struct exercise *)mode;
 	int cols = mode->desk->screen.layout.text.cols - 1 - MORE;
 	const char *after = exercise_after(exercise);
-	int most = text_lines(after[0] ? after : exercise->attempt.task.before,
+	int most = text_lines(after[0] ? after : exercise_before(exercise),
 		cols);
 
 	exercise->line = layout_least(most - 1, layout_most(0,
@@ -253,7 +263,7 @@ static void exercise_speak(void *speaker, struct words *words)
 {
 	const struct exercise *exercise = speaker;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
-	const char *before = exercise->attempt.task.before;
+	const char *before = exercise_before(exercise);
 	const char *after = exercise_after(exercise);
 	const char *last = after[0] ? after : before;
 	struct text text[PAGE_SENTENCES], brief = TEXT_IN(words->brief[1]);

@@ -8,7 +8,7 @@
 enum {
 	WIDE = 40,		/* columns, for a long title */
 	FRAME = 4,
-	ROWS = ENGINE_LEVELS + 2
+	ROWS = ENGINE_LEVELS + 7	/* no report sticks out below */
 };
 
 /* -- the page -------------------------------------------------------------- */

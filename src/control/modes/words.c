@@ -484,7 +484,8 @@ static void words_say_verdict(const struct story *story,
 	text_add(brief, "Move %zu: ", game->count);
 	report_add_house(&naming, game, ply, game->plies[ply].house, "swap",
 		brief);
-	verdict_add(verdict, brief);
+	text_add(brief, " ");
+	report_add_lost(verdict, brief);
 	if (!verdict_loss(verdict))
 		return;
 	text_add(text, " ");

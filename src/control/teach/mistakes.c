@@ -66,6 +66,7 @@ static bool mistakes_set(void *context, int number, struct task *task)
 	const struct game *game = &match->game;
 	struct text title = TEXT_IN(task->title);
 	struct text before = TEXT_IN(task->before);
+	struct text brief = TEXT_IN(task->brief);
 	struct naming naming;
 	size_t ply;
 
@@ -80,6 +81,12 @@ static bool mistakes_set(void *context, int number, struct task *task)
 	report_add_move(&naming, game, ply, mistakes_verdict(mistakes, number),
 		&before);
 	text_add(&before, " Find a better house.");
+	text_add(&brief, "Beat house ");
+	report_add_house(&naming, game, ply, game->plies[ply].house, "swap",
+		&brief);
+	text_add(&brief, " (");
+	report_add_lost(mistakes_verdict(mistakes, number), &brief);
+	text_add(&brief, ")");
 	return true;
 }
 

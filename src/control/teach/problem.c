@@ -32,9 +32,9 @@ const struct problem *problem_find(int number)
 static bool problem_set(void *context, int number, struct task *task)
 {
 	static const char *const asked[] = {
-		"Find the only house that wins.",
-		"Find the only house that saves the tie.",
-		"Every house loses. Find the one that loses least."
+		"Win: only one house does.",
+		"Save the tie: only one house does.",
+		"Lose least: every house loses."
 	};
 	struct problems *problems = context;
 	const struct problem *problem;

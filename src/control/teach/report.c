@@ -156,6 +156,20 @@ void report_add_worth(size_t ply, const struct verdict *verdict,
 	report_add_loss(verdict, " ", ": ", text);
 }
 
+void report_add_lost(const struct verdict *verdict, struct text *text)
+{
+	const char *about = verdict->proved ? "" : "~";
+
+	if (verdict_mark(verdict) == VERDICT_RESULT)
+		text_add(text, "lost the %s", verdict->best > 0 ? "win" :
+			"tie");
+	else if (verdict_loss(verdict))
+		text_add(text, "lost %s%" PRId64, about,
+			verdict_loss(verdict));
+	else
+		text_add(text, "lost nothing");
+}
+
 void report_add_better(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, struct text *text)
 {

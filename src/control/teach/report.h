@@ -63,6 +63,9 @@ void report_add_move(const struct naming *naming, const struct game *game,
 void report_add_worth(size_t ply, const struct verdict *verdict,
 		struct text *text);
 
+/* "lost the win", "lost 4", "lost ~4" or "lost nothing". */
+void report_add_lost(const struct verdict *verdict, struct text *text);
+
 /* "Best: house 5, a win by 6." */
 void report_add_better(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, struct text *text);

@@ -22,6 +22,7 @@ struct task {
 	int players[2];		/* enum who; preset to those of the game, */
 	bool turned;		/* and how the board lies there */
 	char title[80], before[200];
+	char brief[40];		/* BEFORE, or empty: it is brief itself */
 	int *lost;		/* stars, in this run; preset to one's own */
 };
 
