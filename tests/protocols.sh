@@ -52,13 +52,14 @@ end() {
 
 # -- UGI -----------------------------------------------------------------------
 
-start --engine=ugi --threads=1
+start --engine=ugi --threads=1 --memory=100M
 say ugi
 hear 'id name kalah *'
 hear 'id author *'
 skip 'option name sowing type combo default anticlockwise var *'
 skip 'option name swap type check default false'
 skip 'option name level type spin default 9 min 1 max 9'
+skip 'option name memory type spin default 100 min 1 max *'
 skip ugiok
 say '' isready '	query   gameover	'
 hear readyok
@@ -124,6 +125,8 @@ hear "info string 'x' is not one of opposite, always, never"
 say 'setoption name swap value true' 'position startpos moves 12' \
 	'position startpos moves 2 swap' 'query p1turn'
 hear 'response true'
+say 'position fen <2,0,0,1,1,1,1> moves 1 swap 2 1 2' 'query result'
+hear 'response p1win'
 say 'position startpos moves swap'
 hear "info string 'swap' is not a legal move"
 say 'setoption name preset value standard' 'setoption name first value 2' \
@@ -135,6 +138,7 @@ skip 'bestmove [1-6]'
 
 # Limits, and what may be said meanwhile.
 say 'setoption name level value 9' 'setoption name start value usual' \
+	'setoption name memory value 20' \
 	'setoption name clock value processor' 'position startpos' 'go depth 4'
 skip 'info depth 4 score cp *[0-9] time [0-9]* nodes [0-9]* nps [0-9]* pv [1-6]'
 skip 'bestmove [1-6]'

@@ -10,7 +10,7 @@
 
 enum {
 	FAN = 1 << PITS_BITS,	/* entries of a block: 64 bytes, a cache line */
-	SHORT = 8 * FAN,	/* a run that takes no longer pit by pit */
+	SHORT = 8 * FAN,	/* fewer pits take no longer one by one */
 	ARRAY_MAX = 1 << 25	/* more pits are a tree */
 };
 
@@ -72,8 +72,7 @@ static size_t pits_arrays_length(const struct pits *pits)
 	return length;
 }
 
-/* All levels together, the lowest first, each block in a cache line, and one
- * block for short runs that end in the last. */
+/* All levels together, the lowest first, each block in a cache line. */
 static void pits_make_arrays(struct pits *pits)
 {
 	size_t line = FAN * sizeof(uint32_t);
@@ -82,7 +81,7 @@ static void pits_make_arrays(struct pits *pits)
 	do
 		pits->levels++;
 	while (pits_level_length(pits->count, pits->levels - 1) > FAN);
-	pits->memory = alloc_zeroed(pits_arrays_length(pits) + 2 * FAN,
+	pits->memory = alloc_zeroed(pits_arrays_length(pits) + FAN,
 		sizeof *entry);
 	entry = (uint32_t *)pits->memory +
 		(line - (uintptr_t)pits->memory % line) / sizeof *entry;
@@ -260,7 +259,7 @@ static __attribute__((noinline)) void pits_sow_long(struct pits *pits,
 }
 
 /* One seed more in each of N pits, which do not go round. The last block adds 0
- * to some pits beyond them. */
+ * to what is beyond them, be it in the next level. */
 static void pits_sow_cells(uint32_t *pit, uint64_t n)
 {
 	for (; n > FAN; n -= FAN, pit += FAN)
@@ -273,8 +272,7 @@ void pits_sow(struct pits *pits, int64_t from, int64_t n)
 	uint64_t start = (uint64_t)from, run = (uint64_t)n;
 	uint64_t left = (uint64_t)pits->count - start;
 
-	/* none at all is not a short one */
-	if (run - 1 >= pits->shorts) {
+	if (run >= pits->shorts) {
 		pits_sow_long(pits, start, run);
 	} else if (run <= left) {
 		pits_sow_cells(pits->level[0] + start, run);

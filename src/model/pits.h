@@ -37,7 +37,7 @@ struct pits {
 	uint64_t all;		/* in every pit, beside what follows */
 	int levels;
 	int used;		/* the first so many may hold other than 0 */
-	uint64_t shorts;	/* runs from 1 to this are short ones */
+	uint64_t shorts;	/* a run of fewer is a short one */
 	uint32_t *level[PITS_LEVELS];	/* [0] is of pits; or NULL: */
 	struct pits_node *root;
 	void *memory;		/* that of all levels */

@@ -12,7 +12,10 @@
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 
-enum { MOVES_LEFT = 16 };	/* that a clock should still be good for */
+enum {
+	MOVES_LEFT = 16,	/* that a clock should still be good for */
+	MEMORY_MOST = 1 << 24	/* megabytes; no more than there are */
+};
 
 static const int64_t FOREVER = INT64_MAX / 8;
 /* Of milliseconds, turns and nodes. */
@@ -21,6 +24,7 @@ static const int64_t MOST_LIMIT = 1000000000000;
 /* What is an option of UGI alone. */
 struct ugi_own {
 	int64_t level, threads, seed;
+	int64_t memory;		/* megabytes */
 	int clock, book;
 };
 
@@ -51,6 +55,7 @@ static const struct choice ugi_switches[] = {
 static const struct field ugi_own_table[] = {
 	{ "level", NUMBER(level, 1, ENGINE_LEVELS) },
 	{ "threads", NUMBER(threads, 1, SOLVER_THREADS_MAX) },
+	{ "memory", NUMBER(memory, 1, MEMORY_MOST) },
 	{ "random-seed", NUMBER(seed, 1, INT64_MAX) },
 	{ "clock", CHOICE(clock, ugi_clocks) },
 	{ "ownbook", CHOICE(book, ugi_switches) },
@@ -309,6 +314,7 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
 	else if (ugi_assign(ugi, name, text_word(&words))) {
 		ugi->dialogue->computer.threads = (int)ugi->own.threads;
+		ugi->dialogue->computer.memory = ugi->own.memory << 20;
 		ugi->dialogue->processor = ugi->own.clock;
 		ugi->dialogue->bookless = !ugi->own.book;
 		ugi_new_game(ugi, NULL);
@@ -535,14 +541,18 @@ static void ugi_close(void *own)
 static void *ugi_begin(struct dialogue *dialogue)
 {
 	struct ugi *ugi = alloc_zeroed(1, sizeof *ugi);
+	struct engine_setup setup = computer_setup(&dialogue->computer);
 
 	ugi->dialogue = dialogue;
 	ugi->settings = dialogue->settings;
 	ugi->own = (struct ugi_own){ .level = ENGINE_BEST,
 		.threads = computer_threads(&dialogue->computer),
+		.memory = (int64_t)(setup.memory >> 20),
 		.seed = dialogue->computer.random_seed };
 	if (!ugi->own.seed)
 		ugi->own.seed = 1;
+	if (!ugi->own.memory)
+		ugi->own.memory = 1;
 	dialogue->bookless = true;
 	ugi_place(ugi, NULL, P1);
 	return ugi;

@@ -7,6 +7,7 @@
 #include "search/player/book.h"
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
+#include "search/solver/deep.h"
 #include "search/solver/pvs.h"
 #include "search/solver/turns.h"
 #include "util/alloc.h"
@@ -25,6 +26,8 @@ enum {
 	STEPS = 4,		/* a larger part of the time between two stop
 				 * checks was no search: the program slept */
 	TELL_EVERY = 50000,	/* microseconds */
+	DEEP_SHARE = 4,		/* one part of so many of the memory */
+	EASY_NODES = 5000,	/* take no time that is noticed */
 	/* hundredths of the time: to estimate first, at most FIRST_MOST
 	 * microseconds; and to have solved, before more estimates */
 	SHARE_FIRST = 2, SHARE_SOLVED = 85, FIRST_MOST = 200000
@@ -36,6 +39,7 @@ struct engine {
 	struct rules rules;	/* of what follows, where there is any */
 	int seeds;		/* that SOLVER can do with */
 	struct solver *solver;
+	struct deep *deep;	/* of SOLVER */
 	struct pvs *pvs;
 };
 
@@ -46,6 +50,7 @@ struct task {
 	const struct engine_listener *listener;
 	struct engine_report report;
 	struct pvs_result pvs;
+	struct deep_result deep;
 	struct root root;
 	struct turns turns;	/* if it is the first that is to be made */
 	int64_t lead;		/* of the mover's store */
@@ -67,8 +72,10 @@ struct engine *engine_new(const struct engine_setup *setup)
 
 static void engine_forget(struct engine *engine)
 {
+	deep_free(engine->deep);
 	solver_free(engine->solver);
 	pvs_free(engine->pvs);
+	engine->deep = NULL;
 	engine->solver = NULL;
 	engine->pvs = NULL;
 }
@@ -93,10 +100,22 @@ static void engine_prepare_solver(struct engine *engine,
 		seeds = (int)all;
 	if (engine->solver && engine->seeds >= seeds)
 		return;
+	deep_free(engine->deep);
 	solver_free(engine->solver);
 	engine->seeds = seeds;
 	engine->solver = solver_new(&board->rules, seeds,
-		engine->setup.memory, engine->setup.threads);
+		engine->setup.memory / DEEP_SHARE * (DEEP_SHARE - 1),
+		engine->setup.threads);
+	engine->deep = !engine->solver || board->rules.sowing == SOWING_FAR ?
+		NULL : deep_new(engine->solver,
+			engine->setup.memory / DEEP_SHARE);
+}
+
+/* Of the searches that never forget how many they were. */
+static uint64_t engine_nodes(const struct engine *engine)
+{
+	return (engine->pvs ? pvs_nodes(engine->pvs) : 0) +
+		(engine->deep ? deep_nodes(engine->deep) : 0);
 }
 
 static void engine_count(struct task *task)
@@ -105,7 +124,7 @@ static void engine_count(struct task *task)
 
 	task->report.nodes = task->nodes;
 	if (!task->report.simple)
-		task->report.nodes += pvs_nodes(engine->pvs) - task->before +
+		task->report.nodes += engine_nodes(engine) - task->before +
 			(task->solving ? solver_nodes(engine->solver) : 0);
 }
 
@@ -336,12 +355,94 @@ static void engine_estimate_board(struct task *task, int turns)
 	}
 }
 
+static bool engine_is_answered(const struct task *task)
+{
+	const struct engine_report *report = &task->report;
+
+	for (int i = 0; task->query->all && i < report->count; i++)
+		if (report->moves[i].lower < report->moves[i].upper)
+			return false;
+	return report->proved;
+}
+
+/* What was proved by others is known to the next look. */
+static void engine_prepare_look(struct task *task)
+{
+	const struct root *root = &task->root;
+
+	for (int i = 0; i < root->count && i < task->deep.count; i++) {
+		struct node_bounds *bounds = &task->deep.moves[i].bounds;
+
+		if (root->moves[i].bounds.lower > bounds->lower)
+			bounds->lower = root->moves[i].bounds.lower;
+		if (root->moves[i].bounds.upper < bounds->upper)
+			bounds->upper = root->moves[i].bounds.upper;
+	}
+}
+
+/* What a look has found out. */
+static void engine_add_look(struct task *task)
+{
+	const struct deep_result *deep = &task->deep;
+	struct engine_report *report = &task->report;
+
+	for (int i = 0; i < deep->count; i++) {
+		const struct deep_move *from = &deep->moves[i];
+		struct engine_move *move = &report->moves[i];
+
+		if (task->lead + from->bounds.lower > move->lower)
+			move->lower = task->lead + from->bounds.lower;
+		if (task->lead + from->bounds.upper < move->upper)
+			move->upper = task->lead + from->bounds.upper;
+		engine_set_guess(move, task->lead + deep_seeds(from->value));
+	}
+	report->depth = deep->depth;
+	engine_weigh_swap(report);
+	if (report->proved)
+		return;
+	report->proved = deep->proved;
+	report->best = deep->moves[deep->best].house;
+	if (board_allows(task->board, HOUSE_SWAP))
+		report->best = engine_choose(report, report->best);
+}
+
+static bool engine_look_check_stop(void *context)
+{
+	struct task *task = context;
+	bool stop = engine_check_stop(context);
+
+	if (!stop && task->spent - task->told >= TELL_EVERY) {
+		engine_add_look(task);
+		engine_tell(task);
+	}
+	return stop;
+}
+
+static void engine_look(struct task *task, int turns)
+{
+	struct node node = node_of(task->board);
+	bool more = true;
+
+	engine_prepare_look(task);
+	while (more && task->deep.depth < turns &&
+			!engine_is_answered(task)) {
+		more = deep_look(task->engine->deep, &node, task->query->all,
+			(struct stop){ engine_look_check_stop, task },
+			&task->deep);
+		engine_add_look(task);
+		if (more)
+			engine_tell(task);
+	}
+}
+
 static void engine_estimate(struct task *task, int turns)
 {
 	if (task->report.simple)
 		engine_estimate_board(task, turns);
 	else if (task->turns.list)
 		engine_estimate_turns(task, turns);
+	else if (task->query->level == ENGINE_BEST && task->engine->deep)
+		engine_look(task, turns);
 	else
 		engine_estimate_node(task, turns);
 }
@@ -368,16 +469,6 @@ static bool engine_tell_and_check_stop(void *context)
 	return stop;
 }
 
-static bool engine_is_answered(const struct task *task)
-{
-	const struct engine_report *report = &task->report;
-
-	for (int i = 0; task->query->all && i < report->count; i++)
-		if (report->moves[i].lower < report->moves[i].upper)
-			return false;
-	return report->proved;
-}
-
 static bool engine_solve(struct task *task, enum root_aim aim)
 {
 	struct solver *solver = task->engine->solver;
@@ -398,7 +489,6 @@ static void engine_prove(struct task *task)
 {
 	struct engine *engine = task->engine;
 
-	engine_prepare_solver(engine, task->board);
 	if (!engine->solver) {
 		task->report.is_short = true;
 		return;
@@ -424,6 +514,33 @@ static void engine_look_up(struct task *task)
 		engine_add_proofs(task);
 }
 
+/* A move is thought about to the end of the time, and is proved by the way.
+ * What others than the best are worth, and first turns, are for the solver. */
+static bool engine_is_for_solver(const struct task *task)
+{
+	return !task->engine->deep || task->turns.list || task->query->all ||
+		task->query->value;
+}
+
+/* Whether all moves were solved at once. Then of the best ones the first is
+ * taken, so that the answer depends on nothing but the position. */
+static bool engine_solve_easily(struct task *task)
+{
+	struct engine_report *report = &task->report;
+	bool solved;
+
+	if (!task->engine->deep || task->turns.list || task->query->depth ||
+	    task->query->nodes)
+		return false;
+	task->until_nodes = EASY_NODES;
+	solved = engine_solve(task, ROOT_ALL);
+	engine_grant(task, 100);
+	/* what was told stays */
+	if (solved && !task->told)
+		report->best = engine_choose(report, report->moves[0].house);
+	return solved;
+}
+
 static void engine_search_best(struct task *task)
 {
 	int turns = engine_turns(task, PVS_DEPTH_MAX);
@@ -432,8 +549,13 @@ static void engine_search_best(struct task *task)
 		engine_look_up(task);
 		if (engine_is_answered(task))
 			return;
+		engine_prepare_solver(task->engine, task->board);
+		task->before = engine_nodes(task->engine);
+		if (engine_solve_easily(task))
+			return;
 	}
-	if (!task->report.simple && !task->query->depth) {
+	if (!task->report.simple && !task->query->depth &&
+	    engine_is_for_solver(task)) {
 		engine_grant(task, SHARE_FIRST);
 		if (task->until > FIRST_MOST && !task->query->nodes)
 			task->until = FIRST_MOST;
@@ -521,7 +643,7 @@ void engine_search(struct engine *engine, const struct board *board,
 	engine->rules = board->rules;
 	if (!engine->pvs && node_fits(board))
 		engine->pvs = pvs_new(&board->rules);
-	task.before = engine->pvs ? pvs_nodes(engine->pvs) : 0;
+	task.before = engine_nodes(engine);
 	task.report.is_short = node_fits(board) && !engine->pvs;
 	task.report.simple = !node_fits(board) || task.report.is_short;
 	if (board->swap == SWAP_LATER && !task.report.simple)

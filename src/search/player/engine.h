@@ -2,8 +2,8 @@
 /*
  * A computer player: chooses a move as its level does, or finds out what moves
  * are worth. Boards that fit a node are looked up in the book, estimated by
- * pvs and, but for clockwise-far, where positions come again, solved by root;
- * others have board_search.
+ * pvs (levels) or deep (the best one) and, but for clockwise-far, where
+ * positions come again, solved by deep or root; others have board_search.
  */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H

@@ -101,8 +101,8 @@ static int moves_priority(const struct known *known, const struct move *move,
 	int solved = known->tablebase.seeds > TABLEBASE_USUAL ?
 		known->tablebase.seeds : TABLEBASE_USUAL;
 	int more = move->seeds - solved;
-	int depth = more >= 18 ? 6 : more >= 15 ? 4 : 0;
-	int order = 3 * EVAL_SEED * move->gain + EVAL_SEED * move->house;
+	int depth = more >= 16 ? 6 : more >= 12 ? 4 : 0;
+	int order = 4 * EVAL_SEED * move->gain + EVAL_SEED * move->house;
 	int value = depth ?
 		eval_search(&known->eval, &move->after, depth, -EVAL_MAX,
 			EVAL_MAX, left) :

@@ -113,6 +113,11 @@ const struct node_rules *solver_rules(const struct solver *solver)
 	return &solver->known.rules;
 }
 
+const struct known *solver_known(const struct solver *solver)
+{
+	return &solver->known;
+}
+
 static uint64_t solver_all_nodes(const struct solver *solver)
 {
 	uint64_t nodes = solver->workers[0].nodes;
@@ -202,6 +207,34 @@ static void solver_grow(struct solver *solver, uint64_t nodes)
 		next = tablebase_next(tb);
 	} while (solver_wants_tablebase(solver, nodes) &&
 		tablebase_grow(tb, solver->pool, stop));
+}
+
+struct feed {
+	struct stop stop;
+	int64_t left;		/* positions */
+};
+
+/* It is asked about every SLICE positions. */
+static bool solver_feed_check_stop(void *context)
+{
+	enum { SLICE = 4096 };
+	struct feed *feed = context;
+
+	feed->left -= SLICE;
+	return feed->left < 0 || stop_asked(&feed->stop);
+}
+
+void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
+{
+	struct feed feed = { stop, positions };
+	struct tablebase *tb = &solver->known.tablebase;
+	size_t next = tablebase_next(tb);
+	size_t more = tb->growth.going_on ? 0 : next;
+
+	if (next && tb->size + more + tt_claim(&solver->known.tt) <=
+			solver->budget && tablebase_grow(tb, NULL,
+			(struct stop){ solver_feed_check_stop, &feed }))
+		solver->solved += next;
 }
 
 /* What the asked thread sees to now and then. */

@@ -25,6 +25,13 @@ bool solver_is_short(const struct solver *solver);
 
 const struct node_rules *solver_rules(const struct solver *solver);
 
+/* What it knows of positions, for those who search beside it. */
+struct known;
+const struct known *solver_known(const struct solver *solver);
+
+/* Has the tablebase computed for about so many POSITIONS more. */
+void solver_feed(struct solver *solver, int64_t positions, struct stop stop);
+
 /* A new task: nodes are counted anew, and STOP, which is kept, ends it. */
 void solver_begin(struct solver *solver, struct stop stop);
 

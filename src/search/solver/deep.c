@@ -1,0 +1,616 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/solver/deep.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "search/solver/moves.h"
+#include "search/solver/net.h"
+
+/* Depths are in quarters of a turn. */
+enum {
+	TURN = 4,
+	AGAIN = 2,		/* a move that does not end it */
+	LESS = 2, LESS_FROM = 8,	/* for late moves, where more is left */
+};
+
+enum {
+	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
+	SOLVED_A_NODE = 8,	/* positions of the tablebase to compute */
+	FIRST_BITS = 16, GROW_BITS = 2,	/* of a bucket's number */
+	PLACES = 2,		/* of a bucket */
+	NEAR = 2 * DEEP_SEED,	/* where the value is looked for first */
+	/* moves that gain or are followed by another are looked at sooner */
+	GAIN_FIRST = 8, AGAIN_FIRST = 16,
+	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
+};
+
+enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
+
+struct entry {
+	uint64_t own, other;
+	int16_t lead;
+	int16_t lower, upper;	/* proved */
+	int16_t value, eval;
+	uint8_t depth, bound, move, cost, age;
+};
+
+struct deep {
+	struct solver *solver;
+	const struct known *known;
+	const struct node_rules *rules;
+	struct block block;
+	int bits, most;		/* of a bucket's number */
+	uint64_t stored;
+	uint8_t age;
+	struct stop stop;
+	uint64_t nodes;
+	bool stopped;
+	bool fine;		/* there is a net */
+	struct net net;
+};
+
+struct window {
+	int depth, alpha, beta;
+};
+
+/* A position, as its mover sees it. */
+struct spot {
+	struct node node;
+	struct node_bounds bounds;
+	int seeds, eval;
+};
+
+struct reply {
+	struct spot spot;
+	const int8_t *solved;	/* in the tablebase */
+	int house, gain, order;
+	bool again;
+};
+
+struct deep *deep_new(struct solver *solver, size_t size)
+{
+	struct deep *deep = calloc(1, sizeof *deep);
+
+	if (!deep)
+		return NULL;
+	deep->solver = solver;
+	deep->known = solver_known(solver);
+	deep->rules = &deep->known->rules;
+	if (net_find(deep->rules)) {
+		net_start(&deep->net, net_find(deep->rules));
+		deep->fine = true;
+	}
+	deep->bits = deep->most = FIRST_BITS;
+	while (PLACES * sizeof(struct entry) << (deep->most + 1) <= size)
+		deep->most++;
+	if (!block_start(&deep->block,
+			PLACES * sizeof(struct entry) << deep->bits)) {
+		free(deep);
+		return NULL;
+	}
+	return deep;
+}
+
+void deep_free(struct deep *deep)
+{
+	if (!deep)
+		return;
+	block_done(&deep->block);
+	free(deep);
+}
+
+uint64_t deep_nodes(const struct deep *deep)
+{
+	return deep->nodes;
+}
+
+/* -- the table ------------------------------------------------------------- */
+
+static struct entry *deep_bucket(const struct deep *deep,
+		const struct node *node)
+{
+	return (struct entry *)deep->block.at +
+		PLACES * (node_hash(node) >> (64 - deep->bits));
+}
+
+static bool deep_is(const struct entry *entry, const struct node *node)
+{
+	return entry->own == node->own && entry->other == node->other &&
+		entry->lead == node->lead;
+}
+
+static const struct entry *deep_find(const struct deep *deep,
+		const struct node *node)
+{
+	const struct entry *entry = deep_bucket(deep, node);
+
+	for (int i = 0; i < PLACES; i++)
+		if (deep_is(&entry[i], node))
+			return &entry[i];
+	return NULL;
+}
+
+static int deep_worth(const struct deep *deep, const struct entry *entry)
+{
+	return entry->own ? entry->cost + (entry->age == deep->age) * 4 : -1;
+}
+
+static void deep_store(struct deep *deep, const struct entry *entry)
+{
+	struct node node = { entry->own, entry->other, entry->lead };
+	struct entry *at = deep_bucket(deep, &node), *to = at;
+
+	deep->stored++;
+	for (int i = 0; i < PLACES; i++) {
+		if (deep_is(&at[i], &node)) {
+			to = &at[i];
+			break;
+		}
+		if (deep_worth(deep, &at[i]) < deep_worth(deep, to))
+			to = &at[i];
+	}
+	*to = *entry;
+}
+
+/* Buckets of the smaller table are those of some of the larger one in a row. */
+static void deep_grow(struct deep *deep)
+{
+	struct block old = deep->block;
+	const struct entry *entry = old.at;
+	int to = deep->bits + GROW_BITS;
+
+	if (to > deep->most)
+		to = deep->most;
+	if (!block_start(&deep->block, PLACES * sizeof *entry << to)) {
+		deep->block = old;
+		deep->most = deep->bits;
+		return;
+	}
+	for (size_t i = 0; i < (size_t)PLACES << deep->bits; i++) {
+		struct node node = { entry[i].own, entry[i].other,
+			entry[i].lead };
+		struct entry *at;
+
+		if (!node.own)
+			continue;
+		at = (struct entry *)deep->block.at + PLACES *
+			(node_hash(&node) >> (64 - to));
+		*(at->own ? at + 1 : at) = entry[i];
+	}
+	deep->bits = to;
+	block_done(&old);
+}
+
+/* -- the search ------------------------------------------------------------ */
+
+static int deep_clamp(int value, struct node_bounds bounds)
+{
+	int lower = DEEP_SEED * bounds.lower, upper = DEEP_SEED * bounds.upper;
+
+	return value < lower ? lower : value > upper ? upper : value;
+}
+
+static int deep_cost(const struct reply *reply)
+{
+	return reply->again ? AGAIN : TURN;
+}
+
+static int deep_expand(struct deep *deep, const struct spot *spot, int depth,
+		struct reply replies[NODE_HOUSES_MAX])
+{
+	const struct known *known = deep->known;
+	int houses = deep->rules->houses;
+	struct reply *reply = replies;
+
+	for (int house = houses - 1; house >= 0; house--) {
+		struct spot *after = &reply->spot;
+
+		if (!node_seeds(spot->node.own, house))
+			continue;
+		reply->house = house;
+		reply->again = node_play(deep->rules, &spot->node, house,
+			&after->node, &reply->gain);
+		after->seeds = spot->seeds - reply->gain;
+		reply->solved = NULL;
+		if (after->seeds <= known->tablebase.seeds &&
+		    !known->rules.majority) {
+			reply->solved = tablebase_probe(&known->tablebase,
+				houses, &after->node);
+			__builtin_prefetch(reply->solved);
+		} else if (depth > deep_cost(reply))
+			__builtin_prefetch(deep_bucket(deep, &after->node));
+		reply++;
+	}
+	return (int)(reply - replies);
+}
+
+static void deep_merge(struct spot *spot, const struct entry *entry)
+{
+	if (entry->lower > spot->bounds.lower)
+		spot->bounds.lower = entry->lower;
+	if (entry->upper < spot->bounds.upper)
+		spot->bounds.upper = entry->upper;
+}
+
+static struct node_bounds deep_before(const struct reply *reply)
+{
+	return node_bounds_before(reply->spot.bounds, reply->gain,
+		reply->again);
+}
+
+static int deep_before_value(const struct reply *reply, int value)
+{
+	return DEEP_SEED * reply->gain + (reply->again ? value : -value);
+}
+
+static int deep_eval(const struct deep *deep, const struct node *node)
+{
+	return deep->fine ? net_value(&deep->net, node, DEEP_SEED) :
+		eval_static(&deep->known->eval, node) * DEEP_SEED / EVAL_SEED;
+}
+
+/* What is known of REPLY without a search. */
+static void deep_weigh(struct deep *deep, struct reply *reply, int depth)
+{
+	struct spot *after = &reply->spot;
+	const struct entry *entry = NULL;
+	int value;
+
+	after->bounds = (struct node_bounds){ -after->seeds, after->seeds };
+	if (reply->solved)
+		after->bounds.lower = after->bounds.upper = *reply->solved;
+	else if (node_is_over(deep->rules, &after->node))
+		after->bounds.lower = after->bounds.upper =
+			node_leftover(deep->rules, &after->node);
+	else if (depth > deep_cost(reply))
+		entry = deep_find(deep, &after->node);
+	if (after->bounds.lower == after->bounds.upper)
+		after->eval = DEEP_SEED * after->bounds.lower;
+	else {
+		if (entry)
+			deep_merge(after, entry);
+		after->eval = deep_clamp(entry ? entry->eval :
+			deep_eval(deep, &after->node), after->bounds);
+	}
+	value = entry && entry->depth ? entry->value : after->eval;
+	reply->order = deep_before_value(reply, value) +
+		GAIN_FIRST * reply->gain + (reply->again ? AGAIN_FIRST : 0);
+}
+
+static void deep_choose(struct reply *replies, int count)
+{
+	int next = 0;
+
+	for (int i = 1; i < count; i++)
+		if (replies[i].order > replies[next].order)
+			next = i;
+	if (next) {
+		struct reply reply = replies[next];
+
+		replies[next] = replies[0];
+		replies[0] = reply;
+	}
+}
+
+static int deep_visit(struct deep *deep, struct spot *spot,
+		struct window window);
+
+static int deep_follow(struct deep *deep, struct reply *reply,
+		struct window window)
+{
+	int gain = DEEP_SEED * reply->gain;
+
+	window.depth -= deep_cost(reply);
+	if (reply->again)
+		return gain + deep_visit(deep, &reply->spot, (struct window){
+			window.depth, window.alpha - gain,
+			window.beta - gain });
+	return gain - deep_visit(deep, &reply->spot, (struct window){
+		window.depth, gain - window.beta, gain - window.alpha });
+}
+
+/* A move but the first is tested for being better, a later one less deep at
+ * first, and then searched again for its value. */
+static int deep_try(struct deep *deep, struct reply *reply, int index,
+		struct window window)
+{
+	struct window test = { window.depth, window.alpha, window.alpha + 1 };
+	int value = window.beta;
+
+	if (index >= 2 && window.depth > LESS_FROM && !reply->again) {
+		test.depth -= LESS;
+		value = deep_follow(deep, reply, test);
+		test.depth = window.depth;
+	}
+	if (index >= 1 && value > window.alpha)
+		value = deep_follow(deep, reply, test);
+	return index >= 1 && (value <= window.alpha || value >= window.beta) ?
+		value : deep_follow(deep, reply, window);
+}
+
+static bool deep_answers(const struct entry *entry, struct window window)
+{
+	return entry->depth >= window.depth && (entry->bound == BOUND_EXACT ||
+		(entry->bound == BOUND_LOWER && entry->value >= window.beta) ||
+		(entry->bound == BOUND_UPPER && entry->value <= window.alpha));
+}
+
+/* What the bounds of all moves mean for the position. */
+static void deep_join(struct spot *spot, const struct reply *replies,
+		int count)
+{
+	struct node_bounds best = { -INFINITE, -INFINITE };
+
+	for (int i = 0; i < count; i++) {
+		struct node_bounds bounds = deep_before(&replies[i]);
+
+		if (bounds.lower > best.lower)
+			best.lower = bounds.lower;
+		if (bounds.upper > best.upper)
+			best.upper = bounds.upper;
+	}
+	if (best.lower > spot->bounds.lower)
+		spot->bounds.lower = best.lower;
+	if (best.upper < spot->bounds.upper)
+		spot->bounds.upper = best.upper;
+}
+
+/* Whether what is proved leaves nothing to ask. */
+static bool deep_narrow(const struct spot *spot, struct window *window)
+{
+	int lower = DEEP_SEED * spot->bounds.lower;
+	int upper = DEEP_SEED * spot->bounds.upper;
+
+	if (upper < window->beta)
+		window->beta = upper;
+	if (lower > window->alpha)
+		window->alpha = lower;
+	return window->alpha >= window->beta || lower == upper;
+}
+
+static unsigned deep_log(uint64_t nodes)
+{
+	unsigned log = 0;
+
+	while (nodes >>= 1)
+		log++;
+	return log;
+}
+
+static int deep_search_moves(struct deep *deep, struct spot *spot,
+		struct reply *replies, int count, int first,
+		struct window window)
+{
+	int best = -INFINITE, house = TT_NO_MOVE, alpha = window.alpha;
+	uint64_t nodes = deep->nodes;
+
+	for (int i = 0; i < count; i++)
+		if (replies[i].house == first)
+			replies[i].order = INFINITE;
+	for (int i = 0; i < count && window.alpha < window.beta; i++) {
+		struct reply *reply = &replies[i];
+		int value;
+
+		deep_choose(reply, count - i);
+		if (DEEP_SEED * deep_before(reply).upper <= best)
+			continue;
+		value = deep_try(deep, reply, i, window);
+		if (deep->stopped)
+			return 0;
+		if (value > best) {
+			best = value;
+			house = reply->house;
+		}
+		if (best > window.alpha)
+			window.alpha = best;
+	}
+	deep_join(spot, replies, count);
+	best = deep_clamp(best, spot->bounds);
+	deep_store(deep, &(struct entry){ spot->node.own, spot->node.other,
+		(int16_t)spot->node.lead, (int16_t)spot->bounds.lower,
+		(int16_t)spot->bounds.upper, (int16_t)best,
+		(int16_t)spot->eval, (uint8_t)window.depth,
+		best >= window.beta ? BOUND_LOWER : best <= alpha ?
+		BOUND_UPPER : BOUND_EXACT, (uint8_t)house,
+		(uint8_t)deep_log(deep->nodes - nodes), deep->age });
+	return best;
+}
+
+static void deep_look_after(struct deep *deep)
+{
+	if (stop_asked(&deep->stop)) {
+		deep->stopped = true;
+		return;
+	}
+	if (deep->bits < deep->most && deep->stored >> deep->bits >= PLACES)
+		deep_grow(deep);
+	solver_feed(deep->solver, CHECK_EVERY * SOLVED_A_NODE, deep->stop);
+}
+
+/* The position's value or, where that is outside the window, a bound. */
+static int deep_visit(struct deep *deep, struct spot *spot,
+		struct window window)
+{
+	struct reply replies[NODE_HOUSES_MAX];
+	const struct entry *entry;
+	int count, first = TT_NO_MOVE;
+
+	if (deep_narrow(spot, &window))
+		return deep_clamp(window.alpha, spot->bounds);
+	if (window.depth <= 0)
+		return spot->eval;
+	if (deep->nodes++ % CHECK_EVERY == 0)
+		deep_look_after(deep);
+	if (deep->stopped)
+		return 0;
+	entry = deep_find(deep, &spot->node);
+	if (entry) {
+		deep_merge(spot, entry);
+		if (deep_answers(entry, window))
+			return deep_clamp(entry->value, spot->bounds);
+		if (deep_narrow(spot, &window))
+			return deep_clamp(window.alpha, spot->bounds);
+		first = entry->move;
+	}
+	count = deep_expand(deep, spot, window.depth, replies);
+	for (int i = 0; i < count; i++)
+		deep_weigh(deep, &replies[i], window.depth);
+	deep_join(spot, replies, count);
+	if (deep_narrow(spot, &window))
+		return deep_clamp(window.alpha, spot->bounds);
+	return deep_search_moves(deep, spot, replies, count, first, window);
+}
+
+/* -- the root -------------------------------------------------------------- */
+
+static struct deep_move *deep_move_of(struct deep_result *result, int house)
+{
+	struct deep_move *move = result->moves;
+
+	while (move->house != house + 1)
+		move++;
+	return move;
+}
+
+static void deep_order(struct reply *replies, int count,
+		struct deep_result *result)
+{
+	for (int i = 0; i < count; i++) {
+		struct deep_move *move = deep_move_of(result,
+			replies[i].house);
+
+		replies[i].order = 2 * move->value +
+			(move == &result->moves[result->best]);
+	}
+}
+
+static void deep_start(const struct spot *spot, struct reply *replies,
+		int count, struct deep_result *result)
+{
+	if (!result->count)
+		for (int i = count - 1; i >= 0; i--)
+			result->moves[result->count++] = (struct deep_move){
+				replies[i].house + 1, -INFINITE,
+				{ -spot->seeds, spot->seeds } };
+	for (int i = 0; i < count; i++) {
+		struct deep_move *move = deep_move_of(result,
+			replies[i].house);
+		struct node_bounds known = deep_before(&replies[i]);
+
+		if (known.lower > move->bounds.lower)
+			move->bounds.lower = known.lower;
+		if (known.upper < move->bounds.upper)
+			move->bounds.upper = known.upper;
+		replies[i].spot.bounds = node_bounds_before(move->bounds,
+			replies[i].again ? -replies[i].gain : replies[i].gain,
+			replies[i].again);
+	}
+	if (result->depth)
+		deep_order(replies, count, result);
+}
+
+static void deep_settle(struct deep_result *result)
+{
+	int best = -INFINITE, others = -INFINITE;
+
+	for (int i = 0; i < result->count; i++)
+		if (result->moves[i].bounds.lower > best)
+			best = result->moves[i].bounds.lower;
+	for (int i = 0; i < result->count; i++)
+		if (result->moves[i].bounds.upper > others)
+			others = result->moves[i].bounds.upper;
+	result->proved = best >= others;
+	if (result->moves[result->best].bounds.upper >= best &&
+	    !result->proved)
+		return;
+	for (int i = 0; i < result->count; i++)
+		if (result->moves[i].bounds.lower == best) {
+			result->best = i;
+			return;
+		}
+}
+
+/* Searches all moves; false where it was stopped. */
+static bool deep_search_root(struct deep *deep, struct reply *replies,
+		int count, bool all, struct window window,
+		struct deep_result *result, int *most)
+{
+	int alpha = window.alpha;
+
+	*most = -INFINITE;
+	for (int i = 0; i < count; i++) {
+		struct reply *reply = &replies[i];
+		struct deep_move *move;
+		int value;
+
+		deep_choose(reply, count - i);
+		move = deep_move_of(result, reply->house);
+		if (!all && i && DEEP_SEED * move->bounds.upper <= *most) {
+			move->value = DEEP_SEED * move->bounds.upper;
+			continue;
+		}
+		if (all)
+			window.alpha = alpha;
+		value = deep_try(deep, reply, all ? 0 : i, window);
+		move->bounds = deep_before(reply);
+		if (deep->stopped)
+			return false;
+		move->value = value = deep_clamp(value, move->bounds);
+		if (value > *most) {
+			*most = value;
+			if (value > alpha)
+				result->best = (int)(move - result->moves);
+		}
+		if (*most > window.alpha)
+			window.alpha = *most;
+		if (window.alpha >= window.beta)
+			break;
+	}
+	return true;
+}
+
+bool deep_look(struct deep *deep, const struct node *node, bool all,
+		struct stop stop, struct deep_result *result)
+{
+	struct spot spot = { *node, node_limits(deep->rules, node),
+		node_total(node), 0 };
+	struct reply replies[NODE_HOUSES_MAX];
+	int depth = TURN * (result->depth + 1), most, count;
+	int near = NEAR;
+	struct window window = { depth, -INFINITE, INFINITE };
+
+	deep->stop = stop;
+	deep->stopped = false;
+	deep->age++;
+	count = deep_expand(deep, &spot, depth, replies);
+	for (int i = 0; i < count; i++)
+		deep_weigh(deep, &replies[i], depth);
+	deep_start(&spot, replies, count, result);
+	if (result->depth && !all) {
+		window.alpha = result->moves[result->best].value - near;
+		window.beta = window.alpha + 2 * near;
+	}
+	for (;;) {
+		bool done = deep_search_root(deep, replies, count, all, window,
+			result, &most);
+
+		deep_settle(result);
+		if (!done)
+			return false;
+		if (result->proved)
+			break;
+		near *= 2;
+		if (most <= window.alpha)
+			window.alpha = near > 64 * DEEP_SEED ? -INFINITE :
+				most - near;
+		else if (most >= window.beta)
+			window.beta = near > 64 * DEEP_SEED ? INFINITE :
+				most + near;
+		else
+			break;
+		deep_order(replies, count, result);
+	}
+	result->depth++;
+	return true;
+}

@@ -1,0 +1,254 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How often the computer errs at a time limit, and how dearly: positions after
+ * chance openings, with so many seeds in the houses that few are solved in
+ * time, whose moves' exact values are found once and kept in a file. Each is
+ * asked about by an engine that knows nothing yet, without a book, for so many
+ * seconds of processor time. To be read.
+ *
+ * errors FILE PRESET HOUSES SEEDS LEAST MOST COUNT [SECONDS...]
+ *
+ * FILE is made or added to until it has COUNT positions with LEAST to MOST
+ * seeds in the houses.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "model/position.h"
+#include "search/player/engine.h"
+#include "search/solver/root.h"
+#include "util/text.h"
+#include "../unit_random.h"
+
+enum {
+	SOLVER_MEGABYTES = 2000,
+	ENGINE_MEGABYTES = 480,	/* as the program has */
+	NONE = INT16_MIN,	/* instead of a value */
+	LINE = 512
+};
+
+struct line {
+	char position[LINE];
+	enum player mover;
+	int value[NODE_HOUSES_MAX];	/* future differences, by house */
+};
+
+struct bench {
+	const char *file;
+	struct rules rules;
+	int least, most, count;
+	struct line *lines;
+	int64_t chosen;		/* by the engine */
+	bool proved;
+};
+
+static int64_t now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+	return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+/* -- the file -------------------------------------------------------------- */
+
+static bool bench_read_line(struct line *line, const char *from)
+{
+	int mover, at = 0, more;
+
+	if (sscanf(from, "%500s %d%n", line->position, &mover, &at) != 2)
+		return false;
+	line->mover = (enum player)mover;
+	for (int i = 0; i < NODE_HOUSES_MAX; i++, at += more)
+		if (sscanf(from + at, "%d%n", &line->value[i], &more) != 1)
+			return false;
+	return true;
+}
+
+static int bench_read(struct bench *bench)
+{
+	FILE *file = fopen(bench->file, "r");
+	char text[LINE];
+	int count = 0;
+
+	while (file && count < bench->count && fgets(text, LINE, file))
+		count += bench_read_line(&bench->lines[count], text);
+	if (file)
+		fclose(file);
+	return count;
+}
+
+static void bench_write_line(const struct bench *bench,
+		const struct line *line)
+{
+	FILE *file = fopen(bench->file, "a");
+
+	if (!file)
+		return;
+	fprintf(file, "%s %d", line->position, (int)line->mover);
+	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+		fprintf(file, " %d", line->value[i]);
+	fprintf(file, "\n");
+	fclose(file);
+}
+
+/* -- positions ------------------------------------------------------------- */
+
+static void bench_play_any(struct board *board, struct unit_random *random)
+{
+	int64_t house;
+
+	do
+		house = unit_random_in(random, 1, board->rules.houses);
+	while (!board_allows(board, house));
+	board_play(board, house, NULL);
+}
+
+/* By chance, until so few seeds are in play. */
+static bool bench_draw(const struct bench *bench, struct unit_random *random,
+		struct board *board)
+{
+	int64_t seeds = unit_random_in(random, bench->least, bench->most);
+
+	board_start(board, &bench->rules, P1);
+	while (!board->over && board->row[P1] + board->row[P2] > seeds)
+		bench_play_any(board, random);
+	return !board->over && board->row[P1] + board->row[P2] >= bench->least;
+}
+
+/* Whether the best move matters. */
+static bool bench_solve(const struct board *board, struct solver *solver,
+		struct line *line)
+{
+	struct text text;
+	struct root root;
+	bool differ = false;
+
+	if (!root_solve(solver, board, ROOT_ALL, (struct stop){ 0 }, &root))
+		return false;
+	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+		line->value[i] = NONE;
+	for (int i = 0; i < root.count; i++) {
+		int value = root.moves[i].bounds.lower;
+
+		line->value[root.moves[i].house - 1] = value;
+		differ |= value != root.moves[0].bounds.lower;
+	}
+	text = TEXT_IN(line->position);
+	position_add(board, &text);
+	line->mover = board->mover;
+	return differ;
+}
+
+static void bench_add(struct bench *bench, int count)
+{
+	struct solver *solver = solver_new(&bench->rules,
+		(int)(2 * bench->rules.houses * bench->rules.seeds),
+		(size_t)SOLVER_MEGABYTES << 20, 1);
+	struct unit_random random = { (uint64_t)count + 1 };
+	struct board board = { 0 };
+
+	while (solver && count < bench->count) {
+		if (!bench_draw(bench, &random, &board) ||
+		    !bench_solve(&board, solver, &bench->lines[count]))
+			continue;
+		bench_write_line(bench, &bench->lines[count++]);
+		fprintf(stderr, "\r%d ", count);
+	}
+	solver_free(solver);
+	board_done(&board);
+}
+
+/* -- the engine ------------------------------------------------------------ */
+
+static bool bench_go_on(void *context)
+{
+	(void)context;
+	return true;
+}
+
+static void bench_hear(void *context, const struct engine_report *report)
+{
+	struct bench *bench = context;
+
+	bench->chosen = report->best;
+	bench->proved = report->proved;
+}
+
+/* Seeds lost. */
+static int bench_ask(struct bench *bench, const struct line *line,
+		double seconds)
+{
+	struct engine *engine = engine_new(&(struct engine_setup){
+		(size_t)ENGINE_MEGABYTES << 20, 1, NULL });
+	struct engine_query query = { .level = ENGINE_BEST,
+		.time = (int64_t)(1e6 * seconds) };
+	struct engine_listener listener = { bench_go_on, bench_hear, now,
+		bench };
+	struct board board = { 0 };
+	int best = NONE, lost;
+
+	position_start(line->position, &bench->rules, line->mover, &board);
+	engine_search(engine, &board, &query, &listener);
+	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+		if (line->value[i] > best)
+			best = line->value[i];
+	lost = best - line->value[bench->chosen - 1];
+	if (lost && getenv("KALAH_BENCH_TELL"))
+		printf("  %s P%d: %d costs %d\n", line->position,
+			(int)line->mover + 1, (int)bench->chosen, lost);
+	board_done(&board);
+	engine_free(engine);
+	return lost;
+}
+
+static void bench_ask_all(struct bench *bench, double seconds)
+{
+	int errors = 0, lost = 0, proved = 0;
+	int64_t began = now();
+
+	for (int i = 0; i < bench->count; i++) {
+		int cost = bench_ask(bench, &bench->lines[i], seconds);
+
+		errors += cost > 0;
+		lost += cost;
+		proved += bench->proved;
+	}
+	printf("  %6.2f %8d %8d %8d %8.1f\n", seconds, errors, lost, proved,
+		(double)(now() - began) / 1e6);
+	fflush(stdout);
+}
+
+int main(int argc, char **argv)
+{
+	struct bench bench = { 0 };
+	int count;
+
+	if (argc < 8 || !preset_find(argv[2])) {
+		fprintf(stderr, "usage: errors FILE PRESET HOUSES SEEDS LEAST "
+			"MOST COUNT [SECONDS...]\n");
+		return 2;
+	}
+	bench.file = argv[1];
+	bench.rules = preset_find(argv[2])->rules;
+	bench.rules.houses = atoi(argv[3]);
+	bench.rules.seeds = atoi(argv[4]);
+	bench.least = atoi(argv[5]);
+	bench.most = atoi(argv[6]);
+	bench.count = atoi(argv[7]);
+	bench.lines = calloc((size_t)bench.count + 1, sizeof *bench.lines);
+	if (!bench.lines)
+		return 1;
+	count = bench_read(&bench);
+	if (count < bench.count)
+		bench_add(&bench, count);
+	printf("%d positions\n  %6s %8s %8s %8s %8s\n", bench.count, "s",
+		"errors", "seeds", "proved", "took");
+	for (int i = 8; i < argc; i++)
+		bench_ask_all(&bench, atof(argv[i]));
+	free(bench.lines);
+	return 0;
+}

@@ -1,0 +1,213 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is proved while moves are estimated: against minimax on small boards
+ * under every combination of rules, and against the solver on the usual one. */
+#include <inttypes.h>
+
+#include "search/solver/deep.h"
+#include "search/solver/net.h"
+#include "search/solver/root.h"
+#include "unit_minimax.h"
+
+const char unit_name[] = "deep";
+
+enum { MEMORY = 64 << 20, TABLE = 4 << 20, LOOKS = 40 };
+
+struct pair {
+	struct solver *solver;
+	struct deep *deep;
+};
+
+static struct pair pair_for(const struct board *board)
+{
+	struct pair pair = { solver_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), MEMORY, 1), NULL };
+
+	ck_assert_ptr_nonnull(pair.solver);
+	pair.deep = deep_new(pair.solver, TABLE);
+	ck_assert_ptr_nonnull(pair.deep);
+	return pair;
+}
+
+static void pair_free(struct pair *pair)
+{
+	deep_free(pair->deep);
+	solver_free(pair->solver);
+}
+
+/* What a move is worth from here on, in TRUTH by house. */
+static void is_true(const struct board *board, const int *truth,
+		const struct deep_result *result)
+{
+	int best = INT16_MIN;
+
+	for (int i = 0; i < result->count; i++) {
+		const struct deep_move *move = &result->moves[i];
+		int value = truth[move->house];
+
+		unit_insist(move->bounds.lower <= value &&
+			value <= move->bounds.upper,
+			"house %d of %s: %d..%d, not %d", move->house,
+			unit_board_text(board), move->bounds.lower,
+			move->bounds.upper, value);
+		unit_insist(!result->depth || i != result->best ||
+			(move->value >= DEEP_SEED * move->bounds.lower &&
+			 move->value <= DEEP_SEED * move->bounds.upper),
+			"a guess beyond what is proved");
+		best = value > best ? value : best;
+	}
+	unit_insist(result->best >= 0 && result->best < result->count,
+		"best %d", result->best);
+	unit_insist(!result->proved ||
+		truth[result->moves[result->best].house] == best,
+		"%s: not house %d", unit_board_text(board),
+		result->moves[result->best].house);
+}
+
+static bool stop_after_some(void *context)
+{
+	int *looks = context;
+
+	return --*looks < 0;
+}
+
+/* Looks, each as deep as may be, some of which are interrupted. */
+static void look(const struct board *board, const int *truth, bool all,
+		bool stopped)
+{
+	struct pair pair = pair_for(board);
+	struct deep_result result = { .count = 0 };
+	struct node node = node_of(board);
+	bool exact = false;
+
+	for (int i = 0; i < DEEP_MOST && !exact; i++) {
+		int looks = i % 3;
+
+		deep_look(pair.deep, &node, all, (struct stop){
+			stopped && i % 2 ? stop_after_some : NULL, &looks },
+			&result);
+		is_true(board, truth, &result);
+		exact = result.proved;
+		for (int j = 0; all && j < result.count; j++)
+			exact = exact && result.moves[j].bounds.lower ==
+				result.moves[j].bounds.upper;
+	}
+	unit_insist(exact, "%s: not proved", unit_board_text(board));
+	pair_free(&pair);
+}
+
+UNIT_SAMPLE_TEST(what_is_proved_is_true)
+{
+	struct unit_random random = { (uint64_t)combination + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	for (int i = 0; i < 4 * unit_scale(); i++) {
+		int truth[NODE_HOUSES_MAX + 1] = { 0 };
+
+		unit_minimax_position(&random, rules, 8, &board);
+		for (int house = 1; house <= board.rules.houses; house++)
+			if (board_allows(&board, house))
+				truth[house] = (int)(unit_minimax_move(&board,
+					house) - unit_minimax_lead(&board));
+		look(&board, truth, i % 2, i % 3);
+	}
+	board_done(&board);
+}
+
+/* Where there is a net, a tablebase and more than a table has room for. */
+static void same_as_solver(struct rules rules, struct unit_random *random,
+		int seeds)
+{
+	int truth[NODE_HOUSES_MAX + 1] = { 0 };
+	struct board board = { 0 };
+	struct solver *solver;
+	struct root root;
+
+	do {
+		board_start(&board, &rules, P1);
+		while (!board.over && board.row[P1] + board.row[P2] > seeds)
+			board_play(&board, unit_board_choose(&board, random),
+				NULL);
+	} while (board.over);
+	solver = solver_new(&rules, seeds, MEMORY, 1);
+	ck_assert_ptr_nonnull(solver);
+	ck_assert(root_solve(solver, &board, ROOT_ALL, (struct stop){ 0 },
+		&root));
+	for (int i = 0; i < root.count; i++)
+		truth[root.moves[i].house] = root.moves[i].bounds.lower;
+	look(&board, truth, false, false);
+	solver_free(solver);
+	board_done(&board);
+}
+
+START_TEST(the_usual_board_is_proved)
+{
+	struct unit_random random = { (uint64_t)_i + 1 };
+
+	if (preset_table[_i].rules.sowing == SOWING_FAR)
+		return;
+	for (int i = 0; i < 4 * unit_scale(); i++)
+		same_as_solver(preset_table[_i].rules, &random,
+			preset_table[_i].rules.relay ? 20 : 26);
+}
+END_TEST
+
+/* One row after the other. */
+static int slow_value(const struct net_weights *weights,
+		const struct node *node)
+{
+	int value = weights->turn;
+
+	for (int unit = 0; unit < NET_UNITS; unit++) {
+		int sum = weights->bias[unit];
+
+		for (int i = 0; i < 2 * NET_HOUSES; i++) {
+			int seeds = node_seeds(i < NET_HOUSES ? node->own :
+				node->other, i % NET_HOUSES);
+
+			sum += weights->row[i][seeds < NET_SEEDS ? seeds :
+				NET_SEEDS][unit];
+		}
+		value += sum > 0 ? sum * weights->out[unit] : 0;
+	}
+	return value;
+}
+
+START_TEST(nets_add_up)
+{
+	static struct node_rules rules;
+	static struct net net;
+	struct unit_random random = { 1 };
+	int nets = 0;
+
+	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
+		struct rules any = unit_board_rules(i);
+		struct node node = { 0 };
+
+		node_rules_set(&rules, &any);
+		if (!net_find(&rules))
+			continue;
+		net_start(&net, net_find(&rules));
+		nets++;
+		for (int j = 0; j < 2 * NET_HOUSES; j++) {
+			uint64_t *row = j < NET_HOUSES ? &node.own :
+				&node.other;
+
+			*row = *row << 8 | (uint64_t)unit_random_in(&random, 0,
+				j % 5 ? 6 : 100);
+		}
+		ck_assert_int_eq(net_value(&net, &node, 8),
+			slow_value(net_find(&rules), &node) / (NET_SEED / 8));
+	}
+	ck_assert_int_gt(nets, 0);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_board_add(tests, what_is_proved_is_true);
+	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
+	tcase_add_test(tests, nets_add_up);
+}
