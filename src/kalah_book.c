@@ -5,14 +5,22 @@
  * rules, which is not solved again. After ^C it has what is solved by then, and
  * can go on as OLD. Until it is complete NEW is as it was.
  *
+ * Or many machines solve: --ask prints the positions that OLD lacks, as kalah
+ * --solve=best --positions takes them, and --answers reads lines of positions
+ * with answers behind them, in any order. What then is known goes into NEW. As
+ * some positions are asked for only when others are known, this is done again
+ * until nothing is asked for.
+ *
  * All moves of the first plies are followed; then those of games in which a
  * player has not erred, of his own only the best, while solving takes long.
  */
+#include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/position.h"
 #include "search/base/pool.h"
 #include "search/player/book.h"
 #include "util/alloc.h"
@@ -21,17 +29,26 @@
 
 static const struct plan {
 	const char *preset;
+	int houses, seeds;	/* of the start */
 	int full_plies;		/* of which all moves are followed */
 	int plies;		/* with a player who has not erred */
-	int seeds;		/* in the houses, at least */
+	int least;		/* seeds in the houses */
 } plans[] = {
-	{ "standard", 6, 22, 38 }, { "empty-capture", 6, 24, 38 },
-	{ "seed-on", 6, 24, 37 }
+	{ "standard", 6, 4, 6, 22, 38 }, { "empty-capture", 6, 4, 6, 24, 38 },
+	{ "seed-on", 6, 4, 6, 24, 37 }
 };
 
-enum { PLANS = sizeof plans / sizeof *plans };
+enum { PLANS = sizeof plans / sizeof *plans, LINE_SIZE = 4096 };
 
 #define MEMORY ((size_t)6 << 30)	/* bytes, at most */
+
+enum task { TASK_SOLVE, TASK_ASK, TASK_ANSWER };
+
+static const char usage[] =
+	"usage: kalah-book [--plan=PLAN] NEW [OLD]\n"
+	"       kalah-book --plan=PLAN --ask [OLD] >POSITIONS\n"
+	"       kalah-book --plan=PLAN --answers NEW [OLD] <POSITIONS+ANSWERS\n"
+	"PLAN is PRESET, or PRESET,HOUSES,SEEDS,FULL-PLIES,PLIES,LEAST-SEEDS\n";
 
 static volatile sig_atomic_t stopped;
 
@@ -41,11 +58,19 @@ struct entry {
 	unsigned char facts[2];	/* as in the book */
 };
 
+struct answers {
+	struct book_list list;
+	unsigned char (*facts)[2];	/* as many */
+	size_t room;
+};
+
 struct maker {
 	const struct plan *plan;
+	enum task task;
+	struct answers *answers;	/* for this plan, or NULL */
 	struct rules rules;
 	struct node_rules node_rules;
-	struct solver *solver;
+	struct solver *solver;	/* for TASK_SOLVE */
 	struct book *old;	/* or NULL */
 	struct book_list list;	/* in the order in which they were found */
 	struct entry *entries;	/* BOOK_POSITIONS */
@@ -57,8 +82,73 @@ static bool maker_is_stopped(void *context)
 	return stopped;
 }
 
-/* As OLD has it, with what that follows, or by the solver; false where this was
- * stopped. */
+/* -- answers --------------------------------------------------------------- */
+
+/* LINE has a position and what kalah --solve says of it. */
+static bool answers_add(struct answers *answers, const struct rules *rules,
+		char *line)
+{
+	char *rest = line + strcspn(line, " \t");
+	const char *best = strstr(rest, "best ");
+	struct board board = { 0 };
+	int house, value;
+	bool good = best && sscanf(best, "best %d %d", &house, &value) == 2;
+
+	*rest = '\0';
+	if (good && position_start(line, rules, P1, &board) == STATUS_OK) {
+		value -= (int)(board.store[P1] - board.store[P2]);
+		good = board.rules.houses == rules->houses && !board.over &&
+			node_fits(&board) && board_allows(&board, house) &&
+			value >= -BOOK_ZERO && value < BOOK_ZERO;
+		if (good) {
+			struct node node = node_of(&board);
+			size_t at = (size_t)book_list_find(&answers->list,
+				&node, true);
+
+			alloc_grow(&answers->facts, &answers->room, at + 1, 2);
+			answers->facts[at][0] =
+				(unsigned char)(value + BOOK_ZERO);
+			answers->facts[at][1] = (unsigned char)(house - 1);
+		}
+		board_done(&board);
+		return good;
+	}
+	return false;
+}
+
+static void answers_read(struct answers *answers, const struct rules *rules)
+{
+	char line[LINE_SIZE];
+	int wrong = 0;
+
+	while (fgets(line, sizeof line, stdin))
+		wrong += !answers_add(answers, rules, line);
+	if (wrong)
+		fprintf(stderr, "kalah-book: %d lines have no answer\n",
+			wrong);
+}
+
+static const unsigned char *answers_find(struct answers *answers,
+		const struct node *node)
+{
+	int64_t at = answers ? book_list_find(&answers->list, node, false) :
+		-1;
+
+	return at < 0 ? NULL : answers->facts[at];
+}
+
+/* -- positions ------------------------------------------------------------- */
+
+static void maker_ask(const struct board *board)
+{
+	struct text text = TEXT_IN((char[LINE_SIZE]){ 0 });
+
+	position_add(board, &text);
+	puts(text.at);
+}
+
+/* As OLD has it, with what that follows, as answered, or by the solver; what is
+ * asked for has no best house yet. False where it stays unknown. */
 static bool maker_solve(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
@@ -68,9 +158,16 @@ static bool maker_solve(struct maker *maker, const struct node *node,
 
 	node_set_board(node, &maker->rules, &board);
 	known = book_find_facts(maker->old, &board);
+	if (!known)
+		known = answers_find(maker->answers, node);
 	if (known) {
 		memcpy(facts, known, 2);
-	} else if (root_solve(maker->solver, &board, ROOT_ANY,
+	} else if (maker->task == TASK_ASK) {
+		maker_ask(&board);
+		facts[0] = BOOK_ZERO;
+		facts[1] = BOOK_HOUSE;
+		known = facts;
+	} else if (maker->solver && root_solve(maker->solver, &board, ROOT_ANY,
 			(struct stop){ maker_is_stopped, NULL }, &root)) {
 		facts[0] = (unsigned char)(root_bounds(&root).lower +
 			BOOK_ZERO);
@@ -81,15 +178,17 @@ static bool maker_solve(struct maker *maker, const struct node *node,
 	return known;
 }
 
-/* What is followed stays so, even after a stop: all of it is known. */
-static int maker_flags(const struct maker *maker, uint32_t i)
+/* What is followed stays so, even after a stop or where no MORE can be: all of
+ * it is known. */
+static int maker_flags(const struct maker *maker, uint32_t i, bool more)
 {
 	const struct plan *plan = maker->plan;
 	const struct entry *entry = &maker->entries[i];
 	int flags = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
-	if (node_total(&maker->list.nodes[i]) < plan->seeds ||
-	    entry->ply >= plan->plies || stopped || flags >= BOOK_FOLLOW_ALL)
+	if (node_total(&maker->list.nodes[i]) < plan->least ||
+	    entry->ply >= plan->plies || stopped || !more ||
+	    flags >= BOOK_FOLLOW_ALL)
 		return flags;
 	if (entry->ply < plan->full_plies || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
@@ -97,7 +196,8 @@ static int maker_flags(const struct maker *maker, uint32_t i)
 }
 
 /* Position I leads to NODE by HOUSE. Who errs is not clean any more; what is
- * reached in several ways is as clean as by the best. False after a stop. */
+ * reached in several ways is as clean as by the best. False where it stays
+ * unknown. */
 static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 		const struct node *node)
 {
@@ -120,14 +220,16 @@ static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 	return true;
 }
 
-/* False, with nothing new followed, after a stop. */
-static bool maker_follow(struct maker *maker, uint32_t i)
+/* Follows MORE moves, or those again that were. False, with nothing new
+ * followed, where something stays unknown. */
+static bool maker_follow(struct maker *maker, uint32_t i, bool more)
 {
 	struct node node = maker->list.nodes[i], after;
 	unsigned char *flags = &maker->entries[i].facts[1], before = *flags;
 	int gain;
 
-	*flags = (unsigned char)((*flags & BOOK_HOUSE) | maker_flags(maker, i));
+	*flags = (unsigned char)((*flags & BOOK_HOUSE) |
+		maker_flags(maker, i, more));
 	for (int house = 0; house < maker->node_rules.houses; house++) {
 		bool again;
 
@@ -153,9 +255,9 @@ static void maker_follow_all(struct maker *maker)
 	do {
 		before = maker->list.count;
 		for (uint32_t i = 0; i < maker->list.count; i++) {
-			if (!maker_follow(maker, i))
-				maker_follow(maker, i);
-			if (i % 16 == 0)
+			if (!maker_follow(maker, i, true))
+				maker_follow(maker, i, false);
+			if (maker->task == TASK_SOLVE && i % 16 == 0)
 				fprintf(stderr, "%s: %u of %u, ply %d\n",
 					maker->plan->preset, i,
 					maker->list.count,
@@ -186,10 +288,21 @@ static bool maker_write(struct maker *maker, FILE *out)
 	return written;
 }
 
-static bool make_set(const struct plan *plan, struct book *old, FILE *out)
+static struct rules plan_rules(const struct plan *plan)
 {
-	struct maker maker = { .plan = plan, .old = old,
-		.rules = preset_find(plan->preset)->rules,
+	struct rules rules = preset_find(plan->preset)->rules;
+
+	rules.houses = plan->houses;
+	rules.seeds = plan->seeds;
+	return rules;
+}
+
+/* OUT is NULL for TASK_ASK. */
+static bool make_set(const struct plan *plan, enum task task,
+		struct answers *answers, struct book *old, FILE *out)
+{
+	struct maker maker = { .plan = plan, .task = task, .answers = answers,
+		.old = old, .rules = plan_rules(plan),
 		.entries = alloc_zeroed(BOOK_POSITIONS, sizeof(struct entry)) };
 	struct board start = { 0 };
 	struct node node;
@@ -197,17 +310,19 @@ static bool make_set(const struct plan *plan, struct book *old, FILE *out)
 
 	node_rules_set(&maker.node_rules, &maker.rules);
 	board_start(&start, &maker.rules, P1);
-	maker.solver = solver_new(&maker.rules, (int)(start.row[P1] +
-		start.row[P2]), MEMORY, pool_processors());
-	if (!maker.solver)
-		die("out of memory");
+	if (task == TASK_SOLVE) {
+		maker.solver = solver_new(&maker.rules, (int)(start.row[P1] +
+			start.row[P2]), MEMORY, pool_processors());
+		if (!maker.solver)
+			die("out of memory");
+	}
 	node = node_of(&start);
 	board_done(&start);
 	maker.entries[0].clean[0] = maker.entries[0].clean[1] = true;
 	if (maker_solve(&maker, &node, maker.entries[0].facts)) {
 		book_list_find(&maker.list, &node, true);
 		maker_follow_all(&maker);
-		written = maker_write(&maker, out);
+		written = task == TASK_ASK || maker_write(&maker, out);
 	}
 	solver_free(maker.solver);
 	book_list_done(&maker.list);
@@ -221,14 +336,81 @@ static void stop(int number)
 	stopped = 1;
 }
 
-static bool make_book(const char *name, struct book *old)
+/* What is asked of the program. */
+struct order {
+	enum task task;
+	struct plan plan;	/* that was chosen */
+	char preset[32];	/* its name */
+	const struct plan *plans;	/* that are made: it, or all */
+	int count;
+	struct book *old;	/* or NULL */
+};
+
+/* False where there is no such plan. One of its own is all that is made. */
+static bool order_choose(struct order *order, const char *words)
+{
+	struct plan *plan = &order->plan;
+	int read = sscanf(words, "%31[^,],%d,%d,%d,%d,%d", order->preset,
+		&plan->houses, &plan->seeds, &plan->full_plies, &plan->plies,
+		&plan->least);
+
+	for (int i = 0; i < PLANS && read == 1; i++)
+		if (strcmp(plans[i].preset, order->preset) == 0) {
+			*plan = plans[i];
+			return true;
+		}
+	plan->preset = order->preset;
+	order->plans = plan;
+	order->count = 1;
+	return read == 6 && preset_find(order->preset) && plan->houses > 0 &&
+		plan->houses <= NODE_HOUSES_MAX && plan->seeds > 0 &&
+		2 * plan->houses * plan->seeds < BOOK_ZERO;
+}
+
+static bool order_read(struct order *order, int argc, char **argv)
+{
+	static const struct option longs[] = { { "plan", 1, NULL, 'p' },
+		{ "ask", 0, NULL, TASK_ASK },
+		{ "answers", 0, NULL, TASK_ANSWER }, { 0 } };
+	int option, files;
+	FILE *in;
+
+	*order = (struct order){ .plans = plans, .count = PLANS };
+	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1) {
+		if (option == '?' || (option == 'p' &&
+				!order_choose(order, optarg)))
+			return false;
+		if (option != 'p')
+			order->task = (enum task)option;
+	}
+	files = order->task == TASK_ASK ? 0 : 1;
+	if (argc - optind < files || argc - optind > files + 1 ||
+	    (order->task && !order->plan.preset))
+		return false;
+	if (argc - optind == files)
+		return true;
+	in = fopen(argv[optind + files], "rb");
+	order->old = in ? book_read(in) : NULL;
+	if (in)
+		fclose(in);
+	return order->old;
+}
+
+static bool make_book(const struct order *order, struct answers *answers,
+		const char *name)
 {
 	struct atomic_file file;
 	bool good = atomic_file_start(&file, name) == 0 &&
 		fputs(BOOK_MAGIC, file.stream) >= 0;
 
-	for (int i = 0; good && i < PLANS; i++)
-		good = make_set(&plans[i], old, file.stream);
+	for (int i = 0; good && i < order->count; i++) {
+		const struct plan *plan = &order->plans[i];
+		bool chosen = order->plan.preset &&
+			strcmp(plan->preset, order->plan.preset) == 0;
+
+		good = make_set(plan, order->task, chosen ? answers : NULL,
+			order->old, file.stream);
+	}
 	if (good)
 		return atomic_file_finish(&file) == 0;
 	atomic_file_abandon(&file);
@@ -237,18 +419,28 @@ static bool make_book(const char *name, struct book *old)
 
 int main(int argc, char **argv)
 {
-	FILE *in = argc == 3 ? fopen(argv[2], "rb") : NULL;
-	struct book *old = in ? book_read(in) : NULL;
+	struct answers answers = { .room = 0 };
+	struct rules rules;
+	struct order order;
+	bool made;
 
-	if (argc < 2 || argc > 3 || (argc == 3 && !old)) {
-		fputs("usage: kalah-book NEW [OLD]\n", stderr);
+	if (!order_read(&order, argc, argv)) {
+		fputs(usage, stderr);
 		return 2;
 	}
 	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
 		.sa_flags = SA_RESTART }, NULL);
-	if (!make_book(argv[1], old)) {
-		fputs("kalah-book: no book was made\n", stderr);
-		return 1;
+	if (order.task == TASK_ANSWER) {
+		rules = plan_rules(&order.plan);
+		answers_read(&answers, &rules);
 	}
-	return 0;
+	made = order.task == TASK_ASK ?
+		make_set(&order.plan, TASK_ASK, NULL, order.old, NULL) :
+		make_book(&order, &answers, argv[optind]);
+	book_list_done(&answers.list);
+	free(answers.facts);
+	book_free(order.old);
+	if (!made)
+		fputs("kalah-book: no book was made\n", stderr);
+	return made ? exit_output(0) : EXIT_WRONG;
 }

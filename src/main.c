@@ -2,6 +2,7 @@
 /* Reads the command line and hands over to the mode it asks for. */
 #include <locale.h>
 #include <signal.h>
+#include <limits.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -42,7 +43,7 @@ static void main_print_record(void)
 	struct results_table table;
 
 	results_read(&table);
-	results_add_table(&table, true, &text);
+	results_add_table(&table, INT_MAX, &text);
 	fputs(text.at, stdout);
 }
 

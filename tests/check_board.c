@@ -326,6 +326,100 @@ START_TEST(perft_of_other_rules)
 }
 END_TEST
 
+enum { MOVES = 400 };
+
+/* A house that can be sown, on a board of any size, or one by chance. */
+static int64_t any_house(const struct board *board, struct unit_random *random)
+{
+	int64_t house = 1;
+
+	for (int tries = 0; tries < 20; tries++) {
+		house = unit_random_in(random, 1, board->rules.houses);
+		if (board_allows(board, house))
+			break;
+	}
+	return house;
+}
+
+/* One of the mover's, or 0 where none is empty. */
+static int64_t empty_house(const struct board *board)
+{
+	for (int64_t house = 1; house <= board->rules.houses; house++)
+		if (!board_seeds(board, board->mover, house))
+			return house;
+	return 0;
+}
+
+/* Plays MOST moves one by one, up to one that is not allowed; returns how many
+ * of HOUSE that makes, with it. */
+static size_t play_singly(struct board *board, size_t most, int64_t *house,
+		bool *allowed, struct unit_random *random)
+{
+	size_t n = 0;
+
+	*allowed = true;
+	while (n < most && *allowed) {
+		house[n] = any_house(board, random);
+		*allowed = board_play(board, house[n++], NULL);
+	}
+	return n;
+}
+
+static void same_board(const struct board *board, const struct board *other)
+{
+	ck_assert(board_equal(board, other));
+	ck_assert_int_eq(board->over, other->over);
+	ck_assert_int_eq(board->swap, other->swap);
+	ck_assert_int_eq(board->row[P1], other->row[P1]);
+	ck_assert_int_eq(board->row[P2], other->row[P2]);
+	ck_assert(board->fingerprint == other->fingerprint);
+}
+
+static void play_both_ways(const struct rules *rules, size_t most,
+		struct unit_random *random)
+{
+	struct board singly = { 0 }, at_once = { 0 };
+	int64_t house[MOVES];
+	bool allowed = true;
+
+	board_start(&singly, rules, P1);
+	board_start(&at_once, rules, P1);
+	for (int i = 0; i < 4 && allowed; i++) {
+		size_t n = play_singly(&singly, (size_t)unit_random_in(random,
+			0, (int64_t)most), house, &allowed, random);
+
+		ck_assert(board_play_all(&at_once, house, n) == allowed);
+		same_board(&at_once, &singly);
+		ck_assert(unit_board_sound(&at_once));
+	}
+	/* nothing is played after what is not allowed */
+	house[0] = empty_house(&singly);
+	house[1] = any_house(&singly, random);
+	if (house[0]) {
+		ck_assert(!board_play_all(&at_once, house, 2));
+		same_board(&at_once, &singly);
+	}
+	board_done(&singly);
+	board_done(&at_once);
+}
+
+/* Small boards, and such where pits are fetched before they are needed. */
+UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
+
+	for (int i = 0; i < 8 * unit_scale(); i++) {
+		rules.swap = i % 2;
+		rules.houses = unit_random_in(&random, 1, i % 4 ? 9 : 200);
+		rules.seeds = unit_random_in(&random, 1, i % 3 ? 6 : 100);
+		play_both_ways(&rules, MOVES / 4, &random);
+	}
+	rules.houses = unit_random_in(&random, PITS_NEAR / 2, PITS_NEAR);
+	rules.seeds = unit_random_in(&random, 1, 60);
+	play_both_ways(&rules, rules.relay ? 4 : MOVES, &random);
+}
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, board_starts_as_the_rules_say);
@@ -338,6 +432,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, board_fingerprint_is_of_the_position);
 	tcase_add_test(tests, board_walks_the_track);
 	tcase_add_test(tests, board_names_the_places);
+	unit_board_add(tests, board_plays_moves_at_once_as_one_by_one);
 	tcase_add_test(tests, perft_of_standard);
 	tcase_add_loop_test(tests, perft_of_other_rules, 0,
 		sizeof perfts / sizeof *perfts);

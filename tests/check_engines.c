@@ -380,6 +380,33 @@ UNIT_RULES_TEST(engines_agree_on_large_boards)
 	board_done(&match.sown);
 }
 
+/* Hands of 0 to 300 on boards of 1 to 200 houses: many end where a row does, or
+ * a block of pits, or go round. */
+UNIT_RULES_TEST(engines_agree_on_hands_of_any_length)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct match match = { .random = { (uint64_t)combination + 3000 },
+		.plies_max = 8 };
+
+	rules.relay = RELAY_OFF;
+	for (int game = 0; game < 8 * unit_scale(); game++) {
+		int64_t seeds[400], store[2] = { 0, 0 };
+
+		rules.houses = unit_random_in(&match.random, 1, game % 2 ?
+			200 : REFERENCE_MAX_HOUSES);
+		for (int64_t i = 0; i < 2 * rules.houses; i++)
+			seeds[i] = unit_random_once(&match.random, 3) ? 0 :
+				unit_random_in(&match.random, 1, 300);
+		board_set(&match.played, &rules, store, seeds, P1);
+		match.referee = false;
+		if (rules.houses <= REFERENCE_MAX_HOUSES)
+			match_reference(&match);
+		play_match(&match);
+	}
+	board_done(&match.played);
+	board_done(&match.sown);
+}
+
 /* More than 2^22 pits: the seeds lie in a tree. Without relays, which would go
  * on and on along such a row. */
 UNIT_RULES_TEST(engines_agree_on_endless_boards)
@@ -405,5 +432,6 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, engines_agree_on_small_boards);
 	unit_board_add(tests, engines_agree_on_large_boards);
+	unit_board_add(tests, engines_agree_on_hands_of_any_length);
 	unit_board_add(tests, engines_agree_on_endless_boards);
 }

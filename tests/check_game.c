@@ -18,7 +18,6 @@ START_TEST(game_starts_at_the_start)
 	ck_assert_uint_eq(game.total, 0);
 	ck_assert(board_equal(game_first(&game), &game.now));
 	ck_assert_ptr_null(game_last(&game));
-	ck_assert_uint_eq(game_turn(&game, game.count), 1);
 	ck_assert_int_eq(game_end(&game), GAME_RUNS);
 	game_done(&game);
 	ck_assert_uint_eq(game.count, 0);
@@ -116,53 +115,6 @@ START_TEST(game_keeps_its_plies)
 }
 END_TEST
 
-/* Moves in a row by one player are one turn. */
-START_TEST(game_counts_turns)
-{
-	static const struct {
-		int64_t house;
-		size_t turn;
-	} moves[] = {
-		{ 3, 1 }, { 6, 2 }, { 2, 2 }, { 3, 3 }, { 1, 4 }
-	};
-	struct game game = { 0 };
-
-	game_start(&game, &preset_table[PRESET_STANDARD].rules);
-	for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
-		game_play(&game, moves[i].house);
-		ck_assert_uint_eq(game_turn(&game, game.count), moves[i].turn);
-	}
-	for (size_t i = 5; i > 0; i--) {
-		game_go(&game, i);
-		ck_assert_uint_eq(game_turn(&game, game.count),
-			moves[i - 1].turn);
-	}
-	game_go(&game, 0);
-	ck_assert_uint_eq(game_turn(&game, game.count), 1);
-	game_play(&game, 1);
-	ck_assert_uint_eq(game_turn(&game, game.count), 2);
-	game_play(&game, 1);
-	ck_assert_uint_eq(game_turn(&game, game.count), 3);
-	game_done(&game);
-}
-END_TEST
-
-/* After the last move no other turn begins. */
-START_TEST(game_ends_within_a_turn)
-{
-	struct board board = { 0 };
-	struct game game = { 0 };
-
-	unit_board_set(&board, NULL, P1, "<2,0,0,0,2,1,1>");
-	game_start_at(&game, &board);
-	ck_assert(game_play(&game, 2)->over);
-	ck_assert_int_eq(game.now.mover, P2);
-	ck_assert_uint_eq(game_turn(&game, game.count), 1);
-	game_done(&game);
-	board_done(&board);
-}
-END_TEST
-
 START_TEST(game_says_why_it_ended)
 {
 	static const struct {
@@ -233,17 +185,6 @@ static void play_on(struct game *game, struct past *past, size_t most,
 	}
 }
 
-/* As counted from the boards: no turn begins where the game ends. */
-static size_t past_turn(const struct past *past, size_t count)
-{
-	size_t turn = 1;
-
-	for (size_t i = 1; i <= count; i++)
-		turn += !past->boards[i].over &&
-			past->boards[i].mover != past->boards[i - 1].mover;
-	return turn;
-}
-
 static void go_and_look(struct game *game, const struct past *past,
 		size_t count)
 {
@@ -259,9 +200,6 @@ static void go_and_look(struct game *game, const struct past *past,
 	unit_insist(board_equal(&game->now, then), "another board at ply %zu",
 		count);
 	unit_insist(game->now.over == then->over, "over at ply %zu", count);
-	unit_insist(game_turn(game, count) == past_turn(past, count) &&
-		game_turn(game, count / 2) == past_turn(past, count / 2),
-		"another turn at ply %zu", count);
 	unit_insist(unit_board_sound(&game->now), "wrong sums at ply %zu",
 		count);
 }
@@ -345,8 +283,6 @@ void unit_add(TCase *tests)
 	tcase_add_test_raise_signal(tests, game_goes_only_where_it_was,
 		SIGABRT);
 	tcase_add_test(tests, game_keeps_its_plies);
-	tcase_add_test(tests, game_counts_turns);
-	tcase_add_test(tests, game_ends_within_a_turn);
 	tcase_add_test(tests, game_says_why_it_ended);
 	unit_board_add(tests, game_goes_back_on_small_boards);
 	unit_board_add(tests, game_goes_back_on_large_boards);

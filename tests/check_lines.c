@@ -45,6 +45,32 @@ static void read_all(const char *bytes, size_t size, struct text *text)
 	close(fd);
 }
 
+/* The same with numbers taken several at once where that is possible. */
+static void read_batches(const char *bytes, size_t size, struct text *text,
+		struct unit_random *random)
+{
+	struct lines lines;
+	struct line line;
+	int64_t numbers[5];
+	int fd = unit_file(bytes, size);
+
+	lines_start(&lines, fd);
+	do {
+		size_t most = (size_t)unit_random_in(random, 0, 5);
+		size_t n = lines_numbers(&lines, numbers, most);
+
+		ck_assert_uint_le(n, most);
+		for (size_t i = 0; i < n; i++)
+			add_line(text, &(struct line){ 1, { numbers[i] } });
+		if (lines_next(&lines, &line) != LINES_LINE)
+			break;
+		add_line(text, &line);
+	} while (true);
+	ck_assert_int_eq(lines.error, 0);
+	lines_done(&lines);
+	close(fd);
+}
+
 #define FILE_OF(string) string, sizeof(string) - 1
 
 static const struct {
@@ -137,7 +163,9 @@ START_TEST(lines_of_moves_go_on_in_the_next_block)
 	enum { LINES = 3 * BLOCK / 7 };
 	struct lines lines;
 	struct line line;
+	int64_t numbers[100];
 	char *bytes = malloc(LINES * 7 + 1);
+	size_t n;
 	int fd;
 
 	ck_assert_ptr_nonnull(bytes);
@@ -152,8 +180,15 @@ START_TEST(lines_of_moves_go_on_in_the_next_block)
 		unit_insist(lines_next(&lines, &line) == LINES_LINE &&
 			line.count == 1 && line.value[0] == 100000 + i,
 			"line %d", i);
+		ck_assert_int_eq(lines.begin, 7 * i);
+		/* and some at once, which end with the block at the latest */
+		n = lines_numbers(&lines, numbers, (size_t)i % 100);
+		for (size_t j = 0; j < n; j++, i++)
+			unit_insist(numbers[j] == 100001 + i, "line %d", i);
+		ck_assert_int_eq(lines.begin, 7 * i);
 	}
 	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
+	ck_assert_uint_eq(lines_numbers(&lines, line.value, 1), 0);
 	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
 	lines_done(&lines);
 	close(fd);
@@ -260,6 +295,9 @@ START_TEST(lines_of_any_bytes)
 				sizeof alphabet - 2)];
 		read_all(bytes, (size_t)size, &got);
 		slow_lines(bytes, bytes + size, &wanted);
+		ck_assert_str_eq(fast, slow);
+		got = TEXT_IN(fast);
+		read_batches(bytes, (size_t)size, &got, &random);
 		ck_assert_str_eq(fast, slow);
 	}
 }

@@ -329,7 +329,7 @@ START_TEST(seats_change_by_a_swap)
 	ck_assert(!match_program_moves(&match));
 	ck_assert_int_eq(match_who(&match, P1), WHO_COMPUTER + 8);
 	ck_assert(match_naming(&match).player[P2].you);
-	ck_assert(match_first_naming(&match).player[P1].you);
+	ck_assert(match_naming_at(&match, 0).player[P1].you);
 	play(1);
 	ck_assert(match_program_moves(&match));
 	ck_assert_int_eq(match_level(&match), 9);

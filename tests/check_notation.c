@@ -11,7 +11,7 @@ static const struct naming naming_you = {
 		{ "You", "your", "You win", "You", true },
 		{ "Kalah", "Kalah's", "Kalah wins", "Kalah", false }
 	},
-	.around = true
+	.beyond = 6
 };
 
 START_TEST(notation_names_the_players)
@@ -22,7 +22,7 @@ START_TEST(notation_names_the_players)
 	ck_assert_str_eq(naming_plain.player[P2].name, "P2");
 	ck_assert_str_eq(naming_plain.player[P2].whose, "P2's");
 	ck_assert_str_eq(naming_plain.player[P2].wins, "P2 wins");
-	ck_assert(!naming_plain.around);
+	ck_assert(!naming_plain.beyond);
 }
 END_TEST
 
@@ -31,10 +31,10 @@ START_TEST(notation_numbers_houses)
 	const struct naming *plain = &naming_plain, *around = &naming_you;
 
 	for (int64_t house = 1; house <= 6; house++) {
-		ck_assert_int_eq(notation_number(plain, 6, P1, house), house);
-		ck_assert_int_eq(notation_number(plain, 6, P2, house), house);
-		ck_assert_int_eq(notation_number(around, 6, P1, house), house);
-		ck_assert_int_eq(notation_number(around, 6, P2, house),
+		ck_assert_int_eq(notation_number(plain, P1, house), house);
+		ck_assert_int_eq(notation_number(plain, P2, house), house);
+		ck_assert_int_eq(notation_number(around, P1, house), house);
+		ck_assert_int_eq(notation_number(around, P2, house),
 			house + 6);
 		ck_assert_int_eq(notation_house(around, 6, P1, house), house);
 		ck_assert_int_eq(notation_house(around, 6, P2, house + 6),
@@ -122,17 +122,18 @@ static const struct {
 	  "3*", "1 seed, last in your store." },
 };
 
-static void words_are(const struct naming *naming, const struct board *board,
+static void words_are(struct naming naming, const struct board *board,
 		const struct ply *ply, const char *short_form,
 		const char *effect)
 {
 	char buffer[200];
 	struct text text = TEXT_IN(buffer);
 
-	notation_add_ply(naming, board->rules.houses, ply, &text);
+	naming.beyond = naming.beyond ? board->rules.houses : 0;
+	notation_add_ply(&naming, ply, &text);
 	ck_assert_str_eq(buffer, short_form);
 	text = TEXT_IN(buffer);
-	notation_add_effect(naming, board, ply, &text);
+	notation_add_effect(&naming, board, ply, &text);
 	ck_assert_str_eq(buffer, effect);
 }
 
@@ -144,9 +145,9 @@ START_TEST(notation_tells_a_move)
 	unit_board_set(&board, &moves[_i].rules, moves[_i].mover,
 		moves[_i].before);
 	board_play(&board, moves[_i].house, &ply);
-	words_are(&naming_plain, &board, &ply, moves[_i].plain,
+	words_are(naming_plain, &board, &ply, moves[_i].plain,
 		moves[_i].plain_effect);
-	words_are(&naming_you, &board, &ply, moves[_i].you,
+	words_are(naming_you, &board, &ply, moves[_i].you,
 		moves[_i].you_effect);
 	board_done(&board);
 }
@@ -177,7 +178,7 @@ START_TEST(notation_is_brief)
 
 		unit_board_set(&board, &known[i].rules, P1, known[i].before);
 		board_play(&board, known[i].house, &ply);
-		notation_add_brief(&naming_you, &board, &ply, &text);
+		notation_add_brief(&naming_you, &ply, &text);
 		ck_assert_str_eq(buffer, known[i].words);
 		board_done(&board);
 	}

@@ -3,6 +3,7 @@
  * model/pits: every operation at random, against a list of all that has been
  * done so far. That list is slow, but any number of pits is the same to it.
  */
+#include <string.h>
 #include <sys/resource.h>
 
 #include "model/pits.h"
@@ -209,6 +210,53 @@ START_TEST(pits_are_what_was_done_to_them)
 }
 END_TEST
 
+/* Runs of 1 to 300 from beside a border of blocks, or so that they end there or
+ * close the ring; now and then a longer one, which makes another level. All
+ * pits are looked at after each, against a plain array. */
+static void sow_by_borders(struct pits *pits, int64_t count,
+		struct unit_random *random)
+{
+	static int64_t plain[1 << 13];
+
+	pits_fill(pits, count, 0, short_numbers);
+	memset(plain, 0, sizeof plain);
+	for (int i = 0; i < 60; i++) {
+		int64_t n = unit_random_in(random, 0, i % 8 ? 300 : count);
+		int64_t from = unit_random_in(random, 0, count / 16) * 16 +
+			unit_random_in(random, -2, 2);
+
+		n = n < count ? n : count;
+		if (i % 2)
+			from -= n;
+		from = ((from % count) + count) % count;
+		pits_sow(pits, from, n);
+		for (int64_t j = 0; j < n; j++)
+			plain[(from + j) % count]++;
+		for (int64_t pit = 0; pit < count; pit++)
+			unit_insist(pits_get(pits, pit) == plain[pit],
+				"%lld from %lld of %lld: pit %lld",
+				(long long)n, (long long)from,
+				(long long)count, (long long)pit);
+	}
+}
+
+START_TEST(pits_are_sown_round_every_border)
+{
+	static const int64_t large[] = {
+		511, 512, 513, 1000, 4080, 4095, 4096, 4097, 8192
+	};
+	struct unit_random random = { 16 };
+	struct pits pits = { 0 };
+
+	for (int64_t count = 1; count <= 400; count++)
+		for (int i = 0; i < unit_scale(); i++)
+			sow_by_borders(&pits, count, &random);
+	for (size_t i = 0; i < sizeof large / sizeof *large; i++)
+		sow_by_borders(&pits, large[i], &random);
+	pits_done(&pits);
+}
+END_TEST
+
 START_TEST(pits_fill_forgets_what_was)
 {
 	static const int64_t sizes[] = { 300, 5, 5, 5000, 300, 256, 257, 1 };
@@ -389,6 +437,7 @@ void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, pits_are_what_was_done_to_them, 0,
 		sizeof counts / sizeof *counts);
+	tcase_add_test(tests, pits_are_sown_round_every_border);
 	tcase_add_test(tests, pits_fill_forgets_what_was);
 	tcase_add_test(tests, pits_change_from_array_to_tree);
 	tcase_add_test(tests, pits_done_leaves_nothing);

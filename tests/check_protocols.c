@@ -159,7 +159,9 @@ START_TEST(several_states_are_open)
 	peer_send(&kgp, "14@4 stop\r\n16@6 stop\r\n18@99 stop\r\n20 stop\r\n"
 		"22 ping\r\n");
 	await_answer(&kgp, 22, "pong");
-	peer_send(&kgp, "24 state <1,0,0,1,1>\r\n");
+	/* too large to be proved, but small enough to be seen to its end */
+	peer_send(&kgp, "24 state <9,0,0,0,0,0,0,0,0,0,1,1,0,0,0,0,0,0,0,0,"
+		"1>\r\n");
 	do {
 		ck_assert(peer_hear(&kgp));
 		ck_assert(!strstr(kgp.line, "@4 ") && !strstr(kgp.line,
@@ -200,11 +202,11 @@ START_TEST(ids_are_minded)
 
 	greet(&kgp, &kgp_protocol, 0);
 	peer_send(&kgp, "2 kgp 1 0 1\r\n4 state <2,0,0,1,1,1,1>\r\n"
-		"4 state <2,0,0,1,0,1,1>\r\nstate <2,0,0,0,2,1,1>\r\nping\r\n");
+		"4 state <2,0,0,0,0,1,1>\r\nstate <2,0,0,0,2,1,1>\r\nping\r\n");
+	await_answer(&kgp, 4, "move ");
 	ck_assert(peer_hear(&kgp));
-	do
+	while (!strstr(kgp.line, " move 2") || strchr(kgp.line, '@'))
 		ck_assert(peer_hear(&kgp));
-	while (!strstr(kgp.line, " move 2") || strchr(kgp.line, '@'));
 	await_answer(&kgp, 4, "yield");
 	peer_send(&kgp, "@6 ping\r\n8@6 ping\r\n99999999999999999999 ping\r\n"
 		"8@ ping\r\n8@6ping\r\n8ping\r\n  0010\t ping \"x y\" \r\n");
@@ -215,6 +217,33 @@ START_TEST(ids_are_minded)
 	await_answer(&kgp, 8, "pong");
 	ck_assert(peer_hear(&kgp));
 	ck_assert_ptr_nonnull(strstr(kgp.line, "@10 pong"));
+	peer_end(&kgp);
+}
+END_TEST
+
+/* A server may lose what comes before it has noted what it asked: a move is
+ * told again, and the end of it put off by an error. */
+START_TEST(a_lost_move_is_repeated)
+{
+	struct peer kgp;
+	long id;
+	int moves = 0;
+
+	greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "%s", thoughts[0]);
+	for (int i = 0; i < 4; i++)
+		await_answer(&kgp, 4, "move ");
+	peer_send(&kgp, "6@4 stop\r\n8 state <2,0,0,1,1,1,1>\r\n");
+	for (int i = 0; i < 4; i++) {
+		await_answer(&kgp, 8, "move ");
+		id = strtol(kgp.line, NULL, 10);
+		peer_send(&kgp, "10@%ld error \"what?\"\r\n", id);
+	}
+	do {
+		ck_assert(peer_hear(&kgp));
+		moves += strstr(kgp.line, "@8 move ") != NULL;
+	} while (!strstr(kgp.line, "@8 yield"));
+	ck_assert_int_gt(moves, 0);
 	peer_end(&kgp);
 }
 END_TEST
@@ -335,6 +364,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
 	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
 	tcase_add_test(tests, ids_are_minded);
+	tcase_add_test(tests, a_lost_move_is_repeated);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
 	tcase_add_loop_test(tests, lines_have_an_end, 0, 2);
 	tcase_add_loop_test(tests, nobody_need_listen, 0, 2);

@@ -197,6 +197,61 @@ UNIT_RULES_TEST(record_is_the_game_again)
 	}
 }
 
+/* Many more moves than are read at once, whole and cut, and then with a line
+ * after them that is wrong. */
+START_TEST(record_may_be_long)
+{
+	static const struct {
+		const char *line;
+		enum status status;
+	} lines[] = {
+		{ "", STATUS_UNFINISHED }, { "x\n", STATUS_BODY_VALUE },
+		{ "31\n", STATUS_BODY_VALUE }, { "1 1\n", STATUS_BODY_COUNT },
+		{ "x\n1 1\n", STATUS_BODY_COUNT },
+		{ "1 1\nx\n", STATUS_BODY_COUNT }
+	};
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 8 };
+	struct board board = { 0 }, again = { 0 };
+	static char record[100000];
+	struct text text = TEXT_IN(record);
+	size_t at[10000], moves = 0;
+
+	rules.houses = 30;
+	rules.seeds = 100;
+	board_start(&board, &rules, P1);
+	text_add(&text, "30 100\n");
+	while (!board.over) {
+		int64_t house = unit_board_choose(&board, &random);
+
+		at[moves++] = text.length;
+		ck_assert_uint_lt(moves, sizeof at / sizeof *at);
+		text_add(&text, "%" PRId64 "\n", house);
+		board_play(&board, house, NULL);
+	}
+	ck_assert_uint_gt(moves, 2100);
+	ck_assert_int_eq(play_text(&text, &rules, &again), STATUS_OK);
+	ck_assert(board_equal(&board, &again));
+	text_add(&text, "1\n");
+	ck_assert_int_eq(play_text(&text, &rules, &again), STATUS_EMPTY_HOUSE);
+	for (int i = 0; i < 3000; i++)
+		text_add(&text, "1\n");
+	ck_assert_int_eq(play_text(&text, &rules, &again), STATUS_EMPTY_HOUSE);
+	text_add(&text, "x\n");
+	ck_assert_int_eq(play_text(&text, &rules, &again), STATUS_BODY_VALUE);
+	for (size_t i = 2052; i > 1020; i = i == 2044 ? 1028 : i - 1) {
+		for (size_t j = 0; j < sizeof lines / sizeof *lines; j++) {
+			text.length = at[i];
+			text_add(&text, "%s", lines[j].line);
+			ck_assert_int_eq(play_text(&text, &rules, &again),
+				lines[j].status);
+		}
+	}
+	board_done(&board);
+	board_done(&again);
+}
+END_TEST
+
 /* Round and round: each seed of Kalah(2,1) follows the one before it. */
 START_TEST(record_ends_with_a_repetition)
 {
@@ -236,5 +291,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, record_that_cannot_be_read);
 	tcase_add_test(tests, record_that_cannot_be_read_on);
 	unit_board_add(tests, record_is_the_game_again);
+	tcase_add_test(tests, record_may_be_long);
 	tcase_add_test(tests, record_ends_with_a_repetition);
 }

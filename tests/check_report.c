@@ -123,17 +123,17 @@ static const struct {
 	const char *words, *best;
 } sentences[] = {
 	{ 0, &fine, "Move 1: you played house 3, which lost nothing. "
-		"Best was house 3, worth +4.", "3" },
+		"Best: house 3, a win by 4.", "3" },
 	{ 1, &seeds, "Move 2: you played house 6, which lost 5 seeds. "
-		"Best was house 5, worth +8.", "5" },
+		"Best: house 5, a win by 8.", "5" },
 	{ 2, &seed, "Move 3: the computer played house 2, which probably lost "
-		"1 seed. Best were houses 5 and 6, worth ~-1.", "5,6" },
+		"1 seed. Best: houses 5 and 6, probably a loss by 1.", "5,6" },
 	{ 2, &win, "Move 3: the computer played house 2, and the win was gone. "
-		"Best was house 5, worth +6.", "5" },
+		"Best: house 5, a win by 6.", "5" },
 	{ 2, &tie, "Move 3: the computer played house 2, and only a tie was "
-		"left. Best were houses 1, 2 and 4, worth +2.", "1,2,4" },
+		"left. Best: houses 1, 2 and 4, a win by 2.", "1,2,4" },
 	{ 3, &lost, "Move 4: the computer played house 5, and probably the tie "
-		"was gone. Best was swap or house 2, worth ~+0.", "swap,2" },
+		"was gone. Best: swap or house 2, probably a tie.", "swap,2" },
 	{ 4, &unknown, "Move 5: you played house 1. ", "" },
 };
 
@@ -162,7 +162,7 @@ START_TEST(houses_numbered_around)
 	char words[200];
 	struct text text = TEXT_IN(words);
 
-	around.around = true;
+	around.beyond = 6;
 	play("36251", false);
 	report_add_house(&around, &game, 2, 2, "swap", &text);
 	text_add(&text, " ");

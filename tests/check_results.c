@@ -399,7 +399,7 @@ START_TEST(the_next_level_is_suggested_once)
 	note_games(2, "l");
 	ck_assert_str_eq(encouraged(2), "");
 	note_games(2, "wwwww");
-	ck_assert_str_eq(encouraged(2), "You won 8 of the last 10 at level 2. "
+	ck_assert_str_eq(encouraged(2), "You won the last 4 at level 2. "
 		"Try level 3?");
 	note_games(9, "wwwww");
 	ck_assert_str_eq(encouraged(9), "");
@@ -416,24 +416,29 @@ START_TEST(the_table_has_what_was_played)
 
 	run();
 	begin(WHO_HUMAN, 2, NULL);
-	results_add_table(&results.table, true, &text);
-	ck_assert_str_eq(words, "  No game played alone against the computer "
-		"has ended yet.\n");
+	results_add_table(&results.table, 80, &text);
+	ck_assert_str_eq(words, "  You have not finished a game against the "
+		"computer yet.\n");
 	note_games(2, "wtl");
 	append("game 1 2 +2 20 41 alone\n", 24);
 	note_games(9, "l");
 	encouraged(9);
 	text = TEXT_IN(words);
-	results_add_table(&results.table, true, &text);
+	results_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words,
 		"  Level          won  tied  lost   best   seeds lost a move\n"
 		"  2 easy           1     1     1     +2                 2.1\n"
 		"  9 perfect        0     0     1     -2\n");
 	text = TEXT_IN(words);
-	results_add_table(&results.table, false, &text);
-	ck_assert_str_eq(words, "  Level          won  tied  lost\n"
-		"  2 easy           1     1     1\n"
-		"  9 perfect        0     0     1\n");
+	results_add_table(&results.table, 24, &text);
+	ck_assert_str_eq(words, "  Level  won tied lost\n"
+		"  2        1    1    1\n"
+		"  9        0    0    1\n");
+	text = TEXT_IN(words);
+	results_add_table(&results.table, 36, &text);
+	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
+		"  2 easy       1    1    1   +2  2.1\n"
+		"  9 perfect    0    0    1   -2\n");
 	text = TEXT_IN(words);
 	results_add_level(&results, 2, &text);
 	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");

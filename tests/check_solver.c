@@ -7,6 +7,8 @@
 #include <inttypes.h>
 
 #include "search/solver/root.h"
+#include "search/solver/tt.h"
+#include "search/tablebase/tablebase.h"
 #include "unit_minimax.h"
 
 const char unit_name[] = "solver";
@@ -47,6 +49,33 @@ static bool is_small(const struct rules *rules)
 	return seeds <= (quiet ? 4 : 8);
 }
 
+static int sign(int64_t value)
+{
+	return (value > 0) - (value < 0);
+}
+
+/* Who wins is known, and a move that sees to it. */
+static void same_outcome(const struct board *board, const struct root *all)
+{
+	int64_t lead = unit_minimax_lead(board);
+	int value = all->moves[all->best].bounds.lower;
+	struct root root;
+
+	unit_insist(solve(board, ROOT_OUTCOME, MEMORY, (struct stop){ 0 },
+		&root), "no outcome: %s", unit_board_text(board));
+	unit_insist(sign(root_bounds(&root).lower + lead) == sign(value + lead)
+		&& sign(root_bounds(&root).upper + lead) == sign(value + lead),
+		"outcome of %s: %d..%d, not %d", unit_board_text(board),
+		root_bounds(&root).lower, root_bounds(&root).upper, value);
+	unit_insist(root.best >= 0 && sign(all->moves[root.best].bounds.lower +
+		lead) == sign(value + lead), "house %d of %s loses the outcome",
+		all->moves[root.best].house, unit_board_text(board));
+	for (int i = 0; i < root.count; i++)
+		unit_insist(root.moves[i].bounds.lower <=
+			all->moves[i].bounds.lower && root.moves[i].bounds.upper
+			>= all->moves[i].bounds.lower, "a wrong bound");
+}
+
 static void same_as_minimax(const struct board *board, bool plain)
 {
 	int64_t best = INT64_MIN;
@@ -75,6 +104,7 @@ static void same_as_minimax(const struct board *board, bool plain)
 		(struct stop){ 0 }, &only), "best not solved");
 	unit_insist(only.best == first && only.moves[first].bounds.lower +
 		unit_minimax_lead(board) == best, "only the best");
+	same_outcome(board, &root);
 }
 
 /* Without clockwise-far, under which positions come again. */
@@ -412,6 +442,33 @@ START_TEST(nothing_is_searched_twice)
 }
 END_TEST
 
+/* Of Kalah(6,6), which has positions enough for them; nothing is touched
+ * yet. */
+START_TEST(tables_may_have_tens_of_gigabytes)
+{
+	static struct node_rules rules;
+	static struct numbering numbering;
+	struct tablebase tablebase;
+	struct tt tt;
+
+	if (SIZE_MAX >> 40 == 0)
+		return;
+	node_rules_set(&rules, &preset_table[PRESET_STANDARD].rules);
+	numbering_start(&numbering);
+	for (int bits = 20; bits <= 38; bits++) {
+		ck_assert(tt_start(&tt, &numbering, &rules, 72,
+			((size_t)1 << bits) + 1));
+		ck_assert_uint_eq(tt_size_max(&tt), (size_t)1 << bits);
+		ck_assert_uint_le(tt.block.size, 1 << 20);
+		tt_done(&tt);
+	}
+	rules.houses = 4;
+	tablebase_start(&tablebase, &rules, &numbering, (size_t)1 << 38);
+	ck_assert_int_gt(tablebase.most, 40);
+	tablebase_done(&tablebase);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, small_boards_are_solved_as_by_minimax);
@@ -421,6 +478,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, clockwise_far_has_bounds);
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
+	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
 	unit_board_add(tests, a_search_lives_on);
 	tcase_add_test(tests, nothing_is_searched_twice);
 }

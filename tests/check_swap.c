@@ -86,12 +86,9 @@ START_TEST(it_is_in_writing)
 	game_start(&game, &rules);
 	game_play(&game, 1);
 	game_play(&game, HOUSE_SWAP);
-	notation_add_ply(&naming_plain, 6, game_last(&game), &text);
+	notation_add_ply(&naming_plain, game_last(&game), &text);
 	ck_assert_str_eq(words, "swap");
-	ck_assert_uint_eq(game_turn(&game, 1), 2);
-	ck_assert_uint_eq(game_turn(&game, 2), 2);
 	game_play(&game, 2);
-	ck_assert_uint_eq(game_turn(&game, 3), 3);
 	game_done(&game);
 	text = TEXT_IN(words);
 	rules_add_name(&rules, &text);

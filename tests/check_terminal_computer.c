@@ -35,7 +35,7 @@ static void let_it_think(void)
 	start(HARD "-2computer:9");
 	session_see(YOUR_TURN);
 	session_try("1", THINKS);
-	session_see("turn 2");
+	session_see("move 2");
 }
 
 /* -- moves ----------------------------------------------------------------- */
@@ -116,7 +116,7 @@ START_TEST(nobody_waits_for_it)
 	session_try(TERMINAL_LEFT, "move 0 of 1");
 	session_type(TERMINAL_ESC);
 	session_see(THINKS);
-	ck_assert(session_shows("turn 2"));
+	ck_assert(session_shows("move 2"));
 	session_leave();
 }
 END_TEST
@@ -239,7 +239,7 @@ START_TEST(it_thinks_on_after_a_stop)
 	}
 	session_see("m move now");
 	session_type("m");
-	session_see("turn 3");
+	session_see("move 3");
 	session_leave();
 }
 END_TEST
@@ -256,7 +256,7 @@ START_TEST(the_size_may_change)
 	session_resize(40, 120);
 	session_see(THINKS);
 	session_type("m");
-	session_see("turn 3");
+	session_see("move 3");
 	session_leave();
 }
 END_TEST
@@ -286,7 +286,7 @@ START_TEST(programs_can_be_paused)
 {
 	start(HARD "-1computer:9 -2computer:9");
 	session_see(THINKS);
-	session_try("m", "turn 2");
+	session_try("m", "move 2");
 	session_type("p");
 	session_see("Computer paused. p resumes, m plays one move.");
 	session_see_no(THINKS);
@@ -431,7 +431,7 @@ START_TEST(values_are_shown_looking_back)
 	session_see("move 1 of 1");
 	session_see("| solved");
 	session_type(TERMINAL_ESC);
-	session_see("turn 2");
+	session_see("move 2");
 	session_leave();
 }
 END_TEST

@@ -169,7 +169,7 @@ START_TEST(every_terminal_shows_the_same)
 		session_until(session_is(expected));
 		session_type("l");
 		session_until(session_chose("2[ 4]"));
-		session_try(TERMINAL_ENTER, "turn 2");
+		session_try(TERMINAL_ENTER, "move 2");
 		session_try("o", "─ Options ─");
 		session_type(TERMINAL_ESC);
 		session_see_no("─ Options ─");
@@ -237,7 +237,7 @@ static void see_ascii(const char *environment, const char *options)
 	session_see("| o o  | o o  |");
 	session_see("> P1 to move              sowing > > >");
 	session_see("| >sow |  +1  |  +1  |  +1  | +1V  |");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_try("o", "- Options -");
 	session_see("Preset");
 	ck_assert(session_is_ascii());
@@ -335,7 +335,7 @@ START_TEST(without_colours_nothing_is_lost)
 	ck_assert(looks("▶ P1", TERMINAL_BOLD));
 	ck_assert(looks("+1▼", TERMINAL_BOLD));
 	ck_assert(looks("kalah", TERMINAL_REVERSE));
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	ck_assert(looks("2[ 0] │3[ 5]", TERMINAL_UNDERLINE));
 	ck_assert(looks("6[ 5]", TERMINAL_UNDERLINE));
 	ck_assert(!has_colours());

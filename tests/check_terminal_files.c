@@ -35,7 +35,7 @@ START_TEST(games_are_saved_and_loaded)
 	session_type("\x15mine\r");
 	session_see("mine: loaded");
 	ck_assert(session_shows("Kalah(5,3)"));
-	ck_assert(session_shows("turn 2"));
+	ck_assert(session_shows("move 2"));
 	session_try("-", "Sowing speed");
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n# relay = on\n5 3\n2\n");
@@ -61,10 +61,10 @@ START_TEST(a_game_that_is_left_for_another_is_put_aside)
 {
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_leave();
 	session_start_at_home("--animation=off");
-	session_try("2", "turn 3");
+	session_try("2", "move 3");
 	session_type("L\x15other\r");
 	session_see("y/n");
 	session_type("y");
@@ -81,10 +81,10 @@ START_TEST(a_loaded_game_leaves_the_kept_one)
 {
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_leave();
 	session_start_at_home("--animation=off");
-	session_see("turn 2");
+	session_see("move 2");
 	session_type("L\x15other\r");
 	session_see("other: loaded");
 	session_leave();
@@ -108,7 +108,7 @@ START_TEST(an_ended_game_is_only_looked_at)
 	session_try(TERMINAL_ESC, "ties 1");
 	session_type("L\x15" "undone\r");
 	session_see("undone: loaded");
-	session_see("turn 1");
+	session_see("move 1");
 	session_type("L\x15other\r");
 	session_see("other: loaded");
 	session_type("L\x15" "undone\r");
@@ -131,7 +131,7 @@ START_TEST(a_game_brings_its_players)
 	session_see("Series: P1 0, P2 0, ties 1");
 	session_type("L\x15robot\r");
 	session_see("robot: loaded");
-	session_see("turn 1");
+	session_see("move 1");
 	session_type("1 ");
 	session_see("Series: You 0, Robot 0, ties 1");
 	session_leave();
@@ -172,7 +172,7 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	unit_folder_write("bad", "6 4\n3\n3\n");
 	unit_folder_write("large", "100 4\n3\n3\n");
 	session_start_at_home("--animation=off");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_type("L\x15" "bad\r");
 	session_see("bad: line 3: invalid move house is empty");
 	session_type("L\x15nothing\r");
@@ -194,7 +194,7 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 	session_type("n");
 	session_see_no("Load");
 	ck_assert(session_shows("House"));
-	ck_assert(session_shows("turn 2"));
+	ck_assert(session_shows("move 2"));
 	session_type("L\r");
 	session_see("Load that game?");
 	session_type("y");
@@ -221,13 +221,13 @@ START_TEST(loading_is_interrupted)
 {
 	write_long_game("long", 1000000);
 	session_start_at_home("--animation=off");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_type("L\x15long\r");
 	session_see("Loading long");
 	session_see("Esc stop");
 	session_type("1" TERMINAL_ESC);
 	session_see("long: not loaded");
-	ck_assert(session_shows("turn 2"));
+	ck_assert(session_shows("move 2"));
 	session_type("L\r");
 	session_see("Loading long");
 	session_resize(30, 90);
@@ -242,7 +242,7 @@ START_TEST(a_long_game_is_loaded)
 {
 	write_long_game("long", 10000);
 	session_start_at_home("--animation=off");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_type("s\x15long\r");
 	session_see("That file exists. Overwrite?  y/n");
 	session_type("nL\r");
@@ -292,7 +292,7 @@ START_TEST(only_games_are_written_over)
 	unit_folder_write("letter", "Dear Anna, hello\n");
 	unit_folder_write("old", "6 4\n1\n");
 	session_start_at_home("--animation=off");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_type("s\x15letter\r");
 	session_see("letter: not overwritten: it is not a saved game");
 	session_type("s\x15old\r");
@@ -380,10 +380,14 @@ START_TEST(records_are_exported)
 		"P1          1             1           0  never\n"
 		"P2          0             0           0  never\n\n"
 		"A tie, 1-1.\n");
+	session_type("x\r");
+	session_see("That file exists. Overwrite?");
+	session_type("y");
+	session_see("~/mine.txt: exported");
 	session_leave();
 	session_start_at_home("--animation=off -2robot --capture=never");
-	session_try("1", "turn 3");
-	session_try("u", "turn 1");
+	session_try("1", "move 4");
+	session_try("u", "move 1");
 	session_type("x\x15" "~/mine\r");
 	session_see("~/mine: exported");
 	unit_folder_holds("mine", "# kalah 1\n# capture = never\n6 4\n");
@@ -421,14 +425,14 @@ START_TEST(programs_wait_in_a_game_that_was_undone)
 		"# at = 1\n6 4\n1\n1\n");
 	session_start_at_home("--animation=off person");
 	session_see("Enter lets the robot move.");
-	session_try("r", "turn 3");
+	session_try("r", "move 3");
 	session_leave();
 	unit_folder_write("mine", "# kalah 1\n# player1 = robot\n"
 		"# player2 = robot\n# at = 1\n6 4\n3\n6\n1\n");
 	session_start_at_home("--animation=off mine");
 	session_see("Enter lets the robot move.");
 	session_type("r");
-	session_see_no("turn 1");
+	session_see_no("move 2");
 	session_type("s\r");
 	session_see("That file exists.");
 	session_type("n");

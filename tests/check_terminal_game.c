@@ -64,7 +64,7 @@ static void see_scores(const struct reference *board)
 				store);
 		else
 			snprintf(sum, sizeof sum, "%ld", store);
-		snprintf(words, sizeof words, "P%d      %11s", player + 1,
+		snprintf(words, sizeof words, "P%d   %11s", player + 1,
 			sum);
 		session_see(words);
 	}
@@ -140,8 +140,8 @@ START_TEST(looking_back)
 	session_see("to move");
 	session_try("v", "There are no moves to review.");
 	session_try("3", "P1: house 3");
-	session_try("6", "turn 2");
-	session_try("1", "turn 3");
+	session_try("6", "move 3");
+	session_try("1", "move 4");
 	end = session_text();
 	session_try("v", "move 3 of 3");
 	session_try(TERMINAL_LEFT, "move 2 of 3");
@@ -162,8 +162,9 @@ START_TEST(looking_back)
 	session_type("n");
 	session_see("move 2 of 3");
 	session_type(TERMINAL_ENTER "y");
-	session_see("turn 2");
-	session_try("r", "turn 3");
+	session_see_no("move 2 of 3");
+	session_see("move 3");
+	session_try("r", "move 4");
 	session_until(session_is(end));
 	free(end);
 }

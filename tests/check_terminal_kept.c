@@ -29,14 +29,14 @@ START_TEST(a_game_goes_on_the_next_time)
 	session_start_at_home("--animation=off");
 	session_see("Your autosaved game continues.");
 	session_see("P2 to move");
-	session_try("1", "turn 3");
+	session_try("1", "move 4");
 	session_type("uu");
-	session_see("turn 1");
+	session_see("move 2");
 	session_leave();
 	unit_folder_holds(KEPT,
 		"# kalah 1\n6 4\n3\n1\n1\n# at = 2\n# at = 1\n");
 	session_start_at_home("--animation=off --resume");
-	session_see("turn 1");
+	session_see("move 2");
 	session_try("r", "P2 to move");
 	session_leave();
 }
@@ -46,7 +46,7 @@ START_TEST(rules_and_players_go_on_too)
 {
 	session_start_at_home(
 		"--animation=off -2robot -H4 -s3 --capture=always");
-	session_try("1", "turn 3");
+	session_try("1", "move 4");
 	session_leave();
 	session_start_at_home("--animation=off");
 	session_see("Kalah(4,3)");
@@ -55,9 +55,9 @@ START_TEST(rules_and_players_go_on_too)
 	session_see("y/n");
 	session_try("y", "A new game");
 	ck_assert(session_shows("Kalah(4,3)"));
-	session_try("1", "turn 3");
+	session_try("1", "move 4");
 	session_type("ny");
-	session_see("turn 1");
+	session_see("move 1");
 	session_leave();
 	/* the first was not touched, and the second was put aside */
 	unit_folder_holds(KEPT, ROBOTS "1\n2\n1\n");
@@ -143,7 +143,7 @@ START_TEST(what_is_over_is_not_kept)
 	session_leave();
 	ck_assert(access(KEPT, F_OK) != 0);
 	session_start_at_home("--animation=off -H2 -s1");
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	session_leave();
 	session_start_at_home("--animation=off");
 	session_type("1212121212");
@@ -172,7 +172,7 @@ START_TEST(another_game_leaves_the_kept_one)
 		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	}
 	session_start_at_home("--animation=off --new");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
 	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n");
@@ -185,7 +185,7 @@ START_TEST(two_at_once_do_not_take_from_each_other)
 	session_try("3", "last in P1's store");
 	session_leave();
 	session_start_at_home("--animation=off");
-	session_try("1", "turn 2");
+	session_try("1", "move 3");
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n6\n");
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n1\n");
@@ -207,7 +207,7 @@ START_TEST(a_bad_kept_game_is_told_and_stays)
 		unit_folder_write(KEPT, bad[i]);
 		session_start_at_home("--animation=off");
 		session_see(told[i]);
-		session_try("2", i ? "P2 to move" : "turn 2");
+		session_try("2", i ? "P2 to move" : "move 3");
 		session_leave();
 		unit_folder_holds(KEPT, i ? "# kalah 1\n6 4\n2\n" :
 			"# kalah 1\n6 4\n3\n2\n");
@@ -251,7 +251,7 @@ START_TEST(games_put_aside_come_back)
 	ck_assert(access(KEPT, F_OK) != 0);
 	unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n3\n");
 	session_try("2", "P2 to move");
-	session_try("6", "turn 3");
+	session_try("6", "move 3");
 	session_type("Ny");
 	session_see("P2 to move");
 	session_try("K", "─ Kept games ─");
@@ -345,10 +345,10 @@ START_TEST(looking_back_changes_nothing_that_is_kept)
 	for (int i = 0; i < 3; i++) {
 		session_start_at_home("--animation=off --new");
 		session_try("3", "last in P1's store");
-		session_try("6", "turn 2");
+		session_try("6", "move 3");
 		session_try("v" TERMINAL_HOME, "move 0 of 2");
 		if (i == 2)
-			session_try("?", "[Keys]");
+			session_try("?", "[Review]");
 		if (i == 1) {
 			session_resize(1, 1);
 			session_until(session_is("k"));
@@ -372,7 +372,7 @@ START_TEST(tasks_change_nothing_that_is_kept)
 		session_try("\033OR", "Lesson 1 of 5");
 		session_try("3", "you move again!");
 		session_try("\033\033OS", "Problem 1 of");
-		session_try("s", "right, it ");
+		session_try("s", ": it ");
 		if (i == 0) {
 			ck_assert(terminal_signal(session, SIGTERM));
 			session_ended(-SIGTERM);
@@ -400,9 +400,14 @@ START_TEST(newcomers_are_greeted)
 {
 	session_start_at_home("--animation=off");
 	session_see("New here? Press l for a lesson. Alone? Press o");
+	session_try("o", "Who plays P2");
+	session_type(TERMINAL_ESC);
+	session_see_no("Options");
 	session_try("l", "Lesson 1 of 5");
-	session_try("\033", "A new game");
-	session_see_no("New here?");
+	session_try("\033", "New here?");
+	session_try("l", "Lesson 1 of 5");
+	session_type("3");
+	session_try("\033", "New here?");
 	session_type("3");
 	session_see_no("New here?");
 	session_type("l");
@@ -446,7 +451,7 @@ START_TEST(an_empty_file_is_no_game)
 	unit_folder_write(KEPT, "");
 	session_start_at_home("--animation=off");
 	session_see("A new game");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n2\n");
 	unit_folder_holds(KEPT ".1", "");
@@ -460,7 +465,7 @@ START_TEST(where_nothing_can_be_kept_it_asks)
 	unit_folder_write(".local", "a file where there should be a folder");
 	session_start_at_home("--animation=off");
 	session_try("3", "The game cannot be saved: Not a directory");
-	session_try("2", "turn 2");
+	session_try("2", "move 3");
 	/* that is said once */
 	ck_assert(!session_shows("cannot be saved"));
 	for (int i = 0; i < 2; i++) {
@@ -498,7 +503,7 @@ START_TEST(settings_are_remembered)
 	session_at_home();
 	session_start_at_home("");
 	session_try("o", "─ Options ─");
-	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
+	session_type("\001" TERMINAL_DOWN TERMINAL_LEFT "o");
 	session_see("Kalah(5,4)");
 	session_type("+");
 	session_see("Sowing speed: fast");
@@ -507,7 +512,7 @@ START_TEST(settings_are_remembered)
 	session_start_at_home("");
 	session_see("Kalah(5,4)");
 	session_try("o", "─ Options ─");
-	session_type(TERMINAL_DOWN TERMINAL_RIGHT TERMINAL_ESC);
+	session_type("\001" TERMINAL_DOWN TERMINAL_RIGHT TERMINAL_ESC);
 	session_see_no("Options ─");
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_RIGHT "\x03");
@@ -526,7 +531,7 @@ START_TEST(other_lines_of_the_settings_stay)
 	session_start("--ascii");
 	session_see("q quit");
 	session_try("o", "- Options -");
-	session_type(TERMINAL_DOWN TERMINAL_RIGHT "o");
+	session_type("\001" TERMINAL_DOWN TERMINAL_RIGHT "o");
 	session_see("Kalah(5,4)");
 	session_leave();
 	unit_folder_holds(CONFIG, "# mine\r\ncursor = on\n"
@@ -561,7 +566,7 @@ START_TEST(settings_are_not_written_without_leave)
 	session_start_at_home("");
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_UP TERMINAL_UP TERMINAL_UP);
-	session_type(TERMINAL_DOWN TERMINAL_LEFT "o");
+	session_type("\001" TERMINAL_DOWN TERMINAL_LEFT "o");
 	session_see("The settings cannot be saved: Not a directory");
 	/* that is said once */
 	session_try("o", "─ Options ─");

@@ -22,7 +22,7 @@ static void open_menu(void)
 static void close_menu(void)
 {
 	session_type("o");
-	session_see_no("Options ");
+	session_see_no(" Options ");
 }
 
 /* Types KEYS and waits until another line of the menu is chosen, or the same
@@ -161,7 +161,7 @@ START_TEST(every_value_goes_there_and_back)
 	session_type(TERMINAL_RIGHT TERMINAL_UP);
 	session_until(session_chose("House numbers"));
 	close_menu();
-	session_see("turn 1");
+	session_see("move 1");
 }
 END_TEST
 
@@ -186,7 +186,7 @@ START_TEST(rules_wait_for_the_next_game)
 {
 	session_start("--animation=off --no-config");
 	session_see("to move");
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	close_menu();
@@ -196,7 +196,7 @@ START_TEST(rules_wait_for_the_next_game)
 	session_try("n", "y/n");
 	session_try("y", "Kalah(5,4)");
 	session_see("A new game");
-	session_see("turn 1");
+	session_see("move 1");
 }
 END_TEST
 
@@ -204,7 +204,7 @@ START_TEST(the_menu_starts_a_new_game)
 {
 	session_start("--animation=off");
 	session_see("to move");
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	set("[ Start a new game ]", TERMINAL_ENTER, "");
@@ -288,7 +288,7 @@ START_TEST(the_display_changes_at_once)
 	session_see("q quit");
 	open_menu();
 	set("Plain characters", TERMINAL_RIGHT, "< on >");
-	session_see("+- Options ---");
+	session_see("+- Options -");
 	session_until(session_is_ascii());
 	set("Visible cursor", TERMINAL_RIGHT, "< on >");
 	session_until(!(terminal_state(session) & TERMINAL_NO_CURSOR));
@@ -311,7 +311,7 @@ START_TEST(players_change_at_once)
 {
 	session_start("--animation=off");
 	session_see("to move");
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("P2 ", TERMINAL_LEFT, "< robot >");
 	close_menu();
@@ -329,13 +329,13 @@ START_TEST(who_thinks_changes_at_once)
 	open_menu();
 	set("P2 ", TERMINAL_LEFT, "< computer 8 master >");
 	close_menu();
-	session_see("turn 3");
+	session_see("move 3");
 }
 END_TEST
 
 /* -- help ------------------------------------------------------------------ */
 
-START_TEST(help_has_five_pages)
+START_TEST(help_has_nine_pages)
 {
 	char *before;
 
@@ -344,8 +344,14 @@ START_TEST(help_has_five_pages)
 	before = session_text();
 	session_try("?", "[Rules]");
 	session_see("Esc close");
-	session_try(" ", "[Keys]");
-	session_try(TERMINAL_RIGHT, "[More keys]");
+	session_try(" ", "[Sowing]");
+	session_try(TERMINAL_RIGHT, "[Capture]");
+	session_try("l", "[Playing]");
+	session_try(TERMINAL_ENTER, "[Advice]");
+	session_try(TERMINAL_LEFT, "[Playing]");
+	session_type("  ");
+	session_see("[Game]");
+	session_try("?", "[Screen]");
 	session_try("?", "[Marks]");
 	session_try("?", "[About]");
 	session_try("?", "[Rules]");
@@ -362,24 +368,26 @@ END_TEST
 
 START_TEST(help_tells_the_keys)
 {
-	static const char *const words[] = {
-		"Left h Right l", "choose a house", "Home ^A End ^E",
-		"Enter Space", "u Backspace", "undo to your last choice",
-		"r ^R", "v", "review", "Click"
-	};
-	static const char *const others[] = {
-		"o F2", "? F1", "never quits", "^L", "^C ^Z", "sides swapped"
+	static const struct {
+		const char *name, *words[8];
+	} pages[] = {
+		{ "[Playing]", { "Left h Right l", "choose a house",
+			"Home ^A End ^E", "Enter Space", "u Backspace",
+			"undo to your last choice", "r ^R" } },
+		{ "[Advice]", { "v", "review", "Click" } },
+		{ "[Game]", { "o F2", "sides swapped" } },
+		{ "[Screen]", { "? F1", "never quits", "^L", "^C ^Z" } }
 	};
 
 	session_start("");
 	session_see("q quit");
-	session_type("?");
-	session_try(" ", "[Keys]");
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		session_see(words[i]);
-	session_try(" ", "[More keys]");
-	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		session_see(others[i]);
+	session_type("?  ");
+	session_see("[Capture]");
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+		session_try(" ", pages[i].name);
+		for (int j = 0; pages[i].words[j]; j++)
+			session_see(pages[i].words[j]);
+	}
 }
 END_TEST
 
@@ -387,23 +395,25 @@ START_TEST(help_scrolls)
 {
 	char *top;
 
-	session_start_in(18, 60, "", "");
+	session_start_in(10, 60, "", "");
 	session_see("to move");
 	session_type("?");
-	session_try(" ", "[Keys]");
-	session_see("choose a house");
+	for (int i = 0; i < 6; i++)
+		session_type(" ");
+	session_see("[Screen]");
+	session_see("turn the board");
 	session_see("Up Down scroll");
 	session_see("↓ more");
 	session_see_no("↑ more");
 	top = session_text();
-	session_try(TERMINAL_END, "Click");
-	session_see_no("choose a house");
+	session_try(TERMINAL_END, "^C ^Z");
+	session_see_no("turn the board");
 	session_see("↑ more");
 	session_see_no("↓ more");
 	session_type(TERMINAL_PAGE_UP TERMINAL_PAGE_UP);
 	session_until(session_is(top));
 	session_type(TERMINAL_DOWN);
-	session_see_no("│ Playing");
+	session_see_no("turn the board");
 	session_type("k");
 	session_until(session_is(top));
 	free(top);
@@ -421,17 +431,20 @@ START_TEST(help_tells_the_rules_in_force)
 	session_see("q quit");
 	turn_to_rules();
 	session_see("Rules of this game: standard");
-	session_see("A last seed in an empty house of your own");
+	session_try(" ", "│ 8│ ▶│ 1│ 2│P1│");
+	session_try(" ", "A last seed in an empty house of your own");
 	session_see("A last seed in a house with seeds ends the");
-	session_see("│ 8│ ▶│ 1│ 2│P1│");
 	session_start("--seed-on --leftover=nobody --houses=5 --seeds=3");
 	session_see("q quit");
 	turn_to_rules();
 	session_see("Rules of this game: custom rules");
 	session_see("5 houses with 3 seeds");
+	session_type("  ");
 	session_see("ever captured");
 	session_see("Seeds left in the houses at the end count");
-	session_try(TERMINAL_LEFT, "[About]");
+	session_type(TERMINAL_RIGHT TERMINAL_LEFT TERMINAL_LEFT TERMINAL_LEFT
+		TERMINAL_LEFT);
+	session_see("[About]");
 	session_see("General Public License");
 }
 END_TEST
@@ -442,10 +455,10 @@ START_TEST(help_tells_the_keys_of_the_menu)
 	session_start("--animation=off");
 	session_see("q quit");
 	open_menu();
-	session_try("?", "[Keys]");
-	session_see("back to the default");
+	session_try("?", "[Options]");
+	session_see("change its value");
 	session_type(TERMINAL_ESC);
-	session_see_no("[Keys]");
+	session_see_no("[Options]");
 	session_until(session_chose("Preset"));
 }
 END_TEST
@@ -465,7 +478,7 @@ START_TEST(the_options_show_the_path)
 	set("Sowing ", TERMINAL_RIGHT, "< clockwise, far store >");
 	session_see("│ 1│ ▶│ 8│ 7│P1│");
 	close_menu();
-	session_try("1", "turn 2");
+	session_try("1", "move 2");
 	open_menu();
 	set("Houses per side", TERMINAL_RIGHT, "< 7 > *");
 	session_see("* from the next game");
@@ -489,7 +502,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_display_changes_at_once);
 	tcase_add_test(tests, players_change_at_once);
 	tcase_add_test(tests, who_thinks_changes_at_once);
-	tcase_add_test(tests, help_has_five_pages);
+	tcase_add_test(tests, help_has_nine_pages);
 	tcase_add_test(tests, help_tells_the_keys);
 	tcase_add_test(tests, help_scrolls);
 	tcase_add_test(tests, help_tells_the_rules_in_force);

@@ -104,8 +104,8 @@ START_TEST(moves)
 	session_start("--animation=off");
 	session_see("P1 to move");
 	session_try("3", "P1: house 3");
-	session_try("6", "turn 2");
-	session_try("5", "turn 3");
+	session_try("6", "move 3");
+	session_try("5", "move 4");
 	click_on("3* ");
 	session_see("move 1 of 3");
 	session_see("P1: house 3, 4 seeds");
@@ -113,7 +113,7 @@ START_TEST(moves)
 	click(1 + 2, 58 + 8);
 	session_see("move 3 of 3");
 	click_on("back to the game");
-	session_see("turn 3");
+	session_see("move 4");
 	session_quit();
 }
 END_TEST
@@ -129,17 +129,17 @@ START_TEST(keys_below)
 	click_on("? help");
 	session_see("[Rules]");
 	click(12, 40);
-	session_see("[Keys]");
+	session_see("[Sowing]");
 	click_on("Esc close");
-	session_see_no("[Keys]");
-	session_try("2", "turn 2");
+	session_see_no("[Sowing]");
+	session_try("2", "move 2");
 	click_on("n new game");
 	session_see("Start a new game and");
 	click_house(1);
 	click_on("n no");
 	session_see_no("Start a new game and");
 	click_on("u undo");
-	session_see("turn 1");
+	session_see("move 1");
 	click_on("q quit");
 	session_see("Quit ");
 	click_on("y yes");
@@ -175,7 +175,7 @@ START_TEST(what_is_asked_stays)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_try("q", "y/n");
 	press(WHEEL_UP, 12, 40);
 	press(LEFT, 12, 40);
@@ -184,9 +184,12 @@ START_TEST(what_is_asked_stays)
 	session_type("n");
 	session_see_no("y/n");
 	session_try("o", "─ Options ─");
-	click(20, 10);
+	session_type(TERMINAL_END TERMINAL_UP TERMINAL_UP TERMINAL_UP
+		TERMINAL_UP TERMINAL_UP);
+	session_until(session_chose("House numbers"));
+	click(5, 10);
 	session_until(session_chose("Use colours"));
-	click(20, 10);
+	click(5, 10);
 	session_until(session_chose("Use colours                 < always >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
@@ -212,7 +215,7 @@ START_TEST(older_reports_are_understood)
 	press_in_characters(3, LOWER, HOUSE_1);
 	press_in_characters(LEFT, LOWER, HOUSE_1 + 2 * PITCH);
 	session_see("P1: house 3, 4 seeds, last in P1's store");
-	ck_assert(session_shows("turn 1"));
+	ck_assert(session_shows("move 2"));
 	session_quit();
 }
 END_TEST
@@ -252,7 +255,7 @@ START_TEST(the_mouse_is_left_alone)
 	session_type("o");
 	session_see_no("─ Options ─");
 	click_house(2);
-	session_see("turn 2");
+	session_see("move 2");
 	session_quit();
 }
 END_TEST

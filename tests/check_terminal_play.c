@@ -19,7 +19,7 @@ START_TEST(a_game_begins_at_once)
 	ck_assert_ptr_nonnull(strstr(session_cells(0, 0, 80),
 		" kalah  Kalah(6,4) standard "));
 	ck_assert_ptr_nonnull(strstr(session_cells(0, 0, 80),
-		"P1 v P2  turn 1"));
+		"P1 v P2  move 1"));
 	ck_assert(session_board(&board));
 	ck_assert(session_shows("▶ P1 to move"));
 	ck_assert(session_shows(" A new game"));
@@ -74,12 +74,12 @@ START_TEST(escape_at_the_board_never_quits)
 		session_type(TERMINAL_ESC);
 		session_see_no("Press ? for the keys.");
 	}
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_try("z", "Press ? for the keys.");
 	session_type(TERMINAL_ESC);
 	session_see_no("Press ? for the keys.");
 	ck_assert(!session_shows("y/n"));
-	session_try("2", "turn 3");
+	session_try("2", "move 3");
 }
 END_TEST
 
@@ -87,14 +87,14 @@ START_TEST(a_new_game_is_asked_for_in_the_middle_of_one)
 {
 	session_start("--animation=off");
 	session_see("to move");
-	session_try("2", "turn 2");
+	session_try("2", "move 2");
 	session_try("n", "y/n");
 	session_type("n");
 	session_see_no("y/n");
-	ck_assert(session_shows("turn 2"));
+	ck_assert(session_shows("move 2"));
 	session_try("n", "y/n");
 	session_try("y", "A new game");
-	session_see("turn 1");
+	session_see("move 1");
 }
 END_TEST
 
@@ -180,7 +180,7 @@ START_TEST(what_cannot_be_sown_is_said)
 	session_try("z", "Press ? for the keys.");
 	session_type(TERMINAL_LEFT);
 	session_see_no("Press ? for the keys.");
-	ck_assert(session_shows("turn 1"));
+	ck_assert(session_shows("move 1"));
 	session_try("u", "Nothing to undo.");
 	session_try("r", "Nothing to redo.");
 }

@@ -49,8 +49,8 @@ static void play_a_little(void)
 {
 	session_start("--animation=off");
 	session_see("q quit");
-	session_try("2", "turn 2");
-	session_try("4", "turn 3");
+	session_try("2", "move 2");
+	session_try("4", "move 3");
 	session_try("z", "Press ? for the keys.");
 }
 
@@ -74,7 +74,7 @@ START_TEST(a_long_board_survives_resizes)
 	session_start("--animation=off --houses=25 --seeds=120");
 	session_see("to move");
 	session_try("2", "House: 2_");
-	session_try(TERMINAL_ENTER, "turn 2");
+	session_try(TERMINAL_ENTER, "move 2");
 	session_try("z", "Press ? for the keys.");
 	before = session_text();
 	see_unchanged(before, true);
@@ -106,7 +106,7 @@ START_TEST(the_help_survives_resizes)
 
 	play_a_little();
 	session_try("?", "[Rules]");
-	session_try(" ", "[Keys]");
+	session_try(" ", "[Sowing]");
 	session_see("Esc close");
 	before = session_text();
 	see_unchanged(before, true);

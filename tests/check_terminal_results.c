@@ -25,7 +25,7 @@ static void make_folders(void)
 
 static void win(void)
 {
-	session_see("turn 1");
+	session_see("move 1");
 	session_try("21", "You win, 3-1.");
 }
 
@@ -36,13 +36,20 @@ START_TEST(games_are_counted_and_told)
 	session_see("Level 1: 1 won, 0 tied, 0 lost.");
 	session_type("uu");
 	win();
-	session_try("n", "turn 1");
+	session_try("n", "move 1");
 	win();
 	session_see("Series: You 2, Computer 0, ties 0  Level 1: 2 won");
 	session_try("R", "1 beginner       2     0     0     +2");
 	session_see("0.0");
+	/* the page lies over the question there */
+	session_resize(12, 40);
+	session_see("beginner");
+	session_try("d", "Forget all");
+	session_try("\033", "Your");
+	session_resize(24, 80);
+	session_see("0.0");
 	session_try("d", "Forget all results for good?");
-	session_try("y", "No game played alone");
+	session_try("y", "You have not finished a game");
 	session_see_no("forget all");
 	session_type(TERMINAL_ESC);
 	session_leave();
@@ -53,14 +60,14 @@ END_TEST
 START_TEST(help_is_kept_with_the_game)
 {
 	session_start_at_home(SHORT);
-	session_see("turn 1");
+	session_see("move 1");
 	session_try("H", "Hint: play house 2");
 	session_try("2", "another move");
 	session_leave();
 	session_start_at_home("--animation=off");
 	session_try("1", "You win, 3-1.");
 	session_see("This game had help and does not count.");
-	session_try("n", "turn 1");
+	session_try("n", "move 1");
 	session_try("21", "Level 1: 1 won");
 	session_try("R", "Games with help count apart: 1, 1 won.");
 	session_type(TERMINAL_ESC);
@@ -128,18 +135,18 @@ static void win_the_third_of_four(void)
 START_TEST(the_next_level_is_suggested)
 {
 	win_the_third_of_four();
-	session_see("You won 3 of the last 4 at level 1. Try level 2?  y/n");
+	session_see("You won 3 of the last 4 at level 1. Try level 2?  y yes");
 	session_try("y", "n starts a game at level 2, easy.");
-	session_try("n", "(level 2, easy)  turn 1");
+	session_try("n", "(level 2, easy)  move 1");
 	session_quit();
 }
 END_TEST
 
-/* But for y, n and Esc. */
+/* But for y, Esc and Enter. */
 START_TEST(other_keys_pass_over_the_suggestion)
 {
 	win_the_third_of_four();
-	session_see("Try level 2?  y/n");
+	session_see("Try level 2?  y yes");
 	session_try("v", "back to the game");
 	session_try("q", "n new game");
 	session_leave();

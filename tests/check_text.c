@@ -469,8 +469,21 @@ static void use_utf8(void)
 	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
 }
 
+START_TEST(words_are_cut_off)
+{
+	char line[] = " \tone two\t", *rest = line;
+
+	ck_assert_str_eq(text_word(&rest), "one");
+	ck_assert_str_eq(rest, "two\t");
+	ck_assert_str_eq(text_word(&rest), "two");
+	for (int i = 0; i < 3; i++)
+		ck_assert_str_eq(text_word(&rest), "");
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, words_are_cut_off);
 	unit_folder_add(tests);
 	tcase_add_checked_fixture(tests, use_utf8, NULL);
 	tcase_add_test(tests, text_starts_empty);

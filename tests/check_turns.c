@@ -101,6 +101,34 @@ static void turns_are_solved(const struct board *board, enum root_aim aim)
 	solver_free(solver);
 }
 
+static bool count_asks(void *context)
+{
+	++*(int *)context;
+	return false;
+}
+
+/* There may be thousands of turns, and to order them takes a look at each. */
+START_TEST(stops_are_asked_for_at_every_turn)
+{
+	struct rules rules = { .houses = 4, .seeds = 2, .relay = RELAY_ON,
+		.swap = 1 };
+	struct solver *solver = solver_new(&rules, 16, MEMORY, 1);
+	struct board board = { 0 };
+	struct turns turns;
+	int asks = 0;
+
+	board_start(&board, &rules, P1);
+	turns_start(&turns, &board);
+	turns_solve(&turns, solver, ROOT_ANY,
+		(struct stop){ count_asks, &asks });
+	ck_assert_int_gt(turns.count, 4);
+	ck_assert_int_ge(asks, turns.count);
+	turns_done(&turns);
+	solver_free(solver);
+	board_done(&board);
+}
+END_TEST
+
 static void solve_in_every_way(const struct board *board)
 {
 	turns_are_solved(board, ROOT_ALL);
@@ -337,6 +365,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, first_turns_are_worth_what_minimax_says);
+	tcase_add_test(tests, stops_are_asked_for_at_every_turn);
 	tcase_add_test(tests, a_simple_search_folds_too);
 	tcase_add_loop_test(tests, the_best_level_cuts_and_chooses, 0, 4);
 	tcase_add_test(tests, no_level_swaps_absurdly);

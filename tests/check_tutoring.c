@@ -129,23 +129,21 @@ START_TEST(says_what_comes_of_it)
 {
 	static const struct {
 		const char *position, *played;
-		bool all, known;
+		bool known;
 		const char *says;
 	} known[] = {
-		{ USUAL, "1", false, false, "" },
-		{ USUAL, "13", false, false, "" },
-		{ USUAL, "136", false, false, "" },
-		{ USUAL, "136", true, true, "The computer answers 3, 6." },
-		{ USUAL, "1363", false, true, "The computer answers 3, 6." },
-		{ USUAL, "31363", false, true,
-		  "After 1 the computer answers 3, 6." },
-		{ LATE, "65142562", false, true,
-		  "The computer answers 5, 1, 4." },
-		{ "<3,0,0,2,0,1,1,2,1>", "11", false, false, "" },
-		{ "<3,0,0,2,0,1,1,0,1>", "11", true, true,
+		{ USUAL, "1", false, "" },
+		{ USUAL, "13", false, "" },
+		{ USUAL, "136", false, "" },
+		{ USUAL, "1363", true, "The computer answers 3 and 6." },
+		{ USUAL, "31363", true,
+			"After 1 the computer answers 3 and 6." },
+		{ LATE, "65142562", true, "The computer answers 5, 1 and 4." },
+		{ "<3,0,0,2,0,1,1,2,1>", "11", false, "" },
+		{ "<3,0,0,2,0,1,1,0,1>", "113", true,
 		  "The computer answers 1 and captures 2." },
-		{ "<3,0,0,0,0,1,3,1,0>", "3", true, true, "" },
-		{ "<3,0,0,0,1,1,0,0,1>", "23", true, true,
+		{ "<3,0,0,0,0,1,3,1,0>", "3", true, "" },
+		{ "<3,0,0,0,1,1,0,0,1>", "23", true,
 		  "The computer answers 3 and ends the game." }
 	};
 	struct game game = { 0 };
@@ -156,7 +154,7 @@ START_TEST(says_what_comes_of_it)
 
 		play(&game, known[i].position, known[i].played);
 		ck_assert_int_eq(tutoring_add_answer(&naming_you, &game,
-			known[i].all, &text), known[i].known);
+			&text), known[i].known);
 		ck_assert_str_eq(words, known[i].says);
 	}
 	game_done(&game);
@@ -170,17 +168,18 @@ START_TEST(tells_a_line)
 	struct game game = { 0 };
 
 	play(&game, LATE, "6514256");
-	tutoring_add_line(&naming_you, &game, 0, false, 1000, &text);
+	tutoring_add_line(&naming_you, &game, 0, 1000, &text);
 	ck_assert_str_eq(words, "You: 6 to the computer's house 1. Computer: "
 		"5 again, 1 again, 4 to your house 3. You: 2 to house 6. "
 		"Computer: 5 again, 6 captures 3, ...");
 	text = TEXT_IN(words);
-	tutoring_add_line(&naming_plain, &game, 4, true, 1000, &text);
-	ck_assert_str_eq(words,
-		"P1: 2 to house 6. P2: 5 again, 6 captures 3.");
-	text = TEXT_IN(words);
-	tutoring_add_line(&naming_plain, &game, 4, true, 40, &text);
+	tutoring_add_line(&naming_plain, &game, 4, 40, &text);
 	ck_assert_str_eq(words, "P1: 2 to house 6, ...");
+	play(&game, "<3,0,0,0,1,1,0,0,1>", "23");
+	text = TEXT_IN(words);
+	tutoring_add_line(&naming_plain, &game, 0, 1000, &text);
+	ck_assert_str_eq(words,
+		"P1: 2 to house 3. P2: 3 ends the game.");
 	game_done(&game);
 }
 END_TEST
@@ -209,7 +208,7 @@ static void any_position(struct unit_random *random, struct board *board)
 static void begin(const struct board *board)
 {
 	struct computer computer = { .time = INT64_MAX / 2, .threads = 1,
-		.random_seed = 1 };
+		.random_seed = 1, .now = unit_now };
 	struct game game = { 0 };
 
 	game_start_at(&game, board);
@@ -285,12 +284,11 @@ static void check_line(const struct board *board, int64_t house)
 	const struct game *line;
 	struct board now = { 0 };
 	struct root root;
-	bool all;
 
 	analysis_want_line(&analysis, board, house);
 	think();
-	line = analysis_line(&analysis, &all);
-	ck_assert(line && all);
+	line = analysis_line(&analysis);
+	ck_assert(line && analysis_line_ends(line));
 	ck_assert_int_eq(line->plies[0].house, house);
 	for (size_t i = 1; i < line->total; i++) {
 		game_copy(line, i, &now);

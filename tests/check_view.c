@@ -95,9 +95,9 @@ START_TEST(what_moves_have_lost)
 	play("36251");
 	draw_history(5, verdicts, 4, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3*= 6?" "?-12   |");
-	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 2*?~-3 5     |");
-	ck_assert_str_eq(line(screen.pane, 3), "|  3 P1 1x6          |");
-	ck_assert_str_eq(line(screen.pane, 4), "|  4 P2 _            |");
+	ck_assert_str_eq(line(screen.pane, 2), "|  3 P2 2*?~-3 5     |");
+	ck_assert_str_eq(line(screen.pane, 3), "|  5 P1 1x6          |");
+	ck_assert_str_eq(line(screen.pane, 4), "|  6 P2 _            |");
 	game_done(&game);
 	screen_close(&screen);
 }
@@ -167,7 +167,7 @@ START_TEST(long_turns)
 		game_play(&game, *house - '0');
 	draw_history(game.count, NULL, 0, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* 1|");
-	ck_assert_str_eq(line(screen.pane, 2), "|  2 P2 _            |");
+	ck_assert_str_eq(line(screen.pane, 2), "|  6 P2 _            |");
 	game_go(&game, 4);
 	draw_history(4, NULL, 0, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* _|");
@@ -185,10 +185,10 @@ START_TEST(moves_in_a_line)
 		int cols;
 		const char *words;
 	} known[] = {
-		{ 60, " Moves   1 P1 3* 6    2 P2 1    3 P1 _" },
-		{ 41, " Moves   1 P1 3* 6    2 P2 1    3 P1 _" },
-		{ 40, " Moves   2 P2 1    3 P1 _" },
-		{ 28, " Moves   2 P2 1    3 P1 _" },
+		{ 60, " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
+		{ 41, " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
+		{ 40, " Moves   3 P2 1    4 P1 _" },
+		{ 28, " Moves   3 P2 1    4 P1 _" },
 	};
 
 	play("361");
@@ -423,8 +423,8 @@ START_TEST(the_foot_covers_the_body)
 }
 END_TEST
 
-/* The least screen has one line for the body's words, the prompt and the keys
- * that are vital. */
+/* The least screen has one line for the body's words and the prompt; what leads
+ * to the keys is in a corner of the board. */
 START_TEST(one_line_for_all)
 {
 	struct foot foot = { .legends = keys };
@@ -433,7 +433,8 @@ START_TEST(one_line_for_all)
 	page_view_draw(&screen, &body);
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
-		" short  q quit");
+		" short");
+	ck_assert(shows(screen.board, screen.layout.board.rows - 1, "q quit"));
 	foot.prompt[0] = "Sure?";
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, screen.layout.text.y), " Sure?");
@@ -542,23 +543,22 @@ END_TEST
 
 static struct menu_line rows[30];
 static struct menu_page menu = { .title = " Menu ", .legends = keys,
-	.lines = rows, .count = 30, .words = "" };
+	.lines = rows, .count = 30, .words = "", .below = "" };
 
-/* The rows only move for the one that is chosen, and show the heading over the
- * first. */
+/* The rows only move for the one that is chosen. */
 START_TEST(menus_scroll)
 {
 	static const struct {
 		int from, chosen, first;
 	} known[] = {
-		{ 0, 1, 0 }, { 5, 1, 0 }, { 5, 2, 2 }, { 0, 7, 0 },
+		{ 5, 0, 0 }, { 0, 1, 0 }, { 5, 1, 1 }, { 5, 2, 2 }, { 0, 7, 0 },
 		{ 0, 8, 1 }, { 3, 10, 3 }, { 3, 11, 4 }, { 3, 5, 3 },
 		{ 5, 4, 4 }, { 99, 25, 22 }, { 0, 29, 22 },
 	};
 
-	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
-	for (int i = 1; i < menu.count; i++)
-		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false };
+	for (int i = 0; i < menu.count; i++)
+		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
+			NULL };
 	open_screen(10, 40);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		menu.from = known[i].from;
@@ -580,16 +580,67 @@ START_TEST(menus_scroll)
 }
 END_TEST
 
+/* Where not all goes on the screen, what stands below a heading does, and no
+ * more: it scrolls if it must. */
+START_TEST(menus_have_parts)
+{
+	static const struct {
+		int chosen, first, rows;
+		const char *title;
+		bool above, below;
+	} known[] = {
+		{ 1, 1, 2, " Menu -[One] Two  Three ", false, false },
+		{ 2, 1, 2, " Menu -[One] Two  Three ", false, false },
+		{ 4, 4, 8, " Menu - One [Two] Three ", false, true },
+		{ 13, 6, 8, " Menu - One [Two] Three ", true, false },
+		{ 15, 15, 1, " Menu - One  Two [Three]", false, false },
+	};
+
+	menu.count = 16;
+	menu.from = 0;
+	for (int i = 0; i < menu.count; i++)
+		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
+			NULL };
+	rows[0] = (struct menu_line){ MENU_HEADING, "One", "", false, NULL };
+	rows[3] = (struct menu_line){ MENU_HEADING, "Two", "", false, NULL };
+	rows[14] = (struct menu_line){ MENU_HEADING, "Three", "", false, NULL };
+	open_screen(10, 40);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		menu.chosen = known[i].chosen;
+		ck_assert_int_eq(menu_view_draw(&screen, &menu),
+			known[i].first);
+		ck_assert(shows(screen.box, 0, known[i].title));
+		ck_assert(shows(screen.box, 1 + known[i].chosen -
+			known[i].first, "> [ Row ]"));
+		ck_assert(shows(screen.box, known[i].rows, "[ Row ]"));
+		ck_assert(known[i].rows == 8 ||
+			!shows(screen.box, known[i].rows + 1, "Row"));
+		ck_assert_int_eq(shows(screen.box, 0, "^ more"),
+			known[i].above);
+		ck_assert_int_eq(shows(screen.box, 9, "v more"),
+			known[i].below);
+	}
+	screen_close(&screen);
+	open_screen(18, 40);
+	ck_assert_int_eq(menu_view_draw(&screen, &menu), 0);
+	ck_assert(shows(screen.box, 0, " Menu ---"));
+	ck_assert(shows(screen.box, 1, "One"));
+	screen_close(&screen);
+}
+END_TEST
+
 /* A value takes what its label leaves; if its row has no room for it, it is in
  * the frame, too. */
 START_TEST(long_values)
 {
-	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false };
-	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true };
+	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false,
+		NULL };
+	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true,
+		NULL };
 	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "123456789 123 567",
-		false };
+		false, NULL };
 	rows[3] = (struct menu_line){ MENU_VALUE, "Label",
-		"captures all the seeds there", false };
+		"captures all the seeds there", false, NULL };
 	menu.count = 4;
 	menu.chosen = 1;
 	open_screen(10, 40);
@@ -613,10 +664,12 @@ END_TEST
 START_TEST(paths_need_room)
 {
 	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
-		.lines = rows, .count = 30, .chosen = 1, .words = "",
+		.lines = rows, .count = 30, .chosen = 1, .words = "", .below =
+			"",
 		.rules = &preset_table[PRESET_STANDARD].rules };
 	for (int i = 0; i < menu.count; i++)
-		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false };
+		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
+			NULL };
 	open_screen(8, 80);
 	menu_view_draw(&screen, &menu);
 	ck_assert(shows(screen.box, 6, "seeds sown in order"));
@@ -768,6 +821,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, brief_sentences);
 	tcase_add_test(tests, paragraphs);
 	tcase_add_test(tests, menus_scroll);
+	tcase_add_test(tests, menus_have_parts);
 	tcase_add_test(tests, long_values);
 	tcase_add_test(tests, paths_need_room);
 	tcase_add_test(tests, spots_of_the_frame);

@@ -226,11 +226,12 @@ goes_with() {
 	sowing | capture | relay | end | leftover | swap | preset | \
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + ;;
+	positions) echo - - - - + ;;
 	resume) echo - - + - - ;;
 	new | echo | player1 | player2 | time | random-seed | threads | \
-		animation | theme | color | ascii | seed-char | preview | \
-		cursor | mouse | turned | numbering | no-mouse | no-config | \
-		sentences | accessible)
+		memory | animation | theme | color | ascii | seed-char | \
+		preview | cursor | mouse | turned | numbering | no-mouse | \
+		no-config | sentences | accessible)
 		echo + + + + + ;;
 	plain | analyse | analyze | solve | help | version) ;;
 	*) fail "--$1: what does it go together with?" ;;
@@ -245,6 +246,7 @@ value() {
 	esac
 	case $1 in
 	position) echo '=<1,0,0,1,1>' ;;
+	positions) echo "=$SCRATCH/positions" ;;
 	seed-char) echo '=o' ;;
 	*)
 		kalah "--$1=?" 2>&1 </dev/null | sed -n \
@@ -255,6 +257,7 @@ value() {
 
 mkdir -p "$XDG_STATE_HOME/kalah"
 printf '2 1\n2\n1\n' >"$SCRATCH/record"
+echo '<1,0,0,1,1>' >"$SCRATCH/positions"
 { echo '# kalah 1' && cat "$SCRATCH/record"; } >"$SCRATCH/game"
 
 # try SIGN ARGUMENTS...

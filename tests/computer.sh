@@ -82,7 +82,7 @@ check 'computer is computer:3' test \
 	"$(chosen --random-seed=3 -1computer:3 -2computer:3)"
 
 # What is asked in words.
-printf 'H\na\nm\n' | kalah --plain=words -H4 -s3 >"$SCRATCH/out" 2>&1
+printf 'hint\na\nm\n' | kalah --plain=words -H4 -s3 >"$SCRATCH/out" 2>&1
 check 'in words: status' test $? -eq 0
 check 'in words: a hint' grep -q "^Hint: play house 2. It ends in P1's store, \
 so P1 moves again. With best play P1 wins by 6.$" "$SCRATCH/out"
@@ -95,8 +95,8 @@ check 'in words: a move' grep -q '^P1 plays 2 and moves again.$' \
 printf 'a\n' | kalah --plain=words -H8 -s6 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: estimates' grep -q '^House 8 probably [wlt]' "$SCRATCH/out"
 check 'in words: how far they look' grep -q \
-	'^Estimated [0-9]* turns\{0,1\} ahead.$' "$SCRATCH/out"
-printf 'H\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
+	'^Estimated, [0-9]* turns\{0,1\} ahead.$' "$SCRATCH/out"
+printf 'hint\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: a large board' grep -q \
 	'([0-9]* turns\{0,1\} ahead, a simple search for so large a board).$' \
 	"$SCRATCH/out"
@@ -104,7 +104,7 @@ if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
 	printf 'a\n' | (ulimit -v 40000; kalah --plain=words -H8 -s6 \
 		--time=0.05 --threads=1) >"$SCRATCH/out" 2>&1
 	check 'in words: little memory' grep -q \
-		'^Estimated [0-9]* turns* ahead, there is little memory.$' \
+		'^Estimated, [0-9]* turns* ahead, there is little memory.$' \
 		"$SCRATCH/out"
 else
 	echo 'Little memory: not tried, nothing runs in so little here.'

@@ -72,7 +72,7 @@ kalah --help | awk '
 		put()
 		word = $1 ~ /^--/ ? $1 : $2
 		if (!on || word !~ /=/ || word ~ /^--(position|clockwise)/ ||
-		    word ~ /^--(time|random-seed|threads)/)
+		    word ~ /^--(time|random-seed|threads|memory)/)
 			next
 		values = word ~ /=off\|on/ ? ": off on" : ""
 		name = word

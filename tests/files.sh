@@ -186,17 +186,27 @@ same 'and the first one put aside' "$SCRATCH/wanted" "$kept.1"
 
 play 'stop\n' --plain=words --problem=2
 check 'a problem in words' grep -q '^Problem 2 of ' "$out"
-check 'and back' test "$(tail -n 1 "$out")" = "P1's move: P1 0, P2 0."
+check 'and back' test "$(tail -n 1 "$out")" = "P1's move. Score: P1 0, P2 0."
+
+rm -f "$kept" "$kept".*
+play '3\nlesson\n3\nproblem\nshow\n' --plain=words
+printf '# kalah 1\n6 4\n3\n' >"$SCRATCH/wanted"
+same 'of a task nothing is kept' "$SCRATCH/wanted" "$kept"
+
+play "1\n1\nexport $SCRATCH/moves.txt\n" --plain=words -H3 -s2
+check 'what is exported was found out before' test \
+	"$(grep -c ' exact$' "$SCRATCH/moves.txt")" -eq 2
 
 # Saving and loading in words.
 name=$SCRATCH/mine.game
 play "3\nsave $name\nnew\nyes\nload $name\nsave $name\nno\n" --plain=words
 check 'it is saved' grep -q "^Saved as $name.\$" "$out"
-check 'and loaded' test "$(tail -n 3 "$out" | head -n 1)" = \
-	"P1's move: P1 1, P2 0."
-check 'nothing is overwritten unasked' test "$(tail -n 2 "$out")" = \
+check 'and loaded' test "$(tail -n 4 "$out" | head -n 1)" = \
+	"P1's move. Score: P1 1, P2 0."
+check 'nothing is overwritten unasked' test "$(tail -n 3 "$out")" = \
 	"That file exists. Overwrite it? Yes or no?
-No."
+All right.
+P1's move. Score: P1 1, P2 0."
 echo mine >"$name"
 play "3\nsave $name\nyes\nload $name\nload $SCRATCH/none\n" --plain=words
 check 'what is no game is not overwritten' grep -q \

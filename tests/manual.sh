@@ -230,9 +230,11 @@ subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 	>"$SCRATCH/missing"
 same 'keys that only the page has' /dev/null "$SCRATCH/missing"
 
-printf 'h\n' | kalah --plain=words | sed -n '/^A number/,/^The beginning/{
-	s/^\([a-z][a-z]*\)[a-z |A-Z[]*\]\{0,1\}: .*/\1/p
-	}' | sort >"$SCRATCH/commands"
+# in a game and in a task
+printf 'h all\nlesson\nh\n' | kalah --plain=words |
+	sed -n '/^A number/,/^The beginning/{
+	s/^\([a-z][a-z]*\)[A-Z ]*: .*/\1/p
+	}' | sort -u >"$SCRATCH/commands"
 subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
 	>"$SCRATCH/page-commands"
 same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
@@ -272,6 +274,14 @@ section 'EXACT VALUES' | picture >"$SCRATCH/picture"
 kalah --solve --houses=4 --seeds=3 >"$SCRATCH/shown"
 same 'what houses are worth' "$SCRATCH/shown" "$SCRATCH/picture"
 
+subsection 'Many positions' | picture >"$SCRATCH/picture"
+sed -e '1s/^.*$/kalah --solve=best --positions=- <<END/' -e '/^END/q' \
+	-e 's/\\//g' "$SCRATCH/picture" >"$SCRATCH/ask"
+sed '1,/^END/d' "$SCRATCH/picture" >"$SCRATCH/wanted"
+# shellcheck source=/dev/null
+. "$SCRATCH/ask" >"$SCRATCH/shown"
+same 'the answers to many positions' "$SCRATCH/wanted" "$SCRATCH/shown"
+
 section 'RECORDED GAMES' | picture |
 	kalah --analyse - >"$SCRATCH/shown" 2>&1
 section EXAMPLES | sed -n 's/^\.Ql \(.*\) :$/\1/p' >"$SCRATCH/picture"
@@ -294,15 +304,17 @@ exec "$KALAH" "$@"
 END
 chmod +x "$SCRATCH/bin/kalah"
 
-# What is installed stands among the sources, too.
+# The sample games stand among the sources, too.
 for part in EXAMPLES SCRIPTING; do
 	section "$part" | sed -n 's/^\.Dl \$ //p'
-done |
-	sed "s,/usr/local/share/kalah,$TOP/data,g" >"$SCRATCH/examples"
+done >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
+# a terminal of 80 columns shows them in a line
+awk 'length > 64' "$SCRATCH/examples" >"$SCRATCH/long"
+same 'examples that are too long' /dev/null "$SCRATCH/long"
 while read -r example; do
-	PATH=$SCRATCH/bin:$PATH sh -c "$example" </dev/null >"$SCRATCH/out" \
-		2>"$SCRATCH/err"
+	(cd "$TOP/data/games" && PATH=$SCRATCH/bin:$PATH sh -c "$example") \
+		</dev/null >"$SCRATCH/out" 2>"$SCRATCH/err"
 	check "example: $example" test $? -eq 0
 	check "example, its output: $example" test -s "$SCRATCH/out"
 	same "example, its errors: $example" /dev/null "$SCRATCH/err"

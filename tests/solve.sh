@@ -37,6 +37,15 @@ solves 0 '4 -4;best 4 -4' --position='<2,10,7,1,1,0,1>' --first=2 \
 	--numbering=around
 solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>' --numbering=around
 
+# who wins; by rule swap nobody does who makes no mistake
+solves 0 'outcome win' -H4 -s3 --solve=outcome
+solves 0 'outcome tie' -H1 -s1 --solve=outcome --position='<1,0,0,1,1>'
+solves 0 'outcome loss' --solve=outcome --position='<2,10,7,1,1,0,1>' --first=2
+solves 0 'outcome tie' -H4 -s3 --solve=outcome --swap=on
+solves 1 'outcome win..loss' --solve=outcome -s5 --time=0.000001
+solves 1 'outcome win..loss' --solve=outcome -H2 -s1 --time=0.000001 \
+	--position='<2,0,0,9,9,9,9>'
+
 # What is in the opening book is known at once, the first of equals, too; by
 # rule swap as well. Built elsewhere, the program may not find it.
 if test -f "${KALAH%/*}/data/book"; then
@@ -57,8 +66,22 @@ for threads in 1 2 8; do
 	solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3 --threads=$threads
 	solves 0 'best 5 +2' -s3 --solve=best --threads=$threads
 done
-refuses 2 'whole number from 1 to 8' --threads=0
-refuses 2 'whole number from 1 to 8' --threads=9
+refuses 2 'whole number from 1 to 256' --threads=0
+refuses 2 'whole number from 1 to 256' --threads=257
+
+# memory: the same answers with any; a word where the machine has less
+for memory in 1 1K 3M 8589934592 1G; do
+	solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3 --memory=$memory
+done
+for memory in 0 -1 M 1k 1KB 1.5G 8589934592G 9223372036854775808; do
+	refuses 2 'not a size such as 512M or 16G' --memory=$memory
+done
+kalah --solve=best -H4 -s3 --memory=8589934591G >"$SCRATCH/out" 2>"$SCRATCH/err"
+check 'too much memory: status 0' test $? -eq 0
+echo 'best 2 +6' >"$SCRATCH/wanted"
+same 'too much memory' "$SCRATCH/wanted" "$SCRATCH/out"
+check 'too much memory is told once' test "$(grep -c \
+	'^kalah: --memory: only [0-9]* MB' "$SCRATCH/err")" -eq 1
 
 # With little memory it takes longer and says so; not where the sanitizers want
 # terabytes.
@@ -90,9 +113,134 @@ refuses 1 'the game is over' --position='<2,10,7,0,0,0,1>'
 refuses 2 'at most 8 houses' -H9
 refuses 2 'at most 8 houses' -H8 -s16
 refuses 2 'unexpected argument' some.game
-refuses 2 'is not one of best' --solve=worst
+refuses 2 'is not one of best, outcome' --solve=worst
+
+# -- positions -----------------------------------------------------------------
+
+# Blank lines and comments have no answers; wrong lines have their errors, cut
+# here.
+cat >"$SCRATCH/positions" <<'END'
+# mover P1, then P2
+
+<4,0,0,3,3,3,3,3,3,3,3>
+  <2,10,7,1,1,0,1>  2
+<2,10,7,1,1,0,1>
+<2,10,7,0,0,0,1>
+<2,10,7,0,0,0>
+<9,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1>
+<2,10,7,1,1,0,1> 3
+	# the last line has no end
+END
+printf '<2,0,0,9,9,9,9>\n<2,10,7,1,1,0,1> 1' >>"$SCRATCH/positions"
+cat >"$SCRATCH/wanted" <<'END'
+1 -6 2 +6 3 +2 4 -2 best 2 +6
+2 -4 best 2 -4
+1 +4 2 +4 best 1 +4
+error: the game is over; there is no move to solve
+error: a position of h houses has two stores and 2 * h houses
+error: only boards of at most 8 houses a side and 255 seeds in the hous
+error: a position is written <houses,store 1,store 2,P1's houses 1..h,P
+1 -10 2 -20 best 1 -10
+1 +4 2 +4 best 1 +4
+END
+for file in "$SCRATCH/positions" -; do
+	kalah --solve --positions="$file" <"$SCRATCH/positions" \
+		>"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "positions in $file: status 1" test $? -eq 1
+	cut -c 1-71 "$SCRATCH/out" >"$SCRATCH/cut"
+	same "positions in $file" "$SCRATCH/wanted" "$SCRATCH/cut"
+	same "positions in $file: errors" /dev/null "$SCRATCH/err"
+done
+sed 's/.*best/best/' "$SCRATCH/wanted" >"$SCRATCH/best"
+kalah --solve=best --positions="$SCRATCH/positions" |
+	cut -c 1-71 >"$SCRATCH/out"
+same 'positions, their best moves' "$SCRATCH/best" "$SCRATCH/out"
+sed -e '/best.*+/s/.*/outcome win/' -e '/best.*-/s/.*/outcome loss/' \
+	"$SCRATCH/wanted" >"$SCRATCH/best"
+kalah --solve=outcome --positions="$SCRATCH/positions" |
+	cut -c 1-71 >"$SCRATCH/out"
+same 'positions, who wins' "$SCRATCH/best" "$SCRATCH/out"
+grep '<4' "$SCRATCH/positions" | kalah --solve=best --positions=- -e --first=2 \
+	>"$SCRATCH/out"
+check 'positions by the rules of the options' test $? -eq 0
+kalah --solve=best -H4 -s3 -e --first=2 >"$SCRATCH/wanted"
+same 'positions by rules' "$SCRATCH/wanted" "$SCRATCH/out"
+
+# Each answer comes before the next line is there.
+mkfifo "$SCRATCH/questions" "$SCRATCH/answers"
+"$KALAH" --solve=best --positions=- <"$SCRATCH/questions" \
+	>"$SCRATCH/answers" 2>"$SCRATCH/err" &
+exec 3>"$SCRATCH/questions" 4<"$SCRATCH/answers"
+for line in '<4,0,0,3,3,3,3,3,3,3,3>' junk '<2,10,7,1,1,0,1>'; do
+	echo "$line" >&3
+	read -r answer <&4
+	case $line$answer in
+	'<4'*'best 2 +6' | 'junkerror: '* | '<2'*'best 1 +4') pass ;;
+	*) fail "the answer to $line is $answer" ;;
+	esac
+done
+kill -TERM $!
+wait $!
+check 'waiting for a line, terminated' test $? -eq 143
+exec 3>&- 4<&-
+
+# What a signal ends has no answer, but what came before has.
+{
+	cat "$SCRATCH/positions"
+	echo
+	echo '<7,0,0,7,7,7,7,7,7,7,7,7,7,7,7,7,7>'
+	cat "$SCRATCH/positions"
+} >"$SCRATCH/many"
+"$KALAH" --solve=best --positions="$SCRATCH/many" >"$SCRATCH/out" \
+	2>"$SCRATCH/err" &
+sleep 1
+kill -TERM $!
+wait $!
+check 'positions, terminated: status' test $? -eq 143
+check 'positions, terminated: answers' \
+	test "$(wc -l <"$SCRATCH/out")" -eq 9
+
+# Ten thousand lines give the same bytes in one run and in two.
+awk 'BEGIN {
+	srand(1)
+	for (n = 0; n < 10000; n++) {
+		line = n % 50 ? "<4,1,0" : n % 100 ? "# " n : "<4,-1"
+		for (i = 0; i < 8; i++)
+			line = line "," int(rand() * 3)
+		print line ">" (n % 3 ? "" : " 2")
+	}
+}' >"$SCRATCH/many"
+head -n 5000 "$SCRATCH/many" >"$SCRATCH/first"
+tail -n +5001 "$SCRATCH/many" >"$SCRATCH/second"
+for kind in '' =best =outcome; do
+	kalah --solve$kind --positions="$SCRATCH/many" >"$SCRATCH/wanted"
+	check "10,000 lines$kind: status" test $? -eq 1
+	check "10,000 lines$kind: answers" \
+		test "$(wc -l <"$SCRATCH/wanted")" -eq 9900
+	for part in first second; do
+		kalah --solve$kind --positions=- <"$SCRATCH/$part"
+	done >"$SCRATCH/out"
+	same "10,000 lines$kind" "$SCRATCH/wanted" "$SCRATCH/out"
+done
+
+refuses 2 'No such file' --positions="$SCRATCH/missing"
+refuses 2 'directory' --positions="$SCRATCH"
+refuses 2 'together with --position' --positions=- --position='<1,0,0,1,1>'
+refuses 2 'together with --start' --positions=- --start=usual
+kalah --positions=- </dev/null >"$SCRATCH/out" 2>"$SCRATCH/err"
+check '--positions alone: status' test $? -eq 2
+check '--positions alone' grep -q -e '--positions needs --solve' "$SCRATCH/err"
+kalah --solve --positions=- </dev/null >"$SCRATCH/out" 2>"$SCRATCH/err"
+check 'no positions: status' test $? -eq 0
+check 'no positions' test ! -s "$SCRATCH/out" -a ! -s "$SCRATCH/err"
+
+# -- ends ----------------------------------------------------------------------
 
 if test -w /dev/full; then
+	kalah --solve --positions="$SCRATCH/many" 2>"$SCRATCH/err" >/dev/full
+	check 'a write error amid positions: status 2' test $? -eq 2
+	check 'a write error amid positions' \
+		grep -q 'write error' "$SCRATCH/err"
 	kalah --solve -H2 -s1 2>"$SCRATCH/err" >/dev/full
 	check 'a write error: status 2' test $? -eq 2
 	check 'a write error' grep -q 'write error' "$SCRATCH/err"

@@ -34,7 +34,8 @@ static void open_app(int rows, int cols, const struct settings *settings,
 	setenv("COLUMNS", columns, 1);
 	game_start_at(&game, board);
 	loop_begin(&app, &(struct loop_start){ .settings = *settings,
-		.game = &game });
+		.game = &game, .computer = { .threads = 1, .random_seed = 1,
+		.now = unit_now } });
 	terminal = tmpfile();
 	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,

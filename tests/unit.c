@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -11,6 +12,13 @@ int unit_scale(void)
 	long times = scale ? strtol(scale, NULL, 10) : 1;
 
 	return times >= 1 && times <= 1000000 ? (int)times : 1;
+}
+
+int64_t unit_now(void)
+{
+	static atomic_int_least64_t now;
+
+	return atomic_fetch_add(&now, 100);
 }
 
 int unit_file(const void *bytes, size_t size)

@@ -20,7 +20,8 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 
 	*analysis = (struct analysis){ .computer = *computer,
 		.first = SIZE_MAX,
-		.thread = engine_thread_new(&setup, clock_now) };
+		.thread = engine_thread_new(&setup, computer->now ?
+			computer->now : clock_now) };
 }
 
 static void analysis_free(struct analysis *analysis)
@@ -178,13 +179,15 @@ void analysis_drop_line(struct analysis *analysis)
 	analysis->lined = false;
 }
 
-const struct game *analysis_line(const struct analysis *analysis, bool *all)
+const struct game *analysis_line(const struct analysis *analysis)
 {
-	const struct game *line = &analysis->line;
+	return analysis->lined ? &analysis->line : NULL;
+}
 
-	*all = analysis->lined && (line->now.over ||
-		line->total >= ANALYSIS_LINE_MOST);
-	return analysis->lined ? line : NULL;
+bool analysis_line_ends(const struct game *line)
+{
+	return line->total >= ANALYSIS_LINE_MOST ||
+		(line->total && line->plies[line->total - 1].over);
 }
 
 /* -- asking ---------------------------------------------------------------- */
@@ -199,7 +202,7 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	bool all;
 
 	*ply = game->count;
-	if (analysis_line(analysis, &all) && !all)
+	if (analysis->lined && !analysis_line_ends(&analysis->line))
 		return ANALYSIS_LINE;
 	if (match_thinks(match))
 		return analysis_choice(analysis) ? ANALYSIS_NONE :
@@ -282,6 +285,8 @@ static void analysis_hear(struct analysis *analysis, const struct game *game)
 	if (!analysis->asked ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
+	if (game)
+		computer_round(&report, &game->now);
 	if (analysis_is_present(analysis->asked)) {
 		analysis->report = report;
 		analysis->known = analysis->asked;

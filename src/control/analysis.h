@@ -85,9 +85,10 @@ void analysis_want_line(struct analysis *analysis, const struct board *board,
 		int64_t house);
 void analysis_drop_line(struct analysis *analysis);
 
-/* What has been found of it, with BOARD as its first position, and whether that
- * is all; NULL: none is wanted. */
-const struct game *analysis_line(const struct analysis *analysis, bool *all);
+/* What has been found of it, with BOARD as its first position; NULL: none is
+ * wanted. And whether such a line is all that is looked for. */
+const struct game *analysis_line(const struct analysis *analysis);
+bool analysis_line_ends(const struct game *line);
 
 /* What HOUSE is worth in the position of the game, as far as that is known. */
 struct verdict analysis_verdict(const struct analysis *analysis,

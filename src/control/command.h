@@ -45,12 +45,13 @@ enum context {
 	CONTEXT_RESULTS = 32768,	/* those against the computer */
 	CONTEXT_TUTOR = 65536,	/* a move is stopped */
 	CONTEXT_LINE = 131072,	/* the best play is gone through */
+	CONTEXT_OFFER = 262144,	/* yes, or whatever keys do below it */
 
 	/* the board in play, at rest; and also while seeds fall */
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_FIRST | CONTEXT_THINKING |
 		CONTEXT_WAITING | CONTEXT_OVER,
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
-	CONTEXT_ANY = 2 * CONTEXT_LINE - 1
+	CONTEXT_ANY = 2 * CONTEXT_OFFER - 1
 };
 
 struct mode;

@@ -11,7 +11,10 @@
 
 enum {
 	MEMORY = 256 << 20,	/* bytes, where the machine has them */
-	MEMORY_SHARE = 4	/* of its memory, the fourth part */
+	MEMORY_SHARE = 4,	/* of its memory, the fourth part */
+	MEMORY_LEFT = 8,	/* the eighth, at least, is for others */
+	MEMORY_LEAST = 1 << 20,	/* with less there is no end */
+	THREADS = 8		/* at most, unless more are asked for */
 };
 
 uint64_t computer_luck(const struct computer *computer)
@@ -37,24 +40,80 @@ static struct book *computer_open_book(void)
 	return book;
 }
 
-static size_t computer_memory(void)
+/* Bytes of the machine; 0 where it does not tell. */
+static int64_t computer_machine(void)
 {
-	long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-	size_t share = pages < 0 || size < 0 ? MEMORY :
-		(size_t)pages / MEMORY_SHARE * (size_t)size;
+	int64_t pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
 
-	return share < MEMORY ? share : MEMORY;
+	return pages < 0 || size < 0 ? 0 : pages * size;
+}
+
+int64_t computer_memory_most(void)
+{
+	int64_t machine = computer_machine(), most = SIZE_MAX / 2;
+
+	machine -= machine / MEMORY_LEFT;
+	return machine && machine < most ? machine : most;
+}
+
+size_t computer_memory(const struct computer *computer, size_t usual)
+{
+	int64_t memory = computer->memory, most = computer_memory_most();
+
+	if (!memory)
+		return usual;
+	return (size_t)(memory < MEMORY_LEAST ? MEMORY_LEAST :
+		memory < most ? memory : most);
+}
+
+/* What a player may take unasked. */
+static size_t computer_memory_usual(void)
+{
+	int64_t share = computer_machine() / MEMORY_SHARE;
+
+	return share && share < MEMORY ? (size_t)share : MEMORY;
 }
 
 int computer_threads(const struct computer *computer)
 {
-	return computer->threads ? computer->threads : pool_processors();
+	int processors = pool_processors();
+
+	return computer->threads ? computer->threads :
+		processors < THREADS ? processors : THREADS;
 }
 
 const char *computer_excuse(const struct engine_report *report)
 {
 	return report->is_short ? "there is little memory" :
 		report->simple ? "a simple search for so large a board" : NULL;
+}
+
+/* Repetitions, which only clockwise-far has, leave seeds to nobody. */
+static bool computer_scores_all(const struct rules *rules)
+{
+	return rules->sowing != SOWING_FAR &&
+		(rules->leftover == LEFTOVER_OWNER ||
+		 (rules->leftover == LEFTOVER_OPPONENT &&
+		  rules->end != END_MAJORITY));
+}
+
+/* Towards the tie, which is where estimates err least. */
+void computer_round(struct engine_report *report, const struct board *board)
+{
+	int64_t seeds = board->store[P1] + board->store[P2] +
+		board->row[P1] + board->row[P2];
+
+	for (int i = 0; i < report->count; i++) {
+		struct engine_move *move = &report->moves[i];
+		int64_t by = move->guess > 0 ? -1 : 1;
+
+		if (computer_scores_all(&board->rules) &&
+		    move->lower < move->upper &&
+		    ((move->guess ^ seeds) & 1) &&
+		    move->guess + by >= move->lower &&
+		    move->guess + by <= move->upper)
+			move->guess += by;
+	}
 }
 
 struct verdict computer_judge(const struct engine_report *report, int64_t house)
@@ -82,8 +141,9 @@ struct verdict computer_judge(const struct engine_report *report, int64_t house)
 
 struct engine_setup computer_setup(const struct computer *computer)
 {
-	return (struct engine_setup){ computer_memory(),
-		computer_threads(computer), computer_open_book };
+	return (struct engine_setup){ computer_memory(computer,
+		computer_memory_usual()), computer_threads(computer),
+		computer_open_book };
 }
 
 static bool computer_goes_on(void *context)
@@ -105,5 +165,6 @@ struct engine_report computer_think(struct engine *engine,
 		clock_now, &report };
 
 	engine_search(engine, board, query, &listener);
+	computer_round(&report, board);
 	return report;
 }

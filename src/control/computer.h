@@ -10,7 +10,9 @@
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
 	int threads;		/* that search together; 0: by the machine */
+	int64_t memory;		/* bytes of tables; 0: what is usual */
 	int64_t random_seed;	/* for choices by chance; 0: by the clock */
+	int64_t (*now)(void);	/* what it goes by; NULL: clock_now */
 };
 
 struct engine_query computer_query(const struct computer *computer, int level);
@@ -28,11 +30,20 @@ const char *computer_excuse(const struct engine_report *report);
 struct verdict computer_judge(const struct engine_report *report,
 		int64_t house);
 
+/* Brings estimates to what a game like that on BOARD can come to: where all
+ * seeds are scored, all differences are even, or all are odd. */
+void computer_round(struct engine_report *report, const struct board *board);
+
 /* The last that the engine has to say of BOARD. Returns sooner, with less, only
  * after a signal that was noted. */
 struct engine_report computer_think(struct engine *engine,
 		const struct board *board, const struct engine_query *query);
 
 int computer_threads(const struct computer *computer);
+
+/* Bytes for tables, USUAL where nothing else is asked for; and the most that
+ * the machine can give. */
+size_t computer_memory(const struct computer *computer, size_t usual);
+int64_t computer_memory_most(void);
 
 #endif

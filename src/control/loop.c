@@ -60,7 +60,7 @@ void loop_done(struct app *app)
 	screen_close(&app->desk.screen);
 	variation_done(&app->variation);
 	exercise_done(&app->exercise);
-	learn_done(&app->learn);
+	mistakes_done(&app->learn);
 	match_done(&app->desk.match);
 	analysis_done(&app->desk.analysis);
 	play_done(&app->play);
@@ -87,7 +87,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
-	tutor_console(desk);
+	tutor_offer_to_loser(desk);
 	heard = desk_hear(desk);
 	heard &= file_hear(&app->file);
 	heard &= results_page_hear(desk);

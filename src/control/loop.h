@@ -7,7 +7,6 @@
 #include "control/modes/file.h"
 #include "control/modes/help.h"
 #include "control/modes/kept.h"
-#include "control/modes/learn.h"
 #include "control/modes/menu.h"
 #include "control/modes/play.h"
 #include "control/modes/prompt.h"
@@ -17,6 +16,7 @@
 #include "control/modes/tutor.h"
 #include "control/modes/variation.h"
 #include "control/signals.h"
+#include "control/teach/mistakes.h"
 
 /* Waits as signals_wait does. */
 typedef enum wake loop_wait(int in, int out, int news, int64_t microseconds);
@@ -31,7 +31,7 @@ struct app {
 	struct file file;
 	struct kept kept;
 	struct exercise exercise;
-	struct learn learn;
+	struct mistakes learn;
 	struct problems problems;
 	struct results_page results_page;
 	struct tutor tutor;

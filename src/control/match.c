@@ -125,23 +125,30 @@ bool match_learns(const struct match *match, enum player player)
 		false) == WHO_HUMAN;
 }
 
-struct naming match_naming(const struct match *match)
+bool match_learns_from(const struct match *match, size_t ply)
 {
-	return settings_naming(match->settings, game_is_swapped(&match->game,
-		match->game.count));
+	enum player player = match->game.plies[ply].player;
+
+	return match_learns(match, game_is_swapped(&match->game, ply) ?
+		(enum player)!player : player);
 }
 
-struct naming match_first_naming(const struct match *match)
+struct naming match_naming(const struct match *match)
 {
-	return settings_naming(match->settings, false);
+	return match_naming_at(match, match->game.count);
+}
+
+struct naming match_naming_at(const struct match *match, size_t count)
+{
+	return settings_naming(match->settings, match->game.now.rules.houses,
+		game_is_swapped(&match->game, count));
 }
 
 int64_t match_number(const struct match *match, int64_t house)
 {
 	struct naming naming = match_naming(match);
-	const struct board *now = &match->game.now;
 
-	return notation_number(&naming, now->rules.houses, now->mover, house);
+	return notation_number(&naming, match->game.now.mover, house);
 }
 
 int64_t match_house(const struct match *match, int64_t number)

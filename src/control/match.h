@@ -79,10 +79,13 @@ bool match_has_person(const struct match *match);
  * either program where only those play. */
 bool match_learns(const struct match *match, enum player player);
 
-/* How the players are spoken of now; and as the game began, which is how the
- * series is counted, and who chose to swap. */
+/* The same of who made that ply. */
+bool match_learns_from(const struct match *match, size_t ply);
+
+/* How the players are spoken of now; and after so many plies: 0 is as the game
+ * began, which is how the series is counted, and who chose to swap. */
 struct naming match_naming(const struct match *match);
-struct naming match_first_naming(const struct match *match);
+struct naming match_naming_at(const struct match *match, size_t count);
 
 /* The number of a house of the mover; and the house with that number, or 0. */
 int64_t match_number(const struct match *match, int64_t house);

@@ -107,7 +107,8 @@ static const struct field settings_players[] = {
 	{ "player2", '2', "=WHO", CHOICE(player2, settings_whos),
 	  .scope = SCOPE_GAME, .label = "P2", .help = "who plays P2" },
 	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
-	  .label = "First move", .help = "which player moves first" },
+	  .label = "First move", .brief = "First", .help =
+	  	"which player moves first" },
 	{ "start", 0, "=HOW[:N]", .type = FIELD_NUMBERED,
 	  .choices = settings_starts, .max = STARTING_NUMBER_MAX,
 	  .offset = offsetof(struct settings, start),
@@ -123,22 +124,24 @@ static const struct field settings_players[] = {
 
 static const struct field settings_display[] = {
 	{ "animation", 0, "=SPEED", DISPLAY(animation, settings_animations),
-	  .label = "Sowing speed", .help = "how fast seeds are sown" },
+	  .label = "Sowing speed", .brief = "Speed", .help =
+	  	"how fast seeds are sown" },
 	{ "theme", 0, "=NAME", DISPLAY(theme, settings_themes),
 	  .label = "Colours", .help = "the colours of the board" },
 	{ "color", 0, "=WHEN", DISPLAY(color, settings_colors),
-	  .label = "Use colours",
+	  .label = "Use colours", .brief = "Use them",
 	  .help = "whether to use colours" },
 	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
-	  .label = "Plain characters", .help = "draw with ASCII only" },
+	  .label = "Plain characters", .brief = "ASCII", .help =
+	  	"draw with ASCII only" },
 	{ "seed-char", 0, "=C", MEMBER(display.seed, settings_seeds),
 	  .type = FIELD_CHARACTER, .scope = SCOPE_DISPLAY, .label = "Seeds",
 	  .help = "draw each seed as this character" },
 	{ "preview", 0, "=off|on", DISPLAY(preview, settings_switches),
-	  .label = "Landing preview",
+	  .label = "Landing preview", .brief = "Preview",
 	  .help = "show what sowing the selected house would do" },
 	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, settings_switches),
-	  .label = "Visible cursor",
+	  .label = "Visible cursor", .brief = "Cursor",
 	  .help = "show the terminal's cursor on the selected house" },
 	{ "sentences", 0, "=WHERE", DISPLAY(above, settings_sentences),
 	  .label = "Sentences",
@@ -146,11 +149,11 @@ static const struct field settings_display[] = {
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
-	  .label = "Turned round", .help = "draw P2's row below" },
+	  .label = "Turned round", .brief = "Turned", .help =
+	  	"draw P2's row below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
-	  .scope = SCOPE_GAME, .label = "House numbers",
-	  .help = "number P2's houses from 1, like P1's, or on from "
-	  "P1's last" },
+	  .scope = SCOPE_GAME, .label = "House numbers", .brief = "Numbers",
+	  .help = "where P2's numbers begin: at 1, or after P1's last" },
 };
 
 #define ROWS(table) (table), sizeof(table) / sizeof *(table)
@@ -313,7 +316,8 @@ void settings_add_starting(const struct settings *settings, uint64_t luck,
 				settings->start), &settings->rules)));
 }
 
-struct naming settings_naming(const struct settings *settings, bool swapped)
+struct naming settings_naming(const struct settings *settings, int64_t houses,
+		bool swapped)
 {
 	static const struct naming_player person =
 		{ "You", "your", "You win", "You", true };
@@ -335,6 +339,6 @@ struct naming settings_naming(const struct settings *settings, bool swapped)
 		else if (who != WHO_HUMAN)
 			naming.player[i].label = named->label;
 	}
-	naming.around = settings->numbering == NUMBERING_AROUND;
+	naming.beyond = settings->numbering == NUMBERING_AROUND ? houses : 0;
 	return naming;
 }

@@ -87,7 +87,9 @@ struct starting settings_starting(const struct settings *settings,
 void settings_add_starting(const struct settings *settings, uint64_t luck,
 		struct text *text);
 
-/* What the players are called: a person against a program is "You". */
-struct naming settings_naming(const struct settings *settings, bool swapped);
+/* What the players are called, and their HOUSES: a person against a program is
+ * "You". */
+struct naming settings_naming(const struct settings *settings, int64_t houses,
+		bool swapped);
 
 #endif

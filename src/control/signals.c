@@ -90,6 +90,23 @@ void signals_note(void)
 			signals_handle(signal);
 }
 
+bool signals_wait_noted(int fd)
+{
+	struct pollfd input = { .fd = fd, .events = POLLIN };
+	sigset_t ends, before;
+
+	sigemptyset(&ends);
+	for (int signal = 1; signal <= SIGRTMAX; signal++)
+		if (signal_kind_of(signal) == SIGNAL_END)
+			sigaddset(&ends, signal);
+	sigprocmask(SIG_BLOCK, &ends, &before);
+	while (!caught && ppoll(&input, 1, NULL, &before) < 0 &&
+			errno == EINTR)
+		;
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	return !caught;
+}
+
 void signals_let_in(void)
 {
 	sigprocmask(SIG_SETMASK, &write_mask, NULL);

@@ -10,6 +10,7 @@
 #ifndef KALAH_CONTROL_SIGNALS_H
 #define KALAH_CONTROL_SIGNALS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum wake {
@@ -29,6 +30,10 @@ void signals_start(void (*let_go)(void), void (*give_back)(void));
 /* Instead, without a terminal: what asks us to end interrupts a write that
  * waits, and is only noted for signals_caught. */
 void signals_note(void);
+
+/* After signals_note, waits until FD can be read; false once a signal has asked
+ * us to end, however late it came. */
+bool signals_wait_noted(int fd);
 
 /* Between these two, what asks us to end is let in. */
 void signals_let_in(void);

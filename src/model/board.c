@@ -5,6 +5,9 @@
 
 #include "model/fingerprint.h"
 
+/* What every move of a record goes through: calls take long beside it. */
+#define BOARD_INLINE static inline __attribute__((always_inline))
+
 static enum player board_other(enum player player)
 {
 	return (enum player)(player ^ 1);
@@ -262,6 +265,16 @@ static int64_t board_sow_hand(struct board *board, int64_t place, int64_t seeds)
 	return last;
 }
 
+/* Whether a last seed in an own empty house captures where so many SEEDS are
+ * opposite. No branch. */
+static bool board_captures(const struct board *board, int64_t seeds)
+{
+	int capture = board->rules.capture;
+
+	return (capture == CAPTURE_ALWAYS) |
+		((capture == CAPTURE_OPPOSITE) & (seeds > 0));
+}
+
 /* What a last seed does at PLACE, where there are SEEDS with it. */
 static enum landing board_judge(const struct board *board, int64_t place,
 		int64_t seeds)
@@ -274,9 +287,8 @@ static enum landing board_judge(const struct board *board, int64_t place,
 		return rules->end == END_LAP && board_is_over(board) ?
 			LANDING_CUT : LANDING_RELAY;
 	if (rules->relay == RELAY_ON || seeds > 1 || place > rules->houses ||
-	    rules->capture == CAPTURE_NEVER ||
-	    (rules->capture == CAPTURE_OPPOSITE &&
-	     board_seeds_at(board, 2 * rules->houses - place) == 0))
+	    !board_captures(board, board_seeds_at(board,
+		2 * rules->houses - place)))
 		return LANDING_PASS;
 	return LANDING_CAPTURE;
 }
@@ -296,7 +308,7 @@ int64_t board_capture(struct board *board, int64_t place)
 	return seeds;
 }
 
-void board_settle(struct board *board, enum landing landing)
+BOARD_INLINE void board_end_turn(struct board *board, enum landing landing)
 {
 	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER &&
 			landing != LANDING_STORE))
@@ -304,6 +316,11 @@ void board_settle(struct board *board, enum landing landing)
 	if (landing != LANDING_STORE)
 		board->mover = board_other(board->mover);
 	board->over = board_is_over(board);
+}
+
+void board_settle(struct board *board, enum landing landing)
+{
+	board_end_turn(board, landing);
 }
 
 static bool board_play_swap(struct board *board, struct ply *ply)
@@ -317,36 +334,154 @@ static bool board_play_swap(struct board *board, struct ply *ply)
 	return true;
 }
 
-bool board_play(struct board *board, int64_t house, struct ply *ply)
-{
-	struct ply played = { .player = board->mover, .house = house,
-		.relays = -1 };
-	int64_t place = house - 1, hand;
+/* Where a move ended and what that did. */
+struct fall {
+	int64_t place;
+	enum landing landing;
+	bool empty;		/* of the place, before */
+	int64_t relays, captured;
+};
 
-	if (house == HOUSE_SWAP)
-		return board_play_swap(board, ply);
-	if (board->over || house < 1 || house > board->rules.houses)
-		return false;
-	hand = board_seeds_at(board, place);
-	if (hand == 0)
-		return false;
-	played.seeds = hand;
+/* The mover's house, as a pit of the ring. */
+BOARD_INLINE int64_t board_pit_of(const struct board *board, int64_t house)
+{
+	return house - 1 + (board->rules.houses & -(int64_t)board->mover);
+}
+
+/* Whether SEEDS from PLACE all fall in the mover's own row, by rules that have
+ * the turn end there. */
+static bool board_stays(const struct board *board, int64_t place, int64_t seeds)
+{
+	const struct rules *rules = &board->rules;
+
+	return seeds < rules->houses - place && !rules->relay &&
+		rules->sowing != SOWING_FAR;
+}
+
+/*
+ * Most moves on a large board stay in the row, and so change neither a store
+ * nor the sum of a row. Whether the last seed falls into an empty house cannot
+ * be foreseen, but that it captures is rare: so there is one branch, on that.
+ * The pits are read before they are written, for what has just been written is
+ * slow to read.
+ */
+BOARD_INLINE struct fall board_sow_row(struct board *board, int64_t place,
+		int64_t hand)
+{
+	int64_t pit = board_pit_of(board, place + 1), last = pit + hand;
+	bool empty = pits_get(&board->pits, last) == 0;
+	bool captures = empty & board_captures(board, pits_get(&board->pits,
+		board->pits.count - 1 - last));
+	struct fall fall = { place + hand, LANDING_PASS, empty, 0, 0 };
+
+	pits_add(&board->pits, pit, -hand);
+	pits_sow(&board->pits, pit + 1, hand);
+	if (captures) {
+		fall.landing = LANDING_CAPTURE;
+		fall.captured = board_capture(board, fall.place);
+	}
+	return fall;
+}
+
+/* Any other move. */
+static struct fall board_sow_far(struct board *board, int64_t place,
+		int64_t hand)
+{
+	struct fall fall = { .relays = -1 };
+
 	do {
 		board_take_seeds(board, place, hand);
 		place = board_sow_hand(board, place, hand);
 		hand = board_seeds_at(board, place);
-		played.landing = board_judge(board, place, hand);
-		played.relays++;
-	} while (played.landing == LANDING_RELAY);
-	played.last = board_place_of(board, place);
-	played.empty = hand == 1;
-	if (played.landing == LANDING_CAPTURE)
-		played.captured = board_capture(board, place);
-	board_settle(board, played.landing);
-	played.over = board->over;
+		fall.landing = board_judge(board, place, hand);
+		fall.relays++;
+	} while (fall.landing == LANDING_RELAY);
+	fall.place = place;
+	fall.empty = hand == 1;
+	if (fall.landing == LANDING_CAPTURE)
+		fall.captured = board_capture(board, place);
+	return fall;
+}
+
+/* Inline, so that who wants no PLY does not pay for one. */
+BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
+		struct ply *ply)
+{
+	enum player mover = board->mover;
+	struct fall fall;
+	int64_t hand;
+
+	if (board->over || house < 1 || house > board->rules.houses)
+		return false;
+	hand = pits_get(&board->pits, board_pit_of(board, house));
+	if (hand == 0)
+		return false;
+	if (board_stays(board, house - 1, hand))
+		fall = board_sow_row(board, house - 1, hand);
+	else
+		fall = board_sow_far(board, house - 1, hand);
 	if (ply)
-		*ply = played;
+		*ply = (struct ply){ .player = mover, .landing = fall.landing,
+			.empty = fall.empty, .house = house, .seeds = hand,
+			.relays = fall.relays, .captured = fall.captured,
+			.last = board_place_of(board, fall.place) };
+	board_end_turn(board, fall.landing);
+	if (ply)
+		ply->over = board->over;
 	return true;
+}
+
+bool board_play(struct board *board, int64_t house, struct ply *ply)
+{
+	if (house == HOUSE_SWAP)
+		return board_play_swap(board, ply);
+	return board_sow_house(board, house, ply);
+}
+
+/* So many moves before they are made. They are even, since most turns pass: who
+ * moves now will move then. */
+enum { SOON = 12, LATER = 24 };
+
+/* As it would be sown by now: where the last seed falls, and what is opposite,
+ * which nothing has touched before. */
+BOARD_INLINE void board_fetch_end(const struct board *board, int64_t house)
+{
+	int64_t pit = board_pit_of(board, house);
+	int64_t last = pit + pits_get(&board->pits, pit);
+
+	pits_fetch(&board->pits, last);
+	pits_fetch(&board->pits, board->pits.count - 1 - last);
+}
+
+/* As board_play_all, where the pits are far. */
+static size_t board_play_far(struct board *board, const int64_t *house,
+		size_t n)
+{
+	size_t i = 0;
+
+	for (; i < n && i < LATER; i++)
+		pits_fetch(&board->pits, board_pit_of(board, house[i]));
+	for (i = 0; i < n; i++) {
+		if (n - i > LATER)
+			pits_fetch(&board->pits, board_pit_of(board,
+				house[i + LATER]));
+		if (n - i > SOON)
+			board_fetch_end(board, house[i + SOON]);
+		if (!board_sow_house(board, house[i], NULL))
+			break;
+	}
+	return i;
+}
+
+bool board_play_all(struct board *board, const int64_t *house, size_t n)
+{
+	size_t i = 0;
+
+	if (pits_are_far(&board->pits))
+		return board_play_far(board, house, n) == n;
+	while (i < n && board_sow_house(board, house[i], NULL))
+		i++;
+	return i == n;
 }
 
 void board_stop(struct board *board)

@@ -13,6 +13,7 @@
 #define KALAH_MODEL_BOARD_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "model/pits.h"
@@ -95,6 +96,11 @@ bool board_allows(const struct board *board, int64_t house);
  * may be NULL. False, with nothing done, unless board_allows it. A swap leaves
  * the board and the mover as they are: the sides have other players now. */
 bool board_play(struct board *board, int64_t house, struct ply *ply);
+
+/* Plays the moves HOUSE[0 .. N-1], each from 1 to h, and on large boards faster
+ * than one by one. False if one of them is not allowed: it and those after it
+ * are not played. */
+bool board_play_all(struct board *board, const int64_t *house, size_t n);
 
 /* Ends the game, for a repetition. */
 void board_stop(struct board *board);

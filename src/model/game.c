@@ -8,11 +8,6 @@
 
 enum { STRIDE_LEAST = 64 };
 
-struct game_saved {
-	struct board board;
-	size_t turn;		/* the number of the one that is on */
-};
-
 /* So few moves are played again in a millisecond, and the saved boards take no
  * more memory than the plies. */
 static size_t game_stride(const struct board *board)
@@ -42,9 +37,8 @@ static void game_save(struct game *game)
 	alloc_grow(&game->saved, &game->saved_room, slot + 1,
 		sizeof *game->saved);
 	for (; room < game->saved_room; room++)
-		game->saved[room] = (struct game_saved){ .turn = 1 };
-	game->saved[slot].turn = game_turn(game, game->count);
-	board_copy(&game->saved[slot].board, &game->now);
+		game->saved[room] = (struct board){ 0 };
+	board_copy(&game->saved[slot], &game->now);
 }
 
 void game_start(struct game *game, const struct rules *rules)
@@ -84,7 +78,7 @@ void game_done(struct game *game)
 {
 	board_done(&game->now);
 	for (size_t i = 0; i < game->saved_room; i++)
-		board_done(&game->saved[i].board);
+		board_done(&game->saved[i]);
 	free(game->saved);
 	repetition_done(&game->repetition);
 	free(game->plies);
@@ -128,7 +122,7 @@ void game_copy(const struct game *game, size_t count, struct board *board)
 	size_t slot = (count ? count - 1 : 0) / game->stride;
 
 	assert(count <= game->total);
-	board_copy(board, &game->saved[slot].board);
+	board_copy(board, &game->saved[slot]);
 	for (size_t i = slot * game->stride; i < count; i++)
 		board_play(board, game->plies[i].house, NULL);
 }
@@ -155,23 +149,10 @@ enum game_end game_end(const struct game *game)
 
 const struct board *game_first(const struct game *game)
 {
-	return &game->saved[0].board;
+	return &game->saved[0];
 }
 
 const struct ply *game_last(const struct game *game)
 {
 	return game->count ? &game->plies[game->count - 1] : NULL;
-}
-
-size_t game_turn(const struct game *game, size_t count)
-{
-	size_t slot = (count ? count - 1 : 0) / game->stride;
-	size_t turn = game->saved[slot].turn;
-
-	assert(count <= game->count);
-	for (size_t i = slot * game->stride; i < count; i++)
-		turn += !game->plies[i].over && game->plies[i].player !=
-			(i + 1 < game->count ? game->plies[i + 1].player :
-			 game->now.mover);
-	return turn;
 }

@@ -27,7 +27,7 @@ struct game {
 	/* private */
 	size_t plies_room;
 	struct repetition repetition;	/* the positions up to the present */
-	struct game_saved *saved;	/* what was before ply 0, stride, ... */
+	struct board *saved;	/* what was before ply 0, stride, ... */
 	size_t saved_room, stride;
 };
 
@@ -67,9 +67,5 @@ const struct board *game_first(const struct game *game);
 
 /* The last ply played, or NULL. */
 const struct ply *game_last(const struct game *game);
-
-/* The number, from 1, of the turn that is on after COUNT plies (0 ..
- * game->count): moves in a row by one player are one turn. */
-size_t game_turn(const struct game *game, size_t count);
 
 #endif

@@ -11,18 +11,18 @@ const struct naming naming_plain = {
 		{ .name = "P2", .whose = "P2's", .wins = "P2 wins" } }
 };
 
-int64_t notation_number(const struct naming *naming, int64_t houses,
-		enum player player, int64_t house)
+int64_t notation_number(const struct naming *naming, enum player player,
+		int64_t house)
 {
-	assert(house >= 1 && house <= houses);
-	return naming->around && player == P2 ? houses + house : house;
+	assert(house >= 1);
+	return player == P2 ? naming->beyond + house : house;
 }
 
 int64_t notation_house(const struct naming *naming, int64_t houses,
 		enum player player, int64_t number)
 {
-	if (naming->around && player == P2)
-		number -= houses;
+	if (player == P2)
+		number -= naming->beyond;
 	return number >= 1 && number <= houses ? number : 0;
 }
 
@@ -37,20 +37,20 @@ void notation_add_player(const struct naming_player *player, bool begins,
 		(int)(strlen(player->whose) - tail - 1), player->whose + 1);
 }
 
-void notation_add_house(const struct naming *naming, int64_t houses,
-		enum player player, int64_t house, struct text *text)
+void notation_add_house(const struct naming *naming, enum player player,
+		int64_t house, struct text *text)
 {
 	if (house == HOUSE_SWAP)
 		text_add(text, "swap");
 	else
-		text_add(text, "%" PRId64, notation_number(naming, houses,
-			player, house));
+		text_add(text, "%" PRId64, notation_number(naming, player,
+			house));
 }
 
-void notation_add_ply(const struct naming *naming, int64_t houses,
-		const struct ply *ply, struct text *text)
+void notation_add_ply(const struct naming *naming, const struct ply *ply,
+		struct text *text)
 {
-	notation_add_house(naming, houses, ply->player, ply->house, text);
+	notation_add_house(naming, ply->player, ply->house, text);
 	if (ply->relays)
 		text_add(text, "~%" PRId64, ply->relays);
 	if (ply->landing == LANDING_STORE)
@@ -64,19 +64,27 @@ void notation_add_count(int64_t count, const char *what, struct text *text)
 	text_add(text, "%" PRId64 " %s%s", count, what, count == 1 ? "" : "s");
 }
 
+void notation_add_difference(int64_t difference, const char *more,
+		const char *less, struct text *text)
+{
+	text_add(text, "%s by %" PRId64, difference > 0 ? more : less,
+		difference > 0 ? difference : -difference);
+}
+
 /* "last in your empty house 6" */
-static void notation_add_last(const struct naming *naming, int64_t houses,
+static void notation_add_last(const struct naming *naming,
 		const struct ply *ply, struct text *text)
 {
 	struct place last = ply->last;
+	const char *whose = naming->player[last.player].whose;
+	bool its = last.player == ply->player && !strncmp(whose, "the ", 4);
 
-	text_add(text, "last in %s ", naming->player[last.player].whose);
+	text_add(text, "last in %s ", its ? "its" : whose);
 	if (last.house == 0)
 		text_add(text, "store");
 	else
 		text_add(text, "%shouse %" PRId64, ply->empty ? "empty " : "",
-			notation_number(naming, houses, last.player,
-				last.house));
+			notation_number(naming, last.player, last.house));
 }
 
 /* What the rules make of where the last seed fell. */
@@ -109,12 +117,12 @@ void notation_add_effect(const struct naming *naming, const struct board *now,
 		notation_add_count(ply->relays, "time", text);
 	}
 	text_add(text, ", ");
-	notation_add_last(naming, now->rules.houses, ply, text);
+	notation_add_last(naming, ply, text);
 	notation_add_consequence(&now->rules, ply, text);
 }
 
-void notation_add_brief(const struct naming *naming, const struct board *now,
-		const struct ply *ply, struct text *text)
+void notation_add_brief(const struct naming *naming, const struct ply *ply,
+		struct text *text)
 {
 	struct place last = ply->last;
 
@@ -124,9 +132,9 @@ void notation_add_brief(const struct naming *naming, const struct board *now,
 		text_add(text, ply->over ? "to store" : "to store, again");
 	else
 		text_add(text, "to %s%" PRId64, last.player == ply->player ?
-			"" : last.player == P1 ? "P1 " : "P2 ",
-			notation_number(naming, now->rules.houses, last.player,
-				last.house));
+			"" : naming->player[last.player].you ? "your " :
+			last.player == P1 ? "P1 " : "P2 ",
+			notation_number(naming, last.player, last.house));
 }
 
 void notation_add_end(const struct naming *naming, const struct game *game,

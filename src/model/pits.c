@@ -10,6 +10,7 @@
 
 enum {
 	FAN = 1 << PITS_BITS,	/* entries of a block: 64 bytes, a cache line */
+	SHORT = 8 * FAN,	/* fewer pits take no longer one by one */
 	ARRAY_MAX = 1 << 25	/* more pits are a tree */
 };
 
@@ -71,7 +72,8 @@ static size_t pits_arrays_length(const struct pits *pits)
 	return length;
 }
 
-/* All levels together, the lowest first, each block in a cache line. */
+/* All levels together, the lowest first, each block in a cache line, and one
+ * block for short runs that end in the last. */
 static void pits_make_arrays(struct pits *pits)
 {
 	size_t line = FAN * sizeof(uint32_t);
@@ -80,7 +82,7 @@ static void pits_make_arrays(struct pits *pits)
 	do
 		pits->levels++;
 	while (pits_level_length(pits->count, pits->levels - 1) > FAN);
-	pits->memory = alloc_zeroed(pits_arrays_length(pits) + FAN,
+	pits->memory = alloc_zeroed(pits_arrays_length(pits) + 2 * FAN,
 		sizeof *entry);
 	entry = (uint32_t *)pits->memory +
 		(line - (uintptr_t)pits->memory % line) / sizeof *entry;
@@ -88,6 +90,9 @@ static void pits_make_arrays(struct pits *pits)
 		pits->level[i] = entry;
 		entry += pits_level_length(pits->count, i);
 	}
+	pits->used = 1;
+	/* in a single block no run takes long, wherever the ring closes */
+	pits->shorts = pits->levels > 1 ? SHORT : 0;
 }
 
 void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most)
@@ -116,6 +121,7 @@ void pits_copy(struct pits *to, const struct pits *from)
 	if (!to->level[0] || to->count != from->count)
 		pits_fill(to, from->count, 0, 0);
 	to->all = from->all;
+	to->used = from->used;
 	memcpy(to->level[0], from->level[0],
 		pits_arrays_length(from) * sizeof *from->level[0]);
 }
@@ -174,32 +180,38 @@ static const uint64_t pits_long_ones[2 * FAN] = ONES;
 
 /* A whole block at once is faster than the part before END: no branch depends
  * on where that is. */
-typedef uint32_t block __attribute__((may_alias,
-	vector_size(FAN * sizeof(uint32_t))));
-typedef uint64_t long_block __attribute__((may_alias,
-	aligned(sizeof(uint64_t)),
-	vector_size(FAN * sizeof(uint64_t))));
+typedef uint32_t block __attribute__((vector_size(FAN * sizeof(uint32_t)),
+	aligned(sizeof(uint32_t)), may_alias));
+typedef uint64_t long_block __attribute__((vector_size(FAN * sizeof(uint64_t)),
+	aligned(sizeof(uint64_t)), may_alias));
+
+static const block *pits_ones_before(uint64_t end)
+{
+	return (const block *)(pits_ones + FAN - end);
+}
 
 /* On each level one seed more in the entries before END, and one less in those
  * before FROM, each within its block. Above the level where both ends are in
  * one entry there is nothing to add. */
-static void pits_arrays_sow(struct pits *pits, uint64_t from, uint64_t end)
+static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 {
-	for (int i = 0; i < pits->levels && from != end; i++) {
-		uint32_t *level = pits->level[i];
-		block *more = (block *)(level + end / FAN * FAN);
-		block *less = (block *)(level + from / FAN * FAN), one;
+	int i = 0;
 
-		memcpy(&one, pits_ones + FAN - end % FAN, sizeof one);
-		*more += one;
-		memcpy(&one, pits_ones + FAN - from % FAN, sizeof one);
-		*less -= one;
+	for (; i < pits->levels && from != end; i++) {
+		uint32_t *level = pits->level[i];
+
+		*(block *)(level + end / FAN * FAN) +=
+			*pits_ones_before(end % FAN);
+		*(block *)(level + from / FAN * FAN) -=
+			*pits_ones_before(from % FAN);
 		from >>= PITS_BITS;
 		end >>= PITS_BITS;
 	}
+	if (pits->used < i)
+		pits->used = i;
 }
 
-/* The same for one end, on the way down to it from a node of LEVEL. */
+/* In a tree, the same for one end, on the way down to it from LEVEL. */
 static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 		bool less)
 {
@@ -232,15 +244,41 @@ static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 	pits_tree_add_before(node, level, from, true);
 }
 
-void pits_sow(struct pits *pits, int64_t from, int64_t n)
+/* Not inline, lest pits_sow save registers that only this one needs. */
+static __attribute__((noinline)) void pits_sow_long(struct pits *pits,
+		uint64_t from, uint64_t n)
 {
-	uint64_t start = (uint64_t)from, count = (uint64_t)pits->count;
-	uint64_t end = start + (uint64_t)n, closed = end > count;
+	uint64_t end = from + n, count = (uint64_t)pits->count;
+	uint64_t closed = end > count;
 
 	end -= count & -closed;
 	pits->all += closed;
 	if (pits->level[0])
-		pits_arrays_sow(pits, start, end);
-	else if (start != end)
-		pits_tree_sow(pits, from, (int64_t)end);
+		pits_levels_sow(pits, from, end);
+	else if (from != end)
+		pits_tree_sow(pits, (int64_t)from, (int64_t)end);
+}
+
+/* One seed more in each of N pits, which do not go round. The last block adds 0
+ * to what is beyond them, be it in the next level. */
+static void pits_sow_cells(uint32_t *pit, uint64_t n)
+{
+	for (; n > FAN; n -= FAN, pit += FAN)
+		*(block *)pit += 1;
+	*(block *)pit += *pits_ones_before(n);
+}
+
+void pits_sow(struct pits *pits, int64_t from, int64_t n)
+{
+	uint64_t start = (uint64_t)from, run = (uint64_t)n;
+	uint64_t left = (uint64_t)pits->count - start;
+
+	if (run >= pits->shorts) {
+		pits_sow_long(pits, start, run);
+	} else if (run <= left) {
+		pits_sow_cells(pits->level[0] + start, run);
+	} else {
+		pits_sow_cells(pits->level[0] + start, left);
+		pits_sow_cells(pits->level[0], run - left);
+	}
 }

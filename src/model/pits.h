@@ -7,7 +7,8 @@
  * for FAN of this one and holds seeds to be added to all of them. So one seed
  * to every pit before some end is, on each level, one to the entries before
  * the end within its block of FAN; and a run is all before its end without
- * those before its start.
+ * those before its start. A short run goes to the pits alone, and levels that
+ * no long run has reached are not read.
  *
  * A ring of too many pits or seeds for that is a tree of the same shape. Its
  * nodes are allocated when pits below them first differ, so that its memory
@@ -16,12 +17,14 @@
 #ifndef KALAH_MODEL_PITS_H
 #define KALAH_MODEL_PITS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
-	PITS_LEVELS = 7
+	PITS_LEVELS = 7,
+	PITS_NEAR = 1 << 16	/* so many are in a cache anyway */
 };
 
 struct pits_node;
@@ -33,6 +36,8 @@ struct pits {
 	int64_t count;
 	uint64_t all;		/* in every pit, beside what follows */
 	int levels;
+	int used;		/* the first so many may hold other than 0 */
+	uint64_t shorts;	/* a run of fewer is a short one */
 	uint32_t *level[PITS_LEVELS];	/* [0] is of pits; or NULL: */
 	struct pits_node *root;
 	void *memory;		/* that of all levels */
@@ -61,7 +66,7 @@ static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 
 	if (!pits->level[0])
 		return (int64_t)(pits->all + pits_tree_get(pits, pit));
-	for (int i = 0; i < pits->levels; i++, pit >>= PITS_BITS)
+	for (int i = 0; i < pits->used; i++, pit >>= PITS_BITS)
 		seeds += pits->level[i][pit];
 	return seeds;
 }
@@ -78,6 +83,21 @@ static inline void pits_add(struct pits *pits, int64_t pit, int64_t seeds)
 static inline void pits_add_all(struct pits *pits, int64_t seeds)
 {
 	pits->all += (uint64_t)seeds;
+}
+
+/* Whether it is worth it to have pits fetched before they are needed. */
+static inline bool pits_are_far(const struct pits *pits)
+{
+	return pits->level[0] && pits->count > PITS_NEAR;
+}
+
+/* Has PIT fetched, which may be none, if they are far. Always inline, because
+ * gcc 12 leaves out any call of a function that only prefetches. */
+static inline __attribute__((always_inline)) void pits_fetch(
+		const struct pits *pits, int64_t pit)
+{
+	if ((uint64_t)pit < (uint64_t)pits->count)
+		__builtin_prefetch(pits->level[0] + pit);
 }
 
 #endif

@@ -3,6 +3,9 @@
 
 #include "model/repetition.h"
 
+/* Read at once, and then played at once. */
+enum { MOVES = 1024 };
+
 enum status record_read_header(const struct line *line, struct rules *rules)
 {
 	if (line->count != 2)
@@ -35,14 +38,55 @@ enum status record_check_move(const struct line *line, int64_t houses)
 	return STATUS_OK;
 }
 
-static enum status record_play_move(struct board *board,
-		struct repetition *repetition, int64_t house)
+/* Moves that follow one another in the file. */
+struct record_moves {
+	int64_t house[MOVES];
+	size_t count;
+};
+
+/* Of two errors the graver one. */
+static enum status record_worse(enum status a, enum status b)
 {
-	if (!board_play(board, house, NULL))
-		return STATUS_EMPTY_HOUSE;
-	if (repetition_add(repetition, board) >= 3)
-		board_stop(board);
-	repetition_trim(repetition);
+	return !a || (b && b < a) ? b : a;
+}
+
+/* Reads as many as there is room for, and whatever else is wrong beside them
+ * into *WORST. Returns LINES_LINE while more may follow. */
+static enum lines_read record_read_moves(struct lines *lines, int64_t houses,
+		struct record_moves *moves, enum status *worst)
+{
+	struct line line;
+	enum lines_read read;
+
+	moves->count = lines_numbers(lines, moves->house, MOVES - 1);
+	for (size_t i = 0; i < moves->count; i++)
+		if (moves->house[i] > houses)
+			*worst = record_worse(*worst, STATUS_BODY_VALUE);
+	read = lines_next(lines, &line);
+	if (read == LINES_LINE) {
+		*worst = record_worse(*worst, record_check_move(&line,
+			houses));
+		moves->house[moves->count++] = line.value[0];
+	}
+	return read;
+}
+
+static enum status record_play_moves(struct board *board,
+		struct repetition *repetition, const struct record_moves *moves)
+{
+	size_t i = 0;
+
+	/* no other rules let a position come again */
+	if (board->rules.sowing != SOWING_FAR)
+		return board_play_all(board, moves->house, moves->count) ?
+			STATUS_OK : STATUS_EMPTY_HOUSE;
+	for (; i < moves->count; i++) {
+		if (!board_play(board, moves->house[i], NULL))
+			return STATUS_EMPTY_HOUSE;
+		if (repetition_add(repetition, board) >= 3)
+			board_stop(board);
+		repetition_trim(repetition);
+	}
 	return STATUS_OK;
 }
 
@@ -53,19 +97,16 @@ static enum status record_play_body(struct lines *lines, struct board *board,
 		struct repetition *repetition, enum status worst)
 {
 	enum status refused = worst ? worst : rules_check_play(&board->rules);
+	struct record_moves moves;
 	enum lines_read read;
-	struct line line;
 
-	while ((read = lines_next(lines, &line)) == LINES_LINE) {
-		enum status status = record_check_move(&line,
-			board->rules.houses);
-
-		if (!status && !worst)
-			status = refused ? refused : record_play_move(board,
-				repetition, line.value[0]);
-		if (status && (!worst || status < worst))
-			worst = status;
-	}
+	do {
+		read = record_read_moves(lines, board->rules.houses, &moves,
+			&worst);
+		if (!worst && moves.count)
+			worst = refused ? refused : record_play_moves(board,
+				repetition, &moves);
+	} while (read == LINES_LINE);
 	if (read == LINES_FAILED)
 		return STATUS_FILE;
 	return worst || board->over ? worst : STATUS_UNFINISHED;

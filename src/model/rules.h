@@ -43,7 +43,8 @@ enum { RULES_HOUSES_SHOWN = 99, RULES_SEEDS_SHOWN = 999 };
 
 /* The first two rows are the size of the board. The last is about who sits
  * where and nothing else: a position is the same with it and without. */
-enum { RULE_HOUSES, RULE_SEEDS, RULE_COUNT = 8, RULE_SWAP = RULE_COUNT - 1 };
+enum { RULE_HOUSES, RULE_SEEDS, RULE_SOWING, RULE_CAPTURE, RULE_COUNT = 8,
+	RULE_SWAP = RULE_COUNT - 1 };
 extern const struct field rule_table[RULE_COUNT];
 
 struct preset {

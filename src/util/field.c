@@ -5,6 +5,9 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* A larger limit tells nobody anything. */
+enum { NUMBER_TOLD = 1000000000 };
+
 /* Whether the member is an int64_t. */
 static bool field_is_long(const struct field *field)
 {
@@ -228,7 +231,10 @@ void field_add_label(const struct field *field, const void *record,
 
 void field_add_accepted(const struct field *field, struct text *text)
 {
-	if (field->type == FIELD_NUMBER)
+	if (field->type == FIELD_NUMBER && field->max > NUMBER_TOLD)
+		text_add(text, "a whole number, %" PRId64 " or more",
+			field->min);
+	else if (field->type == FIELD_NUMBER)
 		text_add(text, "a whole number from %" PRId64 " to %" PRId64,
 			field->min, field->max);
 	else if (field->type == FIELD_CHARACTER)

@@ -30,7 +30,8 @@ struct field {
 	const char *name;	/* as typed: --NAME=VALUE, "NAME = VALUE" */
 	int letter;		/* as typed: -LETTER VALUE; 0: no such option */
 	const char *value;	/* what --help shows for "=VALUE"; NULL: "=N" */
-	const char *label;	/* as shown in the menu */
+	const char *label;	/* as shown in the menu, */
+	const char *brief;	/* and where that is too long, or NULL */
 	const char *help;	/* what it is, for --help */
 	int scope;		/* what it belongs to, as the owner says */
 	enum field_type type;

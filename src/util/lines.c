@@ -10,6 +10,9 @@
 
 enum { BLOCK = 128 * 1024, NO_BYTE = -1 };
 
+/* Numbers of so many fit 63 bits. */
+enum { DIGITS = 18 };
+
 void lines_start(struct lines *lines, int fd)
 {
 	*lines = (struct lines){ .fd = fd };
@@ -119,31 +122,46 @@ static void lines_take_line(struct lines *lines, struct line *line)
 	lines_take_end(lines);
 }
 
-/* What nearly all lines are: digits and LF, all in the block. False, with
- * nothing taken, for any other line or if another digit might not fit. */
-static bool lines_take_plain(struct lines *lines, struct line *line)
+/* What nearly all lines are: digits and LF, all in the block. Returns what
+ * follows, or NULL if AT is any other line or the number might not fit. */
+static const unsigned char *lines_plain(const unsigned char *at,
+		int64_t *number)
 {
-	const unsigned char *at = lines->at;
-	int64_t value = 0;
+	const unsigned char *first = at;
+	uint64_t value = 0;
 	unsigned digit;
 
 	/* behind the block is a NUL */
-	for (; (digit = *at - (unsigned)'0') <= 9 && value < INT64_MAX / 10;
-	     at++)
+	for (; (digit = *at - (unsigned)'0') <= 9; at++)
 		value = 10 * value + digit;
-	if (*at != '\n' || value == 0)
-		return false;
-	lines->at = at + 1;
-	line->count = 1;
-	line->value[0] = value;
-	return true;
+	if (*at != '\n' || value == 0 || at - first > DIGITS)
+		return NULL;
+	*number = (int64_t)value;
+	return at + 1;
+}
+
+size_t lines_numbers(struct lines *lines, int64_t *number, size_t most)
+{
+	const unsigned char *last = lines->at, *at = last, *next;
+	size_t n = 0;
+
+	for (; n < most && (next = lines_plain(at, &number[n])); n++) {
+		last = at;
+		at = next;
+	}
+	if (n)
+		lines->begin = lines->read + (last - lines->buffer);
+	lines->at = at;
+	return n;
 }
 
 enum lines_read lines_next(struct lines *lines, struct line *line)
 {
-	lines_begin(lines);
-	if (lines_take_plain(lines, line))
+	if (lines_numbers(lines, line->value, 1)) {
+		line->count = 1;
 		return LINES_LINE;
+	}
+	lines_begin(lines);
 	if (lines_peek(lines) == NO_BYTE)
 		return lines->error ? LINES_FAILED : LINES_END;
 	lines_take_line(lines, line);

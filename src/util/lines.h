@@ -56,6 +56,11 @@ int64_t lines_offset(const struct lines *lines);
 /* Takes the next line; *LINE is set for LINES_LINE only. */
 enum lines_read lines_next(struct lines *lines, struct line *line);
 
+/* Takes up to MOST lines at once, if they are positive numbers and nothing
+ * else, as most lines are; returns how many. There may be more of them, where
+ * it stops, and lines_next takes any. */
+size_t lines_numbers(struct lines *lines, int64_t *number, size_t most);
+
 /* Takes the next line if it begins with MARK: the rest of it goes to WORDS, cut
  * at SIZE - 1 bytes and with '?' for NUL. False, with nothing taken, if there
  * is no such line; or if it cannot be read. */

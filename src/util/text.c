@@ -102,6 +102,16 @@ char *text_trim(char *line)
 	return line;
 }
 
+char *text_word(char **words)
+{
+	char *word = *words + strspn(*words, " \t");
+
+	*words = word + strcspn(word, " \t");
+	if (**words)
+		*(*words)++ = '\0';
+	return word;
+}
+
 char *text_pair(char *line, char **value)
 {
 	*value = strchr(line, '=');

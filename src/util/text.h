@@ -28,6 +28,10 @@ char *text_trim(char *line);
  * is all name, and *VALUE is NULL. */
 char *text_pair(char *line, char **value);
 
+/* Cuts the first word off *WORDS, which move behind it; "" where there is none.
+ * Blanks and tabs are between words. */
+char *text_word(char **words);
+
 /* The code point of WORD, 0 unless it is one UTF-8 character fit to be shown;
  * and a character added in UTF-8. */
 uint32_t text_character(const char *word);

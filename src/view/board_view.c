@@ -32,7 +32,7 @@ struct widths board_view_widths(const struct naming *naming,
 		board->store[P2]]);
 
 	return (struct widths){
-		text_digits(notation_number(naming, houses, P2, houses)),
+		text_digits(notation_number(naming, P2, houses)),
 		layout_most(count, 2), layout_most(store, 2)
 	};
 }

@@ -9,6 +9,15 @@
 #include "util/exit.h"
 #include "util/text.h"
 
+void canvas_blank(const struct screen *screen, WINDOW *window)
+{
+	int pair = theme_pair(&screen->theme, SURFACE_PAGE, ROLE_NORMAL);
+	cchar_t blank;
+
+	setcchar(&blank, L" ", A_NORMAL, 0, &pair);
+	wbkgrnd(window, &blank);
+}
+
 struct canvas *canvas_new(struct screen *screen, struct rect rect)
 {
 	struct canvas *canvas;
@@ -20,6 +29,7 @@ struct canvas *canvas_new(struct screen *screen, struct rect rect)
 	canvas->window = newwin(rect.rows, rect.cols, rect.y, rect.x);
 	if (!canvas->window)
 		die("out of memory");
+	canvas_blank(screen, canvas->window);
 	/* curses would repaint a screen that a new window covers */
 	clearok(canvas->window, FALSE);
 	return canvas;

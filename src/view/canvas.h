@@ -12,6 +12,9 @@ struct canvas {
 	WINDOW *window;
 };
 
+/* Gives WINDOW the blanks of the page. */
+void canvas_blank(const struct screen *screen, WINDOW *window);
+
 /* A canvas for RECT of the screen, or NULL if that is empty. canvas_drop leaves
  * NULL in *CANVAS, and may find it there. */
 struct canvas *canvas_new(struct screen *screen, struct rect rect);

@@ -8,7 +8,7 @@
 #include "view/canvas.h"
 #include "view/path_view.h"
 
-enum { BOX_COLS = 74, BOX_ROWS = 24, RIGHT_COLUMN = 24, INDENT = 4 };
+enum { RIGHT_COLUMN = 24, INDENT = 4 };
 
 /* Where the next line of text goes. Lines outside the box are counted too. */
 struct pen {
@@ -79,11 +79,11 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 {
 	static const struct legend none = { .key = "" };
 	struct rect box = screen_box(screen, page->rows ? page->rows + 2 :
-		BOX_ROWS, BOX_COLS, page->title, &none);
+		HELP_ROWS, HELP_COLS, page->title, &none);
 	struct pen pen = { .box = screen->box, .from = INT_MAX,
 		.rows = box.rows - 2, .width = box.cols - 4 };
 
-	if (page->rules && box.cols >= BOX_COLS) {
+	if (page->rules && box.cols >= HELP_COLS) {
 		pen.width -= PATH_COLS + 2;
 		path_view_draw(screen->box, 1, box.cols - PATH_COLS - 2,
 			page->rules);

@@ -6,6 +6,9 @@
 #include "model/rules.h"
 #include "view/screen.h"
 
+enum { HELP_COLS = 74, HELP_ROWS = 16 };	/* of the box,
+		if there is room */
+
 struct help_page {
 	const char *title;		/* in the frame */
 	const struct legend *legends;

@@ -19,7 +19,7 @@ struct pen {
 	struct canvas *canvas;
 	int rows;		/* seen, from line 0 on; 0: only counted */
 	int width;
-	int line, column, turn;	/* where it is */
+	int line, column;	/* where it is */
 	int now;		/* the last line with the mark or a ply shown */
 };
 
@@ -100,14 +100,16 @@ static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 	pen->column++;
 }
 
-/* Leads to where the turn's first move leads. */
-static void history_view_put_turn_number(struct pen *pen, enum player player,
+/* The number of the turn's first move, and who moves; they lead to where that
+ * leads. */
+static void history_view_put_turn_head(struct pen *pen, size_t item,
 		bool dim, size_t count)
 {
+	enum player player = history_view_player(pen, item);
 	char words[32];
 	struct text text = TEXT_IN(words);
 
-	text_add(&text, "%3d ", pen->turn);
+	text_add(&text, "%3zu ", item + 1);
 	history_view_put(pen, dim ? ROLE_DIM : ROLE_NORMAL, count, words);
 	history_view_put(pen, dim ? ROLE_DIM : ROLE_P1 + player, count,
 		player == P1 ? "P1 " : "P2 ");
@@ -117,8 +119,7 @@ static void history_view_put_turn_number(struct pen *pen, enum player player,
 static void history_view_add_ply(const struct pen *pen, size_t ply,
 		const struct verdict *verdict, struct text *text)
 {
-	notation_add_ply(pen->history->naming, pen->game->now.rules.houses,
-		&pen->game->plies[ply], text);
+	notation_add_ply(pen->history->naming, &pen->game->plies[ply], text);
 	verdict_add(verdict, text);
 }
 
@@ -132,8 +133,7 @@ static void history_view_put_item(struct pen *pen, size_t item)
 	struct text text = TEXT_IN(words);
 
 	if (history_view_begins_turn(pen, item))
-		history_view_put_turn_number(pen,
-			history_view_player(pen, item), !told && !mark,
+		history_view_put_turn_head(pen, item, !told && !mark,
 			mark ? item : item + 1);
 	if (mark) {
 		history_view_put_ply(pen, ROLE_NORMAL, item, "_");
@@ -157,18 +157,15 @@ static size_t history_view_put_turn(struct pen *pen, size_t item)
 	do
 		history_view_put_item(pen, item);
 	while (++item < pen->items && !history_view_begins_turn(pen, item));
-	pen->turn++;
 	return item;
 }
 
 /* The pen after the turn that begins with ITEM, by itself and unseen. */
-static struct pen history_view_try(const struct pen *pen, size_t item,
-		size_t turn)
+static struct pen history_view_try(const struct pen *pen, size_t item)
 {
 	struct pen counter = *pen;
 
 	counter.rows = counter.line = counter.column = 0;
-	counter.turn = (int)turn;
 	counter.now = -1;
 	history_view_put_turn(&counter, item);
 	return counter;
@@ -177,8 +174,7 @@ static struct pen history_view_try(const struct pen *pen, size_t item,
 /* The columns that the turn beginning with ITEM takes on one line. */
 static int history_view_turn_width(const struct pen *pen, size_t item)
 {
-	return history_view_try(pen, item, game_turn(pen->game, item)).column +
-		1;
+	return history_view_try(pen, item).column + 1;
 }
 
 /* The newest turns that fit on one line. */
@@ -201,7 +197,6 @@ static void history_view_draw_line(const struct screen *screen,
 	pen->rows = rect.y;
 	pen->line = rect.y - 1;
 	pen->column = 6;
-	pen->turn = (int)game_turn(pen->game, item);
 	canvas_put(pen->canvas, rect.y, 1, 6, ROLE_HEADING, "Moves ");
 	while (item < pen->history->shown + pen->waits) {
 		item = history_view_put_turn(pen, item);
@@ -223,15 +218,14 @@ static int history_view_draw_pane(const struct screen *screen,
 	if (!pen->items)
 		return 0;
 	/* from here so many lines lead up to the present */
-	lines = history_view_try(pen, item, 1).now + 1;
+	lines = history_view_try(pen, item).now + 1;
 	while (item > 0 && lines < pen->rows + back) {
 		item = history_view_turn_begin(pen, item - 1);
-		lines += history_view_try(pen, item, 1).now + 1;
+		lines += history_view_try(pen, item).now + 1;
 	}
 	most = layout_most(lines - pen->rows, 0);
 	back = layout_least(back, most);
 	pen->line = back - most;
-	pen->turn = (int)game_turn(pen->game, item);
 	while (item < pen->items && pen->line < pen->rows) {
 		item = history_view_put_turn(pen, item);
 		pen->line++;

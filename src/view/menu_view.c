@@ -13,10 +13,12 @@ enum {
 	LIST_COLS = 64,		/* and where nothing is cut */
 	PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BESIDE = GAP + PANEL_COLS + FRAME, BOX_COLS = LIST_COLS + BESIDE,
-	PANEL_ROWS = 14,	/* at least, for what stands in the panel */
+	PANEL_ROWS = 14,	/* at least, for what stands in the panel; */
+	PARTED_ROWS = 18,	/* or beside parts, which are shorter */
 	LABEL_COLS = 27,
 	AROUND = 9,		/* columns of a row beside label and value */
-	VALUE_LEAST = AROUND + 3
+	VALUE_LEAST = AROUND + 3,
+	MENU_PARTS = 6
 };
 
 /* Narrow rows are shared alike; what a label does not need a value has. */
@@ -51,9 +53,12 @@ static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
 	int room = menu_view_label_room(line, width);
+	const char *label = line->label;
 
+	if (line->brief && text_columns(label) > room)
+		label = line->brief;
 	text_add(text, "%-*.*s < %.*s >%s", room,
-		menu_view_cut(line->label, room), line->label,
+		menu_view_cut(label, room), label,
 		menu_view_cut(line->value, menu_view_value_room(line, width)),
 		line->value, line->marked ? " *" : "");
 }
@@ -95,54 +100,127 @@ static void menu_view_put_line(struct screen *screen, int y, int width,
 		canvas_set_cursor(screen->box, y, 2);
 }
 
+/* What is said of each row has a place of its own, and is not sent again. */
 static void menu_view_put_panel(const struct screen *screen,
 		const struct menu_page *page, int x, int rows)
 {
+	struct rect rect = { 2 + PATH_ROWS, x, rows - PATH_ROWS - 1,
+		PANEL_COLS };
+	int used, lines = text_lines(page->below, PANEL_COLS);
+
 	path_view_draw(screen->box, 1, x + 2, page->rules);
-	canvas_put_wrapped(screen->box, (struct rect){ 2 + PATH_ROWS, x,
-		rows - PATH_ROWS - 1, PANEL_COLS }, ROLE_NORMAL, page->words);
+	used = canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->words);
+	rect.rows = layout_least(rect.rows, PARTED_ROWS - PATH_ROWS - 1) - used;
+	rect.y += used + rect.rows - lines;
+	if (lines <= rect.rows)
+		canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
+}
+
+/* The lines of one page: all, or those below a heading. */
+struct menu_span {
+	int first, end;
+};
+
+static bool menu_view_is_heading(const struct menu_page *page, int line)
+{
+	return page->lines[line].kind == MENU_HEADING;
+}
+
+/* With line LINE, no heading. */
+static struct menu_span menu_view_part(const struct menu_page *page, int line)
+{
+	struct menu_span part = { line, line + 1 };
+
+	while (part.first > 0 && !menu_view_is_heading(page, part.first - 1))
+		part.first--;
+	while (part.end < page->count && !menu_view_is_heading(page, part.end))
+		part.end++;
+	return part;
+}
+
+/* Names the parts in the frame; returns the lines of the longest. */
+static int menu_view_name_parts(const struct menu_page *page, int room,
+		char title[SCREEN_TITLE])
+{
+	const char *names[MENU_PARTS];
+	int count = 0, chosen = 0, most = 0;
+
+	for (int i = 0; i < page->count; i++) {
+		if (menu_view_is_heading(page, i)) {
+			assert(count < MENU_PARTS);
+			chosen = i < page->chosen ? count : chosen;
+			names[count++] = page->lines[i].label;
+		} else {
+			struct menu_span part = menu_view_part(page, i);
+
+			most = layout_most(most, part.end - part.first);
+		}
+	}
+	screen_add_tabs(names, count, chosen, room, title);
+	return most;
 }
 
 /* The first of ROWS visible lines: they scroll only to show the chosen one. */
-static int menu_view_first_line(const struct menu_page *page, int rows)
+static int menu_view_first_line(const struct menu_page *page,
+		struct menu_span part, int rows)
 {
-	int first = layout_least(page->from, page->count - rows);
+	int first = layout_least(page->from, part.end - rows);
 
 	first = layout_most(layout_least(first, page->chosen),
 		page->chosen - rows + 1);
-	/* the heading over the first row */
-	return first <= 1 && page->chosen < rows ? 0 : first;
+	return layout_most(first, part.first);
 }
 
-int menu_view_draw(struct screen *screen, const struct menu_page *page)
+/* What is cut in its row stands in the frame. */
+static void menu_view_put_whole(const struct screen *screen, int width,
+		const struct menu_line *line)
 {
-	const struct menu_line *chosen = &page->lines[page->chosen];
-	struct rect box = screen_box(screen, layout_most(page->count,
-		PANEL_ROWS) + 2, BOX_COLS, page->title, page->legends);
-	int rows = box.rows - 2, first = menu_view_first_line(page, rows);
-	bool beside = box.cols >= LIST_LEAST + BESIDE;
-	int width = beside ? box.cols - BESIDE : box.cols - FRAME + 1;
 	char words[80];
 	struct text whole = TEXT_IN(words);
 
+	if (!menu_view_is_cut(line, width))
+		return;
+	text_add(&whole, " %s: %s ", line->label, line->value);
+	if (text_columns(words) > width) {
+		whole = TEXT_IN(words);
+		text_add(&whole, " %s ", text_columns(line->value) >
+			menu_view_value_room(line, width) ? line->value :
+			line->label);
+	}
+	canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
+}
+
+/* Where not all lines go on the screen, those of one heading do, and which it
+ * is stands in the frame. */
+int menu_view_draw(struct screen *screen, const struct menu_page *page)
+{
+	int named = text_columns(page->title) + 3;
+	struct menu_span part = { 0, page->count };
+	bool parted = page->count + 2 > screen->layout.rows &&
+		menu_view_is_heading(page, 0);
+	char title[SCREEN_TITLE];
+	int most = !parted ? page->count : menu_view_name_parts(page,
+		layout_least(screen->layout.cols, BOX_COLS) - named - 2, title);
+	struct rect box = screen_box(screen, layout_most(most, parted ?
+		PARTED_ROWS : PANEL_ROWS) + 2, BOX_COLS, page->title,
+			page->legends);
+	int rows = box.rows - 2, first;
+	bool beside = box.cols >= LIST_LEAST + BESIDE;
+	int width = beside ? box.cols - BESIDE : box.cols - FRAME + 1;
+
 	assert(page->chosen >= 0 && page->chosen < page->count);
-	for (int i = first; i < first + rows && i < page->count; i++)
+	if (parted)
+		part = menu_view_part(page, page->chosen);
+	if (parted && !menu_view_is_cut(&page->lines[page->chosen], width))
+		canvas_put(screen->box, 0, named, box.cols - named - 2,
+			ROLE_HEADING, title);
+	first = menu_view_first_line(page, part, rows);
+	for (int i = first; i < first + rows && i < part.end; i++)
 		menu_view_put_line(screen, i - first + 1, width, i,
 			&page->lines[i], i == page->chosen);
 	if (beside)
 		menu_view_put_panel(screen, page, 2 + width + GAP, rows);
-	screen_box_more(screen, first > 0, first + rows < page->count);
-	/* what is cut in its row stands in the frame */
-	if (menu_view_is_cut(chosen, width)) {
-		text_add(&whole, " %s: %s ", chosen->label, chosen->value);
-		if (text_columns(words) > width) {
-			whole = TEXT_IN(words);
-			text_add(&whole, " %s ",
-				text_columns(chosen->value) >
-				menu_view_value_room(chosen, width) ?
-				chosen->value : chosen->label);
-		}
-		canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
-	}
+	screen_box_more(screen, first > part.first, first + rows < part.end);
+	menu_view_put_whole(screen, width, &page->lines[page->chosen]);
 	return first;
 }

@@ -11,6 +11,7 @@ struct menu_line {
 	const char *label;
 	char value[56];
 	bool marked;		/* with a '*' */
+	const char *brief;	/* for LABEL, where that is too long; or NULL */
 };
 
 struct menu_page {
@@ -20,7 +21,8 @@ struct menu_page {
 	int count, chosen;
 	int from;			/* the first line seen before */
 	const struct rules *rules;	/* whose path is drawn beside it */
-	const char *words;		/* below that; a paragraph per line */
+	const char *words;		/* below that; a paragraph per line, */
+	const char *below;		/* and last this, if there is room */
 };
 
 /* Draws what there is room for, with the chosen line; returns the first. */

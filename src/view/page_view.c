@@ -140,6 +140,23 @@ static int page_view_put_keys(const struct screen *screen, struct rect rect,
 	return x;
 }
 
+/* Where keys have no line, that which leads to all others stands in the corner
+ * beside the numbers of the houses; returns the legends behind it. */
+static const struct legend *page_view_put_corner(const struct screen *screen,
+		const struct legend *legends)
+{
+	const struct legend *first = legends;
+
+	while (first->key[0] && !first->vital)
+		first++;
+	if (!first->key[0] ||
+	    canvas_legend_width(first) > screen->layout.side + 1)
+		return legends;
+	canvas_put_legend(screen->board, screen->layout.board.rows - 1, 0,
+		first);
+	return first + 1;
+}
+
 /* On a single line the vital ones come first. */
 static void page_view_put_all_keys(const struct screen *screen,
 		const struct legend *legends, struct rect keys, bool prompted)
@@ -147,6 +164,8 @@ static void page_view_put_all_keys(const struct screen *screen,
 	struct rect text = screen->layout.text;
 	int brief = screen->brief_cols ? screen->brief_cols + 3 : 1, x;
 
+	if (!screen->layout.keys.rows)
+		legends = page_view_put_corner(screen, legends);
 	if (keys.rows > 1) {
 		page_view_put_keys(screen, keys, 1, legends, true, true);
 	} else if (keys.rows == 1) {

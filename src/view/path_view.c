@@ -45,12 +45,12 @@ void path_view_draw(const struct canvas *canvas, int y, int x,
 		ROLE_HEADING);
 	wprintw(canvas->window, " %s", canvas->screen->theme.glyphs->pointer);
 	path_view_go(canvas, y + 1, x, &scene, (struct place){ P1, 0 },
-		ROLE_P1_LABEL);
+		ROLE_P1);
 	waddstr(canvas->window, "P1");
 	path_view_go(canvas, y - 1, x, &scene, (struct place){ P2, 0 },
-		ROLE_P2_LABEL);
+		ROLE_P2);
 	waddstr(canvas->window, "P2");
-	canvas_put(canvas, y + 5, x, PATH_COLS, ROLE_DIM,
+	canvas_put(canvas, y + 5, x, PATH_COLS, ROLE_NORMAL,
 		"seeds sown in order");
 	board_done(&board);
 }

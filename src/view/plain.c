@@ -23,7 +23,7 @@ static struct cells plain_cells(FILE *out, const struct naming *naming,
 	if (most < store)
 		most = store;
 	return (struct cells){ out, naming, board, houses,
-		text_digits(notation_number(naming, houses, P2, houses)),
+		text_digits(notation_number(naming, P2, houses)),
 		text_digits(most < 10 ? 10 : most),
 		rules_mirrored(&board->rules) };
 }
@@ -35,7 +35,7 @@ static void plain_put_cell(const struct cells *cells, enum player player,
 		int64_t house)
 {
 	fprintf(cells->out, " %*" PRId64 "[%*" PRId64 "] |", cells->number,
-		notation_number(cells->naming, cells->houses, player, house),
+		notation_number(cells->naming, player, house),
 		cells->count, board_seeds(cells->board, player, house));
 }
 

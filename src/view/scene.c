@@ -67,8 +67,7 @@ int64_t scene_seeds(const struct scene *scene, struct place place)
 
 int64_t scene_number(const struct scene *scene, struct place place)
 {
-	return notation_number(scene->naming, scene->board->rules.houses,
-		place.player, place.house);
+	return notation_number(scene->naming, place.player, place.house);
 }
 
 enum role scene_role(const struct scene *scene, struct place place)
@@ -113,8 +112,9 @@ static void scene_add_preview(const struct scene *scene,
 
 void scene_add_value(const struct scene_value *value, struct text *text)
 {
-	text_add(text, "%s%+" PRId64 "%s", value->proved ? "" : "~",
-		value->value, value->best ? "*" : "");
+	text_add(text, value->value ? "%s%+" PRId64 "%s" : "%s%" PRId64 "%s",
+		value->proved ? "" : "~", value->value,
+		value->best ? "*" : "");
 }
 
 static const struct scene_value *scene_value_at(const struct scene *scene,

@@ -12,6 +12,7 @@
 #include "util/alloc.h"
 #include "util/exit.h"
 #include "util/field.h"
+#include "util/text.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
 #include "view/paste.h"
@@ -191,6 +192,8 @@ void screen_close(struct screen *screen)
 void screen_set(struct screen *screen, const struct display *display)
 {
 	theme_start(&screen->theme, display);
+	/* as those that curses clears the screen with */
+	canvas_blank(screen, stdscr);
 	screen->show_cursor = display->cursor;
 	screen->wants_mouse = display->mouse;
 	screen->text_first = display->above;
@@ -309,6 +312,23 @@ void screen_box_keys(struct screen *screen, const struct legend *legends,
 		canvas_put_legend(box, y, x + 1, legends);
 		x += width;
 	}
+}
+
+void screen_add_tabs(const char *const *names, int count, int chosen, int room,
+		char title[SCREEN_TITLE])
+{
+	int width = room + 1;
+	const char *rest;
+
+	for (int from = 0; from <= chosen && width > room; from++) {
+		struct text text = text_init(title, SCREEN_TITLE);
+
+		for (int i = from; i < count; i++)
+			text_add(&text, i == chosen ? "[%s]" : " %s ",
+				names[i]);
+		width = text_columns(title);
+	}
+	title[text_wrap(title, room, &rest)] = '\0';
 }
 
 struct rect screen_box(struct screen *screen, int rows, int cols,

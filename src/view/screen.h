@@ -76,6 +76,12 @@ void screen_set(struct screen *screen, const struct display *display);
  * board of HOUSES with numbers so WIDE. */
 void screen_begin(struct screen *screen, int houses, struct widths wide);
 
+/* NAMES of pages side by side, number CHOSEN in brackets, in ROOM columns; the
+ * first ones are left out for it. */
+enum { SCREEN_TITLE = 120 };
+void screen_add_tabs(const char *const *names, int count, int chosen, int room,
+		char title[SCREEN_TITLE]);
+
 /* Opens screen->box over everything, at most ROWS x COLS with its frame, which
  * holds TITLE and keys. It takes the cursor, and nothing outside it can be
  * clicked. Returns where it is. */

@@ -128,13 +128,28 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
-/* Pairs are numbered by surface and role; pair 0, the terminal's own, is that
- * of ROLE_NORMAL on the page. */
-static void theme_define_pairs(const struct theme *theme)
+/* The number of a pair like pair LAST, which is at least that high. */
+static int theme_first_like(int last)
+{
+	int first = 1, fore[2], back[2];
+
+	extended_pair_content(last, &fore[0], &back[0]);
+	for (; first < last; first++) {
+		extended_pair_content(first, &fore[1], &back[1]);
+		if (fore[0] == fore[1] && back[0] == back[1])
+			break;
+	}
+	return first;
+}
+
+/* Pairs are numbered by surface and role. The first is that of ROLE_NORMAL on
+ * the page: to come back from a colour to pair 0, curses would send twice as
+ * many bytes, and others that look alike are one, or it would send them. */
+static void theme_define_pairs(struct theme *theme)
 {
 	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
 
-	for (int i = 1; i < surfaces * ROLE_COUNT; i++) {
+	for (int i = 0; i < surfaces * ROLE_COUNT; i++) {
 		const struct look *look = &looks[i % ROLE_COUNT];
 		int surface = i / ROLE_COUNT;
 		int fore = look->few[0], back = look->few[1];
@@ -144,7 +159,8 @@ static void theme_define_pairs(const struct theme *theme)
 				inks[theme->name])[look->ink]);
 			back = surface ? theme_pick(wood[surface]) : -1;
 		}
-		init_extended_pair(i, fore, back);
+		init_extended_pair(i + 1, fore, back);
+		theme->pairs[i] = theme_first_like(i + 1);
 	}
 }
 
@@ -185,5 +201,5 @@ int theme_pair(const struct theme *theme, enum surface surface,
 {
 	if (!theme_paints(theme))
 		surface = SURFACE_PAGE;
-	return theme->color ? (int)surface * ROLE_COUNT + (int)role : 0;
+	return theme->color ? theme->pairs[surface * ROLE_COUNT + role] : 0;
 }

@@ -40,6 +40,7 @@ struct theme {
 	bool color;
 	const struct glyphs *glyphs;
 	char seed[8];		/* one column wide */
+	int pairs[SURFACE_COUNT * ROLE_COUNT];
 };
 
 /* Chooses colours and characters that the terminal, the locale, NO_COLOR and

@@ -34,6 +34,8 @@ enum {
 #define DOWN "\033OB"
 #define RIGHT "\033OC"
 #define LEFT "\033OD"
+#define HOME "\033OH"
+#define END "\033OF"
 #define REDRAW "\014"
 #define STOP "\023"
 
@@ -280,10 +282,12 @@ static void bench_pages(int rows, int cols)
 		const char *name, *open, *keys[2];
 		int often;
 	} pages[] = {
-		{ "options, rows", "o", { DOWN, UP }, 20 },
+		{ "options, rows", "o", { DOWN, UP }, 30 },
+		{ "options, ends", "o", { END, HOME }, 1 },
 		{ "options, values", "o", { RIGHT, LEFT }, 1 },
-		{ "help, pages", "?", { RIGHT, LEFT }, 4 },
-		{ "review, moves", "3612v", { LEFT, RIGHT }, 4 }
+		{ "help, pages", "?", { RIGHT, LEFT }, 9 },
+		{ "review, moves", "3612v", { LEFT, RIGHT }, 4 },
+		{ "review, ends", "3612v", { HOME, END }, 1 }
 	};
 	static struct kind kind;
 

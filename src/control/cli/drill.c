@@ -4,43 +4,116 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "control/cli/past.h"
 #include "control/cli/speech.h"
+#include "control/teach/lesson.h"
 
-/* The position, and what is asked. */
-static void drill_tell(const struct attempt *drill)
+/* -- opening --------------------------------------------------------------- */
+
+/* What is asked, and the position. */
+static void drill_tell(const struct talk *talk)
 {
-	printf("%s.\n", drill->task.title);
-	speech_put_board(drill->match);
-	puts(drill->task.before);
+	printf("%s. %s\n", talk->attempt.task.title,
+		talk->attempt.task.before);
+	speech_put_board(&talk->match);
 }
 
-void drill_open(struct attempt *drill, struct match *match,
-		struct analysis *analysis, const struct task_source *source,
+static void drill_open(struct talk *talk, const struct task_source *source,
 		void *context, int number)
 {
-	attempt_close(drill);
-	attempt_open(drill, match, analysis, source, context, number);
-	drill_tell(drill);
+	attempt_close(&talk->attempt);
+	attempt_open(&talk->attempt, &talk->match, &talk->analysis, source,
+		context, number);
+	drill_tell(talk);
 }
 
-void drill_go(struct attempt *drill, int by)
+void drill_lesson(struct talk *talk)
 {
-	if (by == 0)
-		attempt_begin(drill);
-	if (by == 0 || attempt_set(drill, drill->number + by)) {
-		drill_tell(drill);
-		return;
+	static char verb[] = "Type";
+
+	drill_open(talk, &lesson, verb, 0);
+}
+
+void drill_open_problem(struct talk *talk, int number)
+{
+	problems_begin(&talk->problems, talk->worker, true);
+	drill_open(talk, &problem_source, &talk->problems, number ?
+		number - 1 : problems_first(&talk->problems));
+}
+
+void drill_problem(struct talk *talk)
+{
+	const char *rest = talk->rest;
+	int64_t number = field_number(rest, problem_count());
+
+	if (*rest && number < 1)
+		printf("No problem %s: they are 1 to %d.\n",
+			TEXT_SAFE(40, rest), problem_count());
+	else
+		drill_open_problem(talk, *rest ? (int)number : 0);
+}
+
+void drill_learn(struct talk *talk)
+{
+	past_judge(talk);
+	talk->mistakes.attempt = &talk->attempt;
+	if (mistakes_collect(&talk->mistakes, &talk->match, &talk->analysis))
+		drill_open(talk, &mistakes_source, &talk->mistakes, 0);
+	else
+		puts("No mistake to learn from.");
+}
+
+void drill_stop(struct talk *talk)
+{
+	attempt_close(&talk->attempt);
+	talk_tell_game(talk);
+}
+
+/* -- going on -------------------------------------------------------------- */
+
+void drill_again(struct talk *talk)
+{
+	attempt_begin(&talk->attempt);
+	drill_tell(talk);
+}
+
+/* After the last one the game goes on. */
+void drill_go(struct talk *talk)
+{
+	const struct task_source *source = talk->attempt.source;
+	int by = talk->back ? -1 : 1;
+
+	if (attempt_set(&talk->attempt, talk->attempt.number + by)) {
+		drill_tell(talk);
+	} else if (talk->back) {
+		puts("This is the first one.");
+	} else {
+		puts("That was the last one. Back to the game.");
+		attempt_close(&talk->attempt);
+		talk_tell_turn(talk);
+		if (source->first && !match_has_program(&talk->match))
+			puts("Type computer 1 to play against the computer.");
+		if (source->first)
+			talk_offer_tutor(talk);
 	}
-	puts(by < 0 ? "This is the first one." :
-		"That was the last one. Back to the game.");
-	if (by > 0)
-		attempt_close(drill);
 }
 
-static void drill_tell_way(const struct attempt *drill)
+void drill_enter(struct talk *talk)
 {
+	talk->back = false;
+	if (talk->attempt.solved)
+		drill_go(talk);
+	else
+		puts(talk->attempt.task.before);
+}
+
+/* -- trying ---------------------------------------------------------------- */
+
+static void drill_tell_way(const struct talk *talk)
+{
+	const struct attempt *attempt = &talk->attempt;
 	struct task next = { .players = { 0 } };
-	bool more = drill->source->set(drill->context, drill->number + 1,
+	bool more = attempt->source->set(attempt->context, attempt->number + 1,
 		&next);
 
 	board_done(&next.board);
@@ -48,53 +121,81 @@ static void drill_tell_way(const struct attempt *drill)
 		"Press Enter to go back to the game.");
 }
 
-void drill_tell_solved(const struct attempt *drill)
+void drill_tell_solved(const struct talk *talk)
 {
 	printf("Solved already. ");
-	drill_tell_way(drill);
+	drill_tell_way(talk);
 }
 
-void drill_try(struct attempt *drill, int64_t house)
+/* Waits for what the engine has to say of it. */
+static enum task_answer drill_judge(struct talk *talk, int64_t house,
+		struct text *why)
 {
+	enum task_answer answer = attempt_judge(&talk->attempt, house, why);
+
+	if (answer != TASK_UNKNOWN)
+		return answer;
+	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
+	return attempt_judge(&talk->attempt, house, why);
+}
+
+void drill_try(struct talk *talk, int64_t house)
+{
+	struct attempt *attempt = &talk->attempt;
 	struct text why = TEXT_IN((char[300]){ 0 });
 	enum task_answer answer;
 
-	if (drill->solved) {
-		drill_tell_solved(drill);
+	if (attempt->solved) {
+		drill_tell_solved(talk);
 		return;
 	}
-	answer = attempt_judge(drill, house, &why);
-	if (answer == TASK_UNKNOWN) {
-		puts("Not known yet. Try it again.");
-		return;
+	answer = drill_judge(talk, house, &why);
+	if (answer > TASK_WRONG) {
+		match_play(&talk->match, house);
+		speech_put_move(&talk->match);
 	}
-	if (answer != TASK_WRONG) {
-		match_play(drill->match, house);
-		speech_put_move(drill->match);
-	}
-	if (why.length)
-		puts(why.at);
+	puts(why.length ? why.at : "Not known yet. Try it again.");
 	if (answer != TASK_RIGHT)
 		return;
-	if (drill->source->starred)
-		printf("Solved, %d of %d stars. ", attempt_stars(drill),
+	if (attempt->source->starred)
+		printf("Solved, %d of %d stars. ", attempt_stars(attempt),
 			TASK_STARS);
-	drill_tell_way(drill);
+	drill_tell_way(talk);
 }
 
-void drill_hint(struct attempt *drill)
+/* A right house; 0, and says so, if there is none to tell. */
+static int64_t drill_find(struct talk *talk)
 {
-	int stars = attempt_stars(drill);
-	int64_t house = drill->solved ? 0 : attempt_hint(drill);
+	bool solved = talk->attempt.solved;
+	int64_t house = solved ? 0 : attempt_hint(&talk->attempt);
 
-	if (drill->solved) {
-		drill_tell_solved(drill);
-	} else if (!house) {
+	if (solved)
+		drill_tell_solved(talk);
+	else if (!house)
 		puts("Not known yet. Ask again.");
-	} else {
+	return house;
+}
+
+void drill_hint(struct talk *talk)
+{
+	struct attempt *attempt = &talk->attempt;
+	int stars = attempt_stars(attempt);
+	int64_t house = drill_find(talk);
+
+	if (house)
 		printf("Hint: play house %" PRId64 ".%s\n",
-			match_number(drill->match, house),
-			drill->source->starred && attempt_stars(drill) < stars ?
+			match_number(&talk->match, house),
+			attempt->source->starred &&
+			attempt_stars(attempt) < stars ?
 			" That costs a star." : "");
-	}
+}
+
+void drill_show(struct talk *talk)
+{
+	int64_t house = drill_find(talk);
+
+	if (!house)
+		return;
+	attempt_forfeit(&talk->attempt);
+	drill_try(talk, house);
 }

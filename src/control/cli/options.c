@@ -51,9 +51,11 @@ static bool options_apply_plain(struct options *options, const char *value)
 
 static bool options_apply_solve(struct options *options, const char *value)
 {
+	bool outcome = value && strcmp(value, "outcome") == 0;
+
 	options->mode = MODE_SOLVE;
-	options->best_only = value;
-	return !value || strcmp(value, "best") == 0;
+	options->aim = outcome ? ROOT_OUTCOME : value ? ROOT_FIRST : ROOT_ALL;
+	return !value || outcome || strcmp(value, "best") == 0;
 }
 
 static bool options_apply_review(struct options *options, const char *value)
@@ -97,12 +99,34 @@ static bool options_apply_threads(struct options *options, const char *value)
 	return options->computer.threads > 0;
 }
 
+/* A number of bytes, or of K, M or G. */
+static bool options_apply_memory(struct options *options, const char *value)
+{
+	static const char units[] = "KMG";
+	int64_t number = field_take_number(&value, INT64_MAX);
+	const char *unit = *value ? strchr(units, *value) : NULL;
+	int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+
+	if (number < 1 || number > INT64_MAX >> shift ||
+	    (unit ? value[1] : *value))
+		return false;
+	options->computer.memory = number << shift;
+	return true;
+}
+
 static bool options_apply_problem(struct options *options, const char *value)
 {
 	options->problem = true;
 	options->problem_number = value ? (int)field_number(value,
 		problem_count()) : 0;
 	return options->problem_number >= !!value;
+}
+
+static bool options_apply_positions(struct options *options,
+		const char *value)
+{
+	options->positions = value;
+	return true;
 }
 
 static bool options_apply_position(struct options *options, const char *value)
@@ -181,9 +205,12 @@ static const struct options_row options_table[] = {
 	  "input) and print who won and both scores",
 	  SETS(mode, MODE_ANALYSE) },
 	{ "analyze", .help = "the same", SETS(mode, MODE_ANALYSE) },
-	{ "solve", 0, "[=best]", "print what each move of the position is "
-	  "worth, or just the best one", .apply = options_apply_solve,
-	  .accepts = "one of best" },
+	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
+	  "worth; or just the best one, or who wins: WHAT is best or outcome",
+	  .apply = options_apply_solve, .accepts = "one of best, outcome" },
+	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
+	  "(- is standard input), one a line", .apply =
+		options_apply_positions },
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
@@ -207,7 +234,7 @@ static const struct options_row options_table[] = {
 	{ .help = "Rules (a later option wins)",
 	  .group = &settings_groups[GROUP_RULES] },
 	{ "preset", 0, "=NAME", "a named variant (default: standard; with "
-	  "--plain, canonical)", .setting = "preset" },
+	  "--plain, but in words, canonical)", .setting = "preset" },
 	{ "clockwise", 'c', "[=near|far]", "--sowing=clockwise, or with far "
 	  "--sowing=clockwise-far", .apply = options_apply_clockwise,
 	  .accepts = "one of near, far" },
@@ -227,7 +254,11 @@ static const struct options_row options_table[] = {
 	  .accepts = "a whole number, 1 or more" },
 	{ "threads", 0, "=N", "search with this many threads (default: one per "
 	  "processor, at most 8)", .apply = options_apply_threads,
-	  .accepts = "a whole number from 1 to 8" },
+	  .accepts = "a whole number from 1 to 256" },
+	{ "memory", 0, "=SIZE", "use tables of up to SIZE, a number with K, M "
+	  "or G (default: 256M to play, 480M with --solve)",
+	  .apply = options_apply_memory,
+	  .accepts = "a size such as 512M or 16G" },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  .apply = options_apply_position },
@@ -387,6 +418,11 @@ static bool options_check(const struct options *options)
 	if (options->starts && options->position)
 		return options_refuse("--start cannot be used together with "
 			"--position", "", "");
+	if (options->positions && options->mode != MODE_SOLVE)
+		return options_refuse("--positions needs --solve", "", "");
+	if (options->positions && (options->starts || options->position))
+		return options_refuse("--positions cannot be used together "
+			"with --", options->starts ? "start" : "position", "");
 	if (options->problem && options->mode != MODE_SCREEN &&
 	    options->mode != MODE_SPOKEN)
 		return options_refuse("--problem needs the screen or words", "",
@@ -436,11 +472,23 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 	return options_check(options);
 }
 
+/* More memory than there is would have the system end whom it likes. */
+static void options_limit_memory(const struct options *options)
+{
+	int64_t most = computer_memory_most();
+
+	if (options->computer.memory > most)
+		fprintf(stderr, "kalah: --memory: only %" PRId64 " MB of "
+			"memory available for tables\n", most >> 20);
+}
+
 bool options_read(struct options *options, int argc, char **argv)
 {
 	*options = (struct options){ 0 };
-	if (options_read_words(options, argc, argv))
+	if (options_read_words(options, argc, argv)) {
+		options_limit_memory(options);
 		return true;
+	}
 	fprintf(stderr, "%s\n", options_hint);
 	return false;
 }

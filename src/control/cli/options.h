@@ -9,6 +9,7 @@
 #include "control/protocol/dialogue.h"
 #include "control/settings.h"
 #include "control/teach/annotation.h"
+#include "search/solver/root.h"
 #include "view/plain.h"
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
@@ -28,7 +29,8 @@ struct options {
 	int accessible;		/* words rather than boards without a screen */
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
-	bool best_only;		/* of --solve */
+	enum root_aim aim;	/* of --solve */
+	const char *positions;	/* for it: a file of them, "-", or NULL */
 	enum annotation_form form;	/* of --review */
 	const struct protocol *protocol;	/* of --engine */
 	bool ruled;		/* rules, a start or who is first was set */

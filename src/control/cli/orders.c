@@ -2,19 +2,17 @@
 #include "control/cli/orders.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <inttypes.h>
-#include <limits.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
+#include "control/cli/adjust.h"
+#include "control/cli/drill.h"
+#include "control/cli/filing.h"
+#include "control/cli/past.h"
 #include "control/cli/speech.h"
-#include "control/files/paths.h"
-#include "control/files/savefile.h"
-#include "control/teach/lesson.h"
-#include "control/teach/report.h"
 #include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
 
@@ -35,10 +33,10 @@ static int64_t orders_house(const struct talk *talk)
 		printf("No house %s: they are %" PRId64 " to %" PRId64 ".\n",
 			TEXT_SAFE(40, word), match_number(match, 1),
 			match_number(match, talk->now->rules.houses));
-	else if (talk->now->over)
-		drill_tell_solved(&talk->drill);
+	else if (talk->attempt.source && talk->attempt.solved)
+		drill_tell_solved(talk);
 	else if (!board_allows(talk->now, house))
-		printf("Empty: house %s. Choose another.\n", word);
+		printf("House %s is empty. Choose another.\n", word);
 	else
 		return house;
 	return 0;
@@ -67,12 +65,10 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 		match_number(&talk->match, talk->house), verdict };
 	struct text text = TEXT_IN((char[600]){ 0 });
 	struct text answer = TEXT_IN((char[400]){ 0 });
-	bool all;
 
 	tutoring_add_loss(&move, "Wait: house", &text);
 	orders_think_of_line(talk, talk->house);
-	tutoring_add_answer(&naming, analysis_line(&talk->analysis, &all), all,
-		&answer);
+	tutoring_add_answer(&naming, analysis_line(&talk->analysis), &answer);
 	text_add(&text, ".%s%s\n", answer.length ? " " : "", answer.at);
 	tutoring_add_outcomes(&move, &text);
 	puts(text.at);
@@ -103,10 +99,10 @@ static void orders_sow(struct talk *talk)
 {
 	int64_t house = orders_house(talk);
 
-	if (house && talk->drill.source)
-		drill_try(&talk->drill, house);
+	if (house && talk->attempt.source)
+		drill_try(talk, house);
 	else if (house && match_program_moves(&talk->match))
-		puts("Not your turn. Press Enter and the game goes on.");
+		puts("It is not your turn. Press Enter to go on.");
 	else if (house)
 		orders_play(talk, house);
 }
@@ -133,7 +129,7 @@ static void orders_what(struct talk *talk)
 	board_done(&after);
 	notation_add_count(ply.seeds, "seed", &text);
 	text_add(&text, " in house %s. ", talk->rest);
-	telling_add_effect(&naming, talk->now->rules.houses, &ply, &text);
+	telling_add_effect(&naming, &ply, &text);
 	puts(text.at);
 }
 
@@ -148,8 +144,8 @@ static void orders_hint(struct talk *talk)
 {
 	struct text text = TEXT_IN((char[400]){ 0 });
 
-	if (talk->drill.source) {
-		drill_hint(&talk->drill);
+	if (talk->attempt.source) {
+		drill_hint(talk);
 		return;
 	}
 	match_help(&talk->match);
@@ -174,11 +170,10 @@ static void orders_why(struct talk *talk)
 {
 	struct naming naming = match_naming(&talk->match);
 	struct text text = TEXT_IN((char[800]){ 0 });
-	bool all;
 
 	orders_think_of_line(talk, talk->house);
-	tutoring_add_line(&naming, analysis_line(&talk->analysis, &all), 0, all,
-		200, &text);
+	tutoring_add_line(&naming, analysis_line(&talk->analysis), 0, 200,
+		&text);
 	analysis_drop_line(&talk->analysis);
 	puts(text.at);
 	if (talk->house)
@@ -190,84 +185,6 @@ static void orders_move(struct talk *talk)
 	match_help(&talk->match);
 	talk->match.lent = true;
 	talk_play_program(talk);
-}
-
-/* -- the game looked back on ----------------------------------------------- */
-
-/* The verdicts on all moves, for which there is time. */
-static const struct verdict *orders_judge(struct talk *talk)
-{
-	size_t count;
-
-	match_help(&talk->match);
-	talk->analysis.values = true;
-	talk_think(talk, ANALYSIS_VERDICT, INT64_MAX);
-	talk->analysis.values = false;
-	return analysis_verdicts(&talk->analysis, &count);
-}
-
-/* "You: 23 moves, 19 without loss, 46 seeds lost; result lost at move 23." */
-static void orders_report(struct talk *talk)
-{
-	const struct game *game = &talk->match.game;
-	struct naming naming = match_first_naming(&talk->match);
-	struct report report;
-
-	report_make(&report, game, orders_judge(talk), game->count);
-	for (int i = P1; i <= P2; i++) {
-		const struct report_player *player = &report.player[i];
-		struct text text = TEXT_IN((char[1200]){ 0 });
-
-		text_add(&text, "%s: ", naming.player[i].name);
-		notation_add_count((int64_t)player->moves, "move", &text);
-		text_add(&text, ", %zu without loss, ", player->fine);
-		report_add_seeds(player, &text);
-		text_add(&text, " seeds lost; %s", player->results ?
-			"result lost " : "never lost the result");
-		if (player->results)
-			report_add_results(player, "at move ", INT_MAX, &text);
-		printf("%s.\n", text.at);
-	}
-}
-
-/* What lost something: of a person's moves, or of all where programs play. */
-static void orders_review(struct talk *talk)
-{
-	const struct match *match = &talk->match;
-	const struct verdict *verdicts = orders_judge(talk);
-	size_t told = 0;
-
-	for (size_t i = 0; i < match->game.count; i++) {
-		bool swapped = game_is_swapped(&match->game, i);
-		struct naming naming = settings_naming(match->settings,
-			swapped);
-		struct text text = TEXT_IN((char[300]){ 0 });
-
-		if (verdict_mark(&verdicts[i]) < VERDICT_SEEDS ||
-		    (match_has_person(match) && settings_who(match->settings,
-				match->game.plies[i].player, swapped) !=
-				WHO_HUMAN))
-			continue;
-		report_add_move(&naming, &match->game, i, &verdicts[i], &text);
-		text_add(&text, " ");
-		report_add_better(&naming, &match->game, i, &verdicts[i],
-			&text);
-		puts(text.at);
-		told++;
-	}
-	if (!told)
-		puts("No mistakes.");
-}
-
-static void orders_record(struct talk *talk)
-{
-	struct text text = TEXT_IN((char[1200]){ 0 });
-
-	/* other programs may have added to it */
-	results_ask(&talk->results);
-	talk_hear_results(talk);
-	results_add_lines(&talk->results.table, &text);
-	fputs(text.at, stdout);
 }
 
 /* -- the game -------------------------------------------------------------- */
@@ -294,7 +211,7 @@ static void orders_swap(struct talk *talk)
 	    !match_program_moves(&talk->match))
 		talk_play(talk, HOUSE_SWAP);
 	else
-		puts("There is nothing to swap now.");
+		puts("You cannot swap now.");
 }
 
 static void orders_start_new(struct talk *talk)
@@ -313,8 +230,8 @@ static void orders_new(struct talk *talk)
 {
 	if (match_is_on(&talk->match))
 		talk_ask(talk, talk->unkept ?
-			"Start a new game and give this one up?" :
-			"Start a new game? This one is kept.",
+			"Give this game up and start a new one?" :
+			"This game is kept. Start a new one?",
 			orders_start_new);
 	else
 		orders_start_new(talk);
@@ -325,347 +242,123 @@ static void orders_quit(struct talk *talk)
 	talk->quit = true;
 	if (autosave_has_begun(talk->autosave) && !talk->unkept &&
 	    match_is_on(&talk->match))
-		puts("Kept for the next time.");
-}
-
-/* -- lesson and problems --------------------------------------------------- */
-
-static void orders_lesson(struct talk *talk)
-{
-	drill_open(&talk->drill, &talk->match, &talk->analysis, &lesson,
-		NULL, 0);
-}
-
-void orders_open_problem(struct talk *talk, int number)
-{
-	problems_begin(&talk->problems, talk->worker, true);
-	drill_open(&talk->drill, &talk->match, &talk->analysis,
-		&problem_source, &talk->problems, number ? number - 1 :
-		problems_first(&talk->problems));
-}
-
-static void orders_problem(struct talk *talk)
-{
-	const char *rest = talk->rest;
-	int64_t number = field_number(rest, problem_count());
-
-	if (*rest && number < 1)
-		printf("No problem %s: they are 1 to %d.\n",
-			TEXT_SAFE(40, rest), problem_count());
-	else
-		orders_open_problem(talk, *rest ? (int)number : 0);
-}
-
-/* After the last one the game goes on. */
-static void orders_go(struct talk *talk)
-{
-	const struct task_source *source = talk->drill.source;
-
-	drill_go(&talk->drill, talk->back ? -1 : 1);
-	if (talk->drill.source)
-		return;
-	talk_tell_turn(talk);
-	if (source->first)
-		talk_offer_tutor(talk);
-}
-
-static void orders_again(struct talk *talk)
-{
-	drill_go(&talk->drill, 0);
-}
-
-static void orders_stop(struct talk *talk)
-{
-	attempt_close(&talk->drill);
-	talk_tell_game(talk);
-}
-
-/* -- files ----------------------------------------------------------------- */
-
-/* The file that was named. */
-static void orders_name(struct talk *talk)
-{
-	struct text path = TEXT_IN(talk->path);
-
-	/* what was asked was about another one */
-	talk->question[0] = '\0';
-	paths_add_typed(*talk->rest ? talk->rest : "kalah.game", &path);
-}
-
-/* The game in that file; false, with the REASON, if there is none. A bare
- * record has standard rules, as exported. */
-static bool orders_read(const struct talk *talk, struct settings *settings,
-		struct game *game, struct text *reason)
-{
-	enum status status;
-	int fd = paths_open(talk->path);
-
-	*settings = talk->settings;
-	settings->rules = preset_table[PRESET_STANDARD].rules;
-	if (fd < 0) {
-		text_add(reason, "%s", strerror(errno));
-		return false;
-	}
-	status = savefile_read(fd, NULL, settings, game, reason);
-	close(fd);
-	return !status;
-}
-
-static void orders_write(struct talk *talk)
-{
-	struct atomic_file file;
-	size_t length;
-	int error = paths_replace(&file, talk->path);
-
-	if (!error) {
-		char *words = savefile_words(&talk->settings,
-			&talk->match.game, &length);
-
-		fwrite(words, 1, length, file.stream);
-		free(words);
-		error = atomic_file_finish(&file);
-	}
-	if (error)
-		printf("Not saved: %s.\n", paths_error(error));
-	else
-		printf("Saved as %s.\n", TEXT_SAFE(200, talk->path));
-}
-
-static void orders_save(struct talk *talk)
-{
-	struct text reason = TEXT_IN((char[200]){ 0 });
-	struct settings settings;
-	struct game game = { 0 };
-
-	orders_name(talk);
-	if (access(talk->path, F_OK) != 0)
-		orders_write(talk);
-	else if (orders_read(talk, &settings, &game, &reason))
-		talk_ask(talk, "That file exists. Overwrite it?",
-			orders_write);
-	else
-		puts("Not saved: that file exists, and is no saved game.");
-	game_done(&game);
-}
-
-static void orders_take(struct talk *talk)
-{
-	struct text reason = TEXT_IN((char[200]){ 0 });
-	struct settings before = talk->settings, settings;
-	struct game game = { 0 };
-
-	if (!orders_read(talk, &settings, &game, &reason)) {
-		printf("Not loaded: %s.\n", reason.at);
-		return;
-	}
-	autosave_leave(talk->autosave, &talk->match);
-	/* what belongs to the game is not for the settings file */
-	talk->settings = talk->remembered = settings;
-	match_change_players(&talk->match, &before);
-	match_replace(&talk->match, &game);
-	talk_tell_game(talk);
-}
-
-static void orders_load(struct talk *talk)
-{
-	orders_name(talk);
-	if (match_is_on(&talk->match) && talk->match.touched)
-		talk_ask(talk, talk->unkept ?
-			"Load that game and give this one up?" :
-			"Load that game? This one is kept.", orders_take);
-	else
-		orders_take(talk);
-}
-
-/* -- settings -------------------------------------------------------------- */
-
-static bool orders_assign(struct talk *talk, const char *name, const char *word)
-{
-	struct text text = TEXT_IN((char[300]){ 0 });
-	struct settings before = talk->settings;
-	bool done = settings_assign(&talk->settings, name, word, &text);
-
-	if (done)
-		match_change_players(&talk->match, &before);
-	else
-		printf("%s.\n", text.at);
-	return done;
-}
-
-static void orders_tell_setting(const struct talk *talk,
-		const struct field *field)
-{
-	struct text now = TEXT_IN((char[80]){ 0 });
-	bool next = field->scope == SCOPE_NEXT_GAME ||
-		field->scope == SCOPE_NEXT_START;
-
-	field_add_value(field, &talk->settings, &now);
-	printf("%s %s: %s%s.\n", field->name, now.at, field->help,
-		next ? ", from the next game" : "");
-}
-
-/* "NAME VALUE" or "NAME = VALUE"; without a value tells what it is. */
-static void orders_set(struct talk *talk)
-{
-	char *rest = talk->rest, *value = rest + strcspn(rest, " \t=");
-	const struct field *field;
-
-	if (*value)
-		*value++ = '\0';
-	value += strspn(value, " \t=");
-	if (*value && !orders_assign(talk, rest, value))
-		return;
-	if (*rest && !settings_find(rest))
-		puts("The rules of the next game have changed.");
-	for (int i = 0; (field = settings_row(i)); i++)
-		if (*rest ? strcmp(rest, field->name) == 0 :
-		    field->scope != SCOPE_DISPLAY)
-			orders_tell_setting(talk, field);
-}
-
-static void orders_tutor(struct talk *talk)
-{
-	static const char *const says[] = {
-		"The tutor is off.", "The tutor stops blunders.",
-		"The tutor stops every mistake."
-	};
-
-	if (*talk->rest)
-		talk->question[0] = '\0';
-	if (!*talk->rest || orders_assign(talk, "tutor",
-			strcasecmp(talk->rest, "on") == 0 ? "blunders" :
-			talk->rest))
-		puts(says[talk->settings.tutor]);
-}
-
-/* The level of that number, or whose name begins with WORD alone; else 0. */
-static int orders_level(const char *word)
-{
-	int64_t number = field_number(word, ENGINE_LEVELS);
-	int found = 0, count = 0;
-
-	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		if (strncasecmp(word, settings_level_name(i),
-				strlen(word)) == 0) {
-			found = i;
-			count++;
-		}
-	return number > 0 ? (int)number : count == 1 ? found : 0;
-}
-
-/* The level of the player who is a program, else of P2. */
-static void orders_computer(struct talk *talk)
-{
-	const char *rest = talk->rest;
-	bool first = talk->settings.player1 != WHO_HUMAN;
-	struct settings before = talk->settings;
-	struct text who = TEXT_IN((char[80]){ 0 });
-	struct text reason = TEXT_IN((char[300]){ 0 });
-	int level = orders_level(rest);
-
-	text_add(&who, "%s", !*rest || level ? "computer" :
-		strcasecmp(rest, "off") == 0 ? "human" : rest);
-	if (level)
-		text_add(&who, ":%d", level);
-	if (!settings_assign(&talk->settings, first ? "player1" : "player2",
-			who.at, &reason)) {
-		printf("Levels are 1 %s to %d %s.\n", settings_level_name(1),
-			ENGINE_LEVELS, settings_level_name(ENGINE_LEVELS));
-		return;
-	}
-	match_change_players(&talk->match, &before);
-	speech_put_players(&talk->match);
-	talk_tell_turn(talk);
+		puts(isatty(STDIN_FILENO) ? "Kept for the next time." :
+			"Kept. The option --resume continues it.");
 }
 
 /* -- the table ------------------------------------------------------------- */
 
 /* When something can be said: in a game, in a task, and only while what it is
- * said in goes on; and whether it goes back. */
+ * said in goes on; whether it goes back, and is told first of all. */
 enum { ORDER_GAME = 1, ORDER_TASK = 2, ORDER_ALWAYS = 3, ORDER_ON = 4,
-	ORDER_BACK = 8 };
+	ORDER_BACK = 8, ORDER_FIRST = 16 };
 
-/* What can be said: a WORD, as much of its beginning as is of no other, or one
- * of LETTERS. */
+/* What can be said: a WORD, as much of its beginning as is of no other, or its
+ * LETTER. */
 struct order {
-	const char *word, *letters, *takes, *help;
-	int times;
+	const char *word, *takes, *help;
+	int letter, times;
 	void (*run)(struct talk *talk);
 };
 
 static void orders_help(struct talk *talk);
 
 static const struct order orders_table[] = {
-	{ "board", "bB", " [on|off]", "both rows and the stores; on: after "
-	  "each turn", ORDER_ALWAYS, orders_board },
-	{ "what", "", " N", "what sowing house N would do",
-		ORDER_ALWAYS | ORDER_ON,
-	  orders_what },
-	{ "undo", "uU", "", "take your last move back", ORDER_GAME |
-	  ORDER_BACK, orders_step },
-	{ "redo", "rR", "", "play it again", ORDER_GAME, orders_step },
-	{ "hint", "H", "", "the best house, and why", ORDER_ALWAYS | ORDER_ON,
-	  orders_hint },
-	{ "values", "aA", "", "what each house is worth", ORDER_GAME | ORDER_ON,
-	  orders_values },
-	{ "move", "mM", "", "the computer moves for you", ORDER_GAME | ORDER_ON,
-	  orders_move },
-	{ "why", "", "", "how play would go on, move by move",
-		ORDER_GAME | ORDER_ON,
-	  orders_why },
-	{ "swap", "wW", "", "change sides, where the rules allow it",
-	  ORDER_GAME | ORDER_ON, orders_swap },
-	{ "rules", "", "", "the rules of this game", ORDER_ALWAYS,
+	{ "hint", NULL, "the best house, and why", 0,
+	  ORDER_FIRST | ORDER_ALWAYS | ORDER_ON, orders_hint },
+	{ "undo", NULL, "take your last move back", 'u',
+	  ORDER_FIRST | ORDER_GAME | ORDER_BACK, orders_step },
+	{ "board", NULL, "both rows and the stores; board on: after each turn",
+	  'b', ORDER_FIRST | ORDER_ALWAYS, orders_board },
+	{ "new", NULL, "another game; this one is kept", 0,
+	  ORDER_FIRST | ORDER_GAME, orders_new },
+	{ "computer", "N", "play against the computer at level N, 1 to 9; "
+	  "computer off: against a person", 0, ORDER_FIRST | ORDER_GAME,
+	  adjust_computer },
+	{ "level", "N", "the same", 0, ORDER_GAME, adjust_computer },
+	{ "lesson", NULL, "how Kalah is played, in a minute", 0,
+	  ORDER_FIRST | ORDER_ALWAYS, drill_lesson },
+	{ "problem", "N", "find the right house; without N the next one", 0,
+	  ORDER_ALWAYS, drill_problem },
+	{ "rules", NULL, "the rules of this game", 0, ORDER_ALWAYS,
 	  orders_rules },
-	{ "new", "", "", "another game; this one is kept", ORDER_GAME,
-	  orders_new },
-	{ "computer", "", " N", "play against the computer, at level N or "
-	  "its name; off: against a person", ORDER_GAME, orders_computer },
-	{ "level", "", " N", "the same", ORDER_GAME, orders_computer },
-	{ "tutor", "", " [WHEN]", "stop before blunders, before all mistakes, "
-	  "or off", ORDER_GAME, orders_tutor },
-	{ "set", "", " NAME VALUE", "change a setting; without a name all are "
-	  "told", ORDER_GAME, orders_set },
-	{ "report", "", "", "how well each of you has played", ORDER_GAME,
-	  orders_report },
-	{ "review", "", "", "your mistakes, and what was better", ORDER_GAME,
-	  orders_review },
-	{ "record", "", "", "your results against the computer, level by "
-	  "level", ORDER_ALWAYS, orders_record },
-	{ "lesson", "", "", "how Kalah is played, in a minute", ORDER_ALWAYS,
-	  orders_lesson },
-	{ "problem", "", " [N]", "find the right house; the next one, or "
-	  "problem N", ORDER_ALWAYS, orders_problem },
-	{ "next", "", "", "the next part of the lesson, or problem",
-	  ORDER_TASK, orders_go },
-	{ "back", "", "", "the one before", ORDER_TASK | ORDER_BACK,
-	  orders_go },
-	{ "again", "", "", "the same one from its start", ORDER_TASK,
-	  orders_again },
-	{ "stop", "", "", "back to the game", ORDER_TASK, orders_stop },
-	{ "save", "", " [FILE]", "save the game to a file", ORDER_GAME,
-	  orders_save },
-	{ "load", "", " [FILE]", "load one", ORDER_GAME, orders_load },
-	{ "help", "h?", "", "this", ORDER_ALWAYS, orders_help },
-	{ "quit", "qQ", "", "end; the game is kept for the next time",
-	  ORDER_ALWAYS, orders_quit },
+	{ "what", "N", "what sowing house N would do", 0,
+	  ORDER_ALWAYS | ORDER_ON, orders_what },
+	{ "redo", NULL, "play what was taken back", 'r', ORDER_GAME,
+	  orders_step },
+	{ "values", NULL, "what each house is worth", 'a',
+	  ORDER_GAME | ORDER_ON, orders_values },
+	{ "why", NULL, "how play would go on, move by move", 0,
+	  ORDER_GAME | ORDER_ON, orders_why },
+	{ "move", NULL, "the computer moves for you", 'm',
+	  ORDER_GAME | ORDER_ON, orders_move },
+	{ "swap", NULL, "change sides, where the rules allow it", 'w',
+	  ORDER_GAME | ORDER_ON, orders_swap },
+	{ "tutor", "WHEN", "stop me before blunders or all mistakes; or off",
+	  0, ORDER_GAME, adjust_tutor },
+	{ "report", NULL, "how well each of you has played", 0, ORDER_GAME,
+	  past_report },
+	{ "review", NULL, "your mistakes, and what was better", 0, ORDER_GAME,
+	  past_review },
+	{ "learn", NULL, "find better houses in place of your mistakes", 0,
+	  ORDER_GAME, drill_learn },
+	{ "record", NULL, "your results against the computer, level by level",
+	  0, ORDER_ALWAYS, past_record },
+	{ "next", NULL, "go on to the next one", 0, ORDER_TASK, drill_go },
+	{ "back", NULL, "the one before", 0, ORDER_TASK | ORDER_BACK,
+	  drill_go },
+	{ "again", NULL, "the same one from its start", 0, ORDER_TASK,
+	  drill_again },
+	{ "show", NULL, "the right house; it costs all stars", 0, ORDER_TASK,
+	  drill_show },
+	{ "stop", NULL, "back to the game", 0, ORDER_TASK, drill_stop },
+	{ "save", "FILE", "write the game to a file", 0, ORDER_GAME,
+	  filing_save },
+	{ "export", "FILE", "write its moves for other programs; in a FILE "
+	  "that ends in .txt, what each was worth", 0, ORDER_GAME,
+	  filing_export },
+	{ "games", "N", "the games that are kept, the last one first; with N "
+	  "from that one on", 0, ORDER_GAME, filing_list },
+	{ "load", "N", "go on with that one; or with a file, by its name", 0,
+	  ORDER_GAME, filing_load },
+	{ "set", "NAME VALUE", "change a setting; set alone tells them all", 0,
+	  ORDER_GAME, adjust_set },
+	{ "help", NULL, "what can be said now", 'h', ORDER_ALWAYS,
+	  orders_help },
+	{ "quit", NULL, "end; the game is kept for the next time", 'q',
+	  ORDER_FIRST | ORDER_ALWAYS, orders_quit },
 	/* answers: they have nothing to run */
-	{ .word = "yes", .letters = "yY" }, { .word = "no", .letters = "nN" },
+	{ .word = "yes", .letter = 'y' }, { .word = "no", .letter = 'n' },
 };
 
 enum { ORDERS = sizeof orders_table / sizeof *orders_table };
 
+static bool orders_allow(const struct talk *talk, const struct order *order)
+{
+	return order->times & (talk->attempt.source ? ORDER_TASK : ORDER_GAME);
+}
+
+/* What can be said now: in a game all of it only on demand. */
 static void orders_help(struct talk *talk)
 {
+	bool task = talk->attempt.source;
+	int least = task || strcmp(talk->rest, "all") == 0 ? 0 : ORDER_FIRST;
+
 	printf("A number sows that house: yours are %" PRId64 " to %" PRId64
 		".\n", match_number(&talk->match, 1),
 		match_number(&talk->match, talk->now->rules.houses));
-	for (int i = 0; i < ORDERS; i++)
-		if (orders_table[i].run)
-			printf("%s%s: %s.\n", orders_table[i].word,
-				orders_table[i].takes, orders_table[i].help);
-	puts("The beginning of a word will do. Enter alone says whose turn it "
-		"is.");
+	for (int i = 0; i < ORDERS; i++) {
+		const struct order *order = &orders_table[i];
+
+		if (order->run && orders_allow(talk, order) &&
+		    (order->times & least) == least)
+			printf("%s%s%s: %s.\n", order->word, order->takes ?
+				" " : "", order->takes ? order->takes : "",
+				order->help);
+	}
+	printf("The beginning of a word will do. Enter alone says %s.%s\n",
+		task ? "what to do" : "whose turn it is",
+		least ? " Type help all for more." : "");
 }
 
 /* The order that WORD means, or NULL after saying why there is none. */
@@ -673,26 +366,27 @@ static const struct order *orders_find(const char *word)
 {
 	const struct order *found = NULL;
 	struct text which = TEXT_IN((char[200]){ 0 });
-	int count = 0;
 
 	for (int i = 0; i < ORDERS; i++) {
 		const struct order *order = &orders_table[i];
 
-		if (!word[1] && strchr(order->letters, *word))
+		if (!word[1] && order->letter == tolower((unsigned char)*word))
 			return order;
 		if (strncasecmp(word, order->word, strlen(word)) != 0)
 			continue;
 		if (strlen(word) == strlen(order->word))
 			return order;
-		text_add(&which, "%s%s", count++ ? " or " : "", order->word);
+		if (found)
+			text_add(&which, "%s%s", which.length ? ", " : "",
+				found->word);
 		found = order;
 	}
-	if (count == 1)
+	if (found && !which.length)
 		return found;
-	if (count)
-		printf("Which: %s?\n", which.at);
+	if (found)
+		printf("Which: %s or %s?\n", which.at, found->word);
 	else
-		printf("Unknown: %s. Type help for what there is.\n",
+		printf("Unknown: %s. Type help for a list.\n",
 			TEXT_SAFE(40, word));
 	return NULL;
 }
@@ -700,16 +394,12 @@ static const struct order *orders_find(const char *word)
 /* Enter alone: a program that waits goes on. */
 static void orders_enter(struct talk *talk)
 {
-	if (talk->drill.source && talk->drill.solved) {
-		talk->back = false;
-		orders_go(talk);
-	} else if (talk->drill.source) {
-		puts(talk->drill.task.before);
-	} else if (match_program_moves(&talk->match)) {
+	if (talk->attempt.source)
+		drill_enter(talk);
+	else if (match_program_moves(&talk->match))
 		talk->match.paused = false;
-	} else {
+	else
 		talk_tell_turn(talk);
-	}
 }
 
 /* A number alone is an order, too. */
@@ -719,13 +409,12 @@ static const struct order orders_number = {
 
 static void orders_run(struct talk *talk, const struct order *order)
 {
-	bool task = talk->drill.source;
+	bool task = talk->attempt.source;
 
 	talk->back = order->times & ORDER_BACK;
-	if (!(order->times & (task ? ORDER_TASK : ORDER_GAME)))
-		puts(task ? "Not in a task. Type stop to go back to the game." :
-			"There is no lesson or problem now. Type lesson or "
-			"problem.");
+	if (!orders_allow(talk, order))
+		puts(task ? "Not during a task. Type stop to leave it." :
+			"No task is open. Type lesson, problem or learn.");
 	else if (order->times & ORDER_ON && !task && talk->now->over)
 		puts("Game over. Type new for another one.");
 	else
@@ -740,7 +429,9 @@ static void orders_answer(struct talk *talk, bool yes,
 	if (answer && yes)
 		answer(talk);
 	else
-		puts(answer ? "No." : "Nothing was asked.");
+		puts(answer ? "All right." : "Nothing was asked.");
+	if (answer && !yes && !talk->now->over)
+		talk_tell_turn(talk);
 }
 
 void orders_obey(struct talk *talk)
@@ -759,12 +450,12 @@ void orders_obey(struct talk *talk)
 		orders_enter(talk);
 	else if (order || (order = orders_find(word)))
 		order->run ? orders_run(talk, order) :
-			orders_answer(talk, *order->letters == 'y', answer);
+			orders_answer(talk, order->letter == 'y', answer);
 	talk_follow(talk);
 	talk_remember(talk);
 	/* who only wanted to hear something is asked again */
 	if (answer && talk->question[0] && !talk->answer && !talk->quit &&
-	    !talk->drill.source && talk->match.positions == positions) {
+	    !talk->attempt.source && talk->match.positions == positions) {
 		puts(talk->question);
 		talk->answer = answer;
 	}

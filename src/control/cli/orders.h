@@ -8,7 +8,4 @@
 /* Does what the line just read says, or tells in one line why not. */
 void orders_obey(struct talk *talk);
 
-/* Opens a problem by its number from 1; 0: the first that is not solved. */
-void orders_open_problem(struct talk *talk, int number);
-
 #endif

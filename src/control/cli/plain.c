@@ -150,8 +150,7 @@ int plain_play(const struct options *options, struct start *start)
 
 	match_begin(&session.match, &start->settings, &start->game);
 	session.thinker = engine_new(&means);
-	session.naming.around =
-		start->settings.numbering == NUMBERING_AROUND;
+	session.naming.beyond = match_naming(&session.match).beyond;
 	plain_show_board(&session);
 	while (!session.quit && !session.now->over && !ferror(stdout)) {
 		int level = match_level(&session.match);

@@ -3,9 +3,11 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "search/player/book.h"
+#include "control/cli/positions.h"
 #include "control/clock.h"
 #include "control/signals.h"
 #include "util/exit.h"
@@ -13,7 +15,17 @@
 enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 
 struct solving {
-	const struct solver *solver;
+	const struct options *options;
+	bool around;		/* P2's houses are numbered so */
+	struct book *book;
+	/* what stays for all positions on boards of as many houses */
+	struct solver *solver;
+	int64_t houses;
+	int seeds;		/* that it can do with */
+	bool told;		/* that there is too little memory */
+	bool far;		/* something cannot be solved */
+
+	/* the position */
 	struct root root;
 	struct turns turns;	/* instead, of a game in which one may swap */
 	int64_t start, end;	/* end: 0 for none */
@@ -21,7 +33,6 @@ struct solving {
 	int64_t difference;	/* of the stores, as the mover sees it */
 	int64_t shift;		/* what houses are numbered from, less 1 */
 	int shown;		/* columns of progress on the line */
-	bool told;		/* that there is too little memory */
 };
 
 /* Of the move ROOT has at I, or the best for -1. */
@@ -94,107 +105,218 @@ static void solve_put_move(const struct solving *solving, const char *before,
 	printf("%s%" PRId64, before, solving->shift +
 		solving->root.moves[i].house);
 	solve_put_value(solving, stdout, " ", i);
-	putchar('\n');
 }
 
-static void solve_put(const struct solving *solving, bool best_only)
+static void solve_put_outcome(const struct solving *solving)
+{
+	static const char *const words[] = { "loss", "tie", "win" };
+	struct turns_value value = solve_value(solving, -1);
+	const char *most = words[1 + (value.upper > 0) - (value.upper < 0)];
+	const char *least = words[1 + (value.lower > 0) - (value.lower < 0)];
+
+	printf(most == least ? "outcome %s\n" : "outcome %s..%s\n", most,
+		least);
+}
+
+/* What is known, in lines or in one. */
+static void solve_put(const struct solving *solving, char between)
 {
 	const struct root *root = &solving->root;
+	enum root_aim aim = solving->options->aim;
 
-	for (int i = 0; !best_only && i < root->count; i++)
-		solve_put_move(solving, "", i);
-	if (root->best >= 0) {
-		solve_put_move(solving, "best ", root->best);
+	if (aim == ROOT_OUTCOME) {
+		solve_put_outcome(solving);
 		return;
 	}
-	solve_put_value(solving, stdout, "best ", -1);
+	for (int i = 0; aim == ROOT_ALL && i < root->count; i++) {
+		solve_put_move(solving, "", i);
+		putchar(between);
+	}
+	if (root->best >= 0)
+		solve_put_move(solving, "best ", root->best);
+	else
+		solve_put_value(solving, stdout, "best ", -1);
 	putchar('\n');
 }
 
 /* What the opening book knows is known from the start. With swaps ROOT only
  * lists the moves. */
-static bool solve_root(struct solving *solving, struct solver *solver,
-		struct book *book, const struct board *board,
-		enum root_aim aim)
+static bool solve_root(struct solving *solving, const struct board *board)
 {
+	enum root_aim aim = solving->options->aim;
 	struct stop stop = { solve_must_stop, solving };
 	struct root known = { .count = 0 };
 	struct root *root = &solving->root;
 	bool solved;
 
 	if (board->swap != SWAP_LATER) {
-		book_find(book, board, &known);
-		return root_solve_known(solver, board, aim, stop, &known,
-			root);
+		book_find(solving->book, board, &known);
+		return root_solve_known(solving->solver, board, aim, stop,
+			&known, root);
 	}
 	turns_start(&solving->turns, board);
-	book_find_turns(book, &board->rules, &solving->turns);
+	book_find_turns(solving->book, &board->rules, &solving->turns);
 	*root = (struct root){ .best = -1 };
 	for (int house = 1; house <= board->rules.houses; house++)
 		if (board_allows(board, house))
 			root->moves[root->count++].house = house;
-	solved = turns_solve(&solving->turns, solver, aim, stop);
+	solved = turns_solve(&solving->turns, solving->solver,
+		aim == ROOT_OUTCOME ? ROOT_ANY : aim, stop);
 	for (int i = 0; i < root->count; i++)
 		if (root->moves[i].house == solving->turns.best)
 			root->best = i;
 	return solved;
 }
 
-static int solve_board(const struct board *board, const struct options *options,
-		int64_t shift)
-{
-	struct solver *solver = solver_new(&board->rules,
-		(int)(board->row[P1] + board->row[P2]), MEMORY,
-		computer_threads(&options->computer));
-	struct engine_setup means = computer_setup(&options->computer);
-	struct book *book = means.open_book();
-	struct solving solving = { .solver = solver, .start = clock_now(),
-		.shift = shift,
-		.difference = board->store[board->mover] -
-			board->store[!board->mover] };
-	bool solved;
-	int status;
+/* -- tables ---------------------------------------------------------------- */
 
-	if (!solver)
+/* The seeds of the start, too: positions of its game will have no more. */
+static void solve_prepare(struct solving *solving, const struct board *board)
+{
+	const struct rules *rules = &board->rules;
+	const struct computer *computer = &solving->options->computer;
+	int seeds = (int)(board->row[P1] + board->row[P2]);
+
+	if (solving->options->positions &&
+	    rules->seeds <= NODE_SEEDS_MAX / 2 / rules->houses &&
+	    seeds < 2 * rules->houses * rules->seeds)
+		seeds = (int)(2 * rules->houses * rules->seeds);
+	if (solving->solver && solving->houses == rules->houses &&
+	    solving->seeds >= seeds)
+		return;
+	solver_free(solving->solver);
+	solving->houses = rules->houses;
+	solving->seeds = seeds;
+	solving->solver = solver_new(rules, seeds,
+		computer_memory(computer, MEMORY), computer_threads(computer));
+	if (!solving->solver)
 		die("out of memory");
-	if (options->computer.time)
-		solving.end = solving.start + options->computer.time;
-	if (isatty(STDERR_FILENO))
-		solving.next = solving.start + PROGRESS_EVERY;
+}
+
+static void solve_begin(struct solving *solving, const struct options *options,
+		const struct start *start)
+{
+	struct engine_setup means = computer_setup(&options->computer);
+
+	*solving = (struct solving){ .options = options,
+		.around = start->settings.numbering == NUMBERING_AROUND,
+		.book = means.open_book() };
 	signals_note();
-	solved = solve_root(&solving, solver, book, board,
-		options->best_only ? ROOT_FIRST : ROOT_ALL);
-	solve_tell_memory(&solving);
-	solver_free(solver);
-	book_free(book);
-	solve_clear_progress(&solving);
-	if (!solved && board->rules.sowing == SOWING_FAR)
+}
+
+/* The exit status, unless a signal is died of. */
+static int solve_end(struct solving *solving, int status)
+{
+	solver_free(solving->solver);
+	book_free(solving->book);
+	if (solving->far)
 		fputs("kalah: clockwise-far games cannot be solved, because "
 			"positions can recur\n", stderr);
-	solve_put(&solving, options->best_only);
-	turns_done(&solving.turns);
-	status = exit_output(solved ? 0 : EXIT_WRONG);
+	status = exit_output(status);
 	if (signals_caught())
 		signals_die(signals_caught());
 	return status;
 }
 
+/* -- positions ------------------------------------------------------------- */
+
+/* Why there is nothing to solve, and the STATUS for that; or NULL. */
+static const char *solve_refuse(const struct board *board, int *status)
+{
+	_Static_assert(NODE_HOUSES_MAX == 8 && NODE_SEEDS_MAX == 255,
+		"as the words say");
+
+	*status = board->over ? EXIT_WRONG : EXIT_TROUBLE;
+	if (board->over)
+		return "the game is over; there is no move to solve";
+	return node_fits(board) ? NULL : "only boards of at most 8 houses a "
+		"side and 255 seeds in the houses can be solved";
+}
+
+/* False where something is left open. */
+static bool solve_board(struct solving *solving, const struct board *board)
+{
+	bool solved;
+
+	solve_prepare(solving, board);
+	solving->start = clock_now();
+	solving->difference = board->store[board->mover] -
+		board->store[!board->mover];
+	solving->shift = solving->around && board->mover == P2 ?
+		board->rules.houses : 0;
+	if (solving->options->computer.time)
+		solving->end = solving->start + solving->options->computer.time;
+	if (isatty(STDERR_FILENO))
+		solving->next = solving->start + PROGRESS_EVERY;
+	solved = solve_root(solving, board);
+	solve_tell_memory(solving);
+	solve_clear_progress(solving);
+	solving->far |= !solved && board->rules.sowing == SOWING_FAR;
+	return solved;
+}
+
+static int solve_one(struct solving *solving, const struct board *board)
+{
+	int status = 0;
+	const char *refusal = solve_refuse(board, &status);
+
+	if (refusal) {
+		fprintf(stderr, "kalah: %s\n", refusal);
+		return status;
+	}
+	status = solve_board(solving, board) ? 0 : EXIT_WRONG;
+	solve_put(solving, '\n');
+	turns_done(&solving->turns);
+	return status;
+}
+
+/* The answer to a line is a line. What a signal has ended has none, so that
+ * the answers say how far this came. */
+static int solve_line(struct solving *solving, enum status status,
+		const struct board *board)
+{
+	int any;
+	const char *refusal = status ? status_words(status) :
+		solve_refuse(board, &any);
+	bool solved = !refusal && solve_board(solving, board);
+
+	if (refusal)
+		printf("error: %s\n", refusal);
+	else if (solved || !signals_caught())
+		solve_put(solving, ' ');
+	turns_done(&solving->turns);
+	fflush(stdout);
+	return solved ? 0 : EXIT_WRONG;
+}
+
+static int solve_all(struct solving *solving, const struct settings *settings)
+{
+	const char *name = solving->options->positions;
+	struct positions positions;
+	struct board board = { 0 };
+	int status = 0;
+
+	if (positions_open(&positions, name))
+		while (!ferror(stdout) && positions_next(&positions))
+			status |= solve_line(solving, positions_board(
+				&positions, &settings->rules,
+				(enum player)settings->first, &board), &board);
+	if (positions.error) {
+		fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, name),
+			strerror(positions.error));
+		status = EXIT_TROUBLE;
+	}
+	positions_close(&positions);
+	board_done(&board);
+	return status;
+}
+
 int solve(const struct options *options, struct start *start)
 {
-	const struct board *board = &start->game.now;
-	bool around = start->settings.numbering == NUMBERING_AROUND;
+	struct solving solving;
 
-	if (board->over) {
-		fputs("kalah: the game is over; there is no move to solve\n",
-			stderr);
-		return EXIT_WRONG;
-	}
-	if (!node_fits(board)) {
-		fprintf(stderr, "kalah: only boards of at most %d houses a "
-			"side and %d seeds in the houses can be solved\n",
-			NODE_HOUSES_MAX, NODE_SEEDS_MAX);
-		return EXIT_TROUBLE;
-	}
-	return solve_board(board, options,
-		around && board->mover == P2 ? board->rules.houses : 0);
+	solve_begin(&solving, options, start);
+	return solve_end(&solving, options->positions ?
+		solve_all(&solving, &start->settings) :
+		solve_one(&solving, &start->game.now));
 }

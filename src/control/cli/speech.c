@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "control/teach/results.h"
 #include "control/teach/telling.h"
 
 /* -- who and whose --------------------------------------------------------- */
@@ -47,7 +48,8 @@ void speech_put_turn(const struct match *match)
 	struct naming naming = match_naming(match);
 
 	speech_put_whose(&naming, now->mover);
-	printf(" move%s: ", board_allows(now, HOUSE_SWAP) ? ", or swap" : "");
+	printf(" move%s. Score: ", board_allows(now, HOUSE_SWAP) ?
+		", or swap" : "");
 	speech_put_counts(&naming, now->store, false);
 	puts(".");
 }
@@ -55,7 +57,7 @@ void speech_put_turn(const struct match *match)
 static void speech_put_series(const struct match *match)
 {
 	struct series series = match_series(match);
-	struct naming naming = match_first_naming(match);
+	struct naming naming = match_naming_at(match, 0);
 	int64_t wins[2] = { series.wins[P1], series.wins[P2] };
 
 	if (wins[P1] + wins[P2] + series.ties < 2)
@@ -80,17 +82,34 @@ void speech_put_end(const struct match *match)
 	speech_put_series(match);
 }
 
+void speech_put_brief(const struct match *match, const char *time)
+{
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	struct text text = TEXT_IN((char[300]){ 0 });
+	int level = results_opponent(match);
+
+	speech_put_counts(&naming, now->store, true);
+	text_add(&text, ", %s%s. ", now->over ? "game over" :
+		naming.player[now->mover].whose, now->over ? "" : " move");
+	notation_add_count((int64_t)match->game.count, "move", &text);
+	if (level)
+		text_add(&text, ", level %d", level);
+	text_add(&text, ", Kalah(%" PRId64 ",%" PRId64 ") ", now->rules.houses,
+		now->rules.seeds);
+	rules_add_name(&now->rules, &text);
+	printf("%s, %s.\n", text.at, time);
+}
+
 /* -- moves ----------------------------------------------------------------- */
 
 void speech_put_move(const struct match *match)
 {
 	const struct game *game = &match->game;
-	struct naming naming = settings_naming(match->settings,
-		game_is_swapped(game, game->count - 1));
+	struct naming naming = match_naming_at(match, game->count - 1);
 	struct text text = TEXT_IN((char[200]){ 0 });
 
-	telling_add_deed(&naming, game->now.rules.houses, game_last(game),
-		"play", &text);
+	telling_add_deed(&naming, game_last(game), "play", &text);
 	printf("%s.\n", text.at);
 }
 
@@ -98,8 +117,7 @@ void speech_put_move(const struct match *match)
 static void speech_add_step(const struct match *match, size_t ply, bool first,
 		struct text *text)
 {
-	struct naming naming = settings_naming(match->settings,
-		game_is_swapped(&match->game, ply));
+	struct naming naming = match_naming_at(match, ply);
 	const struct ply *step = &match->game.plies[ply];
 	bool swap = step->landing == LANDING_SWAP;
 
@@ -107,8 +125,7 @@ static void speech_add_step(const struct match *match, size_t ply, bool first,
 		text_add(text, "%s ", naming.player[step->player].whose);
 	if (first && !swap)
 		text_add(text, "house ");
-	notation_add_house(&naming, match->game.now.rules.houses,
-		step->player, step->house, text);
+	notation_add_house(&naming, step->player, step->house, text);
 }
 
 void speech_put_steps(const struct match *match, size_t count)
@@ -123,7 +140,8 @@ void speech_put_steps(const struct match *match, size_t count)
 			text_add(&text, i + 1 == to ? " and " : ", ");
 		speech_add_step(match, i, i == from, &text);
 	}
-	printf("%s %s.", back ? "Took back" : "Played again", text.at);
+	printf("%s %s%s.", back ? "Took back" : "Played", text.at,
+		back ? "" : " again");
 }
 
 /* -- the board ------------------------------------------------------------- */
@@ -136,8 +154,8 @@ static void speech_put_row(const struct match *match,
 
 	speech_put_whose(naming, player);
 	printf(" houses %" PRId64 " to %" PRId64 ": ",
-		notation_number(naming, houses, player, 1),
-		notation_number(naming, houses, player, houses));
+		notation_number(naming, player, 1),
+		notation_number(naming, player, houses));
 	for (int64_t i = 1; i <= houses && !ferror(stdout); i++)
 		printf("%" PRId64 "%s", board_seeds(now, player, i),
 			i < houses ? ", " : ".\n");
@@ -201,10 +219,12 @@ void speech_put_rules(const struct rules *rules)
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const struct field *field = &rule_table[i];
 
-		/* sowing on leaves nothing to capture, and says so */
+		/* sowing on leaves nothing to capture, and says so; nobody
+		 * misses a swap who has not heard of it */
 		if (field->type == FIELD_CHOICE &&
 		    !(field->offset == offsetof(struct rules, capture) &&
-		      rules->relay == RELAY_ON))
+		      rules->relay == RELAY_ON) &&
+		    !(i == RULE_SWAP && !rules->swap))
 			printf("%s\n",
 				field_choice(field, rules)->help);
 	}
@@ -217,19 +237,20 @@ void speech_put_rules(const struct rules *rules)
 static void speech_put_value(const struct match *match,
 		const struct engine_move *move)
 {
+	struct text text = TEXT_IN((char[80]){ 0 });
 	int64_t value;
 	const char *sure = engine_move_value(move, &value) ? "" : "probably ";
 
 	if (move->house == HOUSE_SWAP)
-		printf("Swapping");
+		text_add(&text, "Swapping %s", sure);
 	else
-		printf("House %" PRId64, match_number(match, move->house));
+		text_add(&text, "House %" PRId64 " %s",
+			match_number(match, move->house), sure);
 	if (value)
-		printf(" %s%s by %" PRId64 ".\n", sure,
-			value > 0 ? "wins" : "loses",
-			value > 0 ? value : -value);
+		notation_add_difference(value, "wins", "loses", &text);
 	else
-		printf(" %sties.\n", sure);
+		text_add(&text, "ties");
+	printf("%s.\n", text.at);
 }
 
 /* The best first, and a swap last of its like. */
@@ -262,5 +283,5 @@ void speech_put_values(const struct match *match,
 	if (proved)
 		return;
 	telling_add_depth(report, &depth);
-	printf("Estimated %s.\n", depth.at);
+	printf("Estimated, %s.\n", depth.at);
 }

@@ -7,20 +7,23 @@
 #include "search/player/engine.h"
 #include "control/match.h"
 
-/* "Your move: you 3, computer 0.", while the game goes on. */
+/* "Your move. Score: you 3, computer 0.", while the game goes on. */
 void speech_put_turn(const struct match *match);
 
 /* "You play 3 and move again.", of the last move. */
 void speech_put_move(const struct match *match);
 
 /* "Took back your house 3 and the computer's 4." after undoing from COUNT
- * plies, "Played again ..." after redoing from there; without an end of
+ * plies, "Played ... again." after redoing from there; without an end of
  * line. */
 void speech_put_steps(const struct match *match, size_t count);
 
 /* Why the game is over; "You 41, computer 7. You win."; and, after several
  * games, "Games won: you 2, computer 1, ties 0." */
 void speech_put_end(const struct match *match);
+
+/* "You 3, computer 0, your move. 12 moves, level 2, standard, TIME." */
+void speech_put_brief(const struct match *match, const char *time);
 
 /* Both rows, of any length, and the stores; who plays; the size and the name of
  * the rules; each rule; what the houses are worth, the best first. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "control/cli/drill.h"
 #include "control/cli/orders.h"
 
 /* A game that was begun needs other words than on the screen. */
@@ -17,9 +18,12 @@ static void spoken_greet(struct talk *talk, const struct start *start)
 	if (talk->now->over)
 		return;
 	puts("Type a number to sow that house, or help.");
+	if (start->newcomer || !match_has_program(&talk->match))
+		printf("New here? Type lesson.");
 	if (!match_has_program(&talk->match))
-		puts("New here? Type lesson. Alone? Type computer 1 to play "
-			"against the computer.");
+		puts(" Alone? Type computer 1 to play against the computer.");
+	else if (start->newcomer)
+		putchar('\n');
 }
 
 static void spoken_turn(struct talk *talk)
@@ -41,7 +45,8 @@ static void spoken_turn(struct talk *talk)
 /* As loop_end does it. */
 static void spoken_end(struct talk *talk)
 {
-	attempt_close(&talk->drill);
+	attempt_close(&talk->attempt);
+	mistakes_done(&talk->mistakes);
 	if (match_is_on(&talk->match))
 		autosave_keep(talk->autosave);
 	else
@@ -60,7 +65,6 @@ int spoken_play(const struct options *options, struct start *start)
 		.remembered = start->settings, .autosave = start->autosave,
 		.worker = start->worker,
 		.now = &talk.match.game.now,
-		.drill = { .match = &talk.match, .analysis = &talk.analysis },
 		.input.echo = options->echo,
 		.remember = !options->no_config && isatty(STDIN_FILENO) };
 
@@ -72,7 +76,7 @@ int spoken_play(const struct options *options, struct start *start)
 	talk_hear_results(&talk);
 	spoken_greet(&talk, start);
 	if (options->problem)
-		orders_open_problem(&talk, options->problem_number);
+		drill_open_problem(&talk, options->problem_number);
 	while (!talk.quit && !ferror(stdout))
 		spoken_turn(&talk);
 	status = input_status(&talk.input);

@@ -28,7 +28,7 @@ void talk_ask(struct talk *talk, const char *question,
 static void talk_take_tutor(struct talk *talk)
 {
 	talk->settings.tutor = TUTOR_BLUNDERS;
-	puts("The tutor stops blunders.");
+	puts("The tutor stops you before blunders.");
 }
 
 void talk_offer_tutor(struct talk *talk)
@@ -62,19 +62,16 @@ static void talk_follow_results(struct talk *talk)
 void talk_follow(struct talk *talk)
 {
 	const struct match *match = &talk->match;
-	int error = 0;
+	int error;
 
 	if (talk->analysis.positions != match->positions)
 		talk->house = 0;
 	analysis_turn_to(&talk->analysis, match);
 	/* of a task no file hears */
-	if (talk->drill.source)
+	if (talk->attempt.source)
 		return;
 	talk_follow_results(talk);
-	if (autosave_has_begun(talk->autosave) ||
-	    (match->touched && match->game.total))
-		error = autosave_follow(talk->autosave, &talk->settings,
-			&match->game);
+	error = autosave_follow_match(talk->autosave, match);
 	if (error && !talk->unkept)
 		printf("The game cannot be saved: %s.\n", paths_error(error));
 	talk->unkept = error;
@@ -137,7 +134,8 @@ static void talk_tell_end(const struct talk *talk)
 		&line);
 	if (line.length)
 		puts(line.at);
-	puts("Type new for another game, review, report, undo or quit.");
+	puts("Type new for another game, report, review, learn, undo or "
+		"quit.");
 }
 
 void talk_tell_turn(const struct talk *talk)
@@ -147,7 +145,7 @@ void talk_tell_turn(const struct talk *talk)
 	else if (!match_program_moves(&talk->match))
 		speech_put_turn(&talk->match);
 	else if (talk->match.paused)
-		puts("Paused. Press Enter and the game goes on.");
+		puts("Paused. Press Enter to go on.");
 }
 
 void talk_tell_game(const struct talk *talk)

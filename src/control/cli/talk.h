@@ -5,10 +5,10 @@
 #define KALAH_CONTROL_CLI_TALK_H
 
 #include "control/analysis.h"
-#include "control/cli/drill.h"
 #include "control/cli/input.h"
 #include "control/files/autosave.h"
-#include "control/files/paths.h"
+#include "control/files/shelf.h"
+#include "control/teach/mistakes.h"
 #include "control/teach/problem.h"
 #include "control/teach/results.h"
 
@@ -20,8 +20,9 @@ struct talk {
 	struct autosave *autosave;
 	struct worker *worker;
 	struct results results;
-	struct attempt drill;	/* instead of the game */
+	struct attempt attempt;	/* at a task, instead of the game */
 	struct problems problems;
+	struct mistakes mistakes;
 	struct input input;
 	char *rest;		/* of the line, after its first word; or the
 				   number that it is */
@@ -31,10 +32,12 @@ struct talk {
 	bool boards;		/* the board is told after each turn */
 	bool offered;		/* the tutor, once */
 	int unkept, forgotten;	/* why the game, the settings are not saved */
-	/* what is asked, what is done after yes, and to which file */
+	/* what is asked, what is done after yes, and to which file, as named */
 	char question[120];	/* empty: nothing */
 	void (*answer)(struct talk *talk);
-	char path[PATHS_SIZE];
+	char name[PATHS_SIZE], path[PATHS_SIZE];
+	struct shelf_game kept;	/* or which of those, its number not -1 */
+	bool exports;
 	int64_t house;		/* in this position, that the tutor is asked
 				   about; or 0 */
 };

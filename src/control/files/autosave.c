@@ -100,6 +100,13 @@ int autosave_follow(struct autosave *autosave, const struct settings *settings,
 		autosave_begin(autosave, settings, game);
 }
 
+int autosave_follow_match(struct autosave *autosave, const struct match *match)
+{
+	return autosave_has_begun(autosave) ||
+		(match->touched && match->game.total) ?
+		autosave_follow(autosave, match->settings, &match->game) : 0;
+}
+
 /* Moves another game aside that was kept meanwhile. */
 static void autosave_make_way(void)
 {
@@ -368,16 +375,39 @@ enum autosave_found autosave_take(struct autosave *autosave,
 	return found;
 }
 
-bool autosave_go_on(struct autosave *autosave, const char *path, int fd,
-		const struct settings *settings, const struct game *game)
+/* One that is over is only looked at and stays where it is. */
+static void autosave_go_on(struct autosave *autosave, const char *path, int *fd,
+		const struct match *match)
 {
-	struct claimed claimed = { .fd = fd };
+	struct claimed claimed = { .fd = *fd };
 
 	snprintf(claimed.path, sizeof claimed.path, "%s", path);
-	if (autosave && fstat(fd, &claimed.stat) == 0 &&
-	    autosave_ends_line(&claimed))
-		autosave_adopt(autosave, &claimed, settings, game);
-	return claimed.fd < 0;
+	if (autosave && match_is_on(match) &&
+	    fstat(*fd, &claimed.stat) == 0 && autosave_ends_line(&claimed))
+		autosave_adopt(autosave, &claimed, match->settings,
+			&match->game);
+	*fd = claimed.fd;
+}
+
+void autosave_load(struct autosave *autosave, struct match *match,
+		struct settings *remembered, const struct settings *settings,
+		struct game *game, const char *path, int *fd)
+{
+	struct settings before = *match->settings;
+	const struct field *field;
+
+	autosave_leave(autosave, match);
+	/* but those changed before are for the file */
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (field->scope == SCOPE_GAME ||
+		    field->scope == SCOPE_NEXT_GAME)
+			field_set(field, remembered,
+				field_get(field, settings));
+	*match->settings = *settings;
+	match_change_players(match, &before);
+	match_replace(match, game);
+	if (path)
+		autosave_go_on(autosave, path, fd, match);
 }
 
 void autosave_tidy(void)

@@ -40,12 +40,6 @@ enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason);
 
-/* The same for the game in PATH, just read from FD, which has claimed it; there
- * is no journal yet. False, and FD is still the caller's, where that cannot
- * be. */
-bool autosave_go_on(struct autosave *autosave, const char *path, int fd,
-		const struct settings *settings, const struct game *game);
-
 /* Instead, keeps the game that a dead program left, or puts it aside if there
  * is one. */
 void autosave_tidy(void);
@@ -53,9 +47,12 @@ void autosave_tidy(void);
 /* Whether there is a journal: of a game taken over, or written anew. */
 bool autosave_has_begun(const struct autosave *autosave);
 
-/* Begins the journal, or appends what has changed (journal_follow). */
+/* Begins the journal, or appends what has changed (journal_follow). The same
+ * for the game at MATCH; one that was only looked at stays where it was
+ * found. */
 int autosave_follow(struct autosave *autosave, const struct settings *settings,
 		const struct game *game);
+int autosave_follow_match(struct autosave *autosave, const struct match *match);
 
 /* Ends the journal, if there is one: the next start is to go on with it; it is
  * put aside; or it is removed. */
@@ -67,5 +64,13 @@ void autosave_remove(struct autosave *autosave);
  * come: it is put aside, or stays where it was found if it was only looked at,
  * or is removed if it cannot go on. */
 void autosave_leave(struct autosave *autosave, const struct match *match);
+
+/* Leaves it for what was read: *GAME, which is left empty, and its SETTINGS,
+ * which are not for the settings file, of which REMEMBERED knows. A kept game
+ * is in the file PATH, which *FD has claimed: if it can go on, that is its
+ * journal from now on, and *FD is -1. Any other has no PATH (NULL). */
+void autosave_load(struct autosave *autosave, struct match *match,
+		struct settings *remembered, const struct settings *settings,
+		struct game *game, const char *path, int *fd);
 
 #endif

@@ -28,12 +28,14 @@ static void board_page_add_values(const struct analysis *analysis,
 	scene->preview = NULL;
 }
 
-/* The last ply in which seeds were sown. */
+/* The last ply in which seeds were sown; a best line may begin with a swap. */
 static const struct ply *board_page_last(const struct game *game)
 {
 	const struct ply *last = game_last(game);
 
-	return last && last->landing == LANDING_SWAP ? last - 1 : last;
+	if (!last || last->landing != LANDING_SWAP)
+		return last;
+	return game->count > 1 ? last - 1 : NULL;
 }
 
 static void board_page_draw_board(struct desk *desk,

@@ -65,20 +65,10 @@ void desk_note(struct desk *desk, const char *format, ...)
 
 /* -- the game -------------------------------------------------------------- */
 
-/* A game that was only looked at stays where it was found. */
-static int desk_follow_game(struct desk *desk)
-{
-	const struct match *match = &desk->match;
-	bool keeps = autosave_has_begun(desk->autosave) ||
-		(match->touched && match->game.total > 0);
-
-	return keeps ? autosave_follow(desk->autosave, &desk->settings,
-		&match->game) : 0;
-}
-
 int desk_keep(struct desk *desk)
 {
-	return match_is_on(&desk->match) ? desk_follow_game(desk) : 0;
+	return match_is_on(&desk->match) ?
+		autosave_follow_match(desk->autosave, &desk->match) : 0;
 }
 
 bool desk_keeps(const struct desk *desk)
@@ -174,7 +164,7 @@ void desk_follow(struct desk *desk)
 	results_follow(&desk->results, &desk->match);
 	if (match_has_ended(&desk->match))
 		results_weigh(&desk->results, &desk->match, desk_report(desk));
-	error = desk_follow_game(desk);
+	error = autosave_follow_match(desk->autosave, &desk->match);
 	if (error && !desk->said_unkept)
 		desk_note(desk, "The game cannot be saved: %s",
 			paths_error(error));

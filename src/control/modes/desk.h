@@ -85,7 +85,7 @@ struct desk {
 	struct mode *top;
 	/* where the others are kept that can be opened */
 	struct exercise *exercise;
-	struct learn *learn;
+	struct mistakes *learn;
 	struct problems *problems;
 	struct tutor *tutor;
 	struct variation *variation;

@@ -9,7 +9,7 @@
 enum {
 	LOOK = 50000,		/* microseconds between two at the judge */
 	FEW_LINES = 4,		/* have no room for all sentences */
-	MORE = 3		/* columns of the mark that there is more */
+	MORE = 2		/* columns of the mark that there is more */
 };
 
 /* -- a task ---------------------------------------------------------------- */
@@ -27,7 +27,6 @@ static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
 	exercise->waits = exercise->line = 0;
-	exercise->play.shut = false;
 }
 
 /* Tries the house that waits to be tried, if it can be judged by now. */
@@ -43,7 +42,6 @@ static void exercise_judge(struct exercise *exercise)
 	exercise->waits = exercise->line = 0;
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
-	exercise->play.shut = exercise->attempt.solved;
 }
 
 static void exercise_try(struct play *play, int64_t house)
@@ -69,15 +67,19 @@ void exercise_go(struct mode *mode)
 		exercise_begin(exercise);
 		return;
 	}
-	if (by < 0 || (attempt->source->starred && !attempt->solved)) {
-		desk_note(desk, "This is the %s one.", by < 0 ? "first" :
-			"last");
+	if (by < 0) {
+		desk_note(desk, "This is the first one.");
+		return;
+	}
+	/* a key too many would mean something else in the game */
+	if (!source->first) {
+		desk_note(desk, "%s Esc goes back.", source->end);
 		return;
 	}
 	exercise_close(mode);
-	desk_note(desk, "%s", source->end);
-	if (source->first)
-		tutor_offer(desk);
+	if (!tutor_offer(desk, "That is all there is to it. Shall a tutor "
+			"stop you before blunders?  y yes"))
+		desk_note(desk, "%s", source->end);
 }
 
 void exercise_choose(struct mode *mode)
@@ -150,14 +152,24 @@ void exercise_show(struct mode *mode)
 	exercise_try(&exercise->play, house);
 }
 
-/* Which tells as much as to show it. */
+/* Before, it would tell as much as to show it; and a lesson has nothing good to
+ * go on with. */
+static bool exercise_has_line(const struct exercise *exercise)
+{
+	return exercise->attempt.solved && !exercise->attempt.source->first &&
+		!exercise->play.mode.desk->match.game.now.over;
+}
+
 void exercise_show_line(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
-	if (!exercise->attempt.solved)
-		attempt_forfeit(&exercise->attempt);
-	variation_start(mode);
+	if (exercise_has_line(exercise))
+		variation_start(mode);
+	else
+		desk_note(mode->desk, exercise->attempt.solved ?
+			"There is no best line here." :
+			"Solve it first, or s shows it.");
 }
 
 /* What is said of the last try, or of help. */
@@ -229,7 +241,10 @@ static void exercise_add_line(const struct exercise *exercise,
 		words = rest;
 		length = (int)text_wrap(words, cols, &rest);
 	}
-	text_add(text, "%.*s%s", length, words, *rest ? " .." : "");
+	text_add(text, "%.*s", length, words);
+	if (*rest)
+		text_add(text, " %s", exercise->play.mode.desk->screen.theme.
+			glyphs->down);
 }
 
 /* Title, task and answer; on few lines the last of them. What is asked follows
@@ -270,6 +285,8 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 {
 	const struct exercise *exercise = (const struct exercise *)mode;
 	bool solved = exercise->attempt.solved;
+	bool costs = exercise->attempt.source->starred &&
+		mode->desk->screen.layout.framed;
 
 	switch (legend->action) {
 	case ACTION_DIGIT:
@@ -277,16 +294,16 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 		legend->words = "try";
 		return !solved;
 	case ACTION_HINT:
-		if (exercise->attempt.source->starred &&
-			!exercise->attempt.hinted &&
-		    *exercise->attempt.task.lost < TASK_STARS - 1 &&
-		    mode->desk->screen.layout.framed)
-			legend->words = "hint (a star)";
+		if (costs && !exercise->attempt.hinted &&
+		    attempt_stars(&exercise->attempt) > 1)
+			legend->words = "hint (costs a star)";
 		return !solved;
 	case ACTION_SHOW:
+		if (costs && attempt_stars(&exercise->attempt) > 0)
+			legend->words = "show (costs all)";
 		return !solved;
 	case ACTION_LINE:
-		return !mode->desk->match.game.now.over;
+		return exercise_has_line(exercise);
 	case ACTION_NEXT:
 		if (solved)
 			snprintf(legend->key, sizeof legend->key, "Enter");
@@ -311,7 +328,8 @@ void exercise_open(struct desk *desk, const struct task_source *source,
 
 	*exercise = (struct exercise){ .play = {
 		.mode = { .kind = &exercise_kind, .desk = desk },
-		.sow = exercise_try, .page = { .speak = exercise_speak,
+		.sow = exercise_try, .shut = &exercise->attempt.solved,
+		.page = { .speak = exercise_speak,
 			.speaker = exercise } } };
 	attempt_open(&exercise->attempt, &desk->match, &desk->analysis, source,
 		context, number);

@@ -157,25 +157,6 @@ int file_unwritten(struct file *file)
 		file->writing.said ? 0 : file->writing.error;
 }
 
-static bool file_has_ending(const struct file *file, const char *ending)
-{
-	size_t length = strlen(file->path), wanted = strlen(ending);
-
-	return length > wanted &&
-		strcmp(file->path + length - wanted, ending) == 0;
-}
-
-/* With what is known so far. */
-static char *file_annotate(const struct desk *desk, size_t *length)
-{
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
-		&count);
-
-	return annotation_words(ANNOTATION_TEXT, &desk->settings,
-		&desk->match.game, verdicts, count, length);
-}
-
 static void file_write(struct file *file)
 {
 	struct desk *desk = file->mode.desk;
@@ -187,10 +168,10 @@ static void file_write(struct file *file)
 		return;
 	}
 	writing->job.run = file_write_words;
-	writing->words = export && file_has_ending(file, ".txt") ?
-		file_annotate(desk, &writing->length) :
-		savefile_words(export ? NULL : &desk->settings,
-			&desk->match.game, &writing->length);
+	writing->words = export ? annotation_export(file->path, &desk->match,
+			&desk->analysis, &writing->length) :
+		savefile_words(&desk->settings, &desk->match.game,
+			&writing->length);
 	writing->done = export ? "exported" : "saved";
 	memcpy(writing->path, file->path, sizeof writing->path);
 	memcpy(writing->label, file->label, sizeof writing->label);
@@ -205,34 +186,13 @@ static bool file_gives_up(const struct match *match)
 	return match_is_on(match) && match->touched;
 }
 
-/* The settings of the game are not for the settings file, but those changed
- * before are. */
-static void file_take_settings(struct desk *desk, const struct settings *read)
-{
-	const struct field *field;
-
-	for (int i = 0; (field = settings_row(i)); i++)
-		if (field->scope == SCOPE_GAME ||
-		    field->scope == SCOPE_NEXT_GAME)
-			field_set(field, &desk->remembered,
-				field_get(field, read));
-	desk->settings = *read;
-}
-
-/* A kept game that is over is only looked at and stays where it is. */
 static void file_load(struct file *file)
 {
 	struct desk *desk = file->mode.desk;
-	struct settings before = desk->settings;
 
-	autosave_leave(desk->autosave, &desk->match);
-	file_take_settings(desk, &file->reader.settings);
-	match_change_players(&desk->match, &before);
-	match_replace(&desk->match, &file->reader.game);
-	if (file->kept && match_is_on(&desk->match) &&
-	    autosave_go_on(desk->autosave, file->path, file->fd,
-			&desk->settings, &desk->match.game))
-		file->fd = -1;
+	autosave_load(desk->autosave, &desk->match, &desk->remembered,
+		&file->reader.settings, &file->reader.game,
+		file->kept ? file->path : NULL, &file->fd);
 	file_note(file, file->kept ? "this game continues" : "loaded");
 }
 
@@ -245,6 +205,12 @@ static void file_answer(struct desk *desk, bool yes)
 	else if (yes)
 		file_write(file);
 	file_close(file);
+}
+
+static void file_ask_to_overwrite(const struct file *file)
+{
+	prompt_ask(file->mode.desk, "That file exists. Overwrite?  y/n",
+		"Overwrite? y/n", file_answer);
 }
 
 static const struct mode_kind file_loading;
@@ -261,8 +227,7 @@ static void file_judge(struct file *file, enum savefile_step step)
 			"not overwritten: it is not a saved game");
 		file_close(file);
 	} else if (!loads) {
-		prompt_ask(desk, "That file exists. Overwrite?  y/n",
-			"Overwrite? y/n", file_answer);
+		file_ask_to_overwrite(file);
 	} else if (step == SAVEFILE_MORE) {
 		file->mode.kind = &file_loading;
 		desk_push(desk, &file->mode);
@@ -283,6 +248,11 @@ static void file_read(struct file *file, int fd)
 {
 	struct settings settings = file->mode.desk->settings;
 
+	if (annotation_is_in(fd) && file->purpose != FILE_LOAD) {
+		close(fd);
+		file_ask_to_overwrite(file);
+		return;
+	}
 	if (fd < 0) {
 		file_note(file, file->purpose == FILE_LOAD ? strerror(errno) :
 			"not overwritten: it is not a saved game");

@@ -1,64 +1,61 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/help.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
 #include "view/help_view.h"
 
-enum { HELP_TEXT_SIZE = 6000, TITLE_SIZE = 80, TITLE_MARGIN = 4 };
-
-/* The board has more keys than a page has room for. */
-static bool help_has_more(const struct help *help)
-{
-	return help->of == CONTEXT_CHOOSING;
-}
+enum { HELP_TEXT_SIZE = 6000, HELP_KEYS_MOST = 4,
+	HELP_TABS_MOST = HELP_KEYS + HELP_KEYS_MOST + 2, TITLE_MARGIN = 4 };
 
 /* -- keys ------------------------------------------------------------------ */
 
 /* The marks on the board and in the list of moves, which no table has. */
 static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 {
-	text_add(text, "Marks\n"
+	text_add(text,
 		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
 		"  x7  (2)\tcaptures 7 seeds; 2 still in the hand\n"
 		"  3*  5x7\tmoves again; captures 7 with its last seed\n"
-		"  4~2  _\tsown on 2 times; _ begins what can be redone\n"
+		"  4~2  _\tsown on 2 times; _ the next move\n"
 		"  +8* ~-2  5?-4\tbest; an estimate; lost 4 "
 		"(?" "? the result, = nothing)\n",
 		glyphs->pointer, glyphs->landing);
 }
 
-/* Where the second heading begins, or the end. */
-static char *help_second_heading(char *words)
+/* The page of keys called NAME. */
+struct help_keys {
+	const char *name, *words;
+};
+
+/* Writes the keys to WORDS and cuts them at their headings; returns how many
+ * pages that makes. */
+static int help_cut_keys(const struct help *help, char words[HELP_TEXT_SIZE],
+		struct help_keys keys[HELP_KEYS_MOST])
 {
-	char *line = strchr(words, '\n');
+	struct text text = text_init(words, HELP_TEXT_SIZE);
+	int count = 0;
 
-	while (line && (line[1] == ' ' || !line[1]))
-		line = strchr(line + 1, '\n');
-	return line ? line + 1 : words + strlen(words);
-}
-
-/* Those below the first heading, or MORE, or all of a context with few. */
-static void help_add_keys(const struct help *help, bool more,
-		struct text *text)
-{
-	char words[HELP_TEXT_SIZE];
-	struct text all = TEXT_IN(words);
-	char *rest;
-
-	command_add_help(help->mode.desk->commands, help->of, &all);
-	text_add(&all, "  ^C ^Z\tquit at once; suspend (fg resumes)\n");
-	rest = help_has_more(help) ? help_second_heading(words) : words;
-	if (more || rest == words)
-		text_add(text, "%s", rest);
-	else
-		text_add(text, "%.*s", (int)(rest - words), words);
+	command_add_help(help->mode.desk->commands, help->of, &text);
+	text_add(&text, "  ^C ^Z\tquit at once; suspend (fg resumes)");
+	for (char *line = words, *end; line; line = end) {
+		end = strchr(line, '\n');
+		if (*line != ' ') {
+			assert(end && count < HELP_KEYS_MOST);
+			if (count)
+				line[-1] = '\0';
+			*end = '\0';
+			keys[count++] = (struct help_keys){ line, end + 1 };
+		}
+		end += end != NULL;
+	}
+	return count;
 }
 
 /* -- rules ----------------------------------------------------------------- */
 
-/* Each rule's sentence for its value in this game. */
 static void help_add_rules(const struct desk *desk, struct text *text)
 {
 	const struct rules *rules = &desk->match.game.now.rules;
@@ -71,18 +68,26 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 		rules->seeds > 1 ? "s" : "",
 		desk->match.settings->display.turned ? "above" : "below");
 	text_add(text, "  Choose one of your houses and sow all of its seeds. "
-		"If the last one falls into your store, you move again.\n");
-	for (int i = 0; i < RULE_COUNT; i++) {
-		const struct field *field = &rule_table[i];
-		int64_t value = field_get(field, rules);
+		"If the last one falls into your store, you move again.\n"
+		"  Whoever has more seeds at the end wins.\n");
+}
 
-		/* sowing on leaves nothing to capture, and says so */
-		if (field->type == FIELD_CHOICE &&
-		    !(field->offset == offsetof(struct rules, capture) &&
-		      rules->relay == RELAY_ON))
-			text_add(text, "  %s\n", field->choices[value].help);
+/* The sentence of each rule from row FROM to TO for its value in this game. */
+static void help_add_choices(const struct desk *desk, int from, int to,
+		struct text *text)
+{
+	const struct rules *rules = &desk->match.game.now.rules;
+
+	for (int i = from; i <= to; i++) {
+		const struct field *field = &rule_table[i];
+
+		/* sowing on leaves nothing to capture, and says so; nobody
+		 * misses a swap who has not heard of it */
+		if ((i != RULE_CAPTURE || rules->relay != RELAY_ON) &&
+		    (i != RULE_SWAP || rules->swap))
+			text_add(text, "  %s\n", field->choices[
+				field_get(field, rules)].help);
 	}
-	text_add(text, "  Whoever has more seeds at the end wins.\n");
 }
 
 static void help_add_about(struct text *text)
@@ -99,68 +104,58 @@ static void help_add_about(struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
-/* The pages' names from FROM on, that which is seen in brackets. */
-static void help_add_tabs(const struct help *help, int from,
+static void help_add_front(const struct desk *desk, int tab,
 		struct text *text)
 {
-	static const char *const names[HELP_TABS] = { "Rules", "Keys",
-		"More keys", "Marks", "About" };
-
-	for (int i = from; i < HELP_TABS; i++)
-		if (i != HELP_MORE_KEYS || help_has_more(help))
-			text_add(text, i == help->tab ? "[%s]" : " %s ",
-				names[i]);
+	if (tab == HELP_RULES)
+		help_add_rules(desk, text);
+	else if (tab == HELP_SOWING)
+		help_add_choices(desk, RULE_SOWING, RULE_SOWING, text);
+	else
+		help_add_choices(desk, RULE_SOWING + 1, RULE_COUNT - 1, text);
 }
 
-/* All of them, if there is room. */
-static void help_set_title(const struct help *help, char title[TITLE_SIZE])
-{
-	struct text text = text_init(title, TITLE_SIZE);
-	int room = help->mode.desk->screen.layout.cols - TITLE_MARGIN;
-	const char *rest;
-
-	help_add_tabs(help, 0, &text);
-	if (text_columns(title) > room) {
-		text = text_init(title, TITLE_SIZE);
-		help_add_tabs(help, help->tab, &text);
-	}
-	title[text_wrap(title, room, &rest)] = '\0';
-}
-
-static void help_add(const struct help *help, struct text *text)
+/* The names of all pages, and the words of that which is seen; beyond either
+ * end is the other. */
+static void help_add_page(struct help *help, char title[SCREEN_TITLE],
+		struct text *text)
 {
 	const struct desk *desk = help->mode.desk;
+	const char *names[HELP_TABS_MOST] = { "Rules", "Sowing", "Capture" };
+	struct help_keys keys[HELP_KEYS_MOST];
+	char words[HELP_TEXT_SIZE];
+	int count = help_cut_keys(help, words, keys);
 
-	switch (help->tab) {
-	case HELP_RULES:
-		help_add_rules(desk, text);
-		break;
-	case HELP_KEYS:
-	case HELP_MORE_KEYS:
-		help_add_keys(help, help->tab == HELP_MORE_KEYS, text);
-		break;
-	case HELP_MARKS:
-		help_add_marks(desk->screen.theme.glyphs, text);
-		break;
-	default:
+	help->count = HELP_KEYS + count + 2;
+	help->tab = (help->tab + help->count) % help->count;
+	for (int i = 0; i < count; i++)
+		names[HELP_KEYS + i] = keys[i].name;
+	names[help->count - 2] = "Marks";
+	names[help->count - 1] = "About";
+	screen_add_tabs(names, help->count, help->tab, layout_least(
+		desk->screen.layout.cols, HELP_COLS) - TITLE_MARGIN, title);
+	if (help->tab < HELP_KEYS)
+		help_add_front(desk, help->tab, text);
+	else if (help->tab == help->count - 1)
 		help_add_about(text);
-		break;
-	}
+	else if (help->tab == help->count - 2)
+		help_add_marks(desk->screen.theme.glyphs, text);
+	else
+		text_add(text, "%s", keys[help->tab - HELP_KEYS].words);
 }
 
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct help *help = (struct help *)mode;
 	struct desk *desk = mode->desk;
-	char words[HELP_TEXT_SIZE], title[TITLE_SIZE];
+	char words[HELP_TEXT_SIZE], title[SCREEN_TITLE];
 	struct text text = TEXT_IN(words);
 	struct help_page page = { .title = title, .words = words,
-		.legends = legends, .from = help->from,
-		.rules = help->tab == HELP_RULES ?
-			&desk->match.game.now.rules : NULL };
+		.legends = legends, .from = help->from };
 
-	help_set_title(help, title);
-	help_add(help, &text);
+	help_add_page(help, title, &text);
+	if (help->tab == HELP_SOWING)
+		page.rules = &desk->match.game.now.rules;
 	help->from = help_view_draw(&desk->screen, &page);
 }
 
@@ -188,10 +183,7 @@ void help_turn(struct mode *mode)
 	if (mode->desk->command.action == ACTION_CLICK &&
 	    mode->desk->command.spot.kind != SPOT_BOX)
 		return;
-	do
-		help->tab = (help->tab + mode->desk->command.by + HELP_TABS) %
-			HELP_TABS;
-	while (help->tab == HELP_MORE_KEYS && !help_has_more(help));
+	help->tab += mode->desk->command.by;
 	help->from = 0;
 }
 

@@ -6,13 +6,14 @@
 
 #include "control/modes/desk.h"
 
-enum { HELP_RULES, HELP_KEYS, HELP_MORE_KEYS, HELP_MARKS, HELP_ABOUT,
-	HELP_TABS };
+/* The first pages; from HELP_KEYS on those of keys, a heading each. */
+enum { HELP_RULES, HELP_SOWING, HELP_CAPTURE, HELP_KEYS };
 
 struct help {
 	struct mode mode;
 	enum context of;	/* where it was opened */
-	int tab, from;		/* FROM: the first line seen */
+	int tab, count;		/* the page, of how many */
+	int from;		/* the first line seen */
 };
 
 /* More than any page has. */

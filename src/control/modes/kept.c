@@ -180,7 +180,7 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 		.title = kept->asks ? " Delete this game for good? " :
 			" Kept games ", .lines = lines, .legends = legends,
 		.count = kept->count, .chosen = kept->chosen,
-		.from = kept->from, .words = ""
+		.from = kept->from, .below = ""
 	};
 
 	for (int i = 0; i < kept->count; i++)

@@ -33,10 +33,11 @@ static void menu_list_rows(struct menu *menu)
 			*row++ = (struct menu_row){ group->fields[j].label,
 				&group->fields[j], NULL };
 	}
-	*row++ = (struct menu_row){ "Lesson", NULL, menu_open_lesson };
-	*row++ = (struct menu_row){ "Problems", NULL, menu_open_problems };
-	*row++ = (struct menu_row){ "Your results", NULL, menu_open_results };
-	*row++ = (struct menu_row){ "Start a new game", NULL, menu_start_new };
+	*row++ = (struct menu_row){ .label = "Go to" };
+	*row++ = (struct menu_row){ "Lesson", NULL, school_open_lesson };
+	*row++ = (struct menu_row){ "Problems", NULL, school_open_problems };
+	*row++ = (struct menu_row){ "Your results", NULL, results_page_open };
+	*row++ = (struct menu_row){ "Start a new game", NULL, leaving_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
 	menu->count = (int)(row - menu->rows);
 	assert(menu->count <= MENU_ROWS);
@@ -189,28 +190,17 @@ void menu_close(struct mode *mode)
 	menu_finish(mode, false);
 }
 
+/* Closes the menu for what a button does. */
+static void menu_press(struct mode *mode, command_run *press)
+{
+	menu_finish(mode, press == leaving_new);
+	if (press != menu_close)
+		press(mode);
+}
+
 void menu_start_new(struct mode *mode)
 {
-	menu_finish(mode, true);
-	leaving_new(mode);
-}
-
-void menu_open_lesson(struct mode *mode)
-{
-	menu_finish(mode, false);
-	school_open_lesson(mode);
-}
-
-void menu_open_problems(struct mode *mode)
-{
-	menu_finish(mode, false);
-	school_open_problems(mode);
-}
-
-void menu_open_results(struct mode *mode)
-{
-	menu_finish(mode, false);
-	results_page_open(mode);
+	menu_press(mode, leaving_new);
 }
 
 void menu_cancel(struct mode *mode)
@@ -229,7 +219,7 @@ void menu_ok(struct mode *mode)
 	if (menu->typed >= 0)
 		menu_finish_typing(mode);
 	else if (press)
-		press(mode);
+		menu_press(mode, press);
 	else
 		menu_step_value(menu, 1);
 }
@@ -307,8 +297,10 @@ static struct menu_line menu_line(const struct menu *menu,
 		.marked = menu_differs(menu, row->field) };
 	struct text value = TEXT_IN(line.value);
 
-	if (row->field)
+	if (row->field) {
+		line.brief = row->field->brief;
 		menu_add_value(menu, row->field, &value);
+	}
 	return line;
 }
 
@@ -318,14 +310,14 @@ static void menu_add_worth(const struct menu *menu, struct text *text)
 	int first = menu->now->first, winner = value < 0 ? !first : first;
 
 	if (!menu->worth.done)
-		text_add(text, "\nWorking out what it is worth ...\n");
+		text_add(text, "Working out what it is worth...\n");
 	else if (!menu->worth.proved)
-		text_add(text, "\nWhat it is worth is not found out within a "
+		text_add(text, "What it is worth is not found out within a "
 			"second.\n");
 	else if (value == 0)
-		text_add(text, "\nIt is a tie with best play.\n");
+		text_add(text, "It is a tie with best play.\n");
 	else
-		text_add(text, "\nP%d wins by %" PRId64 " with best play.\n",
+		text_add(text, "P%d wins by %" PRId64 " with best play.\n",
 			winner + 1, value < 0 ? -value : value);
 }
 
@@ -336,15 +328,13 @@ static void menu_explain_start(const struct menu *menu, struct text *text)
 	uint64_t luck = menu->mode.desk->match.luck;
 
 	if (now->start) {
-		text_add(text, "\n");
 		settings_add_starting(now, luck, text);
-		text_add(text, "\n");
+		text_add(text, " ");
 	}
 	menu_add_worth(menu, text);
 }
 
-/* What the chosen row is about, what its value means, and from when on it
- * holds. */
+/* What the chosen row is about, and what its value means. */
 static void menu_explain(const struct menu *menu, struct text *text)
 {
 	const struct field *field = menu_field(menu);
@@ -358,22 +348,29 @@ static void menu_explain(const struct menu *menu, struct text *text)
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
 		help = field_choice(field, menu->now)->help;
 	/* the tables have it as it stands in --help */
-	text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
-		field->help + 1);
 	if (field->scope == SCOPE_NEXT_START)
 		menu_explain_start(menu, text);
+	else
+		text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
+			field->help + 1);
 	if (help)
-		text_add(text, "\n%s\n", help);
+		text_add(text, "\n%c%s\n", toupper((unsigned char)*help),
+			help + 1);
 	if (field->type == FIELD_NUMBER)
 		text_add(text, "\n%" PRId64 " to %" PRId64
 			"; you can type digits.\n", field->min,
 			field_most(field));
+}
+
+/* From when on the chosen row holds. */
+static const char *menu_scope(const struct menu *menu)
+{
+	const struct field *field = menu_field(menu);
+
 	if (menu_waits(menu, field))
-		text_add(text, "\n%s\n", menu_differs(menu, field) ?
-			"* from the next game" :
-			"Changes hold from the next game.");
-	else if (field != &menu_preset)
-		text_add(text, "\nTakes effect now.\n");
+		return menu_differs(menu, field) ? "* from the next game" :
+			"From the next game.";
+	return field && field != &menu_preset ? "Takes effect now." : "";
 }
 
 static void menu_draw(struct mode *mode, const struct legend *legends)
@@ -387,7 +384,7 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 		.title = " Options ", .lines = lines, .legends = legends,
 		.count = menu->count, .chosen = menu->row,
 		.from = menu->from, .rules = &menu->now->rules,
-		.words = words
+		.words = words, .below = menu_scope(menu)
 	};
 
 	for (int i = 0; i < page.count; i++)
@@ -425,6 +422,19 @@ static const struct mode_kind menu_kind = {
 	.deaf = true
 };
 
+/* Who is new and alone has been told to look for a computer here. */
+static int menu_first(const struct menu *menu, const struct desk *desk)
+{
+	const struct field *wanted = desk->newcomer &&
+		!match_has_program(&desk->match) ? settings_find("player2") :
+		&menu_preset;
+	int row = 0;
+
+	while (menu->rows[row].field != wanted)
+		row++;
+	return row;
+}
+
 /* The row that was chosen the last time still is. */
 void menu_open(struct mode *mode)
 {
@@ -436,6 +446,6 @@ void menu_open(struct mode *mode)
 	menu->before = *menu->now;
 	menu_list_rows(menu);
 	if (menu->row == 0)
-		menu->row = 1;
+		menu->row = menu_first(menu, mode->desk);
 	desk_push(mode->desk, &menu->mode);
 }

@@ -29,7 +29,6 @@ struct menu {
 /* Commands; those with BY go that way. */
 command_run menu_open, menu_change, menu_move, menu_move_to_end, menu_ok,
 	menu_click, menu_type_digit, menu_erase_digit, menu_set_default,
-	menu_start_new, menu_open_lesson, menu_open_problems, menu_open_results,
-	menu_open_help, menu_close, menu_cancel;
+	menu_start_new, menu_open_help, menu_close, menu_cancel;
 
 #endif

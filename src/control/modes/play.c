@@ -46,7 +46,6 @@ void play_sow_house(struct play *play, int64_t house)
 	struct desk *desk = play->mode.desk;
 	const struct game *game = &desk->match.game;
 
-	desk->newcomer = false;
 	if (house != HOUSE_SWAP)
 		anim_start(&play->anim, &game->now, house,
 			(enum animation)desk->settings.display.animation,
@@ -60,7 +59,7 @@ static bool play_is_shut(const struct play *play)
 {
 	const struct match *match = &play->mode.desk->match;
 
-	return play->shut || match->game.now.over ||
+	return (play->shut && *play->shut) || match->game.now.over ||
 		match_program_moves(match);
 }
 

@@ -15,7 +15,7 @@ struct play {
 	int64_t typed;		/* digits typed so far, or 0 */
 	int64_t program_due;	/* when a program moves; 0: not yet set */
 	unsigned positions;	/* which of the match this is about */
-	bool shut;		/* no house is to be chosen */
+	const bool *shut;	/* no house is to be chosen while that is */
 	/* A house that a person wants to sow. */
 	void (*sow)(struct play *play, int64_t house);
 };

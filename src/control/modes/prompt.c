@@ -22,16 +22,20 @@ void prompt_ask(struct desk *desk, const char *words, const char *brief,
 	desk_push(desk, &desk->prompt->mode);
 }
 
+static const struct mode_kind prompt_offer_kind = {
+	.context = CONTEXT_OFFER, .add_prompt = prompt_add, .asks = true
+};
+
 void prompt_offer(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes))
 {
 	prompt_ask(desk, words, brief, answer);
-	desk->prompt->offers = true;
+	desk->prompt->mode.kind = &prompt_offer_kind;
 }
 
 bool prompt_drop_offer(struct desk *desk)
 {
-	bool drops = desk->top == &desk->prompt->mode && desk->prompt->offers;
+	bool drops = desk->top->kind == &prompt_offer_kind;
 
 	if (drops)
 		desk_pop(desk);
@@ -44,4 +48,9 @@ void prompt_answer(struct mode *mode)
 
 	desk_pop(mode->desk);
 	prompt->answer(mode->desk, mode->desk->command.action == ACTION_YES);
+}
+
+void prompt_stay(struct mode *mode)
+{
+	(void)mode;
 }

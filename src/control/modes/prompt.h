@@ -9,7 +9,6 @@ struct prompt {
 	struct mode mode;
 	const char *words, *brief;	/* BRIEF where there is little room */
 	void (*answer)(struct desk *desk, bool yes);
-	bool offers;		/* what is no answer drops it, and is done */
 };
 
 /* Asks WORDS or BRIEF, literals; calls ANSWER once the question is gone, unless
@@ -17,13 +16,14 @@ struct prompt {
 void prompt_ask(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes));
 
-/* The same, and nobody need answer. */
+/* The same, and nobody need answer: only y does, or Esc; what else has a
+ * meaning below drops it, and is done. */
 void prompt_offer(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes));
 
 /* Drops such an offer; false if it is not that which is on top. */
 bool prompt_drop_offer(struct desk *desk);
 
-command_run prompt_answer;
+command_run prompt_answer, prompt_stay;
 
 #endif

@@ -6,8 +6,8 @@
 #include "view/help_view.h"
 
 enum {
-	WIDE = 66,		/* columns of the screen,
-		for all of the table */
+	WIDE = 40,		/* columns, for a long title */
+	FRAME = 4,
 	ROWS = ENGINE_LEVELS + 2
 };
 
@@ -17,14 +17,17 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 {
 	struct results_page *page = (struct results_page *)mode;
 	struct desk *desk = mode->desk;
+	int cols = desk->screen.layout.cols;
 	char words[1200];
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
-		.title = " Your games against the computer ",
+		/* the box may lie over the question */
+		.title = desk->top != mode ? " Forget all for good? " :
+			cols >= WIDE ? " Your games against the computer " :
+			" Your results ",
 		.from = page->from, .rows = ROWS };
 
-	results_add_table(&desk->results.table, desk->screen.layout.cols >=
-		WIDE, &text);
+	results_add_table(&desk->results.table, cols - FRAME, &text);
 	page->from = help_view_draw(&desk->screen, &help);
 }
 
@@ -85,7 +88,9 @@ static void results_page_answer_level(struct desk *desk, bool yes)
 	if (!yes)
 		return;
 	level = results_try_next_level(&desk->match);
-	desk_note(desk, "n starts a game at level %d, %s.", level,
+	desk_note(desk, desk->screen.layout.cols < WIDE ?
+		"n starts level %d, %s." :
+		"n starts a game at level %d, %s.", level,
 		settings_level_name(level));
 }
 
@@ -97,8 +102,8 @@ static void results_page_encourage(struct desk *desk)
 
 	if (!results_encourage(&desk->results, level, &words))
 		return;
-	text_add(&words, "  y/n");
-	text_add(&brief, "Try level %d? y/n", level + 1);
+	text_add(&words, "  y yes");
+	text_add(&brief, "Try level %d? y yes", level + 1);
 	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
 }
 

@@ -2,10 +2,10 @@
 #include "control/modes/school.h"
 
 #include "control/teach/lesson.h"
+#include "control/teach/mistakes.h"
 
 void school_open_lesson(struct mode *mode)
 {
-	mode->desk->newcomer = false;
 	exercise_open(mode->desk, &lesson, NULL, 0);
 }
 
@@ -19,4 +19,26 @@ void school_open_problem(struct desk *desk, int number)
 void school_open_problems(struct mode *mode)
 {
 	school_open_problem(mode->desk, 0);
+}
+
+void school_open_mistakes(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	const struct match *match = &desk->match;
+	const struct report *report = desk_report(desk);
+	struct mistakes *mistakes = desk->learn;
+	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
+	size_t number = 0;
+
+	mistakes->attempt = &desk->exercise->attempt;
+	/* the next, or the one that led to what is looked at */
+	while (match->looking && number + 1 < count &&
+	       mistakes->plies[number] + 1 < match->game.count)
+		number++;
+	if (count)
+		exercise_open(desk, &mistakes_source, mistakes, (int)number);
+	else
+		desk_note(desk, report->known < report->total ?
+			"No mistake of yours is known yet." :
+			"There was no mistake.");
 }

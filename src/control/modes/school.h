@@ -1,5 +1,5 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be learnt without a game: the lesson and the problems. */
+/* What can be learnt: the lesson, problems, one's own mistakes. */
 #ifndef KALAH_CONTROL_MODES_SCHOOL_H
 #define KALAH_CONTROL_MODES_SCHOOL_H
 
@@ -10,5 +10,8 @@ void school_open_problem(struct desk *desk, int number);
 
 /* Commands. */
 command_run school_open_lesson, school_open_problems;
+
+/* Begins with the first mistake, or while looking back the next. */
+command_run school_open_mistakes;
 
 #endif

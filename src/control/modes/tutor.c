@@ -26,8 +26,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	struct tutor *tutor = (struct tutor *)mode;
 	struct naming naming = match_naming(&mode->desk->match);
 	struct text answer;
-	bool all;
-	const struct game *line = analysis_line(&mode->desk->analysis, &all);
+	const struct game *line = analysis_line(&mode->desk->analysis);
 
 	if (tutor->answered)
 		return -1;
@@ -36,7 +35,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 		return now;
 	}
 	answer = TEXT_IN(tutor->answer);
-	tutor->answered = tutoring_add_answer(&naming, line, all, &answer);
+	tutor->answered = tutoring_add_answer(&naming, line, &answer);
 	if (tutor->answered)
 		analysis_drop_line(&mode->desk->analysis);
 	return -1;
@@ -56,6 +55,25 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 			match_number(&desk->match, report->best));
 }
 
+/* "House 1 loses the win (+8 to -14)", without the figures where there is no
+ * room; or "House 1 loses 4 (+8 to +4)". */
+static void tutor_add_brief(const struct tutoring_move *move, int columns,
+		struct text *text)
+{
+	struct text values = TEXT_IN((char[80]){ 0 });
+	struct text loss = TEXT_IN((char[80]){ 0 });
+
+	if (verdict_mark(&move->verdict) == VERDICT_RESULT)
+		text_add(&loss, "House %" PRId64 " loses the %s", move->number,
+			move->verdict.best > 0 ? "win" : "tie");
+	else
+		tutoring_add_loss(move, "House", &loss);
+	tutoring_add_values(move, &values);
+	text_add(text, "%s", loss.at);
+	if (text_columns(loss.at) + 3 + text_columns(values.at) <= columns)
+		text_add(text, " (%s)", values.at);
+}
+
 /* What it loses and leads to; or in a line, and what comes of it, if that fits
  * as well. */
 static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
@@ -66,23 +84,17 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 	struct tutoring_move move = {
 		&naming.player[match->game.now.mover],
 		match_number(match, tutor->house), tutor->verdict };
-	struct text loss = TEXT_IN((char[80]){ 0 });
-	struct text values = TEXT_IN((char[80]){ 0 });
 
+	/* the question takes both lines, or it would take those of keys */
 	if (mode->desk->analysis.hinted && (columns < NARROW ||
 	    mode->desk->screen.layout.text.rows < FEW_LINES)) {
 		tutor_add_hint(mode->desk, text);
+		text_add(text, "\n");
+		tutor_add_brief(&move, columns, text);
 		return;
 	}
 	if (columns < NARROW) {
-		tutoring_add_loss(&move, "House", &loss);
-		tutoring_add_values(&move, &values);
-		if (text_columns(loss.at) + 2 + text_columns(values.at) <=
-		    columns)
-			text_add(text, "%s: %s", loss.at, values.at);
-		else
-			text_add(text, "House %" PRId64 ": %s", move.number,
-				values.at);
+		tutor_add_brief(&move, columns, text);
 		if (text_columns(tutor->answer) <= columns)
 			text_add(text, "\n%s", tutor->answer);
 		return;
@@ -180,17 +192,19 @@ static void tutor_answer_offer(struct desk *desk, bool yes)
 		"o changes that.");
 }
 
-void tutor_offer(struct desk *desk)
+bool tutor_offer(struct desk *desk, const char *words)
 {
 	if (desk->tutor->offered || desk->settings.tutor)
-		return;
+		return false;
 	desk->tutor->offered = true;
-	prompt_offer(desk, "Shall a tutor stop you before blunders?  y/n",
-		"A tutor against blunders? y/n", tutor_answer_offer);
+	prompt_offer(desk, words, "A tutor? y yes  Esc no",
+		tutor_answer_offer);
+	return true;
 }
 
-void tutor_console(struct desk *desk)
+void tutor_offer_to_loser(struct desk *desk)
 {
 	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
-		tutor_offer(desk);
+		tutor_offer(desk, "Shall a tutor stop you before blunders?  "
+			"y yes");
 }

@@ -20,11 +20,12 @@ struct tutor {
 /* Sows HOUSE, unless the tutor has a question first. */
 void tutor_sow(struct play *play, int64_t house);
 
-/* Asks whether a tutor is wanted, unless there is one or that was asked. */
-void tutor_offer(struct desk *desk);
+/* Asks in WORDS, a literal, or fewer, whether a tutor is wanted; false: there
+ * is one, or that was asked. */
+bool tutor_offer(struct desk *desk, const char *words);
 
 /* Asks that after a lost game; due in every turn of the loop. */
-void tutor_console(struct desk *desk);
+void tutor_offer_to_loser(struct desk *desk);
 
 /* Commands: playing it all the same; how play would go on; the best house;
  * choosing again; and doing at the board what the key does there. */

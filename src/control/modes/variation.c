@@ -22,8 +22,7 @@ static int64_t variation_tick(struct mode *mode, int64_t now)
 	struct variation *variation = (struct variation *)mode;
 	struct game *game = &variation->match.game;
 	size_t count = game->count;
-	bool all;
-	const struct game *found = analysis_line(&mode->desk->analysis, &all);
+	const struct game *found = analysis_line(&mode->desk->analysis);
 
 	(void)now;
 	if (!found || found->total <= game->total)
@@ -43,8 +42,7 @@ static void variation_say_last(const struct variation *variation,
 	const struct game *game = &variation->match.game;
 
 	if (game->count) {
-		telling_add_deed(naming, game->now.rules.houses,
-			game_last(game), "play", text);
+		telling_add_deed(naming, game_last(game), "play", text);
 		text_add(text, ".");
 	} else if (variation->house) {
 		text_add(text, "After house %" PRId64 ":", match_number(
@@ -58,17 +56,14 @@ static void variation_say_rest(const struct variation *variation,
 		const struct naming *naming, int columns, struct text *text)
 {
 	const struct game *game = &variation->match.game;
-	bool all;
 
-	analysis_line(&variation->review.mode.desk->analysis, &all);
 	if (game->now.over)
 		notation_add_result(naming, &game->now, text);
 	else if (game->count < game->total)
-		tutoring_add_line(naming, game, game->count, all, columns,
-			text);
+		tutoring_add_line(naming, game, game->count, columns, text);
 	else
-		text_add(text, all ? "No more was looked for." :
-			"Thinking...");
+		text_add(text, analysis_line_ends(game) ?
+			"No more was looked for." : "Thinking...");
 }
 
 static void variation_speak(void *speaker, struct words *words)
@@ -80,6 +75,12 @@ static void variation_speak(void *speaker, struct words *words)
 	struct text rest = TEXT_IN(words->text[1]);
 	struct text brief = TEXT_IN(words->brief[1]);
 
+	/* nobody need have chosen who plays it */
+	for (int i = 0; i < PAGE_TITLES - 1; i++)
+		snprintf(words->right[i], sizeof words->right[i],
+			"Best line  move %zu of %zu",
+			variation->match.game.count,
+			variation->match.game.total);
 	for (int i = 2; i < PAGE_SENTENCES; i++)
 		words->text[i][0] = '\0';
 	words->brief[0][0] = '\0';
@@ -99,8 +100,7 @@ static const struct mode_kind variation_kind = {
 void variation_open(struct desk *desk, int64_t house)
 {
 	struct variation *variation = desk->variation;
-	bool all;
-	const struct game *found = analysis_line(&desk->analysis, &all);
+	const struct game *found = analysis_line(&desk->analysis);
 
 	match_done(&variation->match);
 	*variation = (struct variation){ .review = {

@@ -63,8 +63,8 @@ static void words_say_right(const struct story *story,
 	else if (words_is_over(story))
 		text_add(far, "game over");
 	else
-		text_add(far, "turn %zu", game_turn(game,
-			game->count - (story->anim ? 1 : 0)));
+		text_add(far, "move %zu", game->count +
+			(story->anim ? 0 : 1));
 	for (int i = 0; i < 2; i++) {
 		words_add_players(story, i, &right[i]);
 		text_add(&right[i], "  %s", far->at);
@@ -85,7 +85,7 @@ static void words_add_house(const struct story *story, const char *house,
 static void words_say_swap(const struct story *story, enum player mover,
 		struct text *text, struct text *brief)
 {
-	struct naming before = match_first_naming(story->match);
+	struct naming before = match_naming_at(story->match, 0);
 
 	text_add(brief, "%s: swap", before.player[mover].name);
 	text_add(text, "%s. ", brief->at);
@@ -101,8 +101,8 @@ static void words_say_last(const struct story *story, const struct ply *last,
 		struct text *text, struct text *brief)
 {
 	const char *name = story->naming.player[last->player].name;
-	int64_t number = notation_number(&story->naming,
-		story->now->rules.houses, last->player, last->house);
+	int64_t number = notation_number(&story->naming, last->player,
+		last->house);
 
 	text_add(text, "%s: house %" PRId64, name, number);
 	if (story->anim) {
@@ -113,19 +113,26 @@ static void words_say_last(const struct story *story, const struct ply *last,
 	notation_add_effect(&story->naming, story->now, last, text);
 	text_add(brief, "%s: ", name);
 	words_add_house(story, "house", number, brief);
-	notation_add_brief(&story->naming, story->now, last, brief);
+	notation_add_brief(&story->naming, last, brief);
 }
 
 static void words_say_end(const struct story *story, struct text *text)
 {
+	struct text progress = TEXT_IN((char[60]){ 0 });
+
 	if (story->room.rows >= FEW && story->room.cols >= TABLE) {
 		notation_add_end(&story->naming, &story->match->game, text);
 		text_add(text, " ");
 	}
 	notation_add_result(&story->naming, story->now, text);
-	if (story->report && story->report->known < story->report->total)
-		text_add(text, "  Analysing %zu/%zu", story->report->known,
-			story->report->total);
+	if (!story->report || story->report->known >= story->report->total)
+		return;
+	text_add(&progress, "Analysing %zu/%zu", story->report->known,
+		story->report->total);
+	/* in one piece */
+	text_add(text, "%s%s", text_columns(text->at) + 2 +
+		text_columns(progress.at) <= story->room.cols - 2 ? "  " :
+		"\n", progress.at);
 }
 
 /* Of a game without moves. */
@@ -180,7 +187,7 @@ static void words_say_preview(const struct story *story, struct text *text,
 	text_add(text, "House %" PRId64 ": ", number);
 	notation_add_effect(&story->naming, story->now, &seen->ply, text);
 	words_add_house(story, "House", number, brief);
-	notation_add_brief(&story->naming, story->now, &seen->ply, brief);
+	notation_add_brief(&story->naming, &seen->ply, brief);
 }
 
 /* A piece of it would be another position, or none. */
@@ -235,7 +242,7 @@ static void words_say_effect(const struct story *story, struct text *text,
 static void words_say_series(const struct story *story, struct text *text)
 {
 	struct series series = match_series(story->match);
-	struct naming naming = match_first_naming(story->match);
+	struct naming naming = match_naming_at(story->match, 0);
 
 	if (series.wins[P1] + series.wins[P2] + series.ties == 0)
 		return;
@@ -256,7 +263,17 @@ static void words_add_store(const struct story *story, enum player player,
 	text_add(&store, "%" PRId64, story->now->store[player]);
 	if (leftover)
 		text_add(&store, "+%" PRId64, leftover);
-	text_add(text, "%11s", store.at);
+	text_add(text, "%8s", store.at);
+}
+
+/* Once all moves are known; less would be taken for it. */
+static void words_add_seeds(const struct report_player *moves,
+		struct text *text)
+{
+	if (moves->known == moves->moves)
+		report_add_seeds(moves, "~", text);
+	else
+		text_add(text, "-");
 }
 
 /* What the moves of who sat as PLAYER at first have lost. */
@@ -264,32 +281,42 @@ static void words_say_player(const struct story *story, enum player player,
 		struct text *text)
 {
 	const struct report_player *moves = &story->report->player[player];
-	struct naming naming = match_first_naming(story->match);
+	struct naming naming = match_naming_at(story->match, 0);
 	const char *label = naming.player[player].label;
 	bool swapped = game_is_swapped(&story->match->game,
 		story->match->game.count);
 	struct text seeds = TEXT_IN((char[32]){ 0 });
+	struct text fine = TEXT_IN((char[48]){ 0 });
+	bool all = moves->known == moves->moves;
 	int cols = story->room.cols;
 
-	report_add_seeds(moves, &seeds);
+	if (all || moves->known)
+		text_add(&fine, "%zu", moves->fine);
+	else
+		text_add(&fine, "-");
+	if (!all && moves->known)
+		text_add(&fine, cols >= TABLE ? " of %zu" : "/%zu",
+			moves->known);
+	words_add_seeds(moves, &seeds);
 	text_add(text, " %-8s", label ? label : naming.player[player].name);
 	if (cols >= WIDE)
 		words_add_store(story, swapped ? !player : player, text);
-	text_add(text, cols >= TABLE ? "%8zu%15zu%13s    " : "%6zu%8zu%6s  ",
-		moves->moves, moves->fine, seeds.at);
-	report_add_results(moves, cols >= TABLE ? "at move " :
-		moves->results > 1 ? "" : "at ", cols - 2, text);
+	text_add(text, cols >= TABLE ? "%7zu%14s%12s  " : "%6zu%8s%6s  ",
+		moves->moves, fine.at, seeds.at);
+	report_add_results(moves, cols < TABLE ?
+		moves->results > 1 ? "" : "at " :
+		moves->results > 1 ? "at moves " : "at move ", cols - 2, text);
 }
 
 /* "Seeds lost: You 46, Computer 4." */
 static void words_say_brief_report(const struct story *story, struct text *text)
 {
-	struct naming naming = match_first_naming(story->match);
+	struct naming naming = match_naming_at(story->match, 0);
 
 	text_add(text, "Seeds lost: ");
 	for (int i = P1; i <= P2; i++) {
 		text_add(text, "%s%s ", i ? ", " : "", naming.player[i].name);
-		report_add_seeds(&story->report->player[i], text);
+		words_add_seeds(&story->report->player[i], text);
 	}
 	text_add(text, ".");
 }
@@ -303,9 +330,9 @@ static void words_say_report(const struct story *story, struct text *lines)
 		words_say_brief_report(story, &lines[0]);
 		return;
 	}
-	text_add(&lines[0], "         %s%s", cols >= WIDE ? "      store" : "",
+	text_add(&lines[0], "         %s%s", cols >= WIDE ? "   store" : "",
 		cols >= TABLE ?
-		"   moves   without loss   seeds lost    result lost" :
+		"  moves  without loss  seeds lost  result lost" :
 		" moves no loss  lost  result");
 	words_say_player(story, P1, &lines[1]);
 	words_say_player(story, P2, &lines[2]);
@@ -450,8 +477,7 @@ static void words_say_verdict(const struct story *story,
 {
 	const struct game *game = &story->match->game;
 	size_t ply = game->count - 1;
-	struct naming naming = settings_naming(story->match->settings,
-		game_is_swapped(game, ply));
+	struct naming naming = match_naming_at(story->match, ply);
 
 	report_add_move(&naming, game, ply, verdict, text);
 	*brief = text_init(brief->at, brief->size);

@@ -24,10 +24,12 @@ enum {
 };
 
 /* Microseconds: of the first thought about a position, and of the longest; and
- * between a position and the first move and the last one, since the public
- * server notes what it has asked only after it has asked. */
+ * between a position and the first move, that and its repetition, which waits
+ * twice as long each time, and the last move. The public server notes what it
+ * has asked only after it has asked: what comes before is lost. */
 static const int64_t SLICE_FIRST = 250000, SLICE_MOST = 3600000000;
-static const int64_t MOVE_AFTER = 10000, YIELD_AFTER = 200000;
+static const int64_t MOVE_AFTER = 10000, PAUSE_FIRST = 40000;
+static const int64_t YIELD_AFTER = 200000;
 
 /* A position we are to find a move in, as South, which is P1. */
 struct kgp_state {
@@ -35,6 +37,8 @@ struct kgp_state {
 	int64_t id;
 	struct board board;
 	int64_t came;		/* when */
+	int64_t due, pause;	/* when to tell the move, and from then on */
+	int64_t line;		/* the id of the one that told it last */
 	int64_t slice, spent;	/* to think next, and thought so far */
 	int64_t house, told;	/* the best and the last told; 0: none */
 	int depth;		/* of the report that HOUSE is from */
@@ -60,54 +64,28 @@ struct kgp_line {
 
 /* -- lines ----------------------------------------------------------------- */
 
-/* The number, if one is there, of an id; false if it cannot be one. */
-static bool kgp_read_id(const char **at, int64_t *id)
+/* "ID", "@REFERENCE" or both; false where it is none of these. */
+static bool kgp_read_ids(const char *word, struct kgp_line *read)
 {
-	*id = NO_ID;
-	if (isdigit((unsigned char)**at))
-		*id = field_take_number(at, INT64_MAX);
-	return *id != NO_ID || !isdigit((unsigned char)**at);
+	read->id = field_take_number(&word, INT64_MAX);
+	if (*word == '@') {
+		word++;
+		read->reference = field_take_number(&word, INT64_MAX);
+		return !*word && read->reference != NO_ID;
+	}
+	return !*word;
 }
 
-/* False where LINE is none. */
 static bool kgp_read_line(char *line, struct kgp_line *read)
 {
-	const char *at = line;
-	char *name;
-	bool good = kgp_read_id(&at, &read->id);
+	char *word = text_word(&line);
+	bool ids = *word == '@' || isdigit((unsigned char)*word);
 
-	read->reference = NO_ID;
-	if (good && *at == '@') {
-		at++;
-		good = kgp_read_id(&at, &read->reference) &&
-			read->reference != NO_ID;
-	}
-	name = line + (at - line);
-	if (!good || (name > line && !isspace((unsigned char)*name)))
-		return false;
-	while (isspace((unsigned char)*name))
-		name++;
-	read->name = name;
-	while (isalnum((unsigned char)*name))
-		name++;
-	if (name == read->name || (*name && !isspace((unsigned char)*name)))
-		return false;
-	if (*name)
-		*name++ = '\0';
-	read->arguments = text_trim(name);
-	return true;
-}
-
-/* The first argument of *ARGUMENTS, which moves behind it; none has blanks in
- * it that is read here. */
-static char *kgp_argument(char **arguments)
-{
-	char *word = *arguments + strspn(*arguments, " \t");
-
-	*arguments = word + strcspn(word, " \t");
-	if (**arguments)
-		*(*arguments)++ = '\0';
-	return word;
+	*read = (struct kgp_line){ NO_ID, NO_ID, word, line };
+	if (!ids)
+		return true;
+	read->name = text_word(&read->arguments);
+	return kgp_read_ids(word, read);
 }
 
 /* Answers the line ID, if it had any. */
@@ -240,10 +218,12 @@ static void kgp_tell(struct kgp *kgp, struct kgp_state *state)
 	if (!dialogue_is_full(kgp->dialogue))
 		kgp_set(kgp, "info:comment", state->comment);
 	kgp_answer(kgp, state->id, text.at);
+	state->line = kgp->id;
 	state->told = state->house;
+	state->due = clock_now() + state->pause;
+	state->pause *= 2;
 }
 
-/* The last move is repeated, for those who did not yet listen. */
 static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
 {
 	if ((*link)->house)
@@ -260,20 +240,18 @@ static void kgp_wake(void *own)
 
 	for (struct kgp_state **link = &kgp->states; *link; ) {
 		struct kgp_state *state = *link;
-		int64_t age = now - state->came, left = DIALOGUE_NEVER;
+		int64_t end = state->came + YIELD_AFTER;
 
-		if (state->settled && age >= YIELD_AFTER) {
+		if (state->settled && now >= end) {
 			kgp_yield(kgp, link);
 			continue;
 		}
-		if (state->house != state->told && age >= MOVE_AFTER)
+		if (state->house && now >= state->due)
 			kgp_tell(kgp, state);
-		if (state->house != state->told)
-			left = MOVE_AFTER - age;
-		else if (state->settled)
-			left = YIELD_AFTER - age;
-		if (left < due - now)
-			due = now + left;
+		if (state->house && state->due < due)
+			due = state->due;
+		if (state->settled && end < due)
+			due = end;
 		link = &state->next;
 	}
 	kgp->dialogue->due = due;
@@ -304,6 +282,8 @@ static void kgp_note(struct kgp_state *state,
 	state->depth = report->depth;
 	state->house = report->best;
 	kgp_comment(state, report);
+	if (state->house != state->told)
+		state->due = state->came + MOVE_AFTER;
 }
 
 /* Whether more time would change nothing: what the engine does not use of it
@@ -344,7 +324,7 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 	if (kgp->greeted)
 		return;
 	kgp->greeted = true;
-	if (strcmp(kgp_argument(&line->arguments), "1") != 0) {
+	if (strcmp(text_word(&line->arguments), "1") != 0) {
 		dialogue_say(kgp->dialogue, "error \"protocol not supported\"");
 		kgp->dialogue->over = true;
 		return;
@@ -364,7 +344,7 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
-	const char *word = kgp_argument(&line->arguments);
+	const char *word = text_word(&line->arguments);
 	struct kgp_state *state, **link = kgp_find(kgp, line->id);
 	enum status status;
 
@@ -389,6 +369,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	state->id = line->id;
 	state->came = clock_now();
 	state->slice = SLICE_FIRST;
+	state->pause = PAUSE_FIRST;
 	*kgp_find(kgp, NO_ID - 1) = state;
 	/* who has an answer can wait for a better one */
 	if (kgp->asked && kgp->asked->house)
@@ -451,8 +432,8 @@ static bool kgp_solve(const char *word, int64_t house, struct text *text)
 static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
 {
 	struct text text = TEXT_IN((char[2 * WIRE_LINE]){ 0 });
-	const char *word = kgp_argument(&line->arguments);
-	int64_t move = field_number(kgp_argument(&line->arguments),
+	const char *word = text_word(&line->arguments);
+	int64_t move = field_number(text_word(&line->arguments),
 		INT64_MAX / 2);
 
 	if (!kgp_solve(word, move + 1, &text))
@@ -463,11 +444,18 @@ static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
 		kgp_answer(kgp, line->id, text.at);
 }
 
+/* A server that does not know the position a move is for will do so soon. */
 static void kgp_complain(struct kgp *kgp, struct kgp_line *line)
 {
-	(void)kgp;
-	fprintf(stderr, PACKAGE_NAME ": the server says: %s\n",
-		TEXT_SAFE(200, line->arguments));
+	struct kgp_state *state = kgp->states;
+
+	while (state && (!state->told || state->line != line->reference))
+		state = state->next;
+	if (state)
+		state->came = clock_now();
+	else
+		fprintf(stderr, PACKAGE_NAME ": the server says: %s\n",
+			TEXT_SAFE(200, line->arguments));
 }
 
 static void kgp_leave(struct kgp *kgp, struct kgp_line *line)

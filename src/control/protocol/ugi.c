@@ -13,9 +13,8 @@
 #include "util/alloc.h"
 
 enum {
-	MOVES_LEFT =
-		16,	/* as many as a clock should still be good for */
-	MOST_SEED = 1000000000	/* for choices by chance */
+	MOVES_LEFT = 16,	/* that a clock should still be good for */
+	MEMORY_MOST = 1 << 24	/* megabytes; no more than there are */
 };
 
 static const int64_t FOREVER = INT64_MAX / 8;
@@ -25,6 +24,7 @@ static const int64_t MOST_LIMIT = 1000000000000;
 /* What is an option of UGI alone. */
 struct ugi_own {
 	int64_t level, threads, seed;
+	int64_t memory;		/* megabytes */
 	int clock, book;
 };
 
@@ -55,7 +55,8 @@ static const struct choice ugi_switches[] = {
 static const struct field ugi_own_table[] = {
 	{ "level", NUMBER(level, 1, ENGINE_LEVELS) },
 	{ "threads", NUMBER(threads, 1, SOLVER_THREADS_MAX) },
-	{ "random-seed", NUMBER(seed, 1, MOST_SEED) },
+	{ "memory", NUMBER(memory, 1, MEMORY_MOST) },
+	{ "random-seed", NUMBER(seed, 1, INT64_MAX) },
 	{ "clock", CHOICE(clock, ugi_clocks) },
 	{ "ownbook", CHOICE(book, ugi_switches) },
 };
@@ -69,21 +70,15 @@ struct ugi_command {
 	bool always;
 };
 
-/* The first word of *WORDS, which moves behind it; "" where there is none. */
-static char *ugi_word(char **words)
-{
-	char *word = *words + strspn(*words, " \t");
-
-	*words = word + strcspn(word, " \t");
-	if (**words)
-		*(*words)++ = '\0';
-	return word;
-}
-
 static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
 {
 	dialogue_say(ugi->dialogue, "info string %s%s%s%s", word ? "'" : "",
 		word ? TEXT_SAFE(80, word) : "", word ? "' " : "", what);
+}
+
+static bool ugi_is_swapped(const struct ugi *ugi)
+{
+	return ugi->placed && game_is_swapped(&ugi->game, ugi->game.count);
 }
 
 /* -- the position ---------------------------------------------------------- */
@@ -112,7 +107,7 @@ static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 
 static void ugi_play_moves(struct ugi *ugi, char *words)
 {
-	for (char *word; *(word = ugi_word(&words)) && ugi->placed; ) {
+	for (char *word; *(word = text_word(&words)) && ugi->placed; ) {
 		int64_t house = strcmp(word, "swap") == 0 ? HOUSE_SWAP :
 			field_number(word, INT64_MAX);
 
@@ -127,20 +122,20 @@ static void ugi_play_moves(struct ugi *ugi, char *words)
 
 static void ugi_position(struct ugi *ugi, char *words)
 {
-	const char *word = ugi_word(&words), *fen = NULL;
+	const char *word = text_word(&words), *fen = NULL;
 	enum player mover = P1;
 
 	ugi->placed = false;
 	if (strcmp(word, "fen") == 0)
-		fen = ugi_word(&words);
+		fen = text_word(&words);
 	else if (strcmp(word, "startpos") != 0) {
 		ugi_complain(ugi, "is neither startpos nor fen", word);
 		return;
 	}
-	word = ugi_word(&words);
+	word = text_word(&words);
 	if (fen && (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)) {
 		mover = *word == '1' ? P1 : P2;
-		word = ugi_word(&words);
+		word = text_word(&words);
 	}
 	if (*word && strcmp(word, "moves") != 0)
 		ugi_complain(ugi, "is not moves", word);
@@ -156,26 +151,33 @@ static void ugi_new_game(struct ugi *ugi, char *words)
 }
 
 /* As those see it who have perhaps changed seats. */
+static const char *ugi_result(const struct ugi *ugi)
+{
+	const struct board *board = &ugi->game.now;
+	int64_t lead;
+
+	if (!ugi->placed || !board->over)
+		return "none";
+	lead = board_score(board, P1) - board_score(board, P2);
+	return !lead ? "draw" : (lead > 0) != ugi_is_swapped(ugi) ? "p1win" :
+		"p2win";
+}
+
+/* Who waits for a response has one; without a position the game is over. */
 static void ugi_query(struct ugi *ugi, char *words)
 {
 	const struct board *board = &ugi->game.now;
-	bool swapped = ugi->placed && game_is_swapped(&ugi->game,
-		ugi->game.count);
-	int64_t lead = ugi->placed && board->over ? board_score(board, P1) -
-		board_score(board, P2) : 0;
-	const char *word = ugi_word(&words), *response = NULL;
+	const char *word = text_word(&words), *response = NULL;
 
-	if (!ugi->placed) {
+	if (!ugi->placed)
 		ugi_complain(ugi, "there is no position", NULL);
-		return;
-	}
 	if (strcmp(word, "gameover") == 0)
-		response = board->over ? "true" : "false";
+		response = !ugi->placed || board->over ? "true" : "false";
 	else if (strcmp(word, "p1turn") == 0)
-		response = (board->mover == P1) != swapped ? "true" : "false";
+		response = ugi->placed && (board->mover == P1) !=
+			ugi_is_swapped(ugi) ? "true" : "false";
 	else if (strcmp(word, "result") == 0)
-		response = !board->over ? "none" : !lead ? "draw" :
-			(lead > 0) != swapped ? "p1win" : "p2win";
+		response = ugi_result(ugi);
 	if (response)
 		dialogue_say(ugi->dialogue, "response %s", response);
 	else
@@ -302,16 +304,17 @@ static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
 /* Names are the same in capitals. */
 static void ugi_set_option(struct ugi *ugi, char *words)
 {
-	bool named = strcmp(ugi_word(&words), "name") == 0;
-	char *name = ugi_word(&words);
-	const char *value = ugi_word(&words);
+	bool named = strcmp(text_word(&words), "name") == 0;
+	char *name = text_word(&words);
+	const char *value = text_word(&words);
 
 	for (char *at = name; *at; at++)
 		*at = (char)tolower((unsigned char)*at);
 	if (!named || strcmp(value, "value") != 0)
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
-	else if (ugi_assign(ugi, name, ugi_word(&words))) {
+	else if (ugi_assign(ugi, name, text_word(&words))) {
 		ugi->dialogue->computer.threads = (int)ugi->own.threads;
+		ugi->dialogue->computer.memory = ugi->own.memory << 20;
 		ugi->dialogue->processor = ugi->own.clock;
 		ugi->dialogue->bookless = !ugi->own.book;
 		ugi_new_game(ugi, NULL);
@@ -330,20 +333,21 @@ static int64_t ugi_clock_time(const struct ugi_clock *clock)
 {
 	int64_t time = clock->left / MOVES_LEFT + clock->more;
 
-	return 1000 * (time < clock->left / 2 ? time : clock->left / 2);
+	return 1000 * (time < clock->left / 2 ? time : clock->left / 2) + 1;
 }
 
-/* What NAME bounds in QUERY, or on a clock; false where there is none such. */
+/* What NAME bounds in QUERY, or on a clock; false where there is none such. In
+ * a query 0 would be no limit. */
 static bool ugi_limit(const char *name, int64_t number,
 		struct engine_query *query, struct ugi_clock clocks[2])
 {
 	if (strcmp(name, "movetime") == 0)
-		query->time = 1000 * number;
+		query->time = 1000 * number + 1;
 	else if (strcmp(name, "depth") == 0)
-		query->depth = number < PVS_DEPTH_MAX ? (int)number :
-			PVS_DEPTH_MAX;
+		query->depth = !number ? 1 : number < PVS_DEPTH_MAX ?
+			(int)number : PVS_DEPTH_MAX;
 	else if (strcmp(name, "nodes") == 0)
-		query->nodes = (uint64_t)number;
+		query->nodes = (uint64_t)(number + !number);
 	else if (strcmp(name, "p1time") == 0 || strcmp(name, "p2time") == 0)
 		clocks[name[1] - '1'].left = number;
 	else if (strcmp(name, "p1inc") == 0 || strcmp(name, "p2inc") == 0)
@@ -360,14 +364,14 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 	struct ugi_clock clocks[2] = { { -1, 0 }, { -1, 0 } };
 	bool infinite = false;
 
-	for (const char *name; *(name = ugi_word(&words)); ) {
+	for (const char *name; *(name = text_word(&words)); ) {
 		const char *word;
 		int64_t number;
 
 		infinite |= strcmp(name, "infinite") == 0;
 		if (strcmp(name, "infinite") == 0)
 			continue;
-		word = ugi_word(&words);
+		word = text_word(&words);
 		number = field_number(word, MOST_LIMIT);
 		if (number < 0) {
 			ugi_complain(ugi, "is not a limit", word);
@@ -382,7 +386,8 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 		query->time = ugi_clock_time(&clocks[player]);
 	if (!query->time)
 		query->time = infinite || query->depth || query->nodes ?
-			FOREVER : ENGINE_TIME;
+			FOREVER : ugi->dialogue->computer.time ?
+			ugi->dialogue->computer.time : ENGINE_TIME;
 	return true;
 }
 
@@ -391,8 +396,8 @@ static void ugi_go(struct ugi *ugi, char *words)
 	const struct board *board = &ugi->game.now;
 	struct engine_query query = { .level = (int)ugi->own.level,
 		.seed = (uint64_t)ugi->own.seed };
-	bool swapped = ugi->placed && game_is_swapped(&ugi->game,
-		ugi->game.count);
+	enum player player = (enum player)((board->mover == P2) !=
+		ugi_is_swapped(ugi));
 
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();
@@ -400,9 +405,7 @@ static void ugi_go(struct ugi *ugi, char *words)
 		ugi_complain(ugi, "there is no position", NULL);
 	else if (board->over)
 		ugi_complain(ugi, "the game is over", NULL);
-	else if (ugi_read_limits(ugi, words,
-			(enum player)((board->mover == P2) != swapped),
-			&query)) {
+	else if (ugi_read_limits(ugi, words, player, &query)) {
 		dialogue_ask(ugi->dialogue, board, &query);
 		return;
 	}
@@ -518,7 +521,7 @@ static void ugi_take(void *own, char *line)
 		ugi_complain(ugi, "a line that is too long", NULL);
 		return;
 	}
-	name = ugi_word(&line);
+	name = text_word(&line);
 	while (i < COMMANDS && strcmp(ugi_commands[i].name, name) != 0)
 		i++;
 	if (i == COMMANDS && *name)
@@ -538,14 +541,18 @@ static void ugi_close(void *own)
 static void *ugi_begin(struct dialogue *dialogue)
 {
 	struct ugi *ugi = alloc_zeroed(1, sizeof *ugi);
+	struct engine_setup setup = computer_setup(&dialogue->computer);
 
 	ugi->dialogue = dialogue;
 	ugi->settings = dialogue->settings;
 	ugi->own = (struct ugi_own){ .level = ENGINE_BEST,
 		.threads = computer_threads(&dialogue->computer),
+		.memory = (int64_t)(setup.memory >> 20),
 		.seed = dialogue->computer.random_seed };
 	if (!ugi->own.seed)
 		ugi->own.seed = 1;
+	if (!ugi->own.memory)
+		ugi->own.memory = 1;
 	dialogue->bookless = true;
 	ugi_place(ugi, NULL, P1);
 	return ugi;

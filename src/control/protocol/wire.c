@@ -115,7 +115,7 @@ void wire_turn(struct wire *wire, int news, int milliseconds, wire_take *take,
 	if (poll(polls, 3, milliseconds) <= 0)
 		return;
 	if (polls[1].revents & (POLLERR | POLLHUP | POLLNVAL))
-		wire->error = EPIPE;
+		wire->error = polls[1].revents & POLLNVAL ? EBADF : EPIPE;
 	else if (polls[1].revents)
 		wire_write(wire);
 	if (polls[0].revents)

@@ -37,7 +37,8 @@ void wire_start(struct wire *wire, int in, int out, const char *end);
 void wire_done(struct wire *wire);
 
 /* Adds a line to what is to go out. */
-void wire_say(struct wire *wire, const char *format, va_list values);
+void wire_say(struct wire *wire, const char *format, va_list values)
+	__attribute__((format(printf, 2, 0)));
 
 /* Whether so much waits that what can be left unsaid should be. */
 bool wire_is_full(const struct wire *wire);

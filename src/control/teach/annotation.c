@@ -4,7 +4,10 @@
 #include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
+#include "control/files/savefile.h"
 #include "control/teach/report.h"
 #include "util/exit.h"
 
@@ -79,7 +82,7 @@ static void annotation_put_player(const struct annotation *annotation,
 			!player->estimated ? "true" : "false", i ? "" : ",");
 		return;
 	}
-	report_add_seeds(player, &seeds);
+	report_add_seeds(player, "~", &seeds);
 	report_add_results(player, "at move ", INT_MAX, &results);
 	fprintf(annotation->out, "P%d      %5zu  %12zu  %10s  %s\n", i + 1,
 		player->moves, player->fine, seeds.at, results.at);
@@ -133,7 +136,8 @@ char *annotation_words(enum annotation_form form,
 	struct annotation annotation = {
 		.out = open_memstream(&words, length), .game = game,
 		.verdicts = verdicts, .count = count,
-		.naming = settings_naming(settings, false),
+		.naming = settings_naming(settings, game->now.rules.houses,
+			false),
 		.json = form == ANNOTATION_JSON
 	};
 
@@ -142,4 +146,35 @@ char *annotation_words(enum annotation_form form,
 	if (!annotation.out || fclose(annotation.out) != 0)
 		die("out of memory");
 	return words;
+}
+
+/* -- in files -------------------------------------------------------------- */
+
+bool annotation_is_wanted(const char *name)
+{
+	size_t length = strlen(name);
+
+	return length > 4 && strcmp(name + length - 4, ".txt") == 0;
+}
+
+bool annotation_is_in(int fd)
+{
+	static const char begins[] = "Kalah(";
+	char first[sizeof begins - 1] = "";
+
+	return fd >= 0 && pread(fd, first, sizeof first, 0) ==
+			(ssize_t)sizeof first &&
+		memcmp(first, begins, sizeof first) == 0;
+}
+
+char *annotation_export(const char *name, const struct match *match,
+		const struct analysis *analysis, size_t *length)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
+
+	return annotation_is_wanted(name) ?
+		annotation_words(ANNOTATION_TEXT, match->settings,
+			&match->game, verdicts, count, length) :
+		savefile_words(NULL, &match->game, length);
 }

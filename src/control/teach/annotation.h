@@ -14,8 +14,7 @@
 #ifndef KALAH_CONTROL_TEACH_ANNOTATION_H
 #define KALAH_CONTROL_TEACH_ANNOTATION_H
 
-#include "control/settings.h"
-#include "model/verdict.h"
+#include "control/analysis.h"
 
 enum annotation_form { ANNOTATION_TEXT, ANNOTATION_JSON };
 
@@ -24,5 +23,16 @@ enum annotation_form { ANNOTATION_TEXT, ANNOTATION_JSON };
 char *annotation_words(enum annotation_form form,
 		const struct settings *settings, const struct game *game,
 		const struct verdict *verdicts, size_t count, size_t *length);
+
+/* Whether that is what a file of that NAME is to have: it ends in ".txt". And
+ * whether that is what the file has which is open as FD, if it is (-1). */
+bool annotation_is_wanted(const char *name);
+bool annotation_is_in(int fd);
+
+/* The words, *LENGTH bytes, to be freed, for a file of that NAME with the game
+ * at MATCH, for others to read: the text, with what ANALYSIS knows so far, or
+ * the moves alone. */
+char *annotation_export(const char *name, const struct match *match,
+		const struct analysis *analysis, size_t *length);
 
 #endif

@@ -2,6 +2,7 @@
 #include "control/teach/attempt.h"
 
 #include <assert.h>
+#include <inttypes.h>
 
 /* Nobody but the person who tries moves here, and nobody changes seats. */
 void attempt_begin(struct attempt *attempt)
@@ -19,7 +20,7 @@ void attempt_begin(struct attempt *attempt)
 	match_replace(attempt->match, &game);
 	attempt->match->paused = true;
 	attempt->match->studied = attempt->source->valued;
-	attempt->solved = false;
+	attempt->solved = attempt->shown = false;
 }
 
 bool attempt_set(struct attempt *attempt, int number)
@@ -81,15 +82,24 @@ int attempt_stars(const struct attempt *attempt)
 void attempt_forfeit(struct attempt *attempt)
 {
 	*attempt->task.lost = TASK_STARS;
+	attempt->shown = true;
 }
 
 enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
 		struct text *why)
 {
 	const struct task_source *source = attempt->source;
+	struct text reason = TEXT_IN((char[300]){ 0 });
 	enum task_answer answer = source->judge(attempt->context,
-		attempt->number, &attempt->match->game, house, why);
+		attempt->number, &attempt->match->game, house, &reason);
 
+	if (answer != TASK_UNKNOWN && !source->first)
+		text_add(why, "House %" PRId64 ": %s",
+			match_number(attempt->match, house),
+			answer == TASK_WRONG ? "no, " :
+			attempt->shown ? "" : "right, ");
+	text_add(why, "%s", reason.at);
+	attempt->shown &= answer == TASK_UNKNOWN;
 	if (answer == TASK_WRONG)
 		attempt_charge(attempt);
 	attempt->solved = answer == TASK_RIGHT;

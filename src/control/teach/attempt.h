@@ -16,6 +16,7 @@ struct attempt {
 	void *context;
 	int number, lost;	/* stars, where nobody else counts them */
 	bool solved, hinted;
+	bool shown;		/* the next house is not the person's */
 	struct task task;
 	struct settings settings;	/* those of its match */
 	struct match *match;	/* which is in the place of another, */
@@ -39,13 +40,14 @@ bool attempt_set(struct attempt *attempt, int number);
 /* The stars left of this task in this run. */
 int attempt_stars(const struct attempt *attempt);
 
-/* The answer was seen: no star is left. */
+/* The next house is shown: no star is left. */
 void attempt_forfeit(struct attempt *attempt);
 
 /* The same task again, with those stars. */
 void attempt_begin(struct attempt *attempt);
 
-/* Judges a house that can be sown, and will be if it is right; says WHY. */
+/* Judges a house that can be sown, and will be if it is right; says WHY: "House
+ * 5: right, it wins by 10." */
 enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
 		struct text *why);
 

@@ -1,6 +1,7 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/lesson.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 
 #include "control/settings.h"
@@ -11,11 +12,11 @@ static const struct {
 	const char *before, *again, *after;
 } lesson_tasks[] = {
 	{ "sowing", "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "3",
-	  "Press 3. Four seeds go one by one to the right: 4, 5, 6 and your "
-	  "store.", NULL,
+	  "3. Its four seeds go one by one to houses 4, 5, 6 and your store.",
+	  NULL,
 	  "The last one fell in your store, so you move again!" },
 	{ "around the board", "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>", "6",
-	  "Press 6. Beyond your store the seeds go on through the other row.",
+	  "6. Beyond your store the seeds go on through the other row.",
 	  NULL,
 	  "It ended in a house, so your turn is over. The other store "
 	  "was left out." },
@@ -23,31 +24,37 @@ static const struct {
 	  "Two houses just reach your store. Take the nearest first: 6, then "
 	  "5.",
 	  "Again! Now 5, whose two seeds fall in 6 and in your store.",
-	  "And again: 6 has a seed once more. So one turn can be many moves." },
+	  "And again! 6 could be played once more: a turn can be many moves." },
 	{ "capture", "<6,11,12,4,1,1,2,0,1,0,6,2,3,1,4>", "1",
 	  "House 5 is empty, and 6 seeds lie opposite. Let your last seed "
 	  "fall there.", NULL,
 	  "Captured! It goes to your store together with the 6 opposite." },
 	{ "the end", "<6,26,16,0,0,0,0,0,1,2,0,0,0,3,0>", "6",
 	  "When a row is empty, the game ends. Play your last seed.", NULL,
-	  "Your row is empty: the other one keeps his 5 seeds. You win, "
+	  "Your row is empty, and the computer keeps its 5 seeds. You win, "
 	  "27-21." }
 };
 
 enum { LESSON_TASKS = sizeof lesson_tasks / sizeof *lesson_tasks };
+
+static const char *lesson_verb(const void *context)
+{
+	return context ? context : "Press";
+}
 
 static bool lesson_set(void *context, int number, struct task *task)
 {
 	struct text title = TEXT_IN(task->title);
 	struct text before = TEXT_IN(task->before);
 
-	(void)context;
 	if (number >= LESSON_TASKS)
 		return false;
 	task_set_position(task, lesson_tasks[number].position);
 	task->players[P2] = WHO_COMPUTER;
 	text_add(&title, "Lesson %d of %d: %s", number + 1, LESSON_TASKS,
 		lesson_tasks[number].name);
+	if (isdigit((unsigned char)lesson_tasks[number].before[0]))
+		text_add(&before, "%s ", lesson_verb(context));
 	text_add(&before, "%s", lesson_tasks[number].before);
 	return true;
 }
@@ -65,7 +72,8 @@ static enum task_answer lesson_judge(void *context, int number,
 	bool more = lesson_tasks[number].play[game->count + 1];
 
 	if (house != wanted) {
-		text_add(why, "Not that one yet. Press %" PRId64 ".", wanted);
+		text_add(why, "Not that one yet. %s %" PRId64 ".",
+			lesson_verb(context), wanted);
 		return TASK_WRONG;
 	}
 	text_add(why, "%s", more ? lesson_tasks[number].again :

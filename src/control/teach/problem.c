@@ -1,13 +1,12 @@
 /* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/teach/problem.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "control/files/paths.h"
 #include "control/settings.h"
 #include "control/teach/problem_list.h"
+#include "model/notation.h"
 
 enum {
 	COUNT = sizeof problem_list / sizeof *problem_list,
@@ -62,10 +61,10 @@ static bool problem_set(void *context, int number, struct task *task)
 static void problem_add_value(int value, struct text *text)
 {
 	if (value)
-		text_add(text, "it %s by %d.", value > 0 ? "wins" : "loses",
-			abs(value));
+		notation_add_difference(value, "it wins", "it loses", text);
 	else
-		text_add(text, "it is a tie.");
+		text_add(text, "it is a tie");
+	text_add(text, ".");
 }
 
 static enum task_answer problem_judge(void *context, int number,
@@ -77,8 +76,6 @@ static enum task_answer problem_judge(void *context, int number,
 	size_t more = strlen(answer + 1);
 
 	(void)context;
-	text_add(why, "House %" PRId64 ": %s, ", house,
-		right ? "right" : "no");
 	if (problem->kind != PROBLEM_CHAIN)
 		problem_add_value(problem->value[house], why);
 	else if (!right)
@@ -88,7 +85,8 @@ static enum task_answer problem_judge(void *context, int number,
 	else
 		text_add(why, "that is the whole chain.");
 	if (right && !more && problem->grade >= GRADE_TOLD)
-		text_add(why, " Level %d finds it, too.", problem->grade);
+		text_add(why, " The computer finds it from level %d on.",
+			problem->grade);
 	return !right ? TASK_WRONG : more ? TASK_SO_FAR : TASK_RIGHT;
 }
 
@@ -179,7 +177,7 @@ static void problem_solve(void *context, int number, int stars)
 }
 
 const struct task_source problem_source = {
-	.name = "Problems", .end = "That was the last problem.",
+	.name = "Problems", .end = "That is the last problem.",
 	.starred = true, .set = problem_set, .judge = problem_judge,
 	.hint = problem_hint, .solve = problem_solve
 };

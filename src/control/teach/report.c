@@ -41,9 +41,10 @@ void report_make(struct report *report, const struct game *game,
 	report->known = report->player[P1].known + report->player[P2].known;
 }
 
-void report_add_seeds(const struct report_player *player, struct text *text)
+void report_add_seeds(const struct report_player *player, const char *about,
+		struct text *text)
 {
-	text_add(text, "%s%" PRId64, player->estimated ? "~" : "",
+	text_add(text, "%s%" PRId64, player->estimated ? about : "",
 		player->seeds);
 }
 
@@ -78,8 +79,8 @@ void report_add_house(const struct naming *naming, const struct game *game,
 	if (house == HOUSE_SWAP)
 		text_add(text, "%s", swap);
 	else
-		notation_add_house(naming, game->now.rules.houses,
-			game->plies[ply].player, house, text);
+		notation_add_house(naming, game->plies[ply].player, house,
+			text);
 }
 
 /* The best houses, BETWEEN them and before the LAST. */
@@ -154,10 +155,14 @@ void report_add_better(const struct naming *naming, const struct game *game,
 
 	if (!verdict->houses)
 		return;
-	text_add(text, swap ? "Best was " : several ? "Best were houses " :
-		"Best was house ");
+	text_add(text, swap ? "Best: " : several ? "Best: houses " :
+		"Best: house ");
 	report_list_best(naming, game, ply, verdict, ", ", swap ? " or house " :
 		" and ", "swap", text);
-	text_add(text, ", worth %s%+" PRId64 ".", verdict->proved ? "" : "~",
-		verdict->best);
+	text_add(text, ", %s", verdict->proved ? "" : "probably ");
+	if (verdict->best)
+		notation_add_difference(verdict->best, "a win", "a loss", text);
+	else
+		text_add(text, "a tie");
+	text_add(text, ".");
 }

@@ -34,8 +34,9 @@ static inline size_t report_mistakes(const struct report_player *player)
 	return player->known - player->fine;
 }
 
-/* "46", the seeds lost, "~46" where that is estimated. */
-void report_add_seeds(const struct report_player *player, struct text *text);
+/* "46", the seeds lost; where that is estimated, behind ABOUT: "~46". */
+void report_add_seeds(const struct report_player *player, const char *about,
+		struct text *text);
 
 /* WORDS and "23, 31", the moves that lost the result, or "never"; as many as
  * leave TEXT within COLUMNS, and " ..." for others. */
@@ -57,7 +58,7 @@ void report_add_best(const struct naming *naming, const struct game *game,
 void report_add_move(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, struct text *text);
 
-/* "Best was house 5, worth +6." */
+/* "Best: house 5, a win by 6." */
 void report_add_better(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, struct text *text);
 

@@ -14,7 +14,7 @@
 enum {
 	READ_MOST = 1 << 20,	/* bytes */
 	LINE_MOST = 100,
-	FEW_GAMES = 4, MANY_GAMES = 10	/* of the last ones */
+	FEW_GAMES = 4		/* the last, of which all but one are won */
 };
 
 /* -- reading --------------------------------------------------------------- */
@@ -279,39 +279,14 @@ void results_weigh(struct results *results, const struct match *match,
 
 /* -- in words -------------------------------------------------------------- */
 
+/* Columns of all of the table, and of all of it in brief. */
+enum { RESULTS_WIDE = 62, RESULTS_ROOMY = 36 };
+
 static void results_add_loss(const struct results_level *row, struct text *text)
 {
 	int64_t tenths = (10 * row->seeds + row->moves / 2) / row->moves;
 
 	text_add(text, "%" PRId64 ".%d", tenths / 10, (int)(tenths % 10));
-}
-
-static void results_add_rest(const struct results_table *table,
-		const char *indent, struct text *text)
-{
-	if (!text->length)
-		text_add(text, "%sNo game played alone against the computer "
-			"has ended yet.\n", indent);
-	if (table->helped)
-		text_add(text, "%sGames with help count apart: %d, %d won.\n",
-			indent, table->helped, table->helped_won);
-}
-
-static void results_add_row(const struct results_table *table, int level,
-		bool wide, struct text *text)
-{
-	const struct results_level *row = &table->level[level];
-	struct text loss = TEXT_IN((char[40]){ 0 });
-
-	text_add(text, "  %d %-10s %5d %5d %5d", level,
-		settings_level_name(level), row->won, row->tied, row->lost);
-	if (wide)
-		text_add(text, " %+6" PRId64, row->best);
-	if (row->moves)
-		results_add_loss(row, &loss);
-	if (wide && row->moves)
-		text_add(text, "%20s", loss.at);
-	text_add(text, "\n");
 }
 
 bool results_is_empty(const struct results_table *table)
@@ -323,17 +298,51 @@ bool results_is_empty(const struct results_table *table)
 	return !games;
 }
 
-void results_add_table(const struct results_table *table, bool wide,
+static void results_add_rest(const struct results_table *table,
+		const char *indent, struct text *text)
+{
+	if (results_is_empty(table))
+		text_add(text, "%sYou have not finished a game against the "
+			"computer yet.\n", indent);
+	if (table->helped)
+		text_add(text, "%sGames with help count apart: %d, %d won.\n",
+			indent, table->helped, table->helped_won);
+}
+
+static void results_add_row(const struct results_table *table, int level,
+		int cols, struct text *text)
+{
+	const struct results_level *row = &table->level[level];
+	struct text loss = TEXT_IN((char[40]){ 0 });
+
+	if (row->moves)
+		results_add_loss(row, &loss);
+	if (cols >= RESULTS_WIDE)
+		text_add(text, "  %d %-10s %5d %5d %5d %+6" PRId64 "%*s\n",
+			level, settings_level_name(level), row->won, row->tied,
+			row->lost, row->best, row->moves ? 20 : 0, loss.at);
+	else if (cols >= RESULTS_ROOMY)
+		text_add(text, "  %d %-8s%4d%5d%5d%+5" PRId64 "%*s\n", level,
+			settings_level_name(level), row->won, row->tied,
+			row->lost, row->best, row->moves ? 5 : 0, loss.at);
+	else
+		text_add(text, "  %-5d%5d%5d%5d\n", level, row->won,
+			row->tied, row->lost);
+}
+
+void results_add_table(const struct results_table *table, int cols,
 		struct text *text)
 {
 	for (int i = 1; i <= ENGINE_LEVELS; i++) {
 		if (!results_played(&table->level[i]))
 			continue;
 		if (!text->length)
-			text_add(text, "  %-12s %5s %5s %5s%s\n", "Level",
-				"won", "tied", "lost", wide ?
-				"   best   seeds lost a move" : "");
-		results_add_row(table, i, wide, text);
+			text_add(text, "  %s\n", cols >= RESULTS_WIDE ?
+				"Level          won  tied  lost   best   "
+				"seeds lost a move" : cols >= RESULTS_ROOMY ?
+				"Level      won tied lost best seed" :
+				"Level  won tied lost");
+		results_add_row(table, i, cols, text);
 	}
 	results_add_rest(table, "  ", text);
 }
@@ -365,11 +374,12 @@ void results_add_lines(const struct results_table *table, struct text *text)
 		if (!results_played(row))
 			continue;
 		results_add_count(row, i, text);
-		text_add(text, " Best margin %+" PRId64 ".", row->best);
+		if (row->best > 0)
+			text_add(text, " Best win by %" PRId64 ".", row->best);
 		if (row->moves) {
-			text_add(text, " Seeds lost a move: ");
+			text_add(text, " You lose ");
 			results_add_loss(row, text);
-			text_add(text, ".");
+			text_add(text, " seeds a move.");
 		}
 		text_add(text, "\n");
 	}
@@ -379,27 +389,24 @@ void results_add_lines(const struct results_table *table, struct text *text)
 bool results_encourage(struct results *results, int level, struct text *text)
 {
 	const struct results_level *row = &results->table.level[level];
-	int games = 0, games_won = 0, won = 0;
+	int won = 0;
 
 	if (level < 1 || level >= ENGINE_LEVELS || !(row->last & 1) ||
-	    (results->offered >> level & 1U))
+	    results_played(row) < FEW_GAMES || (results->offered >> level & 1U))
 		return false;
 	for (int i = level + 1; i <= ENGINE_LEVELS; i++)
 		if (results->table.level[i].won)
 			return false;
-	/* of as many as show it: three in four */
-	for (int i = 1; i <= MANY_GAMES && i <= results_played(row); i++) {
-		won += (row->last >> (i - 1) & 1) != 0;
-		if (i < FEW_GAMES || 4 * won < 3 * i)
-			continue;
-		games = i;
-		games_won = won;
-	}
-	if (!games)
+	for (int i = 0; i < FEW_GAMES; i++)
+		won += (row->last >> i & 1) != 0;
+	if (won < FEW_GAMES - 1)
 		return false;
 	results->offered |= 1U << level;
-	text_add(text, "You won %d of the last %d at level %d. Try level %d?",
-		games_won, games, level, level + 1);
+	if (won < FEW_GAMES)
+		text_add(text, "You won %d of the last %d", won, FEW_GAMES);
+	else
+		text_add(text, "You won the last %d", won);
+	text_add(text, " at level %d. Try level %d?", level, level + 1);
 	return true;
 }
 

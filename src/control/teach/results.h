@@ -105,8 +105,9 @@ void results_read(struct results_table *table);
 /* Whether there is no game in it. */
 bool results_is_empty(const struct results_table *table);
 
-/* A line a level, and one for games with help; WIDE with all columns. */
-void results_add_table(const struct results_table *table, bool wide,
+/* A line a level, and one for games with help, with the columns that COLS of a
+ * line have room for. */
+void results_add_table(const struct results_table *table, int cols,
 		struct text *text);
 
 /* "Level 2: 6 won, 1 tied, 4 lost.", or nothing, as of level 0; or that the

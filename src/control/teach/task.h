@@ -42,7 +42,7 @@ struct task_source {
 	/* Fills in *TASK, which is done with later; false: there is none. */
 	bool (*set)(void *context, int number, struct task *task);
 	/* Judges HOUSE, which can be sown, and adds a sentence that says why,
-	 * or nothing. */
+	 * or nothing; unless it is FIRST, what follows "House 3: right, ". */
 	enum task_answer (*judge)(void *context, int number,
 			const struct game *game, int64_t house,
 			struct text *why);

@@ -9,20 +9,24 @@
 
 /* -- moves ----------------------------------------------------------------- */
 
-/* "your store", "the computer's house 2" */
-static void telling_add_place(const struct naming *naming, int64_t houses,
-		struct place place, struct text *text)
+/* Where the last seed falls: "your store", "the computer's house 2", or with
+ * OWN for a house of the mover's: "its own house 2". */
+static void telling_add_place(const struct naming *naming,
+		const struct ply *ply, const char *own, struct text *text)
 {
-	text_add(text, "%s ", naming->player[place.player].whose);
-	if (place.house == 0)
-		text_add(text, "store");
-	else
-		text_add(text, "house %" PRId64, notation_number(naming,
-			houses, place.player, place.house));
+	struct place last = ply->last;
+	bool house = last.house, mine = house && last.player == ply->player;
+	const char *whose = mine && own ? own :
+		naming->player[last.player].whose;
+
+	text_add(text, "%s%s%s", whose, *whose ? " " : "",
+		house ? "house " : "store");
+	if (house)
+		notation_add_house(naming, last.player, last.house, text);
 }
 
-void telling_add_effect(const struct naming *naming, int64_t houses,
-		const struct ply *ply, struct text *text)
+void telling_add_effect(const struct naming *naming, const struct ply *ply,
+		struct text *text)
 {
 	const struct naming_player *player = &naming->player[ply->player];
 
@@ -40,7 +44,7 @@ void telling_add_effect(const struct naming *naming, int64_t houses,
 		text_add(text, "ends the game.");
 	} else {
 		text_add(text, "ends in ");
-		telling_add_place(naming, houses, ply->last, text);
+		telling_add_place(naming, ply, NULL, text);
 		if (ply->landing == LANDING_STORE) {
 			text_add(text, ", so ");
 			notation_add_player(player, false, text);
@@ -50,8 +54,8 @@ void telling_add_effect(const struct naming *naming, int64_t houses,
 	}
 }
 
-void telling_add_word(const struct naming *naming, int64_t houses,
-		const struct ply *ply, struct text *text)
+void telling_add_word(const struct naming *naming, const struct ply *ply,
+		struct text *text)
 {
 	if (ply->landing == LANDING_SWAP) {
 		text_add(text, "swaps sides");
@@ -64,23 +68,12 @@ void telling_add_word(const struct naming *naming, int64_t houses,
 		text_add(text, "again");
 	} else {
 		text_add(text, "to ");
-		if (ply->last.player != ply->player)
-			text_add(text, "%s ",
-				naming->player[ply->last.player].whose);
-		text_add(text, "house %" PRId64, notation_number(naming,
-			houses, ply->last.player, ply->last.house));
+		telling_add_place(naming, ply, "", text);
 	}
 }
 
-/* Whether a program that is spoken of as one ends in a house of its own. */
-static bool telling_is_own(const struct naming *naming, const struct ply *ply)
-{
-	return ply->last.house && ply->last.player == ply->player &&
-		strncmp(naming->player[ply->player].whose, "the ", 4) == 0;
-}
-
 /* What comes of it, said of who did it. */
-static void telling_add_result(const struct naming *naming, int64_t houses,
+static void telling_add_result(const struct naming *naming,
 		const struct ply *ply, const char *s, struct text *text)
 {
 	const char *and = ply->relays ? ", and" : " and";
@@ -96,17 +89,14 @@ static void telling_add_result(const struct naming *naming, int64_t houses,
 		text_add(text, "%s move%s again", and, s);
 	} else if (!ply->captured) {
 		text_add(text, ", to ");
-		if (telling_is_own(naming, ply))
-			text_add(text, "its own house %" PRId64,
-				notation_number(naming, houses,
-				ply->last.player, ply->last.house));
-		else
-			telling_add_place(naming, houses, ply->last, text);
+		telling_add_place(naming, ply, strncmp(naming->player[
+			ply->player].whose, "the ", 4) ? NULL : "its own",
+			text);
 	}
 }
 
-void telling_add_deed(const struct naming *naming, int64_t houses,
-		const struct ply *ply, const char *verb, struct text *text)
+void telling_add_deed(const struct naming *naming, const struct ply *ply,
+		const char *verb, struct text *text)
 {
 	const struct naming_player *player = &naming->player[ply->player];
 	const char *s = player->you ? "" : "s";
@@ -116,13 +106,13 @@ void telling_add_deed(const struct naming *naming, int64_t houses,
 		text_add(text, " swap%s sides", s);
 		return;
 	}
-	text_add(text, " %s%s %" PRId64, verb, s, notation_number(naming,
-		houses, ply->player, ply->house));
+	text_add(text, " %s%s ", verb, s);
+	notation_add_house(naming, ply->player, ply->house, text);
 	if (ply->relays) {
 		text_add(text, ", sown on ");
 		notation_add_count(ply->relays, "time", text);
 	}
-	telling_add_result(naming, houses, ply, s, text);
+	telling_add_result(naming, ply, s, text);
 }
 
 /* -- what they are worth --------------------------------------------------- */
@@ -164,6 +154,7 @@ static void telling_add_best(const struct match *match,
 {
 	const struct engine_move *move = engine_find_move(report, report->best);
 	struct naming naming = settings_naming(match->settings,
+		match->game.now.rules.houses,
 		game_is_swapped(&match->game, match->game.count) ||
 		report->best == HOUSE_SWAP);
 	int64_t value;
@@ -204,7 +195,7 @@ void telling_add_hint(const struct match *match,
 		board_done(&after);
 		text_add(text, "Hint: play house %" PRId64 ". ",
 			match_number(match, report->best));
-		telling_add_effect(&naming, now->rules.houses, &ply, text);
+		telling_add_effect(&naming, &ply, text);
 	}
 	telling_add_best(match, report, text);
 }

@@ -7,20 +7,20 @@
 #include "search/player/engine.h"
 #include "control/match.h"
 
-/* What a move does, made at a board of HOUSES a side: "It ends in your store,
+/* What a move does: "It ends in your store,
  * so you move again.", "It captures 5 seeds." */
-void telling_add_effect(const struct naming *naming, int64_t houses,
-		const struct ply *ply, struct text *text);
+void telling_add_effect(const struct naming *naming, const struct ply *ply,
+		struct text *text);
 
 /* In a word, for a line of moves: "again", "captures 5", "ends the game", "to
  * house 6". */
-void telling_add_word(const struct naming *naming, int64_t houses,
-		const struct ply *ply, struct text *text);
+void telling_add_word(const struct naming *naming, const struct ply *ply,
+		struct text *text);
 
 /* Who makes it, too, as VERB says ("play", "answer"), without a full stop:
  * "You play 3 and move again", "The computer answers 4 and captures 7". */
-void telling_add_deed(const struct naming *naming, int64_t houses,
-		const struct ply *ply, const char *verb, struct text *text);
+void telling_add_deed(const struct naming *naming, const struct ply *ply,
+		const char *verb, struct text *text);
 
 /* What the game comes to if the mover of NOW chooses HOUSE, which is worth
  * VALUE to him: "you win by 8", "it is a tie", "P1 probably wins by 8" unless

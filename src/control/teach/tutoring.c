@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "control/analysis.h"
 #include "control/teach/telling.h"
 
 enum {
@@ -37,11 +38,6 @@ void tutoring_add_loss(const struct tutoring_move *move, const char *house,
 		tutoring_doubt(move), verdict_loss(&move->verdict));
 }
 
-static int64_t tutoring_size(int64_t value)
-{
-	return value < 0 ? -value : value;
-}
-
 void tutoring_add_outcomes(const struct tutoring_move *move,
 		struct text *text)
 {
@@ -51,21 +47,21 @@ void tutoring_add_outcomes(const struct tutoring_move *move,
 
 	if (best) {
 		notation_add_player(player, true, text);
-		text_add(text, " %s %s%s by %" PRId64,
-			player->you ? "were" : "was", doubt,
-			best > 0 ? "winning" : "losing", tutoring_size(best));
+		text_add(text, " %s %s", player->you ? "were" : "was", doubt);
+		notation_add_difference(best, "winning", "losing", text);
 	} else {
 		text_add(text, "It was %sa tie", doubt);
 	}
 	text_add(text, "; after house %" PRId64 " ", move->number);
 	if (value) {
 		notation_add_player(player, false, text);
-		text_add(text, " %s%s%s by %" PRId64 ".", doubt,
-			value > 0 ? "win" : "lose", player->you ? "" : "s",
-			tutoring_size(value));
+		text_add(text, " %s", doubt);
+		notation_add_difference(value, player->you ? "win" : "wins",
+			player->you ? "lose" : "loses", text);
 	} else {
-		text_add(text, "it is %sa tie.", doubt);
+		text_add(text, "it is %sa tie", doubt);
 	}
+	text_add(text, ".");
 }
 
 void tutoring_add_values(const struct tutoring_move *move, struct text *text)
@@ -89,19 +85,20 @@ static size_t tutoring_turn(const struct game *line, size_t ply)
 	return end;
 }
 
-/* "4", "4, 1" */
+/* "4", "4, 5 and 1" with " and " before the LAST. */
 static void tutoring_add_numbers(const struct naming *naming,
 		const struct game *line, size_t from, size_t to,
-		struct text *text)
+		const char *last, struct text *text)
 {
 	for (size_t i = from; i < to; i++) {
-		text_add(text, i > from ? ", " : "");
-		notation_add_house(naming, line->now.rules.houses,
-			line->plies[i].player, line->plies[i].house, text);
+		text_add(text, "%s", i == from ? "" : i + 1 < to ? ", " :
+			last);
+		notation_add_house(naming, line->plies[i].player,
+			line->plies[i].house, text);
 	}
 }
 
-/* "The computer answers 4, 1 and captures 7." */
+/* "The computer answers 4, 1 and captures 7.", "... 4 and 1." */
 static void tutoring_add_reply(const struct naming *naming,
 		const struct game *line, size_t from, size_t to,
 		struct text *text)
@@ -113,9 +110,10 @@ static void tutoring_add_reply(const struct naming *naming,
 
 	notation_add_player(player, from == 1, text);
 	text_add(text, " answer%s ", s);
-	tutoring_add_numbers(naming, line, from, to, text);
 	for (size_t i = from; i < to; i++)
 		captured += line->plies[i].captured;
+	tutoring_add_numbers(naming, line, from, to, captured ||
+		line->plies[to - 1].over ? ", " : " and ", text);
 	if (captured)
 		text_add(text, " and capture%s %" PRId64, s, captured);
 	if (line->plies[to - 1].over)
@@ -124,17 +122,17 @@ static void tutoring_add_reply(const struct naming *naming,
 }
 
 bool tutoring_add_answer(const struct naming *naming, const struct game *line,
-		bool all, struct text *text)
+		struct text *text)
 {
 	size_t from = tutoring_turn(line, 0), to = tutoring_turn(line, from);
 
-	if (to == line->total && !all)
+	if (to == line->total && !analysis_line_ends(line))
 		return false;
 	if (from == line->total)
 		return true;
 	if (from > 1) {
 		text_add(text, "After ");
-		tutoring_add_numbers(naming, line, 1, from, text);
+		tutoring_add_numbers(naming, line, 1, from, " and ", text);
 		text_add(text, " ");
 	}
 	tutoring_add_reply(naming, line, from, to, text);
@@ -144,10 +142,8 @@ bool tutoring_add_answer(const struct naming *naming, const struct game *line,
 /* -- how play goes on ------------------------------------------------------ */
 
 void tutoring_add_line(const struct naming *naming, const struct game *line,
-		size_t from, bool all, int most, struct text *text)
+		size_t from, int most, struct text *text)
 {
-	int64_t houses = line->now.rules.houses;
-
 	for (size_t i = from; i < line->total; i++) {
 		const struct ply *ply = &line->plies[i];
 		bool turn = i == from || ply[-1].player != ply->player;
@@ -161,10 +157,9 @@ void tutoring_add_line(const struct naming *naming, const struct game *line,
 				naming->player[ply->player].name);
 		else
 			text_add(text, ", ");
-		notation_add_house(naming, houses, ply->player, ply->house,
-			text);
+		notation_add_house(naming, ply->player, ply->house, text);
 		text_add(text, " ");
-		telling_add_word(naming, houses, ply, text);
+		telling_add_word(naming, ply, text);
 	}
-	text_add(text, all ? "." : ", ...");
+	text_add(text, analysis_line_ends(line) ? "." : ", ...");
 }

@@ -31,15 +31,15 @@ void tutoring_add_values(const struct tutoring_move *move, struct text *text);
 
 /* The turn of the other player in a line that begins with a player's: "The
  * computer answers 4 and captures 7.", "After 2 the computer answers 4, 1." As
- * long as the line does not go beyond, nothing, and false unless ALL is
+ * long as the line does not go beyond, nothing, and false unless it is all
  * found. */
 bool tutoring_add_answer(const struct naming *naming, const struct game *line,
-		bool all, struct text *text);
+		struct text *text);
 
 /* The plies of LINE from FROM on: "You: 3 again, 6 captures 5. Computer: 4
- * captures 7", with a full stop if that is ALL; no more of them than fit into
+ * captures 7", with a full stop at its end; no more of them than fit into
  * MOST columns or so, and then "...". */
 void tutoring_add_line(const struct naming *naming, const struct game *line,
-		size_t from, bool all, int most, struct text *text);
+		size_t from, int most, struct text *text);
 
 #endif

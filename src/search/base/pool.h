@@ -4,7 +4,7 @@
 #ifndef KALAH_SEARCH_BASE_POOL_H
 #define KALAH_SEARCH_BASE_POOL_H
 
-enum { POOL_MAX = 7 };		/* helpers */
+enum { POOL_MAX = 255 };	/* helpers */
 
 struct pool;
 

@@ -22,6 +22,8 @@ void numbering_start(struct numbering *numbering)
 uint64_t numbering_count(const struct numbering *numbering, int houses,
 		int seeds)
 {
+	if (houses == 0)
+		return 1;
 	return seeds == NODE_SEEDS_MAX ? UINT64_MAX / 2 :
 		numbering->part[seeds + 1][houses - 1];
 }

@@ -20,36 +20,27 @@ struct numbering {
 
 void numbering_start(struct numbering *numbering);
 
-/* How many rows of HOUSES have up to SEEDS; beyond any need as above. */
+/* How many rows of HOUSES have up to SEEDS; beyond any need as above. As many
+ * have just SEEDS as with a house less have up to SEEDS. */
 uint64_t numbering_count(const struct numbering *numbering, int houses,
 		int seeds);
 
-/* The number of ROW among those of as many seeds, of which it has *SEEDS. */
-static inline uint32_t numbering_row(const struct numbering *numbering,
-		int houses, uint64_t row, int *seeds)
+/* A row: its number among those of as many seeds. */
+struct numbering_row {
+	uint64_t number;
+	int seeds;
+};
+
+static inline struct numbering_row numbering_row(
+		const struct numbering *numbering, int houses, uint64_t row)
 {
 	uint64_t before = row * NODE_ONES;
-	uint64_t number = 0;
+	struct numbering_row found = { 0, (int)(before >> 56) };
 
-	*seeds = (int)(before >> 56);
-	for (int i = 0; i < houses - 1; i++, before >>= 8)
-		number += numbering->part[before & 0xff][i];
-	return (uint32_t)number;
-}
-
-/* The number of NODE among all positions, as one row of 2 * HOUSES. */
-static inline uint64_t numbering_node(const struct numbering *numbering,
-		int houses, const struct node *node)
-{
-	uint64_t before = node->own * NODE_ONES;
-	uint64_t number = 0;
-
-	for (int i = 0; i < houses; i++, before >>= 8)
-		number += numbering->part[before & 0xff][i];
-	before = (node->other + (uint64_t)node_sum(node->own)) * NODE_ONES;
-	for (int i = houses; i < 2 * houses; i++, before >>= 8)
-		number += numbering->part[before & 0xff][i];
-	return number;
+#pragma GCC unroll 8
+	for (int i = 0; i < houses - 1; i++)
+		found.number += numbering->part[before >> 8 * i & 0xff][i];
+	return found;
 }
 
 #endif

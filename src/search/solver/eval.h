@@ -27,14 +27,23 @@ void eval_start(struct eval *eval, const struct node_rules *rules);
 int eval_search(const struct eval *eval, const struct node *node, int depth,
 		int alpha, int beta, int *left);
 
-static inline int eval_static(const struct eval *eval, const struct node *node)
+static inline int eval_by(const struct eval *eval, int houses,
+		const struct node *node)
 {
 	int sum = eval->turn;
 
-	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+#pragma GCC unroll 8
+	for (int i = 0; i < houses; i++)
 		sum += eval->own[i][node_seeds(node->own, i)] +
 			eval->other[i][node_seeds(node->other, i)];
 	return sum;
+}
+
+/* Loops over the usual board are unrolled. */
+static inline int eval_static(const struct eval *eval, const struct node *node)
+{
+	return eval->rules->houses == 6 ? eval_by(eval, 6, node) :
+		eval_by(eval, eval->rules->houses, node);
 }
 
 #endif

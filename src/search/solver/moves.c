@@ -6,35 +6,49 @@ enum {
 	TABLEBASE_USUAL = 18	/* seeds; it soon has as many */
 };
 
-static inline void moves_prefetch_by(const struct known *known, int houses,
-		struct move *move)
+/* OWN and OTHER are the rows of its position. */
+static inline void moves_prefetch_at(const struct known *known,
+		struct move *move, struct numbering_row own,
+		struct numbering_row other)
 {
 	move->value = NULL;
 	if (move->seeds <= known->tablebase.seeds) {
-		move->value = tablebase_probe(&known->tablebase, houses,
-			&move->after);
+		move->value = tablebase_find(&known->tablebase, own, other);
 		__builtin_prefetch(move->value);
 		if (!known->rules.majority)
 			return;
 	}
-	move->key = tt_key(&known->tt, houses, &move->after, move->seeds);
+	move->key = tt_key(&known->tt, own, other, move->after.lead);
 	tt_prefetch(&known->tt, move->key);
 }
 
-static inline int moves_expand_by(const struct known *known, int houses,
-		const struct node *node, struct move *moves)
+/* Most moves leave the other row as it was. */
+static inline __attribute__((always_inline)) int moves_expand_by(
+		const struct known *known, int houses, const struct node *node,
+		struct move *moves)
 {
 	struct move *move = moves;
 	int seeds = node_total(node);
+	struct numbering_row opposite = numbering_row(&known->numbering,
+		houses, node->other), mine, yours;
 
 	for (int house = houses - 1; house >= 0; house--) {
+		uint64_t own, other;
+
 		if (!node_seeds(node->own, house))
 			continue;
 		move->house = house;
 		move->again = node_play(&known->rules, node, house,
 			&move->after, &move->gain);
 		move->seeds = seeds - move->gain;
-		moves_prefetch_by(known, houses, move++);
+		own = move->again ? move->after.own : move->after.other;
+		other = move->again ? move->after.other : move->after.own;
+		mine = numbering_row(&known->numbering, houses, own);
+		yours = other == node->other ? opposite :
+			numbering_row(&known->numbering, houses, other);
+		moves_prefetch_at(known, move, move->again ? mine : yours,
+			move->again ? yours : mine);
+		move++;
 	}
 	return (int)(move - moves);
 }
@@ -70,7 +84,12 @@ int moves_expand(const struct known *known, const struct node *node,
 
 void moves_prefetch(const struct known *known, struct move *move)
 {
-	moves_prefetch_by(known, known->rules.houses, move);
+	const struct numbering *numbering = &known->numbering;
+	int houses = known->rules.houses;
+
+	moves_prefetch_at(known, move,
+		numbering_row(numbering, houses, move->after.own),
+		numbering_row(numbering, houses, move->after.other));
 }
 
 /* The larger, the sooner a move is searched; found by trying what makes

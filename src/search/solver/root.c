@@ -165,6 +165,42 @@ static bool root_find_best(struct search *search, bool any)
 	return false;
 }
 
+/* The least future difference that leaves a final one of LEAST or more where
+ * the mover has a LEAD of stores. */
+static int root_goal(const struct search *search, const struct node *node,
+		int64_t lead, int least)
+{
+	int most = NODE_SEEDS_MAX + 1;
+	int goal = lead < -most ? most : lead > most ? -most :
+		least - (int)lead;
+
+	return goal + ((goal ^ node_total(node)) & 1 & (search->step - 1));
+}
+
+/* Who is expected to win is asked about that, else about a tie first. Questions
+ * that are answered by then cost nothing. */
+static bool root_solve_outcome(struct search *search, const struct node *node,
+		int64_t lead)
+{
+	struct root *root = search->root;
+	int win = root_goal(search, node, lead, 1);
+	int tie = root_goal(search, node, lead, 0);
+	int guess = search->ways[0].expected, best = 0;
+
+	for (int i = 1; i < root->count; i++)
+		if (search->ways[i].expected > guess)
+			guess = search->ways[i].expected;
+	if (!root_test_any(search, guess >= win ? win : tie) ||
+	    !root_test_any(search, win) || !root_test_any(search, tie))
+		return false;
+	for (int i = 1; i < root->count; i++)
+		if (root->moves[i].bounds.lower >
+		    root->moves[best].bounds.lower)
+			best = i;
+	root->best = best;
+	return true;
+}
+
 static void root_take(struct root *root, const struct root *known)
 {
 	for (int i = 0; i < known->count; i++) {
@@ -201,6 +237,10 @@ bool root_solve_known(struct solver *solver, const struct board *board,
 			root_add_move(&search, &node, house);
 	root_take(root, known);
 	solver_begin(solver, stop);
+	if (aim == ROOT_OUTCOME)
+		return root_solve_outcome(&search, &node,
+			board->store[board->mover] -
+			board->store[!board->mover]);
 	return root_solve_values(&search, aim == ROOT_ALL) &&
 		root_find_best(&search, aim == ROOT_ANY);
 }

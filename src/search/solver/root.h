@@ -19,9 +19,10 @@ struct root {
 	uint64_t nodes;		/* that were searched for this */
 };
 
-/* What is to be known: all values, or the best and the first move that has it,
- * or, which is less work, any move that has it. */
-enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY };
+/* What is to be known: all values; or the best and the first move that has it,
+ * or, which is less work, any move that has it; or, least of all, the sign of
+ * the best final difference, and a move that keeps it. */
+enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY, ROOT_OUTCOME };
 
 /* Solves BOARD, which has the rules of SOLVER, no more seeds than that is for,
  * and is not over. *ROOT is right at any time, also when STOP is asked. False

@@ -22,8 +22,8 @@ enum {
 	CHECK_EVERY = 2048,	/* moves, also those looked at for an order */
 	/* tablebase positions to compute for each node searched; by relay one
 	 * takes five times as long */
-	SOLVED_A_NODE = 64, SOLVED_BY_RELAY = 2,
-	TT_SHARE = 5,		/* eighths of the memory, at most */
+	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
+	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,
 	BUSY_SEEDS = 4		/* beyond the tablebase: worth deferring */
@@ -43,9 +43,10 @@ struct solver {
 	struct known known;
 	struct stop stop;
 	struct pool *pool;
-	struct worker workers[POOL_MAX + 1];	/* the first is who asks */
+	struct worker workers[SOLVER_THREADS_MAX];	/* the first asks */
 	struct node node;	/* the question */
 	int goal, step;		/* step: node_value_step */
+	int threads;		/* at most, the one who asks too */
 	int seeds;		/* that a question may have */
 	size_t budget;		/* bytes that may be used */
 	uint64_t asked, before;	/* nodes before the question, before the task */
@@ -72,6 +73,8 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	solver->step = node_value_step(&known->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
+	solver->threads = threads < 1 ? 1 :
+		threads > SOLVER_THREADS_MAX ? SOLVER_THREADS_MAX : threads;
 	if (!tt_start(&known->tt, &known->numbering, &known->rules, seeds,
 			memory / 8 * TT_SHARE)) {
 		free(solver);
@@ -79,9 +82,9 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	}
 	tablebase_start(&known->tablebase, &known->solved_by, &known->numbering,
 		memory - tt_size_max(&known->tt));
-	for (int i = 0; i <= POOL_MAX; i++)
+	for (int i = 0; i < solver->threads; i++)
 		solver->workers[i].solver = solver;
-	solver->pool = pool_new(threads - 1);
+	solver->pool = pool_new(solver->threads - 1);
 	return solver;
 }
 
@@ -119,7 +122,7 @@ static uint64_t solver_all_nodes(const struct solver *solver)
 {
 	uint64_t nodes = solver->workers[0].nodes;
 
-	for (int i = 1; i <= POOL_MAX; i++)
+	for (int i = 1; i < solver->threads; i++)
 		nodes += atomic_load_explicit(&solver->workers[i].told,
 			memory_order_relaxed);
 	return nodes;
@@ -172,7 +175,7 @@ static bool solver_recall_helpers(struct solver *solver)
 	solver->halt = true;
 	pool_wait(solver->pool);
 	solver->helped = false;
-	for (int i = 1; i <= POOL_MAX; i++)
+	for (int i = 1; i < solver->threads; i++)
 		answered |= solver->workers[i].answered;
 	solver->halt = answered;
 	return answered;
@@ -460,7 +463,7 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 	if (solver->helped)
 		solver_recall_helpers(solver);
 	solver->halt = false;
-	for (int i = 0; i <= POOL_MAX; i++) {
+	for (int i = 0; i < solver->threads; i++) {
 		struct worker *worker = &solver->workers[i];
 
 		if (worker->answered && worker->found.lower > bounds->lower)

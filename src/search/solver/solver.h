@@ -8,7 +8,7 @@
 #include "search/base/stop.h"
 #include "search/position/node.h"
 
-enum { SOLVER_THREADS_MAX = 8 };
+enum { SOLVER_THREADS_MAX = 256 };
 
 struct solver;
 

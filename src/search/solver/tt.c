@@ -39,6 +39,22 @@ static uint64_t tt_keys(struct tt *tt, int houses, int seeds)
 		positions * tt_leads(tt);
 }
 
+static void tt_set_rows(struct tt *tt, int houses)
+{
+	uint64_t before = 0;
+
+	for (int seeds = 0; seeds <= tt->seeds; seeds++) {
+		uint64_t others = numbering_count(tt->numbering, houses,
+			tt->seeds - seeds);
+
+		tt->rows[seeds] = (struct tt_rows){ before, others };
+		tt->fewer[seeds] = seeds ? numbering_count(tt->numbering,
+			houses, seeds - 1) : 0;
+		before += numbering_count(tt->numbering, houses - 1, seeds) *
+			others;
+	}
+}
+
 /* Keys as long as wanted, or as the largest table allows. */
 static void tt_set_key(struct tt *tt, int houses, int seeds)
 {
@@ -51,6 +67,7 @@ static void tt_set_key(struct tt *tt, int houses, int seeds)
 	while (bits > longest);
 	tt->key_mask = (UINT64_C(1) << bits) - 1;
 	tt->key_half = (bits + 1) / 2;
+	tt_set_rows(tt, houses);
 }
 
 static bool tt_take(struct tt *tt, int bits)
@@ -72,7 +89,7 @@ bool tt_start(struct tt *tt, const struct numbering *numbering,
 
 	*tt = (struct tt){ .numbering = numbering, .leads = rules->majority };
 	keys = tt_keys(tt, rules->houses, seeds);
-	while (most < 63 - TAG_BITS && size >> (most + 1) >= BUCKET_SIZE)
+	while (size >> (most + 1) >= BUCKET_SIZE)
 		most++;
 	while (most > 0 && keys <= (uint64_t)TT_BUCKET << (most - 1))
 		most--;
@@ -175,14 +192,15 @@ static int tt_field(uint64_t entry, int at, int bits)
 void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
 {
 	const _Atomic uint64_t *bucket = tt_bucket(tt, key);
-	uint64_t tag = key >> tt->bits;
+	uint64_t tagged = key >> tt->bits << TAG_AT;
 
 	if (key == TT_NO_KEY)
 		return;
+#pragma GCC unroll 8
 	for (int i = 0; i < TT_BUCKET; i++) {
 		uint64_t entry = tt_load(&bucket[i]);
 
-		if (entry >> TAG_AT != tag || !entry)
+		if ((entry ^ tagged) >= UINT64_C(1) << TAG_AT || !entry)
 			continue;
 		facts->bounds.lower = tt_field(entry, LOWER_AT, BOUND_BITS) -
 			BOUND_MOST;

@@ -3,7 +3,7 @@
  * The transposition table: bounds of the future difference of searched
  * positions, and their best moves. Threads may probe and store at once.
  *
- * A position's key is its number (numbering_node), with the lead where that
+ * A position's key is its number, of all without gaps, with the lead where that
  * counts, scrambled one to one: its low bits choose the bucket, the others are
  * in the entry, so no position is taken for another. Positions with too many
  * seeds for a key are not kept.
@@ -23,6 +23,12 @@ enum { TT_BUCKET = 8, TT_NO_MOVE = 7 };
 
 #define TT_NO_KEY UINT64_MAX
 
+/* Positions with so many seeds in the mover's row. */
+struct tt_rows {
+	uint64_t before;	/* how many have fewer there */
+	uint64_t others;	/* rows that may lie opposite */
+};
+
 struct tt {
 	struct block block;
 	bool is_short;		/* of memory */
@@ -34,6 +40,8 @@ struct tt {
 	int age;
 	uint64_t key_mask;
 	int key_half;
+	struct tt_rows rows[NODE_SEEDS_MAX + 1];
+	uint64_t fewer[NODE_SEEDS_MAX + 1];	/* rows with fewer seeds */
 };
 
 /* What is known of a position. */
@@ -73,18 +81,20 @@ static inline uint64_t tt_leads(const struct tt *tt)
 	return tt->leads ? 2 * (uint64_t)tt->seeds + 1 : 1;
 }
 
-/* The key of NODE, with SEEDS in HOUSES a side; no more than a place to look
- * where the game is over. */
-static inline uint64_t tt_key(const struct tt *tt, int houses,
-		const struct node *node, int seeds)
+/* The key of the position with rows OWN and OTHER where the mover leads by
+ * LEAD; no more than a place to look where the game is over. */
+static inline uint64_t tt_key(const struct tt *tt, struct numbering_row own,
+		struct numbering_row other, int64_t lead)
 {
+	const struct tt_rows *rows = &tt->rows[own.seeds];
 	uint64_t key;
 
-	if (seeds > tt->seeds)
+	if (own.seeds + other.seeds > tt->seeds)
 		return TT_NO_KEY;
-	key = numbering_node(tt->numbering, houses, node);
+	key = rows->before + own.number * rows->others +
+		tt->fewer[other.seeds] + other.number;
 	if (tt->leads)
-		key = key * tt_leads(tt) + (uint64_t)(node->lead + tt->seeds);
+		key = key * tt_leads(tt) + (uint64_t)(lead + tt->seeds);
 	key = key * UINT64_C(0x9E3779B97F4A7C15) & tt->key_mask;
 	key ^= key >> tt->key_half;
 	key = key * UINT64_C(0xD6E8FEB86659FD93) & tt->key_mask;

@@ -284,13 +284,16 @@ static int turns_compare(const void *one, const void *other)
 	return (a->expected > b->expected) - (a->expected < b->expected);
 }
 
-/* Those that seem nearest to a tie come first. */
-static void turns_order(struct turns *turns, const struct solver *solver)
+/* Those that seem nearest to a tie come first. False where STOP was asked. */
+static bool turns_order(struct turns *turns, const struct solver *solver,
+		const struct stop *stop)
 {
 	for (int i = 0; i < turns->count; i++) {
 		struct turn *turn = &turns->list[i];
 		int64_t size;
 
+		if (stop_asked(stop))
+			return false;
 		if (!turn->over && !turns->depth)
 			turn->guess = solver_estimate(solver, &turn->after);
 		size = turns_size(turns_side(turns, turn).guess);
@@ -298,13 +301,15 @@ static void turns_order(struct turns *turns, const struct solver *solver)
 	}
 	qsort(turns->list, (size_t)turns->count, sizeof *turns->list,
 		turns_compare);
+	return true;
 }
 
 bool turns_solve(struct turns *turns, struct solver *solver,
 		enum root_aim aim, struct stop stop)
 {
-	turns_order(turns, solver);
 	solver_begin(solver, stop);
+	if (!turns_order(turns, solver, &stop))
+		return false;
 	if (!turns_settle(turns, solver, 0))
 		return false;
 	for (int house = 1; aim == ROOT_ALL && house <= NODE_HOUSES_MAX;

@@ -38,7 +38,8 @@ struct change {
 struct build {
 	const struct tablebase *tb;
 	bytes *turned;		/* targets of struct rows, by lane */
-	int8_t *taking;		/* of rows with up to B seeds, by their number */
+	/* of rows with up to B seeds, by their number */
+	int8_t *taking;
 	struct change *changes;	/* by a way */
 };
 
@@ -52,7 +53,8 @@ struct line {
 /* A row of A seeds. */
 struct lane {
 	uint64_t word;
-	int8_t *values, *answers;	/* where it moves, where the others do */
+	/* where it moves, where the others do */
+	int8_t *values, *answers;
 	struct line lines[WAYS];	/* what the others' moves lead to */
 };
 
@@ -63,7 +65,8 @@ struct pairs {
 	const struct rows *rows;	/* of B seeds */
 	int count;		/* of lanes */
 	struct lane lanes[LANES];
-	bytes kept[NODE_HOUSES_MAX];	/* -1: a last seed there takes nothing */
+	/* -1: a last seed there takes nothing */
+	bytes kept[NODE_HOUSES_MAX];
 };
 
 static const bytes none = { INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
@@ -414,7 +417,7 @@ static void build_answering(const struct pairs *pairs)
 		build_answer_slowly(pairs, i);
 }
 
-/* -- moves to a row with fewer seeds ---------------------------------------- */
+/* -- moves to a row with fewer seeds --------------------------------------- */
 
 /* A row of B seeds, and what WAY leads to, by what the row of A seeds becomes:
  * LENGTH values. */

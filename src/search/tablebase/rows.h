@@ -11,13 +11,14 @@ enum rows_way {
 	WAY_PASS, WAY_AGAIN,
 	WAY_TAKE, WAY_REACH = WAY_TAKE + NODE_HOUSES_MAX,
 	WAYS = WAY_REACH + NODE_HOUSES_MAX,
-	WAY_OTHER = WAYS	/* a relay, or a seed that comes round and takes */
+	/* a relay, or a seed that comes round and takes */
+	WAY_OTHER = WAYS
 };
 
 struct rows_plan {
 	int way;		/* enum rows_way */
 	uint32_t number;	/* of the row afterwards */
-	uint32_t taken;		/* the same for WAY_TAKE, without the last seed */
+	uint32_t taken;		/* without the last seed, for WAY_TAKE */
 	int seeds;		/* in the row of NUMBER */
 };
 
@@ -55,7 +56,12 @@ int rows_distance(const struct tablebase *tb, uint64_t word);
 static inline uint32_t rows_number(const struct tablebase *tb, uint64_t word,
 		int *seeds)
 {
-	return numbering_row(tb->numbering, tb->houses, word, seeds);
+	struct numbering_row row = tb->houses == 6 ?
+		numbering_row(tb->numbering, 6, word) :
+		numbering_row(tb->numbering, tb->houses, word);
+
+	*seeds = row.seeds;
+	return (uint32_t)row.number;
 }
 
 #endif

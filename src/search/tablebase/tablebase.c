@@ -157,8 +157,8 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 	*tb = (struct tablebase){ .seeds = -1, .most = -1, .houses = houses,
 		.rules = rules, .numbering = numbering };
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
-		tb->count[seeds] = houses == 1 ? 1 : (uint32_t)
-			numbering_count(numbering, houses - 1, seeds);
+		tb->count[seeds] = (uint32_t)numbering_count(numbering,
+			houses - 1, seeds);
 	for (; !rules->far && !rules->majority &&
 			tb->most < TABLEBASE_SEEDS_MAX; tb->most++) {
 		size_t more = tablebase_positions(tb, tb->most + 1);

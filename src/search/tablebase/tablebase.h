@@ -14,7 +14,7 @@
 #include "search/base/pool.h"
 #include "search/position/numbering.h"
 
-enum { TABLEBASE_SEEDS_MAX = 30 };	/* for more there is no memory anyway */
+enum { TABLEBASE_SEEDS_MAX = 48 };	/* of so small a board as has room */
 
 struct rows;		/* private */
 
@@ -67,17 +67,25 @@ size_t tablebase_next(const struct tablebase *tb);
  * next call goes on, or where there is no memory, and tablebase_next is 0. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
-/* Where the value of NODE is, which must have no more seeds than the table, and
- * as many HOUSES. */
+/* Where the value of a position is, which must have no more seeds than the
+ * table: OWN is the row of who is to move. */
+static inline const int8_t *tablebase_find(const struct tablebase *tb,
+		struct numbering_row own, struct numbering_row other)
+{
+	const struct tablebase_field *field =
+		&tb->fields[own.seeds][other.seeds];
+
+	return field->at + own.number * field->own +
+		other.number * field->other;
+}
+
+/* The same of NODE, which has as many HOUSES as the table. */
 static inline const int8_t *tablebase_probe(const struct tablebase *tb,
 		int houses, const struct node *node)
 {
-	int own, other;
-	uint32_t a = numbering_row(tb->numbering, houses, node->own, &own);
-	uint32_t b = numbering_row(tb->numbering, houses, node->other, &other);
-	const struct tablebase_field *field = &tb->fields[own][other];
-
-	return field->at + (size_t)a * field->own + (size_t)b * field->other;
+	return tablebase_find(tb,
+		numbering_row(tb->numbering, houses, node->own),
+		numbering_row(tb->numbering, houses, node->other));
 }
 
 #endif

@@ -1,0 +1,12 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Orders that change settings. */
+#ifndef KALAH_CONTROL_CLI_ADJUST_H
+#define KALAH_CONTROL_CLI_ADJUST_H
+
+#include "control/cli/talk.h"
+
+void adjust_set(struct talk *talk);
+void adjust_tutor(struct talk *talk);
+void adjust_computer(struct talk *talk);
+
+#endif

@@ -1,0 +1,15 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Orders that save and load games. */
+#ifndef KALAH_CONTROL_CLI_FILING_H
+#define KALAH_CONTROL_CLI_FILING_H
+
+#include "control/cli/talk.h"
+
+void filing_save(struct talk *talk);
+void filing_export(struct talk *talk);
+void filing_load(struct talk *talk);
+
+/* Tells of the games that are kept, some at a time, from that number on. */
+void filing_list(struct talk *talk);
+
+#endif

@@ -1,0 +1,15 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Orders that look back on the game, or on all games. */
+#ifndef KALAH_CONTROL_CLI_PAST_H
+#define KALAH_CONTROL_CLI_PAST_H
+
+#include "control/cli/talk.h"
+
+/* Waits for the verdicts on all moves. */
+const struct verdict *past_judge(struct talk *talk);
+
+void past_report(struct talk *talk);
+void past_review(struct talk *talk);
+void past_record(struct talk *talk);
+
+#endif

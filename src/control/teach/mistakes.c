@@ -1,0 +1,174 @@
+/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "control/teach/mistakes.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "control/teach/report.h"
+#include "control/teach/telling.h"
+#include "util/alloc.h"
+
+/* -- which they are -------------------------------------------------------- */
+
+/* The first ply behind which nobody may swap any more. */
+static size_t mistakes_first(const struct game *game)
+{
+	size_t ply = 0;
+
+	if (!game->now.rules.swap)
+		return 0;
+	while (ply < game->total && game->plies[ply].player ==
+			game->plies[0].player)
+		ply++;
+	return ply + 1;
+}
+
+size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
+		const struct analysis *analysis)
+{
+	const struct game *game = &match->game;
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
+
+	mistakes->count = 0;
+	for (size_t i = mistakes_first(game); i < count && i < game->total;
+			i++) {
+		if (!verdict_loss(&verdicts[i]) || !match_learns_from(match, i))
+			continue;
+		alloc_grow(&mistakes->plies, &mistakes->room,
+			mistakes->count + 1, sizeof *mistakes->plies);
+		mistakes->plies[mistakes->count++] = i;
+	}
+	return mistakes->count;
+}
+
+void mistakes_done(struct mistakes *mistakes)
+{
+	free(mistakes->plies);
+}
+
+/* -- the source of tasks --------------------------------------------------- */
+
+/* What was known of mistake NUMBER when the game was put aside. */
+static const struct verdict *mistakes_verdict(const struct mistakes *mistakes,
+		int number)
+{
+	size_t count;
+
+	return &analysis_verdicts(&mistakes->attempt->known,
+		&count)[mistakes->plies[number]];
+}
+
+static bool mistakes_set(void *context, int number, struct task *task)
+{
+	struct mistakes *mistakes = context;
+	const struct match *match = &mistakes->attempt->game;
+	const struct game *game = &match->game;
+	struct text title = TEXT_IN(task->title);
+	struct text before = TEXT_IN(task->before);
+	struct naming naming;
+	size_t ply;
+
+	if ((size_t)number >= mistakes->count)
+		return false;
+	ply = mistakes->plies[number];
+	naming = match_naming_at(match, ply);
+	game_copy(game, ply, &task->board);
+	if (!match_has_person(match))
+		task->players[P1] = task->players[P2] = WHO_HUMAN;
+	text_add(&title, "Mistake %d of %zu", number + 1, mistakes->count);
+	report_add_move(&naming, game, ply, mistakes_verdict(mistakes, number),
+		&before);
+	text_add(&before, " Find a better house.");
+	return true;
+}
+
+/* Whether what is lost by VERDICT is no mistake in the place of MISTAKE. */
+static bool mistakes_keeps(const struct verdict *mistake,
+		const struct verdict *verdict)
+{
+	return verdict_mark(verdict) != VERDICT_RESULT &&
+		(verdict_mark(mistake) == VERDICT_RESULT ||
+		 !verdict_loss(verdict));
+}
+
+/* What HOUSE is worth there, if that is known for good. */
+static struct verdict mistakes_weigh(const struct mistakes *mistakes,
+		int number, int64_t house)
+{
+	const struct attempt *attempt = mistakes->attempt;
+	struct verdict verdict = *mistakes_verdict(mistakes, number);
+	size_t ply = mistakes->plies[number];
+
+	if (house == attempt->game.game.plies[ply].house)
+		return verdict;
+	if (house < 64 && verdict.houses >> house & 1) {
+		verdict.value = verdict.best;
+		return verdict;
+	}
+	verdict = analysis_verdict(attempt->analysis, house);
+	verdict.known &= verdict.proved || analysis_is_done(attempt->analysis);
+	return verdict;
+}
+
+/* What comes of it at once, if that is much. */
+static void mistakes_add_effect(const struct naming *naming,
+		const struct board *now, int64_t house, struct text *text)
+{
+	const struct naming_player *player = &naming->player[now->mover];
+	struct board after = { 0 };
+	struct ply ply;
+
+	board_copy(&after, now);
+	board_play(&after, house, &ply);
+	board_done(&after);
+	if (ply.captured) {
+		text_add(text, " It captures %" PRId64 ".", ply.captured);
+	} else if (ply.landing == LANDING_STORE && !ply.over) {
+		text_add(text, " ");
+		notation_add_player(player, true, text);
+		text_add(text, " move%s again.", player->you ? "" : "s");
+	}
+}
+
+static enum task_answer mistakes_judge(void *context, int number,
+		const struct game *game, int64_t house, struct text *why)
+{
+	const struct mistakes *mistakes = context;
+	struct verdict verdict = mistakes_weigh(mistakes, number, house);
+	bool keeps = mistakes_keeps(mistakes_verdict(mistakes, number),
+		&verdict);
+	struct naming naming = match_naming(mistakes->attempt->match);
+
+	if (!verdict.known)
+		return TASK_UNKNOWN;
+	if (!keeps && verdict_mark(&verdict) != VERDICT_RESULT) {
+		text_add(why, "that %sloses ", verdict.proved ? "" :
+			"probably ");
+		notation_add_count(verdict_loss(&verdict), "seed", why);
+	} else {
+		text_add(why, keeps ? "" : "then ");
+		telling_add_outcome(&naming, &game->now, house, verdict.value,
+			verdict.proved, why);
+	}
+	text_add(why, ".");
+	if (keeps)
+		mistakes_add_effect(&naming, &game->now, house, why);
+	return keeps ? TASK_RIGHT : TASK_WRONG;
+}
+
+static int64_t mistakes_hint(void *context, int number, const struct game *game)
+{
+	uint64_t houses = mistakes_verdict(context, number)->houses;
+
+	for (int64_t house = 1; house < 64; house++)
+		if (houses >> house & 1 && board_allows(&game->now, house))
+			return house;
+	return 0;
+}
+
+const struct task_source mistakes_source = {
+	.name = "Your mistakes", .end = "That is the last mistake known.",
+	.valued = true, .set = mistakes_set, .judge = mistakes_judge,
+	.hint = mistakes_hint
+};

@@ -1,0 +1,74 @@
+#!/bin/sh
+# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# A small opening book that several programs make: what kalah-book asks for is
+# solved in two parts, until nothing is left; then the book is complete, and the
+# same whoever answered first.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+maker=${KALAH%/*}/kalah-book
+plan=--plan=standard,3,3,2,9,8
+cd "$SCRATCH" || exit 99
+
+# answers PART: the positions of the part with what they are worth behind them.
+answers() {
+	kalah --solve=best --positions="$1" -H3 -s3 >"$1.best"
+	check "$1: all is solved" test $? -eq 0
+	paste -d ' ' "$1" "$1.best"
+}
+
+old=
+rounds=0
+while "$maker" $plan --ask $old >positions && test -s positions; do
+	rounds=$((rounds + 1))
+	test "$rounds" -lt 30 || break
+	awk 'NR % 2' positions >odd
+	awk 'NR % 2 == 0' positions >even
+	answers odd >odd.known
+	answers even >even.known
+	cat odd.known even.known | "$maker" $plan --answers one $old 2>err
+	check "round $rounds: a book" test $? -eq 0
+	same "round $rounds: errors" /dev/null err
+	sort -r even.known odd.known | "$maker" $plan --answers other $old
+	same "round $rounds: the same book" one other
+	cp one book
+	old=book
+done
+check "asked in some rounds: $rounds" test "$rounds" -gt 3 -a "$rounds" -lt 30
+
+# nothing was left to be solved
+"$maker" $plan whole book 2>err
+check 'the whole book: status' test $? -eq 0
+same 'the whole book' book whole
+
+# By itself it finds as many positions to begin with: the start, two plies.
+"$maker" $plan --ask >first
+"$maker" --plan=standard,3,3,2,2,8 alone 2>err
+check 'a book made alone' test $? -eq 0
+"$maker" --plan=standard,3,3,2,2,8 --ask alone >missing
+same 'it has all it needs' /dev/null missing
+check 'it is smaller' test "$(wc -c <alone)" -lt "$(wc -c <book)"
+
+# what is no answer is passed over, and the book is as before
+printf '%s\n' junk '' '<3,0,0,3,3,3,3,3,3> best +1..+3' \
+	'<3,0,0,3,3,3,3,3,3> error: best 9 +1' \
+	'<3,0,0,0,3,3,3,3,3> best 1 +4' '<3,0,0,3,3,3,3,3,3> best 1 +400' \
+	'<2,0,0,3,3,3,3> best 1 +4' |
+	"$maker" $plan --answers again book 2>err
+check 'wrong answers: status' test $? -eq 0
+echo 'kalah-book: 7 lines have no answer' >wanted
+same 'wrong answers' wanted err
+same 'wrong answers: the book' book again
+
+for words in '' '--ask' '--ask --plan=nothing' '--plan=standard,3,3 a' \
+	'--plan=standard,9,9,2,2,2 a' '--answers a' "$plan --ask missing-file" \
+	'a b c'; do
+	# shellcheck disable=SC2086
+	"$maker" $words >out 2>err </dev/null
+	check "kalah-book $words: status" test $? -eq 2
+	check "kalah-book $words" grep -q usage: err
+done
+
+cd ..
+finish
