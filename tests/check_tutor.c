@@ -7,6 +7,8 @@ const char unit_name[] = "tutor";
 
 /* A tie by house 3; house 2 loses 4 seeds, 6 loses 6. */
 #define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
+/* Whatever was asked before, the same best moves are found from here on. */
+#define LATER "<6,17,17,2,1,2,0,0,2,3,2,1,0,0,1>"
 /* Won by any house, best by 3; house 1 loses two seeds. */
 #define SMALL "<3,4,4,1,1,1,2,1,0>"
 /* Lost: a house is left for each, and the rest is the computer's. */
@@ -314,7 +316,7 @@ START_TEST(screens)
 	stage_use_locale("C.UTF-8");
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
 		stage_open(sizes[i].rows, sizes[i].cols,
-			"tutor=all player2=computer", LATE);
+			"tutor=all player2=computer", LATER);
 		stage_think();
 		stage_digit(6);
 		stage_think();

@@ -40,7 +40,7 @@ static int help_cut_keys(const struct help *help, char words[HELP_TEXT_SIZE],
 
 	command_add_help(help->mode.desk->commands, help->of, &text);
 	text_add(&text, "  ^C ^Z\tquit at once; suspend (fg resumes)");
-	for (char *line = words, *end; line; line = end) {
+	for (char *line = words, *end; line; line = end ? end + 1 : NULL) {
 		end = strchr(line, '\n');
 		if (*line != ' ') {
 			assert(end && count < HELP_KEYS_MOST);
@@ -49,7 +49,6 @@ static int help_cut_keys(const struct help *help, char words[HELP_TEXT_SIZE],
 			*end = '\0';
 			keys[count++] = (struct help_keys){ line, end + 1 };
 		}
-		end += end != NULL;
 	}
 	return count;
 }
