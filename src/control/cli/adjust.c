@@ -98,9 +98,8 @@ void adjust_computer(struct talk *talk)
 	else
 		text_add(&who, "%s", strcasecmp(rest, "off") == 0 ? "human" :
 			rest);
-	if (*rest && !settings_assign(&talk->settings, first ? "player1" :
-		"player2",
-			who.at, &reason)) {
+	if (*rest && !settings_assign(&talk->settings,
+			first ? "player1" : "player2", who.at, &reason)) {
 		printf("Levels are 1 %s to %d %s.\n", settings_level_name(1),
 			ENGINE_LEVELS, settings_level_name(ENGINE_LEVELS));
 		return;

@@ -174,6 +174,17 @@ static void engine_set_guess(struct engine_move *move, int64_t guess)
 		guess > move->upper ? move->upper : guess;
 }
 
+/* What is proved stays so; the estimate stays within it. */
+static void engine_narrow(struct engine_move *move, int64_t lower,
+		int64_t upper, int64_t guess)
+{
+	if (lower > move->lower)
+		move->lower = lower;
+	if (upper < move->upper)
+		move->upper = upper;
+	engine_set_guess(move, guess);
+}
+
 /* FIRST, unless another one is worth more. */
 static int64_t engine_choose(const struct engine_report *report, int64_t first)
 {
@@ -219,11 +230,7 @@ static void engine_add_turns(struct task *task)
 		struct turns_value value = turns_value(&task->turns,
 			(int)move->house);
 
-		if (value.lower > move->lower)
-			move->lower = value.lower;
-		if (value.upper < move->upper)
-			move->upper = value.upper;
-		engine_set_guess(move, value.guess);
+		engine_narrow(move, value.lower, value.upper, value.guess);
 		if (report->proved && value.lower == best.lower)
 			report->best = move->house;
 	}
@@ -240,11 +247,8 @@ static void engine_add_root(struct task *task)
 		struct node_bounds bounds = root->moves[i].bounds;
 		struct engine_move *move = &report->moves[i];
 
-		if (task->lead + bounds.lower > move->lower)
-			move->lower = task->lead + bounds.lower;
-		if (task->lead + bounds.upper < move->upper)
-			move->upper = task->lead + bounds.upper;
-		engine_set_guess(move, move->guess);
+		engine_narrow(move, task->lead + bounds.lower,
+			task->lead + bounds.upper, move->guess);
 	}
 	engine_weigh_swap(report);
 	/* what was proved stays so while the values of others are looked for */
@@ -389,14 +393,12 @@ static void engine_add_look(struct task *task)
 
 	for (int i = 0; i < deep->count; i++) {
 		const struct deep_move *from = &deep->moves[i];
-		struct engine_move *move = &report->moves[i];
 		int value = from->value < most ? from->value : most;
 
-		if (task->lead + from->bounds.lower > move->lower)
-			move->lower = task->lead + from->bounds.lower;
-		if (task->lead + from->bounds.upper < move->upper)
-			move->upper = task->lead + from->bounds.upper;
-		engine_set_guess(move, task->lead + deep_seeds(value));
+		engine_narrow(&report->moves[i],
+			task->lead + from->bounds.lower,
+			task->lead + from->bounds.upper,
+			task->lead + deep_seeds(value));
 	}
 	report->depth = deep->depth;
 	engine_weigh_swap(report);
