@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
  * which takes hours: kalah-book NEW [OLD]. NEW has all that OLD has for these

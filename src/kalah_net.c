@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Fits the network of search/solver/net.h to exact values of the program's own
  * solver: kalah-net PRESET SAMPLES LABELS OUT, which takes some minutes. OUT
@@ -313,8 +314,8 @@ static bool fit_write(const struct fit *fit, const char *name)
 
 	if (!file)
 		return false;
-	fprintf(file, "/* Copyright 2026 kalah authors. "
-		"SPDX-License-Identifier: GPL-3.0-or-later */\n"
+	fprintf(file, "/* SPDX-FileCopyrightText: 2026 The kalah authors\n"
+		" * SPDX-License-Identifier: GPL-3.0-or-later */\n"
 		"/* Made by kalah-net. */\n{ {");
 	for (int i = 0; i < BIAS / NET_UNITS; i++) {
 		bool first = i % (NET_SEEDS + 1) == 0;

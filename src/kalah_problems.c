@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Makes the problems (data/problems) with the program's own solver, which takes
  * a minute: kalah-problems LIST. They are positions of Kalah(6,4), P1 to move,

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Finds the fair starts (data/starts) with the program's own solver, which
  * takes a quarter of an hour: kalah-starts CAPTURE MOVED WORK LIST. They are

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the command line and hands over to the mode it asks for. */
 #include <locale.h>
 #include <signal.h>
@@ -62,7 +63,7 @@ static int main_tell(const struct options *options, struct start *start)
 		main_print_record();
 	else
 		puts(PACKAGE_STRING "\n"
-			"Copyright (C) 2026 kalah authors\n"
+			"Copyright (C) 2026 The kalah authors\n"
 			"License GPLv3+: GNU GPL version 3 or later "
 			"<https://gnu.org/licenses/gpl.html>.\n"
 			"This is free software: you are free to change and "

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The analyser on whatever may be called a file: each error is told by its one
 # line and its status, nothing is printed beside it, and neither a number nor a
 # line is so long that it needs time or memory.

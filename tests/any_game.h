@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game on the screen may begin with, by chance: anything that options or
  * a file could ask for, and most often what leads to the most. */
 #ifndef KALAH_TESTS_ANY_GAME_H

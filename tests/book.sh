@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # A small opening book that several programs make: what kalah-book asks for is
 # solved in two parts, until nothing is left; then the book is complete, and the
 # same whoever answered first.

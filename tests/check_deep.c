@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is proved while moves are estimated: against minimax on small boards
  * under every combination of rules, and against the solver on the usual one. */
 #include <inttypes.h>

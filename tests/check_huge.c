@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* model/board with numbers that no table holds: hands of any size, boards of
  * any length, and the very limits of 2 * houses * seeds < 2^63. */
 #include <sys/resource.h>

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What nobody may do to the event loop: keep it from drawing, from keys or from
  * ending. Its terminal is nowhere, its input a pipe, its time goes on whenever

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* model/repetition, and in model/game the end that follows from it: with
  * clockwise-far a game can go round for ever, and ends when a position, houses
  * and player to move, is there for the third time. */

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* control/files/savefile: what is written is read again as the same game.
  * files.sh shows what is refused, and in which words. */
 #include <stdlib.h>

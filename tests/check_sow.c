@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* model/sow: the events of some moves, one after the other. That they make
  * the same of every board as board_play does is shown in check_engines.c. */
 #include <inttypes.h>

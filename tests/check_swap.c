@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rule swap in the model: once, in place of his first move, the second player
  * may take the first player's side; the board stays, and so does the side that
  * is to move. */

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What views draw, on a terminal that is nowhere, without any mode: the cases
  * that games at the screen (check_screens.c) seldom come by. */
 #include "unit_board.h"

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Bad command lines and bad circumstances: every mistake is said in one line,
 # nothing hangs, and what is printed is fit for a terminal.
 
@@ -383,7 +384,7 @@ same '--help among other options' "$SCRATCH/help" "$out"
 sed -n 's/^AC_INIT(\[kalah\], \[\(.*\)\], \[\],.*/kalah \1/p' \
 	"$TOP/configure.ac" >"$SCRATCH/version"
 cat <<'EOF' >>"$SCRATCH/version"
-Copyright (C) 2026 kalah authors
+Copyright (C) 2026 The kalah authors
 License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>.
 This is free software: you are free to change and redistribute it.
 There is NO WARRANTY, to the extent permitted by law.

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # What the tests reach of src, folder by folder: "make coverage" runs it where
 # the program was configured. Its arguments are the unit tests of model and
 # util, which alone count for these two; for the rest all tests do. It builds a

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # What comes beside the program: the games, the example of settings, what
 # desktops want to know, and whether all of it is installed and taken away.
 

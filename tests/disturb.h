@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Recorded games spoilt, or written in other ways that are as good: what is
  * done to a file is drawn by chance, and so is where. */
 #ifndef KALAH_TESTS_DISTURB_H

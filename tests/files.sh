@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Saved games and records as files: what is read of them in plain mode, what is
 # said of bad ones, and that these stay as they are.
 

@@ -1,4 +1,5 @@
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # What the scripts of tests share; each of them reads it first.
 #
 # KALAH is the program and TOP the folder of the sources. What is written goes

@@ -1,4 +1,5 @@
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Says what is wrong with who knows whom in src: by the include lines of the
 # sources, read below src, and by the symbols of the objects as "nm -A -P -g"
 # tells them, read where symbols=1 is set. Fails if anything is.

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Refuses files that know what is above them, or each other in a circle: by
 # their include lines, and by the symbols of the program as it was built, which
 # a declaration written by hand does not get round. Also refuses terminal and

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine in a process of its own, which tests speak to by lines over a
  * socket: what a server or a match runner does. */
 #ifndef KALAH_TESTS_PEER_H

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Takes the pictures that README shows into the folder given, from the folder
 # where the game and tests/picture were built: tests/pictures.sh FOLDER. The
 # terminal is one that has the walnut colours as they are meant.

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # What engines for other programs answer, line by line.
 
 # shellcheck source=/dev/null
@@ -218,7 +219,7 @@ greets() {
 	check 'greeting: status' test $? -eq 0
 	tr -d '\r' <"$SCRATCH/said" | grep -v 'info:description' \
 		>"$SCRATCH/lines"
-	printf 'set info:name "kalah"\nset info:authors "kalah authors"\n%s' \
+	printf 'set info:name "kalah"\nset info:authors "the kalah authors"\n%s' \
 		"$1" >"$SCRATCH/wanted"
 	printf 'mode freeplay\n1@4 pong\n' >>"$SCRATCH/wanted"
 	same "greeting with '$1'" "$SCRATCH/wanted" "$SCRATCH/lines"

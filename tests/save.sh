@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # A save that is killed, or fails, at each of its system calls, by itself and in
 # the game: the file is the old or the new one, and what is left behind goes at
 # the next start.

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The opening book of the sources, data/book. */
 #ifndef KALAH_TESTS_SOURCE_BOOK_H
 #define KALAH_TESTS_SOURCE_BOOK_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The screen in this process, on a terminal that is nowhere: actions are done,
  * and what is seen then is held against tests/screens/NAME.txt. One game at a

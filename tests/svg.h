@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of a terminal's screen as SVG: a still, or frames that follow each
  * other for ever. Every character stands in its column whatever the font is;
  * lines and seeds are drawn, so that they meet and are as round everywhere. */

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board as a terminal shows it. */
 #ifndef KALAH_TESTS_TERMINAL_BOARD_H
 #define KALAH_TESTS_TERMINAL_BOARD_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Keys pressed by chance, as a terminal sends them: bytes in a pipe, so that
  * curses puts escape sequences and characters of several bytes together. Most

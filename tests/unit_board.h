@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards in tests: set up from a line of text and compared with one, and the
  * seeds counted again pit by pit. */
 #ifndef KALAH_TESTS_UNIT_BOARD_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What moves are worth, by minimax without any trick, played on the board: for
  * boards so small that it ends, and not by clockwise-far. */
 #ifndef KALAH_TESTS_UNIT_MINIMAX_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chance in tests and measurements. */
 #ifndef KALAH_TESTS_UNIT_RANDOM_H
 #define KALAH_TESTS_UNIT_RANDOM_H

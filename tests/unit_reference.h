@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the reference (reference.h) is told: the one place where it meets the
  * program's rules and boards. */
 #ifndef KALAH_TESTS_UNIT_REFERENCE_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one place that reads a clock. */
 #ifndef KALAH_CONTROL_CLOCK_H
 #define KALAH_CONTROL_CLOCK_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be done at the screen: a command is one row (control/commands.c) and
  * one function. The keys, the lines of keys and the help all follow from it. */
 #ifndef KALAH_CONTROL_COMMAND_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the computer plays in this run of the program: nothing that is kept as a
  * setting. */
 #ifndef KALAH_CONTROL_COMPUTER_H

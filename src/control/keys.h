@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keys: what they are called, and reading them as a terminal sends them. */
 #ifndef KALAH_CONTROL_KEYS_H
 #define KALAH_CONTROL_KEYS_H

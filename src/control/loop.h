@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The full-screen game: the terminal, the clock, signals and keys, and the
  * stack of modes that they drive. */
 #ifndef KALAH_CONTROL_LOOP_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything the user can set, in tables that the command line, the settings
  * file and the options menu share. */
 #ifndef KALAH_CONTROL_SETTINGS_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Fingerprints of the seeds in a row of pits: the polynomial with these as its
  * coefficients, at a point of the field of 2^61 - 1 elements. Two different

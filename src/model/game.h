@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: its moves, the present position, unlimited undo and redo, and the
  * end by repetition. */
 #ifndef KALAH_MODEL_GAME_H

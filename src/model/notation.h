@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves and games in words: for the history, the messages, screen readers. */
 #ifndef KALAH_MODEL_NOTATION_H
 #define KALAH_MODEL_NOTATION_H

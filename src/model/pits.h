@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The seeds in a ring of any number of pits, with the operations that sowing
  * needs: more in all pits, one more in a run of them, more or fewer in one.

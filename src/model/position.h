@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions in writing: <h,S1,S2,P1's houses 1..h,P2's houses 1..h>, the
  * board notation of the Kalah Game Protocol with P1 as its South. */
 #ifndef KALAH_MODEL_POSITION_H

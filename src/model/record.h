@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A recorded game: a line with the numbers of houses and seeds, then a line
  * for each move with the mover's house. It is played as it is read, in constant
  * memory beside the board's. */

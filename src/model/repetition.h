@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions that come again, as only SOWING_FAR allows. */
 #ifndef KALAH_MODEL_REPETITION_H
 #define KALAH_MODEL_REPETITION_H

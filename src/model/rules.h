@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a game: a row of rule_table is all that the command line, the
  * menu and the help need to know of one. */
 #ifndef KALAH_MODEL_RULES_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A move one event at a time, for the animation. At its end the caller's board
  * is what board_play makes of it. */
 #ifndef KALAH_MODEL_SOW_H

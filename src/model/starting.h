@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the seeds lie at the start of a game. */
 #ifndef KALAH_MODEL_STARTING_H
 #define KALAH_MODEL_STARTING_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every way in which something from outside can be wrong, and its words. */
 #ifndef KALAH_MODEL_STATUS_H
 #define KALAH_MODEL_STATUS_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The signals by which a program dies of its own fault, handled on a stack of
  * their own, since the fault may be a full stack. */
 #ifndef KALAH_UTIL_CRASH_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the program ends when something is wrong. */
 #ifndef KALAH_UTIL_EXIT_H
 #define KALAH_UTIL_EXIT_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A member of a struct, described once for the command line, the options menu,
  * the settings file and every text about it. */
 #ifndef KALAH_UTIL_FIELD_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each signal is to a program in a terminal: the only list of signals.
  * Walk over 1..SIGRTMAX; the kernel has numbers without a name, too. */
 #ifndef KALAH_UTIL_SIGNAL_KIND_H

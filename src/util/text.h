@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Strings: bounded appending, and words from outside made fit to be shown. */
 #ifndef KALAH_UTIL_TEXT_H
 #define KALAH_UTIL_TEXT_H

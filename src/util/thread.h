@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A thread that takes no signals but those of a crash (util/crash.h). */
 #ifndef KALAH_UTIL_THREAD_H
 #define KALAH_UTIL_THREAD_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A thread that does jobs one after the other, so that nobody else has to wait
  * for a disk. */
 #ifndef KALAH_UTIL_WORKER_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A move animated on a second board, while the game is already past it. Times
  * are in microseconds, by any clock that only goes forward. */
 #ifndef KALAH_VIEW_ANIM_H

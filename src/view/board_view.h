@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board as on a table; without room for that, as rows of numbers. */
 #ifndef KALAH_VIEW_BOARD_VIEW_H
 #define KALAH_VIEW_BOARD_VIEW_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What views draw on. Only they include this, as curses.h must stay here. */
 #ifndef KALAH_VIEW_CANVAS_H
 #define KALAH_VIEW_CANVAS_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the user wants the game to be shown. */
 #ifndef KALAH_VIEW_DISPLAY_H
 #define KALAH_VIEW_DISPLAY_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Restores the terminal without curses, which waits for ever on one that takes
  * no output, and may be in the middle of anything when we crash. One terminal
  * at a time; farewell_let_go and farewell_say are safe in signal handlers and

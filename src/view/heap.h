@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How seeds lie in a house or store: a heap of short rows. */
 #ifndef KALAH_VIEW_HEAP_H
 #define KALAH_VIEW_HEAP_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page of the help in a box over the board. */
 #ifndef KALAH_VIEW_HELP_VIEW_H
 #define KALAH_VIEW_HELP_VIEW_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of a game, a turn per line; without a pane, the last on one. */
 #ifndef KALAH_VIEW_HISTORY_VIEW_H
 #define KALAH_VIEW_HISTORY_VIEW_H

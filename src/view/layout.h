@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything lies on a screen of a given size: arithmetic only. */
 #ifndef KALAH_VIEW_LAYOUT_H
 #define KALAH_VIEW_LAYOUT_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A menu in a box; beside it, if there is room, words about the chosen row. */
 #ifndef KALAH_VIEW_MENU_VIEW_H
 #define KALAH_VIEW_MENU_VIEW_H

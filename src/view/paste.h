@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bracketed paste, which curses does not know: the terminal says where a pasted
  * text begins and ends (xterm's control sequences). */
 #ifndef KALAH_VIEW_PASTE_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The direction of sowing: a small board, numbered as a house's seeds fall. */
 #ifndef KALAH_VIEW_PATH_VIEW_H
 #define KALAH_VIEW_PATH_VIEW_H

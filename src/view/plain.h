@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game as text on a FILE: the canonical ASCII boards. */
 #ifndef KALAH_VIEW_PLAIN_H
 #define KALAH_VIEW_PLAIN_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game was worth, position by position, as a line: above the middle you
  * lead, or P1 if you are neither player. */
 #ifndef KALAH_VIEW_PLOT_VIEW_H

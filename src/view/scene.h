@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What there is to see of a position, however it is drawn. */
 #ifndef KALAH_VIEW_SCENE_H
 #define KALAH_VIEW_SCENE_H

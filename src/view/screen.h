@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The terminal while it is ours, updated once per frame. screen_open, _close,
  * _end, _suspend and _resume write to it; while it takes no output they block,
  * unless a signal handler calls farewell_let_go(). */

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How things look: a role is what a piece of the screen means, to which a theme
  * gives attributes and colours. */
 #ifndef KALAH_VIEW_THEME_H

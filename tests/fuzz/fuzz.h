@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Bytes for a reader, made by libFuzzer (make fuzz) or kept in corpus/NAME and
  * read again by every make check. A target has a file of its own, which

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long it takes from TERM to the end, and from a key to a frame. The times
  * are for people to read; only a hang is a failure. */
 #include <signal.h>

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the program may be when something happens to it. */
 #ifndef KALAH_TORTURE_PLACES_H
 #define KALAH_TORTURE_PLACES_H

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
 # A few cases of make torture for every check: games that are cut off, several
 # that end at once, signals, keys without an end.
 set -u

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A program that is killed after one of its system calls. */
 #ifndef KALAH_TORTURE_STEPPER_H
 #define KALAH_TORTURE_STEPPER_H

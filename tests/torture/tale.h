@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as its moves tell it, and the files in which games are kept. */
 #ifndef KALAH_TORTURE_TALE_H
 #define KALAH_TORTURE_TALE_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The analyser: the result of a recorded game. */
 #ifndef KALAH_CONTROL_CLI_ANALYSE_H
 #define KALAH_CONTROL_CLI_ANALYSE_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Orders about tasks, in the place of the game: lesson, problems, one's own
  * mistakes. */
 #ifndef KALAH_CONTROL_CLI_DRILL_H

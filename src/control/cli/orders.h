@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be said in words mode: one row and one function each. */
 #ifndef KALAH_CONTROL_CLI_ORDERS_H
 #define KALAH_CONTROL_CLI_ORDERS_H

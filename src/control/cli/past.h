@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Orders that look back on the game, or on all games. */
 #ifndef KALAH_CONTROL_CLI_PAST_H
 #define KALAH_CONTROL_CLI_PAST_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plain mode: a game read and written line by line. */
 #ifndef KALAH_CONTROL_CLI_PLAIN_H
 #define KALAH_CONTROL_CLI_PLAIN_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions from a file or pipe, a line each, taken as soon as it is there. */
 #ifndef KALAH_CONTROL_CLI_POSITIONS_H
 #define KALAH_CONTROL_CLI_POSITIONS_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The solver: what each move of a position is worth. */
 #ifndef KALAH_CONTROL_CLI_SOLVE_H
 #define KALAH_CONTROL_CLI_SOLVE_H

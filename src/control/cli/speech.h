@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game at the board for those who hear it, on standard output: one fact a
  * line, the word that matters first. */
 #ifndef KALAH_CONTROL_CLI_SPEECH_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words mode: all of the game by whole words, line by line, for those who hear
  * it or have no screen. */
 #ifndef KALAH_CONTROL_CLI_SPOKEN_H

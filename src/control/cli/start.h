@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a mode starts with: settings and a game, new, from a file or
  * autosaved. */
 #ifndef KALAH_CONTROL_CLI_START_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game that is played by talking about it: what it consists of, how it goes
  * on, and how it is kept. */
 #ifndef KALAH_CONTROL_CLI_TALK_H

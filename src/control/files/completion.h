@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names of files that begin as somebody has typed. */
 #ifndef KALAH_CONTROL_FILES_COMPLETION_H
 #define KALAH_CONTROL_FILES_COMPLETION_H

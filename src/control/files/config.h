@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The settings file: $XDG_CONFIG_HOME/kalah/config, "name = value" a line. */
 #ifndef KALAH_CONTROL_FILES_CONFIG_H
 #define KALAH_CONTROL_FILES_CONFIG_H

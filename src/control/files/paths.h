@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where our own files are, by the XDG Base Directory Specification (variables
  * that are no absolute paths do not count); files opened without a long
  * wait. */

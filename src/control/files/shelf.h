@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Where games are kept without being asked: $XDG_STATE_HOME/kalah (autosave.h).
  * A file goes by NAME.NUMBER, or NAME for 0.

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The screen with a board, in play and in review, and the commands that change
  * nothing but what is seen there. */
 #ifndef KALAH_CONTROL_MODES_BOARD_PAGE_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tasks on the board: a position at which a person tries houses until one is
  * right. */
 #ifndef KALAH_CONTROL_MODES_EXERCISE_H

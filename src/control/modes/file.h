@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The name of a file is typed, and the game saved, loaded or exported. */
 #ifndef KALAH_CONTROL_MODES_FILE_H
 #define KALAH_CONTROL_MODES_FILE_H

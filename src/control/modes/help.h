@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The help: the rules in force, the keys of where it was opened, what
  * marks mean, about. */
 #ifndef KALAH_CONTROL_MODES_HELP_H

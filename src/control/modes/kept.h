@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of games that were put aside, to go on with one. */
 #ifndef KALAH_CONTROL_MODES_KEPT_H
 #define KALAH_CONTROL_MODES_KEPT_H

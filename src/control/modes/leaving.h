@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Leaving the game at the board: for a new one, or to quit. */
 #ifndef KALAH_CONTROL_MODES_LEAVING_H
 #define KALAH_CONTROL_MODES_LEAVING_H

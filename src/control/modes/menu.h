@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options menu: every row of the settings' tables, over the board. */
 #ifndef KALAH_CONTROL_MODES_MENU_H
 #define KALAH_CONTROL_MODES_MENU_H

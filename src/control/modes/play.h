@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board in play: choosing and sowing houses, seeds that fall, and the moves
  * of programs. */
 #ifndef KALAH_CONTROL_MODES_PLAY_H

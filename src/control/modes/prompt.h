@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A question below the board, answered with yes or no. */
 #ifndef KALAH_CONTROL_MODES_PROMPT_H
 #define KALAH_CONTROL_MODES_PROMPT_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The person's results against the computer, as a page; and a word about them
  * once a game is over. */
 #ifndef KALAH_CONTROL_MODES_RESULTS_PAGE_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking back: the position after any move, and going on from there. */
 #ifndef KALAH_CONTROL_MODES_REVIEW_H
 #define KALAH_CONTROL_MODES_REVIEW_H

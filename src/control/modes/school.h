@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be learnt: the lesson, problems, one's own mistakes. */
 #ifndef KALAH_CONTROL_MODES_SCHOOL_H
 #define KALAH_CONTROL_MODES_SCHOOL_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tutor that stops a move before it is sown, if it is known to be a mistake,
  * and asks whether it is meant. Nobody ever waits for what is not known. */
 #ifndef KALAH_CONTROL_MODES_TUTOR_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How play goes on if nobody errs, gone through on the board: a little game of
  * its own, which grows while the engine finds more of it. */
 #ifndef KALAH_CONTROL_MODES_VARIATION_H

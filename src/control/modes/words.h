@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words around the board: title, what happened, what could, hints. */
 #ifndef KALAH_CONTROL_MODES_WORDS_H
 #define KALAH_CONTROL_MODES_WORDS_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Several positions may be open at once, and nobody says for how long. Each is
  * thought about for a while, then the one that was thought about least, for
@@ -330,7 +331,7 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 		return;
 	}
 	kgp_set(kgp, "info:name", PACKAGE_NAME);
-	kgp_set(kgp, "info:authors", "kalah authors");
+	kgp_set(kgp, "info:authors", "the kalah authors");
 	kgp_set(kgp, "info:description", PACKAGE_STRING ": opening book, "
 		"principal variation search, exact solver with endgame "
 		"tables");

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The Kalah Game Protocol, version 1.0.1, by P. Kaludercic and T. Völk
  * (git.sr.ht/~pkal/kgp); kalah(6) has its grammar as it is spoken here. */
 #ifndef KALAH_CONTROL_PROTOCOL_KGP_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/protocol/ugi.h"
 
 #include <ctype.h>
@@ -235,7 +236,7 @@ static void ugi_introduce(struct ugi *ugi, char *words)
 
 	(void)words;
 	dialogue_say(ugi->dialogue, "id name " PACKAGE_STRING);
-	dialogue_say(ugi->dialogue, "id author kalah authors");
+	dialogue_say(ugi->dialogue, "id author the kalah authors");
 	ugi_say_presets(ugi);
 	for (int i = 0; (field = settings_row(i)); i++)
 		if (ugi_has(field))

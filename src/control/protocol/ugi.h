@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The Universal Game Interface, github.com/kz04px/ugi: the Universal Chess
  * Interface for any game.
  * kalah(6) has its grammar as it is spoken here. */

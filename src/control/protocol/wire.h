@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines that come in by one descriptor and go out by another, in any pieces;
  * nobody who is slow with either is waited for. */
 #ifndef KALAH_CONTROL_PROTOCOL_WIRE_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Somebody at a task, with keys or words: what is left of its stars, and the
  * match at which it is tried. Meanwhile the game that was there, and what the

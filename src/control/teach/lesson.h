@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lesson: how Kalah is played, in a minute. Its context is the word for
  * playing a house, "Press" if NULL. */
 #ifndef KALAH_CONTROL_TEACH_LESSON_H

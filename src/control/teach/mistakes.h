@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Learning from the mistakes in a game: the position before each of one's own
  * is a task, and any house that keeps what could be kept is right. */
 #ifndef KALAH_CONTROL_TEACH_MISTAKES_H

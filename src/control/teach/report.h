@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game looked back on: what its moves have lost, first results, then seeds.
  * Whoever sat where at first is counted, wherever a swap has put him. */
 #ifndef KALAH_CONTROL_TEACH_REPORT_H

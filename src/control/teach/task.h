@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tasks that somebody tries to solve at the board: a position, what is asked,
  * and which houses are right. Where they come from, however they are shown. */
 #ifndef KALAH_CONTROL_TEACH_TASK_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences about moves and what they are worth, for the screen and for those
  * who hear them: what matters comes first, and nothing needs the board. */
 #ifndef KALAH_CONTROL_TEACH_TELLING_H

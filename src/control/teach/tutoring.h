@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a tutor says of a move before it is made: whether it is to be stopped,
  * what it loses, what comes of it, and how play would go on. */
 #ifndef KALAH_CONTROL_TEACH_TUTORING_H

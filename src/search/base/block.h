@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Memory for large tables that are read at random. */
 #ifndef KALAH_SEARCH_BASE_BLOCK_H
 #define KALAH_SEARCH_BASE_BLOCK_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A thread pool. Its threads are made for the first work, and wait between one
  * and the next. */
 #ifndef KALAH_SEARCH_BASE_POOL_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The stop check: how whoever asked for work can end it. */
 #ifndef KALAH_SEARCH_BASE_STOP_H
 #define KALAH_SEARCH_BASE_STOP_H

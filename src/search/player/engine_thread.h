@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine in a thread of its own, begun with the first question: it is asked,
  * looked at and interrupted at any time, and nobody waits for it. All functions
  * are for the owner's thread. */

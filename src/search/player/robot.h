@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The best-move-first robot: three rules, no search. */
 #ifndef KALAH_SEARCH_PLAYER_ROBOT_H
 #define KALAH_SEARCH_PLAYER_ROBOT_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Positions as numbers, without gaps: the combinatorial number system (Ernesto
  * Pascal, 1887; Knuth, The Art of Computer Programming, volume 4A, 7.2.1.3).

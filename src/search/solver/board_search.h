@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A simpler search, for boards that do not fit a node: plain alpha-beta on the
  * model's own boards. */
 #ifndef KALAH_SEARCH_SOLVER_BOARD_SEARCH_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Evaluation: a number for each house and what lies in it, added up, after some
  * moves of plain alpha-beta, too few for a table to pay. It is wrong by some
  * seeds, but tells which of two moves to search first. */

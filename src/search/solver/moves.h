@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of a node: what the tables have on them, and move ordering. */
 #ifndef KALAH_SEARCH_SOLVER_MOVES_H
 #define KALAH_SEARCH_SOLVER_MOVES_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Made by kalah-net. */
 { {
 {{2,-2,-27,33,15,28,2,-25,30,38,40,-21,19,3,-2,-18,

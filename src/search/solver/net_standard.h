@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Made by kalah-net. */
 { {
 {{-15,-9,17,1,14,-16,-6,30,18,-19,11,-4,-3,28,27,4,

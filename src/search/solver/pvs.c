@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Principal variation search (T. A. Marsland and M. Campbell, Computing Surveys
  * 14(4), 1982). Depths are turns: nobody is evaluated in the middle of one. Its

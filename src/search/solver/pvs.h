@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Estimates of moves some turns ahead, for positions that cannot be solved in
  * time and players who are not to be perfect, under every rule. */
 #ifndef KALAH_SEARCH_SOLVER_PVS_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Values by tests of solver.h: the first goal is what a move is expected to be
  * worth; the next go towards the answer, in steps that grow when it is far. */
 #include "search/solver/root.h"

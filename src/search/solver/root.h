@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The exact value of each move of a position, or what can be proved of it. */
 #ifndef KALAH_SEARCH_SOLVER_ROOT_H
 #define KALAH_SEARCH_SOLVER_ROOT_H

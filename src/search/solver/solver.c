@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A null-window search with a transposition table and a tablebase. A visit
  * gives a bound: a lower one that reaches the goal, or an upper one. All moves

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Exact values under all rules but clockwise-far, where positions come again. A
  * test asks whether the future difference reaches some number; its answer is a
  * bound, and a few tests give the value. */

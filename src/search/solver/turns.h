@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The first turn of a game with rule swap. Whoever makes it cuts a pie of which
  * the other takes the better piece: where the side that made it would win by V,

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the positions of a tablebase are computed. */
 #ifndef KALAH_SEARCH_TABLEBASE_BUILD_H
 #define KALAH_SEARCH_TABLEBASE_BUILD_H

@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows of as many seeds, and what their houses do whatever lies opposite. */
 #ifndef KALAH_SEARCH_TABLEBASE_ROWS_H
 #define KALAH_SEARCH_TABLEBASE_ROWS_H

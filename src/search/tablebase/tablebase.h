@@ -1,4 +1,5 @@
-/* Copyright 2026 kalah authors. SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The tablebase: exact values of all positions with few seeds in the houses, a
  * byte each, by rows of the mover's seeds and the other's (numbering_row). Not
