@@ -35,13 +35,12 @@ log check_six SKIP 77 ''
 says 'nothing when nothing was skipped' '' '' -- check_one.log check_two.log
 says 'nothing without tests' '' '' --
 says 'nothing of tests that have not run' '' '' -- nowhere.log
-says 'tests that were not built' '2 terminal tests were skipped: libvterm is missing
-' 'libvterm is missing' tests/check_terminal_a tests/check_terminal_b -- \
-	check_one.log
+says 'tests that were not built' '2 terminal tests were skipped: no libvterm
+' 'no libvterm' tests/check_terminal_a tests/check_terminal_b -- check_one.log
 says 'a test of each kind' '1 unit test was skipped: Check is missing
 1 terminal test was skipped: Check is missing
 ' 'Check is missing' tests/check_a tests/check_terminal_b --
-says 'tests that skip themselves' '2 terminal tests were skipped: no pseudo-terminal
+says 'tests that skip' '2 terminal tests were skipped: no pseudo-terminal
 1 script was skipped: strace is missing
 1 unit test was skipped: it does not say why
 ' '' -- check_one.log check_terminal_three.log save.log \
