@@ -190,6 +190,16 @@ elif has make 'nothing is installed'; then
 	quiet_make uninstall
 	find "$root" ! -type d -o -name kalah >"$out"
 	same 'what is left behind' /dev/null "$out"
+
+	# a packager of games
+	root=$SCRATCH/games
+	quiet_make install bindir=/usr/games datadir=/usr/share/games \
+		datarootdir=/usr/share
+	(cd "$root/usr/share" && find . -type d -path './*/*' \
+		\( -path './games/*' -o -name kalah \)) | sort >"$out"
+	printf './games/kalah%s\n' '' /games >"$SCRATCH/wanted"
+	same 'what is installed for games' "$SCRATCH/wanted" "$out"
+	check 'the program is among the games' test -x "$root/usr/games/kalah"
 fi
 
 finish
