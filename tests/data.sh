@@ -161,6 +161,7 @@ elif has make 'nothing is installed'; then
 		sed 's,.*/\([^/]*/[^/]*\)$,\1,' | sort >"$SCRATCH/installed"
 	{
 		printf '%s\n' bin/kalah man6/kalah.6 completions/kalah \
+			vendor_completions.d/kalah.fish \
 			site-functions/_kalah applications/kalah.desktop \
 			"metainfo/$metainfo" apps/kalah.svg \
 			kalah/book \
