@@ -161,6 +161,7 @@ elif has make 'nothing is installed'; then
 		sed 's,.*/\([^/]*/[^/]*\)$,\1,' | sort >"$SCRATCH/installed"
 	{
 		printf '%s\n' bin/kalah man6/kalah.6 completions/kalah \
+			vendor_completions.d/kalah.fish \
 			site-functions/_kalah applications/kalah.desktop \
 			"metainfo/$metainfo" apps/kalah.svg \
 			kalah/book \
@@ -190,6 +191,16 @@ elif has make 'nothing is installed'; then
 	quiet_make uninstall
 	find "$root" ! -type d -o -name kalah >"$out"
 	same 'what is left behind' /dev/null "$out"
+
+	# a packager of games
+	root=$SCRATCH/games
+	quiet_make install bindir=/usr/games datadir=/usr/share/games \
+		datarootdir=/usr/share
+	(cd "$root/usr/share" && find . -type d -path './*/*' \
+		\( -path './games/*' -o -name kalah \)) | sort >"$out"
+	printf './games/kalah%s\n' '' /games >"$SCRATCH/wanted"
+	same 'what is installed for games' "$SCRATCH/wanted" "$out"
+	check 'the program is among the games' test -x "$root/usr/games/kalah"
 fi
 
 finish
