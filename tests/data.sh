@@ -111,6 +111,13 @@ else
 	echo 'data: no terminal by script, the example of settings is not read'
 fi
 
+# -- the version ---------------------------------------------------------------
+
+# One release is the latest one wherever releases are told of.
+version=$(kalah --version | sed -n 's/^kalah //p')
+check "NEWS begin with $version" test "$version" = \
+	"$(sed -n 's/^\([0-9.]*\) (.*/\1/p' "$TOP/NEWS" | head -n 1)"
+
 # -- desktops ------------------------------------------------------------------
 
 # accepted FILE COMMAND...
@@ -187,6 +194,21 @@ elif has make 'nothing is installed'; then
 	while read -r place; do
 		check "$place is where the page says" test -e "$root$place"
 	done <"$SCRATCH/places"
+
+	# what configure was told, or nothing of it
+	for known in 'Home page:homepage' 'Report bugs to:bugtracker'; do
+		place=$(kalah --help | sed -n "s/^${known%:*}: //p")
+		check "${known%:*} '$place' on the page" \
+			grep -q -e "${place:-.}" "$page"
+		case $place in
+		http*) echo "  <url type=\"${known#*:}\">$place</url>" ;;
+		esac
+	done >"$SCRATCH/wanted"
+	find "$root" -name "$metainfo" -exec grep '<url' {} + >"$out"
+	same 'the URLs of the metainfo' "$SCRATCH/wanted" "$out"
+	find "$root" \( -name kalah.6 -o -name "$metainfo" \) \
+		-exec grep -e '%[A-Z_]*%' {} + >"$out"
+	same 'what is not filled in' /dev/null "$out"
 
 	quiet_make uninstall
 	find "$root" ! -type d -o -name kalah >"$out"
