@@ -28,18 +28,6 @@ int64_t clock_processor(void)
 	return clock_now();
 }
 
-static void say(char *words, size_t size)
-{
-	static FILE *said;
-
-	if (!said)
-		said = tmpfile();
-	FUZZ_INSIST(said && ftruncate(fileno(said), 0) == 0);
-	FUZZ_INSIST(pwrite(fileno(said), words, size, 0) == (ssize_t)size);
-	FUZZ_INSIST(dup2(fileno(said), STDIN_FILENO) == STDIN_FILENO);
-	rewind(stdin);
-}
-
 static void look_at_kept(void)
 {
 	struct settings settings;
@@ -66,7 +54,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	char *words = fuzz_words(bytes, size);
 
 	fuzz_home();
-	say(words, size);
+	fuzz_write("said", (uint8_t *)words, size);
+	FUZZ_INSIST(freopen("said", "r", stdin));
 	FUZZ_INSIST(start_find(&start, &options) == 0);
 	FUZZ_INSIST(spoken_play(&options, &start) == 0);
 	start_done(&start);
