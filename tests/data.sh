@@ -125,8 +125,23 @@ accepted() {
 if has desktop-file-validate 'kalah.desktop is not checked'; then
 	accepted kalah.desktop desktop-file-validate
 fi
+
+# appstream WHAT ARGUMENT...: nothing is said beside what cannot be helped: our
+# name claims no domain, there may be no home page, and before 1.0 nothing was
+# known of developers.
+appstream() {
+	what=$1
+	shift
+	appstreamcli "$@" >"$out" 2>&1
+	check "$what is looked at: $(cat "$out")" grep -q Validation "$out"
+	grep '^[EWIP]: ' "$out" | grep -v -e cid-maybe-not-rdns \
+		-e url-homepage-missing -e 'unknown-tag developer$' >"$err"
+	same "appstreamcli on $what" /dev/null "$err"
+}
+
 if has appstreamcli 'the metainfo is not checked'; then
-	accepted "$metainfo" appstreamcli validate --no-net --no-color
+	appstream "$metainfo" validate --pedantic --no-net --no-color \
+		"$data/$metainfo"
 fi
 if has xmllint 'the form of XML is not checked'; then
 	accepted "$metainfo" xmllint --nonet --noout
@@ -172,11 +187,8 @@ elif has make 'nothing is installed'; then
 
 	if command -v appstreamcli >/dev/null 2>&1; then
 		share=$(dirname "$(find "$root" -name metainfo)")
-		appstreamcli validate-tree --no-net --no-color \
-			"$(dirname "$share")" >"$out" 2>&1
-		status=$?
-		check "appstreamcli on all: $(cat "$out")" \
-			test "$status" -eq 0
+		appstream 'all that is installed' validate-tree --pedantic \
+			--no-net --no-color "$(dirname "$share")"
 	fi
 
 	page=$(find "$root" -name kalah.6)
