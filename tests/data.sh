@@ -118,6 +118,10 @@ version=$(kalah --version | sed -n 's/^kalah //p')
 check "NEWS begin with $version" test "$version" = \
 	"$(sed -n 's/^\([0-9.]*\) (.*/\1/p' "$TOP/NEWS" | head -n 1)"
 
+sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$data/$metainfo" |
+	head -n 1 >"$out"
+check "the metainfo begin with $version" test "$(cat "$out")" = "$version"
+
 # -- desktops ------------------------------------------------------------------
 
 # accepted FILE COMMAND...
@@ -209,9 +213,13 @@ elif has make 'nothing is installed'; then
 		-exec grep -e '%[A-Z_]*%' {} + >"$out"
 	same 'what is not filled in' /dev/null "$out"
 
-	quiet_make uninstall
-	find "$root" ! -type d -o -name kalah >"$out"
-	same 'what is left behind' /dev/null "$out"
+	for target in install install-strip; do
+		quiet_make $target
+		quiet_make installcheck
+		quiet_make uninstall
+		find "$root" ! -type d -o -name kalah >"$out"
+		same "what is left behind of $target" /dev/null "$out"
+	done
 fi
 
 finish
