@@ -237,6 +237,9 @@ static int finder_write_list(const struct finder *finder, int moved,
 	if (error)
 		return error;
 	rules_add_name(&finder->rules, &text);
+	fputs("# SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
+		"# SPDX-" "License-Identifier: GPL-3.0-or-later\n",
+		file.stream);
 	fprintf(file.stream, "# Kalah(%d,%d), %s: the %d positions, of %d that "
 		"differ from the\n# usual start by %s, that are a tie "
 		"with best play.\n# Made and proved by kalah-starts.\n",
