@@ -267,8 +267,8 @@ cat >"$SCRATCH/ask.fish" <<'END'
 set fish_complete_path $TOP/data/completions
 cd $SCRATCH/here
 while read -l line
-    set -l begun (string replace -r "[^ =]*\$" "" $line)
-    set -l prefix (string match -r -- "--[a-z0-9-]*=\$" $begun)
+    set -l prefix (string replace -r '[^ =]*$' '' $line |
+        string match -r -- '--[a-z0-9-]*=$')
     set -l found (complete -C $line | string replace -r '\t.*' '' |
         string replace -r -- "^$prefix(?!\$)" '' | sort)
     echo "$line => $found"
