@@ -161,6 +161,15 @@ appstream() {
 if has appstreamcli 'the metainfo is not checked'; then
 	appstream "$metainfo" validate --pedantic --no-net --no-color \
 		"$data/$metainfo"
+	# with all that configure may be told
+	sed -e 's/<!--|[^|]*| \(.*\) -->/\1/' \
+		-e 's,%[A-Z_]*%,https://kalah.invalid,' \
+		"$data/$metainfo" >"$SCRATCH/$metainfo"
+	appstream 'the metainfo with addresses' validate --pedantic --no-net \
+		--no-color "$SCRATCH/$metainfo"
+	check 'it names the home page' \
+		test "$(grep -c url-homepage-missing "$out")" -eq 0
+	check 'it has screenshots' grep -q '<image>' "$SCRATCH/$metainfo"
 fi
 if has xmllint 'the form of XML is not checked'; then
 	accepted "$metainfo" xmllint --nonet --noout
