@@ -9,8 +9,10 @@
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
 #include "search/solver/deep.h"
+#include "search/solver/moves.h"
 #include "search/solver/pvs.h"
 #include "search/solver/turns.h"
+#include "search/tablebase/endgames.h"
 #include "util/alloc.h"
 
 /* How many turns a level looks ahead, and how many times of a hundred it takes
@@ -36,7 +38,9 @@ enum {
 	FIRST_MOST = 200000,
 	/* what the solver mostly does in half of a second: twice the seeds,
 	 * and more for each time that the time is doubled */
-	SOON_TIME = 1000000, SOON_SEEDS = 80, SOON_MORE = 3
+	SOON_TIME = 1000000, SOON_SEEDS = 80, SOON_MORE = 3,
+	/* and for each that the tablebase has at once beyond these */
+	SOON_READY = 17
 };
 
 struct engine {
@@ -112,6 +116,10 @@ static void engine_prepare_solver(struct engine *engine,
 	engine->solver = solver_new(&board->rules, seeds,
 		engine->setup.memory / DEEP_SHARE * (DEEP_SHARE - 1),
 		engine->setup.threads);
+	if (engine->solver && engine->setup.open_endgames)
+		solver_use(engine->solver, endgames_open(
+			engine->setup.open_endgames(&board->rules),
+			&board->rules));
 	engine->deep = !engine->solver || board->rules.sowing == SOWING_FAR ?
 		NULL : deep_new(engine->solver,
 			engine->setup.memory / DEEP_SHARE);
@@ -537,12 +545,22 @@ static void engine_look_up(struct task *task)
 		engine_add_proofs(task);
 }
 
+/* Up to how many seeds values are known without a search. */
+static int engine_ready(const struct engine *engine)
+{
+	return !engine->solver ? -1 :
+		tablebase_ready(&solver_known(engine->solver)->tablebase);
+}
+
 /* Whether the solver, which proves faster, is likely to do so in time. */
 static bool engine_is_soon_solved(const struct task *task)
 {
 	int64_t twice = 2 * (task->board->row[P1] + task->board->row[P2]);
 	int64_t time = task->query->time;
+	int ready = engine_ready(task->engine);
 
+	if (ready > SOON_READY)
+		twice -= 2 * (ready - SOON_READY);
 	for (; time > 2 * SOON_TIME && twice > SOON_SEEDS; time /= 2)
 		twice -= SOON_MORE;
 	for (; time < SOON_TIME && time > 0 && twice <= SOON_SEEDS; time *= 2)

@@ -9,6 +9,8 @@
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H
 
+#include <stdio.h>
+
 #include "model/board.h"
 
 enum {
@@ -69,6 +71,8 @@ struct engine_setup {
 	size_t memory;		/* bytes of tables, as they are needed */
 	int threads;		/* that search together */
 	struct book *(*open_book)(void);	/* called once; or NULL */
+	/* a file of endgames.h, or NULL; or NULL */
+	FILE *(*open_endgames)(const struct rules *rules);
 };
 
 /* Never NULL. */
