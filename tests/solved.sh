@@ -38,6 +38,12 @@ cp file before
 game empty-capture 5 2
 same 'nothing is solved twice' before file
 
+printf 'standard 3 3 +2,' >>file
+game standard 3 3
+{ cat before; values "$data" | grep '^standard 3 3 '; } | values - >wanted
+values file >found
+same 'a torn line is solved again' wanted found
+
 kalah --solve --preset=standard --houses=4 --seeds=3 |
 	awk '/^[0-9]/ { printf "%s%s", separator, $2; separator = "," }' >wanted
 values file | awk '$2 == 4 { printf "%s", $4 }' >found
@@ -95,12 +101,15 @@ parts 4 6
 same 'nothing is asked twice' all file
 for kept in 1 $((lines / 2)) $((lines - 1)); do
 	{ head -n "$kept" all && printf '<5,0,0,3,3'; } >file
-	echo >>file
 	parts 4 6
 	echo '+6..+6' >wanted
 	same "goes on after $kept lines" wanted found
 	check "asks only what is missing after $kept lines" \
 		test "$(wc -l <file)" -le $((lines + (lines - kept) / 2 + 2))
+	grep -v '^<[0-9,]*> [12] [-+0-9]*\.\.[-+0-9]* [0-9]* [0-9.]* [0-9]*$' \
+		file >found
+	: >wanted
+	same "all lines are whole after $kept" wanted found
 done
 
 # -- the page ------------------------------------------------------------------
