@@ -29,7 +29,10 @@ enum {
 	WIDTH = 4 * LANES	/* lines of a side turned round at a time */
 };
 
-typedef int8_t bytes __attribute__((vector_size(LANES)));
+/* Compilers make a vector of it. */
+struct bytes {
+	int8_t at[LANES];
+};
 
 /* A row of A seeds, and what a move makes of it. */
 struct change {
@@ -38,7 +41,7 @@ struct change {
 
 struct build {
 	const struct tablebase *tb;
-	bytes *turned;		/* targets of struct rows, by lane */
+	struct bytes *turned;		/* targets of struct rows, by lane */
 	/* of rows with up to B seeds, by their number */
 	int8_t *taking;
 	struct change *changes;	/* by a way */
@@ -67,77 +70,83 @@ struct pairs {
 	int count;		/* of lanes */
 	struct lane lanes[LANES];
 	/* -1: a last seed there takes nothing */
-	bytes kept[NODE_HOUSES_MAX];
+	struct bytes kept[NODE_HOUSES_MAX];
 };
 
-static const bytes none = { INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
+static const struct bytes none = { { INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
+		INT8_MIN,
 	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
-	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN };
+	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN } };
 
 /* -- vectors --------------------------------------------------------------- */
 
-static inline bytes build_max(bytes a, bytes b)
+static inline struct bytes build_max(struct bytes a, struct bytes b)
 {
-	bytes more = a > b;
-
-	return (a & more) | (b & ~more);
+	for (int i = 0; i < LANES; i++)
+		a.at[i] = a.at[i] > b.at[i] ? a.at[i] : b.at[i];
+	return a;
 }
 
 /* COUNT values at FROM; the rest are any. */
-static inline bytes build_load(const int8_t *from, size_t count)
+static inline struct bytes build_load(const int8_t *from, size_t count)
 {
-	bytes values = { 0 };
+	struct bytes values = { { 0 } };
 
 	if (count >= LANES)
 		memcpy(&values, from, LANES);
 	else
 		for (size_t i = 0; i < count; i++)
-			values[i] = from[i];
+			values.at[i] = from[i];
 	return values;
 }
 
-static inline void build_store(int8_t *to, bytes values, size_t count)
+static inline void build_store(int8_t *to, struct bytes values, size_t count)
 {
 	if (count >= LANES)
 		memcpy(to, &values, LANES);
 	else
 		for (size_t i = 0; i < count; i++)
-			to[i] = values[i];
+			to[i] = values.at[i];
 }
 
 /* What LINE says from I on, COUNT values at most. */
-static inline bytes build_take(const struct line *line, size_t i, size_t count)
+static inline struct bytes build_take(const struct line *line, size_t i,
+		size_t count)
 {
-	int8_t part[LANES] = { 0 };
-	bytes values;
+	struct bytes values = { { 0 } };
 
 	if (line->stride == 1) {
 		values = build_load(line->from + i, count);
 	} else {
 		for (size_t k = 0; k < LANES && k < count; k++)
-			part[k] = line->from[(i + k) * line->stride];
-		memcpy(&values, part, LANES);
+			values.at[k] = line->from[(i + k) * line->stride];
 	}
-	return line->sign < 0 ? (int8_t)line->gain - values :
-		(int8_t)line->gain + values;
+	if (line->sign < 0)
+		for (int k = 0; k < LANES; k++)
+			values.at[k] = (int8_t)(line->gain - values.at[k]);
+	else
+		for (int k = 0; k < LANES; k++)
+			values.at[k] = (int8_t)(line->gain + values.at[k]);
+	return values;
 }
 
 /* One of four steps that turn rows into columns. */
-static inline void build_shuffle(const bytes from[LANES], bytes to[LANES])
+static inline void build_shuffle(const struct bytes from[LANES],
+		struct bytes to[LANES])
 {
 	for (int i = 0; i < LANES / 2; i++) {
-		to[2 * i] = __builtin_shufflevector(from[i],
-			from[i + LANES / 2], 0, 16, 1, 17, 2, 18, 3, 19, 4, 20,
-			5, 21, 6, 22, 7, 23);
-		to[2 * i + 1] = __builtin_shufflevector(from[i],
-			from[i + LANES / 2], 8, 24, 9, 25, 10, 26, 11, 27, 12,
-			28, 13, 29, 14, 30, 15, 31);
+		int8_t *at = (int8_t *)&to[2 * i];
+
+		for (int k = 0; k < LANES; k++) {
+			at[2 * k] = from[i].at[k];
+			at[2 * k + 1] = from[i + LANES / 2].at[k];
+		}
 	}
 }
 
-static inline void build_turn(bytes values[LANES])
+static inline void build_turn(struct bytes values[LANES])
 {
-	bytes other[LANES];
+	struct bytes other[LANES];
 
 	build_shuffle(values, other);
 	build_shuffle(other, values);
@@ -177,7 +186,8 @@ static int8_t *build_answers(const struct tablebase *tb, int a, int b,
 	return at + (size_t)number * tb->count[b];
 }
 
-static inline void build_raise_part(int8_t *values, bytes to, size_t count)
+static inline void build_raise_part(int8_t *values, struct bytes to,
+		size_t count)
 {
 	build_store(values, build_max(build_load(values, count), to), count);
 }
@@ -327,7 +337,7 @@ static void build_set_lines(struct pairs *pairs, int k)
 		*take = build_line(tb, seeds, number, b - 1, hand + 1, -1);
 		if (!build_takes(tb, hand) || take->stride != 1)
 			take->from = NULL;
-		pairs->kept[house][k] = build_takes(tb, hand) ? 0 : -1;
+		pairs->kept[house].at[k] = build_takes(tb, hand) ? 0 : -1;
 		more += UINT64_C(1) << 8 * house;
 		number = rows_number(tb, more, &seeds);
 		if (b - house - 2 >= 0)
@@ -340,11 +350,11 @@ static void build_set_lines(struct pairs *pairs, int k)
 static void build_turn_way(const struct pairs *pairs, int way)
 {
 	const uint32_t *start = &pairs->rows->start[way];
-	bytes *to = pairs->build->turned + start[0];
+	struct bytes *to = pairs->build->turned + start[0];
 	size_t count = start[1] - start[0];
 
 	for (size_t i = 0; i < count; i += LANES) {
-		bytes values[LANES];
+		struct bytes values[LANES];
 		size_t left = count - i;
 
 		for (int k = 0; k < LANES; k++)
@@ -363,19 +373,25 @@ static void build_keep(const struct pairs *pairs, int house)
 {
 	const struct rows *rows = pairs->rows;
 	const uint32_t *start = &rows->start[WAY_TAKE + house];
-	bytes *to = pairs->build->turned + start[0];
-	bytes kept = pairs->kept[house];
+	struct bytes *to = pairs->build->turned + start[0];
+	struct bytes kept = pairs->kept[house];
 
-	for (uint32_t i = 0; i < start[1] - start[0]; i++)
-		to[i] = (to[i] & ~kept) | (kept & pairs->build->turned[
-			rows->start[WAY_PASS] + rows->filled[house][i]]);
+	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
+		struct bytes taken = to[i], passed = pairs->build->turned[
+			rows->start[WAY_PASS] + rows->filled[house][i]];
+
+		for (int k = 0; k < LANES; k++)
+			taken.at[k] = (int8_t)((taken.at[k] & ~kept.at[k]) |
+				(kept.at[k] & passed.at[k]));
+		to[i] = taken;
+	}
 }
 
 /* The best of the moves of row I, for all lanes. */
-static inline bytes build_best(const struct pairs *pairs, size_t i)
+static inline struct bytes build_best(const struct pairs *pairs, size_t i)
 {
 	const struct rows *rows = pairs->rows;
-	bytes best = none;
+	struct bytes best = none;
 
 	for (uint32_t k = rows->first[i]; k < rows->first[i + 1]; k++)
 		best = build_max(best,
@@ -405,7 +421,7 @@ static void build_answering(const struct pairs *pairs)
 		build_keep(pairs, house);
 	for (uint32_t i = 0; i < count; i += LANES) {
 		uint32_t left = count - i < LANES ? count - i : LANES;
-		bytes values[LANES] = { { 0 } };
+		struct bytes values[LANES] = { { { 0 } } };
 
 		for (uint32_t k = 0; k < left; k++)
 			values[k] = build_best(pairs, i + k);
@@ -436,13 +452,13 @@ struct columns {
 };
 
 /* Turns them round, as long rows of WIDTH. */
-static void build_turn_columns(bytes *to, const struct columns *columns)
+static void build_turn_columns(struct bytes *to, const struct columns *columns)
 {
 	for (size_t i = 0; i < columns->length; i += LANES) {
 		size_t left = columns->length - i;
 
 		for (size_t k = 0; k < columns->count; k += LANES) {
-			bytes values[LANES];
+			struct bytes values[LANES];
 
 			for (size_t j = 0; j < LANES; j++)
 				values[j] = k + j < columns->count ?
