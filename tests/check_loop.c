@@ -10,6 +10,7 @@
 
 #include <curses.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -57,6 +58,8 @@ void thread_join(struct thread *thread)
 
 /* -- the terminal that is nowhere ------------------------------------------ */
 
+static const char *terminal = "xterm-256color";
+
 static void begin(const char *player2, int64_t time)
 {
 	struct loop_start start = { .computer.time = time };
@@ -85,7 +88,7 @@ static void begin(const char *player2, int64_t time)
 	in = fdopen(ends[0], "r");
 	out = fopen("/dev/null", "w");
 	ck_assert(screen_open(&app.desk.screen, &start.settings.display,
-		"xterm-256color", out, in));
+		terminal, out, in));
 }
 
 static void end(void)
@@ -315,6 +318,76 @@ START_TEST(escape_is_a_key)
 }
 END_TEST
 
+START_TEST(escape_waits_for_what_follows)
+{
+	begin("human", LONG);
+	setenv("ESCDELAY", "1000", 1);
+	type("o");
+	press("\033");
+	for (int i = 0; i < 3; i++)
+		ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("Options"));
+	now += 999999;
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("Options"));
+	now++;
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(!sees("Options"));
+	end();
+}
+END_TEST
+
+/* F1 as TERMINAL sends it, byte by byte. */
+static void see_help(const char *term, const char *bytes)
+{
+	terminal = term;
+	begin("human", LONG);
+	setenv("ESCDELAY", "25", 1);
+	for (; *bytes; bytes++) {
+		ck_assert(!sees("[Rules]"));
+		press((char[]){ *bytes, '\0' });
+		ck_assert(loop_turn(&app, look_at_once));
+	}
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("[Rules]"));
+	/* nothing of it is left that would be a key */
+	turn(3);
+	ck_assert(sees("[Rules]"));
+	type("\033");
+	type("1");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+
+START_TEST(each_terminal_has_its_keys)
+{
+	see_help("xterm-256color", "\033OP");
+	see_help("xterm-256color", "\033[11~");
+	see_help("linux", "\033[[A");
+	see_help("vt52", "\033P");
+}
+END_TEST
+
+START_TEST(bytes_of_no_character_swallow_no_key)
+{
+	static const char *const bytes[] = { "\377", "\303", "\342\227",
+		"\300\200", "\303\033[99~" };
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) {
+		begin("human", LONG);
+		press(bytes[i]);
+		type("1");
+		ck_assert_uint_eq(moves(), 1);
+		type("s\303");
+		type("\244x");
+		ck_assert(sees("Save as: äx_"));
+		end();
+	}
+}
+END_TEST
+
 /* -- pasting --------------------------------------------------------------- */
 
 START_TEST(what_is_pasted_is_no_command)
@@ -532,6 +605,9 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
 	tcase_add_test(tests, escape_is_a_key);
+	tcase_add_test(tests, escape_waits_for_what_follows);
+	tcase_add_test(tests, each_terminal_has_its_keys);
+	tcase_add_test(tests, bytes_of_no_character_swallow_no_key);
 	tcase_add_test(tests, what_is_pasted_is_no_command);
 	tcase_add_test(tests, what_is_pasted_is_a_name);
 	tcase_add_test(tests, a_paste_may_come_in_pieces);
