@@ -73,6 +73,23 @@ if test -f "${KALAH%/*}/data/book"; then
 		--time=10
 fi
 
+# A program elsewhere takes the book installed with it, and none that lies
+# beside it by chance.
+built=$KALAH
+KALAH=$SCRATCH/away/kalah
+mkdir -p "$SCRATCH/away/data" "$SCRATCH/share/kalah"
+cp "$built" "$KALAH"
+cp "$TOP/data/book" "$SCRATCH/share/kalah/book"
+echo 'no book' >"$SCRATCH/away/data/book"
+if test -e /proc/self/exe; then
+	solves 0 'best 3 +8' --solve=best --time=10
+	touch "$SCRATCH/away/config.status"
+	cp "$TOP/data/book" "$SCRATCH/away/data/book"
+	echo 'no book' >"$SCRATCH/share/kalah/book"
+	solves 0 'best 3 +8' --solve=best --time=10
+fi
+KALAH=$built
+
 # out of time
 solves 1 'best -58..+60' --solve=best --time=0.000001 -s5
 refuses 2 'not a number of seconds' --time=0

@@ -5,9 +5,10 @@
 #include <assert.h>
 
 #include "model/fingerprint.h"
+#include "util/compiler.h"
 
 /* What every move of a record goes through: calls take long beside it. */
-#define BOARD_INLINE static inline __attribute__((always_inline))
+#define BOARD_INLINE static COMPILER_INLINE
 
 static enum player board_other(enum player player)
 {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "util/alloc.h"
+#include "util/compiler.h"
 
 enum {
 	FAN = 1 << PITS_BITS,	/* entries of a block: 64 bytes, a cache line */
@@ -180,14 +181,23 @@ static const uint64_t pits_long_ones[2 * FAN] = ONES;
 
 /* A whole block at once is faster than the part before END: no branch depends
  * on where that is. */
-typedef uint32_t block __attribute__((vector_size(FAN * sizeof(uint32_t)),
-	aligned(sizeof(uint32_t)), may_alias));
-typedef uint64_t long_block __attribute__((vector_size(FAN * sizeof(uint64_t)),
-	aligned(sizeof(uint64_t)), may_alias));
-
-static const block *pits_ones_before(uint64_t end)
+static inline void pits_block_add(uint32_t *restrict block,
+		const uint32_t *restrict ones)
 {
-	return (const block *)(pits_ones + FAN - end);
+	for (int i = 0; i < FAN; i++)
+		block[i] += ones[i];
+}
+
+static inline void pits_block_subtract(uint32_t *restrict block,
+		const uint32_t *restrict ones)
+{
+	for (int i = 0; i < FAN; i++)
+		block[i] -= ones[i];
+}
+
+static const uint32_t *pits_ones_before(uint64_t end)
+{
+	return pits_ones + FAN - end;
 }
 
 /* On each level one seed more in the entries before END, and one less in those
@@ -200,10 +210,10 @@ static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 	for (; i < pits->levels && from != end; i++) {
 		uint32_t *level = pits->level[i];
 
-		*(block *)(level + end / FAN * FAN) +=
-			*pits_ones_before(end % FAN);
-		*(block *)(level + from / FAN * FAN) -=
-			*pits_ones_before(from % FAN);
+		pits_block_add(level + end / FAN * FAN,
+			pits_ones_before(end % FAN));
+		pits_block_subtract(level + from / FAN * FAN,
+			pits_ones_before(from % FAN));
 		from >>= PITS_BITS;
 		end >>= PITS_BITS;
 	}
@@ -217,10 +227,15 @@ static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 {
 	for (;; level--) {
 		int i = pits_child_of(end, level);
-		long_block *add = (long_block *)node->add, one;
+		const uint64_t *restrict one = pits_long_ones + FAN - i;
+		uint64_t *restrict add = node->add;
 
-		memcpy(&one, pits_long_ones + FAN - i, sizeof one);
-		*add += less ? -one : one;
+		if (less)
+			for (int k = 0; k < FAN; k++)
+				add[k] -= one[k];
+		else
+			for (int k = 0; k < FAN; k++)
+				add[k] += one[k];
 		if (!level)
 			return;
 		node = pits_node_under(node, level, i);
@@ -245,7 +260,7 @@ static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 }
 
 /* Not inline, lest pits_sow save registers that only this one needs. */
-static __attribute__((noinline)) void pits_sow_long(struct pits *pits,
+static COMPILER_APART void pits_sow_long(struct pits *pits,
 		uint64_t from, uint64_t n)
 {
 	uint64_t end = from + n, count = (uint64_t)pits->count;
@@ -264,8 +279,8 @@ static __attribute__((noinline)) void pits_sow_long(struct pits *pits,
 static void pits_sow_cells(uint32_t *pit, uint64_t n)
 {
 	for (; n > FAN; n -= FAN, pit += FAN)
-		*(block *)pit += 1;
-	*(block *)pit += *pits_ones_before(n);
+		pits_block_add(pit, pits_ones_before(FAN));
+	pits_block_add(pit, pits_ones_before(n));
 }
 
 void pits_sow(struct pits *pits, int64_t from, int64_t n)

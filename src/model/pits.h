@@ -22,6 +22,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "util/compiler.h"
+
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
 	PITS_LEVELS = 7,
@@ -94,11 +96,11 @@ static inline bool pits_are_far(const struct pits *pits)
 
 /* Has PIT fetched, which may be none, if they are far. Always inline, because
  * gcc 12 leaves out any call of a function that only prefetches. */
-static inline __attribute__((always_inline)) void pits_fetch(
+static COMPILER_INLINE void pits_fetch(
 		const struct pits *pits, int64_t pit)
 {
 	if ((uint64_t)pit < (uint64_t)pits->count)
-		__builtin_prefetch(pits->level[0] + pit);
+		COMPILER_PREFETCH(pits->level[0] + pit);
 }
 
 #endif

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "util/compiler.h"
+
 /* A string of at most SIZE - 1 bytes, always terminated, in the caller's
  * storage. What does not fit is cut off after a whole character, and so is all
  * that follows. */
@@ -20,7 +22,7 @@ struct text {
 
 struct text text_init(char *buffer, size_t size);
 void text_add(struct text *text, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+	COMPILER_PRINTF(2, 3);
 
 /* LINE, in place, without blanks and line ends around it. */
 char *text_trim(char *line);

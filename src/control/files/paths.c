@@ -79,9 +79,14 @@ void paths_add_typed(const char *name, struct text *path)
 	text_add(path, "%s%s", tilde ? home : "", name + tilde);
 }
 
+/* What lies beside a program need not have come with it: the folder "data" is
+ * ours only where the program was built. Where the system does not say where
+ * that is, the installed files do. */
 FILE *paths_data(const char *name)
 {
-	static const char *const folders[] = { "data", "../share/kalah" };
+	static const struct {
+		const char *folder, *proof;
+	} places[] = { { "data", "config.status" }, { "../share/kalah", "" } };
 	char own[PATHS_SIZE], path[PATHS_SIZE];
 	ssize_t length = readlink("/proc/self/exe", own, sizeof own);
 	FILE *file = NULL;
@@ -89,8 +94,12 @@ FILE *paths_data(const char *name)
 	while (length > 0 && own[length - 1] != '/')
 		length--;
 	for (int i = 0; i < 2 && length > 0 && !file; i++) {
+		snprintf(path, sizeof path, "%.*s%s", (int)length, own,
+			places[i].proof);
+		if (access(path, F_OK) != 0)
+			continue;
 		snprintf(path, sizeof path, "%.*s%s/%s", (int)length, own,
-			folders[i], name);
+			places[i].folder, name);
 		file = paths_stream(path);
 	}
 	if (file)

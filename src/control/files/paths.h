@@ -29,7 +29,7 @@ bool paths_state(const char *name, char path[PATHS_SIZE]);
 bool paths_cache(const char *name, char path[PATHS_SIZE]);
 
 /*
- * A file NAME that comes with the program: beside it as built, beside it as
+ * A file NAME that comes with the program: beside it where it was built or as
  * installed, or where it was to be installed. NULL where none can be read.
  */
 FILE *paths_data(const char *name);

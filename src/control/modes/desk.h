@@ -17,6 +17,7 @@
 #include "control/teach/problem.h"
 #include "control/teach/report.h"
 #include "control/teach/results.h"
+#include "util/compiler.h"
 #include "view/page_view.h"
 
 struct desk;
@@ -120,7 +121,7 @@ const struct report *desk_report(struct desk *desk);
 
 /* Says a sentence until the next key. */
 void desk_note(struct desk *desk, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+	COMPILER_PRINTF(2, 3);
 
 /* Keeps what has changed, or notes why that cannot be; due after every command.
  * What a mode may take back waits until that is gone. */

@@ -11,6 +11,7 @@
 #include "control/protocol/wire.h"
 #include "control/settings.h"
 #include "search/player/engine_thread.h"
+#include "util/compiler.h"
 
 /* When nothing is due. */
 #define DIALOGUE_NEVER INT64_MAX
@@ -51,7 +52,7 @@ struct dialogue {
 
 /* Says a line. */
 void dialogue_say(struct dialogue *dialogue, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+	COMPILER_PRINTF(2, 3);
 
 /* Whether whoever listens is so far behind that chatter should be left out. */
 bool dialogue_is_full(const struct dialogue *dialogue);

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "util/compiler.h"
+
 enum {
 	WIRE_LINE = 16384,	/* bytes of a line with its end, at most */
 	WIRE_FULL = 1 << 16	/* bytes that wait to go out: nothing more is
@@ -39,7 +41,7 @@ void wire_done(struct wire *wire);
 
 /* Adds a line to what is to go out. */
 void wire_say(struct wire *wire, const char *format, va_list values)
-	__attribute__((format(printf, 2, 0)));
+	COMPILER_PRINTF(2, 0);
 
 /* Whether so much waits that what can be left unsaid should be. */
 bool wire_is_full(const struct wire *wire);

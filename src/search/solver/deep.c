@@ -7,6 +7,7 @@
 
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
+#include "util/compiler.h"
 
 /* Depths are in quarters of a turn. */
 enum {
@@ -221,11 +222,11 @@ static int deep_expand(struct deep *deep, const struct spot *spot, int depth,
 		if (after->seeds <= known->tablebase.seeds) {
 			reply->solved = tablebase_probe(&known->tablebase,
 				houses, &after->node);
-			__builtin_prefetch(reply->solved);
+			COMPILER_PREFETCH(reply->solved);
 		}
 		if ((!reply->solved || known->rules.majority) &&
 		    depth > deep_cost(reply))
-			__builtin_prefetch(deep_bucket(deep, &after->node));
+			COMPILER_PREFETCH(deep_bucket(deep, &after->node));
 		reply++;
 	}
 	return (int)(reply - replies);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/moves.h"
 
+#include "util/compiler.h"
+
 enum {
 	EVAL_MOVES = 4000,	/* to look at for a node, at most */
 	TABLEBASE_USUAL = 18	/* seeds; it soon has as many */
@@ -15,7 +17,7 @@ static inline void moves_prefetch_at(const struct known *known,
 	move->value = NULL;
 	if (move->seeds <= known->tablebase.seeds) {
 		move->value = tablebase_find(&known->tablebase, own, other);
-		__builtin_prefetch(move->value);
+		COMPILER_PREFETCH(move->value);
 		if (!known->rules.majority)
 			return;
 	}
@@ -24,7 +26,7 @@ static inline void moves_prefetch_at(const struct known *known,
 }
 
 /* Most moves leave the other row as it was. */
-static inline __attribute__((always_inline)) int moves_expand_by(
+static COMPILER_INLINE int moves_expand_by(
 		const struct known *known, int houses, const struct node *node,
 		struct move *moves)
 {

@@ -19,6 +19,7 @@
 
 #include "search/base/block.h"
 #include "search/position/numbering.h"
+#include "util/compiler.h"
 
 enum { TT_BUCKET = 8, TT_NO_MOVE = 7 };
 
@@ -111,7 +112,7 @@ static inline _Atomic uint64_t *tt_bucket(const struct tt *tt, uint64_t key)
 static inline void tt_prefetch(const struct tt *tt, uint64_t key)
 {
 	if (key != TT_NO_KEY)
-		__builtin_prefetch(tt_bucket(tt, key));
+		COMPILER_PREFETCH(tt_bucket(tt, key));
 }
 
 /* Looks KEY up; nothing is written where it is not known. */

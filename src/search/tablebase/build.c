@@ -25,20 +25,23 @@
 #include "search/tablebase/columns.h"
 
 /* What LINE says from I on, COUNT values at most. */
-static inline bytes build_take(const struct line *line, size_t i, size_t count)
+static inline struct bytes build_take(const struct line *line, size_t i,
+		size_t count)
 {
-	int8_t part[LANES] = { 0 };
-	bytes values;
+	struct bytes values = { { 0 } };
 
-	if (line->stride == 1) {
+	if (line->stride == 1)
 		values = lanes_load(line->from + i, count);
-	} else {
+	else
 		for (size_t k = 0; k < LANES && k < count; k++)
-			part[k] = line->from[(i + k) * line->stride];
-		memcpy(&values, part, LANES);
-	}
-	return line->sign < 0 ? (int8_t)line->gain - values :
-		(int8_t)line->gain + values;
+			values.at[k] = line->from[(i + k) * line->stride];
+	if (line->sign < 0)
+		for (int k = 0; k < LANES; k++)
+			values.at[k] = (int8_t)(line->gain - values.at[k]);
+	else
+		for (int k = 0; k < LANES; k++)
+			values.at[k] = (int8_t)(line->gain + values.at[k]);
+	return values;
 }
 
 /* -- a row of A seeds moves ------------------------------------------------ */
@@ -63,7 +66,8 @@ static struct line build_answer(const struct tablebase *tb, int own,
 		field->own, gain, -1 };
 }
 
-static inline void build_raise_part(int8_t *values, bytes to, size_t count)
+static inline void build_raise_part(int8_t *values, struct bytes to,
+		size_t count)
 {
 	lanes_store(values, lanes_max(lanes_load(values, count), to), count);
 }
@@ -207,7 +211,7 @@ static void build_set_lines(struct pairs *pairs, int k)
 		*take = build_line(tb, seeds, number, b - 1, hand + 1, -1);
 		if (!pairs_take(tb, hand) || take->stride != 1)
 			take->from = NULL;
-		pairs->kept[house][k] = pairs_take(tb, hand) ? 0 : -1;
+		pairs->kept[house].at[k] = pairs_take(tb, hand) ? 0 : -1;
 		more += UINT64_C(1) << 8 * house;
 		number = rows_number(tb, more, &seeds);
 		if (b - house - 2 >= 0)
@@ -220,11 +224,11 @@ static void build_set_lines(struct pairs *pairs, int k)
 static void build_turn_way(const struct pairs *pairs, int way)
 {
 	const uint32_t *start = &pairs->rows->start[way];
-	bytes *to = pairs->build->turned + start[0];
+	struct bytes *to = pairs->build->turned + start[0];
 	size_t count = start[1] - start[0];
 
 	for (size_t i = 0; i < count; i += LANES) {
-		bytes values[LANES];
+		struct bytes values[LANES];
 		size_t left = count - i;
 
 		for (int k = 0; k < LANES; k++)
@@ -243,19 +247,25 @@ static void build_keep(const struct pairs *pairs, int house)
 {
 	const struct rows *rows = pairs->rows;
 	const uint32_t *start = &rows->start[WAY_TAKE + house];
-	bytes *to = pairs->build->turned + start[0];
-	bytes kept = pairs->kept[house];
+	struct bytes *to = pairs->build->turned + start[0];
+	struct bytes kept = pairs->kept[house];
 
-	for (uint32_t i = 0; i < start[1] - start[0]; i++)
-		to[i] = (to[i] & ~kept) | (kept & pairs->build->turned[
-			rows->start[WAY_PASS] + rows->filled[house][i]]);
+	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
+		struct bytes taken = to[i], passed = pairs->build->turned[
+			rows->start[WAY_PASS] + rows->filled[house][i]];
+
+		for (int k = 0; k < LANES; k++)
+			taken.at[k] = (int8_t)((taken.at[k] & ~kept.at[k]) |
+				(kept.at[k] & passed.at[k]));
+		to[i] = taken;
+	}
 }
 
 /* The best of the moves of row I, for all lanes. */
-static inline bytes build_best(const struct pairs *pairs, size_t i)
+static inline struct bytes build_best(const struct pairs *pairs, size_t i)
 {
 	const struct rows *rows = pairs->rows;
-	bytes best = lanes_none;
+	struct bytes best = lanes_none;
 
 	for (uint32_t k = rows->first[i]; k < rows->first[i + 1]; k++)
 		best = lanes_max(best,
@@ -285,7 +295,7 @@ static void build_answering(const struct pairs *pairs)
 		build_keep(pairs, house);
 	for (uint32_t i = 0; i < count; i += LANES) {
 		uint32_t left = count - i < LANES ? count - i : LANES;
-		bytes values[LANES] = { { 0 } };
+		struct bytes values[LANES] = { { { 0 } } };
 
 		for (uint32_t k = 0; k < left; k++)
 			values[k] = build_best(pairs, i + k);

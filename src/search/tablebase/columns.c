@@ -20,13 +20,13 @@ struct columns {
 };
 
 /* Turns them round, as long rows of COLUMNS_WIDTH. */
-static void columns_turn(bytes *to, const struct columns *columns)
+static void columns_turn(struct bytes *to, const struct columns *columns)
 {
 	for (size_t i = 0; i < columns->length; i += LANES) {
 		size_t left = columns->length - i;
 
 		for (size_t k = 0; k < columns->count; k += LANES) {
-			bytes values[LANES];
+			struct bytes values[LANES];
 
 			for (size_t j = 0; j < LANES; j++)
 				values[j] = k + j < columns->count ?

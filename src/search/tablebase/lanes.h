@@ -10,58 +10,62 @@
 
 enum { LANES = 16 };
 
-typedef int8_t bytes __attribute__((vector_size(LANES)));
+/* Compilers make a vector of it, where loops say plainly what is done. */
+struct bytes {
+	int8_t at[LANES];
+};
 
 /* Less than any value. */
-static const bytes lanes_none = { INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
+static const struct bytes lanes_none = { { INT8_MIN, INT8_MIN, INT8_MIN,
 	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
-	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN };
+	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN } };
 
-static inline bytes lanes_max(bytes a, bytes b)
+static inline struct bytes lanes_max(struct bytes a, struct bytes b)
 {
-	bytes more = a > b;
-
-	return (a & more) | (b & ~more);
+	for (int i = 0; i < LANES; i++)
+		a.at[i] = a.at[i] > b.at[i] ? a.at[i] : b.at[i];
+	return a;
 }
 
 /* COUNT values at FROM; the rest are any. */
-static inline bytes lanes_load(const int8_t *from, size_t count)
+static inline struct bytes lanes_load(const int8_t *from, size_t count)
 {
-	bytes values = { 0 };
+	struct bytes values = { { 0 } };
 
 	if (count >= LANES)
 		memcpy(&values, from, LANES);
 	else
 		for (size_t i = 0; i < count; i++)
-			values[i] = from[i];
+			values.at[i] = from[i];
 	return values;
 }
 
-static inline void lanes_store(int8_t *to, bytes values, size_t count)
+static inline void lanes_store(int8_t *to, struct bytes values, size_t count)
 {
 	if (count >= LANES)
 		memcpy(to, &values, LANES);
 	else
 		for (size_t i = 0; i < count; i++)
-			to[i] = values[i];
+			to[i] = values.at[i];
 }
 
 /* One of four steps that turn rows into columns. */
-static inline void lanes_shuffle(const bytes from[LANES], bytes to[LANES])
+static inline void lanes_shuffle(const struct bytes from[LANES],
+		struct bytes to[LANES])
 {
 	for (int i = 0; i < LANES / 2; i++) {
-		to[2 * i] = __builtin_shufflevector(from[i],
-			from[i + LANES / 2], 0, 16, 1, 17, 2, 18, 3, 19, 4, 20,
-			5, 21, 6, 22, 7, 23);
-		to[2 * i + 1] = __builtin_shufflevector(from[i],
-			from[i + LANES / 2], 8, 24, 9, 25, 10, 26, 11, 27, 12,
-			28, 13, 29, 14, 30, 15, 31);
+		int8_t *at = (int8_t *)&to[2 * i];
+
+		for (int k = 0; k < LANES; k++) {
+			at[2 * k] = from[i].at[k];
+			at[2 * k + 1] = from[i + LANES / 2].at[k];
+		}
 	}
 }
 
-static inline void lanes_turn(bytes values[LANES])
+static inline void lanes_turn(struct bytes values[LANES])
 {
-	bytes other[LANES];
+	struct bytes other[LANES];
 
 	lanes_shuffle(values, other);
 	lanes_shuffle(other, values);

@@ -15,7 +15,7 @@ struct change {
 
 struct build {
 	const struct tablebase *tb;
-	bytes *turned;		/* targets of struct rows, by lane */
+	struct bytes *turned;		/* targets of struct rows, by lane */
 	/* of rows with up to B seeds, by their number */
 	int8_t *taking;
 	struct change *changes;	/* by a way */
@@ -44,7 +44,7 @@ struct pairs {
 	int count;		/* of lanes */
 	struct lane lanes[LANES];
 	/* -1: a last seed there takes nothing */
-	bytes kept[NODE_HOUSES_MAX];
+	struct bytes kept[NODE_HOUSES_MAX];
 };
 
 /* Where the values of row NUMBER of A seeds with those of B seeds are, where
