@@ -16,11 +16,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "control/clock.h"
 #include "unit.h"
+#include "util/signal_kind.h"
 #include "util/thread.h"
 
 const char unit_name[] = "loop";
@@ -207,16 +209,23 @@ static void do_nothing(void)
 {
 }
 
-/* What is woken up for, in a process of its own, if SIGNAL comes while input is
- * always ready. */
-static enum wake wake_of(int signal)
+enum { READY = 1, DEAF = 2 };
+
+/* What is woken up for, in a process of its own, if SIGNAL comes just before we
+ * wait: while input is always READY; where no more descriptors can be had. */
+static enum wake wake_of(int signal, int how)
 {
 	int ends[2], status;
 	pid_t child = fork();
 
 	if (child == 0) {
+		if (pipe(ends) || (how & READY && write(ends[1], "x", 1) != 1))
+			_exit(100);
+		if (how & DEAF)
+			setrlimit(RLIMIT_NOFILE, &(struct rlimit){ 4, 4 });
 		signals_start(do_nothing, do_nothing);
-		if (pipe(ends) || write(ends[1], "x", 1) != 1 || raise(signal))
+		alarm(10);
+		if (raise(signal))
 			_exit(100);
 		_exit((int)signals_wait(ends[0], ends[1], -1, -1));
 	}
@@ -225,14 +234,27 @@ static enum wake wake_of(int signal)
 	return (enum wake)WEXITSTATUS(status);
 }
 
-START_TEST(no_flood_keeps_signals_out)
+START_TEST(no_signal_is_missed)
 {
-	ck_assert_int_eq(wake_of(SIGTERM), WAKE_END);
-	ck_assert_int_eq(wake_of(SIGHUP), WAKE_END);
-	ck_assert_int_eq(wake_of(SIGRTMAX), WAKE_END);
-	ck_assert_int_eq(wake_of(SIGTSTP), WAKE_STOP);
-	ck_assert_int_eq(wake_of(SIGCONT), WAKE_CONTINUED);
-	ck_assert_int_eq(wake_of(SIGWINCH), WAKE_INPUT);
+	ck_assert_int_eq(wake_of(SIGTERM, _i), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGHUP, _i), WAKE_END);
+	ck_assert_int_eq(wake_of(signal_kind_last(), _i), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGTSTP, _i), WAKE_STOP);
+	ck_assert_int_eq(wake_of(SIGCONT, _i), WAKE_CONTINUED);
+	ck_assert_int_eq(wake_of(SIGWINCH, _i), _i == DEAF ? WAKE_TIME :
+		WAKE_INPUT);
+}
+END_TEST
+
+START_TEST(a_signal_wakes_once)
+{
+	int ends[2];
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing);
+	ck_assert_int_eq(raise(SIGWINCH), 0);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 0), WAKE_INPUT);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 1), WAKE_TIME);
 }
 END_TEST
 
@@ -578,7 +600,8 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
-	tcase_add_test(tests, no_flood_keeps_signals_out);
+	tcase_add_loop_test(tests, no_signal_is_missed, 0, 4);
+	tcase_add_test(tests, a_signal_wakes_once);
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
 	tcase_add_test(tests, escape_is_a_key);

@@ -6,6 +6,7 @@
 
 #include "search/player/book.h"
 #include "search/base/pool.h"
+#include "search/tablebase/endgames.h"
 #include "control/clock.h"
 #include "control/files/paths.h"
 #include "control/signals.h"
@@ -41,12 +42,31 @@ static struct book *computer_open_book(void)
 	return book;
 }
 
+bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE])
+{
+	struct text name = TEXT_IN((char[128]){ 0 });
+
+	endgames_add_name(rules, &name);
+	return paths_cache(name.at, path);
+}
+
+FILE *computer_open_endgames(const struct rules *rules)
+{
+	char path[PATHS_SIZE];
+
+	return computer_endgames(rules, path) ? paths_stream(path) : NULL;
+}
+
 /* Bytes of the machine; 0 where it does not tell. */
 static int64_t computer_machine(void)
 {
+#if HAVE_DECL__SC_PHYS_PAGES
 	int64_t pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
 
 	return pages < 0 || size < 0 ? 0 : pages * size;
+#else
+	return 0;
+#endif
 }
 
 int64_t computer_memory_most(void)
@@ -144,7 +164,7 @@ struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(computer,
 		computer_memory_usual()), computer_threads(computer),
-		computer_open_book };
+		computer_open_book, computer_open_endgames };
 }
 
 static bool computer_goes_on(void *context)

@@ -36,7 +36,8 @@ enum key_read {
 };
 
 /* What has begun, most of it with Esc, and was not read to its end, however
- * long that may take; all zero: nothing. What never ends is ended by silence. */
+ * long that may take; all zero: nothing. What never ends is ended by
+ * silence. */
 struct keys {
 	enum { KEYS_PLAIN, KEYS_ESCAPE, KEYS_SEQUENCE, KEYS_MOUSE } inside;
 	bool pasting;		/* between the marks of a bracketed paste */
