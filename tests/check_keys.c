@@ -246,7 +246,7 @@ static void resize(void)
 	choose_size(&rows, &cols);
 	if (test.typist.tells)
 		fprintf(stderr, "screen of %dx%d\n", rows, cols);
-	resizeterm(rows, cols);
+	screen_resize(rows, cols);
 	/* until it is drawn nothing can be seen, if it could not before */
 	test.visible = false;
 }

@@ -293,7 +293,11 @@ END_TEST
 
 /* -- what a key costs ------------------------------------------------------ */
 
+#ifdef HAVE_USE_DEFAULT_COLORS
 enum { FEW_BYTES = 600 };
+#else
+enum { FEW_BYTES = 700 };
+#endif
 
 /* The most that ACTION costs, done so often. */
 static long cost(enum action action, int times)

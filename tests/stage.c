@@ -154,7 +154,7 @@ static char *take_picture(void)
 
 void stage_resize(int rows, int cols)
 {
-	resizeterm(rows, cols);
+	screen_resize(rows, cols);
 }
 
 bool stage_shows(const char *text)

@@ -17,6 +17,8 @@ void canvas_blank(const struct screen *screen, WINDOW *window)
 	setcchar(&blank, L" ", A_NORMAL, theme_pair(&screen->theme,
 		SURFACE_PAGE, ROLE_NORMAL), NULL);
 	wbkgrnd(window, &blank);
+	/* of NetBSD's curses no cell but what is written has them otherwise */
+	werase(window);
 }
 
 struct canvas *canvas_new(struct screen *screen, struct rect rect)

@@ -22,6 +22,11 @@
 
 static struct screen *open_screen;
 
+/* What screen_take takes. */
+static const char *terminal;
+static FILE *terminal_out, *terminal_in;
+static SCREEN *curses;
+
 enum {
 	MORE_COLS = 8		/* of " v more " in the frame of a box */
 };
@@ -59,18 +64,24 @@ static struct winsize screen_ask_size(int out)
 			SCREEN_COLS_MAX) };
 }
 
+static void screen_set_number(const char *name, int number)
+{
+	char words[16];
+
+	snprintf(words, sizeof words, "%d", number);
+	setenv(name, words, 1);
+}
+
 /* Curses believes the environment before the terminal, and both too much.
  * Whether the environment has a number of its own that can be believed. */
 static bool screen_fix_size(const char *name, int asked, int most)
 {
 	const char *value = getenv(name);
-	char words[16];
 
 	if (value && field_number(value, most) >= 1)
 		return true;
-	snprintf(words, sizeof words, "%d", asked);
 	if (asked)
-		setenv(name, words, 1);
+		screen_set_number(name, asked);
 	else
 		unsetenv(name);
 	return false;
@@ -87,18 +98,18 @@ static void screen_fix_sizes(struct screen *screen, int out)
 		SCREEN_COLS_MAX);
 }
 
-/* Seen in each frame instead of told by a signal. */
-static void screen_fit(const struct screen *screen)
-{
-	struct winsize size = screen_ask_size(screen->out);
-	int rows = screen->fixed_rows || !size.ws_row ? LINES : size.ws_row;
-	int cols = screen->fixed_cols || !size.ws_col ? COLS : size.ws_col;
-
-	if (rows != LINES || cols != COLS)
-		resizeterm(rows, cols);
-}
-
 /* -- opening and closing --------------------------------------------------- */
+
+static bool screen_take(void)
+{
+	curses = newterm(terminal, terminal_out, terminal_in);
+	if (!curses)
+		return false;
+	cbreak();
+	noecho();
+	nonl();
+	return true;
+}
 
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
@@ -108,16 +119,16 @@ bool screen_open(struct screen *screen, const struct display *display,
 	screen_fix_sizes(screen, fileno(out));
 	screen->in = fileno(in);
 	farewell_begin(fileno(out));
-	if (!newterm(term, out, in)) {
+	terminal = term;
+	terminal_out = out;
+	terminal_in = in;
+	if (!screen_take()) {
 		farewell_done();
 		return false;
 	}
 	farewell_prepare();
 	open_screen = screen;
 	die_before(farewell_say);
-	cbreak();
-	noecho();
-	nonl();
 	screen_set(screen, display);
 	return true;
 }
@@ -134,11 +145,12 @@ static void screen_drop_windows(struct screen *screen)
  * curses is under way. */
 static void screen_hold_input(struct screen *screen, bool on)
 {
-	bool mouse = on && screen->wants_mouse;
-	const char *words = keypad_switch(on, mouse);
+	bool mouse = on && screen->display.mouse;
+	const char *words;
 
 	if (on == screen->has_keypad && mouse == screen->has_mouse)
 		return;
+	words = keypad_switch(on, mouse);
 	(void)!write(screen->out, words, strlen(words));
 	screen->has_keypad = on;
 	screen->has_mouse = mouse;
@@ -164,9 +176,36 @@ void screen_set(struct screen *screen, const struct display *display)
 	theme_start(&screen->theme, display);
 	/* as those that curses clears the screen with */
 	canvas_blank(screen, stdscr);
-	screen->show_cursor = display->cursor;
-	screen->wants_mouse = display->mouse;
-	screen->text_first = display->above;
+	screen->display = *display;
+}
+
+/* Where curses cannot change it, it begins anew. */
+void screen_resize(int rows, int cols)
+{
+#ifdef HAVE_RESIZETERM
+	resizeterm(rows, cols);
+#else
+	screen_set_number("LINES", rows);
+	screen_set_number("COLUMNS", cols);
+	screen_hold_input(open_screen, false);
+	screen_drop_windows(open_screen);
+	endwin();
+	delscreen(curses);
+	if (!screen_take())
+		die("the terminal is lost");
+	screen_set(open_screen, &open_screen->display);
+#endif
+}
+
+/* Seen in each frame instead of told by a signal. */
+static void screen_fit(const struct screen *screen)
+{
+	struct winsize size = screen_ask_size(screen->out);
+	int rows = screen->fixed_rows || !size.ws_row ? LINES : size.ws_row;
+	int cols = screen->fixed_cols || !size.ws_col ? COLS : size.ws_col;
+
+	if (rows != LINES || cols != COLS)
+		screen_resize(rows, cols);
 }
 
 void screen_begin(struct screen *screen, int houses, struct widths wide)
@@ -179,7 +218,7 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 	if (layout->rows != LINES)
 		farewell_prepare();
 	layout_make(layout, LINES, COLS, houses, wide);
-	if (screen->text_first && !layout->too_small)
+	if (screen->display.above && !layout->too_small)
 		layout_put_text_first(layout);
 	screen->page = canvas_new(screen, (struct rect){ 0, 0, LINES, COLS });
 	screen->board = canvas_new(screen, layout->board);
@@ -212,7 +251,7 @@ void screen_end(struct screen *screen)
 		}
 	wmove(screen->cursor->window, screen->cursor_y, screen->cursor_x);
 	wnoutrefresh(screen->cursor->window);
-	curs_set(screen->show_cursor ? 1 : 0);
+	curs_set(screen->display.cursor ? 1 : 0);
 	screen_hold_input(screen, true);
 	doupdate();
 }

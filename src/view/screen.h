@@ -56,8 +56,8 @@ struct screen {
 	bool has_unread;	/* a byte that is to be read again */
 	unsigned char unread;
 	bool fixed_rows, fixed_cols;	/* by the environment */
-	bool show_cursor, wants_mouse, has_keypad, has_mouse;
-	bool text_first;	/* sentences are above the board */
+	bool has_keypad, has_mouse;
+	struct display display;
 };
 
 /* Whether standard input and output are a terminal with a movable cursor, which
@@ -73,6 +73,9 @@ void screen_close(struct screen *screen);
 
 /* Applies display settings from the next frame on. */
 void screen_set(struct screen *screen, const struct display *display);
+
+/* Has curses believe that the terminal has this size. */
+void screen_resize(int rows, int cols);
 
 /* Begins a frame with empty canvases, which fit the terminal as it is now and a
  * board of HOUSES with numbers so WIDE. */

@@ -11,6 +11,19 @@
 
 #include "util/text.h"
 
+/* Beyond X/Open Curses. */
+#ifdef HAVE_USE_DEFAULT_COLORS
+enum { PAPER = -1 };
+#else
+enum { PAPER = COLOR_BLACK };
+#define use_default_colors() OK
+#endif
+
+#ifndef HAVE_INIT_EXTENDED_PAIR
+#define init_extended_pair(pair, fore, back) \
+	init_pair((short)(pair), (short)(fore), (short)(back))
+#endif
+
 static const struct glyphs ascii = {
 	.pointer = ">", .landing = "V",
 	.left = "<", .right = ">", .up = "^", .down = "v",
@@ -37,7 +50,7 @@ struct look {
 	enum ink ink;
 };
 
-#define OWN { -1, -1 }		/* the terminal's own colours */
+#define OWN { -1, PAPER }	/* the terminal's own colours */
 
 static const struct look looks[ROLE_COUNT] = {
 	[ROLE_NORMAL] = { A_NORMAL, OWN, INK_TEXT },
@@ -105,9 +118,20 @@ static bool theme_locale_allows(void)
 	return true;
 }
 
+/* How many colours can be asked for. */
+static int theme_color_count(void)
+{
+#ifndef HAVE_INIT_EXTENDED_PAIR
+	if (COLORS > 256)
+		return 8;
+#endif
+	return COLORS;
+}
+
 bool theme_is_distinct(enum theme_name name)
 {
-	return COLORS >= 256 || name == THEME_AUTO || name == THEME_MONO;
+	return theme_color_count() >= 256 || name == THEME_AUTO || name ==
+		THEME_MONO;
 }
 
 static bool theme_wants_color(const struct display *display)
@@ -121,7 +145,7 @@ static bool theme_wants_color(const struct display *display)
 
 static bool theme_paints(const struct theme *theme)
 {
-	return theme->name == THEME_WALNUT && COLORS >= 256;
+	return theme->name == THEME_WALNUT && theme_color_count() >= 256;
 }
 
 static int theme_pick(struct color_pick color)
@@ -136,11 +160,11 @@ static struct color_pair { int fore, back; } theme_colors(
 	const struct look *look = &looks[place % ROLE_COUNT];
 	int surface = place / ROLE_COUNT;
 
-	if (COLORS < 256)
+	if (theme_color_count() < 256)
 		return (struct color_pair){ look->few[0], look->few[1] };
 	return (struct color_pair){ theme_pick((surface ? wood_inks :
 		inks[theme->name])[look->ink]),
-		surface ? theme_pick(wood[surface]) : -1 };
+		surface ? theme_pick(wood[surface]) : PAPER };
 }
 
 /* Pairs are numbered by surface and role. The first is that of ROLE_NORMAL on
@@ -150,9 +174,15 @@ static void theme_define_pairs(struct theme *theme)
 {
 	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
 
+	memset(theme->pairs, 0, sizeof theme->pairs);
 	for (int i = 0, like; i < surfaces * ROLE_COUNT; i++) {
 		struct color_pair new = theme_colors(theme, i), old;
 
+#ifndef HAVE_USE_DEFAULT_COLORS
+		/* only pair 0 may have the terminal's own */
+		if (new.fore < 0)
+			continue;
+#endif
 		for (like = 0; like < i; like++) {
 			old = theme_colors(theme, like);
 			if (old.fore == new.fore && old.back == new.back)
@@ -190,7 +220,8 @@ void theme_start(struct theme *theme, const struct display *display)
 unsigned theme_attributes(const struct theme *theme, enum role role)
 {
 	/* a grey of its own, made dim, could not be read */
-	attr_t none = theme->color && COLORS >= 256 ? A_DIM : A_NORMAL;
+	attr_t none = theme->color && theme_color_count() >= 256 ? A_DIM :
+		A_NORMAL;
 
 	return looks[role].attr & ~none;
 }

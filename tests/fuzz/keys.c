@@ -71,7 +71,7 @@ static bool type(int keyboard, int read_end, const char *words, size_t size)
 		on = loop_turn(&app, look);
 		insist_on_sound();
 	}
-	/* behind bytes that are no character curses reads no more */
+	/* what was too much for so many turns */
 	while (read(read_end, rest, sizeof rest) > 0)
 		;
 	now += SILENCE;
