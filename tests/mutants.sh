@@ -5,9 +5,10 @@
 # program was configured; its arguments are the tests. In a copy of the sources
 # one line of src after the other is changed (tests/mutants.awk), and the tests
 # that can see it run until one fails: first that of the changed file, then
-# those that include its header, then the others, the fastest first. MUTANTS is
-# how many are tried, MUTANTS_SEED which, MUTANTS_OF names files of src if not
-# all may be changed, TESTS the tests if not all shall run.
+# those that include its header or have noticed others of its folder, then the
+# rest, the fastest first. MUTANTS is how many are tried, MUTANTS_SEED which,
+# MUTANTS_OF names files of src if not all may be changed, TESTS the tests if
+# not all shall run.
 #
 # What no compiler accepts with --enable-werror does not count. Mutants that do
 # the same as the program are equivalent: those whose program is the same, byte
@@ -94,6 +95,8 @@ order() {
 	while read -r seconds test; do
 		likely=2
 		! grep -qsF "\"$header\"" "$test.c" || likely=1
+		! grep -qsxF "$(dirname "$file") $test" "$folder/killers" ||
+			likely=1
 		[ "$test" != "tests/check_$(basename "$file" .c)" ] || likely=0
 		echo "$likely $seconds $test"
 	done <"$folder/tests" | sort -n -k 1,1 -k 2,2
@@ -153,7 +156,10 @@ do
 	printf '%s: %s\n\t%s\n\t%s\n' "$place" "$verdict" "$old" "$new" |
 		tee -a "$folder/log" >"$folder/last"
 	case $verdict in
-	killed*) killed=$((killed + 1)) counted=$((counted + 1)) ;;
+	killed*)
+		killed=$((killed + 1)) counted=$((counted + 1))
+		echo "$(dirname "$file") ${verdict##* }" >>"$folder/killers"
+		;;
 	equivalent) equivalents=$((equivalents + 1)) ;;
 	survived) counted=$((counted + 1)) && cat "$folder/last" ;;
 	esac
