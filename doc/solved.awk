@@ -123,7 +123,8 @@ function print_parts(name,	words)
 	sub(/.*\//, "", words)
 	sub(/\.parts$/, "", words)
 	print "\n## " words ", in parts\n"
-	print "So far " parts[name] " answers about positions are known."
+	print "So far kalah-solved --parts has had " parts[name] \
+		" answers about positions."
 	if (asked[name] == "")
 		return
 	print_head("| value | positions | s | MB |")
@@ -145,10 +146,11 @@ END {
 	print ""
 	print "Known before: who wins, and by how much on small boards, with"
 	print "empty-capture (Irving, Donkers and Uiterwijk, \"Solving Kalah\", ICGA"
-	print "Journal 23(3), 2000); first moves of Kalah(6,4) and (6,5) of standard and"
-	print "empty-capture, and of empty-capture Kalah(6,6), which is worth +2"
-	print "(Rawlings, 2015). The values here agree with all we could compare. We"
-	print "have seen no values of seed-on games, nor of boards of 7 and 8"
+	print "Journal 23(3), 2000); first moves of Kalah(6,4) and (6,5) of standard"
+	print "and empty-capture, and of empty-capture Kalah(6,6), which is worth"
+	print "+2; and that standard Kalah(6,6) is worth +4 or more, by houses 1 and"
+	print "3 (Rawlings, 2015). The values here agree with all we could compare."
+	print "We have seen no values of seed-on games, nor of boards of 7 and 8"
 	print "houses, nor of first moves on other boards."
 	print_preset("standard", "A last seed in an own empty house takes the " \
 		"seeds opposite,\nif there are any.")
