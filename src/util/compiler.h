@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the compiler is told beyond C11, if it listens. Without it programs are
- * the same, and the solver takes a few hundredths longer. */
+/* What the compiler is told beyond C11, if it listens. Without it the program
+ * does the same, only somewhat slower. */
 #ifndef KALAH_UTIL_COMPILER_H
 #define KALAH_UTIL_COMPILER_H
 
