@@ -331,6 +331,9 @@ static int maker_write(struct maker *maker, const char *name)
 		return error;
 	qsort(maker->found, (size_t)maker->count, sizeof *maker->found,
 		found_compare);
+	fputs("# SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
+		"# SPDX-" "License-Identifier: GPL-3.0-or-later\n",
+		file.stream);
 	fprintf(file.stream, "# %d problems, made, proved and graded by "
 		"kalah-problems: kind, level that\n# finds it, answer, what "
 		"each house is worth, position.\n", maker->count);

@@ -34,7 +34,8 @@ enum {
 /* What P1 comes to with best play, as WORK has it. */
 enum { WIN = '+', TIE = '=', LOSS = '-' };
 
-#define MEMORY ((size_t)4 << 30)	/* bytes, at most */
+/* bytes, at most, and no more than half of all that have an address */
+#define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)4 << 30 : SIZE_MAX / 2)
 
 static volatile sig_atomic_t stopped;
 
@@ -237,6 +238,9 @@ static int finder_write_list(const struct finder *finder, int moved,
 	if (error)
 		return error;
 	rules_add_name(&finder->rules, &text);
+	fputs("# SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
+		"# SPDX-" "License-Identifier: GPL-3.0-or-later\n",
+		file.stream);
 	fprintf(file.stream, "# Kalah(%d,%d), %s: the %d positions, of %d that "
 		"differ from the\n# usual start by %s, that are a tie "
 		"with best play.\n# Made and proved by kalah-starts.\n",

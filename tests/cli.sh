@@ -97,7 +97,7 @@ check 'nor 9999' grep -q 'is not the number of a problem' "$err"
 options() {
 	kalah --help | sed -n "s/^  .\{4\}--\([a-z0-9-]*\)$1.*/\1/p"
 }
-valued=$(options =)
+valued=$(options '=')
 optional=$(options '\[=')
 plain=$(options '\( \|$\)')
 choices=
@@ -451,7 +451,7 @@ for words in -H5 -s5 -c -cfar -e -o --capture=never --end=row \
 done
 run --plain --
 check '-- ends the options' test "$status" -eq 0
-printf '%5000s\nq\n' | tr ' ' 1 | kalah --plain >"$out" 2>"$err"
+printf '%5000s\nq\n' '' | tr ' ' 1 | kalah --plain >"$out" 2>"$err"
 check 'a line that is too long is no house' grep -q 'Invalid input' "$out"
 
 # -- terminals and settings ----------------------------------------------------

@@ -101,6 +101,7 @@ printf 'hint\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: a large board' grep -q \
 	'([0-9]* turns\{0,1\} ahead, a simple search for so large a board).$' \
 	"$SCRATCH/out"
+# shellcheck disable=SC3045 # it is tried
 if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
 	printf 'a\n' | (ulimit -v 40000; kalah --plain=words -H8 -s6 \
 		--time=0.05 --threads=1) >"$SCRATCH/out" 2>&1

@@ -225,7 +225,7 @@ keys question '^[^	]*QUESTION'
 # Beside them the page may have those that are not told of, what the terminal
 # does by itself, and the shell's way back from that.
 {
-	sed 's/.*	//' "$SCRATCH/rows" | tr ' |' '\n\n'
+	sed 's/.*	//' "$SCRATCH/rows" | tr ' |' '[\n*]'
 	printf '%s\n' '^C' '^Z' fg
 } | sort -u >"$SCRATCH/allowed"
 subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \

@@ -219,9 +219,9 @@ greets() {
 	check 'greeting: status' test $? -eq 0
 	tr -d '\r' <"$SCRATCH/said" | grep -v 'info:description' \
 		>"$SCRATCH/lines"
-	printf 'set info:name "kalah"\nset info:authors "the kalah authors"\n%s' \
-		"$1" >"$SCRATCH/wanted"
-	printf 'mode freeplay\n1@4 pong\n' >>"$SCRATCH/wanted"
+	printf 'set info:%s\n' 'name "kalah"' 'authors "the kalah authors"' \
+		>"$SCRATCH/wanted"
+	printf '%smode freeplay\n1@4 pong\n' "$1" >>"$SCRATCH/wanted"
 	same "greeting with '$1'" "$SCRATCH/wanted" "$SCRATCH/lines"
 	check 'every line ends with CR LF' test \
 		"$(tr -cd '\r' <"$SCRATCH/said" | wc -c)" -eq \

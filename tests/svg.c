@@ -482,6 +482,9 @@ void svg_print(const struct svg *svg, FILE *out)
 	fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
 		"height=\"%d\" viewBox=\"0 0 %d %d\">\n", width, height, width,
 		height);
+	/* in pieces, lest it be read as the licence of this file */
+	fputs("<!-- SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
+		"     SPDX-" "License-Identifier: GPL-3.0-or-later -->\n", out);
 	print_style(svg, out);
 	fprintf(out, "<rect x=\".5\" y=\".5\" width=\"%d\" height=\"%d\" "
 		"rx=\"10\" fill=\"#%06x\" stroke=\"#%06x\"/>\n", width - 1,

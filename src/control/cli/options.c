@@ -610,4 +610,8 @@ void options_help(FILE *out)
 			fprintf(out, "\n%s:\n", list.row[i].help);
 	}
 	fputs("\nFor more see the manual page kalah(6).\n", out);
+	if (*BUG_ADDRESS)
+		fputs("Report bugs to: " BUG_ADDRESS "\n", out);
+	if (*HOMEPAGE)
+		fputs("Home page: " HOMEPAGE "\n", out);
 }
