@@ -25,7 +25,8 @@ enum {
 	/* tablebase positions to compute for each node searched; by relay one
 	 * takes five times as long */
 	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
-	READ_FASTER = 256,	/* positions, than they are computed */
+	/* positions, than they are computed, as far as memory is free */
+	READ_FASTER = 64,
 	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,

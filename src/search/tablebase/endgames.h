@@ -33,7 +33,7 @@ int endgames_seeds(const struct endgames *endgames);
 
 /* The next SIZE bytes of values, a multiple of ENDGAMES_PART but for the last
  * with as many seeds; and whether, after those, they were right. */
-enum { ENDGAMES_PART = 1 << 20 };
+enum { ENDGAMES_PART = 1 << 18 };
 bool endgames_read(struct endgames *endgames, void *to, size_t size);
 bool endgames_check(struct endgames *endgames);
 
