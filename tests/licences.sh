@@ -51,17 +51,18 @@ sort "$SCRATCH/patterns" >"$SCRATCH/wanted"
 same 'the patterns of REUSE.toml that match a file' "$SCRATCH/wanted" \
 	"$SCRATCH/used"
 
-# silent WORDS FILES: of the files that are listed, those without the words
+# silent WORDS FILES: of the files that are listed, those without the words. The
+# brackets hide these from others who look for them.
 silent() {
 	xargs grep -L -e "$1" <"$2" >"$SCRATCH/out"
 	same "files without '$1'" /dev/null "$SCRATCH/out"
 }
 
-silent 'SPDX-FileCopyrightText: 2026 The kalah authors' "$SCRATCH/own"
-silent 'SPDX-License-Identifier: [A-Z]' "$SCRATCH/own"
+silent 'SPDX[-]FileCopyrightText: 2026 The kalah authors' "$SCRATCH/own"
+silent 'SPDX[-]License-Identifier: [A-Z]' "$SCRATCH/own"
 ! test -s "$SCRATCH/brought" || silent Copyright "$SCRATCH/brought"
 
-xargs sed -n 's/.*SPDX-License-Identifier: \([A-Z][A-Za-z0-9.-]*\).*/\1/p' \
+xargs sed -n 's/.*SPDX[-]License-Identifier: \([A-Z][A-Za-z0-9.-]*\).*/\1/p' \
 	<"$SCRATCH/own" | sort -u | sed 's,.*,LICENSES/&.txt,' \
 	>"$SCRATCH/wanted"
 ls LICENSES/* >"$SCRATCH/out"
