@@ -211,8 +211,9 @@ static double fit_learn(struct fit *fit, const struct sample *sample)
 {
 	float unit[NET_UNITS], back[NET_UNITS];
 	float error = fit_value(fit, sample, unit) - sample->value;
-	float pull = (error > HUBER ? HUBER : error < -HUBER ? -HUBER : error) /
-		BATCH;
+	const float most = HUBER;
+	float pull = (error > most ? most : error < -most ? -most : error) /
+		(float)BATCH;
 
 	for (int j = 0; j < NET_UNITS; j++) {
 		fit->slope[OUT + j] += pull * unit[j];
@@ -253,7 +254,7 @@ static float fit_chance(struct fit *fit, float most)
 
 static void fit_epoch(struct fit *fit, int epoch, int learnt)
 {
-	float rate = 0.002f * (1 + cosf(3.14159f * (float)epoch / EPOCHS));
+	float rate = 0.002f * (1 + cosf(3.14159f * (float)epoch / (float)EPOCHS));
 	double squares = 0, held = 0;
 	int steps = learnt / BATCH;
 
@@ -329,7 +330,7 @@ static bool fit_write(const struct fit *fit, const char *name)
 	fit_write_list(file, &fit->weight[BIAS], NET_ONE, INT16_MAX);
 	fprintf(file, ",\n");
 	fit_write_list(file, &fit->weight[OUT], NET_SEED / NET_ONE, INT16_MAX);
-	fprintf(file, ",\n%ld }\n", lrintf(fit->weight[TURN] * NET_SEED));
+	fprintf(file, ",\n%ld }\n", lrintf(fit->weight[TURN] * (float)NET_SEED));
 	return fclose(file) == 0;
 }
 

@@ -231,5 +231,6 @@ short theme_pair(const struct theme *theme, enum surface surface,
 {
 	if (!theme_paints(theme))
 		surface = SURFACE_PAGE;
-	return theme->color ? theme->pairs[surface * ROLE_COUNT + role] : 0;
+	return theme->color ? theme->pairs[(int)surface * ROLE_COUNT +
+		(int)role] : 0;
 }

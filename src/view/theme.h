@@ -41,7 +41,7 @@ struct theme {
 	bool color;
 	const struct glyphs *glyphs;
 	char seed[8];		/* one column wide */
-	short pairs[SURFACE_COUNT * ROLE_COUNT];
+	short pairs[(int)SURFACE_COUNT * ROLE_COUNT];
 };
 
 /* Chooses colours and characters that the terminal, the locale, NO_COLOR and

@@ -1,0 +1,101 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Tests on machines unlike this one: one with 32 bits (i686), one with the other
+# order of bytes (s390x, by qemu) and one with another C library (musl). "make
+# check-machines" runs it. Its arguments are the tests; MACHINES names some of
+# the machines. One whose compiler, libraries or emulator is missing is skipped
+# with a word. On Debian:
+#
+#	dpkg --add-architecture i386 && dpkg --add-architecture s390x
+#	apt-get update && apt-get install qemu-user \
+#		gcc-i686-linux-gnu libncurses-dev:i386 check:i386 \
+#		gcc-s390x-linux-gnu libncurses-dev:s390x check:s390x
+#
+# ncurses and Check for musl must be built; MUSL_LIBDIR is where their .pc files
+# are.
+set -eu
+: "${MAKE:=make}" "${MACHINES:=i686 s390x musl}"
+: "${MUSL_LIBDIR:=/usr/lib/$(uname -m)-linux-musl/pkgconfig}"
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 99' HUP INT TERM
+status=0
+
+say() {
+	echo "machines: $machine: $*"
+}
+
+# choose MACHINE: its name for configure, its compiler, what runs its programs,
+# and where its libraries are.
+choose() {
+	machine=$1 host='' compiler='' runner='' libraries=''
+	case $1 in
+	i686)
+		host=i686-linux-gnu compiler='gcc -m32'
+		! command -v $host-gcc >/dev/null || compiler=$host-gcc
+		libraries=/usr/lib/i386-linux-gnu/pkgconfig ;;
+	s390x)
+		host=s390x-linux-gnu compiler=$host-gcc
+		libraries=/usr/lib/$host/pkgconfig
+		runner=qemu-s390x
+		command -v $runner >/dev/null || runner=$runner-static ;;
+	musl)
+		host=$(uname -m)-linux-musl compiler=musl-gcc
+		libraries=$MUSL_LIBDIR ;;
+	*)
+		say 'unknown'
+		exit 2 ;;
+	esac
+	PKG_CONFIG_LIBDIR=$libraries:/usr/share/pkgconfig
+	export PKG_CONFIG_LIBDIR
+}
+
+# Whether a program that needs the libraries is built and runs.
+is_there() {
+	cat >"$scratch/try.c" <<-'END'
+	#define _XOPEN_SOURCE_EXTENDED
+	#include <check.h>
+	#include <curses.h>
+
+	int main(void)
+	{
+		return !curses_version() || !suite_create("");
+	}
+	END
+	# shellcheck disable=SC2046,SC2086 # lists of words
+	flags=$(pkg-config --cflags --libs ncursesw check 2>/dev/null) &&
+		$compiler -o "$scratch/try" "$scratch/try.c" $flags \
+			>/dev/null 2>&1 &&
+		$runner "$scratch/try" >/dev/null 2>&1
+}
+
+# try TEST...: builds them for the machine, and has it run them.
+try() {
+	mkdir "$scratch/$machine" && cd "$scratch/$machine" &&
+		../source/configure --quiet --host="$host" CC="$compiler" \
+			CFLAGS='-O1 -g' --enable-werror &&
+		$MAKE -s V=0 "$@" &&
+		CK_TIMEOUT_MULTIPLIER=20 $MAKE -s check-TESTS TESTS="$*" \
+			check_PROGRAMS= check_DATA= LOG_COMPILER="$runner"
+}
+
+for machine in $MACHINES; do
+	choose "$machine"
+	if ! is_there; then
+		say "skipped, $compiler${runner:+ or $runner} or its" \
+			'libraries are missing'
+		continue
+	fi
+	[ -d "$scratch/source" ] ||
+		$MAKE distdir distdir="$scratch/source" >/dev/null
+	if (try "$@") >"$scratch/log" 2>&1; then
+		say "$(grep -c '^PASS' "$scratch/log") tests passed"
+	else
+		cat "$scratch/log"
+		say 'FAILED'
+		status=1
+	fi
+done
+exit $status
