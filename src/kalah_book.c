@@ -41,7 +41,8 @@ static const struct plan {
 
 enum { PLANS = sizeof plans / sizeof *plans, LINE_SIZE = 4096 };
 
-#define MEMORY ((size_t)6 << 30)	/* bytes, at most */
+/* bytes, at most, and no more than half of all that have an address */
+#define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)6 << 30 : SIZE_MAX / 2)
 
 enum task { TASK_SOLVE, TASK_ASK, TASK_ANSWER };
 

@@ -34,7 +34,8 @@ enum {
 /* What P1 comes to with best play, as WORK has it. */
 enum { WIN = '+', TIE = '=', LOSS = '-' };
 
-#define MEMORY ((size_t)4 << 30)	/* bytes, at most */
+/* bytes, at most, and no more than half of all that have an address */
+#define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)4 << 30 : SIZE_MAX / 2)
 
 static volatile sig_atomic_t stopped;
 

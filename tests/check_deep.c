@@ -4,6 +4,7 @@
  * under every combination of rules, and against the solver on the usual one. */
 #include <inttypes.h>
 
+#include "model/position.h"
 #include "search/solver/deep.h"
 #include "search/solver/net.h"
 #include "search/solver/root.h"
@@ -118,40 +119,54 @@ UNIT_SAMPLE_TEST(what_is_proved_is_true)
 }
 
 /* Where there is a net, a tablebase and more than a table has room for. */
-static void same_as_solver(struct rules rules, struct unit_random *random,
-		int seeds)
+static void same_as_solver(const struct board *board)
 {
 	int truth[NODE_HOUSES_MAX + 1] = { 0 };
-	struct board board = { 0 };
-	struct solver *solver;
+	struct solver *solver = solver_new(&board->rules,
+		(int)(board->row[P1] + board->row[P2]), MEMORY, 1);
 	struct root root;
 
-	do {
-		board_start(&board, &rules, P1);
-		while (!board.over && board.row[P1] + board.row[P2] > seeds)
-			board_play(&board, unit_board_choose(&board, random),
-				NULL);
-	} while (board.over);
-	solver = solver_new(&rules, seeds, MEMORY, 1);
 	ck_assert_ptr_nonnull(solver);
-	ck_assert(root_solve(solver, &board, ROOT_ALL, (struct stop){ 0 },
+	ck_assert(root_solve(solver, board, ROOT_ALL, (struct stop){ 0 },
 		&root));
 	for (int i = 0; i < root.count; i++)
 		truth[root.moves[i].house] = root.moves[i].bounds.lower;
-	look(&board, truth, false, false);
+	look(board, truth, false, false);
 	solver_free(solver);
-	board_done(&board);
 }
 
 START_TEST(the_usual_board_is_proved)
 {
+	const struct rules *rules = &preset_table[_i].rules;
 	struct unit_random random = { (uint64_t)_i + 1 };
+	struct board board = { 0 };
+	int seeds = rules->relay ? 20 : 26;
 
-	if (preset_table[_i].rules.sowing == SOWING_FAR)
+	if (rules->sowing == SOWING_FAR)
 		return;
-	for (int i = 0; i < 4 * unit_scale(); i++)
-		same_as_solver(preset_table[_i].rules, &random,
-			preset_table[_i].rules.relay ? 20 : 26);
+	for (int i = 0; i < 4 * unit_scale(); i++) {
+		do {
+			board_start(&board, rules, P1);
+			while (!board.over &&
+			       board.row[P1] + board.row[P2] > seeds)
+				board_play(&board, unit_board_choose(&board,
+					&random), NULL);
+		} while (board.over);
+		same_as_solver(&board);
+	}
+	board_done(&board);
+}
+END_TEST
+
+/* The last that is proved lies far ahead, where few moves are left to each. */
+START_TEST(a_long_game_is_proved)
+{
+	struct board board = { 0 };
+
+	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
+		&preset_find("seven-five")->rules, P2, &board));
+	same_as_solver(&board);
+	board_done(&board);
 }
 END_TEST
 
@@ -210,5 +225,6 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, what_is_proved_is_true);
 	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
+	tcase_add_test(tests, a_long_game_is_proved);
 	tcase_add_test(tests, nets_add_up);
 }

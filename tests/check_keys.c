@@ -251,8 +251,6 @@ static void resize(void)
 	test.visible = false;
 }
 
-/* Behind bytes that are no character curses leaves keys unread, as if none
- * were waiting. */
 static void forget_keys(void)
 {
 	char bytes[256];

@@ -10,16 +10,19 @@
 
 #include <curses.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "control/clock.h"
 #include "unit.h"
+#include "util/signal_kind.h"
 #include "util/thread.h"
 
 const char unit_name[] = "loop";
@@ -55,6 +58,8 @@ void thread_join(struct thread *thread)
 
 /* -- the terminal that is nowhere ------------------------------------------ */
 
+static const char *terminal = "xterm-256color";
+
 static void begin(const char *player2, int64_t time)
 {
 	struct loop_start start = { .computer.time = time };
@@ -83,7 +88,7 @@ static void begin(const char *player2, int64_t time)
 	in = fdopen(ends[0], "r");
 	out = fopen("/dev/null", "w");
 	ck_assert(screen_open(&app.desk.screen, &start.settings.display,
-		"xterm-256color", out, in));
+		terminal, out, in));
 }
 
 static void end(void)
@@ -204,16 +209,23 @@ static void do_nothing(void)
 {
 }
 
-/* What is woken up for, in a process of its own, if SIGNAL comes while input is
- * always ready. */
-static enum wake wake_of(int signal)
+enum { READY = 1, DEAF = 2 };
+
+/* What is woken up for, in a process of its own, if SIGNAL comes just before we
+ * wait: while input is always READY; where no more descriptors can be had. */
+static enum wake wake_of(int signal, int how)
 {
 	int ends[2], status;
 	pid_t child = fork();
 
 	if (child == 0) {
+		if (pipe(ends) || (how & READY && write(ends[1], "x", 1) != 1))
+			_exit(100);
+		if (how & DEAF)
+			setrlimit(RLIMIT_NOFILE, &(struct rlimit){ 4, 4 });
 		signals_start(do_nothing, do_nothing);
-		if (pipe(ends) || write(ends[1], "x", 1) != 1 || raise(signal))
+		alarm(10);
+		if (raise(signal))
 			_exit(100);
 		_exit((int)signals_wait(ends[0], ends[1], -1, -1));
 	}
@@ -222,14 +234,27 @@ static enum wake wake_of(int signal)
 	return (enum wake)WEXITSTATUS(status);
 }
 
-START_TEST(no_flood_keeps_signals_out)
+START_TEST(no_signal_is_missed)
 {
-	ck_assert_int_eq(wake_of(SIGTERM), WAKE_END);
-	ck_assert_int_eq(wake_of(SIGHUP), WAKE_END);
-	ck_assert_int_eq(wake_of(SIGRTMAX), WAKE_END);
-	ck_assert_int_eq(wake_of(SIGTSTP), WAKE_STOP);
-	ck_assert_int_eq(wake_of(SIGCONT), WAKE_CONTINUED);
-	ck_assert_int_eq(wake_of(SIGWINCH), WAKE_INPUT);
+	ck_assert_int_eq(wake_of(SIGTERM, _i), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGHUP, _i), WAKE_END);
+	ck_assert_int_eq(wake_of(signal_kind_last(), _i), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGTSTP, _i), WAKE_STOP);
+	ck_assert_int_eq(wake_of(SIGCONT, _i), WAKE_CONTINUED);
+	ck_assert_int_eq(wake_of(SIGWINCH, _i), _i == DEAF ? WAKE_TIME :
+		WAKE_INPUT);
+}
+END_TEST
+
+START_TEST(a_signal_wakes_once)
+{
+	int ends[2];
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing);
+	ck_assert_int_eq(raise(SIGWINCH), 0);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 0), WAKE_INPUT);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 1), WAKE_TIME);
 }
 END_TEST
 
@@ -290,6 +315,76 @@ START_TEST(escape_is_a_key)
 	type("\033\033?");
 	ck_assert(sees("[Rules]"));
 	end();
+}
+END_TEST
+
+START_TEST(escape_waits_for_what_follows)
+{
+	begin("human", LONG);
+	setenv("ESCDELAY", "1000", 1);
+	type("o");
+	press("\033");
+	for (int i = 0; i < 3; i++)
+		ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("Options"));
+	now += 999999;
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("Options"));
+	now++;
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(!sees("Options"));
+	end();
+}
+END_TEST
+
+/* F1 as TERMINAL sends it, byte by byte. */
+static void see_help(const char *term, const char *bytes)
+{
+	terminal = term;
+	begin("human", LONG);
+	setenv("ESCDELAY", "25", 1);
+	for (; *bytes; bytes++) {
+		ck_assert(!sees("[Rules]"));
+		press((char[]){ *bytes, '\0' });
+		ck_assert(loop_turn(&app, look_at_once));
+	}
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("[Rules]"));
+	/* nothing of it is left that would be a key */
+	turn(3);
+	ck_assert(sees("[Rules]"));
+	type("\033");
+	type("1");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+
+START_TEST(each_terminal_has_its_keys)
+{
+	see_help("xterm-256color", "\033OP");
+	see_help("xterm-256color", "\033[11~");
+	see_help("linux", "\033[[A");
+	see_help("vt52", "\033P");
+}
+END_TEST
+
+START_TEST(bytes_of_no_character_swallow_no_key)
+{
+	static const char *const bytes[] = { "\377", "\303", "\342\227",
+		"\300\200", "\303\033[99~" };
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) {
+		begin("human", LONG);
+		press(bytes[i]);
+		type("1");
+		ck_assert_uint_eq(moves(), 1);
+		type("s\303");
+		type("\244x");
+		ck_assert(sees("Save as: äx_"));
+		end();
+	}
 }
 END_TEST
 
@@ -505,10 +600,14 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
-	tcase_add_test(tests, no_flood_keeps_signals_out);
+	tcase_add_loop_test(tests, no_signal_is_missed, 0, 4);
+	tcase_add_test(tests, a_signal_wakes_once);
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
 	tcase_add_test(tests, escape_is_a_key);
+	tcase_add_test(tests, escape_waits_for_what_follows);
+	tcase_add_test(tests, each_terminal_has_its_keys);
+	tcase_add_test(tests, bytes_of_no_character_swallow_no_key);
 	tcase_add_test(tests, what_is_pasted_is_no_command);
 	tcase_add_test(tests, what_is_pasted_is_a_name);
 	tcase_add_test(tests, a_paste_may_come_in_pieces);

@@ -444,19 +444,18 @@ START_TEST(nothing_is_searched_twice)
 END_TEST
 
 /* Of Kalah(6,6), which has positions enough for them; nothing is touched
- * yet. */
+ * yet. A gigabyte where there is no room for addresses of tens. */
 START_TEST(tables_may_have_tens_of_gigabytes)
 {
+	const int most = SIZE_MAX > UINT32_MAX ? 38 : 30;
 	static struct node_rules rules;
 	static struct numbering numbering;
 	struct tablebase tablebase;
 	struct tt tt;
 
-	if (SIZE_MAX >> 40 == 0)
-		return;
 	node_rules_set(&rules, &preset_table[PRESET_STANDARD].rules);
 	numbering_start(&numbering);
-	for (int bits = 20; bits <= 38; bits++) {
+	for (int bits = 20; bits <= most; bits++) {
 		ck_assert(tt_start(&tt, &numbering, &rules, 72,
 			((size_t)1 << bits) + 1));
 		ck_assert_uint_eq(tt_size_max(&tt), (size_t)1 << bits);
@@ -464,7 +463,7 @@ START_TEST(tables_may_have_tens_of_gigabytes)
 		tt_done(&tt);
 	}
 	rules.houses = 4;
-	tablebase_start(&tablebase, &rules, &numbering, (size_t)1 << 38);
+	tablebase_start(&tablebase, &rules, &numbering, (size_t)1 << most);
 	ck_assert_int_gt(tablebase.most, 40);
 	tablebase_done(&tablebase);
 }

@@ -794,9 +794,9 @@ END_TEST
 static void check_pair(enum surface surface, enum role role, int fore,
 		int back)
 {
-	int seen[2];
+	short seen[2];
 
-	ck_assert(extended_pair_content(theme_pair(&screen.theme, surface,
+	ck_assert(pair_content(theme_pair(&screen.theme, surface,
 		role), &seen[0], &seen[1]) == OK);
 	ck_assert_int_eq(seen[0], fore);
 	ck_assert_int_eq(seen[1], back);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Completes command lines in bash and in zsh, as far as these are here, and
+# Completes command lines in bash, zsh and fish, as far as these are here, and
 # holds what is offered against --help and against what the program says of bad
 # values.
 
@@ -9,17 +9,19 @@
 . "$TOP/tests/harness.sh"
 
 # The completions ask the program that is typed.
-mkdir "$SCRATCH/bin" "$SCRATCH/here" "$SCRATCH/zsh"
+mkdir "$SCRATCH/bin" "$SCRATCH/here" "$SCRATCH/zsh" "$SCRATCH/fish"
 ln -s "$KALAH" "$SCRATCH/bin/kalah"
 PATH=$SCRATCH/bin:$PATH
 touch "$SCRATCH/here/mine.game"
 
 # -- what is to be offered -----------------------------------------------------
 
-# A row is an option: name, letter or "-", and "=", "[=" or "-" for a value.
+# A row is an option: name, letter or "-", and "=-", "[=-" or "-" for a value;
+# a file is "=-FILE".
 kalah --help | sed -n \
-	-e 's/^  -\(.\), --\([a-z0-9-]*\)\(\[*=*\).*/\2 \1 \3-/p' \
-	-e 's/^      --\([a-z0-9-]*\)\(\[*=*\).*/\1 - \2-/p' >"$SCRATCH/rows"
+	-e 's/^  -\(.\), --\([a-z0-9-]*\)\(\[*=*\)\(FILE\)*.*/\2 \1 \3-\4/p' \
+	-e 's/^      --\([a-z0-9-]*\)\(\[*=*\)\(FILE\)*.*/\1 - \2-\3/p' \
+	>"$SCRATCH/rows"
 check '--help lists options' test -s "$SCRATCH/rows"
 
 # values NAME: those of an option with a choice.
@@ -48,9 +50,10 @@ behind() {
 	for word; do printf '%s ' "$prefix$word"; done
 }
 
-# Both shells must offer what is in "wanted". What one of them puts in another
+# All shells must offer what is in "wanted". What one of them puts in another
 # way is in a file of its own.
-both=$SCRATCH/wanted bash=$SCRATCH/wanted-bash zsh=$SCRATCH/wanted-zsh
+all=$SCRATCH/wanted bash=$SCRATCH/wanted-bash zsh=$SCRATCH/wanted-zsh
+fish=$SCRATCH/wanted-fish
 
 # shellcheck disable=SC2046,SC2086
 {
@@ -67,29 +70,57 @@ both=$SCRATCH/wanted bash=$SCRATCH/wanted-bash zsh=$SCRATCH/wanted-zsh
 	offers 'kalah --' $names
 	offers 'kalah --p' $(sorted $names | tr ' ' '\n' | grep '^--p')
 } >"$zsh"
+# shellcheck disable=SC2046,SC2086
+{
+	names="$names $(sed -n 's/^\([^ ]*\) . \[.*/--\1=/p' "$SCRATCH/rows")"
+	offers 'kalah -' $names $letters
+	offers 'kalah --' $names
+	offers 'kalah --p' $(sorted $names | tr ' ' '\n' | grep '^--p')
+} >"$fish"
+
+# Where a file may stand bash leaves it to readline.
+for line in 'kalah ' 'kalah m' 'kalah --analyse ' 'kalah -a m' \
+	'kalah --plain ' 'kalah -p --echo ' 'kalah --preset=school ' \
+	'kalah -1robot ' 'kalah -- ' 'kalah --positions '; do
+	offers "$line" '' >>"$bash"
+	offers "$line" mine.game | tee -a "$zsh" >>"$fish"
+done
 
 # shellcheck disable=SC2046
 while read -r name letter kind; do
 	set -- $(values "$name")
-	offers "kalah --$name=" "$@" >>"$both"
+	case $kind in
+	=-FILE)
+		offers "kalah --$name=" '' >>"$bash"
+		offers "kalah --$name=" mine.game | tee -a "$zsh" >>"$fish"
+		continue ;;
+	-)
+		offers "kalah --$name=" '' | tee -a "$zsh" >>"$bash"
+		continue ;;
+	esac
+	offers "kalah --$name=" "$@" >>"$all"
 	test $# -eq 0 || offers "kalah --$name=$(echo "$1" | cut -c 1)" \
 		$(printf '%s\n' "$@" | grep "^$(echo "$1" | cut -c 1)") \
-		>>"$both"
+		>>"$all"
 	case $kind in
 	\[=-)
 		test $# -gt 0 || test "$name" = problem ||
 			fail "--$name has no values" ;;
-	=-) offers "kalah --echo --$name " "$@" >>"$both" ;;
+	=-) offers "kalah --echo --$name " "$@" >>"$all" ;;
 	esac
 	case $letter$kind in
 	[!-]=-)
-		offers "kalah -$letter " "$@" >>"$both"
-		offers "kalah -e$letter " "$@" >>"$both" ;;
+		offers "kalah -$letter " "$@" >>"$all"
+		offers "kalah -e$letter " "$@" >>"$all" ;;
 	esac
 	case $letter$kind in
 	[!-]=- | [!-]\[=-)
 		offers "kalah -e$letter" $(behind "-e$letter" "$@") >>"$bash"
 		offers "kalah -e$letter" "$@" >>"$zsh" ;;
+	esac
+	# behind a letter that needs no value fish offers other letters, too
+	case $letter$kind in
+	[!-]=-) offers "kalah -e$letter" $(behind "-e$letter" "$@") >>"$fish" ;;
 	esac
 done <"$SCRATCH/rows"
 
@@ -102,18 +133,12 @@ done <"$SCRATCH/rows"
 	offers 'kalah -2 h' human
 	offers 'kalah --houses=' ''
 	offers 'kalah --houses ' ''
-	offers 'kalah --bogus=' ''
 	offers 'kalah -- --preset' ''
-	offers 'kalah -- --preset=' ''
-} >>"$both"
-
-# Where a file may stand bash leaves it to readline.
-for line in 'kalah ' 'kalah m' 'kalah --analyse ' 'kalah -a m' \
-	'kalah --plain ' 'kalah -p --echo ' 'kalah --preset=school ' \
-	'kalah -1robot ' 'kalah -- '; do
-	offers "$line" '' >>"$bash"
-	offers "$line" mine.game >>"$zsh"
+} >>"$all"
+for line in 'kalah --bogus=' 'kalah -- --preset='; do
+	offers "$line" '' | tee -a "$zsh" >>"$bash"
 done
+offers 'kalah -epb' -epboard >>"$fish"
 
 # -- bash ----------------------------------------------------------------------
 
@@ -150,7 +175,7 @@ END
 chmod +x "$SCRATCH/show/kalah"
 
 in_bash() {
-	cat "$both" "$bash" >"$SCRATCH/lines"
+	cat "$all" "$bash" >"$SCRATCH/lines"
 	sed 's/ =>.*//' "$SCRATCH/lines" |
 		bash --norc "$SCRATCH/ask.bash" >"$SCRATCH/got" 2>"$SCRATCH/err"
 	echo '--preset=seven-five --preset=seed-on' >>"$SCRATCH/lines"
@@ -164,13 +189,13 @@ at_bash() {
 	printf '%s\n' '<--preset=seed-on>' '<--preset=school><-1human><-e>' \
 		'<--player1=robot><mine.game>' '<--houses=5>' '<--plain><x>' \
 		'<--first><1>' '<--preset=m>' '<--analyse><--><mine.game>' \
-		'<-cfar>' >"$SCRATCH/lines"
+		'<-cfar>' '<--solve><--positions=mine.game>' >"$SCRATCH/lines"
 	printf '%b' ". '$TOP/data/completions/kalah'\n" \
 		'kalah --pres\tsee\t\n' 'kalah --preset=sc\t-1h\t-e\t\n' \
 		'kalah --player1=r\tm\t\n' 'kalah --hou\t5\n' \
 		'kalah --pla\b\b\bplain\tx\n' 'kalah --first 1\t\n' \
 		'kalah --preset=m\t\n' 'kalah --analys\t-- m\t\n' \
-		'kalah -cf\t\n' |
+		'kalah -cf\t\n' 'kalah --solv\t --positions=m\t\n' |
 		(cd "$SCRATCH/here" && INPUTRC=/dev/null HISTFILE='' \
 			PATH=$SCRATCH/show:$PATH \
 			$limit setsid -w bash --norc --noprofile -i) \
@@ -226,13 +251,38 @@ zpty -d inner
 END
 
 in_zsh() {
-	cat "$both" "$zsh" >"$SCRATCH/lines"
+	cat "$all" "$zsh" >"$SCRATCH/lines"
 	: >"$SCRATCH/got"
 	export SCRATCH
 	sed 's/ =>.*//' "$SCRATCH/lines" | $limit zsh -f "$SCRATCH/ask.zsh" \
 		>"$SCRATCH/err" 2>&1
 	same 'what zsh offers' "$SCRATCH/lines" "$SCRATCH/got"
 	same 'what zsh says meanwhile' /dev/null "$SCRATCH/err"
+}
+
+# -- fish ----------------------------------------------------------------------
+
+# It offers a value behind "=" with the option before it.
+cat >"$SCRATCH/ask.fish" <<'END'
+set fish_complete_path $TOP/data/completions
+cd $SCRATCH/here
+while read -l line
+    set -l prefix (string replace -r '[^ =]*$' '' $line |
+        string match -r -- '--[a-z0-9-]*=$')
+    set -l found (complete -C $line | string replace -r '\t.*' '' |
+        string replace -r -- "^$prefix(?!\$)" '' | sort)
+    echo "$line => $found"
+end
+END
+
+in_fish() {
+	cat "$all" "$fish" >"$SCRATCH/lines"
+	export SCRATCH
+	sed 's/ =>.*//' "$SCRATCH/lines" |
+		HOME=$SCRATCH/fish $limit fish -N "$SCRATCH/ask.fish" \
+		>"$SCRATCH/got" 2>"$SCRATCH/err"
+	same 'what fish offers' "$SCRATCH/lines" "$SCRATCH/got"
+	same 'what fish says meanwhile' /dev/null "$SCRATCH/err"
 }
 
 # ------------------------------------------------------------------------------
@@ -259,6 +309,12 @@ if zsh -f -c 'zmodload zsh/zpty' 2>/dev/null; then
 	in_zsh
 else
 	echo 'completion: zsh is missing, its completion is not tested'
+fi
+if fish -N -c 'complete -C "kalah "' >/dev/null 2>&1; then
+	asked=yes
+	in_fish
+else
+	echo 'completion: fish is missing, its completion is not tested'
 fi
 test "$asked" || exit 77
 finish

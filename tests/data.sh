@@ -122,6 +122,14 @@ sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$data/$metainfo" |
 	head -n 1 >"$out"
 check "the metainfo begin with $version" test "$(cat "$out")" = "$version"
 
+packaging=$TOP/packaging
+check "the Debian package is of $version" test "kalah ($version" = \
+	"$(sed 's/-[^-]*$//; q' "$packaging/debian/changelog")"
+check "the Alpine package is of $version" \
+	grep -qx "pkgver=$version" "$packaging/alpine/APKBUILD"
+check "the Homebrew formula is of $version" \
+	grep -q "/kalah-$version.tar.xz\"$" "$packaging/homebrew/kalah.rb"
+
 # -- desktops ------------------------------------------------------------------
 
 # accepted FILE COMMAND...
@@ -136,8 +144,32 @@ accepted() {
 if has desktop-file-validate 'kalah.desktop is not checked'; then
 	accepted kalah.desktop desktop-file-validate
 fi
+
+# appstream WHAT ARGUMENT...: nothing is said beside what cannot be helped: our
+# name claims no domain, there may be no home page, and before 1.0 nothing was
+# known of developers.
+appstream() {
+	what=$1
+	shift
+	appstreamcli "$@" >"$out" 2>&1
+	check "$what is looked at: $(cat "$out")" grep -q Validation "$out"
+	grep '^[EWIP]: ' "$out" | grep -v -e cid-maybe-not-rdns \
+		-e url-homepage-missing -e 'unknown-tag developer$' >"$err"
+	same "appstreamcli on $what" /dev/null "$err"
+}
+
 if has appstreamcli 'the metainfo is not checked'; then
-	accepted "$metainfo" appstreamcli validate --no-net --no-color
+	appstream "$metainfo" validate --pedantic --no-net --no-color \
+		"$data/$metainfo"
+	# with all that configure may be told
+	sed -e 's/<!--|[^|]*| \(.*\) -->/\1/' \
+		-e 's,%[A-Z_]*%,https://kalah.invalid,' \
+		"$data/$metainfo" >"$SCRATCH/$metainfo"
+	appstream 'the metainfo with addresses' validate --pedantic --no-net \
+		--no-color "$SCRATCH/$metainfo"
+	check 'it names the home page' \
+		test "$(grep -c url-homepage-missing "$out")" -eq 0
+	check 'it has screenshots' grep -q '<image>' "$SCRATCH/$metainfo"
 fi
 if has xmllint 'the form of XML is not checked'; then
 	accepted "$metainfo" xmllint --nonet --noout
@@ -169,9 +201,12 @@ elif has make 'nothing is installed'; then
 	quiet_make install
 	# with the folders they are in, wherever these may be
 	(cd "$root" && find . -type f) |
-		sed 's,.*/\([^/]*/[^/]*\)$,\1,' | sort >"$SCRATCH/installed"
+		sed -e 's,.*/\([^/]*/[^/]*\)$,\1,' \
+			-e 's,^games/kalah$,bin/kalah,' |
+		sort >"$SCRATCH/installed"
 	{
 		printf '%s\n' bin/kalah man6/kalah.6 completions/kalah \
+			vendor_completions.d/kalah.fish \
 			site-functions/_kalah applications/kalah.desktop \
 			"metainfo/$metainfo" apps/kalah.svg \
 			kalah/book \
@@ -182,11 +217,8 @@ elif has make 'nothing is installed'; then
 
 	if command -v appstreamcli >/dev/null 2>&1; then
 		share=$(dirname "$(find "$root" -name metainfo)")
-		appstreamcli validate-tree --no-net --no-color \
-			"$(dirname "$share")" >"$out" 2>&1
-		status=$?
-		check "appstreamcli on all: $(cat "$out")" \
-			test "$status" -eq 0
+		appstream 'all that is installed' validate-tree --pedantic \
+			--no-net --no-color "$(dirname "$share")"
 	fi
 
 	page=$(find "$root" -name kalah.6)
@@ -220,6 +252,16 @@ elif has make 'nothing is installed'; then
 		find "$root" ! -type d -o -name kalah >"$out"
 		same "what is left behind of $target" /dev/null "$out"
 	done
+
+	# a packager of games
+	root=$SCRATCH/games
+	quiet_make install bindir=/usr/games datadir=/usr/share/games \
+		datarootdir=/usr/share
+	(cd "$root/usr/share" && find . -type d -path './*/*' \
+		\( -path './games/*' -o -name kalah \)) | sort >"$out"
+	printf './games/kalah%s\n' '' /games >"$SCRATCH/wanted"
+	same 'what is installed for games' "$SCRATCH/wanted" "$out"
+	check 'the program is among the games' test -x "$root/usr/games/kalah"
 fi
 
 finish

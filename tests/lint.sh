@@ -30,6 +30,9 @@ check 'there are scripts' test -s "$SCRATCH/scripts"
 quiet shellcheck $(cat "$SCRATCH/scripts") tests/harness.sh
 quiet shellcheck -s bash data/completions/kalah
 quiet zsh -n data/completions/_kalah
+quiet fish -n data/completions/kalah.fish
+quiet shellcheck packaging/alpine/APKBUILD
+accepts ruby -wc packaging/homebrew/kalah.rb
 quiet mandoc -T lint -W style man/kalah.6
 
 finish

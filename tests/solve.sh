@@ -70,8 +70,9 @@ done
 refuses 2 'whole number from 1 to 256' --threads=0
 refuses 2 'whole number from 1 to 256' --threads=257
 
-# memory: the same answers with any; a word where the machine has less
-for memory in 1 1K 3M 8589934592 1G; do
+# memory: the same answers with any; a word where the machine has less, or
+# addresses for less
+for memory in 1 1K 3M 536870912 512M; do
 	solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3 --memory=$memory
 done
 for memory in 0 -1 M 1k 1KB 1.5G 8589934592G 9223372036854775808; do

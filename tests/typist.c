@@ -86,20 +86,33 @@ static void send_mouse(struct typist *typist, const char *sequence)
 	typist->leaving = 2;
 }
 
-/* A function key; where this terminal has none it is as if it had. */
+/* A function key as most terminals send it; those that we do not know are not
+ * told apart. */
 static void send_function(struct typist *typist, const char *what, int key)
 {
-	char *sequence = keybound(key, 0);
+	static const struct { int key; const char *sequences[2]; } known[] = {
+		{ KEY_LEFT, { "\033OD", "\033[D" } },
+		{ KEY_RIGHT, { "\033OC", "\033[C" } },
+		{ KEY_UP, { "\033OA", "\033[A" } },
+		{ KEY_DOWN, { "\033OB", "\033[B" } },
+		{ KEY_HOME, { "\033OH", "\033[1~" } },
+		{ KEY_END, { "\033OF", "\033[4~" } },
+		{ KEY_PPAGE, { "\033[5~", "\033[5~" } },
+		{ KEY_NPAGE, { "\033[6~", "\033[6~" } },
+		{ KEY_ENTER, { "\033OM", "\r" } },
+		{ KEY_BACKSPACE, { "\177", "\b" } },
+		{ KEY_BTAB, { "\033[Z", "\033[Z" } },
+		{ KEY_F(1), { "\033OP", "\033[11~" } },
+		{ KEY_F(2), { "\033OQ", "\033[12~" } },
+		{ KEY_F(3), { "\033OR", "\033[13~" } },
+		{ KEY_F(4), { "\033OS", "\033[14~" } },
+	};
+	const char *sequence = "\033[99~";
 
-	if (sequence && key == KEY_MOUSE) {
-		send_mouse(typist, sequence);
-	} else if (sequence) {
-		send(typist, what, sequence, strlen(sequence));
-	} else {
-		send(typist, what, "", 0);
-		ungetch(key);
-	}
-	free(sequence);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (known[i].key == key)
+			sequence = known[i].sequences[in(typist, 0, 1)];
+	send(typist, what, sequence, strlen(sequence));
 }
 
 static void send_character(struct typist *typist, const char *what,
@@ -145,11 +158,13 @@ static void press_printable(struct typist *typist)
 
 static void press_function(struct typist *typist)
 {
-	int key = (int)in(typist, KEY_MIN, KEY_MAX);
+	static const char *const mice[] = { "\033[<", "\033[M" };
 
-	/* the size has not changed, and no mouse was there */
-	if (key != KEY_RESIZE && key != KEY_MOUSE)
-		send_function(typist, "function", key);
+	if (once_in(typist, 2))
+		send_function(typist, "function", (int)in(typist, KEY_DOWN,
+			KEY_F(4)));
+	else
+		send_mouse(typist, mice[in(typist, 0, 1)]);
 }
 
 /* Bytes that are no characters, and sequences that are no keys. */

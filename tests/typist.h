@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Keys pressed by chance, as a terminal sends them: bytes in a pipe, so that
- * curses puts escape sequences and characters of several bytes together. Most
+ * sequences and characters of several bytes are put together as always. Most
  * are keys of the table of commands, and new rows there are pressed as well.
  */
 #ifndef KALAH_TESTS_TYPIST_H

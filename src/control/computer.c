@@ -44,9 +44,13 @@ static struct book *computer_open_book(void)
 /* Bytes of the machine; 0 where it does not tell. */
 static int64_t computer_machine(void)
 {
+#if HAVE_DECL__SC_PHYS_PAGES
 	int64_t pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
 
 	return pages < 0 || size < 0 ? 0 : pages * size;
+#else
+	return 0;
+#endif
 }
 
 int64_t computer_memory_most(void)

@@ -3,10 +3,11 @@
 #include "control/keys.h"
 
 #include <curses.h>
-#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "util/field.h"
+#include "view/keypad.h"
 
 #define CTRL(c) ((c) & 0x1F)
 #define ONE(key) (key), (key)
@@ -114,11 +115,10 @@ static enum key_read keys_read_mouse(const char *word, struct key *key, int *y,
 static enum key_read keys_add_to_mouse(struct keys *keys, struct key *key,
 		int *y, int *x)
 {
-	unsigned char *at = (unsigned char *)&keys->words[2];
+	unsigned char *at = (unsigned char *)&keys->words[3];
 
-	at[keys->length++ - 2] = key->code < 256 ? (unsigned char)key->code :
-		UCHAR_MAX;
-	if (keys->length < 5)
+	at[keys->length++ - 3] = (unsigned char)key->code;
+	if (keys->length < 6)
 		return KEY_READ_SKIPPED;
 	keys->inside = KEYS_PLAIN;
 	*x = at[1] - 33;
@@ -128,22 +128,32 @@ static enum key_read keys_add_to_mouse(struct keys *keys, struct key *key,
 
 /* -- sequences ------------------------------------------------------------- */
 
-/* The mouse is read here, since curses loses some clicks that are released at
- * once; all else is a key that terminfo does not know. */
+/* Whether the keypad sends what was read; then that is KEY. */
+static bool keys_find(const struct keys *keys, struct key *key)
+{
+	int code = keypad_find(keys->words);
+
+	if (code >= 0)
+		*key = (struct key){ true, (wint_t)code };
+	return code >= 0;
+}
+
 static enum key_read keys_end_sequence(struct keys *keys, struct key *key,
 		int *y, int *x)
 {
 	keys->inside = KEYS_PLAIN;
-	if (strcmp(keys->words, "[M") == 0 && !keys->pasting) {
+	if (!keys->pasting && keys_find(keys, key))
+		return KEY_READ_KEY;
+	if (strcmp(keys->words, "\033[M") == 0 && !keys->pasting) {
 		keys->inside = KEYS_MOUSE;
 		return KEY_READ_SKIPPED;
 	}
-	if (strcmp(keys->words, "[200~") == 0)
+	if (strcmp(keys->words, "\033[200~") == 0)
 		keys->pasting = true;
-	else if (strcmp(keys->words, "[201~") == 0)
+	else if (strcmp(keys->words, "\033[201~") == 0)
 		keys->pasting = false;
 	else if (!keys->pasting)
-		return keys->words[0] == '[' ? keys_read_mouse(&keys->words[1],
+		return keys->words[1] == '[' ? keys_read_mouse(&keys->words[2],
 			key, y, x) : KEY_READ_UNKNOWN;
 	return KEY_READ_SKIPPED;
 }
@@ -151,57 +161,91 @@ static enum key_read keys_end_sequence(struct keys *keys, struct key *key,
 static void keys_add(struct keys *keys, wint_t code)
 {
 	if (keys->length < sizeof keys->words - 1)
-		keys->words[keys->length++] = (char)code;
+		keys->words[keys->length++] = code < 0x80 ? (char)code : '?';
 	keys->words[keys->length] = '\0';
 }
 
-/* Behind "ESC [" or "ESC O" up to the final character (ECMA-48, 5.4): as plain
- * characters these would make moves. */
+/* Behind "ESC [" or "ESC O" up to the final character (ECMA-48, 5.4), but Linux
+ * itself has "ESC [ [ A": as plain characters these would make moves. */
 static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key,
 		int *y, int *x)
 {
-	keys_add(keys, key->code < 0x7F ? key->code : '?');
-	return key->code >= 0x20 && key->code < 0x40 ? KEY_READ_SKIPPED :
+	keys_add(keys, key->code);
+	return (key->code >= 0x20 && key->code < 0x40) ||
+		strcmp(keys->words, "\033[[") == 0 ? KEY_READ_SKIPPED :
 		keys_end_sequence(keys, key, y, x);
+}
+
+/* Another byte of a character. One that does not go on may begin the next. */
+static enum key_read keys_add_to_character(struct keys *keys,
+		struct screen *screen, struct key *key)
+{
+	bool begun = !mbsinit(&keys->character);
+	char byte = (char)key->code;
+	wchar_t character;
+	size_t length = mbrtowc(&character, &byte, 1, &keys->character);
+
+	if (length == (size_t)-2)
+		return KEY_READ_SKIPPED;
+	if (length == (size_t)-1) {
+		memset(&keys->character, 0, sizeof keys->character);
+		if (begun)
+			screen_unread_byte(screen, (int)key->code);
+		return keys->pasting ? KEY_READ_SKIPPED : KEY_READ_UNKNOWN;
+	}
+	key->code = (wint_t)character;
+	return keys->pasting ? KEY_READ_PASTED : KEY_READ_KEY;
 }
 
 static enum key_read keys_begin(struct keys *keys)
 {
-	keys->inside = KEYS_ESCAPE;
+	*keys = (struct keys){ .inside = KEYS_ESCAPE,
+		.pasting = keys->pasting };
+	keys_add(keys, ESC);
 	return KEY_READ_SKIPPED;
 }
 
 /* What follows Esc; if that was a key, it will be read again. */
-static enum key_read keys_add_to_escape(struct keys *keys, struct key *key)
+static enum key_read keys_add_to_escape(struct keys *keys,
+		struct screen *screen, struct key *key)
 {
-	keys->inside = KEYS_PLAIN;
-	if (!key->function && (key->code == '[' || key->code == 'O')) {
+	keys_add(keys, key->code);
+	if (key->code == '[' || key->code == 'O') {
 		keys->inside = KEYS_SEQUENCE;
-		keys->length = 0;
-		keys_add(keys, key->code);
 		return KEY_READ_SKIPPED;
 	}
+	keys->inside = KEYS_PLAIN;
 	if (keys->pasting)
-		return !key->function && key->code == ESC ? keys_begin(keys) :
-			KEY_READ_PASTED;
-	if (key->function)
-		ungetch((int)key->code);
-	else
-		unget_wch((wchar_t)key->code);
-	*key = (struct key){ .code = ESC };
+		return key->code == ESC ? keys_begin(keys) :
+			keys_add_to_character(keys, screen, key);
+	if (!keys_find(keys, key)) {
+		screen_unread_byte(screen, (int)key->code);
+		*key = (struct key){ .code = ESC };
+	}
 	return KEY_READ_KEY;
 }
 
 /* -- silence --------------------------------------------------------------- */
 
-/* Microseconds: for a sequence, which comes at once but over slow lines, and
- * for a paste, whose end may have got lost. */
-enum { SILENCE_SEQUENCE = 100000, SILENCE_PASTE = 1000000 };
+/* Microseconds: for what follows Esc, if the environment has no wish, for a
+ * sequence, which comes at once but over slow lines, and for a paste, whose end
+ * may have got lost. */
+enum { SILENCE_ESCAPE = 25000, SILENCE_SEQUENCE = 100000,
+	SILENCE_PASTE = 1000000, ESCDELAY_MOST = 1000 };
+
+static int64_t keys_escape_delay(void)
+{
+	const char *wish = getenv("ESCDELAY");
+	int64_t milliseconds = wish ? field_number(wish, ESCDELAY_MOST) : -1;
+
+	return milliseconds < 0 ? SILENCE_ESCAPE : milliseconds * 1000;
+}
 
 int64_t keys_due(const struct keys *keys)
 {
 	return !keys->silent_since ? -1 : keys->silent_since +
-		(keys->pasting ? SILENCE_PASTE : SILENCE_SEQUENCE);
+		(keys->pasting ? SILENCE_PASTE : keys->inside == KEYS_ESCAPE ?
+		keys_escape_delay() : SILENCE_SEQUENCE);
 }
 
 /* No key was waiting. Esc was one if nothing follows it, but not in a paste. */
@@ -215,7 +259,7 @@ static enum key_read keys_hear_nothing(struct keys *keys, int64_t now,
 		return KEY_READ_NOTHING;
 	if (!keys->silent_since)
 		keys->silent_since = now;
-	if (!escape && now < keys_due(keys))
+	if (now < keys_due(keys))
 		return KEY_READ_NOTHING;
 	*keys = (struct keys){ .inside = KEYS_PLAIN };
 	*key = (struct key){ .code = ESC };
@@ -223,26 +267,32 @@ static enum key_read keys_hear_nothing(struct keys *keys, int64_t now,
 		KEY_READ_UNKNOWN;
 }
 
-enum key_read keys_read(struct keys *keys, const struct screen *screen,
+/* Keys of old terminals are single control characters. */
+static enum key_read keys_read_plain(struct keys *keys,
+		struct screen *screen, struct key *key)
+{
+	keys->length = 0;
+	keys_add(keys, key->code);
+	return key->code < ' ' && !keys->pasting && keys_find(keys, key) ?
+		KEY_READ_KEY : keys_add_to_character(keys, screen, key);
+}
+
+enum key_read keys_read(struct keys *keys, struct screen *screen,
 		int64_t now, struct key *key, int *y, int *x)
 {
-	int kind = screen_read_key(screen, &key->code);
+	int byte = screen_read_byte(screen);
 
-	key->function = kind == KEY_CODE_YES;
-	if (kind == ERR)
+	if (byte < 0)
 		return keys_hear_nothing(keys, now, key);
-	if (key->function && (key->code == KEY_RESIZE ||
-			key->code == KEY_MOUSE))
-		return KEY_READ_SKIPPED;
+	*key = (struct key){ .code = (wint_t)byte };
 	keys->silent_since = 0;
 	if (keys->inside == KEYS_ESCAPE)
-		return keys_add_to_escape(keys, key);
-	if (!key->function && keys->inside == KEYS_MOUSE)
+		return keys_add_to_escape(keys, screen, key);
+	if (keys->inside == KEYS_MOUSE)
 		return keys_add_to_mouse(keys, key, y, x);
-	if (!key->function && key->code == ESC)
+	if (key->code == ESC)
 		return keys_begin(keys);
-	if (!key->function && keys->inside == KEYS_SEQUENCE)
+	if (keys->inside == KEYS_SEQUENCE)
 		return keys_add_to_sequence(keys, key, y, x);
-	keys->inside = KEYS_PLAIN;
-	return keys->pasting ? KEY_READ_PASTED : KEY_READ_KEY;
+	return keys_read_plain(keys, screen, key);
 }

@@ -35,18 +35,20 @@ enum key_read {
 	KEY_READ_SKIPPED	/* a part of something, or of no interest */
 };
 
-/* What has begun with Esc and was not read to its end, however long that may
- * take; all zero: nothing. What never ends is ended by silence. */
+/* What has begun, most of it with Esc, and was not read to its end, however
+ * long that may take; all zero: nothing. What never ends is ended by
+ * silence. */
 struct keys {
 	enum { KEYS_PLAIN, KEYS_ESCAPE, KEYS_SEQUENCE, KEYS_MOUSE } inside;
 	bool pasting;		/* between the marks of a bracketed paste */
-	char words[24];		/* a sequence behind its Esc, so far */
+	char words[24];		/* a sequence so far, from its Esc on */
 	size_t length;
+	mbstate_t character;	/* one of several bytes, so far */
 	int64_t silent_since;	/* microseconds; 0: keys were waiting */
 };
 
 /* Reads once at NOW, without waiting. The wheel of the mouse is Up and Down. */
-enum key_read keys_read(struct keys *keys, const struct screen *screen,
+enum key_read keys_read(struct keys *keys, struct screen *screen,
 		int64_t now, struct key *key, int *y, int *x);
 
 /* When to read again even if nothing is waiting, or -1. */

@@ -19,7 +19,7 @@ enum {
 	LISTEN = 10000,		/* microseconds, for files to be written */
 	PATIENCE = 20,		/* ms, with the disk when we are to end, */
 	MUCH_PATIENCE = 2000,	/* and when the player wants to */
-	KEYS_MOST = 500,	/* that are read for one frame, */
+	KEYS_MOST = 2000,	/* bytes of keys that are read for one frame, */
 	KEYS_TIME = 10000,	/* and microseconds */
 	GLANCE = 100000		/* microseconds between two looks at a search */
 };
@@ -246,7 +246,8 @@ static void loop_click(struct app *app, int y, int x)
 			(enum action)spot.which : ACTION_CLICK });
 }
 
-/* Curses waits a little behind Esc: then we can be ended. */
+/* Should another program take what we are about to read, we wait, but can be
+ * ended. */
 static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
 {
 	enum key_read read = KEY_READ_NOTHING;

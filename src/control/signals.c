@@ -3,18 +3,24 @@
 #include "control/signals.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "util/bell.h"
 #include "util/crash.h"
 #include "util/signal_kind.h"
 
 /* A handler has no other way to tell than file-wide variables. */
 static volatile sig_atomic_t caught, stopping, continued;
 static void (*let_terminal_go)(void);
+
+/* Rung by each signal, so that none comes unseen just before a wait. Where it
+ * cannot be had, no wait is long. */
+static struct bell bell = BELL_NONE;
+enum { DEAF_WAIT = 100 };	/* ms */
 
 /* What is blocked while we wait, while the terminal is written to, and else. */
 static sigset_t wait_mask, write_mask, work_mask;
@@ -33,6 +39,7 @@ static void signals_take(int signal)
 		if (let_terminal_go)
 			let_terminal_go();
 	}
+	bell_ring(&bell);
 	errno = error;
 }
 
@@ -66,10 +73,11 @@ static void signals_raise(int signal)
 void signals_start(void (*let_go)(void), void (*give_back)(void))
 {
 	let_terminal_go = let_go;
+	bell_start(&bell);
 	crash_handle(give_back);
 	sigprocmask(SIG_BLOCK, NULL, &wait_mask);
 	write_mask = work_mask = wait_mask;
-	for (int signal = 1; signal <= SIGRTMAX; signal++) {
+	for (int signal = 1; signal <= signal_kind_last(); signal++) {
 		enum signal_kind kind = signal_kind_of(signal);
 
 		/* one that is ignored, but blocked, would stay pending */
@@ -86,25 +94,34 @@ void signals_start(void (*let_go)(void), void (*give_back)(void))
 /* A pipe that nobody reads ends us in silence, as it should. */
 void signals_note(void)
 {
-	for (int signal = 1; signal <= SIGRTMAX; signal++)
+	bell_start(&bell);
+	for (int signal = 1; signal <= signal_kind_last(); signal++)
 		if (signal_kind_of(signal) == SIGNAL_END && signal != SIGPIPE)
 			signals_handle(signal);
 }
 
+/* As poll, but for so many MICROSECONDS, or for ever if negative, and until
+ * there is a signal; the last of POLLS is for the bell. */
+static int signals_poll(struct pollfd *polls, nfds_t count,
+		int64_t microseconds)
+{
+	int64_t ms = microseconds < 0 ? -1 : microseconds / 1000 +
+		(microseconds % 1000 > 0);
+
+	polls[count - 1] = (struct pollfd){ .fd = bell.heard, .events =
+		POLLIN };
+	if (bell.heard < 0 && (ms < 0 || ms > DEAF_WAIT))
+		ms = DEAF_WAIT;
+	return poll(polls, count, ms < INT_MAX ? (int)ms : INT_MAX);
+}
+
 bool signals_wait_noted(int fd)
 {
-	struct pollfd input = { .fd = fd, .events = POLLIN };
-	sigset_t ends, before;
+	struct pollfd polls[2] = { { .fd = fd, .events = POLLIN } };
+	int ready = 0;
 
-	sigemptyset(&ends);
-	for (int signal = 1; signal <= SIGRTMAX; signal++)
-		if (signal_kind_of(signal) == SIGNAL_END)
-			sigaddset(&ends, signal);
-	sigprocmask(SIG_BLOCK, &ends, &before);
-	while (!caught && ppoll(&input, 1, NULL, &before) < 0 &&
-			errno == EINTR)
-		;
-	sigprocmask(SIG_SETMASK, &before, NULL);
+	while (!caught && (ready == 0 || (ready < 0 && errno == EINTR)))
+		ready = signals_poll(polls, 2, -1);
 	return !caught;
 }
 
@@ -118,24 +135,17 @@ void signals_shut_out(void)
 	sigprocmask(SIG_SETMASK, &work_mask, NULL);
 }
 
-/* While a descriptor is ready at once, waiting lets no signal in. */
-static void signals_take_pending(void)
-{
-	sigprocmask(SIG_SETMASK, &wait_mask, NULL);
-	signals_shut_out();
-}
-
 enum wake signals_wait(int in, int out, int news, int64_t microseconds)
 {
-	struct pollfd polls[] = { { .fd = in, .events = POLLIN },
+	struct pollfd polls[4] = { { .fd = in, .events = POLLIN },
 		{ .fd = out }, { .fd = news, .events = POLLIN } };
-	struct timespec time = { .tv_sec = (time_t)(microseconds / 1000000),
-		.tv_nsec = (long)(microseconds % 1000000 * 1000) };
-	int ready = caught ? 0 : ppoll(polls, 3,
-		microseconds < 0 ? NULL : &time, &wait_mask);
-	int error = errno;
+	int ready, error;
 
-	signals_take_pending();
+	sigprocmask(SIG_SETMASK, &wait_mask, NULL);
+	ready = signals_poll(polls, 4, caught ? 0 : microseconds);
+	error = errno;
+	signals_shut_out();
+	bell_silence(&bell);
 	if (caught)
 		return WAKE_END;
 	if (stopping)

@@ -10,9 +10,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "util/claim.h"
 
 enum { LINKS_MOST = 40 };	/* one after the other, as in Linux */
 
@@ -77,14 +78,14 @@ static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 	return file->folder < 0 ? errno : 0;
 }
 
-/* EBUSY if somebody else has the lock; that the file system has none is no
- * error. */
+/* EBUSY if somebody else has the lock; that there is none is no error. */
 static int atomic_file_lock(struct atomic_file *file)
 {
-	do
-		file->locked = flock(file->folder, LOCK_EX | LOCK_NB) == 0;
-	while (!file->locked && errno == EINTR);
-	return file->locked || errno != EWOULDBLOCK ? 0 : EBUSY;
+	bool unlocked = false;
+	int error = claim_lock(file->folder, &unlocked);
+
+	file->locked = !error && !unlocked;
+	return error == EBUSY ? EBUSY : 0;
 }
 
 /* A file that may not be written to is not replaced, even if the folder would

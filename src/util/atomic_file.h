@@ -11,9 +11,10 @@
 #ifndef KALAH_UTIL_ATOMIC_FILE_H
 #define KALAH_UTIL_ATOMIC_FILE_H
 
-#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
+
+#include "util/path_max.h"
 
 struct atomic_file {
 	FILE *stream;		/* to be written to; NULL when none is open */

@@ -5,25 +5,41 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* EBUSY if somebody else has the lock, EBADF where only who may write can have
- * one (NFS); a file system without any is no error. */
-static int claim_lock(int fd, bool *unlocked)
+#ifdef HAVE_FLOCK
+#include <sys/file.h>
+enum { CLAIM_LOCK_LASTS = true };
+#else
+enum { CLAIM_LOCK_LASTS = false };
+#endif
+
+/* POSIX has locks of a process, which it loses as soon as it closes any
+ * descriptor of the file, and never hinder itself. */
+static int claim_set_lock(int fd, bool locked)
+{
+#ifdef HAVE_FLOCK
+	return flock(fd, locked ? LOCK_EX | LOCK_NB : LOCK_UN);
+#else
+	return fcntl(fd, F_SETLK, &(struct flock){ .l_whence = SEEK_SET,
+		.l_type = locked ? F_WRLCK : F_UNLCK });
+#endif
+}
+
+int claim_lock(int fd, bool *unlocked)
 {
 	int failed;
 
 	do
-		failed = flock(fd, LOCK_EX | LOCK_NB);
+		failed = claim_set_lock(fd, true);
 	while (failed && errno == EINTR);
-	if (failed && errno == EWOULDBLOCK)
+	if (failed && (errno == EAGAIN || errno == EACCES))
 		return EBUSY;
 	if (failed && errno == EBADF)
 		return EBADF;
 	if (unlocked)
-		*unlocked = failed;
+		*unlocked = failed || !CLAIM_LOCK_LASTS;
 	return 0;
 }
 
@@ -73,7 +89,7 @@ int claim_open(const char *path, int flags, int *fd, bool *unlocked)
 
 void claim_release(int fd)
 {
-	flock(fd, LOCK_UN);
+	claim_set_lock(fd, false);
 }
 
 /* False where this way does not exist; then the next is tried. */

@@ -12,10 +12,15 @@
 
 #include <stdbool.h>
 
+/* Locks what FD is, a file or a folder, until it is closed. EBUSY if somebody
+ * else has it, EBADF where only who may write can have a lock. Where there are
+ * no locks, or none to rely on, that is no error, and *UNLOCKED (may be NULL)
+ * tells. */
+int claim_lock(int fd, bool *unlocked);
+
 /* Opens the regular file PATH for reading and, if that may be, for writing,
- * with the other FLAGS of open, and locks it until it is closed. EBUSY if
- * somebody else has it; EISDIR or EINVAL if it is no regular file. Where there
- * are no locks, *UNLOCKED (may be NULL) tells. */
+ * with the other FLAGS of open, and locks it. Errors are those of claim_lock,
+ * too; EISDIR or EINVAL if it is no regular file. */
 int claim_open(const char *path, int flags, int *fd, bool *unlocked);
 
 /* Gives a file up that is not closed yet. */

@@ -27,7 +27,7 @@ void crash_handle(void (*last_words)(void))
 	crash_last_words = last_words;
 	sigaltstack(&(stack_t){ .ss_sp = room, .ss_size = sizeof room }, NULL);
 	sigemptyset(&action.sa_mask);
-	for (int signal = 1; signal <= SIGRTMAX; signal++) {
+	for (int signal = 1; signal <= signal_kind_last(); signal++) {
 		struct sigaction old;
 
 		if (signal_kind_of(signal) == SIGNAL_CRASH &&
@@ -39,7 +39,7 @@ void crash_handle(void (*last_words)(void))
 
 void crash_take_out(sigset_t *set)
 {
-	for (int signal = 1; signal <= SIGRTMAX; signal++)
+	for (int signal = 1; signal <= signal_kind_last(); signal++)
 		if (signal_kind_of(signal) == SIGNAL_CRASH)
 			sigdelset(set, signal);
 }

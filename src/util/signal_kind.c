@@ -38,3 +38,12 @@ enum signal_kind signal_kind_of(int signal)
 		return SIGNAL_END;
 	}
 }
+
+int signal_kind_last(void)
+{
+#if HAVE_DECL_SIGRTMAX
+	return SIGRTMAX;
+#else
+	return NSIG - 1;
+#endif
+}

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each signal is to a program in a terminal: the only list of signals.
- * Walk over 1..SIGRTMAX; the kernel has numbers without a name, too. */
+ * Walk over 1..signal_kind_last(); the kernel has numbers without a name. */
 #ifndef KALAH_UTIL_SIGNAL_KIND_H
 #define KALAH_UTIL_SIGNAL_KIND_H
 
@@ -17,5 +17,8 @@ enum signal_kind {
 };
 
 enum signal_kind signal_kind_of(int signal);
+
+/* The highest number of a signal. */
+int signal_kind_last(void);
 
 #endif

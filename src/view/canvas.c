@@ -12,10 +12,10 @@
 
 void canvas_blank(const struct screen *screen, WINDOW *window)
 {
-	int pair = theme_pair(&screen->theme, SURFACE_PAGE, ROLE_NORMAL);
 	cchar_t blank;
 
-	setcchar(&blank, L" ", A_NORMAL, 0, &pair);
+	setcchar(&blank, L" ", A_NORMAL, theme_pair(&screen->theme,
+		SURFACE_PAGE, ROLE_NORMAL), NULL);
 	wbkgrnd(window, &blank);
 }
 
@@ -48,10 +48,9 @@ void canvas_use_on(const struct canvas *canvas, enum surface surface,
 		enum role role, attr_t more)
 {
 	const struct theme *theme = &canvas->screen->theme;
-	int pair = theme_pair(theme, surface, role);
 
-	wattr_set(canvas->window, theme_attributes(theme, role) | more, 0,
-		&pair);
+	wattr_set(canvas->window, theme_attributes(theme, role) | more,
+		theme_pair(theme, surface, role), NULL);
 }
 
 void canvas_use(const struct canvas *canvas, enum role role, attr_t more)

@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "view/paste.h"
+#include "view/keypad.h"
 
 enum { PATIENCE = 20 };	/* ms, with a terminal that is merely slow */
 
@@ -46,29 +46,25 @@ static void farewell_append_string(const char *string)
 		tputs(string, 1, farewell_append);
 }
 
-/* If the terminal does not say how to switch its mouse off, as curses does. */
-static void farewell_append_mouse_off(void)
+static void farewell_append_terminfo(const char *name)
 {
-	const char *switching = tigetstr("XM");
-
-	if (tigetstr("kmous"))
-		farewell_append_string(switching &&
-			switching != (const char *)-1 ?
-			tiparm(switching, 0) : "\033[?1000l");
+	farewell_append_string(keypad_terminfo(name));
 }
 
 /* As endwin does; the shell may have to continue on the last line. */
 void farewell_prepare(void)
 {
+	char *cup = keypad_terminfo("cup");
+
 	draft.length = 0;
-	farewell_append_mouse_off();
-	farewell_append_string(paste_switch(false));
-	farewell_append_string(tigetstr("sgr0"));
-	farewell_append_string(tigetstr("op"));
-	farewell_append_string(tiparm(tigetstr("cup"), LINES - 1, 0));
-	farewell_append_string(tigetstr("rmkx"));
-	farewell_append_string(tigetstr("cnorm"));
-	farewell_append_string(tigetstr("rmcup"));
+	farewell_append_string(keypad_switch(false, false));
+	farewell_append_terminfo("sgr0");
+	farewell_append_terminfo("op");
+	if (cup)
+		farewell_append_string(tparm(cup, LINES - 1L, 0L, 0L, 0L, 0L,
+			0L, 0L, 0L, 0L));
+	farewell_append_terminfo("cnorm");
+	farewell_append_terminfo("rmcup");
 	farewell_append('\r');
 	farewell = draft;
 	terminal_is_ours = true;

@@ -3,11 +3,13 @@
 #include "view/screen.h"
 
 #include <assert.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "util/alloc.h"
@@ -16,15 +18,12 @@
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
-#include "view/paste.h"
+#include "view/keypad.h"
 
 static struct screen *open_screen;
 
 enum {
-	MORE_COLS = 8,		/* of " v more " in the frame of a box */
-	/* ms that curses waits for what may follow Esc, without and with a
-	 * wish in the environment */
-	ESCDELAY_USUAL = 25, ESCDELAY_MOST = 1000
+	MORE_COLS = 8		/* of " v more " in the frame of a box */
 };
 
 bool screen_possible(void)
@@ -35,7 +34,7 @@ bool screen_possible(void)
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
 	    setupterm(NULL, STDOUT_FILENO, &error) != OK)
 		return false;
-	possible = tigetstr("cup") && tigetstr("clear");
+	possible = keypad_terminfo("cup") && keypad_terminfo("clear");
 	del_curterm(cur_term);
 	return possible;
 }
@@ -101,39 +100,13 @@ static void screen_fit(const struct screen *screen)
 
 /* -- opening and closing --------------------------------------------------- */
 
-/* What terminals other than TERM send for keys; what ncurses knows comes
- * first. */
-static void screen_define_other_keys(void)
-{
-	static const struct {
-		const char *sequence;
-		int key;
-	} others[] = {
-		{ "\033[1~", KEY_HOME }, { "\033[7~", KEY_HOME },
-		{ "\033[H", KEY_HOME }, { "\033OH", KEY_HOME },
-		{ "\033[4~", KEY_END }, { "\033[8~", KEY_END },
-		{ "\033[F", KEY_END }, { "\033OF", KEY_END },
-		{ "\033[A", KEY_UP }, { "\033OA", KEY_UP },
-		{ "\033[B", KEY_DOWN }, { "\033OB", KEY_DOWN },
-		{ "\033[C", KEY_RIGHT }, { "\033OC", KEY_RIGHT },
-		{ "\033[D", KEY_LEFT }, { "\033OD", KEY_LEFT },
-		{ "\033[5~", KEY_PPAGE }, { "\033[6~", KEY_NPAGE },
-		{ "\033[Z", KEY_BTAB }, { "\033OP", KEY_F(1) },
-		{ "\033OQ", KEY_F(2) }, { "\033[11~", KEY_F(1) },
-		{ "\033[12~", KEY_F(2) },
-	};
-
-	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		if (key_defined(others[i].sequence) == 0)
-			define_key(others[i].sequence, others[i].key);
-}
-
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
 	assert(!open_screen);
 	memset(screen, 0, sizeof *screen);
 	screen_fix_sizes(screen, fileno(out));
+	screen->in = fileno(in);
 	farewell_begin(fileno(out));
 	if (!newterm(term, out, in)) {
 		farewell_done();
@@ -145,13 +118,6 @@ bool screen_open(struct screen *screen, const struct display *display,
 	cbreak();
 	noecho();
 	nonl();
-	set_escdelay(!getenv("ESCDELAY") ? ESCDELAY_USUAL :
-		screen_clamp(get_escdelay(), ESCDELAY_MOST));
-	screen->input = alloc_array(1, sizeof *screen->input);
-	*screen->input = (struct canvas){ screen, newpad(1, 1) };
-	keypad(screen->input->window, TRUE);
-	nodelay(screen->input->window, TRUE);
-	screen_define_other_keys();
 	screen_set(screen, display);
 	return true;
 }
@@ -164,24 +130,27 @@ static void screen_drop_windows(struct screen *screen)
 	canvas_drop(&screen->box);
 }
 
-/* Here no output of curses is under way. */
-static void screen_hold_paste(struct screen *screen, bool on)
+/* Asks for what the keypad and the mouse send, or no longer. Here no output of
+ * curses is under way. */
+static void screen_hold_input(struct screen *screen, bool on)
 {
-	const char *words = paste_switch(on);
+	bool mouse = on && screen->wants_mouse;
+	const char *words = keypad_switch(on, mouse);
 
-	if (on != screen->has_paste && *words)
-		(void)!write(screen->out, words, strlen(words));
-	screen->has_paste = on;
+	if (on == screen->has_keypad && mouse == screen->has_mouse)
+		return;
+	(void)!write(screen->out, words, strlen(words));
+	screen->has_keypad = on;
+	screen->has_mouse = mouse;
 }
 
 void screen_close(struct screen *screen)
 {
 	if (open_screen != screen)
 		return;
-	screen_hold_paste(screen, false);
+	screen_hold_input(screen, false);
 	open_screen = NULL;
 	screen_drop_windows(screen);
-	canvas_drop(&screen->input);
 	free(screen->spots);
 	if (!farewell_has_let_go())
 		endwin();
@@ -231,22 +200,6 @@ struct spot screen_spot_at(const struct screen *screen, int y, int x)
 	return (struct spot){ .kind = SPOT_NONE };
 }
 
-/* Takes the mouse, or leaves it to the terminal. Curses switches it, also when
- * the program is suspended; and would where "xterm" is only in the name, though
- * the terminal does not say that it has one. */
-static void screen_hold_mouse(struct screen *screen)
-{
-	if (!tigetstr("kmous") ||
-	    screen->wants_mouse == screen->has_mouse)
-		return;
-	mouseinterval(0);
-	mousemask(screen->wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED |
-		BUTTON5_PRESSED : 0, NULL);
-	/* control/keys reads what it reports */
-	keyok(KEY_MOUSE, FALSE);
-	screen->has_mouse = screen->wants_mouse;
-}
-
 void screen_end(struct screen *screen)
 {
 	struct canvas *const order[] = { screen->page, screen->board,
@@ -260,8 +213,7 @@ void screen_end(struct screen *screen)
 	wmove(screen->cursor->window, screen->cursor_y, screen->cursor_x);
 	wnoutrefresh(screen->cursor->window);
 	curs_set(screen->show_cursor ? 1 : 0);
-	screen_hold_mouse(screen);
-	screen_hold_paste(screen, true);
+	screen_hold_input(screen, true);
 	doupdate();
 }
 
@@ -272,27 +224,42 @@ void screen_redraw(void)
 
 void screen_suspend(void)
 {
-	screen_hold_paste(open_screen, false);
+	screen_hold_input(open_screen, false);
 	endwin();
 }
 
 /* Meanwhile a shell may have switched it off, or nobody. */
 void screen_resume(void)
 {
-	open_screen->has_paste = false;
-	screen_hold_paste(open_screen, true);
+	open_screen->has_keypad = false;
+	screen_hold_input(open_screen, true);
 	reset_prog_mode();
 	screen_redraw();
 }
 
-int screen_read_key(const struct screen *screen, wint_t *key)
+int screen_read_byte(struct screen *screen)
 {
-	return wget_wch(screen->input->window, key);
+	struct pollfd in = { .fd = screen->in, .events = POLLIN };
+	unsigned char byte;
+
+	if (screen->has_unread) {
+		screen->has_unread = false;
+		return screen->unread;
+	}
+	return poll(&in, 1, 0) > 0 && read(screen->in, &byte, 1) == 1 ? byte :
+		-1;
+}
+
+void screen_unread_byte(struct screen *screen, int byte)
+{
+	screen->has_unread = true;
+	screen->unread = (unsigned char)byte;
 }
 
 void screen_drop_keys(void)
 {
-	flushinp();
+	open_screen->has_unread = false;
+	tcflush(open_screen->in, TCIFLUSH);
 }
 
 /* The keys that fit and leave room for screen_box_more. */

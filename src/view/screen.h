@@ -42,7 +42,6 @@ struct screen {
 	struct theme theme;
 	struct layout layout;
 	struct canvas *page, *board, *pane, *box;
-	struct canvas *input;	/* keys are read from it; never shown */
 	struct canvas *cursor;	/* the one with the cursor, and where */
 	int cursor_y, cursor_x;
 	int brief_cols;		/* of a body of one line: view/page_view.h, */
@@ -53,9 +52,11 @@ struct screen {
 	} *spots;		/* of this frame; later ones lie on top */
 	int spot_count;
 	size_t spot_room;
-	int out;		/* the descriptor written to */
+	int out, in;		/* descriptors written to and read from */
+	bool has_unread;	/* a byte that is to be read again */
+	unsigned char unread;
 	bool fixed_rows, fixed_cols;	/* by the environment */
-	bool show_cursor, wants_mouse, has_mouse, has_paste;
+	bool show_cursor, wants_mouse, has_keypad, has_mouse;
 	bool text_first;	/* sentences are above the board */
 };
 
@@ -109,8 +110,9 @@ void screen_redraw(void);
 void screen_suspend(void);
 void screen_resume(void);
 
-/* Reads a key without waiting; returns what wget_wch() of curses does. */
-int screen_read_key(const struct screen *screen, wint_t *key);
+/* Reads a byte without waiting, or -1; one may be read again. */
+int screen_read_byte(struct screen *screen);
+void screen_unread_byte(struct screen *screen, int byte);
 
 /* Discards keys typed but not yet read. */
 void screen_drop_keys(void);

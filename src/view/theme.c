@@ -129,18 +129,18 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
-/* The number of a pair like pair LAST, which is at least that high. */
-static int theme_first_like(int last)
+/* Those of a place in THEME's table of pairs. */
+static struct color_pair { int fore, back; } theme_colors(
+		const struct theme *theme, int place)
 {
-	int first = 1, fore[2], back[2];
+	const struct look *look = &looks[place % ROLE_COUNT];
+	int surface = place / ROLE_COUNT;
 
-	extended_pair_content(last, &fore[0], &back[0]);
-	for (; first < last; first++) {
-		extended_pair_content(first, &fore[1], &back[1]);
-		if (fore[0] == fore[1] && back[0] == back[1])
-			break;
-	}
-	return first;
+	if (COLORS < 256)
+		return (struct color_pair){ look->few[0], look->few[1] };
+	return (struct color_pair){ theme_pick((surface ? wood_inks :
+		inks[theme->name])[look->ink]),
+		surface ? theme_pick(wood[surface]) : -1 };
 }
 
 /* Pairs are numbered by surface and role. The first is that of ROLE_NORMAL on
@@ -150,18 +150,16 @@ static void theme_define_pairs(struct theme *theme)
 {
 	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
 
-	for (int i = 0; i < surfaces * ROLE_COUNT; i++) {
-		const struct look *look = &looks[i % ROLE_COUNT];
-		int surface = i / ROLE_COUNT;
-		int fore = look->few[0], back = look->few[1];
+	for (int i = 0, like; i < surfaces * ROLE_COUNT; i++) {
+		struct color_pair new = theme_colors(theme, i), old;
 
-		if (COLORS >= 256) {
-			fore = theme_pick((surface ? wood_inks :
-				inks[theme->name])[look->ink]);
-			back = surface ? theme_pick(wood[surface]) : -1;
+		for (like = 0; like < i; like++) {
+			old = theme_colors(theme, like);
+			if (old.fore == new.fore && old.back == new.back)
+				break;
 		}
-		init_extended_pair(i + 1, fore, back);
-		theme->pairs[i] = theme_first_like(i + 1);
+		init_extended_pair(like + 1, new.fore, new.back);
+		theme->pairs[i] = (short)(like + 1);
 	}
 }
 
@@ -197,7 +195,7 @@ unsigned theme_attributes(const struct theme *theme, enum role role)
 	return looks[role].attr & ~none;
 }
 
-int theme_pair(const struct theme *theme, enum surface surface,
+short theme_pair(const struct theme *theme, enum surface surface,
 		enum role role)
 {
 	if (!theme_paints(theme))

@@ -41,7 +41,7 @@ struct theme {
 	bool color;
 	const struct glyphs *glyphs;
 	char seed[8];		/* one column wide */
-	int pairs[SURFACE_COUNT * ROLE_COUNT];
+	short pairs[SURFACE_COUNT * ROLE_COUNT];
 };
 
 /* Chooses colours and characters that the terminal, the locale, NO_COLOR and
@@ -53,7 +53,7 @@ bool theme_is_distinct(enum theme_name name);
 
 /* The attributes of a role, as for curses, and its colour pair on a surface. */
 unsigned theme_attributes(const struct theme *theme, enum role role);
-int theme_pair(const struct theme *theme, enum surface surface,
+short theme_pair(const struct theme *theme, enum surface surface,
 		enum role role);
 
 #endif

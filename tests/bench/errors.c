@@ -16,13 +16,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "model/position.h"
-#include "search/player/engine.h"
 #include "search/solver/root.h"
 #include "util/text.h"
-#include "../unit_random.h"
+#include "ask.h"
+#include "opening.h"
 
 enum {
 	SOLVER_MEGABYTES = 2000,
@@ -42,17 +41,7 @@ struct bench {
 	struct rules rules;
 	int least, most, count;
 	struct line *lines;
-	int64_t chosen;		/* by the engine */
-	bool proved;
 };
-
-static int64_t now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-	return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
-}
 
 /* -- the file -------------------------------------------------------------- */
 
@@ -98,16 +87,6 @@ static void bench_write_line(const struct bench *bench,
 
 /* -- positions ------------------------------------------------------------- */
 
-static void bench_play_any(struct board *board, struct unit_random *random)
-{
-	int64_t house;
-
-	do
-		house = unit_random_in(random, 1, board->rules.houses);
-	while (!board_allows(board, house));
-	board_play(board, house, NULL);
-}
-
 /* By chance, until so few seeds are in play. */
 static bool bench_draw(const struct bench *bench, struct unit_random *random,
 		struct board *board)
@@ -116,7 +95,7 @@ static bool bench_draw(const struct bench *bench, struct unit_random *random,
 
 	board_start(board, &bench->rules, P1);
 	while (!board->over && board->row[P1] + board->row[P2] > seeds)
-		bench_play_any(board, random);
+		opening_move(board, random);
 	return !board->over && board->row[P1] + board->row[P2] >= bench->least;
 }
 
@@ -165,61 +144,47 @@ static void bench_add(struct bench *bench, int count)
 
 /* -- the engine ------------------------------------------------------------ */
 
-static bool bench_go_on(void *context)
-{
-	(void)context;
-	return true;
-}
-
-static void bench_hear(void *context, const struct engine_report *report)
-{
-	struct bench *bench = context;
-
-	bench->chosen = report->best;
-	bench->proved = report->proved;
-}
-
-/* Seeds lost. */
-static int bench_ask(struct bench *bench, const struct line *line,
-		double seconds)
+/* Seeds lost; counts what is *PROVED. */
+static int bench_ask(const struct bench *bench, const struct line *line,
+		double seconds, int *proved)
 {
 	struct engine *engine = engine_new(&(struct engine_setup){
 		(size_t)ENGINE_MEGABYTES << 20, 1, NULL });
 	struct engine_query query = { .level = ENGINE_BEST,
 		.time = (int64_t)(1e6 * seconds) };
-	struct engine_listener listener = { bench_go_on, bench_hear, now,
-		bench };
+	struct engine_report report;
 	struct board board = { 0 };
 	int best = NONE, lost;
 
 	position_start(line->position, &bench->rules, line->mover, &board);
-	engine_search(engine, &board, &query, &listener);
+	report = ask(engine, &board, &query);
+	*proved += report.proved;
 	for (int i = 0; i < NODE_HOUSES_MAX; i++)
 		if (line->value[i] > best)
 			best = line->value[i];
-	lost = best - line->value[bench->chosen - 1];
+	lost = best - line->value[report.best - 1];
 	if (lost && getenv("KALAH_BENCH_TELL"))
 		printf("  %s P%d: %d costs %d\n", line->position,
-			(int)line->mover + 1, (int)bench->chosen, lost);
+			(int)line->mover + 1, (int)report.best, lost);
 	board_done(&board);
 	engine_free(engine);
 	return lost;
 }
 
-static void bench_ask_all(struct bench *bench, double seconds)
+static void bench_ask_all(const struct bench *bench, double seconds)
 {
 	int errors = 0, lost = 0, proved = 0;
-	int64_t began = now();
+	int64_t began = ask_now();
 
 	for (int i = 0; i < bench->count; i++) {
-		int cost = bench_ask(bench, &bench->lines[i], seconds);
+		int cost = bench_ask(bench, &bench->lines[i], seconds,
+			&proved);
 
 		errors += cost > 0;
 		lost += cost;
-		proved += bench->proved;
 	}
 	printf("  %6.2f %8d %8d %8d %8.1f\n", seconds, errors, lost, proved,
-		(double)(now() - began) / 1e6);
+		(double)(ask_now() - began) / 1e6);
 	fflush(stdout);
 }
 

@@ -12,9 +12,8 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
-#include "search/player/engine.h"
+#include "ask.h"
 #include "../source_book.h"
 
 enum {
@@ -27,30 +26,7 @@ struct match {
 	struct engine *engine;
 	int64_t time;
 	uint64_t seed;
-	int64_t chosen;		/* by the engine */
-	bool moved;
 };
-
-static int64_t now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
-}
-
-static bool go_on(void *context)
-{
-	(void)context;
-	return true;
-}
-
-static void hear(void *context, const struct engine_report *report)
-{
-	struct match *match = context;
-
-	match->chosen = report->best;
-}
 
 static uint64_t draw(struct match *match)
 {
@@ -99,12 +75,10 @@ static int64_t choose(struct match *match, const struct board *board,
 {
 	struct engine_query query = { .level = level, .time = match->time,
 		.seed = draw(match) };
-	struct engine_listener listener = { go_on, hear, now, match };
 
 	if (level == GREEDY)
 		return take_most(match, board);
-	engine_search(match->engine, board, &query, &listener);
-	return match->chosen;
+	return ask(match->engine, board, &query).best;
 }
 
 /* Who wins, as twice the points of P1. */
@@ -139,7 +113,7 @@ static void compare(struct match *match, const struct rules *rules,
 {
 	struct board start = { 0 };
 	int points = 0;
-	int64_t began = now();
+	int64_t began = ask_now();
 
 	for (int i = 0; i < games; i += 2) {
 		open_game(match, rules, &start);
@@ -149,7 +123,7 @@ static void compare(struct match *match, const struct rules *rules,
 	printf(lower == GREEDY ? "  level %d against greedy" :
 		"  level %d against %d    ", upper, lower);
 	printf("  %5.1f %%  %6.1f s\n", 50.0 * points / games,
-		(double)(now() - began) / 1e6);
+		(double)(ask_now() - began) / 1e6);
 	fflush(stdout);
 	board_done(&start);
 }

@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A match between two programs that speak UGI, from openings of some moves by
- * chance, each played twice with seats changed: who is stronger, and by how
- * much. The time is the processor's, so that other work does not matter. To be
- * read.
+ * chance or from fair starts, each played twice with seats changed: who is
+ * stronger, and by how much. The time is the processor's, so that other work
+ * does not matter. To be read.
  *
  * match ONE OTHER FILE [PAIRS [SECONDS [PRESET [HOUSES SEEDS [PLIES]]]]]
  *
+ * PLIES are the moves by chance, 4 by default, or "fair".
  * ONE and OTHER are shell commands, like './kalah --engine=ugi'. Each pair of
  * games is a line of FILE: the number of its opening, and what ONE won by in
  * either. A match that is there in part is gone on with.
@@ -20,10 +21,17 @@
 #include <unistd.h>
 
 #include "model/position.h"
+#include "model/starting.h"
 #include "util/text.h"
-#include "../unit_random.h"
+#include "opening.h"
 
-enum { LINE = 1000, MOVES_MOST = 1000 };
+enum {
+	LINE = 1000, MOVES_MOST = 1000,
+	FAIR = -1,		/* plies:
+		the starts that are known to be fair */
+	FAIR_STEP = 101		/* through their list; has no part with a
+				 * length */
+};
 
 struct peer {
 	pid_t process;
@@ -120,18 +128,14 @@ static void match_open(const struct match *match, int number,
 {
 	struct unit_random random = { (uint64_t)number + 1 };
 
-	do {
-		board_start(board, &match->rules, P1);
-		for (int i = 0; i < match->plies && !board->over; i++) {
-			int64_t house;
-
-			do
-				house = unit_random_in(&random, 1,
-					board->rules.houses);
-			while (!board_allows(board, house));
-			board_play(board, house, NULL);
-		}
-	} while (board->over);
+	if (match->plies == FAIR) {
+		starting_set((struct starting){ STARTING_FAIR,
+			1 + (int64_t)number * FAIR_STEP %
+			starting_fair(&match->rules) }, &match->rules, P1,
+			board);
+		return;
+	}
+	opening_play(&match->rules, match->plies, &random, board);
 }
 
 /* What the program of FIRST wins by, who is P1. */
@@ -224,10 +228,11 @@ static void match_tell(const struct match *match)
 	double pairs = match->games / 2;
 	double points = (match->won + match->tied / 2.0) / match->games;
 
-	printf("Kalah(%d,%d) %s, %d ms a move: %d games\n  +%d =%d -%d  "
+	printf("Kalah(%d,%d) %s, %d ms a move: %d games%s\n  +%d =%d -%d  "
 		"%.1f %% +- %.1f  by %+.2f seeds +- %.2f\n",
 		(int)match->rules.houses, (int)match->rules.seeds,
-		match->preset, match->milliseconds, match->games, match->won,
+		match->preset, match->milliseconds, match->games,
+		match->plies == FAIR ? " from fair starts" : "", match->won,
 		match->tied, match->games - match->won - match->tied,
 		100 * points, 100 * match_error(points * pairs,
 			match->points_squared, pairs), match->sum / pairs,
@@ -240,7 +245,8 @@ int main(int argc, char **argv)
 		.pairs = argc > 4 ? atoi(argv[4]) : 100,
 		.milliseconds = argc > 5 ? (int)(1000 * atof(argv[5])) : 200,
 		.preset = argc > 6 ? argv[6] : "standard",
-		.plies = argc > 9 ? atoi(argv[9]) : 4 };
+		.plies = argc <= 9 ? 4 : strcmp(argv[9], "fair") == 0 ? FAIR :
+			atoi(argv[9]) };
 	int there;
 
 	if (argc < 4 || match.pairs < 1 || !preset_find(match.preset)) {
@@ -253,6 +259,8 @@ int main(int argc, char **argv)
 		match.rules.houses = atoi(argv[7]);
 		match.rules.seeds = atoi(argv[8]);
 	}
+	if (match.plies == FAIR && !starting_fair(&match.rules))
+		die("no fair starts are known");
 	there = match_read(&match);
 	if (there < match.pairs) {
 		for (int i = 0; i < 2; i++) {

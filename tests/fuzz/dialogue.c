@@ -7,22 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "util/thread.h"
-
-/* The engine thinks in the loop, so that a run can be repeated; in the place of
- * util/thread.c. */
-bool thread_start(struct thread *thread)
-{
-	(void)thread;
-	return false;
-}
-
-void thread_join(struct thread *thread)
-{
-	(void)thread;
-	fuzz_abort("there is a thread");
-}
-
 static void hear_all(FILE *out, const char *end,
 		void (*hear)(const char *line))
 {

@@ -2,9 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "control/files/paths.h"
+#include "util/alloc.h"
+#include "util/thread.h"
+
+static char home[PATHS_SIZE];
 
 void fuzz_abort(const char *condition)
 {
@@ -23,4 +32,89 @@ int fuzz_file(const uint8_t *bytes, size_t size)
 	    lseek(fileno(file), 0, SEEK_SET) != 0)
 		fuzz_abort("there is a temporary file");
 	return fileno(file);
+}
+
+static int fuzz_remove_one(const char *path, const struct stat *status,
+		int kind, struct FTW *where)
+{
+	(void)status;
+	(void)kind;
+	return where->level ? remove(path) : 0;
+}
+
+static void fuzz_empty_home(void)
+{
+	nftw(home, fuzz_remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+
+static void fuzz_leave_home(void)
+{
+	fuzz_empty_home();
+	rmdir(home);
+}
+
+void fuzz_home(void)
+{
+	const char *temporary = getenv("TMPDIR");
+
+	if (!*home) {
+		snprintf(home, sizeof home, "%s/fuzz-kalah-XXXXXX",
+			temporary ? temporary : "/tmp");
+		FUZZ_INSIST(mkdtemp(home) && chdir(home) == 0);
+		FUZZ_INSIST(setenv("HOME", home, 1) == 0 &&
+			setenv("XDG_CONFIG_HOME", home, 1) == 0 &&
+			setenv("XDG_STATE_HOME", home, 1) == 0);
+		atexit(fuzz_leave_home);
+		paths_begin();
+	}
+	fuzz_empty_home();
+	FUZZ_INSIST(mkdir("kalah", 0700) == 0);
+}
+
+void fuzz_write(const char *name, const uint8_t *bytes, size_t size)
+{
+	FILE *file = fopen(name, "w");
+
+	FUZZ_INSIST(file && fwrite(bytes, 1, size, file) == size);
+	FUZZ_INSIST(fclose(file) == 0);
+}
+
+char *fuzz_words(const uint8_t *bytes, size_t size)
+{
+	char *words = alloc_array(size + 1, 1);
+
+	if (size)
+		memcpy(words, bytes, size);
+	words[size] = '\0';
+	for (size_t i = 0; i < size; i++)
+		if (words[i] == '/')
+			words[i] = '?';
+	return words;
+}
+
+struct rules fuzz_rules(uint8_t byte)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++) {
+		int choices = field_choices(&rule_table[i]);
+
+		field_set(&rule_table[i], &rules, byte % choices);
+		byte = (uint8_t)(byte / choices);
+	}
+	return rules;
+}
+
+/* The engine thinks where it is asked, so that a run can be repeated; in the
+ * place of util/thread.c. */
+bool thread_start(struct thread *thread)
+{
+	(void)thread;
+	return false;
+}
+
+void thread_join(struct thread *thread)
+{
+	(void)thread;
+	fuzz_abort("there is a thread");
 }

@@ -6,19 +6,6 @@
 
 const char fuzz_name[] = "record";
 
-static struct rules rules_by(uint8_t byte)
-{
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-
-	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++) {
-		int choices = field_choices(&rule_table[i]);
-
-		field_set(&rule_table[i], &rules, byte % choices);
-		byte = (uint8_t)(byte / choices);
-	}
-	return rules;
-}
-
 static int64_t all_seeds(const struct board *board)
 {
 	return board->store[P1] + board->store[P2] + board->row[P1] +
@@ -33,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 
 	if (size == 0)
 		return 0;
-	rules = rules_by(bytes[0]);
+	rules = fuzz_rules(bytes[0]);
 	status = record_play(fuzz_file(bytes + 1, size - 1), &rules, &board);
 	FUZZ_INSIST(status == STATUS_OK || (status >= STATUS_HEADER_COUNT &&
 		status <= STATUS_UNFINISHED) ||

@@ -7,7 +7,7 @@
  * SHIM_MALLOC=N	the N-th allocation fails; with SHIM_MALLOC_ON=1 all
  *			from there on. SHIM_COUNT=FILE gets their number.
  * SHIM_THREAD=N	the N-th thread cannot be made; 0: none can
- * SHIM_FSYNC_MS=N	fsync and fdatasync take N ms more
+ * SHIM_FSYNC_MS=N	fsync takes N ms more
  * SHIM_LINK=E, SHIM_FLOCK=E, SHIM_FSYNC=E	these fail with errno E
  * SHIM_WRITE=E		so does write, but to terminals, pipes and sockets
  */
@@ -134,25 +134,15 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
 
 /* -- files ----------------------------------------------------------------- */
 
-static int shim_sync(long call, int fd)
+int fsync(int fd)
 {
 	if (fsync_ms)
 		nanosleep(&(struct timespec){ fsync_ms / 1000,
 			fsync_ms % 1000 * 1000000 }, NULL);
 	if (!fsync_error)
-		return (int)syscall(call, fd);
+		return (int)syscall(SYS_fsync, fd);
 	errno = fsync_error;
 	return -1;
-}
-
-int fsync(int fd)
-{
-	return shim_sync(SYS_fsync, fd);
-}
-
-int fdatasync(int fd)
-{
-	return shim_sync(SYS_fdatasync, fd);
 }
 
 int link(const char *from, const char *to)

@@ -216,8 +216,8 @@ static bool autosave_claim_journal(struct claimed *claimed, long number)
 static bool autosave_is_newer(const struct claimed *claimed,
 		const struct claimed *than)
 {
-	struct timespec time = claimed->stat.st_mtim;
-	struct timespec other = than->stat.st_mtim;
+	struct timespec time = shelf_time(&claimed->stat);
+	struct timespec other = shelf_time(&than->stat);
 
 	return time.tv_sec != other.tv_sec ? time.tv_sec > other.tv_sec :
 		time.tv_nsec > other.tv_nsec;

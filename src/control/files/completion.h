@@ -4,9 +4,10 @@
 #ifndef KALAH_CONTROL_FILES_COMPLETION_H
 #define KALAH_CONTROL_FILES_COMPLETION_H
 
-#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+#include "util/path_max.h"
 
 enum { COMPLETION_NAMES = 16 };
 

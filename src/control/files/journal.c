@@ -36,7 +36,7 @@ static void journal_sync(struct job *job)
 {
 	struct journal *journal = (struct journal *)job;
 
-	atomic_store(&journal->error, fdatasync(journal->fd) == 0 ||
+	atomic_store(&journal->error, fsync(journal->fd) == 0 ||
 		errno == EINVAL || errno == EROFS ? 0 : errno);
 	if (journal->folder >= 0)
 		fsync(journal->folder);

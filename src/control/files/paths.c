@@ -144,7 +144,7 @@ int paths_append(const char *name, const char *words, size_t length)
 	if (fd < 0)
 		return errno;
 	error = paths_write(fd, words, length) ? 0 : errno;
-	fdatasync(fd);
+	fsync(fd);
 	close(fd);
 	return error;
 }

@@ -55,6 +55,17 @@ int shelf_rename(char path[PATHS_SIZE], const char *name, long number)
 	return error;
 }
 
+struct timespec shelf_time(const struct stat *file)
+{
+#if defined HAVE_STRUCT_STAT_ST_MTIM
+	return file->st_mtim;
+#elif defined HAVE_STRUCT_STAT_ST_MTIMESPEC
+	return file->st_mtimespec;
+#else
+	return (struct timespec){ .tv_sec = file->st_mtime };
+#endif
+}
+
 /* -- the games put aside --------------------------------------------------- */
 
 /* The number of the game in ENTRY, or -1. */
@@ -146,7 +157,7 @@ static bool shelf_look(long number, struct shelf_game *game)
 	if (!shelf_path(SHELF_GAME, number, path) ||
 	    stat(path, &file) != 0 || !S_ISREG(file.st_mode))
 		return false;
-	*game = (struct shelf_game){ number, file.st_mtim, file.st_dev,
+	*game = (struct shelf_game){ number, shelf_time(&file), file.st_dev,
 		file.st_ino };
 	return true;
 }

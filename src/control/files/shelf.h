@@ -32,6 +32,9 @@ DIR *shelf_open(void);
 int shelf_rename(char path[PATHS_SIZE], const char *name, long number);
 int shelf_put_aside(char path[PATHS_SIZE]);
 
+/* When FILE was last written to, as finely as the system tells. */
+struct timespec shelf_time(const struct stat *file);
+
 /* A game that nobody plays. */
 struct shelf_game {
 	long number;

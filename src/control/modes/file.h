@@ -4,10 +4,9 @@
 #ifndef KALAH_CONTROL_MODES_FILE_H
 #define KALAH_CONTROL_MODES_FILE_H
 
-#include <limits.h>
-
 #include "control/files/savefile.h"
 #include "control/modes/desk.h"
+#include "util/path_max.h"
 
 enum { FILE_NAME_SIZE = 1024 };
 

@@ -230,7 +230,7 @@ static int64_t results_make_id(void)
 {
 	struct timespec now;
 
-	timespec_get(&now, TIME_UTC);
+	clock_gettime(CLOCK_REALTIME, &now);
 	return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 

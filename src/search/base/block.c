@@ -20,7 +20,7 @@ bool block_start(struct block *block, size_t size)
 	block->size = size;
 	block->at = (void *)(((uintptr_t)block->memory + unit - 1) / unit *
 		unit);
-#ifdef MADV_HUGEPAGE
+#if HAVE_DECL_MADV_HUGEPAGE
 	if (size >= HUGE_PAGE)
 		madvise(block->at, size, MADV_HUGEPAGE);
 #endif

@@ -28,7 +28,11 @@ struct pool {
 
 int pool_processors(void)
 {
+#if HAVE_DECL__SC_NPROCESSORS_ONLN
 	long count = sysconf(_SC_NPROCESSORS_ONLN);
+#else
+	long count = 1;
+#endif
 
 	return count < 1 ? 1 : count <= POOL_MAX ? (int)count : POOL_MAX + 1;
 }

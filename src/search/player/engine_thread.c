@@ -3,13 +3,11 @@
 #include "search/player/engine_thread.h"
 
 #include <assert.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "util/alloc.h"
+#include "util/bell.h"
 #include "util/thread.h"
 
 /* The search of a question is over as soon as NUMBER is another. */
@@ -17,9 +15,9 @@ struct engine_thread {
 	struct engine *engine;	/* the thread's, with ANSWERING */
 	int64_t (*now)(void);
 	struct thread thread;
-	bool tried;		/* to start it; without it there is no pipe */
+	bool tried;		/* to start it; without it there is no bell */
 	bool busy;		/* the owner's: nothing DONE was seen yet */
-	int pipe[2];
+	struct bell bell;	/* for the owner */
 	unsigned answering;	/* the question that is searched */
 	bool (*serve)(void *context);	/* where there is no thread */
 	void *context;
@@ -43,7 +41,7 @@ struct engine_thread *engine_thread_new(const struct engine_setup *setup,
 
 	thread->engine = engine_new(setup);
 	thread->now = now;
-	thread->pipe[0] = thread->pipe[1] = -1;
+	thread->bell = (struct bell)BELL_NONE;
 	pthread_mutex_init(&thread->lock, NULL);
 	pthread_cond_init(&thread->asked, NULL);
 	atomic_init(&thread->number, 1);
@@ -65,14 +63,6 @@ static bool engine_thread_goes_on(void *context)
 		thread->answering;
 }
 
-/* A pipe that is full wakes the owner as well. */
-static void engine_thread_wake_owner(const struct engine_thread *thread)
-{
-	while (thread->pipe[1] >= 0 && write(thread->pipe[1], "", 1) < 0 &&
-	       errno == EINTR)
-		;
-}
-
 static void engine_thread_tell(void *context,
 		const struct engine_report *report)
 {
@@ -80,7 +70,7 @@ static void engine_thread_tell(void *context,
 
 	pthread_mutex_lock(&thread->lock);
 	if (atomic_load(&thread->number) == thread->answering) {
-		engine_thread_wake_owner(thread);
+		bell_ring(&thread->bell);
 		thread->report = *report;
 		thread->fresh = true;
 	}
@@ -120,48 +110,20 @@ static void *engine_thread_run(void *context)
 
 /* -- the owner ------------------------------------------------------------- */
 
-static void engine_thread_close_pipe(struct engine_thread *thread)
-{
-	for (int i = 0; i < 2; i++) {
-		if (thread->pipe[i] >= 0)
-			close(thread->pipe[i]);
-		thread->pipe[i] = -1;
-	}
-}
-
-static bool engine_thread_open_pipe(struct engine_thread *thread)
-{
-	bool good = pipe(thread->pipe) == 0;
-
-	for (int i = 0; good && i < 2; i++)
-		good = fcntl(thread->pipe[i], F_SETFD, FD_CLOEXEC) == 0 &&
-			fcntl(thread->pipe[i], F_SETFL, O_NONBLOCK) == 0;
-	return good;
-}
-
 static void engine_thread_start(struct engine_thread *thread)
 {
 	thread->tried = true;
 	thread->thread.run = engine_thread_run;
 	thread->thread.context = thread;
-	if (!engine_thread_open_pipe(thread) || !thread_start(&thread->thread))
-		engine_thread_close_pipe(thread);
+	if (bell_start(&thread->bell) && !thread_start(&thread->thread))
+		bell_done(&thread->bell);
 }
 
-/* Under the lock, as all writing: no news is left behind. */
-static void engine_thread_drain(const struct engine_thread *thread)
-{
-	char bytes[64];
-
-	while (thread->pipe[0] >= 0 &&
-	       read(thread->pipe[0], bytes, sizeof bytes) > 0)
-		;
-}
-
-/* Under the lock: whatever is searched now is out of date. */
+/* Under the lock, as all ringing, so that no news is left behind: whatever is
+ * searched now is out of date. */
 static void engine_thread_renew(struct engine_thread *thread)
 {
-	engine_thread_drain(thread);
+	bell_silence(&thread->bell);
 	atomic_fetch_add(&thread->number, 1);
 	thread->waiting = false;
 	thread->fresh = false;
@@ -190,7 +152,7 @@ bool engine_thread_work(struct engine_thread *thread,
 
 	assert(!thread->serve);
 	pthread_mutex_lock(&thread->lock);
-	works = thread->waiting && thread->pipe[0] < 0;
+	works = thread->waiting && thread->bell.heard < 0;
 	/* a thread that there is must not see these */
 	if (works) {
 		thread->serve = serve;
@@ -226,7 +188,7 @@ bool engine_thread_look(struct engine_thread *thread,
 	bool fresh;
 
 	pthread_mutex_lock(&thread->lock);
-	engine_thread_drain(thread);
+	bell_silence(&thread->bell);
 	fresh = thread->fresh;
 	thread->fresh = false;
 	if (fresh)
@@ -239,7 +201,7 @@ bool engine_thread_look(struct engine_thread *thread,
 
 int engine_thread_descriptor(const struct engine_thread *thread)
 {
-	return thread->pipe[0];
+	return thread->bell.heard;
 }
 
 void engine_thread_free(struct engine_thread *thread)
@@ -251,9 +213,9 @@ void engine_thread_free(struct engine_thread *thread)
 	thread->ending = true;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
-	if (thread->pipe[0] >= 0)
+	if (thread->bell.heard >= 0)
 		thread_join(&thread->thread);
-	engine_thread_close_pipe(thread);
+	bell_done(&thread->bell);
 	pthread_cond_destroy(&thread->asked);
 	pthread_mutex_destroy(&thread->lock);
 	engine_free(thread->engine);

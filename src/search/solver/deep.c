@@ -21,6 +21,9 @@ enum {
 	FIRST_BITS = 16, GROW_BITS = 2,	/* of a bucket's number */
 	PLACES = 2,		/* of a bucket */
 	NEAR = 2 * DEEP_SEED,	/* where the value is looked for first */
+	/* a look of fewer nodes than one part of so many of all has little left
+	 * to prove, which may lie far ahead */
+	LITTLE = 64, REACH_MOST = 1 << 12,	/* quarters */
 	/* moves that gain or are followed by another are looked at sooner */
 	GAIN_FIRST = 16, AGAIN_FIRST = 100,
 	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
@@ -33,7 +36,8 @@ struct entry {
 	int16_t lead;
 	int16_t lower, upper;	/* proved */
 	int16_t value, eval;
-	uint8_t depth, bound, move, cost, age;
+	uint16_t depth;
+	uint8_t bound, move, cost, age;
 };
 
 struct deep {
@@ -423,7 +427,7 @@ static int deep_search_moves(struct deep *deep, struct spot *spot,
 	deep_store(deep, &(struct entry){ spot->node.own, spot->node.other,
 		(int16_t)spot->node.lead, (int16_t)spot->bounds.lower,
 		(int16_t)spot->bounds.upper, (int16_t)best,
-		(int16_t)spot->eval, (uint8_t)window.depth,
+		(int16_t)spot->eval, (uint16_t)window.depth,
 		best >= window.beta ? BOUND_LOWER : best <= alpha ?
 		BOUND_UPPER : BOUND_EXACT, (uint8_t)house,
 		(uint8_t)deep_log(deep->nodes - nodes), deep->age });
@@ -579,22 +583,34 @@ static bool deep_search_root(struct deep *deep, struct reply *replies,
 	return true;
 }
 
+/* How far the next look goes, after one that took so many NODES. */
+static int deep_reach(const struct deep_result *result, uint64_t nodes)
+{
+	int reach = nodes < result->nodes / LITTLE ? 2 * result->reach :
+		result->reach + TURN;
+
+	return reach < REACH_MOST ? reach : REACH_MOST;
+}
+
 bool deep_look(struct deep *deep, const struct node *node, bool all,
 		struct stop stop, struct deep_result *result)
 {
 	struct spot spot = { *node, node_limits(deep->rules, node),
 		node_total(node), 0 };
 	struct reply replies[NODE_HOUSES_MAX];
-	int depth = TURN * (result->depth + 1), most, count;
-	int near = NEAR;
-	struct window window = { depth, -INFINITE, INFINITE };
+	uint64_t nodes = deep->nodes;
+	int most, count, near = NEAR;
+	struct window window = { 0, -INFINITE, INFINITE };
 
 	deep->stop = stop;
 	deep->stopped = false;
 	deep->age++;
-	count = deep_expand(deep, &spot, depth, replies);
+	if (!result->depth)
+		result->reach = TURN;
+	window.depth = result->reach;
+	count = deep_expand(deep, &spot, window.depth, replies);
 	for (int i = 0; i < count; i++)
-		deep_weigh(deep, &replies[i], depth);
+		deep_weigh(deep, &replies[i], window.depth);
 	deep_start(&spot, replies, count, result);
 	if (result->depth && !all) {
 		window.alpha = result->moves[result->best].value - near;
@@ -620,6 +636,9 @@ bool deep_look(struct deep *deep, const struct node *node, bool all,
 			break;
 		deep_order(replies, count, result);
 	}
+	nodes = deep->nodes - nodes;
+	result->nodes += nodes;
+	result->reach = deep_reach(result, nodes);
 	result->depth++;
 	return true;
 }

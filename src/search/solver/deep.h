@@ -30,6 +30,8 @@ struct deep_result {
 	int count;
 	int best;		/* of moves */
 	int depth;		/* turns that were looked ahead; 0: none */
+	int reach;		/* of the next look */
+	uint64_t nodes;		/* of the looks so far */
 	bool proved;		/* that it is best */
 };
 
@@ -47,10 +49,10 @@ static inline int deep_seeds(int value)
 uint64_t deep_nodes(const struct deep *deep);
 
 /* Iterative deepening: looks from NODE, which is not over, one turn further
- * than *RESULT, zeroed at first; closer bounds may be put into it. Moves but
- * the best are not worked out unless ALL are asked for. False where STOP was
- * asked: bounds may have become closer then, and BEST another that has proved
- * better. */
+ * than *RESULT, zeroed at first, or more where that took little; closer bounds
+ * may be put into it. Moves but the best are not worked out unless ALL are
+ * asked for. False where STOP was asked: bounds may have become closer then,
+ * and BEST another that has proved better. */
 bool deep_look(struct deep *deep, const struct node *node, bool all,
 		struct stop stop, struct deep_result *result);
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/net.h"
 
+#include <string.h>
+
 static const struct net_weights standard =
 #include "search/solver/net_standard.h"
 ;
@@ -24,16 +26,14 @@ void net_start(struct net *net, const struct net_weights *weights)
 	for (int i = 0; i < 2 * NET_HOUSES; i++)
 		for (int seeds = 0; seeds <= NET_SEEDS; seeds++)
 			for (int unit = 0; unit < NET_UNITS; unit++)
-				net->row[i][seeds][unit / 8][unit % 8] =
+				net->row[i][seeds][unit] =
 					weights->row[i][seeds][unit];
-	for (int unit = 0; unit < NET_UNITS; unit++) {
-		net->bias[unit / 8][unit % 8] = weights->bias[unit];
-		net->out[unit / 8][unit % 8] = weights->out[unit];
-	}
+	memcpy(net->bias, weights->bias, sizeof net->bias);
+	memcpy(net->out, weights->out, sizeof net->out);
 	net->turn = weights->turn;
 }
 
-static inline const net_lane *net_row(const struct net *net, int house,
+static inline const int16_t *net_row(const struct net *net, int house,
 		int seeds)
 {
 	return net->row[house][seeds < NET_SEEDS ? seeds : NET_SEEDS];
@@ -41,24 +41,20 @@ static inline const net_lane *net_row(const struct net *net, int house,
 
 int net_value(const struct net *net, const struct node *node, int parts)
 {
-	net_lane sum[NET_LANES];
+	int16_t sum[NET_UNITS];
 	int value = net->turn;
 
-	for (int i = 0; i < NET_LANES; i++)
-		sum[i] = net->bias[i];
+	memcpy(sum, net->bias, sizeof sum);
 	for (int house = 0; house < NET_HOUSES; house++) {
-		const net_lane *own = net_row(net, house,
+		const int16_t *own = net_row(net, house,
 			node_seeds(node->own, house));
-		const net_lane *other = net_row(net, NET_HOUSES + house,
+		const int16_t *other = net_row(net, NET_HOUSES + house,
 			node_seeds(node->other, house));
 
-		for (int i = 0; i < NET_LANES; i++)
-			sum[i] += own[i] + other[i];
+		for (int i = 0; i < NET_UNITS; i++)
+			sum[i] = (int16_t)(sum[i] + own[i] + other[i]);
 	}
-	for (int i = 0; i < NET_LANES; i++) {
-		sum[i] &= sum[i] > 0;
-		for (int j = 0; j < 8; j++)
-			value += sum[i][j] * net->out[i][j];
-	}
+	for (int i = 0; i < NET_UNITS; i++)
+		value += (sum[i] > 0 ? sum[i] : 0) * net->out[i];
 	return value / (NET_SEED / parts);
 }

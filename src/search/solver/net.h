@@ -24,13 +24,10 @@ struct net_weights {
 	int turn;
 };
 
-typedef int16_t net_lane __attribute__((vector_size(16)));
-enum { NET_LANES = NET_UNITS / 8 };
-
 /* As they are used. */
 struct net {
-	net_lane row[2 * NET_HOUSES][NET_SEEDS + 1][NET_LANES];
-	net_lane bias[NET_LANES], out[NET_LANES];
+	int16_t row[2 * NET_HOUSES][NET_SEEDS + 1][NET_UNITS];
+	int16_t bias[NET_UNITS], out[NET_UNITS];
 	int turn;
 };
 

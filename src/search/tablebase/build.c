@@ -13,8 +13,8 @@
  * the values of all lanes are one vector.
  *
  * Where a move leaves the row of A seeds with fewer than the other, values lie
- * side by side the other way. Such moves are tried before all others, some of
- * the rows of B seeds at a time, whose lines are turned round, too.
+ * side by side the other way. Such moves are tried before all others
+ * (columns.h).
  */
 #include "search/tablebase/build.h"
 
@@ -22,88 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/tablebase/rows.h"
-
-enum {
-	LANES = 16,
-	WIDTH = 4 * LANES	/* lines of a side turned round at a time */
-};
-
-typedef int8_t bytes __attribute__((vector_size(LANES)));
-
-/* A row of A seeds, and what a move makes of it. */
-struct change {
-	uint32_t row, target;
-};
-
-struct build {
-	const struct tablebase *tb;
-	bytes *turned;		/* targets of struct rows, by lane */
-	/* of rows with up to B seeds, by their number */
-	int8_t *taking;
-	struct change *changes;	/* by a way */
-};
-
-/* Values: FROM[i * STRIDE]. */
-struct line {
-	const int8_t *from;	/* or NULL: no matter */
-	size_t stride;
-	int gain, sign;		/* what they are worth: GAIN + SIGN * value */
-};
-
-/* A row of A seeds. */
-struct lane {
-	uint64_t word;
-	/* where it moves, where the others do */
-	int8_t *values, *answers;
-	struct line lines[WAYS];	/* what the others' moves lead to */
-};
-
-struct pairs {
-	struct build *build;
-	const struct tablebase *tb;
-	int a, b;		/* seeds */
-	const struct rows *rows;	/* of B seeds */
-	int count;		/* of lanes */
-	struct lane lanes[LANES];
-	/* -1: a last seed there takes nothing */
-	bytes kept[NODE_HOUSES_MAX];
-};
-
-static const bytes none = { INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
-	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN,
-	INT8_MIN, INT8_MIN, INT8_MIN, INT8_MIN };
-
-/* -- vectors --------------------------------------------------------------- */
-
-static inline bytes build_max(bytes a, bytes b)
-{
-	bytes more = a > b;
-
-	return (a & more) | (b & ~more);
-}
-
-/* COUNT values at FROM; the rest are any. */
-static inline bytes build_load(const int8_t *from, size_t count)
-{
-	bytes values = { 0 };
-
-	if (count >= LANES)
-		memcpy(&values, from, LANES);
-	else
-		for (size_t i = 0; i < count; i++)
-			values[i] = from[i];
-	return values;
-}
-
-static inline void build_store(int8_t *to, bytes values, size_t count)
-{
-	if (count >= LANES)
-		memcpy(to, &values, LANES);
-	else
-		for (size_t i = 0; i < count; i++)
-			to[i] = values[i];
-}
+#include "search/tablebase/columns.h"
 
 /* What LINE says from I on, COUNT values at most. */
 static inline bytes build_take(const struct line *line, size_t i, size_t count)
@@ -112,7 +31,7 @@ static inline bytes build_take(const struct line *line, size_t i, size_t count)
 	bytes values;
 
 	if (line->stride == 1) {
-		values = build_load(line->from + i, count);
+		values = lanes_load(line->from + i, count);
 	} else {
 		for (size_t k = 0; k < LANES && k < count; k++)
 			part[k] = line->from[(i + k) * line->stride];
@@ -120,29 +39,6 @@ static inline bytes build_take(const struct line *line, size_t i, size_t count)
 	}
 	return line->sign < 0 ? (int8_t)line->gain - values :
 		(int8_t)line->gain + values;
-}
-
-/* One of four steps that turn rows into columns. */
-static inline void build_shuffle(const bytes from[LANES], bytes to[LANES])
-{
-	for (int i = 0; i < LANES / 2; i++) {
-		to[2 * i] = __builtin_shufflevector(from[i],
-			from[i + LANES / 2], 0, 16, 1, 17, 2, 18, 3, 19, 4, 20,
-			5, 21, 6, 22, 7, 23);
-		to[2 * i + 1] = __builtin_shufflevector(from[i],
-			from[i + LANES / 2], 8, 24, 9, 25, 10, 26, 11, 27, 12,
-			28, 13, 29, 14, 30, 15, 31);
-	}
-}
-
-static inline void build_turn(bytes values[LANES])
-{
-	bytes other[LANES];
-
-	build_shuffle(values, other);
-	build_shuffle(other, values);
-	build_shuffle(values, other);
-	build_shuffle(other, values);
 }
 
 /* -- a row of A seeds moves ------------------------------------------------ */
@@ -167,19 +63,9 @@ static struct line build_answer(const struct tablebase *tb, int own,
 		field->own, gain, -1 };
 }
 
-/* Where the values of row NUMBER of A seeds with those of B seeds are, where
- * these move. */
-static int8_t *build_answers(const struct tablebase *tb, int a, int b,
-		uint32_t number)
-{
-	int8_t *at = a == b ? tb->growth.mirror.at : tb->fields[b][a].at;
-
-	return at + (size_t)number * tb->count[b];
-}
-
 static inline void build_raise_part(int8_t *values, bytes to, size_t count)
 {
-	build_store(values, build_max(build_load(values, count), to), count);
+	lanes_store(values, lanes_max(lanes_load(values, count), to), count);
 }
 
 static void build_raise(int8_t *values, const struct line *line, size_t count)
@@ -192,7 +78,7 @@ static void build_raise(int8_t *values, const struct line *line, size_t count)
 static void build_copy(int8_t *to, const struct line *line, size_t count)
 {
 	for (size_t i = 0; i < count; i += LANES)
-		build_store(to + i, build_take(line, i, count - i), count - i);
+		lanes_store(to + i, build_take(line, i, count - i), count - i);
 }
 
 /* The values of FROM at INDEX are GAIN - value. */
@@ -206,12 +92,6 @@ static void build_raise_by(int8_t *values, const int8_t *from,
 	}
 }
 
-/* Whether a last seed in an empty house takes SEEDS opposite. */
-static bool build_takes(const struct tablebase *tb, int seeds)
-{
-	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
-}
-
 /* What lies opposite is taken: first what is lost by number in all rows with up
  * to B seeds. */
 static void build_try_taking(const struct pairs *pairs,
@@ -223,10 +103,10 @@ static void build_try_taking(const struct pairs *pairs,
 
 	for (int left = 0; left <= pairs->b; left++) {
 		int seeds = pairs->b - left;
-		struct line line = { build_answers(tb, pairs->a, left,
+		struct line line = { pairs_answers(tb, pairs->a, left,
 			plan->number), 1, 0, 1 };
 
-		if (build_takes(tb, seeds))
+		if (pairs_take(tb, seeds))
 			line = build_answer(tb, pairs->a - 1, plan->taken,
 				left, -seeds - 1);
 		line.sign = 1;
@@ -242,7 +122,7 @@ static void build_try(const struct pairs *pairs, const struct rows_plan *plan,
 {
 	const struct tablebase *tb = pairs->tb;
 	size_t count = pairs->rows->count;
-	struct line line = { build_answers(tb, pairs->a, pairs->b,
+	struct line line = { pairs_answers(tb, pairs->a, pairs->b,
 		plan->number), 1, 0, -1 };
 
 	if (plan->way >= WAY_REACH) {
@@ -325,9 +205,9 @@ static void build_set_lines(struct pairs *pairs, int k)
 		number = rows_number(tb, lane->word -
 			((uint64_t)hand << 8 * (last - house)), &seeds);
 		*take = build_line(tb, seeds, number, b - 1, hand + 1, -1);
-		if (!build_takes(tb, hand) || take->stride != 1)
+		if (!pairs_take(tb, hand) || take->stride != 1)
 			take->from = NULL;
-		pairs->kept[house][k] = build_takes(tb, hand) ? 0 : -1;
+		pairs->kept[house][k] = pairs_take(tb, hand) ? 0 : -1;
 		more += UINT64_C(1) << 8 * house;
 		number = rows_number(tb, more, &seeds);
 		if (b - house - 2 >= 0)
@@ -351,8 +231,8 @@ static void build_turn_way(const struct pairs *pairs, int way)
 			values[k] = k < pairs->count &&
 				pairs->lanes[k].lines[way].from ?
 				build_take(&pairs->lanes[k].lines[way], i,
-					left) : none;
-		build_turn(values);
+					left) : lanes_none;
+		lanes_turn(values);
 		memcpy(to + i, values, (left < LANES ? left : LANES) *
 			sizeof *to);
 	}
@@ -375,10 +255,10 @@ static void build_keep(const struct pairs *pairs, int house)
 static inline bytes build_best(const struct pairs *pairs, size_t i)
 {
 	const struct rows *rows = pairs->rows;
-	bytes best = none;
+	bytes best = lanes_none;
 
 	for (uint32_t k = rows->first[i]; k < rows->first[i + 1]; k++)
-		best = build_max(best,
+		best = lanes_max(best,
 			pairs->build->turned[rows->targets[k]]);
 	return best;
 }
@@ -409,7 +289,7 @@ static void build_answering(const struct pairs *pairs)
 
 		for (uint32_t k = 0; k < left; k++)
 			values[k] = build_best(pairs, i + k);
-		build_turn(values);
+		lanes_turn(values);
 		for (int k = 0; k < pairs->count; k++)
 			build_raise_part(pairs->lanes[k].answers + i,
 				values[k], left);
@@ -418,205 +298,14 @@ static void build_answering(const struct pairs *pairs)
 		build_answer_slowly(pairs, i);
 }
 
-/* -- moves to a row with fewer seeds --------------------------------------- */
-
-/* A row of B seeds, and what WAY leads to, by what the row of A seeds becomes:
- * LENGTH values. */
-struct column {
-	uint32_t row;
-	const int8_t *from;
-};
-
-struct columns {
-	const int8_t *at;	/* of the first row, and to the next */
-	size_t stride, length;
-	int gain, sign;
-	size_t count;
-	struct column columns[WIDTH];
-};
-
-/* Turns them round, as long rows of WIDTH. */
-static void build_turn_columns(bytes *to, const struct columns *columns)
-{
-	for (size_t i = 0; i < columns->length; i += LANES) {
-		size_t left = columns->length - i;
-
-		for (size_t k = 0; k < columns->count; k += LANES) {
-			bytes values[LANES];
-
-			for (size_t j = 0; j < LANES; j++)
-				values[j] = k + j < columns->count ?
-					build_load(columns->columns[k + j].from
-						+ i, left) : none;
-			build_turn(values);
-			for (size_t j = 0; j < LANES && j < left; j++)
-				to[(i + j) * (WIDTH / LANES) + k / LANES] =
-					values[j];
-		}
-	}
-}
-
-/* The values from AT on are by row of A seeds. */
-static void build_change(const struct pairs *pairs, int8_t *at,
-		const struct columns *columns, const struct change *change)
-{
-	const int8_t *from = (const int8_t *)pairs->build->turned +
-		change->target * (size_t)WIDTH;
-	int8_t *to = at + change->row * (size_t)pairs->rows->count;
-
-	for (size_t i = 0; i < columns->count; i++) {
-		int8_t *value = &to[columns->columns[i].row];
-		int more = columns->gain + columns->sign * from[i];
-
-		*value = (int8_t)(more > *value ? more : *value);
-	}
-}
-
-/* Raises the values from AT on, by row of A seeds, by COUNT changes. */
-static void build_change_all(const struct pairs *pairs, int8_t *at,
-		struct columns *columns, size_t count)
-{
-	build_turn_columns(pairs->build->turned, columns);
-	for (size_t i = 0; i < count; i++)
-		build_change(pairs, at, columns, &pairs->build->changes[i]);
-	columns->count = 0;
-}
-
-/* Another one, for row I of B seeds; the NUMBER is of those that lie first. */
-static void build_add_column(struct columns *columns, uint32_t i,
-		uint32_t number)
-{
-	columns->columns[columns->count++] = (struct column){ i,
-		columns->at + columns->stride * number };
-}
-
-/* The rows of A seeds that move by WAY. */
-static size_t build_find_moves(const struct pairs *pairs, int way)
+/* From then on values are only raised. */
+static void build_begin(const struct pairs *pairs)
 {
 	const struct tablebase *tb = pairs->tb;
-	const struct rows *rows = tb->rows[pairs->a];
-	int beyond = way == WAY_AGAIN ? 0 : way - WAY_REACH + 1;
-	size_t count = 0;
+	size_t size = (size_t)tb->count[pairs->a] * pairs->rows->count;
 
-	for (uint32_t i = 0; i < rows->count; i++)
-		for (int house = 0; house < tb->houses; house++) {
-			int more = node_seeds(rows->words[i], house) -
-				(tb->houses - house + beyond);
-			struct rows_plan plan;
-
-			if (more < 0 || (more && beyond < tb->houses))
-				continue;
-			plan = rows_plan(tb, rows->words[i], house);
-			if (plan.way == way)
-				pairs->build->changes[count++] =
-					(struct change){ i, plan.number };
-		}
-	return count;
-}
-
-/* The rows of A seeds with so many in HOUSE, which they lose. */
-static size_t build_find_losses(const struct pairs *pairs, int house, int hand)
-{
-	const struct tablebase *tb = pairs->tb;
-	const struct rows *rows = tb->rows[pairs->a];
-	size_t count = 0;
-	int seeds;
-
-	for (uint32_t i = 0; i < rows->count; i++)
-		if (node_seeds(rows->words[i], house) == hand)
-			pairs->build->changes[count++] = (struct change){ i,
-				rows_number(tb, rows->words[i] -
-					((uint64_t)hand << 8 * house),
-					&seeds) };
-	return count;
-}
-
-/* Rows of A seeds move by WAY. */
-static void build_moving_before(const struct pairs *pairs, int way)
-{
-	const struct tablebase *tb = pairs->tb;
-	int b = pairs->b + (way == WAY_AGAIN ? 0 : way - WAY_REACH + 1);
-	int a = pairs->a + pairs->b - 1 - b;
-	int8_t *values = tb->fields[pairs->a][pairs->b].at;
-	const struct rows *rows = pairs->rows;
-	const struct tablebase_field *field = NULL;
-	struct columns columns = { .gain = 1, .sign = -1 };
-	size_t count;
-
-	if (a < 0)
-		return;
-	if (way == WAY_AGAIN) {
-		field = &tb->fields[a][b];
-		columns.sign = 1;
-		columns.stride = field->other;
-	} else {
-		field = &tb->fields[b][a];
-		columns.stride = field->own;
-	}
-	if (columns.stride == 1)
-		return;
-	columns.at = field->at;
-	columns.length = tb->count[a];
-	count = build_find_moves(pairs, way);
-	for (uint32_t i = 0; count && i < rows->count; i++) {
-		build_add_column(&columns, i, way == WAY_AGAIN ? i :
-			rows->reached[way - WAY_REACH][i]);
-		if (columns.count == WIDTH || i == rows->count - 1)
-			build_change_all(pairs, values, &columns, count);
-	}
-}
-
-/* Rows of B seeds move, and a last seed in HOUSE takes HAND seeds. */
-static void build_taking_hand(const struct pairs *pairs, int house, int hand)
-{
-	const struct tablebase *tb = pairs->tb;
-	const struct rows *rows = pairs->rows;
-	const uint32_t *start = &rows->start[WAY_TAKE + house];
-	const struct tablebase_field *field =
-		&tb->fields[pairs->a - hand][pairs->b - 1];
-	int8_t *answers = build_answers(tb, pairs->a, pairs->b, 0);
-	struct columns columns = { .at = field->at, .stride = field->other,
-		.length = tb->count[pairs->a - hand], .gain = hand + 1,
-		.sign = -1 };
-	uint32_t i = 0, count;
-
-	if (columns.stride == 1 || !build_takes(tb, hand))
-		return;
-	count = (uint32_t)build_find_losses(pairs, tb->houses - 1 - house,
-		hand);
-	for (uint32_t k = 0; k < rows->first[rows->count]; k++) {
-		while (k >= rows->first[i + 1])
-			i++;
-		if (rows->targets[k] < start[0] || rows->targets[k] >= start[1])
-			continue;
-		build_add_column(&columns, i, rows->targets[k] - start[0]);
-		if (columns.count == WIDTH)
-			build_change_all(pairs, answers, &columns, count);
-	}
-	build_change_all(pairs, answers, &columns, count);
-}
-
-/* The step of WAY, or, of WAY_PASS, which is none, the first: from then on
- * values are only raised. */
-static void build_before(const struct pairs *pairs, int way)
-{
-	const struct tablebase *tb = pairs->tb;
-	int house = way < WAY_TAKE ? 0 : (way - WAY_TAKE) % NODE_HOUSES_MAX;
-
-	if (house >= tb->houses)
-		return;
-	if (way == WAY_PASS) {
-		size_t size = (size_t)tb->count[pairs->a] * pairs->rows->count;
-
-		memset(tb->fields[pairs->a][pairs->b].at, INT8_MIN, size);
-		memset(build_answers(tb, pairs->a, pairs->b, 0), INT8_MIN,
-			size);
-	} else if (way < WAY_TAKE || way >= WAY_REACH) {
-		build_moving_before(pairs, way);
-	} else {
-		for (int hand = 0; hand <= pairs->a; hand++)
-			build_taking_hand(pairs, house, hand);
-	}
+	memset(tb->fields[pairs->a][pairs->b].at, INT8_MIN, size);
+	memset(pairs_answers(tb, pairs->a, pairs->b, 0), INT8_MIN, size);
 }
 
 /* -- in all ---------------------------------------------------------------- */
@@ -669,7 +358,7 @@ static void build_set_lanes(struct pairs *pairs, uint32_t first)
 			break;
 		lane->values = tb->fields[pairs->a][pairs->b].at +
 			(size_t)number * tb->count[pairs->b];
-		lane->answers = build_answers(tb, pairs->a, pairs->b, number);
+		lane->answers = pairs_answers(tb, pairs->a, pairs->b, number);
 		pairs->count++;
 	}
 }
@@ -693,7 +382,11 @@ uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 	pairs.b = b;
 	pairs.rows = tb->rows[b];
 	if (done < WAYS) {
-		build_before(&pairs, (int)done);
+		/* WAY_PASS is none */
+		if (done == WAY_PASS)
+			build_begin(&pairs);
+		else
+			columns_raise(&pairs, (int)done);
 		return 1;
 	}
 	build_set_lanes(&pairs, done - WAYS);
@@ -708,7 +401,7 @@ uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 struct build *build_new(const struct tablebase *tb, int seeds)
 {
 	size_t taking = 0, turned = tb->rows[seeds / 2]->start[WAYS] +
-		tb->count[seeds / 2] * (size_t)(WIDTH / LANES);
+		tb->count[seeds / 2] * (size_t)(COLUMNS_WIDTH / LANES);
 	struct build *build;
 
 	for (int i = 0; i <= seeds / 2; i++)

@@ -1,0 +1,94 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* util/bell: wakes who polls it, whatever happens to it. */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "unit.h"
+#include "util/bell.h"
+
+const char unit_name[] = "bell";
+
+static bool hears(const struct bell *bell)
+{
+	struct pollfd polls = { .fd = bell->heard, .events = POLLIN };
+
+	return poll(&polls, 1, 0) == 1;
+}
+
+START_TEST(it_is_heard_until_it_is_silenced)
+{
+	struct bell bell;
+
+	ck_assert(bell_start(&bell));
+	ck_assert(!hears(&bell));
+	bell_ring(&bell);
+	ck_assert(hears(&bell));
+	for (int i = 0; i < 100; i++)
+		bell_ring(&bell);
+	bell_silence(&bell);
+	ck_assert(!hears(&bell));
+	bell_done(&bell);
+	ck_assert_int_eq(bell.heard, -1);
+}
+END_TEST
+
+START_TEST(nobody_waits_for_it)
+{
+	struct bell bell;
+
+	ck_assert(bell_start(&bell));
+	for (int i = 0; i < 1 << 21; i++)
+		bell_ring(&bell);
+	ck_assert(hears(&bell));
+	bell_silence(&bell);
+	bell_silence(&bell);
+	ck_assert(!hears(&bell));
+	bell_done(&bell);
+}
+END_TEST
+
+START_TEST(it_leaves_others_alone)
+{
+	struct bell bell;
+
+	close(STDIN_FILENO);
+	ck_assert(bell_start(&bell));
+	ck_assert_int_eq(fcntl(STDIN_FILENO, F_GETFD), -1);
+	ck_assert(fcntl(bell.heard, F_GETFD) & FD_CLOEXEC);
+	ck_assert(fcntl(bell.rung, F_GETFD) & FD_CLOEXEC);
+	bell_done(&bell);
+}
+END_TEST
+
+/* With room for so many descriptors more, none of which is left open. */
+START_TEST(there_may_be_none)
+{
+	struct rlimit limit;
+	struct bell bell;
+	int next = dup(STDERR_FILENO);
+
+	close(next);
+	ck_assert_int_eq(getrlimit(RLIMIT_NOFILE, &limit), 0);
+	limit.rlim_cur = (rlim_t)(next + _i);
+	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);
+	ck_assert(!bell_start(&bell));
+	ck_assert_int_eq(bell.heard, -1);
+	ck_assert_int_eq(bell.rung, -1);
+	bell_ring(&bell);
+	bell_silence(&bell);
+	bell_done(&bell);
+	ck_assert_int_eq(dup(STDERR_FILENO), _i ? next : -1);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, it_is_heard_until_it_is_silenced);
+	tcase_add_test(tests, nobody_waits_for_it);
+	tcase_add_test(tests, it_leaves_others_alone);
+	tcase_add_loop_test(tests, there_may_be_none, 0, 3);
+}

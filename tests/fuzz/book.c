@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A book. With an odd first byte the rest is the file; else it is a set, for
+ * which the head of the file and the right check sum are added, since nobody
+ * finds that by chance.
+ */
+#include "search/player/book.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+
+const char fuzz_name[] = "book";
+
+static void add_sum(uint8_t *set, size_t size)
+{
+	uint64_t sum = UINT64_C(0xCBF29CE484222325);
+
+	for (size_t i = 0; i < size; i++)
+		sum = (sum ^ set[i]) * UINT64_C(0x100000001B3);
+	for (int i = 0; i < 8; i++, sum >>= 8)
+		set[size + (size_t)i] = (uint8_t)sum;
+}
+
+static struct book *read_book(const uint8_t *bytes, size_t size)
+{
+	enum { HEAD = sizeof BOOK_MAGIC - 1 };
+	uint8_t *file = malloc(HEAD + size + 8);
+	struct book *book;
+	FILE *in;
+
+	FUZZ_INSIST(file);
+	memcpy(file, BOOK_MAGIC, HEAD);
+	memcpy(file + HEAD, bytes + 1, size - 1);
+	add_sum(file + HEAD, size - 1);
+	in = bytes[0] % 2 ? fmemopen(file + HEAD, size - 1, "r") :
+		fmemopen(file, HEAD + size - 1 + 8, "r");
+	FUZZ_INSIST(in);
+	book = book_read(in);
+	fclose(in);
+	free(file);
+	return book;
+}
+
+/* The rules of that set, as far as they are some. */
+static struct rules rules_in(const uint8_t *bytes, size_t size)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	for (size_t i = 0; i < RULE_COUNT && i + 2 < size; i++) {
+		const struct field *field = &rule_table[i];
+		int64_t value = bytes[i + 2];
+
+		if (value >= field->min && (field->type == FIELD_NUMBER ?
+				value <= 10 : value < field_choices(field)))
+			field_set(field, &rules, value);
+	}
+	return rules;
+}
+
+/* What the book knows of the start, and of what follows its best move. */
+static void ask(struct book *book, const struct rules *rules)
+{
+	struct board board = { 0 };
+	struct root root;
+	struct ply ply;
+
+	board_start(&board, rules, P1);
+	for (int i = 0; i < 3 && !board.over &&
+			book_find(book, &board, &root); i++) {
+		const struct root_move *move = &root.moves[root.best];
+
+		FUZZ_INSIST(root.best >= 0 && root.best < root.count);
+		FUZZ_INSIST(board_allows(&board, move->house));
+		board_play(&board, move->house, &ply);
+	}
+	board_done(&board);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+	struct rules rules;
+	struct book *book;
+
+	if (size < 2 || !(book = read_book(bytes, size)))
+		return 0;
+	rules = rules_in(bytes, size);
+	if (rules_check_play(&rules) == STATUS_OK &&
+	    rules.houses <= NODE_HOUSES_MAX &&
+	    2 * rules.houses * rules.seeds < BOOK_ZERO)
+		ask(book, &rules);
+	book_free(book);
+	return 0;
+}

@@ -1,0 +1,146 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a terminal may send to the full screen: keys, sequences, reports of the
+ * mouse, pastes, in any pieces. The first byte says how large the screen is; a
+ * NUL lets time pass.
+ */
+#include <curses.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "control/clock.h"
+#include "control/loop.h"
+#include "fuzz.h"
+
+const char fuzz_name[] = "keys";
+
+enum {
+	STEP = 5000,		/* microseconds a look at the clock */
+	SILENCE = 2000000,	/* ends what has begun */
+	PIECE = 4096,		/* bytes that a pipe surely takes */
+	TURNS = 200		/* in which a piece is read, at most */
+};
+
+static struct app app;
+static int64_t now;
+
+int64_t clock_now(void)
+{
+	return now += STEP;
+}
+
+int64_t clock_processor(void)
+{
+	return clock_now();
+}
+
+static enum wake look(int in, int out, int news, int64_t microseconds)
+{
+	(void)in;
+	(void)out;
+	(void)news;
+	now += microseconds > 0 && microseconds < SILENCE ? microseconds : 0;
+	return WAKE_INPUT;
+}
+
+static void insist_on_sound(void)
+{
+	const struct game *game = &app.desk.match.game;
+	const struct board *board = &game->now;
+
+	FUZZ_INSIST(board->store[P1] >= 0 && board->store[P2] >= 0);
+	FUZZ_INSIST(game->count <= game->total);
+	for (int64_t i = 1; i <= board->rules.houses; i++)
+		FUZZ_INSIST(!board->over || !board_allows(board, i));
+}
+
+/* Types these bytes and lets them be read; false once the program has ended. */
+static bool type(int keyboard, int read_end, const char *words, size_t size)
+{
+	struct pollfd waiting = { .fd = read_end, .events = POLLIN };
+	char rest[PIECE];
+	bool on = true;
+
+	FUZZ_INSIST(write(keyboard, words, size) == (ssize_t)size);
+	for (int i = 0; on && i < TURNS && poll(&waiting, 1, 0) > 0; i++) {
+		on = loop_turn(&app, look);
+		insist_on_sound();
+	}
+	/* behind bytes that are no character curses reads no more */
+	while (read(read_end, rest, sizeof rest) > 0)
+		;
+	now += SILENCE;
+	return on && loop_turn(&app, look);
+}
+
+static void type_all(int keyboard, int read_end, const char *words, size_t size)
+{
+	for (size_t at = 0, piece; at < size; at += piece + 1) {
+		const char *end = memchr(words + at, '\0', size - at);
+
+		piece = end ? (size_t)(end - words) - at : size - at;
+		if (piece > PIECE)
+			piece = PIECE;
+		if (!type(keyboard, read_end, words + at, piece))
+			return;
+	}
+}
+
+static void play(struct worker *worker, const char *words, size_t size)
+{
+	struct loop_start start = { .worker = worker,
+		.computer = { .time = 1000, .threads = 1, .memory = 1 << 20,
+			.random_seed = 1 } };
+	struct game game = { 0 };
+	FILE *in, *out = fopen("/dev/null", "w");
+	int ends[2];
+
+	settings_default(&start.settings);
+	start.autosave = autosave_new(worker);
+	start.game = &game;
+	start.remember = true;
+	game_start(&game, &start.settings.rules);
+	FUZZ_INSIST(out && pipe(ends) == 0);
+	FUZZ_INSIST(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0);
+	in = fdopen(ends[0], "r");
+	loop_begin(&app, &start);
+	FUZZ_INSIST(in && screen_open(&app.desk.screen,
+		&start.settings.display, "xterm-256color", out, in));
+	type_all(ends[1], ends[0], words, size);
+	loop_end(&app);
+	delscreen(set_term(NULL));
+	loop_done(&app);
+	autosave_free(start.autosave);
+	game_done(&game);
+	fclose(in);
+	fclose(out);
+	close(ends[1]);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+	static const char *const sizes[][2] = { { "24", "80" }, { "12", "40" },
+		{ "40", "132" }, { "5", "20" } };
+	struct worker *worker;
+	char *words;
+
+	if (size == 0)
+		return 0;
+	setlocale(LC_ALL, "C.UTF-8");
+	setenv("LINES", sizes[bytes[0] % 4][0], 1);
+	setenv("COLUMNS", sizes[bytes[0] % 4][1], 1);
+	setenv("ESCDELAY", "0", 1);
+	fuzz_home();
+	now = 1000000;
+	words = fuzz_words(bytes + 1, size - 1);
+	worker = worker_new();
+	play(worker, words, size - 1);
+	worker_free(worker);
+	free(words);
+	return 0;
+}

@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file of positions, by the rules that the first byte says: each that can be
+ * read is the same when it was written. */
+#include "control/cli/positions.h"
+
+#include <string.h>
+
+#include "fuzz.h"
+#include "model/position.h"
+
+const char fuzz_name[] = "positions";
+
+static void look(const struct board *board, const struct rules *rules)
+{
+	char words[2 * POSITIONS_MOST];
+	struct text text = TEXT_IN(words);
+	struct board again = { 0 };
+	struct ply ply;
+
+	position_add(board, &text);
+	FUZZ_INSIST(position_start(words, rules, board->mover, &again) ==
+		STATUS_OK);
+	FUZZ_INSIST(board_equal(board, &again));
+	FUZZ_INSIST(board->store[P1] >= 0 && board->store[P2] >= 0);
+	for (int64_t i = 1; i <= board->rules.houses && !board->over; i++)
+		if (board_allows(board, i)) {
+			board_play(&again, i, &ply);
+			break;
+		}
+	board_done(&again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+	static struct positions positions;
+	struct board board = { 0 };
+	struct rules rules;
+
+	if (size == 0)
+		return 0;
+	rules = fuzz_rules(bytes[0]);
+	fuzz_home();
+	fuzz_write("positions", bytes + 1, size - 1);
+	FUZZ_INSIST(positions_open(&positions, "positions"));
+	while (positions_next(&positions)) {
+		FUZZ_INSIST(*positions.line && *positions.line != '#');
+		if (positions_board(&positions, &rules, P1, &board) ==
+				STATUS_OK)
+			look(&board, &rules);
+	}
+	FUZZ_INSIST(!positions.error);
+	positions_close(&positions);
+	board_done(&board);
+	return 0;
+}

@@ -1,0 +1,65 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Somebody who says anything in words mode. The game that is kept at the end
+ * can be read. */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "control/cli/spoken.h"
+#include "control/clock.h"
+#include "control/files/savefile.h"
+#include "fuzz.h"
+
+const char fuzz_name[] = "words";
+
+/* Time goes on only where somebody looks, so that a run can be repeated; and
+ * fast, so that little is thought. */
+int64_t clock_now(void)
+{
+	static int64_t now;
+
+	return now += 20000;
+}
+
+int64_t clock_processor(void)
+{
+	return clock_now();
+}
+
+static void look_at_kept(void)
+{
+	struct settings settings;
+	struct game game = { 0 };
+	struct text reason = TEXT_IN((char[200]){ 0 });
+	int64_t good;
+	int fd = open("kalah/game", O_RDONLY);
+
+	if (fd < 0)
+		return;
+	settings_default(&settings);
+	FUZZ_INSIST(savefile_recover(fd, &settings, &game, &good, &reason) ==
+		STATUS_OK);
+	close(fd);
+	game_done(&game);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+	struct options options = { .mode = MODE_SPOKEN,
+		.computer = { .time = 1000, .threads = 1, .memory = 1 << 20,
+			.random_seed = 1 } };
+	struct start start = { .note = "" };
+	char *words = fuzz_words(bytes, size);
+
+	fuzz_home();
+	fuzz_write("said", (uint8_t *)words, size);
+	FUZZ_INSIST(freopen("said", "r", stdin));
+	FUZZ_INSIST(start_find(&start, &options) == 0);
+	FUZZ_INSIST(spoken_play(&options, &start) == 0);
+	start_done(&start);
+	look_at_kept();
+	free(words);
+	return 0;
+}

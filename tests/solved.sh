@@ -1,0 +1,108 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The solved games: what kalah-solved finds, goes on with after any end, and
+# finds in parts; and whether data/solved and doc/solved.md say so.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+solved=${KALAH%/*}/kalah-solved
+data=$TOP/data/solved
+cd "$SCRATCH" || exit 99
+
+# game PRESET HOUSES SEEDS: only this one is solved
+game() {
+	"$solved" --memory=100 --threads=1 file "$@" 2>/dev/null
+	check "$*" test $? -eq 0
+}
+
+# values FILE: without what they took
+values() {
+	grep -v '^#' "$1" | cut -d ' ' -f 1-4
+}
+
+# -- the first moves -----------------------------------------------------------
+
+: >file
+game standard 4 3
+game empty-capture 5 2
+game seed-on 3 4
+values "$data" | grep -e '^standard 4 3 ' -e '^empty-capture 5 2 ' \
+	-e '^seed-on 3 4 ' | sort >wanted
+values file | sort >found
+check 'three games in data/solved' test "$(wc -l <wanted)" -eq 3
+same 'as in data/solved' wanted found
+
+cp file before
+game empty-capture 5 2
+same 'nothing is solved twice' before file
+
+kalah --solve --preset=standard --houses=4 --seeds=3 |
+	awk '/^[0-9]/ { printf "%s%s", separator, $2; separator = "," }' >wanted
+values file | awk '$2 == 4 { printf "%s", $4 }' >found
+same 'as the program says' wanted found
+
+# -- in parts ------------------------------------------------------------------
+
+# parts PLIES GOAL: what is proved of the start of Kalah(5,3)
+parts() {
+	"$solved" --memory=100 --threads=1 --parts="$1" --goal="$2" file \
+		standard 5 3 2>err
+	check "parts of $1 plies from $2" test $? -eq 0
+	grep '^<5,0,0,3,3,3,3,3,3,3,3,3,3> 1 ' file | tail -n 1 |
+		cut -d ' ' -f 3 >found
+}
+
+echo '+6..+6' >wanted
+for plies in 1 2 4; do
+	for goal in -5 6 99; do
+		rm -f file
+		parts "$plies" "$goal"
+		same "parts of $plies plies from $goal" wanted found
+	done
+done
+
+# Each line holds, as the program says.
+cut -d ' ' -f 1,2 file >positions
+kalah --solve=best --positions=positions --preset=standard --houses=5 \
+	--seeds=3 | paste -d ' ' file - | tr '<,>' '   ' | awk '
+		{
+			split($(NF - 6), bound, /\.\./)
+			value = $NF * ($(NF - 7) == 1 ? 1 : -1)
+			if (value < bound[1] + 0 || value > bound[2] + 0)
+				print
+		}' >found
+: >wanted
+same 'what is proved of positions' wanted found
+check 'of several positions' test "$(wc -l <file)" -gt 20
+
+# What is known is not asked for again, and a torn line does no harm.
+cp file all
+lines=$(wc -l <all)
+parts 4 6
+same 'nothing is asked twice' all file
+for kept in 1 $((lines / 2)) $((lines - 1)); do
+	{ head -n "$kept" all && printf '<5,0,0,3,3'; } >file
+	echo >>file
+	parts 4 99
+	echo '+6..+6' >wanted
+	same "goes on after $kept lines" wanted found
+	check "asks only what is missing after $kept lines" \
+		test "$(wc -l <file)" -le $((lines + 2))
+done
+
+# -- the page ------------------------------------------------------------------
+
+awk -f "$TOP/doc/solved.awk" "$data" >found
+same 'doc/solved.md is made of data/solved' "$TOP/doc/solved.md" found
+
+for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
+	'file standard 8 16' '--threads=0 file' '--parts=2 file'; do
+	# shellcheck disable=SC2086
+	"$solved" $words 2>err
+	check "kalah-solved $words: status" test $? -eq 2
+	check "kalah-solved $words" grep -q usage: err
+done
+
+finish
