@@ -8,7 +8,7 @@
 # Of a part only a file's name says the rules. The start has a line for each
 # number that was asked about.
 /^</ {
-	if (FNR == 1 || !parts[FILENAME]++)
+	if (!parts[FILENAME]++)
 		names[++files] = FILENAME
 	if ($1 == start_of(FILENAME) && $2 == 1)
 		asked[FILENAME] = asked[FILENAME] "\n| " bounds($3) " | " \
@@ -45,7 +45,14 @@ function start_of(name,	word, count, i, position)
 	return position ">"
 }
 
-# "" of no values.
+# What the first moves are worth, or "".
+function moves_of(preset, houses, seeds)
+{
+	if ((preset, houses, seeds) in values)
+		return values[preset, houses, seeds]
+	return ""
+}
+
 function best(list,	value, i, most)
 {
 	if (list == "")
@@ -71,7 +78,7 @@ function print_values(preset,	houses, seeds, row)
 	for (houses = 1; houses <= 8; houses++) {
 		row = ""
 		for (seeds = 1; seeds <= 6; seeds++)
-			row = row " " best(values[preset, houses, seeds]) " |"
+			row = row " " best(moves_of(preset, houses, seeds)) " |"
 		if (row ~ /[0-9]/)
 			print "| " houses " |" row
 	}
@@ -97,9 +104,9 @@ function print_moves(preset,	houses, seeds)
 		"| positions | s | MB |")
 	for (houses = 1; houses <= 8; houses++)
 		for (seeds = 1; seeds <= 6; seeds++)
-			if ((preset, houses, seeds) in values)
+			if (moves_of(preset, houses, seeds) != "")
 				print "| (" houses "," seeds ") |" \
-					cells(values[preset, houses, seeds]) \
+					cells(moves_of(preset, houses, seeds)) \
 					" " cost[preset, houses, seeds] " |"
 }
 
@@ -110,26 +117,44 @@ function print_preset(preset, words)
 	print_moves(preset)
 }
 
+function print_parts(name,	words)
+{
+	words = name
+	sub(/.*\//, "", words)
+	sub(/\.parts$/, "", words)
+	print "\n## " words ", in parts\n"
+	print "So far " parts[name] " answers about positions are known."
+	if (asked[name] == "")
+		return
+	print_head("| value | positions | s | MB |")
+	print substr(asked[name], 2)
+}
+
 END {
 	print "# Solved games\n"
-	print "What Kalah is worth to the first player, his final score less that of the"
-	print "second, if both play perfectly. Kalah(h,s) has h houses a side with s seeds"
-	print "each. `make solved` has it proved by the program's own solver and makes this"
-	print "page of `data/solved`, where each game has a line for other programs to read."
+	print "What Kalah is worth to the first player, his final score less that of"
+	print "the second, if both play perfectly. Kalah(h,s) has h houses a side"
+	print "with s seeds each. `make solved` has it proved by the program's own"
+	print "solver and makes this page of `data/solved`, where each game has a"
+	print "line for other programs to read."
 	print ""
-	print "The values of each preset are followed by what each first move is worth, the"
-	print "best ones in bold, and what that took: positions searched, seconds of processor"
-	print "time, MB of tables."
+	print "The values of each preset are followed by what each first move is"
+	print "worth, the best ones in bold, and what that took: positions searched,"
+	print "seconds of processor time, MB of tables (one thread,"
+	print "`--memory=3300`)."
+	print ""
+	print "Known before: who wins, and by how much on small boards, with"
+	print "empty-capture (Irving, Donkers and Uiterwijk, \"Solving Kalah\", ICGA"
+	print "Journal 23(3), 2000); first moves of Kalah(6,4) and (6,5) of standard and"
+	print "empty-capture, and of empty-capture Kalah(6,6), which is worth +2"
+	print "(Rawlings, 2015). The values here agree with all we could compare. We"
+	print "have seen no values of seed-on games, nor of boards of 7 and 8"
+	print "houses, nor of first moves on other boards."
 	print_preset("standard", "A last seed in an own empty house takes the " \
 		"seeds opposite,\nif there are any.")
 	print_preset("empty-capture", "It is taken even if there are none.")
 	print_preset("seed-on", "A last seed in a house with seeds is sown on " \
 		"with them.")
-	for (i = 1; i <= files; i++) {
-		name = names[i]
-		print "\n## " name "\n"
-		print parts[name] " positions"
-		print_head("| value | positions | s | MB |")
-		print substr(asked[name], 2)
-	}
+	for (i = 1; i <= files; i++)
+		print_parts(names[i])
 }

@@ -18,7 +18,8 @@
  *
  * PLAYER, 1 or 2, is to move, and the first player will win the game by LEAST
  * to MOST seeds with best play. The next number follows from the answer, until
- * the value is known. Whoever goes on from FILE asks nothing twice.
+ * the value is known. Whoever goes on from FILE asks nothing twice. --moves=13
+ * asks what the game is worth after the moves 1 and 3. The value is printed.
  */
 #include <getopt.h>
 #include <signal.h>
@@ -40,14 +41,14 @@ enum {
 	/* of the games of data/solved: seeds in all, and in each house */
 	SEEDS = 60, USUAL_HOUSES = 6, USUAL_SEEDS = 6, WIDE_SEEDS = 3,
 	MEMORY = 4096,			/* MB */
-	ORDER_NODES = 1000000,		/* to put moves in order */
+	ORDER_NODES = 4000000,		/* to put moves in order */
 	ORDER_SIZE = 64 << 20,		/* bytes */
 	TELL_EVERY = 60			/* seconds */
 };
 
 static const char usage[] = "usage: kalah-solved [--memory=MB] [--threads=N] "
 	"FILE [PRESET HOUSES SEEDS]\n"
-	"       kalah-solved [...] --parts=PLIES [--goal=N] "
+	"       kalah-solved [...] --parts=PLIES [--goal=N] [--moves=HOUSES] "
 	"FILE PRESET HOUSES SEEDS\n";
 
 static volatile sig_atomic_t stopped;
@@ -61,6 +62,7 @@ struct part {
 struct solved {
 	int memory, threads;		/* MB */
 	int plies, goal;		/* plies: 0 unless in parts */
+	const char *moves;		/* played first: a digit a house */
 	FILE *file;
 
 	/* the game */
@@ -382,7 +384,10 @@ static bool parts_solve(struct solved *solved, const struct board *start)
 	}
 	deep_free(solved->deep);
 	free(solved->parts);
-	return bounds.lower == bounds.upper;
+	if (bounds.lower < bounds.upper)
+		return false;
+	printf("%+d\n", bounds.lower);
+	return true;
 }
 
 /* -- in all ---------------------------------------------------------------- */
@@ -403,6 +408,9 @@ static bool solved_play(struct solved *solved, const char *preset, int houses,
 		(size_t)solved->memory << 20, solved->threads);
 	if (!solved->solver)
 		die("out of memory");
+	for (const char *move = solved->moves; *move; move++)
+		if (!board_play(&start, *move - '0', NULL))
+			die("these moves cannot be played");
 	good = solved->plies ? parts_solve(solved, &start) :
 		solved_solve(solved, &start);
 	solver_free(solved->solver);
@@ -468,7 +476,7 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 {
 	static const struct option longs[] = { { "memory", 1, NULL, 'm' },
 		{ "threads", 1, NULL, 't' }, { "parts", 1, NULL, 'p' },
-		{ "goal", 1, NULL, 'g' }, { 0 } };
+		{ "goal", 1, NULL, 'g' }, { "moves", 1, NULL, 'f' }, { 0 } };
 	int option;
 
 	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1) {
@@ -476,7 +484,10 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 
 		if (option == '?' || (number < 1 && option != 'g'))
 			return false;
-		*(option == 'm' ? &solved->memory : option == 't' ?
+		if (option == 'f')
+			solved->moves = optarg;
+		else
+			*(option == 'm' ? &solved->memory : option == 't' ?
 			&solved->threads : option == 'p' ? &solved->plies :
 			&solved->goal) = number;
 	}
@@ -485,7 +496,7 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-	struct solved solved = { .memory = MEMORY,
+	struct solved solved = { .memory = MEMORY, .moves = "",
 		.threads = pool_processors() };
 	bool good = solved_read_options(&solved, argc, argv);
 	int count = argc - optind, houses = 0, seeds = 0;
@@ -494,11 +505,12 @@ int main(int argc, char **argv)
 	if (good && count == 4) {
 		houses = atoi(words[2]);
 		seeds = atoi(words[3]);
-		good = preset_find(words[1]) && houses > 0 && seeds > 0 &&
+		good = (solved.plies || !*solved.moves) &&
+			preset_find(words[1]) && houses > 0 && seeds > 0 &&
 			houses <= NODE_HOUSES_MAX &&
 			seeds <= NODE_SEEDS_MAX / 2 / houses;
 	} else {
-		good = good && count == 1 && !solved.plies;
+		good = good && count == 1 && !solved.plies && !*solved.moves;
 	}
 	if (!good) {
 		fputs(usage, stderr);

@@ -10,6 +10,7 @@
 #include "control/loop.h"
 #include "control/cli/analyse.h"
 #include "control/cli/annotate.h"
+#include "control/cli/compute.h"
 #include "control/cli/plain.h"
 #include "control/cli/solve.h"
 #include "control/cli/spoken.h"
@@ -80,6 +81,7 @@ int main(int argc, char **argv)
 		[MODE_SPOKEN] = spoken_play,
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
 		[MODE_REVIEW] = annotate, [MODE_ENGINE] = main_engine,
+		[MODE_ENDGAMES] = compute_endgames,
 		[MODE_HELP] = main_tell, [MODE_RECORD] = main_tell,
 		[MODE_VERSION] = main_tell
 	};

@@ -11,7 +11,8 @@ const char unit_name[] = "engine";
 
 enum { STEP = ASKER_STEP };
 
-static const struct engine_setup setup = { ASKER_MEMORY, 1, NULL };
+static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
+		1 };
 
 #define insist(condition, what) question_insist(question, condition, what)
 

@@ -21,7 +21,7 @@ enum {
 	LONG = 1000000000	/* microseconds: for ever, by the clock here */
 };
 
-static const struct engine_setup setup = { MEMORY, 1, NULL };
+static const struct engine_setup setup = { .memory = MEMORY, .threads = 1 };
 
 /* A clock that hardly goes on: only who asks puts an end to a thought. */
 static int64_t look_at_clock(void)

@@ -7,9 +7,12 @@
  * seeds by packed moves, under all rules by which nothing comes again and
  * values do not depend on the stores.
  */
+#include "search/tablebase/endgames.h"
+#include "search/tablebase/maker.h"
 #include "search/tablebase/tablebase.h"
 
 #include <inttypes.h>
+#include <unistd.h>
 
 #include "unit_board.h"
 
@@ -176,8 +179,137 @@ START_TEST(what_is_stopped_goes_on)
 }
 END_TEST
 
+/* -- endgames -------------------------------------------------------------- */
+
+/* A table that begins with FILE, which is gone then, and grows all it can. */
+static void read_and_grow(FILE *file, const struct rules *rules, size_t size,
+		struct stop stop)
+{
+	struct endgames *endgames;
+
+	rewind(file);
+	endgames = endgames_open(file, rules);
+	node_rules_set(&node_rules, rules);
+	numbering_start(&numbering);
+	tablebase_start(&tablebase, &node_rules, &numbering, size);
+	tablebase_use(&tablebase, endgames);
+	while (tablebase_next(&tablebase))
+		tablebase_grow(&tablebase, NULL, stop);
+	endgames_free(endgames);
+}
+
+static bool stop_each_time(void *context)
+{
+	bool *last = context;
+
+	return *last = !*last;
+}
+
+static void is_as_computed(void)
+{
+	static struct tablebase computed;
+
+	tablebase_start(&computed, &node_rules, &numbering, SIZE);
+	while (tablebase_next(&computed))
+		tablebase_grow(&computed, NULL, (struct stop){ 0 });
+	ck_assert_int_eq(computed.seeds, tablebase.seeds);
+	for (int i = 0; i <= computed.seeds; i++)
+		ck_assert_mem_eq(computed.blocks[i].at, tablebase.blocks[i].at,
+			computed.blocks[i].size);
+	tablebase_done(&computed);
+}
+
+/* Whatever is done to the file: its bytes from AT are others, or missing. */
+UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
+	bool last = false;
+
+	rules.houses = 5;
+	if (rules.sowing == SOWING_FAR || rules.end == END_MAJORITY)
+		return;
+	for (int i = 0; i < 4; i++) {
+		FILE *file = tmpfile();
+		long size, at;
+
+		ck_assert_ptr_nonnull(file);
+		ck_assert_int_ge(maker_make_endgames(&rules, SIZE / 4, 1,
+			(struct stop){ 0 }, file), 5);
+		size = ftell(file);
+		at = unit_random_in(&random, 0, (int)size - 1);
+		fseek(file, at, SEEK_SET);
+		if (i == 1)
+			fputc('?', file);
+		else if (i == 2)
+			ck_assert(!ftruncate(fileno(file), at));
+		read_and_grow(file, &rules, SIZE, (struct stop){ i == 3 ?
+			stop_each_time : NULL, &last });
+		is_as_computed();
+		tablebase_done(&tablebase);
+	}
+}
+
+/* So much that its values must have come from the file. */
+START_TEST(endgames_are_read)
+{
+	struct rules rules = preset_find("standard")->rules;
+	FILE *file = tmpfile();
+	int seeds = maker_make_endgames(&rules, SIZE, 1, (struct stop){ 0 },
+		file);
+	struct endgames *endgames;
+	struct node node = { 1, 1, 0 };
+
+	rewind(file);
+	endgames = endgames_open(file, &rules);
+	ck_assert_ptr_nonnull(endgames);
+	ck_assert_int_eq(endgames_seeds(endgames), seeds);
+	node_rules_set(&node_rules, &rules);
+	numbering_start(&numbering);
+	tablebase_start(&tablebase, &node_rules, &numbering, SIZE);
+	tablebase_use(&tablebase, endgames);
+	while (tablebase_next(&tablebase)) {
+		ck_assert(tablebase_reads(&tablebase));
+		ck_assert(tablebase_grow(&tablebase, NULL,
+			(struct stop){ 0 }));
+	}
+	ck_assert_int_eq(tablebase.seeds, seeds);
+	ck_assert_int_eq(*tablebase_probe(&tablebase, 6, &node),
+		node_value(&node));
+	tablebase_done(&tablebase);
+	endgames_free(endgames);
+}
+END_TEST
+
+/* Rules with the same values share a file, others do not. */
+START_TEST(endgames_are_for_some_rules)
+{
+	const struct rules *rules = &preset_find("standard")->rules;
+	struct rules other = *rules;
+
+	for (int i = 0; i < 4; i++) {
+		FILE *file = tmpfile();
+		struct endgames *endgames;
+
+		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+		rewind(file);
+		other = *rules;
+		other.seeds += i == 0;
+		other.capture = i == 1 ? CAPTURE_ALWAYS : other.capture;
+		other.end = i == 2 ? END_MAJORITY : other.end;
+		other.houses -= i == 3;
+		endgames = endgames_open(file, &other);
+		ck_assert_int_eq(endgames != NULL, i % 2 == 0);
+		endgames_free(endgames);
+	}
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, values_are_those_of_the_moves);
 	tcase_add_test(tests, what_is_stopped_goes_on);
+	unit_board_add(tests, what_is_read_is_what_would_be_computed);
+	tcase_add_test(tests, endgames_are_read);
+	tcase_add_test(tests, endgames_are_for_some_rules);
 }

@@ -16,7 +16,8 @@ enum {
 	MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20
 };
 
-static const struct engine_setup setup = { ASKER_MEMORY, 1, NULL };
+static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
+		1 };
 
 /* -- by minimax ------------------------------------------------------------ */
 
@@ -347,7 +348,7 @@ static int swap_by_book(struct engine *engine, struct book *book,
 START_TEST(the_usual_board_is_swapped_by_the_book)
 {
 	static const struct engine_setup knows = { ASKER_MEMORY, 1,
-		source_book };
+		source_book, NULL };
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct engine *engine = engine_new(&knows);
 	struct book *book = source_book();

@@ -105,6 +105,7 @@ while read -r name letter kind; do
 	case $kind in
 	\[=-)
 		test $# -gt 0 || test "$name" = problem ||
+			test "$name" = endgames ||
 			fail "--$name has no values" ;;
 	=-) offers "kalah --echo --$name " "$@" >>"$all" ;;
 	esac

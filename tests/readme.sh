@@ -110,16 +110,16 @@ try() {
 	'cd '*)
 		check "$command: is there" test -d "$TOP/$2"
 		;;
-	'abuild -r')
+	'abuild checksum' | 'abuild -r')
 		check "$command: its file" \
 			test -e "$TOP/packaging/alpine/APKBUILD"
 		;;
-	'apt install ./kalah_*.deb')
+	'apt install ./deb/kalah_'*'.deb')
 		# what packaging/build-deb has made
 		pass
 		;;
 	'brew install '*)
-		check "$command: its file" test -e "$TOP/$3"
+		check "$command: its file" test -e "$TOP/${command##* }"
 		;;
 	"tar -xf kalah-$version.tar.xz")
 		pass

@@ -31,6 +31,23 @@ solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3
 solves 0 'best 2 +6' -H4 -s3 --solve=best
 solves 0 'best 5 +2' -s3 --solve=best
 
+# endgames kept in a file, which may be damaged
+kalah --endgames=4M >"$SCRATCH/out" 2>"$SCRATCH/err"
+check "--endgames: status 0" test $? -eq 0
+endgames=$XDG_CACHE_HOME/kalah/endgames-6-opposite-off-row-owner
+check "--endgames: says where" grep -q "^$endgames: up to 12 seeds$" \
+	"$SCRATCH/out"
+same "--endgames: errors" /dev/null "$SCRATCH/err"
+solves 0 'best 5 +2' -s3 --solve=best
+printf '????????' | dd of="$endgames" bs=1 seek=2000000 conv=notrunc 2>/dev/null
+solves 0 'best 5 +2' -s3 --solve=best
+: >"$endgames"
+solves 0 'best 5 +2' -s3 --solve=best
+rm "$endgames"
+kalah --endgames -c=far >"$SCRATCH/out" 2>"$SCRATCH/err"
+check "--endgames, clockwise-far: status 2" test $? -eq 2
+check "--endgames, clockwise-far" grep -q '^kalah: ' "$SCRATCH/err"
+
 # stores count, houses without seeds have no line, the first of equals is best
 solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>'
 solves 0 '2 -4;best 2 -4' --position='<2,10,7,1,1,0,1>' --first=2

@@ -38,6 +38,12 @@ cp file before
 game empty-capture 5 2
 same 'nothing is solved twice' before file
 
+printf 'standard 3 3 +2,' >>file
+game standard 3 3
+{ cat before; values "$data" | grep '^standard 3 3 '; } | values - >wanted
+values file >found
+same 'a torn line is solved again' wanted found
+
 kalah --solve --preset=standard --houses=4 --seeds=3 |
 	awk '/^[0-9]/ { printf "%s%s", separator, $2; separator = "," }' >wanted
 values file | awk '$2 == 4 { printf "%s", $4 }' >found
@@ -48,7 +54,7 @@ same 'as the program says' wanted found
 # parts PLIES GOAL: what is proved of the start of Kalah(5,3)
 parts() {
 	"$solved" --memory=100 --threads=1 --parts="$1" --goal="$2" file \
-		standard 5 3 2>err
+		standard 5 3 >value 2>err
 	check "parts of $1 plies from $2" test $? -eq 0
 	grep '^<5,0,0,3,3,3,3,3,3,3,3,3,3> 1 ' file | tail -n 1 |
 		cut -d ' ' -f 3 >found
@@ -77,28 +83,43 @@ kalah --solve=best --positions=positions --preset=standard --houses=5 \
 same 'what is proved of positions' wanted found
 check 'of several positions' test "$(wc -l <file)" -gt 20
 
+# After other first moves it is worth as much as they are.
+rm -f file
+for house in 1 2 3 4 5; do
+	"$solved" --memory=100 --threads=1 --parts=2 --moves=$house file \
+		standard 5 3 2>err
+done | tr '\n' ',' >found
+values "$data" | sed -n 's/^standard 5 3 \(.*\)/\1,/p' | tr -d '\n' >wanted
+same 'after first moves' wanted found
+
 # What is known is not asked for again, and a torn line does no harm.
+rm -f file
+parts 4 6
 cp file all
 lines=$(wc -l <all)
 parts 4 6
 same 'nothing is asked twice' all file
 for kept in 1 $((lines / 2)) $((lines - 1)); do
 	{ head -n "$kept" all && printf '<5,0,0,3,3'; } >file
-	echo >>file
-	parts 4 99
+	parts 4 6
 	echo '+6..+6' >wanted
 	same "goes on after $kept lines" wanted found
 	check "asks only what is missing after $kept lines" \
-		test "$(wc -l <file)" -le $((lines + 2))
+		test "$(wc -l <file)" -le $((lines + (lines - kept) / 2 + 2))
+	grep -v '^<[0-9,]*> [12] [-+0-9]*\.\.[-+0-9]* [0-9]* [0-9.]* [0-9]*$' \
+		file >found
+	: >wanted
+	same "all lines are whole after $kept" wanted found
 done
 
 # -- the page ------------------------------------------------------------------
 
-awk -f "$TOP/doc/solved.awk" "$data" >found
+awk -f "$TOP/doc/solved.awk" "$data" "$TOP"/data/*.parts >found
 same 'doc/solved.md is made of data/solved' "$TOP/doc/solved.md" found
 
 for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
-	'file standard 8 16' '--threads=0 file' '--parts=2 file'; do
+	'file standard 8 16' '--threads=0 file' '--parts=2 file' \
+	'--moves=1 file standard 4 3'; do
 	# shellcheck disable=SC2086
 	"$solved" $words 2>err
 	check "kalah-solved $words: status" test $? -eq 2

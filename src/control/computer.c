@@ -6,6 +6,7 @@
 
 #include "search/player/book.h"
 #include "search/base/pool.h"
+#include "search/tablebase/endgames.h"
 #include "control/clock.h"
 #include "control/files/paths.h"
 #include "control/signals.h"
@@ -39,6 +40,21 @@ static struct book *computer_open_book(void)
 	if (file)
 		fclose(file);
 	return book;
+}
+
+bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE])
+{
+	struct text name = TEXT_IN((char[128]){ 0 });
+
+	endgames_add_name(rules, &name);
+	return paths_cache(name.at, path);
+}
+
+FILE *computer_open_endgames(const struct rules *rules)
+{
+	char path[PATHS_SIZE];
+
+	return computer_endgames(rules, path) ? paths_stream(path) : NULL;
 }
 
 /* Bytes of the machine; 0 where it does not tell. */
@@ -148,7 +164,7 @@ struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(computer,
 		computer_memory_usual()), computer_threads(computer),
-		computer_open_book };
+		computer_open_book, computer_open_endgames };
 }
 
 static bool computer_goes_on(void *context)

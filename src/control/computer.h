@@ -5,6 +5,7 @@
 #ifndef KALAH_CONTROL_COMPUTER_H
 #define KALAH_CONTROL_COMPUTER_H
 
+#include "control/files/paths.h"
 #include "search/player/engine.h"
 #include "model/verdict.h"
 
@@ -21,7 +22,12 @@ struct engine_query computer_query(const struct computer *computer, int level);
 /* What decides by chance where nothing else is asked for. */
 uint64_t computer_luck(const struct computer *computer);
 
-/* With the opening book of the program. */
+/* The file with the endgames of RULES; NULL where there is none. Where it is or
+ * would be; false where there is no folder for it. */
+FILE *computer_open_endgames(const struct rules *rules);
+bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE]);
+
+/* With the opening book of the program, and endgames if there are any. */
 struct engine_setup computer_setup(const struct computer *computer);
 
 /* Why it does not know more, if not for want of time; or NULL. */

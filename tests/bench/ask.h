@@ -9,6 +9,10 @@
 /* Microseconds of the processor, so that other work does not matter. */
 int64_t ask_now(void);
 
+/* Opens the file of endgames (kalah --endgames) that KALAH_BENCH_ENDGAMES in
+ * the environment names. */
+FILE *ask_endgames(const struct rules *rules);
+
 /* A time of QUERY is such time, too. */
 struct engine_report ask(struct engine *engine, const struct board *board,
 		const struct engine_query *query);

@@ -5,7 +5,8 @@
  * chance openings, with so many seeds in the houses that few are solved in
  * time, whose moves' exact values are found once and kept in a file. Each is
  * asked about by an engine that knows nothing yet, without a book, for so many
- * seconds of processor time. To be read.
+ * seconds of processor time. To be read. With KALAH_BENCH_TELL the errors are
+ * told, with KALAH_BENCH_ENDGAMES it has that file.
  *
  * errors FILE PRESET HOUSES SEEDS LEAST MOST COUNT [SECONDS...]
  *
@@ -149,7 +150,7 @@ static int bench_ask(const struct bench *bench, const struct line *line,
 		double seconds, int *proved)
 {
 	struct engine *engine = engine_new(&(struct engine_setup){
-		(size_t)ENGINE_MEGABYTES << 20, 1, NULL });
+		(size_t)ENGINE_MEGABYTES << 20, 1, NULL, ask_endgames });
 	struct engine_query query = { .level = ENGINE_BEST,
 		.time = (int64_t)(1e6 * seconds) };
 	struct engine_report report;

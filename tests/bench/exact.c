@@ -4,7 +4,8 @@
  * How often the best move, and how often its value, is proved in a time of one
  * thread: of so many positions after each number of plies by chance of both
  * players, by an engine that knows nothing yet, and with the opening book (at
- * the top of the source, or in TOP). To be read.
+ * the top of the source, or in TOP). With KALAH_BENCH_ENDGAMES it has that
+ * file. To be read.
  *
  * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO]]]]]
  */
@@ -28,7 +29,7 @@ static bool is_exact(const struct bench *bench, const struct board *board,
 		bool value, struct book *(*book)(void))
 {
 	struct engine *engine = engine_new(&(struct engine_setup){ MEMORY, 1,
-		book });
+		book, ask_endgames });
 	struct engine_report report = ask(engine, board,
 		&(struct engine_query){ .level = ENGINE_BEST, .value = value,
 			.time = bench->time });

@@ -143,7 +143,7 @@ int main(int argc, char **argv)
 		rules.seeds = atoi(argv[7]);
 	}
 	match.engine = engine_new(&(struct engine_setup){ MEMORY, 1,
-		source_book });
+		source_book, ask_endgames });
 	printf("Kalah(%d,%d), %d games a pair, %g s a move at most\n",
 		(int)rules.houses, (int)rules.seeds, games, seconds);
 	for (int level = from; level <= to; level++)

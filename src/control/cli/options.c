@@ -101,7 +101,7 @@ static bool options_apply_threads(struct options *options, const char *value)
 }
 
 /* A number of bytes, or of K, M or G. */
-static bool options_apply_memory(struct options *options, const char *value)
+static bool options_read_size(const char *value, int64_t *size)
 {
 	static const char units[] = "KMG";
 	int64_t number = field_take_number(&value, INT64_MAX);
@@ -111,8 +111,19 @@ static bool options_apply_memory(struct options *options, const char *value)
 	if (number < 1 || number > INT64_MAX >> shift ||
 	    (unit ? value[1] : *value))
 		return false;
-	options->computer.memory = number << shift;
+	*size = number << shift;
 	return true;
+}
+
+static bool options_apply_memory(struct options *options, const char *value)
+{
+	return options_read_size(value, &options->computer.memory);
+}
+
+static bool options_apply_endgames(struct options *options, const char *value)
+{
+	options->mode = MODE_ENDGAMES;
+	return options_read_size(value ? value : "256M", &options->endgames);
 }
 
 static bool options_apply_problem(struct options *options, const char *value)
@@ -219,6 +230,10 @@ static const struct options_row options_table[] = {
 	  "standard input and output; PROTOCOL is kgp, kgp-verify "
 	  "or ugi", .apply = options_apply_engine,
 	  .accepts = "one of kgp, kgp-verify, ugi" },
+	{ "endgames", 0, "[=SIZE]", "make a file of what positions with few "
+	  "seeds are worth, of up to SIZE (default: 256M), in the cache "
+	  "folder; the computer reads it", .apply = options_apply_endgames,
+	  .accepts = "a size such as 512M or 16G" },
 	{ "resume", 'r', .help =
 		"continue the autosaved game; fail if there is "
 	  "none", SETS(resume, RESUME_MUST) },
@@ -405,7 +420,8 @@ static bool options_check(const struct options *options)
 {
 	static const char *const names[] = { [MODE_ANALYSE] = "--analyse",
 		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review",
-		[MODE_ENGINE] = "--engine" };
+		[MODE_ENGINE] = "--engine",
+		[MODE_ENDGAMES] = "--endgames" };
 	bool plays = options->mode < MODE_ANALYSE;
 	int files = plays || options->mode == MODE_REVIEW;
 	const char *other = options->resume == RESUME_MUST &&

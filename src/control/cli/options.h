@@ -16,7 +16,8 @@
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on nothing but the mode
  * matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_HELP, MODE_RECORD,
+	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_HELP,
+	MODE_RECORD,
 	MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
@@ -38,6 +39,7 @@ struct options {
 	const char *recorded;	/* an option for what any record says itself,
 				 * or NULL */
 	bool starts;		/* a start was, by its name */
+	int64_t endgames;	/* bytes, at most */
 	struct computer computer;	/* its time is for --solve and
 					 * --review, too */
 	const char *position;	/* as typed, or NULL */

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "search/player/book.h"
+#include "search/tablebase/endgames.h"
 #include "control/cli/positions.h"
 #include "control/clock.h"
 #include "control/signals.h"
@@ -192,6 +193,8 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 		computer_memory(computer, MEMORY), computer_threads(computer));
 	if (!solving->solver)
 		die("out of memory");
+	solver_use(solving->solver, endgames_open(
+		computer_open_endgames(rules), rules));
 }
 
 static void solve_begin(struct solving *solving, const struct options *options,

@@ -14,10 +14,11 @@
 
 enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
 
-enum paths_variable { PATHS_HOME, PATHS_CONFIG, PATHS_STATE, PATHS_VARIABLES };
+enum paths_variable { PATHS_HOME, PATHS_CONFIG, PATHS_STATE, PATHS_CACHE,
+	PATHS_VARIABLES };
 
 static const char *const paths_variables[PATHS_VARIABLES] =
-	{ "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME" };
+	{ "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME" };
 static struct {
 	bool begun;
 	char *values[PATHS_VARIABLES];	/* copies, or NULL */
@@ -63,6 +64,11 @@ bool paths_config(const char *name, char path[PATHS_SIZE])
 bool paths_state(const char *name, char path[PATHS_SIZE])
 {
 	return paths_find(PATHS_STATE, ".local/state", name, path);
+}
+
+bool paths_cache(const char *name, char path[PATHS_SIZE])
+{
+	return paths_find(PATHS_CACHE, ".cache", name, path);
 }
 
 void paths_add_typed(const char *name, struct text *path)

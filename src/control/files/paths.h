@@ -19,12 +19,14 @@ enum { PATHS_SIZE = 4096 };
 void paths_begin(void);
 
 /* The file NAME beside the settings, which are "config"; the file NAME among
- * the games kept, or their folder for "".
+ * the games kept, or their folder for ""; the file NAME among what can be made
+ * anew.
  * False where there is no home for them, for which functions that return errno
  * values have PATHS_NONE. */
 enum { PATHS_NONE = -1, PATHS_SLOW = -2 };
 bool paths_config(const char *name, char path[PATHS_SIZE]);
 bool paths_state(const char *name, char path[PATHS_SIZE]);
+bool paths_cache(const char *name, char path[PATHS_SIZE]);
 
 /*
  * A file NAME that comes with the program: beside it as built, beside it as

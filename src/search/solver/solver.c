@@ -18,12 +18,14 @@
 
 #include "search/base/pool.h"
 #include "search/solver/moves.h"
+#include "search/tablebase/endgames.h"
 
 enum {
 	CHECK_EVERY = 2048,	/* moves, also those looked at for an order */
 	/* tablebase positions to compute for each node searched; by relay one
 	 * takes five times as long */
 	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
+	READ_FASTER = 256,	/* positions, than they are computed */
 	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
 	BUSY_BITS = 12,
@@ -42,6 +44,7 @@ struct worker {
 
 struct solver {
 	struct known known;
+	struct endgames *endgames;
 	struct stop stop;
 	struct pool *pool;
 	struct worker workers[SOLVER_THREADS_MAX];	/* the first asks */
@@ -51,7 +54,7 @@ struct solver {
 	int seeds;		/* that a question may have */
 	size_t budget;		/* bytes that may be used */
 	uint64_t asked, before;	/* nodes before the question, before the task */
-	uint64_t solved;	/* positions of the tablebase so far */
+	uint64_t solved;	/* positions computed so far */
 	bool helped, stopped;	/* helped: helpers are at work */
 	atomic_bool halt;	/* whoever searches is to come back */
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys of what is searched */
@@ -96,7 +99,14 @@ void solver_free(struct solver *solver)
 	pool_free(solver->pool);
 	tt_done(&solver->known.tt);
 	tablebase_done(&solver->known.tablebase);
+	endgames_free(solver->endgames);
 	free(solver);
+}
+
+void solver_use(struct solver *solver, struct endgames *endgames)
+{
+	solver->endgames = endgames;
+	tablebase_use(&solver->known.tablebase, endgames);
 }
 
 size_t solver_memory(const struct solver *solver)
@@ -182,13 +192,21 @@ static bool solver_recall_helpers(struct solver *solver)
 	return answered;
 }
 
+/* What the next positions of the tablebase cost, as many are computed. */
+static size_t solver_cost(const struct solver *solver)
+{
+	const struct tablebase *tb = &solver->known.tablebase;
+
+	return tablebase_next(tb) / (tablebase_reads(tb) ? READ_FASTER : 1);
+}
+
 static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
 	const struct known *known = &solver->known;
 	size_t next = tablebase_next(&known->tablebase);
 	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY : SOLVED_A_NODE;
 
-	return next && solver->solved + next <= nodes * share &&
+	return next && solver->solved + solver_cost(solver) <= nodes * share &&
 		known->tablebase.size + next + tt_claim(&known->tt) <=
 			solver->budget;
 }
@@ -199,13 +217,13 @@ static void solver_grow(struct solver *solver, uint64_t nodes)
 	struct tablebase *tb = &solver->known.tablebase;
 	struct tt *tt = &solver->known.tt;
 	struct stop stop = { solver_check_stop, solver };
-	size_t next = 0;
+	size_t cost = 0;
 
 	while (tt_wants_more(tt, nodes) && tt_grow(tt, stop))
 		;
 	do {
-		solver->solved += next;
-		next = tablebase_next(tb);
+		solver->solved += cost;
+		cost = solver_cost(solver);
 	} while (solver_wants_tablebase(solver, nodes) &&
 		tablebase_grow(tb, solver->pool, stop));
 }
@@ -215,7 +233,7 @@ struct feed {
 	int64_t left;		/* positions */
 };
 
-/* It is asked about every SLICE positions. */
+/* It is asked about every SLICE positions, or READ_FASTER times as many. */
 static bool solver_feed_check_stop(void *context)
 {
 	enum { SLICE = 4096 };
@@ -231,11 +249,12 @@ void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 	struct tablebase *tb = &solver->known.tablebase;
 	size_t next = tablebase_next(tb);
 	size_t more = tb->growth.going_on ? 0 : next;
+	size_t cost = solver_cost(solver);
 
 	if (next && tb->size + more + tt_claim(&solver->known.tt) <=
 			solver->budget && tablebase_grow(tb, NULL,
 			(struct stop){ solver_feed_check_stop, &feed }))
-		solver->solved += next;
+		solver->solved += cost;
 }
 
 /* What the asked thread sees to now and then. */

@@ -20,6 +20,10 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads);
 void solver_free(struct solver *solver);
 
+/* Takes ENDGAMES, of the same rules, or NULL over, before anything is asked. */
+struct endgames;
+void solver_use(struct solver *solver, struct endgames *endgames);
+
 /* Bytes of its tables, and whether they wanted more than there was. */
 size_t solver_memory(const struct solver *solver);
 bool solver_is_short(const struct solver *solver);

@@ -4,8 +4,10 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "search/tablebase/build.h"
+#include "search/tablebase/endgames.h"
 #include "search/tablebase/rows.h"
 
 struct work {
@@ -94,17 +96,12 @@ static bool tablebase_start_growth(struct tablebase *tb)
 	int seeds = tb->seeds + 1;
 	struct tablebase_growth *growth = &tb->growth;
 	struct block *block = &tb->blocks[seeds];
-	size_t twice = tb->count[seeds / 2];
 	int8_t *at;
 
 	*growth = (struct tablebase_growth){ .going_on = true };
 	tb->rows[seeds] = rows_new(tb, seeds);
 	if (!tb->rows[seeds] ||
 	    !block_start(block, tablebase_positions(tb, seeds)))
-		return false;
-	growth->build = build_new(tb, seeds);
-	if (!growth->build || (seeds % 2 == 0 &&
-			!block_start(&growth->mirror, twice * twice)))
 		return false;
 	tb->size += block->size;
 	at = block->at;
@@ -119,6 +116,17 @@ static bool tablebase_start_growth(struct tablebase *tb)
 	return true;
 }
 
+static bool tablebase_start_build(struct tablebase *tb)
+{
+	int seeds = tb->seeds + 1;
+	size_t twice = tb->count[seeds / 2];
+	struct tablebase_growth *growth = &tb->growth;
+
+	growth->build = build_new(tb, seeds);
+	return growth->build && (seeds % 2 ||
+		block_start(&growth->mirror, twice * twice));
+}
+
 static void tablebase_end_growth(struct tablebase_growth *growth)
 {
 	build_free(growth->build);
@@ -126,22 +134,78 @@ static void tablebase_end_growth(struct tablebase_growth *growth)
 	*growth = (struct tablebase_growth){ .going_on = false };
 }
 
+/* There is no memory for more. */
+static bool tablebase_give_up(struct tablebase *tb)
+{
+	tablebase_end_growth(&tb->growth);
+	tb->most = tb->seeds;
+	tb->is_short = true;
+	return false;
+}
+
+/* Whether there is no more to be read; what is wrong will be computed. */
+static bool tablebase_read(struct tablebase *tb, struct stop stop)
+{
+	struct block *block = &tb->blocks[tb->seeds + 1];
+	size_t *read = &tb->growth.read;
+	bool good = true;
+
+	while (good && *read < block->size) {
+		size_t part = block->size - *read;
+
+		if (stop_asked(&stop))
+			return false;
+		if (part > ENDGAMES_PART)
+			part = ENDGAMES_PART;
+		good = endgames_read(tb->endgames, (char *)block->at + *read,
+			part);
+		*read += part;
+	}
+	if (!good || !endgames_check(tb->endgames)) {
+		tb->endgames = NULL;
+		memset(block->at, 0, block->size);
+	}
+	return true;
+}
+
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 {
 	struct work work = { tb, stop, 0 };
+	struct tablebase_growth *growth = &tb->growth;
 
 	assert(tb->seeds < tb->most);
-	if (!tb->growth.going_on && !tablebase_start_growth(tb)) {
-		tablebase_end_growth(&tb->growth);
-		tb->most = tb->seeds;
-		tb->is_short = true;
+	if (!growth->going_on && !tablebase_start_growth(tb))
+		return tablebase_give_up(tb);
+	if (tablebase_reads(tb) && !tablebase_read(tb, stop))
 		return false;
+	if (!tablebase_reads(tb)) {
+		if (!growth->build && !tablebase_start_build(tb))
+			return tablebase_give_up(tb);
+		if (!tablebase_fill_all(&work, pool))
+			return false;
 	}
-	if (!tablebase_fill_all(&work, pool))
-		return false;
-	tablebase_end_growth(&tb->growth);
+	tablebase_end_growth(growth);
 	tb->seeds++;
 	return true;
+}
+
+void tablebase_use(struct tablebase *tb, struct endgames *endgames)
+{
+	assert(tb->seeds < 0 && !tb->growth.going_on);
+	tb->endgames = endgames;
+}
+
+bool tablebase_reads(const struct tablebase *tb)
+{
+	return tb->endgames && tb->seeds < endgames_seeds(tb->endgames);
+}
+
+int tablebase_ready(const struct tablebase *tb)
+{
+	int seeds = tablebase_reads(tb) ? endgames_seeds(tb->endgames) :
+		tb->seeds;
+
+	return seeds < tb->most ? seeds : tb->most;
 }
 
 size_t tablebase_next(const struct tablebase *tb)

@@ -30,6 +30,7 @@ struct tablebase_field {
 /* The positions of one more seed, as far as they are computed. */
 struct tablebase_growth {
 	bool going_on;
+	size_t read;		/* bytes of them, from a file */
 	atomic_int taken;	/* the part taken last */
 	atomic_bool halt;	/* nobody is to go on with a part */
 	/* by seeds in the row with fewer: steps of build_more */
@@ -48,6 +49,7 @@ struct tablebase {
 	int most;		/* seeds that there is room for */
 	const struct node_rules *rules;
 	const struct numbering *numbering;
+	struct endgames *endgames;	/* or NULL; not ours */
 	struct tablebase_growth growth;
 	struct block blocks[TABLEBASE_SEEDS_MAX + 1];	/* by seeds, as all */
 	struct rows *rows[TABLEBASE_SEEDS_MAX + 1];
@@ -61,11 +63,21 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
 
+/* Has an empty table read what ENDGAMES, which stays, or NULL has. */
+struct endgames;
+void tablebase_use(struct tablebase *tb, struct endgames *endgames);
+
+/* Whether the positions of one seed more are read; and how many seeds can be
+ * had without computing more. */
+bool tablebase_reads(const struct tablebase *tb);
+int tablebase_ready(const struct tablebase *tb);
+
 /* How many positions have one seed more; 0 where there is no room for them. */
 size_t tablebase_next(const struct tablebase *tb);
 
-/* Computes those, with the help of POOL. False where STOP was asked, and the
- * next call goes on, or where there is no memory, and tablebase_next is 0. */
+/* Computes or reads those, with the help of POOL. False where STOP was asked,
+ * and the next call goes on, or where there is no memory, and tablebase_next is
+ * 0. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
 /* Where the value of a position is, which must have no more seeds than the

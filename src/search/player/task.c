@@ -1,0 +1,353 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/player/task.h"
+
+#include "search/player/robot.h"
+#include "search/solver/board_search.h"
+
+enum {
+	STEPS = 4,		/* a larger part of the time between two stop
+				 * checks was no search: the program slept */
+	TELL_EVERY = 50000	/* microseconds */
+};
+
+uint64_t task_nodes(const struct engine *engine)
+{
+	return (engine->pvs ? pvs_nodes(engine->pvs) : 0) +
+		(engine->deep ? deep_nodes(engine->deep) : 0);
+}
+
+static void task_count(struct task *task)
+{
+	const struct engine *engine = task->engine;
+
+	task->report.nodes = task->nodes;
+	if (!task->report.simple)
+		task->report.nodes += task_nodes(engine) - task->before +
+			(task->solving ? solver_nodes(engine->solver) : 0);
+}
+
+static bool task_check_stop(void *context)
+{
+	struct task *task = context;
+	int64_t now = task->listener->now();
+	int64_t step = now - task->last, most = task->query->time / STEPS + 1;
+
+	task->last = now;
+	task->spent += step < most ? step : most;
+	/* a simple search asks at every node */
+	task->nodes += task->report.simple;
+	task_count(task);
+	return task->spent >= task->until ||
+		task->report.nodes >= task->until_nodes ||
+		!task->listener->goes_on(task->listener->context);
+}
+
+void task_grant(struct task *task, int hundredths)
+{
+	uint64_t nodes = task->query->nodes;
+
+	task->until = task->query->time / 100 * hundredths;
+	task->until_nodes = nodes ? nodes * (uint64_t)hundredths / 100 :
+		UINT64_MAX;
+}
+
+/* -- the report ------------------------------------------------------------ */
+
+void task_tell(struct task *task)
+{
+	task->told = task->spent;
+	task_count(task);
+	task->listener->tell(task->listener->context, &task->report);
+}
+
+bool task_tell_and_check_stop(void *context)
+{
+	struct task *task = context;
+	bool stop = task_check_stop(context);
+
+	if (!stop && task->spent - task->told >= TELL_EVERY) {
+		task->add(task);
+		task_tell(task);
+	}
+	return stop;
+}
+
+/* Within what is proved. */
+static void task_set_guess(struct engine_move *move, int64_t guess)
+{
+	move->guess = guess < move->lower ? move->lower :
+		guess > move->upper ? move->upper : guess;
+}
+
+/* What is proved stays so; the estimate stays within it. */
+static void task_narrow(struct engine_move *move, int64_t lower,
+		int64_t upper, int64_t guess)
+{
+	if (lower > move->lower)
+		move->lower = lower;
+	if (upper < move->upper)
+		move->upper = upper;
+	task_set_guess(move, guess);
+}
+
+int64_t task_choose(const struct engine_report *report, int64_t first)
+{
+	const struct engine_move *best = engine_find_move(report, first);
+
+	if (!best)
+		best = &report->moves[0];
+	for (int i = 0; i < report->count; i++)
+		if (report->moves[i].guess > best->guess)
+			best = &report->moves[i];
+	return best->house;
+}
+
+/* A swap is worth to the mover what his best move is to the other. */
+static void task_weigh_swap(struct engine_report *report)
+{
+	struct engine_move *swap = &report->moves[report->count - 1], best;
+
+	if (swap->house != HOUSE_SWAP)
+		return;
+	best = report->moves[0];
+	for (const struct engine_move *move = report->moves; move < swap;
+			move++) {
+		if (move->lower > best.lower)
+			best.lower = move->lower;
+		if (move->upper > best.upper)
+			best.upper = move->upper;
+		if (move->guess > best.guess)
+			best.guess = move->guess;
+	}
+	*swap = (struct engine_move){ HOUSE_SWAP, -best.upper, -best.lower,
+		-best.guess };
+}
+
+static void task_add_turns(struct task *task)
+{
+	struct engine_report *report = &task->report;
+	struct turns_value best = turns_value(&task->turns, 0);
+
+	report->proved = best.lower == best.upper;
+	for (int i = 0; i < report->count; i++) {
+		struct engine_move *move = &report->moves[i];
+		struct turns_value value = turns_value(&task->turns,
+			(int)move->house);
+
+		task_narrow(move, value.lower, value.upper, value.guess);
+		if (report->proved && value.lower == best.lower)
+			report->best = move->house;
+	}
+	if (!report->proved)
+		report->best = task_choose(report, report->best);
+}
+
+static void task_add_root(struct task *task)
+{
+	const struct root *root = &task->root;
+	struct engine_report *report = &task->report;
+
+	for (int i = 0; i < root->count; i++) {
+		struct node_bounds bounds = root->moves[i].bounds;
+		struct engine_move *move = &report->moves[i];
+
+		task_narrow(move, task->lead + bounds.lower,
+			task->lead + bounds.upper, move->guess);
+	}
+	task_weigh_swap(report);
+	/* what was proved stays so while the values of others are looked for */
+	if (report->proved)
+		return;
+	report->proved = root->best >= 0;
+	report->best = task_choose(report, report->proved ?
+		root->moves[root->best].house : report->best);
+}
+
+void task_add_proofs(struct task *task)
+{
+	task->report.is_short = task->engine->solver &&
+		solver_is_short(task->engine->solver);
+	if (task->turns.list)
+		task_add_turns(task);
+	else
+		task_add_root(task);
+}
+
+void task_begin(struct task *task)
+{
+	const struct board *board = task->board;
+	struct engine_report *report = &task->report;
+	int64_t rest = board->row[P1] + board->row[P2], lead = task->lead;
+	int64_t lower = lead - rest, upper = lead + rest;
+
+	if (board->swap == SWAP_LATER) {
+		lead = lead < 0 ? lead : -lead;
+		lower = lead - rest;
+		upper = rest - lead;
+	}
+	for (int64_t house = 1; house <= board->rules.houses &&
+			report->count < ENGINE_MOVES; house++)
+		if (board_allows(board, house))
+			report->moves[report->count++] = (struct engine_move){
+				house, lower, upper, lead };
+	report->best = report->moves[0].house;
+	if (!board_allows(board, HOUSE_SWAP))
+		return;
+	report->moves[report->count++].house = HOUSE_SWAP;
+	task_weigh_swap(report);
+}
+
+/* -- estimates ------------------------------------------------------------- */
+
+/* To the nearest seed, but never more than REST, which lies in the houses: what
+ * is more might not fit when it is added to the stores. */
+static int64_t task_seeds(int value, int rest)
+{
+	int seeds = (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
+
+	return seeds < -rest ? -rest : seeds > rest ? rest : seeds;
+}
+
+/* No game has more turns than seeds moved from house to house. */
+static void task_estimate_node(struct task *task, int turns)
+{
+	struct engine_report *report = &task->report;
+	const struct pvs_result *pvs = &task->pvs;
+	struct node node = node_of(task->board);
+	int rest = node_total(&node);
+	int most = rest * 2 * (int)task->board->rules.houses;
+
+	while (pvs->depth < turns && pvs->depth < most && pvs_deepen(
+			task->engine->pvs, &node, task->query->all ||
+			task->query->level < ENGINE_BEST,
+			(struct stop){ task_check_stop, task },
+			&task->pvs)) {
+		report->depth = pvs->depth;
+		for (int i = 0; i < pvs->count; i++)
+			task_set_guess(&report->moves[i], task->lead +
+				task_seeds(pvs->moves[i].value, rest));
+		task_weigh_swap(report);
+		if (!report->proved)
+			report->best = task_choose(report,
+				pvs->moves[pvs->best].house);
+		task_tell(task);
+	}
+}
+
+/* Beyond the turn that is to be made. */
+static void task_estimate_turns(struct task *task, int turns)
+{
+	while (task->turns.depth < turns && turns_deepen(&task->turns,
+			task->engine->pvs,
+			(struct stop){ task_check_stop, task })) {
+		task->report.depth = task->turns.depth + 1;
+		task_add_turns(task);
+		task_tell(task);
+	}
+}
+
+/* Without an estimate the robot's choice is better than none. */
+static void task_estimate_board(struct task *task, int turns)
+{
+	struct engine_report *report = &task->report;
+	struct board_search_move moves[ENGINE_MOVES];
+	enum robot_reason reason;
+
+	report->best = robot_choose(task->board, &reason);
+	for (int depth = 0; depth <= turns && board_search(task->board, depth,
+			(struct stop){ task_check_stop, task }, moves,
+			ENGINE_MOVES); depth++) {
+		report->depth = depth;
+		for (int i = 0; i < report->count; i++)
+			if (report->moves[i].house != HOUSE_SWAP)
+				task_set_guess(&report->moves[i],
+					moves[i].value);
+		task_weigh_swap(report);
+		report->best = task_choose(report, report->best);
+		task_tell(task);
+	}
+}
+
+bool task_is_answered(const struct task *task)
+{
+	const struct engine_report *report = &task->report;
+
+	for (int i = 0; task->query->all && i < report->count; i++)
+		if (report->moves[i].lower < report->moves[i].upper)
+			return false;
+	return report->proved;
+}
+
+/* What was proved by others is known to the next look. */
+static void task_prepare_look(struct task *task)
+{
+	const struct root *root = &task->root;
+
+	for (int i = 0; i < root->count && i < task->deep.count; i++)
+		node_bounds_narrow(&task->deep.moves[i].bounds,
+			root->moves[i].bounds);
+}
+
+/* What a look has found out. */
+static void task_add_look(struct task *task)
+{
+	const struct deep_result *deep = &task->deep;
+	struct engine_report *report = &task->report;
+	int most = deep->moves[deep->best].value;
+
+	for (int i = 0; i < deep->count; i++) {
+		const struct deep_move *from = &deep->moves[i];
+		int value = from->value < most ? from->value : most;
+
+		task_narrow(&report->moves[i],
+			task->lead + from->bounds.lower,
+			task->lead + from->bounds.upper,
+			task->lead + deep_seeds(value));
+	}
+	report->depth = deep->depth;
+	task_weigh_swap(report);
+	if (report->proved)
+		return;
+	report->proved = deep->proved;
+	report->best = deep->moves[deep->best].house;
+	if (board_allows(task->board, HOUSE_SWAP))
+		report->best = task_choose(report, report->best);
+}
+
+static void task_look(struct task *task, int turns)
+{
+	struct node node = node_of(task->board);
+	bool more = true;
+
+	task_prepare_look(task);
+	task->add = task_add_look;
+	while (more && task->deep.depth < turns &&
+			!task_is_answered(task)) {
+		more = deep_look(task->engine->deep, &node, task->query->all,
+			(struct stop){ task_tell_and_check_stop, task },
+			&task->deep);
+		task_add_look(task);
+		if (more)
+			task_tell(task);
+	}
+}
+
+void task_estimate(struct task *task, int turns)
+{
+	if (task->report.simple)
+		task_estimate_board(task, turns);
+	else if (task->turns.list)
+		task_estimate_turns(task, turns);
+	else if (task->query->level == ENGINE_BEST && task->engine->deep)
+		task_look(task, turns);
+	else
+		task_estimate_node(task, turns);
+}
+
+int task_turns(const struct task *task, int most)
+{
+	int depth = task->query->depth;
+
+	return depth && depth < most ? depth : most;
+}
