@@ -254,7 +254,8 @@ static float fit_chance(struct fit *fit, float most)
 
 static void fit_epoch(struct fit *fit, int epoch, int learnt)
 {
-	float rate = 0.002f * (1 + cosf(3.14159f * (float)epoch / (float)EPOCHS));
+	float rate = 0.002f *
+		(1 + cosf(3.14159f * (float)epoch / (float)EPOCHS));
 	double squares = 0, held = 0;
 	int steps = learnt / BATCH;
 
@@ -330,7 +331,8 @@ static bool fit_write(const struct fit *fit, const char *name)
 	fit_write_list(file, &fit->weight[BIAS], NET_ONE, INT16_MAX);
 	fprintf(file, ",\n");
 	fit_write_list(file, &fit->weight[OUT], NET_SEED / NET_ONE, INT16_MAX);
-	fprintf(file, ",\n%ld }\n", lrintf(fit->weight[TURN] * (float)NET_SEED));
+	fprintf(file, ",\n%ld }\n",
+		lrintf(fit->weight[TURN] * (float)NET_SEED));
 	return fclose(file) == 0;
 }
 
