@@ -51,6 +51,15 @@ check() {
 	if "$@"; then pass; else fail "$what"; fi
 }
 
+# configured NAME: whether configure has found it, HAVE_FLOCK, say. Who runs a
+# script by hand has all.
+configured() {
+	case " ${CONFIGURED--D$1=1} " in
+	*" -D$1=1 "*) return 0 ;;
+	*) return 1 ;;
+	esac
+}
+
 # same WHAT WANTED GOT: two files must be the same.
 same() {
 	if cmp -s "$2" "$3"; then

@@ -16,14 +16,17 @@ enum { CLAIM_LOCK_LASTS = false };
 #endif
 
 /* POSIX has locks of a process, which it loses as soon as it closes any
- * descriptor of the file, and never hinder itself. */
+ * descriptor of the file, and never hinder itself. Who may only read shares
+ * one. */
 static int claim_set_lock(int fd, bool locked)
 {
 #ifdef HAVE_FLOCK
 	return flock(fd, locked ? LOCK_EX | LOCK_NB : LOCK_UN);
 #else
+	bool reads = (fcntl(fd, F_GETFL) & O_ACCMODE) == O_RDONLY;
+
 	return fcntl(fd, F_SETLK, &(struct flock){ .l_whence = SEEK_SET,
-		.l_type = locked ? F_WRLCK : F_UNLCK });
+		.l_type = !locked ? F_UNLCK : reads ? F_RDLCK : F_WRLCK });
 #endif
 }
 

@@ -1,0 +1,50 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Builds and tests the program as if the system had nothing beyond POSIX.1-2008
+# and the curses of X/Open. "make check-posix" runs it. Its arguments are tests;
+# without any it runs all. The build is in a copy of the sources, because these
+# may have been configured themselves.
+set -eu
+: "${MAKE:=make}"
+
+lacking='ac_cv_func_flock=no
+	ac_cv_func_init_extended_pair=no
+	ac_cv_func_renameat2=no
+	ac_cv_func_resizeterm=no
+	ac_cv_func_use_default_colors=no
+	ac_cv_have_decl_MADV_HUGEPAGE=no
+	ac_cv_have_decl_SIGRTMAX=no
+	ac_cv_have_decl__SC_NPROCESSORS_ONLN=no
+	ac_cv_have_decl__SC_PHYS_PAGES=no
+	ac_cv_member_struct_stat_st_mtim=no
+	ac_cv_member_struct_stat_st_mtimespec=no
+	kalah_cv_gnu_c=no'
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 99' HUP INT TERM
+
+$MAKE distdir distdir="$scratch/source" >/dev/null
+mkdir "$scratch/build"
+cd "$scratch/build"
+# shellcheck disable=SC2086 # a list of words
+../source/configure --quiet --enable-werror $lacking
+
+# What configure has come to look for belongs in the list; headers are C's and
+# POSIX's.
+found=$(sed -n 's/^DEFS = //p' Makefile | tr ' ' '\n' |
+	sed -n '/_H=/d; s/^-D\(HAVE_.*\)=1$/\1/p')
+if [ -n "$found" ]; then
+	echo "posix: not left away: $found"
+	exit 1
+fi
+
+if [ $# -eq 0 ]; then
+	$MAKE -s V=0 check
+else
+	programs=$(printf '%s\n' "$@" | sed '/\.sh$/d' | tr '\n' ' ')
+	$MAKE -s V=0 kalah
+	$MAKE -s V=0 check TESTS="$*" check_DATA= \
+		check_PROGRAMS="tests/save_once $programs"
+fi
