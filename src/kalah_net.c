@@ -274,8 +274,8 @@ static void fit_epoch(struct fit *fit, int epoch, int learnt)
 	}
 	for (int i = learnt; i < fit->count; i++) {
 		float unit[NET_UNITS];
-		double error = fit_value(fit, &fit->samples[i], unit) -
-			fit->samples[i].value;
+		double error = (double)(fit_value(fit, &fit->samples[i],
+			unit) - fit->samples[i].value);
 
 		held += error * error;
 	}

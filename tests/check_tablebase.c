@@ -237,7 +237,7 @@ UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
 		ck_assert_int_ge(maker_make_endgames(&rules, SIZE / 4, 1,
 			(struct stop){ 0 }, file), 5);
 		size = ftell(file);
-		at = unit_random_in(&random, 0, (int)size - 1);
+		at = (long)unit_random_in(&random, 0, size - 1);
 		fseek(file, at, SEEK_SET);
 		if (i == 1)
 			fputc('?', file);

@@ -9,10 +9,9 @@
 
 const char unit_name[] = "terminal_sowing";
 
-enum {
-	TRIES = 10,	/* for what a busy machine may miss */
-	CHAIN = 5	/* seconds, less than sowing takes that nobody ends */
-};
+enum { TRIES = 10 };		/* for what a busy machine may miss */
+static const int CHAIN = 5;	/* seconds, less than sowing takes that nobody
+				 * ends */
 
 static double now(void)
 {

@@ -78,7 +78,8 @@ try() {
 			CFLAGS='-O1 -g' --enable-werror &&
 		$MAKE -s V=0 "$@" &&
 		CK_TIMEOUT_MULTIPLIER=20 $MAKE -s check-TESTS TESTS="$*" \
-			check_PROGRAMS= check_DATA= LOG_COMPILER="$runner"
+			check_PROGRAMS= check_LIBRARIES= check_DATA= \
+			LOG_COMPILER="$runner"
 }
 
 for machine in $MACHINES; do

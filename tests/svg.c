@@ -14,7 +14,7 @@
 #include "util/exit.h"
 
 /* Pixels. Heights are odd, so that a line in the middle is sharp. */
-enum { WIDTH = 9, HEIGHT = 19, BASELINE = 14, FONT = 15, MARGIN = 16 };
+static const int WIDTH = 9, HEIGHT = 19, BASELINE = 14, FONT = 15, MARGIN = 16;
 
 /* What a terminal may have for its own colours. */
 enum { TEXT = 0xDCDCDC, PAGE = 0x17181C, FRAME = 0x3C3F46 };

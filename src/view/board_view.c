@@ -216,8 +216,8 @@ static void board_view_put_seeds(const struct board_view *view, int y, int x,
 		view->cell);
 
 	y += (lines - heap.rows) / 2;
-	canvas_use_on(view->canvas, SURFACE_HOLLOW, ROLE_P1 + place.player,
-		A_NORMAL);
+	canvas_use_on(view->canvas, SURFACE_HOLLOW,
+		theme_role_of(ROLE_P1, place.player), A_NORMAL);
 	for (int i = 0; i < heap.rows; i++) {
 		int gap = view->cell - heap_width(&heap, heap.row[i]);
 
@@ -302,8 +302,8 @@ static void board_view_put_store(const struct board_view *view,
 	text_add(&text, view->cell < layout_most(4, text_columns(
 		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
 	board_view_put_hollow(view, y, x, lines + 2);
-	board_view_put_centred(view, y, x, ROLE_P1_LABEL + player, A_NORMAL,
-		player == P1 ? "P1" : "P2");
+	board_view_put_centred(view, y, x, theme_role_of(ROLE_P1_LABEL, player),
+		A_NORMAL, player == P1 ? "P1" : "P2");
 	board_view_put_centred(view, y + 1, x, scene_role(view->scene, place),
 		board_view_trace(view, place), words);
 	if (view->cell >= 4)
@@ -329,7 +329,8 @@ static void board_view_put_name(const struct board_view *view,
 	text_add(&text, "%s ", moves ? glyphs->pointer : " ");
 	board_view_add_name(view->scene, player, &text);
 	words[text_cut(words, cols - x + 2)] = '\0';
-	canvas_use(view->canvas, ROLE_P1 + player, moves ? A_BOLD : A_NORMAL);
+	canvas_use(view->canvas, theme_role_of(ROLE_P1, player),
+		moves ? A_BOLD : A_NORMAL);
 	mvwaddstr(view->window, y, x - 2, words);
 	if (board->over || middle <= x + text_columns(words) ||
 	    middle + (int)sizeof "sowing > > >" - 1 > cols)
@@ -368,7 +369,8 @@ static void board_view_put_bare_store(const struct board_view *view,
 	struct amount amount = board_view_amount(view, place, layout->side - 3);
 
 	canvas_put(view->canvas, 2, left ? 0 : end - 2, 2,
-		ROLE_P1_LABEL + player, player == P1 ? "P1" : "P2");
+		theme_role_of(ROLE_P1_LABEL, player),
+		player == P1 ? "P1" : "P2");
 	canvas_use(view->canvas, scene_role(view->scene, place),
 		board_view_trace(view, place));
 	mvwaddstr(view->window, 2, left ? 3 : end - 3 -
@@ -397,7 +399,7 @@ static void board_view_put_mover(const struct board_view *view)
 	gap = room - text_columns(words);
 	if (gap >= 0)
 		canvas_put(view->canvas, 2, view->layout->side + 1 + gap / 2,
-			room, ROLE_P1 + board->mover, words);
+			room, theme_role_of(ROLE_P1, board->mover), words);
 }
 
 /* -- all of it ------------------------------------------------------------- */

@@ -112,8 +112,8 @@ static void history_view_put_turn_head(struct pen *pen, size_t item,
 
 	text_add(&text, "%3zu ", item + 1);
 	history_view_put(pen, dim ? ROLE_DIM : ROLE_NORMAL, count, words);
-	history_view_put(pen, dim ? ROLE_DIM : ROLE_P1 + player, count,
-		player == P1 ? "P1 " : "P2 ");
+	history_view_put(pen, dim ? ROLE_DIM : theme_role_of(ROLE_P1, player),
+		count, player == P1 ? "P1 " : "P2 ");
 }
 
 /* "3*", followed by "=" or by "?-2" or "??-2" for what it lost. */

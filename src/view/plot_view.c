@@ -150,7 +150,8 @@ static enum role plot_view_role(const struct plot_chart *chart, int x)
 	int64_t value = line->known ? line->value : 0;
 
 	return !value ? ROLE_BORDER :
-		ROLE_P1 + (value > 0 ? chart->whose : !chart->whose);
+		theme_role_of(ROLE_P1,
+			value > 0 ? chart->whose : !chart->whose);
 }
 
 /* The mark lies on the line of ZERO: fewer bytes than all of its column. */

@@ -155,5 +155,5 @@ enum role scene_add_mark(const struct scene *scene,
 	}
 	if (scene->preview)
 		scene_add_preview(scene, glyphs, place, text);
-	return ROLE_P1_PREVIEW + place.player;
+	return theme_role_of(ROLE_P1_PREVIEW, place.player);
 }

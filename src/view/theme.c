@@ -217,6 +217,11 @@ void theme_start(struct theme *theme, const struct display *display)
 		theme_define_pairs(theme);
 }
 
+enum role theme_role_of(enum role first, enum player player)
+{
+	return (enum role)((int)first + (int)player);
+}
+
 unsigned theme_attributes(const struct theme *theme, enum role role)
 {
 	/* a grey of its own, made dim, could not be read */

@@ -7,9 +7,10 @@
 
 #include <stdbool.h>
 
+#include "model/board.h"
 #include "view/display.h"
 
-/* P2's roles follow P1's: ROLE_P1 + player. */
+/* P2's roles follow P1's: see theme_role_of. */
 enum role {
 	ROLE_NORMAL, ROLE_TITLE, ROLE_BORDER,
 	ROLE_P1, ROLE_P2,		/* a player's seeds and name */
@@ -50,6 +51,9 @@ void theme_start(struct theme *theme, const struct display *display);
 
 /* Whether the theme differs from the others on this terminal. */
 bool theme_is_distinct(enum theme_name name);
+
+/* The role of PLAYER for FIRST, which is P1's. */
+enum role theme_role_of(enum role first, enum player player);
 
 /* The attributes of a role, as for curses, and its colour pair on a surface. */
 unsigned theme_attributes(const struct theme *theme, enum role role);

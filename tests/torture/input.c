@@ -9,7 +9,7 @@
 #include "torture.h"
 #include "victim.h"
 
-enum { BOUND = 5000 };		/* ms after which it counts as hanging */
+static const int BOUND = 5000;	/* ms after which it counts as hanging */
 
 /* -- floods ---------------------------------------------------------------- */
 

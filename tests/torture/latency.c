@@ -11,7 +11,8 @@
 #include "torture.h"
 #include "victim.h"
 
-enum { BOUND = 5000, TIMES_MAX = 2000, KEYS = 20 };
+enum { TIMES_MAX = 2000, KEYS = 20 };
+static const int BOUND = 5000;	/* ms */
 
 static void on_board(struct victim *victim)
 {

@@ -13,7 +13,8 @@
 #include "torture.h"
 #include "victim.h"
 
-enum { SEEDS = 5, BOUND = 5000 };
+enum { SEEDS = 5 };
+static const int BOUND = 5000;	/* ms */
 
 /* -- runs ------------------------------------------------------------------ */
 

@@ -12,7 +12,8 @@
 
 #define STATE_FOLDER ".local/state/kalah"
 
-enum { WORDS_MAX = 32, PAUSE = 3, PATIENCE = 10000, FILES_MAX = 1200 };
+enum { WORDS_MAX = 32, PAUSE = 3, FILES_MAX = 1200 };
+static const int PATIENCE = 10000;	/* ms */
 
 char **victim_environment;
 const char *victim_starter;
