@@ -136,7 +136,11 @@ for level in 1 2 3 5 6 7 8 9; do
 	plays -H1 -s1 -1computer:$level -2computer:$level
 done
 plays -H20 -s6 -1computer:5 -2computer:9
-plays -H1000 -s2 --time=0.001 -1computer:9 -2robot
+plays -H100 -s2 --time=0.001 -1computer:9 -2robot
+# A move among a thousand, for which the time is too short, and one that wins.
+ones=$(awk 'BEGIN { while (i++ < 2000) printf ",1" }')
+plays --end=majority --time=0.000001 -1computer:9 -2robot \
+	--position="<1000,0,1999$ones>"
 plays -H20 -s6 -o -1computer:2 -2computer:9
 for rules in '' --relay=on --relay=capture --sowing=clockwise-far; do
 	plays --end=majority --leftover=opponent $rules -1computer:9 \

@@ -213,18 +213,32 @@ static bool is_reversed(int row, int col)
 	return terminal_look(session, row, col) & TERMINAL_REVERSE;
 }
 
+static bool find_chosen(int *row, int *col)
+{
+	for (*row = 1; *row < height; ++*row)
+		for (*col = 0; *col < width; ++*col)
+			if (is_reversed(*row, *col))
+				return true;
+	return false;
+}
+
 const char *session_chosen(void)
 {
-	for (int row = 1; row < height; row++)
-		for (int col = 0; col < width; col++) {
-			int end = col;
+	int row, col, end;
 
-			while (is_reversed(row, end))
-				end++;
-			if (end > col)
-				return session_cells(row, col, end - col);
-		}
-	return "";
+	if (!find_chosen(&row, &col))
+		return "";
+	for (end = col; is_reversed(row, end); end++)
+		;
+	return session_cells(row, col, end - col);
+}
+
+bool session_is_at_chosen(void)
+{
+	int row, col, y, x;
+
+	terminal_cursor(session, &y, &x);
+	return find_chosen(&row, &col) && row == y && col == x;
 }
 
 bool session_chose(const char *words)

@@ -84,6 +84,9 @@ const char *session_cells(int row, int col, int width);
 const char *session_chosen(void);
 bool session_chose(const char *words);
 
+/* Whether the cursor is where those begin, as it is at the end of a frame. */
+bool session_is_at_chosen(void);
+
 /* Whether the board of six houses at 80x24 is this one. */
 bool session_board(const struct reference *board);
 

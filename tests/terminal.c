@@ -231,6 +231,15 @@ void terminal_settle(struct terminal *t, int milliseconds)
 	settle(t, milliseconds, TERMINAL_PATIENCE);
 }
 
+void terminal_cursor(const struct terminal *t, int *row, int *col)
+{
+	VTermPos pos;
+
+	vterm_state_get_cursorpos(vterm_obtain_state(t->vt), &pos);
+	*row = pos.row;
+	*col = pos.col;
+}
+
 bool terminal_read(struct terminal *t, int milliseconds)
 {
 	return pump(t, milliseconds);

@@ -123,6 +123,9 @@ bool terminal_gone(struct terminal *t, const char *text);
 /* Wait until nothing was written for so many milliseconds. */
 void terminal_settle(struct terminal *t, int milliseconds);
 
+/* Where the cursor is, hidden or not: it gets there last in a frame. */
+void terminal_cursor(const struct terminal *t, int *row, int *col);
+
 /* Take in what is written, or the news of the end, once it comes; false if that
  * was not within so many milliseconds. */
 bool terminal_read(struct terminal *t, int milliseconds);
