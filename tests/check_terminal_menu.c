@@ -26,13 +26,15 @@ static void close_menu(void)
 	session_see_no(" Options ");
 }
 
-/* Whether all of the chosen line is drawn: it begins with the pointer. */
+/* Whether all of the chosen line is drawn: it begins with the pointer,
+ * and not with the end of "< value >". */
 static bool is_drawn(void)
 {
 	const char *line = session_chosen();
 
 	return (strncmp(line, "▶ ", strlen("▶ ")) == 0 ||
-		strncmp(line, "> ", 2) == 0) && session_is_at_chosen();
+		(strncmp(line, "> ", 2) == 0 && !strchr(" *", line[2]))) &&
+		session_is_at_chosen();
 }
 
 /* Types KEYS and waits until another line of the menu is chosen, or the same
