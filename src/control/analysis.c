@@ -10,8 +10,7 @@
 #include "util/alloc.h"
 
 enum {
-	/* microseconds, at most, for a move of the past or in a line, and for a
-	 * start */
+	/* microseconds for a past move, a line or a start */
 	SHORT_TIME = 1000000
 };
 
@@ -73,8 +72,8 @@ void analysis_take_back(struct analysis *analysis,
 	*analysis = *aside;
 }
 
-/* Nothing is known any more from ply COUNT on. What is not known is zero and
- * mostly memory never touched, for a game may be long. */
+/* Forgets the verdicts from ply COUNT on. Unknown ones are zero, and mostly
+ * memory never touched, as a game may be long. */
 static void analysis_forget(struct analysis *analysis, size_t count)
 {
 	size_t from = analysis->first > count ? analysis->first : count;
@@ -104,7 +103,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 
 /* -- what moves were worth ------------------------------------------------- */
 
-/* Room for the verdicts on COUNT plies; new ones are not known. */
+/* Makes room for the verdicts on COUNT plies; new ones are unknown. */
 static void analysis_extend(struct analysis *analysis, size_t count)
 {
 	struct verdict *old = analysis->verdicts;
