@@ -30,7 +30,8 @@ static void adjust_tell_setting(const struct talk *talk,
 	printf("%s %s: %s.\n", field->name, now.at, field->help);
 }
 
-/* "NAME VALUE" or "NAME = VALUE"; without a value tells what it is. */
+/* Takes "NAME VALUE" or "NAME = VALUE"; says what a setting is if there is no
+ * value. */
 void adjust_set(struct talk *talk)
 {
 	char *rest = talk->rest, *value = rest + strcspn(rest, " \t=");
@@ -39,7 +40,8 @@ void adjust_set(struct talk *talk)
 	if (*value)
 		*value++ = '\0';
 	value += strspn(value, " \t=");
-	/* of what is no setting, and a preset without a name, that is said */
+	/* let settings_assign complain about unknown names, and about a preset
+	 * without one */
 	if ((*value || (*rest && !settings_find(rest))) &&
 	    !adjust_assign(talk, rest, value))
 		return;
@@ -68,7 +70,8 @@ void adjust_tutor(struct talk *talk)
 		puts(says[talk->settings.tutor]);
 }
 
-/* The level of that number, or whose name begins with WORD alone; else 0. */
+/* The level with that number, or the only one whose name begins with WORD; else
+ * 0. */
 static int adjust_level(const char *word)
 {
 	int64_t number = field_number(word, ENGINE_LEVELS);
@@ -83,7 +86,7 @@ static int adjust_level(const char *word)
 	return number > 0 ? (int)number : count == 1 ? found : 0;
 }
 
-/* The level of the player who is a program, else of P2; without one tells who
+/* Sets the level of the program, or makes P2 one; without a level says who
  * plays. */
 void adjust_computer(struct talk *talk)
 {
