@@ -67,23 +67,21 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match);
  * should be called again at once. */
 bool analysis_tick(struct analysis *analysis, const struct match *match);
 
-/* Asks, instead of any other question, what START (a game not yet over) is
- * worth, for a second at most. Call it again from time to time until the result
- * is DONE. */
+/* Asks for at most a second, instead of any other question, what START, which
+ * is not over, is worth. Call it now and then until the result is DONE. */
 struct analysis_worth analysis_weigh(struct analysis *analysis,
 		const struct board *start);
 
 /* A descriptor to poll for news, or -1. */
 int analysis_descriptor(const struct analysis *analysis);
 
-/* Thinks in this thread if the engine has none of its own; see
- * engine_thread_work. */
+/* Thinks in this thread if the engine has none; see engine_thread_work. */
 bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
 		void *context);
 
-/* Until the position changes or the line is dropped, looks first of all for the
- * best play by both sides from BOARD, which is not over; starting with HOUSE
- * unless that is 0. */
+/* Until the position changes or the line is dropped, looks first of all for
+ * best play from BOARD, which is not over; starting with HOUSE unless that is
+ * 0. */
 void analysis_want_line(struct analysis *analysis, const struct board *board,
 		int64_t house);
 void analysis_drop_line(struct analysis *analysis);
@@ -112,8 +110,7 @@ int64_t analysis_choice(const struct analysis *analysis);
 bool analysis_hurry(struct analysis *analysis);
 
 /* What is known of the position, if a hint or all values are wanted, else NULL.
- * analysis_values: the same, but only if it has all values. Good until the next
- * analysis_tick. */
+ * analysis_values: the same if it has all values. Good until analysis_tick. */
 const struct engine_report *analysis_report(const struct analysis *analysis);
 const struct engine_report *analysis_values(const struct analysis *analysis);
 

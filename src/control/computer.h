@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the computer plays in this run of the program; none of it is a setting
- * that is saved. */
+/* How the computer plays in this run; none of this is saved as a setting. */
 #ifndef KALAH_CONTROL_COMPUTER_H
 #define KALAH_CONTROL_COMPUTER_H
 

@@ -165,9 +165,8 @@ static void keys_add(struct keys *keys, wint_t code)
 	keys->words[keys->length] = '\0';
 }
 
-/* After "ESC [" or "ESC O", up to the final character (ECMA-48, 5.4); the Linux
- * console also sends "ESC [ [ A". Read as plain characters, these would make
- * moves. */
+/* After "ESC [" or "ESC O", up to the final character (ECMA-48, 5.4); Linux
+ * also sends "ESC [ [ A". Read as plain characters, these would make moves. */
 static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key,
 		int *y, int *x)
 {
@@ -177,8 +176,8 @@ static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key,
 		keys_end_sequence(keys, key, y, x);
 }
 
-/* Takes another byte of a character. A byte that cannot continue it may begin
- * the next. */
+/* Takes a byte of a character. One that cannot continue it may begin
+ * another. */
 static enum key_read keys_add_to_character(struct keys *keys,
 		struct screen *screen, struct key *key)
 {
@@ -207,8 +206,7 @@ static enum key_read keys_begin(struct keys *keys)
 	return KEY_READ_SKIPPED;
 }
 
-/* Takes what follows Esc. If Esc was a key by itself, that byte is read
- * again. */
+/* Takes what follows Esc, to be read again if Esc was a key by itself. */
 static enum key_read keys_add_to_escape(struct keys *keys,
 		struct screen *screen, struct key *key)
 {
@@ -251,8 +249,7 @@ int64_t keys_due(const struct keys *keys)
 		keys_escape_delay() : SILENCE_SEQUENCE);
 }
 
-/* Nothing was waiting. An Esc that nothing follows was a key, but not in a
- * paste. */
+/* Nothing was waiting. An Esc that nothing follows is a key if not pasted. */
 static enum key_read keys_hear_nothing(struct keys *keys, int64_t now,
 		struct key *key)
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The full-screen game: terminal, clock, signals and keys, and the stack of
- * modes that they drive. */
+/* The full-screen game: terminal, clock, signals, keys and the stack of
+ * modes. */
 #ifndef KALAH_CONTROL_LOOP_H
 #define KALAH_CONTROL_LOOP_H
 
@@ -60,8 +60,7 @@ struct loop_start {
 	int problem_number;	/* as for school_open_problem */
 };
 
-/* The steps of loop_run; the screen is opened between loop_begin and
- * loop_end. */
+/* The steps of loop_run, which opens the screen after loop_begin. */
 void loop_begin(struct app *app, const struct loop_start *start);
 void loop_end(struct app *app);
 void loop_done(struct app *app);

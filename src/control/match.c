@@ -171,7 +171,7 @@ static int64_t match_column(const struct match *match, int64_t house)
 		now->mover, house);
 }
 
-/* The first playable house from COLUMN on in steps of BY, wrapping around, or
+/* The first playable house from COLUMN in steps of BY, wrapping around; or
  * 0. */
 static int64_t match_playable_from(const struct match *match, int64_t column,
 		int by)

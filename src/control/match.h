@@ -1,11 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The game on the board: who plays it, which house is chosen, undo, whether
+/* The game on the board: who plays it, which house is chosen, undo, whether
  * programs are paused, who has won how often. It knows neither screen nor
- * modes; it counts its changes, so that others can tell when they are out of
- * date.
- */
+ * modes; it counts its changes, so that others know when they are outdated. */
 #ifndef KALAH_CONTROL_MATCH_H
 #define KALAH_CONTROL_MATCH_H
 
@@ -63,8 +60,7 @@ bool match_program_moves(const struct match *match);
 /* The level of the computer player to move; 0 for anyone else. */
 int match_level(const struct match *match);
 
-/* Whether a person is to move, and meanwhile the tutor or a strong computer
- * opponent thinks. */
+/* Whether a person is to move while the tutor or a strong opponent thinks. */
 bool match_ponders(const struct match *match);
 
 /* The level at which the computer is to look for a move now, for itself or for
@@ -93,13 +89,11 @@ int64_t match_house(const struct match *match, int64_t number);
 
 /* -- the chosen house ------------------------------------------------------ */
 
-/* The mover's chosen house if it can be sown, else the next one that can, or
- * 0. */
+/* The mover's chosen house, or the next one that can be sown, or 0. */
 int64_t match_chosen(const struct match *match);
 
-/* Chooses HOUSE (0: changes nothing); the next playable one BY (-1 or 1)
- * columns along the screen, wrapping around; or that in the first or LAST
- * column. */
+/* Chooses HOUSE (0: changes nothing); the next playable one to the left (BY is
+ * -1) or right (1), wrapping around; the first or LAST one. */
 void match_choose(struct match *match, int64_t house);
 void match_choose_beside(struct match *match, int by);
 void match_choose_end(struct match *match, bool last);

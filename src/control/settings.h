@@ -43,8 +43,7 @@ enum scope { SCOPE_NEXT_GAME, SCOPE_GAME, SCOPE_DISPLAY, SCOPE_NEXT_START };
 enum { GROUP_RULES, GROUP_PLAYERS, GROUP_DISPLAY, GROUP_COUNT };
 extern const struct field_group settings_groups[GROUP_COUNT];
 
-/* Row I of all groups in order, or NULL after the last; and the row called
- * NAME, or NULL. */
+/* Row I of all groups in order, NULL after the last; the row NAME, or NULL. */
 const struct field *settings_row(int i);
 const struct field *settings_find(const char *name);
 
@@ -64,8 +63,7 @@ void settings_preset(struct settings *settings, const struct preset *preset);
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason);
 
-/* Prints PREFIX and "NAME = VALUE" for each row where NOW differs from
- * BEFORE. */
+/* Prints PREFIX and "NAME = VALUE" for rows where NOW differs from BEFORE. */
 void settings_print_changes(FILE *file, const char *prefix,
 		const struct settings *before, const struct settings *now);
 
@@ -84,8 +82,7 @@ const char *settings_level_name(int level);
 struct starting settings_starting(const struct settings *settings,
 		uint64_t luck);
 
-/* Adds a sentence about that start, or nothing if it is usual and no other was
- * wanted. */
+/* Adds a sentence about that start, unless it is usual and as wanted. */
 void settings_add_starting(const struct settings *settings, uint64_t luck,
 		struct text *text);
 

@@ -17,13 +17,12 @@
 static volatile sig_atomic_t caught, stopping, continued;
 static void (*let_terminal_go)(void);
 
-/* Rung by each signal, so that none is missed just before a wait. Without it,
- * waits are kept short. */
+/* Rung by each signal, lest one be missed before a wait; else waits are
+ * short. */
 static struct bell bell = BELL_NONE;
 enum { DEAF_WAIT = 100 };	/* ms */
 
-/* The signals blocked while we wait, while we write to the terminal, and at all
- * other times. */
+/* What is blocked while we wait, write to the terminal, or do anything else. */
 static sigset_t wait_mask, write_mask, work_mask;
 
 static void signals_take(int signal)
@@ -44,8 +43,8 @@ static void signals_take(int signal)
 	errno = error;
 }
 
-/* Returns false if the signal is ignored, as by nohup: whoever started us wants
- * it so. */
+/* Returns false if the signal is ignored, as by nohup; it then stays
+ * ignored. */
 static bool signals_handle(int signal)
 {
 	struct sigaction action = { .sa_handler = signals_take }, old;

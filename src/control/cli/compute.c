@@ -15,8 +15,7 @@ static bool compute_must_stop(void *context)
 	return signals_caught();
 }
 
-/* Writes the tablebase to PATH; *SEEDS is the most it covers. Returns 0 or an
- * errno value. */
+/* Writes the file PATH, for up to *SEEDS. Returns 0 or an errno value. */
 static int compute_file(const struct options *options,
 		const struct rules *rules, const char *path, int *seeds)
 {

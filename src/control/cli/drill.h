@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Orders about tasks that take the place of the game: the lesson, problems, a
- * person's own mistakes. */
+/* Orders about tasks, which replace the game: lesson, problems, mistakes. */
 #ifndef KALAH_CONTROL_CLI_DRILL_H
 #define KALAH_CONTROL_CLI_DRILL_H
 

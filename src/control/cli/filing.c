@@ -28,9 +28,8 @@ static void filing_name(struct talk *talk, const char *name)
 	paths_add_typed(talk->name, &path);
 }
 
-/* Reads the game from FD; false, with a REASON, if there is none. FD may be -1,
- * with errno set. A bare record gets standard rules, as it had when
- * exported. */
+/* Reads the game from FD (-1: see errno); false, with a REASON, if there is
+ * none. A bare record gets standard rules, as when exported. */
 static bool filing_read(const struct talk *talk, int fd,
 		struct settings *settings, struct game *game,
 		struct text *reason)
@@ -160,8 +159,7 @@ static void filing_take(struct talk *talk)
 	filing_bring(talk, true);
 }
 
-/* Selects saved game NUMBER of the list; false after saying that there is
- * none. */
+/* Selects game NUMBER of the list; false after saying that there is none. */
 static bool filing_choose(struct talk *talk, int64_t number)
 {
 	struct shelf_game *games;

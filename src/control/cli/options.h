@@ -13,8 +13,7 @@
 #include "search/solver/root.h"
 #include "view/plain.h"
 
-/* Modes up to MODE_SPOKEN play a game; from MODE_HELP on all other options are
- * ignored. */
+/* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
 	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_HELP,
 	MODE_RECORD,
@@ -52,9 +51,8 @@ struct options {
 	size_t count, room;
 };
 
-/* Reads the command line into *OPTIONS, which keeps pointers into ARGV. False,
- * after a message on standard error, if it is wrong. Call options_done in
- * either case. */
+/* Reads the command line into *OPTIONS, which points into ARGV. False, after a
+ * message on standard error, if it is wrong. Call options_done either way. */
 bool options_read(struct options *options, int argc, char **argv);
 void options_done(struct options *options);
 

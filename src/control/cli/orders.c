@@ -21,8 +21,8 @@ enum { TUTOR_TIME = 500000 };	/* microseconds that a move is delayed */
 
 /* -- the board ------------------------------------------------------------- */
 
-/* The house with the number that was said, if it can be sown; else says why not
- * and returns 0. */
+/* The house of the number said, if it can be sown; else 0 after saying why
+ * not. */
 static int64_t orders_house(const struct talk *talk)
 {
 	const struct match *match = &talk->match;
@@ -258,8 +258,7 @@ static void orders_quit(struct talk *talk)
 enum { ORDER_GAME = 1, ORDER_TASK = 2, ORDER_ALWAYS = 3, ORDER_ON = 4,
 	ORDER_BACK = 8, ORDER_FIRST = 16 };
 
-/* An order is given by its WORD, by any beginning of it that is unique, or by
- * its LETTER. */
+/* An order is given by its WORD, any unique beginning of it, or its LETTER. */
 struct order {
 	const char *word, *takes, *help;
 	int letter, times;
@@ -343,8 +342,7 @@ static bool orders_allow(const struct talk *talk, const struct order *order)
 	return order->times & (talk->attempt.source ? ORDER_TASK : ORDER_GAME);
 }
 
-/* Says what is possible now; during a game just the most useful, unless "all"
- * is asked for. */
+/* Says what is possible now; during a game the rest only after "help all". */
 static void orders_help(struct talk *talk)
 {
 	bool task = talk->attempt.source;

@@ -6,8 +6,7 @@
 
 #include "control/cli/talk.h"
 
-/* Carries out the line just read, or says in one line why that is
- * impossible. */
+/* Carries out the line just read, or says in one line why it cannot. */
 void orders_obey(struct talk *talk);
 
 #endif

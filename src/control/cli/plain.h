@@ -10,7 +10,7 @@
  * Plays until the end of the game, "q" or the end of standard input. An
  * autosaved game is saved after every move, as a signal may end us at any time.
  * Returns the exit status: 0; or 2, after a message on standard error, if
- * standard input or output failed or the game could not be saved.
+ * input, output or saving failed.
  */
 int plain_play(const struct options *options, struct start *start);
 

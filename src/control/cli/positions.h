@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions from a file or pipe, one a line, each taken as soon as it is
- * there. */
+/* Positions from a file or pipe, one a line, taken as soon as they arrive. */
 #ifndef KALAH_CONTROL_CLI_POSITIONS_H
 #define KALAH_CONTROL_CLI_POSITIONS_H
 
@@ -28,9 +27,9 @@ void positions_close(struct positions *positions);
  * end, after an error or once a signal was caught (signals_note). */
 bool positions_next(struct positions *positions);
 
-/* Sets *BOARD from the line: a position for position_start, then optionally a
- * blank and the player to move, 1 or 2, instead of MOVER. After an error the
- * board is unchanged. */
+/* Sets *BOARD from the line: a position for position_start and, optionally, a
+ * blank and the player to move (1 or 2) instead of MOVER; not after an
+ * error. */
 enum status positions_board(const struct positions *positions,
 		const struct rules *rules, enum player mover,
 		struct board *board);

@@ -1,15 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in words to be heard, on standard output: one fact a line, the most
- * important word first. */
+/* The game in words, on standard output: a fact a line, what matters first. */
 #ifndef KALAH_CONTROL_CLI_SPEECH_H
 #define KALAH_CONTROL_CLI_SPEECH_H
 
 #include "search/player/engine.h"
 #include "control/match.h"
 
-/* Prints "Your move. You have 3, the computer 0."; the game must not be
- * over. */
+/* Prints "Your move. You have 3, the computer 0." in a game not yet over. */
 void speech_put_turn(const struct match *match);
 
 /* Prints the last move: "You play 3 and move again." */

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words mode: the whole game in words, line by line, for listeners and for use
- * without a screen. */
+/* Words mode: the whole game in words, to be heard or without a screen. */
 #ifndef KALAH_CONTROL_CLI_SPOKEN_H
 #define KALAH_CONTROL_CLI_SPOKEN_H
 
@@ -9,8 +8,7 @@
 
 /* Plays until "quit" or the end of standard input. The game is saved after
  * every move, as on the screen. Returns the exit status: 0; or 2, after a
- * message on standard error, if standard input or output failed or the game
- * could not be saved. */
+ * message on standard error, if input, output or saving failed. */
 int spoken_play(const struct options *options, struct start *start);
 
 #endif

@@ -16,8 +16,7 @@
 
 enum { PATIENCE = 20 };	/* ms to wait for the disk at the end */
 
-/* Reads a game from FD. RULED: the options set rules, so a game with its own is
- * refused. */
+/* Reads a game from FD; one with rules of its own is refused if RULED. */
 static enum status start_read_file(struct start *start, int fd, bool ruled,
 		struct text *reason)
 {

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a mode starts with: settings, and a game that is new, from a file or
- * autosaved. */
+/* What a mode starts with: settings, and a new, loaded or autosaved game. */
 #ifndef KALAH_CONTROL_CLI_START_H
 #define KALAH_CONTROL_CLI_START_H
 
@@ -31,9 +30,8 @@ struct start {
 int start_find(struct start *start, const struct options *options);
 void start_done(struct start *start);
 
-/* Waits briefly for files being written. Returns STATUS, or EXIT_TROUBLE after
- * reporting ERROR, if that is not 0, as the reason why the game could not be
- * saved. */
+/* Waits briefly for files being written. Returns STATUS; or EXIT_TROUBLE after
+ * reporting ERROR, unless 0, as the reason why the game is not saved. */
 int start_settle(const struct start *start, int error, int status);
 
 #endif

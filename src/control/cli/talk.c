@@ -181,8 +181,7 @@ void talk_play(struct talk *talk, int64_t house)
 		talk_offer_tutor(talk);
 }
 
-/* Without threads, a thought can only be cut short by a time limit or a
- * signal. */
+/* Without threads, only a time limit or a signal ends a thought early. */
 static bool talk_serve(void *context)
 {
 	return clock_now() < *(int64_t *)context;

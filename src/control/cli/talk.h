@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game played by typing words: its state, how it proceeds, and how it is
- * saved. */
+/* A game played by typing words: its state, its moves, and saving it. */
 #ifndef KALAH_CONTROL_CLI_TALK_H
 #define KALAH_CONTROL_CLI_TALK_H
 
@@ -33,8 +32,7 @@ struct talk {
 	bool boards;		/* print the board after each turn */
 	bool offered;		/* the tutor was offered */
 	int unkept, forgotten;	/* why game and settings are not saved */
-	/* an open question, what to do after yes, and with which file as typed
-	 * and in full */
+	/* an open question; what to do after yes, with which file */
 	char question[120];	/* empty: none */
 	void (*answer)(struct talk *talk);
 	char name[PATHS_SIZE], path[PATHS_SIZE];
@@ -61,8 +59,7 @@ bool talk_hear_results(struct talk *talk);
 /* Saves changed settings. */
 void talk_remember(struct talk *talk);
 
-/* Print the game and its position; and whose turn it is, or how it has
- * ended. */
+/* Print the game and its position; and whose turn it is, or how it ended. */
 void talk_tell_game(const struct talk *talk);
 void talk_tell_turn(const struct talk *talk);
 

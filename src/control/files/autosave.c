@@ -250,8 +250,7 @@ static bool autosave_find_journal(struct claimed *last)
 	return last->fd >= 0;
 }
 
-/* Makes the file our journal. If that fails, a new journal is begun once there
- * is something to write. */
+/* Makes the file our journal. If that fails, a new one is begun when needed. */
 static void autosave_adopt(struct autosave *autosave, struct claimed *claimed,
 		const struct settings *settings, const struct game *game)
 {

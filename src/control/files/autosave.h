@@ -35,8 +35,8 @@ enum autosave_found {
 };
 
 /* Takes over the game that the last program left, and reads it as savefile_read
- * does. For AUTOSAVE_CUT and AUTOSAVE_BAD adds to REASON what is wrong in which
- * file; that file stays. */
+ * does. From AUTOSAVE_CUT on, adds to REASON what is wrong in which file, which
+ * stays. */
 enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason);

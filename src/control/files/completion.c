@@ -21,7 +21,7 @@ static size_t completion_same(const char *a, const char *b)
 	return length;
 }
 
-/* Inserts NAME in order; the last is dropped if there are too many. */
+/* Inserts NAME in order; drops the last if there are too many. */
 static void completion_insert(struct completion *found, const char *name)
 {
 	int i = found->count < COMPLETION_NAMES ? found->count :

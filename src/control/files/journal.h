@@ -7,8 +7,7 @@
  * so that it soon survives a power failure, too.
  *
  * Functions that return int return 0 or an errno value. After an error the
- * missing lines are kept in memory and written with later ones, once that is
- * possible.
+ * missing lines stay in memory and are written with later ones.
  */
 #ifndef KALAH_CONTROL_FILES_JOURNAL_H
 #define KALAH_CONTROL_FILES_JOURNAL_H

@@ -40,8 +40,7 @@ static const char *paths_look_up(enum paths_variable variable)
 		getenv(paths_variables[variable]);
 }
 
-/* NAME in the folder that VARIABLE names, or else in USUAL in the home
- * folder. */
+/* NAME in the folder that VARIABLE names, else in USUAL in the home folder. */
 static bool paths_find(enum paths_variable variable, const char *usual,
 		const char *name, char *path)
 {
@@ -81,8 +80,7 @@ void paths_add_typed(const char *name, struct text *path)
 }
 
 /* Files beside a program need not belong to it: "data" is ours only in a build
- * tree. Where the system does not say where the program is, the installed files
- * serve. */
+ * tree. If the system hides where the program is, uses the installed files. */
 FILE *paths_data(const char *name)
 {
 	static const struct {

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where our files are, by the XDG Base Directory Specification (variables that
- * are not absolute paths are ignored), and opening files without a long
- * wait. */
+/* Where our files are, by the XDG Base Directory Specification (ignoring
+ * variables without an absolute path), and opening them without a long wait. */
 #ifndef KALAH_CONTROL_FILES_PATHS_H
 #define KALAH_CONTROL_FILES_PATHS_H
 

@@ -224,8 +224,7 @@ static bool savefile_read_swap(struct savefile_reader *reader)
 
 /* -- line by line ---------------------------------------------------------- */
 
-/* The values of a line that begins with 's' and goes on with WORDS; none is a
- * number. */
+/* The values, none of them a number, of the line 's' followed by WORDS. */
 static struct line savefile_line_of(const char *words)
 {
 	struct line line = { .count = 0, .value = { LINES_NO_VALUE,

@@ -101,8 +101,7 @@ static bool shelf_is_newer(long number, long than)
 	return than && (!number || number > than);
 }
 
-/* Inserts NUMBER in order, once; the oldest is dropped if there are too
- * many. */
+/* Inserts NUMBER in order, once; drops the oldest if there are too many. */
 static void shelf_insert(struct shelf_newest *newest, long number)
 {
 	long *numbers = newest->numbers;

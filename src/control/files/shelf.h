@@ -45,9 +45,9 @@ struct shelf_game {
 
 enum { SHELF_MOST = 200 };
 
-/* Lists games, last played first; *GAMES is to be freed. Returns how many there
- * are: at most SHELF_MOST, the ones put aside last and the one that the next
- * start would continue. */
+/* Lists games, last played first, in *GAMES, to be freed; returns their number,
+ * at most SHELF_MOST: those put aside last and what the next start would
+ * continue. */
 size_t shelf_list(struct shelf_game **games);
 
 /* Claims GAME, setting PATH and *FD, which the caller closes. EBUSY if another

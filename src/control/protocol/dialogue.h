@@ -53,8 +53,7 @@ struct dialogue {
 void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 	COMPILER_PRINTF(2, 3);
 
-/* Whether the other side reads so slowly that optional lines should be left
- * out. */
+/* Whether so much output is waiting that optional lines should be left out. */
 bool dialogue_is_full(const struct dialogue *dialogue);
 
 /* See engine_thread_ask, _drop, _hurry and _is_busy. */

@@ -25,8 +25,7 @@ enum {
 /* Microseconds: the first and the longest slice of a search; from a position to
  * its first move; from a move to its first repetition, twice as long for each
  * further one; and from a position to the last move. The public server
- * registers a question only after sending it, and loses answers that come
- * before. */
+ * registers a question after sending it and loses earlier answers. */
 static const int64_t SLICE_FIRST = 250000, SLICE_MOST = 3600000000;
 static const int64_t MOVE_AFTER = 10000, PAUSE_FIRST = 40000;
 static const int64_t YIELD_AFTER = 200000;
@@ -286,8 +285,7 @@ static void kgp_note(struct kgp_state *state,
 		state->due = state->came + MOVE_AFTER;
 }
 
-/* Whether more time would change nothing, as when the engine leaves most of its
- * slice unused. */
+/* Whether more time is no use, as when most of the slice was left unused. */
 static bool kgp_is_settled(const struct kgp *kgp, const struct kgp_state *state,
 		int64_t spent)
 {
@@ -407,8 +405,7 @@ static void kgp_sweep(struct board *board)
 }
 
 /* Adds the position after HOUSE, whatever the stores hold, and whether the same
- * player moves again. Then an empty row, or a store with more than half of all
- * seeds, ends the game. */
+ * player moves again. Only then may the game be over. */
 static bool kgp_solve(const char *word, int64_t house, struct text *text)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;

@@ -84,8 +84,7 @@ static bool ugi_is_swapped(const struct ugi *ugi)
 
 /* -- the position ---------------------------------------------------------- */
 
-/* Sets up FEN, or the start of a game if that is NULL; false if it is
- * invalid. */
+/* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
 static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 {
 	struct settings *settings = &ugi->settings;
@@ -165,8 +164,7 @@ static const char *ugi_result(const struct ugi *ugi)
 		"p2win";
 }
 
-/* Always responds, as somebody is waiting; without a position, the game is
- * over. */
+/* Somebody waits for the response; without a position, the game is over. */
 static void ugi_query(struct ugi *ugi, char *words)
 {
 	const struct board *board = &ugi->game.now;

@@ -48,9 +48,8 @@ void wire_say(struct wire *wire, const char *format, va_list values)
 bool wire_is_full(const struct wire *wire);
 bool wire_is_empty(const struct wire *wire);
 
-/* Waits up to MILLISECONDS (negative: forever) until input, output or NEWS is
- * ready; then reads and writes once, calling TAKE for each line. NEWS may be
- * -1. */
+/* Waits up to MILLISECONDS (negative: forever) for input, output or NEWS (may
+ * be -1); then reads and writes once, calling TAKE for each line. */
 void wire_turn(struct wire *wire, int news, int milliseconds, wire_take *take,
 		void *context);
 

@@ -31,8 +31,7 @@ bool annotation_is_wanted(const char *name);
 bool annotation_is_in(int fd);
 
 /* The game of MATCH as others are to read it, for a file of that NAME:
- * annotated with what ANALYSIS knows so far, or just the moves. *LENGTH bytes,
- * to be freed. */
+ * annotated with what ANALYSIS knows, or bare. *LENGTH bytes, to be freed. */
 char *annotation_export(const char *name, const struct match *match,
 		const struct analysis *analysis, size_t *length);
 

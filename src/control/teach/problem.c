@@ -99,8 +99,7 @@ static int64_t problem_hint(void *context, int number, const struct game *game)
 
 /* -- the file -------------------------------------------------------------- */
 
-/* Takes a LINE of the file; ignores damaged ones and problems of other
- * lists. */
+/* Takes a LINE of the file unless it is damaged or from another list. */
 static void problems_take(struct problems *problems, char *line)
 {
 	int stars = line[0] - '0', solved = stars + 1;
@@ -143,8 +142,7 @@ int problems_first(const struct problems *problems)
 	return 0;
 }
 
-/* Appends what has been solved since the last time. If that fails, it is
- * lost. */
+/* Appends what was solved since the last time; that is lost if it fails. */
 static void problems_write(struct job *job)
 {
 	struct problems *problems = (struct problems *)job;

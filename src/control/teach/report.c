@@ -84,8 +84,7 @@ void report_add_house(const struct naming *naming, const struct game *game,
 			text);
 }
 
-/* Lists the best houses, separated by BETWEEN, and by LAST before the last
- * one. */
+/* Lists the best houses with BETWEEN between them, but LAST before the last. */
 static void report_list_best(const struct naming *naming,
 		const struct game *game, size_t ply,
 		const struct verdict *verdict, const char *between,

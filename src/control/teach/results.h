@@ -43,8 +43,7 @@ struct results_table {
 
 enum { RESULTS_WORDS = 1000 };
 
-/* The worker's job: removes the file if CLEAR, appends WORDS, reads the
- * file. */
+/* For the worker: removes the file if CLEAR, appends WORDS, reads the file. */
 struct results_job {
 	struct job job;
 	bool clear;
@@ -76,14 +75,12 @@ struct results {
 /* RESULTS must be zeroed, and stay until WORKER has done all jobs. */
 void results_begin(struct results *results, struct worker *worker);
 
-/* The level that a person plays against; 0 unless a person plays the
- * computer. */
+/* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
 
 /* Notes the game of MATCH once it has ended. Must be called after every move
  * and whenever a person was helped, but not while looking at another position.
- * A game gets its ID early, as it may be saved and then ended more than
- * once. */
+ * A game gets its ID before, as it may be saved and end more than once. */
 void results_follow(struct results *results, struct match *match);
 
 /* Adds what the person's moves in that game have lost, once REPORT has a
@@ -98,8 +95,7 @@ void results_clear(struct results *results);
 /* Collects what the worker has done; false until all is done. */
 bool results_hear(struct results *results);
 
-/* Reads the last MiB of the file now. A file that cannot be read counts as
- * empty. */
+/* Reads the last MiB of the file now; one that cannot be read is empty. */
 void results_read(struct results_table *table);
 
 /* -- in words -------------------------------------------------------------- */
@@ -107,8 +103,7 @@ void results_read(struct results_table *table);
 /* Whether it has no game, with or without help. */
 bool results_is_empty(const struct results_table *table);
 
-/* Adds a line for each level and one for games with help, with as many columns
- * as COLS has room for. */
+/* Adds a line for each level and one for games with help, within COLS. */
 void results_add_table(const struct results_table *table, int cols,
 		struct text *text);
 

@@ -27,8 +27,7 @@ struct task {
 	int *lost;		/* stars in this run; preset to a counter */
 };
 
-/* Sets up POSITION in standard Kalah, P1 to move, with a person on both
- * sides. */
+/* Sets up POSITION in standard Kalah, P1 to move, a person on both sides. */
 void task_set_position(struct task *task, const char *position);
 
 /* Functions get the CONTEXT of the source, the task's NUMBER from 0, and the

@@ -34,8 +34,7 @@ void telling_add_outcome(const struct naming *naming, const struct board *now,
 void telling_add_hint(const struct match *match,
 		const struct engine_report *report, struct text *text);
 
-/* Adds how far estimates look: "4 turns ahead", and why no farther, if not for
- * lack of time. */
+/* Adds how far estimates look: "4 turns ahead", and computer_excuse. */
 void telling_add_depth(const struct engine_report *report, struct text *text);
 
 #endif

@@ -19,8 +19,7 @@ struct tutoring_move {
 	struct verdict verdict;
 };
 
-/* Adds "House 1 loses 16" or "House 1 probably loses 4", beginning with
- * HOUSE. */
+/* Adds HOUSE and "1 loses 16" or "1 probably loses 4". */
 void tutoring_add_loss(const struct tutoring_move *move, const char *house,
 		struct text *text);
 
