@@ -31,7 +31,7 @@ enum action {
 /* What the meaning of keys depends on. Rows have a set of these. */
 enum context {
 	CONTEXT_CHOOSING = 1,	/* a person is to choose a house */
-	CONTEXT_SOWING = 2,	/* seeds are falling */
+	CONTEXT_SOWING = 2,	/* seeds are being sown */
 	CONTEXT_THINKING = 4,	/* the computer is looking for a move */
 	CONTEXT_WAITING = 8,	/* it is a program's turn, but it is paused */
 	CONTEXT_OVER = 16,	/* the game is over */
@@ -41,7 +41,7 @@ enum context {
 	CONTEXT_BLIND = 1024,	/* the screen is too small to show anything */
 	CONTEXT_LOADING = 2048,	/* a game is being read */
 	CONTEXT_KEPT = 4096,	/* the list of saved games */
-	CONTEXT_EXERCISE = 8192,	/* a task is to be solved */
+	CONTEXT_EXERCISE = 8192,	/* a task is open */
 	CONTEXT_FIRST = 16384,	/* a newcomer is to choose a first house */
 	CONTEXT_RESULTS = 32768,	/* results against the computer */
 	CONTEXT_TUTOR = 65536,	/* the tutor has stopped a move */

@@ -138,7 +138,7 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 		mode->kind->draw_over(mode, legends);
 }
 
-/* A question can still be answered. */
+/* Shows at least a question, which can still be answered. */
 static void loop_draw_small(struct desk *desk)
 {
 	char words[PROMPT_SIZE];

@@ -55,7 +55,7 @@ struct loop_start {
 	bool remember;		/* save changed settings to the settings file */
 	const char *name;	/* of the file it came from; may be NULL */
 	const char *note;	/* shown first; may be NULL */
-	bool newcomer;		/* nobody has played here before */
+	bool newcomer;		/* no game was played here before */
 	bool problem;		/* begin with a problem, */
 	int problem_number;	/* as for school_open_problem */
 };

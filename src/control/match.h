@@ -23,7 +23,7 @@ struct match {
 	bool paused;		/* programs are paused */
 	bool lent;		/* the computer makes one move for a person */
 	bool helped;		/* a person was helped in this run */
-	bool looking;		/* a position other than the game's is shown */
+	bool looking;		/* at any position of the game: match_look */
 	unsigned games, positions;	/* grow with each new one */
 	uint64_t luck;		/* seeds the next start; set by the owner */
 	bool studied;		/* match_ponders, whoever the opponent is */

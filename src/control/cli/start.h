@@ -12,7 +12,7 @@
 struct start {
 	struct settings settings;
 	struct game game;	/* empty if the mode needs none */
-	struct worker *worker;	/* writes files */
+	struct worker *worker;	/* writes files; owned */
 	struct autosave *autosave;
 	uint64_t luck;		/* seed that chose the start of a new game */
 	char note[300];		/* to be shown first; may be empty */

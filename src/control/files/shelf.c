@@ -68,7 +68,7 @@ struct timespec shelf_time(const struct stat *file)
 
 /* -- the games put aside --------------------------------------------------- */
 
-/* The number of the game in ENTRY, or -1. */
+/* The number of the saved game ENTRY, or -1 for other files. */
 static long shelf_game_number(const char *entry)
 {
 	long number = shelf_number(entry, SHELF_GAME);

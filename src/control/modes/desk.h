@@ -72,7 +72,7 @@ struct desk {
 	bool remember;		/* save changed settings */
 	bool said_forgotten;	/* reported: settings cannot be saved */
 	bool said_unkept;	/* reported: the game cannot be saved */
-	bool newcomer;		/* nobody has played here before */
+	bool newcomer;		/* no game was played here before */
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
 	struct match match;

@@ -10,7 +10,7 @@
 enum {
 	MS = 1000,		/* microseconds */
 	GLANCE = 400 * MS,	/* pause before a program moves */
-	FRAME = 16 * MS,	/* at least, however many seeds fall */
+	FRAME = 16 * MS,	/* between frames, at least */
 	PROMPT_COLUMNS = 60	/* needed for the longest question */
 };
 

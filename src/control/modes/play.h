@@ -13,7 +13,7 @@ struct play {
 	struct preview preview;	/* of the house PREVIEW_OF */
 	int64_t preview_of;
 	int64_t typed;		/* number typed so far, or 0 */
-	int64_t program_due;	/* when a program moves; 0: not yet set */
+	int64_t program_due;	/* microseconds; 0: not yet set */
 	unsigned positions;	/* match.positions that all this is about */
 	const bool *shut;	/* if true, no house may be chosen; or NULL */
 	/* Called when a person wants to sow HOUSE. */

@@ -22,7 +22,7 @@ struct story {
 	struct naming naming;
 	struct rect room;		/* for the sentences */
 	const struct results *results;
-	bool newcomer;			/* nobody has played here before */
+	bool newcomer;			/* no game was played here before */
 };
 
 /* The longest sentence is a position of 99 houses. */
