@@ -17,8 +17,7 @@
  * matters. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
 	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_HELP,
-	MODE_RECORD,
-	MODE_VERSION };
+	MODE_RECORD, MODE_VERSION };
 
 /* The autosaved game continues unless something else is asked for, or must, or
  * must not. */
