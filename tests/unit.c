@@ -7,12 +7,22 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+static int unit_number(const char *name)
+{
+	const char *words = getenv(name);
+	long number = words ? strtol(words, NULL, 10) : 1;
+
+	return number >= 1 && number <= 1000000 ? (int)number : 1;
+}
+
 int unit_scale(void)
 {
-	const char *scale = getenv("KALAH_TEST_SCALE");
-	long times = scale ? strtol(scale, NULL, 10) : 1;
+	return unit_number("KALAH_TEST_SCALE");
+}
 
-	return times >= 1 && times <= 1000000 ? (int)times : 1;
+int unit_sample(void)
+{
+	return unit_number("KALAH_TEST_SAMPLE");
 }
 
 int64_t unit_now(void)

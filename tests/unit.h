@@ -37,6 +37,10 @@ void unit_add(TCase *tests);
  * KALAH_TEST_SCALE in the environment, or 1. */
 int unit_scale(void);
 
+/* That a test of all rules should try but one in so many: KALAH_TEST_SAMPLE, or
+ * 1. */
+int unit_sample(void);
+
 /* Microseconds by what is done: a tenth of a millisecond each time it is asked,
  * about as long as an engine alone on its machine needs between two looks. So
  * what it finds does not depend on who else is busy. */
