@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit.h"
 
+#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -54,6 +55,32 @@ int unit_file_that_fails(const void *bytes, size_t size)
 	ck_assert(write(ends[0], "x", 1) == 1);
 	close(ends[1]);
 	return ends[0];
+}
+
+static int descriptors;
+
+static int count_descriptors(void)
+{
+	int count = 0;
+
+	for (int fd = 0; fd < 256; fd++)
+		count += fcntl(fd, F_GETFD) != -1;
+	return count;
+}
+
+static void see_open(void)
+{
+	descriptors = count_descriptors();
+}
+
+static void see_closed(void)
+{
+	ck_assert_int_eq(count_descriptors(), descriptors);
+}
+
+void unit_add_closing(TCase *tests)
+{
+	tcase_add_checked_fixture(tests, see_open, see_closed);
 }
 
 int main(void)
