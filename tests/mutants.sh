@@ -245,6 +245,7 @@ judge() {
 	fi
 	verdict=equivalent
 	object=$(find "$(dirname "$file")" \
+		-name "$(basename "$file" .c).o" -exec cksum {} \; -o \
 		-name "*-$(basename "$file" .c).o" -exec cksum {} \;)
 	! grep -qxF "$object" "$folder/objects" || return 0
 	! is_listed || return 0
