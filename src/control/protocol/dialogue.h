@@ -64,6 +64,10 @@ void dialogue_drop(struct dialogue *dialogue);
 void dialogue_hurry(struct dialogue *dialogue);
 bool dialogue_is_busy(const struct dialogue *dialogue);
 
+/* Whether it has ever been asked, and thinks in a thread of its own: what goes
+ * on there for nobody keeps nobody waiting. */
+bool dialogue_has_thread(const struct dialogue *dialogue);
+
 /* What was found out is forgotten, and who was asked, too. */
 void dialogue_renew(struct dialogue *dialogue);
 
