@@ -4,7 +4,8 @@
  * The values of a tablebase in a file, which is read far faster than they are
  * computed. It is made by a machine for itself, and may vanish: what has
  * another order of bytes, is for other rules, damaged or torn is as good as
- * none.
+ * none. It is mapped, so that all who use it share the memory, which the system
+ * takes back when it is short; it may be replaced, but not changed, meanwhile.
  *
  * "kalah endgames 1\n", the name of the rules and "\n", the most seeds (1
  * byte); then by seeds, from 0 up, the values as a tablebase has them, and a
@@ -31,10 +32,13 @@ void endgames_free(struct endgames *endgames);
 
 int endgames_seeds(const struct endgames *endgames);
 
-/* The next SIZE bytes of values, a multiple of ENDGAMES_PART but for the last
- * with as many seeds; and whether, after those, they were right. */
+/* Where the SIZE values with as many seeds as come next are, to be read until
+ * ENDGAMES is
+ * freed; NULL where there are fewer. They are right if they are all summed up,
+ * ENDGAMES_PART at a time but for the last, and then the check says so. */
 enum { ENDGAMES_PART = 1 << 18 };
-bool endgames_read(struct endgames *endgames, void *to, size_t size);
+void *endgames_next(struct endgames *endgames, size_t size);
+void endgames_sum(struct endgames *endgames, const void *part, size_t size);
 bool endgames_check(struct endgames *endgames);
 
 /* All that TB, which is for RULES, has; false where that was not possible. */

@@ -23,14 +23,15 @@ struct rows;		/* private */
  * the other. The row with more seeds counts first; where both have as many, the
  * mover's. */
 struct tablebase_field {
-	int8_t *at;
+	int8_t *at;		/* what was read is not written to */
 	uint32_t own, other;	/* from a row's number to the next */
 };
 
 /* The positions of one more seed, as far as they are computed. */
 struct tablebase_growth {
 	bool going_on;
-	size_t read;		/* bytes of them, from a file */
+	int8_t *from;		/* those of a file, */
+	size_t read;		/* of which so many bytes are summed up */
 	atomic_int taken;	/* the part taken last */
 	atomic_bool halt;	/* nobody is to go on with a part */
 	/* by seeds in the row with fewer: steps of build_more */
@@ -43,10 +44,10 @@ struct tablebase_growth {
 struct tablebase {
 	int seeds;		/* in all houses, at most; -1: none at all */
 	int houses;
-	size_t size;		/* bytes in use */
+	size_t size;		/* bytes in use, without what is a file's */
 	bool is_short;		/* of memory */
 	/* private */
-	int most;		/* seeds that there is room for */
+	int room, most;		/* seeds there is room for, with the file's */
 	const struct node_rules *rules;
 	const struct numbering *numbering;
 	struct endgames *endgames;	/* or NULL; not ours */
@@ -63,7 +64,7 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
 
-/* Has an empty table read what ENDGAMES, which stays, or NULL has. */
+/* Has an empty table use what ENDGAMES, which stays, or NULL has, too. */
 struct endgames;
 void tablebase_use(struct tablebase *tb, struct endgames *endgames);
 
@@ -72,12 +73,14 @@ void tablebase_use(struct tablebase *tb, struct endgames *endgames);
 bool tablebase_reads(const struct tablebase *tb);
 int tablebase_ready(const struct tablebase *tb);
 
-/* How many positions have one seed more; 0 where there is no room for them. */
+/* How many positions have one seed more; 0 where there is no room for them. And
+ * bytes that they will take, of memory that is not yet in use. */
 size_t tablebase_next(const struct tablebase *tb);
+size_t tablebase_claim(const struct tablebase *tb);
 
 /* Computes or reads those, with the help of POOL. False where STOP was asked,
- * and the next call goes on, or where there is no memory, and tablebase_next is
- * 0. */
+ * or the file turned out to be damaged, and the next call goes on; or where
+ * there is no memory, and tablebase_next is 0. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
 /* Where the value of a position is, which must have no more seeds than the
