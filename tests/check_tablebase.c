@@ -272,6 +272,7 @@ START_TEST(endgames_are_read)
 	ck_assert_ptr_nonnull(endgames);
 	ck_assert_int_eq(endgames_seeds(endgames), seeds);
 	ck_assert_int_eq(tablebase.seeds, seeds - _i);
+	ck_assert_int_eq(tablebase_ready(&tablebase), seeds - _i);
 	ck_assert_uint_eq(tablebase.size, 0);
 	ck_assert_int_eq(*tablebase_probe(&tablebase, 6, &node),
 		node_value(&node));
