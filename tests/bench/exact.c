@@ -3,11 +3,11 @@
 /*
  * How often the best move, and how often its value, is proved in a time of one
  * thread: of so many positions after each number of plies by chance of both
- * players, by an engine that knows nothing yet; by one with the opening book
- * (at the top of the source, or in TOP), too; and, with PONDER, by one that
- * thought in the other's time, as by UGI, for so many seconds about the position
- * before the last move, or without that. With KALAH_BENCH_ENDGAMES it has that
- * file. To be read.
+ * players, by an engine that knows nothing yet; by that or one with the opening
+ * book (at the top of the source, or in TOP); and, with PONDER, by that or one
+ * that thought in the other's time, as by UGI, for so many seconds about the
+ * position before the last move. With KALAH_BENCH_ENDGAMES it has that file. To
+ * be read.
  *
  * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO [PONDER]]]]]]
  */
