@@ -192,20 +192,17 @@ void filing_load(struct talk *talk)
  * 10:15." */
 static void filing_tell(const struct talk *talk, const struct shelf_game *kept)
 {
-	char path[PATHS_SIZE], time[40] = "";
+	struct text time = TEXT_IN((char[40]){ 0 });
 	struct text reason = TEXT_IN((char[200]){ 0 });
 	struct settings settings;
 	struct game game = { 0 };
 	struct match match;
-	struct tm when;
-	int fd = shelf_path(SHELF_GAME, kept->number, path) ?
-		paths_open(path) : -1;
+	int fd = shelf_open_game(kept);
 
-	if (localtime_r(&kept->time.tv_sec, &when))
-		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
+	shelf_add_time(kept, &time);
 	if (filing_read(talk, fd, &settings, &game, &reason)) {
 		match_begin(&match, &settings, &game);
-		speech_put_brief(&match, time);
+		speech_put_brief(&match, time.at);
 		match_done(&match);
 	} else {
 		printf("It cannot be read: %s.\n", reason.at);

@@ -70,14 +70,10 @@ static void kept_note(struct kept *kept, const char *wrong)
 
 static bool kept_begin_reading(struct kept *kept)
 {
-	char path[PATHS_SIZE];
 	struct settings settings;
 
 	settings_default(&settings);
-	kept->reader.settings = settings;
-	if (!shelf_path(SHELF_GAME, kept->games[kept->reading].number, path))
-		return false;
-	kept->fd = paths_open(path);
+	kept->fd = shelf_open_game(&kept->games[kept->reading]);
 	if (kept->fd < 0) {
 		kept_note(kept, strerror(errno));
 		return false;
@@ -143,24 +139,13 @@ static void kept_list(struct kept *kept)
 		kept->chosen = kept->count ? kept->count - 1 : 0;
 }
 
-/* Adds when it was last played. */
-static void kept_add_time(const struct shelf_game *game, struct text *text)
-{
-	char time[40] = "";
-	struct tm when;
-
-	if (localtime_r(&game->time.tv_sec, &when))
-		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
-	text_add(text, "%s", time);
-}
-
 static void kept_fill_line(const struct kept *kept, int i,
 		struct menu_line *line, char label[80])
 {
 	const struct kept_row *row = &kept->rows[i];
 	struct text text = text_init(label, 80);
 
-	kept_add_time(&kept->games[i], &text);
+	shelf_add_time(&kept->games[i], &text);
 	if (row->known && row->rules.houses) {
 		text_add(&text, "  Kalah(%" PRId64 ",%" PRId64 ") ",
 			row->rules.houses, row->rules.seeds);
