@@ -225,16 +225,10 @@ void speech_put_rules(const struct rules *rules)
 	printf("Sow all seeds of one of your houses, one by one. If the "
 		"last one falls into your store, you move again.\n");
 	for (int i = 0; i < RULE_COUNT; i++) {
-		const struct field *field = &rule_table[i];
+		const char *sentence = rules_sentence(rules, i);
 
-		/* with relay sowing there are no captures, as its help says; a
-		 * swap is only mentioned where there is one */
-		if (field->type == FIELD_CHOICE &&
-		    !(field->offset == offsetof(struct rules, capture) &&
-		      rules->relay == RELAY_ON) &&
-		    !(i == RULE_SWAP && !rules->swap))
-			printf("%s\n",
-				field_choice(field, rules)->help);
+		if (sentence)
+			puts(sentence);
 	}
 	printf("Whoever has more seeds at the end wins.\n");
 }

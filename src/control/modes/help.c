@@ -78,14 +78,10 @@ static void help_add_choices(const struct desk *desk, int from, int to,
 	const struct rules *rules = &desk->match.game.now.rules;
 
 	for (int i = from; i <= to; i++) {
-		const struct field *field = &rule_table[i];
+		const char *sentence = rules_sentence(rules, i);
 
-		/* with relay sowing there are no captures, as its help says; a
-		 * swap is only mentioned where there is one */
-		if ((i != RULE_CAPTURE || rules->relay != RELAY_ON) &&
-		    (i != RULE_SWAP || rules->swap))
-			text_add(text, "  %s\n", field->choices[
-				field_get(field, rules)].help);
+		if (sentence)
+			text_add(text, "  %s\n", sentence);
 	}
 }
 
