@@ -266,6 +266,22 @@ START_TEST(what_was_lost_is_that_of_who_played)
 }
 END_TEST
 
+/* A person who had no move has lost nothing, which need not be said. */
+START_TEST(no_move_loses_nothing)
+{
+	struct report report = { .known = 1 };
+
+	run();
+	begin(2, WHO_HUMAN, ALMOST_OVER);
+	play(3);
+	ck_assert(results_hear(&results));
+	ck_assert_int_eq(unlink(FILE_NAME), 0);
+	results_weigh(&results, &match, &report);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	match_done(&match);
+}
+END_TEST
+
 /* -- the file -------------------------------------------------------------- */
 
 static void append(const char *words, size_t length)
@@ -459,6 +475,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, help_counts_apart);
 	tcase_add_test(tests, what_was_lost_is_added_later);
 	tcase_add_test(tests, what_was_lost_is_that_of_who_played);
+	tcase_add_test(tests, no_move_loses_nothing);
 	tcase_add_test(tests, damage_costs_a_line);
 	tcase_add_test(tests, only_the_end_of_a_long_file_is_read);
 	tcase_add_test(tests, results_that_cannot_be_written_are_tried_again);

@@ -271,7 +271,8 @@ void results_weigh(struct results *results, const struct match *match,
 	struct result *last = &results->last;
 
 	if (!last->id || last->id != match->game.marks.id || last->moves ||
-	    !match->game.now.over || player->known < player->moves)
+	    !match->game.now.over || !player->moves ||
+	    player->known < player->moves)
 		return;
 	last->moves = (int64_t)player->moves;
 	last->seeds = player->seeds;
