@@ -31,7 +31,7 @@ struct analysis_worth {
 struct analysis {
 	bool hinted;		/* a hint for this position is wanted */
 	bool values;		/* the same for all values, in any position */
-	unsigned news;		/* grows with each verdict on a past move */
+	unsigned news;		/* grows as verdicts come and go */
 
 	/* private */
 	struct engine_thread *thread;

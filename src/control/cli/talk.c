@@ -43,26 +43,9 @@ void talk_offer_tutor(struct talk *talk)
 
 /* -- keeping --------------------------------------------------------------- */
 
-/* As desk_follow does. */
-static void talk_follow_results(struct talk *talk)
-{
-	struct match *match = &talk->match;
-	struct report report;
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&talk->analysis,
-		&count);
-
-	results_follow(&talk->results, match);
-	if (match->game.now.over) {
-		report_make(&report, &match->game, verdicts, count);
-		results_weigh(&talk->results, match, &report);
-	}
-	results_hear(&talk->results);
-}
-
 void talk_follow(struct talk *talk)
 {
-	const struct match *match = &talk->match;
+	struct match *match = &talk->match;
 	int error;
 
 	if (talk->analysis.positions != match->positions)
@@ -71,7 +54,8 @@ void talk_follow(struct talk *talk)
 	/* tasks are not saved */
 	if (talk->attempt.source)
 		return;
-	talk_follow_results(talk);
+	results_follow(&talk->results, match, &talk->analysis);
+	results_hear(&talk->results);
 	error = autosave_follow_match(talk->autosave, match);
 	if (error && !talk->unkept)
 		printf("The game cannot be saved: %s.\n", paths_error(error));

@@ -161,9 +161,7 @@ void desk_follow(struct desk *desk)
 	if (!desk_is_settled(desk))
 		return;
 	/* before the game is saved, as the journal has its ID */
-	results_follow(&desk->results, &desk->match);
-	if (match_has_ended(&desk->match))
-		results_weigh(&desk->results, &desk->match, desk_report(desk));
+	results_follow(&desk->results, &desk->match, &desk->analysis);
 	error = autosave_follow_match(desk->autosave, &desk->match);
 	if (error && !desk->said_unkept)
 		desk_note(desk, "The game cannot be saved: %s",

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "control/files/paths.h"
+#include "control/teach/report.h"
 #include "util/alloc.h"
 
 enum {
@@ -234,7 +235,7 @@ static int64_t results_make_id(void)
 	return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-void results_follow(struct results *results, struct match *match)
+static void results_follow_game(struct results *results, struct match *match)
 {
 	struct game *game = &match->game;
 	enum player seat = match->settings->player1 == WHO_HUMAN ? P1 : P2;
@@ -264,19 +265,35 @@ void results_follow(struct results *results, struct match *match)
 	results->apart = game->marks.helped;
 }
 
-void results_weigh(struct results *results, const struct match *match,
-		const struct report *report)
+/* A report on a long game takes a while, so waits for news. */
+static void results_weigh(struct results *results, const struct match *match,
+		const struct analysis *analysis)
 {
-	const struct report_player *player = &report->player[results->seat];
 	struct result *last = &results->last;
+	const struct report_player *player;
+	const struct verdict *verdicts;
+	struct report report;
+	size_t count;
 
 	if (!last->id || last->id != match->game.marks.id || last->moves ||
-	    !match->game.now.over || !player->moves ||
-	    player->known < player->moves)
+	    !match->game.now.over || results->weighed == analysis->news)
+		return;
+	results->weighed = analysis->news;
+	verdicts = analysis_verdicts(analysis, &count);
+	report_make(&report, &match->game, verdicts, count);
+	player = &report.player[results->seat];
+	if (!player->moves || player->known < player->moves)
 		return;
 	last->moves = (int64_t)player->moves;
 	last->seeds = player->seeds;
 	results_note(results, last);
+}
+
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis)
+{
+	results_follow_game(results, match);
+	results_weigh(results, match, analysis);
 }
 
 /* -- in words -------------------------------------------------------------- */

@@ -17,8 +17,7 @@
 #ifndef KALAH_CONTROL_TEACH_RESULTS_H
 #define KALAH_CONTROL_TEACH_RESULTS_H
 
-#include "control/match.h"
-#include "control/teach/report.h"
+#include "control/analysis.h"
 #include "search/player/engine.h"
 #include "util/worker.h"
 
@@ -68,7 +67,9 @@ struct results {
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
 	struct result last;	/* noted last, */
-	enum player seat;	/* and the person's seat at its start */
+	enum player seat;	/* and the person's seat at its start, */
+	unsigned weighed;	/* and analysis.news when its losses were
+					   looked at */
 	unsigned offered;	/* levels suggested, a bit each */
 };
 
@@ -78,15 +79,13 @@ void results_begin(struct results *results, struct worker *worker);
 /* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
 
-/* Notes the game of MATCH once it has ended. Must be called after every move
- * and whenever a person was helped, but not while looking at another position.
- * A game gets its ID before, as it may be saved and end more than once. */
-void results_follow(struct results *results, struct match *match);
-
-/* Adds what the person's moves in that game have lost, once REPORT has a
- * verdict on all of them. */
-void results_weigh(struct results *results, const struct match *match,
-		const struct report *report);
+/* Notes the game of MATCH once it has ended; and what the person's moves have
+ * lost, once ANALYSIS has a verdict on all of them. Must be called after every
+ * move and whenever a person was helped, but not while looking at another
+ * position. A game gets its ID before, as it may be saved and end more than
+ * once. */
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis);
 
 /* Has the worker read the file again, or remove it. */
 void results_ask(struct results *results);
