@@ -424,10 +424,7 @@ void loop_end(struct app *app)
 
 	desk_settle(desk);
 	error = desk->quit ? 0 : desk_keep(desk);
-	if (match_is_on(&desk->match))
-		autosave_keep(desk->autosave);
-	else
-		autosave_remove(desk->autosave);
+	autosave_end(desk->autosave, &desk->match);
 	signals_let_in();
 	screen_close(&desk->screen);
 	loop_wait_for_files(app);

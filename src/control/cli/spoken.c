@@ -48,10 +48,7 @@ static void spoken_end(struct talk *talk)
 {
 	attempt_close(&talk->attempt);
 	mistakes_done(&talk->mistakes);
-	if (match_is_on(&talk->match))
-		autosave_keep(talk->autosave);
-	else
-		autosave_remove(talk->autosave);
+	autosave_end(talk->autosave, &talk->match);
 	analysis_done(&talk->analysis);
 	match_done(&talk->match);
 }

@@ -167,6 +167,14 @@ void autosave_remove(struct autosave *autosave)
 	autosave_end_journal(autosave);
 }
 
+void autosave_end(struct autosave *autosave, const struct match *match)
+{
+	if (match_is_on(match))
+		autosave_keep(autosave);
+	else
+		autosave_remove(autosave);
+}
+
 void autosave_leave(struct autosave *autosave, const struct match *match)
 {
 	if (!match_is_on(match))
