@@ -34,6 +34,11 @@ struct options_row {
 	const struct field_group *group;
 };
 
+bool options_plays(const struct options *options)
+{
+	return options->mode <= MODE_SPOKEN;
+}
+
 static bool options_apply_plain(struct options *options, const char *value)
 {
 	static const char *const styles[] = { "board", "vertical", "words" };
@@ -421,7 +426,7 @@ static bool options_check(const struct options *options)
 		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review",
 		[MODE_ENGINE] = "--engine",
 		[MODE_ENDGAMES] = "--endgames" };
-	bool plays = options->mode < MODE_ANALYSE;
+	bool plays = options_plays(options);
 	int files = plays || options->mode == MODE_REVIEW;
 	const char *other = options->resume == RESUME_MUST &&
 		(!plays || options->file_count) ? "resume" :

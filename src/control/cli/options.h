@@ -56,6 +56,9 @@ struct options {
 bool options_read(struct options *options, int argc, char **argv);
 void options_done(struct options *options);
 
+/* Whether a game is to be played. */
+bool options_plays(const struct options *options);
+
 /* Sets what the options say in SETTINGS. */
 void options_apply(const struct options *options, struct settings *settings);
 

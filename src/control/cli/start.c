@@ -153,7 +153,7 @@ int start_find(struct start *start, const struct options *options)
 {
 	struct settings *settings = &start->settings;
 	bool plain = options->mode == MODE_PLAIN;
-	bool plays = options->mode <= MODE_SPOKEN, whole = plays && !plain;
+	bool plays = options_plays(options), whole = plays && !plain;
 	bool resume = options->resume == RESUME_MUST;
 	bool found = (plays || options->mode == MODE_REVIEW) &&
 		options->file_count;
