@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <getopt.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@
 #include "control/teach/problem.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
+#include "util/compiler.h"
 
 struct options_setting {
 	const char *name, *word;
@@ -358,11 +360,17 @@ static void options_list_fill_getopt(const struct options_list *list,
 	*longs = (struct option){ 0 };
 }
 
-/* Prints an error around WORD and returns false. */
-static bool options_refuse(const char *before, const char *word,
-		const char *after)
+/* Prints an error and returns false. */
+COMPILER_PRINTF(1, 2)
+static bool options_refuse(const char *format, ...)
 {
-	fprintf(stderr, "kalah: %s%s%s\n", before, TEXT_SAFE(80, word), after);
+	va_list args;
+
+	fputs("kalah: ", stderr);
+	va_start(args, format);
+	vfprintf(stderr, format, args);
+	va_end(args);
+	fputc('\n', stderr);
 	return false;
 }
 
@@ -387,13 +395,13 @@ static bool options_refuse_unknown(const struct options_list *list, int option,
 	const struct options_row *row = options_find(list, optopt);
 
 	if (row)
-		return options_refuse("option '--", row->name, option == ':' ?
-			"' needs a value" : "' takes no value");
+		return options_refuse("option '--%s' %s", row->name,
+			option == ':' ? "needs a value" : "takes no value");
 	if (optopt)
-		return options_refuse("unknown option '-",
-			(char[]){ (char)optopt, '\0' }, "'");
-	return options_refuse(options_is_ambiguous(list, word) ?
-		"ambiguous option '" : "unknown option '", word, "'");
+		return options_refuse("unknown option '-%s'", TEXT_SAFE(80,
+			((char[]){ (char)optopt, '\0' })));
+	return options_refuse("%s option '%s'", options_is_ambiguous(list,
+		word) ? "ambiguous" : "unknown", TEXT_SAFE(80, word));
 }
 
 static bool options_read_one(struct options *options,
@@ -413,64 +421,80 @@ static bool options_read_one(struct options *options,
 	else if (!row->apply(options, optarg))
 		text_add(&reason, "'%s' is not %s", TEXT_SAFE(80, optarg),
 			row->accepts);
-	if (reason.length)
-		fprintf(stderr, "kalah: --%s: %s\n", row->name, reason.at);
-	return !reason.length;
+	return !reason.length ||
+		options_refuse("--%s: %s", row->name, reason.at);
+}
+
+/* The analyser checks its own files. */
+static bool options_check_files(const struct options *options)
+{
+	int most = options_plays(options) || options->mode == MODE_REVIEW;
+
+	return options->mode == MODE_ANALYSE || options->file_count <= most ||
+		options_refuse("unexpected argument '%s'",
+			TEXT_SAFE(80, options->files[most]));
+}
+
+/* Whether the mode, and a game that was named, leave a choice to the options
+ * that say what game it is. */
+static bool options_check_game(const struct options *options)
+{
+	static const char *const names[] = { [MODE_ANALYSE] = "analyse",
+		[MODE_SOLVE] = "solve", [MODE_REVIEW] = "review",
+		[MODE_ENGINE] = "engine", [MODE_ENDGAMES] = "endgames" };
+	bool takes_rules = options->mode == MODE_SOLVE ||
+		(options->mode == MODE_ENGINE && !options->position);
+	const char *other = options->resume == RESUME_MUST ? "resume" :
+		takes_rules ? NULL : options->recorded;
+
+	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
+	    options->ruled)
+		return options_refuse("--engine=%s has rules of its own",
+			options->protocol->name);
+	if (other && !options_plays(options))
+		return options_refuse("--%s does not go together with --%s",
+			names[options->mode], other);
+	return !other || !options->file_count ||
+		options_refuse("'%s' cannot be played together with --%s",
+			TEXT_SAFE(80, options->files[0]), other);
+}
+
+static bool options_check_pairs(const struct options *options)
+{
+	const struct {
+		bool clash;
+		const char *words;
+	} pairs[] = {
+		{ options->starts && options->position,
+		  "--start cannot be used together with --position" },
+		{ options->positions && options->mode != MODE_SOLVE,
+		  "--positions needs --solve" },
+		{ options->positions && options->starts,
+		  "--positions cannot be used together with --start" },
+		{ options->positions && options->position,
+		  "--positions cannot be used together with --position" },
+		{ options->problem && options->mode != MODE_SCREEN &&
+			options->mode != MODE_SPOKEN,
+		  "--problem needs the screen or words" },
+		{ options->mode == MODE_REVIEW && !options->file_count,
+		  "--review needs a file" },
+		{ options->resume == RESUME_MUST && options->ruled &&
+			options_plays(options),
+		  "--resume keeps the rules of the autosaved game" }
+	};
+
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+		if (pairs[i].clash)
+			return options_refuse("%s", pairs[i].words);
+	return true;
 }
 
 /* Whether the arguments go together. Refuses options that would be ignored, as
  * rules are for a game that has its own. */
 static bool options_check(const struct options *options)
 {
-	static const char *const names[] = { [MODE_ANALYSE] = "--analyse",
-		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review",
-		[MODE_ENGINE] = "--engine",
-		[MODE_ENDGAMES] = "--endgames" };
-	bool plays = options_plays(options);
-	int files = plays || options->mode == MODE_REVIEW;
-	const char *other = options->resume == RESUME_MUST &&
-		(!plays || options->file_count) ? "resume" :
-		options->mode == MODE_SOLVE ? NULL :
-		options->mode == MODE_ENGINE && !options->position ? NULL :
-		options->recorded;
-
-	if (options->mode >= MODE_HELP)
-		return true;
-	if (options->starts && options->position)
-		return options_refuse("--start cannot be used together with "
-			"--position", "", "");
-	if (options->positions && options->mode != MODE_SOLVE)
-		return options_refuse("--positions needs --solve", "", "");
-	if (options->positions && (options->starts || options->position))
-		return options_refuse("--positions cannot be used together "
-			"with --", options->starts ? "start" : "position", "");
-	if (options->problem && options->mode != MODE_SCREEN &&
-	    options->mode != MODE_SPOKEN)
-		return options_refuse("--problem needs the screen or words", "",
-			"");
-	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
-	    options->ruled)
-		return options_refuse("--engine=", options->protocol->name,
-			" has rules of its own");
-	/* the analyser checks its own files */
-	if (options->mode != MODE_ANALYSE && options->file_count > files)
-		return options_refuse("unexpected argument '",
-			options->files[files], "'");
-	if (options->mode == MODE_REVIEW && options->file_count < files)
-		return options_refuse("--review needs a file", "", "");
-	if (other && !plays)
-		return options_refuse(names[options->mode],
-			" does not go together with --", other);
-	if (other && options->file_count) {
-		struct text after = TEXT_IN((char[80]){ 0 });
-
-		text_add(&after, "' cannot be played together with --%s",
-			other);
-		return options_refuse("'", options->files[0], after.at);
-	}
-	return options->resume != RESUME_MUST || !options->ruled ||
-		options_refuse("--resume keeps the rules of the autosaved game",
-			"", "");
+	return options->mode >= MODE_HELP || (options_check_pairs(options) &&
+		options_check_files(options) && options_check_game(options));
 }
 
 static bool options_read_words(struct options *options, int argc, char **argv)
