@@ -429,8 +429,9 @@ void loop_end(struct app *app)
 	screen_close(&desk->screen);
 	loop_wait_for_files(app);
 	loop_complain("the game could not be saved", error);
-	loop_complain(app->file.writing.label, file_unwritten(&app->file));
-	loop_complain("the settings could not be saved", desk_forgotten(desk));
+	loop_complain(app->file.writing.label, file_error(&app->file));
+	loop_complain("the settings could not be saved",
+		desk_settings_error(desk));
 }
 
 int loop_run(const struct loop_start *start)

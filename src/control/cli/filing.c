@@ -140,7 +140,7 @@ static void filing_bring(struct talk *talk, bool may)
 	if (!filing_open(talk, &fd, &settings, &game))
 		return;
 	if (!may && match_is_on(match) && match->touched) {
-		talk_ask(talk, talk->unkept ?
+		talk_ask(talk, talk->game_error ?
 			"Give this game up and load that one?" :
 			"This game is kept. Load that one?", filing_take);
 	} else {

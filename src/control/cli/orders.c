@@ -231,7 +231,7 @@ static void orders_start_new(struct talk *talk)
 static void orders_new(struct talk *talk)
 {
 	if (match_is_on(&talk->match))
-		talk_ask(talk, talk->unkept ?
+		talk_ask(talk, talk->game_error ?
 			"Give this game up and start a new one?" :
 			"This game is kept. Start a new one?",
 			orders_start_new);
@@ -245,7 +245,7 @@ static void orders_quit(struct talk *talk)
 		&talk->attempt.game : &talk->match;
 
 	talk->quit = true;
-	if (autosave_has_begun(talk->autosave) && !talk->unkept &&
+	if (autosave_has_begun(talk->autosave) && !talk->game_error &&
 	    match_is_on(match))
 		puts(isatty(STDIN_FILENO) ? "Kept for the next time." :
 			"Kept. The option --resume continues it.");

@@ -79,5 +79,5 @@ int spoken_play(const struct options *options, struct start *start)
 		spoken_turn(&talk);
 	status = input_status(&talk.input);
 	spoken_end(&talk);
-	return start_settle(start, talk.unkept, status);
+	return start_settle(start, talk.game_error, status);
 }

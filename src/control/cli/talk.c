@@ -57,9 +57,9 @@ void talk_follow(struct talk *talk)
 	results_follow(&talk->results, match, &talk->analysis);
 	results_hear(&talk->results);
 	error = autosave_follow_match(talk->autosave, match);
-	if (error && !talk->unkept)
+	if (error && !talk->game_error)
 		printf("The game cannot be saved: %s.\n", paths_error(error));
-	talk->unkept = error;
+	talk->game_error = error;
 }
 
 void talk_remember(struct talk *talk)
@@ -70,9 +70,9 @@ void talk_remember(struct talk *talk)
 	    !settings_equal(&talk->remembered, &talk->settings))
 		error = config_write(&talk->remembered, &talk->settings);
 	talk->remembered = talk->settings;
-	if (error && !talk->forgotten)
+	if (error && !talk->settings_error)
 		printf("The settings cannot be saved: %s.\n",
-			paths_error(talk->forgotten = error));
+			paths_error(talk->settings_error = error));
 }
 
 bool talk_hear_results(struct talk *talk)

@@ -70,8 +70,8 @@ struct desk {
 	struct settings remembered;	/* as last given to the worker */
 	struct remembering remembering;
 	bool remember;		/* save changed settings */
-	bool said_forgotten;	/* reported: settings cannot be saved */
-	bool said_unkept;	/* reported: the game cannot be saved */
+	bool told_unsaved;	/* reported: the game cannot be saved, */
+	bool told_settings_unsaved;	/* or settings cannot */
 	bool newcomer;		/* no game was played here before */
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
@@ -133,7 +133,7 @@ bool desk_hear(struct desk *desk);
 void desk_remember(struct desk *desk, bool again);
 
 /* Why settings are not saved, as for desk_keep; 0 if saved or reported. */
-int desk_forgotten(struct desk *desk);
+int desk_settings_error(struct desk *desk);
 
 /* Saves the game if it is going on. Returns 0 or a value for paths_error. */
 int desk_keep(struct desk *desk);

@@ -146,16 +146,16 @@ bool file_hear(struct file *file)
 	desk_note(file->mode.desk, "%s: %s", writing->label, writing->error ?
 		paths_error(writing->error) : writing->done);
 	/* after quitting nobody sees the note */
-	writing->said = !file->mode.desk->quit;
+	writing->told = !file->mode.desk->quit;
 	free(writing->words);
 	writing->words = NULL;
 	return true;
 }
 
-int file_unwritten(struct file *file)
+int file_error(struct file *file)
 {
 	return !file_hear(file) ? PATHS_SLOW :
-		file->writing.said ? 0 : file->writing.error;
+		file->writing.told ? 0 : file->writing.error;
 }
 
 static void file_write(struct file *file)

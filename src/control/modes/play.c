@@ -380,7 +380,7 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 		break;
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed &&
-		    !desk->said_unkept)
+		    !desk->told_unsaved)
 			legend->words = "save and quit";
 		break;
 	}
