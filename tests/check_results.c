@@ -41,7 +41,7 @@ static void run(void)
 	use_state();
 	results = (struct results){ 0 };
 	results_begin(&results, NULL);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 }
 
 static void begin(int player1, int player2, const char *position)
@@ -102,7 +102,7 @@ START_TEST(a_game_is_noted_as_it_ends)
 	ck_assert(results.news);
 	expect(2, 1, 0, 0, 0);
 	ck_assert_int_eq(level(2)->best, 16);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_eq(results.table.level[2].won, 1);
 	match_done(&match);
 }
@@ -248,12 +248,12 @@ START_TEST(what_was_lost_is_added_later)
 	begin(WHO_HUMAN, 2, ALMOST_OVER);
 	play(3);
 	ck_assert_int_eq(level(2)->moves, 0);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	weigh(0, 7);
 	ck_assert_int_eq(level(2)->moves, 1);
 	ck_assert_int_eq(level(2)->seeds, 7);
 	/* only once */
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_eq(unlink(FILE_NAME), 0);
 	weigh(0, 8);
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
@@ -299,7 +299,7 @@ START_TEST(no_move_loses_nothing)
 	run();
 	begin(2, WHO_HUMAN, ALMOST_OVER);
 	play(3);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_eq(unlink(FILE_NAME), 0);
 	weigh(0, 1);
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
@@ -387,11 +387,11 @@ START_TEST(results_that_cannot_be_written_are_tried_again)
 	run();
 	begin(WHO_HUMAN, 2, ALMOST_OVER);
 	play(3);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_ne(results.error, 0);
 	ck_assert_int_eq(rmdir(FILE_NAME), 0);
 	results_ask(&results);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_eq(results.error, 0);
 	expect(2, 1, 0, 0, 0);
 	match_done(&match);
@@ -419,7 +419,7 @@ static const char *encouraged(int number)
 	struct text text = TEXT_IN(words);
 
 	results_ask(&results);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	results_encourage(&results, number, &text);
 	return words;
 }

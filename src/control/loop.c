@@ -82,17 +82,17 @@ int64_t loop_tick(struct app *app, int64_t now)
 	const struct mode_kind *kind = desk->top->kind;
 	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
 	int64_t due;
-	bool heard;
+	bool collected;
 
 	desk->now = now;
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
 	tutor_offer_to_loser(desk);
-	heard = desk_hear(desk);
-	heard &= file_hear(&app->file);
-	heard &= results_page_hear(desk);
-	if (!heard && (due < 0 || due > now + LISTEN))
+	collected = desk_collect(desk);
+	collected &= file_collect(&app->file);
+	collected &= results_page_collect(desk);
+	if (!collected && (due < 0 || due > now + LISTEN))
 		due = now + LISTEN;
 	return more ? now : due;
 }
@@ -404,11 +404,12 @@ static void loop_wait_for_files(struct app *app)
 	desk_remember(desk, true);
 	for (int ms = 0; ms < (signals_caught() ? PATIENCE : MUCH_PATIENCE);
 	     ms++) {
-		bool heard = desk_hear(desk);
+		bool collected = desk_collect(desk);
 
-		heard &= file_hear(&app->file);
-		heard &= results_hear(&desk->results);
-		if (heard && (ms >= PATIENCE || worker_is_idle(desk->worker)))
+		collected &= file_collect(&app->file);
+		collected &= results_collect(&desk->results);
+		if (collected && (ms >= PATIENCE ||
+			worker_is_idle(desk->worker)))
 			return;
 		poll(NULL, 0, 1);
 		/* what changed while others were being written */

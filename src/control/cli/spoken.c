@@ -71,7 +71,7 @@ int spoken_play(const struct options *options, struct start *start)
 	analysis_begin(&talk.analysis, &options->computer);
 	if (start->autosave)
 		results_begin(&talk.results, start->worker);
-	talk_hear_results(&talk);
+	talk_collect_results(&talk);
 	spoken_greet(&talk, start);
 	if (options->problem)
 		drill_open_problem(&talk, options->problem_number);

@@ -55,7 +55,7 @@ void talk_follow(struct talk *talk)
 	if (talk->attempt.source)
 		return;
 	results_follow(&talk->results, match, &talk->analysis);
-	results_hear(&talk->results);
+	results_collect(&talk->results);
 	error = autosave_follow_match(talk->autosave, match);
 	if (error && !talk->game_error)
 		printf("The game cannot be saved: %s.\n", paths_error(error));
@@ -75,12 +75,12 @@ void talk_remember(struct talk *talk)
 			paths_error(talk->settings_error = error));
 }
 
-bool talk_hear_results(struct talk *talk)
+bool talk_collect_results(struct talk *talk)
 {
 	/* the job running now may be from before the end of the game */
 	for (int i = 0; i < 2; i++) {
 		worker_wait(talk->worker, PATIENCE);
-		if (results_hear(&talk->results))
+		if (results_collect(&talk->results))
 			return true;
 	}
 	return false;
@@ -157,7 +157,7 @@ void talk_play(struct talk *talk, int64_t house)
 	talk_follow(talk);
 	if (talk->boards)
 		speech_put_board(&talk->match);
-	noted = talk->results.news && talk_hear_results(talk);
+	noted = talk->results.news && talk_collect_results(talk);
 	talk_tell_turn(talk);
 	if (noted)
 		talk_encourage(talk);

@@ -55,7 +55,7 @@ void talk_offer_tutor(struct talk *talk);
 void talk_follow(struct talk *talk);
 
 /* Waits until results are in the file; false if that takes too long. */
-bool talk_hear_results(struct talk *talk);
+bool talk_collect_results(struct talk *talk);
 
 /* Saves changed settings. */
 void talk_remember(struct talk *talk);

@@ -107,15 +107,15 @@ static void desk_restore_changes(struct desk *desk)
 	desk->told_settings_unsaved = true;
 }
 
-bool desk_hear(struct desk *desk)
+bool desk_collect(struct desk *desk)
 {
 	struct remembering *writing = &desk->remembering;
 
 	if (!worker_has_done(desk->worker, &writing->job))
 		return false;
-	if (!writing->heard && writing->error)
+	if (!writing->collected && writing->error)
 		desk_restore_changes(desk);
-	writing->heard = true;
+	writing->collected = true;
 	return true;
 }
 
@@ -123,7 +123,7 @@ void desk_remember(struct desk *desk, bool again)
 {
 	struct remembering *writing = &desk->remembering;
 
-	if (!desk->remember || !desk_hear(desk) ||
+	if (!desk->remember || !desk_collect(desk) ||
 	    settings_equal(&desk->remembered, &desk->settings) ||
 	    (!again && writing->error &&
 	     settings_equal(&desk->settings, &writing->now)))
@@ -131,13 +131,13 @@ void desk_remember(struct desk *desk, bool again)
 	writing->job.run = desk_write_settings;
 	writing->before = desk->remembered;
 	writing->now = desk->remembered = desk->settings;
-	writing->heard = false;
+	writing->collected = false;
 	worker_do(desk->worker, &writing->job, true);
 }
 
 int desk_settings_error(struct desk *desk)
 {
-	return desk->told_settings_unsaved ? 0 : desk_hear(desk) ?
+	return desk->told_settings_unsaved ? 0 : desk_collect(desk) ?
 		desk->remembering.error : PATHS_SLOW;
 }
 

@@ -61,7 +61,7 @@ struct mode {
 struct remembering {
 	struct job job;
 	struct settings before, now;
-	bool heard;		/* the result is known */
+	bool collected;		/* the result is known */
 	int error;
 };
 
@@ -127,7 +127,7 @@ void desk_note(struct desk *desk, const char *format, ...)
 void desk_follow(struct desk *desk);
 
 /* Collects the result of writing settings; false while it is not known. */
-bool desk_hear(struct desk *desk);
+bool desk_collect(struct desk *desk);
 
 /* Has changed settings written; AGAIN: even those that failed before. */
 void desk_remember(struct desk *desk, bool again);

@@ -135,7 +135,7 @@ static void file_write_words(struct job *job)
 	writing->error = atomic_file_finish(&file);
 }
 
-bool file_hear(struct file *file)
+bool file_collect(struct file *file)
 {
 	struct file_writing *writing = &file->writing;
 
@@ -154,7 +154,7 @@ bool file_hear(struct file *file)
 
 int file_error(struct file *file)
 {
-	return !file_hear(file) ? PATHS_SLOW :
+	return !file_collect(file) ? PATHS_SLOW :
 		file->writing.told ? 0 : file->writing.error;
 }
 
@@ -164,7 +164,7 @@ static void file_write(struct file *file)
 	struct file_writing *writing = &file->writing;
 	bool export = file->purpose == FILE_EXPORT;
 
-	if (!file_hear(file)) {
+	if (!file_collect(file)) {
 		file_note(file, "wait until the last game is saved");
 		return;
 	}
@@ -381,5 +381,5 @@ void file_begin(struct file *file, const char *name)
 void file_done(struct file *file)
 {
 	file_close(file);
-	file_hear(file);
+	file_collect(file);
 }

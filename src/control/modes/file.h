@@ -47,8 +47,9 @@ void file_done(struct file *file);
  * and continues it there. FD is taken over. */
 void file_load_kept(struct desk *desk, const char *path, int fd);
 
-/* Notes the result of writing a file; false while it is not known. */
-bool file_hear(struct file *file);
+/* Collects and notes the result of writing a file; false while it is not
+ * known. */
+bool file_collect(struct file *file);
 
 /* Why the last file is not written, as for desk_keep; 0 if it is or
  * reported. */

@@ -108,11 +108,11 @@ static void results_page_encourage(struct desk *desk)
 	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
 }
 
-bool results_page_hear(struct desk *desk)
+bool results_page_collect(struct desk *desk)
 {
 	struct results *results = &desk->results;
 
-	if (!results_hear(results))
+	if (!results_collect(results))
 		return false;
 	if (results->error && !desk->results_page->complained &&
 	    !desk->note[0] && !desk->quit) {

@@ -177,7 +177,7 @@ static void results_start_job(struct results *results)
 	worker_do(results->worker, &job->job, true);
 }
 
-bool results_hear(struct results *results)
+bool results_collect(struct results *results)
 {
 	struct results_job *job = &results->job;
 
@@ -188,13 +188,13 @@ bool results_hear(struct results *results)
 	if (!results->due)
 		return true;
 	results_start_job(results);
-	return results_hear(results);
+	return results_collect(results);
 }
 
 void results_ask(struct results *results)
 {
 	results->due = results->keeps;
-	results_hear(results);
+	results_collect(results);
 }
 
 void results_clear(struct results *results)

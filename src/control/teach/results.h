@@ -92,7 +92,7 @@ void results_ask(struct results *results);
 void results_clear(struct results *results);
 
 /* Collects what the worker has done; false until all is done. */
-bool results_hear(struct results *results);
+bool results_collect(struct results *results);
 
 /* Reads the last MiB of the file now; one that cannot be read is empty. */
 void results_read(struct results_table *table);
