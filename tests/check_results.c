@@ -413,14 +413,14 @@ static void note_games(int number, const char *games)
 	}
 }
 
-static const char *encouraged(int number)
+static const char *suggested(int number)
 {
 	static char words[100];
 	struct text text = TEXT_IN(words);
 
 	results_ask(&results);
 	ck_assert(results_collect(&results));
-	results_encourage(&results, number, &text);
+	results_take_suggestion(&results, number, &text);
 	return words;
 }
 
@@ -429,24 +429,24 @@ START_TEST(the_next_level_is_suggested_once)
 	run();
 	begin(WHO_HUMAN, 2, NULL);
 	note_games(3, "lwlw");
-	ck_assert_str_eq(encouraged(3), "");
+	ck_assert_str_eq(suggested(3), "");
 	results_clear(&results);
 	note_games(2, "lww");
-	ck_assert_str_eq(encouraged(2), "");
+	ck_assert_str_eq(suggested(2), "");
 	note_games(2, "w");
-	ck_assert_str_eq(encouraged(2), "You won 3 of the last 4 at level 2. "
+	ck_assert_str_eq(suggested(2), "You won 3 of the last 4 at level 2. "
 		"Try level 3?");
-	ck_assert_str_eq(encouraged(2), "");
+	ck_assert_str_eq(suggested(2), "");
 	run();
 	note_games(2, "l");
-	ck_assert_str_eq(encouraged(2), "");
+	ck_assert_str_eq(suggested(2), "");
 	note_games(2, "wwwww");
-	ck_assert_str_eq(encouraged(2), "You won the last 4 at level 2. "
+	ck_assert_str_eq(suggested(2), "You won the last 4 at level 2. "
 		"Try level 3?");
 	note_games(9, "wwwww");
-	ck_assert_str_eq(encouraged(9), "");
+	ck_assert_str_eq(suggested(9), "");
 	note_games(1, "wwww");
-	ck_assert_str_eq(encouraged(1), "");
+	ck_assert_str_eq(suggested(1), "");
 	match_done(&match);
 }
 END_TEST
@@ -464,7 +464,7 @@ START_TEST(the_table_has_what_was_played)
 	note_games(2, "wtl");
 	append("game 1 2 +2 20 41 alone\n", 24);
 	note_games(9, "l");
-	encouraged(9);
+	suggested(9);
 	text = TEXT_IN(words);
 	results_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words,

@@ -96,7 +96,7 @@ static void talk_try_next_level(struct talk *talk)
 		settings_level_name(level));
 }
 
-static void talk_encourage(struct talk *talk)
+static void talk_suggest(struct talk *talk)
 {
 	struct results *results = &talk->results;
 	struct text text = TEXT_IN((char[100]){ 0 });
@@ -106,7 +106,7 @@ static void talk_encourage(struct talk *talk)
 	if (results->error)
 		printf("The result cannot be saved: %s.\n",
 			paths_error(results->error));
-	if (results_encourage(results, level, &text))
+	if (results_take_suggestion(results, level, &text))
 		talk_ask(talk, text.at, talk_try_next_level);
 }
 
@@ -160,7 +160,7 @@ void talk_play(struct talk *talk, int64_t house)
 	noted = talk->results.news && talk_collect_results(talk);
 	talk_tell_turn(talk);
 	if (noted)
-		talk_encourage(talk);
+		talk_suggest(talk);
 	if (!talk->answer && match_is_lost(&talk->match))
 		talk_offer_tutor(talk);
 }

@@ -405,7 +405,8 @@ void results_add_lines(const struct results_table *table, struct text *text)
 	results_add_rest(table, "", text);
 }
 
-bool results_encourage(struct results *results, int level, struct text *text)
+bool results_take_suggestion(struct results *results, int level,
+		struct text *text)
 {
 	const struct results_level *row = &results->table.level[level];
 	int won = 0;

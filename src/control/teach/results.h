@@ -114,10 +114,12 @@ void results_add_level(const struct results *results, int level,
 /* Adds the same for all levels, with more, to be heard: a line each. */
 void results_add_lines(const struct results_table *table, struct text *text);
 
-/* Adds "You won 3 of the last 4 at level 2. Try level 3?" if that is true,
- * useful and has not been said; LEVEL may be 0 for none. results_try_next_level
- * does so: it sets and returns the level of the next game. */
-bool results_encourage(struct results *results, int level, struct text *text);
+/* Adds "You won 3 of the last 4 at level 2. Try level 3?" if that is true and
+ * useful, once for each LEVEL, which may be 0 for none; false if not. */
+bool results_take_suggestion(struct results *results, int level,
+		struct text *text);
+
+/* Sets the level that this suggests for the next game, and returns it. */
 int results_try_next_level(struct match *match);
 
 #endif
