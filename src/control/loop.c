@@ -17,8 +17,6 @@
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
 	LISTEN = 10000,		/* microseconds between checks of writes */
-	PATIENCE = 20,		/* ms to wait for the disk on a signal, */
-	MUCH_PATIENCE = 2000,	/* and when the player quits */
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
 	KEYS_TIME = 10000,	/* and microseconds spent on them */
 	GLANCE = 100000		/* microseconds between looks at a search */
@@ -402,14 +400,14 @@ static void loop_wait_for_files(struct app *app)
 	struct desk *desk = &app->desk;
 
 	desk_remember(desk, true);
-	for (int ms = 0; ms < (signals_caught() ? PATIENCE : MUCH_PATIENCE);
-	     ms++) {
+	for (int ms = 0; ms < (signals_caught() ? PATHS_WAIT_AT_END :
+			PATHS_WAIT); ms++) {
 		bool collected = desk_collect(desk);
 
 		collected &= file_collect(&app->file);
 		collected &= results_collect(&desk->results);
-		if (collected && (ms >= PATIENCE ||
-			worker_is_idle(desk->worker)))
+		if (collected && (ms >= PATHS_WAIT_AT_END ||
+				worker_is_idle(desk->worker)))
 			return;
 		poll(NULL, 0, 1);
 		/* what changed while others were being written */

@@ -14,8 +14,6 @@
 #include "model/position.h"
 #include "util/exit.h"
 
-enum { PATIENCE = 20 };	/* ms to wait for the disk at the end */
-
 /* Reads a game from FD; one with rules of its own is refused if RULED. */
 static enum status start_read_file(struct start *start, int fd, bool ruled,
 		struct text *reason)
@@ -224,7 +222,7 @@ void start_done(struct start *start)
 
 int start_settle(const struct start *start, int error, int status)
 {
-	worker_wait(start->worker, PATIENCE);
+	worker_wait(start->worker, PATHS_WAIT_AT_END);
 	if (!error)
 		return status;
 	fprintf(stderr, "kalah: the game could not be saved: %s\n",

@@ -11,10 +11,7 @@
 #include "control/clock.h"
 #include "control/files/config.h"
 
-enum {
-	SILENCE = 1500000,	/* microseconds of silence while thinking */
-	PATIENCE = 2000		/* ms to wait for the disk after a game */
-};
+enum { SILENCE = 1500000 };	/* microseconds of silence while thinking */
 
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
@@ -79,7 +76,7 @@ bool talk_collect_results(struct talk *talk)
 {
 	/* the job running now may be from before the end of the game */
 	for (int i = 0; i < 2; i++) {
-		worker_wait(talk->worker, PATIENCE);
+		worker_wait(talk->worker, PATHS_WAIT);
 		if (results_collect(&talk->results))
 			return true;
 	}
