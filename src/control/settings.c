@@ -281,6 +281,16 @@ enum who settings_who(const struct settings *settings, enum player player,
 		settings->player2);
 }
 
+void settings_swap_sides(struct settings *settings)
+{
+	int below = settings->player1;
+
+	if (below == settings->player2)
+		settings->first = !settings->first;
+	settings->player1 = settings->player2;
+	settings->player2 = below;
+}
+
 int settings_level(enum who who)
 {
 	return who == WHO_ROBOT ? 0 : (int)who;
