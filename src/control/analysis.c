@@ -64,8 +64,7 @@ void analysis_put_aside(struct analysis *analysis, struct analysis *aside)
 		.first = SIZE_MAX, .thread = aside->thread };
 }
 
-void analysis_take_back(struct analysis *analysis,
-		const struct analysis *aside)
+void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
 {
 	analysis_drop(analysis);
 	analysis_free(analysis);

@@ -14,8 +14,7 @@
 /* Says what is asked, and the position. */
 static void drill_tell(const struct talk *talk)
 {
-	printf("%s. %s\n", talk->attempt.task.title,
-		talk->attempt.task.before);
+	printf("%s. %s\n", talk->attempt.task.title, talk->attempt.task.before);
 	speech_put_board(&talk->match);
 }
 

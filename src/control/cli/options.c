@@ -139,8 +139,7 @@ static bool options_apply_problem(struct options *options, const char *value)
 	return options->problem_number >= !!value;
 }
 
-static bool options_apply_positions(struct options *options,
-		const char *value)
+static bool options_apply_positions(struct options *options, const char *value)
 {
 	options->positions = value;
 	return true;
@@ -217,17 +216,16 @@ static const struct options_row options_table[] = {
 	  "first", .apply = options_apply_accessible },
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
-	{ "analyse", 'a', .help =
-		"replay the recorded game FILE (- is standard "
-	  "input) and print who won and both scores",
+	{ "analyse", 'a', .help = "replay the recorded game FILE (- is "
+	  "standard input) and print who won and both scores",
 	  SETS(mode, MODE_ANALYSE) },
 	{ "analyze", .help = "the same", SETS(mode, MODE_ANALYSE) },
 	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
 	  "worth; or just the best one, or who wins: WHAT is best or outcome",
 	  .apply = options_apply_solve, .accepts = "one of best, outcome" },
 	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
-	  "(- is standard input), one a line", .apply =
-		options_apply_positions },
+	  "(- is standard input), one a line",
+	  .apply = options_apply_positions },
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
@@ -239,9 +237,8 @@ static const struct options_row options_table[] = {
 	  "seeds are worth, of up to SIZE (default: 256M), in the cache "
 	  "folder; the computer reads it", .apply = options_apply_endgames,
 	  .accepts = "a size such as 512M or 16G" },
-	{ "resume", 'r', .help =
-		"continue the autosaved game; fail if there is "
-	  "none", SETS(resume, RESUME_MUST) },
+	{ "resume", 'r', .help = "continue the autosaved game; fail if there "
+	  "is none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first that "
@@ -266,8 +263,7 @@ static const struct options_row options_table[] = {
 	  .group = &settings_groups[GROUP_PLAYERS] },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
 	  "move (default: 5; with --review, 1), or how long --solve may take "
-	  "(default: no limit)",
-	  .apply = options_apply_time,
+	  "(default: no limit)", .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
 	  "and of --start: the same N, the same moves",
@@ -416,8 +412,7 @@ static bool options_read_one(struct options *options,
 		options_add(options, row->setting, row->word ? row->word :
 			optarg ? optarg : "on", &reason);
 	else if (!row->apply)
-		memcpy((char *)options + row->member, &row->to,
-			sizeof row->to);
+		memcpy((char *)options + row->member, &row->to, sizeof row->to);
 	else if (!row->apply(options, optarg))
 		text_add(&reason, "'%s' is not %s", TEXT_SAFE(80, optarg),
 			row->accepts);
@@ -509,8 +504,7 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 	opterr = 0;
 	while (options->mode < MODE_HELP && (option = getopt_long(argc, argv,
 			letters.at, longs, NULL)) != -1)
-		if (!options_read_one(options, &list, option,
-				argv[optind - 1]))
+		if (!options_read_one(options, &list, option, argv[optind - 1]))
 			return false;
 	options->files = argv + optind;
 	options->file_count = argc - optind;

@@ -75,8 +75,7 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 	tutoring_add_outcomes(&move, &text);
 	puts(text.at);
 	analysis_drop_line(&talk->analysis);
-	talk_ask(talk, "Type why to hear more. Play it anyway?",
-		orders_insist);
+	talk_ask(talk, "Type why to hear more. Play it anyway?", orders_insist);
 }
 
 /* Plays HOUSE unless the tutor objects. */
@@ -153,8 +152,7 @@ static void orders_hint(struct talk *talk)
 	match_help(&talk->match);
 	talk->analysis.hinted = true;
 	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
-	telling_add_hint(&talk->match, analysis_report(&talk->analysis),
-		&text);
+	telling_add_hint(&talk->match, analysis_report(&talk->analysis), &text);
 	puts(text.at);
 }
 

@@ -47,7 +47,6 @@ void speech_put_turn(const struct match *match)
 {
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-
 	enum player player = speech_first(&naming);
 	struct text text = TEXT_IN((char[200]){ 0 });
 

@@ -265,8 +265,7 @@ static void autosave_adopt(struct autosave *autosave, struct claimed *claimed,
 	if ((fcntl(claimed->fd, F_GETFL) & O_ACCMODE) == O_RDWR &&
 	    shelf_rename(claimed->path, SHELF_JOURNAL, getpid()) == 0) {
 		memcpy(autosave->path, claimed->path, PATHS_SIZE);
-		autosave->journal = autosave_new_journal(autosave,
-			claimed->fd);
+		autosave->journal = autosave_new_journal(autosave, claimed->fd);
 		journal_go_on(autosave->journal, settings, game);
 		claimed->fd = -1;
 	}

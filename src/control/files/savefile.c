@@ -217,8 +217,7 @@ static bool savefile_read_swap(struct savefile_reader *reader)
 {
 	savefile_go(reader);
 	if (!board_allows(&reader->game.now, HOUSE_SWAP))
-		return savefile_complain(reader, NULL,
-			"nobody may swap here");
+		return savefile_complain(reader, NULL, "nobody may swap here");
 	return savefile_play(reader, HOUSE_SWAP);
 }
 
@@ -461,8 +460,7 @@ static void savefile_write_head(FILE *file, const struct settings *settings,
 
 	if (settings || !savefile_is_analysers(game_first(game)))
 		savefile_write_words(file, settings, game);
-	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
-		rules->seeds);
+	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses, rules->seeds);
 }
 
 /* Writes the line for HOUSE, or for a swap, AT; returns where it ends. With

@@ -42,8 +42,7 @@ struct mode_kind {
 	/* and then this over it, with its keys. */
 	void (*draw_over)(struct mode *mode, const struct legend *legends);
 	/* Adds the prompt, up to COLUMNS wide. NULL: only notes are shown. */
-	void (*add_prompt)(struct mode *mode, int columns,
-			struct text *text);
+	void (*add_prompt)(struct mode *mode, int columns, struct text *text);
 	/* Adapts a legend entry; see command_fill_legends. */
 	bool (*adapt)(const struct mode *mode, struct legend *legend);
 	bool asks;		/* the prompt takes the cursor */

@@ -261,12 +261,11 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 	struct settings holds = { .rules = first->rules,
 		.first = (int)first->mover, .start = menu->now->start };
 
+	if (!menu_waits(menu, field))
+		return false;
 	/* whether the start was usual is all that a game tells */
 	if (starting_is_usual(first) != !holds.start)
 		holds.start = !holds.start;
-
-	if (!menu_waits(menu, field))
-		return false;
 	return field == &menu_preset ?
 		!rules_equal(&holds.rules, &menu->now->rules) :
 		field_get(field, &holds) != field_get(field, menu->now);

@@ -197,8 +197,7 @@ void play_step(struct mode *mode)
 
 	if (by < 0 && play->typed)
 		play->typed /= 10;
-	else if (!match_step(&mode->desk->match, by < 0,
-			by == PLAY_UNDO_ONE))
+	else if (!match_step(&mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
 		desk_note(mode->desk, by < 0 ? "Nothing to undo." :
 			"Nothing to redo.");
 }

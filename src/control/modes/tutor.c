@@ -198,8 +198,7 @@ bool tutor_offer(struct desk *desk, const char *words)
 	if (desk->tutor->offered || desk->settings.tutor)
 		return false;
 	desk->tutor->offered = true;
-	prompt_offer(desk, words, "A tutor? y yes  Esc no",
-		tutor_answer_offer);
+	prompt_offer(desk, words, "A tutor? y yes  Esc no", tutor_answer_offer);
 	return true;
 }
 
