@@ -66,10 +66,12 @@ void talk_remember(struct talk *talk)
 	if (talk->remember &&
 	    !settings_equal(&talk->remembered, &talk->settings))
 		error = config_write(&talk->remembered, &talk->settings);
-	talk->remembered = talk->settings;
-	if (error && !talk->settings_error)
+	if (!error)
+		talk->remembered = talk->settings;
+	else if (!talk->settings_error)
 		printf("The settings cannot be saved: %s.\n",
-			paths_error(talk->settings_error = error));
+			paths_error(error));
+	talk->settings_error = error;
 }
 
 bool talk_collect_results(struct talk *talk)
