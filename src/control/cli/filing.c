@@ -38,7 +38,7 @@ static bool filing_read(const struct talk *talk, int fd,
 	settings->rules = preset_table[PRESET_STANDARD].rules;
 	if (fd < 0)
 		text_add(reason, "%s", strerror(errno));
-	return fd >= 0 && !savefile_read(fd, NULL, settings, game, reason);
+	return fd >= 0 && !savefile_read(fd, settings, game, reason);
 }
 
 /* -- saving ---------------------------------------------------------------- */

@@ -326,7 +326,7 @@ static enum autosave_found autosave_take_kept(struct autosave *autosave,
 	}
 	if (!claimed->stat.st_size)
 		return AUTOSAVE_NONE;
-	if (!savefile_read(claimed->fd, NULL, settings, game, &ignored)) {
+	if (!savefile_read(claimed->fd, settings, game, &ignored)) {
 		if (autosave_ends_line(claimed))
 			autosave_adopt(autosave, claimed, settings, game);
 		return AUTOSAVE_KEPT;

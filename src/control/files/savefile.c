@@ -364,13 +364,12 @@ static enum status savefile_read_on(struct savefile_reader *reader,
 	return reader->status;
 }
 
-enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
-		struct settings *settings, struct game *game,
+enum status savefile_read(int fd, struct settings *settings, struct game *game,
 		struct text *reason)
 {
 	struct savefile_reader reader;
 
-	savefile_start(&reader, fd, fits, settings);
+	savefile_start(&reader, fd, NULL, settings);
 	return savefile_read_on(&reader, settings, game, reason);
 }
 
