@@ -120,14 +120,11 @@ static void orders_what(struct talk *talk)
 	struct naming naming = match_naming(&talk->match);
 	int64_t house = orders_house(talk);
 	struct text text = TEXT_IN((char[200]){ 0 });
-	struct board after = { 0 };
 	struct ply ply;
 
 	if (!house)
 		return;
-	board_copy(&after, talk->now);
-	board_play(&after, house, &ply);
-	board_done(&after);
+	ply = board_foresee(talk->now, house);
 	notation_add_count(ply.seeds, "seed", &text);
 	text_add(&text, " in house %s. ", talk->rest);
 	telling_add_effect(&naming, &ply, &text);
