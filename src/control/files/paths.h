@@ -46,6 +46,10 @@ enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
 int paths_open(const char *path);
 FILE *paths_stream(const char *path);
 
+/* Opens the last BYTES of the file NAME in the state folder, or all of it if it
+ * is shorter; the first line may be cut. NULL if that is impossible. */
+FILE *paths_open_end(const char *name, long bytes);
+
 /* Appends WORDS, whole lines of LENGTH bytes, to the file NAME in the state
  * folder, after ending a torn last line. Any number of programs may do so at
  * once. Returns 0, PATHS_NONE or an errno value. */

@@ -107,16 +107,14 @@ static void results_take(struct results_table *table,
 
 void results_read(struct results_table *table)
 {
-	char path[PATHS_SIZE], line[LINE_MOST];
-	FILE *file = paths_state("results", path) ? paths_stream(path) : NULL;
+	char line[LINE_MOST];
+	FILE *file = paths_open_end("results", READ_MOST);
 	struct results_games games = { .count = 0 };
 	struct result result;
 
 	*table = (struct results_table){ .helped = 0 };
 	if (!file)
 		return;
-	/* the first line may then be cut */
-	fseek(file, -(long)READ_MOST, SEEK_END);
 	while (fgets(line, sizeof line, file))
 		if (results_parse(line, &result))
 			results_take(table, &games, &result);
