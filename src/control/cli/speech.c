@@ -211,12 +211,14 @@ void speech_put_players(const struct match *match)
 
 void speech_put_size(const struct rules *rules)
 {
-	struct text name = TEXT_IN((char[80]){ 0 });
+	struct text text = TEXT_IN((char[200]){ 0 });
 
-	rules_add_name(rules, &name);
-	printf("Kalah, %" PRId64 " house%s of %" PRId64 " seed%s, %s.\n",
-		rules->houses, rules->houses > 1 ? "s" : "", rules->seeds,
-		rules->seeds > 1 ? "s" : "", name.at);
+	notation_add_count(rules->houses, "house", &text);
+	text_add(&text, " of ");
+	notation_add_count(rules->seeds, "seed", &text);
+	text_add(&text, ", ");
+	rules_add_name(rules, &text);
+	printf("Kalah, %s.\n", text.at);
 }
 
 void speech_put_rules(const struct rules *rules)
