@@ -5,13 +5,13 @@
 #include <inttypes.h>
 
 #include "search/player/robot.h"
+#include "control/modes/prompt.h"
 #include "control/modes/review.h"
 
 enum {
 	MS = 1000,		/* microseconds */
 	GLANCE = 400 * MS,	/* pause before a program moves */
-	FRAME = 16 * MS,	/* between frames, at least */
-	PROMPT_COLUMNS = 60	/* needed for the longest question */
+	FRAME = 16 * MS		/* between frames, at least */
 };
 
 /* Resets what was about another position. */
@@ -325,7 +325,7 @@ void play_add_prompt(struct mode *mode, int columns, struct text *text)
 		text_add(text, "House: %" PRId64 "_", play->typed);
 	else if (play->anim.running || !play_offers_swap(match))
 		return;
-	else if (columns < PROMPT_COLUMNS)
+	else if (columns < PROMPT_WIDE)
 		text_add(text, "Swap sides?  w swap  Enter sow");
 	else
 		text_add(text, "%s: take %s side?  w swap   Enter sow a house",
