@@ -368,6 +368,13 @@ static bool loop_serve(void *context)
 	return !app->over;
 }
 
+/* Microseconds until something is due; -1 if nothing is. */
+static int64_t loop_time_left(const struct app *app)
+{
+	return app->due == INT64_MAX ? -1 : app->due > app->drawn ?
+		app->due - app->drawn : 0;
+}
+
 bool loop_turn(struct app *app, loop_wait *wait)
 {
 	struct desk *desk = &app->desk;
@@ -378,9 +385,7 @@ bool loop_turn(struct app *app, loop_wait *wait)
 		loop_take(app, wait(STDIN_FILENO, STDOUT_FILENO,
 			desk->top->kind->deaf ? -1 :
 				analysis_descriptor(&desk->analysis),
-			app->due == INT64_MAX ? -1 :
-				app->due > app->drawn ? app->due - app->drawn :
-				0));
+			loop_time_left(app)));
 	return !app->over;
 }
 

@@ -416,8 +416,7 @@ static int64_t menu_tick(struct mode *mode, int64_t now)
 
 static const struct mode_kind menu_kind = {
 	.context = CONTEXT_MENU, .leave = menu_leave, .tick = menu_tick,
-	.draw_over = menu_draw,
-	.deaf = true
+	.draw_over = menu_draw, .deaf = true
 };
 
 /* The row chosen at first: for newcomers without an opponent, that of a
