@@ -468,8 +468,8 @@ static bool options_check_pairs(const struct options *options)
 		  "--positions cannot be used together with --start" },
 		{ options->positions && options->position,
 		  "--positions cannot be used together with --position" },
-		{ options->problem && options->mode != MODE_SCREEN &&
-			options->mode != MODE_SPOKEN,
+		{ options->problem && (options->mode == MODE_PLAIN ||
+			!options_plays(options)),
 		  "--problem needs the screen or words" },
 		{ options->mode == MODE_REVIEW && !options->file_count,
 		  "--review needs a file" },
@@ -492,7 +492,8 @@ static bool options_check(const struct options *options)
 		options_check_files(options) && options_check_game(options));
 }
 
-static bool options_read_words(struct options *options, int argc, char **argv)
+static bool options_read_words(struct options *options, int argc, char **argv,
+		bool screen)
 {
 	struct options_list list;
 	struct option longs[OPTIONS_MAX + 1];
@@ -508,6 +509,8 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 			return false;
 	options->files = argv + optind;
 	options->file_count = argc - optind;
+	if (options->mode == MODE_SCREEN && !screen)
+		options->mode = options->accessible ? MODE_SPOKEN : MODE_PLAIN;
 	return options_check(options);
 }
 
@@ -521,10 +524,10 @@ static void options_limit_memory(const struct options *options)
 			"memory available for tables\n", most >> 20);
 }
 
-bool options_read(struct options *options, int argc, char **argv)
+bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
 	*options = (struct options){ 0 };
-	if (options_read_words(options, argc, argv)) {
+	if (options_read_words(options, argc, argv, screen)) {
 		options_limit_memory(options);
 		return true;
 	}
