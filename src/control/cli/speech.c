@@ -116,7 +116,7 @@ void speech_put_move(const struct match *match)
 	struct naming naming = match_naming_at(match, game->count - 1);
 	struct text text = TEXT_IN((char[200]){ 0 });
 
-	telling_add_deed(&naming, game_last(game), "play", &text);
+	telling_add_deed(&naming, game_last(game), &text);
 	printf("%s.\n", text.at);
 }
 

@@ -97,7 +97,7 @@ static void telling_add_result(const struct naming *naming,
 }
 
 void telling_add_deed(const struct naming *naming, const struct ply *ply,
-		const char *verb, struct text *text)
+		struct text *text)
 {
 	const struct naming_player *player = &naming->player[ply->player];
 	const char *s = player->you ? "" : "s";
@@ -107,7 +107,7 @@ void telling_add_deed(const struct naming *naming, const struct ply *ply,
 		text_add(text, " swap%s sides", s);
 		return;
 	}
-	text_add(text, " %s%s ", verb, s);
+	text_add(text, " play%s ", s);
 	notation_add_house(naming, ply->player, ply->house, text);
 	if (ply->relays) {
 		text_add(text, ", sown on ");
