@@ -277,6 +277,39 @@ START_TEST(what_was_lost_is_known_of_all_moves)
 }
 END_TEST
 
+START_TEST(what_was_lost_is_known_at_the_end)
+{
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	play(3);
+	match_step(&match, true, true);
+	weigh(0, 7);
+	ck_assert_int_eq(level(2)->moves, 0);
+	play(3);
+	ck_assert_int_eq(level(2)->moves, 1);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_that_of_the_game)
+{
+	struct game game;
+
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	play(3);
+	match_done(&match);
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	game_play(&match.game, 3);
+	match.game.marks.id = 7;
+	game = match.game;
+	match_begin(&match, &settings, &game);
+	weigh(0, 7);
+	ck_assert_int_eq(level(2)->moves, 0);
+	match_done(&match);
+}
+END_TEST
+
 /* Whoever is to play the next game. */
 START_TEST(what_was_lost_is_that_of_who_played)
 {
@@ -500,6 +533,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, help_counts_apart);
 	tcase_add_test(tests, what_was_lost_is_added_later);
 	tcase_add_test(tests, what_was_lost_is_known_of_all_moves);
+	tcase_add_test(tests, what_was_lost_is_known_at_the_end);
+	tcase_add_test(tests, what_was_lost_is_that_of_the_game);
 	tcase_add_test(tests, what_was_lost_is_that_of_who_played);
 	tcase_add_test(tests, no_move_loses_nothing);
 	tcase_add_test(tests, damage_costs_a_line);
