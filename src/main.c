@@ -93,18 +93,10 @@ int main(int argc, char **argv)
 	paths_begin();
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
-	if (options_read(&options, argc, argv)) {
-		if (options.mode == MODE_SCREEN && !screen_possible())
-			options.mode = options.accessible ?
-				MODE_SPOKEN : MODE_PLAIN;
-		if (options.problem && options.mode == MODE_PLAIN)
-			fputs("kalah: --problem needs the screen or words\n",
-				stderr);
-		else
-			status = start_find(&start, &options);
-		if (!status)
-			status = modes[options.mode](&options, &start);
-	}
+	if (options_read(&options, argc, argv, screen_possible()))
+		status = start_find(&start, &options);
+	if (!status)
+		status = modes[options.mode](&options, &start);
 	start_done(&start);
 	options_done(&options);
 	return status;

@@ -17,11 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "control/clock.h"
 #include "unit.h"
+#include "unit_folder.h"
 #include "util/signal_kind.h"
 #include "util/thread.h"
 
@@ -604,8 +606,35 @@ START_TEST(questions_change_while_it_thinks)
 }
 END_TEST
 
+/* -- files ----------------------------------------------------------------- */
+
+/* A game whose path can no longer be told is not tried again and again. */
+START_TEST(kept_games_are_read_once)
+{
+	char here[PATHS_SIZE];
+	int64_t due = 0;
+
+	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
+	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write("kalah/game.1", "");
+	begin("human", 0);
+	loop_act(&app, (struct command){ .action = ACTION_KEPT });
+	ck_assert_int_eq(loop_context(&app), CONTEXT_KEPT);
+	ck_assert_int_eq(unsetenv("XDG_STATE_HOME"), 0);
+	ck_assert_int_eq(unsetenv("HOME"), 0);
+	for (int i = 0; i < 10; i++)
+		due = loop_tick(&app, now);
+	ck_assert_int_lt(due, 0);
+	ck_assert_str_eq(app.kept.rows[0].words,
+		"It cannot be read: No such file or directory\n");
+	end();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	unit_folder_add(tests);
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
 	tcase_add_loop_test(tests, no_signal_is_missed, 0, 4);
 	tcase_add_test(tests, a_signal_wakes_once);
@@ -625,4 +654,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, it_is_ended_while_it_thinks);
 	tcase_add_test(tests, menus_open_while_it_thinks);
 	tcase_add_test(tests, questions_change_while_it_thinks);
+	tcase_add_test(tests, kept_games_are_read_once);
 }

@@ -236,8 +236,7 @@ START_TEST(games_are_counted_once)
 	assert_series(1, 0, 0);
 	match_start(&match);
 	assert_series(1, 0, 0);
-	match_swap_series(&match);
-	match_swap(&settings);
+	match_swap_sides(&match);
 	ck_assert_int_eq(settings.player1, WHO_ROBOT);
 	match_start(&match);
 	assert_series(0, 1, 0);
@@ -256,8 +255,7 @@ START_TEST(sides_are_swapped)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
 	play(3);
-	match_swap_series(&match);
-	match_swap(&settings);
+	match_swap_sides(&match);
 	match_start(&match);
 	ck_assert_int_eq(settings.first, P2);
 	ck_assert_int_eq(match.game.now.mover, P2);

@@ -21,7 +21,7 @@ static void read_words(struct options *options, int count, char **words)
 
 	memcpy(argv + 1, words, (size_t)count * sizeof *words);
 	optind = 0;
-	ck_assert(options_read(options, count + 1, argv));
+	ck_assert(options_read(options, count + 1, argv, true));
 }
 
 static void same_settings(const struct settings *a, const struct settings *b)

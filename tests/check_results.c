@@ -24,6 +24,8 @@ const char unit_name[] = "results";
 static struct settings settings;
 static struct match match;
 static struct results results;
+static struct verdict verdicts[2];
+static struct analysis analysis = { .verdicts = verdicts };
 
 static void use_state(void)
 {
@@ -39,7 +41,7 @@ static void run(void)
 	use_state();
 	results = (struct results){ 0 };
 	results_begin(&results, NULL);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 }
 
 static void begin(int player1, int player2, const char *position)
@@ -55,13 +57,13 @@ static void begin(int player1, int player2, const char *position)
 	game_start_at(&game, &board);
 	match_begin(&match, &settings, &game);
 	board_done(&board);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 }
 
 static void play(int64_t house)
 {
 	match_play(&match, house);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 }
 
 /* Reads the file as another program would. */
@@ -100,7 +102,7 @@ START_TEST(a_game_is_noted_as_it_ends)
 	ck_assert(results.news);
 	expect(2, 1, 0, 0, 0);
 	ck_assert_int_eq(level(2)->best, 16);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_eq(results.table.level[2].won, 1);
 	match_done(&match);
 }
@@ -170,7 +172,7 @@ START_TEST(a_game_counts_once)
 	begin(WHO_HUMAN, 2, ALMOST_OVER);
 	play(3);
 	match_step(&match, true, true);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 1, 0, 0, 0);
 	/* also in another run, which goes on with it */
@@ -178,7 +180,7 @@ START_TEST(a_game_counts_once)
 	game = match.game;
 	run();
 	match_begin(&match, &settings, &game);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 1, 0, 0, 0);
 	match_done(&match);
@@ -196,9 +198,9 @@ START_TEST(a_game_that_is_found_at_its_end_does_not_count)
 	game = match.game;
 	run();
 	match_begin(&match, &settings, &game);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	match_step(&match, true, true);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 0, 0, 0, 0);
 	match_done(&match);
@@ -211,7 +213,7 @@ START_TEST(help_counts_apart)
 	begin(WHO_HUMAN, 4, "<3,16,0,0,1,1,0,0,3>");
 	play(2);
 	match_step(&match, true, true);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(2);
 	ck_assert(match.game.marks.helped);
 	while (!match.game.now.over)
@@ -230,21 +232,80 @@ START_TEST(help_counts_apart)
 }
 END_TEST
 
+/* What PLY has lost is now known. */
+static void weigh(size_t ply, int64_t loss)
+{
+	analysis.verdicts[ply] = (struct verdict){ .known = true,
+		.value = -loss };
+	analysis.count = ply + 1;
+	analysis.news++;
+	results_follow(&results, &match, &analysis);
+}
+
 START_TEST(what_was_lost_is_added_later)
 {
-	struct report report = { .player[P1] = { .moves = 1, .seeds = 7 } };
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	play(3);
+	ck_assert_int_eq(level(2)->moves, 0);
+	ck_assert(results_collect(&results));
+	weigh(0, 7);
+	ck_assert_int_eq(level(2)->moves, 1);
+	ck_assert_int_eq(level(2)->seeds, 7);
+	/* only once */
+	ck_assert(results_collect(&results));
+	ck_assert_int_eq(unlink(FILE_NAME), 0);
+	weigh(0, 8);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_known_of_all_moves)
+{
+	run();
+	begin(WHO_HUMAN, 2, "<3,9,9,0,1,1,1,0,0>");
+	play(3);
+	play(2);
+	weigh(1, 2);
+	ck_assert(match.game.now.over);
+	ck_assert_int_eq(level(2)->moves, 0);
+	analysis.verdicts[0].known = true;
+	weigh(1, 2);
+	ck_assert_int_eq(level(2)->moves, 2);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_known_at_the_end)
+{
+	run();
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	play(3);
+	match_step(&match, true, true);
+	weigh(0, 7);
+	ck_assert_int_eq(level(2)->moves, 0);
+	play(3);
+	ck_assert_int_eq(level(2)->moves, 1);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_that_of_the_game)
+{
+	struct game game;
 
 	run();
 	begin(WHO_HUMAN, 2, ALMOST_OVER);
-	results_weigh(&results, &match, &report);
 	play(3);
-	results_weigh(&results, &match, &report);
+	match_done(&match);
+	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	game_play(&match.game, 3);
+	match.game.marks.id = 7;
+	game = match.game;
+	match_begin(&match, &settings, &game);
+	weigh(0, 7);
 	ck_assert_int_eq(level(2)->moves, 0);
-	report.player[P1].known = 1;
-	for (int i = 0; i < 2; i++)
-		results_weigh(&results, &match, &report);
-	ck_assert_int_eq(level(2)->moves, 1);
-	ck_assert_int_eq(level(2)->seeds, 7);
 	match_done(&match);
 }
 END_TEST
@@ -252,16 +313,29 @@ END_TEST
 /* Whoever is to play the next game. */
 START_TEST(what_was_lost_is_that_of_who_played)
 {
-	struct report report = { .player[P2] = { .moves = 1, .known = 1,
-		.seeds = 7 } };
+	run();
+	begin(2, WHO_HUMAN, "<3,9,9,1,0,1,0,0,1>");
+	play(1);
+	play(3);
+	ck_assert(match.game.now.over);
+	settings.player1 = WHO_HUMAN;
+	settings.player2 = 2;
+	weigh(1, 7);
+	ck_assert_int_eq(level(2)->seeds, 7);
+	match_done(&match);
+}
+END_TEST
 
+/* A person who had no move has lost nothing, which need not be said. */
+START_TEST(no_move_loses_nothing)
+{
 	run();
 	begin(2, WHO_HUMAN, ALMOST_OVER);
 	play(3);
-	settings.player1 = WHO_HUMAN;
-	settings.player2 = 2;
-	results_weigh(&results, &match, &report);
-	ck_assert_int_eq(level(2)->seeds, 7);
+	ck_assert(results_collect(&results));
+	ck_assert_int_eq(unlink(FILE_NAME), 0);
+	weigh(0, 1);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
 	match_done(&match);
 }
 END_TEST
@@ -346,11 +420,11 @@ START_TEST(results_that_cannot_be_written_are_tried_again)
 	run();
 	begin(WHO_HUMAN, 2, ALMOST_OVER);
 	play(3);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_ne(results.error, 0);
 	ck_assert_int_eq(rmdir(FILE_NAME), 0);
 	results_ask(&results);
-	ck_assert(results_hear(&results));
+	ck_assert(results_collect(&results));
 	ck_assert_int_eq(results.error, 0);
 	expect(2, 1, 0, 0, 0);
 	match_done(&match);
@@ -372,14 +446,14 @@ static void note_games(int number, const char *games)
 	}
 }
 
-static const char *encouraged(int number)
+static const char *suggested(int number)
 {
 	static char words[100];
 	struct text text = TEXT_IN(words);
 
 	results_ask(&results);
-	ck_assert(results_hear(&results));
-	results_encourage(&results, number, &text);
+	ck_assert(results_collect(&results));
+	results_take_suggestion(&results, number, &text);
 	return words;
 }
 
@@ -388,24 +462,24 @@ START_TEST(the_next_level_is_suggested_once)
 	run();
 	begin(WHO_HUMAN, 2, NULL);
 	note_games(3, "lwlw");
-	ck_assert_str_eq(encouraged(3), "");
+	ck_assert_str_eq(suggested(3), "");
 	results_clear(&results);
 	note_games(2, "lww");
-	ck_assert_str_eq(encouraged(2), "");
+	ck_assert_str_eq(suggested(2), "");
 	note_games(2, "w");
-	ck_assert_str_eq(encouraged(2), "You won 3 of the last 4 at level 2. "
+	ck_assert_str_eq(suggested(2), "You won 3 of the last 4 at level 2. "
 		"Try level 3?");
-	ck_assert_str_eq(encouraged(2), "");
+	ck_assert_str_eq(suggested(2), "");
 	run();
 	note_games(2, "l");
-	ck_assert_str_eq(encouraged(2), "");
+	ck_assert_str_eq(suggested(2), "");
 	note_games(2, "wwwww");
-	ck_assert_str_eq(encouraged(2), "You won the last 4 at level 2. "
+	ck_assert_str_eq(suggested(2), "You won the last 4 at level 2. "
 		"Try level 3?");
 	note_games(9, "wwwww");
-	ck_assert_str_eq(encouraged(9), "");
+	ck_assert_str_eq(suggested(9), "");
 	note_games(1, "wwww");
-	ck_assert_str_eq(encouraged(1), "");
+	ck_assert_str_eq(suggested(1), "");
 	match_done(&match);
 }
 END_TEST
@@ -423,7 +497,7 @@ START_TEST(the_table_has_what_was_played)
 	note_games(2, "wtl");
 	append("game 1 2 +2 20 41 alone\n", 24);
 	note_games(9, "l");
-	encouraged(9);
+	suggested(9);
 	text = TEXT_IN(words);
 	results_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words,
@@ -459,7 +533,11 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_game_that_is_found_at_its_end_does_not_count);
 	tcase_add_test(tests, help_counts_apart);
 	tcase_add_test(tests, what_was_lost_is_added_later);
+	tcase_add_test(tests, what_was_lost_is_known_of_all_moves);
+	tcase_add_test(tests, what_was_lost_is_known_at_the_end);
+	tcase_add_test(tests, what_was_lost_is_that_of_the_game);
 	tcase_add_test(tests, what_was_lost_is_that_of_who_played);
+	tcase_add_test(tests, no_move_loses_nothing);
 	tcase_add_test(tests, damage_costs_a_line);
 	tcase_add_test(tests, only_the_end_of_a_long_file_is_read);
 	tcase_add_test(tests, results_that_cannot_be_written_are_tried_again);

@@ -28,7 +28,7 @@ static void read_game(const char *path)
 	ck_assert_msg(fd >= 0, "%s", path);
 	settings_default(&settings);
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game, &reason),
+	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
 		STATUS_OK);
 	close(fd);
 }

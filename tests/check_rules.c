@@ -28,6 +28,28 @@ START_TEST(table_explains_everything)
 }
 END_TEST
 
+/* Those of numbers and of what cannot happen are left out. */
+START_TEST(sentences_are_of_what_can_happen)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	ck_assert_ptr_null(rules_sentence(&rules, RULE_HOUSES));
+	ck_assert_ptr_null(rules_sentence(&rules, RULE_SEEDS));
+	ck_assert_ptr_null(rules_sentence(&rules, RULE_SWAP));
+	for (int i = RULE_SOWING; i < RULE_SWAP; i++)
+		ck_assert_ptr_nonnull(rules_sentence(&rules, i));
+	rules.capture = CAPTURE_NEVER;
+	ck_assert_str_eq(rules_sentence(&rules, RULE_CAPTURE),
+		"There are no captures.");
+	rules.relay = RELAY_CAPTURE;
+	ck_assert_ptr_nonnull(rules_sentence(&rules, RULE_CAPTURE));
+	rules.relay = RELAY_ON;
+	ck_assert_ptr_null(rules_sentence(&rules, RULE_CAPTURE));
+	rules.swap = true;
+	ck_assert_ptr_nonnull(rules_sentence(&rules, RULE_SWAP));
+}
+END_TEST
+
 /* Setting every rule by its row of the table changes that rule alone. */
 START_TEST(table_reaches_every_member)
 {
@@ -228,6 +250,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, table_explains_everything);
+	tcase_add_test(tests, sentences_are_of_what_can_happen);
 	tcase_add_test(tests, table_reaches_every_member);
 	tcase_add_test(tests, table_takes_numbers_from_one_up);
 	tcase_add_test(tests, presets_have_names_and_can_be_played);

@@ -45,7 +45,7 @@ static void read_in(int fd, struct settings *settings, struct game *game)
 	char words[200];
 	struct text reason = TEXT_IN(words);
 
-	ck_assert_msg(!savefile_read(fd, NULL, settings, game, &reason),
+	ck_assert_msg(!savefile_read(fd, settings, game, &reason),
 		"%s:\n%s", words, file_text);
 	ck_assert_str_eq(words, "");
 	close(fd);
@@ -223,18 +223,17 @@ START_TEST(games_that_do_not_fit)
 
 	for (int i = 0; i < 2; i++) {
 		struct settings settings;
-		struct game game = { 0 };
-		char words[200];
-		struct text reason = TEXT_IN(words);
+		struct savefile_reader reader;
 		int fd = unit_file(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		ck_assert_int_eq(savefile_read(fd, fits, &settings, &game,
-			&reason), i == 0 ? STATUS_OK : STATUS_SAVED_GAME);
-		ck_assert_str_eq(words, i == 0 ? "" :
+		savefile_start(&reader, fd, fits, &settings);
+		ck_assert_int_eq(savefile_step(&reader), i == 0 ?
+			SAVEFILE_DONE : SAVEFILE_WRONG);
+		ck_assert_str_eq(reader.why, i == 0 ? "" :
 			"line 1: the board is too large for the screen");
+		savefile_done(&reader);
 		close(fd);
-		game_done(&game);
 	}
 }
 END_TEST
@@ -250,7 +249,7 @@ START_TEST(settings_stay_where_a_game_is_refused)
 	int fd = unit_file(text, strlen(text));
 
 	settings_default(&settings);
-	ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game, &reason),
+	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
 		STATUS_SAVED_GAME);
 	close(fd);
 	ck_assert_str_eq(words, "line 6: invalid value in body line");
@@ -276,7 +275,7 @@ START_TEST(files_that_cannot_be_read)
 		int fd = unit_file_that_fails(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game,
+		ck_assert_int_eq(savefile_read(fd, &settings, &game,
 			&reason), STATUS_FILE);
 		ck_assert_str_eq(words, "Connection reset by peer");
 		close(fd);
@@ -499,7 +498,7 @@ START_TEST(a_line_that_never_ends)
 	int64_t good;
 
 	settings_default(&settings);
-	ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game, &reason),
+	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
 		STATUS_SAVED_GAME);
 	ck_assert_str_eq(words, "line 3: the line is too long");
 	close(fd);
@@ -582,7 +581,7 @@ START_TEST(what_cannot_be_appended)
 	int fd = unit_file(refused[_i].text, strlen(refused[_i].text));
 
 	settings_default(&settings);
-	ck_assert_int_eq(savefile_read(fd, NULL, &settings, &game, &reason),
+	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
 		STATUS_SAVED_GAME);
 	if (refused[_i].words)
 		ck_assert_str_eq(words, refused[_i].words);

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* control/files/shelf: the games put aside, however many there are. */
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,6 +137,35 @@ START_TEST(as_many_as_are_listed)
 }
 END_TEST
 
+START_TEST(games_tell_when_they_were_played)
+{
+	struct shelf_game game = { .time.tv_sec = 1795342500 };
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	ck_assert_int_eq(setenv("TZ", "UTC0", 1), 0);
+	shelf_add_time(&game, &text);
+	ck_assert_str_eq(text.at, "2026-11-22 10:15");
+}
+END_TEST
+
+START_TEST(games_are_opened)
+{
+	char first;
+	int fd;
+
+	begin();
+	unit_folder_write("game.3", "x");
+	fd = shelf_open_game(&(struct shelf_game){ .number = 3 });
+	ck_assert_int_eq(read(fd, &first, 1), 1);
+	ck_assert_int_eq(first, 'x');
+	close(fd);
+	ck_assert_int_eq(shelf_open_game(&(struct shelf_game){ .number = 4 }),
+		-1);
+	ck_assert_int_eq(errno, ENOENT);
+	end();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
@@ -144,4 +174,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_last_played_comes_first);
 	tcase_add_test(tests, of_many_games_the_last);
 	tcase_add_test(tests, as_many_as_are_listed);
+	tcase_add_test(tests, games_tell_when_they_were_played);
+	tcase_add_test(tests, games_are_opened);
 }

@@ -79,7 +79,7 @@ START_TEST(telling_tells_a_move)
 	unit_board_set(&board, &moves[_i].rules, moves[_i].mover,
 		moves[_i].before);
 	ck_assert(board_play(&board, moves[_i].house, &ply));
-	telling_add_deed(&naming_you, &ply, "play", &text);
+	telling_add_deed(&naming_you, &ply, &text);
 	ck_assert_str_eq(words, moves[_i].deed);
 	text = TEXT_IN(words);
 	telling_add_effect(&naming_you, &ply, &text);

@@ -598,6 +598,22 @@ START_TEST(settings_are_not_written_without_leave)
 }
 END_TEST
 
+/* Words mode, too, tries again what could not be written. */
+START_TEST(settings_are_written_once_that_is_possible)
+{
+	unit_folder_write(".config", "in the way");
+	session_at_home();
+	session_start("--plain=words");
+	session_see("New here?");
+	session_type("set theme mono\r");
+	session_see("The settings cannot be saved: Not a directory.");
+	ck_assert_int_eq(unlink(".config"), 0);
+	session_type("quit\r");
+	session_ended(0);
+	unit_folder_holds(".config/kalah/config", "theme = mono\n");
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	session_add(tests);
@@ -627,4 +643,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, other_lines_of_the_settings_stay);
 	tcase_add_test(tests, wrong_settings_are_told_at_once);
 	tcase_add_test(tests, settings_are_not_written_without_leave);
+	tcase_add_test(tests, settings_are_written_once_that_is_possible);
 }

@@ -199,6 +199,13 @@ for option in --houses=5 --seeds=3 --first=1 --start=usual \
 done
 refuse '--analyse does not go together with --resume' -ra one
 refuse '--solve does not go together with --resume' --solve --resume
+refuse '--solve does not go together with --resume' --solve --resume \
+	--houses=5
+refuse '--review needs a file' --review
+refuse '--positions cannot be used together with --start' --solve \
+	--positions=- --start=usual
+refuse '--positions cannot be used together with --position' --solve \
+	--positions=- '--position=<1,0,0,1,1>'
 refuse '--resume keeps the rules' --resume --start=random
 for words in --analyse --solve -p; do
 	refuse '--start cannot be used together with --' "$words" \

@@ -9,11 +9,6 @@
 #include "control/clock.h"
 #include "util/alloc.h"
 
-enum {
-	/* microseconds for a past move, a line or a start */
-	SHORT_TIME = 1000000
-};
-
 void analysis_begin(struct analysis *analysis, const struct computer *computer)
 {
 	struct engine_setup setup = computer_setup(computer);
@@ -64,8 +59,7 @@ void analysis_put_aside(struct analysis *analysis, struct analysis *aside)
 		.first = SIZE_MAX, .thread = aside->thread };
 }
 
-void analysis_take_back(struct analysis *analysis,
-		const struct analysis *aside)
+void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
 {
 	analysis_drop(analysis);
 	analysis_free(analysis);
@@ -245,8 +239,8 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 		match_thinks(match) : ENGINE_BEST);
 	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
-	if (!analysis_is_present(purpose) && query.time > SHORT_TIME)
-		query.time = SHORT_TIME;
+	if (!analysis_is_present(purpose) && query.time > COMPUTER_SHORT_TIME)
+		query.time = COMPUTER_SHORT_TIME;
 	if (purpose == ANALYSIS_START)
 		board_copy(&board, &analysis->start);
 	else if (purpose == ANALYSIS_LINE)

@@ -31,7 +31,7 @@ struct analysis_worth {
 struct analysis {
 	bool hinted;		/* a hint for this position is wanted */
 	bool values;		/* the same for all values, in any position */
-	unsigned news;		/* grows with each verdict on a past move */
+	unsigned news;		/* grows as verdicts come and go */
 
 	/* private */
 	struct engine_thread *thread;
@@ -92,8 +92,7 @@ const struct game *analysis_line(const struct analysis *analysis);
 bool analysis_line_ends(const struct game *line);
 
 /* What HOUSE is worth in the current position, as far as is known yet. */
-struct verdict analysis_verdict(const struct analysis *analysis,
-		int64_t house);
+struct verdict analysis_verdict(const struct analysis *analysis, int64_t house);
 
 /* Whether all values are in and will not improve. */
 bool analysis_is_done(const struct analysis *analysis);

@@ -58,8 +58,7 @@ static struct legend command_legend(const struct command_row *row)
 	return legend;
 }
 
-void command_fill_legends(const struct command_row *rows,
-		enum context context,
+void command_fill_legends(const struct command_row *rows, enum context context,
 		bool (*adapt)(const struct mode *mode, struct legend *legend),
 		const struct mode *mode,
 		struct legend legends[LEGENDS_MAX + 1])

@@ -107,8 +107,7 @@ const struct command_row *command_find_key(const struct command_row *rows,
 /* Fills in the legend for CONTEXT, ended by an entry without words. ADAPT (may
  * be NULL) may change an entry to suit MODE, or drop it by returning false. */
 enum { LEGENDS_MAX = 24 };
-void command_fill_legends(const struct command_row *rows,
-		enum context context,
+void command_fill_legends(const struct command_row *rows, enum context context,
 		bool (*adapt)(const struct mode *mode, struct legend *legend),
 		const struct mode *mode,
 		struct legend legends[LEGENDS_MAX + 1]);

@@ -16,6 +16,10 @@ struct computer {
 	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
 };
 
+/* Microseconds, at most, to think about what is not played next: a past move,
+ * a line or a start. */
+enum { COMPUTER_SHORT_TIME = 1000000 };
+
 struct engine_query computer_query(const struct computer *computer, int level);
 
 /* The seed for random choices. */

@@ -17,8 +17,6 @@
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
 	LISTEN = 10000,		/* microseconds between checks of writes */
-	PATIENCE = 20,		/* ms to wait for the disk on a signal, */
-	MUCH_PATIENCE = 2000,	/* and when the player quits */
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
 	KEYS_TIME = 10000,	/* and microseconds spent on them */
 	GLANCE = 100000		/* microseconds between looks at a search */
@@ -82,17 +80,17 @@ int64_t loop_tick(struct app *app, int64_t now)
 	const struct mode_kind *kind = desk->top->kind;
 	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
 	int64_t due;
-	bool heard;
+	bool collected;
 
 	desk->now = now;
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
 	tutor_offer_to_loser(desk);
-	heard = desk_hear(desk);
-	heard &= file_hear(&app->file);
-	heard &= results_page_hear(desk);
-	if (!heard && (due < 0 || due > now + LISTEN))
+	collected = desk_collect(desk);
+	collected &= file_collect(&app->file);
+	collected &= results_page_collect(desk);
+	if (!collected && (due < 0 || due > now + LISTEN))
 		due = now + LISTEN;
 	return more ? now : due;
 }
@@ -370,6 +368,13 @@ static bool loop_serve(void *context)
 	return !app->over;
 }
 
+/* Microseconds until something is due; -1 if nothing is. */
+static int64_t loop_time_left(const struct app *app)
+{
+	return app->due == INT64_MAX ? -1 : app->due > app->drawn ?
+		app->due - app->drawn : 0;
+}
+
 bool loop_turn(struct app *app, loop_wait *wait)
 {
 	struct desk *desk = &app->desk;
@@ -380,9 +385,7 @@ bool loop_turn(struct app *app, loop_wait *wait)
 		loop_take(app, wait(STDIN_FILENO, STDOUT_FILENO,
 			desk->top->kind->deaf ? -1 :
 				analysis_descriptor(&desk->analysis),
-			app->due == INT64_MAX ? -1 :
-				app->due > app->drawn ? app->due - app->drawn :
-				0));
+			loop_time_left(app)));
 	return !app->over;
 }
 
@@ -402,13 +405,14 @@ static void loop_wait_for_files(struct app *app)
 	struct desk *desk = &app->desk;
 
 	desk_remember(desk, true);
-	for (int ms = 0; ms < (signals_caught() ? PATIENCE : MUCH_PATIENCE);
-	     ms++) {
-		bool heard = desk_hear(desk);
+	for (int ms = 0; ms < (signals_caught() ? PATHS_WAIT_AT_END :
+			PATHS_WAIT); ms++) {
+		bool collected = desk_collect(desk);
 
-		heard &= file_hear(&app->file);
-		heard &= results_hear(&desk->results);
-		if (heard && (ms >= PATIENCE || worker_is_idle(desk->worker)))
+		collected &= file_collect(&app->file);
+		collected &= results_collect(&desk->results);
+		if (collected && (ms >= PATHS_WAIT_AT_END ||
+				worker_is_idle(desk->worker)))
 			return;
 		poll(NULL, 0, 1);
 		/* what changed while others were being written */
@@ -424,16 +428,14 @@ void loop_end(struct app *app)
 
 	desk_settle(desk);
 	error = desk->quit ? 0 : desk_keep(desk);
-	if (match_is_on(&desk->match))
-		autosave_keep(desk->autosave);
-	else
-		autosave_remove(desk->autosave);
+	autosave_end(desk->autosave, &desk->match);
 	signals_let_in();
 	screen_close(&desk->screen);
 	loop_wait_for_files(app);
 	loop_complain("the game could not be saved", error);
-	loop_complain(app->file.writing.label, file_unwritten(&app->file));
-	loop_complain("the settings could not be saved", desk_forgotten(desk));
+	loop_complain(app->file.writing.label, file_error(&app->file));
+	loop_complain("the settings could not be saved",
+		desk_settings_error(desk));
 }
 
 int loop_run(const struct loop_start *start)

@@ -311,25 +311,17 @@ void match_start(struct match *match)
 	match_open(match);
 }
 
-void match_swap(struct settings *settings)
+void match_swap_sides(struct match *match)
 {
-	int below = settings->player1;
-
-	if (below == settings->player2)
-		settings->first = !settings->first;
-	settings->player1 = settings->player2;
-	settings->player2 = below;
-}
-
-void match_swap_series(struct match *match)
-{
+	struct settings *settings = match->settings;
 	struct series series = match_series(match);
 
-	if (match->settings->player1 == match->settings->player2)
-		return;
-	match->series = (struct series){ { series.wins[P2], series.wins[P1] },
-		series.ties };
-	match->counted = true;
+	if (settings->player1 != settings->player2) {
+		match->series = (struct series){
+			{ series.wins[P2], series.wins[P1] }, series.ties };
+		match->counted = true;
+	}
+	settings_swap_sides(settings);
 }
 
 void match_replace(struct match *match, struct game *game)

@@ -41,9 +41,10 @@ void match_begin(struct match *match, struct settings *settings,
 		struct game *game);
 void match_done(struct match *match);
 
-/* Whether a move has been made and the game is not over; and whether the game
- * is over, even while another position is looked at. */
+/* Whether a move has been made and the position shown is not the end. */
 bool match_is_on(const struct match *match);
+
+/* Whether the game is over, even while another position is looked at. */
 bool match_has_ended(const struct match *match);
 
 /* Whether the game is over and a person has lost it to a program. */
@@ -67,7 +68,7 @@ bool match_ponders(const struct match *match);
  * a person; 0 for none. The robot does not search. */
 int match_thinks(const struct match *match);
 
-/* Whether a program, or a person, plays either side. */
+/* Whether a program plays either side, or both; whether a person does. */
 bool match_has_program(const struct match *match);
 bool match_has_person(const struct match *match);
 
@@ -78,13 +79,17 @@ bool match_learns(const struct match *match, enum player player);
 /* The same for the one who made ply PLY, 0 .. game.total - 1. */
 bool match_learns_from(const struct match *match, size_t ply);
 
-/* What the players are called now; and after COUNT plies, where 0 gives the
- * seats at the start, by which the series is counted. */
+/* What the players are called now. */
 struct naming match_naming(const struct match *match);
+
+/* The same after COUNT plies, where 0 gives the seats at the start, by which
+ * the series is counted. */
 struct naming match_naming_at(const struct match *match, size_t count);
 
-/* The number of a house of the mover; and the house with that number, or 0. */
+/* The number of a house of the mover. */
 int64_t match_number(const struct match *match, int64_t house);
+
+/* The mover's house with that number, or 0. */
 int64_t match_house(const struct match *match, int64_t number);
 
 /* -- the chosen house ------------------------------------------------------ */
@@ -92,10 +97,14 @@ int64_t match_house(const struct match *match, int64_t number);
 /* The mover's chosen house, or the next one that can be sown, or 0. */
 int64_t match_chosen(const struct match *match);
 
-/* Chooses HOUSE (0: changes nothing); the next playable one to the left (BY is
- * -1) or right (1), wrapping around; the first or LAST one. */
+/* Chooses HOUSE for the mover; 0 changes nothing. */
 void match_choose(struct match *match, int64_t house);
+
+/* The next playable one to the left (BY is -1) or right (1), wrapping
+ * around. */
 void match_choose_beside(struct match *match, int by);
+
+/* The first or LAST playable one, as seen from the left. */
 void match_choose_end(struct match *match, bool last);
 
 /* -- moves ----------------------------------------------------------------- */
@@ -108,10 +117,13 @@ void match_play(struct match *match, int64_t house);
  * programs. Returns false if there is no ply to undo or redo. */
 bool match_step(struct match *match, bool back, bool one);
 
-/* Looks at the position after COUNT plies, or the nearest there is; returns to
- * that of the game; or continues from the one shown, programs paused. */
+/* Looks at the position after COUNT plies, or the nearest there is. */
 void match_look(struct match *match, int64_t count);
+
+/* Returns to the position of the game. */
 void match_look_away(struct match *match);
+
+/* Continues from the position shown, programs paused. */
 void match_go_on(struct match *match);
 
 /* While looking: whether the position is that of the game. */
@@ -126,10 +138,9 @@ void match_help(struct match *match);
 /* Starts a new game according to the settings. */
 void match_start(struct match *match);
 
-/* Exchanges the players in SETTINGS or, if they are alike, lets the other side
- * begin; and exchanges their wins in the series so far. */
-void match_swap(struct settings *settings);
-void match_swap_series(struct match *match);
+/* Exchanges the players (settings_swap_sides) for the next game, together with
+ * their wins in the series so far. */
+void match_swap_sides(struct match *match);
 
 /* Replaces the game on the board by *GAME, which is taken over and left empty.
  * A game that is already over does not count in the series. */

@@ -108,8 +108,8 @@ static const struct field settings_players[] = {
 	{ "player2", '2', "=WHO", CHOICE(player2, settings_whos),
 	  .scope = SCOPE_GAME, .label = "P2", .help = "who plays P2" },
 	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
-	  .label = "First move", .brief = "First", .help =
-	  	"which player moves first" },
+	  .label = "First move", .brief = "First",
+	  .help = "which player moves first" },
 	{ "start", 0, "=HOW[:N]", .type = FIELD_NUMBERED,
 	  .choices = settings_starts, .max = STARTING_NUMBER_MAX,
 	  .offset = offsetof(struct settings, start),
@@ -125,16 +125,16 @@ static const struct field settings_players[] = {
 
 static const struct field settings_display[] = {
 	{ "animation", 0, "=SPEED", DISPLAY(animation, settings_animations),
-	  .label = "Sowing speed", .brief = "Speed", .help =
-	  	"how fast seeds are sown" },
+	  .label = "Sowing speed", .brief = "Speed",
+	  .help = "how fast seeds are sown" },
 	{ "theme", 0, "=NAME", DISPLAY(theme, settings_themes),
 	  .label = "Colours", .help = "the colours of the board" },
 	{ "color", 0, "=WHEN", DISPLAY(color, settings_colors),
 	  .label = "Use colours", .brief = "Use them",
 	  .help = "whether to use colours" },
 	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
-	  .label = "Plain characters", .brief = "ASCII", .help =
-	  	"draw with ASCII only" },
+	  .label = "Plain characters", .brief = "ASCII",
+	  .help = "draw with ASCII only" },
 	{ "seed-char", 0, "=C", MEMBER(display.seed, settings_seeds),
 	  .type = FIELD_CHARACTER, .scope = SCOPE_DISPLAY, .label = "Seeds",
 	  .help = "draw each seed as this character" },
@@ -150,8 +150,8 @@ static const struct field settings_display[] = {
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
-	  .label = "Turned round", .brief = "Turned", .help =
-	  	"draw P2's row below" },
+	  .label = "Turned round", .brief = "Turned",
+	  .help = "draw P2's row below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers", .brief = "Numbers",
 	  .help = "where P2's numbers begin: at 1, or after P1's last" },
@@ -205,8 +205,7 @@ bool settings_equal(const struct settings *one, const struct settings *other)
 void settings_preset(struct settings *settings, const struct preset *preset)
 {
 	settings->rules = preset->rules;
-	settings->numbering = preset->around ? NUMBERING_AROUND :
-		NUMBERING_OWN;
+	settings->numbering = preset->around ? NUMBERING_AROUND : NUMBERING_OWN;
 }
 
 const struct field *settings_find(const char *name)
@@ -279,6 +278,16 @@ enum who settings_who(const struct settings *settings, enum player player,
 {
 	return (enum who)((player == P1) != swapped ? settings->player1 :
 		settings->player2);
+}
+
+void settings_swap_sides(struct settings *settings)
+{
+	int below = settings->player1;
+
+	if (below == settings->player2)
+		settings->first = !settings->first;
+	settings->player1 = settings->player2;
+	settings->player2 = below;
 }
 
 int settings_level(enum who who)

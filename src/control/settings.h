@@ -71,6 +71,9 @@ void settings_print_changes(FILE *file, const char *prefix,
 enum who settings_who(const struct settings *settings, enum player player,
 		bool swapped);
 
+/* Exchanges the players; if they are alike, lets the other side begin. */
+void settings_swap_sides(struct settings *settings);
+
 /* The computer's level, or 0 if WHO is a person or the robot. */
 int settings_level(enum who who);
 

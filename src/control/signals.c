@@ -109,8 +109,8 @@ static int signals_poll(struct pollfd *polls, nfds_t count,
 	int64_t ms = microseconds < 0 ? -1 : microseconds / 1000 +
 		(microseconds % 1000 > 0);
 
-	polls[count - 1] = (struct pollfd){ .fd = bell.heard, .events =
-		POLLIN };
+	polls[count - 1] = (struct pollfd){ .fd = bell.heard,
+		.events = POLLIN };
 	if (bell.heard < 0 && (ms < 0 || ms > DEAF_WAIT))
 		ms = DEAF_WAIT;
 	return poll(polls, count, ms < INT_MAX ? (int)ms : INT_MAX);

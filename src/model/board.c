@@ -440,6 +440,20 @@ bool board_play(struct board *board, int64_t house, struct ply *ply)
 	return board_sow_house(board, house, ply);
 }
 
+struct ply board_foresee(const struct board *board, int64_t house)
+{
+	struct board copy = { 0 };
+	struct ply ply;
+	bool played;
+
+	board_copy(&copy, board);
+	played = board_play(&copy, house, &ply);
+	assert(played);
+	(void)played;
+	board_done(&copy);
+	return ply;
+}
+
 /* Prefetch this many moves ahead. Both numbers are even, because most moves
  * pass the turn: whoever moves now will probably move then. */
 enum { SOON = 12, LATER = 24 };

@@ -98,6 +98,9 @@ bool board_allows(const struct board *board, int64_t house);
  * it. A swap changes neither seeds nor mover: the players change sides. */
 bool board_play(struct board *board, int64_t house, struct ply *ply);
 
+/* What HOUSE, which must be allowed, would do. */
+struct ply board_foresee(const struct board *board, int64_t house);
+
 /* Plays the moves HOUSE[0 .. N-1], each from 1 to h; on large boards faster
  * than one by one. Stops and returns false at the first that is not allowed. */
 bool board_play_all(struct board *board, const int64_t *house, size_t n);

@@ -223,3 +223,14 @@ void rules_add_name(const struct rules *rules, struct text *text)
 		preset && mirrored ? ", clockwise" : "",
 		rules->swap ? ", swap" : "");
 }
+
+/* That there are no captures is in the help of RELAY_ON. */
+const char *rules_sentence(const struct rules *rules, int row)
+{
+	const struct field *field = &rule_table[row];
+	bool silent = field->type != FIELD_CHOICE ||
+		(row == RULE_CAPTURE && rules->relay == RELAY_ON) ||
+		(row == RULE_SWAP && !rules->swap);
+
+	return silent ? NULL : field_choice(field, rules)->help;
+}

@@ -51,7 +51,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 			word = strtok_r(NULL, "\n", &rest))
 		arguments[count++] = word;
 	optind = 0;
-	if (options_read(&options, count, arguments)) {
+	if (options_read(&options, count, arguments, true)) {
 		FUZZ_INSIST(options.mode >= MODE_SCREEN &&
 			options.mode <= MODE_VERSION);
 		FUZZ_INSIST(options.mode >= MODE_HELP ||

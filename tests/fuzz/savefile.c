@@ -24,7 +24,7 @@ static void read_again(const struct settings *settings,
 	char words[200];
 	struct text reason = TEXT_IN(words);
 
-	FUZZ_INSIST(!savefile_read(fuzz_file((uint8_t *)first, length), NULL,
+	FUZZ_INSIST(!savefile_read(fuzz_file((uint8_t *)first, length),
 		&read, &again, &reason));
 	FUZZ_INSIST(board_equal(&game->now, &again.now));
 	FUZZ_INSIST(game->count == again.count && game->total == again.total);
@@ -51,7 +51,7 @@ static void recover(const uint8_t *bytes, size_t size)
 	status = savefile_recover(fuzz_file(bytes, size), &settings, &game,
 		&good, &reason);
 	FUZZ_INSIST(good <= (int64_t)size && (status || good > 0));
-	if (good > 0 && !savefile_read(fuzz_file(bytes, (size_t)good), NULL,
+	if (good > 0 && !savefile_read(fuzz_file(bytes, (size_t)good),
 			&same, &again, &reason)) {
 		FUZZ_INSIST(game.now.rules.houses > HOUSES_MOST ||
 			board_equal(&game.now, &again.now));
@@ -72,7 +72,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	struct text reason = TEXT_IN(words);
 
 	settings_default(&settings);
-	if (savefile_read(fuzz_file(bytes, size), NULL, &settings, &game,
+	if (savefile_read(fuzz_file(bytes, size), &settings, &game,
 			&reason)) {
 		FUZZ_INSIST(reason.length > 0);
 	} else {

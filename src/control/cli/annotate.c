@@ -10,8 +10,6 @@
 #include "util/alloc.h"
 #include "util/exit.h"
 
-enum { MOVE_TIME = 1000000 };	/* microseconds, as on the screen */
-
 /* Backwards, as what is known of the end helps to solve the beginning. */
 static struct verdict *annotate_game(const struct game *game,
 		const struct computer *computer)
@@ -27,7 +25,7 @@ static struct verdict *annotate_game(const struct game *game,
 
 	query.all = true;
 	if (!computer->time)
-		query.time = MOVE_TIME;
+		query.time = COMPUTER_SHORT_TIME;
 	for (size_t i = game->total; i-- > 0 && !signals_caught(); ) {
 		if (shows)
 			fprintf(stderr, "\rAnalysing %zu/%zu",

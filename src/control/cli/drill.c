@@ -14,8 +14,7 @@
 /* Says what is asked, and the position. */
 static void drill_tell(const struct talk *talk)
 {
-	printf("%s. %s\n", talk->attempt.task.title,
-		talk->attempt.task.before);
+	printf("%s. %s\n", talk->attempt.task.title, talk->attempt.task.before);
 	speech_put_board(&talk->match);
 }
 
@@ -37,7 +36,7 @@ void drill_lesson(struct talk *talk)
 
 void drill_open_problem(struct talk *talk, int number)
 {
-	problems_begin(&talk->problems, talk->worker, true);
+	problems_begin(&talk->problems, talk->worker, talk->autosave);
 	drill_open(talk, &problem_source, &talk->problems, number ?
 		number - 1 : problems_first(&talk->problems));
 }

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -38,7 +37,7 @@ static bool filing_read(const struct talk *talk, int fd,
 	settings->rules = preset_table[PRESET_STANDARD].rules;
 	if (fd < 0)
 		text_add(reason, "%s", strerror(errno));
-	return fd >= 0 && !savefile_read(fd, NULL, settings, game, reason);
+	return fd >= 0 && !savefile_read(fd, settings, game, reason);
 }
 
 /* -- saving ---------------------------------------------------------------- */
@@ -140,7 +139,7 @@ static void filing_bring(struct talk *talk, bool may)
 	if (!filing_open(talk, &fd, &settings, &game))
 		return;
 	if (!may && match_is_on(match) && match->touched) {
-		talk_ask(talk, talk->unkept ?
+		talk_ask(talk, talk->game_error ?
 			"Give this game up and load that one?" :
 			"This game is kept. Load that one?", filing_take);
 	} else {
@@ -192,20 +191,17 @@ void filing_load(struct talk *talk)
  * 10:15." */
 static void filing_tell(const struct talk *talk, const struct shelf_game *kept)
 {
-	char path[PATHS_SIZE], time[40] = "";
+	struct text time = TEXT_IN((char[40]){ 0 });
 	struct text reason = TEXT_IN((char[200]){ 0 });
 	struct settings settings;
 	struct game game = { 0 };
 	struct match match;
-	struct tm when;
-	int fd = shelf_path(SHELF_GAME, kept->number, path) ?
-		paths_open(path) : -1;
+	int fd = shelf_open_game(kept);
 
-	if (localtime_r(&kept->time.tv_sec, &when))
-		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
+	shelf_add_time(kept, &time);
 	if (filing_read(talk, fd, &settings, &game, &reason)) {
 		match_begin(&match, &settings, &game);
-		speech_put_brief(&match, time);
+		speech_put_brief(&match, time.at);
 		match_done(&match);
 	} else {
 		printf("It cannot be read: %s.\n", reason.at);

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <getopt.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@
 #include "control/teach/problem.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
+#include "util/compiler.h"
 
 struct options_setting {
 	const char *name, *word;
@@ -33,6 +35,11 @@ struct options_row {
 	int to;
 	const struct field_group *group;
 };
+
+bool options_plays(const struct options *options)
+{
+	return options->mode <= MODE_SPOKEN;
+}
 
 static bool options_apply_plain(struct options *options, const char *value)
 {
@@ -132,8 +139,7 @@ static bool options_apply_problem(struct options *options, const char *value)
 	return options->problem_number >= !!value;
 }
 
-static bool options_apply_positions(struct options *options,
-		const char *value)
+static bool options_apply_positions(struct options *options, const char *value)
 {
 	options->positions = value;
 	return true;
@@ -210,17 +216,16 @@ static const struct options_row options_table[] = {
 	  "first", .apply = options_apply_accessible },
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
-	{ "analyse", 'a', .help =
-		"replay the recorded game FILE (- is standard "
-	  "input) and print who won and both scores",
+	{ "analyse", 'a', .help = "replay the recorded game FILE (- is "
+	  "standard input) and print who won and both scores",
 	  SETS(mode, MODE_ANALYSE) },
 	{ "analyze", .help = "the same", SETS(mode, MODE_ANALYSE) },
 	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
 	  "worth; or just the best one, or who wins: WHAT is best or outcome",
 	  .apply = options_apply_solve, .accepts = "one of best, outcome" },
 	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
-	  "(- is standard input), one a line", .apply =
-		options_apply_positions },
+	  "(- is standard input), one a line",
+	  .apply = options_apply_positions },
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
@@ -232,9 +237,8 @@ static const struct options_row options_table[] = {
 	  "seeds are worth, of up to SIZE (default: 256M), in the cache "
 	  "folder; the computer reads it", .apply = options_apply_endgames,
 	  .accepts = "a size such as 512M or 16G" },
-	{ "resume", 'r', .help =
-		"continue the autosaved game; fail if there is "
-	  "none", SETS(resume, RESUME_MUST) },
+	{ "resume", 'r', .help = "continue the autosaved game; fail if there "
+	  "is none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first that "
@@ -259,8 +263,7 @@ static const struct options_row options_table[] = {
 	  .group = &settings_groups[GROUP_PLAYERS] },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
 	  "move (default: 5; with --review, 1), or how long --solve may take "
-	  "(default: no limit)",
-	  .apply = options_apply_time,
+	  "(default: no limit)", .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
 	  "and of --start: the same N, the same moves",
@@ -353,11 +356,17 @@ static void options_list_fill_getopt(const struct options_list *list,
 	*longs = (struct option){ 0 };
 }
 
-/* Prints an error around WORD and returns false. */
-static bool options_refuse(const char *before, const char *word,
-		const char *after)
+/* Prints an error and returns false. */
+COMPILER_PRINTF(1, 2)
+static bool options_refuse(const char *format, ...)
 {
-	fprintf(stderr, "kalah: %s%s%s\n", before, TEXT_SAFE(80, word), after);
+	va_list args;
+
+	fputs("kalah: ", stderr);
+	va_start(args, format);
+	vfprintf(stderr, format, args);
+	va_end(args);
+	fputc('\n', stderr);
 	return false;
 }
 
@@ -382,13 +391,13 @@ static bool options_refuse_unknown(const struct options_list *list, int option,
 	const struct options_row *row = options_find(list, optopt);
 
 	if (row)
-		return options_refuse("option '--", row->name, option == ':' ?
-			"' needs a value" : "' takes no value");
+		return options_refuse("option '--%s' %s", row->name,
+			option == ':' ? "needs a value" : "takes no value");
 	if (optopt)
-		return options_refuse("unknown option '-",
-			(char[]){ (char)optopt, '\0' }, "'");
-	return options_refuse(options_is_ambiguous(list, word) ?
-		"ambiguous option '" : "unknown option '", word, "'");
+		return options_refuse("unknown option '-%s'", TEXT_SAFE(80,
+			((char[]){ (char)optopt, '\0' })));
+	return options_refuse("%s option '%s'", options_is_ambiguous(list,
+		word) ? "ambiguous" : "unknown", TEXT_SAFE(80, word));
 }
 
 static bool options_read_one(struct options *options,
@@ -403,72 +412,88 @@ static bool options_read_one(struct options *options,
 		options_add(options, row->setting, row->word ? row->word :
 			optarg ? optarg : "on", &reason);
 	else if (!row->apply)
-		memcpy((char *)options + row->member, &row->to,
-			sizeof row->to);
+		memcpy((char *)options + row->member, &row->to, sizeof row->to);
 	else if (!row->apply(options, optarg))
 		text_add(&reason, "'%s' is not %s", TEXT_SAFE(80, optarg),
 			row->accepts);
-	if (reason.length)
-		fprintf(stderr, "kalah: --%s: %s\n", row->name, reason.at);
-	return !reason.length;
+	return !reason.length ||
+		options_refuse("--%s: %s", row->name, reason.at);
+}
+
+/* The analyser checks its own files. */
+static bool options_check_files(const struct options *options)
+{
+	int most = options_plays(options) || options->mode == MODE_REVIEW;
+
+	return options->mode == MODE_ANALYSE || options->file_count <= most ||
+		options_refuse("unexpected argument '%s'",
+			TEXT_SAFE(80, options->files[most]));
+}
+
+/* Whether the mode, and a game that was named, leave a choice to the options
+ * that say what game it is. */
+static bool options_check_game(const struct options *options)
+{
+	static const char *const names[] = { [MODE_ANALYSE] = "analyse",
+		[MODE_SOLVE] = "solve", [MODE_REVIEW] = "review",
+		[MODE_ENGINE] = "engine", [MODE_ENDGAMES] = "endgames" };
+	bool takes_rules = options->mode == MODE_SOLVE ||
+		(options->mode == MODE_ENGINE && !options->position);
+	const char *other = options->resume == RESUME_MUST ? "resume" :
+		takes_rules ? NULL : options->recorded;
+
+	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
+	    options->ruled)
+		return options_refuse("--engine=%s has rules of its own",
+			options->protocol->name);
+	if (other && !options_plays(options))
+		return options_refuse("--%s does not go together with --%s",
+			names[options->mode], other);
+	return !other || !options->file_count ||
+		options_refuse("'%s' cannot be played together with --%s",
+			TEXT_SAFE(80, options->files[0]), other);
+}
+
+static bool options_check_pairs(const struct options *options)
+{
+	const struct {
+		bool clash;
+		const char *words;
+	} pairs[] = {
+		{ options->starts && options->position,
+		  "--start cannot be used together with --position" },
+		{ options->positions && options->mode != MODE_SOLVE,
+		  "--positions needs --solve" },
+		{ options->positions && options->starts,
+		  "--positions cannot be used together with --start" },
+		{ options->positions && options->position,
+		  "--positions cannot be used together with --position" },
+		{ options->problem && (options->mode == MODE_PLAIN ||
+			!options_plays(options)),
+		  "--problem needs the screen or words" },
+		{ options->mode == MODE_REVIEW && !options->file_count,
+		  "--review needs a file" },
+		{ options->resume == RESUME_MUST && options->ruled &&
+			options_plays(options),
+		  "--resume keeps the rules of the autosaved game" }
+	};
+
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+		if (pairs[i].clash)
+			return options_refuse("%s", pairs[i].words);
+	return true;
 }
 
 /* Whether the arguments go together. Refuses options that would be ignored, as
  * rules are for a game that has its own. */
 static bool options_check(const struct options *options)
 {
-	static const char *const names[] = { [MODE_ANALYSE] = "--analyse",
-		[MODE_SOLVE] = "--solve", [MODE_REVIEW] = "--review",
-		[MODE_ENGINE] = "--engine",
-		[MODE_ENDGAMES] = "--endgames" };
-	bool plays = options->mode < MODE_ANALYSE;
-	int files = plays || options->mode == MODE_REVIEW;
-	const char *other = options->resume == RESUME_MUST &&
-		(!plays || options->file_count) ? "resume" :
-		options->mode == MODE_SOLVE ? NULL :
-		options->mode == MODE_ENGINE && !options->position ? NULL :
-		options->recorded;
-
-	if (options->mode >= MODE_HELP)
-		return true;
-	if (options->starts && options->position)
-		return options_refuse("--start cannot be used together with "
-			"--position", "", "");
-	if (options->positions && options->mode != MODE_SOLVE)
-		return options_refuse("--positions needs --solve", "", "");
-	if (options->positions && (options->starts || options->position))
-		return options_refuse("--positions cannot be used together "
-			"with --", options->starts ? "start" : "position", "");
-	if (options->problem && options->mode != MODE_SCREEN &&
-	    options->mode != MODE_SPOKEN)
-		return options_refuse("--problem needs the screen or words", "",
-			"");
-	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
-	    options->ruled)
-		return options_refuse("--engine=", options->protocol->name,
-			" has rules of its own");
-	/* the analyser checks its own files */
-	if (options->mode != MODE_ANALYSE && options->file_count > files)
-		return options_refuse("unexpected argument '",
-			options->files[files], "'");
-	if (options->mode == MODE_REVIEW && options->file_count < files)
-		return options_refuse("--review needs a file", "", "");
-	if (other && !plays)
-		return options_refuse(names[options->mode],
-			" does not go together with --", other);
-	if (other && options->file_count) {
-		struct text after = TEXT_IN((char[80]){ 0 });
-
-		text_add(&after, "' cannot be played together with --%s",
-			other);
-		return options_refuse("'", options->files[0], after.at);
-	}
-	return options->resume != RESUME_MUST || !options->ruled ||
-		options_refuse("--resume keeps the rules of the autosaved game",
-			"", "");
+	return options->mode >= MODE_HELP || (options_check_pairs(options) &&
+		options_check_files(options) && options_check_game(options));
 }
 
-static bool options_read_words(struct options *options, int argc, char **argv)
+static bool options_read_words(struct options *options, int argc, char **argv,
+		bool screen)
 {
 	struct options_list list;
 	struct option longs[OPTIONS_MAX + 1];
@@ -480,11 +505,12 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 	opterr = 0;
 	while (options->mode < MODE_HELP && (option = getopt_long(argc, argv,
 			letters.at, longs, NULL)) != -1)
-		if (!options_read_one(options, &list, option,
-				argv[optind - 1]))
+		if (!options_read_one(options, &list, option, argv[optind - 1]))
 			return false;
 	options->files = argv + optind;
 	options->file_count = argc - optind;
+	if (options->mode == MODE_SCREEN && !screen)
+		options->mode = options->accessible ? MODE_SPOKEN : MODE_PLAIN;
 	return options_check(options);
 }
 
@@ -498,10 +524,10 @@ static void options_limit_memory(const struct options *options)
 			"memory available for tables\n", most >> 20);
 }
 
-bool options_read(struct options *options, int argc, char **argv)
+bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
 	*options = (struct options){ 0 };
-	if (options_read_words(options, argc, argv)) {
+	if (options_read_words(options, argc, argv, screen)) {
 		options_limit_memory(options);
 		return true;
 	}

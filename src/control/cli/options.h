@@ -50,10 +50,14 @@ struct options {
 	size_t count, room;
 };
 
-/* Reads the command line into *OPTIONS, which points into ARGV. False, after a
- * message on standard error, if it is wrong. Call options_done either way. */
-bool options_read(struct options *options, int argc, char **argv);
+/* Reads the command line into *OPTIONS, which points into ARGV. MODE_SCREEN is
+ * only chosen if a SCREEN is possible. False, after a message on standard
+ * error, if it is wrong. Call options_done either way. */
+bool options_read(struct options *options, int argc, char **argv, bool screen);
 void options_done(struct options *options);
+
+/* Whether a game is to be played. */
+bool options_plays(const struct options *options);
 
 /* Sets what the options say in SETTINGS. */
 void options_apply(const struct options *options, struct settings *settings);

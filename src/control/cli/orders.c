@@ -75,8 +75,7 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 	tutoring_add_outcomes(&move, &text);
 	puts(text.at);
 	analysis_drop_line(&talk->analysis);
-	talk_ask(talk, "Type why to hear more. Play it anyway?",
-		orders_insist);
+	talk_ask(talk, "Type why to hear more. Play it anyway?", orders_insist);
 }
 
 /* Plays HOUSE unless the tutor objects. */
@@ -121,14 +120,11 @@ static void orders_what(struct talk *talk)
 	struct naming naming = match_naming(&talk->match);
 	int64_t house = orders_house(talk);
 	struct text text = TEXT_IN((char[200]){ 0 });
-	struct board after = { 0 };
 	struct ply ply;
 
 	if (!house)
 		return;
-	board_copy(&after, talk->now);
-	board_play(&after, house, &ply);
-	board_done(&after);
+	ply = board_foresee(talk->now, house);
 	notation_add_count(ply.seeds, "seed", &text);
 	text_add(&text, " in house %s. ", talk->rest);
 	telling_add_effect(&naming, &ply, &text);
@@ -153,8 +149,7 @@ static void orders_hint(struct talk *talk)
 	match_help(&talk->match);
 	talk->analysis.hinted = true;
 	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
-	telling_add_hint(&talk->match, analysis_report(&talk->analysis),
-		&text);
+	telling_add_hint(&talk->match, analysis_report(&talk->analysis), &text);
 	puts(text.at);
 }
 
@@ -231,7 +226,7 @@ static void orders_start_new(struct talk *talk)
 static void orders_new(struct talk *talk)
 {
 	if (match_is_on(&talk->match))
-		talk_ask(talk, talk->unkept ?
+		talk_ask(talk, talk->game_error ?
 			"Give this game up and start a new one?" :
 			"This game is kept. Start a new one?",
 			orders_start_new);
@@ -245,7 +240,7 @@ static void orders_quit(struct talk *talk)
 		&talk->attempt.game : &talk->match;
 
 	talk->quit = true;
-	if (autosave_has_begun(talk->autosave) && !talk->unkept &&
+	if (autosave_has_begun(talk->autosave) && !talk->game_error &&
 	    match_is_on(match))
 		puts(isatty(STDIN_FILENO) ? "Kept for the next time." :
 			"Kept. The option --resume continues it.");

@@ -83,7 +83,7 @@ void past_record(struct talk *talk)
 
 	/* other programs may have appended to the file */
 	results_ask(&talk->results);
-	talk_hear_results(talk);
+	talk_collect_results(talk);
 	results_add_lines(&talk->results.table, &text);
 	fputs(text.at, stdout);
 }

@@ -167,6 +167,5 @@ int plain_play(const struct options *options, struct start *start)
 	plain_say_end(&session);
 	match_done(&session.match);
 	autosave_keep(session.kept);
-	return start_settle(start, session.error,
-		input_status(&session.input));
+	return start_settle(start, session.error, input_status(&session.input));
 }

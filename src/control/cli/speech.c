@@ -47,7 +47,6 @@ void speech_put_turn(const struct match *match)
 {
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-
 	enum player player = speech_first(&naming);
 	struct text text = TEXT_IN((char[200]){ 0 });
 
@@ -117,7 +116,7 @@ void speech_put_move(const struct match *match)
 	struct naming naming = match_naming_at(match, game->count - 1);
 	struct text text = TEXT_IN((char[200]){ 0 });
 
-	telling_add_deed(&naming, game_last(game), "play", &text);
+	telling_add_deed(&naming, game_last(game), &text);
 	printf("%s.\n", text.at);
 }
 
@@ -212,12 +211,14 @@ void speech_put_players(const struct match *match)
 
 void speech_put_size(const struct rules *rules)
 {
-	struct text name = TEXT_IN((char[80]){ 0 });
+	struct text text = TEXT_IN((char[200]){ 0 });
 
-	rules_add_name(rules, &name);
-	printf("Kalah, %" PRId64 " house%s of %" PRId64 " seed%s, %s.\n",
-		rules->houses, rules->houses > 1 ? "s" : "", rules->seeds,
-		rules->seeds > 1 ? "s" : "", name.at);
+	notation_add_count(rules->houses, "house", &text);
+	text_add(&text, " of ");
+	notation_add_count(rules->seeds, "seed", &text);
+	text_add(&text, ", ");
+	rules_add_name(rules, &text);
+	printf("Kalah, %s.\n", text.at);
 }
 
 void speech_put_rules(const struct rules *rules)
@@ -225,16 +226,10 @@ void speech_put_rules(const struct rules *rules)
 	printf("Sow all seeds of one of your houses, one by one. If the "
 		"last one falls into your store, you move again.\n");
 	for (int i = 0; i < RULE_COUNT; i++) {
-		const struct field *field = &rule_table[i];
+		const char *sentence = rules_sentence(rules, i);
 
-		/* with relay sowing there are no captures, as its help says; a
-		 * swap is only mentioned where there is one */
-		if (field->type == FIELD_CHOICE &&
-		    !(field->offset == offsetof(struct rules, capture) &&
-		      rules->relay == RELAY_ON) &&
-		    !(i == RULE_SWAP && !rules->swap))
-			printf("%s\n",
-				field_choice(field, rules)->help);
+		if (sentence)
+			puts(sentence);
 	}
 	printf("Whoever has more seeds at the end wins.\n");
 }

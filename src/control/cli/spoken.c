@@ -48,10 +48,7 @@ static void spoken_end(struct talk *talk)
 {
 	attempt_close(&talk->attempt);
 	mistakes_done(&talk->mistakes);
-	if (match_is_on(&talk->match))
-		autosave_keep(talk->autosave);
-	else
-		autosave_remove(talk->autosave);
+	autosave_end(talk->autosave, &talk->match);
 	analysis_done(&talk->analysis);
 	match_done(&talk->match);
 }
@@ -74,7 +71,7 @@ int spoken_play(const struct options *options, struct start *start)
 	analysis_begin(&talk.analysis, &options->computer);
 	if (start->autosave)
 		results_begin(&talk.results, start->worker);
-	talk_hear_results(&talk);
+	talk_collect_results(&talk);
 	spoken_greet(&talk, start);
 	if (options->problem)
 		drill_open_problem(&talk, options->problem_number);
@@ -82,5 +79,5 @@ int spoken_play(const struct options *options, struct start *start)
 		spoken_turn(&talk);
 	status = input_status(&talk.input);
 	spoken_end(&talk);
-	return start_settle(start, talk.unkept, status);
+	return start_settle(start, talk.game_error, status);
 }

@@ -14,8 +14,6 @@
 #include "model/position.h"
 #include "util/exit.h"
 
-enum { PATIENCE = 20 };	/* ms to wait for the disk at the end */
-
 /* Reads a game from FD; one with rules of its own is refused if RULED. */
 static enum status start_read_file(struct start *start, int fd, bool ruled,
 		struct text *reason)
@@ -149,40 +147,60 @@ static bool start_is_first(void)
 		errno == ENOENT;
 }
 
+/* Those that a game begins with unless options say otherwise. */
+static void start_read_settings(struct start *start,
+		const struct options *options)
+{
+	struct text note = TEXT_IN(start->note);
+
+	settings_default(&start->settings);
+	if (options->mode == MODE_PLAIN)
+		settings_preset(&start->settings,
+			&preset_table[PRESET_CANONICAL]);
+	else if (options_plays(options) && !options->no_config)
+		config_read(&start->settings, &note);
+}
+
+/* Takes the game that was named or autosaved, if any; *FOUND says whether there
+ * is one. Returns 0 or an exit status. */
+static int start_open_game(struct start *start, const struct options *options,
+		bool *found)
+{
+	bool plays = options_plays(options), plain = options->mode ==
+		MODE_PLAIN;
+	bool must = options->resume == RESUME_MUST;
+
+	*found = (plays || options->mode == MODE_REVIEW) && options->file_count;
+	if (*found)
+		return start_open_file(start, options);
+	if (!plays)
+		return 0;
+	if (must || (!plain && options->resume == RESUME_IF_ANY &&
+			!options->ruled && isatty(STDIN_FILENO)))
+		return start_open_autosave(start, must, found);
+	if (!plain)
+		autosave_tidy();
+	return 0;
+}
+
 int start_find(struct start *start, const struct options *options)
 {
 	struct settings *settings = &start->settings;
-	bool plain = options->mode == MODE_PLAIN;
-	bool plays = options->mode <= MODE_SPOKEN, whole = plays && !plain;
-	bool resume = options->resume == RESUME_MUST;
-	bool found = (plays || options->mode == MODE_REVIEW) &&
-		options->file_count;
-	struct text note = TEXT_IN(start->note);
 	enum status rules;
-	int status = 0;
+	bool found;
+	int status;
 
 	start->newcomer = start_is_first();
 	start->luck = computer_luck(&options->computer);
 	start->worker = worker_new();
 	start->autosave = autosave_new(start->worker);
-	settings_default(settings);
-	if (plain && !found)
-		settings_preset(settings, &preset_table[PRESET_CANONICAL]);
-	if (whole && !options->no_config)
-		config_read(settings, &note);
-	if (found)
-		status = start_open_file(start, options);
-	else if (resume || (whole && !options->ruled &&
-			options->resume == RESUME_IF_ANY &&
-			isatty(STDIN_FILENO)))
-		status = plays ? start_open_autosave(start, resume, &found) : 0;
-	else if (whole)
-		autosave_tidy();
+	start_read_settings(start, options);
+	status = start_open_game(start, options, &found);
 	if (status)
 		return status;
 	options_apply(options, settings);
 	/* other modes need no game, and records state their size */
-	if (!plays && options->mode != MODE_SOLVE)
+	if (!options_plays(options) && options->mode != MODE_SOLVE)
 		return 0;
 	rules = rules_check_play(&settings->rules);
 	if (rules) {
@@ -204,7 +222,7 @@ void start_done(struct start *start)
 
 int start_settle(const struct start *start, int error, int status)
 {
-	worker_wait(start->worker, PATIENCE);
+	worker_wait(start->worker, PATHS_WAIT_AT_END);
 	if (!error)
 		return status;
 	fprintf(stderr, "kalah: the game could not be saved: %s\n",

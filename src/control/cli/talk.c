@@ -11,10 +11,7 @@
 #include "control/clock.h"
 #include "control/files/config.h"
 
-enum {
-	SILENCE = 1500000,	/* microseconds of silence while thinking */
-	PATIENCE = 2000		/* ms to wait for the disk after a game */
-};
+enum { SILENCE = 1500000 };	/* microseconds of silence while thinking */
 
 void talk_ask(struct talk *talk, const char *question,
 		void (*answer)(struct talk *talk))
@@ -43,26 +40,9 @@ void talk_offer_tutor(struct talk *talk)
 
 /* -- keeping --------------------------------------------------------------- */
 
-/* As desk_follow does. */
-static void talk_follow_results(struct talk *talk)
-{
-	struct match *match = &talk->match;
-	struct report report;
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&talk->analysis,
-		&count);
-
-	results_follow(&talk->results, match);
-	if (match->game.now.over) {
-		report_make(&report, &match->game, verdicts, count);
-		results_weigh(&talk->results, match, &report);
-	}
-	results_hear(&talk->results);
-}
-
 void talk_follow(struct talk *talk)
 {
-	const struct match *match = &talk->match;
+	struct match *match = &talk->match;
 	int error;
 
 	if (talk->analysis.positions != match->positions)
@@ -71,11 +51,12 @@ void talk_follow(struct talk *talk)
 	/* tasks are not saved */
 	if (talk->attempt.source)
 		return;
-	talk_follow_results(talk);
+	results_follow(&talk->results, match, &talk->analysis);
+	results_collect(&talk->results);
 	error = autosave_follow_match(talk->autosave, match);
-	if (error && !talk->unkept)
+	if (error && !talk->game_error)
 		printf("The game cannot be saved: %s.\n", paths_error(error));
-	talk->unkept = error;
+	talk->game_error = error;
 }
 
 void talk_remember(struct talk *talk)
@@ -85,18 +66,20 @@ void talk_remember(struct talk *talk)
 	if (talk->remember &&
 	    !settings_equal(&talk->remembered, &talk->settings))
 		error = config_write(&talk->remembered, &talk->settings);
-	talk->remembered = talk->settings;
-	if (error && !talk->forgotten)
+	if (!error)
+		talk->remembered = talk->settings;
+	else if (!talk->settings_error)
 		printf("The settings cannot be saved: %s.\n",
-			paths_error(talk->forgotten = error));
+			paths_error(error));
+	talk->settings_error = error;
 }
 
-bool talk_hear_results(struct talk *talk)
+bool talk_collect_results(struct talk *talk)
 {
 	/* the job running now may be from before the end of the game */
 	for (int i = 0; i < 2; i++) {
-		worker_wait(talk->worker, PATIENCE);
-		if (results_hear(&talk->results))
+		worker_wait(talk->worker, PATHS_WAIT);
+		if (results_collect(&talk->results))
 			return true;
 	}
 	return false;
@@ -112,7 +95,7 @@ static void talk_try_next_level(struct talk *talk)
 		settings_level_name(level));
 }
 
-static void talk_encourage(struct talk *talk)
+static void talk_suggest(struct talk *talk)
 {
 	struct results *results = &talk->results;
 	struct text text = TEXT_IN((char[100]){ 0 });
@@ -122,7 +105,7 @@ static void talk_encourage(struct talk *talk)
 	if (results->error)
 		printf("The result cannot be saved: %s.\n",
 			paths_error(results->error));
-	if (results_encourage(results, level, &text))
+	if (results_take_suggestion(results, level, &text))
 		talk_ask(talk, text.at, talk_try_next_level);
 }
 
@@ -173,10 +156,10 @@ void talk_play(struct talk *talk, int64_t house)
 	talk_follow(talk);
 	if (talk->boards)
 		speech_put_board(&talk->match);
-	noted = talk->results.news && talk_hear_results(talk);
+	noted = talk->results.news && talk_collect_results(talk);
 	talk_tell_turn(talk);
 	if (noted)
-		talk_encourage(talk);
+		talk_suggest(talk);
 	if (!talk->answer && match_is_lost(&talk->match))
 		talk_offer_tutor(talk);
 }

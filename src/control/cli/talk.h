@@ -31,7 +31,8 @@ struct talk {
 	bool quit;
 	bool boards;		/* print the board after each turn */
 	bool offered;		/* the tutor was offered */
-	int unkept, forgotten;	/* why game and settings are not saved */
+	int game_error;		/* why the game is not saved, */
+	int settings_error;	/* and settings are not; as for paths_error */
 	/* an open question; what to do after yes, with which file */
 	char question[120];	/* empty: none */
 	void (*answer)(struct talk *talk);
@@ -54,7 +55,7 @@ void talk_offer_tutor(struct talk *talk);
 void talk_follow(struct talk *talk);
 
 /* Waits until results are in the file; false if that takes too long. */
-bool talk_hear_results(struct talk *talk);
+bool talk_collect_results(struct talk *talk);
 
 /* Saves changed settings. */
 void talk_remember(struct talk *talk);

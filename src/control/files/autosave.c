@@ -167,6 +167,14 @@ void autosave_remove(struct autosave *autosave)
 	autosave_end_journal(autosave);
 }
 
+void autosave_end(struct autosave *autosave, const struct match *match)
+{
+	if (match_is_on(match))
+		autosave_keep(autosave);
+	else
+		autosave_remove(autosave);
+}
+
 void autosave_leave(struct autosave *autosave, const struct match *match)
 {
 	if (!match_is_on(match))
@@ -257,8 +265,7 @@ static void autosave_adopt(struct autosave *autosave, struct claimed *claimed,
 	if ((fcntl(claimed->fd, F_GETFL) & O_ACCMODE) == O_RDWR &&
 	    shelf_rename(claimed->path, SHELF_JOURNAL, getpid()) == 0) {
 		memcpy(autosave->path, claimed->path, PATHS_SIZE);
-		autosave->journal = autosave_new_journal(autosave,
-			claimed->fd);
+		autosave->journal = autosave_new_journal(autosave, claimed->fd);
 		journal_go_on(autosave->journal, settings, game);
 		claimed->fd = -1;
 	}
@@ -319,7 +326,7 @@ static enum autosave_found autosave_take_kept(struct autosave *autosave,
 	}
 	if (!claimed->stat.st_size)
 		return AUTOSAVE_NONE;
-	if (!savefile_read(claimed->fd, NULL, settings, game, &ignored)) {
+	if (!savefile_read(claimed->fd, settings, game, &ignored)) {
 		if (autosave_ends_line(claimed))
 			autosave_adopt(autosave, claimed, settings, game);
 		return AUTOSAVE_KEPT;

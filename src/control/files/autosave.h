@@ -60,6 +60,10 @@ int autosave_keep(struct autosave *autosave);
 int autosave_put_aside(struct autosave *autosave);
 void autosave_remove(struct autosave *autosave);
 
+/* Ends the journal of the game of MATCH as the program ends: keeps a game that
+ * is going on, and removes any other. */
+void autosave_end(struct autosave *autosave, const struct match *match);
+
 /* Ends the journal of the game of MATCH before another replaces it: puts it
  * aside, leaves it to be continued if it was only looked at, or removes it if
  * the game is over or never began. */

@@ -21,8 +21,7 @@ struct reader {
 
 static void config_complain(struct reader *reader, const char *words)
 {
-	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, reader->path),
-		words);
+	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, reader->path), words);
 	if (!reader->note->length)
 		text_add(reader->note, "In the settings file: %s", words);
 }

@@ -133,6 +133,17 @@ FILE *paths_stream(const char *path)
 	return fd < 0 ? NULL : fdopen(fd, "rb");
 }
 
+FILE *paths_open_end(const char *name, long bytes)
+{
+	char path[PATHS_SIZE];
+	FILE *file = paths_state(name, path) ? paths_stream(path) : NULL;
+
+	/* fails if the file is shorter */
+	if (file)
+		fseek(file, -bytes, SEEK_END);
+	return file;
+}
+
 static bool paths_write(int fd, const char *words, size_t length)
 {
 	off_t end = lseek(fd, 0, SEEK_END);

@@ -37,10 +37,18 @@ void paths_add_typed(const char *name, struct text *path);
 /* The words for an errno value, PATHS_NONE or PATHS_SLOW. */
 const char *paths_error(int error);
 
+/* Milliseconds to wait for the disk: while a journal is synced as we end; and
+ * for what a person is waiting for, until it is PATHS_SLOW. */
+enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
+
 /* Opens a regular file for reading; otherwise -1 or NULL, and errno. Devices
  * and pipes are refused, as they could block forever. */
 int paths_open(const char *path);
 FILE *paths_stream(const char *path);
+
+/* Opens the last BYTES of the file NAME in the state folder, or all of it if it
+ * is shorter; the first line may be cut. NULL if that is impossible. */
+FILE *paths_open_end(const char *name, long bytes);
 
 /* Appends WORDS, whole lines of LENGTH bytes, to the file NAME in the state
  * folder, after ending a torn last line. Any number of programs may do so at

@@ -217,8 +217,7 @@ static bool savefile_read_swap(struct savefile_reader *reader)
 {
 	savefile_go(reader);
 	if (!board_allows(&reader->game.now, HOUSE_SWAP))
-		return savefile_complain(reader, NULL,
-			"nobody may swap here");
+		return savefile_complain(reader, NULL, "nobody may swap here");
 	return savefile_play(reader, HOUSE_SWAP);
 }
 
@@ -365,13 +364,12 @@ static enum status savefile_read_on(struct savefile_reader *reader,
 	return reader->status;
 }
 
-enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
-		struct settings *settings, struct game *game,
+enum status savefile_read(int fd, struct settings *settings, struct game *game,
 		struct text *reason)
 {
 	struct savefile_reader reader;
 
-	savefile_start(&reader, fd, fits, settings);
+	savefile_start(&reader, fd, NULL, settings);
 	return savefile_read_on(&reader, settings, game, reason);
 }
 
@@ -461,8 +459,7 @@ static void savefile_write_head(FILE *file, const struct settings *settings,
 
 	if (settings || !savefile_is_analysers(game_first(game)))
 		savefile_write_words(file, settings, game);
-	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses,
-		rules->seeds);
+	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses, rules->seeds);
 }
 
 /* Writes the line for HOUSE, or for a swap, AT; returns where it ends. With

@@ -81,10 +81,9 @@ void savefile_take(struct savefile_reader *reader, struct settings *settings,
 		struct game *game);
 void savefile_done(struct savefile_reader *reader);
 
-/* All of this at once. Returns STATUS_OK; or another status, adding to REASON
- * and leaving *SETTINGS and *GAME as they were. */
-enum status savefile_read(int fd, bool (*fits)(const struct rules *rules),
-		struct settings *settings, struct game *game,
+/* All of this at once, for a board of any size. Returns STATUS_OK; or another
+ * status, adding to REASON and leaving *SETTINGS and *GAME as they were. */
+enum status savefile_read(int fd, struct settings *settings, struct game *game,
 		struct text *reason);
 
 /*

@@ -174,6 +174,25 @@ size_t shelf_list(struct shelf_game **games)
 	return count;
 }
 
+void shelf_add_time(const struct shelf_game *game, struct text *text)
+{
+	char time[40] = "";
+	struct tm when;
+
+	if (localtime_r(&game->time.tv_sec, &when))
+		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
+	text_add(text, "%s", time);
+}
+
+int shelf_open_game(const struct shelf_game *game)
+{
+	char path[PATHS_SIZE];
+
+	errno = ENOENT;
+	return shelf_path(SHELF_GAME, game->number, path) ? paths_open(path) :
+		-1;
+}
+
 int shelf_claim(const struct shelf_game *game, char path[PATHS_SIZE], int *fd)
 {
 	struct stat file;

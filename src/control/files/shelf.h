@@ -50,6 +50,12 @@ enum { SHELF_MOST = 200 };
  * continue. */
 size_t shelf_list(struct shelf_game **games);
 
+/* Adds when GAME was last played: "2026-11-22 10:15". */
+void shelf_add_time(const struct shelf_game *game, struct text *text);
+
+/* Opens GAME for reading; -1 and errno if that is impossible. */
+int shelf_open_game(const struct shelf_game *game);
+
 /* Claims GAME, setting PATH and *FD, which the caller closes. EBUSY if another
  * program has claimed it or the name now belongs to another game. The second
  * deletes the game instead. */

@@ -108,8 +108,8 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 	for (enum player i = P1; i <= P2; i++)
 		if (match_learns(&desk->match, i))
 			count += report_mistakes(&report->player[i]);
-	text_add(&words, "learn from %zu mistake%s", count, count == 1 ? "" :
-		"s");
+	text_add(&words, "learn from ");
+	notation_add_count((int64_t)count, "mistake", &words);
 	legend->words = desk->mistakes;
 	return count > 0;
 }

@@ -74,7 +74,7 @@ int desk_keep(struct desk *desk)
 
 bool desk_keeps(const struct desk *desk)
 {
-	return autosave_has_begun(desk->autosave) && !desk->said_unkept;
+	return autosave_has_begun(desk->autosave) && !desk->told_unsaved;
 }
 
 /* -- settings -------------------------------------------------------------- */
@@ -88,7 +88,7 @@ static void desk_write_settings(struct job *job)
 
 /* What could not be written is still to be saved; but not a swap of sides since
  * then, which is never saved. */
-static void desk_forget(struct desk *desk)
+static void desk_restore_changes(struct desk *desk)
 {
 	const struct remembering *writing = &desk->remembering;
 	const struct field *field;
@@ -100,22 +100,22 @@ static void desk_forget(struct desk *desk)
 			field_set(field, &desk->remembered, before);
 	}
 	/* a command's note comes first; loop_end reports this */
-	if (desk->said_forgotten || desk->note[0] || desk->quit)
+	if (desk->told_settings_unsaved || desk->note[0] || desk->quit)
 		return;
 	desk_note(desk, "The settings cannot be saved: %s",
 		paths_error(writing->error));
-	desk->said_forgotten = true;
+	desk->told_settings_unsaved = true;
 }
 
-bool desk_hear(struct desk *desk)
+bool desk_collect(struct desk *desk)
 {
 	struct remembering *writing = &desk->remembering;
 
 	if (!worker_has_done(desk->worker, &writing->job))
 		return false;
-	if (!writing->heard && writing->error)
-		desk_forget(desk);
-	writing->heard = true;
+	if (!writing->collected && writing->error)
+		desk_restore_changes(desk);
+	writing->collected = true;
 	return true;
 }
 
@@ -123,7 +123,7 @@ void desk_remember(struct desk *desk, bool again)
 {
 	struct remembering *writing = &desk->remembering;
 
-	if (!desk->remember || !desk_hear(desk) ||
+	if (!desk->remember || !desk_collect(desk) ||
 	    settings_equal(&desk->remembered, &desk->settings) ||
 	    (!again && writing->error &&
 	     settings_equal(&desk->settings, &writing->now)))
@@ -131,13 +131,13 @@ void desk_remember(struct desk *desk, bool again)
 	writing->job.run = desk_write_settings;
 	writing->before = desk->remembered;
 	writing->now = desk->remembered = desk->settings;
-	writing->heard = false;
+	writing->collected = false;
 	worker_do(desk->worker, &writing->job, true);
 }
 
-int desk_forgotten(struct desk *desk)
+int desk_settings_error(struct desk *desk)
 {
-	return desk->said_forgotten ? 0 : desk_hear(desk) ?
+	return desk->told_settings_unsaved ? 0 : desk_collect(desk) ?
 		desk->remembering.error : PATHS_SLOW;
 }
 
@@ -161,13 +161,11 @@ void desk_follow(struct desk *desk)
 	if (!desk_is_settled(desk))
 		return;
 	/* before the game is saved, as the journal has its ID */
-	results_follow(&desk->results, &desk->match);
-	if (match_has_ended(&desk->match))
-		results_weigh(&desk->results, &desk->match, desk_report(desk));
+	results_follow(&desk->results, &desk->match, &desk->analysis);
 	error = autosave_follow_match(desk->autosave, &desk->match);
-	if (error && !desk->said_unkept)
+	if (error && !desk->told_unsaved)
 		desk_note(desk, "The game cannot be saved: %s",
 			paths_error(error));
-	desk->said_unkept = error;
+	desk->told_unsaved = error;
 	desk_remember(desk, false);
 }

@@ -42,8 +42,7 @@ struct mode_kind {
 	/* and then this over it, with its keys. */
 	void (*draw_over)(struct mode *mode, const struct legend *legends);
 	/* Adds the prompt, up to COLUMNS wide. NULL: only notes are shown. */
-	void (*add_prompt)(struct mode *mode, int columns,
-			struct text *text);
+	void (*add_prompt)(struct mode *mode, int columns, struct text *text);
 	/* Adapts a legend entry; see command_fill_legends. */
 	bool (*adapt)(const struct mode *mode, struct legend *legend);
 	bool asks;		/* the prompt takes the cursor */
@@ -61,7 +60,7 @@ struct mode {
 struct remembering {
 	struct job job;
 	struct settings before, now;
-	bool heard;		/* the result is known */
+	bool collected;		/* the result is known */
 	int error;
 };
 
@@ -70,8 +69,8 @@ struct desk {
 	struct settings remembered;	/* as last given to the worker */
 	struct remembering remembering;
 	bool remember;		/* save changed settings */
-	bool said_forgotten;	/* reported: settings cannot be saved */
-	bool said_unkept;	/* reported: the game cannot be saved */
+	bool told_unsaved;	/* reported: the game cannot be saved, */
+	bool told_settings_unsaved;	/* or settings cannot */
 	bool newcomer;		/* no game was played here before */
 	struct worker *worker;	/* not owned, */
 	struct autosave *autosave;	/* nor this */
@@ -127,13 +126,13 @@ void desk_note(struct desk *desk, const char *format, ...)
 void desk_follow(struct desk *desk);
 
 /* Collects the result of writing settings; false while it is not known. */
-bool desk_hear(struct desk *desk);
+bool desk_collect(struct desk *desk);
 
 /* Has changed settings written; AGAIN: even those that failed before. */
 void desk_remember(struct desk *desk, bool again);
 
 /* Why settings are not saved, as for desk_keep; 0 if saved or reported. */
-int desk_forgotten(struct desk *desk);
+int desk_settings_error(struct desk *desk);
 
 /* Saves the game if it is going on. Returns 0 or a value for paths_error. */
 int desk_keep(struct desk *desk);

@@ -135,7 +135,7 @@ static void file_write_words(struct job *job)
 	writing->error = atomic_file_finish(&file);
 }
 
-bool file_hear(struct file *file)
+bool file_collect(struct file *file)
 {
 	struct file_writing *writing = &file->writing;
 
@@ -146,16 +146,16 @@ bool file_hear(struct file *file)
 	desk_note(file->mode.desk, "%s: %s", writing->label, writing->error ?
 		paths_error(writing->error) : writing->done);
 	/* after quitting nobody sees the note */
-	writing->said = !file->mode.desk->quit;
+	writing->told = !file->mode.desk->quit;
 	free(writing->words);
 	writing->words = NULL;
 	return true;
 }
 
-int file_unwritten(struct file *file)
+int file_error(struct file *file)
 {
-	return !file_hear(file) ? PATHS_SLOW :
-		file->writing.said ? 0 : file->writing.error;
+	return !file_collect(file) ? PATHS_SLOW :
+		file->writing.told ? 0 : file->writing.error;
 }
 
 static void file_write(struct file *file)
@@ -164,7 +164,7 @@ static void file_write(struct file *file)
 	struct file_writing *writing = &file->writing;
 	bool export = file->purpose == FILE_EXPORT;
 
-	if (!file_hear(file)) {
+	if (!file_collect(file)) {
 		file_note(file, "wait until the last game is saved");
 		return;
 	}
@@ -381,5 +381,5 @@ void file_begin(struct file *file, const char *name)
 void file_done(struct file *file)
 {
 	file_close(file);
-	file_hear(file);
+	file_collect(file);
 }

@@ -20,7 +20,7 @@ struct file_writing {
 	char path[PATH_MAX];
 	char label[60];
 	const char *done;	/* to be noted on success */
-	bool said;		/* the result was shown */
+	bool told;		/* the result was shown */
 	int error;
 };
 
@@ -47,12 +47,13 @@ void file_done(struct file *file);
  * and continues it there. FD is taken over. */
 void file_load_kept(struct desk *desk, const char *path, int fd);
 
-/* Notes the result of writing a file; false while it is not known. */
-bool file_hear(struct file *file);
+/* Collects and notes the result of writing a file; false while it is not
+ * known. */
+bool file_collect(struct file *file);
 
 /* Why the last file is not written, as for desk_keep; 0 if it is or
  * reported. */
-int file_unwritten(struct file *file);
+int file_error(struct file *file);
 
 /* Commands; BY of file_open is an enum file_purpose. */
 command_run file_open, file_type, file_erase, file_clear, file_complete,

@@ -3,7 +3,6 @@
 #include "control/modes/help.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <string.h>
 
 #include "view/help_view.h"
@@ -61,10 +60,11 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 
 	text_add(text, "Rules of this game: ");
 	rules_add_name(rules, text);
-	text_add(text, "\n  Each player has a row of %" PRId64 " house%s with %"
-		PRId64 " seed%s each, and a store. P1 sits %s.\n",
-		rules->houses, rules->houses > 1 ? "s" : "", rules->seeds,
-		rules->seeds > 1 ? "s" : "",
+	text_add(text, "\n  Each player has a row of ");
+	notation_add_count(rules->houses, "house", text);
+	text_add(text, " with ");
+	notation_add_count(rules->seeds, "seed", text);
+	text_add(text, " each, and a store. P1 sits %s.\n",
 		desk->match.settings->display.turned ? "above" : "below");
 	text_add(text, "  Choose one of your houses and sow all of its seeds. "
 		"If the last one falls into your store, you move again.\n"
@@ -78,14 +78,10 @@ static void help_add_choices(const struct desk *desk, int from, int to,
 	const struct rules *rules = &desk->match.game.now.rules;
 
 	for (int i = from; i <= to; i++) {
-		const struct field *field = &rule_table[i];
+		const char *sentence = rules_sentence(rules, i);
 
-		/* with relay sowing there are no captures, as its help says; a
-		 * swap is only mentioned where there is one */
-		if ((i != RULE_CAPTURE || rules->relay != RELAY_ON) &&
-		    (i != RULE_SWAP || rules->swap))
-			text_add(text, "  %s\n", field->choices[
-				field_get(field, rules)].help);
+		if (sentence)
+			text_add(text, "  %s\n", sentence);
 	}
 }
 

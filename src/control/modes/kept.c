@@ -42,8 +42,8 @@ static void kept_describe(const struct settings *settings,
 {
 	kept_add_player(settings, game, P2, text);
 	kept_add_player(settings, game, P1, text);
-	text_add(text, "%zu %s, ", game->count,
-		game->count == 1 ? "move" : "moves");
+	notation_add_count((int64_t)game->count, "move", text);
+	text_add(text, ", ");
 	if (game->count < game->total)
 		text_add(text, "%zu undone, ", game->total - game->count);
 	if (game->now.over)
@@ -70,14 +70,10 @@ static void kept_note(struct kept *kept, const char *wrong)
 
 static bool kept_begin_reading(struct kept *kept)
 {
-	char path[PATHS_SIZE];
 	struct settings settings;
 
 	settings_default(&settings);
-	kept->reader.settings = settings;
-	if (!shelf_path(SHELF_GAME, kept->games[kept->reading].number, path))
-		return false;
-	kept->fd = paths_open(path);
+	kept->fd = shelf_open_game(&kept->games[kept->reading]);
 	if (kept->fd < 0) {
 		kept_note(kept, strerror(errno));
 		return false;
@@ -143,30 +139,19 @@ static void kept_list(struct kept *kept)
 		kept->chosen = kept->count ? kept->count - 1 : 0;
 }
 
-/* Adds when it was last played. */
-static void kept_add_time(const struct shelf_game *game, struct text *text)
-{
-	char time[40] = "";
-	struct tm when;
-
-	if (localtime_r(&game->time.tv_sec, &when))
-		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
-	text_add(text, "%s", time);
-}
-
 static void kept_fill_line(const struct kept *kept, int i,
 		struct menu_line *line, char label[80])
 {
 	const struct kept_row *row = &kept->rows[i];
 	struct text text = text_init(label, 80);
 
-	kept_add_time(&kept->games[i], &text);
+	shelf_add_time(&kept->games[i], &text);
 	if (row->known && row->rules.houses) {
 		text_add(&text, "  Kalah(%" PRId64 ",%" PRId64 ") ",
 			row->rules.houses, row->rules.seeds);
 		rules_add_name(&row->rules, &text);
-		text_add(&text, ", %zu %s", row->moves,
-			row->moves == 1 ? "move" : "moves");
+		text_add(&text, ", ");
+		notation_add_count((int64_t)row->moves, "move", &text);
 	}
 	*line = (struct menu_line){ .kind = MENU_TEXT, .label = label };
 }
@@ -230,6 +215,12 @@ void kept_close(struct mode *mode)
 	kept_forget((struct kept *)mode);
 }
 
+static const char *kept_error(int error)
+{
+	return error == EBUSY ? "Another program has taken that game." :
+		paths_error(error);
+}
+
 void kept_move(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
@@ -249,9 +240,7 @@ void kept_continue(struct mode *mode)
 	error = shelf_claim(&kept->games[kept->chosen], path, &fd);
 	kept_close(mode);
 	if (error)
-		desk_note(mode->desk, "%s", error == EBUSY ?
-			"Another program has taken that game." :
-			paths_error(error));
+		desk_note(mode->desk, "%s", kept_error(error));
 	else
 		file_load_kept(mode->desk, path, fd);
 }
@@ -278,9 +267,8 @@ static void kept_answer(struct desk *desk, bool yes)
 		kept_list(kept);
 	if (!kept->count)
 		kept_close(&kept->mode);
-	desk_note(desk, "%s", error == EBUSY ?
-		"Another program has taken that game." : error ?
-		paths_error(error) : yes ? "Deleted." : "");
+	desk_note(desk, "%s", error ? kept_error(error) : yes ? "Deleted." :
+		"");
 }
 
 void kept_ask_to_delete(struct mode *mode)

@@ -29,9 +29,8 @@ static void leaving_answer_swap(struct desk *desk, bool yes)
 {
 	if (!yes)
 		return;
-	match_swap_series(&desk->match);
-	match_swap(&desk->settings);
-	match_swap(&desk->remembered);
+	match_swap_sides(&desk->match);
+	settings_swap_sides(&desk->remembered);
 	leaving_start_new(desk);
 }
 

@@ -261,12 +261,11 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 	struct settings holds = { .rules = first->rules,
 		.first = (int)first->mover, .start = menu->now->start };
 
+	if (!menu_waits(menu, field))
+		return false;
 	/* whether the start was usual is all that a game tells */
 	if (starting_is_usual(first) != !holds.start)
 		holds.start = !holds.start;
-
-	if (!menu_waits(menu, field))
-		return false;
 	return field == &menu_preset ?
 		!rules_equal(&holds.rules, &menu->now->rules) :
 		field_get(field, &holds) != field_get(field, menu->now);
@@ -417,8 +416,7 @@ static int64_t menu_tick(struct mode *mode, int64_t now)
 
 static const struct mode_kind menu_kind = {
 	.context = CONTEXT_MENU, .leave = menu_leave, .tick = menu_tick,
-	.draw_over = menu_draw,
-	.deaf = true
+	.draw_over = menu_draw, .deaf = true
 };
 
 /* The row chosen at first: for newcomers without an opponent, that of a

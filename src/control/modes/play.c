@@ -5,13 +5,13 @@
 #include <inttypes.h>
 
 #include "search/player/robot.h"
+#include "control/modes/prompt.h"
 #include "control/modes/review.h"
 
 enum {
 	MS = 1000,		/* microseconds */
 	GLANCE = 400 * MS,	/* pause before a program moves */
-	FRAME = 16 * MS,	/* between frames, at least */
-	PROMPT_COLUMNS = 60	/* needed for the longest question */
+	FRAME = 16 * MS		/* between frames, at least */
 };
 
 /* Resets what was about another position. */
@@ -197,8 +197,7 @@ void play_step(struct mode *mode)
 
 	if (by < 0 && play->typed)
 		play->typed /= 10;
-	else if (!match_step(&mode->desk->match, by < 0,
-			by == PLAY_UNDO_ONE))
+	else if (!match_step(&mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
 		desk_note(mode->desk, by < 0 ? "Nothing to undo." :
 			"Nothing to redo.");
 }
@@ -326,7 +325,7 @@ void play_add_prompt(struct mode *mode, int columns, struct text *text)
 		text_add(text, "House: %" PRId64 "_", play->typed);
 	else if (play->anim.running || !play_offers_swap(match))
 		return;
-	else if (columns < PROMPT_COLUMNS)
+	else if (columns < PROMPT_WIDE)
 		text_add(text, "Swap sides?  w swap  Enter sow");
 	else
 		text_add(text, "%s: take %s side?  w swap   Enter sow a house",
@@ -380,7 +379,7 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 		break;
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed &&
-		    !desk->said_unkept)
+		    !desk->told_unsaved)
 			legend->words = "save and quit";
 		break;
 	}

@@ -40,7 +40,6 @@ enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
 /* Commands; BY is a direction or a number of lines. */
 command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
 	play_swap, play_click, play_skip, play_step, play_scroll, play_lend,
-		play_pause,
-	play_cancel;
+	play_pause, play_cancel;
 
 #endif

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/prompt.h"
 
-enum { NARROW = 60 };	/* below this, in columns, questions are brief */
-
 static void prompt_add(struct mode *mode, int columns, struct text *text)
 {
 	const struct prompt *prompt = (const struct prompt *)mode;
 
-	text_add(text, "%s", columns < NARROW ? prompt->brief : prompt->words);
+	text_add(text, "%s", columns < PROMPT_WIDE ? prompt->brief :
+		prompt->words);
 }
 
 static const struct mode_kind prompt_kind = {

@@ -6,6 +6,8 @@
 
 #include "control/modes/desk.h"
 
+enum { PROMPT_WIDE = 60 };	/* columns; with fewer, questions are brief */
+
 struct prompt {
 	struct mode mode;
 	const char *words, *brief;	/* BRIEF for narrow screens */

@@ -95,24 +95,24 @@ static void results_page_answer_level(struct desk *desk, bool yes)
 		settings_level_name(level));
 }
 
-static void results_page_encourage(struct desk *desk)
+static void results_page_suggest(struct desk *desk)
 {
 	struct results_page *page = desk->results_page;
 	struct text words = TEXT_IN(page->words), brief = TEXT_IN(page->brief);
 	int level = results_opponent(&desk->match);
 
-	if (!results_encourage(&desk->results, level, &words))
+	if (!results_take_suggestion(&desk->results, level, &words))
 		return;
 	text_add(&words, "  y yes");
 	text_add(&brief, "Try level %d? y yes", level + 1);
 	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
 }
 
-bool results_page_hear(struct desk *desk)
+bool results_page_collect(struct desk *desk)
 {
 	struct results *results = &desk->results;
 
-	if (!results_hear(results))
+	if (!results_collect(results))
 		return false;
 	if (results->error && !desk->results_page->complained &&
 	    !desk->note[0] && !desk->quit) {
@@ -122,7 +122,7 @@ bool results_page_hear(struct desk *desk)
 	}
 	if (results->news && desk_context(desk) == CONTEXT_OVER) {
 		results->news = false;
-		results_page_encourage(desk);
+		results_page_suggest(desk);
 	}
 	return true;
 }

@@ -80,8 +80,7 @@ void review_go(struct mode *mode)
 
 /* The first mistake from ply FROM on or, if BY is -1, the last one before it;
  * SIZE_MAX if there is none. */
-static size_t review_find_mistake(const struct desk *desk, size_t from,
-		int by)
+static size_t review_find_mistake(const struct desk *desk, size_t from, int by)
 {
 	size_t count;
 	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,

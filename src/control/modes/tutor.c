@@ -9,9 +9,6 @@
 #include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
 
-/* Columns below which it is brief; lines below which a hint has no room. */
-enum { NARROW = 60, FEW_LINES = 4 };
-
 /* -- the question ---------------------------------------------------------- */
 
 static void tutor_want_line(const struct tutor *tutor)
@@ -87,14 +84,14 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 		match_number(match, tutor->house), tutor->verdict };
 
 	/* only two lines, or the legend would have no room */
-	if (mode->desk->analysis.hinted && (columns < NARROW ||
-	    mode->desk->screen.layout.text.rows < FEW_LINES)) {
+	if (mode->desk->analysis.hinted && (columns < PROMPT_WIDE ||
+	    mode->desk->screen.layout.text.rows < LAYOUT_FEW_LINES)) {
 		tutor_add_hint(mode->desk, text);
 		text_add(text, "\n");
 		tutor_add_brief(&move, columns, text);
 		return;
 	}
-	if (columns < NARROW) {
+	if (columns < PROMPT_WIDE) {
 		tutor_add_brief(&move, columns, text);
 		if (text_columns(tutor->answer) <= columns)
 			text_add(text, "\n%s", tutor->answer);
@@ -198,8 +195,7 @@ bool tutor_offer(struct desk *desk, const char *words)
 	if (desk->tutor->offered || desk->settings.tutor)
 		return false;
 	desk->tutor->offered = true;
-	prompt_offer(desk, words, "A tutor? y yes  Esc no",
-		tutor_answer_offer);
+	prompt_offer(desk, words, "A tutor? y yes  Esc no", tutor_answer_offer);
 	return true;
 }
 

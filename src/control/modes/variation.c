@@ -43,7 +43,7 @@ static void variation_say_last(const struct variation *variation,
 	const struct game *game = &variation->match.game;
 
 	if (game->count) {
-		telling_add_deed(naming, game_last(game), "play", text);
+		telling_add_deed(naming, game_last(game), text);
 		text_add(text, ".");
 	} else if (variation->house) {
 		text_add(text, "After house %" PRId64 ":", match_number(

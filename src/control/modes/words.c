@@ -10,8 +10,8 @@
 /* Columns needed for stores in the report, and for the word "house". */
 enum { WIDE = 72, ROOMY = 36 };
 
-/* Columns and lines needed for the table without stores. */
-enum { TABLE = 57, FEW = 4 };
+/* Columns needed for the table without stores. */
+enum { TABLE = 57 };
 
 /* Whether the end of the game is shown. */
 static bool words_is_over(const struct story *story)
@@ -120,7 +120,7 @@ static void words_say_end(const struct story *story, struct text *text)
 {
 	struct text progress = TEXT_IN((char[60]){ 0 });
 
-	if (story->room.rows >= FEW && story->room.cols >= TABLE) {
+	if (story->room.rows >= LAYOUT_FEW_LINES && story->room.cols >= TABLE) {
 		notation_add_end(&story->naming, &story->match->game, text);
 		text_add(text, " ");
 	}
@@ -325,7 +325,7 @@ static void words_say_report(const struct story *story, struct text *lines)
 {
 	int cols = story->room.cols;
 
-	if (story->room.rows < FEW) {
+	if (story->room.rows < LAYOUT_FEW_LINES) {
 		words_say_brief_report(story, &lines[0]);
 		return;
 	}

@@ -182,15 +182,15 @@ static int64_t kgp_slice(const struct kgp *kgp, const struct kgp_state *state)
 	return left < 1 ? 1 : left < state->slice ? left : state->slice;
 }
 
-/* A position without an answer takes precedence. */
-static bool kgp_is_due(const struct kgp_state *state,
+/* Whether to search STATE before OTHER: those without an answer come first. */
+static bool kgp_precedes(const struct kgp_state *state,
 		const struct kgp_state *other)
 {
 	return !state->house != !other->house ? !state->house :
 		state->slice < other->slice;
 }
 
-/* Searches the position that is due, if the engine is free. */
+/* Searches the position that comes first, if the engine is free. */
 static void kgp_think(struct kgp *kgp)
 {
 	struct engine_query query = { .level = ENGINE_BEST, .seed = 1 };
@@ -199,7 +199,7 @@ static void kgp_think(struct kgp *kgp)
 	if (kgp->asked)
 		return;
 	for (struct kgp_state *at = kgp->states; at; at = at->next)
-		if (!at->settled && (!next || kgp_is_due(at, next)))
+		if (!at->settled && (!next || kgp_precedes(at, next)))
 			next = at;
 	if (!next)
 		return;

@@ -124,12 +124,8 @@ static void mistakes_add_effect(const struct naming *naming,
 		const struct board *now, int64_t house, struct text *text)
 {
 	const struct naming_player *player = &naming->player[now->mover];
-	struct board after = { 0 };
-	struct ply ply;
+	struct ply ply = board_foresee(now, house);
 
-	board_copy(&after, now);
-	board_play(&after, house, &ply);
-	board_done(&after);
 	if (ply.captured) {
 		text_add(text, " It captures %" PRId64 ".", ply.captured);
 	} else if (ply.landing == LANDING_STORE && !ply.over) {

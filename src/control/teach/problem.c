@@ -118,17 +118,15 @@ static void problems_take(struct problems *problems, char *line)
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps)
 {
-	char path[PATHS_SIZE], line[LINE];
-	FILE *file = keeps && !problems->begun &&
-		paths_state("problems", path) ? paths_stream(path) : NULL;
+	char line[LINE];
+	FILE *file = keeps && !problems->begun ?
+		paths_open_end("problems", READ_MOST) : NULL;
 
 	problems->worker = worker;
 	problems->keeps = keeps;
 	problems->begun = true;
 	if (!file)
 		return;
-	/* the first line may then be cut */
-	fseek(file, -(long)READ_MOST, SEEK_END);
 	while (fgets(line, sizeof line, file))
 		problems_take(problems, line);
 	fclose(file);

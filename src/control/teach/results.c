@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "control/files/paths.h"
+#include "control/teach/report.h"
 #include "util/alloc.h"
 
 enum {
@@ -106,16 +107,14 @@ static void results_take(struct results_table *table,
 
 void results_read(struct results_table *table)
 {
-	char path[PATHS_SIZE], line[LINE_MOST];
-	FILE *file = paths_state("results", path) ? paths_stream(path) : NULL;
+	char line[LINE_MOST];
+	FILE *file = paths_open_end("results", READ_MOST);
 	struct results_games games = { .count = 0 };
 	struct result result;
 
 	*table = (struct results_table){ .helped = 0 };
 	if (!file)
 		return;
-	/* the first line may then be cut */
-	fseek(file, -(long)READ_MOST, SEEK_END);
 	while (fgets(line, sizeof line, file))
 		if (results_parse(line, &result))
 			results_take(table, &games, &result);
@@ -176,7 +175,7 @@ static void results_start_job(struct results *results)
 	worker_do(results->worker, &job->job, true);
 }
 
-bool results_hear(struct results *results)
+bool results_collect(struct results *results)
 {
 	struct results_job *job = &results->job;
 
@@ -187,13 +186,13 @@ bool results_hear(struct results *results)
 	if (!results->due)
 		return true;
 	results_start_job(results);
-	return results_hear(results);
+	return results_collect(results);
 }
 
 void results_ask(struct results *results)
 {
 	results->due = results->keeps;
-	results_hear(results);
+	results_collect(results);
 }
 
 void results_clear(struct results *results)
@@ -234,7 +233,7 @@ static int64_t results_make_id(void)
 	return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-void results_follow(struct results *results, struct match *match)
+static void results_follow_game(struct results *results, struct match *match)
 {
 	struct game *game = &match->game;
 	enum player seat = match->settings->player1 == WHO_HUMAN ? P1 : P2;
@@ -264,18 +263,35 @@ void results_follow(struct results *results, struct match *match)
 	results->apart = game->marks.helped;
 }
 
-void results_weigh(struct results *results, const struct match *match,
-		const struct report *report)
+/* A report on a long game takes a while, so waits for news. */
+static void results_weigh(struct results *results, const struct match *match,
+		const struct analysis *analysis)
 {
-	const struct report_player *player = &report->player[results->seat];
 	struct result *last = &results->last;
+	const struct report_player *player;
+	const struct verdict *verdicts;
+	struct report report;
+	size_t count;
 
 	if (!last->id || last->id != match->game.marks.id || last->moves ||
-	    !match->game.now.over || player->known < player->moves)
+	    !match->game.now.over || results->weighed == analysis->news)
+		return;
+	results->weighed = analysis->news;
+	verdicts = analysis_verdicts(analysis, &count);
+	report_make(&report, &match->game, verdicts, count);
+	player = &report.player[results->seat];
+	if (!player->moves || player->known < player->moves)
 		return;
 	last->moves = (int64_t)player->moves;
 	last->seeds = player->seeds;
 	results_note(results, last);
+}
+
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis)
+{
+	results_follow_game(results, match);
+	results_weigh(results, match, analysis);
 }
 
 /* -- in words -------------------------------------------------------------- */
@@ -387,7 +403,8 @@ void results_add_lines(const struct results_table *table, struct text *text)
 	results_add_rest(table, "", text);
 }
 
-bool results_encourage(struct results *results, int level, struct text *text)
+bool results_take_suggestion(struct results *results, int level,
+		struct text *text)
 {
 	const struct results_level *row = &results->table.level[level];
 	int won = 0;

@@ -17,8 +17,7 @@
 #ifndef KALAH_CONTROL_TEACH_RESULTS_H
 #define KALAH_CONTROL_TEACH_RESULTS_H
 
-#include "control/match.h"
-#include "control/teach/report.h"
+#include "control/analysis.h"
 #include "search/player/engine.h"
 #include "util/worker.h"
 
@@ -68,7 +67,9 @@ struct results {
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
 	struct result last;	/* noted last, */
-	enum player seat;	/* and the person's seat at its start */
+	enum player seat;	/* and the person's seat at its start, */
+	unsigned weighed;	/* and analysis.news when its losses were
+					   looked at */
 	unsigned offered;	/* levels suggested, a bit each */
 };
 
@@ -78,22 +79,20 @@ void results_begin(struct results *results, struct worker *worker);
 /* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
 
-/* Notes the game of MATCH once it has ended. Must be called after every move
- * and whenever a person was helped, but not while looking at another position.
- * A game gets its ID before, as it may be saved and end more than once. */
-void results_follow(struct results *results, struct match *match);
-
-/* Adds what the person's moves in that game have lost, once REPORT has a
- * verdict on all of them. */
-void results_weigh(struct results *results, const struct match *match,
-		const struct report *report);
+/* Notes the game of MATCH once it has ended; and what the person's moves have
+ * lost, once ANALYSIS has a verdict on all of them. Must be called after every
+ * move and whenever a person was helped, but not while looking at another
+ * position. A game gets its ID before, as it may be saved and end more than
+ * once. */
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis);
 
 /* Has the worker read the file again, or remove it. */
 void results_ask(struct results *results);
 void results_clear(struct results *results);
 
 /* Collects what the worker has done; false until all is done. */
-bool results_hear(struct results *results);
+bool results_collect(struct results *results);
 
 /* Reads the last MiB of the file now; one that cannot be read is empty. */
 void results_read(struct results_table *table);
@@ -115,10 +114,12 @@ void results_add_level(const struct results *results, int level,
 /* Adds the same for all levels, with more, to be heard: a line each. */
 void results_add_lines(const struct results_table *table, struct text *text);
 
-/* Adds "You won 3 of the last 4 at level 2. Try level 3?" if that is true,
- * useful and has not been said; LEVEL may be 0 for none. results_try_next_level
- * does so: it sets and returns the level of the next game. */
-bool results_encourage(struct results *results, int level, struct text *text);
+/* Adds "You won 3 of the last 4 at level 2. Try level 3?" if that is true and
+ * useful, once for each LEVEL, which may be 0 for none; false if not. */
+bool results_take_suggestion(struct results *results, int level,
+		struct text *text);
+
+/* Sets the level that this suggests for the next game, and returns it. */
 int results_try_next_level(struct match *match);
 
 #endif

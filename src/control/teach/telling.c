@@ -97,7 +97,7 @@ static void telling_add_result(const struct naming *naming,
 }
 
 void telling_add_deed(const struct naming *naming, const struct ply *ply,
-		const char *verb, struct text *text)
+		struct text *text)
 {
 	const struct naming_player *player = &naming->player[ply->player];
 	const char *s = player->you ? "" : "s";
@@ -107,7 +107,7 @@ void telling_add_deed(const struct naming *naming, const struct ply *ply,
 		text_add(text, " swap%s sides", s);
 		return;
 	}
-	text_add(text, " %s%s ", verb, s);
+	text_add(text, " play%s ", s);
 	notation_add_house(naming, ply->player, ply->house, text);
 	if (ply->relays) {
 		text_add(text, ", sown on ");
@@ -183,17 +183,13 @@ static void telling_add_best(const struct match *match,
 void telling_add_hint(const struct match *match,
 		const struct engine_report *report, struct text *text)
 {
-	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-	struct board after = { 0 };
 	struct ply ply;
 
 	if (report->best == HOUSE_SWAP) {
 		text_add(text, "Hint: swap sides.");
 	} else {
-		board_copy(&after, now);
-		board_play(&after, report->best, &ply);
-		board_done(&after);
+		ply = board_foresee(&match->game.now, report->best);
 		text_add(text, "Hint: play house %" PRId64 ". ",
 			match_number(match, report->best));
 		telling_add_effect(&naming, &ply, text);

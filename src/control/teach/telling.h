@@ -18,10 +18,10 @@ void telling_add_effect(const struct naming *naming, const struct ply *ply,
 void telling_add_word(const struct naming *naming, const struct ply *ply,
 		struct text *text);
 
-/* Adds it with the player and a VERB ("play", "answer"), without a full stop:
- * "You play 3 and move again", "The computer answers 4 and captures 7". */
+/* Adds it with the player, without a full stop: "You play 3 and move again",
+ * "The computer plays 4 and captures 7". */
 void telling_add_deed(const struct naming *naming, const struct ply *ply,
-		const char *verb, struct text *text);
+		struct text *text);
 
 /* Adds how the game ends if the mover of NOW chooses HOUSE, worth VALUE to him:
  * "you win by 8", "it is a tie"; unless PROVED, "P1 probably wins by 8". If

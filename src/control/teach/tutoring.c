@@ -39,8 +39,7 @@ void tutoring_add_loss(const struct tutoring_move *move, const char *house,
 		tutoring_doubt(move), verdict_loss(&move->verdict));
 }
 
-void tutoring_add_outcomes(const struct tutoring_move *move,
-		struct text *text)
+void tutoring_add_outcomes(const struct tutoring_move *move, struct text *text)
 {
 	int64_t best = move->verdict.best, value = move->verdict.value;
 	const struct naming_player *player = move->player;
@@ -92,8 +91,7 @@ static void tutoring_add_numbers(const struct naming *naming,
 		const char *last, struct text *text)
 {
 	for (size_t i = from; i < to; i++) {
-		text_add(text, "%s", i == from ? "" : i + 1 < to ? ", " :
-			last);
+		text_add(text, "%s", i == from ? "" : i + 1 < to ? ", " : last);
 		notation_add_house(naming, line->plies[i].player,
 			line->plies[i].house, text);
 	}

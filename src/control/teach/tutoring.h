@@ -24,8 +24,7 @@ void tutoring_add_loss(const struct tutoring_move *move, const char *house,
 		struct text *text);
 
 /* Adds "You were winning by 8; after house 1 you lose by 8." */
-void tutoring_add_outcomes(const struct tutoring_move *move,
-		struct text *text);
+void tutoring_add_outcomes(const struct tutoring_move *move, struct text *text);
 
 /* Adds the same for narrow screens: "+8 to -8", "~+3 to ~-2". */
 void tutoring_add_values(const struct tutoring_move *move, struct text *text);

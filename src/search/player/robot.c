@@ -4,17 +4,6 @@
 
 #include <assert.h>
 
-static enum landing robot_try(const struct board *board, int64_t house)
-{
-	struct board copy = { 0 };
-	struct ply ply;
-
-	board_copy(&copy, board);
-	board_play(&copy, house, &ply);
-	board_done(&copy);
-	return ply.landing;
-}
-
 /* Spares a copy of the board if arithmetic already says no. */
 static bool robot_may_land(const struct board *board, int64_t house,
 		enum landing landing)
@@ -40,7 +29,7 @@ static int64_t robot_first_landing(const struct board *board,
 {
 	for (int64_t house = 1; house <= board->rules.houses; house++)
 		if (robot_may_land(board, house, landing) &&
-		    robot_try(board, house) == landing)
+		    board_foresee(board, house).landing == landing)
 			return house;
 	return 0;
 }
