@@ -386,7 +386,7 @@ BOARD_INLINE struct fall board_sow_row(struct board *board, int64_t place,
 }
 
 /* Any other move. */
-static struct fall board_sow_far(struct board *board, int64_t place,
+static struct fall board_sow_any(struct board *board, int64_t place,
 		int64_t hand)
 {
 	struct fall fall = { .relays = -1 };
@@ -421,7 +421,7 @@ BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
 	if (board_stays(board, house - 1, hand))
 		fall = board_sow_row(board, house - 1, hand);
 	else
-		fall = board_sow_far(board, house - 1, hand);
+		fall = board_sow_any(board, house - 1, hand);
 	if (ply)
 		*ply = (struct ply){ .player = mover, .landing = fall.landing,
 			.empty = fall.empty, .house = house, .seeds = hand,
@@ -455,8 +455,9 @@ BOARD_INLINE void board_fetch_end(const struct board *board, int64_t house)
 	pits_fetch(&board->pits, board->pits.count - 1 - last);
 }
 
-/* Like board_play_all, if pits_are_far; returns the number of moves played. */
-static size_t board_play_far(struct board *board, const int64_t *house,
+/* Like board_play_all, where pits_exceed_cache; returns the number of moves
+ * played. */
+static size_t board_play_prefetched(struct board *board, const int64_t *house,
 		size_t n)
 {
 	size_t i = 0;
@@ -479,8 +480,8 @@ bool board_play_all(struct board *board, const int64_t *house, size_t n)
 {
 	size_t i = 0;
 
-	if (pits_are_far(&board->pits))
-		return board_play_far(board, house, n) == n;
+	if (pits_exceed_cache(&board->pits))
+		return board_play_prefetched(board, house, n) == n;
 	while (i < n && board_sow_house(board, house[i], NULL))
 		i++;
 	return i == n;
