@@ -183,7 +183,7 @@ int64_t board_take(struct board *board, int64_t place)
 
 /* How many of N pits, counted from the mover's first house, are the opponent's;
  * at most twice round the ring. */
-static uint64_t board_theirs(uint64_t n, uint64_t houses)
+static uint64_t board_count_theirs(uint64_t n, uint64_t houses)
 {
 	uint64_t once = n < houses ? 0 : n - houses;
 	uint64_t twice = n < 3 * houses ? 0 : n - 3 * houses;
@@ -202,8 +202,8 @@ static void board_sow_run(struct board *board, int64_t place, int64_t n)
 
 	store |= to > 3 * houses + 1;
 	ring = (uint64_t)n - store;
-	others = board_theirs(first + ring, houses) -
-		board_theirs(first, houses);
+	others = board_count_theirs(first + ring, houses) -
+		board_count_theirs(first, houses);
 	board->store[board->mover] += (int64_t)store;
 	board->row[board->mover] += (int64_t)(ring - others);
 	board->row[board_other(board->mover)] += (int64_t)others;
@@ -442,7 +442,7 @@ bool board_play(struct board *board, int64_t house, struct ply *ply)
 
 /* Prefetch this many moves ahead. Both numbers are even, because most moves
  * pass the turn: whoever moves now will probably move then. */
-enum { SOON = 12, LATER = 24 };
+enum { PREFETCH_ENDS = 12, PREFETCH_HOUSES = 24 };
 
 /* Fetches where the last seed would fall if HOUSE were sown now, and the pit
  * opposite, which nothing has touched before. */
@@ -462,14 +462,14 @@ static size_t board_play_prefetched(struct board *board, const int64_t *house,
 {
 	size_t i = 0;
 
-	for (; i < n && i < LATER; i++)
+	for (; i < n && i < PREFETCH_HOUSES; i++)
 		pits_fetch(&board->pits, board_pit_of(board, house[i]));
 	for (i = 0; i < n; i++) {
-		if (n - i > LATER)
+		if (n - i > PREFETCH_HOUSES)
 			pits_fetch(&board->pits, board_pit_of(board,
-				house[i + LATER]));
-		if (n - i > SOON)
-			board_fetch_end(board, house[i + SOON]);
+				house[i + PREFETCH_HOUSES]));
+		if (n - i > PREFETCH_ENDS)
+			board_fetch_end(board, house[i + PREFETCH_ENDS]);
 		if (!board_sow_house(board, house[i], NULL))
 			break;
 	}
