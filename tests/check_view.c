@@ -561,6 +561,7 @@ START_TEST(paragraphs)
 	struct rect rect = { 0, 1, 6, 5 };
 
 	open_screen(24, 80);
+	ck_assert_int_eq(text_lines(words, rect.cols), 5);
 	ck_assert_int_eq(canvas_put_wrapped(screen.page, rect, ROLE_NORMAL,
 		words), 5);
 	ck_assert_str_eq(line(screen.page, 0), " a b c");
