@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/path_view.h"
@@ -91,8 +92,7 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 	}
 	/* so far below the box, lines are only counted */
 	help_view_put_all(&pen, page->words);
-	pen.from = layout_most(0, layout_least(page->from,
-		pen.line - pen.rows));
+	pen.from = number_clamp(page->from, 0, pen.line - pen.rows);
 	help_view_put_all(&pen, page->words);
 	screen_box_keys(screen, page->legends, pen.line > pen.rows);
 	screen_box_more(screen, pen.from > 0, pen.from + pen.rows < pen.line);

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <limits.h>
 
+#include "util/number.h"
 #include "view/canvas.h"
 
 /* The list: plies, and a mark "_" before the next ply or after the last. A turn
@@ -228,7 +229,7 @@ static size_t history_view_above(const struct pen *pen, size_t item, int lines)
  * terminal is seldom sent all of it. */
 static size_t history_view_page(const struct pen *pen)
 {
-	size_t half = (size_t)layout_most(pen->rows / 2, 1);
+	size_t half = (size_t)number_most(pen->rows / 2, 1);
 	size_t shown = pen->history->shown, item, last;
 
 	item = history_view_above(pen, history_view_turn_begin(pen,
@@ -258,8 +259,8 @@ static int history_view_draw_pane(const struct screen *screen,
 		item = history_view_turn_begin(pen, item - 1);
 		lines += history_view_try(pen, item).now + 1;
 	}
-	most = layout_most(lines - pen->rows, 0);
-	back = layout_least(back, most);
+	most = number_most(lines - pen->rows, 0);
+	back = number_least(back, most);
 	pen->line = back - most;
 	while (item < pen->items && pen->line < pen->rows) {
 		item = history_view_put_turn(pen, item);
@@ -277,7 +278,7 @@ int history_view_draw(struct screen *screen, const struct history *history,
 	assert(back >= 0 && history->shown <= history->game->count);
 	if (screen->pane)
 		return history_view_draw_pane(screen, &pen,
-			layout_least(back, BACK_MOST));
+			number_least(back, BACK_MOST));
 	if (screen->layout.moves.rows && pen.items)
 		history_view_draw_line(screen, &pen);
 	return 0;

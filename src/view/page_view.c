@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/page_view.h"
 
+#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 
@@ -101,7 +102,7 @@ static int page_view_put_prompt(const struct screen *screen,
 		keys->y += needed;
 		keys->rows -= needed;
 	} else {
-		needed = layout_least(needed, lines.rows);
+		needed = number_least(needed, lines.rows);
 		lines.y += lines.rows - needed;
 	}
 	lines.rows = needed;
@@ -112,7 +113,7 @@ static int page_view_put_prompt(const struct screen *screen,
 		/* the cursor goes on the last character written */
 		getyx(screen->page->window, y, x);
 		if (i == 0 && foot->asks)
-			canvas_set_cursor(screen->page, y, layout_most(x - 1,
+			canvas_set_cursor(screen->page, y, number_most(x - 1,
 				0));
 	}
 	return needed;

@@ -15,6 +15,7 @@
 #include "util/alloc.h"
 #include "util/exit.h"
 #include "util/field.h"
+#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
@@ -46,11 +47,6 @@ bool screen_possible(void)
 
 /* -- its size -------------------------------------------------------------- */
 
-static int screen_clamp(int number, int most)
-{
-	return number < most ? number : most;
-}
-
 /* The size that the terminal reports, clamped; zeros if none. */
 static struct winsize screen_ask_size(int out)
 {
@@ -58,9 +54,9 @@ static struct winsize screen_ask_size(int out)
 
 	ioctl(out, TIOCGWINSZ, &size);
 	return (struct winsize){
-		.ws_row = (unsigned short)screen_clamp(size.ws_row,
+		.ws_row = (unsigned short)number_least(size.ws_row,
 			SCREEN_ROWS_MAX),
-		.ws_col = (unsigned short)screen_clamp(size.ws_col,
+		.ws_col = (unsigned short)number_least(size.ws_col,
 			SCREEN_COLS_MAX) };
 }
 
