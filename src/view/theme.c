@@ -152,9 +152,12 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
+struct color_pair {
+	int fore, back;
+};
+
 /* The colours at PLACE in THEME's table of pairs. */
-static struct color_pair { int fore, back; } theme_colors(
-		const struct theme *theme, int place)
+static struct color_pair theme_colors(const struct theme *theme, int place)
 {
 	const struct look *look = &theme_looks[place % ROLE_COUNT];
 	int surface = place / ROLE_COUNT;
