@@ -128,7 +128,7 @@ bool screen_open(struct screen *screen, const struct display *display,
 	}
 	farewell_prepare();
 	screen_current = screen;
-	die_before(farewell_say);
+	exit_set_hook(farewell_say);
 	screen_set(screen, display);
 	return true;
 }
