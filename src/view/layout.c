@@ -11,6 +11,8 @@ enum {
 	PITCH_LARGE = 15,	/* maximum on a large screen, */
 	COLS_LARGE = 160,	/* which is at least this wide */
 	PITCH_SEEDS = 5,	/* minimum to draw seeds */
+	PITCH_PANE = 7,		/* minimum beside a wide pane, */
+				/* maximum beside a narrow one */
 	PITCH_INSIDE = 6,	/* minimum for a number beside the count */
 	PITCH_BARE = 7,		/* maximum without a frame */
 	PANE_WIDE = 20, PANE_NARROW = 14, PANE_MAX = 30,
@@ -39,8 +41,9 @@ static void layout_choose_pitch(struct layout *layout, int houses)
 
 	layout->shown = houses;
 	pitch = number_least((cols - PANE_WIDE - 2) / columns, widest);
-	if (pitch < 7)
-		pitch = number_least((cols - PANE_NARROW - 2) / columns, 7);
+	if (pitch < PITCH_PANE)
+		pitch = number_least((cols - PANE_NARROW - 2) / columns,
+			PITCH_PANE);
 	if (pitch >= PITCH_SEEDS) {
 		layout->pane.cols = number_least(cols - columns * pitch - 2,
 			PANE_MAX);
