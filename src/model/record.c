@@ -90,7 +90,7 @@ static enum status record_play_moves(struct board *board,
 	for (; i < moves->count; i++) {
 		if (!board_play(board, moves->house[i], NULL))
 			return STATUS_EMPTY_HOUSE;
-		if (repetition_add(repetition, board) >= 3)
+		if (repetition_add(repetition, board) >= REPETITION_END)
 			board_stop(board);
 		repetition_trim(repetition);
 	}
