@@ -175,7 +175,7 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		layout_choose_bare_pitch(layout, houses, widths);
 		layout_place_bare(layout);
 	}
-	asked = text->rows >= 4 ? 2 : 1;
+	asked = text->rows < LAYOUT_FEW_LINES ? 1 : 2;
 	layout->prompt = layout_rect(text->y + text->rows - asked, text->x,
 		asked, text->cols);
 }

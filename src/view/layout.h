@@ -40,6 +40,10 @@ enum {
 	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40	/* to be framed */
 };
 
+/* Fewer lines of text are few: a prompt then has one line, and brief words
+ * replace long sentences. */
+enum { LAYOUT_FEW_LINES = 4 };
+
 /* Digits of the widest house number, count and store. */
 struct widths {
 	int number, count, store;

@@ -6,8 +6,6 @@
 #include "util/text.h"
 #include "view/canvas.h"
 
-enum { FEW_LINES = 4 };	/* with fewer, brief forms replace long sentences */
-
 static void page_view_blank(const struct screen *screen, struct rect rect,
 		enum role role)
 {
@@ -56,7 +54,7 @@ static void page_view_put_text(struct screen *screen,
 		const struct page *page)
 {
 	struct rect text = screen->layout.text;
-	bool few = text.rows < FEW_LINES;
+	bool few = text.rows < LAYOUT_FEW_LINES;
 	int rows = text.rows;
 
 	for (int i = 0; i < PAGE_SENTENCES; i++) {

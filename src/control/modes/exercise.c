@@ -10,7 +10,6 @@
 
 enum {
 	LOOK = 50000,		/* microseconds between two at the judge */
-	FEW_LINES = 4,		/* have no room for all sentences */
 	MORE = 2		/* columns of the mark that there is more */
 };
 
@@ -180,7 +179,7 @@ static const char *exercise_before(const struct exercise *exercise)
 	const struct task *task = &exercise->attempt.task;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
 
-	return task->brief[0] && room.rows < FEW_LINES ? task->brief :
+	return task->brief[0] && room.rows < LAYOUT_FEW_LINES ? task->brief :
 		task->before;
 }
 
@@ -279,7 +278,7 @@ static void exercise_speak(void *speaker, struct words *words)
 			exercise->attempt.source->name);
 	words->brief[0][0] = '\0';
 	exercise_add_line(exercise, last, room.cols - 1, &brief);
-	if (room.rows < FEW_LINES) {
+	if (room.rows < LAYOUT_FEW_LINES) {
 		exercise_add_title(&exercise->attempt, &title);
 		text_add(&text[0], "%s", last);
 		return;

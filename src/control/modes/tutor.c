@@ -10,7 +10,7 @@
 #include "control/teach/tutoring.h"
 
 /* Columns, below which it is brief; lines that leave no room for a hint. */
-enum { NARROW = 60, FEW_LINES = 4 };
+enum { NARROW = 60 };
 
 /* -- the question ---------------------------------------------------------- */
 
@@ -88,7 +88,7 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 
 	/* the question takes both lines, or it would take those of keys */
 	if (mode->desk->analysis.hinted && (columns < NARROW ||
-	    mode->desk->screen.layout.text.rows < FEW_LINES)) {
+	    mode->desk->screen.layout.text.rows < LAYOUT_FEW_LINES)) {
 		tutor_add_hint(mode->desk, text);
 		text_add(text, "\n");
 		tutor_add_brief(&move, columns, text);
