@@ -146,7 +146,7 @@ static void say_goodbye(void)
 
 static void die_with_a_hook(void)
 {
-	die_before(say_goodbye);
+	exit_set_hook(say_goodbye);
 	die("no more seeds");
 }
 

@@ -416,7 +416,7 @@ UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 		rules.seeds = unit_random_in(&random, 1, i % 3 ? 6 : 100);
 		play_both_ways(&rules, MOVES / 4, &random);
 	}
-	rules.houses = unit_random_in(&random, PITS_NEAR / 2, PITS_NEAR);
+	rules.houses = unit_random_in(&random, PITS_CACHED / 2, PITS_CACHED);
 	rules.seeds = unit_random_in(&random, 1, 60);
 	play_both_ways(&rules, rules.relay ? 4 : MOVES, &random);
 }

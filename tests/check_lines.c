@@ -455,7 +455,7 @@ static enum lines_read second_line(char byte, size_t size, bool marked,
 	fd = unit_file(bytes, size + 2);
 	free(bytes);
 	lines_start(lines, fd);
-	lines->most = 2 * BLOCK;
+	lines->limit = 2 * BLOCK;
 	ck_assert_int_eq(lines_next(lines, &line), LINES_LINE);
 	if (!marked || !lines_marked(lines, '#', words, sizeof words))
 		read = lines_next(lines, &line);

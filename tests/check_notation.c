@@ -9,8 +9,8 @@ const char unit_name[] = "notation";
 /* You against a program, whose houses go on where yours end. */
 static const struct naming naming_you = {
 	.player = {
-		{ "You", "your", "You win", "You", true },
-		{ "Kalah", "Kalah's", "Kalah wins", "Kalah", false }
+		{ "You", "you", "your", "You win", "You", true },
+		{ "Kalah", "Kalah", "Kalah's", "Kalah wins", "Kalah", false }
 	},
 	.beyond = 6
 };

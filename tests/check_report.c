@@ -7,8 +7,9 @@
 const char unit_name[] = "report";
 
 static const struct naming naming = { .player = {
-	{ "You", "your", "You win", "You", true },
-	{ "Computer", "the computer's", "The computer wins", "Computer", false }
+	{ "You", "you", "your", "You win", "You", true },
+	{ "Computer", "the computer", "the computer's", "The computer wins",
+	  "Computer", false }
 } };
 
 static struct game game;

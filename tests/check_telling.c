@@ -16,9 +16,9 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 
 static const struct naming naming_you = {
 	.player = {
-		{ "You", "your", "You win", "You", true },
-		{ "Computer", "the computer's", "The computer wins",
-		  "Computer", false }
+		{ "You", "you", "your", "You win", "You", true },
+		{ "Computer", "the computer", "the computer's",
+		  "The computer wins", "Computer", false }
 	},
 };
 

@@ -392,6 +392,11 @@ START_TEST(text_counts_lines)
 	ck_assert_int_eq(text_lines("ab\ncd", 5), 2);
 	ck_assert_int_eq(text_lines("a bcde\ncd\n\nef", 5), 5);
 	ck_assert_int_eq(text_lines("abcde\n", 5), 1);
+	/* no more lines than are drawn */
+	ck_assert_int_eq(text_lines(" a bcde", 5), 1);
+	ck_assert_int_eq(text_lines("ab\n a bcde\ncd ef", 5), 3);
+	ck_assert_int_eq(text_lines("abcde  fg", 5), 2);
+	ck_assert_int_eq(text_lines("abcde  \nfg", 5), 2);
 }
 END_TEST
 

@@ -22,9 +22,9 @@ enum {
 
 static const struct naming naming_you = {
 	.player = {
-		{ "You", "your", "You win", "You", true },
-		{ "Computer", "the computer's", "The computer wins",
-		  "Computer", false }
+		{ "You", "you", "your", "You win", "You", true },
+		{ "Computer", "the computer", "the computer's",
+		  "The computer wins", "Computer", false }
 	},
 };
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "view/board_view.h"
 #include "view/canvas.h"
@@ -53,6 +54,25 @@ static bool shows(const struct canvas *canvas, int y, const char *words)
 {
 	return strstr(line(canvas, y), words) != NULL;
 }
+
+START_TEST(a_terminal_nobody_knows)
+{
+	struct display display = { .ascii = true };
+	FILE *out = fopen("/dev/null", "w"), *in = fopen("/dev/null", "r");
+	int next = dup(fileno(in));
+
+	close(next);
+	ck_assert(!screen_open(&screen, &display, "no-such-terminal", out,
+		in));
+	/* nothing is left open, and another one can be */
+	ck_assert_int_eq(dup(fileno(in)), next);
+	close(next);
+	fclose(out);
+	fclose(in);
+	open_screen(24, 80);
+	screen_close(&screen);
+}
+END_TEST
 
 /* -- the moves ------------------------------------------------------------- */
 
@@ -561,6 +581,7 @@ START_TEST(paragraphs)
 	struct rect rect = { 0, 1, 6, 5 };
 
 	open_screen(24, 80);
+	ck_assert_int_eq(text_lines(words, rect.cols), 5);
 	ck_assert_int_eq(canvas_put_wrapped(screen.page, rect, ROLE_NORMAL,
 		words), 5);
 	ck_assert_str_eq(line(screen.page, 0), " a b c");
@@ -848,6 +869,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, a_terminal_nobody_knows);
 	tcase_add_test(tests, what_moves_have_lost);
 	tcase_add_test(tests, where_the_mark_is);
 	tcase_add_test(tests, undone_moves_are_dim);

@@ -330,11 +330,13 @@ struct naming settings_naming(const struct settings *settings, int64_t houses,
 		bool swapped)
 {
 	static const struct naming_player person =
-		{ "You", "your", "You win", "You", true };
+		{ "You", "you", "your", "You win", "You", true };
 	static const struct naming_player robot =
-		{ "Robot", "the robot's", "The robot wins", "Robot", false };
-	static const struct naming_player computer = { "Computer",
-		"the computer's", "The computer wins", "Computer", false };
+		{ "Robot", "the robot", "the robot's", "The robot wins",
+		  "Robot", false };
+	static const struct naming_player computer =
+		{ "Computer", "the computer", "the computer's",
+		  "The computer wins", "Computer", false };
 	bool alone = (settings->player1 == WHO_HUMAN) !=
 		(settings->player2 == WHO_HUMAN);
 	struct naming naming = naming_plain;

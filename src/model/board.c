@@ -183,7 +183,7 @@ int64_t board_take(struct board *board, int64_t place)
 
 /* How many of N pits, counted from the mover's first house, are the opponent's;
  * at most twice round the ring. */
-static uint64_t board_theirs(uint64_t n, uint64_t houses)
+static uint64_t board_count_theirs(uint64_t n, uint64_t houses)
 {
 	uint64_t once = n < houses ? 0 : n - houses;
 	uint64_t twice = n < 3 * houses ? 0 : n - 3 * houses;
@@ -202,8 +202,8 @@ static void board_sow_run(struct board *board, int64_t place, int64_t n)
 
 	store |= to > 3 * houses + 1;
 	ring = (uint64_t)n - store;
-	others = board_theirs(first + ring, houses) -
-		board_theirs(first, houses);
+	others = board_count_theirs(first + ring, houses) -
+		board_count_theirs(first, houses);
 	board->store[board->mover] += (int64_t)store;
 	board->row[board->mover] += (int64_t)(ring - others);
 	board->row[board_other(board->mover)] += (int64_t)others;
@@ -386,7 +386,7 @@ BOARD_INLINE struct fall board_sow_row(struct board *board, int64_t place,
 }
 
 /* Any other move. */
-static struct fall board_sow_far(struct board *board, int64_t place,
+static struct fall board_sow_any(struct board *board, int64_t place,
 		int64_t hand)
 {
 	struct fall fall = { .relays = -1 };
@@ -421,7 +421,7 @@ BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
 	if (board_stays(board, house - 1, hand))
 		fall = board_sow_row(board, house - 1, hand);
 	else
-		fall = board_sow_far(board, house - 1, hand);
+		fall = board_sow_any(board, house - 1, hand);
 	if (ply)
 		*ply = (struct ply){ .player = mover, .landing = fall.landing,
 			.empty = fall.empty, .house = house, .seeds = hand,
@@ -456,7 +456,7 @@ struct ply board_foresee(const struct board *board, int64_t house)
 
 /* Prefetch this many moves ahead. Both numbers are even, because most moves
  * pass the turn: whoever moves now will probably move then. */
-enum { SOON = 12, LATER = 24 };
+enum { PREFETCH_ENDS = 12, PREFETCH_HOUSES = 24 };
 
 /* Fetches where the last seed would fall if HOUSE were sown now, and the pit
  * opposite, which nothing has touched before. */
@@ -469,20 +469,21 @@ BOARD_INLINE void board_fetch_end(const struct board *board, int64_t house)
 	pits_fetch(&board->pits, board->pits.count - 1 - last);
 }
 
-/* Like board_play_all, if pits_are_far; returns the number of moves played. */
-static size_t board_play_far(struct board *board, const int64_t *house,
+/* Like board_play_all, where pits_exceed_cache; returns the number of moves
+ * played. */
+static size_t board_play_prefetched(struct board *board, const int64_t *house,
 		size_t n)
 {
 	size_t i = 0;
 
-	for (; i < n && i < LATER; i++)
+	for (; i < n && i < PREFETCH_HOUSES; i++)
 		pits_fetch(&board->pits, board_pit_of(board, house[i]));
 	for (i = 0; i < n; i++) {
-		if (n - i > LATER)
+		if (n - i > PREFETCH_HOUSES)
 			pits_fetch(&board->pits, board_pit_of(board,
-				house[i + LATER]));
-		if (n - i > SOON)
-			board_fetch_end(board, house[i + SOON]);
+				house[i + PREFETCH_HOUSES]));
+		if (n - i > PREFETCH_ENDS)
+			board_fetch_end(board, house[i + PREFETCH_ENDS]);
 		if (!board_sow_house(board, house[i], NULL))
 			break;
 	}
@@ -493,8 +494,8 @@ bool board_play_all(struct board *board, const int64_t *house, size_t n)
 {
 	size_t i = 0;
 
-	if (pits_are_far(&board->pits))
-		return board_play_far(board, house, n) == n;
+	if (pits_exceed_cache(&board->pits))
+		return board_play_prefetched(board, house, n) == n;
 	while (i < n && board_sow_house(board, house[i], NULL))
 		i++;
 	return i == n;

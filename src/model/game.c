@@ -23,7 +23,8 @@ static void game_note_repetition(struct game *game)
 {
 	if (game->swap && game->swap == game->count)
 		repetition_skip(&game->repetition, &game->now);
-	else if (repetition_add(&game->repetition, &game->now) >= 3)
+	else if (repetition_add(&game->repetition, &game->now) >=
+		 REPETITION_END)
 		board_stop(&game->now);
 }
 

@@ -8,8 +8,12 @@
 #include <string.h>
 
 const struct naming naming_plain = {
-	.player = { { .name = "P1", .whose = "P1's", .wins = "P1 wins" },
-		{ .name = "P2", .whose = "P2's", .wins = "P2 wins" } }
+	.player = {
+		{ .name = "P1", .who = "P1", .whose = "P1's",
+		  .wins = "P1 wins" },
+		{ .name = "P2", .who = "P2", .whose = "P2's",
+		  .wins = "P2 wins" }
+	}
 };
 
 int64_t notation_number(const struct naming *naming, enum player player,
@@ -30,12 +34,10 @@ int64_t notation_house(const struct naming *naming, int64_t houses,
 void notation_add_player(const struct naming_player *player, bool begins,
 		struct text *text)
 {
-	/* "you" of "your", "P1" of "P1's" */
-	size_t tail = player->you ? 1 : strlen("'s");
-	char first = player->whose[0];
+	char first = player->who[0];
 
-	text_add(text, "%c%.*s", begins ? toupper((unsigned char)first) : first,
-		(int)(strlen(player->whose) - tail - 1), player->whose + 1);
+	text_add(text, "%c%s", begins ? toupper((unsigned char)first) : first,
+		player->who + 1);
 }
 
 void notation_add_house(const struct naming *naming, enum player player,

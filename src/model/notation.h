@@ -10,6 +10,7 @@
 /* How to refer to a player. */
 struct naming_player {
 	const char *name;	/* "P1", "You" */
+	const char *who;	/* "P1", "you", "the computer" */
 	const char *whose;	/* "P1's", "your" */
 	const char *wins;	/* "P1 wins", "You win" */
 	const char *label;	/* "You", "Robot", beside "P1"; or NULL */
@@ -30,8 +31,7 @@ int64_t notation_number(const struct naming *naming, enum player player,
 int64_t notation_house(const struct naming *naming, int64_t houses,
 		enum player player, int64_t number);
 
-/* "you", "the computer" or "P1" in a sentence; "You", "The computer" where it
- * BEGINS. */
+/* Adds WHO; "You", "The computer" where the sentence BEGINS. */
 void notation_add_player(const struct naming_player *player, bool begins,
 		struct text *text);
 

@@ -27,7 +27,7 @@
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
 	PITS_LEVELS = 7,
-	PITS_NEAR = 1 << 16	/* rings up to this size are cached anyway */
+	PITS_CACHED = 1 << 16	/* rings up to this size are cached anyway */
 };
 
 struct pits_node;
@@ -89,15 +89,14 @@ static inline void pits_add_all(struct pits *pits, int64_t seeds)
 }
 
 /* Whether prefetching pays: the pits are unlikely to be cached. */
-static inline bool pits_are_far(const struct pits *pits)
+static inline bool pits_exceed_cache(const struct pits *pits)
 {
-	return pits->level[0] && pits->count > PITS_NEAR;
+	return pits->level[0] && pits->count > PITS_CACHED;
 }
 
-/* Prefetches PIT, if it exists, where pits_are_far. Always inline, because gcc
- * 12 drops calls of functions that only prefetch. */
-static COMPILER_INLINE void pits_fetch(
-		const struct pits *pits, int64_t pit)
+/* Prefetches PIT, if it exists, where pits_exceed_cache. Always inline, because
+ * gcc 12 drops calls of functions that only prefetch. */
+static COMPILER_INLINE void pits_fetch(const struct pits *pits, int64_t pit)
 {
 	if ((uint64_t)pit < (uint64_t)pits->count)
 		COMPILER_PREFETCH(pits->level[0] + pit);

@@ -43,6 +43,7 @@ enum status record_check_move(const struct line *line, int64_t houses)
 struct record_moves {
 	int64_t house[MOVES];
 	size_t count;
+	bool more;		/* others may follow */
 };
 
 /* The graver of two errors, which has the smaller status. */
@@ -51,25 +52,27 @@ static enum status record_worse(enum status a, enum status b)
 	return !a || (b && b < a) ? b : a;
 }
 
-/* Reads as many moves as there is room for, and puts the gravest error so far
- * into *WORST. Returns LINES_LINE while more may follow. */
-static enum lines_read record_read_moves(struct lines *lines, int64_t houses,
-		struct record_moves *moves, enum status *worst)
+/* Reads as many moves as there is room for; returns their gravest error. */
+static enum status record_read_moves(struct lines *lines, int64_t houses,
+		struct record_moves *moves)
 {
-	struct line line;
+	enum status worst = STATUS_OK;
 	enum lines_read read;
+	struct line line;
 
 	moves->count = lines_numbers(lines, moves->house, MOVES - 1);
 	for (size_t i = 0; i < moves->count; i++)
 		if (moves->house[i] > houses)
-			*worst = record_worse(*worst, STATUS_BODY_VALUE);
+			worst = STATUS_BODY_VALUE;
 	read = lines_next(lines, &line);
-	if (read == LINES_LINE) {
-		*worst = record_worse(*worst, record_check_move(&line,
-			houses));
+	moves->more = read == LINES_LINE;
+	if (read == LINES_FAILED)
+		return STATUS_FILE;
+	if (moves->more) {
+		worst = record_worse(worst, record_check_move(&line, houses));
 		moves->house[moves->count++] = line.value[0];
 	}
-	return read;
+	return worst;
 }
 
 static enum status record_play_moves(struct board *board,
@@ -77,6 +80,9 @@ static enum status record_play_moves(struct board *board,
 {
 	size_t i = 0;
 
+	if (board->rules.relay && moves->count &&
+	    rules_check_play(&board->rules))
+		return STATUS_TOO_MANY_TO_RELAY;
 	/* under other rules no position can recur */
 	if (board->rules.sowing != SOWING_FAR)
 		return board_play_all(board, moves->house, moves->count) ?
@@ -84,7 +90,7 @@ static enum status record_play_moves(struct board *board,
 	for (; i < moves->count; i++) {
 		if (!board_play(board, moves->house[i], NULL))
 			return STATUS_EMPTY_HOUSE;
-		if (repetition_add(repetition, board) >= 3)
+		if (repetition_add(repetition, board) >= REPETITION_END)
 			board_stop(board);
 		repetition_trim(repetition);
 	}
@@ -96,19 +102,14 @@ static enum status record_play_moves(struct board *board,
 static enum status record_play_body(struct lines *lines, struct board *board,
 		struct repetition *repetition, enum status worst)
 {
-	enum status refused = worst ? worst : rules_check_play(&board->rules);
 	struct record_moves moves;
-	enum lines_read read;
 
 	do {
-		read = record_read_moves(lines, board->rules.houses, &moves,
-			&worst);
-		if (!worst && moves.count)
-			worst = refused ? refused : record_play_moves(board,
-				repetition, &moves);
-	} while (read == LINES_LINE);
-	if (read == LINES_FAILED)
-		return STATUS_FILE;
+		worst = record_worse(worst, record_read_moves(lines,
+			board->rules.houses, &moves));
+		if (!worst)
+			worst = record_play_moves(board, repetition, &moves);
+	} while (moves.more);
 	return worst || board->over ? worst : STATUS_UNFINISHED;
 }
 

@@ -21,6 +21,9 @@ struct repetition {
 	uint64_t mask;		/* the least 2^n - 1 that numbers all chains */
 };
 
+/* A position that occurs so many times ends the game. */
+enum { REPETITION_END = 3 };
+
 /* Adds the position and returns how many times it has occurred, this time
  * included. Unless sowing is SOWING_FAR, adds nothing and returns 1. */
 int repetition_add(struct repetition *repetition, const struct board *board);

@@ -103,8 +103,8 @@ const struct field rule_table[] = {
 	  .label = "Last seed in a full house", .brief = "Full house",
 	  .help = "whether a last seed in a house with seeds is sown on" },
 	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
-	  .label = "Game ends when", .brief = "Ends when", .help =
-	  	"when the game ends" },
+	  .label = "Game ends when", .brief = "Ends when",
+	  .help = "when the game ends" },
 	{ RULE(leftover), CHOICE(rules_leftovers), .value = "=WHOSE",
 	  .label = "Seeds left over", .brief = "Left over",
 	  .help = "who scores the seeds left in the houses" },

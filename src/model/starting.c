@@ -102,9 +102,9 @@ static uint64_t starting_random(uint64_t *state)
 /* A random number from 0 to COUNT - 1; COUNT fits in 32 bits. */
 static int64_t starting_random_below(uint64_t *state, int64_t count)
 {
-	return (
-		int64_t)(
-		(starting_random(state) >> 32) * (uint64_t)count >> 32);
+	uint64_t high = starting_random(state) >> 32;
+
+	return (int64_t)(high * (uint64_t)count >> 32);
 }
 
 static void starting_throw(uint64_t state, int64_t seeds, int64_t houses,

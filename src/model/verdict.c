@@ -43,15 +43,18 @@ void verdict_add(const struct verdict *verdict, struct text *text)
 bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,
 		const struct game *game, size_t count, int64_t *value)
 {
-	bool before = count < verdict_count && verdicts[count].known;
-	bool after = !before && count > 0 && count <= verdict_count &&
-		verdicts[count - 1].known;
 	enum player mover;
 
-	if (!before && !after)
+	if (count < verdict_count && verdicts[count].known) {
+		*value = verdicts[count].best;
+		mover = game->plies[count].player;
+	} else if (count > 0 && count <= verdict_count &&
+		   verdicts[count - 1].known) {
+		*value = verdicts[count - 1].value;
+		mover = game->plies[count - 1].player;
+	} else {
 		return false;
-	*value = before ? verdicts[count].best : verdicts[count - 1].value;
-	mover = game->plies[count - after].player;
+	}
 	if (mover == P2)
 		*value = -*value;
 	return true;

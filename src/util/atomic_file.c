@@ -166,7 +166,7 @@ static bool atomic_file_is_ours(const struct atomic_file *file)
 	return file->locked || (fstat(fileno(file->stream), &ours) == 0 &&
 		fstatat(file->folder, file->temporary, &there,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
-		ours.st_dev == there.st_dev && ours.st_ino == there.st_ino);
+		claim_is_same(&ours, &there));
 }
 
 /* Installs the new file unless there was an error; leaves nothing open. */

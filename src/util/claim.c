@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #ifdef HAVE_FLOCK
@@ -46,6 +45,11 @@ int claim_lock(int fd, bool *unlocked)
 	return 0;
 }
 
+bool claim_is_same(const struct stat *a, const struct stat *b)
+{
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
 /* Before we locked it, another program may have renamed or removed the file. */
 static int claim_check(int fd, const char *path)
 {
@@ -57,8 +61,7 @@ static int claim_check(int fd, const char *path)
 		return EISDIR;
 	if (!S_ISREG(ours.st_mode))
 		return EINVAL;
-	return ours.st_dev == there.st_dev && ours.st_ino == there.st_ino ? 0 :
-		EBUSY;
+	return claim_is_same(&ours, &there) ? 0 : EBUSY;
 }
 
 /* Opens for writing too if permitted, because a lock may require it. */

@@ -11,6 +11,10 @@
 #define KALAH_UTIL_CLAIM_H
 
 #include <stdbool.h>
+#include <sys/stat.h>
+
+/* Whether A and B tell of the same file. */
+bool claim_is_same(const struct stat *a, const struct stat *b);
 
 /* Locks the file or folder FD until it is closed. EBUSY if somebody else holds
  * it, EBADF if a lock needs a descriptor that can be written to. Missing or

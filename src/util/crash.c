@@ -37,7 +37,7 @@ void crash_handle(void (*last_words)(void))
 	}
 }
 
-void crash_take_out(sigset_t *set)
+void crash_remove_signals(sigset_t *set)
 {
 	for (int signal = 1; signal <= signal_kind_last(); signal++)
 		if (signal_kind_of(signal) == SIGNAL_CRASH)

@@ -13,7 +13,7 @@
 void crash_handle(void (*last_words)(void));
 
 /* Removes these signals from SET. */
-void crash_take_out(sigset_t *set);
+void crash_remove_signals(sigset_t *set);
 
 /* Calls RUN(CONTEXT), the whole of a thread, with an alternate stack in its
  * first frame, far from where the thread's stack would overflow. */

@@ -10,7 +10,7 @@
 
 static void (*exit_hook)(void);
 
-void die_before(void (*hook)(void))
+void exit_set_hook(void (*hook)(void))
 {
 	exit_hook = hook;
 }

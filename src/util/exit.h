@@ -7,10 +7,10 @@
 /* Exit statuses: wrong input; wrong usage, or input or output failed. */
 enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
 
-/* Calls the hook set by die_before, which restores the terminal, prints
+/* Calls the hook set by exit_set_hook, which restores the terminal, prints
  * "PROGRAM: MESSAGE" on standard error and exits with EXIT_TROUBLE. */
 _Noreturn void die(const char *message);
-void die_before(void (*hook)(void));
+void exit_set_hook(void (*hook)(void));
 
 /* Flushes standard output. Returns STATUS; or EXIT_TROUBLE, with a message on
  * standard error, if not all output could be written. */

@@ -31,7 +31,7 @@ void lines_done(struct lines *lines)
 
 int64_t lines_offset(const struct lines *lines)
 {
-	return lines->read + (lines->at - lines->buffer);
+	return lines->base + (lines->at - lines->buffer);
 }
 
 /* After an error the last line remains the one that could not be read. */
@@ -45,8 +45,8 @@ static void lines_refill(struct lines *lines)
 {
 	ssize_t length = 0;
 
-	lines->read = lines_offset(lines);
-	if (lines->most && lines->read - lines->begin >= lines->most)
+	lines->base = lines_offset(lines);
+	if (lines->limit && lines->base - lines->begin >= lines->limit)
 		lines->error = LINES_TOO_LONG;
 	else
 		do
@@ -151,7 +151,7 @@ size_t lines_numbers(struct lines *lines, int64_t *number, size_t most)
 		at = next;
 	}
 	if (n)
-		lines->begin = lines->read + (last - lines->buffer);
+		lines->begin = lines->base + (last - lines->buffer);
 	lines->at = at;
 	return n;
 }

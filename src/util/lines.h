@@ -37,12 +37,12 @@ struct lines {
 
 	/* set by the caller after lines_start: a line of so many bytes or more,
 	 * counted in whole blocks, is an error; 0: no limit */
-	int64_t most;
+	int64_t limit;
 
 	/* private */
 	int fd;
 	bool ended;
-	int64_t read;	/* bytes that came before BUFFER */
+	int64_t base;	/* the offset of BUFFER */
 	const unsigned char *at, *end;	/* what has been read but not taken */
 	unsigned char *buffer;
 };

@@ -159,18 +159,25 @@ size_t text_wrap(const char *words, int width, const char **next)
 	return end;
 }
 
+size_t text_line(const char *words, int width, const char **next)
+{
+	size_t length = strcspn(words, "\n"), bytes = text_cut(words, width);
+
+	*next = words + length;
+	if (length <= bytes)
+		bytes = length;
+	else if (*words != ' ')
+		bytes = text_wrap(words, width, next);
+	*next += **next == '\n';
+	return bytes;
+}
+
 int text_lines(const char *words, int width)
 {
 	int lines = 0;
 
 	do {
-		size_t length = strcspn(words, "\n");
-
-		if (length <= text_cut(words, width))
-			words += length;
-		else
-			text_wrap(words, width, &words);
-		words += *words == '\n';
+		text_line(words, width, &words);
 		lines++;
 	} while (*words);
 	return lines;

@@ -52,7 +52,9 @@ size_t text_cut(const char *utf8, int width);
  * end of a word unless one word is too long. *NEXT is the rest. */
 size_t text_wrap(const char *words, int width, const char **next);
 
-/* How many such lines WORDS takes, at least 1; '\n' ends a paragraph. */
+/* The same where '\n' ends a paragraph, and one that begins with a blank is cut
+ * instead of wrapped; and how many such lines WORDS takes, at least 1. */
+size_t text_line(const char *words, int width, const char **next);
 int text_lines(const char *words, int width);
 
 /* How many of the first MOST bytes of WORD are whole characters of the locale.

@@ -18,7 +18,7 @@ bool thread_start(struct thread *thread)
 	bool started;
 
 	sigfillset(&blocked);
-	crash_take_out(&blocked);
+	crash_remove_signals(&blocked);
 	pthread_attr_init(&attributes);
 	pthread_attr_setstacksize(&attributes, THREAD_STACK);
 	pthread_sigmask(SIG_SETMASK, &blocked, &before);

@@ -14,7 +14,7 @@ enum {
 	DROPS_MOST = 20000		/* more are not worth watching */
 };
 
-static const int64_t paces[] = {
+static const int64_t anim_paces[] = {
 	[ANIMATION_OFF] = 0, [ANIMATION_FAST] = 60 * MS,
 	[ANIMATION_NORMAL] = 150 * MS, [ANIMATION_SLOW] = 350 * MS
 };
@@ -55,7 +55,7 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 		return;
 	/* all seeds fall at one pace, fast enough to keep the move in time */
 	most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
-	anim->pace = paces[speed] < most ? paces[speed] : most;
+	anim->pace = anim_paces[speed] < most ? anim_paces[speed] : most;
 	board_copy(&anim->before, board);
 	board_copy(&anim->board, board);
 	anim->flash = 0;

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 
+#include "util/number.h"
 #include "view/canvas.h"
 #include "view/heap.h"
 
@@ -34,7 +35,7 @@ struct widths board_view_widths(const struct naming *naming,
 
 	return (struct widths){
 		text_digits(notation_number(naming, P2, houses)),
-		layout_most(count, 2), layout_most(store, 2)
+		number_most(count, 2), number_most(store, 2)
 	};
 }
 
@@ -61,8 +62,8 @@ static int board_view_first(const struct scene *scene, int shown)
 	int column = (int)scene_column(rules, scene->turned, focus.player,
 		focus.house);
 
-	return layout_most(1, layout_least(column - shown / 2,
-		(int)rules->houses - shown + 1));
+	return number_clamp(column - shown / 2, 1,
+		(int)rules->houses - shown + 1);
 }
 
 static struct board_view board_view_of(const struct screen *screen,
@@ -143,7 +144,7 @@ static void board_view_put(const struct board_view *view, int y, int x,
 	wattroff(view->window, A_UNDERLINE);
 	mvwhline(view->window, y, x, ' ', view->cell);
 	canvas_use_on(view->canvas, view->surface, role, more);
-	mvwaddnstr(view->window, y, x + layout_most(indent, 0), words,
+	mvwaddnstr(view->window, y, x + number_most(indent, 0), words,
 		(int)text_cut(words, view->cell));
 }
 
@@ -300,7 +301,7 @@ static void board_view_put_store(const struct board_view *view,
 	char words[32];
 	struct text text = TEXT_IN(words);
 
-	text_add(&text, view->cell < layout_most(4, text_columns(
+	text_add(&text, view->cell < number_most(4, text_columns(
 		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
 	board_view_put_hollow(view, y, x, lines + 2);
 	board_view_put_centred(view, y, x, theme_role_of(ROLE_P1_LABEL, player),
@@ -352,7 +353,7 @@ static void board_view_put_bare_house(const struct board_view *view, int y,
 	board_view_put(view, y, x, gap, scene_role(view->scene, place),
 		board_view_trace(view, place), amount.words);
 	if (scene_is_chosen(view->scene, place))
-		mvwaddstr(view->window, y, x + layout_least(gap,
+		mvwaddstr(view->window, y, x + number_least(gap,
 			view->cell - 2) - 1, view->theme->glyphs->pointer);
 	canvas_add_spot(view->canvas, (struct rect){ y == 1 ? 0 : 3, x, 2,
 		view->cell }, (struct spot){ SPOT_HOUSE, place.player,

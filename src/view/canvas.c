@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "util/alloc.h"
 #include "util/exit.h"
@@ -75,17 +74,12 @@ int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 
 	canvas_use(canvas, role, A_NORMAL);
 	for (; *words && used < rect.rows; used++) {
-		size_t length = strcspn(words, "\n");
-		size_t bytes = text_cut(words, rect.cols);
-		const char *rest = words + length;
+		const char *rest;
+		size_t bytes = text_line(words, rect.cols, &rest);
 
-		if (length <= bytes)
-			bytes = length;
-		else if (*words != ' ')
-			bytes = text_wrap(words, rect.cols, &rest);
 		mvwaddnstr(canvas->window, rect.y + used, rect.x, words,
 			(int)bytes);
-		words = rest + (*rest == '\n');
+		words = rest;
 	}
 	return used;
 }

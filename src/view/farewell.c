@@ -20,23 +20,23 @@ enum { PATIENCE = 20 };	/* ms to wait for a slow terminal */
 static struct farewell {
 	char string[256];
 	size_t length;
-} farewell, draft;
-static struct termios modes_before;
-static int curses_out = -1, terminal = -1, nowhere = -1;
-static volatile sig_atomic_t terminal_is_ours, let_go;
+} farewell_ready, farewell_draft;
+static struct termios farewell_modes;
+static int farewell_out = -1, farewell_terminal = -1, farewell_nowhere = -1;
+static volatile sig_atomic_t farewell_owed, farewell_gone;
 
 void farewell_begin(int out)
 {
-	tcgetattr(out, &modes_before);
-	curses_out = out;
-	terminal = fcntl(out, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+	tcgetattr(out, &farewell_modes);
+	farewell_out = out;
+	farewell_terminal = fcntl(out, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+	farewell_nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 }
 
 static int farewell_append(int c)
 {
-	if (draft.length < sizeof draft.string)
-		draft.string[draft.length++] = (char)c;
+	if (farewell_draft.length < sizeof farewell_draft.string)
+		farewell_draft.string[farewell_draft.length++] = (char)c;
 	return c;
 }
 
@@ -57,7 +57,7 @@ void farewell_prepare(void)
 {
 	char *cup = keypad_terminfo("cup");
 
-	draft.length = 0;
+	farewell_draft.length = 0;
 	farewell_append_string(keypad_switch(false, false));
 	farewell_append_terminfo("sgr0");
 	farewell_append_terminfo("op");
@@ -67,25 +67,25 @@ void farewell_prepare(void)
 	farewell_append_terminfo("cnorm");
 	farewell_append_terminfo("rmcup");
 	farewell_append('\r');
-	farewell = draft;
-	terminal_is_ours = true;
+	farewell_ready = farewell_draft;
+	farewell_owed = true;
 }
 
 void farewell_let_go(void)
 {
-	let_go = true;
-	if (nowhere >= 0)
-		dup2(nowhere, curses_out);
+	farewell_gone = true;
+	if (farewell_nowhere >= 0)
+		dup2(farewell_nowhere, farewell_out);
 }
 
 bool farewell_has_let_go(void)
 {
-	return let_go;
+	return farewell_gone;
 }
 
 static bool farewell_takes_output(void)
 {
-	struct pollfd out = { .fd = terminal, .events = POLLOUT };
+	struct pollfd out = { .fd = farewell_terminal, .events = POLLOUT };
 
 	return poll(&out, 1, PATIENCE) > 0;
 }
@@ -96,33 +96,34 @@ static void farewell_make_way(void)
 {
 	if (farewell_takes_output())
 		return;
-	tcflow(terminal, TCOOFF);
-	tcflow(terminal, TCOON);
+	tcflow(farewell_terminal, TCOOFF);
+	tcflow(farewell_terminal, TCOON);
 	if (!farewell_takes_output())
-		tcflush(terminal, TCOFLUSH);
+		tcflush(farewell_terminal, TCOFLUSH);
 }
 
 /* Stopped and then killed in the background, we do not own the terminal. */
 static bool farewell_is_anothers(void)
 {
-	pid_t group = tcgetpgrp(terminal);
+	pid_t group = tcgetpgrp(farewell_terminal);
 
 	return group >= 0 && group != getpgrp();
 }
 
 void farewell_say(void)
 {
-	if (!terminal_is_ours)
+	if (!farewell_owed)
 		return;
-	terminal_is_ours = false;
+	farewell_owed = false;
 	if (farewell_is_anothers())
 		return;
 	farewell_make_way();
 	/* a terminal that takes output takes one byte; more could block */
-	for (size_t i = 0; i < farewell.length && farewell_takes_output(); i++)
-		if (write(terminal, &farewell.string[i], 1) != 1)
+	for (size_t i = 0; i < farewell_ready.length &&
+	     farewell_takes_output(); i++)
+		if (write(farewell_terminal, &farewell_ready.string[i], 1) != 1)
 			break;
-	tcsetattr(terminal, TCSANOW, &modes_before);
+	tcsetattr(farewell_terminal, TCSANOW, &farewell_modes);
 }
 
 static void farewell_drop(int *fd)
@@ -136,7 +137,7 @@ static void farewell_drop(int *fd)
 
 void farewell_done(void)
 {
-	terminal_is_ours = false;
-	farewell_drop(&nowhere);
-	farewell_drop(&terminal);
+	farewell_owed = false;
+	farewell_drop(&farewell_nowhere);
+	farewell_drop(&farewell_terminal);
 }

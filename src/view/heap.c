@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "util/number.h"
+
 /* The number of rows that makes COUNT seeds look about as wide as high. A
  * character is twice as high as wide, so spaced seeds form a square grid. */
 static int heap_square_rows(int64_t count, bool spaced)
@@ -50,7 +52,7 @@ struct heap heap_of(int64_t count, int rows, int cols)
 	longest = heap.spaced ? (cols + 1) / 2 : cols;
 	least = (int)((count + longest - 1) / longest);
 	wanted = heap_square_rows(count, heap.spaced);
-	heap.rows = wanted < least ? least : wanted > rows ? rows : wanted;
+	heap.rows = number_clamp(wanted, least, rows);
 	for (int i = 0; i < heap.rows; i++)
 		heap.row[i] = (int)(count / heap.rows);
 	heap_spread_extra(&heap, (int)(count % heap.rows));

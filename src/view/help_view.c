@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/path_view.h"
@@ -12,12 +13,12 @@
 enum { RIGHT_COLUMN = 24, INDENT = 4 };
 
 /* Where the next line of text goes. Lines outside the box are counted too. */
-struct pen {
+struct help_pen {
 	struct canvas *box;
 	int from, line, rows, width;
 };
 
-static void help_view_put(const struct pen *pen, int x, size_t length,
+static void help_view_put(const struct help_pen *pen, int x, size_t length,
 		const char *words)
 {
 	int y = pen->line - pen->from;
@@ -31,7 +32,8 @@ static void help_view_put(const struct pen *pen, int x, size_t length,
 }
 
 /* One paragraph, wrapped, with all lines at column X. */
-static void help_view_put_wrapped(struct pen *pen, int x, const char *words)
+static void help_view_put_wrapped(struct help_pen *pen, int x,
+		const char *words)
 {
 	do {
 		const char *line = words;
@@ -42,7 +44,7 @@ static void help_view_put_wrapped(struct pen *pen, int x, const char *words)
 	} while (*words);
 }
 
-static void help_view_put_paragraph(struct pen *pen, char *words)
+static void help_view_put_paragraph(struct help_pen *pen, char *words)
 {
 	char *tab = strchr(words, '\t');
 	int x = (int)strspn(words, " ");
@@ -61,7 +63,7 @@ static void help_view_put_paragraph(struct pen *pen, char *words)
 	help_view_put_wrapped(pen, x, words + strspn(words, " "));
 }
 
-static void help_view_put_all(struct pen *pen, const char *words)
+static void help_view_put_all(struct help_pen *pen, const char *words)
 {
 	char paragraph[600];
 
@@ -81,7 +83,7 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 	static const struct legend none = { .key = "" };
 	struct rect box = screen_box(screen, page->rows ? page->rows + 2 :
 		HELP_ROWS, HELP_COLS, page->title, &none);
-	struct pen pen = { .box = screen->box, .from = INT_MAX,
+	struct help_pen pen = { .box = screen->box, .from = INT_MAX,
 		.rows = box.rows - 2, .width = box.cols - 4 };
 
 	if (page->rules && box.cols >= HELP_COLS) {
@@ -91,8 +93,7 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 	}
 	/* so far below the box, lines are only counted */
 	help_view_put_all(&pen, page->words);
-	pen.from = layout_most(0, layout_least(page->from,
-		pen.line - pen.rows));
+	pen.from = number_clamp(page->from, 0, pen.line - pen.rows);
 	help_view_put_all(&pen, page->words);
 	screen_box_keys(screen, page->legends, pen.line > pen.rows);
 	screen_box_more(screen, pen.from > 0, pen.from + pen.rows < pen.line);

@@ -6,12 +6,13 @@
 #include <inttypes.h>
 #include <limits.h>
 
+#include "util/number.h"
 #include "view/canvas.h"
 
 /* The list: plies, and a mark "_" before the next ply or after the last. A turn
  * begins a line and may wrap. Only turns near the visible ones are laid out, so
  * that long games cost no more than short ones. */
-struct pen {
+struct history_pen {
 	const struct history *history;
 	const struct game *game;	/* history->game */
 	bool waits;		/* the mark comes after the plies shown */
@@ -30,33 +31,34 @@ enum {
 };
 
 /* A ply that is being animated has not happened yet. */
-static struct pen history_view_pen(const struct history *history)
+static struct history_pen history_view_pen(const struct history *history)
 {
 	const struct game *game = history->game;
 	bool sowing = history->shown < game->count;
 	bool waits = sowing || !game->now.over;
 	size_t plies = sowing ? history->shown : game->total;
 
-	return (struct pen){ .history = history, .game = game, .waits = waits,
-		.plies = plies,
+	return (struct history_pen){ .history = history, .game = game,
+		.waits = waits, .plies = plies,
 		.items = plies + (waits && history->shown == plies) };
 }
 
 /* The player of ply I of the game; after the last ply, the mover. */
-static enum player history_view_player(const struct pen *pen, size_t i)
+static enum player history_view_player(const struct history_pen *pen, size_t i)
 {
 	const struct game *game = pen->game;
 
 	return i < game->total ? game->plies[i].player : game->now.mover;
 }
 
-static bool history_view_begins_turn(const struct pen *pen, size_t item)
+static bool history_view_begins_turn(const struct history_pen *pen, size_t item)
 {
 	return item == 0 || history_view_player(pen, item) !=
 		history_view_player(pen, item - 1);
 }
 
-static size_t history_view_turn_begin(const struct pen *pen, size_t item)
+static size_t history_view_turn_begin(const struct history_pen *pen,
+		size_t item)
 {
 	while (!history_view_begins_turn(pen, item))
 		item--;
@@ -64,7 +66,7 @@ static size_t history_view_turn_begin(const struct pen *pen, size_t item)
 }
 
 /* The beginning of the current turn. */
-static size_t history_view_last_turn(const struct pen *pen)
+static size_t history_view_last_turn(const struct history_pen *pen)
 {
 	size_t told = pen->history->shown + pen->waits;
 
@@ -72,8 +74,8 @@ static size_t history_view_last_turn(const struct pen *pen)
 }
 
 /* A click on WORDS leads to the position after COUNT plies. */
-static void history_view_put(struct pen *pen, enum role role, size_t count,
-		const char *words)
+static void history_view_put(struct history_pen *pen, enum role role,
+		size_t count, const char *words)
 {
 	int y = pen->line + 1, x = pen->column + 1;
 	int columns = text_columns(words);
@@ -89,8 +91,8 @@ static void history_view_put(struct pen *pen, enum role role, size_t count,
 }
 
 /* Puts a ply or the mark. Turns that are too long continue on the next line. */
-static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
-		const char *words)
+static void history_view_put_ply(struct history_pen *pen, enum role role,
+		size_t count, const char *words)
 {
 	if (pen->column + text_columns(words) > pen->width &&
 	    pen->column > INDENT) {
@@ -103,7 +105,7 @@ static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 
 /* Puts the number of the turn's first ply, and its player; a click on them
  * leads where one on that ply does. */
-static void history_view_put_turn_head(struct pen *pen, size_t item,
+static void history_view_put_turn_head(struct history_pen *pen, size_t item,
 		bool dim, size_t count)
 {
 	enum player player = history_view_player(pen, item);
@@ -117,7 +119,7 @@ static void history_view_put_turn_head(struct pen *pen, size_t item,
 }
 
 /* "3*", followed by "=", or by "?-2" or "??-2" for what it lost. */
-static void history_view_add_ply(const struct pen *pen, size_t ply,
+static void history_view_add_ply(const struct history_pen *pen, size_t ply,
 		const struct verdict *verdict, struct text *text)
 {
 	notation_add_ply(pen->history->naming, &pen->game->plies[ply], text);
@@ -125,7 +127,7 @@ static void history_view_add_ply(const struct pen *pen, size_t ply,
 }
 
 /* Puts the mark, if it belongs here, and a ply. */
-static void history_view_put_item(struct pen *pen, size_t item)
+static void history_view_put_item(struct history_pen *pen, size_t item)
 {
 	bool mark = pen->waits && item == pen->history->shown;
 	bool told = item < pen->history->shown;
@@ -154,7 +156,7 @@ static void history_view_put_item(struct pen *pen, size_t item)
 }
 
 /* Puts the turn that begins with ITEM; returns the beginning of the next. */
-static size_t history_view_put_turn(struct pen *pen, size_t item)
+static size_t history_view_put_turn(struct history_pen *pen, size_t item)
 {
 	do
 		history_view_put_item(pen, item);
@@ -163,9 +165,10 @@ static size_t history_view_put_turn(struct pen *pen, size_t item)
 }
 
 /* The pen after laying out the turn that begins with ITEM, alone and unseen. */
-static struct pen history_view_try(const struct pen *pen, size_t item)
+static struct history_pen history_view_try(const struct history_pen *pen,
+		size_t item)
 {
-	struct pen counter = *pen;
+	struct history_pen counter = *pen;
 
 	counter.rows = counter.line = counter.column = 0;
 	counter.now = -1;
@@ -174,14 +177,14 @@ static struct pen history_view_try(const struct pen *pen, size_t item)
 }
 
 /* The columns that the turn beginning with ITEM takes on one line. */
-static int history_view_turn_width(const struct pen *pen, size_t item)
+static int history_view_turn_width(const struct history_pen *pen, size_t item)
 {
 	return history_view_try(pen, item).column + 1;
 }
 
 /* The newest turns that fit on one line. */
 static void history_view_draw_line(const struct screen *screen,
-		struct pen *pen)
+		struct history_pen *pen)
 {
 	struct rect rect = screen->layout.moves;
 	size_t item = history_view_last_turn(pen), before;
@@ -208,7 +211,8 @@ static void history_view_draw_line(const struct screen *screen,
 
 /* The earliest turn of P1, or of the game, that begins at most LINES lines
  * above the turn of ITEM; or ITEM. */
-static size_t history_view_above(const struct pen *pen, size_t item, int lines)
+static size_t history_view_above(const struct history_pen *pen, size_t item,
+		int lines)
 {
 	size_t before = item;
 
@@ -226,9 +230,9 @@ static size_t history_view_above(const struct pen *pen, size_t item, int lines)
 /* Where the list begins while the user steps through the game. It stays there
  * for half a page of plies, and each line keeps its player, so that a slow
  * terminal is seldom sent all of it. */
-static size_t history_view_page(const struct pen *pen)
+static size_t history_view_page(const struct history_pen *pen)
 {
-	size_t half = (size_t)layout_most(pen->rows / 2, 1);
+	size_t half = (size_t)number_most(pen->rows / 2, 1);
 	size_t shown = pen->history->shown, item, last;
 
 	item = history_view_above(pen, history_view_turn_begin(pen,
@@ -238,7 +242,7 @@ static size_t history_view_page(const struct pen *pen)
 }
 
 static int history_view_draw_pane(const struct screen *screen,
-		struct pen *pen, int back)
+		struct history_pen *pen, int back)
 {
 	size_t item = history_view_last_turn(pen), first = SIZE_MAX;
 	int lines, most;
@@ -258,8 +262,8 @@ static int history_view_draw_pane(const struct screen *screen,
 		item = history_view_turn_begin(pen, item - 1);
 		lines += history_view_try(pen, item).now + 1;
 	}
-	most = layout_most(lines - pen->rows, 0);
-	back = layout_least(back, most);
+	most = number_most(lines - pen->rows, 0);
+	back = number_least(back, most);
 	pen->line = back - most;
 	while (item < pen->items && pen->line < pen->rows) {
 		item = history_view_put_turn(pen, item);
@@ -272,12 +276,12 @@ static int history_view_draw_pane(const struct screen *screen,
 int history_view_draw(struct screen *screen, const struct history *history,
 		int back)
 {
-	struct pen pen = history_view_pen(history);
+	struct history_pen pen = history_view_pen(history);
 
 	assert(back >= 0 && history->shown <= history->game->count);
 	if (screen->pane)
 		return history_view_draw_pane(screen, &pen,
-			layout_least(back, BACK_MOST));
+			number_least(back, BACK_MOST));
 	if (screen->layout.moves.rows && pen.items)
 		history_view_draw_line(screen, &pen);
 	return 0;

@@ -9,7 +9,7 @@
 #include "util/text.h"
 
 /* Searched in this order: what terminfo says, then what others send. */
-static const struct { const char *name; int key; } known[] = {
+static const struct { const char *name; int key; } keypad_known[] = {
 	{ "kcub1", KEY_LEFT }, { "kcuf1", KEY_RIGHT }, { "kcuu1", KEY_UP },
 	{ "kcud1", KEY_DOWN }, { "khome", KEY_HOME }, { "kend", KEY_END },
 	{ "kpp", KEY_PPAGE }, { "knp", KEY_NPAGE }, { "kent", KEY_ENTER },
@@ -17,7 +17,7 @@ static const struct { const char *name; int key; } known[] = {
 	{ "kf2", KEY_F(2) }, { "kf3", KEY_F(3) }, { "kf4", KEY_F(4) },
 };
 
-static const struct { const char *sequence; int key; } usual[] = {
+static const struct { const char *sequence; int key; } keypad_usual[] = {
 	{ "\033[1~", KEY_HOME }, { "\033[7~", KEY_HOME },
 	{ "\033[H", KEY_HOME }, { "\033OH", KEY_HOME },
 	{ "\033[4~", KEY_END }, { "\033[8~", KEY_END },
@@ -45,27 +45,28 @@ int keypad_find(const char *sequence)
 {
 	const char *string;
 
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		string = keypad_terminfo(known[i].name);
+	for (size_t i = 0; i < sizeof keypad_known / sizeof *keypad_known;
+	     i++) {
+		string = keypad_terminfo(keypad_known[i].name);
 		if (string && strcmp(string, sequence) == 0)
-			return known[i].key;
+			return keypad_known[i].key;
 	}
-	for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
-		if (strcmp(usual[i].sequence, sequence) == 0)
-			return usual[i].key;
+	for (size_t i = 0; i < sizeof keypad_usual / sizeof *keypad_usual; i++)
+		if (strcmp(keypad_usual[i].sequence, sequence) == 0)
+			return keypad_usual[i].key;
 	return -1;
 }
 
 /* -- asking for it --------------------------------------------------------- */
 
-static char words[256];
-static struct text switching;
+static char keypad_words[256];
+static struct text keypad_text;
 
 static int keypad_put(int c)
 {
 	/* skip padding, which only terminals of the past need */
 	if (c)
-		text_add(&switching, "%c", c);
+		text_add(&keypad_text, "%c", c);
 	return c;
 }
 
@@ -107,10 +108,10 @@ const char *keypad_switch(bool on, bool mouse)
 {
 	char *has_mouse = keypad_terminfo("kmous");
 
-	switching = TEXT_IN(words);
+	keypad_text = TEXT_IN(keypad_words);
 	if (has_mouse)
 		keypad_add_mouse(has_mouse, on && mouse);
 	keypad_add_paste(has_mouse, on);
 	keypad_add(keypad_terminfo(on ? "smkx" : "rmkx"));
-	return words;
+	return keypad_words;
 }

@@ -4,11 +4,15 @@
 
 #include <assert.h>
 
+#include "util/number.h"
+
 enum {
 	PITCH_MAX = 11, PITCH_MIN = 4,
 	PITCH_LARGE = 15,	/* maximum on a large screen, */
 	COLS_LARGE = 160,	/* which is at least this wide */
 	PITCH_SEEDS = 5,	/* minimum to draw seeds */
+	PITCH_PANE = 7,		/* minimum beside a wide pane, */
+				/* maximum beside a narrow one */
 	PITCH_INSIDE = 6,	/* minimum for a number beside the count */
 	PITCH_BARE = 7,		/* maximum without a frame */
 	PANE_WIDE = 20, PANE_NARROW = 14, PANE_MAX = 30,
@@ -23,16 +27,6 @@ enum {
 	REST = 16		/* lines other than the insides of two houses */
 };
 
-int layout_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-int layout_most(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 static struct rect layout_rect(int y, int x, int rows, int cols)
 {
 	return (struct rect){ y, x, rows, cols };
@@ -46,14 +40,15 @@ static void layout_choose_pitch(struct layout *layout, int houses)
 	int widest = cols >= COLS_LARGE ? PITCH_LARGE : PITCH_MAX;
 
 	layout->shown = houses;
-	pitch = layout_least((cols - PANE_WIDE - 2) / columns, widest);
-	if (pitch < 7)
-		pitch = layout_least((cols - PANE_NARROW - 2) / columns, 7);
+	pitch = number_least((cols - PANE_WIDE - 2) / columns, widest);
+	if (pitch < PITCH_PANE)
+		pitch = number_least((cols - PANE_NARROW - 2) / columns,
+			PITCH_PANE);
 	if (pitch >= PITCH_SEEDS) {
-		layout->pane.cols = layout_least(cols - columns * pitch - 2,
+		layout->pane.cols = number_least(cols - columns * pitch - 2,
 			PANE_MAX);
 	} else {
-		pitch = layout_least((cols - 1) / columns, widest);
+		pitch = number_least((cols - 1) / columns, widest);
 		if (pitch < PITCH_MIN) {
 			pitch = PITCH_MIN;
 			layout->shown = (cols - 1) / pitch - 2;
@@ -70,7 +65,7 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
 		widths.number + widths.count + 2 <= layout->pitch - 1;
 	/* without a pane the moves need a line, too */
 	outside = layout->numbers_inside || layout->pane.cols ? 0 : 2;
-	layout->inner = layout_least((layout->rows - REST - outside) / 2,
+	layout->inner = number_least((layout->rows - REST - outside) / 2,
 		INNER_MAX);
 	if (layout->inner < 1 || layout->pitch < PITCH_SEEDS)
 		layout->inner = 1;
@@ -89,14 +84,14 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 		y += 2;
 	}
 	y += end - y >= TEXT_ROWS;
-	layout->text = layout_rect(y, x, layout_least(end - y, TEXT_ROWS),
+	layout->text = layout_rect(y, x, number_least(end - y, TEXT_ROWS),
 		cols);
 }
 
 static void layout_place_plot(struct layout *layout)
 {
 	struct rect pane = layout->pane;
-	int rows = layout_least(pane.rows / PLOT_PARTS - 1, PLOT_MAX);
+	int rows = number_least(pane.rows / PLOT_PARTS - 1, PLOT_MAX);
 
 	if (pane.cols >= PLOT_COLS && rows >= PLOT_MIN)
 		layout->plot = layout_rect(pane.y + pane.rows - 1 - rows,
@@ -129,14 +124,12 @@ static void layout_place_framed(struct layout *layout)
 static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		struct widths widths)
 {
-	int cell = layout_least(widths.count, 3) + 1, room;
+	int cell = number_least(widths.count, 3) + 1, room;
 
 	layout->side = 3 + widths.store;
 	room = layout->cols - 2 * layout->side;
-	layout->pitch = layout_most(cell, layout_least(room / houses,
-		PITCH_BARE));
-	layout->shown = layout_most(1, layout_least(room / layout->pitch,
-		houses));
+	layout->pitch = number_clamp(room / houses, cell, PITCH_BARE);
+	layout->shown = number_clamp(room / layout->pitch, 1, houses);
 }
 
 /* In order of importance: the board, a sentence, keys, the title, more
@@ -152,8 +145,8 @@ static void layout_place_bare(struct layout *layout)
 	layout->keys = layout_rect(end, 0, keys, cols);
 	if (rows >= 13)
 		layout->rule = layout_rect(--end, 0, 1, cols);
-	layout->board = layout_rect(y, layout_most((cols - width) / 2, 0), 5,
-		layout_least(width, cols));
+	layout->board = layout_rect(y, number_most((cols - width) / 2, 0), 5,
+		number_least(width, cols));
 	y += 5;
 	y += rows >= 11;
 	if (rows >= 14)
@@ -199,10 +192,10 @@ void layout_put_text_first(struct layout *layout)
 	/* a pane that reaches down beside the sentences stays */
 	for (int i = 0; i < 3; i++)
 		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
-			top = layout_least(top, all[i]->y);
+			top = number_least(top, all[i]->y);
 	for (int i = 0; i < 3; i++)
 		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
-			all[i]->y += layout_most(end - top, 0);
+			all[i]->y += number_most(end - top, 0);
 }
 
 struct rect layout_box(const struct layout *layout, int rows, int cols)

@@ -49,9 +49,6 @@ struct widths {
 	int number, count, store;
 };
 
-int layout_least(int a, int b);
-int layout_most(int a, int b);
-
 /* The layout for a board of HOUSES per player (1..99). */
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths);

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/path_view.h"
@@ -26,10 +27,10 @@ enum {
 static int menu_view_label_room(const struct menu_line *line, int width)
 {
 	int room = width >= LIST_LEAST ? LABEL_COLS :
-		layout_least(layout_most(width - VALUE_LEAST, 0),
-		layout_least(LABEL_COLS, (width - AROUND + 3) / 2));
+		number_least(number_most(width - VALUE_LEAST, 0),
+		number_least(LABEL_COLS, (width - AROUND + 3) / 2));
 
-	return layout_least(room, layout_most(text_columns(line->label),
+	return number_least(room, number_most(text_columns(line->label),
 		width - AROUND - text_columns(line->value)));
 }
 
@@ -111,7 +112,7 @@ static void menu_view_put_panel(const struct screen *screen,
 
 	path_view_draw(screen->box, 1, x + 2, page->rules);
 	used = canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->words);
-	rect.rows = layout_least(rect.rows, PARTED_ROWS - PATH_ROWS - 1) - used;
+	rect.rows = number_least(rect.rows, PARTED_ROWS - PATH_ROWS - 1) - used;
 	rect.y += used + rect.rows - lines;
 	if (lines <= rect.rows)
 		canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
@@ -154,7 +155,7 @@ static int menu_view_name_parts(const struct menu_page *page, int room,
 		} else {
 			struct menu_span part = menu_view_part(page, i);
 
-			most = layout_most(most, part.end - part.first);
+			most = number_most(most, part.end - part.first);
 		}
 	}
 	screen_add_tabs(names, count, chosen, room, title);
@@ -165,11 +166,10 @@ static int menu_view_name_parts(const struct menu_page *page, int room,
 static int menu_view_first_line(const struct menu_page *page,
 		struct menu_span part, int rows)
 {
-	int first = layout_least(page->from, part.end - rows);
+	int first = number_least(page->from, part.end - rows);
 
-	first = layout_most(layout_least(first, page->chosen),
-		page->chosen - rows + 1);
-	return layout_most(first, part.first);
+	first = number_clamp(first, page->chosen - rows + 1, page->chosen);
+	return number_most(first, part.first);
 }
 
 /* Shows in the frame what is cut in its row. */
@@ -201,8 +201,8 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 		menu_view_is_heading(page, 0);
 	char title[SCREEN_TITLE];
 	int most = !parted ? page->count : menu_view_name_parts(page,
-		layout_least(screen->layout.cols, BOX_COLS) - named - 2, title);
-	struct rect box = screen_box(screen, layout_most(most, parted ?
+		number_least(screen->layout.cols, BOX_COLS) - named - 2, title);
+	struct rect box = screen_box(screen, number_most(most, parted ?
 		PARTED_ROWS : PANEL_ROWS) + 2, BOX_COLS, page->title,
 			page->legends);
 	int rows = box.rows - 2, first;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/page_view.h"
 
+#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 
@@ -99,7 +100,7 @@ static int page_view_put_prompt(const struct screen *screen,
 		keys->y += needed;
 		keys->rows -= needed;
 	} else {
-		needed = layout_least(needed, lines.rows);
+		needed = number_least(needed, lines.rows);
 		lines.y += lines.rows - needed;
 	}
 	lines.rows = needed;
@@ -110,21 +111,25 @@ static int page_view_put_prompt(const struct screen *screen,
 		/* the cursor goes on the last character written */
 		getyx(screen->page->window, y, x);
 		if (i == 0 && foot->asks)
-			canvas_set_cursor(screen->page, y, layout_most(x - 1,
+			canvas_set_cursor(screen->page, y, number_most(x - 1,
 				0));
 	}
 	return needed;
 }
 
-/* Puts as many keys (VITAL ones, OTHERS, or both) as fit into RECT from column
- * X on; returns where they end. */
+enum page_keys { PAGE_KEYS_VITAL = 1, PAGE_KEYS_OTHER = 2,
+	PAGE_KEYS_ALL = PAGE_KEYS_VITAL | PAGE_KEYS_OTHER };
+
+/* Puts as many of the keys WANTED as fit into RECT from column X on; returns
+ * where they end. */
 static int page_view_put_keys(const struct screen *screen, struct rect rect,
-		int x, const struct legend *legends, bool vital, bool others)
+		int x, const struct legend *legends, enum page_keys wanted)
 {
 	for (; legends->key[0]; legends++) {
 		int width = canvas_legend_width(legends);
 
-		if (!(legends->vital ? vital : others))
+		if (!(wanted & (legends->vital ? PAGE_KEYS_VITAL :
+				PAGE_KEYS_OTHER)))
 			continue;
 		if (x > 1 && x + width > rect.cols - 1) {
 			rect.y++;
@@ -166,12 +171,14 @@ static void page_view_put_all_keys(const struct screen *screen,
 	if (!screen->layout.keys.rows)
 		legends = page_view_put_corner(screen, legends);
 	if (keys.rows > 1) {
-		page_view_put_keys(screen, keys, 1, legends, true, true);
+		page_view_put_keys(screen, keys, 1, legends, PAGE_KEYS_ALL);
 	} else if (keys.rows == 1) {
-		x = page_view_put_keys(screen, keys, 1, legends, true, false);
-		page_view_put_keys(screen, keys, x, legends, false, true);
+		x = page_view_put_keys(screen, keys, 1, legends,
+			PAGE_KEYS_VITAL);
+		page_view_put_keys(screen, keys, x, legends, PAGE_KEYS_OTHER);
 	} else if (!prompted) {
-		page_view_put_keys(screen, text, brief, legends, true, false);
+		page_view_put_keys(screen, text, brief, legends,
+			PAGE_KEYS_VITAL);
 	}
 }
 

@@ -30,7 +30,8 @@ static struct cells plain_cells(FILE *out, const struct naming *naming,
 }
 
 /* Enough for the widest cell. */
-static const char dashes[] = "-------------------------------------------";
+static const char plain_dashes[] =
+	"-------------------------------------------";
 
 static void plain_put_cell(const struct cells *cells, enum player player,
 		int64_t house)
@@ -73,10 +74,10 @@ static void plain_put_rule(const struct cells *cells, bool outer)
 	int end = cells->count + 2, line = outer ? end : 0;
 	int width = cells->number + cells->count + 4;
 
-	fprintf(out, "%c%-*.*s", corner, end, line, dashes);
+	fprintf(out, "%c%-*.*s", corner, end, line, plain_dashes);
 	for (int64_t i = 0; i < cells->houses && !ferror(out); i++)
-		fprintf(out, "%c%.*s", i ? '+' : corner, width, dashes);
-	fprintf(out, "%c%-*.*s%c\n", corner, end, line, dashes, corner);
+		fprintf(out, "%c%.*s", i ? '+' : corner, width, plain_dashes);
+	fprintf(out, "%c%-*.*s%c\n", corner, end, line, plain_dashes, corner);
 }
 
 static void plain_put_board(const struct cells *cells)
@@ -92,8 +93,8 @@ static void plain_put_upright_rule(const struct cells *cells, char cross)
 {
 	int width = cells->number + cells->count + 4;
 
-	fprintf(cells->out, "+%.*s%c%.*s+\n", width, dashes, cross, width,
-		dashes);
+	fprintf(cells->out, "+%.*s%c%.*s+\n", width, plain_dashes, cross, width,
+		plain_dashes);
 }
 
 /* The line of a store, which is in its owner's column. */

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 
+#include "util/number.h"
 #include "view/canvas.h"
 
 enum {
@@ -103,8 +104,8 @@ static void plot_view_join(struct plot_chart *chart)
 		line->from = plot_view_row(chart, line->high);
 		line->to = plot_view_row(chart, line->low);
 		if (chart->down > 1 && line->known && before >= 0) {
-			line->from = layout_least(line->from, before);
-			line->to = layout_most(line->to, before);
+			line->from = number_least(line->from, before);
+			line->to = number_most(line->to, before);
 		}
 		before = line->known ? plot_view_row(chart, line->value) : -1;
 	}
@@ -224,7 +225,7 @@ static bool plot_view_place(struct plot_chart *chart)
 
 		chart->rect = (struct rect){ room.y - layout->pane.y,
 			room.x - layout->pane.x + axis, room.rows,
-			layout_least(COLUMNS_MAX, room.cols - axis) };
+			number_least(COLUMNS_MAX, room.cols - axis) };
 		chart->columns = chart->rect.cols * chart->across;
 		if (chart->columns < 1)
 			return false;

@@ -15,17 +15,20 @@
 #include "util/alloc.h"
 #include "util/exit.h"
 #include "util/field.h"
+#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
 #include "view/keypad.h"
 
-static struct screen *open_screen;
+static struct screen *screen_current;
 
-/* The arguments of screen_take. */
-static const char *terminal;
-static FILE *terminal_out, *terminal_in;
-static SCREEN *curses;
+/* The arguments of screen_take, and what it makes of them. */
+static struct {
+	const char *type;
+	FILE *out, *in;
+	SCREEN *curses;
+} screen_terminal;
 
 enum {
 	MORE_COLS = 8		/* of " v more " in the frame of a box */
@@ -46,11 +49,6 @@ bool screen_possible(void)
 
 /* -- its size -------------------------------------------------------------- */
 
-static int screen_clamp(int number, int most)
-{
-	return number < most ? number : most;
-}
-
 /* The size that the terminal reports, clamped; zeros if none. */
 static struct winsize screen_ask_size(int out)
 {
@@ -58,9 +56,9 @@ static struct winsize screen_ask_size(int out)
 
 	ioctl(out, TIOCGWINSZ, &size);
 	return (struct winsize){
-		.ws_row = (unsigned short)screen_clamp(size.ws_row,
+		.ws_row = (unsigned short)number_least(size.ws_row,
 			SCREEN_ROWS_MAX),
-		.ws_col = (unsigned short)screen_clamp(size.ws_col,
+		.ws_col = (unsigned short)number_least(size.ws_col,
 			SCREEN_COLS_MAX) };
 }
 
@@ -103,8 +101,9 @@ static void screen_fix_sizes(struct screen *screen, int out)
 
 static bool screen_take(void)
 {
-	curses = newterm(terminal, terminal_out, terminal_in);
-	if (!curses)
+	screen_terminal.curses = newterm(screen_terminal.type,
+		screen_terminal.out, screen_terminal.in);
+	if (!screen_terminal.curses)
 		return false;
 	cbreak();
 	noecho();
@@ -115,21 +114,21 @@ static bool screen_take(void)
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
-	assert(!open_screen);
+	assert(!screen_current);
 	memset(screen, 0, sizeof *screen);
 	screen_fix_sizes(screen, fileno(out));
 	screen->in = fileno(in);
 	farewell_begin(fileno(out));
-	terminal = term;
-	terminal_out = out;
-	terminal_in = in;
+	screen_terminal.type = term;
+	screen_terminal.out = out;
+	screen_terminal.in = in;
 	if (!screen_take()) {
 		farewell_done();
 		return false;
 	}
 	farewell_prepare();
-	open_screen = screen;
-	die_before(farewell_say);
+	screen_current = screen;
+	exit_set_hook(farewell_say);
 	screen_set(screen, display);
 	return true;
 }
@@ -159,10 +158,10 @@ static void screen_hold_input(struct screen *screen, bool on)
 
 void screen_close(struct screen *screen)
 {
-	if (open_screen != screen)
+	if (screen_current != screen)
 		return;
 	screen_hold_input(screen, false);
-	open_screen = NULL;
+	screen_current = NULL;
 	screen_drop_windows(screen);
 	free(screen->spots);
 	if (!farewell_has_let_go())
@@ -188,13 +187,13 @@ void screen_resize(int rows, int cols)
 #else
 	screen_set_number("LINES", rows);
 	screen_set_number("COLUMNS", cols);
-	screen_hold_input(open_screen, false);
-	screen_drop_windows(open_screen);
+	screen_hold_input(screen_current, false);
+	screen_drop_windows(screen_current);
 	endwin();
-	delscreen(curses);
+	delscreen(screen_terminal.curses);
 	if (!screen_take())
 		die("the terminal is lost");
-	screen_set(open_screen, &open_screen->display);
+	screen_set(screen_current, &screen_current->display);
 #endif
 }
 
@@ -213,7 +212,7 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 {
 	struct layout *layout = &screen->layout;
 
-	assert(open_screen == screen);
+	assert(screen_current == screen);
 	screen_drop_windows(screen);
 	screen_fit(screen);
 	if (layout->rows != LINES)
@@ -264,15 +263,15 @@ void screen_redraw(void)
 
 void screen_suspend(void)
 {
-	screen_hold_input(open_screen, false);
+	screen_hold_input(screen_current, false);
 	endwin();
 }
 
 /* A shell may have switched keypad and mouse off meanwhile, or not. */
 void screen_resume(void)
 {
-	open_screen->has_keypad = false;
-	screen_hold_input(open_screen, true);
+	screen_current->has_keypad = false;
+	screen_hold_input(screen_current, true);
 	reset_prog_mode();
 	screen_redraw();
 }
@@ -298,8 +297,8 @@ void screen_unread_byte(struct screen *screen, int byte)
 
 void screen_drop_keys(void)
 {
-	open_screen->has_unread = false;
-	tcflush(open_screen->in, TCIFLUSH);
+	screen_current->has_unread = false;
+	tcflush(screen_current->in, TCIFLUSH);
 }
 
 /* Puts the keys that fit and leave room for screen_box_more. */

@@ -24,14 +24,14 @@ enum { PAPER = COLOR_BLACK };
 	init_pair((short)(pair), (short)(fore), (short)(back))
 #endif
 
-static const struct glyphs ascii = {
+static const struct glyphs theme_ascii = {
 	.pointer = ">", .landing = "V",
 	.left = "<", .right = ">", .up = "^", .down = "v",
 	.horizontal = "-", .vertical = "|",
 	.cross = { { "+", "+", "+" }, { "+", "+", "+" }, { "+", "+", "+" } }
 };
 
-static const struct glyphs unicode = {
+static const struct glyphs theme_unicode = {
 	.pointer = "▶", .landing = "▼",
 	.left = "←", .right = "→", .up = "↑", .down = "↓",
 	.horizontal = "─", .vertical = "│",
@@ -51,7 +51,7 @@ struct look {
 
 #define OWN { -1, PAPER }	/* the terminal's own colours */
 
-static const struct look looks[ROLE_COUNT] = {
+static const struct look theme_looks[ROLE_COUNT] = {
 	[ROLE_NORMAL] = { A_NORMAL, OWN, INK_TEXT },
 	[ROLE_TITLE] = { A_REVERSE, OWN, INK_TEXT },
 	[ROLE_BORDER] = { A_NORMAL, OWN, INK_BORDER },
@@ -82,7 +82,7 @@ struct color_pick {
 /* The players' hues have a contrast of at least 3.4:1 on black, white and both
  * Solarized backgrounds, and stay distinct under any colour blindness (Machado,
  * Oliveira, Fernandes 2009). Bright ones are for dark backgrounds only. */
-static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
+static const struct color_pick theme_inks[THEME_COUNT][INK_COUNT] = {
 	[THEME_AUTO] = { NONE, NONE, GREY, { 32, 0x0087D7 },
 		{ 166, 0xD75F00 } },
 	[THEME_MONO] = { NONE, NONE, NONE, NONE, NONE },
@@ -94,12 +94,12 @@ static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 };
 
 /* For the theme that paints: light seeds in dark hollows in brown wood. */
-static const struct color_pick wood[SURFACE_COUNT] = {
+static const struct color_pick theme_wood[SURFACE_COUNT] = {
 	[SURFACE_WOOD] = { 94, 0x7A4E26 },
 	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
 };
 
-static const struct color_pick wood_inks[INK_COUNT] = {
+static const struct color_pick theme_wood_inks[INK_COUNT] = {
 	{ 230, 0xF3E6CC }, { 58, 0x55341A }, { 137, 0xA88862 },
 	{ 195, 0xD6F0FF }, { 215, 0xFFB454 }
 };
@@ -152,18 +152,21 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
+struct color_pair {
+	int fore, back;
+};
+
 /* The colours at PLACE in THEME's table of pairs. */
-static struct color_pair { int fore, back; } theme_colors(
-		const struct theme *theme, int place)
+static struct color_pair theme_colors(const struct theme *theme, int place)
 {
-	const struct look *look = &looks[place % ROLE_COUNT];
+	const struct look *look = &theme_looks[place % ROLE_COUNT];
 	int surface = place / ROLE_COUNT;
 
 	if (theme_color_count() < 256)
 		return (struct color_pair){ look->few[0], look->few[1] };
-	return (struct color_pair){ theme_pick((surface ? wood_inks :
-		inks[theme->name])[look->ink]),
-		surface ? theme_pick(wood[surface]) : PAPER };
+	return (struct color_pair){ theme_pick((surface ? theme_wood_inks :
+		theme_inks[theme->name])[look->ink]),
+		surface ? theme_pick(theme_wood[surface]) : PAPER };
 }
 
 /* Pairs are numbered by surface and role. ROLE_NORMAL on the page has one, too:
@@ -195,7 +198,7 @@ static void theme_define_pairs(struct theme *theme)
 /* SEED, or the usual one if SEED is 0 or cannot be shown in this locale. */
 static void theme_choose_seed(struct theme *theme, uint32_t seed)
 {
-	bool plain = theme->glyphs == &ascii;
+	bool plain = theme->glyphs == &theme_ascii;
 	struct text text = TEXT_IN(theme->seed);
 
 	if (!seed || (seed >= 0x80 && (plain || !iswprint(seed) ||
@@ -206,8 +209,8 @@ static void theme_choose_seed(struct theme *theme, uint32_t seed)
 
 void theme_start(struct theme *theme, const struct display *display)
 {
-	theme->glyphs = !display->ascii && theme_locale_allows() ? &unicode :
-		&ascii;
+	theme->glyphs = !display->ascii && theme_locale_allows() ?
+		&theme_unicode : &theme_ascii;
 	theme->name = (enum theme_name)display->theme;
 	theme_choose_seed(theme, (uint32_t)display->seed);
 	theme->color = theme_wants_color(display) && start_color() == OK &&
@@ -227,7 +230,7 @@ unsigned theme_attributes(const struct theme *theme, enum role role)
 	attr_t none = theme->color && theme_color_count() >= 256 ? A_DIM :
 		A_NORMAL;
 
-	return looks[role].attr & ~none;
+	return theme_looks[role].attr & ~none;
 }
 
 short theme_pair(const struct theme *theme, enum surface surface,

@@ -301,7 +301,7 @@ void savefile_start(struct savefile_reader *reader, int fd,
 	reader->reason = TEXT_IN(reader->why);
 	reader->words = alloc_array(WORDS_SIZE, 1);
 	lines_start(&reader->lines, fd);
-	reader->lines.most = WORDS_SIZE;
+	reader->lines.limit = WORDS_SIZE;
 }
 
 /* The work that the last line took, in moves. */

@@ -6,6 +6,7 @@
 
 #include "control/modes/tutor.h"
 #include "control/modes/variation.h"
+#include "util/number.h"
 
 enum {
 	LOOK = 50000,		/* microseconds between looks at the judge */
@@ -196,8 +197,8 @@ void exercise_scroll(struct mode *mode)
 	int most = text_lines(after[0] ? after : exercise_before(exercise),
 		cols);
 
-	exercise->line = layout_least(most - 1, layout_most(0,
-		exercise->line + mode->desk->command.by));
+	exercise->line = number_clamp(exercise->line + mode->desk->command.by,
+		0, most - 1);
 }
 
 void exercise_close(struct mode *mode)

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "util/number.h"
 #include "view/help_view.h"
 
 enum { HELP_TEXT_SIZE = 6000, HELP_KEYS_MOST = 4,
@@ -127,7 +128,7 @@ static void help_add_page(struct help *help, char title[SCREEN_TITLE],
 		names[HELP_KEYS + i] = keys[i].name;
 	names[help->count - 2] = "Marks";
 	names[help->count - 1] = "About";
-	screen_add_tabs(names, help->count, help->tab, layout_least(
+	screen_add_tabs(names, help->count, help->tab, number_least(
 		desk->screen.layout.cols, HELP_COLS) - TITLE_MARGIN, title);
 	if (help->tab < HELP_KEYS)
 		help_add_front(desk, help->tab, text);
@@ -186,9 +187,9 @@ void help_turn(struct mode *mode)
 void help_scroll(struct mode *mode)
 {
 	struct help *help = (struct help *)mode;
-	int from = help->from + mode->desk->command.by;
 
-	help->from = from < 0 ? 0 : from > HELP_LINES ? HELP_LINES : from;
+	help->from = number_clamp(help->from + mode->desk->command.by, 0,
+		HELP_LINES);
 }
 
 void help_close(struct mode *mode)

@@ -4,6 +4,7 @@
 
 #include "control/files/paths.h"
 #include "control/modes/prompt.h"
+#include "util/number.h"
 #include "view/help_view.h"
 
 enum {
@@ -59,7 +60,7 @@ void results_page_scroll(struct mode *mode)
 {
 	struct results_page *page = (struct results_page *)mode;
 
-	page->from = layout_most(page->from + mode->desk->command.by, 0);
+	page->from = number_most(page->from + mode->desk->command.by, 0);
 }
 
 void results_page_close(struct mode *mode)

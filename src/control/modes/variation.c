@@ -6,6 +6,7 @@
 
 #include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
+#include "util/number.h"
 
 void variation_done(struct variation *variation)
 {
@@ -87,7 +88,7 @@ static void variation_speak(void *speaker, struct words *words)
 	words->brief[0][0] = '\0';
 	variation_say_last(variation, &naming, &last);
 	variation_say_rest(variation, &naming, (room.cols - 2) *
-		layout_most(room.rows - 1, 1), &rest);
+		number_most(room.rows - 1, 1), &rest);
 	variation_say_rest(variation, &naming, (int)brief.size, &brief);
 }
 
