@@ -33,8 +33,8 @@ enum {
 };
 
 struct sample {
-	int8_t count[2 * NODE_HOUSES_MAX];	/* the mover's houses first */
-	int8_t value;
+	struct node node;
+	int64_t value;
 };
 
 struct fit {
@@ -58,17 +58,8 @@ static uint64_t fit_draw(struct fit *fit, uint64_t below)
 
 static void fit_add(struct fit *fit, const struct node *node, int value)
 {
-	struct sample *sample;
-
-	if (fit->count == fit->wanted)
-		return;
-	sample = &fit->samples[fit->count++];
-	for (int i = 0; i < fit->houses; i++) {
-		sample->count[i] = (int8_t)node_seeds(node->own, i);
-		sample->count[fit->houses + i] =
-			(int8_t)node_seeds(node->other, i);
-	}
-	sample->value = (int8_t)value;
+	if (fit->count < fit->wanted)
+		fit->samples[fit->count++] = (struct sample){ *node, value };
 }
 
 /* The house that seems best after a short look, give or take some seeds. */
@@ -188,9 +179,11 @@ static bool fit_get_samples(struct fit *fit, const char *name)
 /* -- the fit --------------------------------------------------------------- */
 
 /* The place of the first weight of a house and what lies in it. */
-static int fit_row(const struct sample *sample, int house)
+static int fit_row(const struct fit *fit, const struct sample *sample,
+		int house)
 {
-	int seeds = sample->count[house];
+	int seeds = house < fit->houses ? node_seeds(sample->node.own, house) :
+		node_seeds(sample->node.other, house - fit->houses);
 
 	return (house * (NET_SEEDS + 1) + (seeds < NET_SEEDS ? seeds :
 		NET_SEEDS)) * NET_UNITS;
@@ -204,7 +197,7 @@ static float fit_value(const struct fit *fit, const struct sample *sample,
 
 	memcpy(unit, &fit->weight[BIAS], NET_UNITS * sizeof *unit);
 	for (int i = 0; i < 2 * fit->houses; i++) {
-		const float *row = &fit->weight[fit_row(sample, i)];
+		const float *row = &fit->weight[fit_row(fit, sample, i)];
 
 		for (int j = 0; j < NET_UNITS; j++)
 			unit[j] += row[j];
@@ -220,7 +213,7 @@ static float fit_value(const struct fit *fit, const struct sample *sample,
 static double fit_learn(struct fit *fit, const struct sample *sample)
 {
 	float unit[NET_UNITS], back[NET_UNITS];
-	float error = fit_value(fit, sample, unit) - sample->value;
+	float error = fit_value(fit, sample, unit) - (float)sample->value;
 	const float most = HUBER;
 	float pull = (error > most ? most : error < -most ? -most : error) /
 		(float)BATCH;
@@ -232,7 +225,7 @@ static double fit_learn(struct fit *fit, const struct sample *sample)
 	}
 	fit->slope[TURN] += pull;
 	for (int i = 0; i < 2 * fit->houses; i++) {
-		float *row = &fit->slope[fit_row(sample, i)];
+		float *row = &fit->slope[fit_row(fit, sample, i)];
 
 		for (int j = 0; j < NET_UNITS; j++)
 			row[j] += back[j];
@@ -252,7 +245,7 @@ static void fit_step(struct fit *fit, int step, float rate)
 		fit->square[i] += 0.001f * (slope * slope - fit->square[i]);
 		fit->weight[i] -= rate * (fit->mean[i] / first /
 			(sqrtf(fit->square[i] / second) + 1e-8f) +
-			0.0005f * fit->weight[i]);
+			0.05f * fit->weight[i]);
 		fit->slope[i] = 0;
 	}
 }
@@ -285,7 +278,7 @@ static void fit_epoch(struct fit *fit, int epoch, int learnt)
 	for (int i = learnt; i < fit->count; i++) {
 		float unit[NET_UNITS];
 		double error = (double)(fit_value(fit, &fit->samples[i],
-			unit) - fit->samples[i].value);
+			unit) - (float)fit->samples[i].value);
 
 		held += error * error;
 	}
