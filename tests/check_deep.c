@@ -3,6 +3,7 @@
 /* What is proved while moves are estimated: against minimax on small boards
  * under every combination of rules, and against the solver on the usual one. */
 #include <inttypes.h>
+#include <string.h>
 
 #include "model/position.h"
 #include "search/solver/deep.h"
@@ -171,7 +172,7 @@ START_TEST(a_long_game_is_proved)
 END_TEST
 
 /* One row after the other. */
-static int slow_value(const struct net_weights *weights,
+static int slow_value(const struct net_weights *weights, int houses,
 		const struct node *node)
 {
 	int value = weights->turn;
@@ -179,45 +180,77 @@ static int slow_value(const struct net_weights *weights,
 	for (int unit = 0; unit < NET_UNITS; unit++) {
 		int sum = weights->bias[unit];
 
-		for (int i = 0; i < 2 * NET_HOUSES; i++) {
-			int seeds = node_seeds(i < NET_HOUSES ? node->own :
-				node->other, i % NET_HOUSES);
+		for (int i = 0; i < 2 * houses; i++) {
+			int seeds = node_seeds(i < houses ? node->own :
+				node->other, i % houses);
 
-			sum += weights->row[i][seeds < NET_SEEDS ? seeds :
-				NET_SEEDS][unit];
+			sum += weights->row[i][(seeds < NET_SEEDS ? seeds :
+				NET_SEEDS) * NET_UNITS + unit] - NET_ZERO;
 		}
 		value += sum > 0 ? sum * weights->out[unit] : 0;
 	}
 	return value;
 }
 
+static void adds_up(const struct node_rules *rules)
+{
+	static struct net net;
+	const struct net_weights *weights = net_find(rules);
+	struct unit_random random = { 1 };
+	struct node node = { 0 };
+	uint64_t *rows[] = { &node.own, &node.other };
+
+	ck_assert(net_start(&net, rules));
+	for (int i = 0; i < 2 * rules->houses; i++) {
+		uint64_t *row = rows[i / rules->houses];
+
+		ck_assert_int_eq((int)strlen(weights->row[i]),
+			(NET_SEEDS + 1) * NET_UNITS);
+		*row = *row << 8 | (uint64_t)unit_random_in(&random, 0,
+			i % 5 ? 6 : 100);
+	}
+	ck_assert_int_eq(net_value(&net, &node, 8), slow_value(weights,
+		rules->houses, &node) / (NET_SEED / 8));
+}
+
 START_TEST(nets_add_up)
 {
 	static struct node_rules rules;
 	static struct net net;
-	struct unit_random random = { 1 };
 	int nets = 0;
 
-	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
-		struct rules any = unit_board_rules(i);
-		struct node node = { 0 };
+	for (int i = 0; i < UNIT_COMBINATIONS * NODE_HOUSES_MAX; i++) {
+		struct rules any = unit_board_rules(i / NODE_HOUSES_MAX);
 
+		any.houses = 1 + i % NODE_HOUSES_MAX;
 		node_rules_set(&rules, &any);
-		if (!net_find(&rules))
-			continue;
-		net_start(&net, net_find(&rules));
-		nets++;
-		for (int j = 0; j < 2 * NET_HOUSES; j++) {
-			uint64_t *row = j < NET_HOUSES ? &node.own :
-				&node.other;
-
-			*row = *row << 8 | (uint64_t)unit_random_in(&random, 0,
-				j % 5 ? 6 : 100);
-		}
-		ck_assert_int_eq(net_value(&net, &node, 8),
-			slow_value(net_find(&rules), &node) / (NET_SEED / 8));
+		if (net_find(&rules)) {
+			adds_up(&rules);
+			nets++;
+		} else
+			ck_assert(!net_start(&net, &rules));
 	}
 	ck_assert_int_gt(nets, 0);
+}
+END_TEST
+
+/* Exact values are those of a capture rule, and no net is of another. */
+START_TEST(nets_tell_rules_apart)
+{
+	static struct node_rules rules, other;
+	struct rules any = preset_table[PRESET_STANDARD].rules;
+
+	node_rules_set(&rules, &any);
+	any.capture = CAPTURE_ALWAYS;
+	node_rules_set(&other, &any);
+	ck_assert_ptr_ne(net_find(&rules), net_find(&other));
+	any.sowing = SOWING_FAR;
+	node_rules_set(&other, &any);
+	ck_assert_ptr_null(net_find(&other));
+	any.sowing = SOWING_ANTICLOCKWISE;
+	any.capture = CAPTURE_NEVER;
+	node_rules_set(&other, &any);
+	ck_assert_ptr_null(net_find(&other));
 }
 END_TEST
 
@@ -227,4 +260,5 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
 	tcase_add_test(tests, a_long_game_is_proved);
 	tcase_add_test(tests, nets_add_up);
+	tcase_add_test(tests, nets_tell_rules_apart);
 }

@@ -83,10 +83,7 @@ struct deep *deep_new(struct solver *solver, size_t size)
 	deep->solver = solver;
 	deep->known = solver_known(solver);
 	deep->rules = &deep->known->rules;
-	if (net_find(deep->rules)) {
-		net_start(&deep->net, net_find(deep->rules));
-		deep->fine = true;
-	}
+	deep->fine = net_start(&deep->net, deep->rules);
 	deep->bits = deep->most = FIRST_BITS;
 	while (PLACES * sizeof(struct entry) << (deep->most + 1) <= size)
 		deep->most++;
