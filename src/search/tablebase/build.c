@@ -231,6 +231,8 @@ static void build_turn_way(const struct pairs *pairs, int way)
 		struct bytes values[LANES];
 		size_t left = count - i;
 
+		if (!pairs->rows->used[rows_block(pairs->rows, way, i)])
+			continue;
 		for (int k = 0; k < LANES; k++)
 			values[k] = k < pairs->count &&
 				pairs->lanes[k].lines[way].from ?
@@ -251,9 +253,15 @@ static void build_keep(const struct pairs *pairs, int house)
 	struct bytes kept = pairs->kept[house];
 
 	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
-		struct bytes taken = to[i], passed = pairs->build->turned[
-			rows->start[WAY_PASS] + rows->filled[house][i]];
+		struct bytes taken, passed;
 
+		if (!rows->used[rows_block(rows, WAY_TAKE + house, i)]) {
+			i |= LANES - 1;
+			continue;
+		}
+		taken = to[i];
+		passed = pairs->build->turned[rows->start[WAY_PASS] +
+			rows->filled[house][i]];
 		for (int k = 0; k < LANES; k++)
 			taken.at[k] = (int8_t)((taken.at[k] & ~kept.at[k]) |
 				(kept.at[k] & passed.at[k]));

@@ -4,6 +4,7 @@
 #ifndef KALAH_SEARCH_TABLEBASE_ROWS_H
 #define KALAH_SEARCH_TABLEBASE_ROWS_H
 
+#include "search/tablebase/lanes.h"
 #include "search/tablebase/tablebase.h"
 
 /* A last seed in an own empty house is WAY_TAKE + house; one that went k houses
@@ -39,8 +40,16 @@ struct rows {
 	 * target is a number, after those of the ways before. */
 	uint32_t *first, *targets;
 	uint32_t start[WAYS + 1];	/* of the targets of a way */
+	uint8_t *used;		/* by rows_block: whether values are wanted */
 	uint8_t *others;	/* bits: houses whose move is WAY_OTHER */
 };
+
+/* The number of the block of LANES targets where that with NUMBER of WAY is. */
+static inline size_t rows_block(const struct rows *rows, int way,
+		size_t number)
+{
+	return rows->start[way] / LANES + (size_t)way + number / LANES;
+}
 
 /* NULL where there is no memory. */
 struct rows *rows_new(const struct tablebase *tb, int seeds);
