@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "search/tablebase/columns.h"
+#include "util/compiler.h"
 
 /* What LINE says from I on, COUNT values at most. */
 static inline struct bytes build_take(const struct line *line, size_t i,
@@ -220,6 +221,20 @@ static void build_set_lines(struct pairs *pairs, int k)
 	}
 }
 
+/* Asks the memory for what all lanes have of WAY some time after I. */
+static COMPILER_INLINE void build_prefetch(const struct pairs *pairs, int way,
+		size_t i)
+{
+	enum { LINE = 64, AHEAD = 5 * LINE };	/* bytes */
+
+	for (int k = 0; i % LINE == 0 && k < pairs->count; k++) {
+		const struct line *line = &pairs->lanes[k].lines[way];
+
+		if (line->from && line->stride == 1)
+			COMPILER_PREFETCH(line->from + i + AHEAD);
+	}
+}
+
 /* Turns round what WAY leads to. */
 static void build_turn_way(const struct pairs *pairs, int way)
 {
@@ -231,6 +246,7 @@ static void build_turn_way(const struct pairs *pairs, int way)
 		struct bytes values[LANES];
 		size_t left = count - i;
 
+		build_prefetch(pairs, way, i);
 		if (!pairs->rows->used[rows_block(pairs->rows, way, i)])
 			continue;
 		for (int k = 0; k < LANES; k++)
