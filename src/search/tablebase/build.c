@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "search/tablebase/columns.h"
+#include "util/compiler.h"
 
 /* The values of LINE from I on, at most COUNT. */
 static inline struct bytes build_take(const struct line *line, size_t i,
@@ -220,6 +221,20 @@ static void build_set_lines(struct pairs *pairs, int k)
 	}
 }
 
+/* Prefetches, in all lanes, what WAY leads to some way after I. */
+static COMPILER_INLINE void build_prefetch(const struct pairs *pairs, int way,
+		size_t i)
+{
+	enum { LINE = 64, AHEAD = 5 * LINE };	/* bytes */
+
+	for (int k = 0; i % LINE == 0 && k < pairs->count; k++) {
+		const struct line *line = &pairs->lanes[k].lines[way];
+
+		if (line->from && line->stride == 1)
+			COMPILER_PREFETCH(line->from + i + AHEAD);
+	}
+}
+
 /* Transposes the lines that moves by WAY lead to. */
 static void build_turn_way(const struct pairs *pairs, int way)
 {
@@ -231,6 +246,9 @@ static void build_turn_way(const struct pairs *pairs, int way)
 		struct bytes values[LANES];
 		size_t left = count - i;
 
+		build_prefetch(pairs, way, i);
+		if (!pairs->rows->used[rows_block(pairs->rows, way, i)])
+			continue;
 		for (int k = 0; k < LANES; k++)
 			values[k] = k < pairs->count &&
 				pairs->lanes[k].lines[way].from ?
@@ -251,9 +269,15 @@ static void build_keep(const struct pairs *pairs, int house)
 	struct bytes kept = pairs->kept[house];
 
 	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
-		struct bytes taken = to[i], passed = pairs->build->turned[
-			rows->start[WAY_PASS] + rows->filled[house][i]];
+		struct bytes taken, passed;
 
+		if (!rows->used[rows_block(rows, WAY_TAKE + house, i)]) {
+			i |= LANES - 1;
+			continue;
+		}
+		taken = to[i];
+		passed = pairs->build->turned[rows->start[WAY_PASS] +
+			rows->filled[house][i]];
 		for (int k = 0; k < LANES; k++)
 			taken.at[k] = (int8_t)((taken.at[k] & ~kept.at[k]) |
 				(kept.at[k] & passed.at[k]));

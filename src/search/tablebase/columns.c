@@ -4,6 +4,10 @@
 
 #include <assert.h>
 
+#include "util/compiler.h"
+
+enum { AHEAD = 8 };		/* changes that are prefetched */
+
 /* A row of B seeds, and the LENGTH values that moves lead to, one for each row
  * that may take the place of the row of A seeds. */
 struct column {
@@ -61,9 +65,16 @@ static void columns_change(const struct pairs *pairs, int8_t *at,
 static void columns_change_all(const struct pairs *pairs, int8_t *at,
 		struct columns *columns, size_t count)
 {
+	const struct change *changes = pairs->build->changes;
+	int8_t *first = at + columns->columns[0].row;
+
 	columns_turn(pairs->build->turned, columns);
-	for (size_t i = 0; i < count; i++)
-		columns_change(pairs, at, columns, &pairs->build->changes[i]);
+	for (size_t i = 0; i < count; i++) {
+		if (i + AHEAD < count)
+			COMPILER_PREFETCH(first + changes[i + AHEAD].row *
+				(size_t)pairs->rows->count);
+		columns_change(pairs, at, columns, &changes[i]);
+	}
 	columns->count = 0;
 }
 

@@ -69,14 +69,40 @@ static void rows_set_words(const struct tablebase *tb, int seeds,
 		rows->order[from[rows_distance(tb, rows->words[i])]++] = i;
 }
 
-/* How many rows a move by WAY may lead to. */
+/* How many rows a move by WAY may lead to. A last seed in the first house has
+ * come round, and is WAY_OTHER. */
 static uint32_t rows_targets(const struct tablebase *tb, int seeds, int way)
 {
 	int left = way == WAY_PASS ? seeds : way < WAY_REACH ? seeds - 1 :
 		seeds - 1 - (way - WAY_REACH + 1);
 	int house = way < WAY_TAKE ? 0 : (way - WAY_TAKE) % NODE_HOUSES_MAX;
 
-	return left < 0 || house >= tb->houses ? 0 : tb->count[left];
+	return left < 0 || house >= tb->houses || way == WAY_TAKE ? 0 :
+		tb->count[left];
+}
+
+static uint32_t rows_set_start(const struct tablebase *tb, int seeds,
+		uint32_t start[WAYS + 1])
+{
+	start[0] = 0;
+	for (int way = 0; way < WAYS; way++)
+		start[way + 1] = start[way] + rows_targets(tb, seeds, way);
+	return start[WAYS];
+}
+
+static uint32_t rows_use(struct rows *rows, int way, uint32_t number)
+{
+	rows->used[rows_block(rows, way, number)] = true;
+	return rows->start[way] + number;
+}
+
+/* Where taking takes nothing, the move passes. */
+static uint32_t rows_target(struct rows *rows, const struct rows_plan *plan)
+{
+	if (plan->way < WAY_TAKE || plan->way >= WAY_REACH)
+		return rows_use(rows, plan->way, plan->number);
+	rows_use(rows, WAY_PASS, plan->number);
+	return rows_use(rows, plan->way, plan->taken);
 }
 
 static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
@@ -93,9 +119,7 @@ static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
 		if (plan.way == WAY_OTHER)
 			rows->others[i] |= (uint8_t)(1 << house);
 		else
-			rows->targets[next++] = rows->start[plan.way] +
-				(plan.way < WAY_TAKE || plan.way >= WAY_REACH ?
-					plan.number : plan.taken);
+			rows->targets[next++] = rows_target(rows, &plan);
 	}
 	rows->first[i + 1] = next;
 }
@@ -128,9 +152,7 @@ static void rows_set_minor(const struct tablebase *tb, int seeds,
 
 	for (int i = 0; i < seeds; i++)
 		fewer[i + 1] = fewer[i] + tb->count[i];
-	for (int way = 0; way < WAYS; way++)
-		rows->start[way + 1] = rows->start[way] +
-			rows_targets(tb, seeds, way);
+	rows_set_start(tb, seeds, rows->start);
 	rows->first[0] = 0;
 	for (uint32_t i = 0; i < rows->count; i++) {
 		rows_set_moves(tb, rows, i);
@@ -149,7 +171,10 @@ struct rows *rows_new(const struct tablebase *tb, int seeds)
 {
 	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
 	bool minor = seeds <= TABLEBASE_SEEDS_MAX / 2;
-	size_t more = minor ? 4 * houses * count + 2 * count + 1 : 0;
+	uint32_t start[WAYS + 1];
+	size_t blocks = rows_set_start(tb, seeds, start) / LANES + WAYS;
+	size_t more = minor ? 4 * houses * count + 2 * count + 1 +
+		blocks / sizeof *start + 1 : 0;
 	struct rows *rows = calloc(1, sizeof *rows + count *
 		sizeof *rows->words + (count + more) * sizeof *rows->order);
 	uint32_t *at;
@@ -171,6 +196,7 @@ struct rows *rows_new(const struct tablebase *tb, int seeds)
 	rows->first = rows_take(&at, count + 1);
 	rows->targets = rows_take(&at, houses * count);
 	rows->others = (uint8_t *)at;
+	rows->used = rows->others + count;
 	rows_set_minor(tb, seeds, rows);
 	return rows;
 }

@@ -4,6 +4,7 @@
 #ifndef KALAH_SEARCH_TABLEBASE_ROWS_H
 #define KALAH_SEARCH_TABLEBASE_ROWS_H
 
+#include "search/tablebase/lanes.h"
 #include "search/tablebase/tablebase.h"
 
 /* Kinds of moves. WAY_TAKE + house has its last seed in that empty house of the
@@ -41,8 +42,17 @@ struct rows {
 	 * TAKEN, of their plans. */
 	uint32_t *first, *targets;
 	uint32_t start[WAYS + 1];
+	uint8_t *used;	/* by rows_block: whether moves lead to such targets */
 	uint8_t *others;	/* bit set of houses that move by WAY_OTHER */
 };
+
+/* Targets are used by blocks of LANES: the number of the block that has target
+ * NUMBER of WAY. */
+static inline size_t rows_block(const struct rows *rows, int way,
+		size_t number)
+{
+	return rows->start[way] / LANES + (size_t)way + number / LANES;
+}
 
 /* The rows with SEEDS; TB must have its counts. NULL if out of memory. */
 struct rows *rows_new(const struct tablebase *tb, int seeds);
