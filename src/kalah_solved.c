@@ -263,7 +263,7 @@ static int parts_order(struct solved *solved, const struct board *board,
 	int value[NODE_HOUSES_MAX], count = 0;
 
 	solved->order_end = deep_nodes(solved->deep) + ORDER_NODES;
-	while (!result.proved && result.depth < DEEP_MOST &&
+	while (!result.proved && result.looks < DEEP_LOOKS_MAX &&
 	       deep_look(solved->deep, &node, true, (struct stop){
 			parts_order_is_done, solved }, &result))
 		;

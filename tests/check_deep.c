@@ -13,7 +13,7 @@
 
 const char unit_name[] = "deep";
 
-enum { MEMORY = 64 << 20, TABLE = 4 << 20, LOOKS = 40 };
+enum { MEMORY = 64 << 20, TABLE = 4 << 20, LOOKS = 40, WANTED = 20 };
 
 struct pair {
 	struct solver *solver;
@@ -82,12 +82,16 @@ static void look(const struct board *board, const int *truth, bool all,
 	struct node node = node_of(board);
 	bool exact = false;
 
-	for (int i = 0; i < DEEP_MOST && !exact; i++) {
-		int looks = i % 3;
-
-		deep_look(pair.deep, &node, all, (struct stop){
+	for (int i = 0; i < DEEP_LOOKS_MAX && !exact; i++) {
+		int looks = i % 3, depth = result.depth, next = result.next;
+		bool done = deep_look(pair.deep, &node, all, (struct stop){
 			stopped && i % 2 ? stop_after_some : NULL, &looks },
 			&result);
+
+		ck_assert_int_eq(result.depth, !done ? depth : next ? next :
+			1);
+		ck_assert(!done || result.depth > depth ||
+			depth == DEEP_TURNS_MAX);
 		is_true(board, truth, &result);
 		exact = result.proved;
 		for (int j = 0; all && j < result.count; j++)
@@ -167,6 +171,34 @@ START_TEST(a_long_game_is_proved)
 	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
 		&preset_find("seven-five")->rules, P2, &board));
 	same_as_solver(&board);
+	board_done(&board);
+}
+END_TEST
+
+/* It goes on in steps that grow, but no further than is wanted. */
+START_TEST(a_look_goes_no_further_than_wanted)
+{
+	struct board board = { 0 };
+	struct deep_result result = { .count = 0 };
+	struct pair pair;
+	struct node node;
+	bool grown = false;
+
+	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
+		&preset_find("seven-five")->rules, P2, &board));
+	node = node_of(&board);
+	pair = pair_for(&board);
+	for (int i = 0; i < LOOKS; i++) {
+		grown |= result.next > result.depth + 1;
+		if (result.next > WANTED)
+			result.next = WANTED;
+		ck_assert(deep_look(pair.deep, &node, false,
+			(struct stop){ 0 }, &result));
+		ck_assert_int_le(result.depth, WANTED);
+	}
+	ck_assert(grown);
+	ck_assert(!result.proved);
+	pair_free(&pair);
 	board_done(&board);
 }
 END_TEST
@@ -259,6 +291,7 @@ void unit_add(TCase *tests)
 	unit_board_add(tests, what_is_proved_is_true);
 	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
 	tcase_add_test(tests, a_long_game_is_proved);
+	tcase_add_test(tests, a_look_goes_no_further_than_wanted);
 	tcase_add_test(tests, nets_add_up);
 	tcase_add_test(tests, nets_tell_rules_apart);
 }

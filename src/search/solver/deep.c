@@ -24,7 +24,7 @@ enum {
 	NEAR = 2 * DEEP_SEED,	/* half the first window at the root */
 	/* a look that takes less than 1 / LITTLE of all nodes has little left
 	 * to prove, perhaps far ahead, so the next is twice as deep */
-	LITTLE = 64, REACH_MOST = 1 << 12,
+	LITTLE = 64,
 	/* for the order of moves that gain seeds or move again */
 	GAIN_FIRST = 16, AGAIN_FIRST = 100,
 	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
@@ -581,13 +581,15 @@ static bool deep_search_root(struct deep *deep, struct reply *replies,
 	return true;
 }
 
-/* The depth of the next look after one that took so many NODES. */
-static int deep_reach(const struct deep_result *result, uint64_t nodes)
+/* Counts a look that took so many NODES, and says how far the next one goes. */
+static void deep_count(struct deep_result *result, uint64_t nodes)
 {
-	int reach = nodes < result->nodes / LITTLE ? 2 * result->reach :
-		result->reach + TURN;
-
-	return reach < REACH_MOST ? reach : REACH_MOST;
+	result->nodes += nodes;
+	result->looks++;
+	result->depth = result->next;
+	result->next += nodes < result->nodes / LITTLE ? result->depth : 1;
+	if (result->next > DEEP_TURNS_MAX)
+		result->next = DEEP_TURNS_MAX;
 }
 
 bool deep_look(struct deep *deep, const struct node *node, bool all,
@@ -600,12 +602,13 @@ bool deep_look(struct deep *deep, const struct node *node, bool all,
 	int most, count, near = NEAR;
 	struct window window = { 0, -INFINITE, INFINITE };
 
+	assert(result->looks < DEEP_LOOKS_MAX);
 	deep->stop = stop;
 	deep->stopped = false;
 	deep->age++;
-	if (!result->depth)
-		result->reach = TURN;
-	window.depth = result->reach;
+	if (!result->looks)
+		result->next = 1;
+	window.depth = TURN * result->next;
 	count = deep_expand(deep, &spot, window.depth, replies);
 	for (int i = 0; i < count; i++)
 		deep_weigh(deep, &replies[i], window.depth);
@@ -634,9 +637,6 @@ bool deep_look(struct deep *deep, const struct node *node, bool all,
 			break;
 		deep_order(replies, count, result);
 	}
-	nodes = deep->nodes - nodes;
-	result->nodes += nodes;
-	result->reach = deep_reach(result, nodes);
-	result->depth++;
+	deep_count(result, deep->nodes - nodes);
 	return true;
 }
