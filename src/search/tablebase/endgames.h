@@ -36,8 +36,8 @@ void endgames_free(struct endgames *endgames);
 int endgames_seeds(const struct endgames *endgames);
 
 /* Where the next SIZE values are, all with as many seeds, until ENDGAMES is
- * freed; not to be written to. NULL if the file ends. They are right if all have
- * been summed up, in parts of ENDGAMES_PART bytes but for the last, and
+ * freed; not to be written to. NULL if the file ends. They are right if all
+ * have been summed up, in parts of ENDGAMES_PART bytes but for the last, and
  * endgames_check, which must be called then, says so. */
 enum { ENDGAMES_PART = 1 << 18 };
 void *endgames_next(struct endgames *endgames, size_t size);

@@ -66,8 +66,8 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
 
-/* Makes an empty table begin with the values of ENDGAMES, which must outlive it,
- * or may be NULL. */
+/* Makes an empty table begin with the values of ENDGAMES, which must outlive
+ * it, or may be NULL. */
 struct endgames;
 void tablebase_use(struct tablebase *tb, struct endgames *endgames);
 
@@ -76,8 +76,8 @@ void tablebase_use(struct tablebase *tb, struct endgames *endgames);
 bool tablebase_reads(const struct tablebase *tb);
 int tablebase_ready(const struct tablebase *tb);
 
-/* How many positions have one more seed; 0 if there is no room for them. And how
- * many more bytes of memory they need. */
+/* How many positions have one more seed; 0 if there is no room for them. And
+ * how many more bytes of memory they need. */
 size_t tablebase_next(const struct tablebase *tb);
 size_t tablebase_claim(const struct tablebase *tb);
 
