@@ -129,7 +129,7 @@ static bool endgames_is_for(struct endgames *endgames,
 	if (!found || memcmp(found, head.at, head.length) != 0)
 		return false;
 	endgames->seeds = (unsigned char)found[head.length];
-	return true;
+	return endgames->seeds <= TABLEBASE_SEEDS_MAX;
 }
 
 struct endgames *endgames_open(FILE *file, const struct rules *rules)
@@ -186,6 +186,8 @@ bool endgames_write(const struct tablebase *tb, const struct rules *rules,
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
 	struct endgames_sum sum;
 
+	if (tb->seeds < 0)
+		return false;
 	endgames_add_head(rules, &head);
 	fputs(head.at, out);
 	fputc(tb->seeds, out);

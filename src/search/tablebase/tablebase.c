@@ -214,8 +214,6 @@ void tablebase_use(struct tablebase *tb, struct endgames *endgames)
 	tb->endgames = endgames;
 	if (endgames && tb->most < endgames_seeds(endgames))
 		tb->most = endgames_seeds(endgames);
-	if (tb->most > TABLEBASE_SEEDS_MAX)
-		tb->most = TABLEBASE_SEEDS_MAX;
 }
 
 bool tablebase_reads(const struct tablebase *tb)
