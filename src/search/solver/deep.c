@@ -19,7 +19,8 @@ enum {
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
-	FIRST_BITS = 16, GROW_BITS = 2,	/* of a bucket's number */
+	/* of a bucket's number: at least, usually at first, more each time */
+	LEAST_BITS = 1, FIRST_BITS = 16, GROW_BITS = 2,
 	PLACES = 2,		/* in a bucket */
 	NEAR = 2 * DEEP_SEED,	/* half the first window at the root */
 	/* a look that takes less than 1 / LITTLE of all nodes has little left
@@ -84,9 +85,10 @@ struct deep *deep_new(struct solver *solver, size_t size)
 	deep->known = solver_known(solver);
 	deep->rules = &deep->known->rules;
 	deep->fine = net_start(&deep->net, deep->rules);
-	deep->bits = deep->most = FIRST_BITS;
+	deep->most = LEAST_BITS;
 	while (PLACES * sizeof(struct entry) << (deep->most + 1) <= size)
 		deep->most++;
+	deep->bits = deep->most < FIRST_BITS ? deep->most : FIRST_BITS;
 	if (!block_start(&deep->block,
 			PLACES * sizeof(struct entry) << deep->bits)) {
 		free(deep);

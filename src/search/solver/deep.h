@@ -39,8 +39,8 @@ struct deep_result {
 };
 
 /* For the rules of SOLVER, which must outlive it and whose tablebase it probes
- * and makes grow. Its own table takes 4 MiB and may grow to SIZE bytes. NULL
- * where there is no memory. */
+ * and makes grow. Its own table begins with 4 MiB, or less, and may grow to
+ * SIZE bytes. NULL where there is no memory. */
 struct deep *deep_new(struct solver *solver, size_t size);
 void deep_free(struct deep *deep);
 
