@@ -263,7 +263,7 @@ static bool found_is_like(const struct found *one, const struct found *other)
 }
 
 /* Takes FOUND if it is like no other, and its kind and grade are wanted. */
-static void maker_take(struct maker *maker, struct found *found)
+static void maker_accept(struct maker *maker, struct found *found)
 {
 	struct problem *problem = &found->problem;
 
@@ -291,7 +291,7 @@ static void maker_find(struct maker *maker)
 			continue;
 		*kind = maker_judge(maker, found);
 		if (*kind < PROBLEM_KINDS && maker->have[*kind] < WANTED)
-			maker_take(maker, found);
+			maker_accept(maker, found);
 	}
 }
 

@@ -148,7 +148,7 @@ static char finder_solve(struct finder *finder,
 /* -- the work file --------------------------------------------------------- */
 
 /* Takes the answer on CANDIDATE from LINE of WORK; false if it has none. */
-static bool finder_take(const struct finder *finder,
+static bool finder_accept(const struct finder *finder,
 		struct candidate *candidate, const char *line)
 {
 	char buffer[LINE];
@@ -170,7 +170,7 @@ static void finder_read(struct finder *finder, FILE *work)
 	long end = 0;
 
 	while (finder->done < finder->count && fgets(line, LINE, work) &&
-	       finder_take(finder, &finder->candidates[finder->done], line)) {
+	       finder_accept(finder, &finder->candidates[finder->done], line)) {
 		finder->fair += finder->candidates[finder->done++].answer ==
 			TIE;
 		end = ftell(work);

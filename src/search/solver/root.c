@@ -202,7 +202,7 @@ static bool root_solve_outcome(struct search *search, const struct node *node,
 	return true;
 }
 
-static void root_take(struct root *root, const struct root *known)
+static void root_merge(struct root *root, const struct root *known)
 {
 	for (int i = 0; i < known->count; i++) {
 		struct node_bounds *bounds = &root->moves[i].bounds;
@@ -236,7 +236,7 @@ bool root_solve_known(struct solver *solver, const struct board *board,
 	for (int house = 0; house < board->rules.houses; house++)
 		if (node_seeds(node.own, house))
 			root_add_move(&search, &node, house);
-	root_take(root, known);
+	root_merge(root, known);
 	solver_begin(solver, stop);
 	if (aim == ROOT_OUTCOME)
 		return root_solve_outcome(&search, &node,

@@ -164,11 +164,11 @@ static void columns_moving(const struct pairs *pairs, int way)
 }
 
 /* The rows of B seeds move, and a last seed in HOUSE captures HAND seeds. */
-static void columns_taking(const struct pairs *pairs, int house, int hand)
+static void columns_capturing(const struct pairs *pairs, int house, int hand)
 {
 	const struct tablebase *tb = pairs->tb;
 	const struct rows *rows = pairs->rows;
-	const uint32_t *start = &rows->start[WAY_TAKE + house];
+	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
 	const struct tablebase_field *field =
 		&tb->fields[pairs->a - hand][pairs->b - 1];
 	int8_t *answers = pairs_answers(tb, pairs->a, pairs->b, 0);
@@ -177,7 +177,7 @@ static void columns_taking(const struct pairs *pairs, int house, int hand)
 		.sign = -1 };
 	uint32_t i = 0, count;
 
-	if (columns.stride == 1 || !pairs_take(tb, hand))
+	if (columns.stride == 1 || !pairs_captures(tb, hand))
 		return;
 	count = (uint32_t)columns_find_losses(pairs, tb->houses - 1 - house,
 		hand);
@@ -195,15 +195,16 @@ static void columns_taking(const struct pairs *pairs, int house, int hand)
 
 void columns_raise(const struct pairs *pairs, int way)
 {
-	int house = way < WAY_TAKE ? 0 : (way - WAY_TAKE) % NODE_HOUSES_MAX;
+	int house = way < WAY_CAPTURE ? 0 :
+		(way - WAY_CAPTURE) % NODE_HOUSES_MAX;
 
 	assert(way != WAY_PASS);
 	if (house >= pairs->tb->houses)
 		return;
-	if (way < WAY_TAKE || way >= WAY_REACH) {
+	if (way < WAY_CAPTURE || way >= WAY_REACH) {
 		columns_moving(pairs, way);
 		return;
 	}
 	for (int hand = 0; hand <= pairs->a; hand++)
-		columns_taking(pairs, house, hand);
+		columns_capturing(pairs, house, hand);
 }

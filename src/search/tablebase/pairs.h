@@ -17,7 +17,7 @@ struct build {
 	const struct tablebase *tb;
 	/* transposed values: a vector for each target in struct rows */
 	struct bytes *turned;
-	int8_t *taking;		/* see build_try_taking */
+	int8_t *captured;	/* see build_try_capture */
 	struct change *changes;	/* for columns.c: moves of one kind */
 };
 
@@ -57,7 +57,7 @@ static inline int8_t *pairs_answers(const struct tablebase *tb, int a, int b,
 }
 
 /* Whether a last seed in an empty house captures where SEEDS lie opposite. */
-static inline bool pairs_take(const struct tablebase *tb, int seeds)
+static inline bool pairs_captures(const struct tablebase *tb, int seeds)
 {
 	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
 }
