@@ -236,10 +236,10 @@ static COMPILER_INLINE void build_prefetch(const struct pairs *pairs, int way,
 }
 
 /* Transposes the lines that moves by WAY lead to. */
-static void build_turn_way(const struct pairs *pairs, int way)
+static void build_transpose_way(const struct pairs *pairs, int way)
 {
 	const uint32_t *start = &pairs->rows->start[way];
-	struct bytes *to = pairs->build->turned + start[0];
+	struct bytes *to = pairs->build->transposed + start[0];
 	size_t count = start[1] - start[0];
 
 	for (size_t i = 0; i < count; i += LANES) {
@@ -254,7 +254,7 @@ static void build_turn_way(const struct pairs *pairs, int way)
 				pairs->lanes[k].lines[way].from ?
 				build_load(&pairs->lanes[k].lines[way], i,
 					left) : lanes_none;
-		lanes_turn(values);
+		lanes_transpose(values);
 		memcpy(to + i, values, (left < LANES ? left : LANES) *
 			sizeof *to);
 	}
@@ -265,7 +265,7 @@ static void build_keep(const struct pairs *pairs, int house)
 {
 	const struct rows *rows = pairs->rows;
 	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
-	struct bytes *to = pairs->build->turned + start[0];
+	struct bytes *to = pairs->build->transposed + start[0];
 	struct bytes kept = pairs->kept[house];
 
 	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
@@ -276,7 +276,7 @@ static void build_keep(const struct pairs *pairs, int house)
 			continue;
 		}
 		captured = to[i];
-		passed = pairs->build->turned[rows->start[WAY_PASS] +
+		passed = pairs->build->transposed[rows->start[WAY_PASS] +
 			rows->filled[house][i]];
 		for (int k = 0; k < LANES; k++)
 			captured.at[k] = (int8_t)(
@@ -294,7 +294,7 @@ static inline struct bytes build_best(const struct pairs *pairs, size_t i)
 
 	for (uint32_t k = rows->first[i]; k < rows->first[i + 1]; k++)
 		best = lanes_max(best,
-			pairs->build->turned[rows->targets[k]]);
+			pairs->build->transposed[rows->targets[k]]);
 	return best;
 }
 
@@ -315,7 +315,7 @@ static void build_answering(const struct pairs *pairs)
 	uint32_t count = pairs->rows->count;
 
 	for (int way = 0; way < WAYS; way++)
-		build_turn_way(pairs, way);
+		build_transpose_way(pairs, way);
 	for (int house = 0; house < pairs->tb->houses; house++)
 		build_keep(pairs, house);
 	for (uint32_t i = 0; i < count; i += LANES) {
@@ -324,7 +324,7 @@ static void build_answering(const struct pairs *pairs)
 
 		for (uint32_t k = 0; k < left; k++)
 			values[k] = build_best(pairs, i + k);
-		lanes_turn(values);
+		lanes_transpose(values);
 		for (int k = 0; k < pairs->count; k++)
 			build_raise_part(pairs->lanes[k].answers + i,
 				values[k], left);
@@ -435,7 +435,7 @@ uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 
 struct build *build_new(const struct tablebase *tb, int seeds)
 {
-	size_t captured = 0, turned = tb->rows[seeds / 2]->start[WAYS] +
+	size_t captured = 0, transposed = tb->rows[seeds / 2]->start[WAYS] +
 		tb->count[seeds / 2] * (size_t)(COLUMNS_WIDTH / LANES);
 	struct build *build;
 
@@ -445,11 +445,11 @@ struct build *build_new(const struct tablebase *tb, int seeds)
 	if (!build)
 		return NULL;
 	build->tb = tb;
-	build->turned = aligned_alloc(LANES, (turned + 1) * LANES);
+	build->transposed = aligned_alloc(LANES, (transposed + 1) * LANES);
 	build->captured = malloc(captured);
 	build->changes = malloc((size_t)tb->houses * tb->count[seeds] *
 		sizeof *build->changes);
-	if (build->turned && build->captured && build->changes)
+	if (build->transposed && build->captured && build->changes)
 		return build;
 	build_free(build);
 	return NULL;
@@ -459,7 +459,7 @@ void build_free(struct build *build)
 {
 	if (!build)
 		return;
-	free(build->turned);
+	free(build->transposed);
 	free(build->captured);
 	free(build->changes);
 	free(build);

@@ -24,7 +24,7 @@ struct columns {
 };
 
 /* Transposes the columns into LENGTH rows of COLUMNS_WIDTH values. */
-static void columns_turn(struct bytes *to, const struct columns *columns)
+static void columns_transpose(struct bytes *to, const struct columns *columns)
 {
 	for (size_t i = 0; i < columns->length; i += LANES) {
 		size_t left = columns->length - i;
@@ -36,7 +36,7 @@ static void columns_turn(struct bytes *to, const struct columns *columns)
 				values[j] = k + j < columns->count ?
 					lanes_load(columns->columns[k + j].from
 						+ i, left) : lanes_none;
-			lanes_turn(values);
+			lanes_transpose(values);
 			for (size_t j = 0; j < LANES && j < left; j++)
 				to[(i + j) * (COLUMNS_WIDTH / LANES) +
 					k / LANES] =
@@ -49,7 +49,7 @@ static void columns_turn(struct bytes *to, const struct columns *columns)
 static void columns_change(const struct pairs *pairs, int8_t *at,
 		const struct columns *columns, const struct change *change)
 {
-	const int8_t *from = (const int8_t *)pairs->build->turned +
+	const int8_t *from = (const int8_t *)pairs->build->transposed +
 		change->target * (size_t)COLUMNS_WIDTH;
 	int8_t *to = at + change->row * (size_t)pairs->rows->count;
 
@@ -68,7 +68,7 @@ static void columns_change_all(const struct pairs *pairs, int8_t *at,
 	const struct change *changes = pairs->build->changes;
 	int8_t *first = at + columns->columns[0].row;
 
-	columns_turn(pairs->build->turned, columns);
+	columns_transpose(pairs->build->transposed, columns);
 	for (size_t i = 0; i < count; i++) {
 		if (i + AHEAD < count)
 			COMPILER_PREFETCH(first + changes[i + AHEAD].row *

@@ -16,7 +16,7 @@ struct change {
 struct build {
 	const struct tablebase *tb;
 	/* transposed values: a vector for each target in struct rows */
-	struct bytes *turned;
+	struct bytes *transposed;
 	int8_t *captured;	/* see build_try_capture */
 	struct change *changes;	/* for columns.c: moves of one kind */
 };
