@@ -138,6 +138,16 @@ static inline void node_bounds_narrow(struct node_bounds *bounds,
 		bounds->upper = more.upper;
 }
 
+/* Raises *BOUNDS to those of the better of two moves, the other with MORE. */
+static inline void node_bounds_raise(struct node_bounds *bounds,
+		struct node_bounds more)
+{
+	if (more.lower > bounds->lower)
+		bounds->lower = more.lower;
+	if (more.upper > bounds->upper)
+		bounds->upper = more.upper;
+}
+
 /* The bounds of NODE that need no search. */
 static inline struct node_bounds node_limits(const struct node_rules *rules,
 		const struct node *node)

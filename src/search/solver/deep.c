@@ -362,14 +362,8 @@ static void deep_join(struct spot *spot, const struct reply *replies,
 {
 	struct node_bounds best = { -INFINITE, -INFINITE };
 
-	for (int i = 0; i < count; i++) {
-		struct node_bounds bounds = deep_before(&replies[i]);
-
-		if (bounds.lower > best.lower)
-			best.lower = bounds.lower;
-		if (bounds.upper > best.upper)
-			best.upper = bounds.upper;
-	}
+	for (int i = 0; i < count; i++)
+		node_bounds_raise(&best, deep_before(&replies[i]));
 	node_bounds_narrow(&spot->bounds, best);
 }
 
@@ -525,20 +519,16 @@ static void deep_start(const struct spot *spot, struct reply *replies,
 
 static void deep_settle(struct deep_result *result)
 {
-	int best = -INFINITE, others = -INFINITE;
+	struct node_bounds best = { -INFINITE, -INFINITE };
 
 	for (int i = 0; i < result->count; i++)
-		if (result->moves[i].bounds.lower > best)
-			best = result->moves[i].bounds.lower;
-	for (int i = 0; i < result->count; i++)
-		if (result->moves[i].bounds.upper > others)
-			others = result->moves[i].bounds.upper;
-	result->proved = best >= others;
-	if (result->moves[result->best].bounds.upper >= best &&
+		node_bounds_raise(&best, result->moves[i].bounds);
+	result->proved = best.lower >= best.upper;
+	if (result->moves[result->best].bounds.upper >= best.lower &&
 	    !result->proved)
 		return;
 	for (int i = 0; i < result->count; i++)
-		if (result->moves[i].bounds.lower == best) {
+		if (result->moves[i].bounds.lower == best.lower) {
 			result->best = i;
 			return;
 		}

@@ -64,14 +64,8 @@ struct node_bounds root_bounds(const struct root *root)
 {
 	struct node_bounds best = root->moves[0].bounds;
 
-	for (int i = 1; i < root->count; i++) {
-		struct node_bounds bounds = root->moves[i].bounds;
-
-		if (bounds.lower > best.lower)
-			best.lower = bounds.lower;
-		if (bounds.upper > best.upper)
-			best.upper = bounds.upper;
-	}
+	for (int i = 1; i < root->count; i++)
+		node_bounds_raise(&best, root->moves[i].bounds);
 	return best;
 }
 
@@ -205,14 +199,9 @@ static bool root_solve_outcome(struct search *search, const struct node *node,
 static void root_merge(struct root *root, const struct root *known)
 {
 	for (int i = 0; i < known->count; i++) {
-		struct node_bounds *bounds = &root->moves[i].bounds;
-		struct node_bounds more = known->moves[i].bounds;
-
 		assert(root->moves[i].house == known->moves[i].house);
-		if (bounds->lower < more.lower)
-			bounds->lower = more.lower;
-		if (bounds->upper > more.upper)
-			bounds->upper = more.upper;
+		node_bounds_narrow(&root->moves[i].bounds,
+			known->moves[i].bounds);
 	}
 }
 

@@ -489,10 +489,8 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 	for (int i = 0; i < solver->threads; i++) {
 		struct worker *worker = &solver->workers[i];
 
-		if (worker->answered && worker->found.lower > bounds->lower)
-			bounds->lower = worker->found.lower;
-		if (worker->answered && worker->found.upper < bounds->upper)
-			bounds->upper = worker->found.upper;
+		if (worker->answered)
+			node_bounds_narrow(bounds, worker->found);
 		worker->answered = false;
 	}
 	return bounds->lower >= goal || bounds->upper < goal;
