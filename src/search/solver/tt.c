@@ -30,14 +30,14 @@ static int tt_bits(uint64_t number)
 	return bits;
 }
 
-/* Limits keys to positions with up to SEEDS, and returns how many there are;
- * UINT64_MAX / 2 stands for what is too large. */
+/* Limits keys to positions with up to SEEDS, and returns how many there are,
+ * or NUMBERING_MANY. */
 static uint64_t tt_keys(struct tt *tt, int houses, int seeds)
 {
 	uint64_t positions = numbering_count(tt->numbering, 2 * houses, seeds);
 
 	tt->seeds = seeds;
-	return positions > UINT64_MAX / 2 / tt_leads(tt) ? UINT64_MAX / 2 :
+	return positions > NUMBERING_MANY / tt_leads(tt) ? NUMBERING_MANY :
 		positions * tt_leads(tt);
 }
 

@@ -212,7 +212,7 @@ static void build_set_lines(struct pairs *pairs, int k)
 		*capture = build_line(tb, seeds, number, b - 1, hand + 1, -1);
 		if (!pairs_captures(tb, hand) || capture->stride != 1)
 			capture->from = NULL;
-		pairs->kept[house].at[k] = pairs_captures(tb, hand) ? 0 : -1;
+		pairs->passes[house].at[k] = pairs_captures(tb, hand) ? 0 : -1;
 		more += UINT64_C(1) << 8 * house;
 		number = rows_number(tb, more, &seeds);
 		if (b - house - 2 >= 0)
@@ -261,12 +261,12 @@ static void build_transpose_way(const struct pairs *pairs, int way)
 }
 
 /* In lanes where a last seed in HOUSE captures nothing, the turn passes. */
-static void build_keep(const struct pairs *pairs, int house)
+static void build_pass(const struct pairs *pairs, int house)
 {
 	const struct rows *rows = pairs->rows;
 	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
 	struct bytes *to = pairs->build->transposed + start[0];
-	struct bytes kept = pairs->kept[house];
+	struct bytes passes = pairs->passes[house];
 
 	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
 		struct bytes captured, passed;
@@ -280,8 +280,8 @@ static void build_keep(const struct pairs *pairs, int house)
 			rows->filled[house][i]];
 		for (int k = 0; k < LANES; k++)
 			captured.at[k] = (int8_t)(
-				(captured.at[k] & ~kept.at[k]) |
-				(kept.at[k] & passed.at[k]));
+				(captured.at[k] & ~passes.at[k]) |
+				(passed.at[k] & passes.at[k]));
 		to[i] = captured;
 	}
 }
@@ -317,7 +317,7 @@ static void build_answering(const struct pairs *pairs)
 	for (int way = 0; way < WAYS; way++)
 		build_transpose_way(pairs, way);
 	for (int house = 0; house < pairs->tb->houses; house++)
-		build_keep(pairs, house);
+		build_pass(pairs, house);
 	for (uint32_t i = 0; i < count; i += LANES) {
 		uint32_t left = count - i < LANES ? count - i : LANES;
 		struct bytes values[LANES] = { { { 0 } } };

@@ -43,8 +43,9 @@ struct pairs {
 	const struct rows *rows;	/* of B seeds */
 	int count;		/* of lanes */
 	struct lane lanes[LANES];
-	/* by house: lanes are -1 where a last seed in it captures nothing */
-	struct bytes kept[NODE_HOUSES_MAX];
+	/* by house, a mask: lanes are -1 where a last seed in it captures
+	 * nothing, so that the turn passes */
+	struct bytes passes[NODE_HOUSES_MAX];
 };
 
 /* Values of row NUMBER of A seeds where the rows of B seeds are to move. */
