@@ -203,11 +203,11 @@ void task_begin(struct task *task)
 
 /* -- estimates ------------------------------------------------------------- */
 
-/* VALUE rounded to the nearest seed, and clamped to REST, the seeds in the
- * houses, lest its sum with the lead overflow. */
+/* VALUE of pvs.h in seeds, and clamped to REST, the seeds in the houses, lest
+ * its sum with the lead overflow. */
 static int64_t task_seeds(int value, int rest)
 {
-	int seeds = (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
+	int seeds = node_round(value, PVS_SEED);
 
 	return seeds < -rest ? -rest : seeds > rest ? rest : seeds;
 }
@@ -306,7 +306,7 @@ static void task_add_look(struct task *task)
 		task_narrow(&report->moves[i],
 			task->lead + from->bounds.lower,
 			task->lead + from->bounds.upper,
-			task->lead + deep_seeds(value));
+			task->lead + node_round(value, DEEP_SEED));
 	}
 	report->depth = deep->depth;
 	task_weigh_swap(report);

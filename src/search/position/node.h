@@ -123,6 +123,12 @@ static inline int node_value_step(const struct node_rules *rules)
 		1 : 2;
 }
 
+/* VALUE, in so many PARTS of a seed, rounded to the nearest seed. */
+static inline int node_round(int value, int parts)
+{
+	return (value + (value < 0 ? -parts : parts) / 2) / parts;
+}
+
 /* Proved bounds of a future difference, inclusive. */
 struct node_bounds {
 	int lower, upper;

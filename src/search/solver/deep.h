@@ -44,12 +44,6 @@ struct deep_result {
 struct deep *deep_new(struct solver *solver, size_t size);
 void deep_free(struct deep *deep);
 
-/* VALUE rounded to the nearest seed. */
-static inline int deep_seeds(int value)
-{
-	return (value + (value < 0 ? -DEEP_SEED : DEEP_SEED) / 2) / DEEP_SEED;
-}
-
 /* The nodes visited since deep_new. */
 uint64_t deep_nodes(const struct deep *deep);
 

@@ -152,7 +152,7 @@ int solver_estimate(const struct solver *solver, const struct node *node)
 	int value = eval_search(&solver->known.eval, node, DEPTH, -EVAL_MAX,
 		EVAL_MAX, &left);
 
-	return (value + (value < 0 ? -EVAL_SEED : EVAL_SEED) / 2) / EVAL_SEED;
+	return node_round(value, EVAL_SEED);
 }
 
 static bool solver_check_stop(void *context)

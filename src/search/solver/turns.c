@@ -161,12 +161,6 @@ struct turns_value turns_value(const struct turns *turns, int house)
 
 /* -- guesses --------------------------------------------------------------- */
 
-/* VALUE of pvs.h, rounded to the nearest seed. */
-static int turns_seeds(int value)
-{
-	return (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
-}
-
 bool turns_deepen(struct turns *turns, struct pvs *pvs, struct stop stop)
 {
 	for (int i = 0; i < turns->count; i++) {
@@ -181,8 +175,8 @@ bool turns_deepen(struct turns *turns, struct pvs *pvs, struct stop stop)
 		struct turn *turn = &turns->list[i];
 
 		if (!turn->over)
-			turn->guess = turns_seeds(
-				turn->pvs.moves[turn->pvs.best].value);
+			turn->guess = node_round(turn->pvs.moves[
+				turn->pvs.best].value, PVS_SEED);
 	}
 	turns->depth++;
 	return true;
