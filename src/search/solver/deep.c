@@ -7,6 +7,7 @@
 
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
+#include "search/solver/window.h"
 #include "util/compiler.h"
 
 /* Depths are in quarters of a turn. */
@@ -31,8 +32,6 @@ enum {
 	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
 
-enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
-
 struct entry {
 	uint64_t own, other;
 	int16_t lead;
@@ -55,10 +54,6 @@ struct deep {
 	bool stopped;
 	bool fine;		/* NET is used */
 	struct net net;
-};
-
-struct window {
-	int depth, alpha, beta;
 };
 
 /* A position as its mover sees it. */
@@ -349,13 +344,6 @@ static int deep_try(struct deep *deep, struct reply *reply, int index,
 		value : deep_follow(deep, reply, window);
 }
 
-static bool deep_answers(const struct entry *entry, struct window window)
-{
-	return entry->depth >= window.depth && (entry->bound == BOUND_EXACT ||
-		(entry->bound == BOUND_LOWER && entry->value >= window.beta) ||
-		(entry->bound == BOUND_UPPER && entry->value <= window.alpha));
-}
-
 /* Narrows the bounds of a position by those of all its moves. */
 static void deep_join(struct spot *spot, const struct reply *replies,
 		int count)
@@ -416,14 +404,14 @@ static int deep_search_moves(struct deep *deep, struct spot *spot,
 		if (best > window.alpha)
 			window.alpha = best;
 	}
+	window.alpha = alpha;
 	deep_join(spot, replies, count);
 	best = deep_clamp(best, spot->bounds);
 	deep_store(deep, &(struct entry){ spot->node.own, spot->node.other,
 		(int16_t)spot->node.lead, (int16_t)spot->bounds.lower,
 		(int16_t)spot->bounds.upper, (int16_t)best,
 		(int16_t)spot->eval, (uint16_t)window.depth,
-		best >= window.beta ? BOUND_LOWER : best <= alpha ?
-		BOUND_UPPER : BOUND_EXACT, (uint8_t)house,
+		(uint8_t)window_bound(window, best), (uint8_t)house,
 		(uint8_t)deep_log(deep->nodes - nodes), deep->age });
 	return best;
 }
@@ -458,7 +446,8 @@ static int deep_visit(struct deep *deep, struct spot *spot,
 	entry = deep_find(deep, &spot->node);
 	if (entry) {
 		deep_merge(spot, entry);
-		if (deep_answers(entry, window))
+		if (window_is_answered(window, entry->depth,
+				(enum bound)entry->bound, entry->value))
 			return deep_clamp(entry->value, spot->bounds);
 		if (deep_narrow(spot, &window))
 			return deep_clamp(window.alpha, spot->bounds);
