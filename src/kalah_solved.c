@@ -22,6 +22,7 @@
  * --moves=13 solves the game as it is after the moves 1 and 3.
  */
 #include <getopt.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +33,7 @@
 #include "model/position.h"
 #include "search/base/pool.h"
 #include "search/solver/deep.h"
+#include "search/solver/goal.h"
 #include "search/solver/root.h"
 #include "util/alloc.h"
 #include "util/exit.h"
@@ -360,8 +362,9 @@ static bool parts_prove(struct solved *solved, const struct board *board,
 /* Finds and prints the value of START. False if it was stopped. */
 static bool parts_solve(struct solved *solved, const struct board *start)
 {
-	int step = node_value_step(solver_rules(solved->solver));
-	int goal = solved->goal;
+	/* each question may take hours, so steps do not grow */
+	struct goal goal = { .at = solved->goal, .near = INT_MAX,
+		.step = node_value_step(solver_rules(solved->solver)) };
 	struct node_bounds bounds;
 
 	solved->deep = deep_new(solved->solver, ORDER_SIZE);
@@ -371,16 +374,12 @@ static bool parts_solve(struct solved *solved, const struct board *start)
 		solved });
 	parts_read(solved);
 	bounds = parts_bounds(solved, start);
-	goal += (goal ^ bounds.lower) & 1 & (step - 1);
 	while (bounds.lower < bounds.upper && !stopped) {
-		if (goal > bounds.upper)
-			goal = bounds.upper;
-		if (goal <= bounds.lower)
-			goal = bounds.lower + step;
+		int next = (int)goal_next(&goal, bounds.lower, bounds.upper);
+
 		fprintf(stderr, "%s: is it worth %+d?\n", solved->preset,
-			goal);
-		if (parts_prove(solved, start, solved->plies, goal, &bounds))
-			goal += bounds.lower >= goal ? step : -step;
+			next);
+		parts_prove(solved, start, solved->plies, next, &bounds);
 	}
 	deep_free(solved->deep);
 	free(solved->parts);

@@ -1,15 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds values by solver_test. The first goal is the value expected; the next
- * go towards the answer, in steps that grow if it is far. */
 #include "search/solver/root.h"
 
 #include <assert.h>
 
-enum {
-	NEAR = 3,		/* tests one step apart before steps grow */
-	BEST = -1		/* in place of a move: the best of all */
-};
+#include "search/solver/goal.h"
+
+enum { BEST = -1 };		/* in place of a move: the best of all */
 
 struct way {
 	struct node after;
@@ -101,29 +98,23 @@ static bool root_test_any(struct search *search, int goal)
 	return true;
 }
 
-/* Finds the value of move I or BEST, which is expected to be about GOAL. */
-static bool root_solve_move(struct search *search, int i, int goal)
+/* Finds the value of move I or BEST, which is expected to be about GUESS. */
+static bool root_solve_move(struct search *search, int i, int guess)
 {
-	for (int tests = 0;; tests++) {
+	struct goal goal = { .at = guess, .step = search->step,
+		.near = GOAL_NEAR };
+
+	for (;;) {
 		struct node_bounds bounds = i == BEST ?
 			root_bounds(search->root) :
 			search->root->moves[i].bounds;
-		int step = search->step;
-		int pace = step << (tests > NEAR + 1 ? tests - NEAR - 1 : 0);
+		int next;
 
 		if (bounds.lower >= bounds.upper)
 			return true;
-		if (tests == 0)
-			goal += (goal ^ bounds.lower) & 1 & (step - 1);
-		else
-			goal = bounds.lower >= goal ? bounds.lower + pace :
-				bounds.upper + step - pace;
-		if (goal > bounds.upper)
-			goal = bounds.upper;
-		if (goal <= bounds.lower)
-			goal = bounds.lower + step;
-		if (!(i == BEST ? root_test_any(search, goal) :
-				root_test(search, i, goal)))
+		next = (int)goal_next(&goal, bounds.lower, bounds.upper);
+		if (!(i == BEST ? root_test_any(search, next) :
+				root_test(search, i, next)))
 			return false;
 	}
 }
