@@ -16,6 +16,7 @@
 #include "search/solver/root.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
+#include "util/splitmix.h"
 
 static const char *const kinds[PROBLEM_KINDS] =
 	{ "win", "tie", "defence", "chain" };
@@ -49,14 +50,10 @@ struct maker {
 	int alike[PROBLEM_KINDS][ENGINE_LEVELS + 1];
 };
 
-/* The next random number (splitmix64, by Sebastiano Vigna), below COUNT. */
+/* A random number below COUNT. */
 static int64_t maker_draw(struct maker *maker, int64_t count)
 {
-	uint64_t number = maker->luck += UINT64_C(0x9E3779B97F4A7C15);
-
-	number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-	number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
-	return (int64_t)((number ^ number >> 31) % (uint64_t)count);
+	return (int64_t)(splitmix_next(&maker->luck) % (uint64_t)count);
 }
 
 /* Plays another game up to a position for P1; false if it has none. */
