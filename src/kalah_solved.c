@@ -23,7 +23,6 @@
  */
 #include <getopt.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +36,7 @@
 #include "search/solver/root.h"
 #include "util/alloc.h"
 #include "util/exit.h"
+#include "util/interrupt.h"
 
 enum {
 	LINE = 256,			/* lines of FILE are shorter */
@@ -53,8 +53,6 @@ static const char usage[] = "usage: kalah-solved [--memory=MB] [--threads=N] "
 	"FILE [PRESET HOUSES SEEDS]\n"
 	"       kalah-solved [...] --parts=PLIES [--goal=N] [--moves=HOUSES] "
 	"FILE PRESET HOUSES SEEDS\n";
-
-static volatile sig_atomic_t stopped;
 
 /* Proved bounds of how much the first player will win by. */
 struct part {
@@ -123,7 +121,7 @@ static bool solved_is_stopped(void *context)
 			(double)cost.nodes / 1e6, cost.seconds,
 			solver_memory(solved->solver) >> 20);
 	}
-	return stopped;
+	return interrupt_came();
 }
 
 /* -- the first moves ------------------------------------------------------- */
@@ -253,7 +251,8 @@ static bool parts_order_is_done(void *context)
 {
 	const struct solved *solved = context;
 
-	return stopped || deep_nodes(solved->deep) >= solved->order_end;
+	return interrupt_came() ||
+		deep_nodes(solved->deep) >= solved->order_end;
 }
 
 /* Sets HOUSE to the moves of BOARD, best estimates first; returns how many. */
@@ -309,7 +308,7 @@ static bool parts_prove_moves(struct solved *solved,
 		const struct board *board, int plies, int goal,
 		struct node_bounds *bounds)
 {
-	bool first = board->mover == P1, good = !stopped;
+	bool first = board->mover == P1, good = !interrupt_came();
 	int house[NODE_HOUSES_MAX], sign = first ? 1 : -1;
 	int count = parts_order(solved, board, house);
 	struct node_bounds best = { -sign * NODE_LEAD_MAX,
@@ -374,7 +373,7 @@ static bool parts_solve(struct solved *solved, const struct board *start)
 		solved });
 	parts_read(solved);
 	bounds = parts_bounds(solved, start);
-	while (bounds.lower < bounds.upper && !stopped) {
+	while (bounds.lower < bounds.upper && !interrupt_came()) {
 		int next = (int)goal_next(&goal, bounds.lower, bounds.upper);
 
 		fprintf(stderr, "%s: is it worth %+d?\n", solved->preset,
@@ -465,12 +464,6 @@ static FILE *solved_open(const char *name)
 	return file;
 }
 
-static void stop(int number)
-{
-	(void)number;
-	stopped = 1;
-}
-
 static bool solved_read_options(struct solved *solved, int argc, char **argv)
 {
 	static const struct option longs[] = { { "memory", 1, NULL, 'm' },
@@ -516,8 +509,7 @@ int main(int argc, char **argv)
 		return EXIT_TROUBLE;
 	}
 	solved.file = solved_open(words[0]);
-	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
-		.sa_flags = SA_RESTART }, NULL);
+	interrupt_await();
 	good = count == 4 ? solved_play(&solved, words[1], houses, seeds) :
 		solved_play_all(&solved);
 	fclose(solved.file);
