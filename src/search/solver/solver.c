@@ -16,6 +16,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "search/base/pool.h"
 #include "search/solver/moves.h"
@@ -30,17 +31,18 @@ enum {
 	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: short searches need no help */
 	BUSY_BITS = 12,
-	BUSY_SEEDS = 4		/* beyond the tablebase: deferring pays */
+	BUSY_SEEDS = 4,		/* beyond the tablebase: deferring pays */
+	CACHE_LINE = 64		/* bytes */
 };
 
+/* No two share a cache line. */
 struct worker {
-	struct solver *solver;
+	_Alignas(CACHE_LINE) struct solver *solver;
 	uint64_t nodes;
 	int work;			/* moves since its last check */
 	atomic_uint_least64_t told;	/* nodes, for other threads to read */
 	struct node_bounds found;	/* valid if ANSWERED */
 	bool answered;
-	char gap[64];			/* keeps workers' cache lines apart */
 };
 
 struct solver {
@@ -64,11 +66,12 @@ struct solver {
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
-	struct solver *solver = calloc(1, sizeof *solver);
+	struct solver *solver = aligned_alloc(CACHE_LINE, sizeof *solver);
 	struct known *known;
 
 	if (!solver)
 		return NULL;
+	memset(solver, 0, sizeof *solver);
 	known = &solver->known;
 	node_rules_set(&known->rules, rules);
 	known->solved_by = known->rules;
