@@ -17,7 +17,6 @@
  * opponent, as long as there are enough seeds to make solving slow.
  */
 #include <getopt.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +27,7 @@
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
+#include "util/interrupt.h"
 
 static const struct plan {
 	const char *preset;
@@ -52,8 +52,6 @@ static const char usage[] =
 	"       kalah-book --plan=PLAN --ask [OLD] >POSITIONS\n"
 	"       kalah-book --plan=PLAN --answers NEW [OLD] <POSITIONS+ANSWERS\n"
 	"PLAN is PRESET, or PRESET,HOUSES,SEEDS,FULL-PLIES,PLIES,LEAST-SEEDS\n";
-
-static volatile sig_atomic_t stopped;
 
 struct entry {
 	int ply;		/* at which it was first reached */
@@ -82,7 +80,7 @@ struct maker {
 static bool maker_is_stopped(void *context)
 {
 	(void)context;
-	return stopped;
+	return interrupt_came();
 }
 
 /* -- answers --------------------------------------------------------------- */
@@ -191,7 +189,7 @@ static int maker_flags(const struct maker *maker, uint32_t i, bool more)
 	int flags = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
 	if (node_total(&maker->list.nodes[i]) < plan->least ||
-	    entry->ply >= plan->plies || stopped || !more ||
+	    entry->ply >= plan->plies || interrupt_came() || !more ||
 	    flags >= BOOK_FOLLOW_ALL)
 		return flags;
 	if (entry->ply < plan->full_plies || entry->clean[1])
@@ -333,12 +331,6 @@ static bool make_set(const struct plan *plan, enum task task,
 	return written;
 }
 
-static void stop(int number)
-{
-	(void)number;
-	stopped = 1;
-}
-
 /* What the command line asks for. */
 struct order {
 	enum task task;
@@ -432,8 +424,7 @@ int main(int argc, char **argv)
 		fputs(usage, stderr);
 		return 2;
 	}
-	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
-		.sa_flags = SA_RESTART }, NULL);
+	interrupt_await();
 	if (order.task == TASK_ANSWER) {
 		rules = plan_rules(&order.plan);
 		answers_read(&answers, &rules);

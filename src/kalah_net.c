@@ -1,16 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fits the network of search/solver/net.h to exact values of the program's own
- * solver: kalah-net PRESET SAMPLES LABELS OUT, which takes some minutes. OUT
- * is what net.c includes.
+ * Fits a network of search/solver/net.h to exact values of the program's own
+ * solver: kalah-net PRESET HOUSES LEAST MOST SAMPLES LABELS OUT, which takes
+ * some minutes. OUT is what net.c includes.
  *
- * Positions come from games of Kalah(6,4) in three styles, from purely random
- * moves to mostly the best of a short search, stopped at 20 to 36 seeds. Each
- * position and those after its moves are samples. They are saved in LABELS, a
- * file of records, which is used if it exists. The last twentieth is held back
- * to measure how wrong the network is. The method is Adam (D. P. Kingma and J.
- * Ba, 2015) in steps of 256 samples, with Huber's loss.
+ * Positions come from games with 4 seeds a house, in three styles, from purely
+ * random moves to mostly the best of a short search, stopped at LEAST to MOST
+ * seeds. Each position and those after its moves are samples. They are saved in
+ * LABELS, a file of records, which is used, and continued if it has too few.
+ * The last twentieth is held back to measure how wrong the network is. The
+ * method is Adam (D. P. Kingma and J. Ba, 2015) in steps of 256 samples, with
+ * Huber's loss.
  */
 #include <math.h>
 #include <stdio.h>
@@ -23,10 +24,9 @@
 #include "util/alloc.h"
 
 enum {
-	/* seeds: in each house at the start; in all where games stop */
-	SEEDS = 4, LEAST = 20, MOST = 36,
+	SEEDS = 4,			/* in each house at the start */
 	MEGABYTES = 1400,
-	INPUTS = 2 * NET_HOUSES * (NET_SEEDS + 1),
+	INPUTS = 2 * NODE_HOUSES_MAX * (NET_SEEDS + 1),
 	BIAS = INPUTS * NET_UNITS, OUT = BIAS + NET_UNITS,
 	TURN = OUT + NET_UNITS, WEIGHTS = TURN + 1,
 	EPOCHS = 60, BATCH = 256, HELD = 20,
@@ -34,12 +34,13 @@ enum {
 };
 
 struct sample {
-	int8_t count[2 * NET_HOUSES];	/* the mover's houses first */
-	int8_t value;
+	struct node node;
+	int64_t value;
 };
 
 struct fit {
 	struct rules rules;
+	int houses, least, most;	/* seeds in the houses */
 	struct sample *samples;
 	int wanted, count;
 	uint64_t chance;
@@ -58,17 +59,8 @@ static uint64_t fit_draw(struct fit *fit, uint64_t below)
 
 static void fit_add(struct fit *fit, const struct node *node, int value)
 {
-	struct sample *sample;
-
-	if (fit->count == fit->wanted)
-		return;
-	sample = &fit->samples[fit->count++];
-	for (int i = 0; i < NET_HOUSES; i++) {
-		sample->count[i] = (int8_t)node_seeds(node->own, i);
-		sample->count[NET_HOUSES + i] =
-			(int8_t)node_seeds(node->other, i);
-	}
-	sample->value = (int8_t)value;
+	if (fit->count < fit->wanted)
+		fit->samples[fit->count++] = (struct sample){ *node, value };
 }
 
 /* The house that seems best after a short search, with some noise. */
@@ -77,7 +69,7 @@ static int fit_choose(struct fit *fit, const struct eval *eval,
 {
 	int best = -EVAL_MAX, chosen = 0;
 
-	for (int house = 0; house < NET_HOUSES; house++) {
+	for (int house = 0; house < fit->houses; house++) {
 		struct node after;
 		int gain, left = 300, value;
 		bool again;
@@ -101,7 +93,8 @@ static int fit_choose(struct fit *fit, const struct eval *eval,
 static bool fit_play(struct fit *fit, const struct eval *eval,
 		struct board *board)
 {
-	int64_t seeds = LEAST + (int64_t)fit_draw(fit, MOST - LEAST + 1);
+	int64_t seeds = fit->least + (int64_t)fit_draw(fit,
+		(uint64_t)(fit->most - fit->least + 1));
 	uint64_t careful = fit_draw(fit, 3);
 
 	board_start(board, &fit->rules, P1);
@@ -111,13 +104,14 @@ static bool fit_play(struct fit *fit, const struct eval *eval,
 
 		while (fit_draw(fit, 3) >= careful || !board_allows(board,
 				house)) {
-			house = 1 + (int64_t)fit_draw(fit, NET_HOUSES);
+			house = 1 + (int64_t)fit_draw(fit,
+				(uint64_t)fit->houses);
 			if (board_allows(board, house))
 				break;
 		}
 		board_play(board, house, NULL);
 	}
-	return !board->over && board->row[P1] + board->row[P2] >= LEAST;
+	return !board->over && board->row[P1] + board->row[P2] >= fit->least;
 }
 
 static void fit_label(struct fit *fit, const struct board *board,
@@ -141,19 +135,28 @@ static void fit_label(struct fit *fit, const struct board *board,
 	}
 }
 
-static bool fit_make_samples(struct fit *fit)
+/* Goes on with a file of samples, so that it may be stopped at any time. */
+static bool fit_make_samples(struct fit *fit, FILE *file)
 {
 	struct solver *solver = solver_new(&fit->rules,
-		2 * NET_HOUSES * SEEDS, (size_t)MEGABYTES << 20, 1);
+		2 * fit->houses * SEEDS, (size_t)MEGABYTES << 20, 1);
 	struct eval *eval = alloc_zeroed(1, sizeof *eval);
 	struct board board = { 0 };
 
 	if (!solver)
 		return false;
 	eval_start(eval, solver_rules(solver));
-	while (fit->count < fit->wanted)
-		if (fit_play(fit, eval, &board))
-			fit_label(fit, &board, solver);
+	fit->chance += (uint64_t)fit->count;
+	while (fit->count < fit->wanted) {
+		int before = fit->count;
+
+		if (!fit_play(fit, eval, &board))
+			continue;
+		fit_label(fit, &board, solver);
+		fwrite(&fit->samples[before], sizeof *fit->samples,
+			(size_t)(fit->count - before), file);
+		fflush(file);
+	}
 	board_done(&board);
 	free(eval);
 	solver_free(solver);
@@ -162,26 +165,26 @@ static bool fit_make_samples(struct fit *fit)
 
 static bool fit_get_samples(struct fit *fit, const char *name)
 {
-	FILE *file = fopen(name, "rb");
+	FILE *file = fopen(name, "ab+");
+	bool made;
 
-	if (file) {
-		fit->count = (int)fread(fit->samples, sizeof *fit->samples,
-			(size_t)fit->wanted, file);
-		fclose(file);
-		return true;
-	}
-	if (!fit_make_samples(fit) || !(file = fopen(name, "wb")))
+	if (!file)
 		return false;
-	fwrite(fit->samples, sizeof *fit->samples, (size_t)fit->count, file);
-	return fclose(file) == 0;
+	rewind(file);
+	fit->count = (int)fread(fit->samples, sizeof *fit->samples,
+		(size_t)fit->wanted, file);
+	made = fseek(file, 0, SEEK_END) == 0 && fit_make_samples(fit, file);
+	return fclose(file) == 0 && made;
 }
 
 /* -- the fit --------------------------------------------------------------- */
 
 /* The index of the first weight for a house and the seeds in it. */
-static int fit_row(const struct sample *sample, int house)
+static int fit_row(const struct fit *fit, const struct sample *sample,
+		int house)
 {
-	int seeds = sample->count[house];
+	int seeds = house < fit->houses ? node_seeds(sample->node.own, house) :
+		node_seeds(sample->node.other, house - fit->houses);
 
 	return (house * (NET_SEEDS + 1) + (seeds < NET_SEEDS ? seeds :
 		NET_SEEDS)) * NET_UNITS;
@@ -194,8 +197,8 @@ static float fit_value(const struct fit *fit, const struct sample *sample,
 	float value = fit->weight[TURN];
 
 	memcpy(unit, &fit->weight[BIAS], NET_UNITS * sizeof *unit);
-	for (int i = 0; i < 2 * NET_HOUSES; i++) {
-		const float *row = &fit->weight[fit_row(sample, i)];
+	for (int i = 0; i < 2 * fit->houses; i++) {
+		const float *row = &fit->weight[fit_row(fit, sample, i)];
 
 		for (int j = 0; j < NET_UNITS; j++)
 			unit[j] += row[j];
@@ -211,7 +214,7 @@ static float fit_value(const struct fit *fit, const struct sample *sample,
 static double fit_learn(struct fit *fit, const struct sample *sample)
 {
 	float unit[NET_UNITS], back[NET_UNITS];
-	float error = fit_value(fit, sample, unit) - sample->value;
+	float error = fit_value(fit, sample, unit) - (float)sample->value;
 	const float most = HUBER;
 	float pull = (error > most ? most : error < -most ? -most : error) /
 		(float)BATCH;
@@ -222,8 +225,8 @@ static double fit_learn(struct fit *fit, const struct sample *sample)
 		fit->slope[BIAS + j] += back[j];
 	}
 	fit->slope[TURN] += pull;
-	for (int i = 0; i < 2 * NET_HOUSES; i++) {
-		float *row = &fit->slope[fit_row(sample, i)];
+	for (int i = 0; i < 2 * fit->houses; i++) {
+		float *row = &fit->slope[fit_row(fit, sample, i)];
 
 		for (int j = 0; j < NET_UNITS; j++)
 			row[j] += back[j];
@@ -243,7 +246,7 @@ static void fit_step(struct fit *fit, int step, float rate)
 		fit->square[i] += 0.001f * (slope * slope - fit->square[i]);
 		fit->weight[i] -= rate * (fit->mean[i] / first /
 			(sqrtf(fit->square[i] / second) + 1e-8f) +
-			0.0005f * fit->weight[i]);
+			0.05f * fit->weight[i]);
 		fit->slope[i] = 0;
 	}
 }
@@ -276,7 +279,7 @@ static void fit_epoch(struct fit *fit, int epoch, int learnt)
 	for (int i = learnt; i < fit->count; i++) {
 		float unit[NET_UNITS];
 		double error = (double)(fit_value(fit, &fit->samples[i],
-			unit) - fit->samples[i].value);
+			unit) - (float)fit->samples[i].value);
 
 		held += error * error;
 	}
@@ -298,17 +301,37 @@ static void fit_all(struct fit *fit)
 
 /* -- the table ------------------------------------------------------------- */
 
-static void fit_write_list(FILE *file, const float *weight, int one, int most)
+/* What is NET_ONE of a unit, so that its numbers are letters. */
+static float fit_scale(const struct fit *fit, int unit)
 {
-	fprintf(file, "{");
-	for (int i = 0; i < NET_UNITS; i++) {
-		int number = (int)lrintf(weight[i] * (float)one);
+	float most = 1;
 
-		number = number > most ? most : number < -most ? -most : number;
-		fprintf(file, "%s%s%d", i ? "," : "",
-			i % 16 == 0 && i ? "\n" : "", number);
-	}
-	fprintf(file, "}");
+	for (int i = 0; i < BIAS; i += NET_UNITS)
+		most = fmaxf(most, fabsf(fit->weight[i + unit]));
+	return NET_MOST / most;
+}
+
+/* Two letters would need a backslash. */
+static char fit_letter(float number)
+{
+	int letter = NET_ZERO + (int)lrintf(number);
+
+	return (char)(strchr("\\?", letter) ? letter + 1 : letter);
+}
+
+static void fit_write_row(const struct fit *fit, int input, FILE *file)
+{
+	fputs(input % 2 ? "" : "\"", file);
+	for (int i = 0; i < NET_UNITS; i++)
+		putc(fit_letter(fit->weight[input * NET_UNITS + i] *
+			fit_scale(fit, i)), file);
+	fprintf(file, input % (NET_SEEDS + 1) == NET_SEEDS ? "\",\n" :
+		input % 2 ? "\"\n" : "");
+}
+
+static void fit_write_number(float number, int index, FILE *file)
+{
+	fprintf(file, "%ld,%s", lrintf(number), index % 8 == 7 ? "\n" : "");
 }
 
 static bool fit_write(const struct fit *fit, const char *name)
@@ -319,41 +342,53 @@ static bool fit_write(const struct fit *fit, const char *name)
 		return false;
 	fprintf(file, "/* SPDX-FileCopyrightText: 2026 The kalah authors\n"
 		" * SPDX-License-Identifier: GPL-3.0-or-later */\n"
-		"/* Made by kalah-net. */\n{ {");
-	for (int i = 0; i < BIAS / NET_UNITS; i++) {
-		bool first = i % (NET_SEEDS + 1) == 0;
-
-		fprintf(file, "%s\n%s", i == 0 ? "" : first ? "}," : ",",
-			first ? "{" : "");
-		fit_write_list(file, &fit->weight[i * NET_UNITS], NET_ONE,
-			INT8_MAX);
-	}
-	fprintf(file, "} },\n");
-	fit_write_list(file, &fit->weight[BIAS], NET_ONE, INT16_MAX);
-	fprintf(file, ",\n");
-	fit_write_list(file, &fit->weight[OUT], NET_SEED / NET_ONE, INT16_MAX);
-	fprintf(file, ",\n%ld }\n",
-		lrintf(fit->weight[TURN] * (float)NET_SEED));
+		"/* Made by kalah-net. */\n{ {\n");
+	for (int i = 0; i < NET_UNITS; i++)
+		fit_write_number(fit->weight[BIAS + i] * fit_scale(fit, i), i,
+			file);
+	fprintf(file, "}, {\n");
+	for (int i = 0; i < NET_UNITS; i++)
+		fit_write_number(fit->weight[OUT + i] * NET_SEED /
+			fit_scale(fit, i), i, file);
+	fprintf(file, "}, %ld, {\n", lrintf(fit->weight[TURN] * NET_SEED));
+	for (int i = 0; i < 2 * fit->houses * (NET_SEEDS + 1); i++)
+		fit_write_row(fit, i, file);
+	fprintf(file, "} }\n");
 	return fclose(file) == 0;
+}
+
+static bool fit_start(struct fit *fit, char **arguments)
+{
+	const struct preset *preset = preset_find(arguments[1]);
+
+	fit->houses = atoi(arguments[2]);
+	fit->least = atoi(arguments[3]);
+	fit->most = atoi(arguments[4]);
+	fit->wanted = atoi(arguments[5]);
+	if (!preset || fit->houses < 1 || fit->houses > NODE_HOUSES_MAX ||
+	    fit->most < fit->least || fit->wanted < HELD * BATCH)
+		return false;
+	fit->rules = preset->rules;
+	fit->rules.houses = fit->houses;
+	fit->rules.seeds = SEEDS;
+	fit->chance = UINT64_C(88172645463325252);
+	fit->samples = alloc_array((size_t)fit->wanted, sizeof *fit->samples);
+	return true;
 }
 
 int main(int argc, char **argv)
 {
-	const struct preset *preset = argc == 5 ? preset_find(argv[1]) : NULL;
 	struct fit *fit = alloc_zeroed(1, sizeof *fit);
 
-	fit->wanted = argc == 5 ? atoi(argv[2]) : 0;
-	if (!preset || fit->wanted < HELD * BATCH) {
-		fprintf(stderr, "usage: kalah-net PRESET SAMPLES LABELS OUT\n");
+	if (argc != 8 || !fit_start(fit, argv)) {
+		fprintf(stderr, "usage: kalah-net PRESET HOUSES LEAST MOST "
+			"SAMPLES LABELS OUT\n");
 		return 2;
 	}
-	fit->rules = preset->rules;
-	fit->chance = UINT64_C(88172645463325252);
-	fit->samples = alloc_array((size_t)fit->wanted, sizeof *fit->samples);
-	if (!fit_get_samples(fit, argv[3]))
+	if (!fit_get_samples(fit, argv[6]))
 		return 1;
 	fit_all(fit);
-	if (!fit_write(fit, argv[4]))
+	if (!fit_write(fit, argv[7]))
 		return 1;
 	free(fit->samples);
 	free(fit);

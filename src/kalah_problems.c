@@ -16,6 +16,7 @@
 #include "search/solver/root.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
+#include "util/splitmix.h"
 
 static const char *const kinds[PROBLEM_KINDS] =
 	{ "win", "tie", "defence", "chain" };
@@ -49,14 +50,10 @@ struct maker {
 	int alike[PROBLEM_KINDS][ENGINE_LEVELS + 1];
 };
 
-/* The next random number (splitmix64, by Sebastiano Vigna), below COUNT. */
+/* A random number below COUNT. */
 static int64_t maker_draw(struct maker *maker, int64_t count)
 {
-	uint64_t number = maker->luck += UINT64_C(0x9E3779B97F4A7C15);
-
-	number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-	number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
-	return (int64_t)((number ^ number >> 31) % (uint64_t)count);
+	return (int64_t)(splitmix_next(&maker->luck) % (uint64_t)count);
 }
 
 /* Plays another game up to a position for P1; false if it has none. */
@@ -263,7 +260,7 @@ static bool found_is_like(const struct found *one, const struct found *other)
 }
 
 /* Takes FOUND if it is like no other, and its kind and grade are wanted. */
-static void maker_take(struct maker *maker, struct found *found)
+static void maker_accept(struct maker *maker, struct found *found)
 {
 	struct problem *problem = &found->problem;
 
@@ -291,7 +288,7 @@ static void maker_find(struct maker *maker)
 			continue;
 		*kind = maker_judge(maker, found);
 		if (*kind < PROBLEM_KINDS && maker->have[*kind] < WANTED)
-			maker_take(maker, found);
+			maker_accept(maker, found);
 	}
 }
 

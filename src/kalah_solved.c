@@ -22,7 +22,7 @@
  * --moves=13 solves the game as it is after the moves 1 and 3.
  */
 #include <getopt.h>
-#include <signal.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,9 +32,11 @@
 #include "model/position.h"
 #include "search/base/pool.h"
 #include "search/solver/deep.h"
+#include "search/solver/goal.h"
 #include "search/solver/root.h"
 #include "util/alloc.h"
 #include "util/exit.h"
+#include "util/interrupt.h"
 
 enum {
 	LINE = 256,			/* lines of FILE are shorter */
@@ -51,8 +53,6 @@ static const char usage[] = "usage: kalah-solved [--memory=MB] [--threads=N] "
 	"FILE [PRESET HOUSES SEEDS]\n"
 	"       kalah-solved [...] --parts=PLIES [--goal=N] [--moves=HOUSES] "
 	"FILE PRESET HOUSES SEEDS\n";
-
-static volatile sig_atomic_t stopped;
 
 /* Proved bounds of how much the first player will win by. */
 struct part {
@@ -121,7 +121,7 @@ static bool solved_is_stopped(void *context)
 			(double)cost.nodes / 1e6, cost.seconds,
 			solver_memory(solved->solver) >> 20);
 	}
-	return stopped;
+	return interrupt_came();
 }
 
 /* -- the first moves ------------------------------------------------------- */
@@ -251,7 +251,8 @@ static bool parts_order_is_done(void *context)
 {
 	const struct solved *solved = context;
 
-	return stopped || deep_nodes(solved->deep) >= solved->order_end;
+	return interrupt_came() ||
+		deep_nodes(solved->deep) >= solved->order_end;
 }
 
 /* Sets HOUSE to the moves of BOARD, best estimates first; returns how many. */
@@ -263,7 +264,7 @@ static int parts_order(struct solved *solved, const struct board *board,
 	int value[NODE_HOUSES_MAX], count = 0;
 
 	solved->order_end = deep_nodes(solved->deep) + ORDER_NODES;
-	while (!result.proved && result.depth < DEEP_MOST &&
+	while (!result.proved && result.looks < DEEP_LOOKS_MAX &&
 	       deep_look(solved->deep, &node, true, (struct stop){
 			parts_order_is_done, solved }, &result))
 		;
@@ -307,7 +308,7 @@ static bool parts_prove_moves(struct solved *solved,
 		const struct board *board, int plies, int goal,
 		struct node_bounds *bounds)
 {
-	bool first = board->mover == P1, good = !stopped;
+	bool first = board->mover == P1, good = !interrupt_came();
 	int house[NODE_HOUSES_MAX], sign = first ? 1 : -1;
 	int count = parts_order(solved, board, house);
 	struct node_bounds best = { -sign * NODE_LEAD_MAX,
@@ -360,8 +361,9 @@ static bool parts_prove(struct solved *solved, const struct board *board,
 /* Finds and prints the value of START. False if it was stopped. */
 static bool parts_solve(struct solved *solved, const struct board *start)
 {
-	int step = node_value_step(solver_rules(solved->solver));
-	int goal = solved->goal;
+	/* each question may take hours, so steps do not grow */
+	struct goal goal = { .at = solved->goal, .near = INT_MAX,
+		.step = node_value_step(solver_rules(solved->solver)) };
 	struct node_bounds bounds;
 
 	solved->deep = deep_new(solved->solver, ORDER_SIZE);
@@ -371,16 +373,12 @@ static bool parts_solve(struct solved *solved, const struct board *start)
 		solved });
 	parts_read(solved);
 	bounds = parts_bounds(solved, start);
-	goal += (goal ^ bounds.lower) & 1 & (step - 1);
-	while (bounds.lower < bounds.upper && !stopped) {
-		if (goal > bounds.upper)
-			goal = bounds.upper;
-		if (goal <= bounds.lower)
-			goal = bounds.lower + step;
+	while (bounds.lower < bounds.upper && !interrupt_came()) {
+		int next = (int)goal_next(&goal, bounds.lower, bounds.upper);
+
 		fprintf(stderr, "%s: is it worth %+d?\n", solved->preset,
-			goal);
-		if (parts_prove(solved, start, solved->plies, goal, &bounds))
-			goal += bounds.lower >= goal ? step : -step;
+			next);
+		parts_prove(solved, start, solved->plies, next, &bounds);
 	}
 	deep_free(solved->deep);
 	free(solved->parts);
@@ -466,12 +464,6 @@ static FILE *solved_open(const char *name)
 	return file;
 }
 
-static void stop(int number)
-{
-	(void)number;
-	stopped = 1;
-}
-
 static bool solved_read_options(struct solved *solved, int argc, char **argv)
 {
 	static const struct option longs[] = { { "memory", 1, NULL, 'm' },
@@ -517,8 +509,7 @@ int main(int argc, char **argv)
 		return EXIT_TROUBLE;
 	}
 	solved.file = solved_open(words[0]);
-	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
-		.sa_flags = SA_RESTART }, NULL);
+	interrupt_await();
 	good = count == 4 ? solved_play(&solved, words[1], houses, seeds) :
 		solved_play_all(&solved);
 	fclose(solved.file);

@@ -11,7 +11,6 @@
  * LIST is written when all are known.
  */
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +21,7 @@
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
+#include "util/interrupt.h"
 
 enum {
 	HOUSES = 6, SEEDS = 4,
@@ -36,8 +36,6 @@ enum { WIN = '+', TIE = '=', LOSS = '-' };
 
 /* bytes, at most, and no more than half the address space */
 #define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)4 << 30 : SIZE_MAX / 2)
-
-static volatile sig_atomic_t stopped;
 
 struct candidate {
 	int64_t count[PLACES];	/* seeds, in the order of PLACES */
@@ -108,7 +106,7 @@ static void candidate_add(const struct candidate *candidate,
 static bool finder_is_stopped(void *context)
 {
 	(void)context;
-	return stopped;
+	return interrupt_came();
 }
 
 /* Whether NODE is worth GOAL or more; after a stop the answer means nothing. */
@@ -148,7 +146,7 @@ static char finder_solve(struct finder *finder,
 /* -- the work file --------------------------------------------------------- */
 
 /* Takes the answer on CANDIDATE from LINE of WORK; false if it has none. */
-static bool finder_take(const struct finder *finder,
+static bool finder_accept(const struct finder *finder,
 		struct candidate *candidate, const char *line)
 {
 	char buffer[LINE];
@@ -170,7 +168,7 @@ static void finder_read(struct finder *finder, FILE *work)
 	long end = 0;
 
 	while (finder->done < finder->count && fgets(line, LINE, work) &&
-	       finder_take(finder, &finder->candidates[finder->done], line)) {
+	       finder_accept(finder, &finder->candidates[finder->done], line)) {
 		finder->fair += finder->candidates[finder->done++].answer ==
 			TIE;
 		end = ftell(work);
@@ -213,7 +211,7 @@ static bool finder_find(struct finder *finder, const char *capture, FILE *work)
 			&finder->candidates[finder->done];
 
 		candidate->answer = finder_solve(finder, candidate);
-		if (stopped)
+		if (interrupt_came())
 			return false;
 		finder_write(finder, candidate, work);
 		finder->fair += candidate->answer == TIE;
@@ -255,12 +253,6 @@ static int finder_write_list(const struct finder *finder, int moved,
 	return atomic_file_finish(&file);
 }
 
-static void stop(int number)
-{
-	(void)number;
-	stopped = 1;
-}
-
 /* Makes what WORDS, the command line, ask for, by the rules of PRESET. */
 static int finder_make(const struct preset *preset, char **words)
 {
@@ -294,8 +286,7 @@ int main(int argc, char **argv)
 			stderr);
 		return EXIT_TROUBLE;
 	}
-	sigaction(SIGINT, &(struct sigaction){ .sa_handler = stop,
-		.sa_flags = SA_RESTART }, NULL);
+	interrupt_await();
 	return finder_make(preset_find(always ? "empty-capture" : "standard"),
 		argv);
 }

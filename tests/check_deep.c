@@ -3,6 +3,7 @@
 /* What is proved while moves are estimated: against minimax on small boards
  * under every combination of rules, and against the solver on the usual one. */
 #include <inttypes.h>
+#include <string.h>
 
 #include "model/position.h"
 #include "search/solver/deep.h"
@@ -12,20 +13,20 @@
 
 const char unit_name[] = "deep";
 
-enum { MEMORY = 64 << 20, TABLE = 4 << 20, LOOKS = 40 };
+enum { MEMORY = 64 << 20, TABLE = 4 << 20, LOOKS = 40, WANTED = 20 };
 
 struct pair {
 	struct solver *solver;
 	struct deep *deep;
 };
 
-static struct pair pair_for(const struct board *board)
+static struct pair pair_for(const struct board *board, size_t size)
 {
 	struct pair pair = { solver_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), MEMORY, 1), NULL };
 
 	ck_assert_ptr_nonnull(pair.solver);
-	pair.deep = deep_new(pair.solver, TABLE);
+	pair.deep = deep_new(pair.solver, size);
 	ck_assert_ptr_nonnull(pair.deep);
 	return pair;
 }
@@ -74,19 +75,23 @@ static bool stop_after_some(void *context)
 
 /* Looks, each as deep as may be, some of which are interrupted. */
 static void look(const struct board *board, const int *truth, bool all,
-		bool stopped)
+		bool stopped, size_t size)
 {
-	struct pair pair = pair_for(board);
+	struct pair pair = pair_for(board, size);
 	struct deep_result result = { .count = 0 };
 	struct node node = node_of(board);
 	bool exact = false;
 
-	for (int i = 0; i < DEEP_MOST && !exact; i++) {
-		int looks = i % 3;
-
-		deep_look(pair.deep, &node, all, (struct stop){
+	for (int i = 0; i < DEEP_LOOKS_MAX && !exact; i++) {
+		int looks = i % 3, depth = result.depth, next = result.next;
+		bool done = deep_look(pair.deep, &node, all, (struct stop){
 			stopped && i % 2 ? stop_after_some : NULL, &looks },
 			&result);
+
+		ck_assert_int_eq(result.depth, !done ? depth : next ? next :
+			1);
+		ck_assert(!done || result.depth > depth ||
+			depth == DEEP_TURNS_MAX);
 		is_true(board, truth, &result);
 		exact = result.proved;
 		for (int j = 0; all && j < result.count; j++)
@@ -113,7 +118,7 @@ UNIT_SAMPLE_TEST(what_is_proved_is_true)
 			if (board_allows(&board, house))
 				truth[house] = (int)(unit_minimax_move(&board,
 					house) - unit_minimax_lead(&board));
-		look(&board, truth, i % 2, i % 3);
+		look(&board, truth, i % 2, i % 3, i % 4 ? TABLE : 0);
 	}
 	board_done(&board);
 }
@@ -131,7 +136,7 @@ static void same_as_solver(const struct board *board)
 		&root));
 	for (int i = 0; i < root.count; i++)
 		truth[root.moves[i].house] = root.moves[i].bounds.lower;
-	look(board, truth, false, false);
+	look(board, truth, false, false, TABLE);
 	solver_free(solver);
 }
 
@@ -170,8 +175,36 @@ START_TEST(a_long_game_is_proved)
 }
 END_TEST
 
+/* It goes on in steps that grow, but no further than is wanted. */
+START_TEST(a_look_goes_no_further_than_wanted)
+{
+	struct board board = { 0 };
+	struct deep_result result = { .count = 0 };
+	struct pair pair;
+	struct node node;
+	bool grown = false;
+
+	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
+		&preset_find("seven-five")->rules, P2, &board));
+	node = node_of(&board);
+	pair = pair_for(&board, TABLE);
+	for (int i = 0; i < LOOKS; i++) {
+		grown |= result.next > result.depth + 1;
+		if (result.next > WANTED)
+			result.next = WANTED;
+		ck_assert(deep_look(pair.deep, &node, false,
+			(struct stop){ 0 }, &result));
+		ck_assert_int_le(result.depth, WANTED);
+	}
+	ck_assert(grown);
+	ck_assert(!result.proved);
+	pair_free(&pair);
+	board_done(&board);
+}
+END_TEST
+
 /* One row after the other. */
-static int slow_value(const struct net_weights *weights,
+static int slow_value(const struct net_weights *weights, int houses,
 		const struct node *node)
 {
 	int value = weights->turn;
@@ -179,45 +212,77 @@ static int slow_value(const struct net_weights *weights,
 	for (int unit = 0; unit < NET_UNITS; unit++) {
 		int sum = weights->bias[unit];
 
-		for (int i = 0; i < 2 * NET_HOUSES; i++) {
-			int seeds = node_seeds(i < NET_HOUSES ? node->own :
-				node->other, i % NET_HOUSES);
+		for (int i = 0; i < 2 * houses; i++) {
+			int seeds = node_seeds(i < houses ? node->own :
+				node->other, i % houses);
 
-			sum += weights->row[i][seeds < NET_SEEDS ? seeds :
-				NET_SEEDS][unit];
+			sum += weights->row[i][(seeds < NET_SEEDS ? seeds :
+				NET_SEEDS) * NET_UNITS + unit] - NET_ZERO;
 		}
 		value += sum > 0 ? sum * weights->out[unit] : 0;
 	}
 	return value;
 }
 
+static void adds_up(const struct node_rules *rules)
+{
+	static struct net net;
+	const struct net_weights *weights = net_find(rules);
+	struct unit_random random = { 1 };
+	struct node node = { 0 };
+	uint64_t *rows[] = { &node.own, &node.other };
+
+	ck_assert(net_start(&net, rules));
+	for (int i = 0; i < 2 * rules->houses; i++) {
+		uint64_t *row = rows[i / rules->houses];
+
+		ck_assert_int_eq((int)strlen(weights->row[i]),
+			(NET_SEEDS + 1) * NET_UNITS);
+		*row = *row << 8 | (uint64_t)unit_random_in(&random, 0,
+			i % 5 ? 6 : 100);
+	}
+	ck_assert_int_eq(net_value(&net, &node, 8), slow_value(weights,
+		rules->houses, &node) / (NET_SEED / 8));
+}
+
 START_TEST(nets_add_up)
 {
 	static struct node_rules rules;
 	static struct net net;
-	struct unit_random random = { 1 };
 	int nets = 0;
 
-	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
-		struct rules any = unit_board_rules(i);
-		struct node node = { 0 };
+	for (int i = 0; i < UNIT_COMBINATIONS * NODE_HOUSES_MAX; i++) {
+		struct rules any = unit_board_rules(i / NODE_HOUSES_MAX);
 
+		any.houses = 1 + i % NODE_HOUSES_MAX;
 		node_rules_set(&rules, &any);
-		if (!net_find(&rules))
-			continue;
-		net_start(&net, net_find(&rules));
-		nets++;
-		for (int j = 0; j < 2 * NET_HOUSES; j++) {
-			uint64_t *row = j < NET_HOUSES ? &node.own :
-				&node.other;
-
-			*row = *row << 8 | (uint64_t)unit_random_in(&random, 0,
-				j % 5 ? 6 : 100);
-		}
-		ck_assert_int_eq(net_value(&net, &node, 8),
-			slow_value(net_find(&rules), &node) / (NET_SEED / 8));
+		if (net_find(&rules)) {
+			adds_up(&rules);
+			nets++;
+		} else
+			ck_assert(!net_start(&net, &rules));
 	}
 	ck_assert_int_gt(nets, 0);
+}
+END_TEST
+
+/* Exact values are those of a capture rule, and no net is of another. */
+START_TEST(nets_tell_rules_apart)
+{
+	static struct node_rules rules, other;
+	struct rules any = preset_table[PRESET_STANDARD].rules;
+
+	node_rules_set(&rules, &any);
+	any.capture = CAPTURE_ALWAYS;
+	node_rules_set(&other, &any);
+	ck_assert_ptr_ne(net_find(&rules), net_find(&other));
+	any.sowing = SOWING_FAR;
+	node_rules_set(&other, &any);
+	ck_assert_ptr_null(net_find(&other));
+	any.sowing = SOWING_ANTICLOCKWISE;
+	any.capture = CAPTURE_NEVER;
+	node_rules_set(&other, &any);
+	ck_assert_ptr_null(net_find(&other));
 }
 END_TEST
 
@@ -226,5 +291,7 @@ void unit_add(TCase *tests)
 	unit_board_add(tests, what_is_proved_is_true);
 	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
 	tcase_add_test(tests, a_long_game_is_proved);
+	tcase_add_test(tests, a_look_goes_no_further_than_wanted);
 	tcase_add_test(tests, nets_add_up);
+	tcase_add_test(tests, nets_tell_rules_apart);
 }

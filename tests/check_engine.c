@@ -4,6 +4,7 @@
  * What a computer player comes to, whatever it is asked and however little time
  * there is: by a clock that goes on a little each time it is looked at.
  */
+#include "model/position.h"
 #include "asker.h"
 #include "unit_minimax.h"
 
@@ -518,7 +519,7 @@ START_TEST(turns_and_nodes_end_the_search)
 				4, 0);
 			uint64_t seen = report.nodes;
 
-			ck_assert_int_eq(report.depth, 
+			ck_assert_int_eq(report.depth,
 				4 + (swap && !report.simple));
 			ck_assert(!report.proved);
 			ck_assert_uint_gt(seen, 100);
@@ -527,6 +528,25 @@ START_TEST(turns_and_nodes_end_the_search)
 			ck_assert_uint_lt(report.nodes, 20 * seen + 8192);
 			ck_assert_int_gt(report.depth, 4);
 		}
+}
+END_TEST
+
+/* Where a look may go twice as far as the one before. */
+START_TEST(turns_are_told_not_looks)
+{
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .depth = 40,
+			.time = INT64_MAX / 8 } };
+
+	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
+		&preset_find("seven-five")->rules, P2, &board));
+	question_ask(&question, engine);
+	ck_assert_int_eq(question.report.depth, 40);
+	ck_assert(!question.report.proved);
+	engine_free(engine);
+	board_done(&board);
 }
 END_TEST
 
@@ -547,4 +567,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_known_is_told_soon);
 	tcase_add_test(tests, what_was_slept_does_not_count);
 	tcase_add_test(tests, turns_and_nodes_end_the_search);
+	tcase_add_test(tests, turns_are_told_not_looks);
 }

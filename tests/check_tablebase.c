@@ -12,6 +12,7 @@
 #include "search/tablebase/tablebase.h"
 
 #include <inttypes.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "unit_board.h"
@@ -305,6 +306,35 @@ START_TEST(endgames_are_for_some_rules)
 }
 END_TEST
 
+/* Where there is no room for any, or the number of them cannot be right. */
+START_TEST(no_endgames_are_no_file)
+{
+	const struct rules *rules = &preset_find("standard")->rules;
+	struct text name = TEXT_IN((char[100]){ 0 });
+	FILE *file = tmpfile();
+	struct endgames *endgames;
+
+	ck_assert_int_eq(maker_make_endgames(rules, 0, 1, (struct stop){ 0 },
+		file), -1);
+	ck_assert_int_eq(ftell(file), 0);
+	for (int i = 0; i < 2; i++) {
+		rewind(file);
+		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+		endgames_add_name(rules, &name);
+		fseek(file, (long)strlen("kalah endgames 1\n\n") +
+			(long)name.length, SEEK_SET);
+		name.length = 0;
+		fputc(TABLEBASE_SEEDS_MAX + i, file);
+		rewind(file);
+		endgames = endgames_open(fdopen(dup(fileno(file)), "r"),
+			rules);
+		ck_assert_int_eq(endgames != NULL, i == 0);
+		endgames_free(endgames);
+	}
+	fclose(file);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, values_are_those_of_the_moves);
@@ -312,4 +342,5 @@ void unit_add(TCase *tests)
 	unit_board_add(tests, what_is_read_is_what_would_be_computed);
 	tcase_add_loop_test(tests, endgames_are_read, 0, 2);
 	tcase_add_test(tests, endgames_are_for_some_rules);
+	tcase_add_test(tests, no_endgames_are_no_file);
 }

@@ -9,6 +9,7 @@
 #include "model/fair_list.h"
 #include "model/position.h"
 #include "util/alloc.h"
+#include "util/splitmix.h"
 
 enum {
 	THROWS = 1 << 20,	/* at most; more seeds go by the handful */
@@ -89,22 +90,11 @@ static void starting_set_fair(int64_t number, const struct rules *rules,
 
 /* -- at random ------------------------------------------------------------- */
 
-/* The next number of a sequence (splitmix64, by Sebastiano Vigna). */
-static uint64_t starting_random(uint64_t *state)
-{
-	uint64_t number = *state += UINT64_C(0x9E3779B97F4A7C15);
-
-	number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-	number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
-	return number ^ number >> 31;
-}
-
 /* A random number from 0 to COUNT - 1; COUNT fits in 32 bits. */
 static int64_t starting_random_below(uint64_t *state, int64_t count)
 {
-	uint64_t high = starting_random(state) >> 32;
-
-	return (int64_t)(high * (uint64_t)count >> 32);
+	return (int64_t)((splitmix_next(state) >> 32) * (uint64_t)count >>
+		32);
 }
 
 static void starting_throw(uint64_t state, int64_t seeds, int64_t houses,

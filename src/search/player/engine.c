@@ -10,6 +10,7 @@
 #include "search/solver/moves.h"
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"
+#include "util/splitmix.h"
 
 /* How many turns a level looks ahead, and how many of a hundred moves it
  * chooses blindly. Moves that seem equal, to the nearest seed, are chosen at
@@ -241,7 +242,7 @@ static void engine_search_best(struct task *task)
 
 /* -- the levels below ------------------------------------------------------ */
 
-/* A number from seed and position alone (splitmix64, by Sebastiano Vigna). */
+/* A random number from seed and position alone. */
 static uint64_t engine_draw(const struct task *task)
 {
 	const struct board *board = task->board;
@@ -253,10 +254,7 @@ static uint64_t engine_draw(const struct task *task)
 			number = number * 31 + (uint64_t)board_seeds(board,
 				(enum player)player, i);
 	}
-	number += UINT64_C(0x9E3779B97F4A7C15);
-	number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-	number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
-	return number ^ number >> 31;
+	return splitmix_next(&number);
 }
 
 /* A house, at random by CHANCE, of those worth LEAST or more. */

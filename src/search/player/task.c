@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/player/task.h"
 
+#include <limits.h>
+
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
 
@@ -201,11 +203,11 @@ void task_begin(struct task *task)
 
 /* -- estimates ------------------------------------------------------------- */
 
-/* VALUE rounded to the nearest seed, and clamped to REST, the seeds in the
- * houses, lest its sum with the lead overflow. */
+/* VALUE of pvs.h in seeds, and clamped to REST, the seeds in the houses, lest
+ * its sum with the lead overflow. */
 static int64_t task_seeds(int value, int rest)
 {
-	int seeds = (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
+	int seeds = node_round(value, PVS_SEED);
 
 	return seeds < -rest ? -rest : seeds > rest ? rest : seeds;
 }
@@ -304,7 +306,7 @@ static void task_add_look(struct task *task)
 		task_narrow(&report->moves[i],
 			task->lead + from->bounds.lower,
 			task->lead + from->bounds.upper,
-			task->lead + deep_seeds(value));
+			task->lead + node_round(value, DEEP_SEED));
 	}
 	report->depth = deep->depth;
 	task_weigh_swap(report);
@@ -316,18 +318,21 @@ static void task_add_look(struct task *task)
 		report->best = task_choose(report, report->best);
 }
 
-static void task_look(struct task *task, int turns)
+static void task_look(struct task *task)
 {
 	struct node node = node_of(task->board);
+	struct deep_result *deep = &task->deep;
+	int turns = task_turns(task, INT_MAX);
 	bool more = true;
 
 	task_prepare_look(task);
 	task->add = task_add_look;
-	while (more && task->deep.depth < turns &&
+	while (more && deep->depth < turns && deep->looks < DEEP_LOOKS_MAX &&
 			!task_is_answered(task)) {
+		if (deep->next > turns)
+			deep->next = turns;
 		more = deep_look(task->engine->deep, &node, task->query->all,
-			(struct stop){ task_tell_and_check_stop, task },
-			&task->deep);
+			(struct stop){ task_tell_and_check_stop, task }, deep);
 		task_add_look(task);
 		if (more)
 			task_tell(task);
@@ -341,7 +346,7 @@ void task_estimate(struct task *task, int turns)
 	else if (task->turns.list)
 		task_estimate_turns(task, turns);
 	else if (task->query->level == ENGINE_BEST && task->engine->deep)
-		task_look(task, turns);
+		task_look(task);
 	else
 		task_estimate_node(task, turns);
 }

@@ -68,7 +68,8 @@ bool task_is_answered(const struct task *task);
 /* How many turns to look ahead: MOST, or fewer if the query says so. */
 int task_turns(const struct task *task, int most);
 
-/* Estimates and reports, looking a turn further each time, up to TURNS. */
+/* Estimates and reports, looking further each time, up to TURNS; at the best
+ * level, where it may prove what lies far ahead, as far as the query allows. */
 void task_estimate(struct task *task, int turns);
 
 #endif

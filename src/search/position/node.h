@@ -123,6 +123,12 @@ static inline int node_value_step(const struct node_rules *rules)
 		1 : 2;
 }
 
+/* VALUE, in so many PARTS of a seed, rounded to the nearest seed. */
+static inline int node_round(int value, int parts)
+{
+	return (value + (value < 0 ? -parts : parts) / 2) / parts;
+}
+
 /* Proved bounds of a future difference, inclusive. */
 struct node_bounds {
 	int lower, upper;
@@ -135,6 +141,16 @@ static inline void node_bounds_narrow(struct node_bounds *bounds,
 	if (more.lower > bounds->lower)
 		bounds->lower = more.lower;
 	if (more.upper < bounds->upper)
+		bounds->upper = more.upper;
+}
+
+/* Raises *BOUNDS to those of the better of two moves, the other with MORE. */
+static inline void node_bounds_raise(struct node_bounds *bounds,
+		struct node_bounds more)
+{
+	if (more.lower > bounds->lower)
+		bounds->lower = more.lower;
+	if (more.upper > bounds->upper)
 		bounds->upper = more.upper;
 }
 

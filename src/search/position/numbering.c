@@ -4,8 +4,8 @@
 
 static uint64_t numbering_sum(uint64_t a, uint64_t b)
 {
-	return a > UINT64_MAX / 4 || b > UINT64_MAX / 4 ? UINT64_MAX / 2 :
-		a + b;
+	return a > NUMBERING_MANY / 2 || b > NUMBERING_MANY / 2 ?
+		NUMBERING_MANY : a + b;
 }
 
 /* part[p][i] is the binomial C(p + i, i + 1), by Pascal's triangle. */
@@ -25,6 +25,6 @@ uint64_t numbering_count(const struct numbering *numbering, int houses,
 {
 	if (houses == 0)
 		return 1;
-	return seeds == NODE_SEEDS_MAX ? UINT64_MAX / 2 :
+	return seeds == NODE_SEEDS_MAX ? NUMBERING_MANY :
 		numbering->part[seeds + 1][houses - 1];
 }

@@ -14,15 +14,17 @@
 
 #include "search/position/node.h"
 
+#define NUMBERING_MANY (UINT64_MAX / 2)	/* stands for what is too large */
+
 struct numbering {
-	/* by p(i) and i - 1; UINT64_MAX / 2 stands for what is too large */
+	/* by p(i) and i - 1 */
 	uint64_t part[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
 
 void numbering_start(struct numbering *numbering);
 
 /* How many rows of HOUSES, up to 2 * NODE_HOUSES_MAX, have at most SEEDS;
- * UINT64_MAX / 2 where that is too large or SEEDS is NODE_SEEDS_MAX. With one
+ * NUMBERING_MANY where that is too large or SEEDS is NODE_SEEDS_MAX. With one
  * house more, as many rows have exactly SEEDS. */
 uint64_t numbering_count(const struct numbering *numbering, int houses,
 		int seeds);

@@ -7,6 +7,7 @@
 
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
+#include "search/solver/window.h"
 #include "util/compiler.h"
 
 /* Depths are in quarters of a turn. */
@@ -19,18 +20,17 @@ enum {
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
-	FIRST_BITS = 16, GROW_BITS = 2,	/* of a bucket's number */
+	/* of a bucket's number: at least, usually at first, more each time */
+	LEAST_BITS = 1, FIRST_BITS = 16, GROW_BITS = 2,
 	PLACES = 2,		/* in a bucket */
 	NEAR = 2 * DEEP_SEED,	/* half the first window at the root */
 	/* a look that takes less than 1 / LITTLE of all nodes has little left
 	 * to prove, perhaps far ahead, so the next is twice as deep */
-	LITTLE = 64, REACH_MOST = 1 << 12,
+	LITTLE = 64,
 	/* for the order of moves that gain seeds or move again */
 	GAIN_FIRST = 16, AGAIN_FIRST = 100,
 	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
-
-enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 struct entry {
 	uint64_t own, other;
@@ -56,10 +56,6 @@ struct deep {
 	struct net net;
 };
 
-struct window {
-	int depth, alpha, beta;
-};
-
 /* A position as its mover sees it. */
 struct spot {
 	struct node node;
@@ -83,13 +79,11 @@ struct deep *deep_new(struct solver *solver, size_t size)
 	deep->solver = solver;
 	deep->known = solver_known(solver);
 	deep->rules = &deep->known->rules;
-	if (net_find(deep->rules)) {
-		net_start(&deep->net, net_find(deep->rules));
-		deep->fine = true;
-	}
-	deep->bits = deep->most = FIRST_BITS;
+	deep->fine = net_start(&deep->net, deep->rules);
+	deep->most = LEAST_BITS;
 	while (PLACES * sizeof(struct entry) << (deep->most + 1) <= size)
 		deep->most++;
+	deep->bits = deep->most < FIRST_BITS ? deep->most : FIRST_BITS;
 	if (!block_start(&deep->block,
 			PLACES * sizeof(struct entry) << deep->bits)) {
 		free(deep);
@@ -350,27 +344,14 @@ static int deep_try(struct deep *deep, struct reply *reply, int index,
 		value : deep_follow(deep, reply, window);
 }
 
-static bool deep_answers(const struct entry *entry, struct window window)
-{
-	return entry->depth >= window.depth && (entry->bound == BOUND_EXACT ||
-		(entry->bound == BOUND_LOWER && entry->value >= window.beta) ||
-		(entry->bound == BOUND_UPPER && entry->value <= window.alpha));
-}
-
 /* Narrows the bounds of a position by those of all its moves. */
 static void deep_join(struct spot *spot, const struct reply *replies,
 		int count)
 {
 	struct node_bounds best = { -INFINITE, -INFINITE };
 
-	for (int i = 0; i < count; i++) {
-		struct node_bounds bounds = deep_before(&replies[i]);
-
-		if (bounds.lower > best.lower)
-			best.lower = bounds.lower;
-		if (bounds.upper > best.upper)
-			best.upper = bounds.upper;
-	}
+	for (int i = 0; i < count; i++)
+		node_bounds_raise(&best, deep_before(&replies[i]));
 	node_bounds_narrow(&spot->bounds, best);
 }
 
@@ -423,14 +404,14 @@ static int deep_search_moves(struct deep *deep, struct spot *spot,
 		if (best > window.alpha)
 			window.alpha = best;
 	}
+	window.alpha = alpha;
 	deep_join(spot, replies, count);
 	best = deep_clamp(best, spot->bounds);
 	deep_store(deep, &(struct entry){ spot->node.own, spot->node.other,
 		(int16_t)spot->node.lead, (int16_t)spot->bounds.lower,
 		(int16_t)spot->bounds.upper, (int16_t)best,
 		(int16_t)spot->eval, (uint16_t)window.depth,
-		best >= window.beta ? BOUND_LOWER : best <= alpha ?
-		BOUND_UPPER : BOUND_EXACT, (uint8_t)house,
+		(uint8_t)window_bound(window, best), (uint8_t)house,
 		(uint8_t)deep_log(deep->nodes - nodes), deep->age });
 	return best;
 }
@@ -465,7 +446,8 @@ static int deep_visit(struct deep *deep, struct spot *spot,
 	entry = deep_find(deep, &spot->node);
 	if (entry) {
 		deep_merge(spot, entry);
-		if (deep_answers(entry, window))
+		if (window_is_answered(window, entry->depth,
+				(enum bound)entry->bound, entry->value))
 			return deep_clamp(entry->value, spot->bounds);
 		if (deep_narrow(spot, &window))
 			return deep_clamp(window.alpha, spot->bounds);
@@ -526,20 +508,16 @@ static void deep_start(const struct spot *spot, struct reply *replies,
 
 static void deep_settle(struct deep_result *result)
 {
-	int best = -INFINITE, others = -INFINITE;
+	struct node_bounds best = { -INFINITE, -INFINITE };
 
 	for (int i = 0; i < result->count; i++)
-		if (result->moves[i].bounds.lower > best)
-			best = result->moves[i].bounds.lower;
-	for (int i = 0; i < result->count; i++)
-		if (result->moves[i].bounds.upper > others)
-			others = result->moves[i].bounds.upper;
-	result->proved = best >= others;
-	if (result->moves[result->best].bounds.upper >= best &&
+		node_bounds_raise(&best, result->moves[i].bounds);
+	result->proved = best.lower >= best.upper;
+	if (result->moves[result->best].bounds.upper >= best.lower &&
 	    !result->proved)
 		return;
 	for (int i = 0; i < result->count; i++)
-		if (result->moves[i].bounds.lower == best) {
+		if (result->moves[i].bounds.lower == best.lower) {
 			result->best = i;
 			return;
 		}
@@ -584,13 +562,15 @@ static bool deep_search_root(struct deep *deep, struct reply *replies,
 	return true;
 }
 
-/* The depth of the next look after one that took so many NODES. */
-static int deep_reach(const struct deep_result *result, uint64_t nodes)
+/* Counts a look that took so many NODES, and says how far the next one goes. */
+static void deep_count(struct deep_result *result, uint64_t nodes)
 {
-	int reach = nodes < result->nodes / LITTLE ? 2 * result->reach :
-		result->reach + TURN;
-
-	return reach < REACH_MOST ? reach : REACH_MOST;
+	result->nodes += nodes;
+	result->looks++;
+	result->depth = result->next;
+	result->next += nodes < result->nodes / LITTLE ? result->depth : 1;
+	if (result->next > DEEP_TURNS_MAX)
+		result->next = DEEP_TURNS_MAX;
 }
 
 bool deep_look(struct deep *deep, const struct node *node, bool all,
@@ -603,12 +583,13 @@ bool deep_look(struct deep *deep, const struct node *node, bool all,
 	int most, count, near = NEAR;
 	struct window window = { 0, -INFINITE, INFINITE };
 
+	assert(result->looks < DEEP_LOOKS_MAX);
 	deep->stop = stop;
 	deep->stopped = false;
 	deep->age++;
-	if (!result->depth)
-		result->reach = TURN;
-	window.depth = result->reach;
+	if (!result->looks)
+		result->next = 1;
+	window.depth = TURN * result->next;
 	count = deep_expand(deep, &spot, window.depth, replies);
 	for (int i = 0; i < count; i++)
 		deep_weigh(deep, &replies[i], window.depth);
@@ -637,9 +618,6 @@ bool deep_look(struct deep *deep, const struct node *node, bool all,
 			break;
 		deep_order(replies, count, result);
 	}
-	nodes = deep->nodes - nodes;
-	result->nodes += nodes;
-	result->reach = deep_reach(result, nodes);
-	result->depth++;
+	deep_count(result, deep->nodes - nodes);
 	return true;
 }

@@ -13,7 +13,8 @@
 
 enum {
 	DEEP_SEED = 8,		/* values are in eighths of a seed */
-	DEEP_MOST = 60		/* looks that callers should take at most */
+	DEEP_LOOKS_MAX = 60,
+	DEEP_TURNS_MAX = 1024	/* by one look */
 };
 
 struct deep;
@@ -29,31 +30,28 @@ struct deep_result {
 	struct deep_move moves[NODE_HOUSES_MAX];	/* by house */
 	int count;
 	int best;		/* index in moves */
-	int depth;		/* looks taken; 0: none yet */
-	int reach;		/* depth of the next, in quarters of a turn */
+	int looks;		/* taken so far */
+	int depth;		/* turns looked ahead; 0: none yet */
+	int next;		/* turns by the next look; callers may take
+				 * some off, but not all */
 	uint64_t nodes;		/* in all looks so far */
 	bool proved;		/* BEST is proved to be best */
 };
 
 /* For the rules of SOLVER, which must outlive it and whose tablebase it probes
- * and makes grow. Its own table takes 4 MiB and may grow to SIZE bytes. NULL
- * where there is no memory. */
+ * and makes grow. Its own table begins with 4 MiB, or less, and may grow to
+ * SIZE bytes. NULL where there is no memory. */
 struct deep *deep_new(struct solver *solver, size_t size);
 void deep_free(struct deep *deep);
-
-/* VALUE rounded to the nearest seed. */
-static inline int deep_seeds(int value)
-{
-	return (value + (value < 0 ? -DEEP_SEED : DEEP_SEED) / 2) / DEEP_SEED;
-}
 
 /* The nodes visited since deep_new. */
 uint64_t deep_nodes(const struct deep *deep);
 
 /* Iterative deepening: searches NODE, which must not be over, at least a turn
- * deeper than *RESULT, zeroed at first, whose bounds callers may narrow. Unless
- * ALL, values of moves other than the best may be bounds. False if STOP ended
- * it; the bounds and BEST may have improved even then. */
+ * deeper than *RESULT, zeroed at first and below DEEP_LOOKS_MAX, whose bounds
+ * callers may narrow. Unless ALL, values of moves other than the best may be
+ * bounds. False if STOP ended it; the bounds and BEST may have improved even
+ * then. */
 bool deep_look(struct deep *deep, const struct node *node, bool all,
 		struct stop stop, struct deep_result *result);
 

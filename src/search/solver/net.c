@@ -4,33 +4,51 @@
 
 #include <string.h>
 
-static const struct net_weights standard =
+static const struct {
+	int houses;
+	enum capture capture;	/* any by relay */
+	enum relay relay;
+	struct net_weights weights;
+} net_table[] = {
+	{ 6, CAPTURE_OPPOSITE, RELAY_OFF,
 #include "search/solver/net_standard.h"
-;
-
-static const struct net_weights empty_capture =
+	},
+	{ 6, CAPTURE_ALWAYS, RELAY_OFF,
 #include "search/solver/net_empty_capture.h"
-;
+	},
+};
+
+enum { NET_COUNT = sizeof net_table / sizeof *net_table };
 
 const struct net_weights *net_find(const struct node_rules *rules)
 {
-	if (rules->houses != NET_HOUSES || rules->relay || rules->far ||
-	    rules->leftover != LEFTOVER_OWNER)
+	if (rules->far || rules->leftover != LEFTOVER_OWNER)
 		return NULL;
-	return rules->capture == CAPTURE_OPPOSITE ? &standard :
-		rules->capture == CAPTURE_ALWAYS ? &empty_capture : NULL;
+	for (int i = 0; i < NET_COUNT; i++)
+		if (net_table[i].houses == rules->houses &&
+		    net_table[i].relay == rules->relay && (rules->relay ||
+		    net_table[i].capture == rules->capture))
+			return &net_table[i].weights;
+	return NULL;
 }
 
-void net_start(struct net *net, const struct net_weights *weights)
+bool net_start(struct net *net, const struct node_rules *rules)
 {
-	for (int i = 0; i < 2 * NET_HOUSES; i++)
+	const struct net_weights *weights = net_find(rules);
+
+	if (!weights)
+		return false;
+	net->houses = rules->houses;
+	for (int i = 0; i < 2 * net->houses; i++)
 		for (int seeds = 0; seeds <= NET_SEEDS; seeds++)
 			for (int unit = 0; unit < NET_UNITS; unit++)
-				net->row[i][seeds][unit] =
-					weights->row[i][seeds][unit];
+				net->row[i][seeds][unit] = (int16_t)(
+					weights->row[i][seeds * NET_UNITS +
+					unit] - NET_ZERO);
 	memcpy(net->bias, weights->bias, sizeof net->bias);
 	memcpy(net->out, weights->out, sizeof net->out);
 	net->turn = weights->turn;
+	return true;
 }
 
 static inline const int16_t *net_row(const struct net *net, int house,
@@ -45,10 +63,10 @@ int net_value(const struct net *net, const struct node *node, int parts)
 	int value = net->turn;
 
 	memcpy(sum, net->bias, sizeof sum);
-	for (int house = 0; house < NET_HOUSES; house++) {
+	for (int house = 0; house < net->houses; house++) {
 		const int16_t *own = net_row(net, house,
 			node_seeds(node->own, house));
-		const int16_t *other = net_row(net, NET_HOUSES + house,
+		const int16_t *other = net_row(net, net->houses + house,
 			node_seeds(node->other, house));
 
 		for (int i = 0; i < NET_UNITS; i++)

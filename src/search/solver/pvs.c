@@ -13,14 +13,13 @@
 #include <string.h>
 
 #include "search/solver/eval.h"
+#include "search/solver/window.h"
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
 	TABLE_BITS = 18,	/* of an entry's number */
 	INFINITE = PVS_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
-
-enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 struct entry {
 	struct node node;
@@ -33,10 +32,6 @@ struct trail {
 	const struct trail *before;
 	struct node node;
 	int seeds, turn;
-};
-
-struct window {
-	int depth, alpha, beta;
 };
 
 struct pvs {
@@ -154,13 +149,6 @@ static int pvs_try(struct pvs *pvs, const struct move *move, bool first,
 	return pvs_follow(pvs, move, trail, window);
 }
 
-static bool pvs_answers(const struct entry *entry, struct window window)
-{
-	return entry->depth >= window.depth && (entry->bound == BOUND_EXACT ||
-		(entry->bound == BOUND_LOWER && entry->value >= window.beta) ||
-		(entry->bound == BOUND_UPPER && entry->value <= window.alpha));
-}
-
 static int pvs_search_moves(struct pvs *pvs, const struct trail *trail,
 		int first, struct window window)
 {
@@ -180,10 +168,10 @@ static int pvs_search_moves(struct pvs *pvs, const struct trail *trail,
 		if (best > window.alpha)
 			window.alpha = best;
 	}
+	window.alpha = alpha;
 	*pvs_entry(pvs, &trail->node) = (struct entry){ trail->node,
 		(int16_t)best, (uint8_t)window.depth,
-		best >= window.beta ? BOUND_LOWER : best <= alpha ?
-		BOUND_UPPER : BOUND_EXACT, (uint8_t)house };
+		(uint8_t)window_bound(window, best), (uint8_t)house };
 	return best;
 }
 
@@ -204,7 +192,8 @@ static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 		return PVS_SEED * node_leftover(&pvs->rules, node);
 	if (window.depth <= 0)
 		return eval_static(&pvs->eval, node) * PVS_SEED / EVAL_SEED;
-	if (there && pvs_answers(entry, window))
+	if (there && window_is_answered(window, entry->depth,
+			(enum bound)entry->bound, entry->value))
 		return entry->value;
 	return pvs_search_moves(pvs, trail, there ? entry->move : -1, window);
 }

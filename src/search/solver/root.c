@@ -1,15 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds values by solver_test. The first goal is the value expected; the next
- * go towards the answer, in steps that grow if it is far. */
 #include "search/solver/root.h"
 
 #include <assert.h>
 
-enum {
-	NEAR = 3,		/* tests one step apart before steps grow */
-	BEST = -1		/* in place of a move: the best of all */
-};
+#include "search/solver/goal.h"
+
+enum { BEST = -1 };		/* in place of a move: the best of all */
 
 struct way {
 	struct node after;
@@ -64,14 +61,8 @@ struct node_bounds root_bounds(const struct root *root)
 {
 	struct node_bounds best = root->moves[0].bounds;
 
-	for (int i = 1; i < root->count; i++) {
-		struct node_bounds bounds = root->moves[i].bounds;
-
-		if (bounds.lower > best.lower)
-			best.lower = bounds.lower;
-		if (bounds.upper > best.upper)
-			best.upper = bounds.upper;
-	}
+	for (int i = 1; i < root->count; i++)
+		node_bounds_raise(&best, root->moves[i].bounds);
 	return best;
 }
 
@@ -107,29 +98,23 @@ static bool root_test_any(struct search *search, int goal)
 	return true;
 }
 
-/* Finds the value of move I or BEST, which is expected to be about GOAL. */
-static bool root_solve_move(struct search *search, int i, int goal)
+/* Finds the value of move I or BEST, which is expected to be about GUESS. */
+static bool root_solve_move(struct search *search, int i, int guess)
 {
-	for (int tests = 0;; tests++) {
+	struct goal goal = { .at = guess, .step = search->step,
+		.near = GOAL_NEAR };
+
+	for (;;) {
 		struct node_bounds bounds = i == BEST ?
 			root_bounds(search->root) :
 			search->root->moves[i].bounds;
-		int step = search->step;
-		int pace = step << (tests > NEAR + 1 ? tests - NEAR - 1 : 0);
+		int next;
 
 		if (bounds.lower >= bounds.upper)
 			return true;
-		if (tests == 0)
-			goal += (goal ^ bounds.lower) & 1 & (step - 1);
-		else
-			goal = bounds.lower >= goal ? bounds.lower + pace :
-				bounds.upper + step - pace;
-		if (goal > bounds.upper)
-			goal = bounds.upper;
-		if (goal <= bounds.lower)
-			goal = bounds.lower + step;
-		if (!(i == BEST ? root_test_any(search, goal) :
-				root_test(search, i, goal)))
+		next = (int)goal_next(&goal, bounds.lower, bounds.upper);
+		if (!(i == BEST ? root_test_any(search, next) :
+				root_test(search, i, next)))
 			return false;
 	}
 }
@@ -202,17 +187,12 @@ static bool root_solve_outcome(struct search *search, const struct node *node,
 	return true;
 }
 
-static void root_take(struct root *root, const struct root *known)
+static void root_merge(struct root *root, const struct root *known)
 {
 	for (int i = 0; i < known->count; i++) {
-		struct node_bounds *bounds = &root->moves[i].bounds;
-		struct node_bounds more = known->moves[i].bounds;
-
 		assert(root->moves[i].house == known->moves[i].house);
-		if (bounds->lower < more.lower)
-			bounds->lower = more.lower;
-		if (bounds->upper > more.upper)
-			bounds->upper = more.upper;
+		node_bounds_narrow(&root->moves[i].bounds,
+			known->moves[i].bounds);
 	}
 }
 
@@ -236,7 +216,7 @@ bool root_solve_known(struct solver *solver, const struct board *board,
 	for (int house = 0; house < board->rules.houses; house++)
 		if (node_seeds(node.own, house))
 			root_add_move(&search, &node, house);
-	root_take(root, known);
+	root_merge(root, known);
 	solver_begin(solver, stop);
 	if (aim == ROOT_OUTCOME)
 		return root_solve_outcome(&search, &node,

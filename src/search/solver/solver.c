@@ -16,6 +16,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "search/base/pool.h"
 #include "search/solver/moves.h"
@@ -30,17 +31,18 @@ enum {
 	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: short searches need no help */
 	BUSY_BITS = 12,
-	BUSY_SEEDS = 4		/* beyond the tablebase: deferring pays */
+	BUSY_SEEDS = 4,		/* beyond the tablebase: deferring pays */
+	CACHE_LINE = 64		/* bytes */
 };
 
+/* No two share a cache line. */
 struct worker {
-	struct solver *solver;
+	_Alignas(CACHE_LINE) struct solver *solver;
 	uint64_t nodes;
 	int work;			/* moves since its last check */
 	atomic_uint_least64_t told;	/* nodes, for other threads to read */
 	struct node_bounds found;	/* valid if ANSWERED */
 	bool answered;
-	char gap[64];			/* keeps workers' cache lines apart */
 };
 
 struct solver {
@@ -64,11 +66,12 @@ struct solver {
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
-	struct solver *solver = calloc(1, sizeof *solver);
+	struct solver *solver = aligned_alloc(CACHE_LINE, sizeof *solver);
 	struct known *known;
 
 	if (!solver)
 		return NULL;
+	memset(solver, 0, sizeof *solver);
 	known = &solver->known;
 	node_rules_set(&known->rules, rules);
 	known->solved_by = known->rules;
@@ -152,7 +155,7 @@ int solver_estimate(const struct solver *solver, const struct node *node)
 	int value = eval_search(&solver->known.eval, node, DEPTH, -EVAL_MAX,
 		EVAL_MAX, &left);
 
-	return (value + (value < 0 ? -EVAL_SEED : EVAL_SEED) / 2) / EVAL_SEED;
+	return node_round(value, EVAL_SEED);
 }
 
 static bool solver_check_stop(void *context)
@@ -489,10 +492,8 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 	for (int i = 0; i < solver->threads; i++) {
 		struct worker *worker = &solver->workers[i];
 
-		if (worker->answered && worker->found.lower > bounds->lower)
-			bounds->lower = worker->found.lower;
-		if (worker->answered && worker->found.upper < bounds->upper)
-			bounds->upper = worker->found.upper;
+		if (worker->answered)
+			node_bounds_narrow(bounds, worker->found);
 		worker->answered = false;
 	}
 	return bounds->lower >= goal || bounds->upper < goal;

@@ -30,14 +30,14 @@ static int tt_bits(uint64_t number)
 	return bits;
 }
 
-/* Limits keys to positions with up to SEEDS, and returns how many there are;
- * UINT64_MAX / 2 stands for what is too large. */
+/* Limits keys to positions with up to SEEDS, and returns how many there are,
+ * or NUMBERING_MANY. */
 static uint64_t tt_keys(struct tt *tt, int houses, int seeds)
 {
 	uint64_t positions = numbering_count(tt->numbering, 2 * houses, seeds);
 
 	tt->seeds = seeds;
-	return positions > UINT64_MAX / 2 / tt_leads(tt) ? UINT64_MAX / 2 :
+	return positions > NUMBERING_MANY / tt_leads(tt) ? NUMBERING_MANY :
 		positions * tt_leads(tt);
 }
 
@@ -72,7 +72,7 @@ static void tt_set_key(struct tt *tt, int houses, int seeds)
 	tt_set_rows(tt, houses);
 }
 
-static bool tt_take(struct tt *tt, int bits)
+static bool tt_alloc(struct tt *tt, int bits)
 {
 	struct block block;
 
@@ -100,7 +100,7 @@ bool tt_start(struct tt *tt, const struct numbering *numbering,
 		first = tt_bits(tt->key_mask) - TAG_BITS;
 		if (first < LEAST_BITS)
 			first = LEAST_BITS;
-		if (tt_take(tt, first < tt->most ? first : tt->most))
+		if (tt_alloc(tt, first < tt->most ? first : tt->most))
 			return true;
 		if (tt->most == 0)
 			return false;
@@ -164,7 +164,7 @@ bool tt_grow(struct tt *tt, struct stop stop)
 
 	if (to > tt->most)
 		to = tt->most;
-	while (to > old.bits && !tt_take(tt, to)) {
+	while (to > old.bits && !tt_alloc(tt, to)) {
 		tt->most = --to;
 		tt->is_short = true;
 	}

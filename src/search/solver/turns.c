@@ -6,12 +6,10 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "search/solver/goal.h"
 #include "util/alloc.h"
 
-enum {
-	TURNS_MOST = 4096,	/* with beginnings of turns */
-	NEAR = 3		/* as in root.c */
-};
+enum { TURNS_MOST = 4096 };	/* with beginnings of turns */
 
 /* Less than any value, and safe to negate. */
 #define LEAST (INT64_MIN / 2)
@@ -161,12 +159,6 @@ struct turns_value turns_value(const struct turns *turns, int house)
 
 /* -- guesses --------------------------------------------------------------- */
 
-/* VALUE of pvs.h, rounded to the nearest seed. */
-static int turns_seeds(int value)
-{
-	return (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
-}
-
 bool turns_deepen(struct turns *turns, struct pvs *pvs, struct stop stop)
 {
 	for (int i = 0; i < turns->count; i++) {
@@ -181,8 +173,8 @@ bool turns_deepen(struct turns *turns, struct pvs *pvs, struct stop stop)
 		struct turn *turn = &turns->list[i];
 
 		if (!turn->over)
-			turn->guess = turns_seeds(
-				turn->pvs.moves[turn->pvs.best].value);
+			turn->guess = node_round(turn->pvs.moves[
+				turn->pvs.best].value, PVS_SEED);
 	}
 	turns->depth++;
 	return true;
@@ -202,30 +194,21 @@ static bool turns_test(const struct turns *turns, struct solver *solver,
 }
 
 /* Finds the value of TURN to its maker if that may be more than LEAST. Goals
- * move as in root.c, but no further than matters. */
+ * go no further than matters. */
 static bool turns_narrow(const struct turns *turns, struct solver *solver,
 		struct turn *turn, int64_t least)
 {
-	int step = node_value_step(solver_rules(solver));
 	struct turns_value side = turns_side(turns, turn);
-	int64_t goal = side.guess;
+	struct goal goal = { .at = side.guess, .near = GOAL_NEAR,
+		.step = node_value_step(solver_rules(solver)) };
 
-	for (int tests = 0; side.lower < side.upper && turns_maker(turns,
-			turn).upper > least; tests++) {
+	while (side.lower < side.upper && turns_maker(turns, turn).upper >
+			least) {
 		int64_t low = side.lower > least ? side.lower : least;
 		int64_t high = side.upper < -least ? side.upper : -least;
-		int pace = step << (tests > NEAR + 1 ? tests - NEAR - 1 : 0);
 
-		if (tests == 0)
-			goal += (goal ^ side.lower) & 1 & (step - 1);
-		else
-			goal = side.lower >= goal ? side.lower + pace :
-				side.upper + step - pace;
-		if (goal > high)
-			goal = high;
-		if (goal <= low)
-			goal = low + step;
-		if (!turns_test(turns, solver, turn, goal))
+		if (!turns_test(turns, solver, turn, goal_next(&goal, low,
+				high)))
 			return false;
 		side = turns_side(turns, turn);
 	}

@@ -23,9 +23,10 @@
 #include <string.h>
 
 #include "search/tablebase/columns.h"
+#include "util/compiler.h"
 
 /* The values of LINE from I on, at most COUNT. */
-static inline struct bytes build_take(const struct line *line, size_t i,
+static inline struct bytes build_load(const struct line *line, size_t i,
 		size_t count)
 {
 	struct bytes values = { { 0 } };
@@ -75,14 +76,14 @@ static inline void build_raise_part(int8_t *values, struct bytes to,
 static void build_raise(int8_t *values, const struct line *line, size_t count)
 {
 	for (size_t i = 0; i < count; i += LANES)
-		build_raise_part(values + i, build_take(line, i, count - i),
+		build_raise_part(values + i, build_load(line, i, count - i),
 			count - i);
 }
 
 static void build_copy(int8_t *to, const struct line *line, size_t count)
 {
 	for (size_t i = 0; i < count; i += LANES)
-		lanes_store(to + i, build_take(line, i, count - i), count - i);
+		lanes_store(to + i, build_load(line, i, count - i), count - i);
 }
 
 /* Raises each VALUES[i] to GAIN - FROM[INDEX[i]]. */
@@ -98,26 +99,26 @@ static void build_raise_by(int8_t *values, const int8_t *from,
 
 /* Tries a move that captures. First it computes what the position is worth to
  * the opponent for every row that he may be left with, of up to B seeds. */
-static void build_try_taking(const struct pairs *pairs,
+static void build_try_capture(const struct pairs *pairs,
 		const struct rows_plan *plan, int8_t *values)
 {
 	const struct tablebase *tb = pairs->tb;
-	int8_t *to = pairs->build->taking;
-	int house = tb->houses - 1 - (plan->way - WAY_TAKE);
+	int8_t *to = pairs->build->captured;
+	int house = tb->houses - 1 - (plan->way - WAY_CAPTURE);
 
 	for (int left = 0; left <= pairs->b; left++) {
 		int seeds = pairs->b - left;
 		struct line line = { pairs_answers(tb, pairs->a, left,
 			plan->number), 1, 0, 1 };
 
-		if (pairs_take(tb, seeds))
-			line = build_answer(tb, pairs->a - 1, plan->taken,
+		if (pairs_captures(tb, seeds))
+			line = build_answer(tb, pairs->a - 1, plan->captured,
 				left, -seeds - 1);
 		line.sign = 1;
 		build_copy(to, &line, tb->count[left]);
 		to += tb->count[left];
 	}
-	build_raise_by(values, pairs->build->taking,
+	build_raise_by(values, pairs->build->captured,
 		pairs->rows->cleared[house], 0, pairs->rows->count);
 }
 
@@ -137,8 +138,8 @@ static void build_try(const struct pairs *pairs, const struct rows_plan *plan,
 		if (line.stride == 1)
 			build_raise_by(values, line.from,
 				pairs->rows->reached[house], 1, count);
-	} else if (plan->way >= WAY_TAKE) {
-		build_try_taking(pairs, plan, values);
+	} else if (plan->way >= WAY_CAPTURE) {
+		build_try_capture(pairs, plan, values);
 	} else {
 		if (plan->way == WAY_AGAIN)
 			line = build_line(tb, plan->seeds, plan->number,
@@ -204,14 +205,14 @@ static void build_set_lines(struct pairs *pairs, int k)
 	lane->lines[WAY_AGAIN].sign = 1;
 	for (int house = 0; house <= last; house++) {
 		int hand = node_seeds(lane->word, last - house);
-		struct line *take = &lane->lines[WAY_TAKE + house];
+		struct line *capture = &lane->lines[WAY_CAPTURE + house];
 
 		number = rows_number(tb, lane->word -
 			((uint64_t)hand << 8 * (last - house)), &seeds);
-		*take = build_line(tb, seeds, number, b - 1, hand + 1, -1);
-		if (!pairs_take(tb, hand) || take->stride != 1)
-			take->from = NULL;
-		pairs->kept[house].at[k] = pairs_take(tb, hand) ? 0 : -1;
+		*capture = build_line(tb, seeds, number, b - 1, hand + 1, -1);
+		if (!pairs_captures(tb, hand) || capture->stride != 1)
+			capture->from = NULL;
+		pairs->passes[house].at[k] = pairs_captures(tb, hand) ? 0 : -1;
 		more += UINT64_C(1) << 8 * house;
 		number = rows_number(tb, more, &seeds);
 		if (b - house - 2 >= 0)
@@ -220,44 +221,68 @@ static void build_set_lines(struct pairs *pairs, int k)
 	}
 }
 
+/* Prefetches, in all lanes, what WAY leads to some way after I. */
+static COMPILER_INLINE void build_prefetch(const struct pairs *pairs, int way,
+		size_t i)
+{
+	enum { LINE = 64, AHEAD = 5 * LINE };	/* bytes */
+
+	for (int k = 0; i % LINE == 0 && k < pairs->count; k++) {
+		const struct line *line = &pairs->lanes[k].lines[way];
+
+		if (line->from && line->stride == 1)
+			COMPILER_PREFETCH(line->from + i + AHEAD);
+	}
+}
+
 /* Transposes the lines that moves by WAY lead to. */
-static void build_turn_way(const struct pairs *pairs, int way)
+static void build_transpose_way(const struct pairs *pairs, int way)
 {
 	const uint32_t *start = &pairs->rows->start[way];
-	struct bytes *to = pairs->build->turned + start[0];
+	struct bytes *to = pairs->build->transposed + start[0];
 	size_t count = start[1] - start[0];
 
 	for (size_t i = 0; i < count; i += LANES) {
 		struct bytes values[LANES];
 		size_t left = count - i;
 
+		build_prefetch(pairs, way, i);
+		if (!pairs->rows->used[rows_block(pairs->rows, way, i)])
+			continue;
 		for (int k = 0; k < LANES; k++)
 			values[k] = k < pairs->count &&
 				pairs->lanes[k].lines[way].from ?
-				build_take(&pairs->lanes[k].lines[way], i,
+				build_load(&pairs->lanes[k].lines[way], i,
 					left) : lanes_none;
-		lanes_turn(values);
+		lanes_transpose(values);
 		memcpy(to + i, values, (left < LANES ? left : LANES) *
 			sizeof *to);
 	}
 }
 
 /* In lanes where a last seed in HOUSE captures nothing, the turn passes. */
-static void build_keep(const struct pairs *pairs, int house)
+static void build_pass(const struct pairs *pairs, int house)
 {
 	const struct rows *rows = pairs->rows;
-	const uint32_t *start = &rows->start[WAY_TAKE + house];
-	struct bytes *to = pairs->build->turned + start[0];
-	struct bytes kept = pairs->kept[house];
+	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
+	struct bytes *to = pairs->build->transposed + start[0];
+	struct bytes passes = pairs->passes[house];
 
 	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
-		struct bytes taken = to[i], passed = pairs->build->turned[
-			rows->start[WAY_PASS] + rows->filled[house][i]];
+		struct bytes captured, passed;
 
+		if (!rows->used[rows_block(rows, WAY_CAPTURE + house, i)]) {
+			i |= LANES - 1;
+			continue;
+		}
+		captured = to[i];
+		passed = pairs->build->transposed[rows->start[WAY_PASS] +
+			rows->filled[house][i]];
 		for (int k = 0; k < LANES; k++)
-			taken.at[k] = (int8_t)((taken.at[k] & ~kept.at[k]) |
-				(kept.at[k] & passed.at[k]));
-		to[i] = taken;
+			captured.at[k] = (int8_t)(
+				(captured.at[k] & ~passes.at[k]) |
+				(passed.at[k] & passes.at[k]));
+		to[i] = captured;
 	}
 }
 
@@ -269,7 +294,7 @@ static inline struct bytes build_best(const struct pairs *pairs, size_t i)
 
 	for (uint32_t k = rows->first[i]; k < rows->first[i + 1]; k++)
 		best = lanes_max(best,
-			pairs->build->turned[rows->targets[k]]);
+			pairs->build->transposed[rows->targets[k]]);
 	return best;
 }
 
@@ -290,16 +315,16 @@ static void build_answering(const struct pairs *pairs)
 	uint32_t count = pairs->rows->count;
 
 	for (int way = 0; way < WAYS; way++)
-		build_turn_way(pairs, way);
+		build_transpose_way(pairs, way);
 	for (int house = 0; house < pairs->tb->houses; house++)
-		build_keep(pairs, house);
+		build_pass(pairs, house);
 	for (uint32_t i = 0; i < count; i += LANES) {
 		uint32_t left = count - i < LANES ? count - i : LANES;
 		struct bytes values[LANES] = { { { 0 } } };
 
 		for (uint32_t k = 0; k < left; k++)
 			values[k] = build_best(pairs, i + k);
-		lanes_turn(values);
+		lanes_transpose(values);
 		for (int k = 0; k < pairs->count; k++)
 			build_raise_part(pairs->lanes[k].answers + i,
 				values[k], left);
@@ -410,21 +435,21 @@ uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 
 struct build *build_new(const struct tablebase *tb, int seeds)
 {
-	size_t taking = 0, turned = tb->rows[seeds / 2]->start[WAYS] +
+	size_t captured = 0, transposed = tb->rows[seeds / 2]->start[WAYS] +
 		tb->count[seeds / 2] * (size_t)(COLUMNS_WIDTH / LANES);
 	struct build *build;
 
 	for (int i = 0; i <= seeds / 2; i++)
-		taking += tb->count[i];
+		captured += tb->count[i];
 	build = calloc(1, sizeof *build);
 	if (!build)
 		return NULL;
 	build->tb = tb;
-	build->turned = aligned_alloc(LANES, (turned + 1) * LANES);
-	build->taking = malloc(taking);
+	build->transposed = aligned_alloc(LANES, (transposed + 1) * LANES);
+	build->captured = malloc(captured);
 	build->changes = malloc((size_t)tb->houses * tb->count[seeds] *
 		sizeof *build->changes);
-	if (build->turned && build->taking && build->changes)
+	if (build->transposed && build->captured && build->changes)
 		return build;
 	build_free(build);
 	return NULL;
@@ -434,8 +459,8 @@ void build_free(struct build *build)
 {
 	if (!build)
 		return;
-	free(build->turned);
-	free(build->taking);
+	free(build->transposed);
+	free(build->captured);
 	free(build->changes);
 	free(build);
 }

@@ -4,6 +4,10 @@
 
 #include <assert.h>
 
+#include "util/compiler.h"
+
+enum { AHEAD = 8 };		/* changes that are prefetched */
+
 /* A row of B seeds, and the LENGTH values that moves lead to, one for each row
  * that may take the place of the row of A seeds. */
 struct column {
@@ -20,7 +24,7 @@ struct columns {
 };
 
 /* Transposes the columns into LENGTH rows of COLUMNS_WIDTH values. */
-static void columns_turn(struct bytes *to, const struct columns *columns)
+static void columns_transpose(struct bytes *to, const struct columns *columns)
 {
 	for (size_t i = 0; i < columns->length; i += LANES) {
 		size_t left = columns->length - i;
@@ -32,7 +36,7 @@ static void columns_turn(struct bytes *to, const struct columns *columns)
 				values[j] = k + j < columns->count ?
 					lanes_load(columns->columns[k + j].from
 						+ i, left) : lanes_none;
-			lanes_turn(values);
+			lanes_transpose(values);
 			for (size_t j = 0; j < LANES && j < left; j++)
 				to[(i + j) * (COLUMNS_WIDTH / LANES) +
 					k / LANES] =
@@ -45,7 +49,7 @@ static void columns_turn(struct bytes *to, const struct columns *columns)
 static void columns_change(const struct pairs *pairs, int8_t *at,
 		const struct columns *columns, const struct change *change)
 {
-	const int8_t *from = (const int8_t *)pairs->build->turned +
+	const int8_t *from = (const int8_t *)pairs->build->transposed +
 		change->target * (size_t)COLUMNS_WIDTH;
 	int8_t *to = at + change->row * (size_t)pairs->rows->count;
 
@@ -61,9 +65,16 @@ static void columns_change(const struct pairs *pairs, int8_t *at,
 static void columns_change_all(const struct pairs *pairs, int8_t *at,
 		struct columns *columns, size_t count)
 {
-	columns_turn(pairs->build->turned, columns);
-	for (size_t i = 0; i < count; i++)
-		columns_change(pairs, at, columns, &pairs->build->changes[i]);
+	const struct change *changes = pairs->build->changes;
+	int8_t *first = at + columns->columns[0].row;
+
+	columns_transpose(pairs->build->transposed, columns);
+	for (size_t i = 0; i < count; i++) {
+		if (i + AHEAD < count)
+			COMPILER_PREFETCH(first + changes[i + AHEAD].row *
+				(size_t)pairs->rows->count);
+		columns_change(pairs, at, columns, &changes[i]);
+	}
 	columns->count = 0;
 }
 
@@ -153,11 +164,11 @@ static void columns_moving(const struct pairs *pairs, int way)
 }
 
 /* The rows of B seeds move, and a last seed in HOUSE captures HAND seeds. */
-static void columns_taking(const struct pairs *pairs, int house, int hand)
+static void columns_capturing(const struct pairs *pairs, int house, int hand)
 {
 	const struct tablebase *tb = pairs->tb;
 	const struct rows *rows = pairs->rows;
-	const uint32_t *start = &rows->start[WAY_TAKE + house];
+	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
 	const struct tablebase_field *field =
 		&tb->fields[pairs->a - hand][pairs->b - 1];
 	int8_t *answers = pairs_answers(tb, pairs->a, pairs->b, 0);
@@ -166,7 +177,7 @@ static void columns_taking(const struct pairs *pairs, int house, int hand)
 		.sign = -1 };
 	uint32_t i = 0, count;
 
-	if (columns.stride == 1 || !pairs_take(tb, hand))
+	if (columns.stride == 1 || !pairs_captures(tb, hand))
 		return;
 	count = (uint32_t)columns_find_losses(pairs, tb->houses - 1 - house,
 		hand);
@@ -184,15 +195,16 @@ static void columns_taking(const struct pairs *pairs, int house, int hand)
 
 void columns_raise(const struct pairs *pairs, int way)
 {
-	int house = way < WAY_TAKE ? 0 : (way - WAY_TAKE) % NODE_HOUSES_MAX;
+	int house = way < WAY_CAPTURE ? 0 :
+		(way - WAY_CAPTURE) % NODE_HOUSES_MAX;
 
 	assert(way != WAY_PASS);
 	if (house >= pairs->tb->houses)
 		return;
-	if (way < WAY_TAKE || way >= WAY_REACH) {
+	if (way < WAY_CAPTURE || way >= WAY_REACH) {
 		columns_moving(pairs, way);
 		return;
 	}
 	for (int hand = 0; hand <= pairs->a; hand++)
-		columns_taking(pairs, house, hand);
+		columns_capturing(pairs, house, hand);
 }

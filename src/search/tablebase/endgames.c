@@ -12,11 +12,11 @@
 
 #define MAGIC "kalah endgames 1\n"
 
-enum { LANES = 4, HEAD = 128 };
+enum { SUM_LANES = 4, HEAD = 128 };
 
 /* FNV-1a of words, in several lanes at once: faster than reading the file. */
 struct endgames_sum {
-	uint64_t lanes[LANES];
+	uint64_t lanes[SUM_LANES];
 };
 
 struct endgames {
@@ -50,14 +50,14 @@ static void endgames_add_head(const struct rules *rules, struct text *head)
 
 static void endgames_sum_start(struct endgames_sum *sum)
 {
-	for (int i = 0; i < LANES; i++)
+	for (int i = 0; i < SUM_LANES; i++)
 		sum->lanes[i] = UINT64_C(0xCBF29CE484222325) + (unsigned)i;
 }
 
 static void endgames_sum_words(struct endgames_sum *sum,
-		const uint64_t words[LANES])
+		const uint64_t words[SUM_LANES])
 {
-	for (int i = 0; i < LANES; i++)
+	for (int i = 0; i < SUM_LANES; i++)
 		sum->lanes[i] = (sum->lanes[i] ^ words[i]) *
 			UINT64_C(0x100000001B3);
 }
@@ -66,7 +66,7 @@ static void endgames_sum_add(struct endgames_sum *sum, const char *at,
 		size_t size)
 {
 	struct endgames_sum local = *sum;	/* in registers */
-	uint64_t words[LANES];
+	uint64_t words[SUM_LANES];
 
 	for (; size >= sizeof words; at += sizeof words) {
 		memcpy(words, at, sizeof words);
@@ -85,7 +85,7 @@ static uint64_t endgames_sum_end(const struct endgames_sum *sum)
 {
 	uint64_t all = sum->lanes[0];
 
-	for (int i = 1; i < LANES; i++)
+	for (int i = 1; i < SUM_LANES; i++)
 		all = (all ^ all >> 32) * UINT64_C(0x9E3779B97F4A7C15) +
 			sum->lanes[i];
 	return all ^ all >> 32;
@@ -129,7 +129,7 @@ static bool endgames_is_for(struct endgames *endgames,
 	if (!found || memcmp(found, head.at, head.length) != 0)
 		return false;
 	endgames->seeds = (unsigned char)found[head.length];
-	return true;
+	return endgames->seeds <= TABLEBASE_SEEDS_MAX;
 }
 
 struct endgames *endgames_open(FILE *file, const struct rules *rules)
@@ -186,6 +186,8 @@ bool endgames_write(const struct tablebase *tb, const struct rules *rules,
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
 	struct endgames_sum sum;
 
+	if (tb->seeds < 0)
+		return false;
 	endgames_add_head(rules, &head);
 	fputs(head.at, out);
 	fputc(tb->seeds, out);

@@ -32,7 +32,7 @@ void endgames_add_name(const struct rules *rules, struct text *name);
 struct endgames *endgames_open(FILE *file, const struct rules *rules);
 void endgames_free(struct endgames *endgames);
 
-/* The most seeds of a position in the file. */
+/* The most seeds of a position in the file, up to TABLEBASE_SEEDS_MAX. */
 int endgames_seeds(const struct endgames *endgames);
 
 /* Where the next SIZE values are, all with as many seeds, until ENDGAMES is
@@ -44,7 +44,8 @@ void *endgames_next(struct endgames *endgames, size_t size);
 void endgames_sum(struct endgames *endgames, const void *part, size_t size);
 bool endgames_check(struct endgames *endgames);
 
-/* Writes all values of TB, which is for RULES. False on a write error. */
+/* Writes all values of TB, which is for RULES. False on a write error or, with
+ * nothing written, if there are none. */
 bool endgames_write(const struct tablebase *tb, const struct rules *rules,
 		FILE *out);
 

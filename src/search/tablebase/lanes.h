@@ -50,7 +50,7 @@ static inline void lanes_store(int8_t *to, struct bytes values, size_t count)
 			to[i] = values.at[i];
 }
 
-/* One of the four equal steps of lanes_turn. */
+/* One of the four equal steps of lanes_transpose. */
 static inline void lanes_shuffle(const struct bytes from[LANES],
 		struct bytes to[LANES])
 {
@@ -65,7 +65,7 @@ static inline void lanes_shuffle(const struct bytes from[LANES],
 }
 
 /* Transposes VALUES in place. */
-static inline void lanes_turn(struct bytes values[LANES])
+static inline void lanes_transpose(struct bytes values[LANES])
 {
 	struct bytes other[LANES];
 

@@ -11,9 +11,9 @@
 #include "search/base/stop.h"
 
 /* Computes as many values as fit in SIZE bytes, with so many THREADS, and
- * writes them to OUT. Returns the most seeds of a position; -1 if there is no
- * memory, STOP ended it, or writing failed. RULES must not be clockwise-far,
- * nor have more than NODE_HOUSES_MAX houses. */
+ * writes them to OUT. Returns the most seeds of a position; -1 if none fit,
+ * there is no memory, STOP ended it, or writing failed. RULES must not be
+ * clockwise-far, nor have more than NODE_HOUSES_MAX houses. */
 int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 		struct stop stop, FILE *out);
 

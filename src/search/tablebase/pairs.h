@@ -16,8 +16,8 @@ struct change {
 struct build {
 	const struct tablebase *tb;
 	/* transposed values: a vector for each target in struct rows */
-	struct bytes *turned;
-	int8_t *taking;		/* see build_try_taking */
+	struct bytes *transposed;
+	int8_t *captured;	/* see build_try_capture */
 	struct change *changes;	/* for columns.c: moves of one kind */
 };
 
@@ -43,8 +43,9 @@ struct pairs {
 	const struct rows *rows;	/* of B seeds */
 	int count;		/* of lanes */
 	struct lane lanes[LANES];
-	/* by house: lanes are -1 where a last seed in it captures nothing */
-	struct bytes kept[NODE_HOUSES_MAX];
+	/* by house, a mask: lanes are -1 where a last seed in it captures
+	 * nothing, so that the turn passes */
+	struct bytes passes[NODE_HOUSES_MAX];
 };
 
 /* Values of row NUMBER of A seeds where the rows of B seeds are to move. */
@@ -57,7 +58,7 @@ static inline int8_t *pairs_answers(const struct tablebase *tb, int a, int b,
 }
 
 /* Whether a last seed in an empty house captures where SEEDS lie opposite. */
-static inline bool pairs_take(const struct tablebase *tb, int seeds)
+static inline bool pairs_captures(const struct tablebase *tb, int seeds)
 {
 	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
 }

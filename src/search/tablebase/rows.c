@@ -12,21 +12,21 @@ struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,
 	const struct node_step *step = &rules->step[hand][house];
 	struct rows_plan plan = { WAY_OTHER, 0, 0, 0 };
 	int last = step->last;
-	bool round = step->gain && last < houses, takes;
+	bool round = step->gain && last < houses, captures;
 
 	word += step->own;
-	takes = last < houses && node_seeds(word, last) == 1 &&
+	captures = last < houses && node_seeds(word, last) == 1 &&
 		rules->capture != CAPTURE_NEVER;
-	if (rules->relay || hand > 2 * houses || (round && takes))
+	if (rules->relay || hand > 2 * houses || (round && captures))
 		return plan;
-	plan.number = plan.taken = rows_number(tb, word, &plan.seeds);
-	if (takes)
-		plan.taken = rows_number(tb, word - (UINT64_C(1) << 8 * last),
-			&(int){ 0 });
+	plan.number = plan.captured = rows_number(tb, word, &plan.seeds);
+	if (captures)
+		plan.captured = rows_number(tb, word -
+			(UINT64_C(1) << 8 * last), &(int){ 0 });
 	plan.way = last == NODE_STORE ? WAY_AGAIN :
 		last >= houses ? WAY_REACH + last - houses :
 		round ? WAY_REACH + houses - 1 :
-		takes ? WAY_TAKE + last : WAY_PASS;
+		captures ? WAY_CAPTURE + last : WAY_PASS;
 	return plan;
 }
 
@@ -69,14 +69,41 @@ static void rows_set_words(const struct tablebase *tb, int seeds,
 		rows->order[from[rows_distance(tb, rows->words[i])]++] = i;
 }
 
-/* How many rows a move by WAY may lead to. */
+/* How many rows a move by WAY may lead to. A last seed in the first house has
+ * come round, and is WAY_OTHER. */
 static uint32_t rows_targets(const struct tablebase *tb, int seeds, int way)
 {
 	int left = way == WAY_PASS ? seeds : way < WAY_REACH ? seeds - 1 :
 		seeds - 1 - (way - WAY_REACH + 1);
-	int house = way < WAY_TAKE ? 0 : (way - WAY_TAKE) % NODE_HOUSES_MAX;
+	int house = way < WAY_CAPTURE ? 0 :
+		(way - WAY_CAPTURE) % NODE_HOUSES_MAX;
 
-	return left < 0 || house >= tb->houses ? 0 : tb->count[left];
+	return left < 0 || house >= tb->houses || way == WAY_CAPTURE ? 0 :
+		tb->count[left];
+}
+
+static uint32_t rows_set_start(const struct tablebase *tb, int seeds,
+		uint32_t start[WAYS + 1])
+{
+	start[0] = 0;
+	for (int way = 0; way < WAYS; way++)
+		start[way + 1] = start[way] + rows_targets(tb, seeds, way);
+	return start[WAYS];
+}
+
+static uint32_t rows_use(struct rows *rows, int way, uint32_t number)
+{
+	rows->used[rows_block(rows, way, number)] = true;
+	return rows->start[way] + number;
+}
+
+/* Where WAY_CAPTURE captures nothing, the move passes. */
+static uint32_t rows_target(struct rows *rows, const struct rows_plan *plan)
+{
+	if (plan->way < WAY_CAPTURE || plan->way >= WAY_REACH)
+		return rows_use(rows, plan->way, plan->number);
+	rows_use(rows, WAY_PASS, plan->number);
+	return rows_use(rows, plan->way, plan->captured);
 }
 
 static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
@@ -93,9 +120,7 @@ static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
 		if (plan.way == WAY_OTHER)
 			rows->others[i] |= (uint8_t)(1 << house);
 		else
-			rows->targets[next++] = rows->start[plan.way] +
-				(plan.way < WAY_TAKE || plan.way >= WAY_REACH ?
-					plan.number : plan.taken);
+			rows->targets[next++] = rows_target(rows, &plan);
 	}
 	rows->first[i + 1] = next;
 }
@@ -128,9 +153,7 @@ static void rows_set_minor(const struct tablebase *tb, int seeds,
 
 	for (int i = 0; i < seeds; i++)
 		fewer[i + 1] = fewer[i] + tb->count[i];
-	for (int way = 0; way < WAYS; way++)
-		rows->start[way + 1] = rows->start[way] +
-			rows_targets(tb, seeds, way);
+	rows_set_start(tb, seeds, rows->start);
 	rows->first[0] = 0;
 	for (uint32_t i = 0; i < rows->count; i++) {
 		rows_set_moves(tb, rows, i);
@@ -139,7 +162,7 @@ static void rows_set_minor(const struct tablebase *tb, int seeds,
 }
 
 /* Takes COUNT entries of the memory at *AT. */
-static uint32_t *rows_take(uint32_t **at, size_t count)
+static uint32_t *rows_alloc(uint32_t **at, size_t count)
 {
 	*at += count;
 	return *at - count;
@@ -149,7 +172,10 @@ struct rows *rows_new(const struct tablebase *tb, int seeds)
 {
 	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
 	bool minor = seeds <= TABLEBASE_SEEDS_MAX / 2;
-	size_t more = minor ? 4 * houses * count + 2 * count + 1 : 0;
+	uint32_t start[WAYS + 1];
+	size_t blocks = rows_set_start(tb, seeds, start) / LANES + WAYS;
+	size_t more = minor ? 4 * houses * count + 2 * count + 1 +
+		blocks / sizeof *start + 1 : 0;
 	struct rows *rows = calloc(1, sizeof *rows + count *
 		sizeof *rows->words + (count + more) * sizeof *rows->order);
 	uint32_t *at;
@@ -159,18 +185,19 @@ struct rows *rows_new(const struct tablebase *tb, int seeds)
 	rows->count = (uint32_t)count;
 	rows->words = (uint64_t *)(rows + 1);
 	at = (uint32_t *)(rows->words + count);
-	rows->order = rows_take(&at, count);
+	rows->order = rows_alloc(&at, count);
 	rows_set_words(tb, seeds, rows);
 	if (!minor)
 		return rows;
 	for (size_t house = 0; house < houses; house++) {
-		rows->cleared[house] = rows_take(&at, count);
-		rows->reached[house] = rows_take(&at, count);
-		rows->filled[house] = rows_take(&at, count);
+		rows->cleared[house] = rows_alloc(&at, count);
+		rows->reached[house] = rows_alloc(&at, count);
+		rows->filled[house] = rows_alloc(&at, count);
 	}
-	rows->first = rows_take(&at, count + 1);
-	rows->targets = rows_take(&at, houses * count);
+	rows->first = rows_alloc(&at, count + 1);
+	rows->targets = rows_alloc(&at, houses * count);
 	rows->others = (uint8_t *)at;
+	rows->used = rows->others + count;
 	rows_set_minor(tb, seeds, rows);
 	return rows;
 }

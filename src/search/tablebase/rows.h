@@ -4,14 +4,15 @@
 #ifndef KALAH_SEARCH_TABLEBASE_ROWS_H
 #define KALAH_SEARCH_TABLEBASE_ROWS_H
 
+#include "search/tablebase/lanes.h"
 #include "search/tablebase/tablebase.h"
 
-/* Kinds of moves. WAY_TAKE + house has its last seed in that empty house of the
- * mover; WAY_REACH + k - 1 sows k houses beyond the store and, where those are
- * all, may go round into the mover's row. */
+/* Kinds of moves. WAY_CAPTURE + house has its last seed in that empty house of
+ * the mover; WAY_REACH + k - 1 sows k houses beyond the store and, where those
+ * are all, may go round into the mover's row. */
 enum rows_way {
 	WAY_PASS, WAY_AGAIN,
-	WAY_TAKE, WAY_REACH = WAY_TAKE + NODE_HOUSES_MAX,
+	WAY_CAPTURE, WAY_REACH = WAY_CAPTURE + NODE_HOUSES_MAX,
 	WAYS = WAY_REACH + NODE_HOUSES_MAX,
 	/* a relay, whole laps, or a hand that goes round and captures */
 	WAY_OTHER = WAYS
@@ -20,7 +21,7 @@ enum rows_way {
 struct rows_plan {
 	int way;		/* enum rows_way */
 	uint32_t number;	/* of the row after the move */
-	uint32_t taken;		/* for WAY_TAKE: of it without the last seed */
+	uint32_t captured;	/* for WAY_CAPTURE: without its last seed */
 	int seeds;		/* in the row of NUMBER */
 };
 
@@ -37,12 +38,21 @@ struct rows {
 	uint32_t *reached[NODE_HOUSES_MAX];
 	uint32_t *filled[NODE_HOUSES_MAX];
 	/* The moves of row i are targets[first[i]] to
-	 * targets[first[i + 1] - 1]: start[way] plus NUMBER, or for WAY_TAKE
-	 * TAKEN, of their plans. */
+	 * targets[first[i + 1] - 1]: start[way] plus NUMBER, or for WAY_CAPTURE
+	 * CAPTURED, of their plans. */
 	uint32_t *first, *targets;
 	uint32_t start[WAYS + 1];
+	uint8_t *used;	/* by rows_block: whether moves lead to such targets */
 	uint8_t *others;	/* bit set of houses that move by WAY_OTHER */
 };
+
+/* Targets are used by blocks of LANES: the number of the block that has target
+ * NUMBER of WAY. */
+static inline size_t rows_block(const struct rows *rows, int way,
+		size_t number)
+{
+	return rows->start[way] / LANES + (size_t)way + number / LANES;
+}
 
 /* The rows with SEEDS; TB must have its counts. NULL if out of memory. */
 struct rows *rows_new(const struct tablebase *tb, int seeds);

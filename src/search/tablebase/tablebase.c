@@ -45,7 +45,7 @@ static bool tablebase_fill_parts(struct work *work, struct build *build)
 	struct tablebase *tb = work->tb;
 	int b;
 
-	while ((b = --tb->growth.taken) >= 0) {
+	while ((b = --tb->growth.begun) >= 0) {
 		int a = tb->seeds + 1 - b;
 		uint32_t *done = &tb->growth.done[b], steps;
 
@@ -80,13 +80,13 @@ static bool tablebase_fill_all(struct work *work, struct pool *pool)
 	int parts = (work->tb->seeds + 1) / 2 + 1;
 	bool done;
 
-	growth->taken = parts;
+	growth->begun = parts;
 	growth->halt = false;
 	pool_run(pool, tablebase_help, work->tb);
 	done = tablebase_fill_parts(work, growth->build);
 	growth->halt = true;
 	pool_wait(pool);
-	growth->taken = parts;
+	growth->begun = parts;
 	growth->halt = false;
 	return done && tablebase_fill_parts(work, growth->build);
 }
@@ -214,8 +214,6 @@ void tablebase_use(struct tablebase *tb, struct endgames *endgames)
 	tb->endgames = endgames;
 	if (endgames && tb->most < endgames_seeds(endgames))
 		tb->most = endgames_seeds(endgames);
-	if (tb->most > TABLEBASE_SEEDS_MAX)
-		tb->most = TABLEBASE_SEEDS_MAX;
 }
 
 bool tablebase_reads(const struct tablebase *tb)

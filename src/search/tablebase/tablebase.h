@@ -32,7 +32,7 @@ struct tablebase_growth {
 	bool going_on;
 	int8_t *from;		/* in a file */
 	size_t read;		/* bytes summed up from there */
-	atomic_int taken;	/* the part begun last; they count down to 0 */
+	atomic_int begun;	/* the part begun last; they count down to 0 */
 	atomic_bool halt;	/* helpers must leave their parts */
 	/* steps of build_more by part: the seeds in the row with fewer */
 	uint32_t done[TABLEBASE_SEEDS_MAX / 2 + 1];
