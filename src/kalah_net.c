@@ -5,12 +5,12 @@
  * solver: kalah-net PRESET SAMPLES LABELS OUT, which takes some minutes. OUT
  * is what net.c includes.
  *
- * Positions come from games of Kalah(6,4) between players of three kinds, from
- * all by chance to mostly the best after a short look, stopped at 20 to 36
- * seeds; each and those after its moves are samples. They are kept in LABELS, a
- * file of records, which is used if it is there. The last twentieth is held
- * back, and tells how wrong the network is. The method is Adam (D. P. Kingma
- * and J. Ba, 2015) in steps of 256 samples; the errors count by Huber.
+ * Positions come from games of Kalah(6,4) in three styles, from purely random
+ * moves to mostly the best of a short search, stopped at 20 to 36 seeds. Each
+ * position and those after its moves are samples. They are saved in LABELS, a
+ * file of records, which is used if it exists. The last twentieth is held back
+ * to measure how wrong the network is. The method is Adam (D. P. Kingma and J.
+ * Ba, 2015) in steps of 256 samples, with Huber's loss.
  */
 #include <math.h>
 #include <stdio.h>
@@ -23,13 +23,14 @@
 #include "util/alloc.h"
 
 enum {
-	SEEDS = 4, LEAST = 20, MOST = 36,	/* in play in a sample */
+	/* seeds: in each house at the start; in all where games stop */
+	SEEDS = 4, LEAST = 20, MOST = 36,
 	MEGABYTES = 1400,
 	INPUTS = 2 * NET_HOUSES * (NET_SEEDS + 1),
 	BIAS = INPUTS * NET_UNITS, OUT = BIAS + NET_UNITS,
 	TURN = OUT + NET_UNITS, WEIGHTS = TURN + 1,
 	EPOCHS = 60, BATCH = 256, HELD = 20,
-	HUBER = 12		/* seeds: larger errors count no more */
+	HUBER = 12		/* seeds: larger errors pull no harder */
 };
 
 struct sample {
@@ -70,7 +71,7 @@ static void fit_add(struct fit *fit, const struct node *node, int value)
 	sample->value = (int8_t)value;
 }
 
-/* The house that seems best after a short look, give or take some seeds. */
+/* The house that seems best after a short search, with some noise. */
 static int fit_choose(struct fit *fit, const struct eval *eval,
 		const struct node *node)
 {
@@ -96,7 +97,7 @@ static int fit_choose(struct fit *fit, const struct eval *eval,
 	return chosen + 1;
 }
 
-/* False where the game was over before. */
+/* Plays a game until few seeds are left; false if it was over before. */
 static bool fit_play(struct fit *fit, const struct eval *eval,
 		struct board *board)
 {
@@ -177,7 +178,7 @@ static bool fit_get_samples(struct fit *fit, const char *name)
 
 /* -- the fit --------------------------------------------------------------- */
 
-/* The place of the first weight of a house and what lies in it. */
+/* The index of the first weight for a house and the seeds in it. */
 static int fit_row(const struct sample *sample, int house)
 {
 	int seeds = sample->count[house];
@@ -186,7 +187,7 @@ static int fit_row(const struct sample *sample, int house)
 		NET_SEEDS)) * NET_UNITS;
 }
 
-/* What the network makes of SAMPLE; *UNIT is what is weighed. */
+/* The value of SAMPLE by the network; UNIT gets the outputs of its units. */
 static float fit_value(const struct fit *fit, const struct sample *sample,
 		float unit[NET_UNITS])
 {
@@ -206,7 +207,7 @@ static float fit_value(const struct fit *fit, const struct sample *sample,
 	return value;
 }
 
-/* Adds to the slopes what SAMPLE says; returns the square of its error. */
+/* Adds the gradient of SAMPLE to the slopes; returns its squared error. */
 static double fit_learn(struct fit *fit, const struct sample *sample)
 {
 	float unit[NET_UNITS], back[NET_UNITS];

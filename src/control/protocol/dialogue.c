@@ -55,6 +55,12 @@ bool dialogue_is_busy(const struct dialogue *dialogue)
 	return dialogue->thread && engine_thread_is_busy(dialogue->thread);
 }
 
+bool dialogue_has_thread(const struct dialogue *dialogue)
+{
+	return dialogue->thread &&
+		engine_thread_descriptor(dialogue->thread) >= 0;
+}
+
 void dialogue_renew(struct dialogue *dialogue)
 {
 	engine_thread_free(dialogue->thread);
@@ -96,7 +102,7 @@ static void dialogue_wake(struct dialogue *dialogue)
 	dialogue->protocol->wake(dialogue->own);
 }
 
-/* Does what there is to do, and waits for it unless it is to be QUICK. */
+/* Handles what is ready, after waiting for it unless QUICK. */
 static void dialogue_turn(struct dialogue *dialogue, bool quick)
 {
 	struct wire *wire = &dialogue->wire;
@@ -118,7 +124,7 @@ static bool dialogue_goes_on(const struct dialogue *dialogue)
 		(!dialogue->over || !wire_is_empty(&dialogue->wire));
 }
 
-/* What the engine calls where it cannot have a thread. */
+/* Called by the engine where it has no thread of its own. */
 static bool dialogue_serve(void *context)
 {
 	struct dialogue *dialogue = context;

@@ -14,30 +14,35 @@
 #include "util/alloc.h"
 
 enum {
-	MOVES_LEFT = 16,	/* that a clock should still be good for */
-	MEMORY_MOST = 1 << 24	/* megabytes; no more than there are */
+	MOVES_LEFT = 16,	/* moves that the clock should last for */
+	MEMORY_MOST = 1 << 24	/* megabytes; the machine may have fewer */
 };
 
 static const int64_t FOREVER = INT64_MAX / 8;
-/* Of milliseconds, turns and nodes. */
+/* For milliseconds, turns and nodes. */
 static const int64_t MOST_LIMIT = 1000000000000;
+/* The longest question asked in the other's time, in microseconds. */
+static const int64_t PONDER_MOST = 3600000000;
 
-/* What is an option of UGI alone. */
+/* Options that are not settings. */
 struct ugi_own {
 	int64_t level, threads, seed;
 	int64_t memory;		/* megabytes */
-	int clock, book;
+	int clock, book, ponder;
 };
 
 struct ugi {
 	struct dialogue *dialogue;
 	struct settings settings;
 	struct ugi_own own;
-	struct game game;	/* the position, if it is PLACED */
+	struct game game;	/* the position, if PLACED */
 	bool placed;
-	bool ending;		/* after the best move */
-	int64_t started;	/* when it was told to go */
-	struct engine_report said;	/* the last report told of */
+	bool ending;		/* quit after the best move */
+	int64_t started;	/* when "go" came, by clock_now */
+	struct engine_report said;	/* the last report sent */
+	bool pondering;		/* in the other's time, after HOUSE */
+	int64_t house;		/* the last best move */
+	struct engine_query query;	/* the last one */
 };
 
 static const struct choice ugi_clocks[] = {
@@ -60,11 +65,12 @@ static const struct field ugi_own_table[] = {
 	{ "random-seed", NUMBER(seed, 1, INT64_MAX) },
 	{ "clock", CHOICE(clock, ugi_clocks) },
 	{ "ownbook", CHOICE(book, ugi_switches) },
+	{ "ponder", CHOICE(ponder, ugi_switches) },
 };
 
 enum { OWN = sizeof ugi_own_table / sizeof *ugi_own_table };
 
-/* Who may be told what while it thinks. */
+/* A command; if not ALWAYS, only while the engine is idle. */
 struct ugi_command {
 	const char *name;
 	void (*obey)(struct ugi *ugi, char *words);
@@ -82,9 +88,15 @@ static bool ugi_is_swapped(const struct ugi *ugi)
 	return ugi->placed && game_is_swapped(&ugi->game, ugi->game.count);
 }
 
+/* Whether a best move is due. */
+static bool ugi_is_busy(const struct ugi *ugi)
+{
+	return !ugi->pondering && dialogue_is_busy(ugi->dialogue);
+}
+
 /* -- the position ---------------------------------------------------------- */
 
-/* The start of a game, or what FEN says; false where there can be none. */
+/* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
 static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 {
 	struct settings *settings = &ugi->settings;
@@ -151,7 +163,7 @@ static void ugi_new_game(struct ugi *ugi, char *words)
 	ugi_place(ugi, NULL, P1);
 }
 
-/* As those see it who have perhaps changed seats. */
+/* From the players' point of view: they may have changed seats. */
 static const char *ugi_result(const struct ugi *ugi)
 {
 	const struct board *board = &ugi->game.now;
@@ -164,7 +176,7 @@ static const char *ugi_result(const struct ugi *ugi)
 		"p2win";
 }
 
-/* Who waits for a response has one; without a position the game is over. */
+/* Somebody waits for the response; without a position, the game is over. */
 static void ugi_query(struct ugi *ugi, char *words)
 {
 	const struct board *board = &ugi->game.now;
@@ -187,7 +199,7 @@ static void ugi_query(struct ugi *ugi, char *words)
 
 /* -- options --------------------------------------------------------------- */
 
-/* Whether a row of the settings is an option here. */
+/* Whether a setting is an option here. */
 static bool ugi_has(const struct field *field)
 {
 	return field->scope == SCOPE_NEXT_GAME ||
@@ -246,7 +258,7 @@ static void ugi_introduce(struct ugi *ugi, char *words)
 	dialogue_say(ugi->dialogue, "ugiok");
 }
 
-/* The option NAME, and the struct that has its value in *RECORD. */
+/* Finds option NAME, and in *RECORD the struct with its value; or NULL. */
 static const struct field *ugi_find(struct ugi *ugi, const char *name,
 		void **record)
 {
@@ -262,7 +274,7 @@ static const struct field *ugi_find(struct ugi *ugi, const char *name,
 	return NULL;
 }
 
-/* False, with the REASON, where there is no such value. */
+/* False, with a REASON, if WORD is not a value of ROW. */
 static bool ugi_set(const struct field *row, void *record, const char *word,
 		struct text *reason)
 {
@@ -302,7 +314,7 @@ static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
 	return false;
 }
 
-/* Names are the same in capitals. */
+/* Option names are case-insensitive. */
 static void ugi_set_option(struct ugi *ugi, char *words)
 {
 	bool named = strcmp(text_word(&words), "name") == 0;
@@ -324,12 +336,12 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 
 /* -- thinking -------------------------------------------------------------- */
 
-/* What is left on a clock, and how much a move adds. */
+/* Milliseconds left on a clock, and added for each move. */
 struct ugi_clock {
 	int64_t left, more;
 };
 
-/* In microseconds; at most half of what is left. */
+/* Microseconds for this move; at most half of what is left. */
 static int64_t ugi_clock_time(const struct ugi_clock *clock)
 {
 	int64_t time = clock->left / MOVES_LEFT + clock->more;
@@ -337,8 +349,8 @@ static int64_t ugi_clock_time(const struct ugi_clock *clock)
 	return 1000 * (time < clock->left / 2 ? time : clock->left / 2) + 1;
 }
 
-/* What NAME bounds in QUERY, or on a clock; false where there is none such. In
- * a query 0 would be no limit. */
+/* Sets limit NAME in QUERY or on a clock; false if there is no such limit. In a
+ * query 0 would mean no limit. */
 static bool ugi_limit(const char *name, int64_t number,
 		struct engine_query *query, struct ugi_clock clocks[2])
 {
@@ -358,7 +370,7 @@ static bool ugi_limit(const char *name, int64_t number,
 	return true;
 }
 
-/* The question that WORDS ask; false where they are wrong. */
+/* Reads the limits into QUERY for PLAYER; false if they are wrong. */
 static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 		struct engine_query *query)
 {
@@ -395,36 +407,37 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 static void ugi_go(struct ugi *ugi, char *words)
 {
 	const struct board *board = &ugi->game.now;
-	struct engine_query query = { .level = (int)ugi->own.level,
-		.seed = (uint64_t)ugi->own.seed };
 	enum player player = (enum player)((board->mover == P2) !=
 		ugi_is_swapped(ugi));
 
+	ugi->query = (struct engine_query){ .level = (int)ugi->own.level,
+		.seed = (uint64_t)ugi->own.seed };
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();
 	if (!ugi->placed)
 		ugi_complain(ugi, "there is no position", NULL);
 	else if (board->over)
 		ugi_complain(ugi, "the game is over", NULL);
-	else if (ugi_read_limits(ugi, words, player, &query)) {
-		dialogue_ask(ugi->dialogue, board, &query);
+	else if (ugi_read_limits(ugi, words, player, &ugi->query)) {
+		dialogue_ask(ugi->dialogue, board, &ugi->query);
 		return;
 	}
-	/* who waits for an answer has one */
+	/* somebody is waiting for an answer */
 	dialogue_say(ugi->dialogue, "bestmove none");
 }
 
 static void ugi_stop(struct ugi *ugi, char *words)
 {
 	(void)words;
-	dialogue_hurry(ugi->dialogue);
+	if (ugi_is_busy(ugi))
+		dialogue_hurry(ugi->dialogue);
 }
 
 static void ugi_quit(struct ugi *ugi, char *words)
 {
 	ugi_stop(ugi, words);
 	ugi->ending = true;
-	ugi->dialogue->over = !dialogue_is_busy(ugi->dialogue);
+	ugi->dialogue->over = !ugi_is_busy(ugi);
 }
 
 static void ugi_add_house(int64_t house, struct text *text)
@@ -435,7 +448,7 @@ static void ugi_add_house(int64_t house, struct text *text)
 		text_add(text, "%" PRId64, house);
 }
 
-/* In hundredths of seeds. */
+/* In hundredths of a seed. */
 static void ugi_add_score(const struct engine_move *move, struct text *text)
 {
 	text_add(text, " score cp %" PRId64 "%s", move->guess,
@@ -461,7 +474,7 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	ugi->said = *report;
 }
 
-/* Whether REPORT says more than what was said last. */
+/* Whether REPORT has anything that was not sent before. */
 static bool ugi_is_news(const struct ugi *ugi,
 		const struct engine_report *report)
 {
@@ -475,11 +488,72 @@ static bool ugi_is_news(const struct ugi *ugi,
 		!said || said->guess != best->guess;
 }
 
+/* -- the other's time ------------------------------------------------------ */
+
+/* Asks about the position after our move, if the game goes on there. */
+static void ugi_ponder(struct ugi *ugi)
+{
+	struct board board = { 0 };
+
+	board_copy(&board, &ugi->game.now);
+	board_play(&board, ugi->house, NULL);
+	ugi->pondering = !board.over;
+	if (ugi->pondering)
+		dialogue_ask(ugi->dialogue, &board, &ugi->query);
+	board_done(&board);
+}
+
+/* Levels below the best, and simple searches, keep nothing from one question to
+ * the next. The first lasts as long as our move, for nobody knows how long the
+ * other's will. */
+static void ugi_begin_to_ponder(struct ugi *ugi,
+		const struct engine_report *report)
+{
+	int64_t time = ugi->query.time;
+
+	if (!ugi->own.ponder || ugi->ending || ugi->own.level < ENGINE_BEST ||
+	    report->simple || !dialogue_has_thread(ugi->dialogue))
+		return;
+	ugi->house = report->best;
+	ugi->query = (struct engine_query){ .level = ENGINE_BEST,
+		.time = time < FOREVER ? time : ENGINE_TIME };
+	ugi_ponder(ugi);
+}
+
+/* Asks again, for twice as long: about all replies once the best is proved. */
+static void ugi_go_on_pondering(struct ugi *ugi,
+		const struct engine_report *report)
+{
+	bool open = !ugi->query.all;
+
+	for (int i = 0; i < report->count; i++)
+		open |= report->moves[i].lower < report->moves[i].upper;
+	ugi->query.all |= report->proved;
+	ugi->query.time *= 2;
+	ugi->pondering = false;
+	if (open && ugi->query.time <= PONDER_MOST)
+		ugi_ponder(ugi);
+}
+
+static void ugi_stop_pondering(struct ugi *ugi)
+{
+	if (ugi->pondering)
+		dialogue_drop(ugi->dialogue);
+	ugi->pondering = false;
+}
+
+/* -- what the engine says -------------------------------------------------- */
+
 static void ugi_hear(void *own, const struct engine_report *report)
 {
 	struct ugi *ugi = own;
 	struct text text = TEXT_IN((char[40]){ 0 });
 
+	if (ugi->pondering) {
+		if (report->done)
+			ugi_go_on_pondering(ugi, report);
+		return;
+	}
 	if (report->best && ugi_is_news(ugi, report) &&
 	    (report->done || !dialogue_is_full(ugi->dialogue)))
 		ugi_say_info(ugi, report);
@@ -488,6 +562,7 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	ugi_add_house(report->best, &text);
 	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
+	ugi_begin_to_ponder(ugi, report);
 }
 
 /* -- the protocol ---------------------------------------------------------- */
@@ -527,11 +602,13 @@ static void ugi_take(void *own, char *line)
 		i++;
 	if (i == COMMANDS && *name)
 		ugi_complain(ugi, "is not a command", name);
-	else if (i < COMMANDS && !ugi_commands[i].always &&
-			dialogue_is_busy(ugi->dialogue))
+	else if (i < COMMANDS && !ugi_commands[i].always && ugi_is_busy(ugi))
 		ugi_complain(ugi, "has to wait for bestmove", name);
-	else if (i < COMMANDS)
+	else if (i < COMMANDS) {
+		if (!ugi_commands[i].always)
+			ugi_stop_pondering(ugi);
 		ugi_commands[i].obey(ugi, line);
+	}
 }
 
 static void ugi_close(void *own)
