@@ -225,7 +225,7 @@ is_fair() {
 	! grep -qsxF "$1" "$folder/fair" || return 0
 	cp "$folder/kept" "$file"
 	fair=0
-	make_for "$1" && run "$1" $((60 + 10 * $2)) || fair=1
+	make_for "$1" && run "$1" $((60 + 2 * $2)) || fair=1
 	cp "$folder/mutant" "$file"
 	if [ $fair -eq 0 ]; then
 		echo "$1" >>"$folder/fair"
@@ -251,7 +251,7 @@ judge() {
 	! is_listed || return 0
 	order >"$folder/order"
 	while read -r likely seconds test; do
-		if ! make_for "$test" || ! run "$test" $((60 + 10 * seconds))
+		if ! make_for "$test" || ! run "$test" $((60 + 2 * seconds))
 		then
 			! is_fair "$test" "$seconds" || {
 				verdict="killed by $test"
