@@ -415,8 +415,8 @@ START_TEST(a_start_that_is_not_there_is_the_usual_one)
 	settings.start += STARTING_KINDS;
 	text = TEXT_IN(words);
 	settings_add_starting(&settings, 1, &text);
-	ck_assert_str_eq(words, "The usual start: there are fewer fair starts "
-		"for these rules.");
+	ck_assert_str_eq(words, "The usual start: there are not that many "
+		"fair starts for these rules.");
 	match_start(&match);
 	ck_assert(starting_is_usual(&match.game.now));
 	settings.start = STARTING_FAIR;

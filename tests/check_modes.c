@@ -457,7 +457,7 @@ START_TEST(a_start_waits_for_the_next_game)
 	ck_assert(stage_shows("< usual >"));
 	ck_assert(stage_shows("* from the next game"));
 	stage_act(ACTION_OPTIONS);
-	ck_assert(stage_shows("The new rules hold from the next game"));
+	ck_assert(stage_shows("The new rules apply from the next game"));
 	stage_close();
 }
 END_TEST

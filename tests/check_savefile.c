@@ -552,9 +552,9 @@ END_TEST
 static const struct {
 	const char *text, *words;
 } refused[] = {
-	{ "6 4\n1\n# at = 2\n", "line 3: there are fewer moves" },
+	{ "6 4\n1\n# at = 2\n", "line 3: there are not that many moves" },
 	{ "6 4\n1\n2\n# at = 0\n3\n# at = 2\n",
-	  "line 6: there are fewer moves" },
+	  "line 6: there are not that many moves" },
 	{ "6 4\n1\n# at = x\n", "line 3: 'x' is not a number of moves" },
 	{ "6 4\n# relay = on\n",
 	  "line 2: 'relay' cannot change during a game" },

@@ -189,7 +189,7 @@ START_TEST(rules_wait_for_the_next_game)
 	open_menu();
 	set("Houses per side", "5" TERMINAL_ENTER, "< 5 >");
 	close_menu();
-	session_see("The new rules hold from the next game");
+	session_see("The new rules apply from the next game");
 	ck_assert(session_shows("Kalah(6,4)"));
 	ck_assert(session_shows("P1: house 1, 4 seeds"));
 	session_try("n", "y/n");
@@ -432,7 +432,7 @@ START_TEST(help_tells_the_rules_in_force)
 	session_see("Rules of this game: standard");
 	session_try(" ", "│ 8│ ▶│ 1│ 2│P1│");
 	session_try(" ", "A last seed in an empty house of your own");
-	session_see("A last seed in a house with seeds ends the");
+	session_see("A last seed in an occupied house ends the");
 	session_start("--seed-on --leftover=nobody --houses=5 --seeds=3");
 	session_see("q quit");
 	turn_to_rules();

@@ -185,7 +185,7 @@ refuse "argument 'two'" one two
 refuse "argument '--echo'" -- --plain --echo
 refuse "argument 'two'" -p words two
 refuse "argument 'one'" --solve one
-refuse "'one' cannot be played together with --resume" --resume one
+refuse "'one' cannot be used together with --resume" --resume one
 for option in --houses=5 --preset=school -o --first=2 \
 	'--position=<1,0,0,1,1>'; do
 	refuse '--resume keeps the rules of the autosaved game' --resume \
@@ -194,12 +194,12 @@ done
 for option in --houses=5 --seeds=3 --first=1 --start=usual \
 	'--position=<1,0,0,1,1>'; do
 	name=${option%%=*}
-	refuse "'one' cannot be played together with $name" "$option" one
-	refuse "--analyse does not go together with $name" -a one "$option"
+	refuse "'one' cannot be used together with $name" "$option" one
+	refuse "--analyse cannot be used together with $name" -a one "$option"
 done
-refuse '--analyse does not go together with --resume' -ra one
-refuse '--solve does not go together with --resume' --solve --resume
-refuse '--solve does not go together with --resume' --solve --resume \
+refuse '--analyse cannot be used together with --resume' -ra one
+refuse '--solve cannot be used together with --resume' --solve --resume
+refuse '--solve cannot be used together with --resume' --solve --resume \
 	--houses=5
 refuse '--review needs a file' --review
 refuse '--positions cannot be used together with --start' --solve \
@@ -216,9 +216,9 @@ for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 	refuse "--start: '$start' is not one of usual, fair, random" \
 		--start="$start"
 done
-refuse '--start: fair starts are known for standard and empty-capture only' \
+refuse '--start: fair starts are known only for standard and empty-capture' \
 	-p --start=fair
-refuse '--start: there are fewer fair starts for these rules' \
+refuse '--start: there are not that many fair starts for these rules' \
 	-p -e --preset=empty-capture --start=fair:255
 refuse '--start: for a random start there may be at most 10000000 houses' \
 	-p -H 10000001 --start=random

@@ -114,7 +114,7 @@ bad 'one number in the header' '6\n' \
 bad 'a word in the header' '# kalah 1\n6 four\n' \
 	'line 2: invalid value in header line'
 bad 'too many seeds' '9223372036854775807 9223372036854775807\n' \
-	"line 1: so many houses and seeds cannot be counted: \
+	"line 1: there are too many houses and seeds: \
 2 * houses * seeds must be below 2^63"
 bad 'too many houses to sow on' '# kalah 1\n# relay = on\n1000001 1\n' \
 	'line 3: with relay sowing there may be at most 1000000 houses'
@@ -128,9 +128,9 @@ bad 'an empty house' '6 4\n3\n3\n' 'line 3: invalid move house is empty'
 bad 'a move too many' '1 1\n1\n1\n' \
 	'line 3: the game is over before this move'
 bad 'words behind the moves' '6 4\n3\n# at = 2\n' \
-	'line 3: there are fewer moves'
+	'line 3: there are not that many moves'
 bad 'more undone than moved' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
-	'line 2: there are fewer moves'
+	'line 2: there are not that many moves'
 bad 'no number of moves' '# kalah 1\n# at = -1\n6 4\n' \
 	"line 2: '-1' is not a number of moves"
 bad 'a NUL in a word' '# kalah 1\n# at = 0\000x\n6 4\n' \

@@ -339,7 +339,7 @@ refuses() {
 }
 
 refuses "'x' is not one of" --engine=x
-refuses 'does not go together with --position' --engine=ugi \
+refuses 'cannot be used together with --position' --engine=ugi \
 	--position='<1,0,0,1,1>'
 refuses 'unexpected argument' --engine=ugi file
 refuses 'kgp has rules of its own' --engine=kgp --houses=5

@@ -15,19 +15,19 @@ static const struct choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
 	COMPUTER("1", "beginner", "moves at random"),
 	COMPUTER("2", "easy",
-		"sees only its own move; three times in four at random"),
+		"sees only its own move; moves at random three times in four"),
 	COMPUTER("3", "casual",
-		"sees only its own move; every other time at random"),
+		"sees only its own move; moves at random every other time"),
 	COMPUTER("4", "steady",
-		"sees only its own move; one time in five at random"),
-	COMPUTER("5", "skilled", "looks two turns ahead: at your reply too"),
+		"sees only its own move; moves at random one time in five"),
+	COMPUTER("5", "skilled", "looks two turns ahead, so at your reply too"),
 	COMPUTER("6", "strong", "looks three turns ahead"),
 	COMPUTER("7", "expert", "looks five turns ahead"),
 	COMPUTER("8", "master", "looks eight turns ahead, and rarely errs"),
 	COMPUTER("9", "perfect",
 		"plays perfectly if it can solve the game in time"),
-	{ "robot", NULL, "takes the first house that moves again, else the "
-		"first that captures, else the first" },
+	{ "robot", NULL, "plays the first house that earns another move, else "
+		"the first that captures, else the first" },
 	{ .name = NULL }
 };
 
@@ -36,10 +36,10 @@ static const struct choice settings_firsts[] = {
 };
 
 static const struct choice settings_starts[] = {
-	{ "usual", NULL, "Each house has as many seeds." },
-	{ "fair", NULL, "One or two seeds lie elsewhere, which makes it a tie "
-		"with best play; you can type a number." },
-	{ "random", NULL, "Seeds are thrown at random, in both rows the same; "
+	{ "usual", NULL, "Every house has the same number of seeds." },
+	{ "fair", NULL, "One or two seeds are moved, so that best play ends in "
+		"a tie; you can type a number." },
+	{ "random", NULL, "Seeds are placed at random, the same in both rows; "
 		"you can type a number." },
 	{ .name = NULL }
 };
@@ -51,7 +51,7 @@ static const struct choice settings_numberings[] = {
 };
 
 static const struct choice settings_tutors[] = {
-	{ "off", NULL, "Nothing is stopped." },
+	{ "off", NULL, "Stops no moves." },
 	{ "blunders", NULL, "Stops moves that lose the win or the tie, or 6 "
 		"seeds or more." },
 	{ "all", "all mistakes", "Stops every move that loses seeds." },
@@ -73,9 +73,9 @@ static const struct choice settings_themes[] = {
 };
 
 static const struct choice settings_colors[] = {
-	{ "auto", "automatic", "If the terminal has any, unless all "
-		"programs are told to use none." },
-	{ "always", NULL, "If there are any." },
+	{ "auto", "automatic", "If the terminal has colours, unless "
+		"NO_COLOR is set." },
+	{ "always", NULL, "Whenever the terminal has colours." },
 	{ "never", NULL, "No colours, whatever the theme." },
 	{ .name = NULL }
 };
@@ -90,7 +90,7 @@ static const struct choice settings_sentences[] = {
 };
 
 static const struct choice settings_seeds[] = {
-	{ "auto", "automatic", "A dot, or o where there are no dots." },
+	{ "auto", "automatic", "A dot, or o if the terminal has no dots." },
 	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
 	{ .name = NULL }
 };
@@ -114,10 +114,10 @@ static const struct field settings_players[] = {
 	  .choices = settings_starts, .max = STARTING_NUMBER_MAX,
 	  .offset = offsetof(struct settings, start),
 	  .scope = SCOPE_NEXT_START, .label = "Start",
-	  .help = "where the seeds lie at first" },
+	  .help = "how the seeds are placed at the start" },
 	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
 	  .scope = SCOPE_DISPLAY, .label = "Tutor",
-	  .help = "stop before a person's mistakes" },
+	  .help = "which mistakes the tutor stops you from making" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
@@ -146,7 +146,7 @@ static const struct field settings_display[] = {
 	  .help = "show the terminal's cursor on the selected house" },
 	{ "sentences", 0, "=WHERE", DISPLAY(above, settings_sentences),
 	  .label = "Sentences",
-	  .help = "say what happens below or above the board" },
+	  .help = "whether to say what happens below or above the board" },
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
@@ -154,7 +154,7 @@ static const struct field settings_display[] = {
 	  .help = "draw P2's row below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers", .brief = "Numbers",
-	  .help = "where P2's numbers begin: at 1, or after P1's last" },
+	  .help = "whether P2's house numbers begin at 1 or after P1's last" },
 };
 
 #define ROWS(table) (table), sizeof(table) / sizeof *(table)

@@ -13,10 +13,9 @@ static const struct choice rules_sowings[] = {
 	  "store at its end and on along the other row; the other store is "
 	  "skipped." },
 	{ "clockwise-far", "clockwise, far store",
-	  "Seeds are sown clockwise, one by one, away from your store: along "
-	  "your row, along the other row and only then into your store; the "
-	  "other store is skipped. The third occurrence of a position ends "
-	  "the game." },
+	  "Seeds are sown clockwise, away from your store: along your row, "
+	  "along the other row and only then into your store; the other store "
+	  "is skipped. The third occurrence of a position ends the game." },
 	{ NULL, NULL, NULL }
 };
 
@@ -33,31 +32,30 @@ static const struct choice rules_captures[] = {
 
 static const struct choice rules_relays[] = {
 	{ "off", "turn ends",
-	  "A last seed in a house with seeds ends the turn." },
+	  "A last seed in an occupied house ends the turn." },
 	{ "on", "is sown on",
-	  "A last seed in a house with seeds, on either side, is picked up "
-	  "with all of them and sown on; nothing is ever captured "
-	  "(Avalanche)." },
+	  "On either side, a last seed in an occupied house is sown on with "
+	  "the seeds there; nothing is ever captured (Avalanche)." },
 	{ "capture", "is sown on, captures",
-	  "A last seed in a house with seeds, on either side, is picked up "
-	  "with all of them and sown on, until one captures or finds a house "
-	  "empty (Congkak, Dakon, Sungka)." },
+	  "On either side, a last seed in an occupied house is sown on with "
+	  "the seeds there, until a capture or an empty house (Congkak, Dakon, "
+	  "Sungka)." },
 	{ NULL, NULL, NULL }
 };
 
 static const struct choice rules_ends[] = {
 	{ "row", "a row is empty",
-	  "The game ends when a row is empty after a turn, or after a sowing "
-	  "that moves again." },
+	  "The game ends when a row is empty after a turn, or after a move "
+	  "that earns another." },
 	{ "turn", "the mover has no seeds",
 	  "The game ends when the player to move has no seeds in his row." },
 	{ "lap", "a row is empty, any lap",
 	  "The game ends when a row is empty after any lap, even in the middle "
 	  "of sowing on." },
 	{ "majority", "a row is empty, or won",
-	  "The game ends when a row is empty after a turn, or after a sowing "
-	  "that moves again, or a store has more than half of all seeds "
-	  "then." },
+	  "The game ends when a row is empty after a turn, or after a move "
+	  "that earns another, or when a store then has more than half of all "
+	  "seeds." },
 	{ NULL, NULL, NULL }
 };
 
@@ -98,10 +96,10 @@ const struct field rule_table[] = {
 	[RULE_CAPTURE] = { RULE(capture), CHOICE(rules_captures),
 	  .value = "=WHEN", .label = "Last seed in my empty house",
 	  .brief = "Empty house",
-	  .help = "what a last seed in an empty house of one's own does" },
+	  .help = "when a last seed in your own empty house captures" },
 	{ RULE(relay), CHOICE(rules_relays), .value = "=HOW",
 	  .label = "Last seed in a full house", .brief = "Full house",
-	  .help = "whether a last seed in a house with seeds is sown on" },
+	  .help = "whether a last seed in an occupied house is sown on" },
 	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
 	  .label = "Game ends when", .brief = "Ends when",
 	  .help = "when the game ends" },
@@ -110,7 +108,8 @@ const struct field rule_table[] = {
 	  .help = "who scores the seeds left in the houses" },
 	[RULE_SWAP] = { RULE(swap), CHOICE(rules_swaps), .value = "=off|on",
 	  .label = "Swap (pie rule)", .brief = "Swap",
-	  .help = "the second player may take the first player's side" },
+	  .help = "whether the second player may take the first player's "
+	  "side" },
 };
 
 #define SIZE(h, s) .houses = (h), .seeds = (s)
@@ -126,19 +125,19 @@ const struct preset preset_table[] = {
 	{ "seven-five", "7 houses, 5 seeds; the game ends when the mover "
 	  "has no seeds.",
 	  { SIZE(7, 5), .end = END_TURN }, false },
-	{ "empty-capture", "A last seed in an empty house of one's own is "
+	{ "empty-capture", "A last seed in an empty house of your own is "
 	  "always stored.",
 	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, false },
-	{ "seed-on", "A last seed in a full house is sown on, and nothing is "
-	  "captured.",
+	{ "seed-on", "A last seed in an occupied house is sown on, and nothing "
+	  "is captured.",
 	  { SIZE(6, 4), .relay = RELAY_ON }, false },
 	{ "avalanche", "The same as seed-on.",
 	  { SIZE(6, 4), .relay = RELAY_ON }, false },
-	{ "congkak", "7 houses, 7 seeds; a last seed in a full house is sown "
-	  "on, or captures.",
+	{ "congkak", "7 houses, 7 seeds; a last seed in an occupied house is "
+	  "sown on, in an empty one captures.",
 	  { SIZE(7, 7), .relay = RELAY_CAPTURE }, false },
-	{ "school", "A last seed in a full house is sown on until a row is "
-	  "empty; seeds left over count for nobody; houses are numbered "
+	{ "school", "A last seed in an occupied house is sown on until a row "
+	  "is empty; seeds left over count for nobody; houses are numbered "
 	  "round the board.",
 	  { SIZE(6, 4), .relay = RELAY_ON, .end = END_LAP,
 	    .leftover = LEFTOVER_NOBODY }, true },

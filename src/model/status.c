@@ -21,7 +21,7 @@ static const char *const status_table[STATUS_COUNT] = {
 	[STATUS_EMPTY_HOUSE] = "invalid move house is empty",
 	[STATUS_UNFINISHED] = "insufficient moves",
 	[STATUS_TOO_MANY_SEEDS] =
-		"so many houses and seeds cannot be counted: "
+		"there are too many houses and seeds: "
 		"2 * houses * seeds must be below 2^63",
 	[STATUS_TOO_MANY_TO_RELAY] =
 		"with relay sowing there may be at most 1000000 houses",
@@ -36,9 +36,9 @@ static const char *const status_table[STATUS_COUNT] = {
 	[STATUS_POSITION_TOO_MANY_SEEDS] =
 		"a position must have fewer than 2^63 seeds",
 	[STATUS_NO_FAIR_START] =
-		"fair starts are known for standard and empty-capture only",
+		"fair starts are known only for standard and empty-capture",
 	[STATUS_FAIR_NUMBER] =
-		"there are fewer fair starts for these rules",
+		"there are not that many fair starts for these rules",
 	[STATUS_TOO_MANY_TO_THROW] = "for a random start there may be at most "
 		"10000000 houses",
 	[STATUS_SAVED_GAME] = "it is not a saved game",

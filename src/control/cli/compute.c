@@ -44,7 +44,7 @@ int compute_endgames(const struct options *options, struct start *start)
 	int error, seeds, status = 0;
 
 	if (rules->sowing == SOWING_FAR || rules->houses > NODE_HOUSES_MAX) {
-		fprintf(stderr, "kalah: by these rules no endgames can be "
+		fprintf(stderr, "kalah: under these rules no endgames can be "
 			"computed\n");
 		return EXIT_TROUBLE;
 	}
@@ -54,7 +54,7 @@ int compute_endgames(const struct options *options, struct start *start)
 	if (!error) {
 		printf("%s: up to %d seeds\n", path, seeds);
 	} else if (!signals_caught()) {
-		fprintf(stderr, "kalah: the endgames cannot be kept: %s\n",
+		fprintf(stderr, "kalah: the endgames cannot be saved: %s\n",
 			paths_error(error));
 		status = EXIT_TROUBLE;
 	}

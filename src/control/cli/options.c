@@ -211,38 +211,39 @@ static const struct options_row options_table[] = {
 	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
 	  "(the default), vertical or words", .apply = options_apply_plain,
 	  .accepts = "one of board, vertical, words" },
-	{ "accessible", .help = "for screen readers: --plain=words without a "
-	  "screen; on it ASCII, a visible cursor, no animation, sentences "
-	  "first", .apply = options_apply_accessible },
+	{ "accessible", .help = "for screen readers: --plain=words if there is "
+	  "no screen; else ASCII, a visible cursor, no animation, and "
+	  "sentences above the board", .apply = options_apply_accessible },
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
 	{ "analyse", 'a', .help = "replay the recorded game FILE (- is "
 	  "standard input) and print who won and both scores",
 	  SETS(mode, MODE_ANALYSE) },
-	{ "analyze", .help = "the same", SETS(mode, MODE_ANALYSE) },
+	{ "analyze", .help = "the same as --analyse",
+	  SETS(mode, MODE_ANALYSE) },
 	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
-	  "worth; or just the best one, or who wins: WHAT is best or outcome",
+	  "worth; with WHAT, only the best move (best) or who wins (outcome)",
 	  .apply = options_apply_solve, .accepts = "one of best, outcome" },
 	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
-	  "(- is standard input), one a line",
+	  "(- is standard input), one per line",
 	  .apply = options_apply_positions },
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
-	{ "engine", 0, "=PROTOCOL", "be an engine for other programs, on "
+	{ "engine", 0, "=PROTOCOL", "serve other programs as an engine, on "
 	  "standard input and output; PROTOCOL is kgp, kgp-verify "
 	  "or ugi", .apply = options_apply_engine,
 	  .accepts = "one of kgp, kgp-verify, ugi" },
-	{ "endgames", 0, "[=SIZE]", "make a file of what positions with few "
-	  "seeds are worth, of up to SIZE (default: 256M), in the cache "
-	  "folder; the computer reads it", .apply = options_apply_endgames,
+	{ "endgames", 0, "[=SIZE]", "store the values of positions with few "
+	  "seeds in a file of up to SIZE (default: 256M) in the cache "
+	  "folder, for the computer to use", .apply = options_apply_endgames,
 	  .accepts = "a size such as 512M or 16G" },
 	{ "resume", 'r', .help = "continue the autosaved game; fail if there "
 	  "is none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
-	{ "problem", 0, "[=N]", "begin with problem N, or with the first that "
-	  "is not yet solved", .apply = options_apply_problem,
+	{ "problem", 0, "[=N]", "begin with problem N, or with the first one "
+	  "you have not solved", .apply = options_apply_problem,
 	  .accepts = "the number of a problem" },
 	{ "record", .help = "print your results against the computer, level by "
 	  "level", SETS(mode, MODE_RECORD) },
@@ -253,7 +254,7 @@ static const struct options_row options_table[] = {
 	  .group = &settings_groups[GROUP_RULES] },
 	{ "preset", 0, "=NAME", "a named variant (default: standard; with "
 	  "--plain=board or vertical, canonical)", .setting = "preset" },
-	{ "clockwise", 'c', "[=near|far]", "--sowing=clockwise, or with far "
+	{ "clockwise", 'c', "[=near|far]", "--sowing=clockwise or, with far, "
 	  "--sowing=clockwise-far", .apply = options_apply_clockwise,
 	  .accepts = "one of near, far" },
 	{ "empty-capture", 'e', STANDS_FOR("capture", "always") },
@@ -266,7 +267,7 @@ static const struct options_row options_table[] = {
 	  "(default: no limit)", .apply = options_apply_time,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
-	  "and of --start: the same N, the same moves",
+	  "and of --start; the same N gives the same moves",
 	  .apply = options_apply_random_seed,
 	  .accepts = "a whole number, 1 or more" },
 	{ "threads", 0, "=N", "search with this many threads (default: one per "
@@ -447,10 +448,10 @@ static bool options_check_game(const struct options *options)
 		return options_refuse("--engine=%s has rules of its own",
 			options->protocol->name);
 	if (other && !options_plays(options))
-		return options_refuse("--%s does not go together with --%s",
+		return options_refuse("--%s cannot be used together with --%s",
 			names[options->mode], other);
 	return !other || !options->file_count ||
-		options_refuse("'%s' cannot be played together with --%s",
+		options_refuse("'%s' cannot be used together with --%s",
 			TEXT_SAFE(80, options->files[0]), other);
 }
 
@@ -635,7 +636,7 @@ void options_help(FILE *out)
 		else
 			fprintf(out, "\n%s:\n", list.row[i].help);
 	}
-	fputs("\nFor more see the manual page kalah(6).\n", out);
+	fputs("\nFor more, see the manual page kalah(6).\n", out);
 	if (*BUG_ADDRESS)
 		fputs("Report bugs to: " BUG_ADDRESS "\n", out);
 	if (*HOMEPAGE)

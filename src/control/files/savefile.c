@@ -89,7 +89,7 @@ static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 		return true;
 	}
 	if ((uint64_t)at > reader->game.total)
-		return savefile_complain(reader, NULL, "there are fewer moves");
+		return savefile_complain(reader, NULL, "there are not that many moves");
 	reader->at = -1;
 	reader->count = (size_t)at;
 	return true;
@@ -288,7 +288,7 @@ static bool savefile_end(struct savefile_reader *reader)
 			"there is no game in this file");
 	reader->number = reader->at_line;
 	return savefile_may_be_at(reader) || savefile_complain(reader, NULL,
-		"there are fewer moves");
+		"there are not that many moves");
 }
 
 void savefile_start(struct savefile_reader *reader, int fd,

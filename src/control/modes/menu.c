@@ -16,7 +16,8 @@ enum { LOOK = 50000 };		/* microseconds between looks at the search */
 
 /* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
-	.type = FIELD_CHARACTER, .help = "a variant by name: all rules at once"
+	.type = FIELD_CHARACTER,
+	.help = "a named variant, which sets all rules at once"
 };
 
 static void menu_list_rows(struct menu *menu)
@@ -180,7 +181,7 @@ static void menu_finish(struct mode *mode, bool starting)
 	other = before->first != now->first || before->start != now->start ||
 		!rules_equal(&before->rules, &now->rules);
 	if (other && !starting && desk->match.game.total > 0)
-		desk_note(desk, "The new rules hold from the next game: "
+		desk_note(desk, "The new rules apply from the next game: "
 			"n starts one.");
 	else if (other && !starting)
 		leaving_start_new(desk);
@@ -309,9 +310,9 @@ static void menu_add_worth(const struct menu *menu, struct text *text)
 	int first = menu->now->first, winner = value < 0 ? !first : first;
 
 	if (!menu->worth.done)
-		text_add(text, "Working out what it is worth...\n");
+		text_add(text, "Working out its value...\n");
 	else if (!menu->worth.proved)
-		text_add(text, "What it is worth is not found out within a "
+		text_add(text, "Its value could not be found within a "
 			"second.\n");
 	else if (value == 0)
 		text_add(text, "It is a tie with best play.\n");
