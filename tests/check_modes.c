@@ -87,11 +87,11 @@ START_TEST(mistakes_are_looked_at)
 	play_out("houses=1 seeds=1");
 	stage_act(ACTION_REVIEW);
 	stage_act(ACTION_MISTAKE);
-	ck_assert(stage_shows("No mistake is known."));
+	ck_assert(stage_shows("No mistakes found."));
 	stage_act(ACTION_EARLIER_MISTAKE);
-	ck_assert(stage_shows("No mistake is known."));
+	ck_assert(stage_shows("No mistakes found."));
 	stage_act(ACTION_LEARN);
-	ck_assert(stage_shows("There was no mistake."));
+	ck_assert(stage_shows("There were no mistakes."));
 	stage_close();
 }
 END_TEST
@@ -167,7 +167,7 @@ START_TEST(whose_mistakes_are_learnt_from)
 	ck_assert(stage_shows("Mistake 12 of 12"));
 	stage_act(ACTION_NEXT);
 	ck_assert(
-		stage_shows("That is the last mistake known. Esc goes back."));
+		stage_shows("That was the last mistake found. Esc goes back."));
 	stage_act(ACTION_CANCEL);
 	ck_assert(stage_shows("move 22 of 25"));
 	stage_close();

@@ -67,10 +67,10 @@ START_TEST(help_is_kept_with_the_game)
 	session_leave();
 	session_start_at_home("--animation=off");
 	session_try("1", "You win, 3-1.");
-	session_see("This game had help and does not count.");
+	session_see("You had help in this game; it does not count.");
 	session_try("n", "move 1");
 	session_try("21", "Level 1: 1 won");
-	session_try("R", "Games with help count apart: 1, 1 won.");
+	session_try("R", "Games with help, counted separately: 1, 1 won.");
 	session_type(TERMINAL_ESC);
 	session_leave();
 }
@@ -80,7 +80,7 @@ START_TEST(a_tutor_is_help)
 {
 	session_start_at_home(SHORT "--tutor=blunders");
 	win();
-	session_try("R", "Games with help count apart: 1, 1 won.");
+	session_try("R", "Games with help, counted separately: 1, 1 won.");
 	session_type(TERMINAL_ESC);
 	session_leave();
 }
@@ -97,7 +97,7 @@ START_TEST(a_best_line_is_help)
 	session_see("back to the game");
 	session_type(TERMINAL_ESC);
 	session_try("1", "You win, 3-1.");
-	session_try("R", "Games with help count apart: 1, 1 won.");
+	session_try("R", "Games with help, counted separately: 1, 1 won.");
 	session_type(TERMINAL_ESC);
 	session_leave();
 }

@@ -225,15 +225,15 @@ START_TEST(is_offered_after_a_lost_game)
 	open_board("player2=robot", LOST);
 	stage_digit(3);
 	stage_think();
-	ck_assert(
-		stage_shows("Shall a tutor stop you before blunders?  y yes"));
+	ck_assert(stage_shows("Do you want a tutor to stop you before "
+		"blunders?  y yes"));
 	stage_act(ACTION_CANCEL);
 	stage_think();
-	ck_assert(!stage_shows("Shall a tutor"));
+	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_act(ACTION_UNDO);
 	stage_digit(3);
 	stage_think();
-	ck_assert(!stage_shows("Shall a tutor"));
+	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_close();
 	open_board("player2=robot", LOST);
 	stage_digit(3);
@@ -244,20 +244,20 @@ START_TEST(is_offered_after_a_lost_game)
 	open_board("", LOST);
 	stage_digit(3);
 	stage_think();
-	ck_assert(!stage_shows("Shall a tutor"));
+	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_close();
 	/* nobody has lost what was only looked at */
 	open_board("player2=robot", "<3,0,9,0,0,0,1,1,0>");
 	stage_think();
 	ck_assert(stage_shows("game over"));
-	ck_assert(!stage_shows("Shall a tutor"));
+	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_close();
 	open_board("player1=robot player2=robot", "<3,9,0,0,0,1,1,0,0>");
 	stage_act(ACTION_OK);
 	stage_think();
 	stage_think();
 	ck_assert(stage_shows("game over"));
-	ck_assert(!stage_shows("Shall a tutor"));
+	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_close();
 }
 END_TEST
@@ -279,10 +279,10 @@ START_TEST(an_offer_may_be_passed_over)
 		open_board("player2=robot", LOST);
 		stage_digit(3);
 		stage_think();
-		ck_assert(stage_shows("Shall a tutor stop you"));
+		ck_assert(stage_shows("Do you want a tutor"));
 		stage_act(known[i].action);
 		ck_assert(stage_shows(known[i].shows));
-		ck_assert(!stage_shows("Shall a tutor"));
+		ck_assert(!stage_shows("Do you want a tutor"));
 		stage_close();
 	}
 }

@@ -78,7 +78,7 @@ void exercise_go(struct mode *mode)
 		return;
 	}
 	exercise_close(mode);
-	if (!tutor_offer(desk, "That is all there is to it. Shall a tutor "
+	if (!tutor_offer(desk, "Now you know how to play. Want a tutor to "
 			"stop you before blunders?  y yes"))
 		desk_note(desk, "%s", source->end);
 }
@@ -124,7 +124,7 @@ static int64_t exercise_find(struct exercise *exercise)
 
 	if (!house)
 		desk_note(desk, solved ? "This one is solved." :
-			"That is not found out yet.");
+			"Not known yet: still thinking.");
 	return house;
 }
 
@@ -169,7 +169,7 @@ void exercise_show_line(struct mode *mode)
 	else
 		desk_note(mode->desk, exercise->attempt.solved ?
 			"There is no best line here." :
-			"Solve it first, or s shows it.");
+			"Solve it first, or press s to see it.");
 }
 
 /* What is asked; briefly if there are few lines. */

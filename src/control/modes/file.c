@@ -165,7 +165,7 @@ static void file_write(struct file *file)
 	bool export = file->purpose == FILE_EXPORT;
 
 	if (!file_collect(file)) {
-		file_note(file, "wait until the last game is saved");
+		file_note(file, "wait until the previous game is saved");
 		return;
 	}
 	writing->job.run = file_write_words;

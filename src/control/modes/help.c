@@ -92,7 +92,7 @@ static void help_add_about(struct text *text)
 		"  Kalah, a game of the mancala family, for two players in a "
 		"terminal.\n"
 		"  kalah --plain plays in plain text, kalah --help lists the "
-		"options, man kalah tells everything.\n"
+		"options, man kalah explains everything.\n"
 		"  Free software under the GNU General Public License, version "
 		"3 or later: you may use, study, share and change it. There "
 		"is no warranty.\n", PACKAGE_VERSION);

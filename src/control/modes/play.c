@@ -126,7 +126,7 @@ void play_swap(struct mode *mode)
 	if (play_offers_swap(&mode->desk->match))
 		play_sow_house(play_of(mode), HOUSE_SWAP);
 	else
-		desk_note(mode->desk, "There is nothing to swap now.");
+		desk_note(mode->desk, "You cannot swap now.");
 }
 
 static void play_click_house(struct play *play, struct spot spot)

@@ -104,7 +104,7 @@ void review_go_to_mistake(struct mode *mode)
 
 	if (found == SIZE_MAX) {
 		found = review_find_mistake(desk, by > 0 ? 0 : SIZE_MAX, by);
-		desk_note(desk, found == SIZE_MAX ? "No mistake is known." :
+		desk_note(desk, found == SIZE_MAX ? "No mistakes found." :
 			by > 0 ? "This is the first mistake." :
 			"This is the last mistake.");
 	}

@@ -40,6 +40,6 @@ void school_open_mistakes(struct mode *mode)
 		exercise_open(desk, &mistakes_source, mistakes, (int)number);
 	else
 		desk_note(desk, report->known < report->total ?
-			"No mistake of yours is known yet." :
-			"There was no mistake.");
+			"No mistakes of yours found yet." :
+			"There were no mistakes.");
 }

@@ -202,6 +202,6 @@ bool tutor_offer(struct desk *desk, const char *words)
 void tutor_offer_to_loser(struct desk *desk)
 {
 	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
-		tutor_offer(desk, "Shall a tutor stop you before blunders?  "
-			"y yes");
+		tutor_offer(desk, "Do you want a tutor to stop you before "
+			"blunders?  y yes");
 }

@@ -65,7 +65,7 @@ static void variation_say_rest(const struct variation *variation,
 		tutoring_add_line(naming, game, game->count, columns, text);
 	else
 		text_add(text, analysis_line_ends(game) ?
-			"No more was looked for." : "Thinking...");
+			"The search went no further." : "Thinking...");
 }
 
 static void variation_speak(void *speaker, struct words *words)

@@ -17,19 +17,20 @@ static const struct {
 	  NULL,
 	  "The last one fell in your store, so you move again!" },
 	{ "around the board", "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>", "6",
-	  "6. Beyond your store the seeds go on through the other row.",
+	  "6. Beyond your store the seeds go on along the other row.",
 	  NULL,
 	  "It ended in a house, so your turn is over. The other store "
-	  "was left out." },
+	  "was skipped." },
 	{ "moving again", "<6,9,9,3,0,1,0,2,1,4,4,4,4,4,3>", "65",
-	  "Two houses just reach your store. Take the nearest first: 6, then "
-	  "5.",
+	  "Two houses reach your store exactly. Play the nearer one first: 6, "
+	  "then 5.",
 	  "Again! Now 5, whose two seeds fall in 6 and in your store.",
-	  "And again! 6 could be played once more: a turn can be many moves." },
+	  "And again! You could play 6 once more: a turn can have many "
+	  "moves." },
 	{ "capture", "<6,11,12,4,1,1,2,0,1,0,6,2,3,1,4>", "1",
-	  "House 5 is empty, and 6 seeds lie opposite. Let your last seed "
-	  "fall there.", NULL,
-	  "Captured! It goes to your store together with the 6 opposite." },
+	  "House 5 is empty, with 6 seeds opposite. Let your last seed fall "
+	  "there.", NULL,
+	  "Captured! It goes to your store, with the 6 seeds opposite." },
 	{ "the end", "<6,26,16,0,0,0,0,0,1,2,0,0,0,3,0>", "6",
 	  "When a row is empty, the game ends. Play your last seed.", NULL,
 	  "Your row is empty, and the computer keeps its 5 seeds. You win, "
@@ -84,7 +85,7 @@ static enum task_answer lesson_judge(void *context, int number,
 
 const struct task_source lesson = {
 	.name = "Lesson", .first = true,
-	.end = "That is all there is to it. ? tells the "
+	.end = "Now you know how to play. ? explains the "
 	"rest, o chooses an opponent.",
 	.set = lesson_set, .judge = lesson_judge, .hint = lesson_hint
 };

@@ -172,7 +172,7 @@ static int64_t mistakes_hint(void *context, int number, const struct game *game)
 }
 
 const struct task_source mistakes_source = {
-	.name = "Your mistakes", .end = "That is the last mistake known.",
+	.name = "Your mistakes", .end = "That was the last mistake found.",
 	.valued = true, .set = mistakes_set, .judge = mistakes_judge,
 	.hint = mistakes_hint
 };

@@ -33,9 +33,9 @@ const struct problem *problem_find(int number)
 static bool problem_set(void *context, int number, struct task *task)
 {
 	static const char *const asked[] = {
-		"Win: only one house does.",
-		"Save the tie: only one house does.",
-		"Lose least: every house loses."
+		"Win: only one house wins.",
+		"Save the tie: only one house can.",
+		"Lose the least: every house loses."
 	};
 	struct problems *problems = context;
 	const struct problem *problem;
@@ -52,7 +52,7 @@ static bool problem_set(void *context, int number, struct task *task)
 		task->lost = &problems->lost[number];
 	text_add(&title, "Problem %d of %d", number + 1, COUNT);
 	if (problem->kind == PROBLEM_CHAIN)
-		text_add(&before, "Move again %zu times, one after the other.",
+		text_add(&before, "Move again %zu times in a row.",
 			strlen(problem->answer));
 	else
 		text_add(&before, "%s", asked[problem->kind]);
@@ -174,7 +174,7 @@ static void problem_solve(void *context, int number, int stars)
 }
 
 const struct task_source problem_source = {
-	.name = "Problems", .end = "That is the last problem.",
+	.name = "Problems", .end = "That was the last problem.",
 	.starred = true, .set = problem_set, .judge = problem_judge,
 	.hint = problem_hint, .solve = problem_solve
 };

@@ -322,8 +322,8 @@ static void results_add_rest(const struct results_table *table,
 		text_add(text, "%sYou have not finished a game against the "
 			"computer yet.\n", indent);
 	if (table->helped)
-		text_add(text, "%sGames with help count apart: %d, %d won.\n",
-			indent, table->helped, table->helped_won);
+		text_add(text, "%sGames with help, counted separately: %d, %d "
+			"won.\n", indent, table->helped, table->helped_won);
 }
 
 static void results_add_row(const struct results_table *table, int level,
@@ -337,7 +337,7 @@ static void results_add_row(const struct results_table *table, int level,
 	if (cols >= RESULTS_WIDE)
 		text_add(text, "  %d %-10s %5d %5d %5d %+6" PRId64 "%*s\n",
 			level, settings_level_name(level), row->won, row->tied,
-			row->lost, row->best, row->moves ? 20 : 0, loss.at);
+			row->lost, row->best, row->moves ? 22 : 0, loss.at);
 	else if (cols >= RESULTS_ROOMY)
 		text_add(text, "  %d %-8s%4d%5d%5d%+5" PRId64 "%*s\n", level,
 			settings_level_name(level), row->won, row->tied,
@@ -356,7 +356,7 @@ void results_add_table(const struct results_table *table, int cols,
 		if (!text->length)
 			text_add(text, "  %s\n", cols >= RESULTS_WIDE ?
 				"Level          won  tied  lost   best   "
-				"seeds lost a move" : cols >= RESULTS_ROOMY ?
+				"seeds lost per move" : cols >= RESULTS_ROOMY ?
 				"Level      won tied lost best seed" :
 				"Level  won tied lost");
 		results_add_row(table, i, cols, text);
@@ -378,7 +378,7 @@ void results_add_level(const struct results *results, int level,
 	const struct results_level *row = &results->table.level[level];
 
 	if (results->apart)
-		text_add(text, "This game had help and does not count.");
+		text_add(text, "You had help in this game; it does not count.");
 	else
 		results_add_count(row, level, text);
 }
@@ -396,7 +396,7 @@ void results_add_lines(const struct results_table *table, struct text *text)
 		if (row->moves) {
 			text_add(text, " You lose ");
 			results_add_loss(row, text);
-			text_add(text, " seeds a move.");
+			text_add(text, " seeds per move.");
 		}
 		text_add(text, "\n");
 	}
