@@ -274,7 +274,7 @@ START_TEST(answers_are_told)
 		game_start_at(&game, &task.board);
 		try_house(i ? chain : win, &game, problem->answer[0] - '0',
 			why);
-		ck_assert_ptr_nonnull(strstr(why, i ? " more." :
+		ck_assert_ptr_nonnull(strstr(why, i ? " more to go." :
 			"it wins by "));
 		ck_assert_int_eq(!i && problem->grade > 2,
 			strstr(why, " from level ") != NULL);

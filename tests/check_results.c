@@ -501,8 +501,10 @@ START_TEST(the_table_has_what_was_played)
 	text = TEXT_IN(words);
 	results_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words,
-		"  Level          won  tied  lost   best   seeds lost per move\n"
-		"  2 easy           1     1     1     +2                   2.1\n"
+		"  Level          won  tied  lost   best   "
+		"seeds lost per move\n"
+		"  2 easy           1     1     1     +2   "
+		"                2.1\n"
 		"  9 perfect        0     0     1     -2\n");
 	text = TEXT_IN(words);
 	results_add_table(&results.table, 24, &text);

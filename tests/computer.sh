@@ -99,14 +99,14 @@ check 'in words: how far they look' grep -q \
 	'^Estimated, [0-9]* turns\{0,1\} ahead.$' "$SCRATCH/out"
 printf 'hint\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: a large board' grep -q \
-	'([0-9]* turns\{0,1\} ahead, a simple search for so large a board).$' \
+	'([0-9]* turns\{0,1\} ahead, by a simple search, as the board is large).$' \
 	"$SCRATCH/out"
 # shellcheck disable=SC3045 # it is tried
 if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
 	printf 'a\n' | (ulimit -v 40000; kalah --plain=words -H8 -s6 \
 		--time=0.05 --threads=1) >"$SCRATCH/out" 2>&1
 	check 'in words: little memory' grep -q \
-		'^Estimated, [0-9]* turns* ahead, there is little memory.$' \
+		'^Estimated, [0-9]* turns* ahead, limited by memory.$' \
 		"$SCRATCH/out"
 else
 	echo 'Little memory: not tried, nothing runs in so little here.'

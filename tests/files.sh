@@ -175,11 +175,11 @@ play '3\n1\n' --plain=words
 printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
 same 'in words a game is kept at the end of input' "$SCRATCH/wanted" "$kept"
 play '' --plain=words
-check 'a pipe begins anew' grep -q '^In store: P1 0, P2 0.$' "$out"
+check 'a pipe begins anew' grep -q '^In the stores: P1 0, P2 0.$' "$out"
 same 'and leaves it alone' "$SCRATCH/wanted" "$kept"
 play 'undo\nnew\nyes\n1\n' --plain=words -r
 check 'resumed, it says so' grep -q '^Your game continues' "$out"
-check 'what is undone is said' grep -q "^Took back P1's house 1. " "$out"
+check 'what is undone is said' grep -q "^Undone: P1's house 1. " "$out"
 printf '# kalah 1\n6 4\n1\n' >"$SCRATCH/wanted"
 same 'another one is kept then' "$SCRATCH/wanted" "$kept"
 printf '# kalah 1\n6 4\n3\n1\n# at = 1\n' >"$SCRATCH/wanted"

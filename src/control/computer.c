@@ -105,8 +105,8 @@ int computer_threads(const struct computer *computer)
 
 const char *computer_excuse(const struct engine_report *report)
 {
-	return report->is_short ? "there is little memory" :
-		report->simple ? "a simple search for so large a board" : NULL;
+	return report->is_short ? "limited by memory" :
+		report->simple ? "by a simple search, as the board is large" : NULL;
 }
 
 /* Repetitions, possible only by clockwise-far, leave seeds to nobody. */

@@ -147,8 +147,7 @@ void speech_put_steps(const struct match *match, size_t count)
 			text_add(&text, i + 1 == to ? " and " : ", ");
 		speech_add_step(match, i, i == from, &text);
 	}
-	printf("%s %s%s.", back ? "Took back" : "Played", text.at,
-		back ? "" : " again");
+	printf("%s: %s.", back ? "Undone" : "Redone", text.at);
 }
 
 /* -- the board ------------------------------------------------------------- */
@@ -175,7 +174,7 @@ void speech_put_board(const struct match *match)
 
 	speech_put_row(match, &naming, first);
 	speech_put_row(match, &naming, (enum player)!first);
-	printf("In store: ");
+	printf("In the stores: ");
 	speech_put_counts(&naming, match->game.now.store, false);
 	puts(".");
 }

@@ -13,8 +13,8 @@ void speech_put_turn(const struct match *match);
 /* Prints the last move: "You play 3 and move again." */
 void speech_put_move(const struct match *match);
 
-/* Prints "Took back your house 3 and the computer's 4." after undoing from
- * COUNT plies, or "Played ... again." after redoing; no newline. */
+/* Prints "Undone: your house 3 and the computer's 4." after undoing from
+ * COUNT plies, or "Redone: ..." after redoing; no newline. */
 void speech_put_steps(const struct match *match, size_t count);
 
 /* Prints why the game is over; "You 41, computer 7. You win."; and after

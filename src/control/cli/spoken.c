@@ -18,7 +18,7 @@ static void spoken_greet(struct talk *talk, const struct start *start)
 	talk_tell_game(talk);
 	if (talk->now->over || !match_has_person(&talk->match))
 		return;
-	puts("Type a number to sow that house, or help.");
+	puts("Type a number to sow that house, or type help.");
 	if (start->newcomer || !match_has_program(&talk->match))
 		printf("New here? Type lesson.");
 	if (!match_has_program(&talk->match))

@@ -118,8 +118,8 @@ static void talk_tell_end(const struct talk *talk)
 		&line);
 	if (line.length)
 		puts(line.at);
-	puts("Type new for another game, report, review, learn, undo or "
-		"quit.");
+	puts("Type new for another game, or type report, review, learn, undo "
+		"or quit.");
 }
 
 void talk_tell_turn(const struct talk *talk)

@@ -89,7 +89,8 @@ static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 		return true;
 	}
 	if ((uint64_t)at > reader->game.total)
-		return savefile_complain(reader, NULL, "there are not that many moves");
+		return savefile_complain(reader, NULL,
+			"there are not that many moves");
 	reader->at = -1;
 	reader->count = (size_t)at;
 	return true;

@@ -82,7 +82,7 @@ static enum task_answer problem_judge(void *context, int number,
 	else if (!right)
 		text_add(why, "that chain is shorter.");
 	else if (more)
-		text_add(why, "%zu more.", more);
+		text_add(why, "%zu more to go.", more);
 	else
 		text_add(why, "that is the whole chain.");
 	if (right && !more && problem->grade >= GRADE_TOLD)
