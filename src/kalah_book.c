@@ -2,18 +2,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
- * which takes hours: kalah-book NEW [OLD]. NEW has all that OLD has for these
- * rules, which is not solved again. After ^C it has what is solved by then, and
- * can go on as OLD. Until it is complete NEW is as it was.
+ * which takes hours: kalah-book NEW [OLD]. What OLD has for these rules is
+ * taken over and not solved again. After ^C, NEW has what was solved by then,
+ * and a later run can take it as OLD. NEW is replaced only in the end.
  *
  * Or many machines solve: --ask prints the positions that OLD lacks, as kalah
- * --solve=best --positions takes them, and --answers reads lines of positions
- * with answers behind them, in any order. What then is known goes into NEW. As
- * some positions are asked for only when others are known, this is done again
- * until nothing is asked for.
+ * --solve=best --positions takes them, and --answers reads lines of positions,
+ * each followed by its answer, in any order, and writes what is then known to
+ * NEW. Some positions are asked for only when others are known, so this is
+ * repeated until none is.
  *
- * All moves of the first plies are followed; then those of games in which a
- * player has not erred, of his own only the best, while solving takes long.
+ * The book follows all moves of the first plies. Later it follows games in
+ * which at least one player has not erred: his best move, and all moves of the
+ * opponent, as long as there are enough seeds to make solving slow.
  */
 #include <getopt.h>
 #include <signal.h>
@@ -30,10 +31,10 @@
 
 static const struct plan {
 	const char *preset;
-	int houses, seeds;	/* of the start */
-	int full_plies;		/* of which all moves are followed */
-	int plies;		/* with a player who has not erred */
-	int least;		/* seeds in the houses */
+	int houses, seeds;	/* at the start */
+	int full_plies;		/* until here all moves are followed */
+	int plies;		/* until here those of best play are */
+	int least;		/* seeds in houses where moves are followed */
 } plans[] = {
 	{ "standard", 6, 4, 6, 22, 38 }, { "empty-capture", 6, 4, 6, 24, 38 },
 	{ "seed-on", 6, 4, 6, 24, 37 }
@@ -41,7 +42,7 @@ static const struct plan {
 
 enum { PLANS = sizeof plans / sizeof *plans, LINE_SIZE = 4096 };
 
-/* bytes, at most, and no more than half of all that have an address */
+/* bytes, at most, and no more than half the address space */
 #define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)6 << 30 : SIZE_MAX / 2)
 
 enum task { TASK_SOLVE, TASK_ASK, TASK_ANSWER };
@@ -55,14 +56,14 @@ static const char usage[] =
 static volatile sig_atomic_t stopped;
 
 struct entry {
-	int ply;		/* by which it was reached first */
-	bool clean[2];		/* the mover, the other has not erred */
+	int ply;		/* at which it was first reached */
+	bool clean[2];		/* the mover, the opponent has not erred */
 	unsigned char facts[2];	/* as in the book */
 };
 
 struct answers {
 	struct book_list list;
-	unsigned char (*facts)[2];	/* as many */
+	unsigned char (*facts)[2];	/* of each position in LIST */
 	size_t room;
 };
 
@@ -74,7 +75,7 @@ struct maker {
 	struct node_rules node_rules;
 	struct solver *solver;	/* for TASK_SOLVE */
 	struct book *old;	/* or NULL */
-	struct book_list list;	/* in the order in which they were found */
+	struct book_list list;	/* in the order of finding */
 	struct entry *entries;	/* BOOK_POSITIONS */
 };
 
@@ -86,7 +87,7 @@ static bool maker_is_stopped(void *context)
 
 /* -- answers --------------------------------------------------------------- */
 
-/* LINE has a position and what kalah --solve says of it. */
+/* Adds LINE, a position and what kalah --solve says of it; false if wrong. */
 static bool answers_add(struct answers *answers, const struct rules *rules,
 		char *line)
 {
@@ -149,8 +150,9 @@ static void maker_ask(const struct board *board)
 	puts(text.at);
 }
 
-/* As OLD has it, with what that follows, as answered, or by the solver; what is
- * asked for has no best house yet. False where it stays unknown. */
+/* Finds the facts of NODE: in OLD, with the moves that are followed there,
+ * among the answers, or by the solver. TASK_ASK asks instead of solving, and
+ * leaves the best house open. False if they stay unknown. */
 static bool maker_solve(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
@@ -180,8 +182,8 @@ static bool maker_solve(struct maker *maker, const struct node *node,
 	return known;
 }
 
-/* What is followed stays so, even after a stop or where no MORE can be: all of
- * it is known. */
+/* The flags of position I. Moves that were followed stay so, even after a stop
+ * or if no MORE are to be, since all that they lead to is known. */
 static int maker_flags(const struct maker *maker, uint32_t i, bool more)
 {
 	const struct plan *plan = maker->plan;
@@ -197,9 +199,8 @@ static int maker_flags(const struct maker *maker, uint32_t i, bool more)
 	return entry->clean[0] ? BOOK_FOLLOW_BEST : flags;
 }
 
-/* Position I leads to NODE by HOUSE. Who errs is not clean any more; what is
- * reached in several ways is as clean as by the best. False where it stays
- * unknown. */
+/* Adds NODE, to which HOUSE leads from position I. A player counts as clean
+ * there if any way to it is. False if its value stays unknown. */
 static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 		const struct node *node)
 {
@@ -222,8 +223,8 @@ static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 	return true;
 }
 
-/* Follows MORE moves, or those again that were. False, with nothing new
- * followed, where something stays unknown. */
+/* Follows the moves of position I: those followed before, or MORE. False, with
+ * its flags as they were, if a value stays unknown. */
 static bool maker_follow(struct maker *maker, uint32_t i, bool more)
 {
 	struct node node = maker->list.nodes[i], after;
@@ -249,7 +250,7 @@ static bool maker_follow(struct maker *maker, uint32_t i, bool more)
 	return true;
 }
 
-/* Until there is nothing new: a position may become clean after its turn. */
+/* Repeats until nothing is new: a position may become clean after its turn. */
 static void maker_follow_all(struct maker *maker)
 {
 	uint32_t before;
@@ -268,7 +269,7 @@ static void maker_follow_all(struct maker *maker)
 	} while (maker->list.count > before);
 }
 
-/* In the order of a reader; what was followed late was found in another. */
+/* Writes the set in a reader's order; ours differs by moves followed late. */
 static bool maker_write(struct maker *maker, FILE *out)
 {
 	unsigned char *facts = alloc_array(maker->list.count, 2);
@@ -299,7 +300,7 @@ static struct rules plan_rules(const struct plan *plan)
 	return rules;
 }
 
-/* OUT is NULL for TASK_ASK. */
+/* Makes the set of PLAN, or asks for what it lacks: then OUT is NULL. */
 static bool make_set(const struct plan *plan, enum task task,
 		struct answers *answers, struct book *old, FILE *out)
 {
@@ -338,17 +339,18 @@ static void stop(int number)
 	stopped = 1;
 }
 
-/* What is asked of the program. */
+/* What the command line asks for. */
 struct order {
 	enum task task;
-	struct plan plan;	/* that was chosen */
+	struct plan plan;	/* the chosen one, if any */
 	char preset[32];	/* its name */
-	const struct plan *plans;	/* that are made: it, or all */
+	const struct plan *plans;	/* to be made: PLAN, or all known */
 	int count;
 	struct book *old;	/* or NULL */
 };
 
-/* False where there is no such plan. One of its own is all that is made. */
+/* Chooses the plan that WORDS name, or spell out: then no other is made. False
+ * if there is no such plan. */
 static bool order_choose(struct order *order, const char *words)
 {
 	struct plan *plan = &order->plan;

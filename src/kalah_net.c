@@ -5,13 +5,14 @@
  * solver: kalah-net PRESET HOUSES LEAST MOST SAMPLES LABELS OUT, which takes
  * some minutes. OUT is what net.c includes.
  *
- * Positions come from games with 4 seeds a house between players of three
- * kinds, from all by chance to mostly the best after a short look, stopped at
- * LEAST to MOST seeds; each and those after its moves are samples. They are
- * kept in LABELS, a file of records, which is used, and gone on with where it
- * has too few. The last twentieth is held back, and tells how wrong the network
- * is. The method is Adam (D. P. Kingma and J. Ba, 2015) in steps of 256
- * samples; the errors count by Huber.
+ * Positions come from games that begin with 4 seeds in each house, played in
+ * three styles, from purely random moves to mostly the best of a short search,
+ * and stopped at LEAST to MOST seeds in all houses. Each position and those
+ * after its moves are samples. They are saved in LABELS, a file of records,
+ * which is used if it exists and added to until there are enough. The last
+ * twentieth is held back to measure how wrong the network is. The method is
+ * Adam (D. P. Kingma and J. Ba, 2015) in steps of 256 samples, with weight
+ * decay and Huber's loss.
  */
 #include <math.h>
 #include <stdio.h>
@@ -24,12 +25,13 @@
 #include "util/alloc.h"
 
 enum {
-	SEEDS = 4, MEGABYTES = 1400,
+	SEEDS = 4,		/* in each house at the start */
+	MEGABYTES = 1400,
 	INPUTS = 2 * NODE_HOUSES_MAX * (NET_SEEDS + 1),
 	BIAS = INPUTS * NET_UNITS, OUT = BIAS + NET_UNITS,
 	TURN = OUT + NET_UNITS, WEIGHTS = TURN + 1,
 	EPOCHS = 60, BATCH = 256, HELD = 20,
-	HUBER = 12		/* seeds: larger errors count no more */
+	HUBER = 12		/* seeds: larger errors pull no harder */
 };
 
 struct sample {
@@ -62,7 +64,7 @@ static void fit_add(struct fit *fit, const struct node *node, int value)
 		fit->samples[fit->count++] = (struct sample){ *node, value };
 }
 
-/* The house that seems best after a short look, give or take some seeds. */
+/* The house that seems best after a short search, with some noise. */
 static int fit_choose(struct fit *fit, const struct eval *eval,
 		const struct node *node)
 {
@@ -88,7 +90,7 @@ static int fit_choose(struct fit *fit, const struct eval *eval,
 	return chosen + 1;
 }
 
-/* False where the game was over before. */
+/* Plays a game until few seeds are left; false if it was over before. */
 static bool fit_play(struct fit *fit, const struct eval *eval,
 		struct board *board)
 {
@@ -134,7 +136,7 @@ static void fit_label(struct fit *fit, const struct board *board,
 	}
 }
 
-/* Goes on with a file of samples, so that it may be stopped at any time. */
+/* Adds samples to FILE as they are solved, so it may be stopped any time. */
 static bool fit_make_samples(struct fit *fit, FILE *file)
 {
 	struct solver *solver = solver_new(&fit->rules,
@@ -178,7 +180,7 @@ static bool fit_get_samples(struct fit *fit, const char *name)
 
 /* -- the fit --------------------------------------------------------------- */
 
-/* The place of the first weight of a house and what lies in it. */
+/* The index of the first weight for a house and the seeds in it. */
 static int fit_row(const struct fit *fit, const struct sample *sample,
 		int house)
 {
@@ -189,7 +191,7 @@ static int fit_row(const struct fit *fit, const struct sample *sample,
 		NET_SEEDS)) * NET_UNITS;
 }
 
-/* What the network makes of SAMPLE; *UNIT is what is weighed. */
+/* The value of SAMPLE by the network; UNIT gets the outputs of its units. */
 static float fit_value(const struct fit *fit, const struct sample *sample,
 		float unit[NET_UNITS])
 {
@@ -209,7 +211,7 @@ static float fit_value(const struct fit *fit, const struct sample *sample,
 	return value;
 }
 
-/* Adds to the slopes what SAMPLE says; returns the square of its error. */
+/* Adds the gradient of SAMPLE to the slopes; returns its squared error. */
 static double fit_learn(struct fit *fit, const struct sample *sample)
 {
 	float unit[NET_UNITS], back[NET_UNITS];
@@ -300,7 +302,7 @@ static void fit_all(struct fit *fit)
 
 /* -- the table ------------------------------------------------------------- */
 
-/* What is NET_ONE of a unit, so that its numbers are letters. */
+/* What the numbers of a unit are multiplied by to fit letters. */
 static float fit_scale(const struct fit *fit, int unit)
 {
 	float most = 1;
@@ -310,7 +312,7 @@ static float fit_scale(const struct fit *fit, int unit)
 	return NET_MOST / most;
 }
 
-/* Two letters would need a backslash. */
+/* A backslash would need another, and question marks may be trigraphs. */
 static char fit_letter(float number)
 {
 	int letter = NET_ZERO + (int)lrintf(number);

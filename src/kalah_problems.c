@@ -3,8 +3,8 @@
 /*
  * Makes the problems (data/problems) with the program's own solver, which takes
  * a minute: kalah-problems LIST. They are positions of Kalah(6,4), P1 to move,
- * from games played carelessly; control/teach/problem.h tells of their kinds
- * and of the lines of LIST, which begins with the lowest grades.
+ * from games played carelessly. control/teach/problem.h describes their kinds
+ * and the lines of LIST, which begins with the lowest grades.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,33 +22,34 @@ static const char *const kinds[PROBLEM_KINDS] =
 
 enum {
 	HOUSES = PROBLEM_HOUSES, SEEDS = 48,
-	WANTED = 72,		/* of a kind, */
-	WANTED_ALIKE = 16,	/* and of a grade of it */
+	WANTED = 72,		/* of each kind */
+	WANTED_ALIKE = 16,	/* of each grade of a kind, at most */
 	LEAST = 8,		/* seeds in the houses */
 	MOST = 40, MOST_USUAL = 30,
-	CHOICES = 3,		/* houses, at least */
-	TRIES = 15,		/* of a level */
-	GAMES = 400000		/* after which it ends anyway */
+	CHOICES = 3,		/* houses to choose from, at least */
+	TRIES = 15,		/* by each level */
+	GAMES = 400000		/* to look at, at most */
 };
 
 #define MEMORY ((size_t)1 << 30)	/* bytes, at most */
 
 struct found {
-	struct problem problem;	/* but for its position, which is BOARD */
+	struct problem problem;	/* its position is in BOARD instead */
 	struct board board;
-	int turn;		/* of its kind and grade, from 0 */
+	int turn;		/* number within its kind and grade, from 0 */
 };
 
 struct maker {
 	struct solver *solver;
 	struct engine *engine;
 	uint64_t luck;
-	struct found found[PROBLEM_KINDS * WANTED + 1];	/* the last is tried */
+	/* [count] is the one being tried */
+	struct found found[PROBLEM_KINDS * WANTED + 1];
 	int count, have[PROBLEM_KINDS];
 	int alike[PROBLEM_KINDS][ENGINE_LEVELS + 1];
 };
 
-/* The next of a series (splitmix64, by Sebastiano Vigna), below COUNT. */
+/* The next random number (splitmix64, by Sebastiano Vigna), below COUNT. */
 static int64_t maker_draw(struct maker *maker, int64_t count)
 {
 	uint64_t number = maker->luck += UINT64_C(0x9E3779B97F4A7C15);
@@ -58,7 +59,7 @@ static int64_t maker_draw(struct maker *maker, int64_t count)
 	return (int64_t)((number ^ number >> 31) % (uint64_t)count);
 }
 
-/* Makes *NOW a position of another game; false where that has none. */
+/* Plays another game up to a position for P1; false if it has none. */
 static bool maker_find_position(struct maker *maker, struct board *now)
 {
 	int64_t most = maker_draw(maker, 8) ? MOST_USUAL : MOST;
@@ -83,12 +84,12 @@ static bool maker_find_position(struct maker *maker, struct board *now)
 /* -- chains ---------------------------------------------------------------- */
 
 struct chain {
-	int length;		/* the most moves of the turn that is on, */
-	int ways;		/* in how many ways, */
-	int first;		/* and the first of one; 0: none */
+	int length;		/* moves in a row that end in the store */
+	int ways;		/* how many chains are as long */
+	int first;		/* house of the first move; 0: none */
 };
 
-/* The longest chain on BOARD, which may be over, of MOST moves. */
+/* The longest chain on BOARD, which may be over, up to MOST moves. */
 static struct chain chain_find(const struct board *board, int most)
 {
 	struct chain longest = { .ways = 1 };
@@ -112,9 +113,10 @@ static struct chain chain_find(const struct board *board, int most)
 	return longest;
 }
 
-/* -- what is asked --------------------------------------------------------- */
+/* -- kinds ----------------------------------------------------------------- */
 
-/* Sets the final differences, and the next best one; returns the best house. */
+/* Sets the final differences by house, and the second best one. Returns the
+ * best house, or 0 if there are fewer than CHOICES. */
 static int maker_solve(struct maker *maker, const struct board *board,
 		int value[HOUSES + 1], int *second)
 {
@@ -141,7 +143,7 @@ static int maker_solve(struct maker *maker, const struct board *board,
 	return root.count < CHOICES ? 0 : best;
 }
 
-/* Whether there is one longest chain, of which each move is the only best. */
+/* Whether there is one longest chain, each of whose moves is the only best. */
 static bool maker_has_chain(struct maker *maker, struct found *found)
 {
 	struct chain chain = chain_find(&found->board, PROBLEM_CHAIN_MOST);
@@ -166,7 +168,7 @@ static bool maker_has_chain(struct maker *maker, struct found *found)
 	return best;
 }
 
-/* Its kind, or PROBLEM_KINDS. */
+/* The kind of problem that FOUND is, or PROBLEM_KINDS if none. */
 static enum problem_kind maker_judge(struct maker *maker, struct found *found)
 {
 	struct problem *problem = &found->problem;
@@ -225,8 +227,7 @@ static bool maker_plays(struct maker *maker, const struct found *found,
 	return !*answer;
 }
 
-/* The lowest level from which on the answer is found, most times; 9 makes no
- * mistake. */
+/* The lowest level that mostly finds the answer, as do all above it. */
 static int maker_grade(struct maker *maker, const struct found *found)
 {
 	int level = ENGINE_LEVELS + 1, right;
@@ -242,8 +243,7 @@ static int maker_grade(struct maker *maker, const struct found *found)
 
 /* -- the list -------------------------------------------------------------- */
 
-/* Whether both have the same rows, perhaps as the other player sees them, or
- * each from its other end. */
+/* Whether both are equal, perhaps with players exchanged or rows reversed. */
 static bool found_is_like(const struct found *one, const struct found *other)
 {
 	for (int how = 0; how < 4; how++) {
@@ -262,7 +262,7 @@ static bool found_is_like(const struct found *one, const struct found *other)
 	return false;
 }
 
-/* If it is like no other, and one of its kind and grade is wanted. */
+/* Takes FOUND if it is like no other, and its kind and grade are wanted. */
 static void maker_take(struct maker *maker, struct found *found)
 {
 	struct problem *problem = &found->problem;
@@ -295,7 +295,7 @@ static void maker_find(struct maker *maker)
 	}
 }
 
-/* Grade after grade, and in each the kinds by turns. */
+/* By grade, and in each grade the kinds take turns. */
 static int found_compare(const void *a, const void *b)
 {
 	const struct found *one = a, *other = b;

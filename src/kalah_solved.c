@@ -1,25 +1,25 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What games are worth from their start, by the program's own solver: of each
- * of those of data/solved, or of the one that is named, kalah-solved FILE adds
- * a line to FILE, unless there is one:
+ * Solves games from their start with the program's own solver. For each game of
+ * data/solved, or just for the one named, kalah-solved FILE adds a line to
+ * FILE, unless there is one:
  *
  *	PRESET HOUSES SEEDS VALUE,VALUE... NODES SECONDS MB
  *
- * with what each first move is worth, from house 1 on, and what it took: nodes,
+ * with the value of each first move, from house 1 on, and what it took: nodes,
  * processor time, and memory of the tables.
  *
- * --parts=PLIES is for games that take hours. Whether the game is worth a
- * number or more is asked about positions after PLIES moves, as far as it
- * depends on them, and each answer is a line as soon as it is known:
+ * --parts=PLIES is for games that take hours. Whether the game is worth some
+ * number or more is found out from the positions after PLIES moves, as far as
+ * it depends on them, and each answer becomes a line at once:
  *
  *	POSITION PLAYER LEAST..MOST NODES SECONDS MB
  *
  * PLAYER, 1 or 2, is to move, and the first player will win the game by LEAST
  * to MOST seeds with best play. The next number follows from the answer, until
- * the value is known. Whoever goes on from FILE asks nothing twice. --moves=13
- * asks what the game is worth after the moves 1 and 3. The value is printed.
+ * the value is known and printed. A run that continues FILE asks nothing twice.
+ * --moves=13 solves the game as it is after the moves 1 and 3.
  */
 #include <getopt.h>
 #include <signal.h>
@@ -37,11 +37,12 @@
 #include "util/exit.h"
 
 enum {
-	LINE = 256,			/* of FILE has fewer bytes */
-	/* of the games of data/solved: seeds in all, and in each house */
+	LINE = 256,			/* lines of FILE are shorter */
+	/* limits of data/solved: seeds in all; on usual boards, houses and
+	 * seeds in each; seeds in each house of wide boards */
 	SEEDS = 60, USUAL_HOUSES = 6, USUAL_SEEDS = 6, WIDE_SEEDS = 3,
 	MEMORY = 4096,			/* MB */
-	ORDER_NODES = 4000000,		/* to put moves in order */
+	ORDER_NODES = 4000000,		/* to order the moves of a position */
 	ORDER_SIZE = 64 << 20,		/* bytes */
 	TELL_EVERY = 60			/* seconds */
 };
@@ -53,16 +54,16 @@ static const char usage[] = "usage: kalah-solved [--memory=MB] [--threads=N] "
 
 static volatile sig_atomic_t stopped;
 
-/* By how much the first player will win, as far as known. */
+/* Proved bounds of how much the first player will win by. */
 struct part {
-	char position[LINE];		/* and the player, as written */
+	char position[LINE];		/* POSITION PLAYER, as written */
 	struct node_bounds bounds;
 };
 
 struct solved {
 	int memory, threads;		/* MB */
 	int plies, goal;		/* plies: 0 unless in parts */
-	const char *moves;		/* played first: a digit a house */
+	const char *moves;		/* played first, a digit for a house */
 	FILE *file;
 
 	/* the game */
@@ -72,7 +73,7 @@ struct solved {
 	time_t told;
 	/* in parts */
 	struct deep *deep;
-	uint64_t order_end;		/* nodes of DEEP */
+	uint64_t order_end;		/* ordering stops at so many nodes */
 	struct part *parts;
 	size_t count, room;
 };
@@ -91,7 +92,7 @@ static struct cost solved_cost(const struct solved *solved)
 		(double)time.tv_sec + (double)time.tv_nsec / 1e9 };
 }
 
-/* Ends a line with what was paid since BEFORE, and has it in the file. */
+/* Ends a line with the cost since BEFORE, and flushes it to the file. */
 static void solved_end_line(const struct solved *solved, struct cost before)
 {
 	struct cost now = solved_cost(solved);
@@ -104,7 +105,7 @@ static void solved_end_line(const struct solved *solved, struct cost before)
 		die("cannot write to the file");
 }
 
-/* Says now and then how far it is. */
+/* The stop check; also prints now and then how far it is. */
 static bool solved_is_stopped(void *context)
 {
 	struct solved *solved = context;
@@ -137,7 +138,7 @@ static bool solved_has(const struct solved *solved, const char *name)
 	return has;
 }
 
-/* False where it was stopped. */
+/* Adds the line of the game unless it is there. False if it was stopped. */
 static bool solved_solve(struct solved *solved, const struct board *start)
 {
 	struct stop stop = { solved_is_stopped, solved };
@@ -177,7 +178,7 @@ static struct part *parts_find(struct solved *solved, const char *position)
 	return NULL;
 }
 
-/* What is known of BOARD without a search. */
+/* The bounds of BOARD that need no search. */
 static struct node_bounds parts_bounds(struct solved *solved,
 		const struct board *board)
 {
@@ -253,8 +254,7 @@ static bool parts_order_is_done(void *context)
 	return stopped || deep_nodes(solved->deep) >= solved->order_end;
 }
 
-/* Puts what the mover of BOARD can play in an order that promises to settle
- * whether he reaches what he wants; returns how many moves there are. */
+/* Sets HOUSE to the moves of BOARD, best estimates first; returns how many. */
 static int parts_order(struct solved *solved, const struct board *board,
 		int *house)
 {
@@ -301,8 +301,8 @@ static bool parts_test(struct solved *solved, const struct board *board,
 static bool parts_prove(struct solved *solved, const struct board *board,
 		int plies, int goal, struct node_bounds *bounds);
 
-/* By the moves, twice: of one of them enough may be known, and nothing is to be
- * asked then. */
+/* Does the same by the moves, in two rounds: the first asks nothing, but looks
+ * for a move of which enough is already known. */
 static bool parts_prove_moves(struct solved *solved,
 		const struct board *board, int plies, int goal,
 		struct node_bounds *bounds)
@@ -340,8 +340,8 @@ static bool parts_prove_moves(struct solved *solved,
 	return good;
 }
 
-/* Narrows *BOUNDS until they say whether BOARD is worth GOAL to the first
- * player; false where it was stopped. */
+/* Finds *BOUNDS that say whether BOARD is worth GOAL to the first player; false
+ * if it was stopped. */
 static bool parts_prove(struct solved *solved, const struct board *board,
 		int plies, int goal, struct node_bounds *bounds)
 {
@@ -357,7 +357,7 @@ static bool parts_prove(struct solved *solved, const struct board *board,
 	return true;
 }
 
-/* False where it was stopped. */
+/* Finds and prints the value of START. False if it was stopped. */
 static bool parts_solve(struct solved *solved, const struct board *start)
 {
 	int step = node_value_step(solver_rules(solved->solver));
@@ -390,9 +390,9 @@ static bool parts_solve(struct solved *solved, const struct board *start)
 	return true;
 }
 
-/* -- in all ---------------------------------------------------------------- */
+/* -- all games ------------------------------------------------------------- */
 
-/* False where it was stopped. */
+/* Does one game. False if it was stopped. */
 static bool solved_play(struct solved *solved, const char *preset, int houses,
 		int seeds)
 {
@@ -418,8 +418,8 @@ static bool solved_play(struct solved *solved, const char *preset, int houses,
 	return good;
 }
 
-/* Games of as many SEEDS in all, on the usual boards and smaller ones, or on
- * WIDE ones, of which fewer can be solved. */
+/* Does the games of SEEDS in all, on boards of up to the usual size or on WIDE
+ * ones, of which fewer can be solved. */
 static bool solved_play_some(struct solved *solved, int seeds, bool wide)
 {
 	static const char *const presets[] = { "standard", "empty-capture",
@@ -451,7 +451,7 @@ static bool solved_play_all(struct solved *solved)
 	return true;
 }
 
-/* Ready for more lines; a torn last one is cut off. */
+/* Opens the file for more lines; a torn last one is cut off. */
 static FILE *solved_open(const char *name)
 {
 	FILE *file = fopen(name, "a+");

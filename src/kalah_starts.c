@@ -3,12 +3,12 @@
 /*
  * Finds the fair starts (data/starts) with the program's own solver, which
  * takes a quarter of an hour: kalah-starts CAPTURE MOVED WORK LIST. They are
- * the positions of Kalah(6,4) that differ from the usual one by up to MOVED
+ * the positions of Kalah(6,4) that differ from the usual start by up to MOVED
  * seeds, each moved from a house to another or to a store, and are a tie with
  * best play.
  *
- * What is found out is added to WORK at once, so that it goes on after ^C.
- * LIST is written when all is known.
+ * Each result is added to WORK at once, so the next run continues after ^C.
+ * LIST is written when all are known.
  */
 #include <fcntl.h>
 #include <signal.h>
@@ -26,23 +26,22 @@
 enum {
 	HOUSES = 6, SEEDS = 4,
 	PLACES = 2 * HOUSES + 2,	/* P1's houses, P2's, and both stores */
-	CANDIDATES = 6396,		/* by two seeds */
-	LINE = 128,			/* of WORK has fewer bytes */
-	TELL_EVERY = 16
+	CANDIDATES = 6396,		/* if two seeds may be moved */
+	LINE = 128,			/* lines of WORK are shorter */
+	TELL_EVERY = 16			/* candidates */
 };
 
-/* What P1 comes to with best play, as WORK has it. */
+/* P1's result with best play, as written to WORK. */
 enum { WIN = '+', TIE = '=', LOSS = '-' };
 
-/* bytes, at most, and no more than half of all that have an address */
+/* bytes, at most, and no more than half the address space */
 #define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)4 << 30 : SIZE_MAX / 2)
 
 static volatile sig_atomic_t stopped;
 
-/* The seeds in each place, as PLACES has them. */
 struct candidate {
-	int64_t count[PLACES];
-	char answer;		/* one of ANSWERS, WIN, TIE or LOSS */
+	int64_t count[PLACES];	/* seeds, in the order of PLACES */
+	char answer;		/* WIN, TIE or LOSS once it is known */
 };
 
 struct finder {
@@ -54,7 +53,8 @@ struct finder {
 
 /* -- the candidates -------------------------------------------------------- */
 
-/* Two seeds from A and B to C and D. */
+/* Adds the start with two seeds moved from A and B to C and D; with just one,
+ * from B to D, if C is A. */
 static void finder_add(struct finder *finder, int a, int b, int c, int d)
 {
 	struct candidate *candidate = &finder->candidates[finder->count++];
@@ -67,8 +67,8 @@ static void finder_add(struct finder *finder, int a, int b, int c, int d)
 	candidate->count[d]++;
 }
 
-/* In the order of their numbers. A seed that comes where another is taken away
- * would be one moved seed less. */
+/* Lists all candidates, in the order of WORK and LIST. Two seeds are not moved
+ * from and to the same place, which would amount to moving one. */
 static void finder_list(struct finder *finder, int moved)
 {
 	finder->candidates = alloc_zeroed(CANDIDATES,
@@ -111,7 +111,7 @@ static bool finder_is_stopped(void *context)
 	return stopped;
 }
 
-/* Whether NODE is worth GOAL or more; after a stop it may say anything. */
+/* Whether NODE is worth GOAL or more; after a stop the answer means nothing. */
 static bool finder_test(struct finder *finder, const struct node *node,
 		int goal)
 {
@@ -123,7 +123,7 @@ static bool finder_test(struct finder *finder, const struct node *node,
 	return bounds.lower >= goal;
 }
 
-/* By two tests at most, of which the first is likely to settle it. */
+/* Takes at most two tests, the first of which is likely to settle it. */
 static char finder_solve(struct finder *finder,
 		const struct candidate *candidate)
 {
@@ -145,9 +145,9 @@ static char finder_solve(struct finder *finder,
 	return finder_test(finder, &node, tie + step) ? WIN : TIE;
 }
 
-/* -- what is kept of it ---------------------------------------------------- */
+/* -- the work file --------------------------------------------------------- */
 
-/* Takes LINE of WORK as the answer on CANDIDATE; false where it is not. */
+/* Takes the answer on CANDIDATE from LINE of WORK; false if it has none. */
 static bool finder_take(const struct finder *finder,
 		struct candidate *candidate, const char *line)
 {
@@ -163,8 +163,7 @@ static bool finder_take(const struct finder *finder,
 		candidate->answer == LOSS;
 }
 
-/* Reads what was found out before, and leaves WORK at its end; a torn last line
- * is written once more. */
+/* Reads earlier results. A torn last line of WORK will be overwritten. */
 static void finder_read(struct finder *finder, FILE *work)
 {
 	char line[LINE];
@@ -202,7 +201,7 @@ static void finder_tell(const struct finder *finder, const char *capture,
 		finder->done - before, (long long)took);
 }
 
-/* False where it was stopped. */
+/* Solves the remaining candidates; false if stopped. */
 static bool finder_find(struct finder *finder, const char *capture, FILE *work)
 {
 	int before = finder->done;
@@ -262,7 +261,7 @@ static void stop(int number)
 	stopped = 1;
 }
 
-/* By the rules of PRESET, as WORDS, those of the command line, want it. */
+/* Makes what WORDS, the command line, ask for, by the rules of PRESET. */
 static int finder_make(const struct preset *preset, char **words)
 {
 	int moved = words[2][0] - '0';

@@ -91,7 +91,7 @@ int main(int argc, char **argv)
 
 	setlocale(LC_ALL, "");
 	paths_begin();
-	/* a file that may not grow is an error like any other */
+	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv)) {
 		if (options.mode == MODE_SCREEN && !screen_possible())

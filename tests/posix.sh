@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds and tests the program as if the system had nothing beyond POSIX.1-2008
 # and the curses of X/Open. "make check-posix" runs it. Its arguments are tests;
-# without any it runs all. The build is in a copy of the sources, because these
-# may have been configured themselves.
+# without any it runs all. POSIX_FLAGS has more words for configure. The build is
+# in a copy of the sources, because these may have been configured themselves.
 set -eu
 : "${MAKE:=make}"
 
@@ -29,7 +29,8 @@ $MAKE distdir distdir="$scratch/source" >/dev/null
 mkdir "$scratch/build"
 cd "$scratch/build"
 # shellcheck disable=SC2086 # a list of words
-../source/configure --quiet --enable-werror $lacking
+../source/configure --quiet --enable-werror $lacking ${POSIX_FLAGS-} \
+	CFLAGS='-O1 -Wno-format-nonliteral' # of which GNU C would know better
 
 # What configure has come to look for belongs in the list; headers are C's and
 # POSIX's.

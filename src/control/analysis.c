@@ -10,8 +10,7 @@
 #include "util/alloc.h"
 
 enum {
-	/* microseconds, at most, for a move of the past or in a line, and for a
-	 * start */
+	/* microseconds for a past move, a line or a start */
 	SHORT_TIME = 1000000
 };
 
@@ -73,8 +72,8 @@ void analysis_take_back(struct analysis *analysis,
 	*analysis = *aside;
 }
 
-/* Nothing is known any more from ply COUNT on. What is not known is zero and
- * mostly memory never touched, for a game may be long. */
+/* Forgets the verdicts from ply COUNT on. Unknown ones are zero, and mostly
+ * memory never touched, as a game may be long. */
 static void analysis_forget(struct analysis *analysis, size_t count)
 {
 	size_t from = analysis->first > count ? analysis->first : count;
@@ -104,7 +103,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 
 /* -- what moves were worth ------------------------------------------------- */
 
-/* Room for the verdicts on COUNT plies; new ones are not known. */
+/* Makes room for the verdicts on COUNT plies; new ones are unknown. */
 static void analysis_extend(struct analysis *analysis, size_t count)
 {
 	struct verdict *old = analysis->verdicts;
@@ -154,7 +153,7 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 {
 	struct verdict verdict = analysis_verdict(analysis, house);
 
-	/* the moves that could be redone will be others */
+	/* the moves that could be redone will no longer exist */
 	analysis_forget(analysis, game->count);
 	analysis_extend(analysis, game->count + 1);
 	if (verdict.proved || (verdict.known && analysis->report.done))
@@ -193,7 +192,7 @@ bool analysis_line_ends(const struct game *line)
 
 /* -- asking ---------------------------------------------------------------- */
 
-/* What should be asked now, about the position before *PLY. */
+/* The question to ask now; it is about the position before *PLY. */
 static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		const struct match *match, size_t *ply)
 {
@@ -211,7 +210,7 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	all = analysis->values || match_ponders(match);
 	if (!game->now.over && all && known < ANALYSIS_VALUES)
 		return ANALYSIS_VALUES;
-	/* all values are a hint, too, and found in the same order */
+	/* values include a hint and are searched in the same order */
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
 	if (!analysis->values && !match->settings->tutor &&
@@ -224,13 +223,13 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	return ANALYSIS_NONE;
 }
 
-/* Whether it is about the position of the game, for which reports are kept. */
+/* Whether the answer is about the current position and kept in REPORT. */
 static bool analysis_is_present(enum analysis_purpose purpose)
 {
 	return purpose >= ANALYSIS_MOVE && purpose <= ANALYSIS_VALUES;
 }
 
-/* MATCH may be NULL for a start. */
+/* MATCH may be NULL for ANALYSIS_START. */
 static void analysis_ask(struct analysis *analysis, const struct match *match,
 		enum analysis_purpose purpose, size_t ply)
 {
@@ -258,7 +257,7 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	board_done(&board);
 }
 
-/* The last that is said in answer. */
+/* Uses the last report on a question. */
 static void analysis_conclude(struct analysis *analysis,
 		const struct game *game, const struct engine_report *report)
 {
@@ -278,7 +277,7 @@ static void analysis_conclude(struct analysis *analysis,
 	analysis->asked = ANALYSIS_NONE;
 }
 
-/* GAME is that at the board; it may be NULL where a start was asked about. */
+/* GAME is that on the board, or NULL for ANALYSIS_START. */
 static void analysis_hear(struct analysis *analysis, const struct game *game)
 {
 	struct engine_report report;
@@ -307,7 +306,7 @@ bool analysis_tick(struct analysis *analysis, const struct match *match)
 	if (wanted == analysis->asked)
 		return false;
 	analysis_ask(analysis, match, wanted, ply);
-	/* where there is an answer already, there will be no news of it */
+	/* there will be no news of an answer that is known at once */
 	analysis_hear(analysis, &match->game);
 	return analysis_wanted(analysis, match, &ply) != analysis->asked;
 }

@@ -6,10 +6,10 @@
 
 #include <stdint.h>
 
-/* Microseconds of a clock that only goes forward. */
+/* Microseconds of a clock that never goes back; its origin is arbitrary. */
 int64_t clock_now(void);
 
-/* The same of the processor time that all threads have taken. */
+/* Microseconds of processor time used by all threads of this process. */
 int64_t clock_processor(void);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done at the screen: a command is one row (control/commands.c) and
- * one function. The keys, the lines of keys and the help all follow from it. */
+/* What can be done on the screen: a command is one row (control/commands.c) and
+ * one function. Keys, legend and help all follow from the rows. */
 #ifndef KALAH_CONTROL_COMMAND_H
 #define KALAH_CONTROL_COMMAND_H
 
@@ -28,27 +28,27 @@ enum action {
 	ACTION_OPTIONS, ACTION_HELP, ACTION_REDRAW, ACTION_QUIT
 };
 
-/* What is going on, which keys depend on. Rows have a set of these. */
+/* What the meaning of keys depends on. Rows have a set of these. */
 enum context {
 	CONTEXT_CHOOSING = 1,	/* a person is to choose a house */
-	CONTEXT_SOWING = 2,	/* seeds are falling */
-	CONTEXT_THINKING = 4,	/* the computer looks for a move */
-	CONTEXT_WAITING = 8,	/* it is a program's turn, but it waits */
-	CONTEXT_OVER = 16,	/* the game is */
+	CONTEXT_SOWING = 2,	/* seeds are being sown */
+	CONTEXT_THINKING = 4,	/* the computer is looking for a move */
+	CONTEXT_WAITING = 8,	/* it is a program's turn, but it is paused */
+	CONTEXT_OVER = 16,	/* the game is over */
 	CONTEXT_REVIEW = 32, CONTEXT_MENU = 64, CONTEXT_HELP = 128,
-	CONTEXT_NAME = 256,	/* the name of a file is typed */
-	CONTEXT_QUESTION = 512,	/* yes or no */
+	CONTEXT_NAME = 256,	/* a file name is being typed */
+	CONTEXT_QUESTION = 512,	/* a yes-or-no question */
 	CONTEXT_BLIND = 1024,	/* the screen is too small to show anything */
-	CONTEXT_LOADING = 2048,	/* a game is read */
-	CONTEXT_KEPT = 4096,	/* the list of kept games */
-	CONTEXT_EXERCISE = 8192,	/* a task is to be solved */
-	CONTEXT_FIRST = 16384,	/* a newcomer is to choose his first house */
-	CONTEXT_RESULTS = 32768,	/* those against the computer */
-	CONTEXT_TUTOR = 65536,	/* a move is stopped */
-	CONTEXT_LINE = 131072,	/* the best play is gone through */
-	CONTEXT_OFFER = 262144,	/* yes, or whatever keys do below it */
+	CONTEXT_LOADING = 2048,	/* a game is being read */
+	CONTEXT_KEPT = 4096,	/* the list of saved games */
+	CONTEXT_EXERCISE = 8192,	/* a task is open */
+	CONTEXT_FIRST = 16384,	/* a newcomer is to choose a first house */
+	CONTEXT_RESULTS = 32768,	/* results against the computer */
+	CONTEXT_TUTOR = 65536,	/* the tutor has stopped a move */
+	CONTEXT_LINE = 131072,	/* stepping through the best line */
+	CONTEXT_OFFER = 262144,	/* yes; other keys mean what they do below it */
 
-	/* the board in play, at rest; and also while seeds fall */
+	/* the board in play, at rest; and also while seeds are sown */
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_FIRST | CONTEXT_THINKING |
 		CONTEXT_WAITING | CONTEXT_OVER,
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
@@ -57,11 +57,11 @@ enum context {
 
 struct mode;
 
-/* Does what mode->desk->command says. */
+/* Carries out mode->desk->command. */
 typedef void command_run(struct mode *mode);
 
-/* BY is from the row; DIGIT, CHARACTER and SPOT are what was typed or clicked,
- * for actions that want it. */
+/* BY comes from the row; DIGIT, CHARACTER and SPOT are what was typed or
+ * clicked, for actions that use them. */
 struct command {
 	enum action action;
 	int by;
@@ -71,11 +71,11 @@ struct command {
 };
 
 /*
- * KEYS are names (control/keys.h) parted by blanks; those behind a '|' work but
- * are not told of. In the contexts SHOWN the lines of keys have WORDS and KEY
- * (NULL: the first of KEYS), the smallest RANK first. A row without HELP shares
- * that of the next row of its context that has some; one without an action is a
- * heading of the help.
+ * KEYS are names (control/keys.h) separated by blanks; those after a '|' work
+ * but are not shown. In the contexts SHOWN the legend has KEY (NULL: the first
+ * of KEYS) and WORDS, in ascending order of RANK (1 and up, unique in a
+ * context). In the help, a row without HELP shares that of the next row of the
+ * context that has some; a row without an action is a heading.
  */
 struct command_row {
 	unsigned contexts;
@@ -91,21 +91,21 @@ struct command_row {
 	int by;
 };
 
-/* Whether ROW has a meaning in CONTEXT. The last of a table has none. */
+/* Whether ROW applies in CONTEXT. The last row of a table has no contexts. */
 static inline bool command_is_of(const struct command_row *row,
 		enum context context)
 {
 	return row->contexts & context;
 }
 
-/* The row for an action, or a key, in CONTEXT; or NULL. */
+/* The row for an action, or for a key, in CONTEXT, or NULL. */
 const struct command_row *command_find(const struct command_row *rows,
 		enum context context, enum action action);
 const struct command_row *command_find_key(const struct command_row *rows,
 		enum context context, const struct key *key);
 
-/* The lines of keys for CONTEXT, and an end. ADAPT (may be NULL) can change one
- * to what MODE has to say, or drop it by false. */
+/* Fills in the legend for CONTEXT, ended by an entry without words. ADAPT (may
+ * be NULL) may change an entry to suit MODE, or drop it by returning false. */
 enum { LEGENDS_MAX = 24 };
 void command_fill_legends(const struct command_row *rows,
 		enum context context,
@@ -113,7 +113,7 @@ void command_fill_legends(const struct command_row *rows,
 		const struct mode *mode,
 		struct legend legends[LEGENDS_MAX + 1]);
 
-/* The help of a context: "  keys<TAB>words" a line, and headings. */
+/* Adds the help for CONTEXT: lines of " keys<TAB>words", and headings. */
 void command_add_help(const struct command_row *rows, enum context context,
 		struct text *text);
 

@@ -32,7 +32,7 @@ enum {
 
 #define HEADING(contexts, words) { (contexts), .help = (words) }
 
-/* Contexts, action, keys, in the lines of keys, help, function, BY. */
+/* Contexts, action, keys, legend, help, function, BY. */
 const struct command_row commands[] = {
 	HEADING(CHOOSING, "Playing"),
 	{ BOARD, ACTION_LEFT, "Left h|Shift-Tab",
@@ -343,7 +343,7 @@ const struct command_row commands[] = {
 	  .run = prompt_answer },
 	{ QUESTION | OFFER, ACTION_CANCEL, "Esc", { OFFER, 2, NULL, "no" },
 	  .run = prompt_answer },
-	/* one too many, that what lies below is not meant to hear of */
+	/* an extra Enter is not meant for what lies below */
 	{ OFFER, ACTION_OK, "Enter Space", .run = prompt_stay },
 
 	{ CONTEXT_ANY, ACTION_REDRAW, "^L", .help = "redraw the screen" },

@@ -12,10 +12,10 @@
 #include "control/signals.h"
 
 enum {
-	MEMORY = 256 << 20,	/* bytes, where the machine has them */
-	MEMORY_SHARE = 4,	/* of its memory, the fourth part */
-	MEMORY_LEFT = 8,	/* the eighth, at least, is for others */
-	MEMORY_LEAST = 1 << 20,	/* with less there is no end */
+	MEMORY = 256 << 20,	/* bytes by default, if the machine has them, */
+	MEMORY_SHARE = 4,	/* but at most this fraction of its memory */
+	MEMORY_LEFT = 8,	/* this fraction is left to others */
+	MEMORY_LEAST = 1 << 20,	/* less is not enough to finish a search */
 	THREADS = 8		/* at most, unless more are asked for */
 };
 
@@ -57,7 +57,7 @@ FILE *computer_open_endgames(const struct rules *rules)
 	return computer_endgames(rules, path) ? paths_stream(path) : NULL;
 }
 
-/* Bytes of the machine; 0 where it does not tell. */
+/* Bytes of memory in this machine; 0 if it does not tell. */
 static int64_t computer_machine(void)
 {
 #if HAVE_DECL__SC_PHYS_PAGES
@@ -87,7 +87,7 @@ size_t computer_memory(const struct computer *computer, size_t usual)
 		memory < most ? memory : most);
 }
 
-/* What a player may take unasked. */
+/* Bytes that a player may take by default. */
 static size_t computer_memory_usual(void)
 {
 	int64_t share = computer_machine() / MEMORY_SHARE;
@@ -109,7 +109,7 @@ const char *computer_excuse(const struct engine_report *report)
 		report->simple ? "a simple search for so large a board" : NULL;
 }
 
-/* Repetitions, which only clockwise-far has, leave seeds to nobody. */
+/* Repetitions, possible only by clockwise-far, leave seeds to nobody. */
 static bool computer_scores_all(const struct rules *rules)
 {
 	return rules->sowing != SOWING_FAR &&
@@ -118,7 +118,7 @@ static bool computer_scores_all(const struct rules *rules)
 		  rules->end != END_MAJORITY));
 }
 
-/* Towards the tie, which is where estimates err least. */
+/* Towards a tie, where estimates err least. */
 void computer_round(struct engine_report *report, const struct board *board)
 {
 	int64_t seeds = board->store[P1] + board->store[P2] +

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the computer plays in this run of the program: nothing that is kept as a
- * setting. */
+/* How the computer plays in this run; none of this is saved as a setting. */
 #ifndef KALAH_CONTROL_COMPUTER_H
 #define KALAH_CONTROL_COMPUTER_H
 
@@ -11,45 +10,47 @@
 
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
-	int threads;		/* that search together; 0: by the machine */
-	int64_t memory;		/* bytes of tables; 0: what is usual */
-	int64_t random_seed;	/* for choices by chance; 0: by the clock */
-	int64_t (*now)(void);	/* what it goes by; NULL: clock_now */
+	int threads;		/* to search with; 0: by the machine */
+	int64_t memory;		/* bytes of tables; 0: the default */
+	int64_t random_seed;	/* for random choices; 0: from the clock */
+	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
 };
 
 struct engine_query computer_query(const struct computer *computer, int level);
 
-/* What decides by chance where nothing else is asked for. */
+/* The seed for random choices. */
 uint64_t computer_luck(const struct computer *computer);
 
-/* The file with the endgames of RULES; NULL where there is none. Where it is or
- * would be; false where there is no folder for it. */
+/* Opens the tablebase file of RULES for reading: the caller closes it; NULL if
+ * there is none. computer_endgames: sets PATH to where that file is or would
+ * be; false if there is no folder for it. */
 FILE *computer_open_endgames(const struct rules *rules);
 bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE]);
 
-/* With the opening book of the program, and endgames if there are any. */
+/* Uses the program's opening book, and tablebase files where there are any. */
 struct engine_setup computer_setup(const struct computer *computer);
 
-/* Why it does not know more, if not for want of time; or NULL. */
+/* Why REPORT is not exact, other than for lack of time; or NULL. */
 const char *computer_excuse(const struct engine_report *report);
 
-/* What HOUSE is worth by REPORT. */
+/* The verdict on HOUSE according to REPORT. */
 struct verdict computer_judge(const struct engine_report *report,
 		int64_t house);
 
-/* Brings estimates to what a game like that on BOARD can come to: where all
- * seeds are scored, all differences are even, or all are odd. */
+/* Moves estimates to a difference that the game on BOARD can end with: where
+ * all seeds are scored, all are even or all are odd. */
 void computer_round(struct engine_report *report, const struct board *board);
 
-/* The last that the engine has to say of BOARD. Returns sooner, with less, only
- * after a signal that was noted. */
+/* Searches BOARD, which is not over, and returns the last report; sooner and
+ * with less only once signals_caught(). */
 struct engine_report computer_think(struct engine *engine,
 		const struct board *board, const struct engine_query *query);
 
+/* Threads to search with: as asked for, else one a processor up to a limit. */
 int computer_threads(const struct computer *computer);
 
-/* Bytes for tables, USUAL where nothing else is asked for; and the most that
- * the machine can give. */
+/* Bytes for tables: as asked for, within what is possible, else USUAL.
+ * computer_memory_most: the most that this machine can spare. */
 size_t computer_memory(const struct computer *computer, size_t usual);
 int64_t computer_memory_most(void);
 

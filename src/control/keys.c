@@ -41,8 +41,8 @@ const struct key_name key_names[] = {
 	{ NULL, 0, 0 }
 };
 
-/* Whether KEY has this name. A character beyond Latin-1 could have the number
- * of a function key, hence the last test. */
+/* Whether KEY has this name. A character beyond Latin-1 could have the code of
+ * a function key, hence the last test. */
 static bool keys_is(const char *name, size_t length, const struct key *key)
 {
 	int code = (int)key->code;
@@ -83,8 +83,8 @@ static enum key_read keys_take_mouse(int button, struct key *key)
 	return KEY_READ_KEY;
 }
 
-/* The number at *WORD, and END behind it, which are passed over; no screen has
- * so many cells that it could be more than NUMBER_MOST. */
+/* Reads the number at *WORD and the END after it, and moves *WORD past both. No
+ * screen has more than NUMBER_MOST rows or columns. */
 enum { NUMBER_MOST = 9999 };
 
 static bool keys_take_number(const char **word, char end, int *number)
@@ -95,7 +95,7 @@ static bool keys_take_number(const char **word, char end, int *number)
 	return value >= 0 && *(*word)++ == end;
 }
 
-/* "<BUTTON;X;YM" for pressed, and with a small m for released. */
+/* WORD is "<BUTTON;X;YM" for a press, or the same with "m" for a release. */
 static enum key_read keys_read_mouse(const char *word, struct key *key, int *y,
 		int *x)
 {
@@ -111,7 +111,7 @@ static enum key_read keys_read_mouse(const char *word, struct key *key, int *y,
 	return released ? KEY_READ_SKIPPED : keys_take_mouse(button, key);
 }
 
-/* The older report: behind "[M" three characters, each 32 and a number. */
+/* The older report: "[M", then three characters, each 32 plus a number. */
 static enum key_read keys_add_to_mouse(struct keys *keys, struct key *key,
 		int *y, int *x)
 {
@@ -128,7 +128,7 @@ static enum key_read keys_add_to_mouse(struct keys *keys, struct key *key,
 
 /* -- sequences ------------------------------------------------------------- */
 
-/* Whether the keypad sends what was read; then that is KEY. */
+/* Whether the keypad sends what was read; if so, *KEY is set. */
 static bool keys_find(const struct keys *keys, struct key *key)
 {
 	int code = keypad_find(keys->words);
@@ -165,8 +165,8 @@ static void keys_add(struct keys *keys, wint_t code)
 	keys->words[keys->length] = '\0';
 }
 
-/* Behind "ESC [" or "ESC O" up to the final character (ECMA-48, 5.4), but Linux
- * itself has "ESC [ [ A": as plain characters these would make moves. */
+/* After "ESC [" or "ESC O", up to the final character (ECMA-48, 5.4); Linux
+ * also sends "ESC [ [ A". Read as plain characters, these would make moves. */
 static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key,
 		int *y, int *x)
 {
@@ -176,7 +176,8 @@ static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key,
 		keys_end_sequence(keys, key, y, x);
 }
 
-/* Another byte of a character. One that does not go on may begin the next. */
+/* Takes a byte of a character. One that cannot continue it may begin
+ * another. */
 static enum key_read keys_add_to_character(struct keys *keys,
 		struct screen *screen, struct key *key)
 {
@@ -205,7 +206,7 @@ static enum key_read keys_begin(struct keys *keys)
 	return KEY_READ_SKIPPED;
 }
 
-/* What follows Esc; if that was a key, it will be read again. */
+/* Takes what follows Esc, to be read again if Esc was a key by itself. */
 static enum key_read keys_add_to_escape(struct keys *keys,
 		struct screen *screen, struct key *key)
 {
@@ -227,9 +228,9 @@ static enum key_read keys_add_to_escape(struct keys *keys,
 
 /* -- silence --------------------------------------------------------------- */
 
-/* Microseconds: for what follows Esc, if the environment has no wish, for a
- * sequence, which comes at once but over slow lines, and for a paste, whose end
- * may have got lost. */
+/* Microseconds of silence that end an Esc (unless $ESCDELAY says otherwise); a
+ * sequence, which arrives at once except over slow lines; and a paste, whose
+ * end may have got lost. ESCDELAY_MOST is in milliseconds. */
 enum { SILENCE_ESCAPE = 25000, SILENCE_SEQUENCE = 100000,
 	SILENCE_PASTE = 1000000, ESCDELAY_MOST = 1000 };
 
@@ -248,7 +249,7 @@ int64_t keys_due(const struct keys *keys)
 		keys_escape_delay() : SILENCE_SEQUENCE);
 }
 
-/* No key was waiting. Esc was one if nothing follows it, but not in a paste. */
+/* Nothing was waiting. An Esc that nothing follows is a key if not pasted. */
 static enum key_read keys_hear_nothing(struct keys *keys, int64_t now,
 		struct key *key)
 {
@@ -267,7 +268,7 @@ static enum key_read keys_hear_nothing(struct keys *keys, int64_t now,
 		KEY_READ_UNKNOWN;
 }
 
-/* Keys of old terminals are single control characters. */
+/* On some old terminals, keys send single control characters. */
 static enum key_read keys_read_plain(struct keys *keys,
 		struct screen *screen, struct key *key)
 {

@@ -15,13 +15,13 @@
 #include "view/farewell.h"
 
 enum {
-	PROMPT_SIZE = 1100,	/* bytes: the name of a file, what it is for */
-	LISTEN = 10000,		/* microseconds, for files to be written */
-	PATIENCE = 20,		/* ms, with the disk when we are to end, */
-	MUCH_PATIENCE = 2000,	/* and when the player wants to */
-	KEYS_MOST = 2000,	/* bytes of keys that are read for one frame, */
-	KEYS_TIME = 10000,	/* and microseconds */
-	GLANCE = 100000		/* microseconds between two looks at a search */
+	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
+	LISTEN = 10000,		/* microseconds between checks of writes */
+	PATIENCE = 20,		/* ms to wait for the disk on a signal, */
+	MUCH_PATIENCE = 2000,	/* and when the player quits */
+	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
+	KEYS_TIME = 10000,	/* and microseconds spent on them */
+	GLANCE = 100000		/* microseconds between looks at a search */
 };
 
 /* -- the app --------------------------------------------------------------- */
@@ -69,7 +69,7 @@ void loop_done(struct app *app)
 	kept_done(&app->kept);
 }
 
-/* What is due after whatever may have changed the game. */
+/* Must be called after anything that may have changed the game. */
 static void loop_follow(struct desk *desk)
 {
 	analysis_turn_to(&desk->analysis, &desk->match);
@@ -99,7 +99,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 
 /* -- drawing --------------------------------------------------------------- */
 
-/* What the mode on top asks for. */
+/* What the mode on top asks. */
 static void loop_add_prompt(const struct desk *desk, struct text *prompt)
 {
 	struct mode *mode = desk->top;
@@ -109,7 +109,7 @@ static void loop_add_prompt(const struct desk *desk, struct text *prompt)
 			desk->screen.layout.prompt.cols - 2, prompt);
 }
 
-/* A prompt, and below it what else is to be said. */
+/* The prompt, and below it the note. */
 static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 {
 	const struct mode *mode = desk->top;
@@ -124,7 +124,8 @@ static void loop_draw_foot(struct desk *desk, const struct legend *legends)
 	page_view_draw_foot(&desk->screen, &foot);
 }
 
-/* The modes seen, up to MODE; the foot before what lies over the board. */
+/* Draws the visible modes from the bottom up to MODE; the foot comes before
+ * anything that lies over the board. */
 static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 {
 	if (mode->kind->draw) {
@@ -137,7 +138,7 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 		mode->kind->draw_over(mode, legends);
 }
 
-/* A question can still be answered. */
+/* Shows at least a question, which can still be answered. */
 static void loop_draw_small(struct desk *desk)
 {
 	char words[PROMPT_SIZE];
@@ -168,7 +169,7 @@ void loop_draw(struct app *app)
 
 /* -- keys ------------------------------------------------------------------ */
 
-/* When nothing can be seen, one can only quit. */
+/* When nothing can be seen, all one can do is quit. */
 enum context loop_context(const struct app *app)
 {
 	enum context context = desk_context(&app->desk);
@@ -228,7 +229,7 @@ static void loop_take_key(struct app *app, const struct key *key)
 	}
 }
 
-/* What is pasted may be any words, and is no command. */
+/* Pasted text may contain anything and is never a command. */
 static void loop_take_pasted(struct app *app, const struct key *key)
 {
 	if (loop_context(app) == CONTEXT_NAME)
@@ -246,8 +247,8 @@ static void loop_click(struct app *app, int y, int x)
 			(enum action)spot.which : ACTION_CLICK });
 }
 
-/* Should another program take what we are about to read, we wait, but can be
- * ended. */
+/* If another program takes the byte we are about to read, the read blocks, but
+ * a signal can still end us. */
 static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
 {
 	enum key_read read = KEY_READ_NOTHING;
@@ -260,7 +261,7 @@ static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
 	return read;
 }
 
-/* Does what a key asks for; false if no key was waiting. */
+/* Reads one key and does what it asks; false if none was waiting. */
 static bool loop_read_key(struct app *app)
 {
 	struct key key;
@@ -287,7 +288,7 @@ static bool loop_read_key(struct app *app)
 	return true;
 }
 
-/* At most so many, and so long, that those who type without end see frames. */
+/* Limits number and time, so that endless input does not hold up the frames. */
 static void loop_read_keys(struct app *app)
 {
 	int64_t until = clock_now() + KEYS_TIME;
@@ -325,7 +326,7 @@ static void loop_stop(void)
 	loop_resume();
 }
 
-/* Does what is due, and draws what has come of it. */
+/* Does what is due and draws the result. */
 static void loop_update(struct app *app)
 {
 	int64_t due, keys = keys_due(&app->keys);
@@ -338,7 +339,7 @@ static void loop_update(struct app *app)
 	loop_show(app);
 }
 
-/* Does what woke us up, and what keys ask for. */
+/* Handles what woke us up, then the waiting keys. */
 static void loop_take(struct app *app, enum wake wake)
 {
 	app->desk.now = clock_now();
@@ -352,8 +353,8 @@ static void loop_take(struct app *app, enum wake wake)
 	app->over |= app->desk.quit;
 }
 
-/* A turn while the engine thinks in this thread, without waiting. What it finds
- * out by and by is seen, too. */
+/* A turn without waiting while the engine thinks in this thread. Draws from
+ * time to time, so that the search can be watched. */
 static bool loop_serve(void *context)
 {
 	struct app *app = context;
@@ -385,7 +386,7 @@ bool loop_turn(struct app *app, loop_wait *wait)
 	return !app->over;
 }
 
-/* A standard error that takes no output does not keep us from dying. */
+/* A standard error that takes no output must not keep us from dying. */
 static void loop_complain(const char *what, int error)
 {
 	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
@@ -394,8 +395,8 @@ static void loop_complain(const char *what, int error)
 		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
 }
 
-/* For what the player wants written there is much time, but less if we are
- * asked to end; a little is for the journal to be synced. */
+/* Waits long for what the player asked to be written, less if a signal ends us,
+ * and briefly for the journal to be synced. */
 static void loop_wait_for_files(struct app *app)
 {
 	struct desk *desk = &app->desk;
@@ -410,12 +411,12 @@ static void loop_wait_for_files(struct app *app)
 		if (heard && (ms >= PATIENCE || worker_is_idle(desk->worker)))
 			return;
 		poll(NULL, 0, 1);
-		/* what has changed while others were being written */
+		/* what changed while others were being written */
 		desk_remember(desk, false);
 	}
 }
 
-/* Keeps first what the player would miss, whatever the terminal may do then. */
+/* First saves what the player would miss, whatever the terminal may do then. */
 void loop_end(struct app *app)
 {
 	struct desk *desk = &app->desk;
@@ -437,13 +438,13 @@ void loop_end(struct app *app)
 
 int loop_run(const struct loop_start *start)
 {
-	/* not on the stack: the worker may be at it when we leave */
+	/* static: the worker may still be using it when we leave */
 	static struct app app;
 	bool opened;
 
 	loop_begin(&app, start);
 	signals_start(farewell_let_go, farewell_say);
-	/* where it finds no memory, curses exits by itself */
+	/* curses exits by itself when it runs out of memory */
 	atexit(farewell_say);
 	signals_let_in();
 	opened = screen_open(&app.desk.screen, &app.desk.settings.display,
@@ -455,7 +456,7 @@ int loop_run(const struct loop_start *start)
 		;
 	if (opened)
 		loop_end(&app);
-	/* at once: to free a long game takes a while */
+	/* at once: freeing a long game takes a while */
 	if (signals_caught())
 		signals_die(signals_caught());
 	loop_done(&app);

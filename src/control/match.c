@@ -4,17 +4,17 @@
 
 #include "view/scene.h"
 
-enum { PONDER_LEVEL = 7 };	/* and up: these are strong */
+enum { PONDER_LEVEL = 7 };	/* levels from here on are strong */
 
-/* What was said of the position no longer holds. */
+/* What was known of the old position no longer holds. */
 static void match_moved(struct match *match)
 {
 	match->positions++;
 	match->lent = false;
 }
 
-/* Programs wait if moves lie ahead that were undone; and if nobody else plays,
- * so that a game can be looked at before it continues. */
+/* Programs wait if undone moves can be redone; and in a game between programs
+ * that has begun, so that it can be looked at before it continues. */
 static void match_open(struct match *match)
 {
 	const struct game *game = &match->game;
@@ -162,7 +162,7 @@ int64_t match_house(const struct match *match, int64_t number)
 
 /* -- the chosen house ------------------------------------------------------ */
 
-/* The column of a mover's house on the screen, or the other way. */
+/* From a house of the mover to its column on the screen, or back. */
 static int64_t match_column(const struct match *match, int64_t house)
 {
 	const struct board *now = &match->game.now;
@@ -171,8 +171,8 @@ static int64_t match_column(const struct match *match, int64_t house)
 		now->mover, house);
 }
 
-/* The first playable house from COLUMN on, going BY columns and round the end,
- * or 0. */
+/* The first playable house from COLUMN in steps of BY, wrapping around; or
+ * 0. */
 static int64_t match_playable_from(const struct match *match, int64_t column,
 		int by)
 {

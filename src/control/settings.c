@@ -5,11 +5,11 @@
 #include <ctype.h>
 #include <string.h>
 
-/* The last word of the label is the level's name. */
+/* The last word of the label is the name of the level. */
 #define COMPUTER(level, name, help) \
 	{ "computer:" level, "computer " level " " name, (help) }
 
-enum { WHO_USUAL = 3 };	/* the level that is meant where none is named */
+enum { WHO_USUAL = 3 };	/* the level that "computer" alone means */
 
 static const struct choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
@@ -219,7 +219,7 @@ const struct field *settings_find(const char *name)
 	return NULL;
 }
 
-/* The word that *WORD stands for where it names a level, or none. */
+/* The name of the choice if WORD names a level, else WORD. */
 static const char *settings_find_level(const char *word)
 {
 	if (strcmp(word, "computer") == 0)

@@ -13,16 +13,16 @@
 #include "util/crash.h"
 #include "util/signal_kind.h"
 
-/* A handler has no other way to tell than file-wide variables. */
+/* A handler can only report through global variables. */
 static volatile sig_atomic_t caught, stopping, continued;
 static void (*let_terminal_go)(void);
 
-/* Rung by each signal, so that none comes unseen just before a wait. Where it
- * cannot be had, no wait is long. */
+/* Rung by each signal, lest one be missed before a wait; else waits are
+ * short. */
 static struct bell bell = BELL_NONE;
 enum { DEAF_WAIT = 100 };	/* ms */
 
-/* What is blocked while we wait, while the terminal is written to, and else. */
+/* What is blocked while we wait, write to the terminal, or do anything else. */
 static sigset_t wait_mask, write_mask, work_mask;
 
 static void signals_take(int signal)
@@ -43,7 +43,8 @@ static void signals_take(int signal)
 	errno = error;
 }
 
-/* False for nohup and the like: who started us does not want us to mind it. */
+/* Returns false if the signal is ignored, as by nohup; it then stays
+ * ignored. */
 static bool signals_handle(int signal)
 {
 	struct sigaction action = { .sa_handler = signals_take }, old;
@@ -54,7 +55,7 @@ static bool signals_handle(int signal)
 		sigaction(signal, &action, NULL) == 0;
 }
 
-/* Lets SIGNAL do what it does to those who do not handle it. */
+/* Lets SIGNAL have its default effect. */
 static void signals_raise(int signal)
 {
 	struct sigaction action = { .sa_handler = SIG_DFL };
@@ -69,7 +70,7 @@ static void signals_raise(int signal)
 	sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
-/* Handlers before those of curses, which keeps what is there. */
+/* Handlers must be in place before curses starts, which keeps them. */
 void signals_start(void (*let_go)(void), void (*give_back)(void))
 {
 	let_terminal_go = let_go;
@@ -80,7 +81,7 @@ void signals_start(void (*let_go)(void), void (*give_back)(void))
 	for (int signal = 1; signal <= signal_kind_last(); signal++) {
 		enum signal_kind kind = signal_kind_of(signal);
 
-		/* one that is ignored, but blocked, would stay pending */
+		/* if ignored and blocked, it would stay pending */
 		if (kind == SIGNAL_CRASH || kind == SIGNAL_ALONE ||
 		    !signals_handle(signal))
 			continue;
@@ -91,7 +92,7 @@ void signals_start(void (*let_go)(void), void (*give_back)(void))
 	signals_shut_out();
 }
 
-/* A pipe that nobody reads ends us in silence, as it should. */
+/* SIGPIPE keeps its default: it should end us silently. */
 void signals_note(void)
 {
 	bell_start(&bell);
@@ -100,8 +101,8 @@ void signals_note(void)
 			signals_handle(signal);
 }
 
-/* As poll, but for so many MICROSECONDS, or for ever if negative, and until
- * there is a signal; the last of POLLS is for the bell. */
+/* Like poll, but in MICROSECONDS (negative: forever), and woken by signals. The
+ * last of the COUNT POLLS is filled in for the bell. */
 static int signals_poll(struct pollfd *polls, nfds_t count,
 		int64_t microseconds)
 {

@@ -7,7 +7,7 @@
 #include "model/fingerprint.h"
 #include "util/compiler.h"
 
-/* What every move of a record goes through: calls take long beside it. */
+/* For what runs at every move of a record, where calls would be costly. */
 #define BOARD_INLINE static COMPILER_INLINE
 
 static enum player board_other(enum player player)
@@ -15,7 +15,7 @@ static enum player board_other(enum player player)
 	return (enum player)(player ^ 1);
 }
 
-/* So no sum of all seeds, which every move would have to make, is needed. */
+/* A store's lead must exceed the seeds in the houses: this needs no total. */
 bool board_is_won(const struct board *board)
 {
 	int64_t rest = board->row[P1] + board->row[P2];
@@ -45,7 +45,7 @@ static void board_fingerprint_run(struct board *board, int64_t from, int64_t n,
 			end - pits, seeds);
 }
 
-/* Notes that SEEDS are added to each of N pits of the ring from FROM on. */
+/* Updates the fingerprint: SEEDS were added to each of N pits from FROM on. */
 static void board_note_run(struct board *board, int64_t from, int64_t n,
 		int64_t seeds)
 {
@@ -124,15 +124,15 @@ bool board_allows(const struct board *board, int64_t house)
 		board_seeds(board, board->mover, house) > 0;
 }
 
-/* NUMBER, less than twice LENGTH (and so unsigned), modulo LENGTH. No branch
- * here or in the callers depends on who moves or where the ring closes: a
- * processor cannot predict either. */
+/* NUMBER modulo LENGTH, for NUMBER < 2 * LENGTH (which may need 64 bits). No
+ * branch here or in the callers depends on who moves or where the ring closes,
+ * since a processor can predict neither. */
 static uint64_t board_wrap(uint64_t number, uint64_t length)
 {
 	return number - (length & -(uint64_t)(number >= length));
 }
 
-/* The pit at PLACE, which is not the store. */
+/* The pit at PLACE, which must not be the store. */
 static int64_t board_pit_at(const struct board *board, int64_t place)
 {
 	uint64_t houses = (uint64_t)board->rules.houses;
@@ -155,14 +155,14 @@ struct place board_place_of(const struct board *board, int64_t place)
 		place + 1 : place - houses };
 }
 
-/* 0 for the store, from which nothing is lifted. */
+/* 0 for the store, which is never sown. */
 static int64_t board_seeds_at(const struct board *board, int64_t place)
 {
 	return place == board->rules.houses ? 0 :
 		pits_get(&board->pits, board_pit_at(board, place));
 }
 
-/* All the SEEDS at PLACE. */
+/* SEEDS must be all there are at PLACE. */
 static void board_take_seeds(struct board *board, int64_t place, int64_t seeds)
 {
 	int64_t pit = board_pit_at(board, place);
@@ -181,8 +181,8 @@ int64_t board_take(struct board *board, int64_t place)
 	return seeds;
 }
 
-/* Of N pits from the mover's first on, at most twice round the ring, how many
- * are the other's. */
+/* How many of N pits, counted from the mover's first house, are the opponent's;
+ * at most twice round the ring. */
 static uint64_t board_theirs(uint64_t n, uint64_t houses)
 {
 	uint64_t once = n < houses ? 0 : n - houses;
@@ -191,7 +191,7 @@ static uint64_t board_theirs(uint64_t n, uint64_t houses)
 	return (once < houses ? once : houses) + twice;
 }
 
-/* One seed to each of N places, at most a lap, from PLACE on. */
+/* Adds one seed to each of N places (at most a lap) from PLACE on. */
 static void board_sow_run(struct board *board, int64_t place, int64_t n)
 {
 	uint64_t houses = (uint64_t)board->rules.houses;
@@ -229,7 +229,7 @@ static void board_sow_laps(struct board *board, int64_t laps)
 	board->store[board->mover] += laps;
 }
 
-/* As board_reach, for fewer SEEDS than a lap. */
+/* Like board_reach, but SEEDS are fewer than a lap. */
 static int64_t board_walk(const struct board *board, int64_t place,
 		int64_t seeds)
 {
@@ -251,12 +251,12 @@ int64_t board_next(const struct board *board, int64_t place)
 	return board_walk(board, place, 1);
 }
 
-/* Sows SEEDS from the place after PLACE on; returns where the last one fell. */
+/* Sows SEEDS lifted from PLACE; returns where the last one fell. */
 static int64_t board_sow_hand(struct board *board, int64_t place, int64_t seeds)
 {
 	int64_t lap = 2 * board->rules.houses + 1, last;
 
-	/* most hands are less than a lap, and a division is slow */
+	/* most hands are less than a lap, and division is slow */
 	if (seeds >= lap) {
 		board_sow_laps(board, seeds / lap);
 		seeds %= lap;
@@ -267,8 +267,8 @@ static int64_t board_sow_hand(struct board *board, int64_t place, int64_t seeds)
 	return last;
 }
 
-/* Whether a last seed in an own empty house captures where so many SEEDS are
- * opposite. No branch. */
+/* Whether a last seed in an empty house of the mover's captures, with SEEDS in
+ * the house opposite. Free of branches. */
 static bool board_captures(const struct board *board, int64_t seeds)
 {
 	int capture = board->rules.capture;
@@ -277,7 +277,7 @@ static bool board_captures(const struct board *board, int64_t seeds)
 		((capture == CAPTURE_OPPOSITE) & (seeds > 0));
 }
 
-/* What a last seed does at PLACE, where there are SEEDS with it. */
+/* What a last seed at PLACE brings about. SEEDS, itself included, are there. */
 static enum landing board_judge(const struct board *board, int64_t place,
 		int64_t seeds)
 {
@@ -336,22 +336,22 @@ static bool board_play_swap(struct board *board, struct ply *ply)
 	return true;
 }
 
-/* Where a move ended and what that did. */
+/* Where a move ended and what it brought about. */
 struct fall {
 	int64_t place;
 	enum landing landing;
-	bool empty;		/* of the place, before */
+	bool empty;		/* the last house was empty before */
 	int64_t relays, captured;
 };
 
-/* The mover's house, as a pit of the ring. */
+/* The mover's HOUSE as a pit of the ring. */
 BOARD_INLINE int64_t board_pit_of(const struct board *board, int64_t house)
 {
 	return house - 1 + (board->rules.houses & -(int64_t)board->mover);
 }
 
-/* Whether SEEDS from PLACE all fall in the mover's own row, by rules that have
- * the turn end there. */
+/* Whether all SEEDS from PLACE fall in the mover's row, under rules by which
+ * the turn then ends. */
 static bool board_stays(const struct board *board, int64_t place, int64_t seeds)
 {
 	const struct rules *rules = &board->rules;
@@ -361,11 +361,11 @@ static bool board_stays(const struct board *board, int64_t place, int64_t seeds)
 }
 
 /*
- * Most moves on a large board stay in the row, and so change neither a store
- * nor the sum of a row. Whether the last seed falls into an empty house cannot
- * be foreseen, but that it captures is rare: so there is one branch, on that.
- * The pits are read before they are written, for what has just been written is
- * slow to read.
+ * On a large board most moves stay in the row, and so change neither a store
+ * nor the sum of a row, unless they capture. Whether the last house is empty
+ * cannot be predicted, but captures are rare: so the only branch is on a
+ * capture. Pits are read before they are written, because reading what was just
+ * written is slow.
  */
 BOARD_INLINE struct fall board_sow_row(struct board *board, int64_t place,
 		int64_t hand)
@@ -405,7 +405,7 @@ static struct fall board_sow_far(struct board *board, int64_t place,
 	return fall;
 }
 
-/* Inline, so that who wants no PLY does not pay for one. */
+/* Inline, so that callers without a PLY do not pay for one. */
 BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
 		struct ply *ply)
 {
@@ -440,12 +440,12 @@ bool board_play(struct board *board, int64_t house, struct ply *ply)
 	return board_sow_house(board, house, ply);
 }
 
-/* So many moves before they are made. They are even, since most turns pass: who
- * moves now will move then. */
+/* Prefetch this many moves ahead. Both numbers are even, because most moves
+ * pass the turn: whoever moves now will probably move then. */
 enum { SOON = 12, LATER = 24 };
 
-/* As it would be sown by now: where the last seed falls, and what is opposite,
- * which nothing has touched before. */
+/* Fetches where the last seed would fall if HOUSE were sown now, and the pit
+ * opposite, which nothing has touched before. */
 BOARD_INLINE void board_fetch_end(const struct board *board, int64_t house)
 {
 	int64_t pit = board_pit_of(board, house);
@@ -455,7 +455,7 @@ BOARD_INLINE void board_fetch_end(const struct board *board, int64_t house)
 	pits_fetch(&board->pits, board->pits.count - 1 - last);
 }
 
-/* As board_play_all, where the pits are far. */
+/* Like board_play_all, if pits_are_far; returns the number of moves played. */
 static size_t board_play_far(struct board *board, const int64_t *house,
 		size_t n)
 {

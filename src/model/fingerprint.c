@@ -6,8 +6,8 @@
 
 static const uint64_t fingerprint_prime = (UINT64_C(1) << 61) - 1;
 
-/* Any number below the prime will do that is no power of a small one: this is
- * the fraction of the golden ratio. */
+/* Any number below the prime will do, unless it is a power of a small one. This
+ * is the fractional part of the golden ratio, times 2^61. */
 static const uint64_t fingerprint_point = UINT64_C(0x13C6EF372FE94F82);
 
 /* Any NUMBER modulo the prime, where 2^61 is 1. */
@@ -17,7 +17,7 @@ static uint64_t fingerprint_reduce(uint64_t number)
 	return number - (number < fingerprint_prime ? 0 : fingerprint_prime);
 }
 
-/* Of numbers below the prime, by halves of 31 bits and less. */
+/* Multiplies numbers below the prime in halves of at most 31 bits. */
 static uint64_t fingerprint_product(uint64_t a, uint64_t b)
 {
 	const uint64_t half = (UINT64_C(1) << 31) - 1;
@@ -25,7 +25,7 @@ static uint64_t fingerprint_product(uint64_t a, uint64_t b)
 	uint64_t low = (a & half) * (b & half);
 	uint64_t middle = (a >> 31) * (b & half) + (a & half) * (b >> 31);
 
-	/* high * 2^62 + middle * 2^31 + low; as 2^61 is 1, below 2^64 */
+	/* high * 2^62 + middle * 2^31 + low with 2^61 = 1, below 2^64 */
 	return fingerprint_reduce(2 * high + (middle >> 30) +
 		((middle & (half >> 1)) << 31) + low);
 }
@@ -44,8 +44,8 @@ static uint64_t fingerprint_power(uint64_t exponent)
 	return result;
 }
 
-/* The polynomial is multiplied by point - 1, so that a run of pits is the
- * difference of two powers; most runs are short. */
+/* The polynomial is multiplied by point - 1, which makes the sum over a run of
+ * pits a difference of two powers; most runs are short. */
 uint64_t fingerprint_add(uint64_t fingerprint, uint64_t from, uint64_t to,
 		int64_t seeds)
 {

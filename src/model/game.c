@@ -9,8 +9,8 @@
 
 enum { STRIDE_LEAST = 64 };
 
-/* So few moves are played again in a millisecond, and the saved boards take no
- * more memory than the plies. */
+/* Boards are saved every so many plies: few enough to replay in a millisecond,
+ * yet enough that the boards take no more memory than the plies. */
 static size_t game_stride(const struct board *board)
 {
 	uint64_t stride = (uint64_t)board->pits.count / 16;
@@ -27,7 +27,7 @@ static void game_note_repetition(struct game *game)
 		board_stop(&game->now);
 }
 
-/* Saves the present board if its turn has come. */
+/* Saves the current board if it is due. */
 static void game_save(struct game *game)
 {
 	size_t slot = game->count / game->stride;
@@ -51,7 +51,7 @@ void game_start(struct game *game, const struct rules *rules)
 	board_done(&board);
 }
 
-/* With the present position as its first. */
+/* Makes the current position the first. */
 static void game_begin(struct game *game)
 {
 	game->count = game->total = game->swap = 0;
@@ -102,7 +102,7 @@ const struct ply *game_play(struct game *game, int64_t house)
 	game->total = ++game->count;
 	if (house == HOUSE_SWAP)
 		game->swap = game->count;
-	/* what was undone is forgotten: positions after it too */
+	/* forget the positions that were undone */
 	repetition_cut(&game->repetition, game->count);
 	game_note_repetition(game);
 	ply->over = game->now.over;

@@ -88,7 +88,7 @@ static void notation_add_last(const struct naming *naming,
 			notation_number(naming, last.player, last.house));
 }
 
-/* What the rules make of where the last seed fell. */
+/* What follows from where the last seed fell. */
 static void notation_add_consequence(const struct rules *rules,
 		const struct ply *ply, struct text *text)
 {

@@ -12,12 +12,12 @@
 
 enum {
 	FAN = 1 << PITS_BITS,	/* entries of a block: 64 bytes, a cache line */
-	SHORT = 8 * FAN,	/* fewer pits take no longer one by one */
-	ARRAY_MAX = 1 << 25	/* more pits are a tree */
+	SHORT = 8 * FAN,	/* below this, pit by pit is as fast */
+	ARRAY_MAX = 1 << 25	/* rings of more pits are trees */
 };
 
-/* Below level 0 are the pits, and its nodes have no room for children. Where a
- * child is NULL, nothing below it differs. */
+/* Below level 0 are the pits, so its nodes have no room for children. A child
+ * that is NULL stands for zeros. */
 struct pits_node {
 	uint64_t add[FAN];
 	struct pits_node *child[];
@@ -58,8 +58,8 @@ static struct pits_node *pits_node_under(struct pits_node *node, int level,
 	return node->child[i];
 }
 
-/* Entries of a level, in whole blocks and with one for pit COUNT, so that the
- * end of a run always has one. */
+/* The entries of a level: whole blocks, with room for pit COUNT, so that the
+ * end of a run always has an entry. */
 static size_t pits_level_length(int64_t count, int level)
 {
 	return ((size_t)(count >> level * PITS_BITS) / FAN + 1) * FAN;
@@ -74,7 +74,7 @@ static size_t pits_arrays_length(const struct pits *pits)
 	return length;
 }
 
-/* All levels together, the lowest first, each block in a cache line. */
+/* One allocation, the lowest level first, each block in a cache line. */
 static void pits_make_arrays(struct pits *pits)
 {
 	size_t line = FAN * sizeof(uint32_t);
@@ -92,7 +92,7 @@ static void pits_make_arrays(struct pits *pits)
 		entry += pits_level_length(pits->count, i);
 	}
 	pits->used = 1;
-	/* in a single block no run takes long, wherever the ring closes */
+	/* a single block is always added to as a whole */
 	pits->shorts = pits->levels > 1 ? SHORT : 0;
 }
 
@@ -134,7 +134,7 @@ void pits_done(struct pits *pits)
 	*pits = (struct pits){ 0 };
 }
 
-/* Which child of a node of LEVEL the pit is under. */
+/* Which child of a node of LEVEL the PIT is under. */
 static int pits_child_of(int64_t pit, int level)
 {
 	return (int)(pit >> level * PITS_BITS & (FAN - 1));
@@ -179,8 +179,8 @@ void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 static const uint32_t pits_ones[2 * FAN] = ONES;
 static const uint64_t pits_long_ones[2 * FAN] = ONES;
 
-/* A whole block at once is faster than the part before END: no branch depends
- * on where that is. */
+/* Adding to a whole block is faster than to the part before END, as no branch
+ * depends on END. */
 static inline void pits_block_add(uint32_t *restrict block,
 		const uint32_t *restrict ones)
 {
@@ -200,9 +200,9 @@ static const uint32_t *pits_ones_before(uint64_t end)
 	return pits_ones + FAN - end;
 }
 
-/* On each level one seed more in the entries before END, and one less in those
- * before FROM, each within its block. Above the level where both ends are in
- * one entry there is nothing to add. */
+/* Adds, on each level, one seed to the entries before END, and subtracts one
+ * from those before FROM, each within its block. Above the level where both
+ * ends share an entry there is nothing to add. */
 static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 {
 	int i = 0;
@@ -221,7 +221,7 @@ static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 		pits->used = i;
 }
 
-/* In a tree, the same for one end, on the way down to it from LEVEL. */
+/* The same in a tree for one end: adds or subtracts one, from LEVEL down. */
 static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 		bool less)
 {
@@ -242,7 +242,7 @@ static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 	}
 }
 
-/* Above the node where the ways to both ends part there is nothing to add. */
+/* Above the node where the paths to both ends part there is nothing to add. */
 static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 {
 	struct pits_node *node = pits->root;
@@ -259,7 +259,7 @@ static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 	pits_tree_add_before(node, level, from, true);
 }
 
-/* Not inline, lest pits_sow save registers that only this one needs. */
+/* Not inline, so that pits_sow need not save registers for it. */
 static COMPILER_APART void pits_sow_long(struct pits *pits,
 		uint64_t from, uint64_t n)
 {
@@ -274,8 +274,8 @@ static COMPILER_APART void pits_sow_long(struct pits *pits,
 		pits_tree_sow(pits, (int64_t)from, (int64_t)end);
 }
 
-/* One seed more in each of N pits, which do not go round. The last block adds 0
- * to what is beyond them, be it in the next level. */
+/* Adds one seed to each of N pits without wrapping round. The last block adds 0
+ * to whatever lies beyond them, even on the next level. */
 static void pits_sow_cells(uint32_t *pit, uint64_t n)
 {
 	for (; n > FAN; n -= FAN, pit += FAN)

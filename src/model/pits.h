@@ -2,17 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The seeds in a ring of any number of pits, with the operations that sowing
- * needs: more in all pits, one more in a run of them, more or fewer in one.
+ * needs: add to all pits, add one to each pit of a run, change one pit.
  *
- * Above the array of pits lie shorter ones: an entry of the next level stands
- * for FAN of this one and holds seeds to be added to all of them. So one seed
- * to every pit before some end is, on each level, one to the entries before
- * the end within its block of FAN; and a run is all before its end without
- * those before its start. A short run goes to the pits alone, and levels that
- * no long run has reached are not read.
+ * Above the array of pits lie shorter arrays: an entry of one level stands for
+ * FAN entries of the level below, and holds seeds to be added to all of them.
+ * So to add a seed to every pit before some end, we add one, on each level, to
+ * the entries before the end within its block of FAN. A run is all before its
+ * end minus all before its start. A short run is added to the pits directly,
+ * and levels that no long run has reached are not read.
  *
- * A ring of too many pits or seeds for that is a tree of the same shape. Its
- * nodes are allocated when pits below them first differ, so that its memory
+ * A ring with too many pits or seeds for arrays is a tree of the same shape.
+ * Its nodes are allocated when pits below them first differ, so its memory
  * depends on the pits touched, not on how many there are.
  */
 #ifndef KALAH_MODEL_PITS_H
@@ -27,27 +27,27 @@
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
 	PITS_LEVELS = 7,
-	PITS_NEAR = 1 << 16	/* so many are in a cache anyway */
+	PITS_NEAR = 1 << 16	/* rings up to this size are cached anyway */
 };
 
 struct pits_node;
 
 /* Sums are modulo 2^32 in arrays and 2^64 in trees: their parts may overflow,
- * the seeds in a pit never do. Zeroed, it is empty: ready for pits_fill,
- * pits_copy and pits_done. */
+ * but the seeds in a pit never do. Zeroed, the ring is empty: it may be filled,
+ * copied to, or passed to pits_done. */
 struct pits {
 	int64_t count;
-	uint64_t all;		/* in every pit, beside what follows */
+	uint64_t all;		/* in every pit, besides what follows */
 	int levels;
-	int used;		/* the first so many may hold other than 0 */
-	uint64_t shorts;	/* a run of fewer is a short one */
-	uint32_t *level[PITS_LEVELS];	/* [0] is of pits; or NULL: */
+	int used;		/* levels from this one on hold only 0 */
+	uint64_t shorts;	/* runs of fewer pits are short */
+	uint32_t *level[PITS_LEVELS];	/* [0] are the pits; NULL: see root */
 	struct pits_node *root;
-	void *memory;		/* that of all levels */
+	void *memory;		/* the allocation of all levels */
 };
 
-/* COUNT pits, at least 1, with SEEDS in each, which will never have more than
- * MOST; what was there before is gone. */
+/* Makes COUNT pits, at least 1, with SEEDS in each; no pit will ever have more
+ * than MOST. Replaces what was there before. */
 void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most);
 void pits_copy(struct pits *to, const struct pits *from);
 void pits_done(struct pits *pits);
@@ -55,11 +55,11 @@ void pits_done(struct pits *pits);
 /* The seeds in the fullest pit. */
 int64_t pits_most(const struct pits *pits);
 
-/* Adds one seed to each of N pits, at most all, from FROM on. Pits are
- * numbered from 0, and 0 follows on the last. */
+/* Adds one seed to each of N pits, at most all, from FROM on. Pits are numbered
+ * from 0; after the last comes 0 again. */
 void pits_sow(struct pits *pits, int64_t from, int64_t n);
 
-/* For pits_get and pits_add alone. */
+/* Only for use by pits_get and pits_add. */
 uint64_t pits_tree_get(const struct pits *pits, int64_t pit);
 void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds);
 
@@ -88,14 +88,14 @@ static inline void pits_add_all(struct pits *pits, int64_t seeds)
 	pits->all += (uint64_t)seeds;
 }
 
-/* Whether it is worth it to have pits fetched before they are needed. */
+/* Whether prefetching pays: the pits are unlikely to be cached. */
 static inline bool pits_are_far(const struct pits *pits)
 {
 	return pits->level[0] && pits->count > PITS_NEAR;
 }
 
-/* Has PIT fetched, which may be none, if they are far. Always inline, because
- * gcc 12 leaves out any call of a function that only prefetches. */
+/* Prefetches PIT, if it exists, where pits_are_far. Always inline, because gcc
+ * 12 drops calls of functions that only prefetch. */
 static COMPILER_INLINE void pits_fetch(
 		const struct pits *pits, int64_t pit)
 {

@@ -8,7 +8,7 @@
 
 #include "util/alloc.h"
 
-/* Reads COUNT numbers, each with the comma or bracket after it. */
+/* Reads COUNT numbers, each followed by a comma or the closing bracket. */
 static enum status position_read_numbers(const char *word, size_t count,
 		int64_t *numbers)
 {
@@ -20,7 +20,7 @@ static enum status position_read_numbers(const char *word, size_t count,
 	return STATUS_OK;
 }
 
-/* h, two stores, 2h houses; and no more seeds than can be counted. */
+/* There must be h, two stores and 2h houses; all seeds must fit in 63 bits. */
 static enum status position_check_numbers(const int64_t *numbers, size_t count)
 {
 	int64_t left = INT64_MAX;

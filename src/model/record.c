@@ -4,7 +4,7 @@
 
 #include "model/repetition.h"
 
-/* Read at once, and then played at once. */
+/* So many are read, and then played, at a time. */
 enum { MOVES = 1024 };
 
 enum status record_read_header(const struct line *line, struct rules *rules)
@@ -45,13 +45,13 @@ struct record_moves {
 	size_t count;
 };
 
-/* Of two errors the graver one. */
+/* The graver of two errors, which has the smaller status. */
 static enum status record_worse(enum status a, enum status b)
 {
 	return !a || (b && b < a) ? b : a;
 }
 
-/* Reads as many as there is room for, and whatever else is wrong beside them
+/* Reads as many moves as there is room for, and puts the gravest error so far
  * into *WORST. Returns LINES_LINE while more may follow. */
 static enum lines_read record_read_moves(struct lines *lines, int64_t houses,
 		struct record_moves *moves, enum status *worst)
@@ -77,7 +77,7 @@ static enum status record_play_moves(struct board *board,
 {
 	size_t i = 0;
 
-	/* no other rules let a position come again */
+	/* under other rules no position can recur */
 	if (board->rules.sowing != SOWING_FAR)
 		return board_play_all(board, moves->house, moves->count) ?
 			STATUS_OK : STATUS_EMPTY_HOUSE;
@@ -91,9 +91,8 @@ static enum status record_play_moves(struct board *board,
 	return STATUS_OK;
 }
 
-/* All lines of the body, after a header that is right or is already WORST. An
- * error stops the playing but not the reading: a graver one, with a smaller
- * status, may follow. */
+/* Plays the body after a header whose status is WORST. An error stops play, but
+ * not the reading: a graver one may follow. */
 static enum status record_play_body(struct lines *lines, struct board *board,
 		struct repetition *repetition, enum status worst)
 {

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A hash table of chains, by the fingerprint. There is a chain for each
- * position; they are added one at a time, by linear hashing (Litwin 1980). What
- * is cut stays in its chain, passed over, until another takes its place. So no
- * move takes longer than others, be the game millions of moves long or cut at
- * its first.
+ * A hash table with chains, keyed by the fingerprint. It has as many chains as
+ * positions, and adds them one at a time by linear hashing (Litwin 1980). A
+ * position that is cut stays in its chain, but is passed over, until another
+ * takes its place. So every move takes the same time, even in a game of
+ * millions of moves or one cut back to its start.
  */
 #include "model/repetition.h"
 
@@ -15,18 +15,18 @@
 
 struct repetition_mark {
 	uint64_t fingerprint;
-	int64_t stored;		/* seeds in both stores; -1: none */
-	size_t next;		/* in the chain, 1 more than its index; or 0 */
+	int64_t stored;		/* seeds in both stores; -1: equals none */
+	size_t next;		/* in the chain: 1 + its index, or 0 */
 };
 
-/* The head of a chain. High bits of a product depend on all bits. */
+/* The head of a chain. Only the high bits of a product depend on all bits. */
 static size_t *repetition_chain_of(const struct repetition *repetition,
 		uint64_t fingerprint)
 {
 	uint64_t mixed = fingerprint * UINT64_C(0x9E3779B97F4A7C15) >> 20;
 	uint64_t chain = mixed & repetition->mask;
 
-	/* chains still to come are not yet split off */
+	/* a chain not yet added is still part of an earlier one */
 	return &repetition->chains[chain < repetition->linked ? chain :
 		chain & repetition->mask >> 1];
 }
@@ -50,7 +50,7 @@ static void repetition_unlink(struct repetition *repetition, size_t i)
 	*link = mark->next;
 }
 
-/* Splits a chain in two, for one more position. */
+/* Adds a chain, for one more position, by splitting another. */
 static void repetition_add_chain(struct repetition *repetition)
 {
 	size_t added = repetition->linked++, *split, next;

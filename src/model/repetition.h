@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions that come again, as only SOWING_FAR allows. */
+/* Repeated positions, which only SOWING_FAR allows. */
 #ifndef KALAH_MODEL_REPETITION_H
 #define KALAH_MODEL_REPETITION_H
 
@@ -8,33 +8,32 @@
 
 #include "model/board.h"
 
-/* The positions so far. Zeroed, there are none. */
+/* The positions so far; zeroed, none. */
 struct repetition {
 	size_t count;
 
-	/* private: the positions, and chains of those that may be the same */
+	/* private: the positions, and chains of those that may be equal */
 	struct repetition_mark *marks;
 	size_t *chains;
 	size_t mark_room, chain_room;
-	size_t linked;		/* positions in chains, COUNT of them still
-				   good; and so many chains */
-	uint64_t mask;		/* 1 less than a power of 2: the last chain is
-				   in its upper half */
+	size_t linked;		/* positions in chains, the first COUNT of them
+				   valid; also the number of chains */
+	uint64_t mask;		/* the least 2^n - 1 that numbers all chains */
 };
 
-/* Adds the position; returns how many times it has been on the board, this
- * time included. By other rules it always is 1, and nothing is added. */
+/* Adds the position and returns how many times it has occurred, this time
+ * included. Unless sowing is SOWING_FAR, adds nothing and returns 1. */
 int repetition_add(struct repetition *repetition, const struct board *board);
 
-/* Adds none, but counts as one: for a swap, after which the position is on the
- * board still and not again. */
+/* Counts a position that equals no other: for a swap, after which the same
+ * position is still on the board and has not recurred. */
 void repetition_skip(struct repetition *repetition, const struct board *board);
 
 /* Forgets all but the first COUNT positions. */
 void repetition_cut(struct repetition *repetition, size_t count);
 
-/* Forgets what cannot come again, for a game that is never taken back: a seed
- * never leaves a store, so that is all before the stores last changed. */
+/* Forgets the positions before the stores last changed, which cannot recur
+ * because seeds never leave a store. For games without undo. */
 void repetition_trim(struct repetition *repetition);
 void repetition_done(struct repetition *repetition);
 

@@ -179,7 +179,7 @@ bool rules_mirrored(const struct rules *rules)
 	return rules->sowing == SOWING_CLOCKWISE;
 }
 
-/* Compares the rows from FIRST on. */
+/* Compares the rules from row FIRST on. */
 static bool rules_agree(const struct rules *a, const struct rules *b, int first)
 {
 	for (int i = first; i < RULE_COUNT; i++)

@@ -10,7 +10,7 @@ void sow_start(struct sow *sow, struct board *board, int64_t house)
 	*sow = (struct sow){ .board = board, .place = house - 1 };
 }
 
-/* After the last seed of a hand. */
+/* Called after the last seed of a hand. */
 static void sow_land(struct sow *sow)
 {
 	sow->landing = board_landing(sow->board, sow->place);
@@ -53,7 +53,7 @@ bool sow_next(struct sow *sow, struct sow_event *event)
 	}
 	event->seeds = seeds;
 	event->hand = sow->hand;
-	/* settling may change the mover, whose track the place is on */
+	/* settling may change the mover, and place is on the mover's track */
 	if (sow->state != SOW_AT_END)
 		sow->at = board_place_of(sow->board, sow->place);
 	event->place = sow->at;

@@ -1,16 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move one event at a time, for the animation. At its end the caller's board
- * is what board_play makes of it. */
+/* A move, one event at a time, for the animation. After the last event the
+ * board is as board_play would have left it. */
 #ifndef KALAH_MODEL_SOW_H
 #define KALAH_MODEL_SOW_H
 
 #include "model/board.h"
 
 enum sow_what {
-	SOW_LIFT,	/* a house was taken into the hand */
+	SOW_LIFT,	/* a house was lifted into the hand */
 	SOW_DROP,	/* one seed fell from the hand */
-	SOW_CAPTURE,	/* from PLACE and opposite into the store */
+	SOW_CAPTURE,	/* PLACE and the house opposite were stored */
 	SOW_AGAIN,	/* the same player moves again */
 	SOW_PASS,	/* the other player is to move */
 	SOW_OVER	/* the game is over */
@@ -23,7 +23,7 @@ struct sow_event {
 	int64_t hand;		/* seeds still in the hand */
 };
 
-/* Private; owns nothing. */
+/* Private; owns nothing, not even the board. */
 struct sow {
 	struct board *board;
 	int64_t place, hand;
@@ -33,10 +33,10 @@ struct sow {
 		SOW_AT_END } state;
 };
 
-/* The board must allow HOUSE. Nothing happens yet. */
+/* The board must allow HOUSE, which is not HOUSE_SWAP. Nothing is sown yet. */
 void sow_start(struct sow *sow, struct board *board, int64_t house);
 
-/* Makes the next event happen on the board; false after the last. */
+/* Plays the next event on the board and describes it; false after the last. */
 bool sow_next(struct sow *sow, struct sow_event *event);
 
 /* Whether the next event is a capture. */

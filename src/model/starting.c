@@ -11,9 +11,9 @@
 #include "util/alloc.h"
 
 enum {
-	THROWS = 1 << 20,	/* or some for each house: with more seeds */
-	THROWS_A_HOUSE = 4,	/* than that they are thrown by the handful */
-	RANDOM_MAX = 999999	/* a number that one can remember */
+	THROWS = 1 << 20,	/* at most; more seeds go by the handful */
+	THROWS_A_HOUSE = 4,	/* or so many per house, if that is more */
+	RANDOM_MAX = 999999	/* easy to remember */
 };
 
 struct starting starting_of(int64_t setting)
@@ -26,7 +26,7 @@ struct starting starting_of(int64_t setting)
 /* -- the fair ones --------------------------------------------------------- */
 
 static const struct {
-	const char *preset;	/* by whose rules, or their mirror image */
+	const char *preset;	/* has these rules, or their mirror image */
 	const char *const *list;
 	size_t count;
 } starting_lists[] = {
@@ -38,13 +38,13 @@ static const struct {
 
 enum { LISTS = sizeof starting_lists / sizeof *starting_lists };
 
-/* The list for RULES, or LISTS. */
+/* The index of the list for RULES, or LISTS if there is none. */
 static int starting_find(const struct rules *rules)
 {
 	struct rules turned = *rules;
 	int i = 0;
 
-	/* a tie stays one, whoever may swap */
+	/* a tie remains one whether or not players may swap */
 	turned.swap = 0;
 	if (rules_mirrored(rules))
 		turned.sowing = SOWING_ANTICLOCKWISE;
@@ -61,7 +61,7 @@ int64_t starting_fair(const struct rules *rules)
 	return i == LISTS ? 0 : (int64_t)starting_lists[i].count;
 }
 
-/* The same for P2 to move. */
+/* Exchanges the rows and stores, and makes P2 the mover. */
 static void starting_turn(struct board *board)
 {
 	int64_t houses = board->rules.houses;
@@ -89,7 +89,7 @@ static void starting_set_fair(int64_t number, const struct rules *rules,
 
 /* -- at random ------------------------------------------------------------- */
 
-/* The next of a series (splitmix64, by Sebastiano Vigna). */
+/* The next number of a sequence (splitmix64, by Sebastiano Vigna). */
 static uint64_t starting_random(uint64_t *state)
 {
 	uint64_t number = *state += UINT64_C(0x9E3779B97F4A7C15);
@@ -99,7 +99,7 @@ static uint64_t starting_random(uint64_t *state)
 	return number ^ number >> 31;
 }
 
-/* From 0 to below COUNT, which has 32 bits. */
+/* A random number from 0 to COUNT - 1; COUNT fits in 32 bits. */
 static int64_t starting_random_below(uint64_t *state, int64_t count)
 {
 	return (

@@ -1,14 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every way in which something from outside can be wrong, and its words. */
+/* Everything that can be wrong with input, and the words for it. */
 #ifndef KALAH_MODEL_STATUS_H
 #define KALAH_MODEL_STATUS_H
 
-/* STATUS_OK is 0, so that `if (status)` asks whether something went wrong. */
+/* STATUS_OK is 0, so that `if (status)` asks whether anything is wrong. */
 enum status {
 	STATUS_OK,
 
-	/* of a recorded game, in the order of their precedence */
+	/* of a recorded game, gravest first */
 	STATUS_NO_FILE,
 	STATUS_MANY_FILES,
 	STATUS_FILE,
@@ -33,7 +33,7 @@ enum status {
 	STATUS_COUNT
 };
 
-/* What is wrong, without "kalah: " before it or a full stop behind it. */
+/* What is wrong, without "kalah: " before or a full stop after it. */
 const char *status_words(enum status status);
 
 #endif

@@ -1,20 +1,20 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Memory that is there, or the program ends politely. */
+/* Allocation that never returns NULL. */
 #ifndef KALAH_UTIL_ALLOC_H
 #define KALAH_UTIL_ALLOC_H
 
 #include <stddef.h>
 
-/* As malloc, calloc, realloc (for COUNT elements of SIZE bytes) and strdup, to
- * be freed by free(); but if memory runs out the program ends by die(). */
+/* Like malloc, calloc, realloc (for COUNT elements of SIZE bytes) and strdup;
+ * to be freed by free(). If memory runs out, die() ends the program. */
 void *alloc_array(size_t count, size_t size);
 void *alloc_zeroed(size_t count, size_t size);
 void *alloc_resize(void *old, size_t count, size_t size);
 char *alloc_copy(const char *word);
 
-/* Makes room for NEED elements or more in *ARRAY, the address of a pointer to
- * *ROOM allocated elements of SIZE bytes, growing by half. */
+/* Makes room for NEED elements, growing by half or more. ARRAY is the address
+ * of a pointer to *ROOM elements of SIZE bytes. New ones are uninitialized. */
 void alloc_grow(void *array, size_t *room, size_t need, size_t size);
 
 #endif

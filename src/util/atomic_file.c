@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The temporary file has one name, so that a killed program leaves at most one,
- * for the next save or sweep to find. Who uses the name locks the folder, or
- * one program could install what another has half written.
- */
+/* The temporary file always has the same name, so that a killed program leaves
+ * at most one, which the next save or sweep finds. Whoever uses the name locks
+ * the folder; otherwise one program could install what another has half
+ * written. */
 #include "util/atomic_file.h"
 
 #include <errno.h>
@@ -15,9 +14,9 @@
 
 #include "util/claim.h"
 
-enum { LINKS_MOST = 40 };	/* one after the other, as in Linux */
+enum { LINKS_MOST = 40 };	/* in a chain, as on Linux */
 
-/* Changes PATH, if not empty that of a link, to where LINK leads. */
+/* Changes PATH, which is that of a link or empty, to where LINK leads. */
 static int atomic_file_follow(char path[PATH_MAX], const char *link)
 {
 	char *slash = strrchr(path, '/');
@@ -30,8 +29,8 @@ static int atomic_file_follow(char path[PATH_MAX], const char *link)
 	return 0;
 }
 
-/* Makes REAL of PATH by following links at its end; the system follows others,
- * and says what is wrong with a path when it is opened. */
+/* Sets REAL to PATH with links at its end followed. Links elsewhere, and errors
+ * in the path, are left to the system when the path is opened. */
 static int atomic_file_resolve(const char *path, char real[PATH_MAX])
 {
 	char link[PATH_MAX];
@@ -58,7 +57,7 @@ static int atomic_file_set_names(struct atomic_file *file, const char *name)
 	return 0;
 }
 
-/* Opens the folder in which the file of PATH is or will be. */
+/* Opens the folder that holds, or will hold, the file PATH. */
 static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 {
 	char folder[PATH_MAX] = "", *slash, *name;
@@ -78,7 +77,7 @@ static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 	return file->folder < 0 ? errno : 0;
 }
 
-/* EBUSY if somebody else has the lock; that there is none is no error. */
+/* EBUSY if somebody else has the lock. Having none is no error. */
 static int atomic_file_lock(struct atomic_file *file)
 {
 	bool unlocked = false;
@@ -88,8 +87,8 @@ static int atomic_file_lock(struct atomic_file *file)
 	return error == EBUSY ? EBUSY : 0;
 }
 
-/* A file that may not be written to is not replaced, even if the folder would
- * allow it. */
+/* Refuses to replace a file that we may not write to, even if the folder allows
+ * it. */
 static int atomic_file_look_at_old(const struct atomic_file *file, mode_t *mode)
 {
 	struct stat old;
@@ -150,7 +149,7 @@ static int atomic_file_sync_to_disk(int fd)
 	return 0;
 }
 
-/* Where folders need not or cannot be synced, that is no error. */
+/* Where folders need no sync or do not support it, that is no error. */
 static int atomic_file_sync_folder(int folder)
 {
 	int error = atomic_file_sync_to_disk(folder);
@@ -159,7 +158,7 @@ static int atomic_file_sync_folder(int folder)
 		error == EOPNOTSUPP || error == EBADF ? 0 : error;
 }
 
-/* Without a lock another program may have taken the name for its own file. */
+/* Without a lock another program may have used the name for its own file. */
 static bool atomic_file_is_ours(const struct atomic_file *file)
 {
 	struct stat ours, there;
@@ -175,7 +174,7 @@ static int atomic_file_close(struct atomic_file *file, int error)
 {
 	bool ours = atomic_file_is_ours(file);
 
-	/* even if interrupted it is closed */
+	/* an interrupted fclose has closed it, too */
 	if (fclose(file->stream) != 0 && !error && errno != EINTR)
 		error = errno;
 	file->stream = NULL;
@@ -207,7 +206,7 @@ void atomic_file_abandon(struct atomic_file *file)
 		atomic_file_close(file, ECANCELED);
 }
 
-/* Without a lock nobody knows whose file it is; the next save removes it. */
+/* Without a lock we cannot tell whose file it is; the next save removes it. */
 void atomic_file_sweep(const char *path)
 {
 	struct atomic_file file;
@@ -220,7 +219,7 @@ void atomic_file_sweep(const char *path)
 	close(file.folder);
 }
 
-/* A folder of ours can be entered by us, whatever the umask. */
+/* We must be able to enter a folder of ours, whatever the umask. */
 static int atomic_file_make_folder(const char *path)
 {
 	struct stat there;

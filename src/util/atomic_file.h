@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The contents of a file replaced as a whole: written to ".NAME.saving" in the
- * same folder, which takes the name of the old file once it is on the disk.
- * Until then the old file is there, whatever ends the program. If PATH is a
- * symbolic link, it stays, and the file it leads to is replaced or made.
+ * Replaces the contents of a file as a whole: they go to ".NAME.saving" in the
+ * same folder, and that file is renamed over the old one once it is on the
+ * disk. Until then the old file stays, however the program ends. If PATH is a
+ * symbolic link, the link stays, and what it leads to is replaced or created.
  *
  * Functions return 0 or an errno value.
  */
@@ -17,7 +17,7 @@
 #include "util/path_max.h"
 
 struct atomic_file {
-	FILE *stream;		/* to be written to; NULL when none is open */
+	FILE *stream;		/* write to this; NULL if none is open */
 
 	/* private */
 	int folder;
@@ -34,27 +34,27 @@ struct atomic_file {
  *	EACCES		it, or the folder, may not be written to
  *	ENOENT		there is no such folder
  *	ENAMETOOLONG	its name has more than 247 bytes
- *	EBUSY		somebody, perhaps we, is saving in this folder
+ *	EBUSY		a save in this folder, perhaps ours, is under way
  *
  * The new file has the permission bits of the old one, else 0600. It belongs to
- * who saves, and is no hard link of the old one.
+ * the user who saves, and other hard links to the old file do not change.
  */
 int atomic_file_start(struct atomic_file *file, const char *path);
 
-/* Closes what was written and puts it in the place of the old file. Reports
- * earlier write errors too, as EIO if the cause is lost. After an error the old
- * file is there; or the new one, if only the folder could not be synced, which
- * then might not outlive a loss of power. */
+/* Closes the new file and puts it in the place of the old one. Reports earlier
+ * write errors too, as EIO if the cause is lost. After an error the old file is
+ * in place; or the new one, if only syncing the folder failed: then the change
+ * might not survive a power failure. */
 int atomic_file_finish(struct atomic_file *file);
 
-/* Leaves the old file as it is. Does nothing if no file is open. */
+/* Discards what was written. Does nothing if no file is open. */
 void atomic_file_abandon(struct atomic_file *file);
 
-/* Removes what a killed program left for PATH, unless somebody may be writing
- * it now. For the start of a program. */
+/* Removes what a killed program left for PATH, unless it may be in use. To be
+ * called when the program starts. */
 void atomic_file_sweep(const char *path);
 
-/* Makes the folders above PATH that are missing, for their owner only. */
+/* Creates missing folders above PATH, for their owner only. */
 int atomic_file_make_folders(const char *path);
 
 #endif

@@ -6,7 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* Not in the place of a standard descriptor that is closed. */
+/* Moves FD above the standard descriptors, as one of these may be closed. */
 static int bell_prepare(int fd)
 {
 	int high = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
@@ -40,7 +40,7 @@ void bell_done(struct bell *bell)
 	*bell = (struct bell)BELL_NONE;
 }
 
-/* A pipe that is full wakes as well. */
+/* If the pipe is full, it can be read already. */
 void bell_ring(const struct bell *bell)
 {
 	while (bell->rung >= 0 && write(bell->rung, "", 1) < 0 &&

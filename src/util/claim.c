@@ -15,9 +15,9 @@ enum { CLAIM_LOCK_LASTS = true };
 enum { CLAIM_LOCK_LASTS = false };
 #endif
 
-/* POSIX has locks of a process, which it loses as soon as it closes any
- * descriptor of the file, and never hinder itself. Who may only read shares
- * one. */
+/* POSIX locks belong to a process: it loses them when it closes any descriptor
+ * of the file, and its own never conflict. A descriptor open only for reading
+ * gets a shared lock. */
 static int claim_set_lock(int fd, bool locked)
 {
 #ifdef HAVE_FLOCK
@@ -46,7 +46,7 @@ int claim_lock(int fd, bool *unlocked)
 	return 0;
 }
 
-/* Until it was locked another program may have renamed or removed it. */
+/* Before we locked it, another program may have renamed or removed the file. */
 static int claim_check(int fd, const char *path)
 {
 	struct stat ours, there;
@@ -61,7 +61,7 @@ static int claim_check(int fd, const char *path)
 		EBUSY;
 }
 
-/* For writing if that may be, which a lock may need. */
+/* Opens for writing too if permitted, because a lock may require it. */
 static int claim_open_file(const char *path, int flags)
 {
 	int fd;
@@ -95,7 +95,7 @@ void claim_release(int fd)
 	claim_set_lock(fd, false);
 }
 
-/* False where this way does not exist; then the next is tried. */
+/* False if the system has no such way; then the next is tried. */
 static bool claim_rename_at_once(const char *from, const char *to, int *error)
 {
 #ifdef HAVE_RENAMEAT2
@@ -110,7 +110,7 @@ static bool claim_rename_at_once(const char *from, const char *to, int *error)
 #endif
 }
 
-/* A link does not replace anything either. */
+/* Linking does not replace TO either. */
 static bool claim_rename_by_link(const char *from, const char *to, int *error)
 {
 	if (linkat(AT_FDCWD, from, AT_FDCWD, to, 0) != 0) {
@@ -124,7 +124,7 @@ static bool claim_rename_by_link(const char *from, const char *to, int *error)
 	return true;
 }
 
-/* Not safe from who makes TO in between, but all there is left. */
+/* Another program may create TO in between, but nothing better is left. */
 static int claim_rename_after_look(const char *from, const char *to)
 {
 	struct stat there;

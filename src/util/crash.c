@@ -8,13 +8,13 @@
 
 enum { STACK = 64 * 1024 };	/* bytes */
 
-/* A handler has no other way to know. */
+/* Global, because a handler has no other way to find it. */
 static void (*crash_last_words)(void);
 
 static void crash_die(int signal)
 {
 	crash_last_words();
-	/* SA_RESETHAND has made it deadly again */
+	/* SA_RESETHAND has restored the default, which is deadly */
 	raise(signal);
 }
 

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* A larger limit tells nobody anything. */
+/* Larger limits are not worth mentioning. */
 enum { NUMBER_TOLD = 1000000000 };
 
 /* Whether the member is an int64_t. */
@@ -23,7 +23,7 @@ int64_t field_get(const struct field *field, const void *record)
 		*(const int *)member;
 }
 
-/* The largest value of a member that is no character. */
+/* The largest value of a member that is not FIELD_CHARACTER. */
 static int64_t field_last(const struct field *field)
 {
 	int64_t choices = field->choices ? field_choices(field) : 0;
@@ -96,7 +96,7 @@ int64_t field_seconds(const char *word, int64_t most)
 	return *word || time <= 0 || time > most * 1000000 ? -1 : time;
 }
 
-/* The choice called WORD, with its number if it may have one, or -1. */
+/* The value of WORD, a choice, perhaps with a number; or -1. */
 static int64_t field_parse_choice(const struct field *field, const char *word)
 {
 	for (int i = 0; field->choices[i].name; i++) {
@@ -131,7 +131,7 @@ bool field_parse(const struct field *field, const char *word, int64_t *value)
 	return true;
 }
 
-/* The index of the proposed CHARACTER, else 0. */
+/* The index of CHARACTER among the suggestions, or 0. */
 static int64_t field_proposal(const struct field *field, int64_t character)
 {
 	for (int i = 0; field->choices[i].name; i++)

@@ -15,10 +15,10 @@ enum field_type {
 	FIELD_NUMBER,	/* an int64_t, min..max */
 	FIELD_CHOICE,	/* an int, an index into choices */
 	FIELD_CHARACTER,	/* an int, a code point; 0 is the first choice,
-				   a word; the others are proposals */
-	FIELD_NUMBERED	/* an int64_t: a choice, and as many times the number of
-			   choices as the number 1..max behind it says, as in
-			   "NAME:7", which the first choice never has */
+				   a word; the others are suggestions */
+	FIELD_NUMBERED	/* an int64_t: choice + choices * number, with the
+			   number 1..max, as in "NAME:7", or 0 for none, as the
+			   first choice always has */
 };
 
 struct choice {
@@ -32,14 +32,14 @@ struct field {
 	int letter;		/* as typed: -LETTER VALUE; 0: no such option */
 	const char *value;	/* what --help shows for "=VALUE"; NULL: "=N" */
 	const char *label;	/* as shown in the menu, */
-	const char *brief;	/* and where that is too long, or NULL */
+	const char *brief;	/* and where that is too long; or NULL */
 	const char *help;	/* what it is, for --help */
-	int scope;		/* what it belongs to, as the owner says */
+	int scope;		/* as the owner of the table defines it */
 	enum field_type type;
 	size_t offset;		/* of the member in its struct */
 	int64_t min, max;	/* of a number */
 	int64_t shown;		/* the most a screen can show; 0: any */
-	const struct choice *choices;	/* the last has no name */
+	const struct choice *choices;	/* the last one has no name */
 };
 
 /* Fields of one struct that are shown together. */
@@ -49,49 +49,49 @@ struct field_group {
 	int count;
 };
 
-/* The member in RECORD. The VALUE set must be one that it can have. */
+/* Get and set the member in RECORD. VALUE must be valid for the field. */
 int64_t field_get(const struct field *field, const void *record);
 void field_set(const struct field *field, void *record, int64_t value);
 
-/* Whether the field is a choice of off and on, in this order. */
+/* Whether the field is a choice between off and on, in this order. */
 bool field_is_switch(const struct field *field);
 
 int field_choices(const struct field *field);
 
-/* Reads WORD as a value of the field. False, with *VALUE as before, unless it
- * is a number in range, a choice's name or a character. */
+/* Reads WORD, a number in range, a choice's name or a character, as a value of
+ * the field. False, with *VALUE unchanged, if it is none of these. */
 bool field_parse(const struct field *field, const char *word, int64_t *value);
 
-/* The number in WORD, decimal digits alone, up to MAX; else -1. And the one
- * that *WORD begins with; *WORD moves behind it. */
+/* The decimal number that is all of WORD, up to MAX, or -1; and the number that
+ * *WORD begins with, past which *WORD then points. */
 int64_t field_number(const char *word, int64_t max);
 int64_t field_take_number(const char **word, int64_t max);
 
-/* WORD as seconds above 0 and up to MOST, perhaps with a decimal point, in
- * microseconds; else -1. */
+/* WORD as seconds above 0 and up to MOST, decimals allowed, converted to
+ * microseconds; or -1. */
 int64_t field_seconds(const char *word, int64_t most);
 
-/* The largest number that a screen can show, and NUMBER clamped to it. */
+/* The largest number a screen can show, and NUMBER clamped to min .. that. */
 int64_t field_most(const struct field *field);
 int64_t field_clamp(const struct field *field, int64_t number);
 
-/* Sets the member to NUMBER as far as it can be; in the case of a choice with a
- * number only that. */
+/* Sets the member to NUMBER, clamped; if it is a choice with a number, sets
+ * only the number. */
 void field_set_number(const struct field *field, void *record, int64_t number);
 
-/* Whether the member, as it is, has a number that can be set. */
+/* Whether the member currently has a number that can be set. */
 bool field_has_number(const struct field *field, const void *record);
 
-/* The choice of a member that has choices. */
+/* The current choice of a member that has choices. */
 const struct choice *field_choice(const struct field *field,
 		const void *record);
 
-/* Moves the member BY values on: choices and proposed characters go round,
+/* Steps the member BY values: choices and suggested characters go round,
  * numbers stop at what a screen can show. */
 void field_step(const struct field *field, void *record, int by);
 
-/* Adds the value as it is typed, as the menu shows it, and what is accepted: "a
- * whole number from 1 to 99", "one of off, on", "auto or one character". */
+/* Add the value as typed, the value as the menu shows it, and what is accepted:
+ * "a whole number from 1 to 99", "one of off, on", "auto or one character". */
 void field_add_value(const struct field *field, const void *record,
 		struct text *text);
 void field_add_label(const struct field *field, const void *record,

@@ -11,13 +11,13 @@
 
 enum { BLOCK = 128 * 1024, NO_BYTE = -1 };
 
-/* Numbers of so many fit 63 bits. */
+/* Numbers of so many digits fit in 63 bits. */
 enum { DIGITS = 18 };
 
 void lines_start(struct lines *lines, int fd)
 {
 	*lines = (struct lines){ .fd = fd };
-	/* one byte more, for a NUL behind the last */
+	/* one more byte, for a NUL after the last */
 	lines->buffer = alloc_array(BLOCK + 1, 1);
 	lines->buffer[0] = '\0';
 	lines->at = lines->end = lines->buffer;
@@ -34,7 +34,7 @@ int64_t lines_offset(const struct lines *lines)
 	return lines->read + (lines->at - lines->buffer);
 }
 
-/* A line that cannot be read to its end stays the last. */
+/* After an error the last line remains the one that could not be read. */
 static void lines_begin(struct lines *lines)
 {
 	if (!lines->error)
@@ -60,7 +60,7 @@ static void lines_refill(struct lines *lines)
 	lines->buffer[length > 0 ? length : 0] = '\0';
 }
 
-/* The next byte, left where it is, or NO_BYTE at the end. */
+/* The next byte, not yet taken, or NO_BYTE at the end. */
 static int lines_peek(struct lines *lines)
 {
 	if (lines->at == lines->end && !lines->ended)
@@ -91,7 +91,7 @@ static int64_t lines_take_value(struct lines *lines)
 	     !lines_is_blank(byte) && !lines_is_end(byte); lines->at++) {
 		int digit = byte - '0';
 
-		/* once no good it stays so: value is at its most then */
+		/* once bad it stays bad, as value is at its maximum */
 		good = digit >= 0 && digit <= 9 &&
 			value <= (INT64_MAX - digit) / 10;
 		value = good ? 10 * value + digit : INT64_MAX;
@@ -123,8 +123,8 @@ static void lines_take_line(struct lines *lines, struct line *line)
 	lines_take_end(lines);
 }
 
-/* What nearly all lines are: digits and LF, all in the block. Returns what
- * follows, or NULL if AT is any other line or the number might not fit. */
+/* Reads what nearly all lines are: a number and LF, all in the block. Returns
+ * what follows; NULL if AT is any other line or the number might not fit. */
 static const unsigned char *lines_plain(const unsigned char *at,
 		int64_t *number)
 {
@@ -132,7 +132,7 @@ static const unsigned char *lines_plain(const unsigned char *at,
 	uint64_t value = 0;
 	unsigned digit;
 
-	/* behind the block is a NUL */
+	/* the block is followed by a NUL */
 	for (; (digit = *at - (unsigned)'0') <= 9; at++)
 		value = 10 * value + digit;
 	if (*at != '\n' || value == 0 || at - first > DIGITS)

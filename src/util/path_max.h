@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bytes of a path and of a name in it, where the system sets no limit, too. */
+/* PATH_MAX and NAME_MAX, in bytes, even where the system sets no limit. */
 #ifndef KALAH_UTIL_PATH_MAX_H
 #define KALAH_UTIL_PATH_MAX_H
 

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "util/signal_kind.h"
 
-/* SIGTTIN and SIGTTOU come to who uses the terminal in the background, where it
- * is not ours to give back; to stop at once, as by default, is right. */
+/* SIGTTIN and SIGTTOU hit a program that uses the terminal from the background,
+ * where it is not ours to restore: stopping at once, the default, is right. */
 enum signal_kind signal_kind_of(int signal)
 {
 	switch (signal) {

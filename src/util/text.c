@@ -23,8 +23,8 @@ static bool text_continues(char c)
 	return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-/* The bytes of the UTF-8 character at WORD (RFC 3629), 0 if it is none; *CODE
- * is its code point. */
+/* The length of the UTF-8 character at WORD (RFC 3629), 0 if it is invalid;
+ * *CODE is its code point. */
 static size_t text_decode(const char *word, uint32_t *code)
 {
 	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
@@ -42,7 +42,7 @@ static size_t text_decode(const char *word, uint32_t *code)
 		(*code >= 0xD800 && *code <= 0xDFFF) ? 0 : length;
 }
 
-/* LENGTH without a last character that was cut in two. */
+/* LENGTH without an incomplete last character. */
 static size_t text_whole(const char *word, size_t length)
 {
 	size_t start = length;
@@ -86,7 +86,7 @@ void text_add(struct text *text, const char *format, ...)
 		text->length += (size_t)wanted;
 	} else if (wanted > 0) {
 		text->length = text_whole(text->at, text->size - 1);
-		/* nothing may follow what is cut off */
+		/* drop all that is added later */
 		text->size = text->length + 1;
 	}
 	text->at[text->length] = '\0';
@@ -177,10 +177,10 @@ int text_lines(const char *words, int width)
 }
 
 /*
- * What moves, hides or reorders the characters around it, or is not seen at
+ * Characters that move, hide or reorder those around them, or cannot be seen at
  * all: C0, DEL and C1, line separators, bidirectional controls, interlinear
  * annotations, noncharacters (those at the end of each plane are left to
- * text_is_harmless), and all that has Default_Ignorable_Code_Point in
+ * text_is_harmless), and all with the property Default_Ignorable_Code_Point in
  * DerivedCoreProperties.txt of Unicode 15.0: soft hyphen, joiners, fillers,
  * variation selectors, tags, the byte order mark.
  */
@@ -231,8 +231,8 @@ void text_add_character(struct text *text, uint32_t code)
 	text_add(text, "%s", bytes);
 }
 
-/* Copies WORD, with '?' for what is not WANTED. Where the locale is no UTF-8
- * one, bytes beyond ASCII may mean anything to the terminal. */
+/* Copies WORD, with '?' for what is not WANTED. In a locale without UTF-8,
+ * bytes beyond ASCII may mean anything to the terminal. */
 static const char *text_copy(char *buffer, size_t size, const char *word,
 		bool (*wanted)(uint32_t code))
 {

@@ -11,9 +11,9 @@
 struct worker {
 	struct thread thread;
 	bool started, ending;
-	pthread_mutex_t lock;	/* of all the rest, and of the jobs' states */
+	pthread_mutex_t lock;	/* for all that follows, and jobs' states */
 	pthread_cond_t asked;
-	struct job *first, **last;	/* that wait */
+	struct job *first, **last;	/* waiting */
 	bool busy;
 };
 
@@ -37,7 +37,7 @@ static void worker_queue(struct worker *worker, struct job *job)
 	pthread_cond_signal(&worker->asked);
 }
 
-/* Under the lock; there is one. */
+/* Under the lock, while a job is waiting. */
 static struct job *worker_take(struct worker *worker)
 {
 	struct job *job = worker->first;
@@ -49,7 +49,7 @@ static struct job *worker_take(struct worker *worker)
 	return job;
 }
 
-/* Under the lock, which is open meanwhile: to close a file may take long. */
+/* Under the lock, which is released meanwhile: closing a file may take long. */
 static void worker_discard(struct worker *worker, struct job *job)
 {
 	worker->busy = true;
@@ -88,7 +88,7 @@ static void *worker_run(void *context)
 	return NULL;
 }
 
-/* Tried each time, since threads may be short just now. */
+/* Tried each time, since a lack of threads may be temporary. */
 static bool worker_start(struct worker *worker)
 {
 	if (!worker)
@@ -154,7 +154,7 @@ bool worker_is_idle(struct worker *worker)
 	return idle;
 }
 
-/* Looking every millisecond needs no clock. */
+/* Polling every millisecond needs no clock. */
 bool worker_wait(struct worker *worker, int milliseconds)
 {
 	bool idle;

@@ -6,9 +6,9 @@
 
 enum {
 	MS = 1000,			/* microseconds */
-	SOW_MOST = 2500 * MS,		/* one sowing, however many seeds */
-	RELAY_MOST = 6000 * MS,		/* a relay */
-	FLASH_PAUSE = 150 * MS,		/* lit up, dark, and lit up again */
+	SOW_MOST = 2500 * MS,		/* a move without relays */
+	RELAY_MOST = 6000 * MS,		/* a move with relays */
+	FLASH_PAUSE = 150 * MS,		/* each: lit up, dark, lit up again */
 	FLASHES = 3,
 	AGAIN_PAUSE = 400 * MS,
 	DROPS_MOST = 20000		/* more are not worth watching */
@@ -19,8 +19,8 @@ static const int64_t paces[] = {
 	[ANIMATION_NORMAL] = 150 * MS, [ANIMATION_SLOW] = 350 * MS
 };
 
-/* The seeds that the move drops, counted to just beyond DROPS_MOST; *LIFTS is
- * how often houses are lifted. */
+/* Counts the seeds that the move drops, stopping just beyond DROPS_MOST, and in
+ * *LIFTS how often houses are lifted. */
 static int64_t anim_count_drops(const struct board *board, int64_t house,
 		int *lifts)
 {
@@ -53,7 +53,7 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	drops = anim_count_drops(board, house, &lifts);
 	if (drops > DROPS_MOST)
 		return;
-	/* all seeds fall at one pace, the move within its time */
+	/* all seeds fall at one pace, fast enough to keep the move in time */
 	most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
 	anim->pace = paces[speed] < most ? paces[speed] : most;
 	board_copy(&anim->before, board);
@@ -65,7 +65,7 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	anim_tick(anim, now);
 }
 
-/* How long what has just happened stays on the screen. */
+/* How long the last event stays on the screen. */
 static int64_t anim_pause_after(const struct anim *anim)
 {
 	enum sow_what what = anim->event.what;

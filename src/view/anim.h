@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move animated on a second board, while the game is already past it. Times
- * are in microseconds, by any clock that only goes forward. */
+/* Animates a move on a second board, while the game itself has already played
+ * it. Times are in microseconds by any monotonic clock. */
 #ifndef KALAH_VIEW_ANIM_H
 #define KALAH_VIEW_ANIM_H
 
@@ -12,25 +12,25 @@
 /* Zeroed, it is not running. */
 struct anim {
 	bool running;
-	struct board before, board;	/* as the move began; as it is now */
+	struct board before, board;	/* before the move; and now */
 	struct sow sow;
-	struct sow_event event;	/* the last that happened */
-	int64_t due, pace;	/* time of the next; from seed to seed */
-	int flash;		/* how often a capture has lit up or gone out */
+	struct sow_event event;	/* the last one played */
+	int64_t due, pace;	/* time of the next event; time per seed */
+	int flash;		/* times a capture has lit up or gone out */
 };
 
-/* Starts sowing HOUSE on a copy of BOARD, the position before the move. Does
- * not run with ANIMATION_OFF, or if there are too many seeds to follow. */
+/* Starts animating HOUSE on a copy of BOARD, the position before the move. Does
+ * not start with ANIMATION_OFF, or if the seeds are too many to follow. */
 void anim_start(struct anim *anim, const struct board *board, int64_t house,
 		enum animation speed, int64_t now);
 
-/* Shows what is due by NOW. */
+/* Plays the events due by NOW. */
 void anim_tick(struct anim *anim, int64_t now);
 
 void anim_stop(struct anim *anim);
 void anim_done(struct anim *anim);
 
-/* Makes *SCENE that of the animation. */
+/* Makes *SCENE show the animation; *SCENE points into *ANIM from then on. */
 void anim_show(const struct anim *anim, struct scene *scene);
 
 #endif

@@ -7,9 +7,9 @@
 #include "view/canvas.h"
 #include "view/heap.h"
 
-/* With a frame: the upper player's name, house numbers (unless inside), the
- * frame of both rows, the lower player's numbers and name. Without: numbers and
- * counts above, both stores, counts and numbers below. */
+/* From the top, with a frame: the upper player's name, house numbers (unless
+ * inside), the frame with both rows, the lower player's numbers and name.
+ * Without a frame: numbers and counts, both stores, counts and numbers. */
 struct board_view {
 	struct canvas *canvas;
 	WINDOW *window;		/* of the canvas */
@@ -21,7 +21,7 @@ struct board_view {
 	int house_y[2];		/* lines of the upper and lower houses, */
 	int number_y[2];	/* and of their numbers */
 	int cell;		/* columns of a house, or of a framed store */
-	enum surface surface;	/* of these */
+	enum surface surface;	/* of houses and stores */
 };
 
 struct widths board_view_widths(const struct naming *naming,
@@ -38,7 +38,7 @@ struct widths board_view_widths(const struct naming *naming,
 	};
 }
 
-/* Where the eye is: the chosen house, the hand, or the end of the last move. */
+/* The focus: the chosen house, the hand, or the end of the last move. */
 static struct place board_view_focus(const struct scene *scene)
 {
 	struct place place = { scene->board->mover, scene->chosen };
@@ -53,7 +53,7 @@ static struct place board_view_focus(const struct scene *scene)
 	return place;
 }
 
-/* The first of SHOWN columns, 1..h: the focus is in the middle if possible. */
+/* The first of SHOWN columns, 1..h; the focus is in the middle if it can be. */
 static int board_view_first(const struct scene *scene, int shown)
 {
 	const struct rules *rules = &scene->board->rules;
@@ -89,7 +89,7 @@ static struct board_view board_view_of(const struct screen *screen,
 	return view;
 }
 
-/* Where a shown column begins; after the last one comes the right store. */
+/* Where a shown column begins; the right store follows the last one. */
 static int board_view_x(const struct board_view *view, int column)
 {
 	const struct layout *layout = view->layout;
@@ -118,7 +118,8 @@ struct amount {
 	char words[24];
 };
 
-/* The seeds at PLACE, or ">1k" if that is wider than ROOM. */
+/* The seeds at PLACE, or as much of ">1k" as fits if they need more than
+ * ROOM. */
 static struct amount board_view_amount(const struct board_view *view,
 		struct place place, int room)
 {
@@ -133,8 +134,8 @@ static struct amount board_view_amount(const struct board_view *view,
 	return amount;
 }
 
-/* WORDS in a cell, from its column INDENT (or 0) on, with MORE attributes than
- * those of ROLE. Blanks are not underlined. */
+/* Fills a cell with WORDS, starting INDENT columns in (0 if negative), in ROLE
+ * with MORE attributes. Blanks are not underlined. */
 static void board_view_put(const struct board_view *view, int y, int x,
 		int indent, enum role role, attr_t more, const char *words)
 {
@@ -146,7 +147,7 @@ static void board_view_put(const struct board_view *view, int y, int x,
 		(int)text_cut(words, view->cell));
 }
 
-/* An odd blank goes to the right. */
+/* Centres WORDS in a cell; an odd blank goes to the right. */
 static void board_view_put_centred(const struct board_view *view, int y, int x,
 		enum role role, attr_t more, const char *words)
 {
@@ -176,7 +177,7 @@ static void board_view_put_number(const struct board_view *view, int y, int x,
 		"%" PRId64, number);
 }
 
-/* How many houses a scrolled row has beyond its ends. */
+/* Shows how many houses lie beyond the ends of a scrolled row. */
 static void board_view_put_hidden(const struct board_view *view)
 {
 	const struct layout *layout = view->layout;
@@ -207,8 +208,8 @@ static void board_view_put_hollow(const struct board_view *view, int y, int x,
 		board_view_put(view, y + i, x, 0, ROLE_NORMAL, A_NORMAL, "");
 }
 
-/* The seeds of a place, centred in LINES lines from Y on; the last one stands
- * for those without room. */
+/* Draws the seeds at PLACE, centred in LINES lines from Y on. If some have no
+ * room, the last one becomes a "+". */
 static void board_view_put_seeds(const struct board_view *view, int y, int x,
 		int lines, struct place place)
 {
@@ -233,8 +234,8 @@ static void board_view_put_seeds(const struct board_view *view, int y, int x,
 	}
 }
 
-/* The seeds and, in the last of LINES lines, the mark. Seeds use that line only
- * if they need it, so that heaps do not move as marks come and go. */
+/* Draws the seeds and, in the last of LINES lines, the mark. Seeds use that
+ * line only if they need it, so that heaps do not move as marks come and go. */
 static void board_view_put_contents(const struct board_view *view, int y,
 		int x, int lines, struct place place)
 {
@@ -252,8 +253,8 @@ static void board_view_put_contents(const struct board_view *view, int y,
 			words);
 }
 
-/* With the number; else at the right end and, if the house is chosen, with a
- * pointer, as far as there is room. */
+/* Draws the count: "6[ 7]" if the house number is inside, else alone at the
+ * right, after a pointer if the house is chosen and there is room. */
 static void board_view_put_count(const struct board_view *view, int y, int x,
 		struct place place)
 {
@@ -377,7 +378,7 @@ static void board_view_put_bare_store(const struct board_view *view,
 		text_columns(amount.words), amount.words);
 }
 
-/* The mover, or the number of seeds in the hand, between the stores. */
+/* Draws the mover, or the number of seeds in the hand, between the stores. */
 static void board_view_put_mover(const struct board_view *view)
 {
 	const struct scene *scene = view->scene;

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as on a table; without room for that, as rows of numbers. */
+/* Draws the board as on a table or, without room for that, as bare numbers. */
 #ifndef KALAH_VIEW_BOARD_VIEW_H
 #define KALAH_VIEW_BOARD_VIEW_H
 
@@ -10,7 +10,7 @@
 /* Draws on screen->board, with the cursor at the chosen house. */
 void board_view_draw(struct screen *screen, const struct scene *scene);
 
-/* For screen_begin. */
+/* The widths to pass to screen_begin. */
 struct widths board_view_widths(const struct naming *naming,
 		const struct board *board);
 

@@ -17,7 +17,7 @@ void canvas_blank(const struct screen *screen, WINDOW *window)
 	setcchar(&blank, L" ", A_NORMAL, theme_pair(&screen->theme,
 		SURFACE_PAGE, ROLE_NORMAL), NULL);
 	wbkgrnd(window, &blank);
-	/* of NetBSD's curses no cell but what is written has them otherwise */
+	/* without this, NetBSD's curses sets only the cells written to */
 	werase(window);
 }
 
@@ -33,7 +33,7 @@ struct canvas *canvas_new(struct screen *screen, struct rect rect)
 	if (!canvas->window)
 		die("out of memory");
 	canvas_blank(screen, canvas->window);
-	/* curses would repaint a screen that a new window covers */
+	/* else a window as large as the screen would repaint all of it */
 	clearok(canvas->window, FALSE);
 	return canvas;
 }
@@ -90,7 +90,7 @@ int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 	return used;
 }
 
-/* A border of COUNT cells: ROW 0 above all, 1 between, 2 below. */
+/* A border of COUNT cells: ROW 0 is the top, 1 the middle, 2 the bottom one. */
 static void canvas_put_border(const struct canvas *canvas, int y, int x,
 		int count, int pitch, int row)
 {

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What views draw on. Only they include this, as curses.h must stay here. */
+/* What views draw on. Only views include this: curses.h must stay here. */
 #ifndef KALAH_VIEW_CANVAS_H
 #define KALAH_VIEW_CANVAS_H
 
@@ -13,11 +13,11 @@ struct canvas {
 	WINDOW *window;
 };
 
-/* Gives WINDOW the blanks of the page. */
+/* Fills WINDOW with the background of the page. */
 void canvas_blank(const struct screen *screen, WINDOW *window);
 
-/* A canvas for RECT of the screen, or NULL if that is empty. canvas_drop leaves
- * NULL in *CANVAS, and may find it there. */
+/* A canvas for RECT of the screen, or NULL if RECT is empty. canvas_drop frees
+ * *CANVAS, which may be NULL, and sets it to NULL. */
 struct canvas *canvas_new(struct screen *screen, struct rect rect);
 void canvas_drop(struct canvas **canvas);
 
@@ -30,20 +30,20 @@ void canvas_use_on(const struct canvas *canvas, enum surface surface,
 void canvas_put(const struct canvas *canvas, int y, int x, int width,
 		enum role role, const char *words);
 
-/* Wraps WORDS, a paragraph per line, into RECT as far as there is room; one
- * that begins with a blank is cut. Returns the number of lines used. */
+/* Writes WORDS into RECT as far as there is room, each line of them wrapped, or
+ * cut if it begins with a blank. Returns the number of lines used. */
 int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 		enum role role, const char *words);
 
 /* A frame along the edges. */
 void canvas_put_frame(const struct canvas *canvas);
 
-/* The frame of a board: two rows of COUNT cells, joined at both ends into the
- * stores; PITCH columns from border to border, INNER lines per cell. */
+/* The frame of a board: two rows of COUNT cells, joined at both ends to form
+ * the stores; PITCH columns from border to border, INNER lines per cell. */
 void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int inner);
 
-/* A key and its words, which can be clicked; and their columns. */
+/* A key and its words, which can be clicked; and the columns they take. */
 void canvas_put_legend(const struct canvas *canvas, int y, int x,
 		const struct legend *legend);
 int canvas_legend_width(const struct legend *legend);

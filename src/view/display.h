@@ -14,13 +14,13 @@ struct display {
 	int animation;		/* enum animation */
 	int theme;		/* enum theme_name */
 	int color;		/* enum color */
-	int ascii;		/* nothing but ASCII is drawn */
-	int seed;		/* the character for one; 0: the usual */
-	int preview;		/* what the chosen house would do is drawn */
-	int cursor;		/* the terminal's cursor is visible */
-	int mouse;		/* clicks are for the game */
-	int turned;		/* P2 sits below */
-	int above;		/* sentences are above the board */
+	int ascii;		/* draw only ASCII */
+	int seed;		/* a seed's character; 0: the usual one */
+	int preview;		/* show what the chosen house would do */
+	int cursor;		/* show the terminal's cursor */
+	int mouse;		/* take clicks */
+	int turned;		/* P2 sits at the bottom */
+	int above;		/* put sentences above the board */
 };
 
 #endif

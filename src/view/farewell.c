@@ -12,11 +12,11 @@
 
 #include "view/keypad.h"
 
-enum { PATIENCE = 20 };	/* ms, with a terminal that is merely slow */
+enum { PATIENCE = 20 };	/* ms to wait for a slow terminal */
 
-/* For a signal handler: a string prepared while all is well, the modes from
- * before, and a descriptor of our own, as that of curses may be let go. The
- * string is drafted apart: a crash must not find half of it. */
+/* For signal handlers: a string prepared in advance, the original modes, and a
+ * descriptor of our own, since farewell_let_go takes that of curses away. The
+ * string is drafted separately, so that a crash never finds half of it. */
 static struct farewell {
 	char string[256];
 	size_t length;
@@ -51,7 +51,8 @@ static void farewell_append_terminfo(const char *name)
 	farewell_append_string(keypad_terminfo(name));
 }
 
-/* As endwin does; the shell may have to continue on the last line. */
+/* Drafts what endwin would send; the shell may have to go on in the last
+ * line. */
 void farewell_prepare(void)
 {
 	char *cup = keypad_terminfo("cup");
@@ -89,7 +90,7 @@ static bool farewell_takes_output(void)
 	return poll(&out, 1, PATIENCE) > 0;
 }
 
-/* TCOON undoes ^S only after TCOOFF. If that does not help nobody is reading,
+/* TCOON undoes ^S only after TCOOFF. If that does not help, nobody is reading,
  * and pending output is dropped. */
 static void farewell_make_way(void)
 {
@@ -101,7 +102,7 @@ static void farewell_make_way(void)
 		tcflush(terminal, TCOFLUSH);
 }
 
-/* Stopped in the background, and killed there, we do not own the terminal. */
+/* Stopped and then killed in the background, we do not own the terminal. */
 static bool farewell_is_anothers(void)
 {
 	pid_t group = tcgetpgrp(terminal);

@@ -4,8 +4,8 @@
 
 #include <assert.h>
 
-/* The rows that make COUNT seeds look about as wide as high: a character is
- * twice as high as wide, so spaced seeds lie square. */
+/* The number of rows that makes COUNT seeds look about as wide as high. A
+ * character is twice as high as wide, so spaced seeds form a square grid. */
 static int heap_square_rows(int64_t count, bool spaced)
 {
 	int64_t rows = 1;
@@ -16,7 +16,7 @@ static int heap_square_rows(int64_t count, bool spaced)
 }
 
 /* Adds one seed to EXTRA of the rows, in pairs from the middle outwards; an odd
- * one goes into the middle, or just below it. */
+ * one goes to the middle, or just below it. */
 static void heap_spread_extra(struct heap *heap, int extra)
 {
 	int above = (heap->rows - 1) / 2, below = heap->rows / 2;

@@ -11,16 +11,16 @@ enum { HEAP_ROWS_MAX = 24 };
 
 struct heap {
 	int rows;
-	int row[HEAP_ROWS_MAX];	/* seeds in each row, from above */
+	int row[HEAP_ROWS_MAX];	/* seeds in each row, from the top */
 	bool spaced;		/* a blank between two seeds */
 	bool more;		/* the last seed stands for all the others */
 };
 
-/* COUNT seeds in ROWS (at most HEAP_ROWS_MAX) x COLS: spaced if all have room
- * then, about as wide as high, the middle rows the longest. */
+/* Arranges COUNT seeds in ROWS (at most HEAP_ROWS_MAX) x COLS: spaced if all
+ * fit that way, about as wide as high, longest in the middle. */
 struct heap heap_of(int64_t count, int rows, int cols);
 
-/* The columns that a row of so many seeds takes. */
+/* The columns taken by a row of so many SEEDS. */
 int heap_width(const struct heap *heap, int seeds);
 
 #endif

@@ -89,7 +89,7 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 		path_view_draw(screen->box, 1, box.cols - PATH_COLS - 2,
 			page->rules);
 	}
-	/* so far below the page, lines are only counted */
+	/* so far below the box, lines are only counted */
 	help_view_put_all(&pen, page->words);
 	pen.from = layout_most(0, layout_least(page->from,
 		pen.line - pen.rows));

@@ -13,12 +13,12 @@ enum { HELP_COLS = 74, HELP_ROWS = 16 };	/* of the box,
 struct help_page {
 	const char *title;		/* in the frame */
 	const struct legend *legends;
-	/* a paragraph per line: "  left<TAB>right", the right column wrapped;
-	 * without a leading blank a heading */
+	/* a paragraph per line: "  left<TAB>right" with the right column
+	 * wrapped, or a heading if it does not begin with a blank */
 	const char *words;
-	const struct rules *rules;	/* whose path is drawn, or NULL */
-	int from;			/* the first line seen */
-	int rows;			/* of text, that are enough; 0: any */
+	const struct rules *rules;	/* draws their path; or NULL */
+	int from;			/* the first line shown */
+	int rows;			/* lines of text wanted; 0: any */
 };
 
 /* Draws the page; returns FROM, clamped to the lines there are. */

@@ -8,19 +8,19 @@
 
 #include "view/canvas.h"
 
-/* The list: plies, and a mark, "_", before the next or after the last. A turn
- * begins a line and may wrap. Only turns near what is seen are laid out, so
+/* The list: plies, and a mark "_" before the next ply or after the last. A turn
+ * begins a line and may wrap. Only turns near the visible ones are laid out, so
  * that long games cost no more than short ones. */
 struct pen {
 	const struct history *history;
-	const struct game *game;	/* of it */
+	const struct game *game;	/* history->game */
 	bool waits;		/* the mark comes after the plies shown */
 	size_t plies, items;	/* items: plies, and a mark after the last */
 
 	struct canvas *canvas;
-	int rows;		/* seen, from line 0 on; 0: only counted */
+	int rows;		/* visible, from line 0 on; 0: only counted */
 	int width;
-	int line, column;	/* where it is */
+	int line, column;	/* where the next word goes */
 	int now;		/* the last line with the mark or a ply shown */
 };
 
@@ -29,7 +29,7 @@ enum {
 	BACK_MOST = 10000	/* lines, laid out in a few milliseconds */
 };
 
-/* A ply that is being sown has not happened yet. */
+/* A ply that is being animated has not happened yet. */
 static struct pen history_view_pen(const struct history *history)
 {
 	const struct game *game = history->game;
@@ -63,7 +63,7 @@ static size_t history_view_turn_begin(const struct pen *pen, size_t item)
 	return item;
 }
 
-/* The beginning of the turn at the present. */
+/* The beginning of the current turn. */
 static size_t history_view_last_turn(const struct pen *pen)
 {
 	size_t told = pen->history->shown + pen->waits;
@@ -88,7 +88,7 @@ static void history_view_put(struct pen *pen, enum role role, size_t count,
 	pen->column += columns;
 }
 
-/* A ply or the mark. Turns that are too long continue on the next line. */
+/* Puts a ply or the mark. Turns that are too long continue on the next line. */
 static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 		const char *words)
 {
@@ -101,8 +101,8 @@ static void history_view_put_ply(struct pen *pen, enum role role, size_t count,
 	pen->column++;
 }
 
-/* The number of the turn's first move, and who moves; they lead to where that
- * leads. */
+/* Puts the number of the turn's first ply, and its player; a click on them
+ * leads where one on that ply does. */
 static void history_view_put_turn_head(struct pen *pen, size_t item,
 		bool dim, size_t count)
 {
@@ -116,7 +116,7 @@ static void history_view_put_turn_head(struct pen *pen, size_t item,
 		count, player == P1 ? "P1 " : "P2 ");
 }
 
-/* "3*", followed by "=" or by "?-2" or "??-2" for what it lost. */
+/* "3*", followed by "=", or by "?-2" or "??-2" for what it lost. */
 static void history_view_add_ply(const struct pen *pen, size_t ply,
 		const struct verdict *verdict, struct text *text)
 {
@@ -124,7 +124,7 @@ static void history_view_add_ply(const struct pen *pen, size_t ply,
 	verdict_add(verdict, text);
 }
 
-/* The mark, if it belongs here, and a ply. */
+/* Puts the mark, if it belongs here, and a ply. */
 static void history_view_put_item(struct pen *pen, size_t item)
 {
 	bool mark = pen->waits && item == pen->history->shown;
@@ -153,7 +153,7 @@ static void history_view_put_item(struct pen *pen, size_t item)
 		pen->now = pen->line;
 }
 
-/* The turn that begins with ITEM; returns the beginning of the next. */
+/* Puts the turn that begins with ITEM; returns the beginning of the next. */
 static size_t history_view_put_turn(struct pen *pen, size_t item)
 {
 	do
@@ -162,7 +162,7 @@ static size_t history_view_put_turn(struct pen *pen, size_t item)
 	return item;
 }
 
-/* The pen after the turn that begins with ITEM, by itself and unseen. */
+/* The pen after laying out the turn that begins with ITEM, alone and unseen. */
 static struct pen history_view_try(const struct pen *pen, size_t item)
 {
 	struct pen counter = *pen;
@@ -206,8 +206,8 @@ static void history_view_draw_line(const struct screen *screen,
 	}
 }
 
-/* The first turn of P1, or of the game, from which at most so many LINES lead
- * up to that of ITEM; or that. */
+/* The earliest turn of P1, or of the game, that begins at most LINES lines
+ * above the turn of ITEM; or ITEM. */
 static size_t history_view_above(const struct pen *pen, size_t item, int lines)
 {
 	size_t before = item;
@@ -223,9 +223,9 @@ static size_t history_view_above(const struct pen *pen, size_t item, int lines)
 	return item;
 }
 
-/* Where the list begins for who goes through a game: it stays as it is for half
- * a page of plies, and in a line there is always the same player, so that a
- * terminal far away is seldom sent all of it. */
+/* Where the list begins while the user steps through the game. It stays there
+ * for half a page of plies, and each line keeps its player, so that a slow
+ * terminal is seldom sent all of it. */
 static size_t history_view_page(const struct pen *pen)
 {
 	size_t half = (size_t)layout_most(pen->rows / 2, 1);
@@ -252,7 +252,7 @@ static int history_view_draw_pane(const struct screen *screen,
 		return 0;
 	if (pen->history->walked)
 		first = history_view_page(pen);
-	/* from here so many lines lead up to the present */
+	/* the lines from here to the current ply */
 	lines = history_view_try(pen, item).now + 1;
 	while (item > 0 && lines < pen->rows + back && item != first) {
 		item = history_view_turn_begin(pen, item - 1);

@@ -8,8 +8,7 @@
 
 #include "util/text.h"
 
-/* In the order in which they are looked at: what the terminal says comes before
- * what others send. */
+/* Searched in this order: what terminfo says, then what others send. */
 static const struct { const char *name; int key; } known[] = {
 	{ "kcub1", KEY_LEFT }, { "kcuf1", KEY_RIGHT }, { "kcuu1", KEY_UP },
 	{ "kcud1", KEY_DOWN }, { "khome", KEY_HOME }, { "kend", KEY_END },
@@ -64,7 +63,7 @@ static struct text switching;
 
 static int keypad_put(int c)
 {
-	/* padding is for terminals of another time */
+	/* skip padding, which only terminals of the past need */
 	if (c)
 		text_add(&switching, "%c", c);
 	return c;
@@ -76,8 +75,8 @@ static void keypad_add(const char *string)
 		tputs(string, 1, keypad_put);
 }
 
-/* Where the terminal does not say how its mouse is switched, by how it says
- * that it has one. */
+/* If terminfo does not say how to switch the mouse, goes by the format of its
+ * reports. */
 static void keypad_add_mouse(const char *mouse, bool on)
 {
 	char *own = keypad_terminfo("XM");
@@ -91,8 +90,8 @@ static void keypad_add_mouse(const char *mouse, bool on)
 		keypad_add(on ? "\033[?1000h" : "\033[?1000l");
 }
 
-/* Few entries say how pastes are marked; a mouse like that of xterm tells the
- * others that understand. */
+/* Few terminfo entries have bracketed paste; of the other terminals, those with
+ * a mouse like xterm's understand how xterm switches it. */
 static void keypad_add_paste(const char *mouse, bool on)
 {
 	char *own = keypad_terminfo(on ? "BE" : "BD");

@@ -8,17 +8,17 @@ enum {
 	PITCH_MAX = 11, PITCH_MIN = 4,
 	PITCH_LARGE = 15,	/* maximum on a large screen, */
 	COLS_LARGE = 160,	/* which is at least this wide */
-	PITCH_SEEDS = 5,	/* minimum for seeds */
+	PITCH_SEEDS = 5,	/* minimum to draw seeds */
 	PITCH_INSIDE = 6,	/* minimum for a number beside the count */
 	PITCH_BARE = 7,		/* maximum without a frame */
 	PANE_WIDE = 20, PANE_NARROW = 14, PANE_MAX = 30,
-	PANE_TALL = 30,		/* from so many rows on the pane fills them */
-	BOARD_WIDE = 60,	/* columns that are enough for sentences */
-	MARGIN = 8,		/* from here on text is aligned to the board */
+	PANE_TALL = 30,		/* minimum rows for a pane of full height */
+	BOARD_WIDE = 60,	/* columns enough for sentences */
+	MARGIN = 8,		/* beyond it text is aligned to the board */
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
-	PLOT_COLS = 20, PLOT_PARTS = 3,	/* a pane so wide has a plot in its */
-	PLOT_MIN = 3, PLOT_MAX = 11,	/* third part, if that is so high */
+	PLOT_COLS = 20, PLOT_PARTS = 3,	/* panes this wide have a plot in a */
+	PLOT_MIN = 3, PLOT_MAX = 11,	/* third of their rows, in this range */
 	SLIVER = 4,		/* columns, or lines, too few to leave over */
 	REST = 16		/* lines other than the insides of two houses */
 };
@@ -38,8 +38,8 @@ static struct rect layout_rect(int y, int x, int rows, int cols)
 	return (struct rect){ y, x, rows, cols };
 }
 
-/* The widest houses beside a pane of moves: a wide one beside wide houses, else
- * a narrow one; else no pane; else the rows scroll. */
+/* Prefers, in this order: wide houses beside a wide pane of moves; a narrow
+ * pane; no pane; rows that scroll. */
 static void layout_choose_pitch(struct layout *layout, int houses)
 {
 	int columns = houses + 2, cols = layout->cols, pitch;
@@ -68,7 +68,7 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
 
 	layout->numbers_inside = layout->pitch >= PITCH_INSIDE &&
 		widths.number + widths.count + 2 <= layout->pitch - 1;
-	/* without a pane the moves need the line as well */
+	/* without a pane the moves need a line, too */
 	outside = layout->numbers_inside || layout->pane.cols ? 0 : 2;
 	layout->inner = layout_least((layout->rows - REST - outside) / 2,
 		INNER_MAX);
@@ -76,8 +76,8 @@ static void layout_choose_inner(struct layout *layout, struct widths widths)
 		layout->inner = 1;
 }
 
-/* From Y to the rule: the moves, if they have no pane, and sentences, which
- * keep to the board's columns BESIDE a tall pane. */
+/* Places, from Y to the rule, the moves if they have no pane, and sentences,
+ * which keep to the board's columns BESIDE a tall pane. */
 static void layout_place_text(struct layout *layout, int y, bool beside)
 {
 	int end = layout->rule.y;
@@ -139,8 +139,8 @@ static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		houses));
 }
 
-/* By importance: the board, a sentence, keys, the title, more sentences, a
- * blank line, a rule, the moves. */
+/* In order of importance: the board, a sentence, keys, the title, more
+ * sentences, a blank line, a rule, the moves. */
 static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;
@@ -196,7 +196,7 @@ void layout_put_text_first(struct layout *layout)
 	layout->text.y = layout->title.rows;
 	layout->prompt.y += layout->text.y - y;
 	end = layout->text.y + layout->text.rows;
-	/* a pane that goes on beside the sentences stays */
+	/* a pane that reaches down beside the sentences stays */
 	for (int i = 0; i < 3; i++)
 		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
 			top = layout_least(top, all[i]->y);
@@ -207,7 +207,6 @@ void layout_put_text_first(struct layout *layout)
 
 struct rect layout_box(const struct layout *layout, int rows, int cols)
 {
-	/* slivers beside a box are useless */
 	if (rows + SLIVER > layout->rows)
 		rows = layout->rows;
 	if (cols + 2 * SLIVER > layout->cols)

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything lies on a screen of a given size: arithmetic only. */
+/* Where everything goes on a screen of a given size: arithmetic only. */
 #ifndef KALAH_VIEW_LAYOUT_H
 #define KALAH_VIEW_LAYOUT_H
 
@@ -13,25 +13,25 @@ struct rect {
 
 struct layout {
 	int rows, cols;		/* of the screen */
-	bool too_small;		/* then nothing below means anything */
+	bool too_small;		/* if so, nothing below is valid */
 	bool framed;		/* frame and seeds, else bare numbers */
 
-	/* from top to bottom; what has no rows is left out */
+	/* from top to bottom; what has no rows is not drawn */
 	struct rect title;	/* one line */
 	struct rect board;	/* names, numbers, houses, stores */
 	struct rect pane;	/* the moves, framed */
 	struct rect plot;	/* the lower part of a large pane, in its frame
-				   and below a rule, when there is a plot */
+				   and below a rule, if there is a plot */
 	struct rect moves;	/* the moves in one line, without a pane */
 	struct rect text;	/* sentences: at least one line */
-	struct rect prompt;	/* the last line of these, or the last two */
+	struct rect prompt;	/* the last one or two lines of TEXT */
 	struct rect rule, keys;	/* a rule, and the lines of keys */
 
 	/* the board */
 	int pitch;		/* columns per house, one border included */
 	int inner;		/* lines inside a house */
 	int shown;		/* houses per row; more of them scroll */
-	int side;		/* columns of a store, without a frame only */
+	int side;		/* columns of a store without a frame */
 	bool numbers_inside;	/* "6[ 7]", else numbers above and below */
 };
 
@@ -52,10 +52,11 @@ int layout_most(int a, int b);
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths);
 
-/* Puts the sentences below the title, and all that was above them lower. */
+/* Moves the sentences up below the title, and what was above them down. */
 void layout_put_text_first(struct layout *layout);
 
-/* A box of at most ROWS x COLS in the middle of the screen. */
+/* A box of ROWS x COLS in the middle of the screen, or as large as the screen
+ * where only slivers would be left beside it. */
 struct rect layout_box(const struct layout *layout, int rows, int cols);
 
 #endif

@@ -10,19 +10,19 @@
 #include "view/path_view.h"
 
 enum {
-	LIST_LEAST = 51,	/* beside the panel, */
-	LIST_COLS = 64,		/* and where nothing is cut */
+	LIST_LEAST = 51,	/* minimum with a panel beside it; */
+	LIST_COLS = 64,		/* enough to cut nothing */
 	PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BESIDE = GAP + PANEL_COLS + FRAME, BOX_COLS = LIST_COLS + BESIDE,
-	PANEL_ROWS = 14,	/* at least, for what stands in the panel; */
-	PARTED_ROWS = 18,	/* or beside parts, which are shorter */
+	PANEL_ROWS = 14,	/* minimum, for the words in the panel */
+	PARTED_ROWS = 18,	/* minimum if only a part is shown */
 	LABEL_COLS = 27,
-	AROUND = 9,		/* columns of a row beside label and value */
+	AROUND = 9,		/* columns besides label and value */
 	VALUE_LEAST = AROUND + 3,
 	MENU_PARTS = 6
 };
 
-/* Narrow rows are shared alike; what a label does not need a value has. */
+/* Splits narrow rows equally; what the label does not need, the value gets. */
 static int menu_view_label_room(const struct menu_line *line, int width)
 {
 	int room = width >= LIST_LEAST ? LABEL_COLS :
@@ -38,7 +38,7 @@ static int menu_view_value_room(const struct menu_line *line, int width)
 	return width - menu_view_label_room(line, width) - AROUND;
 }
 
-/* The bytes of whole words, if there is room for any; an article is no end. */
+/* The bytes of the whole words that fit, if any does; never ends with "the". */
 static int menu_view_cut(const char *words, int room)
 {
 	const char *rest;
@@ -49,7 +49,7 @@ static int menu_view_cut(const char *words, int room)
 	return length;
 }
 
-/* "Label   < value > *", cut to what there is room for. */
+/* "Label   < value > *", cut to fit. */
 static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
@@ -101,7 +101,7 @@ static void menu_view_put_line(struct screen *screen, int y, int width,
 		canvas_set_cursor(screen->box, y, 2);
 }
 
-/* What is said of each row has a place of its own, and is not sent again. */
+/* BELOW has a fixed place, so that it is not sent again for each row. */
 static void menu_view_put_panel(const struct screen *screen,
 		const struct menu_page *page, int x, int rows)
 {
@@ -117,7 +117,7 @@ static void menu_view_put_panel(const struct screen *screen,
 		canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
 }
 
-/* The lines of one page: all, or those below a heading. */
+/* The lines shown together: all, or those below a heading. */
 struct menu_span {
 	int first, end;
 };
@@ -127,7 +127,7 @@ static bool menu_view_is_heading(const struct menu_page *page, int line)
 	return page->lines[line].kind == MENU_HEADING;
 }
 
-/* With line LINE, no heading. */
+/* The lines shown with LINE, which is not a heading. */
 static struct menu_span menu_view_part(const struct menu_page *page, int line)
 {
 	struct menu_span part = { line, line + 1 };
@@ -139,7 +139,7 @@ static struct menu_span menu_view_part(const struct menu_page *page, int line)
 	return part;
 }
 
-/* Names the parts in the frame; returns the lines of the longest. */
+/* Puts the parts' names into TITLE; returns the lines of the longest. */
 static int menu_view_name_parts(const struct menu_page *page, int room,
 		char title[SCREEN_TITLE])
 {
@@ -161,7 +161,7 @@ static int menu_view_name_parts(const struct menu_page *page, int room,
 	return most;
 }
 
-/* The first of ROWS visible lines: they scroll only to show the chosen one. */
+/* The first of ROWS visible lines, which scroll only to show the chosen one. */
 static int menu_view_first_line(const struct menu_page *page,
 		struct menu_span part, int rows)
 {
@@ -172,7 +172,7 @@ static int menu_view_first_line(const struct menu_page *page,
 	return layout_most(first, part.first);
 }
 
-/* What is cut in its row stands in the frame. */
+/* Shows in the frame what is cut in its row. */
 static void menu_view_put_whole(const struct screen *screen, int width,
 		const struct menu_line *line)
 {
@@ -191,8 +191,8 @@ static void menu_view_put_whole(const struct screen *screen, int width,
 	canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
 }
 
-/* Where not all lines go on the screen, those of one heading do, and which it
- * is stands in the frame. */
+/* If the screen is too small for all lines, shows those of one heading, and the
+ * headings in the frame. */
 int menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	int named = text_columns(page->title) + 3;

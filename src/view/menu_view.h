@@ -12,7 +12,7 @@ struct menu_line {
 	const char *label;
 	char value[56];
 	bool marked;		/* with a '*' */
-	const char *brief;	/* for LABEL, where that is too long; or NULL */
+	const char *brief;	/* for LABEL where that is too long; or NULL */
 };
 
 struct menu_page {
@@ -20,13 +20,13 @@ struct menu_page {
 	const struct legend *legends;
 	const struct menu_line *lines;
 	int count, chosen;
-	int from;			/* the first line seen before */
-	const struct rules *rules;	/* whose path is drawn beside it */
+	int from;			/* the first line shown before */
+	const struct rules *rules;	/* their path is drawn beside it */
 	const char *words;		/* below that; a paragraph per line, */
 	const char *below;		/* and last this, if there is room */
 };
 
-/* Draws what there is room for, with the chosen line; returns the first. */
+/* Draws the lines that fit, the chosen one included; returns the first. */
 int menu_view_draw(struct screen *screen, const struct menu_page *page);
 
 #endif

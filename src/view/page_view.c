@@ -5,7 +5,7 @@
 #include "util/text.h"
 #include "view/canvas.h"
 
-enum { FEW_LINES = 4 };	/* with fewer, long sentences are made brief */
+enum { FEW_LINES = 4 };	/* with fewer, brief forms replace long sentences */
 
 static void page_view_blank(const struct screen *screen, struct rect rect,
 		enum role role)
@@ -16,7 +16,7 @@ static void page_view_blank(const struct screen *screen, struct rect rect,
 			rect.cols);
 }
 
-/* Writes WORDS at the top of *RECT, which becomes what is left of it. */
+/* Writes WORDS at the top of *RECT, which then is what is left of it. */
 static void page_view_put(const struct screen *screen, struct rect *rect,
 		enum role role, const char *words)
 {
@@ -82,9 +82,9 @@ void page_view_draw(struct screen *screen, const struct page *page)
 	screen->brief_cols = text_columns(page->brief[1]);
 }
 
-/* The prompt takes as many of the last lines as it needs: returns how many. A
- * question that would cover words goes instead above the keys, which are few
- * then, if they leave room: *KEYS becomes what is left. */
+/* Puts the prompt on as many of the last lines as it needs; returns how many. A
+ * question that would cover sentences goes above the keys instead, if these,
+ * which are few then, leave room: *KEYS becomes what is left of them. */
 static int page_view_put_prompt(const struct screen *screen,
 		const struct foot *foot, struct rect *keys)
 {
@@ -109,7 +109,7 @@ static int page_view_put_prompt(const struct screen *screen,
 	for (int i = 0; i < 2 && lines.rows > 0; i++) {
 		if (foot->prompt[i])
 			page_view_put(screen, &lines, role, foot->prompt[i]);
-		/* on the last character written */
+		/* the cursor goes on the last character written */
 		getyx(screen->page->window, y, x);
 		if (i == 0 && foot->asks)
 			canvas_set_cursor(screen->page, y, layout_most(x - 1,
@@ -118,8 +118,8 @@ static int page_view_put_prompt(const struct screen *screen,
 	return needed;
 }
 
-/* As many keys (VITAL ones, OTHERS, or both) as fit into RECT from column X on;
- * returns where they end. */
+/* Puts as many keys (VITAL ones, OTHERS, or both) as fit into RECT from column
+ * X on; returns where they end. */
 static int page_view_put_keys(const struct screen *screen, struct rect rect,
 		int x, const struct legend *legends, bool vital, bool others)
 {
@@ -141,8 +141,8 @@ static int page_view_put_keys(const struct screen *screen, struct rect rect,
 	return x;
 }
 
-/* Where keys have no line, that which leads to all others stands in the corner
- * beside the numbers of the houses; returns the legends behind it. */
+/* If keys have no line, puts the one that leads to all others into the corner
+ * beside the house numbers; returns the legends after it. */
 static const struct legend *page_view_put_corner(const struct screen *screen,
 		const struct legend *legends)
 {
@@ -158,7 +158,7 @@ static const struct legend *page_view_put_corner(const struct screen *screen,
 	return first + 1;
 }
 
-/* On a single line the vital ones come first. */
+/* On a single line, vital keys come first. */
 static void page_view_put_all_keys(const struct screen *screen,
 		const struct legend *legends, struct rect keys, bool prompted)
 {

@@ -4,7 +4,7 @@
  * The rest of the screen: the body (title and sentences) and the foot (prompt
  * and keys), which may come from different modes. They share the lines of text:
  * draw the body first, which takes them all, then the foot, whose prompt covers
- * as many of the last as it needs. Without a prompt, and if there is no line of
+ * as many of the last ones as it needs. If there is no prompt and no line of
  * keys, the vital keys follow the body's words on the only line.
  */
 #ifndef KALAH_VIEW_PAGE_VIEW_H
@@ -16,13 +16,13 @@ enum { PAGE_TITLES = 3, PAGE_SENTENCES = 5 };
 
 /* No string is NULL. */
 struct page {
-	/* both ends of the title, the longest first: the first that fits; the
-	 * right one may be left out */
+	/* both ends of the title, from long to short: the first that fit are
+	 * used; the right one may be left out */
 	const char *left[PAGE_TITLES], *right[PAGE_TITLES];
 	/* left out if empty, cut if it begins with a blank, else wrapped */
 	const char *text[PAGE_SENTENCES];
-	/* for the first two if they are too long for few lines; the second is
-	 * all there is on one line */
+	/* replaces the first two sentences where these are too long for few
+	 * lines; the second is all that is shown on a single line */
 	const char *brief[2];
 };
 
@@ -30,15 +30,15 @@ struct page {
 struct foot {
 	const char *prompt[2];		/* "" or NULL: none */
 	bool urgent;			/* the prompt is a question or error */
-	bool asks;			/* the cursor ends the first prompt */
+	bool asks;			/* the cursor ends prompt[0] */
 	const struct legend *legends;	/* the last has no key; or NULL */
 };
 
 void page_view_draw(struct screen *screen, const struct page *page);
 void page_view_draw_foot(struct screen *screen, const struct foot *foot);
 
-/* What is shown on a screen too small for the game: a QUESTION, or if that is
- * "", what is the matter. */
+/* On a screen too small for the game, draws QUESTION or, if that is "", what is
+ * the matter. */
 void page_view_too_small(struct screen *screen, const char *question);
 
 #endif

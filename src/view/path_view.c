@@ -7,7 +7,7 @@
 
 enum { HOUSES = 4, FROM = 2, PITCH = 3 };
 
-/* Goes to the cell of PLACE, halfway down. */
+/* Moves to the cell of PLACE; to the middle line of a store. */
 static void path_view_go(const struct canvas *canvas, int y, int x,
 		const struct scene *scene, struct place place, enum role role)
 {
@@ -35,7 +35,7 @@ void path_view_draw(const struct canvas *canvas, int y, int x,
 	board_start(&board, &small, P1);
 	canvas_use(canvas, ROLE_BORDER, A_NORMAL);
 	canvas_put_board(canvas, y, x, HOUSES + 2, PITCH, 1);
-	/* until the path returns to its beginning */
+	/* until the path is back where it began */
 	for (int i = 1; i <= 2 * HOUSES; i++) {
 		place = board_next(&board, place);
 		path_view_go(canvas, y, x, &scene, board_place_of(&board,

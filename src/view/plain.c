@@ -29,7 +29,7 @@ static struct cells plain_cells(FILE *out, const struct naming *naming,
 		rules_mirrored(&board->rules) };
 }
 
-/* As many as the widest cell has columns. */
+/* Enough for the widest cell. */
 static const char dashes[] = "-------------------------------------------";
 
 static void plain_put_cell(const struct cells *cells, enum player player,
@@ -40,8 +40,8 @@ static void plain_put_cell(const struct cells *cells, enum player player,
 		cells->count, board_seeds(cells->board, player, house));
 }
 
-/* An end of a player's row: the LABEL of his store, or the seeds of the other,
- * whose label is in the other row. */
+/* An end of PLAYER's row: the LABEL of that player's store, or the seeds of the
+ * other store, whose label is in the other row. */
 static void plain_put_end(const struct cells *cells, enum player player,
 		bool label)
 {

@@ -10,8 +10,8 @@
 
 enum plain_style { PLAIN_BOARD, PLAIN_VERTICAL };
 
-/* The board: five lines with P2's houses above, or upright with them at the
- * right. SOWING_CLOCKWISE is mirrored. Lines are equally long. */
+/* The board: five lines with P2's houses above, or upright with them on the
+ * right; mirrored for SOWING_CLOCKWISE. All lines have the same length. */
 void plain_board(FILE *out, enum plain_style style,
 		const struct naming *naming, const struct board *board);
 

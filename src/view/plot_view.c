@@ -7,28 +7,28 @@
 #include "view/canvas.h"
 
 enum {
-	VALUE_LEAST = 2,	/* seeds up and down, at least */
-	BRAILLE = 0x2800,	/* without a dot */
-	COLUMNS_MAX = 200,	/* of the line */
-	PLIES_MOST = 10000	/* that are all looked at */
+	VALUE_LEAST = 2,	/* minimum range up and down, in seeds */
+	BRAILLE = 0x2800,	/* the pattern without dots */
+	COLUMNS_MAX = 200,	/* cells per line */
+	PLIES_MOST = 10000	/* longer games are sampled */
 };
 
-/* Dots in a cell; the pattern of each in Unicode's braille, from the left. */
+/* Dots in a cell, and the bit of each in a Unicode braille pattern. */
 enum { ACROSS = 2, DOWN = 4 };
 static const unsigned char plot_dots[ACROSS][DOWN] =
 	{ { 1, 2, 4, 64 }, { 8, 16, 32, 128 } };
 
-/* A column of dots, the first row at the top. */
+/* A column of dots; row 0 is at the top. */
 struct plot_line {
 	bool known;
-	int64_t value;		/* the last of its moves, */
+	int64_t value;		/* of its last position, */
 	int64_t high, low;	/* and the extremes */
-	int from, to;		/* rows, joined to the column before */
+	int from, to;		/* rows, joined to the previous column */
 };
 
 struct plot_chart {
 	const struct history *history;
-	enum player whose;	/* he leads above the middle */
+	enum player whose;	/* whose lead is drawn upwards */
 	const struct screen *screen;
 	struct rect rect;	/* of the line, on the pane */
 	int across, down;	/* dots in a cell */
@@ -43,7 +43,7 @@ static size_t plot_view_position(const struct plot_chart *chart, int column)
 		(chart->columns > 1 ? chart->columns - 1 : 1) + 0.5);
 }
 
-/* What the position after COUNT plies is worth, if that is known. */
+/* Adds the value after COUNT plies to LINE, if it is known. */
 static void plot_view_take(const struct plot_chart *chart, size_t count,
 		struct plot_line *line)
 {
@@ -122,7 +122,7 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 		for (int j = 0; j < chart->down && line->known; j++) {
 			int row = y * chart->down + j;
 
-			/* stars that were joined would be a block */
+			/* stars, if joined, would form a block */
 			if (row == line->from || row == line->to ||
 			    (chart->down > 1 && row > line->from &&
 			     row < line->to))
@@ -132,7 +132,7 @@ static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
 	return dots;
 }
 
-/* Whether the position that is shown belongs to this column. */
+/* Whether column X is that of the position shown. */
 static bool plot_view_marks(const struct plot_chart *chart, int x)
 {
 	const struct history *history = chart->history;
@@ -143,7 +143,7 @@ static bool plot_view_marks(const struct plot_chart *chart, int x)
 		(double)total + 0.5));
 }
 
-/* Of who leads there. */
+/* The role of the player who leads there. */
 static enum role plot_view_role(const struct plot_chart *chart, int x)
 {
 	const struct plot_line *line = &chart->lines[x * chart->across];
@@ -154,7 +154,7 @@ static enum role plot_view_role(const struct plot_chart *chart, int x)
 			value > 0 ? chart->whose : !chart->whose);
 }
 
-/* The mark lies on the line of ZERO: fewer bytes than all of its column. */
+/* The mark is on the ZERO line only: fewer bytes than the whole column. */
 static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
 		bool zero)
 {
@@ -192,7 +192,7 @@ static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
 		glyphs->cross[1][2] : glyphs->vertical);
 }
 
-/* The rule above it, joined to the frame. */
+/* The rule above the plot, joined to the frame. */
 static void plot_view_put_rule(const struct screen *screen, int y,
 		const char *title)
 {
@@ -206,7 +206,8 @@ static void plot_view_put_rule(const struct screen *screen, int y,
 	canvas_put(screen->pane, y, 2, cols - 4, ROLE_HEADING, title);
 }
 
-/* The axis is as wide as its labels, which follow from the values. */
+/* The axis is as wide as its labels, which depend on the values looked up,
+ * which depend on the columns the axis leaves: the second try fits. */
 static bool plot_view_place(struct plot_chart *chart)
 {
 	const struct layout *layout = &chart->screen->layout;

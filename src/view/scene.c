@@ -91,7 +91,7 @@ static int64_t scene_change(const struct board *before,
 	return scene_seeds_at(after, place) - scene_seeds_at(before, place);
 }
 
-/* "x5" to be captured from here, changes, and where the last seed falls. */
+/* "x5" to be captured here, changes, and where the last seed falls. */
 static void scene_add_preview(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,
 		struct text *text)
@@ -103,7 +103,7 @@ static void scene_add_preview(const struct scene *scene,
 		text_add(text, "%ssow", glyphs->pointer);
 	else if (scene_is_opposite(scene, place, preview->ply.last) &&
 		 preview->ply.captured > 1)
-		/* what it holds by then, without the last seed sown */
+		/* what it will hold, without the last seed sown */
 		text_add(text, "x%" PRId64, preview->ply.captured - 1);
 	else if (change)
 		text_add(text, "%+" PRId64, change);

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What there is to see of a position, however it is drawn. */
+/* What is visible of a position, however it is drawn. */
 #ifndef KALAH_VIEW_SCENE_H
 #define KALAH_VIEW_SCENE_H
 
@@ -27,8 +27,8 @@ struct scene {
 	bool turned;			/* P2's row is below */
 	int64_t chosen;			/* the mover's house, or 0 */
 	const struct preview *preview;	/* of the chosen house, or NULL */
-	const struct ply *last;		/* whose ends are marked, or NULL */
-	const struct board *before;	/* a move being sown: as it began */
+	const struct ply *last;		/* its ends are marked; or NULL */
+	const struct board *before;	/* before the animated move; or NULL */
 	struct place hand_at;		/* where the hand is, */
 	int64_t hand;			/* and the seeds in it */
 	bool flash;			/* HAND_AT and its opposite light up */
@@ -36,12 +36,12 @@ struct scene {
 	int value_count;				/* the preview */
 };
 
-/* Whose row is above, whose store at the left. */
+/* Whose row is above, and whose store is at the left. */
 enum player scene_above(const struct scene *scene);
 enum player scene_left(const struct scene *scene);
 
-/* PLAYER's house in column 1..h from the left, and the column of a house: it is
- * its own inverse. */
+/* The column (1..h from the left) of PLAYER's house, and the house in a column:
+ * the function is its own inverse. */
 int64_t scene_column(const struct rules *rules, bool turned,
 		enum player player, int64_t house);
 
@@ -57,8 +57,8 @@ enum role scene_role(const struct scene *scene, struct place place);
 /* "+8*" for the best, "~-2" for an estimate. */
 void scene_add_value(const struct scene_value *value, struct text *text);
 
-/* A word about the place: its value, the seeds in the hand there, those gained
- * from the move being sown, or what sowing the chosen house would do to it.
+/* Adds a word about the place: its value, the seeds in the hand there, those
+ * gained in the animation, or what sowing the chosen house would do to it.
  * Returns the role to draw it in. */
 enum role scene_add_mark(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,

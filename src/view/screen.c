@@ -22,7 +22,7 @@
 
 static struct screen *open_screen;
 
-/* What screen_take takes. */
+/* The arguments of screen_take. */
 static const char *terminal;
 static FILE *terminal_out, *terminal_in;
 static SCREEN *curses;
@@ -51,7 +51,7 @@ static int screen_clamp(int number, int most)
 	return number < most ? number : most;
 }
 
-/* What the terminal says of itself, or zeros. */
+/* The size that the terminal reports, clamped; zeros if none. */
 static struct winsize screen_ask_size(int out)
 {
 	struct winsize size = { .ws_row = 0 };
@@ -72,8 +72,9 @@ static void screen_set_number(const char *name, int number)
 	setenv(name, words, 1);
 }
 
-/* Curses believes the environment before the terminal, and both too much.
- * Whether the environment has a number of its own that can be believed. */
+/* Curses trusts the environment more than the terminal, and both too much.
+ * Returns whether the environment has a usable NAME; if not, sets it to ASKED,
+ * or removes it if that is 0. */
 static bool screen_fix_size(const char *name, int asked, int most)
 {
 	const char *value = getenv(name);
@@ -141,8 +142,8 @@ static void screen_drop_windows(struct screen *screen)
 	canvas_drop(&screen->box);
 }
 
-/* Asks for what the keypad and the mouse send, or no longer. Here no output of
- * curses is under way. */
+/* Switches keypad and mouse on or off. Called only while no output of curses is
+ * under way. */
 static void screen_hold_input(struct screen *screen, bool on)
 {
 	bool mouse = on && screen->display.mouse;
@@ -174,12 +175,12 @@ void screen_close(struct screen *screen)
 void screen_set(struct screen *screen, const struct display *display)
 {
 	theme_start(&screen->theme, display);
-	/* as those that curses clears the screen with */
+	/* curses clears the screen with these blanks */
 	canvas_blank(screen, stdscr);
 	screen->display = *display;
 }
 
-/* Where curses cannot change it, it begins anew. */
+/* If curses cannot change its size, it is started anew. */
 void screen_resize(int rows, int cols)
 {
 #ifdef HAVE_RESIZETERM
@@ -197,7 +198,7 @@ void screen_resize(int rows, int cols)
 #endif
 }
 
-/* Seen in each frame instead of told by a signal. */
+/* Looks at the size in each frame, so that no signal need report it. */
 static void screen_fit(const struct screen *screen)
 {
 	struct winsize size = screen_ask_size(screen->out);
@@ -267,7 +268,7 @@ void screen_suspend(void)
 	endwin();
 }
 
-/* Meanwhile a shell may have switched it off, or nobody. */
+/* A shell may have switched keypad and mouse off meanwhile, or not. */
 void screen_resume(void)
 {
 	open_screen->has_keypad = false;
@@ -301,7 +302,7 @@ void screen_drop_keys(void)
 	tcflush(open_screen->in, TCIFLUSH);
 }
 
-/* The keys that fit and leave room for screen_box_more. */
+/* Puts the keys that fit and leave room for screen_box_more. */
 void screen_box_keys(struct screen *screen, const struct legend *legends,
 		bool scrolls)
 {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The terminal while it is ours, updated once per frame. screen_open, _close,
  * _end, _suspend and _resume write to it; while it takes no output they block,
- * unless a signal handler calls farewell_let_go(). */
+ * until a signal handler calls farewell_let_go(). */
 #ifndef KALAH_VIEW_SCREEN_H
 #define KALAH_VIEW_SCREEN_H
 
@@ -26,14 +26,14 @@ struct spot {
 struct legend {
 	char key[16];
 	const char *words;
-	int action;		/* that a click on it stands for */
+	int action;		/* what a click on it does */
 	bool vital;		/* shown even without a line of keys */
-	bool scrolls;		/* of use only where there is more to see */
+	bool scrolls;		/* useful only if there is more to see */
 };
 
 struct canvas;			/* a window of curses: view/canvas.h */
 
-/* What a terminal has beyond these is left empty: absurd sizes would cost
+/* A larger terminal stays empty beyond these, since absurd sizes would cost
  * gigabytes. */
 enum { SCREEN_ROWS_MAX = 400, SCREEN_COLS_MAX = 1000 };
 
@@ -42,10 +42,10 @@ struct screen {
 	struct theme theme;
 	struct layout layout;
 	struct canvas *page, *board, *pane, *box;
-	struct canvas *cursor;	/* the one with the cursor, and where */
+	struct canvas *cursor;	/* the canvas with the cursor, and where */
 	int cursor_y, cursor_x;
-	int brief_cols;		/* of a body of one line: view/page_view.h, */
-	int text_rows;		/* and the lines it takes */
+	int brief_cols;		/* of a one-line body: view/page_view.h */
+	int text_rows;		/* lines that the body's text takes */
 	struct spot_place {
 		struct rect rect;	/* on the screen */
 		struct spot spot;
@@ -53,9 +53,9 @@ struct screen {
 	int spot_count;
 	size_t spot_room;
 	int out, in;		/* descriptors written to and read from */
-	bool has_unread;	/* a byte that is to be read again */
+	bool has_unread;	/* a byte is to be read again */
 	unsigned char unread;
-	bool fixed_rows, fixed_cols;	/* by the environment */
+	bool fixed_rows, fixed_cols;	/* set by the environment */
 	bool has_keypad, has_mouse;
 	struct display display;
 };
@@ -64,7 +64,8 @@ struct screen {
  * screen_open needs. */
 bool screen_possible(void);
 
-/* Takes over the terminal of type TERM (NULL: $TERM), if curses can use it. */
+/* Takes over the terminal of type TERM (NULL: $TERM); false if curses cannot.
+ * OUT and IN stay the caller's; only one screen may be open. */
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in);
 
@@ -74,33 +75,33 @@ void screen_close(struct screen *screen);
 /* Applies display settings from the next frame on. */
 void screen_set(struct screen *screen, const struct display *display);
 
-/* Has curses believe that the terminal has this size. */
+/* Tells curses that the terminal has this size. */
 void screen_resize(int rows, int cols);
 
-/* Begins a frame with empty canvases, which fit the terminal as it is now and a
- * board of HOUSES with numbers so WIDE. */
+/* Begins a frame with empty canvases, laid out for the terminal's current size
+ * and a board of HOUSES with numbers this WIDE. */
 void screen_begin(struct screen *screen, int houses, struct widths wide);
 
-/* NAMES of pages side by side, number CHOSEN in brackets, in ROOM columns; the
- * first ones are left out for it. */
+/* Puts the NAMES of pages side by side into TITLE, number CHOSEN in brackets;
+ * leaves out the first ones if ROOM columns are too few. */
 enum { SCREEN_TITLE = 120 };
 void screen_add_tabs(const char *const *names, int count, int chosen, int room,
 		char title[SCREEN_TITLE]);
 
-/* Opens screen->box over everything, at most ROWS x COLS with its frame, which
- * holds TITLE and keys. It takes the cursor, and nothing outside it can be
- * clicked. Returns where it is. */
+/* Opens screen->box over everything, sized by layout_box, with TITLE and keys
+ * in its frame. It takes the cursor, and nothing outside it can be clicked.
+ * Returns where it is. */
 struct rect screen_box(struct screen *screen, int rows, int cols,
 		const char *title, const struct legend *legends);
 
-/* Puts keys into its frame, as screen_box does. */
+/* Puts keys into its frame, as screen_box does; some only if it SCROLLS. */
 void screen_box_keys(struct screen *screen, const struct legend *legends,
 		bool scrolls);
 
-/* Says in the frame of the box that there is more. */
+/* Says in the frame of the box that there is more ABOVE or BELOW. */
 void screen_box_more(const struct screen *screen, bool above, bool below);
 
-/* What can be clicked at Y and X of the screen, if not SPOT_NONE. */
+/* What can be clicked at Y and X of the screen, or SPOT_NONE. */
 struct spot screen_spot_at(const struct screen *screen, int y, int x);
 
 /* Ends the frame: writes what has changed to the terminal. */
@@ -109,11 +110,11 @@ void screen_end(struct screen *screen);
 /* Makes the next screen_end write everything again. */
 void screen_redraw(void);
 
-/* Leaves the terminal to others for a time; takes it back and redraws it. */
+/* Leave the terminal to others for a time; take it back and redraw it. */
 void screen_suspend(void);
 void screen_resume(void);
 
-/* Reads a byte without waiting, or -1; one may be read again. */
+/* Returns the next byte, or -1 without waiting; and puts one byte back. */
 int screen_read_byte(struct screen *screen);
 void screen_unread_byte(struct screen *screen, int byte);
 

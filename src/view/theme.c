@@ -11,7 +11,7 @@
 
 #include "util/text.h"
 
-/* Beyond X/Open Curses. */
+/* Substitutes for what X/Open Curses lacks. */
 #ifdef HAVE_USE_DEFAULT_COLORS
 enum { PAPER = -1 };
 #else
@@ -39,9 +39,8 @@ static const struct glyphs unicode = {
 	.braille = true
 };
 
-/* A role looks by its attributes, which alone tell it from others; with 8
- * colours also by a foreground and background, with 256 by an ink of the
- * theme. */
+/* A role's attributes alone tell it from other roles. It also has a foreground
+ * and background for 8 colours, and an ink of the theme for 256. */
 enum ink { INK_TEXT, INK_BORDER, INK_DIM, INK_P1, INK_P2, INK_COUNT };
 
 struct look {
@@ -81,7 +80,7 @@ struct color_pick {
 #define GREY { 245, 0x8A8A8A }
 
 /* The players' hues have a contrast of at least 3.4:1 on black, white and both
- * Solarized backgrounds, and no colour blindness makes them alike (Machado,
+ * Solarized backgrounds, and stay distinct under any colour blindness (Machado,
  * Oliveira, Fernandes 2009). Bright ones are for dark backgrounds only. */
 static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 	[THEME_AUTO] = { NONE, NONE, GREY, { 32, 0x0087D7 },
@@ -94,7 +93,7 @@ static const struct color_pick inks[THEME_COUNT][INK_COUNT] = {
 		{ 166, 0xD75F00 } },
 };
 
-/* Of the theme that paints: light seeds in dark hollows in brown wood. */
+/* For the theme that paints: light seeds in dark hollows in brown wood. */
 static const struct color_pick wood[SURFACE_COUNT] = {
 	[SURFACE_WOOD] = { 94, 0x7A4E26 },
 	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
@@ -118,7 +117,7 @@ static bool theme_locale_allows(void)
 	return true;
 }
 
-/* How many colours can be asked for. */
+/* How many colours we can use. */
 static int theme_color_count(void)
 {
 #ifndef HAVE_INIT_EXTENDED_PAIR
@@ -153,7 +152,7 @@ static int theme_pick(struct color_pick color)
 	return COLORS > 256 ? color.direct : color.many;
 }
 
-/* Those of a place in THEME's table of pairs. */
+/* The colours at PLACE in THEME's table of pairs. */
 static struct color_pair { int fore, back; } theme_colors(
 		const struct theme *theme, int place)
 {
@@ -167,9 +166,9 @@ static struct color_pair { int fore, back; } theme_colors(
 		surface ? theme_pick(wood[surface]) : PAPER };
 }
 
-/* Pairs are numbered by surface and role. The first is that of ROLE_NORMAL on
- * the page: to come back from a colour to pair 0, curses would send twice as
- * many bytes, and others that look alike are one, or it would send them. */
+/* Pairs are numbered by surface and role. ROLE_NORMAL on the page has one, too:
+ * to return from a colour to pair 0, curses would send twice as many bytes.
+ * Roles that look alike share a pair, which saves bytes as well. */
 static void theme_define_pairs(struct theme *theme)
 {
 	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
@@ -193,7 +192,7 @@ static void theme_define_pairs(struct theme *theme)
 	}
 }
 
-/* SEED, or the usual one for 0 or what this locale does not have. */
+/* SEED, or the usual one if SEED is 0 or cannot be shown in this locale. */
 static void theme_choose_seed(struct theme *theme, uint32_t seed)
 {
 	bool plain = theme->glyphs == &ascii;
@@ -224,7 +223,7 @@ enum role theme_role_of(enum role first, enum player player)
 
 unsigned theme_attributes(const struct theme *theme, enum role role)
 {
-	/* a grey of its own, made dim, could not be read */
+	/* grey ink that is also dim would be unreadable */
 	attr_t none = theme->color && theme_color_count() >= 256 ? A_DIM :
 		A_NORMAL;
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* How things look: a role is what a piece of the screen means, to which a theme
- * gives attributes and colours. */
+/* How things look. A role is what a piece of the screen means; a theme gives it
+ * attributes and colours. */
 #ifndef KALAH_VIEW_THEME_H
 #define KALAH_VIEW_THEME_H
 
@@ -19,13 +19,13 @@ enum role {
 	ROLE_P1_PREVIEW, ROLE_P2_PREVIEW,
 	ROLE_HAND,			/* the seeds in motion */
 	ROLE_FLASH,			/* what is being captured */
-	ROLE_DIM,			/* empty, hidden, not yet */
+	ROLE_DIM,			/* empty, hidden, still to come */
 	ROLE_HEADING, ROLE_ERROR,
 	ROLE_COUNT
 };
 
-/* What that is drawn on: the page, the wood between houses, or the hollow of a
- * house or store. Only themes that paint tell them apart. */
+/* What a role is drawn on: the page, the wood between houses, or the hollow of
+ * a house or store. Only themes that paint tell them apart. */
 enum surface { SURFACE_PAGE, SURFACE_WOOD, SURFACE_HOLLOW, SURFACE_COUNT };
 
 struct glyphs {
@@ -34,7 +34,7 @@ struct glyphs {
 	const char *horizontal, *vertical;
 	/* corners and crossings, [from above][from the left] */
 	const char *cross[3][3];
-	bool braille;		/* there are all patterns of dots */
+	bool braille;		/* braille patterns can be shown */
 };
 
 struct theme {
@@ -46,16 +46,16 @@ struct theme {
 };
 
 /* Chooses colours and characters that the terminal, the locale, NO_COLOR and
- * the user allow. Curses must have started. */
+ * the user allow. Curses must have been started. */
 void theme_start(struct theme *theme, const struct display *display);
 
 /* Whether the theme differs from the others on this terminal. */
 bool theme_is_distinct(enum theme_name name);
 
-/* The role of PLAYER for FIRST, which is P1's. */
+/* PLAYER's role that corresponds to FIRST, which is P1's. */
 enum role theme_role_of(enum role first, enum player player);
 
-/* The attributes of a role, as for curses, and its colour pair on a surface. */
+/* The curses attributes of a role, and its colour pair on a surface. */
 unsigned theme_attributes(const struct theme *theme, enum role role);
 short theme_pair(const struct theme *theme, enum surface surface,
 		enum role role);

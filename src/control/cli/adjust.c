@@ -30,7 +30,7 @@ static void adjust_tell_setting(const struct talk *talk,
 	printf("%s %s: %s.\n", field->name, now.at, field->help);
 }
 
-/* "NAME VALUE" or "NAME = VALUE"; without a value tells what it is. */
+/* Takes "NAME VALUE" or "NAME = VALUE"; without a value says what it is. */
 void adjust_set(struct talk *talk)
 {
 	char *rest = talk->rest, *value = rest + strcspn(rest, " \t=");
@@ -39,7 +39,7 @@ void adjust_set(struct talk *talk)
 	if (*value)
 		*value++ = '\0';
 	value += strspn(value, " \t=");
-	/* of what is no setting, and a preset without a name, that is said */
+	/* settings_assign complains of unknown names */
 	if ((*value || (*rest && !settings_find(rest))) &&
 	    !adjust_assign(talk, rest, value))
 		return;
@@ -68,7 +68,7 @@ void adjust_tutor(struct talk *talk)
 		puts(says[talk->settings.tutor]);
 }
 
-/* The level of that number, or whose name begins with WORD alone; else 0. */
+/* The level of that number, or the only one that begins with WORD; else 0. */
 static int adjust_level(const char *word)
 {
 	int64_t number = field_number(word, ENGINE_LEVELS);
@@ -83,8 +83,7 @@ static int adjust_level(const char *word)
 	return number > 0 ? (int)number : count == 1 ? found : 0;
 }
 
-/* The level of the player who is a program, else of P2; without one tells who
- * plays. */
+/* Sets the program's level, or makes P2 one; without a level says who plays. */
 void adjust_computer(struct talk *talk)
 {
 	const char *rest = talk->rest;

@@ -7,10 +7,10 @@
 #include "control/cli/start.h"
 
 /*
- * Plays the one record that the options name ("-" is standard input) and prints
- * "RESULT SCORE1 SCORE2"; RESULT is the winner or, for a tie, 0. Returns the
- * exit status: 0; 1 where the record is wrong; 2 where there is not one file or
- * it cannot be read. Errors are told on standard error.
+ * Plays the one record named in the options ("-" is standard input) and prints
+ * "RESULT SCORE1 SCORE2"; RESULT is the winner, or 0 for a tie. Returns the
+ * exit status: 0; 1 if the record is wrong; 2 if not exactly one file is named
+ * or it cannot be read. Reports errors on standard error.
  */
 int analyse(const struct options *options, struct start *start);
 

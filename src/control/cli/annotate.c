@@ -12,7 +12,7 @@
 
 enum { MOVE_TIME = 1000000 };	/* microseconds, as on the screen */
 
-/* With what was found out about the end its beginning is sooner solved. */
+/* Backwards, as what is known of the end helps to solve the beginning. */
 static struct verdict *annotate_game(const struct game *game,
 		const struct computer *computer)
 {

@@ -6,10 +6,9 @@
 
 #include "control/cli/start.h"
 
-/* Goes through the game that was read, from its last move to the first, and
- * prints it as control/teach/annotation.h says. Returns the exit status: 0; 2
- * where nothing can be written. Dies of a signal that ended it, without having
- * printed anything. */
+/* Goes through the game in START from its last move to the first and prints it
+ * as described in control/teach/annotation.h. Returns the exit status: 0, or 2
+ * if writing fails. If a signal ends it, dies of that and prints nothing. */
 int annotate(const struct options *options, struct start *start);
 
 #endif

@@ -15,7 +15,7 @@ static bool compute_must_stop(void *context)
 	return signals_caught();
 }
 
-/* The most *SEEDS in the file PATH; 0 or an errno value. */
+/* Writes the file PATH, for up to *SEEDS. Returns 0 or an errno value. */
 static int compute_file(const struct options *options,
 		const struct rules *rules, const char *path, int *seeds)
 {
@@ -26,7 +26,7 @@ static int compute_file(const struct options *options,
 		error = paths_replace(&file, path);
 	if (error)
 		return error;
-	errno = ENOMEM;		/* unless something else is wrong */
+	errno = ENOMEM;		/* unless something else fails */
 	*seeds = maker_make_endgames(rules, (size_t)options->endgames,
 		computer_threads(&options->computer),
 		(struct stop){ compute_must_stop, NULL }, file.stream);

@@ -11,7 +11,7 @@
 
 /* -- opening --------------------------------------------------------------- */
 
-/* What is asked, and the position. */
+/* Says what is asked, and the position. */
 static void drill_tell(const struct talk *talk)
 {
 	printf("%s. %s\n", talk->attempt.task.title,
@@ -78,7 +78,7 @@ void drill_again(struct talk *talk)
 	drill_tell(talk);
 }
 
-/* After the last one the game goes on. */
+/* After the last task, back to the game. */
 void drill_go(struct talk *talk)
 {
 	const struct task_source *source = talk->attempt.source;
@@ -128,7 +128,7 @@ void drill_tell_solved(const struct talk *talk)
 	drill_tell_way(talk);
 }
 
-/* Waits for what the engine has to say of it. */
+/* Waits until the engine knows enough. */
 static enum task_answer drill_judge(struct talk *talk, int64_t house,
 		struct text *why)
 {
@@ -164,7 +164,7 @@ void drill_try(struct talk *talk, int64_t house)
 	drill_tell_way(talk);
 }
 
-/* A right house; 0, and says so, if there is none to tell. */
+/* A right house; or 0 after saying why there is none. */
 static int64_t drill_find(struct talk *talk)
 {
 	bool solved = talk->attempt.solved;

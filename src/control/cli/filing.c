@@ -14,22 +14,22 @@
 #include "control/files/savefile.h"
 #include "control/teach/annotation.h"
 
-enum { LISTED = 10 };		/* games, told at a time */
+enum { LISTED = 10 };		/* games at a time */
 
-/* The file that was named, or another NAME. */
+/* Notes the file that was named, or else NAME. */
 static void filing_name(struct talk *talk, const char *name)
 {
 	struct text named = TEXT_IN(talk->name), path = TEXT_IN(talk->path);
 
-	/* what was asked was about another one */
+	/* an open question is about another file */
 	talk->question[0] = '\0';
 	talk->kept = (struct shelf_game){ .number = -1 };
 	text_add(&named, "%s", *talk->rest ? talk->rest : name);
 	paths_add_typed(talk->name, &path);
 }
 
-/* The game in the file, which is open as FD; false, with the REASON, if there
- * is none. A bare record has standard rules, as exported. */
+/* Reads the game from FD (-1: see errno); false, with a REASON, if there is
+ * none. A bare record gets standard rules, as when exported. */
 static bool filing_read(const struct talk *talk, int fd,
 		struct settings *settings, struct game *game,
 		struct text *reason)
@@ -66,7 +66,7 @@ static void filing_write(struct talk *talk)
 		printf("Saved as %s.\n", TEXT_SAFE(200, talk->name));
 }
 
-/* Asks before something of ours is overwritten; overwrites nothing else. */
+/* Asks before overwriting a file of ours; never overwrites any other. */
 static void filing_offer(struct talk *talk)
 {
 	struct text reason = TEXT_IN((char[200]){ 0 });
@@ -106,7 +106,8 @@ void filing_export(struct talk *talk)
 
 static void filing_take(struct talk *talk);
 
-/* Opens and reads what was named, or says why not. A kept game is claimed. */
+/* Opens and reads the game that was named, or says why not. A saved game from
+ * the list is claimed. */
 static bool filing_open(struct talk *talk, int *fd, struct settings *settings,
 		struct game *game)
 {
@@ -128,7 +129,7 @@ static bool filing_open(struct talk *talk, int *fd, struct settings *settings,
 	return false;
 }
 
-/* The game in its place, if that may be left. */
+/* Loads the game; asks first, unless it MAY replace the present one. */
 static void filing_bring(struct talk *talk, bool may)
 {
 	struct match *match = &talk->match;
@@ -158,7 +159,7 @@ static void filing_take(struct talk *talk)
 	filing_bring(talk, true);
 }
 
-/* Whether there is a kept game of that NUMBER, which is taken down. */
+/* Selects game NUMBER of the list; false after saying that there is none. */
 static bool filing_choose(struct talk *talk, int64_t number)
 {
 	struct shelf_game *games;
@@ -187,7 +188,8 @@ void filing_load(struct talk *talk)
 
 /* -- the games that are kept ----------------------------------------------- */
 
-/* "1: your move, you 3, computer 0; 12 moves, standard, 2026-11-22 10:15." */
+/* Prints "1: your move, you 3, computer 0; 12 moves, standard, 2026-11-22
+ * 10:15." */
 static void filing_tell(const struct talk *talk, const struct shelf_game *kept)
 {
 	char path[PATHS_SIZE], time[40] = "";

@@ -10,7 +10,7 @@ void filing_save(struct talk *talk);
 void filing_export(struct talk *talk);
 void filing_load(struct talk *talk);
 
-/* Tells of the games that are kept, some at a time, from that number on. */
+/* Lists the saved games, a few at a time, beginning with the number given. */
 void filing_list(struct talk *talk);
 
 #endif

@@ -11,7 +11,7 @@
 #include "util/exit.h"
 #include "util/text.h"
 
-enum { INPUT_ENDLESS = 16 << 20 };	/* bytes of a line that has an end */
+enum { INPUT_ENDLESS = 16 << 20 };	/* bytes; no line is that long */
 
 static bool input_take_line(struct input *input)
 {

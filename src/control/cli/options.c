@@ -18,18 +18,16 @@ struct options_setting {
 	const char *name, *word;
 };
 
-/*
- * One option. It does what APPLY does; or it makes a SETTING, of WORD or of
- * its value; or it sets an int MEMBER of struct options TO a number. A row
- * without a name is a heading, followed by an option for each field of GROUP.
- */
+/* One option. It calls APPLY; or it assigns WORD, or else its value, to a
+ * SETTING; or it sets the int MEMBER of struct options to TO. A row without a
+ * name is a heading, followed by an option for each field of GROUP. */
 struct options_row {
 	const char *name;
 	int letter;		/* 0: none */
-	const char *value;	/* as --help shows it; "[=X]" is optional */
-	const char *help;	/* NULL: what it stands for */
+	const char *value;	/* as in --help; "[=X]" is optional */
+	const char *help;	/* NULL: describe what is set */
 	bool (*apply)(struct options *options, const char *value);
-	const char *accepts;	/* what APPLY takes, if it may refuse */
+	const char *accepts;	/* what APPLY accepts, if it can fail */
 	const char *setting, *word;
 	size_t member;
 	int to;
@@ -100,7 +98,7 @@ static bool options_apply_threads(struct options *options, const char *value)
 	return options->computer.threads > 0;
 }
 
-/* A number of bytes, or of K, M or G. */
+/* Reads a number of bytes, or of KiB, MiB or GiB with K, M or G. */
 static bool options_read_size(const char *value, int64_t *size)
 {
 	static const char units[] = "KMG";
@@ -149,7 +147,7 @@ static bool options_apply_position(struct options *options, const char *value)
 	return true;
 }
 
-/* False, with the REASON, where there is no such value. */
+/* Stores a setting; false, with a REASON, if there is no such value. */
 static bool options_add(struct options *options, const char *name,
 		const char *word, struct text *reason)
 {
@@ -171,7 +169,7 @@ static bool options_add(struct options *options, const char *name,
 	return true;
 }
 
-/* What there is for those who hear or feel the screen. */
+/* Settings for users of screen readers and braille displays. */
 static bool options_apply_accessible(struct options *options, const char *value)
 {
 	static const char *const settings[][2] = {
@@ -287,7 +285,7 @@ static const struct options_row options_table[] = {
 enum { OPTIONS_ROWS = sizeof options_table / sizeof *options_table,
 	OPTIONS_MAX = 100, FIRST_LONG = 256 };
 
-/* All rows in the order of --help, those made of fields too. */
+/* All rows in the order of --help, including those for fields. */
 struct options_list {
 	struct options_row row[OPTIONS_MAX];
 	int count;
@@ -332,7 +330,8 @@ static const struct options_row *options_find(const struct options_list *list,
 
 /* -- reading --------------------------------------------------------------- */
 
-/* What getopt_long wants; a long option's value is FIRST_LONG plus its row. */
+/* Fills in the arguments of getopt_long; the value of a long option is
+ * FIRST_LONG plus its row. */
 static void options_list_fill_getopt(const struct options_list *list,
 		struct option *longs, struct text *letters)
 {
@@ -346,7 +345,7 @@ static void options_list_fill_getopt(const struct options_list *list,
 		if (row->name)
 			*longs++ = (struct option){ row->name, argument, NULL,
 				FIRST_LONG + i };
-		/* as many colons as that is: 0, 1 or 2 */
+		/* ARGUMENT is the number of colons: 0, 1 or 2 */
 		if (row->letter)
 			text_add(letters, "%c%.*s", row->letter, argument,
 				"::");
@@ -354,7 +353,7 @@ static void options_list_fill_getopt(const struct options_list *list,
 	*longs = (struct option){ 0 };
 }
 
-/* Prints an error with WORD in it, and returns false. */
+/* Prints an error around WORD and returns false. */
 static bool options_refuse(const char *before, const char *word,
 		const char *after)
 {
@@ -362,8 +361,8 @@ static bool options_refuse(const char *before, const char *word,
 	return false;
 }
 
-/* Whether several options begin with the name in WORD: just one getopt_long
- * would have taken. */
+/* Whether several options begin with the name in WORD; if it were only one,
+ * getopt_long would have accepted it. */
 static bool options_is_ambiguous(const struct options_list *list,
 		const char *word)
 {
@@ -376,7 +375,7 @@ static bool options_is_ambiguous(const struct options_list *list,
 	return false;
 }
 
-/* What getopt_long would say itself, but with whatever bytes WORD has. */
+/* The errors of getopt_long, but safe for any bytes in WORD. */
 static bool options_refuse_unknown(const struct options_list *list, int option,
 		const char *word)
 {
@@ -414,8 +413,8 @@ static bool options_read_one(struct options *options,
 	return !reason.length;
 }
 
-/* Whether the arguments go together. What would be passed over is refused: a
- * game that is there has what options would say of a new one. */
+/* Whether the arguments go together. Refuses options that would be ignored, as
+ * rules are for a game that has its own. */
 static bool options_check(const struct options *options)
 {
 	static const char *const names[] = { [MODE_ANALYSE] = "--analyse",
@@ -448,7 +447,7 @@ static bool options_check(const struct options *options)
 	    options->ruled)
 		return options_refuse("--engine=", options->protocol->name,
 			" has rules of its own");
-	/* the analyser counts its files itself */
+	/* the analyser checks its own files */
 	if (options->mode != MODE_ANALYSE && options->file_count > files)
 		return options_refuse("unexpected argument '",
 			options->files[files], "'");
@@ -489,7 +488,7 @@ static bool options_read_words(struct options *options, int argc, char **argv)
 	return options_check(options);
 }
 
-/* More memory than there is would have the system end whom it likes. */
+/* If we took more memory than there is, the system might kill any process. */
 static void options_limit_memory(const struct options *options)
 {
 	int64_t most = computer_memory_most();
@@ -533,7 +532,8 @@ void options_apply(const struct options *options, struct settings *settings)
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
-/* A value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect, robot". */
+/* Adds a value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect,
+ * robot". */
 static void options_add_choice(const struct field *field, int i,
 		struct text *text)
 {
@@ -549,7 +549,7 @@ static void options_add_choice(const struct field *field, int i,
 		text_add(text, " %s", settings_level_name(level));
 }
 
-/* What an option does, and its values. */
+/* Adds what an option does, and its values. */
 static void options_describe(const struct options_row *row, struct text *text)
 {
 	const struct field *field = settings_find(row->name);

@@ -17,11 +17,12 @@
 #include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
 
-enum { TUTOR_TIME = 500000 };	/* microseconds a move waits for him */
+enum { TUTOR_TIME = 500000 };	/* microseconds that a move is delayed */
 
 /* -- the board ------------------------------------------------------------- */
 
-/* The house whose number was said, if it can be sown; else says why not. */
+/* The house of the number said, if it can be sown; else 0 after saying why
+ * not. */
 static int64_t orders_house(const struct talk *talk)
 {
 	const struct match *match = &talk->match;
@@ -45,7 +46,7 @@ static int64_t orders_house(const struct talk *talk)
 
 /* -- the tutor ------------------------------------------------------------- */
 
-/* How both play best once HOUSE is sown; 0: from now on. */
+/* Looks for best play from here, or after HOUSE unless that is 0. */
 static void orders_think_of_line(struct talk *talk, int64_t house)
 {
 	match_help(&talk->match);
@@ -58,7 +59,7 @@ static void orders_insist(struct talk *talk)
 	talk_play(talk, talk->house);
 }
 
-/* "Wait: house 1 loses 16. The computer answers 4 and captures 7." */
+/* Says "Wait: house 1 loses 16. The computer answers 4 and captures 7." */
 static void orders_warn(struct talk *talk, struct verdict verdict)
 {
 	struct naming naming = match_naming(&talk->match);
@@ -78,7 +79,7 @@ static void orders_warn(struct talk *talk, struct verdict verdict)
 		orders_insist);
 }
 
-/* Unless the tutor objects. */
+/* Plays HOUSE unless the tutor objects. */
 static void orders_play(struct talk *talk, int64_t house)
 {
 	enum tutor_level level = (enum tutor_level)talk->settings.tutor;
@@ -166,7 +167,7 @@ static void orders_values(struct talk *talk)
 	talk->analysis.values = false;
 }
 
-/* How play goes on after the house that the tutor has stopped, or from here. */
+/* Says how play goes on, after the house that the tutor stopped, if any. */
 static void orders_why(struct talk *talk)
 {
 	struct naming naming = match_naming(&talk->match);
@@ -252,13 +253,12 @@ static void orders_quit(struct talk *talk)
 
 /* -- the table ------------------------------------------------------------- */
 
-/* When something can be said: in a game, in a task, and only while what it is
- * said in goes on; whether it goes back, and is told first of all. */
+/* When an order is valid: during a game; during a task; with ON, only until the
+ * game is over. BACK: it goes backwards. FIRST: the short help has it. */
 enum { ORDER_GAME = 1, ORDER_TASK = 2, ORDER_ALWAYS = 3, ORDER_ON = 4,
 	ORDER_BACK = 8, ORDER_FIRST = 16 };
 
-/* What can be said: a WORD, as much of its beginning as is of no other, or its
- * LETTER. */
+/* An order is given by its WORD, any unique beginning of it, or its LETTER. */
 struct order {
 	const char *word, *takes, *help;
 	int letter, times;
@@ -331,7 +331,7 @@ static const struct order orders_table[] = {
 	  orders_help },
 	{ "quit", NULL, "end; the game is kept for the next time", 'q',
 	  ORDER_FIRST | ORDER_ALWAYS, orders_quit },
-	/* answers: they have nothing to run */
+	/* answers have no function */
 	{ .word = "yes", .letter = 'y' }, { .word = "no", .letter = 'n' },
 };
 
@@ -342,7 +342,7 @@ static bool orders_allow(const struct talk *talk, const struct order *order)
 	return order->times & (talk->attempt.source ? ORDER_TASK : ORDER_GAME);
 }
 
-/* What can be said now: in a game all of it only on demand. */
+/* Says what is possible now; during a game the rest only after "help all". */
 static void orders_help(struct talk *talk)
 {
 	bool task = talk->attempt.source;
@@ -395,7 +395,7 @@ static const struct order *orders_find(const char *word)
 	return NULL;
 }
 
-/* Enter alone: a program that waits goes on. */
+/* An empty line resumes a program that is paused. */
 static void orders_enter(struct talk *talk)
 {
 	if (talk->attempt.source)
@@ -406,7 +406,7 @@ static void orders_enter(struct talk *talk)
 		talk_tell_turn(talk);
 }
 
-/* A number alone is an order, too. */
+/* A number alone sows that house. */
 static const struct order orders_number = {
 	.times = ORDER_ALWAYS | ORDER_ON, .run = orders_sow
 };
@@ -425,7 +425,7 @@ static void orders_run(struct talk *talk, const struct order *order)
 		order->run(talk);
 }
 
-/* Yes or no: the only orders that have nothing to run. */
+/* Handles "yes" and "no", the only orders without a function. */
 static void orders_answer(struct talk *talk, bool yes,
 		void (*answer)(struct talk *talk))
 {
@@ -457,7 +457,7 @@ void orders_obey(struct talk *talk)
 			orders_answer(talk, order->letter == 'y', answer);
 	talk_follow(talk);
 	talk_remember(talk);
-	/* who only wanted to hear something is asked again */
+	/* repeat a question after an order that changed nothing */
 	if (answer && talk->question[0] && !talk->answer && !talk->quit &&
 	    !talk->attempt.source && talk->match.positions == positions) {
 		puts(talk->question);

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be said in words mode: one row and one function each. */
+/* What can be said in words mode: one row and one function for each order. */
 #ifndef KALAH_CONTROL_CLI_ORDERS_H
 #define KALAH_CONTROL_CLI_ORDERS_H
 
 #include "control/cli/talk.h"
 
-/* Does what the line just read says, or tells in one line why not. */
+/* Carries out the line just read, or says in one line why it cannot. */
 void orders_obey(struct talk *talk);
 
 #endif

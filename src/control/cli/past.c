@@ -18,7 +18,8 @@ const struct verdict *past_judge(struct talk *talk)
 	return analysis_verdicts(&talk->analysis, &count);
 }
 
-/* "You: 23 moves, 19 without loss, 46 seeds lost; result lost at move 23." */
+/* Prints "You: 23 moves, 19 without loss, 46 seeds lost; result lost at move
+ * 23." */
 void past_report(struct talk *talk)
 {
 	const struct game *game = &talk->match.game;
@@ -55,8 +56,8 @@ static void past_tell(const struct match *match, size_t ply,
 	puts(text.at);
 }
 
-/* What lost the result, and then what lost seeds: of a person's moves, or of
- * all where programs play. */
+/* Lists the moves that lost the result, then those that lost seeds: a person's,
+ * or all if only programs play. */
 void past_review(struct talk *talk)
 {
 	const struct match *match = &talk->match;
@@ -80,7 +81,7 @@ void past_record(struct talk *talk)
 {
 	struct text text = TEXT_IN((char[1200]){ 0 });
 
-	/* other programs may have added to it */
+	/* other programs may have appended to the file */
 	results_ask(&talk->results);
 	talk_hear_results(talk);
 	results_add_lines(&talk->results.table, &text);

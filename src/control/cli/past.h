@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Orders that look back on the game, or on all games. */
+/* Orders about the game so far, or about all games. */
 #ifndef KALAH_CONTROL_CLI_PAST_H
 #define KALAH_CONTROL_CLI_PAST_H
 
 #include "control/cli/talk.h"
 
-/* Waits for the verdicts on all moves. */
+/* Waits for the verdicts on all moves; see analysis_verdicts. */
 const struct verdict *past_judge(struct talk *talk);
 
 void past_report(struct talk *talk);

@@ -13,13 +13,13 @@
 struct session {
 	const struct options *options;
 	struct match match;
-	const struct board *now;	/* that of the match */
+	const struct board *now;	/* points into MATCH */
 	struct naming naming;
 	struct input input;
 	bool quit;
 	struct engine *thinker;
-	struct autosave *kept;	/* where it is kept, or NULL */
-	int error;		/* of keeping it the last time */
+	struct autosave *kept;	/* where it is saved, or NULL */
+	int error;		/* of the last attempt to save it */
 };
 
 static void plain_show_board(const struct session *session)
@@ -36,7 +36,7 @@ static void plain_prompt(const struct session *session)
 		", 'w' to swap sides" : "");
 }
 
-/* A board shows by itself what a move did, but for a swap. */
+/* The board alone shows what any move but a swap did. */
 static void plain_say_swap(const struct ply *ply)
 {
 	if (ply->landing == LANDING_SWAP)
@@ -71,7 +71,7 @@ static void plain_play_computer(struct session *session, int level)
 		level);
 	int64_t house;
 
-	/* what was said so far is to be read meanwhile */
+	/* what was printed is to be read meanwhile */
 	fflush(stdout);
 	house = computer_think(session->thinker, session->now, &query).best;
 	printf("Player P%d (Computer) chooses ", session->now->mover + 1);
@@ -119,7 +119,7 @@ static void plain_play_typed(struct session *session)
 	plain_show_board(session);
 }
 
-/* The end of input is "q". */
+/* The end of input counts as "q". */
 static void plain_play_person(struct session *session)
 {
 	plain_prompt(session);

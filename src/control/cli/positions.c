@@ -45,8 +45,7 @@ static int positions_byte(struct positions *positions)
 	return (unsigned char)positions->buffer[positions->at++];
 }
 
-/* What is too long is cut there, and so is no position; nor is what has a
- * NUL. */
+/* Cuts an overlong line and puts '?' for NUL; neither is then a position. */
 static bool positions_take_line(struct positions *positions)
 {
 	char *line = positions->line;

@@ -1,25 +1,25 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions from a file or pipe, a line each, taken as soon as it is there. */
+/* Positions from a file or pipe, one a line, taken as soon as they arrive. */
 #ifndef KALAH_CONTROL_CLI_POSITIONS_H
 #define KALAH_CONTROL_CLI_POSITIONS_H
 
 #include "model/board.h"
 
-/* The longest line that may be a position. */
+/* The longest line that may be a position, in bytes. */
 enum { POSITIONS_MOST = 4096 };
 
 struct positions {
-	int error;		/* errno of what failed, or 0 */
-	char line[POSITIONS_MOST + 1];	/* the last one, trimmed */
+	int error;		/* errno of the last failure, or 0 */
+	char line[POSITIONS_MOST + 1];	/* the last line taken, trimmed */
 	/* private */
 	int fd;
 	char buffer[POSITIONS_MOST];
-	size_t at, end;		/* what is read and not yet taken */
+	size_t at, end;		/* bytes read but not yet taken */
 };
 
-/* NAME may be "-" for standard input. False, with the error, where it cannot be
- * opened. */
+/* Opens the file NAME, or standard input if that is "-". Returns false and sets
+ * ERROR if that fails; positions_close is allowed either way. */
 bool positions_open(struct positions *positions, const char *name);
 void positions_close(struct positions *positions);
 
@@ -27,8 +27,9 @@ void positions_close(struct positions *positions);
  * end, after an error or once a signal was caught (signals_note). */
 bool positions_next(struct positions *positions);
 
-/* Makes *BOARD of the line: what position_start takes and, if it is not MOVER
- * who is to move, a blank and 1 or 2. After an error the board is as before. */
+/* Sets *BOARD from the line: a position for position_start and, optionally, a
+ * blank and the player to move (1 or 2) instead of MOVER; not after an
+ * error. */
 enum status positions_board(const struct positions *positions,
 		const struct rules *rules, enum player mover,
 		struct board *board);

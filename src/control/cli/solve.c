@@ -18,26 +18,26 @@ enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 
 struct solving {
 	const struct options *options;
-	bool around;		/* P2's houses are numbered so */
+	bool around;		/* P2's numbers continue after P1's */
 	struct book *book;
-	/* what stays for all positions on boards of as many houses */
+	/* kept for all positions on boards with as many houses */
 	struct solver *solver;
 	int64_t houses;
-	int seeds;		/* that it can do with */
-	bool told;		/* that there is too little memory */
-	bool far;		/* something cannot be solved */
+	int seeds;		/* that SOLVER can handle */
+	bool told;		/* the lack of memory was reported */
+	bool far;		/* clockwise-far left something unsolved */
 
 	/* the position */
 	struct root root;
-	struct turns turns;	/* instead, of a game in which one may swap */
+	struct turns turns;	/* instead of ROOT's values, with swaps */
 	int64_t start, end;	/* end: 0 for none */
-	int64_t next;		/* when to show progress; 0: never */
-	int64_t difference;	/* of the stores, as the mover sees it */
-	int64_t shift;		/* what houses are numbered from, less 1 */
+	int64_t next;		/* when to show progress, 0: never */
+	int64_t difference;	/* the mover's store minus the other */
+	int64_t shift;		/* added to house numbers */
 	int shown;		/* columns of progress on the line */
 };
 
-/* Of the move ROOT has at I, or the best for -1. */
+/* The value of move I of ROOT, or of the best for -1. */
 static struct turns_value solve_value(const struct solving *solving, int i)
 {
 	struct node_bounds bounds = i < 0 ? root_bounds(&solving->root) :
@@ -50,7 +50,7 @@ static struct turns_value solve_value(const struct solving *solving, int i)
 		solving->difference + bounds.upper, 0 };
 }
 
-/* Prints WORDS and a value, or its bounds; returns how many columns. */
+/* Prints WORDS and a value or its bounds; returns the number of columns. */
 static int solve_put_value(const struct solving *solving, FILE *out,
 		const char *words, int i)
 {
@@ -120,7 +120,7 @@ static void solve_put_outcome(const struct solving *solving)
 		least);
 }
 
-/* What is known, in lines or in one. */
+/* Prints what is known, with BETWEEN after each move. */
 static void solve_put(const struct solving *solving, char between)
 {
 	const struct root *root = &solving->root;
@@ -141,8 +141,8 @@ static void solve_put(const struct solving *solving, char between)
 	putchar('\n');
 }
 
-/* What the opening book knows is known from the start. With swaps ROOT only
- * lists the moves. */
+/* Solves BOARD, starting from what the opening book knows. If a swap may come,
+ * ROOT has only the list of moves. */
 static bool solve_root(struct solving *solving, const struct board *board)
 {
 	enum root_aim aim = solving->options->aim;
@@ -172,7 +172,8 @@ static bool solve_root(struct solving *solving, const struct board *board)
 
 /* -- tables ---------------------------------------------------------------- */
 
-/* The seeds of the start, too: positions of its game will have no more. */
+/* Makes a solver if needed: for positions from a file one that can handle the
+ * start, as positions from its game have no more seeds. */
 static void solve_prepare(struct solving *solving, const struct board *board)
 {
 	const struct rules *rules = &board->rules;
@@ -208,7 +209,7 @@ static void solve_begin(struct solving *solving, const struct options *options,
 	signals_note();
 }
 
-/* The exit status, unless a signal is died of. */
+/* Returns the exit status, or dies of a signal. */
 static int solve_end(struct solving *solving, int status)
 {
 	solver_free(solving->solver);
@@ -224,7 +225,7 @@ static int solve_end(struct solving *solving, int status)
 
 /* -- positions ------------------------------------------------------------- */
 
-/* Why there is nothing to solve, and the STATUS for that; or NULL. */
+/* Why there is nothing to solve, with the exit STATUS for that; or NULL. */
 static const char *solve_refuse(const struct board *board, int *status)
 {
 	_Static_assert(NODE_HOUSES_MAX == 8 && NODE_SEEDS_MAX == 255,
@@ -237,7 +238,7 @@ static const char *solve_refuse(const struct board *board, int *status)
 		"side and 255 seeds in the houses can be solved";
 }
 
-/* False where something is left open. */
+/* Returns false if something is left unsolved. */
 static bool solve_board(struct solving *solving, const struct board *board)
 {
 	bool solved;
@@ -274,8 +275,8 @@ static int solve_one(struct solving *solving, const struct board *board)
 	return status;
 }
 
-/* The answer to a line is a line. What a signal has ended has none, so that
- * the answers say how far this came. */
+/* Answers a line with a line. After a signal prints none, so that the number of
+ * answers shows how far this got. */
 static int solve_line(struct solving *solving, enum status status,
 		const struct board *board)
 {

@@ -8,19 +8,19 @@
 
 /*
  * Prints "HOUSE VALUE" for each move of the position, then "best HOUSE VALUE",
- * or by ROOT_FIRST just that; VALUE is the mover's final score less the
- * opponent's. Moves left unsolved by the time limit, a signal or clockwise-far
- * have bounds instead, "HOUSE LEAST..MOST"; so may the best, without a house.
- * By ROOT_OUTCOME prints "outcome win", "tie" or "loss", or "win..tie".
+ * or with ROOT_FIRST only that; VALUE is the mover's final score minus the
+ * opponent's. What is unsolved, because of the time limit, a signal or
+ * clockwise-far, has bounds, "HOUSE LEAST..MOST", and the best move may then
+ * lack a house. With ROOT_OUTCOME prints "outcome win", "tie" or "loss", or
+ * "win..tie".
  *
- * Of a file of positions each has its answer in one line, with blanks between,
- * as soon as it is known, or "error: " and what is wrong; but none after a
- * signal.
+ * For a file of positions the answer to each is one line, with blanks instead
+ * of newlines, printed as soon as it is known, or "error: " and the reason. The
+ * one that a signal interrupts gets none.
  *
- * Returns the exit status: 0; 1 where something was not solved, was wrong in
- * the file, or the game is over; 2 where the board is too large, or something
- * cannot be read or written. Dies of a signal that ended it once all is
- * printed.
+ * Returns the exit status: 0; 1 if something is unsolved, a line is wrong, or
+ * the game is over; 2 if the board is too large, or reading or writing fails.
+ * If a signal ends it, dies of that once all is printed.
  */
 int solve(const struct options *options, struct start *start);
 

@@ -12,13 +12,13 @@
 
 /* -- who and whose --------------------------------------------------------- */
 
-/* The player who is spoken of first: who listens. */
+/* The player to be named first: the listener. */
 static enum player speech_first(const struct naming *naming)
 {
 	return naming->player[P2].you ? P2 : P1;
 }
 
-/* "You 3, computer 0", with COUNT; "you" unless it BEGINS a sentence. */
+/* Prints "You 3, computer 0" with COUNT; "you" unless it BEGINS a sentence. */
 static void speech_put_counts(const struct naming *naming,
 		const int64_t count[2], bool begins)
 {
@@ -35,7 +35,7 @@ static void speech_put_counts(const struct naming *naming,
 	}
 }
 
-/* "Your", "The computer's" */
+/* Prints "Your" or "The computer's". */
 static void speech_put_whose(const struct naming *naming, enum player player)
 {
 	const char *whose = naming->player[player].whose;
@@ -121,7 +121,7 @@ void speech_put_move(const struct match *match)
 	printf("%s.\n", text.at);
 }
 
-/* "your house 3", and for more by the same player only the number. */
+/* Adds "your house 3", or only the number after another by the same player. */
 static void speech_add_step(const struct match *match, size_t ply, bool first,
 		struct text *text)
 {
@@ -227,8 +227,8 @@ void speech_put_rules(const struct rules *rules)
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const struct field *field = &rule_table[i];
 
-		/* sowing on leaves nothing to capture, and says so; nobody
-		 * misses a swap who has not heard of it */
+		/* with relay sowing there are no captures, as its help says; a
+		 * swap is only mentioned where there is one */
 		if (field->type == FIELD_CHOICE &&
 		    !(field->offset == offsetof(struct rules, capture) &&
 		      rules->relay == RELAY_ON) &&
@@ -241,7 +241,7 @@ void speech_put_rules(const struct rules *rules)
 
 /* -- what houses are worth ------------------------------------------------- */
 
-/* "House 3 wins by 8." */
+/* Prints "House 3 wins by 8." */
 static void speech_put_value(const struct match *match,
 		const struct engine_move *move)
 {
@@ -261,7 +261,7 @@ static void speech_put_value(const struct match *match,
 	printf("%s.\n", text.at);
 }
 
-/* The best first, and a swap last of its like. */
+/* Best first; among equals by number, and a swap last. */
 static int speech_compare_moves(const void *a, const void *b)
 {
 	const struct engine_move *move = a, *other = b;

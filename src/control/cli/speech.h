@@ -1,33 +1,31 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game at the board for those who hear it, on standard output: one fact a
- * line, the word that matters first. */
+/* The game in words, on standard output: a fact a line, what matters first. */
 #ifndef KALAH_CONTROL_CLI_SPEECH_H
 #define KALAH_CONTROL_CLI_SPEECH_H
 
 #include "search/player/engine.h"
 #include "control/match.h"
 
-/* "Your move. You have 3, the computer 0.", while the game goes on. */
+/* Prints "Your move. You have 3, the computer 0." in a game not yet over. */
 void speech_put_turn(const struct match *match);
 
-/* "You play 3 and move again.", of the last move. */
+/* Prints the last move: "You play 3 and move again." */
 void speech_put_move(const struct match *match);
 
-/* "Took back your house 3 and the computer's 4." after undoing from COUNT
- * plies, "Played ... again." after redoing from there; without an end of
- * line. */
+/* Prints "Took back your house 3 and the computer's 4." after undoing from
+ * COUNT plies, or "Played ... again." after redoing; no newline. */
 void speech_put_steps(const struct match *match, size_t count);
 
-/* Why the game is over; "You 41, computer 7. You win."; and, after several
- * games, "Games won: you 2, computer 1, ties 0." */
+/* Prints why the game is over; "You 41, computer 7. You win."; and after
+ * several games "Games won: you 2, computer 1, ties 0." */
 void speech_put_end(const struct match *match);
 
-/* "You 3, computer 0, your move. 12 moves, level 2, standard, TIME." */
+/* Prints "You 3, computer 0, your move. 12 moves, level 2, standard, TIME." */
 void speech_put_brief(const struct match *match, const char *time);
 
-/* Both rows, of any length, and the stores; who plays; the size and the name of
- * the rules; each rule; what the houses are worth, the best first. */
+/* Print both rows, of any length, and the stores; who plays; the size and the
+ * name of the rules; each rule; what the houses are worth, best first. */
 void speech_put_board(const struct match *match);
 void speech_put_players(const struct match *match);
 void speech_put_size(const struct rules *rules);

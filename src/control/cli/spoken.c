@@ -8,7 +8,7 @@
 #include "control/cli/drill.h"
 #include "control/cli/orders.h"
 
-/* A game that was begun needs other words than on the screen. */
+/* The note is for the screen; a game that continues needs other words. */
 static void spoken_greet(struct talk *talk, const struct start *start)
 {
 	if (match_is_on(&talk->match))
@@ -35,7 +35,7 @@ static void spoken_turn(struct talk *talk)
 		talk_play_program(talk);
 		return;
 	}
-	/* whose turn it is may be thought about while he does */
+	/* the engine may think while a person does */
 	analysis_tick(&talk->analysis, match);
 	if (input_read(&talk->input) && !ferror(stdout))
 		orders_obey(talk);
@@ -43,7 +43,7 @@ static void spoken_turn(struct talk *talk)
 		talk->quit = true;
 }
 
-/* As loop_end does it. */
+/* Like loop_end. */
 static void spoken_end(struct talk *talk)
 {
 	attempt_close(&talk->attempt);
@@ -58,7 +58,7 @@ static void spoken_end(struct talk *talk)
 
 int spoken_play(const struct options *options, struct start *start)
 {
-	/* not on the stack: the worker may be at it when we leave */
+	/* static: the worker may still be using it when we leave */
 	static struct talk talk;
 	int status;
 

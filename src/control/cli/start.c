@@ -14,9 +14,9 @@
 #include "model/position.h"
 #include "util/exit.h"
 
-enum { PATIENCE = 20 };	/* ms, with the disk, at the end */
+enum { PATIENCE = 20 };	/* ms to wait for the disk at the end */
 
-/* A game that has rules of its own takes none of the options. */
+/* Reads a game from FD; one with rules of its own is refused if RULED. */
 static enum status start_read_file(struct start *start, int fd, bool ruled,
 		struct text *reason)
 {
@@ -38,8 +38,8 @@ static enum status start_read_file(struct start *start, int fd, bool ruled,
 	return status;
 }
 
-/* The game in the file that was named, a bare record by the rules of the
- * options; 0 or an exit status. */
+/* Reads the game in the file that was named; a bare record is played by the
+ * rules of the options. Returns 0 or an exit status. */
 static int start_open_file(struct start *start, const struct options *options)
 {
 	struct text reason = TEXT_IN((char[200]){ 0 });
@@ -64,8 +64,8 @@ static int start_open_file(struct start *start, const struct options *options)
 	return status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 }
 
-/* The autosaved game; *FOUND says whether there is one. If it MUST be there and
- * be good, anything else is an error. */
+/* Takes the autosaved game; *FOUND says whether there is one. If it MUST be
+ * there, anything else is an error. */
 static int start_open_autosave(struct start *start, bool must, bool *found)
 {
 	static const char *const notes[] = {
@@ -97,7 +97,7 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 	return must && !*found ? EXIT_WRONG : 0;
 }
 
-/* What was only kept as a setting, and is not there, is no error. */
+/* A start that does not exist is an error only if an option asked for it. */
 static enum status start_set_board(struct start *start,
 		const struct options *options, struct board *board)
 {
@@ -134,13 +134,13 @@ static int start_new_game(struct start *start, const struct options *options)
 			options_hint);
 	else
 		game_start_at(&start->game, &board);
-	/* who chooses the position chooses a winner */
+	/* choosing the position may be choosing the winner */
 	start->game.marks.helped = options->position;
 	board_done(&board);
 	return status ? EXIT_TROUBLE : 0;
 }
 
-/* Whether no game was ever kept here, though it could be. */
+/* Whether no game was ever saved here, though it could have been. */
 static bool start_is_first(void)
 {
 	char path[PATHS_SIZE];
@@ -181,7 +181,7 @@ int start_find(struct start *start, const struct options *options)
 	if (status)
 		return status;
 	options_apply(options, settings);
-	/* others need no game, and a record brings its own size along */
+	/* other modes need no game, and records state their size */
 	if (!plays && options->mode != MODE_SOLVE)
 		return 0;
 	rules = rules_check_play(&settings->rules);
@@ -197,7 +197,7 @@ void start_done(struct start *start)
 {
 	autosave_free(start->autosave);
 	game_done(&start->game);
-	/* a disk that is slow does not keep us */
+	/* a slow disk must not hold us up */
 	if (worker_is_idle(start->worker))
 		worker_free(start->worker);
 }

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a mode starts with: settings and a game, new, from a file or
- * autosaved. */
+/* What a mode starts with: settings, and a new, loaded or autosaved game. */
 #ifndef KALAH_CONTROL_CLI_START_H
 #define KALAH_CONTROL_CLI_START_H
 
@@ -9,31 +8,30 @@
 #include "control/files/autosave.h"
 #include "util/worker.h"
 
-/* To be zeroed before. */
+/* To be zeroed by the caller. */
 struct start {
 	struct settings settings;
-	struct game game;	/* empty where the mode needs none */
-	struct worker *worker;	/* writes files */
+	struct game game;	/* empty if the mode needs none */
+	struct worker *worker;	/* writes files; owned */
 	struct autosave *autosave;
-	uint64_t luck;		/* that chose the start of a new game */
-	char note[300];		/* to be shown first, or empty */
-	bool newcomer;		/* no game was ever kept here */
+	uint64_t luck;		/* seed that chose the start of a new game */
+	char note[300];		/* to be shown first; may be empty */
+	bool newcomer;		/* no game was ever saved here */
 };
 
 /*
- * Finds what the options ask for. They override the settings file for the
- * screen and words, preset canonical for plain mode, standard rules for other
- * modes and for a record, and what a saved game says. The autosaved game
- * continues unasked only where somebody types: a script finds the same each
- * time. Returns 0 or the exit status of an error, which is told on standard
- * error. start_done is due either way.
+ * Finds what OPTIONS ask for. They override what a saved game says, or else:
+ * the settings file for the screen and words; preset canonical for plain mode;
+ * standard rules for other modes and for a record. Unless asked to, continues
+ * the autosaved game only if standard input is a terminal, so that scripts are
+ * repeatable. Returns 0; or an exit status, after a message on standard error.
+ * Call start_done in either case.
  */
 int start_find(struct start *start, const struct options *options);
 void start_done(struct start *start);
 
-/* Waits a little for files that are being written. Returns STATUS, or that of
- * trouble if the game could not be saved because of ERROR, which is told on
- * standard error. */
+/* Waits briefly for files being written. Returns STATUS; or EXIT_TROUBLE after
+ * reporting ERROR, unless 0, as the reason why the game is not saved. */
 int start_settle(const struct start *start, int error, int status);
 
 #endif

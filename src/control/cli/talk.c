@@ -12,8 +12,8 @@
 #include "control/files/config.h"
 
 enum {
-	SILENCE = 1500000,	/* microseconds that nothing is said */
-	PATIENCE = 2000		/* ms, with the disk, at the end of a game */
+	SILENCE = 1500000,	/* microseconds of silence while thinking */
+	PATIENCE = 2000		/* ms to wait for the disk after a game */
 };
 
 void talk_ask(struct talk *talk, const char *question,
@@ -43,7 +43,7 @@ void talk_offer_tutor(struct talk *talk)
 
 /* -- keeping --------------------------------------------------------------- */
 
-/* As the desk does it. */
+/* As desk_follow does. */
 static void talk_follow_results(struct talk *talk)
 {
 	struct match *match = &talk->match;
@@ -68,7 +68,7 @@ void talk_follow(struct talk *talk)
 	if (talk->analysis.positions != match->positions)
 		talk->house = 0;
 	analysis_turn_to(&talk->analysis, match);
-	/* of a task no file hears */
+	/* tasks are not saved */
 	if (talk->attempt.source)
 		return;
 	talk_follow_results(talk);
@@ -93,7 +93,7 @@ void talk_remember(struct talk *talk)
 
 bool talk_hear_results(struct talk *talk)
 {
-	/* what is done now may be of before the end */
+	/* the job running now may be from before the end of the game */
 	for (int i = 0; i < 2; i++) {
 		worker_wait(talk->worker, PATIENCE);
 		if (results_hear(&talk->results))
@@ -181,8 +181,7 @@ void talk_play(struct talk *talk, int64_t house)
 		talk_offer_tutor(talk);
 }
 
-/* Where there are no threads, nobody can interrupt a thought before its time is
- * up; a signal ends us. */
+/* Without threads, only a time limit or a signal ends a thought early. */
 static bool talk_serve(void *context)
 {
 	return clock_now() < *(int64_t *)context;
@@ -191,7 +190,7 @@ static bool talk_serve(void *context)
 void talk_think(struct talk *talk, enum analysis_purpose last, int64_t most)
 {
 	struct analysis *analysis = &talk->analysis;
-	/* that it takes a while is only said to who listens meanwhile */
+	/* say that it takes a while only if somebody is listening */
 	bool listens = isatty(STDOUT_FILENO);
 	int64_t until = most < INT64_MAX ? clock_now() + most : most;
 

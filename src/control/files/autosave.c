@@ -19,11 +19,11 @@
 #include "util/alloc.h"
 #include "util/claim.h"
 
-enum { BUSY_TRIES = 20 };	/* a millisecond each */
+enum { BUSY_TRIES = 20 };	/* one millisecond each */
 
 struct autosave {
 	struct worker *worker;
-	struct journal *journal;	/* NULL: none has begun */
+	struct journal *journal;	/* NULL: not begun */
 	char path[PATHS_SIZE];	/* of the journal */
 };
 
@@ -88,7 +88,7 @@ static void autosave_end_journal(struct autosave *autosave)
 	autosave->journal = NULL;
 }
 
-/* If somebody has removed the journal, another one begins. */
+/* If somebody removes the journal, a new one is begun. */
 int autosave_follow(struct autosave *autosave, const struct settings *settings,
 		const struct game *game)
 {
@@ -108,7 +108,7 @@ int autosave_follow_match(struct autosave *autosave, const struct match *match)
 		autosave_follow(autosave, match->settings, &match->game) : 0;
 }
 
-/* Moves another game aside that was kept meanwhile. */
+/* Puts aside another game that was saved meanwhile. */
 static void autosave_make_way(void)
 {
 	char path[PATHS_SIZE];
@@ -123,7 +123,7 @@ static void autosave_make_way(void)
 	}
 }
 
-/* The last game to be kept is the one to go on with. */
+/* The game saved last is the one to be continued. */
 int autosave_keep(struct autosave *autosave)
 {
 	char path[PATHS_SIZE];
@@ -179,10 +179,10 @@ void autosave_leave(struct autosave *autosave, const struct match *match)
 
 /* -- taking over ----------------------------------------------------------- */
 
-/* A file of a saved game that is claimed. */
+/* The file of a saved game, claimed. */
 struct claimed {
 	char path[PATHS_SIZE];
-	int fd;			/* -1: there is none */
+	int fd;			/* -1: none */
 	struct stat stat;
 };
 
@@ -195,8 +195,7 @@ static int autosave_claim(struct claimed *claimed, bool *unlocked)
 	return error;
 }
 
-/* The journal NUMBER, if its process is dead. One that is empty has come no
- * further. */
+/* Claims journal NUMBER if its process is dead. An empty one is removed. */
 static bool autosave_claim_journal(struct claimed *claimed, long number)
 {
 	bool unlocked, dead;
@@ -223,7 +222,7 @@ static bool autosave_is_newer(const struct claimed *claimed,
 		time.tv_nsec > other.tv_nsec;
 }
 
-/* The last journal of a dead process; others are put aside. */
+/* Claims the latest journal of a dead process and puts aside the others. */
 static bool autosave_find_journal(struct claimed *last)
 {
 	DIR *folder = shelf_open();
@@ -251,8 +250,7 @@ static bool autosave_find_journal(struct claimed *last)
 	return last->fd >= 0;
 }
 
-/* Makes the file our journal; where that cannot be, one is begun when there is
- * something to write. */
+/* Makes the file our journal. If that fails, a new one is begun when needed. */
 static void autosave_adopt(struct autosave *autosave, struct claimed *claimed,
 		const struct settings *settings, const struct game *game)
 {
@@ -275,7 +273,7 @@ static enum autosave_found autosave_recover(const struct claimed *claimed,
 		AUTOSAVE_LEFT : *good ? AUTOSAVE_CUT : AUTOSAVE_BAD;
 }
 
-/* A last line without its end was never written as a whole. */
+/* A last line without an end was never completely written. */
 static enum autosave_found autosave_take_journal(struct autosave *autosave,
 		struct claimed *claimed, struct settings *settings,
 		struct game *game, struct text *why)
@@ -299,8 +297,8 @@ static bool autosave_ends_line(const struct claimed *claimed)
 		last == '\n';
 }
 
-/* Claims the kept game; there is none where another program takes it. One that
- * is damaged stays until another game takes its place. */
+/* Claims the saved game; none is reported if another program is about to take
+ * it. A damaged file stays until another game takes its place. */
 static enum autosave_found autosave_take_kept(struct autosave *autosave,
 		struct claimed *claimed, struct settings *settings,
 		struct game *game, struct text *why)
@@ -330,7 +328,7 @@ static enum autosave_found autosave_take_kept(struct autosave *autosave,
 	return autosave_recover(claimed, settings, game, &good, why);
 }
 
-/* Done with the file; says where it is if it is not good. */
+/* Closes the file; adds what is wrong and where it is, if it is not good. */
 static enum autosave_found autosave_tell(enum autosave_found found,
 		const struct claimed *claimed, const struct text *why,
 		struct text *reason)
@@ -343,7 +341,7 @@ static enum autosave_found autosave_tell(enum autosave_found found,
 	return found;
 }
 
-/* A journal that cannot be read does not stand before a game that can. */
+/* A journal that cannot be read does not hide a saved game that can. */
 static enum autosave_found autosave_take_any(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason)
@@ -363,7 +361,7 @@ static enum autosave_found autosave_take_any(struct autosave *autosave,
 	return kept == AUTOSAVE_NONE ? found : kept;
 }
 
-/* What can be read of a damaged game is no longer in danger. */
+/* Saves what could be read of a damaged game at once. */
 enum autosave_found autosave_take(struct autosave *autosave,
 		struct settings *settings, struct game *game,
 		struct text *reason)
@@ -376,7 +374,7 @@ enum autosave_found autosave_take(struct autosave *autosave,
 	return found;
 }
 
-/* One that is over is only looked at and stays where it is. */
+/* The file of a game that is over stays where it is. */
 static void autosave_go_on(struct autosave *autosave, const char *path, int *fd,
 		const struct match *match)
 {
@@ -398,7 +396,7 @@ void autosave_load(struct autosave *autosave, struct match *match,
 	const struct field *field;
 
 	autosave_leave(autosave, match);
-	/* but those changed before are for the file */
+	/* other changes still go to the settings file */
 	for (int i = 0; (field = settings_row(i)); i++)
 		if (field->scope == SCOPE_GAME ||
 		    field->scope == SCOPE_NEXT_GAME)

@@ -11,7 +11,7 @@
 
 enum { FILES_MOST = 100000 };
 
-/* The bytes that A and B have in common. */
+/* How many bytes A and B have in common. */
 static size_t completion_same(const char *a, const char *b)
 {
 	size_t length = 0;
@@ -21,7 +21,7 @@ static size_t completion_same(const char *a, const char *b)
 	return length;
 }
 
-/* Puts NAME in its place; of too many the last goes. */
+/* Inserts NAME in order; drops the last if there are too many. */
 static void completion_insert(struct completion *found, const char *name)
 {
 	int i = found->count < COMPLETION_NAMES ? found->count :
@@ -90,7 +90,7 @@ void completion_find(const char *path, struct completion *found)
 	completion_mark_folders(folder.at, found);
 	if (found->count == 1)
 		found->length = strlen(strcpy(found->common, found->names[0]));
-	/* others may have less in common */
+	/* files not looked at may have less in common */
 	if (found->too_many)
 		found->length = 0;
 	found->length = text_boundary(found->common, found->length);

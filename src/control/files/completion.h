@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of files that begin as somebody has typed. */
+/* Completion of file names. */
 #ifndef KALAH_CONTROL_FILES_COMPLETION_H
 #define KALAH_CONTROL_FILES_COMPLETION_H
 
@@ -11,17 +11,17 @@
 
 enum { COMPLETION_NAMES = 16 };
 
-/* Names without their folder, and with '/' behind those of folders. */
+/* Names without their folder; those of folders end with '/'. */
 struct completion {
-	int count;		/* that begin so */
-	bool too_many;		/* files, which were not all looked at */
-	size_t length;		/* what they have in common, in whole */
-	char common[NAME_MAX + 2];	/* characters of the locale */
+	int count;		/* all matches, also those not in NAMES */
+	bool too_many;		/* not all files were looked at */
+	size_t length;		/* bytes of COMMON, whole characters */
+	char common[NAME_MAX + 2];	/* their shared beginning */
 	char names[COMPLETION_NAMES][NAME_MAX + 2];	/* the first, sorted */
 };
 
-/* What begins as PATH does; a name with '.' only where PATH has it. Takes some
- * ten milliseconds at most, however large the folder is. */
+/* Finds what begins with PATH; names that begin with '.' only if PATH does.
+ * Reads a limited number of files, so it takes some 10 ms at most. */
 void completion_find(const char *path, struct completion *found);
 
 #endif

@@ -16,7 +16,7 @@ struct reader {
 	const char *path;
 	struct settings settings;
 	int line;		/* its number */
-	struct text *note;	/* has room for the first complaint */
+	struct text *note;	/* for the first complaint */
 };
 
 static void config_complain(struct reader *reader, const char *words)
@@ -43,9 +43,9 @@ static void config_read_line(struct reader *reader, char *line)
 	config_complain(reader, text.at);
 }
 
-/* The LENGTH bytes of the file, to be freed, all lines with an end; none where
- * there is no file. Returns 0 or an errno value: EFBIG for what is no settings
- * file. */
+/* Loads the file: *LENGTH *BYTES, to be freed even after an error, each line
+ * with an end; none if there is no file. Returns 0 or an errno value, EFBIG for
+ * what cannot be a settings file. */
 static int config_load(const char *path, char **bytes, size_t *length)
 {
 	FILE *file = paths_stream(path);
@@ -63,7 +63,7 @@ static int config_load(const char *path, char **bytes, size_t *length)
 	return error;
 }
 
-/* Makes the line that begins AT a string; returns where the next begins. */
+/* Ends the line AT with a NUL instead of its newline; returns the next line. */
 static char *config_cut_line(char *at, const char *end)
 {
 	char *newline = memchr(at, '\n', (size_t)(end - at));
@@ -100,7 +100,7 @@ void config_read(struct settings *settings, struct text *note)
 	error = config_read_lines(&reader);
 	if (error)
 		config_complain(&reader, strerror(error));
-	/* rules that do not go together are no reason not to play */
+	/* rules that do not go together must not keep us from playing */
 	status = rules_check_play(&reader.settings.rules);
 	if (status) {
 		config_complain(&reader, status_words(status));
@@ -115,14 +115,14 @@ static bool config_differs(const struct field *field,
 	return field && field_get(field, before) != field_get(field, now);
 }
 
-/* Also what is no text. */
+/* Copies any bytes, even a NUL. */
 static void config_write_line(FILE *file, const char *line, const char *next)
 {
 	fwrite(line, 1, (size_t)(next - line) - 1, file);
 	putc('\n', file);
 }
 
-/* All but the lines for what has changed. */
+/* Copies all lines but those of changed settings. */
 static void config_copy_lines(char *at, const char *end, FILE *file,
 		const struct settings *before, const struct settings *now)
 {
@@ -158,7 +158,7 @@ int config_write(const struct settings *before, const struct settings *now)
 		error = paths_replace(&new, path);
 	if (error)
 		return error;
-	/* nobody else can write it now, since only one at a time may save */
+	/* the file cannot change now: only one program at a time may save */
 	error = config_load(path, &old, &length);
 	config_copy_lines(old, old + length, new.stream, before, now);
 	free(old);

@@ -6,16 +6,12 @@
 
 #include "control/settings.h"
 
-/*
- * Reads the settings file, if there is one, over *SETTINGS. What is wrong in it
- * is told on standard error, the first of it in NOTE too.
- */
+/* Reads the settings file, if there is one, into *SETTINGS. Reports what is
+ * wrong in it on standard error, and the first error in NOTE, too. */
 void config_read(struct settings *settings, struct text *note);
 
-/*
- * Writes the settings in which NOW is not as BEFORE and leaves all else in the
- * file as it is. Returns 0, PATHS_NONE or an errno value.
- */
+/* Writes the settings in which NOW differs from BEFORE and leaves the rest of
+ * the file as it is. Returns 0, PATHS_NONE or an errno value. */
 int config_write(const struct settings *before, const struct settings *now);
 
 #endif

@@ -16,22 +16,22 @@
 #include "util/claim.h"
 
 struct journal {
-	struct job sync;	/* first: it is handed to the worker */
+	struct job sync;	/* first member: the job handed to the worker */
 	struct worker *worker;
 	int fd, folder;
 	atomic_int error;	/* of the last sync */
-	char *pending;		/* what could not be written so far */
+	char *pending;		/* not yet written */
 	size_t length, room;
-	size_t missing;		/* bytes of the game that it began with that
-				   are not in the file */
-	struct settings settings;	/* as appended, */
+	size_t missing;		/* bytes of what journal_begin wrote that are
+				   not yet in the file */
+	struct settings settings;	/* as of the last call, */
 	size_t count, total;	/* the plies of the game, */
-	struct game_marks marks;	/* and what is noted of it */
-	bool headed;		/* the file says in its head, of all moves,
-				   that some were undone */
+	struct game_marks marks;	/* and its marks */
+	bool headed;		/* the head has "# at", which is about all moves
+				   that follow */
 };
 
-/* A folder that cannot be synced need not be. */
+/* A folder that cannot be synced does not matter. */
 static void journal_sync(struct job *job)
 {
 	struct journal *journal = (struct journal *)job;
@@ -64,7 +64,7 @@ static void journal_add(struct journal *journal, const char *bytes,
 	journal->length += length;
 }
 
-/* So many of LENGTH bytes are whole lines. */
+/* How many of the LENGTH bytes are whole lines. */
 static size_t journal_whole(const char *bytes, size_t length)
 {
 	while (length && bytes[length - 1] != '\n')
@@ -72,7 +72,7 @@ static size_t journal_whole(const char *bytes, size_t length)
 	return length;
 }
 
-/* Takes the last LENGTH bytes of the file back. */
+/* Removes the last LENGTH bytes of the file. */
 static int journal_take_back(struct journal *journal, size_t length)
 {
 	off_t end = lseek(journal->fd, 0, SEEK_END);
@@ -171,7 +171,7 @@ static void journal_add_plies(struct journal *journal, const struct game *game,
 	}
 }
 
-/* Any other change of the plies than one move is written as a whole. */
+/* Writes one move alone; any other change of the plies as the whole game. */
 static void journal_add_game(struct journal *journal, const struct game *game)
 {
 	size_t at = journal->count;

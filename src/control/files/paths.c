@@ -40,7 +40,7 @@ static const char *paths_look_up(enum paths_variable variable)
 		getenv(paths_variables[variable]);
 }
 
-/* NAME in the folder that VARIABLE says, else in USUAL at home. */
+/* NAME in the folder that VARIABLE names, else in USUAL in the home folder. */
 static bool paths_find(enum paths_variable variable, const char *usual,
 		const char *name, char *path)
 {
@@ -79,9 +79,8 @@ void paths_add_typed(const char *name, struct text *path)
 	text_add(path, "%s%s", tilde ? home : "", name + tilde);
 }
 
-/* What lies beside a program need not have come with it: the folder "data" is
- * ours only where the program was built. Where the system does not say where
- * that is, the installed files do. */
+/* Files beside a program need not belong to it: "data" is ours only in a build
+ * tree. If the system hides where the program is, uses the installed files. */
 FILE *paths_data(const char *name)
 {
 	static const struct {
@@ -141,7 +140,7 @@ static bool paths_write(int fd, const char *words, size_t length)
 	bool torn = end > 0 && pread(fd, &last, 1, end - 1) == 1 &&
 		last != '\n';
 
-	errno = EIO;	/* unless something else is wrong */
+	errno = EIO;	/* for a short write */
 	return (!torn || write(fd, "\n", 1) == 1) &&
 		write(fd, words, length) == (ssize_t)length;
 }

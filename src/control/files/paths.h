@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where our own files are, by the XDG Base Directory Specification (variables
- * that are no absolute paths do not count); files opened without a long
- * wait. */
+/* Where our files are, by the XDG Base Directory Specification (ignoring
+ * variables without an absolute path), and opening them without a long wait. */
 #ifndef KALAH_CONTROL_FILES_PATHS_H
 #define KALAH_CONTROL_FILES_PATHS_H
 
@@ -14,44 +13,41 @@
 
 enum { PATHS_SIZE = 4096 };
 
-/* Takes the environment as it is now for good, before there are threads: curses
- * changes it, and none of them may look then. */
+/* Fixes the environment as it is now. Must be called before there are threads,
+ * since curses changes the environment while they might read it. */
 void paths_begin(void);
 
-/* The file NAME beside the settings, which are "config"; the file NAME among
- * the games kept, or their folder for ""; the file NAME among what can be made
- * anew.
- * False where there is no home for them, for which functions that return errno
- * values have PATHS_NONE. */
+/* The path of NAME in the folder for settings ("config" is the settings file),
+ * for saved games, or for what can be made anew. NAME may be "" for the folder
+ * itself. False if there is no home folder or the path is too long; functions
+ * that return an errno value then return PATHS_NONE. */
 enum { PATHS_NONE = -1, PATHS_SLOW = -2 };
 bool paths_config(const char *name, char path[PATHS_SIZE]);
 bool paths_state(const char *name, char path[PATHS_SIZE]);
 bool paths_cache(const char *name, char path[PATHS_SIZE]);
 
-/*
- * A file NAME that comes with the program: beside it where it was built or as
- * installed, or where it was to be installed. NULL where none can be read.
- */
+/* Opens for reading the file NAME that comes with the program: from the build
+ * tree, from the installation around the program, or from PKGDATADIR. NULL if
+ * none can be read; the caller closes it. */
 FILE *paths_data(const char *name);
 
-/* Adds the path that somebody has typed as NAME, with the home folder for "~/"
- * as a shell has it. */
+/* Adds NAME, a path that somebody typed, expanding "~/" as a shell does. */
 void paths_add_typed(const char *name, struct text *path);
 
-/* The words for an errno value or PATHS_NONE. */
+/* The words for an errno value, PATHS_NONE or PATHS_SLOW. */
 const char *paths_error(int error);
 
-/* Opens a file for reading; -1 or NULL, and errno, also where it is no regular
- * file: a device or a pipe could keep us waiting for ever. */
+/* Opens a regular file for reading; otherwise -1 or NULL, and errno. Devices
+ * and pipes are refused, as they could block forever. */
 int paths_open(const char *path);
 FILE *paths_stream(const char *path);
 
-/* Appends whole lines, WORDS, to the file NAME of the state folder, also behind
- * a line that was torn; any number of programs may. Returns 0 or an errno
- * value. */
+/* Appends WORDS, whole lines of LENGTH bytes, to the file NAME in the state
+ * folder, after ending a torn last line. Any number of programs may do so at
+ * once. Returns 0, PATHS_NONE or an errno value. */
 int paths_append(const char *name, const char *words, size_t length);
 
-/* Like atomic_file_start, but waits a fifth of a second for somebody else who
+/* Like atomic_file_start, but waits up to a fifth of a second if somebody else
  * is saving in this folder. */
 int paths_replace(struct atomic_file *file, const char *path);
 

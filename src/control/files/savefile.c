@@ -14,18 +14,18 @@
 #include "util/exit.h"
 
 enum {
-	WORDS_SIZE = 1 << 20,	/* a position of a hundred thousand houses */
-	STEP_WORK = 4096,	/* moves */
-	MOVE_BYTES = 64,	/* of a line take the time of a move */
-	GO_WORK = 64		/* game_go plays so many again, or fewer */
+	WORDS_SIZE = 1 << 20,	/* a position with a hundred thousand houses */
+	STEP_WORK = 4096,	/* moves in a step */
+	MOVE_BYTES = 64,	/* bytes of a line that count as a move */
+	GO_WORK = 64		/* game_go replays so many moves, or fewer */
 };
 
 #define SWAP_LINE "swap\n"
 
-/* Between values, as in util/lines.h. */
+/* What separates values, as in util/lines.h. */
 #define SPACE " \t\v\f\x1c\x1d\x1e\x1f"
 
-/* False; WORD is what is wrong, or NULL. */
+/* Returns false. WORD, if not NULL, is what is wrong. */
 static bool savefile_complain(struct savefile_reader *reader,
 		const char *word, const char *why)
 {
@@ -44,8 +44,8 @@ static bool savefile_check(struct savefile_reader *reader, enum status status)
 
 /* -- the lines that begin with "# " ---------------------------------------- */
 
-/* What a saved game need not say: the usual, with SETTINGS' display and tutor
- * and, since the record states them, size and start. */
+/* The defaults that a saved game need not state; with the display, tutor and
+ * start of SETTINGS, and its size, which the record states. */
 static struct settings savefile_usual(const struct settings *settings)
 {
 	struct settings usual;
@@ -74,8 +74,8 @@ static bool savefile_read_version(struct savefile_reader *reader)
 	return true;
 }
 
-/* Before the moves AT means behind all of them; later, those up to here. To
- * and fro costs nothing: game_go waits for the next move. */
+/* In the head, "at" counts all moves that follow; later, those above it. Going
+ * to and fro is cheap: game_go is put off until the next move. */
 static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 {
 	int64_t at = field_number(value, INT64_MAX);
@@ -224,7 +224,7 @@ static bool savefile_read_swap(struct savefile_reader *reader)
 
 /* -- line by line ---------------------------------------------------------- */
 
-/* The values, which are no numbers, of a line that has WORDS behind an 's'. */
+/* The values, none of them a number, of the line 's' followed by WORDS. */
 static struct line savefile_line_of(const char *words)
 {
 	struct line line = { .count = 0, .value = { LINES_NO_VALUE,
@@ -238,7 +238,7 @@ static struct line savefile_line_of(const char *words)
 	return line;
 }
 
-/* False at the end, or where something is wrong. */
+/* Returns false at the end of the file or after an error. */
 static bool savefile_read_line(struct savefile_reader *reader)
 {
 	bool marked = lines_marked(&reader->lines, '#', reader->words,
@@ -265,13 +265,13 @@ static bool savefile_read_line(struct savefile_reader *reader)
 		savefile_read_header(reader, &line) && savefile_set_up(reader);
 }
 
-/* Whether there are the moves that the head tells of. */
+/* Whether there are as many moves as the head says. */
 static bool savefile_may_be_at(const struct savefile_reader *reader)
 {
 	return reader->at < 0 || (uint64_t)reader->at <= reader->game.total;
 }
 
-/* Behind the last line, unless one was wrong. */
+/* After the last line, unless a line was wrong. */
 static bool savefile_end(struct savefile_reader *reader)
 {
 	int error = reader->lines.error;
@@ -305,7 +305,7 @@ void savefile_start(struct savefile_reader *reader, int fd,
 	reader->lines.most = WORDS_SIZE;
 }
 
-/* Of the line that was read last. */
+/* The work that the last line took, in moves. */
 static int savefile_line_work(const struct savefile_reader *reader)
 {
 	int64_t bytes = lines_offset(&reader->lines) - reader->lines.begin;
@@ -324,7 +324,7 @@ enum savefile_step savefile_step(struct savefile_reader *reader)
 			return SAVEFILE_MORE;
 	}
 	good = !reader->status && savefile_end(reader);
-	/* undoes the moves that were undone */
+	/* undo what "at" in the head says */
 	if (reader->at >= 0 && savefile_may_be_at(reader))
 		reader->count = (size_t)reader->at;
 	savefile_go(reader);
@@ -351,8 +351,7 @@ void savefile_done(struct savefile_reader *reader)
 	reader->words = reader->position = NULL;
 }
 
-/* To the end; takes the game if it is good, or at least begun where that is
- * enough. */
+/* Reads to the end; takes the game if it is good or, if lenient, has begun. */
 static enum status savefile_read_on(struct savefile_reader *reader,
 		struct settings *settings, struct game *game,
 		struct text *reason)
@@ -403,7 +402,7 @@ static void savefile_write_position(FILE *file, const struct board *board)
 	free(words);
 }
 
-/* Whether the analyser would play it. */
+/* Whether the analyser's rules apply. */
 static bool savefile_is_analysers(const struct board *first)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -466,8 +465,8 @@ static void savefile_write_head(FILE *file, const struct settings *settings,
 		rules->seeds);
 }
 
-/* Writes HOUSE, or a swap, and a line end at AT, as fprintf would, of which
- * millions take a second; returns the place behind. */
+/* Writes the line for HOUSE, or for a swap, AT; returns where it ends. With
+ * fprintf, millions of moves would take a second. */
 static char *savefile_write_house(char *at, int64_t house)
 {
 	char digits[20];

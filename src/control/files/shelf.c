@@ -68,7 +68,7 @@ struct timespec shelf_time(const struct stat *file)
 
 /* -- the games put aside --------------------------------------------------- */
 
-/* The number of the game in ENTRY, or -1. */
+/* The number of the saved game ENTRY, or -1 for other files. */
 static long shelf_game_number(const char *entry)
 {
 	long number = shelf_number(entry, SHELF_GAME);
@@ -76,7 +76,7 @@ static long shelf_game_number(const char *entry)
 	return number > 0 ? number : strcmp(entry, SHELF_GAME) == 0 ? 0 : -1;
 }
 
-/* The last first; of those that are equally old the higher number. */
+/* Last played first; among equals, the highest number. */
 static int shelf_compare(const void *one, const void *other)
 {
 	const struct shelf_game *a = one, *b = other;
@@ -88,20 +88,20 @@ static int shelf_compare(const void *one, const void *other)
 	return (a->number < b->number) - (a->number > b->number);
 }
 
-/* As many numbers as are listed, the newest first. */
+/* The numbers of the games to be listed, newest first. */
 struct shelf_newest {
 	size_t count;
 	long numbers[SHELF_MOST];
 };
 
-/* The game without a number is what the last program left; all others were put
- * aside in their order. */
+/* The game without a number was left by the last program; the others were put
+ * aside in order of their numbers. */
 static bool shelf_is_newer(long number, long than)
 {
 	return than && (!number || number > than);
 }
 
-/* Puts NUMBER in its place, once; of too many the oldest goes. */
+/* Inserts NUMBER in order, once; drops the oldest if there are too many. */
 static void shelf_insert(struct shelf_newest *newest, long number)
 {
 	long *numbers = newest->numbers;
@@ -117,7 +117,7 @@ static void shelf_insert(struct shelf_newest *newest, long number)
 	numbers[i] = number;
 }
 
-/* By their names alone, since there may be any number. */
+/* Goes by names alone, as there may be any number of files. */
 static struct shelf_newest shelf_find_newest(void)
 {
 	struct shelf_newest newest = { .count = 0 };
@@ -135,7 +135,7 @@ static struct shelf_newest shelf_find_newest(void)
 	return newest;
 }
 
-/* One more than any game put aside has. */
+/* One more than the highest number of a game put aside. */
 static long shelf_next_number(void)
 {
 	struct shelf_newest newest = shelf_find_newest();

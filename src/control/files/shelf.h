@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Where games are kept without being asked: $XDG_STATE_HOME/kalah (autosave.h).
- * A file goes by NAME.NUMBER, or NAME for 0.
+ * The folder of games saved automatically: $XDG_STATE_HOME/kalah (autosave.h).
+ * File names are NAME.NUMBER, or NAME if NUMBER is 0.
  *
  * Functions that return int return 0, PATHS_NONE or an errno value.
  */
@@ -20,22 +20,22 @@
 
 bool shelf_path(const char *name, long number, char path[PATHS_SIZE]);
 
-/* The number behind NAME and a dot in ENTRY, or 0. */
+/* The number after NAME and a dot in ENTRY, or 0. */
 long shelf_number(const char *entry, const char *name);
 
-/* The folder, NULL if it cannot be read. */
+/* The folder, or NULL if it cannot be read; the caller closes it. */
 DIR *shelf_open(void);
 
-/* Renames the file PATH, which is claimed (util/claim.h), to NUMBER or the
- * first free one after it; or to a game with a number of its own. PATH becomes
- * that name. */
+/* Renames the file PATH, which the caller has claimed (util/claim.h), to NAME
+ * with NUMBER or the next number that is free; putting aside picks a new
+ * highest number for a game. PATH becomes the new name. */
 int shelf_rename(char path[PATHS_SIZE], const char *name, long number);
 int shelf_put_aside(char path[PATHS_SIZE]);
 
-/* When FILE was last written to, as finely as the system tells. */
+/* When FILE was last written, as precisely as the system tells. */
 struct timespec shelf_time(const struct stat *file);
 
-/* A game that nobody plays. */
+/* A game that no program is playing. */
 struct shelf_game {
 	long number;
 	struct timespec time;	/* when it was last played */
@@ -45,12 +45,14 @@ struct shelf_game {
 
 enum { SHELF_MOST = 200 };
 
-/* The last played first, to be freed; returns how many. Of more than SHELF_MOST
- * those that were put aside last, and the one that a start would go on with. */
+/* Lists games, last played first, in *GAMES, to be freed; returns their number,
+ * at most SHELF_MOST: those put aside last and what the next start would
+ * continue. */
 size_t shelf_list(struct shelf_game **games);
 
-/* Claims GAME for FD, PATH being where it is; EBUSY if another program has it
- * or the name is that of another game by now. And deletes it. */
+/* Claims GAME, setting PATH and *FD, which the caller closes. EBUSY if another
+ * program has claimed it or the name now belongs to another game. The second
+ * deletes the game instead. */
 int shelf_claim(const struct shelf_game *game, char path[PATHS_SIZE], int *fd);
 int shelf_delete(const struct shelf_game *game);
 

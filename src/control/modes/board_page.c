@@ -7,7 +7,7 @@
 
 /* -- drawing --------------------------------------------------------------- */
 
-/* What is known of the game that is seen. */
+/* The analysis of the game that is shown; empty for another than MATCH. */
 static const struct analysis *board_page_analysis(const struct desk *desk)
 {
 	static const struct analysis nothing;
@@ -15,7 +15,7 @@ static const struct analysis *board_page_analysis(const struct desk *desk)
 	return desk->seen == &desk->match ? &desk->analysis : &nothing;
 }
 
-/* In the place of a preview, for both have signs. */
+/* Values replace the preview, as both use the signs at the houses. */
 static void board_page_add_values(const struct analysis *analysis,
 		struct scene *scene)
 {
@@ -29,7 +29,7 @@ static void board_page_add_values(const struct analysis *analysis,
 	scene->preview = NULL;
 }
 
-/* The last ply in which seeds were sown; a best line may begin with a swap. */
+/* The last ply that was not a swap; a best line may begin with a swap. */
 static const struct ply *board_page_last(const struct game *game)
 {
 	const struct ply *last = game_last(game);
@@ -58,7 +58,7 @@ static void board_page_draw_board(struct desk *desk,
 	board_view_draw(&desk->screen, &scene);
 }
 
-/* The moves, and below them what they were worth, once all is over. */
+/* Draws the moves, and once the game is over the plot below them. */
 static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 		const struct story *story)
 {
@@ -92,7 +92,7 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 
 	board_page_draw_moves(desk, page, &story);
 	board_page_draw_board(desk, page, &story.naming);
-	/* what is asked takes the cursor from the board */
+	/* last, so that a prompt takes the cursor from the board */
 	words_fill(&story, &words);
 	if (page->speak)
 		page->speak(page->speaker, &words);
@@ -153,7 +153,7 @@ static void board_page_set(struct desk *desk, const char *name, int by)
 	desk_note(desk, "%s: %s", field->label, words);
 }
 
-/* Skips themes that look like another here. */
+/* Skips themes that look the same on this terminal. */
 void board_page_change_theme(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -171,7 +171,7 @@ void board_page_turn(struct mode *mode)
 	board_page_set(mode->desk, "turned", 1);
 }
 
-/* The ends are ends. */
+/* Stops at either end. */
 void board_page_change_speed(struct mode *mode)
 {
 	struct desk *desk = mode->desk;

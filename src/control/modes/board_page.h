@@ -1,31 +1,31 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The screen with a board, in play and in review, and the commands that change
- * nothing but what is seen there. */
+/* The screen with a board, as in play and review, and the commands that change
+ * only what is seen there. */
 #ifndef KALAH_CONTROL_MODES_BOARD_PAGE_H
 #define KALAH_CONTROL_MODES_BOARD_PAGE_H
 
 #include "control/modes/desk.h"
 #include "control/modes/words.h"
 
-/* What play and review have each. */
+/* What differs between the modes that show it. */
 struct board_page {
-	const struct anim *anim;	/* that is running, or NULL */
+	const struct anim *anim;	/* in progress, or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
-	int back;		/* lines the moves are scrolled back */
-	/* says something else about the position; may be NULL */
+	int back;		/* lines that moves are scrolled back */
+	/* replaces words about the position; may be NULL */
 	void (*speak)(void *speaker, struct words *words);
 	void *speaker;
 };
 
-/* How many mistakes there are to learn from; false if none is known. */
+/* Adds the number of mistakes to learn from; false if none is known. */
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
 
-/* Brings BACK into range. */
+/* Draws all but the foot. Brings BACK into range. */
 void board_page_draw(struct desk *desk, struct board_page *page);
 
-/* Commands: a hint; the value of every house, or no more; another theme;
- * turning the board; sowing faster (BY is -1) or slower. */
+/* Commands: give a hint; show or hide the value of every house; change the
+ * theme; turn the board; sow faster (BY is -1) or slower (1). */
 command_run board_page_hint, board_page_show_values, board_page_change_theme,
 	board_page_turn, board_page_change_speed;
 

@@ -86,8 +86,8 @@ static void desk_write_settings(struct job *job)
 	writing->error = config_write(&writing->before, &writing->now);
 }
 
-/* What could not be written is still to be; but a swap of sides since then
- * never was. */
+/* What could not be written is still to be saved; but not a swap of sides since
+ * then, which is never saved. */
 static void desk_forget(struct desk *desk)
 {
 	const struct remembering *writing = &desk->remembering;
@@ -99,8 +99,7 @@ static void desk_forget(struct desk *desk)
 		if (before != field_get(field, &writing->now))
 			field_set(field, &desk->remembered, before);
 	}
-	/* what the last command has to say comes first; then this is said at
-	 * the end */
+	/* a command's note comes first; loop_end reports this */
 	if (desk->said_forgotten || desk->note[0] || desk->quit)
 		return;
 	desk_note(desk, "The settings cannot be saved: %s",
@@ -156,12 +155,12 @@ void desk_follow(struct desk *desk)
 {
 	int error;
 
-	/* advice may have been asked for in a review */
+	/* a hint may have been asked for in the review */
 	if (desk->analysis.hinted || desk->analysis.values)
 		match_help(&desk->match);
 	if (!desk_is_settled(desk))
 		return;
-	/* before the game, whose journal tells that it was noted */
+	/* before the game is saved, as the journal has its ID */
 	results_follow(&desk->results, &desk->match);
 	if (match_has_ended(&desk->match))
 		results_weigh(&desk->results, &desk->match, desk_report(desk));

@@ -8,9 +8,9 @@
 #include "control/modes/variation.h"
 
 enum {
-	LOOK = 50000,		/* microseconds between two at the judge */
-	FEW_LINES = 4,		/* have no room for all sentences */
-	MORE = 2		/* columns of the mark that there is more */
+	LOOK = 50000,		/* microseconds between looks at the judge */
+	FEW_LINES = 4,		/* fewer have no room for all sentences */
+	MORE = 2		/* columns of the mark for more lines */
 };
 
 /* -- a task ---------------------------------------------------------------- */
@@ -23,14 +23,14 @@ static void exercise_leave(struct mode *mode)
 	play_done(&exercise->play);
 }
 
-/* A task, or the same again, begins. */
+/* Resets what belongs to the last attempt. */
 static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
 	exercise->waits = exercise->line = 0;
 }
 
-/* Tries the house that waits to be tried, if it can be judged by now. */
+/* Tries the house that waits, if it can be judged by now. */
 static void exercise_judge(struct exercise *exercise)
 {
 	struct text why = TEXT_IN(exercise->after);
@@ -72,7 +72,7 @@ void exercise_go(struct mode *mode)
 		desk_note(desk, "This is the first one.");
 		return;
 	}
-	/* a key too many would mean something else in the game */
+	/* stay: an extra key would mean something else in the game */
 	if (!source->first) {
 		desk_note(desk, "%s Esc goes back.", source->end);
 		return;
@@ -115,7 +115,7 @@ void exercise_repeat(struct mode *mode)
 	exercise_begin(exercise);
 }
 
-/* The right house now, or 0, which is said. */
+/* A right house, or 0 after saying why there is none. */
 static int64_t exercise_find(struct exercise *exercise)
 {
 	struct desk *desk = exercise->play.mode.desk;
@@ -153,8 +153,7 @@ void exercise_show(struct mode *mode)
 	exercise_try(&exercise->play, house);
 }
 
-/* Before, it would tell as much as to show it; and a lesson has nothing good to
- * go on with. */
+/* Not before the task is solved, nor in a lesson, where play is poor. */
 static bool exercise_has_line(const struct exercise *exercise)
 {
 	return exercise->attempt.solved && !exercise->attempt.source->first &&
@@ -173,7 +172,7 @@ void exercise_show_line(struct mode *mode)
 			"Solve it first, or s shows it.");
 }
 
-/* What is asked, on few lines in few words. */
+/* What is asked; briefly if there are few lines. */
 static const char *exercise_before(const struct exercise *exercise)
 {
 	const struct task *task = &exercise->attempt.task;
@@ -183,7 +182,7 @@ static const char *exercise_before(const struct exercise *exercise)
 		task->before;
 }
 
-/* What is said of the last try, or of help. */
+/* The answer to the last try, or a hint. */
 static const char *exercise_after(const struct exercise *exercise)
 {
 	return exercise->waits ? "Thinking about it..." :
@@ -229,7 +228,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 	return exercise->waits ? now + LOOK : now;
 }
 
-/* "Problem 14 of 240  **-". */
+/* Adds "Problem 14 of 240  **-". */
 static void exercise_add_title(const struct attempt *attempt,
 		struct text *text)
 {
@@ -239,14 +238,14 @@ static void exercise_add_title(const struct attempt *attempt,
 			TASK_STARS - attempt_stars(attempt), "---");
 }
 
-/* The line of WORDS that is to be read now, of all that fit into COLS. */
+/* Adds the line of WORDS to be read now, wrapped at COLS. */
 static void exercise_add_line(const struct exercise *exercise,
 		const char *words, int cols, struct text *text)
 {
 	int lines = text_lines(words, cols), length = 0;
 	const char *rest = words;
 
-	/* but for the last one they end in a mark */
+	/* leave room for the mark */
 	cols -= lines > 1 ? MORE : 0;
 	for (int i = 0; i <= exercise->line && *rest; i++) {
 		words = rest;
@@ -258,8 +257,8 @@ static void exercise_add_line(const struct exercise *exercise,
 			glyphs->down);
 }
 
-/* Title, task and answer; on few lines the last of them. What is asked follows
- * the title if it fits there. */
+/* Shows title, task and answer; on few lines only the answer or, before it, the
+ * task. The task follows the title if it fits there. */
 static void exercise_speak(void *speaker, struct words *words)
 {
 	const struct exercise *exercise = speaker;

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tasks on the board: a position at which a person tries houses until one is
- * right. */
+/* Tasks on the board: a person tries houses until one is right. */
 #ifndef KALAH_CONTROL_MODES_EXERCISE_H
 #define KALAH_CONTROL_MODES_EXERCISE_H
 
@@ -9,24 +8,25 @@
 #include "control/teach/attempt.h"
 
 struct exercise {
-	struct play play;	/* the board; its mode is the exercise's */
+	struct play play;	/* first; its mode is that of the exercise */
 	struct attempt attempt;
-	int64_t waits;		/* a house that is to be judged, or 0 */
-	bool skipped;		/* the command only ended the animation */
-	char after[200];	/* what was said last, or empty */
-	int line;		/* of it, where there is room for one */
+	int64_t waits;		/* a house not yet judged, or 0 */
+	bool skipped;		/* this command only ended the animation */
+	char after[200];	/* the last answer or hint, or empty */
+	int line;		/* the line of it shown where only one fits */
 };
 
-/* Opens task NUMBER of SOURCE, which has it, over what is on the desk; CONTEXT
- * must last until it is closed. */
+/* Opens task NUMBER of SOURCE, which must exist, in place of the game. CONTEXT
+ * must stay valid until it is closed. */
 void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number);
 void exercise_done(struct exercise *exercise);
 
-/* Commands: the house BY beside, or once solved the task BY on; sowing the
- * chosen one, or going on; a click; the task BY on; the same again; help that
- * costs stars; the right house; the best line; the sentence read on by BY lines
- * on a screen with one; and back to the game. */
+/* Commands: choose the next house in direction BY or, once solved, go to the
+ * next task; sow the chosen house, or go on; click; go to the next (BY is 1) or
+ * previous task; begin again; get a hint, which costs a star; show a right
+ * house, which costs all; show the best line; scroll the sentence by BY lines
+ * if only one fits; go back to the game. */
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_show_line,
 	exercise_scroll, exercise_close;

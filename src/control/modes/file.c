@@ -15,7 +15,7 @@
 
 /* -- typing ---------------------------------------------------------------- */
 
-/* Records go by other names than games. */
+/* Exports have names of their own. */
 static char *file_name(struct file *file)
 {
 	return file->names[file->purpose == FILE_EXPORT];
@@ -69,7 +69,7 @@ static void file_note_found(struct desk *desk, const struct completion *found)
 			found->names[i]));
 }
 
-/* Completes as far as there is only one way. */
+/* Completes the name as far as it is unambiguous. */
 void file_complete(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
@@ -89,7 +89,7 @@ void file_complete(struct mode *mode)
 		file_note_found(mode->desk, &found);
 }
 
-/* Of a long name the end is seen, where it is typed. */
+/* Shows the end of a long name, where it is typed. */
 static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 {
 	static const char *const verbs[] = {
@@ -145,7 +145,7 @@ bool file_hear(struct file *file)
 		return false;
 	desk_note(file->mode.desk, "%s: %s", writing->label, writing->error ?
 		paths_error(writing->error) : writing->done);
-	/* at the end nobody sees the note */
+	/* after quitting nobody sees the note */
 	writing->said = !file->mode.desk->quit;
 	free(writing->words);
 	writing->words = NULL;
@@ -181,7 +181,7 @@ static void file_write(struct file *file)
 
 /* -- reading --------------------------------------------------------------- */
 
-/* Whether a game would be given up that is not kept elsewhere. */
+/* Whether a game would be lost unless it is saved. */
 static bool file_gives_up(const struct match *match)
 {
 	return match_is_on(match) && match->touched;
@@ -216,8 +216,8 @@ static void file_ask_to_overwrite(const struct file *file)
 
 static const struct mode_kind file_loading;
 
-/* Asks before a game is given up or overwritten; overwrites nothing else, of
- * which the first step of reading tells enough. */
+/* Asks before replacing a game or overwriting a saved game; overwrites nothing
+ * else. One step of reading is enough to recognize a saved game. */
 static void file_judge(struct file *file, enum savefile_step step)
 {
 	struct desk *desk = file->mode.desk;
@@ -244,7 +244,8 @@ static void file_judge(struct file *file, enum savefile_step step)
 	}
 }
 
-/* A bare record has standard rules, as exported. */
+/* Reads the file FD, which is taken over; -1 with errno if it cannot be opened.
+ * A bare record gets standard rules, as when exported. */
 static void file_read(struct file *file, int fd)
 {
 	struct settings settings = file->mode.desk->settings;
@@ -278,7 +279,7 @@ static int64_t file_go_on(struct mode *mode, int64_t now)
 	return now;
 }
 
-/* In hundreds of thousands, so that the terminal is left alone. */
+/* Counts in steps of 100,000 to spare the terminal. */
 static void file_add_progress(struct mode *mode, int columns, struct text *text)
 {
 	struct file *file = (struct file *)mode;
@@ -376,7 +377,7 @@ void file_begin(struct file *file, const char *name)
 		strcpy(file->names[0], name);
 }
 
-/* What could not be written in time may be in use still. */
+/* Does not free what the worker may still be writing. */
 void file_done(struct file *file)
 {
 	file_close(file);

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The name of a file is typed, and the game saved, loaded or exported. */
+/* Saving, loading and exporting games under a name that is typed. */
 #ifndef KALAH_CONTROL_MODES_FILE_H
 #define KALAH_CONTROL_MODES_FILE_H
 
@@ -12,48 +12,49 @@ enum { FILE_NAME_SIZE = 1024 };
 
 enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
 
-/* A file that is being written, while WORDS are there. */
+/* A file being written; WORDS is NULL if there is none. */
 struct file_writing {
 	struct job job;
 	char *words;
 	size_t length;
 	char path[PATH_MAX];
 	char label[60];
-	const char *done;	/* what is said then, */
-	bool said;		/* and whether that can be seen */
+	const char *done;	/* to be noted on success */
+	bool said;		/* the result was shown */
 	int error;
 };
 
 struct file {
 	struct mode mode;
 	enum file_purpose purpose;
-	char names[2][FILE_NAME_SIZE];	/* of games, of records */
-	char before[FILE_NAME_SIZE];	/* what Esc brings back */
-	char path[PATH_MAX];	/* of the file named, */
+	char names[2][FILE_NAME_SIZE];	/* for games, and for exports */
+	char before[FILE_NAME_SIZE];	/* NAME before typing, for Esc */
+	char path[PATH_MAX];	/* of the named file */
 	char label[60];		/* as shown */
-	bool proposed;		/* the name is; typing begins another one */
-	bool kept;		/* it is one of our own */
-	bool reads;		/* what is there is read or asked about: */
+	bool proposed;		/* the name is a proposal: typing replaces it */
+	bool kept;		/* PATH is a game saved automatically */
+	bool reads;		/* READER is in use, and FD, unless -1 */
 	int fd;
 	struct savefile_reader reader;
 	struct file_writing writing;
 };
 
-/* FILE is zeroed; NAME (may be NULL) is what games are called at first. */
+/* FILE must be zeroed. NAME (may be NULL) is proposed first for games. */
 void file_begin(struct file *file, const char *name);
 void file_done(struct file *file);
 
-/* Loads the game in the file PATH, one that was kept and is claimed by FD,
- * which is taken over, and goes on with it there. */
+/* Loads the automatically saved game in the file PATH, which FD has claimed,
+ * and continues it there. FD is taken over. */
 void file_load_kept(struct desk *desk, const char *path, int fd);
 
-/* Notes whether a file was written; false while that is not yet known. */
+/* Notes the result of writing a file; false while it is not known. */
 bool file_hear(struct file *file);
 
-/* Why the last one was not, as for desk_keep; 0 if that was said before. */
+/* Why the last file is not written, as for desk_keep; 0 if it is or
+ * reported. */
 int file_unwritten(struct file *file);
 
-/* Commands; BY is an enum file_purpose. */
+/* Commands; BY of file_open is an enum file_purpose. */
 command_run file_open, file_type, file_erase, file_clear, file_complete,
 	file_ok, file_cancel, file_stop;
 

@@ -13,7 +13,7 @@ enum { HELP_TEXT_SIZE = 6000, HELP_KEYS_MOST = 4,
 
 /* -- keys ------------------------------------------------------------------ */
 
-/* The marks on the board and in the list of moves, which no table has. */
+/* The marks on the board and in the list of moves. */
 static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 {
 	text_add(text,
@@ -26,13 +26,12 @@ static void help_add_marks(const struct glyphs *glyphs, struct text *text)
 		glyphs->pointer, glyphs->landing);
 }
 
-/* The page of keys called NAME. */
+/* A page of keys. */
 struct help_keys {
 	const char *name, *words;
 };
 
-/* Writes the keys to WORDS and cuts them at their headings; returns how many
- * pages that makes. */
+/* Writes the keys to WORDS, cut at their headings; returns how many pages. */
 static int help_cut_keys(const struct help *help, char words[HELP_TEXT_SIZE],
 		struct help_keys keys[HELP_KEYS_MOST])
 {
@@ -72,7 +71,7 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 		"  Whoever has more seeds at the end wins.\n");
 }
 
-/* The sentence of each rule from row FROM to TO for its value in this game. */
+/* Adds the sentence for the value of each rule, rows FROM to TO. */
 static void help_add_choices(const struct desk *desk, int from, int to,
 		struct text *text)
 {
@@ -81,8 +80,8 @@ static void help_add_choices(const struct desk *desk, int from, int to,
 	for (int i = from; i <= to; i++) {
 		const struct field *field = &rule_table[i];
 
-		/* sowing on leaves nothing to capture, and says so; nobody
-		 * misses a swap who has not heard of it */
+		/* with relay sowing there are no captures, as its help says; a
+		 * swap is only mentioned where there is one */
 		if ((i != RULE_CAPTURE || rules->relay != RELAY_ON) &&
 		    (i != RULE_SWAP || rules->swap))
 			text_add(text, "  %s\n", field->choices[
@@ -115,8 +114,8 @@ static void help_add_front(const struct desk *desk, int tab,
 		help_add_choices(desk, RULE_SOWING + 1, RULE_COUNT - 1, text);
 }
 
-/* The names of all pages, and the words of that which is seen; beyond either
- * end is the other. */
+/* Adds the names of all pages to TITLE and the words of the one shown to TEXT.
+ * Wraps around at either end. */
 static void help_add_page(struct help *help, char title[SCREEN_TITLE],
 		struct text *text)
 {
@@ -163,7 +162,7 @@ static const struct mode_kind help_kind = {
 	.context = CONTEXT_HELP, .draw_over = help_draw, .deaf = true
 };
 
-/* What was opened elsewhere is asked for its keys. */
+/* Over the board it begins with the rules, elsewhere with the keys. */
 void help_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -187,7 +186,7 @@ void help_turn(struct mode *mode)
 	help->from = 0;
 }
 
-/* Too far down is brought back when it is drawn. */
+/* Scrolling too far is corrected when drawing. */
 void help_scroll(struct mode *mode)
 {
 	struct help *help = (struct help *)mode;

@@ -25,7 +25,7 @@ static void kept_stop_reading(struct kept *kept)
 	kept->reads = false;
 }
 
-/* "P1: You, 12 seeds." */
+/* Adds "P1 human: 12". */
 static void kept_add_player(const struct settings *settings,
 		const struct game *game, enum player player, struct text *text)
 {
@@ -52,7 +52,7 @@ static void kept_describe(const struct settings *settings,
 		text_add(text, "P%d to move\n", game->now.mover + 1);
 }
 
-/* The row that is being read is known now. */
+/* Describes the game just read, or says what is WRONG (may be NULL). */
 static void kept_note(struct kept *kept, const char *wrong)
 {
 	struct kept_row *row = &kept->rows[kept->reading];
@@ -87,7 +87,7 @@ static bool kept_begin_reading(struct kept *kept)
 	return true;
 }
 
-/* The next row to read, that which is chosen first; or -1. */
+/* The next row to read, the chosen one first; or -1. */
 static int kept_next(const struct kept *kept)
 {
 	if (kept->count && !kept->rows[kept->chosen].known)
@@ -98,7 +98,7 @@ static int kept_next(const struct kept *kept)
 	return -1;
 }
 
-/* One step of reading at a time, so that keys come first. */
+/* Reads one step at a time, so that keys come first. */
 static int64_t kept_tick(struct mode *mode, int64_t now)
 {
 	struct kept *kept = (struct kept *)mode;
@@ -143,7 +143,7 @@ static void kept_list(struct kept *kept)
 		kept->chosen = kept->count ? kept->count - 1 : 0;
 }
 
-/* When it was last played. */
+/* Adds when it was last played. */
 static void kept_add_time(const struct shelf_game *game, struct text *text)
 {
 	char time[40] = "";
@@ -256,7 +256,7 @@ void kept_continue(struct mode *mode)
 		file_load_kept(mode->desk, path, fd);
 }
 
-/* Chooses a row, or takes the one that is chosen already. */
+/* Chooses the row that was clicked, or continues its game if it is chosen. */
 void kept_click(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;

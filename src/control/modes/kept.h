@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of games that were put aside, to go on with one. */
+/* The list of games saved automatically, to continue one of them. */
 #ifndef KALAH_CONTROL_MODES_KEPT_H
 #define KALAH_CONTROL_MODES_KEPT_H
 
@@ -8,31 +8,31 @@
 #include "control/files/shelf.h"
 #include "control/modes/desk.h"
 
-enum { KEPT_MOST = SHELF_MOST };	/* games in the list */
+enum { KEPT_MOST = SHELF_MOST };	/* games listed */
 
-/* What is known of a game; it is read while the list is there. */
+/* What is known of a game; they are read while the list is open. */
 struct kept_row {
 	bool known;
 	struct rules rules;
 	size_t moves;
-	char words[300];	/* what there is to say of it */
+	char words[300];	/* a description */
 };
 
 struct kept {
 	struct mode mode;
-	struct shelf_game *games;	/* the last played first */
-	struct kept_row *rows;	/* as many */
+	struct shelf_game *games;	/* last played first */
+	struct kept_row *rows;	/* one for each game */
 	int count, chosen;
-	int from;		/* the first line seen */
-	bool asks;		/* whether to delete a game */
-	bool reads;		/* a game is being read: */
+	int from;		/* the first row shown */
+	bool asks;		/* asking whether to delete the chosen game */
+	bool reads;		/* READER is reading game READING from FD */
 	int reading, fd;
 	struct savefile_reader reader;
 };
 
 void kept_done(struct kept *kept);
 
-/* Commands. */
+/* Commands; BY is a number of rows. */
 command_run kept_open, kept_move, kept_click, kept_continue, kept_ask_to_delete,
 	kept_close;
 

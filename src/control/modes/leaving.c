@@ -13,7 +13,7 @@ void leaving_start_new(struct desk *desk)
 	if (words.length)
 		desk_note(desk, "%s", words.at);
 	autosave_leave(desk->autosave, &desk->match);
-	/* only the first one is */
+	/* until the first game with a move */
 	desk->newcomer &= desk->match.game.total == 0;
 	match_start(&desk->match);
 }
@@ -24,7 +24,7 @@ static void leaving_answer_new(struct desk *desk, bool yes)
 		leaving_start_new(desk);
 }
 
-/* For this game only: the user has set nothing. */
+/* REMEMBERED is swapped as well: this is no change of settings to be saved. */
 static void leaving_answer_swap(struct desk *desk, bool yes)
 {
 	if (!yes)

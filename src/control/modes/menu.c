@@ -12,9 +12,9 @@
 #include "control/modes/results_page.h"
 #include "view/menu_view.h"
 
-enum { LOOK = 50000 };		/* microseconds between two at the search */
+enum { LOOK = 50000 };		/* microseconds between looks at the search */
 
-/* All rules at once: no member of the settings, but a row like any. */
+/* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
 	.type = FIELD_CHARACTER, .help = "a variant by name: all rules at once"
 };
@@ -44,7 +44,7 @@ static void menu_list_rows(struct menu *menu)
 	assert(menu->count <= MENU_ROWS);
 }
 
-/* Of the chosen row; NULL if it is a button. */
+/* The field of the chosen row; NULL for a button. */
 static const struct field *menu_field(const struct menu *menu)
 {
 	return menu->rows[menu->row].field;
@@ -52,7 +52,7 @@ static const struct field *menu_field(const struct menu *menu)
 
 /* -- changing -------------------------------------------------------------- */
 
-/* Shows at once what can be. */
+/* Applies display settings at once. */
 static void menu_changed(struct menu *menu)
 {
 	screen_set(&menu->mode.desk->screen, &menu->now->display);
@@ -63,7 +63,7 @@ static void menu_step_preset(struct menu *menu, int by)
 	const struct preset *preset = rules_preset(&menu->now->rules);
 	int i = preset ? (int)(preset - preset_table) : by > 0 ? -1 : 0;
 
-	/* a second name of the same rules is no step */
+	/* skip second names for the same rules */
 	do {
 		i = (i + by + PRESET_COUNT) % PRESET_COUNT;
 		preset = &preset_table[i];
@@ -82,7 +82,7 @@ static void menu_step_value(struct menu *menu, int by)
 	menu_changed(menu);
 }
 
-/* The menu, once a number typed has been set, or the nearest in range. */
+/* Sets the number typed, or the nearest in range, and returns the menu. */
 static struct menu *menu_finish_typing(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
@@ -146,7 +146,7 @@ void menu_change(struct mode *mode)
 	menu_step_value(menu_finish_typing(mode), mode->desk->command.by);
 }
 
-/* To the next row that is no heading; the ends are ends. */
+/* Moves to the next row that is not a heading; stops at either end. */
 void menu_move(struct mode *mode)
 {
 	struct menu *menu = menu_finish_typing(mode);
@@ -166,8 +166,8 @@ void menu_move_to_end(struct mode *mode)
 	menu->row = mode->desk->command.by > 0 ? menu->count - 1 : 1;
 }
 
-/* New rules hold from the next game on; before the first move that is this one,
- * unless STARTING one anyway. */
+/* Closes the menu. New rules hold from the next game; before the first move
+ * that means at once, unless a new game is STARTING anyway. */
 static void menu_finish(struct mode *mode, bool starting)
 {
 	struct desk *desk = mode->desk;
@@ -191,7 +191,7 @@ void menu_close(struct mode *mode)
 	menu_finish(mode, false);
 }
 
-/* Closes the menu for what a button does. */
+/* Closes the menu and does what the button PRESSed does. */
 static void menu_press(struct mode *mode, command_run *press)
 {
 	menu_finish(mode, press == leaving_new);
@@ -211,7 +211,7 @@ void menu_cancel(struct mode *mode)
 	desk_pop(mode->desk);
 }
 
-/* Takes a number typed, presses a button, or steps a value. */
+/* Takes the number typed, presses a button, or steps a value. */
 void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
@@ -225,7 +225,7 @@ void menu_ok(struct mode *mode)
 		menu_step_value(menu, 1);
 }
 
-/* Chooses a row, or takes the one that is chosen already. */
+/* Chooses the row that was clicked, or acts like Enter if it is chosen. */
 void menu_click(struct mode *mode)
 {
 	struct spot spot = mode->desk->command.spot;
@@ -246,8 +246,7 @@ void menu_open_help(struct mode *mode)
 
 /* -- drawing --------------------------------------------------------------- */
 
-/* Whether FIELD waits for the next game; before the first move that is this
- * one. */
+/* Whether FIELD waits for the next game; not so before the first move. */
 static bool menu_waits(const struct menu *menu, const struct field *field)
 {
 	return field && (field->scope == SCOPE_NEXT_GAME ||
@@ -255,14 +254,14 @@ static bool menu_waits(const struct menu *menu, const struct field *field)
 		menu->mode.desk->match.game.total > 0;
 }
 
-/* Whether FIELD waits with another value than the game goes by. */
+/* Whether FIELD waits with a value other than that of this game. */
 static bool menu_differs(const struct menu *menu, const struct field *field)
 {
 	const struct board *first = game_first(&menu->mode.desk->match.game);
 	struct settings holds = { .rules = first->rules,
 		.first = (int)first->mover, .start = menu->now->start };
 
-	/* of others nobody knows any more what they were */
+	/* whether the start was usual is all that a game tells */
 	if (starting_is_usual(first) != !holds.start)
 		holds.start = !holds.start;
 
@@ -283,7 +282,7 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 	else if (field == menu_field(menu) && menu->typed >= 0)
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (field->type == FIELD_CHARACTER && field_get(field, menu->now))
-		/* as far as it can be shown here */
+		/* as far as this terminal can show it */
 		text_add(text, "%s", menu->mode.desk->screen.theme.seed);
 	else
 		field_add_label(field, menu->now, text);
@@ -322,7 +321,7 @@ static void menu_add_worth(const struct menu *menu, struct text *text)
 			winner + 1, value < 0 ? -value : value);
 }
 
-/* Which start it would be, and what that is worth. */
+/* Says which start it would be, and what that is worth. */
 static void menu_explain_start(const struct menu *menu, struct text *text)
 {
 	const struct settings *now = menu->now;
@@ -335,7 +334,7 @@ static void menu_explain_start(const struct menu *menu, struct text *text)
 	menu_add_worth(menu, text);
 }
 
-/* What the chosen row is about, and what its value means. */
+/* Explains the chosen row and its value. */
 static void menu_explain(const struct menu *menu, struct text *text)
 {
 	const struct field *field = menu_field(menu);
@@ -348,7 +347,7 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		help = preset ? preset->help : NULL;
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
 		help = field_choice(field, menu->now)->help;
-	/* the tables have it as it stands in --help */
+	/* help texts begin in lower case, as for --help */
 	if (field->scope == SCOPE_NEXT_START)
 		menu_explain_start(menu, text);
 	else
@@ -363,7 +362,7 @@ static void menu_explain(const struct menu *menu, struct text *text)
 			field_most(field));
 }
 
-/* From when on the chosen row holds. */
+/* When the chosen row takes effect. */
 static const char *menu_scope(const struct menu *menu)
 {
 	const struct field *field = menu_field(menu);
@@ -394,8 +393,7 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	menu->from = menu_view_draw(&desk->screen, &page);
 }
 
-/* While a start is chosen, finds out what it is worth, which of a fair one is
- * known. */
+/* While a start is chosen, finds out what it is worth; fair ones are ties. */
 static int64_t menu_tick(struct mode *mode, int64_t now)
 {
 	struct menu *menu = (struct menu *)mode;
@@ -423,7 +421,8 @@ static const struct mode_kind menu_kind = {
 	.deaf = true
 };
 
-/* Who is new and alone has been told to look for a computer here. */
+/* The row chosen at first: for newcomers without an opponent, that of a
+ * computer player, as they were told to look for it here. */
 static int menu_first(const struct menu *menu, const struct desk *desk)
 {
 	const struct field *wanted = desk->newcomer &&
@@ -436,7 +435,7 @@ static int menu_first(const struct menu *menu, const struct desk *desk)
 	return row;
 }
 
-/* The row that was chosen the last time still is. */
+/* The row that was chosen last stays chosen. */
 void menu_open(struct mode *mode)
 {
 	struct menu *menu = mode->desk->menu;

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options menu: every row of the settings' tables, over the board. */
+/* The options menu over the board: every row of the settings tables. */
 #ifndef KALAH_CONTROL_MODES_MENU_H
 #define KALAH_CONTROL_MODES_MENU_H
 
@@ -20,14 +20,14 @@ struct menu {
 	struct settings *now;
 	struct menu_row rows[MENU_ROWS];
 	int count;
-	int row;		/* chosen, no heading */
-	int from;		/* the first row seen */
-	int64_t typed;		/* digits typed so far, or -1 */
-	struct analysis_worth worth;	/* of the start that is chosen */
-	struct settings before;	/* when it was opened: Esc brings them back */
+	int row;		/* chosen; never a heading */
+	int from;		/* the first row shown */
+	int64_t typed;		/* the number typed so far, or -1 */
+	struct analysis_worth worth;	/* of the start, while that is chosen */
+	struct settings before;	/* as when opened, for Esc */
 };
 
-/* Commands; those with BY go that way. */
+/* Commands; BY is -1 or 1. */
 command_run menu_open, menu_change, menu_move, menu_move_to_end, menu_ok,
 	menu_click, menu_type_digit, menu_erase_digit, menu_set_default,
 	menu_start_new, menu_open_help, menu_close, menu_cancel;

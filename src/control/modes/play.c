@@ -9,12 +9,12 @@
 
 enum {
 	MS = 1000,		/* microseconds */
-	GLANCE = 400 * MS,	/* before a program moves */
-	FRAME = 16 * MS,	/* at least, however many seeds fall */
-	PROMPT_COLUMNS = 60	/* that the longest question takes */
+	GLANCE = 400 * MS,	/* pause before a program moves */
+	FRAME = 16 * MS,	/* between frames, at least */
+	PROMPT_COLUMNS = 60	/* needed for the longest question */
 };
 
-/* Forgets what was about another position. */
+/* Resets what was about another position. */
 static struct play *play_of(struct mode *mode)
 {
 	struct play *play = (struct play *)mode;
@@ -55,7 +55,7 @@ void play_sow_house(struct play *play, int64_t house)
 	match_play(&desk->match, house);
 }
 
-/* Whether no person is to choose a house now. */
+/* Whether no house may be chosen by a person now. */
 static bool play_is_shut(const struct play *play)
 {
 	const struct match *match = &play->mode.desk->match;
@@ -64,7 +64,7 @@ static bool play_is_shut(const struct play *play)
 		match_program_moves(match);
 }
 
-/* A person wants to sow the house of that NUMBER. */
+/* Sows the house with that NUMBER for a person. */
 static void play_sow_number(struct play *play, int64_t number)
 {
 	struct desk *desk = play->mode.desk;
@@ -83,7 +83,7 @@ static void play_sow_number(struct play *play, int64_t number)
 	}
 }
 
-/* In a program's turn: lets it move. */
+/* If it is a program's turn, lets it move. */
 void play_sow(struct mode *mode)
 {
 	struct play *play = play_of(mode);
@@ -98,7 +98,7 @@ void play_sow(struct mode *mode)
 		play_sow_number(play, match_number(match, chosen));
 }
 
-/* Sows as soon as no further digit could follow. */
+/* Sows as soon as no further digit can follow. */
 void play_type_digit(struct mode *mode)
 {
 	struct play *play = play_of(mode);
@@ -114,7 +114,7 @@ void play_type_digit(struct mode *mode)
 		play->typed = typed;
 }
 
-/* Whether a person is to choose, and may swap. */
+/* Whether a person is to move and may swap. */
 static bool play_offers_swap(const struct match *match)
 {
 	return board_allows(&match->game.now, HOUSE_SWAP) &&
@@ -155,13 +155,13 @@ void play_click(struct mode *mode)
 
 /* -- seeds that fall ------------------------------------------------------- */
 
-/* Any command ends that, being about what is seen then. */
+/* Any command ends the animation, as it is about the position after it. */
 static void play_prepare(struct mode *mode)
 {
 	anim_stop(&play_of(mode)->anim);
 }
 
-/* What else was typed was not meant for what is seen now. */
+/* Drops other keys, as they were typed with a different position in view. */
 void play_skip(struct mode *mode)
 {
 	anim_stop(&play_of(mode)->anim);
@@ -241,7 +241,7 @@ void play_pause(struct mode *mode)
 	}
 }
 
-/* The computer leaves what it thinks about, and waits. */
+/* Stops the computer and pauses it. */
 void play_cancel(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -252,7 +252,7 @@ void play_cancel(struct mode *mode)
 		desk->match.paused = true;
 }
 
-/* What a program wants to sow now; 0: it still thinks, or there is none. */
+/* The house that a program wants to sow; 0 if there is none yet. */
 static int64_t play_choice(const struct desk *desk)
 {
 	const struct match *match = &desk->match;
@@ -289,7 +289,7 @@ int64_t play_tick(struct mode *mode, int64_t now)
 
 /* -- what is seen ---------------------------------------------------------- */
 
-/* Of the chosen house; NULL if no person is to choose one. */
+/* The preview of the chosen house; NULL if no person is to choose one. */
 static const struct preview *play_preview(struct play *play)
 {
 	const struct match *match = &play->mode.desk->match;
@@ -333,7 +333,7 @@ void play_add_prompt(struct mode *mode, int columns, struct text *text)
 			naming.player[mover].name, naming.player[!mover].whose);
 }
 
-/* The numbers of the mover's houses, which is no key to click. */
+/* Shows the numbers of the mover's houses, which cannot be clicked as keys. */
 static void play_adapt_digits(const struct match *match, struct legend *legend)
 {
 	int64_t houses = match->game.now.rules.houses;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/prompt.h"
 
-enum { NARROW = 60 };	/* columns, below which questions are brief */
+enum { NARROW = 60 };	/* below this, in columns, questions are brief */
 
 static void prompt_add(struct mode *mode, int columns, struct text *text)
 {

@@ -8,21 +8,21 @@
 
 struct prompt {
 	struct mode mode;
-	const char *words, *brief;	/* BRIEF where there is little room */
+	const char *words, *brief;	/* BRIEF for narrow screens */
 	void (*answer)(struct desk *desk, bool yes);
 };
 
-/* Asks WORDS or BRIEF, literals; calls ANSWER once the question is gone, unless
- * the program ends before. */
+/* Asks WORDS, or BRIEF, which must stay valid until the question is gone. Then
+ * calls ANSWER, unless the program ends first. */
 void prompt_ask(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes));
 
-/* The same, and nobody need answer: only y does, or Esc; what else has a
- * meaning below drops it, and is done. */
+/* The same, but it need not be answered: y and Esc do; any other key that means
+ * something in the mode below drops the question and does that. */
 void prompt_offer(struct desk *desk, const char *words, const char *brief,
 		void (*answer)(struct desk *desk, bool yes));
 
-/* Drops such an offer; false if it is not that which is on top. */
+/* Drops an offer; false if none is on top. */
 bool prompt_drop_offer(struct desk *desk);
 
 command_run prompt_answer, prompt_stay;

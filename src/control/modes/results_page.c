@@ -7,9 +7,9 @@
 #include "view/help_view.h"
 
 enum {
-	WIDE = 40,		/* columns, for a long title */
+	WIDE = 40,		/* columns needed for a long title */
 	FRAME = 4,
-	ROWS = ENGINE_LEVELS + 7	/* no report sticks out below */
+	ROWS = ENGINE_LEVELS + 7	/* enough to cover the report below */
 };
 
 /* -- the page -------------------------------------------------------------- */
@@ -22,7 +22,7 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	char words[1200];
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
-		/* the box may lie over the question */
+		/* the box may cover the question */
 		.title = desk->top != mode ? " Forget all for good? " :
 			cols >= WIDE ? " Your games against the computer " :
 			" Your results ",
@@ -50,7 +50,7 @@ void results_page_open(struct mode *mode)
 
 	page->mode.kind = &results_page_kind;
 	page->from = 0;
-	/* other programs may have added to it */
+	/* other programs may have appended to the file */
 	results_ask(&desk->results);
 	desk_push(desk, &page->mode);
 }

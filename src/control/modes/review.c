@@ -4,7 +4,7 @@
 
 #include "control/modes/prompt.h"
 
-/* Values that are shown of a game that is over are not wanted in the next. */
+/* Values shown after the end of a game are not meant for the next one. */
 static void review_hide_values(struct desk *desk)
 {
 	if (match_has_ended(&desk->match))
@@ -27,7 +27,7 @@ static void review_unknown(struct mode *mode)
 	desk_note(mode->desk, "Press ? for the keys.");
 }
 
-/* Where nothing can go on. */
+/* Whether the game cannot be continued from here. */
 static bool review_is_at_end(const struct mode *mode)
 {
 	return mode->desk->match.game.now.over;
@@ -62,7 +62,7 @@ void review_start(struct mode *mode)
 	review_open(mode->desk, (int64_t)mode->desk->match.game.count);
 }
 
-/* What is shown of a game that is over was found out by itself. */
+/* This is no help: a game that is over is analysed in any case. */
 void review_start_with_values(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -78,8 +78,8 @@ void review_go(struct mode *mode)
 	match_look(seen, (int64_t)seen->game.count + mode->desk->command.by);
 }
 
-/* The first mistake from ply FROM on, or the last one before it; SIZE_MAX where
- * there is none. */
+/* The first mistake from ply FROM on or, if BY is -1, the last one before it;
+ * SIZE_MAX if there is none. */
 static size_t review_find_mistake(const struct desk *desk, size_t from,
 		int by)
 {
@@ -88,14 +88,13 @@ static size_t review_find_mistake(const struct desk *desk, size_t from,
 		&count);
 	size_t ply = by > 0 ? from : (from < count ? from : count) - 1;
 
-	/* before the first comes SIZE_MAX */
+	/* going back, 0 is followed by SIZE_MAX */
 	while (ply < count && !verdict_loss(&verdicts[ply]))
 		ply += (size_t)by;
 	return ply < count ? ply : SIZE_MAX;
 }
 
-/* Looks at the position that the next or the previous one led to, and goes on
- * at the other end of the game. */
+/* Looks at the position after the next or previous mistake; wraps around. */
 void review_go_to_mistake(struct mode *mode)
 {
 	struct desk *desk = mode->desk;

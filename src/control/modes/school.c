@@ -32,7 +32,7 @@ void school_open_mistakes(struct mode *mode)
 	size_t number = 0;
 
 	mistakes->attempt = &desk->exercise->attempt;
-	/* the next, or the one that led to what is looked at */
+	/* in the review, the mistake that led here or the next one */
 	while (match->looking && number + 1 < count &&
 	       mistakes->plies[number] + 1 < match->game.count)
 		number++;

@@ -9,7 +9,7 @@
 #include "control/teach/telling.h"
 #include "control/teach/tutoring.h"
 
-/* Columns, below which it is brief; lines that leave no room for a hint. */
+/* Columns below which it is brief; lines below which a hint has no room. */
 enum { NARROW = 60, FEW_LINES = 4 };
 
 /* -- the question ---------------------------------------------------------- */
@@ -42,7 +42,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	return -1;
 }
 
-/* In place of all else, where that is short of room. */
+/* Replaces all other advice where there is little room. */
 static void tutor_add_hint(const struct desk *desk, struct text *text)
 {
 	const struct engine_report *report = analysis_report(&desk->analysis);
@@ -56,8 +56,8 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 			match_number(&desk->match, report->best));
 }
 
-/* "House 1 loses the win (+8 to -14)", without the figures where there is no
- * room; or "House 1 loses 4 (+8 to +4)". */
+/* Adds "House 1 loses the win (+8 to -14)" or "House 1 loses 4 (+8 to +4)";
+ * without the values if they do not fit. */
 static void tutor_add_brief(const struct tutoring_move *move, int columns,
 		struct text *text)
 {
@@ -75,8 +75,8 @@ static void tutor_add_brief(const struct tutoring_move *move, int columns,
 		text_add(text, " (%s)", values.at);
 }
 
-/* What it loses and leads to; or in a line, and what comes of it, if that fits
- * as well. */
+/* Adds what the move loses and leads to; on narrow screens in one line, with
+ * the answer to it if that fits. */
 static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 {
 	const struct tutor *tutor = (const struct tutor *)mode;
@@ -86,7 +86,7 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 		&naming.player[match->game.now.mover],
 		match_number(match, tutor->house), tutor->verdict };
 
-	/* the question takes both lines, or it would take those of keys */
+	/* only two lines, or the legend would have no room */
 	if (mode->desk->analysis.hinted && (columns < NARROW ||
 	    mode->desk->screen.layout.text.rows < FEW_LINES)) {
 		tutor_add_hint(mode->desk, text);
@@ -124,7 +124,7 @@ void tutor_sow(struct play *play, int64_t house)
 	struct tutor *tutor = desk->tutor;
 	struct verdict verdict = analysis_verdict(&desk->analysis, house);
 
-	/* to be let pass tells something, too */
+	/* that a move was not stopped tells something, too */
 	if (desk->settings.tutor)
 		match_help(&desk->match);
 	if (!tutoring_objects((enum tutor_level)desk->settings.tutor,

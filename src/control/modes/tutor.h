@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tutor that stops a move before it is sown, if it is known to be a mistake,
- * and asks whether it is meant. Nobody ever waits for what is not known. */
+/* A tutor that stops a move known to be a mistake before it is made, and asks
+ * whether it is meant. Nobody ever waits for what is not yet known. */
 #ifndef KALAH_CONTROL_MODES_TUTOR_H
 #define KALAH_CONTROL_MODES_TUTOR_H
 
@@ -10,26 +10,26 @@
 
 struct tutor {
 	struct mode mode;
-	struct play *play;	/* who wants to sow */
+	struct play *play;	/* the mode in which to sow */
 	int64_t house;
 	struct verdict verdict;
-	char answer[160];	/* the other's, once it is found */
+	char answer[160];	/* the opponent's, once it is found */
 	bool answered;
-	bool offered;		/* that it may be of use, once */
+	bool offered;		/* a tutor was offered */
 };
 
-/* Sows HOUSE, unless the tutor has a question first. */
+/* Sows HOUSE, or asks first if the tutor objects. */
 void tutor_sow(struct play *play, int64_t house);
 
-/* Asks in WORDS, a literal, or fewer, whether a tutor is wanted; false: there
- * is one, or that was asked. */
+/* Asks WORDS, which must stay valid, or a brief form, whether a tutor is
+ * wanted. False if there is one, or that was asked before. */
 bool tutor_offer(struct desk *desk, const char *words);
 
-/* Asks that after a lost game; due in every turn of the loop. */
+/* Asks this after a lost game. Must be called in every turn of the loop. */
 void tutor_offer_to_loser(struct desk *desk);
 
-/* Commands: playing it all the same; how play would go on; the best house;
- * choosing again; and doing at the board what the key does there. */
+/* Commands: play it anyway; show how play would go on; give a hint; choose
+ * again; do what the key does on the board. */
 command_run tutor_insist, tutor_explain, tutor_hint, tutor_close,
 	tutor_hand_down;
 

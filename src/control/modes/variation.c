@@ -17,7 +17,7 @@ static void variation_leave(struct mode *mode)
 	mode->desk->seen = &mode->desk->match;
 }
 
-/* Takes over what was found since. */
+/* Adds what has been found since. */
 static int64_t variation_tick(struct mode *mode, int64_t now)
 {
 	struct variation *variation = (struct variation *)mode;
@@ -76,7 +76,7 @@ static void variation_speak(void *speaker, struct words *words)
 	struct text rest = TEXT_IN(words->text[1]);
 	struct text brief = TEXT_IN(words->brief[1]);
 
-	/* nobody need have chosen who plays it */
+	/* the players need not be those who would play it */
 	for (int i = 0; i < PAGE_TITLES - 1; i++)
 		snprintf(words->right[i], sizeof words->right[i],
 			"Best line  move %zu of %zu",

@@ -7,14 +7,13 @@
 #include "control/teach/telling.h"
 #include "model/position.h"
 
-/* Columns from which the report has the stores, too, and houses are called
- * houses. */
+/* Columns needed for stores in the report, and for the word "house". */
 enum { WIDE = 72, ROOMY = 36 };
 
-/* And those of the report's table without stores, which takes a few lines. */
+/* Columns and lines needed for the table without stores. */
 enum { TABLE = 57, FEW = 4 };
 
-/* Whether the end of the game is what is seen. */
+/* Whether the end of the game is shown. */
 static bool words_is_over(const struct story *story)
 {
 	return story->now->over && !story->anim;
@@ -32,7 +31,7 @@ static void words_say_left(const struct rules *rules,
 	text_add(&left[0], "kalah  %s", left[1].at);
 }
 
-/* The players, with their levels' names or BRIEF. */
+/* The players with the names of their levels, unless BRIEF. */
 static void words_add_players(const struct story *story, bool brief,
 		struct text *text)
 {
@@ -52,7 +51,7 @@ static void words_add_players(const struct story *story, bool brief,
 	}
 }
 
-/* The players, and how far the game is. */
+/* The players, and how far the game has got. */
 static void words_say_right(const struct story *story,
 		struct text right[PAGE_TITLES])
 {
@@ -82,7 +81,7 @@ static void words_add_house(const struct story *story, const char *house,
 	text_add(text, "%" PRId64 " ", number);
 }
 
-/* "Computer: swap. You are P1 now. P2 is to move." */
+/* Says "Computer: swap. You are P1 now. P2 is to move." */
 static void words_say_swap(const struct story *story, enum player mover,
 		struct text *text, struct text *brief)
 {
@@ -130,13 +129,13 @@ static void words_say_end(const struct story *story, struct text *text)
 		return;
 	text_add(&progress, "Analysing %zu/%zu", story->report->known,
 		story->report->total);
-	/* in one piece */
+	/* never split it */
 	text_add(text, "%s%s", text_columns(text->at) + 2 +
 		text_columns(progress.at) <= story->room.cols - 2 ? "  " :
 		"\n", progress.at);
 }
 
-/* Of a game without moves. */
+/* For a game without moves. */
 static void words_say_new(const struct story *story, struct text *text,
 		struct text *brief)
 {
@@ -155,7 +154,7 @@ static void words_say_new(const struct story *story, struct text *text,
 		"rules; o adds a computer player." : brief->at);
 }
 
-/* The last event: the end of the game rather than the move that led to it. */
+/* The last event; at the end of the game that, not the last move. */
 static void words_say_happened(const struct story *story, struct text *text,
 		struct text *brief)
 {
@@ -191,7 +190,7 @@ static void words_say_preview(const struct story *story, struct text *text,
 	notation_add_brief(&story->naming, &seen->ply, brief);
 }
 
-/* A piece of it would be another position, or none. */
+/* All of it or nothing: a part would be another position. */
 static void words_say_position(const struct story *story, struct text *text)
 {
 	text_add(text, "Position: ");
@@ -215,8 +214,7 @@ static void words_say_program(const struct story *story, struct text *text)
 		text_add(text, "The %s moves.", name);
 }
 
-/* What the chosen house would do, or what is waited for; in review, how the
- * position is written. */
+/* A preview, or what we are waiting for; in the review the position. */
 static void words_say_effect(const struct story *story, struct text *text,
 		struct text *brief)
 {
@@ -239,7 +237,7 @@ static void words_say_effect(const struct story *story, struct text *text,
 
 /* -- the end --------------------------------------------------------------- */
 
-/* "Series: You 2, Robot 1, ties 0", this game with them. */
+/* Adds "Series: You 2, Robot 1, ties 0", including this game. */
 static void words_say_series(const struct story *story, struct text *text)
 {
 	struct series series = match_series(story->match);
@@ -254,7 +252,7 @@ static void words_say_series(const struct story *story, struct text *text)
 	text_add(text, " ties %d", series.ties);
 }
 
-/* "20+4": the store, and what was left over. */
+/* Adds "20+4": the store and the leftover seeds. */
 static void words_add_store(const struct story *story, enum player player,
 		struct text *text)
 {
@@ -267,7 +265,7 @@ static void words_add_store(const struct story *story, enum player player,
 	text_add(text, "%8s", store.at);
 }
 
-/* Once all moves are known; less would be taken for it. */
+/* "-" until all moves are known, as a part could be taken for the sum. */
 static void words_add_seeds(const struct report_player *moves,
 		struct text *text)
 {
@@ -277,7 +275,7 @@ static void words_add_seeds(const struct report_player *moves,
 		text_add(text, "-");
 }
 
-/* What the moves of who sat as PLAYER at first have lost. */
+/* What was lost by the one who was PLAYER at the start. */
 static void words_say_player(const struct story *story, enum player player,
 		struct text *text)
 {
@@ -309,7 +307,7 @@ static void words_say_player(const struct story *story, enum player player,
 		moves->results > 1 ? "at moves " : "at move ", cols - 2, text);
 }
 
-/* "Seeds lost: You 46, Computer 4." */
+/* Says "Seeds lost: You 46, Computer 4." */
 static void words_say_brief_report(const struct story *story, struct text *text)
 {
 	struct naming naming = match_naming_at(story->match, 0);
@@ -322,7 +320,7 @@ static void words_say_brief_report(const struct story *story, struct text *text)
 	text_add(text, ".");
 }
 
-/* A table in place of the chosen house. */
+/* The report replaces the preview. */
 static void words_say_report(const struct story *story, struct text *lines)
 {
 	int cols = story->room.cols;
@@ -340,8 +338,7 @@ static void words_say_report(const struct story *story, struct text *lines)
 	words_say_series(story, &lines[3]);
 }
 
-/* How games against this level have ended so far, behind what is said in TEXT
- * or in its place. */
+/* Adds the results against this level to TEXT, or replaces it to fit them. */
 static void words_say_record(const struct story *story, struct text *text)
 {
 	struct text record = TEXT_IN((char[80]){ 0 });
@@ -386,7 +383,7 @@ static void words_add_value(const struct story *story,
 	scene_add_value(&value, text);
 }
 
-/* What is best, and what the game comes to then. */
+/* The best move, and how the game ends with it. */
 static void words_say_hint(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
@@ -402,7 +399,8 @@ static void words_say_hint(const struct story *story,
 			report->best));
 }
 
-/* "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead"; in brief "1-14 2-10 3+8*". */
+/* Says "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead"; "1-14 2-10 3+8*" in
+ * brief. */
 static void words_say_values(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
@@ -427,7 +425,7 @@ static void words_say_values(const struct story *story,
 		telling_add_depth(report, text);
 }
 
-/* How many sentences: a hint, and what the houses are worth, if wanted. */
+/* How many sentences of advice are wanted: a hint, and values. */
 static int words_count_advice(const struct story *story)
 {
 	const struct analysis *analysis = story->analysis;
@@ -438,7 +436,7 @@ static int words_count_advice(const struct story *story)
 		analysis_report(analysis));
 }
 
-/* Those, each in one of LINES; BRIEF is replaced by the first. */
+/* Puts each in one of LINES; the first replaces BRIEF. */
 static void words_say_advice(const struct story *story, struct text *lines,
 		struct text *brief)
 {
@@ -458,7 +456,7 @@ static void words_say_advice(const struct story *story, struct text *lines,
 
 /* -- what a move was worth ------------------------------------------------- */
 
-/* The verdict on the last move, if that is what is looked at, and known. */
+/* The verdict on the last move, if it is known and to be shown. */
 static const struct verdict *words_verdict(const struct story *story)
 {
 	const struct game *game = &story->match->game;
@@ -521,7 +519,7 @@ void words_fill(const struct story *story, struct words *words)
 	words_say_left(&story->now->rules, left);
 	words_say_right(story, right);
 	words_say_happened(story, &text[0], &brief[0]);
-	/* last, for it is missed least if there is no room for all */
+	/* last, as it is missed least where room is short */
 	words_say_effect(story, &text[1 + lines], &brief[1]);
 	if (verdict)
 		words_say_verdict(story, verdict, &text[1], &brief[1]);

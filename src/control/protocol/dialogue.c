@@ -96,7 +96,7 @@ static void dialogue_wake(struct dialogue *dialogue)
 	dialogue->protocol->wake(dialogue->own);
 }
 
-/* Does what there is to do, and waits for it unless it is to be QUICK. */
+/* Handles what is ready, after waiting for it unless QUICK. */
 static void dialogue_turn(struct dialogue *dialogue, bool quick)
 {
 	struct wire *wire = &dialogue->wire;
@@ -118,7 +118,7 @@ static bool dialogue_goes_on(const struct dialogue *dialogue)
 		(!dialogue->over || !wire_is_empty(&dialogue->wire));
 }
 
-/* What the engine calls where it cannot have a thread. */
+/* Called by the engine where it has no thread of its own. */
 static bool dialogue_serve(void *context)
 {
 	struct dialogue *dialogue = context;

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * An engine that other programs speak to, by lines: one loop for all protocols,
- * which never waits for the engine.
- */
+/* The engine as other programs speak to it, line by line: one loop for all
+ * protocols, which never waits for the engine. */
 #ifndef KALAH_CONTROL_PROTOCOL_DIALOGUE_H
 #define KALAH_CONTROL_PROTOCOL_DIALOGUE_H
 
@@ -13,35 +11,36 @@
 #include "search/player/engine_thread.h"
 #include "util/compiler.h"
 
-/* When nothing is due. */
+/* The value of DUE when nothing is due. */
 #define DIALOGUE_NEVER INT64_MAX
 
 struct dialogue;
 
 struct protocol {
-	const char *name;	/* as --engine has it */
+	const char *name;	/* as in --engine=NAME */
 	const char *line_end;
-	bool ruled;		/* it has rules of its own */
-	/* What is said first; returns what the others are given. */
+	bool ruled;		/* its rules are fixed */
+	/* Says the opening lines; returns the OWN passed to the others. */
 	void *(*begin)(struct dialogue *dialogue);
-	/* A line came, which it may write into; NULL: one too long. */
+	/* A line was read; it may be written into. NULL: too long. */
 	void (*take)(void *own, char *line);
-	/* The engine has something new to say. */
+	/* The engine has news. */
 	void (*hear)(void *own, const struct engine_report *report);
-	/* The time that was due has come, and it may be set anew; or NULL. */
+	/* DUE has come, and may be set again. May be NULL. */
 	void (*wake)(void *own);
-	/* No line will come any more. */
+	/* There will be no more lines. */
 	void (*close)(void *own);
+	/* Frees OWN. */
 	void (*end)(void *own);
 };
 
-/* Public to read, and a protocol's to write. */
+/* Public to read; COMPUTER to OVER are the protocol's to write. */
 struct dialogue {
-	struct computer computer;	/* for dialogue_renew to see */
-	bool bookless, processor;	/* time is that of the processor */
-	struct settings settings;	/* as the options have them */
+	struct computer computer;	/* takes effect with dialogue_renew */
+	bool bookless, processor;	/* no book; processor time */
+	struct settings settings;	/* from the options */
 	int64_t due;		/* when to wake, by clock_now */
-	bool over;		/* once all is said */
+	bool over;		/* end once all is written */
 
 	/* private */
 	const struct protocol *protocol;
@@ -50,11 +49,11 @@ struct dialogue {
 	struct engine_thread *thread;
 };
 
-/* Says a line. */
+/* Queues a line for output. */
 void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 	COMPILER_PRINTF(2, 3);
 
-/* Whether whoever listens is so far behind that chatter should be left out. */
+/* Whether so much output is waiting that optional lines should be left out. */
 bool dialogue_is_full(const struct dialogue *dialogue);
 
 /* See engine_thread_ask, _drop, _hurry and _is_busy. */
@@ -64,11 +63,11 @@ void dialogue_drop(struct dialogue *dialogue);
 void dialogue_hurry(struct dialogue *dialogue);
 bool dialogue_is_busy(const struct dialogue *dialogue);
 
-/* What was found out is forgotten, and who was asked, too. */
+/* Discards the engine and all it knows; the next question starts another. */
 void dialogue_renew(struct dialogue *dialogue);
 
-/* Speaks PROTOCOL by IN and OUT until it or the input is over; returns the exit
- * status. */
+/* Speaks PROTOCOL on IN and OUT until the protocol or the input ends; returns
+ * the exit status. */
 int dialogue_hold(const struct protocol *protocol, int in, int out,
 		const struct computer *computer,
 		const struct settings *settings);

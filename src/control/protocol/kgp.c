@@ -1,10 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Several positions may be open at once, and nobody says for how long. Each is
- * thought about for a while, then the one that was thought about least, for
- * twice as long as before; one that has just come is next.
- */
+/* Several positions may be open at once, for an unknown time. Each is searched
+ * for a slice of time, then the one with the shortest next slice, which is
+ * twice as long as its last. A new position comes next. */
 #include "control/protocol/kgp.h"
 
 #include <ctype.h>
@@ -18,33 +16,33 @@
 #include "util/alloc.h"
 
 enum {
-	OPEN_MOST = 256,	/* positions at once */
+	OPEN_MOST = 256,	/* positions open at once */
 	NO_ID = -1,
 	TOKEN_MOST = 1000,	/* bytes */
-	ANSWER_MOST = WIRE_LINE - 100	/* bytes of a board */
+	ANSWER_MOST = WIRE_LINE - 100	/* bytes of a position */
 };
 
-/* Microseconds: of the first thought about a position, and of the longest; and
- * between a position and the first move, that and its repetition, which waits
- * twice as long each time, and the last move. The public server notes what it
- * has asked only after it has asked: what comes before is lost. */
+/* Microseconds: the first and the longest slice of a search; from a position to
+ * its first move; from a move to its first repetition, twice as long for each
+ * further one; and from a position to the last move. The public server
+ * registers a question after sending it and loses earlier answers. */
 static const int64_t SLICE_FIRST = 250000, SLICE_MOST = 3600000000;
 static const int64_t MOVE_AFTER = 10000, PAUSE_FIRST = 40000;
 static const int64_t YIELD_AFTER = 200000;
 
-/* A position we are to find a move in, as South, which is P1. */
+/* A position in which we are to find a move as South, which is P1. */
 struct kgp_state {
 	struct kgp_state *next;
 	int64_t id;
 	struct board board;
-	int64_t came;		/* when */
-	int64_t due, pause;	/* when to tell the move, and from then on */
-	int64_t line;		/* the id of the one that told it last */
-	int64_t slice, spent;	/* to think next, and thought so far */
-	int64_t house, told;	/* the best and the last told; 0: none */
-	int depth;		/* of the report that HOUSE is from */
-	char comment[80];	/* on it */
-	bool settled;		/* no better one will be found */
+	int64_t came;		/* when it came */
+	int64_t due, pause;	/* when to send the move, then pause */
+	int64_t line;		/* ID of the last line that sent a move */
+	int64_t slice, spent;	/* of the next search, and of those before */
+	int64_t house, told;	/* the best, and the last one sent; 0: none */
+	int depth;		/* of the report with HOUSE */
+	char comment[80];	/* about HOUSE */
+	bool settled;		/* more time will not improve it */
 };
 
 struct kgp {
@@ -53,8 +51,8 @@ struct kgp {
 	bool greeted;
 	char token[TOKEN_MOST + 1];	/* "" for none */
 	int64_t id;		/* the last one used */
-	struct kgp_state *states, *asked;	/* ASKED: thought about now */
-	int64_t started;	/* when that was */
+	struct kgp_state *states, *asked;	/* ASKED: being searched */
+	int64_t started;	/* when that search began */
 };
 
 /* A line: "[ID][@REFERENCE] NAME ARGUMENTS". */
@@ -65,7 +63,7 @@ struct kgp_line {
 
 /* -- lines ----------------------------------------------------------------- */
 
-/* "ID", "@REFERENCE" or both; false where it is none of these. */
+/* Reads "ID", "@REFERENCE" or both; false if WORD is neither. */
 static bool kgp_read_ids(const char *word, struct kgp_line *read)
 {
 	read->id = field_take_number(&word, INT64_MAX);
@@ -89,7 +87,7 @@ static bool kgp_read_line(char *line, struct kgp_line *read)
 	return kgp_read_ids(word, read);
 }
 
-/* Answers the line ID, if it had any. */
+/* Answers line ID, or none if that is NO_ID. */
 static void kgp_answer(struct kgp *kgp, int64_t id, const char *words)
 {
 	kgp->id += 2;
@@ -109,7 +107,7 @@ static void kgp_add_string(const char *words, struct text *text)
 	text_add(text, "\"");
 }
 
-/* Servers mind a string without anything in it. */
+/* Sends nothing for an empty string: servers object to those. */
 static void kgp_set(struct kgp *kgp, const char *name, const char *words)
 {
 	struct text text = TEXT_IN((char[2 * TOKEN_MOST + 100]){ 0 });
@@ -136,7 +134,7 @@ static void kgp_free_state(struct kgp_state *state)
 	free(state);
 }
 
-/* Where the position ID is linked in, or the end of all. */
+/* The link to position ID, or the one at the end of the list. */
 static struct kgp_state **kgp_find(struct kgp *kgp, int64_t id)
 {
 	struct kgp_state **link = &kgp->states;
@@ -155,7 +153,7 @@ static int kgp_count(const struct kgp *kgp)
 	return count;
 }
 
-/* Stops thinking, for now or for good. */
+/* Stops the search, for now or for good. */
 static void kgp_pause(struct kgp *kgp)
 {
 	if (!kgp->asked)
@@ -175,7 +173,7 @@ static void kgp_remove(struct kgp *kgp, struct kgp_state **link)
 	kgp_free_state(state);
 }
 
-/* A slice of the time that is left, if there is a limit. */
+/* The next slice, or what is left if time is limited. */
 static int64_t kgp_slice(const struct kgp *kgp, const struct kgp_state *state)
 {
 	int64_t time = kgp->dialogue->computer.time;
@@ -184,7 +182,7 @@ static int64_t kgp_slice(const struct kgp *kgp, const struct kgp_state *state)
 	return left < 1 ? 1 : left < state->slice ? left : state->slice;
 }
 
-/* Who has no answer yet is due first. */
+/* A position without an answer takes precedence. */
 static bool kgp_is_due(const struct kgp_state *state,
 		const struct kgp_state *other)
 {
@@ -192,7 +190,7 @@ static bool kgp_is_due(const struct kgp_state *state,
 		state->slice < other->slice;
 }
 
-/* Asks about the position that is due, if the engine is free. */
+/* Searches the position that is due, if the engine is free. */
 static void kgp_think(struct kgp *kgp)
 {
 	struct engine_query query = { .level = ENGINE_BEST, .seed = 1 };
@@ -233,7 +231,7 @@ static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
 	kgp_remove(kgp, link);
 }
 
-/* Says what it is time to say, and when there will be more. */
+/* Sends what is due, and sets when that will next be the case. */
 static void kgp_wake(void *own)
 {
 	struct kgp *kgp = own;
@@ -274,7 +272,7 @@ static void kgp_comment(struct kgp_state *state,
 		text_add(&text, " %d turns ahead", report->depth);
 }
 
-/* A report that looks less far than one before, in a shorter time, is none. */
+/* Ignores a report that looks less far ahead than an earlier one. */
 static void kgp_note(struct kgp_state *state,
 		const struct engine_report *report)
 {
@@ -287,8 +285,7 @@ static void kgp_note(struct kgp_state *state,
 		state->due = state->came + MOVE_AFTER;
 }
 
-/* Whether more time would change nothing: what the engine does not use of it
- * says so, too. */
+/* Whether more time is no use, as when most of the slice was left unused. */
 static bool kgp_is_settled(const struct kgp *kgp, const struct kgp_state *state,
 		int64_t spent)
 {
@@ -339,9 +336,9 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 	dialogue_say(kgp->dialogue, "mode %s", kgp->mode);
 }
 
-/* By the rules of the protocol a store with more than half of all seeds ends
- * the game, too; but who wins is known then, so the usual rules choose as
- * well, and the book and the tables know them best. */
+/* In this protocol a store with more than half of all seeds also ends the game.
+ * As the winner is known by then, the standard rules choose as well, and the
+ * book and the tablebase know those best. */
 static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
@@ -372,7 +369,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	state->slice = SLICE_FIRST;
 	state->pause = PAUSE_FIRST;
 	*kgp_find(kgp, NO_ID - 1) = state;
-	/* who has an answer can wait for a better one */
+	/* a position with an answer can wait */
 	if (kgp->asked && kgp->asked->house)
 		kgp_pause(kgp);
 	kgp_think(kgp);
@@ -392,8 +389,7 @@ static void kgp_pong(struct kgp *kgp, struct kgp_line *line)
 	kgp_answer(kgp, line->id, "pong");
 }
 
-/* Ends the game, if it is over, as the protocol has it: each row goes to its
- * owner's store. */
+/* If the game is over by this protocol, moves each row to its owner's store. */
 static void kgp_sweep(struct board *board)
 {
 	struct rules rules = board->rules;
@@ -408,8 +404,8 @@ static void kgp_sweep(struct board *board)
 	free(none);
 }
 
-/* Plays HOUSE, whatever is in the stores; a row that is empty or a store with
- * more than half of all seeds ends the game then. */
+/* Adds the position after HOUSE, whatever the stores hold, and whether the same
+ * player moves again. Only then may the game be over. */
 static bool kgp_solve(const char *word, int64_t house, struct text *text)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -445,7 +441,8 @@ static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
 		kgp_answer(kgp, line->id, text.at);
 }
 
-/* A server that does not know the position a move is for will do so soon. */
+/* An error about a move means that the server has not registered the position
+ * yet; then the last move is put off. */
 static void kgp_complain(struct kgp *kgp, struct kgp_line *line)
 {
 	struct kgp_state *state = kgp->states;
@@ -491,8 +488,8 @@ static void kgp_close(void *own)
 
 /* -- the protocol ---------------------------------------------------------- */
 
-/* From the environment or else the first line of a file: others could see it
- * among the arguments. */
+/* From the environment, else the first line of a file; among the arguments
+ * others could see it. */
 static void kgp_find_token(struct kgp *kgp)
 {
 	const char *value = getenv("KALAH_KGP_TOKEN");

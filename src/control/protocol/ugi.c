@@ -14,15 +14,15 @@
 #include "util/alloc.h"
 
 enum {
-	MOVES_LEFT = 16,	/* that a clock should still be good for */
-	MEMORY_MOST = 1 << 24	/* megabytes; no more than there are */
+	MOVES_LEFT = 16,	/* moves that the clock should last for */
+	MEMORY_MOST = 1 << 24	/* megabytes; the machine may have fewer */
 };
 
 static const int64_t FOREVER = INT64_MAX / 8;
-/* Of milliseconds, turns and nodes. */
+/* For milliseconds, turns and nodes. */
 static const int64_t MOST_LIMIT = 1000000000000;
 
-/* What is an option of UGI alone. */
+/* Options that are not settings. */
 struct ugi_own {
 	int64_t level, threads, seed;
 	int64_t memory;		/* megabytes */
@@ -33,11 +33,11 @@ struct ugi {
 	struct dialogue *dialogue;
 	struct settings settings;
 	struct ugi_own own;
-	struct game game;	/* the position, if it is PLACED */
+	struct game game;	/* the position, if PLACED */
 	bool placed;
-	bool ending;		/* after the best move */
-	int64_t started;	/* when it was told to go */
-	struct engine_report said;	/* the last report told of */
+	bool ending;		/* quit after the best move */
+	int64_t started;	/* when "go" came, by clock_now */
+	struct engine_report said;	/* the last report sent */
 };
 
 static const struct choice ugi_clocks[] = {
@@ -64,7 +64,7 @@ static const struct field ugi_own_table[] = {
 
 enum { OWN = sizeof ugi_own_table / sizeof *ugi_own_table };
 
-/* Who may be told what while it thinks. */
+/* A command; if not ALWAYS, only while the engine is idle. */
 struct ugi_command {
 	const char *name;
 	void (*obey)(struct ugi *ugi, char *words);
@@ -84,7 +84,7 @@ static bool ugi_is_swapped(const struct ugi *ugi)
 
 /* -- the position ---------------------------------------------------------- */
 
-/* The start of a game, or what FEN says; false where there can be none. */
+/* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
 static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 {
 	struct settings *settings = &ugi->settings;
@@ -151,7 +151,7 @@ static void ugi_new_game(struct ugi *ugi, char *words)
 	ugi_place(ugi, NULL, P1);
 }
 
-/* As those see it who have perhaps changed seats. */
+/* From the players' point of view: they may have changed seats. */
 static const char *ugi_result(const struct ugi *ugi)
 {
 	const struct board *board = &ugi->game.now;
@@ -164,7 +164,7 @@ static const char *ugi_result(const struct ugi *ugi)
 		"p2win";
 }
 
-/* Who waits for a response has one; without a position the game is over. */
+/* Somebody waits for the response; without a position, the game is over. */
 static void ugi_query(struct ugi *ugi, char *words)
 {
 	const struct board *board = &ugi->game.now;
@@ -187,7 +187,7 @@ static void ugi_query(struct ugi *ugi, char *words)
 
 /* -- options --------------------------------------------------------------- */
 
-/* Whether a row of the settings is an option here. */
+/* Whether a setting is an option here. */
 static bool ugi_has(const struct field *field)
 {
 	return field->scope == SCOPE_NEXT_GAME ||
@@ -246,7 +246,7 @@ static void ugi_introduce(struct ugi *ugi, char *words)
 	dialogue_say(ugi->dialogue, "ugiok");
 }
 
-/* The option NAME, and the struct that has its value in *RECORD. */
+/* Finds option NAME, and in *RECORD the struct with its value; or NULL. */
 static const struct field *ugi_find(struct ugi *ugi, const char *name,
 		void **record)
 {
@@ -262,7 +262,7 @@ static const struct field *ugi_find(struct ugi *ugi, const char *name,
 	return NULL;
 }
 
-/* False, with the REASON, where there is no such value. */
+/* False, with a REASON, if WORD is not a value of ROW. */
 static bool ugi_set(const struct field *row, void *record, const char *word,
 		struct text *reason)
 {
@@ -302,7 +302,7 @@ static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
 	return false;
 }
 
-/* Names are the same in capitals. */
+/* Option names are case-insensitive. */
 static void ugi_set_option(struct ugi *ugi, char *words)
 {
 	bool named = strcmp(text_word(&words), "name") == 0;
@@ -324,12 +324,12 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 
 /* -- thinking -------------------------------------------------------------- */
 
-/* What is left on a clock, and how much a move adds. */
+/* Milliseconds left on a clock, and added for each move. */
 struct ugi_clock {
 	int64_t left, more;
 };
 
-/* In microseconds; at most half of what is left. */
+/* Microseconds for this move; at most half of what is left. */
 static int64_t ugi_clock_time(const struct ugi_clock *clock)
 {
 	int64_t time = clock->left / MOVES_LEFT + clock->more;
@@ -337,8 +337,8 @@ static int64_t ugi_clock_time(const struct ugi_clock *clock)
 	return 1000 * (time < clock->left / 2 ? time : clock->left / 2) + 1;
 }
 
-/* What NAME bounds in QUERY, or on a clock; false where there is none such. In
- * a query 0 would be no limit. */
+/* Sets limit NAME in QUERY or on a clock; false if there is no such limit. In a
+ * query 0 would mean no limit. */
 static bool ugi_limit(const char *name, int64_t number,
 		struct engine_query *query, struct ugi_clock clocks[2])
 {
@@ -358,7 +358,7 @@ static bool ugi_limit(const char *name, int64_t number,
 	return true;
 }
 
-/* The question that WORDS ask; false where they are wrong. */
+/* Reads the limits into QUERY for PLAYER; false if they are wrong. */
 static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 		struct engine_query *query)
 {
@@ -410,7 +410,7 @@ static void ugi_go(struct ugi *ugi, char *words)
 		dialogue_ask(ugi->dialogue, board, &query);
 		return;
 	}
-	/* who waits for an answer has one */
+	/* somebody is waiting for an answer */
 	dialogue_say(ugi->dialogue, "bestmove none");
 }
 
@@ -435,7 +435,7 @@ static void ugi_add_house(int64_t house, struct text *text)
 		text_add(text, "%" PRId64, house);
 }
 
-/* In hundredths of seeds. */
+/* In hundredths of a seed. */
 static void ugi_add_score(const struct engine_move *move, struct text *text)
 {
 	text_add(text, " score cp %" PRId64 "%s", move->guess,
@@ -461,7 +461,7 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	ugi->said = *report;
 }
 
-/* Whether REPORT says more than what was said last. */
+/* Whether REPORT has anything that was not sent before. */
 static bool ugi_is_news(const struct ugi *ugi,
 		const struct engine_report *report)
 {

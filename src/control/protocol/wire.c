@@ -13,13 +13,13 @@
 #include "util/alloc.h"
 #include "util/text.h"
 
-/* Who is ready to be written to takes so many bytes at once (POSIX on pipes);
- * so O_NONBLOCK, which others would see too, is not needed. */
+/* A descriptor ready for writing takes this many bytes without blocking (POSIX,
+ * for pipes). So O_NONBLOCK, which sharers would see, is not needed. */
 #ifndef PIPE_BUF
 #define PIPE_BUF _POSIX_PIPE_BUF
 #endif
 
-enum { WIRE_READ = 4096 };	/* bytes at once */
+enum { WIRE_READ = 4096 };	/* bytes at a time */
 
 void wire_start(struct wire *wire, int in, int out, const char *end)
 {

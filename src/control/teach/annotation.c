@@ -17,11 +17,11 @@ struct annotation {
 	const struct game *game;
 	const struct verdict *verdicts;
 	size_t count;
-	struct naming naming;	/* of houses */
+	struct naming naming;	/* for house numbers */
 	bool json;
 };
 
-/* A number, or what stands for none. */
+/* A number, with PLUS unless it is negative, or what stands for unknown. */
 static void annotation_add(const struct annotation *annotation, bool known,
 		const char *plus, int64_t number, struct text *text)
 {
@@ -32,7 +32,7 @@ static void annotation_add(const struct annotation *annotation, bool known,
 		text_add(text, annotation->json ? "null" : "-");
 }
 
-/* In both forms the same words in the same order. */
+/* Both forms take the same values in the same order. */
 static void annotation_put_move(const struct annotation *annotation, size_t ply)
 {
 	static const char *const marks[] = { [VERDICT_UNKNOWN] = "-",

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <inttypes.h>
 
-/* Nobody but the person who tries moves here, and nobody changes seats. */
+/* Only the person who tries moves here, and nobody changes seats. */
 void attempt_begin(struct attempt *attempt)
 {
 	struct game game = { 0 };
@@ -69,7 +69,7 @@ void attempt_close(struct attempt *attempt)
 	board_done(&attempt->task.board);
 }
 
-/* What help and errors cost, but for the last star. */
+/* Help and mistakes cost a star, but never the last. */
 static void attempt_charge(struct attempt *attempt)
 {
 	*attempt->task.lost += *attempt->task.lost < TASK_STARS - 1;

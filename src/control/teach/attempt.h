@@ -1,59 +1,56 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Somebody at a task, with keys or words: what is left of its stars, and the
- * match at which it is tried. Meanwhile the game that was there, and what the
- * engine knows of it, is put aside; of the other one no file hears.
- */
+/* An attempt at a task, by keys or words: the stars left, and the match in
+ * which it is made. Meanwhile the game that was there, and what the engine
+ * knows of it, are put aside. The match of an attempt is never saved. */
 #ifndef KALAH_CONTROL_TEACH_ATTEMPT_H
 #define KALAH_CONTROL_TEACH_ATTEMPT_H
 
 #include "control/analysis.h"
 #include "control/teach/task.h"
 
-/* Public to read. Zeroed, there is none. */
+/* Public to read. Zeroed: no attempt. */
 struct attempt {
-	const struct task_source *source;	/* NULL: there is none */
+	const struct task_source *source;	/* NULL: no attempt */
 	void *context;
-	int number, lost;	/* stars, where nobody else counts them */
+	int number, lost;	/* stars, unless counted elsewhere */
 	bool solved, hinted;
-	bool shown;		/* the next house is not the person's */
+	bool shown;		/* the next house is played for the person */
 	struct task task;
-	struct settings settings;	/* those of its match */
-	struct match *match;	/* which is in the place of another, */
+	struct settings settings;	/* of the match of this attempt, */
+	struct match *match;	/* which replaces the other one */
 	struct analysis *analysis;
-	struct match game;	/* put aside like what is known of it */
+	struct match game;	/* put aside, with what is known of it */
 	struct analysis known;
 };
 
-/* Puts aside what is at MATCH and ANALYSIS, for task NUMBER of SOURCE, which
- * has it and to which CONTEXT belongs. */
+/* Puts aside what MATCH and ANALYSIS hold and sets task NUMBER of SOURCE, which
+ * must exist. CONTEXT is passed to the functions of SOURCE. */
 void attempt_open(struct attempt *attempt, struct match *match,
 		struct analysis *analysis, const struct task_source *source,
 		void *context, int number);
 
-/* Gives it back, if there is an attempt. */
+/* Restores what was put aside, if there is an attempt. */
 void attempt_close(struct attempt *attempt);
 
-/* Turns to task NUMBER; false, with nothing changed, where there is none. */
+/* Sets task NUMBER; false, with nothing changed, if there is none. */
 bool attempt_set(struct attempt *attempt, int number);
 
-/* The stars left of this task in this run. */
+/* The stars left for this task in this run, 0..TASK_STARS. */
 int attempt_stars(const struct attempt *attempt);
 
-/* The next house is shown: no star is left. */
+/* Loses all stars, since the next house will be shown. */
 void attempt_forfeit(struct attempt *attempt);
 
-/* The same task again, with those stars. */
+/* Begins the same task again, with the stars left. */
 void attempt_begin(struct attempt *attempt);
 
-/* Judges a house that can be sown, and will be if it is right; says WHY: "House
- * 5: right, it wins by 10." */
+/* Judges HOUSE, which must be allowed, and adds to WHY: "House 5: right, it
+ * wins by 10." If it is right, the caller sows it. */
 enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
 		struct text *why);
 
-/* A right house now, which costs a star the first time; 0: none is known
- * yet. */
+/* A right house, which costs a star the first time; 0 if none is known yet. */
 int64_t attempt_hint(struct attempt *attempt);
 
 #endif

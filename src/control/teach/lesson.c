@@ -7,7 +7,7 @@
 
 #include "control/settings.h"
 
-/* PLAY are the houses to sow, one after the other. */
+/* PLAY lists the houses to be sown. */
 static const struct {
 	const char *name, *position, *play;
 	const char *before, *again, *after;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lesson: how Kalah is played, in a minute. Its context is the word for
- * playing a house, "Press" if NULL. */
+/* The lesson: how to play Kalah, in a minute. Its context is the verb for
+ * playing a house, a string; NULL for "Press". */
 #ifndef KALAH_CONTROL_TEACH_LESSON_H
 #define KALAH_CONTROL_TEACH_LESSON_H
 

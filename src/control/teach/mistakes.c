@@ -11,7 +11,7 @@
 
 /* -- which they are -------------------------------------------------------- */
 
-/* The first ply behind which nobody may swap any more. */
+/* The ply after the one that might be a swap; 0 if nobody may swap. */
 static size_t mistakes_first(const struct game *game)
 {
 	size_t ply = 0;
@@ -50,7 +50,7 @@ void mistakes_done(struct mistakes *mistakes)
 
 /* -- the source of tasks --------------------------------------------------- */
 
-/* What was known of mistake NUMBER when the game was put aside. */
+/* The verdict on mistake NUMBER, as known when the game was put aside. */
 static const struct verdict *mistakes_verdict(const struct mistakes *mistakes,
 		int number)
 {
@@ -91,7 +91,7 @@ static bool mistakes_set(void *context, int number, struct task *task)
 	return true;
 }
 
-/* Whether what is lost by VERDICT is no mistake in the place of MISTAKE. */
+/* Whether a move with VERDICT is good enough in the place of MISTAKE. */
 static bool mistakes_keeps(const struct verdict *mistake,
 		const struct verdict *verdict)
 {
@@ -100,7 +100,7 @@ static bool mistakes_keeps(const struct verdict *mistake,
 		 !verdict_loss(verdict));
 }
 
-/* What HOUSE is worth there, if that is known for good. */
+/* The verdict on HOUSE there, if it is final. */
 static struct verdict mistakes_weigh(const struct mistakes *mistakes,
 		int number, int64_t house)
 {
@@ -119,7 +119,7 @@ static struct verdict mistakes_weigh(const struct mistakes *mistakes,
 	return verdict;
 }
 
-/* What comes of it at once, if that is much. */
+/* Adds that the move captures or earns another one, if it does. */
 static void mistakes_add_effect(const struct naming *naming,
 		const struct board *now, int64_t house, struct text *text)
 {

@@ -1,21 +1,22 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learning from the mistakes in a game: the position before each of one's own
- * is a task, and any house that keeps what could be kept is right. */
+/* Learning from the mistakes in a game: each position before one is a task, and
+ * any house that keeps what could be kept is right. */
 #ifndef KALAH_CONTROL_TEACH_MISTAKES_H
 #define KALAH_CONTROL_TEACH_MISTAKES_H
 
 #include "control/teach/attempt.h"
 
-/* The context of mistakes_source; the attempt is the one at them. */
+/* The context of mistakes_source. */
 struct mistakes {
 	const struct attempt *attempt;
 	size_t *plies;		/* of the game, as known when collected */
 	size_t count, room;
 };
 
-/* Collects those of the game at MATCH, of a person, or of all where programs
- * play; zeroed before the first time. Returns how many there are. */
+/* Collects the mistakes of the person, or of both sides if only programs play,
+ * in the game of MATCH; returns how many there are. MISTAKES is zeroed before
+ * the first call; ATTEMPT is for the caller to set. */
 size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis);
 void mistakes_done(struct mistakes *mistakes);

@@ -11,9 +11,9 @@
 
 enum {
 	COUNT = sizeof problem_list / sizeof *problem_list,
-	GRADE_TOLD = 3,		/* below it is luck */
-	LINE = 120,		/* of the file has fewer bytes */
-	READ_MOST = 1 << 18	/* bytes of the file, its last */
+	GRADE_TOLD = 3,		/* lower grades are luck */
+	LINE = 120,		/* bytes, more than a line of the file has */
+	READ_MOST = 1 << 18	/* bytes, at the end of the file */
 };
 
 _Static_assert((int)COUNT <= (int)PROBLEMS_MOST, "too many problems");
@@ -99,8 +99,7 @@ static int64_t problem_hint(void *context, int number, const struct game *game)
 
 /* -- the file -------------------------------------------------------------- */
 
-/* Takes a LINE of the file; damaged ones, and problems of other lists, count
- * for nothing. */
+/* Takes a LINE of the file unless it is damaged or from another list. */
 static void problems_take(struct problems *problems, char *line)
 {
 	int stars = line[0] - '0', solved = stars + 1;
@@ -128,7 +127,7 @@ void problems_begin(struct problems *problems, struct worker *worker,
 	problems->begun = true;
 	if (!file)
 		return;
-	/* the first line may be cut, then */
+	/* the first line may then be cut */
 	fseek(file, -(long)READ_MOST, SEEK_END);
 	while (fgets(line, sizeof line, file))
 		problems_take(problems, line);
@@ -143,8 +142,7 @@ int problems_first(const struct problems *problems)
 	return 0;
 }
 
-/* What has been solved since the last time. It may be lost: nobody waits for
- * it. */
+/* Appends what was solved since the last time; that is lost if it fails. */
 static void problems_write(struct job *job)
 {
 	struct problems *problems = (struct problems *)job;
@@ -164,7 +162,7 @@ static void problems_write(struct job *job)
 		paths_append("problems", text.at, text.length);
 }
 
-/* The best counts. */
+/* Only the best result counts. */
 static void problem_solve(void *context, int number, int stars)
 {
 	struct problems *problems = context;

@@ -2,20 +2,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The problems that come with the program (data/problems), easy ones first, and
- * who has solved which. A line of the list is
+ * which have been solved. A line of the list is
  *
  *	KIND GRADE ANSWER VALUES POSITION
  *
- * P1 is to move. KIND is one of
+ * with P1 to move. KIND is one of
  *
- *	win		one house only wins
- *	tie		one house only saves the tie
- *	defence		all lose, one by 6 or more seeds less than any other
- *	chain		one chain of moves again is the longest, of 4 or more
+ *	win		only one house wins
+ *	tie		only one house saves the tie
+ *	defence		all lose, one by at least 6 seeds less than the others
+ *	chain		one chain of moves is the longest, with 4 or more
  *
- * GRADE is the lowest level from which on the computer finds the answer most
- * times, ANSWER the houses to be sown. VALUES are six words: the difference
- * at the end by each house or '.', as for all of a chain.
+ * GRADE is the lowest level at which the computer usually finds the answer,
+ * ANSWER the houses to be sown. VALUES are six words: the final difference for
+ * each house, or '.' for none, as always in a chain.
  */
 #ifndef KALAH_CONTROL_TEACH_PROBLEM_H
 #define KALAH_CONTROL_TEACH_PROBLEM_H
@@ -32,46 +32,46 @@ enum problem_kind { PROBLEM_WIN, PROBLEM_TIE, PROBLEM_DEFENCE, PROBLEM_CHAIN,
 enum {
 	PROBLEM_HOUSES = 6,
 	PROBLEM_CHAIN_LEAST = 4, PROBLEM_CHAIN_MOST = 24,
-	PROBLEM_MARGIN = 6,	/* seeds that a defence saves */
-	PROBLEM_NONE = INT_MIN	/* the value of what is not told */
+	PROBLEM_MARGIN = 6,	/* seeds saved by a defence */
+	PROBLEM_NONE = INT_MIN	/* the value given as '.' */
 };
 
 struct problem {
 	enum problem_kind kind;
 	int grade;
 	char answer[PROBLEM_CHAIN_MOST + 1];
-	int value[PROBLEM_HOUSES + 1];	/* from 1 */
+	int value[PROBLEM_HOUSES + 1];	/* by house, from 1 */
 	const char *position;
 };
 
 int problem_count(void);
 
-/* Problem NUMBER, from 0. */
+/* Problem NUMBER, 0 .. problem_count() - 1. */
 const struct problem *problem_find(int number);
 
 /* -- who has solved which -------------------------------------------------- */
 
 enum { PROBLEMS_MOST = 1000 };
 
-/* The context of problem_source. It is kept in the file "problems" of the state
- * folder, which is appended to: "STARS POSITION" a line. */
+/* The context of problem_source. What has been solved is in the file "problems"
+ * of the state folder, to which lines "STARS POSITION" are appended. */
 struct problems {
 	struct job job;
 	struct worker *worker;	/* not owned */
-	bool keeps;		/* in the file, */
-	bool begun;		/* which was read */
-	atomic_int solved[PROBLEMS_MOST];	/* 0, or stars and 1 */
-	int written[PROBLEMS_MOST];		/* the worker's own */
+	bool keeps;		/* what is solved is to be saved */
+	bool begun;		/* the file has been read */
+	atomic_int solved[PROBLEMS_MOST];	/* stars plus 1, or 0 */
+	int written[PROBLEMS_MOST];		/* the worker's */
 	int lost[PROBLEMS_MOST];		/* stars, in this run */
 };
 
 /* Reads what has been solved, the first time. PROBLEMS is zeroed before that
- * and stays until WORKER has done all jobs; nothing is read and written unless
- * it KEEPS that. */
+ * and must stay until WORKER has done all jobs. Unless it KEEPS them, results
+ * are neither read nor written. */
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps);
 
-/* The first that is not solved, or 0. */
+/* The first problem not solved, or 0. */
 int problems_first(const struct problems *problems);
 
 extern const struct task_source problem_source;

@@ -84,7 +84,7 @@ void report_add_house(const struct naming *naming, const struct game *game,
 			text);
 }
 
-/* The best houses, BETWEEN them and before the LAST. */
+/* Lists the best houses with BETWEEN between them, but LAST before the last. */
 static void report_list_best(const struct naming *naming,
 		const struct game *game, size_t ply,
 		const struct verdict *verdict, const char *between,
@@ -110,8 +110,8 @@ void report_add_best(const struct naming *naming, const struct game *game,
 	report_list_best(naming, game, ply, verdict, ",", ",", swap, text);
 }
 
-/* ", which lost 4 seeds" with LOST = ", which ", ", and the win was gone" with
- * AND = ", and "; and the end of the sentence. */
+/* Adds ", which lost 4 seeds" if LOST is ", which ", or ", and the win was
+ * gone" if AND is ", and "; and a full stop. */
 static void report_add_loss(const struct verdict *verdict, const char *lost,
 		const char *and, struct text *text)
 {

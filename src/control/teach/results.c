@@ -13,20 +13,20 @@
 #include "util/alloc.h"
 
 enum {
-	READ_MOST = 1 << 20,	/* bytes */
+	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
 	LINE_MOST = 100,
-	FEW_GAMES = 4		/* the last, of which all but one are won */
+	FEW_GAMES = 4		/* the last ones, all but one of them won */
 };
 
 /* -- reading --------------------------------------------------------------- */
 
-/* A game that was read. */
+/* A game already read. */
 struct results_game {
 	int64_t id;
-	bool weighed;		/* what was lost is counted, too */
+	bool weighed;		/* its losses are counted, too */
 };
 
-/* By ID, which is nearly in the order in which they were noted. */
+/* Sorted by ID, which is nearly the order in the file. */
 struct results_games {
 	struct results_game *at;
 	size_t count, room;
@@ -49,7 +49,7 @@ static struct results_game *results_find(struct results_games *games,
 	return &games->at[i];
 }
 
-/* Widths keep numbers, and sums of them, in range. */
+/* The widths keep numbers, and their sums, in range. */
 static bool results_parse(const char *line, struct result *result)
 {
 	char how[7], more;
@@ -81,7 +81,7 @@ static void results_count(struct results_level *level, int64_t lead)
 	level->last = level->last << 1 | (lead > 0);
 }
 
-/* Each game once, and what it has lost. */
+/* Counts each game once, and its losses once. */
 static void results_take(struct results_table *table,
 		struct results_games *games, const struct result *result)
 {
@@ -114,7 +114,7 @@ void results_read(struct results_table *table)
 	*table = (struct results_table){ .helped = 0 };
 	if (!file)
 		return;
-	/* the first line may be cut, then */
+	/* the first line may then be cut */
 	fseek(file, -(long)READ_MOST, SEEK_END);
 	while (fgets(line, sizeof line, file))
 		if (results_parse(line, &result))
@@ -134,7 +134,7 @@ static int results_remove(void)
 	return unlink(path) == 0 || errno == ENOENT ? 0 : errno;
 }
 
-/* Lines that could not be written stay for the next time. */
+/* Lines that could not be written are kept for the next time. */
 static void results_do(struct job *job)
 {
 	struct results_job *work = (struct results_job *)job;
@@ -156,7 +156,7 @@ void results_begin(struct results *results, struct worker *worker)
 	results_ask(results);
 }
 
-/* Adds LINES, if there is room for all. */
+/* Adds LINES if there is room for all. */
 static void results_add(char words[RESULTS_WORDS], const char *lines)
 {
 	if (strlen(words) + strlen(lines) < RESULTS_WORDS)
@@ -245,7 +245,7 @@ void results_follow(struct results *results, struct match *match)
 		game->marks.id = results_make_id();
 	game->marks.helped |= level && match->helped;
 	results->apart &= results->settled == match->games;
-	/* a game that was over when it was found is only looked at */
+	/* a game that was over when loaded is only looked at */
 	if (!match->touched && game->total && game->plies[game->total - 1].over)
 		results->settled = match->games;
 	if (!results->keeps || results->settled == match->games ||
@@ -280,7 +280,7 @@ void results_weigh(struct results *results, const struct match *match,
 
 /* -- in words -------------------------------------------------------------- */
 
-/* Columns of all of the table, and of all of it in brief. */
+/* Columns that the whole table needs, and the whole table in brief. */
 enum { RESULTS_WIDE = 62, RESULTS_ROOMY = 36 };
 
 static void results_add_loss(const struct results_level *row, struct text *text)

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tasks that somebody tries to solve at the board: a position, what is asked,
- * and which houses are right. Where they come from, however they are shown. */
+/* Tasks to be solved on the board: a position, what is asked, and which houses
+ * are right. This says where they come from, not how they are shown. */
 #ifndef KALAH_CONTROL_TEACH_TASK_H
 #define KALAH_CONTROL_TEACH_TASK_H
 
@@ -9,48 +9,47 @@
 #include "util/text.h"
 
 enum task_answer {
-	TASK_UNKNOWN,		/* not yet: judge again later */
+	TASK_UNKNOWN,		/* not yet known: judge again later */
 	TASK_WRONG,
 	TASK_SO_FAR,		/* right, but there is more to play */
-	TASK_RIGHT		/* and solved */
+	TASK_RIGHT		/* right, and solved */
 };
 
-enum { TASK_STARS = 3 };	/* that one is worth without help */
+enum { TASK_STARS = 3 };	/* for a task solved without help */
 
-/* Sentences of up to 76 columns fit the smallest screen but one. */
+/* Sentences of up to 76 columns fit all but the smallest screen. */
 struct task {
-	struct board board;	/* owned; on which the game goes on */
-	int players[2];		/* enum who; preset to those of the game, */
-	bool turned;		/* and how the board lies there */
+	struct board board;	/* owned; not over */
+	int players[2];		/* enum who; by default as in the game, */
+	bool turned;		/* and so is this: P2's row is below */
 	char title[80], before[200];
-	char brief[40];		/* BEFORE, or empty: it is brief itself */
-	int *lost;		/* stars, in this run; preset to one's own */
+	char brief[40];		/* for BEFORE in few columns, or empty */
+	int *lost;		/* stars in this run; preset to a counter */
 };
 
-/* The task of a person who plays both sides of Kalah(6,4) from POSITION on, P1
- * first. */
+/* Sets up POSITION in standard Kalah, P1 to move, a person on both sides. */
 void task_set_position(struct task *task, const char *position);
 
-/* Functions get the CONTEXT that goes with the source, the task's NUMBER, from
- * 0, and the GAME that has gone on from its board. */
+/* Functions get the CONTEXT of the source, the task's NUMBER from 0, and the
+ * GAME played so far from its board. */
 struct task_source {
 	const char *name;	/* in the title */
 	const char *end;	/* said after the last task */
 	bool starred;		/* help costs stars */
-	bool valued;		/* it judges by what moves are worth: the engine
-				   works on each position unasked */
-	bool first;		/* for beginners, who are offered the tutor,
-				   and count each row from 1 */
-	/* Fills in *TASK, which is done with later; false: there is none. */
+	bool valued;		/* it needs values: the engine works on each
+				   position unasked */
+	bool first;		/* for beginners: offers the tutor, and numbers
+				   each row from 1 */
+	/* Fills in *TASK, whose board the caller frees; false: no such task. */
 	bool (*set)(void *context, int number, struct task *task);
-	/* Judges HOUSE, which can be sown, and adds a sentence that says why,
-	 * or nothing; unless it is FIRST, what follows "House 3: right, ". */
+	/* Judges HOUSE, which is allowed, and adds a sentence with the reason,
+	 * or nothing; unless FIRST, it continues "House 3: right, ". */
 	enum task_answer (*judge)(void *context, int number,
 			const struct game *game, int64_t house,
 			struct text *why);
 	/* A right house in game->now; 0: none is known yet. */
 	int64_t (*hint)(void *context, int number, const struct game *game);
-	/* It was solved, with so many stars left: 0, by looking. Or NULL. */
+	/* Solved with so many STARS left, 0 if shown. May be NULL. */
 	void (*solve)(void *context, int number, int stars);
 };
 

@@ -10,8 +10,8 @@
 
 /* -- moves ----------------------------------------------------------------- */
 
-/* Where the last seed falls: "your store", "the computer's house 2", or with
- * OWN for a house of the mover's: "its own house 2". */
+/* Where the last seed falls: "your store", "the computer's house 2"; OWN (may
+ * be NULL) replaces the owner of a house of the mover: "its own house 2". */
 static void telling_add_place(const struct naming *naming,
 		const struct ply *ply, const char *own, struct text *text)
 {
@@ -73,7 +73,7 @@ void telling_add_word(const struct naming *naming, const struct ply *ply,
 	}
 }
 
-/* What comes of it, said of who did it. */
+/* Adds what the move does, as part of a sentence about its player. */
 static void telling_add_result(const struct naming *naming,
 		const struct ply *ply, const char *s, struct text *text)
 {
@@ -126,7 +126,7 @@ void telling_add_outcome(const struct naming *naming, const struct board *now,
 	const struct naming_player *winner = &naming->player[
 		(value > 0) != swap ? mover : (enum player)!mover];
 	const char *sure = proved ? "" : " probably";
-	/* while a swap lies ahead nobody knows which side he will have */
+	/* until the swap is decided, nobody knows who will sit there */
 	bool later = now->swap == SWAP_LATER && value < 0;
 
 	if (!value) {
@@ -149,7 +149,7 @@ void telling_add_depth(const struct engine_report *report, struct text *text)
 	text_add(text, " ahead%s%s", excuse ? ", " : "", excuse ? excuse : "");
 }
 
-/* What is best leads to. */
+/* Adds what the best move leads to. */
 static void telling_add_best(const struct match *match,
 		const struct engine_report *report, struct text *text)
 {

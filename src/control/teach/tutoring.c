@@ -8,9 +8,9 @@
 #include "control/teach/telling.h"
 
 enum {
-	BLUNDER = 6,		/* seeds, and more */
-	DOUBT = 3,		/* that estimates of two moves may be off */
-	WORD = 30		/* columns that are enough for a ply */
+	BLUNDER = 6,		/* seeds, or more */
+	DOUBT = 3,		/* seeds that two estimates may be off */
+	WORD = 30		/* columns, enough for a ply */
 };
 
 bool tutoring_objects(enum tutor_level level, const struct verdict *verdict)
@@ -75,7 +75,7 @@ void tutoring_add_values(const struct tutoring_move *move, struct text *text)
 
 /* -- what comes of it ------------------------------------------------------ */
 
-/* The end of the turn in which PLY is. */
+/* The ply after the turn that PLY belongs to. */
 static size_t tutoring_turn(const struct game *line, size_t ply)
 {
 	size_t end = ply;
@@ -86,7 +86,7 @@ static size_t tutoring_turn(const struct game *line, size_t ply)
 	return end;
 }
 
-/* "4", "4, 5 and 1" with " and " before the LAST. */
+/* Adds "4" or "4, 5 and 1", with LAST for " and ". */
 static void tutoring_add_numbers(const struct naming *naming,
 		const struct game *line, size_t from, size_t to,
 		const char *last, struct text *text)
@@ -99,7 +99,7 @@ static void tutoring_add_numbers(const struct naming *naming,
 	}
 }
 
-/* "The computer answers 4, 1 and captures 7.", "... 4 and 1." */
+/* Adds "The computer answers 4, 1 and captures 7." or "... 4 and 1." */
 static void tutoring_add_reply(const struct naming *naming,
 		const struct game *line, size_t from, size_t to,
 		struct text *text)

@@ -17,10 +17,10 @@ struct helper {
 struct pool {
 	struct helper helpers[POOL_MAX];
 	int wanted, count;
-	pthread_mutex_t lock;	/* of all that follows */
+	pthread_mutex_t lock;	/* guards all that follows */
 	pthread_cond_t start, done;
-	unsigned round;		/* how often there was work */
-	int working;		/* helpers */
+	unsigned round;		/* counts calls of pool_run */
+	int working;		/* helpers not yet done */
 	bool ending;
 	void (*work)(void *context, int number);
 	void *context;
@@ -78,7 +78,7 @@ int pool_run(struct pool *pool, void (*work)(void *context, int number),
 {
 	if (!pool)
 		return 0;
-	/* where a thread cannot be made the pool is smaller */
+	/* if a thread cannot be created, the pool stays smaller */
 	while (pool->count < pool->wanted) {
 		struct helper *helper = &pool->helpers[pool->count];
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread pool. Its threads are made for the first work, and wait between one
- * and the next. */
+/* A pool of helper threads. They are created by the first pool_run and sleep
+ * between runs. A NULL pool has no helpers. */
 #ifndef KALAH_SEARCH_BASE_POOL_H
 #define KALAH_SEARCH_BASE_POOL_H
 
@@ -9,19 +9,20 @@ enum { POOL_MAX = 255 };	/* helpers */
 
 struct pool;
 
-/* How many threads can run at once, at most POOL_MAX + 1. */
+/* How many threads the machine can run at once, 1 to POOL_MAX + 1. */
 int pool_processors(void);
 
-/* Up to so many HELPERS; NULL, a pool without helpers, where there is no memory
- * or none are wanted. */
+/* A pool of at most HELPERS and POOL_MAX threads; NULL if HELPERS is less than
+ * 1 or there is no memory. */
 struct pool *pool_new(int helpers);
 void pool_free(struct pool *pool);
 
-/* Has each helper, with a number from 1, do WORK once; none may be at work.
- * Returns how many there are. */
+/* Has each helper call WORK once, with a NUMBER from 1, and returns the number
+ * of helpers without waiting for them. None may still be at work. */
 int pool_run(struct pool *pool, void (*work)(void *context, int number),
 		void *context);
 
+/* Waits until all helpers are done. */
 void pool_wait(struct pool *pool);
 
 #endif

@@ -22,7 +22,7 @@ struct book {
 	size_t size;
 	struct set *sets;
 	size_t count, room;
-	const struct set *open;	/* whose positions are in LIST */
+	const struct set *open;	/* the one whose positions are in LIST */
 	struct node_rules rules;
 	struct book_list list;
 };
@@ -36,7 +36,7 @@ void book_list_done(struct book_list *list)
 	*list = (struct book_list){ .count = 0 };
 }
 
-/* Where the number of NODE is, or belongs. */
+/* The slot where the number of NODE is or belongs. */
 static uint32_t *book_list_slot(const struct book_list *list,
 		const struct node *node)
 {
@@ -50,7 +50,7 @@ static uint32_t *book_list_slot(const struct book_list *list,
 	}
 }
 
-/* At least twice as many slots as positions. */
+/* Makes slots, at least two for each position and one to be added. */
 static void book_list_make_slots(struct book_list *list)
 {
 	if (2 * (list->count + 1) <= list->size)
@@ -145,7 +145,7 @@ bool book_write_set(const struct rules *rules, const unsigned char *facts,
 	return written;
 }
 
-/* Reads COUNT values of rules; false where one is not known here. */
+/* Reads COUNT values of rules; false if one is unknown or too large. */
 static bool book_read_rules(const unsigned char *bytes, int count,
 		struct rules *rules)
 {
@@ -163,7 +163,7 @@ static bool book_read_rules(const unsigned char *bytes, int count,
 		2 * rules->houses * rules->seeds < BOOK_ZERO;
 }
 
-/* Returns where the next set begins, or 0 where something is wrong. */
+/* Returns where the next set begins, or 0 on an error. */
 static size_t book_add_set(struct book *book, size_t at)
 {
 	const unsigned char *bytes = book->bytes + at;
@@ -233,8 +233,7 @@ void book_free(struct book *book)
 
 /* -- looking up ------------------------------------------------------------ */
 
-/* Plays a set again. One with another number of positions than it says has
- * none. */
+/* Lists the positions of a set; none if they are not as many as it says. */
 static void book_open(struct book *book, const struct set *set)
 {
 	struct board start = { 0 };
@@ -256,11 +255,11 @@ static void book_open(struct book *book, const struct set *set)
 	book->open = set;
 }
 
-/* By rules but for the seeds at the start. */
+/* The set for RULES with any seeds at the start, or NULL. */
 static const struct set *book_find_set(const struct book *book,
 		struct rules rules)
 {
-	/* what may change who sits where changes no position's value */
+	/* swapping seats does not change the value of a position */
 	rules.swap = 0;
 	for (size_t i = 0; i < book->count; i++) {
 		rules.seeds = book->sets[i].rules.seeds;
@@ -270,7 +269,7 @@ static const struct set *book_find_set(const struct book *book,
 	return NULL;
 }
 
-/* A move of a position that is worth VALUE altogether. */
+/* The bounds of a move of NODE, whose own value is VALUE. */
 static struct node_bounds book_move_bounds(struct book *book,
 		const struct node *node, int house, int value)
 {
@@ -306,7 +305,7 @@ const unsigned char *book_find_facts(struct book *book,
 	return at < 0 ? NULL : &set->facts[2 * at];
 }
 
-/* False also where the book is wrong: its best move is none. */
+/* False also if the best move is not allowed, since the book is wrong then. */
 bool book_find(struct book *book, const struct board *board, struct root *root)
 {
 	const unsigned char *facts = book_find_facts(book, board);

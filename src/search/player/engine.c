@@ -11,9 +11,9 @@
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"
 
-/* How many turns a level looks ahead, and how many times of a hundred it takes
- * any move; of moves that seem alike, to the nearest seed, one at random. Found
- * by letting the levels play each other (tests/bench/ladder). */
+/* How many turns a level looks ahead, and how many of a hundred moves it
+ * chooses blindly. Moves that seem equal, to the nearest seed, are chosen at
+ * random. Tuned by letting levels play each other (tests/bench/ladder). */
 static const struct level {
 	int turns, careless;
 } levels[ENGINE_LEVELS + 1] = {
@@ -22,17 +22,17 @@ static const struct level {
 };
 
 enum {
-	DEEP_SHARE = 4,		/* one part of so many of the memory */
-	EASY_NODES = 5000,	/* take no time that is noticed */
-	/* hundredths of the time: to estimate first, at most FIRST_MOST
-	 * microseconds, or where a move is to be made; and to have solved,
-	 * before more estimates */
+	DEEP_SHARE = 4,		/* deep gets 1 / DEEP_SHARE of the memory */
+	EASY_NODES = 5000,	/* searched faster than anybody notices */
+	/* percent of the time until first estimates end, whether values (in at
+	 * most FIRST_MOST microseconds) or a move are wanted; and until the
+	 * solver stops, in favour of more estimates */
 	SHARE_FIRST = 2, SHARE_MOVE = 30, SHARE_SOLVED = 85,
 	FIRST_MOST = 200000,
-	/* what the solver mostly does in half of a second: twice the seeds,
-	 * and more for each time that the time is doubled */
+	/* twice the seeds that the solver mostly manages in half a second,
+	 * given SOON_TIME in all, and how many more if the time doubles */
 	SOON_TIME = 1000000, SOON_SEEDS = 80, SOON_MORE = 3,
-	/* and for each that the tablebase has at once beyond these */
+	/* each seed the tablebase is ready for beyond this allows one more */
 	SOON_READY = 17
 };
 
@@ -69,7 +69,7 @@ static void engine_prepare_solver(struct engine *engine,
 	int seeds = (int)(board->row[P1] + board->row[P2]);
 	int64_t all = 2 * board->rules.houses * board->rules.seeds;
 
-	/* for undo, too, and for moves of the past */
+	/* earlier positions of the game are asked about too */
 	if (all > seeds && all <= NODE_SEEDS_MAX)
 		seeds = (int)all;
 	if (engine->solver && engine->seeds >= seeds)
@@ -91,7 +91,7 @@ static void engine_prepare_solver(struct engine *engine,
 
 /* -- the best level -------------------------------------------------------- */
 
-/* What is proved of the moves before the solver is asked. */
+/* What is already proved of the moves. */
 static struct root engine_known(const struct task *task)
 {
 	struct root known = task->root;
@@ -155,7 +155,7 @@ static void engine_look_up(struct task *task)
 		task_add_proofs(task);
 }
 
-/* Up to how many seeds values are known without a search. */
+/* Up to how many seeds the tablebase can have without computing. */
 static int engine_ready(const struct engine *engine)
 {
 	return !engine->solver ? -1 :
@@ -178,8 +178,8 @@ static bool engine_is_soon_solved(const struct task *task)
 	return twice <= SOON_SEEDS;
 }
 
-/* What others than the best are worth, and first turns, are for the solver; a
- * move is thought about by one search, which proves what it can. */
+/* Whether just a move is wanted, which is found by one search that proves what
+ * it can. Values of moves, and first turns, are for the solver. */
 static bool engine_is_move(const struct task *task)
 {
 	return task->engine->deep && !task->turns.list && !task->query->all &&
@@ -195,8 +195,8 @@ static void engine_estimate_first(struct task *task, int turns)
 	task_estimate(task, turns);
 }
 
-/* Whether all moves were solved at once. Then of the best ones the first is
- * taken, so that the answer depends on nothing but the position. */
+/* Whether all moves are solved with very little work. If so, the first of the
+ * best ones is chosen, so that the answer depends on the position alone. */
 static bool engine_solve_easily(struct task *task)
 {
 	struct engine_report *report = &task->report;
@@ -208,7 +208,7 @@ static bool engine_solve_easily(struct task *task)
 	task->until_nodes = EASY_NODES;
 	solved = engine_solve(task, ROOT_ALL);
 	task_grant(task, 100);
-	/* what was told stays */
+	/* a best move that was reported stays */
 	if (solved && !task->told)
 		report->best = task_choose(report, report->moves[0].house);
 	return solved;
@@ -241,7 +241,7 @@ static void engine_search_best(struct task *task)
 
 /* -- the levels below ------------------------------------------------------ */
 
-/* From the seed and the position alone (splitmix64, by Sebastiano Vigna). */
+/* A number from seed and position alone (splitmix64, by Sebastiano Vigna). */
 static uint64_t engine_draw(const struct task *task)
 {
 	const struct board *board = task->board;
@@ -259,7 +259,7 @@ static uint64_t engine_draw(const struct task *task)
 	return number ^ number >> 31;
 }
 
-/* Any of the houses that are worth LEAST or more. */
+/* A house, at random by CHANCE, of those worth LEAST or more. */
 static int64_t engine_pick(const struct engine_report *report, int64_t least,
 		uint64_t chance)
 {
@@ -285,7 +285,7 @@ static void engine_search_by_level(struct task *task)
 		report->best = engine_pick(report, INT64_MIN, chance / 100);
 		return;
 	}
-	/* what other searches have left would change the values */
+	/* what other searches left in the table would change the values */
 	if (!report->simple)
 		pvs_clear(task->engine->pvs);
 	task_estimate(task, task_turns(task, level->turns));

@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A computer player: chooses a move as its level does, or finds out what moves
- * are worth. Boards that fit a node are looked up in the book, estimated by
- * pvs (levels) or deep (the best one) and, but for clockwise-far, where
- * positions come again, solved by deep or root; others have board_search.
+ * A computer player: chooses a move according to its level, or finds the values
+ * of moves. Boards that fit a node are looked up in the book, estimated by pvs
+ * (lower levels) or deep (the best one), and solved by deep or root, except
+ * under clockwise-far, where positions can repeat. For all other boards there
+ * is board_search.
  */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H
@@ -13,13 +14,13 @@
 
 struct engine;
 
-/* Never NULL. */
+/* Copies *SETUP. Never NULL. */
 struct engine *engine_new(const struct engine_setup *setup);
 void engine_free(struct engine *engine);
 
-/* Searches BOARD, on which the game goes on. The last report is DONE and has a
- * best move, however soon GOES_ON or the time end it. What was found out is
- * used again for boards of the same rules. */
+/* Searches BOARD, whose game must not be over. The last report is DONE and has
+ * a best move, however soon GOES_ON or the time ends the search. What is found
+ * helps later searches by the same rules. */
 void engine_search(struct engine *engine, const struct board *board,
 		const struct engine_query *query,
 		const struct engine_listener *listener);

@@ -10,28 +10,28 @@
 #include "util/bell.h"
 #include "util/thread.h"
 
-/* The search of a question is over as soon as NUMBER is another. */
+/* A search ends as soon as NUMBER is not that of its question any more. */
 struct engine_thread {
-	struct engine *engine;	/* the thread's, with ANSWERING */
+	struct engine *engine;	/* the thread's, like ANSWERING */
 	int64_t (*now)(void);
 	struct thread thread;
-	bool tried;		/* to start it; without it there is no bell */
-	bool busy;		/* the owner's: nothing DONE was seen yet */
+	bool tried;		/* to start it; on failure BELL is none */
+	bool busy;		/* the owner's: no DONE report fetched yet */
 	struct bell bell;	/* for the owner */
-	unsigned answering;	/* the question that is searched */
-	bool (*serve)(void *context);	/* where there is no thread */
+	unsigned answering;	/* number of the question being searched */
+	bool (*serve)(void *context);	/* if there is no thread */
 	void *context;
 
-	pthread_mutex_t lock;	/* of the following */
+	pthread_mutex_t lock;	/* guards the following */
 	pthread_cond_t asked;
-	struct board board;	/* of the question that waits */
+	struct board board;	/* of the waiting question */
 	struct engine_query query;
 	bool waiting, ending;
 	struct engine_report report;
-	bool fresh;		/* it was not looked at */
+	bool fresh;		/* REPORT was not fetched yet */
 
-	atomic_uint number;	/* of the last question, or of none: dropped */
-	atomic_uint hurried;	/* the one that is to be answered at once */
+	atomic_uint number;	/* of the last question; changed to drop it */
+	atomic_uint hurried;	/* the question to be answered at once */
 };
 
 struct engine_thread *engine_thread_new(const struct engine_setup *setup,
@@ -77,7 +77,7 @@ static void engine_thread_tell(void *context,
 	pthread_mutex_unlock(&thread->lock);
 }
 
-/* Under the lock, which is open meanwhile. */
+/* Called with the lock held, which is released during the search. */
 static void engine_thread_answer(struct engine_thread *thread)
 {
 	struct engine_listener listener = { engine_thread_goes_on,
@@ -119,8 +119,8 @@ static void engine_thread_start(struct engine_thread *thread)
 		bell_done(&thread->bell);
 }
 
-/* Under the lock, as all ringing, so that no news is left behind: whatever is
- * searched now is out of date. */
+/* Makes the present search out of date. Called with the lock held, as for all
+ * ringing, so that no old news remains. */
 static void engine_thread_renew(struct engine_thread *thread)
 {
 	bell_silence(&thread->bell);
@@ -153,7 +153,7 @@ bool engine_thread_work(struct engine_thread *thread,
 	assert(!thread->serve);
 	pthread_mutex_lock(&thread->lock);
 	works = thread->waiting && thread->bell.heard < 0;
-	/* a thread that there is must not see these */
+	/* if there is a thread, it must not see these */
 	if (works) {
 		thread->serve = serve;
 		thread->context = context;

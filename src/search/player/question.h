@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an engine has, is asked, and answers. */
+/* The setup of an engine, what it is asked, and what it answers. */
 #ifndef KALAH_SEARCH_PLAYER_QUESTION_H
 #define KALAH_SEARCH_PLAYER_QUESTION_H
 
@@ -10,69 +10,69 @@
 
 enum {
 	ENGINE_LEVELS = 9,
-	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistake it knows of */
-	ENGINE_MOVES = 100,		/* that are reported, beside a swap */
-	ENGINE_TIME = 5000000	/* microseconds a move by default */
+	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistakes on purpose */
+	ENGINE_MOVES = 100,	/* in a report at most, beside a swap */
+	ENGINE_TIME = 5000000	/* default, in microseconds a move */
 };
 
 struct engine_query {
-	int level;		/* 1..ENGINE_LEVELS, but ENGINE_BEST for: */
-	bool value;		/* what a move is worth, even the only one */
-	bool all;		/* what all moves are worth */
+	int level;		/* 1..ENGINE_LEVELS; with either of the
+				 * following, ENGINE_BEST */
+	bool value;		/* find the best value, even of an only move */
+	bool all;		/* find the values of all moves */
 	int64_t time;		/* microseconds, at most */
-	int depth;		/* turns to look ahead; 0: by the time */
-	uint64_t nodes;		/* to be searched, about; 0: by the time */
-	uint64_t seed;		/* for choices at random */
+	int depth;		/* turns to look ahead, at most; 0: any */
+	uint64_t nodes;		/* to search, at most, roughly; 0: any */
+	uint64_t seed;		/* for random choices */
 };
 
-/* The final difference, the score of who makes the move less the other's, if it
- * is made and nobody errs from there on: neither in swapping nor, where he has
- * swapped himself, by the other side. As there are never more seeds than
- * int64_t can count (model/position.h), it fits; but that of two values may
- * not. */
+/* The final difference of a move: the score of the player who makes it less the
+ * opponent's, if nobody errs afterwards, in swapping or in sowing. Players take
+ * their scores with them when they swap. It fits int64_t, as all seeds do
+ * (model/position.h); the difference of two values may not. */
 struct engine_move {
 	int64_t house;		/* or HOUSE_SWAP */
-	int64_t lower, upper;	/* proved; alike: it is that */
-	int64_t guess;		/* an estimate within these */
+	int64_t lower, upper;	/* proved bounds; exact if equal */
+	int64_t guess;		/* an estimate between them */
 };
 
 struct engine_report {
 	int64_t best;		/* a house or HOUSE_SWAP; 0: not yet known */
-	bool proved;		/* that it is best */
-	bool simple;		/* the board is too large to be solved */
-	bool is_short;		/* of memory; it did with less */
+	bool proved;		/* BEST is proved to be best */
+	bool simple;		/* board_search is used, which proves nothing */
+	bool is_short;		/* memory ran out; it made do with less */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
-	uint64_t nodes;		/* that were searched */
+	uint64_t nodes;		/* searched */
 	int count;
-	/* by house, and then the swap; values only where LEVEL is
-	 * ENGINE_BEST */
+	/* by house, then the swap; below ENGINE_BEST without values */
 	struct engine_move moves[ENGINE_MOVES + 1];
 };
 
-/* Who asked. GOES_ON is asked about every millisecond; TELL is given what is
- * known whenever it is more. */
+/* Whoever asked. GOES_ON is called about every millisecond and says whether to
+ * go on; TELL is called with each report. Both run in the engine's thread. */
 struct engine_listener {
 	bool (*goes_on)(void *context);
 	void (*tell)(void *context, const struct engine_report *report);
-	int64_t (*now)(void);	/* microseconds, from anywhere */
+	int64_t (*now)(void);	/* microseconds since any moment */
 	void *context;
 };
 
 struct book;
 
 struct engine_setup {
-	size_t memory;		/* bytes of tables, as they are needed */
-	int threads;		/* that search together */
-	struct book *(*open_book)(void);	/* called once; or NULL */
-	/* a file of endgames.h, or NULL; or NULL */
+	size_t memory;		/* bytes for tables, taken as needed */
+	int threads;		/* to search with */
+	/* open the book, once, and a file of endgames.h, which the engine then
+	 * owns; both may be NULL or return NULL */
+	struct book *(*open_book)(void);
 	FILE *(*open_endgames)(const struct rules *rules);
 };
 
-/* The value of a move; false where it is an estimate. */
+/* The value of a move; false if it is an estimate. */
 bool engine_move_value(const struct engine_move *move, int64_t *value);
 
-/* What the report has on HOUSE, or NULL. */
+/* The move of HOUSE in the report, or NULL. */
 const struct engine_move *engine_find_move(const struct engine_report *report,
 		int64_t house);
 

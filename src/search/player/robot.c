@@ -15,7 +15,7 @@ static enum landing robot_try(const struct board *board, int64_t house)
 	return ply.landing;
 }
 
-/* Saves a copy of the board where arithmetic says no. */
+/* Spares a copy of the board if arithmetic already says no. */
 static bool robot_may_land(const struct board *board, int64_t house,
 		enum landing landing)
 {

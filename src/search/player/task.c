@@ -6,8 +6,9 @@
 #include "search/solver/board_search.h"
 
 enum {
-	STEPS = 4,		/* a larger part of the time between two stop
-				 * checks was no search: the program slept */
+	STEPS = 4,		/* no more than one part of so many of the time
+				 * counts as spent between two stop checks: the
+				 * program slept through the rest */
 	TELL_EVERY = 50000	/* microseconds */
 };
 
@@ -35,7 +36,7 @@ static bool task_check_stop(void *context)
 
 	task->last = now;
 	task->spent += step < most ? step : most;
-	/* a simple search asks at every node */
+	/* board_search checks at every node */
 	task->nodes += task->report.simple;
 	task_count(task);
 	return task->spent >= task->until ||
@@ -73,14 +74,14 @@ bool task_tell_and_check_stop(void *context)
 	return stop;
 }
 
-/* Within what is proved. */
+/* Clamps the guess to the proved bounds. */
 static void task_set_guess(struct engine_move *move, int64_t guess)
 {
 	move->guess = guess < move->lower ? move->lower :
 		guess > move->upper ? move->upper : guess;
 }
 
-/* What is proved stays so; the estimate stays within it. */
+/* Narrows the bounds, and puts the guess between them. */
 static void task_narrow(struct engine_move *move, int64_t lower,
 		int64_t upper, int64_t guess)
 {
@@ -103,7 +104,7 @@ int64_t task_choose(const struct engine_report *report, int64_t first)
 	return best->house;
 }
 
-/* A swap is worth to the mover what his best move is to the other. */
+/* After a swap the opponent has the best move that the mover had. */
 static void task_weigh_swap(struct engine_report *report)
 {
 	struct engine_move *swap = &report->moves[report->count - 1], best;
@@ -156,7 +157,7 @@ static void task_add_root(struct task *task)
 			task->lead + bounds.upper, move->guess);
 	}
 	task_weigh_swap(report);
-	/* what was proved stays so while the values of others are looked for */
+	/* a proved best move stays while other values are looked for */
 	if (report->proved)
 		return;
 	report->proved = root->best >= 0;
@@ -200,8 +201,8 @@ void task_begin(struct task *task)
 
 /* -- estimates ------------------------------------------------------------- */
 
-/* To the nearest seed, but never more than REST, which lies in the houses: what
- * is more might not fit when it is added to the stores. */
+/* VALUE rounded to the nearest seed, and clamped to REST, the seeds in the
+ * houses, lest its sum with the lead overflow. */
 static int64_t task_seeds(int value, int rest)
 {
 	int seeds = (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
@@ -209,7 +210,7 @@ static int64_t task_seeds(int value, int rest)
 	return seeds < -rest ? -rest : seeds > rest ? rest : seeds;
 }
 
-/* No game has more turns than seeds moved from house to house. */
+/* No game has more turns than its seeds can take steps. */
 static void task_estimate_node(struct task *task, int turns)
 {
 	struct engine_report *report = &task->report;
@@ -235,7 +236,7 @@ static void task_estimate_node(struct task *task, int turns)
 	}
 }
 
-/* Beyond the turn that is to be made. */
+/* Looks so many TURNS beyond the one that is to be made. */
 static void task_estimate_turns(struct task *task, int turns)
 {
 	while (task->turns.depth < turns && turns_deepen(&task->turns,
@@ -247,7 +248,7 @@ static void task_estimate_turns(struct task *task, int turns)
 	}
 }
 
-/* Without an estimate the robot's choice is better than none. */
+/* The robot's choice stands in until there is an estimate. */
 static void task_estimate_board(struct task *task, int turns)
 {
 	struct engine_report *report = &task->report;
@@ -279,7 +280,7 @@ bool task_is_answered(const struct task *task)
 	return report->proved;
 }
 
-/* What was proved by others is known to the next look. */
+/* Hands what others have proved to the next look. */
 static void task_prepare_look(struct task *task)
 {
 	const struct root *root = &task->root;
@@ -289,7 +290,7 @@ static void task_prepare_look(struct task *task)
 			root->moves[i].bounds);
 }
 
-/* What a look has found out. */
+/* Puts what a look has found into the report. */
 static void task_add_look(struct task *task)
 {
 	const struct deep_result *deep = &task->deep;

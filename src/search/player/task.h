@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question that an engine is asked: its time, what is known of it so far, and
- * estimates. */
+/* One question to an engine: its time, its report, and estimates. */
 #ifndef KALAH_SEARCH_PLAYER_TASK_H
 #define KALAH_SEARCH_PLAYER_TASK_H
 
@@ -13,10 +12,10 @@
 struct engine {
 	struct engine_setup setup;
 	struct book *book;
-	struct rules rules;	/* of what follows, where there is any */
-	int seeds;		/* that SOLVER can do with */
+	struct rules rules;	/* of the searches that follow, if any */
+	int seeds;		/* that SOLVER is for */
 	struct solver *solver;
-	struct deep *deep;	/* of SOLVER */
+	struct deep *deep;	/* uses SOLVER */
 	struct pvs *pvs;
 };
 
@@ -29,45 +28,47 @@ struct task {
 	struct pvs_result pvs;
 	struct deep_result deep;
 	struct root root;
-	struct turns turns;	/* if it is the first that is to be made */
+	struct turns turns;	/* if BOARD has SWAP_LATER */
 	int64_t lead;		/* of the mover's store */
-	/* microseconds: at the last stop check; spent altogether, at the last
-	 * report, and at most for now */
+	/* microseconds: the clock at the last stop check; time spent by now,
+	 * spent at the last report, and allowed for now */
 	int64_t last, spent, told, until;
-	uint64_t nodes, until_nodes;	/* so far, and at most for now */
-	uint64_t before;	/* those of the engine that are no part of it */
+	/* nodes of the solver and board_search, and allowed in all for now */
+	uint64_t nodes, until_nodes;
+	uint64_t before;	/* task_nodes when the task began */
 	/* puts what a search has found so far into the report */
 	void (*add)(struct task *task);
-	bool solving;		/* the solver's own are not yet among them */
+	bool solving;		/* NODES lacks those of the present solving */
 };
 
-/* Those that the engine searched for all its tasks, but for the solver's. */
+/* The nodes searched by pvs and deep for all tasks. */
 uint64_t task_nodes(const struct engine *engine);
 
-/* Begins the report. */
+/* Starts the report: lists the moves, bounded by the seeds in play. */
 void task_begin(struct task *task);
 
-/* The part of time and nodes that may be spent for now. */
+/* Allows so many HUNDREDTHS of the query's time and nodes for now. */
 void task_grant(struct task *task, int hundredths);
 
+/* Sends the report to the listener. */
 void task_tell(struct task *task);
 
-/* The stop check of a search, whose TASK->add is set. */
+/* The stop check of a search that reports by TASK->add; CONTEXT is the task. */
 bool task_tell_and_check_stop(void *context);
 
-/* FIRST, unless another one is worth more. */
+/* The house with the highest guess; FIRST if no other is higher. */
 int64_t task_choose(const struct engine_report *report, int64_t first);
 
-/* Puts what is proved in ROOT or TURNS into the report. */
+/* Puts what ROOT or TURNS have proved into the report. */
 void task_add_proofs(struct task *task);
 
 /* Whether all that was asked is proved. */
 bool task_is_answered(const struct task *task);
 
-/* How many turns to look ahead: MOST, or fewer if so few are asked for. */
+/* How many turns to look ahead: MOST, or fewer if the query says so. */
 int task_turns(const struct task *task, int most);
 
-/* Estimates, looking one turn further each time. */
+/* Estimates and reports, looking a turn further each time, up to TURNS. */
 void task_estimate(struct task *task, int turns);
 
 #endif

@@ -40,7 +40,7 @@ struct node node_of(const struct board *board)
 		node_row(board, (enum player)!mover), node_lead(board) };
 }
 
-/* The pit of a place on the track (model/board.h). */
+/* The pit at a place of the track (model/board.h). */
 static int node_pit(const struct node_rules *rules, int place)
 {
 	return place == rules->houses ? NODE_STORE :
@@ -55,7 +55,7 @@ static void node_step_add(const struct node_rules *rules,
 	*row += seeds << 8 * (pit % rules->houses);
 }
 
-/* All hands from one pit: each is the one before with one seed more. */
+/* Sets the steps of all hands from one pit: each adds a seed to the last. */
 static void node_set_steps(struct node_rules *rules, int from)
 {
 	int lap = 2 * rules->houses + 1;
@@ -114,7 +114,7 @@ bool node_relay(const struct node_rules *rules, struct node *after,
 
 		if (seeds == 1 && rules->relay == RELAY_CAPTURE)
 			*gain += node_capture(rules, after, pit);
-		/* whose turn it would be does not matter to this end */
+		/* END_LAP does not depend on whose turn it would be */
 		if (seeds == 1 || (rules->end == END_LAP &&
 				node_is_over(rules, after)))
 			return false;

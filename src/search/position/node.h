@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A position packed for searching, as the mover sees it: a word a row, a byte a
- * house, no stores. Its value is the future difference: the mover's gains from
- * here on less the other's. Only END_MAJORITY makes it depend on the stores: on
- * the mover's lead, which is 0 by the other rules.
+ * A position packed for searching, as the mover sees it: a word for each row, a
+ * byte for each house, no stores. Its value is the future difference: what the
+ * mover will still score less what the opponent will. Under END_MAJORITY alone
+ * it depends on the stores too: on the mover's lead, which is 0 otherwise.
  *
  * Sowing adds a table entry to both words; captures and relays follow. The
- * rules are those of model/board.h (tests/check_node.c).
+ * rules are those of model/board.h, as tests/check_node.c makes sure.
  */
 #ifndef KALAH_SEARCH_POSITION_NODE_H
 #define KALAH_SEARCH_POSITION_NODE_H
@@ -17,23 +17,22 @@
 enum {
 	NODE_HOUSES_MAX = 8,	/* a side */
 	NODE_SEEDS_MAX = 255,	/* in all houses */
-	NODE_LEAD_MAX = NODE_SEEDS_MAX + 1,	/* is won, as more are */
-	NODE_STORE = 2 * NODE_HOUSES_MAX	/* instead of a pit's number */
+	NODE_LEAD_MAX = NODE_SEEDS_MAX + 1,	/* a win; so is any more */
+	NODE_STORE = 2 * NODE_HOUSES_MAX	/* the store as a pit number */
 };
 
-/* The bytes of row * NODE_ONES are sums of those of the row, from the lowest
- * up. */
+/* Byte i of row * NODE_ONES is the sum of bytes 0..i of the row. */
 #define NODE_ONES UINT64_C(0x0101010101010101)
 
-/* Byte i - 1 is house i. Bytes beyond the houses are 0. */
+/* Byte i - 1 of a row is house i; bytes beyond the last house are 0. */
 struct node {
-	uint64_t own, other;	/* the row of who is to move, and the other */
-	int64_t lead;		/* of his store, up to NODE_LEAD_MAX */
+	uint64_t own, other;	/* the mover's row and the opponent's */
+	int64_t lead;		/* of the mover, within NODE_LEAD_MAX of 0 */
 };
 
-/* What a hand does. Pits 0..h-1 are the mover's houses, h..2h-1 the other's. */
+/* What a hand does. Pits 0..h-1 are the mover's, h..2h-1 the opponent's. */
 struct node_step {
-	uint64_t own, other;	/* to add to the rows, modulo 2^64 */
+	uint64_t own, other;	/* added to the rows, modulo 2^64 */
 	uint8_t gain;		/* seeds into the store */
 	uint8_t last;		/* the pit of the last seed, or NODE_STORE */
 };
@@ -45,16 +44,21 @@ struct node_rules {
 	bool far, majority;	/* SOWING_FAR, END_MAJORITY */
 	enum end end;
 	enum leftover leftover;
+	/* by seeds in hand and the pit they come from */
 	struct node_step step[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
 
-/* Whether there is room in a node for the houses and what lies in them; only
- * then there is node_of it. */
+/* Whether a node has room for the houses of BOARD and the seeds in them. */
 bool node_fits(const struct board *board);
+
+/* The node of a board that fits. */
 struct node node_of(const struct board *board);
-/* And a board with nothing in the stores, where P1 is to move. */
+
+/* Sets BOARD, zeroed or in use, to NODE, with empty stores and P1 to move. */
 void node_set_board(const struct node *node, const struct rules *rules,
 		struct board *board);
+
+/* FROM must have no more than NODE_HOUSES_MAX houses. */
 void node_rules_set(struct node_rules *rules, const struct rules *from);
 
 static inline int node_seeds(uint64_t row, int house)
@@ -62,13 +66,13 @@ static inline int node_seeds(uint64_t row, int house)
 	return (int)(row >> 8 * house & 0xff);
 }
 
-/* All seeds in a row. */
+/* The seeds in a row. */
 static inline int node_sum(uint64_t row)
 {
 	return (int)(row * NODE_ONES >> 56);
 }
 
-/* All seeds in the houses. */
+/* The seeds in all houses. */
 static inline int node_total(const struct node *node)
 {
 	return node_sum(node->own) + node_sum(node->other);
@@ -79,7 +83,7 @@ static inline bool node_is_same(const struct node *a, const struct node *b)
 	return a->own == b->own && a->other == b->other && a->lead == b->lead;
 }
 
-/* Its highest bits are its best. */
+/* The highest bits are mixed best. */
 static inline uint64_t node_hash(const struct node *node)
 {
 	uint64_t hash = node->own * UINT64_C(0x9E3779B97F4A7C15) ^
@@ -110,8 +114,8 @@ static inline int node_leftover(const struct node_rules *rules,
 		(!node->own || !node->other) ? -owned : 0;
 }
 
-/* How far apart values are: 2 where each seed is won by somebody, so that they
- * have the parity of the seeds. */
+/* The step between possible values of a position: 2 where somebody scores each
+ * seed, so that all of them have the parity of the seeds; else 1. */
 static inline int node_value_step(const struct node_rules *rules)
 {
 	return rules->leftover == LEFTOVER_NOBODY ||
@@ -119,12 +123,12 @@ static inline int node_value_step(const struct node_rules *rules)
 		1 : 2;
 }
 
-/* What is proved of a future difference. */
+/* Proved bounds of a future difference, inclusive. */
 struct node_bounds {
 	int lower, upper;
 };
 
-/* Both hold: what more is known goes into *BOUNDS. */
+/* Narrows *BOUNDS to the intersection with MORE. */
 static inline void node_bounds_narrow(struct node_bounds *bounds,
 		struct node_bounds more)
 {
@@ -134,7 +138,7 @@ static inline void node_bounds_narrow(struct node_bounds *bounds,
 		bounds->upper = more.upper;
 }
 
-/* What is known of NODE without a search. */
+/* The bounds of NODE that need no search. */
 static inline struct node_bounds node_limits(const struct node_rules *rules,
 		const struct node *node)
 {
@@ -145,7 +149,7 @@ static inline struct node_bounds node_limits(const struct node_rules *rules,
 	return (struct node_bounds){ least, most };
 }
 
-/* What BOUNDS of the position after a move mean for the move. */
+/* The bounds of a move from the BOUNDS of the position it leads to. */
 static inline struct node_bounds node_bounds_before(struct node_bounds bounds,
 		int gain, bool again)
 {
@@ -154,8 +158,9 @@ static inline struct node_bounds node_bounds_before(struct node_bounds bounds,
 	return (struct node_bounds){ gain + bounds.lower, gain + bounds.upper };
 }
 
-/* What the last seed of a move takes that fell into pit LAST, which was empty;
- * returns how many seeds. */
+/* Captures, if the rules say so, after a last seed in pit LAST, which was
+ * empty. AFTER is seen by the player of the move. Returns the seeds he
+ * gains. */
 static inline int node_capture(const struct node_rules *rules,
 		struct node *after, int last)
 {
@@ -171,13 +176,13 @@ static inline int node_capture(const struct node_rules *rules,
 	return seeds + 1;
 }
 
-/* A move by relay, from the end of its first lap, as node_play without its
- * end. */
+/* Sows on, by a relay rule, after STEP, the first lap of a move. *AFTER is seen
+ * by its player; adds to *GAIN. Returns whether he moves again. */
 bool node_relay(const struct node_rules *rules, struct node *after,
 		const struct node_step *step, int *gain);
 
-/* Plays HOUSE, counting from 0, which must have seeds, in a game that goes on.
- * *AFTER is as the next mover sees it, *GAIN what came into the mover's store.
+/* Plays HOUSE, from 0, which must have seeds, in a game that is not over.
+ * *AFTER is seen by the next mover; *GAIN is what the mover's store gains.
  * Returns whether he moves again. */
 static inline bool node_play(const struct node_rules *rules,
 		const struct node *node, int house, struct node *after,

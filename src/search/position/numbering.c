@@ -8,7 +8,7 @@ static uint64_t numbering_sum(uint64_t a, uint64_t b)
 		a + b;
 }
 
-/* The binomials (p + i over i + 1), by Pascal's triangle. */
+/* part[p][i] is the binomial C(p + i, i + 1), by Pascal's triangle. */
 void numbering_start(struct numbering *numbering)
 {
 	*numbering = (struct numbering){ 0 };
@@ -19,7 +19,7 @@ void numbering_start(struct numbering *numbering)
 					numbering->part[p][i - 1]);
 }
 
-/* The number of the first row with more. */
+/* This is the number of the first row with more seeds. */
 uint64_t numbering_count(const struct numbering *numbering, int houses,
 		int seeds)
 {

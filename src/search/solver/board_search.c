@@ -4,13 +4,13 @@
 
 #include <assert.h>
 
-/* Moves in a row, each with a board: a turn may hardly have an end. */
+/* Moves in a row, each with a board of its own: a turn can be very long. */
 enum { LENGTH_MAX = 30 };
 
-/* STOP is asked at each move: to copy a large board takes long. */
+/* STOP is asked at each move, since copying a large board takes long. */
 struct work {
 	struct stop stop;
-	int length;		/* moves made to come here */
+	int length;		/* moves from the root */
 	bool stopped;
 };
 
@@ -20,7 +20,7 @@ static bool board_search_is_stopped(struct work *work)
 	return work->stopped;
 }
 
-/* The final difference at a guess: half of what lies in a row stays there. */
+/* A guess at the final difference: half the seeds in a row go to its owner. */
 static int64_t board_search_eval(const struct board *board)
 {
 	enum player mover = board->mover;
@@ -58,7 +58,7 @@ static int64_t board_search_moves(struct work *work, const struct board *board,
 
 	if (turns <= 0 || work->length >= LENGTH_MAX)
 		return board_search_eval(board);
-	/* nearest to the store first, where a move is most often made again */
+	/* nearest to the store first: these most often move again */
 	for (int64_t house = board->rules.houses; house > 0; house--) {
 		int64_t value;
 
@@ -74,7 +74,7 @@ static int64_t board_search_moves(struct work *work, const struct board *board,
 	return best;
 }
 
-/* Who may swap has the better side. */
+/* A mover who may swap gets the better side. */
 static int64_t board_search_visit(struct work *work, const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A simpler search, for boards that do not fit a node: plain alpha-beta on the
- * model's own boards. */
+/* Plain alpha-beta on the model's boards, for those that do not fit a node. */
 #ifndef KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 #define KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 
@@ -10,13 +9,13 @@
 
 struct board_search_move {
 	int64_t house;
-	int64_t value;		/* its player's final score less the other's */
+	int64_t value;		/* mover's final score less the opponent's */
 };
 
-/* The houses alone, and not the swap, which is thought of in later turns.
- * Looks TURNS ahead, or 0: to the end of each move, from BOARD, which is not
- * over. Writes the first ROOM moves, by house. Returns how many, or 0 where
- * STOP was asked. */
+/* Estimates the moves of BOARD, which must not be over, looking TURNS ahead, or
+ * just to the end of each move if that is 0. A swap is not among the moves, but
+ * counts in later turns. Writes the first ROOM moves by house, at least 1, and
+ * returns how many; 0 if STOP ended it. */
 int board_search(const struct board *board, int turns, struct stop stop,
 		struct board_search_move *moves, int room);
 

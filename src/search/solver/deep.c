@@ -12,20 +12,20 @@
 /* Depths are in quarters of a turn. */
 enum {
 	TURN = 4,
-	AGAIN = 2,		/* a move that does not end it */
-	LESS = 2, LESS_FROM = 8,	/* for late moves, where more is left */
+	AGAIN = 2,		/* for a move that does not end the turn */
+	LESS = 2, LESS_FROM = 8,	/* for late moves, at larger depths */
 };
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
-	SOLVED_A_NODE = 8,	/* positions of the tablebase to compute */
+	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
 	FIRST_BITS = 16, GROW_BITS = 2,	/* of a bucket's number */
-	PLACES = 2,		/* of a bucket */
-	NEAR = 2 * DEEP_SEED,	/* where the value is looked for first */
-	/* a look of fewer nodes than one part of so many of all has little left
-	 * to prove, which may lie far ahead */
-	LITTLE = 64, REACH_MOST = 1 << 12,	/* quarters */
-	/* moves that gain or are followed by another are looked at sooner */
+	PLACES = 2,		/* in a bucket */
+	NEAR = 2 * DEEP_SEED,	/* half the first window at the root */
+	/* a look that takes less than 1 / LITTLE of all nodes has little left
+	 * to prove, perhaps far ahead, so the next is twice as deep */
+	LITTLE = 64, REACH_MOST = 1 << 12,
+	/* for the order of moves that gain seeds or move again */
 	GAIN_FIRST = 16, AGAIN_FIRST = 100,
 	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
@@ -52,7 +52,7 @@ struct deep {
 	struct stop stop;
 	uint64_t nodes;
 	bool stopped;
-	bool fine;		/* there is a net */
+	bool fine;		/* NET is used */
 	struct net net;
 };
 
@@ -60,7 +60,7 @@ struct window {
 	int depth, alpha, beta;
 };
 
-/* A position, as its mover sees it. */
+/* A position as its mover sees it. */
 struct spot {
 	struct node node;
 	struct node_bounds bounds;
@@ -69,7 +69,7 @@ struct spot {
 
 struct reply {
 	struct spot spot;
-	const int8_t *solved;	/* in the tablebase */
+	const int8_t *solved;	/* in the tablebase, or NULL */
 	int house, gain, order;
 	bool again;
 };
@@ -156,7 +156,7 @@ static void deep_store(struct deep *deep, const struct entry *entry)
 	*to = *entry;
 }
 
-/* Buckets of the smaller table are those of some of the larger one in a row. */
+/* Each bucket of the smaller table becomes several adjacent ones. */
 static void deep_grow(struct deep *deep)
 {
 	struct block old = deep->block;
@@ -266,7 +266,7 @@ static void deep_look_up(const struct known *known, struct reply *reply)
 	after->bounds = move.facts.bounds;
 }
 
-/* What is known of REPLY without a search. */
+/* Finds bounds, evaluation and order of REPLY without a search. */
 static void deep_weigh(struct deep *deep, struct reply *reply, int depth)
 {
 	struct spot *after = &reply->spot;
@@ -328,8 +328,8 @@ static int deep_follow(struct deep *deep, struct reply *reply,
 		window.depth, gain - window.beta, gain - window.alpha });
 }
 
-/* A move but the first is tested for being better, a later one less deep at
- * first, and then searched again for its value. */
+/* Searches moves after the first with a null window, late ones less deep at
+ * first, and again only if they prove better. */
 static int deep_try(struct deep *deep, struct reply *reply, int index,
 		struct window window)
 {
@@ -354,7 +354,7 @@ static bool deep_answers(const struct entry *entry, struct window window)
 		(entry->bound == BOUND_UPPER && entry->value <= window.alpha));
 }
 
-/* What the bounds of all moves mean for the position. */
+/* Narrows the bounds of a position by those of all its moves. */
 static void deep_join(struct spot *spot, const struct reply *replies,
 		int count)
 {
@@ -371,7 +371,7 @@ static void deep_join(struct spot *spot, const struct reply *replies,
 	node_bounds_narrow(&spot->bounds, best);
 }
 
-/* Whether what is proved leaves nothing to ask. */
+/* Narrows the window to what is not proved; returns whether nothing is left. */
 static bool deep_narrow(const struct spot *spot, struct window *window)
 {
 	int lower = DEEP_SEED * spot->bounds.lower;
@@ -443,7 +443,7 @@ static void deep_look_after(struct deep *deep)
 	solver_feed(deep->solver, CHECK_EVERY * SOLVED_A_NODE, deep->stop);
 }
 
-/* The position's value or, where that is outside the window, a bound. */
+/* The value of the position, or a bound if that is outside the window. */
 static int deep_visit(struct deep *deep, struct spot *spot,
 		struct window window)
 {
@@ -542,7 +542,7 @@ static void deep_settle(struct deep_result *result)
 		}
 }
 
-/* Searches all moves; false where it was stopped. */
+/* Searches all moves, and sets *MOST to the highest value; false if stopped. */
 static bool deep_search_root(struct deep *deep, struct reply *replies,
 		int count, bool all, struct window window,
 		struct deep_result *result, int *most)
@@ -581,7 +581,7 @@ static bool deep_search_root(struct deep *deep, struct reply *replies,
 	return true;
 }
 
-/* How far the next look goes, after one that took so many NODES. */
+/* The depth of the next look after one that took so many NODES. */
 static int deep_reach(const struct deep_result *result, uint64_t nodes)
 {
 	int reach = nodes < result->nodes / LITTLE ? 2 * result->reach :

@@ -7,11 +7,11 @@ enum { DISTANCES = 6, SEEDS = 10 };
 /*
  * By distance from the store and seeds in the house, fitted by least squares to
  * the exact values of 20,000 positions of Kalah(6,4) with 22 to 30 seeds, by
- * relay 16 to 26, from games half of whose moves were by chance. A hand that
- * ends before the store is good, one that reaches the other's houses is bad.
+ * relay 16 to 26, from games in which half the moves were random. A hand that
+ * ends before the store is good, one that reaches the opponent's houses is bad.
  */
 struct weights {
-	int turn;	/* without relay the fit was 16: larger searches */
+	int turn;	/* without relay, 16 fits better but searches more */
 	int8_t own[DISTANCES][SEEDS + 1];
 	int8_t other[DISTANCES][SEEDS + 1];
 };
@@ -56,7 +56,7 @@ static const struct weights relay = {
 	},
 };
 
-/* More seeds, or a greater distance, count as the most there is. */
+/* Larger distances and more seeds than in the tables count as the largest. */
 void eval_start(struct eval *eval, const struct node_rules *rules)
 {
 	const struct weights *weights = rules->relay ? &relay : &plain;

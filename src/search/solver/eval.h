@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluation: a number for each house and what lies in it, added up, after some
- * moves of plain alpha-beta, too few for a table to pay. It is wrong by some
- * seeds, but tells which of two moves to search first. */
+/* Evaluation: a sum of weights, one for each house and the seeds in it, at the
+ * leaves of an alpha-beta search too small for a transposition table to pay. It
+ * is off by some seeds, but tells which of two moves to search first. */
 #ifndef KALAH_SEARCH_SOLVER_EVAL_H
 #define KALAH_SEARCH_SOLVER_EVAL_H
 
@@ -10,21 +10,22 @@
 
 enum {
 	EVAL_SEED = 10,		/* what a seed is worth */
-	EVAL_MAX = 100000	/* is more than any value */
+	EVAL_MAX = 100000	/* more than any value */
 };
 
 struct eval {
 	const struct node_rules *rules;
-	int turn;		/* what it is worth to be the mover */
+	int turn;		/* what being the mover is worth */
 	int8_t own[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];	/* by house */
 	int8_t other[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];
 };
 
-/* RULES are kept. */
+/* RULES must outlive EVAL. */
 void eval_start(struct eval *eval, const struct node_rules *rules);
 
-/* The future difference, within ALPHA and BETA. A move takes 1 from *LEFT, at 0
- * the search ends, and 2 from DEPTH, or 1 to move again. */
+/* The estimated future difference, or a bound of it outside ALPHA and BETA, in
+ * tenths of a seed. A move takes 2 from DEPTH, or 1 if its player moves again,
+ * and 1 from *LEFT; at 0 of either the search ends. */
 int eval_search(const struct eval *eval, const struct node *node, int depth,
 		int alpha, int beta, int *left);
 
@@ -40,7 +41,7 @@ static inline int eval_by(const struct eval *eval, int houses,
 	return sum;
 }
 
-/* Loops over the usual board are unrolled. */
+/* For six houses the loop is unrolled. */
 static inline int eval_static(const struct eval *eval, const struct node *node)
 {
 	return eval->rules->houses == 6 ? eval_by(eval, 6, node) :

@@ -5,11 +5,11 @@
 #include "util/compiler.h"
 
 enum {
-	EVAL_MOVES = 4000,	/* to look at for a node, at most */
-	TABLEBASE_USUAL = 18	/* seeds; it soon has as many */
+	EVAL_MOVES = 4000,	/* played to order one node's, at most */
+	TABLEBASE_USUAL = 18	/* seeds that the tablebase soon has */
 };
 
-/* OWN and OTHER are the rows of its position. */
+/* OWN and OTHER are the rows of AFTER. */
 static inline void moves_prefetch_at(const struct known *known,
 		struct move *move, struct numbering_row own,
 		struct numbering_row other)
@@ -25,7 +25,7 @@ static inline void moves_prefetch_at(const struct known *known,
 	tt_prefetch(&known->tt, move->key);
 }
 
-/* Most moves leave the other row as it was. */
+/* Most moves leave the opponent's row as it was, so its number is reused. */
 static COMPILER_INLINE int moves_expand_by(
 		const struct known *known, int houses, const struct node *node,
 		struct move *moves)
@@ -61,7 +61,7 @@ void moves_narrow(const struct known *known, struct move *move)
 	struct node_bounds *bounds = &move->facts.bounds;
 	int tie = (int)-move->after.lead, win = tie + 1, loss = tie - 1;
 
-	/* values have the parity of the seeds where they are 2 apart */
+	/* values that are 2 apart have the parity of the seeds */
 	if (node_value_step(&known->rules) == 2 && (win ^ move->seeds) & 1) {
 		win++;
 		loss--;
@@ -76,7 +76,7 @@ void moves_narrow(const struct known *known, struct move *move)
 		bounds->upper = loss;
 }
 
-/* Loops over the usual board are unrolled. */
+/* For six houses the loops are unrolled. */
 int moves_expand(const struct known *known, const struct node *node,
 		struct move moves[NODE_HOUSES_MAX])
 {
@@ -95,9 +95,10 @@ void moves_prefetch(const struct known *known, struct move *move)
 		numbering_row(numbering, houses, move->after.other));
 }
 
-/* The larger, the sooner a move is searched; found by trying what makes
- * searches small. Gains count for more than they are worth: fewer seeds are
- * searched faster. Far from the tablebase a wrong order costs much. */
+/* Moves of high priority are searched first. All numbers were tuned to keep
+ * searches small. Gains count for more than they are worth, since fewer seeds
+ * are searched faster. Far from the tablebase, where a bad order costs most,
+ * the evaluation is a search. */
 static int moves_priority(const struct known *known, const struct move *move,
 		int *left)
 {

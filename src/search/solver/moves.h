@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a node: what the tables have on them, and move ordering. */
+/* The moves of a node: what is known of them, and move ordering. */
 #ifndef KALAH_SEARCH_SOLVER_MOVES_H
 #define KALAH_SEARCH_SOLVER_MOVES_H
 
@@ -8,10 +8,10 @@
 #include "search/solver/tt.h"
 #include "search/tablebase/tablebase.h"
 
-/* What a search knows of positions. By END_MAJORITY the tablebase has the
- * values by END_ROW: whoever wins by one of them wins by the other, too. */
+/* What a search knows of positions. Under END_MAJORITY the tablebase has the
+ * values of END_ROW: the same player wins by both rules. */
 struct known {
-	struct node_rules rules, solved_by;	/* the tablebase's */
+	struct node_rules rules, solved_by;	/* solved_by: tablebase's */
 	struct numbering numbering;
 	struct eval eval;
 	struct tt tt;
@@ -26,21 +26,24 @@ struct move {
 	struct tt_facts facts;	/* of AFTER */
 	struct node_bounds bounds;	/* as the move's player sees it */
 	int house, gain, seeds;
-	int order;		/* within EVAL_MAX of 0; less where deferred */
+	int order;		/* highest first, within EVAL_MAX of 0; lower
+				 * if deferred */
 	bool again;
 };
 
-/* Asks the memory for what the tables have on AFTER, which has SEEDS. */
+/* Sets VALUE and KEY from AFTER and SEEDS, and prefetches what the tables have
+ * there. KEY is not set if VALUE is exact. */
 void moves_prefetch(const struct known *known, struct move *move);
 
-/* All moves of NODE, prefetched; returns how many. */
+/* Finds and prefetches all moves of NODE; returns how many. */
 int moves_expand(const struct known *known, const struct node *node,
 		struct move moves[NODE_HOUSES_MAX]);
 
-/* By END_MAJORITY: narrows what is known to who wins. */
+/* Under END_MAJORITY: narrows the facts of MOVE, which has a VALUE, by who
+ * wins. */
 void moves_narrow(const struct known *known, struct move *move);
 
-/* Sets what is known without a search of a move that was prefetched. */
+/* Sets what is known of a prefetched move without a search. */
 static inline void moves_probe(const struct known *known, struct move *move)
 {
 	struct tt_facts *facts = &move->facts;
@@ -59,13 +62,13 @@ static inline void moves_probe(const struct known *known, struct move *move)
 		move->again);
 }
 
-/* Puts house BEST, which was best before, first; whether it is there. */
+/* Orders BEST, the best house so far, first; returns whether it is there. */
 bool moves_prefer(struct move *moves, int count, int best);
 
-/* Finds the order of COUNT moves; returns how many moves that took. */
+/* Orders COUNT moves; returns how many moves were played for that. */
 int moves_order(const struct known *known, struct move *moves, int count);
 
-/* Brings the next in order to the front of COUNT moves. */
+/* Swaps the move that is first in order to the front of COUNT moves. */
 void moves_choose(struct move *moves, int count);
 
 #endif

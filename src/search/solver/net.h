@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A finer evaluation, by a small neural network for a rule and a number of
- * houses: each house and what lies in it adds a row of numbers to a sum; what
- * of the sum is positive is weighed. It is some times as dear as eval_static,
- * and half as wrong. How they were fitted: doc/measurements.md.
+ * A finer evaluation by a small neural network, for some rules and numbers of
+ * houses. Each house and the seeds in it add a row of numbers to a sum, whose
+ * positive numbers are weighted and added up. It takes several times as long as
+ * eval_static and is off by two thirds to three quarters as much.
+ * doc/measurements.md says how they were fitted.
  */
 #ifndef KALAH_SEARCH_SOLVER_NET_H
 #define KALAH_SEARCH_SOLVER_NET_H
@@ -13,31 +14,32 @@
 
 enum {
 	NET_SEEDS = 15, NET_UNITS = 32,
-	NET_ZERO = 'P', NET_MOST = 45,	/* numbers as ASCII letters */
-	NET_SEED = 1 << 14	/* what a seed is worth in a sum of weights */
+	NET_ZERO = 'P', NET_MOST = 45,	/* numbers in a row, as ASCII letters */
+	NET_SEED = 1 << 14	/* what a seed is worth in the result */
 };
 
-/* As they are kept: rows by house, the mover's first, a letter a unit, those
- * for one seed after those for none. */
+/* As stored in the program: rows by house, the mover's first, each a letter for
+ * each unit with no seeds, then with one, and so on. */
 struct net_weights {
 	int16_t bias[NET_UNITS], out[NET_UNITS];
 	int turn;
 	const char *row[2 * NODE_HOUSES_MAX];
 };
 
-/* As they are used. */
+/* As used. */
 struct net {
 	int16_t row[2 * NODE_HOUSES_MAX][NET_SEEDS + 1][NET_UNITS];
 	int16_t bias[NET_UNITS], out[NET_UNITS];
 	int turn, houses;
 };
 
-/* NULL where there is none for RULES. */
+/* The weights for RULES, or NULL. */
 const struct net_weights *net_find(const struct node_rules *rules);
-/* False there. */
+
+/* Starts NET for RULES; false if there are no weights for them. */
 bool net_start(struct net *net, const struct node_rules *rules);
 
-/* The future difference in parts of a seed, so many as PARTS. */
+/* The future difference in units of 1/PARTS seed. PARTS divides NET_SEED. */
 int net_value(const struct net *net, const struct node *node, int parts);
 
 #endif

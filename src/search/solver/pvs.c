@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Principal variation search (T. A. Marsland and M. Campbell, Computing Surveys
- * 14(4), 1982). Depths are turns: nobody is evaluated in the middle of one. Its
- * table is its own: the solver's bounds are proved for good, these hold to a
- * depth, along a trail of positions.
+ * 14(4), 1982). Depth counts turns, so that none is evaluated halfway. It has
+ * its own table: the solver's bounds are proved for good, but these hold only
+ * to a depth and for the positions that led there.
  */
 #include "search/solver/pvs.h"
 
@@ -16,7 +16,7 @@
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
-	TABLE_BITS = 18,	/* of the number of an entry */
+	TABLE_BITS = 18,	/* of an entry's number */
 	INFINITE = PVS_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
 
@@ -28,7 +28,7 @@ struct entry {
 	uint8_t depth, bound, move;
 };
 
-/* A node and those before it; with as many seeds they can come again. */
+/* A node and its path. It can only repeat nodes with as many seeds. */
 struct trail {
 	const struct trail *before;
 	struct node node;
@@ -85,7 +85,7 @@ static struct entry *pvs_entry(struct pvs *pvs, const struct node *node)
 	return &pvs->entries[node_hash(node) >> (64 - TABLE_BITS)];
 }
 
-/* All moves, the one of house BEST first, then those that move again. */
+/* All moves: house BEST first, then those that move again, then by gain. */
 static int pvs_expand(const struct node_rules *rules, const struct node *node,
 		int best, struct move moves[NODE_HOUSES_MAX])
 {
@@ -109,7 +109,8 @@ static int pvs_expand(const struct node_rules *rules, const struct node *node,
 	return count;
 }
 
-/* This counts as the end: either player might let it come a third time. */
+/* A repeated position counts as the end of the game: either player might bring
+ * it about a third time. */
 static bool pvs_is_repeated(const struct trail *trail)
 {
 	const struct trail *past = trail->before;
@@ -139,8 +140,7 @@ static int pvs_follow(struct pvs *pvs, const struct move *move,
 		window.depth - 1, gain - window.beta, gain - window.alpha });
 }
 
-/* A move but the FIRST is tested for being better, and then searched again for
- * its value. */
+/* Gives moves after the FIRST a null window, and searches better ones again. */
 static int pvs_try(struct pvs *pvs, const struct move *move, bool first,
 		const struct trail *trail, struct window window)
 {
@@ -187,7 +187,7 @@ static int pvs_search_moves(struct pvs *pvs, const struct trail *trail,
 	return best;
 }
 
-/* The node's value or, where that is outside the window, a bound. */
+/* The value of the node, or a bound if that is outside the window. */
 static int pvs_visit(struct pvs *pvs, const struct trail *trail,
 		struct window window)
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates of moves some turns ahead, for positions that cannot be solved in
- * time and players who are not to be perfect, under every rule. */
+/* Estimates of moves, looking some turns ahead, under every rule: for positions
+ * that cannot be solved in time and players who should not be perfect. */
 #ifndef KALAH_SEARCH_SOLVER_PVS_H
 #define KALAH_SEARCH_SOLVER_PVS_H
 
@@ -16,30 +16,31 @@ enum {
 struct pvs;
 
 struct pvs_move {
-	int house;		/* 1 and up */
-	int value;		/* its player's gains less the other's */
+	int house;		/* from 1 */
+	int value;		/* mover's future gains less the opponent's */
 };
 
 struct pvs_result {
 	struct pvs_move moves[NODE_HOUSES_MAX];	/* by house */
 	int count;
-	int best;		/* of moves */
-	int depth;		/* turns that were looked ahead; 0: none */
+	int best;		/* index in moves */
+	int depth;		/* turns looked ahead; 0: none yet */
 };
 
 /* NULL where there is no memory. */
 struct pvs *pvs_new(const struct rules *rules);
 void pvs_free(struct pvs *pvs);
 
-/* As if it were new: else estimates depend on what was asked before. */
+/* Empties the table; otherwise estimates depend on what was asked before. */
 void pvs_clear(struct pvs *pvs);
 
-/* All that were ever visited. */
+/* The nodes visited since pvs_new. */
 uint64_t pvs_nodes(const struct pvs *pvs);
 
-/* Iterative deepening: looks from NODE, which is not over, one turn further
- * than *RESULT, zeroed at first. Values but the best may be bounds, unless ALL
- * are asked for. False where STOP was asked: at most BEST has changed then. */
+/* Iterative deepening: searches NODE, which must not be over, a turn deeper
+ * than *RESULT, zeroed at first and below PVS_DEPTH_MAX. Unless ALL, values of
+ * other moves than the best may be bounds. False if STOP ended it; *RESULT is
+ * then as before, but BEST may have improved. */
 bool pvs_deepen(struct pvs *pvs, const struct node *node, bool all,
 		struct stop stop, struct pvs_result *result);
 

@@ -1,14 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Values by tests of solver.h: the first goal is what a move is expected to be
- * worth; the next go towards the answer, in steps that grow when it is far. */
+/* Finds values by solver_test. The first goal is the value expected; the next
+ * go towards the answer, in steps that grow if it is far. */
 #include "search/solver/root.h"
 
 #include <assert.h>
 
 enum {
-	NEAR = 3,		/* tests of numbers in a row */
-	BEST = -1		/* instead of a move: the best of all */
+	NEAR = 3,		/* tests one step apart before steps grow */
+	BEST = -1		/* in place of a move: the best of all */
 };
 
 struct way {
@@ -39,7 +39,7 @@ static void root_add_move(struct search *search, const struct node *node,
 			way->again) };
 }
 
-/* False where it was stopped, or where positions can come again. */
+/* Tests whether move I is worth GOAL; false if stopped or by clockwise-far. */
 static bool root_test(struct search *search, int i, int goal)
 {
 	const struct way *way = &search->ways[i];
@@ -50,7 +50,7 @@ static bool root_test(struct search *search, int i, int goal)
 		return true;
 	if (solver_rules(search->solver)->far)
 		return false;
-	/* undoing a move is the same sum with the gain turned round */
+	/* the inverse is the same function; if AGAIN, with the gain negated */
 	after = node_bounds_before(*bounds, way->again ? -way->gain :
 		way->gain, way->again);
 	answered = solver_test(search->solver, &way->after, way->again ?
@@ -75,7 +75,7 @@ struct node_bounds root_bounds(const struct root *root)
 	return best;
 }
 
-/* What has proved good is tried first, then what seems so. */
+/* Moves that have proved better come first, then those expected to be so. */
 static bool root_is_before(const struct search *search, int i, int j)
 {
 	int better = search->root->moves[i].bounds.lower -
@@ -85,7 +85,7 @@ static bool root_is_before(const struct search *search, int i, int j)
 		search->ways[i].expected >= search->ways[j].expected;
 }
 
-/* Whether some move is worth GOAL: the promising ones first. */
+/* Tests whether some move is worth GOAL, the promising ones first. */
 static bool root_test_any(struct search *search, int goal)
 {
 	int order[NODE_HOUSES_MAX], count = search->root->count;
@@ -107,7 +107,7 @@ static bool root_test_any(struct search *search, int goal)
 	return true;
 }
 
-/* Move I or BEST, which is expected to be worth about GOAL. */
+/* Finds the value of move I or BEST, which is expected to be about GOAL. */
 static bool root_solve_move(struct search *search, int i, int goal)
 {
 	for (int tests = 0;; tests++) {
@@ -148,8 +148,8 @@ static bool root_solve_values(struct search *search, bool all)
 	return root_solve_move(search, BEST, guess);
 }
 
-/* A move that is worth the best value, which is known; the first one, unless it
- * may be ANY, for one of those tested has proved to be. */
+/* Finds the first move that has the best value, which is known; or ANY, as one
+ * is already proved to have it. */
 static bool root_find_best(struct search *search, bool any)
 {
 	struct root *root = search->root;
@@ -166,8 +166,8 @@ static bool root_find_best(struct search *search, bool any)
 	return false;
 }
 
-/* The least future difference that leaves a final one of LEAST or more where
- * the mover has a LEAD of stores. */
+/* The least future difference that makes the final one LEAST or more, given the
+ * LEAD of the mover's store. */
 static int root_goal(const struct search *search, const struct node *node,
 		int64_t lead, int least)
 {
@@ -178,8 +178,8 @@ static int root_goal(const struct search *search, const struct node *node,
 	return goal + ((goal ^ node_total(node)) & 1 & (search->step - 1));
 }
 
-/* Who is expected to win is asked about that, else about a tie first. Questions
- * that are answered by then cost nothing. */
+/* Asks about a win first if one is expected. Repeated questions cost
+ * nothing. */
 static bool root_solve_outcome(struct search *search, const struct node *node,
 		int64_t lead)
 {

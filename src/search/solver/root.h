@@ -6,38 +6,37 @@
 
 #include "search/solver/solver.h"
 
-/* The mover's gains by a move and from then on less the other's, by perfect
- * play. */
+/* The future difference by a move, with its gain, if both play perfectly. */
 struct root_move {
-	int house;		/* 1 and up */
+	int house;		/* from 1 */
 	struct node_bounds bounds;
 };
 
 struct root {
 	struct root_move moves[NODE_HOUSES_MAX];	/* by house */
 	int count;
-	int best;		/* of moves; -1: not proved */
-	uint64_t nodes;		/* that were searched for this */
+	int best;		/* index in moves; -1: not proved */
+	uint64_t nodes;		/* searched for this */
 };
 
-/* What is to be known: all values; or the best and the first move that has it,
- * or, which is less work, any move that has it; or, least of all, the sign of
- * the best final difference, and a move that keeps it. */
+/* What is wanted, from most work to least: all values; the best value and the
+ * first move that has it; the best value and any move that has it; the sign of
+ * the best final difference and a move that keeps it. */
 enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY, ROOT_OUTCOME };
 
-/* Solves BOARD, which has the rules of SOLVER, no more seeds than that is for,
- * and is not over. *ROOT is right at any time, also when STOP is asked. False
- * where that was true, or by clockwise-far unless moves end the game. */
+/* Solves BOARD, which must have the rules of SOLVER, no more seeds than that is
+ * for, and not be over. *ROOT is right at any time, even while STOP is asked.
+ * False if that ended it, or by clockwise-far unless all moves end the game. */
 bool root_solve(struct solver *solver, const struct board *board,
 		enum root_aim aim, struct stop stop, struct root *root);
 
-/* The same where all that is KNOWN holds of the moves, which are those of the
- * board; its best one need not be the first. */
+/* The same with bounds that are already KNOWN, for the moves of BOARD or for
+ * none. The best move of KNOWN does not matter. */
 bool root_solve_known(struct solver *solver, const struct board *board,
 		enum root_aim aim, struct stop stop, const struct root *known,
 		struct root *root);
 
-/* Bounds of the best value. */
+/* The bounds of the best value; ROOT must have moves. */
 struct node_bounds root_bounds(const struct root *root);
 
 #endif

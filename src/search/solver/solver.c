@@ -2,14 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A null-window search with a transposition table and a tablebase. A visit
- * gives a bound: a lower one that reaches the goal, or an upper one. All moves
- * are prefetched and probed before any is searched: one may spare the others.
+ * returns a bound: a lower one at or above the goal, or an upper one below. All
+ * moves are prefetched and probed before any is searched, since one of them may
+ * be enough.
  *
- * Helpers search the same question beside the asked thread. They share the
- * table, and defer moves that another is busy with, so they soon go different
- * ways. This is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), simplified like
- * Tom Kerrigan's: a small table has what is being searched. Tables grow while
- * no helper is at work; it begins again, and finds what it had done.
+ * Helpers search the same question as the calling thread. They share the table
+ * and defer moves that another thread is searching, so they soon part ways.
+ * This is ABDADA (J.-C. Weill, ICCA Journal 19(1), 1996), simplified like Tom
+ * Kerrigan's: a small table has what is being searched. Tables grow only while
+ * no helper is at work; helpers then start over and find what they had done.
  */
 #include "search/solver/solver.h"
 
@@ -21,26 +22,25 @@
 #include "search/tablebase/endgames.h"
 
 enum {
-	CHECK_EVERY = 2048,	/* moves, also those looked at for an order */
-	/* tablebase positions to compute for each node searched; by relay one
-	 * takes five times as long */
+	CHECK_EVERY = 2048,	/* moves, with those played for ordering */
+	/* tablebase positions to compute per node searched; with relay, a
+	 * position takes five times as long */
 	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
-	/* positions, than they are computed, as far as memory is free */
-	READ_FASTER = 64,
+	READ_FASTER = 64,	/* positions read in the time to compute one */
 	TT_SHARE = 2,		/* eighths of the memory, at most */
-	HELP_AFTER = 20000,	/* nodes: what is soon answered needs no help */
+	HELP_AFTER = 20000,	/* nodes: short searches need no help */
 	BUSY_BITS = 12,
-	BUSY_SEEDS = 4		/* beyond the tablebase: worth deferring */
+	BUSY_SEEDS = 4		/* beyond the tablebase: deferring pays */
 };
 
 struct worker {
 	struct solver *solver;
 	uint64_t nodes;
-	int work;			/* moves since its last stop check */
-	atomic_uint_least64_t told;	/* of the nodes, for others to read */
-	struct node_bounds found;	/* where it has the answer */
+	int work;			/* moves since its last check */
+	atomic_uint_least64_t told;	/* nodes, for other threads to read */
+	struct node_bounds found;	/* valid if ANSWERED */
 	bool answered;
-	char gap[64];			/* to the cache line of the next one */
+	char gap[64];			/* keeps workers' cache lines apart */
 };
 
 struct solver {
@@ -48,17 +48,17 @@ struct solver {
 	struct endgames *endgames;
 	struct stop stop;
 	struct pool *pool;
-	struct worker workers[SOLVER_THREADS_MAX];	/* the first asks */
+	struct worker workers[SOLVER_THREADS_MAX];	/* [0]: the caller's */
 	struct node node;	/* the question */
 	int goal, step;		/* step: node_value_step */
-	int threads;		/* at most, the one who asks too */
-	int seeds;		/* that a question may have */
+	int threads;		/* at most, the calling one included */
+	int seeds;		/* in a question, at most */
 	size_t budget;		/* bytes that may be used */
 	uint64_t asked, before;	/* nodes before the question, before the task */
-	uint64_t solved;	/* positions computed so far */
+	uint64_t solved;	/* cost of the tablebase so far */
 	bool helped, stopped;	/* helped: helpers are at work */
-	atomic_bool halt;	/* whoever searches is to come back */
-	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys of what is searched */
+	atomic_bool halt;	/* all searches must return */
+	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
@@ -179,7 +179,7 @@ void solver_begin(struct solver *solver, struct stop stop)
 
 static void solver_help(void *context, int number);
 
-/* Waits for the helpers; whether one of them has the answer. */
+/* Stops the helpers and waits; returns whether one of them has the answer. */
 static bool solver_recall_helpers(struct solver *solver)
 {
 	bool answered = false;
@@ -193,7 +193,7 @@ static bool solver_recall_helpers(struct solver *solver)
 	return answered;
 }
 
-/* What the next positions of the tablebase cost, as many are computed. */
+/* What it costs to grow the tablebase, counted in positions computed. */
 static size_t solver_cost(const struct solver *solver)
 {
 	const struct tablebase *tb = &solver->known.tablebase;
@@ -212,7 +212,7 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 			solver->budget;
 }
 
-/* Larger tables, once making them is a small part of the work. */
+/* Enlarges the tables, once that is a small part of the work. */
 static void solver_grow(struct solver *solver, uint64_t nodes)
 {
 	struct tablebase *tb = &solver->known.tablebase;
@@ -234,7 +234,7 @@ struct feed {
 	int64_t left;		/* positions */
 };
 
-/* It is asked about every SLICE positions, or READ_FASTER times as many. */
+/* Called about every SLICE positions computed, or SLICE * READ_FASTER read. */
 static bool solver_feed_check_stop(void *context)
 {
 	enum { SLICE = 4096 };
@@ -258,7 +258,7 @@ void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 		solver->solved += cost;
 }
 
-/* What the asked thread sees to now and then. */
+/* What the calling thread does now and then. */
 static void solver_look_after(struct solver *solver)
 {
 	uint64_t nodes = solver_all_nodes(solver);
@@ -289,7 +289,7 @@ static bool solver_comes_back(const struct worker *worker)
 		(worker == solver->workers && solver->stopped);
 }
 
-/* Counts a node; whether the worker is to come back. */
+/* Counts a node; returns whether the search must return. */
 static bool solver_count_node(struct worker *worker)
 {
 	struct solver *solver = worker->solver;
@@ -306,8 +306,9 @@ static bool solver_count_node(struct worker *worker)
 	return solver_comes_back(worker);
 }
 
-/* Probes *COUNT moves, and leaves those that might reach GOAL. Returns the most
- * the others are worth, or the least of *BEST, the house that does reach it. */
+/* Probes *COUNT moves and keeps those that might reach GOAL. Returns the
+ * highest upper bound of the others. If a move is proved to reach GOAL, sets
+ * *BEST to its house and returns its lower bound. */
 static int solver_sift(const struct solver *solver, struct move *moves,
 		int *count, int goal, int *best)
 {
@@ -343,7 +344,7 @@ static int solver_follow(struct worker *worker, struct move *move, int goal)
 		&move->facts, move->gain - goal + worker->solver->step);
 }
 
-/* Where others are told about MOVE, or NULL: it is not worth that. */
+/* Where a search of MOVE is announced; NULL if it is too small for that. */
 static _Atomic uint64_t *solver_busy(struct solver *solver,
 		const struct move *move)
 {
@@ -352,7 +353,7 @@ static _Atomic uint64_t *solver_busy(struct solver *solver,
 		&solver->busy[move->key & ((1 << BUSY_BITS) - 1)] : NULL;
 }
 
-/* Whether another thread is at work on MOVE, which was not deferred. */
+/* Whether another thread is searching MOVE, and it was not deferred yet. */
 static bool solver_is_busy(struct solver *solver, const struct move *move)
 {
 	const _Atomic uint64_t *busy = solver_busy(solver, move);
@@ -361,7 +362,7 @@ static bool solver_is_busy(struct solver *solver, const struct move *move)
 		move->key == atomic_load_explicit(busy, memory_order_relaxed);
 }
 
-/* Follows a move while others are told of it; what they found is used. */
+/* Announces and searches MOVE, unless others have found enough by now. */
 static int solver_follow_alone(struct worker *worker, struct move *move,
 		int goal)
 {
@@ -381,8 +382,8 @@ static int solver_follow_alone(struct worker *worker, struct move *move,
 	return found;
 }
 
-/* Searches moves until one reaches GOAL; returns the most that they are worth,
- * VALUE at least, and *BEST is the house. */
+/* Searches moves until one reaches GOAL. Returns the highest bound, or VALUE if
+ * none is higher, and sets *BEST to its house. */
 static int solver_search_moves(struct worker *worker, struct move *moves,
 		int count, int goal, int value, int *best)
 {
@@ -413,7 +414,8 @@ static int solver_search_moves(struct worker *worker, struct move *moves,
 	return value;
 }
 
-/* Searches NODE, for which FACTS do not answer the question. */
+/* Searches NODE, where *FACTS leave open whether it is worth GOAL, and updates
+ * them. Returns a bound that decides it; any number if it must come back. */
 static int solver_visit(struct worker *worker, const struct node *node,
 		uint64_t key, struct tt_facts *facts, int goal)
 {

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact values under all rules but clockwise-far, where positions come again. A
- * test asks whether the future difference reaches some number; its answer is a
- * bound, and a few tests give the value. */
+/* Exact values under all rules but clockwise-far, where positions can repeat. A
+ * test asks whether the future difference is at least some number; the answer
+ * is a bound, and a few tests enclose the value. */
 #ifndef KALAH_SEARCH_SOLVER_SOLVER_H
 #define KALAH_SEARCH_SOLVER_SOLVER_H
 
@@ -13,42 +13,42 @@ enum { SOLVER_THREADS_MAX = 256 };
 
 struct solver;
 
-/* For positions with up to SEEDS in the houses, with up to MEMORY bytes and
- * THREADS. What was found stays for later searches. NULL where there is hardly
- * any memory. */
+/* For positions by RULES with up to SEEDS in the houses. It uses up to MEMORY
+ * bytes and, with the calling one, up to THREADS and SOLVER_THREADS_MAX. What
+ * it proves stays for later searches. NULL where there is no memory. */
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads);
 void solver_free(struct solver *solver);
 
-/* Takes ENDGAMES, of the same rules, or NULL over, before anything is asked. */
+/* Takes over ENDGAMES, for the same rules, or NULL, before any question. */
 struct endgames;
 void solver_use(struct solver *solver, struct endgames *endgames);
 
-/* Bytes of its tables, and whether they wanted more than there was. */
+/* The bytes of its tables, and whether memory ran out for larger ones. */
 size_t solver_memory(const struct solver *solver);
 bool solver_is_short(const struct solver *solver);
 
 const struct node_rules *solver_rules(const struct solver *solver);
 
-/* What it knows of positions, for those who search beside it. */
+/* What it knows of positions, for other searches. SOLVER owns it. */
 struct known;
 const struct known *solver_known(const struct solver *solver);
 
-/* Has the tablebase computed for about so many POSITIONS more. */
+/* Computes about so many POSITIONS more of the tablebase, if there is room. */
 void solver_feed(struct solver *solver, int64_t positions, struct stop stop);
 
-/* A new task: nodes are counted anew, and STOP, which is kept, ends it. */
+/* Begins a task: counts nodes from 0, and lets STOP end its tests. */
 void solver_begin(struct solver *solver, struct stop stop);
 
-/* Of all threads, since solver_begin. */
+/* The nodes of all threads since solver_begin. */
 uint64_t solver_nodes(const struct solver *solver);
 
-/* About what NODE is worth, by looking some moves ahead. */
+/* Estimates the value of NODE, in seeds, by looking some moves ahead. */
 int solver_estimate(const struct solver *solver, const struct node *node);
 
 /* Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
- * which must be right. Where node_value_step is 2, GOAL must have the parity of
- * the seeds. False where it was stopped; only the calling thread asks STOP. */
+ * which must be right. If node_value_step is 2, GOAL must have the parity of
+ * the seeds. False if it was stopped. Not for clockwise-far. */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds);
 

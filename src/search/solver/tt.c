@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/tt.h"
 
-/* An entry, from its lowest bit on: move, age, cost, upper bound counted down,
- * lower bound counted up, rest of the key. No entry is 0: it knows nothing. */
+/* An entry, from its lowest bit up: move, age, cost, BOUND_MOST - upper bound,
+ * lower bound + BOUND_MOST, and the tag, which is the rest of the key. Free
+ * entries are 0; no other is, since its bounds would say nothing. */
 enum {
 	MOVE_BITS = 3, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
 	AGE_AT = MOVE_BITS,
@@ -12,12 +13,12 @@ enum {
 	LOWER_AT = UPPER_AT + BOUND_BITS,
 	TAG_AT = LOWER_AT + BOUND_BITS,
 	TAG_BITS = 64 - TAG_AT,
-	KEY_BITS = 62,		/* at most: so many can be counted */
+	KEY_BITS = 62,		/* at most, as are exact in numbering_count */
 	BOUND_MOST = NODE_SEEDS_MAX + 1,
 	BUCKET_SIZE = 64,	/* bytes */
-	LEAST_BITS = 14,	/* of a bucket's number, at first */
+	LEAST_BITS = 14,	/* of a bucket's number at first */
 	GROW_BITS = 2,
-	CHECK_EVERY = 32768	/* entries that are moved */
+	CHECK_EVERY = 32768	/* entries copied */
 };
 
 static int tt_bits(uint64_t number)
@@ -29,8 +30,8 @@ static int tt_bits(uint64_t number)
 	return bits;
 }
 
-/* How many keys there are for positions with up to SEEDS; beyond any need
- * UINT64_MAX / 2. */
+/* Limits keys to positions with up to SEEDS, and returns how many there are;
+ * UINT64_MAX / 2 stands for what is too large. */
 static uint64_t tt_keys(struct tt *tt, int houses, int seeds)
 {
 	uint64_t positions = numbering_count(tt->numbering, 2 * houses, seeds);
@@ -56,7 +57,7 @@ static void tt_set_rows(struct tt *tt, int houses)
 	}
 }
 
-/* Keys as long as wanted, or as the largest table allows. */
+/* Makes keys for up to SEEDS, or as many as fit the largest table's bits. */
 static void tt_set_key(struct tt *tt, int houses, int seeds)
 {
 	int longest = TAG_BITS + tt->most, bits;
@@ -133,8 +134,7 @@ static void tt_set(_Atomic uint64_t *place, uint64_t entry)
 	atomic_store_explicit(place, entry, memory_order_relaxed);
 }
 
-/* Puts what is in the table OLD, which is smaller, where it belongs now; false
- * where STOP was asked. */
+/* Copies all entries of the smaller table OLD; false if STOP ended it. */
 static bool tt_move_all(struct tt *tt, const struct tt *old, struct stop stop)
 {
 	const _Atomic uint64_t *from = old->block.at;
@@ -212,7 +212,7 @@ void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
 	}
 }
 
-/* In powers of 4. */
+/* The logarithm of NODES to base 4, capped. */
 static unsigned tt_cost(uint64_t nodes)
 {
 	unsigned cost = 0;
@@ -222,8 +222,8 @@ static unsigned tt_cost(uint64_t nodes)
 	return cost;
 }
 
-/* The place for TAG in a bucket: its own, else the cheapest; entries of another
- * age are worth half their cost. */
+/* The entry of TAG in a bucket, or a free one, else the cheapest; the cost of
+ * entries of another age counts half. */
 static _Atomic uint64_t *tt_choose(const struct tt *tt,
 		_Atomic uint64_t *bucket, uint64_t tag)
 {

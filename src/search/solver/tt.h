@@ -4,13 +4,13 @@
  * The transposition table: bounds of the future difference of searched
  * positions, and their best moves. Threads may probe and store at once.
  *
- * A position's key is its number, of all without gaps, with the lead where that
- * counts, scrambled one to one: its low bits choose the bucket, the others are
- * in the entry, so no position is taken for another. Positions with too many
- * seeds for a key are not kept.
+ * A position's key is its number (numbering.h), with the lead where that
+ * counts, scrambled one to one. Its low bits choose the bucket and the others
+ * are in the entry, so no position is taken for another. Positions with too
+ * many seeds for a key are not stored.
  *
- * An entry is 8 bytes, a bucket a cache line. A full bucket gives up what cost
- * least.
+ * An entry is 8 bytes, a bucket is a cache line. In a full bucket, the entry
+ * that cost least to find is replaced.
  */
 #ifndef KALAH_SEARCH_SOLVER_TT_H
 #define KALAH_SEARCH_SOLVER_TT_H
@@ -25,66 +25,66 @@ enum { TT_BUCKET = 8, TT_NO_MOVE = 7 };
 
 #define TT_NO_KEY UINT64_MAX
 
-/* Positions with so many seeds in the mover's row. */
+/* Positions with a given number of seeds in the mover's row. */
 struct tt_rows {
-	uint64_t before;	/* how many have fewer there */
-	uint64_t others;	/* rows that may lie opposite */
+	uint64_t before;	/* how many positions have fewer there */
+	uint64_t others;	/* how many rows may lie opposite */
 };
 
 struct tt {
 	struct block block;
-	bool is_short;		/* of memory */
+	bool is_short;		/* memory ran out */
 	/* private */
 	const struct numbering *numbering;
 	int bits, most;		/* of a bucket's number: now, at most */
-	int seeds;		/* in a position that has a key, at most */
-	bool leads;		/* whether keys have the lead, too */
+	int seeds;		/* at most, in positions that have a key */
+	bool leads;		/* keys contain the lead */
 	int age;
 	uint64_t key_mask;
 	int key_half;
 	struct tt_rows rows[NODE_SEEDS_MAX + 1];
-	uint64_t fewer[NODE_SEEDS_MAX + 1];	/* rows with fewer seeds */
+	uint64_t fewer[NODE_SEEDS_MAX + 1];	/* how many rows have fewer */
 };
 
 /* What is known of a position. */
 struct tt_facts {
 	struct node_bounds bounds;	/* within NODE_SEEDS_MAX + 1 of 0 */
-	int move;		/* a house from 0, or TT_NO_MOVE */
+	int move;		/* best house, from 0, or TT_NO_MOVE */
 };
 
 /* An empty table for positions by RULES with up to SEEDS, which may grow to
- * SIZE bytes. NUMBERING is kept. False where there is no memory at all. */
+ * SIZE bytes. NUMBERING must outlive it. False where there is no memory. */
 bool tt_start(struct tt *tt, const struct numbering *numbering,
 		const struct node_rules *rules, int seeds, size_t size);
 void tt_done(struct tt *tt);
 
-/* Makes it larger, while nobody else uses it; false where that cannot be, or
- * STOP was asked. */
+/* Enlarges the table, which no other thread may be using. False, with the table
+ * as it was, if there is no memory or STOP ended it. */
 bool tt_grow(struct tt *tt, struct stop stop);
 
-/* Bytes that it may grow to, and those it wants while it grows, when the
- * smaller one is still beside it. */
+/* The bytes it may grow to, and those it needs to get there: while the largest
+ * table is filled, the one before still exists. */
 size_t tt_size_max(const struct tt *tt);
 size_t tt_claim(const struct tt *tt);
 
-/* Whether a table of this size should be larger after so many NODES. */
+/* Whether the table should grow after so many NODES. */
 static inline bool tt_wants_more(const struct tt *tt, uint64_t nodes)
 {
 	return tt->bits < tt->most &&
 		nodes > (uint64_t)TT_BUCKET / 2 << tt->bits;
 }
 
-/* What is kept from now on is worth more than what was kept before. */
+/* Makes entries stored from now on outlast those stored before. */
 void tt_age(struct tt *tt);
 
-/* How many leads there are while nobody has won. */
+/* How many leads are possible while nobody has won, if keys contain them. */
 static inline uint64_t tt_leads(const struct tt *tt)
 {
 	return tt->leads ? 2 * (uint64_t)tt->seeds + 1 : 1;
 }
 
-/* The key of the position with rows OWN and OTHER where the mover leads by
- * LEAD; no more than a place to look where the game is over. */
+/* The key of the position with rows OWN and OTHER and the mover's LEAD, or
+ * TT_NO_KEY; if the game is over, perhaps that of another position. */
 static inline uint64_t tt_key(const struct tt *tt, struct numbering_row own,
 		struct numbering_row other, int64_t lead)
 {
@@ -115,10 +115,10 @@ static inline void tt_prefetch(const struct tt *tt, uint64_t key)
 		COMPILER_PREFETCH(tt_bucket(tt, key));
 }
 
-/* Looks KEY up; nothing is written where it is not known. */
+/* Looks up KEY; leaves *FACTS as they are if there is no entry. */
 void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts);
 
-/* Keeps FACTS, which cost so many NODES, as what is known of KEY. */
+/* Stores FACTS, which cost so many NODES, for KEY, unless that is TT_NO_KEY. */
 void tt_store(struct tt *tt, uint64_t key, const struct tt_facts *facts,
 		uint64_t nodes);
 

@@ -9,11 +9,11 @@
 #include "util/alloc.h"
 
 enum {
-	TURNS_MOST = 4096,	/* and beginnings of turns */
-	NEAR = 3		/* tests of numbers in a row, as in root.c */
+	TURNS_MOST = 4096,	/* with beginnings of turns */
+	NEAR = 3		/* as in root.c */
 };
 
-/* Worse than anything, and safely turned round. */
+/* Less than any value, and safe to negate. */
 #define LEAST (INT64_MIN / 2)
 
 /* -- the turns ------------------------------------------------------------- */
@@ -31,8 +31,8 @@ static bool turns_have(const struct turns *turns, const struct turn *turn)
 	return false;
 }
 
-/* What BEFORE leads to by HOUSE, from 0; what is there already has the same
- * gain, for no other store gets any. */
+/* Adds what HOUSE, from 0, makes of BEFORE, unless it is listed. The same
+ * position then has the same gain, since seeds only go to one store. */
 static void turns_add(struct turns *turns, const struct node_rules *rules,
 		const struct turn *before, int house)
 {
@@ -46,7 +46,7 @@ static void turns_add(struct turns *turns, const struct node_rules *rules,
 	turn.over = node_is_over(rules, &turn.after);
 	turn.bounds = node_limits(rules, &turn.after);
 	if (turn.over && turn.again) {
-		/* nobody is to move: as the other sees it, as all ends */
+		/* ends in mid-turn are seen by the opponent, like all ends */
 		turn.after = (struct node){ turn.after.other, turn.after.own,
 			-turn.after.lead };
 		turn.bounds = (struct node_bounds){ -turn.bounds.upper,
@@ -100,7 +100,7 @@ void turns_done(struct turns *turns)
 
 /* -- what they are worth --------------------------------------------------- */
 
-/* To the side that makes the turn, whoever plays it then. */
+/* The value to the side that makes the turn, whoever plays it afterwards. */
 static struct turns_value turns_side(const struct turns *turns,
 		const struct turn *turn)
 {
@@ -118,7 +118,7 @@ static int64_t turns_size(int64_t value)
 	return value < 0 ? -value : value;
 }
 
-/* To its maker: -|V|. */
+/* The value to the player who makes the turn: -|V|. */
 static struct turns_value turns_maker(const struct turns *turns,
 		const struct turn *turn)
 {
@@ -161,7 +161,7 @@ struct turns_value turns_value(const struct turns *turns, int house)
 
 /* -- guesses --------------------------------------------------------------- */
 
-/* To the nearest seed. */
+/* VALUE of pvs.h, rounded to the nearest seed. */
 static int turns_seeds(int value)
 {
 	return (value + (value < 0 ? -PVS_SEED : PVS_SEED) / 2) / PVS_SEED;
@@ -172,7 +172,7 @@ bool turns_deepen(struct turns *turns, struct pvs *pvs, struct stop stop)
 	for (int i = 0; i < turns->count; i++) {
 		struct turn *turn = &turns->list[i];
 
-		/* some are one turn further when this was stopped before */
+		/* if this was stopped before, some are already done */
 		if (!turn->over && turn->pvs.depth <= turns->depth &&
 		    !pvs_deepen(pvs, &turn->after, false, stop, &turn->pvs))
 			return false;
@@ -190,7 +190,7 @@ bool turns_deepen(struct turns *turns, struct pvs *pvs, struct stop stop)
 
 /* -- proofs ---------------------------------------------------------------- */
 
-/* Whether the side of TURN gets GOAL or more. */
+/* Tests whether TURN's side gets GOAL; false if stopped or by clockwise-far. */
 static bool turns_test(const struct turns *turns, struct solver *solver,
 		struct turn *turn, int64_t goal)
 {
@@ -201,8 +201,8 @@ static bool turns_test(const struct turns *turns, struct solver *solver,
 		&turn->bounds);
 }
 
-/* Finds out what TURN is worth, if that is more than LEAST. Goals go towards
- * the answer as those of root.c, but only where it may be. */
+/* Finds the value of TURN to its maker if that may be more than LEAST. Goals
+ * move as in root.c, but no further than matters. */
 static bool turns_narrow(const struct turns *turns, struct solver *solver,
 		struct turn *turn, int64_t least)
 {
@@ -232,7 +232,7 @@ static bool turns_narrow(const struct turns *turns, struct solver *solver,
 	return true;
 }
 
-/* The best of those that begin with HOUSE. */
+/* Finds the value of the best turn that begins with HOUSE, or of all. */
 static bool turns_settle(const struct turns *turns, struct solver *solver,
 		int house)
 {
@@ -254,7 +254,7 @@ static bool turns_settle(const struct turns *turns, struct solver *solver,
 	return value.lower >= value.upper;
 }
 
-/* The first house that is worth the best value, which is known; or ANY. */
+/* Finds the first house that has the best value, which is known, or ANY. */
 static bool turns_find_best(struct turns *turns, struct solver *solver,
 		bool any)
 {
@@ -285,7 +285,7 @@ static int turns_compare(const void *one, const void *other)
 	return (a->expected > b->expected) - (a->expected < b->expected);
 }
 
-/* Those that seem nearest to a tie come first. False where STOP was asked. */
+/* Sorts turns by how near to a tie they seem. False if STOP ended it. */
 static bool turns_order(struct turns *turns, const struct solver *solver,
 		const struct stop *stop)
 {

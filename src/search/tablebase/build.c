@@ -1,20 +1,20 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Rows of A seeds are held against all rows of B seeds, not more, whose values
- * lie side by side: the mover is first the one and then the other.
+ * Each row of A seeds is paired with all rows of B seeds, where B is no more
+ * than A. The values of these pairs lie side by side, in two lines: one for the
+ * row of A seeds to move, one for the rows of B seeds to move.
  *
- * A row of A seeds moves: what its move leads to is again a line of values, in
- * order, or, where the move changes what lies opposite, in an order that is the
+ * When the row of A seeds moves, its move leads to another line: in the same
+ * order or, where the move changes the opposite row, in an order that is the
  * same for all rows of A seeds.
  *
- * The rows of B seeds move, against some rows of A seeds at once, which do not
- * lead to each other, a lane each: what may be reached is turned round, so that
- * the values of all lanes are one vector.
+ * The moves of the rows of B seeds are done for several rows of A seeds at
+ * once, which do not lead to each other, a lane each: the lines that the moves
+ * may lead to are transposed, so that each vector has a value for every lane.
  *
- * Where a move leaves the row of A seeds with fewer than the other, values lie
- * side by side the other way. Such moves are tried before all others
- * (columns.h).
+ * Where a move leaves fewer seeds in the row of A seeds than in the other, the
+ * lines run the other way. Such moves are done before all others (columns.h).
  */
 #include "search/tablebase/build.h"
 
@@ -24,7 +24,7 @@
 
 #include "search/tablebase/columns.h"
 
-/* What LINE says from I on, COUNT values at most. */
+/* The values of LINE from I on, at most COUNT. */
 static inline struct bytes build_take(const struct line *line, size_t i,
 		size_t count)
 {
@@ -46,7 +46,7 @@ static inline struct bytes build_take(const struct line *line, size_t i,
 
 /* -- a row of A seeds moves ------------------------------------------------ */
 
-/* Positions of row NUMBER of OWN seeds, to move, with those of OTHER seeds. */
+/* Row NUMBER of OWN seeds is to move against all rows of OTHER seeds. */
 static struct line build_line(const struct tablebase *tb, int own,
 		uint32_t number, int other, int gain, int sign)
 {
@@ -56,7 +56,7 @@ static struct line build_line(const struct tablebase *tb, int own,
 		field->other, gain, sign };
 }
 
-/* The same where the others move, which loses what they win. */
+/* The same with the other rows to move: their gain is its loss. */
 static struct line build_answer(const struct tablebase *tb, int own,
 		uint32_t number, int other, int gain)
 {
@@ -85,7 +85,7 @@ static void build_copy(int8_t *to, const struct line *line, size_t count)
 		lanes_store(to + i, build_take(line, i, count - i), count - i);
 }
 
-/* The values of FROM at INDEX are GAIN - value. */
+/* Raises each VALUES[i] to GAIN - FROM[INDEX[i]]. */
 static void build_raise_by(int8_t *values, const int8_t *from,
 		const uint32_t *index, int gain, size_t count)
 {
@@ -96,8 +96,8 @@ static void build_raise_by(int8_t *values, const int8_t *from,
 	}
 }
 
-/* What lies opposite is taken: first what is lost by number in all rows with up
- * to B seeds. */
+/* Tries a move that captures. First it computes what the position is worth to
+ * the opponent for every row that he may be left with, of up to B seeds. */
 static void build_try_taking(const struct pairs *pairs,
 		const struct rows_plan *plan, int8_t *values)
 {
@@ -148,7 +148,7 @@ static void build_try(const struct pairs *pairs, const struct rows_plan *plan,
 	}
 }
 
-/* The value of those of HOUSES, bits, with seeds, or BEST if that is more. */
+/* The value of the best move in HOUSES, a bit set, or BEST if that is more. */
 static int8_t build_play(const struct tablebase *tb, const struct node *node,
 		unsigned houses, int8_t best)
 {
@@ -220,7 +220,7 @@ static void build_set_lines(struct pairs *pairs, int k)
 	}
 }
 
-/* Turns round what WAY leads to. */
+/* Transposes the lines that moves by WAY lead to. */
 static void build_turn_way(const struct pairs *pairs, int way)
 {
 	const uint32_t *start = &pairs->rows->start[way];
@@ -242,7 +242,7 @@ static void build_turn_way(const struct pairs *pairs, int way)
 	}
 }
 
-/* In lanes where a last seed in HOUSE takes nothing, it passes. */
+/* In lanes where a last seed in HOUSE captures nothing, the turn passes. */
 static void build_keep(const struct pairs *pairs, int house)
 {
 	const struct rows *rows = pairs->rows;
@@ -308,7 +308,7 @@ static void build_answering(const struct pairs *pairs)
 		build_answer_slowly(pairs, i);
 }
 
-/* From then on values are only raised. */
+/* Sets all values to the least; from then on they are only raised. */
 static void build_begin(const struct pairs *pairs)
 {
 	const struct tablebase *tb = pairs->tb;
@@ -318,9 +318,9 @@ static void build_begin(const struct pairs *pairs)
 	memset(pairs_answers(tb, pairs->a, pairs->b, 0), INT8_MIN, size);
 }
 
-/* -- in all ---------------------------------------------------------------- */
+/* -- all together ---------------------------------------------------------- */
 
-/* Without plans: the value of all moves, or of the end. */
+/* The value of a position, found without plans. */
 static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
 		uint64_t other)
 {
@@ -331,8 +331,8 @@ static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
 	return build_play(tb, &node, (1U << tb->houses) - 1, INT8_MIN);
 }
 
-/* Where no plan helps: by relay, or against an empty row. Where both rows have
- * as many seeds, only up to its own number. */
+/* Computes one row without plans, which do not help with relay or against empty
+ * rows. If A is B, it meets only rows up to its own number. */
 static void build_row_slowly(const struct tablebase *tb, int a, int b,
 		uint32_t number)
 {
@@ -351,7 +351,7 @@ static void build_row_slowly(const struct tablebase *tb, int a, int b,
 	}
 }
 
-/* Rows in order from FIRST on, which cannot pass to each other. */
+/* Fills lanes with the next rows from FIRST that cannot lead to each other. */
 static void build_set_lanes(struct pairs *pairs, uint32_t first)
 {
 	const struct tablebase *tb = pairs->tb;
@@ -392,7 +392,7 @@ uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 	pairs.b = b;
 	pairs.rows = tb->rows[b];
 	if (done < WAYS) {
-		/* WAY_PASS is none */
+		/* columns_raise has nothing to do for WAY_PASS */
 		if (done == WAY_PASS)
 			build_begin(&pairs);
 		else

@@ -4,22 +4,22 @@
 
 #include <assert.h>
 
-/* A row of B seeds, and what WAY leads to, by what the row of A seeds becomes:
- * LENGTH values. */
+/* A row of B seeds, and the LENGTH values that moves lead to, one for each row
+ * that may take the place of the row of A seeds. */
 struct column {
 	uint32_t row;
 	const int8_t *from;
 };
 
 struct columns {
-	const int8_t *at;	/* of the first row, and to the next */
+	const int8_t *at;	/* values of row 0; row 1 is STRIDE on */
 	size_t stride, length;
 	int gain, sign;
 	size_t count;
 	struct column columns[COLUMNS_WIDTH];
 };
 
-/* Turns them round, as long rows of COLUMNS_WIDTH. */
+/* Transposes the columns into LENGTH rows of COLUMNS_WIDTH values. */
 static void columns_turn(struct bytes *to, const struct columns *columns)
 {
 	for (size_t i = 0; i < columns->length; i += LANES) {
@@ -41,7 +41,7 @@ static void columns_turn(struct bytes *to, const struct columns *columns)
 	}
 }
 
-/* The values from AT on are by row of A seeds. */
+/* Raises the values of one row of A seeds; AT has those of all. */
 static void columns_change(const struct pairs *pairs, int8_t *at,
 		const struct columns *columns, const struct change *change)
 {
@@ -57,7 +57,7 @@ static void columns_change(const struct pairs *pairs, int8_t *at,
 	}
 }
 
-/* Raises the values from AT on, by row of A seeds, by COUNT changes. */
+/* Applies COUNT changes to the values at AT, then empties COLUMNS. */
 static void columns_change_all(const struct pairs *pairs, int8_t *at,
 		struct columns *columns, size_t count)
 {
@@ -67,7 +67,7 @@ static void columns_change_all(const struct pairs *pairs, int8_t *at,
 	columns->count = 0;
 }
 
-/* Another one, for row I of B seeds; the NUMBER is of those that lie first. */
+/* Adds a column for row I of B seeds, whose values are those of row NUMBER. */
 static void columns_add(struct columns *columns, uint32_t i,
 		uint32_t number)
 {
@@ -75,7 +75,7 @@ static void columns_add(struct columns *columns, uint32_t i,
 		columns->at + columns->stride * number };
 }
 
-/* The rows of A seeds that move by WAY. */
+/* Lists all moves by WAY of rows of A seeds; returns how many. */
 static size_t columns_find_moves(const struct pairs *pairs, int way)
 {
 	const struct tablebase *tb = pairs->tb;
@@ -99,7 +99,7 @@ static size_t columns_find_moves(const struct pairs *pairs, int way)
 	return count;
 }
 
-/* The rows of A seeds with so many in HOUSE, which they lose. */
+/* Lists the rows of A seeds that lose HAND seeds in HOUSE; returns how many. */
 static size_t columns_find_losses(const struct pairs *pairs, int house,
 		int hand)
 {
@@ -117,7 +117,7 @@ static size_t columns_find_losses(const struct pairs *pairs, int house,
 	return count;
 }
 
-/* Rows of A seeds move by WAY. */
+/* The rows of A seeds move by WAY. */
 static void columns_moving(const struct pairs *pairs, int way)
 {
 	const struct tablebase *tb = pairs->tb;
@@ -152,7 +152,7 @@ static void columns_moving(const struct pairs *pairs, int way)
 	}
 }
 
-/* Rows of B seeds move, and a last seed in HOUSE takes HAND seeds. */
+/* The rows of B seeds move, and a last seed in HOUSE captures HAND seeds. */
 static void columns_taking(const struct pairs *pairs, int house, int hand)
 {
 	const struct tablebase *tb = pairs->tb;

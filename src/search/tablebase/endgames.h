@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The values of a tablebase in a file, which is read far faster than they are
- * computed. It is made by a machine for itself, and may vanish: what has
- * another order of bytes, is for other rules, damaged or torn is as good as
- * none.
+ * computed. Each machine makes its own, which may vanish at any time: a file
+ * with another byte order, for other rules, damaged or truncated counts as
+ * missing.
  *
- * "kalah endgames 1\n", the name of the rules and "\n", the most seeds (1
- * byte); then by seeds, from 0 up, the values as a tablebase has them, and a
- * check sum (8 bytes).
+ * The format: "kalah endgames 1\n", the name of the rules and "\n", the most
+ * seeds (1 byte); then for each number of seeds, from 0 up, the values as they
+ * are in a tablebase, and a checksum of all values so far (8 bytes).
  */
 #ifndef KALAH_SEARCH_TABLEBASE_ENDGAMES_H
 #define KALAH_SEARCH_TABLEBASE_ENDGAMES_H
@@ -22,22 +22,25 @@
 struct endgames;
 struct tablebase;
 
-/* By which name the file for RULES goes: all with the same values share it. */
+/* Adds the name of the file for RULES; rules with the same values share it. */
 void endgames_add_name(const struct rules *rules, struct text *name);
 
-/* Takes FILE, which may be NULL, over; NULL where it has nothing for RULES. */
+/* Takes over FILE, which may be NULL. NULL, with FILE closed, if that has
+ * nothing for RULES or there is no memory. */
 struct endgames *endgames_open(FILE *file, const struct rules *rules);
 void endgames_free(struct endgames *endgames);
 
+/* The most seeds of a position in the file; -1 if there are none. */
 int endgames_seeds(const struct endgames *endgames);
 
-/* The next SIZE bytes of values, a multiple of ENDGAMES_PART but for the last
- * with as many seeds; and whether, after those, they were right. */
+/* Reads the next SIZE bytes of values: a multiple of ENDGAMES_PART, except at
+ * the end of those with as many seeds. There endgames_check must be called, and
+ * tells whether the values are right. False if the file ends. */
 enum { ENDGAMES_PART = 1 << 18 };
 bool endgames_read(struct endgames *endgames, void *to, size_t size);
 bool endgames_check(struct endgames *endgames);
 
-/* All that TB, which is for RULES, has; false where that was not possible. */
+/* Writes all values of TB, which is for RULES. False on a write error. */
 bool endgames_write(const struct tablebase *tb, const struct rules *rules,
 		FILE *out);
 

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Vectors of values, and how LANES of them are turned round. */
+/* Vectors of LANES values, and how LANES vectors are transposed. */
 #ifndef KALAH_SEARCH_TABLEBASE_LANES_H
 #define KALAH_SEARCH_TABLEBASE_LANES_H
 
@@ -10,7 +10,7 @@
 
 enum { LANES = 16 };
 
-/* Compilers make a vector of it, where loops say plainly what is done. */
+/* Compilers turn plain loops over this into vector instructions. */
 struct bytes {
 	int8_t at[LANES];
 };
@@ -27,7 +27,7 @@ static inline struct bytes lanes_max(struct bytes a, struct bytes b)
 	return a;
 }
 
-/* COUNT values at FROM; the rest are any. */
+/* Loads COUNT values, but at most LANES; the rest are unspecified. */
 static inline struct bytes lanes_load(const int8_t *from, size_t count)
 {
 	struct bytes values = { { 0 } };
@@ -40,6 +40,7 @@ static inline struct bytes lanes_load(const int8_t *from, size_t count)
 	return values;
 }
 
+/* Stores the first COUNT values, but at most LANES. */
 static inline void lanes_store(int8_t *to, struct bytes values, size_t count)
 {
 	if (count >= LANES)
@@ -49,7 +50,7 @@ static inline void lanes_store(int8_t *to, struct bytes values, size_t count)
 			to[i] = values.at[i];
 }
 
-/* One of four steps that turn rows into columns. */
+/* One of the four equal steps of lanes_turn. */
 static inline void lanes_shuffle(const struct bytes from[LANES],
 		struct bytes to[LANES])
 {
@@ -63,6 +64,7 @@ static inline void lanes_shuffle(const struct bytes from[LANES],
 	}
 }
 
+/* Transposes VALUES in place. */
 static inline void lanes_turn(struct bytes values[LANES])
 {
 	struct bytes other[LANES];

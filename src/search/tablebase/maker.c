@@ -32,7 +32,7 @@ int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 	while (tablebase_next(&maker->tb) &&
 	       tablebase_grow(&maker->tb, pool, stop))
 		;
-	/* less memory than hoped for is no failure */
+	/* if memory runs out, smaller endgames are still written */
 	done = !tablebase_next(&maker->tb) &&
 		endgames_write(&maker->tb, rules, out);
 	seeds = done ? maker->tb.seeds : -1;

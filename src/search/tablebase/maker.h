@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of endgames.h, computed. */
+/* Makes the files of endgames.h. */
 #ifndef KALAH_SEARCH_TABLEBASE_MAKER_H
 #define KALAH_SEARCH_TABLEBASE_MAKER_H
 
@@ -10,10 +10,10 @@
 #include "model/rules.h"
 #include "search/base/stop.h"
 
-/* Computes, with so many THREADS, as many values as fit in SIZE bytes, and
- * writes them. The most seeds of a position; -1 where there is no memory, or
- * STOP was asked. RULES must not be clockwise-far, nor for more than
- * NODE_HOUSES_MAX houses. */
+/* Computes as many values as fit in SIZE bytes, with so many THREADS, and
+ * writes them to OUT. Returns the most seeds of a position; -1 if there is no
+ * memory, STOP ended it, or writing failed. RULES must not be clockwise-far,
+ * nor have more than NODE_HOUSES_MAX houses. */
 int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 		struct stop stop, FILE *out);
 

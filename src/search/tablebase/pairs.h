@@ -1,39 +1,39 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What those share who compute the positions of a tablebase: rows of A seeds
- * held against all rows of B seeds, not more (build.c). */
+/* What build.c and columns.c share: rows of A seeds paired with all rows of B
+ * seeds, where B is no more than A. */
 #ifndef KALAH_SEARCH_TABLEBASE_PAIRS_H
 #define KALAH_SEARCH_TABLEBASE_PAIRS_H
 
 #include "search/tablebase/lanes.h"
 #include "search/tablebase/rows.h"
 
-/* A row of A seeds, and what a move makes of it. */
+/* What a move makes of a row of A seeds, both as row numbers. */
 struct change {
 	uint32_t row, target;
 };
 
 struct build {
 	const struct tablebase *tb;
-	struct bytes *turned;		/* targets of struct rows, by lane */
-	/* of rows with up to B seeds, by their number */
-	int8_t *taking;
-	struct change *changes;	/* by a way */
+	/* transposed values: a vector for each target in struct rows */
+	struct bytes *turned;
+	int8_t *taking;		/* see build_try_taking */
+	struct change *changes;	/* for columns.c: moves of one kind */
 };
 
-/* Values: FROM[i * STRIDE]. */
+/* A line of values: GAIN + SIGN * FROM[i * STRIDE]. */
 struct line {
-	const int8_t *from;	/* or NULL: no matter */
+	const int8_t *from;	/* NULL if they are not needed */
 	size_t stride;
-	int gain, sign;		/* what they are worth: GAIN + SIGN * value */
+	int gain, sign;
 };
 
 /* A row of A seeds. */
 struct lane {
 	uint64_t word;
-	/* where it moves, where the others do */
+	/* results: with this row to move, and with the rows of B seeds */
 	int8_t *values, *answers;
-	struct line lines[WAYS];	/* what the others' moves lead to */
+	struct line lines[WAYS];	/* where the latter's moves lead */
 };
 
 struct pairs {
@@ -43,12 +43,11 @@ struct pairs {
 	const struct rows *rows;	/* of B seeds */
 	int count;		/* of lanes */
 	struct lane lanes[LANES];
-	/* -1: a last seed there takes nothing */
+	/* by house: lanes are -1 where a last seed in it captures nothing */
 	struct bytes kept[NODE_HOUSES_MAX];
 };
 
-/* Where the values of row NUMBER of A seeds with those of B seeds are, where
- * these move. */
+/* Values of row NUMBER of A seeds where the rows of B seeds are to move. */
 static inline int8_t *pairs_answers(const struct tablebase *tb, int a, int b,
 		uint32_t number)
 {
@@ -57,7 +56,7 @@ static inline int8_t *pairs_answers(const struct tablebase *tb, int a, int b,
 	return at + (size_t)number * tb->count[b];
 }
 
-/* Whether a last seed in an empty house takes SEEDS opposite. */
+/* Whether a last seed in an empty house captures where SEEDS lie opposite. */
 static inline bool pairs_take(const struct tablebase *tb, int seeds)
 {
 	return seeds || tb->rules->capture == CAPTURE_ALWAYS;

@@ -30,8 +30,8 @@ struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,
 	return plan;
 }
 
-/* The row of the next number: the lowest seed that can moves a house back, and
- * what lies in the first house joins it. */
+/* The row with the next number: the first seed that can moves back a house, and
+ * the seeds of the first house join it there. */
 static uint64_t rows_next(uint64_t word)
 {
 	uint64_t first = word & 0xff;
@@ -69,7 +69,7 @@ static void rows_set_words(const struct tablebase *tb, int seeds,
 		rows->order[from[rows_distance(tb, rows->words[i])]++] = i;
 }
 
-/* How many rows a way leads to. */
+/* How many rows a move by WAY may lead to. */
 static uint32_t rows_targets(const struct tablebase *tb, int seeds, int way)
 {
 	int left = way == WAY_PASS ? seeds : way < WAY_REACH ? seeds - 1 :
@@ -100,7 +100,7 @@ static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
 	rows->first[i + 1] = next;
 }
 
-/* FEWER: how many rows have fewer seeds than the row, by its seeds. */
+/* FEWER[n] is how many rows have fewer than n seeds. */
 static void rows_set_changes(const struct tablebase *tb, struct rows *rows,
 		uint32_t i, const uint32_t *fewer)
 {
@@ -138,7 +138,7 @@ static void rows_set_minor(const struct tablebase *tb, int seeds,
 	}
 }
 
-/* Takes COUNT entries off *AT. */
+/* Takes COUNT entries of the memory at *AT. */
 static uint32_t *rows_take(uint32_t **at, size_t count)
 {
 	*at += count;

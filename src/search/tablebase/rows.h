@@ -1,59 +1,61 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of as many seeds, and what their houses do whatever lies opposite. */
+/* All rows with so many seeds, and what moves do whatever lies opposite. */
 #ifndef KALAH_SEARCH_TABLEBASE_ROWS_H
 #define KALAH_SEARCH_TABLEBASE_ROWS_H
 
 #include "search/tablebase/tablebase.h"
 
-/* A last seed in an own empty house is WAY_TAKE + house; one that went k houses
- * beyond the store, WAY_REACH + k - 1. */
+/* Kinds of moves. WAY_TAKE + house has its last seed in that empty house of the
+ * mover; WAY_REACH + k - 1 sows k houses beyond the store and, where those are
+ * all, may go round into the mover's row. */
 enum rows_way {
 	WAY_PASS, WAY_AGAIN,
 	WAY_TAKE, WAY_REACH = WAY_TAKE + NODE_HOUSES_MAX,
 	WAYS = WAY_REACH + NODE_HOUSES_MAX,
-	/* a relay, or a seed that comes round and takes */
+	/* a relay, whole laps, or a hand that goes round and captures */
 	WAY_OTHER = WAYS
 };
 
 struct rows_plan {
 	int way;		/* enum rows_way */
-	uint32_t number;	/* of the row afterwards */
-	uint32_t taken;		/* without the last seed, for WAY_TAKE */
+	uint32_t number;	/* of the row after the move */
+	uint32_t taken;		/* for WAY_TAKE: of it without the last seed */
 	int seeds;		/* in the row of NUMBER */
 };
 
-/* By number of a row. */
+/* Arrays are indexed by row number unless stated otherwise. */
 struct rows {
 	uint32_t count;
 	uint64_t *words;
-	uint32_t *order;	/* numbers: by distance */
-	/* The following only for up to half of the most seeds. The number with
-	 * a house emptied, after those of rows with fewer seeds; with a seed
-	 * more in each house up to one; and, for a row with a seed less, with
-	 * one more in a house. */
+	uint32_t *order;	/* numbers, sorted by distance */
+	/* All that follows is only for up to TABLEBASE_SEEDS_MAX / 2 seeds. The
+	 * number of the row with a house cleared, among all rows with no more
+	 * seeds; with a seed added to each house up to this one; with a seed
+	 * added to this house, indexed by the row without it. */
 	uint32_t *cleared[NODE_HOUSES_MAX];
 	uint32_t *reached[NODE_HOUSES_MAX];
 	uint32_t *filled[NODE_HOUSES_MAX];
-	/* Moves: those of row i are targets[first[i]] up to first[i + 1]. A
-	 * target is a number, after those of the ways before. */
+	/* The moves of row i are targets[first[i]] to
+	 * targets[first[i + 1] - 1]: start[way] plus NUMBER, or for WAY_TAKE
+	 * TAKEN, of their plans. */
 	uint32_t *first, *targets;
-	uint32_t start[WAYS + 1];	/* of the targets of a way */
-	uint8_t *others;	/* bits: houses whose move is WAY_OTHER */
+	uint32_t start[WAYS + 1];
+	uint8_t *others;	/* bit set of houses that move by WAY_OTHER */
 };
 
-/* NULL where there is no memory. */
+/* The rows with SEEDS; TB must have its counts. NULL if out of memory. */
 struct rows *rows_new(const struct tablebase *tb, int seeds);
 void rows_free(struct rows *rows);
 
-/* What HOUSE, which has seeds, of row WORD does. */
+/* What the move of HOUSE, which must have seeds, of row WORD does. */
 struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,
 		int house);
 
-/* How far the seeds of row WORD are from the store: whoever passes comes
- * nearer. */
+/* The sum of all seeds' distances from the store. WAY_PASS makes it smaller. */
 int rows_distance(const struct tablebase *tb, uint64_t word);
 
+/* The number of row WORD, which has *SEEDS. */
 static inline uint32_t rows_number(const struct tablebase *tb, uint64_t word,
 		int *seeds)
 {

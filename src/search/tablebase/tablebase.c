@@ -13,7 +13,7 @@
 struct work {
 	struct tablebase *tb;
 	struct stop stop;
-	uint64_t done;		/* positions since a stop check */
+	uint64_t done;		/* positions since the last stop check */
 };
 
 enum { CHECK_EVERY = 4096 };	/* positions */
@@ -37,9 +37,9 @@ static bool tablebase_is_stopped(struct work *work)
 	return stop_asked(&work->stop);
 }
 
-/* Goes on with parts that nobody has taken, the largest first. What moves lead
- * to is there before: it has fewer seeds, or the other moves and its player's
- * row comes earlier. */
+/* Works on parts that nobody has begun, the largest first. Whatever a move
+ * leads to is already there: it has fewer seeds, or the turn passes and the row
+ * that was sown has become one that comes earlier. */
 static bool tablebase_fill_parts(struct work *work, struct build *build)
 {
 	struct tablebase *tb = work->tb;
@@ -60,7 +60,7 @@ static bool tablebase_fill_parts(struct work *work, struct build *build)
 	return true;
 }
 
-/* Where there is no memory it does not. */
+/* Does nothing if there is no memory to work in. */
 static void tablebase_help(void *context, int number)
 {
 	struct work work = { .tb = context };
@@ -72,8 +72,8 @@ static void tablebase_help(void *context, int number)
 	build_free(build);
 }
 
-/* What helpers have not done when nothing is left to be taken is left to us:
- * those parts are small. */
+/* When no part is left to begin, the helpers are stopped and this thread does
+ * the rest: the last parts are small. */
 static bool tablebase_fill_all(struct work *work, struct pool *pool)
 {
 	struct tablebase_growth *growth = &work->tb->growth;
@@ -134,7 +134,7 @@ static void tablebase_end_growth(struct tablebase_growth *growth)
 	*growth = (struct tablebase_growth){ .going_on = false };
 }
 
-/* There is no memory for more. */
+/* Memory ran out: the table stays as it is. */
 static bool tablebase_give_up(struct tablebase *tb)
 {
 	tablebase_end_growth(&tb->growth);
@@ -143,7 +143,7 @@ static bool tablebase_give_up(struct tablebase *tb)
 	return false;
 }
 
-/* Whether there is no more to be read; what is wrong will be computed. */
+/* Reads on; false if STOP ended it. A bad file is not used any more. */
 static bool tablebase_read(struct tablebase *tb, struct stop stop)
 {
 	struct block *block = &tb->blocks[tb->seeds + 1];

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The tablebase: exact values of all positions with few seeds in the houses, a
- * byte each, by rows of the mover's seeds and the other's (numbering_row). Not
- * for clockwise-far, where positions come again, nor for END_MAJORITY, where
- * values depend on the stores, too.
+ * byte each, by the numbers of the mover's row and the opponent's
+ * (numbering_row). It stays empty under clockwise-far, where positions can
+ * repeat, and under END_MAJORITY, where values depend on the stores too.
  */
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
@@ -15,73 +15,76 @@
 #include "search/base/pool.h"
 #include "search/position/numbering.h"
 
-enum { TABLEBASE_SEEDS_MAX = 48 };	/* of so small a board as has room */
+enum { TABLEBASE_SEEDS_MAX = 48 };	/* there is room on small boards only */
 
 struct rows;		/* private */
 
-/* The values of positions with so many seeds in the mover's row and so many in
- * the other. The row with more seeds counts first; where both have as many, the
- * mover's. */
+/* The values of all positions with given numbers of seeds in the mover's row
+ * and the opponent's, as a matrix. The row with more seeds, or the mover's if
+ * they have equally many, is the outer index. */
 struct tablebase_field {
 	int8_t *at;
-	uint32_t own, other;	/* from a row's number to the next */
+	uint32_t own, other;	/* strides: from a row's number to the next */
 };
 
-/* The positions of one more seed, as far as they are computed. */
+/* Progress with the positions that have one more seed. */
 struct tablebase_growth {
 	bool going_on;
-	size_t read;		/* bytes of them, from a file */
-	atomic_int taken;	/* the part taken last */
-	atomic_bool halt;	/* nobody is to go on with a part */
-	/* by seeds in the row with fewer: steps of build_more */
+	size_t read;		/* bytes read from the file */
+	atomic_int taken;	/* the part begun last; they count down to 0 */
+	atomic_bool halt;	/* helpers must leave their parts */
+	/* steps of build_more by part: the seeds in the row with fewer */
 	uint32_t done[TABLEBASE_SEEDS_MAX / 2 + 1];
 	struct build *build;
-	/* positions of rows with as many seeds, where the other counts first */
+	/* for equally many seeds, a matrix by the opponent's row first */
 	struct block mirror;
 };
 
 struct tablebase {
-	int seeds;		/* in all houses, at most; -1: none at all */
+	int seeds;		/* most in all houses; -1: no positions yet */
 	int houses;
 	size_t size;		/* bytes in use */
-	bool is_short;		/* of memory */
+	bool is_short;		/* memory ran out */
 	/* private */
-	int most;		/* seeds that there is room for */
+	int most;		/* seeds there is room for */
 	const struct node_rules *rules;
 	const struct numbering *numbering;
-	struct endgames *endgames;	/* or NULL; not ours */
+	struct endgames *endgames;	/* borrowed, or NULL */
 	struct tablebase_growth growth;
-	struct block blocks[TABLEBASE_SEEDS_MAX + 1];	/* by seeds, as all */
+	/* by seeds, like all that follows */
+	struct block blocks[TABLEBASE_SEEDS_MAX + 1];
 	struct rows *rows[TABLEBASE_SEEDS_MAX + 1];
 	uint32_t count[TABLEBASE_SEEDS_MAX + 1];	/* of rows */
 	struct tablebase_field
 		fields[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
 };
 
-/* An empty table, to grow to SIZE bytes. RULES and NUMBERING are kept. */
+/* An empty table, to grow to SIZE bytes. RULES and NUMBERING must outlive
+ * it. */
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
 
-/* Has an empty table read what ENDGAMES, which stays, or NULL has. */
+/* Makes an empty table read its first values from ENDGAMES, which must outlive
+ * it, or may be NULL. */
 struct endgames;
 void tablebase_use(struct tablebase *tb, struct endgames *endgames);
 
-/* Whether the positions of one seed more are read; and how many seeds can be
- * had without computing more. */
+/* Whether the positions with one more seed come from a file, and up to how many
+ * seeds the table can grow without computing any. */
 bool tablebase_reads(const struct tablebase *tb);
 int tablebase_ready(const struct tablebase *tb);
 
-/* How many positions have one seed more; 0 where there is no room for them. */
+/* How many positions have one more seed; 0 if there is no room for them. */
 size_t tablebase_next(const struct tablebase *tb);
 
-/* Computes or reads those, with the help of POOL. False where STOP was asked,
- * and the next call goes on, or where there is no memory, and tablebase_next is
- * 0. */
+/* Computes or reads these positions, with the help of POOL; tablebase_next must
+ * not be 0. False if STOP ended it, and the next call continues; or if memory
+ * ran out, and tablebase_next is 0 from now on. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
 /* Where the value of a position is, which must have no more seeds than the
- * table: OWN is the row of who is to move. */
+ * table. OWN is the mover's row. */
 static inline const int8_t *tablebase_find(const struct tablebase *tb,
 		struct numbering_row own, struct numbering_row other)
 {
@@ -92,7 +95,7 @@ static inline const int8_t *tablebase_find(const struct tablebase *tb,
 		other.number * field->other;
 }
 
-/* The same of NODE, which has as many HOUSES as the table. */
+/* The same for NODE. HOUSES is that of the table. */
 static inline const int8_t *tablebase_probe(const struct tablebase *tb,
 		int houses, const struct node *node)
 {
