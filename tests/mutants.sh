@@ -16,8 +16,8 @@
 # the same as the program are equivalent: those whose object is the same, byte
 # by byte, and those that tests/mutants.equivalent names, each with the reason.
 # Survivors are printed, and all mutants are in mutants/log. A process that a
-# signal ends leaves no counts for gcov, so that a test may be left out which
-# notices a survivor.
+# signal ends leaves no counts for gcov, so that now and then a test is left out
+# that notices a survivor.
 set -eu
 : "${MAKE:=make}" "${MUTANTS:=60}" "${MUTANTS_SEED:=1}" "${MUTANTS_OF:=}"
 : "${MUTANTS_HELPERS:=}"	# what make builds for tests
@@ -190,7 +190,8 @@ aim() {
 		END { print any ? file found : "src/" }' "$folder/lines" "$folder/kept"
 }
 
-# The tests that can see the change, those first that are likely to fail.
+# The tests that can see the change, those first that are likely to fail. Many
+# processes in a terminal are ended by a signal, so that the file must do.
 order() {
 	header=${file#src/}
 	header=${header%.c}.h
@@ -200,8 +201,11 @@ order() {
 	*) whole='' ;;
 	esac
 	while read -r seconds test; do
-		grep -qsF $whole "$aim" "$folder/reached/$(flat "$test")" ||
-			continue
+		reached=$folder/reached/$(flat "$test")
+		case $test in
+		*terminal*) grep -qsF "$file:" "$reached" || continue ;;
+		*) grep -qsF $whole "$aim" "$reached" || continue ;;
+		esac
 		likely=2
 		! grep -qsF "\"$header\"" "$test.c" || likely=1
 		! grep -qsxF "$(dirname "$file") $test" "$folder/killers" ||
