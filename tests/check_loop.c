@@ -286,6 +286,26 @@ START_TEST(a_signal_ends_the_wait)
 }
 END_TEST
 
+START_TEST(who_waits_for_a_byte_gets_it)
+{
+	int ends[2];
+	pid_t child;
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing);
+	child = fork();
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		poll(NULL, 0, 50);
+		_exit(write(ends[1], "x", 1) != 1);
+	}
+	ck_assert(signals_wait_noted(ends[0]));
+	ck_assert_int_eq(poll(&(struct pollfd){ .fd = ends[0],
+		.events = POLLIN }, 1, 0), 1);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+}
+END_TEST
+
 /* -- sequences ------------------------------------------------------------- */
 
 /* Whatever the numbers are: nothing comes of them, and keys are keys. */
@@ -677,6 +697,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, no_signal_is_missed, 0, 4);
 	tcase_add_test(tests, a_signal_wakes_once);
 	tcase_add_test(tests, a_signal_ends_the_wait);
+	tcase_add_test(tests, who_waits_for_a_byte_gets_it);
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
 	tcase_add_test(tests, a_sequence_may_come_slowly);

@@ -97,7 +97,8 @@ reach() (
 	began=$(date +%s)
 	run "$1" 600 "$folder/counts/$name.log" || :
 	echo "$(($(date +%s) - began)) $1" >"$folder/seconds/$name"
-	find "$GCOV_PREFIX" -name '*.gcda' 2>/dev/null >"$folder/counts/$name.all"
+	find "$GCOV_PREFIX" -name '*.gcda' 2>/dev/null \
+		>"$folder/counts/$name.all"
 	while read -r counts; do
 		notes=${counts%.gcda}.gcno
 		ln -s "${notes#"$GCOV_PREFIX"}" "$notes"
@@ -187,7 +188,8 @@ aim() {
 			if ((file FNR) in code)
 				found = FNR
 		}
-		END { print any ? file found : "src/" }' "$folder/lines" "$folder/kept"
+		END { print any ? file found : "src/" }' \
+		"$folder/lines" "$folder/kept"
 }
 
 # The tests that can see the change, those first that are likely to fail. Many
