@@ -203,6 +203,51 @@ START_TEST(a_look_goes_no_further_than_wanted)
 }
 END_TEST
 
+struct growth {
+	const struct deep *deep;
+	uint64_t nodes;		/* at the last stop check */
+	int checks;		/* with so many */
+};
+
+/* So many stop checks without a node are those of a table that grows. */
+static bool stop_growth(void *context)
+{
+	struct growth *growth = context;
+
+	growth->checks = growth->nodes == deep_nodes(growth->deep) ?
+		growth->checks + 1 : 0;
+	growth->nodes = deep_nodes(growth->deep);
+	return growth->checks == 10;
+}
+
+/* It does not make anyone wait, and nothing is lost. */
+START_TEST(a_growing_table_can_be_left)
+{
+	struct board board = { 0 };
+	struct deep_result result = { .count = 0 };
+	struct growth growth = { .checks = 0 };
+	struct pair pair;
+	struct node node;
+	int depth;
+
+	board_start(&board, &preset_find("standard")->rules, P1);
+	node = node_of(&board);
+	pair.solver = solver_new(&board.rules, 48, MEMORY, 1);
+	pair.deep = deep_new(pair.solver, 4 * TABLE);
+	growth.deep = pair.deep;
+	while (growth.checks < 10 && growth.nodes < 2000000)
+		deep_look(pair.deep, &node, false, (struct stop){ stop_growth,
+			&growth }, &result);
+	ck_assert_int_eq(growth.checks, 10);
+	depth = result.depth;
+	ck_assert(deep_look(pair.deep, &node, false, (struct stop){ 0 },
+		&result));
+	ck_assert_int_eq(result.depth, depth + 1);
+	pair_free(&pair);
+	board_done(&board);
+}
+END_TEST
+
 /* One row after the other. */
 static int slow_value(const struct net_weights *weights, int houses,
 		const struct node *node)
@@ -292,6 +337,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
 	tcase_add_test(tests, a_long_game_is_proved);
 	tcase_add_test(tests, a_look_goes_no_further_than_wanted);
+	tcase_add_test(tests, a_growing_table_can_be_left);
 	tcase_add_test(tests, nets_add_up);
 	tcase_add_test(tests, nets_tell_rules_apart);
 }
