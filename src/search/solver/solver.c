@@ -61,6 +61,20 @@ struct solver {
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
+/* Whether a network helps by relay has not been tried. */
+static void solver_start_eval(struct known *known)
+{
+	const struct net_weights *weights = known->rules.relay ? NULL :
+		net_find(&known->rules);
+
+	eval_start(&known->eval, &known->rules);
+	known->ahead = known->eval;
+	if (!weights)
+		return;
+	net_start(&known->net, weights);
+	eval_use(&known->ahead, &known->net);
+}
+
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
@@ -74,7 +88,7 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	known->solved_by = known->rules;
 	known->solved_by.majority = false;
 	numbering_start(&known->numbering);
-	eval_start(&known->eval, &known->rules);
+	solver_start_eval(known);
 	solver->step = node_value_step(&known->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
