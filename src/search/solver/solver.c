@@ -63,6 +63,15 @@ struct solver {
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
+/* Whether a network helps by relay has not been tried. */
+static void solver_start_eval(struct known *known)
+{
+	eval_start(&known->eval, &known->rules);
+	known->ahead = known->eval;
+	if (!known->rules.relay && net_start(&known->net, &known->rules))
+		eval_use(&known->ahead, &known->net);
+}
+
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
@@ -77,7 +86,7 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	known->solved_by = known->rules;
 	known->solved_by.majority = false;
 	numbering_start(&known->numbering);
-	eval_start(&known->eval, &known->rules);
+	solver_start_eval(known);
 	solver->step = node_value_step(&known->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
