@@ -12,6 +12,9 @@ static const struct {
 	{ 6, CAPTURE_OPPOSITE,
 #include "search/solver/net_standard.h"
 	},
+	{ 7, CAPTURE_OPPOSITE,
+#include "search/solver/net_standard_7.h"
+	},
 	{ 6, CAPTURE_ALWAYS,
 #include "search/solver/net_empty_capture.h"
 	},
