@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds and tests the program as if the system had nothing beyond POSIX.1-2008
 # and the curses of X/Open. "make check-posix" runs it. Its arguments are tests;
-# without any it runs all. POSIX_FLAGS has more words for configure. The build is
-# in a copy of the sources, because these may have been configured themselves.
+# without any it runs all. POSIX_FLAGS are more words for configure. The build
+# is in a copy of the sources because these may be configured themselves.
 set -eu
 : "${MAKE:=make}"
 
