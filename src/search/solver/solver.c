@@ -27,6 +27,9 @@ enum {
 	/* tablebase positions to compute per node searched; with relay, a
 	 * position takes five times as long */
 	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
+	/* half as many, where the next seed adds more positions than this: it
+	 * saves less of the search than it takes */
+	SOLVED_LARGE = 1 << 27,
 	READ_FASTER = 64,	/* positions read in the time to compute one */
 	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: short searches need no help */
@@ -217,7 +220,9 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
 	const struct known *known = &solver->known;
 	const struct tablebase *tb = &known->tablebase;
-	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY : SOLVED_A_NODE;
+	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY :
+		solver_cost(solver) > SOLVED_LARGE ? SOLVED_A_NODE / 2 :
+		SOLVED_A_NODE;
 
 	return tablebase_next(tb) &&
 		solver->solved + solver_cost(solver) <= nodes * share &&
