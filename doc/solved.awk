@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes doc/solved.md of data/solved, and of what kalah-solved --parts found of
-# further games, in files that are called PRESET-HOUSES-SEEDS.parts.
+# Makes doc/solved.md from data/solved, and from what kalah-solved --parts has
+# found about further games, in files called PRESET-HOUSES-SEEDS.parts.
 
 /^#/ || NF == 0 { next }
 
@@ -123,7 +123,7 @@ function print_parts(name,	words)
 	sub(/.*\//, "", words)
 	sub(/\.parts$/, "", words)
 	print "\n## " words ", in parts\n"
-	print "So far kalah-solved --parts has had " parts[name] \
+	print "So far kalah-solved --parts has collected " parts[name] \
 		" answers about positions."
 	if (asked[name] == "")
 		return
@@ -133,30 +133,31 @@ function print_parts(name,	words)
 
 END {
 	print "# Solved games\n"
-	print "What Kalah is worth to the first player, his final score less that of"
-	print "the second, if both play perfectly. Kalah(h,s) has h houses a side"
-	print "with s seeds each. `make solved` has it proved by the program's own"
-	print "solver and makes this page of `data/solved`, where each game has a"
-	print "line for other programs to read."
+	print "What Kalah is worth to the first player: that player's final score"
+	print "minus the opponent's, with perfect play by both. Kalah(h,s) has h"
+	print "houses a side with s seeds each. `make solved` proves the values with"
+	print "the program's own solver and makes this page from `data/solved`,"
+	print "which has a line for each game, for other programs to read."
 	print ""
 	print "The values of each preset are followed by what each first move is"
-	print "worth, the best ones in bold, and what that took: positions searched,"
-	print "seconds of processor time, MB of tables (one thread,"
+	print "worth, with the best ones in bold, and by what that took: positions"
+	print "searched, seconds of processor time, MB of tables (one thread,"
 	print "`--memory=3300`)."
 	print ""
 	print "Known before: who wins, and by how much on small boards, with"
 	print "empty-capture (Irving, Donkers and Uiterwijk, \"Solving Kalah\", ICGA"
-	print "Journal 23(3), 2000); first moves of Kalah(6,4) and (6,5) of standard"
-	print "and empty-capture, and of empty-capture Kalah(6,6), which is worth"
-	print "+2; and that standard Kalah(6,6) is worth +4 or more, by houses 1 and"
-	print "3 (Rawlings, 2015). The values here agree with all we could compare."
-	print "We have seen no values of seed-on games, nor of boards of 7 and 8"
-	print "houses, nor of first moves on other boards."
-	print_preset("standard", "A last seed in an own empty house takes the " \
-		"seeds opposite,\nif there are any.")
-	print_preset("empty-capture", "It is taken even if there are none.")
-	print_preset("seed-on", "A last seed in a house with seeds is sown on " \
-		"with them.")
+	print "Journal 23(3), 2000); the first moves of Kalah(6,4) and (6,5) with"
+	print "standard and empty-capture, and of empty-capture Kalah(6,6), which is"
+	print "worth +2; and that standard Kalah(6,6) is worth +4 or more, with"
+	print "houses 1 and then 3 (Rawlings, 2015). The values here agree with all"
+	print "that we could compare. We have not seen values of seed-on games, of"
+	print "boards with 7 and 8 houses, or of first moves on other boards."
+	print_preset("standard", "A last seed in an empty house of one's own " \
+		"captures the\nseeds opposite, if there are any.")
+	print_preset("empty-capture", "The last seed goes into the store " \
+		"even if there are none.")
+	print_preset("seed-on", "A last seed in an occupied house picks up " \
+		"its seeds and\nsows on; there are no captures.")
 	for (i = 1; i <= files; i++)
 		print_parts(names[i])
 }

@@ -353,6 +353,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
+	unit_add_closing(tests);
 	tcase_add_loop_test(tests, save_makes_a_new_file, 0, 3);
 	tcase_add_test(tests, save_replaces_a_file);
 	tcase_add_test(tests, save_keeps_the_permissions);

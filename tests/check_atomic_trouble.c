@@ -463,6 +463,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
+	unit_add_closing(tests);
 	tcase_add_checked_fixture(tests, no_trouble, NULL);
 	tcase_add_test(tests, save_takes_away_what_was_left);
 	tcase_add_test(tests, save_leaves_a_folder_in_its_way);

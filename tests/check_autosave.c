@@ -757,6 +757,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
+	unit_add_closing(tests);
 	tcase_add_test(tests, a_journal_is_written_with_each_move);
 	tcase_add_loop_test(tests, a_journal_is_the_game, 0,
 		4 * unit_scale());

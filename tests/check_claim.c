@@ -330,6 +330,7 @@ void unit_add(TCase *tests)
 	enum { WAYS = sizeof ways / sizeof *ways };
 
 	unit_folder_add(tests);
+	unit_add_closing(tests);
 	tcase_add_test(tests, a_file_is_claimed_once);
 	tcase_add_test(tests, a_claimed_file_is_written);
 	tcase_add_test(tests, what_is_no_file);

@@ -235,6 +235,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
+	unit_add_closing(tests);
 	tcase_add_loop_test(tests, settings_are_read_as_they_were_written, 0,
 		10);
 	tcase_add_test(tests, nothing_is_written_where_nothing_changed);

@@ -314,6 +314,10 @@ START_TEST(escape_is_a_key)
 	ck_assert(sees("Options"));
 	type("\033");
 	ck_assert(!sees("Options"));
+	/* and so is what comes with it, if no sequence begins so */
+	type("o");
+	type("\0331");
+	ck_assert_uint_eq(moves(), 1);
 	type("o");
 	type("\033\033?");
 	ck_assert(sees("[Rules]"));

@@ -263,6 +263,76 @@ START_TEST(a_lost_move_is_repeated)
 }
 END_TEST
 
+/* -- UGI: the other's time ------------------------------------------------ */
+
+/* A position that takes some ten thousand nodes. */
+#define SMALL "<5,0,0,3,3,3,3,3,3,3,3,3,3>"
+
+/* How many nodes a move took, so many microseconds after the one before. */
+static long nodes_after(struct peer *ugi, long pause)
+{
+	long nodes = 0;
+	int house;
+
+	peer_send(ugi, "uginewgame\nposition fen " SMALL "\ngo depth 1\n");
+	peer_await(ugi, "bestmove");
+	house = atoi(ugi->line + strlen("bestmove "));
+	usleep((useconds_t)pause);
+	peer_send(ugi, "isready\n");
+	ck_assert(peer_hear(ugi));
+	ck_assert_str_eq(ugi->line, "readyok");
+	peer_send(ugi, "position fen " SMALL " moves %d\ngo\n", house);
+	for (;;) {
+		const char *count;
+
+		ck_assert(peer_hear(ugi));
+		count = strstr(ugi->line, " nodes ");
+		if (count)
+			nodes = atol(count + strlen(" nodes "));
+		if (strncmp(ugi->line, "bestmove", 8) == 0)
+			return nodes;
+	}
+}
+
+/* What was found out in it need not be found again. It may take a while. */
+START_TEST(the_others_time_is_used)
+{
+	long nodes, pause = 20000;
+	struct peer ugi;
+
+	peer_start(&ugi, &ugi_protocol, 0);
+	nodes = nodes_after(&ugi, 0);
+	ck_assert_int_gt(nodes, 30000);
+	/* without it time changes nothing */
+	ck_assert_int_eq(nodes_after(&ugi, pause), nodes);
+	peer_send(&ugi, "setoption name ponder value true\n");
+	while (nodes_after(&ugi, pause) > nodes / 4) {
+		ck_assert_int_lt(pause, 20000000);
+		pause *= 2;
+	}
+	peer_end(&ugi);
+}
+END_TEST
+
+/* Who has no thread of its own, leaves the other his time. */
+START_TEST(the_others_time_may_be_his)
+{
+	struct peer ugi;
+	long nodes;
+
+	peer_threads = false;
+	peer_start(&ugi, &ugi_protocol, 0);
+	nodes = nodes_after(&ugi, 0);
+	peer_send(&ugi, "setoption name ponder value true\n");
+	ck_assert_int_eq(nodes_after(&ugi, 50000), nodes);
+	peer_send(&ugi, "position startpos\ngo movetime 20\n");
+	peer_await(&ugi, "bestmove");
+	peer_send(&ugi, "uginewgame\ngo movetime 20\n");
+	peer_await(&ugi, "bestmove");
+	peer_end(&ugi);
+}
+END_TEST
+
 /* -- both ------------------------------------------------------------------ */
 
 /* All that may come in any pieces, in the middle of a thought; and then the
@@ -278,7 +348,8 @@ START_TEST(anything_may_come)
 		"uginewgame", "swap", "true", "<", ">", "<2,0,0,1,1,1,1>",
 		"<3,1,2,3>", "-1", "\xff\xfe", "info string", "stop\n", "4 ",
 		"<1,9223372036854775807,0,1,1>", "nodes", "100", "threads",
-		"clock", "processor", "random:3", "start", "fair", "\n\n" };
+		"clock", "processor", "ponder", "random:3", "start", "fair",
+		"\n\n" };
 	const int count = sizeof words / sizeof *words;
 	struct unit_random random = { (uint64_t)_i };
 	struct peer peer;
@@ -380,6 +451,8 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
 	tcase_add_test(tests, ids_are_minded);
 	tcase_add_test(tests, a_lost_move_is_repeated);
+	tcase_add_test(tests, the_others_time_is_used);
+	tcase_add_test(tests, the_others_time_may_be_his);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
 	tcase_add_loop_test(tests, lines_have_an_end, 0, 2);
 	tcase_add_loop_test(tests, nobody_need_listen, 0, 2);

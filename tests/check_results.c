@@ -450,6 +450,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
+	unit_add_closing(tests);
 	tcase_add_test(tests, a_game_is_noted_as_it_ends);
 	tcase_add_test(tests, the_loser_may_be_the_person);
 	tcase_add_test(tests, the_person_may_change_sides);

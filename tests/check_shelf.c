@@ -139,6 +139,7 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
+	unit_add_closing(tests);
 	tcase_add_test(tests, where_there_are_none);
 	tcase_add_test(tests, the_last_played_comes_first);
 	tcase_add_test(tests, of_many_games_the_last);

@@ -104,11 +104,12 @@ END_TEST
 static void choose_robot_in_menu(void)
 {
 	session_try("o", "─ Options ─");
+	session_until(session_drew_chosen());
 	while (!session_chose("P2 ")) {
 		char *before = strdup(session_chosen());
 
 		session_type(TERMINAL_DOWN);
-		session_until(*session_chosen() && !session_chose(before));
+		session_until(session_drew_chosen() && !session_chose(before));
 		free(before);
 	}
 	session_type(TERMINAL_LEFT);

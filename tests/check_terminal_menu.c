@@ -26,17 +26,6 @@ static void close_menu(void)
 	session_see_no(" Options ");
 }
 
-/* Whether all of the chosen line is drawn: it begins with the pointer,
- * and not with the end of "< value >". */
-static bool is_drawn(void)
-{
-	const char *line = session_chosen();
-
-	return (strncmp(line, "▶ ", strlen("▶ ")) == 0 ||
-		(strncmp(line, "> ", 2) == 0 && !strchr(" *", line[2]))) &&
-		session_is_at_chosen();
-}
-
 /* Types KEYS and waits until another line of the menu is chosen, or the same
  * says something else; returns what it said before: to be freed. */
 static char *change(const char *keys)
@@ -44,7 +33,7 @@ static char *change(const char *keys)
 	char *before = strdup(session_chosen());
 
 	session_type(keys);
-	session_until(is_drawn() &&
+	session_until(session_drew_chosen() &&
 		strcmp(session_chosen(), before) != 0);
 	return before;
 }

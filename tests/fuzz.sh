@@ -5,7 +5,9 @@
 # was configured; its arguments are targets, tests/fuzz/TARGET.c. It builds a
 # copy of the sources with clang, because these may have been configured
 # themselves. What a target finds worth keeping is in fuzz/found/TARGET, for
-# the next run, and what breaks it is fuzz/crash-* and the like.
+# the next run. What breaks it is fuzz/crash-* and the like, and the log of that
+# is fuzz/failed-TARGET-*, which no later run and no "make clean" removes; the
+# other targets go on.
 set -eu
 : "${MAKE:=make}" "${FUZZ_SECONDS:=60}" "${FUZZ_LIBS:?}" "${FUZZ_CPPFLAGS:=}"
 
@@ -30,23 +32,47 @@ for target; do
 		-Itests/fuzz -o "../fuzz_$target" $sources $FUZZ_LIBS -lpthread
 done
 
-# What they print is nobody's but libFuzzer's. It stops at the first find. Some
-# go to a folder of their own, best where a sync costs nothing.
+# Some go to a folder of their own, best where a sync costs nothing.
 cd ..
 if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ]; then
 	TMPDIR=/dev/shm
 	export TMPDIR
 fi
+
+# break_down TARGET STATUS: keeps the log, with what the target says of its find
+# by itself: while it runs, what it prints is nobody's.
+break_down() {
+	log=failed-$1-$(date +%Y%m%d-%H%M%S).log
+	mv "$1.log" "$log"
+	sed -n 's/.*Test unit written to //p' "$log" >"$1.finds"
+	while read -r find; do
+		echo "== $find"
+		timeout 60 "./fuzz_$1" "$find" </dev/null 2>&1 || :
+	done <"$1.finds" >>"$log"
+	if [ -s "$1.finds" ]; then
+		sed -n '/^== /,$p' "$log" | grep -v '^INFO' | head -n 40
+	else
+		tail -n 40 "$log"
+	fi
+	echo "fuzz: $1 FAILED with status $2, see fuzz/$log"
+}
+
+# It stops at the first find; 72 is libFuzzer's word for an interrupt.
+bad=0
 for target; do
 	mkdir -p "found/$target"
 	echo "fuzz: $target for $FUZZ_SECONDS s"
+	status=0
 	"./fuzz_$target" -max_len=400 -timeout=20 -close_fd_mask=3 \
 		-print_final_stats=1 -max_total_time="$FUZZ_SECONDS" \
 		-artifact_prefix="$PWD/" "$PWD/found/$target" \
 		"$PWD/source/tests/fuzz/corpus/$target" \
-		>"$target.log" 2>&1 || {
-		tail -n 40 "$target.log"
-		exit 1
-	}
-	grep -E '^(Done|stat::number_of_executed)' "$target.log"
+		>"$target.log" 2>&1 || status=$?
+	case $status in
+	0) grep -E '^(Done|stat::number_of_executed)' "$target.log" ;;
+	72) echo "fuzz: $target was interrupted, see fuzz/$target.log"
+		exit 130 ;;
+	*) bad=1 && break_down "$target" $status ;;
+	esac
 done
+exit $bad

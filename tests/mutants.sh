@@ -4,24 +4,50 @@
 # How many wrong programs the tests notice: "make mutants" runs it where the
 # program was configured; its arguments are the tests. In a copy of the sources
 # one line of src after the other is changed (tests/mutants.awk), and the tests
-# that can see it run until one fails: first that of the changed file, then
+# that get there run until one fails: first that of the changed file, then
 # those that include its header or have noticed others of its folder, then the
-# rest, the fastest first. MUTANTS is how many are tried, MUTANTS_SEED which,
-# MUTANTS_OF names files of src if not all may be changed, TESTS the tests if
-# not all shall run.
+# rest, the fastest first. Which tests get where is seen before, by gcov.
+#
+# MUTANTS is how many are tried, MUTANTS_SEED which, MUTANTS_OF names files of
+# src if not all may be changed, MUTANTS_JOBS is how many tests run at once
+# before the first mutant, TESTS the tests if not all shall run.
 #
 # What no compiler accepts with --enable-werror does not count. Mutants that do
-# the same as the program are equivalent: those whose program is the same, byte
+# the same as the program are equivalent: those whose object is the same, byte
 # by byte, and those that tests/mutants.equivalent names, each with the reason.
-# Survivors are printed, and all mutants are in mutants/log.
+# Survivors are printed, and all mutants are in mutants/log. A process that a
+# signal ends leaves no counts for gcov, so that a test may be left out which
+# notices a survivor.
 set -eu
-: "${MAKE:=make}" "${MUTANTS:=40}" "${MUTANTS_SEED:=1}" "${MUTANTS_OF:=}"
-: "${MUTANTS_HELPERS:=}"	# programs that scripts among the tests need
+: "${MAKE:=make}" "${MUTANTS:=60}" "${MUTANTS_SEED:=1}" "${MUTANTS_OF:=}"
+: "${MUTANTS_HELPERS:=}"	# what make builds for tests
+: "${MUTANTS_JOBS:=4}"
 
+if ! command -v gcov >/dev/null; then
+	echo 'mutants: skipped, gcov is missing'
+	exit
+fi
+
+# What was found out before the first mutant serves as long as no file and no
+# test is another one.
 folder=$PWD/mutants
-rm -rf "$folder"
-mkdir "$folder"
-$MAKE distdir distdir=mutants/source >"$folder/build" 2>&1
+mkdir -p "$folder"
+$MAKE distdir distdir=mutants/new >"$folder/build" 2>&1
+key=$(cd mutants/new && find . -type f -exec cksum {} + | sort | cksum)
+key="$key $*"
+if [ "$(cat "$folder/key" 2>/dev/null)" = "$key" ]; then
+	# the last mutant may have been interrupted
+	(cd mutants/new && find src -name '*.c') | while read -r part; do
+		cmp -s "mutants/new/$part" "mutants/source/$part" ||
+			cp "mutants/new/$part" "mutants/source/$part"
+	done
+	rm -rf mutants/new "$folder/log"
+else
+	mv mutants/new mutants.new
+	rm -rf "$folder"
+	mkdir "$folder"
+	mv mutants.new mutants/source
+fi
 cd mutants/source
 equivalent=tests/mutants.equivalent
 
@@ -34,34 +60,85 @@ build() {
 	$MAKE -s "$@" >"$folder/build" 2>&1
 }
 
-# run TEST SECONDS
+# What scripts among the tests need.
+helpers=
+for program in $MUTANTS_HELPERS; do
+	case $program in
+	*/check_* | */replay_*) ;;
+	*) helpers="$helpers $program" ;;
+	esac
+done
+
+# flat TEST: its name as that of a file
+flat() {
+	echo "$1" | tr / _
+}
+
+# run TEST SECONDS [LOG]
 run() {
 	KALAH=$PWD/kalah TOP=$PWD LC_ALL=C timeout -k 5 "$2" "./$1" \
-		</dev/null >"$folder/test" 2>&1
+		</dev/null >"${3:-$folder/test}" 2>&1
 }
 
-# sum PROGRAM: what is told of it if it is the same
-sum() {
-	cksum <"$1"
+# configure FLAGS
+configure() {
+	./configure --quiet --enable-werror CC=gcc CFLAGS="$1" \
+		>"$folder/build" 2>&1
 }
 
-# -- the program as it is ------------------------------------------------------
+# -- what the tests reach ------------------------------------------------------
 
-./configure --quiet --enable-werror CFLAGS=-O2 >"$folder/build" 2>&1
-build check TESTS=
-mkdir "$folder/sum" "$folder/sum/tests" "$folder/sum/tests/fuzz" \
-	"$folder/sum/tests/torture"
-for test in kalah "$@"; do
-	sum "$test" >"$folder/sum/$test"
-done
-for test; do
+# reach TEST: reached/TEST becomes the lines that it runs, code/TEST those that
+# it could, and seconds/TEST how long it takes.
+reach() (
+	name=$(flat "$1")
+	GCOV_PREFIX=$folder/counts/$name
+	export GCOV_PREFIX
 	began=$(date +%s)
-	if run "$test" 600; then
-		echo "$(($(date +%s) - began)) $test"
-	else
-		echo "mutants: without $test, which does not pass" >&2
-	fi
-done | sort -n >"$folder/tests"
+	run "$1" 600 "$folder/counts/$name.log" || :
+	echo "$(($(date +%s) - began)) $1" >"$folder/seconds/$name"
+	find "$GCOV_PREFIX" -name '*.gcda' 2>/dev/null >"$folder/counts/$name.all"
+	while read -r counts; do
+		notes=${counts%.gcda}.gcno
+		ln -s "${notes#"$GCOV_PREFIX"}" "$notes"
+	done <"$folder/counts/$name.all"
+	xargs gcov -t <"$folder/counts/$name.all" 2>/dev/null |
+	awk -F : -v reached="$folder/reached/$name" \
+			-v code="$folder/code/$name" '
+		$2 + 0 == 0 && $3 == "Source" { file = $4 }
+		$1 ~ /-/ || file !~ /^src.*[.]c$/ { next }
+		{ print file ":" $2 + 0 >code }
+		$1 !~ /[#=]/ { print file ":" $2 + 0 >reached }'
+	rm -rf "$GCOV_PREFIX"
+)
+
+# Several at once; a test may become nobody, who leaves counts, too.
+reach_all() {
+	mkdir "$folder/counts" "$folder/reached" "$folder/code" \
+		"$folder/seconds"
+	chmod a+rwx "$folder/counts"
+	running=0
+	for test; do
+		[ $running -lt "$MUTANTS_JOBS" ] || wait
+		running=$((running % MUTANTS_JOBS + 1))
+		reach "$test" &
+	done
+	wait
+	sort -u "$folder/code"/* >"$folder/lines"
+	sort -n "$folder/seconds"/* >"$folder/tests"
+}
+
+if [ ! -s "$folder/key" ]; then
+	configure '-O0 --coverage -fprofile-update=atomic'
+	build check TESTS=
+	reach_all "$@"
+	build clean
+	find . -name '*.gcno' -exec rm {} +
+	configure -O2
+	build kalah
+	find src -name '*.o' -exec cksum {} + >"$folder/objects"
+	echo "$key" >"$folder/key"
+fi
 
 # Entries about lines that have changed since.
 awk -v RS= -F '\n' '
@@ -88,11 +165,43 @@ is_listed() {
 		END { exit !found }' "$equivalent"
 }
 
-# The tests, those first that are likely to fail.
+# What a test must reach: the changed line, or the one above that it goes on;
+# or, of data, any of the file; or nothing, where all of it is data.
+aim() {
+	awk -v place="$place" '
+		BEGIN {
+			at = place
+			sub(/.*:/, "", at)
+			file = substr(place, 1, length(place) - length(at))
+			at += 0
+		}
+		FNR == 1 { files++ }
+		files == 1 {
+			code[$0] = 1
+			any = any || index($0, file) == 1
+			next
+		}
+		FNR <= at {
+			if (/^}/)
+				found = ""
+			if ((file FNR) in code)
+				found = FNR
+		}
+		END { print any ? file found : "src/" }' "$folder/lines" "$folder/kept"
+}
+
+# The tests that can see the change, those first that are likely to fail.
 order() {
 	header=${file#src/}
 	header=${header%.c}.h
+	aim=$(aim)
+	case $aim in
+	*:[0-9]*) whole=-x ;;
+	*) whole='' ;;
+	esac
 	while read -r seconds test; do
+		grep -qsF $whole "$aim" "$folder/reached/$(flat "$test")" ||
+			continue
 		likely=2
 		! grep -qsF "\"$header\"" "$test.c" || likely=1
 		! grep -qsxF "$(dirname "$file") $test" "$folder/killers" ||
@@ -102,6 +211,32 @@ order() {
 	done <"$folder/tests" | sort -n -k 1,1 -k 2,2
 }
 
+# make_for TEST
+make_for() {
+	# shellcheck disable=SC2086 # a list of programs
+	case $1 in
+	*.sh) build kalah $helpers ;;
+	*) build kalah "$1" ;;
+	esac
+}
+
+# Whether the test passes without the mutant.
+is_fair() {
+	! grep -qsxF "$1" "$folder/fair" || return 0
+	cp "$folder/kept" "$file"
+	fair=0
+	make_for "$1" && run "$1" $((60 + 10 * $2)) || fair=1
+	cp "$folder/mutant" "$file"
+	if [ $fair -eq 0 ]; then
+		echo "$1" >>"$folder/fair"
+	else
+		echo "mutants: without $1, which fails by itself" >&2
+		awk -v test="$1" '$2 != test' "$folder/tests" >"$folder/others"
+		mv "$folder/others" "$folder/tests"
+	fi
+	return $fair
+}
+
 # Sets $verdict.
 judge() {
 	if ! build kalah; then
@@ -109,25 +244,28 @@ judge() {
 		return
 	fi
 	verdict=equivalent
-	[ "$(sum kalah)" != "$(cat "$folder/sum/kalah")" ] || return 0
+	object=$(find "$(dirname "$file")" \
+		-name "$(basename "$file" .c).o" -exec cksum {} \; -o \
+		-name "*-$(basename "$file" .c).o" -exec cksum {} \;)
+	! grep -qxF "$object" "$folder/objects" || return 0
 	! is_listed || return 0
 	order >"$folder/order"
 	while read -r likely seconds test; do
-		verdict="killed by $test"
-		case $test in
-		*.sh)
-			# shellcheck disable=SC2086 # a list of programs
-			build kalah $MUTANTS_HELPERS || return 0
-			;;
-		*)
-			build "$test" || return 0
-			[ "$(sum "$test")" != "$(cat "$folder/sum/$test")" ] ||
-				continue
-			;;
-		esac
-		run "$test" $((60 + 10 * seconds)) || return 0
+		if ! make_for "$test" || ! run "$test" $((60 + 10 * seconds))
+		then
+			! is_fair "$test" "$seconds" || {
+				verdict="killed by $test"
+				return
+			}
+		fi
 	done <"$folder/order"
-	verdict=survived
+	verdict="survived $(wc -l <"$folder/order") tests"
+}
+
+tell() {
+	echo "mutants: killed $killed of $counted" \
+		"($((100 * killed / (counted + !counted))) %)," \
+		"$equivalents equivalent, by seed $MUTANTS_SEED"
 }
 
 if [ -z "$MUTANTS_OF" ]; then
@@ -139,6 +277,7 @@ awk -v seed="$MUTANTS_SEED" -f tests/mutants.awk $MUTANTS_OF >"$folder/all"
 killed=0
 counted=0
 equivalents=0
+trap 'tell; exit 130' HUP INT TERM
 while [ $((counted + equivalents)) -lt "$MUTANTS" ] &&
 	IFS= read -r place && IFS= read -r line && IFS= read -r changed
 do
@@ -150,7 +289,8 @@ do
 	awk -v number="${place##*:}" -v words="$folder/kept" '{
 		for (i = 1; (getline kept < words) > 0; i++)
 			print i == number ? $0 : kept
-	}' >"$file"
+	}' >"$folder/mutant"
+	cp "$folder/mutant" "$file"
 	judge
 	cp "$folder/kept" "$file"
 	printf '%s: %s\n\t%s\n\t%s\n' "$place" "$verdict" "$old" "$new" |
@@ -161,10 +301,8 @@ do
 		echo "$(dirname "$file") ${verdict##* }" >>"$folder/killers"
 		;;
 	equivalent) equivalents=$((equivalents + 1)) ;;
-	survived) counted=$((counted + 1)) && cat "$folder/last" ;;
+	survived*) counted=$((counted + 1)) && cat "$folder/last" ;;
 	esac
 done <"$folder/all"
 
-echo "mutants: killed $killed of $counted" \
-	"($((100 * killed / (counted + !counted))) %)," \
-	"$equivalents equivalent, by seed $MUTANTS_SEED"
+tell

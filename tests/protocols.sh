@@ -169,6 +169,52 @@ hear readyok
 skip 'bestmove [1-6]'
 end
 
+# In the other's time it is silent, answers at once and takes any command.
+start --engine=ugi --threads=1 --memory=100M
+say ugi
+skip 'option name ponder type check default false'
+skip ugiok
+say 'setoption name ponder value x' 'setoption name Ponder value true'
+hear "info string 'x' is not one of off, on"
+say 'position startpos moves 1' 'go movetime 30'
+skip 'bestmove [1-6]'
+sleep 0.2
+say isready 'query p1turn' stop x '' isready
+hear readyok
+hear 'response false'
+hear "info string 'x' is not a command"
+hear readyok
+say 'go movetime 30'
+hear 'info depth *'
+skip 'bestmove [1-6]'
+say 'position startpos' 'query p1turn' 'go depth 2'
+hear 'response true'
+skip 'bestmove [1-6]'
+say uginewgame 'go movetime 30'
+skip 'bestmove [1-6]'
+say 'setoption name clock value processor' 'go movetime 30'
+hear 'info depth *'
+skip 'bestmove [1-6]'
+say 'go soon'
+hear "info string '' is not a limit"
+hear 'bestmove none'
+say 'position fen <2,0,4,0,1,1,0>' 'go movetime 30'
+skip 'bestmove 2'
+say 'go infinite' position stop
+skip "info string 'position' has to wait for bestmove"
+skip 'bestmove 2'
+say 'position fen <7,0,0,7,7,7,7,7,7,7,7,7,7,7,7,7,7>' 'go movetime 30'
+skip 'bestmove [1-7]'
+say quit isready
+end
+
+# The end of input ends that, too.
+start --engine=ugi --threads=2 --memory=100M
+say 'setoption name ponder value true' 'go movetime 30'
+skip 'bestmove [1-6]'
+exec 3>&-
+end
+
 # Lines of any length, and an end of input in the middle of one or of a thought.
 start --engine=ugi -H 3 --threads=1
 head -c 16377 /dev/zero | tr '\0' ' ' >&3

@@ -233,12 +233,15 @@ const char *session_chosen(void)
 	return session_cells(row, col, end - col);
 }
 
-bool session_is_at_chosen(void)
+bool session_drew_chosen(void)
 {
+	const char *line = session_chosen();
 	int row, col, y, x;
 
 	terminal_cursor(session, &y, &x);
-	return find_chosen(&row, &col) && row == y && col == x;
+	return (strncmp(line, "▶ ", strlen("▶ ")) == 0 ||
+		(strncmp(line, "> ", 2) == 0 && !strchr(" *", line[2]))) &&
+		find_chosen(&row, &col) && row == y && col == x;
 }
 
 bool session_chose(const char *words)

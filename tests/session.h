@@ -84,8 +84,10 @@ const char *session_cells(int row, int col, int width);
 const char *session_chosen(void);
 bool session_chose(const char *words);
 
-/* Whether the cursor is where those begin, as it is at the end of a frame. */
-bool session_is_at_chosen(void);
+/* Whether all of the menu's chosen row is drawn: it begins with the pointer,
+ * and not with the end of "< value >", and the cursor, which comes last, is
+ * there. */
+bool session_drew_chosen(void);
 
 /* Whether the board of six houses at 80x24 is this one. */
 bool session_board(const struct reference *board);

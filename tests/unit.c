@@ -2,17 +2,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit.h"
 
+#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+static int unit_number(const char *name)
+{
+	const char *words = getenv(name);
+	long number = words ? strtol(words, NULL, 10) : 1;
+
+	return number >= 1 && number <= 1000000 ? (int)number : 1;
+}
+
 int unit_scale(void)
 {
-	const char *scale = getenv("KALAH_TEST_SCALE");
-	long times = scale ? strtol(scale, NULL, 10) : 1;
+	return unit_number("KALAH_TEST_SCALE");
+}
 
-	return times >= 1 && times <= 1000000 ? (int)times : 1;
+int unit_sample(void)
+{
+	return unit_number("KALAH_TEST_SAMPLE");
 }
 
 int64_t unit_now(void)
@@ -44,6 +55,32 @@ int unit_file_that_fails(const void *bytes, size_t size)
 	ck_assert(write(ends[0], "x", 1) == 1);
 	close(ends[1]);
 	return ends[0];
+}
+
+static int descriptors;
+
+static int count_descriptors(void)
+{
+	int count = 0;
+
+	for (int fd = 0; fd < 256; fd++)
+		count += fcntl(fd, F_GETFD) != -1;
+	return count;
+}
+
+static void see_open(void)
+{
+	descriptors = count_descriptors();
+}
+
+static void see_closed(void)
+{
+	ck_assert_int_eq(count_descriptors(), descriptors);
+}
+
+void unit_add_closing(TCase *tests)
+{
+	tcase_add_checked_fixture(tests, see_open, see_closed);
 }
 
 int main(void)

@@ -33,9 +33,17 @@ extern const char unit_name[];
 /* Adds the tests of the program, which run in this order. */
 void unit_add(TCase *tests);
 
+/* Fails each of these tests that leaves a descriptor open, or closes one too
+ * many. */
+void unit_add_closing(TCase *tests);
+
 /* How many times more than usual a test that plays at random should do:
  * KALAH_TEST_SCALE in the environment, or 1. */
 int unit_scale(void);
+
+/* That a test of all rules should try but one in so many: KALAH_TEST_SAMPLE, or
+ * 1. */
+int unit_sample(void);
 
 /* Microseconds by what is done: a tenth of a millisecond each time it is asked,
  * about as long as an engine alone on its machine needs between two looks. So

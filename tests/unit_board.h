@@ -55,9 +55,9 @@ int unit_board_combinations(void);
 struct rules unit_board_rules(int number);
 
 /* Begins a test of every COMBINATION; or of every fifth, where it is slow and
- * KALAH_TEST_SCALE does not ask for more. It is added by unit_board_add. A
- * process tries several, because with sanitizers starting one takes longer than
- * the test. */
+ * KALAH_TEST_SCALE does not ask for more; of either one in KALAH_TEST_SAMPLE.
+ * It is added by unit_board_add. A process tries several, because with
+ * sanitizers starting one takes longer than the test. */
 #define UNIT_RULES_TEST(name) UNIT_EVERY_TEST(name, 1)
 #define UNIT_SAMPLE_TEST(name) UNIT_EVERY_TEST(name, unit_scale() > 1 ? 1 : 5)
 #define unit_board_add(tests, name) \
@@ -68,7 +68,7 @@ enum { UNIT_BATCHES = 12 };
 static void name##_under(int combination); \
 START_TEST(name) \
 { \
-	int by = step; \
+	int by = (step) * unit_sample(); \
 	for (int i = _i * by; i < UNIT_COMBINATIONS; i += UNIT_BATCHES * by) \
 		name##_under(i); \
 } \

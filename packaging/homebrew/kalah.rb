@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Neither the address of the release nor that of its home page is known yet:
-# whoever publishes it puts both in the place of those at "kalah.invalid", and
-# the tarball's sum ("shasum -a 256 kalah-1.0.0.tar.xz") into "sha256".
+# The addresses of the release and of its home page are not known yet. Whoever
+# publishes it replaces those at "kalah.invalid" with them, and puts the
+# tarball's checksum ("shasum -a 256 kalah-1.0.0.tar.xz") into "sha256".
 class Kalah < Formula
   desc "Board game Kalah in a terminal, with a perfect player"
   homepage "https://kalah.invalid/"
@@ -12,7 +12,7 @@ class Kalah < Formula
   license "GPL-3.0-or-later"
 
   depends_on "pkgconf" => :build
-  # macOS has an older one, without all that the screen needs
+  # that of macOS is older and lacks some of what the screen needs
   depends_on "ncurses"
 
   def install
@@ -24,7 +24,7 @@ class Kalah < Formula
     assert_match "kalah #{version}", shell_output("#{bin}/kalah --version")
     assert_equal "0 24 24\n",
                  shell_output("#{bin}/kalah --analyse #{pkgshare}/games/tie.record")
-    # the book is found: without it this takes hours
+    # shows that the book is found: solving this may take longer
     assert_equal "best 3 +8\n", shell_output("#{bin}/kalah --solve=best --time=5")
     assert_match "1[ 4] | 2[ 4] | 3[ 0] | 4[ 5] | 5[ 5] | 6[ 0]",
                  pipe_output("#{bin}/kalah --plain", "3\n6\nq\n", 0)

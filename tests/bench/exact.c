@@ -3,11 +3,13 @@
 /*
  * How often the best move, and how often its value, is proved in a time of one
  * thread: of so many positions after each number of plies by chance of both
- * players, by an engine that knows nothing yet, and with the opening book (at
- * the top of the source, or in TOP). With KALAH_BENCH_ENDGAMES it has that
- * file. To be read.
+ * players, by an engine that knows nothing yet; by that or one with the opening
+ * book (at the top of the source, or in TOP); and, with PONDER, by that or one
+ * that thought in the other's time, as by UGI, for so many seconds about the
+ * position before the last move. With KALAH_BENCH_ENDGAMES it has that file. To
+ * be read.
  *
- * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO]]]]]
+ * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO [PONDER]]]]]]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,53 +18,94 @@
 #include "opening.h"
 #include "../source_book.h"
 
-enum { MEMORY = 480 << 20 };	/* as the program has */
+enum { MEMORY = 480 << 20 };
 
 struct bench {
 	struct rules rules;
 	int count;
-	int64_t time;
+	int64_t time, ponder;
 };
+
+/* What an engine has beside its time. */
+struct aid {
+	struct book *(*book)(void);
+	const struct board *before;	/* to ponder, or NULL */
+};
+
+static void ponder(struct engine *engine, const struct board *board,
+		int64_t time)
+{
+	int64_t end = ask_now() + time, left = time;
+
+	for (int all = 0; all < 2 && left > 0; all++) {
+		ask(engine, board, &(struct engine_query){
+			.level = ENGINE_BEST, .all = all, .time = left });
+		left = end - ask_now();
+	}
+}
 
 /* Whether the best move is proved, or else its VALUE. */
 static bool is_exact(const struct bench *bench, const struct board *board,
-		bool value, struct book *(*book)(void))
+		bool value, struct aid aid)
 {
 	struct engine *engine = engine_new(&(struct engine_setup){ MEMORY, 1,
-		book, ask_endgames });
-	struct engine_report report = ask(engine, board,
-		&(struct engine_query){ .level = ENGINE_BEST, .value = value,
-			.time = bench->time });
-	const struct engine_move *move = engine_find_move(&report,
-		report.best);
+		aid.book, ask_endgames });
+	struct engine_report report;
+	const struct engine_move *move;
 
+	if (aid.before)
+		ponder(engine, aid.before, bench->ponder);
+	report = ask(engine, board, &(struct engine_query){
+		.level = ENGINE_BEST, .value = value, .time = bench->time });
+	move = engine_find_move(&report, report.best);
 	engine_free(engine);
 	return value ? move->lower == move->upper : report.proved;
+}
+
+/* So many PLIES by chance, after which the game goes on; and before the last of
+ * them. */
+static void play(const struct bench *bench, int plies,
+		struct unit_random *random, struct board *before,
+		struct board *board)
+{
+	do {
+		opening_play(&bench->rules, plies - 1, random, before);
+		board_copy(board, before);
+		opening_move(board, random);
+	} while (board->over);
 }
 
 static void count_exact(const struct bench *bench, int plies)
 {
 	struct unit_random random = { (uint64_t)plies };
-	struct board board = { 0 };
-	int cold[2] = { 0, 0 }, booked[2] = { 0, 0 };
+	struct board board = { 0 }, before = { 0 };
+	int cold[2] = { 0, 0 }, booked[2] = { 0, 0 }, pondered[2] = { 0, 0 };
 	int64_t seeds = 0;
 
 	for (int i = 0; i < bench->count; i++) {
-		opening_play(&bench->rules, plies, &random, &board);
+		play(bench, plies, &random, &before, &board);
 		seeds += board.row[P1] + board.row[P2];
 		for (int value = 0; value < 2; value++) {
-			bool exact = is_exact(bench, &board, value, NULL);
+			bool exact = is_exact(bench, &board, value,
+				(struct aid){ NULL, NULL });
 
 			cold[value] += exact;
 			booked[value] += exact || is_exact(bench, &board,
-				value, source_book);
+				value, (struct aid){ source_book, NULL });
+			pondered[value] += exact || (bench->ponder &&
+				is_exact(bench, &board, value,
+				(struct aid){ NULL, &before }));
 		}
 	}
-	printf("  %5d  %5.1f  %5d  %5d  %5d  %5d\n", plies,
+	printf("  %5d  %5.1f  %5d  %5d  %5d  %5d", plies,
 		(double)seeds / bench->count, cold[0], cold[1], booked[0],
 		booked[1]);
+	if (bench->ponder)
+		printf("  %5d  %5d", pondered[0], pondered[1]);
+	printf("\n");
 	fflush(stdout);
 	board_done(&board);
+	board_done(&before);
 }
 
 int main(int argc, char **argv)
@@ -70,13 +113,14 @@ int main(int argc, char **argv)
 	const struct preset *preset = preset_find(argc > 3 ? argv[3] :
 		"standard");
 	struct bench bench = { .count = argc > 1 ? atoi(argv[1]) : 40,
-		.time = (int64_t)(argc > 2 ? 1e6 * atof(argv[2]) : 1e6) };
+		.time = (int64_t)(argc > 2 ? 1e6 * atof(argv[2]) : 1e6),
+		.ponder = (int64_t)(argc > 8 ? 1e6 * atof(argv[8]) : 0) };
 	int from = argc > 7 ? atoi(argv[6]) : 7;
 	int to = argc > 7 ? atoi(argv[7]) : 12;
 
-	if (!preset || bench.count < 1) {
+	if (!preset || bench.count < 1 || from < 1) {
 		fprintf(stderr, "usage: exact [COUNT [SECONDS [PRESET [HOUSES "
-			"SEEDS [FROM TO]]]]]\n");
+			"SEEDS [FROM TO [PONDER]]]]]]\n");
 		return 2;
 	}
 	bench.rules = preset->rules;
@@ -85,9 +129,10 @@ int main(int argc, char **argv)
 		bench.rules.seeds = atoi(argv[5]);
 	}
 	printf("of %d by %s, %g s: the best move, its value; both with the "
-		"book\n", bench.count, preset->name, 1e-6 *
-		(double)bench.time);
-	printf("  plies  seeds   move  value   move  value\n");
+		"book%s\n", bench.count, preset->name, 1e-6 *
+		(double)bench.time, bench.ponder ? "; and pondered" : "");
+	printf("  plies  seeds   move  value   move  value%s\n",
+		bench.ponder ? "   move  value" : "");
 	for (int plies = from; plies <= to; plies++)
 		count_exact(&bench, plies);
 	return 0;

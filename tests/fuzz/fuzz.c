@@ -15,6 +15,14 @@
 
 static char home[PATHS_SIZE];
 
+static void fuzz_name_temporary(char name[PATHS_SIZE])
+{
+	const char *temporary = getenv("TMPDIR");
+
+	snprintf(name, PATHS_SIZE, "%s/fuzz-kalah-XXXXXX",
+		temporary ? temporary : "/tmp");
+}
+
 void fuzz_abort(const char *condition)
 {
 	fprintf(stderr, "fuzz_%s: not so: %s\n", fuzz_name, condition);
@@ -23,15 +31,18 @@ void fuzz_abort(const char *condition)
 
 int fuzz_file(const uint8_t *bytes, size_t size)
 {
-	static FILE *file;
+	static int fd = -1;
+	char name[PATHS_SIZE];
 
-	if (!file)
-		file = tmpfile();
-	if (!file || ftruncate(fileno(file), 0) != 0 ||
-	    pwrite(fileno(file), bytes, size, 0) != (ssize_t)size ||
-	    lseek(fileno(file), 0, SEEK_SET) != 0)
-		fuzz_abort("there is a temporary file");
-	return fileno(file);
+	if (fd < 0) {
+		fuzz_name_temporary(name);
+		fd = mkstemp(name);
+		FUZZ_INSIST(fd >= 0 && unlink(name) == 0);
+	}
+	FUZZ_INSIST(ftruncate(fd, 0) == 0);
+	FUZZ_INSIST(pwrite(fd, bytes, size, 0) == (ssize_t)size);
+	FUZZ_INSIST(lseek(fd, 0, SEEK_SET) == 0);
+	return fd;
 }
 
 static int fuzz_remove_one(const char *path, const struct stat *status,
@@ -55,11 +66,8 @@ static void fuzz_leave_home(void)
 
 void fuzz_home(void)
 {
-	const char *temporary = getenv("TMPDIR");
-
 	if (!*home) {
-		snprintf(home, sizeof home, "%s/fuzz-kalah-XXXXXX",
-			temporary ? temporary : "/tmp");
+		fuzz_name_temporary(home);
 		FUZZ_INSIST(mkdtemp(home) && chdir(home) == 0);
 		FUZZ_INSIST(setenv("HOME", home, 1) == 0 &&
 			setenv("XDG_CONFIG_HOME", home, 1) == 0 &&

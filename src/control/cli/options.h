@@ -16,8 +16,7 @@
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
 	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_HELP,
-	MODE_RECORD,
-	MODE_VERSION };
+	MODE_RECORD, MODE_VERSION };
 
 /* Whether to continue the autosaved game: if there is one and no other option
  * rules it out; always, or fail; never. */

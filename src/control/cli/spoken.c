@@ -16,7 +16,7 @@ static void spoken_greet(struct talk *talk, const struct start *start)
 	else if (start->note[0])
 		puts(start->note);
 	talk_tell_game(talk);
-	if (talk->now->over)
+	if (talk->now->over || !match_has_person(&talk->match))
 		return;
 	puts("Type a number to sow that house, or help.");
 	if (start->newcomer || !match_has_program(&talk->match))

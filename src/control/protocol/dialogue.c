@@ -55,6 +55,12 @@ bool dialogue_is_busy(const struct dialogue *dialogue)
 	return dialogue->thread && engine_thread_is_busy(dialogue->thread);
 }
 
+bool dialogue_has_thread(const struct dialogue *dialogue)
+{
+	return dialogue->thread &&
+		engine_thread_descriptor(dialogue->thread) >= 0;
+}
+
 void dialogue_renew(struct dialogue *dialogue)
 {
 	engine_thread_free(dialogue->thread);

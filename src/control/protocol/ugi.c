@@ -21,12 +21,14 @@ enum {
 static const int64_t FOREVER = INT64_MAX / 8;
 /* For milliseconds, turns and nodes. */
 static const int64_t MOST_LIMIT = 1000000000000;
+/* The longest question asked in the other's time, in microseconds. */
+static const int64_t PONDER_MOST = 3600000000;
 
 /* Options that are not settings. */
 struct ugi_own {
 	int64_t level, threads, seed;
 	int64_t memory;		/* megabytes */
-	int clock, book;
+	int clock, book, ponder;
 };
 
 struct ugi {
@@ -38,6 +40,9 @@ struct ugi {
 	bool ending;		/* quit after the best move */
 	int64_t started;	/* when "go" came, by clock_now */
 	struct engine_report said;	/* the last report sent */
+	bool pondering;		/* in the other's time, after HOUSE */
+	int64_t house;		/* the last best move */
+	struct engine_query query;	/* the last one */
 };
 
 static const struct choice ugi_clocks[] = {
@@ -60,6 +65,7 @@ static const struct field ugi_own_table[] = {
 	{ "random-seed", NUMBER(seed, 1, INT64_MAX) },
 	{ "clock", CHOICE(clock, ugi_clocks) },
 	{ "ownbook", CHOICE(book, ugi_switches) },
+	{ "ponder", CHOICE(ponder, ugi_switches) },
 };
 
 enum { OWN = sizeof ugi_own_table / sizeof *ugi_own_table };
@@ -80,6 +86,12 @@ static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
 static bool ugi_is_swapped(const struct ugi *ugi)
 {
 	return ugi->placed && game_is_swapped(&ugi->game, ugi->game.count);
+}
+
+/* Whether a best move is due. */
+static bool ugi_is_busy(const struct ugi *ugi)
+{
+	return !ugi->pondering && dialogue_is_busy(ugi->dialogue);
 }
 
 /* -- the position ---------------------------------------------------------- */
@@ -395,19 +407,19 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 static void ugi_go(struct ugi *ugi, char *words)
 {
 	const struct board *board = &ugi->game.now;
-	struct engine_query query = { .level = (int)ugi->own.level,
-		.seed = (uint64_t)ugi->own.seed };
 	enum player player = (enum player)((board->mover == P2) !=
 		ugi_is_swapped(ugi));
 
+	ugi->query = (struct engine_query){ .level = (int)ugi->own.level,
+		.seed = (uint64_t)ugi->own.seed };
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();
 	if (!ugi->placed)
 		ugi_complain(ugi, "there is no position", NULL);
 	else if (board->over)
 		ugi_complain(ugi, "the game is over", NULL);
-	else if (ugi_read_limits(ugi, words, player, &query)) {
-		dialogue_ask(ugi->dialogue, board, &query);
+	else if (ugi_read_limits(ugi, words, player, &ugi->query)) {
+		dialogue_ask(ugi->dialogue, board, &ugi->query);
 		return;
 	}
 	/* somebody is waiting for an answer */
@@ -417,14 +429,15 @@ static void ugi_go(struct ugi *ugi, char *words)
 static void ugi_stop(struct ugi *ugi, char *words)
 {
 	(void)words;
-	dialogue_hurry(ugi->dialogue);
+	if (ugi_is_busy(ugi))
+		dialogue_hurry(ugi->dialogue);
 }
 
 static void ugi_quit(struct ugi *ugi, char *words)
 {
 	ugi_stop(ugi, words);
 	ugi->ending = true;
-	ugi->dialogue->over = !dialogue_is_busy(ugi->dialogue);
+	ugi->dialogue->over = !ugi_is_busy(ugi);
 }
 
 static void ugi_add_house(int64_t house, struct text *text)
@@ -475,11 +488,72 @@ static bool ugi_is_news(const struct ugi *ugi,
 		!said || said->guess != best->guess;
 }
 
+/* -- the other's time ------------------------------------------------------ */
+
+/* Asks about the position after our move, if the game goes on there. */
+static void ugi_ponder(struct ugi *ugi)
+{
+	struct board board = { 0 };
+
+	board_copy(&board, &ugi->game.now);
+	board_play(&board, ugi->house, NULL);
+	ugi->pondering = !board.over;
+	if (ugi->pondering)
+		dialogue_ask(ugi->dialogue, &board, &ugi->query);
+	board_done(&board);
+}
+
+/* Levels below the best, and simple searches, keep nothing from one question to
+ * the next. The first lasts as long as our move, for nobody knows how long the
+ * other's will. */
+static void ugi_begin_to_ponder(struct ugi *ugi,
+		const struct engine_report *report)
+{
+	int64_t time = ugi->query.time;
+
+	if (!ugi->own.ponder || ugi->ending || ugi->own.level < ENGINE_BEST ||
+	    report->simple || !dialogue_has_thread(ugi->dialogue))
+		return;
+	ugi->house = report->best;
+	ugi->query = (struct engine_query){ .level = ENGINE_BEST,
+		.time = time < FOREVER ? time : ENGINE_TIME };
+	ugi_ponder(ugi);
+}
+
+/* Asks again, for twice as long: about all replies once the best is proved. */
+static void ugi_go_on_pondering(struct ugi *ugi,
+		const struct engine_report *report)
+{
+	bool open = !ugi->query.all;
+
+	for (int i = 0; i < report->count; i++)
+		open |= report->moves[i].lower < report->moves[i].upper;
+	ugi->query.all |= report->proved;
+	ugi->query.time *= 2;
+	ugi->pondering = false;
+	if (open && ugi->query.time <= PONDER_MOST)
+		ugi_ponder(ugi);
+}
+
+static void ugi_stop_pondering(struct ugi *ugi)
+{
+	if (ugi->pondering)
+		dialogue_drop(ugi->dialogue);
+	ugi->pondering = false;
+}
+
+/* -- what the engine says -------------------------------------------------- */
+
 static void ugi_hear(void *own, const struct engine_report *report)
 {
 	struct ugi *ugi = own;
 	struct text text = TEXT_IN((char[40]){ 0 });
 
+	if (ugi->pondering) {
+		if (report->done)
+			ugi_go_on_pondering(ugi, report);
+		return;
+	}
 	if (report->best && ugi_is_news(ugi, report) &&
 	    (report->done || !dialogue_is_full(ugi->dialogue)))
 		ugi_say_info(ugi, report);
@@ -488,6 +562,7 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	ugi_add_house(report->best, &text);
 	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
+	ugi_begin_to_ponder(ugi, report);
 }
 
 /* -- the protocol ---------------------------------------------------------- */
@@ -527,11 +602,13 @@ static void ugi_take(void *own, char *line)
 		i++;
 	if (i == COMMANDS && *name)
 		ugi_complain(ugi, "is not a command", name);
-	else if (i < COMMANDS && !ugi_commands[i].always &&
-			dialogue_is_busy(ugi->dialogue))
+	else if (i < COMMANDS && !ugi_commands[i].always && ugi_is_busy(ugi))
 		ugi_complain(ugi, "has to wait for bestmove", name);
-	else if (i < COMMANDS)
+	else if (i < COMMANDS) {
+		if (!ugi_commands[i].always)
+			ugi_stop_pondering(ugi);
 		ugi_commands[i].obey(ugi, line);
+	}
 }
 
 static void ugi_close(void *own)

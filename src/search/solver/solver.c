@@ -204,11 +204,12 @@ static size_t solver_cost(const struct solver *solver)
 static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
 	const struct known *known = &solver->known;
-	size_t next = tablebase_next(&known->tablebase);
+	const struct tablebase *tb = &known->tablebase;
 	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY : SOLVED_A_NODE;
 
-	return next && solver->solved + solver_cost(solver) <= nodes * share &&
-		known->tablebase.size + next + tt_claim(&known->tt) <=
+	return tablebase_next(tb) &&
+		solver->solved + solver_cost(solver) <= nodes * share &&
+		tb->size + tablebase_claim(tb) + tt_claim(&known->tt) <=
 			solver->budget;
 }
 
@@ -248,12 +249,11 @@ void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 {
 	struct feed feed = { stop, positions };
 	struct tablebase *tb = &solver->known.tablebase;
-	size_t next = tablebase_next(tb);
-	size_t more = tb->growth.going_on ? 0 : next;
 	size_t cost = solver_cost(solver);
 
-	if (next && tb->size + more + tt_claim(&solver->known.tt) <=
-			solver->budget && tablebase_grow(tb, NULL,
+	if (tablebase_next(tb) && tb->size + tablebase_claim(tb) +
+			tt_claim(&solver->known.tt) <= solver->budget &&
+			tablebase_grow(tb, NULL,
 			(struct stop){ solver_feed_check_stop, &feed }))
 		solver->solved += cost;
 }

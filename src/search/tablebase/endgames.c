@@ -2,8 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/tablebase/endgames.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 
 #include "search/tablebase/tablebase.h"
 
@@ -17,7 +20,8 @@ struct endgames_sum {
 };
 
 struct endgames {
-	FILE *file;
+	void *map;
+	size_t size, at;	/* bytes of the file, and those passed */
 	int seeds;
 	struct endgames_sum sum;
 };
@@ -50,22 +54,31 @@ static void endgames_sum_start(struct endgames_sum *sum)
 		sum->lanes[i] = UINT64_C(0xCBF29CE484222325) + (unsigned)i;
 }
 
+static void endgames_sum_words(struct endgames_sum *sum,
+		const uint64_t words[LANES])
+{
+	for (int i = 0; i < LANES; i++)
+		sum->lanes[i] = (sum->lanes[i] ^ words[i]) *
+			UINT64_C(0x100000001B3);
+}
+
 static void endgames_sum_add(struct endgames_sum *sum, const char *at,
 		size_t size)
 {
+	struct endgames_sum local = *sum;	/* in registers */
 	uint64_t words[LANES];
 
-	for (; size; at += sizeof words) {
-		size_t part = size < sizeof words ? size : sizeof words;
-
-		if (part < sizeof words)
-			memset(words, 0, sizeof words);
-		memcpy(words, at, part);
-		for (int i = 0; i < LANES; i++)
-			sum->lanes[i] = (sum->lanes[i] ^ words[i]) *
-				UINT64_C(0x100000001B3);
-		size -= part;
+	for (; size >= sizeof words; at += sizeof words) {
+		memcpy(words, at, sizeof words);
+		endgames_sum_words(&local, words);
+		size -= sizeof words;
 	}
+	if (size) {
+		memset(words, 0, sizeof words);
+		memcpy(words, at, size);
+		endgames_sum_words(&local, words);
+	}
+	*sum = local;
 }
 
 static uint64_t endgames_sum_end(const struct endgames_sum *sum)
@@ -80,23 +93,59 @@ static uint64_t endgames_sum_end(const struct endgames_sum *sum)
 
 /* -- the file -------------------------------------------------------------- */
 
-struct endgames *endgames_open(FILE *file, const struct rules *rules)
+/* False where there is nothing, or too much for the addresses there are. */
+static bool endgames_map(struct endgames *endgames, FILE *file)
+{
+	struct stat stat;
+
+	if (fstat(fileno(file), &stat) || stat.st_size <= 0 ||
+	    (uintmax_t)stat.st_size > SIZE_MAX)
+		return false;
+	endgames->size = (size_t)stat.st_size;
+	endgames->map = mmap(NULL, endgames->size, PROT_READ, MAP_SHARED,
+		fileno(file), 0);
+	return endgames->map != MAP_FAILED;
+}
+
+/* The next SIZE bytes of the file, or NULL. */
+static void *endgames_pass(struct endgames *endgames, size_t size)
+{
+	char *at = (char *)endgames->map + endgames->at;
+
+	if (size > endgames->size - endgames->at)
+		return NULL;
+	endgames->at += size;
+	return at;
+}
+
+static bool endgames_is_for(struct endgames *endgames,
+		const struct rules *rules)
 {
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
-	char found[HEAD];
-	struct endgames *endgames = file ? calloc(1, sizeof *endgames) : NULL;
+	const char *found;
 
 	endgames_add_head(rules, &head);
-	if (endgames && fread(found, 1, head.length, file) == head.length &&
-	    memcmp(found, head.at, head.length) == 0) {
-		endgames->file = file;
-		endgames->seeds = fgetc(file);
+	found = endgames_pass(endgames, head.length + 1);
+	if (!found || memcmp(found, head.at, head.length) != 0)
+		return false;
+	endgames->seeds = (unsigned char)found[head.length];
+	return true;
+}
+
+struct endgames *endgames_open(FILE *file, const struct rules *rules)
+{
+	struct endgames *endgames = file ? calloc(1, sizeof *endgames) : NULL;
+	bool mapped = endgames && endgames_map(endgames, file);
+
+	if (file)
+		fclose(file);
+	if (mapped && endgames_is_for(endgames, rules)) {
 		endgames_sum_start(&endgames->sum);
 		return endgames;
 	}
+	if (mapped)
+		munmap(endgames->map, endgames->size);
 	free(endgames);
-	if (file)
-		fclose(file);
 	return NULL;
 }
 
@@ -104,7 +153,7 @@ void endgames_free(struct endgames *endgames)
 {
 	if (!endgames)
 		return;
-	fclose(endgames->file);
+	munmap(endgames->map, endgames->size);
 	free(endgames);
 }
 
@@ -113,20 +162,22 @@ int endgames_seeds(const struct endgames *endgames)
 	return endgames->seeds;
 }
 
-bool endgames_read(struct endgames *endgames, void *to, size_t size)
+void *endgames_next(struct endgames *endgames, size_t size)
 {
-	if (fread(to, 1, size, endgames->file) != size)
-		return false;
-	endgames_sum_add(&endgames->sum, to, size);
-	return true;
+	return endgames_pass(endgames, size);
+}
+
+void endgames_sum(struct endgames *endgames, const void *part, size_t size)
+{
+	endgames_sum_add(&endgames->sum, part, size);
 }
 
 bool endgames_check(struct endgames *endgames)
 {
-	uint64_t found, all = endgames_sum_end(&endgames->sum);
+	uint64_t all = endgames_sum_end(&endgames->sum);
+	const void *found = endgames_pass(endgames, sizeof all);
 
-	return fread(&found, sizeof found, 1, endgames->file) == 1 &&
-		found == all;
+	return found && memcmp(found, &all, sizeof all) == 0;
 }
 
 bool endgames_write(const struct tablebase *tb, const struct rules *rules,

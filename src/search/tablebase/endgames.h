@@ -4,7 +4,9 @@
  * The values of a tablebase in a file, which is read far faster than they are
  * computed. Each machine makes its own, which may vanish at any time: a file
  * with another byte order, for other rules, damaged or truncated counts as
- * missing.
+ * missing. The file is mapped: programs that use it share the memory, and the
+ * system takes it back when it needs to. Meanwhile it may be deleted or
+ * replaced, but not changed.
  *
  * The format: "kalah endgames 1\n", the name of the rules and "\n", the most
  * seeds (1 byte); then for each number of seeds, from 0 up, the values as they
@@ -30,14 +32,16 @@ void endgames_add_name(const struct rules *rules, struct text *name);
 struct endgames *endgames_open(FILE *file, const struct rules *rules);
 void endgames_free(struct endgames *endgames);
 
-/* The most seeds of a position in the file; -1 if there are none. */
+/* The most seeds of a position in the file. */
 int endgames_seeds(const struct endgames *endgames);
 
-/* Reads the next SIZE bytes of values: a multiple of ENDGAMES_PART, except at
- * the end of those with as many seeds. There endgames_check must be called, and
- * tells whether the values are right. False if the file ends. */
+/* Where the next SIZE values are, all with as many seeds, until ENDGAMES is
+ * freed; not to be written to. NULL if the file ends. They are right if all
+ * have been summed up, in parts of ENDGAMES_PART bytes but for the last, and
+ * endgames_check, which must be called then, says so. */
 enum { ENDGAMES_PART = 1 << 18 };
-bool endgames_read(struct endgames *endgames, void *to, size_t size);
+void *endgames_next(struct endgames *endgames, size_t size);
+void endgames_sum(struct endgames *endgames, const void *part, size_t size);
 bool endgames_check(struct endgames *endgames);
 
 /* Writes all values of TB, which is for RULES. False on a write error. */

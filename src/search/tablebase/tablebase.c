@@ -91,20 +91,9 @@ static bool tablebase_fill_all(struct work *work, struct pool *pool)
 	return done && tablebase_fill_parts(work, growth->build);
 }
 
-static bool tablebase_start_growth(struct tablebase *tb)
+/* Has the values with so many SEEDS be those from AT on. */
+static void tablebase_place(struct tablebase *tb, int seeds, int8_t *at)
 {
-	int seeds = tb->seeds + 1;
-	struct tablebase_growth *growth = &tb->growth;
-	struct block *block = &tb->blocks[seeds];
-	int8_t *at;
-
-	*growth = (struct tablebase_growth){ .going_on = true };
-	tb->rows[seeds] = rows_new(tb, seeds);
-	if (!tb->rows[seeds] ||
-	    !block_start(block, tablebase_positions(tb, seeds)))
-		return false;
-	tb->size += block->size;
-	at = block->at;
 	for (int own = 0; own <= seeds; own++) {
 		int other = seeds - own;
 
@@ -113,6 +102,20 @@ static bool tablebase_start_growth(struct tablebase *tb)
 			own < other ? tb->count[own] : 1 };
 		at += (size_t)tb->count[own] * tb->count[other];
 	}
+}
+
+static bool tablebase_start_growth(struct tablebase *tb)
+{
+	int seeds = tb->seeds + 1;
+	struct block *block = &tb->blocks[seeds];
+
+	tb->growth = (struct tablebase_growth){ .going_on = true };
+	if (tablebase_reads(tb))
+		return true;
+	if (!block_start(block, tablebase_positions(tb, seeds)))
+		return false;
+	tb->size += block->size;
+	tablebase_place(tb, seeds, block->at);
 	return true;
 }
 
@@ -122,6 +125,10 @@ static bool tablebase_start_build(struct tablebase *tb)
 	size_t twice = tb->count[seeds / 2];
 	struct tablebase_growth *growth = &tb->growth;
 
+	/* those of fewer seeds, too, if their values were read */
+	for (int i = 0; i <= seeds; i++)
+		if (!tb->rows[i] && !(tb->rows[i] = rows_new(tb, i)))
+			return false;
 	growth->build = build_new(tb, seeds);
 	return growth->build && (seeds % 2 ||
 		block_start(&growth->mirror, twice * twice));
@@ -143,48 +150,60 @@ static bool tablebase_give_up(struct tablebase *tb)
 	return false;
 }
 
-/* Reads on; false if STOP ended it. A bad file is not used any more. */
+/* A bad file is not used any more: what it should have is computed. */
+static void tablebase_stop_reading(struct tablebase *tb)
+{
+	tablebase_end_growth(&tb->growth);
+	tb->endgames = NULL;
+	tb->most = tb->room > tb->seeds ? tb->room : tb->seeds;
+}
+
+/* Reads on; false if STOP ended it, or if the file is bad. */
 static bool tablebase_read(struct tablebase *tb, struct stop stop)
 {
-	struct block *block = &tb->blocks[tb->seeds + 1];
-	size_t *read = &tb->growth.read;
-	bool good = true;
+	struct tablebase_growth *growth = &tb->growth;
+	size_t size = tablebase_positions(tb, tb->seeds + 1);
 
-	while (good && *read < block->size) {
-		size_t part = block->size - *read;
+	if (!growth->from)
+		growth->from = endgames_next(tb->endgames, size);
+	while (growth->from && growth->read < size) {
+		size_t part = size - growth->read;
 
 		if (stop_asked(&stop))
 			return false;
 		if (part > ENDGAMES_PART)
 			part = ENDGAMES_PART;
-		good = endgames_read(tb->endgames, (char *)block->at + *read,
-			part);
-		*read += part;
+		endgames_sum(tb->endgames, growth->from + growth->read, part);
+		growth->read += part;
 	}
-	if (!good || !endgames_check(tb->endgames)) {
-		tb->endgames = NULL;
-		memset(block->at, 0, block->size);
+	if (!growth->from || !endgames_check(tb->endgames)) {
+		tablebase_stop_reading(tb);
+		return false;
 	}
+	tablebase_place(tb, tb->seeds + 1, growth->from);
 	return true;
+}
+
+/* Computes them. */
+static bool tablebase_make(struct tablebase *tb, struct pool *pool,
+		struct stop stop)
+{
+	struct work work = { tb, stop, 0 };
+
+	if (!tb->growth.build && !tablebase_start_build(tb))
+		return tablebase_give_up(tb);
+	return tablebase_fill_all(&work, pool);
 }
 
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 {
-	struct work work = { tb, stop, 0 };
-	struct tablebase_growth *growth = &tb->growth;
-
 	assert(tb->seeds < tb->most);
-	if (!growth->going_on && !tablebase_start_growth(tb))
+	if (!tb->growth.going_on && !tablebase_start_growth(tb))
 		return tablebase_give_up(tb);
-	if (tablebase_reads(tb) && !tablebase_read(tb, stop))
+	if (!(tablebase_reads(tb) ? tablebase_read(tb, stop) :
+			tablebase_make(tb, pool, stop)))
 		return false;
-	if (!tablebase_reads(tb)) {
-		if (!growth->build && !tablebase_start_build(tb))
-			return tablebase_give_up(tb);
-		if (!tablebase_fill_all(&work, pool))
-			return false;
-	}
-	tablebase_end_growth(growth);
+	tablebase_end_growth(&tb->growth);
 	tb->seeds++;
 	return true;
 }
@@ -193,6 +212,10 @@ void tablebase_use(struct tablebase *tb, struct endgames *endgames)
 {
 	assert(tb->seeds < 0 && !tb->growth.going_on);
 	tb->endgames = endgames;
+	if (endgames && tb->most < endgames_seeds(endgames))
+		tb->most = endgames_seeds(endgames);
+	if (tb->most > TABLEBASE_SEEDS_MAX)
+		tb->most = TABLEBASE_SEEDS_MAX;
 }
 
 bool tablebase_reads(const struct tablebase *tb)
@@ -214,6 +237,12 @@ size_t tablebase_next(const struct tablebase *tb)
 		tablebase_positions(tb, tb->seeds + 1) : 0;
 }
 
+size_t tablebase_claim(const struct tablebase *tb)
+{
+	return tb->growth.going_on || tablebase_reads(tb) ? 0 :
+		tablebase_next(tb);
+}
+
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size)
 {
@@ -232,6 +261,7 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 			break;
 		size -= more;
 	}
+	tb->room = tb->most;
 }
 
 void tablebase_done(struct tablebase *tb)

@@ -23,14 +23,15 @@ struct rows;		/* private */
  * and the opponent's, as a matrix. The row with more seeds, or the mover's if
  * they have equally many, is the outer index. */
 struct tablebase_field {
-	int8_t *at;
+	int8_t *at;		/* in a file: not to be written to */
 	uint32_t own, other;	/* strides: from a row's number to the next */
 };
 
 /* Progress with the positions that have one more seed. */
 struct tablebase_growth {
 	bool going_on;
-	size_t read;		/* bytes read from the file */
+	int8_t *from;		/* in a file */
+	size_t read;		/* bytes summed up from there */
 	atomic_int taken;	/* the part begun last; they count down to 0 */
 	atomic_bool halt;	/* helpers must leave their parts */
 	/* steps of build_more by part: the seeds in the row with fewer */
@@ -43,10 +44,10 @@ struct tablebase_growth {
 struct tablebase {
 	int seeds;		/* most in all houses; -1: no positions yet */
 	int houses;
-	size_t size;		/* bytes in use */
+	size_t size;		/* bytes in use, not counting the file */
 	bool is_short;		/* memory ran out */
 	/* private */
-	int most;		/* seeds there is room for */
+	int room, most;		/* seeds there is room for; or in the file */
 	const struct node_rules *rules;
 	const struct numbering *numbering;
 	struct endgames *endgames;	/* borrowed, or NULL */
@@ -65,7 +66,7 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
 
-/* Makes an empty table read its first values from ENDGAMES, which must outlive
+/* Makes an empty table begin with the values of ENDGAMES, which must outlive
  * it, or may be NULL. */
 struct endgames;
 void tablebase_use(struct tablebase *tb, struct endgames *endgames);
@@ -75,12 +76,14 @@ void tablebase_use(struct tablebase *tb, struct endgames *endgames);
 bool tablebase_reads(const struct tablebase *tb);
 int tablebase_ready(const struct tablebase *tb);
 
-/* How many positions have one more seed; 0 if there is no room for them. */
+/* How many positions have one more seed; 0 if there is no room for them. And
+ * how many more bytes of memory they need. */
 size_t tablebase_next(const struct tablebase *tb);
+size_t tablebase_claim(const struct tablebase *tb);
 
 /* Computes or reads these positions, with the help of POOL; tablebase_next must
- * not be 0. False if STOP ended it, and the next call continues; or if memory
- * ran out, and tablebase_next is 0 from now on. */
+ * not be 0. False if STOP ended it or the file is damaged, and the next call
+ * continues; or if memory ran out, and tablebase_next is 0 from now on. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
 
 /* Where the value of a position is, which must have no more seeds than the
