@@ -295,7 +295,7 @@ START_TEST(a_name_in_the_list_is_of_one_game_only)
 		ck_assert_int_eq(rename(KEPT ".1", "elsewhere"), 0);
 		unit_folder_write(KEPT ".1", "# kalah 1\n6 4\n5\n6\n");
 		session_try(i ? "y" : "\r",
-			"Another program has taken that game.");
+			"Another program is using that game.");
 		unit_folder_holds(KEPT ".1", "# kalah 1\n6 4\n5\n6\n");
 		session_type(TERMINAL_ESC);
 		session_see_no("Kept games");

@@ -211,7 +211,7 @@ P1's move. P1 has 1, P2 0."
 echo mine >"$name"
 play "3\nsave $name\nyes\nload $name\nload $SCRATCH/none\n" --plain=words
 check 'what is no game is not overwritten' grep -q \
-	'^Not saved: that file exists, and is no saved game.$' "$out"
+	'^Not saved: that file exists and is not a saved game.$' "$out"
 check 'what it was is there' test "$(cat "$name")" = mine
 play "load $name\nload $SCRATCH/none\n" --plain=words
 check 'what is no game is not loaded' grep -q '^Not loaded: line 1' "$out"
@@ -238,7 +238,7 @@ cp "$kept" "$SCRATCH/before"
 play '1\n' -r
 check 'a damaged one is resumed' test "$status" -eq 0
 printf 'kalah: %s: line 4: invalid move house is empty (%s)\n' \
-	'the autosaved game is damaged and continues up to there' \
+	'the autosaved game is damaged and continues up to the damage' \
 	"$kept" >"$SCRATCH/wanted"
 same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
 printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"

@@ -234,7 +234,7 @@ same 'keys that only the page has' /dev/null "$SCRATCH/missing"
 
 # in a game and in a task
 printf 'h all\nlesson\nh\n' | kalah --plain=words |
-	sed -n '/^A number/,/^The beginning/{
+	sed -n '/^A number/,/^You can shorten/{
 	s/^\([a-z][a-z]*\)[A-Z ]*: .*/\1/p
 	}' | sort -u >"$SCRATCH/commands"
 subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \

@@ -41,7 +41,7 @@ static const char *const status_table[STATUS_COUNT] = {
 		"there are fewer fair starts for these rules",
 	[STATUS_TOO_MANY_TO_THROW] = "for a random start there may be at most "
 		"10000000 houses",
-	[STATUS_SAVED_GAME] = "it is no saved game",
+	[STATUS_SAVED_GAME] = "it is not a saved game",
 };
 
 const char *status_words(enum status status)

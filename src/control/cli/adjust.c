@@ -50,7 +50,7 @@ void adjust_set(struct talk *talk)
 	field = settings_find(rest);
 	if (!field || field->scope == SCOPE_NEXT_GAME ||
 	    field->scope == SCOPE_NEXT_START)
-		puts("Rules and the start change with the next game.");
+		puts("New rules and starts apply from the next game.");
 }
 
 void adjust_tutor(struct talk *talk)
@@ -100,8 +100,9 @@ void adjust_computer(struct talk *talk)
 			rest);
 	if (*rest && !settings_assign(&talk->settings,
 			first ? "player1" : "player2", who.at, &reason)) {
-		printf("Levels are 1 %s to %d %s.\n", settings_level_name(1),
-			ENGINE_LEVELS, settings_level_name(ENGINE_LEVELS));
+		printf("Levels go from 1, %s, to %d, %s.\n",
+			settings_level_name(1), ENGINE_LEVELS,
+			settings_level_name(ENGINE_LEVELS));
 		return;
 	}
 	match_change_players(&talk->match, &before);

@@ -47,7 +47,7 @@ void drill_problem(struct talk *talk)
 	int64_t number = field_number(rest, problem_count());
 
 	if (*rest && number < 1)
-		printf("No problem %s: they are 1 to %d.\n",
+		printf("There is no problem %s: choose 1 to %d.\n",
 			TEXT_SAFE(40, rest), problem_count());
 	else
 		drill_open_problem(talk, *rest ? (int)number : 0);
@@ -60,7 +60,7 @@ void drill_learn(struct talk *talk)
 	if (mistakes_collect(&talk->mistakes, &talk->match, &talk->analysis))
 		drill_open(talk, &mistakes_source, &talk->mistakes, 0);
 	else
-		puts("No mistake to learn from.");
+		puts("No mistakes to learn from.");
 }
 
 void drill_stop(struct talk *talk)

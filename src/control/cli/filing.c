@@ -79,7 +79,7 @@ static void filing_offer(struct talk *talk)
 		 filing_read(talk, fd, &settings, &game, &reason))
 		talk_ask(talk, "That file exists. Overwrite it?", filing_write);
 	else
-		puts("Not saved: that file exists, and is no saved game.");
+		puts("Not saved: that file exists and is not a saved game.");
 	game_done(&game);
 	if (fd >= 0)
 		close(fd);
@@ -119,7 +119,7 @@ static bool filing_open(struct talk *talk, int *fd, struct settings *settings,
 		error = shelf_claim(&talk->kept, talk->path, fd);
 	if (error)
 		text_add(&reason, "%s", error == EBUSY ?
-			"another program has it" : paths_error(error));
+			"another program is using it" : paths_error(error));
 	else if (filing_read(talk, *fd, settings, game, &reason))
 		return true;
 	else if (*fd >= 0)
@@ -168,7 +168,7 @@ static bool filing_choose(struct talk *talk, int64_t number)
 	if (there)
 		talk->kept = games[number - 1];
 	else if (count)
-		printf("No game %s: they are 1 to %zu.\n",
+		printf("There is no game %s: choose 1 to %zu.\n",
 			TEXT_SAFE(40, talk->rest), count);
 	else
 		puts("No other game is kept.");
@@ -218,7 +218,8 @@ void filing_list(struct talk *talk)
 	size_t i = from > 0 ? (size_t)from - 1 : 0, end = i + LISTED;
 
 	if (i >= count)
-		puts(i ? "There are no more." : "No other game is kept.");
+		puts(i ? "There are no more games." :
+			"No other game is kept.");
 	for (; i < count && i < end; i++) {
 		printf("%zu: ", i + 1);
 		filing_tell(talk, &games[i]);

@@ -30,10 +30,10 @@ static int64_t orders_house(const struct talk *talk)
 	int64_t house = match_house(match, field_number(word, INT64_MAX));
 
 	if (!*word)
-		puts("Which house? Say its number, too.");
+		puts("Which house? Add its number.");
 	else if (!house)
-		printf("No house %s: they are %" PRId64 " to %" PRId64 ".\n",
-			TEXT_SAFE(40, word), match_number(match, 1),
+		printf("There is no house %s: choose %" PRId64 " to %" PRId64
+			".\n", TEXT_SAFE(40, word), match_number(match, 1),
 			match_number(match, talk->now->rules.houses));
 	else if (talk->attempt.source && talk->attempt.solved)
 		drill_tell_solved(talk);
@@ -242,8 +242,8 @@ static void orders_quit(struct talk *talk)
 	talk->quit = true;
 	if (autosave_has_begun(talk->autosave) && !talk->game_error &&
 	    match_is_on(match))
-		puts(isatty(STDIN_FILENO) ? "Kept for the next time." :
-			"Kept. The option --resume continues it.");
+		puts(isatty(STDIN_FILENO) ? "The game is kept for next time." :
+			"The game is kept. The option --resume continues it.");
 }
 
 /* -- the table ------------------------------------------------------------- */
@@ -265,67 +265,68 @@ static void orders_help(struct talk *talk);
 static const struct order orders_table[] = {
 	{ "hint", NULL, "the best house, and why", 0,
 	  ORDER_FIRST | ORDER_ALWAYS | ORDER_ON, orders_hint },
-	{ "undo", NULL, "take your last move back", 'u',
+	{ "undo", NULL, "take back your last move", 'u',
 	  ORDER_FIRST | ORDER_GAME | ORDER_BACK, orders_step },
-	{ "board", NULL, "both rows and the stores; board on: after each turn",
-	  'b', ORDER_FIRST | ORDER_ALWAYS, orders_board },
-	{ "new", NULL, "another game; this one is kept", 0,
+	{ "board", NULL, "both rows and the stores; board on shows them after "
+	  "each turn", 'b', ORDER_FIRST | ORDER_ALWAYS, orders_board },
+	{ "new", NULL, "start a new game; this one is kept", 0,
 	  ORDER_FIRST | ORDER_GAME, orders_new },
 	{ "computer", "N", "play against the computer at level N, 1 to 9; "
 	  "computer off: against a person", 0, ORDER_FIRST | ORDER_GAME,
 	  adjust_computer },
-	{ "level", "N", "the same", 0, ORDER_GAME, adjust_computer },
-	{ "lesson", NULL, "how Kalah is played, in a minute", 0,
+	{ "level", "N", "the same as computer N", 0, ORDER_GAME,
+	  adjust_computer },
+	{ "lesson", NULL, "learn Kalah in a minute", 0,
 	  ORDER_FIRST | ORDER_ALWAYS, drill_lesson },
-	{ "problem", "N", "find the right house; without N the next one", 0,
-	  ORDER_ALWAYS, drill_problem },
+	{ "problem", "N", "find the right house in problem N, or in the next "
+	  "one", 0, ORDER_ALWAYS, drill_problem },
 	{ "rules", NULL, "the rules of this game", 0, ORDER_ALWAYS,
 	  orders_rules },
 	{ "what", "N", "what sowing house N would do", 0,
 	  ORDER_ALWAYS | ORDER_ON, orders_what },
-	{ "redo", NULL, "play what was taken back", 'r', ORDER_GAME,
-	  orders_step },
+	{ "redo", NULL, "replay the moves you took back", 'r',
+	  ORDER_GAME, orders_step },
 	{ "values", NULL, "what each house is worth", 'a',
 	  ORDER_GAME | ORDER_ON, orders_values },
-	{ "why", NULL, "how play would go on, move by move", 0,
+	{ "why", NULL, "how the game would go on, move by move", 0,
 	  ORDER_GAME | ORDER_ON, orders_why },
-	{ "move", NULL, "the computer moves for you", 'm',
+	{ "move", NULL, "let the computer move for you", 'm',
 	  ORDER_GAME | ORDER_ON, orders_move },
-	{ "swap", NULL, "change sides, where the rules allow it", 'w',
+	{ "swap", NULL, "swap sides, where the rules allow it", 'w',
 	  ORDER_GAME | ORDER_ON, orders_swap },
-	{ "tutor", "WHEN", "stop me before blunders or all mistakes; or off",
-	  0, ORDER_GAME, adjust_tutor },
+	{ "tutor", "WHEN", "which mistakes the tutor stops you from making: "
+	  "blunders, all or off", 0, ORDER_GAME, adjust_tutor },
 	{ "report", NULL, "how well each of you has played", 0, ORDER_GAME,
 	  past_report },
 	{ "review", NULL, "your mistakes, and what was better", 0, ORDER_GAME,
 	  past_review },
-	{ "learn", NULL, "find better houses in place of your mistakes", 0,
+	{ "learn", NULL, "find better houses where you made mistakes", 0,
 	  ORDER_GAME, drill_learn },
 	{ "record", NULL, "your results against the computer, level by level",
 	  0, ORDER_ALWAYS, past_record },
 	{ "next", NULL, "go on to the next one", 0, ORDER_TASK, drill_go },
-	{ "back", NULL, "the one before", 0, ORDER_TASK | ORDER_BACK,
-	  drill_go },
-	{ "again", NULL, "the same one from its start", 0, ORDER_TASK,
+	{ "back", NULL, "go back to the previous one", 0,
+	  ORDER_TASK | ORDER_BACK, drill_go },
+	{ "again", NULL, "start this one again", 0, ORDER_TASK,
 	  drill_again },
-	{ "show", NULL, "the right house; it costs all stars", 0, ORDER_TASK,
+	{ "show", NULL, "the right house; this costs all stars", 0, ORDER_TASK,
 	  drill_show },
-	{ "stop", NULL, "back to the game", 0, ORDER_TASK, drill_stop },
+	{ "stop", NULL, "go back to the game", 0, ORDER_TASK, drill_stop },
 	{ "save", "FILE", "write the game to a file", 0, ORDER_GAME,
 	  filing_save },
-	{ "export", "FILE", "write its moves for other programs; in a FILE "
-	  "that ends in .txt, what each was worth", 0, ORDER_GAME,
+	{ "export", "FILE", "write the moves for other programs, or, if FILE "
+	  "ends in .txt, what each was worth", 0, ORDER_GAME,
 	  filing_export },
-	{ "games", "N", "the games that are kept, the last one first; with N "
-	  "from that one on", 0, ORDER_GAME, filing_list },
-	{ "load", "N", "go on with that one; or with a file, by its name", 0,
+	{ "games", "N", "the kept games, latest first; with N, from game N "
+	  "on", 0, ORDER_GAME, filing_list },
+	{ "load", "N", "continue kept game N, or load a file by its name", 0,
 	  ORDER_GAME, filing_load },
-	{ "set", "NAME VALUE", "change a setting; set alone tells them all", 0,
+	{ "set", "NAME VALUE", "change a setting; set alone lists them all", 0,
 	  ORDER_GAME, adjust_set },
-	{ "help", NULL, "what can be said now", 'h', ORDER_ALWAYS,
+	{ "help", NULL, "the commands you can use now", 'h', ORDER_ALWAYS,
 	  orders_help },
-	{ "quit", NULL, "end; the game is kept for the next time", 'q',
-	  ORDER_FIRST | ORDER_ALWAYS, orders_quit },
+	{ "quit", NULL, "end the program; the game is kept for next time",
+	  'q', ORDER_FIRST | ORDER_ALWAYS, orders_quit },
 	/* answers have no function */
 	{ .word = "yes", .letter = 'y' }, { .word = "no", .letter = 'n' },
 };
@@ -355,7 +356,7 @@ static void orders_help(struct talk *talk)
 				" " : "", order->takes ? order->takes : "",
 				order->help);
 	}
-	printf("The beginning of a word will do. Enter alone says %s.%s\n",
+	printf("You can shorten words. Enter alone says %s.%s\n",
 		task ? "what to do" : "whose turn it is",
 		least ? " Type help all for more." : "");
 }
@@ -383,7 +384,7 @@ static const struct order *orders_find(const char *word)
 	if (found && !which.length)
 		return found;
 	if (found)
-		printf("Which: %s or %s?\n", which.at, found->word);
+		printf("Which one: %s or %s?\n", which.at, found->word);
 	else
 		printf("Unknown: %s. Type help for a list.\n",
 			TEXT_SAFE(40, word));
@@ -428,7 +429,7 @@ static void orders_answer(struct talk *talk, bool yes,
 	if (answer && yes)
 		answer(talk);
 	else
-		puts(answer ? "All right." : "Nothing was asked.");
+		puts(answer ? "All right." : "There was no question.");
 	if (answer && !yes && !talk->now->over)
 		talk_tell_turn(talk);
 }

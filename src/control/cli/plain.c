@@ -40,8 +40,8 @@ static void plain_prompt(const struct session *session)
 static void plain_say_swap(const struct ply *ply)
 {
 	if (ply->landing == LANDING_SWAP)
-		printf("The players swap sides: who played P%d plays P%d "
-			"now.\n", ply->player + 1, 2 - ply->player);
+		printf("The players swap sides: whoever played P%d now plays "
+			"P%d.\n", ply->player + 1, 2 - ply->player);
 }
 
 static void plain_keep(struct session *session)

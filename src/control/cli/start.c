@@ -87,7 +87,7 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 	if (reason.length)
 		fprintf(stderr, "kalah: %s: %s\n", saved == AUTOSAVE_CUT ?
 			"the autosaved game is damaged and continues up to "
-			"there" : "the autosaved game cannot be read",
+			"the damage" : "the autosaved game cannot be read",
 			reason.at);
 	else if (must && !*found)
 		fputs("kalah: there is no autosaved game to continue\n",

@@ -34,7 +34,7 @@ void talk_offer_tutor(struct talk *talk)
 	if (talk->offered || talk->settings.tutor || talk->answer)
 		return;
 	talk->offered = true;
-	talk_ask(talk, "Shall a tutor stop you before blunders?",
+	talk_ask(talk, "Do you want a tutor to stop you before blunders?",
 		talk_take_tutor);
 }
 
@@ -152,7 +152,7 @@ void talk_play(struct talk *talk, int64_t house)
 	if (house == HOUSE_SWAP && match_has_program(&talk->match))
 		speech_put_players(&talk->match);
 	else if (house == HOUSE_SWAP)
-		puts("Who played P2 plays P1 now.");
+		puts("Whoever played P2 now plays P1.");
 	talk_follow(talk);
 	if (talk->boards)
 		speech_put_board(&talk->match);

@@ -217,7 +217,7 @@ void kept_close(struct mode *mode)
 
 static const char *kept_error(int error)
 {
-	return error == EBUSY ? "Another program has taken that game." :
+	return error == EBUSY ? "Another program is using that game." :
 		paths_error(error);
 }
 
