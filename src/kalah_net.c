@@ -5,13 +5,14 @@
  * solver: kalah-net PRESET HOUSES LEAST MOST SAMPLES LABELS OUT, which takes
  * some minutes. OUT is what net.c includes.
  *
- * Positions come from games with 4 seeds a house, in three styles, from purely
- * random moves to mostly the best of a short search, stopped at LEAST to MOST
- * seeds. Each position and those after its moves are samples. They are saved in
- * LABELS, a file of records, which is used, and continued if it has too few.
- * The last twentieth is held back to measure how wrong the network is. The
- * method is Adam (D. P. Kingma and J. Ba, 2015) in steps of 256 samples, with
- * Huber's loss.
+ * Positions come from games that begin with 4 seeds in each house, played in
+ * three styles, from purely random moves to mostly the best of a short search,
+ * and stopped at LEAST to MOST seeds in all houses. Each position and those
+ * after its moves are samples. They are saved in LABELS, a file of records,
+ * which is used if it exists and added to until there are enough. The last
+ * twentieth is held back to measure how wrong the network is. The method is
+ * Adam (D. P. Kingma and J. Ba, 2015) in steps of 256 samples, with weight
+ * decay and Huber's loss.
  */
 #include <math.h>
 #include <stdio.h>
@@ -24,7 +25,7 @@
 #include "util/alloc.h"
 
 enum {
-	SEEDS = 4,			/* in each house at the start */
+	SEEDS = 4,		/* in each house at the start */
 	MEGABYTES = 1400,
 	INPUTS = 2 * NODE_HOUSES_MAX * (NET_SEEDS + 1),
 	BIAS = INPUTS * NET_UNITS, OUT = BIAS + NET_UNITS,
@@ -135,7 +136,7 @@ static void fit_label(struct fit *fit, const struct board *board,
 	}
 }
 
-/* Goes on with a file of samples, so that it may be stopped at any time. */
+/* Adds samples to FILE as they are solved, so it may be stopped any time. */
 static bool fit_make_samples(struct fit *fit, FILE *file)
 {
 	struct solver *solver = solver_new(&fit->rules,
@@ -301,7 +302,7 @@ static void fit_all(struct fit *fit)
 
 /* -- the table ------------------------------------------------------------- */
 
-/* What is NET_ONE of a unit, so that its numbers are letters. */
+/* What the numbers of a unit are multiplied by to fit letters. */
 static float fit_scale(const struct fit *fit, int unit)
 {
 	float most = 1;
@@ -311,7 +312,7 @@ static float fit_scale(const struct fit *fit, int unit)
 	return NET_MOST / most;
 }
 
-/* Two letters would need a backslash. */
+/* A backslash would need another, and question marks may be trigraphs. */
 static char fit_letter(float number)
 {
 	int letter = NET_ZERO + (int)lrintf(number);

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@
 #include <unistd.h>
 
 #include "control/files/autosave.h"
+#include "control/files/journal.h"
 #include "control/files/paths.h"
 #include "control/files/savefile.h"
 #include "unit_board.h"
@@ -202,6 +204,30 @@ START_TEST(several_moves_at_once_are_written_too)
 	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n"
 		"# at = 0\n3\n2\n# at = 0\n");
 	end();
+}
+END_TEST
+
+/* As a pipe is not; the worker finds that out some time. */
+START_TEST(a_journal_may_lie_where_nothing_is_synced)
+{
+	struct worker *others = worker_new();
+	struct journal *lines;
+	int ends[2];
+
+	ck_assert_int_eq(pipe(ends), 0);
+	settings_default(&settings);
+	game_start(&game, &settings.rules);
+	lines = journal_new(others, ends[1], -1);
+	ck_assert_int_eq(journal_begin(lines, &settings, &game), 0);
+	game_play(&game, 3);
+	for (int i = 0; i < 50; i++) {
+		ck_assert_int_eq(journal_follow(lines, &settings, &game), 0);
+		poll(NULL, 0, 1);
+	}
+	journal_free(lines);
+	worker_free(others);
+	close(ends[0]);
+	game_done(&game);
 }
 END_TEST
 
@@ -762,6 +788,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, a_journal_is_the_game, 0,
 		4 * unit_scale());
 	tcase_add_test(tests, several_moves_at_once_are_written_too);
+	tcase_add_test(tests, a_journal_may_lie_where_nothing_is_synced);
 	tcase_add_test(tests, a_journal_that_was_removed_begins_anew);
 	tcase_add_loop_test(tests, what_cannot_be_written_is_written_later, 0,
 		26);

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <locale.h>
 #include <limits.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@
 #include "unit_folder.h"
 #include "util/signal_kind.h"
 #include "util/thread.h"
+#include "view/keypad.h"
 
 const char unit_name[] = "loop";
 
@@ -263,6 +265,49 @@ START_TEST(a_signal_wakes_once)
 }
 END_TEST
 
+/* Not only before it waits: as long as poll does. */
+START_TEST(a_signal_ends_the_wait)
+{
+	int ends[2];
+	pid_t child, parent = getpid();
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing);
+	child = fork();
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		while (kill(parent, SIGWINCH) == 0)
+			poll(NULL, 0, 5);
+		_exit(0);
+	}
+	for (int i = 0; i < 20; i++)
+		ck_assert_int_eq(signals_wait(ends[0], ends[1], -1,
+			10 * SECOND), WAKE_INPUT);
+	kill(child, SIGKILL);
+	waitpid(child, NULL, 0);
+}
+END_TEST
+
+START_TEST(who_waits_for_a_byte_gets_it)
+{
+	int ends[2];
+	pid_t child;
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing);
+	child = fork();
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		poll(NULL, 0, 50);
+		_exit(write(ends[1], "x", 1) != 1);
+	}
+	ck_assert(signals_wait_noted(ends[0]));
+	ck_assert_int_eq(poll(&(struct pollfd){ .fd = ends[0],
+		.events = POLLIN }, 1, 0), 1);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+}
+END_TEST
+
 /* -- sequences ------------------------------------------------------------- */
 
 /* Whatever the numbers are: nothing comes of them, and keys are keys. */
@@ -306,6 +351,26 @@ START_TEST(what_never_ends_is_ended_by_silence)
 		ck_assert_uint_eq(moves(), 1);
 		end();
 	}
+}
+END_TEST
+
+/* It may take longer than the silence that ends it. */
+START_TEST(a_sequence_may_come_slowly)
+{
+	begin("human", LONG);
+	setenv("ESCDELAY", "1000", 1);
+	press("\033[");
+	for (const char *c = "11~"; *c; c++) {
+		ck_assert(loop_turn(&app, look_at_once));
+		ck_assert(loop_turn(&app, look_at_once));
+		now += 60000;
+		ck_assert(loop_turn(&app, look_at_once));
+		press((char[]){ *c, '\0' });
+	}
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("[Rules]"));
+	end();
 }
 END_TEST
 
@@ -375,6 +440,28 @@ START_TEST(each_terminal_has_its_keys)
 	see_help("xterm-256color", "\033[11~");
 	see_help("linux", "\033[[A");
 	see_help("vt52", "\033P");
+}
+END_TEST
+
+/* What is said to a terminal to have its mouse, or not. */
+static void see_mouse(const char *term, const char *on, const char *off)
+{
+	terminal = term;
+	begin("human", LONG);
+	ck_assert_ptr_nonnull(strstr(keypad_switch(true, true), on));
+	ck_assert_ptr_nonnull(strstr(keypad_switch(true, false), off));
+	ck_assert_ptr_nonnull(strstr(keypad_switch(false, true), off));
+	end();
+}
+
+START_TEST(each_terminal_has_its_mouse)
+{
+	see_mouse("xterm-256color", "\033[?1006;1000h", "\033[?1006;1000l");
+	see_mouse("screen", "\033[?1000h", "\033[?1000l");
+	terminal = "vt220";
+	begin("human", LONG);
+	ck_assert(!strstr(keypad_switch(true, true), "1000"));
+	end();
 }
 END_TEST
 
@@ -638,11 +725,15 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
 	tcase_add_loop_test(tests, no_signal_is_missed, 0, 4);
 	tcase_add_test(tests, a_signal_wakes_once);
+	tcase_add_test(tests, a_signal_ends_the_wait);
+	tcase_add_test(tests, who_waits_for_a_byte_gets_it);
 	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
 	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
+	tcase_add_test(tests, a_sequence_may_come_slowly);
 	tcase_add_test(tests, escape_is_a_key);
 	tcase_add_test(tests, escape_waits_for_what_follows);
 	tcase_add_test(tests, each_terminal_has_its_keys);
+	tcase_add_test(tests, each_terminal_has_its_mouse);
 	tcase_add_test(tests, bytes_of_no_character_swallow_no_key);
 	tcase_add_test(tests, what_is_pasted_is_no_command);
 	tcase_add_test(tests, what_is_pasted_is_a_name);

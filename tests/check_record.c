@@ -113,6 +113,23 @@ START_TEST(record_is_refused)
 }
 END_TEST
 
+/* A move is refused, but no record without one, and not before its errors. */
+START_TEST(record_of_too_many_houses_to_relay)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.relay = RELAY_ON;
+	ck_assert_int_eq(play("1000001 1\n", &rules, &board),
+		STATUS_UNFINISHED);
+	ck_assert_int_eq(play("1000001 1\n1\n", &rules, &board),
+		STATUS_TOO_MANY_TO_RELAY);
+	ck_assert_int_eq(play("1000001 1\n1\n1000002\n", &rules, &board),
+		STATUS_BODY_VALUE);
+	board_done(&board);
+}
+END_TEST
+
 START_TEST(record_that_cannot_be_read)
 {
 	struct board board = { 0 };
@@ -289,6 +306,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, record_is_played_by_its_rules);
 	tcase_add_loop_test(tests, record_is_refused, 0,
 		sizeof wrong / sizeof *wrong);
+	tcase_add_test(tests, record_of_too_many_houses_to_relay);
 	tcase_add_test(tests, record_that_cannot_be_read);
 	tcase_add_test(tests, record_that_cannot_be_read_on);
 	unit_board_add(tests, record_is_the_game_again);

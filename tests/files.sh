@@ -219,6 +219,14 @@ check 'nor what is not there' grep -q '^Not loaded: No such file' "$out"
 printf 'set theme mono\ncomputer 2\n' | kalah --plain=words >"$out"
 check 'a pipe changes no settings' test ! -e "$XDG_CONFIG_HOME/kalah/config"
 
+mkdir -p "$XDG_CONFIG_HOME/kalah"
+echo 'preset = school' >"$XDG_CONFIG_HOME/kalah/config"
+printf '6 4\n3\n6\n' >"$SCRATCH/record"
+kalah --plain=words "$SCRATCH/record" </dev/null >"$out"
+check 'a record has not the rules of the settings' \
+	grep -q '4 seeds, standard\.$' "$out"
+rm -r "$XDG_CONFIG_HOME/kalah"
+
 rm -rf "$XDG_STATE_HOME"
 mkdir -p "$XDG_STATE_HOME/kalah"
 printf '# kalah 1\n# at = 0\n1 1\n1\n' >"$kept"

@@ -16,8 +16,8 @@
 # the same as the program are equivalent: those whose object is the same, byte
 # by byte, and those that tests/mutants.equivalent names, each with the reason.
 # Survivors are printed, and all mutants are in mutants/log. A process that a
-# signal ends leaves no counts for gcov, so that a test may be left out which
-# notices a survivor.
+# signal ends leaves no counts for gcov, so that now and then a test is left out
+# that notices a survivor.
 set -eu
 : "${MAKE:=make}" "${MUTANTS:=60}" "${MUTANTS_SEED:=1}" "${MUTANTS_OF:=}"
 : "${MUTANTS_HELPERS:=}"	# what make builds for tests
@@ -97,7 +97,8 @@ reach() (
 	began=$(date +%s)
 	run "$1" 600 "$folder/counts/$name.log" || :
 	echo "$(($(date +%s) - began)) $1" >"$folder/seconds/$name"
-	find "$GCOV_PREFIX" -name '*.gcda' 2>/dev/null >"$folder/counts/$name.all"
+	find "$GCOV_PREFIX" -name '*.gcda' 2>/dev/null \
+		>"$folder/counts/$name.all"
 	while read -r counts; do
 		notes=${counts%.gcda}.gcno
 		ln -s "${notes#"$GCOV_PREFIX"}" "$notes"
@@ -187,10 +188,12 @@ aim() {
 			if ((file FNR) in code)
 				found = FNR
 		}
-		END { print any ? file found : "src/" }' "$folder/lines" "$folder/kept"
+		END { print any ? file found : "src/" }' \
+		"$folder/lines" "$folder/kept"
 }
 
-# The tests that can see the change, those first that are likely to fail.
+# The tests that can see the change, those first that are likely to fail. Many
+# processes in a terminal are ended by a signal, so that the file must do.
 order() {
 	header=${file#src/}
 	header=${header%.c}.h
@@ -200,8 +203,11 @@ order() {
 	*) whole='' ;;
 	esac
 	while read -r seconds test; do
-		grep -qsF $whole "$aim" "$folder/reached/$(flat "$test")" ||
-			continue
+		reached=$folder/reached/$(flat "$test")
+		case $test in
+		*terminal*) grep -qsF "$file:" "$reached" || continue ;;
+		*) grep -qsF $whole "$aim" "$reached" || continue ;;
+		esac
 		likely=2
 		! grep -qsF "\"$header\"" "$test.c" || likely=1
 		! grep -qsxF "$(dirname "$file") $test" "$folder/killers" ||

@@ -162,6 +162,8 @@ skip readyok
 skip "info string 'position' has to wait for bestmove"
 skip "info string 'uginewgame' has to wait for bestmove"
 skip "info string 'setoption' has to wait for bestmove"
+say ugi
+skip ugiok
 say stop stop
 skip 'bestmove [1-6]'
 say uginewgame isready 'go infinite' quit isready

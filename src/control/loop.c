@@ -11,8 +11,8 @@
 #include "control/commands.h"
 #include "control/files/paths.h"
 #include "util/exit.h"
-#include "view/board_view.h"
 #include "view/farewell.h"
+#include "view/scene.h"
 
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
@@ -156,7 +156,7 @@ void loop_draw(struct app *app)
 	struct legend legends[LEGENDS_MAX + 1];
 
 	screen_begin(&desk->screen, (int)now->rules.houses,
-		board_view_widths(&naming, now));
+		scene_widths(&naming, now));
 	command_fill_legends(desk->commands, desk_context(desk),
 		mode->kind->adapt, mode, legends);
 	if (desk->screen.layout.too_small)

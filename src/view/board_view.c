@@ -25,20 +25,6 @@ struct board_view {
 	enum surface surface;	/* of houses and stores */
 };
 
-struct widths board_view_widths(const struct naming *naming,
-		const struct board *board)
-{
-	int64_t houses = board->rules.houses;
-	int count = text_digits(pits_most(&board->pits));
-	int store = text_digits(board->store[board->store[P1] <
-		board->store[P2]]);
-
-	return (struct widths){
-		text_digits(notation_number(naming, P2, houses)),
-		number_most(count, 2), number_most(store, 2)
-	};
-}
-
 /* The focus: the chosen house, the hand, or the end of the last move. */
 static struct place board_view_focus(const struct scene *scene)
 {

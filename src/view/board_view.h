@@ -10,8 +10,4 @@
 /* Draws on screen->board, with the cursor at the chosen house. */
 void board_view_draw(struct screen *screen, const struct scene *scene);
 
-/* The widths to pass to screen_begin. */
-struct widths board_view_widths(const struct naming *naming,
-		const struct board *board);
-
 #endif

@@ -4,6 +4,9 @@
 
 #include <inttypes.h>
 
+#include "util/number.h"
+#include "view/scene.h"
+
 /* A cell is "NUMBER[COUNT]"; stores are as wide as counts. */
 struct cells {
 	FILE *out;
@@ -17,15 +20,10 @@ struct cells {
 static struct cells plain_cells(FILE *out, const struct naming *naming,
 		const struct board *board)
 {
-	int64_t houses = board->rules.houses;
-	int64_t store = board->store[board->store[P1] < board->store[P2]];
-	int64_t most = pits_most(&board->pits);
+	struct widths widths = scene_widths(naming, board);
 
-	if (most < store)
-		most = store;
-	return (struct cells){ out, naming, board, houses,
-		text_digits(notation_number(naming, P2, houses)),
-		text_digits(most < 10 ? 10 : most),
+	return (struct cells){ out, naming, board, board->rules.houses,
+		widths.number, number_most(widths.count, widths.store),
 		rules_mirrored(&board->rules) };
 }
 

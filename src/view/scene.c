@@ -5,6 +5,22 @@
 #include <assert.h>
 #include <inttypes.h>
 
+#include "util/number.h"
+
+struct widths scene_widths(const struct naming *naming,
+		const struct board *board)
+{
+	int64_t houses = board->rules.houses;
+	int count = text_digits(pits_most(&board->pits));
+	int store = text_digits(board->store[board->store[P1] <
+		board->store[P2]]);
+
+	return (struct widths){
+		text_digits(notation_number(naming, P2, houses)),
+		number_most(count, 2), number_most(store, 2)
+	};
+}
+
 enum player scene_above(const struct scene *scene)
 {
 	return scene->turned ? P1 : P2;

@@ -5,6 +5,7 @@
 #define KALAH_VIEW_SCENE_H
 
 #include "model/notation.h"
+#include "view/layout.h"
 #include "view/theme.h"
 
 /* What sowing the chosen house would do. */
@@ -35,6 +36,10 @@ struct scene {
 	struct scene_value values[SCENE_VALUES];	/* shown instead of */
 	int value_count;				/* the preview */
 };
+
+/* The widths of BOARD; counts and stores get two digits at least. */
+struct widths scene_widths(const struct naming *naming,
+		const struct board *board);
 
 /* Whose row is above, and whose store is at the left. */
 enum player scene_above(const struct scene *scene);

@@ -516,7 +516,7 @@ static void ugi_begin_to_ponder(struct ugi *ugi,
 		return;
 	ugi->house = report->best;
 	ugi->query = (struct engine_query){ .level = ENGINE_BEST,
-		.time = time < FOREVER ? time : ENGINE_TIME };
+		.time = time < PONDER_MOST ? time : ENGINE_TIME };
 	ugi_ponder(ugi);
 }
 

@@ -19,6 +19,7 @@ enum {
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
+	MOVE_CHECK_EVERY = 4096,	/* entries of a table that grows */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
 	/* of a bucket's number: at least, usually at first, more each time */
 	LEAST_BITS = 1, FIRST_BITS = 16, GROW_BITS = 2,
@@ -153,33 +154,48 @@ static void deep_store(struct deep *deep, const struct entry *entry)
 	*to = *entry;
 }
 
-/* Each bucket of the smaller table becomes several adjacent ones. */
-static void deep_grow(struct deep *deep)
+/* Puts the entries of OLD where they belong: each bucket becomes several
+ * adjacent ones. False if the search is to stop. */
+static bool deep_move_all(struct deep *deep, const struct block *old, int to)
 {
-	struct block old = deep->block;
-	const struct entry *entry = old.at;
-	int to = deep->bits + GROW_BITS;
+	const struct entry *entry = old->at;
 
-	if (to > deep->most)
-		to = deep->most;
-	if (!block_start(&deep->block, PLACES * sizeof *entry << to)) {
-		deep->block = old;
-		deep->most = deep->bits;
-		return;
-	}
 	for (size_t i = 0; i < (size_t)PLACES << deep->bits; i++) {
 		struct node node = { entry[i].own, entry[i].other,
 			entry[i].lead };
 		struct entry *at;
 
+		if (i % MOVE_CHECK_EVERY == 0 && stop_asked(&deep->stop))
+			return false;
 		if (!node.own)
 			continue;
 		at = (struct entry *)deep->block.at + PLACES *
 			(node_hash(&node) >> (64 - to));
 		*(at->own ? at + 1 : at) = entry[i];
 	}
-	deep->bits = to;
-	block_done(&old);
+	return true;
+}
+
+static void deep_grow(struct deep *deep)
+{
+	struct block old = deep->block;
+	int to = deep->bits + GROW_BITS;
+
+	if (to > deep->most)
+		to = deep->most;
+	if (!block_start(&deep->block, PLACES * sizeof(struct entry) << to)) {
+		deep->block = old;
+		deep->most = deep->bits;
+		return;
+	}
+	if (deep_move_all(deep, &old, to)) {
+		deep->bits = to;
+		block_done(&old);
+	} else {
+		block_done(&deep->block);
+		deep->block = old;
+		deep->stopped = true;
+	}
 }
 
 /* -- the search ------------------------------------------------------------ */
@@ -424,6 +440,8 @@ static void deep_look_after(struct deep *deep)
 	}
 	if (deep->bits < deep->most && deep->stored >> deep->bits >= PLACES)
 		deep_grow(deep);
+	if (deep->stopped)
+		return;
 	solver_feed(deep->solver, CHECK_EVERY * SOLVED_A_NODE, deep->stop);
 }
 

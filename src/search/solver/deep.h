@@ -14,7 +14,7 @@
 enum {
 	DEEP_SEED = 8,		/* values are in eighths of a seed */
 	DEEP_LOOKS_MAX = 60,
-	DEEP_TURNS_MAX = 1024	/* by one look */
+	DEEP_TURNS_MAX = 1024	/* ahead */
 };
 
 struct deep;
@@ -32,8 +32,7 @@ struct deep_result {
 	int best;		/* index in moves */
 	int looks;		/* taken so far */
 	int depth;		/* turns looked ahead; 0: none yet */
-	int next;		/* turns by the next look; callers may take
-				 * some off, but not all */
+	int next;		/* turns by the next look, if not the first */
 	uint64_t nodes;		/* in all looks so far */
 	bool proved;		/* BEST is proved to be best */
 };
@@ -47,11 +46,12 @@ void deep_free(struct deep *deep);
 /* The nodes visited since deep_new. */
 uint64_t deep_nodes(const struct deep *deep);
 
-/* Iterative deepening: searches NODE, which must not be over, at least a turn
- * deeper than *RESULT, zeroed at first and below DEEP_LOOKS_MAX, whose bounds
- * callers may narrow. Unless ALL, values of moves other than the best may be
- * bounds. False if STOP ended it; the bounds and BEST may have improved even
- * then. */
+/* Iterative deepening: searches NODE, which must not be over, as far as *RESULT
+ * says, zeroed at first: a turn further than before, or twice as far where
+ * little is left to prove. Callers may narrow the bounds, lower NEXT, and take
+ * up to DEEP_LOOKS_MAX looks. Unless ALL, values of moves other than the best
+ * may be bounds. False if STOP ended it; the bounds and BEST may have improved
+ * even then. */
 bool deep_look(struct deep *deep, const struct node *node, bool all,
 		struct stop stop, struct deep_result *result);
 

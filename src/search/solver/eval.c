@@ -2,7 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/eval.h"
 
-enum { DISTANCES = 6, SEEDS = 10 };
+#include "search/solver/net.h"
+
+enum {
+	DISTANCES = 6, SEEDS = 10,
+	NET_TURN = -16		/* added to a network's: smaller searches */
+};
 
 /*
  * By distance from the store and seeds in the house, fitted by least squares to
@@ -75,6 +80,17 @@ void eval_start(struct eval *eval, const struct node_rules *rules)
 	}
 }
 
+void eval_use(struct eval *eval, const struct net *net)
+{
+	eval->net = net;
+}
+
+static int eval_leaf(const struct eval *eval, const struct node *node)
+{
+	return eval->net ? NET_TURN + net_value(eval->net, node, NET_SEED) *
+		EVAL_SEED / NET_SEED : eval_static(eval, node);
+}
+
 int eval_search(const struct eval *eval, const struct node *node, int depth,
 		int alpha, int beta, int *left)
 {
@@ -84,7 +100,7 @@ int eval_search(const struct eval *eval, const struct node *node, int depth,
 	if (node_is_over(rules, node))
 		return EVAL_SEED * node_leftover(rules, node);
 	if (depth <= 0 || *left <= 0)
-		return eval_static(eval, node);
+		return eval_leaf(eval, node);
 	for (int i = rules->houses - 1; i >= 0 && best < beta; i--) {
 		struct node after;
 		int gain, value;

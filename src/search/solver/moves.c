@@ -108,7 +108,7 @@ static int moves_priority(const struct known *known, const struct move *move,
 	int depth = more >= 16 ? 6 : more >= 12 ? 4 : 0;
 	int order = 4 * EVAL_SEED * move->gain + EVAL_SEED * move->house;
 	int value = depth ?
-		eval_search(&known->eval, &move->after, depth, -EVAL_MAX,
+		eval_search(&known->ahead, &move->after, depth, -EVAL_MAX,
 			EVAL_MAX, left) :
 		eval_static(&known->eval, &move->after);
 

@@ -5,6 +5,7 @@
 #define KALAH_SEARCH_SOLVER_MOVES_H
 
 #include "search/solver/eval.h"
+#include "search/solver/net.h"
 #include "search/solver/tt.h"
 #include "search/tablebase/tablebase.h"
 
@@ -14,6 +15,8 @@ struct known {
 	struct node_rules rules, solved_by;	/* solved_by: tablebase's */
 	struct numbering numbering;
 	struct eval eval;
+	struct eval ahead;	/* for looking ahead: by NET, if there is one */
+	struct net net;
 	struct tt tt;
 	struct tablebase tablebase;
 };

@@ -6,14 +6,16 @@
 
 static const struct {
 	int houses;
-	enum capture capture;	/* any by relay */
-	enum relay relay;
+	enum capture capture;
 	struct net_weights weights;
 } net_table[] = {
-	{ 6, CAPTURE_OPPOSITE, RELAY_OFF,
+	{ 6, CAPTURE_OPPOSITE,
 #include "search/solver/net_standard.h"
 	},
-	{ 6, CAPTURE_ALWAYS, RELAY_OFF,
+	{ 7, CAPTURE_OPPOSITE,
+#include "search/solver/net_standard_7.h"
+	},
+	{ 6, CAPTURE_ALWAYS,
 #include "search/solver/net_empty_capture.h"
 	},
 };
@@ -22,12 +24,11 @@ enum { NET_COUNT = sizeof net_table / sizeof *net_table };
 
 const struct net_weights *net_find(const struct node_rules *rules)
 {
-	if (rules->far || rules->leftover != LEFTOVER_OWNER)
+	if (rules->relay || rules->far || rules->leftover != LEFTOVER_OWNER)
 		return NULL;
 	for (int i = 0; i < NET_COUNT; i++)
 		if (net_table[i].houses == rules->houses &&
-		    net_table[i].relay == rules->relay && (rules->relay ||
-		    net_table[i].capture == rules->capture))
+		    net_table[i].capture == rules->capture)
 			return &net_table[i].weights;
 	return NULL;
 }

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A finer evaluation, by a small neural network for a rule and a number of
+ * A finer evaluation by a small neural network, for some rules and numbers of
  * houses. Each house and the seeds in it add a row of numbers to a sum, whose
  * positive numbers are weighted and added up. It takes several times as long as
- * eval_static and is off by half as much. doc/measurements.md says how they
- * were fitted.
+ * eval_static and is off by two thirds to three quarters as much.
+ * doc/measurements.md says how they were fitted.
  */
 #ifndef KALAH_SEARCH_SOLVER_NET_H
 #define KALAH_SEARCH_SOLVER_NET_H
@@ -14,12 +14,12 @@
 
 enum {
 	NET_SEEDS = 15, NET_UNITS = 32,
-	NET_ZERO = 'P', NET_MOST = 45,	/* numbers as ASCII letters */
-	NET_SEED = 1 << 14	/* what a seed is worth in a sum of weights */
+	NET_ZERO = 'P', NET_MOST = 45,	/* numbers in a row, as ASCII letters */
+	NET_SEED = 1 << 14	/* what a seed is worth in the result */
 };
 
-/* As stored in the program: rows by house, the mover's first, a letter a unit,
- * those for one seed after those for none. */
+/* As stored in the program: rows by house, the mover's first, each a letter for
+ * each unit with no seeds, then with one, and so on. */
 struct net_weights {
 	int16_t bias[NET_UNITS], out[NET_UNITS];
 	int turn;
@@ -36,7 +36,7 @@ struct net {
 /* The weights for RULES, or NULL. */
 const struct net_weights *net_find(const struct node_rules *rules);
 
-/* False if there are none. */
+/* Starts NET for RULES; false if there are no weights for them. */
 bool net_start(struct net *net, const struct node_rules *rules);
 
 /* The future difference in units of 1/PARTS seed. PARTS divides NET_SEED. */

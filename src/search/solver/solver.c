@@ -27,6 +27,9 @@ enum {
 	/* tablebase positions to compute per node searched; with relay, a
 	 * position takes five times as long */
 	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
+	/* half as many, where the next seed adds more positions than this: it
+	 * saves less of the search than it takes */
+	SOLVED_LARGE = 1 << 27,
 	READ_FASTER = 64,	/* positions read in the time to compute one */
 	TT_SHARE = 2,		/* eighths of the memory, at most */
 	HELP_AFTER = 20000,	/* nodes: short searches need no help */
@@ -63,6 +66,15 @@ struct solver {
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
+/* Whether a network helps by relay has not been tried. */
+static void solver_start_eval(struct known *known)
+{
+	eval_start(&known->eval, &known->rules);
+	known->ahead = known->eval;
+	if (!known->rules.relay && net_start(&known->net, &known->rules))
+		eval_use(&known->ahead, &known->net);
+}
+
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
@@ -77,7 +89,7 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	known->solved_by = known->rules;
 	known->solved_by.majority = false;
 	numbering_start(&known->numbering);
-	eval_start(&known->eval, &known->rules);
+	solver_start_eval(known);
 	solver->step = node_value_step(&known->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
@@ -208,7 +220,9 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
 	const struct known *known = &solver->known;
 	const struct tablebase *tb = &known->tablebase;
-	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY : SOLVED_A_NODE;
+	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY :
+		solver_cost(solver) > SOLVED_LARGE ? SOLVED_A_NODE / 2 :
+		SOLVED_A_NODE;
 
 	return tablebase_next(tb) &&
 		solver->solved + solver_cost(solver) <= nodes * share &&
