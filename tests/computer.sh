@@ -99,7 +99,7 @@ check 'in words: how far they look' grep -q \
 	'^Estimated, [0-9]* turns\{0,1\} ahead.$' "$SCRATCH/out"
 printf 'hint\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: a large board' grep -q \
-	'([0-9]* turns\{0,1\} ahead, by a simple search, as the board is large).$' \
+	'([0-9]* turns\{0,1\} ahead, by a simple search for a large board).$' \
 	"$SCRATCH/out"
 # shellcheck disable=SC3045 # it is tried
 if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then

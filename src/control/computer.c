@@ -106,7 +106,7 @@ int computer_threads(const struct computer *computer)
 const char *computer_excuse(const struct engine_report *report)
 {
 	return report->is_short ? "limited by memory" :
-		report->simple ? "by a simple search, as the board is large" : NULL;
+		report->simple ? "by a simple search for a large board" : NULL;
 }
 
 /* Repetitions, possible only by clockwise-far, leave seeds to nobody. */
