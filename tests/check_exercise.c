@@ -215,7 +215,7 @@ START_TEST(screens_of_a_lesson)
 	stage_act(ACTION_UP);
 	ck_assert(!stage_shows("again!"));
 	stage_act(ACTION_NEXT);
-	ck_assert(stage_shows("Press 6. Beyond"));
+	ck_assert(stage_shows("Press 6. After"));
 	stage_close();
 }
 END_TEST

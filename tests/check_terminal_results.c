@@ -67,7 +67,7 @@ START_TEST(help_is_kept_with_the_game)
 	session_leave();
 	session_start_at_home("--animation=off");
 	session_try("1", "You win, 3-1.");
-	session_see("You had help in this game; it does not count.");
+	session_see("Not counted, because you had help.");
 	session_try("n", "move 1");
 	session_try("21", "Level 1: 1 won");
 	session_try("R", "Games with help, counted separately: 1, 1 won.");

@@ -17,7 +17,7 @@ static const struct {
 	  NULL,
 	  "The last one fell in your store, so you move again!" },
 	{ "around the board", "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>", "6",
-	  "6. Beyond your store the seeds go on along the other row.",
+	  "6. After your store, the seeds enter the other row.",
 	  NULL,
 	  "It ended in a house, so your turn is over. The other store "
 	  "was skipped." },

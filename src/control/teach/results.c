@@ -378,7 +378,7 @@ void results_add_level(const struct results *results, int level,
 	const struct results_level *row = &results->table.level[level];
 
 	if (results->apart)
-		text_add(text, "You had help in this game; it does not count.");
+		text_add(text, "Not counted, because you had help.");
 	else
 		results_add_count(row, level, text);
 }
