@@ -268,7 +268,8 @@ END_TEST
 /* A position that takes some ten thousand nodes. */
 #define SMALL "<5,0,0,3,3,3,3,3,3,3,3,3,3>"
 
-/* How many nodes a move took, so many microseconds after the one before. */
+/* How many nodes a move took, so many microseconds after the one before, by
+ * limits that have nothing to do with time. */
 static long nodes_after(struct peer *ugi, long pause)
 {
 	long nodes = 0;
@@ -281,7 +282,8 @@ static long nodes_after(struct peer *ugi, long pause)
 	peer_send(ugi, "isready\n");
 	ck_assert(peer_hear(ugi));
 	ck_assert_str_eq(ugi->line, "readyok");
-	peer_send(ugi, "position fen " SMALL " moves %d\ngo\n", house);
+	peer_send(ugi, "position fen " SMALL " moves %d\ngo depth 99\n",
+		house);
 	for (;;) {
 		const char *count;
 
