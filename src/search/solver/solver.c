@@ -220,12 +220,12 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
 	const struct known *known = &solver->known;
 	const struct tablebase *tb = &known->tablebase;
+	uint64_t cost = solver_cost(solver);
 	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY :
-		solver_cost(solver) > SOLVED_LARGE ? SOLVED_A_NODE / 2 :
-		SOLVED_A_NODE;
+		cost > SOLVED_LARGE ? SOLVED_A_NODE / 2 : SOLVED_A_NODE;
 
 	return tablebase_next(tb) &&
-		solver->solved + solver_cost(solver) <= nodes * share &&
+		solver->solved + cost <= nodes * share &&
 		tb->size + tablebase_claim(tb) + tt_claim(&known->tt) <=
 			solver->budget;
 }
