@@ -99,9 +99,9 @@ static const struct {
 	  "3", "2 seeds, last in Kalah's empty house 4." },
 	{ { .relay = 1 }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
 	  "1~1*",
-	  "1 seed, sown on 1 time, last in P1's store: another move.",
+	  "1 seed, sown on once, last in P1's store: another move.",
 	  "1~1*",
-	  "1 seed, sown on 1 time, last in your store: another move." },
+	  "1 seed, sown on once, last in your store: another move." },
 	{ { .relay = 1 }, P1, "<3,0,0,0,0,2,1,0,2>", 3,
 	  "3~2", "2 seeds, sown on 2 times, last in P1's empty house 3.",
 	  "3~2", "2 seeds, sown on 2 times, last in your empty house 3." },
@@ -109,9 +109,9 @@ static const struct {
 	  "3", "2 seeds, last in P2's house 1: a row is empty.",
 	  "3", "2 seeds, last in Kalah's house 4: a row is empty." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
-	  "1~1x4", "1 seed, sown on 1 time, last in P1's empty house 4: "
+	  "1~1x4", "1 seed, sown on once, last in P1's empty house 4: "
 	  "4 seeds captured.",
-	  "1~1x4", "1 seed, sown on 1 time, last in your empty house 4: "
+	  "1~1x4", "1 seed, sown on once, last in your empty house 4: "
 	  "4 seeds captured." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<3,0,0,1,0,2,4,0,1>", 1,
 	  "1", "1 seed, last in P1's empty house 2; opposite is empty: "

@@ -67,6 +67,18 @@ void notation_add_count(int64_t count, const char *what, struct text *text)
 	text_add(text, "%" PRId64 " %s%s", count, what, count == 1 ? "" : "s");
 }
 
+void notation_add_relays(const struct ply *ply, const char *before,
+		struct text *text)
+{
+	if (!ply->relays)
+		return;
+	text_add(text, "%ssown on ", before);
+	if (ply->relays == 1)
+		text_add(text, "once");
+	else
+		notation_add_count(ply->relays, "time", text);
+}
+
 void notation_add_difference(int64_t difference, const char *more,
 		const char *less, struct text *text)
 {
@@ -115,10 +127,7 @@ void notation_add_effect(const struct naming *naming, const struct board *now,
 		const struct ply *ply, struct text *text)
 {
 	notation_add_count(ply->seeds, "seed", text);
-	if (ply->relays) {
-		text_add(text, ", sown on ");
-		notation_add_count(ply->relays, "time", text);
-	}
+	notation_add_relays(ply, ", ", text);
 	text_add(text, ", ");
 	notation_add_last(naming, ply, text);
 	notation_add_consequence(&now->rules, ply, text);

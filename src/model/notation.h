@@ -38,6 +38,11 @@ void notation_add_player(const struct naming_player *player, bool begins,
 /* "1 seed", "2 seeds" */
 void notation_add_count(int64_t count, const char *what, struct text *text);
 
+/* "sown on once", "sown on 2 times", with BEFORE in front; nothing if PLY was
+ * no relay. */
+void notation_add_relays(const struct ply *ply, const char *before,
+		struct text *text);
+
 /* "wins by 8": MORE for a positive DIFFERENCE, LESS for a negative one. */
 void notation_add_difference(int64_t difference, const char *more,
 		const char *less, struct text *text);

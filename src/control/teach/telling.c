@@ -32,11 +32,9 @@ void telling_add_effect(const struct naming *naming, const struct ply *ply,
 	const struct naming_player *player = &naming->player[ply->player];
 
 	text_add(text, "It ");
-	if (ply->relays) {
-		text_add(text, "is sown on ");
-		notation_add_count(ply->relays, "time", text);
+	notation_add_relays(ply, "is ", text);
+	if (ply->relays)
 		text_add(text, " and ");
-	}
 	if (ply->captured) {
 		text_add(text, "captures ");
 		notation_add_count(ply->captured, "seed", text);
@@ -109,10 +107,7 @@ void telling_add_deed(const struct naming *naming, const struct ply *ply,
 	}
 	text_add(text, " play%s ", s);
 	notation_add_house(naming, ply->player, ply->house, text);
-	if (ply->relays) {
-		text_add(text, ", sown on ");
-		notation_add_count(ply->relays, "time", text);
-	}
+	notation_add_relays(ply, ", ", text);
 	telling_add_result(naming, ply, s, text);
 }
 
