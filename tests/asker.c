@@ -84,6 +84,22 @@ static void value_is_true(const struct question *question,
 		report->moves[i].upper >= lead + range.upper, "not true");
 }
 
+static void line_is_legal(const struct question *question,
+		const struct engine_report *report)
+{
+	struct board board = { 0 };
+
+	insist(report->length >= 0 && report->length <= ENGINE_LINE,
+		"too long a line");
+	board_copy(&board, question->board);
+	if (report->length)
+		board_play(&board, report->best, NULL);
+	for (int i = 0; i < report->length; i++)
+		insist(board_play(&board, report->line[i], NULL),
+			"an illegal line");
+	board_done(&board);
+}
+
 /* What is known stays known. */
 static void more_is_known(const struct question *question,
 		const struct engine_report *report)
@@ -109,6 +125,7 @@ static void hear(void *context, const struct engine_report *report)
 	struct question *question = context;
 
 	moves_are_legal(question, report);
+	line_is_legal(question, report);
 	for (int i = 0; i < report->count; i++) {
 		value_is_possible(question, &report->moves[i]);
 		if (question->solved)

@@ -385,6 +385,62 @@ START_TEST(what_is_proved_stays_best)
 }
 END_TEST
 
+/* Small games are known to their end, so no move of the line is a mistake. */
+UNIT_SAMPLE_TEST(the_line_makes_no_mistake)
+{
+	struct unit_random random = { (uint64_t)combination + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct engine *engine;
+	struct board board = { 0 };
+
+	if (rules.sowing == SOWING_FAR)
+		return;
+	engine = engine_new(&setup);
+	for (int i = 0; i < 10; i++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.query = { .level = ENGINE_BEST, .value = true,
+				.time = INT64_MAX / 2 } };
+		const struct engine_report *report = &question.report;
+		int64_t value;
+
+		unit_minimax_position(&random, rules, 4, &board);
+		question_ask(&question, engine);
+		ck_assert(report->proved);
+		value = unit_minimax(&board);
+		board_play(&board, report->best, NULL);
+		for (int j = 0; j < report->length; j++) {
+			board_play(&board, report->line[j], NULL);
+			ck_assert_int_eq(unit_minimax(&board), value);
+		}
+		ck_assert(board.over || report->length == ENGINE_LINE);
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+
+START_TEST(the_line_goes_as_far_as_the_search)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2,
+			.depth = 2 } };
+	int length;
+
+	board_start(&board, &rules, P1);
+	question_ask(&question, engine);
+	length = question.report.length;
+	ck_assert_int_ge(length, 2);
+	question.query.depth = 8;
+	question_ask(&question, engine);
+	ck_assert_int_gt(question.report.length, length);
+	ck_assert_int_lt(question.report.length, ENGINE_LINE);
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
 /* A solver for few seeds is not asked about more. */
 START_TEST(a_fuller_board_is_solved)
 {
@@ -564,6 +620,8 @@ void unit_add(TCase *tests)
 	unit_board_add(tests, the_best_level_solves);
 	unit_board_add(tests, easy_positions_have_one_answer);
 	unit_board_add(tests, what_is_told_is_true);
+	unit_board_add(tests, the_line_makes_no_mistake);
+	tcase_add_test(tests, the_line_goes_as_far_as_the_search);
 	tcase_add_test(tests, what_is_proved_stays_best);
 	tcase_add_test(tests, a_fuller_board_is_solved);
 	tcase_add_test(tests, levels_look_as_far_as_they_say);

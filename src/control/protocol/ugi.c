@@ -468,6 +468,8 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 		spent, report->nodes,
 		(double)report->nodes * 1000 / (double)(spent ? spent : 1));
 	ugi_add_house(report->best, &text);
+	for (int i = 0; i < report->length; i++)
+		text_add(&text, " %d", report->line[i]);
 	dialogue_say(ugi->dialogue, "%s", text.at);
 	if (report->proved && !ugi->said.proved)
 		dialogue_say(ugi->dialogue, "info string proved");

@@ -12,6 +12,7 @@ enum {
 	ENGINE_LEVELS = 9,
 	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistakes on purpose */
 	ENGINE_MOVES = 100,	/* in a report at most, beside a swap */
+	ENGINE_LINE = 20,
 	ENGINE_TIME = 5000000	/* default, in microseconds a move */
 };
 
@@ -44,6 +45,10 @@ struct engine_report {
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
 	uint64_t nodes;		/* searched */
+	/* houses expected after BEST, as far as they are known; the game may
+	 * go on, and another move may be as good */
+	int length;
+	int8_t line[ENGINE_LINE];
 	int count;
 	/* by house, then the swap; below ENGINE_BEST without values */
 	struct engine_move moves[ENGINE_MOVES + 1];

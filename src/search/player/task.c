@@ -4,6 +4,7 @@
 
 #include <limits.h>
 
+#include "search/player/line.h"
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
 
@@ -61,6 +62,7 @@ void task_tell(struct task *task)
 {
 	task->told = task->spent;
 	task_count(task);
+	line_find(task);
 	task->listener->tell(task->listener->context, &task->report);
 }
 

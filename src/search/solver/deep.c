@@ -19,7 +19,7 @@ enum {
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
-	MOVE_CHECK_EVERY = 4096,	/* entries of a table that grows */
+	COPY_CHECK_EVERY = 4096,	/* entries of a table that grows */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
 	/* of a bucket's number: at least, usually at first, more each time */
 	LEAST_BITS = 1, FIRST_BITS = 16, GROW_BITS = 2,
@@ -132,6 +132,13 @@ static const struct entry *deep_find(const struct deep *deep,
 	return NULL;
 }
 
+int deep_best(const struct deep *deep, const struct node *node)
+{
+	const struct entry *entry = deep_find(deep, node);
+
+	return entry && entry->move != TT_NO_MOVE ? entry->move : -1;
+}
+
 static int deep_worth(const struct deep *deep, const struct entry *entry)
 {
 	return entry->own ? entry->cost + (entry->age == deep->age) * 4 : -1;
@@ -154,23 +161,23 @@ static void deep_store(struct deep *deep, const struct entry *entry)
 	*to = *entry;
 }
 
-/* Puts the entries of OLD where they belong: each bucket becomes several
- * adjacent ones. False if the search is to stop. */
-static bool deep_move_all(struct deep *deep, const struct block *old, int to)
+/* Copies the entries to where they belong in TO, which has 2^BITS buckets: each
+ * bucket becomes several adjacent ones. False if the search is to stop. */
+static bool deep_copy(const struct deep *deep, struct block *to, int bits)
 {
-	const struct entry *entry = old->at;
+	const struct entry *entry = deep->block.at;
 
 	for (size_t i = 0; i < (size_t)PLACES << deep->bits; i++) {
 		struct node node = { entry[i].own, entry[i].other,
 			entry[i].lead };
 		struct entry *at;
 
-		if (i % MOVE_CHECK_EVERY == 0 && stop_asked(&deep->stop))
+		if (i % COPY_CHECK_EVERY == 0 && stop_asked(&deep->stop))
 			return false;
 		if (!node.own)
 			continue;
-		at = (struct entry *)deep->block.at + PLACES *
-			(node_hash(&node) >> (64 - to));
+		at = (struct entry *)to->at + PLACES *
+			(node_hash(&node) >> (64 - bits));
 		*(at->own ? at + 1 : at) = entry[i];
 	}
 	return true;
@@ -178,22 +185,19 @@ static bool deep_move_all(struct deep *deep, const struct block *old, int to)
 
 static void deep_grow(struct deep *deep)
 {
-	struct block old = deep->block;
-	int to = deep->bits + GROW_BITS;
+	struct block to;
+	int bits = deep->bits + GROW_BITS;
 
-	if (to > deep->most)
-		to = deep->most;
-	if (!block_start(&deep->block, PLACES * sizeof(struct entry) << to)) {
-		deep->block = old;
+	if (bits > deep->most)
+		bits = deep->most;
+	if (!block_start(&to, PLACES * sizeof(struct entry) << bits)) {
 		deep->most = deep->bits;
-		return;
-	}
-	if (deep_move_all(deep, &old, to)) {
-		deep->bits = to;
-		block_done(&old);
-	} else {
+	} else if (deep_copy(deep, &to, bits)) {
 		block_done(&deep->block);
-		deep->block = old;
+		deep->block = to;
+		deep->bits = bits;
+	} else {
+		block_done(&to);
 		deep->stopped = true;
 	}
 }

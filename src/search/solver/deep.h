@@ -46,6 +46,9 @@ void deep_free(struct deep *deep);
 /* The nodes visited since deep_new. */
 uint64_t deep_nodes(const struct deep *deep);
 
+/* The best house of NODE, from 0, as far as it was searched, or -1. */
+int deep_best(const struct deep *deep, const struct node *node);
+
 /* Iterative deepening: searches NODE, which must not be over, as far as *RESULT
  * says, zeroed at first: a turn further than before, or twice as far where
  * little is left to prove. Callers may narrow the bounds, lower NEXT, and take

@@ -151,3 +151,25 @@ void moves_choose(struct move *moves, int count)
 		moves[0] = move;
 	}
 }
+
+int moves_best(const struct known *known, const struct node *node, bool *proved)
+{
+	struct move moves[NODE_HOUSES_MAX];
+	struct move all = { .after = *node, .seeds = node_total(node) };
+	int count = moves_expand(known, node, moves), best = 0;
+
+	for (int i = 0; i < count; i++) {
+		moves_probe(known, &moves[i]);
+		if (moves[i].bounds.lower > moves[best].bounds.lower)
+			best = i;
+	}
+	*proved = true;
+	for (int i = 0; i < count; i++)
+		*proved &= i == best ||
+			moves[i].bounds.upper <= moves[best].bounds.lower;
+	if (*proved)
+		return moves[best].house;
+	moves_prefetch(known, &all);
+	moves_probe(known, &all);
+	return all.facts.move == TT_NO_MOVE ? -1 : all.facts.move;
+}

@@ -71,6 +71,11 @@ bool moves_prefer(struct move *moves, int count, int best);
 /* Orders COUNT moves; returns how many moves were played for that. */
 int moves_order(const struct known *known, struct move *moves, int count);
 
+/* The best house of NODE, from 0, PROVED if what the tables know of all moves
+ * shows it; else the one that the transposition table has for NODE, or -1. */
+int moves_best(const struct known *known, const struct node *node,
+		bool *proved);
+
 /* Swaps the move that is first in order to the front of COUNT moves. */
 void moves_choose(struct move *moves, int count);
 
