@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/alloc */
+/* util/alloc and util/exit */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +13,7 @@
 
 const char unit_name[] = "alloc";
 
-/* The address sanitizer's malloc ends the program where it should answer
- * NULL, unless it is told so. */
+/* By default, AddressSanitizer's malloc ends the program instead of failing. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
@@ -73,7 +72,7 @@ START_TEST(alloc_grows_to_what_is_needed)
 	}
 	for (size_t i = 0; i < 10000; i++)
 		ck_assert_int_eq(array[i], (int)i + 1);
-	/* by half each time: 8 * 1.5^n reaches 10000 with n = 18 */
+	/* growing by half each time, as 8 * 1.5^18 > 10000 */
 	ck_assert_uint_le(grown, 18);
 	free(array);
 }
@@ -94,8 +93,8 @@ START_TEST(alloc_grows_only_when_it_must)
 }
 END_TEST
 
-/* Runs DEED in a child; its standard error goes to SAID, its exit status is
- * returned, -1 where it did not exit. */
+/* Runs DEED in a child process, with its standard error going to SAID. Returns
+ * its exit status, or -1 if a signal ended it. */
 static int fate(void (*deed)(void), char *said, size_t size)
 {
 	int pipes[2], status;
@@ -122,14 +121,14 @@ static int fate(void (*deed)(void), char *said, size_t size)
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/* Fails unless DEED ends the program with the words that memory ran out. */
+/* Fails unless DEED ends the program, saying that memory ran out. */
 static void runs_out(void (*deed)(void))
 {
 	char said[4000];
 	static const char end[] = "kalah: out of memory\n";
 
 	ck_assert_msg(fate(deed, said, sizeof said) == 2, "%s", said);
-	/* a sanitizer may have warned before */
+	/* a sanitizer may have printed a warning before */
 	ck_assert_uint_ge(strlen(said), strlen(end));
 	ck_assert_str_eq(said + strlen(said) - strlen(end), end);
 }
@@ -194,15 +193,15 @@ START_TEST(words_are_copied)
 }
 END_TEST
 
-/* Read from a variable, so that no compiler warns of such sizes. */
+/* A variable, so that no compiler warns about such sizes. */
 static volatile size_t huge = SIZE_MAX;
 
-/* What is held here does not count as lost when the program dies. */
+/* Memory held here is not reported as a leak when the program dies. */
 static void *volatile held;
 
 static void array_that_wraps(void)
 {
-	/* 2^64 bytes and 8 more: small, if it were allowed to wrap */
+	/* wraps to 8 bytes if multiplied without a check */
 	free(alloc_array(huge / 8 + 2, 8));
 }
 

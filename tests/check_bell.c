@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/bell: wakes who polls it, whatever happens to it. */
+/* util/bell: wakes whoever polls it, and never blocks */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -64,7 +64,7 @@ START_TEST(it_leaves_others_alone)
 }
 END_TEST
 
-/* With room for so many descriptors more, none of which is left open. */
+/* With at most two descriptors left there is no bell, and none stays open. */
 START_TEST(there_may_be_none)
 {
 	struct rlimit limit, few;
@@ -83,7 +83,7 @@ START_TEST(there_may_be_none)
 	bell_silence(&bell);
 	bell_done(&bell);
 	ck_assert_int_eq(dup(STDERR_FILENO), _i ? next : -1);
-	/* a sanitizer opens files at the end */
+	/* sanitizers open files at the end */
 	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);
 }
 END_TEST

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/claim: a file goes to one program, and no name to two files. */
+/* util/claim: a file goes to one program, and is never renamed over another. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,9 +18,9 @@ const char unit_name[] = "claim";
 
 /* -- systems that lack something ------------------------------------------- */
 
-/* the error, or 0 */
+/* the error with which each fails, or 0; unlink fails only once */
 static int no_renameat2, no_link, no_lock, no_unlink;
-static bool locks_need_writing;		/* as NFS has it */
+static bool locks_need_writing;		/* as on NFS */
 
 static bool fails(int error)
 {
@@ -28,7 +28,7 @@ static bool fails(int error)
 	return error;
 }
 
-/* These stand before those of the C library. */
+/* These replace the functions of the C library. */
 int renameat2(int from_folder, const char *from, int to_folder,
 		const char *to, unsigned how)
 {
@@ -65,7 +65,7 @@ int flock(int fd, int how)
 #ifdef HAVE_FLOCK
 enum { LOCKS_LAST = true };
 #else
-/* Locks are the process's, which says that there are none to rely on. */
+/* Locks by fcntl belong to the process, so they count as unreliable. */
 enum { LOCKS_LAST = false };
 #endif
 
@@ -87,8 +87,8 @@ static void refused(const char *path, int error)
 	ck_assert_int_eq(fd, -1);
 }
 
-/* What another program is told; and we ourselves, where a lock is of what was
- * opened. */
+/* Fails unless another program that claims PATH gets ERROR. If locks belong to
+ * open files, so do we. */
 static void another_is_told(const char *path, int error)
 {
 	int fd, status;
@@ -172,7 +172,7 @@ START_TEST(a_link_is_claimed_with_its_file)
 }
 END_TEST
 
-/* Root may write everywhere. */
+/* Gives up root's rights, as root may write everywhere. False if that fails. */
 static bool be_nobody(void)
 {
 	return geteuid() != 0 || (chmod(".", 0777) == 0 &&
@@ -196,7 +196,7 @@ START_TEST(what_may_not_be_written_is_claimed_for_reading)
 		return;
 	fd = claim("game");
 	ck_assert_int_eq(fcntl(fd, F_GETFL) & O_ACCMODE, O_RDONLY);
-	/* a lock of who may only read is shared by processes */
+	/* processes share an fcntl lock on a file they may only read */
 	another_is_told("game", LOCKS_LAST ? EBUSY : 0);
 	close(fd);
 	refused("hidden", EACCES);
@@ -237,9 +237,9 @@ START_TEST(where_there_are_no_locks)
 }
 END_TEST
 
-/* -- renaming, in each way ------------------------------------------------- */
+/* -- renaming, in every way ------------------------------------------------ */
 
-/* What the system lacks. */
+/* The error of each call that the system lacks. */
 static const struct {
 	int renameat2, link;
 } ways[] = {
@@ -281,7 +281,7 @@ START_TEST(nothing_is_replaced)
 }
 END_TEST
 
-/* Its own name, not that of its file. */
+/* The link itself is renamed, not its file. */
 START_TEST(a_link_is_renamed)
 {
 	go_way(_i);
@@ -306,7 +306,7 @@ START_TEST(what_cannot_be_renamed)
 }
 END_TEST
 
-/* No other way is tried then. */
+/* After other errors, no other way is tried. */
 START_TEST(an_error_is_told)
 {
 	unit_folder_write("journal", "1\n");
