@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is proved while moves are estimated: against minimax on small boards
- * under every combination of rules, and against the solver on the usual one. */
+/* search/solver/deep: what it proves, against minimax on small boards under all
+ * rules, and against the solver on larger ones; search/solver/net. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -37,7 +37,7 @@ static void pair_free(struct pair *pair)
 	solver_free(pair->solver);
 }
 
-/* What a move is worth from here on, in TRUTH by house. */
+/* Fails unless RESULT agrees with TRUTH, the future gains by house. */
 static void is_true(const struct board *board, const int *truth,
 		const struct deep_result *result)
 {
@@ -73,7 +73,8 @@ static bool stop_after_some(void *context)
 	return --*looks < 0;
 }
 
-/* Looks, each as deep as may be, some of which are interrupted. */
+/* Takes looks, some of them interrupted if STOPPED, until the best move is
+ * proved, or if ALL, every value. */
 static void look(const struct board *board, const int *truth, bool all,
 		bool stopped, size_t size)
 {
@@ -123,7 +124,7 @@ UNIT_SAMPLE_TEST(what_is_proved_is_true)
 	board_done(&board);
 }
 
-/* Where there is a net, a tablebase and more than a table has room for. */
+/* Compares with the solver on boards that have a net and a tablebase. */
 static void same_as_solver(const struct board *board)
 {
 	int truth[NODE_HOUSES_MAX + 1] = { 0 };
@@ -163,7 +164,7 @@ START_TEST(the_usual_board_is_proved)
 }
 END_TEST
 
-/* The last that is proved lies far ahead, where few moves are left to each. */
+/* The last proof lies far ahead, as each player has few moves. */
 START_TEST(a_long_game_is_proved)
 {
 	struct board board = { 0 };
@@ -175,7 +176,7 @@ START_TEST(a_long_game_is_proved)
 }
 END_TEST
 
-/* It goes on in steps that grow, but no further than is wanted. */
+/* Looks go further in growing steps, but no further than wanted. */
 START_TEST(a_look_goes_no_further_than_wanted)
 {
 	struct board board = { 0 };
@@ -206,10 +207,10 @@ END_TEST
 struct growth {
 	const struct deep *deep;
 	uint64_t nodes;		/* at the last stop check */
-	int checks;		/* with so many */
+	int checks;		/* in a row with as many nodes */
 };
 
-/* So many stop checks without a node are those of a table that grows. */
+/* Ten stop checks in a row without a node are those of a growing table. */
 static bool stop_growth(void *context)
 {
 	struct growth *growth = context;
@@ -220,7 +221,7 @@ static bool stop_growth(void *context)
 	return growth->checks == 10;
 }
 
-/* It does not make anyone wait, and nothing is lost. */
+/* A search can be stopped while its table grows, and nothing is lost. */
 START_TEST(a_growing_table_can_be_left)
 {
 	struct board board = { 0 };
@@ -248,7 +249,7 @@ START_TEST(a_growing_table_can_be_left)
 }
 END_TEST
 
-/* One row after the other. */
+/* The net's value of NODE, added up row by row. */
 static int slow_value(const struct net_weights *weights, int houses,
 		const struct node *node)
 {

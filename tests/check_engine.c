@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What a computer player comes to, whatever it is asked and however little time
- * there is: by a clock that goes on a little each time it is looked at.
- */
+/* search/player/engine: what it answers, whatever it is asked and however
+ * little time it has. Its clock advances a little each time it is read. */
 #include "model/position.h"
 #include "asker.h"
 #include "unit_minimax.h"
@@ -27,7 +25,7 @@ static int64_t any_seeds(struct unit_random *random)
 	return unit_random_in(random, 1, most[unit_random_in(random, 0, 7)]);
 }
 
-/* Some moves after the start. */
+/* Plays some random moves after a start by RULES, on a board of any size. */
 static void any_board(struct unit_random *random, struct rules rules,
 		struct board *board)
 {
@@ -64,7 +62,7 @@ static struct engine_query any_wish(struct unit_random *random)
 		.seed = unit_random_next(random) };
 }
 
-/* By one engine, whatever comes, interrupted or not. */
+/* One engine answers questions of all kinds, interrupted or not. */
 UNIT_SAMPLE_TEST(there_is_always_an_answer)
 {
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -183,7 +181,7 @@ START_TEST(chance_is_repeated)
 }
 END_TEST
 
-/* Not by what was found out of a position for somebody else, either. */
+/* What was found for a hint does not influence the levels, either. */
 START_TEST(levels_remember_nothing)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -212,8 +210,7 @@ START_TEST(levels_remember_nothing)
 }
 END_TEST
 
-/* The first level takes each move some time, and all levels each of two that
- * are alike; what was chosen of one position says nothing of another. */
+/* Level 1 plays every move now and then, levels 2 and 3 more than one. */
 START_TEST(chance_differs)
 {
 	struct engine *engine = engine_new(&setup);
@@ -287,7 +284,7 @@ UNIT_SAMPLE_TEST(the_best_level_solves)
 	board_done(&board);
 }
 
-/* Whatever was asked before. */
+/* The choice does not depend on what was asked before. */
 UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 {
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -322,7 +319,7 @@ UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 	board_done(&board);
 }
 
-/* Where it is stopped anywhere nothing that was told is wrong. */
+/* Wherever the search is stopped, none of its reports is wrong. */
 UNIT_SAMPLE_TEST(what_is_told_is_true)
 {
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -355,8 +352,8 @@ UNIT_SAMPLE_TEST(what_is_told_is_true)
 	board_done(&board);
 }
 
-/* Where the best move is proved and the time is over before all others are, the
- * estimates to come do not choose another one. */
+/* If the time is over when the best move is proved, but not all others are,
+ * later estimates do not replace it. */
 START_TEST(what_is_proved_stays_best)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -385,7 +382,7 @@ START_TEST(what_is_proved_stays_best)
 }
 END_TEST
 
-/* A solver for few seeds is not asked about more. */
+/* A solver made for few seeds is not asked about more. */
 START_TEST(a_fuller_board_is_solved)
 {
 	struct engine *engine = engine_new(&setup);
@@ -407,7 +404,7 @@ START_TEST(a_fuller_board_is_solved)
 }
 END_TEST
 
-/* A few seeds may go a long way. */
+/* Few seeds, yet more turns to come than these levels look ahead. */
 START_TEST(levels_look_as_far_as_they_say)
 {
 	static const int turns[] = { [6] = 3, [7] = 5, [8] = 8 };
@@ -427,7 +424,7 @@ START_TEST(levels_look_as_far_as_they_say)
 }
 END_TEST
 
-/* A hint is told of while it is still looked for. */
+/* A search reports what it knows while it is still going on. */
 START_TEST(what_is_known_is_told_soon)
 {
 	struct engine *engine = engine_new(&setup);
@@ -472,8 +469,8 @@ static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
 	return asker_clock.looks;
 }
 
-/* An hour that passed while the program was stopped was not thought in, but
- * for the moment that any look may take. */
+/* An hour for which the program was stopped counts as a quarter of the time to
+ * think, the most that any step counts as. */
 START_TEST(what_was_slept_does_not_count)
 {
 	int64_t time = 400 * STEP;
@@ -490,7 +487,7 @@ START_TEST(what_was_slept_does_not_count)
 }
 END_TEST
 
-/* Time enough for anything, but for no more than was asked for. */
+/* Searches for any time, but at most DEPTH turns and NODES nodes, unless 0. */
 static struct engine_report ask_within(int64_t houses, int swap, int depth,
 		uint64_t nodes)
 {
@@ -513,7 +510,7 @@ static struct engine_report ask_within(int64_t houses, int swap, int depth,
 START_TEST(turns_and_nodes_end_the_search)
 {
 	for (int houses = 7; houses <= 9; houses += 2)
-		/* a swap is looked for beyond the turn to be made */
+		/* with a swap to come, the search goes a turn further */
 		for (int swap = 0; swap <= 1; swap++) {
 			struct engine_report report = ask_within(houses, swap,
 				4, 0);
@@ -531,7 +528,7 @@ START_TEST(turns_and_nodes_end_the_search)
 }
 END_TEST
 
-/* Where a look may go twice as far as the one before. */
+/* Depths are turns, even where a look goes twice as far as the one before. */
 START_TEST(turns_are_told_not_looks)
 {
 	struct rules rules = preset_find("seven-five")->rules;
@@ -541,7 +538,7 @@ START_TEST(turns_are_told_not_looks)
 		.query = { .level = ENGINE_BEST, .depth = 40,
 			.time = INT64_MAX / 8 } };
 
-	/* there is no network by this rule, which would change with others */
+	/* this rule has no net, so new weights change nothing here */
 	rules.leftover = LEFTOVER_NOBODY;
 	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
 		&rules, P2, &board));

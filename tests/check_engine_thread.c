@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The engine thread under all that its owner may do, in any order: what it says
- * is about what was asked last, and it says so soon.
- */
+/* search/player/engine_thread: whatever its owner does, in any order, its
+ * reports are about the last question, and they come. */
 #include "search/player/engine_thread.h"
 
 #include <poll.h>
@@ -16,14 +14,14 @@ const char unit_name[] = "engine_thread";
 
 enum {
 	MEMORY = 4 << 20,
-	PATIENCE = 60000,	/* milliseconds; against hanging only */
+	PATIENCE = 60000,	/* milliseconds; only ends a hang */
 	BOARDS = 24,		/* no two of which have the same moves */
-	LONG = 1000000000	/* microseconds: for ever, by the clock here */
+	LONG = 1000000000	/* microseconds; for ever by the slow clock */
 };
 
 static const struct engine_setup setup = { .memory = MEMORY, .threads = 1 };
 
-/* A clock that hardly goes on: only who asks puts an end to a thought. */
+/* A clock that hardly advances: only the owner ends a search. */
 static int64_t look_at_clock(void)
 {
 	static atomic_llong now;
@@ -31,7 +29,7 @@ static int64_t look_at_clock(void)
 	return atomic_fetch_add(&now, 1);
 }
 
-/* A clock that soon ends any thought. */
+/* A clock that soon ends any search. */
 static int64_t look_at_fast_clock(void)
 {
 	static atomic_llong now;
@@ -39,8 +37,8 @@ static int64_t look_at_fast_clock(void)
 	return atomic_fetch_add(&now, 50000);
 }
 
-/* Boards that take long, each with seeds in other houses than the others, so
- * that a report tells which it is about. */
+/* Boards that take long, each with seeds in different houses, so that a report
+ * shows which one it is about. */
 static void make_board(int number, struct board *board)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -93,7 +91,7 @@ static struct engine_query any_wish(struct unit_random *random)
 		.seed = unit_random_next(random) };
 }
 
-/* What the owner thinks of it. */
+/* The thread as its owner sees it. */
 struct owner {
 	struct engine_thread *thread;
 	struct unit_random random;
@@ -178,7 +176,7 @@ START_TEST(anything_in_any_order)
 		owner.asked = owner.done = false;
 		while (count--)
 			do_something(&owner);
-		/* whatever it may be doing */
+		/* whatever it is doing */
 		engine_thread_free(owner.thread);
 	}
 	board_done(&owner.board);
@@ -222,7 +220,7 @@ START_TEST(an_answer_comes_by_itself)
 }
 END_TEST
 
-/* The board may go away, and the last report waits for who is not there. */
+/* The board may be freed and the query changed after the question. */
 START_TEST(what_is_asked_is_copied)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
@@ -243,8 +241,8 @@ START_TEST(what_is_asked_is_copied)
 }
 END_TEST
 
-/* An answer that was not looked at is none to the next question, nor one to
- * who no longer asks. */
+/* An answer that was not fetched is not given to the next question, nor after
+ * the question was dropped. */
 START_TEST(old_answers_are_forgotten)
 {
 	struct engine_thread *thread = engine_thread_new(&setup,
