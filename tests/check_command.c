@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of commands: what holds of every row, walking over all of it. */
+/* control/commands: what must hold for every row of the table */
 #include <curses.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 const char unit_name[] = "command";
 
-/* One context after the other. */
+/* The contexts, counted from 0. */
 static enum context context_of(int i)
 {
 	return (enum context)(1 << i);
@@ -23,7 +23,7 @@ START_TEST(contexts_are_all)
 }
 END_TEST
 
-/* Also characters that have a function key's number. */
+/* Including characters that have the code of a function key. */
 START_TEST(a_key_means_one_thing)
 {
 	for (int i = 0; i < CONTEXTS; i++)
@@ -62,7 +62,7 @@ START_TEST(characters_are_no_function_keys)
 }
 END_TEST
 
-/* A name that nobody knows would be no key. */
+/* A misspelt name would match no key. */
 START_TEST(every_name_is_of_a_key)
 {
 	for (const struct command_row *row = commands; row->contexts; row++)
@@ -115,7 +115,7 @@ static int count_of(const struct legend *legends)
 	return count;
 }
 
-/* No two have one place. */
+/* No two have the same rank, or one would be missing. */
 START_TEST(lines_of_keys_have_an_order)
 {
 	for (int i = 0; i < CONTEXTS; i++) {
@@ -148,7 +148,7 @@ START_TEST(lines_of_keys_say_what_is_of_use)
 }
 END_TEST
 
-/* Esc leads back from everywhere but where there is nothing to see. */
+/* Esc leads back from everywhere but the end of a game and a tiny screen. */
 START_TEST(escape_works_everywhere)
 {
 	for (int i = 0; i < CONTEXTS; i++)
@@ -159,7 +159,7 @@ START_TEST(escape_works_everywhere)
 }
 END_TEST
 
-/* All that is told of a row, in one line with what it is told with. */
+/* The help has the keys and words of every row. */
 START_TEST(help_has_every_row)
 {
 	static const enum context with_help[] = { CONTEXT_CHOOSING,

@@ -10,7 +10,8 @@
 
 const char unit_name[] = "completion";
 
-/* COMMON and the sorted NAMES, parted by blanks, of what begins as PATH. */
+/* Fails unless NAMES, sorted and separated by blanks, can complete PATH and all
+ * begin with COMMON. */
 static void completes(const char *path, const char *common, const char *names)
 {
 	struct completion found;
@@ -48,7 +49,7 @@ START_TEST(names_that_begin_so)
 }
 END_TEST
 
-/* The first by their names, in whatever order they are found. */
+/* The first names in sorted order, in whatever order they are found. */
 START_TEST(of_many_names_the_first)
 {
 	struct completion found;

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* control/files/config: settings that are written are read again, and nothing
+/* control/files/config: settings are read as they were written, and nothing
  * else in the file changes. */
 #include <errno.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 
 const char unit_name[] = "config";
 
-/* The settings file is kalah/config in the present folder. */
+/* Makes kalah/config in the current folder the settings file. */
 static void settle(void)
 {
 	char here[PATHS_SIZE];
@@ -36,7 +36,7 @@ static void settle_with(const char *text)
 	unit_folder_write("kalah/config", text);
 }
 
-/* Reads the file over the usual settings; what is wrong is in NOTE. */
+/* Reads the file on top of the default settings. NOTE says what is wrong. */
 static void read_over_usual(struct settings *settings, char note[200])
 {
 	struct text text = text_init(note, 200);
@@ -80,7 +80,8 @@ START_TEST(nothing_is_written_where_nothing_changed)
 }
 END_TEST
 
-/* Each row: the file, what becomes of it with theme = quiet and houses = 7. */
+/* Each row: the file, and what is left of it by houses = 7 and theme =
+ * quiet. */
 static const struct {
 	const char *before, *after;
 } files[] = {
@@ -114,7 +115,7 @@ START_TEST(all_other_lines_stay)
 }
 END_TEST
 
-/* Each row: the file, what is noted of it, how many houses there are then. */
+/* Each row: the file, the NOTE about it, and the number of houses read. */
 static const struct {
 	const char *text, *note;
 	int64_t houses;
@@ -139,7 +140,7 @@ START_TEST(lines_mean_something_or_are_noted)
 	char note[200], wanted[200];
 
 	settle_with(readings[_i].text);
-	/* the complaints are for somebody at a terminal */
+	/* complaints go to standard error as well */
 	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
 	read_over_usual(&settings, note);
 	snprintf(wanted, sizeof wanted, "%s%s", *readings[_i].note ?
@@ -150,7 +151,7 @@ START_TEST(lines_mean_something_or_are_noted)
 }
 END_TEST
 
-/* A file that is there and regular, but has an error in its first byte. */
+/* A regular file whose first byte cannot be read. */
 START_TEST(errors_in_reading_are_noted)
 {
 	struct settings settings;
@@ -183,7 +184,7 @@ START_TEST(without_a_home_there_are_no_settings)
 }
 END_TEST
 
-/* Lines without an end, and many of them. */
+/* A line without an end, and too many lines. */
 START_TEST(what_is_too_large_is_not_read)
 {
 	static const char *const lines[] = { "x", "theme = mono\n" };
