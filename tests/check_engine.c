@@ -46,7 +46,7 @@ static void any_board(struct unit_random *random, struct rules rules,
 	} while (board->over);
 }
 
-static struct engine_query any_wish(struct unit_random *random)
+static struct engine_query any_query(struct unit_random *random)
 {
 	static const int64_t times[] = { 0, 1, 99, 100, STEP, 10 * STEP,
 		40 * STEP, 100 * STEP };
@@ -77,7 +77,7 @@ UNIT_SAMPLE_TEST(there_is_always_an_answer)
 			rules = unit_board_rules((int)unit_random_in(&random,
 				0, UNIT_COMBINATIONS - 1));
 		any_board(&random, rules, &board);
-		question.query = any_wish(&random);
+		question.query = any_query(&random);
 		question.goes_on = unit_random_once(&random, 4) ?
 			(int)unit_random_in(&random, 0, 20) : -1;
 		question_ask(&question, engine);
@@ -211,29 +211,44 @@ START_TEST(levels_remember_nothing)
 END_TEST
 
 /* Level 1 plays every move now and then, levels 2 and 3 more than one. */
-START_TEST(chance_differs)
+START_TEST(low_levels_are_careless)
 {
 	struct engine *engine = engine_new(&setup);
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct board board = { 0 }, alike = { 0 };
+	struct board board = { 0 };
 
-	board_start(&board, &rules, P1);
-	rules.capture = CAPTURE_NEVER;
-	/* both stores get the same, whatever comes first */
-	unit_board_set(&alike, &rules, P1, "<3,0,0,0,1,0,0,0,1>");
-	for (int level = 1; level < ENGINE_BEST; level++) {
+	board_start(&board, &preset_table[PRESET_STANDARD].rules, P1);
+	for (int level = 1; level <= 3; level++) {
 		int chosen[7] = { 0 }, kinds = 0;
 
 		for (uint64_t seed = 1; seed <= 60; seed++)
-			chosen[choice(engine, &board, level > 4 ? 4 : level,
-				seed)]++;
+			chosen[choice(engine, &board, level, seed)]++;
 		for (int house = 1; house <= 6; house++)
 			kinds += chosen[house] > 0;
-		ck_assert_int_ge(kinds, level == 1 ? 6 : level <= 3 ? 2 : 1);
+		ck_assert_int_ge(kinds, level == 1 ? 6 : 2);
 	}
 	engine_free(engine);
 	board_done(&board);
-	board_done(&alike);
+}
+END_TEST
+
+/* Either move ends the game, with the same score. */
+START_TEST(equal_moves_are_chosen_at_random)
+{
+	struct rules rules = { .end = END_MAJORITY };
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	unit_board_set(&board, &rules, P1, "<3,6,2,0,2,1,0,0,1>");
+	for (int level = 1; level < ENGINE_BEST; level++) {
+		int chosen[4] = { 0 };
+
+		for (uint64_t seed = 1; seed <= 60; seed++)
+			chosen[choice(engine, &board, level, seed)]++;
+		ck_assert_int_ge(chosen[2], 15);
+		ck_assert_int_ge(chosen[3], 15);
+	}
+	engine_free(engine);
+	board_done(&board);
 }
 END_TEST
 
@@ -320,7 +335,7 @@ UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 }
 
 /* Wherever the search is stopped, none of its reports is wrong. */
-UNIT_SAMPLE_TEST(what_is_told_is_true)
+UNIT_SAMPLE_TEST(reports_are_true)
 {
 	struct unit_random random = { (uint64_t)combination + 1 };
 	struct rules rules = unit_board_rules(combination);
@@ -425,7 +440,7 @@ START_TEST(levels_look_as_far_as_they_say)
 END_TEST
 
 /* A search reports what it knows while it is still going on. */
-START_TEST(what_is_known_is_told_soon)
+START_TEST(reports_come_early)
 {
 	struct engine *engine = engine_new(&setup);
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -471,7 +486,7 @@ static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
 
 /* An hour for which the program was stopped counts as a quarter of the time to
  * think, the most that any step counts as. */
-START_TEST(what_was_slept_does_not_count)
+START_TEST(time_asleep_does_not_count)
 {
 	int64_t time = 400 * STEP;
 
@@ -529,7 +544,7 @@ START_TEST(turns_and_nodes_end_the_search)
 END_TEST
 
 /* Depths are turns, even where a look goes twice as far as the one before. */
-START_TEST(turns_are_told_not_looks)
+START_TEST(depth_is_in_turns_not_looks)
 {
 	struct rules rules = preset_find("seven-five")->rules;
 	struct engine *engine = engine_new(&setup);
@@ -557,15 +572,16 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, one_move_needs_no_thought);
 	tcase_add_test(tests, chance_is_repeated);
 	tcase_add_test(tests, levels_remember_nothing);
-	tcase_add_test(tests, chance_differs);
+	tcase_add_test(tests, low_levels_are_careless);
+	tcase_add_test(tests, equal_moves_are_chosen_at_random);
 	unit_board_add(tests, the_best_level_solves);
 	unit_board_add(tests, easy_positions_have_one_answer);
-	unit_board_add(tests, what_is_told_is_true);
+	unit_board_add(tests, reports_are_true);
 	tcase_add_test(tests, what_is_proved_stays_best);
 	tcase_add_test(tests, a_fuller_board_is_solved);
 	tcase_add_test(tests, levels_look_as_far_as_they_say);
-	tcase_add_test(tests, what_is_known_is_told_soon);
-	tcase_add_test(tests, what_was_slept_does_not_count);
+	tcase_add_test(tests, reports_come_early);
+	tcase_add_test(tests, time_asleep_does_not_count);
 	tcase_add_test(tests, turns_and_nodes_end_the_search);
-	tcase_add_test(tests, turns_are_told_not_looks);
+	tcase_add_test(tests, depth_is_in_turns_not_looks);
 }
