@@ -95,7 +95,7 @@ END_TEST
 
 /* Runs DEED in a child process, with its standard error going to SAID. Returns
  * its exit status, or -1 if a signal ended it. */
-static int fate(void (*deed)(void), char *said, size_t size)
+static int run_child(void (*deed)(void), char *said, size_t size)
 {
 	int pipes[2], status;
 	size_t length = 0;
@@ -122,12 +122,12 @@ static int fate(void (*deed)(void), char *said, size_t size)
 }
 
 /* Fails unless DEED ends the program, saying that memory ran out. */
-static void runs_out(void (*deed)(void))
+static void dies_without_memory(void (*deed)(void))
 {
 	char said[4000];
 	static const char end[] = "kalah: out of memory\n";
 
-	ck_assert_msg(fate(deed, said, sizeof said) == 2, "%s", said);
+	ck_assert_msg(run_child(deed, said, sizeof said) == 2, "%s", said);
 	/* a sanitizer may have printed a warning before */
 	ck_assert_uint_ge(strlen(said), strlen(end));
 	ck_assert_str_eq(said + strlen(said) - strlen(end), end);
@@ -153,32 +153,32 @@ START_TEST(die_says_why)
 {
 	char said[100];
 
-	ck_assert_int_eq(fate(die_plainly, said, sizeof said), 2);
+	ck_assert_int_eq(run_child(die_plainly, said, sizeof said), 2);
 	ck_assert_str_eq(said, "kalah: no more seeds\n");
-	ck_assert_int_eq(fate(die_with_a_hook, said, sizeof said), 2);
+	ck_assert_int_eq(run_child(die_with_a_hook, said, sizeof said), 2);
 	ck_assert_str_eq(said, "goodbye, kalah: no more seeds\n");
 }
 END_TEST
 
-static void write_what_can_be(void)
+static void lose_no_output(void)
 {
 	exit(exit_output(7));
 }
 
-static void write_what_cannot_be(void)
+static void lose_output(void)
 {
 	close(STDOUT_FILENO);
 	putchar('x');
 	exit(exit_output(0));
 }
 
-START_TEST(output_is_written_or_missed)
+START_TEST(lost_output_is_an_error)
 {
 	char said[100];
 
-	ck_assert_int_eq(fate(write_what_can_be, said, sizeof said), 7);
+	ck_assert_int_eq(run_child(lose_no_output, said, sizeof said), 7);
 	ck_assert_str_eq(said, "");
-	ck_assert_int_eq(fate(write_what_cannot_be, said, sizeof said), 2);
+	ck_assert_int_eq(run_child(lose_output, said, sizeof said), 2);
 	ck_assert_str_eq(said, "kalah: write error: Bad file descriptor\n");
 }
 END_TEST
@@ -216,7 +216,7 @@ static void zeroed_that_wraps(void)
 	free(alloc_zeroed(huge / 8 + 2, 8));
 }
 
-static void array_that_is_not_there(void)
+static void array_too_large(void)
 {
 	free(alloc_array(huge / 2 + 2, 1));
 }
@@ -232,11 +232,11 @@ static void growing_that_wraps(void)
 
 START_TEST(alloc_dies_where_memory_ends)
 {
-	runs_out(array_that_wraps);
-	runs_out(resize_that_wraps);
-	runs_out(zeroed_that_wraps);
-	runs_out(array_that_is_not_there);
-	runs_out(growing_that_wraps);
+	dies_without_memory(array_that_wraps);
+	dies_without_memory(resize_that_wraps);
+	dies_without_memory(zeroed_that_wraps);
+	dies_without_memory(array_too_large);
+	dies_without_memory(growing_that_wraps);
 }
 END_TEST
 
@@ -249,6 +249,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, alloc_grows_only_when_it_must);
 	tcase_add_test(tests, words_are_copied);
 	tcase_add_test(tests, die_says_why);
-	tcase_add_test(tests, output_is_written_or_missed);
+	tcase_add_test(tests, lost_output_is_an_error);
 	tcase_add_test(tests, alloc_dies_where_memory_ends);
 }

@@ -81,7 +81,7 @@ START_TEST(save_leaves_the_old_file_until_the_end)
 }
 END_TEST
 
-START_TEST(save_gives_up)
+START_TEST(save_can_be_abandoned)
 {
 	struct atomic_file save;
 
@@ -272,7 +272,7 @@ static int make_folders_there(void)
 
 /* Even in a folder that everybody may write to, users cannot replace a file
  * that they may not write to. */
-START_TEST(save_refuses_what_may_not_be_written)
+START_TEST(save_refuses_without_permission)
 {
 	ck_assert_int_eq(chmod(".", 0755), 0);
 	ck_assert_int_eq(mkdir("there", 0700), 0);
@@ -358,14 +358,14 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, save_replaces_a_file);
 	tcase_add_test(tests, save_keeps_the_permissions);
 	tcase_add_test(tests, save_leaves_the_old_file_until_the_end);
-	tcase_add_test(tests, save_gives_up);
+	tcase_add_test(tests, save_can_be_abandoned);
 	tcase_add_test(tests, save_follows_links);
 	tcase_add_test(tests, save_makes_what_a_link_leads_to);
 	tcase_add_test(tests, save_refuses_links_without_end);
 	tcase_add_test(tests, save_refuses_links_too_long);
 	tcase_add_test(tests, save_refuses_what_is_no_file);
 	tcase_add_test(tests, save_refuses_names_too_long);
-	tcase_add_test(tests, save_refuses_what_may_not_be_written);
+	tcase_add_test(tests, save_refuses_without_permission);
 	tcase_add_loop_test(tests, folders_are_made, 0, 3);
 	tcase_add_test(tests, folders_that_are_there_stay);
 	tcase_add_test(tests, folders_that_cannot_be_made);

@@ -81,7 +81,7 @@ enum { LOCKS = false };
 
 /* -- the temporary file ---------------------------------------------------- */
 
-START_TEST(save_takes_away_what_was_left)
+START_TEST(save_removes_what_was_left)
 {
 	unit_folder_write("victim", "old");
 	unit_folder_write(".file.saving", "longer than what is written now");
@@ -110,7 +110,7 @@ START_TEST(save_leaves_a_folder_in_its_way)
 }
 END_TEST
 
-START_TEST(sweep_takes_away_what_was_left)
+START_TEST(sweep_removes_what_was_left)
 {
 	static const char *const links[] = { "file", "./link", "far/up" };
 
@@ -129,7 +129,7 @@ START_TEST(sweep_takes_away_what_was_left)
 }
 END_TEST
 
-START_TEST(sweep_minds_nothing_else)
+START_TEST(sweep_changes_nothing_else)
 {
 	static const char *const paths[] = { "", ".", "/", "missing/file",
 		"file", "file/x", "far/", "/dev/null" };
@@ -228,10 +228,10 @@ static void is_whole(void)
 
 	ck_assert_ptr_nonnull(file);
 	unit_insist(fread(bytes, 1, sizeof bytes, file) == LENGTH,
-		"it is not whole");
+		"the file is not whole");
 	fclose(file);
 	for (int i = 1; i < LENGTH; i++)
-		unit_insist(bytes[i] == bytes[0], "it is mixed");
+		unit_insist(bytes[i] == bytes[0], "the file is from two saves");
 }
 
 START_TEST(save_of_many_at_once)
@@ -305,7 +305,7 @@ END_TEST
 /* -- errors ---------------------------------------------------------------- */
 
 /* Fails unless a save fails with ERROR and leaves the old file, or none. */
-static void fails(int error)
+static void save_fails(int error)
 {
 	unit_folder_write("file", "old");
 	ck_assert_int_eq(unit_folder_save("file", "new"), error);
@@ -316,34 +316,34 @@ static void fails(int error)
 	ck_assert_int_eq(unit_folder_files("."), 0);
 }
 
-START_TEST(save_tells_that_syncing_failed)
+START_TEST(save_reports_failed_syncing)
 {
 	static const int errors[] = { EIO, ENOSPC, EDQUOT, EINVAL, EROFS };
 
 	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
 		fsync_trouble = (struct trouble){ .error = errors[i] };
-		fails(errors[i]);
+		save_fails(errors[i]);
 	}
 }
 END_TEST
 
-START_TEST(save_tells_that_permissions_failed)
+START_TEST(save_reports_failed_permissions)
 {
 	fchmod_trouble.error = EPERM;
-	fails(EPERM);
+	save_fails(EPERM);
 }
 END_TEST
 
-START_TEST(save_tells_that_renaming_failed)
+START_TEST(save_reports_failed_renaming)
 {
 	rename_trouble.error = EPERM;
-	fails(EPERM);
+	save_fails(EPERM);
 }
 END_TEST
 
-START_TEST(save_tells_that_the_folder_was_not_synced)
+START_TEST(save_reports_a_folder_not_synced)
 {
-	static const struct { int error, told; } errors[] = {
+	static const struct { int error, reported; } errors[] = {
 		{ EIO, EIO }, { ENOSPC, ENOSPC }, { EINVAL, 0 }, { EROFS, 0 },
 		{ ENOSYS, 0 }, { EOPNOTSUPP, 0 }, { EBADF, 0 },
 	};
@@ -352,14 +352,14 @@ START_TEST(save_tells_that_the_folder_was_not_synced)
 		fsync_trouble = (struct trouble){ errors[i].error, 2, 0 };
 		unit_folder_write("file", "old");
 		ck_assert_int_eq(unit_folder_save("file", "new"),
-			errors[i].told);
+			errors[i].reported);
 		unit_folder_holds("file", "new");
 		ck_assert_int_eq(unit_folder_files("."), 1);
 	}
 }
 END_TEST
 
-START_TEST(save_minds_no_interruption)
+START_TEST(save_survives_interrupted_syncing)
 {
 	for (int call = 1; call <= 2; call++) {
 		fsync_trouble = (struct trouble){ EINTR, call, 0 };
@@ -369,7 +369,7 @@ START_TEST(save_minds_no_interruption)
 }
 END_TEST
 
-START_TEST(save_minds_no_interrupted_lock)
+START_TEST(save_survives_interrupted_locking)
 {
 	flock_trouble = (struct trouble){ EINTR, 1, 0 };
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
@@ -400,7 +400,7 @@ static void limit_files(rlim_t bytes)
 }
 
 /* The disk fills up, and has room again at the end if LATER. */
-START_TEST(save_tells_that_writing_failed)
+START_TEST(save_reports_failed_writing)
 {
 	struct atomic_file save;
 
@@ -466,25 +466,25 @@ void unit_add(TCase *tests)
 	unit_folder_add(tests);
 	unit_add_closing(tests);
 	tcase_add_checked_fixture(tests, no_trouble, NULL);
-	tcase_add_test(tests, save_takes_away_what_was_left);
+	tcase_add_test(tests, save_removes_what_was_left);
 	tcase_add_test(tests, save_leaves_a_folder_in_its_way);
-	tcase_add_test(tests, sweep_takes_away_what_was_left);
-	tcase_add_test(tests, sweep_minds_nothing_else);
+	tcase_add_test(tests, sweep_removes_what_was_left);
+	tcase_add_test(tests, sweep_changes_nothing_else);
 	if (LOCKS) {
 		tcase_add_test(tests, save_does_not_wait_for_ever);
 		tcase_add_test(tests, save_waits_a_little);
 		tcase_add_test(tests, save_of_many_at_once);
-		tcase_add_test(tests, save_minds_no_interrupted_lock);
+		tcase_add_test(tests, save_survives_interrupted_locking);
 	}
 	tcase_add_test(tests, save_in_two_folders_at_once);
 	tcase_add_test(tests, save_without_locks);
 	tcase_add_test(tests, save_of_two_without_locks);
-	tcase_add_test(tests, save_tells_that_syncing_failed);
-	tcase_add_test(tests, save_tells_that_permissions_failed);
-	tcase_add_test(tests, save_tells_that_renaming_failed);
-	tcase_add_test(tests, save_tells_that_the_folder_was_not_synced);
-	tcase_add_test(tests, save_minds_no_interruption);
+	tcase_add_test(tests, save_reports_failed_syncing);
+	tcase_add_test(tests, save_reports_failed_permissions);
+	tcase_add_test(tests, save_reports_failed_renaming);
+	tcase_add_test(tests, save_reports_a_folder_not_synced);
+	tcase_add_test(tests, save_survives_interrupted_syncing);
 	tcase_add_test(tests, save_syncs_the_file_first);
-	tcase_add_test(tests, save_tells_that_writing_failed);
+	tcase_add_test(tests, save_reports_failed_writing);
 	tcase_add_test(tests, save_leaves_nothing_open);
 }

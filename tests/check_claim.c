@@ -89,7 +89,7 @@ static void refused(const char *path, int error)
 
 /* Fails unless another program that claims PATH gets ERROR. If locks belong to
  * open files, so do we. */
-static void another_is_told(const char *path, int error)
+static void another_gets(const char *path, int error)
 {
 	int fd, status;
 	pid_t child = fork();
@@ -110,15 +110,15 @@ START_TEST(a_file_is_claimed_once)
 
 	unit_folder_write("game", "1\n");
 	fd = claim("game");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	claim_release(fd);
-	another_is_told("game", 0);
+	another_gets("game", 0);
 	close(claim("game"));
 	close(fd);
 	fd = claim("game");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	close(fd);
-	another_is_told("game", 0);
+	another_gets("game", 0);
 	close(claim("game"));
 	unit_folder_holds("game", "1\n");
 }
@@ -142,7 +142,7 @@ START_TEST(a_claimed_file_is_written)
 }
 END_TEST
 
-START_TEST(what_is_no_file)
+START_TEST(only_regular_files_are_claimed)
 {
 	refused("game", ENOENT);
 	refused("game/game", ENOENT);
@@ -167,7 +167,7 @@ START_TEST(a_link_is_claimed_with_its_file)
 	unit_folder_write("game", "1\n");
 	ck_assert_int_eq(symlink("game", "link"), 0);
 	fd = claim("link");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	close(fd);
 }
 END_TEST
@@ -197,7 +197,7 @@ START_TEST(what_may_not_be_written_is_claimed_for_reading)
 	fd = claim("game");
 	ck_assert_int_eq(fcntl(fd, F_GETFL) & O_ACCMODE, O_RDONLY);
 	/* processes share an fcntl lock on a file they may only read */
-	another_is_told("game", LOCKS_LAST ? EBUSY : 0);
+	another_gets("game", LOCKS_LAST ? EBUSY : 0);
 	close(fd);
 	refused("hidden", EACCES);
 	if (LOCKS_LAST) {
@@ -216,12 +216,12 @@ START_TEST(locks_may_need_writing)
 	locks_need_writing = true;
 	unit_folder_write("game", "1\n");
 	fd = claim("game");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	close(fd);
 }
 END_TEST
 
-START_TEST(where_there_are_no_locks)
+START_TEST(missing_locks_are_no_error)
 {
 	static const int errors[] = { ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL };
 	bool unlocked = false;
@@ -294,7 +294,7 @@ START_TEST(a_link_is_renamed)
 }
 END_TEST
 
-START_TEST(what_cannot_be_renamed)
+START_TEST(failed_renaming_changes_nothing)
 {
 	go_way(_i);
 	ck_assert_int_eq(claim_rename("journal", "game"), ENOENT);
@@ -307,7 +307,7 @@ START_TEST(what_cannot_be_renamed)
 END_TEST
 
 /* After other errors, no other way is tried. */
-START_TEST(an_error_is_told)
+START_TEST(other_errors_are_reported)
 {
 	unit_folder_write("journal", "1\n");
 #ifdef HAVE_RENAMEAT2	/* else it is not even tried */
@@ -333,14 +333,14 @@ void unit_add(TCase *tests)
 	unit_add_closing(tests);
 	tcase_add_test(tests, a_file_is_claimed_once);
 	tcase_add_test(tests, a_claimed_file_is_written);
-	tcase_add_test(tests, what_is_no_file);
+	tcase_add_test(tests, only_regular_files_are_claimed);
 	tcase_add_test(tests, a_link_is_claimed_with_its_file);
 	tcase_add_test(tests, what_may_not_be_written_is_claimed_for_reading);
 	tcase_add_test(tests, locks_may_need_writing);
-	tcase_add_loop_test(tests, where_there_are_no_locks, 0, 4);
+	tcase_add_loop_test(tests, missing_locks_are_no_error, 0, 4);
 	tcase_add_loop_test(tests, a_file_is_renamed, 0, WAYS);
 	tcase_add_loop_test(tests, nothing_is_replaced, 0, WAYS);
 	tcase_add_loop_test(tests, a_link_is_renamed, 0, WAYS);
-	tcase_add_loop_test(tests, what_cannot_be_renamed, 0, WAYS);
-	tcase_add_test(tests, an_error_is_told);
+	tcase_add_loop_test(tests, failed_renaming_changes_nothing, 0, WAYS);
+	tcase_add_test(tests, other_errors_are_reported);
 }
