@@ -20,7 +20,7 @@ static struct match match;
 enum { WHO_BEST = WHO_ROBOT - 1 };	/* level 9 */
 
 /* Gives both seats to WHO. */
-static void let_play(int who)
+static void seat_both(int who)
 {
 	settings.player1 = settings.player2 = who;
 }
@@ -156,7 +156,7 @@ START_TEST(verdicts_are_on_the_moves_played)
 END_TEST
 
 /* Every move is judged, whichever position is on the screen. */
-START_TEST(a_finished_game_is_gone_through)
+START_TEST(a_finished_game_is_judged)
 {
 	size_t count;
 
@@ -229,7 +229,7 @@ START_TEST(works_for_the_tutor)
 	play(1);
 	answer();
 	ck_assert(verdict_of(1).known);
-	let_play(WHO_BEST);
+	seat_both(WHO_BEST);
 	match.paused = true;
 	ck_assert(!match_ponders(&match));
 	end();
@@ -239,7 +239,7 @@ END_TEST
 /* Estimates are rounded to differences that can occur, odd or even as the
  * number of seeds, unless some may be left unscored. Proved values and bounds
  * stay. */
-START_TEST(estimates_are_possible)
+START_TEST(estimates_are_rounded)
 {
 	static const struct {
 		struct rules rules;
@@ -317,7 +317,7 @@ END_TEST
 START_TEST(finds_a_move)
 {
 	begin(POSITION);
-	let_play(WHO_BEST);
+	seat_both(WHO_BEST);
 	analysis_tick(&analysis, &match);
 	/* the answer may have come at once */
 	ck_assert(analysis.asked == ANALYSIS_MOVE ||
@@ -325,12 +325,12 @@ START_TEST(finds_a_move)
 	while (!analysis_choice(&analysis))
 		analysis_tick(&analysis, &match);
 	ck_assert_int_eq(analysis_choice(&analysis), 3);
-	ck_assert_msg(!analysis_tick(&analysis, &match), "it is asked once");
+	ck_assert_msg(!analysis_tick(&analysis, &match), "asked twice");
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	play(3);
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
 	ck_assert_msg(verdict_of(0).proved && !lost(0),
-		"what was proved best has lost nothing");
+		"a move proved best is said to lose");
 	end();
 }
 END_TEST
@@ -339,7 +339,7 @@ END_TEST
 START_TEST(what_is_not_proved_is_not_judged)
 {
 	begin(POSITION);
-	let_play(WHO_COMPUTER);
+	seat_both(WHO_COMPUTER);
 	while (!analysis_choice(&analysis))
 		analysis_tick(&analysis, &match);
 	play(analysis_choice(&analysis));
@@ -349,11 +349,11 @@ START_TEST(what_is_not_proved_is_not_judged)
 END_TEST
 
 /* Without hurry, it may think for a minute. */
-START_TEST(makes_up_its_mind)
+START_TEST(hurry_ends_the_search)
 {
 	begin("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
 	analysis.computer.time = 60000000;
-	let_play(WHO_BEST);
+	seat_both(WHO_BEST);
 	analysis_tick(&analysis, &match);
 	ck_assert(analysis_hurry(&analysis));
 	answer();
@@ -364,7 +364,7 @@ START_TEST(makes_up_its_mind)
 END_TEST
 
 /* Once the game is over, only the verdicts on its moves are left to find. */
-START_TEST(a_game_that_is_over_has_losses)
+START_TEST(a_finished_game_needs_verdicts_only)
 {
 	begin("<3,18,0,0,0,1,0,0,3>");
 	play(3);
@@ -394,7 +394,7 @@ END_TEST
 
 /* An estimate may exceed the number of seeds in the houses. Added to the
  * stores, it must neither overflow nor leave the bounds. */
-START_TEST(estimates_fit)
+START_TEST(estimates_stay_within_bounds)
 {
 	static const char *const positions[] = {
 		"<6,9223372036854775786,0,6,5,4,3,2,1,0,0,0,0,0,0>",
@@ -498,13 +498,13 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, verdicts_are_on_the_moves_played);
 	tcase_add_test(tests, finds_a_move);
 	tcase_add_test(tests, what_is_not_proved_is_not_judged);
-	tcase_add_test(tests, makes_up_its_mind);
-	tcase_add_test(tests, a_game_that_is_over_has_losses);
-	tcase_add_test(tests, a_finished_game_is_gone_through);
+	tcase_add_test(tests, hurry_ends_the_search);
+	tcase_add_test(tests, a_finished_game_needs_verdicts_only);
+	tcase_add_test(tests, a_finished_game_is_judged);
 	tcase_add_test(tests, works_while_a_person_thinks);
 	tcase_add_test(tests, works_for_the_tutor);
-	tcase_add_test(tests, estimates_are_possible);
+	tcase_add_test(tests, estimates_are_rounded);
 	tcase_add_test(tests, finds_a_line);
 	tcase_add_test(tests, losses_are_never_gains);
-	tcase_add_loop_test(tests, estimates_fit, 0, 4);
+	tcase_add_loop_test(tests, estimates_stay_within_bounds, 0, 4);
 }

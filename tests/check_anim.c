@@ -29,15 +29,13 @@ static void end(void)
 /* Plays the next event just when it is due; returns how many ms it is shown. */
 static int64_t stay(void)
 {
-	static int64_t now;
 	int64_t due = anim.due;
 
 	ck_assert(anim.running);
 	anim_tick(&anim, due - 1);
 	ck_assert_int_eq(anim.due, due);
 	anim_tick(&anim, due);
-	now = due;
-	return (anim.due - now) / MS;
+	return (anim.due - due) / MS;
 }
 
 static struct scene shown(void)
@@ -133,7 +131,7 @@ START_TEST(long_moves_take_no_longer)
 }
 END_TEST
 
-START_TEST(speeds)
+START_TEST(each_speed_has_its_pace)
 {
 	static const int paces[] = { [ANIMATION_FAST] = 60,
 		[ANIMATION_NORMAL] = 150, [ANIMATION_SLOW] = 350 };
@@ -147,7 +145,7 @@ START_TEST(speeds)
 END_TEST
 
 /* Where there is no animation, no earlier one runs on. */
-START_TEST(what_is_not_shown)
+START_TEST(some_moves_are_not_animated)
 {
 	begin(NULL, "<3,0,0,4,4,4,4,4,4>", 1, ANIMATION_OFF);
 	ck_assert(!anim.running);
@@ -169,6 +167,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, seed_by_seed_into_the_store);
 	tcase_add_test(tests, a_capture_lights_up);
 	tcase_add_test(tests, long_moves_take_no_longer);
-	tcase_add_test(tests, speeds);
-	tcase_add_test(tests, what_is_not_shown);
+	tcase_add_test(tests, each_speed_has_its_pace);
+	tcase_add_test(tests, some_moves_are_not_animated);
 }

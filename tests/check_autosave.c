@@ -25,7 +25,7 @@
 
 const char unit_name[] = "autosave";
 
-enum { PROGRAMS = 8, LONG = 20000 /* ms */ };
+enum { PROGRAMS = 8 };
 
 #define KEPT "kalah/game"
 

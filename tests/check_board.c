@@ -178,7 +178,7 @@ START_TEST(board_tells_positions_apart)
 END_TEST
 
 /* The fingerprint depends only on the houses and the mover. */
-START_TEST(board_fingerprint_is_of_the_position)
+START_TEST(board_fingerprint_is_of_houses_and_mover)
 {
 	static const char *const others[] = {
 		"<3,1,2,1,1,2,1,1,1>", "<3,1,2,2,1,1,1,1,1>",
@@ -431,7 +431,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, board_scores_what_is_left);
 	tcase_add_test(tests, board_copies_live_on_their_own);
 	tcase_add_test(tests, board_tells_positions_apart);
-	tcase_add_test(tests, board_fingerprint_is_of_the_position);
+	tcase_add_test(tests, board_fingerprint_is_of_houses_and_mover);
 	tcase_add_test(tests, board_walks_the_track);
 	tcase_add_test(tests, board_names_the_places);
 	unit_board_add(tests, board_plays_moves_at_once_as_one_by_one);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* search/player/book: data/book, as far as it goes, against itself and the
  * solver; and made-up books, some of them damaged. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "source_book.h"
@@ -45,7 +44,7 @@ static void insist_on_moves(struct book *book, const struct board *board,
 				there = -there;
 			unit_insist(range.lower == gain + there &&
 				range.upper == range.lower,
-				"the value of a move is not that after it");
+				"the values before and after a move differ");
 		}
 		board_done(&after);
 	}

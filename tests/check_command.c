@@ -17,7 +17,7 @@ static enum context context_of(int i)
 
 enum { CONTEXTS = 19 };
 
-START_TEST(contexts_are_all)
+START_TEST(contexts_are_counted)
 {
 	ck_assert_int_eq(CONTEXT_ANY, (1 << CONTEXTS) - 1);
 }
@@ -63,7 +63,7 @@ START_TEST(characters_are_no_function_keys)
 END_TEST
 
 /* A misspelt name would match no key. */
-START_TEST(every_name_is_of_a_key)
+START_TEST(every_name_is_a_key)
 {
 	for (const struct command_row *row = commands; row->contexts; row++)
 		for (const char *name = row->keys; name && *name; ) {
@@ -116,7 +116,7 @@ static int count_of(const struct legend *legends)
 }
 
 /* No two have the same rank, or one would be missing. */
-START_TEST(lines_of_keys_have_an_order)
+START_TEST(legends_have_an_order)
 {
 	for (int i = 0; i < CONTEXTS; i++) {
 		struct legend legends[LEGENDS_MAX + 1];
@@ -132,7 +132,7 @@ START_TEST(lines_of_keys_have_an_order)
 }
 END_TEST
 
-START_TEST(lines_of_keys_say_what_is_of_use)
+START_TEST(legends_say_what_is_of_use)
 {
 	struct legend all[LEGENDS_MAX + 1], some[LEGENDS_MAX + 1];
 
@@ -173,12 +173,12 @@ START_TEST(help_has_every_row)
 		for (const struct command_row *row = commands; row->contexts;
 				row++) {
 			char keys[80];
-			struct text told = TEXT_IN(keys);
+			struct text shown = TEXT_IN(keys);
 
 			if (!command_is_of(row, with_help[i]))
 				continue;
 			if (row->keys)
-				text_add(&told, "%.*s",
+				text_add(&shown, "%.*s",
 					(int)strcspn(row->keys, "|"),
 					row->keys);
 			unit_insist(strstr(words, keys), "'%s'", keys);
@@ -192,13 +192,13 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, contexts_are_all);
+	tcase_add_test(tests, contexts_are_counted);
 	tcase_add_test(tests, a_key_means_one_thing);
 	tcase_add_test(tests, characters_are_no_function_keys);
-	tcase_add_test(tests, every_name_is_of_a_key);
+	tcase_add_test(tests, every_name_is_a_key);
 	tcase_add_test(tests, rows_are_complete);
-	tcase_add_test(tests, lines_of_keys_have_an_order);
-	tcase_add_test(tests, lines_of_keys_say_what_is_of_use);
+	tcase_add_test(tests, legends_have_an_order);
+	tcase_add_test(tests, legends_say_what_is_of_use);
 	tcase_add_test(tests, escape_works_everywhere);
 	tcase_add_test(tests, help_has_every_row);
 }

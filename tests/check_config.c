@@ -3,8 +3,8 @@
 /* control/files/config: settings are read as they were written, and nothing
  * else in the file changes. */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "any_game.h"
@@ -16,7 +16,7 @@
 const char unit_name[] = "config";
 
 /* Makes kalah/config in the current folder the settings file. */
-static void settle(void)
+static void begin(void)
 {
 	char here[PATHS_SIZE];
 
@@ -24,11 +24,11 @@ static void settle(void)
 	ck_assert_int_eq(setenv("XDG_CONFIG_HOME", here, 1), 0);
 }
 
-static void settle_with(const char *text)
+static void begin_with(const char *text)
 {
 	struct settings usual, changed;
 
-	settle();
+	begin();
 	settings_default(&usual);
 	changed = usual;
 	changed.display.mouse = 0;
@@ -52,7 +52,7 @@ START_TEST(settings_are_read_as_they_were_written)
 	char note[200];
 	const struct field *field;
 
-	settle();
+	begin();
 	settings_default(&now);
 	for (int i = 0; i < 5; i++) {
 		struct settings read;
@@ -73,7 +73,7 @@ START_TEST(nothing_is_written_where_nothing_changed)
 {
 	struct settings usual;
 
-	settle();
+	begin();
 	settings_default(&usual);
 	ck_assert_int_eq(config_write(&usual, &usual), 0);
 	ck_assert_int_eq(unit_folder_files("."), 0);
@@ -102,7 +102,7 @@ START_TEST(all_other_lines_stay)
 	struct settings usual, changed;
 	char wanted[300];
 
-	settle_with(files[_i].before);
+	begin_with(files[_i].before);
 	settings_default(&usual);
 	changed = usual;
 	changed.display.theme = THEME_QUIET;
@@ -139,7 +139,7 @@ START_TEST(lines_mean_something_or_are_noted)
 	struct settings settings;
 	char note[200], wanted[200];
 
-	settle_with(readings[_i].text);
+	begin_with(readings[_i].text);
 	/* complaints go to standard error as well */
 	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
 	read_over_usual(&settings, note);
@@ -157,7 +157,7 @@ START_TEST(errors_in_reading_are_noted)
 	struct settings settings;
 	char note[200];
 
-	settle_with("");
+	begin_with("");
 	ck_assert_int_eq(remove("kalah/config"), 0);
 	ck_assert_int_eq(symlink("/proc/self/mem", "kalah/config"), 0);
 	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
@@ -192,7 +192,7 @@ START_TEST(what_is_too_large_is_not_read)
 	char note[200];
 	FILE *file;
 
-	settle_with("");
+	begin_with("");
 	file = fopen("kalah/config", "w");
 	ck_assert_ptr_nonnull(file);
 	for (int i = 0; i < 2000000; i++)
@@ -216,7 +216,7 @@ START_TEST(what_is_no_text_stays)
 	char got[100];
 	FILE *file;
 
-	settle_with("");
+	begin_with("");
 	file = fopen("kalah/config", "w");
 	ck_assert_ptr_nonnull(file);
 	fwrite(bytes, 1, sizeof bytes - 1, file);

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* search/solver/deep: what it proves, against minimax on small boards under all
- * rules, and against the solver on larger ones; search/solver/net. */
-#include <inttypes.h>
+ * rules, and against the solver on larger ones; and search/solver/net. */
 #include <string.h>
 
 #include "model/position.h"
@@ -38,7 +37,7 @@ static void pair_free(struct pair *pair)
 }
 
 /* Fails unless RESULT agrees with TRUTH, the future gains by house. */
-static void is_true(const struct board *board, const int *truth,
+static void agrees_with_truth(const struct board *board, const int *truth,
 		const struct deep_result *result)
 {
 	int best = INT16_MIN;
@@ -55,7 +54,7 @@ static void is_true(const struct board *board, const int *truth,
 		unit_insist(!result->depth || i != result->best ||
 			(move->value >= DEEP_SEED * move->bounds.lower &&
 			 move->value <= DEEP_SEED * move->bounds.upper),
-			"a guess beyond what is proved");
+			"an estimate outside its bounds");
 		best = value > best ? value : best;
 	}
 	unit_insist(result->best >= 0 && result->best < result->count,
@@ -75,7 +74,7 @@ static bool stop_after_some(void *context)
 
 /* Takes looks, some of them interrupted if STOPPED, until the best move is
  * proved, or if ALL, every value. */
-static void look(const struct board *board, const int *truth, bool all,
+static void prove(const struct board *board, const int *truth, bool all,
 		bool stopped, size_t size)
 {
 	struct pair pair = pair_for(board, size);
@@ -93,7 +92,7 @@ static void look(const struct board *board, const int *truth, bool all,
 			1);
 		ck_assert(!done || result.depth > depth ||
 			depth == DEEP_TURNS_MAX);
-		is_true(board, truth, &result);
+		agrees_with_truth(board, truth, &result);
 		exact = result.proved;
 		for (int j = 0; all && j < result.count; j++)
 			exact = exact && result.moves[j].bounds.lower ==
@@ -119,7 +118,7 @@ UNIT_SAMPLE_TEST(what_is_proved_is_true)
 			if (board_allows(&board, house))
 				truth[house] = (int)(unit_minimax_move(&board,
 					house) - unit_minimax_lead(&board));
-		look(&board, truth, i % 2, i % 3, i % 4 ? TABLE : 0);
+		prove(&board, truth, i % 2, i % 3, i % 4 ? TABLE : 0);
 	}
 	board_done(&board);
 }
@@ -137,7 +136,7 @@ static void same_as_solver(const struct board *board)
 		&root));
 	for (int i = 0; i < root.count; i++)
 		truth[root.moves[i].house] = root.moves[i].bounds.lower;
-	look(board, truth, false, false, TABLE);
+	prove(board, truth, false, false, TABLE);
 	solver_free(solver);
 }
 
@@ -222,7 +221,7 @@ static bool stop_growth(void *context)
 }
 
 /* A search can be stopped while its table grows, and nothing is lost. */
-START_TEST(a_growing_table_can_be_left)
+START_TEST(a_growing_table_can_be_stopped)
 {
 	struct board board = { 0 };
 	struct deep_result result = { .count = 0 };
@@ -327,6 +326,6 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
 	tcase_add_test(tests, a_long_game_is_proved);
 	tcase_add_test(tests, a_look_goes_no_further_than_wanted);
-	tcase_add_test(tests, a_growing_table_can_be_left);
+	tcase_add_test(tests, a_growing_table_can_be_stopped);
 	tcase_add_test(tests, nets_add_up);
 }

@@ -6,7 +6,6 @@
 
 #include <poll.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 
 #include "unit_board.h"
 
@@ -78,10 +77,11 @@ static void hear_all(struct engine_thread *thread, struct engine_report *report)
 		unit_insist(wait_for_news(thread), "no news");
 	while (!engine_thread_look(thread, report) || !report->done);
 	unit_insist(!engine_thread_is_busy(thread), "still busy");
-	unit_insist(!engine_thread_look(thread, report), "more than all");
+	unit_insist(!engine_thread_look(thread, report),
+		"a report after the last");
 }
 
-static struct engine_query any_wish(struct unit_random *random)
+static struct engine_query any_query(struct unit_random *random)
 {
 	int level = (int)unit_random_in(random, 1, ENGINE_LEVELS);
 
@@ -101,7 +101,7 @@ struct owner {
 
 static void ask(struct owner *owner)
 {
-	struct engine_query query = any_wish(&owner->random);
+	struct engine_query query = any_query(&owner->random);
 
 	make_board((int)unit_random_in(&owner->random, 0, BOARDS - 1),
 		&owner->board);
@@ -116,9 +116,10 @@ static void look(struct owner *owner)
 
 	if (!engine_thread_look(owner->thread, &report))
 		return;
-	unit_insist(owner->asked, "nobody has asked");
-	unit_insist(!owner->done, "after the end");
-	unit_insist(is_about(&report, &owner->board), "another board");
+	unit_insist(owner->asked, "a report without a question");
+	unit_insist(!owner->done, "a report after the last");
+	unit_insist(is_about(&report, &owner->board),
+		"a report about another board");
 	owner->done = report.done;
 }
 
@@ -130,7 +131,8 @@ static void hurry(struct owner *owner)
 	if (!owner->asked || owner->done || unit_random_once(&owner->random, 2))
 		return;
 	hear_all(owner->thread, &report);
-	unit_insist(is_about(&report, &owner->board), "another board");
+	unit_insist(is_about(&report, &owner->board),
+		"a report about another board");
 	unit_insist(board_allows(&owner->board, report.best), "no move");
 	owner->done = true;
 }
@@ -162,7 +164,7 @@ static void do_something(struct owner *owner)
 		break;
 	}
 	unit_insist(engine_thread_is_busy(owner->thread) == (owner->asked &&
-		!owner->done), "busy");
+		!owner->done), "busy or idle, wrongly");
 }
 
 START_TEST(anything_in_any_order)
@@ -183,7 +185,7 @@ START_TEST(anything_in_any_order)
 }
 END_TEST
 
-START_TEST(nothing_was_asked)
+START_TEST(without_a_question_nothing_happens)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
@@ -221,7 +223,7 @@ START_TEST(an_answer_comes_by_itself)
 END_TEST
 
 /* The board may be freed and the query changed after the question. */
-START_TEST(what_is_asked_is_copied)
+START_TEST(questions_are_copied)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
@@ -269,9 +271,9 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, nothing_was_asked);
+	tcase_add_test(tests, without_a_question_nothing_happens);
 	tcase_add_test(tests, an_answer_comes_by_itself);
-	tcase_add_test(tests, what_is_asked_is_copied);
+	tcase_add_test(tests, questions_are_copied);
 	tcase_add_test(tests, old_answers_are_forgotten);
 	tcase_add_loop_test(tests, anything_in_any_order, 0, 10);
 }

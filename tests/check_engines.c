@@ -42,7 +42,8 @@ static void follow_lift(struct story *story, const struct board *before,
 {
 	unit_insist(story->hand == 0, "lifted with seeds in the hand");
 	unit_insist(event->seeds > 0, "lifted an empty house");
-	unit_insist(event->hand == event->seeds, "lifted into nothing");
+	unit_insist(event->hand == event->seeds,
+		"the hand is not what was lifted");
 	if (story->lifts++ == 0) {
 		story->ply.seeds = event->seeds;
 		unit_insist(event->seeds == board_seeds(before,
@@ -91,7 +92,7 @@ static void follow_end(struct story *story, const struct board *board,
 	unit_insist(event->seeds == 0 && event->hand == 0,
 		"ends with seeds in the hand");
 	unit_insist(again == (story->ply.last.house == 0),
-		"another move, but not from the store");
+		"the next mover does not fit the last seed");
 	story->ply.over = board->over;
 	story->ply.relays = story->lifts - 1;
 }
@@ -152,17 +153,17 @@ static void same_landing(const struct ply *ply, const struct board *after)
 static void same_story(const struct ply *ply, const struct story *story,
 		int64_t gained)
 {
-	const struct ply *told = &story->ply;
+	const struct ply *seen = &story->ply;
 
-	unit_insist(ply->player == told->player && ply->house == told->house,
-		"who and where");
-	unit_insist(ply->seeds == told->seeds, "seeds");
-	unit_insist(ply->relays == told->relays, "relays");
-	unit_insist(ply->captured == told->captured, "captured");
-	unit_insist(ply->over == told->over, "over");
-	unit_insist(ply->last.player == told->last.player &&
-		ply->last.house == told->last.house, "last");
-	unit_insist(gained == story->stored + told->captured,
+	unit_insist(ply->player == seen->player && ply->house == seen->house,
+		"player or house");
+	unit_insist(ply->seeds == seen->seeds, "seeds");
+	unit_insist(ply->relays == seen->relays, "relays");
+	unit_insist(ply->captured == seen->captured, "captured");
+	unit_insist(ply->over == seen->over, "over");
+	unit_insist(ply->last.player == seen->last.player &&
+		ply->last.house == seen->last.house, "last");
+	unit_insist(gained == story->stored + seen->captured,
 		"the store gained %lld", (long long)gained);
 }
 
@@ -197,7 +198,7 @@ static void same_ends(const struct board *board, const struct board *other)
 		enum player player = (enum player)p;
 
 		unit_insist(board->store[p] == other->store[p] &&
-			board->row[p] == other->row[p], "sown otherwise");
+			board->row[p] == other->row[p], "sown differently");
 		for (int64_t i = 1; i <= WINDOW; i++) {
 			int64_t last = houses + 1 - i;
 
@@ -205,7 +206,7 @@ static void same_ends(const struct board *board, const struct board *other)
 				board_seeds(other, player, i) &&
 				board_seeds(board, player, last) ==
 				board_seeds(other, player, last),
-				"sown otherwise %lld from an end",
+				"sown differently %lld from an end",
 				(long long)i);
 		}
 	}
@@ -221,7 +222,7 @@ static void same_boards(const struct match *match)
 		same_ends(board, &match->sown);
 		return;
 	}
-	unit_insist(board_equal(board, &match->sown), "sown otherwise");
+	unit_insist(board_equal(board, &match->sown), "sown differently");
 	unit_insist(unit_board_sound(board), "row sums are wrong");
 	unit_insist(unit_board_sound(&match->sown), "sown sums are wrong");
 	if (match->referee)
@@ -292,9 +293,9 @@ static void play_match(struct match *match)
 	/* the fingerprint sums all its changes: one check is enough */
 	if (!match->endless)
 		unit_insist(unit_board_fingerprint_sound(&match->played),
-			"the print is wrong");
+			"the fingerprint is wrong");
 	unit_insist(match->played.fingerprint == match->sown.fingerprint,
-		"the print is sown otherwise");
+		"sown to another fingerprint");
 }
 
 static void match_reference(struct match *match)

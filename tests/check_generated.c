@@ -21,7 +21,7 @@ const char unit_name[] = "generated";
 enum {
 	STANDARD = 5000,	/* files by the standard rules */
 	EACH = 47,		/* files by each combination of rules */
-	MAKERS = 4		/* games by each, to test the generator */
+	GAMES = 4		/* games by each, to test the generator */
 };
 
 /* The status that stands for each of the reference's errors. */
@@ -88,7 +88,7 @@ static void choose(struct generate *what, const struct rules *rules,
 /* -- both analysers -------------------------------------------------------- */
 
 /* Prints a command that repeats the case. */
-static void show(const struct file *record, const struct rules *rules)
+static void print_command(const struct file *record, const struct rules *rules)
 {
 	fputs("printf -- '", stderr);
 	for (size_t i = 0; i < record->length; i++) {
@@ -147,7 +147,7 @@ static int analyse(const struct file *record, const struct rules *rules)
 	status = record_play(fd, rules, &board);
 	close(fd);
 	if (!same(error, status, &board, &game)) {
-		show(record, rules);
+		print_command(record, rules);
 		ck_abort_msg("status %d, %lld %lld; by the reference %d, "
 			"%ld %ld; the file is above", (int)status,
 			status ? 0LL : (long long)board_score(&board, P1),
@@ -193,7 +193,7 @@ START_TEST(record_is_what_the_reference_says)
 }
 END_TEST
 
-UNIT_RULES_TEST(record_is_that_by_any_rules)
+UNIT_RULES_TEST(record_is_the_same_by_any_rules)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -266,7 +266,7 @@ UNIT_RULES_TEST(generator_does_as_it_is_asked)
 	struct generate what;
 
 	rules.sowing %= SOWING_FAR;
-	for (int i = 0; i < MAKERS * unit_scale(); i++) {
+	for (int i = 0; i < GAMES * unit_scale(); i++) {
 		struct reference game = unit_reference_rules(&rules);
 		int64_t moves;
 		int error;
@@ -281,7 +281,7 @@ UNIT_RULES_TEST(generator_does_as_it_is_asked)
 			ck_assert_int_eq(count_lines(&record), moves + 1 +
 				(what.error == STATUS_EMPTY_HOUSE));
 		if (!is_as_asked(&what, moves, error)) {
-			show(&record, &what.rules);
+			print_command(&record, &what.rules);
 			ck_abort_msg("error %d, not %d", error,
 				(int)what.error);
 		}
@@ -310,5 +310,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, generator_makes_the_same_again);
 	unit_board_add(tests, generator_does_as_it_is_asked);
 	tcase_add_test(tests, record_is_what_the_reference_says);
-	unit_board_add(tests, record_is_that_by_any_rules);
+	unit_board_add(tests, record_is_the_same_by_any_rules);
 }

@@ -63,7 +63,8 @@ static void play_and_compare(struct board *board, int64_t house)
 			(long long)board->rules.houses, (long long)place);
 	unit_insist(unit_board_all(board) == all, "seeds were lost");
 	unit_insist(unit_board_sound(board), "row sums are wrong");
-	unit_insist(unit_board_fingerprint_sound(board), "the print is wrong");
+	unit_insist(unit_board_fingerprint_sound(board),
+		"the fingerprint is wrong");
 }
 
 /* Plays a game of at most MOST moves, and returns how many it had. */
@@ -86,7 +87,7 @@ static struct rules without_captures(int64_t houses, int64_t seeds)
 		.capture = CAPTURE_NEVER };
 }
 
-START_TEST(hands_of_any_size_are_laps_and_a_rest)
+START_TEST(hands_are_laps_and_a_remainder)
 {
 	struct unit_random random = { 77 };
 
@@ -118,7 +119,7 @@ START_TEST(seeds_up_to_the_limit)
 END_TEST
 
 /* 10^17 = 13 * 7692307692307692 + 4 */
-START_TEST(hand_of_a_hundred_thousand_billion)
+START_TEST(hand_of_a_hundred_quadrillion)
 {
 	const int64_t hand = INT64_C(100000000000000000);
 	const int64_t laps = INT64_C(7692307692307692);
@@ -284,9 +285,9 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, hands_of_any_size_are_laps_and_a_rest);
+	tcase_add_test(tests, hands_are_laps_and_a_remainder);
 	tcase_add_test(tests, seeds_up_to_the_limit);
-	tcase_add_test(tests, hand_of_a_hundred_thousand_billion);
+	tcase_add_test(tests, hand_of_a_hundred_quadrillion);
 	tcase_add_test(tests, houses_up_to_the_limit);
 	tcase_add_test(tests, houses_up_to_the_limit_the_far_way);
 	tcase_add_test(tests, houses_cost_what_is_played);

@@ -78,7 +78,7 @@ static bool once_in(int times)
 }
 
 /* WRONG says what is wrong, and ends in "; ". */
-static void give_up(const char *wrong)
+static void fail_test(const char *wrong)
 {
 	ck_abort_msg("%skey %d; KALAH_TEST_SEED=%d tests/check_keys "
 		"repeats it", wrong, test.typist.pressed, test.number);
@@ -87,7 +87,7 @@ static void give_up(const char *wrong)
 /* -- files of games -------------------------------------------------------- */
 
 /* The game as a saved game, to be freed. */
-static char *print_game(const struct settings *settings,
+static char *game_words(const struct settings *settings,
 		const struct game *game)
 {
 	size_t length;
@@ -101,7 +101,7 @@ static char *print_game(const struct settings *settings,
 }
 
 /* The same for the game in a file; NULL if there is none. */
-static char *print_file(const char *path)
+static char *file_words(const char *path)
 {
 	struct settings settings;
 	struct game game = { 0 };
@@ -114,7 +114,7 @@ static char *print_file(const char *path)
 	if (fd < 0)
 		return NULL;
 	if (!savefile_recover(fd, &settings, &game, &good, &reason))
-		words = print_game(&settings, &game);
+		words = game_words(&settings, &game);
 	game_done(&game);
 	close(fd);
 	return words;
@@ -140,8 +140,8 @@ static void look_at_journal(const struct app *app, struct text *wrong)
 	if (!is_kept(app))
 		return;
 	snprintf(path, sizeof path, KEPT_IN "journal.%d", (int)getpid());
-	there = print_file(path);
-	wanted = print_game(&app->desk.settings, &app->desk.match.game);
+	there = file_words(path);
+	wanted = game_words(&app->desk.settings, &app->desk.match.game);
 	if (!there || strcmp(there, wanted) != 0)
 		text_add(wrong, "the journal has another game; ");
 	free(wanted);
@@ -174,7 +174,7 @@ static void look(struct app *app)
 			app->desk.match.game.count, (int)test.wanted);
 	test.wanted = -1;
 	if (wrong.length)
-		give_up(words);
+		fail_test(words);
 }
 
 /* Checks the program when it has ended. */
@@ -187,7 +187,7 @@ static void look_at_end(const struct app *app)
 	if (app->desk.quit && !test.typist.leaving)
 		text_add(&wrong, "it has quit unasked; ");
 	if (wrong.length)
-		give_up(words);
+		fail_test(words);
 }
 
 /* -- events ---------------------------------------------------------------- */
@@ -374,13 +374,13 @@ static bool is_still_there(const char *words)
 
 static void check_kept(void)
 {
-	char *kept = print_file(KEPT);
+	char *kept = file_words(KEPT);
 
 	if (test.kept && (!kept || strcmp(kept, test.kept) != 0))
-		give_up("another game is kept, or none; ");
+		fail_test("another game is saved, or none; ");
 	free(kept);
 	if (test.found && !is_still_there(test.found))
-		give_up("a kept game is lost; ");
+		fail_test("a saved game is lost; ");
 	free(test.kept);
 	free(test.found);
 	test.kept = test.found = NULL;
@@ -475,7 +475,7 @@ static void run_program(void)
 	loop_end(app);
 	look_at_end(app);
 	if (kept && match_is_on(&app->desk.match))
-		test.kept = print_game(&app->desk.settings,
+		test.kept = game_words(&app->desk.settings,
 			&app->desk.match.game);
 	close_nowhere();
 	/* the list of saved games may have continued or deleted it */
