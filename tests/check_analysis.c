@@ -109,7 +109,7 @@ START_TEST(hints_are_for_one_position)
 }
 END_TEST
 
-/* Values, once wanted, are found in every position and judge the moves. */
+/* Once switched on, values are found in every position, and judge the moves. */
 START_TEST(moves_are_judged)
 {
 	struct verdict verdict;
@@ -183,8 +183,8 @@ START_TEST(a_finished_game_is_judged)
 }
 END_TEST
 
-/* It ponders only for a strong computer. What each house is worth is then
- * known, but not shown. A hint comes first. */
+/* The engine ponders only for a strong computer. What each house is worth is
+ * then known, but not shown. A hint comes first. */
 START_TEST(works_while_a_person_thinks)
 {
 	begin(POSITION);
@@ -211,8 +211,8 @@ START_TEST(works_while_a_person_thinks)
 }
 END_TEST
 
-/* It works for the tutor even between two persons, and only until all is known.
- * A hint does not discard what is known about other houses. */
+/* The engine works for the tutor even between two persons, and only until all
+ * is known. A hint does not discard what is known about other houses. */
 START_TEST(works_for_the_tutor)
 {
 	begin(POSITION);
@@ -236,7 +236,7 @@ START_TEST(works_for_the_tutor)
 }
 END_TEST
 
-/* Estimates are rounded to differences that can occur, odd or even as the
+/* Estimates are rounded to differences that can occur: odd or even like the
  * number of seeds, unless some may be left unscored. Proved values and bounds
  * stay. */
 START_TEST(estimates_are_rounded)
@@ -438,7 +438,7 @@ static struct analysis_worth weigh(const char *position, enum player mover)
 	return worth;
 }
 
-/* A start's worth is its mover's. The interrupted question is asked again. */
+/* A start is valued for its mover. The interrupted question is asked again. */
 START_TEST(starts_are_weighed)
 {
 	struct analysis_worth worth;

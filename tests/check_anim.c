@@ -26,7 +26,7 @@ static void end(void)
 	board_done(&board);
 }
 
-/* Plays the next event just when it is due; returns how many ms it is shown. */
+/* Plays the next event when it is due; returns for how many ms it is shown. */
 static int64_t stay(void)
 {
 	int64_t due = anim.due;
@@ -144,7 +144,7 @@ START_TEST(each_speed_has_its_pace)
 }
 END_TEST
 
-/* Where there is no animation, no earlier one runs on. */
+/* A move that is not animated also ends the animation before it. */
 START_TEST(some_moves_are_not_animated)
 {
 	begin(NULL, "<3,0,0,4,4,4,4,4,4>", 1, ANIMATION_OFF);

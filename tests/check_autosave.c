@@ -35,7 +35,7 @@ static struct settings settings;
 static struct game game;
 static char journal[60];	/* its path, below the current folder */
 
-/* Saves games in the folder kalah of the current one. */
+/* Saves games in ./kalah. */
 static void begin(void)
 {
 	char here[PATHS_SIZE];
@@ -49,7 +49,7 @@ static void begin(void)
 	snprintf(journal, sizeof journal, "kalah/journal.%d", (int)getpid());
 }
 
-/* The same, where there is a file PATH already. */
+/* The same, with a file PATH already there. */
 static void begin_with(const char *path, const char *words)
 {
 	begin();
@@ -75,7 +75,7 @@ static void play(int64_t house)
 	follow();
 }
 
-/* Takes a game over, with default settings before. */
+/* Takes a game over, starting from default settings. */
 static enum autosave_found take(void)
 {
 	struct text reason = TEXT_IN((char[300]){ 0 });
@@ -301,7 +301,7 @@ START_TEST(without_a_folder_there_is_an_error)
 }
 END_TEST
 
-/* Later changes of the environment do not matter: curses makes some. */
+/* The environment may change after the start: curses changes it. */
 START_TEST(folders_are_those_of_the_start)
 {
 	char before[PATHS_SIZE], path[PATHS_SIZE];

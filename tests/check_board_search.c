@@ -103,7 +103,7 @@ UNIT_SAMPLE_TEST(values_are_possible)
 	board_done(&board);
 }
 
-/* A search to the end of each move counts seeds in the houses by half. */
+/* A search to the end of each move counts a seed in a house as half a seed. */
 UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 {
 	struct rules rules = unit_board_rules(combination);

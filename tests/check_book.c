@@ -274,7 +274,7 @@ START_TEST(every_rule_is_part_of_the_key)
 }
 END_TEST
 
-/* Rules that an older book does not state are at their first value. Sets with a
+/* Rules that an older book does not state have their first value. Sets with a
  * rule or value that is unknown here are skipped. */
 START_TEST(books_of_other_times_are_read)
 {

@@ -123,7 +123,7 @@ UNIT_SAMPLE_TEST(what_is_proved_is_true)
 	board_done(&board);
 }
 
-/* Compares with the solver on boards that have a net and a tablebase. */
+/* Compares with the solver on boards with a tablebase, some with a net. */
 static void same_as_solver(const struct board *board)
 {
 	int truth[NODE_HOUSES_MAX + 1] = { 0 };

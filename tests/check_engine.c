@@ -502,7 +502,7 @@ START_TEST(time_asleep_does_not_count)
 }
 END_TEST
 
-/* Searches for any time, but at most DEPTH turns and NODES nodes, unless 0. */
+/* No time limit, but one of DEPTH turns or NODES nodes; 0 means none. */
 static struct engine_report ask_within(int64_t houses, int swap, int depth,
 		uint64_t nodes)
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* search/player/engine_thread: whatever its owner does, in any order, its
- * reports are about the last question, and they come. */
+/* search/player/engine_thread: whatever its owner does, in any order, it soon
+ * reports on the last question. */
 #include "search/player/engine_thread.h"
 
 #include <poll.h>

@@ -27,7 +27,7 @@ struct match {
 	bool endless;		/* only the ends of rows are compared */
 	struct unit_random random;
 	int plies_max;
-	int64_t all;		/* seeds, which never change */
+	int64_t all;		/* seeds in the game, always as many */
 };
 
 /* A move as its events describe it. */

@@ -180,7 +180,7 @@ START_TEST(field_parses_names_of_choices)
 	parses(&shop[SIZE], "s", 0);
 	parses(&shop[SIZE], "l", 2);
 	parses(&shop[OPEN], "on", 1);
-	refuses(&shop[SIZE], "large");	/* that is a label */
+	refuses(&shop[SIZE], "large");	/* a label is not a name */
 	refuses(&shop[SIZE], "");
 	refuses(&shop[SIZE], "S");
 	refuses(&shop[SIZE], "s ");

@@ -35,7 +35,7 @@ START_TEST(fingerprint_is_a_polynomial)
 }
 END_TEST
 
-/* How the seeds came to lie there does not matter. */
+/* Only where seeds lie matters, not how they came there. */
 START_TEST(fingerprint_is_of_what_lies_there)
 {
 	struct unit_random random = { 3 };

@@ -266,7 +266,7 @@ UNIT_SAMPLE_TEST(game_goes_back_on_small_boards)
 	}
 }
 
-/* Games too short for a board to be saved on the way. */
+/* Games too short for any board but the first to be saved. */
 UNIT_SAMPLE_TEST(game_goes_back_on_large_boards)
 {
 	struct rules rules = unit_board_rules(combination);

@@ -64,7 +64,7 @@ START_TEST(very_many_seeds)
 }
 END_TEST
 
-/* Some heaps in 4 x 10: the longest rows are in the middle. */
+/* Some heaps in 4 x 10: the longest rows are mostly in the middle. */
 START_TEST(heaps_are_round)
 {
 	static const struct {

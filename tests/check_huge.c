@@ -46,7 +46,8 @@ static void track_sow(struct track *track, const struct rules *rules,
 	}
 }
 
-/* Plays one move, without captures and relays, and compares it with that. */
+/* Plays one move, without captures and relays, and compares it with
+ * track_sow. */
 static void play_and_compare(struct board *board, int64_t house)
 {
 	static struct track before, after;
@@ -104,7 +105,7 @@ START_TEST(hands_are_laps_and_a_remainder)
 }
 END_TEST
 
-/* As many seeds as allowed, on every small board, to the end. */
+/* Whole games with as many seeds as allowed, on every small board. */
 START_TEST(seeds_up_to_the_limit)
 {
 	for (int64_t houses = 1; houses <= 12; houses++)
@@ -239,7 +240,7 @@ START_TEST(houses_cost_what_is_played)
 }
 END_TEST
 
-/* Captures far from the start of a row, and the houses opposite. */
+/* A capture on a very large board takes the house opposite. */
 START_TEST(houses_far_away_are_opposite)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;

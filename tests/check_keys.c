@@ -6,8 +6,8 @@
  * not crash (sanitizers watch), it ends only when asked to, and between keys
  * all of tests/sound.h holds.
  *
- * Only the terminal, which is nowhere, and the waiting differ: instead of
- * waiting, the clock is put forward and the next keys are pressed. A small
+ * Two things differ from the program: the terminal is nowhere, and instead of
+ * waiting, the loop puts the clock forward and presses the next keys. A small
  * screen is drawn after every key or two. A large one takes long, so it gets
  * more keys at once.
  *
@@ -43,7 +43,7 @@ const char unit_name[] = "keys";
 enum {
 	TESTS = 10,		/* of so many KEYS each */
 	KEYS = 2500,
-	FRAME = 2000,		/* cells to be drawn for each key, about */
+	FRAME = 2000,		/* cells drawn per key, roughly */
 	FILE_MOST = 1 << 18,
 	THROUGH_MOST = 300,	/* moves undone or redone together */
 	ROWS_MOST = 100, COLS_MOST = 300,
@@ -219,7 +219,7 @@ static void let_time_pass(int64_t microseconds)
 	}
 }
 
-/* Most sizes are those that people have. */
+/* Mostly sizes that people use. */
 static void choose_size(int *rows, int *cols)
 {
 	int64_t kind = in(0, 19);
