@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/alloc */
+/* util/alloc and util/exit */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +13,7 @@
 
 const char unit_name[] = "alloc";
 
-/* The address sanitizer's malloc ends the program where it should answer
- * NULL, unless it is told so. */
+/* By default, AddressSanitizer's malloc ends the program instead of failing. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
@@ -73,7 +72,7 @@ START_TEST(alloc_grows_to_what_is_needed)
 	}
 	for (size_t i = 0; i < 10000; i++)
 		ck_assert_int_eq(array[i], (int)i + 1);
-	/* by half each time: 8 * 1.5^n reaches 10000 with n = 18 */
+	/* growing by half each time, as 8 * 1.5^18 > 10000 */
 	ck_assert_uint_le(grown, 18);
 	free(array);
 }
@@ -94,9 +93,9 @@ START_TEST(alloc_grows_only_when_it_must)
 }
 END_TEST
 
-/* Runs DEED in a child; its standard error goes to SAID, its exit status is
- * returned, -1 where it did not exit. */
-static int fate(void (*deed)(void), char *said, size_t size)
+/* Runs DEED in a child process, with its standard error going to SAID. Returns
+ * its exit status, or -1 if a signal ended it. */
+static int run_child(void (*deed)(void), char *said, size_t size)
 {
 	int pipes[2], status;
 	size_t length = 0;
@@ -122,14 +121,14 @@ static int fate(void (*deed)(void), char *said, size_t size)
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/* Fails unless DEED ends the program with the words that memory ran out. */
-static void runs_out(void (*deed)(void))
+/* Fails unless DEED ends the program, saying that memory ran out. */
+static void dies_without_memory(void (*deed)(void))
 {
 	char said[4000];
 	static const char end[] = "kalah: out of memory\n";
 
-	ck_assert_msg(fate(deed, said, sizeof said) == 2, "%s", said);
-	/* a sanitizer may have warned before */
+	ck_assert_msg(run_child(deed, said, sizeof said) == 2, "%s", said);
+	/* a sanitizer may have printed a warning before */
 	ck_assert_uint_ge(strlen(said), strlen(end));
 	ck_assert_str_eq(said + strlen(said) - strlen(end), end);
 }
@@ -154,32 +153,32 @@ START_TEST(die_says_why)
 {
 	char said[100];
 
-	ck_assert_int_eq(fate(die_plainly, said, sizeof said), 2);
+	ck_assert_int_eq(run_child(die_plainly, said, sizeof said), 2);
 	ck_assert_str_eq(said, "kalah: no more seeds\n");
-	ck_assert_int_eq(fate(die_with_a_hook, said, sizeof said), 2);
+	ck_assert_int_eq(run_child(die_with_a_hook, said, sizeof said), 2);
 	ck_assert_str_eq(said, "goodbye, kalah: no more seeds\n");
 }
 END_TEST
 
-static void write_what_can_be(void)
+static void lose_no_output(void)
 {
 	exit(exit_output(7));
 }
 
-static void write_what_cannot_be(void)
+static void lose_output(void)
 {
 	close(STDOUT_FILENO);
 	putchar('x');
 	exit(exit_output(0));
 }
 
-START_TEST(output_is_written_or_missed)
+START_TEST(lost_output_is_an_error)
 {
 	char said[100];
 
-	ck_assert_int_eq(fate(write_what_can_be, said, sizeof said), 7);
+	ck_assert_int_eq(run_child(lose_no_output, said, sizeof said), 7);
 	ck_assert_str_eq(said, "");
-	ck_assert_int_eq(fate(write_what_cannot_be, said, sizeof said), 2);
+	ck_assert_int_eq(run_child(lose_output, said, sizeof said), 2);
 	ck_assert_str_eq(said, "kalah: write error: Bad file descriptor\n");
 }
 END_TEST
@@ -194,15 +193,15 @@ START_TEST(words_are_copied)
 }
 END_TEST
 
-/* Read from a variable, so that no compiler warns of such sizes. */
+/* A variable, so that no compiler warns about such sizes. */
 static volatile size_t huge = SIZE_MAX;
 
-/* What is held here does not count as lost when the program dies. */
+/* Memory held here is not reported as a leak when the program dies. */
 static void *volatile held;
 
 static void array_that_wraps(void)
 {
-	/* 2^64 bytes and 8 more: small, if it were allowed to wrap */
+	/* wraps to 8 bytes if multiplied without a check */
 	free(alloc_array(huge / 8 + 2, 8));
 }
 
@@ -217,7 +216,7 @@ static void zeroed_that_wraps(void)
 	free(alloc_zeroed(huge / 8 + 2, 8));
 }
 
-static void array_that_is_not_there(void)
+static void array_too_large(void)
 {
 	free(alloc_array(huge / 2 + 2, 1));
 }
@@ -233,11 +232,11 @@ static void growing_that_wraps(void)
 
 START_TEST(alloc_dies_where_memory_ends)
 {
-	runs_out(array_that_wraps);
-	runs_out(resize_that_wraps);
-	runs_out(zeroed_that_wraps);
-	runs_out(array_that_is_not_there);
-	runs_out(growing_that_wraps);
+	dies_without_memory(array_that_wraps);
+	dies_without_memory(resize_that_wraps);
+	dies_without_memory(zeroed_that_wraps);
+	dies_without_memory(array_too_large);
+	dies_without_memory(growing_that_wraps);
 }
 END_TEST
 
@@ -250,6 +249,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, alloc_grows_only_when_it_must);
 	tcase_add_test(tests, words_are_copied);
 	tcase_add_test(tests, die_says_why);
-	tcase_add_test(tests, output_is_written_or_missed);
+	tcase_add_test(tests, lost_output_is_an_error);
 	tcase_add_test(tests, alloc_dies_where_memory_ends);
 }

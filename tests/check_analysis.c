@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the engine is asked about a game, without a screen. */
+/* control/analysis: what the engine is asked about a game, without a screen. */
 #include <poll.h>
 
 #include "control/analysis.h"
@@ -10,7 +10,7 @@
 
 const char unit_name[] = "analysis";
 
-/* Soon solved; house 3 alone is best, house 1 loses two seeds. */
+/* Quickly solved: only house 3 is best, and house 1 loses two seeds. */
 #define POSITION "<3,4,4,1,1,1,2,1,0>"
 
 static struct analysis analysis;
@@ -19,8 +19,8 @@ static struct match match;
 
 enum { WHO_BEST = WHO_ROBOT - 1 };	/* level 9 */
 
-/* Both players. */
-static void let_play(int who)
+/* Gives both seats to WHO. */
+static void seat_both(int who)
 {
 	settings.player1 = settings.player2 = who;
 }
@@ -55,7 +55,7 @@ static void play(int64_t house)
 	analysis_turn_to(&analysis, &match);
 }
 
-/* Until nothing more is asked. */
+/* Runs the analysis until it has no more questions. */
 static void answer(void)
 {
 	while (analysis_tick(&analysis, &match) || analysis.asked) {
@@ -109,7 +109,7 @@ START_TEST(hints_are_for_one_position)
 }
 END_TEST
 
-/* Values go on with the game, and each move is judged by them. */
+/* Once switched on, values are found in every position, and judge the moves. */
 START_TEST(moves_are_judged)
 {
 	struct verdict verdict;
@@ -130,7 +130,7 @@ START_TEST(moves_are_judged)
 }
 END_TEST
 
-/* Also those of the past; and what was undone is judged again. */
+/* Past moves are judged, too; one played instead of another is judged anew. */
 START_TEST(verdicts_are_on_the_moves_played)
 {
 	begin(POSITION);
@@ -155,8 +155,8 @@ START_TEST(verdicts_are_on_the_moves_played)
 }
 END_TEST
 
-/* Each move, from the last to the first, whatever is looked at meanwhile. */
-START_TEST(a_finished_game_is_gone_through)
+/* Every move is judged, whichever position is on the screen. */
+START_TEST(a_finished_game_is_judged)
 {
 	size_t count;
 
@@ -183,8 +183,8 @@ START_TEST(a_finished_game_is_gone_through)
 }
 END_TEST
 
-/* For a strong computer; what is known of a house is known at once then, but
- * not shown. A hint comes first. */
+/* The engine ponders only for a strong computer. What each house is worth is
+ * then known, but not shown. A hint comes first. */
 START_TEST(works_while_a_person_thinks)
 {
 	begin(POSITION);
@@ -211,8 +211,8 @@ START_TEST(works_while_a_person_thinks)
 }
 END_TEST
 
-/* For the tutor, whoever the other is: also for two persons. It is done some
- * day; and a hint leaves what is known of other houses. */
+/* The engine works for the tutor even between two persons, and only until all
+ * is known. A hint does not discard what is known about other houses. */
 START_TEST(works_for_the_tutor)
 {
 	begin(POSITION);
@@ -225,20 +225,21 @@ START_TEST(works_for_the_tutor)
 		ck_assert(!analysis_tick(&analysis, &match));
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	play(3);
-	/* what came too soon to be known is known later */
+	/* a move played before its value was known is judged later */
 	play(1);
 	answer();
 	ck_assert(verdict_of(1).known);
-	let_play(WHO_BEST);
+	seat_both(WHO_BEST);
 	match.paused = true;
 	ck_assert(!match_ponders(&match));
 	end();
 }
 END_TEST
 
-/* No game of 48 seeds ends with a difference of 3; bounds and what is proved
+/* Estimates are rounded to differences that can occur: odd or even like the
+ * number of seeds, unless some may be left unscored. Proved values and bounds
  * stay. */
-START_TEST(estimates_are_possible)
+START_TEST(estimates_are_rounded)
 {
 	static const struct {
 		struct rules rules;
@@ -294,7 +295,7 @@ START_TEST(finds_a_line)
 	ck_assert_int_eq(board_score(&line->now, P1) -
 		board_score(&line->now, P2),
 		analysis_verdict(&analysis, 1).value);
-	/* anew, and not what was asked before */
+	/* a new wish replaces the one before */
 	analysis_want_line(&analysis, &match.game.now, 0);
 	analysis_tick(&analysis, &match);
 	analysis_want_line(&analysis, &match.game.now, 2);
@@ -316,29 +317,29 @@ END_TEST
 START_TEST(finds_a_move)
 {
 	begin(POSITION);
-	let_play(WHO_BEST);
+	seat_both(WHO_BEST);
 	analysis_tick(&analysis, &match);
-	/* the answer may have been there at once */
+	/* the answer may have come at once */
 	ck_assert(analysis.asked == ANALYSIS_MOVE ||
 		analysis_choice(&analysis));
 	while (!analysis_choice(&analysis))
 		analysis_tick(&analysis, &match);
 	ck_assert_int_eq(analysis_choice(&analysis), 3);
-	ck_assert_msg(!analysis_tick(&analysis, &match), "it is asked once");
+	ck_assert_msg(!analysis_tick(&analysis, &match), "asked twice");
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	play(3);
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
 	ck_assert_msg(verdict_of(0).proved && !lost(0),
-		"what was proved best has lost nothing");
+		"a move proved best is said to lose");
 	end();
 }
 END_TEST
 
-/* What a low level sows is not known to be good, be it best. */
+/* A low level may choose the best move, but proves nothing. */
 START_TEST(what_is_not_proved_is_not_judged)
 {
 	begin(POSITION);
-	let_play(WHO_COMPUTER);
+	seat_both(WHO_COMPUTER);
 	while (!analysis_choice(&analysis))
 		analysis_tick(&analysis, &match);
 	play(analysis_choice(&analysis));
@@ -347,12 +348,12 @@ START_TEST(what_is_not_proved_is_not_judged)
 }
 END_TEST
 
-/* It would think for a minute. */
-START_TEST(makes_up_its_mind)
+/* Without hurry, it may think for a minute. */
+START_TEST(hurry_ends_the_search)
 {
 	begin("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
 	analysis.computer.time = 60000000;
-	let_play(WHO_BEST);
+	seat_both(WHO_BEST);
 	analysis_tick(&analysis, &match);
 	ck_assert(analysis_hurry(&analysis));
 	answer();
@@ -362,8 +363,8 @@ START_TEST(makes_up_its_mind)
 }
 END_TEST
 
-/* Nothing is left to find once the game is over but what moves have lost. */
-START_TEST(a_game_that_is_over_has_losses)
+/* Once the game is over, only the verdicts on its moves are left to find. */
+START_TEST(a_finished_game_needs_verdicts_only)
 {
 	begin("<3,18,0,0,0,1,0,0,3>");
 	play(3);
@@ -377,7 +378,7 @@ START_TEST(a_game_that_is_over_has_losses)
 }
 END_TEST
 
-/* As many seeds as can be counted: two values may differ by more. */
+/* With so many seeds, the difference of two values may overflow. */
 START_TEST(losses_are_never_gains)
 {
 	begin("<3,0,0,1,0,2,1,9223372036854775798,0>");
@@ -391,9 +392,9 @@ START_TEST(losses_are_never_gains)
 }
 END_TEST
 
-/* An estimate, which may be more than there are seeds in the houses, is added
- * to what lies in the stores. */
-START_TEST(estimates_fit)
+/* An estimate may exceed the number of seeds in the houses. Added to the
+ * stores, it must neither overflow nor leave the bounds. */
+START_TEST(estimates_stay_within_bounds)
 {
 	static const char *const positions[] = {
 		"<6,9223372036854775786,0,6,5,4,3,2,1,0,0,0,0,0,0>",
@@ -417,7 +418,7 @@ START_TEST(estimates_fit)
 }
 END_TEST
 
-/* Until it is known. */
+/* Weighs POSITION until its worth is known. */
 static struct analysis_worth weigh(const char *position, enum player mover)
 {
 	struct analysis_worth worth;
@@ -437,7 +438,7 @@ static struct analysis_worth weigh(const char *position, enum player mover)
 	return worth;
 }
 
-/* For its mover; and the question that it replaced is asked again. */
+/* A start is valued for its mover. The interrupted question is asked again. */
 START_TEST(starts_are_weighed)
 {
 	struct analysis_worth worth;
@@ -456,7 +457,7 @@ START_TEST(starts_are_weighed)
 	ck_assert(worth.proved && worth.value == -3);
 	answer();
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
-	/* and this leaves the others alone */
+	/* weighing does not affect known values */
 	worth = weigh("<1,0,0,1,1>", P1);
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
 	ck_assert(analysis_values(&analysis)->count == 3);
@@ -464,7 +465,7 @@ START_TEST(starts_are_weighed)
 }
 END_TEST
 
-/* Who turns to the game meanwhile forgets it. */
+/* Whoever turns to the game meanwhile gets no report about the start. */
 START_TEST(a_start_is_no_answer_about_the_game)
 {
 	struct board board = { 0 };
@@ -472,7 +473,7 @@ START_TEST(a_start_is_no_answer_about_the_game)
 	begin(POSITION);
 	settings.rules.houses = 2;
 	board_start(&board, &settings.rules, P1);
-	/* it may be known at once */
+	/* unless it is known at once, wait for news */
 	if (!analysis_weigh(&analysis, &board).done)
 		ck_assert_int_eq(poll(&(struct pollfd){ .events = POLLIN,
 			.fd = analysis_descriptor(&analysis) }, 1, 10000), 1);
@@ -497,13 +498,13 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, verdicts_are_on_the_moves_played);
 	tcase_add_test(tests, finds_a_move);
 	tcase_add_test(tests, what_is_not_proved_is_not_judged);
-	tcase_add_test(tests, makes_up_its_mind);
-	tcase_add_test(tests, a_game_that_is_over_has_losses);
-	tcase_add_test(tests, a_finished_game_is_gone_through);
+	tcase_add_test(tests, hurry_ends_the_search);
+	tcase_add_test(tests, a_finished_game_needs_verdicts_only);
+	tcase_add_test(tests, a_finished_game_is_judged);
 	tcase_add_test(tests, works_while_a_person_thinks);
 	tcase_add_test(tests, works_for_the_tutor);
-	tcase_add_test(tests, estimates_are_possible);
+	tcase_add_test(tests, estimates_are_rounded);
 	tcase_add_test(tests, finds_a_line);
 	tcase_add_test(tests, losses_are_never_gains);
-	tcase_add_loop_test(tests, estimates_fit, 0, 4);
+	tcase_add_loop_test(tests, estimates_stay_within_bounds, 0, 4);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move on its way: what is seen of it, and for how long. */
+/* view/anim: what is shown of a move, and for how long. */
 #include "unit_board.h"
 
 #include "view/anim.h"
@@ -12,7 +12,7 @@ enum { MS = 1000, STEPS_MOST = 20000 };
 static struct board board;
 static struct anim anim;
 
-/* Begins to sow at the time 5 ms; from there on times are told. */
+/* Starts the animation at a time of 5 ms. */
 static void begin(const struct rules *rules, const char *position,
 		int64_t house, enum animation speed)
 {
@@ -26,18 +26,16 @@ static void end(void)
 	board_done(&board);
 }
 
-/* How long what is seen now stays, in ms; then the next thing is seen. */
+/* Plays the next event when it is due; returns for how many ms it is shown. */
 static int64_t stay(void)
 {
-	static int64_t now;
 	int64_t due = anim.due;
 
 	ck_assert(anim.running);
 	anim_tick(&anim, due - 1);
 	ck_assert_int_eq(anim.due, due);
 	anim_tick(&anim, due);
-	now = due;
-	return (anim.due - now) / MS;
+	return (anim.due - due) / MS;
 }
 
 static struct scene shown(void)
@@ -52,7 +50,7 @@ static struct scene shown(void)
 START_TEST(seed_by_seed_into_the_store)
 {
 	begin(NULL, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 3, ANIMATION_NORMAL);
-	/* lifted */
+	/* the seeds are lifted */
 	ck_assert_int_eq(anim.due, (5 + 150) * MS);
 	ck_assert_int_eq(shown().hand, 4);
 	for (int hand = 3; hand > 0; hand--) {
@@ -63,7 +61,7 @@ START_TEST(seed_by_seed_into_the_store)
 	ck_assert_int_eq(stay(), 150);
 	ck_assert_int_eq(shown().hand_at.house, 0);
 	ck_assert_int_eq(anim.event.what, SOW_DROP);
-	/* the same player moves again: that is shown longer */
+	/* another move is shown longer */
 	ck_assert_int_eq(stay(), 400);
 	ck_assert_int_eq(anim.event.what, SOW_AGAIN);
 	ck_assert(!shown().flash && !shown().preview && !shown().chosen);
@@ -76,12 +74,12 @@ START_TEST(seed_by_seed_into_the_store)
 }
 END_TEST
 
-/* What is captured lights up, goes dark and lights up again before it goes. */
+/* Captured seeds light up, go dark and light up again before they go. */
 START_TEST(a_capture_lights_up)
 {
 	begin(NULL, "<6,0,0,1,0,4,4,4,4,4,4,4,4,7,4>", 1, ANIMATION_SLOW);
 	ck_assert_int_eq(anim.due, (5 + 350) * MS);
-	/* the seed falls, and at once what it takes lights up */
+	/* as the seed falls, what it captures lights up */
 	ck_assert_int_eq(stay(), 150);
 	ck_assert(shown().flash);
 	ck_assert_int_eq(stay(), 150);
@@ -93,7 +91,7 @@ START_TEST(a_capture_lights_up)
 	ck_assert_int_eq(anim.event.what, SOW_CAPTURE);
 	ck_assert_int_eq(anim.event.seeds, 8);
 	ck_assert(!shown().flash);
-	/* that the other is to move is not worth a pause */
+	/* the opponent's turn needs no pause */
 	anim_tick(&anim, anim.due);
 	ck_assert(!anim.running);
 	end();
@@ -115,7 +113,7 @@ static int64_t length_of(const struct rules *rules, const char *position,
 	return due / MS - 5;
 }
 
-/* However many seeds: 2.5 s for a sowing, 6 s for a chain of them. */
+/* However many seeds are sown: 2.5 s without relays, 6 s with relays. */
 START_TEST(long_moves_take_no_longer)
 {
 	struct rules relay = preset_table[PRESET_STANDARD].rules;
@@ -133,7 +131,7 @@ START_TEST(long_moves_take_no_longer)
 }
 END_TEST
 
-START_TEST(speeds)
+START_TEST(each_speed_has_its_pace)
 {
 	static const int paces[] = { [ANIMATION_FAST] = 60,
 		[ANIMATION_NORMAL] = 150, [ANIMATION_SLOW] = 350 };
@@ -146,8 +144,8 @@ START_TEST(speeds)
 }
 END_TEST
 
-/* Nor does anything of an earlier move run on. */
-START_TEST(what_is_not_shown)
+/* A move that is not animated also ends the animation before it. */
+START_TEST(some_moves_are_not_animated)
 {
 	begin(NULL, "<3,0,0,4,4,4,4,4,4>", 1, ANIMATION_OFF);
 	ck_assert(!anim.running);
@@ -169,6 +167,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, seed_by_seed_into_the_store);
 	tcase_add_test(tests, a_capture_lights_up);
 	tcase_add_test(tests, long_moves_take_no_longer);
-	tcase_add_test(tests, speeds);
-	tcase_add_test(tests, what_is_not_shown);
+	tcase_add_test(tests, each_speed_has_its_pace);
+	tcase_add_test(tests, some_moves_are_not_animated);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/atomic_file: what it makes and what it refuses */
+/* util/atomic_file: what it creates and replaces, and what it refuses */
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -15,9 +15,9 @@
 
 const char unit_name[] = "atomic_file";
 
-enum { LONGEST_NAME = 247 };	/* that has room for a temporary one */
+enum { LONGEST_NAME = 247 };	/* with room for a temporary name */
 
-/* -- what is there afterwards ---------------------------------------------- */
+/* -- what a save leaves ---------------------------------------------------- */
 
 START_TEST(save_makes_a_new_file)
 {
@@ -53,7 +53,7 @@ START_TEST(save_keeps_the_permissions)
 		ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 		ck_assert_int_eq(unit_folder_mode("file"), S_IFREG | modes[i]);
 	}
-	/* but not the right to be somebody else */
+	/* but not the set-user-ID and set-group-ID bits */
 	ck_assert_int_eq(chmod("file", 06755), 0);
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 	ck_assert_int_eq(unit_folder_mode("file"), S_IFREG | 0755);
@@ -81,7 +81,7 @@ START_TEST(save_leaves_the_old_file_until_the_end)
 }
 END_TEST
 
-START_TEST(save_gives_up)
+START_TEST(save_can_be_abandoned)
 {
 	struct atomic_file save;
 
@@ -102,7 +102,7 @@ END_TEST
 
 /* -- links ----------------------------------------------------------------- */
 
-/* A folder with a file, and links to it near and far. */
+/* Creates far/file, and links to it here and in its own folder. */
 static void make_links(void)
 {
 	char here[PATH_MAX], path[PATH_MAX + 10];
@@ -166,7 +166,7 @@ START_TEST(save_refuses_links_without_end)
 }
 END_TEST
 
-/* A link in a long path to a long path: what they make is longer than any. */
+/* A long path to a link to a long path: together they exceed PATH_MAX. */
 START_TEST(save_refuses_links_too_long)
 {
 	static char path[PATH_MAX], link[PATH_MAX];
@@ -242,7 +242,7 @@ START_TEST(save_refuses_names_too_long)
 }
 END_TEST
 
-/* Runs DEED as a user who may not do everything, and returns what it does. */
+/* Runs DEED as an ordinary user, and returns its result. */
 static int as_nobody(int (*deed)(void))
 {
 	enum { NOBODY = 65534 };
@@ -270,9 +270,9 @@ static int make_folders_there(void)
 	return atomic_file_make_folders("there/x/y/z");
 }
 
-/* As in a folder for all: who may write there may still not replace a file
- * that he may not write to. */
-START_TEST(save_refuses_what_may_not_be_written)
+/* Even in a folder that everybody may write to, users cannot replace a file
+ * that they may not write to. */
+START_TEST(save_refuses_without_permission)
 {
 	ck_assert_int_eq(chmod(".", 0755), 0);
 	ck_assert_int_eq(mkdir("there", 0700), 0);
@@ -292,7 +292,7 @@ START_TEST(save_refuses_what_may_not_be_written)
 }
 END_TEST
 
-/* -- folders that are missing ---------------------------------------------- */
+/* -- missing folders ------------------------------------------------------- */
 
 START_TEST(folders_are_made)
 {
@@ -358,14 +358,14 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, save_replaces_a_file);
 	tcase_add_test(tests, save_keeps_the_permissions);
 	tcase_add_test(tests, save_leaves_the_old_file_until_the_end);
-	tcase_add_test(tests, save_gives_up);
+	tcase_add_test(tests, save_can_be_abandoned);
 	tcase_add_test(tests, save_follows_links);
 	tcase_add_test(tests, save_makes_what_a_link_leads_to);
 	tcase_add_test(tests, save_refuses_links_without_end);
 	tcase_add_test(tests, save_refuses_links_too_long);
 	tcase_add_test(tests, save_refuses_what_is_no_file);
 	tcase_add_test(tests, save_refuses_names_too_long);
-	tcase_add_test(tests, save_refuses_what_may_not_be_written);
+	tcase_add_test(tests, save_refuses_without_permission);
 	tcase_add_loop_test(tests, folders_are_made, 0, 3);
 	tcase_add_test(tests, folders_that_are_there_stay);
 	tcase_add_test(tests, folders_that_cannot_be_made);

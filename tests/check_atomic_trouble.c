@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/atomic_file, and who waits for it: two at once, and what goes wrong */
+/* util/atomic_file and paths_replace: competing saves, failing system calls */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -22,7 +22,7 @@ const char unit_name[] = "atomic_trouble";
 
 /* -- system calls that fail ------------------------------------------------ */
 
-/* The call that fails, counted from 1, or 0 for all of them; and how. */
+/* Call number WHEN, from 1, fails with ERROR; if WHEN is 0, every call. */
 struct trouble {
 	int error, when, calls;
 };
@@ -41,7 +41,7 @@ static bool strikes(struct trouble *trouble)
 	return true;
 }
 
-/* These stand before those of the C library. */
+/* These replace the functions of the C library. */
 int fchmod(int fd, mode_t mode)
 {
 	return strikes(&fchmod_trouble) ? -1 :
@@ -75,19 +75,19 @@ static void no_trouble(void)
 #ifdef HAVE_FLOCK
 enum { LOCKS = true };
 #else
-/* Then all is as where a lock cannot be had (save_without_locks). */
+/* Saving then works as in save_without_locks. */
 enum { LOCKS = false };
 #endif
 
 /* -- the temporary file ---------------------------------------------------- */
 
-START_TEST(save_takes_away_what_was_left)
+START_TEST(save_removes_what_was_left)
 {
 	unit_folder_write("victim", "old");
 	unit_folder_write(".file.saving", "longer than what is written now");
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 	unit_folder_holds("file", "new");
-	/* what leads elsewhere is not written through */
+	/* a link in its place is not followed */
 	ck_assert_int_eq(symlink("victim", ".file.saving"), 0);
 	ck_assert_int_eq(unit_folder_save("file", "newer"), 0);
 	ck_assert_int_eq(unit_folder_mode("file") & S_IFMT, S_IFREG);
@@ -110,7 +110,7 @@ START_TEST(save_leaves_a_folder_in_its_way)
 }
 END_TEST
 
-START_TEST(sweep_takes_away_what_was_left)
+START_TEST(sweep_removes_what_was_left)
 {
 	static const char *const links[] = { "file", "./link", "far/up" };
 
@@ -129,7 +129,7 @@ START_TEST(sweep_takes_away_what_was_left)
 }
 END_TEST
 
-START_TEST(sweep_minds_nothing_else)
+START_TEST(sweep_changes_nothing_else)
 {
 	static const char *const paths[] = { "", ".", "/", "missing/file",
 		"file", "file/x", "far/", "/dev/null" };
@@ -142,7 +142,7 @@ START_TEST(sweep_minds_nothing_else)
 }
 END_TEST
 
-/* -- two at once ----------------------------------------------------------- */
+/* -- saves that compete ---------------------------------------------------- */
 
 static double now(void)
 {
@@ -166,7 +166,7 @@ START_TEST(save_does_not_wait_for_ever)
 	ck_assert_int_eq(paths_replace(&other, "file"), EBUSY);
 	ck_assert_double_ge(now() - start, 0.1);
 	ck_assert_int_eq(paths_replace(&other, "other"), EBUSY);
-	/* on a busy machine it may be more than the fifths of a second */
+	/* the two waits take 0.4 s, or longer on a busy machine */
 	ck_assert_double_lt(now() - start, 20);
 	atomic_file_sweep("file");
 	ck_assert_int_eq(unit_folder_files("."), 1);
@@ -203,7 +203,7 @@ END_TEST
 
 enum { SAVERS = 4, SAVES = 25, LENGTH = 20000 };
 
-/* Saves a file of so many of one letter a few times, as often as it may. */
+/* Tries SAVES times to save a file of one LETTER; returns the successes. */
 static int save_letters(char letter)
 {
 	int saved = 0;
@@ -220,7 +220,7 @@ static int save_letters(char letter)
 	return saved;
 }
 
-/* Fails unless the file is whole and all of one kind. */
+/* Fails unless the file is whole and from one save. */
 static void is_whole(void)
 {
 	static char bytes[LENGTH + 1];
@@ -228,10 +228,10 @@ static void is_whole(void)
 
 	ck_assert_ptr_nonnull(file);
 	unit_insist(fread(bytes, 1, sizeof bytes, file) == LENGTH,
-		"it is not whole");
+		"the file is not whole");
 	fclose(file);
 	for (int i = 1; i < LENGTH; i++)
-		unit_insist(bytes[i] == bytes[0], "it is mixed");
+		unit_insist(bytes[i] == bytes[0], "the file is from two saves");
 }
 
 START_TEST(save_of_many_at_once)
@@ -268,7 +268,7 @@ START_TEST(save_without_locks)
 		flock_trouble = (struct trouble){ .error = errors[i] };
 		ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 		unit_folder_holds("file", "new");
-		/* it might be somebody's */
+		/* another program may be using it */
 		unit_folder_write(".file.saving", "half of i");
 		atomic_file_sweep("file");
 		ck_assert_int_eq(unit_folder_files("."), 2);
@@ -277,7 +277,8 @@ START_TEST(save_without_locks)
 }
 END_TEST
 
-/* Then who comes later takes the name, and who came first notices. */
+/* Without locks the later save takes over the temporary name, and the earlier
+ * one notices. */
 START_TEST(save_of_two_without_locks)
 {
 	struct atomic_file first, second;
@@ -301,10 +302,10 @@ START_TEST(save_of_two_without_locks)
 }
 END_TEST
 
-/* -- what goes wrong ------------------------------------------------------- */
+/* -- errors ---------------------------------------------------------------- */
 
-/* Fails unless saving does, with this error, and leaves the old file. */
-static void fails(int error)
+/* Fails unless a save fails with ERROR and leaves the old file, or none. */
+static void save_fails(int error)
 {
 	unit_folder_write("file", "old");
 	ck_assert_int_eq(unit_folder_save("file", "new"), error);
@@ -315,34 +316,34 @@ static void fails(int error)
 	ck_assert_int_eq(unit_folder_files("."), 0);
 }
 
-START_TEST(save_tells_that_syncing_failed)
+START_TEST(save_reports_failed_syncing)
 {
 	static const int errors[] = { EIO, ENOSPC, EDQUOT, EINVAL, EROFS };
 
 	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
 		fsync_trouble = (struct trouble){ .error = errors[i] };
-		fails(errors[i]);
+		save_fails(errors[i]);
 	}
 }
 END_TEST
 
-START_TEST(save_tells_that_permissions_failed)
+START_TEST(save_reports_failed_permissions)
 {
 	fchmod_trouble.error = EPERM;
-	fails(EPERM);
+	save_fails(EPERM);
 }
 END_TEST
 
-START_TEST(save_tells_that_renaming_failed)
+START_TEST(save_reports_failed_renaming)
 {
 	rename_trouble.error = EPERM;
-	fails(EPERM);
+	save_fails(EPERM);
 }
 END_TEST
 
-START_TEST(save_tells_that_the_folder_was_not_synced)
+START_TEST(save_reports_a_folder_not_synced)
 {
-	static const struct { int error, told; } errors[] = {
+	static const struct { int error, reported; } errors[] = {
 		{ EIO, EIO }, { ENOSPC, ENOSPC }, { EINVAL, 0 }, { EROFS, 0 },
 		{ ENOSYS, 0 }, { EOPNOTSUPP, 0 }, { EBADF, 0 },
 	};
@@ -351,14 +352,14 @@ START_TEST(save_tells_that_the_folder_was_not_synced)
 		fsync_trouble = (struct trouble){ errors[i].error, 2, 0 };
 		unit_folder_write("file", "old");
 		ck_assert_int_eq(unit_folder_save("file", "new"),
-			errors[i].told);
+			errors[i].reported);
 		unit_folder_holds("file", "new");
 		ck_assert_int_eq(unit_folder_files("."), 1);
 	}
 }
 END_TEST
 
-START_TEST(save_minds_no_interruption)
+START_TEST(save_survives_interrupted_syncing)
 {
 	for (int call = 1; call <= 2; call++) {
 		fsync_trouble = (struct trouble){ EINTR, call, 0 };
@@ -368,7 +369,7 @@ START_TEST(save_minds_no_interruption)
 }
 END_TEST
 
-START_TEST(save_minds_no_interrupted_lock)
+START_TEST(save_survives_interrupted_locking)
 {
 	flock_trouble = (struct trouble){ EINTR, 1, 0 };
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
@@ -376,7 +377,7 @@ START_TEST(save_minds_no_interrupted_lock)
 }
 END_TEST
 
-/* What must be there before what: the file on the disk before its name. */
+/* The file must be on the disk before it gets its name. */
 START_TEST(save_syncs_the_file_first)
 {
 	rename_trouble.error = EIO;
@@ -398,8 +399,8 @@ static void limit_files(rlim_t bytes)
 	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* The disk is full at some time: at the end too, or only before. */
-START_TEST(save_tells_that_writing_failed)
+/* The disk fills up, and has room again at the end if LATER. */
+START_TEST(save_reports_failed_writing)
 {
 	struct atomic_file save;
 
@@ -442,7 +443,7 @@ START_TEST(save_leaves_nothing_open)
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
 	ck_assert_int_eq(files_open(), open_before + 2);
-	/* nor for a program that is started meanwhile */
+	/* and programs started meanwhile do not inherit them */
 	ck_assert(fcntl(save.folder, F_GETFD) & FD_CLOEXEC);
 	ck_assert(fcntl(fileno(save.stream), F_GETFD) & FD_CLOEXEC);
 	atomic_file_abandon(&save);
@@ -465,25 +466,25 @@ void unit_add(TCase *tests)
 	unit_folder_add(tests);
 	unit_add_closing(tests);
 	tcase_add_checked_fixture(tests, no_trouble, NULL);
-	tcase_add_test(tests, save_takes_away_what_was_left);
+	tcase_add_test(tests, save_removes_what_was_left);
 	tcase_add_test(tests, save_leaves_a_folder_in_its_way);
-	tcase_add_test(tests, sweep_takes_away_what_was_left);
-	tcase_add_test(tests, sweep_minds_nothing_else);
+	tcase_add_test(tests, sweep_removes_what_was_left);
+	tcase_add_test(tests, sweep_changes_nothing_else);
 	if (LOCKS) {
 		tcase_add_test(tests, save_does_not_wait_for_ever);
 		tcase_add_test(tests, save_waits_a_little);
 		tcase_add_test(tests, save_of_many_at_once);
-		tcase_add_test(tests, save_minds_no_interrupted_lock);
+		tcase_add_test(tests, save_survives_interrupted_locking);
 	}
 	tcase_add_test(tests, save_in_two_folders_at_once);
 	tcase_add_test(tests, save_without_locks);
 	tcase_add_test(tests, save_of_two_without_locks);
-	tcase_add_test(tests, save_tells_that_syncing_failed);
-	tcase_add_test(tests, save_tells_that_permissions_failed);
-	tcase_add_test(tests, save_tells_that_renaming_failed);
-	tcase_add_test(tests, save_tells_that_the_folder_was_not_synced);
-	tcase_add_test(tests, save_minds_no_interruption);
+	tcase_add_test(tests, save_reports_failed_syncing);
+	tcase_add_test(tests, save_reports_failed_permissions);
+	tcase_add_test(tests, save_reports_failed_renaming);
+	tcase_add_test(tests, save_reports_a_folder_not_synced);
+	tcase_add_test(tests, save_survives_interrupted_syncing);
 	tcase_add_test(tests, save_syncs_the_file_first);
-	tcase_add_test(tests, save_tells_that_writing_failed);
+	tcase_add_test(tests, save_reports_failed_writing);
 	tcase_add_test(tests, save_leaves_nothing_open);
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* control/files/autosave and journal: every move is in a file at once, and no
- * file is ever lost to another program. */
+/* control/files/autosave and journal: every move is in a file at once, and
+ * programs never lose one another's files. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -25,7 +25,7 @@
 
 const char unit_name[] = "autosave";
 
-enum { PROGRAMS = 8, LONG = 20000 /* ms */ };
+enum { PROGRAMS = 8 };
 
 #define KEPT "kalah/game"
 
@@ -33,9 +33,9 @@ static struct worker *worker;
 static struct autosave *autosave;
 static struct settings settings;
 static struct game game;
-static char journal[60];	/* its path */
+static char journal[60];	/* its path, below the current folder */
 
-/* Games are kept in the folder kalah of the present one. */
+/* Saves games in ./kalah. */
 static void begin(void)
 {
 	char here[PATHS_SIZE];
@@ -49,7 +49,7 @@ static void begin(void)
 	snprintf(journal, sizeof journal, "kalah/journal.%d", (int)getpid());
 }
 
-/* The file PATH was there before. */
+/* The same, with a file PATH already there. */
 static void begin_with(const char *path, const char *words)
 {
 	begin();
@@ -75,7 +75,7 @@ static void play(int64_t house)
 	follow();
 }
 
-/* What is taken over, by settings of its own. */
+/* Takes a game over, starting from default settings. */
 static enum autosave_found take(void)
 {
 	struct text reason = TEXT_IN((char[300]){ 0 });
@@ -133,7 +133,7 @@ static void same_game(const struct game *one, const struct game *other)
 	ck_assert(board_equal(&one->now, &other->now));
 }
 
-/* One step of a player: a move, undo, redo, others at the board. */
+/* Moves, undoes, redoes, or changes players or numbering, at random. */
 static void step(struct unit_random *random)
 {
 	int64_t what = unit_random_in(random, 0, 19);
@@ -150,7 +150,7 @@ static void step(struct unit_random *random)
 	}
 }
 
-/* At any moment it holds the game, as far as that was followed. */
+/* After every step the journal contains the whole game. */
 START_TEST(a_journal_is_the_game)
 {
 	struct unit_random random = { (uint64_t)_i };
@@ -187,7 +187,7 @@ START_TEST(a_journal_is_the_game)
 }
 END_TEST
 
-/* Whatever was changed between two looks is written, if only as a whole. */
+/* Several moves since the last call are written, if need be as a whole game. */
 START_TEST(several_moves_at_once_are_written_too)
 {
 	begin();
@@ -207,7 +207,8 @@ START_TEST(several_moves_at_once_are_written_too)
 }
 END_TEST
 
-/* As a pipe is not; the worker finds that out some time. */
+/* A pipe, which cannot be synced, is no error when the worker finds that
+ * out. */
 START_TEST(a_journal_may_lie_where_nothing_is_synced)
 {
 	struct worker *others = worker_new();
@@ -253,8 +254,8 @@ static void limit_files(rlim_t most)
 	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* A full disk, at any byte. It is told, whole lines stay, and what is missing
- * comes later. */
+/* The disk may be full at any byte. The error is reported, only whole lines
+ * stay, and the rest is written later. */
 START_TEST(what_cannot_be_written_is_written_later)
 {
 	static const char *const whole[] = { "", "# kalah 1\n",
@@ -300,7 +301,7 @@ START_TEST(without_a_folder_there_is_an_error)
 }
 END_TEST
 
-/* A worker has to find them while curses changes the environment. */
+/* The environment may change after the start: curses changes it. */
 START_TEST(folders_are_those_of_the_start)
 {
 	char before[PATHS_SIZE], path[PATHS_SIZE];
@@ -334,7 +335,7 @@ START_TEST(the_kept_game_is_taken)
 }
 END_TEST
 
-/* As saved games were written before there were journals. */
+/* Saved games from before there were journals. */
 START_TEST(older_games_are_taken)
 {
 	begin_with(KEPT, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
@@ -352,8 +353,7 @@ START_TEST(older_games_are_taken)
 }
 END_TEST
 
-/* A program that is killed when its game has the moves in HOUSES. Returns its
- * number. */
+/* Runs a program that plays HOUSES and is killed. Returns its process ID. */
 static pid_t die_with(const char *houses)
 {
 	int status;
@@ -373,7 +373,7 @@ static pid_t die_with(const char *houses)
 	return child;
 }
 
-/* It was written last at this second. */
+/* Sets the time of its last change. */
 static void set_time(const char *path, time_t second)
 {
 	struct timespec time = { .tv_sec = second };
@@ -396,7 +396,7 @@ START_TEST(what_a_dead_program_left_is_taken)
 }
 END_TEST
 
-/* The last one goes on, and all others are there. */
+/* The latest game is continued, and all others are still there. */
 START_TEST(of_many_dead_programs_nothing_is_lost)
 {
 	static const char *const dead[] = { "1", "2", "36" };
@@ -421,7 +421,7 @@ START_TEST(of_many_dead_programs_nothing_is_lost)
 }
 END_TEST
 
-/* Whoever begins another game finds it where games are kept. */
+/* Whoever begins another game finds the dead program's among the saved ones. */
 START_TEST(what_a_dead_program_left_is_tidied_up)
 {
 	begin();
@@ -440,8 +440,8 @@ START_TEST(what_a_dead_program_left_is_tidied_up)
 }
 END_TEST
 
-/* A journal of which nothing, or not all it began with, could be written does
- * not take the place of a game. */
+/* A journal that is empty, or lacks part of what it begins with, does not take
+ * the place of a saved game. */
 START_TEST(a_journal_cut_short_takes_no_place)
 {
 	signal(SIGXFSZ, SIG_IGN);
@@ -489,7 +489,7 @@ START_TEST(the_game_of_a_living_program_is_not_taken)
 }
 END_TEST
 
-/* A journal that was cut at any byte: by a loss of power, say. */
+/* A journal cut off at any byte, by a power failure, say. */
 START_TEST(a_torn_journal_goes_on_up_to_there)
 {
 	static const char all[] = "# kalah 1\n6 4\n3\n6\n# at = 1\n1\n";
@@ -520,7 +520,7 @@ START_TEST(a_torn_journal_goes_on_up_to_there)
 }
 END_TEST
 
-/* What is good of it goes on, and all of it is kept. */
+/* The good part is continued, and the damaged file is kept whole. */
 START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
 {
 	static const char damaged[] = "# kalah 1\n6 4\n3\n3\n1\n";
@@ -529,7 +529,7 @@ START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
 	begin_with(path, damaged);
 	ck_assert_int_eq(take(), AUTOSAVE_CUT);
 	ck_assert_uint_eq(game.count, 1);
-	/* even if nobody moves now */
+	/* even before the next move */
 	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n");
 	unit_folder_holds(_i ? "kalah/game.1" : KEPT, damaged);
 	play(6);
@@ -564,7 +564,7 @@ START_TEST(what_is_no_game_stays)
 }
 END_TEST
 
-/* Somebody has edited it, and means what the last line says. */
+/* Somebody has edited the file, and its last line counts. */
 START_TEST(a_game_without_its_last_end_of_line_is_whole)
 {
 	begin_with(KEPT, "# kalah 1\n6 4\n3\n6");
@@ -606,7 +606,7 @@ START_TEST(games_are_put_aside_without_end)
 }
 END_TEST
 
-/* Begins with HOUSE, waits until all have begun, and keeps the game. */
+/* Plays HOUSE, writes a byte to READY, and saves the game when GO is closed. */
 static void keep_together(int64_t house, int ready, int go)
 {
 	char byte = 0;
@@ -647,7 +647,7 @@ static void count_games(int64_t houses, int counts[])
 	closedir(folder);
 }
 
-/* None is lost, and none is there twice. */
+/* None is lost, and none is saved twice. */
 START_TEST(games_that_end_together_are_all_kept)
 {
 	begin();
@@ -684,8 +684,8 @@ START_TEST(games_that_end_together_are_all_kept)
 }
 END_TEST
 
-/* Takes what there is when GO is closed, tells by a byte in TRIED, and is there
- * until END is closed. */
+/* Takes over what there is when GO is closed, writes to TRIED whether there was
+ * a game, and runs until END is closed. */
 static void take_together(int go, int tried, int end)
 {
 	char found, byte;
@@ -697,7 +697,7 @@ static void take_together(int go, int tried, int end)
 	_exit(0);
 }
 
-/* How many of several programs that start together continue the game. */
+/* Starts PROGRAMS programs together, and returns how many continue a game. */
 static int count_takers(void)
 {
 	int go[2], tried[2], end[2], takers = 0;
@@ -749,11 +749,11 @@ END_TEST
 #if defined HAVE_STRUCT_STAT_ST_MTIM || defined HAVE_STRUCT_STAT_ST_MTIMESPEC
 enum { LATER_FIRST = 0 };
 #else
-/* Of one second either may be taken, and the other is put aside. */
+/* Of two from the same second, either may be taken. */
 enum { LATER_FIRST = 2 };
 #endif
 
-/* The times of two journals, and whether the first is the later one. */
+/* Each row: the times of two journals, and whether the first is later. */
 START_TEST(of_two_journals_the_later_is_taken)
 {
 	static const struct {

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/bell: wakes who polls it, whatever happens to it. */
-#include <errno.h>
+/* util/bell: wakes whoever polls it, and never blocks */
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/resource.h>
@@ -19,7 +18,7 @@ static bool hears(const struct bell *bell)
 	return poll(&polls, 1, 0) == 1;
 }
 
-START_TEST(it_is_heard_until_it_is_silenced)
+START_TEST(rings_are_heard_until_silenced)
 {
 	struct bell bell;
 
@@ -36,7 +35,7 @@ START_TEST(it_is_heard_until_it_is_silenced)
 }
 END_TEST
 
-START_TEST(nobody_waits_for_it)
+START_TEST(ringing_never_blocks)
 {
 	struct bell bell;
 
@@ -51,7 +50,7 @@ START_TEST(nobody_waits_for_it)
 }
 END_TEST
 
-START_TEST(it_leaves_others_alone)
+START_TEST(standard_descriptors_are_left_alone)
 {
 	struct bell bell;
 
@@ -64,8 +63,8 @@ START_TEST(it_leaves_others_alone)
 }
 END_TEST
 
-/* With room for so many descriptors more, none of which is left open. */
-START_TEST(there_may_be_none)
+/* With at most two descriptors left there is no bell, and none stays open. */
+START_TEST(without_descriptors_there_is_no_bell)
 {
 	struct rlimit limit, few;
 	struct bell bell;
@@ -83,15 +82,15 @@ START_TEST(there_may_be_none)
 	bell_silence(&bell);
 	bell_done(&bell);
 	ck_assert_int_eq(dup(STDERR_FILENO), _i ? next : -1);
-	/* a sanitizer opens files at the end */
+	/* sanitizers open files at the end */
 	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);
 }
 END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, it_is_heard_until_it_is_silenced);
-	tcase_add_test(tests, nobody_waits_for_it);
-	tcase_add_test(tests, it_leaves_others_alone);
-	tcase_add_loop_test(tests, there_may_be_none, 0, 3);
+	tcase_add_test(tests, rings_are_heard_until_silenced);
+	tcase_add_test(tests, ringing_never_blocks);
+	tcase_add_test(tests, standard_descriptors_are_left_alone);
+	tcase_add_loop_test(tests, without_descriptors_there_is_no_bell, 0, 3);
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* model/board: what its functions promise, and how many games there are. The
- * rules themselves are in check_moves.c. */
+/* model/board: what its functions promise, and perft. check_moves.c tests the
+ * rules themselves. */
 #include "unit_board.h"
 
 const char unit_name[] = "board";
@@ -17,7 +17,7 @@ START_TEST(board_starts_as_the_rules_say)
 	ck_assert(rules_equal(&board.rules, &rules));
 	ck_assert_int_eq(board.row[P1], 35);
 	ck_assert_int_eq(board.row[P2], 35);
-	/* and again, whatever was there */
+	/* and again, whatever was played before */
 	board_play(&board, 3, NULL);
 	board_stop(&board);
 	rules.houses = 1;
@@ -27,7 +27,7 @@ START_TEST(board_starts_as_the_rules_say)
 }
 END_TEST
 
-/* The end may hang on who begins. */
+/* Under end=turn, the game may be over for one player but not for the other. */
 START_TEST(board_lets_either_move)
 {
 	const struct rules *turn = &preset_table[PRESET_CANONICAL].rules;
@@ -43,7 +43,7 @@ START_TEST(board_lets_either_move)
 }
 END_TEST
 
-/* Over from the start or not, by the end rule and the mover. */
+/* Whether a position is over depends on the end rule and the mover. */
 START_TEST(board_set_knows_the_end)
 {
 	static const struct {
@@ -148,7 +148,7 @@ START_TEST(board_copies_live_on_their_own)
 }
 END_TEST
 
-/* Positions that differ in one thing each. */
+/* Positions that each differ in one way. */
 START_TEST(board_tells_positions_apart)
 {
 	static const struct {
@@ -177,8 +177,8 @@ START_TEST(board_tells_positions_apart)
 }
 END_TEST
 
-/* The print is of houses and mover alone. */
-START_TEST(board_fingerprint_is_of_the_position)
+/* The fingerprint depends only on the houses and the mover. */
+START_TEST(board_fingerprint_is_of_houses_and_mover)
 {
 	static const char *const others[] = {
 		"<3,1,2,1,1,2,1,1,1>", "<3,1,2,2,1,1,1,1,1>",
@@ -202,7 +202,7 @@ START_TEST(board_fingerprint_is_of_the_position)
 }
 END_TEST
 
-/* The track of each player, walked once round in both directions. */
+/* Walks each player's track once round, in every direction of sowing. */
 START_TEST(board_walks_the_track)
 {
 	for (int sowing = SOWING_ANTICLOCKWISE; sowing <= SOWING_FAR; sowing++)
@@ -254,7 +254,8 @@ START_TEST(board_names_the_places)
 }
 END_TEST
 
-/* How many sequences of DEPTH moves there are; a game that is over has none. */
+/* The number of sequences of DEPTH moves; games that end earlier do not
+ * count. */
 static long perft(const struct board *board, int depth)
 {
 	struct board next = { 0 };
@@ -297,7 +298,7 @@ START_TEST(perft_of_standard)
 }
 END_TEST
 
-/* Those of relay=capture and end=majority are the reference's. */
+/* The counts for relay=capture and end=majority are from the reference. */
 static const struct {
 	struct rules rules;
 	int depth;
@@ -329,7 +330,7 @@ END_TEST
 
 enum { MOVES = 400 };
 
-/* A house that can be sown, on a board of any size, or one by chance. */
+/* A random house that can be sown, or just any if 20 tries find none. */
 static int64_t any_house(const struct board *board, struct unit_random *random)
 {
 	int64_t house = 1;
@@ -342,7 +343,7 @@ static int64_t any_house(const struct board *board, struct unit_random *random)
 	return house;
 }
 
-/* One of the mover's, or 0 where none is empty. */
+/* An empty house of the mover's, or 0 if there is none. */
 static int64_t empty_house(const struct board *board)
 {
 	for (int64_t house = 1; house <= board->rules.houses; house++)
@@ -351,8 +352,8 @@ static int64_t empty_house(const struct board *board)
 	return 0;
 }
 
-/* Plays MOST moves one by one, up to one that is not allowed; returns how many
- * of HOUSE that makes, with it. */
+/* Plays up to MOST random moves one by one, until one is not *ALLOWED. Returns
+ * how many houses, that one included, were written to HOUSE. */
 static size_t play_singly(struct board *board, size_t most, int64_t *house,
 		bool *allowed, struct unit_random *random)
 {
@@ -393,7 +394,7 @@ static void play_both_ways(const struct rules *rules, size_t most,
 		same_board(&at_once, &singly);
 		ck_assert(unit_board_sound(&at_once));
 	}
-	/* nothing is played after what is not allowed */
+	/* nothing is played after an illegal move */
 	house[0] = empty_house(&singly);
 	house[1] = any_house(&singly, random);
 	if (house[0]) {
@@ -404,7 +405,7 @@ static void play_both_ways(const struct rules *rules, size_t most,
 	board_done(&at_once);
 }
 
-/* Small boards, and such where pits are fetched before they are needed. */
+/* Small boards, and boards so large that pits are prefetched. */
 UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -430,7 +431,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, board_scores_what_is_left);
 	tcase_add_test(tests, board_copies_live_on_their_own);
 	tcase_add_test(tests, board_tells_positions_apart);
-	tcase_add_test(tests, board_fingerprint_is_of_the_position);
+	tcase_add_test(tests, board_fingerprint_is_of_houses_and_mover);
 	tcase_add_test(tests, board_walks_the_track);
 	tcase_add_test(tests, board_names_the_places);
 	unit_board_add(tests, board_plays_moves_at_once_as_one_by_one);

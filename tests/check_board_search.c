@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The simpler search: where it sees every end its values are root, and
- * wherever it is stopped it says so. */
+/* search/solver/board_search: exact if it looks to every end of the game, and
+ * without an answer if it is stopped. */
 #include <inttypes.h>
 
 #include "search/solver/board_search.h"
@@ -10,8 +10,8 @@
 const char unit_name[] = "board_search";
 
 enum {
-	ROOM = 20,		/* moves, and houses of these boards */
-	TURNS = 100		/* more than any of these games has */
+	ROOM = 20,		/* more moves than these boards have */
+	TURNS = 100		/* more than these games have */
 };
 
 static const struct stop no_stop;
@@ -36,7 +36,7 @@ static void same_as_minimax(const struct board *board)
 	unit_insist(at == count, "too many moves");
 }
 
-/* Without clockwise-far: by that, positions come again. */
+/* Except under clockwise-far, where positions can repeat. */
 UNIT_SAMPLE_TEST(what_is_seen_to_the_end_is_exact)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -52,7 +52,7 @@ UNIT_SAMPLE_TEST(what_is_seen_to_the_end_is_exact)
 	board_done(&board);
 }
 
-/* Nobody wins more than there is, however many seeds that are. */
+/* Nobody gains more seeds than lie in the houses, however many those are. */
 static void are_possible(const struct board *board,
 		const struct board_search_move *moves, int count)
 {
@@ -67,8 +67,8 @@ static void are_possible(const struct board *board,
 			moves[i].value);
 }
 
-/* Until it has seen enough; by relay, and where there are many seeds, there is
- * no end to what can be done in a turn. */
+/* Stops after *CONTEXT checks. With relays or many seeds, searching a single
+ * turn might never end. */
 static bool stop_after_some(void *context)
 {
 	int *looks = context;
@@ -103,7 +103,7 @@ UNIT_SAMPLE_TEST(values_are_possible)
 	board_done(&board);
 }
 
-/* Looking no further than each move: half of what lies in a row stays there. */
+/* A search to the end of each move counts a seed in a house as half a seed. */
 UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -157,7 +157,7 @@ START_TEST(there_may_be_more_moves_than_room)
 }
 END_TEST
 
-/* At whichever look. */
+/* A stopped search has no answer, whichever check stops it. */
 START_TEST(what_is_stopped_has_no_answer)
 {
 	struct board_search_move moves[ROOM];

@@ -1,10 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * ai/book: the opening book that comes with the program, as far as it goes,
- * against itself and the solver; and books that are damaged.
- */
-#include <stdlib.h>
+/* search/player/book: data/book, as far as it goes, against itself and the
+ * solver; and made-up books, some of them damaged. */
 #include <string.h>
 
 #include "source_book.h"
@@ -14,15 +11,15 @@ const char unit_name[] = "book";
 
 enum {
 	MEMORY = 64 << 20,
-	SOLVED_SEEDS = 36,	/* in the houses: more take long */
-	SOLVED = 1,		/* position of each set, at scale 1 */
-	PLIES_MOST = 30		/* of a walk through the book */
+	SOLVED_SEEDS = 36,	/* in the houses; more take long */
+	SOLVED = 1,		/* positions of each set, at scale 1 */
+	PLIES_MOST = 30		/* in a walk through the book */
 };
 
 static const char *const presets[] = { "standard", "empty-capture",
 	"seed-on" };
 
-/* What is known after a move has to agree with what is known before it. */
+/* What the book knows after a move must agree with what it knows before. */
 static void insist_on_moves(struct book *book, const struct board *board,
 		const struct root *root)
 {
@@ -47,14 +44,14 @@ static void insist_on_moves(struct book *book, const struct board *board,
 				there = -there;
 			unit_insist(range.lower == gain + there &&
 				range.upper == range.lower,
-				"the value of a move is not that after it");
+				"the values before and after a move differ");
 		}
 		board_done(&after);
 	}
 }
 
-/* Some game through the book; returns how many of its positions were there.
- * *BOARD is the last one. */
+/* Plays a random game for as long as the book has its positions, and returns
+ * how many it had. *BOARD is the last one. */
 static int walk(struct book *book, const struct rules *rules,
 		struct unit_random *random, struct board *board)
 {
@@ -103,7 +100,7 @@ START_TEST(the_book_agrees_with_itself)
 }
 END_TEST
 
-/* Where walks through the book end. */
+/* Compares with the solver some positions where walks through the book end. */
 static void solve_some(struct book *book, const struct rules *rules,
 		struct unit_random *random)
 {
@@ -155,7 +152,7 @@ static struct book *read_bytes(const unsigned char *bytes, size_t size)
 
 enum { SUM_BYTES = 8, SIZE_MOST = 100, RULES = 3 + RULE_COUNT };
 
-/* Adds the check sum of all bytes from SET to *SIZE, as book.h says. */
+/* Appends the checksum of the bytes from SET on, as book.h defines it. */
 static void add_sum(unsigned char *bytes, size_t set, size_t *size)
 {
 	uint64_t sum = UINT64_C(14695981039346656037);
@@ -166,9 +163,9 @@ static void add_sum(unsigned char *bytes, size_t set, size_t *size)
 		bytes[(*size)++] = (unsigned char)sum;
 }
 
-/* A book on Kalah(1,1): P1 takes his seed to his store, and the game is over.
- * So there is but one position, from which nothing is followed. It states COUNT
- * rules, which are VALUES. */
+/* Makes a book for Kalah(1,1), where P1's first move ends the game: there is
+ * only one position, from which no move is followed. It states COUNT rules by
+ * their VALUES. Returns its size. */
 static size_t make_book(const unsigned char *values, int count,
 		unsigned char bytes[SIZE_MOST])
 {
@@ -180,7 +177,7 @@ static size_t make_book(const unsigned char *values, int count,
 	size += (size_t)count;
 	memcpy(bytes + size, "\1\0\0\0", 4);
 	size += 4;
-	bytes[size++] = BOOK_ZERO;	/* one seed each */
+	bytes[size++] = BOOK_ZERO;	/* a tie */
 	bytes[size++] = 0;
 	add_sum(bytes, set, &size);
 	return size;
@@ -188,7 +185,7 @@ static size_t make_book(const unsigned char *values, int count,
 
 static const unsigned char small[RULES] = { 1, 1 };
 
-/* Whether the book that states COUNT rules has the start by RULES. */
+/* Whether a book that states COUNT rules, VALUES, has the start under RULES. */
 static bool has_start(const unsigned char *values, int count,
 		const struct rules *rules)
 {
@@ -216,7 +213,7 @@ static struct rules small_rules(void)
 	return rules;
 }
 
-/* How many seeds a game began with says nothing of a position. */
+/* How many seeds a game began with does not matter. */
 START_TEST(seeds_are_no_part_of_the_key)
 {
 	unsigned char bytes[SIZE_MOST];
@@ -251,8 +248,8 @@ START_TEST(a_small_book_is_read)
 }
 END_TEST
 
-/* No values but those of the set are given to a game by another rule; but the
- * swap changes none. */
+/* A set is not used for a game by any other rule, except the swap, which
+ * changes no value. */
 START_TEST(every_rule_is_part_of_the_key)
 {
 	struct rules swap = small_rules();
@@ -277,8 +274,8 @@ START_TEST(every_rule_is_part_of_the_key)
 }
 END_TEST
 
-/* What an older book does not state is at its first value; what a newer one
- * states and is not known here makes it another game. */
+/* Rules that an older book does not state have their first value. Sets with a
+ * rule or value that is unknown here are skipped. */
 START_TEST(books_of_other_times_are_read)
 {
 	struct rules rules = small_rules();
@@ -325,7 +322,7 @@ START_TEST(what_is_written_is_read)
 }
 END_TEST
 
-/* Each byte another one, and a book that ends too soon or too late. */
+/* Damage is noticed in any byte, and if bytes are missing or left over. */
 START_TEST(damage_is_seen)
 {
 	unsigned char bytes[SIZE_MOST];
@@ -339,7 +336,7 @@ START_TEST(damage_is_seen)
 	for (size_t i = 0; i < size; i++) {
 		struct book *book = read_bytes(bytes, i);
 
-		/* a book of nothing at all */
+		/* a book without sets is fine */
 		ck_assert(!book == (i != strlen(BOOK_MAGIC)));
 		book_free(book);
 	}

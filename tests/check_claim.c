@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/claim: a file goes to one program, and no name to two files. */
+/* util/claim: a file goes to one program, and is never renamed over another. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,9 +18,9 @@ const char unit_name[] = "claim";
 
 /* -- systems that lack something ------------------------------------------- */
 
-/* the error, or 0 */
+/* the error with which each fails, or 0; unlink fails only once */
 static int no_renameat2, no_link, no_lock, no_unlink;
-static bool locks_need_writing;		/* as NFS has it */
+static bool locks_need_writing;		/* as on NFS */
 
 static bool fails(int error)
 {
@@ -28,7 +28,7 @@ static bool fails(int error)
 	return error;
 }
 
-/* These stand before those of the C library. */
+/* These replace the functions of the C library. */
 int renameat2(int from_folder, const char *from, int to_folder,
 		const char *to, unsigned how)
 {
@@ -65,7 +65,7 @@ int flock(int fd, int how)
 #ifdef HAVE_FLOCK
 enum { LOCKS_LAST = true };
 #else
-/* Locks are the process's, which says that there are none to rely on. */
+/* Locks by fcntl belong to the process, so they count as unreliable. */
 enum { LOCKS_LAST = false };
 #endif
 
@@ -87,9 +87,9 @@ static void refused(const char *path, int error)
 	ck_assert_int_eq(fd, -1);
 }
 
-/* What another program is told; and we ourselves, where a lock is of what was
- * opened. */
-static void another_is_told(const char *path, int error)
+/* Fails unless another program that claims PATH gets ERROR. If locks belong to
+ * open files, so do we. */
+static void another_gets(const char *path, int error)
 {
 	int fd, status;
 	pid_t child = fork();
@@ -110,15 +110,15 @@ START_TEST(a_file_is_claimed_once)
 
 	unit_folder_write("game", "1\n");
 	fd = claim("game");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	claim_release(fd);
-	another_is_told("game", 0);
+	another_gets("game", 0);
 	close(claim("game"));
 	close(fd);
 	fd = claim("game");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	close(fd);
-	another_is_told("game", 0);
+	another_gets("game", 0);
 	close(claim("game"));
 	unit_folder_holds("game", "1\n");
 }
@@ -142,7 +142,7 @@ START_TEST(a_claimed_file_is_written)
 }
 END_TEST
 
-START_TEST(what_is_no_file)
+START_TEST(only_regular_files_are_claimed)
 {
 	refused("game", ENOENT);
 	refused("game/game", ENOENT);
@@ -167,12 +167,12 @@ START_TEST(a_link_is_claimed_with_its_file)
 	unit_folder_write("game", "1\n");
 	ck_assert_int_eq(symlink("game", "link"), 0);
 	fd = claim("link");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	close(fd);
 }
 END_TEST
 
-/* Root may write everywhere. */
+/* Gives up root's rights, as root may write everywhere. False if that fails. */
 static bool be_nobody(void)
 {
 	return geteuid() != 0 || (chmod(".", 0777) == 0 &&
@@ -196,8 +196,8 @@ START_TEST(what_may_not_be_written_is_claimed_for_reading)
 		return;
 	fd = claim("game");
 	ck_assert_int_eq(fcntl(fd, F_GETFL) & O_ACCMODE, O_RDONLY);
-	/* a lock of who may only read is shared by processes */
-	another_is_told("game", LOCKS_LAST ? EBUSY : 0);
+	/* processes share an fcntl lock on a file they may only read */
+	another_gets("game", LOCKS_LAST ? EBUSY : 0);
 	close(fd);
 	refused("hidden", EACCES);
 	if (LOCKS_LAST) {
@@ -216,12 +216,12 @@ START_TEST(locks_may_need_writing)
 	locks_need_writing = true;
 	unit_folder_write("game", "1\n");
 	fd = claim("game");
-	another_is_told("game", EBUSY);
+	another_gets("game", EBUSY);
 	close(fd);
 }
 END_TEST
 
-START_TEST(where_there_are_no_locks)
+START_TEST(missing_locks_are_no_error)
 {
 	static const int errors[] = { ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL };
 	bool unlocked = false;
@@ -237,9 +237,9 @@ START_TEST(where_there_are_no_locks)
 }
 END_TEST
 
-/* -- renaming, in each way ------------------------------------------------- */
+/* -- renaming, in every way ------------------------------------------------ */
 
-/* What the system lacks. */
+/* The error of each call that the system lacks. */
 static const struct {
 	int renameat2, link;
 } ways[] = {
@@ -281,7 +281,7 @@ START_TEST(nothing_is_replaced)
 }
 END_TEST
 
-/* Its own name, not that of its file. */
+/* The link itself is renamed, not its file. */
 START_TEST(a_link_is_renamed)
 {
 	go_way(_i);
@@ -294,7 +294,7 @@ START_TEST(a_link_is_renamed)
 }
 END_TEST
 
-START_TEST(what_cannot_be_renamed)
+START_TEST(failed_renaming_changes_nothing)
 {
 	go_way(_i);
 	ck_assert_int_eq(claim_rename("journal", "game"), ENOENT);
@@ -306,8 +306,8 @@ START_TEST(what_cannot_be_renamed)
 }
 END_TEST
 
-/* No other way is tried then. */
-START_TEST(an_error_is_told)
+/* After other errors, no other way is tried. */
+START_TEST(other_errors_are_reported)
 {
 	unit_folder_write("journal", "1\n");
 #ifdef HAVE_RENAMEAT2	/* else it is not even tried */
@@ -333,14 +333,14 @@ void unit_add(TCase *tests)
 	unit_add_closing(tests);
 	tcase_add_test(tests, a_file_is_claimed_once);
 	tcase_add_test(tests, a_claimed_file_is_written);
-	tcase_add_test(tests, what_is_no_file);
+	tcase_add_test(tests, only_regular_files_are_claimed);
 	tcase_add_test(tests, a_link_is_claimed_with_its_file);
 	tcase_add_test(tests, what_may_not_be_written_is_claimed_for_reading);
 	tcase_add_test(tests, locks_may_need_writing);
-	tcase_add_loop_test(tests, where_there_are_no_locks, 0, 4);
+	tcase_add_loop_test(tests, missing_locks_are_no_error, 0, 4);
 	tcase_add_loop_test(tests, a_file_is_renamed, 0, WAYS);
 	tcase_add_loop_test(tests, nothing_is_replaced, 0, WAYS);
 	tcase_add_loop_test(tests, a_link_is_renamed, 0, WAYS);
-	tcase_add_loop_test(tests, what_cannot_be_renamed, 0, WAYS);
-	tcase_add_test(tests, an_error_is_told);
+	tcase_add_loop_test(tests, failed_renaming_changes_nothing, 0, WAYS);
+	tcase_add_test(tests, other_errors_are_reported);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of commands: what holds of every row, walking over all of it. */
+/* control/commands: what must hold for every row of the table */
 #include <curses.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 const char unit_name[] = "command";
 
-/* One context after the other. */
+/* The contexts, counted from 0. */
 static enum context context_of(int i)
 {
 	return (enum context)(1 << i);
@@ -17,13 +17,13 @@ static enum context context_of(int i)
 
 enum { CONTEXTS = 19 };
 
-START_TEST(contexts_are_all)
+START_TEST(contexts_are_counted)
 {
 	ck_assert_int_eq(CONTEXT_ANY, (1 << CONTEXTS) - 1);
 }
 END_TEST
 
-/* Also characters that have a function key's number. */
+/* Including characters that have the code of a function key. */
 START_TEST(a_key_means_one_thing)
 {
 	for (int i = 0; i < CONTEXTS; i++)
@@ -62,8 +62,8 @@ START_TEST(characters_are_no_function_keys)
 }
 END_TEST
 
-/* A name that nobody knows would be no key. */
-START_TEST(every_name_is_of_a_key)
+/* A misspelt name would match no key. */
+START_TEST(every_name_is_a_key)
 {
 	for (const struct command_row *row = commands; row->contexts; row++)
 		for (const char *name = row->keys; name && *name; ) {
@@ -115,8 +115,8 @@ static int count_of(const struct legend *legends)
 	return count;
 }
 
-/* No two have one place. */
-START_TEST(lines_of_keys_have_an_order)
+/* No two have the same rank, or one would be missing. */
+START_TEST(legends_have_an_order)
 {
 	for (int i = 0; i < CONTEXTS; i++) {
 		struct legend legends[LEGENDS_MAX + 1];
@@ -132,7 +132,7 @@ START_TEST(lines_of_keys_have_an_order)
 }
 END_TEST
 
-START_TEST(lines_of_keys_say_what_is_of_use)
+START_TEST(legends_say_what_is_of_use)
 {
 	struct legend all[LEGENDS_MAX + 1], some[LEGENDS_MAX + 1];
 
@@ -148,7 +148,7 @@ START_TEST(lines_of_keys_say_what_is_of_use)
 }
 END_TEST
 
-/* Esc leads back from everywhere but where there is nothing to see. */
+/* Esc leads back from everywhere but the end of a game and a tiny screen. */
 START_TEST(escape_works_everywhere)
 {
 	for (int i = 0; i < CONTEXTS; i++)
@@ -159,7 +159,7 @@ START_TEST(escape_works_everywhere)
 }
 END_TEST
 
-/* All that is told of a row, in one line with what it is told with. */
+/* The help has the keys and words of every row. */
 START_TEST(help_has_every_row)
 {
 	static const enum context with_help[] = { CONTEXT_CHOOSING,
@@ -173,12 +173,12 @@ START_TEST(help_has_every_row)
 		for (const struct command_row *row = commands; row->contexts;
 				row++) {
 			char keys[80];
-			struct text told = TEXT_IN(keys);
+			struct text shown = TEXT_IN(keys);
 
 			if (!command_is_of(row, with_help[i]))
 				continue;
 			if (row->keys)
-				text_add(&told, "%.*s",
+				text_add(&shown, "%.*s",
 					(int)strcspn(row->keys, "|"),
 					row->keys);
 			unit_insist(strstr(words, keys), "'%s'", keys);
@@ -192,13 +192,13 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, contexts_are_all);
+	tcase_add_test(tests, contexts_are_counted);
 	tcase_add_test(tests, a_key_means_one_thing);
 	tcase_add_test(tests, characters_are_no_function_keys);
-	tcase_add_test(tests, every_name_is_of_a_key);
+	tcase_add_test(tests, every_name_is_a_key);
 	tcase_add_test(tests, rows_are_complete);
-	tcase_add_test(tests, lines_of_keys_have_an_order);
-	tcase_add_test(tests, lines_of_keys_say_what_is_of_use);
+	tcase_add_test(tests, legends_have_an_order);
+	tcase_add_test(tests, legends_say_what_is_of_use);
 	tcase_add_test(tests, escape_works_everywhere);
 	tcase_add_test(tests, help_has_every_row);
 }

@@ -10,7 +10,8 @@
 
 const char unit_name[] = "completion";
 
-/* COMMON and the sorted NAMES, parted by blanks, of what begins as PATH. */
+/* Fails unless NAMES, sorted and separated by blanks, can complete PATH and all
+ * begin with COMMON. */
 static void completes(const char *path, const char *common, const char *names)
 {
 	struct completion found;
@@ -26,7 +27,7 @@ static void completes(const char *path, const char *common, const char *names)
 	ck_assert(!found.too_many);
 }
 
-START_TEST(names_that_begin_so)
+START_TEST(a_path_is_completed)
 {
 	unit_folder_write("once", "");
 	unit_folder_write("one.game", "");
@@ -48,8 +49,8 @@ START_TEST(names_that_begin_so)
 }
 END_TEST
 
-/* The first by their names, in whatever order they are found. */
-START_TEST(of_many_names_the_first)
+/* The first names in sorted order, in whatever order they are found. */
+START_TEST(the_first_of_many_names_are_listed)
 {
 	struct completion found;
 	char name[20];
@@ -71,6 +72,6 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
-	tcase_add_test(tests, names_that_begin_so);
-	tcase_add_test(tests, of_many_names_the_first);
+	tcase_add_test(tests, a_path_is_completed);
+	tcase_add_test(tests, the_first_of_many_names_are_listed);
 }

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* control/files/config: settings that are written are read again, and nothing
+/* control/files/config: settings are read as they were written, and nothing
  * else in the file changes. */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "any_game.h"
@@ -15,8 +15,8 @@
 
 const char unit_name[] = "config";
 
-/* The settings file is kalah/config in the present folder. */
-static void settle(void)
+/* Makes kalah/config in the current folder the settings file. */
+static void begin(void)
 {
 	char here[PATHS_SIZE];
 
@@ -24,11 +24,11 @@ static void settle(void)
 	ck_assert_int_eq(setenv("XDG_CONFIG_HOME", here, 1), 0);
 }
 
-static void settle_with(const char *text)
+static void begin_with(const char *text)
 {
 	struct settings usual, changed;
 
-	settle();
+	begin();
 	settings_default(&usual);
 	changed = usual;
 	changed.display.mouse = 0;
@@ -36,7 +36,7 @@ static void settle_with(const char *text)
 	unit_folder_write("kalah/config", text);
 }
 
-/* Reads the file over the usual settings; what is wrong is in NOTE. */
+/* Reads the file on top of the default settings. NOTE says what is wrong. */
 static void read_over_usual(struct settings *settings, char note[200])
 {
 	struct text text = text_init(note, 200);
@@ -52,7 +52,7 @@ START_TEST(settings_are_read_as_they_were_written)
 	char note[200];
 	const struct field *field;
 
-	settle();
+	begin();
 	settings_default(&now);
 	for (int i = 0; i < 5; i++) {
 		struct settings read;
@@ -73,14 +73,15 @@ START_TEST(nothing_is_written_where_nothing_changed)
 {
 	struct settings usual;
 
-	settle();
+	begin();
 	settings_default(&usual);
 	ck_assert_int_eq(config_write(&usual, &usual), 0);
 	ck_assert_int_eq(unit_folder_files("."), 0);
 }
 END_TEST
 
-/* Each row: the file, what becomes of it with theme = quiet and houses = 7. */
+/* Each row: the file, and what is left of it by houses = 7 and theme =
+ * quiet. */
 static const struct {
 	const char *before, *after;
 } files[] = {
@@ -101,7 +102,7 @@ START_TEST(all_other_lines_stay)
 	struct settings usual, changed;
 	char wanted[300];
 
-	settle_with(files[_i].before);
+	begin_with(files[_i].before);
 	settings_default(&usual);
 	changed = usual;
 	changed.display.theme = THEME_QUIET;
@@ -114,7 +115,7 @@ START_TEST(all_other_lines_stay)
 }
 END_TEST
 
-/* Each row: the file, what is noted of it, how many houses there are then. */
+/* Each row: the file, the NOTE about it, and the number of houses read. */
 static const struct {
 	const char *text, *note;
 	int64_t houses;
@@ -138,8 +139,8 @@ START_TEST(lines_mean_something_or_are_noted)
 	struct settings settings;
 	char note[200], wanted[200];
 
-	settle_with(readings[_i].text);
-	/* the complaints are for somebody at a terminal */
+	begin_with(readings[_i].text);
+	/* complaints go to standard error as well */
 	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
 	read_over_usual(&settings, note);
 	snprintf(wanted, sizeof wanted, "%s%s", *readings[_i].note ?
@@ -150,13 +151,13 @@ START_TEST(lines_mean_something_or_are_noted)
 }
 END_TEST
 
-/* A file that is there and regular, but has an error in its first byte. */
+/* A regular file whose first byte cannot be read. */
 START_TEST(errors_in_reading_are_noted)
 {
 	struct settings settings;
 	char note[200];
 
-	settle_with("");
+	begin_with("");
 	ck_assert_int_eq(remove("kalah/config"), 0);
 	ck_assert_int_eq(symlink("/proc/self/mem", "kalah/config"), 0);
 	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
@@ -183,7 +184,7 @@ START_TEST(without_a_home_there_are_no_settings)
 }
 END_TEST
 
-/* Lines without an end, and many of them. */
+/* A line without an end, and too many lines. */
 START_TEST(what_is_too_large_is_not_read)
 {
 	static const char *const lines[] = { "x", "theme = mono\n" };
@@ -191,7 +192,7 @@ START_TEST(what_is_too_large_is_not_read)
 	char note[200];
 	FILE *file;
 
-	settle_with("");
+	begin_with("");
 	file = fopen("kalah/config", "w");
 	ck_assert_ptr_nonnull(file);
 	for (int i = 0; i < 2000000; i++)
@@ -215,7 +216,7 @@ START_TEST(what_is_no_text_stays)
 	char got[100];
 	FILE *file;
 
-	settle_with("");
+	begin_with("");
 	file = fopen("kalah/config", "w");
 	ck_assert_ptr_nonnull(file);
 	fwrite(bytes, 1, sizeof bytes - 1, file);

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is proved while moves are estimated: against minimax on small boards
- * under every combination of rules, and against the solver on the usual one. */
-#include <inttypes.h>
+/* search/solver/deep: what it proves, against minimax on small boards under all
+ * rules, and against the solver on larger ones; and search/solver/net. */
 #include <string.h>
 
 #include "model/position.h"
@@ -37,8 +36,8 @@ static void pair_free(struct pair *pair)
 	solver_free(pair->solver);
 }
 
-/* What a move is worth from here on, in TRUTH by house. */
-static void is_true(const struct board *board, const int *truth,
+/* Fails unless RESULT agrees with TRUTH, the future gains by house. */
+static void agrees_with_truth(const struct board *board, const int *truth,
 		const struct deep_result *result)
 {
 	int best = INT16_MIN;
@@ -55,7 +54,7 @@ static void is_true(const struct board *board, const int *truth,
 		unit_insist(!result->depth || i != result->best ||
 			(move->value >= DEEP_SEED * move->bounds.lower &&
 			 move->value <= DEEP_SEED * move->bounds.upper),
-			"a guess beyond what is proved");
+			"an estimate outside its bounds");
 		best = value > best ? value : best;
 	}
 	unit_insist(result->best >= 0 && result->best < result->count,
@@ -73,8 +72,9 @@ static bool stop_after_some(void *context)
 	return --*looks < 0;
 }
 
-/* Looks, each as deep as may be, some of which are interrupted. */
-static void look(const struct board *board, const int *truth, bool all,
+/* Takes looks, some of them interrupted if STOPPED, until the best move is
+ * proved, or if ALL, every value. */
+static void prove(const struct board *board, const int *truth, bool all,
 		bool stopped, size_t size)
 {
 	struct pair pair = pair_for(board, size);
@@ -92,7 +92,7 @@ static void look(const struct board *board, const int *truth, bool all,
 			1);
 		ck_assert(!done || result.depth > depth ||
 			depth == DEEP_TURNS_MAX);
-		is_true(board, truth, &result);
+		agrees_with_truth(board, truth, &result);
 		exact = result.proved;
 		for (int j = 0; all && j < result.count; j++)
 			exact = exact && result.moves[j].bounds.lower ==
@@ -118,12 +118,12 @@ UNIT_SAMPLE_TEST(what_is_proved_is_true)
 			if (board_allows(&board, house))
 				truth[house] = (int)(unit_minimax_move(&board,
 					house) - unit_minimax_lead(&board));
-		look(&board, truth, i % 2, i % 3, i % 4 ? TABLE : 0);
+		prove(&board, truth, i % 2, i % 3, i % 4 ? TABLE : 0);
 	}
 	board_done(&board);
 }
 
-/* Where there is a net, a tablebase and more than a table has room for. */
+/* Compares with the solver on boards with a tablebase, some with a net. */
 static void same_as_solver(const struct board *board)
 {
 	int truth[NODE_HOUSES_MAX + 1] = { 0 };
@@ -136,7 +136,7 @@ static void same_as_solver(const struct board *board)
 		&root));
 	for (int i = 0; i < root.count; i++)
 		truth[root.moves[i].house] = root.moves[i].bounds.lower;
-	look(board, truth, false, false, TABLE);
+	prove(board, truth, false, false, TABLE);
 	solver_free(solver);
 }
 
@@ -163,7 +163,7 @@ START_TEST(the_usual_board_is_proved)
 }
 END_TEST
 
-/* The last that is proved lies far ahead, where few moves are left to each. */
+/* The last proof lies far ahead, as each player has few moves. */
 START_TEST(a_long_game_is_proved)
 {
 	struct board board = { 0 };
@@ -175,7 +175,7 @@ START_TEST(a_long_game_is_proved)
 }
 END_TEST
 
-/* It goes on in steps that grow, but no further than is wanted. */
+/* Looks go further in growing steps, but no further than wanted. */
 START_TEST(a_look_goes_no_further_than_wanted)
 {
 	struct board board = { 0 };
@@ -206,10 +206,10 @@ END_TEST
 struct growth {
 	const struct deep *deep;
 	uint64_t nodes;		/* at the last stop check */
-	int checks;		/* with so many */
+	int checks;		/* in a row with as many nodes */
 };
 
-/* So many stop checks without a node are those of a table that grows. */
+/* Ten stop checks in a row without a node are those of a growing table. */
 static bool stop_growth(void *context)
 {
 	struct growth *growth = context;
@@ -220,8 +220,8 @@ static bool stop_growth(void *context)
 	return growth->checks == 10;
 }
 
-/* It does not make anyone wait, and nothing is lost. */
-START_TEST(a_growing_table_can_be_left)
+/* A search can be stopped while its table grows, and nothing is lost. */
+START_TEST(a_growing_table_can_be_stopped)
 {
 	struct board board = { 0 };
 	struct deep_result result = { .count = 0 };
@@ -248,7 +248,7 @@ START_TEST(a_growing_table_can_be_left)
 }
 END_TEST
 
-/* One row after the other. */
+/* The net's value of NODE, added up row by row. */
 static int slow_value(const struct net_weights *weights, int houses,
 		const struct node *node)
 {
@@ -326,6 +326,6 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
 	tcase_add_test(tests, a_long_game_is_proved);
 	tcase_add_test(tests, a_look_goes_no_further_than_wanted);
-	tcase_add_test(tests, a_growing_table_can_be_left);
+	tcase_add_test(tests, a_growing_table_can_be_stopped);
 	tcase_add_test(tests, nets_add_up);
 }

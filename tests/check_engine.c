@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What a computer player comes to, whatever it is asked and however little time
- * there is: by a clock that goes on a little each time it is looked at.
- */
+/* search/player/engine: what it answers, whatever it is asked and however
+ * little time it has. Its clock advances a little each time it is read. */
 #include "model/position.h"
 #include "asker.h"
 #include "unit_minimax.h"
@@ -27,7 +25,7 @@ static int64_t any_seeds(struct unit_random *random)
 	return unit_random_in(random, 1, most[unit_random_in(random, 0, 7)]);
 }
 
-/* Some moves after the start. */
+/* Plays some random moves after a start by RULES, on a board of any size. */
 static void any_board(struct unit_random *random, struct rules rules,
 		struct board *board)
 {
@@ -48,7 +46,7 @@ static void any_board(struct unit_random *random, struct rules rules,
 	} while (board->over);
 }
 
-static struct engine_query any_wish(struct unit_random *random)
+static struct engine_query any_query(struct unit_random *random)
 {
 	static const int64_t times[] = { 0, 1, 99, 100, STEP, 10 * STEP,
 		40 * STEP, 100 * STEP };
@@ -64,7 +62,7 @@ static struct engine_query any_wish(struct unit_random *random)
 		.seed = unit_random_next(random) };
 }
 
-/* By one engine, whatever comes, interrupted or not. */
+/* One engine answers questions of all kinds, interrupted or not. */
 UNIT_SAMPLE_TEST(there_is_always_an_answer)
 {
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -79,7 +77,7 @@ UNIT_SAMPLE_TEST(there_is_always_an_answer)
 			rules = unit_board_rules((int)unit_random_in(&random,
 				0, UNIT_COMBINATIONS - 1));
 		any_board(&random, rules, &board);
-		question.query = any_wish(&random);
+		question.query = any_query(&random);
 		question.goes_on = unit_random_once(&random, 4) ?
 			(int)unit_random_in(&random, 0, 20) : -1;
 		question_ask(&question, engine);
@@ -183,7 +181,7 @@ START_TEST(chance_is_repeated)
 }
 END_TEST
 
-/* Not by what was found out of a position for somebody else, either. */
+/* What was found for a hint does not influence the levels, either. */
 START_TEST(levels_remember_nothing)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -212,31 +210,45 @@ START_TEST(levels_remember_nothing)
 }
 END_TEST
 
-/* The first level takes each move some time, and all levels each of two that
- * are alike; what was chosen of one position says nothing of another. */
-START_TEST(chance_differs)
+/* Level 1 plays every move now and then, levels 2 and 3 more than one. */
+START_TEST(low_levels_are_careless)
 {
 	struct engine *engine = engine_new(&setup);
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct board board = { 0 }, alike = { 0 };
+	struct board board = { 0 };
 
-	board_start(&board, &rules, P1);
-	rules.capture = CAPTURE_NEVER;
-	/* both stores get the same, whatever comes first */
-	unit_board_set(&alike, &rules, P1, "<3,0,0,0,1,0,0,0,1>");
-	for (int level = 1; level < ENGINE_BEST; level++) {
+	board_start(&board, &preset_table[PRESET_STANDARD].rules, P1);
+	for (int level = 1; level <= 3; level++) {
 		int chosen[7] = { 0 }, kinds = 0;
 
 		for (uint64_t seed = 1; seed <= 60; seed++)
-			chosen[choice(engine, &board, level > 4 ? 4 : level,
-				seed)]++;
+			chosen[choice(engine, &board, level, seed)]++;
 		for (int house = 1; house <= 6; house++)
 			kinds += chosen[house] > 0;
-		ck_assert_int_ge(kinds, level == 1 ? 6 : level <= 3 ? 2 : 1);
+		ck_assert_int_ge(kinds, level == 1 ? 6 : 2);
 	}
 	engine_free(engine);
 	board_done(&board);
-	board_done(&alike);
+}
+END_TEST
+
+/* Either move ends the game, with the same score. */
+START_TEST(equal_moves_are_chosen_at_random)
+{
+	struct rules rules = { .end = END_MAJORITY };
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	unit_board_set(&board, &rules, P1, "<3,6,2,0,2,1,0,0,1>");
+	for (int level = 1; level < ENGINE_BEST; level++) {
+		int chosen[4] = { 0 };
+
+		for (uint64_t seed = 1; seed <= 60; seed++)
+			chosen[choice(engine, &board, level, seed)]++;
+		ck_assert_int_ge(chosen[2], 15);
+		ck_assert_int_ge(chosen[3], 15);
+	}
+	engine_free(engine);
+	board_done(&board);
 }
 END_TEST
 
@@ -287,7 +299,7 @@ UNIT_SAMPLE_TEST(the_best_level_solves)
 	board_done(&board);
 }
 
-/* Whatever was asked before. */
+/* The choice does not depend on what was asked before. */
 UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 {
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -322,8 +334,8 @@ UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 	board_done(&board);
 }
 
-/* Where it is stopped anywhere nothing that was told is wrong. */
-UNIT_SAMPLE_TEST(what_is_told_is_true)
+/* Wherever the search is stopped, none of its reports is wrong. */
+UNIT_SAMPLE_TEST(reports_are_true)
 {
 	struct unit_random random = { (uint64_t)combination + 1 };
 	struct rules rules = unit_board_rules(combination);
@@ -355,8 +367,8 @@ UNIT_SAMPLE_TEST(what_is_told_is_true)
 	board_done(&board);
 }
 
-/* Where the best move is proved and the time is over before all others are, the
- * estimates to come do not choose another one. */
+/* If the time is over when the best move is proved, but not all others are,
+ * later estimates do not replace it. */
 START_TEST(what_is_proved_stays_best)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -441,7 +453,7 @@ START_TEST(the_line_goes_as_far_as_the_search)
 }
 END_TEST
 
-/* A solver for few seeds is not asked about more. */
+/* A solver made for few seeds is not asked about more. */
 START_TEST(a_fuller_board_is_solved)
 {
 	struct engine *engine = engine_new(&setup);
@@ -463,7 +475,7 @@ START_TEST(a_fuller_board_is_solved)
 }
 END_TEST
 
-/* A few seeds may go a long way. */
+/* Few seeds, yet more turns to come than these levels look ahead. */
 START_TEST(levels_look_as_far_as_they_say)
 {
 	static const int turns[] = { [6] = 3, [7] = 5, [8] = 8 };
@@ -483,8 +495,8 @@ START_TEST(levels_look_as_far_as_they_say)
 }
 END_TEST
 
-/* A hint is told of while it is still looked for. */
-START_TEST(what_is_known_is_told_soon)
+/* A search reports what it knows while it is still going on. */
+START_TEST(reports_come_early)
 {
 	struct engine *engine = engine_new(&setup);
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -528,9 +540,9 @@ static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
 	return asker_clock.looks;
 }
 
-/* An hour that passed while the program was stopped was not thought in, but
- * for the moment that any look may take. */
-START_TEST(what_was_slept_does_not_count)
+/* An hour for which the program was stopped counts as a quarter of the time to
+ * think, the most that any step counts as. */
+START_TEST(time_asleep_does_not_count)
 {
 	int64_t time = 400 * STEP;
 
@@ -546,7 +558,7 @@ START_TEST(what_was_slept_does_not_count)
 }
 END_TEST
 
-/* Time enough for anything, but for no more than was asked for. */
+/* No time limit, but one of DEPTH turns or NODES nodes; 0 means none. */
 static struct engine_report ask_within(int64_t houses, int swap, int depth,
 		uint64_t nodes)
 {
@@ -569,7 +581,7 @@ static struct engine_report ask_within(int64_t houses, int swap, int depth,
 START_TEST(turns_and_nodes_end_the_search)
 {
 	for (int houses = 7; houses <= 9; houses += 2)
-		/* a swap is looked for beyond the turn to be made */
+		/* with a swap to come, the search goes a turn further */
 		for (int swap = 0; swap <= 1; swap++) {
 			struct engine_report report = ask_within(houses, swap,
 				4, 0);
@@ -587,8 +599,8 @@ START_TEST(turns_and_nodes_end_the_search)
 }
 END_TEST
 
-/* Where a look may go twice as far as the one before. */
-START_TEST(turns_are_told_not_looks)
+/* Depths are turns, even where a look goes twice as far as the one before. */
+START_TEST(depth_is_in_turns_not_looks)
 {
 	struct rules rules = preset_find("seven-five")->rules;
 	struct engine *engine = engine_new(&setup);
@@ -597,7 +609,7 @@ START_TEST(turns_are_told_not_looks)
 		.query = { .level = ENGINE_BEST, .depth = 40,
 			.time = INT64_MAX / 8 } };
 
-	/* there is no network by this rule, which would change with others */
+	/* this rule has no net, so new weights change nothing here */
 	rules.leftover = LEFTOVER_NOBODY;
 	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
 		&rules, P2, &board));
@@ -616,7 +628,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, one_move_needs_no_thought);
 	tcase_add_test(tests, chance_is_repeated);
 	tcase_add_test(tests, levels_remember_nothing);
-	tcase_add_test(tests, chance_differs);
+	tcase_add_test(tests, low_levels_are_careless);
+	tcase_add_test(tests, equal_moves_are_chosen_at_random);
 	unit_board_add(tests, the_best_level_solves);
 	unit_board_add(tests, easy_positions_have_one_answer);
 	unit_board_add(tests, what_is_told_is_true);
@@ -625,8 +638,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_proved_stays_best);
 	tcase_add_test(tests, a_fuller_board_is_solved);
 	tcase_add_test(tests, levels_look_as_far_as_they_say);
-	tcase_add_test(tests, what_is_known_is_told_soon);
-	tcase_add_test(tests, what_was_slept_does_not_count);
+	tcase_add_test(tests, reports_come_early);
+	tcase_add_test(tests, time_asleep_does_not_count);
 	tcase_add_test(tests, turns_and_nodes_end_the_search);
-	tcase_add_test(tests, turns_are_told_not_looks);
+	tcase_add_test(tests, depth_is_in_turns_not_looks);
 }

@@ -1,14 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The engine thread under all that its owner may do, in any order: what it says
- * is about what was asked last, and it says so soon.
- */
+/* search/player/engine_thread: whatever its owner does, in any order, it soon
+ * reports on the last question. */
 #include "search/player/engine_thread.h"
 
 #include <poll.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 
 #include "unit_board.h"
 
@@ -16,14 +13,14 @@ const char unit_name[] = "engine_thread";
 
 enum {
 	MEMORY = 4 << 20,
-	PATIENCE = 60000,	/* milliseconds; against hanging only */
+	PATIENCE = 60000,	/* milliseconds; only ends a hang */
 	BOARDS = 24,		/* no two of which have the same moves */
-	LONG = 1000000000	/* microseconds: for ever, by the clock here */
+	LONG = 1000000000	/* microseconds; for ever by the slow clock */
 };
 
 static const struct engine_setup setup = { .memory = MEMORY, .threads = 1 };
 
-/* A clock that hardly goes on: only who asks puts an end to a thought. */
+/* A clock that hardly advances: only the owner ends a search. */
 static int64_t look_at_clock(void)
 {
 	static atomic_llong now;
@@ -31,7 +28,7 @@ static int64_t look_at_clock(void)
 	return atomic_fetch_add(&now, 1);
 }
 
-/* A clock that soon ends any thought. */
+/* A clock that soon ends any search. */
 static int64_t look_at_fast_clock(void)
 {
 	static atomic_llong now;
@@ -39,8 +36,8 @@ static int64_t look_at_fast_clock(void)
 	return atomic_fetch_add(&now, 50000);
 }
 
-/* Boards that take long, each with seeds in other houses than the others, so
- * that a report tells which it is about. */
+/* Boards that take long, each with seeds in different houses, so that a report
+ * shows which one it is about. */
 static void make_board(int number, struct board *board)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -80,10 +77,11 @@ static void hear_all(struct engine_thread *thread, struct engine_report *report)
 		unit_insist(wait_for_news(thread), "no news");
 	while (!engine_thread_look(thread, report) || !report->done);
 	unit_insist(!engine_thread_is_busy(thread), "still busy");
-	unit_insist(!engine_thread_look(thread, report), "more than all");
+	unit_insist(!engine_thread_look(thread, report),
+		"a report after the last");
 }
 
-static struct engine_query any_wish(struct unit_random *random)
+static struct engine_query any_query(struct unit_random *random)
 {
 	int level = (int)unit_random_in(random, 1, ENGINE_LEVELS);
 
@@ -93,7 +91,7 @@ static struct engine_query any_wish(struct unit_random *random)
 		.seed = unit_random_next(random) };
 }
 
-/* What the owner thinks of it. */
+/* The thread as its owner sees it. */
 struct owner {
 	struct engine_thread *thread;
 	struct unit_random random;
@@ -103,7 +101,7 @@ struct owner {
 
 static void ask(struct owner *owner)
 {
-	struct engine_query query = any_wish(&owner->random);
+	struct engine_query query = any_query(&owner->random);
 
 	make_board((int)unit_random_in(&owner->random, 0, BOARDS - 1),
 		&owner->board);
@@ -118,9 +116,10 @@ static void look(struct owner *owner)
 
 	if (!engine_thread_look(owner->thread, &report))
 		return;
-	unit_insist(owner->asked, "nobody has asked");
-	unit_insist(!owner->done, "after the end");
-	unit_insist(is_about(&report, &owner->board), "another board");
+	unit_insist(owner->asked, "a report without a question");
+	unit_insist(!owner->done, "a report after the last");
+	unit_insist(is_about(&report, &owner->board),
+		"a report about another board");
 	owner->done = report.done;
 }
 
@@ -132,7 +131,8 @@ static void hurry(struct owner *owner)
 	if (!owner->asked || owner->done || unit_random_once(&owner->random, 2))
 		return;
 	hear_all(owner->thread, &report);
-	unit_insist(is_about(&report, &owner->board), "another board");
+	unit_insist(is_about(&report, &owner->board),
+		"a report about another board");
 	unit_insist(board_allows(&owner->board, report.best), "no move");
 	owner->done = true;
 }
@@ -164,7 +164,7 @@ static void do_something(struct owner *owner)
 		break;
 	}
 	unit_insist(engine_thread_is_busy(owner->thread) == (owner->asked &&
-		!owner->done), "busy");
+		!owner->done), "busy or idle, wrongly");
 }
 
 START_TEST(anything_in_any_order)
@@ -178,14 +178,14 @@ START_TEST(anything_in_any_order)
 		owner.asked = owner.done = false;
 		while (count--)
 			do_something(&owner);
-		/* whatever it may be doing */
+		/* whatever it is doing */
 		engine_thread_free(owner.thread);
 	}
 	board_done(&owner.board);
 }
 END_TEST
 
-START_TEST(nothing_was_asked)
+START_TEST(without_a_question_nothing_happens)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
@@ -222,8 +222,8 @@ START_TEST(an_answer_comes_by_itself)
 }
 END_TEST
 
-/* The board may go away, and the last report waits for who is not there. */
-START_TEST(what_is_asked_is_copied)
+/* The board may be freed and the query changed after the question. */
+START_TEST(questions_are_copied)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
@@ -243,8 +243,8 @@ START_TEST(what_is_asked_is_copied)
 }
 END_TEST
 
-/* An answer that was not looked at is none to the next question, nor one to
- * who no longer asks. */
+/* An answer that was not fetched is not given to the next question, nor after
+ * the question was dropped. */
 START_TEST(old_answers_are_forgotten)
 {
 	struct engine_thread *thread = engine_thread_new(&setup,
@@ -271,9 +271,9 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, nothing_was_asked);
+	tcase_add_test(tests, without_a_question_nothing_happens);
 	tcase_add_test(tests, an_answer_comes_by_itself);
-	tcase_add_test(tests, what_is_asked_is_copied);
+	tcase_add_test(tests, questions_are_copied);
 	tcase_add_test(tests, old_answers_are_forgotten);
 	tcase_add_loop_test(tests, anything_in_any_order, 0, 10);
 }

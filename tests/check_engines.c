@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Three engines that must agree on every move of every game: board_play,
- * which sows whole laps at once; sow, which makes each seed an event; and the
- * reference, which shares no code with either. Random games under every
- * combination of rules. Boards too large for the reference, whose houses are
- * stored in other ways, are left to the first two.
+ * Three engines that must agree on every move of every game: board_play, which
+ * sows whole laps at once; sow, which makes each seed an event; and the
+ * reference, which shares no code with either. They play random games under
+ * every combination of rules. Boards too large for the reference are left to
+ * the first two.
  */
 #include "model/sow.h"
 #include "unit_board.h"
@@ -15,22 +15,22 @@ const char unit_name[] = "engines";
 
 enum {
 	SIZE_MAX_SMALL = 12,	/* houses and seeds of small boards */
-	PLIES_MAX = 300,	/* clockwise-far may go round for ever */
-	WINDOW = 64		/* houses looked at where they are too many */
+	PLIES_MAX = 300,	/* clockwise-far games may never end */
+	WINDOW = 64		/* houses compared at either end of a row */
 };
 
-/* One game in as many hands as there are engines. */
+/* One game, played by all the engines. */
 struct match {
 	struct board played, sown;
 	struct reference reference;
 	bool referee;		/* the reference takes part */
-	bool endless;		/* only the ends of the rows can be looked at */
+	bool endless;		/* only the ends of rows are compared */
 	struct unit_random random;
 	int plies_max;
-	int64_t all;		/* seeds, from the first to the last move */
+	int64_t all;		/* seeds in the game, always as many */
 };
 
-/* What a move was, put together from its events. */
+/* A move as its events describe it. */
 struct story {
 	struct ply ply;
 	int64_t lifts, hand;
@@ -42,7 +42,8 @@ static void follow_lift(struct story *story, const struct board *before,
 {
 	unit_insist(story->hand == 0, "lifted with seeds in the hand");
 	unit_insist(event->seeds > 0, "lifted an empty house");
-	unit_insist(event->hand == event->seeds, "lifted into nothing");
+	unit_insist(event->hand == event->seeds,
+		"the hand is not what was lifted");
 	if (story->lifts++ == 0) {
 		story->ply.seeds = event->seeds;
 		unit_insist(event->seeds == board_seeds(before,
@@ -91,12 +92,12 @@ static void follow_end(struct story *story, const struct board *board,
 	unit_insist(event->seeds == 0 && event->hand == 0,
 		"ends with seeds in the hand");
 	unit_insist(again == (story->ply.last.house == 0),
-		"another move, but not from the store");
+		"the next mover does not fit the last seed");
 	story->ply.over = board->over;
 	story->ply.relays = story->lifts - 1;
 }
 
-/* Sows the move event by event, and looks at each. */
+/* Sows HOUSE event by event, and checks each. */
 static void sow_and_look(struct match *match, int64_t house,
 		struct story *story)
 {
@@ -128,7 +129,7 @@ static void sow_and_look(struct match *match, int64_t house,
 	unit_insist(!sow_next(&sow, &event), "an event after the end");
 }
 
-/* What the last seed did, from where it fell and what was captured. */
+/* Checks the landing against where the last seed fell and what was captured. */
 static void same_landing(const struct ply *ply, const struct board *after)
 {
 	bool stored = ply->last.house == 0, captured = ply->captured > 0;
@@ -148,21 +149,21 @@ static void same_landing(const struct ply *ply, const struct board *after)
 		"a relay captured");
 }
 
-/* The ply as board_play tells it, held against the events. */
+/* Compares board_play's ply with the events. */
 static void same_story(const struct ply *ply, const struct story *story,
 		int64_t gained)
 {
-	const struct ply *told = &story->ply;
+	const struct ply *seen = &story->ply;
 
-	unit_insist(ply->player == told->player && ply->house == told->house,
-		"who and where");
-	unit_insist(ply->seeds == told->seeds, "seeds");
-	unit_insist(ply->relays == told->relays, "relays");
-	unit_insist(ply->captured == told->captured, "captured");
-	unit_insist(ply->over == told->over, "over");
-	unit_insist(ply->last.player == told->last.player &&
-		ply->last.house == told->last.house, "last");
-	unit_insist(gained == story->stored + told->captured,
+	unit_insist(ply->player == seen->player && ply->house == seen->house,
+		"player or house");
+	unit_insist(ply->seeds == seen->seeds, "seeds");
+	unit_insist(ply->relays == seen->relays, "relays");
+	unit_insist(ply->captured == seen->captured, "captured");
+	unit_insist(ply->over == seen->over, "over");
+	unit_insist(ply->last.player == seen->last.player &&
+		ply->last.house == seen->last.house, "last");
+	unit_insist(gained == story->stored + seen->captured,
 		"the store gained %lld", (long long)gained);
 }
 
@@ -187,7 +188,7 @@ static void same_as_reference(const struct board *board,
 	}
 }
 
-/* The stores, the sums, and the houses at both ends of each row. */
+/* Compares stores, row sums, and the houses at both ends of each row. */
 static void same_ends(const struct board *board, const struct board *other)
 {
 	int64_t houses = board->rules.houses;
@@ -197,7 +198,7 @@ static void same_ends(const struct board *board, const struct board *other)
 		enum player player = (enum player)p;
 
 		unit_insist(board->store[p] == other->store[p] &&
-			board->row[p] == other->row[p], "sown otherwise");
+			board->row[p] == other->row[p], "sown differently");
 		for (int64_t i = 1; i <= WINDOW; i++) {
 			int64_t last = houses + 1 - i;
 
@@ -205,7 +206,7 @@ static void same_ends(const struct board *board, const struct board *other)
 				board_seeds(other, player, i) &&
 				board_seeds(board, player, last) ==
 				board_seeds(other, player, last),
-				"sown otherwise %lld from an end",
+				"sown differently %lld from an end",
 				(long long)i);
 		}
 	}
@@ -221,7 +222,7 @@ static void same_boards(const struct match *match)
 		same_ends(board, &match->sown);
 		return;
 	}
-	unit_insist(board_equal(board, &match->sown), "sown otherwise");
+	unit_insist(board_equal(board, &match->sown), "sown differently");
 	unit_insist(unit_board_sound(board), "row sums are wrong");
 	unit_insist(unit_board_sound(&match->sown), "sown sums are wrong");
 	if (match->referee)
@@ -245,7 +246,7 @@ static void move(struct match *match, int64_t house)
 	same_boards(match);
 }
 
-/* Now and then all must refuse what may not be played. */
+/* The reference must refuse a house that the board does not allow. */
 static void refuse(struct match *match)
 {
 	int64_t houses = match->played.rules.houses;
@@ -256,7 +257,7 @@ static void refuse(struct match *match)
 			"the reference plays house %d", (int)house);
 }
 
-/* A house by chance, near one end of the row where they are too many. */
+/* A random legal house; on endless boards near an end of the row, or 0. */
 static int64_t choose(struct match *match)
 {
 	const struct board *board = &match->played;
@@ -289,12 +290,12 @@ static void play_match(struct match *match)
 			break;
 		move(match, house);
 	}
-	/* the print is the sum of all its changes: once is enough */
+	/* the fingerprint sums all its changes: one check is enough */
 	if (!match->endless)
 		unit_insist(unit_board_fingerprint_sound(&match->played),
-			"the print is wrong");
+			"the fingerprint is wrong");
 	unit_insist(match->played.fingerprint == match->sown.fingerprint,
-		"the print is sown otherwise");
+		"sown to another fingerprint");
 }
 
 static void match_reference(struct match *match)
@@ -303,7 +304,7 @@ static void match_reference(struct match *match)
 	match->referee = true;
 }
 
-/* A position by chance, sparse ones among them: they are soon at an end. */
+/* Sets up a random position, often a sparse one, which soon ends. */
 static void set_by_chance(struct match *match, const struct rules *rules)
 {
 	int64_t seeds[2 * SIZE_MAX_SMALL];
@@ -320,8 +321,7 @@ static void set_by_chance(struct match *match, const struct rules *rules)
 		unit_random_in(&match->random, 0, 1) ? P2 : P1);
 }
 
-/* Every size of board under one combination of rules, some games from the
- * middle. */
+/* Plays GAMES on small boards of every size, some of them from the middle. */
 static void play_small(struct match *match, struct rules *rules, int games)
 {
 	for (rules->houses = 1; rules->houses <= SIZE_MAX_SMALL;
@@ -349,7 +349,7 @@ UNIT_RULES_TEST(engines_agree_on_small_boards)
 	board_done(&match.sown);
 }
 
-/* A few moves on a board of so many houses. */
+/* Plays some moves on a board of LEAST to MOST houses. */
 static void play_large(struct match *match, struct rules *rules,
 		int64_t least, int64_t most, bool referee)
 {
@@ -365,8 +365,7 @@ static void play_large(struct match *match, struct rules *rules,
 	play_match(match);
 }
 
-/* 129 houses and up: the seeds lie in several arrays. The last ones are the
- * largest that the reference knows, in a single one. */
+/* Boards too large for the reference, and the largest that it knows. */
 UNIT_RULES_TEST(engines_agree_on_large_boards)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -381,8 +380,8 @@ UNIT_RULES_TEST(engines_agree_on_large_boards)
 	board_done(&match.sown);
 }
 
-/* Hands of 0 to 300 on boards of 1 to 200 houses: many end where a row does, or
- * a block of pits, or go round. */
+/* Hands of 0 to 300 on boards of 1 to 200 houses: many end where a row or a
+ * block of pits does, or go round. */
 UNIT_RULES_TEST(engines_agree_on_hands_of_any_length)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -408,8 +407,8 @@ UNIT_RULES_TEST(engines_agree_on_hands_of_any_length)
 	board_done(&match.sown);
 }
 
-/* More than 2^22 pits: the seeds lie in a tree. Without relays, which would go
- * on and on along such a row. */
+/* More than 2^25 pits: the seeds lie in a tree. No relays, which would go on
+ * and on along such a row. */
 UNIT_RULES_TEST(engines_agree_on_endless_boards)
 {
 	struct rules rules = unit_board_rules(combination);

@@ -7,7 +7,7 @@
 const char unit_name[] = "field";
 
 struct shop {
-	char pad;	/* offsets are not 0 */
+	char pad;	/* so that no offset is 0 */
 	int64_t nuts;
 	int size, open;
 };
@@ -180,7 +180,7 @@ START_TEST(field_parses_names_of_choices)
 	parses(&shop[SIZE], "s", 0);
 	parses(&shop[SIZE], "l", 2);
 	parses(&shop[OPEN], "on", 1);
-	refuses(&shop[SIZE], "large");	/* a label is no name */
+	refuses(&shop[SIZE], "large");	/* a label is not a name */
 	refuses(&shop[SIZE], "");
 	refuses(&shop[SIZE], "S");
 	refuses(&shop[SIZE], "s ");
@@ -220,7 +220,7 @@ START_TEST(field_steps_numbers_in_range)
 }
 END_TEST
 
-/* A number may be typed that no screen shows; stepping stays below it. */
+/* A number too large for any screen can be typed, but not stepped to. */
 START_TEST(field_steps_stay_on_the_screen)
 {
 	struct field shown = shop[NUTS];
@@ -317,8 +317,7 @@ START_TEST(field_parses_a_character)
 }
 END_TEST
 
-/* As it is typed, and as the menu has it; the next one proposed, too, from one
- * that is not. */
+/* Stepping from a character that is not suggested leads to one that is. */
 START_TEST(field_shows_and_steps_characters)
 {
 	struct door record = { 'p', 0x1F600 };
@@ -391,7 +390,7 @@ START_TEST(field_shows_choices_with_numbers)
 		field_add_label(&way, &trip, &text);
 		text_add(&text, "|");
 	}
-	/* they are shown as they are typed */
+	/* without labels, they are shown as typed */
 	ck_assert_str_eq(buffer, "on-foot/on-foot|bus/bus|bus:20/bus:20|"
 		"bus-and-train/bus-and-train|"
 		"bus-and-train:1/bus-and-train:1|");
@@ -401,7 +400,8 @@ START_TEST(field_shows_choices_with_numbers)
 }
 END_TEST
 
-/* Another choice has no number yet; a number is set by itself, 0 is none. */
+/* A new choice has no number yet. Setting a number keeps the choice; 0 means no
+ * number. */
 START_TEST(field_steps_choices_and_sets_their_numbers)
 {
 	struct trip trip = { 'p', 1 + 60 };

@@ -6,7 +6,7 @@
 
 const char unit_name[] = "fingerprint";
 
-/* Of 0x13C6EF372FE94F82 modulo 2^61 - 1, by another program. */
+/* The polynomial at 0x13C6EF372FE94F82 modulo 2^61 - 1, by another program. */
 static const struct {
 	uint64_t fingerprint, from, to;
 	int64_t seeds;
@@ -35,7 +35,7 @@ START_TEST(fingerprint_is_a_polynomial)
 }
 END_TEST
 
-/* The way does not matter by which seeds came to be where they are. */
+/* Only where seeds lie matters, not how they came there. */
 START_TEST(fingerprint_is_of_what_lies_there)
 {
 	struct unit_random random = { 3 };

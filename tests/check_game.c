@@ -27,7 +27,7 @@ START_TEST(game_starts_at_the_start)
 }
 END_TEST
 
-/* A new game forgets the one before, also one on a board of another size. */
+/* A new game forgets the one before, even if the boards differ in size. */
 START_TEST(game_starts_anew)
 {
 	static const int64_t sizes[] = { 6, 200, 3, 300, 301, 6, 7 };
@@ -69,7 +69,7 @@ START_TEST(game_starts_at_any_board)
 }
 END_TEST
 
-/* What is no move is a mistake of ours, and ends the program. */
+/* An illegal move is our mistake, and ends the program. */
 START_TEST(game_plays_only_moves)
 {
 	struct game game = { 0 };
@@ -151,7 +151,7 @@ START_TEST(game_says_why_it_ended)
 }
 END_TEST
 
-/* What a game was after each of its plies. */
+/* The boards of a game: the first, and those after each ply. */
 enum { PAST_MAX = 400 };
 
 struct past {
@@ -205,7 +205,7 @@ static void go_and_look(struct game *game, const struct past *past,
 		count);
 }
 
-/* The whole game backwards, forwards, and here and there. */
+/* Goes through the whole game backwards, forwards, and at random. */
 static void walk(struct game *game, const struct past *past,
 		struct unit_random *random)
 {
@@ -220,7 +220,7 @@ static void walk(struct game *game, const struct past *past,
 			last));
 }
 
-/* Goes back somewhere and plays something else: the rest is forgotten. */
+/* Goes back to any ply and plays on from there, forgetting the old moves. */
 static void branch(struct game *game, struct past *past, size_t most,
 		struct unit_random *random)
 {
@@ -266,7 +266,7 @@ UNIT_SAMPLE_TEST(game_goes_back_on_small_boards)
 	}
 }
 
-/* More than 256 pits: just the first board is kept. */
+/* Games too short for any board but the first to be saved. */
 UNIT_SAMPLE_TEST(game_goes_back_on_large_boards)
 {
 	struct rules rules = unit_board_rules(combination);

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A great many recorded games, most of them spoilt in one way or in several,
- * read by model/record and by the reference, which shares no code with it:
- * both must find the same error or the same scores.
+ * Thousands of recorded games, most of them damaged in one way or several, read
+ * by model/record and by the reference, which shares no code with it. Both must
+ * find the same error or the same scores.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,12 +19,12 @@
 const char unit_name[] = "generated";
 
 enum {
-	STANDARD = 5000,	/* files by the rules that are usual here */
+	STANDARD = 5000,	/* files by the standard rules */
 	EACH = 47,		/* files by each combination of rules */
-	MAKERS = 4		/* games to test the generator with, by each */
+	GAMES = 4		/* games by each, to test the generator */
 };
 
-/* What the reference calls an error, by its number. */
+/* The status that stands for each of the reference's errors. */
 static const enum status statuses[] = {
 	[0] = STATUS_OK,
 	[REFERENCE_HEADER_COUNT] = STATUS_HEADER_COUNT,
@@ -39,7 +39,7 @@ enum { ERRORS = sizeof statuses / sizeof *statuses };
 
 /* -- files ----------------------------------------------------------------- */
 
-/* Writes the record to memory; returns the moves in it. */
+/* Writes the record to memory, and returns its number of moves. */
 static int64_t make(const struct generate *what, struct file *record)
 {
 	FILE *file = fmemopen(record->at, sizeof record->at, "w");
@@ -64,7 +64,7 @@ static void choose_size(struct rules *rules, struct unit_random *random)
 		unit_random_once(random, 20) ? 50 : 5);
 }
 
-/* A game by RULES on any board, with any error. */
+/* Chooses a game by RULES, on any board and with any error. */
 static void choose(struct generate *what, const struct rules *rules,
 		struct unit_random *random)
 {
@@ -81,14 +81,14 @@ static void choose(struct generate *what, const struct rules *rules,
 	what->error = errors[unit_random_in(random, 0, count - 1)];
 	what->place = unit_random_in(random, 0,
 		unit_random_once(random, 2) ? 10 : 60);
-	/* by clockwise-far a game need not come to an end */
+	/* a clockwise-far game may never end */
 	what->most = rules->sowing == SOWING_FAR ? 300 : 10000;
 }
 
 /* -- both analysers -------------------------------------------------------- */
 
-/* The command that does the same again. */
-static void show(const struct file *record, const struct rules *rules)
+/* Prints a command that repeats the case. */
+static void print_command(const struct file *record, const struct rules *rules)
 {
 	fputs("printf -- '", stderr);
 	for (size_t i = 0; i < record->length; i++) {
@@ -110,7 +110,7 @@ static void show(const struct file *record, const struct rules *rules)
 	fputs(" -\n", stderr);
 }
 
-/* Where ERROR is REFERENCE_NOT_PLAYED, only the errors in lines are known. */
+/* If ERROR is REFERENCE_NOT_PLAYED, only errors in lines can be ruled out. */
 static bool same(int error, enum status status, const struct board *board,
 		const struct reference *game)
 {
@@ -124,7 +124,8 @@ static bool same(int error, enum status status, const struct board *board,
 		 board_score(board, P2) == reference_score(game, 1));
 }
 
-/* Sowing on may go along a whole row of millions, which takes too long here. */
+/* On boards too large for the reference, a relay may run along a row of
+ * millions, which takes too long. */
 static bool takes_long(int error, const struct reference *game)
 {
 	return game->houses == 0 && game->relay &&
@@ -146,7 +147,7 @@ static int analyse(const struct file *record, const struct rules *rules)
 	status = record_play(fd, rules, &board);
 	close(fd);
 	if (!same(error, status, &board, &game)) {
-		show(record, rules);
+		print_command(record, rules);
 		ck_abort_msg("status %d, %lld %lld; by the reference %d, "
 			"%ld %ld; the file is above", (int)status,
 			status ? 0LL : (long long)board_score(&board, P1),
@@ -158,7 +159,7 @@ static int analyse(const struct file *record, const struct rules *rules)
 	return error;
 }
 
-/* Analyses so many files; COUNT tells how often each error was in one. */
+/* Analyses random FILES, and adds to COUNT how often each error was found. */
 static void analyse_many(const struct rules *rules, int files,
 		struct unit_random *random, int count[ERRORS])
 {
@@ -192,7 +193,7 @@ START_TEST(record_is_what_the_reference_says)
 }
 END_TEST
 
-UNIT_RULES_TEST(record_is_that_by_any_rules)
+UNIT_RULES_TEST(record_is_the_same_by_any_rules)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -211,7 +212,8 @@ static bool has_empty_house(const struct reference *game)
 	return false;
 }
 
-/* The same game up to the place of the error, and what it is there. */
+/* Sets *GAME to the position at the place of the error, and returns the
+ * reference's error for the game up to there. */
 static int cut_at_place(const struct generate *what, struct reference *game)
 {
 	static struct file record;
@@ -223,7 +225,7 @@ static int cut_at_place(const struct generate *what, struct reference *game)
 	return reference_record(record.at, record.length, game);
 }
 
-/* Whether the error that a record has is the one that was asked for. */
+/* Whether a record has the error that was asked for. */
 static bool is_as_asked(const struct generate *what, int64_t moves, int error)
 {
 	struct reference game;
@@ -236,7 +238,7 @@ static bool is_as_asked(const struct generate *what, int64_t moves, int error)
 	case STATUS_UNFINISHED:
 		return ended ? error == 0 : error == REFERENCE_UNFINISHED;
 	case STATUS_EMPTY_HOUSE:
-		/* where all houses have seeds, any may come of it */
+		/* where no house is empty, the error cannot be made */
 		return error == REFERENCE_EMPTY_HOUSE ||
 			(!ended && !has_empty_house(&game) &&
 			 (error == 0 || error == REFERENCE_UNFINISHED));
@@ -254,7 +256,8 @@ static int64_t count_lines(const struct file *record)
 	return lines;
 }
 
-/* By clockwise-far it plays on after a repetition, which is an error. */
+/* Except under clockwise-far, where the generator plays on after a repetition,
+ * which is an error. */
 UNIT_RULES_TEST(generator_does_as_it_is_asked)
 {
 	static struct file record;
@@ -263,7 +266,7 @@ UNIT_RULES_TEST(generator_does_as_it_is_asked)
 	struct generate what;
 
 	rules.sowing %= SOWING_FAR;
-	for (int i = 0; i < MAKERS * unit_scale(); i++) {
+	for (int i = 0; i < GAMES * unit_scale(); i++) {
 		struct reference game = unit_reference_rules(&rules);
 		int64_t moves;
 		int error;
@@ -278,7 +281,7 @@ UNIT_RULES_TEST(generator_does_as_it_is_asked)
 			ck_assert_int_eq(count_lines(&record), moves + 1 +
 				(what.error == STATUS_EMPTY_HOUSE));
 		if (!is_as_asked(&what, moves, error)) {
-			show(&record, &what.rules);
+			print_command(&record, &what.rules);
 			ck_abort_msg("error %d, not %d", error,
 				(int)what.error);
 		}
@@ -307,5 +310,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, generator_makes_the_same_again);
 	unit_board_add(tests, generator_does_as_it_is_asked);
 	tcase_add_test(tests, record_is_what_the_reference_says);
-	unit_board_add(tests, record_is_that_by_any_rules);
+	unit_board_add(tests, record_is_the_same_by_any_rules);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Heaps hold the seeds there are, within their room, and look like heaps. */
+/* view/heap: heaps hold all seeds there is room for, and look like heaps. */
 #include "unit.h"
 
 #include "view/heap.h"
@@ -25,7 +25,7 @@ static void check_heap(int64_t count, int rows, int cols)
 		seeds_in(&heap) == (count < room ? count : room) &&
 		heap.more == (count > room), "%d seeds in %dx%d: %d in %d rows",
 		(int)count, rows, cols, seeds_in(&heap), heap.rows);
-	/* spaced, as long as there is room for it */
+	/* spaced if there is room */
 	unit_insist(!count || heap.more || heap.spaced ==
 		(count <= (int64_t)rows * ((cols + 1) / 2)),
 		"%d seeds in %dx%d are %sspaced", (int)count, rows, cols,
@@ -64,7 +64,7 @@ START_TEST(very_many_seeds)
 }
 END_TEST
 
-/* The longest rows are in the middle: how some heaps lie in 4 x 10. */
+/* Some heaps in 4 x 10: the longest rows are mostly in the middle. */
 START_TEST(heaps_are_round)
 {
 	static const struct {

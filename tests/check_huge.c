@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* model/board with numbers that no table holds: hands of any size, boards of
- * any length, and the very limits of 2 * houses * seeds < 2^63. */
+/* model/board with huge numbers: hands of any size, boards of any length, up to
+ * the limit 2 * houses * seeds < 2^63. */
 #include <sys/resource.h>
 
 #include "unit_board.h"
@@ -10,7 +10,7 @@ const char unit_name[] = "huge";
 
 enum { HOUSES_MAX = 400 };
 
-/* What lies on the mover's track. */
+/* The seeds on the mover's track. */
 struct track {
 	int64_t seeds[2 * HOUSES_MAX + 1];
 };
@@ -29,8 +29,8 @@ static void track_read(const struct board *board, enum player mover,
 	track->seeds[houses] = board->store[mover];
 }
 
-/* Sows by arithmetic: a place that is reached as the Nth gets a seed for each
- * whole lap, and one more if N is not above what is left then. */
+/* Sows by arithmetic: the Nth place to be reached gets a seed for each whole
+ * lap, and one more if N is at most the remainder. */
 static void track_sow(struct track *track, const struct rules *rules,
 		int64_t house)
 {
@@ -46,7 +46,8 @@ static void track_sow(struct track *track, const struct rules *rules,
 	}
 }
 
-/* Plays one move, without captures and relays, and holds it against that. */
+/* Plays one move, without captures and relays, and compares it with
+ * track_sow. */
 static void play_and_compare(struct board *board, int64_t house)
 {
 	static struct track before, after;
@@ -63,10 +64,11 @@ static void play_and_compare(struct board *board, int64_t house)
 			(long long)board->rules.houses, (long long)place);
 	unit_insist(unit_board_all(board) == all, "seeds were lost");
 	unit_insist(unit_board_sound(board), "row sums are wrong");
-	unit_insist(unit_board_fingerprint_sound(board), "the print is wrong");
+	unit_insist(unit_board_fingerprint_sound(board),
+		"the fingerprint is wrong");
 }
 
-/* A whole game; returns how many moves it had, at most MOST. */
+/* Plays a game of at most MOST moves, and returns how many it had. */
 static int play_game(const struct rules *rules, int most, uint64_t seed)
 {
 	struct unit_random random = { seed };
@@ -86,7 +88,7 @@ static struct rules without_captures(int64_t houses, int64_t seeds)
 		.capture = CAPTURE_NEVER };
 }
 
-START_TEST(hands_of_any_size_are_laps_and_a_rest)
+START_TEST(hands_are_laps_and_a_remainder)
 {
 	struct unit_random random = { 77 };
 
@@ -103,7 +105,7 @@ START_TEST(hands_of_any_size_are_laps_and_a_rest)
 }
 END_TEST
 
-/* The most seeds there may be, on every small board, to the end. */
+/* Whole games with as many seeds as allowed, on every small board. */
 START_TEST(seeds_up_to_the_limit)
 {
 	for (int64_t houses = 1; houses <= 12; houses++)
@@ -118,7 +120,7 @@ START_TEST(seeds_up_to_the_limit)
 END_TEST
 
 /* 10^17 = 13 * 7692307692307692 + 4 */
-START_TEST(hand_of_a_hundred_thousand_billion)
+START_TEST(hand_of_a_hundred_quadrillion)
 {
 	const int64_t hand = INT64_C(100000000000000000);
 	const int64_t laps = INT64_C(7692307692307692);
@@ -175,7 +177,7 @@ START_TEST(houses_up_to_the_limit)
 }
 END_TEST
 
-/* Round the far corner of the largest board, against the usual way. */
+/* Under clockwise-far, round the far corner of the largest board. */
 START_TEST(houses_up_to_the_limit_the_far_way)
 {
 	const int64_t houses = INT64_MAX / 2;
@@ -200,7 +202,7 @@ START_TEST(houses_up_to_the_limit_the_far_way)
 }
 END_TEST
 
-/* In KiB, the most that the program ever had. */
+/* The most memory the program ever had, in KiB. */
 static long memory(void)
 {
 	struct rusage usage;
@@ -209,7 +211,7 @@ static long memory(void)
 	return usage.ru_maxrss;
 }
 
-/* 10^17 houses and hands of 4: a board that no memory holds. */
+/* 10^17 houses with 4 seeds each: a board that fits no memory. */
 START_TEST(houses_cost_what_is_played)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -238,7 +240,7 @@ START_TEST(houses_cost_what_is_played)
 }
 END_TEST
 
-/* Captures far away, and what is opposite on a board like that. */
+/* A capture on a very large board takes the house opposite. */
 START_TEST(houses_far_away_are_opposite)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -262,7 +264,7 @@ START_TEST(houses_far_away_are_opposite)
 }
 END_TEST
 
-/* A relay of hands this size takes as many laps as their logarithm. */
+/* The laps of such a relay grow with the logarithm of the hands. */
 START_TEST(relay_of_huge_hands_ends)
 {
 	struct rules rules = preset_find("seed-on")->rules;
@@ -284,9 +286,9 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, hands_of_any_size_are_laps_and_a_rest);
+	tcase_add_test(tests, hands_are_laps_and_a_remainder);
 	tcase_add_test(tests, seeds_up_to_the_limit);
-	tcase_add_test(tests, hand_of_a_hundred_thousand_billion);
+	tcase_add_test(tests, hand_of_a_hundred_quadrillion);
 	tcase_add_test(tests, houses_up_to_the_limit);
 	tcase_add_test(tests, houses_up_to_the_limit_the_far_way);
 	tcase_add_test(tests, houses_cost_what_is_played);

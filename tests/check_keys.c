@@ -1,20 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The program's own event loop under keys pressed by chance. Whatever is
- * typed, by any rules, on a screen of any size that may change at any time:
- * it does not crash (the sanitizers look on), it ends only when it was asked
- * to, and between the keys all holds that tests/sound.h names.
+ * The program's own event loop under random keys. Whatever is typed, under any
+ * rules, on a screen of any size that may change at any time: the program does
+ * not crash (sanitizers watch), it ends only when asked to, and between keys
+ * all of tests/sound.h holds.
  *
- * The loop is the program's, with another terminal, which is nowhere, and
- * another way to wait: there the clock is put forward and the next keys are
- * pressed. A small screen is drawn after
- * every key or two; of a large one, which takes long, so many keys come
- * together that it costs no more.
+ * Two things differ from the program: the terminal is nowhere, and instead of
+ * waiting, the loop puts the clock forward and presses the next keys. A small
+ * screen is drawn after every key or two. A large one takes long, so it gets
+ * more keys at once.
  *
- * A test that fails says its number; KALAH_TEST_SEED=NUMBER repeats it alone
- * and tells every key. Nothing is written outside of a folder of its own: no
- * key is a slash.
+ * A failing test prints its number; KALAH_TEST_SEED=NUMBER repeats it alone and
+ * prints every key. Nothing is written outside its own folder, as no key is a
+ * slash.
  */
 #include "unit.h"
 
@@ -42,31 +41,30 @@ const char unit_name[] = "keys";
 #define KEPT KEPT_IN "game"
 
 enum {
-	TESTS = 10,		/* so many times KEYS are pressed */
+	TESTS = 10,		/* of so many KEYS each */
 	KEYS = 2500,
-	FRAME = 2000,		/* cells of a screen that is drawn at once */
+	FRAME = 2000,		/* cells drawn per key, roughly */
 	FILE_MOST = 1 << 18,
-	THROUGH_MOST = 300,	/* moves undone together */
+	THROUGH_MOST = 300,	/* moves undone or redone together */
 	ROWS_MOST = 100, COLS_MOST = 300,
 	MS = 1000		/* microseconds */
 };
 
-/* What a test goes through. */
+/* The state of a test. */
 static struct {
 	int number;
 	struct unit_random random;
 	struct typist typist;
-	_Atomic int64_t now;	/* the engine looks, too */
+	_Atomic int64_t now;	/* the engine reads it, too */
 	struct app app;
-	int ends_at;		/* keys after which the program is ended */
+	int ends_at;		/* the program is ended after so many keys */
 	FILE *in, *out;
-	bool ascii;		/* the locale has nothing else */
-	bool visible;		/* the frame was large enough for all keys */
-	bool homeless;		/* the game cannot be kept */
-	int64_t wanted;		/* moves that undo or redo must have led to,
-				   or -1 */
-	char *kept;		/* the game that must be kept, or NULL */
-	char *found;		/* one that was and is not played, or NULL */
+	bool ascii;		/* the locale is ASCII only */
+	bool visible;		/* the frame was large enough for the game */
+	bool homeless;		/* the game cannot be saved */
+	int64_t wanted;		/* where undo or redo must lead, or -1 */
+	char *kept;		/* the game that must be saved, or NULL */
+	char *found;		/* a saved game that is not played, or NULL */
 } test;
 
 static int64_t in(int64_t least, int64_t most)
@@ -79,8 +77,8 @@ static bool once_in(int times)
 	return unit_random_once(&test.random, times);
 }
 
-/* WRONG are words that end in "; ". */
-static void give_up(const char *wrong)
+/* WRONG says what is wrong, and ends in "; ". */
+static void fail_test(const char *wrong)
 {
 	ck_abort_msg("%skey %d; KALAH_TEST_SEED=%d tests/check_keys "
 		"repeats it", wrong, test.typist.pressed, test.number);
@@ -88,8 +86,8 @@ static void give_up(const char *wrong)
 
 /* -- files of games -------------------------------------------------------- */
 
-/* As it is written at once; to be freed. */
-static char *print_game(const struct settings *settings,
+/* The game as a saved game, to be freed. */
+static char *game_words(const struct settings *settings,
 		const struct game *game)
 {
 	size_t length;
@@ -102,8 +100,8 @@ static char *print_game(const struct settings *settings,
 	return line;
 }
 
-/* The game in a file in the same words; NULL where there is none. */
-static char *print_file(const char *path)
+/* The same for the game in a file; NULL if there is none. */
+static char *file_words(const char *path)
 {
 	struct settings settings;
 	struct game game = { 0 };
@@ -116,7 +114,7 @@ static char *print_file(const char *path)
 	if (fd < 0)
 		return NULL;
 	if (!savefile_recover(fd, &settings, &game, &good, &reason))
-		words = print_game(&settings, &game);
+		words = game_words(&settings, &game);
 	game_done(&game);
 	close(fd);
 	return words;
@@ -131,7 +129,7 @@ static bool is_kept(const struct app *app)
 		(match->touched && match->game.total > 0));
 }
 
-/* What can be seen is in the journal, but for what may still be taken back. */
+/* The journal has the game on the screen, unless a mode may restore another. */
 static void look_at_journal(const struct app *app, struct text *wrong)
 {
 	char path[80], *there, *wanted;
@@ -142,17 +140,17 @@ static void look_at_journal(const struct app *app, struct text *wrong)
 	if (!is_kept(app))
 		return;
 	snprintf(path, sizeof path, KEPT_IN "journal.%d", (int)getpid());
-	there = print_file(path);
-	wanted = print_game(&app->desk.settings, &app->desk.match.game);
+	there = file_words(path);
+	wanted = game_words(&app->desk.settings, &app->desk.match.game);
 	if (!there || strcmp(there, wanted) != 0)
 		text_add(wrong, "the journal has another game; ");
 	free(wanted);
 	free(there);
 }
 
-/* -- looking --------------------------------------------------------------- */
+/* -- checks ---------------------------------------------------------------- */
 
-/* What takes long is not looked at every time. */
+/* Slow checks are not made every time. */
 static void look(struct app *app)
 {
 	char words[400];
@@ -176,10 +174,10 @@ static void look(struct app *app)
 			app->desk.match.game.count, (int)test.wanted);
 	test.wanted = -1;
 	if (wrong.length)
-		give_up(words);
+		fail_test(words);
 }
 
-/* The program has ended by itself. */
+/* Checks the program when it has ended. */
 static void look_at_end(const struct app *app)
 {
 	char words[400];
@@ -189,17 +187,18 @@ static void look_at_end(const struct app *app)
 	if (app->desk.quit && !test.typist.leaving)
 		text_add(&wrong, "it has quit unasked; ");
 	if (wrong.length)
-		give_up(words);
+		fail_test(words);
 }
 
-/* -- what happens ---------------------------------------------------------- */
+/* -- events ---------------------------------------------------------------- */
 
 int64_t clock_now(void)
 {
 	return test.now;
 }
 
-/* MICROSECONDS until something is due, or -1. Sometimes a day goes by. */
+/* MICROSECONDS until something is due, or -1 for never. Sometimes a day
+ * passes. */
 static void let_time_pass(int64_t microseconds)
 {
 	switch (in(0, 9)) {
@@ -220,7 +219,7 @@ static void let_time_pass(int64_t microseconds)
 	}
 }
 
-/* Most screens are such as people have. */
+/* Mostly sizes that people use. */
 static void choose_size(int *rows, int *cols)
 {
 	int64_t kind = in(0, 19);
@@ -247,7 +246,7 @@ static void resize(void)
 	if (test.typist.tells)
 		fprintf(stderr, "screen of %dx%d\n", rows, cols);
 	screen_resize(rows, cols);
-	/* until it is drawn nothing can be seen, if it could not before */
+	/* until the next frame */
 	test.visible = false;
 }
 
@@ -260,8 +259,8 @@ static void forget_keys(void)
 		;
 }
 
-/* Undoes so many moves as the game has, or fewer, or redoes all there are; what
- * must come of it is looked at when the frame has been drawn. */
+/* Undoes some or all moves of the game, or redoes them all; the result is
+ * checked when the frame has been drawn. */
 static bool press_through_game(struct app *app)
 {
 	const struct game *game = &app->desk.match.game;
@@ -269,7 +268,7 @@ static bool press_through_game(struct app *app)
 	int64_t moves = (int64_t)(back ? game->count :
 		game->total - game->count);
 
-	/* half a sequence would swallow the first key */
+	/* anything half typed would swallow the first key */
 	if (app->play.typed || !moves || moves > THROUGH_MOST ||
 	    app->keys.inside || app->keys.pasting ||
 	    !test.visible || !(loop_context(app) & CONTEXT_BOARD))
@@ -294,7 +293,7 @@ static void press(struct app *app)
 		typist_press_any(&test.typist, loop_context(app));
 }
 
-/* The loop has drawn a frame and waits. */
+/* The loop has drawn a frame, and would wait. */
 static enum wake press_and_wait(int in, int out, int news,
 		int64_t microseconds)
 {
@@ -317,7 +316,7 @@ static enum wake press_and_wait(int in, int out, int news,
 
 /* -- files ----------------------------------------------------------------- */
 
-/* Where the program's own files are; sometimes they can be nowhere. */
+/* Chooses the HOME of the program's own files; there may be none. */
 static void choose_home(bool home)
 {
 	char here[PATHS_SIZE];
@@ -332,7 +331,7 @@ static void choose_home(bool home)
 		unsetenv("HOME");
 }
 
-/* All of a file, to be freed; NULL where there is none. */
+/* The contents of a file, to be freed; NULL if there is none. */
 static char *read_file(const char *path)
 {
 	FILE *file = fopen(path, "r");
@@ -358,7 +357,7 @@ static bool holds(const char *path, const char *words)
 	return same;
 }
 
-/* A game that was found and is not played may have been moved aside. */
+/* Whether a game that was found is still saved, perhaps put aside. */
 static bool is_still_there(const char *words)
 {
 	char path[80];
@@ -375,13 +374,13 @@ static bool is_still_there(const char *words)
 
 static void check_kept(void)
 {
-	char *kept = print_file(KEPT);
+	char *kept = file_words(KEPT);
 
 	if (test.kept && (!kept || strcmp(kept, test.kept) != 0))
-		give_up("another game is kept, or none; ");
+		fail_test("another game is saved, or none; ");
 	free(kept);
 	if (test.found && !is_still_there(test.found))
-		give_up("a kept game is lost; ");
+		fail_test("a saved game is lost; ");
 	free(test.kept);
 	free(test.found);
 	test.kept = test.found = NULL;
@@ -405,8 +404,7 @@ static void open_nowhere(struct screen *screen, const struct display *display)
 	int ends[2], rows, cols;
 
 	ck_assert_int_eq(pipe(ends), 0);
-	/* a terminal would keep curses waiting for the rest of what a mouse
-	 * has begun to say */
+	/* else curses would wait for the rest of a mouse sequence */
 	ck_assert_int_eq(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
 	test.typist.pipe = ends[1];
 	test.in = fdopen(ends[0], "r");
@@ -429,7 +427,7 @@ static void close_nowhere(void)
 
 /* -- games ----------------------------------------------------------------- */
 
-/* What was kept goes on, if there is something, or not. */
+/* Continues the saved game, if there is one, or begins any other. */
 static void choose_start(struct loop_start *start)
 {
 	char words[400];
@@ -477,10 +475,10 @@ static void run_program(void)
 	loop_end(app);
 	look_at_end(app);
 	if (kept && match_is_on(&app->desk.match))
-		test.kept = print_game(&app->desk.settings,
+		test.kept = game_words(&app->desk.settings,
 			&app->desk.match.game);
 	close_nowhere();
-	/* from the list it may have been continued or deleted */
+	/* the list of saved games may have continued or deleted it */
 	if (app->kept.mode.kind) {
 		free(test.found);
 		test.found = NULL;
