@@ -43,7 +43,7 @@ static void check_rects(const struct layout *l, int houses)
 		l->cols, l->rows, houses);
 }
 
-/* A plot and its rule lie in the lower half of the pane's frame. */
+/* The plot and its rule lie in the lower half of the pane's frame. */
 static void check_plot(const struct layout *l, int houses)
 {
 	struct rect plot = l->plot, pane = l->pane;
@@ -139,8 +139,8 @@ START_TEST(too_small)
 }
 END_TEST
 
-/* A frame needs room; without it the least screen has a title and keys only as
- * it grows. */
+/* A frame needs room. The smallest screen without one has neither title nor
+ * keys; a larger one has both. */
 START_TEST(frames_and_none)
 {
 	struct layout layout;
@@ -167,7 +167,7 @@ START_TEST(frames_and_none)
 }
 END_TEST
 
-/* What there is room for as a screen without a frame grows: title, lines of
+/* What a screen without a frame makes room for as it grows: title, lines of
  * text, rule, keys and moves. */
 START_TEST(without_a_frame)
 {
@@ -201,8 +201,8 @@ START_TEST(without_a_frame)
 }
 END_TEST
 
-/* A large screen has the moves from top to bottom and the board in its upper
- * middle; the largest houses are 15 x 8. */
+/* On a large screen the list of moves runs from top to bottom and the board
+ * lies in the upper middle. Houses are at most 15 x 8. */
 START_TEST(large_screens)
 {
 	struct layout layout;
@@ -219,7 +219,7 @@ START_TEST(large_screens)
 	layout_make(&layout, 29, 120, 6,
 		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
-	/* beside a tall pane a small board has too little room for text */
+	/* beside a tall pane, a small board leaves too little room for text */
 	layout_make(&layout, 30, 120, 2,
 		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
@@ -230,13 +230,13 @@ START_TEST(large_screens)
 	ck_assert_int_gt(layout.board.y, 50);
 	ck_assert_int_gt(layout.board.x, 150);
 	ck_assert_int_eq(layout.text.x, layout.board.x - 1);
-	/* sentences leave it there where they have room enough above it */
+	/* moved up, they do not move a board with room enough above it */
 	layout_put_text_first(&layout);
 	ck_assert_int_gt(layout.board.y, 50);
 }
 END_TEST
 
-/* Columns a house and of the pane at 80x24, by the number of houses. */
+/* Columns of a house and of the pane at 80x24, for each number of houses. */
 START_TEST(at_80_columns)
 {
 	static const struct {
@@ -261,7 +261,7 @@ START_TEST(at_80_columns)
 }
 END_TEST
 
-/* A count of three digits has no room beside the number in seven columns. */
+/* In seven columns a count of four digits leaves no room for a number. */
 START_TEST(wide_counts_put_the_numbers_outside)
 {
 	struct layout two, three;
@@ -272,7 +272,7 @@ START_TEST(wide_counts_put_the_numbers_outside)
 		(struct widths){ 1, 4, 2 });
 	ck_assert(two.numbers_inside);
 	ck_assert(!three.numbers_inside);
-	/* of the lines for sentences there are fewer then */
+	/* one line less is left for sentences */
 	ck_assert_int_eq(three.inner, two.inner);
 	ck_assert_int_eq(three.board.rows, two.board.rows + 2);
 	ck_assert_int_eq(three.text.rows, two.text.rows - 1);
@@ -293,7 +293,7 @@ START_TEST(boxes_are_in_the_middle_and_fit)
 	box = layout_box(&layout, 100, 100);
 	ck_assert(box.y == 0 && box.x == 0 && box.rows == 24 &&
 		box.cols == 80);
-	/* what would be left over is too little to be of use */
+	/* nothing useful would fit beside it */
 	box = layout_box(&layout, 21, 73);
 	ck_assert(box.rows == 24 && box.cols == 80);
 	box = layout_box(&layout, 20, 72);

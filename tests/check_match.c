@@ -1,19 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game at the board, without a screen. */
+/* control/match: the game on the board, without a screen */
 #include "control/match.h"
 #include "model/position.h"
 #include "unit.h"
 
 const char unit_name[] = "match";
 
-/* P1's house 1 ends the game, which P1 wins by 19 to 3. */
+/* P1's house 3 ends the game, which P1 wins by 19 to 3. */
 #define ALMOST_OVER "<3,18,0,0,0,1,0,0,3>"
 
 static struct settings settings;
 static struct match match;
 
-/* A match by these players, from POSITION or, if that is NULL, the start. */
+/* Begins a match of these players from POSITION; NULL: from the start. */
 static void begin(int player1, int player2, const char *position)
 {
 	struct board board = { 0 };
@@ -47,7 +47,7 @@ static void assert_series(int wins1, int wins2, int ties)
 	ck_assert_int_eq(series.ties, ties);
 }
 
-/* Another opponent chosen before the first move is the one of this game. */
+/* An opponent chosen before the first move plays this game already. */
 START_TEST(a_game_that_has_not_begun_is_of_the_new_players)
 {
 	struct settings before;
@@ -94,7 +94,7 @@ START_TEST(persons_choose_and_programs_move)
 }
 END_TEST
 
-/* Undo goes to a person's choice and stops programs, so does redo. */
+/* Undo and redo go to a person's choice and pause programs. */
 START_TEST(undo_and_redo_lead_to_choices)
 {
 	begin(WHO_HUMAN, WHO_ROBOT, NULL);
@@ -186,8 +186,8 @@ START_TEST(houses_go_by_their_numbers)
 }
 END_TEST
 
-/* The same keys on a board that is turned or mirrored choose what is seen
- * there; empty houses are skipped, round the end. */
+/* On a turned board, the same keys choose what is seen there. They skip empty
+ * houses and wrap around. */
 START_TEST(houses_are_chosen_as_they_are_seen)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,1,0,1,1,1,1,1,1>");
@@ -250,7 +250,7 @@ START_TEST(games_are_counted_once)
 }
 END_TEST
 
-/* Two of a kind do not swap seats: the other one begins. */
+/* Two players of a kind do not change seats: the other one begins. */
 START_TEST(sides_are_swapped)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
@@ -264,7 +264,7 @@ START_TEST(sides_are_swapped)
 }
 END_TEST
 
-/* A game that has ended is only looked at, and not counted. */
+/* A game that is already over can be looked at but is not counted. */
 START_TEST(another_game_takes_the_place)
 {
 	struct game game = { 0 };
@@ -289,8 +289,8 @@ START_TEST(another_game_takes_the_place)
 }
 END_TEST
 
-/* Programs alone, or with moves ahead that were undone, wait to be looked at
- * first. */
+/* If a game is continued, programs are paused where no person plays or undone
+ * moves could be redone. */
 START_TEST(programs_wait_where_a_game_goes_on)
 {
 	struct game game = { 0 };
@@ -315,7 +315,7 @@ START_TEST(programs_wait_where_a_game_goes_on)
 }
 END_TEST
 
-/* Whoever sat at P2 plays P1 from a swap on, until that is undone. */
+/* After a swap, whoever was P2 plays P1, until the swap is undone. */
 START_TEST(seats_change_by_a_swap)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER + 8, NULL);
@@ -343,7 +343,7 @@ START_TEST(seats_change_by_a_swap)
 }
 END_TEST
 
-/* P1's house 1 ends his turn, and P2's ends the game, which P1's side wins. */
+/* P1's house 1 ends a turn, P2's house 3 the game; P1's side wins. */
 START_TEST(a_series_counts_who_sat_where_at_first)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -369,7 +369,8 @@ START_TEST(a_series_counts_who_sat_where_at_first)
 }
 END_TEST
 
-/* With one luck the same start, else another; a number means a certain one. */
+/* The same luck gives the same start, another luck another; a number always
+ * names the same one. */
 START_TEST(starts_follow_the_settings_and_luck)
 {
 	struct board first = { 0 };
@@ -400,7 +401,7 @@ START_TEST(starts_follow_the_settings_and_luck)
 }
 END_TEST
 
-/* Where no fair start is known it is the usual one, and that is said. */
+/* Where no such fair start is known, the game begins as usual and says so. */
 START_TEST(a_start_that_is_not_there_is_the_usual_one)
 {
 	char words[200];

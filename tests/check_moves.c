@@ -6,7 +6,7 @@
 
 const char unit_name[] = "moves";
 
-/* A move that shows a rule. Rules not named are those of standard. */
+/* A move that shows a rule. Rules not given are those of standard. */
 struct fact {
 	const char *what;
 	struct rules rules;
@@ -319,7 +319,6 @@ START_TEST(board_plays_by_the_rules)
 }
 END_TEST
 
-/* The same without asking what happened, and seed by seed. */
 START_TEST(board_needs_no_ply)
 {
 	const struct fact *fact = &facts[_i];

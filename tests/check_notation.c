@@ -6,7 +6,7 @@
 
 const char unit_name[] = "notation";
 
-/* You against a program, whose houses go on where yours end. */
+/* A person against a program; house numbers go on around the board. */
 static const struct naming naming_you = {
 	.player = {
 		{ "You", "you", "your", "You win", "You", true },
@@ -60,7 +60,7 @@ START_TEST(notation_knows_its_numbers)
 }
 END_TEST
 
-/* A move and its words: in the history, in a sentence, by both namings. */
+/* A move as it is written in the list and in a sentence, with each naming. */
 static const struct {
 	struct rules rules;
 	enum player mover;
@@ -154,7 +154,7 @@ START_TEST(notation_tells_a_move)
 }
 END_TEST
 
-/* What there is room for in a small window. */
+/* Words for a small window. */
 START_TEST(notation_is_brief)
 {
 	static const struct {
@@ -186,7 +186,6 @@ START_TEST(notation_is_brief)
 }
 END_TEST
 
-/* The end of a position, in words. */
 static const struct {
 	int end;
 	enum player mover;

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * model/pits: every operation at random, against a list of all that has been
- * done so far. That list is slow, but any number of pits is the same to it.
- */
+/* model/pits: random operations, compared with a list of all that was done. The
+ * list is slow but does not depend on the number of pits. */
 #include <string.h>
 #include <sys/resource.h>
 
@@ -21,14 +19,14 @@ static int64_t take(struct pits *pits, int64_t pit)
 	return seeds;
 }
 
-/* Seeds added to each pit FROM .. TO - 1. */
+/* SEEDS added to each pit from FROM to TO - 1. */
 struct deed {
 	int64_t from, to, seeds;
 };
 
 enum { DEEDS = 400, CUPS = 3 };
 
-/* Where all seeds ever added would fit in. */
+/* A limit that lets pits be 32-bit numbers. */
 static const int64_t short_numbers = UINT32_MAX;
 
 struct model {
@@ -73,8 +71,8 @@ static void same_at(const struct pits *pits, const struct model *model,
 		(long long)model_get(model, pit));
 }
 
-/* All pits where they are few; else those beside the border of any deed and
- * some more by chance. */
+/* Compares all pits where there are few, else those at the borders of each deed
+ * and some random ones. */
 static void same(const struct pits *pits, const struct model *model,
 		struct unit_random *random)
 {
@@ -91,8 +89,7 @@ static void same(const struct pits *pits, const struct model *model,
 			model->count - 1));
 }
 
-/* A pit, or the number of pits: where a node of the tree has its borders more
- * often than chance would have it. */
+/* A pit, or the number of pits: random, but often at the border of a node. */
 static int64_t border(const struct model *model, struct unit_random *random)
 {
 	int64_t any = unit_random_in(random, 0, model->count);
@@ -137,7 +134,7 @@ static void do_one(struct pits *pits, struct model *model,
 	ck_assert_int_eq(pits_get(pits, pit), 0);
 }
 
-/* One operation on one of the CUPS, or one of them copied over another. */
+/* One operation on one of the CUPS, or copies one of them to another. */
 static void do_something(struct pits *pits, struct model *models,
 		struct unit_random *random)
 {
@@ -165,7 +162,7 @@ static void do_something(struct pits *pits, struct model *models,
 	}
 }
 
-/* Three sets of pits of these sizes, filled and treated at random. */
+/* CUPS rings of these sizes, filled and changed at random. */
 static void compare(const int64_t count[CUPS], int64_t most, uint64_t seed)
 {
 	static struct model models[CUPS];
@@ -186,8 +183,8 @@ static void compare(const int64_t count[CUPS], int64_t most, uint64_t seed)
 		pits_done(&pits[i]);
 }
 
-/* Where there is another level: 64 * 32^n for arrays, 32^n for trees. What is
- * between an array and a tree, 2^22, is too large to be copied here. */
+/* Sizes around powers of 16, where a level is added, and others. Those of 2^20
+ * and more are trees here, since such arrays take too long to copy. */
 static const int64_t counts[][CUPS] = {
 	{ 1, 2, 3 }, { 12, 14, 12 }, { 31, 32, 33 }, { 63, 64, 65 },
 	{ 255, 256, 256 }, { 256, 257, 258 }, { 257, 12, 1000 },
@@ -211,9 +208,9 @@ START_TEST(pits_are_what_was_done_to_them)
 }
 END_TEST
 
-/* Runs of 1 to 300 from beside a border of blocks, or so that they end there or
- * close the ring; now and then a longer one, which makes another level. All
- * pits are looked at after each, against a plain array. */
+/* Sows runs of up to 300 that begin or end near a block border or close the
+ * ring, and now and then a longer one. After each, compares all pits with a
+ * plain array. */
 static void sow_by_borders(struct pits *pits, int64_t count,
 		struct unit_random *random)
 {
@@ -276,7 +273,7 @@ START_TEST(pits_fill_forgets_what_was)
 }
 END_TEST
 
-/* The largest array and the smallest tree; neither is touched all over. */
+/* The largest array and the smallest tree, of which only little is touched. */
 START_TEST(pits_change_from_array_to_tree)
 {
 	const int64_t border = INT64_C(1) << 25;
@@ -341,7 +338,7 @@ START_TEST(pits_know_the_fullest)
 }
 END_TEST
 
-/* What was ever added may be more than a number holds. */
+/* More seeds may be added in all than a number can hold. */
 START_TEST(pits_count_beyond_the_limit)
 {
 	static const int64_t sizes[] = { 3, 5000, 50000000 };
@@ -363,7 +360,7 @@ START_TEST(pits_count_beyond_the_limit)
 }
 END_TEST
 
-/* A pit of short numbers is as full as one of long ones can be said to be. */
+/* A pit holds up to the most that was announced, in either size of number. */
 START_TEST(pits_fill_up_to_the_most)
 {
 	for (int64_t most = short_numbers; most <= short_numbers + 1; most++) {
@@ -405,7 +402,7 @@ START_TEST(pits_copies_live_on_their_own)
 }
 END_TEST
 
-/* In KiB, the most that the program ever had. */
+/* The most memory that the process has used, in KiB. */
 static long memory(void)
 {
 	struct rusage usage;
@@ -414,7 +411,8 @@ static long memory(void)
 	return usage.ru_maxrss;
 }
 
-/* All deeds are near the two ends: they touch hardly more than two paths. */
+/* Everything happens near the two ends and touches hardly more than two paths
+ * of the tree. */
 START_TEST(pits_cost_what_is_touched)
 {
 	struct pits pits = { 0 };

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The problems that come with the program: each is solved anew; and who has
- * solved them, as the file says. */
+/* Solves each problem that comes with the program anew, and tests what the file
+ * remembers about solved ones. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static int count_from(const struct problem *problem, int least)
 	return count;
 }
 
-/* That one house is right, and none else, by what the list says of them. */
+/* Fails unless the values of the list make exactly one house right. */
 static void check_answer(const struct problem *problem, int number)
 {
 	int house = problem->answer[0] - '0';
@@ -69,7 +69,7 @@ static void check_answer(const struct problem *problem, int number)
 			number);
 }
 
-/* And that these values are right. */
+/* Fails unless the solver finds these values, too. */
 static void check_values(const struct problem *problem, int number,
 		const struct board *board, struct solver *solver)
 {
@@ -95,8 +95,7 @@ static void check_values(const struct problem *problem, int number,
 
 /* -- chains ---------------------------------------------------------------- */
 
-/* The longest chain by trying all: the most is in *LENGTH, and how
- * often it came in *COUNT. */
+/* Tries all chains: *LENGTH is the greatest, *COUNT how many have it. */
 static void try_chains(const struct board *board, int done, int *length,
 		int *count)
 {
@@ -140,7 +139,8 @@ static void check_chain(const struct problem *problem, int number,
 	board_done(&now);
 }
 
-/* Those with few seeds, and of the others some; all if there is time. */
+/* Values are computed where few seeds are left and for some other problems; for
+ * all at a larger scale. */
 START_TEST(each_has_one_answer)
 {
 	struct solver *solver = solver_new(
@@ -178,7 +178,8 @@ START_TEST(each_has_one_answer)
 }
 END_TEST
 
-/* The rows of problem NUMBER, turned round or seen from their ends. */
+/* The rows of problem NUMBER, counted from 0, perhaps seen by the other player
+ * or from the other end. */
 static void write_rows(int number, bool turned, bool mirrored, char rows[80])
 {
 	const struct problem *problem = problem_find(number);
@@ -223,7 +224,7 @@ static enum task_answer try_house(int number, const struct game *game,
 	return problem_source.judge(NULL, number, game, house, &text);
 }
 
-/* What it hints at is right, and all else wrong. */
+/* The house that is hinted at is right, and all others are wrong. */
 START_TEST(only_the_answer_is_right)
 {
 	for (int i = 0; i < problem_count(); i++) {
@@ -318,7 +319,7 @@ START_TEST(what_is_solved_is_remembered)
 	ck_assert_int_eq(problems->solved[0], 4);
 	ck_assert_int_eq(problems->solved[1], 2);
 	ck_assert_int_eq(problems->solved[3], 1);
-	/* only what is better counts */
+	/* only a better result counts */
 	problem_source.solve(problems, 0, 1);
 	ck_assert_int_eq(problems->solved[0], 4);
 	problem_source.solve(problems, 1, 2);
@@ -356,7 +357,7 @@ START_TEST(damaged_lines_count_for_nothing)
 	ck_assert_int_eq(problems->solved[1], 0);
 	ck_assert_int_eq(problems->solved[2], 3);
 	ck_assert_int_eq(problems->solved[3], 2);
-	/* nor is what comes behind them lost */
+	/* nor is what is appended later lost */
 	problem_source.solve(problems, 4, 3);
 	free(problems);
 	problems = begin(true);

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates: where they see every end they are exact values, which minimax
- * without any trick has, too. */
+/* search/solver/pvs: estimates that see every end are exact. */
 #include <inttypes.h>
 #include <limits.h>
 #include <string.h>
@@ -28,8 +27,8 @@ static bool deepen(struct pvs *pvs, const struct board *board,
 	return pvs_deepen(pvs, &node, all, (struct stop){ 0 }, result);
 }
 
-/* The moves are those that may be made, by house, and the best is the one that
- * is worth most. */
+/* Fails unless the moves are those allowed, by house, and the best has the
+ * highest value. */
 static void is_sound(const struct board *board, const struct pvs_result *result)
 {
 	int count = 0;
@@ -52,7 +51,7 @@ static void is_sound(const struct board *board, const struct pvs_result *result)
 			unit_board_text(board));
 }
 
-/* As deep as it goes. */
+/* Searches as deep as possible. */
 static void see_all(const struct board *board, bool all,
 		struct pvs_result *result)
 {
@@ -93,7 +92,7 @@ static void same_as_minimax(const struct board *board)
 		only.moves[only.best].house);
 }
 
-/* Without clockwise-far: by that, positions come again. */
+/* Not for clockwise-far, under which positions recur. */
 UNIT_SAMPLE_TEST(what_is_seen_to_the_end_is_exact)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -144,7 +143,7 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 	board_done(&board);
 }
 
-/* By clockwise-far P1 can win the last seed, or let it go round. */
+/* Under clockwise-far P1 can win the last seed, or let it go round for ever. */
 START_TEST(what_comes_again_is_no_gain)
 {
 	struct rules rules = unit_board_rules(SOWING_FAR);
@@ -160,7 +159,7 @@ END_TEST
 
 /* -- to a depth ------------------------------------------------------------ */
 
-/* What pvs.c says it does, without window, table and order of moves. */
+/* What pvs.c should find, without windows, table or move ordering. */
 struct reference {
 	struct node_rules rules;
 	struct eval eval;
@@ -219,7 +218,7 @@ static int reference_value(const struct reference *reference,
 	return best;
 }
 
-/* To each depth up to DEPTH. */
+/* Compares all depths up to DEPTH. */
 static void same_as_reference(const struct board *board, int depth)
 {
 	static struct reference reference;
@@ -244,8 +243,8 @@ static void same_as_reference(const struct board *board, int depth)
 	pvs_free(pvs);
 }
 
-/* Where the table knows a position from a deeper look it says so, and the value
- * differs: in none of these, but in others that might be taken. */
+/* A position that the table knows from a deeper search could have another
+ * value; none of these has. */
 UNIT_SAMPLE_TEST(values_are_those_of_the_depth)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -265,8 +264,8 @@ UNIT_SAMPLE_TEST(values_are_those_of_the_depth)
 	board_done(&board);
 }
 
-/* In each of these it matters that a position comes again by clockwise-far, or
- * that the one with the players changed is another. */
+/* In each of these it matters that positions recur under clockwise-far, or that
+ * the same seeds with the other player to move are another position. */
 START_TEST(what_comes_again_ends_the_game)
 {
 	static const char *const positions[] = {
@@ -295,7 +294,7 @@ static bool same_moves(const struct pvs_result *a, const struct pvs_result *b)
 	return same;
 }
 
-/* However soon it is stopped; the next time it goes on from there. */
+/* However early it is stopped; the next search goes on from there. */
 UNIT_SAMPLE_TEST(what_is_stopped_leaves_all_as_it_was)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -351,8 +350,8 @@ START_TEST(the_first_look_may_stop_it)
 }
 END_TEST
 
-/* As many seeds as a node has room for, wherever they lie; by relay there is no
- * end to what can be done in a turn. */
+/* As many seeds as a node can hold, anywhere. Turns with relays may be very
+ * long. */
 UNIT_SAMPLE_TEST(full_boards_can_be_estimated)
 {
 	struct rules rules = unit_board_rules(combination);
