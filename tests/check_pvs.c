@@ -350,8 +350,7 @@ START_TEST(the_first_look_may_stop_it)
 }
 END_TEST
 
-/* As many seeds as a node can hold, anywhere. Turns with relays may be very
- * long. */
+/* As many seeds as a node can hold, anywhere; relays make very long turns. */
 UNIT_SAMPLE_TEST(full_boards_can_be_estimated)
 {
 	struct rules rules = unit_board_rules(combination);

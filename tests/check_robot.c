@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* ai/robot */
+/* search/player/robot */
 #include "search/player/robot.h"
 #include "unit_board.h"
 
@@ -66,7 +66,7 @@ START_TEST(robot_chooses)
 }
 END_TEST
 
-/* The lowest house whose move lands like that, by trying; 0: none. */
+/* The lowest house whose move ends with LANDING, found by trying; 0: none. */
 static int64_t lowest(const struct board *board, enum landing landing)
 {
 	struct board copy = { 0 };
@@ -86,7 +86,7 @@ static int64_t lowest(const struct board *board, enum landing landing)
 	return found;
 }
 
-/* What the robot should do, the slow way. */
+/* What the robot should choose and why, found the slow way. */
 static int64_t should(const struct board *board, enum robot_reason *reason)
 {
 	int64_t house = lowest(board, LANDING_STORE);
@@ -104,7 +104,7 @@ static int64_t should(const struct board *board, enum robot_reason *reason)
 	return house;
 }
 
-/* A game between robots, with a move by chance here and there. */
+/* A game between robots, with random moves here and there. */
 static void play_robots(const struct rules *rules, struct unit_random *random)
 {
 	struct board board = { 0 };

@@ -28,7 +28,7 @@ START_TEST(table_explains_everything)
 }
 END_TEST
 
-/* Those of numbers and of what cannot happen are left out. */
+/* Numbers, and rules that have no effect, have no sentence. */
 START_TEST(sentences_are_of_what_can_happen)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -50,7 +50,7 @@ START_TEST(sentences_are_of_what_can_happen)
 }
 END_TEST
 
-/* Setting every rule by its row of the table changes that rule alone. */
+/* Changing a rule by its row of the table changes that rule alone. */
 START_TEST(table_reaches_every_member)
 {
 	const struct rules start = preset_table[PRESET_STANDARD].rules;
@@ -82,7 +82,7 @@ START_TEST(table_takes_numbers_from_one_up)
 }
 END_TEST
 
-/* What they are is held against the manual page by manual.sh. */
+/* manual.sh compares their rules with the manual page. */
 START_TEST(presets_have_names_and_can_be_played)
 {
 	for (int i = 0; i < PRESET_COUNT; i++) {
@@ -150,8 +150,7 @@ START_TEST(rules_of_any_size_have_a_name)
 	check_name(&rules, "custom rules");
 	rules.sowing = SOWING_CLOCKWISE;
 	check_name(&rules, "custom rules");
-	/* three presets differ in their size alone: any other has the first's
-	 * name */
+	/* three presets differ only in size: others have the first's name */
 	rules = preset_find("five-four")->rules;
 	check_name(&rules, "five-four");
 	rules.seeds = 5;
@@ -159,7 +158,7 @@ START_TEST(rules_of_any_size_have_a_name)
 }
 END_TEST
 
-/* The largest numbers of seeds that may be, and one more. */
+/* The most seeds are allowed and one more is not; likewise with houses. */
 static void check_limit(int64_t houses, int64_t most)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -193,7 +192,7 @@ START_TEST(rules_count_their_seeds)
 }
 END_TEST
 
-/* The limit stands in a sentence, too. */
+/* The error message states the limit. */
 START_TEST(relays_are_for_boards_of_a_size)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -214,7 +213,7 @@ START_TEST(relays_are_for_boards_of_a_size)
 }
 END_TEST
 
-/* One more of any number than a screen has room for. */
+/* The largest numbers that a screen has room for, and one more of each. */
 START_TEST(rules_fit_the_screen_or_not)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* control/files/savefile: what is written is read again as the same game.
- * files.sh shows what is refused, and in which words. */
+ * files.sh tests what is refused, and in which words. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,7 +15,8 @@ const char unit_name[] = "savefile";
 
 static char file_text[1 << 20];
 
-/* What was written in FILE, as a string and as a file. */
+/* Reads FILE into file_text and closes it; returns a descriptor of the same
+ * text, to be read from its start. */
 static int reopen(FILE *file)
 {
 	size_t length;
@@ -65,8 +66,7 @@ static void same_games(const struct game *a, const struct game *b)
 			"another move %zu", i);
 }
 
-/* A game by chance, from a position by chance now and then, some of its moves
- * undone. */
+/* Plays a random game, perhaps from a random position; undoes some moves. */
 static void make_game(const struct rules *rules, struct unit_random *random,
 		struct game *game)
 {
@@ -88,7 +88,7 @@ static void make_game(const struct rules *rules, struct unit_random *random,
 		(int64_t)game->total));
 }
 
-/* Those of this game are as they were SAVED, all others as BEFORE. */
+/* Fails unless settings of the game are as SAVED and all others as BEFORE. */
 static void same_settings(const struct settings *read,
 		const struct settings *saved, const struct settings *before)
 {
@@ -134,7 +134,7 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 	game_done(&again);
 }
 
-/* As far as they were played, and without the players. */
+/* Moves that were undone, and who played, are not exported. */
 UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -160,7 +160,7 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 	game_done(&again);
 }
 
-/* By its own rules the analyser comes to the same score. */
+/* With its own rules, the analyser comes to the same scores. */
 START_TEST(exported_games_are_the_analysers)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -193,7 +193,7 @@ START_TEST(exported_games_are_the_analysers)
 }
 END_TEST
 
-/* Every other rule, another first player or position needs its words. */
+/* Rules other than standard need a head. */
 START_TEST(exported_games_are_bare_by_standard_rules_only)
 {
 	struct game game = { 0 };
@@ -216,7 +216,7 @@ static bool fits(const struct rules *rules)
 	return rules->houses <= 3;
 }
 
-/* It is told by the header alone. */
+/* A board that does not fit is refused at the first line. */
 START_TEST(games_that_do_not_fit)
 {
 	static const char *const texts[] = { "3 9\n1\n", "4 9\n1\n9\n" };
@@ -286,7 +286,7 @@ END_TEST
 
 /* -- what is appended while a game is played ------------------------------- */
 
-/* A game, and all of a file that tells it, with how it was after each line. */
+/* A game, the file in which it is recorded, and its state after each line. */
 struct journal {
 	struct settings settings;
 	struct game game;
@@ -322,7 +322,7 @@ static void journal_start(struct journal *journal, const struct rules *rules)
 	journal_note(journal);
 }
 
-/* A line by chance. */
+/* Appends a random line. */
 static void journal_go_on(struct journal *journal, struct unit_random *random)
 {
 	struct game *game = &journal->game;
@@ -375,7 +375,7 @@ static enum status recover(size_t length, struct settings *settings,
 	return status;
 }
 
-/* Torn at any byte, it is as of the line before. */
+/* Torn at any byte, it is the game as of the last complete line. */
 UNIT_SAMPLE_TEST(a_torn_game_is_good_up_to_the_tear)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -411,7 +411,7 @@ UNIT_SAMPLE_TEST(a_torn_game_is_good_up_to_the_tear)
 	game_done(&journal.game);
 }
 
-/* What is found of it is what its good beginning tells by itself. */
+/* What is recovered is what the undamaged beginning contains by itself. */
 START_TEST(a_damaged_game_is_good_up_to_the_damage)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -442,7 +442,7 @@ START_TEST(a_damaged_game_is_good_up_to_the_damage)
 }
 END_TEST
 
-/* What the head says holds as far as it can. */
+/* The head may say how many moves are played; there may be fewer. */
 START_TEST(a_damaged_game_was_undone)
 {
 	static const char *const texts[] = {
@@ -485,7 +485,7 @@ START_TEST(what_cannot_be_recovered)
 }
 END_TEST
 
-/* NULs and lines without an end, as a crash of the machine leaves them. */
+/* NULs without a line end, as a crash of the machine leaves them. */
 START_TEST(a_line_that_never_ends)
 {
 	enum { HEAD = 6, MOST = 1 << 20 };
@@ -516,7 +516,7 @@ START_TEST(a_line_that_never_ends)
 END_TEST
 
 static const struct {
-	const char *text, *houses;	/* the moves then known */
+	const char *text, *houses;	/* all moves known in the end */
 	size_t count;
 } told[] = {
 	{ "6 4\n1\n# at = 0\n", "1", 0 },
@@ -525,7 +525,7 @@ static const struct {
 	{ "6 4\n1\n2\n# at = 0\n# at = 1\n", "12", 1 },
 	{ "6 4\n1\n2\n# at = 0\n4\n", "4", 1 },
 	{ "6 4\n1\n2\n# at = 0\n# at = 2\n4\n", "124", 3 },
-	/* the head speaks of all moves, what follows of those up to there */
+	/* "at" in the head is about all moves, later about those above it */
 	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n", "12", 1 },
 	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n4\n", "124", 1 },
 	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n# at = 1\n4\n", "14", 2 },
@@ -590,7 +590,7 @@ START_TEST(what_cannot_be_appended)
 }
 END_TEST
 
-/* Each step reads some of it, and a game is whole only after the last. */
+/* Each step reads a part; the game is complete only after the last. */
 START_TEST(a_game_is_read_in_steps)
 {
 	enum { MOVES = 20000 };
@@ -617,7 +617,7 @@ START_TEST(a_game_is_read_in_steps)
 }
 END_TEST
 
-/* Blanks take time, too: a step ends with a line of very many. */
+/* Blanks take time, too: a step ends after a line with very many. */
 START_TEST(long_lines_are_read_in_steps)
 {
 	enum { LINES = 8, LENGTH = 1000000, SHORT = 1000 };

@@ -14,16 +14,16 @@
 
 const char unit_name[] = "shelf";
 
-static int looks;		/* at files */
+static int looks;		/* calls of stat */
 
-/* Stands before that of the C library. */
+/* Replaces that of the C library. */
 int stat(const char *restrict path, struct stat *restrict file)
 {
 	looks++;
 	return fstatat(AT_FDCWD, path, file, 0);
 }
 
-/* The games are in the folder kalah of the present one, and are there. */
+/* Makes the folder of games, ./kalah, and enters it. */
 static void begin(void)
 {
 	char here[PATHS_SIZE];
@@ -39,7 +39,7 @@ static void end(void)
 	ck_assert_int_eq(chdir(".."), 0);
 }
 
-/* An empty game, last played at this second. */
+/* Makes an empty game, last played at SECOND. */
 static void put(const char *name, time_t second)
 {
 	struct timespec time = { .tv_sec = second };
@@ -96,8 +96,8 @@ START_TEST(the_last_played_comes_first)
 }
 END_TEST
 
-/* Those with the highest numbers and the one without, in whatever order their
- * names are found; no other file is looked at. */
+/* Lists the highest numbers and the game without one, in whatever order the
+ * folder has them, and looks at no other file. */
 START_TEST(of_many_games_the_last)
 {
 	enum { GAMES = 3000 };
