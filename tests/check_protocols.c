@@ -4,6 +4,7 @@
  * take memory without end, answer wrongly or run for ever. */
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -197,7 +198,7 @@ START_TEST(too_many_states_are_open)
 END_TEST
 
 /* Two states with one id are one position; without an id, answers come, too. */
-START_TEST(ids_are_minded)
+START_TEST(ids_may_be_repeated_missing_or_wrong)
 {
 	struct peer kgp;
 
@@ -224,7 +225,7 @@ END_TEST
 
 /* Answers the first REPEATS moves in a small position with errors; returns how
  * often a move was sent before the end. */
-static int moves_told(struct peer *kgp, int id)
+static int moves_sent(struct peer *kgp, int id)
 {
 	char move[20], yield[20];
 	int moves = 0;
@@ -255,7 +256,7 @@ START_TEST(a_lost_move_is_repeated)
 	for (int i = 0; i < REPEATS; i++)
 		await_answer(&kgp, 4, "move ");
 	peer_send(&kgp, "6@4 stop\r\n");
-	while (moves_told(&kgp, 8 + 4 * tries) <= REPEATS)
+	while (moves_sent(&kgp, 8 + 4 * tries) <= REPEATS)
 		ck_assert_int_lt(++tries, 20);
 	peer_end(&kgp);
 }
@@ -296,7 +297,7 @@ static long nodes_after(struct peer *ugi, long pause)
 
 /* What was found in the opponent's time is not searched again. Pauses grow
  * until that shows. */
-START_TEST(the_others_time_is_used)
+START_TEST(pondering_saves_nodes)
 {
 	long nodes, pause = 20000;
 	struct peer ugi;
@@ -316,7 +317,7 @@ START_TEST(the_others_time_is_used)
 END_TEST
 
 /* An engine without threads does not use the opponent's time. */
-START_TEST(the_others_time_may_be_his)
+START_TEST(without_threads_nothing_is_pondered)
 {
 	struct peer ugi;
 	long nodes;
@@ -379,7 +380,7 @@ START_TEST(anything_may_come)
 END_TEST
 
 /* A line may have 16,384 bytes, including its end. */
-START_TEST(lines_have_an_end)
+START_TEST(lines_have_a_limit)
 {
 	static const char *const asked[] = { "4 ping", "isready" };
 	static const char *const answers[] = { "1@4 pong", "readyok" };
@@ -399,7 +400,7 @@ END_TEST
 
 /* The engine neither waits for a peer that does not read, nor reads without
  * end. Once the peer reads, nothing is lost. */
-START_TEST(nobody_need_listen)
+START_TEST(a_peer_need_not_read)
 {
 	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
 	static const char *const answers[] = { "@4 pong", "readyok" };
@@ -431,7 +432,7 @@ START_TEST(nobody_need_listen)
 END_TEST
 
 /* If the peer goes away, the engine ends. */
-START_TEST(nobody_may_be_there)
+START_TEST(a_peer_may_go_away)
 {
 	struct peer peer;
 	int status;
@@ -442,6 +443,7 @@ START_TEST(nobody_may_be_there)
 	usleep(20000);
 	close(peer.fd);
 	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
+	ck_assert(WIFEXITED(status) || WTERMSIG(status) == SIGPIPE);
 }
 END_TEST
 
@@ -450,12 +452,12 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, problems_are_solved);
 	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
 	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
-	tcase_add_test(tests, ids_are_minded);
+	tcase_add_test(tests, ids_may_be_repeated_missing_or_wrong);
 	tcase_add_test(tests, a_lost_move_is_repeated);
-	tcase_add_test(tests, the_others_time_is_used);
-	tcase_add_test(tests, the_others_time_may_be_his);
+	tcase_add_test(tests, pondering_saves_nodes);
+	tcase_add_test(tests, without_threads_nothing_is_pondered);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
-	tcase_add_loop_test(tests, lines_have_an_end, 0, 2);
-	tcase_add_loop_test(tests, nobody_need_listen, 0, 2);
-	tcase_add_loop_test(tests, nobody_may_be_there, 0, 2 * WAYS);
+	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
+	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);
+	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2 * WAYS);
 }

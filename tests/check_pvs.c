@@ -143,8 +143,8 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 	board_done(&board);
 }
 
-/* Under clockwise-far P1 can win the last seed, or let it go round for ever. */
-START_TEST(what_comes_again_is_no_gain)
+/* P1's only move empties the row, which leaves both seeds to P2. */
+START_TEST(a_forced_end_is_exact)
 {
 	struct rules rules = unit_board_rules(SOWING_FAR);
 	struct board board = { 0 };
@@ -153,6 +153,7 @@ START_TEST(what_comes_again_is_no_gain)
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,1,0>");
 	see_all(&board, true, &result);
 	ck_assert_int_eq(result.count, 1);
+	ck_assert_int_eq(result.moves[0].value, -2 * PVS_SEED);
 	board_done(&board);
 }
 END_TEST
@@ -160,7 +161,7 @@ END_TEST
 /* -- to a depth ------------------------------------------------------------ */
 
 /* What pvs.c should find, without windows, table or move ordering. */
-struct reference {
+struct plain {
 	struct node_rules rules;
 	struct eval eval;
 };
@@ -171,7 +172,7 @@ struct step {
 	int turn;
 };
 
-static bool comes_again(const struct step *step)
+static bool recurs(const struct step *step)
 {
 	for (const struct step *past = step->before; past; past = past->before)
 		if (past->turn == step->turn &&
@@ -180,38 +181,35 @@ static bool comes_again(const struct step *step)
 	return false;
 }
 
-static int reference_value(const struct reference *reference,
-		const struct step *step, int depth);
+static int plain_value(const struct plain *plain, const struct step *step,
+		int depth);
 
-static int reference_move(const struct reference *reference,
-		const struct step *before, int depth, int house)
+static int plain_move(const struct plain *plain, const struct step *before,
+		int depth, int house)
 {
 	struct step step = { .before = before, .turn = before->turn };
 	int gain;
 
-	if (node_play(&reference->rules, &before->node, house, &step.node,
-			&gain))
-		return PVS_SEED * gain + reference_value(reference, &step,
-			depth);
+	if (node_play(&plain->rules, &before->node, house, &step.node, &gain))
+		return PVS_SEED * gain + plain_value(plain, &step, depth);
 	step.turn = !step.turn;
-	return PVS_SEED * gain - reference_value(reference, &step, depth - 1);
+	return PVS_SEED * gain - plain_value(plain, &step, depth - 1);
 }
 
-static int reference_value(const struct reference *reference,
-		const struct step *step, int depth)
+static int plain_value(const struct plain *plain, const struct step *step,
+		int depth)
 {
-	const struct node_rules *rules = &reference->rules;
+	const struct node_rules *rules = &plain->rules;
 	int best = INT_MIN;
 
-	if (node_is_over(rules, &step->node) || comes_again(step))
+	if (node_is_over(rules, &step->node) || recurs(step))
 		return PVS_SEED * node_leftover(rules, &step->node);
 	if (depth <= 0)
-		return eval_static(&reference->eval, &step->node) * PVS_SEED /
+		return eval_static(&plain->eval, &step->node) * PVS_SEED /
 			EVAL_SEED;
 	for (int house = 0; house < rules->houses; house++)
 		if (node_seeds(step->node.own, house)) {
-			int value = reference_move(reference, step, depth,
-				house);
+			int value = plain_move(plain, step, depth, house);
 
 			best = value > best ? value : best;
 		}
@@ -219,20 +217,20 @@ static int reference_value(const struct reference *reference,
 }
 
 /* Compares all depths up to DEPTH. */
-static void same_as_reference(const struct board *board, int depth)
+static void same_as_plain(const struct board *board, int depth)
 {
-	static struct reference reference;
+	static struct plain plain;
 	struct step step = { .node = node_of(board) };
 	struct pvs_result result = { .count = 0 };
 	struct pvs *pvs = pvs_for(board);
 
-	node_rules_set(&reference.rules, &board->rules);
-	eval_start(&reference.eval, &reference.rules);
+	node_rules_set(&plain.rules, &board->rules);
+	eval_start(&plain.eval, &plain.rules);
 	while (result.depth < depth) {
 		ck_assert(deepen(pvs, board, true, &result));
 		for (int i = 0; i < result.count; i++) {
-			int value = reference_move(&reference, &step,
-				result.depth, result.moves[i].house - 1);
+			int value = plain_move(&plain, &step, result.depth,
+				result.moves[i].house - 1);
 
 			unit_insist(result.moves[i].value == value,
 				"house %d of %s, %d deep: %d, not %d",
@@ -259,14 +257,14 @@ UNIT_SAMPLE_TEST(values_are_those_of_the_depth)
 			board_play(&board, unit_board_choose(&board, &random),
 				NULL);
 		if (!board.over)
-			same_as_reference(&board, 3);
+			same_as_plain(&board, 3);
 	}
 	board_done(&board);
 }
 
 /* In each of these it matters that positions recur under clockwise-far, or that
  * the same seeds with the other player to move are another position. */
-START_TEST(what_comes_again_ends_the_game)
+START_TEST(a_position_that_recurs_ends_the_game)
 {
 	static const char *const positions[] = {
 		"<2,0,0,1,2,1,0>", "<2,0,0,2,2,1,0>", "<2,0,0,1,2,2,0>",
@@ -278,7 +276,7 @@ START_TEST(what_comes_again_ends_the_game)
 
 	for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
 		unit_board_set(&board, &rules, P1, positions[i]);
-		same_as_reference(&board, 7);
+		same_as_plain(&board, 7);
 	}
 	board_done(&board);
 }
@@ -388,8 +386,8 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, what_is_seen_to_the_end_is_exact);
 	unit_board_add(tests, clockwise_far_ends);
-	tcase_add_test(tests, what_comes_again_is_no_gain);
-	tcase_add_test(tests, what_comes_again_ends_the_game);
+	tcase_add_test(tests, a_forced_end_is_exact);
+	tcase_add_test(tests, a_position_that_recurs_ends_the_game);
 	unit_board_add(tests, values_are_those_of_the_depth);
 	unit_board_add(tests, what_is_stopped_leaves_all_as_it_was);
 	tcase_add_test(tests, the_first_look_may_stop_it);
