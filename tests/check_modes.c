@@ -14,6 +14,12 @@ static void open_board(const char *assignments)
 	stage_open(24, 100, assignments, NULL);
 }
 
+static void type(const char *digits)
+{
+	while (*digits)
+		stage_digit(*digits++ - '0');
+}
+
 /* -- the board ------------------------------------------------------------- */
 
 /* What a move lost is not shown for another that takes its place. */
@@ -325,8 +331,7 @@ START_TEST(keys_cost_few_bytes)
 	stage_act(ACTION_HELP);
 	ck_assert_int_le(cost(ACTION_DOWN, 5), FEW_BYTES);
 	stage_act(ACTION_CANCEL);
-	for (int i = 0; i < 4; i++)
-		stage_digit("3625"[i] - '0');
+	type("3625");
 	stage_act(ACTION_REVIEW);
 	ck_assert_int_le(cost(ACTION_LEFT, 4), FEW_BYTES);
 	ck_assert_int_le(cost(ACTION_RIGHT, 4), FEW_BYTES);
@@ -342,12 +347,6 @@ static void open_menu(const char *assignments, int row)
 	stage_act(ACTION_OPTIONS);
 	while (row-- > 0)
 		stage_act(ACTION_DOWN);
-}
-
-static void type(const char *digits)
-{
-	while (*digits)
-		stage_digit(*digits++ - '0');
 }
 
 START_TEST(typed_numbers_are_brought_into_range)

@@ -43,8 +43,8 @@ static int64_t worth(const struct root *root, int64_t house)
 
 START_TEST(the_best_level_loses_nothing)
 {
-	static const struct engine_setup setup = { .memory = MEMORY, .threads =
-		1 };
+	static const struct engine_setup setup = { .memory = MEMORY,
+		.threads = 1 };
 	const struct rules *rules = &preset_find(presets[_i])->rules;
 	struct unit_random random = { (uint64_t)_i };
 	struct engine *engine = engine_new(&setup);

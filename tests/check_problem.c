@@ -20,13 +20,7 @@ const char unit_name[] = "problem";
 
 enum { SEEDS = 48, EASY = 27 };
 
-static bool is_stopped(void *context)
-{
-	(void)context;
-	return false;
-}
-
-static int all_seeds(const struct board *board)
+static int seeds_in_houses(const struct board *board)
 {
 	return (int)(board->row[P1] + board->row[P2]);
 }
@@ -77,8 +71,7 @@ static void check_values(const struct problem *problem, int number,
 	struct root root;
 	int count = 0;
 
-	root_solve(solver, board, ROOT_ALL, (struct stop){ is_stopped, NULL },
-		&root);
+	root_solve(solver, board, ROOT_ALL, (struct stop){ 0 }, &root);
 	for (int house = 1; house <= PROBLEM_HOUSES; house++)
 		count += problem->value[house] != PROBLEM_NONE;
 	ck_assert_int_eq(count, root.count);
@@ -157,7 +150,7 @@ START_TEST(each_has_one_answer)
 		kinds[problem->kind]++;
 		set_board(problem, &board);
 		ck_assert_int_eq(board.mover, P1);
-		ck_assert_int_eq(all_seeds(&board) + board.store[P1] +
+		ck_assert_int_eq(seeds_in_houses(&board) + board.store[P1] +
 			board.store[P2], SEEDS);
 		ck_assert(problem->grade >= 1 && problem->grade <= 9);
 		ck_assert(i == 0 || problem->grade >=
@@ -167,7 +160,7 @@ START_TEST(each_has_one_answer)
 			continue;
 		}
 		check_answer(problem, i + 1);
-		if (all_seeds(&board) <= EASY || unit_scale() > 1 ||
+		if (seeds_in_houses(&board) <= EASY || unit_scale() > 1 ||
 		    i % 16 == 0)
 			check_values(problem, i + 1, &board, solver);
 	}
@@ -257,7 +250,7 @@ START_TEST(only_the_answer_is_right)
 }
 END_TEST
 
-START_TEST(answers_are_told)
+START_TEST(answers_are_explained)
 {
 	struct game game = { 0 };
 	char why[200];
@@ -372,7 +365,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, each_has_one_answer);
 	tcase_add_test(tests, no_two_are_alike);
 	tcase_add_test(tests, only_the_answer_is_right);
-	tcase_add_test(tests, answers_are_told);
+	tcase_add_test(tests, answers_are_explained);
 	tcase_add_test(tests, what_is_solved_is_remembered);
 	tcase_add_test(tests, damaged_lines_count_for_nothing);
 }

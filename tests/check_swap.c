@@ -76,7 +76,7 @@ START_TEST(it_is_not_offered_again)
 }
 END_TEST
 
-START_TEST(it_is_in_writing)
+START_TEST(it_has_a_notation)
 {
 	struct rules rules = swap_rules();
 	struct game game = { 0 };
@@ -126,14 +126,14 @@ UNIT_RULES_TEST(it_is_allowed_once)
 				due);
 			second = second || game.now.mover != first;
 			game_play(&game, house);
-			if (house == HOUSE_SWAP)
+			if (house == HOUSE_SWAP) {
 				ck_assert(board_equal(&board, &game.now));
-			else
-				for (sow_start(&sow, &board, house);
-						sow_next(&sow, &event);)
-					;
-			if (house == HOUSE_SWAP)
 				board_play(&board, house, NULL);
+			} else {
+				sow_start(&sow, &board, house);
+				while (sow_next(&sow, &event))
+					;
+			}
 			ck_assert_int_eq(board.swap, game.now.swap);
 			ck_assert(board.rules.sowing == SOWING_FAR ||
 				board.over == game.now.over);
@@ -179,7 +179,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests,
 		it_takes_the_place_of_the_second_players_first_move);
 	tcase_add_test(tests, it_is_not_offered_again);
-	tcase_add_test(tests, it_is_in_writing);
+	tcase_add_test(tests, it_has_a_notation);
 	unit_board_add(tests, it_is_allowed_once);
 	tcase_add_test(tests, it_is_no_repetition);
 }
