@@ -122,7 +122,7 @@ static const struct {
 	  "x |x |" },
 };
 
-START_TEST(lines_are_values)
+START_TEST(lines_have_values)
 {
 	char buffer[200];
 	struct text text = TEXT_IN(buffer);
@@ -485,7 +485,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, lines_are_values, 0,
+	tcase_add_loop_test(tests, lines_have_values, 0,
 		sizeof files / sizeof *files);
 	tcase_add_test(tests, lines_go_on_in_the_next_block);
 	tcase_add_test(tests, lines_of_moves_go_on_in_the_next_block);

@@ -48,7 +48,7 @@ static void assert_series(int wins1, int wins2, int ties)
 }
 
 /* An opponent chosen before the first move plays this game already. */
-START_TEST(a_game_that_has_not_begun_is_of_the_new_players)
+START_TEST(players_chosen_before_the_first_move_play)
 {
 	struct settings before;
 
@@ -79,7 +79,7 @@ START_TEST(persons_choose_and_programs_move)
 	match.lent = true;
 	ck_assert_int_eq(match_thinks(&match), 4);
 	play(1);
-	ck_assert_msg(!match.lent, "lent for one move forwardly");
+	ck_assert_msg(!match.lent, "lent for more than one move");
 	match_done(&match);
 
 	begin(WHO_HUMAN, WHO_ROBOT, NULL);
@@ -89,7 +89,7 @@ START_TEST(persons_choose_and_programs_move)
 	ck_assert_int_eq(match_thinks(&match), ENGINE_BEST);
 	play(1);
 	match.lent = true;
-	ck_assert_msg(match_thinks(&match) == 0, "the robot needs no thought");
+	ck_assert_msg(match_thinks(&match) == 0, "the robot searches");
 	match_done(&match);
 }
 END_TEST
@@ -110,7 +110,7 @@ START_TEST(undo_and_redo_lead_to_choices)
 	ck_assert(!match.paused);
 	ck_assert(match_step(&match, false, true));
 	ck_assert_uint_eq(match.game.count, 1);
-	ck_assert_msg(match.paused, "the robot must not move by itself");
+	ck_assert_msg(match.paused, "the robot moves by itself");
 	ck_assert(match_step(&match, false, false));
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert(!match_step(&match, false, false));
@@ -129,7 +129,7 @@ START_TEST(looking_changes_nothing)
 	ck_assert(match.looking);
 	ck_assert(!match_looks_at_present(&match));
 	match_look(&match, 2);
-	ck_assert_msg(match_thinks(&match) == 0, "nobody moves meanwhile");
+	ck_assert_msg(match_thinks(&match) == 0, "a program moves meanwhile");
 	ck_assert(match_looks_at_present(&match));
 	match_look(&match, 1);
 	match_look_away(&match);
@@ -147,7 +147,7 @@ START_TEST(looking_changes_nothing)
 	ck_assert_uint_eq(match.game.count, 1);
 	match_look(&match, 2);
 	match_go_on(&match);
-	ck_assert_msg(match.paused, "the computer must not move by itself");
+	ck_assert_msg(match.paused, "the computer moves by itself");
 	match_done(&match);
 }
 END_TEST
@@ -165,7 +165,7 @@ START_TEST(looking_stays_in_the_game)
 	ck_assert_uint_eq(match.game.count, 2);
 	positions = match.positions;
 	match_look(&match, 99);
-	ck_assert_msg(match.positions == positions, "it is the same position");
+	ck_assert_msg(match.positions == positions, "counted twice");
 	match_done(&match);
 }
 END_TEST
@@ -205,13 +205,13 @@ START_TEST(houses_are_chosen_as_they_are_seen)
 	match_choose(&match, 0);
 	ck_assert_int_eq(match_chosen(&match), 4);
 	match_choose(&match, 2);
-	ck_assert_msg(match_chosen(&match) != 2, "house 2 is empty");
+	ck_assert_msg(match_chosen(&match) != 2, "an empty house is chosen");
 	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,0,1,1,0,1,1,1,1>");
 	match_choose_end(&match, true);
 	ck_assert_int_eq(match_chosen(&match), 3);
 	match_start(&match);
-	ck_assert_msg(match_chosen(&match) == 1, "chosen in another game");
+	ck_assert_msg(match_chosen(&match) == 1, "chosen in the last game");
 	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
 	play(3);
@@ -265,7 +265,7 @@ START_TEST(sides_are_swapped)
 END_TEST
 
 /* A game that is already over can be looked at but is not counted. */
-START_TEST(another_game_takes_the_place)
+START_TEST(another_game_is_taken_over)
 {
 	struct game game = { 0 };
 
@@ -291,7 +291,7 @@ END_TEST
 
 /* If a game is continued, programs are paused where no person plays or undone
  * moves could be redone. */
-START_TEST(programs_wait_where_a_game_goes_on)
+START_TEST(programs_wait_in_a_game_continued)
 {
 	struct game game = { 0 };
 
@@ -402,7 +402,7 @@ START_TEST(starts_follow_the_settings_and_luck)
 END_TEST
 
 /* Where no such fair start is known, the game begins as usual and says so. */
-START_TEST(a_start_that_is_not_there_is_the_usual_one)
+START_TEST(an_unknown_start_is_the_usual_one)
 {
 	char words[200];
 	struct text text = TEXT_IN(words);
@@ -435,8 +435,8 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, starts_follow_the_settings_and_luck);
-	tcase_add_test(tests, a_start_that_is_not_there_is_the_usual_one);
-	tcase_add_test(tests, a_game_that_has_not_begun_is_of_the_new_players);
+	tcase_add_test(tests, an_unknown_start_is_the_usual_one);
+	tcase_add_test(tests, players_chosen_before_the_first_move_play);
 	tcase_add_test(tests, persons_choose_and_programs_move);
 	tcase_add_test(tests, undo_and_redo_lead_to_choices);
 	tcase_add_test(tests, looking_changes_nothing);
@@ -445,8 +445,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, houses_are_chosen_as_they_are_seen);
 	tcase_add_test(tests, games_are_counted_once);
 	tcase_add_test(tests, sides_are_swapped);
-	tcase_add_test(tests, another_game_takes_the_place);
-	tcase_add_test(tests, programs_wait_where_a_game_goes_on);
+	tcase_add_test(tests, another_game_is_taken_over);
+	tcase_add_test(tests, programs_wait_in_a_game_continued);
 	tcase_add_test(tests, seats_change_by_a_swap);
 	tcase_add_test(tests, a_series_counts_who_sat_where_at_first);
 }

@@ -56,7 +56,7 @@ static void play_game(struct board *board, struct unit_random *random)
 		unit_insist(board->store[mover] - store[mover] == gain,
 			"gain");
 		unit_insist(board->store[!mover] == store[!mover],
-			"the other gains");
+			"the opponent gains");
 		node = after;
 		same(&node, board);
 	}
@@ -122,7 +122,7 @@ static bool fits(const char *position)
 	return answer;
 }
 
-START_TEST(what_does_not_fit_is_told)
+START_TEST(boards_that_do_not_fit_are_recognised)
 {
 	ck_assert(fits("<1,0,0,255,0>"));
 	ck_assert(fits("<1,1000000,1000000,254,1>"));
@@ -170,6 +170,6 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, moves_are_those_of_the_board);
-	tcase_add_test(tests, what_does_not_fit_is_told);
+	tcase_add_test(tests, boards_that_do_not_fit_are_recognised);
 	tcase_add_test(tests, stores_count_where_they_matter);
 }

@@ -142,7 +142,7 @@ START_TEST(no_options_change_nothing)
 END_TEST
 
 /* How many lines of --help begin with this option. */
-static int helped(const char *help, const char *name)
+static int count_in_help(const char *help, const char *name)
 {
 	char word[60];
 	size_t length;
@@ -172,13 +172,13 @@ START_TEST(help_has_every_setting_once)
 	text[fread(text, 1, sizeof text - 1, file)] = '\0';
 	fclose(file);
 	for (int i = 0; (field = settings_row(i)); i++) {
-		ck_assert_msg(helped(text, field->name) == 1, "--%s",
+		ck_assert_msg(count_in_help(text, field->name) == 1, "--%s",
 			field->name);
 		ck_assert_uint_gt(strlen(field->label), 0);
 		ck_assert_uint_gt(strlen(field->help), 0);
 	}
-	ck_assert_int_eq(helped(text, "preset"), 1);
-	ck_assert_int_eq(helped(text, "no-such-option"), 0);
+	ck_assert_int_eq(count_in_help(text, "preset"), 1);
+	ck_assert_int_eq(count_in_help(text, "no-such-option"), 0);
 }
 END_TEST
 

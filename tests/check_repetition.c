@@ -117,7 +117,7 @@ START_TEST(game_forgets_what_was_taken_back)
 END_TEST
 
 /* With other directions of sowing no position recurs. */
-START_TEST(game_repeats_only_the_far_way)
+START_TEST(game_repeats_only_clockwise_far)
 {
 	struct board board = { 0 };
 	struct game game = { 0 };
@@ -145,7 +145,7 @@ static struct board past[PAST_MAX];
 
 /* Saves the board after COUNT plies; returns how often its houses and mover
  * have occurred, this time included. */
-static int keep(const struct board *now, size_t count)
+static int save(const struct board *now, size_t count)
 {
 	int times = 0;
 
@@ -170,13 +170,13 @@ START_TEST(game_counts_every_position)
 
 	for (int i = 0; i < 500 * unit_scale(); i++) {
 		carousel_start(&game, 3 + i % 3, i % 2 ? END_ROW : END_TURN);
-		keep(&game.now, 0);
+		save(&game.now, 0);
 		while (!game.now.over) {
 			int times;
 
 			game_play(&game, unit_board_choose(&game.now,
 				&random));
-			times = keep(&game.now, game.count);
+			times = save(&game.now, game.count);
 			unit_insist((game_end(&game) == GAME_REPEATED) ==
 				(times == 3), "%d times", times);
 		}
@@ -299,7 +299,7 @@ START_TEST(repetition_counts_among_many)
 }
 END_TEST
 
-START_TEST(repetition_is_of_the_far_way)
+START_TEST(repetition_counts_only_clockwise_far)
 {
 	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
 		struct rules rules = unit_board_rules(i);
@@ -324,10 +324,10 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, repetition_forgets_what_is_cut);
 	tcase_add_test(tests, repetition_forgets_what_cannot_come_again);
 	tcase_add_test(tests, repetition_counts_among_many);
-	tcase_add_test(tests, repetition_is_of_the_far_way);
+	tcase_add_test(tests, repetition_counts_only_clockwise_far);
 	tcase_add_test(tests, game_ends_at_the_third_time);
 	tcase_add_test(tests, game_ends_at_the_third_time_after_redo);
 	tcase_add_test(tests, game_forgets_what_was_taken_back);
-	tcase_add_test(tests, game_repeats_only_the_far_way);
+	tcase_add_test(tests, game_repeats_only_clockwise_far);
 	tcase_add_test(tests, game_counts_every_position);
 }

@@ -29,7 +29,7 @@ START_TEST(table_explains_everything)
 END_TEST
 
 /* Numbers, and rules that have no effect, have no sentence. */
-START_TEST(sentences_are_of_what_can_happen)
+START_TEST(sentences_describe_what_can_happen)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -176,7 +176,7 @@ static void check_limit(int64_t houses, int64_t most)
 }
 
 /* 2 * houses * seeds <= 2^63 - 1, so houses * seeds < 2^62. */
-START_TEST(rules_count_their_seeds)
+START_TEST(rules_limit_the_seeds)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -193,7 +193,7 @@ START_TEST(rules_count_their_seeds)
 END_TEST
 
 /* The error message states the limit. */
-START_TEST(relays_are_for_boards_of_a_size)
+START_TEST(relays_limit_the_houses)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	char number[32];
@@ -249,15 +249,15 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, table_explains_everything);
-	tcase_add_test(tests, sentences_are_of_what_can_happen);
+	tcase_add_test(tests, sentences_describe_what_can_happen);
 	tcase_add_test(tests, table_reaches_every_member);
 	tcase_add_test(tests, table_takes_numbers_from_one_up);
 	tcase_add_test(tests, presets_have_names_and_can_be_played);
 	tcase_add_test(tests, preset_is_found_by_its_whole_name);
 	tcase_add_test(tests, rules_know_their_preset);
 	tcase_add_test(tests, rules_of_any_size_have_a_name);
-	tcase_add_test(tests, rules_count_their_seeds);
-	tcase_add_test(tests, relays_are_for_boards_of_a_size);
+	tcase_add_test(tests, rules_limit_the_seeds);
+	tcase_add_test(tests, relays_limit_the_houses);
 	tcase_add_test(tests, rules_fit_the_screen_or_not);
 	tcase_add_test(tests, status_has_words_of_its_own);
 }

@@ -56,9 +56,9 @@ static void same_games(const struct game *a, const struct game *b)
 {
 	unit_insist(rules_equal(&a->now.rules, &b->now.rules), "other rules");
 	unit_insist(board_equal(game_first(a), game_first(b)),
-		"another beginning");
+		"another start");
 	unit_insist(board_equal(&a->now, &b->now), "another position");
-	unit_insist(a->now.over == b->now.over, "over, or not");
+	unit_insist(a->now.over == b->now.over, "only one is over");
 	unit_insist(a->count == b->count && a->total == b->total,
 		"other counts");
 	for (size_t i = 0; i < a->total; i++)
@@ -161,7 +161,7 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 }
 
 /* With its own rules, the analyser comes to the same scores. */
-START_TEST(exported_games_are_the_analysers)
+START_TEST(exported_games_suit_the_analyser)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 12 };
@@ -443,7 +443,7 @@ START_TEST(a_damaged_game_is_good_up_to_the_damage)
 END_TEST
 
 /* The head may say how many moves are played; there may be fewer. */
-START_TEST(a_damaged_game_was_undone)
+START_TEST(a_damaged_game_has_undone_moves)
 {
 	static const char *const texts[] = {
 		"# kalah 1\n# at = 1\n6 4\n1\n2\nx\n",
@@ -518,7 +518,7 @@ END_TEST
 static const struct {
 	const char *text, *houses;	/* all moves known in the end */
 	size_t count;
-} told[] = {
+} resumed[] = {
 	{ "6 4\n1\n# at = 0\n", "1", 0 },
 	{ "6 4\n1\n2", "12", 2 },
 	{ "6 4\n1\n2\n# at = 1", "12", 1 },
@@ -532,16 +532,16 @@ static const struct {
 	{ "# kalah 1\n# at = 9\n6 4\n1\n2\n# at = 2\n", "12", 2 },
 };
 
-START_TEST(moves_are_taken_back_and_forth)
+START_TEST(moves_are_undone_and_redone)
 {
 	struct game game = { 0 };
 	struct settings settings;
-	const char *houses = told[_i].houses;
+	const char *houses = resumed[_i].houses;
 
 	settings_default(&settings);
-	read_in(unit_file(told[_i].text, strlen(told[_i].text)), &settings,
-		&game);
-	ck_assert_uint_eq(game.count, told[_i].count);
+	read_in(unit_file(resumed[_i].text, strlen(resumed[_i].text)),
+		&settings, &game);
+	ck_assert_uint_eq(game.count, resumed[_i].count);
 	ck_assert_uint_eq(game.total, strlen(houses));
 	for (size_t i = 0; i < game.total; i++)
 		ck_assert_int_eq(game.plies[i].house, houses[i] - '0');
@@ -654,18 +654,18 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, saved_games_are_the_same_again);
 	unit_board_add(tests, exported_games_are_the_same_again);
-	tcase_add_test(tests, exported_games_are_the_analysers);
+	tcase_add_test(tests, exported_games_suit_the_analyser);
 	tcase_add_test(tests, exported_games_are_bare_by_standard_rules_only);
 	tcase_add_test(tests, games_that_do_not_fit);
 	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
 	tcase_add_test(tests, files_that_cannot_be_read);
 	unit_board_add(tests, a_torn_game_is_good_up_to_the_tear);
 	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
-	tcase_add_test(tests, a_damaged_game_was_undone);
+	tcase_add_test(tests, a_damaged_game_has_undone_moves);
 	tcase_add_test(tests, what_cannot_be_recovered);
 	tcase_add_test(tests, a_line_that_never_ends);
-	tcase_add_loop_test(tests, moves_are_taken_back_and_forth, 0,
-		sizeof told / sizeof *told);
+	tcase_add_loop_test(tests, moves_are_undone_and_redone, 0,
+		sizeof resumed / sizeof *resumed);
 	tcase_add_loop_test(tests, what_cannot_be_appended, 0,
 		sizeof refused / sizeof *refused);
 	tcase_add_test(tests, a_game_is_read_in_steps);

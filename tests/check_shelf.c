@@ -57,7 +57,7 @@ static void put_numbered(long number, time_t second)
 	put(name, second);
 }
 
-START_TEST(where_there_are_none)
+START_TEST(there_may_be_no_games)
 {
 	struct shelf_game *games;
 
@@ -98,7 +98,7 @@ END_TEST
 
 /* Lists the highest numbers and the game without one, in whatever order the
  * folder has them, and looks at no other file. */
-START_TEST(of_many_games_the_last)
+START_TEST(the_last_of_many_games_are_listed)
 {
 	enum { GAMES = 3000 };
 	struct shelf_game *games;
@@ -170,9 +170,9 @@ void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
 	unit_add_closing(tests);
-	tcase_add_test(tests, where_there_are_none);
+	tcase_add_test(tests, there_may_be_no_games);
 	tcase_add_test(tests, the_last_played_comes_first);
-	tcase_add_test(tests, of_many_games_the_last);
+	tcase_add_test(tests, the_last_of_many_games_are_listed);
 	tcase_add_test(tests, as_many_as_are_listed);
 	tcase_add_test(tests, games_tell_when_they_were_played);
 	tcase_add_test(tests, games_are_opened);

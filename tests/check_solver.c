@@ -342,8 +342,8 @@ START_TEST(little_memory_is_enough)
 }
 END_TEST
 
-/* The solver of play_and_solve is stopped now and then, and continues later
- * with what it knows. */
+/* The solver of play_and_solve is stopped now and then; what it knows, it keeps
+ * for later. */
 static bool stop_sometimes(void *context)
 {
 	return unit_random_once(context, 3);
@@ -396,7 +396,7 @@ static void play_and_solve(struct solver *solver, const struct rules *rules,
 	board_done(&board);
 }
 
-UNIT_SAMPLE_TEST(a_search_lives_on)
+UNIT_SAMPLE_TEST(a_solver_can_be_asked_again)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -472,6 +472,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
 	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
-	unit_board_add(tests, a_search_lives_on);
+	unit_board_add(tests, a_solver_can_be_asked_again);
 	tcase_add_test(tests, nothing_is_searched_twice);
 }

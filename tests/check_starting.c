@@ -30,8 +30,7 @@ static void set_fair(int64_t number, const struct rules *rules,
 	starting_set(starting, rules, mover, board);
 }
 
-/* How many seeds lie elsewhere than in the usual start; fails if one is lost or
- * added. */
+/* How many seeds lie elsewhere than in the usual start; none may be lost. */
 static int64_t moved(const struct board *board)
 {
 	int64_t to = board->store[P1] + board->store[P2], from = 0;
