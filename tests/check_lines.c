@@ -318,7 +318,7 @@ START_TEST(lines_tell_that_reading_failed)
 }
 END_TEST
 
-/* Lines before the failure count; one that it cuts off does not. */
+/* Lines before the failure are read; one that it cuts off is not. */
 START_TEST(lines_tell_that_reading_failed_later)
 {
 	struct lines lines;

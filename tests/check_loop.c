@@ -145,7 +145,7 @@ static enum wake look_at_once(int input, int output, int news,
 	return look(input, output, news, 0);
 }
 
-/* Runs the loop so many times, which handles what was typed. */
+/* Turns the loop so many TIMES, which handles what was typed. */
 static void turn(int times)
 {
 	while (times-- > 0)
@@ -160,7 +160,7 @@ static void type(const char *keys)
 
 /* -- floods ---------------------------------------------------------------- */
 
-/* Types FIRST; then a process of its own types WORDS without end. */
+/* Types FIRST; returns a process that types WORDS without end. */
 static pid_t flood(const char *first, const char *words)
 {
 	pid_t child;
@@ -262,7 +262,7 @@ START_TEST(a_signal_wakes_once)
 }
 END_TEST
 
-/* Not only before it waits, but as long as poll does. */
+/* A signal just before poll ends the wait, and so does one during it. */
 START_TEST(a_signal_ends_the_wait)
 {
 	int ends[2];
@@ -351,7 +351,7 @@ START_TEST(what_never_ends_is_ended_by_silence)
 }
 END_TEST
 
-/* In all it may take longer than the silence that would end it. */
+/* A sequence may take longer in all than the silence that would end it. */
 START_TEST(a_sequence_may_come_slowly)
 {
 	begin("human", LONG);

@@ -47,7 +47,7 @@ static void assert_series(int wins1, int wins2, int ties)
 	ck_assert_int_eq(series.ties, ties);
 }
 
-/* An opponent chosen before the first move plays this game already. */
+/* An opponent chosen before the first move already plays this game. */
 START_TEST(players_chosen_before_the_first_move_play)
 {
 	struct settings before;

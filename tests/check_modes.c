@@ -57,7 +57,7 @@ static void play_out(const char *assignments)
 	ck_assert(!stage_shows("Analysing"));
 }
 
-/* What is not known yet is left open. */
+/* The report leaves open what is not known yet. */
 START_TEST(a_report_waits_for_the_analysis)
 {
 	open_board("houses=4 seeds=3");
@@ -131,7 +131,7 @@ START_TEST(a_review_ends_with_the_game)
 }
 END_TEST
 
-/* Every house is right that keeps the result which was still possible. */
+/* Every house that keeps the result still possible is right. */
 START_TEST(mistakes_are_learnt_from)
 {
 	play_out("houses=4 seeds=3");

@@ -34,7 +34,7 @@ static void same_settings(const struct settings *a, const struct settings *b)
 }
 
 /* Gives all settings as --NAME=VALUE or, if LETTERS, as -LETTER VALUE where
- * there is such an option. None may undo what an earlier one set. */
+ * there is such an option. Later ones must not change what earlier ones set. */
 static void set_all(const struct settings *wanted, bool letters)
 {
 	char buffers[WORDS_MAX][60], *words[WORDS_MAX];
@@ -96,7 +96,7 @@ START_TEST(options_without_a_value_mean_on)
 }
 END_TEST
 
-/* Only settings that the next game is played by ask for a new game. */
+/* Only options about the next game ask for a new game. */
 START_TEST(options_of_the_next_game_ask_for_it)
 {
 	const struct field *field;

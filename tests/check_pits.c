@@ -361,7 +361,7 @@ START_TEST(pits_count_beyond_the_limit)
 }
 END_TEST
 
-/* A pit holds up to the most that was announced, in either size of number. */
+/* A pit holds as many seeds as were announced, in numbers of either size. */
 START_TEST(pits_fill_up_to_the_most)
 {
 	for (int64_t most = short_numbers; most <= short_numbers + 1; most++) {

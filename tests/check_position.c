@@ -181,7 +181,7 @@ START_TEST(position_is_read_as_it_is_written)
 }
 END_TEST
 
-/* A board large enough to be stored as a tree. */
+/* A board with thousands of houses. */
 START_TEST(position_may_be_large)
 {
 	enum { HOUSES = 5000, LENGTH = 2 * 2 * HOUSES + 20 };

@@ -132,8 +132,7 @@ static void check_chain(const struct problem *problem, int number,
 	board_done(&now);
 }
 
-/* Values are computed where few seeds are left and for some other problems; for
- * all at a larger scale. */
+/* Solves problems with few seeds left and some others; in check-long, all. */
 START_TEST(each_has_one_answer)
 {
 	struct solver *solver = solver_new(

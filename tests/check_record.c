@@ -99,7 +99,7 @@ static const struct {
 	{ "6 4\n1 x\n", STATUS_BODY_COUNT },
 	{ "x x x\nx\n\n", STATUS_HEADER_COUNT },
 	{ "x 4\n\n\n", STATUS_HEADER_VALUE },
-	/* no moves are played after a wrong line: house 3 is empty unnoticed */
+	/* no moves are played after a wrong line: nobody finds 3 empty */
 	{ "6 4\n3\n7\n3\n3\n", STATUS_BODY_VALUE },
 };
 
@@ -143,7 +143,7 @@ START_TEST(record_that_cannot_be_read)
 }
 END_TEST
 
-/* An error in reading counts before any in the lines read. */
+/* A read error counts before any error in the lines read. */
 START_TEST(record_that_cannot_be_read_on)
 {
 	static const char *const records[] = {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* model/repetition, and how model/game ends because of it: under clockwise-far
- * a game could go on for ever, so it ends when a position, houses and player to
+/* model/repetition, and how it ends a game in model/game: under clockwise-far a
+ * game could go on for ever, so it ends when a position, houses and player to
  * move, occurs for the third time. */
 #include <stdlib.h>
 
@@ -90,7 +90,7 @@ START_TEST(game_ends_at_the_third_time_after_redo)
 		game_go(&game, last);
 		ck_assert(game.now.over);
 		ck_assert_int_eq(game_end(&game), GAME_REPEATED);
-		/* if replayed, that is not a fourth time */
+		/* replaying the last ply is not a fourth time */
 		game_go(&game, last - 1);
 		carousel_ride(&game, sizes[i], last);
 		ck_assert_int_eq(game_end(&game), GAME_REPEATED);
@@ -161,7 +161,7 @@ static int save(const struct board *now, size_t count)
 	return times;
 }
 
-/* Random games on the carousel end with a third occurrence, never before. */
+/* In random games, a third occurrence ends the game and no earlier one does. */
 START_TEST(game_counts_every_position)
 {
 	struct unit_random random = { 21 };

@@ -107,7 +107,7 @@ START_TEST(lost_results)
 }
 END_TEST
 
-/* No number is cut, and a sign says that there are more. */
+/* Only whole numbers are shown; "..." stands for the rest. */
 START_TEST(lost_results_are_cut_between_numbers)
 {
 	ck_assert_str_eq(results_within(17, 9, 3), "at move 3, 14, 15");

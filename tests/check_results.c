@@ -176,7 +176,7 @@ START_TEST(a_game_counts_once)
 	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 1, 0, 0, 0);
-	/* also in another run, which continues it */
+	/* nor if another run continues it */
 	match_step(&match, true, true);
 	game = match.game;
 	run();
@@ -327,7 +327,7 @@ START_TEST(what_was_lost_is_that_of_who_played)
 }
 END_TEST
 
-/* A person who did not move has lost nothing, and nothing is written. */
+/* A person who made no move lost nothing, and nothing is written. */
 START_TEST(no_move_loses_nothing)
 {
 	run();

@@ -158,7 +158,7 @@ START_TEST(rules_of_any_size_have_a_name)
 }
 END_TEST
 
-/* The most seeds are allowed and one more is not; likewise with houses. */
+/* MOST seeds are allowed with HOUSES and one more is not; and the reverse. */
 static void check_limit(int64_t houses, int64_t most)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;

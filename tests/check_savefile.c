@@ -88,7 +88,8 @@ static void make_game(const struct rules *rules, struct unit_random *random,
 		(int64_t)game->total));
 }
 
-/* Fails unless settings of the game are as SAVED and all others as BEFORE. */
+/* Fails unless settings of the game are as SAVED, those of the display and the
+ * next start as BEFORE. */
 static void same_settings(const struct settings *read,
 		const struct settings *saved, const struct settings *before)
 {
@@ -442,7 +443,7 @@ START_TEST(a_damaged_game_is_good_up_to_the_damage)
 }
 END_TEST
 
-/* The head may say how many moves are played; there may be fewer. */
+/* The number of moves in the head holds as far as there are moves. */
 START_TEST(a_damaged_game_has_undone_moves)
 {
 	static const char *const texts[] = {

@@ -101,7 +101,7 @@ START_TEST(turned_round)
 }
 END_TEST
 
-/* Seeds may be stars; in the C locale they are ASCII anyway. */
+/* A seed may be drawn as a star; in the C locale it is ASCII by default. */
 START_TEST(other_seeds)
 {
 	in_utf8();

@@ -342,8 +342,7 @@ START_TEST(little_memory_is_enough)
 }
 END_TEST
 
-/* The solver of play_and_solve is stopped now and then; what it knows, it keeps
- * for later. */
+/* Stops the solver of play_and_solve now and then, which it must survive. */
 static bool stop_sometimes(void *context)
 {
 	return unit_random_once(context, 3);
