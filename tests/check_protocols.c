@@ -277,7 +277,7 @@ static long nodes_after(struct peer *ugi, long pause)
 	peer_send(ugi, "uginewgame\nposition fen " SMALL "\ngo depth 1\n");
 	peer_await(ugi, "bestmove");
 	house = atoi(ugi->line + strlen("bestmove "));
-	usleep((useconds_t)pause);
+	poll(NULL, 0, (int)(pause / 1000));
 	peer_send(ugi, "isready\n");
 	ck_assert(peer_hear(ugi));
 	ck_assert_str_eq(ugi->line, "readyok");
@@ -440,7 +440,7 @@ START_TEST(a_peer_may_go_away)
 	peer_threads = _i < 2;
 	peer_start(&peer, protocols[_i % 2], 0);
 	peer_send(&peer, "%s", thoughts[_i % 2]);
-	usleep(20000);
+	poll(NULL, 0, 20);
 	close(peer.fd);
 	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
 	ck_assert(WIFEXITED(status) || WTERMSIG(status) == SIGPIPE);
