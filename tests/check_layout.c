@@ -43,7 +43,7 @@ static void check_rects(const struct layout *l, int houses)
 		l->cols, l->rows, houses);
 }
 
-/* A plot and its rule lie in the lower half of the pane's frame. */
+/* The plot and its rule lie in the lower half of the pane's frame. */
 static void check_plot(const struct layout *l, int houses)
 {
 	struct rect plot = l->plot, pane = l->pane;
@@ -107,8 +107,8 @@ static void check_size(int rows, int cols)
 			check_rects(&layout, houses);
 			unit_insist(layout.text.y == layout.title.rows &&
 				layout.text.y + layout.text.rows <=
-				layout.board.y, "%dx%d, %d houses: the board "
-				"is first", cols, rows, houses);
+				layout.board.y, "%dx%d, %d houses: text below "
+				"the board", cols, rows, houses);
 		}
 }
 
@@ -123,53 +123,51 @@ START_TEST(every_size)
 }
 END_TEST
 
+/* The layout for the usual board. */
+static void make_usual(struct layout *layout, int rows, int cols)
+{
+	layout_make(layout, rows, cols, 6, (struct widths){ 1, 2, 2 });
+}
+
 START_TEST(too_small)
 {
 	struct layout layout;
 
-	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS);
 	ck_assert(!layout.too_small);
-	layout_make(&layout, LAYOUT_MIN_ROWS - 1, LAYOUT_MIN_COLS, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, LAYOUT_MIN_ROWS - 1, LAYOUT_MIN_COLS);
 	ck_assert(layout.too_small);
-	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS - 1, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS - 1);
 	ck_assert(layout.too_small);
 }
 END_TEST
 
-/* A frame needs room; without it the least screen has a title and keys only as
- * it grows. */
-START_TEST(frames_and_none)
+/* A frame needs room. The smallest screen without one has neither title nor
+ * keys; a larger one has both. */
+START_TEST(frames_need_room)
 {
 	struct layout layout;
 
-	layout_make(&layout, LAYOUT_FRAME_ROWS, LAYOUT_FRAME_COLS, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, LAYOUT_FRAME_ROWS, LAYOUT_FRAME_COLS);
 	ck_assert(layout.framed);
-	layout_make(&layout, LAYOUT_FRAME_ROWS - 1, 300, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, LAYOUT_FRAME_ROWS - 1, 300);
 	ck_assert(!layout.framed && !layout.too_small);
-	layout_make(&layout, 100, LAYOUT_FRAME_COLS - 1, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, 100, LAYOUT_FRAME_COLS - 1);
 	ck_assert(!layout.framed && !layout.too_small);
-	layout_make(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS);
 	ck_assert_int_eq(layout.pitch, 3);
 	ck_assert_int_eq(layout.title.rows + layout.keys.rows, 0);
 	ck_assert_int_eq(layout.text.rows, 1);
-	layout_make(&layout, 10, 40, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, 10, 40);
 	ck_assert_int_eq(layout.pitch, 5);
 	ck_assert_int_eq(layout.title.rows + layout.keys.rows, 2);
 	ck_assert_int_eq(layout.text.rows, 2);
 }
 END_TEST
 
-/* What there is room for as a screen without a frame grows: title, lines of
+/* What a screen without a frame makes room for as it grows: title, lines of
  * text, rule, keys and moves. */
-START_TEST(without_a_frame)
+START_TEST(without_a_frame_less_is_shown)
 {
 	static const struct {
 		int rows, title, text, rule, keys, moves;
@@ -184,8 +182,7 @@ START_TEST(without_a_frame)
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		struct layout layout;
 
-		layout_make(&layout, known[i].rows, 40, 6,
-			(struct widths){ 1, 2, 2 });
+		make_usual(&layout, known[i].rows, 40);
 		unit_insist(layout.title.rows == known[i].title &&
 			layout.text.rows == known[i].text &&
 			layout.rule.rows == known[i].rule &&
@@ -201,42 +198,38 @@ START_TEST(without_a_frame)
 }
 END_TEST
 
-/* A large screen has the moves from top to bottom and the board in its upper
- * middle; the largest houses are 15 x 8. */
+/* On a large screen the list of moves runs from top to bottom and the board
+ * lies in the upper middle. Houses are at most 15 x 8. */
 START_TEST(large_screens)
 {
 	struct layout layout;
 
-	layout_make(&layout, 40, 120, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, 40, 120);
 	ck_assert_int_eq(layout.pitch, 11);
 	ck_assert_int_eq(layout.inner, 8);
 	ck_assert_int_eq(layout.pane.rows, 36);
-	layout_make(&layout, 30, 120, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, 30, 120);
 	ck_assert_int_eq(layout.pane.rows, 26);
 	ck_assert_int_eq(layout.text.cols, layout.pane.x - layout.text.x);
-	layout_make(&layout, 29, 120, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, 29, 120);
 	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
-	/* beside a tall pane a small board has too little room for text */
+	/* beside a tall pane, a small board leaves too little room for text */
 	layout_make(&layout, 30, 120, 2,
 		(struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
-	layout_make(&layout, 200, 500, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, 200, 500);
 	ck_assert_int_eq(layout.pitch, 15);
 	ck_assert_int_eq(layout.inner, 8);
 	ck_assert_int_gt(layout.board.y, 50);
 	ck_assert_int_gt(layout.board.x, 150);
 	ck_assert_int_eq(layout.text.x, layout.board.x - 1);
-	/* sentences leave it there where they have room enough above it */
+	/* moved up, they do not move a board with room enough above it */
 	layout_put_text_first(&layout);
 	ck_assert_int_gt(layout.board.y, 50);
 }
 END_TEST
 
-/* Columns a house and of the pane at 80x24, by the number of houses. */
+/* Columns of a house and of the pane at 80x24, for each number of houses. */
 START_TEST(at_80_columns)
 {
 	static const struct {
@@ -261,21 +254,20 @@ START_TEST(at_80_columns)
 }
 END_TEST
 
-/* A count of three digits has no room beside the number in seven columns. */
+/* In seven columns a count of four digits leaves no room for a number. */
 START_TEST(wide_counts_put_the_numbers_outside)
 {
-	struct layout two, three;
+	struct layout two, four;
 
-	layout_make(&two, 24, 80, 6,
-		(struct widths){ 1, 2, 2 });
-	layout_make(&three, 24, 80, 6,
+	make_usual(&two, 24, 80);
+	layout_make(&four, 24, 80, 6,
 		(struct widths){ 1, 4, 2 });
 	ck_assert(two.numbers_inside);
-	ck_assert(!three.numbers_inside);
-	/* of the lines for sentences there are fewer then */
-	ck_assert_int_eq(three.inner, two.inner);
-	ck_assert_int_eq(three.board.rows, two.board.rows + 2);
-	ck_assert_int_eq(three.text.rows, two.text.rows - 1);
+	ck_assert(!four.numbers_inside);
+	/* one line less is left for sentences */
+	ck_assert_int_eq(four.inner, two.inner);
+	ck_assert_int_eq(four.board.rows, two.board.rows + 2);
+	ck_assert_int_eq(four.text.rows, two.text.rows - 1);
 }
 END_TEST
 
@@ -284,8 +276,7 @@ START_TEST(boxes_are_in_the_middle_and_fit)
 	struct layout layout;
 	struct rect box;
 
-	layout_make(&layout, 24, 80, 6,
-		(struct widths){ 1, 2, 2 });
+	make_usual(&layout, 24, 80);
 	box = layout_box(&layout, 10, 40);
 	ck_assert_int_eq(box.y, 7);
 	ck_assert_int_eq(box.x, 20);
@@ -293,7 +284,7 @@ START_TEST(boxes_are_in_the_middle_and_fit)
 	box = layout_box(&layout, 100, 100);
 	ck_assert(box.y == 0 && box.x == 0 && box.rows == 24 &&
 		box.cols == 80);
-	/* what would be left over is too little to be of use */
+	/* nothing useful would fit beside it */
 	box = layout_box(&layout, 21, 73);
 	ck_assert(box.rows == 24 && box.cols == 80);
 	box = layout_box(&layout, 20, 72);
@@ -305,8 +296,8 @@ void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, every_size);
 	tcase_add_test(tests, too_small);
-	tcase_add_test(tests, frames_and_none);
-	tcase_add_test(tests, without_a_frame);
+	tcase_add_test(tests, frames_need_room);
+	tcase_add_test(tests, without_a_frame_less_is_shown);
 	tcase_add_test(tests, large_screens);
 	tcase_add_test(tests, at_80_columns);
 	tcase_add_test(tests, wide_counts_put_the_numbers_outside);

@@ -16,10 +16,10 @@
 
 const char unit_name[] = "lines";
 
-enum { BLOCK = 128 * 1024 };	/* that lines reads at a time */
+enum { BLOCK = 128 * 1024 };	/* bytes that lines reads at a time */
 
-/* Adds a line to TEXT: its values, 'x' for one that is none, '+' for those
- * that are too many, and a '|'. */
+/* Adds a line to TEXT: its values, 'x' for one that is not a number, '+' if
+ * there are more, and '|'. */
 static void add_line(struct text *text, const struct line *line)
 {
 	for (int i = 0; i < line->count && i < LINES_VALUES; i++) {
@@ -31,7 +31,7 @@ static void add_line(struct text *text, const struct line *line)
 	text_add(text, "%s|", line->count > LINES_VALUES ? "+" : "");
 }
 
-/* All lines of a file as one such text. */
+/* Adds every line of a file. */
 static void read_all(const char *bytes, size_t size, struct text *text)
 {
 	struct lines lines;
@@ -46,7 +46,7 @@ static void read_all(const char *bytes, size_t size, struct text *text)
 	close(fd);
 }
 
-/* The same with numbers taken several at once where that is possible. */
+/* The same, but takes several numbers at once where possible. */
 static void read_batches(const char *bytes, size_t size, struct text *text,
 		struct unit_random *random)
 {
@@ -93,7 +93,7 @@ static const struct {
 	{ FILE_OF("\n\n"), "||" },
 	{ FILE_OF("1\v2\f3\n"), "1 2 +|" },
 	{ FILE_OF("1\xC2\x85" "2\n"), "x |" },
-	/* what parts values */
+	/* what separates values */
 	{ FILE_OF(" \t6  4 \n"), "6 4 |" },
 	{ FILE_OF("6\x1C" "4\n\x1D" "6\x1E" "4\x1F\n"), "6 4 |6 4 |" },
 	{ FILE_OF("6\x1B" "4\n6\x7F" "4\n6\xA0" "4\n"), "x |x |x |" },
@@ -108,7 +108,7 @@ static const struct {
 	{ FILE_OF("\xD9\xA3\n\xEF\xBC\x91\n\xFF\n"), "x |x |x |" },
 	{ FILE_OF("+ 1\n"), "x 1 |" },
 	{ FILE_OF("x5\n5x\n5x5\n"), "x |x |x |" },
-	/* what fits */
+	/* what fits in 63 bits */
 	{ FILE_OF("999999999999999999\n1000000000000000000\n"),
 	  "999999999999999999 |1000000000000000000 |" },
 	{ FILE_OF("9223372036854775807\n9223372036854775808\n"),
@@ -122,7 +122,7 @@ static const struct {
 	  "x |x |" },
 };
 
-START_TEST(lines_are_values)
+START_TEST(lines_have_values)
 {
 	char buffer[200];
 	struct text text = TEXT_IN(buffer);
@@ -132,8 +132,7 @@ START_TEST(lines_are_values)
 }
 END_TEST
 
-/* Each ending, sign and digit once on each side of the border between what is
- * read at a time. */
+/* Each line end, sign and digit falls once on either side of a block's end. */
 START_TEST(lines_go_on_in_the_next_block)
 {
 	static const char end[] =
@@ -158,7 +157,7 @@ START_TEST(lines_go_on_in_the_next_block)
 }
 END_TEST
 
-/* The same of plain lines, which are read in a shorter way. */
+/* The same for plain lines, which take a faster path. */
 START_TEST(lines_of_moves_go_on_in_the_next_block)
 {
 	enum { LINES = 3 * BLOCK / 7 };
@@ -182,7 +181,7 @@ START_TEST(lines_of_moves_go_on_in_the_next_block)
 			line.count == 1 && line.value[0] == 100000 + i,
 			"line %d", i);
 		ck_assert_int_eq(lines.begin, 7 * i);
-		/* and some at once, which end with the block at the latest */
+		/* then several at once, at most up to the end of the block */
 		n = lines_numbers(&lines, numbers, (size_t)i % 100);
 		for (size_t j = 0; j < n; j++, i++)
 			unit_insist(numbers[j] == 100001 + i, "line %d", i);
@@ -223,7 +222,7 @@ START_TEST(lines_may_be_of_any_length)
 }
 END_TEST
 
-/* A value between FROM and TO, read the plain way. */
+/* The value between FROM and TO, read the simple way. */
 static int64_t slow_value(const char *from, const char *to)
 {
 	int64_t value = 0;
@@ -245,7 +244,7 @@ static int64_t slow_value(const char *from, const char *to)
 	return value ? value : LINES_NO_VALUE;
 }
 
-/* One line without its end, the plain way. */
+/* One line without its end, read the simple way. */
 static void slow_line(const char *at, const char *end, struct text *text)
 {
 	static const char blanks[] = " \t\v\f\x1C\x1D\x1E\x1F";
@@ -279,7 +278,7 @@ static void slow_lines(const char *at, const char *end, struct text *text)
 	}
 }
 
-/* What may be in a file, the likely more often. */
+/* Random bytes, the likely ones more often. */
 START_TEST(lines_of_any_bytes)
 {
 	static const char alphabet[] =
@@ -319,7 +318,7 @@ START_TEST(lines_tell_that_reading_failed)
 }
 END_TEST
 
-/* A line that was read before counts; one that breaks off does not. */
+/* Lines before the failure are read; one that it cuts off is not. */
 START_TEST(lines_tell_that_reading_failed_later)
 {
 	struct lines lines;
@@ -338,7 +337,7 @@ START_TEST(lines_tell_that_reading_failed_later)
 }
 END_TEST
 
-/* Feeds the pipe after a signal and in pieces; ends the process. */
+/* Writes the pieces to the pipe, each after a signal to the parent; exits. */
 static void feed(int fd, const char *const *pieces)
 {
 	const struct timespec moment = { .tv_nsec = 20000000 };
@@ -358,7 +357,7 @@ static void take_notice(int signal)
 	(void)signal;
 }
 
-/* A pipe gives what it has; signals come in between. */
+/* A pipe gives what it has, and signals arrive in between. */
 START_TEST(lines_come_through_a_pipe)
 {
 	static const char *const pieces[] = { "12", "3\r", "\n4", "\n", NULL };
@@ -416,7 +415,7 @@ START_TEST(lines_with_a_mark)
 }
 END_TEST
 
-/* Where each line begins, and whether the last is whole. */
+/* Where each line begins, and whether the last one is complete. */
 START_TEST(lines_tell_where_they_are)
 {
 	static const char bytes[] = "12\n# x\r\n 7\r\n\r3 4\n56";
@@ -440,7 +439,8 @@ START_TEST(lines_tell_where_they_are)
 }
 END_TEST
 
-/* SIZE bytes as a second line of a file in which 2 blocks are the most. */
+/* Reads a file whose second line is SIZE times BYTE, with lines limited to two
+ * blocks; if MARKED, as a line that begins with '#'. */
 static enum lines_read second_line(char byte, size_t size, bool marked,
 		struct lines *lines)
 {
@@ -485,7 +485,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, lines_are_values, 0,
+	tcase_add_loop_test(tests, lines_have_values, 0,
 		sizeof files / sizeof *files);
 	tcase_add_test(tests, lines_go_on_in_the_next_block);
 	tcase_add_test(tests, lines_of_moves_go_on_in_the_next_block);

@@ -1,11 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What nobody may do to the event loop: keep it from drawing, from keys or from
- * ending. Its terminal is nowhere, its input a pipe, its time goes on whenever
- * it is asked for; and no thread can be made, so the engine thinks in the
- * loop's own.
- */
+/* Nothing may keep the event loop from drawing, reading keys or ending. Here it
+ * runs without a terminal: its input is a pipe, its clock advances whenever it
+ * is read, and no thread can be made, so the engine thinks inside the loop. */
 #include "control/loop.h"
 
 #include <curses.h>
@@ -32,9 +29,9 @@
 const char unit_name[] = "loop";
 
 enum {
-	STEP = 100,		/* microseconds a look at the clock */
+	STEP = 100,		/* microseconds per reading of the clock */
 	SECOND = 1000000,
-	FRAMES = 100,		/* in less time than silence */
+	FRAMES = 100,		/* so few that no timeout expires */
 	LONG = 1000 * SECOND
 };
 
@@ -57,10 +54,10 @@ bool thread_start(struct thread *thread)
 void thread_join(struct thread *thread)
 {
 	(void)thread;
-	ck_abort_msg("there is no thread");
+	ck_abort_msg("joined a thread");
 }
 
-/* -- the terminal that is nowhere ------------------------------------------ */
+/* -- without a terminal ---------------------------------------------------- */
 
 static const char *terminal = "xterm-256color";
 
@@ -129,7 +126,7 @@ static size_t moves(void)
 	return app.desk.match.game.count;
 }
 
-/* Time goes on as if nothing came meanwhile. */
+/* Instead of waiting, lets the time pass as if nothing happened meanwhile. */
 static enum wake look(int input, int output, int news, int64_t microseconds)
 {
 	(void)input;
@@ -140,7 +137,7 @@ static enum wake look(int input, int output, int news, int64_t microseconds)
 	return WAKE_INPUT;
 }
 
-/* No wait, so that no silence is heard. */
+/* Does not wait at all, so no timeout expires. */
 static enum wake look_at_once(int input, int output, int news,
 		int64_t microseconds)
 {
@@ -148,7 +145,7 @@ static enum wake look_at_once(int input, int output, int news,
 	return look(input, output, news, 0);
 }
 
-/* So many frames, in which what was typed is done. */
+/* Turns the loop so many TIMES, which handles what was typed. */
 static void turn(int times)
 {
 	while (times-- > 0)
@@ -163,7 +160,7 @@ static void type(const char *keys)
 
 /* -- floods ---------------------------------------------------------------- */
 
-/* Somebody who types WORDS without end. */
+/* Types FIRST; returns a process that types WORDS without end. */
 static pid_t flood(const char *first, const char *words)
 {
 	pid_t child;
@@ -215,8 +212,8 @@ static void do_nothing(void)
 
 enum { READY = 1, DEAF = 2 };
 
-/* What is woken up for, in a process of its own, if SIGNAL comes just before we
- * wait: while input is always READY; where no more descriptors can be had. */
+/* What signals_wait returns, in a process of its own, if SIGNAL comes just
+ * before the wait. READY: input waits, too; DEAF: no descriptors are left. */
 static enum wake wake_of(int signal, int how)
 {
 	int ends[2], status;
@@ -227,7 +224,7 @@ static enum wake wake_of(int signal, int how)
 			_exit(100);
 		if (how & DEAF)
 			setrlimit(RLIMIT_NOFILE, &(struct rlimit){ 4, 4 });
-		/* nohup make check leaves one ignored */
+		/* under nohup SIGHUP would be ignored */
 		sigaction(signal, &(struct sigaction){ .sa_handler = SIG_DFL },
 			NULL);
 		signals_start(do_nothing, do_nothing);
@@ -265,7 +262,7 @@ START_TEST(a_signal_wakes_once)
 }
 END_TEST
 
-/* Not only before it waits: as long as poll does. */
+/* A signal just before poll ends the wait, and so does one during it. */
 START_TEST(a_signal_ends_the_wait)
 {
 	int ends[2];
@@ -310,7 +307,7 @@ END_TEST
 
 /* -- sequences ------------------------------------------------------------- */
 
-/* Whatever the numbers are: nothing comes of them, and keys are keys. */
+/* Senseless reports do nothing; proper ones and keys still work afterwards. */
 START_TEST(reports_of_the_mouse_have_any_numbers)
 {
 	static const char *const reports[] = {
@@ -354,7 +351,7 @@ START_TEST(what_never_ends_is_ended_by_silence)
 }
 END_TEST
 
-/* It may take longer than the silence that ends it. */
+/* A sequence may take longer in all than the silence that would end it. */
 START_TEST(a_sequence_may_come_slowly)
 {
 	begin("human", LONG);
@@ -381,7 +378,7 @@ START_TEST(escape_is_a_key)
 	ck_assert(sees("Options"));
 	type("\033");
 	ck_assert(!sees("Options"));
-	/* and so is what comes with it, if no sequence begins so */
+	/* and so is a key right after it, unless the two begin a sequence */
 	type("o");
 	type("\0331");
 	ck_assert_uint_eq(moves(), 1);
@@ -412,7 +409,7 @@ START_TEST(escape_waits_for_what_follows)
 }
 END_TEST
 
-/* F1 as TERMINAL sends it, byte by byte. */
+/* Sends F1 as terminal TERM does, byte by byte, which opens the help. */
 static void see_help(const char *term, const char *bytes)
 {
 	terminal = term;
@@ -425,7 +422,7 @@ static void see_help(const char *term, const char *bytes)
 	}
 	ck_assert(loop_turn(&app, look_at_once));
 	ck_assert(sees("[Rules]"));
-	/* nothing of it is left that would be a key */
+	/* no byte of it is left over to be taken for a key */
 	turn(3);
 	ck_assert(sees("[Rules]"));
 	type("\033");
@@ -443,7 +440,7 @@ START_TEST(each_terminal_has_its_keys)
 }
 END_TEST
 
-/* What is said to a terminal to have its mouse, or not. */
+/* What a terminal is sent to turn its mouse on and off. */
 static void see_mouse(const char *term, const char *on, const char *off)
 {
 	terminal = term;
@@ -525,13 +522,11 @@ START_TEST(a_paste_may_come_in_pieces)
 	static const char paste[] = "\033[200~1n2\033[201~";
 
 	begin("human", LONG);
-	for (const char *c = paste; *c; c++) {
-		char key[] = { *c, '\0' };
-
-		/* curses tells Esc from what follows it */
-		if (*c == '\033' && c == paste)
-			continue;
-		press(c == paste + 1 ? "\033[" : key);
+	/* Esc alone would be a key */
+	press("\033[");
+	ck_assert(loop_turn(&app, look_at_once));
+	for (const char *c = paste + 2; *c; c++) {
+		press((char[]){ *c, '\0' });
 		ck_assert(loop_turn(&app, look_at_once));
 	}
 	ck_assert(!app.keys.pasting);
@@ -544,8 +539,9 @@ END_TEST
 
 /* -- without threads ------------------------------------------------------- */
 
-/* What happens after so many looks at the keyboard in P2's turn, and what they
- * press; how many moves there are soon after; when all ends. */
+/* After LOOKS_BEFORE looks at the keyboard in P2's turn, KEYS_THEN are typed
+ * and WAKE_THEN is returned. MOVES_SOON is how many moves there are ten looks
+ * later. After LOOKS_MOST looks the loop is asked to end. */
 static int looks, looks_before, looks_most;
 static const char *keys_then;
 static enum wake wake_then;
@@ -553,11 +549,7 @@ static size_t moves_soon;
 
 static enum wake think(int input, int output, int news, int64_t microseconds)
 {
-	(void)input;
-	(void)output;
-	(void)news;
-	if (microseconds > 0)
-		now += microseconds;
+	look(input, output, news, microseconds);
 	/* P1's key comes first */
 	if (!looks && !moves())
 		return WAKE_INPUT;
@@ -571,8 +563,8 @@ static enum wake think(int input, int output, int news, int64_t microseconds)
 	return wake_then;
 }
 
-/* P2 thinks as well as it can for TIME, and is disturbed by KEYS. Then it may
- * think in P1's time. */
+/* P1 moves; P2 thinks at its best level for TIME, is interrupted by KEYS and
+ * may then think in P1's time. Returns false if the loop ended within TURNS. */
 static bool think_until(int64_t time, const char *keys, enum wake wake,
 		int turns)
 {
@@ -603,7 +595,7 @@ END_TEST
 START_TEST(it_moves_at_once_when_told_to)
 {
 	ck_assert(!think_until(LONG, "m", WAKE_INPUT, 9));
-	/* it is done, and not begun again */
+	/* the search has ended and is not begun again */
 	ck_assert_uint_eq(moves_soon, 2);
 	ck_assert_uint_eq(moves(), 2);
 	end();
@@ -643,7 +635,7 @@ START_TEST(it_is_ended_while_it_thinks)
 }
 END_TEST
 
-/* Keys are drawn while it goes on with the same thought. */
+/* Keys show on the screen while the same search goes on. */
 START_TEST(menus_open_while_it_thinks)
 {
 	begin("computer:9", SECOND / 2);
@@ -663,24 +655,21 @@ START_TEST(menus_open_while_it_thinks)
 }
 END_TEST
 
-/* A key now and then, and at last the end. */
+/* A key now and then, and finally a request to end. */
 static enum wake ask_often(int input, int output, int news,
 		int64_t microseconds)
 {
 	static const char *const keys[] = { "H", "3", "a", "U", "m", "v",
 		"\033", "o", "o", "1" };
 
-	(void)input;
-	(void)output;
-	(void)news;
-	now += microseconds > 0 ? microseconds : 0;
+	look(input, output, news, microseconds);
 	if (++looks % 10)
 		return WAKE_TIME;
 	press(keys[looks / 10 % 10]);
 	return looks < 1000 ? WAKE_INPUT : WAKE_END;
 }
 
-/* One question after the other, each in the midst of the one before. */
+/* One question after another, each while the last is still searched. */
 START_TEST(questions_change_while_it_thinks)
 {
 	begin("computer:9", LONG);
@@ -695,7 +684,7 @@ END_TEST
 
 /* -- files ----------------------------------------------------------------- */
 
-/* A game whose path can no longer be told is not tried again and again. */
+/* A game whose path cannot be determined any more is tried only once. */
 START_TEST(kept_games_are_read_once)
 {
 	char here[PATHS_SIZE];

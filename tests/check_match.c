@@ -1,19 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game at the board, without a screen. */
+/* control/match: the game on the board, without a screen */
 #include "control/match.h"
 #include "model/position.h"
 #include "unit.h"
 
 const char unit_name[] = "match";
 
-/* P1's house 1 ends the game, which P1 wins by 19 to 3. */
+/* P1's house 3 ends the game, which P1 wins by 19 to 3. */
 #define ALMOST_OVER "<3,18,0,0,0,1,0,0,3>"
 
 static struct settings settings;
 static struct match match;
 
-/* A match by these players, from POSITION or, if that is NULL, the start. */
+/* Begins a match of these players from POSITION; NULL: from the start. */
 static void begin(int player1, int player2, const char *position)
 {
 	struct board board = { 0 };
@@ -47,8 +47,8 @@ static void assert_series(int wins1, int wins2, int ties)
 	ck_assert_int_eq(series.ties, ties);
 }
 
-/* Another opponent chosen before the first move is the one of this game. */
-START_TEST(a_game_that_has_not_begun_is_of_the_new_players)
+/* An opponent chosen before the first move already plays this game. */
+START_TEST(players_chosen_before_the_first_move_play)
 {
 	struct settings before;
 
@@ -79,7 +79,7 @@ START_TEST(persons_choose_and_programs_move)
 	match.lent = true;
 	ck_assert_int_eq(match_thinks(&match), 4);
 	play(1);
-	ck_assert_msg(!match.lent, "lent for one move forwardly");
+	ck_assert_msg(!match.lent, "lent for more than one move");
 	match_done(&match);
 
 	begin(WHO_HUMAN, WHO_ROBOT, NULL);
@@ -89,12 +89,12 @@ START_TEST(persons_choose_and_programs_move)
 	ck_assert_int_eq(match_thinks(&match), ENGINE_BEST);
 	play(1);
 	match.lent = true;
-	ck_assert_msg(match_thinks(&match) == 0, "the robot needs no thought");
+	ck_assert_msg(match_thinks(&match) == 0, "the robot searches");
 	match_done(&match);
 }
 END_TEST
 
-/* Undo goes to a person's choice and stops programs, so does redo. */
+/* Undo and redo go to a person's choice and pause programs. */
 START_TEST(undo_and_redo_lead_to_choices)
 {
 	begin(WHO_HUMAN, WHO_ROBOT, NULL);
@@ -110,7 +110,7 @@ START_TEST(undo_and_redo_lead_to_choices)
 	ck_assert(!match.paused);
 	ck_assert(match_step(&match, false, true));
 	ck_assert_uint_eq(match.game.count, 1);
-	ck_assert_msg(match.paused, "the robot must not move by itself");
+	ck_assert_msg(match.paused, "the robot moves by itself");
 	ck_assert(match_step(&match, false, false));
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert(!match_step(&match, false, false));
@@ -129,7 +129,7 @@ START_TEST(looking_changes_nothing)
 	ck_assert(match.looking);
 	ck_assert(!match_looks_at_present(&match));
 	match_look(&match, 2);
-	ck_assert_msg(match_thinks(&match) == 0, "nobody moves meanwhile");
+	ck_assert_msg(match_thinks(&match) == 0, "a program moves meanwhile");
 	ck_assert(match_looks_at_present(&match));
 	match_look(&match, 1);
 	match_look_away(&match);
@@ -147,7 +147,7 @@ START_TEST(looking_changes_nothing)
 	ck_assert_uint_eq(match.game.count, 1);
 	match_look(&match, 2);
 	match_go_on(&match);
-	ck_assert_msg(match.paused, "the computer must not move by itself");
+	ck_assert_msg(match.paused, "the computer moves by itself");
 	match_done(&match);
 }
 END_TEST
@@ -165,7 +165,7 @@ START_TEST(looking_stays_in_the_game)
 	ck_assert_uint_eq(match.game.count, 2);
 	positions = match.positions;
 	match_look(&match, 99);
-	ck_assert_msg(match.positions == positions, "it is the same position");
+	ck_assert_msg(match.positions == positions, "counted twice");
 	match_done(&match);
 }
 END_TEST
@@ -186,8 +186,8 @@ START_TEST(houses_go_by_their_numbers)
 }
 END_TEST
 
-/* The same keys on a board that is turned or mirrored choose what is seen
- * there; empty houses are skipped, round the end. */
+/* On a turned board, the same keys choose what is seen there. They skip empty
+ * houses and wrap around. */
 START_TEST(houses_are_chosen_as_they_are_seen)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,1,0,1,1,1,1,1,1>");
@@ -205,13 +205,13 @@ START_TEST(houses_are_chosen_as_they_are_seen)
 	match_choose(&match, 0);
 	ck_assert_int_eq(match_chosen(&match), 4);
 	match_choose(&match, 2);
-	ck_assert_msg(match_chosen(&match) != 2, "house 2 is empty");
+	ck_assert_msg(match_chosen(&match) != 2, "an empty house is chosen");
 	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,0,1,1,0,1,1,1,1>");
 	match_choose_end(&match, true);
 	ck_assert_int_eq(match_chosen(&match), 3);
 	match_start(&match);
-	ck_assert_msg(match_chosen(&match) == 1, "chosen in another game");
+	ck_assert_msg(match_chosen(&match) == 1, "chosen in the last game");
 	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
 	play(3);
@@ -250,7 +250,7 @@ START_TEST(games_are_counted_once)
 }
 END_TEST
 
-/* Two of a kind do not swap seats: the other one begins. */
+/* Two players of a kind do not change seats: the other one begins. */
 START_TEST(sides_are_swapped)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
@@ -264,8 +264,8 @@ START_TEST(sides_are_swapped)
 }
 END_TEST
 
-/* A game that has ended is only looked at, and not counted. */
-START_TEST(another_game_takes_the_place)
+/* A game that is already over can be looked at but is not counted. */
+START_TEST(another_game_is_taken_over)
 {
 	struct game game = { 0 };
 
@@ -289,9 +289,9 @@ START_TEST(another_game_takes_the_place)
 }
 END_TEST
 
-/* Programs alone, or with moves ahead that were undone, wait to be looked at
- * first. */
-START_TEST(programs_wait_where_a_game_goes_on)
+/* If a game is continued, programs are paused where no person plays or undone
+ * moves could be redone. */
+START_TEST(programs_wait_in_a_game_continued)
 {
 	struct game game = { 0 };
 
@@ -315,7 +315,7 @@ START_TEST(programs_wait_where_a_game_goes_on)
 }
 END_TEST
 
-/* Whoever sat at P2 plays P1 from a swap on, until that is undone. */
+/* After a swap, whoever was P2 plays P1, until the swap is undone. */
 START_TEST(seats_change_by_a_swap)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER + 8, NULL);
@@ -343,7 +343,7 @@ START_TEST(seats_change_by_a_swap)
 }
 END_TEST
 
-/* P1's house 1 ends his turn, and P2's ends the game, which P1's side wins. */
+/* P1's house 1 ends a turn, P2's house 3 the game; P1's side wins. */
 START_TEST(a_series_counts_who_sat_where_at_first)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -369,7 +369,8 @@ START_TEST(a_series_counts_who_sat_where_at_first)
 }
 END_TEST
 
-/* With one luck the same start, else another; a number means a certain one. */
+/* The same luck gives the same start, another luck another; a number always
+ * names the same one. */
 START_TEST(starts_follow_the_settings_and_luck)
 {
 	struct board first = { 0 };
@@ -400,8 +401,8 @@ START_TEST(starts_follow_the_settings_and_luck)
 }
 END_TEST
 
-/* Where no fair start is known it is the usual one, and that is said. */
-START_TEST(a_start_that_is_not_there_is_the_usual_one)
+/* Where no such fair start is known, the game begins as usual and says so. */
+START_TEST(an_unknown_start_is_the_usual_one)
 {
 	char words[200];
 	struct text text = TEXT_IN(words);
@@ -434,8 +435,8 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, starts_follow_the_settings_and_luck);
-	tcase_add_test(tests, a_start_that_is_not_there_is_the_usual_one);
-	tcase_add_test(tests, a_game_that_has_not_begun_is_of_the_new_players);
+	tcase_add_test(tests, an_unknown_start_is_the_usual_one);
+	tcase_add_test(tests, players_chosen_before_the_first_move_play);
 	tcase_add_test(tests, persons_choose_and_programs_move);
 	tcase_add_test(tests, undo_and_redo_lead_to_choices);
 	tcase_add_test(tests, looking_changes_nothing);
@@ -444,8 +445,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, houses_are_chosen_as_they_are_seen);
 	tcase_add_test(tests, games_are_counted_once);
 	tcase_add_test(tests, sides_are_swapped);
-	tcase_add_test(tests, another_game_takes_the_place);
-	tcase_add_test(tests, programs_wait_where_a_game_goes_on);
+	tcase_add_test(tests, another_game_is_taken_over);
+	tcase_add_test(tests, programs_wait_in_a_game_continued);
 	tcase_add_test(tests, seats_change_by_a_swap);
 	tcase_add_test(tests, a_series_counts_who_sat_where_at_first);
 }

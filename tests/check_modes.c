@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done at the board and in the menu, as it shows on the screen. */
+/* What actions on the board and in the menu show on the screen. */
 #include <stdio.h>
 
 #include "stage.h"
@@ -14,9 +14,15 @@ static void open_board(const char *assignments)
 	stage_open(24, 100, assignments, NULL);
 }
 
+static void type(const char *digits)
+{
+	while (*digits)
+		stage_digit(*digits++ - '0');
+}
+
 /* -- the board ------------------------------------------------------------- */
 
-/* What a move has lost is not said of another one that takes its place. */
+/* What a move lost is not shown for another that takes its place. */
 START_TEST(losses_are_of_the_moves_played)
 {
 	open_board("houses=4 seeds=3");
@@ -39,8 +45,8 @@ START_TEST(losses_are_of_the_moves_played)
 }
 END_TEST
 
-/* Some game to its end, on a board that is soon solved: the moves are
- * 1, 2* 3, 4, 1* 2, 3, 4, ... */
+/* Plays some game to its end on a board that is soon solved. The moves are 1,
+ * 2* 3, 4, 1* 2, 3, 4, ... */
 static void play_out(const char *assignments)
 {
 	open_board(assignments);
@@ -51,7 +57,7 @@ static void play_out(const char *assignments)
 	ck_assert(!stage_shows("Analysing"));
 }
 
-/* What is not known yet is not told as if it were all. */
+/* The report leaves open what is not known yet. */
 START_TEST(a_report_waits_for_the_analysis)
 {
 	open_board("houses=4 seeds=3");
@@ -65,7 +71,7 @@ START_TEST(a_report_waits_for_the_analysis)
 }
 END_TEST
 
-/* To and fro between them, and round. */
+/* Forwards and backwards from mistake to mistake, wrapping around. */
 START_TEST(mistakes_are_looked_at)
 {
 	play_out("houses=4 seeds=3");
@@ -96,7 +102,7 @@ START_TEST(mistakes_are_looked_at)
 }
 END_TEST
 
-/* What is over does not go on, and is not said to. */
+/* A game that is over cannot be continued, and nothing says that it can. */
 START_TEST(a_review_ends_with_the_game)
 {
 	play_out("houses=4 seeds=3");
@@ -125,7 +131,7 @@ START_TEST(a_review_ends_with_the_game)
 }
 END_TEST
 
-/* Any house that keeps what could be kept is right. */
+/* Every house that keeps the result still possible is right. */
 START_TEST(mistakes_are_learnt_from)
 {
 	play_out("houses=4 seeds=3");
@@ -156,8 +162,8 @@ START_TEST(mistakes_are_learnt_from)
 }
 END_TEST
 
-/* From the review one begins with the mistake that is looked at; against a
- * program only one's own count, and where no person plays, all. */
+/* From the review, learning begins with the mistake shown. Against a program,
+ * only the person's own mistakes count. */
 START_TEST(whose_mistakes_are_learnt_from)
 {
 	play_out("houses=4 seeds=3");
@@ -182,7 +188,7 @@ START_TEST(whose_mistakes_are_learnt_from)
 	stage_act(ACTION_NO);
 	ck_assert(stage_shows("learn from "));
 	stage_act(ACTION_LEARN);
-	/* and n, which starts a new game behind it, does not go there */
+	/* and n, which starts a new game on the board, does not do so here */
 	while (!stage_shows("Esc goes back")) {
 		ck_assert(stage_shows(": you played house"));
 		stage_act(ACTION_NEXT);
@@ -191,7 +197,7 @@ START_TEST(whose_mistakes_are_learnt_from)
 }
 END_TEST
 
-/* The one that led to what is looked at. */
+/* Learning begins with the mistake that led to the position shown. */
 START_TEST(learning_begins_where_one_looks)
 {
 	play_out("houses=4 seeds=3");
@@ -210,7 +216,7 @@ START_TEST(learning_begins_where_one_looks)
 }
 END_TEST
 
-/* On few lines the important word is not cut. */
+/* On a small screen the important words are not cut. */
 START_TEST(mistakes_are_brief)
 {
 	play_out("houses=4 seeds=3");
@@ -228,7 +234,7 @@ START_TEST(mistakes_are_brief)
 }
 END_TEST
 
-/* Tasks know no swap: moves before it, and whether to swap, are none. */
+/* Tasks have no swap: neither it nor moves before it are learnt from. */
 START_TEST(swaps_are_not_learnt_from)
 {
 	open_board("houses=4 seeds=3 swap=on");
@@ -250,7 +256,7 @@ START_TEST(swaps_are_not_learnt_from)
 }
 END_TEST
 
-/* Where there is but one move, it is told what that comes to. */
+/* Even where only one move is possible, the hint says what it leads to. */
 START_TEST(a_hint_has_a_value)
 {
 	static const struct {
@@ -273,7 +279,7 @@ START_TEST(a_hint_has_a_value)
 }
 END_TEST
 
-/* A level can be typed by its name, too. */
+/* A level can be given by its name, too. */
 START_TEST(levels_have_names)
 {
 	open_board("player1=computer:perfect player2=computer:1");
@@ -296,10 +302,10 @@ END_TEST
 #ifdef HAVE_USE_DEFAULT_COLORS
 enum { FEW_BYTES = 600 };
 #else
-enum { FEW_BYTES = 800 };	/* pair 0 and others take turns */
+enum { FEW_BYTES = 800 };	/* colour pair 0 alternates with others */
 #endif
 
-/* The most that ACTION costs, done so often. */
+/* The most bytes that ACTION costs in so many TIMES. */
 static long cost(enum action action, int times)
 {
 	long most = 0;
@@ -312,7 +318,7 @@ static long cost(enum action action, int times)
 	return most;
 }
 
-/* A terminal may be far away: only what has changed is drawn. */
+/* A terminal may be far away, so only what has changed is sent. */
 START_TEST(keys_cost_few_bytes)
 {
 	stage_use_locale("C.UTF-8");
@@ -325,8 +331,7 @@ START_TEST(keys_cost_few_bytes)
 	stage_act(ACTION_HELP);
 	ck_assert_int_le(cost(ACTION_DOWN, 5), FEW_BYTES);
 	stage_act(ACTION_CANCEL);
-	for (int i = 0; i < 4; i++)
-		stage_digit("3625"[i] - '0');
+	type("3625");
 	stage_act(ACTION_REVIEW);
 	ck_assert_int_le(cost(ACTION_LEFT, 4), FEW_BYTES);
 	ck_assert_int_le(cost(ACTION_RIGHT, 4), FEW_BYTES);
@@ -342,12 +347,6 @@ static void open_menu(const char *assignments, int row)
 	stage_act(ACTION_OPTIONS);
 	while (row-- > 0)
 		stage_act(ACTION_DOWN);
-}
-
-static void type(const char *digits)
-{
-	while (*digits)
-		stage_digit(*digits++ - '0');
 }
 
 START_TEST(typed_numbers_are_brought_into_range)
@@ -397,7 +396,7 @@ static void go_to_start(void)
 		stage_act(ACTION_DOWN);
 }
 
-/* Which it is, and what it is worth; and it is that of the new game. */
+/* The menu says which start it is, and its value, and the new game has it. */
 START_TEST(a_start_is_chosen_and_weighed)
 {
 	open_board("houses=2 seeds=2");
@@ -423,7 +422,7 @@ START_TEST(a_start_is_chosen_and_weighed)
 }
 END_TEST
 
-/* Of a fair one it is known what it is worth. */
+/* The value of a fair start is known. */
 START_TEST(a_fair_start_is_chosen)
 {
 	open_board("");
@@ -443,7 +442,7 @@ START_TEST(a_fair_start_is_chosen)
 }
 END_TEST
 
-/* The game goes on as it began. */
+/* The current game goes on from its own start. */
 START_TEST(a_start_waits_for_the_next_game)
 {
 	open_board("start=random:1 houses=2 seeds=2");
@@ -462,7 +461,7 @@ START_TEST(a_start_waits_for_the_next_game)
 }
 END_TEST
 
-/* In the row of who moves first, chooses P2. */
+/* Chooses P2 in the row "First move". */
 static void let_p2_begin(void)
 {
 	stage_act(ACTION_OPTIONS);
@@ -487,7 +486,7 @@ START_TEST(who_begins_waits_for_a_game_that_has_begun)
 }
 END_TEST
 
-/* A program's move makes a hint out of date before it is drawn again. */
+/* A program's move outdates a hint before the next frame. */
 START_TEST(hints_are_of_the_position_shown)
 {
 	stage_open(24, 80, "houses=3 seeds=3 player1=robot player2=robot",
@@ -504,7 +503,7 @@ START_TEST(hints_are_of_the_position_shown)
 }
 END_TEST
 
-/* What is asked is what y and n are taken for. */
+/* A screen too small for the board still shows what y and n would answer. */
 START_TEST(a_small_screen_shows_the_question)
 {
 	stage_open(24, 80, "", NULL);
@@ -520,7 +519,7 @@ START_TEST(a_small_screen_shows_the_question)
 }
 END_TEST
 
-/* Before a swap that is the first ply there is none to be underlined. */
+/* A swap may begin a line: then there is no ply before it to underline. */
 START_TEST(a_line_may_begin_with_a_swap)
 {
 	int swaps = 0;

@@ -9,7 +9,7 @@
 
 const char unit_name[] = "node";
 
-enum { PLIES_MAX = 200 };	/* clockwise-far may go round for ever */
+enum { PLIES_MAX = 200 };	/* under clockwise-far a game may never end */
 
 static struct node_rules node_rules;
 
@@ -56,13 +56,13 @@ static void play_game(struct board *board, struct unit_random *random)
 		unit_insist(board->store[mover] - store[mover] == gain,
 			"gain");
 		unit_insist(board->store[!mover] == store[!mover],
-			"the other gains");
+			"the opponent gains");
 		node = after;
 		same(&node, board);
 	}
 }
 
-/* Seeds by chance, so that a lot of them lie in a few houses. */
+/* Sets up a random position, with many of the seeds in a few houses. */
 static void set_by_chance(struct board *board, const struct rules *rules,
 		struct unit_random *random)
 {
@@ -110,7 +110,7 @@ UNIT_RULES_TEST(moves_are_those_of_the_board)
 		play_size(&rules, &random);
 }
 
-/* Whether the position, with the rules of standard, can be packed. */
+/* Whether the position can be packed, under the rules of standard. */
 static bool fits(const char *position)
 {
 	struct board board = { 0 };
@@ -122,7 +122,7 @@ static bool fits(const char *position)
 	return answer;
 }
 
-START_TEST(what_does_not_fit_is_told)
+START_TEST(boards_that_do_not_fit_are_recognised)
 {
 	ck_assert(fits("<1,0,0,255,0>"));
 	ck_assert(fits("<1,1000000,1000000,254,1>"));
@@ -147,8 +147,8 @@ static struct node node_by(int end, const char *position)
 	return node;
 }
 
-/* Only by end=majority is it another position if the stores differ; beyond what
- * can be caught up one lead is like another. */
+/* Different stores make different positions only under end=majority; leads too
+ * large to be caught up are all the same. */
 START_TEST(stores_count_where_they_matter)
 {
 	for (int end = END_ROW; end <= END_MAJORITY; end++) {
@@ -170,6 +170,6 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, moves_are_those_of_the_board);
-	tcase_add_test(tests, what_does_not_fit_is_told);
+	tcase_add_test(tests, boards_that_do_not_fit_are_recognised);
 	tcase_add_test(tests, stores_count_where_they_matter);
 }

@@ -6,7 +6,7 @@
 
 const char unit_name[] = "notation";
 
-/* You against a program, whose houses go on where yours end. */
+/* A person against a program; house numbers go on around the board. */
 static const struct naming naming_you = {
 	.player = {
 		{ "You", "you", "your", "You win", "You", true },
@@ -45,7 +45,7 @@ START_TEST(notation_numbers_houses)
 }
 END_TEST
 
-START_TEST(notation_knows_its_numbers)
+START_TEST(notation_rejects_other_numbers)
 {
 	const struct naming *plain = &naming_plain, *around = &naming_you;
 
@@ -60,7 +60,7 @@ START_TEST(notation_knows_its_numbers)
 }
 END_TEST
 
-/* A move and its words: in the history, in a sentence, by both namings. */
+/* A move as it is written in the list and in a sentence, with each naming. */
 static const struct {
 	struct rules rules;
 	enum player mover;
@@ -138,7 +138,7 @@ static void words_are(struct naming naming, const struct board *board,
 	ck_assert_str_eq(buffer, effect);
 }
 
-START_TEST(notation_tells_a_move)
+START_TEST(notation_describes_a_move)
 {
 	struct board board = { 0 };
 	struct ply ply;
@@ -154,7 +154,7 @@ START_TEST(notation_tells_a_move)
 }
 END_TEST
 
-/* What there is room for in a small window. */
+/* Words for a small window. */
 START_TEST(notation_is_brief)
 {
 	static const struct {
@@ -186,7 +186,6 @@ START_TEST(notation_is_brief)
 }
 END_TEST
 
-/* The end of a position, in words. */
 static const struct {
 	int end;
 	enum player mover;
@@ -228,7 +227,7 @@ static void end_is(const struct naming *naming, const struct game *game,
 	ck_assert_str_eq(buffer, words);
 }
 
-START_TEST(notation_tells_the_end)
+START_TEST(notation_describes_the_end)
 {
 	struct rules rules = { .end = ends[_i].end };
 	struct board board = { 0 };
@@ -243,7 +242,7 @@ START_TEST(notation_tells_the_end)
 }
 END_TEST
 
-START_TEST(notation_tells_of_repetition)
+START_TEST(notation_describes_repetition)
 {
 	struct board board = { 0 };
 	struct game game = { 0 };
@@ -272,7 +271,7 @@ static const struct {
 	  "A tie, 5-5." },
 };
 
-START_TEST(notation_tells_the_result)
+START_TEST(notation_describes_the_result)
 {
 	struct rules rules = { .leftover = results[_i].leftover };
 	struct board board = { 0 };
@@ -294,12 +293,12 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, notation_is_brief);
 	tcase_add_test(tests, notation_names_the_players);
 	tcase_add_test(tests, notation_numbers_houses);
-	tcase_add_test(tests, notation_knows_its_numbers);
-	tcase_add_loop_test(tests, notation_tells_a_move, 0,
+	tcase_add_test(tests, notation_rejects_other_numbers);
+	tcase_add_loop_test(tests, notation_describes_a_move, 0,
 		sizeof moves / sizeof *moves);
-	tcase_add_loop_test(tests, notation_tells_the_end, 0,
+	tcase_add_loop_test(tests, notation_describes_the_end, 0,
 		sizeof ends / sizeof *ends);
-	tcase_add_test(tests, notation_tells_of_repetition);
-	tcase_add_loop_test(tests, notation_tells_the_result, 0,
+	tcase_add_test(tests, notation_describes_repetition);
+	tcase_add_loop_test(tests, notation_describes_the_result, 0,
 		sizeof results / sizeof *results);
 }

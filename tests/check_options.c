@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* control/cli/options: every setting is an option. What is refused, and in
- * which words, is shown by cli.sh. */
+/* control/cli/options: every setting is an option. cli.sh tests what is refused
+ * and in which words. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,7 +14,7 @@ const char unit_name[] = "options";
 
 enum { WORDS_MAX = 64 };
 
-/* Reads the COUNT words behind the program's name. */
+/* Reads COUNT words as the arguments of the program. */
 static void read_words(struct options *options, int count, char **words)
 {
 	char *argv[WORDS_MAX + 2] = { (char[]){ "kalah" } };
@@ -33,8 +33,8 @@ static void same_settings(const struct settings *a, const struct settings *b)
 			field->name);
 }
 
-/* As --NAME=VALUE, or as -LETTER VALUE where there is such an option; options
- * that follow others change nothing that these did. */
+/* Gives all settings as --NAME=VALUE or, if LETTERS, as -LETTER VALUE where
+ * there is such an option. Later ones must not change what earlier ones set. */
 static void set_all(const struct settings *wanted, bool letters)
 {
 	char buffers[WORDS_MAX][60], *words[WORDS_MAX];
@@ -73,7 +73,7 @@ START_TEST(every_setting_is_an_option)
 }
 END_TEST
 
-/* The last value of a setting is that of its option alone, and of a switch. */
+/* Such an option is a switch, and without a value it is on. */
 START_TEST(options_without_a_value_mean_on)
 {
 	const struct field *field;
@@ -96,7 +96,7 @@ START_TEST(options_without_a_value_mean_on)
 }
 END_TEST
 
-/* Only what the next game is played by asks for one. */
+/* Only options about the next game ask for a new game. */
 START_TEST(options_of_the_next_game_ask_for_it)
 {
 	const struct field *field;
@@ -121,7 +121,7 @@ START_TEST(options_of_the_next_game_ask_for_it)
 }
 END_TEST
 
-/* Nothing holds by itself: what is not asked for stays as it is. */
+/* Settings that no option names stay as they are. */
 START_TEST(no_options_change_nothing)
 {
 	struct unit_random random = { (uint64_t)_i };
@@ -141,8 +141,8 @@ START_TEST(no_options_change_nothing)
 }
 END_TEST
 
-/* Counts the lines of --help that begin with this option. */
-static int helped(const char *help, const char *name)
+/* How many lines of --help begin with this option. */
+static int count_in_help(const char *help, const char *name)
 {
 	char word[60];
 	size_t length;
@@ -172,13 +172,13 @@ START_TEST(help_has_every_setting_once)
 	text[fread(text, 1, sizeof text - 1, file)] = '\0';
 	fclose(file);
 	for (int i = 0; (field = settings_row(i)); i++) {
-		ck_assert_msg(helped(text, field->name) == 1, "--%s",
+		ck_assert_msg(count_in_help(text, field->name) == 1, "--%s",
 			field->name);
 		ck_assert_uint_gt(strlen(field->label), 0);
 		ck_assert_uint_gt(strlen(field->help), 0);
 	}
-	ck_assert_int_eq(helped(text, "preset"), 1);
-	ck_assert_int_eq(helped(text, "no-such-option"), 0);
+	ck_assert_int_eq(count_in_help(text, "preset"), 1);
+	ck_assert_int_eq(count_in_help(text, "no-such-option"), 0);
 }
 END_TEST
 

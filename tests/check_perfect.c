@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The best level against perfect play, on the usual board: what it chooses has
- * to be worth what the best move is, by a solver of its own.
- */
+/* The best level against perfect play on the usual board: the move it chooses
+ * must be worth as much as the best one, according to a separate solver. */
 #include "search/player/engine.h"
 #include "asker.h"
 #include "unit_board.h"
@@ -12,14 +10,14 @@ const char unit_name[] = "perfect";
 
 enum {
 	MEMORY = 64 << 20,
-	POSITIONS = 6,		/* of each set of rules, at scale 1 */
-	SEEDS_MOST = 33		/* in the houses: more take long */
+	POSITIONS = 6,		/* under each preset, at scale 1 */
+	SEEDS_MOST = 33		/* in the houses; more take too long */
 };
 
 static const char *const presets[] = { "standard", "empty-capture",
 	"seed-on" };
 
-/* Somewhere in a game at random, where not too many seeds are left. */
+/* A random position in which few enough seeds are left. */
 static void any_position(const struct rules *rules,
 		struct unit_random *random, struct board *board)
 {
@@ -34,7 +32,7 @@ static void any_position(const struct rules *rules,
 	} while (board->over);
 }
 
-/* What the move HOUSE is worth to who makes it. */
+/* The value of HOUSE for its player; INT64_MIN if it is no move. */
 static int64_t worth(const struct root *root, int64_t house)
 {
 	for (int i = 0; i < root->count; i++)
@@ -45,8 +43,8 @@ static int64_t worth(const struct root *root, int64_t house)
 
 START_TEST(the_best_level_loses_nothing)
 {
-	static const struct engine_setup setup = { .memory = MEMORY, .threads =
-		1 };
+	static const struct engine_setup setup = { .memory = MEMORY,
+		.threads = 1 };
 	const struct rules *rules = &preset_find(presets[_i])->rules;
 	struct unit_random random = { (uint64_t)_i };
 	struct engine *engine = engine_new(&setup);

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * model/pits: every operation at random, against a list of all that has been
- * done so far. That list is slow, but any number of pits is the same to it.
- */
+/* model/pits: random operations, compared with a list of all that was done. The
+ * list is slow but does not depend on the number of pits. */
 #include <string.h>
 #include <sys/resource.h>
 
@@ -21,19 +19,19 @@ static int64_t take(struct pits *pits, int64_t pit)
 	return seeds;
 }
 
-/* Seeds added to each pit FROM .. TO - 1. */
-struct deed {
+/* SEEDS added to each pit from FROM to TO - 1. */
+struct change {
 	int64_t from, to, seeds;
 };
 
-enum { DEEDS = 400, CUPS = 3 };
+enum { CHANGES = 400, RINGS = 3 };
 
-/* Where all seeds ever added would fit in. */
+/* A limit that lets pits be 32-bit numbers. */
 static const int64_t short_numbers = UINT32_MAX;
 
 struct model {
 	int64_t count;
-	struct deed deeds[DEEDS];
+	struct change changes[CHANGES];
 	int done;
 };
 
@@ -42,16 +40,16 @@ static int64_t model_get(const struct model *model, int64_t pit)
 	int64_t seeds = 0;
 
 	for (int i = 0; i < model->done; i++)
-		if (model->deeds[i].from <= pit && pit < model->deeds[i].to)
-			seeds += model->deeds[i].seeds;
+		if (model->changes[i].from <= pit && pit < model->changes[i].to)
+			seeds += model->changes[i].seeds;
 	return seeds;
 }
 
 static void model_add(struct model *model, int64_t from, int64_t to,
 		int64_t seeds)
 {
-	unit_insist(model->done < DEEDS, "too many deeds");
-	model->deeds[model->done++] = (struct deed){ from, to, seeds };
+	unit_insist(model->done < CHANGES, "too many changes");
+	model->changes[model->done++] = (struct change){ from, to, seeds };
 }
 
 static void model_fill(struct model *model, int64_t count, int64_t seeds)
@@ -67,14 +65,14 @@ static void same_at(const struct pits *pits, const struct model *model,
 	if (pit < 0 || pit >= model->count)
 		return;
 	unit_insist(pits_get(pits, pit) == model_get(model, pit),
-		"%lld pits, %d deeds: pit %lld has %lld, not %lld",
+		"%lld pits, %d changes: pit %lld has %lld, not %lld",
 		(long long)model->count, model->done, (long long)pit,
 		(long long)pits_get(pits, pit),
 		(long long)model_get(model, pit));
 }
 
-/* All pits where they are few; else those beside the border of any deed and
- * some more by chance. */
+/* Compares all pits where there are few, else those at the borders of changes
+ * and some random ones. */
 static void same(const struct pits *pits, const struct model *model,
 		struct unit_random *random)
 {
@@ -83,16 +81,15 @@ static void same(const struct pits *pits, const struct model *model,
 		same_at(pits, model, pit);
 	for (int i = 0; i < model->done; i++)
 		for (int beside = -1; beside <= 0; beside++) {
-			same_at(pits, model, model->deeds[i].from + beside);
-			same_at(pits, model, model->deeds[i].to + beside);
+			same_at(pits, model, model->changes[i].from + beside);
+			same_at(pits, model, model->changes[i].to + beside);
 		}
 	for (int i = 0; i < 50; i++)
 		same_at(pits, model, unit_random_in(random, 0,
 			model->count - 1));
 }
 
-/* A pit, or the number of pits: where a node of the tree has its borders more
- * often than chance would have it. */
+/* A pit, or the number of pits: random, but often at the border of a node. */
 static int64_t border(const struct model *model, struct unit_random *random)
 {
 	int64_t any = unit_random_in(random, 0, model->count);
@@ -137,12 +134,12 @@ static void do_one(struct pits *pits, struct model *model,
 	ck_assert_int_eq(pits_get(pits, pit), 0);
 }
 
-/* One operation on one of the CUPS, or one of them copied over another. */
+/* One operation on one of the RINGS, or copies one of them to another. */
 static void do_something(struct pits *pits, struct model *models,
 		struct unit_random *random)
 {
-	int64_t which = unit_random_in(random, 0, CUPS - 1);
-	int64_t other = unit_random_in(random, 0, CUPS - 1);
+	int64_t which = unit_random_in(random, 0, RINGS - 1);
+	int64_t other = unit_random_in(random, 0, RINGS - 1);
 	int64_t seeds;
 
 	switch (unit_random_in(random, 0, 9)) {
@@ -165,33 +162,34 @@ static void do_something(struct pits *pits, struct model *models,
 	}
 }
 
-/* Three sets of pits of these sizes, filled and treated at random. */
-static void compare(const int64_t count[CUPS], int64_t most, uint64_t seed)
+/* Fills rings of these sizes, and changes them at random. */
+static void compare(const int64_t count[RINGS], int64_t most, uint64_t seed)
 {
-	static struct model models[CUPS];
-	struct pits pits[CUPS] = { { 0 } };
+	static struct model models[RINGS];
+	struct pits pits[RINGS] = { { 0 } };
 	struct unit_random random = { seed };
 
-	for (int i = 0; i < CUPS; i++) {
+	for (int i = 0; i < RINGS; i++) {
 		pits_fill(&pits[i], count[i], i + 3, most);
 		model_fill(&models[i], count[i], i + 3);
 	}
-	for (int i = 1; i < DEEDS / 2; i++) {
+	for (int i = 1; i < CHANGES / 2; i++) {
 		do_something(pits, models, &random);
-		if (i % 32 == 0 || i == DEEDS / 2 - 1)
-			for (int j = 0; j < CUPS; j++)
+		if (i % 32 == 0 || i == CHANGES / 2 - 1)
+			for (int j = 0; j < RINGS; j++)
 				same(&pits[j], &models[j], &random);
 	}
-	for (int i = 0; i < CUPS; i++)
+	for (int i = 0; i < RINGS; i++)
 		pits_done(&pits[i]);
 }
 
-/* Where there is another level: 64 * 32^n for arrays, 32^n for trees. What is
- * between an array and a tree, 2^22, is too large to be copied here. */
-static const int64_t counts[][CUPS] = {
-	{ 1, 2, 3 }, { 12, 14, 12 }, { 31, 32, 33 }, { 63, 64, 65 },
-	{ 255, 256, 256 }, { 256, 257, 258 }, { 257, 12, 1000 },
+/* Sizes around powers of 16, where a level is added, and others. Those of 2^20
+ * and more are trees here, since such arrays take too long to copy. */
+static const int64_t counts[][RINGS] = {
+	{ 1, 2, 3 }, { 12, 14, 12 }, { 15, 16, 17 }, { 31, 32, 33 },
+	{ 63, 64, 65 }, { 255, 256, 256 }, { 256, 257, 258 }, { 257, 12, 1000 },
 	{ 1023, 1024, 1025 }, { 2047, 2048, 2049 }, { 2049, 2049, 12 },
+	{ 4095, 4096, 4097 },
 	{ 65535, 65536, 65537 }, { 65537, 65537, 600 },
 	{ (1 << 25) - 1, 1 << 25, (1 << 25) + 1 },
 	{ (1 << 30) - 1, 1 << 30, (1 << 30) + 1 },
@@ -211,9 +209,9 @@ START_TEST(pits_are_what_was_done_to_them)
 }
 END_TEST
 
-/* Runs of 1 to 300 from beside a border of blocks, or so that they end there or
- * close the ring; now and then a longer one, which makes another level. All
- * pits are looked at after each, against a plain array. */
+/* Sows runs of up to 300 that begin or end near a block border or close the
+ * ring, and now and then a longer one. After each, compares all pits with a
+ * plain array. */
 static void sow_by_borders(struct pits *pits, int64_t count,
 		struct unit_random *random)
 {
@@ -276,7 +274,7 @@ START_TEST(pits_fill_forgets_what_was)
 }
 END_TEST
 
-/* The largest array and the smallest tree; neither is touched all over. */
+/* The largest array and the smallest tree, of which only little is touched. */
 START_TEST(pits_change_from_array_to_tree)
 {
 	const int64_t border = INT64_C(1) << 25;
@@ -317,7 +315,7 @@ START_TEST(pits_done_leaves_nothing)
 }
 END_TEST
 
-START_TEST(pits_know_the_fullest)
+START_TEST(pits_find_the_fullest)
 {
 	static const int64_t sizes[] = { 1, 12, 5000 };
 	static const int64_t mosts[] = { UINT32_MAX, INT64_MAX };
@@ -341,7 +339,7 @@ START_TEST(pits_know_the_fullest)
 }
 END_TEST
 
-/* What was ever added may be more than a number holds. */
+/* More seeds may be added in all than a number can hold. */
 START_TEST(pits_count_beyond_the_limit)
 {
 	static const int64_t sizes[] = { 3, 5000, 50000000 };
@@ -363,7 +361,7 @@ START_TEST(pits_count_beyond_the_limit)
 }
 END_TEST
 
-/* A pit of short numbers is as full as one of long ones can be said to be. */
+/* A pit holds as many seeds as were announced, in numbers of either size. */
 START_TEST(pits_fill_up_to_the_most)
 {
 	for (int64_t most = short_numbers; most <= short_numbers + 1; most++) {
@@ -382,7 +380,7 @@ START_TEST(pits_fill_up_to_the_most)
 }
 END_TEST
 
-START_TEST(pits_copies_live_on_their_own)
+START_TEST(pits_copies_are_independent)
 {
 	static const int64_t sizes[] = { 12, 5000, 50000000 };
 
@@ -405,7 +403,7 @@ START_TEST(pits_copies_live_on_their_own)
 }
 END_TEST
 
-/* In KiB, the most that the program ever had. */
+/* The most memory that the process has used, in KiB. */
 static long memory(void)
 {
 	struct rusage usage;
@@ -414,7 +412,8 @@ static long memory(void)
 	return usage.ru_maxrss;
 }
 
-/* All deeds are near the two ends: they touch hardly more than two paths. */
+/* Everything happens near the two ends and touches hardly more than two paths
+ * of the tree. */
 START_TEST(pits_cost_what_is_touched)
 {
 	struct pits pits = { 0 };
@@ -442,9 +441,9 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, pits_fill_forgets_what_was);
 	tcase_add_test(tests, pits_change_from_array_to_tree);
 	tcase_add_test(tests, pits_done_leaves_nothing);
-	tcase_add_test(tests, pits_know_the_fullest);
+	tcase_add_test(tests, pits_find_the_fullest);
 	tcase_add_test(tests, pits_count_beyond_the_limit);
 	tcase_add_test(tests, pits_fill_up_to_the_most);
-	tcase_add_test(tests, pits_copies_live_on_their_own);
+	tcase_add_test(tests, pits_copies_are_independent);
 	tcase_add_test(tests, pits_cost_what_is_touched);
 }

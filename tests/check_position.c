@@ -104,7 +104,7 @@ static const struct {
 	  STATUS_POSITION_TOO_MANY_SEEDS },
 };
 
-/* A wrong word is refused for its reason, and the board is as before. */
+/* A wrong word is refused for the right reason; the board does not change. */
 START_TEST(position_is_refused)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
@@ -131,7 +131,7 @@ START_TEST(position_counts_to_the_limit)
 }
 END_TEST
 
-/* A number too large to count is too many seeds, however it is written. */
+/* A number that is too large is never accepted, wherever it stands. */
 START_TEST(position_refuses_what_does_not_fit)
 {
 	static const char *const words[] = {
@@ -150,7 +150,7 @@ START_TEST(position_refuses_what_does_not_fit)
 }
 END_TEST
 
-/* Written and read again, any position is what it was. */
+/* Written and read again, a position is the same. */
 START_TEST(position_is_read_as_it_is_written)
 {
 	struct unit_random random = { 11 };
@@ -181,7 +181,7 @@ START_TEST(position_is_read_as_it_is_written)
 }
 END_TEST
 
-/* A board of the size that is kept as a tree. */
+/* A board with thousands of houses. */
 START_TEST(position_may_be_large)
 {
 	enum { HOUSES = 5000, LENGTH = 2 * 2 * HOUSES + 20 };

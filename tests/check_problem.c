@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The problems that come with the program: each is solved anew; and who has
- * solved them, as the file says. */
+/* Solves each problem that comes with the program anew, and tests what the file
+ * remembers about solved ones. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,13 +20,7 @@ const char unit_name[] = "problem";
 
 enum { SEEDS = 48, EASY = 27 };
 
-static bool is_stopped(void *context)
-{
-	(void)context;
-	return false;
-}
-
-static int all_seeds(const struct board *board)
+static int seeds_in_houses(const struct board *board)
 {
 	return (int)(board->row[P1] + board->row[P2]);
 }
@@ -49,7 +43,7 @@ static int count_from(const struct problem *problem, int least)
 	return count;
 }
 
-/* That one house is right, and none else, by what the list says of them. */
+/* Fails unless the values of the list make exactly one house right. */
 static void check_answer(const struct problem *problem, int number)
 {
 	int house = problem->answer[0] - '0';
@@ -69,7 +63,7 @@ static void check_answer(const struct problem *problem, int number)
 			number);
 }
 
-/* And that these values are right. */
+/* Fails unless the solver finds these values, too. */
 static void check_values(const struct problem *problem, int number,
 		const struct board *board, struct solver *solver)
 {
@@ -77,8 +71,7 @@ static void check_values(const struct problem *problem, int number,
 	struct root root;
 	int count = 0;
 
-	root_solve(solver, board, ROOT_ALL, (struct stop){ is_stopped, NULL },
-		&root);
+	root_solve(solver, board, ROOT_ALL, (struct stop){ 0 }, &root);
 	for (int house = 1; house <= PROBLEM_HOUSES; house++)
 		count += problem->value[house] != PROBLEM_NONE;
 	ck_assert_int_eq(count, root.count);
@@ -95,8 +88,7 @@ static void check_values(const struct problem *problem, int number,
 
 /* -- chains ---------------------------------------------------------------- */
 
-/* The longest chain by trying all: the most is in *LENGTH, and how
- * often it came in *COUNT. */
+/* Tries all chains: *LENGTH is the greatest, *COUNT how many have it. */
 static void try_chains(const struct board *board, int done, int *length,
 		int *count)
 {
@@ -140,7 +132,7 @@ static void check_chain(const struct problem *problem, int number,
 	board_done(&now);
 }
 
-/* Those with few seeds, and of the others some; all if there is time. */
+/* Solves problems with few seeds left and some others; in check-long, all. */
 START_TEST(each_has_one_answer)
 {
 	struct solver *solver = solver_new(
@@ -157,7 +149,7 @@ START_TEST(each_has_one_answer)
 		kinds[problem->kind]++;
 		set_board(problem, &board);
 		ck_assert_int_eq(board.mover, P1);
-		ck_assert_int_eq(all_seeds(&board) + board.store[P1] +
+		ck_assert_int_eq(seeds_in_houses(&board) + board.store[P1] +
 			board.store[P2], SEEDS);
 		ck_assert(problem->grade >= 1 && problem->grade <= 9);
 		ck_assert(i == 0 || problem->grade >=
@@ -167,7 +159,7 @@ START_TEST(each_has_one_answer)
 			continue;
 		}
 		check_answer(problem, i + 1);
-		if (all_seeds(&board) <= EASY || unit_scale() > 1 ||
+		if (seeds_in_houses(&board) <= EASY || unit_scale() > 1 ||
 		    i % 16 == 0)
 			check_values(problem, i + 1, &board, solver);
 	}
@@ -178,7 +170,8 @@ START_TEST(each_has_one_answer)
 }
 END_TEST
 
-/* The rows of problem NUMBER, turned round or seen from their ends. */
+/* The rows of problem NUMBER, counted from 0, perhaps seen by the other player
+ * or from the other end. */
 static void write_rows(int number, bool turned, bool mirrored, char rows[80])
 {
 	const struct problem *problem = problem_find(number);
@@ -223,7 +216,7 @@ static enum task_answer try_house(int number, const struct game *game,
 	return problem_source.judge(NULL, number, game, house, &text);
 }
 
-/* What it hints at is right, and all else wrong. */
+/* The house that is hinted at is right, and all others are wrong. */
 START_TEST(only_the_answer_is_right)
 {
 	for (int i = 0; i < problem_count(); i++) {
@@ -256,7 +249,7 @@ START_TEST(only_the_answer_is_right)
 }
 END_TEST
 
-START_TEST(answers_are_told)
+START_TEST(answers_are_explained)
 {
 	struct game game = { 0 };
 	char why[200];
@@ -318,7 +311,7 @@ START_TEST(what_is_solved_is_remembered)
 	ck_assert_int_eq(problems->solved[0], 4);
 	ck_assert_int_eq(problems->solved[1], 2);
 	ck_assert_int_eq(problems->solved[3], 1);
-	/* only what is better counts */
+	/* only a better result counts */
 	problem_source.solve(problems, 0, 1);
 	ck_assert_int_eq(problems->solved[0], 4);
 	problem_source.solve(problems, 1, 2);
@@ -356,7 +349,7 @@ START_TEST(damaged_lines_count_for_nothing)
 	ck_assert_int_eq(problems->solved[1], 0);
 	ck_assert_int_eq(problems->solved[2], 3);
 	ck_assert_int_eq(problems->solved[3], 2);
-	/* nor is what comes behind them lost */
+	/* nor is what is appended later lost */
 	problem_source.solve(problems, 4, 3);
 	free(problems);
 	problems = begin(true);
@@ -371,7 +364,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, each_has_one_answer);
 	tcase_add_test(tests, no_two_are_alike);
 	tcase_add_test(tests, only_the_answer_is_right);
-	tcase_add_test(tests, answers_are_told);
+	tcase_add_test(tests, answers_are_explained);
 	tcase_add_test(tests, what_is_solved_is_remembered);
 	tcase_add_test(tests, damaged_lines_count_for_nothing);
 }

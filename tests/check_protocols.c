@@ -1,11 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What no server and no match runner may do to an engine: make it wait, take
- * memory without end, say what is wrong or never end. With threads and without.
- */
+/* Whatever a server or match runner does, an engine must not keep it waiting,
+ * take memory without end, answer wrongly or run for ever. */
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,16 +23,16 @@ const char unit_name[] = "protocols";
 static const struct protocol *const protocols[] =
 	{ &kgp_protocol, &ugi_protocol };
 
-/* Long to think about, and how each protocol is told to. */
+/* Positions that take long, in the words of each protocol. */
 static const char *const thoughts[] = {
 	"4 state <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\r\n",
 	"position fen <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\ngo infinite\n"
 };
 
-/* Each test is done once with and once without threads. */
+/* Some tests run both with threads and without. */
 enum { WAYS = 2 };
 
-enum { REPEATS = 4 };	/* of a move that the server lost */
+enum { REPEATS = 4 };	/* of a move that the server has lost */
 
 static void greet(struct peer *peer, const struct protocol *protocol,
 		int64_t time)
@@ -45,7 +44,7 @@ static void greet(struct peer *peer, const struct protocol *protocol,
 
 /* -- KGP: what moves lead to ----------------------------------------------- */
 
-/* As servers make them: even a game that is over. */
+/* Sets up a problem as servers do; the game may already be over. */
 static void any_problem(struct unit_random *random, struct reference *board)
 {
 	int houses = (int)unit_random_in(random, 1, 12);
@@ -58,7 +57,7 @@ static void any_problem(struct unit_random *random, struct reference *board)
 			board->house[player][i] = unit_random_once(random, 3) ?
 				0 : (long)unit_random_in(random, 0, 2 * houses);
 	}
-	/* by none of these is it over as long as South can move */
+	/* under end=turn the game goes on as long as South can move */
 	board->end = 1;
 }
 
@@ -74,7 +73,7 @@ static int add_board(const struct reference *board, char *words, size_t size)
 	return length + snprintf(words + length, size - (size_t)length, ">");
 }
 
-/* At the end of a game, as the protocol has it, seeds go to the stores. */
+/* If the game is over by the protocol's rules, moves seeds to the stores. */
 static void sweep(struct reference *board)
 {
 	long row[2] = { 0, 0 }, all;
@@ -144,8 +143,8 @@ static void await_answer(struct peer *kgp, long id, const char *words)
 	} while (strncmp(kgp->line + length, wanted, strlen(wanted)) != 0);
 }
 
-/* While one position is thought about for ever others are answered, again and
- * again, and what is stopped is not spoken of any more. */
+/* While one position is searched without end, others are answered. A stopped
+ * one is never mentioned again. */
 START_TEST(several_states_are_open)
 {
 	struct peer kgp;
@@ -162,7 +161,7 @@ START_TEST(several_states_are_open)
 	peer_send(&kgp, "14@4 stop\r\n16@6 stop\r\n18@99 stop\r\n20 stop\r\n"
 		"22 ping\r\n");
 	await_answer(&kgp, 22, "pong");
-	/* too large to be proved, but small enough to be seen to its end */
+	/* too large for a proof, but small enough to be searched to the end */
 	peer_send(&kgp, "24 state <9,0,0,0,0,0,0,0,0,0,1,1,0,0,0,0,0,0,0,0,"
 		"1>\r\n");
 	do {
@@ -174,8 +173,8 @@ START_TEST(several_states_are_open)
 }
 END_TEST
 
-/* So many that the last ones are refused; and the rest is answered by and by,
- * within the time for each. */
+/* So many that the last are refused. The others are answered one by one, each
+ * within its time. */
 START_TEST(too_many_states_are_open)
 {
 	enum { STATES = 300, TAKEN = 256 };
@@ -198,8 +197,8 @@ START_TEST(too_many_states_are_open)
 }
 END_TEST
 
-/* The same id twice is one position; and none is no reason not to answer. */
-START_TEST(ids_are_minded)
+/* Two states with one id are one position; without an id, answers come, too. */
+START_TEST(ids_may_be_repeated_missing_or_wrong)
 {
 	struct peer kgp;
 
@@ -224,9 +223,9 @@ START_TEST(ids_are_minded)
 }
 END_TEST
 
-/* Answers each of the first REPEATS moves of a small position by an error;
- * returns how many moves were told until the end. */
-static int moves_told(struct peer *kgp, int id)
+/* Answers the first REPEATS moves in a small position with errors; returns how
+ * often a move was sent before the end. */
+static int moves_sent(struct peer *kgp, int id)
 {
 	char move[20], yield[20];
 	int moves = 0;
@@ -244,9 +243,9 @@ static int moves_told(struct peer *kgp, int id)
 	}
 }
 
-/* A server may lose what comes before it has noted what it asked: a move is
- * told again, and the end of it put off by an error, unless this machine is
- * away for too long to say so in time. */
+/* A server may lose an answer that comes before it has registered the question.
+ * So moves are sent again, and an error postpones the end; unless this machine
+ * is too busy to send it in time. */
 START_TEST(a_lost_move_is_repeated)
 {
 	struct peer kgp;
@@ -257,7 +256,7 @@ START_TEST(a_lost_move_is_repeated)
 	for (int i = 0; i < REPEATS; i++)
 		await_answer(&kgp, 4, "move ");
 	peer_send(&kgp, "6@4 stop\r\n");
-	while (moves_told(&kgp, 8 + 4 * tries) <= REPEATS)
+	while (moves_sent(&kgp, 8 + 4 * tries) <= REPEATS)
 		ck_assert_int_lt(++tries, 20);
 	peer_end(&kgp);
 }
@@ -265,11 +264,11 @@ END_TEST
 
 /* -- UGI: the other's time ------------------------------------------------ */
 
-/* A position that takes some ten thousand nodes. */
+/* A position that takes tens of thousands of nodes. */
 #define SMALL "<5,0,0,3,3,3,3,3,3,3,3,3,3>"
 
-/* How many nodes a move took, so many microseconds after the one before, by
- * limits that have nothing to do with time. */
+/* The nodes searched for a move PAUSE microseconds after the one before, with
+ * limits that do not depend on time. */
 static long nodes_after(struct peer *ugi, long pause)
 {
 	long nodes = 0;
@@ -278,7 +277,7 @@ static long nodes_after(struct peer *ugi, long pause)
 	peer_send(ugi, "uginewgame\nposition fen " SMALL "\ngo depth 1\n");
 	peer_await(ugi, "bestmove");
 	house = atoi(ugi->line + strlen("bestmove "));
-	usleep((useconds_t)pause);
+	poll(NULL, 0, (int)(pause / 1000));
 	peer_send(ugi, "isready\n");
 	ck_assert(peer_hear(ugi));
 	ck_assert_str_eq(ugi->line, "readyok");
@@ -296,8 +295,9 @@ static long nodes_after(struct peer *ugi, long pause)
 	}
 }
 
-/* What was found out in it need not be found again. It may take a while. */
-START_TEST(the_others_time_is_used)
+/* What was found in the opponent's time is not searched again. Pauses grow
+ * until that shows. */
+START_TEST(pondering_saves_nodes)
 {
 	long nodes, pause = 20000;
 	struct peer ugi;
@@ -305,7 +305,7 @@ START_TEST(the_others_time_is_used)
 	peer_start(&ugi, &ugi_protocol, 0);
 	nodes = nodes_after(&ugi, 0);
 	ck_assert_int_gt(nodes, 30000);
-	/* without it time changes nothing */
+	/* without pondering, pauses change nothing */
 	ck_assert_int_eq(nodes_after(&ugi, pause), nodes);
 	peer_send(&ugi, "setoption name ponder value true\n");
 	while (nodes_after(&ugi, pause) > nodes / 4) {
@@ -316,8 +316,8 @@ START_TEST(the_others_time_is_used)
 }
 END_TEST
 
-/* Who has no thread of its own, leaves the other his time. */
-START_TEST(the_others_time_may_be_his)
+/* An engine without threads does not use the opponent's time. */
+START_TEST(without_threads_nothing_is_pondered)
 {
 	struct peer ugi;
 	long nodes;
@@ -337,8 +337,8 @@ END_TEST
 
 /* -- both ------------------------------------------------------------------ */
 
-/* All that may come in any pieces, in the middle of a thought; and then the
- * input ends, in the middle of a line. */
+/* Anything may arrive, in any pieces, during a search; then the input ends in
+ * the middle of a line. */
 START_TEST(anything_may_come)
 {
 	static const char *const words[] = { "", "\r", "\n", " ", "\t", "@",
@@ -379,8 +379,8 @@ START_TEST(anything_may_come)
 }
 END_TEST
 
-/* A line may have 16,384 bytes with its end. */
-START_TEST(lines_have_an_end)
+/* A line may have 16,384 bytes, including its end. */
+START_TEST(lines_have_a_limit)
 {
 	static const char *const asked[] = { "4 ping", "isready" };
 	static const char *const answers[] = { "1@4 pong", "readyok" };
@@ -398,9 +398,9 @@ START_TEST(lines_have_an_end)
 }
 END_TEST
 
-/* Who does not listen is not waited for, nor heard for ever; and loses nothing
- * once he does. */
-START_TEST(nobody_need_listen)
+/* The engine neither waits for a peer that does not read, nor reads without
+ * end. Once the peer reads, nothing is lost. */
+START_TEST(a_peer_need_not_read)
 {
 	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
 	static const char *const answers[] = { "@4 pong", "readyok" };
@@ -412,7 +412,7 @@ START_TEST(nobody_need_listen)
 	peer_start(&peer, protocols[_i], 0);
 	peer_send(&peer, "2 kgp 1 0 1\r\n%s", thoughts[_i]);
 	polled = (struct pollfd){ .fd = peer.fd, .events = POLLOUT };
-	/* until it takes nothing more for some time */
+	/* until it accepts nothing for some time */
 	while (poll(&polled, 1, 300) == 1) {
 		ssize_t count = send(peer.fd, asked[_i], length, MSG_DONTWAIT |
 			MSG_NOSIGNAL);
@@ -431,8 +431,8 @@ START_TEST(nobody_need_listen)
 }
 END_TEST
 
-/* Whoever goes away, takes the engine along. */
-START_TEST(nobody_may_be_there)
+/* If the peer goes away, the engine ends. */
+START_TEST(a_peer_may_go_away)
 {
 	struct peer peer;
 	int status;
@@ -440,9 +440,10 @@ START_TEST(nobody_may_be_there)
 	peer_threads = _i < 2;
 	peer_start(&peer, protocols[_i % 2], 0);
 	peer_send(&peer, "%s", thoughts[_i % 2]);
-	usleep(20000);
+	poll(NULL, 0, 20);
 	close(peer.fd);
 	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
+	ck_assert(WIFEXITED(status) || WTERMSIG(status) == SIGPIPE);
 }
 END_TEST
 
@@ -451,12 +452,12 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, problems_are_solved);
 	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
 	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
-	tcase_add_test(tests, ids_are_minded);
+	tcase_add_test(tests, ids_may_be_repeated_missing_or_wrong);
 	tcase_add_test(tests, a_lost_move_is_repeated);
-	tcase_add_test(tests, the_others_time_is_used);
-	tcase_add_test(tests, the_others_time_may_be_his);
+	tcase_add_test(tests, pondering_saves_nodes);
+	tcase_add_test(tests, without_threads_nothing_is_pondered);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
-	tcase_add_loop_test(tests, lines_have_an_end, 0, 2);
-	tcase_add_loop_test(tests, nobody_need_listen, 0, 2);
-	tcase_add_loop_test(tests, nobody_may_be_there, 0, 2 * WAYS);
+	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
+	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);
+	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2 * WAYS);
 }

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates: where they see every end they are exact values, which minimax
- * without any trick has, too. */
+/* search/solver/pvs: estimates that see every end are exact. */
 #include <inttypes.h>
 #include <limits.h>
 #include <string.h>
@@ -28,8 +27,8 @@ static bool deepen(struct pvs *pvs, const struct board *board,
 	return pvs_deepen(pvs, &node, all, (struct stop){ 0 }, result);
 }
 
-/* The moves are those that may be made, by house, and the best is the one that
- * is worth most. */
+/* Fails unless the moves are those allowed, by house, and the best has the
+ * highest value. */
 static void is_sound(const struct board *board, const struct pvs_result *result)
 {
 	int count = 0;
@@ -52,7 +51,7 @@ static void is_sound(const struct board *board, const struct pvs_result *result)
 			unit_board_text(board));
 }
 
-/* As deep as it goes. */
+/* Searches as deep as possible. */
 static void see_all(const struct board *board, bool all,
 		struct pvs_result *result)
 {
@@ -93,7 +92,7 @@ static void same_as_minimax(const struct board *board)
 		only.moves[only.best].house);
 }
 
-/* Without clockwise-far: by that, positions come again. */
+/* Not for clockwise-far, under which positions recur. */
 UNIT_SAMPLE_TEST(what_is_seen_to_the_end_is_exact)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -144,8 +143,8 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 	board_done(&board);
 }
 
-/* By clockwise-far P1 can win the last seed, or let it go round. */
-START_TEST(what_comes_again_is_no_gain)
+/* P1's only move empties the row, which leaves both seeds to P2. */
+START_TEST(a_forced_end_is_exact)
 {
 	struct rules rules = unit_board_rules(SOWING_FAR);
 	struct board board = { 0 };
@@ -154,14 +153,15 @@ START_TEST(what_comes_again_is_no_gain)
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,1,0>");
 	see_all(&board, true, &result);
 	ck_assert_int_eq(result.count, 1);
+	ck_assert_int_eq(result.moves[0].value, -2 * PVS_SEED);
 	board_done(&board);
 }
 END_TEST
 
 /* -- to a depth ------------------------------------------------------------ */
 
-/* What pvs.c says it does, without window, table and order of moves. */
-struct reference {
+/* What pvs.c should find, without windows, table or move ordering. */
+struct plain {
 	struct node_rules rules;
 	struct eval eval;
 };
@@ -172,7 +172,7 @@ struct step {
 	int turn;
 };
 
-static bool comes_again(const struct step *step)
+static bool recurs(const struct step *step)
 {
 	for (const struct step *past = step->before; past; past = past->before)
 		if (past->turn == step->turn &&
@@ -181,59 +181,56 @@ static bool comes_again(const struct step *step)
 	return false;
 }
 
-static int reference_value(const struct reference *reference,
-		const struct step *step, int depth);
+static int plain_value(const struct plain *plain, const struct step *step,
+		int depth);
 
-static int reference_move(const struct reference *reference,
-		const struct step *before, int depth, int house)
+static int plain_move(const struct plain *plain, const struct step *before,
+		int depth, int house)
 {
 	struct step step = { .before = before, .turn = before->turn };
 	int gain;
 
-	if (node_play(&reference->rules, &before->node, house, &step.node,
-			&gain))
-		return PVS_SEED * gain + reference_value(reference, &step,
-			depth);
+	if (node_play(&plain->rules, &before->node, house, &step.node, &gain))
+		return PVS_SEED * gain + plain_value(plain, &step, depth);
 	step.turn = !step.turn;
-	return PVS_SEED * gain - reference_value(reference, &step, depth - 1);
+	return PVS_SEED * gain - plain_value(plain, &step, depth - 1);
 }
 
-static int reference_value(const struct reference *reference,
-		const struct step *step, int depth)
+static int plain_value(const struct plain *plain, const struct step *step,
+		int depth)
 {
-	const struct node_rules *rules = &reference->rules;
+	const struct node_rules *rules = &plain->rules;
 	int best = INT_MIN;
 
-	if (node_is_over(rules, &step->node) || comes_again(step))
+	if (node_is_over(rules, &step->node) || recurs(step))
 		return PVS_SEED * node_leftover(rules, &step->node);
 	if (depth <= 0)
-		return eval_static(&reference->eval, &step->node) * PVS_SEED /
+		return eval_static(&plain->eval, &step->node) * PVS_SEED /
 			EVAL_SEED;
 	for (int house = 0; house < rules->houses; house++)
 		if (node_seeds(step->node.own, house)) {
-			int value = reference_move(reference, step, depth,
-				house);
+			int value = plain_move(plain, step, depth, house);
 
 			best = value > best ? value : best;
 		}
 	return best;
 }
 
-/* To each depth up to DEPTH. */
-static void same_as_reference(const struct board *board, int depth)
+/* Compares all depths up to DEPTH. */
+static void same_as_plain(const struct board *board, int depth)
 {
-	static struct reference reference;
+	static struct plain plain;
 	struct step step = { .node = node_of(board) };
 	struct pvs_result result = { .count = 0 };
 	struct pvs *pvs = pvs_for(board);
 
-	node_rules_set(&reference.rules, &board->rules);
-	eval_start(&reference.eval, &reference.rules);
+	node_rules_set(&plain.rules, &board->rules);
+	eval_start(&plain.eval, &plain.rules);
 	while (result.depth < depth) {
 		ck_assert(deepen(pvs, board, true, &result));
 		for (int i = 0; i < result.count; i++) {
-			int value = reference_move(&reference, &step,
-				result.depth, result.moves[i].house - 1);
+			int value = plain_move(&plain, &step, result.depth,
+				result.moves[i].house - 1);
 
 			unit_insist(result.moves[i].value == value,
 				"house %d of %s, %d deep: %d, not %d",
@@ -244,8 +241,8 @@ static void same_as_reference(const struct board *board, int depth)
 	pvs_free(pvs);
 }
 
-/* Where the table knows a position from a deeper look it says so, and the value
- * differs: in none of these, but in others that might be taken. */
+/* A position that the table knows from a deeper search could have another
+ * value; none of these has. */
 UNIT_SAMPLE_TEST(values_are_those_of_the_depth)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -260,14 +257,14 @@ UNIT_SAMPLE_TEST(values_are_those_of_the_depth)
 			board_play(&board, unit_board_choose(&board, &random),
 				NULL);
 		if (!board.over)
-			same_as_reference(&board, 3);
+			same_as_plain(&board, 3);
 	}
 	board_done(&board);
 }
 
-/* In each of these it matters that a position comes again by clockwise-far, or
- * that the one with the players changed is another. */
-START_TEST(what_comes_again_ends_the_game)
+/* In each of these it matters that positions recur under clockwise-far, or that
+ * the same seeds with the other player to move are another position. */
+START_TEST(a_position_that_recurs_ends_the_game)
 {
 	static const char *const positions[] = {
 		"<2,0,0,1,2,1,0>", "<2,0,0,2,2,1,0>", "<2,0,0,1,2,2,0>",
@@ -279,7 +276,7 @@ START_TEST(what_comes_again_ends_the_game)
 
 	for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
 		unit_board_set(&board, &rules, P1, positions[i]);
-		same_as_reference(&board, 7);
+		same_as_plain(&board, 7);
 	}
 	board_done(&board);
 }
@@ -295,7 +292,7 @@ static bool same_moves(const struct pvs_result *a, const struct pvs_result *b)
 	return same;
 }
 
-/* However soon it is stopped; the next time it goes on from there. */
+/* However early it is stopped; the next search goes on from there. */
 UNIT_SAMPLE_TEST(what_is_stopped_leaves_all_as_it_was)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -351,8 +348,7 @@ START_TEST(the_first_look_may_stop_it)
 }
 END_TEST
 
-/* As many seeds as a node has room for, wherever they lie; by relay there is no
- * end to what can be done in a turn. */
+/* As many seeds as a node can hold, anywhere; relays make very long turns. */
 UNIT_SAMPLE_TEST(full_boards_can_be_estimated)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -390,8 +386,8 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, what_is_seen_to_the_end_is_exact);
 	unit_board_add(tests, clockwise_far_ends);
-	tcase_add_test(tests, what_comes_again_is_no_gain);
-	tcase_add_test(tests, what_comes_again_ends_the_game);
+	tcase_add_test(tests, a_forced_end_is_exact);
+	tcase_add_test(tests, a_position_that_recurs_ends_the_game);
 	unit_board_add(tests, values_are_those_of_the_depth);
 	unit_board_add(tests, what_is_stopped_leaves_all_as_it_was);
 	tcase_add_test(tests, the_first_look_may_stop_it);

@@ -32,13 +32,13 @@ START_TEST(record_is_played)
 	ck_assert_int_eq(board_score(&board, P2), 1);
 	ck_assert_int_eq(play("2 1\r\n+2\r\n01", &preset_table[0].rules,
 		&board), STATUS_OK);
-	/* 2: store, again; 1: into the empty house 2, captures one */
+	/* house 2 ends in the store, then house 1 captures a seed */
 	unit_board_ended(&board, "<2,3,0,0,0,0,1>");
 	board_done(&board);
 }
 END_TEST
 
-/* The rules but for the size are the caller's. */
+/* The rules are the caller's, except for the size of the board. */
 START_TEST(record_is_played_by_its_rules)
 {
 	struct rules rules = { .capture = CAPTURE_NEVER, .end = END_TURN,
@@ -90,7 +90,7 @@ static const struct {
 	{ "1 1\n1\n1\n", STATUS_EMPTY_HOUSE },
 	{ "6 4\n", STATUS_UNFINISHED },
 	{ "6 4\n1\n", STATUS_UNFINISHED },
-	/* the first of them in the order of the table, not of the file */
+	/* of several errors, the first in the table of errors counts */
 	{ "6 4\n3\n3\nx\n", STATUS_BODY_VALUE },
 	{ "6 4\n3\n3\nx\n1 1\n", STATUS_BODY_COUNT },
 	{ "6 4\nx\n3\n3\n", STATUS_BODY_VALUE },
@@ -99,7 +99,7 @@ static const struct {
 	{ "6 4\n1 x\n", STATUS_BODY_COUNT },
 	{ "x x x\nx\n\n", STATUS_HEADER_COUNT },
 	{ "x 4\n\n\n", STATUS_HEADER_VALUE },
-	/* no move is played after a wrong line: 3 would be empty, but is not */
+	/* no moves are played after a wrong line: nobody finds 3 empty */
 	{ "6 4\n3\n7\n3\n3\n", STATUS_BODY_VALUE },
 };
 
@@ -113,7 +113,7 @@ START_TEST(record_is_refused)
 }
 END_TEST
 
-/* A move is refused, but no record without one, and not before its errors. */
+/* A move is refused, but errors in the record count first. */
 START_TEST(record_of_too_many_houses_to_relay)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -143,7 +143,7 @@ START_TEST(record_that_cannot_be_read)
 }
 END_TEST
 
-/* That is worse than anything in the lines before. */
+/* A read error counts before any error in the lines read. */
 START_TEST(record_that_cannot_be_read_on)
 {
 	static const char *const records[] = {
@@ -163,7 +163,7 @@ START_TEST(record_that_cannot_be_read_on)
 }
 END_TEST
 
-/* The record must have been written whole. */
+/* Plays the record in TEXT, which must have had room for all of it. */
 static enum status play_text(const struct text *text,
 		const struct rules *rules, struct board *board)
 {
@@ -171,7 +171,7 @@ static enum status play_text(const struct text *text,
 	return play(text->at, rules, board);
 }
 
-/* A random game by model/game, its record played again, and one move more. */
+/* Plays a random game, its record, and its record with a move too many. */
 static void replay(const struct rules *rules, struct unit_random *random)
 {
 	static char record[10000];
@@ -215,8 +215,8 @@ UNIT_RULES_TEST(record_is_the_game_again)
 	}
 }
 
-/* Many more moves than are read at once, whole and cut, and then with a line
- * after them that is wrong. */
+/* Many more moves than are read at a time: complete, cut off, and followed by
+ * wrong lines. */
 START_TEST(record_may_be_long)
 {
 	static const struct {
@@ -270,7 +270,7 @@ START_TEST(record_may_be_long)
 }
 END_TEST
 
-/* Round and round: each seed of Kalah(2,1) follows the one before it. */
+/* In Kalah(2,1) the seeds can follow each other round the board. */
 START_TEST(record_ends_with_a_repetition)
 {
 	struct rules rules = { .sowing = SOWING_FAR,
@@ -285,7 +285,7 @@ START_TEST(record_ends_with_a_repetition)
 	game_start(&game, &rules);
 	text_add(&text, "2 1\n");
 	while (game.count < 30 && !game.now.over) {
-		/* 1 goes away first, then 2 moves up */
+		/* house 1 leaves first, then house 2 moves up */
 		int64_t house = board_allows(&game.now, 2) &&
 			board_seeds(&game.now, game.now.mover, 1) == 0 ? 2 : 1;
 

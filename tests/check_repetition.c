@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* model/repetition, and in model/game the end that follows from it: with
- * clockwise-far a game can go round for ever, and ends when a position, houses
- * and player to move, is there for the third time. */
+/* model/repetition, and how it ends a game in model/game: under clockwise-far a
+ * game could go on for ever, so it ends when a position, houses and player to
+ * move, occurs for the third time. */
 #include <stdlib.h>
 
 #include "model/game.h"
@@ -10,11 +10,8 @@
 
 const char unit_name[] = "repetition";
 
-/*
- * Two seeds of each player that follow each other round the board, with
- * HOUSES on a side: both first to the other's row, then up behind the others.
- * After 2 * HOUSES plies all lies as at the start.
- */
+/* Sets up two seeds for each player, which follow those of the other round a
+ * board with HOUSES on a side. After 2 * HOUSES plies the position recurs. */
 static void carousel_start(struct game *game, int64_t houses, int end)
 {
 	struct rules rules = { .houses = houses, .seeds = 1,
@@ -31,16 +28,16 @@ static void carousel_start(struct game *game, int64_t houses, int end)
 	free(seeds);
 }
 
-/* The house to play when COUNT plies have been. */
+/* The house to play after COUNT plies. */
 static int64_t carousel_house(int64_t houses, size_t count)
 {
 	int64_t step = (int64_t)(count / 2) % houses;
 
-	/* 1 away, 2 to 1, then houses to 2, step by step */
+	/* 1, then 2, then from HOUSES down to 3 */
 	return step == 0 ? 1 : step == 1 ? 2 : houses + 2 - step;
 }
 
-/* Plays up to COUNT plies; fails if the game ends before. */
+/* Plays until there are COUNT plies; fails if the game ends before. */
 static void carousel_ride(struct game *game, int64_t houses, size_t count)
 {
 	while (game->count < count) {
@@ -93,7 +90,7 @@ START_TEST(game_ends_at_the_third_time_after_redo)
 		game_go(&game, last);
 		ck_assert(game.now.over);
 		ck_assert_int_eq(game_end(&game), GAME_REPEATED);
-		/* played again it is no fourth time */
+		/* replaying the last ply is not a fourth time */
 		game_go(&game, last - 1);
 		carousel_ride(&game, sizes[i], last);
 		ck_assert_int_eq(game_end(&game), GAME_REPEATED);
@@ -102,7 +99,7 @@ START_TEST(game_ends_at_the_third_time_after_redo)
 }
 END_TEST
 
-/* Positions that were taken back have not been. */
+/* Positions that were taken back do not count. */
 START_TEST(game_forgets_what_was_taken_back)
 {
 	struct game game = { 0 };
@@ -119,8 +116,8 @@ START_TEST(game_forgets_what_was_taken_back)
 }
 END_TEST
 
-/* By other rules no position comes again. */
-START_TEST(game_repeats_only_the_far_way)
+/* With other directions of sowing no position recurs. */
+START_TEST(game_repeats_only_clockwise_far)
 {
 	struct board board = { 0 };
 	struct game game = { 0 };
@@ -146,9 +143,9 @@ END_TEST
 enum { PAST_MAX = 1000 };
 static struct board past[PAST_MAX];
 
-/* Keeps the board after COUNT plies; returns how often its position, which is
- * the houses and the mover, has been there, this time included. */
-static int keep(const struct board *now, size_t count)
+/* Saves the board after COUNT plies; returns how often its houses and mover
+ * have occurred, this time included. */
+static int save(const struct board *now, size_t count)
 {
 	int times = 0;
 
@@ -164,7 +161,7 @@ static int keep(const struct board *now, size_t count)
 	return times;
 }
 
-/* Random games that go round: over at the third time and never before. */
+/* In random games, a third occurrence ends the game and no earlier one does. */
 START_TEST(game_counts_every_position)
 {
 	struct unit_random random = { 21 };
@@ -173,13 +170,13 @@ START_TEST(game_counts_every_position)
 
 	for (int i = 0; i < 500 * unit_scale(); i++) {
 		carousel_start(&game, 3 + i % 3, i % 2 ? END_ROW : END_TURN);
-		keep(&game.now, 0);
+		save(&game.now, 0);
 		while (!game.now.over) {
 			int times;
 
 			game_play(&game, unit_board_choose(&game.now,
 				&random));
-			times = keep(&game.now, game.count);
+			times = save(&game.now, game.count);
 			unit_insist((game_end(&game) == GAME_REPEATED) ==
 				(times == 3), "%d times", times);
 		}
@@ -192,7 +189,7 @@ START_TEST(game_counts_every_position)
 }
 END_TEST
 
-/* Adds POSITION, with this player to move. */
+/* Adds POSITION with MOVER to move; returns how often it has occurred. */
 static int add_for(struct repetition *repetition, enum player mover,
 		const char *position)
 {
@@ -220,7 +217,7 @@ START_TEST(repetition_counts_the_times)
 	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 2);
 	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 3);
 	ck_assert_int_eq(add(&repetition, "<2,0,0,0,1,1,0>"), 2);
-	/* another player to move is another position */
+	/* with another player to move it is another position */
 	ck_assert_int_eq(add_for(&repetition, P2, "<2,0,0,0,1,1,0>"), 1);
 	ck_assert_int_eq(add_for(&repetition, P2, "<2,0,0,0,1,1,0>"), 2);
 	repetition_done(&repetition);
@@ -246,7 +243,7 @@ START_TEST(repetition_forgets_what_is_cut)
 }
 END_TEST
 
-/* Only a seed in a store makes the past worth nothing. */
+/* The past is forgotten only when a seed reaches a store. */
 START_TEST(repetition_forgets_what_cannot_come_again)
 {
 	struct repetition repetition = { 0 };
@@ -268,7 +265,7 @@ START_TEST(repetition_forgets_what_cannot_come_again)
 }
 END_TEST
 
-/* A few thousand positions come and go, of which few are twice the same. */
+/* Thousands of positions are added and cut off again. */
 START_TEST(repetition_counts_among_many)
 {
 	enum { MANY = 4000, KINDS = 3000 };
@@ -302,7 +299,7 @@ START_TEST(repetition_counts_among_many)
 }
 END_TEST
 
-START_TEST(repetition_is_of_the_far_way)
+START_TEST(repetition_counts_only_clockwise_far)
 {
 	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
 		struct rules rules = unit_board_rules(i);
@@ -327,10 +324,10 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, repetition_forgets_what_is_cut);
 	tcase_add_test(tests, repetition_forgets_what_cannot_come_again);
 	tcase_add_test(tests, repetition_counts_among_many);
-	tcase_add_test(tests, repetition_is_of_the_far_way);
+	tcase_add_test(tests, repetition_counts_only_clockwise_far);
 	tcase_add_test(tests, game_ends_at_the_third_time);
 	tcase_add_test(tests, game_ends_at_the_third_time_after_redo);
 	tcase_add_test(tests, game_forgets_what_was_taken_back);
-	tcase_add_test(tests, game_repeats_only_the_far_way);
+	tcase_add_test(tests, game_repeats_only_clockwise_far);
 	tcase_add_test(tests, game_counts_every_position);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* teach/report: a game looked back on, in numbers and in sentences. */
+/* control/teach/report: what moves lost, in numbers and in sentences */
 #include "control/teach/report.h"
 #include "unit.h"
 
@@ -35,7 +35,7 @@ static const struct verdict
 
 START_TEST(counts)
 {
-	/* of the players 1, 1, 2, 2, 1 */
+	/* on moves of P1, P1, P2, P2, P1 */
 	struct verdict verdicts[] = { fine, seeds, win, seed, unknown };
 	struct report report;
 
@@ -53,7 +53,7 @@ START_TEST(counts)
 	ck_assert_int_eq(report.player[P2].seeds, 9);
 	ck_assert_uint_eq(report.player[P2].result_at[0], 3);
 	ck_assert(report.player[P2].estimated);
-	/* those of moves that are not there are not looked at */
+	/* verdicts beyond the count are not read */
 	report_make(&report, &game, verdicts, 1);
 	ck_assert_uint_eq(report.known, 1);
 	verdicts[0] = verdicts[1] = (struct verdict){ INT64_MAX, -1, true,
@@ -64,7 +64,7 @@ START_TEST(counts)
 }
 END_TEST
 
-/* Whoever moved first goes on in the other seat. */
+/* After a swap, whoever moved first plays on in the other seat. */
 START_TEST(swaps)
 {
 	struct verdict verdicts[] = { win, fine, seeds };
@@ -107,7 +107,7 @@ START_TEST(lost_results)
 }
 END_TEST
 
-/* Whole numbers, and a sign that there are more. */
+/* Only whole numbers are shown; "..." stands for the rest. */
 START_TEST(lost_results_are_cut_between_numbers)
 {
 	ck_assert_str_eq(results_within(17, 9, 3), "at move 3, 14, 15");

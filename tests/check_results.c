@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games against the computer, as they are noted, read again and told. */
+/* control/teach/results: games against the computer, written to the file, read
+ * again and put into words */
 #include "unit_folder.h"
 
 #include <inttypes.h>
@@ -35,7 +36,7 @@ static void use_state(void)
 	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
 }
 
-/* A run of the program. */
+/* Starts as the program does. */
 static void run(void)
 {
 	use_state();
@@ -175,7 +176,7 @@ START_TEST(a_game_counts_once)
 	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 1, 0, 0, 0);
-	/* also in another run, which goes on with it */
+	/* nor if another run continues it */
 	match_step(&match, true, true);
 	game = match.game;
 	run();
@@ -232,7 +233,7 @@ START_TEST(help_counts_apart)
 }
 END_TEST
 
-/* What PLY has lost is now known. */
+/* PLY becomes known to have lost LOSS seeds. */
 static void weigh(size_t ply, int64_t loss)
 {
 	analysis.verdicts[ply] = (struct verdict){ .known = true,
@@ -252,7 +253,7 @@ START_TEST(what_was_lost_is_added_later)
 	weigh(0, 7);
 	ck_assert_int_eq(level(2)->moves, 1);
 	ck_assert_int_eq(level(2)->seeds, 7);
-	/* only once */
+	/* it is written only once */
 	ck_assert(results_collect(&results));
 	ck_assert_int_eq(unlink(FILE_NAME), 0);
 	weigh(0, 8);
@@ -310,7 +311,7 @@ START_TEST(what_was_lost_is_that_of_the_game)
 }
 END_TEST
 
-/* Whoever is to play the next game. */
+/* The settings may already be those of the next game. */
 START_TEST(what_was_lost_is_that_of_who_played)
 {
 	run();
@@ -326,7 +327,7 @@ START_TEST(what_was_lost_is_that_of_who_played)
 }
 END_TEST
 
-/* A person who had no move has lost nothing, which need not be said. */
+/* A person who made no move lost nothing, and nothing is written. */
 START_TEST(no_move_loses_nothing)
 {
 	run();
@@ -376,11 +377,11 @@ START_TEST(damage_costs_a_line)
 	ck_assert_int_eq(level(2)->seeds, 30);
 	ck_assert_int_eq(level(2)->moves, 20);
 	ck_assert_int_eq(level(2)->best, 3);
-	/* the next line begins anew */
+	/* what is appended begins a new line */
 	append("game 13 2 +9 0 0 alone\n", 23);
 	expect(2, 2, 1, 1, 0);
 	ck_assert_int_eq(level(2)->best, 9);
-	/* what a disk has lost is zeros */
+	/* a disk may leave zeros where it lost bytes */
 	append("\0\0", 2);
 	append("game 14 2 +9 0 0 alone\n", 23);
 	expect(2, 3, 1, 1, 0);
@@ -433,7 +434,7 @@ END_TEST
 
 /* -- words ----------------------------------------------------------------- */
 
-/* Games at LEVEL: w, t or l each. */
+/* Writes GAMES at level NUMBER: w is won, t tied, l lost. */
 static void note_games(int number, const char *games)
 {
 	for (; *games; games++) {

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What --review says to be exact is what --solve says, move by move, in the
+/* Values that --review calls exact are those of --solve, move by move, in the
  * sample games. */
 #include <fcntl.h>
 #include <inttypes.h>
@@ -44,7 +44,7 @@ static FILE *run(const char *arguments)
 	return out;
 }
 
-/* Options for the rules of the game, and the position on BOARD. */
+/* Adds options for the rules of the game and the position on BOARD. */
 static void add_options(const struct board *board, struct text *text)
 {
 	struct settings usual;
@@ -62,8 +62,8 @@ static void add_options(const struct board *board, struct text *text)
 	text_add(text, "'");
 }
 
-/* What --solve says of each house of BOARD; INT64_MIN for those that are
- * empty. */
+/* Asks --solve for values: *MOST is the best one, VALUES[house] that of each
+ * house, or INT64_MIN where it is empty. */
 static void solve(const struct board *board, int64_t *values, int64_t *most)
 {
 	struct text words = TEXT_IN((char[1500]){ 0 });
@@ -87,7 +87,7 @@ static void solve(const struct board *board, int64_t *values, int64_t *most)
 	ck_assert_int_eq(pclose(out), 0);
 }
 
-/* A line of the review. */
+/* Compares a line of the review with --solve; takes BEST, "1,2", apart. */
 static void check_move(const struct board *board, int64_t house, int64_t before,
 		int64_t loss, char *best)
 {

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* ai/robot */
+/* search/player/robot */
 #include "search/player/robot.h"
 #include "unit_board.h"
 
@@ -24,26 +24,27 @@ static const struct {
 	  P1, "<2,0,0,0,6,1,1>", 2, ROBOT_EXTRA_MOVE },
 	{ "the lowest capture", { 0 },
 	  P1, "<6,0,0,2,1,0,1,0,2,4,4,4,4,4,4>", 1, ROBOT_CAPTURE },
-	{ "a capture behind an empty one", { 0 },
+	{ "no capture if opposite is empty, but the next one", { 0 },
 	  P1, "<6,0,0,1,0,3,1,0,2,1,4,4,4,0,4>", 4, ROBOT_CAPTURE },
 	{ "a capture round the board", { 0 },
 	  P2, "<3,0,0,1,1,1,0,1,5>", 3, ROBOT_CAPTURE },
-	{ "2h + 1 seeds come home and capture", { .end = END_TURN },
+	{ "2h + 1 seeds end in their own house and capture",
+	  { .end = END_TURN },
 	  P1, "<3,0,0,1,7,0,0,0,0>", 2, ROBOT_CAPTURE },
 	{ "capture=never has no captures", { .capture = CAPTURE_NEVER },
 	  P1, "<6,0,0,2,1,0,1,0,2,4,4,4,4,4,4>", 1, ROBOT_FIRST_LEGAL },
-	{ "capture=always captures just the one",
+	{ "capture=always captures the last seed alone",
 	  { .capture = CAPTURE_ALWAYS },
 	  P1, "<6,0,0,0,1,0,0,0,2,4,4,4,0,0,4>", 2, ROBOT_CAPTURE },
-	{ "the first that is not empty", { 0 },
+	{ "the first house that is not empty", { 0 },
 	  P1, "<6,0,0,0,0,3,0,3,3,4,4,4,4,4,4>", 3, ROBOT_FIRST_LEGAL },
-	{ "clockwise-far: the extra move is far", { .sowing = SOWING_FAR },
+	{ "clockwise-far: an extra move", { .sowing = SOWING_FAR },
 	  P1, "<3,0,0,1,5,5,1,1,1>", 2, ROBOT_EXTRA_MOVE },
 	{ "a relay to the store", { .relay = 1 },
 	  P1, "<3,0,0,1,1,0,0,2,0>", 1, ROBOT_EXTRA_MOVE },
 	{ "a relay captures nothing", { .relay = 1 },
 	  P1, "<3,0,0,0,1,0,4,2,0>", 2, ROBOT_FIRST_LEGAL },
-	{ "relay=capture: but this one does", { .relay = RELAY_CAPTURE },
+	{ "relay=capture: a relay captures", { .relay = RELAY_CAPTURE },
 	  P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1, ROBOT_CAPTURE },
 };
 
@@ -66,7 +67,7 @@ START_TEST(robot_chooses)
 }
 END_TEST
 
-/* The lowest house whose move lands like that, by trying; 0: none. */
+/* The lowest house whose move ends with LANDING, found by trying; 0: none. */
 static int64_t lowest(const struct board *board, enum landing landing)
 {
 	struct board copy = { 0 };
@@ -86,7 +87,7 @@ static int64_t lowest(const struct board *board, enum landing landing)
 	return found;
 }
 
-/* What the robot should do, the slow way. */
+/* What the robot should choose and why, found the slow way. */
 static int64_t should(const struct board *board, enum robot_reason *reason)
 {
 	int64_t house = lowest(board, LANDING_STORE);
@@ -104,7 +105,7 @@ static int64_t should(const struct board *board, enum robot_reason *reason)
 	return house;
 }
 
-/* A game between robots, with a move by chance here and there. */
+/* A game between robots, with random moves here and there. */
 static void play_robots(const struct rules *rules, struct unit_random *random)
 {
 	struct board board = { 0 };

@@ -28,8 +28,8 @@ START_TEST(table_explains_everything)
 }
 END_TEST
 
-/* Those of numbers and of what cannot happen are left out. */
-START_TEST(sentences_are_of_what_can_happen)
+/* Numbers, and rules that have no effect, have no sentence. */
+START_TEST(sentences_describe_what_can_happen)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -50,7 +50,7 @@ START_TEST(sentences_are_of_what_can_happen)
 }
 END_TEST
 
-/* Setting every rule by its row of the table changes that rule alone. */
+/* Changing a rule by its row of the table changes that rule alone. */
 START_TEST(table_reaches_every_member)
 {
 	const struct rules start = preset_table[PRESET_STANDARD].rules;
@@ -82,7 +82,7 @@ START_TEST(table_takes_numbers_from_one_up)
 }
 END_TEST
 
-/* What they are is held against the manual page by manual.sh. */
+/* manual.sh compares their rules with the manual page. */
 START_TEST(presets_have_names_and_can_be_played)
 {
 	for (int i = 0; i < PRESET_COUNT; i++) {
@@ -150,8 +150,7 @@ START_TEST(rules_of_any_size_have_a_name)
 	check_name(&rules, "custom rules");
 	rules.sowing = SOWING_CLOCKWISE;
 	check_name(&rules, "custom rules");
-	/* three presets differ in their size alone: any other has the first's
-	 * name */
+	/* three presets differ only in size: others have the first's name */
 	rules = preset_find("five-four")->rules;
 	check_name(&rules, "five-four");
 	rules.seeds = 5;
@@ -159,7 +158,7 @@ START_TEST(rules_of_any_size_have_a_name)
 }
 END_TEST
 
-/* The largest numbers of seeds that may be, and one more. */
+/* MOST seeds are allowed with HOUSES and one more is not; and the reverse. */
 static void check_limit(int64_t houses, int64_t most)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -177,7 +176,7 @@ static void check_limit(int64_t houses, int64_t most)
 }
 
 /* 2 * houses * seeds <= 2^63 - 1, so houses * seeds < 2^62. */
-START_TEST(rules_count_their_seeds)
+START_TEST(rules_limit_the_seeds)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -193,8 +192,8 @@ START_TEST(rules_count_their_seeds)
 }
 END_TEST
 
-/* The limit stands in a sentence, too. */
-START_TEST(relays_are_for_boards_of_a_size)
+/* The error message states the limit. */
+START_TEST(relays_limit_the_houses)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	char number[32];
@@ -214,7 +213,7 @@ START_TEST(relays_are_for_boards_of_a_size)
 }
 END_TEST
 
-/* One more of any number than a screen has room for. */
+/* The largest numbers that a screen has room for, and one more of each. */
 START_TEST(rules_fit_the_screen_or_not)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -250,15 +249,15 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, table_explains_everything);
-	tcase_add_test(tests, sentences_are_of_what_can_happen);
+	tcase_add_test(tests, sentences_describe_what_can_happen);
 	tcase_add_test(tests, table_reaches_every_member);
 	tcase_add_test(tests, table_takes_numbers_from_one_up);
 	tcase_add_test(tests, presets_have_names_and_can_be_played);
 	tcase_add_test(tests, preset_is_found_by_its_whole_name);
 	tcase_add_test(tests, rules_know_their_preset);
 	tcase_add_test(tests, rules_of_any_size_have_a_name);
-	tcase_add_test(tests, rules_count_their_seeds);
-	tcase_add_test(tests, relays_are_for_boards_of_a_size);
+	tcase_add_test(tests, rules_limit_the_seeds);
+	tcase_add_test(tests, relays_limit_the_houses);
 	tcase_add_test(tests, rules_fit_the_screen_or_not);
 	tcase_add_test(tests, status_has_words_of_its_own);
 }

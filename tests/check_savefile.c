@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* control/files/savefile: what is written is read again as the same game.
- * files.sh shows what is refused, and in which words. */
+ * files.sh tests what is refused, and in which words. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,7 +15,8 @@ const char unit_name[] = "savefile";
 
 static char file_text[1 << 20];
 
-/* What was written in FILE, as a string and as a file. */
+/* Reads FILE into file_text and closes it; returns a descriptor of the same
+ * text, to be read from its start. */
 static int reopen(FILE *file)
 {
 	size_t length;
@@ -55,9 +56,9 @@ static void same_games(const struct game *a, const struct game *b)
 {
 	unit_insist(rules_equal(&a->now.rules, &b->now.rules), "other rules");
 	unit_insist(board_equal(game_first(a), game_first(b)),
-		"another beginning");
+		"another start");
 	unit_insist(board_equal(&a->now, &b->now), "another position");
-	unit_insist(a->now.over == b->now.over, "over, or not");
+	unit_insist(a->now.over == b->now.over, "only one is over");
 	unit_insist(a->count == b->count && a->total == b->total,
 		"other counts");
 	for (size_t i = 0; i < a->total; i++)
@@ -65,8 +66,7 @@ static void same_games(const struct game *a, const struct game *b)
 			"another move %zu", i);
 }
 
-/* A game by chance, from a position by chance now and then, some of its moves
- * undone. */
+/* Plays a random game, perhaps from a random position; undoes some moves. */
 static void make_game(const struct rules *rules, struct unit_random *random,
 		struct game *game)
 {
@@ -88,7 +88,8 @@ static void make_game(const struct rules *rules, struct unit_random *random,
 		(int64_t)game->total));
 }
 
-/* Those of this game are as they were SAVED, all others as BEFORE. */
+/* Fails unless settings of the game are as SAVED, those of the display and the
+ * next start as BEFORE. */
 static void same_settings(const struct settings *read,
 		const struct settings *saved, const struct settings *before)
 {
@@ -134,7 +135,7 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 	game_done(&again);
 }
 
-/* As far as they were played, and without the players. */
+/* Moves that were undone, and who played, are not exported. */
 UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -160,8 +161,8 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 	game_done(&again);
 }
 
-/* By its own rules the analyser comes to the same score. */
-START_TEST(exported_games_are_the_analysers)
+/* With its own rules, the analyser comes to the same scores. */
+START_TEST(exported_games_suit_the_analyser)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 12 };
@@ -193,7 +194,7 @@ START_TEST(exported_games_are_the_analysers)
 }
 END_TEST
 
-/* Every other rule, another first player or position needs its words. */
+/* Rules other than standard need a head. */
 START_TEST(exported_games_are_bare_by_standard_rules_only)
 {
 	struct game game = { 0 };
@@ -216,7 +217,7 @@ static bool fits(const struct rules *rules)
 	return rules->houses <= 3;
 }
 
-/* It is told by the header alone. */
+/* A board that does not fit is refused at the first line. */
 START_TEST(games_that_do_not_fit)
 {
 	static const char *const texts[] = { "3 9\n1\n", "4 9\n1\n9\n" };
@@ -286,7 +287,7 @@ END_TEST
 
 /* -- what is appended while a game is played ------------------------------- */
 
-/* A game, and all of a file that tells it, with how it was after each line. */
+/* A game, the file in which it is recorded, and its state after each line. */
 struct journal {
 	struct settings settings;
 	struct game game;
@@ -322,7 +323,7 @@ static void journal_start(struct journal *journal, const struct rules *rules)
 	journal_note(journal);
 }
 
-/* A line by chance. */
+/* Appends a random line. */
 static void journal_go_on(struct journal *journal, struct unit_random *random)
 {
 	struct game *game = &journal->game;
@@ -375,7 +376,7 @@ static enum status recover(size_t length, struct settings *settings,
 	return status;
 }
 
-/* Torn at any byte, it is as of the line before. */
+/* Torn at any byte, it is the game as of the last complete line. */
 UNIT_SAMPLE_TEST(a_torn_game_is_good_up_to_the_tear)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -411,7 +412,7 @@ UNIT_SAMPLE_TEST(a_torn_game_is_good_up_to_the_tear)
 	game_done(&journal.game);
 }
 
-/* What is found of it is what its good beginning tells by itself. */
+/* What is recovered is what the undamaged beginning contains by itself. */
 START_TEST(a_damaged_game_is_good_up_to_the_damage)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -442,8 +443,8 @@ START_TEST(a_damaged_game_is_good_up_to_the_damage)
 }
 END_TEST
 
-/* What the head says holds as far as it can. */
-START_TEST(a_damaged_game_was_undone)
+/* The number of moves in the head holds as far as there are moves. */
+START_TEST(a_damaged_game_has_undone_moves)
 {
 	static const char *const texts[] = {
 		"# kalah 1\n# at = 1\n6 4\n1\n2\nx\n",
@@ -485,7 +486,7 @@ START_TEST(what_cannot_be_recovered)
 }
 END_TEST
 
-/* NULs and lines without an end, as a crash of the machine leaves them. */
+/* NULs without a line end, as a crash of the machine leaves them. */
 START_TEST(a_line_that_never_ends)
 {
 	enum { HEAD = 6, MOST = 1 << 20 };
@@ -516,32 +517,32 @@ START_TEST(a_line_that_never_ends)
 END_TEST
 
 static const struct {
-	const char *text, *houses;	/* the moves then known */
+	const char *text, *houses;	/* all moves known in the end */
 	size_t count;
-} told[] = {
+} resumed[] = {
 	{ "6 4\n1\n# at = 0\n", "1", 0 },
 	{ "6 4\n1\n2", "12", 2 },
 	{ "6 4\n1\n2\n# at = 1", "12", 1 },
 	{ "6 4\n1\n2\n# at = 0\n# at = 1\n", "12", 1 },
 	{ "6 4\n1\n2\n# at = 0\n4\n", "4", 1 },
 	{ "6 4\n1\n2\n# at = 0\n# at = 2\n4\n", "124", 3 },
-	/* the head speaks of all moves, what follows of those up to there */
+	/* "at" in the head is about all moves, later about those above it */
 	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n", "12", 1 },
 	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n4\n", "124", 1 },
 	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n# at = 1\n4\n", "14", 2 },
 	{ "# kalah 1\n# at = 9\n6 4\n1\n2\n# at = 2\n", "12", 2 },
 };
 
-START_TEST(moves_are_taken_back_and_forth)
+START_TEST(moves_are_undone_and_redone)
 {
 	struct game game = { 0 };
 	struct settings settings;
-	const char *houses = told[_i].houses;
+	const char *houses = resumed[_i].houses;
 
 	settings_default(&settings);
-	read_in(unit_file(told[_i].text, strlen(told[_i].text)), &settings,
-		&game);
-	ck_assert_uint_eq(game.count, told[_i].count);
+	read_in(unit_file(resumed[_i].text, strlen(resumed[_i].text)),
+		&settings, &game);
+	ck_assert_uint_eq(game.count, resumed[_i].count);
 	ck_assert_uint_eq(game.total, strlen(houses));
 	for (size_t i = 0; i < game.total; i++)
 		ck_assert_int_eq(game.plies[i].house, houses[i] - '0');
@@ -590,7 +591,7 @@ START_TEST(what_cannot_be_appended)
 }
 END_TEST
 
-/* Each step reads some of it, and a game is whole only after the last. */
+/* Each step reads a part; the game is complete only after the last. */
 START_TEST(a_game_is_read_in_steps)
 {
 	enum { MOVES = 20000 };
@@ -617,7 +618,7 @@ START_TEST(a_game_is_read_in_steps)
 }
 END_TEST
 
-/* Blanks take time, too: a step ends with a line of very many. */
+/* Blanks take time, too: a step ends after a line with very many. */
 START_TEST(long_lines_are_read_in_steps)
 {
 	enum { LINES = 8, LENGTH = 1000000, SHORT = 1000 };
@@ -654,18 +655,18 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, saved_games_are_the_same_again);
 	unit_board_add(tests, exported_games_are_the_same_again);
-	tcase_add_test(tests, exported_games_are_the_analysers);
+	tcase_add_test(tests, exported_games_suit_the_analyser);
 	tcase_add_test(tests, exported_games_are_bare_by_standard_rules_only);
 	tcase_add_test(tests, games_that_do_not_fit);
 	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
 	tcase_add_test(tests, files_that_cannot_be_read);
 	unit_board_add(tests, a_torn_game_is_good_up_to_the_tear);
 	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
-	tcase_add_test(tests, a_damaged_game_was_undone);
+	tcase_add_test(tests, a_damaged_game_has_undone_moves);
 	tcase_add_test(tests, what_cannot_be_recovered);
 	tcase_add_test(tests, a_line_that_never_ends);
-	tcase_add_loop_test(tests, moves_are_taken_back_and_forth, 0,
-		sizeof told / sizeof *told);
+	tcase_add_loop_test(tests, moves_are_undone_and_redone, 0,
+		sizeof resumed / sizeof *resumed);
 	tcase_add_loop_test(tests, what_cannot_be_appended, 0,
 		sizeof refused / sizeof *refused);
 	tcase_add_test(tests, a_game_is_read_in_steps);

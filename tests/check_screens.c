@@ -1,12 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every screen looks like. */
+/* What every screen looks like, compared with tests/screens/. */
 #include "stage.h"
 #include "unit.h"
 
 const char unit_name[] = "screens";
 
-/* -- the screens ----------------------------------------------------------- */
 
 static void in_utf8(void)
 {
@@ -102,7 +101,7 @@ START_TEST(turned_round)
 }
 END_TEST
 
-/* A star stands for a seed, but no character that ASCII lacks. */
+/* A seed may be drawn as a star; in the C locale it is ASCII by default. */
 START_TEST(other_seeds)
 {
 	in_utf8();
@@ -135,8 +134,8 @@ START_TEST(all_sizes_of_boards)
 }
 END_TEST
 
-/* The words beside a small board are cut or left out; a scrolled row follows
- * what happens; a position too long is not shown in part. */
+/* Words beside a small board are cut or left out; a scrolled row follows the
+ * sowing; a position that is too long is not shown in part. */
 START_TEST(narrow_and_long_boards)
 {
 	in_utf8();
@@ -258,7 +257,8 @@ START_TEST(ends)
 }
 END_TEST
 
-/* Some game to its end, on a board that is soon solved. */
+/* Plays some game to its end on a board that is soon solved, and waits for the
+ * values of its moves. */
 static void play_out(int rows, int cols, const char *assignments)
 {
 	stage_open(rows, cols, assignments, NULL);
@@ -268,7 +268,7 @@ static void play_out(int rows, int cols, const char *assignments)
 	stage_think();
 }
 
-/* What all moves were worth. */
+/* What is said about the moves of a game. */
 START_TEST(reports)
 {
 	static const char rules[] = "houses=4 seeds=3";
@@ -362,7 +362,8 @@ START_TEST(help)
 }
 END_TEST
 
-/* On a board that is soon solved, after a move that was not the best one. */
+/* Checks the screens HINT and VALUES on a board that is soon solved, after a
+ * move that was not the best. */
 static void advise(int rows, int cols, const char *assignments,
 		const char *hint, const char *values)
 {
@@ -397,7 +398,7 @@ START_TEST(hints_and_values)
 }
 END_TEST
 
-/* P2 takes P1's side; then, with values, one who ought to. */
+/* P2 swaps; then, in another game, the values tell P1 to swap. */
 START_TEST(swapping)
 {
 	in_utf8();

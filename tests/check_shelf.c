@@ -14,16 +14,16 @@
 
 const char unit_name[] = "shelf";
 
-static int looks;		/* at files */
+static int looks;		/* calls of stat */
 
-/* Stands before that of the C library. */
+/* Replaces that of the C library. */
 int stat(const char *restrict path, struct stat *restrict file)
 {
 	looks++;
 	return fstatat(AT_FDCWD, path, file, 0);
 }
 
-/* The games are in the folder kalah of the present one, and are there. */
+/* Makes the folder of games, ./kalah, and enters it. */
 static void begin(void)
 {
 	char here[PATHS_SIZE];
@@ -39,7 +39,7 @@ static void end(void)
 	ck_assert_int_eq(chdir(".."), 0);
 }
 
-/* An empty game, last played at this second. */
+/* Makes an empty game, last played at SECOND. */
 static void put(const char *name, time_t second)
 {
 	struct timespec time = { .tv_sec = second };
@@ -57,7 +57,7 @@ static void put_numbered(long number, time_t second)
 	put(name, second);
 }
 
-START_TEST(where_there_are_none)
+START_TEST(there_may_be_no_games)
 {
 	struct shelf_game *games;
 
@@ -96,9 +96,9 @@ START_TEST(the_last_played_comes_first)
 }
 END_TEST
 
-/* Those with the highest numbers and the one without, in whatever order their
- * names are found; no other file is looked at. */
-START_TEST(of_many_games_the_last)
+/* Lists the highest numbers and the game without one, in whatever order the
+ * folder has them, and looks at no other file. */
+START_TEST(the_last_of_many_games_are_listed)
 {
 	enum { GAMES = 3000 };
 	struct shelf_game *games;
@@ -170,9 +170,9 @@ void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
 	unit_add_closing(tests);
-	tcase_add_test(tests, where_there_are_none);
+	tcase_add_test(tests, there_may_be_no_games);
 	tcase_add_test(tests, the_last_played_comes_first);
-	tcase_add_test(tests, of_many_games_the_last);
+	tcase_add_test(tests, the_last_of_many_games_are_listed);
 	tcase_add_test(tests, as_many_as_are_listed);
 	tcase_add_test(tests, games_tell_when_they_were_played);
 	tcase_add_test(tests, games_are_opened);

@@ -1,10 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The solver against minimax without any trick, played on the board, for every
- * first move of small boards under every combination of rules; and against
- * values that are known.
- */
+/* search/solver/root: the value of every first move on small boards, under
+ * every combination of rules, as by plain minimax; and known values. */
 #include <inttypes.h>
 
 #include "search/solver/root.h"
@@ -19,8 +16,8 @@ enum {
 	HOUSES_MOST = 3, SEEDS_MOST = 4		/* of boards for minimax */
 };
 
-/* By a search of its own, that is at first without any memory. What is soon
- * solved never needs the second thread. */
+/* Solves BOARD with a new solver, which knows nothing yet. What is soon solved
+ * never needs its second thread. */
 static bool solve(const struct board *board, enum root_aim aim,
 		size_t memory, struct stop stop, struct root *root)
 {
@@ -40,8 +37,8 @@ static void solve_all(const struct board *board, struct root *root)
 		"not solved: %s", unit_board_text(board));
 }
 
-/* Whether minimax ends without remembering positions; where there are neither
- * captures nor relays games are long. */
+/* Whether minimax ends soon without remembering positions. Games with neither
+ * captures nor relays are long. */
 static bool is_small(const struct rules *rules)
 {
 	bool quiet = rules->capture == CAPTURE_NEVER && !rules->relay;
@@ -55,7 +52,7 @@ static int sign(int64_t value)
 	return (value > 0) - (value < 0);
 }
 
-/* Who wins is known, and a move that sees to it. */
+/* Fails unless ROOT_OUTCOME finds who wins, and a move that keeps it so. */
 static void same_outcome(const struct board *board, const struct root *all)
 {
 	int64_t lead = unit_minimax_lead(board);
@@ -108,7 +105,7 @@ static void same_as_minimax(const struct board *board, bool plain)
 	same_outcome(board, &root);
 }
 
-/* Without clockwise-far, under which positions come again. */
+/* Not for clockwise-far, under which positions recur. */
 UNIT_SAMPLE_TEST(small_boards_are_solved_as_by_minimax)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -119,7 +116,7 @@ UNIT_SAMPLE_TEST(small_boards_are_solved_as_by_minimax)
 	for (rules.houses = 1; rules.houses <= HOUSES_MOST; rules.houses++)
 		for (rules.seeds = 1; rules.seeds <= SEEDS_MOST;
 				rules.seeds++) {
-			/* drawn otherwise it is the same game; of the others
+			/* clockwise, only the drawing differs; of the others
 			 * every second one will do */
 			if (!is_small(&rules) && unit_scale() == 1 &&
 			    (rules.sowing == SOWING_CLOCKWISE ||
@@ -131,7 +128,7 @@ UNIT_SAMPLE_TEST(small_boards_are_solved_as_by_minimax)
 	board_done(&board);
 }
 
-/* Positions with few seeds in many houses, and stores. */
+/* Positions with few seeds in many houses, and with seeds in stores. */
 UNIT_SAMPLE_TEST(positions_are_solved_as_by_minimax)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -147,11 +144,9 @@ UNIT_SAMPLE_TEST(positions_are_solved_as_by_minimax)
 	board_done(&board);
 }
 
-/*
- * The value of the start for 1 to 6 houses (rows) and 1 to 6 seeds, by
- * anticlockwise, end=row or turn, leftover=owner. Those of capture=always are
- * Irving, Donkers and Uiterwijk's, "Solving Kalah", ICGA Journal 23(3), 2000.
- */
+/* Values of the start with 1 to 6 houses (rows) and 1 to 6 seeds (columns), for
+ * anticlockwise and leftover=owner. Those of capture=always are from Irving,
+ * Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23(3), 2000. */
 enum { TABLES = 4, HOUSES = 6, SEEDS = 6, UNKNOWN = 100 };
 static const struct {
 	int capture, relay, end;
@@ -179,7 +174,7 @@ static const struct {
 		{ 2, 6, 2, UNKNOWN, UNKNOWN, UNKNOWN } } },
 };
 
-/* Seeds on a board that is soon solved, and soon enough for check-long. */
+/* The most seeds of boards solved by check and by check-long. */
 enum { SOON = 36, LATER = 60 };
 
 START_TEST(known_values_are_found)
@@ -209,8 +204,8 @@ START_TEST(known_values_are_found)
 }
 END_TEST
 
-/* Perfect games of capture=always, by which the margin is won: houses from 0
- * in sowing order, a group a turn. */
+/* Perfect games under capture=always, won by MARGIN. Houses count from 0 in
+ * sowing order; "-" separates turns. */
 static const struct {
 	int houses, seeds, margin;
 	const char *moves;
@@ -237,8 +232,8 @@ static const struct {
 };
 enum { GAMES = sizeof games / sizeof *games };
 
-/* From where few seeds are left every position must have the same value, and
- * the move that was made must be worth it. */
+/* Where few seeds are left, every position must have the same value, and so
+ * must the move that was made. */
 static void solve_on_the_way(const struct board *board, int house, int margin)
 {
 	int64_t value = board->mover == P1 ? margin : -margin;
@@ -279,14 +274,14 @@ START_TEST(perfect_games_are_perfect)
 }
 END_TEST
 
-/* Stops the search at once. */
+/* Counts the calls and stops the search at once. */
 static bool stop(void *context)
 {
 	(*(int *)context)++;
 	return true;
 }
 
-/* Under clockwise-far only what a move itself ends is known. */
+/* Under clockwise-far nothing is known but the moves that end the game. */
 START_TEST(clockwise_far_has_bounds)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -300,7 +295,7 @@ START_TEST(clockwise_far_has_bounds)
 	ck_assert_int_eq(root.best, -1);
 	ck_assert_int_eq(root_bounds(&root).lower, -4);
 	ck_assert_int_eq(root_bounds(&root).upper, 4);
-	/* a row without seeds ends the game */
+	/* the only move empties the row, which ends the game */
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,2,0>");
 	ck_assert(solve(&board, ROOT_FIRST, MEMORY, (struct stop){ 0 },
 		&root));
@@ -329,7 +324,7 @@ START_TEST(what_is_stopped_has_right_bounds)
 }
 END_TEST
 
-/* So little that hardly anything is remembered. */
+/* So little that hardly any position is remembered. */
 START_TEST(little_memory_is_enough)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -347,16 +342,13 @@ START_TEST(little_memory_is_enough)
 }
 END_TEST
 
-/*
- * One search for all positions of games at random, in any order, must find what
- * a new one does; stopped sometimes, it goes on later from what it has.
- */
+/* Stops the solver of play_and_solve now and then, which it must survive. */
 static bool stop_sometimes(void *context)
 {
 	return unit_random_once(context, 3);
 }
 
-/* The same answer where some of it is known before. */
+/* The answer must be the same if parts of it are already known. */
 static void solve_from_known(struct solver *solver, const struct board *board,
 		struct unit_random *random, const struct root *answer)
 {
@@ -403,7 +395,7 @@ static void play_and_solve(struct solver *solver, const struct rules *rules,
 	board_done(&board);
 }
 
-UNIT_SAMPLE_TEST(a_search_lives_on)
+UNIT_SAMPLE_TEST(a_solver_can_be_asked_again)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -421,7 +413,7 @@ UNIT_SAMPLE_TEST(a_search_lives_on)
 	solver_free(solver);
 }
 
-/* What was solved before is known. */
+/* What has been solved is remembered. */
 START_TEST(nothing_is_searched_twice)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -443,8 +435,8 @@ START_TEST(nothing_is_searched_twice)
 }
 END_TEST
 
-/* Of Kalah(6,6), which has positions enough for them; nothing is touched
- * yet. A gigabyte where there is no room for addresses of tens. */
+/* For Kalah(6,6), which has enough positions to fill them; no memory is touched
+ * yet. With addresses of 32 bits, 1 GiB has to do. */
 START_TEST(tables_may_have_tens_of_gigabytes)
 {
 	const int most = SIZE_MAX > UINT32_MAX ? 38 : 30;
@@ -479,6 +471,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
 	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
-	unit_board_add(tests, a_search_lives_on);
+	unit_board_add(tests, a_solver_can_be_asked_again);
 	tcase_add_test(tests, nothing_is_searched_twice);
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* model/sow: the events of some moves, one after the other. That they make
- * the same of every board as board_play does is shown in check_engines.c. */
+/* model/sow: the events of some moves, one after another. That they change
+ * every board as board_play does is tested in check_engines.c. */
 #include <inttypes.h>
 
 #include "model/sow.h"
@@ -17,8 +17,9 @@ static void add_place(struct text *text, struct place place)
 		text_add(text, "P%d.store", place.player + 1);
 }
 
-/* The events of a move as one line: "lift 2 P1.1, drop P1.2 1, ..", the
- * number behind a drop being what is still in the hand. */
+/* Sows HOUSE and returns the events in one line, good until the next call:
+ * "lift 2 P1.1, drop P1.2 1, ...". The number after a drop is what is left in
+ * the hand. */
 static const char *sown(struct board *board, int64_t house)
 {
 	static const char *const names[] = {
@@ -102,7 +103,7 @@ START_TEST(sow_tells_its_events)
 }
 END_TEST
 
-/* Each event happens when it is pulled, not before. */
+/* Each event happens when the caller asks for it, not before. */
 START_TEST(sow_waits_for_the_caller)
 {
 	struct board board = { 0 };
@@ -125,7 +126,7 @@ START_TEST(sow_waits_for_the_caller)
 }
 END_TEST
 
-/* The last drop is made, the seeds still lie there. */
+/* A capture is foreseen after the last drop, before seeds are taken. */
 START_TEST(sow_foresees_a_capture)
 {
 	struct board board = { 0 };
@@ -147,7 +148,7 @@ START_TEST(sow_foresees_a_capture)
 }
 END_TEST
 
-/* It keeps nothing of its own: a sowing may just be forgotten. */
+/* It owns nothing, so a sowing may just be abandoned. */
 START_TEST(sow_may_be_left)
 {
 	struct board board = { 0 };

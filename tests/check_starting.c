@@ -30,7 +30,7 @@ static void set_fair(int64_t number, const struct rules *rules,
 	starting_set(starting, rules, mover, board);
 }
 
-/* How many seeds lie elsewhere than in the usual start, all counted. */
+/* How many seeds lie elsewhere than in the usual start; none may be lost. */
 static int64_t moved(const struct board *board)
 {
 	int64_t to = board->store[P1] + board->store[P2], from = 0;
@@ -62,7 +62,7 @@ START_TEST(fair_starts_are_near_the_usual_one)
 		ck_assert(rules_equal(&board.rules, &rules));
 		ck_assert(board.mover == P1 && !board.over);
 		by = moved(&board);
-		/* those by one seed first */
+		/* those with one seed moved come first */
 		ck_assert(by >= before && by <= 2);
 		before = by;
 		for (int64_t j = i + 1; j <= count; j++) {
@@ -75,8 +75,8 @@ START_TEST(fair_starts_are_near_the_usual_one)
 }
 END_TEST
 
-/* As many as were published (Neller and Neller, FairKalah, 2022, by
- * capture=always). */
+/* As many as are published for capture=always (Neller and Neller, FairKalah,
+ * 2022, has 254). */
 START_TEST(fair_starts_are_as_many_as_published)
 {
 	struct rules rules = fair_rules(_i);
@@ -105,7 +105,7 @@ static bool wins_by(struct solver *solver, const struct board *board, int goal)
 	return bounds.lower >= goal - lead;
 }
 
-/* Some of them, others each time, where there is much time. */
+/* Solves some in check-long, others each time. */
 START_TEST(fair_starts_are_a_tie)
 {
 	struct rules rules = fair_rules(_i);
@@ -130,7 +130,7 @@ START_TEST(fair_starts_are_a_tie)
 }
 END_TEST
 
-/* For P2 to move the board is turned round; a mirror changes nothing. */
+/* If P2 moves first, the board is turned round; clockwise is the same. */
 START_TEST(fair_starts_are_fair_for_either)
 {
 	struct rules rules = fair_rules(0);
@@ -189,7 +189,8 @@ static void set_random(int64_t number, int64_t houses, int64_t seeds,
 	ck_assert(board->mover == P2 && !board->over);
 }
 
-/* As many seeds as usual, in both rows the same; and the same again. */
+/* Each row has as many seeds as usual, and both are alike. A number always
+ * gives the same start. */
 START_TEST(random_starts_are_even)
 {
 	static const int64_t sizes[][2] = { { 1, 1 }, { 1, 1000000 }, { 2, 1 },
@@ -211,7 +212,7 @@ START_TEST(random_starts_are_even)
 		set_random(i, houses, seeds, &again);
 		ck_assert(board_equal(&board, &again));
 		set_random(i + 1, houses, seeds, &again);
-		/* two houses are soon alike by chance */
+		/* with two houses, starts may be equal by chance */
 		ck_assert(houses == 2 ||
 			board_equal(&board, &again) == (houses == 1));
 	}
@@ -220,7 +221,7 @@ START_TEST(random_starts_are_even)
 }
 END_TEST
 
-/* What a number stands for stays so, however kalah changes: records name it. */
+/* A number stands for the same start for ever: people may have noted it. */
 START_TEST(random_starts_stay_the_same)
 {
 	struct board board = { 0 };
@@ -233,7 +234,7 @@ START_TEST(random_starts_stay_the_same)
 }
 END_TEST
 
-/* Every house gets as many as every other, in the long run. */
+/* In the long run every house gets as many seeds as any other. */
 START_TEST(random_starts_favour_no_house)
 {
 	struct board board = { 0 };
@@ -251,7 +252,7 @@ START_TEST(random_starts_favour_no_house)
 }
 END_TEST
 
-/* All come, and none beyond; a number that was given is left alone. */
+/* Every number comes up and none beyond; a given one is left alone. */
 START_TEST(luck_chooses_a_number)
 {
 	struct rules rules = fair_rules(1);

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rule swap in the model: once, in place of his first move, the second player
- * may take the first player's side; the board stays, and so does the side that
- * is to move. */
+/* The rule swap in the model: once, in place of a first move, the second player
+ * may take the first player's side. The board and the side to move stay. */
 #include "model/game.h"
 #include "model/notation.h"
 #include "model/sow.h"
@@ -52,7 +51,7 @@ START_TEST(it_takes_the_place_of_the_second_players_first_move)
 }
 END_TEST
 
-/* A game that begins amid another has only the swap that was left there. */
+/* A game begun in the middle of another offers a swap if that one does. */
 START_TEST(it_is_not_offered_again)
 {
 	struct rules rules = swap_rules();
@@ -77,7 +76,7 @@ START_TEST(it_is_not_offered_again)
 }
 END_TEST
 
-START_TEST(it_is_in_writing)
+START_TEST(it_has_a_notation)
 {
 	struct rules rules = swap_rules();
 	struct game game = { 0 };
@@ -97,8 +96,8 @@ START_TEST(it_is_in_writing)
 }
 END_TEST
 
-/* In games by chance it is allowed where the rule says so and nowhere else, and
- * sowing step by step knows the same. */
+/* In random games a swap is allowed where the rule says so and nowhere else,
+ * and model/sow agrees. */
 UNIT_RULES_TEST(it_is_allowed_once)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -127,14 +126,14 @@ UNIT_RULES_TEST(it_is_allowed_once)
 				due);
 			second = second || game.now.mover != first;
 			game_play(&game, house);
-			if (house == HOUSE_SWAP)
+			if (house == HOUSE_SWAP) {
 				ck_assert(board_equal(&board, &game.now));
-			else
-				for (sow_start(&sow, &board, house);
-						sow_next(&sow, &event);)
-					;
-			if (house == HOUSE_SWAP)
 				board_play(&board, house, NULL);
+			} else {
+				sow_start(&sow, &board, house);
+				while (sow_next(&sow, &event))
+					;
+			}
 			ck_assert_int_eq(board.swap, game.now.swap);
 			ck_assert(board.rules.sowing == SOWING_FAR ||
 				board.over == game.now.over);
@@ -145,12 +144,12 @@ UNIT_RULES_TEST(it_is_allowed_once)
 	game_done(&game);
 }
 
-/* A swap brings no position again. */
+/* A swap does not repeat a position. */
 START_TEST(it_is_no_repetition)
 {
 	struct rules rules = { .houses = 3, .seeds = 1, .sowing = SOWING_FAR,
 		.capture = CAPTURE_NEVER, .swap = 1 };
-	/* after these plies all is as before the first */
+	/* these plies lead back to the position before them */
 	static const int64_t houses[] = { 1, 1, 2, 2, 3, 3 };
 	struct board board = { 0 };
 	struct game game = { 0 };
@@ -180,7 +179,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests,
 		it_takes_the_place_of_the_second_players_first_move);
 	tcase_add_test(tests, it_is_not_offered_again);
-	tcase_add_test(tests, it_is_in_writing);
+	tcase_add_test(tests, it_has_a_notation);
 	unit_board_add(tests, it_is_allowed_once);
 	tcase_add_test(tests, it_is_no_repetition);
 }
