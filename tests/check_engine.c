@@ -632,7 +632,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, equal_moves_are_chosen_at_random);
 	unit_board_add(tests, the_best_level_solves);
 	unit_board_add(tests, easy_positions_have_one_answer);
-	unit_board_add(tests, what_is_told_is_true);
+	unit_board_add(tests, reports_are_true);
 	unit_board_add(tests, the_line_makes_no_mistake);
 	tcase_add_test(tests, the_line_goes_as_far_as_the_search);
 	tcase_add_test(tests, what_is_proved_stays_best);
