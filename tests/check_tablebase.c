@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Every value of the tablebase must be what the moves of the board make of
- * the values that they lead to, or that of the end: so all of them are right
- * where those with no seeds are. Positions at random, and all with the most
- * seeds by packed moves, under all rules by which nothing comes again and
- * values do not depend on the stores.
+ * A value of the tablebase is right if it follows from those that the
+ * position's moves lead to, or is that of a finished game. If this holds
+ * everywhere, all values are right by induction. It is checked at random
+ * positions by moves on the board, and at all positions with the most seeds by
+ * packed moves, under all rules where no position can repeat and values do not
+ * depend on the stores.
  */
 #include "search/tablebase/endgames.h"
 #include "search/tablebase/maker.h"
@@ -32,7 +33,7 @@ static int value_of(const struct board *board)
 	return *tablebase_probe(&tablebase, tablebase.houses, &node);
 }
 
-/* What a move is worth by the value of the position after it. */
+/* The value of a move, from the table's value of the position after it. */
 static int64_t move_value(const struct board *board, int64_t house)
 {
 	enum player mover = board->mover;
@@ -85,7 +86,7 @@ static void look_at_some(const struct rules *rules,
 	board_done(&board);
 }
 
-/* The same by packed moves, which are fast. */
+/* best_value by packed moves, which are faster. */
 static int node_value(const struct node *node)
 {
 	int best = INT8_MIN;
@@ -107,7 +108,7 @@ static int node_value(const struct node *node)
 	return best;
 }
 
-/* All positions that have LEFT seeds more than NODE, from PIT on. */
+/* Checks all positions with LEFT more seeds than NODE, in PIT and beyond. */
 static void look_at_all(const struct node *node, int pit, int left)
 {
 	int houses = node_rules.houses;
@@ -155,7 +156,7 @@ UNIT_RULES_TEST(values_are_those_of_the_moves)
 	}
 }
 
-/* Stops nearly always. */
+/* Stops nine times out of ten. */
 static bool stop(void *context)
 {
 	return ++*(int *)context % 10 != 0;
@@ -182,7 +183,9 @@ END_TEST
 
 /* -- endgames -------------------------------------------------------------- */
 
-/* A table that begins with FILE and grows all it can; what it is in. */
+/* Starts the table with the values in FILE, which is taken over, and lets it
+ * grow up to SIZE bytes. Returns the endgames in use, which must be freed after
+ * the table; NULL if FILE has none for RULES. */
 static struct endgames *read_and_grow(FILE *file, const struct rules *rules,
 		size_t size,
 		struct stop stop)
@@ -221,7 +224,8 @@ static void is_as_computed(void)
 	tablebase_done(&computed);
 }
 
-/* Whatever is done to the file: its bytes from AT are others, or missing. */
+/* The table is the same whether the file is intact, has a wrong byte, is
+ * truncated, or is read with interruptions. */
 UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -254,8 +258,8 @@ UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
 	}
 }
 
-/* They take no memory, and there may be more than that has room for; what is
- * damaged then is left out. */
+/* Values in a file take no memory, so the table can have more than fit into its
+ * size. If the last layer is damaged, it is left out. */
 START_TEST(endgames_are_read)
 {
 	struct rules rules = preset_find("standard")->rules;
@@ -282,7 +286,7 @@ START_TEST(endgames_are_read)
 }
 END_TEST
 
-/* Rules with the same values share a file, others do not. */
+/* Rules with the same values share a file; others do not. */
 START_TEST(endgames_are_for_some_rules)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
@@ -306,7 +310,8 @@ START_TEST(endgames_are_for_some_rules)
 }
 END_TEST
 
-/* Where there is no room for any, or the number of them cannot be right. */
+/* Nothing is written if there is no room for any values, and a file with an
+ * impossible number of seeds is refused. */
 START_TEST(no_endgames_are_no_file)
 {
 	const struct rules *rules = &preset_find("standard")->rules;

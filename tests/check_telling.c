@@ -24,8 +24,8 @@ static const struct naming naming_you = {
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
 
-/* A move by a person and by the computer: the whole of it, what it does, and
- * that in a word. */
+/* Moves of the person (P1) and of the computer (P2), told in a sentence, by
+ * their effect, and in a few words. */
 static const struct {
 	struct rules rules;
 	enum player mover;
@@ -91,7 +91,7 @@ START_TEST(telling_tells_a_move)
 }
 END_TEST
 
-/* What it comes to, proved and estimated, for either side to move. */
+/* Proved and estimated outcomes, with either side to move. */
 START_TEST(telling_tells_an_outcome)
 {
 	static const struct {

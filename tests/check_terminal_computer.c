@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The computer as a player, whom nobody waits for, and what it says of a
- * position. */
+/* The computer as a player, which keeps nobody waiting, and what it says. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,11 +16,11 @@ const char unit_name[] = "terminal_computer";
 #define THINKS "The computer is thinking..."
 #define WAITS "Enter lets the computer move."
 
-/* A game that is not solved while anybody looks on, time enough to do nothing
- * else, and no move that could be followed by another one at first. */
+/* A game that is too hard to solve during a test, a time limit that is never
+ * reached, and no first move that earns another. */
 #define HARD "-H8 -s9 --time=100000 "
 
-/* A new game that can be kept; wide enough for a hint in one line. */
+/* A new game that can be saved; a hint fits into one line of its window. */
 static void start(const char *options)
 {
 	char all[200];
@@ -96,8 +95,7 @@ END_TEST
 
 /* -- while it thinks ------------------------------------------------------- */
 
-/* Everything else goes on meanwhile, and nothing that is hidden by something
- * else moves. */
+/* Everything else works meanwhile, and nothing moves behind a box. */
 START_TEST(nobody_waits_for_it)
 {
 	let_it_think();
@@ -159,7 +157,7 @@ START_TEST(undo_stops_it)
 }
 END_TEST
 
-/* What was thought about the old game is no move in the new one. */
+/* A move found for the old game is not played in the new one. */
 START_TEST(another_game_is_another)
 {
 	let_it_think();
@@ -178,7 +176,7 @@ START_TEST(another_game_is_another)
 }
 END_TEST
 
-/* The game has a number of its own. */
+/* The saved game begins with a number that identifies it. */
 static void see_kept(void)
 {
 	char words[200] = { 0 }, wanted[200];
@@ -224,7 +222,7 @@ START_TEST(a_signal_ends_it)
 }
 END_TEST
 
-/* Also while it begins and has news all the time, each of which is a frame. */
+/* Even right after it begins, when each piece of news draws a frame. */
 START_TEST(it_thinks_on_after_a_stop)
 {
 	let_it_think();
@@ -262,8 +260,8 @@ START_TEST(the_size_may_change)
 }
 END_TEST
 
-/* What has an answer that nobody looks at does not keep the machine busy: the
- * help and the options can stay open. */
+/* An answer that nobody can see must not keep the machine busy, since the help
+ * and the options may stay open for long. */
 START_TEST(nothing_is_done_behind_the_help)
 {
 	struct rusage used;
@@ -310,7 +308,7 @@ END_TEST
 
 /* -- what it says ---------------------------------------------------------- */
 
-/* --solve says of these: 1 -6, 2 +6, 3 +2, 4 -2, best 2 +6. */
+/* According to --solve these are worth 1 -6, 2 +6, 3 +2, 4 -2. */
 #define SOLVED "-H4 -s3 --time=100000 "
 
 START_TEST(a_hint_is_right)
@@ -323,7 +321,7 @@ START_TEST(a_hint_is_right)
 	session_type(TERMINAL_ESC);
 	session_see_no("Hint:");
 	session_try("H", "Hint: play house 2");
-	/* it is about this position alone */
+	/* a hint is about one position only */
 	session_type("2");
 	session_see_no("Hint:");
 	session_leave();
@@ -355,7 +353,7 @@ START_TEST(houses_show_their_values)
 	char *before;
 
 	start(SOLVED);
-	/* the last of the first frame */
+	/* drawn last in the first frame */
 	session_see("f turn");
 	before = session_text();
 	session_type("a");
@@ -387,7 +385,7 @@ START_TEST(bad_moves_show_their_losses)
 }
 END_TEST
 
-/* Moves made before anybody asked are judged then. */
+/* Moves made before anybody asked for values are judged once somebody does. */
 START_TEST(moves_are_judged_afterwards)
 {
 	start(SOLVED);
@@ -399,8 +397,7 @@ START_TEST(moves_are_judged_afterwards)
 }
 END_TEST
 
-/* One after the other, also where answers come at once: by the second time
- * nearly all is known. */
+/* One after the other, even if nearly all is known and answers come at once. */
 START_TEST(all_moves_are_judged_afterwards)
 {
 	start(SOLVED);
@@ -437,7 +434,7 @@ START_TEST(values_are_shown_looking_back)
 }
 END_TEST
 
-/* On a terminal --solve says how far it is, and takes that back. */
+/* On a terminal --solve shows its progress, and erases that in the end. */
 START_TEST(solving_tells_how_far_it_is)
 {
 	session_start("--solve=best -H7 -s7");

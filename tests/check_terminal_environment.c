@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Terminals, languages and surroundings of every kind. */
+/* All kinds of terminals, locales and environment variables. */
 #include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,8 +61,8 @@ START_TEST(a_poor_terminal_gets_plain_text)
 }
 END_TEST
 
-/* All that the program writes to a terminal that changes nothing, when INPUT
- * is typed: to be freed. *STATUS is its end, as of waitpid(). */
+/* Everything that the program writes to a terminal that translates nothing,
+ * when INPUT is typed; to be freed. *STATUS is its end, as of waitpid(). */
 static char *raw_output(const char *terminal, const char *input, int *status)
 {
 	struct winsize size = { .ws_row = 24, .ws_col = 80 };
@@ -98,7 +98,7 @@ static char *raw_output(const char *terminal, const char *input, int *status)
 	return output;
 }
 
-/* The same of a pipe. */
+/* The same through a pipe; the status must be 0. */
 static char *piped_output(const char *input)
 {
 	char *output = malloc(OUTPUT_MAX), command[200];
@@ -182,7 +182,8 @@ START_TEST(every_terminal_shows_the_same)
 }
 END_TEST
 
-/* Played on, in full or in plain text; or refused with a reason. */
+/* The game can be played, on the screen or in lines, or is refused with a
+ * reason. */
 static void see_ended_well(const char *terminal)
 {
 	int status;
@@ -195,7 +196,7 @@ static void see_ended_well(const char *terminal)
 	free(output);
 }
 
-/* "xterm" is in the names of all, and a mouse in none. */
+/* The full names of all these contain "xterm", but none has a mouse. */
 START_TEST(no_mouse_is_left_behind)
 {
 	static const char *const names[] = { "aixterm-m", "aixterm-16color",
@@ -215,7 +216,7 @@ START_TEST(no_mouse_is_left_behind)
 }
 END_TEST
 
-/* All that are known here, or one of FEW. */
+/* All terminals that are known here, or one in FEW. */
 START_TEST(no_terminal_is_too_much)
 {
 	int apart = unit_scale() < FEW ? FEW : 1, count = 0;
@@ -306,7 +307,7 @@ START_TEST(colours_change_at_a_key)
 	session_see("q quit");
 	ck_assert(has_colours());
 	session_try("c", "Colours: mono");
-	/* else curses draws all of the screen in white on black */
+	/* without default colours curses draws white on black */
 #ifdef HAVE_USE_DEFAULT_COLORS
 	session_until(!has_colours());
 #endif
@@ -328,7 +329,7 @@ static bool looks(const char *words, unsigned flags)
 		(terminal_look(session, row, col) & flags) == flags;
 }
 
-/* What colours tell must be told without them. */
+/* Whatever colours show must show without them, too. */
 START_TEST(without_colours_nothing_is_lost)
 {
 	session_start_in(24, 80, "NO_COLOR=1", "--animation=off");
@@ -369,7 +370,7 @@ START_TEST(sizes_in_the_environment_are_not_believed)
 		session_until(session_is(expected));
 		session_type("q");
 		used = session_ended(0);
-		/* sanitizers need more than the game, a huge screen far more */
+		/* sanitizers need more, a huge screen far more */
 		ck_assert_int_lt(used.ru_maxrss, 200 * 1024);
 		ck_assert_int_lt(used.ru_utime.tv_sec, 2);
 	}

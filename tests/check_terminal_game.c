@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole games: played by hand, by robots and by chance, there and back. */
+/* Whole games, played by hand, by robots and at random, and undone again. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ const char unit_name[] = "terminal_game";
 
 enum { PLIES_MAX = 200 };
 
-/* The house that is STEPS to the right of the leftmost that has seeds. */
+/* The occupied house STEPS to the right of the leftmost one, going round. */
 static int house_from_left(const struct reference *board, int steps)
 {
 	int houses[6], count = 0;
@@ -30,7 +30,7 @@ static int house_from_left(const struct reference *board, int steps)
 	return houses[steps % count];
 }
 
-/* Plays to the end; the positions go to HISTORY. Returns how many plies. */
+/* Plays to the end; HISTORY gets all positions. Returns the number of plies. */
 static int play_game(struct reference history[PLIES_MAX])
 {
 	struct reference board;
@@ -71,7 +71,7 @@ static void see_scores(const struct reference *board)
 	}
 }
 
-/* All moves are judged, and no frame is on its way any more. */
+/* Waits until all moves are judged and the last frame is drawn. */
 static void see_analysed(void)
 {
 	session_see("x export");
@@ -195,7 +195,7 @@ START_TEST(sides_are_changed)
 	session_start("--animation=off --player2=robot -H1 -s1");
 	session_see("P1 You: your turn");
 	session_try("1", "game over");
-	/* that it cannot be saved is said until the next key */
+	/* the note that it cannot be saved stays until the next key */
 	session_try(TERMINAL_ESC, "Series: You 0, Robot 0, ties 1");
 	session_type("N");
 	session_see("P2 You");
@@ -257,7 +257,7 @@ START_TEST(robots_play_by_themselves)
 }
 END_TEST
 
-/* -- what may come at any time --------------------------------------------- */
+/* -- whatever happens ------------------------------------------------------ */
 
 /* Other programs may write to the same terminal. */
 START_TEST(the_screen_is_drawn_anew)
@@ -283,7 +283,7 @@ START_TEST(the_screen_is_drawn_anew)
 }
 END_TEST
 
-/* Any key but those that end the game at last, and c. */
+/* A random key, but none that quits, and not c. */
 static const char *key_by_chance(struct unit_random *random)
 {
 	static const char *const keys[] = {
@@ -312,7 +312,7 @@ START_TEST(any_keys_leave_a_game_to_play)
 		if (i % 20 == 0)
 			terminal_settle(session, 5);
 	}
-	/* back at the board, wherever they have led; c tells when that is */
+	/* back to the board, wherever they led; c shows when */
 	session_try(TERMINAL_ESC TERMINAL_ESC "c", "Colours: ");
 	session_quit();
 }

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is left in files without being asked for: the game that is kept, and
- * the settings. */
+/* Files that are written unasked: autosaved games and settings. */
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -61,7 +60,7 @@ START_TEST(rules_and_players_go_on_too)
 	session_type("ny");
 	session_see("move 1");
 	session_leave();
-	/* the first was not touched, and the second was put aside */
+	/* the first game stayed in place, the second was put aside */
 	unit_folder_holds(KEPT, ROBOTS "1\n2\n1\n");
 	unit_folder_holds(KEPT ".1", ROBOTS "1\n2\n1\n");
 }
@@ -116,7 +115,7 @@ static void choose_robot_in_menu(void)
 	session_until(session_chose("< robot >"));
 }
 
-/* Nobody has agreed yet to what is in a menu that is open. */
+/* Changes in a menu count only when it is closed. */
 START_TEST(an_open_menu_changes_nothing_that_is_kept)
 {
 	for (int i = 0; i < 2; i++) {
@@ -219,7 +218,7 @@ START_TEST(a_bad_kept_game_is_told_and_stays)
 }
 END_TEST
 
-/* Whatever ends the program: what was seen is there at the next start. */
+/* Whatever kills the program, the next start continues what was last seen. */
 START_TEST(what_was_seen_outlives_a_kill)
 {
 	static const int signals[] = { SIGKILL, SIGSEGV, SIGABRT };
@@ -243,7 +242,7 @@ START_TEST(what_was_seen_outlives_a_kill)
 }
 END_TEST
 
-/* What was put aside is listed, continued and deleted. */
+/* Games put aside can be listed, continued and deleted. */
 START_TEST(games_put_aside_come_back)
 {
 	session_start_at_home("--animation=off");
@@ -280,8 +279,8 @@ START_TEST(games_put_aside_come_back)
 }
 END_TEST
 
-/* What another program has done to a name meanwhile: nothing of it is continued
- * or deleted unseen. */
+/* If another program has meanwhile put another game under a listed name, that
+ * game is neither continued nor deleted unseen. */
 START_TEST(a_name_in_the_list_is_of_one_game_only)
 {
 	for (int i = 0; i < 2; i++) {
@@ -306,7 +305,7 @@ START_TEST(a_name_in_the_list_is_of_one_game_only)
 }
 END_TEST
 
-/* It is looked at, and stays. */
+/* It can be looked at, and stays in the list. */
 START_TEST(a_game_that_is_over_stays_in_the_list)
 {
 	session_start_at_home("--animation=off");
@@ -323,7 +322,7 @@ START_TEST(a_game_that_is_over_stays_in_the_list)
 }
 END_TEST
 
-/* A file in the list may be anything. */
+/* A listed file may contain anything. */
 START_TEST(what_is_no_game_is_listed_too)
 {
 	session_start_at_home("--animation=off");
@@ -342,7 +341,7 @@ START_TEST(what_is_no_game_is_listed_too)
 }
 END_TEST
 
-/* Nor is a game that is looked back at another one, under the help or not. */
+/* Whatever ends the program during a review, with the help open or not. */
 START_TEST(looking_back_changes_nothing_that_is_kept)
 {
 	for (int i = 0; i < 3; i++) {
@@ -366,7 +365,8 @@ START_TEST(looking_back_changes_nothing_that_is_kept)
 }
 END_TEST
 
-/* Nobody but this test waits for it, and a signal may come first. */
+/* Waits until the solved problem is on disk: the program does not wait for
+ * that, and a signal might come first. */
 static void until_solved(void)
 {
 	struct stat file = { .st_size = 0 };
@@ -376,7 +376,7 @@ static void until_solved(void)
 		poll(NULL, 0, 10);
 }
 
-/* Nor do tasks, whatever ends the program; but what is solved is kept. */
+/* Whatever ends the program during a task; but solved problems are saved. */
 START_TEST(tasks_change_nothing_that_is_kept)
 {
 	for (int i = 0; i < 3; i++) {
@@ -409,7 +409,7 @@ START_TEST(tasks_change_nothing_that_is_kept)
 }
 END_TEST
 
-/* Only where there was never a game; and l is a key for the first one. */
+/* Only before the very first move, and only then l begins a lesson. */
 START_TEST(newcomers_are_greeted)
 {
 	session_start_at_home("--animation=off");
@@ -437,7 +437,7 @@ START_TEST(newcomers_are_greeted)
 }
 END_TEST
 
-/* Changing sides is for the next game alone. */
+/* N swaps the sides of one game only. */
 START_TEST(sides_are_changed_for_one_game)
 {
 	session_start_at_home("--animation=off --player2=robot");
@@ -456,7 +456,7 @@ START_TEST(sides_are_changed_for_one_game)
 }
 END_TEST
 
-/* Nothing is lost by taking its place. */
+/* A new game begins, and the empty file is put aside. */
 START_TEST(an_empty_file_is_no_game)
 {
 	session_start_at_home("--animation=off");
@@ -553,7 +553,7 @@ START_TEST(other_lines_of_the_settings_stay)
 }
 END_TEST
 
-/* On standard error nobody would see it before the end. */
+/* On the screen, since nobody would see standard error before the end. */
 START_TEST(wrong_settings_are_told_at_once)
 {
 	ck_assert_int_eq(mkdir(".config", 0700), 0);
@@ -598,7 +598,7 @@ START_TEST(settings_are_not_written_without_leave)
 }
 END_TEST
 
-/* Words mode, too, tries again what could not be written. */
+/* Words mode, too, retries what could not be written. */
 START_TEST(settings_are_written_once_that_is_possible)
 {
 	unit_folder_write(".config", "in the way");

@@ -26,8 +26,8 @@ static void close_menu(void)
 	session_see_no(" Options ");
 }
 
-/* Types KEYS and waits until another line of the menu is chosen, or the same
- * says something else; returns what it said before: to be freed. */
+/* Types KEYS and waits until another line of the menu is chosen, or the chosen
+ * one has changed. Returns what it said before, to be freed. */
 static char *change(const char *keys)
 {
 	char *before = strdup(session_chosen());
@@ -59,7 +59,7 @@ static void set(const char *label, const char *keys, const char *value)
 
 /* -- options --------------------------------------------------------------- */
 
-/* Esc leaves all as it was, what has shown at once too. */
+/* Esc takes back all changes, even those that took effect at once. */
 START_TEST(esc_takes_the_changes_back)
 {
 	char *before;
@@ -319,7 +319,7 @@ START_TEST(players_change_at_once)
 }
 END_TEST
 
-/* What the one before was asked is forgotten, who would think for a day. */
+/* The question to the former level, which would think for a day, is dropped. */
 START_TEST(who_thinks_changes_at_once)
 {
 	session_start("--animation=off -H8 -s9 --time=100000 -2computer:9");
@@ -448,7 +448,7 @@ START_TEST(help_tells_the_rules_in_force)
 }
 END_TEST
 
-/* Not the board's keys but those that count where the help was opened. */
+/* Help lists the keys of the mode in which it was opened. */
 START_TEST(help_tells_the_keys_of_the_menu)
 {
 	session_start("--animation=off");
@@ -462,8 +462,7 @@ START_TEST(help_tells_the_keys_of_the_menu)
 }
 END_TEST
 
-/* The way of the seeds is drawn by the rules chosen, which hold as soon as no
- * move has been made. */
+/* The path of the seeds follows the rules chosen in the menu. */
 START_TEST(the_options_show_the_path)
 {
 	session_start("--animation=off");

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clicks and the wheel: whatever is seen does what it says. */
+/* Clicks and the wheel: whatever is drawn can be clicked. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,10 +8,10 @@
 
 const char unit_name[] = "terminal_mouse";
 
-/* Buttons as SGR mouse reports have them (xterm's ctlseqs). */
+/* The buttons of SGR mouse reports (xterm's ctlseqs). */
 enum { LEFT = 0, WHEEL_UP = 64, WHEEL_DOWN = 65 };
 
-/* Cells of the board of six houses at 80x24, counted from 0. */
+/* Columns and rows of the board of six houses at 80x24, from 0. */
 enum { HOUSE_1 = 9, PITCH = 7, UPPER = 5, LOWER = 10 };
 
 static void press(int button, int row, int col)
@@ -31,7 +31,7 @@ static void click(int row, int col)
 	press(LEFT, row, col);
 }
 
-/* Clicks in the middle of the words, which are seen once. */
+/* Clicks on the second of these characters, which must be on the screen. */
 static void click_on(const char *words)
 {
 	session_see(words);
@@ -170,8 +170,7 @@ START_TEST(options)
 }
 END_TEST
 
-/* What takes a wheel elsewhere is nothing where something is asked; and rows
- * stay where they were clicked. */
+/* The wheel and clicks answer no question, and a click scrolls no menu. */
 START_TEST(what_is_asked_stays)
 {
 	session_start("--animation=off");
@@ -198,7 +197,7 @@ START_TEST(what_is_asked_stays)
 }
 END_TEST
 
-/* Older terminals report with characters, each 32 and what it counts. */
+/* Older terminals report each number as a character, with 32 added. */
 static void press_in_characters(int button, int row, int col)
 {
 	char report[] = { '\033', '[', 'M', (char)(button + 32),
@@ -211,7 +210,7 @@ START_TEST(older_reports_are_understood)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
-	/* another button, and one that is released */
+	/* the right button, and a release */
 	press_in_characters(2, LOWER, HOUSE_1);
 	press_in_characters(3, LOWER, HOUSE_1);
 	press_in_characters(LEFT, LOWER, HOUSE_1 + 2 * PITCH);

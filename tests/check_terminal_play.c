@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board at the screen: starting, choosing, sowing, its kinds, quitting. */
+/* The board on the screen: starting, choosing, sowing, variants, quitting. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,7 +126,7 @@ START_TEST(keys_choose_houses_that_have_seeds)
 }
 END_TEST
 
-/* Left is to the left on the screen, whoever moves. */
+/* Left goes left on the screen, whoever is to move. */
 START_TEST(arrows_go_where_they_point)
 {
 	session_start("--first=2");
@@ -206,7 +206,7 @@ START_TEST(a_second_digit_is_waited_for)
 }
 END_TEST
 
-/* Where the last house alone has two digits, 1 could be that one. */
+/* If only the last house has two digits, 1 may be the first of them. */
 START_TEST(the_tenth_house_is_waited_for)
 {
 	session_start("--animation=off --houses=10");
@@ -294,8 +294,8 @@ START_TEST(houses_are_numbered_around)
 }
 END_TEST
 
-/* Keys that this terminal is not known to have mean nothing, though there are
- * digits in what they send; those that others have mean what they do there. */
+/* Unknown escape sequences do nothing, even if they contain digits; well-known
+ * keys of other terminals work. */
 START_TEST(strange_keys_do_not_move)
 {
 	static const char *const strange[] = { "\033[99;4~", "\033[1;10Q",

@@ -10,7 +10,7 @@
 
 const char unit_name[] = "terminal_resize";
 
-enum { RESIZES = 40 };		/* in each of the five tests of chance */
+enum { RESIZES = 40 };		/* in each random test */
 
 static bool is_blank(void)
 {
@@ -21,7 +21,7 @@ static bool is_blank(void)
 	return blank;
 }
 
-/* Half of the windows are hardly large enough. */
+/* Half of the windows are small. */
 static void resize_by_chance(struct unit_random *random)
 {
 	bool small = unit_random_in(random, 0, 1);
@@ -31,8 +31,8 @@ static void resize_by_chance(struct unit_random *random)
 	session_resize((int)rows, (int)cols);
 }
 
-/* Resizes many times, waiting for what is drawn, or not; comes back to a
- * window in which all is as BEFORE. */
+/* Resizes many times, and with WAIT waits each time until something is drawn.
+ * Back at 80x24, the screen must be as BEFORE. */
 static void see_unchanged(const char *before, bool wait)
 {
 	struct unit_random random = { 80 * 24 };
@@ -184,7 +184,7 @@ START_TEST(a_small_window_says_so)
 }
 END_TEST
 
-/* The board without a frame, and all that can be done with it. */
+/* Without a frame the board can still do everything. */
 START_TEST(small_windows_have_all_that_is_needed)
 {
 	static const int sizes[][2] = { { 10, 40 }, { 6, 28 }, { 17, 100 },
@@ -272,7 +272,7 @@ START_TEST(a_small_window_leaves_the_game_alone)
 }
 END_TEST
 
-/* It says that q quits: so it does, or asks where that can be read. */
+/* The message says that q quits, so it must; it may ask first. */
 static void see_q_quitting(void)
 {
 	session_resize(5, 39);
@@ -306,7 +306,7 @@ END_TEST
 
 /* -- absurd sizes ---------------------------------------------------------- */
 
-/* Memory is that of a screen that people have; sanitizers need more. */
+/* Absurd sizes must not take memory; the bound leaves room for sanitizers. */
 static void see_ended_lightly(void)
 {
 	struct rusage used;
@@ -351,8 +351,8 @@ START_TEST(windows_get_absurd_sizes)
 }
 END_TEST
 
-/* The shell waits for the line, so that the screen is seen to be gone however
- * busy the machine is. */
+/* The shell waits for a line, so that the screen is seen to be gone even on a
+ * busy machine. */
 static void suspend_and_go_on(void)
 {
 	session_type(TERMINAL_CTRL_Z);

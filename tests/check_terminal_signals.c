@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Signals, suspending, a terminal that goes away, and doing nothing.
+ * Signals, suspending, a terminal that disappears, and idling.
  */
 #include <pty.h>
 #include <signal.h>
@@ -16,7 +16,7 @@ const char unit_name[] = "terminal_signals";
 
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 
-/* -- where the game may be when it happens --------------------------------- */
+/* -- where a signal may arrive --------------------------------------------- */
 
 static void at_board(void)
 {
@@ -88,7 +88,7 @@ START_TEST(control_c_ends_it_everywhere)
 }
 END_TEST
 
-/* What a signal leaves as it was, by default or since it was told to. */
+/* Signals that do nothing, by default or because we ignore them. */
 static bool is_harmless(int signal)
 {
 	static const int harmless[] = { SIGCHLD, SIGCONT, SIGURG, SIGWINCH,
@@ -100,7 +100,7 @@ static bool is_harmless(int signal)
 	return false;
 }
 
-/* Such as cannot be minded: the C library keeps some for itself. */
+/* Signals that cannot be caught, only stop us, or belong to the C library. */
 static bool is_beyond_us(int signal)
 {
 	struct sigaction action;
@@ -110,7 +110,7 @@ static bool is_beyond_us(int signal)
 		sigaction(signal, NULL, &action) != 0;
 }
 
-/* Whatever number it is, and wherever. */
+/* All of them, in eight runs, at changing places. */
 START_TEST(any_other_signal_gives_the_terminal_back)
 {
 	for (int signal = _i + 1; signal <= SIGRTMAX; signal += 8) {
@@ -154,9 +154,9 @@ START_TEST(a_signal_that_was_ignored_stays_so)
 }
 END_TEST
 
-/* -- a terminal that goes away --------------------------------------------- */
+/* -- a terminal that disappears -------------------------------------------- */
 
-/* It must not run on, nor try in vain to use what is no longer there. */
+/* It must end without spinning on a terminal that is gone. */
 static void see_ended_soon(int status)
 {
 	struct terminal_end end;
@@ -193,7 +193,7 @@ END_TEST
 /* A second terminal, for input or output alone. */
 static int master, slave;
 
-/* REDIRECTION is followed by its name. */
+/* REDIRECTION is "<" or ">", before the name of the second terminal. */
 static void start_with_second(const char *redirection)
 {
 	char line[200], name[100];
@@ -223,7 +223,7 @@ START_TEST(a_lost_input_ends_it)
 }
 END_TEST
 
-/* Nobody would see what is played. */
+/* Nobody would see the game. */
 START_TEST(a_lost_output_ends_it)
 {
 	char bytes[4096];
@@ -239,7 +239,7 @@ START_TEST(a_closed_window_ends_plain_mode)
 	session_start_sh("trap '' HUP; exec \"$0\" --plain");
 	session_see("to quit:");
 	terminal_hangup(session);
-	/* what it says last cannot be written: that is an error */
+	/* its last words cannot be written, which is an error */
 	ck_assert_int_eq(terminal_end(session, NULL), 2);
 }
 END_TEST
@@ -259,7 +259,7 @@ static void suspend(void)
 	ck_assert_uint_eq(terminal_state(session), 0);
 }
 
-/* On again; the keys must mean what they did. */
+/* Continues it; all modes of the terminal must be set again. */
 static void go_on(void)
 {
 	ck_assert(terminal_continue(session));
@@ -353,8 +353,7 @@ START_TEST(stopped_without_being_asked_it_goes_on)
 }
 END_TEST
 
-/* What is then the shell's terminal is left alone. */
-/* A key that was typed meanwhile ends it before there is a frame. */
+/* A key typed while it is stopped ends it before it draws a frame. */
 START_TEST(it_goes_on_and_ends_at_once)
 {
 	at_board();
@@ -368,7 +367,7 @@ END_TEST
 
 START_TEST(a_suspended_game_can_be_killed)
 {
-	/* 148: wait has only seen that it was stopped */
+	/* 148: wait only reports that it stopped */
 	session_start_sh("set -m; \"$0\"; echo stopped; kill %1; kill -CONT %1;"
 		" s=148; while [ $s = 148 ]; do wait %1; s=$?; done;"
 		" echo status $s; read line");
@@ -382,9 +381,9 @@ START_TEST(a_suspended_game_can_be_killed)
 }
 END_TEST
 
-/* -- doing nothing --------------------------------------------------------- */
+/* -- idling ---------------------------------------------------------------- */
 
-/* How often the program of this process number has woken up. */
+/* How often process PROGRAM has woken up; -1 if the system does not say. */
 static long wakes(long program)
 {
 	char name[64], line[128];
@@ -401,7 +400,7 @@ static long wakes(long program)
 	return count;
 }
 
-/* Its processor time in ticks of the clock. */
+/* Its processor time in clock ticks; 0 if the system does not say. */
 static long ticks(long program)
 {
 	char name[64];
@@ -427,7 +426,7 @@ static void see_idle(long program)
 	before = wakes(program);
 	used = ticks(program);
 	terminal_settle(session, 300);
-	/* one more where it was only about to wait */
+	/* one more if it was just about to wait */
 	ck_assert_int_le(wakes(program), before + 1);
 	ck_assert_int_le(ticks(program), used + sysconf(_SC_CLK_TCK) / 10);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seeds that are seen falling, and the keys that count meanwhile. */
+/* Sowing seed by seed, and what keys do meanwhile. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -9,9 +9,8 @@
 
 const char unit_name[] = "terminal_sowing";
 
-enum { TRIES = 10 };		/* for what a busy machine may miss */
-static const int CHAIN = 5;	/* seconds, less than sowing takes that nobody
-				 * ends */
+enum { TRIES = 10 };		/* a busy machine may miss the moment */
+static const int CHAIN = 5;	/* seconds; sowing without a key takes longer */
 
 static double now(void)
 {
@@ -21,7 +20,7 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* The screen after the first house was sown: to be freed. */
+/* The screen after house 1 was sown; to be freed. */
 static char *sown_screen(void)
 {
 	session_start("--animation=off --seed-on");
@@ -38,8 +37,7 @@ static void start_sowing(void)
 	session_sow();
 }
 
-/* Sows and types KEYS; false if the seeds may have come to rest by themselves
- * before the keys were read. */
+/* Sows and types KEYS; false if sowing may have ended before they were read. */
 static bool interrupt(const char *keys)
 {
 	double begin = now();
@@ -51,8 +49,7 @@ static bool interrupt(const char *keys)
 	return now() - begin < CHAIN;
 }
 
-/* In a game that has not begun, KEYS in the midst of sowing end that at once
- * and lead to TEXT. */
+/* In a game without moves, KEYS during sowing end it at once and show TEXT. */
 static void see_interrupted(const char *keys, const char *text)
 {
 	for (int i = 0; !interrupt(keys); i++) {
@@ -65,7 +62,7 @@ static void see_interrupted(const char *keys, const char *text)
 
 /* -- falling --------------------------------------------------------------- */
 
-/* Whether this is a moment of sowing house 1, and which. */
+/* Whether HAND seeds of house 1 are seen still to be sown. */
 static bool is_frame(int hand)
 {
 	char row[80], words[16];

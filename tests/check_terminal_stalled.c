@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A terminal that takes no output: ^S was typed, or nobody reads what it is to
- * show. What ends the program ends it all the same, with the game kept and the
- * terminal given back; and what was only held up comes in the end.
+ * A terminal that accepts no output, because ^S was typed or nobody reads it.
+ * Whatever ends the program still ends it, with the game saved and the terminal
+ * restored; and output that was only delayed appears in the end.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -18,9 +18,9 @@ const char unit_name[] = "terminal_stalled";
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 #define KEPT ".local/state/kalah/game"
 
-/* -- where the game may be when it happens --------------------------------- */
+/* -- where the game may be ------------------------------------------------- */
 
-/* The present folder is home; nothing is kept there. */
+/* Makes the current folder HOME, and removes saved games from it. */
 static void at_home(void)
 {
 	char folder[4096];
@@ -58,7 +58,7 @@ static void at_sowing(void)
 
 static void (*const places[])(void) = { at_board, at_menu, at_sowing };
 
-/* -- how it comes about ---------------------------------------------------- */
+/* -- how output stalls ----------------------------------------------------- */
 
 static void stop(void)
 {
@@ -66,7 +66,7 @@ static void stop(void)
 	session_until(terminal_stalled(session));
 }
 
-/* A frame that cannot be written: the program is in the middle of it. */
+/* In the middle of a frame that the program cannot write. */
 static void stop_in_frame(void)
 {
 	stop();
@@ -74,8 +74,7 @@ static void stop_in_frame(void)
 	terminal_settle(session, 50);
 }
 
-/* A terminal that seems full may have room again a moment later, when the
- * kernel has moved on what it took. */
+/* The kernel may move bytes on, and a full terminal has room a moment later. */
 static bool is_full(void)
 {
 	if (terminal_stalled(session))
@@ -83,7 +82,7 @@ static bool is_full(void)
 	return terminal_stalled(session);
 }
 
-/* One frame is not enough to fill what the kernel takes by itself. */
+/* The kernel has room for more than one frame. */
 static void stop_reading(void)
 {
 	session_resize(60, 200);
@@ -106,8 +105,7 @@ static void see_kept(bool sowing)
 		"# kalah 1\n6 4\n3\n");
 }
 
-/* Each signal at one place, and each place with one signal; all of both take
- * long. */
+/* Each signal at one place only, unless scaled up: all of both take long. */
 START_TEST(dies_of_what_asks_it_to_end)
 {
 	static const int signals[] = { SIGTERM, SIGHUP, SIGINT, SIGUSR1 };
@@ -150,7 +148,7 @@ START_TEST(control_c_ends_it)
 }
 END_TEST
 
-/* It neither waits for the terminal nor runs on without one. */
+/* It must neither wait for the terminal nor spin without one. */
 static void see_hung_up(int status)
 {
 	struct terminal_end end;
@@ -184,7 +182,7 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 }
 END_TEST
 
-/* Quitting waits until the terminal has got all, but not against a signal. */
+/* Quitting waits until all output is accepted, but a signal ends that. */
 START_TEST(quitting_is_ended_too)
 {
 	at_board();
@@ -206,7 +204,7 @@ static void go_on(void)
 	terminal_deafen(session, false);
 }
 
-/* All screen, after KEYS at the board of a window of that size: to be freed. */
+/* The whole screen after KEYS at the board in this size; to be freed. */
 static char *screen_after(int rows, int cols, const char *keys)
 {
 	char *screen;

@@ -63,7 +63,7 @@ START_TEST(text_of_one_byte_stays_empty)
 }
 END_TEST
 
-/* An empty cup of 2, 3 and 4 bytes, at every size of the buffer. */
+/* Characters of 2, 3 and 4 bytes, at every size of the buffer. */
 START_TEST(text_cuts_between_characters)
 {
 	static const struct {
@@ -91,7 +91,7 @@ START_TEST(text_cuts_between_characters)
 }
 END_TEST
 
-/* What stands behind a cut would look as if it belonged before it. */
+/* Text added after a cut would seem to follow what stands before it. */
 START_TEST(text_ends_with_the_cut)
 {
 	char buffer[5];
@@ -120,7 +120,7 @@ START_TEST(text_survives_a_format_that_fails)
 	struct text text = TEXT_IN(buffer);
 
 	text_add(&text, "ab");
-	/* half a surrogate pair is no wide character: vsnprintf gives up */
+	/* half a surrogate pair is no wide character: vsnprintf fails */
 	text_add(&text, "%lc", (wint_t)0xD800);
 	ck_assert_uint_lt(text.length, sizeof buffer);
 	ck_assert_uint_eq(strlen(buffer), text.length);
@@ -151,7 +151,7 @@ START_TEST(text_counts_columns)
 }
 END_TEST
 
-/* "a", a sign of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */
+/* "a", a character of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */
 START_TEST(text_is_cut_by_columns)
 {
 	static const char word[] = "a\xC3\xA9\xE2\x82\xAC" "b";
@@ -164,7 +164,7 @@ START_TEST(text_is_cut_by_columns)
 }
 END_TEST
 
-/* Lines of words as they come, with '|' between them. */
+/* WORDS wrapped, with '|' between the lines; good until the next call. */
 static const char *wrapped(const char *words, int width)
 {
 	static char buffer[100];
@@ -192,7 +192,7 @@ START_TEST(text_is_wrapped_between_words)
 	ck_assert_str_eq(wrapped("sow   the", 4), "sow |the");
 	ck_assert_str_eq(wrapped("sow \xC3\xA9\xC3\xA9 a", 6),
 		"sow \xC3\xA9\xC3\xA9|a");
-	/* longer than a line */
+	/* words longer than a line */
 	ck_assert_str_eq(wrapped("sow the seeds", 4), "sow|the|seed|s");
 	ck_assert_str_eq(wrapped("\xC3\xA9\xC3\xA9\xC3\xA9", 2),
 		"\xC3\xA9\xC3\xA9|\xC3\xA9");
@@ -201,8 +201,7 @@ START_TEST(text_is_wrapped_between_words)
 }
 END_TEST
 
-/* Code point as UTF-8, also for those that must not be: surrogates and what
- * is above 10FFFF. */
+/* CODE as UTF-8, even surrogates and what is above 10FFFF. */
 static const char *encode(uint32_t code, char buffer[5])
 {
 	int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
@@ -230,7 +229,7 @@ static bool shown(uint32_t code)
 	return false;
 }
 
-/* Fails unless exactly FIRST .. LAST of FIRST - 1 .. LAST + 1 are refused. */
+/* Fails unless text_safe refuses FIRST to LAST, but not their neighbours. */
 static void only_refused(uint32_t first, uint32_t last)
 {
 	for (uint32_t code = first; code <= last; code++)
@@ -305,7 +304,7 @@ START_TEST(safe_shows_words_as_they_are)
 }
 END_TEST
 
-/* Elsewhere bytes mean something else, even C1 controls. */
+/* In other encodings these bytes may even be C1 controls. */
 START_TEST(safe_shows_ascii_in_other_locales)
 {
 	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C"));
@@ -332,7 +331,7 @@ START_TEST(text_is_cut_between_characters_of_the_locale)
 	boundaries("ab", "012");
 	boundaries("a\xE2\x82\xAC" "b", "011145");
 	boundaries("\xC3\xA9\xC3\xA9", "00224");
-	/* bytes by themselves */
+	/* stray bytes */
 	boundaries("\xE2\x82x\xFF", "01234");
 	boundaries("x\xE2\x82", "0123");
 	if (unit_folder_use_locale("de_DE.ISO-8859-1"))
@@ -346,12 +345,12 @@ START_TEST(safe_shows_a_mark_for_each_bad_byte)
 {
 	ck_assert_str_eq(safe("a\x1B[31mb\r\n"), "a?[31mb??");
 	ck_assert_str_eq(safe("\x80x\xBF"), "?x?");
-	ck_assert_str_eq(safe("\xC0\xAF"), "??");	/* too long a '/' */
+	ck_assert_str_eq(safe("\xC0\xAF"), "??");	/* overlong '/' */
 	ck_assert_str_eq(safe("\xE0\x80\xAF"), "???");
 	ck_assert_str_eq(safe("\xF0\x80\x80\xAF"), "????");
 	ck_assert_str_eq(safe("\xF8\x88\x80\x80\x80"), "?????");
 	ck_assert_str_eq(safe("\xFF\xFE"), "??");
-	/* a character that ends too early takes nothing after it along */
+	/* a truncated character swallows nothing after it */
 	ck_assert_str_eq(safe("\xE2\x82"), "??");
 	ck_assert_str_eq(safe("\xE2\x82x"), "??x");
 	ck_assert_str_eq(safe("\xF0\x9F\xA5\xC3\xA9"), "???\xC3\xA9");
@@ -372,7 +371,7 @@ START_TEST(safe_cuts_between_characters)
 }
 END_TEST
 
-/* Nothing behind the cut may close up to what stands before it. */
+/* What follows a character that was cut off is not shown. */
 START_TEST(safe_shows_nothing_behind_the_cut)
 {
 	char buffer[4];
@@ -392,7 +391,7 @@ START_TEST(text_counts_lines)
 	ck_assert_int_eq(text_lines("ab\ncd", 5), 2);
 	ck_assert_int_eq(text_lines("a bcde\ncd\n\nef", 5), 5);
 	ck_assert_int_eq(text_lines("abcde\n", 5), 1);
-	/* no more lines than are drawn */
+	/* as many lines as are drawn */
 	ck_assert_int_eq(text_lines(" a bcde", 5), 1);
 	ck_assert_int_eq(text_lines("ab\n a bcde\ncd ef", 5), 3);
 	ck_assert_int_eq(text_lines("abcde  fg", 5), 2);
@@ -455,7 +454,7 @@ START_TEST(text_is_split_in_name_and_value)
 }
 END_TEST
 
-/* One column a character: none for what combines or takes two. */
+/* Each takes one column: '?' stands for combining and for wide characters. */
 START_TEST(narrow_shows_marks_for_other_widths)
 {
 	char buffer[64];

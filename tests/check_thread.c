@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/thread and util/crash: a crash in any thread is the program's. */
+/* util/thread, util/crash and search/base/pool: any thread may crash. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -22,7 +22,7 @@ static void say_last_words(void)
 		_exit(3);
 }
 
-/* Goes on until there is no stack left. */
+/* Recurses until the stack overflows. */
 static unsigned overflow(volatile char *before)
 {
 	volatile char room[4096];
@@ -112,7 +112,7 @@ static void note_signals(void *context, int number)
 	pthread_sigmask(SIG_SETMASK, NULL, context);
 }
 
-/* All other signals are for whoever waits for them. */
+/* All other signals are left to the thread that waits for them. */
 START_TEST(only_crashes_are_let_in)
 {
 	const int in[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP },

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A server of KGP and a match runner of UGI in one, which has never heard of
- * the program's own rules: a tournament between the two engines and somebody
- * who moves at random, all games at the same time. Games are judged by the
- * reference, and every line is held against the protocol.
+ * A KGP server and a UGI match runner in one, which shares no rules with the
+ * program: a tournament between both engines and a player who moves at random,
+ * all games at the same time. The reference judges the games, and every line is
+ * checked against the protocol.
  */
 #include <poll.h>
 #include <stdio.h>
@@ -27,9 +27,9 @@ enum { GAMES_MOST = 60, STATES_MOST = 20000, TIME = 5 /* ms a move */ };
 struct match {
 	struct reference board;
 	enum player_kind seats[2];
-	long state;		/* that KGP was asked in, or 0 */
-	int choice;		/* its last word on it, or 0 */
-	int64_t asked;		/* when, in milliseconds */
+	long state;		/* the id of KGP's question, or 0 */
+	int choice;		/* KGP's last move, or 0 */
+	int64_t asked;		/* when KGP was asked, in milliseconds */
 };
 
 static struct match matches[GAMES_MOST];
@@ -37,8 +37,8 @@ static int match_count, points[PLAYERS];
 static struct peer kgp, ugi;
 static struct unit_random chance = { 1 };
 static long server_id, client_id;
-static bool closed[STATES_MOST];	/* by id: its client has yielded */
-static struct match *runner;	/* of which UGI thinks */
+static bool closed[STATES_MOST];	/* by id: KGP has yielded */
+static struct match *runner;	/* UGI thinks about it; or NULL */
 static int pings;
 
 static int64_t now(void)
@@ -55,7 +55,7 @@ static long next_id(void)
 	return server_id += 2;
 }
 
-/* The position as the protocols write it, PLAYER first. */
+/* As the protocols write it, PLAYER first; good until the next call. */
 static const char *position_of(const struct reference *board, int player)
 {
 	static char words[1000];
@@ -163,7 +163,7 @@ static void hear_kgp(void)
 	match = match_of_state(reference);
 	if (strcmp(words, "yield") == 0) {
 		closed[reference] = true;
-		/* a state that was stopped meanwhile is none any more */
+		/* no match has a state that was stopped meanwhile */
 		unit_insist(!match || match->choice, "yield, but no move");
 		if (match)
 			play(match, match->choice);
@@ -174,7 +174,7 @@ static void hear_kgp(void)
 		match->choice = house;
 }
 
-/* Time is over only once there is an answer: the machine may be busy. */
+/* Time runs out only once there is a move, since the machine may be busy. */
 static void stop_kgp(struct match *match)
 {
 	if (!match->choice || now() - match->asked < TIME)
@@ -273,7 +273,7 @@ static void hear_all(void)
 		hear_ugi();
 }
 
-/* Whatever the rules of the engines are, they know the end as we do. */
+/* UGI must agree that the games are over, and on their results. */
 static void results_agree(void)
 {
 	for (int i = 0; i < match_count; i++) {
@@ -315,7 +315,7 @@ START_TEST(a_tournament)
 		hear_kgp();
 	}
 	games = match_count * 2 / PLAYERS;
-	/* of 2 points a game; those who think win nearly all by chance */
+	/* a win is 2 points; engines beat random moves nearly always */
 	ck_assert_int_lt(points[CHANCE], games / 2);
 	peer_end(&kgp);
 	peer_end(&ugi);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What swapping is worth, and a first turn when the other may swap then: the
- * turns, and the best computer player, against minimax on the board.
+ * The values of a swap, and of first turns after which the opponent may swap:
+ * solver/turns and the best level against minimax on the board.
  */
 #include "asker.h"
 #include "search/solver/board_search.h"
@@ -21,7 +21,7 @@ static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
 
 /* -- by minimax ------------------------------------------------------------ */
 
-/* Of the mover, where nobody swaps any more. */
+/* The value for the mover when nobody can swap any more. */
 static int64_t value_without(const struct board *board)
 {
 	int64_t best = INT64_MIN;
@@ -35,7 +35,7 @@ static int64_t value_without(const struct board *board)
 	return best;
 }
 
-/* What HOUSE is worth to FIRST, who is to move and whose first turn it is. */
+/* The value of HOUSE for FIRST, the mover, in the first turn of a game. */
 static int64_t value_of_first(const struct board *board, enum player first,
 		int64_t house)
 {
@@ -109,7 +109,7 @@ static bool count_asks(void *context)
 	return false;
 }
 
-/* There may be thousands of turns, and to order them takes a look at each. */
+/* There may be thousands of turns, and ordering them looks at each. */
 START_TEST(stops_are_asked_for_at_every_turn)
 {
 	struct rules rules = { .houses = 4, .seeds = 2, .relay = RELAY_ON,
@@ -161,7 +161,7 @@ UNIT_SAMPLE_TEST(first_turns_are_worth_what_minimax_says)
 	board_done(&board);
 }
 
-/* The search for large boards comes to the same on small ones. */
+/* The search for large boards finds the same values on small ones. */
 START_TEST(a_simple_search_folds_too)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -225,7 +225,7 @@ static void chooses_rightly(struct engine *engine, const struct board *board)
 		(int)question.report.best, unit_board_text(board));
 }
 
-/* Where any first turn leads from BOARD. */
+/* Checks every choice in the first turns from BOARD, and the swap after it. */
 static void play_any_first_turn(struct engine *engine,
 		const struct board *board, enum player first)
 {
@@ -267,8 +267,7 @@ START_TEST(the_best_level_cuts_and_chooses)
 }
 END_TEST
 
-/* Weak players may err, but none takes the side that is lost; the strongest of
- * them take the one that is won. */
+/* Weak levels err, but never swap into a lost game; level 8 takes a won one. */
 START_TEST(no_level_swaps_absurdly)
 {
 	struct engine *engine = engine_new(&setup);
@@ -300,9 +299,10 @@ START_TEST(no_level_swaps_absurdly)
 }
 END_TEST
 
-/* -- the usual board ------------------------------------------------------- */
+/* -- the standard board ---------------------------------------------------- */
 
-/* In the book; or in a long test by a solver. */
+/* Looks BOARD up in the book; when the test is scaled up, solves what is not
+ * there. False if nothing is found. */
 static bool find_value(struct book *book, const struct board *board,
 		struct root *root)
 {
@@ -318,7 +318,7 @@ static bool find_value(struct book *book, const struct board *board,
 	return solved;
 }
 
-/* After every first turn whose value can be had the best level swaps rightly;
+/* The best level swaps rightly after every first turn whose value is found;
  * returns how many there are. */
 static int swap_by_book(struct engine *engine, struct book *book,
 		const struct board *board)

@@ -6,13 +6,13 @@
 
 const char unit_name[] = "tutor";
 
-/* A tie by house 3; house 2 loses 4 seeds, 6 loses 6. */
+/* A tie with house 3; house 2 loses 4 seeds, house 6 loses 6. */
 #define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
-/* Whatever was asked before, the same best moves are found from here on. */
+/* The best moves from here are the same whatever was searched before. */
 #define LATER "<6,17,17,2,1,2,0,0,2,3,2,1,0,0,1>"
-/* Won by any house, best by 3; house 1 loses two seeds. */
+/* Every house wins, house 3 by most; house 1 loses two seeds. */
 #define SMALL "<3,4,4,1,1,1,2,1,0>"
-/* Lost: a house is left for each, and the rest is the computer's. */
+/* Lost: each player has one seed left, and the computer all others. */
 #define LOST "<3,0,9,0,0,1,1,0,0>"
 
 static void open_board(const char *assignments, const char *position)
@@ -53,7 +53,7 @@ START_TEST(lets_what_is_good_pass)
 }
 END_TEST
 
-/* No key waits for what is not known. */
+/* No key waits for an answer of the engine. */
 START_TEST(what_is_not_known_passes)
 {
 	open_board("tutor=all", LATE);
@@ -96,7 +96,7 @@ START_TEST(can_be_overruled)
 }
 END_TEST
 
-/* Also while it asks; and what one does at the board. */
+/* While the tutor asks, the board's keys act: another house is sown. */
 START_TEST(another_house_is_chosen_at_once)
 {
 	open_board("tutor=all player2=computer", LATE);
@@ -149,7 +149,7 @@ START_TEST(tells_why)
 }
 END_TEST
 
-/* From a position that is reviewed, which stays what it is. */
+/* From a position in a review, which returns to that position. */
 START_TEST(a_line_is_gone_through)
 {
 	open_board("", SMALL);
@@ -178,7 +178,7 @@ START_TEST(a_line_is_gone_through)
 }
 END_TEST
 
-/* Over the game that is put aside; and once it gives nothing away. */
+/* Not before it is solved or shown; the game waits meanwhile. */
 START_TEST(a_task_has_a_best_line)
 {
 	open_board("tutor=all", LATE);
@@ -201,7 +201,7 @@ START_TEST(a_task_has_a_best_line)
 	stage_act(ACTION_LINE);
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_CANCEL);
-	/* which a lesson has not */
+	/* a lesson has none */
 	stage_act(ACTION_LESSON);
 	stage_digit(3);
 	stage_act(ACTION_LINE);
@@ -214,7 +214,7 @@ START_TEST(a_task_has_a_best_line)
 }
 END_TEST
 
-/* Once, and only to who has lost. */
+/* Once, and only to a person who has lost. */
 START_TEST(is_offered_after_a_lost_game)
 {
 	open_board("player2=robot", "<3,9,0,0,0,1,1,0,0>");
@@ -246,7 +246,7 @@ START_TEST(is_offered_after_a_lost_game)
 	stage_think();
 	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_close();
-	/* nobody has lost what was only looked at */
+	/* a position that had ended when it was opened was lost by nobody */
 	open_board("player2=robot", "<3,0,9,0,0,0,1,1,0>");
 	stage_think();
 	ck_assert(stage_shows("game over"));
@@ -262,7 +262,7 @@ START_TEST(is_offered_after_a_lost_game)
 }
 END_TEST
 
-/* What is no answer does what it always does. */
+/* Keys that are no answer do what they always do. */
 START_TEST(an_offer_may_be_passed_over)
 {
 	static const struct {
@@ -288,7 +288,7 @@ START_TEST(an_offer_may_be_passed_over)
 }
 END_TEST
 
-/* What is too long for one line is said in fewer words. */
+/* A sentence that is too long for one line is shortened. */
 START_TEST(is_brief_where_there_is_one_line)
 {
 	stage_use_locale("C.UTF-8");

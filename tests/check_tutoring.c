@@ -15,8 +15,8 @@ const char unit_name[] = "tutoring";
 enum {
 	PARTS = 5,
 	POSITIONS = 5,		/* in each, at scale 1 */
-	SEEDS_MOST = 33,	/* in the houses: more take long */
-	LINE_SEEDS = 20,	/* of a line, which has little time */
+	SEEDS_MOST = 33,	/* in the houses; more take too long to solve */
+	LINE_SEEDS = 20,	/* checked in a line, which had little time */
 	MEMORY = 64 << 20
 };
 
@@ -30,7 +30,7 @@ static const struct naming naming_you = {
 
 /* -- what is said ---------------------------------------------------------- */
 
-/* PROVED or estimated, and whether each level stops it. */
+/* Values, PROVED or estimated, and which levels of the tutor object. */
 static const struct {
 	int64_t best, value;
 	bool proved, blunders, all;
@@ -111,7 +111,7 @@ START_TEST(says_what_is_lost)
 }
 END_TEST
 
-/* A game from POSITION by the houses in PLAYED. */
+/* Starts a game from POSITION and plays the houses in PLAYED. */
 static void play(struct game *game, const char *position, const char *played)
 {
 	struct board board = { 0 };
@@ -192,7 +192,7 @@ static struct settings settings;
 static struct match match;
 static struct solver *solver;
 
-/* Somewhere in a game at random. */
+/* Plays at random until few seeds are in the houses. */
 static void any_position(struct unit_random *random, struct board *board)
 {
 	do {
@@ -224,7 +224,7 @@ static void end(void)
 	match_done(&match);
 }
 
-/* Until nothing more is asked. */
+/* Waits until the analysis asks nothing more. */
 static void think(void)
 {
 	while (analysis_tick(&analysis, &match) || analysis.asked) {
@@ -250,7 +250,7 @@ static int64_t worth(const struct root *root, int64_t house)
 	return INT64_MIN;
 }
 
-/* Each house, by the tutor and by what the solver says. */
+/* Compares the verdict on each house with the solver's. */
 static void compare(const struct board *board)
 {
 	struct root root;
@@ -279,7 +279,7 @@ static void compare(const struct board *board)
 	}
 }
 
-/* Nobody errs in a line after its first move. */
+/* After its first move, a line has best moves only. */
 static void check_line(const struct board *board, int64_t house)
 {
 	const struct game *line;

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What views draw, on a terminal that is nowhere, without any mode: the cases
- * that games at the screen (check_screens.c) seldom come by. */
+/* Views without modes: cases that check_screens.c seldom reaches. */
 #include "unit_board.h"
 
 #include <locale.h>
@@ -38,7 +37,7 @@ static void open_screen(int rows, int cols)
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
 }
 
-/* A line of it, without the blanks at its end; good until the next call. */
+/* Line Y of CANVAS without trailing blanks, good until the next call. */
 static const char *line(const struct canvas *canvas, int y)
 {
 	static char words[400];
@@ -55,8 +54,7 @@ static bool shows(const struct canvas *canvas, int y, const char *words)
 	return strstr(line(canvas, y), words) != NULL;
 }
 
-/* The leak sanitizer asks: newterm leaks for a terminal that it does not know
- * (ncurses 6.4). */
+/* For the leak sanitizer: newterm leaks for unknown terminals (ncurses 6.4). */
 const char *__lsan_default_suppressions(void);
 
 const char *__lsan_default_suppressions(void)
@@ -73,7 +71,7 @@ START_TEST(a_terminal_nobody_knows)
 	close(next);
 	ck_assert(!screen_open(&screen, &display, "no-such-terminal", out,
 		in));
-	/* nothing is left open, and another one can be */
+	/* no descriptor is left open, and a known terminal can be opened */
 	ck_assert_int_eq(dup(fileno(in)), next);
 	close(next);
 	fclose(out);
@@ -94,7 +92,7 @@ static void play(const char *houses)
 		game_play(&game, *houses - '0');
 }
 
-/* A game of so many plies, one house after the other. */
+/* Plays so many PLIES, one house after the other. */
 static void play_long(size_t plies)
 {
 	play("");
@@ -133,8 +131,8 @@ START_TEST(what_moves_have_lost)
 }
 END_TEST
 
-/* The mark is where the next move belongs; what is being sown is not told, and
- * what can be redone stands behind the mark. */
+/* The mark stands where the next move will. A move that is being sown is not
+ * listed yet, and moves that can be redone follow the mark. */
 START_TEST(where_the_mark_is)
 {
 	open_screen(24, 80);
@@ -147,7 +145,7 @@ START_TEST(where_the_mark_is)
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 _ 3* 6       |");
-	/* a click there leads to where it stands; to its right behind 3 */
+	/* clicks on the mark, and right of it */
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
 		screen.layout.pane.x + 8).which, 0);
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
@@ -164,7 +162,7 @@ static bool is_dim(int y, int x)
 	return (cell & A_DIM) != 0;
 }
 
-/* A terminal without colours has other attributes for what can be redone. */
+/* Without colours, moves that can be redone are dim. */
 START_TEST(undone_moves_are_dim)
 {
 	open_screen(24, 80);
@@ -176,7 +174,7 @@ START_TEST(undone_moves_are_dim)
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _ 6       |");
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && !is_dim(1, 11));
 	ck_assert(is_dim(1, 13));
-	/* the mark begins a turn, all else of which was undone */
+	/* the mark begins a turn that was undone as a whole */
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && is_dim(1, 10));
@@ -208,7 +206,7 @@ START_TEST(long_turns)
 }
 END_TEST
 
-/* Without a pane the newest turns that fit are in one line. */
+/* Without a pane, one line has the newest turns that fit. */
 START_TEST(moves_in_a_line)
 {
 	static const struct {
@@ -233,7 +231,7 @@ START_TEST(moves_in_a_line)
 }
 END_TEST
 
-/* No further back than there are lines. */
+/* The list scrolls back no further than to its first line. */
 START_TEST(scrolled_moves)
 {
 	int rows, most;
@@ -259,8 +257,8 @@ END_TEST
 
 enum { PLIES = 30 };		/* more than the plot has columns */
 
-/* Whoever walks through a game sees where he is, in a list that seldom moves,
- * with P1 always in the first line, and in which nothing is dim. */
+/* In a walk through a game, the list always shows the present move, seldom
+ * turns the page, begins each page with P1, and has nothing dim. */
 START_TEST(a_walk_turns_few_pages)
 {
 	size_t first = 0;
@@ -296,7 +294,7 @@ START_TEST(a_walk_turns_few_pages)
 }
 END_TEST
 
-/* Wherever it is, with more moves than columns, and no other value known. */
+/* A single known value is drawn, wherever it is. */
 START_TEST(peaks_of_the_plot)
 {
 	open_screen(24, 120);
@@ -337,8 +335,8 @@ static const char *mark(const struct scene *scene, enum player player,
 	return words;
 }
 
-/* What is captured from opposite is without the last seed: where there is
- * nothing else, nothing is said. */
+/* The opposite house is marked with its seeds only, not with the last seed; an
+ * empty house has no mark. */
 START_TEST(marks_of_a_capture)
 {
 	static const struct {
@@ -372,7 +370,7 @@ START_TEST(marks_of_a_capture)
 }
 END_TEST
 
-/* The row follows the chosen house, as far as it goes. */
+/* A long row scrolls with the chosen house, but not beyond its ends. */
 START_TEST(rows_that_scroll)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -401,7 +399,7 @@ START_TEST(rows_that_scroll)
 }
 END_TEST
 
-/* Where a house has room for little else, a pointer beside the count. */
+/* In a narrow house, the pointer stands beside the count if there is room. */
 START_TEST(pointers_in_narrow_houses)
 {
 	static const struct {
@@ -451,7 +449,7 @@ static const struct page body = {
 	.brief = { "", "short" }
 };
 
-/* The foot takes of the last lines as many as its prompt needs. */
+/* The foot covers as many of the last lines as its prompt needs. */
 START_TEST(the_foot_covers_the_body)
 {
 	struct foot foot = { .prompt = { "Sure? y/n", NULL }, .asks = true,
@@ -466,7 +464,7 @@ START_TEST(the_foot_covers_the_body)
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, y), " one");
 	ck_assert_str_eq(line(screen.page, y + 2), " three");
-	/* above the keys there is room without covering anything */
+	/* this prompt has room above the keys without covering anything */
 	ck_assert_str_eq(line(screen.page, y + 3), " four");
 	ck_assert_str_eq(line(screen.page, y + 5), " Sure? y/n");
 	ck_assert_str_eq(line(screen.page, y + 6), " q quit  a alpha  b beta");
@@ -490,8 +488,7 @@ START_TEST(the_foot_covers_the_body)
 }
 END_TEST
 
-/* The least screen has one line for the body's words and the prompt; what leads
- * to the keys is in a corner of the board. */
+/* The smallest screen has one line for text and prompt, and one key. */
 START_TEST(one_line_for_all)
 {
 	struct foot foot = { .legends = keys };
@@ -506,7 +503,7 @@ START_TEST(one_line_for_all)
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, screen.layout.text.y), " Sure?");
 	screen_close(&screen);
-	/* a single line of keys has the vital ones first */
+	/* a single line of keys begins with the vital ones */
 	open_screen(8, 40);
 	page_view_draw(&screen, &body);
 	page_view_draw_foot(&screen, &foot);
@@ -516,7 +513,7 @@ START_TEST(one_line_for_all)
 }
 END_TEST
 
-/* A prompt that is too long covers no more than its lines. */
+/* A prompt that is too long is cut: it covers no more lines than it has. */
 START_TEST(long_prompts)
 {
 	struct foot foot = { .prompt = {
@@ -535,8 +532,7 @@ START_TEST(long_prompts)
 }
 END_TEST
 
-/* The longest words of a title that leave a gap between both ends: first the
- * left one is made shorter. */
+/* The longest titles with a gap in between; the left one is shortened first. */
 START_TEST(titles_that_fit)
 {
 	static const struct {
@@ -558,7 +554,7 @@ START_TEST(titles_that_fit)
 }
 END_TEST
 
-/* Long sentences are brief where there are few lines. */
+/* Where there are few lines, a long sentence is replaced by its brief form. */
 START_TEST(brief_sentences)
 {
 	struct page page = body;
@@ -613,7 +609,7 @@ static struct menu_line rows[30];
 static struct menu_page menu = { .title = " Menu ", .legends = keys,
 	.lines = rows, .count = 30, .words = "", .below = "" };
 
-/* The rows only move for the one that is chosen. */
+/* A menu scrolls only as far as the chosen row requires. */
 START_TEST(menus_scroll)
 {
 	static const struct {
@@ -648,8 +644,7 @@ START_TEST(menus_scroll)
 }
 END_TEST
 
-/* Where not all goes on the screen, what stands below a heading does, and no
- * more: it scrolls if it must. */
+/* A menu that does not fit shows one part at a time, which may scroll. */
 START_TEST(menus_have_parts)
 {
 	static const struct {
@@ -697,8 +692,7 @@ START_TEST(menus_have_parts)
 }
 END_TEST
 
-/* A value takes what its label leaves; if its row has no room for it, it is in
- * the frame, too. */
+/* A value too long for its row is also shown in the frame. */
 START_TEST(long_values)
 {
 	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false,
@@ -728,7 +722,7 @@ START_TEST(long_values)
 }
 END_TEST
 
-/* The path of the seeds is all inside the frame, or left out. */
+/* The path of the seeds is drawn only if all of it fits. */
 START_TEST(paths_need_room)
 {
 	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
@@ -750,7 +744,7 @@ START_TEST(paths_need_room)
 }
 END_TEST
 
-/* What is in an earlier frame, or below a box, cannot be clicked. */
+/* Spots of an earlier frame, or covered by a box, cannot be clicked. */
 START_TEST(spots_of_the_frame)
 {
 	struct foot foot = { .legends = keys };
@@ -770,7 +764,7 @@ START_TEST(spots_of_the_frame)
 }
 END_TEST
 
-/* Help is seen from no line beyond those there are. */
+/* Help scrolls no further than to its last line. */
 START_TEST(help_scrolls)
 {
 	struct help_page page = { .title = " Help ", .legends = keys,
@@ -784,7 +778,7 @@ START_TEST(help_scrolls)
 	ck_assert(shows(screen.box, 4, "|   a word"));
 	screen_close(&screen);
 	open_screen(6, 28);
-	/* where it is narrow what a key does is in the line below it */
+	/* in a narrow box, what a key does is on the next line */
 	ck_assert_int_eq(help_view_draw(&screen, &page), 2);
 	ck_assert(shows(screen.box, 1, "|     one"));
 	ck_assert(shows(screen.box, 4, "|   a word"));
@@ -838,7 +832,7 @@ enum { PAPER = -1 };
 enum { PAPER = COLOR_BLACK };
 #endif
 
-/* A theme that paints has other inks on the board; no other theme has. */
+/* Only a theme that paints has other inks on the board. */
 START_TEST(painted_boards)
 {
 	open_screen(24, 80);
@@ -853,7 +847,7 @@ START_TEST(painted_boards)
 }
 END_TEST
 
-/* A seed takes one column, of characters that can be drawn. */
+/* A seed is a printable character of one column, or else the default. */
 START_TEST(seeds)
 {
 	static const struct {

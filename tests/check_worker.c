@@ -11,9 +11,9 @@
 
 const char unit_name[] = "worker";
 
-enum { LONG = 20000 };		/* ms: it does not come to that */
+enum { LONG = 20000 };		/* ms; never reached */
 
-/* In the place of those of util/thread. */
+/* These replace the functions of util/thread. */
 static bool no_threads;
 
 bool thread_start(struct thread *thread)
@@ -27,7 +27,7 @@ void thread_join(struct thread *thread)
 	pthread_join(thread->id, NULL);
 }
 
-/* Does nothing until it is let go; then notes its letter. */
+/* A job that waits for *GO, unless GO is NULL, and then writes its letter. */
 struct letter {
 	struct job job;
 	char letter;
@@ -36,7 +36,7 @@ struct letter {
 	atomic_bool *go;
 };
 
-static char written[100];	/* by the worker alone until it is idle */
+static char written[100];	/* belongs to the worker until that is idle */
 static atomic_int discarded;
 
 static void write_letter(struct job *job)
@@ -78,8 +78,8 @@ START_TEST(jobs_are_done_in_order)
 }
 END_TEST
 
-/* One that waits is done once however often it is asked for, and one that runs
- * is done once more, behind the others. */
+/* A waiting job is done once, however often it is asked for; a running one is
+ * done once more, after the others. */
 START_TEST(a_job_is_done_once_or_once_more)
 {
 	struct worker *worker = worker_new();
@@ -87,7 +87,7 @@ START_TEST(a_job_is_done_once_or_once_more)
 	struct letter first = letter('a', &go), second = letter('b', &go);
 
 	worker_do(worker, &first.job, false);
-	/* however late a busy machine lets the thread run */
+	/* a busy machine may start the thread late */
 	while (!atomic_load(&first.begun))
 		poll(NULL, 0, 1);
 	ck_assert(!worker_wait(worker, 20));
