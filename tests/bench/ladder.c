@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How much stronger each level is than the one below: games between the two,
- * each from an opening of some moves at random, played twice with sides
- * changed. To be read.
+ * each from a random opening, played twice with sides swapped.
  *
- * The last level has what the program gives it, the opening book too: run it
- * at the top of the source, or with TOP in the environment.
+ * The best level has the opening book, as in the program: run this at the top
+ * of the source tree, or with TOP in the environment.
  *
  * ladder [GAMES [SECONDS [FROM TO [PRESET [HOUSES SEEDS]]]]]
  */
@@ -18,7 +17,7 @@
 
 enum {
 	OPENING = 4,		/* plies */
-	GREEDY = 0,		/* instead of a level: looks at its own move */
+	GREEDY = 0,		/* not a level: looks at its own move only */
 	MEMORY = 256 << 20
 };
 
@@ -46,7 +45,7 @@ static int64_t any(struct match *match, const struct board *board)
 	return house;
 }
 
-/* The most for the store at once; of equal ones any. */
+/* The move with the greatest gain at once, or one of several at random. */
 static int64_t take_most(struct match *match, const struct board *board)
 {
 	int64_t best = 0, most = -1, count = 0;
@@ -81,7 +80,7 @@ static int64_t choose(struct match *match, const struct board *board,
 	return ask(match->engine, board, &query).best;
 }
 
-/* Who wins, as twice the points of P1. */
+/* Plays a game. Returns 2 if P1 wins, 1 for a tie, 0 if P2 wins. */
 static int play(struct match *match, const struct board *start,
 		const int level[2])
 {
@@ -97,7 +96,7 @@ static int play(struct match *match, const struct board *start,
 	return 1 + (lead > 0) - (lead < 0);
 }
 
-/* A position from which both may still win. */
+/* A random opening in which the game goes on. */
 static void open_game(struct match *match, const struct rules *rules,
 		struct board *board)
 {

@@ -1,17 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A match between two programs that speak UGI, from openings of some moves by
- * chance or from fair starts, each played twice with seats changed: who is
- * stronger, and by how much. The time is the processor's, so that other work
- * does not matter. To be read.
+ * A match between two programs that speak UGI: who is stronger, and by how
+ * much. Each random opening or fair start is played twice, with sides swapped.
+ * The time limit is processor time.
  *
  * match ONE OTHER FILE [PAIRS [SECONDS [PRESET [HOUSES SEEDS [PLIES]]]]]
  *
- * PLIES are the moves by chance, 4 by default, or "fair".
- * ONE and OTHER are shell commands, like './kalah --engine=ugi'. Each pair of
- * games is a line of FILE: the number of its opening, and what ONE won by in
- * either. A match that is there in part is gone on with.
+ * ONE and OTHER are shell commands, such as './kalah --engine=ugi'. PLIES is
+ * the number of random moves in an opening, 4 by default, or "fair". Each line
+ * of FILE is a pair of games: the number of its opening, and ONE's lead at the
+ * end of each. A match that FILE has in part is continued.
  */
 #include <math.h>
 #include <stdio.h>
@@ -27,10 +26,8 @@
 
 enum {
 	LINE = 1000, MOVES_MOST = 1000,
-	FAIR = -1,		/* plies:
-		the starts that are known to be fair */
-	FAIR_STEP = 101		/* through their list; has no part with a
-				 * length */
+	FAIR = -1,		/* as plies: starts known to be fair */
+	FAIR_STEP = 101		/* through their list; coprime to its length */
 };
 
 struct peer {
@@ -45,7 +42,7 @@ struct match {
 	int pairs, plies, milliseconds;
 	int games, won, tied;
 	double sum, squares;	/* of margins of pairs */
-	double points_squared;	/* of points of pairs */
+	double points_squared;	/* of mean points of pairs */
 };
 
 /* -- a program ------------------------------------------------------------- */
@@ -84,7 +81,7 @@ static void peer_end(struct peer *peer)
 	waitpid(peer->process, NULL, 0);
 }
 
-/* Waits for a line that begins with WORD, which is left in LINE. */
+/* Waits for a line that begins with WORD, and leaves it in LINE. */
 static void peer_wait(struct peer *peer, const char *word, char line[LINE])
 {
 	fflush(peer->to);
@@ -138,7 +135,7 @@ static void match_open(const struct match *match, int number,
 	opening_play(&match->rules, match->plies, &random, board);
 }
 
-/* What the program of FIRST wins by, who is P1. */
+/* Plays a game with program FIRST, 0 or 1, as P1; returns program 0's lead. */
 static int match_play(struct match *match, const struct board *start,
 		int first)
 {
@@ -178,7 +175,7 @@ static void match_count(struct match *match, int one, int other)
 	match->points_squared += points * points / 16.0;
 }
 
-/* Pairs that were played before. */
+/* Counts the pairs that were played before; returns how many there are. */
 static int match_read(struct match *match)
 {
 	FILE *file = fopen(match->file, "r");
@@ -214,7 +211,7 @@ static void match_go_on(struct match *match, int number)
 	board_done(&start);
 }
 
-/* Of a mean of so many COUNT, 95 times of 100. */
+/* Half the 95 % confidence interval of a mean of COUNT values. */
 static double match_error(double sum, double squares, double count)
 {
 	double mean = sum / count;

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The full-screen game as its terminal sees it: how long a key takes to the
- * screen, how many bytes a frame has, what doing nothing costs and how soon
- * the end comes. KALAH in the environment is the program, or ./kalah. The
- * numbers are to be read; nothing passes or fails by them.
+ * The full-screen game as its terminal sees it: the time from a key to the
+ * screen, the bytes of a frame, the cost of idling, and the time to end. KALAH
+ * in the environment is the program, ./kalah by default. The numbers are for
+ * people to read; nothing passes or fails by them.
  */
 #include <poll.h>
 #include <pty.h>
@@ -27,8 +27,8 @@ enum {
 	SOWN = 8,		/* no game is over after so many moves */
 	ENDS = 10,
 	IDLE = 10,		/* seconds */
-	SILENCE = 3,		/* ms that part two frames */
-	PATIENCE = 1000		/* ms for a frame to come, if at all */
+	SILENCE = 3,		/* ms between two frames */
+	PATIENCE = 1000		/* ms to wait for a frame */
 };
 
 #define UP "\033OA"
@@ -59,7 +59,7 @@ static void pause_for(int milliseconds)
 	poll(NULL, 0, milliseconds);
 }
 
-/* -- many figures of one kind ---------------------------------------------- */
+/* -- series of measurements ------------------------------------------------ */
 
 struct series {
 	double value[2 * KEYS];
@@ -81,7 +81,7 @@ static int compare(const void *a, const void *b)
 	return (first > second) - (first < second);
 }
 
-/* The value that so many of a hundred are not above. */
+/* The value at this percentile. */
 static double at(struct series *series, int percent)
 {
 	qsort(series->value, (size_t)series->count, sizeof *series->value,
@@ -107,10 +107,10 @@ struct game {
 };
 
 struct frame {
-	double bytes, end;	/* when the last of them came */
+	double bytes, end;	/* when the last byte came, in seconds */
 };
 
-/* The least that a program can do: it answers each key with a few bytes. */
+/* The least that a program can do: it answers each key with some bytes. */
 static _Noreturn void echo(void)
 {
 	static const char answer[200] = "\033[H";
@@ -127,7 +127,7 @@ static _Noreturn void echo(void)
 	_exit(EXIT_SUCCESS);
 }
 
-/* Without ANIMATION it is no game, but echo(). */
+/* Becomes the game with this option; echo() if that is NULL. */
 static _Noreturn void become(const char *animation)
 {
 	const char *program = getenv("KALAH");
@@ -136,7 +136,7 @@ static _Noreturn void become(const char *animation)
 		echo();
 	setenv("TERM", "xterm-256color", 1);
 	setenv("LC_ALL", "C.UTF-8", 1);
-	/* nothing is kept */
+	/* nothing can be saved */
 	setenv("HOME", "/dev/null", 1);
 	execlp(program ? program : "./kalah", "kalah", "--new", animation,
 		(char *)NULL);
@@ -159,7 +159,7 @@ static struct game start(int rows, int cols, const char *animation)
 	return game;
 }
 
-/* Reads until nothing has come for a moment; false where nothing came. */
+/* Reads until output pauses for a moment; false if none comes. */
 static bool read_frame(const struct game *game, struct frame *frame)
 {
 	struct pollfd out = { .fd = game->master, .events = POLLIN };
@@ -202,7 +202,7 @@ static struct game start_and_see(int rows, int cols, const char *animation)
 	return game;
 }
 
-/* How long it took to end, after it was asked to. */
+/* Waits for the end; returns how many seconds that took. */
 static double wait_for(const struct game *game, struct rusage *used)
 {
 	double begin = now();
@@ -224,7 +224,7 @@ static void stop(const struct game *game)
 
 /* -- keys, frames and the start -------------------------------------------- */
 
-/* TIME in microseconds; none where nobody waits for the frame. */
+/* TIME is in microseconds, and empty if only bytes are counted. */
 struct kind {
 	struct series time, bytes;
 };
@@ -275,8 +275,8 @@ static void bench_keys(int rows, int cols)
 	show("a move", &moves);
 }
 
-/* Where a box lies over the board, or a game is looked at, each key there and
- * back; options beyond the last row are no key, for nothing is drawn then. */
+/* Keys in the options, the help and a review. Each is pressed OFTEN times in a
+ * row: more would change nothing and draw no frame. */
 static void bench_pages(int rows, int cols)
 {
 	static const struct {
@@ -307,7 +307,7 @@ static void bench_pages(int rows, int cols)
 	}
 }
 
-/* What of this is the machine's own. */
+/* How much of these times is due to the machine. */
 static void bench_echo(void)
 {
 	static struct kind echoes;
@@ -369,9 +369,9 @@ static void bench_frames(int rows, int cols)
 	putchar('\n');
 }
 
-/* -- doing nothing --------------------------------------------------------- */
+/* -- idling ---------------------------------------------------------------- */
 
-/* How often it has slept, or -1. */
+/* How often it has woken up; -1 if the system does not say. */
 static long wakes(const struct game *game)
 {
 	char name[64], line[128];
@@ -388,7 +388,7 @@ static long wakes(const struct game *game)
 	return count;
 }
 
-/* Its processor time in microseconds. */
+/* Its processor time in microseconds; -1 if the system does not say. */
 static double used(const struct game *game)
 {
 	clockid_t clock;
@@ -434,7 +434,7 @@ enum stall { GOES_ON, STOPPED, UNREAD };
 
 struct end {
 	const char *name;
-	const char *keys;	/* typed first, or NULL */
+	const char *keys;	/* typed first */
 	enum stall stall;
 	int signal;		/* or 0: the terminal is closed */
 };
@@ -454,7 +454,7 @@ static const struct end ends[] = {
 	{ "closed, not read", "2", UNREAD, 0 }
 };
 
-/* In the middle of a frame that nobody takes. */
+/* Stalls the program in the middle of a frame, unless HOW is GOES_ON. */
 static void stall(const struct game *game, enum stall how)
 {
 	if (how == STOPPED)

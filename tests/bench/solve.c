@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How long it takes to solve a game from its start, and with how much memory:
- * to be read. Each is solved in a process of its own, so that the memory of
- * one does not count for the next. With KALAH_BENCH_LONG in the environment
- * also Kalah(6,5), which takes minutes and 4 GB.
+ * How much time and memory it takes to solve games from their starts. Each has
+ * a process of its own, and so a peak of memory of its own. KALAH_BENCH_LONG in
+ * the environment adds Kalah(6,5), which takes minutes and 4 GB.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,12 +15,12 @@
 #include "search/tablebase/tablebase.h"
 #include "search/solver/root.h"
 
-enum { MEGABYTES = 480 };	/* as the program has */
+enum { MEGABYTES = 480 };	/* as kalah --solve has */
 
 struct game {
 	const char *rules;
 	int houses, seeds, threads, megabytes;
-	bool outcome;		/* only who wins, and not by how much */
+	bool outcome;		/* who wins, but not by how much */
 };
 
 static double now(void)
@@ -60,7 +59,7 @@ static void bench(const struct game *game)
 	board_done(&board);
 }
 
-/* The tablebase of the usual board, by itself. */
+/* The tablebase of the standard board alone. */
 static void bench_tablebase(int threads)
 {
 	enum { SEEDS = 18 };

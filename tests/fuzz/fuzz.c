@@ -113,8 +113,8 @@ struct rules fuzz_rules(uint8_t byte)
 	return rules;
 }
 
-/* The engine thinks where it is asked, so that a run can be repeated; in the
- * place of util/thread.c. */
+/* These replace util/thread.c: the engine thinks in its caller, so that a run
+ * can be repeated. */
 bool thread_start(struct thread *thread)
 {
 	(void)thread;
