@@ -12,16 +12,16 @@
 #define STATE ".local/state"
 #define KALAH STATE "/kalah"
 #define FOLDER "mkdir -p " KALAH "; "
-/* A game that was begun with 2 and 1 is there, under whatever name. */
+/* There is a game that begins with moves 2 and 1, whatever its name. */
 #define IS_THERE "cat " KALAH "/[gj]* 2>/dev/null | tr -d '\\n' | " \
 	"grep -q '6 421'"
 #define GAME "printf '# kalah 1\\n6 4\\n3\\n1\\n' >" KALAH
 
-/* SETUP and AFTER are lines of sh; the second must succeed in the end. */
+/* SETUP and AFTER are lines of sh; AFTER must succeed in the end. */
 static const struct trouble {
 	const char *name, *setup, *environment;
-	const char *goes_on;	/* the moves with which it must start */
-	bool keeps;		/* the game must be found afterwards */
+	const char *goes_on;	/* the moves that it must continue */
+	bool keeps;		/* the game must be continued afterwards */
 	const char *after;
 } troubles[] = {
 	{ "a full disk", "", "SHIM_WRITE=28", "", false, NULL },
@@ -123,8 +123,8 @@ static void disk_leave(struct victim *victim, int way)
 	victim_ended(victim, 0);
 }
 
-/* Where only a part of what is there can be gone on with, that is looked at
- * by nobody here: MOVES is NULL. */
+/* Starts the program, which must continue the game with these MOVES, and plays
+ * on. NULL: it continues some part of a game, all of which is undone. */
 static void disk_begin(struct victim *victim, const char *moves)
 {
 	*victim = (struct victim){ .count = 1, .tales[0].seeds = 4 };

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys without an end, and sizes that no screen has. */
+/* Endless keys, and sizes that no screen has. */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,16 +9,16 @@
 #include "torture.h"
 #include "victim.h"
 
-static const int BOUND = 5000;	/* ms after which it counts as hanging */
+static const int BOUND = 5000;	/* ms; longer is a hang */
 
 /* -- floods ---------------------------------------------------------------- */
 
 static const struct flood {
-	const char *name, *bytes;	/* all bytes: NULL */
-	bool harmless;		/* the game must be what it was */
-	bool quits;		/* the program may end of it by itself */
-	/* The kernel throws away what the terminal has not read yet, the
-	 * farewell of the program, too. */
+	const char *name, *bytes;	/* NULL: all bytes */
+	bool harmless;		/* the game must not change */
+	bool quits;		/* the program may end because of it */
+	/* The kernel discards what the terminal has not read yet, even what
+	 * restores it at the end. */
 	bool flushes;
 } floods[] = {
 	{ "+-", "+-", true, false, false },
@@ -48,7 +48,7 @@ enum { FLOODS = sizeof floods / sizeof *floods };
 /* How it is ended while the flood goes on. */
 enum { END_TERM, END_HUP, END_Q, END_NOT, ENDS };
 
-/* But those that send signals or stop the output. */
+/* Returns the number of all bytes that neither send signals nor stop output. */
 static size_t fill_bytes(char bytes[256])
 {
 	size_t count = 0;
@@ -71,7 +71,7 @@ static void flood_begin(struct victim *victim, const struct flood *flood)
 		terminal_read(victim->t, 5);
 }
 
-/* After it is over, all is as it was: a key acts. */
+/* Ends the flood; then keys must act as before. */
 static void flood_over(struct victim *victim)
 {
 	double end = torture_now() + BOUND;
@@ -86,7 +86,7 @@ static void flood_over(struct victim *victim)
 	if (torture_now() > end)
 		torture_fail("it took %d ms to come back",
 			BOUND + (int)(torture_now() - end));
-	/* another key ends what it may have made slow */
+	/* c ends sowing, which the flood may have made slow */
 	for (const char *key = "12"; *key; key++) {
 		victim_hurry(victim, (char[]){ *key, '\0' });
 		terminal_type(victim->t, "c");
@@ -95,7 +95,7 @@ static void flood_over(struct victim *victim)
 	kill(terminal_program(victim->t), SIGTERM);
 }
 
-/* A q among thousands of other keys. */
+/* Adds a q after every thousand repetitions of the flood. */
 static void flood_quit(struct victim *victim, const struct flood *flood)
 {
 	size_t count = strlen(flood->bytes);
@@ -107,7 +107,7 @@ static void flood_quit(struct victim *victim, const struct flood *flood)
 	terminal_flood(victim->t, bytes, strlen(bytes));
 }
 
-/* A q means something only where the keys before it are over at once. */
+/* Whether to try it: q only if all keys before it are done with at once. */
 static bool flood_is_case(const struct flood *flood, int how, bool thinking)
 {
 	if (how == END_Q)
@@ -177,8 +177,8 @@ static const struct size {
 enum {
 	SIZES = sizeof sizes / sizeof *sizes,
 	WAYS = 4,
-	MEMORY = 100 << 10,	/* KiB that a screen may take */
-	SEARCH = 512 << 10	/* and a search */
+	MEMORY = 100 << 10,	/* KiB for a screen */
+	SEARCH = 512 << 10	/* and for a search */
 };
 
 static void sizes_end(struct victim *victim, bool searches)
@@ -189,7 +189,7 @@ static void sizes_end(struct victim *victim, bool searches)
 	if (!terminal_ended(victim->t))
 		kill(terminal_program(victim->t), SIGTERM);
 	status = victim_end(victim, &end);
-	/* or politely, if that is too much */
+	/* or with a message, if the size is too much */
 	if (status != -SIGTERM && (status < 0 || status > 2))
 		torture_fail("it ended with %d", status);
 	victim_given_back(end.state);
@@ -212,7 +212,7 @@ static void sizes_began(const struct size *size)
 	sizes_end(&victim, false);
 }
 
-/* Back at a usual size all is as it was. */
+/* Changes the size and back; then all must be as before. */
 static void sizes_came(const struct place *place, const struct size *size)
 {
 	struct victim victim;

@@ -7,7 +7,7 @@
 
 #include "torture.h"
 
-/* With many it takes long to think, and no book has the answer. */
+/* With many seeds the computer thinks long, and the book has no answer. */
 enum { SEEDS = 4, SEEDS_MANY = 10 };
 
 static void key(struct victim *victim, const char *keys, const char *shown)
@@ -27,7 +27,7 @@ static void place_sowing(struct victim *victim)
 	victim_start(victim, SEEDS, "--animation=slow");
 	victim_hurry(victim, "1");
 	victim_see(victim->t, "is being sown");
-	/* which is drawn, though the board is not yet */
+	/* the move was seen, though the board is not drawn yet */
 	victim->tales[0] = victim->tales[1];
 	victim->count = 1;
 }
@@ -79,7 +79,7 @@ static void place_small(struct victim *victim)
 	victim_see(victim->t, "too small");
 }
 
-/* Which never ends. */
+/* An analysis that never ends. */
 static void place_analysis(struct victim *victim)
 {
 	victim_start(victim, SEEDS_MANY, "--animation=off --time=1000");
@@ -92,13 +92,13 @@ static void place_analysis(struct victim *victim)
 
 enum { HOUSES = 99, LONG_SEEDS = 999, TRACK = 2 * HOUSES + 1 };
 
-/* The mover's row, his store, the other row, and the other store. */
+/* The mover's row and store, then the opponent's. */
 struct track {
 	long seeds[TRACK + 1];
 };
 
-/* The house with the fewest seeds, the nearest to the store of equals, which is
- * what makes games long. */
+/* The house with the fewest seeds; of equals, the one nearest to the store.
+ * That makes games long. */
 static int track_choose(const struct track *track)
 {
 	int best = -1;
@@ -110,7 +110,7 @@ static int track_choose(const struct track *track)
 	return best;
 }
 
-/* Sows, and turns the track where the turn passes. */
+/* Sows HOUSE, and turns the track round when the turn passes. */
 static void track_play(struct track *track, int house)
 {
 	long hand = track->seeds[house];
@@ -161,7 +161,7 @@ const char *places_long_game(long plies)
 	return path;
 }
 
-/* The game of before is what may be lost. */
+/* What may be lost is the game before the loaded one. */
 static void place_loading(struct victim *victim)
 {
 	const char *path = places_long_game(PLACES_PLIES);

@@ -66,7 +66,7 @@ void victim_see(struct terminal *t, const char *text)
 		fail_with_screen(t, torture_text("not seen: %s", text));
 }
 
-/* The first of the tales that is on the screen, or minus 1. */
+/* The first of the tales that is on the screen, or -1. */
 static int victim_shown(const struct victim *victim)
 {
 	for (int i = 0; i < victim->count; i++) {
@@ -79,7 +79,7 @@ static int victim_shown(const struct victim *victim)
 	return -1;
 }
 
-/* What is not on the screen any more is not asked for. */
+/* Drops the tales before number TALE, which is on the screen; -1: none is. */
 static void victim_forget_before(struct victim *victim, int tale)
 {
 	if (tale <= 0)
@@ -150,7 +150,7 @@ void victim_type(struct victim *victim, const char *keys)
 			victim_wait(victim);
 }
 
-/* Waits until the last of the tales is shown, or something else is over it. */
+/* Waits for the last of the tales; does not fail if something covers it. */
 static void victim_watch(struct victim *victim)
 {
 	double end = torture_now() + PATIENCE;
@@ -163,7 +163,7 @@ static void victim_watch(struct victim *victim)
 	victim_forget_before(victim, victim_shown(victim));
 }
 
-/* A key that is no move. */
+/* Types a key that is no move, or does what such a key stands for. */
 static void victim_do(struct victim *victim, char key)
 {
 	if (key == *VICTIM_RESIZE) {
@@ -173,7 +173,7 @@ static void victim_do(struct victim *victim, char key)
 	} else if (key != *VICTIM_REST) {
 		terminal_type(victim->t, (char[]){ key, '\0' });
 	}
-	/* who analyses writes on and on */
+	/* during an analysis there is never silence */
 	for (double end = torture_now() + (key == *VICTIM_REST ? 300 : 10);
 			torture_now() < end; )
 		terminal_read(victim->t, 5);
@@ -191,7 +191,7 @@ void victim_try(struct victim *victim, const char *keys)
 		return;
 	terminal_type(victim->t, "q");
 	terminal_settle(victim->t, 100);
-	/* lines, if there was too little memory for a screen */
+	/* it reads lines if memory was too short for a screen */
 	if (!terminal_ended(victim->t))
 		terminal_type(victim->t, "\rq\r");
 }
@@ -217,7 +217,7 @@ static bool shows(const struct victim *victim, const char *text)
 	return terminal_find(victim->t, text, NULL, NULL);
 }
 
-/* Another game; the one before is put aside. */
+/* Begins another game; the current one is put aside. */
 static void victim_anew(struct victim *victim)
 {
 	struct tale *now = victim->tales;
@@ -314,7 +314,7 @@ void victim_kill(struct victim *victim)
 	struct terminal_end end;
 
 	kill(terminal_program(victim->t), SIGKILL);
-	/* its last frame may be on its way still */
+	/* its last frame may still be on its way */
 	while (!terminal_ended(victim->t))
 		terminal_read(victim->t, PATIENCE);
 	while (terminal_read(victim->t, 1))
@@ -332,8 +332,8 @@ static bool victim_must_be_found(const struct victim *victim)
 	return victim->count > 0;
 }
 
-/* That the terminal shows one of its games. What can be redone cannot be told
- * from the board: all that look the same remain. */
+/* Whether T shows a game of this victim, whose terminal it then becomes. Tales
+ * that differ only in what can be redone look the same, and all remain. */
 static bool victim_is_at(struct victim *victim, struct terminal *t)
 {
 	int remain = 0;
@@ -352,7 +352,7 @@ static bool victim_is_at(struct victim *victim, struct terminal *t)
 	return true;
 }
 
-/* After a move nothing can be redone, so that there is one game again. */
+/* Makes a move, after which nothing can be redone: one tale remains. */
 static void victim_be_one(struct victim *victim)
 {
 	for (char key = '1'; key <= '6' && victim->count > 1; key++)
@@ -384,7 +384,7 @@ static bool victim_put_aside(const struct victim victims[], int count,
 	return false;
 }
 
-/* Whether a game must be gone on with; at the next start it need not be. */
+/* Whether this start must continue a game; the next one need not. */
 static bool victim_waits(struct victim victims[], int count)
 {
 	bool waits = false;
@@ -451,7 +451,7 @@ static void found_read(struct found *found)
 		closedir(folder);
 }
 
-/* Takes one of these tales from what was found; false if none is there. */
+/* Removes one of these tales from FOUND; false if none is there. */
 static bool found_take(struct found *found, const struct tale *tales, int count)
 {
 	for (int i = 0; i < found->count; i++)
