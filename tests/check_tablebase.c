@@ -65,7 +65,7 @@ static int64_t best_value(const struct board *board)
 	return best;
 }
 
-static void look_at_some(const struct rules *rules,
+static void check_some_positions(const struct rules *rules,
 		struct unit_random *random)
 {
 	struct board board = { 0 };
@@ -109,7 +109,7 @@ static int node_value(const struct node *node)
 }
 
 /* Checks all positions with LEFT more seeds than NODE, in PIT and beyond. */
-static void look_at_all(const struct node *node, int pit, int left)
+static void check_all_positions(const struct node *node, int pit, int left)
 {
 	int houses = node_rules.houses;
 
@@ -120,7 +120,7 @@ static void look_at_all(const struct node *node, int pit, int left)
 
 		*row += (uint64_t)seeds << 8 * (pit % houses);
 		if (pit < 2 * houses - 1)
-			look_at_all(&more, pit + 1, left - seeds);
+			check_all_positions(&more, pit + 1, left - seeds);
 		else
 			unit_insist(*tablebase_probe(&tablebase, houses,
 				&more) == node_value(&more),
@@ -148,21 +148,21 @@ UNIT_RULES_TEST(values_are_those_of_the_moves)
 				(struct stop){ 0 }));
 		ck_assert_int_ge(tablebase.seeds, 5);
 		ck_assert_uint_le(tablebase.size, SIZE);
-		look_at_some(&rules, &random);
+		check_some_positions(&rules, &random);
 		if (rules.houses % 3 == 0)
-			look_at_all(&(struct node){ 0, 0, 0 }, 0,
+			check_all_positions(&(struct node){ 0, 0, 0 }, 0,
 				tablebase.seeds);
 		tablebase_done(&tablebase);
 	}
 }
 
 /* Stops nine times out of ten. */
-static bool stop(void *context)
+static bool stop_often(void *context)
 {
 	return ++*(int *)context % 10 != 0;
 }
 
-START_TEST(what_is_stopped_goes_on)
+START_TEST(growth_survives_stops)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 1 };
@@ -173,10 +173,10 @@ START_TEST(what_is_stopped_goes_on)
 	tablebase_start(&tablebase, &node_rules, &numbering, SIZE);
 	while (tablebase_next(&tablebase))
 		stops += !tablebase_grow(&tablebase, NULL,
-			(struct stop){ stop, &looks });
+			(struct stop){ stop_often, &looks });
 	ck_assert_int_ge(stops, 10);
 	ck_assert_int_ge(tablebase.seeds, 7);
-	look_at_some(rules, &random);
+	check_some_positions(rules, &random);
 	tablebase_done(&tablebase);
 }
 END_TEST
@@ -187,8 +187,7 @@ END_TEST
  * grow up to SIZE bytes. Returns the endgames in use, which must be freed after
  * the table; NULL if FILE has none for RULES. */
 static struct endgames *read_and_grow(FILE *file, const struct rules *rules,
-		size_t size,
-		struct stop stop)
+		size_t size, struct stop stop)
 {
 	struct endgames *endgames;
 
@@ -210,7 +209,7 @@ static bool stop_each_time(void *context)
 	return *last = !*last;
 }
 
-static void is_as_computed(void)
+static void check_against_computed(void)
 {
 	static struct tablebase computed;
 
@@ -226,7 +225,7 @@ static void is_as_computed(void)
 
 /* The table is the same whether the file is intact, has a wrong byte, is
  * truncated, or is read with interruptions. */
-UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
+UNIT_RULES_TEST(values_read_equal_those_computed)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -252,7 +251,7 @@ UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
 			ck_assert(!ftruncate(fileno(file), at));
 		endgames = read_and_grow(file, &rules, SIZE, (struct stop){
 			i == 3 ? stop_each_time : NULL, &last });
-		is_as_computed();
+		check_against_computed();
 		tablebase_done(&tablebase);
 		endgames_free(endgames);
 	}
@@ -287,7 +286,7 @@ START_TEST(endgames_are_read)
 END_TEST
 
 /* Rules with the same values share a file; others do not. */
-START_TEST(endgames_are_for_some_rules)
+START_TEST(endgames_are_shared_by_rules)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	struct rules other = *rules;
@@ -312,7 +311,7 @@ END_TEST
 
 /* Nothing is written if there is no room for any values, and a file with an
  * impossible number of seeds is refused. */
-START_TEST(no_endgames_are_no_file)
+START_TEST(impossible_endgames_are_refused)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	struct text name = TEXT_IN((char[100]){ 0 });
@@ -343,9 +342,9 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, values_are_those_of_the_moves);
-	tcase_add_test(tests, what_is_stopped_goes_on);
-	unit_board_add(tests, what_is_read_is_what_would_be_computed);
+	tcase_add_test(tests, growth_survives_stops);
+	unit_board_add(tests, values_read_equal_those_computed);
 	tcase_add_loop_test(tests, endgames_are_read, 0, 2);
-	tcase_add_test(tests, endgames_are_for_some_rules);
-	tcase_add_test(tests, no_endgames_are_no_file);
+	tcase_add_test(tests, endgames_are_shared_by_rules);
+	tcase_add_test(tests, impossible_endgames_are_refused);
 }

@@ -69,7 +69,7 @@ static const struct {
 	  "It is sown on 2 times and ends in your house 3.", "to house 3" },
 };
 
-START_TEST(telling_tells_a_move)
+START_TEST(telling_describes_a_move)
 {
 	struct board board = { 0 };
 	struct ply ply;
@@ -92,7 +92,7 @@ START_TEST(telling_tells_a_move)
 END_TEST
 
 /* Proved and estimated outcomes, with either side to move. */
-START_TEST(telling_tells_an_outcome)
+START_TEST(telling_describes_an_outcome)
 {
 	static const struct {
 		enum player mover;
@@ -150,7 +150,7 @@ static void hint_is(enum who who, bool swap, struct engine_report report,
 	match_done(&match);
 }
 
-START_TEST(telling_hints)
+START_TEST(telling_gives_a_hint)
 {
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0),
 		"Hint: play house 3. It ends in your store, so you move again. "
@@ -173,8 +173,8 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, telling_tells_a_move, 0,
+	tcase_add_loop_test(tests, telling_describes_a_move, 0,
 		sizeof moves / sizeof *moves);
-	tcase_add_test(tests, telling_tells_an_outcome);
-	tcase_add_test(tests, telling_hints);
+	tcase_add_test(tests, telling_describes_an_outcome);
+	tcase_add_test(tests, telling_gives_a_hint);
 }

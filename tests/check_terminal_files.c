@@ -44,7 +44,7 @@ START_TEST(games_are_saved_and_loaded)
 END_TEST
 
 /* Whatever the rules of the current game are. */
-START_TEST(bare_records_are_of_standard_rules)
+START_TEST(bare_records_have_standard_rules)
 {
 	unit_folder_write("bare", "6 4\n2\n1\n");
 	session_start_at_home("--animation=off --relay=on -H4");
@@ -56,7 +56,7 @@ START_TEST(bare_records_are_of_standard_rules)
 END_TEST
 
 /* Even a resumed game, if the user agrees. */
-START_TEST(a_game_that_is_left_for_another_is_put_aside)
+START_TEST(a_loaded_game_puts_the_current_one_aside)
 {
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off");
@@ -75,7 +75,7 @@ START_TEST(a_game_that_is_left_for_another_is_put_aside)
 END_TEST
 
 /* A resumed game without a new move is put aside without asking. */
-START_TEST(a_loaded_game_leaves_the_kept_one)
+START_TEST(a_loaded_game_leaves_the_resumed_one)
 {
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off");
@@ -93,7 +93,7 @@ END_TEST
 
 /* A loaded game that has ended neither counts in the series nor is saved, even
  * if it was saved with its end undone. */
-START_TEST(an_ended_game_is_only_looked_at)
+START_TEST(a_finished_game_is_only_looked_at)
 {
 	unit_folder_write("ended", "1 1\n1\n");
 	unit_folder_write("undone", "# kalah 1\n# at = 0\n1 1\n1\n");
@@ -120,7 +120,7 @@ START_TEST(an_ended_game_is_only_looked_at)
 END_TEST
 
 /* Settings changed before are still saved; new players begin a new series. */
-START_TEST(a_game_brings_its_players)
+START_TEST(a_loaded_game_brings_its_players)
 {
 	unit_folder_write("robot", "# kalah 1\n# player2 = robot\n1 1\n");
 	session_start_at_home("--animation=normal -H1 -s1");
@@ -137,7 +137,7 @@ START_TEST(a_game_brings_its_players)
 }
 END_TEST
 
-START_TEST(of_a_long_name_the_end_is_seen)
+START_TEST(the_end_of_a_long_name_is_seen)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15");
@@ -151,7 +151,7 @@ START_TEST(of_a_long_name_the_end_is_seen)
 END_TEST
 
 /* It has many more bytes than a line usually has columns. */
-START_TEST(of_a_long_name_in_any_script_the_end_is_seen)
+START_TEST(long_names_may_be_in_any_script)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15");
@@ -164,7 +164,7 @@ START_TEST(of_a_long_name_in_any_script_the_end_is_seen)
 }
 END_TEST
 
-START_TEST(loading_asks_and_says_what_is_wrong)
+START_TEST(loading_asks_and_reports_errors)
 {
 	unit_folder_write("good", "6 4\n1\n");
 	unit_folder_write("bad", "6 4\n3\n3\n");
@@ -277,7 +277,7 @@ static void type_in_locale(const char *locale, const char *typed,
 	session_leave();
 }
 
-START_TEST(names_are_of_the_locale)
+START_TEST(names_are_in_the_encoding_of_the_locale)
 {
 	type_in_locale("de_DE.ISO-8859-1", "a\xE9\xA4\x7F\xDF\x7F",
 		"Save as: a?_", "a\xE9");
@@ -286,7 +286,7 @@ START_TEST(names_are_of_the_locale)
 }
 END_TEST
 
-START_TEST(only_games_are_written_over)
+START_TEST(only_games_are_overwritten)
 {
 	unit_folder_write("letter", "Dear Anna, hello\n");
 	unit_folder_write("old", "6 4\n1\n");
@@ -348,7 +348,7 @@ START_TEST(names_are_completed_by_whole_letters)
 END_TEST
 
 /* Characters that do not take exactly one column are shown as '?'. */
-START_TEST(wide_names_are_shown_by_marks)
+START_TEST(wide_characters_are_shown_as_marks)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15漢字é");
@@ -395,7 +395,7 @@ START_TEST(records_are_exported)
 END_TEST
 
 /* Even while seeds are being sown. */
-START_TEST(files_are_asked_for_at_any_time)
+START_TEST(file_keys_work_during_sowing)
 {
 	static const char *const keys[] = { "s", "L", "x" };
 	static const char *const prompts[] = { "Save as", "Load", "Export to" };
@@ -418,7 +418,7 @@ END_TEST
 
 /* As long as moves can be redone, a robot waits to be told to move, against a
  * person as against another robot. */
-START_TEST(programs_wait_in_a_game_that_was_undone)
+START_TEST(robots_wait_while_moves_can_be_redone)
 {
 	unit_folder_write("person", "# kalah 1\n# player2 = robot\n"
 		"# at = 1\n6 4\n1\n1\n");
@@ -439,7 +439,7 @@ START_TEST(programs_wait_in_a_game_that_was_undone)
 }
 END_TEST
 
-START_TEST(a_file_that_may_not_grow_is_an_error)
+START_TEST(a_file_size_limit_is_reported)
 {
 	session_at_home();
 	session_start_sh("ulimit -f 0; exec \"$0\" --animation=off");
@@ -454,7 +454,7 @@ START_TEST(a_file_that_may_not_grow_is_an_error)
 END_TEST
 
 /* Backspace erases whole characters, even if they have several bytes. */
-START_TEST(names_are_in_any_script)
+START_TEST(names_may_be_in_any_script)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15κα");
@@ -468,7 +468,7 @@ END_TEST
 
 /* The code points of some letters are the key codes of curses: these are those
  * of Left, Right, Home, Backspace and F1. */
-START_TEST(letters_are_no_keys)
+START_TEST(letters_are_not_keys)
 {
 	session_start_at_home("--animation=off");
 	session_see("P1 to move");
@@ -512,26 +512,26 @@ void unit_add(TCase *tests)
 	session_add(tests);
 	unit_folder_add(tests);
 	tcase_add_test(tests, games_are_saved_and_loaded);
-	tcase_add_test(tests, bare_records_are_of_standard_rules);
-	tcase_add_test(tests, a_game_that_is_left_for_another_is_put_aside);
-	tcase_add_test(tests, a_loaded_game_leaves_the_kept_one);
-	tcase_add_test(tests, an_ended_game_is_only_looked_at);
-	tcase_add_test(tests, a_game_brings_its_players);
-	tcase_add_test(tests, of_a_long_name_the_end_is_seen);
-	tcase_add_test(tests, of_a_long_name_in_any_script_the_end_is_seen);
-	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
+	tcase_add_test(tests, bare_records_have_standard_rules);
+	tcase_add_test(tests, a_loaded_game_puts_the_current_one_aside);
+	tcase_add_test(tests, a_loaded_game_leaves_the_resumed_one);
+	tcase_add_test(tests, a_finished_game_is_only_looked_at);
+	tcase_add_test(tests, a_loaded_game_brings_its_players);
+	tcase_add_test(tests, the_end_of_a_long_name_is_seen);
+	tcase_add_test(tests, long_names_may_be_in_any_script);
+	tcase_add_test(tests, loading_asks_and_reports_errors);
 	tcase_add_test(tests, loading_is_interrupted);
 	tcase_add_test(tests, a_long_game_is_loaded);
-	tcase_add_test(tests, names_are_of_the_locale);
-	tcase_add_test(tests, only_games_are_written_over);
+	tcase_add_test(tests, names_are_in_the_encoding_of_the_locale);
+	tcase_add_test(tests, only_games_are_overwritten);
 	tcase_add_test(tests, names_are_completed);
 	tcase_add_test(tests, names_are_completed_by_whole_letters);
-	tcase_add_test(tests, wide_names_are_shown_by_marks);
+	tcase_add_test(tests, wide_characters_are_shown_as_marks);
 	tcase_add_test(tests, records_are_exported);
-	tcase_add_test(tests, files_are_asked_for_at_any_time);
-	tcase_add_test(tests, programs_wait_in_a_game_that_was_undone);
-	tcase_add_test(tests, a_file_that_may_not_grow_is_an_error);
-	tcase_add_test(tests, names_are_in_any_script);
-	tcase_add_test(tests, letters_are_no_keys);
+	tcase_add_test(tests, file_keys_work_during_sowing);
+	tcase_add_test(tests, robots_wait_while_moves_can_be_redone);
+	tcase_add_test(tests, a_file_size_limit_is_reported);
+	tcase_add_test(tests, names_may_be_in_any_script);
+	tcase_add_test(tests, letters_are_not_keys);
 	tcase_add_test(tests, a_file_is_opened_from_the_command_line);
 }

@@ -54,7 +54,7 @@ static void click_house(int house)
 	click(LOWER, HOUSE_1 + (house - 1) * PITCH);
 }
 
-START_TEST(houses)
+START_TEST(clicks_sow_houses)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -79,7 +79,7 @@ START_TEST(houses)
 }
 END_TEST
 
-START_TEST(houses_without_a_frame)
+START_TEST(clicks_sow_houses_without_a_frame)
 {
 	session_start_in(10, 40, "", "--animation=off");
 	session_see("P1 to move");
@@ -89,7 +89,7 @@ START_TEST(houses_without_a_frame)
 }
 END_TEST
 
-START_TEST(clicks_end_the_sowing)
+START_TEST(clicks_end_sowing)
 {
 	session_start(SESSION_SLOW);
 	session_see("P1 to move");
@@ -100,7 +100,7 @@ START_TEST(clicks_end_the_sowing)
 }
 END_TEST
 
-START_TEST(moves)
+START_TEST(clicks_on_moves_review_them)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -119,7 +119,7 @@ START_TEST(moves)
 }
 END_TEST
 
-START_TEST(keys_below)
+START_TEST(keys_below_can_be_clicked)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -148,7 +148,7 @@ START_TEST(keys_below)
 }
 END_TEST
 
-START_TEST(options)
+START_TEST(options_can_be_clicked)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -171,7 +171,7 @@ START_TEST(options)
 END_TEST
 
 /* The wheel and clicks answer no question, and a click scrolls no menu. */
-START_TEST(what_is_asked_stays)
+START_TEST(clicks_answer_no_question)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -263,13 +263,13 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	session_add(tests);
-	tcase_add_test(tests, houses);
-	tcase_add_test(tests, houses_without_a_frame);
-	tcase_add_test(tests, clicks_end_the_sowing);
-	tcase_add_test(tests, moves);
-	tcase_add_test(tests, keys_below);
-	tcase_add_test(tests, options);
-	tcase_add_test(tests, what_is_asked_stays);
+	tcase_add_test(tests, clicks_sow_houses);
+	tcase_add_test(tests, clicks_sow_houses_without_a_frame);
+	tcase_add_test(tests, clicks_end_sowing);
+	tcase_add_test(tests, clicks_on_moves_review_them);
+	tcase_add_test(tests, keys_below_can_be_clicked);
+	tcase_add_test(tests, options_can_be_clicked);
+	tcase_add_test(tests, clicks_answer_no_question);
 	tcase_add_test(tests, older_reports_are_understood);
 	tcase_add_test(tests, the_wheel_scrolls);
 	tcase_add_test(tests, the_mouse_is_left_alone);

@@ -29,7 +29,7 @@ static void win(void)
 	session_try("21", "You win, 3-1.");
 }
 
-START_TEST(games_are_counted_and_told)
+START_TEST(games_are_counted_and_listed)
 {
 	session_start_at_home(SHORT);
 	win();
@@ -143,7 +143,7 @@ START_TEST(the_next_level_is_suggested)
 END_TEST
 
 /* All keys but y, Esc and Enter. */
-START_TEST(other_keys_pass_over_the_suggestion)
+START_TEST(other_keys_ignore_the_suggestion)
 {
 	win_the_third_of_four();
 	session_see("Try level 2?  y yes");
@@ -157,11 +157,11 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	unit_folder_add(tests);
-	tcase_add_test(tests, games_are_counted_and_told);
+	tcase_add_test(tests, games_are_counted_and_listed);
 	tcase_add_test(tests, help_is_kept_with_the_game);
 	tcase_add_test(tests, a_tutor_is_help);
 	tcase_add_test(tests, a_best_line_is_help);
 	tcase_add_test(tests, a_loaded_game_counts_once);
 	tcase_add_test(tests, the_next_level_is_suggested);
-	tcase_add_test(tests, other_keys_pass_over_the_suggestion);
+	tcase_add_test(tests, other_keys_ignore_the_suggestion);
 }

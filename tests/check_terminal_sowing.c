@@ -63,7 +63,7 @@ static void see_interrupted(const char *keys, const char *text)
 /* -- falling --------------------------------------------------------------- */
 
 /* Whether HAND seeds of house 1 are seen still to be sown. */
-static bool is_frame(int hand)
+static bool shows_hand(int hand)
 {
 	char row[80], words[16];
 
@@ -81,7 +81,7 @@ static int watch(void)
 	session_until(session_shows("house 1"));
 	while (!session_shows("P1: house 1, 4 seeds")) {
 		for (int hand = 1; hand <= 4; hand++)
-			if (is_frame(hand))
+			if (shows_hand(hand))
 				frames |= 1 << hand;
 		session_wait("the end of sowing", 0);
 	}
@@ -105,7 +105,7 @@ START_TEST(seeds_fall_one_by_one)
 }
 END_TEST
 
-START_TEST(what_is_sown_is_said)
+START_TEST(sowing_is_announced)
 {
 	start_sowing();
 	ck_assert(session_shows(" P1: house 1 is being sown."));
@@ -127,7 +127,7 @@ START_TEST(without_animation_nothing_falls)
 }
 END_TEST
 
-START_TEST(the_speed_changes)
+START_TEST(keys_change_the_speed)
 {
 	session_start("--animation=off");
 	session_see("q quit");
@@ -171,7 +171,7 @@ static void see_opened(const char *key, const char *title, const char *sown)
 	session_until(session_is(sown));
 }
 
-START_TEST(menu_and_help_open_in_the_midst_of_it)
+START_TEST(menu_and_help_open_during_it)
 {
 	char *sown = sown_screen();
 
@@ -199,7 +199,7 @@ START_TEST(undo_ends_it_and_goes_back)
 }
 END_TEST
 
-START_TEST(quitting_asks_in_the_midst_of_it)
+START_TEST(quitting_asks_during_it)
 {
 	char *sown = sown_screen();
 
@@ -218,7 +218,7 @@ START_TEST(quitting_asks_in_the_midst_of_it)
 }
 END_TEST
 
-START_TEST(colours_change_in_the_midst_of_it)
+START_TEST(colours_change_during_it)
 {
 	session_start(SESSION_SLOW);
 	session_see("q quit");
@@ -229,7 +229,7 @@ END_TEST
 
 /* -- the robot's seeds ----------------------------------------------------- */
 
-START_TEST(the_robot_is_stopped)
+START_TEST(undo_stops_the_robot)
 {
 	session_start("--animation=slow --seed-on --player1=robot");
 	session_see(" Robot: house ");
@@ -246,13 +246,13 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	tcase_add_test(tests, seeds_fall_one_by_one);
-	tcase_add_test(tests, what_is_sown_is_said);
+	tcase_add_test(tests, sowing_is_announced);
 	tcase_add_test(tests, without_animation_nothing_falls);
-	tcase_add_test(tests, the_speed_changes);
+	tcase_add_test(tests, keys_change_the_speed);
 	tcase_add_test(tests, any_key_ends_it);
-	tcase_add_test(tests, menu_and_help_open_in_the_midst_of_it);
+	tcase_add_test(tests, menu_and_help_open_during_it);
 	tcase_add_test(tests, undo_ends_it_and_goes_back);
-	tcase_add_test(tests, quitting_asks_in_the_midst_of_it);
-	tcase_add_test(tests, colours_change_in_the_midst_of_it);
-	tcase_add_test(tests, the_robot_is_stopped);
+	tcase_add_test(tests, quitting_asks_during_it);
+	tcase_add_test(tests, colours_change_during_it);
+	tcase_add_test(tests, undo_stops_the_robot);
 }

@@ -23,10 +23,7 @@ const char unit_name[] = "terminal_stalled";
 /* Makes the current folder HOME, and removes saved games from it. */
 static void at_home(void)
 {
-	char folder[4096];
-
-	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
-	ck_assert_int_eq(setenv("HOME", folder, 1), 0);
+	session_at_home();
 	ck_assert_int_eq(system("rm -rf .local"), 0);
 }
 
@@ -106,7 +103,7 @@ static void see_kept(bool sowing)
 }
 
 /* Each signal at one place only, unless scaled up: all of both take long. */
-START_TEST(dies_of_what_asks_it_to_end)
+START_TEST(signals_end_it_everywhere)
 {
 	static const int signals[] = { SIGTERM, SIGHUP, SIGINT, SIGUSR1 };
 
@@ -124,7 +121,7 @@ START_TEST(dies_of_what_asks_it_to_end)
 }
 END_TEST
 
-START_TEST(a_crash_gives_the_terminal_back)
+START_TEST(a_crash_restores_the_terminal)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
 		places[j]();
@@ -183,7 +180,7 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 END_TEST
 
 /* Quitting waits until all output is accepted, but a signal ends that. */
-START_TEST(quitting_is_ended_too)
+START_TEST(a_signal_ends_quitting)
 {
 	at_board();
 	stalls[_i]();
@@ -198,7 +195,7 @@ END_TEST
 
 /* -- going on -------------------------------------------------------------- */
 
-static void go_on(void)
+static void continue_output(void)
 {
 	session_type(TERMINAL_CTRL_Q);
 	terminal_deafen(session, false);
@@ -222,7 +219,7 @@ static char *screen_after(int rows, int cols, const char *keys)
 	return screen;
 }
 
-START_TEST(nothing_is_lost)
+START_TEST(no_output_is_lost)
 {
 	int rows = stalls[_i] == stop_reading ? 60 : 24;
 	int cols = stalls[_i] == stop_reading ? 200 : 80;
@@ -232,7 +229,7 @@ START_TEST(nothing_is_lost)
 	stalls[_i]();
 	session_type("1");
 	terminal_settle(session, 20);
-	go_on();
+	continue_output();
 	session_until(session_is(expected));
 	session_type("uU");
 	session_see("All moves undone");
@@ -242,13 +239,13 @@ START_TEST(nothing_is_lost)
 }
 END_TEST
 
-START_TEST(sowing_is_ended_meanwhile)
+START_TEST(sowing_can_be_ended_meanwhile)
 {
 	at_sowing();
 	stalls[_i]();
 	session_type(TERMINAL_ESC);
 	terminal_settle(session, 20);
-	go_on();
+	continue_output();
 	session_see(SESSION_SLOW_SOWN);
 	session_see("P2 to move");
 	session_type("q");
@@ -263,7 +260,7 @@ START_TEST(quitting_waits_for_the_terminal)
 	stalls[_i]();
 	session_type("q");
 	terminal_settle(session, 50);
-	go_on();
+	continue_output();
 	session_ended(0);
 	see_kept(false);
 }
@@ -293,15 +290,15 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	unit_folder_add(tests);
-	tcase_add_loop_test(tests, dies_of_what_asks_it_to_end, 0, 3);
-	tcase_add_loop_test(tests, a_crash_gives_the_terminal_back, 0, 3);
+	tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 3);
+	tcase_add_loop_test(tests, a_crash_restores_the_terminal, 0, 3);
 	tcase_add_loop_test(tests, control_c_ends_it, 0, 3);
 	tcase_add_loop_test(tests, a_closed_window_ends_it, 0, 3);
 	tcase_add_loop_test(tests,
 		a_closed_window_ends_it_without_a_signal_too, 0, 3);
-	tcase_add_loop_test(tests, quitting_is_ended_too, 0, 3);
-	tcase_add_loop_test(tests, nothing_is_lost, 0, 3);
-	tcase_add_loop_test(tests, sowing_is_ended_meanwhile, 0, 3);
+	tcase_add_loop_test(tests, a_signal_ends_quitting, 0, 3);
+	tcase_add_loop_test(tests, no_output_is_lost, 0, 3);
+	tcase_add_loop_test(tests, sowing_can_be_ended_meanwhile, 0, 3);
 	tcase_add_loop_test(tests, quitting_waits_for_the_terminal, 0, 3);
 	tcase_add_test(tests, control_z_stops_it);
 }

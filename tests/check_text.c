@@ -69,21 +69,21 @@ START_TEST(text_cuts_between_characters)
 	static const struct {
 		const char *character;
 		size_t bytes;
-	} cups[] = {
+	} known[] = {
 		{ "\xC3\xA9", 2 }, { "\xE2\x82\xAC", 3 },
 		{ "\xF0\x9F\xA5\x9C", 4 }
 	};
 
-	for (size_t i = 0; i < sizeof cups / sizeof *cups; i++) {
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		for (size_t size = 2; size <= 10; size++) {
-			size_t left = size - 2, bytes = cups[i].bytes;
+			size_t left = size - 2, bytes = known[i].bytes;
 			size_t whole = left >= 2 * bytes ? 2 :
 				left >= bytes ? 1 : 0;
 			char buffer[10];
 			struct text text = text_init(buffer, size);
 
-			text_add(&text, "a%s%s", cups[i].character,
-				cups[i].character);
+			text_add(&text, "a%s%s", known[i].character,
+				known[i].character);
 			ck_assert_uint_eq(text.length, 1 + whole * bytes);
 			ck_assert_uint_eq(strlen(buffer), text.length);
 		}
@@ -174,7 +174,7 @@ static const char *wrapped(const char *words, int width)
 	for (; *words; words = rest) {
 		size_t length = text_wrap(words, width, &rest);
 
-		unit_insist(rest > words, "no end with '%s'", words);
+		unit_insist(rest > words, "nothing taken from '%s'", words);
 		text_add(&text, "%s%.*s", text.length ? "|" : "",
 			(int)length, words);
 	}
@@ -230,7 +230,7 @@ static bool shown(uint32_t code)
 }
 
 /* Fails unless text_safe refuses FIRST to LAST, but not their neighbours. */
-static void only_refused(uint32_t first, uint32_t last)
+static void check_refused(uint32_t first, uint32_t last)
 {
 	for (uint32_t code = first; code <= last; code++)
 		ck_assert_msg(!shown(code), "U+%04X is shown",
@@ -246,40 +246,40 @@ START_TEST(safe_refuses_controls)
 	for (uint32_t code = 1; code < 0x20; code++)
 		ck_assert(!shown(code));
 	ck_assert(shown(0x20));
-	only_refused(0x7F, 0x9F);
+	check_refused(0x7F, 0x9F);
 }
 END_TEST
 
-START_TEST(safe_refuses_what_moves_text_or_is_not_seen)
+START_TEST(safe_refuses_invisible_characters)
 {
-	only_refused(0x00AD, 0x00AD);	/* soft hyphen */
-	only_refused(0x034F, 0x034F);	/* combining grapheme joiner */
-	only_refused(0x061C, 0x061C);	/* Arabic letter mark */
-	only_refused(0x115F, 0x1160);	/* Hangul fillers */
-	only_refused(0x17B4, 0x17B5);	/* Khmer vowels inherent */
-	only_refused(0x180B, 0x180F);	/* Mongolian selectors */
-	only_refused(0x200B, 0x200F);	/* zero width, direction marks */
-	only_refused(0x2028, 0x202E);	/* separators, overrides */
-	only_refused(0x2060, 0x206F);	/* joiner, isolates */
-	only_refused(0x3164, 0x3164);
-	only_refused(0xFE00, 0xFE0F);	/* variation selectors */
-	only_refused(0xFEFF, 0xFEFF);	/* byte order mark */
-	only_refused(0xFFA0, 0xFFA0);
-	only_refused(0xFFF0, 0xFFFB);	/* interlinear annotation */
-	only_refused(0x1BCA0, 0x1BCA3);	/* shorthand */
-	only_refused(0x1D173, 0x1D17A);	/* music */
-	only_refused(0xDFFFE, 0xE0FFF);	/* tags, more selectors */
+	check_refused(0x00AD, 0x00AD);	/* soft hyphen */
+	check_refused(0x034F, 0x034F);	/* combining grapheme joiner */
+	check_refused(0x061C, 0x061C);	/* Arabic letter mark */
+	check_refused(0x115F, 0x1160);	/* Hangul fillers */
+	check_refused(0x17B4, 0x17B5);	/* Khmer vowels inherent */
+	check_refused(0x180B, 0x180F);	/* Mongolian selectors */
+	check_refused(0x200B, 0x200F);	/* zero width, direction marks */
+	check_refused(0x2028, 0x202E);	/* separators, overrides */
+	check_refused(0x2060, 0x206F);	/* joiner, isolates */
+	check_refused(0x3164, 0x3164);
+	check_refused(0xFE00, 0xFE0F);	/* variation selectors */
+	check_refused(0xFEFF, 0xFEFF);	/* byte order mark */
+	check_refused(0xFFA0, 0xFFA0);
+	check_refused(0xFFF0, 0xFFFB);	/* interlinear annotation */
+	check_refused(0x1BCA0, 0x1BCA3);	/* shorthand */
+	check_refused(0x1D173, 0x1D17A);	/* music */
+	check_refused(0xDFFFE, 0xE0FFF);	/* tags, more selectors */
 }
 END_TEST
 
-START_TEST(safe_refuses_what_no_character_is)
+START_TEST(safe_refuses_what_is_no_character)
 {
-	only_refused(0xD800, 0xDFFF);
-	only_refused(0xFDD0, 0xFDEF);
+	check_refused(0xD800, 0xDFFF);
+	check_refused(0xFDD0, 0xFDEF);
 	for (uint32_t plane = 0; plane < 0xD; plane++)
-		only_refused(plane << 16 | 0xFFFE, plane << 16 | 0xFFFF);
-	only_refused(0xEFFFE, 0xEFFFF);
-	only_refused(0xFFFFE, 0xFFFFF);
+		check_refused(plane << 16 | 0xFFFE, plane << 16 | 0xFFFF);
+	check_refused(0xEFFFE, 0xEFFFF);
+	check_refused(0xFFFFE, 0xFFFFF);
 	ck_assert(shown(0x10FFFD));
 	ck_assert(!shown(0x10FFFE));
 	ck_assert(!shown(0x110000));
@@ -316,7 +316,7 @@ START_TEST(safe_shows_ascii_in_other_locales)
 }
 END_TEST
 
-static void boundaries(const char *word, const char *wanted)
+static void check_boundaries(const char *word, const char *wanted)
 {
 	char got[20] = "";
 
@@ -327,17 +327,17 @@ static void boundaries(const char *word, const char *wanted)
 
 START_TEST(text_is_cut_between_characters_of_the_locale)
 {
-	boundaries("", "0");
-	boundaries("ab", "012");
-	boundaries("a\xE2\x82\xAC" "b", "011145");
-	boundaries("\xC3\xA9\xC3\xA9", "00224");
+	check_boundaries("", "0");
+	check_boundaries("ab", "012");
+	check_boundaries("a\xE2\x82\xAC" "b", "011145");
+	check_boundaries("\xC3\xA9\xC3\xA9", "00224");
 	/* stray bytes */
-	boundaries("\xE2\x82x\xFF", "01234");
-	boundaries("x\xE2\x82", "0123");
+	check_boundaries("\xE2\x82x\xFF", "01234");
+	check_boundaries("x\xE2\x82", "0123");
 	if (unit_folder_use_locale("de_DE.ISO-8859-1"))
-		boundaries("\xE2\x82\xAC", "0123");
+		check_boundaries("\xE2\x82\xAC", "0123");
 	if (unit_folder_use_locale("ja_JP.EUC-JP"))
-		boundaries("\xB4\xC1x\x8F\xB0\xA1", "0023336");
+		check_boundaries("\xB4\xC1x\x8F\xB0\xA1", "0023336");
 }
 END_TEST
 
@@ -399,7 +399,7 @@ START_TEST(text_counts_lines)
 }
 END_TEST
 
-START_TEST(text_is_a_character)
+START_TEST(text_may_be_one_character)
 {
 	char buffer[8];
 	static const char *const words[] = { "a", "~", "é", "€", "😀" };
@@ -434,7 +434,7 @@ START_TEST(text_is_trimmed)
 }
 END_TEST
 
-START_TEST(text_is_split_in_name_and_value)
+START_TEST(text_is_split_into_name_and_value)
 {
 	static const char *const words[][3] = {
 		{ "a=b", "a", "b" }, { " a = b c \n", "a", "b c" },
@@ -488,7 +488,6 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, words_are_cut_off);
 	unit_folder_add(tests);
 	tcase_add_checked_fixture(tests, use_utf8, NULL);
 	tcase_add_test(tests, text_starts_empty);
@@ -504,13 +503,14 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, text_is_cut_by_columns);
 	tcase_add_test(tests, text_is_wrapped_between_words);
 	tcase_add_test(tests, text_counts_lines);
-	tcase_add_test(tests, text_is_a_character);
+	tcase_add_test(tests, text_may_be_one_character);
+	tcase_add_test(tests, words_are_cut_off);
 	tcase_add_test(tests, text_is_trimmed);
-	tcase_add_test(tests, text_is_split_in_name_and_value);
+	tcase_add_test(tests, text_is_split_into_name_and_value);
 	tcase_add_test(tests, safe_refuses_controls);
 	tcase_add_test(tests,
-		safe_refuses_what_moves_text_or_is_not_seen);
-	tcase_add_test(tests, safe_refuses_what_no_character_is);
+		safe_refuses_invisible_characters);
+	tcase_add_test(tests, safe_refuses_what_is_no_character);
 	tcase_add_test(tests, safe_shows_words_as_they_are);
 	tcase_add_test(tests, safe_shows_ascii_in_other_locales);
 	tcase_add_test(tests, text_is_cut_between_characters_of_the_locale);

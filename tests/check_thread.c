@@ -43,7 +43,7 @@ static void *abort_thread(void *context)
 	return context;
 }
 
-static void help_to_death(void *context, int number)
+static void fill_stack_of_helper(void *context, int number)
 {
 	(void)number;
 	fill_stack(context);
@@ -61,9 +61,11 @@ static void die_in_pool(void)
 {
 	struct pool *pool = pool_new(1);
 
-	pool_run(pool, help_to_death, NULL);
+	pool_run(pool, fill_stack_of_helper, NULL);
 	pool_free(pool);
 }
+
+enum { WAYS = 4 };
 
 static void die_somewhere(int where)
 {
@@ -84,7 +86,7 @@ static void die_somewhere(int where)
 	_exit(4);
 }
 
-START_TEST(last_words_are_said)
+START_TEST(any_crash_runs_the_handler)
 {
 	char said[9] = "";
 	int status;
@@ -104,7 +106,6 @@ START_TEST(last_words_are_said)
 	close(words[0]);
 }
 END_TEST
-enum { WAYS = 4 };
 
 static void note_signals(void *context, int number)
 {
@@ -113,7 +114,7 @@ static void note_signals(void *context, int number)
 }
 
 /* All other signals are left to the thread that waits for them. */
-START_TEST(only_crashes_are_let_in)
+START_TEST(helpers_take_only_crashes)
 {
 	const int in[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP },
 		out[] = { SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGALRM,
@@ -132,7 +133,7 @@ START_TEST(only_crashes_are_let_in)
 }
 END_TEST
 
-START_TEST(what_is_ignored_stays_so)
+START_TEST(ignored_signals_stay_ignored)
 {
 	signal(SIGSYS, SIG_IGN);
 	crash_handle(say_last_words);
@@ -169,8 +170,8 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, last_words_are_said, 0, WAYS);
-	tcase_add_test(tests, only_crashes_are_let_in);
-	tcase_add_test(tests, what_is_ignored_stays_so);
+	tcase_add_loop_test(tests, any_crash_runs_the_handler, 0, WAYS);
+	tcase_add_test(tests, helpers_take_only_crashes);
+	tcase_add_test(tests, ignored_signals_stay_ignored);
 	tcase_add_test(tests, a_pool_does_all_its_work);
 }

@@ -150,7 +150,7 @@ static void hear_kgp(void)
 		return;
 	unit_insist(sscanf(kgp.line, "%ld@%ld %n", &id, &reference,
 		&length) == 2 && length, "KGP: '%s'", kgp.line);
-	unit_insist(id % 2 == 1 && id > client_id, "KGP: an id again: %s",
+	unit_insist(id % 2 == 1 && id > client_id, "KGP: an id used twice: %s",
 		kgp.line);
 	client_id = id;
 	words = kgp.line + length;
@@ -159,12 +159,12 @@ static void hear_kgp(void)
 		return;
 	}
 	ck_assert(reference > 0 && reference < STATES_MOST);
-	unit_insist(!closed[reference], "after it had yielded: %s", kgp.line);
+	unit_insist(!closed[reference], "KGP: after its yield: %s", kgp.line);
 	match = match_of_state(reference);
 	if (strcmp(words, "yield") == 0) {
 		closed[reference] = true;
 		/* no match has a state that was stopped meanwhile */
-		unit_insist(!match || match->choice, "yield, but no move");
+		unit_insist(!match || match->choice, "KGP: yield without a move");
 		if (match)
 			play(match, match->choice);
 		return;
@@ -274,7 +274,7 @@ static void hear_all(void)
 }
 
 /* UGI must agree that the games are over, and on their results. */
-static void results_agree(void)
+static void check_results(void)
 {
 	for (int i = 0; i < match_count; i++) {
 		const struct reference *board = &matches[i].board;
@@ -289,7 +289,7 @@ static void results_agree(void)
 	}
 }
 
-START_TEST(a_tournament)
+START_TEST(engines_follow_the_protocols)
 {
 	int games;
 
@@ -309,7 +309,7 @@ START_TEST(a_tournament)
 			turn(&matches[i]);
 		hear_all();
 	}
-	results_agree();
+	check_results();
 	while (pings) {
 		ck_assert(peer_hear(&kgp));
 		hear_kgp();
@@ -324,5 +324,5 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, a_tournament, 0, 2);
+	tcase_add_loop_test(tests, engines_follow_the_protocols, 0, 2);
 }

@@ -12,12 +12,10 @@
 
 const char unit_name[] = "turns";
 
-enum {
-	MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20
-};
+enum { MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20 };
 
-static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
-		1 };
+static const struct engine_setup setup = { .memory = ASKER_MEMORY,
+	.threads = 1 };
 
 /* -- by minimax ------------------------------------------------------------ */
 
@@ -65,7 +63,7 @@ static int64_t value_of_first(const struct board *board, enum player first,
 
 /* -- first turns ----------------------------------------------------------- */
 
-static void turns_are_solved(const struct board *board, enum root_aim aim)
+static void check_solved(const struct board *board, enum root_aim aim)
 {
 	struct solver *solver = solver_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), MEMORY, 1);
@@ -92,7 +90,8 @@ static void turns_are_solved(const struct board *board, enum root_aim aim)
 			first = house;
 		}
 		if (house == turns.best)
-			unit_insist(value.lower == value.upper, "the best");
+			unit_insist(value.lower == value.upper,
+				"the best is not exact");
 	}
 	ck_assert_int_eq(turns_value(&turns, 0).lower, best);
 	ck_assert_int_eq(turns_value(&turns, 0).upper, best);
@@ -133,9 +132,9 @@ END_TEST
 
 static void solve_in_every_way(const struct board *board)
 {
-	turns_are_solved(board, ROOT_ALL);
-	turns_are_solved(board, ROOT_FIRST);
-	turns_are_solved(board, ROOT_ANY);
+	check_solved(board, ROOT_ALL);
+	check_solved(board, ROOT_FIRST);
+	check_solved(board, ROOT_ANY);
 }
 
 UNIT_SAMPLE_TEST(first_turns_are_worth_what_minimax_says)
@@ -162,7 +161,7 @@ UNIT_SAMPLE_TEST(first_turns_are_worth_what_minimax_says)
 }
 
 /* The search for large boards finds the same values on small ones. */
-START_TEST(a_simple_search_folds_too)
+START_TEST(board_search_finds_the_same_values)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 14 };
@@ -186,7 +185,7 @@ END_TEST
 /* -- the computer ---------------------------------------------------------- */
 
 /* The best level swaps if its best move loses, and knows what that is worth. */
-static void swaps_rightly(struct engine *engine, const struct board *board)
+static void check_swap(struct engine *engine, const struct board *board)
 {
 	struct question question = { .board = board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2 } };
@@ -197,15 +196,15 @@ static void swaps_rightly(struct engine *engine, const struct board *board)
 		question_ask(&question, engine);
 		unit_insist(question.report.proved, "not proved");
 		unit_insist((question.report.best == HOUSE_SWAP) == (best < 0),
-			"a swap where %d is to be had: %s", (int)best,
+			"best %d, wrong swap: %s", (int)best,
 			unit_board_text(board));
 		unit_insist(engine_move_value(engine_find_move(
 			&question.report, HOUSE_SWAP), &value) &&
-			value == -best, "the value of a swap");
+			value == -best, "wrong value of a swap");
 	}
 }
 
-static void chooses_rightly(struct engine *engine, const struct board *board)
+static void check_choice(struct engine *engine, const struct board *board)
 {
 	struct question question = { .board = board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2,
@@ -226,7 +225,7 @@ static void chooses_rightly(struct engine *engine, const struct board *board)
 }
 
 /* Checks every choice in the first turns from BOARD, and the swap after it. */
-static void play_any_first_turn(struct engine *engine,
+static void check_first_turns(struct engine *engine,
 		const struct board *board, enum player first)
 {
 	struct board after = { 0 };
@@ -234,20 +233,20 @@ static void play_any_first_turn(struct engine *engine,
 	if (board->over)
 		return;
 	if (board->mover != first) {
-		swaps_rightly(engine, board);
+		check_swap(engine, board);
 		return;
 	}
-	chooses_rightly(engine, board);
+	check_choice(engine, board);
 	for (int64_t house = 1; house <= board->rules.houses; house++)
 		if (board_allows(board, house)) {
 			board_copy(&after, board);
 			board_play(&after, house, NULL);
-			play_any_first_turn(engine, &after, first);
+			check_first_turns(engine, &after, first);
 		}
 	board_done(&after);
 }
 
-START_TEST(the_best_level_cuts_and_chooses)
+START_TEST(the_best_level_swaps_and_chooses_rightly)
 {
 	static const char *const presets[] = { "standard", "seed-on",
 		"empty-capture", "school" };
@@ -260,7 +259,7 @@ START_TEST(the_best_level_cuts_and_chooses)
 		for (rules.seeds = 1; rules.houses * rules.seeds <=
 				(unit_scale() > 1 ? 12 : 8); rules.seeds++) {
 			board_start(&board, &rules, P1);
-			play_any_first_turn(engine, &board, P1);
+			check_first_turns(engine, &board, P1);
 		}
 	engine_free(engine);
 	board_done(&board);
@@ -320,7 +319,7 @@ static bool find_value(struct book *book, const struct board *board,
 
 /* The best level swaps rightly after every first turn whose value is found;
  * returns how many there are. */
-static int swap_by_book(struct engine *engine, struct book *book,
+static int check_swaps_by_book(struct engine *engine, struct book *book,
 		const struct board *board)
 {
 	struct question question = { .board = board, .goes_on = -1,
@@ -334,7 +333,7 @@ static int swap_by_book(struct engine *engine, struct book *book,
 		if (board_allows(board, house)) {
 			board_copy(&after, board);
 			board_play(&after, house, NULL);
-			known += swap_by_book(engine, book, &after);
+			known += check_swaps_by_book(engine, book, &after);
 		}
 	board_done(&after);
 	if (board->swap == SWAP_LATER || !find_value(book, board, &root))
@@ -345,7 +344,7 @@ static int swap_by_book(struct engine *engine, struct book *book,
 	return 1;
 }
 
-START_TEST(the_usual_board_is_swapped_by_the_book)
+START_TEST(the_standard_board_is_swapped_by_the_book)
 {
 	static const struct engine_setup knows = { ASKER_MEMORY, 1,
 		source_book, NULL };
@@ -357,7 +356,7 @@ START_TEST(the_usual_board_is_swapped_by_the_book)
 	ck_assert_ptr_nonnull(book);
 	rules.swap = 1;
 	board_start(&board, &rules, P1);
-	ck_assert_int_ge(swap_by_book(engine, book, &board), 10);
+	ck_assert_int_ge(check_swaps_by_book(engine, book, &board), 10);
 	board_done(&board);
 	book_free(book);
 	engine_free(engine);
@@ -368,8 +367,9 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, first_turns_are_worth_what_minimax_says);
 	tcase_add_test(tests, stops_are_asked_for_at_every_turn);
-	tcase_add_test(tests, a_simple_search_folds_too);
-	tcase_add_loop_test(tests, the_best_level_cuts_and_chooses, 0, 4);
+	tcase_add_test(tests, board_search_finds_the_same_values);
+	tcase_add_loop_test(tests, the_best_level_swaps_and_chooses_rightly, 0,
+		4);
 	tcase_add_test(tests, no_level_swaps_absurdly);
-	tcase_add_test(tests, the_usual_board_is_swapped_by_the_book);
+	tcase_add_test(tests, the_standard_board_is_swapped_by_the_book);
 }

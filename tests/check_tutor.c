@@ -21,7 +21,7 @@ static void open_board(const char *assignments, const char *position)
 	stage_open(24, 100, assignments, position);
 }
 
-START_TEST(stops_what_is_known)
+START_TEST(stops_known_errors)
 {
 	open_board("tutor=all player2=computer", LATE);
 	stage_think();
@@ -43,7 +43,7 @@ START_TEST(stops_what_is_known)
 }
 END_TEST
 
-START_TEST(lets_what_is_good_pass)
+START_TEST(lets_good_moves_pass)
 {
 	open_board("tutor=all player2=computer", LATE);
 	stage_think();
@@ -54,7 +54,7 @@ START_TEST(lets_what_is_good_pass)
 END_TEST
 
 /* No key waits for an answer of the engine. */
-START_TEST(what_is_not_known_passes)
+START_TEST(lets_unknown_moves_pass)
 {
 	open_board("tutor=all", LATE);
 	stage_digit(6);
@@ -121,7 +121,7 @@ START_TEST(another_house_is_chosen_at_once)
 }
 END_TEST
 
-START_TEST(tells_why)
+START_TEST(explains_the_loss)
 {
 	open_board("tutor=all player2=computer", LATE);
 	stage_think();
@@ -150,7 +150,7 @@ START_TEST(tells_why)
 END_TEST
 
 /* From a position in a review, which returns to that position. */
-START_TEST(a_line_is_gone_through)
+START_TEST(a_line_is_stepped_through)
 {
 	open_board("", SMALL);
 	stage_digit(1);
@@ -263,7 +263,7 @@ START_TEST(is_offered_after_a_lost_game)
 END_TEST
 
 /* Keys that are no answer do what they always do. */
-START_TEST(an_offer_may_be_passed_over)
+START_TEST(an_offer_may_be_ignored)
 {
 	static const struct {
 		enum action action;
@@ -289,7 +289,7 @@ START_TEST(an_offer_may_be_passed_over)
 END_TEST
 
 /* A sentence that is too long for one line is shortened. */
-START_TEST(is_brief_where_there_is_one_line)
+START_TEST(is_brief_if_there_is_one_line)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(6, 28, "tutor=all player2=computer",
@@ -303,7 +303,7 @@ START_TEST(is_brief_where_there_is_one_line)
 }
 END_TEST
 
-START_TEST(screens)
+START_TEST(tutor_and_line_are_drawn_at_all_sizes)
 {
 	static const struct {
 		int rows, cols;
@@ -337,17 +337,17 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, stops_what_is_known);
-	tcase_add_test(tests, lets_what_is_good_pass);
-	tcase_add_test(tests, what_is_not_known_passes);
+	tcase_add_test(tests, stops_known_errors);
+	tcase_add_test(tests, lets_good_moves_pass);
+	tcase_add_test(tests, lets_unknown_moves_pass);
 	tcase_add_test(tests, is_quiet_when_it_is_off);
 	tcase_add_test(tests, can_be_overruled);
 	tcase_add_test(tests, another_house_is_chosen_at_once);
-	tcase_add_test(tests, tells_why);
-	tcase_add_test(tests, a_line_is_gone_through);
+	tcase_add_test(tests, explains_the_loss);
+	tcase_add_test(tests, a_line_is_stepped_through);
 	tcase_add_test(tests, a_task_has_a_best_line);
 	tcase_add_test(tests, is_offered_after_a_lost_game);
-	tcase_add_test(tests, an_offer_may_be_passed_over);
-	tcase_add_test(tests, is_brief_where_there_is_one_line);
-	tcase_add_test(tests, screens);
+	tcase_add_test(tests, an_offer_may_be_ignored);
+	tcase_add_test(tests, is_brief_if_there_is_one_line);
+	tcase_add_test(tests, tutor_and_line_are_drawn_at_all_sizes);
 }

@@ -32,7 +32,7 @@ static const struct {
 		"?-9223372036854775806" },
 };
 
-START_TEST(what_was_lost)
+START_TEST(losses_are_marked)
 {
 	char words[40];
 	struct text text = TEXT_IN(words);
@@ -45,7 +45,7 @@ START_TEST(what_was_lost)
 END_TEST
 
 /* The value before each move and after the last one, as P1 sees it. */
-START_TEST(values_over_a_game)
+START_TEST(values_follow_a_game)
 {
 	/* of moves by P1, P1, P2, P2 */
 	static const struct verdict verdicts[] = { { 1, 2, true, true, 0 },
@@ -72,7 +72,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, what_was_lost, 0,
+	tcase_add_loop_test(tests, losses_are_marked, 0,
 		sizeof rows / sizeof *rows);
-	tcase_add_test(tests, values_over_a_game);
+	tcase_add_test(tests, values_follow_a_game);
 }

@@ -62,7 +62,7 @@ const char *__lsan_default_suppressions(void)
 	return "leak:new_prescr\n";
 }
 
-START_TEST(a_terminal_nobody_knows)
+START_TEST(an_unknown_terminal_is_refused)
 {
 	struct display display = { .ascii = true };
 	FILE *out = fopen("/dev/null", "w"), *in = fopen("/dev/null", "r");
@@ -110,7 +110,7 @@ static int draw_history(size_t shown, const struct verdict *verdicts,
 		.verdicts = verdicts, .verdict_count = count }, back);
 }
 
-START_TEST(what_moves_have_lost)
+START_TEST(moves_show_their_losses)
 {
 	static const struct verdict verdicts[] = {
 		{ .best = -3, .value = -3, .known = true, .proved = true },
@@ -133,7 +133,7 @@ END_TEST
 
 /* The mark stands where the next move will. A move that is being sown is not
  * listed yet, and moves that can be redone follow the mark. */
-START_TEST(where_the_mark_is)
+START_TEST(the_mark_is_where_the_next_move_will_be)
 {
 	open_screen(24, 80);
 	play("36");
@@ -184,7 +184,7 @@ START_TEST(undone_moves_are_dim)
 END_TEST
 
 /* A turn that fills its line to the last column does not wrap. */
-START_TEST(long_turns)
+START_TEST(long_turns_fill_their_line)
 {
 	struct board board = { 0 };
 
@@ -207,7 +207,7 @@ START_TEST(long_turns)
 END_TEST
 
 /* Without a pane, one line has the newest turns that fit. */
-START_TEST(moves_in_a_line)
+START_TEST(moves_fit_into_a_line)
 {
 	static const struct {
 		int cols;
@@ -232,7 +232,7 @@ START_TEST(moves_in_a_line)
 END_TEST
 
 /* The list scrolls back no further than to its first line. */
-START_TEST(scrolled_moves)
+START_TEST(moves_scroll)
 {
 	int rows, most;
 
@@ -295,7 +295,7 @@ START_TEST(a_walk_turns_few_pages)
 END_TEST
 
 /* A single known value is drawn, wherever it is. */
-START_TEST(peaks_of_the_plot)
+START_TEST(a_single_value_is_plotted)
 {
 	open_screen(24, 120);
 	play_long(PLIES);
@@ -337,7 +337,7 @@ static const char *mark(const struct scene *scene, enum player player,
 
 /* The opposite house is marked with its seeds only, not with the last seed; an
  * empty house has no mark. */
-START_TEST(marks_of_a_capture)
+START_TEST(captures_are_marked)
 {
 	static const struct {
 		const char *position, *opposite;
@@ -371,7 +371,7 @@ START_TEST(marks_of_a_capture)
 END_TEST
 
 /* A long row scrolls with the chosen house, but not beyond its ends. */
-START_TEST(rows_that_scroll)
+START_TEST(long_rows_scroll)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -400,7 +400,7 @@ START_TEST(rows_that_scroll)
 END_TEST
 
 /* In a narrow house, the pointer stands beside the count if there is room. */
-START_TEST(pointers_in_narrow_houses)
+START_TEST(narrow_houses_have_pointers)
 {
 	static const struct {
 		int64_t seeds;
@@ -489,7 +489,7 @@ START_TEST(the_foot_covers_the_body)
 END_TEST
 
 /* The smallest screen has one line for text and prompt, and one key. */
-START_TEST(one_line_for_all)
+START_TEST(text_and_prompt_share_a_line)
 {
 	struct foot foot = { .legends = keys };
 
@@ -514,7 +514,7 @@ START_TEST(one_line_for_all)
 END_TEST
 
 /* A prompt that is too long is cut: it covers no more lines than it has. */
-START_TEST(long_prompts)
+START_TEST(long_prompts_are_cut)
 {
 	struct foot foot = { .prompt = {
 		"a question that does not go into one line of forty" } };
@@ -533,7 +533,7 @@ START_TEST(long_prompts)
 END_TEST
 
 /* The longest titles with a gap in between; the left one is shortened first. */
-START_TEST(titles_that_fit)
+START_TEST(titles_are_shortened)
 {
 	static const struct {
 		int cols;
@@ -555,7 +555,7 @@ START_TEST(titles_that_fit)
 END_TEST
 
 /* Where there are few lines, a long sentence is replaced by its brief form. */
-START_TEST(brief_sentences)
+START_TEST(sentences_are_brief_in_few_lines)
 {
 	struct page page = body;
 
@@ -580,7 +580,7 @@ START_TEST(brief_sentences)
 }
 END_TEST
 
-START_TEST(paragraphs)
+START_TEST(paragraphs_are_wrapped)
 {
 	static const char words[] = "a b c d e f\n that is cut\n\nend";
 	struct rect rect = { 0, 1, 6, 5 };
@@ -693,7 +693,7 @@ START_TEST(menus_have_parts)
 END_TEST
 
 /* A value too long for its row is also shown in the frame. */
-START_TEST(long_values)
+START_TEST(long_values_are_in_the_frame)
 {
 	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false,
 		NULL };
@@ -745,7 +745,7 @@ START_TEST(paths_need_room)
 END_TEST
 
 /* Spots of an earlier frame, or covered by a box, cannot be clicked. */
-START_TEST(spots_of_the_frame)
+START_TEST(old_and_covered_spots_are_gone)
 {
 	struct foot foot = { .legends = keys };
 	int y;
@@ -788,7 +788,7 @@ START_TEST(help_scrolls)
 }
 END_TEST
 
-START_TEST(colours)
+START_TEST(colours_follow_the_display)
 {
 	struct display display = { .theme = THEME_BRIGHT };
 
@@ -833,7 +833,7 @@ enum { PAPER = COLOR_BLACK };
 #endif
 
 /* Only a theme that paints has other inks on the board. */
-START_TEST(painted_boards)
+START_TEST(painted_boards_have_inks_of_their_own)
 {
 	open_screen(24, 80);
 	unsetenv("NO_COLOR");
@@ -848,7 +848,7 @@ START_TEST(painted_boards)
 END_TEST
 
 /* A seed is a printable character of one column, or else the default. */
-START_TEST(seeds)
+START_TEST(seeds_take_one_column)
 {
 	static const struct {
 		int seed, ascii;
@@ -872,31 +872,31 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, a_terminal_nobody_knows);
-	tcase_add_test(tests, what_moves_have_lost);
-	tcase_add_test(tests, where_the_mark_is);
+	tcase_add_test(tests, an_unknown_terminal_is_refused);
+	tcase_add_test(tests, moves_show_their_losses);
+	tcase_add_test(tests, the_mark_is_where_the_next_move_will_be);
 	tcase_add_test(tests, undone_moves_are_dim);
-	tcase_add_test(tests, long_turns);
-	tcase_add_test(tests, moves_in_a_line);
-	tcase_add_test(tests, scrolled_moves);
+	tcase_add_test(tests, long_turns_fill_their_line);
+	tcase_add_test(tests, moves_fit_into_a_line);
+	tcase_add_test(tests, moves_scroll);
 	tcase_add_test(tests, a_walk_turns_few_pages);
-	tcase_add_test(tests, peaks_of_the_plot);
-	tcase_add_test(tests, marks_of_a_capture);
-	tcase_add_test(tests, rows_that_scroll);
-	tcase_add_test(tests, pointers_in_narrow_houses);
+	tcase_add_test(tests, a_single_value_is_plotted);
+	tcase_add_test(tests, captures_are_marked);
+	tcase_add_test(tests, long_rows_scroll);
+	tcase_add_test(tests, narrow_houses_have_pointers);
 	tcase_add_test(tests, the_foot_covers_the_body);
-	tcase_add_test(tests, one_line_for_all);
-	tcase_add_test(tests, long_prompts);
-	tcase_add_test(tests, titles_that_fit);
-	tcase_add_test(tests, brief_sentences);
-	tcase_add_test(tests, paragraphs);
+	tcase_add_test(tests, text_and_prompt_share_a_line);
+	tcase_add_test(tests, long_prompts_are_cut);
+	tcase_add_test(tests, titles_are_shortened);
+	tcase_add_test(tests, sentences_are_brief_in_few_lines);
+	tcase_add_test(tests, paragraphs_are_wrapped);
 	tcase_add_test(tests, menus_scroll);
 	tcase_add_test(tests, menus_have_parts);
-	tcase_add_test(tests, long_values);
+	tcase_add_test(tests, long_values_are_in_the_frame);
 	tcase_add_test(tests, paths_need_room);
-	tcase_add_test(tests, spots_of_the_frame);
+	tcase_add_test(tests, old_and_covered_spots_are_gone);
 	tcase_add_test(tests, help_scrolls);
-	tcase_add_test(tests, colours);
-	tcase_add_test(tests, painted_boards);
-	tcase_add_test(tests, seeds);
+	tcase_add_test(tests, colours_follow_the_display);
+	tcase_add_test(tests, painted_boards_have_inks_of_their_own);
+	tcase_add_test(tests, seeds_take_one_column);
 }

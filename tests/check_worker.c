@@ -126,7 +126,7 @@ START_TEST(what_is_finished_is_discarded_once)
 }
 END_TEST
 
-START_TEST(without_a_thread_only_what_must_be_is_done)
+START_TEST(without_a_thread_only_vital_jobs_are_done)
 {
 	struct worker *worker = worker_new();
 	struct letter may = letter('a', NULL), must = letter('b', NULL);
@@ -147,5 +147,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, jobs_are_done_in_order);
 	tcase_add_test(tests, a_job_is_done_once_or_once_more);
 	tcase_add_test(tests, what_is_finished_is_discarded_once);
-	tcase_add_test(tests, without_a_thread_only_what_must_be_is_done);
+	tcase_add_test(tests, without_a_thread_only_vital_jobs_are_done);
 }
