@@ -69,7 +69,7 @@ static void terminfo_end(struct terminal *t, bool by_term)
 	if (status != wanted)
 		torture_fail("it ended with %d, not %d", status, wanted);
 	if (end.state & TERMINAL_MODES)
-		torture_fail("not given back: termios");
+		torture_fail("not restored: termios");
 }
 
 static void terminfo_try(const char *name, bool by_term)
@@ -154,13 +154,14 @@ enum {
 	WAYS = 4
 };
 
-/* Whether a terminal takes the bytes at AT for a control sequence that is not
+/* Whether a terminal takes the bytes at TEXT for a control sequence that is not
  * ours, or for something invisible. */
-static bool is_evil(const struct locale *locale, const unsigned char *at)
+static bool is_evil(const struct locale *locale, const char *text)
 {
+	const unsigned char *at = (const unsigned char *)text;
 	bool c1 = *at >= 0x80 && *at < 0xA0;
 
-	if (memcmp(at, "\033]0;EVIL", 4) == 0)
+	if (strncmp(text, "\033]0;", 4) == 0)
 		return true;
 	switch (locale->bytes) {
 	case BYTES_ASCII:
@@ -171,8 +172,8 @@ static bool is_evil(const struct locale *locale, const unsigned char *at)
 		return c1 && *at != 0x8E && *at != 0x8F;
 	default:
 		return (*at == 0xC2 && at[1] >= 0x80 && at[1] < 0xA0) ||
-			memcmp(at, "\xe2\x80\xae", 3) == 0 ||
-			memcmp(at, "\xe2\x80\x8b", 3) == 0;
+			strncmp(text, "\xe2\x80\xae", 3) == 0 ||
+			strncmp(text, "\xe2\x80\x8b", 3) == 0;
 	}
 }
 
@@ -180,7 +181,7 @@ static void locales_judge(const struct locale *locale, const char *bytes,
 		size_t size)
 {
 	for (size_t i = 0; i < size; i++)
-		if (is_evil(locale, (const unsigned char *)bytes + i))
+		if (is_evil(locale, bytes + i))
 			torture_fail("byte %02X reaches the terminal",
 				(unsigned char)bytes[i]);
 }

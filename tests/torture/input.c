@@ -48,7 +48,7 @@ enum { FLOODS = sizeof floods / sizeof *floods };
 /* How it is ended while the flood goes on. */
 enum { END_TERM, END_HUP, END_Q, END_NOT, ENDS };
 
-/* Returns the number of all bytes that neither send signals nor stop output. */
+/* All bytes that neither send signals nor stop output; returns how many. */
 static size_t fill_bytes(char bytes[256])
 {
 	size_t count = 0;
@@ -123,14 +123,16 @@ static void floods_run(int which)
 {
 	int index = floods_list[torture_spread(which, floods_listed)];
 	const struct flood *flood = &floods[index / (ENDS * 2)];
-	int how = index / 2 % ENDS, wanted = -SIGTERM, status;
+	const struct place *place = &places[index % 2 ? PLACE_THINKING :
+		PLACE_BOARD];
+	int how = index / 2 % ENDS, wanted, status;
 	struct victim victim;
 	struct terminal_end end;
 	double begin;
 
 	torture_title("%s, %s at %s", flood->name, (const char *[]){ "TERM",
-		"HUP", "q", "then no more" }[how], places[index % 2 * 2].name);
-	places[index % 2 * 2].go(&victim);
+		"HUP", "q", "then no more" }[how], place->name);
+	place->go(&victim);
 	flood_begin(&victim, flood);
 	begin = torture_now();
 	if (how == END_NOT)
@@ -225,7 +227,7 @@ static void sizes_came(const struct place *place, const struct size *size)
 		terminal_pretend(victim.t, 24, 80);
 		terminal_settle(victim.t, 100);
 	}
-	sizes_end(&victim, place != &places[1]);
+	sizes_end(&victim, place != &places[PLACE_SOWING]);
 }
 
 static void sizes_run(int which)

@@ -28,7 +28,7 @@ static void in_flood(struct victim *victim)
 
 static void in_thought(struct victim *victim)
 {
-	places[2].go(victim);
+	places[PLACE_THINKING].go(victim);
 }
 
 static void without_threads(void)

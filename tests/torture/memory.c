@@ -175,7 +175,7 @@ static void threads_think(int thread)
 	double begin;
 
 	victim_environment = environment;
-	places[2].go(&victim);
+	places[PLACE_THINKING].go(&victim);
 	torture_rest(torture_draw(0, 500000));
 	begin = torture_now();
 	kill(terminal_program(victim.t), SIGTERM);

@@ -10,7 +10,8 @@
 /* With many seeds the computer thinks long, and the book has no answer. */
 enum { SEEDS = 4, SEEDS_MANY = 10 };
 
-static void key(struct victim *victim, const char *keys, const char *shown)
+static void place_open(struct victim *victim, const char *keys,
+		const char *shown)
 {
 	terminal_type(victim->t, keys);
 	victim_see(victim->t, shown);
@@ -45,31 +46,31 @@ static void place_thinking(struct victim *victim)
 static void place_options(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "o", "─ Options ─");
+	place_open(victim, "o", "─ Options ─");
 }
 
 static void place_help(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "?", "[Rules]");
+	place_open(victim, "?", "[Rules]");
 }
 
 static void place_review(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "v", "move 3 of 3");
+	place_open(victim, "v", "move 3 of 3");
 }
 
 static void place_name(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "s", "Save as: ");
+	place_open(victim, "s", "Save as: ");
 }
 
 static void place_question(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "n", "y/n");
+	place_open(victim, "n", "y/n");
 }
 
 static void place_small(struct victim *victim)
@@ -174,8 +175,10 @@ static void place_loading(struct victim *victim)
 }
 
 const struct place places[] = {
-	{ "board", place_board }, { "sowing", place_sowing },
-	{ "thinking", place_thinking }, { "analysis", place_analysis },
+	[PLACE_BOARD] = { "board", place_board },
+	[PLACE_SOWING] = { "sowing", place_sowing },
+	[PLACE_THINKING] = { "thinking", place_thinking },
+	{ "analysis", place_analysis },
 	{ "options", place_options }, { "help", place_help },
 	{ "review", place_review }, { "name", place_name },
 	{ "question", place_question }, { "small", place_small },

@@ -12,6 +12,8 @@ struct place {
 	void (*go)(struct victim *victim);
 };
 
+/* The first of the places. */
+enum { PLACE_BOARD, PLACE_SOWING, PLACE_THINKING };
 extern const struct place places[];
 extern const int places_count;
 

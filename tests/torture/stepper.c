@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum {
-	BESIDE = 0x80,		/* added to SIGTRAP at a system call */
+	CALL = 0x80,		/* added to SIGTRAP at a system call */
 	OPTIONS = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACECLONE |
 		PTRACE_O_EXITKILL
 };
@@ -50,7 +50,7 @@ static long stepper_signal(int status)
 {
 	int sig = WSTOPSIG(status);
 
-	return sig == (SIGTRAP | BESIDE) || sig == SIGTRAP || sig == SIGSTOP ?
+	return sig == (SIGTRAP | CALL) || sig == SIGTRAP || sig == SIGSTOP ?
 		0 : sig;
 }
 
@@ -78,7 +78,7 @@ _Noreturn void stepper_run(long last, char *argv[])
 		}
 		if (pid <= 0 || !WIFSTOPPED(status))
 			continue;
-		if (WSTOPSIG(status) == (SIGTRAP | BESIDE) &&
+		if (WSTOPSIG(status) == (SIGTRAP | CALL) &&
 		    ++stops / 2 == last)
 			kill(child, SIGKILL);
 		ptrace(PTRACE_SYSCALL, pid, NULL, stepper_signal(status));

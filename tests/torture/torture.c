@@ -263,11 +263,11 @@ static void tally_tell(struct tally *tally, int which, int status)
 static void tally_add(struct tally *tally, int which, int status)
 {
 	char path[PATH_SIZE];
-
 	bool fault = WIFEXITED(status) && WEXITSTATUS(status) == FAULT;
 
+	tally->faults += fault;
 	if (status == 0 || fault)
-		tally->survived++, tally->faults += fault;
+		tally->survived++;
 	else if (WIFEXITED(status) && WEXITSTATUS(status) == SKIPPED)
 		tally->skipped++;
 	else

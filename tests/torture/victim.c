@@ -20,7 +20,7 @@ const char *victim_starter;
 
 /* -- starting -------------------------------------------------------------- */
 
-static int cut(char *text, char *words[], int count)
+static int victim_cut(char *text, char *words[], int count)
 {
 	for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
 		if (count < WORDS_MAX - 1)
@@ -37,16 +37,17 @@ struct terminal *victim_run(const char *options)
 
 	torture_note("kalah %s", options);
 	if (victim_starter)
-		count = cut(torture_text("%s", victim_starter), words, 0);
+		count = victim_cut(torture_text("%s", victim_starter), words,
+			0);
 	words[count++] = torture_text("%s", torture_program);
-	cut(torture_text("%s", options), words, count);
+	victim_cut(torture_text("%s", options), words, count);
 	t = terminal_start(24, 80, victim_environment, words);
 	if (!t)
 		torture_skip("no pseudo-terminal");
 	return t;
 }
 
-static void fail_with_screen(struct terminal *t, const char *what)
+static void victim_fail(struct terminal *t, const char *what)
 {
 	char *text = terminal_text(t), *line = strchr(text, '\n');
 	struct terminal_end end;
@@ -63,7 +64,7 @@ static void fail_with_screen(struct terminal *t, const char *what)
 void victim_see(struct terminal *t, const char *text)
 {
 	if (!terminal_wait(t, text))
-		fail_with_screen(t, torture_text("not seen: %s", text));
+		victim_fail(t, torture_text("not seen: %s", text));
 }
 
 /* The first of the tales that is on the screen, or -1. */
@@ -97,7 +98,7 @@ void victim_wait(struct victim *victim)
 	tale_board(&victim->tales[victim->count - 1], &board);
 	while (!terminal_shows_seeds(victim->t, &board)) {
 		if (terminal_ended(victim->t) || torture_now() > end)
-			fail_with_screen(victim->t, torture_text(
+			victim_fail(victim->t, torture_text(
 				"not drawn: %s", tale_words(&victim->tales[
 				victim->count - 1])));
 		terminal_settle(victim->t, PAUSE);
@@ -196,7 +197,7 @@ void victim_try(struct victim *victim, const char *keys)
 		terminal_type(victim->t, "\rq\r");
 }
 
-static char random_key(void)
+static char victim_pick(void)
 {
 	static const char keys[] = "123456123456123456123456uuurrr";
 
@@ -206,13 +207,13 @@ static char random_key(void)
 void victim_rush(struct victim *victim, int keys)
 {
 	for (int i = 0; i < keys; i++) {
-		if (victim_press(victim, random_key()) && torture_draw(0, 1))
+		if (victim_press(victim, victim_pick()) && torture_draw(0, 1))
 			torture_rest(torture_draw(0, 2000));
 		terminal_read(victim->t, 0);
 	}
 }
 
-static bool shows(const struct victim *victim, const char *text)
+static bool victim_has(const struct victim *victim, const char *text)
 {
 	return terminal_find(victim->t, text, NULL, NULL);
 }
@@ -227,9 +228,10 @@ static void victim_anew(struct victim *victim)
 	torture_note("  6,%ld: n", now->seeds);
 	terminal_type(victim->t, "n");
 	for (double end = torture_now() + PATIENCE; torture_now() < end &&
-			!shows(victim, "y/n") && !shows(victim, "A new game"); )
+			!victim_has(victim, "y/n") &&
+			!victim_has(victim, "A new game"); )
 		terminal_read(victim->t, PAUSE);
-	if (shows(victim, "y/n"))
+	if (victim_has(victim, "y/n"))
 		terminal_type(victim->t, "y");
 	victim->aside[victim->asides++] = *now;
 	now->count = now->at = 0;
@@ -246,7 +248,7 @@ static void victim_look_at(struct victim *victim, const char *open,
 	victim_see(victim->t, shown);
 	terminal_type(victim->t, close);
 	if (!terminal_gone(victim->t, shown))
-		fail_with_screen(victim->t, "not closed");
+		victim_fail(victim->t, "not closed");
 	victim_wait(victim);
 }
 
@@ -264,7 +266,7 @@ void victim_play(struct victim *victim, int keys)
 			victim_look_at(victim, "?", "[Rules]", "q");
 			break;
 		default:
-			if (victim_press(victim, random_key()))
+			if (victim_press(victim, victim_pick()))
 				victim_wait(victim);
 		}
 }
@@ -287,7 +289,7 @@ int victim_end(struct victim *victim, struct terminal_end *end)
 void victim_given_back(unsigned state)
 {
 	if (state)
-		torture_fail("not given back:%s%s%s%s%s%s",
+		torture_fail("not restored:%s%s%s%s%s%s",
 			state & TERMINAL_ALTSCREEN ? " alternate screen" : "",
 			state & TERMINAL_NO_CURSOR ? " cursor" : "",
 			state & TERMINAL_MOUSE ? " mouse" : "",
@@ -412,7 +414,7 @@ struct victim *victim_revive(struct victim victims[], int count)
 		return revived;
 	}
 	if (waits && !victim_put_aside(victims, count, t))
-		fail_with_screen(t, "the next start goes on with no game that "
+		victim_fail(t, "the next start continues no game that "
 			"was seen");
 	terminal_type(t, "q");
 	terminal_end(t, NULL);
@@ -434,7 +436,7 @@ static void found_add(struct found *found, const char *name)
 	text = torture_read(torture_text(STATE_FOLDER "/%s", name), NULL);
 	torture_note("%s: %.200s", name, text);
 	if (!text || !tale_read(&found->tales[found->count++], text))
-		torture_fail("no game: %s", name);
+		torture_fail("not a game: %s", name);
 	free(text);
 }
 
@@ -463,7 +465,7 @@ static bool found_take(struct found *found, const struct tale *tales, int count)
 	return false;
 }
 
-static const char *nearest(const struct found *found, long seeds)
+static const char *found_nearest(const struct found *found, long seeds)
 {
 	for (int i = 0; i < found->count; i++)
 		if (found->tales[i].seeds == seeds)
@@ -478,12 +480,12 @@ static void victim_take(struct victim *victim, struct found *found)
 		if (!found_take(found, &victim->aside[i], 1))
 			torture_fail("lost when another was begun: %s%s",
 				torture_text("%s", tale_words(
-				&victim->aside[i])), nearest(found,
+				&victim->aside[i])), found_nearest(found,
 				victim->tales[0].seeds));
 	if (!found_take(found, victim->tales, victim->count) &&
 	    victim_must_be_found(victim))
 		torture_fail("lost: %s%s", torture_text("%s", tale_words(
-			victim->tales)), nearest(found,
+			victim->tales)), found_nearest(found,
 			victim->tales[0].seeds));
 }
 
