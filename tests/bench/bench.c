@@ -17,12 +17,12 @@
 enum { TIMES = 5 };
 static const double seconds_each = 0.2;
 
-static struct unit_random chance;
+static struct unit_random dice;
 
 /* Shifted, since the lowest bits are the poorest. */
-static uint64_t next_chance(void)
+static uint64_t next_random(void)
 {
-	return unit_random_next(&chance) >> 16;
+	return unit_random_next(&dice) >> 16;
 }
 
 static double now(void)
@@ -39,7 +39,7 @@ static int64_t draw(const struct board *board)
 	int64_t house;
 
 	do
-		house = 1 + (int64_t)(next_chance() %
+		house = 1 + (int64_t)(next_random() %
 			(uint64_t)board->rules.houses);
 	while (!board_allows(board, house));
 	return house;
@@ -50,7 +50,7 @@ static int draw_reference(const struct reference *reference)
 	int house;
 
 	do
-		house = (int)(next_chance() % (uint64_t)reference->houses);
+		house = (int)(next_random() % (uint64_t)reference->houses);
 	while (!reference->house[reference->mover][house]);
 	return house + 1;
 }
@@ -84,7 +84,7 @@ static double game_time(long (*play)(void), double *moves_a_game)
 	long played = 0, moves = 0;
 	double start, took;
 
-	chance.state = 1;
+	dice.state = 1;
 	start = now();
 	do {
 		for (int i = 0; i < 1000; i++)
@@ -148,7 +148,7 @@ static double move_time(int64_t houses, int64_t seeds)
 	struct board board = { 0 };
 	double best;
 
-	chance.state = 1;
+	dice.state = 1;
 	rules.houses = houses;
 	rules.seeds = seeds;
 	board_start(&board, &rules, P1);

@@ -128,9 +128,9 @@ int main(int argc, char **argv)
 		bench.rules.houses = atoi(argv[4]);
 		bench.rules.seeds = atoi(argv[5]);
 	}
-	printf("of %d by %s, %g s: the best move, its value; both with the "
-		"book%s\n", bench.count, preset->name, 1e-6 *
-		(double)bench.time, bench.ponder ? "; and pondered" : "");
+	printf("Proved of %d positions of %s in %g s: best moves, values; with "
+		"the book%s\n", bench.count, preset->name, 1e-6 *
+		(double)bench.time, bench.ponder ? "; after pondering" : "");
 	printf("  plies  seeds   move  value   move  value%s\n",
 		bench.ponder ? "   move  value" : "");
 	for (int plies = from; plies <= to; plies++)

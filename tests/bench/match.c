@@ -191,7 +191,7 @@ static int match_read(struct match *match)
 	return count;
 }
 
-static void match_go_on(struct match *match, int number)
+static void match_continue(struct match *match, int number)
 {
 	struct board start = { 0 };
 
@@ -220,7 +220,7 @@ static double match_error(double sum, double squares, double count)
 		(count - 1));
 }
 
-static void match_tell(const struct match *match)
+static void match_print(const struct match *match)
 {
 	double pairs = match->games / 2;
 	double points = (match->won + match->tied / 2.0) / match->games;
@@ -244,7 +244,7 @@ int main(int argc, char **argv)
 		.preset = argc > 6 ? argv[6] : "standard",
 		.plies = argc <= 9 ? 4 : strcmp(argv[9], "fair") == 0 ? FAIR :
 			atoi(argv[9]) };
-	int there;
+	int played;
 
 	if (argc < 4 || match.pairs < 1 || !preset_find(match.preset)) {
 		fprintf(stderr, "usage: match ONE OTHER FILE [PAIRS [SECONDS "
@@ -258,16 +258,16 @@ int main(int argc, char **argv)
 	}
 	if (match.plies == FAIR && !starting_fair(&match.rules))
 		die("no fair starts are known");
-	there = match_read(&match);
-	if (there < match.pairs) {
+	played = match_read(&match);
+	if (played < match.pairs) {
 		for (int i = 0; i < 2; i++) {
 			peer_start(&match.peer[i], argv[1 + i]);
 			peer_set_up(&match.peer[i], &match);
 		}
-		match_go_on(&match, there);
+		match_continue(&match, played);
 		for (int i = 0; i < 2; i++)
 			peer_end(&match.peer[i]);
 	}
-	match_tell(&match);
+	match_print(&match);
 	return 0;
 }

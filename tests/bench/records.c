@@ -84,7 +84,6 @@ static void play_all(const struct job *job, const struct sample *sample)
 
 	for (int i = 0; i < job->rounds * job->files; i++) {
 		int fd = sample->fd[i % job->files];
-
 		enum status status;
 
 		if (lseek(fd, 0, SEEK_SET) != 0)

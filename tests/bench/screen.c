@@ -82,7 +82,7 @@ static int compare(const void *a, const void *b)
 }
 
 /* The value at this percentile. */
-static double at(struct series *series, int percent)
+static double percentile(struct series *series, int percent)
 {
 	qsort(series->value, (size_t)series->count, sizeof *series->value,
 		compare);
@@ -203,22 +203,22 @@ static struct game start_and_see(int rows, int cols, const char *animation)
 }
 
 /* Waits for the end; returns how many seconds that took. */
-static double wait_for(const struct game *game, struct rusage *used)
+static double wait_for_end(const struct game *game, struct rusage *usage)
 {
 	double begin = now();
 	int status;
 
-	if (wait4(game->program, &status, 0, used) < 0)
+	if (wait4(game->program, &status, 0, usage) < 0)
 		fail("wait");
 	return now() - begin;
 }
 
 static void stop(const struct game *game)
 {
-	struct rusage used;
+	struct rusage usage;
 
 	kill(game->program, SIGKILL);
-	wait_for(game, &used);
+	wait_for_end(game, &usage);
 	close(game->master);
 }
 
@@ -233,11 +233,13 @@ static void show(const char *name, struct kind *kind)
 {
 	printf("  %-24s", name);
 	if (kind->time.count)
-		printf(" %9.0f %9.0f %9.0f", at(&kind->time, 50),
-			at(&kind->time, 99), at(&kind->time, 100));
+		printf(" %9.0f %9.0f %9.0f", percentile(&kind->time, 50),
+			percentile(&kind->time, 99),
+			percentile(&kind->time, 100));
 	else
 		printf(" %9s %9s %9s", "", "", "");
-	printf(" %9.0f %9.0f\n", mean(&kind->bytes), at(&kind->bytes, 100));
+	printf(" %9.0f %9.0f\n", mean(&kind->bytes),
+		percentile(&kind->bytes, 100));
 	fflush(stdout);
 }
 
@@ -257,13 +259,13 @@ static void bench_keys(int rows, int cols)
 {
 	static struct kind arrows, moves;
 	struct game game = start_and_see(rows, cols, "--animation=off");
-	struct unit_random chance = { 1 };
+	struct unit_random random = { 1 };
 
 	arrows = moves = (struct kind){ 0 };
 	while (moves.time.count < KEYS) {
 		for (int i = 0; i < SOWN; i++) {
 			press(&game, RIGHT, &arrows);
-			if (unit_random_once(&chance, 2))
+			if (unit_random_once(&random, 2))
 				press(&game, RIGHT, &arrows);
 			press(&game, " ", &moves);
 		}
@@ -372,7 +374,7 @@ static void bench_frames(int rows, int cols)
 /* -- idling ---------------------------------------------------------------- */
 
 /* How often it has woken up; -1 if the system does not say. */
-static long wakes(const struct game *game)
+static long count_wakes(const struct game *game)
 {
 	char name[64], line[128];
 	long count = -1;
@@ -389,7 +391,7 @@ static long wakes(const struct game *game)
 }
 
 /* Its processor time in microseconds; -1 if the system does not say. */
-static double used(const struct game *game)
+static double time_used(const struct game *game)
 {
 	clockid_t clock;
 	struct timespec time;
@@ -413,16 +415,16 @@ static void bench_idle(void)
 		games[i] = start_and_see(24, 80, "--animation=off");
 		type_and_see(&games[i], keys[i]);
 		pause_for(100);
-		woken[i] = wakes(&games[i]);
-		before[i] = used(&games[i]);
+		woken[i] = count_wakes(&games[i]);
+		before[i] = time_used(&games[i]);
 	}
 	pause_for(1000 * IDLE);
-	printf("Doing nothing for %d s; nothing woken and no time used is no "
+	printf("Idling for %d s; without wake-ups and time there was no "
 		"system call\n  %-24s %9s %9s\n", IDLE, "", "woken", "us used");
 	for (int i = 0; i < GAMES; i++) {
 		printf("  %-24s %9ld %9.0f\n", names[i],
-			wakes(&games[i]) - woken[i],
-			used(&games[i]) - before[i]);
+			count_wakes(&games[i]) - woken[i],
+			time_used(&games[i]) - before[i]);
 		stop(&games[i]);
 	}
 	putchar('\n');
@@ -478,7 +480,7 @@ static void measure_end(const struct end *end, struct series *times,
 		kill(game.program, end->signal);
 	else
 		close(game.master);
-	add(times, 1e3 * wait_for(&game, &usage));
+	add(times, 1e3 * wait_for_end(&game, &usage));
 	add(cpu, 1e3 * (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
 		(double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) /
 		1e3);
@@ -488,7 +490,7 @@ static void measure_end(const struct end *end, struct series *times,
 
 static void bench_ends(void)
 {
-	printf("The end, of %d times; time used by all of the program\n"
+	printf("The time to end, %d times each; \"used\" by the whole program\n"
 		"  %-24s %9s %9s %9s\n", ENDS, "", "median ms", "most ms",
 		"ms used");
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
@@ -498,7 +500,8 @@ static void bench_ends(void)
 		for (int j = 0; j < ENDS; j++)
 			measure_end(&ends[i], &times, &cpu);
 		printf("  %-24s %9.1f %9.1f %9.1f\n", ends[i].name,
-			at(&times, 50), at(&times, 100), at(&cpu, 50));
+			percentile(&times, 50), percentile(&times, 100),
+			percentile(&cpu, 50));
 		fflush(stdout);
 	}
 }

@@ -110,7 +110,7 @@ int main(void)
 	};
 	static const struct game slow = { "standard", 6, 5, 2, 3300, false };
 
-	puts("The best first move; with a dot, just who wins");
+	puts("Finding the best first move; with a dot, only who wins");
 	printf("  %-20s %7s %6s %8s %10s %8s\n",
 		"game", "threads", "value", "s", "million", "MB");
 	bench_tablebase(1);
