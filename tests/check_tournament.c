@@ -20,7 +20,7 @@
 
 const char unit_name[] = "tournament";
 
-enum player_kind { KGP, UGI, CHANCE, PLAYERS };
+enum player_kind { KGP, UGI, RANDOM, PLAYERS };
 
 enum { GAMES_MOST = 60, STATES_MOST = 20000, TIME = 5 /* ms a move */ };
 
@@ -35,7 +35,7 @@ struct match {
 static struct match matches[GAMES_MOST];
 static int match_count, points[PLAYERS];
 static struct peer kgp, ugi;
-static struct unit_random chance = { 1 };
+static struct unit_random dice = { 1 };
 static long server_id, client_id;
 static bool closed[STATES_MOST];	/* by id: KGP has yielded */
 static struct match *runner;	/* UGI thinks about it; or NULL */
@@ -106,12 +106,12 @@ static void play(struct match *match, int house)
 		score(match);
 }
 
-static void play_by_chance(struct match *match)
+static void play_at_random(struct match *match)
 {
 	int house;
 
 	do
-		house = (int)unit_random_in(&chance, 1, match->board.houses);
+		house = (int)unit_random_in(&dice, 1, match->board.houses);
 	while (!match->board.house[match->board.mover][house - 1]);
 	play(match, house);
 }
@@ -124,7 +124,7 @@ static void ask_kgp(struct match *match)
 	match->asked = now();
 	peer_send(&kgp, "%ld state %s\r\n", match->state,
 		position_of(&match->board, match->board.mover));
-	if (unit_random_once(&chance, 4)) {
+	if (unit_random_once(&dice, 4)) {
 		peer_send(&kgp, "%ld ping\r\n\r\n%ld set time:mode none\r\n",
 			next_id(), next_id());
 		pings++;
@@ -164,7 +164,8 @@ static void hear_kgp(void)
 	if (strcmp(words, "yield") == 0) {
 		closed[reference] = true;
 		/* no match has a state that was stopped meanwhile */
-		unit_insist(!match || match->choice, "KGP: yield without a move");
+		unit_insist(!match || match->choice,
+			"KGP: yield without a move");
 		if (match)
 			play(match, match->choice);
 		return;
@@ -244,8 +245,8 @@ static void turn(struct match *match)
 		stop_kgp(match);
 	else if (moves_of(&match->board, &only) == 1)
 		play(match, only);
-	else if (match->seats[match->board.mover] == CHANCE)
-		play_by_chance(match);
+	else if (match->seats[match->board.mover] == RANDOM)
+		play_at_random(match);
 	else if (match->seats[match->board.mover] == KGP)
 		ask_kgp(match);
 	else if (!runner)
@@ -316,7 +317,7 @@ START_TEST(engines_follow_the_protocols)
 	}
 	games = match_count * 2 / PLAYERS;
 	/* a win is 2 points; engines beat random moves nearly always */
-	ck_assert_int_lt(points[CHANCE], games / 2);
+	ck_assert_int_lt(points[RANDOM], games / 2);
 	peer_end(&kgp);
 	peer_end(&ugi);
 }

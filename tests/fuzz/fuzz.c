@@ -25,7 +25,7 @@ static void fuzz_name_temporary(char name[PATHS_SIZE])
 
 void fuzz_abort(const char *condition)
 {
-	fprintf(stderr, "fuzz_%s: not so: %s\n", fuzz_name, condition);
+	fprintf(stderr, "fuzz_%s: failed: %s\n", fuzz_name, condition);
 	abort();
 }
 
