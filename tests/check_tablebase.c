@@ -86,7 +86,7 @@ static void check_some_positions(const struct rules *rules,
 	board_done(&board);
 }
 
-/* best_value by packed moves, which are faster. */
+/* The same as best_value by packed moves, which are faster. */
 static int node_value(const struct node *node)
 {
 	int best = INT8_MIN;

@@ -94,7 +94,7 @@ END_TEST
 
 /* -- while it thinks ------------------------------------------------------- */
 
-/* Everything else works meanwhile, and nothing moves behind a box. */
+/* Everything else works meanwhile, but keys that would move do nothing. */
 START_TEST(nobody_waits_for_it)
 {
 	let_it_think();
@@ -175,7 +175,7 @@ START_TEST(a_new_game_stops_it)
 }
 END_TEST
 
-/* The saved game begins with a number that identifies it. */
+/* The saved game has a number that identifies it. */
 static void see_game_kept(void)
 {
 	char words[200] = { 0 }, wanted[200];
@@ -220,7 +220,7 @@ START_TEST(a_signal_ends_it)
 }
 END_TEST
 
-/* Even right after it begins, when each piece of news draws a frame. */
+/* Even right after it begins to think, when it has news all the time. */
 START_TEST(it_thinks_on_after_a_stop)
 {
 	let_it_think();

@@ -479,7 +479,7 @@ START_TEST(quitting_asks_if_nothing_can_be_kept)
 	session_start_at_home("--animation=off");
 	session_try("3", "The game cannot be saved: Not a directory");
 	session_try("2", "move 3");
-	/* that is said once */
+	/* it says so only once */
 	ck_assert(!session_shows("cannot be saved"));
 	for (int i = 0; i < 2; i++) {
 		session_try("q", "Quit without saving this game?  y/n");
@@ -581,7 +581,7 @@ START_TEST(settings_may_not_be_writable)
 	session_type(TERMINAL_UP TERMINAL_UP TERMINAL_UP);
 	session_type("\001" TERMINAL_DOWN TERMINAL_LEFT "o");
 	session_see("The settings cannot be saved: Not a directory");
-	/* that is said once */
+	/* it says so only once */
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_LEFT "o");
 	session_see_no("─ Options ─");

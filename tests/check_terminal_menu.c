@@ -260,7 +260,7 @@ START_TEST(presets_wrap_around)
 		free(change(TERMINAL_RIGHT));
 		ck_assert_int_lt(count++, ROWS_MAX);
 	} while (strcmp(session_chosen(), first) != 0);
-	ck_assert_int_eq(count, 9);	/* one has two names */
+	ck_assert_int_eq(count, 9);	/* one preset has two names */
 	free(change(TERMINAL_LEFT));
 	ck_assert(session_chose("< clockwise-far >"));
 	session_see("clockwise, far store");

@@ -126,7 +126,7 @@ START_TEST(keys_choose_houses_that_have_seeds)
 }
 END_TEST
 
-/* Left goes left on the screen, whoever is to move. */
+/* The left arrow goes left on the screen, whoever is to move. */
 START_TEST(arrows_go_where_they_point)
 {
 	session_start("--first=2");

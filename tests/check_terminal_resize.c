@@ -184,7 +184,7 @@ START_TEST(a_small_window_says_that_it_is)
 }
 END_TEST
 
-/* Without a frame the board can still do everything. */
+/* Without a frame everything still works. */
 START_TEST(small_windows_need_no_frame)
 {
 	static const int sizes[][2] = { { 10, 40 }, { 6, 28 }, { 17, 100 },
@@ -306,7 +306,7 @@ END_TEST
 
 /* -- absurd sizes ---------------------------------------------------------- */
 
-/* Absurd sizes must not take memory; the bound leaves room for sanitizers. */
+/* Absurd sizes must not cost memory; the bound leaves room for sanitizers. */
 static void see_little_used(void)
 {
 	struct rusage used;

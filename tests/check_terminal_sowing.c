@@ -62,7 +62,7 @@ static void see_interrupted(const char *keys, const char *text)
 
 /* -- falling --------------------------------------------------------------- */
 
-/* Whether HAND seeds of house 1 are seen still to be sown. */
+/* Whether the screen shows HAND seeds of house 1 not yet sown. */
 static bool shows_hand(int hand)
 {
 	char row[80], words[16];

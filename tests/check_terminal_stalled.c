@@ -63,7 +63,7 @@ static void stop(void)
 	session_until(terminal_stalled(session));
 }
 
-/* In the middle of a frame that the program cannot write. */
+/* Stops the program in the middle of a frame. */
 static void stop_in_frame(void)
 {
 	stop();
@@ -71,7 +71,7 @@ static void stop_in_frame(void)
 	terminal_settle(session, 50);
 }
 
-/* The kernel may move bytes on, and a full terminal has room a moment later. */
+/* A terminal that seems full may have room a moment later. */
 static bool is_full(void)
 {
 	if (terminal_stalled(session))
@@ -102,7 +102,7 @@ static void see_kept(bool sowing)
 		"# kalah 1\n6 4\n3\n");
 }
 
-/* Each signal at one place only, unless scaled up: all of both take long. */
+/* Each signal at one place only, unless scaled up: all pairs take long. */
 START_TEST(signals_end_it_everywhere)
 {
 	static const int signals[] = { SIGTERM, SIGHUP, SIGINT, SIGUSR1 };

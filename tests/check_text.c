@@ -201,7 +201,7 @@ START_TEST(text_is_wrapped_between_words)
 }
 END_TEST
 
-/* CODE as UTF-8, even surrogates and what is above 10FFFF. */
+/* CODE as UTF-8, even for surrogates and code points above 10FFFF. */
 static const char *encode(uint32_t code, char buffer[5])
 {
 	int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
@@ -371,7 +371,7 @@ START_TEST(safe_cuts_between_characters)
 }
 END_TEST
 
-/* What follows a character that was cut off is not shown. */
+/* Nothing is shown after a character that was cut off. */
 START_TEST(safe_shows_nothing_behind_the_cut)
 {
 	char buffer[4];
@@ -454,7 +454,7 @@ START_TEST(text_is_split_into_name_and_value)
 }
 END_TEST
 
-/* Each takes one column: '?' stands for combining and for wide characters. */
+/* One column each: '?' stands for combining and for wide characters. */
 START_TEST(narrow_shows_marks_for_other_widths)
 {
 	char buffer[64];

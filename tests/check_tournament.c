@@ -55,7 +55,7 @@ static long next_id(void)
 	return server_id += 2;
 }
 
-/* As the protocols write it, PLAYER first; good until the next call. */
+/* The position for the protocols, PLAYER first; good until the next call. */
 static const char *position_of(const struct reference *board, int player)
 {
 	static char words[1000];
@@ -163,7 +163,7 @@ static void hear_kgp(void)
 	match = match_of_state(reference);
 	if (strcmp(words, "yield") == 0) {
 		closed[reference] = true;
-		/* no match has a state that was stopped meanwhile */
+		/* there is no match if the state was stopped meanwhile */
 		unit_insist(!match || match->choice,
 			"KGP: yield without a move");
 		if (match)

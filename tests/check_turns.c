@@ -224,7 +224,7 @@ static void check_choice(struct engine *engine, const struct board *board)
 		(int)question.report.best, unit_board_text(board));
 }
 
-/* Checks every choice in the first turns from BOARD, and the swap after it. */
+/* Checks each choice in the first turns from BOARD, and the swap after them. */
 static void check_first_turns(struct engine *engine,
 		const struct board *board, enum player first)
 {
@@ -300,8 +300,8 @@ END_TEST
 
 /* -- the standard board ---------------------------------------------------- */
 
-/* Looks BOARD up in the book; when the test is scaled up, solves what is not
- * there. False if nothing is found. */
+/* Finds the value in the book or, if scaled up, by solving; false if
+ * neither. */
 static bool find_value(struct book *book, const struct board *board,
 		struct root *root)
 {

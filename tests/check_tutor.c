@@ -10,7 +10,7 @@ const char unit_name[] = "tutor";
 #define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
 /* The best moves from here are the same whatever was searched before. */
 #define LATER "<6,17,17,2,1,2,0,0,2,3,2,1,0,0,1>"
-/* Every house wins, house 3 by most; house 1 loses two seeds. */
+/* Every house wins, house 3 by the most; house 1 loses two seeds. */
 #define SMALL "<3,4,4,1,1,1,2,1,0>"
 /* Lost: each player has one seed left, and the computer all others. */
 #define LOST "<3,0,9,0,0,1,1,0,0>"
@@ -149,7 +149,7 @@ START_TEST(explains_the_loss)
 }
 END_TEST
 
-/* From a position in a review, which returns to that position. */
+/* From a position in a review, to which Esc returns. */
 START_TEST(a_line_is_stepped_through)
 {
 	open_board("", SMALL);
@@ -178,7 +178,7 @@ START_TEST(a_line_is_stepped_through)
 }
 END_TEST
 
-/* Not before it is solved or shown; the game waits meanwhile. */
+/* Only once it is solved or shown; the game waits meanwhile. */
 START_TEST(a_task_has_a_best_line)
 {
 	open_board("tutor=all", LATE);
@@ -246,7 +246,7 @@ START_TEST(is_offered_after_a_lost_game)
 	stage_think();
 	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_close();
-	/* a position that had ended when it was opened was lost by nobody */
+	/* nobody has lost a game that was over when it was opened */
 	open_board("player2=robot", "<3,0,9,0,0,0,1,1,0>");
 	stage_think();
 	ck_assert(stage_shows("game over"));

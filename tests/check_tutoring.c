@@ -16,7 +16,7 @@ enum {
 	PARTS = 5,
 	POSITIONS = 5,		/* in each, at scale 1 */
 	SEEDS_MOST = 33,	/* in the houses; more take too long to solve */
-	LINE_SEEDS = 20,	/* checked in a line, which had little time */
+	LINE_SEEDS = 20,	/* checked in a line: it had little time */
 	MEMORY = 64 << 20
 };
 

@@ -47,7 +47,7 @@ END_TEST
 /* The value before each move and after the last one, as P1 sees it. */
 START_TEST(values_follow_a_game)
 {
-	/* of moves by P1, P1, P2, P2 */
+	/* for moves by P1, P1, P2, P2 */
 	static const struct verdict verdicts[] = { { 1, 2, true, true, 0 },
 		{ .known = false }, { 4, 5, true, true, 0 },
 		{ 6, 7, true, true, 0 } };

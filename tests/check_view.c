@@ -206,7 +206,7 @@ START_TEST(long_turns_fill_their_line)
 }
 END_TEST
 
-/* Without a pane, one line has the newest turns that fit. */
+/* Without a pane, one line shows the newest turns that fit. */
 START_TEST(moves_fit_into_a_line)
 {
 	static const struct {
@@ -231,7 +231,7 @@ START_TEST(moves_fit_into_a_line)
 }
 END_TEST
 
-/* The list scrolls back no further than to its first line. */
+/* The list does not scroll back beyond its first line. */
 START_TEST(moves_scroll)
 {
 	int rows, most;
@@ -513,7 +513,7 @@ START_TEST(text_and_prompt_share_a_line)
 }
 END_TEST
 
-/* A prompt that is too long is cut: it covers no more lines than it has. */
+/* A prompt that is too long is cut off at the end of its lines. */
 START_TEST(long_prompts_are_cut)
 {
 	struct foot foot = { .prompt = {
@@ -764,7 +764,7 @@ START_TEST(old_and_covered_spots_are_gone)
 }
 END_TEST
 
-/* Help scrolls no further than to its last line. */
+/* Help does not scroll beyond its last line. */
 START_TEST(help_scrolls)
 {
 	struct help_page page = { .title = " Help ", .legends = keys,

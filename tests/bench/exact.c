@@ -62,8 +62,8 @@ static bool is_exact(const struct bench *bench, const struct board *board,
 	return value ? move->lower == move->upper : report.proved;
 }
 
-/* Sets BOARD up after so many random PLIES without an end of the game, and
- * BEFORE as it was one ply before. */
+/* Sets BOARD up after so many random PLIES that do not end the game, and BEFORE
+ * as it was one ply earlier. */
 static void play(const struct bench *bench, int plies,
 		struct unit_random *random, struct board *before,
 		struct board *board)

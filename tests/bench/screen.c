@@ -81,7 +81,7 @@ static int compare(const void *a, const void *b)
 	return (first > second) - (first < second);
 }
 
-/* The value at this percentile. */
+/* The value at this percentile; sorts SERIES. */
 static double percentile(struct series *series, int percent)
 {
 	qsort(series->value, (size_t)series->count, sizeof *series->value,

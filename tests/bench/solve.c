@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How much time and memory it takes to solve games from their starts. Each has
- * a process of its own, and so a peak of memory of its own. KALAH_BENCH_LONG in
- * the environment adds Kalah(6,5), which takes minutes and 4 GB.
+ * How much time and memory it takes to solve games from their starts, each in a
+ * process of its own. KALAH_BENCH_LONG in the environment adds Kalah(6,5),
+ * which takes minutes and 4 GB.
  */
 #include <stdio.h>
 #include <stdlib.h>

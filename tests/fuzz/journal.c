@@ -73,7 +73,7 @@ static void see_same(const uint8_t *bytes, size_t size)
 	game_done(&again);
 }
 
-/* BYTES have room: after SIZE of them the journal is torn, and WORDS follow. */
+/* BYTES, which have room, are a journal torn after SIZE; WORDS follow it. */
 static void see_torn(uint8_t *bytes, size_t size, const uint8_t *words,
 		size_t length)
 {

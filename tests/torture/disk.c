@@ -20,7 +20,7 @@
 /* SETUP and AFTER are lines of sh; AFTER must succeed in the end. */
 static const struct trouble {
 	const char *name, *setup, *environment;
-	const char *goes_on;	/* the moves that it must continue */
+	const char *goes_on;	/* the moves that it must continue, or NULL */
 	bool keeps;		/* the game must be continued afterwards */
 	const char *after;
 } troubles[] = {

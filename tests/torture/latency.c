@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The times from TERM to the end and from a key to a frame. Only a hang
- * fails. */
+/* The times from TERM to the end and from a key to a frame; only hangs fail. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -99,7 +99,7 @@ static void judge_screen(const struct run *run, const char *shim)
 	/* the computer may have moved on */
 	if (!strstr(run->options, "computer"))
 		victim_check(&victim, 1);
-	/* curses crashes if it does not check a pointer */
+	/* curses crashes where it does not check a pointer */
 	if (status < 0)
 		torture_fault("it ended with %d", status);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A machine that fails: preloaded, this makes calls of the program slow or
- * fail, as the environment says.
+ * A machine that fails: preloaded, this slows calls of the program down or
+ * makes them fail, as the environment says.
  *
  * SHIM_MALLOC=N	the N-th allocation fails; with SHIM_MALLOC_ON=1 all
  *			from there on. SHIM_COUNT=FILE gets the number of all.

@@ -53,7 +53,8 @@ bool tale_key(struct tale *tale, char key)
 
 /* -- reading --------------------------------------------------------------- */
 
-/* Before the size, "at" holds once all moves are read; after it, at once. */
+/* An "at" before the size holds once all moves are read; one after it, at
+ * once. */
 static bool tale_line(struct tale *tale, const char *line, int *at)
 {
 	long houses, seeds;

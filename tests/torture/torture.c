@@ -30,7 +30,7 @@ enum {
 	JOBS_MAX = 16,
 	PATH_SIZE = 4096,
 	TOLD_MAX = 12,		/* failed cases described per kind */
-	LIMIT = 120,		/* s that a case may take */
+	LIMIT = 120,		/* seconds that a case may take */
 	FAILED = 1, SKIPPED = 77, FAULT = 78
 };
 

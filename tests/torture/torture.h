@@ -55,7 +55,7 @@ _Noreturn void torture_skip(const char *why);
 _Noreturn void torture_fault(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 
-/* Says in the report what the case is; and on standard error what it does. */
+/* Say in the report what the case is, and on standard error what it does. */
 void torture_title(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 void torture_note(const char *format, ...)

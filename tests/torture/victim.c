@@ -80,7 +80,7 @@ static int victim_shown(const struct victim *victim)
 	return -1;
 }
 
-/* Drops the tales before number TALE, which is on the screen; -1: none is. */
+/* Drops the tales before number TALE; does nothing if that is -1. */
 static void victim_forget_before(struct victim *victim, int tale)
 {
 	if (tale <= 0)

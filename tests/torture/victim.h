@@ -49,8 +49,8 @@ void victim_hurry(struct victim *victim, const char *keys);
 void victim_play(struct victim *victim, int keys);
 void victim_rush(struct victim *victim, int keys);
 
-/* Types KEYS, each when the one before is drawn, and q; unless the program ends
- * before. VICTIM_RESIZE changes the size and back, VICTIM_REST rests. */
+/* Types KEYS, each when the one before is drawn, and then q, unless the program
+ * has ended. VICTIM_RESIZE changes the size and back, VICTIM_REST rests. */
 #define VICTIM_RESIZE "\x01"
 #define VICTIM_REST "\x02"
 void victim_try(struct victim *victim, const char *keys);
