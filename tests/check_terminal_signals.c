@@ -111,7 +111,7 @@ static bool is_unhandled(int signal)
 }
 
 /* All of them, in eight runs, at changing places. */
-START_TEST(any_other_signal_gives_the_terminal_back)
+START_TEST(any_other_signal_restores_the_terminal)
 {
 	for (int signal = _i + 1; signal <= SIGRTMAX; signal += 8) {
 		if (is_harmless(signal) || is_unhandled(signal))
@@ -468,7 +468,7 @@ void unit_add(TCase *tests)
 	session_add(tests);
 	tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 3);
 	tcase_add_test(tests, control_c_ends_it_everywhere);
-	tcase_add_loop_test(tests, any_other_signal_gives_the_terminal_back, 0,
+	tcase_add_loop_test(tests, any_other_signal_restores_the_terminal, 0,
 		8);
 	tcase_add_test(tests, harmless_signals_do_nothing);
 	tcase_add_test(tests, control_backslash_quits);

@@ -247,7 +247,7 @@ static void locales_run(int which)
 	fclose(copy);
 	if (status != -SIGTERM && (status < 0 || status > 2))
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 	locales_judge(locale, bytes, size);
 }
 

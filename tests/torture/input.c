@@ -66,9 +66,7 @@ static void flood_begin(struct victim *victim, const struct flood *flood)
 
 	terminal_flood(victim->t, flood->bytes ? flood->bytes : bytes,
 		count ? count : 1);
-	for (double end = torture_now() + torture_draw(5, 600);
-			torture_now() < end; )
-		terminal_read(victim->t, 5);
+	victim_rest(victim->t, torture_draw(5, 600));
 }
 
 /* Ends the flood; then keys must act as before. */
@@ -148,7 +146,7 @@ static void floods_run(int which)
 		torture_fail("it ended with %d, not %d", status, wanted);
 	if (how != END_NOT && torture_now() - begin > BOUND)
 		torture_fail("it took %d ms", (int)(torture_now() - begin));
-	victim_given_back(flood->flushes ? end.state & TERMINAL_MODES :
+	victim_restored(flood->flushes ? end.state & TERMINAL_MODES :
 		end.state);
 	if (flood->harmless)
 		victim_check(&victim, 1);
@@ -194,7 +192,7 @@ static void sizes_end(struct victim *victim, bool searches)
 	/* or with a message, if the size is too much */
 	if (status != -SIGTERM && (status < 0 || status > 2))
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 	if (end.used.ru_maxrss > MEMORY + searches * SEARCH)
 		torture_fail("it took %ld MB", end.used.ru_maxrss >> 10);
 	victim_check(victim, 1);
@@ -209,8 +207,7 @@ static void sizes_began(const struct size *size)
 		"stty rows %d cols %d; exec \"$@\"\n", size->rows, size->cols));
 	victim.t = victim_run("--animation=off");
 	victim_starter = NULL;
-	for (int i = 0; i < 40 && !terminal_ended(victim.t); i++)
-		terminal_read(victim.t, 25);
+	victim_rest(victim.t, 1000);
 	sizes_end(&victim, false);
 }
 
@@ -221,8 +218,7 @@ static void sizes_came(const struct place *place, const struct size *size)
 
 	place->go(&victim);
 	terminal_pretend(victim.t, size->rows, size->cols);
-	for (int i = 0; i < 20 && !terminal_ended(victim.t); i++)
-		terminal_read(victim.t, 25);
+	victim_rest(victim.t, 500);
 	if (!terminal_ended(victim.t)) {
 		terminal_pretend(victim.t, 24, 80);
 		terminal_settle(victim.t, 100);

@@ -157,7 +157,7 @@ static void end(int which, struct victim *victim)
 	put(which, "TERM to end", torture_now() - begin);
 	if (terminal_end(victim->t, &result) != -SIGTERM)
 		torture_fail("it did not end by TERM");
-	victim_given_back(result.state);
+	victim_restored(result.state);
 	terminal_free(victim->t);
 }
 

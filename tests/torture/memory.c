@@ -95,7 +95,7 @@ static void judge_screen(const struct run *run, const char *shim)
 	if ((status < 0 && status != -SIGSEGV && status != -SIGABRT) ||
 	    status > 2)
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 	/* the computer may have moved on */
 	if (!strstr(run->options, "computer"))
 		victim_check(&victim, 1);
@@ -252,12 +252,9 @@ static void limits_run(int which)
 	victim_starter = "sh limit";
 	victim.t = victim_run(torture_text("-s10 %s", options));
 	victim_starter = NULL;
-	for (int i = 0; i < 10 && !terminal_ended(victim.t); i++)
-		terminal_read(victim.t, 20);
+	victim_rest(victim.t, 200);
 	terminal_type(victim.t, "1");
-	for (double until = torture_now() + 2500; torture_now() < until &&
-			!terminal_ended(victim.t); )
-		terminal_read(victim.t, 100);
+	victim_rest(victim.t, 2500);
 	if (!terminal_ended(victim.t))
 		kill(terminal_program(victim.t), SIGTERM);
 	status = victim_end(&victim, &end);
@@ -267,7 +264,7 @@ static void limits_run(int which)
 	if (status != -SIGTERM && (status < 0 || status > 2) &&
 	    !(index / DEEPS == CPU && status == -SIGXCPU))
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 }
 
 static int limits_count(const struct torture_kind *kind)

@@ -117,9 +117,7 @@ static void numbers_screen(const char *options, const char *typed)
 	for (; *typed && !terminal_ended(t); typed++) {
 		if (*typed != *VICTIM_REST)
 			terminal_type(t, (char[]){ *typed, '\0' });
-		for (double rest = torture_now() + (*typed == *VICTIM_REST ?
-				400 : 20); torture_now() < rest; )
-			terminal_read(t, 5);
+		victim_rest(t, *typed == *VICTIM_REST ? 400 : 20);
 	}
 	if (!terminal_ended(t))
 		kill(terminal_program(t), SIGTERM);
@@ -127,7 +125,7 @@ static void numbers_screen(const char *options, const char *typed)
 	if (status != -SIGTERM && (status < 0 || status > 2))
 		torture_fail("it ended with %d%s", status, status == REPORT ?
 			", a sanitizer's report" : "");
-	victim_given_back(end.state);
+	victim_restored(end.state);
 }
 
 static void numbers_run(int which)

@@ -67,6 +67,14 @@ void victim_see(struct terminal *t, const char *text)
 		victim_fail(t, torture_text("not seen: %s", text));
 }
 
+void victim_rest(struct terminal *t, int milliseconds)
+{
+	double end = torture_now() + milliseconds;
+
+	while (!terminal_ended(t) && torture_now() < end)
+		terminal_read(t, 5);
+}
+
 /* The first of the tales that is on the screen, or -1. */
 static int victim_shown(const struct victim *victim)
 {
@@ -175,9 +183,7 @@ static void victim_do(struct victim *victim, char key)
 		terminal_type(victim->t, (char[]){ key, '\0' });
 	}
 	/* during an analysis there is never silence */
-	for (double end = torture_now() + (key == *VICTIM_REST ? 300 : 10);
-			torture_now() < end; )
-		terminal_read(victim->t, 5);
+	victim_rest(victim->t, key == *VICTIM_REST ? 300 : 10);
 }
 
 void victim_try(struct victim *victim, const char *keys)
@@ -286,7 +292,7 @@ int victim_end(struct victim *victim, struct terminal_end *end)
 	return status;
 }
 
-void victim_given_back(unsigned state)
+void victim_restored(unsigned state)
 {
 	if (state)
 		torture_fail("not restored:%s%s%s%s%s%s",
@@ -308,7 +314,7 @@ void victim_ended(struct victim *victim, int wanted)
 	if (status != wanted)
 		torture_fail("it ended with %d, not %d", status, wanted);
 	if (status != -SIGKILL)
-		victim_given_back(end.state);
+		victim_restored(end.state);
 }
 
 void victim_kill(struct victim *victim)

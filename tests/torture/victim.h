@@ -79,10 +79,13 @@ void victim_check(struct victim victims[], int count);
 /* The same without that start. */
 void victim_find(struct victim victims[], int count);
 
+/* Reads the screen for so many milliseconds, or until the program ends. */
+void victim_rest(struct terminal *t, int milliseconds);
+
 /* Waits for a text on the screen, or fails. */
 void victim_see(struct terminal *t, const char *text);
 
 /* Fails unless the terminal is restored; STATE is that of terminal_end(). */
-void victim_given_back(unsigned state);
+void victim_restored(unsigned state);
 
 #endif
