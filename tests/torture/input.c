@@ -266,7 +266,7 @@ static void storm_run(int which)
 }
 
 const struct torture_kind input_kinds[] = {
-	{ "floods", "keys without an end", 0, floods_count, floods_run, NULL },
+	{ "floods", "endless keys", 0, floods_count, floods_run, NULL },
 	{ "sizes", "sizes that no screen has", 0, sizes_count, sizes_run,
 		NULL },
 	{ "storm", "a thousand sizes in a second", 20, NULL, storm_run, NULL },

@@ -276,7 +276,7 @@ static int limits_count(const struct torture_kind *kind)
 const struct torture_kind memory_kinds[] = {
 	{ "malloc", "n-th allocation failing", RUNS * POINTS, malloc_count,
 		malloc_run, NULL },
-	{ "threads", "n-th thread not to be had", 0, threads_count,
+	{ "threads", "n-th thread failing", 0, threads_count,
 		threads_run, NULL },
 	{ "limits", "small stacks, few files, little memory", 0, limits_count,
 		limits_run, NULL },

@@ -162,7 +162,7 @@ static int numbers_count(const struct torture_kind *kind)
 }
 
 const struct torture_kind number_kinds[] = {
-	{ "numbers", "numbers at their ends, with sanitizers", 0,
+	{ "numbers", "extreme numbers, with sanitizers", 0,
 		numbers_count, numbers_run, NULL },
 	{ NULL, NULL, 0, NULL, NULL, NULL }
 };
