@@ -14,7 +14,7 @@
 
 enum { CONTROL = 3 };		/* the keeper's end of the socket */
 
-/* All but what the program needs to be found, and what sanitizers are told. */
+/* Makes the environment the one that terminal_start() promises. */
 static void clear_environment(void)
 {
 	static const char *const names[] = { "PATH", "HOME", "ASAN_OPTIONS",
@@ -37,7 +37,7 @@ static _Noreturn void become(char *const env[], char *const argv[])
 	sigset_t none;
 
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	/* SIGTTOU is still ignored here, or it would stop us. */
+	/* SIGTTOU would stop us here, but is still ignored. */
 	setpgid(0, 0);
 	tcsetpgrp(STDIN_FILENO, getpid());
 	for (int sig = 1; sig < NSIG; sig++)
@@ -62,7 +62,7 @@ void keeper_run(int slave, int control, char *const env[], char *const argv[])
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (login_tty(slave) || dup3(control, CONTROL, O_CLOEXEC) < 0)
 		_exit(1);
-	/* Another terminal's master, kept open, could not be hung up. */
+	/* If we held its master, another terminal could not be hung up. */
 	closefrom(CONTROL + 1);
 	for (int sig = 1; sig < NSIG; sig++)
 		signal(sig, sig == SIGCHLD ? SIG_DFL : SIG_IGN);
@@ -70,7 +70,7 @@ void keeper_run(int slave, int control, char *const env[], char *const argv[])
 		_exit(1);
 	if (report.program == 0)
 		become(env, argv);
-	/* Nobody writes: it ends when exec closes it. */
+	/* Nobody writes: the read ends when exec closes the pipe. */
 	close(started[1]);
 	(void)!read(started[0], &(char){ 0 }, 1);
 	(void)!write(CONTROL, &report, sizeof(report));

@@ -19,8 +19,7 @@ enum {
 
 struct terminal *session;
 
-/* Of the screen. */
-static int height, width;
+static int height, width;	/* of the screen */
 
 static void forget(void)
 {
@@ -45,9 +44,8 @@ void session_add(TCase *tests)
 {
 	struct rlimit none = { 0, 0 };
 
-	/* signals that dump core are sent, and nobody wants the dump */
+	/* some tests send signals that dump core */
 	setrlimit(RLIMIT_CORE, &none);
-	/* a home that nothing can be written to */
 	setenv("HOME", "/dev/null", 1);
 	skip_without_terminal();
 	tcase_add_checked_fixture(tests, NULL, forget);
@@ -267,7 +265,7 @@ void session_sow(void)
 			session_shows(SESSION_SLOW_SOWN));
 		if (session_shows(" is being sown."))
 			return;
-		/* this machine was away for six seconds: once more */
+		/* the machine has stalled for six seconds: try again */
 		session_try("u", "A new game.");
 	}
 	ck_abort_msg("nothing was seen falling");

@@ -11,7 +11,7 @@
 #include "view/canvas.h"
 
 enum {
-	SEEDS_MOST = 3000,	/* for the reference, which takes up each */
+	SEEDS_MOST = 3000,	/* for the reference, which moves each one */
 	PLIES_MOST = 300,
 	CELLS_MOST = 110 * 310	/* of a screen */
 };
@@ -47,7 +47,7 @@ static void check_settings(const struct settings *settings, struct text *wrong)
 		text_add(wrong, "the next board is too large; ");
 }
 
-/* One context, and one that has keys. */
+/* There must be one context, and it must have keys. */
 static void check_mode(const struct app *app, struct text *wrong)
 {
 	unsigned known = 0, context = loop_context(app);
@@ -92,7 +92,6 @@ static void check_choice(const struct app *app, struct text *wrong)
 		text_add(wrong, "house %" PRId64 " is chosen; ", chosen);
 }
 
-/* Names have an end. */
 static void check_names(const struct file *file, struct text *wrong)
 {
 	for (int i = 0; i < 2; i++)
@@ -111,7 +110,7 @@ void sound_state(const struct app *app, struct text *wrong)
 
 /* -- the moves ------------------------------------------------------------- */
 
-/* Plays them again by the program's rules. */
+/* Replays the moves by the program's rules. */
 static void replay(const struct game *game, struct text *wrong)
 {
 	struct board board = { 0 };
@@ -142,7 +141,7 @@ static bool is_as_reference(const struct board *board,
 	return true;
 }
 
-/* Instead of the second player's first move. */
+/* A swap takes the place of the second player's first move. */
 static bool swaps_in_time(const struct game *game, size_t ply)
 {
 	enum player first = game_first(game)->mover;
@@ -153,7 +152,7 @@ static bool swaps_in_time(const struct game *game, size_t ply)
 	return game->now.rules.swap && game->plies[ply].player != first;
 }
 
-/* The reference knows nothing of the end by repetition, nor who plays what. */
+/* The reference knows neither the end by repetition nor who sits where. */
 static void replay_by_reference(const struct game *game, struct text *wrong)
 {
 	const struct board *first = game_first(game);
@@ -194,7 +193,7 @@ static void go_back_and_on(struct game *game, struct text *wrong)
 	board_done(&before);
 }
 
-/* What is said of the chosen house is what it does. */
+/* The preview must show what the chosen house does. */
 static void check_preview(struct app *app, struct text *wrong)
 {
 	const struct play *play = app->exercise.attempt.source ?
@@ -245,7 +244,7 @@ static void check_cell(const cchar_t *cell, int y, int x, bool ascii,
 	}
 }
 
-/* Where it was put, and that curses has it there. */
+/* It must be within its window, and curses must have it there. */
 static void check_cursor(const struct app *app, struct text *wrong)
 {
 	const struct screen *screen = &app->desk.screen;
@@ -265,8 +264,8 @@ static void check_cursor(const struct app *app, struct text *wrong)
 			top + screen->cursor_y, left + screen->cursor_x);
 }
 
-/* Where a name is typed, the cursor is on the mark for the next character, if
- * each of those before takes a column. */
+/* While a name is typed, the cursor must be on the mark for the next character,
+ * provided that each character before takes one column. */
 static void check_prompt(const struct app *app, struct text *wrong)
 {
 	cchar_t cell;
@@ -307,7 +306,7 @@ static void compare(const cchar_t *before, const cchar_t *after,
 			(unsigned long)after[i].chars[0]);
 }
 
-/* Without a page all windows are made anew. */
+/* Without a page, all windows are created again. */
 void sound_redrawn(struct app *app, struct text *wrong)
 {
 	static cchar_t shown[CELLS_MOST], drawn[CELLS_MOST], anew[CELLS_MOST];

@@ -19,9 +19,9 @@
 enum { PICTURE_MAX = 200 * 1024 };
 
 static struct app app;
-static FILE *terminal;		/* what would be written to it */
+static FILE *terminal;		/* gets what a terminal would */
 
-/* -- the terminal that is nowhere ------------------------------------------ */
+/* -- the terminal that does not exist -------------------------------------- */
 
 static void open_app(int rows, int cols, const struct settings *settings,
 		const struct board *board)

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A frame is cut into elements: rectangles of one ground, runs of characters
- * of one kind that look alike. Most of them stay from frame to frame and are
- * written but once, with the frames between which they are there.
+ * A frame is split into elements: rectangles of one background, and runs of
+ * characters of one kind that look alike. Most elements last for several
+ * frames; each is written once, with the frames in which it is shown.
  */
 #include "svg.h"
 
@@ -16,15 +16,15 @@
 /* Pixels. Heights are odd, so that a line in the middle is sharp. */
 static const int WIDTH = 9, HEIGHT = 19, BASELINE = 14, FONT = 15, MARGIN = 16;
 
-/* What a terminal may have for its own colours. */
+/* The terminal's default colours, and that of the frame around it. */
 enum { TEXT = 0xDCDCDC, PAGE = 0x17181C, FRAME = 0x3C3F46 };
 
 enum kind { BLANK, LETTER, SYMBOL, LINE, SEED, POINTER };
 
 struct element {
 	char *text;
-	int from, until;	/* frames; the last is not among them */
-	bool ground;		/* below all others */
+	int from, until;	/* the first frame, and that after the last */
+	bool ground;		/* background, below all others */
 };
 
 struct svg {
@@ -34,7 +34,7 @@ struct svg {
 	size_t count, room;
 	int frames;
 	int hold[SVG_FRAMES];
-	FILE *draft;			/* the element that is written */
+	FILE *draft;			/* the element being written */
 	char *text;
 	size_t size;
 };
@@ -61,7 +61,7 @@ void svg_free(struct svg *svg)
 
 /* -- elements -------------------------------------------------------------- */
 
-/* Takes TEXT. One that was there in the last frame stays. */
+/* Owns TEXT from now on. An element of the last frame is prolonged. */
 static void add_element(struct svg *svg, bool ground, char *text)
 {
 	int frame = svg->frames;
@@ -116,7 +116,7 @@ static int ink_of(const struct terminal_cell *cell)
 	return colour_of(cell, false);
 }
 
-/* The arms of a character that is made of lines. */
+/* The arms of a box-drawing character. */
 enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
 
 static int arms_of(const struct terminal_cell *cell)
@@ -152,7 +152,8 @@ static bool is_alike(const struct terminal_cell *a,
 		(a->look & TERMINAL_BOLD) == (b->look & TERMINAL_BOLD);
 }
 
-/* Where a run that begins at COL ends. Words are not parted by a blank. */
+/* Where a run that begins at COL ends. A single blank between words does not
+ * end it. */
 static int run_end(const struct svg *svg, int row, int col)
 {
 	const struct terminal_cell *first = cell_at(svg, row, col);
@@ -181,7 +182,7 @@ static int top_of(int row)
 	return MARGIN + row * HEIGHT;
 }
 
-/* -- what a row is drawn with ---------------------------------------------- */
+/* -- drawing a row --------------------------------------------------------- */
 
 static void print_escaped(FILE *file, const char *text)
 {
@@ -214,7 +215,7 @@ static void draw_words(const struct svg *svg, int row, int col, int end)
 	fputs("</text>", svg->draft);
 }
 
-/* Along the row in one stroke, up and down in each column. */
+/* Draws one stroke along the row, and one up and down in each column. */
 static void trace_lines(const struct svg *svg, int row, int col, int end)
 {
 	int first = arms_of(cell_at(svg, row, col));
@@ -236,7 +237,7 @@ static void trace_lines(const struct svg *svg, int row, int col, int end)
 	}
 }
 
-/* Points as wide as the line that they are drawn with. */
+/* Draws seeds as strokes without length, whose round ends make points. */
 static void trace_seeds(const struct svg *svg, int row, int col, int end)
 {
 	fprintf(svg->draft, "M%g %gh0", left_of(col) + WIDTH / 2.0,
@@ -287,7 +288,7 @@ static void add_inks(struct svg *svg, int row)
 	}
 }
 
-/* Not by the font: they are to be all at one height, and below blanks too. */
+/* Underlines are drawn, since fonts differ in height and skip blanks. */
 static void add_underlines(struct svg *svg, int row)
 {
 	for (int col = 0, end; col < svg->cols; col = end) {
@@ -352,7 +353,7 @@ static void add_ground(struct svg *svg, int row, int col)
 	finish(svg, true);
 }
 
-/* Runs that are alike below each other are one rectangle. */
+/* Equal runs in successive rows become one rectangle. */
 static void add_grounds(struct svg *svg, int row)
 {
 	for (int col = 0; col < svg->cols; col++)
@@ -391,7 +392,7 @@ void svg_hold(struct svg *svg, int milliseconds)
 
 /* -- the picture ----------------------------------------------------------- */
 
-/* Whether anything is there just from FROM to UNTIL. */
+/* Whether any element lasts exactly from FROM to UNTIL. */
 static bool has_elements(const struct svg *svg, int from, int until)
 {
 	for (size_t i = 0; i < svg->count; i++)
@@ -401,7 +402,7 @@ static bool has_elements(const struct svg *svg, int from, int until)
 	return false;
 }
 
-/* The milliseconds that are over when a frame begins. */
+/* When a frame begins, in milliseconds. */
 static int time_of(const struct svg *svg, int frame)
 {
 	int time = 0;
@@ -431,7 +432,7 @@ static void print_motion(const struct svg *svg, int from, int until, FILE *out)
 	fputs("}\n", out);
 }
 
-/* All elements that are there just from FROM to UNTIL. */
+/* Prints the elements that last exactly from FROM to UNTIL. */
 static void print_group(const struct svg *svg, bool ground, int from,
 		int until, FILE *out)
 {
@@ -482,7 +483,7 @@ void svg_print(const struct svg *svg, FILE *out)
 	fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
 		"height=\"%d\" viewBox=\"0 0 %d %d\">\n", width, height, width,
 		height);
-	/* in pieces, lest it be read as the licence of this file */
+	/* in pieces, so that nobody reads it as the licence of this file */
 	fputs("<!-- SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
 		"     SPDX-" "License-Identifier: GPL-3.0-or-later -->\n", out);
 	print_style(svg, out);

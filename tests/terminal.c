@@ -41,7 +41,7 @@ struct terminal {
 	size_t flood_count, flood_at;
 	FILE *copy;		/* of the output, or NULL */
 	struct keeper_report last;
-	unsigned state;		/* the flags, as far as they are told */
+	unsigned state;		/* TERMINAL_ALTSCREEN... flags seen so far */
 	char sequence[20];	/* the escape sequence being read */
 	char byte, before_it;	/* the last byte, and that before ESC */
 };
@@ -62,7 +62,7 @@ static int on_property(VTermProp prop, VTermValue *value, void *user)
 	return 1;
 }
 
-/* The emulator answers what the program asked the terminal. */
+/* The emulator's answers to what the program asks the terminal. */
 static void on_answer(const char *bytes, size_t length, void *user)
 {
 	struct terminal *const t = user;
@@ -73,8 +73,8 @@ static void on_answer(const char *bytes, size_t length, void *user)
 		(void)!write(t->master, bytes, length);
 }
 
-/* libvterm repeats a character into the last column as if that were not one:
- * cancel "\033[78b" before its end and do by hand what it asks for. */
+/* libvterm cannot repeat a character into the last column: cancel "\033[78b"
+ * before its last byte and repeat the character ourselves. */
 static bool repeat(struct terminal *t)
 {
 	int count, end = 0;
@@ -88,15 +88,15 @@ static bool repeat(struct terminal *t)
 	return true;
 }
 
-/* libvterm restores whether the cursor was hidden when its place was saved;
- * no other terminal does. */
+/* libvterm restores the visibility of the cursor with its place; no other
+ * terminal does. */
 static void keep_cursor(struct terminal *t, unsigned state)
 {
 	vterm_input_write(t->vt, state & TERMINAL_NO_CURSOR ? "\033[?25l" :
 		"\033[?25h", 6);
 }
 
-/* libvterm heeds but the first mode of "\033[?1006;1000h": repeat the other. */
+/* libvterm obeys only the first mode of "\033[?1006;1000h": repeat the last. */
 static void emulate(struct terminal *t, char c)
 {
 	char *const seq = t->sequence;
@@ -151,7 +151,7 @@ static ssize_t take_output(struct terminal *t)
 	return got;
 }
 
-/* Take in output or a report; false if neither came within ms. */
+/* Read output or a report; false if neither came within ms. */
 static bool pump(struct terminal *t, int ms)
 {
 	struct pollfd ready[] = {
@@ -187,7 +187,7 @@ static void settle(struct terminal *t, int ms, int limit)
 		;
 }
 
-/* Wait for a text to be shown or not, or, without a text, for a report. */
+/* Wait until a text is shown or gone, or, without a text, for a report. */
 static bool await(struct terminal *t, const char *text, bool shown, int kind)
 {
 	long long const end = now() + TERMINAL_PATIENCE;
@@ -195,7 +195,7 @@ static bool await(struct terminal *t, const char *text, bool shown, int kind)
 
 	for (bool over = false; !over; pump(t, FRAME_LIMIT)) {
 		over = t->last.kind == KEEPER_ENDED || now() >= end;
-		/* poll() makes the kernel pass on all output from before. */
+		/* poll() makes the kernel deliver all earlier output. */
 		settle(t, FRAME, FRAME_LIMIT);
 		if (text ? terminal_find(t, text, NULL, NULL) == shown :
 		    (int)t->last.kind == kind)
@@ -357,7 +357,7 @@ unsigned terminal_look(const struct terminal *t, int row, int col)
 		VTERM_COLOR_IS_DEFAULT_BG(&cell.bg) ? 0u : TERMINAL_COLOUR);
 }
 
-/* From the 16th on: a cube, and greys. libvterm has its own idea of them. */
+/* Colours from 16 on: a cube, then greys. libvterm has other values. */
 static int colour_of_256(int index)
 {
 	int rgb = 0;
@@ -444,7 +444,7 @@ bool terminal_stalled(const struct terminal *t)
 
 bool terminal_signal(struct terminal *t, int sig)
 {
-	/* It may have ended, and its number may be another's. */
+	/* It may have ended, and another process may have its number. */
 	settle(t, 0, FRAME_LIMIT);
 	return t->last.kind != KEEPER_ENDED && kill(t->last.program, sig) == 0;
 }
@@ -459,7 +459,7 @@ bool terminal_continue(struct terminal *t)
 
 void terminal_hangup(struct terminal *t)
 {
-	/* As a shell does, but first, or the program may end without it. */
+	/* A shell does this, too, but closing first could end the program. */
 	if (t->last.kind != KEEPER_ENDED && kill(-t->last.program, SIGHUP) == 0)
 		kill(-t->last.program, SIGCONT);
 	close(t->master);
@@ -481,7 +481,7 @@ int terminal_end(struct terminal *t, struct terminal_end *end)
 		-WTERMSIG(*status) : WEXITSTATUS(*status);
 }
 
-/* Open both sides, start the keeper, and it the program. */
+/* Open both sides and start the keeper, which starts the program. */
 static bool run(struct terminal *t, int rows, int cols, char *const env[],
 		char *const argv[])
 {
@@ -535,7 +535,7 @@ void terminal_free(struct terminal *t)
 {
 	if (!t)
 		return;
-	/* Once its end is told the program writes no more files. */
+	/* Once its end is reported, the program writes no more files. */
 	while (terminal_signal(t, SIGKILL) && pump(t, TERMINAL_PATIENCE))
 		;
 	if (t->keeper > 0 && kill(t->keeper, SIGKILL) == 0)

@@ -7,7 +7,7 @@
 
 enum { ROW_BYTES = 4096 };
 
-/* Where six houses and two stores are at 80x24. */
+/* The width of a house's column, and the rows of the houses and the stores. */
 enum { PITCH = 7, UPPER = 4, LOWER = 9, STORES = 5 };
 
 /* The byte where a cell begins: every character here is one cell wide. */
@@ -49,7 +49,7 @@ static bool store_is(const struct terminal *t, long seeds, int column)
 	return has(t, STORES, column, words);
 }
 
-/* A player's row goes to the right where his store is on the right. */
+/* A player's houses run to the right if his store is on the right. */
 static bool row_is(const struct terminal *t, const struct reference *board,
 		int player, bool rightward)
 {

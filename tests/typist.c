@@ -12,8 +12,8 @@
 
 enum {
 	ESC = 27,
-	HELD_MOST = 40,		/* a key that is held down, usually */
-	HELD_LONG = 1200	/* fills the longest name of a file */
+	HELD_MOST = 40,		/* repeats of a key that is held down */
+	HELD_LONG = 1200	/* the same; fills the longest file name */
 };
 
 static int64_t in(struct typist *typist, int64_t least, int64_t most)
@@ -37,7 +37,7 @@ static void tell(const struct typist *typist, const char *what,
 	fputs("\n", stderr);
 }
 
-/* Whether it could be a key after which the program may have ended. */
+/* Whether the program may end after this key. */
 static bool may_leave(unsigned char byte)
 {
 	struct key key = { .code = byte };
@@ -49,7 +49,7 @@ static bool may_leave(unsigned char byte)
 	return false;
 }
 
-/* Never a slash, which could lead a file's name out of the present folder. */
+/* Sends no slash, which could lead a file name out of the current folder. */
 static void send(struct typist *typist, const char *what, const char *bytes,
 		size_t length)
 {
@@ -67,7 +67,7 @@ static void send(struct typist *typist, const char *what, const char *bytes,
 		abort();
 }
 
-/* What a mouse sends behind the name of its key, by either protocol. */
+/* Sends a mouse event by the protocol that begins with SEQUENCE. */
 static void send_mouse(struct typist *typist, const char *sequence)
 {
 	static const int buttons[] = { 0, 0, 0, 1, 2, 3, 16, 32, 64, 65 };
@@ -82,12 +82,11 @@ static void send_mouse(struct typist *typist, const char *sequence)
 		once_in(typist, 2) ? 'M' : 'm');
 	send(typist, "mouse", bytes, numbers ? strlen(bytes) :
 		strlen(sequence) + 3);
-	/* it may have hit the words for a key that does */
+	/* it may have clicked the label of a key that ends the program */
 	typist->leaving = 2;
 }
 
-/* A function key as most terminals send it; those that we do not know are not
- * told apart. */
+/* Sends a function key as most terminals do; all unknown ones are alike. */
 static void send_function(struct typist *typist, const char *what, int key)
 {
 	static const struct { int key; const char *sequences[2]; } known[] = {
@@ -134,9 +133,9 @@ static void send_key(struct typist *typist, const char *what, int key)
 		send_character(typist, what, (wchar_t)key);
 }
 
-/* -- what is not in the table ---------------------------------------------- */
+/* -- keys that are not in the table ---------------------------------------- */
 
-/* Some are wide, have no width, steer the text, or are no characters. */
+/* Some are wide, some have no width, some are controls or no characters. */
 static void press_character(struct typist *typist)
 {
 	static const struct { wchar_t from, to; } ranges[] = {
@@ -185,7 +184,7 @@ static void press_rubbish(struct typist *typist)
 	send(typist, "rubbish", bytes, length);
 }
 
-/* -- what is --------------------------------------------------------------- */
+/* -- keys of the table ----------------------------------------------------- */
 
 void typist_begin_burst(struct typist *typist)
 {
@@ -193,7 +192,7 @@ void typist_begin_burst(struct typist *typist)
 		typist->leaving--;
 }
 
-/* How many keys of the table are called that, the names of so many bytes. */
+/* How many names of keys are the first LENGTH bytes of NAME. */
 static int64_t count_named(const char *name, size_t length)
 {
 	int64_t count = 0;
@@ -204,7 +203,7 @@ static int64_t count_named(const char *name, size_t length)
 	return count;
 }
 
-/* One of the keys that go by a name. */
+/* A random key with this name. */
 static int key_named(struct typist *typist, const char *name, size_t length)
 {
 	int64_t count = count_named(name, length);
@@ -218,7 +217,7 @@ static int key_named(struct typist *typist, const char *name, size_t length)
 			return (int)in(typist, row->from, row->to);
 }
 
-/* One of the names of a row's keys; there may be none. */
+/* A random name from a row's NAMES, and its LENGTH, which may be 0. */
 static const char *any_name(struct typist *typist, const char *names,
 		size_t *length)
 {
@@ -232,7 +231,7 @@ static const char *any_name(struct typist *typist, const char *names,
 	return names;
 }
 
-/* What is clicked is no key. */
+/* A click is not a key. */
 void typist_press(struct typist *typist, const struct command_row *row,
 		int times)
 {
@@ -243,8 +242,8 @@ void typist_press(struct typist *typist, const struct command_row *row,
 		send_key(typist, row->keys, key_named(typist, name, length));
 }
 
-/* A row by chance among those that count in a set of contexts. What would end
- * the game, or hide it, is not chosen as often as others. */
+/* A random row that applies in one of CONTEXTS. Rows that end the game or hide
+ * it are chosen less often. */
 static const struct command_row *choose(struct typist *typist,
 		unsigned contexts)
 {
@@ -269,7 +268,7 @@ static void press_row(struct typist *typist, enum context context)
 		UINT_MAX : context);
 	int times = 1;
 
-	/* but not what may lead through many files */
+	/* but not a key that may go through many files */
 	if (once_in(typist, 30) && row->action != ACTION_OK)
 		times = (int)in(typist, 2, once_in(typist, 40) &&
 			context == CONTEXT_NAME ? HELD_LONG : HELD_MOST);
