@@ -14,7 +14,7 @@ static bool once_in(struct unit_random *random, int times)
 	return unit_random_once(random, times);
 }
 
-/* Numbers are small ones, with which more happens. */
+/* Numbers are small, so that more happens. */
 static int64_t any_value(struct unit_random *random, const struct field *field)
 {
 	int64_t most = field->min + (once_in(random, 2) ? 5 : 13);
@@ -44,8 +44,8 @@ void any_settings(struct unit_random *random, struct settings *settings)
 		settings->rules.seeds = in(random, 1, RULES_SEEDS_SHOWN);
 }
 
-/* Positions with next to no seeds are among them, and some with a great many
- * more than a game by any rules begins with. */
+/* Some positions have hardly any seeds, others far more than any game begins
+ * with. */
 static void any_position(struct unit_random *random,
 		const struct settings *settings, struct board *board)
 {

@@ -4,7 +4,7 @@
 
 #include "unit_minimax.h"
 
-/* Looks at the clock until it has stopped, and between its ways to look. */
+/* The engine looks a few times more before it stops. */
 enum { TOLERANCE = 8 * ASKER_STEP };
 
 struct asker_clock asker_clock;
@@ -59,7 +59,7 @@ static void value_is_possible(const struct question *question,
 	const struct board *board = question->board;
 	int64_t lead = unit_minimax_lead(board), value;
 	int64_t rest = board->row[P1] + board->row[P2];
-	/* whoever may change sides, or be made to, may get the other's */
+	/* after a swap the mover may get what would be the opponent's */
 	int64_t most = (lead < 0 ? -lead : lead) + rest;
 	int64_t least = board->swap ? -most : lead - rest;
 	bool known = engine_move_value(move, &value);
@@ -84,7 +84,7 @@ static void value_is_true(const struct question *question,
 		report->moves[i].upper >= lead + range.upper, "not true");
 }
 
-/* What is known stays known. */
+/* A report never knows less than the one before. */
 static void more_is_known(const struct question *question,
 		const struct engine_report *report)
 {

@@ -6,7 +6,7 @@
 
 enum { RUN = 140000 };		/* more than util/lines reads at a time */
 
-/* Replaces REMOVED bytes at AT with these. */
+/* Replaces REMOVED bytes at AT with COUNT others. */
 static void splice(struct file *file, size_t at, size_t removed,
 		const void *bytes, size_t count)
 {
@@ -29,7 +29,8 @@ static bool ends_line(const struct file *file, size_t at)
 	return file->at[at] == '\n' || file->at[at] == '\r';
 }
 
-/* Where a line begins, often the first one; perhaps the end of the file. */
+/* The beginning of a random line, often the first one, or the end of the
+ * file. */
 static size_t any_line(const struct file *file,
 		struct unit_random *random)
 {
@@ -40,7 +41,7 @@ static size_t any_line(const struct file *file,
 	return at;
 }
 
-/* The end of the line with this place in it. */
+/* The end of the line that contains AT. */
 static size_t line_end(const struct file *file, size_t at)
 {
 	while (at < file->length && !ends_line(file, at))
@@ -48,7 +49,7 @@ static size_t line_end(const struct file *file, size_t at)
 	return at;
 }
 
-/* The bytes of a line from AT to where the next one begins. */
+/* How many bytes there are from AT to the beginning of the next line. */
 static size_t line_length(const struct file *file, size_t at)
 {
 	size_t end = line_end(file, at);
@@ -73,7 +74,7 @@ static void add_word(struct file *file, size_t at, const char *word)
 	splice(file, at, 0, word, strlen(word));
 }
 
-/* All ends of lines become others, of one kind or mixed. */
+/* Replaces all line ends with one kind, or with a mixture. */
 static void change_line_ends(struct file *file,
 		struct unit_random *random)
 {
@@ -101,7 +102,7 @@ static void drop_last_end(struct file *file, struct unit_random *random)
 		file->length--;
 }
 
-/* Before, behind or in the midst of what is in a line. */
+/* Before, after or within the text of a line. */
 static void add_blanks(struct file *file, struct unit_random *random)
 {
 	static const char *const blanks[] = {
@@ -140,7 +141,7 @@ static void add_blank_line(struct file *file, struct unit_random *random)
 	add_word(file, at, ANY_OF(random, lines));
 }
 
-/* Errors of each kind, and moves that may be one. */
+/* Errors of every kind, and moves that may be wrong. */
 static void add_line(struct file *file, struct unit_random *random)
 {
 	static const char *const lines[] = {
@@ -173,7 +174,7 @@ static void delete_line(struct file *file, struct unit_random *random)
 	splice(file, at, line_length(file, at), "", 0);
 }
 
-/* A byte is added, or replaces one: NUL, one above 0x7F, or any. */
+/* Inserts or replaces a byte: NUL, one above 0x7F, or any. */
 static void change_byte(struct file *file, struct unit_random *random)
 {
 	unsigned char byte = (unsigned char)unit_random_in(random, 0, 255);
@@ -193,7 +194,7 @@ static void cut_off(struct file *file, struct unit_random *random)
 	file->length = any_place(file, random);
 }
 
-/* What is behind it is in another block of what is read. */
+/* Moves what follows into another of the blocks that the program reads. */
 static void add_run(struct file *file, struct unit_random *random)
 {
 	static char run[RUN];

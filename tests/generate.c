@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Which pits are empty and which are not is kept in two sets, so that both
- * "the next pit with seeds" and "the empty pits of this range" take a few
- * steps. A move empties at most three pits, so the pits that it fills are, in
- * the long run, not more.
+ * Two sets hold the empty and the occupied pits, so that finding the next
+ * occupied pit, or the empty pits of a range, takes a few steps each. A move
+ * empties at most three pits, so in the long run it fills no more than that.
  */
 #include "generate.h"
 
@@ -17,8 +16,8 @@
 
 enum { SET_LEVELS = 6 };
 
-/* Numbers from 0 to size - 1: a bit of a level says that there is any in a
- * word of the one below. */
+/* A set of numbers from 0 to size - 1. A bit says whether the word with its
+ * number, on the level below, has any bit. */
 struct set {
 	int64_t size;
 	uint64_t *level[SET_LEVELS];
@@ -67,7 +66,7 @@ static void set_remove(struct set *set, int64_t number)
 	}
 }
 
-/* WORD is not 0. */
+/* The number of the lowest bit of WORD, which is not 0. */
 static int lowest_bit(uint64_t word)
 {
 	int bit = 0;
@@ -80,7 +79,8 @@ static int lowest_bit(uint64_t word)
 	return bit;
 }
 
-/* The first number from FROM on, or the set's size where there is none. */
+/* The first number in the set from FROM on, or the set's size if there is
+ * none. */
 static int64_t set_next(const struct set *set, int64_t from)
 {
 	int level = 0;
@@ -121,8 +121,8 @@ static void mark_filled(struct play *play, int64_t from, int64_t to)
 		mark(play, pit);
 }
 
-/* The houses sown in, from the house after the one sown: a ring of pits once
- * the mover's store is left out. */
+/* Marks the houses sown into, from the one after the house sown. Without the
+ * mover's store they form a ring of pits. */
 static void mark_sown(struct play *play, const struct ply *ply)
 {
 	int64_t houses = play->board.rules.houses, pits = 2 * houses;
@@ -166,8 +166,8 @@ static void mark_ply(struct play *play, const struct ply *ply)
 	}
 }
 
-/* A house of the mover: the first at or after any, in a ring, that is (or is
- * not) empty. 0 where there is none. */
+/* A random house of the mover whose pit is in SET: the first from a random one
+ * on, wrapping round; 0 if there is none. */
 static int64_t choose(struct play *play, const struct set *set)
 {
 	int64_t houses = play->board.rules.houses;
@@ -214,8 +214,8 @@ static void write_header(struct play *play, const struct generate *what)
 			what->rules.houses, what->rules.seeds);
 }
 
-/* The line that is wrong. Where no house is empty, or the game is over, any
- * other house will do: it is played, or it is one move too many. */
+/* Writes the wrong line. If no house is empty, any will do: it is one move too
+ * many after the end; before that it is a legal move. */
 static void write_error(struct play *play, const struct generate *what)
 {
 	int64_t house;
@@ -241,7 +241,8 @@ static void write_error(struct play *play, const struct generate *what)
 	}
 }
 
-/* Moves to the end or to MOST; the wrong line stands before move PLACE. */
+/* Plays to the end or for WHAT's most moves, writes the wrong line in its place
+ * and returns the number of moves. */
 static int64_t play_on(struct play *play, const struct generate *what)
 {
 	int64_t moves = 0, most = what->most;

@@ -12,9 +12,9 @@ enum { END_ROW, END_TURN, END_LAP, END_MAJORITY };
 enum { LEFTOVER_OWNER, LEFTOVER_NOBODY, LEFTOVER_OPPONENT };
 
 /*
- * Where a seed can lie.  The board is a circle of such places: houses 1, 2,
+ * Where a seed can lie. The board is a circle of such places: houses 1, 2,
  * 3 .. of one player, his store, houses 1, 2, 3 .. of the other, his store,
- * and from there on again.  The store has the number after the last house.
+ * and round again. A store has the number after its player's last house.
  */
 struct place {
 	int player;
@@ -50,8 +50,8 @@ static struct place place_before(const struct reference *r, struct place p)
 }
 
 /*
- * One step in the direction of sowing.  Seen from above the board, clockwise
- * is the mirror image of anticlockwise, but house numbers are mirrored too,
+ * One step in the direction of sowing. Seen from above the board, clockwise
+ * is the mirror image of anticlockwise, but house numbers are mirrored, too,
  * so that by numbers both go the same way.
  */
 static struct place place_next(const struct reference *r, struct place p)
@@ -78,9 +78,9 @@ static long lift(struct reference *r, struct place p)
 }
 
 /*
- * Takes up the seeds of a house and drops them one by one, passing over the
- * store of the mover's opponent but no other place, not even the house they
- * came from.  Returns where the last one fell.
+ * Takes up the seeds of a house and drops them one by one, skipping the store
+ * of the mover's opponent but no other place, not even the house they came
+ * from. Returns where the last one fell.
  */
 static struct place sow(struct reference *r, struct place p)
 {
@@ -96,16 +96,16 @@ static struct place sow(struct reference *r, struct place p)
 	return p;
 }
 
-/* Whether the seed that fell last at p fell among others in a house. */
+/* Whether the last seed fell into an occupied house. */
 static bool fell_among_others(struct reference *r, struct place p)
 {
 	return !place_is_store(r, p) && *place_seeds(r, p) > 1;
 }
 
 /*
- * Goes on sowing from where the last seed fell for as long as the relay rule
- * wants it.  Returns where the very last one fell.  The end rule "lap" looks
- * at the board before a house is taken up again.
+ * Sows on from where the last seed fell for as long as the relay rule says so,
+ * and returns where the very last one fell. The end rule "lap" applies each
+ * time before a house is taken up.
  */
 static struct place sow_on(struct reference *r, struct place last)
 {
@@ -117,7 +117,7 @@ static struct place sow_on(struct reference *r, struct place last)
 	return last;
 }
 
-/* Captures, if the last seed, which lies at p by now, captures anything. */
+/* Captures if the last seed, which now lies at p, captures anything. */
 static void capture(struct reference *r, struct place p)
 {
 	struct place facing;
@@ -195,7 +195,7 @@ bool reference_play(struct reference *r, int house)
 	if (r->relay != RELAY_ON)
 		capture(r, last);
 
-	/* A last seed in a store is in the own one: the mover goes on. */
+	/* A last seed in a store is in the mover's: he moves again. */
 	if (!place_is_store(r, last))
 		r->mover = !r->mover;
 	r->over = reference_is_over(r);

@@ -7,13 +7,13 @@
 
 enum { CLOCKWISE_FAR = 2 };
 
-/* A row of bytes: the whole file, what is left of it, a line, a value. */
+/* Some bytes: the whole file, the rest of it, a line, or a value. */
 struct bytes {
 	const unsigned char *at;
 	size_t length;
 };
 
-/* Takes COUNT bytes off the front, and returns them. */
+/* Removes COUNT bytes from the front and returns them. */
 static struct bytes take(struct bytes *rest, size_t count)
 {
 	struct bytes taken = { rest->at, count };
@@ -39,8 +39,8 @@ static bool is_digit(unsigned char byte)
 	return byte >= 0x30 && byte <= 0x39;
 }
 
-/* The next line without its end. False where there is none: nothing behind an
- * end of line is not a line. */
+/* Takes the next line, without its end. False if there is none: the last line
+ * end is not followed by an empty line. */
 static bool take_line(struct bytes *rest, struct bytes *line)
 {
 	size_t count = 0;
@@ -80,8 +80,8 @@ static size_t count_values(struct bytes line)
 }
 
 /*
- * The number that a value is, or 0: for zero, a negative one, one of 2^63 or
- * more, and what is no number. None of these is good for anything here.
+ * The number that a value stands for, or 0 if that is not a whole number from
+ * 1 to 2^63 - 1.
  */
 static int64_t positive(struct bytes value)
 {
@@ -94,7 +94,7 @@ static int64_t positive(struct bytes value)
 	for (size_t i = 0; i < value.length; i++)
 		if (!is_digit(value.at[i]))
 			return 0;
-	/* 19 digits are below 2^64, so that those can be added up */
+	/* 19 digits are below 2^64 */
 	if (value.length > 19)
 		return 0;
 	for (size_t i = 0; i < value.length; i++)
@@ -102,7 +102,7 @@ static int64_t positive(struct bytes value)
 	return number < UINT64_C(1) << 63 ? (int64_t)number : 0;
 }
 
-/* The first value of a line that has one, or 0 as above. */
+/* The number that the first value of a line stands for, or 0 as above. */
 static int64_t positive_in(struct bytes line)
 {
 	struct bytes value;
@@ -111,7 +111,7 @@ static int64_t positive_in(struct bytes line)
 	return positive(value);
 }
 
-/* Sets *SIZE to the houses and seeds where nothing is wrong. */
+/* Sets SIZE to houses and seeds, or returns an error. */
 static int read_header(struct bytes *rest, int64_t size[2])
 {
 	struct bytes line, value;
@@ -124,13 +124,13 @@ static int read_header(struct bytes *rest, int64_t size[2])
 		if (size[i] == 0)
 			return REFERENCE_HEADER_VALUE;
 	}
-	/* 2 * houses * seeds < 2^63, so that houses * seeds < 2^62 */
+	/* 2 * houses * seeds < 2^63 means houses * seeds < 2^62 */
 	if (size[0] > ((INT64_C(1) << 62) - 1) / size[1])
 		return REFERENCE_HEADER_VALUE;
 	return 0;
 }
 
-/* Both passes get the body anew. */
+/* One pass for each error, in order of precedence. */
 static int check_body(struct bytes body, int64_t houses)
 {
 	struct bytes rest, line;
@@ -162,7 +162,8 @@ static bool same_position(const struct reference *a,
 	return true;
 }
 
-/* Adds the position; how many times it has been there, with this one. */
+/* Adds the position and returns how often it has occurred, this time
+ * included. */
 static int remember(struct past *past, const struct reference *game)
 {
 	int times = 0;
@@ -199,7 +200,7 @@ static int play(struct bytes body, struct reference *game)
 	return game->over ? 0 : REFERENCE_UNFINISHED;
 }
 
-/* A first position of this size; the rules stay. */
+/* Sets up the first position of this size and leaves the rules alone. */
 static void start(struct reference *game, const int64_t size[2])
 {
 	struct reference rules = *game;

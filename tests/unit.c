@@ -45,7 +45,7 @@ int unit_file(const void *bytes, size_t size)
 	return fd;
 }
 
-/* A socket whose other end closes on what it has not read is reset. */
+/* Closing the other end of a socket with data unread resets this one. */
 int unit_file_that_fails(const void *bytes, size_t size)
 {
 	int ends[2];

@@ -15,7 +15,7 @@
 
 #include "util/atomic_file.h"
 
-/* In it are those of the tests. */
+/* It contains the folders of the tests. */
 static char folder_of_all[] = "unit.tmp.XXXXXX";
 
 static void start_all(void)
@@ -69,7 +69,7 @@ bool unit_folder_use_locale(const char *name)
 		name, code, name);
 	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
 	setenv("LOCPATH", folder, 1);
-	/* some take UTF-8 for whatever is asked for */
+	/* some systems use UTF-8 whatever is asked for */
 	if (system(line) >= 0 && setlocale(LC_ALL, name) &&
 	    strcmp(nl_langinfo(CODESET), code) == 0)
 		return true;

@@ -4,13 +4,13 @@
 
 #include <stdlib.h>
 
-/* -- positions that are remembered ----------------------------------------- */
+/* -- remembered positions -------------------------------------------------- */
 
-enum { BITS = 5, MEMORY_BITS = 22 };	/* of a count, of a slot's number */
+enum { BITS = 5, MEMORY_BITS = 22 };	/* of a count; of a slot's number */
 
 struct remembered {
 	uint64_t key;		/* counts, the mover, a lead; 0: free */
-	int64_t value;		/* P1's gains from there on less P2's */
+	int64_t value;		/* what P1 gains from there, minus P2's gain */
 };
 
 static struct remembered *memory;
@@ -20,7 +20,7 @@ static uint64_t key_of(const struct board *board)
 {
 	uint64_t key = 2 + (uint64_t)board->mover;
 
-	/* only this end makes what is to come depend on the stores */
+	/* only under this rule does the rest depend on the stores */
 	if (board->rules.end == END_MAJORITY)
 		key = key << 8 | (uint64_t)(board->store[P1] -
 			board->store[P2] + 128);
@@ -42,7 +42,7 @@ static struct remembered *slot_of(uint64_t key)
 	return &memory[at];
 }
 
-/* P1's final score less P2's; REMEMBERING positions or playing them again. */
+/* P1's final score minus P2's, with or without REMEMBERING positions. */
 static int64_t value_of(const struct board *board, bool remembering)
 {
 	int64_t stores = board->store[P1] - board->store[P2];
@@ -112,8 +112,8 @@ int64_t unit_minimax_lead(const struct board *board)
 	return board->store[board->mover] - board->store[!board->mover];
 }
 
-/* Seeds, more of them where there are few houses: each adds to the length of
- * a game, and each house to the choice. */
+/* More seeds for fewer houses: seeds make a game longer, and houses give more
+ * moves to choose from. */
 static int64_t seeds_for(struct unit_random *random, int64_t houses)
 {
 	return unit_random_in(random, 2, houses <= 3 ? 6 : houses == 4 ? 4 :
@@ -128,7 +128,7 @@ void unit_minimax_position(struct unit_random *random, struct rules rules,
 
 		rules.houses = unit_random_in(random, 1, most);
 		seeds = seeds_for(random, rules.houses);
-		/* so that nobody has won, but somebody soon may have */
+		/* nobody has a majority, but somebody soon may */
 		store[P1] = rules.end == END_MAJORITY ?
 			unit_random_in(random, 7 - seeds, 7 + seeds) :
 			unit_random_in(random, 0, 50);
