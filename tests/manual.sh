@@ -244,14 +244,17 @@ same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 
 # -- environment ---------------------------------------------------------------
 
-section ENVIRONMENT | words Ev >"$SCRATCH/variables"
-cat "$TOP"/src/*.c "$TOP"/src/*/*.c |
-	sed -n -e 's/.*getenv("\([A-Z_]*\)").*/\1/p' \
-		-e 's/.*distrust_size("\([A-Z_]*\)").*/\1/p' | sort -u |
-while read -r variable; do
-	grep -qx "$variable" "$SCRATCH/variables" || echo "$variable"
-done >"$SCRATCH/missing"
-same 'variables that the page does not have' /dev/null "$SCRATCH/missing"
+# Variables that the sources read, and those that only libraries read.
+{
+	find "$TOP/src" -name '*.c' -exec sed -n \
+		-e 's/.*getenv(\("[A-Z_]*"\)).*/\1/p' \
+		-e 's/.*screen_fix_size(\("[A-Z_]*"\).*/\1/p' \
+		-e '/ paths_variables\[.*=$/,/;/p' {} + | grep -o '"[A-Z_]*"'
+	printf '"%s"\n' LANG LC_ALL LC_CTYPE TERM
+} | tr -d '"' | sort -u >"$SCRATCH/variables"
+section ENVIRONMENT | words Ev | sort -u >"$SCRATCH/page-variables"
+same 'the variables of the environment' "$SCRATCH/variables" \
+	"$SCRATCH/page-variables"
 
 # -- pictures ------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ moves() {
 for name in finished.record middle.game school.game twelve-houses.record; do
 	review -t 0.01 "$games/$name"
 	check "$name: status $status" test "$status" -eq 0 -a ! -s "$err"
+	check "$name: there are moves" test "$(moves | wc -l)" -gt 0
 	check "$name: eight words a move" test "$(moves | wc -l)" -eq \
 		"$(moves | awk 'NF == 8' | wc -l)"
 	check "$name: moves in order" test "$(moves | awk '$1 == NR' |

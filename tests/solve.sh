@@ -44,9 +44,10 @@ solves 0 'best 5 +2' -s3 --solve=best
 : >"$endgames"
 solves 0 'best 5 +2' -s3 --solve=best
 rm "$endgames"
-kalah --endgames -c=far >"$SCRATCH/out" 2>"$SCRATCH/err"
+kalah --endgames --clockwise=far >"$SCRATCH/out" 2>"$SCRATCH/err"
 check "--endgames, clockwise-far: status 2" test $? -eq 2
-check "--endgames, clockwise-far" grep -q '^kalah: ' "$SCRATCH/err"
+echo 'kalah: under these rules no endgames can be computed' >"$SCRATCH/wanted"
+same "--endgames, clockwise-far" "$SCRATCH/wanted" "$SCRATCH/err"
 
 # stores count, empty houses have no line, the first of equal moves is best
 solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>'
@@ -232,7 +233,10 @@ exec 3>&- 4<&-
 } >"$SCRATCH/many"
 "$KALAH" --solve=best --positions="$SCRATCH/many" >"$SCRATCH/out" \
 	2>"$SCRATCH/err" &
-sleep 1
+tries=0
+until test "$(wc -l <"$SCRATCH/out")" -eq 9 || test $((tries += 1)) -gt 200; do
+	sleep 0.1 2>/dev/null || sleep 1
+done
 kill -TERM $!
 wait $!
 check 'positions, terminated: status' test $? -eq 143
