@@ -44,7 +44,6 @@ check 'the whole book: status' test $? -eq 0
 same 'the whole book' book whole
 
 # A book of fewer plies that kalah-book makes alone is complete.
-"$maker" $plan --ask >first
 "$maker" --plan=standard,3,3,2,2,8 alone 2>err
 check 'a book made alone' test $? -eq 0
 "$maker" --plan=standard,3,3,2,2,8 --ask alone >missing

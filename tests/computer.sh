@@ -37,19 +37,13 @@ cat >"$SCRATCH/wanted" <<'END'
 |    |-------+-------|    |
 |  0 | 1[ 1] | 2[ 1] | P1 |
 +----+-------+-------+----+
-Player P1 (Computer) chooses house #1
-+----+-------+-------+----+
-| P2 | 2[ 1] | 1[ 1] |  0 |
-|    |-------+-------|    |
-|  0 | 1[ 0] | 2[ 2] | P1 |
-+----+-------+-------+----+
+Player P1 (Computer) chooses house #N
 END
 kalah -p --position='<2,0,0,1,1,1,1>' -1computer:9 </dev/null \
 	>"$SCRATCH/out" 2>&1
 check 'end of input after a move: status' test $? -eq 0
-head -n 6 "$SCRATCH/wanted" | sed 's/#./#N/' >"$SCRATCH/wanted6"
-head -n 6 "$SCRATCH/out" | sed 's/#[12]$/#N/' >"$SCRATCH/out6"
-same 'what the computer says' "$SCRATCH/wanted6" "$SCRATCH/out6"
+head -n 6 "$SCRATCH/out" | sed 's/#[12]$/#N/' >"$SCRATCH/got"
+same 'what the computer says' "$SCRATCH/wanted" "$SCRATCH/got"
 
 # It names houses as the board numbers them.
 kalah -p -H3 -s2 -1computer:1 -2computer:1 --numbering=around \
