@@ -10,7 +10,7 @@ enum { RUN = 140000 };		/* more than util/lines reads at a time */
 static void splice(struct file *file, size_t at, size_t removed,
 		const void *bytes, size_t count)
 {
-	unit_insist(at + removed <= file->length, "there is not so much");
+	unit_insist(at + removed <= file->length, "nothing to remove there");
 	unit_insist(file->length + count < DISTURB_ROOM, "no room");
 	memmove(file->at + at + count, file->at + at + removed,
 		file->length - at - removed);
@@ -60,15 +60,6 @@ static size_t line_length(const struct file *file, size_t at)
 	return end + (end < file->length) - at;
 }
 
-static const char *any_of(struct unit_random *random,
-		const char *const *words, size_t count)
-{
-	return words[unit_random_in(random, 0, (int64_t)count - 1)];
-}
-
-#define ANY_OF(random, words) \
-	any_of(random, words, sizeof (words) / sizeof *(words))
-
 static void add_word(struct file *file, size_t at, const char *word)
 {
 	splice(file, at, 0, word, strlen(word));
@@ -81,12 +72,12 @@ static void change_line_ends(struct file *file,
 	static const char *const ends[] = { "\r\n", "\r", "\n" };
 	static struct file made;
 	bool mixed = unit_random_once(random, 2);
-	const char *end = ANY_OF(random, ends);
+	const char *end = unit_random_of(random, ends);
 
 	made.length = 0;
 	for (size_t i = 0; i < file->length; i++) {
 		if (mixed)
-			end = ANY_OF(random, ends);
+			end = unit_random_of(random, ends);
 		if (file->at[i] == '\n')
 			add_word(&made, made.length, end);
 		else
@@ -116,7 +107,7 @@ static void add_blanks(struct file *file, struct unit_random *random)
 	else if (unit_random_once(random, 2))
 		at = (size_t)unit_random_in(random, (int64_t)at,
 			(int64_t)end);
-	add_word(file, at, ANY_OF(random, blanks));
+	add_word(file, at, unit_random_of(random, blanks));
 }
 
 static void add_sign_or_zeros(struct file *file,
@@ -127,7 +118,8 @@ static void add_sign_or_zeros(struct file *file,
 		"000000000000000000", "+0000000000000000000000000000000000"
 	};
 
-	add_word(file, any_line(file, random), ANY_OF(random, signs));
+	add_word(file, any_line(file, random),
+		unit_random_of(random, signs));
 }
 
 static void add_blank_line(struct file *file, struct unit_random *random)
@@ -138,7 +130,7 @@ static void add_blank_line(struct file *file, struct unit_random *random)
 	size_t at = unit_random_once(random, 3) ? file->length :
 		any_line(file, random);
 
-	add_word(file, at, ANY_OF(random, lines));
+	add_word(file, at, unit_random_of(random, lines));
 }
 
 /* Errors of every kind, and moves that may be wrong. */
@@ -152,7 +144,8 @@ static void add_line(struct file *file, struct unit_random *random)
 		"\xD9\xA1\n", "\xEF\xBB\xBF+1\n", "1\xC2\xA0\n", "6 4\n"
 	};
 
-	add_word(file, any_line(file, random), ANY_OF(random, lines));
+	add_word(file, any_line(file, random),
+		unit_random_of(random, lines));
 }
 
 static void repeat_line(struct file *file, struct unit_random *random)

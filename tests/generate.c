@@ -179,15 +179,6 @@ static int64_t choose(struct play *play, const struct set *set)
 	return pit < first + houses ? pit - first + 1 : 0;
 }
 
-static const char *any_of(struct play *play, const char *const *words,
-		size_t count)
-{
-	return words[chance(play, (int64_t)count)];
-}
-
-#define ANY_OF(play, words) \
-	any_of(play, words, sizeof (words) / sizeof *(words))
-
 static const char *const no_values[] = {
 	"0", "-1", "x", "1.0", "0x1", "+", "1_000", "18446744073709551617",
 	"9223372036854775807", "--1", "1e3", "\xd9\xa1", "00", "+-2"
@@ -201,14 +192,17 @@ static const char *const wrong_header_counts[] = {
 
 static void write_header(struct play *play, const struct generate *what)
 {
+	struct unit_random *random = &play->random;
+
 	if (what->error == STATUS_HEADER_COUNT)
-		fprintf(play->file, "%s\n", ANY_OF(play, wrong_header_counts));
+		fprintf(play->file, "%s\n",
+			unit_random_of(random, wrong_header_counts));
 	else if (what->error == STATUS_HEADER_VALUE && what->seed % 2)
 		fprintf(play->file, "%s %" PRId64 "\n",
-			ANY_OF(play, no_values), what->rules.seeds);
+			unit_random_of(random, no_values), what->rules.seeds);
 	else if (what->error == STATUS_HEADER_VALUE)
 		fprintf(play->file, "%" PRId64 " %s\n", what->rules.houses,
-			ANY_OF(play, no_values));
+			unit_random_of(random, no_values));
 	else
 		fprintf(play->file, "%" PRId64 " %" PRId64 "\n",
 			what->rules.houses, what->rules.seeds);
@@ -218,15 +212,18 @@ static void write_header(struct play *play, const struct generate *what)
  * many after the end; before that it is a legal move. */
 static void write_error(struct play *play, const struct generate *what)
 {
+	struct unit_random *random = &play->random;
 	int64_t house;
 
 	switch (what->error) {
 	case STATUS_BODY_COUNT:
-		fprintf(play->file, "%s\n", ANY_OF(play, wrong_counts));
+		fprintf(play->file, "%s\n",
+			unit_random_of(random, wrong_counts));
 		break;
 	case STATUS_BODY_VALUE:
 		if (chance(play, 3))
-			fprintf(play->file, "%s\n", ANY_OF(play, no_values));
+			fprintf(play->file, "%s\n",
+				unit_random_of(random, no_values));
 		else
 			fprintf(play->file, "%" PRId64 "\n",
 				what->rules.houses + 1);

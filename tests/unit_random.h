@@ -21,4 +21,9 @@ int64_t unit_random_in(struct unit_random *random, int64_t least,
 /* True once in so many TIMES, at random. */
 bool unit_random_once(struct unit_random *random, int times);
 
+/* A random element of an array. */
+#define unit_random_of(random, array) \
+	((array)[unit_random_in(random, 0, \
+		sizeof (array) / sizeof *(array) - 1)])
+
 #endif
