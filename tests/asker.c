@@ -44,13 +44,13 @@ static void moves_are_legal(const struct question *question,
 	for (int64_t house = 1; house <= houses && at < ENGINE_MOVES; house++)
 		if (board_allows(question->board, house))
 			insist(at < report->count &&
-				report->moves[at++].house == house, "moves");
+				report->moves[at++].house == house, "no house");
 	if (board_allows(question->board, HOUSE_SWAP))
 		insist(at < report->count &&
 			report->moves[at++].house == HOUSE_SWAP, "no swap");
 	insist(at == report->count, "too many moves");
 	insist(!report->best || board_allows(question->board, report->best),
-		"no legal move");
+		"the best move is illegal");
 }
 
 static void value_is_possible(const struct question *question,
@@ -64,12 +64,12 @@ static void value_is_possible(const struct question *question,
 	int64_t least = board->swap ? -most : lead - rest;
 	bool known = engine_move_value(move, &value);
 
-	insist(move->lower <= move->upper, "bounds crossed");
+	insist(move->lower <= move->upper, "crossed bounds");
 	insist(move->lower >= least && move->upper <= (board->swap ? most :
 		lead + rest), "wide bounds");
 	insist(value >= move->lower && value <= move->upper,
 		"a value out of bounds");
-	insist(known == (move->lower == move->upper), "known");
+	insist(known == (move->lower == move->upper), "known or not");
 	insist(known || (move->guess >= move->lower &&
 		move->guess <= move->upper), "a guess out of bounds");
 }
@@ -81,7 +81,7 @@ static void value_is_true(const struct question *question,
 	int64_t lead = unit_minimax_lead(question->board);
 
 	insist(report->moves[i].lower <= lead + range.lower &&
-		report->moves[i].upper >= lead + range.upper, "not true");
+		report->moves[i].upper >= lead + range.upper, "wrong bounds");
 }
 
 /* A report never knows less than the one before. */
@@ -92,10 +92,10 @@ static void more_is_known(const struct question *question,
 
 	if (!question->told)
 		return;
-	insist(!before->done, "more after the end");
+	insist(!before->done, "a report after the last one");
 	insist(report->depth >= before->depth, "less deep");
 	insist(report->nodes >= before->nodes, "fewer nodes");
-	insist(report->proved >= before->proved, "proved no more");
+	insist(report->proved >= before->proved, "no longer proved");
 	insist(!before->proved || report->best == before->best,
 		"another move was proved best");
 	for (int i = 0; i < report->count; i++)
@@ -132,11 +132,11 @@ void question_ask(struct question *question, struct engine *engine)
 	question->told = 0;
 	question->longest = 0;
 	engine_search(engine, question->board, &question->query, &listener);
-	insist(question->told && question->report.done, "not done");
+	insist(question->told && question->report.done, "no last report");
 	insist(board_allows(question->board, question->report.best),
-		"no move");
+		"no best move");
 	insist(asker_clock.now - before <= question->query.time + TOLERANCE +
-		asker_clock.gap, "too long");
+		asker_clock.gap, "took too long");
 }
 
 void question_solve(struct question *question)

@@ -58,7 +58,7 @@ static const char *begin_step(struct terminal *t, char *step)
 		fail("no KEYS=TEXT: ", step);
 	*text = '\0';
 	if (!terminal_type(t, step))
-		fail("not taken: ", step);
+		fail("the terminal does not take ", step);
 	*text = '=';
 	return text + 1;
 }

@@ -157,7 +157,7 @@ void session_wait(const char *what, int tries)
 	screen = terminal_text(session);
 	fprintf(stderr, "The screen:\n%s\n", screen);
 	free(screen);
-	ck_abort_msg("in vain: %s", what);
+	ck_abort_msg("waited in vain: %s", what);
 }
 
 bool session_shows(const char *text)
@@ -268,7 +268,7 @@ void session_sow(void)
 		/* the machine has stalled for six seconds: try again */
 		session_try("u", "A new game.");
 	}
-	ck_abort_msg("nothing was seen falling");
+	ck_abort_msg("no seeds were seen falling");
 }
 
 /* -- the end --------------------------------------------------------------- */

@@ -77,9 +77,9 @@ static void check_seeds(const struct app *app, struct text *wrong)
 		text_add(wrong, "the sums of the rows are wrong; ");
 	if (anim->running &&
 	    unit_board_all(&anim->board) + anim->event.hand != all)
-		text_add(wrong, "seeds are lost on their way; ");
+		text_add(wrong, "the animation loses seeds; ");
 	if (game->count > game->total)
-		text_add(wrong, "more moves than there are; ");
+		text_add(wrong, "more moves made than there are; ");
 }
 
 static void check_choice(const struct app *app, struct text *wrong)
@@ -119,7 +119,7 @@ static void replay(const struct game *game, struct text *wrong)
 	for (size_t i = 0; i < game->count; i++)
 		if (board.mover != game->plies[i].player ||
 		    !board_play(&board, game->plies[i].house, NULL)) {
-			text_add(wrong, "move %zu cannot be; ", i + 1);
+			text_add(wrong, "move %zu is not legal; ", i + 1);
 			break;
 		}
 	if (!board_equal(&board, &game->now))
@@ -208,7 +208,7 @@ static void check_preview(struct app *app, struct text *wrong)
 	board_copy(&board, &app->desk.match.game.now);
 	board_play(&board, preview->ply.house, NULL);
 	if (!board_equal(&board, &preview->after))
-		text_add(wrong, "another move is foreseen; ");
+		text_add(wrong, "the preview is wrong; ");
 	board_done(&board);
 }
 
@@ -237,10 +237,10 @@ static void check_cell(const cchar_t *cell, int y, int x, bool ascii,
 		unsigned long c = (unsigned long)cell->chars[i];
 
 		if (c < 0x20 || (c >= 0x7F && c < 0xA0))
-			text_add(wrong, "control character %lx in %d,%d; ", c,
+			text_add(wrong, "control character %lx at %d,%d; ", c,
 				y, x);
 		else if (ascii && c > 0x7F)
-			text_add(wrong, "character %lx in %d,%d; ", c, y, x);
+			text_add(wrong, "character %lx at %d,%d; ", c, y, x);
 	}
 }
 
@@ -301,7 +301,7 @@ static void compare(const cchar_t *before, const cchar_t *after,
 	while (i < cells && memcmp(before + i, after + i, sizeof *before) == 0)
 		i++;
 	if (i < cells)
-		text_add(wrong, "%s: %lx in %d,%d, but anew it is %lx; ", what,
+		text_add(wrong, "%s: %lx at %d,%d, but redrawn %lx; ", what,
 			(unsigned long)before[i].chars[0], i / COLS, i % COLS,
 			(unsigned long)after[i].chars[0]);
 }

@@ -205,7 +205,7 @@ void stage_check(const char *name)
 	if (strcmp(picture, golden) != 0)
 		write_picture(seen, picture);
 	unit_insist(strcmp(picture, golden) == 0,
-		"%s is not what is seen, which %s shows", path, seen);
+		"the screen differs from %s; see %s", path, seen);
 	free(picture);
 	free(golden);
 }

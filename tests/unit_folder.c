@@ -73,7 +73,7 @@ bool unit_folder_use_locale(const char *name)
 	if (system(line) >= 0 && setlocale(LC_ALL, name) &&
 	    strcmp(nl_langinfo(CODESET), code) == 0)
 		return true;
-	fprintf(stderr, "%s: no such locale can be made here\n", name);
+	fprintf(stderr, "%s: cannot make this locale here\n", name);
 	return false;
 }
 
