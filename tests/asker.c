@@ -11,7 +11,7 @@ struct asker_clock asker_clock;
 
 #define insist(condition, what) question_insist(question, condition, what)
 
-static int64_t look_at_clock(void)
+static int64_t asker_look_at_clock(void)
 {
 	struct asker_clock *clock = &asker_clock;
 
@@ -20,7 +20,7 @@ static int64_t look_at_clock(void)
 	return clock->now;
 }
 
-static bool goes_on(void *context)
+static bool asker_goes_on(void *context)
 {
 	struct question *question = context;
 
@@ -35,7 +35,7 @@ const char *question_name(const struct question *question)
 		unit_board_text(question->board) : "a large board";
 }
 
-static void moves_are_legal(const struct question *question,
+static void asker_moves_are_legal(const struct question *question,
 		const struct engine_report *report)
 {
 	int64_t houses = question->board->rules.houses;
@@ -53,7 +53,7 @@ static void moves_are_legal(const struct question *question,
 		"the best move is illegal");
 }
 
-static void value_is_possible(const struct question *question,
+static void asker_value_is_possible(const struct question *question,
 		const struct engine_move *move)
 {
 	const struct board *board = question->board;
@@ -74,7 +74,7 @@ static void value_is_possible(const struct question *question,
 		move->guess <= move->upper), "a guess out of bounds");
 }
 
-static void value_is_true(const struct question *question,
+static void asker_value_is_true(const struct question *question,
 		const struct engine_report *report, int i)
 {
 	struct node_bounds range = question->root.moves[i].bounds;
@@ -85,7 +85,7 @@ static void value_is_true(const struct question *question,
 }
 
 /* A report never knows less than the one before. */
-static void more_is_known(const struct question *question,
+static void asker_more_is_known(const struct question *question,
 		const struct engine_report *report)
 {
 	const struct engine_report *before = &question->report;
@@ -104,17 +104,17 @@ static void more_is_known(const struct question *question,
 			"wider bounds");
 }
 
-static void hear(void *context, const struct engine_report *report)
+static void asker_hear(void *context, const struct engine_report *report)
 {
 	struct question *question = context;
 
-	moves_are_legal(question, report);
+	asker_moves_are_legal(question, report);
 	for (int i = 0; i < report->count; i++) {
-		value_is_possible(question, &report->moves[i]);
+		asker_value_is_possible(question, &report->moves[i]);
 		if (question->solved)
-			value_is_true(question, report, i);
+			asker_value_is_true(question, report, i);
 	}
-	more_is_known(question, report);
+	asker_more_is_known(question, report);
 	if (question->told && asker_clock.now - question->heard >
 			question->longest)
 		question->longest = asker_clock.now - question->heard;
@@ -125,8 +125,8 @@ static void hear(void *context, const struct engine_report *report)
 
 void question_ask(struct question *question, struct engine *engine)
 {
-	struct engine_listener listener = { goes_on, hear, look_at_clock,
-		question };
+	struct engine_listener listener = { asker_goes_on, asker_hear,
+		asker_look_at_clock, question };
 	int64_t before = asker_clock.now;
 
 	question->told = 0;

@@ -15,7 +15,7 @@
 enum { CONTROL = 3 };		/* the keeper's end of the socket */
 
 /* Makes the environment the one that terminal_start() promises. */
-static void clear_environment(void)
+static void keeper_clear_environment(void)
 {
 	static const char *const names[] = { "PATH", "HOME", "ASAN_OPTIONS",
 		"LSAN_OPTIONS", "UBSAN_OPTIONS" };
@@ -32,7 +32,7 @@ static void clear_environment(void)
 	setenv("LC_ALL", "C.UTF-8", 1);
 }
 
-static _Noreturn void become(char *const env[], char *const argv[])
+static _Noreturn void keeper_become(char *const env[], char *const argv[])
 {
 	sigset_t none;
 
@@ -44,7 +44,7 @@ static _Noreturn void become(char *const env[], char *const argv[])
 		signal(sig, SIG_DFL);
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
-	clear_environment();
+	keeper_clear_environment();
 	for (; env && *env; env++)
 		putenv(*env);
 	execvp(argv[0], argv);
@@ -69,7 +69,7 @@ void keeper_run(int slave, int control, char *const env[], char *const argv[])
 	if (pipe2(started, O_CLOEXEC) || (report.program = fork()) < 0)
 		_exit(1);
 	if (report.program == 0)
-		become(env, argv);
+		keeper_become(env, argv);
 	/* Nobody writes: the read ends when exec closes the pipe. */
 	close(started[1]);
 	(void)!read(started[0], &(char){ 0 }, 1);

@@ -68,7 +68,7 @@ static struct place place_opposite(const struct reference *r, struct place p)
 }
 
 /* Takes all seeds out of a place. */
-static long lift(struct reference *r, struct place p)
+static long reference_lift(struct reference *r, struct place p)
 {
 	long *seeds = place_seeds(r, p);
 	long hand = *seeds;
@@ -82,9 +82,9 @@ static long lift(struct reference *r, struct place p)
  * of the mover's opponent but no other place, not even the house they came
  * from. Returns where the last one fell.
  */
-static struct place sow(struct reference *r, struct place p)
+static struct place reference_sow(struct reference *r, struct place p)
 {
-	long hand = lift(r, p);
+	long hand = reference_lift(r, p);
 
 	while (hand > 0) {
 		p = place_next(r, p);
@@ -97,7 +97,7 @@ static struct place sow(struct reference *r, struct place p)
 }
 
 /* Whether the last seed fell into an occupied house. */
-static bool fell_among_others(struct reference *r, struct place p)
+static bool reference_fell_among_others(struct reference *r, struct place p)
 {
 	return !place_is_store(r, p) && *place_seeds(r, p) > 1;
 }
@@ -107,18 +107,18 @@ static bool fell_among_others(struct reference *r, struct place p)
  * and returns where the very last one fell. The end rule "lap" applies each
  * time before a house is taken up.
  */
-static struct place sow_on(struct reference *r, struct place last)
+static struct place reference_sow_on(struct reference *r, struct place last)
 {
-	while (fell_among_others(r, last)) {
+	while (reference_fell_among_others(r, last)) {
 		if (r->end == END_LAP && reference_is_over(r))
 			break;
-		last = sow(r, last);
+		last = reference_sow(r, last);
 	}
 	return last;
 }
 
 /* Captures if the last seed, which now lies at p, captures anything. */
-static void capture(struct reference *r, struct place p)
+static void reference_capture(struct reference *r, struct place p)
 {
 	struct place facing;
 
@@ -126,16 +126,16 @@ static void capture(struct reference *r, struct place p)
 		return;
 	if (place_is_store(r, p) || p.player != r->mover)
 		return;
-	if (fell_among_others(r, p))
+	if (reference_fell_among_others(r, p))
 		return;
 	facing = place_opposite(r, p);
 	if (*place_seeds(r, facing) == 0 && r->capture != CAPTURE_ALWAYS)
 		return;
-	r->store[r->mover] += lift(r, p);
-	r->store[r->mover] += lift(r, facing);
+	r->store[r->mover] += reference_lift(r, p);
+	r->store[r->mover] += reference_lift(r, facing);
 }
 
-static bool row_is_empty(const struct reference *r, int player)
+static bool reference_row_is_empty(const struct reference *r, int player)
 {
 	for (int i = 0; i < r->houses; i++)
 		if (r->house[player][i] > 0)
@@ -143,7 +143,7 @@ static bool row_is_empty(const struct reference *r, int player)
 	return true;
 }
 
-static long row_seeds(const struct reference *r, int player)
+static long reference_row_seeds(const struct reference *r, int player)
 {
 	long seeds = 0;
 
@@ -153,10 +153,10 @@ static long row_seeds(const struct reference *r, int player)
 }
 
 /* Whether one store holds more than half of all the seeds in the game. */
-static bool majority_is_stored(const struct reference *r)
+static bool reference_majority_is_stored(const struct reference *r)
 {
-	long all = r->store[0] + row_seeds(r, 0) + r->store[1] +
-		row_seeds(r, 1);
+	long all = r->store[0] + reference_row_seeds(r, 0) + r->store[1] +
+		reference_row_seeds(r, 1);
 
 	return 2 * r->store[0] > all || 2 * r->store[1] > all;
 }
@@ -164,10 +164,10 @@ static bool majority_is_stored(const struct reference *r)
 bool reference_is_over(const struct reference *r)
 {
 	if (r->end == END_TURN)
-		return row_is_empty(r, r->mover);
-	if (r->end == END_MAJORITY && majority_is_stored(r))
+		return reference_row_is_empty(r, r->mover);
+	if (r->end == END_MAJORITY && reference_majority_is_stored(r))
 		return true;
-	return row_is_empty(r, 0) || row_is_empty(r, 1);
+	return reference_row_is_empty(r, 0) || reference_row_is_empty(r, 1);
 }
 
 void reference_start(struct reference *r, int houses, long seeds)
@@ -189,11 +189,11 @@ bool reference_play(struct reference *r, int house)
 	if (r->house[r->mover][house - 1] == 0)
 		return false;
 
-	last = sow(r, (struct place){ r->mover, house });
+	last = reference_sow(r, (struct place){ r->mover, house });
 	if (r->relay != RELAY_OFF)
-		last = sow_on(r, last);
+		last = reference_sow_on(r, last);
 	if (r->relay != RELAY_ON)
-		capture(r, last);
+		reference_capture(r, last);
 
 	/* A last seed in a store is in the mover's: he moves again. */
 	if (!place_is_store(r, last))
@@ -207,8 +207,9 @@ long reference_score(const struct reference *r, int player)
 	long score = r->store[player];
 
 	if (r->leftover == LEFTOVER_OWNER)
-		score += row_seeds(r, player);
-	if (r->leftover == LEFTOVER_OPPONENT && row_is_empty(r, player))
-		score += row_seeds(r, !player);
+		score += reference_row_seeds(r, player);
+	if (r->leftover == LEFTOVER_OPPONENT &&
+	    reference_row_is_empty(r, player))
+		score += reference_row_seeds(r, !player);
 	return score;
 }

@@ -21,13 +21,13 @@ struct terminal *session;
 
 static int height, width;	/* of the screen */
 
-static void forget(void)
+static void session_forget(void)
 {
 	terminal_free(session);
 	session = NULL;
 }
 
-static void skip_without_terminal(void)
+static void session_need_terminal(void)
 {
 	char program[] = "true";
 
@@ -37,7 +37,7 @@ static void skip_without_terminal(void)
 			"not known");
 		exit(77);
 	}
-	forget();
+	session_forget();
 }
 
 void session_add(TCase *tests)
@@ -47,8 +47,8 @@ void session_add(TCase *tests)
 	/* some tests send signals that dump core */
 	setrlimit(RLIMIT_CORE, &none);
 	setenv("HOME", "/dev/null", 1);
-	skip_without_terminal();
-	tcase_add_checked_fixture(tests, NULL, forget);
+	session_need_terminal();
+	tcase_add_checked_fixture(tests, NULL, session_forget);
 }
 
 const char *session_program(void)
@@ -69,7 +69,7 @@ bool session_knows_terminal(const char *name)
 }
 
 /* Cuts TEXT at its blanks into WORDS, the last of which is NULL. */
-static void cut(char *text, char *words[WORDS_MAX])
+static void session_cut(char *text, char *words[WORDS_MAX])
 {
 	int count = 0;
 
@@ -80,9 +80,10 @@ static void cut(char *text, char *words[WORDS_MAX])
 	words[count] = NULL;
 }
 
-static void start(int rows, int cols, char *const env[], char *const argv[])
+static void session_run(int rows, int cols, char *const env[],
+		char *const argv[])
 {
-	forget();
+	session_forget();
 	session = terminal_start(rows, cols, env, argv);
 	ck_assert_ptr_nonnull(session);
 	height = rows;
@@ -96,9 +97,9 @@ void session_start_in(int rows, int cols, const char *environment,
 	char *env_text = strdup(environment), *text = strdup(options);
 	char *env[WORDS_MAX], *argv[WORDS_MAX + 1] = { program };
 
-	cut(env_text, env);
-	cut(text, argv + 1);
-	start(rows, cols, env, argv);
+	session_cut(env_text, env);
+	session_cut(text, argv + 1);
+	session_run(rows, cols, env, argv);
 	free(text);
 	free(env_text);
 	free(program);
@@ -114,7 +115,8 @@ void session_start_sh(const char *line)
 	char *program = strdup(session_program()), *script = strdup(line);
 	char shell[] = "sh", option[] = "-c";
 
-	start(24, 80, NULL, (char *[]){ shell, option, script, program, NULL });
+	session_run(24, 80, NULL, (char *[]){ shell, option, script, program,
+		NULL });
 	free(script);
 	free(program);
 }
@@ -206,16 +208,16 @@ const char *session_cells(int row, int col, int cells)
 	return terminal_cells(session, row, col, cells);
 }
 
-static bool is_reversed(int row, int col)
+static bool session_is_reversed(int row, int col)
 {
 	return terminal_look(session, row, col) & TERMINAL_REVERSE;
 }
 
-static bool find_chosen(int *row, int *col)
+static bool session_find_chosen(int *row, int *col)
 {
 	for (*row = 1; *row < height; ++*row)
 		for (*col = 0; *col < width; ++*col)
-			if (is_reversed(*row, *col))
+			if (session_is_reversed(*row, *col))
 				return true;
 	return false;
 }
@@ -224,9 +226,9 @@ const char *session_chosen(void)
 {
 	int row, col, end;
 
-	if (!find_chosen(&row, &col))
+	if (!session_find_chosen(&row, &col))
 		return "";
-	for (end = col; is_reversed(row, end); end++)
+	for (end = col; session_is_reversed(row, end); end++)
 		;
 	return session_cells(row, col, end - col);
 }
@@ -239,7 +241,7 @@ bool session_drew_chosen(void)
 	terminal_cursor(session, &y, &x);
 	return (strncmp(line, "▶ ", strlen("▶ ")) == 0 ||
 		(strncmp(line, "> ", 2) == 0 && !strchr(" *", line[2]))) &&
-		find_chosen(&row, &col) && row == y && col == x;
+		session_find_chosen(&row, &col) && row == y && col == x;
 }
 
 bool session_chose(const char *words)

@@ -18,14 +18,14 @@
 /* It contains the folders of the tests. */
 static char folder_of_all[] = "unit.tmp.XXXXXX";
 
-static void start_all(void)
+static void unit_folder_start_all(void)
 {
 	ck_assert_ptr_nonnull(mkdtemp(folder_of_all));
 	ck_assert_int_eq(chdir(folder_of_all), 0);
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind,
-		struct FTW *where)
+static int unit_folder_remove_one(const char *path, const struct stat *status,
+		int kind, struct FTW *where)
 {
 	(void)status;
 	(void)kind;
@@ -33,14 +33,14 @@ static int remove_one(const char *path, const struct stat *status, int kind,
 	return remove(path);
 }
 
-static void end_all(void)
+static void unit_folder_end_all(void)
 {
 	ck_assert_int_eq(chdir(".."), 0);
-	ck_assert_int_eq(nftw(folder_of_all, remove_one, 8,
+	ck_assert_int_eq(nftw(folder_of_all, unit_folder_remove_one, 8,
 		FTW_DEPTH | FTW_PHYS), 0);
 }
 
-static void start_one(void)
+static void unit_folder_start_one(void)
 {
 	char name[] = "XXXXXX";
 
@@ -48,15 +48,17 @@ static void start_one(void)
 	ck_assert_int_eq(chdir(name), 0);
 }
 
-static void end_one(void)
+static void unit_folder_end_one(void)
 {
 	ck_assert_int_eq(chdir(".."), 0);
 }
 
 void unit_folder_add(TCase *tests)
 {
-	tcase_add_unchecked_fixture(tests, start_all, end_all);
-	tcase_add_checked_fixture(tests, start_one, end_one);
+	tcase_add_unchecked_fixture(tests, unit_folder_start_all,
+		unit_folder_end_all);
+	tcase_add_checked_fixture(tests, unit_folder_start_one,
+		unit_folder_end_one);
 }
 
 bool unit_folder_use_locale(const char *name)
