@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The analyser with all kinds of files: each error prints just its line and has
-# its status, and not even the longest number or line costs much time or memory.
+# The analyser with all kinds of files: each error prints its line and nothing
+# else, and not even the longest number or line costs much time or memory.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -16,8 +16,8 @@ case $KALAH in
 *) KALAH=$PWD/$KALAH ;;
 esac
 
-# limited ARGUMENTS...: runs the program in 32 MB, unless it does not even start
-# in these, as with the address sanitizer.
+# limited ARGUMENTS...: runs the program in 32 MB, unless it cannot even start
+# in so little, as with the address sanitizer.
 # shellcheck disable=SC3045 # what a shell cannot limit is not limited
 if (ulimit -v 32768 && kalah --version) >"$out" 2>&1; then
 	limited() { (ulimit -v 32768 && kalah "$@"); }
@@ -59,7 +59,7 @@ wrong() {
 	check "$1: status $status" test "$status" -eq $((1 + ($2 <= 3)))
 }
 
-# ends WHAT HOW: right or wrong, with HOW for the answer or the number.
+# ends WHAT HOW: right, if HOW is an answer, or wrong, if it is a number.
 ends() {
 	case $2 in
 	*' '*) right "$1" "$2" ;;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random games to begin with on the screen: anything that options or a file
- * could ask for, preferring what makes much happen. */
+ * could ask for, most often something eventful. */
 #ifndef KALAH_TESTS_ANY_GAME_H
 #define KALAH_TESTS_ANY_GAME_H
 

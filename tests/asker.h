@@ -36,7 +36,7 @@ struct question {
 	struct engine_report report;	/* the last one */
 };
 
-/* Sets SOLVED and ROOT for QUESTION, whose board must be quickly solved. */
+/* Sets SOLVED and ROOT for QUESTION, whose board must be quick to solve. */
 void question_solve(struct question *question);
 
 /* Asks the engine and checks all of its reports. Needs board, query and

@@ -58,7 +58,7 @@ refuse() {
 	complains "kalah $*" "$text" 2 "$hint"
 }
 
-# accept ARGUMENTS...
+# accept ARGUMENTS...: the program plays plain and has no errors.
 accept() {
 	run --plain "$@"
 	check "kalah --plain $*: $(cat "$err")" \
@@ -93,7 +93,7 @@ check 'there is no problem 9999' grep -q 'is not the number of a problem' "$err"
 
 # -- values --------------------------------------------------------------------
 
-# options PATTERN: prints the options of --help that the pattern follows.
+# options PATTERN: prints those options that the pattern follows in --help.
 options() {
 	kalah --help | sed -n "s/^  .\{4\}--\([a-z0-9-]*\)$1.*/\1/p"
 }

@@ -191,7 +191,7 @@ static void disturb_cut_off(struct file *file, struct unit_random *random)
 	file->length = disturb_any_place(file, random);
 }
 
-/* Moves what follows into another of the blocks that the program reads. */
+/* Pushes what follows into a later block of those that the program reads. */
 static void disturb_add_run(struct file *file, struct unit_random *random)
 {
 	static char run[RUN];

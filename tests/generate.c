@@ -210,8 +210,8 @@ static void generate_write_header(struct play *play,
 			what->rules.houses, what->rules.seeds);
 }
 
-/* Writes the wrong line. If no house is empty, any will do: it is one move too
- * many after the end; before that it is a legal move. */
+/* Writes the wrong line. If no house is empty, it plays the last one, which is
+ * a move too many after the end of the game, but may be legal before that. */
 static void generate_write_error(struct play *play, const struct generate *what)
 {
 	struct unit_random *random = &play->random;

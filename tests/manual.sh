@@ -112,8 +112,8 @@ done
 
 # -- defaults ------------------------------------------------------------------
 
-# default_of NAME [OTHER]: prints what the page calls the default, passing over
-# lines with OTHER. This makes a difference if a plain board has its own.
+# default_of NAME [OTHER]: prints the default that the page gives: that of a
+# plain board, if there are two, unless OTHER says which lines to ignore.
 default_of() {
 	item "$1" | awk -v other="${2:-except with a plain board}" '
 		/^\.Pq the default/ && $0 !~ other { print word }
@@ -258,7 +258,7 @@ same 'the variables of the environment' "$SCRATCH/variables" \
 
 # -- pictures ------------------------------------------------------------------
 
-# The first literal block of the text read.
+# picture: prints the first literal block of the input.
 picture() {
 	awk '/^\.Ed/ { exit } on; /^\.Bd -literal/ { on = 1 }'
 }

@@ -4,9 +4,9 @@
 # change should make a test fail, in a random order selected by SEED: three
 # lines each, FILE:NUMBER, the line, and the changed line.
 #
-# An operator becomes its neighbour, a number becomes one more, but 1 becomes 0,
-# a condition is negated, a statement is removed. Comments, strings, assertions
-# and preprocessor lines stay.
+# An operator becomes its neighbour, a number grows by one, except that 1
+# becomes 0, a condition is negated, a statement is removed. Comments, strings,
+# assertions and preprocessor lines stay.
 
 # Lehmer's generator, as by Park and Miller (1988): unlike rand() it is the same
 # everywhere.

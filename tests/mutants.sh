@@ -192,7 +192,8 @@ aim() {
 }
 
 # Prints the tests that reach the change, those first that are likely to fail.
-# For tests in a terminal, where signals end many processes, the file will do.
+# In a terminal signals end many processes; so there, any line of the file will
+# do.
 order() {
 	header=${file#src/}
 	header=${header%.c}.h

@@ -27,7 +27,7 @@ struct peer {
 /* Whether engines started from now on can create threads. */
 extern bool peer_threads;
 
-/* Starts an engine of one thread and TIME microseconds a move. */
+/* Starts an engine with one thread and TIME microseconds a move. */
 void peer_start(struct peer *peer, const struct protocol *protocol,
 		int64_t time);
 

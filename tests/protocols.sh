@@ -247,7 +247,7 @@ check 'from a pipe: status' test $? -eq 0
 check 'from a pipe: the last line' test \
 	"$(tail -n 1 "$SCRATCH/said")" = readyok
 
-# Write errors are reported, but not that nobody reads a pipe any more.
+# Write errors are reported, except for a pipe that has lost its reader.
 echo isready | kalah --engine=ugi >&- 2>"$SCRATCH/err"
 check 'output closed: status' test $? -eq 2
 check 'output closed' grep -q '^kalah: write error: ' "$SCRATCH/err"

@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Runs every command of README.md: those of the program in a folder with the
-# files that they name, and those that install with a folder of their own for
-# the root. Commands of package managers are not run, but the files that they
-# are given must exist. Commands not known here fail. Another page may be given.
+# files that they name, and those that install below a folder of their own.
+# Commands of package managers are not run, but the files that they are given
+# must exist. Commands not known here fail. Another page may be given.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"

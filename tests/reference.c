@@ -104,8 +104,8 @@ static bool reference_fell_among_others(struct reference *r, struct place p)
 
 /*
  * Sows on from where the last seed fell for as long as the relay rule says so,
- * and returns where the very last one fell. The end rule "lap" applies each
- * time before a house is taken up.
+ * and returns where the very last one fell. Under the end rule "lap" the game
+ * may end before each lap.
  */
 static struct place reference_sow_on(struct reference *r, struct place last)
 {

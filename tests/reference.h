@@ -54,7 +54,7 @@ bool reference_play(struct reference *r, int house);
 
 /*
  * Whether the end rule ends the game in this position, between two moves.
- * Ignores over, which a caller who sets up a position sets to the result.
+ * Ignores over. A caller who sets up a position sets over to the result.
  */
 bool reference_is_over(const struct reference *r);
 

@@ -13,8 +13,8 @@
  * may lack. A line is a sequence of values separated by white space: the bytes
  * 09-0D, 1C-1F and 20. The first line has two positive whole numbers, houses
  * and seeds, with 2 * houses * seeds below 2^63; every other line has one, a
- * house of the player to move. A whole number is ASCII digits after an optional
- * sign.
+ * house of the player to move. A whole number is an optional sign and ASCII
+ * digits.
  */
 
 #include <stddef.h>

@@ -110,8 +110,8 @@ struct rusage session_ended(int status);
  * the screen, for the caller to free. */
 char *session_text_without_note(void);
 
-/* Quit where the game asks whether to, since it cannot be saved; and where it
- * does not ask. */
+/* Quit and wait for exit status 0. session_quit() also answers the question
+ * whether to leave a game that cannot be saved. */
 void session_quit(void);
 void session_leave(void);
 

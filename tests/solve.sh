@@ -117,7 +117,7 @@ kalah --solve=best -H4 -s3 --memory=8589934591G >"$SCRATCH/out" 2>"$SCRATCH/err"
 check 'too much memory: status 0' test $? -eq 0
 echo 'best 2 +6' >"$SCRATCH/wanted"
 same 'too much memory' "$SCRATCH/wanted" "$SCRATCH/out"
-# not where the system does not say how much it has
+# no warning where the system does not say how much it has
 told=0
 ! configured HAVE_DECL__SC_PHYS_PAGES || told=1
 check 'too much memory: a warning' test "$(grep -c \

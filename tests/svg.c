@@ -61,7 +61,7 @@ void svg_free(struct svg *svg)
 
 /* -- elements -------------------------------------------------------------- */
 
-/* Owns TEXT from now on. An element of the last frame is prolonged. */
+/* Takes over TEXT. If the last frame has the same element, it is extended. */
 static void svg_add_element(struct svg *svg, bool ground, char *text)
 {
 	int frame = svg->frames;

@@ -464,7 +464,7 @@ bool terminal_continue(struct terminal *t)
 
 void terminal_hangup(struct terminal *t)
 {
-	/* A shell does this, too, but closing first could end the program. */
+	/* Do what a shell does, before closing could end the program. */
 	if (t->last.kind != KEEPER_ENDED && kill(-t->last.program, SIGHUP) == 0)
 		kill(-t->last.program, SIGCONT);
 	close(t->master);

@@ -137,7 +137,7 @@ static void typist_send_key(struct typist *typist, const char *what, int key)
 
 /* -- keys that are not in the table ---------------------------------------- */
 
-/* Some are wide, some have no width, some are controls or no characters. */
+/* Some are wide, some have no width, some are controls or not characters. */
 static void typist_press_character(struct typist *typist)
 {
 	static const struct { wchar_t from, to; } ranges[] = {
@@ -169,7 +169,7 @@ static void typist_press_function(struct typist *typist)
 		typist_send_mouse(typist, mice[typist_in(typist, 0, 1)]);
 }
 
-/* Bytes that are no characters, and sequences that are no keys. */
+/* Bytes that are not characters, and sequences that are not keys. */
 static void typist_press_rubbish(struct typist *typist)
 {
 	char bytes[8];
@@ -195,7 +195,7 @@ void typist_begin_burst(struct typist *typist)
 		typist->leaving--;
 }
 
-/* How many names of keys are the first LENGTH bytes of NAME. */
+/* How many keys have the first LENGTH bytes of NAME as their name. */
 static int64_t typist_count_named(const char *name, size_t length)
 {
 	int64_t count = 0;

@@ -22,7 +22,7 @@ extern const char unit_name[];
 
 /*
  * Fails with a formatted message unless CONDITION holds. Check's own assertions
- * report each success to the parent process, which is slow a million times.
+ * report each success to the parent process: too slow for a million of them.
  */
 #define unit_insist(condition, ...) do { \
 	if (!(condition)) \

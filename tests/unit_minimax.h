@@ -21,8 +21,8 @@ int64_t unit_minimax_remembered(const struct board *board, int64_t house);
 /* The mover's store minus the opponent's. */
 int64_t unit_minimax_lead(const struct board *board);
 
-/* Sets BOARD to a random position of a game that goes on, which minimax solves
- * quickly: by RULES, but with other seeds and with 1 to MOST houses. */
+/* Sets BOARD to a random position, before the end of a game, that minimax
+ * solves quickly: by RULES, but with few seeds and 1 to MOST houses. */
 void unit_minimax_position(struct unit_random *random, struct rules rules,
 		int most, struct board *board);
 

@@ -18,7 +18,7 @@ uint64_t unit_random_next(struct unit_random *random);
 int64_t unit_random_in(struct unit_random *random, int64_t least,
 		int64_t most);
 
-/* True once in so many TIMES, at random. */
+/* True with probability 1 / TIMES. */
 bool unit_random_once(struct unit_random *random, int times);
 
 /* A random element of an array. */
