@@ -52,8 +52,8 @@ behind() {
 
 # All shells must offer what is in "wanted". Where a shell differs from others,
 # it has a file of its own.
-all=$SCRATCH/wanted bash=$SCRATCH/wanted-bash zsh=$SCRATCH/wanted-zsh
-fish=$SCRATCH/wanted-fish
+for_all=$SCRATCH/wanted for_bash=$SCRATCH/wanted-bash
+for_zsh=$SCRATCH/wanted-zsh for_fish=$SCRATCH/wanted-fish
 
 # shellcheck disable=SC2046,SC2086
 {
@@ -63,27 +63,27 @@ fish=$SCRATCH/wanted-fish
 	offers 'kalah -' $equal $letters
 	offers 'kalah --' $equal
 	offers 'kalah --p' $(sorted $equal | tr ' ' '\n' | grep '^--p')
-} >"$bash"
+} >"$for_bash"
 # shellcheck disable=SC2046,SC2086
 {
 	offers 'kalah -' $names $letters
 	offers 'kalah --' $names
 	offers 'kalah --p' $(sorted $names | tr ' ' '\n' | grep '^--p')
-} >"$zsh"
+} >"$for_zsh"
 # shellcheck disable=SC2046,SC2086
 {
 	names="$names $(sed -n 's/^\([^ ]*\) . \[.*/--\1=/p' "$SCRATCH/rows")"
 	offers 'kalah -' $names $letters
 	offers 'kalah --' $names
 	offers 'kalah --p' $(sorted $names | tr ' ' '\n' | grep '^--p')
-} >"$fish"
+} >"$for_fish"
 
 # Bash leaves the names of files to readline.
 for line in 'kalah ' 'kalah m' 'kalah --analyse ' 'kalah -a m' \
 	'kalah --plain ' 'kalah -p --echo ' 'kalah --preset=school ' \
 	'kalah -1robot ' 'kalah -- ' 'kalah --positions '; do
-	offers "$line" '' >>"$bash"
-	offers "$line" mine.game | tee -a "$zsh" >>"$fish"
+	offers "$line" '' >>"$for_bash"
+	offers "$line" mine.game | tee -a "$for_zsh" >>"$for_fish"
 done
 
 # shellcheck disable=SC2046
@@ -91,37 +91,41 @@ while read -r name letter kind; do
 	set -- $(values "$name")
 	case $kind in
 	=-FILE)
-		offers "kalah --$name=" '' >>"$bash"
-		offers "kalah --$name=" mine.game | tee -a "$zsh" >>"$fish"
+		offers "kalah --$name=" '' >>"$for_bash"
+		offers "kalah --$name=" mine.game |
+			tee -a "$for_zsh" >>"$for_fish"
 		continue ;;
 	-)
-		offers "kalah --$name=" '' | tee -a "$zsh" >>"$bash"
+		offers "kalah --$name=" '' | tee -a "$for_zsh" >>"$for_bash"
 		continue ;;
 	esac
-	offers "kalah --$name=" "$@" >>"$all"
+	offers "kalah --$name=" "$@" >>"$for_all"
 	test $# -eq 0 || offers "kalah --$name=$(echo "$1" | cut -c 1)" \
 		$(printf '%s\n' "$@" | grep "^$(echo "$1" | cut -c 1)") \
-		>>"$all"
+		>>"$for_all"
 	case $kind in
 	\[=-)
 		test $# -gt 0 || test "$name" = problem ||
 			test "$name" = endgames ||
 			fail "--$name has no values" ;;
-	=-) offers "kalah --echo --$name " "$@" >>"$all" ;;
+	=-) offers "kalah --echo --$name " "$@" >>"$for_all" ;;
 	esac
 	case $letter$kind in
 	[!-]=-)
-		offers "kalah -$letter " "$@" >>"$all"
-		offers "kalah -e$letter " "$@" >>"$all" ;;
+		offers "kalah -$letter " "$@" >>"$for_all"
+		offers "kalah -e$letter " "$@" >>"$for_all" ;;
 	esac
 	case $letter$kind in
 	[!-]=- | [!-]\[=-)
-		offers "kalah -e$letter" $(behind "-e$letter" "$@") >>"$bash"
-		offers "kalah -e$letter" "$@" >>"$zsh" ;;
+		offers "kalah -e$letter" $(behind "-e$letter" "$@") \
+			>>"$for_bash"
+		offers "kalah -e$letter" "$@" >>"$for_zsh" ;;
 	esac
 	# after a letter that needs no value, fish offers other letters, too
 	case $letter$kind in
-	[!-]=-) offers "kalah -e$letter" $(behind "-e$letter" "$@") >>"$fish" ;;
+	[!-]=-)
+		offers "kalah -e$letter" $(behind "-e$letter" "$@") \
+			>>"$for_fish" ;;
 	esac
 done <"$SCRATCH/rows"
 
@@ -135,11 +139,11 @@ done <"$SCRATCH/rows"
 	offers 'kalah --houses=' ''
 	offers 'kalah --houses ' ''
 	offers 'kalah -- --preset' ''
-} >>"$all"
+} >>"$for_all"
 for line in 'kalah --bogus=' 'kalah -- --preset='; do
-	offers "$line" '' | tee -a "$zsh" >>"$bash"
+	offers "$line" '' | tee -a "$for_zsh" >>"$for_bash"
 done
-offers 'kalah -epb' -epboard >>"$fish"
+offers 'kalah -epb' -epboard >>"$for_fish"
 
 # -- bash ----------------------------------------------------------------------
 
@@ -176,7 +180,7 @@ END
 chmod +x "$SCRATCH/show/kalah"
 
 in_bash() {
-	cat "$all" "$bash" >"$SCRATCH/lines"
+	cat "$for_all" "$for_bash" >"$SCRATCH/lines"
 	sed 's/ =>.*//' "$SCRATCH/lines" |
 		bash --norc "$SCRATCH/ask.bash" >"$SCRATCH/got" 2>"$SCRATCH/err"
 	echo '--preset=seven-five --preset=seed-on' >>"$SCRATCH/lines"
@@ -252,7 +256,7 @@ zpty -d inner
 END
 
 in_zsh() {
-	cat "$all" "$zsh" >"$SCRATCH/lines"
+	cat "$for_all" "$for_zsh" >"$SCRATCH/lines"
 	: >"$SCRATCH/got"
 	export SCRATCH
 	sed 's/ =>.*//' "$SCRATCH/lines" | $limit zsh -f "$SCRATCH/ask.zsh" \
@@ -277,7 +281,7 @@ end
 END
 
 in_fish() {
-	cat "$all" "$fish" >"$SCRATCH/lines"
+	cat "$for_all" "$for_fish" >"$SCRATCH/lines"
 	export SCRATCH
 	sed 's/ =>.*//' "$SCRATCH/lines" |
 		HOME=$SCRATCH/fish $limit fish -N "$SCRATCH/ask.fish" \

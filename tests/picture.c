@@ -14,7 +14,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "svg.h"
 #include "terminal.h"
@@ -39,14 +38,6 @@ static _Noreturn void fail(const char *what, const char *which)
 {
 	fprintf(stderr, "picture: %s%s\n", what, which);
 	exit(EXIT_FAILURE);
-}
-
-static long long now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
 }
 
 /* Types the keys of a step and returns its text. */
@@ -77,15 +68,16 @@ static void take_step(struct terminal *t, char *step)
 static void watch_step(struct terminal *t, struct svg *svg, char *step)
 {
 	const char *text = begin_step(t, step);
-	long long since = now(), end = since + 2 * TERMINAL_PATIENCE;
+	long long since = terminal_now(), end = since + 2 * TERMINAL_PATIENCE;
 	bool rests = true;
 
-	while (!terminal_find(t, text, NULL, NULL) && now() < end) {
+	while (!terminal_find(t, text, NULL, NULL) && terminal_now() < end) {
 		terminal_settle(t, QUIET);
 		svg_hold(svg, rests ? FIRST :
-			(int)(now() - since + GRAIN / 2) / GRAIN * GRAIN);
+			(int)(terminal_now() - since + GRAIN / 2) /
+			GRAIN * GRAIN);
 		if (svg_add(svg, t)) {
-			since = now();
+			since = terminal_now();
 			rests = false;
 		}
 	}

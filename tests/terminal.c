@@ -122,7 +122,7 @@ static void terminal_emulate(struct terminal *t, char c)
 			sizeof(again), "\033[?%d%s", mode, last));
 }
 
-static long long terminal_now(void)
+long long terminal_now(void)
 {
 	struct timespec time;
 

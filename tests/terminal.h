@@ -141,6 +141,9 @@ void terminal_flood(struct terminal *t, const char *bytes, size_t count);
  * that. */
 void terminal_copy(struct terminal *t, FILE *copy);
 
+/* Milliseconds by a clock that never goes back. */
+long long terminal_now(void);
+
 /* The program's process, and whether it has ended. */
 pid_t terminal_program(const struct terminal *t);
 bool terminal_ended(const struct terminal *t);
