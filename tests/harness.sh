@@ -2,13 +2,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What test scripts share; each of them reads this first.
 #
-# KALAH is the program and TOP the folder of the sources. Scripts write to the
-# folder $SCRATCH, below the current one, which is removed at the end.
+# KALAH is the program and TOP the folder of the sources; both become absolute.
+# Scripts write to the folder $SCRATCH, below the current one, which is removed
+# at the end.
 # shellcheck shell=sh
 
 set -u
 : "${KALAH:?must be the program to test}"
 : "${TOP:?must be the folder of the sources}"
+
+# Some scripts use them in another folder.
+case $KALAH in
+/*) ;;
+*) KALAH=$PWD/$KALAH ;;
+esac
+TOP=$(CDPATH='' cd -- "$TOP" && pwd) || exit 99
 
 me=$(basename "$0" .sh)
 SCRATCH=$PWD/$me.tmp$$
