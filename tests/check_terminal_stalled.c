@@ -145,23 +145,12 @@ START_TEST(control_c_ends_it)
 }
 END_TEST
 
-/* It must neither wait for the terminal nor spin without one. */
-static void see_hung_up(int status)
-{
-	struct terminal_end end;
-
-	terminal_hangup(session);
-	ck_assert_int_eq(terminal_end(session, &end), status);
-	ck_assert_int_lt(end.used.ru_utime.tv_sec + end.used.ru_stime.tv_sec,
-		1);
-}
-
 START_TEST(a_closed_window_ends_it)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
 		places[j]();
 		stalls[_i]();
-		see_hung_up(-SIGHUP);
+		session_hang_up(-SIGHUP);
 		see_kept(places[j] == at_sowing);
 	}
 }
@@ -174,7 +163,7 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 	session_see("q quit");
 	session_try("3", "last in P1's store");
 	stalls[_i]();
-	see_hung_up(0);
+	session_hang_up(0);
 	see_kept(false);
 }
 END_TEST

@@ -284,6 +284,21 @@ struct rusage session_ended(int status)
 	return end.used;
 }
 
+long session_time(const struct rusage *used)
+{
+	return (used->ru_utime.tv_sec + used->ru_stime.tv_sec) * 1000L +
+		(used->ru_utime.tv_usec + used->ru_stime.tv_usec) / 1000L;
+}
+
+void session_hang_up(int status)
+{
+	struct terminal_end end;
+
+	terminal_hangup(session);
+	ck_assert_int_eq(terminal_end(session, &end), status);
+	ck_assert_int_lt(session_time(&end.used), 1000);
+}
+
 void session_quit(void)
 {
 	session_type("qy");

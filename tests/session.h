@@ -106,6 +106,13 @@ void session_sow(void);
  * The terminal must then be as it was before. Returns the resources used. */
 struct rusage session_ended(int status);
 
+/* The processor time used, in milliseconds. */
+long session_time(const struct rusage *used);
+
+/* Takes the terminal away and waits for the program to end with STATUS, without
+ * having spun. */
+void session_hang_up(int status);
+
 /* Waits for the note that the game cannot be saved, dismisses it and returns
  * the screen, for the caller to free. */
 char *session_text_without_note(void);
