@@ -16,7 +16,6 @@
 const char unit_name[] = "terminal_stalled";
 
 #define COUNT(array) (sizeof (array) / sizeof *(array))
-#define KEPT ".local/state/kalah/game"
 
 /* -- where the game may be ------------------------------------------------- */
 
@@ -97,7 +96,7 @@ static void (*const stalls[])(void) = { stop, stop_in_frame, stop_reading };
 
 static void see_kept(bool sowing)
 {
-	unit_folder_holds(KEPT, sowing ?
+	unit_folder_holds(SESSION_KEPT, sowing ?
 		"# kalah 1\n# relay = on\n6 4\n1\n" :
 		"# kalah 1\n6 4\n3\n");
 }
@@ -174,7 +173,7 @@ START_TEST(a_signal_ends_quitting)
 	at_board();
 	stalls[_i]();
 	session_type("q");
-	session_until(access(KEPT, F_OK) == 0 || _i > 0);
+	session_until(access(SESSION_KEPT, F_OK) == 0 || _i > 0);
 	terminal_settle(session, 50);
 	ck_assert(terminal_signal(session, SIGTERM));
 	session_ended(-SIGTERM);

@@ -41,6 +41,9 @@ void session_start_in(int rows, int cols, const char *environment,
 /* The same for a line of sh, in which "$0" is the game. */
 void session_start_sh(const char *line);
 
+/* The saved game, from HOME. */
+#define SESSION_KEPT ".local/state/kalah/game"
+
 /* Makes the current folder HOME, for tests with unit_folder_add. The second
  * also starts the game and waits until the board is drawn. */
 void session_at_home(void);
