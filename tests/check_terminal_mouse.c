@@ -75,7 +75,7 @@ START_TEST(clicks_sow_houses)
 	click(LOWER, HOUSE_1 - 2);
 	click(0, 20);
 	session_see("P1 to move");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -85,7 +85,7 @@ START_TEST(clicks_sow_houses_without_a_frame)
 	session_see("P1 to move");
 	click(5, 15);
 	session_see("P1: house 3 to store, again");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -96,7 +96,7 @@ START_TEST(clicks_end_sowing)
 	session_sow();
 	click_house(2);
 	session_see(SESSION_SLOW_SOWN);
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -115,7 +115,7 @@ START_TEST(clicks_on_moves_review_them)
 	session_see("move 3 of 3");
 	click_on("back to the game");
 	session_see("move 4");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -166,7 +166,7 @@ START_TEST(options_can_be_clicked)
 	click(12, 70);
 	session_type("o");
 	session_see("Kalah(7,4)");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -193,7 +193,7 @@ START_TEST(clicks_answer_no_question)
 	session_until(session_chose("Use colours                 < always >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -216,7 +216,7 @@ START_TEST(older_reports_are_understood)
 	press_in_characters(LEFT, LOWER, HOUSE_1 + 2 * PITCH);
 	session_see("P1: house 3, 4 seeds, last in P1's store");
 	ck_assert(session_shows("move 2"));
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -256,7 +256,7 @@ START_TEST(the_mouse_is_left_alone)
 	session_see_no("─ Options ─");
 	click_house(2);
 	session_see("move 2");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 

@@ -279,7 +279,7 @@ START_TEST(arrows_work_at_once_after_suspending)
 	continue_it();
 	session_type(TERMINAL_RIGHT TERMINAL_RIGHT);
 	session_until(session_chose("3[ 4]"));
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -291,7 +291,7 @@ START_TEST(sowing_can_be_suspended)
 	session_type(TERMINAL_ESC);
 	session_see(SESSION_SLOW_SOWN);
 	session_see("▶ P2 to move");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -314,7 +314,7 @@ START_TEST(the_window_is_resized_while_suspended)
 	session_resize(24, 80);
 	continue_it();
 	session_until(session_is(before));
-	session_quit();
+	session_leave_unsaved();
 	free(large);
 	free(before);
 }
@@ -335,7 +335,7 @@ START_TEST(an_unexpected_stop_changes_nothing)
 	session_until(session_is(before));
 	session_type(TERMINAL_RIGHT);
 	session_until(session_chose("2[ 4]"));
-	session_quit();
+	session_leave_unsaved();
 	free(before);
 }
 END_TEST

@@ -299,7 +299,7 @@ void session_hang_up(int status)
 	ck_assert_int_lt(session_time(&end.used), 1000);
 }
 
-void session_quit(void)
+void session_leave_unsaved(void)
 {
 	session_type("qy");
 	session_ended(0);

@@ -120,9 +120,9 @@ void session_hang_up(int status);
  * the screen, for the caller to free. */
 char *session_text_without_note(void);
 
-/* Quit and wait for exit status 0. session_quit() also answers the question
- * whether to leave a game that cannot be saved. */
-void session_quit(void);
+/* Quit and wait for exit status 0. session_leave_unsaved() also confirms that
+ * it leaves a game that cannot be saved. */
 void session_leave(void);
+void session_leave_unsaved(void);
 
 #endif
