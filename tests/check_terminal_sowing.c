@@ -3,22 +3,13 @@
 /* Sowing seed by seed, and what keys do meanwhile. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "session.h"
 
 const char unit_name[] = "terminal_sowing";
 
 enum { TRIES = 10 };		/* a busy machine may miss the moment */
-static const int CHAIN = 5;	/* seconds; sowing without a key takes longer */
-
-static double now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
+static const int CHAIN = 5000;	/* ms; sowing without a key takes longer */
 
 /* The screen after house 1 was sown; to be freed. */
 static char *sown_screen(void)
@@ -40,13 +31,13 @@ static void start_sowing(void)
 /* Sows and types KEYS; false if sowing may have ended before they were read. */
 static bool interrupt(const char *keys)
 {
-	double begin = now();
+	long long begin = terminal_now();
 
 	session_sow();
 	ck_assert(!session_shows(SESSION_SLOW_SOWN));
 	session_type(keys);
 	session_see_no(" is being sown.");
-	return now() - begin < CHAIN;
+	return terminal_now() - begin < CHAIN;
 }
 
 /* In a game without moves, KEYS during sowing end it at once and show TEXT. */

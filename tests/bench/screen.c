@@ -19,6 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "control/clock.h"
 #include "../unit_random.h"
 
 enum {
@@ -42,10 +43,7 @@ enum {
 
 static double now(void)
 {
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+	return (double)clock_now() / 1e6;
 }
 
 static void fail(const char *what)
