@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "process.h"
 #include "session.h"
 
 const char unit_name[] = "terminal_signals";
@@ -370,67 +371,27 @@ END_TEST
 
 /* -- idling ---------------------------------------------------------------- */
 
-/* How often process PROGRAM has woken up; -1 if the system does not say. */
-static long count_wakes(long program)
+static void see_idle(pid_t program)
 {
-	char name[64], line[128];
-	long count = -1;
-	FILE *file;
-
-	snprintf(name, sizeof name, "/proc/%ld/status", program);
-	file = fopen(name, "r");
-	if (!file)
-		return -1;
-	while (fgets(line, sizeof line, file))
-		sscanf(line, "voluntary_ctxt_switches: %ld", &count);
-	fclose(file);
-	return count;
-}
-
-/* Its processor time in clock ticks; 0 if the system does not say. */
-static long count_ticks(long program)
-{
-	char name[64];
-	unsigned long user = 0, system = 0;
-	FILE *file;
-
-	snprintf(name, sizeof name, "/proc/%ld/stat", program);
-	file = fopen(name, "r");
-	if (!file)
-		return 0;
-	if (fscanf(file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u "
-			"%*u %*u %lu %lu", &user, &system) != 2)
-		user = system = 0;
-	fclose(file);
-	return (long)(user + system);
-}
-
-static void see_idle(long program)
-{
-	long before, used;
+	long long used;
+	long before;
 
 	terminal_settle(session, 50);
-	before = count_wakes(program);
-	used = count_ticks(program);
+	before = process_count_wakes(program);
+	used = process_time(program);
 	terminal_settle(session, 300);
 	/* one more if it was just about to wait */
-	ck_assert_int_le(count_wakes(program), before + 1);
-	ck_assert_int_le(count_ticks(program),
-		used + sysconf(_SC_CLK_TCK) / 10);
+	ck_assert_int_le(process_count_wakes(program), before + 1);
+	ck_assert_int_le(process_time(program), used + 100000);
 }
 
 START_TEST(it_sleeps_until_a_key_comes)
 {
-	long program;
+	pid_t program;
 
-	session_start_sh("echo program $$.; read go; exec \"$0\" "
-		"--animation=off");
-	session_see("program ");
-	ck_assert_int_eq(sscanf(session_cells(0, 0, 80), "program %ld",
-		&program), 1);
-	session_type("go" TERMINAL_ENTER);
-	session_see("q quit");
-	if (count_wakes(program) < 0)
+	at_board();
+	program = terminal_program(session);
+	if (process_count_wakes(program) < 0)
 		return;
 	see_idle(program);
 	session_try("o", "─ Options ─");
