@@ -91,9 +91,7 @@ END_TEST
 
 START_TEST(clicks_end_sowing)
 {
-	session_start(SESSION_SLOW);
-	session_see("P1 to move");
-	session_sow();
+	session_start_sowing();
 	click_house(2);
 	session_see(SESSION_SLOW_SOWN);
 	session_leave_unsaved();

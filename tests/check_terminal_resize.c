@@ -143,9 +143,7 @@ START_TEST(sowing_survives_resizes)
 	session_try("1", SESSION_SLOW_SOWN);
 	session_see("House 6: ");
 	sown = session_text_without_note();
-	session_start(SESSION_SLOW);
-	session_see("q quit");
-	session_sow();
+	session_start_sowing();
 	for (int i = 0; i < RESIZES * unit_scale(); i++) {
 		resize_at_random(&random);
 		session_until(!is_blank());

@@ -25,18 +25,10 @@ static void at_board(void)
 	session_see("q quit");
 }
 
-static void at_sowing(void)
-{
-	session_start(SESSION_SLOW);
-	session_see("q quit");
-	session_sow();
-}
-
 static void at_menu(void)
 {
 	at_board();
-	session_try("o", "─ Options ─");
-	session_see("d default");
+	session_open_menu();
 }
 
 static void at_help(void)
@@ -62,7 +54,8 @@ static void at_small_window(void)
 }
 
 static void (*const places[])(void) = {
-	at_board, at_sowing, at_menu, at_help, at_question, at_small_window
+	at_board, session_start_sowing, at_menu, at_help, at_question,
+		at_small_window
 };
 
 /* -- dying ----------------------------------------------------------------- */
@@ -137,7 +130,7 @@ END_TEST
 
 START_TEST(control_backslash_quits)
 {
-	at_sowing();
+	session_start_sowing();
 	session_type("\034");
 	session_ended(-SIGQUIT);
 }
@@ -259,7 +252,7 @@ START_TEST(suspending_changes_nothing)
 	for (size_t i = 0; i < COUNT(places); i++) {
 		char *before;
 
-		if (places[i] == at_sowing)
+		if (places[i] == session_start_sowing)
 			continue;
 		places[i]();
 		before = session_text();
@@ -286,7 +279,7 @@ END_TEST
 
 START_TEST(sowing_can_be_suspended)
 {
-	at_sowing();
+	session_start_sowing();
 	suspend();
 	continue_it();
 	session_type(TERMINAL_ESC);

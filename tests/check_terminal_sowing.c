@@ -21,13 +21,6 @@ static char *sown_screen(void)
 	return session_text_without_note();
 }
 
-static void start_sowing(void)
-{
-	session_start(SESSION_SLOW);
-	session_see("q quit");
-	session_sow();
-}
-
 /* Sows and types KEYS; false if sowing may have ended before they were read. */
 static bool interrupt(const char *keys)
 {
@@ -98,7 +91,7 @@ END_TEST
 
 START_TEST(sowing_is_announced)
 {
-	start_sowing();
+	session_start_sowing();
 	ck_assert(session_shows(" P1: house 1 is being sown."));
 	session_see("(");
 	session_see(" Space skip  u undo");
@@ -194,7 +187,7 @@ START_TEST(quitting_asks_during_it)
 {
 	char *sown = sown_screen();
 
-	start_sowing();
+	session_start_sowing();
 	session_try("q", "y/n");
 	session_see(SESSION_SLOW_SOWN);
 	session_type(TERMINAL_ESC);

@@ -42,14 +42,13 @@ static void at_board(void)
 static void at_menu(void)
 {
 	at_board();
-	session_try("o", "─ Options ─");
-	session_see("d default");
+	session_open_menu();
 }
 
 static void at_sowing(void)
 {
-	start(SESSION_SLOW);
-	session_sow();
+	at_home();
+	session_start_sowing();
 }
 
 static void (*const places[])(void) = { at_board, at_menu, at_sowing };

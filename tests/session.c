@@ -273,6 +273,19 @@ void session_sow(void)
 	ck_abort_msg("no seeds were seen falling");
 }
 
+void session_start_sowing(void)
+{
+	session_start(SESSION_SLOW);
+	session_see("q quit");
+	session_sow();
+}
+
+void session_open_menu(void)
+{
+	session_try("o", "─ Options ─");
+	session_see("d default");
+}
+
 /* -- the end --------------------------------------------------------------- */
 
 struct rusage session_ended(int status)

@@ -100,10 +100,14 @@ bool session_board(const struct reference *board);
 
 /* Options of a game whose first house takes six seconds to sow, and how its
  * screen describes that move. session_sow() begins it and waits until seeds are
- * falling. */
+ * falling; session_start_sowing() starts the game, too. */
 #define SESSION_SLOW "--animation=slow --seed-on"
 #define SESSION_SLOW_SOWN "P1: house 1, 4 seeds, sown on 13 times"
 void session_sow(void);
+void session_start_sowing(void);
+
+/* Opens the options, and waits until they are drawn. */
+void session_open_menu(void);
 
 /* Waits for the program to end with STATUS, an exit status or minus a signal.
  * The terminal must then be as it was before. Returns the resources used. */
