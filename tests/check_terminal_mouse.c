@@ -169,6 +169,22 @@ START_TEST(options_can_be_clicked)
 END_TEST
 
 /* The wheel and clicks answer no question, and a click scrolls no menu. */
+/* Waits until all that was typed has been read: ^L clears the screen. */
+static void see_all_read(void)
+{
+	char *output;
+	size_t size;
+	FILE *copy = open_memstream(&output, &size);
+
+	ck_assert_ptr_nonnull(copy);
+	terminal_copy(session, copy);
+	session_type(TERMINAL_CTRL_L);
+	session_until(fflush(copy) == 0 && strstr(output, "\033[2J"));
+	terminal_copy(session, NULL);
+	fclose(copy);
+	free(output);
+}
+
 START_TEST(clicks_answer_no_question)
 {
 	session_start("--animation=off");
@@ -177,7 +193,7 @@ START_TEST(clicks_answer_no_question)
 	session_try("q", "y/n");
 	press(WHEEL_UP, 12, 40);
 	press(LEFT, 12, 40);
-	session_type("\014");
+	see_all_read();
 	session_see("y/n");
 	session_type("n");
 	session_see_no("y/n");
