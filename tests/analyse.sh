@@ -10,12 +10,6 @@
 out=$SCRATCH/out err=$SCRATCH/err wanted=$SCRATCH/wanted
 record=$SCRATCH/record
 
-# Some tests run it in another folder.
-case $KALAH in
-/*) ;;
-*) KALAH=$PWD/$KALAH ;;
-esac
-
 # limited ARGUMENTS...: runs the program in 32 MB, unless it cannot even start
 # in so little, as with the address sanitizer.
 # shellcheck disable=SC3045 # what a shell cannot limit is not limited

@@ -3,17 +3,18 @@
 /* model/notation */
 #include "model/notation.h"
 #include "unit_board.h"
+#include "unit_naming.h"
 
 const char unit_name[] = "notation";
 
-/* A person against a program; house numbers go on around the board. */
-static const struct naming naming_you = {
-	.player = {
-		{ "You", "you", "your", "You win", "You", true },
-		{ "Kalah", "Kalah", "Kalah's", "Kalah wins", "Kalah", false }
-	},
-	.beyond = 6
-};
+/* The reader against the computer; house numbers go on around the board. */
+static struct naming naming_around(int64_t houses)
+{
+	struct naming naming = unit_naming_you;
+
+	naming.beyond = houses;
+	return naming;
+}
 
 START_TEST(notation_names_the_players)
 {
@@ -29,16 +30,17 @@ END_TEST
 
 START_TEST(notation_numbers_houses)
 {
-	const struct naming *plain = &naming_plain, *around = &naming_you;
+	const struct naming *plain = &naming_plain;
+	const struct naming around = naming_around(6);
 
 	for (int64_t house = 1; house <= 6; house++) {
 		ck_assert_int_eq(notation_number(plain, P1, house), house);
 		ck_assert_int_eq(notation_number(plain, P2, house), house);
-		ck_assert_int_eq(notation_number(around, P1, house), house);
-		ck_assert_int_eq(notation_number(around, P2, house),
+		ck_assert_int_eq(notation_number(&around, P1, house), house);
+		ck_assert_int_eq(notation_number(&around, P2, house),
 			house + 6);
-		ck_assert_int_eq(notation_house(around, 6, P1, house), house);
-		ck_assert_int_eq(notation_house(around, 6, P2, house + 6),
+		ck_assert_int_eq(notation_house(&around, 6, P1, house), house);
+		ck_assert_int_eq(notation_house(&around, 6, P2, house + 6),
 			house);
 		ck_assert_int_eq(notation_house(plain, 6, P2, house), house);
 	}
@@ -47,16 +49,17 @@ END_TEST
 
 START_TEST(notation_rejects_other_numbers)
 {
-	const struct naming *plain = &naming_plain, *around = &naming_you;
+	const struct naming *plain = &naming_plain;
+	const struct naming around = naming_around(6);
 
 	ck_assert_int_eq(notation_house(plain, 6, P1, 0), 0);
 	ck_assert_int_eq(notation_house(plain, 6, P1, 7), 0);
 	ck_assert_int_eq(notation_house(plain, 6, P2, 7), 0);
 	ck_assert_int_eq(notation_house(plain, 6, P2, -1), 0);
-	ck_assert_int_eq(notation_house(around, 6, P1, 7), 0);
-	ck_assert_int_eq(notation_house(around, 6, P2, 6), 0);
-	ck_assert_int_eq(notation_house(around, 6, P2, 1), 0);
-	ck_assert_int_eq(notation_house(around, 6, P2, 13), 0);
+	ck_assert_int_eq(notation_house(&around, 6, P1, 7), 0);
+	ck_assert_int_eq(notation_house(&around, 6, P2, 6), 0);
+	ck_assert_int_eq(notation_house(&around, 6, P2, 1), 0);
+	ck_assert_int_eq(notation_house(&around, 6, P2, 13), 0);
 }
 END_TEST
 
@@ -79,10 +82,10 @@ static const struct {
 	  "11", "4 seeds, last in your house 2." },
 	{ { 0 }, P1, "<6,0,0,4,4,4,4,4,4,1,4,4,4,4,4>", 5,
 	  "5", "4 seeds, last in P2's house 2.",
-	  "5", "4 seeds, last in Kalah's house 8." },
+	  "5", "4 seeds, last in the computer's house 8." },
 	{ { 0 }, P2, "<3,0,0,5,1,1,1,0,1>", 1,
 	  "1x2", "1 seed, last in P2's empty house 2: 2 seeds captured.",
-	  "4x2", "1 seed, last in Kalah's empty house 5: 2 seeds captured." },
+	  "4x2", "1 seed, last in its empty house 5: 2 seeds captured." },
 	{ { .capture = CAPTURE_ALWAYS }, P1, "<3,0,0,1,0,1,1,0,1>", 1,
 	  "1x1", "1 seed, last in P1's empty house 2: 1 seed captured.",
 	  "1x1", "1 seed, last in your empty house 2: 1 seed captured." },
@@ -96,7 +99,7 @@ static const struct {
 	  "1", "1 seed, last in your empty house 2." },
 	{ { 0 }, P1, "<3,0,0,1,0,2,0,3,1>", 3,
 	  "3", "2 seeds, last in P2's empty house 1.",
-	  "3", "2 seeds, last in Kalah's empty house 4." },
+	  "3", "2 seeds, last in the computer's empty house 4." },
 	{ { .relay = 1 }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
 	  "1~1*",
 	  "1 seed, sown on once, last in P1's store: another move.",
@@ -107,7 +110,7 @@ static const struct {
 	  "3~2", "2 seeds, sown on 2 times, last in your empty house 3." },
 	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
 	  "3", "2 seeds, last in P2's house 1: a row is empty.",
-	  "3", "2 seeds, last in Kalah's house 4: a row is empty." },
+	  "3", "2 seeds, last in the computer's house 4: a row is empty." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
 	  "1~1x4", "1 seed, sown on once, last in P1's empty house 4: "
 	  "4 seeds captured.",
@@ -123,32 +126,33 @@ static const struct {
 	  "3*", "1 seed, last in your store." },
 };
 
-static void words_are(struct naming naming, const struct board *board,
+static void words_are(const struct naming *naming, const struct board *board,
 		const struct ply *ply, const char *short_form,
 		const char *effect)
 {
 	char buffer[200];
 	struct text text = TEXT_IN(buffer);
 
-	naming.beyond = naming.beyond ? board->rules.houses : 0;
-	notation_add_ply(&naming, ply, &text);
+	notation_add_ply(naming, ply, &text);
 	ck_assert_str_eq(buffer, short_form);
 	text = TEXT_IN(buffer);
-	notation_add_effect(&naming, board, ply, &text);
+	notation_add_effect(naming, board, ply, &text);
 	ck_assert_str_eq(buffer, effect);
 }
 
 START_TEST(notation_describes_a_move)
 {
 	struct board board = { 0 };
+	struct naming around;
 	struct ply ply;
 
 	unit_board_set(&board, &moves[_i].rules, moves[_i].mover,
 		moves[_i].before);
 	board_play(&board, moves[_i].house, &ply);
-	words_are(naming_plain, &board, &ply, moves[_i].plain,
+	words_are(&naming_plain, &board, &ply, moves[_i].plain,
 		moves[_i].plain_effect);
-	words_are(naming_you, &board, &ply, moves[_i].you,
+	around = naming_around(board.rules.houses);
+	words_are(&around, &board, &ply, moves[_i].you,
 		moves[_i].you_effect);
 	board_done(&board);
 }
@@ -170,6 +174,7 @@ START_TEST(notation_is_brief)
 		{ { 0 }, "<3,0,0,1,0,1,1,5,1>", 1, "takes 6" },
 		{ { 0 }, "<3,0,0,0,0,1,3,1,0>", 3, "to store" },
 	};
+	const struct naming around = naming_around(6);
 	char buffer[80];
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -179,7 +184,7 @@ START_TEST(notation_is_brief)
 
 		unit_board_set(&board, &known[i].rules, P1, known[i].before);
 		board_play(&board, known[i].house, &ply);
-		notation_add_brief(&naming_you, &ply, &text);
+		notation_add_brief(&around, &ply, &text);
 		ck_assert_str_eq(buffer, known[i].words);
 		board_done(&board);
 	}
@@ -196,7 +201,7 @@ static const struct {
 	  "Game over: P1's row is empty.", "Game over: your row is empty." },
 	{ END_ROW, P1, "<2,5,5,1,0,0,0>",
 	  "Game over: P2's row is empty.",
-	  "Game over: Kalah's row is empty." },
+	  "Game over: the computer's row is empty." },
 	{ END_ROW, P2, "<2,5,5,0,0,0,0>",
 	  "Game over: both rows are empty.",
 	  "Game over: both rows are empty." },
@@ -205,7 +210,7 @@ static const struct {
 	{ END_TURN, P2, "<2,5,5,0,0,0,1>", "", "" },
 	{ END_TURN, P2, "<2,5,5,1,0,0,0>",
 	  "Game over: no seeds to sow in P2's row.",
-	  "Game over: no seeds to sow in Kalah's row." },
+	  "Game over: no seeds to sow in the computer's row." },
 	{ END_TURN, P1, "<2,5,5,0,0,0,0>",
 	  "Game over: no seeds to sow in P1's row.",
 	  "Game over: no seeds to sow in your row." },
@@ -214,7 +219,8 @@ static const struct {
 	  "Game over: more than half of all seeds are in your store." },
 	{ END_MAJORITY, P1, "<1,0,3,1,1>",
 	  "Game over: more than half of all seeds are in P2's store.",
-	  "Game over: more than half of all seeds are in Kalah's store." },
+	  "Game over: more than half of all seeds are in the computer's "
+	  "store." },
 };
 
 static void end_is(const struct naming *naming, const struct game *game,
@@ -236,7 +242,7 @@ START_TEST(notation_describes_the_end)
 	unit_board_set(&board, &rules, ends[_i].mover, ends[_i].position);
 	game_start_at(&game, &board);
 	end_is(&naming_plain, &game, ends[_i].plain);
-	end_is(&naming_you, &game, ends[_i].you);
+	end_is(&unit_naming_you, &game, ends[_i].you);
 	game_done(&game);
 	board_done(&board);
 }
@@ -264,7 +270,7 @@ static const struct {
 	{ LEFTOVER_OWNER, "<2,5,4,0,0,0,0>", "P1 wins, 5-4.",
 	  "You win, 5-4." },
 	{ LEFTOVER_OWNER, "<2,5,4,0,0,3,2>", "P2 wins, 9-5.",
-	  "Kalah wins, 9-5." },
+	  "The computer wins, 9-5." },
 	{ LEFTOVER_NOBODY, "<2,5,4,0,0,3,2>", "P1 wins, 5-4.",
 	  "You win, 5-4." },
 	{ LEFTOVER_OWNER, "<2,5,4,0,0,1,0>", "A tie, 5-5.",
@@ -282,7 +288,7 @@ START_TEST(notation_describes_the_result)
 	notation_add_result(&naming_plain, &board, &text);
 	ck_assert_str_eq(buffer, results[_i].plain);
 	text = TEXT_IN(buffer);
-	notation_add_result(&naming_you, &board, &text);
+	notation_add_result(&unit_naming_you, &board, &text);
 	ck_assert_str_eq(buffer, results[_i].you);
 	board_done(&board);
 }

@@ -3,6 +3,7 @@
 /* control/teach/telling */
 #include "control/teach/telling.h"
 #include "unit_board.h"
+#include "unit_naming.h"
 
 const char unit_name[] = "telling";
 
@@ -13,14 +14,6 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 		.count = 1, .done = true, .moves[0] = { best,
 			proved ? value : -48, proved ? value : 48, value } };
 }
-
-static const struct naming naming_you = {
-	.player = {
-		{ "You", "you", "your", "You win", "You", true },
-		{ "Computer", "the computer", "the computer's",
-		  "The computer wins", "Computer", false }
-	},
-};
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
 
@@ -79,13 +72,13 @@ START_TEST(telling_describes_a_move)
 	unit_board_set(&board, &moves[_i].rules, moves[_i].mover,
 		moves[_i].before);
 	ck_assert(board_play(&board, moves[_i].house, &ply));
-	telling_add_deed(&naming_you, &ply, &text);
+	telling_add_deed(&unit_naming_you, &ply, &text);
 	ck_assert_str_eq(words, moves[_i].deed);
 	text = TEXT_IN(words);
-	telling_add_effect(&naming_you, &ply, &text);
+	telling_add_effect(&unit_naming_you, &ply, &text);
 	ck_assert_str_eq(words, moves[_i].effect);
 	text = TEXT_IN(words);
-	telling_add_word(&naming_you, &ply, &text);
+	telling_add_word(&unit_naming_you, &ply, &text);
 	ck_assert_str_eq(words, moves[_i].word);
 	board_done(&board);
 }
@@ -121,7 +114,7 @@ START_TEST(telling_describes_an_outcome)
 		char words[80];
 		struct text text = TEXT_IN(words);
 
-		telling_add_outcome(&naming_you, &now, known[i].house,
+		telling_add_outcome(&unit_naming_you, &now, known[i].house,
 			known[i].value, known[i].proved, &text);
 		ck_assert_str_eq(words, known[i].words);
 	}

@@ -250,7 +250,7 @@ static void see_ascii(const char *environment, const char *options)
 	ck_assert(session_is_ascii());
 	session_type(TERMINAL_ESC);
 	session_see_no("[Rules]");
-	session_quit();
+	session_leave_unsaved();
 }
 
 START_TEST(other_locales_get_ascii)

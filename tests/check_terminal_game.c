@@ -314,7 +314,7 @@ START_TEST(random_keys_leave_a_game_to_play)
 	}
 	/* back to the board, wherever they led; c shows when */
 	session_try(TERMINAL_ESC TERMINAL_ESC "c", "Colours: ");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 

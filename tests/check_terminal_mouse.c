@@ -75,7 +75,7 @@ START_TEST(clicks_sow_houses)
 	click(LOWER, HOUSE_1 - 2);
 	click(0, 20);
 	session_see("P1 to move");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -85,18 +85,16 @@ START_TEST(clicks_sow_houses_without_a_frame)
 	session_see("P1 to move");
 	click(5, 15);
 	session_see("P1: house 3 to store, again");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
 START_TEST(clicks_end_sowing)
 {
-	session_start(SESSION_SLOW);
-	session_see("P1 to move");
-	session_sow();
+	session_start_sowing();
 	click_house(2);
 	session_see(SESSION_SLOW_SOWN);
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -115,7 +113,7 @@ START_TEST(clicks_on_moves_review_them)
 	session_see("move 3 of 3");
 	click_on("back to the game");
 	session_see("move 4");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -166,11 +164,27 @@ START_TEST(options_can_be_clicked)
 	click(12, 70);
 	session_type("o");
 	session_see("Kalah(7,4)");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
 /* The wheel and clicks answer no question, and a click scrolls no menu. */
+/* Waits until all that was typed has been read: ^L clears the screen. */
+static void see_all_read(void)
+{
+	char *output;
+	size_t size;
+	FILE *copy = open_memstream(&output, &size);
+
+	ck_assert_ptr_nonnull(copy);
+	terminal_copy(session, copy);
+	session_type(TERMINAL_CTRL_L);
+	session_until(fflush(copy) == 0 && strstr(output, "\033[2J"));
+	terminal_copy(session, NULL);
+	fclose(copy);
+	free(output);
+}
+
 START_TEST(clicks_answer_no_question)
 {
 	session_start("--animation=off");
@@ -179,7 +193,7 @@ START_TEST(clicks_answer_no_question)
 	session_try("q", "y/n");
 	press(WHEEL_UP, 12, 40);
 	press(LEFT, 12, 40);
-	session_type("\014");
+	see_all_read();
 	session_see("y/n");
 	session_type("n");
 	session_see_no("y/n");
@@ -193,7 +207,7 @@ START_TEST(clicks_answer_no_question)
 	session_until(session_chose("Use colours                 < always >"));
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -216,7 +230,7 @@ START_TEST(older_reports_are_understood)
 	press_in_characters(LEFT, LOWER, HOUSE_1 + 2 * PITCH);
 	session_see("P1: house 3, 4 seeds, last in P1's store");
 	ck_assert(session_shows("move 2"));
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -256,7 +270,7 @@ START_TEST(the_mouse_is_left_alone)
 	session_see_no("─ Options ─");
 	click_house(2);
 	session_see("move 2");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 

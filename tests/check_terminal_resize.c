@@ -63,7 +63,7 @@ START_TEST(the_board_survives_resizes)
 	before = session_text();
 	see_unchanged(before, true);
 	see_unchanged(before, false);
-	session_quit();
+	session_leave_unsaved();
 	free(before);
 }
 END_TEST
@@ -79,7 +79,7 @@ START_TEST(a_long_board_survives_resizes)
 	session_try("z", "Press ? for the keys.");
 	before = session_text();
 	see_unchanged(before, true);
-	session_quit();
+	session_leave_unsaved();
 	free(before);
 }
 END_TEST
@@ -96,7 +96,7 @@ START_TEST(the_menu_survives_resizes)
 	see_unchanged(before, true);
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
-	session_quit();
+	session_leave_unsaved();
 	free(before);
 }
 END_TEST
@@ -113,7 +113,7 @@ START_TEST(the_help_survives_resizes)
 	see_unchanged(before, true);
 	session_type(TERMINAL_ESC);
 	session_see_no("[Rules]");
-	session_quit();
+	session_leave_unsaved();
 	free(before);
 }
 END_TEST
@@ -143,9 +143,7 @@ START_TEST(sowing_survives_resizes)
 	session_try("1", SESSION_SLOW_SOWN);
 	session_see("House 6: ");
 	sown = session_text_without_note();
-	session_start(SESSION_SLOW);
-	session_see("q quit");
-	session_sow();
+	session_start_sowing();
 	for (int i = 0; i < RESIZES * unit_scale(); i++) {
 		resize_at_random(&random);
 		session_until(!is_blank());
@@ -153,7 +151,7 @@ START_TEST(sowing_survives_resizes)
 	session_resize(24, 80);
 	session_type(TERMINAL_ESC);
 	session_until(session_is(sown));
-	session_quit();
+	session_leave_unsaved();
 	free(sown);
 }
 END_TEST

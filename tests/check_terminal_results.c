@@ -138,7 +138,7 @@ START_TEST(the_next_level_is_suggested)
 	session_see("You won 3 of the last 4 at level 1. Try level 2?  y yes");
 	session_try("y", "n starts a game at level 2, easy.");
 	session_try("n", "(level 2, easy)  move 1");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 

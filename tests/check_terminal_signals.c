@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "process.h"
 #include "session.h"
 
 const char unit_name[] = "terminal_signals";
@@ -24,18 +25,10 @@ static void at_board(void)
 	session_see("q quit");
 }
 
-static void at_sowing(void)
-{
-	session_start(SESSION_SLOW);
-	session_see("q quit");
-	session_sow();
-}
-
 static void at_menu(void)
 {
 	at_board();
-	session_try("o", "─ Options ─");
-	session_see("d default");
+	session_open_menu();
 }
 
 static void at_help(void)
@@ -61,7 +54,8 @@ static void at_small_window(void)
 }
 
 static void (*const places[])(void) = {
-	at_board, at_sowing, at_menu, at_help, at_question, at_small_window
+	at_board, session_start_sowing, at_menu, at_help, at_question,
+		at_small_window
 };
 
 /* -- dying ----------------------------------------------------------------- */
@@ -136,7 +130,7 @@ END_TEST
 
 START_TEST(control_backslash_quits)
 {
-	at_sowing();
+	session_start_sowing();
 	session_type("\034");
 	session_ended(-SIGQUIT);
 }
@@ -156,24 +150,11 @@ END_TEST
 
 /* -- a terminal that disappears -------------------------------------------- */
 
-/* It must end without spinning on a terminal that is gone. */
-static void see_ended_soon(int status)
-{
-	struct terminal_end end;
-	long used;
-
-	terminal_hangup(session);
-	ck_assert_int_eq(terminal_end(session, &end), status);
-	used = end.used.ru_utime.tv_sec * 1000000 + end.used.ru_utime.tv_usec +
-		end.used.ru_stime.tv_sec * 1000000 + end.used.ru_stime.tv_usec;
-	ck_assert_int_lt(used, 1000000);
-}
-
 START_TEST(a_closed_window_ends_it)
 {
 	for (size_t i = 0; i < COUNT(places); i++) {
 		places[i]();
-		see_ended_soon(-SIGHUP);
+		session_hang_up(-SIGHUP);
 	}
 }
 END_TEST
@@ -182,11 +163,11 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 {
 	session_start_sh("trap '' HUP; exec \"$0\"");
 	session_see("q quit");
-	see_ended_soon(0);
+	session_hang_up(0);
 	session_start_sh("trap '' HUP; exec \"$0\" " SESSION_SLOW);
 	session_see("q quit");
 	session_sow();
-	see_ended_soon(0);
+	session_hang_up(0);
 }
 END_TEST
 
@@ -212,7 +193,7 @@ static void see_ended_without_second(void)
 	close(slave);
 	close(master);
 	used = session_ended(0);
-	ck_assert_int_lt(used.ru_utime.tv_sec + used.ru_stime.tv_sec, 1);
+	ck_assert_int_lt(session_time(&used), 1000);
 }
 
 START_TEST(losing_the_input_ends_it)
@@ -271,7 +252,7 @@ START_TEST(suspending_changes_nothing)
 	for (size_t i = 0; i < COUNT(places); i++) {
 		char *before;
 
-		if (places[i] == at_sowing)
+		if (places[i] == session_start_sowing)
 			continue;
 		places[i]();
 		before = session_text();
@@ -292,19 +273,19 @@ START_TEST(arrows_work_at_once_after_suspending)
 	continue_it();
 	session_type(TERMINAL_RIGHT TERMINAL_RIGHT);
 	session_until(session_chose("3[ 4]"));
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
 START_TEST(sowing_can_be_suspended)
 {
-	at_sowing();
+	session_start_sowing();
 	suspend();
 	continue_it();
 	session_type(TERMINAL_ESC);
 	session_see(SESSION_SLOW_SOWN);
 	session_see("▶ P2 to move");
-	session_quit();
+	session_leave_unsaved();
 }
 END_TEST
 
@@ -327,7 +308,7 @@ START_TEST(the_window_is_resized_while_suspended)
 	session_resize(24, 80);
 	continue_it();
 	session_until(session_is(before));
-	session_quit();
+	session_leave_unsaved();
 	free(large);
 	free(before);
 }
@@ -348,7 +329,7 @@ START_TEST(an_unexpected_stop_changes_nothing)
 	session_until(session_is(before));
 	session_type(TERMINAL_RIGHT);
 	session_until(session_chose("2[ 4]"));
-	session_quit();
+	session_leave_unsaved();
 	free(before);
 }
 END_TEST
@@ -383,67 +364,27 @@ END_TEST
 
 /* -- idling ---------------------------------------------------------------- */
 
-/* How often process PROGRAM has woken up; -1 if the system does not say. */
-static long count_wakes(long program)
+static void see_idle(pid_t program)
 {
-	char name[64], line[128];
-	long count = -1;
-	FILE *file;
-
-	snprintf(name, sizeof name, "/proc/%ld/status", program);
-	file = fopen(name, "r");
-	if (!file)
-		return -1;
-	while (fgets(line, sizeof line, file))
-		sscanf(line, "voluntary_ctxt_switches: %ld", &count);
-	fclose(file);
-	return count;
-}
-
-/* Its processor time in clock ticks; 0 if the system does not say. */
-static long count_ticks(long program)
-{
-	char name[64];
-	unsigned long user = 0, system = 0;
-	FILE *file;
-
-	snprintf(name, sizeof name, "/proc/%ld/stat", program);
-	file = fopen(name, "r");
-	if (!file)
-		return 0;
-	if (fscanf(file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u "
-			"%*u %*u %lu %lu", &user, &system) != 2)
-		user = system = 0;
-	fclose(file);
-	return (long)(user + system);
-}
-
-static void see_idle(long program)
-{
-	long before, used;
+	long long used;
+	long before;
 
 	terminal_settle(session, 50);
-	before = count_wakes(program);
-	used = count_ticks(program);
+	before = process_count_wakes(program);
+	used = process_time(program);
 	terminal_settle(session, 300);
 	/* one more if it was just about to wait */
-	ck_assert_int_le(count_wakes(program), before + 1);
-	ck_assert_int_le(count_ticks(program),
-		used + sysconf(_SC_CLK_TCK) / 10);
+	ck_assert_int_le(process_count_wakes(program), before + 1);
+	ck_assert_int_le(process_time(program), used + 100000);
 }
 
 START_TEST(it_sleeps_until_a_key_comes)
 {
-	long program;
+	pid_t program;
 
-	session_start_sh("echo program $$.; read go; exec \"$0\" "
-		"--animation=off");
-	session_see("program ");
-	ck_assert_int_eq(sscanf(session_cells(0, 0, 80), "program %ld",
-		&program), 1);
-	session_type("go" TERMINAL_ENTER);
-	session_see("q quit");
-	if (count_wakes(program) < 0)
+	at_board();
+	program = terminal_program(session);
+	if (process_count_wakes(program) < 0)
 		return;
 	see_idle(program);
 	session_try("o", "─ Options ─");

@@ -3,22 +3,13 @@
 /* Sowing seed by seed, and what keys do meanwhile. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "session.h"
 
 const char unit_name[] = "terminal_sowing";
 
 enum { TRIES = 10 };		/* a busy machine may miss the moment */
-static const int CHAIN = 5;	/* seconds; sowing without a key takes longer */
-
-static double now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
+static const int CHAIN = 5000;	/* ms; sowing without a key takes longer */
 
 /* The screen after house 1 was sown; to be freed. */
 static char *sown_screen(void)
@@ -30,23 +21,16 @@ static char *sown_screen(void)
 	return session_text_without_note();
 }
 
-static void start_sowing(void)
-{
-	session_start(SESSION_SLOW);
-	session_see("q quit");
-	session_sow();
-}
-
 /* Sows and types KEYS; false if sowing may have ended before they were read. */
 static bool interrupt(const char *keys)
 {
-	double begin = now();
+	long long begin = terminal_now();
 
 	session_sow();
 	ck_assert(!session_shows(SESSION_SLOW_SOWN));
 	session_type(keys);
 	session_see_no(" is being sown.");
-	return now() - begin < CHAIN;
+	return terminal_now() - begin < CHAIN;
 }
 
 /* In a game without moves, KEYS during sowing end it at once and show TEXT. */
@@ -107,7 +91,7 @@ END_TEST
 
 START_TEST(sowing_is_announced)
 {
-	start_sowing();
+	session_start_sowing();
 	ck_assert(session_shows(" P1: house 1 is being sown."));
 	session_see("(");
 	session_see(" Space skip  u undo");
@@ -203,7 +187,7 @@ START_TEST(quitting_asks_during_it)
 {
 	char *sown = sown_screen();
 
-	start_sowing();
+	session_start_sowing();
 	session_try("q", "y/n");
 	session_see(SESSION_SLOW_SOWN);
 	session_type(TERMINAL_ESC);

@@ -16,7 +16,6 @@
 const char unit_name[] = "terminal_stalled";
 
 #define COUNT(array) (sizeof (array) / sizeof *(array))
-#define KEPT ".local/state/kalah/game"
 
 /* -- where the game may be ------------------------------------------------- */
 
@@ -43,14 +42,13 @@ static void at_board(void)
 static void at_menu(void)
 {
 	at_board();
-	session_try("o", "─ Options ─");
-	session_see("d default");
+	session_open_menu();
 }
 
 static void at_sowing(void)
 {
-	start(SESSION_SLOW);
-	session_sow();
+	at_home();
+	session_start_sowing();
 }
 
 static void (*const places[])(void) = { at_board, at_menu, at_sowing };
@@ -97,7 +95,7 @@ static void (*const stalls[])(void) = { stop, stop_in_frame, stop_reading };
 
 static void see_kept(bool sowing)
 {
-	unit_folder_holds(KEPT, sowing ?
+	unit_folder_holds(SESSION_KEPT, sowing ?
 		"# kalah 1\n# relay = on\n6 4\n1\n" :
 		"# kalah 1\n6 4\n3\n");
 }
@@ -145,23 +143,12 @@ START_TEST(control_c_ends_it)
 }
 END_TEST
 
-/* It must neither wait for the terminal nor spin without one. */
-static void see_hung_up(int status)
-{
-	struct terminal_end end;
-
-	terminal_hangup(session);
-	ck_assert_int_eq(terminal_end(session, &end), status);
-	ck_assert_int_lt(end.used.ru_utime.tv_sec + end.used.ru_stime.tv_sec,
-		1);
-}
-
 START_TEST(a_closed_window_ends_it)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
 		places[j]();
 		stalls[_i]();
-		see_hung_up(-SIGHUP);
+		session_hang_up(-SIGHUP);
 		see_kept(places[j] == at_sowing);
 	}
 }
@@ -174,7 +161,7 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 	session_see("q quit");
 	session_try("3", "last in P1's store");
 	stalls[_i]();
-	see_hung_up(0);
+	session_hang_up(0);
 	see_kept(false);
 }
 END_TEST
@@ -185,7 +172,7 @@ START_TEST(a_signal_ends_quitting)
 	at_board();
 	stalls[_i]();
 	session_type("q");
-	session_until(access(KEPT, F_OK) == 0 || _i > 0);
+	session_until(access(SESSION_KEPT, F_OK) == 0 || _i > 0);
 	terminal_settle(session, 50);
 	ck_assert(terminal_signal(session, SIGTERM));
 	session_ended(-SIGTERM);

@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "control/clock.h"
 #include "control/protocol/kgp.h"
 #include "control/protocol/ugi.h"
 #include "peer.h"
@@ -43,10 +43,7 @@ static int pings;
 
 static int64_t now(void)
 {
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+	return clock_now() / 1000;
 }
 
 static long next_id(void)

@@ -9,6 +9,7 @@
 #include "control/teach/tutoring.h"
 #include "search/solver/root.h"
 #include "unit_board.h"
+#include "unit_naming.h"
 
 const char unit_name[] = "tutoring";
 
@@ -18,14 +19,6 @@ enum {
 	SEEDS_MOST = 33,	/* in the houses; more take too long to solve */
 	LINE_SEEDS = 20,	/* checked in a line: it had little time */
 	MEMORY = 64 << 20
-};
-
-static const struct naming naming_you = {
-	.player = {
-		{ "You", "you", "your", "You win", "You", true },
-		{ "Computer", "the computer", "the computer's",
-		  "The computer wins", "Computer", false }
-	},
 };
 
 /* -- what is said ---------------------------------------------------------- */
@@ -97,7 +90,8 @@ START_TEST(says_what_is_lost)
 		char words[300];
 		struct text text = TEXT_IN(words);
 		struct tutoring_move move = { known[i].you ?
-			&naming_you.player[P1] : &naming_plain.player[P1], 3,
+			&unit_naming_you.player[P1] : &naming_plain.player[P1],
+				3,
 			{ .best = known[i].best, .value = known[i].value,
 			  .known = true, .proved = known[i].proved } };
 
@@ -154,7 +148,7 @@ START_TEST(says_how_it_is_answered)
 		struct text text = TEXT_IN(words);
 
 		play(&game, known[i].position, known[i].played);
-		ck_assert_int_eq(tutoring_add_answer(&naming_you, &game,
+		ck_assert_int_eq(tutoring_add_answer(&unit_naming_you, &game,
 			&text), known[i].known);
 		ck_assert_str_eq(words, known[i].says);
 	}
@@ -169,7 +163,7 @@ START_TEST(describes_a_line)
 	struct game game = { 0 };
 
 	play(&game, LATE, "6514256");
-	tutoring_add_line(&naming_you, &game, 0, 1000, &text);
+	tutoring_add_line(&unit_naming_you, &game, 0, 1000, &text);
 	ck_assert_str_eq(words, "You: 6 to the computer's house 1. Computer: "
 		"5 again, 1 again, 4 to your house 3. You: 2 to house 6. "
 		"Computer: 5 again, 6 captures 3, ...");

@@ -3,14 +3,20 @@
 /* Views without modes: cases that check_screens.c seldom reaches. */
 #include "unit_board.h"
 
+#include <fcntl.h>
 #include <locale.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "view/board_view.h"
 #include "view/canvas.h"
+#include "view/farewell.h"
 #include "view/help_view.h"
 #include "view/history_view.h"
 #include "view/menu_view.h"
@@ -870,6 +876,92 @@ START_TEST(seeds_take_one_column)
 }
 END_TEST
 
+/* -- farewell -------------------------------------------------------------- */
+
+static const char *terminal;	/* a pseudo-terminal's name */
+static int master;		/* its other side */
+static struct termios modes;	/* of the terminal, before the screen opened */
+static atomic_int speakers;
+
+static bool open_terminal(void)
+{
+	int slave;
+
+	master = posix_openpt(O_RDWR | O_NOCTTY);
+	if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0)
+		return false;
+	terminal = ptsname(master);
+	slave = open(terminal, O_RDWR | O_NOCTTY | O_NONBLOCK);
+	return slave >= 0 && tcgetattr(slave, &modes) == 0;
+}
+
+/* Nobody reads it. */
+static void fill_terminal(void)
+{
+	int slave = open(terminal, O_RDWR | O_NOCTTY | O_NONBLOCK);
+	struct pollfd out = { .fd = slave, .events = POLLOUT };
+
+	while (poll(&out, 1, 0) > 0 && write(slave, "..........", 10) > 0)
+		;
+	close(slave);
+}
+
+/* Says farewell together with another thread. Returns CONTEXT if the terminal
+ * has its modes back. */
+static void *say_farewell(void *context)
+{
+	int slave = open(terminal, O_RDWR | O_NOCTTY | O_NONBLOCK);
+	struct termios now;
+	bool same;
+
+	for (atomic_fetch_add(&speakers, 1); speakers < 2; )
+		poll(NULL, 0, 0);
+	farewell_say();
+	same = tcgetattr(slave, &now) == 0 && now.c_lflag == modes.c_lflag &&
+		now.c_iflag == modes.c_iflag;
+	close(slave);
+	return same ? context : NULL;
+}
+
+/* How often WORDS are among what was sent to the terminal. */
+static int count_sent(const char *words)
+{
+	struct pollfd in = { .fd = master, .events = POLLIN };
+	static char sent[1 << 16];
+	size_t length = 0;
+	ssize_t more = 1;
+	int count = 0;
+
+	while (more > 0 && poll(&in, 1, 0) > 0) {
+		more = read(master, sent + length, sizeof sent - 1 - length);
+		length += more > 0 ? (size_t)more : 0;
+	}
+	for (const char *at = sent; (at = strstr(at, words)); at++)
+		count++;
+	return count;
+}
+
+/* Whichever thread is second may end the program after that. */
+START_TEST(farewell_is_said_once_by_all_threads)
+{
+	static const char leave[] = "\033[?1049l";	/* rmcup */
+	pthread_t other;
+	char said;
+	void *result;
+
+	if (!open_terminal())
+		return;
+	ck_assert(screen_open(&screen, &(struct display){ .ascii = true },
+		"xterm-256color", fopen(terminal, "w"), fopen(terminal, "r")));
+	fill_terminal();
+	ck_assert_int_eq(pthread_create(&other, NULL, say_farewell, &said), 0);
+	ck_assert_ptr_nonnull(say_farewell(&said));
+	ck_assert_int_eq(pthread_join(other, &result), 0);
+	ck_assert_ptr_nonnull(result);
+	ck_assert_int_eq(count_sent(leave), 1);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, an_unknown_terminal_is_refused);
@@ -899,4 +991,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, colours_follow_the_display);
 	tcase_add_test(tests, painted_boards_have_inks_of_their_own);
 	tcase_add_test(tests, seeds_take_one_column);
+	tcase_add_test(tests, farewell_is_said_once_by_all_threads);
 }

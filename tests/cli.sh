@@ -607,14 +607,10 @@ mkfifo "$SCRATCH/typed" && for name in $signals; do
 	"$KALAH" -p <"$SCRATCH/typed" >"$out" 2>"$err" &
 	player=$!
 	exec 3>"$SCRATCH/typed"
-	tries=0
-	until grep -q 'to quit: ' "$out" || test "$tries" -eq 100; do
-		tries=$((tries + 1))
-		sleep 0.05 2>/dev/null || sleep 1
-	done
-	check 'the prompt comes before the line' test "$tries" -lt 100
+	check 'the prompt comes before the line' \
+		soon grep -q 'to quit: ' "$out"
 	kill -s "$name" "$player"
-	wait "$player" 2>/dev/null
+	await "$player"
 	status=$?
 	exec 3>&-
 	check "$name ends it" \

@@ -260,13 +260,10 @@ mkfifo "$SCRATCH/keys"
 "$KALAH" --plain -r <"$SCRATCH/keys" >"$out" 2>"$err" &
 exec 9>"$SCRATCH/keys"
 echo 1 >&9
-tries=0
-until cmp -s "$SCRATCH/wanted" "$XDG_STATE_HOME"/kalah/journal.* ||
-	test $((tries += 1)) -gt 1000; do
-	sleep 0.01 2>/dev/null || sleep 1
-done
+in_journal() { cmp -s "$SCRATCH/wanted" "$XDG_STATE_HOME"/kalah/journal.*; }
+soon in_journal
 kill -KILL $!
-wait $! 2>/dev/null
+await $!
 exec 9>&-
 check 'until the next start moves are in a journal' test ! -e "$kept"
 play '' -r

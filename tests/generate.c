@@ -210,8 +210,19 @@ static void generate_write_header(struct play *play,
 			what->rules.houses, what->rules.seeds);
 }
 
-/* Writes the wrong line. If no house is empty, it plays the last one, which is
- * a move too many after the end of the game, but may be legal before that. */
+/* Whether the wrong line can come here: after the end of the game any move is
+ * one too many, before that a house must be empty. */
+static bool generate_can_err(const struct play *play,
+		const struct generate *what)
+{
+	int64_t houses = play->board.rules.houses;
+	int64_t first = play->board.mover == P1 ? 0 : houses;
+
+	return what->error != STATUS_EMPTY_HOUSE || play->board.over ||
+		set_next(&play->empty, first) < first + houses;
+}
+
+/* Writes the wrong line. */
 static void generate_write_error(struct play *play, const struct generate *what)
 {
 	struct unit_random *random = &play->random;
@@ -241,10 +252,10 @@ static void generate_write_error(struct play *play, const struct generate *what)
 }
 
 /* Plays to the end or for WHAT's most moves, writes the wrong line in its place
- * and returns the number of moves. */
+ * or as soon as it can after that, and returns the number of moves. */
 static int64_t generate_moves(struct play *play, const struct generate *what)
 {
-	int64_t moves = 0, most = what->most;
+	int64_t moves = 0, most = what->most, place = what->place;
 
 	if (what->error == STATUS_UNFINISHED && what->place < most)
 		most = what->place;
@@ -252,13 +263,15 @@ static int64_t generate_moves(struct play *play, const struct generate *what)
 		int64_t house = generate_choose(play, &play->full);
 		struct ply ply;
 
-		if (moves == what->place)
+		if (moves == place && !generate_can_err(play, what))
+			place++;
+		if (moves == place)
 			generate_write_error(play, what);
 		fprintf(play->file, "%" PRId64 "\n", house);
 		board_play(&play->board, house, &ply);
 		generate_mark_ply(play, &ply);
 	}
-	if (moves <= what->place)
+	if (moves <= place && generate_can_err(play, what))
 		generate_write_error(play, what);
 	return moves;
 }

@@ -2,13 +2,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What test scripts share; each of them reads this first.
 #
-# KALAH is the program and TOP the folder of the sources. Scripts write to the
-# folder $SCRATCH, below the current one, which is removed at the end.
+# KALAH is the program and TOP the folder of the sources; both become absolute.
+# Scripts write to the folder $SCRATCH, below the current one, which is removed
+# at the end.
 # shellcheck shell=sh
 
 set -u
 : "${KALAH:?must be the program to test}"
 : "${TOP:?must be the folder of the sources}"
+
+# Some scripts use them in another folder.
+case $KALAH in
+/*) ;;
+*) KALAH=$PWD/$KALAH ;;
+esac
+TOP=$(CDPATH='' cd -- "$TOP" && pwd) || exit 99
 
 me=$(basename "$0" .sh)
 SCRATCH=$PWD/$me.tmp$$
@@ -24,9 +32,9 @@ XDG_CACHE_HOME=$SCRATCH/cache
 export LC_ALL TERM HOME XDG_CONFIG_HOME XDG_STATE_HOME XDG_CACHE_HOME
 
 # Where there is a timeout command, it ends a program that hangs, with status
-# 124.
-if timeout 20 true 2>/dev/null; then
-	kalah() { timeout 20 "$KALAH" "$@"; }
+# 124, or kills one that ignores that.
+if timeout -k 5 20 true 2>/dev/null; then
+	kalah() { timeout -k 5 20 "$KALAH" "$@"; }
 else
 	kalah() { "$KALAH" "$@"; }
 fi
@@ -49,6 +57,50 @@ check() {
 	what=$1
 	shift
 	if "$@"; then pass; else fail "$what"; fi
+}
+
+# soon COMMAND...: tries the command until it succeeds, for 20 seconds at most.
+soon() {
+	tries=0
+	until "$@"; do
+		test $((tries += 1)) -le 200 || return 1
+		# not every sleep knows fractions
+		sleep 0.1 2>/dev/null || { sleep 1; tries=$((tries + 9)); }
+	done
+}
+
+# is_gone PID: whether a program in the background has ended.
+is_gone() {
+	! kill -0 "$1" 2>/dev/null
+}
+
+# await PID: waits for a program in the background to end, and returns its
+# status. If it does not end soon, that is a failure, and it is killed.
+await() {
+	soon is_gone "$1" || {
+		fail 'a program does not end'
+		kill -KILL "$1"
+	}
+	wait "$1" 2>/dev/null
+}
+
+# has_worked PID: whether a program has used a second of processor time.
+has_worked() {
+	used=$(ps -o time= -p "$1" 2>/dev/null)
+	case ${used%.*} in
+	*[1-9]*) return 0 ;;
+	*) return 1 ;;
+	esac
+}
+
+# let_work PID: waits until a program has used a second of processor time; where
+# ps cannot tell that, waits for a second.
+let_work() {
+	if ps -o time= -p $$ >/dev/null 2>&1; then
+		check 'a program works' soon has_worked "$1"
+	else
+		sleep 1
+	fi
 }
 
 # configured NAME: whether configure found it, such as HAVE_FLOCK. A script run

@@ -59,8 +59,11 @@ look_at_texts()
 {
 	(
 		cd "$top"
+		set -- bootstrap packaging/build-deb
+		# a tarball does not have this one
+		[ ! -e .ci/run ] || set -- "$@" .ci/run
 		# shellcheck disable=SC2046 # names without blanks
-		look_at_widths HACKING.md README.md NEWS $(find src tests \
+		look_at_widths "$@" HACKING.md README.md NEWS $(find src tests \
 			-name '*.[ch]' ! -name '*_list.h' -o -name '*.sh')
 	)
 }

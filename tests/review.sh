@@ -102,9 +102,9 @@ fi
 echo '8 16' >"$SCRATCH/large"
 printf '%s\n' 1 2 3 4 5 6 7 8 >>"$SCRATCH/large"
 "$KALAH" --review -t 100 "$SCRATCH/large" >"$out" 2>"$err" &
-sleep 0.2
+let_work $!
 kill -TERM $!
-wait $!
+await $!
 check 'terminated: status' test $? -eq 143
 check 'terminated: prints nothing' test ! -s "$out" -a ! -s "$err"
 

@@ -273,6 +273,19 @@ void session_sow(void)
 	ck_abort_msg("no seeds were seen falling");
 }
 
+void session_start_sowing(void)
+{
+	session_start(SESSION_SLOW);
+	session_see("q quit");
+	session_sow();
+}
+
+void session_open_menu(void)
+{
+	session_try("o", "─ Options ─");
+	session_see("d default");
+}
+
 /* -- the end --------------------------------------------------------------- */
 
 struct rusage session_ended(int status)
@@ -284,7 +297,22 @@ struct rusage session_ended(int status)
 	return end.used;
 }
 
-void session_quit(void)
+long session_time(const struct rusage *used)
+{
+	return (used->ru_utime.tv_sec + used->ru_stime.tv_sec) * 1000L +
+		(used->ru_utime.tv_usec + used->ru_stime.tv_usec) / 1000L;
+}
+
+void session_hang_up(int status)
+{
+	struct terminal_end end;
+
+	terminal_hangup(session);
+	ck_assert_int_eq(terminal_end(session, &end), status);
+	ck_assert_int_lt(session_time(&end.used), 1000);
+}
+
+void session_leave_unsaved(void)
 {
 	session_type("qy");
 	session_ended(0);

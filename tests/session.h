@@ -41,6 +41,9 @@ void session_start_in(int rows, int cols, const char *environment,
 /* The same for a line of sh, in which "$0" is the game. */
 void session_start_sh(const char *line);
 
+/* The saved game, from HOME. */
+#define SESSION_KEPT ".local/state/kalah/game"
+
 /* Makes the current folder HOME, for tests with unit_folder_add. The second
  * also starts the game and waits until the board is drawn. */
 void session_at_home(void);
@@ -97,22 +100,33 @@ bool session_board(const struct reference *board);
 
 /* Options of a game whose first house takes six seconds to sow, and how its
  * screen describes that move. session_sow() begins it and waits until seeds are
- * falling. */
+ * falling; session_start_sowing() starts the game, too. */
 #define SESSION_SLOW "--animation=slow --seed-on"
 #define SESSION_SLOW_SOWN "P1: house 1, 4 seeds, sown on 13 times"
 void session_sow(void);
+void session_start_sowing(void);
+
+/* Opens the options, and waits until they are drawn. */
+void session_open_menu(void);
 
 /* Waits for the program to end with STATUS, an exit status or minus a signal.
  * The terminal must then be as it was before. Returns the resources used. */
 struct rusage session_ended(int status);
 
+/* The processor time used, in milliseconds. */
+long session_time(const struct rusage *used);
+
+/* Takes the terminal away and waits for the program to end with STATUS, without
+ * having spun. */
+void session_hang_up(int status);
+
 /* Waits for the note that the game cannot be saved, dismisses it and returns
  * the screen, for the caller to free. */
 char *session_text_without_note(void);
 
-/* Quit and wait for exit status 0. session_quit() also answers the question
- * whether to leave a game that cannot be saved. */
-void session_quit(void);
+/* Quit and wait for exit status 0. session_leave_unsaved() also confirms that
+ * it leaves a game that cannot be saved. */
 void session_leave(void);
+void session_leave_unsaved(void);
 
 #endif

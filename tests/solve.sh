@@ -220,7 +220,7 @@ for line in '<4,0,0,3,3,3,3,3,3,3,3>' junk '<2,10,7,1,1,0,1>'; do
 	esac
 done
 kill -TERM $!
-wait $!
+await $!
 check 'waiting for a line, terminated' test $? -eq 143
 exec 3>&- 4<&-
 
@@ -233,15 +233,12 @@ exec 3>&- 4<&-
 } >"$SCRATCH/many"
 "$KALAH" --solve=best --positions="$SCRATCH/many" >"$SCRATCH/out" \
 	2>"$SCRATCH/err" &
-tries=0
-until test "$(wc -l <"$SCRATCH/out")" -eq 9 || test $((tries += 1)) -gt 200; do
-	sleep 0.1 2>/dev/null || sleep 1
-done
+nine_lines() { test "$(wc -l <"$SCRATCH/out")" -eq 9; }
+soon nine_lines
 kill -TERM $!
-wait $!
+await $!
 check 'positions, terminated: status' test $? -eq 143
-check 'positions, terminated: answers' \
-	test "$(wc -l <"$SCRATCH/out")" -eq 9
+check 'positions, terminated: answers' nine_lines
 
 # Ten thousand lines give the same bytes in one run as in two.
 awk 'BEGIN {
@@ -291,9 +288,9 @@ fi
 
 # a signal ends it, but it prints what is proved
 "$KALAH" --solve=best -H7 -s7 >"$SCRATCH/out" 2>"$SCRATCH/err" &
-sleep 1
+let_work $!
 kill -TERM $!
-wait $!
+await $!
 check 'terminated: status' test $? -eq 143
 check 'terminated: bounds' grep -q '^best .*\.\.' "$SCRATCH/out"
 

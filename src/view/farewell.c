@@ -6,13 +6,17 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "view/keypad.h"
 
-enum { PATIENCE = 20 };	/* ms to wait for a slow terminal */
+enum {
+	PATIENCE = 20,		/* ms to wait for a slow terminal */
+	COURTESY = 500		/* ms to let another thread finish */
+};
 
 /* For signal handlers: a string prepared in advance, the original modes, and a
  * descriptor of our own, since farewell_let_go takes that of curses away. The
@@ -23,7 +27,12 @@ static struct farewell {
 } farewell_ready, farewell_draft;
 static struct termios farewell_modes;
 static int farewell_out = -1, farewell_terminal = -1, farewell_nowhere = -1;
-static volatile sig_atomic_t farewell_owed, farewell_gone;
+static volatile sig_atomic_t farewell_gone;
+
+/* Several threads may end the program at once, but one says the farewell. */
+enum { FAREWELL_NONE, FAREWELL_OWED, FAREWELL_SAYING };
+static atomic_int farewell_state;
+_Static_assert(ATOMIC_INT_LOCK_FREE == 2, "signal handlers use it");
 
 void farewell_begin(int out)
 {
@@ -68,7 +77,7 @@ void farewell_prepare(void)
 	farewell_append_terminfo("rmcup");
 	farewell_append('\r');
 	farewell_ready = farewell_draft;
-	farewell_owed = true;
+	farewell_state = FAREWELL_OWED;
 }
 
 void farewell_let_go(void)
@@ -110,13 +119,19 @@ static bool farewell_is_anothers(void)
 	return group >= 0 && group != getpgrp();
 }
 
-void farewell_say(void)
+/* The program may end when this returns. Bounded, since a signal may have
+ * interrupted the very thread that is saying it. */
+static void farewell_let_finish(void)
 {
-	if (!farewell_owed)
-		return;
-	farewell_owed = false;
-	if (farewell_is_anothers())
-		return;
+	for (int ms = 0; ms < COURTESY; ms++) {
+		if (farewell_state != FAREWELL_SAYING)
+			return;
+		poll(NULL, 0, 1);
+	}
+}
+
+static void farewell_send(void)
+{
 	farewell_make_way();
 	/* a terminal that takes output takes one byte; more could block */
 	for (size_t i = 0; i < farewell_ready.length &&
@@ -124,6 +139,20 @@ void farewell_say(void)
 		if (write(farewell_terminal, &farewell_ready.string[i], 1) != 1)
 			break;
 	tcsetattr(farewell_terminal, TCSANOW, &farewell_modes);
+}
+
+void farewell_say(void)
+{
+	int owed = FAREWELL_OWED;
+
+	if (!atomic_compare_exchange_strong(&farewell_state, &owed,
+			FAREWELL_SAYING)) {
+		farewell_let_finish();
+		return;
+	}
+	if (!farewell_is_anothers())
+		farewell_send();
+	farewell_state = FAREWELL_NONE;
 }
 
 static void farewell_drop(int *fd)
@@ -137,7 +166,7 @@ static void farewell_drop(int *fd)
 
 void farewell_done(void)
 {
-	farewell_owed = false;
+	farewell_state = FAREWELL_NONE;
 	farewell_drop(&farewell_nowhere);
 	farewell_drop(&farewell_terminal);
 }

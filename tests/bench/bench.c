@@ -7,8 +7,8 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <time.h>
 
+#include "control/clock.h"
 #include "model/board.h"
 #include "../reference.h"
 #include "../unit_random.h"
@@ -27,10 +27,7 @@ static uint64_t next_random(void)
 
 static double now(void)
 {
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+	return (double)clock_now() / 1e6;
 }
 
 /* A random house of the mover that has seeds. */

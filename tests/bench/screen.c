@@ -19,6 +19,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "control/clock.h"
+#include "../process.h"
 #include "../unit_random.h"
 
 enum {
@@ -42,10 +44,7 @@ enum {
 
 static double now(void)
 {
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+	return (double)clock_now() / 1e6;
 }
 
 static void fail(const char *what)
@@ -373,35 +372,6 @@ static void bench_frames(int rows, int cols)
 
 /* -- idling ---------------------------------------------------------------- */
 
-/* How often it has woken up; -1 if the system does not say. */
-static long count_wakes(const struct game *game)
-{
-	char name[64], line[128];
-	long count = -1;
-	FILE *file;
-
-	snprintf(name, sizeof name, "/proc/%ld/status", (long)game->program);
-	file = fopen(name, "r");
-	if (!file)
-		return -1;
-	while (fgets(line, sizeof line, file))
-		sscanf(line, "voluntary_ctxt_switches: %ld", &count);
-	fclose(file);
-	return count;
-}
-
-/* Its processor time in microseconds; -1 if the system does not say. */
-static double time_used(const struct game *game)
-{
-	clockid_t clock;
-	struct timespec time;
-
-	if (clock_getcpuclockid(game->program, &clock) != 0 ||
-	    clock_gettime(clock, &time) != 0)
-		return -1;
-	return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
-}
-
 static void bench_idle(void)
 {
 	static const char *const names[] = { "board", "options", "help" };
@@ -409,22 +379,22 @@ static void bench_idle(void)
 	enum { GAMES = sizeof keys / sizeof *keys };
 	struct game games[GAMES];
 	long woken[GAMES];
-	double before[GAMES];
+	long long before[GAMES];
 
 	for (int i = 0; i < GAMES; i++) {
 		games[i] = start_and_see(24, 80, "--animation=off");
 		type_and_see(&games[i], keys[i]);
 		pause_for(100);
-		woken[i] = count_wakes(&games[i]);
-		before[i] = time_used(&games[i]);
+		woken[i] = process_count_wakes(games[i].program);
+		before[i] = process_time(games[i].program);
 	}
 	pause_for(1000 * IDLE);
 	printf("Idling for %d s; without wake-ups and time there was no "
 		"system call\n  %-24s %9s %9s\n", IDLE, "", "woken", "us used");
 	for (int i = 0; i < GAMES; i++) {
-		printf("  %-24s %9ld %9.0f\n", names[i],
-			count_wakes(&games[i]) - woken[i],
-			time_used(&games[i]) - before[i]);
+		printf("  %-24s %9ld %9lld\n", names[i],
+			process_count_wakes(games[i].program) - woken[i],
+			process_time(games[i].program) - before[i]);
 		stop(&games[i]);
 	}
 	putchar('\n');

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "control/clock.h"
 #include "search/tablebase/tablebase.h"
 #include "search/solver/root.h"
 
@@ -25,10 +25,7 @@ struct game {
 
 static double now(void)
 {
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+	return (double)clock_now() / 1e6;
 }
 
 static void bench(const struct game *game)

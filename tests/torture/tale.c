@@ -53,6 +53,19 @@ bool tale_key(struct tale *tale, char key)
 
 /* -- reading --------------------------------------------------------------- */
 
+/* Whether LINE says nothing of rules or of another start. */
+static bool tale_is_standard(const char *line)
+{
+	static const char *const known[] = {
+		"# kalah 1", "# player", "# help = ", "# game = "
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (strncmp(line, known[i], strlen(known[i])) == 0)
+			return true;
+	return false;
+}
+
 /* An "at" before the size holds once all moves are read; one after it, at
  * once. */
 static bool tale_line(struct tale *tale, const char *line, int *at)
@@ -62,8 +75,9 @@ static bool tale_line(struct tale *tale, const char *line, int *at)
 	int value;
 
 	if (line[0] == '#') {
-		if (sscanf(line, "# at = %d", &value) == 1)
-			*(tale->seeds ? &tale->at : at) = value;
+		if (sscanf(line, "# at = %d", &value) != 1)
+			return tale_is_standard(line);
+		*(tale->seeds ? &tale->at : at) = value;
 		return tale->at <= tale->count;
 	}
 	if (!tale->seeds) {

@@ -31,7 +31,8 @@ bool tale_matters(const struct tale *tale);
 bool tale_key(struct tale *tale, char key);
 
 /* Reads a saved game or a journal. False if TEXT is neither, does not have six
- * houses, or has a move that tale_key refuses. */
+ * houses, has other rules or another start, or has a move that tale_key
+ * refuses. */
 bool tale_read(struct tale *tale, const char *text);
 
 /* In 100 bytes at most, good until the next call. */
