@@ -3,7 +3,6 @@
 /* search/solver/pvs: estimates that see every end are exact. */
 #include <inttypes.h>
 #include <limits.h>
-#include <string.h>
 
 #include "search/solver/eval.h"
 #include "search/solver/pvs.h"

@@ -4,9 +4,7 @@
  * again and put into words */
 #include "unit_folder.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

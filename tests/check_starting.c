@@ -1,11 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* model/starting, and the fair starts themselves */
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "model/position.h"
 #include "model/starting.h"
 #include "search/solver/solver.h"
 #include "unit_board.h"
