@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Who asks a engine, has a clock that goes on a little each time it is looked
+ * Who asks an engine, has a clock that goes on a little each time it is looked
  * at, and fails at once when he is told what cannot be.
  */
 #ifndef KALAH_TESTS_ASKER_H
@@ -28,7 +28,7 @@ struct question {
 	const struct board *board;
 	struct engine_query query;
 	int goes_on;		/* how many times still; -1: always */
-	bool solved;		/* EXACT has the values of all moves */
+	bool solved;		/* ROOT has the values of all moves */
 	struct root root;
 	int told;
 	int64_t heard;		/* when it was told last, */
