@@ -4,7 +4,6 @@
  * again and put into words */
 #include "unit_folder.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,18 +25,10 @@ static struct results results;
 static struct verdict verdicts[2];
 static struct analysis analysis = { .verdicts = verdicts };
 
-static void use_state(void)
-{
-	char here[4096];
-
-	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
-	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
-}
-
 /* Starts as the program does. */
 static void run(void)
 {
-	use_state();
+	unit_folder_use_state();
 	results = (struct results){ 0 };
 	results_begin(&results, NULL);
 	ck_assert(results_collect(&results));
@@ -348,7 +339,7 @@ static void append(const char *words, size_t length)
 
 START_TEST(damage_costs_a_line)
 {
-	use_state();
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write(FILE_NAME,
 		"game 7 2 +3 0 0 alone\n"
@@ -397,7 +388,7 @@ START_TEST(only_the_end_of_a_long_file_is_read)
 {
 	FILE *file;
 
-	use_state();
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	file = fopen(FILE_NAME, "w");
 	ck_assert_ptr_nonnull(file);
@@ -413,7 +404,7 @@ END_TEST
 
 START_TEST(results_that_cannot_be_written_are_tried_again)
 {
-	use_state();
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	ck_assert_int_eq(mkdir(FILE_NAME, 0700), 0);
 	run();

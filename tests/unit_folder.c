@@ -109,6 +109,23 @@ void unit_folder_holds(const char *path, const char *text)
 	ck_assert_str_eq(got, text);
 }
 
+void unit_folder_use_state(void)
+{
+	char here[4096];
+
+	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
+	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+}
+
+void unit_folder_limit_files(rlim_t most)
+{
+	struct rlimit limit;
+
+	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
+	limit.rlim_cur = most < limit.rlim_max ? most : limit.rlim_max;
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
 mode_t unit_folder_mode(const char *path)
 {
 	struct stat status;

@@ -9,6 +9,7 @@
 
 #include <check.h>
 #include <stdbool.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 
 /* Gives each of these tests a folder. All of them go away at the end. */
@@ -25,6 +26,12 @@ void unit_folder_holds(const char *path, const char *text);
 
 /* Kind and permissions of what is there, which may be a link. */
 mode_t unit_folder_mode(const char *path);
+
+/* Has the program keep its files in ./kalah, which need not exist. */
+void unit_folder_use_state(void);
+
+/* Lets files grow to MOST bytes; RLIM_INFINITY: as far as before. */
+void unit_folder_limit_files(rlim_t most);
 
 /* Makes a locale like "de_DE.ISO-8859-1", uses it, and leaves its folder in
  * LOCPATH; false, with a word why, where that cannot be done. */
