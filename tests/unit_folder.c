@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "util/atomic_file.h"
@@ -124,6 +125,25 @@ void unit_folder_limit_files(rlim_t most)
 	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
 	limit.rlim_cur = most < limit.rlim_max ? most : limit.rlim_max;
 	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+int unit_folder_as_nobody(int (*deed)(void))
+{
+	enum { NOBODY = 65534, CANNOT = 255 };
+	int status;
+	pid_t child = fork();
+
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		if (geteuid() == 0 && (setgid(NOBODY) || setuid(NOBODY)))
+			_exit(CANNOT);
+		_exit(deed());
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status));
+	ck_assert_msg(WEXITSTATUS(status) != CANNOT,
+		"root cannot become user %d", NOBODY);
+	return WEXITSTATUS(status);
 }
 
 mode_t unit_folder_mode(const char *path)

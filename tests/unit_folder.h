@@ -33,6 +33,11 @@ void unit_folder_use_state(void);
 /* Lets files grow to MOST bytes; RLIM_INFINITY: as far as before. */
 void unit_folder_limit_files(rlim_t most);
 
+/* Runs DEED in another process, as an ordinary user if this one is root, who
+ * may do everything, and returns its result, from 0 to 254. Fails if root
+ * cannot become anybody else. */
+int unit_folder_as_nobody(int (*deed)(void));
+
 /* Makes a locale like "de_DE.ISO-8859-1", uses it, and leaves its folder in
  * LOCPATH; false, with a word why, where that cannot be done. */
 bool unit_folder_use_locale(const char *name);
