@@ -50,6 +50,10 @@ int unit_sample(void);
  * what it finds does not depend on who else is busy. */
 int64_t unit_now(void);
 
+/* For a struct stop: true once it was asked as many times as *CONTEXT, an int,
+ * which it counts down, says. */
+bool unit_stop_after(void *context);
+
 /* A file of these bytes, open for reading at its first; it has no name. The
  * caller closes it. */
 int unit_file(const void *bytes, size_t size);
