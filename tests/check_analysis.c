@@ -7,6 +7,7 @@
 #include "model/position.h"
 #include "unit.h"
 #include "unit_board.h"
+#include "unit_match.h"
 
 const char unit_name[] = "analysis";
 
@@ -29,15 +30,8 @@ static void begin(const char *position)
 {
 	struct computer computer = { .time = 2000000, .threads = 1,
 		.random_seed = 1, .now = unit_now };
-	struct board board = { 0 };
-	struct game game = { 0 };
 
-	settings_default(&settings);
-	ck_assert_int_eq(position_start(position, &settings.rules, P1, &board),
-		STATUS_OK);
-	game_start_at(&game, &board);
-	board_done(&board);
-	match_begin(&match, &settings, &game);
+	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_HUMAN, position);
 	analysis_begin(&analysis, &computer);
 	analysis_turn_to(&analysis, &match);
 }
