@@ -1,9 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The analyser on whatever may be called a file: each error is told by its one
-# line and its status, nothing is printed beside it, and neither a number nor a
-# line is so long that it needs time or memory.
+# The analyser with all kinds of files: each error prints its line and nothing
+# else, and not even the longest number or line costs much time or memory.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -11,14 +10,14 @@
 out=$SCRATCH/out err=$SCRATCH/err wanted=$SCRATCH/wanted
 record=$SCRATCH/record
 
-# It is run in other folders, too.
+# Some tests run it in another folder.
 case $KALAH in
 /*) ;;
 *) KALAH=$PWD/$KALAH ;;
 esac
 
-# limited ARGUMENTS...: with 32 MB at most, where the program runs in these at
-# all: with the address sanitizer it does not.
+# limited ARGUMENTS...: runs the program in 32 MB, unless it cannot even start
+# in so little, as with the address sanitizer.
 # shellcheck disable=SC3045 # what a shell cannot limit is not limited
 if (ulimit -v 32768 && kalah --version) >"$out" 2>&1; then
 	limited() { (ulimit -v 32768 && kalah "$@"); }
@@ -26,13 +25,13 @@ else
 	limited() { kalah "$@"; }
 fi
 
-# run ARGUMENTS...: with nothing to read; leaves $out, $err and $status.
+# run ARGUMENTS...: without input; sets $out, $err and $status.
 run() {
 	limited "$@" </dev/null >"$out" 2>"$err"
 	status=$?
 }
 
-# right WHAT ANSWER: what was run printed it, and no more.
+# right WHAT ANSWER: the last run printed the answer and nothing else.
 right() {
 	printf '%s\n' "$2" >"$wanted"
 	same "$1: the answer" "$wanted" "$out"
@@ -40,8 +39,7 @@ right() {
 	check "$1: status $status" test "$status" -eq 0
 }
 
-# wrong WHAT NUMBER: what was run told the error of this number in the table,
-# and no more.
+# wrong WHAT NUMBER: the last run reported this error and printed nothing else.
 wrong() {
 	case $2 in
 	1) words='no input file' ;;
@@ -57,11 +55,11 @@ wrong() {
 	esac
 	printf 'kalah: error: %s\n' "$words" >"$wanted"
 	same "$1: the error" "$wanted" "$err"
-	same "$1: what is printed" /dev/null "$out"
+	same "$1: the output" /dev/null "$out"
 	check "$1: status $status" test "$status" -eq $((1 + ($2 <= 3)))
 }
 
-# ends WHAT HOW: ANSWER or NUMBER, as above.
+# ends WHAT HOW: right, if HOW is an answer, or wrong, if it is a number.
 ends() {
 	case $2 in
 	*' '*) right "$1" "$2" ;;
@@ -69,7 +67,7 @@ ends() {
 	esac
 }
 
-# plays RECORD HOW [OPTIONS...]: a record, as a format of printf.
+# plays RECORD HOW [OPTION...]: the record is a format of printf.
 plays() {
 	# shellcheck disable=SC2059
 	printf -- "$1" >"$record"
@@ -80,7 +78,7 @@ plays() {
 	ends "$what $*" "$how"
 }
 
-# piped HOW COMMAND...: what the command prints is standard input.
+# piped HOW COMMAND...: standard input is what the command prints.
 piped() {
 	how=$1
 	shift
@@ -89,7 +87,7 @@ piped() {
 	ends "$* |" "$how"
 }
 
-# -- what a file is ------------------------------------------------------------
+# -- files ---------------------------------------------------------------------
 
 printf '1 1\n1\n' >"$record"
 for option in --analyse --analyze -a --analys; do
@@ -113,8 +111,8 @@ wrong 'two files that are missing' 2
 run --analyse - -
 wrong 'standard input twice' 2
 run --analyse --bogus "$record"
-check 'an unknown option: its status' test "$status" -eq 2
-same 'an unknown option: what is printed' /dev/null "$out"
+check 'an unknown option: status' test "$status" -eq 2
+same 'an unknown option: the output' /dev/null "$out"
 
 escape=$(printf '\033')
 long=$(printf '%05000d' 0)
@@ -127,7 +125,7 @@ done
 run --analyse /dev/null
 wrong /dev/null 4
 
-# Whoever may read everything gives that up first, where there is a way.
+# Root, who may read everything, becomes nobody first, if possible.
 forbidden=$SCRATCH/forbidden
 cp "$record" "$forbidden"
 chmod 0 "$forbidden"
@@ -149,13 +147,13 @@ else
 	echo 'analyse: skipped a file without permission'
 fi
 
-# It can be opened, but nothing is where reading begins.
+# It can be opened, but reading from its beginning fails.
 if test -r /proc/self/mem; then
 	run --analyse /proc/self/mem
 	wrong 'a file that cannot be read' 3
 fi
 
-# Names that look like something else.
+# File names that look like something else.
 for name in -x --help -- '-' '--analyse'; do
 	cp "$record" "$SCRATCH/$name"
 	(cd "$SCRATCH" && kalah --analyse "./$name") >"$out" 2>"$err"
@@ -171,7 +169,7 @@ done
 status=$?
 right '-- - is standard input' '1 3 1'
 
-# A writer may take his time, or have nothing to say.
+# A writer may be slow, or write nothing.
 fifo=$SCRATCH/fifo
 mkfifo "$fifo" && for how in '0 1 1' 4; do
 	{
@@ -199,7 +197,7 @@ kalah --analyse "$record" <&- >"$out" 2>"$err"
 status=$?
 right 'a file, and standard input is closed' '0 1 1'
 
-# unwritten WHAT: nobody could read the answer, and that is told.
+# unwritten WHAT: the answer could not be written, and that is reported.
 unwritten() {
 	check "$1: the error is '$(cat "$err")'" \
 		test "$(grep -c '^kalah: write error: ..' "$err")" -eq 1
@@ -224,9 +222,9 @@ if test -c /dev/full; then
 	status=$?
 	wrong '/dev/full, and an error' 4
 	printf 'x' | kalah --analyse - >"$out" 2>/dev/full
-	check 'an error that cannot be told' test $? -eq 1
+	check 'an error that cannot be reported' test $? -eq 1
 fi
-same 'a record that was read' "$record" "$SCRATCH/-x"
+same 'the record is unchanged' "$record" "$SCRATCH/-x"
 
 # -- one error of each kind ----------------------------------------------------
 
@@ -245,13 +243,13 @@ plays '2 1\n2\n2\n' 8
 plays '1 1\n1\n1\n' 8
 plays '1 1\n' 9
 plays '2 1\n2' 9
-# the first in this order, wherever it stands
+# the first in this order is reported, wherever it stands
 plays '1 x\n\n' 5
 plays '2 1\n2\n2\nx\n\n' 6
 plays '2 1\n2\n2\nx\n' 7
 plays '2 1\nx\n2\n2\n1 1\n' 6
 
-# -- ends of lines -------------------------------------------------------------
+# -- line ends -----------------------------------------------------------------
 
 for end in '\n' '\r' '\r\n'; do
 	plays "2 1${end}2${end}1${end}" '1 3 1'
@@ -282,7 +280,7 @@ for value in 0 00 -1 +-1 + 1.0 0x1 1_000 1e0 '1,0' '\331\241' '\377' \
 done
 plays "$(printf '%01000d' 1) +1\\n+$(printf '%01000d' 1)\\n" '0 1 1'
 
-# as many seeds as can be counted, and more; and more houses than there is
+# the most seeds that can be counted, and more; and more houses than there is
 # memory for
 for size in '100000000000000000 1' '1 100000000000000000' \
 	'4611686018427387903 1' '1 4611686018427387903' \
@@ -300,7 +298,7 @@ for size in '4611686018427387904 1' '1 4611686018427387904' \
 	plays "$size\\n1\\n" 5
 done
 
-# NUL bytes belong to a value
+# NUL bytes are part of a value
 plays '\000' 4
 plays '1\0001\n1\n' 4
 plays '1 1\000\n1\n' 5
@@ -311,14 +309,14 @@ plays '1 1\n1\n\000' 7
 plays '1 1\n1 \000\n' 6
 plays '1 1\000\n1\n\n' 5
 
-# -- lines without an end ------------------------------------------------------
+# -- lines and files of many megabytes -----------------------------------------
 
-# run_of BYTE MB: a byte of tr again and again.
+# run_of BYTE MB: prints a byte, written as for tr, over and over.
 run_of() {
 	head -c "${2}000000" /dev/zero | tr '\000' "$1"
 }
 
-# line HEAD BYTE MB TAIL: a run with something before and behind it.
+# line HEAD BYTE MB TAIL: prints such a run between HEAD and TAIL.
 line() {
 	# shellcheck disable=SC2059
 	printf -- "$1"
@@ -327,7 +325,7 @@ line() {
 	printf -- "$4"
 }
 
-# lines HEAD LINE MB: the same line again and again.
+# lines HEAD LINE MB: prints HEAD, then the same line over and over.
 lines() {
 	# shellcheck disable=SC2059
 	printf -- "$1"
@@ -354,7 +352,7 @@ piped 8 lines '6 4\n' 6 10
 
 # -- rules ---------------------------------------------------------------------
 
-# Kalah(2,1): 2 moves again and 1 captures; that is all of P1's.
+# Kalah(2,1): P1 plays 2, moves again, and captures with 1, his last house.
 plays '2 1\n2\n1\n' '1 3 1'
 plays '2 1\n2\n1\n' '1 3 0' --leftover=nobody
 plays '2 1\n2\n1\n' 9 --capture=never
@@ -364,19 +362,19 @@ plays '2 1\n2\n1\n2\n1\n2\n' 8
 plays '2 1\n2\n1\n' 9 --end=turn
 plays '2 1\n2\n1\n2\n' '1 3 1' --end=turn
 plays '2 1\n2\n1\n2\n' 8
-# P2's last seed falls opposite to an empty house
+# P2's last seed falls opposite an empty house
 plays '2 1\n1\n2\n1\n2\n' '2 1 3'
 plays '2 1\n1\n2\n1\n' '0 2 2' --capture=always
 plays '2 1\n1\n2\n1\n' '0 2 2' -e
 plays '2 1\n1\n2\n1\n2\n' 8 --empty-capture
-# 1 is sown on through both rows, and so is 2 then
+# house 1 sows on through both rows, and then house 2 does
 plays '2 1\n1\n2\n2\n' 8
 plays '2 1\n1\n2\n2\n' '0 2 2' --relay=on
 plays '2 1\n1\n2\n2\n' '0 2 2' -o
 plays '2 1\n1\n2\n2\n' 8 --relay=on --end=lap
 plays '2 1\n1\n' '2 1 3' --relay=on --end=lap
 plays '2 1\n1\n' '1 1 0' --preset=school
-# one relay could go on for longer than anybody lives
+# a single relay could take longer than a lifetime
 plays '100000000000000000 4\n' 9 --relay=on
 plays '100000000000000000 4\n1\n' 10 --relay=on
 plays '100000000000000000 4\n1\n0\n' 7 --relay=on
@@ -385,7 +383,7 @@ plays '1000001 1\n1\n' 10 --relay=on
 plays '1 1\n1\n' '0 1 1' --sowing=clockwise
 plays '1 1\n1\n' '2 0 2' --sowing=clockwise-far
 plays '1 1\n1\n' '2 0 2' -cfar
-# the record says the size, whatever a preset says, and a later option wins
+# the record gives the size, not the preset, and a later option wins
 plays '1 1\n1\n' '0 1 1' --preset=seven-five
 plays '2 1\n2\n1\n' '1 3 1' --leftover=nobody --leftover=owner
 plays '2 1\n2\n1\n' '1 3 1' --preset=school --preset=standard

@@ -4,31 +4,32 @@
 
 #include "unit_board.h"
 
-static int64_t in(struct unit_random *random, int64_t least, int64_t most)
+static int64_t any_in(struct unit_random *random, int64_t least, int64_t most)
 {
 	return unit_random_in(random, least, most);
 }
 
-static bool once_in(struct unit_random *random, int times)
+static bool any_once(struct unit_random *random, int times)
 {
 	return unit_random_once(random, times);
 }
 
-/* Numbers are small ones, with which more happens. */
+/* Numbers are small, so that more happens. */
 static int64_t any_value(struct unit_random *random, const struct field *field)
 {
-	int64_t most = field->min + (once_in(random, 2) ? 5 : 13);
+	int64_t most = field->min + (any_once(random, 2) ? 5 : 13);
 
 	if (field->type == FIELD_CHARACTER)
-		return once_in(random, 3) ? in(random, '!', '~') :
-			once_in(random, 3) ? 0x25CB : 0;
+		return any_once(random, 3) ? any_in(random, '!', '~') :
+			any_once(random, 3) ? 0x25CB : 0;
 	if (field->type == FIELD_CHOICE)
-		return in(random, 0, field_choices(field) - 1);
+		return any_in(random, 0, field_choices(field) - 1);
 	if (field->type == FIELD_NUMBERED)
-		return once_in(random, 3) ? 0 :
-			in(random, 1, field_choices(field) - 1) +
-			field_choices(field) * in(random, 0, 13);
-	return in(random, field->min, most < field->max ? most : field->max);
+		return any_once(random, 3) ? 0 :
+			any_in(random, 1, field_choices(field) - 1) +
+			field_choices(field) * any_in(random, 0, 13);
+	return any_in(random, field->min,
+		most < field->max ? most : field->max);
 }
 
 void any_settings(struct unit_random *random, struct settings *settings)
@@ -38,32 +39,33 @@ void any_settings(struct unit_random *random, struct settings *settings)
 	settings_default(settings);
 	for (int i = 0; (field = settings_row(i)); i++)
 		field_set(field, settings, any_value(random, field));
-	if (once_in(random, 5))
-		settings->rules.houses = in(random, 1, RULES_HOUSES_SHOWN);
-	if (once_in(random, 5))
-		settings->rules.seeds = in(random, 1, RULES_SEEDS_SHOWN);
+	if (any_once(random, 5))
+		settings->rules.houses = any_in(random, 1, RULES_HOUSES_SHOWN);
+	if (any_once(random, 5))
+		settings->rules.seeds = any_in(random, 1, RULES_SEEDS_SHOWN);
 }
 
-/* Positions with next to no seeds are among them, and some with a great many
- * more than a game by any rules begins with. */
+/* Some positions have hardly any seeds, others far more than any game begins
+ * with. */
 static void any_position(struct unit_random *random,
 		const struct settings *settings, struct board *board)
 {
 	int64_t seeds[2 * RULES_HOUSES_SHOWN], store[2];
 	int64_t most = 2 * settings->rules.seeds;
-	int empty = (int)in(random, 1, 6);
+	int empty = (int)any_in(random, 1, 6);
 
-	if (once_in(random, 10))
-		most = INT64_C(1) << in(random, 10, 54);
+	if (any_once(random, 10))
+		most = INT64_C(1) << any_in(random, 10, 54);
 	for (int i = 0; i < 2; i++)
-		store[i] = in(random, 0, once_in(random, 2) ? 9 : most);
+		store[i] = any_in(random, 0, any_once(random, 2) ? 9 : most);
 	for (int64_t i = 0; i < 2 * settings->rules.houses; i++)
-		seeds[i] = once_in(random, empty) ? 0 : in(random, 0, most);
+		seeds[i] = any_once(random, empty) ? 0 :
+			any_in(random, 0, most);
 	board_set(board, &settings->rules, store, seeds,
 		(enum player)settings->first);
 }
 
-static void play_any(struct unit_random *random, int64_t moves,
+static void any_moves(struct unit_random *random, int64_t moves,
 		struct game *game)
 {
 	while (moves-- > 0) {
@@ -80,16 +82,17 @@ void any_game(struct unit_random *random, const struct settings *settings,
 {
 	struct board board = { 0 };
 
-	if (once_in(random, 3))
+	if (any_once(random, 3))
 		any_position(random, settings, &board);
 	else
 		board_start(&board, &settings->rules,
 			(enum player)settings->first);
 	game_start_at(game, &board);
 	board_done(&board);
-	if (once_in(random, 2))
-		play_any(random, in(random, 0, once_in(random, 5) ? 200 : 20),
+	if (any_once(random, 2))
+		any_moves(random,
+			any_in(random, 0, any_once(random, 5) ? 200 : 20),
 			game);
-	if (once_in(random, 3))
-		game_go(game, (size_t)in(random, 0, (int64_t)game->total));
+	if (any_once(random, 3))
+		game_go(game, (size_t)any_in(random, 0, (int64_t)game->total));
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game on the screen may begin with, by chance: anything that options or
- * a file could ask for, and most often what leads to the most. */
+/* Random games to begin with on the screen: anything that options or a file
+ * could ask for, most often something eventful. */
 #ifndef KALAH_TESTS_ANY_GAME_H
 #define KALAH_TESTS_ANY_GAME_H
 
@@ -9,11 +9,11 @@
 #include "model/game.h"
 #include "unit_random.h"
 
-/* Any value in every row of the settings' tables. */
+/* Gives every setting a random value of those it may have. */
 void any_settings(struct unit_random *random, struct settings *settings);
 
-/* A game by these settings as it could come from a file: from any position,
- * not at its beginning, and perhaps with moves to be redone. */
+/* Sets GAME up by these settings as a file could: from any position, with any
+ * number of moves made, and perhaps with moves to be redone. */
 void any_game(struct unit_random *random, const struct settings *settings,
 		struct game *game);
 

@@ -4,14 +4,14 @@
 
 #include "unit_minimax.h"
 
-/* Looks at the clock until it has stopped, and between its ways to look. */
+/* The engine looks a few times more before it stops. */
 enum { TOLERANCE = 8 * ASKER_STEP };
 
 struct asker_clock asker_clock;
 
 #define insist(condition, what) question_insist(question, condition, what)
 
-static int64_t look_at_clock(void)
+static int64_t asker_look_at_clock(void)
 {
 	struct asker_clock *clock = &asker_clock;
 
@@ -20,7 +20,7 @@ static int64_t look_at_clock(void)
 	return clock->now;
 }
 
-static bool goes_on(void *context)
+static bool asker_goes_on(void *context)
 {
 	struct question *question = context;
 
@@ -35,7 +35,7 @@ const char *question_name(const struct question *question)
 		unit_board_text(question->board) : "a large board";
 }
 
-static void moves_are_legal(const struct question *question,
+static void asker_moves_are_legal(const struct question *question,
 		const struct engine_report *report)
 {
 	int64_t houses = question->board->rules.houses;
@@ -44,47 +44,47 @@ static void moves_are_legal(const struct question *question,
 	for (int64_t house = 1; house <= houses && at < ENGINE_MOVES; house++)
 		if (board_allows(question->board, house))
 			insist(at < report->count &&
-				report->moves[at++].house == house, "moves");
+				report->moves[at++].house == house, "no house");
 	if (board_allows(question->board, HOUSE_SWAP))
 		insist(at < report->count &&
 			report->moves[at++].house == HOUSE_SWAP, "no swap");
 	insist(at == report->count, "too many moves");
 	insist(!report->best || board_allows(question->board, report->best),
-		"no legal move");
+		"the best move is illegal");
 }
 
-static void value_is_possible(const struct question *question,
+static void asker_value_is_possible(const struct question *question,
 		const struct engine_move *move)
 {
 	const struct board *board = question->board;
 	int64_t lead = unit_minimax_lead(board), value;
 	int64_t rest = board->row[P1] + board->row[P2];
-	/* whoever may change sides, or be made to, may get the other's */
+	/* after a swap the mover may get what would be the opponent's */
 	int64_t most = (lead < 0 ? -lead : lead) + rest;
 	int64_t least = board->swap ? -most : lead - rest;
 	bool known = engine_move_value(move, &value);
 
-	insist(move->lower <= move->upper, "bounds crossed");
+	insist(move->lower <= move->upper, "crossed bounds");
 	insist(move->lower >= least && move->upper <= (board->swap ? most :
 		lead + rest), "wide bounds");
 	insist(value >= move->lower && value <= move->upper,
 		"a value out of bounds");
-	insist(known == (move->lower == move->upper), "known");
+	insist(known == (move->lower == move->upper), "known or not");
 	insist(known || (move->guess >= move->lower &&
 		move->guess <= move->upper), "a guess out of bounds");
 }
 
-static void value_is_true(const struct question *question,
+static void asker_value_is_true(const struct question *question,
 		const struct engine_report *report, int i)
 {
 	struct node_bounds range = question->root.moves[i].bounds;
 	int64_t lead = unit_minimax_lead(question->board);
 
 	insist(report->moves[i].lower <= lead + range.lower &&
-		report->moves[i].upper >= lead + range.upper, "not true");
+		report->moves[i].upper >= lead + range.upper, "wrong bounds");
 }
 
-static void line_is_legal(const struct question *question,
+static void asker_line_is_legal(const struct question *question,
 		const struct engine_report *report)
 {
 	struct board board = { 0 };
@@ -100,18 +100,18 @@ static void line_is_legal(const struct question *question,
 	board_done(&board);
 }
 
-/* What is known stays known. */
-static void more_is_known(const struct question *question,
+/* A report never knows less than the one before. */
+static void asker_more_is_known(const struct question *question,
 		const struct engine_report *report)
 {
 	const struct engine_report *before = &question->report;
 
 	if (!question->told)
 		return;
-	insist(!before->done, "more after the end");
+	insist(!before->done, "a report after the last one");
 	insist(report->depth >= before->depth, "less deep");
 	insist(report->nodes >= before->nodes, "fewer nodes");
-	insist(report->proved >= before->proved, "proved no more");
+	insist(report->proved >= before->proved, "no longer proved");
 	insist(!before->proved || report->best == before->best,
 		"another move was proved best");
 	for (int i = 0; i < report->count; i++)
@@ -120,18 +120,18 @@ static void more_is_known(const struct question *question,
 			"wider bounds");
 }
 
-static void hear(void *context, const struct engine_report *report)
+static void asker_hear(void *context, const struct engine_report *report)
 {
 	struct question *question = context;
 
-	moves_are_legal(question, report);
-	line_is_legal(question, report);
+	asker_moves_are_legal(question, report);
+	asker_line_is_legal(question, report);
 	for (int i = 0; i < report->count; i++) {
-		value_is_possible(question, &report->moves[i]);
+		asker_value_is_possible(question, &report->moves[i]);
 		if (question->solved)
-			value_is_true(question, report, i);
+			asker_value_is_true(question, report, i);
 	}
-	more_is_known(question, report);
+	asker_more_is_known(question, report);
 	if (question->told && asker_clock.now - question->heard >
 			question->longest)
 		question->longest = asker_clock.now - question->heard;
@@ -142,18 +142,18 @@ static void hear(void *context, const struct engine_report *report)
 
 void question_ask(struct question *question, struct engine *engine)
 {
-	struct engine_listener listener = { goes_on, hear, look_at_clock,
-		question };
+	struct engine_listener listener = { asker_goes_on, asker_hear,
+		asker_look_at_clock, question };
 	int64_t before = asker_clock.now;
 
 	question->told = 0;
 	question->longest = 0;
 	engine_search(engine, question->board, &question->query, &listener);
-	insist(question->told && question->report.done, "not done");
+	insist(question->told && question->report.done, "no last report");
 	insist(board_allows(question->board, question->report.best),
-		"no move");
+		"no best move");
 	insist(asker_clock.now - before <= question->query.time + TOLERANCE +
-		asker_clock.gap, "too long");
+		asker_clock.gap, "took too long");
 }
 
 void question_solve(struct question *question)

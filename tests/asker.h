@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Who asks an engine, has a clock that goes on a little each time it is looked
- * at, and fails at once when he is told what cannot be.
+ * Asks an engine questions, with a clock that advances a little at each look,
+ * and fails as soon as a report cannot be true.
  */
 #ifndef KALAH_TESTS_ASKER_H
 #define KALAH_TESTS_ASKER_H
@@ -19,27 +19,28 @@ enum {
 struct asker_clock {
 	int64_t now;
 	int64_t looks;
-	int64_t gap_at, gap;	/* what the look GAP_AT adds; 0: none does */
+	int64_t gap_at, gap;	/* look GAP_AT, from 1, adds GAP; 0: none */
 };
 extern struct asker_clock asker_clock;
 
-/* What is asked, and what was told so far. */
+/* A question and the reports so far. */
 struct question {
 	const struct board *board;
 	struct engine_query query;
-	int goes_on;		/* how many times still; -1: always */
+	int goes_on;		/* checks until it is stopped; -1: never */
 	bool solved;		/* ROOT has the values of all moves */
 	struct root root;
-	int told;
-	int64_t heard;		/* when it was told last, */
-	int64_t longest;	/* and the longest time between two reports */
+	int told;		/* reports so far */
+	int64_t heard;		/* the time of the last report, */
+	int64_t longest;	/* and the longest time between two */
 	struct engine_report report;	/* the last one */
 };
 
-/* Finds the values out for QUESTION, whose board must soon be solved. */
+/* Sets SOLVED and ROOT for QUESTION, whose board must be quick to solve. */
 void question_solve(struct question *question);
 
-/* Asks, and hears all. */
+/* Asks the engine and checks all of its reports. Needs board, query and
+ * goes_on. */
 void question_ask(struct question *question, struct engine *engine);
 
 /* Fails with WHAT and the question unless CONDITION holds. */

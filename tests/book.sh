@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# A small opening book that several programs make: what kalah-book asks for is
-# solved in two parts, until nothing is left; then the book is complete, and the
-# same whoever answered first.
+# A small opening book made by several programs: what kalah-book asks for is
+# solved in two parts, until nothing is left. Then the book is complete, and the
+# same whichever part was answered first.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -12,10 +12,10 @@ maker=${KALAH%/*}/kalah-book
 plan=--plan=standard,3,3,2,9,8
 cd "$SCRATCH" || exit 99
 
-# answers PART: the positions of the part with what they are worth behind them.
+# answers PART: prints each position of the part with its value after it.
 answers() {
 	kalah --solve=best --positions="$1" -H3 -s3 >"$1.best"
-	check "$1: all is solved" test $? -eq 0
+	check "$1: everything is solved" test $? -eq 0
 	paste -d ' ' "$1" "$1.best"
 }
 
@@ -38,20 +38,19 @@ while "$maker" $plan --ask $old >positions && test -s positions; do
 done
 check "asked in some rounds: $rounds" test "$rounds" -gt 3 -a "$rounds" -lt 30
 
-# nothing was left to be solved
+# nothing is left to be solved
 "$maker" $plan whole book 2>err
 check 'the whole book: status' test $? -eq 0
 same 'the whole book' book whole
 
-# By itself it finds as many positions to begin with: the start, two plies.
-"$maker" $plan --ask >first
+# A book of fewer plies that kalah-book makes alone is complete.
 "$maker" --plan=standard,3,3,2,2,8 alone 2>err
 check 'a book made alone' test $? -eq 0
 "$maker" --plan=standard,3,3,2,2,8 --ask alone >missing
 same 'it has all it needs' /dev/null missing
-check 'it is smaller' test "$(wc -c <alone)" -lt "$(wc -c <book)"
+check 'it is smaller than the other' test "$(wc -c <alone)" -lt "$(wc -c <book)"
 
-# what is no answer is passed over, and the book is as before
+# lines that are not answers are skipped, and the book stays the same
 printf '%s\n' junk '' '<3,0,0,3,3,3,3,3,3> best +1..+3' \
 	'<3,0,0,3,3,3,3,3,3> error: best 9 +1' \
 	'<3,0,0,0,3,3,3,3,3> best 1 +4' '<3,0,0,3,3,3,3,3,3> best 1 +400' \

@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Every value of the tablebase must be what the moves of the board make of
- * the values that they lead to, or that of the end: so all of them are right
- * where those with no seeds are. Positions at random, and all with the most
- * seeds by packed moves, under all rules by which nothing comes again and
- * values do not depend on the stores.
+ * A value of the tablebase is right if it follows from those that the
+ * position's moves lead to, or is that of a finished game. If this holds
+ * everywhere, all values are right by induction. It is checked at random
+ * positions by moves on the board, and at all positions with the most seeds by
+ * packed moves, under all rules where no position can repeat and values do not
+ * depend on the stores.
  */
 #include "search/tablebase/endgames.h"
 #include "search/tablebase/maker.h"
@@ -32,7 +33,7 @@ static int value_of(const struct board *board)
 	return *tablebase_probe(&tablebase, tablebase.houses, &node);
 }
 
-/* What a move is worth by the value of the position after it. */
+/* The value of a move, from the table's value of the position after it. */
 static int64_t move_value(const struct board *board, int64_t house)
 {
 	enum player mover = board->mover;
@@ -64,7 +65,7 @@ static int64_t best_value(const struct board *board)
 	return best;
 }
 
-static void look_at_some(const struct rules *rules,
+static void check_some_positions(const struct rules *rules,
 		struct unit_random *random)
 {
 	struct board board = { 0 };
@@ -85,7 +86,7 @@ static void look_at_some(const struct rules *rules,
 	board_done(&board);
 }
 
-/* The same by packed moves, which are fast. */
+/* The same as best_value by packed moves, which are faster. */
 static int node_value(const struct node *node)
 {
 	int best = INT8_MIN;
@@ -107,8 +108,8 @@ static int node_value(const struct node *node)
 	return best;
 }
 
-/* All positions that have LEFT seeds more than NODE, from PIT on. */
-static void look_at_all(const struct node *node, int pit, int left)
+/* Checks all positions with LEFT more seeds than NODE, in PIT and beyond. */
+static void check_all_positions(const struct node *node, int pit, int left)
 {
 	int houses = node_rules.houses;
 
@@ -119,7 +120,7 @@ static void look_at_all(const struct node *node, int pit, int left)
 
 		*row += (uint64_t)seeds << 8 * (pit % houses);
 		if (pit < 2 * houses - 1)
-			look_at_all(&more, pit + 1, left - seeds);
+			check_all_positions(&more, pit + 1, left - seeds);
 		else
 			unit_insist(*tablebase_probe(&tablebase, houses,
 				&more) == node_value(&more),
@@ -147,21 +148,21 @@ UNIT_RULES_TEST(values_are_those_of_the_moves)
 				(struct stop){ 0 }));
 		ck_assert_int_ge(tablebase.seeds, 5);
 		ck_assert_uint_le(tablebase.size, SIZE);
-		look_at_some(&rules, &random);
+		check_some_positions(&rules, &random);
 		if (rules.houses % 3 == 0)
-			look_at_all(&(struct node){ 0, 0, 0 }, 0,
+			check_all_positions(&(struct node){ 0, 0, 0 }, 0,
 				tablebase.seeds);
 		tablebase_done(&tablebase);
 	}
 }
 
-/* Stops nearly always. */
-static bool stop(void *context)
+/* Stops nine times out of ten. */
+static bool stop_often(void *context)
 {
 	return ++*(int *)context % 10 != 0;
 }
 
-START_TEST(what_is_stopped_goes_on)
+START_TEST(growth_survives_stops)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 1 };
@@ -172,20 +173,21 @@ START_TEST(what_is_stopped_goes_on)
 	tablebase_start(&tablebase, &node_rules, &numbering, SIZE);
 	while (tablebase_next(&tablebase))
 		stops += !tablebase_grow(&tablebase, NULL,
-			(struct stop){ stop, &looks });
+			(struct stop){ stop_often, &looks });
 	ck_assert_int_ge(stops, 10);
 	ck_assert_int_ge(tablebase.seeds, 7);
-	look_at_some(rules, &random);
+	check_some_positions(rules, &random);
 	tablebase_done(&tablebase);
 }
 END_TEST
 
 /* -- endgames -------------------------------------------------------------- */
 
-/* A table that begins with FILE and grows all it can; what it is in. */
+/* Starts the table with the values in FILE, which is taken over, and lets it
+ * grow up to SIZE bytes. Returns the endgames in use, which must be freed after
+ * the table; NULL if FILE has none for RULES. */
 static struct endgames *read_and_grow(FILE *file, const struct rules *rules,
-		size_t size,
-		struct stop stop)
+		size_t size, struct stop stop)
 {
 	struct endgames *endgames;
 
@@ -207,7 +209,7 @@ static bool stop_each_time(void *context)
 	return *last = !*last;
 }
 
-static void is_as_computed(void)
+static void check_against_computed(void)
 {
 	static struct tablebase computed;
 
@@ -221,8 +223,9 @@ static void is_as_computed(void)
 	tablebase_done(&computed);
 }
 
-/* Whatever is done to the file: its bytes from AT are others, or missing. */
-UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
+/* The table is the same whether the file is intact, has a wrong byte, is
+ * truncated, or is read with interruptions. */
+UNIT_RULES_TEST(values_read_equal_those_computed)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination + 1 };
@@ -248,14 +251,14 @@ UNIT_RULES_TEST(what_is_read_is_what_would_be_computed)
 			ck_assert(!ftruncate(fileno(file), at));
 		endgames = read_and_grow(file, &rules, SIZE, (struct stop){
 			i == 3 ? stop_each_time : NULL, &last });
-		is_as_computed();
+		check_against_computed();
 		tablebase_done(&tablebase);
 		endgames_free(endgames);
 	}
 }
 
-/* They take no memory, and there may be more than that has room for; what is
- * damaged then is left out. */
+/* Values in a file take no memory, so the table can have more than fit into its
+ * size. If the last layer is damaged, it is left out. */
 START_TEST(endgames_are_read)
 {
 	struct rules rules = preset_find("standard")->rules;
@@ -282,8 +285,8 @@ START_TEST(endgames_are_read)
 }
 END_TEST
 
-/* Rules with the same values share a file, others do not. */
-START_TEST(endgames_are_for_some_rules)
+/* Rules with the same values share a file; others do not. */
+START_TEST(endgames_are_shared_by_rules)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	struct rules other = *rules;
@@ -306,8 +309,9 @@ START_TEST(endgames_are_for_some_rules)
 }
 END_TEST
 
-/* Where there is no room for any, or the number of them cannot be right. */
-START_TEST(no_endgames_are_no_file)
+/* Nothing is written if there is no room for any values, and a file with an
+ * impossible number of seeds is refused. */
+START_TEST(impossible_endgames_are_refused)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	struct text name = TEXT_IN((char[100]){ 0 });
@@ -338,9 +342,9 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, values_are_those_of_the_moves);
-	tcase_add_test(tests, what_is_stopped_goes_on);
-	unit_board_add(tests, what_is_read_is_what_would_be_computed);
+	tcase_add_test(tests, growth_survives_stops);
+	unit_board_add(tests, values_read_equal_those_computed);
 	tcase_add_loop_test(tests, endgames_are_read, 0, 2);
-	tcase_add_test(tests, endgames_are_for_some_rules);
-	tcase_add_test(tests, no_endgames_are_no_file);
+	tcase_add_test(tests, endgames_are_shared_by_rules);
+	tcase_add_test(tests, impossible_endgames_are_refused);
 }

@@ -24,8 +24,8 @@ static const struct naming naming_you = {
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
 
-/* A move by a person and by the computer: the whole of it, what it does, and
- * that in a word. */
+/* Moves of the person (P1) and of the computer (P2), told in a sentence, by
+ * their effect, and in a few words. */
 static const struct {
 	struct rules rules;
 	enum player mover;
@@ -69,7 +69,7 @@ static const struct {
 	  "It is sown on 2 times and ends in your house 3.", "to house 3" },
 };
 
-START_TEST(telling_tells_a_move)
+START_TEST(telling_describes_a_move)
 {
 	struct board board = { 0 };
 	struct ply ply;
@@ -91,8 +91,8 @@ START_TEST(telling_tells_a_move)
 }
 END_TEST
 
-/* What it comes to, proved and estimated, for either side to move. */
-START_TEST(telling_tells_an_outcome)
+/* Proved and estimated outcomes, with either side to move. */
+START_TEST(telling_describes_an_outcome)
 {
 	static const struct {
 		enum player mover;
@@ -150,7 +150,7 @@ static void hint_is(enum who who, bool swap, struct engine_report report,
 	match_done(&match);
 }
 
-START_TEST(telling_hints)
+START_TEST(telling_gives_a_hint)
 {
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0),
 		"Hint: play house 3. It ends in your store, so you move again. "
@@ -173,8 +173,8 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, telling_tells_a_move, 0,
+	tcase_add_loop_test(tests, telling_describes_a_move, 0,
 		sizeof moves / sizeof *moves);
-	tcase_add_test(tests, telling_tells_an_outcome);
-	tcase_add_test(tests, telling_hints);
+	tcase_add_test(tests, telling_describes_an_outcome);
+	tcase_add_test(tests, telling_gives_a_hint);
 }

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The computer as a player, whom nobody waits for, and what it says of a
- * position. */
+/* The computer as a player, which keeps nobody waiting, and what it says. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,11 +16,11 @@ const char unit_name[] = "terminal_computer";
 #define THINKS "The computer is thinking..."
 #define WAITS "Enter lets the computer move."
 
-/* A game that is not solved while anybody looks on, time enough to do nothing
- * else, and no move that could be followed by another one at first. */
+/* A game that is too hard to solve during a test, a time limit that is never
+ * reached, and no first move that earns another. */
 #define HARD "-H8 -s9 --time=100000 "
 
-/* A new game that can be kept; wide enough for a hint in one line. */
+/* A new game that can be saved; a hint fits into one line of its window. */
 static void start(const char *options)
 {
 	char all[200];
@@ -46,7 +45,7 @@ START_TEST(every_level_answers)
 	char options[100];
 
 	snprintf(options, sizeof options, "--time=2 -H3 -s2 --first=2 "
-		" -2computer:%d", _i);
+		"-2computer:%d", _i);
 	start(options);
 	session_see(YOUR_TURN);
 	snprintf(options, sizeof options, "You v Computer (level %d, ", _i);
@@ -59,8 +58,7 @@ END_TEST
 
 START_TEST(two_computers_play_a_game)
 {
-	start("--time=2 -H4 -s3 -1computer:9 "
-		"-2computer:2");
+	start("--time=2 -H4 -s3 -1computer:9 -2computer:2");
 	session_see("Game over: ");
 	session_see("P2 Computer ");
 	session_see(" n new game");
@@ -96,8 +94,7 @@ END_TEST
 
 /* -- while it thinks ------------------------------------------------------- */
 
-/* Everything else goes on meanwhile, and nothing that is hidden by something
- * else moves. */
+/* Everything else works meanwhile, but keys that would move do nothing. */
 START_TEST(nobody_waits_for_it)
 {
 	let_it_think();
@@ -122,7 +119,7 @@ START_TEST(nobody_waits_for_it)
 }
 END_TEST
 
-START_TEST(it_is_hurried_and_stopped)
+START_TEST(it_is_told_to_move_or_stop)
 {
 	let_it_think();
 	session_try("m", " Computer: house ");
@@ -159,8 +156,8 @@ START_TEST(undo_stops_it)
 }
 END_TEST
 
-/* What was thought about the old game is no move in the new one. */
-START_TEST(another_game_is_another)
+/* A move found for the old game is not played in the new one. */
+START_TEST(a_new_game_stops_it)
 {
 	let_it_think();
 	session_try("n", "Start a new game?");
@@ -178,8 +175,8 @@ START_TEST(another_game_is_another)
 }
 END_TEST
 
-/* The game has a number of its own. */
-static void see_kept(void)
+/* The saved game has a number that identifies it. */
+static void see_game_kept(void)
 {
 	char words[200] = { 0 }, wanted[200];
 	long long number = 0;
@@ -200,7 +197,7 @@ START_TEST(the_game_is_kept)
 {
 	let_it_think();
 	session_leave();
-	see_kept();
+	see_game_kept();
 }
 END_TEST
 
@@ -211,20 +208,19 @@ START_TEST(a_signal_ends_it)
 	for (int i = 0; i < 4; i++) {
 		let_it_think();
 		unlink(KEPT);
-		if (i < 3)
+		if (i < 3) {
 			ck_assert(terminal_signal(session, signals[i]));
-		else
-			terminal_hangup(session);
-		if (i < 3)
 			session_ended(-signals[i]);
-		else
+		} else {
+			terminal_hangup(session);
 			ck_assert_int_eq(terminal_end(session, NULL), -SIGHUP);
-		see_kept();
+		}
+		see_game_kept();
 	}
 }
 END_TEST
 
-/* Also while it begins and has news all the time, each of which is a frame. */
+/* Even right after it begins to think, when it has news all the time. */
 START_TEST(it_thinks_on_after_a_stop)
 {
 	let_it_think();
@@ -245,7 +241,7 @@ START_TEST(it_thinks_on_after_a_stop)
 }
 END_TEST
 
-START_TEST(the_size_may_change)
+START_TEST(it_thinks_on_at_any_size)
 {
 	let_it_think();
 	session_resize(10, 40);
@@ -262,9 +258,9 @@ START_TEST(the_size_may_change)
 }
 END_TEST
 
-/* What has an answer that nobody looks at does not keep the machine busy: the
- * help and the options can stay open. */
-START_TEST(nothing_is_done_behind_the_help)
+/* An answer that nobody can see must not keep the machine busy, since the help
+ * and the options may stay open for long. */
+START_TEST(nothing_is_computed_behind_the_help)
 {
 	struct rusage used;
 
@@ -283,7 +279,7 @@ START_TEST(nothing_is_done_behind_the_help)
 }
 END_TEST
 
-START_TEST(programs_can_be_paused)
+START_TEST(computers_can_be_paused)
 {
 	start(HARD "-1computer:9 -2computer:9");
 	session_see(THINKS);
@@ -299,7 +295,7 @@ START_TEST(programs_can_be_paused)
 }
 END_TEST
 
-START_TEST(there_may_be_nobody_to_pause)
+START_TEST(people_cannot_be_paused)
 {
 	start("");
 	session_see("P1 to move");
@@ -310,7 +306,7 @@ END_TEST
 
 /* -- what it says ---------------------------------------------------------- */
 
-/* --solve says of these: 1 -6, 2 +6, 3 +2, 4 -2, best 2 +6. */
+/* According to --solve these are worth 1 -6, 2 +6, 3 +2, 4 -2. */
 #define SOLVED "-H4 -s3 --time=100000 "
 
 START_TEST(a_hint_is_right)
@@ -323,14 +319,14 @@ START_TEST(a_hint_is_right)
 	session_type(TERMINAL_ESC);
 	session_see_no("Hint:");
 	session_try("H", "Hint: play house 2");
-	/* it is about this position alone */
+	/* a hint is about one position only */
 	session_type("2");
 	session_see_no("Hint:");
 	session_leave();
 }
 END_TEST
 
-START_TEST(a_hint_for_the_other_is_his)
+START_TEST(a_hint_is_for_whoever_moves)
 {
 	start(SOLVED);
 	session_see("P1 to move");
@@ -340,7 +336,7 @@ START_TEST(a_hint_for_the_other_is_his)
 }
 END_TEST
 
-START_TEST(a_hint_can_be_had_before_it_is_proved)
+START_TEST(a_hint_need_not_be_proved)
 {
 	start(HARD);
 	session_see("P1 to move");
@@ -355,7 +351,7 @@ START_TEST(houses_show_their_values)
 	char *before;
 
 	start(SOLVED);
-	/* the last of the first frame */
+	/* drawn last in the first frame */
 	session_see("f turn");
 	before = session_text();
 	session_type("a");
@@ -387,7 +383,7 @@ START_TEST(bad_moves_show_their_losses)
 }
 END_TEST
 
-/* Moves made before anybody asked are judged then. */
+/* Moves made before anybody asked for values are judged once somebody does. */
 START_TEST(moves_are_judged_afterwards)
 {
 	start(SOLVED);
@@ -399,8 +395,7 @@ START_TEST(moves_are_judged_afterwards)
 }
 END_TEST
 
-/* One after the other, also where answers come at once: by the second time
- * nearly all is known. */
+/* One after the other, even if nearly all is known and answers come at once. */
 START_TEST(all_moves_are_judged_afterwards)
 {
 	start(SOLVED);
@@ -419,7 +414,7 @@ START_TEST(all_moves_are_judged_afterwards)
 }
 END_TEST
 
-START_TEST(values_are_shown_looking_back)
+START_TEST(values_are_shown_in_a_review)
 {
 	start(SOLVED);
 	session_see("P1 to move");
@@ -437,8 +432,8 @@ START_TEST(values_are_shown_looking_back)
 }
 END_TEST
 
-/* On a terminal --solve says how far it is, and takes that back. */
-START_TEST(solving_tells_how_far_it_is)
+/* On a terminal --solve shows its progress, and erases that in the end. */
+START_TEST(solving_shows_its_progress)
 {
 	session_start("--solve=best -H7 -s7");
 	session_see(" million positions, ");
@@ -458,23 +453,23 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, it_moves_for_a_person);
 	tcase_add_test(tests, undo_leads_to_the_last_choice);
 	tcase_add_test(tests, nobody_waits_for_it);
-	tcase_add_test(tests, it_is_hurried_and_stopped);
+	tcase_add_test(tests, it_is_told_to_move_or_stop);
 	tcase_add_test(tests, undo_stops_it);
-	tcase_add_test(tests, another_game_is_another);
+	tcase_add_test(tests, a_new_game_stops_it);
 	tcase_add_test(tests, the_game_is_kept);
 	tcase_add_test(tests, a_signal_ends_it);
 	tcase_add_test(tests, it_thinks_on_after_a_stop);
-	tcase_add_test(tests, the_size_may_change);
-	tcase_add_test(tests, nothing_is_done_behind_the_help);
-	tcase_add_test(tests, programs_can_be_paused);
-	tcase_add_test(tests, there_may_be_nobody_to_pause);
+	tcase_add_test(tests, it_thinks_on_at_any_size);
+	tcase_add_test(tests, nothing_is_computed_behind_the_help);
+	tcase_add_test(tests, computers_can_be_paused);
+	tcase_add_test(tests, people_cannot_be_paused);
 	tcase_add_test(tests, a_hint_is_right);
-	tcase_add_test(tests, a_hint_for_the_other_is_his);
-	tcase_add_test(tests, a_hint_can_be_had_before_it_is_proved);
+	tcase_add_test(tests, a_hint_is_for_whoever_moves);
+	tcase_add_test(tests, a_hint_need_not_be_proved);
 	tcase_add_test(tests, houses_show_their_values);
 	tcase_add_test(tests, bad_moves_show_their_losses);
 	tcase_add_test(tests, moves_are_judged_afterwards);
 	tcase_add_test(tests, all_moves_are_judged_afterwards);
-	tcase_add_test(tests, values_are_shown_looking_back);
-	tcase_add_test(tests, solving_tells_how_far_it_is);
+	tcase_add_test(tests, values_are_shown_in_a_review);
+	tcase_add_test(tests, solving_shows_its_progress);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Terminals, languages and surroundings of every kind. */
+/* All kinds of terminals, locales and environment variables. */
 #include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,8 +61,8 @@ START_TEST(a_poor_terminal_gets_plain_text)
 }
 END_TEST
 
-/* All that the program writes to a terminal that changes nothing, when INPUT
- * is typed: to be freed. *STATUS is its end, as of waitpid(). */
+/* Everything that the program writes to a terminal that translates nothing,
+ * when INPUT is typed; to be freed. *STATUS is its end, as of waitpid(). */
 static char *raw_output(const char *terminal, const char *input, int *status)
 {
 	struct winsize size = { .ws_row = 24, .ws_col = 80 };
@@ -98,7 +98,7 @@ static char *raw_output(const char *terminal, const char *input, int *status)
 	return output;
 }
 
-/* The same of a pipe. */
+/* The same through a pipe; the status must be 0. */
 static char *piped_output(const char *input)
 {
 	char *output = malloc(OUTPUT_MAX), command[200];
@@ -182,8 +182,9 @@ START_TEST(every_terminal_shows_the_same)
 }
 END_TEST
 
-/* Played on, in full or in plain text; or refused with a reason. */
-static void see_ended_well(const char *terminal)
+/* The game can be played, on the screen or in lines, or is refused with a
+ * reason. */
+static void see_played_or_refused(const char *terminal)
 {
 	int status;
 	char *output = raw_output(terminal, "2\nqy\nq\n", &status);
@@ -195,8 +196,8 @@ static void see_ended_well(const char *terminal)
 	free(output);
 }
 
-/* "xterm" is in the names of all, and a mouse in none. */
-START_TEST(no_mouse_is_left_behind)
+/* The full names of all these contain "xterm", but none has a mouse. */
+START_TEST(mouse_mode_is_for_terminals_with_a_mouse)
 {
 	static const char *const names[] = { "aixterm-m", "aixterm-16color",
 		"cbblit", "xterm-vt52" };
@@ -215,8 +216,8 @@ START_TEST(no_mouse_is_left_behind)
 }
 END_TEST
 
-/* All that are known here, or one of FEW. */
-START_TEST(no_terminal_is_too_much)
+/* All terminals that are known here, or one in FEW. */
+START_TEST(every_terminal_works_or_is_refused)
 {
 	int apart = unit_scale() < FEW ? FEW : 1, count = 0;
 	FILE *names = popen("toe -a 2>/dev/null", "r");
@@ -225,7 +226,7 @@ START_TEST(no_terminal_is_too_much)
 	ck_assert_ptr_nonnull(names);
 	while (fgets(line, sizeof line, names))
 		if (count++ % apart == 0 && sscanf(line, "%99s", name) == 1)
-			see_ended_well(name);
+			see_played_or_refused(name);
 	pclose(names);
 }
 END_TEST
@@ -252,7 +253,7 @@ static void see_ascii(const char *environment, const char *options)
 	session_quit();
 }
 
-START_TEST(other_languages_get_ascii)
+START_TEST(other_locales_get_ascii)
 {
 	see_ascii("LC_ALL=C", "--animation=off");
 	see_ascii("LC_ALL=POSIX", "--animation=off");
@@ -281,7 +282,7 @@ static bool starts_with_colours(const char *environment, const char *options)
 	return has_colours();
 }
 
-START_TEST(colours_are_as_asked_for)
+START_TEST(colours_follow_the_options)
 {
 	ck_assert(starts_with_colours("", ""));
 	ck_assert(!starts_with_colours("NO_COLOR=1", ""));
@@ -300,13 +301,13 @@ START_TEST(colours_are_as_asked_for)
 }
 END_TEST
 
-START_TEST(colours_change_at_a_key)
+START_TEST(a_key_changes_the_colours)
 {
 	session_start("");
 	session_see("q quit");
 	ck_assert(has_colours());
 	session_try("c", "Colours: mono");
-	/* else curses draws all of the screen in white on black */
+	/* without default colours curses draws white on black */
 #ifdef HAVE_USE_DEFAULT_COLORS
 	session_until(!has_colours());
 #endif
@@ -328,7 +329,7 @@ static bool looks(const char *words, unsigned flags)
 		(terminal_look(session, row, col) & flags) == flags;
 }
 
-/* What colours tell must be told without them. */
+/* Whatever colours show must show without them, too. */
 START_TEST(without_colours_nothing_is_lost)
 {
 	session_start_in(24, 80, "NO_COLOR=1", "--animation=off");
@@ -348,7 +349,7 @@ END_TEST
 
 /* -- sizes ----------------------------------------------------------------- */
 
-START_TEST(sizes_in_the_environment_are_not_believed)
+START_TEST(absurd_sizes_in_the_environment_are_ignored)
 {
 	static const char *const settings[] = {
 		"LINES=30000 COLUMNS=30000", "LINES=garbage COLUMNS=-5",
@@ -369,7 +370,7 @@ START_TEST(sizes_in_the_environment_are_not_believed)
 		session_until(session_is(expected));
 		session_type("q");
 		used = session_ended(0);
-		/* sanitizers need more than the game, a huge screen far more */
+		/* sanitizers need more, a huge screen far more */
 		ck_assert_int_lt(used.ru_maxrss, 200 * 1024);
 		ck_assert_int_lt(used.ru_utime.tv_sec, 2);
 	}
@@ -379,7 +380,7 @@ END_TEST
 
 /* -- keys ------------------------------------------------------------------ */
 
-START_TEST(no_wish_makes_escape_deaf)
+START_TEST(escape_works_with_any_delay)
 {
 	static const char *const settings[] = { "ESCDELAY=999999999",
 		"ESCDELAY=-1", "ESCDELAY=0", "ESCDELAY=99999999999999999999",
@@ -397,7 +398,7 @@ START_TEST(no_wish_makes_escape_deaf)
 }
 END_TEST
 
-START_TEST(more_than_a_screen_shows_is_refused)
+START_TEST(boards_larger_than_a_screen_are_refused)
 {
 	session_start("--houses=100");
 	session_see("at most 99 houses");
@@ -420,13 +421,13 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, plain_text_has_no_escape_sequence);
 	tcase_add_test(tests, without_a_terminal_it_is_plain);
 	tcase_add_test(tests, every_terminal_shows_the_same);
-	tcase_add_test(tests, no_mouse_is_left_behind);
-	tcase_add_test(tests, no_terminal_is_too_much);
-	tcase_add_test(tests, other_languages_get_ascii);
-	tcase_add_test(tests, colours_are_as_asked_for);
-	tcase_add_test(tests, colours_change_at_a_key);
+	tcase_add_test(tests, mouse_mode_is_for_terminals_with_a_mouse);
+	tcase_add_test(tests, every_terminal_works_or_is_refused);
+	tcase_add_test(tests, other_locales_get_ascii);
+	tcase_add_test(tests, colours_follow_the_options);
+	tcase_add_test(tests, a_key_changes_the_colours);
 	tcase_add_test(tests, without_colours_nothing_is_lost);
-	tcase_add_test(tests, sizes_in_the_environment_are_not_believed);
-	tcase_add_test(tests, no_wish_makes_escape_deaf);
-	tcase_add_test(tests, more_than_a_screen_shows_is_refused);
+	tcase_add_test(tests, absurd_sizes_in_the_environment_are_ignored);
+	tcase_add_test(tests, escape_works_with_any_delay);
+	tcase_add_test(tests, boards_larger_than_a_screen_are_refused);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games and records in files that are named: saved, loaded, exported. */
+/* Files that the user names: games saved and loaded, records exported. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +15,6 @@ const char unit_name[] = "terminal_files";
 
 #define KEPT ".local/state/kalah/game"
 #define CONFIG ".config/kalah/config"
-
-/* -- files that are named -------------------------------------------------- */
 
 START_TEST(games_are_saved_and_loaded)
 {
@@ -40,13 +38,13 @@ START_TEST(games_are_saved_and_loaded)
 	session_try("-", "Sowing speed");
 	session_leave();
 	unit_folder_holds(KEPT, "# kalah 1\n# relay = on\n5 3\n2\n");
-	/* what a game says does not become the user's own setting */
+	/* a loaded game does not change the user's own settings */
 	unit_folder_holds(CONFIG, "animation = fast\n");
 }
 END_TEST
 
-/* By the rules of the record, whatever is played now. */
-START_TEST(bare_records_are_of_standard_rules)
+/* Whatever the rules of the current game are. */
+START_TEST(bare_records_have_standard_rules)
 {
 	unit_folder_write("bare", "6 4\n2\n1\n");
 	session_start_at_home("--animation=off --relay=on -H4");
@@ -57,8 +55,8 @@ START_TEST(bare_records_are_of_standard_rules)
 }
 END_TEST
 
-/* The game that was resumed, too, if one says so. */
-START_TEST(a_game_that_is_left_for_another_is_put_aside)
+/* Even a resumed game, if the user agrees. */
+START_TEST(a_loaded_game_puts_the_current_one_aside)
 {
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off");
@@ -76,9 +74,8 @@ START_TEST(a_game_that_is_left_for_another_is_put_aside)
 }
 END_TEST
 
-/* Where the resumed game needs no keeping, since nobody has moved in it, the
- * loaded one does not take its place. */
-START_TEST(a_loaded_game_leaves_the_kept_one)
+/* A resumed game without a new move is put aside without asking. */
+START_TEST(a_loaded_game_leaves_the_resumed_one)
 {
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off");
@@ -94,8 +91,9 @@ START_TEST(a_loaded_game_leaves_the_kept_one)
 }
 END_TEST
 
-/* It is no game of this evening, also before its last move. */
-START_TEST(an_ended_game_is_only_looked_at)
+/* A loaded game that has ended neither counts in the series nor is saved, even
+ * if it was saved with its end undone. */
+START_TEST(a_finished_game_is_only_looked_at)
 {
 	unit_folder_write("ended", "1 1\n1\n");
 	unit_folder_write("undone", "# kalah 1\n# at = 0\n1 1\n1\n");
@@ -105,7 +103,7 @@ START_TEST(an_ended_game_is_only_looked_at)
 	session_type("L\x15" "ended\r");
 	session_see("ended: loaded");
 	session_see("game over");
-	/* the note stands where the series does */
+	/* the note covers the series */
 	session_try(TERMINAL_ESC, "ties 1");
 	session_type("L\x15" "undone\r");
 	session_see("undone: loaded");
@@ -121,9 +119,8 @@ START_TEST(an_ended_game_is_only_looked_at)
 }
 END_TEST
 
-/* Settings that were changed before are still the user's own; a series goes on
- * between the same players only. */
-START_TEST(a_game_brings_its_players)
+/* Settings changed before are still saved; new players begin a new series. */
+START_TEST(a_loaded_game_brings_its_players)
 {
 	unit_folder_write("robot", "# kalah 1\n# player2 = robot\n1 1\n");
 	session_start_at_home("--animation=normal -H1 -s1");
@@ -140,7 +137,7 @@ START_TEST(a_game_brings_its_players)
 }
 END_TEST
 
-START_TEST(of_a_long_name_the_end_is_seen)
+START_TEST(the_end_of_a_long_name_is_seen)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15");
@@ -153,8 +150,8 @@ START_TEST(of_a_long_name_the_end_is_seen)
 }
 END_TEST
 
-/* Its bytes are many more than the columns of a usual line. */
-START_TEST(of_a_long_name_in_any_script_the_end_is_seen)
+/* It has many more bytes than a line usually has columns. */
+START_TEST(long_names_may_be_in_any_script)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15");
@@ -167,7 +164,7 @@ START_TEST(of_a_long_name_in_any_script_the_end_is_seen)
 }
 END_TEST
 
-START_TEST(loading_asks_and_says_what_is_wrong)
+START_TEST(loading_asks_and_reports_errors)
 {
 	unit_folder_write("good", "6 4\n1\n");
 	unit_folder_write("bad", "6 4\n3\n3\n");
@@ -205,7 +202,7 @@ START_TEST(loading_asks_and_says_what_is_wrong)
 }
 END_TEST
 
-/* PAIRS of lines, in which nothing comes about but a move. */
+/* A long file in which PAIRS of lines undo a move and make it again. */
 static void write_long_game(const char *path, int pairs)
 {
 	FILE *file = fopen(path, "w");
@@ -217,7 +214,7 @@ static void write_long_game(const char *path, int pairs)
 	ck_assert_int_eq(fclose(file), 0);
 }
 
-/* Esc and whatever ends us act while a game is read, and it is as it was. */
+/* While a game is read, Esc and signals act, and the current game stays. */
 START_TEST(loading_is_interrupted)
 {
 	write_long_game("long", 1000000);
@@ -257,7 +254,8 @@ START_TEST(a_long_game_is_loaded)
 }
 END_TEST
 
-/* A name is bytes in the encoding of the locale. */
+/* Saves to a name typed in the encoding of LOCALE: the screen shows SHOWN, and
+ * the file is FILE. Does nothing if there is no such locale. */
 static void type_in_locale(const char *locale, const char *typed,
 		const char *shown, const char *file)
 {
@@ -279,7 +277,7 @@ static void type_in_locale(const char *locale, const char *typed,
 	session_leave();
 }
 
-START_TEST(names_are_of_the_locale)
+START_TEST(names_are_in_the_encoding_of_the_locale)
 {
 	type_in_locale("de_DE.ISO-8859-1", "a\xE9\xA4\x7F\xDF\x7F",
 		"Save as: a?_", "a\xE9");
@@ -288,7 +286,7 @@ START_TEST(names_are_of_the_locale)
 }
 END_TEST
 
-START_TEST(only_games_are_written_over)
+START_TEST(only_games_are_overwritten)
 {
 	unit_folder_write("letter", "Dear Anna, hello\n");
 	unit_folder_write("old", "6 4\n1\n");
@@ -314,7 +312,7 @@ START_TEST(only_games_are_written_over)
 }
 END_TEST
 
-/* Characters that mean something to a shell are what they are. */
+/* Characters that are special to a shell stand for themselves. */
 START_TEST(names_are_completed)
 {
 	unit_folder_write("one.game", "6 4\n1\n");
@@ -335,7 +333,7 @@ START_TEST(names_are_completed)
 }
 END_TEST
 
-/* Two letters may begin with the same byte, which is no letter yet. */
+/* Two letters may share their first byte, which is no letter by itself. */
 START_TEST(names_are_completed_by_whole_letters)
 {
 	unit_folder_write("xκα", "6 4\n1\n");
@@ -349,8 +347,8 @@ START_TEST(names_are_completed_by_whole_letters)
 }
 END_TEST
 
-/* The name is shown as far as each character has a column. */
-START_TEST(wide_names_are_shown_by_marks)
+/* Characters that do not take exactly one column are shown as '?'. */
+START_TEST(wide_characters_are_shown_as_marks)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15漢字é");
@@ -370,7 +368,7 @@ START_TEST(records_are_exported)
 	session_type("\r");
 	session_see("kalah.record: exported");
 	unit_folder_holds("kalah.record", "1 1\n1\n");
-	/* once the only move is known */
+	/* when the value of the only move is known */
 	session_see("1*=");
 	session_type("x\x15" "~/mine.txt\r");
 	session_see("~/mine.txt: exported");
@@ -396,8 +394,8 @@ START_TEST(records_are_exported)
 }
 END_TEST
 
-/* While seeds fall, too. */
-START_TEST(files_are_asked_for_at_any_time)
+/* Even while seeds are being sown. */
+START_TEST(file_keys_work_during_sowing)
 {
 	static const char *const keys[] = { "s", "L", "x" };
 	static const char *const prompts[] = { "Save as", "Load", "Export to" };
@@ -409,7 +407,7 @@ START_TEST(files_are_asked_for_at_any_time)
 		session_try(keys[i], prompts[i]);
 		session_type("\x15here" TERMINAL_ESC);
 		session_see_no(prompts[i]);
-		/* as it was before */
+		/* a cancelled name is forgotten */
 		session_try(keys[i], ": kalah.");
 		session_type(TERMINAL_ESC);
 		session_see_no(prompts[i]);
@@ -418,9 +416,9 @@ START_TEST(files_are_asked_for_at_any_time)
 }
 END_TEST
 
-/* Where moves lie ahead a program waits to be asked for its own, whether it
- * plays against another one or a person. */
-START_TEST(programs_wait_in_a_game_that_was_undone)
+/* As long as moves can be redone, a robot waits to be told to move, against a
+ * person as against another robot. */
+START_TEST(robots_wait_while_moves_can_be_redone)
 {
 	unit_folder_write("person", "# kalah 1\n# player2 = robot\n"
 		"# at = 1\n6 4\n1\n1\n");
@@ -441,7 +439,7 @@ START_TEST(programs_wait_in_a_game_that_was_undone)
 }
 END_TEST
 
-START_TEST(a_file_that_may_not_grow_is_an_error)
+START_TEST(a_file_size_limit_is_reported)
 {
 	session_at_home();
 	session_start_sh("ulimit -f 0; exec \"$0\" --animation=off");
@@ -455,8 +453,8 @@ START_TEST(a_file_that_may_not_grow_is_an_error)
 }
 END_TEST
 
-/* A name of several bytes a character, of which whole ones are erased. */
-START_TEST(names_are_in_any_script)
+/* Backspace erases whole characters, even if they have several bytes. */
+START_TEST(names_may_be_in_any_script)
 {
 	session_start_at_home("--animation=off");
 	session_type("s\x15κα");
@@ -468,9 +466,9 @@ START_TEST(names_are_in_any_script)
 }
 END_TEST
 
-/* Some letters have the numbers that curses gives to keys: these are those of
- * Left, Right, Home, Backspace and F1. */
-START_TEST(letters_are_no_keys)
+/* The code points of some letters are the key codes of curses: these are those
+ * of Left, Right, Home, Backspace and F1. */
+START_TEST(letters_are_not_keys)
 {
 	session_start_at_home("--animation=off");
 	session_see("P1 to move");
@@ -514,26 +512,26 @@ void unit_add(TCase *tests)
 	session_add(tests);
 	unit_folder_add(tests);
 	tcase_add_test(tests, games_are_saved_and_loaded);
-	tcase_add_test(tests, bare_records_are_of_standard_rules);
-	tcase_add_test(tests, a_game_that_is_left_for_another_is_put_aside);
-	tcase_add_test(tests, a_loaded_game_leaves_the_kept_one);
-	tcase_add_test(tests, an_ended_game_is_only_looked_at);
-	tcase_add_test(tests, a_game_brings_its_players);
-	tcase_add_test(tests, of_a_long_name_the_end_is_seen);
-	tcase_add_test(tests, of_a_long_name_in_any_script_the_end_is_seen);
-	tcase_add_test(tests, loading_asks_and_says_what_is_wrong);
+	tcase_add_test(tests, bare_records_have_standard_rules);
+	tcase_add_test(tests, a_loaded_game_puts_the_current_one_aside);
+	tcase_add_test(tests, a_loaded_game_leaves_the_resumed_one);
+	tcase_add_test(tests, a_finished_game_is_only_looked_at);
+	tcase_add_test(tests, a_loaded_game_brings_its_players);
+	tcase_add_test(tests, the_end_of_a_long_name_is_seen);
+	tcase_add_test(tests, long_names_may_be_in_any_script);
+	tcase_add_test(tests, loading_asks_and_reports_errors);
 	tcase_add_test(tests, loading_is_interrupted);
 	tcase_add_test(tests, a_long_game_is_loaded);
-	tcase_add_test(tests, names_are_of_the_locale);
-	tcase_add_test(tests, only_games_are_written_over);
+	tcase_add_test(tests, names_are_in_the_encoding_of_the_locale);
+	tcase_add_test(tests, only_games_are_overwritten);
 	tcase_add_test(tests, names_are_completed);
 	tcase_add_test(tests, names_are_completed_by_whole_letters);
-	tcase_add_test(tests, wide_names_are_shown_by_marks);
+	tcase_add_test(tests, wide_characters_are_shown_as_marks);
 	tcase_add_test(tests, records_are_exported);
-	tcase_add_test(tests, files_are_asked_for_at_any_time);
-	tcase_add_test(tests, programs_wait_in_a_game_that_was_undone);
-	tcase_add_test(tests, a_file_that_may_not_grow_is_an_error);
-	tcase_add_test(tests, names_are_in_any_script);
-	tcase_add_test(tests, letters_are_no_keys);
+	tcase_add_test(tests, file_keys_work_during_sowing);
+	tcase_add_test(tests, robots_wait_while_moves_can_be_redone);
+	tcase_add_test(tests, a_file_size_limit_is_reported);
+	tcase_add_test(tests, names_may_be_in_any_script);
+	tcase_add_test(tests, letters_are_not_keys);
 	tcase_add_test(tests, a_file_is_opened_from_the_command_line);
 }

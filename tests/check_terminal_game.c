@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole games: played by hand, by robots and by chance, there and back. */
+/* Whole games, played by hand, by robots and at random, and undone again. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ const char unit_name[] = "terminal_game";
 
 enum { PLIES_MAX = 200 };
 
-/* The house that is STEPS to the right of the leftmost that has seeds. */
+/* The occupied house STEPS to the right of the leftmost one, going round. */
 static int house_from_left(const struct reference *board, int steps)
 {
 	int houses[6], count = 0;
@@ -30,8 +30,8 @@ static int house_from_left(const struct reference *board, int steps)
 	return houses[steps % count];
 }
 
-/* Plays to the end; the positions go to HISTORY. Returns how many plies. */
-static int play_game(struct reference history[PLIES_MAX])
+/* Plays to the end; HISTORY gets all positions. Returns the number of plies. */
+static int play_game(struct reference history[PLIES_MAX + 1])
 {
 	struct reference board;
 	int plies = 0;
@@ -71,7 +71,7 @@ static void see_scores(const struct reference *board)
 	}
 }
 
-/* All moves are judged, and no frame is on its way any more. */
+/* Waits until all moves are judged and the last frame is drawn. */
 static void see_analysed(void)
 {
 	session_see("x export");
@@ -81,7 +81,7 @@ static void see_analysed(void)
 	session_see_no("Press ? for the keys.");
 }
 
-START_TEST(a_whole_game_there_and_back)
+START_TEST(a_whole_game_is_undone_and_redone)
 {
 	struct reference history[PLIES_MAX + 1];
 	int plies;
@@ -111,7 +111,7 @@ START_TEST(a_whole_game_there_and_back)
 }
 END_TEST
 
-START_TEST(moves_scroll)
+START_TEST(the_list_of_moves_scrolls)
 {
 	struct reference history[PLIES_MAX + 1];
 	char *end;
@@ -133,7 +133,7 @@ START_TEST(moves_scroll)
 }
 END_TEST
 
-START_TEST(looking_back)
+START_TEST(a_game_is_reviewed)
 {
 	char *end;
 
@@ -171,7 +171,7 @@ START_TEST(looking_back)
 }
 END_TEST
 
-START_TEST(the_board_is_turned)
+START_TEST(the_board_is_turned_round)
 {
 	char *before;
 
@@ -190,12 +190,12 @@ START_TEST(the_board_is_turned)
 }
 END_TEST
 
-START_TEST(sides_are_changed)
+START_TEST(sides_are_swapped)
 {
 	session_start("--animation=off --player2=robot -H1 -s1");
 	session_see("P1 You: your turn");
 	session_try("1", "game over");
-	/* that it cannot be saved is said until the next key */
+	/* the note that it cannot be saved stays until the next key */
 	session_try(TERMINAL_ESC, "Series: You 0, Robot 0, ties 1");
 	session_type("N");
 	session_see("P2 You");
@@ -232,7 +232,7 @@ START_TEST(the_robot_answers)
 }
 END_TEST
 
-START_TEST(one_move_of_the_robot_is_taken_back)
+START_TEST(one_move_of_the_robot_is_undone)
 {
 	session_start("--animation=off --player2=robot");
 	session_see("P1 You: your turn");
@@ -257,10 +257,10 @@ START_TEST(robots_play_by_themselves)
 }
 END_TEST
 
-/* -- what may come at any time --------------------------------------------- */
+/* -- whatever happens ------------------------------------------------------ */
 
 /* Other programs may write to the same terminal. */
-START_TEST(the_screen_is_drawn_anew)
+START_TEST(the_screen_is_redrawn)
 {
 #define CUE "check_terminal_game.cue"
 	char *before;
@@ -283,8 +283,8 @@ START_TEST(the_screen_is_drawn_anew)
 }
 END_TEST
 
-/* Any key but those that end the game at last, and c. */
-static const char *key_by_chance(struct unit_random *random)
+/* A random key, but none that quits, and not c. */
+static const char *random_key(struct unit_random *random)
 {
 	static const char *const keys[] = {
 		TERMINAL_UP, TERMINAL_DOWN, TERMINAL_LEFT, TERMINAL_RIGHT,
@@ -301,18 +301,18 @@ static const char *key_by_chance(struct unit_random *random)
 	return keys[unit_random_in(random, 0, sizeof keys / sizeof *keys - 1)];
 }
 
-START_TEST(any_keys_leave_a_game_to_play)
+START_TEST(random_keys_leave_a_game_to_play)
 {
 	struct unit_random random = { 1 };
 
 	session_start("--animation=fast");
 	session_see("q quit");
 	for (int i = 0; i < 400 * unit_scale(); i++) {
-		session_type(key_by_chance(&random));
+		session_type(random_key(&random));
 		if (i % 20 == 0)
 			terminal_settle(session, 5);
 	}
-	/* back at the board, wherever they have led; c tells when that is */
+	/* back to the board, wherever they led; c shows when */
 	session_try(TERMINAL_ESC TERMINAL_ESC "c", "Colours: ");
 	session_quit();
 }
@@ -321,14 +321,14 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	session_add(tests);
-	tcase_add_test(tests, a_whole_game_there_and_back);
-	tcase_add_test(tests, moves_scroll);
+	tcase_add_test(tests, a_whole_game_is_undone_and_redone);
+	tcase_add_test(tests, the_list_of_moves_scrolls);
 	tcase_add_test(tests, the_robot_answers);
-	tcase_add_test(tests, one_move_of_the_robot_is_taken_back);
+	tcase_add_test(tests, one_move_of_the_robot_is_undone);
 	tcase_add_test(tests, robots_play_by_themselves);
-	tcase_add_test(tests, the_screen_is_drawn_anew);
-	tcase_add_test(tests, any_keys_leave_a_game_to_play);
-	tcase_add_test(tests, looking_back);
-	tcase_add_test(tests, the_board_is_turned);
-	tcase_add_test(tests, sides_are_changed);
+	tcase_add_test(tests, the_screen_is_redrawn);
+	tcase_add_test(tests, random_keys_leave_a_game_to_play);
+	tcase_add_test(tests, a_game_is_reviewed);
+	tcase_add_test(tests, the_board_is_turned_round);
+	tcase_add_test(tests, sides_are_swapped);
 }

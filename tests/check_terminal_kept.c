@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is left in files without being asked for: the game that is kept, and
- * the settings. */
+/* Files that are written unasked: autosaved games and settings. */
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -21,7 +20,7 @@ const char unit_name[] = "terminal_kept";
 
 /* -- the kept game --------------------------------------------------------- */
 
-START_TEST(a_game_goes_on_the_next_time)
+START_TEST(a_game_continues_at_the_next_start)
 {
 	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
@@ -44,7 +43,7 @@ START_TEST(a_game_goes_on_the_next_time)
 }
 END_TEST
 
-START_TEST(rules_and_players_go_on_too)
+START_TEST(rules_and_players_are_kept_too)
 {
 	session_start_at_home(
 		"--animation=off -2robot -H4 -s3 --capture=always");
@@ -61,13 +60,13 @@ START_TEST(rules_and_players_go_on_too)
 	session_type("ny");
 	session_see("move 1");
 	session_leave();
-	/* the first was not touched, and the second was put aside */
+	/* the first game stayed in place, the second was put aside */
 	unit_folder_holds(KEPT, ROBOTS "1\n2\n1\n");
 	unit_folder_holds(KEPT ".1", ROBOTS "1\n2\n1\n");
 }
 END_TEST
 
-START_TEST(a_game_survives_what_ends_the_program)
+START_TEST(a_game_survives_signals)
 {
 	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
@@ -75,14 +74,13 @@ START_TEST(a_game_survives_what_ends_the_program)
 		session_start_at_home("--animation=slow --new");
 		session_type("3");
 		session_see("is being sown");
-		if (i < 3)
+		if (i < 3) {
 			ck_assert(terminal_signal(session, signals[i]));
-		else
-			terminal_hangup(session);
-		if (i < 3)
 			session_ended(-signals[i]);
-		else
+		} else {
+			terminal_hangup(session);
 			ck_assert_int_eq(terminal_end(session, NULL), -SIGHUP);
+		}
 		unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 		ck_assert_int_eq(unlink(KEPT), 0);
 	}
@@ -116,8 +114,8 @@ static void choose_robot_in_menu(void)
 	session_until(session_chose("< robot >"));
 }
 
-/* Nobody has agreed yet to what is in a menu that is open. */
-START_TEST(an_open_menu_changes_nothing_that_is_kept)
+/* Changes in a menu count only when it is closed. */
+START_TEST(an_open_menu_changes_no_kept_game)
 {
 	for (int i = 0; i < 2; i++) {
 		session_start_at_home("--animation=off --new");
@@ -136,7 +134,7 @@ START_TEST(an_open_menu_changes_nothing_that_is_kept)
 }
 END_TEST
 
-START_TEST(what_is_over_is_not_kept)
+START_TEST(a_finished_game_is_not_kept)
 {
 	session_start_at_home("--animation=off -H1 -s1");
 	session_try("1", "game over");
@@ -156,7 +154,7 @@ START_TEST(what_is_over_is_not_kept)
 }
 END_TEST
 
-START_TEST(another_game_leaves_the_kept_one)
+START_TEST(a_new_game_leaves_the_kept_one)
 {
 	static const char *const options[] = { "--new", "-H5",
 		"--preset=seed-on", "--first=2",
@@ -182,7 +180,7 @@ START_TEST(another_game_leaves_the_kept_one)
 }
 END_TEST
 
-START_TEST(two_at_once_do_not_take_from_each_other)
+START_TEST(two_programs_keep_both_games)
 {
 	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
@@ -196,7 +194,7 @@ START_TEST(two_at_once_do_not_take_from_each_other)
 }
 END_TEST
 
-START_TEST(a_bad_kept_game_is_told_and_stays)
+START_TEST(a_damaged_game_is_reported_and_stays)
 {
 	static const char *const bad[] = { "# kalah 1\n6 4\n3\n3\n", "no\n" };
 	static const char *const told[] = {
@@ -219,8 +217,8 @@ START_TEST(a_bad_kept_game_is_told_and_stays)
 }
 END_TEST
 
-/* Whatever ends the program: what was seen is there at the next start. */
-START_TEST(what_was_seen_outlives_a_kill)
+/* Whatever kills the program, the next start continues what was last seen. */
+START_TEST(what_was_seen_survives_a_kill)
 {
 	static const int signals[] = { SIGKILL, SIGSEGV, SIGABRT };
 
@@ -243,7 +241,7 @@ START_TEST(what_was_seen_outlives_a_kill)
 }
 END_TEST
 
-/* What was put aside is listed, continued and deleted. */
+/* Games put aside can be listed, continued and deleted. */
 START_TEST(games_put_aside_come_back)
 {
 	session_start_at_home("--animation=off");
@@ -280,9 +278,9 @@ START_TEST(games_put_aside_come_back)
 }
 END_TEST
 
-/* What another program has done to a name meanwhile: nothing of it is continued
- * or deleted unseen. */
-START_TEST(a_name_in_the_list_is_of_one_game_only)
+/* If another program has meanwhile put another game under a listed name, that
+ * game is neither continued nor deleted unseen. */
+START_TEST(a_listed_name_stands_for_one_game_only)
 {
 	for (int i = 0; i < 2; i++) {
 		session_start_at_home("--animation=off --new");
@@ -306,7 +304,7 @@ START_TEST(a_name_in_the_list_is_of_one_game_only)
 }
 END_TEST
 
-/* It is looked at, and stays. */
+/* It can be looked at, and stays in the list. */
 START_TEST(a_game_that_is_over_stays_in_the_list)
 {
 	session_start_at_home("--animation=off");
@@ -323,8 +321,8 @@ START_TEST(a_game_that_is_over_stays_in_the_list)
 }
 END_TEST
 
-/* A file in the list may be anything. */
-START_TEST(what_is_no_game_is_listed_too)
+/* A listed file may contain anything. */
+START_TEST(files_that_are_no_games_are_listed_too)
 {
 	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
@@ -342,8 +340,8 @@ START_TEST(what_is_no_game_is_listed_too)
 }
 END_TEST
 
-/* Nor is a game that is looked back at another one, under the help or not. */
-START_TEST(looking_back_changes_nothing_that_is_kept)
+/* Whatever ends the program during a review, with the help open or not. */
+START_TEST(a_review_changes_no_kept_game)
 {
 	for (int i = 0; i < 3; i++) {
 		session_start_at_home("--animation=off --new");
@@ -366,7 +364,8 @@ START_TEST(looking_back_changes_nothing_that_is_kept)
 }
 END_TEST
 
-/* Nobody but this test waits for it, and a signal may come first. */
+/* Waits until the solved problem is on disk: the program does not wait for
+ * that, and a signal might come first. */
 static void until_solved(void)
 {
 	struct stat file = { .st_size = 0 };
@@ -376,8 +375,8 @@ static void until_solved(void)
 		poll(NULL, 0, 10);
 }
 
-/* Nor do tasks, whatever ends the program; but what is solved is kept. */
-START_TEST(tasks_change_nothing_that_is_kept)
+/* Whatever ends the program during a task; but solved problems are saved. */
+START_TEST(tasks_change_no_kept_game)
 {
 	for (int i = 0; i < 3; i++) {
 		session_start_at_home("--animation=off --new");
@@ -409,7 +408,7 @@ START_TEST(tasks_change_nothing_that_is_kept)
 }
 END_TEST
 
-/* Only where there was never a game; and l is a key for the first one. */
+/* Only before the very first move, and only then l begins a lesson. */
 START_TEST(newcomers_are_greeted)
 {
 	session_start_at_home("--animation=off");
@@ -427,7 +426,7 @@ START_TEST(newcomers_are_greeted)
 	session_type("l");
 	session_try("u", "All moves undone");
 	session_type("l");
-	ck_assert(!session_shows("Lesson"));
+	session_until(session_chose("6[ 4]"));
 	session_type("rny");
 	session_see("A new game");
 	session_leave();
@@ -437,8 +436,8 @@ START_TEST(newcomers_are_greeted)
 }
 END_TEST
 
-/* Changing sides is for the next game alone. */
-START_TEST(sides_are_changed_for_one_game)
+/* N swaps the sides of one game only. */
+START_TEST(sides_are_swapped_for_one_game)
 {
 	session_start_at_home("--animation=off --player2=robot");
 	session_type("N");
@@ -456,7 +455,7 @@ START_TEST(sides_are_changed_for_one_game)
 }
 END_TEST
 
-/* Nothing is lost by taking its place. */
+/* A new game begins, and the empty file is put aside. */
 START_TEST(an_empty_file_is_no_game)
 {
 	session_start_at_home("--animation=off");
@@ -472,7 +471,7 @@ START_TEST(an_empty_file_is_no_game)
 }
 END_TEST
 
-START_TEST(where_nothing_can_be_kept_it_asks)
+START_TEST(quitting_asks_if_nothing_can_be_kept)
 {
 	static const char *const answers[] = { "n", TERMINAL_ESC };
 
@@ -480,7 +479,7 @@ START_TEST(where_nothing_can_be_kept_it_asks)
 	session_start_at_home("--animation=off");
 	session_try("3", "The game cannot be saved: Not a directory");
 	session_try("2", "move 3");
-	/* that is said once */
+	/* it says so only once */
 	ck_assert(!session_shows("cannot be saved"));
 	for (int i = 0; i < 2; i++) {
 		session_try("q", "Quit without saving this game?  y/n");
@@ -535,7 +534,7 @@ START_TEST(settings_are_remembered)
 }
 END_TEST
 
-START_TEST(other_lines_of_the_settings_stay)
+START_TEST(unknown_settings_stay_in_the_file)
 {
 	session_at_home();
 	ck_assert_int_eq(mkdir(".config", 0700), 0);
@@ -553,8 +552,8 @@ START_TEST(other_lines_of_the_settings_stay)
 }
 END_TEST
 
-/* On standard error nobody would see it before the end. */
-START_TEST(wrong_settings_are_told_at_once)
+/* On the screen, since nobody would see standard error before the end. */
+START_TEST(wrong_settings_are_reported_at_once)
 {
 	ck_assert_int_eq(mkdir(".config", 0700), 0);
 	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
@@ -569,7 +568,7 @@ START_TEST(wrong_settings_are_told_at_once)
 }
 END_TEST
 
-START_TEST(settings_are_not_written_without_leave)
+START_TEST(settings_may_not_be_writable)
 {
 	session_start_at_home("--no-config");
 	session_type("+");
@@ -582,7 +581,7 @@ START_TEST(settings_are_not_written_without_leave)
 	session_type(TERMINAL_UP TERMINAL_UP TERMINAL_UP);
 	session_type("\001" TERMINAL_DOWN TERMINAL_LEFT "o");
 	session_see("The settings cannot be saved: Not a directory");
-	/* that is said once */
+	/* it says so only once */
 	session_try("o", "─ Options ─");
 	session_type(TERMINAL_LEFT "o");
 	session_see_no("─ Options ─");
@@ -598,8 +597,8 @@ START_TEST(settings_are_not_written_without_leave)
 }
 END_TEST
 
-/* Words mode, too, tries again what could not be written. */
-START_TEST(settings_are_written_once_that_is_possible)
+/* Words mode, too, retries what could not be written. */
+START_TEST(settings_are_written_once_they_can_be)
 {
 	unit_folder_write(".config", "in the way");
 	session_at_home();
@@ -618,30 +617,30 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	unit_folder_add(tests);
-	tcase_add_test(tests, a_game_goes_on_the_next_time);
-	tcase_add_test(tests, rules_and_players_go_on_too);
-	tcase_add_test(tests, a_game_survives_what_ends_the_program);
+	tcase_add_test(tests, a_game_continues_at_the_next_start);
+	tcase_add_test(tests, rules_and_players_are_kept_too);
+	tcase_add_test(tests, a_game_survives_signals);
 	tcase_add_test(tests, a_game_survives_a_small_window);
-	tcase_add_test(tests, an_open_menu_changes_nothing_that_is_kept);
-	tcase_add_test(tests, what_is_over_is_not_kept);
-	tcase_add_test(tests, another_game_leaves_the_kept_one);
-	tcase_add_test(tests, two_at_once_do_not_take_from_each_other);
-	tcase_add_test(tests, a_bad_kept_game_is_told_and_stays);
+	tcase_add_test(tests, an_open_menu_changes_no_kept_game);
+	tcase_add_test(tests, a_finished_game_is_not_kept);
+	tcase_add_test(tests, a_new_game_leaves_the_kept_one);
+	tcase_add_test(tests, two_programs_keep_both_games);
+	tcase_add_test(tests, a_damaged_game_is_reported_and_stays);
 	tcase_add_test(tests, games_put_aside_come_back);
-	tcase_add_test(tests, a_name_in_the_list_is_of_one_game_only);
+	tcase_add_test(tests, a_listed_name_stands_for_one_game_only);
 	tcase_add_test(tests, a_game_that_is_over_stays_in_the_list);
-	tcase_add_test(tests, what_is_no_game_is_listed_too);
-	tcase_add_test(tests, what_was_seen_outlives_a_kill);
-	tcase_add_test(tests, looking_back_changes_nothing_that_is_kept);
-	tcase_add_test(tests, tasks_change_nothing_that_is_kept);
+	tcase_add_test(tests, files_that_are_no_games_are_listed_too);
+	tcase_add_test(tests, what_was_seen_survives_a_kill);
+	tcase_add_test(tests, a_review_changes_no_kept_game);
+	tcase_add_test(tests, tasks_change_no_kept_game);
 	tcase_add_test(tests, newcomers_are_greeted);
-	tcase_add_test(tests, sides_are_changed_for_one_game);
+	tcase_add_test(tests, sides_are_swapped_for_one_game);
 	tcase_add_test(tests, an_empty_file_is_no_game);
-	tcase_add_test(tests, where_nothing_can_be_kept_it_asks);
+	tcase_add_test(tests, quitting_asks_if_nothing_can_be_kept);
 	tcase_add_test(tests, without_a_home_nothing_is_kept);
 	tcase_add_test(tests, settings_are_remembered);
-	tcase_add_test(tests, other_lines_of_the_settings_stay);
-	tcase_add_test(tests, wrong_settings_are_told_at_once);
-	tcase_add_test(tests, settings_are_not_written_without_leave);
-	tcase_add_test(tests, settings_are_written_once_that_is_possible);
+	tcase_add_test(tests, unknown_settings_stay_in_the_file);
+	tcase_add_test(tests, wrong_settings_are_reported_at_once);
+	tcase_add_test(tests, settings_may_not_be_writable);
+	tcase_add_test(tests, settings_are_written_once_they_can_be);
 }

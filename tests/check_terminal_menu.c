@@ -26,8 +26,8 @@ static void close_menu(void)
 	session_see_no(" Options ");
 }
 
-/* Types KEYS and waits until another line of the menu is chosen, or the same
- * says something else; returns what it said before: to be freed. */
+/* Types KEYS and waits until another line of the menu is chosen, or the chosen
+ * one has changed. Returns what it said before, to be freed. */
 static char *change(const char *keys)
 {
 	char *before = strdup(session_chosen());
@@ -59,8 +59,8 @@ static void set(const char *label, const char *keys, const char *value)
 
 /* -- options --------------------------------------------------------------- */
 
-/* Esc leaves all as it was, what has shown at once too. */
-START_TEST(esc_takes_the_changes_back)
+/* Esc takes back all changes, even those that took effect at once. */
+START_TEST(esc_takes_all_changes_back)
 {
 	char *before;
 
@@ -142,7 +142,7 @@ START_TEST(every_row_can_be_reached)
 END_TEST
 
 /* Right changes each row, Left changes it back; buttons have no values. */
-START_TEST(every_value_goes_there_and_back)
+START_TEST(every_value_changes_and_changes_back)
 {
 	session_start("--houses=5 --seeds=3");
 	session_see("q quit");
@@ -164,7 +164,7 @@ START_TEST(every_value_goes_there_and_back)
 }
 END_TEST
 
-START_TEST(rules_hold_at_once_before_the_first_move)
+START_TEST(rules_change_at_once_before_the_first_move)
 {
 	session_start("--animation=off");
 	session_see("q quit");
@@ -246,7 +246,7 @@ START_TEST(numbers_are_typed)
 }
 END_TEST
 
-START_TEST(presets_come_round)
+START_TEST(presets_wrap_around)
 {
 	char *first;
 	int count = 0;
@@ -260,7 +260,7 @@ START_TEST(presets_come_round)
 		free(change(TERMINAL_RIGHT));
 		ck_assert_int_lt(count++, ROWS_MAX);
 	} while (strcmp(session_chosen(), first) != 0);
-	ck_assert_int_eq(count, 9);	/* one has two names */
+	ck_assert_int_eq(count, 9);	/* one preset has two names */
 	free(change(TERMINAL_LEFT));
 	ck_assert(session_chose("< clockwise-far >"));
 	session_see("clockwise, far store");
@@ -319,8 +319,8 @@ START_TEST(players_change_at_once)
 }
 END_TEST
 
-/* What the one before was asked is forgotten, who would think for a day. */
-START_TEST(who_thinks_changes_at_once)
+/* The question to the former level, which would think for a day, is dropped. */
+START_TEST(the_computer_changes_at_once)
 {
 	session_start("--animation=off -H8 -s9 --time=100000 -2computer:9");
 	session_see("your turn");
@@ -365,7 +365,7 @@ START_TEST(help_has_nine_pages)
 }
 END_TEST
 
-START_TEST(help_tells_the_keys)
+START_TEST(help_lists_the_keys)
 {
 	static const struct {
 		const char *name, *words[8];
@@ -424,7 +424,7 @@ static void turn_to_rules(void)
 	session_try("?", "[Rules]");
 }
 
-START_TEST(help_tells_the_rules_in_force)
+START_TEST(help_explains_the_current_rules)
 {
 	session_start("");
 	session_see("q quit");
@@ -448,8 +448,8 @@ START_TEST(help_tells_the_rules_in_force)
 }
 END_TEST
 
-/* Not the board's keys but those that count where the help was opened. */
-START_TEST(help_tells_the_keys_of_the_menu)
+/* Help lists the keys of the mode in which it was opened. */
+START_TEST(help_lists_the_keys_of_the_menu)
 {
 	session_start("--animation=off");
 	session_see("q quit");
@@ -462,8 +462,7 @@ START_TEST(help_tells_the_keys_of_the_menu)
 }
 END_TEST
 
-/* The way of the seeds is drawn by the rules chosen, which hold as soon as no
- * move has been made. */
+/* The path of the seeds follows the rules chosen in the menu. */
 START_TEST(the_options_show_the_path)
 {
 	session_start("--animation=off");
@@ -490,21 +489,21 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	tcase_add_test(tests, keys_open_and_close_the_options);
-	tcase_add_test(tests, esc_takes_the_changes_back);
+	tcase_add_test(tests, esc_takes_all_changes_back);
 	tcase_add_test(tests, every_row_can_be_reached);
-	tcase_add_test(tests, every_value_goes_there_and_back);
-	tcase_add_test(tests, rules_hold_at_once_before_the_first_move);
+	tcase_add_test(tests, every_value_changes_and_changes_back);
+	tcase_add_test(tests, rules_change_at_once_before_the_first_move);
 	tcase_add_test(tests, rules_wait_for_the_next_game);
 	tcase_add_test(tests, the_menu_starts_a_new_game);
 	tcase_add_test(tests, numbers_are_typed);
-	tcase_add_test(tests, presets_come_round);
+	tcase_add_test(tests, presets_wrap_around);
 	tcase_add_test(tests, the_display_changes_at_once);
 	tcase_add_test(tests, players_change_at_once);
-	tcase_add_test(tests, who_thinks_changes_at_once);
+	tcase_add_test(tests, the_computer_changes_at_once);
 	tcase_add_test(tests, help_has_nine_pages);
-	tcase_add_test(tests, help_tells_the_keys);
+	tcase_add_test(tests, help_lists_the_keys);
 	tcase_add_test(tests, help_scrolls);
-	tcase_add_test(tests, help_tells_the_rules_in_force);
-	tcase_add_test(tests, help_tells_the_keys_of_the_menu);
+	tcase_add_test(tests, help_explains_the_current_rules);
+	tcase_add_test(tests, help_lists_the_keys_of_the_menu);
 	tcase_add_test(tests, the_options_show_the_path);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clicks and the wheel: whatever is seen does what it says. */
+/* Clicks and the wheel: whatever is drawn can be clicked. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,10 +8,10 @@
 
 const char unit_name[] = "terminal_mouse";
 
-/* Buttons as SGR mouse reports have them (xterm's ctlseqs). */
+/* The buttons of SGR mouse reports (xterm's ctlseqs). */
 enum { LEFT = 0, WHEEL_UP = 64, WHEEL_DOWN = 65 };
 
-/* Cells of the board of six houses at 80x24, counted from 0. */
+/* Columns and rows of the board of six houses at 80x24, from 0. */
 enum { HOUSE_1 = 9, PITCH = 7, UPPER = 5, LOWER = 10 };
 
 static void press(int button, int row, int col)
@@ -31,7 +31,7 @@ static void click(int row, int col)
 	press(LEFT, row, col);
 }
 
-/* Clicks in the middle of the words, which are seen once. */
+/* Clicks on the second of these characters, which must be on the screen. */
 static void click_on(const char *words)
 {
 	session_see(words);
@@ -54,7 +54,7 @@ static void click_house(int house)
 	click(LOWER, HOUSE_1 + (house - 1) * PITCH);
 }
 
-START_TEST(houses)
+START_TEST(clicks_sow_houses)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -79,7 +79,7 @@ START_TEST(houses)
 }
 END_TEST
 
-START_TEST(houses_without_a_frame)
+START_TEST(clicks_sow_houses_without_a_frame)
 {
 	session_start_in(10, 40, "", "--animation=off");
 	session_see("P1 to move");
@@ -89,7 +89,7 @@ START_TEST(houses_without_a_frame)
 }
 END_TEST
 
-START_TEST(clicks_end_the_sowing)
+START_TEST(clicks_end_sowing)
 {
 	session_start(SESSION_SLOW);
 	session_see("P1 to move");
@@ -100,7 +100,7 @@ START_TEST(clicks_end_the_sowing)
 }
 END_TEST
 
-START_TEST(moves)
+START_TEST(clicks_on_moves_review_them)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -119,7 +119,7 @@ START_TEST(moves)
 }
 END_TEST
 
-START_TEST(keys_below)
+START_TEST(keys_below_can_be_clicked)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -148,7 +148,7 @@ START_TEST(keys_below)
 }
 END_TEST
 
-START_TEST(options)
+START_TEST(options_can_be_clicked)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -170,9 +170,8 @@ START_TEST(options)
 }
 END_TEST
 
-/* What takes a wheel elsewhere is nothing where something is asked; and rows
- * stay where they were clicked. */
-START_TEST(what_is_asked_stays)
+/* The wheel and clicks answer no question, and a click scrolls no menu. */
+START_TEST(clicks_answer_no_question)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
@@ -198,7 +197,7 @@ START_TEST(what_is_asked_stays)
 }
 END_TEST
 
-/* Older terminals report with characters, each 32 and what it counts. */
+/* Older terminals report each number as a character, with 32 added. */
 static void press_in_characters(int button, int row, int col)
 {
 	char report[] = { '\033', '[', 'M', (char)(button + 32),
@@ -211,7 +210,7 @@ START_TEST(older_reports_are_understood)
 {
 	session_start("--animation=off");
 	session_see("P1 to move");
-	/* another button, and one that is released */
+	/* the right button, and a release */
 	press_in_characters(2, LOWER, HOUSE_1);
 	press_in_characters(3, LOWER, HOUSE_1);
 	press_in_characters(LEFT, LOWER, HOUSE_1 + 2 * PITCH);
@@ -264,13 +263,13 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	session_add(tests);
-	tcase_add_test(tests, houses);
-	tcase_add_test(tests, houses_without_a_frame);
-	tcase_add_test(tests, clicks_end_the_sowing);
-	tcase_add_test(tests, moves);
-	tcase_add_test(tests, keys_below);
-	tcase_add_test(tests, options);
-	tcase_add_test(tests, what_is_asked_stays);
+	tcase_add_test(tests, clicks_sow_houses);
+	tcase_add_test(tests, clicks_sow_houses_without_a_frame);
+	tcase_add_test(tests, clicks_end_sowing);
+	tcase_add_test(tests, clicks_on_moves_review_them);
+	tcase_add_test(tests, keys_below_can_be_clicked);
+	tcase_add_test(tests, options_can_be_clicked);
+	tcase_add_test(tests, clicks_answer_no_question);
 	tcase_add_test(tests, older_reports_are_understood);
 	tcase_add_test(tests, the_wheel_scrolls);
 	tcase_add_test(tests, the_mouse_is_left_alone);

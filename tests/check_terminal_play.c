@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board at the screen: starting, choosing, sowing, its kinds, quitting. */
+/* The board on the screen: starting, choosing, sowing, variants, quitting. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,7 +84,7 @@ START_TEST(escape_at_the_board_never_quits)
 }
 END_TEST
 
-START_TEST(a_new_game_is_asked_for_in_the_middle_of_one)
+START_TEST(asks_before_another_game_is_begun)
 {
 	session_start("--animation=off");
 	session_see("to move");
@@ -126,7 +126,7 @@ START_TEST(keys_choose_houses_that_have_seeds)
 }
 END_TEST
 
-/* Left is to the left on the screen, whoever moves. */
+/* The left arrow goes left on the screen, whoever is to move. */
 START_TEST(arrows_go_where_they_point)
 {
 	session_start("--first=2");
@@ -171,7 +171,7 @@ START_TEST(the_cursor_is_shown_if_wanted)
 }
 END_TEST
 
-START_TEST(what_cannot_be_sown_is_said)
+START_TEST(says_what_cannot_be_sown)
 {
 	session_start(GAPS);
 	session_see("to move");
@@ -206,7 +206,7 @@ START_TEST(a_second_digit_is_waited_for)
 }
 END_TEST
 
-/* Where the last house alone has two digits, 1 could be that one. */
+/* If only the last house has two digits, 1 may be the first of them. */
 START_TEST(the_tenth_house_is_waited_for)
 {
 	session_start("--animation=off --houses=10");
@@ -294,9 +294,9 @@ START_TEST(houses_are_numbered_around)
 }
 END_TEST
 
-/* Keys that this terminal is not known to have mean nothing, though there are
- * digits in what they send; those that others have mean what they do there. */
-START_TEST(strange_keys_do_not_move)
+/* Unknown escape sequences do nothing, even if they contain digits; well-known
+ * keys of other terminals work. */
+START_TEST(strange_keys_do_nothing)
 {
 	static const char *const strange[] = { "\033[99;4~", "\033[1;10Q",
 		"\033[23;1;4~", "\033O5z", "\033[?12;4c" };
@@ -327,17 +327,17 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, quits_at_once_before_the_first_move);
 	tcase_add_test(tests, asks_before_a_game_is_given_up);
 	tcase_add_test(tests, escape_at_the_board_never_quits);
-	tcase_add_test(tests, a_new_game_is_asked_for_in_the_middle_of_one);
+	tcase_add_test(tests, asks_before_another_game_is_begun);
 	tcase_add_test(tests, keys_choose_houses_that_have_seeds);
 	tcase_add_test(tests, arrows_go_where_they_point);
 	tcase_add_test(tests, keys_sow_the_chosen_house);
 	tcase_add_test(tests, the_cursor_is_shown_if_wanted);
-	tcase_add_test(tests, what_cannot_be_sown_is_said);
+	tcase_add_test(tests, says_what_cannot_be_sown);
 	tcase_add_test(tests, a_second_digit_is_waited_for);
 	tcase_add_test(tests, the_tenth_house_is_waited_for);
 	tcase_add_test(tests, a_clockwise_board_is_mirrored);
 	tcase_add_test(tests, clockwise_far_goes_the_other_way_round);
 	tcase_add_test(tests, a_position_is_shown);
 	tcase_add_test(tests, houses_are_numbered_around);
-	tcase_add_test(tests, strange_keys_do_not_move);
+	tcase_add_test(tests, strange_keys_do_nothing);
 }

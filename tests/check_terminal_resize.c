@@ -10,7 +10,7 @@
 
 const char unit_name[] = "terminal_resize";
 
-enum { RESIZES = 40 };		/* in each of the five tests of chance */
+enum { RESIZES = 40 };		/* in each random test */
 
 static bool is_blank(void)
 {
@@ -21,8 +21,8 @@ static bool is_blank(void)
 	return blank;
 }
 
-/* Half of the windows are hardly large enough. */
-static void resize_by_chance(struct unit_random *random)
+/* Half of the windows are small. */
+static void resize_at_random(struct unit_random *random)
 {
 	bool small = unit_random_in(random, 0, 1);
 	int64_t rows = unit_random_in(random, 1, small ? 30 : 100);
@@ -31,14 +31,14 @@ static void resize_by_chance(struct unit_random *random)
 	session_resize((int)rows, (int)cols);
 }
 
-/* Resizes many times, waiting for what is drawn, or not; comes back to a
- * window in which all is as BEFORE. */
+/* Resizes many times, and with WAIT waits each time until something is drawn.
+ * Back at 80x24, the screen must be as BEFORE. */
 static void see_unchanged(const char *before, bool wait)
 {
 	struct unit_random random = { 80 * 24 };
 
 	for (int i = 0; i < RESIZES * unit_scale(); i++) {
-		resize_by_chance(&random);
+		resize_at_random(&random);
 		if (wait)
 			session_until(!is_blank());
 	}
@@ -147,7 +147,7 @@ START_TEST(sowing_survives_resizes)
 	session_see("q quit");
 	session_sow();
 	for (int i = 0; i < RESIZES * unit_scale(); i++) {
-		resize_by_chance(&random);
+		resize_at_random(&random);
 		session_until(!is_blank());
 	}
 	session_resize(24, 80);
@@ -160,7 +160,7 @@ END_TEST
 
 /* -- small windows --------------------------------------------------------- */
 
-START_TEST(a_small_window_says_so)
+START_TEST(a_small_window_says_that_it_is)
 {
 	char *before;
 
@@ -184,8 +184,8 @@ START_TEST(a_small_window_says_so)
 }
 END_TEST
 
-/* The board without a frame, and all that can be done with it. */
-START_TEST(small_windows_have_all_that_is_needed)
+/* Without a frame everything still works. */
+START_TEST(small_windows_need_no_frame)
 {
 	static const int sizes[][2] = { { 10, 40 }, { 6, 28 }, { 17, 100 },
 		{ 50, 30 } };
@@ -272,7 +272,7 @@ START_TEST(a_small_window_leaves_the_game_alone)
 }
 END_TEST
 
-/* It says that q quits: so it does, or asks where that can be read. */
+/* The message says that q quits, so it must; it may ask first. */
 static void see_q_quitting(void)
 {
 	session_resize(5, 39);
@@ -284,14 +284,14 @@ static void see_q_quitting(void)
 	session_ended(0);
 }
 
-START_TEST(a_small_window_is_quit_in_the_middle_of_a_game)
+START_TEST(q_quits_a_game_in_a_small_window)
 {
 	play_a_little();
 	see_q_quitting();
 }
 END_TEST
 
-START_TEST(a_small_window_is_quit_from_menu_and_help)
+START_TEST(q_quits_menu_and_help_in_a_small_window)
 {
 	session_start("");
 	session_see("q quit");
@@ -306,8 +306,8 @@ END_TEST
 
 /* -- absurd sizes ---------------------------------------------------------- */
 
-/* Memory is that of a screen that people have; sanitizers need more. */
-static void see_ended_lightly(void)
+/* Absurd sizes must not cost memory; the bound leaves room for sanitizers. */
+static void see_little_used(void)
 {
 	struct rusage used;
 
@@ -329,11 +329,11 @@ START_TEST(it_starts_in_windows_of_absurd_sizes)
 		session_start_sh(lines[i]);
 		session_until(terminal_state(session) & TERMINAL_ALTSCREEN);
 		session_until(!is_blank());
-		see_ended_lightly();
+		see_little_used();
 	}
 	session_start_sh("stty rows 0 cols 0; exec \"$0\"");
 	session_see("q quit");
-	see_ended_lightly();
+	see_little_used();
 }
 END_TEST
 
@@ -347,13 +347,13 @@ START_TEST(windows_get_absurd_sizes)
 	terminal_settle(session, 500);
 	session_see("q quit");
 	session_try("z", "Press ? for the keys.");
-	see_ended_lightly();
+	see_little_used();
 }
 END_TEST
 
-/* The shell waits for the line, so that the screen is seen to be gone however
- * busy the machine is. */
-static void suspend_and_go_on(void)
+/* The shell waits for a line, so that the screen is seen to be gone even on a
+ * busy machine. */
+static void suspend_and_continue(void)
 {
 	session_type(TERMINAL_CTRL_Z);
 	session_until(!(terminal_state(session) & TERMINAL_ALTSCREEN));
@@ -366,10 +366,10 @@ START_TEST(windows_get_absurd_sizes_while_it_is_suspended)
 	session_start_sh("set -m; \"$0\"; stty rows 65535 cols 65535; "
 		"read line; fg; stty rows 24 cols 80; read line; fg");
 	session_see("q quit");
-	suspend_and_go_on();
-	suspend_and_go_on();
+	suspend_and_continue();
+	suspend_and_continue();
 	session_see("q quit");
-	see_ended_lightly();
+	see_little_used();
 }
 END_TEST
 
@@ -382,14 +382,14 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_help_survives_resizes);
 	tcase_add_test(tests, a_question_survives_resizes);
 	tcase_add_test(tests, sowing_survives_resizes);
-	tcase_add_test(tests, a_small_window_says_so);
-	tcase_add_test(tests, small_windows_have_all_that_is_needed);
+	tcase_add_test(tests, a_small_window_says_that_it_is);
+	tcase_add_test(tests, small_windows_need_no_frame);
 	tcase_add_test(tests, starts_and_quits_in_any_window);
 	tcase_add_test(tests, the_smallest_window_has_all_that_is_needed);
 	tcase_add_test(tests, a_small_window_leaves_the_game_alone);
 	tcase_add_test(tests,
-		a_small_window_is_quit_in_the_middle_of_a_game);
-	tcase_add_test(tests, a_small_window_is_quit_from_menu_and_help);
+		q_quits_a_game_in_a_small_window);
+	tcase_add_test(tests, q_quits_menu_and_help_in_a_small_window);
 	tcase_add_test(tests, it_starts_in_windows_of_absurd_sizes);
 	tcase_add_test(tests, windows_get_absurd_sizes);
 	tcase_add_test(tests, windows_get_absurd_sizes_while_it_is_suspended);

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The person's results against the computer, from the end of a game to the
- * table. */
+/* The person's results against the computer, and the page that lists them. */
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,7 +11,7 @@
 const char unit_name[] = "terminal_results";
 
 #define RESULTS ".local/state/kalah/results"
-/* P1 wins it by houses 2 and 1, before the computer has moved. */
+/* P1 wins with houses 2 and 1, before the computer moves. */
 #define SHORT "--animation=off -H2 -s1 -2computer:1 "
 
 static void make_folders(void)
@@ -30,7 +29,7 @@ static void win(void)
 	session_try("21", "You win, 3-1.");
 }
 
-START_TEST(games_are_counted_and_told)
+START_TEST(games_are_counted_and_listed)
 {
 	session_start_at_home(SHORT);
 	win();
@@ -42,7 +41,7 @@ START_TEST(games_are_counted_and_told)
 	session_see("Series: You 2, Computer 0, ties 0  Level 1: 2 won");
 	session_try("R", "1 beginner       2     0     0     +2");
 	session_see("0.0");
-	/* the page lies over the question there */
+	/* in a small window the page and its question overlap */
 	session_resize(12, 40);
 	session_see("beginner");
 	session_try("d", "Forget all");
@@ -86,7 +85,7 @@ START_TEST(a_tutor_is_help)
 }
 END_TEST
 
-/* Also in a game that goes on from there. */
+/* Even if the game goes on from there. */
 START_TEST(a_best_line_is_help)
 {
 	session_start_at_home(SHORT);
@@ -103,7 +102,7 @@ START_TEST(a_best_line_is_help)
 }
 END_TEST
 
-/* A game that was saved to a file may be ended again. */
+/* Even if it was saved to a file and finished twice. */
 START_TEST(a_loaded_game_counts_once)
 {
 	session_start_at_home(SHORT);
@@ -143,8 +142,8 @@ START_TEST(the_next_level_is_suggested)
 }
 END_TEST
 
-/* But for y, Esc and Enter. */
-START_TEST(other_keys_pass_over_the_suggestion)
+/* All keys but y, Esc and Enter. */
+START_TEST(other_keys_ignore_the_suggestion)
 {
 	win_the_third_of_four();
 	session_see("Try level 2?  y yes");
@@ -158,11 +157,11 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	unit_folder_add(tests);
-	tcase_add_test(tests, games_are_counted_and_told);
+	tcase_add_test(tests, games_are_counted_and_listed);
 	tcase_add_test(tests, help_is_kept_with_the_game);
 	tcase_add_test(tests, a_tutor_is_help);
 	tcase_add_test(tests, a_best_line_is_help);
 	tcase_add_test(tests, a_loaded_game_counts_once);
 	tcase_add_test(tests, the_next_level_is_suggested);
-	tcase_add_test(tests, other_keys_pass_over_the_suggestion);
+	tcase_add_test(tests, other_keys_ignore_the_suggestion);
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Signals, suspending, a terminal that goes away, and doing nothing.
+ * Signals, suspending, a terminal that disappears, and idling.
  */
 #include <pty.h>
 #include <signal.h>
@@ -16,7 +16,7 @@ const char unit_name[] = "terminal_signals";
 
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 
-/* -- where the game may be when it happens --------------------------------- */
+/* -- where a signal may arrive --------------------------------------------- */
 
 static void at_board(void)
 {
@@ -66,7 +66,7 @@ static void (*const places[])(void) = {
 
 /* -- dying ----------------------------------------------------------------- */
 
-START_TEST(dies_of_what_asks_it_to_end)
+START_TEST(signals_end_it_everywhere)
 {
 	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
@@ -88,7 +88,7 @@ START_TEST(control_c_ends_it_everywhere)
 }
 END_TEST
 
-/* What a signal leaves as it was, by default or since it was told to. */
+/* Signals that do nothing, by default or because we ignore them. */
 static bool is_harmless(int signal)
 {
 	static const int harmless[] = { SIGCHLD, SIGCONT, SIGURG, SIGWINCH,
@@ -100,8 +100,8 @@ static bool is_harmless(int signal)
 	return false;
 }
 
-/* Such as cannot be minded: the C library keeps some for itself. */
-static bool is_beyond_us(int signal)
+/* Signals that cannot be caught, only stop us, or belong to the C library. */
+static bool is_unhandled(int signal)
 {
 	struct sigaction action;
 
@@ -110,11 +110,11 @@ static bool is_beyond_us(int signal)
 		sigaction(signal, NULL, &action) != 0;
 }
 
-/* Whatever number it is, and wherever. */
-START_TEST(any_other_signal_gives_the_terminal_back)
+/* All of them, in eight runs, at changing places. */
+START_TEST(any_other_signal_restores_the_terminal)
 {
 	for (int signal = _i + 1; signal <= SIGRTMAX; signal += 8) {
-		if (is_harmless(signal) || is_beyond_us(signal))
+		if (is_harmless(signal) || is_unhandled(signal))
 			continue;
 		places[signal / 8 % (int)COUNT(places)]();
 		ck_assert(terminal_signal(session, signal));
@@ -123,7 +123,7 @@ START_TEST(any_other_signal_gives_the_terminal_back)
 }
 END_TEST
 
-START_TEST(some_signals_do_no_harm)
+START_TEST(harmless_signals_do_nothing)
 {
 	at_board();
 	for (int signal = 1; signal <= SIGRTMAX; signal++)
@@ -142,7 +142,7 @@ START_TEST(control_backslash_quits)
 }
 END_TEST
 
-START_TEST(a_signal_that_was_ignored_stays_so)
+START_TEST(ignored_signals_stay_ignored)
 {
 	session_start_sh("trap '' INT TERM; exec \"$0\"");
 	session_see("q quit");
@@ -154,9 +154,9 @@ START_TEST(a_signal_that_was_ignored_stays_so)
 }
 END_TEST
 
-/* -- a terminal that goes away --------------------------------------------- */
+/* -- a terminal that disappears -------------------------------------------- */
 
-/* It must not run on, nor try in vain to use what is no longer there. */
+/* It must end without spinning on a terminal that is gone. */
 static void see_ended_soon(int status)
 {
 	struct terminal_end end;
@@ -193,7 +193,7 @@ END_TEST
 /* A second terminal, for input or output alone. */
 static int master, slave;
 
-/* REDIRECTION is followed by its name. */
+/* REDIRECTION is "<" or ">", before the name of the second terminal. */
 static void start_with_second(const char *redirection)
 {
 	char line[200], name[100];
@@ -215,7 +215,7 @@ static void see_ended_without_second(void)
 	ck_assert_int_lt(used.ru_utime.tv_sec + used.ru_stime.tv_sec, 1);
 }
 
-START_TEST(a_lost_input_ends_it)
+START_TEST(losing_the_input_ends_it)
 {
 	start_with_second("<");
 	session_see("q quit");
@@ -223,8 +223,8 @@ START_TEST(a_lost_input_ends_it)
 }
 END_TEST
 
-/* Nobody would see what is played. */
-START_TEST(a_lost_output_ends_it)
+/* Nobody would see the game. */
+START_TEST(losing_the_output_ends_it)
 {
 	char bytes[4096];
 
@@ -239,7 +239,7 @@ START_TEST(a_closed_window_ends_plain_mode)
 	session_start_sh("trap '' HUP; exec \"$0\" --plain");
 	session_see("to quit:");
 	terminal_hangup(session);
-	/* what it says last cannot be written: that is an error */
+	/* its last words cannot be written, which is an error */
 	ck_assert_int_eq(terminal_end(session, NULL), 2);
 }
 END_TEST
@@ -259,14 +259,14 @@ static void suspend(void)
 	ck_assert_uint_eq(terminal_state(session), 0);
 }
 
-/* On again; the keys must mean what they did. */
-static void go_on(void)
+/* Continues it; all modes of the terminal must be set again. */
+static void continue_it(void)
 {
 	ck_assert(terminal_continue(session));
 	session_until(terminal_state(session) == PLAYING);
 }
 
-START_TEST(suspended_and_continued_all_is_as_before)
+START_TEST(suspending_changes_nothing)
 {
 	for (size_t i = 0; i < COUNT(places); i++) {
 		char *before;
@@ -277,7 +277,7 @@ START_TEST(suspended_and_continued_all_is_as_before)
 		before = session_text();
 		for (int times = 0; times < 2; times++) {
 			suspend();
-			go_on();
+			continue_it();
 			session_until(session_is(before));
 		}
 		free(before);
@@ -289,18 +289,18 @@ START_TEST(arrows_work_at_once_after_suspending)
 {
 	at_board();
 	suspend();
-	go_on();
+	continue_it();
 	session_type(TERMINAL_RIGHT TERMINAL_RIGHT);
 	session_until(session_chose("3[ 4]"));
 	session_quit();
 }
 END_TEST
 
-START_TEST(sowing_is_suspended)
+START_TEST(sowing_can_be_suspended)
 {
 	at_sowing();
 	suspend();
-	go_on();
+	continue_it();
 	session_type(TERMINAL_ESC);
 	session_see(SESSION_SLOW_SOWN);
 	session_see("▶ P2 to move");
@@ -308,7 +308,7 @@ START_TEST(sowing_is_suspended)
 }
 END_TEST
 
-START_TEST(a_window_is_resized_while_suspended)
+START_TEST(the_window_is_resized_while_suspended)
 {
 	char *before, *large;
 
@@ -321,11 +321,11 @@ START_TEST(a_window_is_resized_while_suspended)
 	session_until(session_is(before));
 	suspend();
 	session_resize(40, 120);
-	go_on();
+	continue_it();
 	session_until(session_is(large));
 	suspend();
 	session_resize(24, 80);
-	go_on();
+	continue_it();
 	session_until(session_is(before));
 	session_quit();
 	free(large);
@@ -333,7 +333,7 @@ START_TEST(a_window_is_resized_while_suspended)
 }
 END_TEST
 
-START_TEST(stopped_without_being_asked_it_goes_on)
+START_TEST(an_unexpected_stop_changes_nothing)
 {
 	char *before;
 
@@ -353,9 +353,8 @@ START_TEST(stopped_without_being_asked_it_goes_on)
 }
 END_TEST
 
-/* What is then the shell's terminal is left alone. */
-/* A key that was typed meanwhile ends it before there is a frame. */
-START_TEST(it_goes_on_and_ends_at_once)
+/* A key typed while it is stopped ends it before it draws a frame. */
+START_TEST(a_key_typed_while_stopped_ends_it)
 {
 	at_board();
 	ck_assert(terminal_signal(session, SIGSTOP));
@@ -368,7 +367,7 @@ END_TEST
 
 START_TEST(a_suspended_game_can_be_killed)
 {
-	/* 148: wait has only seen that it was stopped */
+	/* 148: wait only reports that it stopped */
 	session_start_sh("set -m; \"$0\"; echo stopped; kill %1; kill -CONT %1;"
 		" s=148; while [ $s = 148 ]; do wait %1; s=$?; done;"
 		" echo status $s; read line");
@@ -382,10 +381,10 @@ START_TEST(a_suspended_game_can_be_killed)
 }
 END_TEST
 
-/* -- doing nothing --------------------------------------------------------- */
+/* -- idling ---------------------------------------------------------------- */
 
-/* How often the program of this process number has woken up. */
-static long wakes(long program)
+/* How often process PROGRAM has woken up; -1 if the system does not say. */
+static long count_wakes(long program)
 {
 	char name[64], line[128];
 	long count = -1;
@@ -401,8 +400,8 @@ static long wakes(long program)
 	return count;
 }
 
-/* Its processor time in ticks of the clock. */
-static long ticks(long program)
+/* Its processor time in clock ticks; 0 if the system does not say. */
+static long count_ticks(long program)
 {
 	char name[64];
 	unsigned long user = 0, system = 0;
@@ -424,12 +423,13 @@ static void see_idle(long program)
 	long before, used;
 
 	terminal_settle(session, 50);
-	before = wakes(program);
-	used = ticks(program);
+	before = count_wakes(program);
+	used = count_ticks(program);
 	terminal_settle(session, 300);
-	/* one more where it was only about to wait */
-	ck_assert_int_le(wakes(program), before + 1);
-	ck_assert_int_le(ticks(program), used + sysconf(_SC_CLK_TCK) / 10);
+	/* one more if it was just about to wait */
+	ck_assert_int_le(count_wakes(program), before + 1);
+	ck_assert_int_le(count_ticks(program),
+		used + sysconf(_SC_CLK_TCK) / 10);
 }
 
 START_TEST(it_sleeps_until_a_key_comes)
@@ -443,7 +443,7 @@ START_TEST(it_sleeps_until_a_key_comes)
 		&program), 1);
 	session_type("go" TERMINAL_ENTER);
 	session_see("q quit");
-	if (wakes(program) < 0)
+	if (count_wakes(program) < 0)
 		return;
 	see_idle(program);
 	session_try("o", "─ Options ─");
@@ -466,24 +466,24 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	session_add(tests);
-	tcase_add_loop_test(tests, dies_of_what_asks_it_to_end, 0, 3);
+	tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 3);
 	tcase_add_test(tests, control_c_ends_it_everywhere);
-	tcase_add_loop_test(tests, any_other_signal_gives_the_terminal_back, 0,
+	tcase_add_loop_test(tests, any_other_signal_restores_the_terminal, 0,
 		8);
-	tcase_add_test(tests, some_signals_do_no_harm);
+	tcase_add_test(tests, harmless_signals_do_nothing);
 	tcase_add_test(tests, control_backslash_quits);
-	tcase_add_test(tests, a_signal_that_was_ignored_stays_so);
+	tcase_add_test(tests, ignored_signals_stay_ignored);
 	tcase_add_test(tests, a_closed_window_ends_it);
 	tcase_add_test(tests, a_closed_window_ends_it_without_a_signal_too);
-	tcase_add_test(tests, a_lost_input_ends_it);
-	tcase_add_test(tests, a_lost_output_ends_it);
+	tcase_add_test(tests, losing_the_input_ends_it);
+	tcase_add_test(tests, losing_the_output_ends_it);
 	tcase_add_test(tests, a_closed_window_ends_plain_mode);
-	tcase_add_test(tests, suspended_and_continued_all_is_as_before);
+	tcase_add_test(tests, suspending_changes_nothing);
 	tcase_add_test(tests, arrows_work_at_once_after_suspending);
-	tcase_add_test(tests, sowing_is_suspended);
-	tcase_add_test(tests, a_window_is_resized_while_suspended);
-	tcase_add_test(tests, stopped_without_being_asked_it_goes_on);
-	tcase_add_test(tests, it_goes_on_and_ends_at_once);
+	tcase_add_test(tests, sowing_can_be_suspended);
+	tcase_add_test(tests, the_window_is_resized_while_suspended);
+	tcase_add_test(tests, an_unexpected_stop_changes_nothing);
+	tcase_add_test(tests, a_key_typed_while_stopped_ends_it);
 	tcase_add_test(tests, a_suspended_game_can_be_killed);
 	tcase_add_test(tests, it_sleeps_until_a_key_comes);
 }

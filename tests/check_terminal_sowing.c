@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seeds that are seen falling, and the keys that count meanwhile. */
+/* Sowing seed by seed, and what keys do meanwhile. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -9,9 +9,8 @@
 
 const char unit_name[] = "terminal_sowing";
 
-enum { TRIES = 10 };		/* for what a busy machine may miss */
-static const int CHAIN = 5;	/* seconds, less than sowing takes that nobody
-				 * ends */
+enum { TRIES = 10 };		/* a busy machine may miss the moment */
+static const int CHAIN = 5;	/* seconds; sowing without a key takes longer */
 
 static double now(void)
 {
@@ -21,7 +20,7 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* The screen after the first house was sown: to be freed. */
+/* The screen after house 1 was sown; to be freed. */
 static char *sown_screen(void)
 {
 	session_start("--animation=off --seed-on");
@@ -38,8 +37,7 @@ static void start_sowing(void)
 	session_sow();
 }
 
-/* Sows and types KEYS; false if the seeds may have come to rest by themselves
- * before the keys were read. */
+/* Sows and types KEYS; false if sowing may have ended before they were read. */
 static bool interrupt(const char *keys)
 {
 	double begin = now();
@@ -51,8 +49,7 @@ static bool interrupt(const char *keys)
 	return now() - begin < CHAIN;
 }
 
-/* In a game that has not begun, KEYS in the midst of sowing end that at once
- * and lead to TEXT. */
+/* In a game without moves, KEYS during sowing end it at once and show TEXT. */
 static void see_interrupted(const char *keys, const char *text)
 {
 	for (int i = 0; !interrupt(keys); i++) {
@@ -65,8 +62,8 @@ static void see_interrupted(const char *keys, const char *text)
 
 /* -- falling --------------------------------------------------------------- */
 
-/* Whether this is a moment of sowing house 1, and which. */
-static bool is_frame(int hand)
+/* Whether the screen shows HAND seeds of house 1 not yet sown. */
+static bool shows_hand(int hand)
 {
 	char row[80], words[16];
 
@@ -84,7 +81,7 @@ static int watch(void)
 	session_until(session_shows("house 1"));
 	while (!session_shows("P1: house 1, 4 seeds")) {
 		for (int hand = 1; hand <= 4; hand++)
-			if (is_frame(hand))
+			if (shows_hand(hand))
 				frames |= 1 << hand;
 		session_wait("the end of sowing", 0);
 	}
@@ -108,7 +105,7 @@ START_TEST(seeds_fall_one_by_one)
 }
 END_TEST
 
-START_TEST(what_is_sown_is_said)
+START_TEST(sowing_is_announced)
 {
 	start_sowing();
 	ck_assert(session_shows(" P1: house 1 is being sown."));
@@ -130,7 +127,7 @@ START_TEST(without_animation_nothing_falls)
 }
 END_TEST
 
-START_TEST(the_speed_changes)
+START_TEST(keys_change_the_speed)
 {
 	session_start("--animation=off");
 	session_see("q quit");
@@ -174,7 +171,7 @@ static void see_opened(const char *key, const char *title, const char *sown)
 	session_until(session_is(sown));
 }
 
-START_TEST(menu_and_help_open_in_the_midst_of_it)
+START_TEST(menu_and_help_open_during_it)
 {
 	char *sown = sown_screen();
 
@@ -202,7 +199,7 @@ START_TEST(undo_ends_it_and_goes_back)
 }
 END_TEST
 
-START_TEST(quitting_asks_in_the_midst_of_it)
+START_TEST(quitting_asks_during_it)
 {
 	char *sown = sown_screen();
 
@@ -221,7 +218,7 @@ START_TEST(quitting_asks_in_the_midst_of_it)
 }
 END_TEST
 
-START_TEST(colours_change_in_the_midst_of_it)
+START_TEST(colours_change_during_it)
 {
 	session_start(SESSION_SLOW);
 	session_see("q quit");
@@ -232,7 +229,7 @@ END_TEST
 
 /* -- the robot's seeds ----------------------------------------------------- */
 
-START_TEST(the_robot_is_stopped)
+START_TEST(undo_stops_the_robot)
 {
 	session_start("--animation=slow --seed-on --player1=robot");
 	session_see(" Robot: house ");
@@ -249,13 +246,13 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	tcase_add_test(tests, seeds_fall_one_by_one);
-	tcase_add_test(tests, what_is_sown_is_said);
+	tcase_add_test(tests, sowing_is_announced);
 	tcase_add_test(tests, without_animation_nothing_falls);
-	tcase_add_test(tests, the_speed_changes);
+	tcase_add_test(tests, keys_change_the_speed);
 	tcase_add_test(tests, any_key_ends_it);
-	tcase_add_test(tests, menu_and_help_open_in_the_midst_of_it);
+	tcase_add_test(tests, menu_and_help_open_during_it);
 	tcase_add_test(tests, undo_ends_it_and_goes_back);
-	tcase_add_test(tests, quitting_asks_in_the_midst_of_it);
-	tcase_add_test(tests, colours_change_in_the_midst_of_it);
-	tcase_add_test(tests, the_robot_is_stopped);
+	tcase_add_test(tests, quitting_asks_during_it);
+	tcase_add_test(tests, colours_change_during_it);
+	tcase_add_test(tests, undo_stops_the_robot);
 }

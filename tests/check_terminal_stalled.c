@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A terminal that takes no output: ^S was typed, or nobody reads what it is to
- * show. What ends the program ends it all the same, with the game kept and the
- * terminal given back; and what was only held up comes in the end.
+ * A terminal that accepts no output, because ^S was typed or nobody reads it.
+ * Whatever ends the program still ends it, with the game saved and the terminal
+ * restored; and output that was only delayed appears in the end.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -18,15 +18,12 @@ const char unit_name[] = "terminal_stalled";
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 #define KEPT ".local/state/kalah/game"
 
-/* -- where the game may be when it happens --------------------------------- */
+/* -- where the game may be ------------------------------------------------- */
 
-/* The present folder is home; nothing is kept there. */
+/* Makes the current folder HOME, and removes saved games from it. */
 static void at_home(void)
 {
-	char folder[4096];
-
-	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
-	ck_assert_int_eq(setenv("HOME", folder, 1), 0);
+	session_at_home();
 	ck_assert_int_eq(system("rm -rf .local"), 0);
 }
 
@@ -58,7 +55,7 @@ static void at_sowing(void)
 
 static void (*const places[])(void) = { at_board, at_menu, at_sowing };
 
-/* -- how it comes about ---------------------------------------------------- */
+/* -- how output stalls ----------------------------------------------------- */
 
 static void stop(void)
 {
@@ -66,7 +63,7 @@ static void stop(void)
 	session_until(terminal_stalled(session));
 }
 
-/* A frame that cannot be written: the program is in the middle of it. */
+/* Stops the program in the middle of a frame. */
 static void stop_in_frame(void)
 {
 	stop();
@@ -74,8 +71,7 @@ static void stop_in_frame(void)
 	terminal_settle(session, 50);
 }
 
-/* A terminal that seems full may have room again a moment later, when the
- * kernel has moved on what it took. */
+/* A terminal that seems full may have room a moment later. */
 static bool is_full(void)
 {
 	if (terminal_stalled(session))
@@ -83,7 +79,7 @@ static bool is_full(void)
 	return terminal_stalled(session);
 }
 
-/* One frame is not enough to fill what the kernel takes by itself. */
+/* The kernel has room for more than one frame. */
 static void stop_reading(void)
 {
 	session_resize(60, 200);
@@ -106,9 +102,8 @@ static void see_kept(bool sowing)
 		"# kalah 1\n6 4\n3\n");
 }
 
-/* Each signal at one place, and each place with one signal; all of both take
- * long. */
-START_TEST(dies_of_what_asks_it_to_end)
+/* Each signal at one place only, unless scaled up: all pairs take long. */
+START_TEST(signals_end_it_everywhere)
 {
 	static const int signals[] = { SIGTERM, SIGHUP, SIGINT, SIGUSR1 };
 
@@ -126,7 +121,7 @@ START_TEST(dies_of_what_asks_it_to_end)
 }
 END_TEST
 
-START_TEST(a_crash_gives_the_terminal_back)
+START_TEST(a_crash_restores_the_terminal)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
 		places[j]();
@@ -150,7 +145,7 @@ START_TEST(control_c_ends_it)
 }
 END_TEST
 
-/* It neither waits for the terminal nor runs on without one. */
+/* It must neither wait for the terminal nor spin without one. */
 static void see_hung_up(int status)
 {
 	struct terminal_end end;
@@ -184,8 +179,8 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 }
 END_TEST
 
-/* Quitting waits until the terminal has got all, but not against a signal. */
-START_TEST(quitting_is_ended_too)
+/* Quitting waits until all output is accepted, but a signal ends that. */
+START_TEST(a_signal_ends_quitting)
 {
 	at_board();
 	stalls[_i]();
@@ -200,13 +195,13 @@ END_TEST
 
 /* -- going on -------------------------------------------------------------- */
 
-static void go_on(void)
+static void continue_output(void)
 {
 	session_type(TERMINAL_CTRL_Q);
 	terminal_deafen(session, false);
 }
 
-/* All screen, after KEYS at the board of a window of that size: to be freed. */
+/* The whole screen after KEYS at the board in this size; to be freed. */
 static char *screen_after(int rows, int cols, const char *keys)
 {
 	char *screen;
@@ -224,7 +219,7 @@ static char *screen_after(int rows, int cols, const char *keys)
 	return screen;
 }
 
-START_TEST(nothing_is_lost)
+START_TEST(no_output_is_lost)
 {
 	int rows = stalls[_i] == stop_reading ? 60 : 24;
 	int cols = stalls[_i] == stop_reading ? 200 : 80;
@@ -234,7 +229,7 @@ START_TEST(nothing_is_lost)
 	stalls[_i]();
 	session_type("1");
 	terminal_settle(session, 20);
-	go_on();
+	continue_output();
 	session_until(session_is(expected));
 	session_type("uU");
 	session_see("All moves undone");
@@ -244,13 +239,13 @@ START_TEST(nothing_is_lost)
 }
 END_TEST
 
-START_TEST(sowing_is_ended_meanwhile)
+START_TEST(sowing_can_be_ended_meanwhile)
 {
 	at_sowing();
 	stalls[_i]();
 	session_type(TERMINAL_ESC);
 	terminal_settle(session, 20);
-	go_on();
+	continue_output();
 	session_see(SESSION_SLOW_SOWN);
 	session_see("P2 to move");
 	session_type("q");
@@ -265,7 +260,7 @@ START_TEST(quitting_waits_for_the_terminal)
 	stalls[_i]();
 	session_type("q");
 	terminal_settle(session, 50);
-	go_on();
+	continue_output();
 	session_ended(0);
 	see_kept(false);
 }
@@ -295,15 +290,15 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	unit_folder_add(tests);
-	tcase_add_loop_test(tests, dies_of_what_asks_it_to_end, 0, 3);
-	tcase_add_loop_test(tests, a_crash_gives_the_terminal_back, 0, 3);
+	tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 3);
+	tcase_add_loop_test(tests, a_crash_restores_the_terminal, 0, 3);
 	tcase_add_loop_test(tests, control_c_ends_it, 0, 3);
 	tcase_add_loop_test(tests, a_closed_window_ends_it, 0, 3);
 	tcase_add_loop_test(tests,
 		a_closed_window_ends_it_without_a_signal_too, 0, 3);
-	tcase_add_loop_test(tests, quitting_is_ended_too, 0, 3);
-	tcase_add_loop_test(tests, nothing_is_lost, 0, 3);
-	tcase_add_loop_test(tests, sowing_is_ended_meanwhile, 0, 3);
+	tcase_add_loop_test(tests, a_signal_ends_quitting, 0, 3);
+	tcase_add_loop_test(tests, no_output_is_lost, 0, 3);
+	tcase_add_loop_test(tests, sowing_can_be_ended_meanwhile, 0, 3);
 	tcase_add_loop_test(tests, quitting_waits_for_the_terminal, 0, 3);
 	tcase_add_test(tests, control_z_stops_it);
 }

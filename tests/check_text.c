@@ -63,27 +63,27 @@ START_TEST(text_of_one_byte_stays_empty)
 }
 END_TEST
 
-/* An empty cup of 2, 3 and 4 bytes, at every size of the buffer. */
+/* Characters of 2, 3 and 4 bytes, at every size of the buffer. */
 START_TEST(text_cuts_between_characters)
 {
 	static const struct {
 		const char *character;
 		size_t bytes;
-	} cups[] = {
+	} known[] = {
 		{ "\xC3\xA9", 2 }, { "\xE2\x82\xAC", 3 },
 		{ "\xF0\x9F\xA5\x9C", 4 }
 	};
 
-	for (size_t i = 0; i < sizeof cups / sizeof *cups; i++) {
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		for (size_t size = 2; size <= 10; size++) {
-			size_t left = size - 2, bytes = cups[i].bytes;
+			size_t left = size - 2, bytes = known[i].bytes;
 			size_t whole = left >= 2 * bytes ? 2 :
 				left >= bytes ? 1 : 0;
 			char buffer[10];
 			struct text text = text_init(buffer, size);
 
-			text_add(&text, "a%s%s", cups[i].character,
-				cups[i].character);
+			text_add(&text, "a%s%s", known[i].character,
+				known[i].character);
 			ck_assert_uint_eq(text.length, 1 + whole * bytes);
 			ck_assert_uint_eq(strlen(buffer), text.length);
 		}
@@ -91,7 +91,7 @@ START_TEST(text_cuts_between_characters)
 }
 END_TEST
 
-/* What stands behind a cut would look as if it belonged before it. */
+/* Text added after a cut would seem to follow what stands before it. */
 START_TEST(text_ends_with_the_cut)
 {
 	char buffer[5];
@@ -120,7 +120,7 @@ START_TEST(text_survives_a_format_that_fails)
 	struct text text = TEXT_IN(buffer);
 
 	text_add(&text, "ab");
-	/* half a surrogate pair is no wide character: vsnprintf gives up */
+	/* half a surrogate pair is no wide character: vsnprintf fails */
 	text_add(&text, "%lc", (wint_t)0xD800);
 	ck_assert_uint_lt(text.length, sizeof buffer);
 	ck_assert_uint_eq(strlen(buffer), text.length);
@@ -151,7 +151,7 @@ START_TEST(text_counts_columns)
 }
 END_TEST
 
-/* "a", a sign of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */
+/* "a", a character of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */
 START_TEST(text_is_cut_by_columns)
 {
 	static const char word[] = "a\xC3\xA9\xE2\x82\xAC" "b";
@@ -164,7 +164,7 @@ START_TEST(text_is_cut_by_columns)
 }
 END_TEST
 
-/* Lines of words as they come, with '|' between them. */
+/* WORDS wrapped, with '|' between the lines; good until the next call. */
 static const char *wrapped(const char *words, int width)
 {
 	static char buffer[100];
@@ -174,7 +174,7 @@ static const char *wrapped(const char *words, int width)
 	for (; *words; words = rest) {
 		size_t length = text_wrap(words, width, &rest);
 
-		unit_insist(rest > words, "no end with '%s'", words);
+		unit_insist(rest > words, "nothing taken from '%s'", words);
 		text_add(&text, "%s%.*s", text.length ? "|" : "",
 			(int)length, words);
 	}
@@ -192,7 +192,7 @@ START_TEST(text_is_wrapped_between_words)
 	ck_assert_str_eq(wrapped("sow   the", 4), "sow |the");
 	ck_assert_str_eq(wrapped("sow \xC3\xA9\xC3\xA9 a", 6),
 		"sow \xC3\xA9\xC3\xA9|a");
-	/* longer than a line */
+	/* words longer than a line */
 	ck_assert_str_eq(wrapped("sow the seeds", 4), "sow|the|seed|s");
 	ck_assert_str_eq(wrapped("\xC3\xA9\xC3\xA9\xC3\xA9", 2),
 		"\xC3\xA9\xC3\xA9|\xC3\xA9");
@@ -201,8 +201,7 @@ START_TEST(text_is_wrapped_between_words)
 }
 END_TEST
 
-/* Code point as UTF-8, also for those that must not be: surrogates and what
- * is above 10FFFF. */
+/* CODE as UTF-8, even for surrogates and code points above 10FFFF. */
 static const char *encode(uint32_t code, char buffer[5])
 {
 	int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
@@ -230,8 +229,8 @@ static bool shown(uint32_t code)
 	return false;
 }
 
-/* Fails unless exactly FIRST .. LAST of FIRST - 1 .. LAST + 1 are refused. */
-static void only_refused(uint32_t first, uint32_t last)
+/* Fails unless text_safe refuses FIRST to LAST, but not their neighbours. */
+static void check_refused(uint32_t first, uint32_t last)
 {
 	for (uint32_t code = first; code <= last; code++)
 		ck_assert_msg(!shown(code), "U+%04X is shown",
@@ -247,40 +246,40 @@ START_TEST(safe_refuses_controls)
 	for (uint32_t code = 1; code < 0x20; code++)
 		ck_assert(!shown(code));
 	ck_assert(shown(0x20));
-	only_refused(0x7F, 0x9F);
+	check_refused(0x7F, 0x9F);
 }
 END_TEST
 
-START_TEST(safe_refuses_what_moves_text_or_is_not_seen)
+START_TEST(safe_refuses_invisible_characters)
 {
-	only_refused(0x00AD, 0x00AD);	/* soft hyphen */
-	only_refused(0x034F, 0x034F);	/* combining grapheme joiner */
-	only_refused(0x061C, 0x061C);	/* Arabic letter mark */
-	only_refused(0x115F, 0x1160);	/* Hangul fillers */
-	only_refused(0x17B4, 0x17B5);	/* Khmer vowels inherent */
-	only_refused(0x180B, 0x180F);	/* Mongolian selectors */
-	only_refused(0x200B, 0x200F);	/* zero width, direction marks */
-	only_refused(0x2028, 0x202E);	/* separators, overrides */
-	only_refused(0x2060, 0x206F);	/* joiner, isolates */
-	only_refused(0x3164, 0x3164);
-	only_refused(0xFE00, 0xFE0F);	/* variation selectors */
-	only_refused(0xFEFF, 0xFEFF);	/* byte order mark */
-	only_refused(0xFFA0, 0xFFA0);
-	only_refused(0xFFF0, 0xFFFB);	/* interlinear annotation */
-	only_refused(0x1BCA0, 0x1BCA3);	/* shorthand */
-	only_refused(0x1D173, 0x1D17A);	/* music */
-	only_refused(0xDFFFE, 0xE0FFF);	/* tags, more selectors */
+	check_refused(0x00AD, 0x00AD);	/* soft hyphen */
+	check_refused(0x034F, 0x034F);	/* combining grapheme joiner */
+	check_refused(0x061C, 0x061C);	/* Arabic letter mark */
+	check_refused(0x115F, 0x1160);	/* Hangul fillers */
+	check_refused(0x17B4, 0x17B5);	/* Khmer vowels inherent */
+	check_refused(0x180B, 0x180F);	/* Mongolian selectors */
+	check_refused(0x200B, 0x200F);	/* zero width, direction marks */
+	check_refused(0x2028, 0x202E);	/* separators, overrides */
+	check_refused(0x2060, 0x206F);	/* joiner, isolates */
+	check_refused(0x3164, 0x3164);
+	check_refused(0xFE00, 0xFE0F);	/* variation selectors */
+	check_refused(0xFEFF, 0xFEFF);	/* byte order mark */
+	check_refused(0xFFA0, 0xFFA0);
+	check_refused(0xFFF0, 0xFFFB);	/* interlinear annotation */
+	check_refused(0x1BCA0, 0x1BCA3);	/* shorthand */
+	check_refused(0x1D173, 0x1D17A);	/* music */
+	check_refused(0xDFFFE, 0xE0FFF);	/* tags, more selectors */
 }
 END_TEST
 
-START_TEST(safe_refuses_what_no_character_is)
+START_TEST(safe_refuses_what_is_no_character)
 {
-	only_refused(0xD800, 0xDFFF);
-	only_refused(0xFDD0, 0xFDEF);
+	check_refused(0xD800, 0xDFFF);
+	check_refused(0xFDD0, 0xFDEF);
 	for (uint32_t plane = 0; plane < 0xD; plane++)
-		only_refused(plane << 16 | 0xFFFE, plane << 16 | 0xFFFF);
-	only_refused(0xEFFFE, 0xEFFFF);
-	only_refused(0xFFFFE, 0xFFFFF);
+		check_refused(plane << 16 | 0xFFFE, plane << 16 | 0xFFFF);
+	check_refused(0xEFFFE, 0xEFFFF);
+	check_refused(0xFFFFE, 0xFFFFF);
 	ck_assert(shown(0x10FFFD));
 	ck_assert(!shown(0x10FFFE));
 	ck_assert(!shown(0x110000));
@@ -305,7 +304,7 @@ START_TEST(safe_shows_words_as_they_are)
 }
 END_TEST
 
-/* Elsewhere bytes mean something else, even C1 controls. */
+/* In other encodings these bytes may even be C1 controls. */
 START_TEST(safe_shows_ascii_in_other_locales)
 {
 	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C"));
@@ -317,7 +316,7 @@ START_TEST(safe_shows_ascii_in_other_locales)
 }
 END_TEST
 
-static void boundaries(const char *word, const char *wanted)
+static void check_boundaries(const char *word, const char *wanted)
 {
 	char got[20] = "";
 
@@ -328,17 +327,17 @@ static void boundaries(const char *word, const char *wanted)
 
 START_TEST(text_is_cut_between_characters_of_the_locale)
 {
-	boundaries("", "0");
-	boundaries("ab", "012");
-	boundaries("a\xE2\x82\xAC" "b", "011145");
-	boundaries("\xC3\xA9\xC3\xA9", "00224");
-	/* bytes by themselves */
-	boundaries("\xE2\x82x\xFF", "01234");
-	boundaries("x\xE2\x82", "0123");
+	check_boundaries("", "0");
+	check_boundaries("ab", "012");
+	check_boundaries("a\xE2\x82\xAC" "b", "011145");
+	check_boundaries("\xC3\xA9\xC3\xA9", "00224");
+	/* stray bytes */
+	check_boundaries("\xE2\x82x\xFF", "01234");
+	check_boundaries("x\xE2\x82", "0123");
 	if (unit_folder_use_locale("de_DE.ISO-8859-1"))
-		boundaries("\xE2\x82\xAC", "0123");
+		check_boundaries("\xE2\x82\xAC", "0123");
 	if (unit_folder_use_locale("ja_JP.EUC-JP"))
-		boundaries("\xB4\xC1x\x8F\xB0\xA1", "0023336");
+		check_boundaries("\xB4\xC1x\x8F\xB0\xA1", "0023336");
 }
 END_TEST
 
@@ -346,12 +345,12 @@ START_TEST(safe_shows_a_mark_for_each_bad_byte)
 {
 	ck_assert_str_eq(safe("a\x1B[31mb\r\n"), "a?[31mb??");
 	ck_assert_str_eq(safe("\x80x\xBF"), "?x?");
-	ck_assert_str_eq(safe("\xC0\xAF"), "??");	/* too long a '/' */
+	ck_assert_str_eq(safe("\xC0\xAF"), "??");	/* overlong '/' */
 	ck_assert_str_eq(safe("\xE0\x80\xAF"), "???");
 	ck_assert_str_eq(safe("\xF0\x80\x80\xAF"), "????");
 	ck_assert_str_eq(safe("\xF8\x88\x80\x80\x80"), "?????");
 	ck_assert_str_eq(safe("\xFF\xFE"), "??");
-	/* a character that ends too early takes nothing after it along */
+	/* a truncated character swallows nothing after it */
 	ck_assert_str_eq(safe("\xE2\x82"), "??");
 	ck_assert_str_eq(safe("\xE2\x82x"), "??x");
 	ck_assert_str_eq(safe("\xF0\x9F\xA5\xC3\xA9"), "???\xC3\xA9");
@@ -372,7 +371,7 @@ START_TEST(safe_cuts_between_characters)
 }
 END_TEST
 
-/* Nothing behind the cut may close up to what stands before it. */
+/* Nothing is shown after a character that was cut off. */
 START_TEST(safe_shows_nothing_behind_the_cut)
 {
 	char buffer[4];
@@ -392,7 +391,7 @@ START_TEST(text_counts_lines)
 	ck_assert_int_eq(text_lines("ab\ncd", 5), 2);
 	ck_assert_int_eq(text_lines("a bcde\ncd\n\nef", 5), 5);
 	ck_assert_int_eq(text_lines("abcde\n", 5), 1);
-	/* no more lines than are drawn */
+	/* as many lines as are drawn */
 	ck_assert_int_eq(text_lines(" a bcde", 5), 1);
 	ck_assert_int_eq(text_lines("ab\n a bcde\ncd ef", 5), 3);
 	ck_assert_int_eq(text_lines("abcde  fg", 5), 2);
@@ -400,7 +399,7 @@ START_TEST(text_counts_lines)
 }
 END_TEST
 
-START_TEST(text_is_a_character)
+START_TEST(text_may_be_one_character)
 {
 	char buffer[8];
 	static const char *const words[] = { "a", "~", "é", "€", "😀" };
@@ -435,7 +434,7 @@ START_TEST(text_is_trimmed)
 }
 END_TEST
 
-START_TEST(text_is_split_in_name_and_value)
+START_TEST(text_is_split_into_name_and_value)
 {
 	static const char *const words[][3] = {
 		{ "a=b", "a", "b" }, { " a = b c \n", "a", "b c" },
@@ -455,7 +454,7 @@ START_TEST(text_is_split_in_name_and_value)
 }
 END_TEST
 
-/* One column a character: none for what combines or takes two. */
+/* One column each: '?' stands for combining and for wide characters. */
 START_TEST(narrow_shows_marks_for_other_widths)
 {
 	char buffer[64];
@@ -489,7 +488,6 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, words_are_cut_off);
 	unit_folder_add(tests);
 	tcase_add_checked_fixture(tests, use_utf8, NULL);
 	tcase_add_test(tests, text_starts_empty);
@@ -505,13 +503,14 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, text_is_cut_by_columns);
 	tcase_add_test(tests, text_is_wrapped_between_words);
 	tcase_add_test(tests, text_counts_lines);
-	tcase_add_test(tests, text_is_a_character);
+	tcase_add_test(tests, text_may_be_one_character);
+	tcase_add_test(tests, words_are_cut_off);
 	tcase_add_test(tests, text_is_trimmed);
-	tcase_add_test(tests, text_is_split_in_name_and_value);
+	tcase_add_test(tests, text_is_split_into_name_and_value);
 	tcase_add_test(tests, safe_refuses_controls);
 	tcase_add_test(tests,
-		safe_refuses_what_moves_text_or_is_not_seen);
-	tcase_add_test(tests, safe_refuses_what_no_character_is);
+		safe_refuses_invisible_characters);
+	tcase_add_test(tests, safe_refuses_what_is_no_character);
 	tcase_add_test(tests, safe_shows_words_as_they_are);
 	tcase_add_test(tests, safe_shows_ascii_in_other_locales);
 	tcase_add_test(tests, text_is_cut_between_characters_of_the_locale);

@@ -1,6 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/thread and util/crash: a crash in any thread is the program's. */
+/* util/thread, util/crash, util/exit and search/base/pool: any thread may end
+ * the program. */
+#include <poll.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -9,6 +12,7 @@
 #include "search/base/pool.h"
 #include "unit.h"
 #include "util/crash.h"
+#include "util/exit.h"
 #include "util/signal_kind.h"
 #include "util/thread.h"
 
@@ -22,7 +26,7 @@ static void say_last_words(void)
 		_exit(3);
 }
 
-/* Goes on until there is no stack left. */
+/* Recurses until the stack overflows. */
 static unsigned overflow(volatile char *before)
 {
 	volatile char room[4096];
@@ -43,7 +47,7 @@ static void *abort_thread(void *context)
 	return context;
 }
 
-static void help_to_death(void *context, int number)
+static void fill_stack_of_helper(void *context, int number)
 {
 	(void)number;
 	fill_stack(context);
@@ -61,9 +65,11 @@ static void die_in_pool(void)
 {
 	struct pool *pool = pool_new(1);
 
-	pool_run(pool, help_to_death, NULL);
+	pool_run(pool, fill_stack_of_helper, NULL);
 	pool_free(pool);
 }
+
+enum { WAYS = 4 };
 
 static void die_somewhere(int where)
 {
@@ -84,7 +90,8 @@ static void die_somewhere(int where)
 	_exit(4);
 }
 
-START_TEST(last_words_are_said)
+/* The end, as of waitpid(), of a process that says its last words. */
+static int end_of_process(void (*run)(int which), int which)
 {
 	char said[9] = "";
 	int status;
@@ -93,18 +100,62 @@ START_TEST(last_words_are_said)
 	ck_assert_int_eq(pipe(words), 0);
 	child = fork();
 	if (child == 0)
-		die_somewhere(_i);
+		run(which);
 	ck_assert_int_gt(child, 0);
 	close(words[1]);
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert_int_eq(read(words[0], said, sizeof said), 8);
 	ck_assert_str_eq(said, "farewell");
+	close(words[0]);
+	return status;
+}
+
+START_TEST(any_crash_runs_the_handler)
+{
+	int status = end_of_process(die_somewhere, _i);
+
 	ck_assert(WIFSIGNALED(status));
 	ck_assert_int_eq(WTERMSIG(status), _i < 3 ? SIGSEGV : SIGABRT);
-	close(words[0]);
 }
 END_TEST
-enum { WAYS = 4 };
+
+/* As the farewell to the terminal: it takes a while, and is said once. */
+static void say_last_words_slowly(void)
+{
+	static atomic_bool said;
+
+	if (atomic_exchange(&said, true))
+		return;
+	poll(NULL, 0, 50);
+	say_last_words();
+}
+
+static void die_as_helper(void *context, int number)
+{
+	(void)number;
+	die(context);
+}
+
+static void die_in_all_threads(int helpers)
+{
+	static char message[] = "these threads die at once";
+	struct pool *pool = pool_new(helpers);
+
+	exit_set_hook(say_last_words_slowly);
+	pool_run(pool, die_as_helper, message);
+	pool_wait(pool);
+	_exit(4);
+}
+
+/* As when memory runs out in all of them. */
+START_TEST(threads_that_die_at_once_let_one_end)
+{
+	int status = end_of_process(die_in_all_threads, 3);
+
+	ck_assert(WIFEXITED(status));
+	ck_assert_int_eq(WEXITSTATUS(status), EXIT_TROUBLE);
+}
+END_TEST
 
 static void note_signals(void *context, int number)
 {
@@ -112,8 +163,8 @@ static void note_signals(void *context, int number)
 	pthread_sigmask(SIG_SETMASK, NULL, context);
 }
 
-/* All other signals are for whoever waits for them. */
-START_TEST(only_crashes_are_let_in)
+/* All other signals are left to the thread that waits for them. */
+START_TEST(helpers_take_only_crashes)
 {
 	const int in[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP },
 		out[] = { SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGALRM,
@@ -132,7 +183,7 @@ START_TEST(only_crashes_are_let_in)
 }
 END_TEST
 
-START_TEST(what_is_ignored_stays_so)
+START_TEST(ignored_signals_stay_ignored)
 {
 	signal(SIGSYS, SIG_IGN);
 	crash_handle(say_last_words);
@@ -169,8 +220,9 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, last_words_are_said, 0, WAYS);
-	tcase_add_test(tests, only_crashes_are_let_in);
-	tcase_add_test(tests, what_is_ignored_stays_so);
+	tcase_add_loop_test(tests, any_crash_runs_the_handler, 0, WAYS);
+	tcase_add_test(tests, threads_that_die_at_once_let_one_end);
+	tcase_add_test(tests, helpers_take_only_crashes);
+	tcase_add_test(tests, ignored_signals_stay_ignored);
 	tcase_add_test(tests, a_pool_does_all_its_work);
 }

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A server of KGP and a match runner of UGI in one, which has never heard of
- * the program's own rules: a tournament between the two engines and somebody
- * who moves at random, all games at the same time. Games are judged by the
- * reference, and every line is held against the protocol.
+ * A KGP server and a UGI match runner in one, which shares no rules with the
+ * program: a tournament between both engines and a player who moves at random,
+ * all games at the same time. The reference judges the games, and every line is
+ * checked against the protocol.
  */
 #include <poll.h>
 #include <stdio.h>
@@ -20,25 +20,25 @@
 
 const char unit_name[] = "tournament";
 
-enum player_kind { KGP, UGI, CHANCE, PLAYERS };
+enum player_kind { KGP, UGI, RANDOM, PLAYERS };
 
 enum { GAMES_MOST = 60, STATES_MOST = 20000, TIME = 5 /* ms a move */ };
 
 struct match {
 	struct reference board;
 	enum player_kind seats[2];
-	long state;		/* that KGP was asked in, or 0 */
-	int choice;		/* its last word on it, or 0 */
-	int64_t asked;		/* when, in milliseconds */
+	long state;		/* the id of KGP's question, or 0 */
+	int choice;		/* KGP's last move, or 0 */
+	int64_t asked;		/* when KGP was asked, in milliseconds */
 };
 
 static struct match matches[GAMES_MOST];
 static int match_count, points[PLAYERS];
 static struct peer kgp, ugi;
-static struct unit_random chance = { 1 };
+static struct unit_random dice = { 1 };
 static long server_id, client_id;
-static bool closed[STATES_MOST];	/* by id: its client has yielded */
-static struct match *runner;	/* of which UGI thinks */
+static bool closed[STATES_MOST];	/* by id: KGP has yielded */
+static struct match *runner;	/* UGI thinks about it; or NULL */
 static int pings;
 
 static int64_t now(void)
@@ -55,7 +55,7 @@ static long next_id(void)
 	return server_id += 2;
 }
 
-/* The position as the protocols write it, PLAYER first. */
+/* The position for the protocols, PLAYER first; good until the next call. */
 static const char *position_of(const struct reference *board, int player)
 {
 	static char words[1000];
@@ -106,12 +106,12 @@ static void play(struct match *match, int house)
 		score(match);
 }
 
-static void play_by_chance(struct match *match)
+static void play_at_random(struct match *match)
 {
 	int house;
 
 	do
-		house = (int)unit_random_in(&chance, 1, match->board.houses);
+		house = (int)unit_random_in(&dice, 1, match->board.houses);
 	while (!match->board.house[match->board.mover][house - 1]);
 	play(match, house);
 }
@@ -124,7 +124,7 @@ static void ask_kgp(struct match *match)
 	match->asked = now();
 	peer_send(&kgp, "%ld state %s\r\n", match->state,
 		position_of(&match->board, match->board.mover));
-	if (unit_random_once(&chance, 4)) {
+	if (unit_random_once(&dice, 4)) {
 		peer_send(&kgp, "%ld ping\r\n\r\n%ld set time:mode none\r\n",
 			next_id(), next_id());
 		pings++;
@@ -150,7 +150,7 @@ static void hear_kgp(void)
 		return;
 	unit_insist(sscanf(kgp.line, "%ld@%ld %n", &id, &reference,
 		&length) == 2 && length, "KGP: '%s'", kgp.line);
-	unit_insist(id % 2 == 1 && id > client_id, "KGP: an id again: %s",
+	unit_insist(id % 2 == 1 && id > client_id, "KGP: an id used twice: %s",
 		kgp.line);
 	client_id = id;
 	words = kgp.line + length;
@@ -159,12 +159,13 @@ static void hear_kgp(void)
 		return;
 	}
 	ck_assert(reference > 0 && reference < STATES_MOST);
-	unit_insist(!closed[reference], "after it had yielded: %s", kgp.line);
+	unit_insist(!closed[reference], "KGP: after its yield: %s", kgp.line);
 	match = match_of_state(reference);
 	if (strcmp(words, "yield") == 0) {
 		closed[reference] = true;
-		/* a state that was stopped meanwhile is none any more */
-		unit_insist(!match || match->choice, "yield, but no move");
+		/* there is no match if the state was stopped meanwhile */
+		unit_insist(!match || match->choice,
+			"KGP: yield without a move");
 		if (match)
 			play(match, match->choice);
 		return;
@@ -174,7 +175,7 @@ static void hear_kgp(void)
 		match->choice = house;
 }
 
-/* Time is over only once there is an answer: the machine may be busy. */
+/* Time runs out only once there is a move, since the machine may be busy. */
 static void stop_kgp(struct match *match)
 {
 	if (!match->choice || now() - match->asked < TIME)
@@ -244,8 +245,8 @@ static void turn(struct match *match)
 		stop_kgp(match);
 	else if (moves_of(&match->board, &only) == 1)
 		play(match, only);
-	else if (match->seats[match->board.mover] == CHANCE)
-		play_by_chance(match);
+	else if (match->seats[match->board.mover] == RANDOM)
+		play_at_random(match);
 	else if (match->seats[match->board.mover] == KGP)
 		ask_kgp(match);
 	else if (!runner)
@@ -273,8 +274,8 @@ static void hear_all(void)
 		hear_ugi();
 }
 
-/* Whatever the rules of the engines are, they know the end as we do. */
-static void results_agree(void)
+/* UGI must agree that the games are over, and on their results. */
+static void check_results(void)
 {
 	for (int i = 0; i < match_count; i++) {
 		const struct reference *board = &matches[i].board;
@@ -289,7 +290,7 @@ static void results_agree(void)
 	}
 }
 
-START_TEST(a_tournament)
+START_TEST(engines_follow_the_protocols)
 {
 	int games;
 
@@ -309,14 +310,14 @@ START_TEST(a_tournament)
 			turn(&matches[i]);
 		hear_all();
 	}
-	results_agree();
+	check_results();
 	while (pings) {
 		ck_assert(peer_hear(&kgp));
 		hear_kgp();
 	}
 	games = match_count * 2 / PLAYERS;
-	/* of 2 points a game; those who think win nearly all by chance */
-	ck_assert_int_lt(points[CHANCE], games / 2);
+	/* a win is 2 points; engines beat random moves nearly always */
+	ck_assert_int_lt(points[RANDOM], games / 2);
 	peer_end(&kgp);
 	peer_end(&ugi);
 }
@@ -324,5 +325,5 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, a_tournament, 0, 2);
+	tcase_add_loop_test(tests, engines_follow_the_protocols, 0, 2);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What swapping is worth, and a first turn when the other may swap then: the
- * turns, and the best computer player, against minimax on the board.
+ * The values of a swap, and of first turns after which the opponent may swap:
+ * solver/turns and the best level against minimax on the board.
  */
 #include "asker.h"
 #include "search/solver/board_search.h"
@@ -12,16 +12,14 @@
 
 const char unit_name[] = "turns";
 
-enum {
-	MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20
-};
+enum { MEMORY = 2 << 20, MUCH_MEMORY = 480 << 20 };
 
-static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
-		1 };
+static const struct engine_setup setup = { .memory = ASKER_MEMORY,
+	.threads = 1 };
 
 /* -- by minimax ------------------------------------------------------------ */
 
-/* Of the mover, where nobody swaps any more. */
+/* The value for the mover when nobody can swap any more. */
 static int64_t value_without(const struct board *board)
 {
 	int64_t best = INT64_MIN;
@@ -35,7 +33,7 @@ static int64_t value_without(const struct board *board)
 	return best;
 }
 
-/* What HOUSE is worth to FIRST, who is to move and whose first turn it is. */
+/* The value of HOUSE for FIRST, the mover, in the first turn of a game. */
 static int64_t value_of_first(const struct board *board, enum player first,
 		int64_t house)
 {
@@ -65,7 +63,7 @@ static int64_t value_of_first(const struct board *board, enum player first,
 
 /* -- first turns ----------------------------------------------------------- */
 
-static void turns_are_solved(const struct board *board, enum root_aim aim)
+static void check_solved(const struct board *board, enum root_aim aim)
 {
 	struct solver *solver = solver_new(&board->rules,
 		(int)(board->row[P1] + board->row[P2]), MEMORY, 1);
@@ -92,7 +90,8 @@ static void turns_are_solved(const struct board *board, enum root_aim aim)
 			first = house;
 		}
 		if (house == turns.best)
-			unit_insist(value.lower == value.upper, "the best");
+			unit_insist(value.lower == value.upper,
+				"the best is not exact");
 	}
 	ck_assert_int_eq(turns_value(&turns, 0).lower, best);
 	ck_assert_int_eq(turns_value(&turns, 0).upper, best);
@@ -109,7 +108,7 @@ static bool count_asks(void *context)
 	return false;
 }
 
-/* There may be thousands of turns, and to order them takes a look at each. */
+/* There may be thousands of turns, and ordering them looks at each. */
 START_TEST(stops_are_asked_for_at_every_turn)
 {
 	struct rules rules = { .houses = 4, .seeds = 2, .relay = RELAY_ON,
@@ -133,9 +132,9 @@ END_TEST
 
 static void solve_in_every_way(const struct board *board)
 {
-	turns_are_solved(board, ROOT_ALL);
-	turns_are_solved(board, ROOT_FIRST);
-	turns_are_solved(board, ROOT_ANY);
+	check_solved(board, ROOT_ALL);
+	check_solved(board, ROOT_FIRST);
+	check_solved(board, ROOT_ANY);
 }
 
 UNIT_SAMPLE_TEST(first_turns_are_worth_what_minimax_says)
@@ -161,8 +160,8 @@ UNIT_SAMPLE_TEST(first_turns_are_worth_what_minimax_says)
 	board_done(&board);
 }
 
-/* The search for large boards comes to the same on small ones. */
-START_TEST(a_simple_search_folds_too)
+/* The search for large boards finds the same values on small ones. */
+START_TEST(board_search_finds_the_same_values)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 14 };
@@ -186,7 +185,7 @@ END_TEST
 /* -- the computer ---------------------------------------------------------- */
 
 /* The best level swaps if its best move loses, and knows what that is worth. */
-static void swaps_rightly(struct engine *engine, const struct board *board)
+static void check_swap(struct engine *engine, const struct board *board)
 {
 	struct question question = { .board = board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2 } };
@@ -197,15 +196,15 @@ static void swaps_rightly(struct engine *engine, const struct board *board)
 		question_ask(&question, engine);
 		unit_insist(question.report.proved, "not proved");
 		unit_insist((question.report.best == HOUSE_SWAP) == (best < 0),
-			"a swap where %d is to be had: %s", (int)best,
+			"best %d, wrong swap: %s", (int)best,
 			unit_board_text(board));
 		unit_insist(engine_move_value(engine_find_move(
 			&question.report, HOUSE_SWAP), &value) &&
-			value == -best, "the value of a swap");
+			value == -best, "wrong value of a swap");
 	}
 }
 
-static void chooses_rightly(struct engine *engine, const struct board *board)
+static void check_choice(struct engine *engine, const struct board *board)
 {
 	struct question question = { .board = board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2,
@@ -225,8 +224,8 @@ static void chooses_rightly(struct engine *engine, const struct board *board)
 		(int)question.report.best, unit_board_text(board));
 }
 
-/* Where any first turn leads from BOARD. */
-static void play_any_first_turn(struct engine *engine,
+/* Checks each choice in the first turns from BOARD, and the swap after them. */
+static void check_first_turns(struct engine *engine,
 		const struct board *board, enum player first)
 {
 	struct board after = { 0 };
@@ -234,20 +233,20 @@ static void play_any_first_turn(struct engine *engine,
 	if (board->over)
 		return;
 	if (board->mover != first) {
-		swaps_rightly(engine, board);
+		check_swap(engine, board);
 		return;
 	}
-	chooses_rightly(engine, board);
+	check_choice(engine, board);
 	for (int64_t house = 1; house <= board->rules.houses; house++)
 		if (board_allows(board, house)) {
 			board_copy(&after, board);
 			board_play(&after, house, NULL);
-			play_any_first_turn(engine, &after, first);
+			check_first_turns(engine, &after, first);
 		}
 	board_done(&after);
 }
 
-START_TEST(the_best_level_cuts_and_chooses)
+START_TEST(the_best_level_swaps_and_chooses_rightly)
 {
 	static const char *const presets[] = { "standard", "seed-on",
 		"empty-capture", "school" };
@@ -260,15 +259,14 @@ START_TEST(the_best_level_cuts_and_chooses)
 		for (rules.seeds = 1; rules.houses * rules.seeds <=
 				(unit_scale() > 1 ? 12 : 8); rules.seeds++) {
 			board_start(&board, &rules, P1);
-			play_any_first_turn(engine, &board, P1);
+			check_first_turns(engine, &board, P1);
 		}
 	engine_free(engine);
 	board_done(&board);
 }
 END_TEST
 
-/* Weak players may err, but none takes the side that is lost; the strongest of
- * them take the one that is won. */
+/* Weak levels err, but never swap into a lost game; level 8 takes a won one. */
 START_TEST(no_level_swaps_absurdly)
 {
 	struct engine *engine = engine_new(&setup);
@@ -300,9 +298,10 @@ START_TEST(no_level_swaps_absurdly)
 }
 END_TEST
 
-/* -- the usual board ------------------------------------------------------- */
+/* -- the standard board ---------------------------------------------------- */
 
-/* In the book; or in a long test by a solver. */
+/* Finds the value in the book or, if scaled up, by solving; false if
+ * neither. */
 static bool find_value(struct book *book, const struct board *board,
 		struct root *root)
 {
@@ -318,9 +317,9 @@ static bool find_value(struct book *book, const struct board *board,
 	return solved;
 }
 
-/* After every first turn whose value can be had the best level swaps rightly;
+/* The best level swaps rightly after every first turn whose value is found;
  * returns how many there are. */
-static int swap_by_book(struct engine *engine, struct book *book,
+static int check_swaps_by_book(struct engine *engine, struct book *book,
 		const struct board *board)
 {
 	struct question question = { .board = board, .goes_on = -1,
@@ -334,7 +333,7 @@ static int swap_by_book(struct engine *engine, struct book *book,
 		if (board_allows(board, house)) {
 			board_copy(&after, board);
 			board_play(&after, house, NULL);
-			known += swap_by_book(engine, book, &after);
+			known += check_swaps_by_book(engine, book, &after);
 		}
 	board_done(&after);
 	if (board->swap == SWAP_LATER || !find_value(book, board, &root))
@@ -345,7 +344,7 @@ static int swap_by_book(struct engine *engine, struct book *book,
 	return 1;
 }
 
-START_TEST(the_usual_board_is_swapped_by_the_book)
+START_TEST(the_standard_board_is_swapped_by_the_book)
 {
 	static const struct engine_setup knows = { ASKER_MEMORY, 1,
 		source_book, NULL };
@@ -357,7 +356,7 @@ START_TEST(the_usual_board_is_swapped_by_the_book)
 	ck_assert_ptr_nonnull(book);
 	rules.swap = 1;
 	board_start(&board, &rules, P1);
-	ck_assert_int_ge(swap_by_book(engine, book, &board), 10);
+	ck_assert_int_ge(check_swaps_by_book(engine, book, &board), 10);
 	board_done(&board);
 	book_free(book);
 	engine_free(engine);
@@ -368,8 +367,9 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, first_turns_are_worth_what_minimax_says);
 	tcase_add_test(tests, stops_are_asked_for_at_every_turn);
-	tcase_add_test(tests, a_simple_search_folds_too);
-	tcase_add_loop_test(tests, the_best_level_cuts_and_chooses, 0, 4);
+	tcase_add_test(tests, board_search_finds_the_same_values);
+	tcase_add_loop_test(tests, the_best_level_swaps_and_chooses_rightly, 0,
+		4);
 	tcase_add_test(tests, no_level_swaps_absurdly);
-	tcase_add_test(tests, the_usual_board_is_swapped_by_the_book);
+	tcase_add_test(tests, the_standard_board_is_swapped_by_the_book);
 }

@@ -6,13 +6,13 @@
 
 const char unit_name[] = "tutor";
 
-/* A tie by house 3; house 2 loses 4 seeds, 6 loses 6. */
+/* A tie with house 3; house 2 loses 4 seeds, house 6 loses 6. */
 #define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
-/* Whatever was asked before, the same best moves are found from here on. */
+/* The best moves from here are the same whatever was searched before. */
 #define LATER "<6,17,17,2,1,2,0,0,2,3,2,1,0,0,1>"
-/* Won by any house, best by 3; house 1 loses two seeds. */
+/* Every house wins, house 3 by the most; house 1 loses two seeds. */
 #define SMALL "<3,4,4,1,1,1,2,1,0>"
-/* Lost: a house is left for each, and the rest is the computer's. */
+/* Lost: each player has one seed left, and the computer all others. */
 #define LOST "<3,0,9,0,0,1,1,0,0>"
 
 static void open_board(const char *assignments, const char *position)
@@ -21,7 +21,7 @@ static void open_board(const char *assignments, const char *position)
 	stage_open(24, 100, assignments, position);
 }
 
-START_TEST(stops_what_is_known)
+START_TEST(stops_known_errors)
 {
 	open_board("tutor=all player2=computer", LATE);
 	stage_think();
@@ -43,7 +43,7 @@ START_TEST(stops_what_is_known)
 }
 END_TEST
 
-START_TEST(lets_what_is_good_pass)
+START_TEST(lets_good_moves_pass)
 {
 	open_board("tutor=all player2=computer", LATE);
 	stage_think();
@@ -53,8 +53,8 @@ START_TEST(lets_what_is_good_pass)
 }
 END_TEST
 
-/* No key waits for what is not known. */
-START_TEST(what_is_not_known_passes)
+/* No key waits for an answer of the engine. */
+START_TEST(lets_unknown_moves_pass)
 {
 	open_board("tutor=all", LATE);
 	stage_digit(6);
@@ -96,7 +96,7 @@ START_TEST(can_be_overruled)
 }
 END_TEST
 
-/* Also while it asks; and what one does at the board. */
+/* While the tutor asks, the board's keys act: another house is sown. */
 START_TEST(another_house_is_chosen_at_once)
 {
 	open_board("tutor=all player2=computer", LATE);
@@ -121,7 +121,7 @@ START_TEST(another_house_is_chosen_at_once)
 }
 END_TEST
 
-START_TEST(tells_why)
+START_TEST(explains_the_loss)
 {
 	open_board("tutor=all player2=computer", LATE);
 	stage_think();
@@ -149,8 +149,8 @@ START_TEST(tells_why)
 }
 END_TEST
 
-/* From a position that is reviewed, which stays what it is. */
-START_TEST(a_line_is_gone_through)
+/* From a position in a review, to which Esc returns. */
+START_TEST(a_line_is_stepped_through)
 {
 	open_board("", SMALL);
 	stage_digit(1);
@@ -178,7 +178,7 @@ START_TEST(a_line_is_gone_through)
 }
 END_TEST
 
-/* Over the game that is put aside; and once it gives nothing away. */
+/* Only once it is solved or shown; the game waits meanwhile. */
 START_TEST(a_task_has_a_best_line)
 {
 	open_board("tutor=all", LATE);
@@ -201,7 +201,7 @@ START_TEST(a_task_has_a_best_line)
 	stage_act(ACTION_LINE);
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_CANCEL);
-	/* which a lesson has not */
+	/* a lesson has none */
 	stage_act(ACTION_LESSON);
 	stage_digit(3);
 	stage_act(ACTION_LINE);
@@ -214,7 +214,7 @@ START_TEST(a_task_has_a_best_line)
 }
 END_TEST
 
-/* Once, and only to who has lost. */
+/* Once, and only to a person who has lost. */
 START_TEST(is_offered_after_a_lost_game)
 {
 	open_board("player2=robot", "<3,9,0,0,0,1,1,0,0>");
@@ -246,7 +246,7 @@ START_TEST(is_offered_after_a_lost_game)
 	stage_think();
 	ck_assert(!stage_shows("Do you want a tutor"));
 	stage_close();
-	/* nobody has lost what was only looked at */
+	/* nobody has lost a game that was over when it was opened */
 	open_board("player2=robot", "<3,0,9,0,0,0,1,1,0>");
 	stage_think();
 	ck_assert(stage_shows("game over"));
@@ -262,8 +262,8 @@ START_TEST(is_offered_after_a_lost_game)
 }
 END_TEST
 
-/* What is no answer does what it always does. */
-START_TEST(an_offer_may_be_passed_over)
+/* Keys that are no answer do what they always do. */
+START_TEST(an_offer_may_be_ignored)
 {
 	static const struct {
 		enum action action;
@@ -288,8 +288,8 @@ START_TEST(an_offer_may_be_passed_over)
 }
 END_TEST
 
-/* What is too long for one line is said in fewer words. */
-START_TEST(is_brief_where_there_is_one_line)
+/* A sentence that is too long for one line is shortened. */
+START_TEST(is_brief_if_there_is_one_line)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(6, 28, "tutor=all player2=computer",
@@ -303,7 +303,7 @@ START_TEST(is_brief_where_there_is_one_line)
 }
 END_TEST
 
-START_TEST(screens)
+START_TEST(tutor_and_line_are_drawn_at_all_sizes)
 {
 	static const struct {
 		int rows, cols;
@@ -337,17 +337,17 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, stops_what_is_known);
-	tcase_add_test(tests, lets_what_is_good_pass);
-	tcase_add_test(tests, what_is_not_known_passes);
+	tcase_add_test(tests, stops_known_errors);
+	tcase_add_test(tests, lets_good_moves_pass);
+	tcase_add_test(tests, lets_unknown_moves_pass);
 	tcase_add_test(tests, is_quiet_when_it_is_off);
 	tcase_add_test(tests, can_be_overruled);
 	tcase_add_test(tests, another_house_is_chosen_at_once);
-	tcase_add_test(tests, tells_why);
-	tcase_add_test(tests, a_line_is_gone_through);
+	tcase_add_test(tests, explains_the_loss);
+	tcase_add_test(tests, a_line_is_stepped_through);
 	tcase_add_test(tests, a_task_has_a_best_line);
 	tcase_add_test(tests, is_offered_after_a_lost_game);
-	tcase_add_test(tests, an_offer_may_be_passed_over);
-	tcase_add_test(tests, is_brief_where_there_is_one_line);
-	tcase_add_test(tests, screens);
+	tcase_add_test(tests, an_offer_may_be_ignored);
+	tcase_add_test(tests, is_brief_if_there_is_one_line);
+	tcase_add_test(tests, tutor_and_line_are_drawn_at_all_sizes);
 }

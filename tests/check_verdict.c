@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* model/verdict: what a move has lost. */
+/* model/verdict: what a move loses. */
 #include "model/verdict.h"
 #include "unit.h"
 
@@ -21,7 +21,7 @@ static const struct {
 	{ { 1, 0, true, true, 0 }, VERDICT_RESULT, 1, "?" "?-1" },
 	{ { 0, -1, true, true, 0 }, VERDICT_RESULT, 1, "?" "?-1" },
 	{ { 2, -2, true, true, 0 }, VERDICT_RESULT, 4, "?" "?-4" },
-	/* more than can be counted */
+	/* near or beyond INT64_MAX */
 	{ { INT64_MAX, -1, true, true, 0 }, VERDICT_RESULT, INT64_MAX,
 		"?" "?-9223372036854775807" },
 	{ { INT64_MAX - 1, -1, true, true, 0 }, VERDICT_RESULT, INT64_MAX,
@@ -32,7 +32,7 @@ static const struct {
 		"?-9223372036854775806" },
 };
 
-START_TEST(what_was_lost)
+START_TEST(losses_are_marked)
 {
 	char words[40];
 	struct text text = TEXT_IN(words);
@@ -44,10 +44,10 @@ START_TEST(what_was_lost)
 }
 END_TEST
 
-/* Before the next move, or behind the last one, and as P1 sees it. */
-START_TEST(values_over_a_game)
+/* The value before each move and after the last one, as P1 sees it. */
+START_TEST(values_follow_a_game)
 {
-	/* of P1, P1, P2, P2 */
+	/* for moves by P1, P1, P2, P2 */
 	static const struct verdict verdicts[] = { { 1, 2, true, true, 0 },
 		{ .known = false }, { 4, 5, true, true, 0 },
 		{ 6, 7, true, true, 0 } };
@@ -72,7 +72,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, what_was_lost, 0,
+	tcase_add_loop_test(tests, losses_are_marked, 0,
 		sizeof rows / sizeof *rows);
-	tcase_add_test(tests, values_over_a_game);
+	tcase_add_test(tests, values_follow_a_game);
 }

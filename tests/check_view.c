@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What views draw, on a terminal that is nowhere, without any mode: the cases
- * that games at the screen (check_screens.c) seldom come by. */
+/* Views without modes: cases that check_screens.c seldom reaches. */
 #include "unit_board.h"
 
 #include <locale.h>
@@ -38,7 +37,7 @@ static void open_screen(int rows, int cols)
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
 }
 
-/* A line of it, without the blanks at its end; good until the next call. */
+/* Line Y of CANVAS without trailing blanks, good until the next call. */
 static const char *line(const struct canvas *canvas, int y)
 {
 	static char words[400];
@@ -55,8 +54,7 @@ static bool shows(const struct canvas *canvas, int y, const char *words)
 	return strstr(line(canvas, y), words) != NULL;
 }
 
-/* The leak sanitizer asks: newterm leaks for a terminal that it does not know
- * (ncurses 6.4). */
+/* For the leak sanitizer: newterm leaks for unknown terminals (ncurses 6.4). */
 const char *__lsan_default_suppressions(void);
 
 const char *__lsan_default_suppressions(void)
@@ -64,7 +62,7 @@ const char *__lsan_default_suppressions(void)
 	return "leak:new_prescr\n";
 }
 
-START_TEST(a_terminal_nobody_knows)
+START_TEST(an_unknown_terminal_is_refused)
 {
 	struct display display = { .ascii = true };
 	FILE *out = fopen("/dev/null", "w"), *in = fopen("/dev/null", "r");
@@ -73,7 +71,7 @@ START_TEST(a_terminal_nobody_knows)
 	close(next);
 	ck_assert(!screen_open(&screen, &display, "no-such-terminal", out,
 		in));
-	/* nothing is left open, and another one can be */
+	/* no descriptor is left open, and a known terminal can be opened */
 	ck_assert_int_eq(dup(fileno(in)), next);
 	close(next);
 	fclose(out);
@@ -94,7 +92,7 @@ static void play(const char *houses)
 		game_play(&game, *houses - '0');
 }
 
-/* A game of so many plies, one house after the other. */
+/* Plays so many PLIES, one house after the other. */
 static void play_long(size_t plies)
 {
 	play("");
@@ -112,7 +110,7 @@ static int draw_history(size_t shown, const struct verdict *verdicts,
 		.verdicts = verdicts, .verdict_count = count }, back);
 }
 
-START_TEST(what_moves_have_lost)
+START_TEST(moves_show_their_losses)
 {
 	static const struct verdict verdicts[] = {
 		{ .best = -3, .value = -3, .known = true, .proved = true },
@@ -133,9 +131,9 @@ START_TEST(what_moves_have_lost)
 }
 END_TEST
 
-/* The mark is where the next move belongs; what is being sown is not told, and
- * what can be redone stands behind the mark. */
-START_TEST(where_the_mark_is)
+/* The mark stands where the next move will. A move that is being sown is not
+ * listed yet, and moves that can be redone follow the mark. */
+START_TEST(the_mark_is_where_the_next_move_will_be)
 {
 	open_screen(24, 80);
 	play("36");
@@ -147,7 +145,7 @@ START_TEST(where_the_mark_is)
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 _ 3* 6       |");
-	/* a click there leads to where it stands; to its right behind 3 */
+	/* clicks on the mark, and right of it */
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
 		screen.layout.pane.x + 8).which, 0);
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
@@ -164,7 +162,7 @@ static bool is_dim(int y, int x)
 	return (cell & A_DIM) != 0;
 }
 
-/* A terminal without colours has other attributes for what can be redone. */
+/* Without colours, moves that can be redone are dim. */
 START_TEST(undone_moves_are_dim)
 {
 	open_screen(24, 80);
@@ -176,7 +174,7 @@ START_TEST(undone_moves_are_dim)
 	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _ 6       |");
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && !is_dim(1, 11));
 	ck_assert(is_dim(1, 13));
-	/* the mark begins a turn, all else of which was undone */
+	/* the mark begins a turn that was undone as a whole */
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && is_dim(1, 10));
@@ -186,7 +184,7 @@ START_TEST(undone_moves_are_dim)
 END_TEST
 
 /* A turn that fills its line to the last column does not wrap. */
-START_TEST(long_turns)
+START_TEST(long_turns_fill_their_line)
 {
 	struct board board = { 0 };
 
@@ -208,8 +206,8 @@ START_TEST(long_turns)
 }
 END_TEST
 
-/* Without a pane the newest turns that fit are in one line. */
-START_TEST(moves_in_a_line)
+/* Without a pane, one line shows the newest turns that fit. */
+START_TEST(moves_fit_into_a_line)
 {
 	static const struct {
 		int cols;
@@ -233,8 +231,8 @@ START_TEST(moves_in_a_line)
 }
 END_TEST
 
-/* No further back than there are lines. */
-START_TEST(scrolled_moves)
+/* The list does not scroll back beyond its first line. */
+START_TEST(moves_scroll)
 {
 	int rows, most;
 
@@ -259,8 +257,8 @@ END_TEST
 
 enum { PLIES = 30 };		/* more than the plot has columns */
 
-/* Whoever walks through a game sees where he is, in a list that seldom moves,
- * with P1 always in the first line, and in which nothing is dim. */
+/* In a walk through a game, the list always shows the present move, seldom
+ * turns the page, begins each page with P1, and has nothing dim. */
 START_TEST(a_walk_turns_few_pages)
 {
 	size_t first = 0;
@@ -296,8 +294,8 @@ START_TEST(a_walk_turns_few_pages)
 }
 END_TEST
 
-/* Wherever it is, with more moves than columns, and no other value known. */
-START_TEST(peaks_of_the_plot)
+/* A single known value is drawn, wherever it is. */
+START_TEST(a_single_value_is_plotted)
 {
 	open_screen(24, 120);
 	play_long(PLIES);
@@ -337,9 +335,9 @@ static const char *mark(const struct scene *scene, enum player player,
 	return words;
 }
 
-/* What is captured from opposite is without the last seed: where there is
- * nothing else, nothing is said. */
-START_TEST(marks_of_a_capture)
+/* The opposite house is marked with its seeds only, not with the last seed; an
+ * empty house has no mark. */
+START_TEST(captures_are_marked)
 {
 	static const struct {
 		const char *position, *opposite;
@@ -372,8 +370,8 @@ START_TEST(marks_of_a_capture)
 }
 END_TEST
 
-/* The row follows the chosen house, as far as it goes. */
-START_TEST(rows_that_scroll)
+/* A long row scrolls with the chosen house, but not beyond its ends. */
+START_TEST(long_rows_scroll)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -401,8 +399,8 @@ START_TEST(rows_that_scroll)
 }
 END_TEST
 
-/* Where a house has room for little else, a pointer beside the count. */
-START_TEST(pointers_in_narrow_houses)
+/* In a narrow house, the pointer stands beside the count if there is room. */
+START_TEST(narrow_houses_have_pointers)
 {
 	static const struct {
 		int64_t seeds;
@@ -451,7 +449,7 @@ static const struct page body = {
 	.brief = { "", "short" }
 };
 
-/* The foot takes of the last lines as many as its prompt needs. */
+/* The foot covers as many of the last lines as its prompt needs. */
 START_TEST(the_foot_covers_the_body)
 {
 	struct foot foot = { .prompt = { "Sure? y/n", NULL }, .asks = true,
@@ -466,7 +464,7 @@ START_TEST(the_foot_covers_the_body)
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, y), " one");
 	ck_assert_str_eq(line(screen.page, y + 2), " three");
-	/* above the keys there is room without covering anything */
+	/* this prompt has room above the keys without covering anything */
 	ck_assert_str_eq(line(screen.page, y + 3), " four");
 	ck_assert_str_eq(line(screen.page, y + 5), " Sure? y/n");
 	ck_assert_str_eq(line(screen.page, y + 6), " q quit  a alpha  b beta");
@@ -490,9 +488,8 @@ START_TEST(the_foot_covers_the_body)
 }
 END_TEST
 
-/* The least screen has one line for the body's words and the prompt; what leads
- * to the keys is in a corner of the board. */
-START_TEST(one_line_for_all)
+/* The smallest screen has one line for text and prompt, and one key. */
+START_TEST(text_and_prompt_share_a_line)
 {
 	struct foot foot = { .legends = keys };
 
@@ -506,7 +503,7 @@ START_TEST(one_line_for_all)
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_str_eq(line(screen.page, screen.layout.text.y), " Sure?");
 	screen_close(&screen);
-	/* a single line of keys has the vital ones first */
+	/* a single line of keys begins with the vital ones */
 	open_screen(8, 40);
 	page_view_draw(&screen, &body);
 	page_view_draw_foot(&screen, &foot);
@@ -516,8 +513,8 @@ START_TEST(one_line_for_all)
 }
 END_TEST
 
-/* A prompt that is too long covers no more than its lines. */
-START_TEST(long_prompts)
+/* A prompt that is too long is cut off at the end of its lines. */
+START_TEST(long_prompts_are_cut)
 {
 	struct foot foot = { .prompt = {
 		"a question that does not go into one line of forty" } };
@@ -535,9 +532,8 @@ START_TEST(long_prompts)
 }
 END_TEST
 
-/* The longest words of a title that leave a gap between both ends: first the
- * left one is made shorter. */
-START_TEST(titles_that_fit)
+/* The longest titles with a gap in between; the left one is shortened first. */
+START_TEST(titles_are_shortened)
 {
 	static const struct {
 		int cols;
@@ -558,8 +554,8 @@ START_TEST(titles_that_fit)
 }
 END_TEST
 
-/* Long sentences are brief where there are few lines. */
-START_TEST(brief_sentences)
+/* Where there are few lines, a long sentence is replaced by its brief form. */
+START_TEST(sentences_are_brief_in_few_lines)
 {
 	struct page page = body;
 
@@ -584,7 +580,7 @@ START_TEST(brief_sentences)
 }
 END_TEST
 
-START_TEST(paragraphs)
+START_TEST(paragraphs_are_wrapped)
 {
 	static const char words[] = "a b c d e f\n that is cut\n\nend";
 	struct rect rect = { 0, 1, 6, 5 };
@@ -613,7 +609,7 @@ static struct menu_line rows[30];
 static struct menu_page menu = { .title = " Menu ", .legends = keys,
 	.lines = rows, .count = 30, .words = "", .below = "" };
 
-/* The rows only move for the one that is chosen. */
+/* A menu scrolls only as far as the chosen row requires. */
 START_TEST(menus_scroll)
 {
 	static const struct {
@@ -648,8 +644,7 @@ START_TEST(menus_scroll)
 }
 END_TEST
 
-/* Where not all goes on the screen, what stands below a heading does, and no
- * more: it scrolls if it must. */
+/* A menu that does not fit shows one part at a time, which may scroll. */
 START_TEST(menus_have_parts)
 {
 	static const struct {
@@ -697,9 +692,8 @@ START_TEST(menus_have_parts)
 }
 END_TEST
 
-/* A value takes what its label leaves; if its row has no room for it, it is in
- * the frame, too. */
-START_TEST(long_values)
+/* A value too long for its row is also shown in the frame. */
+START_TEST(long_values_are_in_the_frame)
 {
 	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false,
 		NULL };
@@ -728,7 +722,7 @@ START_TEST(long_values)
 }
 END_TEST
 
-/* The path of the seeds is all inside the frame, or left out. */
+/* The path of the seeds is drawn only if all of it fits. */
 START_TEST(paths_need_room)
 {
 	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
@@ -750,8 +744,8 @@ START_TEST(paths_need_room)
 }
 END_TEST
 
-/* What is in an earlier frame, or below a box, cannot be clicked. */
-START_TEST(spots_of_the_frame)
+/* Spots of an earlier frame, or covered by a box, cannot be clicked. */
+START_TEST(old_and_covered_spots_are_gone)
 {
 	struct foot foot = { .legends = keys };
 	int y;
@@ -770,7 +764,7 @@ START_TEST(spots_of_the_frame)
 }
 END_TEST
 
-/* Help is seen from no line beyond those there are. */
+/* Help does not scroll beyond its last line. */
 START_TEST(help_scrolls)
 {
 	struct help_page page = { .title = " Help ", .legends = keys,
@@ -784,7 +778,7 @@ START_TEST(help_scrolls)
 	ck_assert(shows(screen.box, 4, "|   a word"));
 	screen_close(&screen);
 	open_screen(6, 28);
-	/* where it is narrow what a key does is in the line below it */
+	/* in a narrow box, what a key does is on the next line */
 	ck_assert_int_eq(help_view_draw(&screen, &page), 2);
 	ck_assert(shows(screen.box, 1, "|     one"));
 	ck_assert(shows(screen.box, 4, "|   a word"));
@@ -794,7 +788,7 @@ START_TEST(help_scrolls)
 }
 END_TEST
 
-START_TEST(colours)
+START_TEST(colours_follow_the_display)
 {
 	struct display display = { .theme = THEME_BRIGHT };
 
@@ -838,8 +832,8 @@ enum { PAPER = -1 };
 enum { PAPER = COLOR_BLACK };
 #endif
 
-/* A theme that paints has other inks on the board; no other theme has. */
-START_TEST(painted_boards)
+/* Only a theme that paints has other inks on the board. */
+START_TEST(painted_boards_have_inks_of_their_own)
 {
 	open_screen(24, 80);
 	unsetenv("NO_COLOR");
@@ -853,8 +847,8 @@ START_TEST(painted_boards)
 }
 END_TEST
 
-/* A seed takes one column, of characters that can be drawn. */
-START_TEST(seeds)
+/* A seed is a printable character of one column, or else the default. */
+START_TEST(seeds_take_one_column)
 {
 	static const struct {
 		int seed, ascii;
@@ -878,31 +872,31 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, a_terminal_nobody_knows);
-	tcase_add_test(tests, what_moves_have_lost);
-	tcase_add_test(tests, where_the_mark_is);
+	tcase_add_test(tests, an_unknown_terminal_is_refused);
+	tcase_add_test(tests, moves_show_their_losses);
+	tcase_add_test(tests, the_mark_is_where_the_next_move_will_be);
 	tcase_add_test(tests, undone_moves_are_dim);
-	tcase_add_test(tests, long_turns);
-	tcase_add_test(tests, moves_in_a_line);
-	tcase_add_test(tests, scrolled_moves);
+	tcase_add_test(tests, long_turns_fill_their_line);
+	tcase_add_test(tests, moves_fit_into_a_line);
+	tcase_add_test(tests, moves_scroll);
 	tcase_add_test(tests, a_walk_turns_few_pages);
-	tcase_add_test(tests, peaks_of_the_plot);
-	tcase_add_test(tests, marks_of_a_capture);
-	tcase_add_test(tests, rows_that_scroll);
-	tcase_add_test(tests, pointers_in_narrow_houses);
+	tcase_add_test(tests, a_single_value_is_plotted);
+	tcase_add_test(tests, captures_are_marked);
+	tcase_add_test(tests, long_rows_scroll);
+	tcase_add_test(tests, narrow_houses_have_pointers);
 	tcase_add_test(tests, the_foot_covers_the_body);
-	tcase_add_test(tests, one_line_for_all);
-	tcase_add_test(tests, long_prompts);
-	tcase_add_test(tests, titles_that_fit);
-	tcase_add_test(tests, brief_sentences);
-	tcase_add_test(tests, paragraphs);
+	tcase_add_test(tests, text_and_prompt_share_a_line);
+	tcase_add_test(tests, long_prompts_are_cut);
+	tcase_add_test(tests, titles_are_shortened);
+	tcase_add_test(tests, sentences_are_brief_in_few_lines);
+	tcase_add_test(tests, paragraphs_are_wrapped);
 	tcase_add_test(tests, menus_scroll);
 	tcase_add_test(tests, menus_have_parts);
-	tcase_add_test(tests, long_values);
+	tcase_add_test(tests, long_values_are_in_the_frame);
 	tcase_add_test(tests, paths_need_room);
-	tcase_add_test(tests, spots_of_the_frame);
+	tcase_add_test(tests, old_and_covered_spots_are_gone);
 	tcase_add_test(tests, help_scrolls);
-	tcase_add_test(tests, colours);
-	tcase_add_test(tests, painted_boards);
-	tcase_add_test(tests, seeds);
+	tcase_add_test(tests, colours_follow_the_display);
+	tcase_add_test(tests, painted_boards_have_inks_of_their_own);
+	tcase_add_test(tests, seeds_take_one_column);
 }

@@ -11,9 +11,9 @@
 
 const char unit_name[] = "worker";
 
-enum { LONG = 20000 };		/* ms: it does not come to that */
+enum { LONG = 20000 };		/* ms; never reached */
 
-/* In the place of those of util/thread. */
+/* These replace the functions of util/thread. */
 static bool no_threads;
 
 bool thread_start(struct thread *thread)
@@ -27,7 +27,7 @@ void thread_join(struct thread *thread)
 	pthread_join(thread->id, NULL);
 }
 
-/* Does nothing until it is let go; then notes its letter. */
+/* A job that waits for *GO, unless GO is NULL, and then writes its letter. */
 struct letter {
 	struct job job;
 	char letter;
@@ -36,7 +36,7 @@ struct letter {
 	atomic_bool *go;
 };
 
-static char written[100];	/* by the worker alone until it is idle */
+static char written[100];	/* belongs to the worker until that is idle */
 static atomic_int discarded;
 
 static void write_letter(struct job *job)
@@ -78,8 +78,8 @@ START_TEST(jobs_are_done_in_order)
 }
 END_TEST
 
-/* One that waits is done once however often it is asked for, and one that runs
- * is done once more, behind the others. */
+/* A waiting job is done once, however often it is asked for; a running one is
+ * done once more, after the others. */
 START_TEST(a_job_is_done_once_or_once_more)
 {
 	struct worker *worker = worker_new();
@@ -87,7 +87,7 @@ START_TEST(a_job_is_done_once_or_once_more)
 	struct letter first = letter('a', &go), second = letter('b', &go);
 
 	worker_do(worker, &first.job, false);
-	/* however late a busy machine lets the thread run */
+	/* a busy machine may start the thread late */
 	while (!atomic_load(&first.begun))
 		poll(NULL, 0, 1);
 	ck_assert(!worker_wait(worker, 20));
@@ -126,7 +126,7 @@ START_TEST(what_is_finished_is_discarded_once)
 }
 END_TEST
 
-START_TEST(without_a_thread_only_what_must_be_is_done)
+START_TEST(without_a_thread_only_vital_jobs_are_done)
 {
 	struct worker *worker = worker_new();
 	struct letter may = letter('a', NULL), must = letter('b', NULL);
@@ -147,5 +147,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, jobs_are_done_in_order);
 	tcase_add_test(tests, a_job_is_done_once_or_once_more);
 	tcase_add_test(tests, what_is_finished_is_discarded_once);
-	tcase_add_test(tests, without_a_thread_only_what_must_be_is_done);
+	tcase_add_test(tests, without_a_thread_only_vital_jobs_are_done);
 }

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Bad command lines and bad circumstances: every mistake is said in one line,
-# nothing hangs, and what is printed is fit for a terminal.
+# Bad command lines and bad circumstances: every mistake is reported in one
+# line, nothing hangs, and no control characters are printed.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -18,19 +18,19 @@ digits() {
 }
 endless=$(digits 1000)
 
-# run ARGUMENTS...: with nothing to read; leaves $out, $err and $status.
+# run ARGUMENTS...: without input; sets $out, $err and $status.
 run() {
 	kalah "$@" </dev/null >"$out" 2>"$err"
 	status=$?
 }
 
-# clean FILE: no characters but printing ones, tabs and ends of lines.
+# clean FILE: has only printing characters, tabs and line ends.
 clean() {
 	test "$(tr -d '\n\t[:print:]' <"$1" | wc -c)" -eq 0
 }
 
-# complains WHAT TEXT STATUS [SECOND]: what was run has this status and has said
-# one line with TEXT in it, a SECOND one where there is to be one, and no more.
+# complains WHAT TEXT STATUS [SECOND]: the last run had this status and reported
+# one line with TEXT in it, then the line SECOND, if given, and nothing else.
 complains() {
 	first='' second='' third='' why=''
 	{
@@ -58,14 +58,14 @@ refuse() {
 	complains "kalah $*" "$text" 2 "$hint"
 }
 
-# accept ARGUMENTS...
+# accept ARGUMENTS...: the program plays plain and has no errors.
 accept() {
 	run --plain "$@"
 	check "kalah --plain $*: $(cat "$err")" \
 		test "$status" -eq 0 -a -s "$out" -a ! -s "$err"
 }
 
-# alike ARGUMENTS... is ARGUMENTS...: two robots play the same game by both.
+# alike ARGUMENTS... is ARGUMENTS...: two robots play the same game with both.
 alike() {
 	what="$*: the same game" words=
 	while test "$1" != is; do
@@ -77,23 +77,23 @@ alike() {
 	eval "set -- $words"
 	run -p -1robot -2robot "$@"
 	same "$what" "$SCRATCH/wanted" "$out"
-	check "$what, without a word" test ! -s "$err"
+	check "$what, without errors" test ! -s "$err"
 }
 
 run --solve --problem
 check 'a problem needs the screen' test "$status" -eq 2
-check 'and that is told' grep -q -e '--problem needs the screen' "$err"
+check 'and that is said' grep -q -e '--problem needs the screen' "$err"
 run --problem
 check 'a problem needs a terminal' test "$status" -eq 2
-check 'and that is told too' grep -q -e '--problem needs the screen' "$err"
+check 'and that is said, too' grep -q -e '--problem needs the screen' "$err"
 run --problem=0
 check 'there is no problem 0' test "$status" -eq 2
 run --problem=9999
-check 'nor 9999' grep -q 'is not the number of a problem' "$err"
+check 'there is no problem 9999' grep -q 'is not the number of a problem' "$err"
 
 # -- values --------------------------------------------------------------------
 
-# options PATTERN: those of --help whose value is shown like that.
+# options PATTERN: prints those options that the pattern follows in --help.
 options() {
 	kalah --help | sed -n "s/^  .\{4\}--\([a-z0-9-]*\)$1.*/\1/p"
 }
@@ -132,7 +132,7 @@ for option in $choices; do
 		refuse "--$option: " "--$option=$value"
 	done
 done
-# values are not abbreviated
+# values cannot be abbreviated
 refuse '--plain: ' --plain=word
 refuse '--sowing: ' --sowing=anti
 refuse '--preset: ' --preset=standar
@@ -144,7 +144,7 @@ refuse '--clockwise: ' -cfoo
 refuse '--player1: ' -1 nobody
 refuse '--player2: ' -2human2
 
-# more seeds than can be counted, and just not
+# more seeds than can be counted, and the most that can
 refuse '2^63' --houses=4611686018427387903
 refuse '2^63' --seeds=768614336404564651
 refuse '2^63' --houses=3037000500 --seeds=3037000500
@@ -223,11 +223,11 @@ refuse '--start: there are not that many fair starts for these rules' \
 refuse '--start: for a random start there may be at most 10000000 houses' \
 	-p -H 10000001 --start=random
 
-# -- what would be passed over -------------------------------------------------
+# -- options that would have no effect -----------------------------------------
 
-# An option is taken (+) or refused (-) together with a saved game, a record,
-# --resume, --analyse and --solve. Nothing that says which game is played is
-# passed over; how it is played and shown is another matter.
+# An option is accepted (+) or refused (-) together with a saved game, a record,
+# --resume, --analyse and --solve. None that says which game is played may be
+# ignored; those for how it is played and shown may.
 goes_with() {
 	case $1 in
 	houses | seeds | first | start | position) echo - - - - + ;;
@@ -242,11 +242,11 @@ goes_with() {
 		no-config | sentences | accessible)
 		echo + + + + + ;;
 	plain | analyse | analyze | solve | help | version) ;;
-	*) fail "--$1: what does it go together with?" ;;
+	*) fail "--$1: goes_with does not know it" ;;
 	esac
 }
 
-# value NAME: one that the option takes, with "="; nothing if it needs none.
+# value NAME: prints "=" and a value that the option accepts, if it needs one.
 value() {
 	case " $valued " in
 	*[[:space:]]"$1"[[:space:]]*) ;;
@@ -268,7 +268,7 @@ printf '2 1\n2\n1\n' >"$SCRATCH/record"
 echo '<1,0,0,1,1>' >"$SCRATCH/positions"
 { echo '# kalah 1' && cat "$SCRATCH/record"; } >"$SCRATCH/game"
 
-# try SIGN ARGUMENTS...
+# try SIGN ARGUMENTS...: the program accepts (+) or refuses (-) the arguments.
 try() {
 	sign=$1
 	shift
@@ -301,7 +301,7 @@ rm -rf "$XDG_STATE_HOME"
 
 # -- files ---------------------------------------------------------------------
 
-# A game that cannot be opened is no mistake in the command line.
+# A game that cannot be opened is not a mistake in the command line.
 for word in file '' - 6 -- --plain "${escape}]0;title" "$newline" "$endless"; do
 	run -- "$word"
 	test ! -s "$out" || fail "kalah -- $word: it prints something"
@@ -319,7 +319,7 @@ refuse '--houses: ' --houses=0 --bogus
 
 # -- positions -----------------------------------------------------------------
 
-# The message says all, so that the hint may be there or not.
+# The message says everything, so the hint may follow or not.
 refuse_position() {
 	run --plain --position="$2"
 	test ! -s "$out" || fail "--position=$2: it prints something"
@@ -343,7 +343,7 @@ for board in '<>' '<,,,,>' '<0,0,0>' '<-1,0,0>' '<1,,0,1,1>' '<1,0,0,1,>' \
 	"<1,0,0,${escape}[31m,1>" "<1,0,0,$newline,1>"; do
 	refuse_position 'whole numbers' "$board"
 done
-# how many there are
+# their count
 for board in '<1>' '<1,0>' '<1,0,0>' '<1,0,0,1>' '<1,0,0,1,1,1>' \
 	'<1,0,0,1,1,1,1>' '<2,0,0,1,1>' '<2,0,0,1,1,1>' '<3,0,0,1,1,1,1>' \
 	'<9223372036854775807,0,0,1,1>'; do
@@ -366,9 +366,9 @@ accept --position='bogus' --position='<1,0,0,1,1>'
 
 for option in --help -h --version -V --hel --v; do
 	run "$option"
-	check "$option: its status" test "$status" -eq 0
-	check "$option: its errors" test ! -s "$err"
-	check "$option: its output" test -s "$out"
+	check "$option: status" test "$status" -eq 0
+	check "$option: errors" test ! -s "$err"
+	check "$option: output" test -s "$out"
 	check "$option: control characters" clean "$out"
 	if test -c /dev/full; then
 		kalah "$option" >/dev/full 2>"$err"
@@ -423,7 +423,7 @@ alike --plain=words --plain=vertical is --plain=vertical
 alike -pvertical is --plain=vertical
 alike --no-config --ascii --cursor --color=always --animation=slow \
 	--preview=off is --plain
-# without a preset plain mode is canonical
+# without a preset, plain mode plays canonical
 alike is --preset=canonical
 alike --preset=canonical is --preset=standard --end=turn
 alike --preset=five-four is --houses=5 --seeds=4 --end=turn
@@ -447,7 +447,7 @@ alike --start=fair:1 --preset=standard is --preset=standard \
 alike --start=random --random-seed=7 is --random-seed=7 --start=random
 alike --position='<1,0,0,1,1>' --position='<2,0,0,1,1,1,1>' is \
 	--position='<2,0,0,1,1,1,1>'
-# and nothing else is the same
+# and other options make a difference
 for words in -H5 -s5 -c -cfar -e -o --capture=never --end=row \
 	--leftover=nobody --first=2 --numbering=around -pwords -pvertical \
 	--start=random:2; do
@@ -463,7 +463,7 @@ check 'a line that is too long is no house' grep -q 'Invalid input' "$out"
 
 # -- terminals and settings ----------------------------------------------------
 
-# What is no terminal is plain, whatever its kind is said to be.
+# Without a terminal the mode is plain, whatever the environment says.
 run --plain
 cp "$out" "$SCRATCH/wanted"
 run
@@ -488,7 +488,7 @@ mkdir -p "$XDG_CONFIG_HOME/kalah"
 printf 'preset = school\nbogus\n' >"$XDG_CONFIG_HOME/kalah/config"
 run
 same 'plain mode does not read the settings' "$SCRATCH/wanted" "$out"
-check 'plain mode does not speak of the settings' test ! -s "$err"
+check 'plain mode does not complain about the settings' test ! -s "$err"
 
 # -- standard input and output -------------------------------------------------
 
@@ -524,20 +524,20 @@ complains 'a folder as standard input' 'read error' 2
 kalah -p </dev/zero >"$out" 2>"$err"
 status=$?
 complains 'a line without end' 'a line without end' 2
-# one that has an end may be long, and means nothing
+# a line that ends may be long, and is invalid
 {
 	head -c 9000000 /dev/zero
 	printf '\n3\n'
 } | kalah -p >"$out" 2>"$err"
-check 'a very long line: the status' test $? -eq 0
+check 'a very long line: status' test $? -eq 0
 check 'a very long line is invalid' \
 	test "$(grep -c 'Invalid input' "$out")" -eq 1
 check 'after a very long line' grep -q '3\[ 0\]' "$out"
 # shellcheck disable=SC2086
 kalah -p $robots --houses=500 </dev/null 2>"$err" | head -n 1 >"$out"
-check 'who reads the output leaves' test ! -s "$err"
+check 'the reader of the output leaves: errors' test ! -s "$err"
 
-# typed TEXT SAME: a line typed so is like a line typed so (formats of printf).
+# typed TEXT SAME: typing TEXT does the same as typing SAME (printf formats).
 typed() {
 	# shellcheck disable=SC2059
 	printf -- "$2" | kalah -p >"$SCRATCH/wanted"
@@ -556,7 +556,7 @@ typed '3\nq\n4\n' '3\nq\n'
 typed 'q ' 'q\n'
 typed '\r\n' '\n'
 
-# nonsense TEXT: a line that is no house and no command.
+# nonsense TEXT [OPTION]: the line is neither a house nor a command.
 nonsense() {
 	# shellcheck disable=SC2059
 	printf -- "$1" | kalah --plain "${2:---plain}" >"$out" 2>"$err"
@@ -572,7 +572,7 @@ for line in '' 0 7 -1 3.0 3e0 0x3 '3 4' 3q Q quit qq u r h b '#3' \
 	nonsense "$line\\n" --echo
 done
 
-# A line of 10 MB, one of blanks with a house at its end, and NULs.
+# Lines of 10 MB: letters, digits, blanks with a house at the end, and NULs.
 long='BEGIN { s = c; while (length(s) < 1000000) s = s s
 	for (i = 0; i < 10; i++) printf "%s", s; print n }'
 awk -v c=x -v n= "$long" | kalah -p >"$out" 2>"$err"
@@ -587,7 +587,7 @@ awk -v c=x -v n= "$long" | tr x '\000' | kalah -p >"$out" 2>"$err"
 check '10 MB of NUL bytes' test "$(grep -c 'Invalid input' "$out")" -eq 1
 check '10 MB of NUL bytes: the output' clean "$out"
 
-# Never a control character, whatever is asked for.
+# No control characters are printed, whatever is asked for.
 for style in board vertical words; do
 	printf '3\n1\n9\nu\nfoo\n\033[1m\n' | TERM=xterm-256color \
 		kalah --color=always --echo --plain=$style --player2=robot \
@@ -597,10 +597,10 @@ done
 
 # -- signals -------------------------------------------------------------------
 
-# The prompt is out before a line is waited for; and a signal is died of.
-# Under nohup nothing dies of HUP, and a shell cannot change that.
+# The prompt is printed before the program waits for a line, and signals end it.
+# Under nohup HUP ends nothing, and a shell cannot change that.
 signals='TERM HUP'
-# shellcheck disable=SC2016 # the inner shell's own number
+# shellcheck disable=SC2016 # the inner shell's $$
 sh -c 'kill -s HUP $$' 2>/dev/null && signals=TERM
 mkfifo "$SCRATCH/typed" && for name in $signals; do
 	: >"$out"
@@ -617,7 +617,7 @@ mkfifo "$SCRATCH/typed" && for name in $signals; do
 	wait "$player" 2>/dev/null
 	status=$?
 	exec 3>&-
-	check "$name is died of" \
+	check "$name ends it" \
 		test "$(kill -l "$status" 2>/dev/null)" = "$name"
 done
 

@@ -1,59 +1,59 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Completes command lines in bash, zsh and fish, as far as these are here, and
-# holds what is offered against --help and against what the program says of bad
+# Completes command lines in bash, zsh and fish, where these are installed, and
+# compares what they offer with --help and with what the program says about bad
 # values.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
 
-# The completions ask the program that is typed.
+# The completions ask the program named in the command line.
 mkdir "$SCRATCH/bin" "$SCRATCH/here" "$SCRATCH/zsh" "$SCRATCH/fish"
 ln -s "$KALAH" "$SCRATCH/bin/kalah"
 PATH=$SCRATCH/bin:$PATH
 touch "$SCRATCH/here/mine.game"
 
-# -- what is to be offered -----------------------------------------------------
+# -- what shells must offer ----------------------------------------------------
 
-# A row is an option: name, letter or "-", and "=-", "[=-" or "-" for a value;
-# a file is "=-FILE".
+# A row is an option: its name, its letter or "-", and "=-" if it needs a value,
+# "=-FILE" if that is a file, "[=-" if it may have one, or "-".
 kalah --help | sed -n \
 	-e 's/^  -\(.\), --\([a-z0-9-]*\)\(\[*=*\)\(FILE\)*.*/\2 \1 \3-\4/p' \
 	-e 's/^      --\([a-z0-9-]*\)\(\[*=*\)\(FILE\)*.*/\1 - \2-\3/p' \
 	>"$SCRATCH/rows"
 check '--help lists options' test -s "$SCRATCH/rows"
 
-# values NAME: those of an option with a choice.
+# values NAME: prints the values of an option, if they are listed.
 values() {
 	kalah --plain "--$1=?" --help </dev/null 2>&1 |
 		sed -n "s/.*: '?' is not one of //p" | tr -d ,
 }
 
-# sorted WORD...: in one line.
+# sorted WORD...: prints the words, sorted, in one line.
 sorted() {
 	printf '%s\n' "$@" | sort | paste -s -d ' ' -
 }
 
-# offers LINE [WORD...]: with the cursor at the end of the line.
+# offers LINE [WORD...]: prints what must be offered at the end of the line.
 offers() {
 	line=$1
 	shift
 	echo "$line => $(sorted "$@")"
 }
 
-# behind PREFIX WORD...: the words with the prefix before them, as bash has them
-# where a value stands behind a letter.
+# behind PREFIX WORD...: prints the words with the prefix before each, as bash
+# offers values that follow a letter.
 behind() {
 	prefix=$1
 	shift
 	for word; do printf '%s ' "$prefix$word"; done
 }
 
-# All shells must offer what is in "wanted". What one of them puts in another
-# way is in a file of its own.
-all=$SCRATCH/wanted bash=$SCRATCH/wanted-bash zsh=$SCRATCH/wanted-zsh
-fish=$SCRATCH/wanted-fish
+# All shells must offer what is in "wanted". Where a shell differs from others,
+# it has a file of its own.
+for_all=$SCRATCH/wanted for_bash=$SCRATCH/wanted-bash
+for_zsh=$SCRATCH/wanted-zsh for_fish=$SCRATCH/wanted-fish
 
 # shellcheck disable=SC2046,SC2086
 {
@@ -63,27 +63,27 @@ fish=$SCRATCH/wanted-fish
 	offers 'kalah -' $equal $letters
 	offers 'kalah --' $equal
 	offers 'kalah --p' $(sorted $equal | tr ' ' '\n' | grep '^--p')
-} >"$bash"
+} >"$for_bash"
 # shellcheck disable=SC2046,SC2086
 {
 	offers 'kalah -' $names $letters
 	offers 'kalah --' $names
 	offers 'kalah --p' $(sorted $names | tr ' ' '\n' | grep '^--p')
-} >"$zsh"
+} >"$for_zsh"
 # shellcheck disable=SC2046,SC2086
 {
 	names="$names $(sed -n 's/^\([^ ]*\) . \[.*/--\1=/p' "$SCRATCH/rows")"
 	offers 'kalah -' $names $letters
 	offers 'kalah --' $names
 	offers 'kalah --p' $(sorted $names | tr ' ' '\n' | grep '^--p')
-} >"$fish"
+} >"$for_fish"
 
-# Where a file may stand bash leaves it to readline.
+# Bash leaves the names of files to readline.
 for line in 'kalah ' 'kalah m' 'kalah --analyse ' 'kalah -a m' \
 	'kalah --plain ' 'kalah -p --echo ' 'kalah --preset=school ' \
 	'kalah -1robot ' 'kalah -- ' 'kalah --positions '; do
-	offers "$line" '' >>"$bash"
-	offers "$line" mine.game | tee -a "$zsh" >>"$fish"
+	offers "$line" '' >>"$for_bash"
+	offers "$line" mine.game | tee -a "$for_zsh" >>"$for_fish"
 done
 
 # shellcheck disable=SC2046
@@ -91,41 +91,45 @@ while read -r name letter kind; do
 	set -- $(values "$name")
 	case $kind in
 	=-FILE)
-		offers "kalah --$name=" '' >>"$bash"
-		offers "kalah --$name=" mine.game | tee -a "$zsh" >>"$fish"
+		offers "kalah --$name=" '' >>"$for_bash"
+		offers "kalah --$name=" mine.game |
+			tee -a "$for_zsh" >>"$for_fish"
 		continue ;;
 	-)
-		offers "kalah --$name=" '' | tee -a "$zsh" >>"$bash"
+		offers "kalah --$name=" '' | tee -a "$for_zsh" >>"$for_bash"
 		continue ;;
 	esac
-	offers "kalah --$name=" "$@" >>"$all"
+	offers "kalah --$name=" "$@" >>"$for_all"
 	test $# -eq 0 || offers "kalah --$name=$(echo "$1" | cut -c 1)" \
 		$(printf '%s\n' "$@" | grep "^$(echo "$1" | cut -c 1)") \
-		>>"$all"
+		>>"$for_all"
 	case $kind in
 	\[=-)
 		test $# -gt 0 || test "$name" = problem ||
 			test "$name" = endgames ||
 			fail "--$name has no values" ;;
-	=-) offers "kalah --echo --$name " "$@" >>"$all" ;;
+	=-) offers "kalah --echo --$name " "$@" >>"$for_all" ;;
 	esac
 	case $letter$kind in
 	[!-]=-)
-		offers "kalah -$letter " "$@" >>"$all"
-		offers "kalah -e$letter " "$@" >>"$all" ;;
+		offers "kalah -$letter " "$@" >>"$for_all"
+		offers "kalah -e$letter " "$@" >>"$for_all" ;;
 	esac
 	case $letter$kind in
 	[!-]=- | [!-]\[=-)
-		offers "kalah -e$letter" $(behind "-e$letter" "$@") >>"$bash"
-		offers "kalah -e$letter" "$@" >>"$zsh" ;;
+		offers "kalah -e$letter" $(behind "-e$letter" "$@") \
+			>>"$for_bash"
+		offers "kalah -e$letter" "$@" >>"$for_zsh" ;;
 	esac
-	# behind a letter that needs no value fish offers other letters, too
+	# after a letter that needs no value, fish offers other letters, too
 	case $letter$kind in
-	[!-]=-) offers "kalah -e$letter" $(behind "-e$letter" "$@") >>"$fish" ;;
+	[!-]=-)
+		offers "kalah -e$letter" $(behind "-e$letter" "$@") \
+			>>"$for_fish" ;;
 	esac
 done <"$SCRATCH/rows"
 
-# These do not depend on what the program says, lest it be silent.
+# These do not depend on what the program says, in case it says nothing.
 {
 	offers 'kalah --preset=se' seven-five seed-on
 	offers 'kalah --preset se' seven-five seed-on
@@ -135,18 +139,18 @@ done <"$SCRATCH/rows"
 	offers 'kalah --houses=' ''
 	offers 'kalah --houses ' ''
 	offers 'kalah -- --preset' ''
-} >>"$all"
+} >>"$for_all"
 for line in 'kalah --bogus=' 'kalah -- --preset='; do
-	offers "$line" '' | tee -a "$zsh" >>"$bash"
+	offers "$line" '' | tee -a "$for_zsh" >>"$for_bash"
 done
-offers 'kalah -epb' -epboard >>"$fish"
+offers 'kalah -epb' -epboard >>"$for_fish"
 
 # -- bash ----------------------------------------------------------------------
 
 cat >"$SCRATCH/ask.bash" <<'END'
 source "$TOP/data/completions/kalah" || exit
 while IFS= read -r line; do
-	# what readline does: words end at = and :, which are words
+	# as readline does: = and : end words and are words themselves
 	words=${line//=/ = }
 	read -ra COMP_WORDS <<<"${words//:/ : }"
 	[[ $line != *' ' ]] || COMP_WORDS+=('')
@@ -156,14 +160,14 @@ while IFS= read -r line; do
 	echo "$line => $(printf '%s\n' "${COMPREPLY[@]}" | sort |
 		paste -s -d ' ' -)"
 done
-# where "=" breaks no words
+# where "=" does not end words
 COMP_WORDBREAKS=' '
 COMP_WORDS=(kalah --preset=se) COMP_CWORD=1
 _kalah kalah --preset=se kalah
 echo "${COMPREPLY[*]}"
 END
 
-# Instead of playing this says how it was called.
+# This prints its arguments instead of playing.
 mkdir "$SCRATCH/show"
 cat >"$SCRATCH/show/kalah" <<'END'
 #!/bin/sh
@@ -176,16 +180,16 @@ END
 chmod +x "$SCRATCH/show/kalah"
 
 in_bash() {
-	cat "$all" "$bash" >"$SCRATCH/lines"
+	cat "$for_all" "$for_bash" >"$SCRATCH/lines"
 	sed 's/ =>.*//' "$SCRATCH/lines" |
 		bash --norc "$SCRATCH/ask.bash" >"$SCRATCH/got" 2>"$SCRATCH/err"
 	echo '--preset=seven-five --preset=seed-on' >>"$SCRATCH/lines"
 	same 'what bash offers' "$SCRATCH/lines" "$SCRATCH/got"
-	same 'what bash says meanwhile' /dev/null "$SCRATCH/err"
+	same 'errors of bash' /dev/null "$SCRATCH/err"
 }
 
-# A whole bash with readline, in a session without a terminal, lest it takes
-# that of the test.
+# An interactive bash with readline, in a session without a terminal, so that it
+# does not take that of the test.
 at_bash() {
 	printf '%s\n' '<--preset=seed-on>' '<--preset=school><-1human><-e>' \
 		'<--player1=robot><mine.game>' '<--houses=5>' '<--plain><x>' \
@@ -201,17 +205,17 @@ at_bash() {
 			PATH=$SCRATCH/show:$PATH \
 			$limit setsid -w bash --norc --noprofile -i) \
 		>"$SCRATCH/got" 2>/dev/null
-	same 'what is typed in bash' "$SCRATCH/lines" "$SCRATCH/got"
+	same 'commands completed in bash' "$SCRATCH/lines" "$SCRATCH/got"
 }
 
 # -- zsh -----------------------------------------------------------------------
 
-# The inner shell is asked through a terminal of its own; it writes what is
-# offered to a file and then shows the mark that is waited for, past its line
+# The inner shell has a terminal of its own. It writes what it offers to a file
+# and then prints the mark that the outer shell waits for, bypassing its line
 # editor, which would drop what is typed while it makes room.
 cat >"$SCRATCH/zsh/.zshrc" <<'END'
 PROMPT= RPROMPT=
-# a list too long for the screen is asked about, and a key waited for
+# else it would ask about a list too long for the screen, and wait for a key
 unsetopt beep auto_list
 fpath=("$TOP/data/completions" $fpath)
 autoload -Uz compinit
@@ -252,18 +256,18 @@ zpty -d inner
 END
 
 in_zsh() {
-	cat "$all" "$zsh" >"$SCRATCH/lines"
+	cat "$for_all" "$for_zsh" >"$SCRATCH/lines"
 	: >"$SCRATCH/got"
 	export SCRATCH
 	sed 's/ =>.*//' "$SCRATCH/lines" | $limit zsh -f "$SCRATCH/ask.zsh" \
 		>"$SCRATCH/err" 2>&1
 	same 'what zsh offers' "$SCRATCH/lines" "$SCRATCH/got"
-	same 'what zsh says meanwhile' /dev/null "$SCRATCH/err"
+	same 'errors of zsh' /dev/null "$SCRATCH/err"
 }
 
 # -- fish ----------------------------------------------------------------------
 
-# It offers a value behind "=" with the option before it.
+# Fish offers a value after "=" together with its option.
 cat >"$SCRATCH/ask.fish" <<'END'
 set fish_complete_path $TOP/data/completions
 cd $SCRATCH/here
@@ -277,13 +281,13 @@ end
 END
 
 in_fish() {
-	cat "$all" "$fish" >"$SCRATCH/lines"
+	cat "$for_all" "$for_fish" >"$SCRATCH/lines"
 	export SCRATCH
 	sed 's/ =>.*//' "$SCRATCH/lines" |
 		HOME=$SCRATCH/fish $limit fish -N "$SCRATCH/ask.fish" \
 		>"$SCRATCH/got" 2>"$SCRATCH/err"
 	same 'what fish offers' "$SCRATCH/lines" "$SCRATCH/got"
-	same 'what fish says meanwhile' /dev/null "$SCRATCH/err"
+	same 'errors of fish' /dev/null "$SCRATCH/err"
 }
 
 # ------------------------------------------------------------------------------
@@ -299,7 +303,7 @@ if bash -c '((BASH_VERSINFO[0] >= 4))' 2>/dev/null; then
 	    setsid -w true 2>/dev/null; then
 		at_bash
 	else
-		echo 'completion: bash is not typed in,' \
+		echo 'completion: no typing in bash,' \
 			'it has no readline or setsid is missing'
 	fi
 else

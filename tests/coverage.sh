@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What the tests reach of src, folder by folder: "make coverage" runs it where
-# the program was configured. Its arguments are the unit tests of model and
-# util, which alone count for these two; for the rest all tests do. It builds a
-# copy of the sources, because these may have been configured themselves; at
-# the end coverage/lines.html has every line.
+# Measures how much of src the tests reach, folder by folder. "make coverage"
+# runs it where the program was configured. Its arguments are the unit tests of
+# model and util; only these count for the two folders, and all tests for the
+# rest. It builds a copy of the sources, because these may be configured
+# themselves. Afterwards coverage/lines.html shows every line.
 #
-# A process that a signal ends leaves no counts. So signals and view/farewell
+# A process that a signal ends leaves no counts, so signals and view/farewell
 # are tested more than this says.
 set -eu
 : "${MAKE:=make}" "${CC:=gcc}"
@@ -17,8 +17,8 @@ if ! command -v gcovr >/dev/null; then
 	exit
 fi
 
-# report NAME OPTION...: lines and branches of the files that are asked for, as
-# text and as a table.
+# report NAME OPTION...: writes the lines and branches of the chosen files, as
+# text and as CSV.
 report() {
 	name=$1
 	shift
@@ -26,7 +26,7 @@ report() {
 		--txt "../$name.txt" --csv "../$name.csv"
 }
 
-# All rows of the tables, summed up by folders.
+# summarize TABLE...: adds up the rows of each folder.
 summarize() {
 	awk -F, '
 	$1 ~ /^src\// {
@@ -55,12 +55,12 @@ $MAKE CFLAGS="$flags" check TESTS= >/dev/null
 
 $MAKE CFLAGS="$flags" check-TESTS TESTS="$*"
 report lower --filter src/util/ --filter src/model/
-# a test becomes nobody, who adds to what the first run has left, or complains
+# a test that becomes nobody must be able to add to the counts of the first run
 ./kalah --version >/dev/null
 find . -name '*.gcda' -exec chmod a+rw {} +
-# a test that is killed in the middle may spoil the counts of others
+# a test killed at the wrong moment may spoil the counts of others
 $MAKE CFLAGS="$flags" -k check-TESTS ||
-	echo 'coverage: not all tests have passed'
+	echo 'coverage: some tests failed'
 report upper --filter src/ --exclude src/util/ --exclude src/model/
 gcovr --filter src/ --html-details ../lines.html
 cd ..

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What comes beside the program: the games, the example of settings, what
-# desktops want to know, and whether all of it is installed and taken away.
+# What comes with the program: sample games, example settings and files for
+# desktops; and whether all of it is installed and uninstalled.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -18,10 +18,10 @@ has() {
 
 # -- games ---------------------------------------------------------------------
 
-# Each must have been played here, lest one be forgotten.
+# All sample games must be played here.
 : >"$SCRATCH/played"
 
-# record FILE RESULT
+# record FILE RESULT: the analyser prints the result.
 record() {
 	echo "$1" >>"$SCRATCH/played"
 	kalah --analyse "$data/games/$1" >"$out" 2>"$err"
@@ -30,7 +30,7 @@ record() {
 	check "$1: $(cat "$out")" test "$(cat "$out")" = "$2"
 }
 
-# saved FILE MOVES LINE: what is printed after the moves has this line.
+# saved FILE MOVES LINE: the moves are played in the game, which prints LINE.
 saved() {
 	echo "$1" >>"$SCRATCH/played"
 	echo "$2" | tr ' ' '\n' | grep . >"$SCRATCH/moves"
@@ -55,13 +55,13 @@ saved one-turn.game '6 4 6 5 6 1 6 2 6 5 6 3 6 4 6 5 6' 'player 1:25'
 
 sort "$SCRATCH/played" >"$SCRATCH/wanted"
 ls "$data/games" >"$out"
-same 'the games that are there' "$SCRATCH/wanted" "$out"
+same 'the sample games' "$SCRATCH/wanted" "$out"
 
 # -- settings ------------------------------------------------------------------
 
-# Each option that is a setting, with its help, in one line: those under three
-# headings that take a value, but for some. Of a switch the help does not name
-# the values.
+# Each option that is a setting, with its help, in one line: with a few
+# exceptions those under three headings that take a value. The help does not
+# list the values of a switch.
 kalah --help | awk '
 	function put() {
 		if (name != "")
@@ -90,13 +90,13 @@ awk '
 	/^# / { help = help (help == "" ? "" : " ") substr($0, 3) }
 	/^#[a-z]/ { print substr($1, 2) ": " help }' "$data/config.example" |
 	sort >"$out"
-same 'the settings of --help and of the example' "$SCRATCH/wanted" "$out"
+same 'the settings of --help and of config.example' "$SCRATCH/wanted" "$out"
 
-check 'nothing is set in the example' \
+check 'the example settings set nothing' \
 	test "$(grep -c -v -e '^#' -e '^$' "$data/config.example")" -eq 0
 
-# The full screen reads them, for which there must be a terminal. One that is
-# wrong shows that they are read.
+# The full-screen game reads them, which takes a terminal. A wrong setting shows
+# that they were read.
 mkdir -p "$XDG_CONFIG_HOME/kalah"
 sed 's/^#\([a-z]\)/\1/' "$data/config.example" >"$XDG_CONFIG_HOME/kalah/config"
 echo bogus >>"$XDG_CONFIG_HOME/kalah/config"
@@ -105,34 +105,34 @@ timeout 1 true 2>/dev/null && limit='timeout 20'
 printf q | TERM=ansi $limit script -qec "'$KALAH' --new 2>'$err'" \
 	"$SCRATCH/screen" >"$out" 2>&1
 if grep -q bogus "$err"; then
-	check "the settings of the example: $(cat "$err")" \
+	check "the example settings: $(cat "$err")" \
 		test "$(wc -l <"$err")" -eq 1
 else
-	echo 'data: no terminal by script, the example of settings is not read'
+	echo 'data: script has no terminal, the example settings are not read'
 fi
 
 # -- the version ---------------------------------------------------------------
 
-# One release is the latest one wherever releases are told of.
+# The latest release is the same wherever releases are listed.
 version=$(kalah --version | sed -n 's/^kalah //p')
-check "NEWS begin with $version" test "$version" = \
+check "NEWS begins with $version" test "$version" = \
 	"$(sed -n 's/^\([0-9.]*\) (.*/\1/p' "$TOP/NEWS" | head -n 1)"
 
 sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$data/$metainfo" |
 	head -n 1 >"$out"
-check "the metainfo begin with $version" test "$(cat "$out")" = "$version"
+check "the metainfo begins with $version" test "$(cat "$out")" = "$version"
 
 packaging=$TOP/packaging
-check "the Debian package is of $version" test "kalah ($version" = \
+check "the Debian package has version $version" test "kalah ($version" = \
 	"$(sed 's/-[^-]*$//; q' "$packaging/debian/changelog")"
-check "the Alpine package is of $version" \
+check "the Alpine package has version $version" \
 	grep -qx "pkgver=$version" "$packaging/alpine/APKBUILD"
-check "the Homebrew formula is of $version" \
+check "the Homebrew formula has version $version" \
 	grep -q "/kalah-$version.tar.xz\"$" "$packaging/homebrew/kalah.rb"
 
 # -- desktops ------------------------------------------------------------------
 
-# accepted FILE COMMAND...
+# accepted FILE COMMAND...: the command accepts the file.
 accepted() {
 	file=$1
 	shift
@@ -145,14 +145,14 @@ if has desktop-file-validate 'kalah.desktop is not checked'; then
 	accepted kalah.desktop desktop-file-validate
 fi
 
-# appstream WHAT ARGUMENT...: nothing is said beside what cannot be helped: our
-# name claims no domain, there may be no home page, and before 1.0 nothing was
-# known of developers.
+# appstream WHAT ARGUMENT...: appstreamcli complains only about what cannot be
+# helped: our name claims no domain, there may be no home page, and before 1.0
+# it knew nothing of developers.
 appstream() {
 	what=$1
 	shift
 	appstreamcli "$@" >"$out" 2>&1
-	check "$what is looked at: $(cat "$out")" grep -q Validation "$out"
+	check "$what is validated: $(cat "$out")" grep -q Validation "$out"
 	grep '^[EWIP]: ' "$out" | grep -v -e cid-maybe-not-rdns \
 		-e url-homepage-missing -e 'unknown-tag developer$' >"$err"
 	same "appstreamcli on $what" /dev/null "$err"
@@ -161,7 +161,7 @@ appstream() {
 if has appstreamcli 'the metainfo is not checked'; then
 	appstream "$metainfo" validate --pedantic --no-net --no-color \
 		"$data/$metainfo"
-	# with all that configure may be told
+	# with all addresses that configure may be given
 	sed -e 's/<!--|[^|]*| \(.*\) -->/\1/' \
 		-e 's,%[A-Z_]*%,https://kalah.invalid,' \
 		"$data/$metainfo" >"$SCRATCH/$metainfo"
@@ -171,7 +171,7 @@ if has appstreamcli 'the metainfo is not checked'; then
 		test "$(grep -c url-homepage-missing "$out")" -eq 0
 	check 'it has screenshots' grep -q '<image>' "$SCRATCH/$metainfo"
 fi
-if has xmllint 'the form of XML is not checked'; then
+if has xmllint 'the XML is not checked'; then
 	accepted "$metainfo" xmllint --nonet --noout
 	accepted kalah.svg xmllint --nonet --noout
 fi
@@ -182,12 +182,12 @@ fi
 check 'the icon needs no fonts and no pictures' \
 	test "$(grep -c -e '<text' -e '<image' "$data/kalah.svg")" -eq 0
 
-# -- installed, and taken away -------------------------------------------------
+# -- installing and uninstalling -----------------------------------------------
 
 build=$(dirname "$KALAH")
 root=$SCRATCH/root
 
-# The make that runs this must not have a say in it.
+# The make that runs this script must not influence it.
 quiet_make() {
 	env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s -C "$build" \
 		DESTDIR="$root" "$@" >"$out" 2>&1
@@ -199,7 +199,7 @@ if ! test -f "$build/Makefile"; then
 	echo "data: there is no Makefile beside $KALAH, nothing is installed"
 elif has make 'nothing is installed'; then
 	quiet_make install
-	# with the folders they are in, wherever these may be
+	# each with its folder, wherever that is
 	(cd "$root" && find . -type f) |
 		sed -e 's,.*/\([^/]*/[^/]*\)$,\1,' \
 			-e 's,^games/kalah$,bin/kalah,' |
@@ -225,12 +225,12 @@ elif has make 'nothing is installed'; then
 	sed -n -e 's/\\-/-/g' \
 		-e 's,^\.\(Dl.*\|It Pa\) \(/[^ ]*/kalah/[^ ]*\)$,\2,p' \
 		"$page" >"$SCRATCH/places"
-	check 'the page names places' test -s "$SCRATCH/places"
+	check 'the page names files' test -s "$SCRATCH/places"
 	while read -r place; do
 		check "$place is where the page says" test -e "$root$place"
 	done <"$SCRATCH/places"
 
-	# what configure was told, or nothing of it
+	# the addresses that configure was given, if any
 	for known in 'Home page:homepage' 'Report bugs to:bugtracker'; do
 		place=$(kalah --help | sed -n "s/^${known%:*}: //p")
 		check "${known%:*} '$place' on the page" \
@@ -243,17 +243,17 @@ elif has make 'nothing is installed'; then
 	same 'the URLs of the metainfo' "$SCRATCH/wanted" "$out"
 	find "$root" \( -name kalah.6 -o -name "$metainfo" \) \
 		-exec grep -e '%[A-Z_]*%' {} + >"$out"
-	same 'what is not filled in' /dev/null "$out"
+	same 'placeholders that are left' /dev/null "$out"
 
 	for target in install install-strip; do
 		quiet_make $target
 		quiet_make installcheck
 		quiet_make uninstall
 		find "$root" ! -type d -o -name kalah >"$out"
-		same "what is left behind of $target" /dev/null "$out"
+		same "what uninstalling leaves after $target" /dev/null "$out"
 	done
 
-	# a packager of games
+	# as a packager of games installs it
 	root=$SCRATCH/games
 	quiet_make install bindir=/usr/games datadir=/usr/share/games \
 		datarootdir=/usr/share

@@ -6,11 +6,11 @@
 
 enum { RUN = 140000 };		/* more than util/lines reads at a time */
 
-/* Replaces REMOVED bytes at AT with these. */
-static void splice(struct file *file, size_t at, size_t removed,
+/* Replaces REMOVED bytes at AT with COUNT others. */
+static void disturb_splice(struct file *file, size_t at, size_t removed,
 		const void *bytes, size_t count)
 {
-	unit_insist(at + removed <= file->length, "there is not so much");
+	unit_insist(at + removed <= file->length, "nothing to remove there");
 	unit_insist(file->length + count < DISTURB_ROOM, "no room");
 	memmove(file->at + at + count, file->at + at + removed,
 		file->length - at - removed);
@@ -18,40 +18,42 @@ static void splice(struct file *file, size_t at, size_t removed,
 	file->length += count - removed;
 }
 
-static size_t any_place(const struct file *file,
+static size_t disturb_any_place(const struct file *file,
 		struct unit_random *random)
 {
 	return (size_t)unit_random_in(random, 0, (int64_t)file->length);
 }
 
-static bool ends_line(const struct file *file, size_t at)
+static bool disturb_ends_line(const struct file *file, size_t at)
 {
 	return file->at[at] == '\n' || file->at[at] == '\r';
 }
 
-/* Where a line begins, often the first one; perhaps the end of the file. */
-static size_t any_line(const struct file *file,
+/* The beginning of a random line, often the first one, or the end of the
+ * file. */
+static size_t disturb_any_line(const struct file *file,
 		struct unit_random *random)
 {
-	size_t at = unit_random_once(random, 4) ? 0 : any_place(file, random);
+	size_t at = unit_random_once(random, 4) ? 0 :
+		disturb_any_place(file, random);
 
-	while (at > 0 && !ends_line(file, at - 1))
+	while (at > 0 && !disturb_ends_line(file, at - 1))
 		at--;
 	return at;
 }
 
-/* The end of the line with this place in it. */
-static size_t line_end(const struct file *file, size_t at)
+/* The end of the line that contains AT. */
+static size_t disturb_line_end(const struct file *file, size_t at)
 {
-	while (at < file->length && !ends_line(file, at))
+	while (at < file->length && !disturb_ends_line(file, at))
 		at++;
 	return at;
 }
 
-/* The bytes of a line from AT to where the next one begins. */
-static size_t line_length(const struct file *file, size_t at)
+/* How many bytes there are from AT to the beginning of the next line. */
+static size_t disturb_line_length(const struct file *file, size_t at)
 {
-	size_t end = line_end(file, at);
+	size_t end = disturb_line_end(file, at);
 
 	if (end + 1 < file->length && file->at[end] == '\r' &&
 	    file->at[end + 1] == '\n')
@@ -59,66 +61,58 @@ static size_t line_length(const struct file *file, size_t at)
 	return end + (end < file->length) - at;
 }
 
-static const char *any_of(struct unit_random *random,
-		const char *const *words, size_t count)
+static void disturb_add_word(struct file *file, size_t at, const char *word)
 {
-	return words[unit_random_in(random, 0, (int64_t)count - 1)];
+	disturb_splice(file, at, 0, word, strlen(word));
 }
 
-#define ANY_OF(random, words) \
-	any_of(random, words, sizeof (words) / sizeof *(words))
-
-static void add_word(struct file *file, size_t at, const char *word)
-{
-	splice(file, at, 0, word, strlen(word));
-}
-
-/* All ends of lines become others, of one kind or mixed. */
-static void change_line_ends(struct file *file,
+/* Replaces all line ends with one kind, or with a mixture. */
+static void disturb_change_line_ends(struct file *file,
 		struct unit_random *random)
 {
 	static const char *const ends[] = { "\r\n", "\r", "\n" };
 	static struct file made;
 	bool mixed = unit_random_once(random, 2);
-	const char *end = ANY_OF(random, ends);
+	const char *end = unit_random_of(random, ends);
 
 	made.length = 0;
 	for (size_t i = 0; i < file->length; i++) {
 		if (mixed)
-			end = ANY_OF(random, ends);
+			end = unit_random_of(random, ends);
 		if (file->at[i] == '\n')
-			add_word(&made, made.length, end);
+			disturb_add_word(&made, made.length, end);
 		else
-			splice(&made, made.length, 0, file->at + i, 1);
+			disturb_splice(&made, made.length, 0, file->at + i, 1);
 	}
-	splice(file, 0, file->length, made.at, made.length);
+	disturb_splice(file, 0, file->length, made.at, made.length);
 }
 
-static void drop_last_end(struct file *file, struct unit_random *random)
+static void disturb_drop_last_end(struct file *file, struct unit_random *random)
 {
 	(void)random;
-	if (file->length > 0 && ends_line(file, file->length - 1))
+	if (file->length > 0 && disturb_ends_line(file, file->length - 1))
 		file->length--;
 }
 
-/* Before, behind or in the midst of what is in a line. */
-static void add_blanks(struct file *file, struct unit_random *random)
+/* Before, after or within the text of a line. */
+static void disturb_add_blanks(struct file *file, struct unit_random *random)
 {
 	static const char *const blanks[] = {
 		" ", "\t", "\v", "\f", "\x1C", "\x1D", "\x1E", "\x1F",
 		"  ", "\t \v", " \f\x1C\x1F"
 	};
-	size_t at = any_line(file, random), end = line_end(file, at);
+	size_t at = disturb_any_line(file, random);
+	size_t end = disturb_line_end(file, at);
 
 	if (unit_random_once(random, 2))
 		at = end;
 	else if (unit_random_once(random, 2))
 		at = (size_t)unit_random_in(random, (int64_t)at,
 			(int64_t)end);
-	add_word(file, at, ANY_OF(random, blanks));
+	disturb_add_word(file, at, unit_random_of(random, blanks));
 }
 
-static void add_sign_or_zeros(struct file *file,
+static void disturb_add_sign_or_zeros(struct file *file,
 		struct unit_random *random)
 {
 	static const char *const signs[] = {
@@ -126,22 +120,24 @@ static void add_sign_or_zeros(struct file *file,
 		"000000000000000000", "+0000000000000000000000000000000000"
 	};
 
-	add_word(file, any_line(file, random), ANY_OF(random, signs));
+	disturb_add_word(file, disturb_any_line(file, random),
+		unit_random_of(random, signs));
 }
 
-static void add_blank_line(struct file *file, struct unit_random *random)
+static void disturb_add_blank_line(struct file *file,
+		struct unit_random *random)
 {
 	static const char *const lines[] = {
 		"\n", "\r", "\r\n", " \n", "\t\r", "\x1F\r\n", " "
 	};
 	size_t at = unit_random_once(random, 3) ? file->length :
-		any_line(file, random);
+		disturb_any_line(file, random);
 
-	add_word(file, at, ANY_OF(random, lines));
+	disturb_add_word(file, at, unit_random_of(random, lines));
 }
 
-/* Errors of each kind, and moves that may be one. */
-static void add_line(struct file *file, struct unit_random *random)
+/* Errors of every kind, and moves that may be wrong. */
+static void disturb_add_line(struct file *file, struct unit_random *random)
 {
 	static const char *const lines[] = {
 		"1\n", "2\n", "+3\n", "1 2\n", "1 x\n", "x\n", "0\n", "0:\n",
@@ -151,50 +147,52 @@ static void add_line(struct file *file, struct unit_random *random)
 		"\xD9\xA1\n", "\xEF\xBB\xBF+1\n", "1\xC2\xA0\n", "6 4\n"
 	};
 
-	add_word(file, any_line(file, random), ANY_OF(random, lines));
+	disturb_add_word(file, disturb_any_line(file, random),
+		unit_random_of(random, lines));
 }
 
-static void repeat_line(struct file *file, struct unit_random *random)
+static void disturb_repeat_line(struct file *file, struct unit_random *random)
 {
-	size_t at = any_line(file, random);
-	size_t length = line_length(file, at);
+	size_t at = disturb_any_line(file, random);
+	size_t length = disturb_line_length(file, at);
 	char line[100];
 
 	if (length > sizeof line)
 		return;
 	memcpy(line, file->at + at, length);
-	splice(file, at, 0, line, length);
+	disturb_splice(file, at, 0, line, length);
 }
 
-static void delete_line(struct file *file, struct unit_random *random)
+static void disturb_delete_line(struct file *file, struct unit_random *random)
 {
-	size_t at = any_line(file, random);
+	size_t at = disturb_any_line(file, random);
 
-	splice(file, at, line_length(file, at), "", 0);
+	disturb_splice(file, at, disturb_line_length(file, at), "", 0);
 }
 
-/* A byte is added, or replaces one: NUL, one above 0x7F, or any. */
-static void change_byte(struct file *file, struct unit_random *random)
+/* Inserts or replaces a byte: NUL, one above 0x7F, or any. */
+static void disturb_change_byte(struct file *file, struct unit_random *random)
 {
 	unsigned char byte = (unsigned char)unit_random_in(random, 0, 255);
-	size_t at = unit_random_once(random, 3) ? any_line(file, random) :
-		any_place(file, random);
+	size_t at = unit_random_once(random, 3) ?
+		disturb_any_line(file, random) :
+		disturb_any_place(file, random);
 	bool replaces = at < file->length && unit_random_once(random, 2);
 
 	if (unit_random_once(random, 3))
 		byte = 0;
 	else if (unit_random_once(random, 2))
 		byte |= 0x80;
-	splice(file, at, replaces, &byte, 1);
+	disturb_splice(file, at, replaces, &byte, 1);
 }
 
-static void cut_off(struct file *file, struct unit_random *random)
+static void disturb_cut_off(struct file *file, struct unit_random *random)
 {
-	file->length = any_place(file, random);
+	file->length = disturb_any_place(file, random);
 }
 
-/* What is behind it is in another block of what is read. */
-static void add_run(struct file *file, struct unit_random *random)
+/* Pushes what follows into a later block of those that the program reads. */
+static void disturb_add_run(struct file *file, struct unit_random *random)
 {
 	static char run[RUN];
 	static const char bytes[] = { ' ', '0', '0', ' ', '1', '\0', '\n' };
@@ -203,14 +201,15 @@ static void add_run(struct file *file, struct unit_random *random)
 		return;
 	memset(run, bytes[unit_random_in(random, 0, sizeof bytes - 1)],
 		sizeof run);
-	splice(file, any_line(file, random), 0, run,
+	disturb_splice(file, disturb_any_line(file, random), 0, run,
 		(size_t)unit_random_in(random, 1000, sizeof run));
 }
 
 static void (*const changes[])(struct file *, struct unit_random *) = {
-	change_line_ends, drop_last_end, add_blanks, add_sign_or_zeros,
-	add_blank_line, add_line, repeat_line, delete_line, change_byte,
-	cut_off, add_run
+	disturb_change_line_ends, disturb_drop_last_end, disturb_add_blanks,
+	disturb_add_sign_or_zeros, disturb_add_blank_line, disturb_add_line,
+	disturb_repeat_line, disturb_delete_line, disturb_change_byte,
+	disturb_cut_off, disturb_add_run
 };
 
 enum { CHANGES = sizeof changes / sizeof *changes };

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Saved games and records as files: what is read of them in plain mode, what is
-# said of bad ones, and that these stay as they are.
+# Saved games and records in plain mode: how they are read and saved, what is
+# said about bad ones, and that bad ones are left unchanged.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -10,7 +10,7 @@
 out=$SCRATCH/out err=$SCRATCH/err game=$SCRATCH/game
 kept=$XDG_STATE_HOME/kalah/game
 
-# play INPUT ARGUMENTS...: in plain mode; leaves $out, $err and $status.
+# play INPUT ARGUMENTS...: in plain mode; sets $out, $err and $status.
 play() {
 	input=$1
 	shift
@@ -18,13 +18,13 @@ play() {
 	status=$?
 }
 
-# goes_on WHAT TEXT OPTIONS WANTED: the file TEXT goes on as a game does that is
-# begun by OPTIONS and has had the moves WANTED; "1" and end of input follow.
+# goes_on WHAT TEXT OPTIONS MOVES: a file with TEXT continues as a game begun by
+# OPTIONS does after MOVES; then "1" and the end of input follow.
 goes_on() {
 	printf '%b' "$2" >"$game"
 	play 1 "$game"
 	check "$1: no error" test "$status" -eq 0 -a ! -s "$err"
-	# what is seen from the present position on
+	# what is printed from the current position on
 	sed 's/^.*quit: //' "$out" >"$SCRATCH/got"
 	# shellcheck disable=SC2086
 	printf '%b1' "$4" | kalah --plain $3 2>"$err" |
@@ -43,7 +43,7 @@ goes_on 'rules' \
 	'--preset=standard -H4 -s3 -o --end=lap --leftover=nobody' '2\n'
 goes_on 'the numbers of houses' '# kalah 1\n# numbering = around\n6 4\n2\n' \
 	'--preset=standard --numbering=around' '2\n'
-goes_on 'who began' '# kalah 1\n# first = 2\n6 4\n5\n' \
+goes_on 'who moved first' '# kalah 1\n# first = 2\n6 4\n5\n' \
 	'--preset=standard --first=2' '5\n'
 goes_on 'who plays' '# kalah 1\n# player2 = robot\n6 4\n2\n' \
 	'--preset=standard --player2=robot' '2\n'
@@ -59,13 +59,13 @@ goes_on 'a position' '# kalah 1\n# position = <2,5,6,1,2,3,4>\n2 9\n2\n' \
 # A bare record is played by the rules of the options, a saved game by its own.
 printf '2 1\n2\n1\n' >"$game"
 play q "$game"
-check 'by standard rules it is at an end' grep -q 'player 1:3' "$out"
+check 'by standard rules it is over' grep -q 'player 1:3' "$out"
 play q --capture=never "$game"
 check 'by those of the options it goes on' \
 	test "$(grep -c 'player' "$out")" -eq 0
 printf '# kalah 1\n# capture = never\n2 1\n2\n1\n' >"$game"
 play q "$game"
-check 'a saved game goes on by its own' \
+check 'a saved game goes on by its own rules' \
 	test "$(grep -c 'player' "$out")" -eq 0
 for option in --capture=never --capture=opposite --preset=standard -o; do
 	kalah --plain "$option" "$game" </dev/null >"$out" 2>"$err"
@@ -75,9 +75,9 @@ for option in --capture=never --capture=opposite --preset=standard -o; do
 	same "$option: a saved game has its own rules" "$SCRATCH/wanted" "$err"
 done
 
-# -- what is wrong -------------------------------------------------------------
+# -- bad files -----------------------------------------------------------------
 
-# bad WHAT TEXT MESSAGE
+# bad WHAT TEXT MESSAGE: the message for a file with TEXT, which stays as it is.
 bad() {
 	printf '%b' "$2" >"$game"
 	cp "$game" "$SCRATCH/before"
@@ -86,22 +86,22 @@ bad() {
 	check "$1: nothing is printed" test ! -s "$out"
 	printf 'kalah: %s: %s\n' "$game" "$3" >"$SCRATCH/wanted"
 	same "$1" "$SCRATCH/wanted" "$err"
-	same "$1: it stays" "$SCRATCH/before" "$game"
+	same "$1: the file is unchanged" "$SCRATCH/before" "$game"
 }
 
 bad 'an empty file' '' 'line 1: there is no game in this file'
-bad 'only words' '# kalah 1\n' 'line 2: there is no game in this file'
-bad 'no words of a saved game' '# hello\n6 4\n' \
+bad 'only a first line' '# kalah 1\n' 'line 2: there is no game in this file'
+bad 'a wrong first line' '# hello\n6 4\n' \
 	"line 1: a saved game begins with '# kalah 1'"
 bad 'another version' '# kalah 2\n6 4\n' \
 	"line 1: '2' is an unknown version of saved games"
-bad 'another version of ours' '# kalah 1.0\n6 4\n' \
+bad 'a version with a point' '# kalah 1.0\n6 4\n' \
 	"line 1: '1.0' is an unknown version of saved games"
-bad 'a word alone' '# kalah 1\n# relay\n6 4\n' \
+bad 'a name without a value' '# kalah 1\n# relay\n6 4\n' \
 	"line 2: 'relay' is not NAME = VALUE"
 bad 'an unknown name' '# kalah 1\n# speed = 3\n6 4\n' \
 	"line 2: 'speed' does not belong in a saved game"
-bad 'what a game does not say' '# kalah 1\n# color = never\n6 4\n' \
+bad 'a setting that games do not have' '# kalah 1\n# color = never\n6 4\n' \
 	"line 2: 'color' does not belong in a saved game"
 bad 'the size in a wrong place' '# kalah 1\n# houses = 3\n6 4\n' \
 	"line 2: 'houses' does not belong in a saved game"
@@ -116,74 +116,74 @@ bad 'a word in the header' '# kalah 1\n6 four\n' \
 bad 'too many seeds' '9223372036854775807 9223372036854775807\n' \
 	"line 1: there are too many houses and seeds: \
 2 * houses * seeds must be below 2^63"
-bad 'too many houses to sow on' '# kalah 1\n# relay = on\n1000001 1\n' \
+bad 'too many houses for relay sowing' '# kalah 1\n# relay = on\n1000001 1\n' \
 	'line 3: with relay sowing there may be at most 1000000 houses'
 bad 'two moves in a line' '6 4\n1 2\n' \
 	'line 2: expected one value in body line'
 bad 'an empty line' '6 4\n1\n\n' 'line 3: expected one value in body line'
-bad 'no move' '6 4\nx\n' 'line 2: invalid value in body line'
-bad 'a house too many' '# kalah 1\n6 4\n7\n' \
+bad 'a word instead of a move' '6 4\nx\n' 'line 2: invalid value in body line'
+bad 'a house that does not exist' '# kalah 1\n6 4\n7\n' \
 	'line 3: invalid value in body line'
 bad 'an empty house' '6 4\n3\n3\n' 'line 3: invalid move house is empty'
 bad 'a move too many' '1 1\n1\n1\n' \
 	'line 3: the game is over before this move'
-bad 'words behind the moves' '6 4\n3\n# at = 2\n' \
+bad 'a setting after the moves' '6 4\n3\n# at = 2\n' \
 	'line 3: there are not that many moves'
-bad 'more undone than moved' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
+bad 'more moves than there are' '# kalah 1\n# at = 3\n6 4\n3\n6\n' \
 	'line 2: there are not that many moves'
-bad 'no number of moves' '# kalah 1\n# at = -1\n6 4\n' \
+bad 'a negative number of moves' '# kalah 1\n# at = -1\n6 4\n' \
 	"line 2: '-1' is not a number of moves"
 bad 'a NUL in a word' '# kalah 1\n# at = 0\000x\n6 4\n' \
 	"line 2: '0?x' is not a number of moves"
 bad 'a NUL in the version' '# kalah 1\000\n6 4\n' \
 	"line 1: '1?' is an unknown version of saved games"
-bad 'no position' '# kalah 1\n# position = 6\n6 4\n' \
+bad 'a malformed position' '# kalah 1\n# position = 6\n6 4\n' \
 	"line 3: a position is written \
 <houses,store 1,store 2,P1's houses 1..h,P2's houses 1..h>"
 bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \
 	'line 3: a position of h houses has two stores and 2 * h houses'
 
-# -- the kept game -------------------------------------------------------------
+# -- the autosaved game --------------------------------------------------------
 
 play 1 --resume
-check 'there is none to resume' test "$status" -eq 1 -a ! -s "$out"
+check 'there is no game to resume' test "$status" -eq 1 -a ! -s "$out"
 echo 'kalah: there is no autosaved game to continue' >"$SCRATCH/wanted"
 same 'and that is said' "$SCRATCH/wanted" "$err"
 
 mkdir -p "$XDG_STATE_HOME/kalah"
 : >"$kept"
 play 1 --resume
-check 'in an empty file there is none' test "$status" -eq 1 -a ! -s "$out"
+check 'an empty file has no game' test "$status" -eq 1 -a ! -s "$out"
 same 'and that is said, too' "$SCRATCH/wanted" "$err"
 
 printf '# kalah 1\n6 4\n3\n' >"$kept"
 play '1\n2\nq\n' --resume
 check 'it is resumed' test "$status" -eq 0 -a ! -s "$err"
 printf '# kalah 1\n6 4\n3\n1\n2\n' >"$SCRATCH/wanted"
-same 'and kept again' "$SCRATCH/wanted" "$kept"
+same 'and saved again' "$SCRATCH/wanted" "$kept"
 play '1\nq\n'
 same 'plain mode alone does not touch it' "$SCRATCH/wanted" "$kept"
 cp "$out" "$SCRATCH/alone"
 play '1\nq\n' --new
 same 'nor does --new' "$SCRATCH/wanted" "$kept"
-same 'both begin a game' "$SCRATCH/alone" "$out"
+same 'both begin a new game' "$SCRATCH/alone" "$out"
 play 'u\nq\n' --plain=words -r
 printf '# kalah 1\n6 4\n3\n1\n2\n# at = 2\n' >"$SCRATCH/wanted"
-same 'what is undone is kept' "$SCRATCH/wanted" "$kept"
+same 'undone moves are saved' "$SCRATCH/wanted" "$kept"
 rm -rf "$XDG_STATE_HOME"
 play '3\n1\n' --plain=words
 printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
-same 'in words a game is kept at the end of input' "$SCRATCH/wanted" "$kept"
+same 'in words a game is saved at the end of input' "$SCRATCH/wanted" "$kept"
 play '' --plain=words
-check 'a pipe begins anew' grep -q '^In the stores: P1 0, P2 0.$' "$out"
-same 'and leaves it alone' "$SCRATCH/wanted" "$kept"
+check 'a pipe begins a new game' grep -q '^In the stores: P1 0, P2 0.$' "$out"
+same 'and leaves the saved one alone' "$SCRATCH/wanted" "$kept"
 play 'undo\nnew\nyes\n1\n' --plain=words -r
-check 'resumed, it says so' grep -q '^Your game continues' "$out"
-check 'what is undone is said' grep -q "^Undone: P1's house 1. " "$out"
+check 'resuming is reported' grep -q '^Your game continues' "$out"
+check 'undoing is reported' grep -q "^Undone: P1's house 1. " "$out"
 printf '# kalah 1\n6 4\n1\n' >"$SCRATCH/wanted"
-same 'another one is kept then' "$SCRATCH/wanted" "$kept"
+same 'a new game is saved' "$SCRATCH/wanted" "$kept"
 printf '# kalah 1\n6 4\n3\n1\n# at = 1\n' >"$SCRATCH/wanted"
-same 'and the first one put aside' "$SCRATCH/wanted" "$kept.1"
+same 'and the old one put aside' "$SCRATCH/wanted" "$kept.1"
 
 play 'stop\n' --plain=words --problem=2
 check 'a problem in words' grep -q '^Problem 2 of ' "$out"
@@ -192,10 +192,10 @@ check 'and back' test "$(tail -n 1 "$out")" = "P1's move. P1 has 0, P2 0."
 rm -f "$kept" "$kept".*
 play '3\nlesson\n3\nproblem\nshow\n' --plain=words
 printf '# kalah 1\n6 4\n3\n' >"$SCRATCH/wanted"
-same 'of a task nothing is kept' "$SCRATCH/wanted" "$kept"
+same 'nothing of a task is saved' "$SCRATCH/wanted" "$kept"
 
 play "1\n1\nexport $SCRATCH/moves.txt\n" --plain=words -H3 -s2
-check 'what is exported was found out before' test \
+check 'an export has the values that are known' test \
 	"$(grep -c ' exact$' "$SCRATCH/moves.txt")" -eq 2
 
 # Saving and loading in words.
@@ -210,12 +210,12 @@ All right.
 P1's move. P1 has 1, P2 0."
 echo mine >"$name"
 play "3\nsave $name\nyes\nload $name\nload $SCRATCH/none\n" --plain=words
-check 'what is no game is not overwritten' grep -q \
+check 'what is not a saved game is not overwritten' grep -q \
 	'^Not saved: that file exists and is not a saved game.$' "$out"
-check 'what it was is there' test "$(cat "$name")" = mine
+check 'it is unchanged' test "$(cat "$name")" = mine
 play "load $name\nload $SCRATCH/none\n" --plain=words
-check 'what is no game is not loaded' grep -q '^Not loaded: line 1' "$out"
-check 'nor what is not there' grep -q '^Not loaded: No such file' "$out"
+check 'what is not a game is not loaded' grep -q '^Not loaded: line 1' "$out"
+check 'nor a missing file' grep -q '^Not loaded: No such file' "$out"
 printf 'set theme mono\ncomputer 2\n' | kalah --plain=words >"$out"
 check 'a pipe changes no settings' test ! -e "$XDG_CONFIG_HOME/kalah/config"
 
@@ -223,7 +223,7 @@ mkdir -p "$XDG_CONFIG_HOME/kalah"
 echo 'preset = school' >"$XDG_CONFIG_HOME/kalah/config"
 printf '6 4\n3\n6\n' >"$SCRATCH/record"
 kalah --plain=words "$SCRATCH/record" </dev/null >"$out"
-check 'a record has not the rules of the settings' \
+check 'a record does not have the rules of the settings' \
 	grep -q '4 seeds, standard\.$' "$out"
 rm -r "$XDG_CONFIG_HOME/kalah"
 
@@ -231,7 +231,7 @@ rm -rf "$XDG_STATE_HOME"
 mkdir -p "$XDG_STATE_HOME/kalah"
 printf '# kalah 1\n# at = 0\n1 1\n1\n' >"$kept"
 play '1\n' -r
-check 'a game that is over is not kept' test ! -e "$kept"
+check 'a game that is over is not saved' test ! -e "$kept"
 
 printf '# kalah 1\n6 4\n3\n3\n' >"$kept"
 cp "$kept" "$SCRATCH/before"
@@ -240,19 +240,19 @@ check 'a damaged one is resumed' test "$status" -eq 0
 printf 'kalah: %s: line 4: invalid move house is empty (%s)\n' \
 	'the autosaved game is damaged and continues up to the damage' \
 	"$kept" >"$SCRATCH/wanted"
-same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
+same 'and the damage is reported' "$SCRATCH/wanted" "$err"
 printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
-same 'as far as it is good' "$SCRATCH/wanted" "$kept"
-same 'and the other stays' "$SCRATCH/before" "$kept.1"
+same 'and saved up to the damage' "$SCRATCH/wanted" "$kept"
+same 'and the damaged file is put aside' "$SCRATCH/before" "$kept.1"
 
 echo 'no game' >"$kept"
 cp "$kept" "$SCRATCH/before"
 play '1\n' -r
-check 'a bad one is not resumed' test "$status" -eq 1 -a ! -s "$out"
+check 'what is not a game is not resumed' test "$status" -eq 1 -a ! -s "$out"
 printf 'kalah: %s: line 1: invalid value in header line (%s)\n' \
 	'the autosaved game cannot be read' "$kept" >"$SCRATCH/wanted"
-same 'and what is wrong is said' "$SCRATCH/wanted" "$err"
-same 'and it stays' "$SCRATCH/before" "$kept"
+same 'and the error is reported' "$SCRATCH/wanted" "$err"
+same 'and the file is unchanged' "$SCRATCH/before" "$kept"
 
 printf '# kalah 1\n6 4\n3\n' >"$kept"
 printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
@@ -268,14 +268,14 @@ done
 kill -KILL $!
 wait $! 2>/dev/null
 exec 9>&-
-check 'until the next start it is in a journal' test ! -e "$kept"
+check 'until the next start moves are in a journal' test ! -e "$kept"
 play '' -r
-same 'every move is kept, whatever may come' "$SCRATCH/wanted" "$kept"
+same 'no move is lost when the program is killed' "$SCRATCH/wanted" "$kept"
 
 rm "$kept"
 mkdir "$kept"
 play '1\n' -r
-check 'a kept folder is refused' test "$status" -eq 1 -a ! -s "$out"
+check 'a folder is not resumed' test "$status" -eq 1 -a ! -s "$out"
 rmdir "$kept"
 play '1\n' "$SCRATCH"
 check 'a folder cannot be read' test "$status" -eq 2 -a ! -s "$out"
@@ -285,8 +285,9 @@ if test "$(id -u)" -ne 0; then
 	chmod 500 "$XDG_STATE_HOME/kalah"
 	play '1\nq\n' -r
 	chmod 700 "$XDG_STATE_HOME/kalah"
-	check 'what cannot be kept is said' test "$status" -eq 2
-	check 'with the reason' grep -q 'could not be saved: ' "$err"
+	check 'a game that cannot be saved: status' test "$status" -eq 2
+	check 'a game that cannot be saved: the reason' \
+		grep -q 'could not be saved: ' "$err"
 fi
 
 finish

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Looks for bytes that break the readers: "make fuzz" runs it where the program
+# Looks for input that breaks the readers. "make fuzz" runs it where the program
 # was configured; its arguments are targets, tests/fuzz/TARGET.c. It builds a
-# copy of the sources with clang, because these may have been configured
-# themselves. What a target finds worth keeping is in fuzz/found/TARGET, for
-# the next run. What breaks it is fuzz/crash-* and the like, and the log of that
-# is fuzz/failed-TARGET-*, which no later run and no "make clean" removes; the
-# other targets go on.
+# copy of the sources with clang, because these may be configured themselves.
+# Inputs that a target found useful stay in fuzz/found/TARGET for the next run.
+# Those that break it become fuzz/crash-* and the like, with a log in
+# fuzz/failed-TARGET-*, which neither a later run nor "make clean" removes; then
+# the other targets go on.
 set -eu
 : "${MAKE:=make}" "${FUZZ_SECONDS:=60}" "${FUZZ_LIBS:?}" "${FUZZ_CPPFLAGS:=}"
 
@@ -32,15 +32,15 @@ for target; do
 		-Itests/fuzz -o "../fuzz_$target" $sources $FUZZ_LIBS -lpthread
 done
 
-# Some go to a folder of their own, best where a sync costs nothing.
+# Some targets write files, best where a sync costs nothing.
 cd ..
 if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ]; then
 	TMPDIR=/dev/shm
 	export TMPDIR
 fi
 
-# break_down TARGET STATUS: keeps the log, with what the target says of its find
-# by itself: while it runs, what it prints is nobody's.
+# break_down TARGET STATUS: saves the log and adds what the target prints about
+# each find alone, since its output is closed while it searches.
 break_down() {
 	log=failed-$1-$(date +%Y%m%d-%H%M%S).log
 	mv "$1.log" "$log"
@@ -57,7 +57,7 @@ break_down() {
 	echo "fuzz: $1 FAILED with status $2, see fuzz/$log"
 }
 
-# It stops at the first find; 72 is libFuzzer's word for an interrupt.
+# A target stops at its first find. Status 72 means that it was interrupted.
 bad=0
 for target; do
 	mkdir -p "found/$target"

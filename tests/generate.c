@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Which pits are empty and which are not is kept in two sets, so that both
- * "the next pit with seeds" and "the empty pits of this range" take a few
- * steps. A move empties at most three pits, so the pits that it fills are, in
- * the long run, not more.
+ * Two sets hold the empty and the occupied pits, so that finding the next
+ * occupied pit, or the empty pits of a range, takes a few steps each. A move
+ * empties at most three pits, so in the long run it fills no more than that.
  */
 #include "generate.h"
 
@@ -17,8 +16,8 @@
 
 enum { SET_LEVELS = 6 };
 
-/* Numbers from 0 to size - 1: a bit of a level says that there is any in a
- * word of the one below. */
+/* A set of numbers from 0 to size - 1. A bit says whether the word with its
+ * number, on the level below, has any bit. */
 struct set {
 	int64_t size;
 	uint64_t *level[SET_LEVELS];
@@ -31,7 +30,7 @@ struct play {
 	FILE *file;
 };
 
-static int64_t words(int64_t size, int level)
+static int64_t set_words(int64_t size, int level)
 {
 	return ((size - 1) >> 6 * (level + 1)) + 1;
 }
@@ -40,7 +39,7 @@ static void set_start(struct set *set, int64_t size)
 {
 	set->size = size;
 	for (int i = 0; i < SET_LEVELS; i++)
-		set->level[i] = alloc_zeroed((size_t)words(size, i),
+		set->level[i] = alloc_zeroed((size_t)set_words(size, i),
 			sizeof(uint64_t));
 }
 
@@ -67,8 +66,8 @@ static void set_remove(struct set *set, int64_t number)
 	}
 }
 
-/* WORD is not 0. */
-static int lowest_bit(uint64_t word)
+/* The number of the lowest bit of WORD, which is not 0. */
+static int set_lowest_bit(uint64_t word)
 {
 	int bit = 0;
 
@@ -80,14 +79,15 @@ static int lowest_bit(uint64_t word)
 	return bit;
 }
 
-/* The first number from FROM on, or the set's size where there is none. */
+/* The first number in the set from FROM on, or the set's size if there is
+ * none. */
 static int64_t set_next(const struct set *set, int64_t from)
 {
 	int level = 0;
 	uint64_t word = 0;
 
 	for (; level < SET_LEVELS; level++, from = (from >> 6) + 1) {
-		if (from >> 6 >= words(set->size, level))
+		if (from >> 6 >= set_words(set->size, level))
 			return set->size;
 		word = set->level[level][from >> 6] >> (from & 63);
 		if (word)
@@ -95,18 +95,18 @@ static int64_t set_next(const struct set *set, int64_t from)
 	}
 	if (!word)
 		return set->size;
-	from += lowest_bit(word);
+	from += set_lowest_bit(word);
 	while (level--)
-		from = from << 6 | lowest_bit(set->level[level][from]);
+		from = from << 6 | set_lowest_bit(set->level[level][from]);
 	return from;
 }
 
-static uint64_t chance(struct play *play, int64_t below)
+static uint64_t generate_chance(struct play *play, int64_t below)
 {
 	return (unit_random_next(&play->random) >> 11) % (uint64_t)below;
 }
 
-static void mark(struct play *play, int64_t pit)
+static void generate_mark(struct play *play, int64_t pit)
 {
 	bool full = pits_get(&play->board.pits, pit) > 0;
 
@@ -114,16 +114,16 @@ static void mark(struct play *play, int64_t pit)
 	set_remove(full ? &play->empty : &play->full, pit);
 }
 
-static void mark_filled(struct play *play, int64_t from, int64_t to)
+static void generate_mark_filled(struct play *play, int64_t from, int64_t to)
 {
 	for (int64_t pit = set_next(&play->empty, from); pit < to;
 			pit = set_next(&play->empty, pit + 1))
-		mark(play, pit);
+		generate_mark(play, pit);
 }
 
-/* The houses sown in, from the house after the one sown: a ring of pits once
- * the mover's store is left out. */
-static void mark_sown(struct play *play, const struct ply *ply)
+/* Marks the houses sown into, from the one after the house sown. Without the
+ * mover's store they form a ring of pits. */
+static void generate_mark_sown(struct play *play, const struct ply *ply)
 {
 	int64_t houses = play->board.rules.houses, pits = 2 * houses;
 	int64_t first = ply->player == P1 ? 0 : houses;
@@ -131,62 +131,54 @@ static void mark_sown(struct play *play, const struct ply *ply)
 	int64_t seeds = ply->seeds - (ply->seeds > houses - ply->house);
 
 	if (seeds >= pits) {
-		mark_filled(play, 0, pits);
+		generate_mark_filled(play, 0, pits);
 	} else if (from + seeds <= pits) {
-		mark_filled(play, from, from + seeds);
+		generate_mark_filled(play, from, from + seeds);
 	} else {
-		mark_filled(play, from, pits);
-		mark_filled(play, 0, from + seeds - pits);
+		generate_mark_filled(play, from, pits);
+		generate_mark_filled(play, 0, from + seeds - pits);
 	}
 }
 
-static int64_t pit_of(const struct play *play, struct place place)
+static int64_t generate_pit(const struct play *play, struct place place)
 {
 	return place.house - 1 + (place.player == P1 ? 0 :
 		play->board.rules.houses);
 }
 
-static void mark_ply(struct play *play, const struct ply *ply)
+static void generate_mark_ply(struct play *play, const struct ply *ply)
 {
 	const struct rules *rules = &play->board.rules;
 	struct place from = { ply->player, ply->house };
 
 	if (rules->relay || rules->sowing == SOWING_FAR) {
 		for (int64_t pit = 0; pit < 2 * rules->houses; pit++)
-			mark(play, pit);
+			generate_mark(play, pit);
 		return;
 	}
-	mark_sown(play, ply);
-	mark(play, pit_of(play, from));
+	generate_mark_sown(play, ply);
+	generate_mark(play, generate_pit(play, from));
 	if (ply->captured) {
-		int64_t pit = pit_of(play, ply->last);
+		int64_t pit = generate_pit(play, ply->last);
 
-		mark(play, pit);
-		mark(play, 2 * rules->houses - 1 - pit);
+		generate_mark(play, pit);
+		generate_mark(play, 2 * rules->houses - 1 - pit);
 	}
 }
 
-/* A house of the mover: the first at or after any, in a ring, that is (or is
- * not) empty. 0 where there is none. */
-static int64_t choose(struct play *play, const struct set *set)
+/* A random house of the mover whose pit is in SET: the first from a random one
+ * on, wrapping round; 0 if there is none. */
+static int64_t generate_choose(struct play *play, const struct set *set)
 {
 	int64_t houses = play->board.rules.houses;
 	int64_t first = play->board.mover == P1 ? 0 : houses;
-	int64_t pit = set_next(set, first + (int64_t)chance(play, houses));
+	int64_t pit = set_next(set,
+		first + (int64_t)generate_chance(play, houses));
 
 	if (pit >= first + houses)
 		pit = set_next(set, first);
 	return pit < first + houses ? pit - first + 1 : 0;
 }
-
-static const char *any_of(struct play *play, const char *const *words,
-		size_t count)
-{
-	return words[chance(play, (int64_t)count)];
-}
-
-#define ANY_OF(play, words) \
-	any_of(play, words, sizeof (words) / sizeof *(words))
 
 static const char *const no_values[] = {
 	"0", "-1", "x", "1.0", "0x1", "+", "1_000", "18446744073709551617",
@@ -199,40 +191,47 @@ static const char *const wrong_header_counts[] = {
 	"", "6", "x", " 6 ", "6 4 1", "6 4 x 4", "\f"
 };
 
-static void write_header(struct play *play, const struct generate *what)
+static void generate_write_header(struct play *play,
+		const struct generate *what)
 {
+	struct unit_random *random = &play->random;
+
 	if (what->error == STATUS_HEADER_COUNT)
-		fprintf(play->file, "%s\n", ANY_OF(play, wrong_header_counts));
+		fprintf(play->file, "%s\n",
+			unit_random_of(random, wrong_header_counts));
 	else if (what->error == STATUS_HEADER_VALUE && what->seed % 2)
 		fprintf(play->file, "%s %" PRId64 "\n",
-			ANY_OF(play, no_values), what->rules.seeds);
+			unit_random_of(random, no_values), what->rules.seeds);
 	else if (what->error == STATUS_HEADER_VALUE)
 		fprintf(play->file, "%" PRId64 " %s\n", what->rules.houses,
-			ANY_OF(play, no_values));
+			unit_random_of(random, no_values));
 	else
 		fprintf(play->file, "%" PRId64 " %" PRId64 "\n",
 			what->rules.houses, what->rules.seeds);
 }
 
-/* The line that is wrong. Where no house is empty, or the game is over, any
- * other house will do: it is played, or it is one move too many. */
-static void write_error(struct play *play, const struct generate *what)
+/* Writes the wrong line. If no house is empty, it plays the last one, which is
+ * a move too many after the end of the game, but may be legal before that. */
+static void generate_write_error(struct play *play, const struct generate *what)
 {
+	struct unit_random *random = &play->random;
 	int64_t house;
 
 	switch (what->error) {
 	case STATUS_BODY_COUNT:
-		fprintf(play->file, "%s\n", ANY_OF(play, wrong_counts));
+		fprintf(play->file, "%s\n",
+			unit_random_of(random, wrong_counts));
 		break;
 	case STATUS_BODY_VALUE:
-		if (chance(play, 3))
-			fprintf(play->file, "%s\n", ANY_OF(play, no_values));
+		if (generate_chance(play, 3))
+			fprintf(play->file, "%s\n",
+				unit_random_of(random, no_values));
 		else
 			fprintf(play->file, "%" PRId64 "\n",
 				what->rules.houses + 1);
 		break;
 	case STATUS_EMPTY_HOUSE:
-		house = choose(play, &play->empty);
+		house = generate_choose(play, &play->empty);
 		fprintf(play->file, "%" PRId64 "\n", house ? house :
 			what->rules.houses);
 		break;
@@ -241,25 +240,26 @@ static void write_error(struct play *play, const struct generate *what)
 	}
 }
 
-/* Moves to the end or to MOST; the wrong line stands before move PLACE. */
-static int64_t play_on(struct play *play, const struct generate *what)
+/* Plays to the end or for WHAT's most moves, writes the wrong line in its place
+ * and returns the number of moves. */
+static int64_t generate_moves(struct play *play, const struct generate *what)
 {
 	int64_t moves = 0, most = what->most;
 
 	if (what->error == STATUS_UNFINISHED && what->place < most)
 		most = what->place;
 	for (; moves < most && !play->board.over; moves++) {
-		int64_t house = choose(play, &play->full);
+		int64_t house = generate_choose(play, &play->full);
 		struct ply ply;
 
 		if (moves == what->place)
-			write_error(play, what);
+			generate_write_error(play, what);
 		fprintf(play->file, "%" PRId64 "\n", house);
 		board_play(&play->board, house, &ply);
-		mark_ply(play, &ply);
+		generate_mark_ply(play, &ply);
 	}
 	if (moves <= what->place)
-		write_error(play, what);
+		generate_write_error(play, what);
 	return moves;
 }
 
@@ -272,9 +272,9 @@ int64_t generate_record(const struct generate *what, FILE *file)
 	set_start(&play.empty, pits);
 	set_start(&play.full, pits);
 	for (int64_t pit = 0; pit < pits; pit++)
-		mark(&play, pit);
-	write_header(&play, what);
-	moves = play_on(&play, what);
+		generate_mark(&play, pit);
+	generate_write_header(&play, what);
+	moves = generate_moves(&play, what);
 	set_done(&play.empty);
 	set_done(&play.full);
 	board_done(&play.board);

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What the scripts of tests share; each of them reads it first.
+# What test scripts share; each of them reads this first.
 #
-# KALAH is the program and TOP the folder of the sources. What is written goes
-# to $SCRATCH, below the current folder, and away again at the end.
+# KALAH is the program and TOP the folder of the sources. Scripts write to the
+# folder $SCRATCH, below the current one, which is removed at the end.
 # shellcheck shell=sh
 
 set -u
@@ -16,15 +16,15 @@ trap 'rm -rf "$SCRATCH"' EXIT
 trap 'exit 99' HUP INT TERM
 mkdir "$SCRATCH" || exit 99
 
-# Nothing of the user's may count.
+# The user's own files and variables must not matter.
 unset NO_COLOR LINES COLUMNS POSIXLY_CORRECT
 LC_ALL=C TERM=dumb HOME=$SCRATCH
 XDG_CONFIG_HOME=$SCRATCH/config XDG_STATE_HOME=$SCRATCH/state
 XDG_CACHE_HOME=$SCRATCH/cache
 export LC_ALL TERM HOME XDG_CONFIG_HOME XDG_STATE_HOME XDG_CACHE_HOME
 
-# A program that hangs is stopped, where timeout is there to do it; the status
-# is 124 then.
+# Where there is a timeout command, it ends a program that hangs, with status
+# 124.
 if timeout 20 true 2>/dev/null; then
 	kalah() { timeout 20 "$KALAH" "$@"; }
 else
@@ -51,8 +51,8 @@ check() {
 	if "$@"; then pass; else fail "$what"; fi
 }
 
-# configured NAME: whether configure has found it, HAVE_FLOCK, say. Who runs a
-# script by hand has all.
+# configured NAME: whether configure found it, such as HAVE_FLOCK. A script run
+# by hand assumes that it found everything.
 configured() {
 	case " ${CONFIGURED--D$1=1} " in
 	*" -D$1=1 "*) return 0 ;;

@@ -14,8 +14,8 @@
 
 enum { CONTROL = 3 };		/* the keeper's end of the socket */
 
-/* All but what the program needs to be found, and what sanitizers are told. */
-static void clear_environment(void)
+/* Makes the environment the one that terminal_start() promises. */
+static void keeper_clear_environment(void)
 {
 	static const char *const names[] = { "PATH", "HOME", "ASAN_OPTIONS",
 		"LSAN_OPTIONS", "UBSAN_OPTIONS" };
@@ -32,19 +32,19 @@ static void clear_environment(void)
 	setenv("LC_ALL", "C.UTF-8", 1);
 }
 
-static _Noreturn void become(char *const env[], char *const argv[])
+static _Noreturn void keeper_become(char *const env[], char *const argv[])
 {
 	sigset_t none;
 
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	/* SIGTTOU is still ignored here, or it would stop us. */
+	/* SIGTTOU would stop us here, but is still ignored. */
 	setpgid(0, 0);
 	tcsetpgrp(STDIN_FILENO, getpid());
 	for (int sig = 1; sig < NSIG; sig++)
 		signal(sig, SIG_DFL);
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
-	clear_environment();
+	keeper_clear_environment();
 	for (; env && *env; env++)
 		putenv(*env);
 	execvp(argv[0], argv);
@@ -62,15 +62,15 @@ void keeper_run(int slave, int control, char *const env[], char *const argv[])
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (login_tty(slave) || dup3(control, CONTROL, O_CLOEXEC) < 0)
 		_exit(1);
-	/* Another terminal's master, kept open, could not be hung up. */
+	/* If we held its master, another terminal could not be hung up. */
 	closefrom(CONTROL + 1);
 	for (int sig = 1; sig < NSIG; sig++)
 		signal(sig, sig == SIGCHLD ? SIG_DFL : SIG_IGN);
 	if (pipe2(started, O_CLOEXEC) || (report.program = fork()) < 0)
 		_exit(1);
 	if (report.program == 0)
-		become(env, argv);
-	/* Nobody writes: it ends when exec closes it. */
+		keeper_become(env, argv);
+	/* Nobody writes: the read ends when exec closes the pipe. */
 	close(started[1]);
 	(void)!read(started[0], &(char){ 0 }, 1);
 	(void)!write(CONTROL, &report, sizeof(report));

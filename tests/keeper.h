@@ -12,17 +12,17 @@
 #include <sys/resource.h>
 #include <sys/types.h>
 
-/* What the keeper tells; KEEPER_ENDED at once with an errno: it could not
- * start. */
+/* What the keeper reports. If its first report is KEEPER_ENDED, the program
+ * could not be started, and STATUS is an errno value. */
 struct keeper_report {
 	enum { KEEPER_ENDED, KEEPER_RUNS, KEEPER_STOPPED } kind;
 	pid_t program;
-	int status;		/* of wait4() */
+	int status;		/* from wait4() */
 	struct rusage used;
 };
 
-/* In a new process: runs ARGV as terminal_start() says in the terminal SLAVE,
- * and reports to CONTROL. */
+/* For a new process: runs ARGV in the terminal SLAVE as terminal_start()
+ * describes, and reports to the socket CONTROL. */
 _Noreturn void keeper_run(int slave, int control, char *const env[],
 		char *const argv[]);
 

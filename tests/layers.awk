@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Says what is wrong with who knows whom in src: by the include lines of the
-# sources, read below src, and by the symbols of the objects as "nm -A -P -g"
-# tells them, read where symbols=1 is set. Fails if anything is.
+# Complains about files of src that use what they may not use, and then fails:
+# by the include lines of the files given, which are named as from src, or, with
+# symbols=1, by the output of "nm -A -P -g" for the objects.
 #
-# Each folder, and below it those it may use; what these may use, it may too.
-# A file may have a row of its own. Within a folder all may use each other,
+# A row is a folder and those below it that it may use, with all that these may
+# use. A file may have a row of its own. Files in a folder may use each other,
 # but not in a circle.
 BEGIN {
 	level("util")
@@ -104,7 +104,7 @@ function read_include(line,	name, quoted)
 	if (quoted && name != "config.h")
 		check_arrow(FILENAME, name, "")
 	else if (name ~ /^(util|model|search|view|control|ncursesw?)\//)
-		complain(FILENAME ": between quotes: " name)
+		complain(FILENAME ": should be in quotes: " name)
 }
 
 function reaches_curses(file,	names, count, i)
@@ -125,9 +125,9 @@ function check_source(file,	own)
 	own = file
 	sub(/c$/, "h", own)
 	if (!(row_of(file) in known))
-		complain(file ": no such folder is known")
+		complain(file ": the table has no such folder")
 	if (own in is_source && own != file && first_include[file] != own)
-		complain(file ": its own header first")
+		complain(file ": does not include its own header first")
 	if (file !~ has_curses && reaches_curses(file))
 		complain(file ": no terminal here")
 }
@@ -144,7 +144,7 @@ function check_source(file,	own)
 
 # -- symbols -------------------------------------------------------------------
 
-# src/control/libcontrol_a-match.o: is control/match.c.
+# The source of src/control/libcontrol_a-match.o: is control/match.c.
 function source_of(object)
 {
 	sub(/\.o:$/, ".c", object)
@@ -179,7 +179,8 @@ function join_symbols(	i, from, to)
 	}
 }
 
-# The shortest way from a file back to itself is left in BEFORE, from its end.
+# Finds the shortest way from START back to itself. BEFORE then leads along it
+# from its end.
 function find_circle(start,	queue, first, last, file, next_file, count, i)
 {
 	split("", before)
@@ -216,7 +217,7 @@ END {
 			check_source(file)
 	join_symbols()
 	if (symbols && !pairs)
-		complain("no file uses another one")
+		complain("no file uses another")
 	for (i = 1; i <= pairs; i++)
 		check_arrow(pair_from[i], pair_to[i],
 			":" shared[pair_from[i], pair_to[i]])

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Refuses files that know what is above them, or each other in a circle: by
-# their include lines, and by the symbols of the program as it was built, which
-# a declaration written by hand does not get round. Also refuses terminal and
-# clock outside their places. The table of who may know whom is the head of
-# tests/layers.awk. And refuses lines over 80 columns.
+# Refuses files that use what is above them, or each other in a circle: by their
+# include lines, and by the symbols of the built program, which declarations
+# written by hand cannot evade. Also refuses the terminal and the clock outside
+# their places, and lines over 80 columns. The table of which folder may use
+# which is at the top of tests/layers.awk.
 #
 # Run by hand, where the program was built: TOP=. tests/layers.sh
 set -eu
@@ -14,7 +14,7 @@ mine=$PWD/layers.tmp.$$
 trap 'rm -rf "$mine"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# Fails with the complaints about all files below a tree.
+# look_at_sources TREE: complains about files in the tree, and fails if it does.
 look_at_sources()
 {
 	(
@@ -30,8 +30,9 @@ look_at_symbols()
 	awk -f "$top/tests/layers.awk" symbols=1 -
 }
 
-# Fails with the lines over 80 columns: characters, of which UTF-8 has one at
-# each byte but 80-BF. A row of a table in Markdown cannot be broken.
+# look_at_widths FILE...: prints lines over 80 columns, and fails if it does. In
+# UTF-8 each byte but 80-BF begins a character. A row of a table in Markdown
+# cannot be broken.
 look_at_widths()
 {
 	LC_ALL=C awk '
@@ -53,7 +54,7 @@ look_at_widths()
 		END { exit wide }' "$@"
 }
 
-# All that is written by hand.
+# All files written by hand.
 look_at_texts()
 {
 	(
@@ -64,8 +65,8 @@ look_at_texts()
 	)
 }
 
-# The symbols of the program's own objects; what is left there of files that
-# are no more, or of another program, does not count.
+# The symbols of the program's own objects, without those left from deleted
+# files and those of other programs.
 symbols()
 {
 	find src -name '*.o' | sort | while read -r object; do
@@ -89,21 +90,22 @@ else
 fi
 $good
 
-# -- the test itself: each of these lines must be refused where it stands ------
+# -- the test itself: each of these lines must be refused in its file ----------
 
-# fails SAID WORDS COMMAND...: the command says the words, and fails.
+# fails WORDS COMMAND...: the command prints the words and fails.
 fails()
 {
 	words=$1
 	shift
 	if said=$("$@") || ! printf '%s\n' "$said" | grep -qF "$words"; then
-		echo "layers.sh does not say '$words' of: $lines"
+		echo "layers.sh does not say '$words' about: $lines"
 		exit 1
 	fi
 }
 
-# refuses WORDS FILE LINE...: a tree with nothing but these lines in FILE, a
-# header beside it, and view/screen.h, which includes curses through another.
+# refuses WORDS FILE LINE...: a tree is refused that has only these lines in
+# FILE, a header beside it, and view/screen.h, which includes curses through
+# another header.
 refuses()
 {
 	words=$1 file=$2
@@ -135,12 +137,12 @@ refuses "$above" view/plain.c '#include "view/plain.h"' \
 refuses "$above" view/plain.h '#include "control/match.h"'
 refuses "$above" control/match.c '#include "control/match.h"' \
 	'#include "control/loop.h"'
-refuses 'between quotes' model/board.c '#include "model/board.h"' \
+refuses 'should be in quotes' model/board.c '#include "model/board.h"' \
 	'#include <util/text.h>'
-refuses 'its own header first' view/plain.c '#include <stdio.h>' \
-	'#include "view/plain.h"'
-refuses 'its own header first' view/plain.c 'int plain;'
-refuses 'no such folder' other/board.c '#include "other/board.h"'
+refuses 'does not include its own header first' view/plain.c \
+	'#include <stdio.h>' '#include "view/plain.h"'
+refuses 'does not include its own header first' view/plain.c 'int plain;'
+refuses 'the table has no such folder' other/board.c '#include "other/board.h"'
 here='no terminal here'
 refuses "$here" model/board.c '#include "model/board.h"' '#include <curses.h>'
 refuses "$here" control/match.c '#include "control/match.h"' \
@@ -156,7 +158,7 @@ refuses "$here" view/anim.c '/* a' ' * comment */ return time(NULL);'
 refuses "$here" model/board.c '#include "model/board.h"' \
 	'	nanosleep(&a, &b);'
 
-# and these must not
+# and these must be accepted
 rm -rf "$mine"
 mkdir -p "$mine/view" "$mine/control"
 : >"$mine/view/anim.h"
@@ -170,9 +172,9 @@ printf '%s\n' '#include "control/keys.h"' '#include <curses.h>' \
 	>"$mine/control/keys.c"
 look_at_sources "$mine"
 
-# -- and each of these lines is as wide as may be, or wider --------------------
+# -- and these lines if they were wider ----------------------------------------
 
-# wide FILE LINE, which has 80 columns
+# wide FILE LINE: the line, which has 80 columns, is accepted, but no wider one.
 wide()
 {
 	lines=$2
@@ -191,8 +193,9 @@ wide line.md "$blanks│"
 echo "| $blanks |" >"$mine/table.md"
 look_at_widths "$mine/table.md"
 
-# -- and each of these symbols -------------------------------------------------
+# -- and each of these lists of symbols ----------------------------------------
 
+# links WORDS LINE...: the lines of nm are refused with the words.
 links()
 {
 	words=$1

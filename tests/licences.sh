@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Each file in git, or of a package below TOP, says whose it is and under what
-# licence, or REUSE.toml says so of it.
+# Every file in git, or of a tarball unpacked at TOP, names its copyright holder
+# and its licence, or REUSE.toml does.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -11,7 +11,7 @@ cd "$TOP" || exit 99
 if test -e .git; then
 	git ls-files >"$SCRATCH/all" || exit 77
 elif test -e config.status; then
-	echo 'licences: skipped, a package that was built has other files, too'
+	echo 'licences: skipped, a tarball that was built has other files, too'
 	exit 77
 else
 	find . -type f ! -path './_*' ! -path '*.tmp*' | sed 's,^\./,,' \
@@ -36,7 +36,7 @@ pattern() {
 	return 1
 }
 
-# Sorts the files: those of the autotools have words of their own.
+# Sorts the files: those from the autotools have notices of their own.
 while read -r file; do
 	case $file in
 	Makefile.in | aclocal.m4 | configure | build-aux/*)
@@ -51,8 +51,8 @@ sort "$SCRATCH/patterns" >"$SCRATCH/wanted"
 same 'the patterns of REUSE.toml that match a file' "$SCRATCH/wanted" \
 	"$SCRATCH/used"
 
-# silent WORDS FILES: of the files that are listed, those without the words. The
-# brackets hide these from others who look for them.
+# silent WORDS LIST: no file of the list lacks the words. The brackets hide them
+# from tools that look for them.
 silent() {
 	xargs grep -L -e "$1" <"$2" >"$SCRATCH/out"
 	same "files without '$1'" /dev/null "$SCRATCH/out"
@@ -66,7 +66,7 @@ xargs sed -n 's/.*SPDX[-]License-Identifier: \([A-Z][A-Za-z0-9.-]*\).*/\1/p' \
 	<"$SCRATCH/own" | sort -u | sed 's,.*,LICENSES/&.txt,' \
 	>"$SCRATCH/wanted"
 ls LICENSES/* >"$SCRATCH/out"
-same 'the licences that are there' "$SCRATCH/wanted" "$SCRATCH/out"
+same 'the files in LICENSES' "$SCRATCH/wanted" "$SCRATCH/out"
 same 'COPYING and the licence of most files' COPYING \
 	LICENSES/GPL-3.0-or-later.txt
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What packagers look at by the tools they use: scripts and the manual page. A
-# tool that is not here is named and left out. tests/data.sh has the tools for
+# Checks scripts and the manual page with the tools that packagers use. A tool
+# that is not installed is named and skipped. tests/data.sh has the tools for
 # the desktop entry and the metainfo.
 
 # shellcheck source=/dev/null
@@ -10,10 +10,10 @@
 
 cd "$TOP" || exit 99
 
-# quiet COMMAND...: there is nothing to say
+# quiet COMMAND...: the command succeeds and prints nothing.
 quiet() {
 	if ! command -v "$1" >/dev/null; then
-		echo "lint: skipped, $1 is not here"
+		echo "lint: skipped, $1 is not installed"
 		return
 	fi
 	"$@" >"$SCRATCH/out" 2>&1
@@ -36,7 +36,7 @@ if command -v ruby >/dev/null; then
 	check 'ruby reads the formula' test 'Syntax OK' = \
 		"$(ruby -wc packaging/homebrew/kalah.rb 2>&1)"
 else
-	echo 'lint: skipped, ruby is not here'
+	echo 'lint: skipped, ruby is not installed'
 fi
 quiet mandoc -T lint -W style man/kalah.6
 

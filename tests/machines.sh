@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Tests on machines unlike this one: one with 32 bits (i686), one with the other
-# order of bytes (s390x, by qemu) and one with another C library (musl). "make
-# check-machines" runs it. Its arguments are the tests; MACHINES names some of
-# the machines. One whose compiler, libraries or emulator is missing is skipped
-# with a word; if all are, the status is 77. A test that takes longer than
-# MACHINES_SECONDS is ended, which is told. What is emulated is many times
-# slower, and so tried by fewer rules. On Debian:
+# Runs tests on other machines: one with 32 bits (i686), one with the other byte
+# order (s390x, by qemu) and one with another C library (musl). "make
+# check-machines" runs it. Its arguments are the tests; MACHINES names the
+# machines, if not all. A machine without its compiler, libraries or emulator is
+# skipped with a message; if all are, the status is 77. A test that takes longer
+# than MACHINES_SECONDS is ended, and that is reported. Emulation is many times
+# slower, so it tries fewer combinations of rules. On Debian:
 #
 #	dpkg --add-architecture i386 && dpkg --add-architecture s390x
 #	apt-get update && apt-get install qemu-user \
@@ -30,8 +30,9 @@ say() {
 	echo "machines: $machine: $*"
 }
 
-# choose MACHINE: its name for configure, its compiler, what runs its programs,
-# where its libraries are, and how many of the rules are tried.
+# choose MACHINE: sets its name for configure, its compiler, what runs its
+# programs, where its libraries are, and that it tries one combination of rules
+# in $sample.
 choose() {
 	machine=$1 host='' compiler='' runner='' libraries=''
 	sample=${KALAH_TEST_SAMPLE:-1}
@@ -57,7 +58,7 @@ choose() {
 	export PKG_CONFIG_LIBDIR
 }
 
-# Whether a program that needs the libraries is built and runs.
+# Whether a program that needs the libraries can be built and run.
 is_there() {
 	cat >"$scratch/try.c" <<-'END'
 	#define _XOPEN_SOURCE_EXTENDED
@@ -76,7 +77,7 @@ is_there() {
 		$runner "$scratch/try" >/dev/null 2>&1
 }
 
-# try TEST...: builds them for the machine, and has it run them.
+# try TEST...: builds the tests for the machine and runs them on it.
 try() {
 	mkdir "$scratch/$machine" && cd "$scratch/$machine" &&
 		../source/configure --quiet --host="$host" CC="$compiler" \
@@ -88,7 +89,7 @@ try() {
 			LOG_COMPILER="timeout -k 5 $MACHINES_SECONDS $runner"
 }
 
-# What has gone wrong, in the folder where it was tried.
+# Says what went wrong, in the folder where it was tried.
 tell_failure() {
 	cat "$scratch/log"
 	! [ -f test-suite.log ] || cat test-suite.log
@@ -118,5 +119,5 @@ for machine in $MACHINES; do
 	fi
 	rm -rf "${scratch:?}/$machine"
 done
-[ $status -ne 77 ] || echo 'machines: nothing is tested, status 77'
+[ $status -ne 77 ] || echo 'machines: nothing was tested, status 77'
 exit $status

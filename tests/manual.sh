@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Holds the manual page, --help and the program together: whatever one of them
-# knows the others must know too. The page may be given as an argument.
+# Compares the manual page, --help and the program: whatever one of them has the
+# others must have, too. The page may be given as an argument.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -10,14 +10,14 @@
 page=${1:-$TOP/man/kalah.6}
 source=$SCRATCH/source
 
-# The page without its escapes, which makes it easy to search; and in examples
-# without the quotes that no reader gets to see.
+# The page without its escapes, which makes it easy to search, and without those
+# quotes in examples that readers do not see.
 sed -e '/^\.Dl /s/"//g' -e 's/\\(dq/"/g' \
 	-e 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g' \
 	-e 's/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
 	"$page" >"$source" || exit 99
 
-# section NAME: what stands below the heading .Sh NAME; subsection: .Ss NAME.
+# section NAME: prints what is below the heading .Sh NAME; subsection: .Ss NAME.
 section() {
 	awk -v head=".Sh $1" '/^\.Sh /{ on = $0 == head; next } on' "$source"
 }
@@ -26,7 +26,7 @@ subsection() {
 	awk -v head=".Ss $1" '/^\.S[hs] /{ on = $0 == head; next } on' "$source"
 }
 
-# words MACRO: the words that the macro marks in the text read.
+# words MACRO: prints the words that the macro marks in the input.
 words() {
 	awk -v macro="$1" '/^\./ {
 		for (i = 1; i < NF; i++)
@@ -35,7 +35,7 @@ words() {
 	}'
 }
 
-# flags: the options in the text read, each as "--name" or "-x".
+# flags: prints the options in the input, each as "--name" or "-x".
 flags() {
 	awk '/^\./ {
 		for (i = 1; i < NF; i++) {
@@ -49,7 +49,7 @@ flags() {
 	}'
 }
 
-# item NAME: the text below the option's entry under OPTIONS.
+# item NAME: prints the text of the option's entry under OPTIONS.
 item() {
 	section OPTIONS | awk -v name="$1" '
 		/^\.(It|El|Ss)/ { on = 0 }
@@ -87,8 +87,8 @@ flags <"$source" | sort -u >"$SCRATCH/named"
 same 'the options named anywhere on the page' "$SCRATCH/known" \
 	"$SCRATCH/named"
 
-# What an option takes, by what is said of a value that cannot be and of none,
-# must be what the page says. The board is small for --solve.
+# Whether an option takes a value, according to its errors for a wrong one and
+# for none, must be what the page says. The board is small because of --solve.
 for name in $names; do
 	kalah --plain "--$name=?" </dev/null >"$SCRATCH/out" 2>"$SCRATCH/told"
 	kalah --plain -H1 -s1 "--$name" </dev/null >"$SCRATCH/out" \
@@ -112,8 +112,8 @@ done
 
 # -- defaults ------------------------------------------------------------------
 
-# default_of NAME [OTHER]: what the page calls the default. A plain board may
-# have one of its own, and that is meant unless it is the other one.
+# default_of NAME [OTHER]: prints the default that the page gives: that of a
+# plain board, if there are two, unless OTHER says which lines to ignore.
 default_of() {
 	item "$1" | awk -v other="${2:-except with a plain board}" '
 		/^\.Pq the default/ && $0 !~ other { print word }
@@ -142,9 +142,9 @@ done
 
 sed -n 's/^#\([a-z0-9-]*\) = /\1 /p' "$TOP/data/config.example" \
 	>"$SCRATCH/settings"
-check 'there is an example of settings' test -s "$SCRATCH/settings"
+check 'there are example settings' test -s "$SCRATCH/settings"
 while read -r name value; do
-	check "$name = $value in the example of settings" \
+	check "$name = $value in the example settings" \
 		test "$value" = "$(default_of "$name" \
 		'default with a plain board')"
 done <"$SCRATCH/settings"
@@ -160,13 +160,14 @@ while read -r rule; do
 	same "the values of the rule $rule" "$SCRATCH/values-$rule" \
 		"$SCRATCH/page-values"
 	section RULES | flags >"$SCRATCH/ruled"
-	check "the rule $rule is told" grep -qx -e "--$rule" "$SCRATCH/ruled"
+	check "the page has the rule $rule" grep -qx -e "--$rule" \
+		"$SCRATCH/ruled"
 done <"$SCRATCH/rules"
 
 subsection Presets | sed -n 's/^\.It Cm //p' >"$SCRATCH/page-values"
 same 'the presets' "$SCRATCH/values-preset" "$SCRATCH/page-values"
 
-# Each preset is what the page makes of it.
+# Each preset has the rules that the page says.
 while read -r preset; do
 	# shellcheck disable=SC2046
 	set -- $(subsection Presets | awk -v preset="$preset" '
@@ -182,8 +183,8 @@ done <"$SCRATCH/values-preset"
 
 # -- keys and commands ---------------------------------------------------------
 
-# Contexts and keys of each row of the table, with a tab between; and the parts
-# of the page on keys.
+# The contexts and keys of each row of the table, separated by a tab; and the
+# parts of the page about keys.
 sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
 	"$TOP/src/control/commands.c" >"$SCRATCH/rows"
 subsection Keys | awk -v files="$SCRATCH/part-" '
@@ -196,13 +197,13 @@ subsection Keys | awk -v files="$SCRATCH/part-" '
 	/^In the help/ { part = "help" }
 	{ print > (files part) }'
 
-# labels: the keys of the rows read that are told of.
+# labels: prints those keys of the rows in the input that users are told about.
 labels() {
 	sed 's/.*	//; s/|.*//' | tr ' ' '\n' | grep . | sort -u
 }
 
-# keys PART CONTEXTS: the page's part on keys has those of the rows that
-# belong there. ^L, which counts everywhere, is told once.
+# keys PART CONTEXTS: this part of the page has all keys of the rows that belong
+# there. ^L, which works everywhere, is described only once.
 keys() {
 	grep -E "$2" "$SCRATCH/rows" | labels >"$SCRATCH/labels"
 	check "there are keys for the $1" test -s "$SCRATCH/labels"
@@ -222,8 +223,8 @@ keys kept '^[^	]*KEPT'
 keys results '^[^	]*RESULTS'
 keys question '^[^	]*QUESTION'
 
-# Beside them the page may have those that are not told of, what the terminal
-# does by itself, and the shell's way back from that.
+# The page may also have the other keys of the rows, what the terminal does by
+# itself, and the shell's way back from that.
 {
 	sed 's/.*	//' "$SCRATCH/rows" | tr ' |' '[\n*]'
 	printf '%s\n' '^C' '^Z' fg
@@ -243,18 +244,21 @@ same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 
 # -- environment ---------------------------------------------------------------
 
-section ENVIRONMENT | words Ev >"$SCRATCH/variables"
-cat "$TOP"/src/*.c "$TOP"/src/*/*.c |
-	sed -n -e 's/.*getenv("\([A-Z_]*\)").*/\1/p' \
-		-e 's/.*distrust_size("\([A-Z_]*\)").*/\1/p' | sort -u |
-while read -r variable; do
-	grep -qx "$variable" "$SCRATCH/variables" || echo "$variable"
-done >"$SCRATCH/missing"
-same 'variables that the page does not have' /dev/null "$SCRATCH/missing"
+# Variables that the sources read, and those that only libraries read.
+{
+	find "$TOP/src" -name '*.c' -exec sed -n \
+		-e 's/.*getenv(\("[A-Z_]*"\)).*/\1/p' \
+		-e 's/.*screen_fix_size(\("[A-Z_]*"\).*/\1/p' \
+		-e '/ paths_variables\[.*=$/,/;/p' {} + | grep -o '"[A-Z_]*"'
+	printf '"%s"\n' LANG LC_ALL LC_CTYPE TERM
+} | tr -d '"' | sort -u >"$SCRATCH/variables"
+section ENVIRONMENT | words Ev | sort -u >"$SCRATCH/page-variables"
+same 'the variables of the environment' "$SCRATCH/variables" \
+	"$SCRATCH/page-variables"
 
 # -- pictures ------------------------------------------------------------------
 
-# The first literal block of the text read.
+# picture: prints the first literal block of the input.
 picture() {
 	awk '/^\.Ed/ { exit } on; /^\.Bd -literal/ { on = 1 }'
 }
@@ -289,13 +293,12 @@ section 'RECORDED GAMES' | picture |
 section EXAMPLES | sed -n 's/^\.Ql \(.*\) :$/\1/p' >"$SCRATCH/picture"
 same 'the result of the recorded game' "$SCRATCH/picture" "$SCRATCH/shown"
 
-# What is said of recorded games stands in the table of statuses, before what is
-# said of other things.
+# Errors in recorded games come first in the table of statuses.
 sed -n '/STATUS_NO_FILE/,/STATUS_UNFINISHED/s/.*"\(.*\)".*/\1/p' \
 	"$TOP/src/model/status.c" >"$SCRATCH/words"
 section 'RECORDED GAMES' | sed -n 's/^kalah: error: //p' \
 	>"$SCRATCH/page-words"
-same 'what is said of recorded games' "$SCRATCH/words" "$SCRATCH/page-words"
+same 'errors in recorded games' "$SCRATCH/words" "$SCRATCH/page-words"
 
 # -- examples ------------------------------------------------------------------
 
@@ -306,12 +309,12 @@ exec "$KALAH" "$@"
 END
 chmod +x "$SCRATCH/bin/kalah"
 
-# The sample games stand among the sources, too.
+# The sources have the sample games, too.
 for part in EXAMPLES SCRIPTING; do
 	section "$part" | sed -n 's/^\.Dl \$ //p'
 done >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
-# a terminal of 80 columns shows them in a line
+# each fits into a line of an 80-column terminal
 awk 'length > 64' "$SCRATCH/examples" >"$SCRATCH/long"
 same 'examples that are too long' /dev/null "$SCRATCH/long"
 while read -r example; do
@@ -335,19 +338,19 @@ formatted=
 if groff -v >/dev/null 2>&1; then
 	formatted=yes
 	groff -mdoc -w w -T ascii "$page" >"$SCRATCH/out" 2>"$SCRATCH/err"
-	same 'what groff says of the page' /dev/null "$SCRATCH/err"
+	same 'what groff says about the page' /dev/null "$SCRATCH/err"
 fi
 if man --version 2>/dev/null | grep -q '^man 2'; then
 	formatted=yes
 	man -l --warnings=w "$page" >"$SCRATCH/out" 2>"$SCRATCH/err"
-	same 'what man says of the page' /dev/null "$SCRATCH/err"
+	same 'what man says about the page' /dev/null "$SCRATCH/err"
 fi
 if command -v mandoc >/dev/null 2>&1; then
 	formatted=yes
 	mandoc -T lint -W style "$page" >"$SCRATCH/out" 2>&1
-	same 'what mandoc says of the page' /dev/null "$SCRATCH/out"
+	same 'what mandoc says about the page' /dev/null "$SCRATCH/out"
 fi
 test "$formatted" ||
-	echo 'The form of the page is not checked: no groff, man or mandoc.'
+	echo 'manual: no groff, man or mandoc checks the form of the page'
 
 finish

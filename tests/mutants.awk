@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Lines of C sources (the arguments), each with a single change that a test
-# should notice: as many lines as there are, in an order by chance that SEED
-# stands for. Each is printed as three lines: FILE:NUMBER, the line, and the
-# changed line.
+# Prints a mutant for each line of C sources (the arguments) in which a single
+# change should make a test fail, in a random order selected by SEED: three
+# lines each, FILE:NUMBER, the line, and the changed line.
 #
-# An operator becomes its neighbour, a number one more, a condition its
-# opposite, a statement nothing. Comments, strings, assertions and the
-# preprocessor's lines stay.
+# An operator becomes its neighbour, a number grows by one, except that 1
+# becomes 0, a condition is negated, a statement is removed. Comments, strings,
+# assertions and preprocessor lines stay.
 
-# The same everywhere, unlike rand(): Lehmer, as by Park and Miller (1988).
+# Lehmer's generator, as by Park and Miller (1988): unlike rand() it is the same
+# everywhere.
 function below(n) {
 	state = state * 16807 % 2147483647
 	return state % n
@@ -21,7 +21,7 @@ function repeat(c, n,	s) {
 	return s
 }
 
-# The line with blanks for what is no code; a literal keeps its quotes.
+# The line with blanks for what is not code; a literal keeps its quotes.
 function mask(s,	out, at, end) {
 	out = ""
 	while (s != "") {
@@ -55,12 +55,12 @@ function mask(s,	out, at, end) {
 	return out
 }
 
-# One more way to change the line: SIZE characters AT become WORDS.
+# Adds a way to change the line: SIZE characters AT a place become WORDS.
 function change(at, size, words) {
 	variant[++variants] = substr($0, 1, at - 1) words substr($0, at + size)
 }
 
-# The end of the group that is opened AT, or 0.
+# Where the parenthesis that opens AT is closed, or 0.
 function closing(code, at,	depth, c) {
 	for (depth = 0; at <= length(code); at++) {
 		c = substr(code, at, 1)
@@ -112,7 +112,7 @@ function change_condition(code,	at, end) {
 		change(at, end - at + 1, "(!" substr($0, at, end - at + 1) ")")
 }
 
-# A call or an assignment that has the line for itself.
+# Removes a call, an assignment or a jump that has the line to itself.
 function change_statement(code,	bare) {
 	if (before !~ /([;{}:)]|else)$/)
 		return

@@ -1,23 +1,23 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# How many wrong programs the tests notice: "make mutants" runs it where the
-# program was configured; its arguments are the tests. In a copy of the sources
-# one line of src after the other is changed (tests/mutants.awk), and the tests
-# that get there run until one fails: first that of the changed file, then
-# those that include its header or have noticed others of its folder, then the
-# rest, the fastest first. Which tests get where is seen before, by gcov.
+# Measures how many wrong programs the tests detect. "make mutants" runs it
+# where the program was configured; its arguments are the tests. In a copy of
+# the sources, one line of src at a time is changed (tests/mutants.awk), and the
+# tests that reach it run until one fails: first that of the changed file, then
+# those that include its header or have killed other mutants of its folder, then
+# the rest; the fastest first. gcov finds out beforehand what each test reaches.
 #
-# MUTANTS is how many are tried, MUTANTS_SEED which, MUTANTS_OF names files of
-# src if not all may be changed, MUTANTS_JOBS is how many tests run at once
-# before the first mutant, TESTS the tests if not all shall run.
+# MUTANTS is how many to try, and MUTANTS_SEED selects them. MUTANTS_OF names
+# the files of src that may be changed, and TESTS the tests, if not all.
+# MUTANTS_JOBS is how many tests run at once before the first mutant.
 #
-# What no compiler accepts with --enable-werror does not count. Mutants that do
-# the same as the program are equivalent: those whose object is the same, byte
-# by byte, and those that tests/mutants.equivalent names, each with the reason.
-# Survivors are printed, and all mutants are in mutants/log. A process that a
-# signal ends leaves no counts for gcov, so that now and then a test is left out
-# that notices a survivor.
+# Mutants that do not compile with --enable-werror do not count. Those that do
+# the same as the program are equivalent: if their object file is the same, or
+# if tests/mutants.equivalent names them, with the reason. Survivors are
+# printed; mutants/log has all mutants. A process that a signal ends leaves no
+# counts for gcov, so now and then a test is left out that would kill a
+# survivor.
 set -eu
 : "${MAKE:=make}" "${MUTANTS:=60}" "${MUTANTS_SEED:=1}" "${MUTANTS_OF:=}"
 : "${MUTANTS_HELPERS:=}"	# what make builds for tests
@@ -28,8 +28,7 @@ if ! command -v gcov >/dev/null; then
 	exit
 fi
 
-# What was found out before the first mutant serves as long as no file and no
-# test is another one.
+# What gcov found out is used again as long as the files and tests are the same.
 folder=$PWD/mutants
 mkdir -p "$folder"
 $MAKE distdir distdir=mutants/new >"$folder/build" 2>&1
@@ -52,15 +51,15 @@ cd mutants/source
 equivalent=tests/mutants.equivalent
 
 # A mutant may loop, or take all memory.
-# shellcheck disable=SC3045 # where a shell knows no limit there is none
+# shellcheck disable=SC3045 # what a shell cannot limit is not limited
 { ulimit -t 600; ulimit -v 16000000; } 2>/dev/null || :
 
-# build PROGRAM...: as make does it, which says why not in mutants/build.
+# build PROGRAM...: by make, whose output is in mutants/build.
 build() {
 	$MAKE -s "$@" >"$folder/build" 2>&1
 }
 
-# What scripts among the tests need.
+# The programs that test scripts need.
 helpers=
 for program in $MUTANTS_HELPERS; do
 	case $program in
@@ -69,7 +68,7 @@ for program in $MUTANTS_HELPERS; do
 	esac
 done
 
-# flat TEST: its name as that of a file
+# flat TEST: prints its name without slashes.
 flat() {
 	echo "$1" | tr / _
 }
@@ -88,8 +87,8 @@ configure() {
 
 # -- what the tests reach ------------------------------------------------------
 
-# reach TEST: reached/TEST becomes the lines that it runs, code/TEST those that
-# it could, and seconds/TEST how long it takes.
+# reach TEST: writes the lines that it runs to reached/TEST, those that it could
+# run to code/TEST, and how long it takes to seconds/TEST.
 reach() (
 	name=$(flat "$1")
 	GCOV_PREFIX=$folder/counts/$name
@@ -113,7 +112,7 @@ reach() (
 	rm -rf "$GCOV_PREFIX"
 )
 
-# Several at once; a test may become nobody, who leaves counts, too.
+# Runs several at once. A test may become nobody, who also writes counts.
 reach_all() {
 	mkdir "$folder/counts" "$folder/reached" "$folder/code" \
 		"$folder/seconds"
@@ -141,7 +140,7 @@ if [ ! -s "$folder/key" ]; then
 	echo "$key" >"$folder/key"
 fi
 
-# Entries about lines that have changed since.
+# Reports entries about lines that are no longer there.
 awk -v RS= -F '\n' '
 	$1 !~ /^#/ {
 		found = 0
@@ -166,8 +165,8 @@ is_listed() {
 		END { exit !found }' "$equivalent"
 }
 
-# What a test must reach: the changed line, or the one above that it goes on;
-# or, of data, any of the file; or nothing, where all of it is data.
+# Prints what a test must reach: the changed line, or the line that it belongs
+# to; for data, any line of the file; if all of the file is data, any of src.
 aim() {
 	awk -v place="$place" '
 		BEGIN {
@@ -192,8 +191,9 @@ aim() {
 		"$folder/lines" "$folder/kept"
 }
 
-# The tests that can see the change, those first that are likely to fail. Many
-# processes in a terminal are ended by a signal, so that the file must do.
+# Prints the tests that reach the change, those first that are likely to fail.
+# In a terminal signals end many processes; so there, any line of the file will
+# do.
 order() {
 	header=${file#src/}
 	header=${header%.c}.h
@@ -236,7 +236,7 @@ is_fair() {
 	if [ $fair -eq 0 ]; then
 		echo "$1" >>"$folder/fair"
 	else
-		echo "mutants: without $1, which fails by itself" >&2
+		echo "mutants: without $1, which fails anyway" >&2
 		awk -v test="$1" '$2 != test' "$folder/tests" >"$folder/others"
 		mv "$folder/others" "$folder/tests"
 	fi

@@ -1,17 +1,17 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# tests/package.sh PACKAGE: the package has what is in git, and who packs it
-# once more gets the same bytes: from a new clone, and from the package itself;
-# in another folder, with another umask, and by another user where that can be.
-# It runs where the clone is built.
+# tests/package.sh TARBALL: the tarball has the files in git, and packing once
+# more gives the same bytes: from a new clone and from the tarball itself, in
+# another folder, with another umask and, where possible, by another user. Run
+# it where the clone was built.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
 
 package=$1
 if ! command -v git >/dev/null || ! test -e "$TOP/.git"; then
-	echo 'package: skipped, this takes git and a clone'
+	echo 'package: skipped, this needs git and a clone'
 	exit 77
 fi
 
@@ -23,15 +23,15 @@ tar -tf "$package" | sed -n "s,^$folder/\(.*[^/]\)$,\1,p" |
 		-e 'build-aux/.*' | sort >"$SCRATCH/packed"
 git -C "$TOP" ls-files | grep -v -e '^\.ci/' -e '^\.gitignore$' |
 	sort >"$SCRATCH/wanted"
-same 'the files of git and of the package' "$SCRATCH/wanted" "$SCRATCH/packed"
+same 'the files of git and of the tarball' "$SCRATCH/wanted" "$SCRATCH/packed"
 tar --numeric-owner -tvf "$package" | awk '{ print $1, $2 }' | sort -u |
 	grep -v -x -e '-rwxr-xr-x 0/0' -e '-rw-r--r-- 0/0' \
 		-e 'drwxr-xr-x 0/0' >"$SCRATCH/out"
-same 'other modes and owners' /dev/null "$SCRATCH/out"
+same 'wrong modes or owners' /dev/null "$SCRATCH/out"
 
 # -- packed once more ----------------------------------------------------------
 
-# another user than root, where there is one
+# a user other than root, where possible
 other=
 if test "$(id -u)" -eq 0 && setpriv --reuid=65534 true 2>/dev/null; then
 	other='setpriv --reuid=65534 --regid=65534 --clear-groups'
@@ -40,9 +40,10 @@ place=$(mktemp -d) || exit 99
 trap 'rm -rf "$SCRATCH" "$place"' EXIT
 chmod 755 "$place"
 
-# packs FOLDER COMMAND: what make dist makes in the folder after the command
+# packs FOLDER COMMAND: make dist in the folder, after the command, gives the
+# same bytes.
 packs() {
-	# configure has been asked already, and takes its time
+	# running configure again would take too long
 	cp config.status "$place/$1" || exit 99
 	test -z "$other" || chown -R 65534:65534 "$place/$1"
 	(cd "$place/$1" && umask 077 && $other env -u MAKEFLAGS -u MAKELEVEL \

@@ -17,7 +17,7 @@
 
 bool peer_threads = true;
 
-/* In the place of util/thread.c. */
+/* This replaces util/thread.c. */
 bool thread_start(struct thread *thread)
 {
 	return peer_threads && pthread_create(&thread->id, NULL, thread->run,
@@ -62,7 +62,7 @@ void peer_send(struct peer *peer, const char *format, ...)
 		length);
 }
 
-/* Reads what there is, after so many MILLISECONDS; false if nothing comes. */
+/* Reads what comes first within MILLISECONDS; false if nothing does. */
 static bool peer_read(struct peer *peer, int milliseconds)
 {
 	struct pollfd polled = { .fd = peer->fd, .events = POLLIN };

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* An engine in a process of its own, which tests speak to by lines over a
- * socket: what a server or a match runner does. */
+/* An engine in a process of its own, to which tests talk in lines over a
+ * socket, as a server or a match runner does. */
 #ifndef KALAH_TESTS_PEER_H
 #define KALAH_TESTS_PEER_H
 
@@ -13,36 +13,38 @@
 
 enum {
 	PEER_LINE = 40000,
-	PEER_PATIENCE = 60000	/* milliseconds; against hanging only */
+	PEER_PATIENCE = 60000	/* milliseconds; only to end a hang */
 };
 
 struct peer {
 	int fd;
 	pid_t pid;
-	char bytes[PEER_LINE];	/* that came and were not yet taken */
+	char bytes[PEER_LINE];	/* received and not yet taken */
 	size_t count;
-	char line[PEER_LINE];	/* the last one taken, without its end */
+	char line[PEER_LINE];	/* the last line taken, without its end */
 };
 
-/* Whether threads can be made in processes that are started from now on. */
+/* Whether engines started from now on can create threads. */
 extern bool peer_threads;
 
+/* Starts an engine with one thread and TIME microseconds a move. */
 void peer_start(struct peer *peer, const struct protocol *protocol,
 		int64_t time);
 
-/* Sends what is printed: whole lines or not. */
+/* Sends less than PEER_LINE bytes, which need not be whole lines. */
 void peer_send(struct peer *peer, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Takes the next line if it is there, or waits for it: false at the end. */
+/* Take the next line into peer->line: one that is already there, or the next
+ * one to come. False if there is none. */
 bool peer_has(struct peer *peer);
 bool peer_hear(struct peer *peer);
 
-/* Hears lines up to one that begins with WORDS, or fails. */
+/* Takes lines up to the first that begins with WORDS; fails if none does. */
 void peer_await(struct peer *peer, const char *words);
 
-/* Ends the input, and fails unless the engine ends well. What it said at last
- * is passed over. */
+/* Ends the engine's input, skips the rest of its output, and fails unless its
+ * exit status is 0. */
 void peer_end(struct peer *peer);
 
 #endif

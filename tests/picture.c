@@ -1,31 +1,28 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Plays the game in a terminal of its own and prints what is to be seen there
- * in the end as an SVG:
+ * Plays the game in a terminal of its own and prints the last screen as an SVG:
  *
  *	picture [--size=COLSxROWS] [--term=TYPE] [--moving] [OPTION...]
  *		-- STEP...
  *
- * The game, which is KALAH in the environment or ./kalah, gets all other
- * options. A step is KEYS=TEXT: the keys are typed as they are, and then the
- * text is waited for. With --moving the picture moves: it begins before the
- * last step and has a frame for each change of the screen until the text of
- * that step is there.
+ * The game is KALAH in the environment, or ./kalah, and gets all other options.
+ * A step KEYS=TEXT types the keys literally, then waits for the text. With
+ * --moving the picture is animated: it begins before the last step and has a
+ * frame for each change of the screen until the text of that step appears.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "svg.h"
 #include "terminal.h"
 #include "util/alloc.h"
 
 enum {
-	QUIET = 5,		/* ms that part two frames */
-	GRAIN = 50,		/* ms that a frame's time is a multiple of */
-	FIRST = 2500, LAST = 4000,	/* ms for the frames that rest */
+	QUIET = 5,		/* ms of silence between two frames */
+	GRAIN = 50,		/* ms; frames last a multiple of this */
+	FIRST = 2500, LAST = 4000,	/* ms for the first and last frame */
 	TRIES = 10
 };
 
@@ -33,8 +30,8 @@ struct plan {
 	int rows, cols;
 	bool moving;
 	char term[64];		/* TERM=TYPE */
-	char **argv;		/* of the game, up to NULL */
-	char **steps;		/* up to NULL */
+	char **argv;		/* of the game; NULL ends it */
+	char **steps;		/* NULL ends them */
 };
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -43,15 +40,7 @@ static _Noreturn void fail(const char *what, const char *which)
 	exit(EXIT_FAILURE);
 }
 
-static long long now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
-}
-
-/* Types the keys of a step; what is to be seen then. */
+/* Types the keys of a step and returns its text. */
 static const char *begin_step(struct terminal *t, char *step)
 {
 	char *text = strchr(step, '=');
@@ -60,7 +49,7 @@ static const char *begin_step(struct terminal *t, char *step)
 		fail("no KEYS=TEXT: ", step);
 	*text = '\0';
 	if (!terminal_type(t, step))
-		fail("not taken: ", step);
+		fail("the terminal does not take ", step);
 	*text = '=';
 	return text + 1;
 }
@@ -71,23 +60,24 @@ static void take_step(struct terminal *t, char *step)
 
 	if (!terminal_wait(t, text))
 		exit(EXIT_FAILURE);
-	/* the rest of a frame */
+	/* let the frame finish */
 	terminal_settle(t, 10 * QUIET);
 }
 
-/* The last step, as it is seen on its way. */
+/* Takes the last step and adds its frames. */
 static void watch_step(struct terminal *t, struct svg *svg, char *step)
 {
 	const char *text = begin_step(t, step);
-	long long since = now(), end = since + 2 * TERMINAL_PATIENCE;
+	long long since = terminal_now(), end = since + 2 * TERMINAL_PATIENCE;
 	bool rests = true;
 
-	while (!terminal_find(t, text, NULL, NULL) && now() < end) {
+	while (!terminal_find(t, text, NULL, NULL) && terminal_now() < end) {
 		terminal_settle(t, QUIET);
 		svg_hold(svg, rests ? FIRST :
-			(int)(now() - since + GRAIN / 2) / GRAIN * GRAIN);
+			(int)(terminal_now() - since + GRAIN / 2) /
+			GRAIN * GRAIN);
 		if (svg_add(svg, t)) {
-			since = now();
+			since = terminal_now();
 			rests = false;
 		}
 	}
@@ -96,7 +86,7 @@ static void watch_step(struct terminal *t, struct svg *svg, char *step)
 	svg_hold(svg, LAST);
 }
 
-/* To be freed. */
+/* Returns the SVG, for the caller to free. */
 static char *take_picture(struct plan *plan)
 {
 	static char nowhere[] = "HOME=/dev/null";
@@ -122,8 +112,8 @@ static char *take_picture(struct plan *plan)
 	return text;
 }
 
-/* A busy machine may miss a frame, but hardly the same one twice: takes the
- * picture again until two are the same. */
+/* Repeats an animated picture until two in a row are the same: a busy machine
+ * may miss a frame, but hardly the same one twice. */
 static char *take_pictures(struct plan *plan)
 {
 	char *text = take_picture(plan);
@@ -142,7 +132,7 @@ static char *take_pictures(struct plan *plan)
 	return text;
 }
 
-/* What is for us; false for an option of the game. */
+/* Reads one of our options; false if it is one for the game. */
 static bool read_option(struct plan *plan, const char *word)
 {
 	char more;

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Takes the pictures that README shows into the folder given, from the folder
-# where the game and tests/picture were built: tests/pictures.sh FOLDER. The
-# terminal is one that has the walnut colours as they are meant.
+# tests/pictures.sh FOLDER: takes the pictures that README shows and writes them
+# to the folder. Run it where the game and tests/picture were built. The
+# terminal is one that has exactly the colours of theme walnut.
 set -eu
 
 into=$1
@@ -11,7 +11,7 @@ terminal=xterm-direct2
 new=$into/new
 trap 'rm -f "$new"' EXIT
 
-# take NAME ARGUMENT...: if it cannot be taken, the old picture stays
+# take NAME ARGUMENT...: takes a picture; if that fails, the old one stays.
 take()
 {
 	name=$1
@@ -29,7 +29,7 @@ take sowing --moving --theme=walnut --animation=off -- \
 	'lh=House 1: 5 seeds' '1=P1: house 1, 5 seeds'
 take options --size=80x24 -- '=q quit' 'o=Options' 'jjj=▶ Sowing'
 
-# What the houses of Kalah(6,3) are worth after some moves, and what those lost.
+# The values of the houses of Kalah(6,3) after some moves, and what these lost.
 take values --seeds=3 --theme=walnut --animation=off -- '=q quit' \
 	'42=3 P2 _' '1=4 P1 _' '36=6 P2 _' '25=8 P1 _' 'a=| solved' \
 	'H=best play' '=4*??-4 2?-6'

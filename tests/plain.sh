@@ -1,28 +1,28 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Plays the games of tests/spec in plain mode; the program must print every
-# byte as it stands there. Names of such files may be given as arguments.
+# Plays the games of tests/spec in plain mode; the program must print exactly
+# these bytes. Such files may be given as arguments.
 #
-# In a file the first character of a line tells what it is:
+# In a file the first character of a line says what it is:
 #
 #   # a comment
-#   $ the command, first of all; kalah and its options as for a shell
+#   $ the command, before all else: kalah and its options, as for a shell
 #   < a line that is typed; \s \t \r are a blank, a tab, a carriage return
 #   > a line that is printed
-#   ? a prompt: it is printed with a blank after it, and no end of line
+#   ? a prompt, which is printed with a blank but no line end after it
 #
-# When a game was played is 2026-01-31 12:00 there, whenever it was.
+# The date and time of a game are replaced by 2026-01-31 12:00.
 #
-# Since nobody's typing is seen on a pipe, what is printed after a prompt goes
-# on in the same line. The input ends after the last line typed.
+# Since typing does not appear on a pipe, output after a prompt continues its
+# line. The input ends after the last line typed.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
 
 test $# -gt 0 || set -- "$TOP"/tests/spec/*.txt
 
-# divide FILE: into the command, what is typed, and what is to be printed.
+# divide FILE: into the command, what is typed, and what must be printed.
 divide() {
 	: >"$SCRATCH/typed"
 	: >"$SCRATCH/wanted"
@@ -39,39 +39,39 @@ divide() {
 		}
 		/^>/ { print text >(scratch "/wanted"); next }
 		/^\?/ { printf "%s ", text >(scratch "/wanted"); next }
-		{ print FILENAME ":" FNR ": what is this?"; bad = 1 }
+		{ print FILENAME ":" FNR ": not understood"; bad = 1 }
 		END {
 			print command >(scratch "/command")
 			exit bad || !command
 		}' "$1"
 }
 
-# when a game was played
+# the date and time of a game
 date='20[0-9][0-9]-[01][0-9]-[0-3][0-9] [0-2][0-9]:[0-5][0-9]'
 
 for file in "$@"; do
 	name=${file##*/}
 	if ! divide "$file"; then
-		fail "$name: not in order"
+		fail "$name: malformed"
 		continue
 	fi
 	rm -rf "$SCRATCH/state"
 	eval "set -- $(cat "$SCRATCH/command")"
 	kalah "$@" <"$SCRATCH/typed" >"$SCRATCH/out" 2>"$SCRATCH/err"
-	check "$name: the status" test $? -eq 0
+	check "$name: status" test $? -eq 0
 	sed "s/$date/2026-01-31 12:00/" "$SCRATCH/out" >"$SCRATCH/dated"
-	same "$name: what is printed" "$SCRATCH/wanted" "$SCRATCH/dated"
+	same "$name: the output" "$SCRATCH/wanted" "$SCRATCH/dated"
 	same "$name: the errors" /dev/null "$SCRATCH/err"
 done
 
-# even LINES OPTIONS...: two robots play, and all lines of a board, which has so
-# many of them, are equally long.
+# even LINES OPTION...: two robots play, and each board has so many lines, all
+# equally long.
 even() {
 	lines=$1
 	shift
 	kalah -p -1robot -2robot "$@" </dev/null >"$SCRATCH/out" 2>&1
-	check "$*: the status" test $? -eq 0
-	check "$*: boards with lines that are not equally long" awk -v \
+	check "$*: status" test $? -eq 0
+	check "$*: lines of a board are equally long" awk -v \
 		lines="$lines" '
 		!/^[|+]/ { next }
 		count++ % lines == 0 { width = length; boards++ }

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds and tests the program as if the system had nothing beyond POSIX.1-2008
 # and the curses of X/Open. "make check-posix" runs it. Its arguments are tests;
-# without any it runs all. POSIX_FLAGS are more words for configure. The build
-# is in a copy of the sources because these may be configured themselves.
+# without any it runs all. POSIX_FLAGS are more arguments for configure. It
+# builds a copy of the sources, because these may be configured themselves.
 set -eu
 : "${MAKE:=make}"
 
@@ -30,14 +30,14 @@ mkdir "$scratch/build"
 cd "$scratch/build"
 # shellcheck disable=SC2086 # a list of words
 ../source/configure --quiet --enable-werror $lacking ${POSIX_FLAGS-} \
-	CFLAGS='-O1 -Wno-format-nonliteral' # of which GNU C would know better
+	CFLAGS='-O1 -Wno-format-nonliteral' # false alarms without GNU C
 
-# What configure has come to look for belongs in the list; headers are C's and
-# POSIX's.
+# Whatever else configure finds must be added to the list, except headers, which
+# are those of C and POSIX.
 found=$(sed -n 's/^DEFS = //p' Makefile | tr ' ' '\n' |
 	sed -n '/_H=/d; s/^-D\(HAVE_.*\)=1$/\1/p')
 if [ -n "$found" ]; then
-	echo "posix: not left away: $found"
+	echo "posix: missing from the list: $found"
 	exit 1
 fi
 

@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What engines for other programs answer, line by line.
+# What the engine answers to other programs, line by line.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
 
 mkfifo "$SCRATCH/in" "$SCRATCH/out" || exit 99
 
-# start OPTION...: an engine that say and hear talk to.
+# start OPTION...: starts the engine that say and hear talk to.
 start() {
 	kalah "$@" <"$SCRATCH/in" >"$SCRATCH/out" 2>"$SCRATCH/err" &
 	engine=$!
@@ -19,7 +19,7 @@ say() {
 	printf '%s\n' "$@" >&3
 }
 
-# hear PATTERN: the next line must be like it; it is left in line.
+# hear PATTERN: the next line, which becomes $line, must match.
 hear() {
 	line=
 	read -r line <&4
@@ -30,7 +30,7 @@ hear() {
 	esac
 }
 
-# skip PATTERN: lines up to one like it.
+# skip PATTERN: skips lines up to one that matches.
 skip() {
 	line=
 	while read -r line <&4; do
@@ -40,7 +40,7 @@ skip() {
 	fail "never heard '$1'"
 }
 
-# end: the engine must end well, and say nothing more.
+# end: the engine must end with status 0, and say nothing more.
 end() {
 	exec 3>&-
 	line=
@@ -73,7 +73,8 @@ hear "info string '' is none of gameover, p1turn, result"
 hear "info string 'x' is not a command"
 hear "info string 'x' is not a command"
 
-# The best move of Kalah(2,1), proved; and it need not be told when to go.
+# The best move of Kalah(2,1) is proved, and go needs no limit. Then positions
+# and moves, right and wrong.
 say 'position fen <2,0,0,1,1,1,1>' go
 skip 'info depth 0 score cp 200 time [0-9]* nodes [0-9]* nps [0-9]* pv 2 1'
 skip 'info string proved'
@@ -114,7 +115,7 @@ hear 'bestmove none'
 hear "info string 'fast' limits nothing"
 hear 'bestmove none'
 
-# Options, by the tables of the command line.
+# Options, from the tables of the command line.
 say 'setoption name Houses value 100' 'setoption name houses value 12'
 hear "info string '100' is not a whole number from 1 to 99"
 say 'setoption name x value 1' 'setoption name houses' 'setoption name swap x'
@@ -138,7 +139,7 @@ say 'setoption name start value fair:3' 'setoption name level value 1' \
 	'setoption name random-seed value 5' 'position startpos' go
 skip 'bestmove [1-6]'
 
-# Limits, and what may be said meanwhile.
+# Limits, and commands during a search.
 say 'setoption name level value 9' 'setoption name start value usual' \
 	'setoption name memory value 20' \
 	'setoption name clock value processor' 'position startpos' 'go depth 4'
@@ -172,7 +173,7 @@ hear readyok
 skip 'bestmove [1-6]'
 end
 
-# In the other's time it is silent, answers at once and takes any command.
+# While pondering it is silent, answers at once and takes any command.
 start --engine=ugi --threads=1 --memory=100M
 say ugi
 skip 'option name ponder type check default false'
@@ -211,7 +212,7 @@ skip 'bestmove [1-7]'
 say quit isready
 end
 
-# The end of input ends that, too.
+# The end of input ends pondering, too.
 start --engine=ugi --threads=2 --memory=100M
 say 'setoption name ponder value true' 'go movetime 30'
 skip 'bestmove [1-6]'
@@ -229,7 +230,7 @@ if test -f "${KALAH%/*}/data/book"; then
 	end
 fi
 
-# Lines of any length, and an end of input in the middle of one or of a thought.
+# Lines of any length, and an end of input within a line or during a search.
 start --engine=ugi -H 3 --threads=1
 head -c 16377 /dev/zero | tr '\0' ' ' >&3
 say isready
@@ -252,13 +253,13 @@ exec 3>&-
 skip 'bestmove [1-7]'
 end
 
-# Everything at once, from a file and to one.
+# All input at once from a pipe, and output to a file.
 printf 'ugi\nisready\nquit\n' | kalah --engine=ugi >"$SCRATCH/said"
 check 'from a pipe: status' test $? -eq 0
 check 'from a pipe: the last line' test \
 	"$(tail -n 1 "$SCRATCH/said")" = readyok
 
-# Who cannot be written to is told of; a pipe that nobody reads is no news.
+# Write errors are reported, except for a pipe that has lost its reader.
 echo isready | kalah --engine=ugi >&- 2>"$SCRATCH/err"
 check 'output closed: status' test $? -eq 2
 check 'output closed' grep -q '^kalah: write error: ' "$SCRATCH/err"
@@ -272,7 +273,7 @@ same 'nobody listens' /dev/null "$SCRATCH/err"
 
 # -- KGP -----------------------------------------------------------------------
 
-# greets WANTED: what is said to a server, once it has greeted.
+# greets WANTED: the answer to a server's greeting, with WANTED before the mode.
 greets() {
 	printf '2 kgp 1 0 1\r\n4 ping\r\ngoodbye\r\n6 ping\r\n' |
 		kalah --engine=kgp >"$SCRATCH/said" 2>"$SCRATCH/err"
@@ -314,7 +315,7 @@ for version in '2 0 0' '10 0 1' '0 1' ''; do
 	same "version $version" "$SCRATCH/wanted" "$SCRATCH/said"
 done
 
-# A position that is proved, one that is over, one that is none, a problem.
+# Positions that are proved, over or malformed, and problems.
 start --engine=kgp --threads=1
 say '2 kgp 1 0 1' '4 state <2,0,0,1,1,1,1>'
 skip 'mode freeplay*'
@@ -341,9 +342,9 @@ printf '2 error "no \033[1mtoken"\r\n' | kalah --engine=kgp 2>"$SCRATCH/err" \
 echo 'kalah: the server says: "no ?[1mtoken"' >"$SCRATCH/wanted"
 same 'what the server complains about' "$SCRATCH/wanted" "$SCRATCH/err"
 
-# -- what does not go together -------------------------------------------------
+# -- options that cannot be used together --------------------------------------
 
-# refuses WORDS OPTION...
+# refuses WORDS OPTION...: the options are an error with the words.
 refuses() {
 	words=$1
 	shift

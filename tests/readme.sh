@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs every command of README.md: those of the program in a folder with what
-# they name, those that install below a folder of their own, and those of
-# package managers not at all: the files that they are given must be there. A
-# command that is not known here fails. Another page may be given.
+# Runs every command of README.md: those of the program in a folder with the
+# files that they name, and those that install below a folder of their own.
+# Commands of package managers are not run, but the files that they are given
+# must exist. Commands not known here fail. Another page may be given.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -16,9 +16,8 @@ dest=$SCRATCH/dest
 
 # -- what is on the page -------------------------------------------------------
 
-# Indented lines are commands, and so is what has quotes of its own in the table
-# of systems; a comment stands behind blanks. One a line, without what joins
-# them, and without sudo.
+# Commands are indented lines, without comments, and what is in backticks in the
+# table of systems. They are written one on a line, without sudo.
 awk '
 	/^## / { heading = $0 }
 	/^    / {
@@ -32,7 +31,7 @@ awk '
 	awk '{ gsub(/ && /, "\n"); print }' | sed 's/^sudo //' \
 	>"$SCRATCH/commands"
 
-# What else stands between backticks: keys, options, commands to be read.
+# What else is in backticks: keys, options, commands only to be read.
 awk '/^## / { heading = $0 }
 	heading != "## Install" || !/^\|/ {
 		count = split($0, part, "`")
@@ -54,8 +53,8 @@ chmod +x "$here/kalah"
 cp "$here/kalah" "$SCRATCH/bin"
 version=$(kalah --version | sed -n '1s/.* //p')
 
-# With nothing typed and no terminal it plays plain, and ends. A board of plain
-# text is by another preset, if it is not asked for.
+# Without input and a terminal it plays in plain mode, and ends. Plain mode has
+# another default preset.
 play() {
 	case $command in
 	*' --player2='*) set -- "$@" --preset=standard ;;
@@ -65,12 +64,12 @@ play() {
 	check "$command: status" test $? -eq 0
 	same "$command: errors" /dev/null "$SCRATCH/err"
 	case $command in
-	*--engine*) ;;	# is spoken to first
+	*--engine*) ;;	# waits to be spoken to
 	*) check "$command: output" test -s "$SCRATCH/out" ;;
 	esac
 }
 
-# make_there TARGET: into, or out of, a folder of our own
+# make_there TARGET: installs into, or uninstalls from, a folder of our own.
 make_there() {
 	env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -C "$built" "$1" \
 		DESTDIR="$dest" >"$SCRATCH/out" 2>&1
@@ -115,7 +114,7 @@ try() {
 			test -e "$TOP/packaging/alpine/APKBUILD"
 		;;
 	'apt install ./deb/kalah_'*'.deb')
-		# what packaging/build-deb has made
+		# packaging/build-deb makes it
 		pass
 		;;
 	'brew install '*)
@@ -136,24 +135,24 @@ while read -r command; do
 	try $command
 done <"$SCRATCH/commands"
 
-# -- what is named -------------------------------------------------------------
+# -- options, keys and files ---------------------------------------------------
 
 kalah --help >"$SCRATCH/help"
 grep -o -e '--[a-z][a-z-]*' "$SCRATCH/quoted" | sort -u |
 while read -r option; do
 	grep -q -e "$option" "$SCRATCH/help" || echo "$option"
 done >"$SCRATCH/missing"
-same 'options that there are not' /dev/null "$SCRATCH/missing"
+same 'options that do not exist' /dev/null "$SCRATCH/missing"
 
-# Keys: what is quoted and one character, or a function key.
+# Keys: single characters in backticks, and function keys.
 sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\2/p' \
 	"$TOP/src/control/commands.c" | tr ' |' '\n' | sort -u \
 	>"$SCRATCH/keys"
 grep -x -e '.' -e 'F[0-9]*' "$SCRATCH/quoted" | sort -u |
 	comm -13 "$SCRATCH/keys" - >"$SCRATCH/missing"
-same 'keys that there are not' /dev/null "$SCRATCH/missing"
+same 'keys that do not exist' /dev/null "$SCRATCH/missing"
 
-# Pictures, and other files of ours.
+# Pictures and other files.
 {
 	sed -n 's/.*](\([^)]*\)).*/\1/p' "$page"
 	grep -o -w -e '[A-Z]*\.md' -e NEWS -e COPYING "$page"
@@ -161,7 +160,7 @@ same 'keys that there are not' /dev/null "$SCRATCH/missing"
 } | sort -u | while read -r file; do
 	test -e "$TOP/$file" || echo "$file"
 done >"$SCRATCH/missing"
-same 'files that there are not' /dev/null "$SCRATCH/missing"
+same 'files that do not exist' /dev/null "$SCRATCH/missing"
 
 problems=$(grep -c '^[a-z]' "$TOP/data/problems")
 check "there are $problems problems" grep -q "has $problems more" "$page"
@@ -169,12 +168,13 @@ check 'the page is short' test "$(wc -l <"$page")" -lt 120
 
 # -- the test itself -----------------------------------------------------------
 
-# refuses WORDS LINE: a page that is just this line, with backticks for quotes
+# refuses WORDS LINE: a page of just this line, with ' for backticks, fails with
+# the words.
 refuses() {
 	printf '%s\n' "$2" | tr "'" '`' >"$SCRATCH/page"
 	(cd "$SCRATCH" && "$TOP/tests/readme.sh" page) >"$SCRATCH/said" 2>&1
 	grep -qF "$1" "$SCRATCH/said"
-	check "'$1' is said of '$2'" test $? -eq 0
+	check "'$1' is said about '$2'" test $? -eq 0
 }
 
 if test $# -eq 0; then

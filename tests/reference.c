@@ -12,9 +12,9 @@ enum { END_ROW, END_TURN, END_LAP, END_MAJORITY };
 enum { LEFTOVER_OWNER, LEFTOVER_NOBODY, LEFTOVER_OPPONENT };
 
 /*
- * Where a seed can lie.  The board is a circle of such places: houses 1, 2,
+ * Where a seed can lie. The board is a circle of such places: houses 1, 2,
  * 3 .. of one player, his store, houses 1, 2, 3 .. of the other, his store,
- * and from there on again.  The store has the number after the last house.
+ * and round again. A store has the number after its player's last house.
  */
 struct place {
 	int player;
@@ -50,8 +50,8 @@ static struct place place_before(const struct reference *r, struct place p)
 }
 
 /*
- * One step in the direction of sowing.  Seen from above the board, clockwise
- * is the mirror image of anticlockwise, but house numbers are mirrored too,
+ * One step in the direction of sowing. Seen from above the board, clockwise
+ * is the mirror image of anticlockwise, but house numbers are mirrored, too,
  * so that by numbers both go the same way.
  */
 static struct place place_next(const struct reference *r, struct place p)
@@ -68,7 +68,7 @@ static struct place place_opposite(const struct reference *r, struct place p)
 }
 
 /* Takes all seeds out of a place. */
-static long lift(struct reference *r, struct place p)
+static long reference_lift(struct reference *r, struct place p)
 {
 	long *seeds = place_seeds(r, p);
 	long hand = *seeds;
@@ -78,13 +78,13 @@ static long lift(struct reference *r, struct place p)
 }
 
 /*
- * Takes up the seeds of a house and drops them one by one, passing over the
- * store of the mover's opponent but no other place, not even the house they
- * came from.  Returns where the last one fell.
+ * Takes up the seeds of a house and drops them one by one, skipping the store
+ * of the mover's opponent but no other place, not even the house they came
+ * from. Returns where the last one fell.
  */
-static struct place sow(struct reference *r, struct place p)
+static struct place reference_sow(struct reference *r, struct place p)
 {
-	long hand = lift(r, p);
+	long hand = reference_lift(r, p);
 
 	while (hand > 0) {
 		p = place_next(r, p);
@@ -96,29 +96,29 @@ static struct place sow(struct reference *r, struct place p)
 	return p;
 }
 
-/* Whether the seed that fell last at p fell among others in a house. */
-static bool fell_among_others(struct reference *r, struct place p)
+/* Whether the last seed fell into an occupied house. */
+static bool reference_fell_among_others(struct reference *r, struct place p)
 {
 	return !place_is_store(r, p) && *place_seeds(r, p) > 1;
 }
 
 /*
- * Goes on sowing from where the last seed fell for as long as the relay rule
- * wants it.  Returns where the very last one fell.  The end rule "lap" looks
- * at the board before a house is taken up again.
+ * Sows on from where the last seed fell for as long as the relay rule says so,
+ * and returns where the very last one fell. Under the end rule "lap" the game
+ * may end before each lap.
  */
-static struct place sow_on(struct reference *r, struct place last)
+static struct place reference_sow_on(struct reference *r, struct place last)
 {
-	while (fell_among_others(r, last)) {
+	while (reference_fell_among_others(r, last)) {
 		if (r->end == END_LAP && reference_is_over(r))
 			break;
-		last = sow(r, last);
+		last = reference_sow(r, last);
 	}
 	return last;
 }
 
-/* Captures, if the last seed, which lies at p by now, captures anything. */
-static void capture(struct reference *r, struct place p)
+/* Captures if the last seed, which now lies at p, captures anything. */
+static void reference_capture(struct reference *r, struct place p)
 {
 	struct place facing;
 
@@ -126,16 +126,16 @@ static void capture(struct reference *r, struct place p)
 		return;
 	if (place_is_store(r, p) || p.player != r->mover)
 		return;
-	if (fell_among_others(r, p))
+	if (reference_fell_among_others(r, p))
 		return;
 	facing = place_opposite(r, p);
 	if (*place_seeds(r, facing) == 0 && r->capture != CAPTURE_ALWAYS)
 		return;
-	r->store[r->mover] += lift(r, p);
-	r->store[r->mover] += lift(r, facing);
+	r->store[r->mover] += reference_lift(r, p);
+	r->store[r->mover] += reference_lift(r, facing);
 }
 
-static bool row_is_empty(const struct reference *r, int player)
+static bool reference_row_is_empty(const struct reference *r, int player)
 {
 	for (int i = 0; i < r->houses; i++)
 		if (r->house[player][i] > 0)
@@ -143,7 +143,7 @@ static bool row_is_empty(const struct reference *r, int player)
 	return true;
 }
 
-static long row_seeds(const struct reference *r, int player)
+static long reference_row_seeds(const struct reference *r, int player)
 {
 	long seeds = 0;
 
@@ -153,10 +153,10 @@ static long row_seeds(const struct reference *r, int player)
 }
 
 /* Whether one store holds more than half of all the seeds in the game. */
-static bool majority_is_stored(const struct reference *r)
+static bool reference_majority_is_stored(const struct reference *r)
 {
-	long all = r->store[0] + row_seeds(r, 0) + r->store[1] +
-		row_seeds(r, 1);
+	long all = r->store[0] + reference_row_seeds(r, 0) + r->store[1] +
+		reference_row_seeds(r, 1);
 
 	return 2 * r->store[0] > all || 2 * r->store[1] > all;
 }
@@ -164,10 +164,10 @@ static bool majority_is_stored(const struct reference *r)
 bool reference_is_over(const struct reference *r)
 {
 	if (r->end == END_TURN)
-		return row_is_empty(r, r->mover);
-	if (r->end == END_MAJORITY && majority_is_stored(r))
+		return reference_row_is_empty(r, r->mover);
+	if (r->end == END_MAJORITY && reference_majority_is_stored(r))
 		return true;
-	return row_is_empty(r, 0) || row_is_empty(r, 1);
+	return reference_row_is_empty(r, 0) || reference_row_is_empty(r, 1);
 }
 
 void reference_start(struct reference *r, int houses, long seeds)
@@ -189,13 +189,13 @@ bool reference_play(struct reference *r, int house)
 	if (r->house[r->mover][house - 1] == 0)
 		return false;
 
-	last = sow(r, (struct place){ r->mover, house });
+	last = reference_sow(r, (struct place){ r->mover, house });
 	if (r->relay != RELAY_OFF)
-		last = sow_on(r, last);
+		last = reference_sow_on(r, last);
 	if (r->relay != RELAY_ON)
-		capture(r, last);
+		reference_capture(r, last);
 
-	/* A last seed in a store is in the own one: the mover goes on. */
+	/* A last seed in a store is in the mover's: he moves again. */
 	if (!place_is_store(r, last))
 		r->mover = !r->mover;
 	r->over = reference_is_over(r);
@@ -207,8 +207,9 @@ long reference_score(const struct reference *r, int player)
 	long score = r->store[player];
 
 	if (r->leftover == LEFTOVER_OWNER)
-		score += row_seeds(r, player);
-	if (r->leftover == LEFTOVER_OPPONENT && row_is_empty(r, player))
-		score += row_seeds(r, !player);
+		score += reference_row_seeds(r, player);
+	if (r->leftover == LEFTOVER_OPPONENT &&
+	    reference_row_is_empty(r, player))
+		score += reference_row_seeds(r, !player);
 	return score;
 }

@@ -4,14 +4,13 @@
 #define KALAH_TESTS_REFERENCE_H
 
 /*
- * The rules of Kalah a second time, played as at a table: seed after seed
- * into the next place.  It is slow and plain on purpose, and shares nothing
- * with the program, so that where the two agree both are probably right.
+ * The rules of Kalah a second time, played as at a table, one seed after
+ * another. It is deliberately slow and plain and shares nothing with the
+ * program, so that where the two agree, both are probably right.
  *
- * One rule is left to the caller, because it needs the past of the game and
- * not only the position: under clockwise-far the third occurrence of a
- * position (holes and player to move) ends the game.  Nothing here notices
- * it; to end such a game the caller sets over.
+ * One rule is left to the caller, because it depends on more than the position:
+ * under clockwise-far the third occurrence of a position (houses and player to
+ * move) ends the game. Nothing here notices that; the caller sets over.
  */
 
 #include <stdbool.h>
@@ -19,10 +18,9 @@
 enum { REFERENCE_MAX_HOUSES = 64 };
 
 /*
- * A game.  Every member may be read and set freely; only the first houses
- * entries of each row count.  Players are 0 and 1.  Index 0 of a row is the
- * player's house 1, index houses - 1 the one he numbers highest, which lies
- * beside his own store.
+ * A game. Every member may be read and set freely; only the first houses
+ * entries of each row count. Players are 0 and 1. Index 0 of a row is the
+ * player's house 1, index houses - 1 the one beside his own store.
  */
 struct reference {
 	int houses;	/* of each player, 1 to REFERENCE_MAX_HOUSES */
@@ -41,30 +39,29 @@ struct reference {
 
 /*
  * Sets up the first position, player 0 to move, with seeds (at least 1) in
- * every house.  All rules become 0; for others the caller changes them then.
+ * every house. All rules become 0; the caller may change them afterwards.
  */
 void reference_start(struct reference *r, int houses, long seeds);
 
 /*
- * Plays house 1 to houses of the mover, to the end of his turn or to his
- * extra move, and sets mover and over.  Returns false and changes nothing if
- * the game is over, there is no such house, or it is empty.
+ * Plays a house of the mover, 1 to houses, and sets mover and over. Returns
+ * false and changes nothing if the game is over, there is no such house, or it
+ * is empty.
  *
- * The seeds left in the houses stay there when the game ends.
+ * When the game ends, the leftover seeds stay in the houses.
  */
 bool reference_play(struct reference *r, int house);
 
 /*
- * Whether the end rule says that the position, as it stands between two
- * moves, is the end.  It does not look at over: it is what a caller who has
- * set up a position by hand sets over to.
+ * Whether the end rule ends the game in this position, between two moves.
+ * Ignores over. A caller who sets up a position sets over to the result.
  */
 bool reference_is_over(const struct reference *r);
 
 /*
- * What the player has if the game ends with this position: his store and what
- * the rule gives him of the seeds left in the houses.  "opponent" gives them to
- * the player whose row is empty; where that is neither's, nobody gets them.
+ * A player's score if the game ends in this position: his store and his share
+ * of the leftover seeds. Rule "opponent" gives those to the player whose row is
+ * empty; if neither row is, nobody gets them.
  */
 long reference_score(const struct reference *r, int player);
 

@@ -7,14 +7,14 @@
 
 enum { CLOCKWISE_FAR = 2 };
 
-/* A row of bytes: the whole file, what is left of it, a line, a value. */
+/* Some bytes: the whole file, the rest of it, a line, or a value. */
 struct bytes {
 	const unsigned char *at;
 	size_t length;
 };
 
-/* Takes COUNT bytes off the front, and returns them. */
-static struct bytes take(struct bytes *rest, size_t count)
+/* Removes COUNT bytes from the front and returns them. */
+static struct bytes record_take(struct bytes *rest, size_t count)
 {
 	struct bytes taken = { rest->at, count };
 
@@ -23,78 +23,78 @@ static struct bytes take(struct bytes *rest, size_t count)
 	return taken;
 }
 
-static bool ends_line(unsigned char byte)
+static bool record_ends_line(unsigned char byte)
 {
 	return byte == 0x0A || byte == 0x0D;
 }
 
-static bool is_space(unsigned char byte)
+static bool record_is_space(unsigned char byte)
 {
 	return (byte >= 0x09 && byte <= 0x0D) ||
 		(byte >= 0x1C && byte <= 0x1F) || byte == 0x20;
 }
 
-static bool is_digit(unsigned char byte)
+static bool record_is_digit(unsigned char byte)
 {
 	return byte >= 0x30 && byte <= 0x39;
 }
 
-/* The next line without its end. False where there is none: nothing behind an
- * end of line is not a line. */
-static bool take_line(struct bytes *rest, struct bytes *line)
+/* Takes the next line, without its end. False if there is none: the last line
+ * end is not followed by an empty line. */
+static bool record_take_line(struct bytes *rest, struct bytes *line)
 {
 	size_t count = 0;
 
 	if (rest->length == 0)
 		return false;
-	while (count < rest->length && !ends_line(rest->at[count]))
+	while (count < rest->length && !record_ends_line(rest->at[count]))
 		count++;
-	*line = take(rest, count);
+	*line = record_take(rest, count);
 	if (rest->length >= 2 && rest->at[0] == 0x0D && rest->at[1] == 0x0A)
-		take(rest, 2);
+		record_take(rest, 2);
 	else if (rest->length >= 1)
-		take(rest, 1);
+		record_take(rest, 1);
 	return true;
 }
 
-static bool take_value(struct bytes *line, struct bytes *value)
+static bool record_take_value(struct bytes *line, struct bytes *value)
 {
 	size_t count = 0;
 
-	while (line->length > 0 && is_space(line->at[0]))
-		take(line, 1);
-	while (count < line->length && !is_space(line->at[count]))
+	while (line->length > 0 && record_is_space(line->at[0]))
+		record_take(line, 1);
+	while (count < line->length && !record_is_space(line->at[count]))
 		count++;
-	*value = take(line, count);
+	*value = record_take(line, count);
 	return count > 0;
 }
 
-static size_t count_values(struct bytes line)
+static size_t record_count_values(struct bytes line)
 {
 	struct bytes value;
 	size_t count = 0;
 
-	while (take_value(&line, &value))
+	while (record_take_value(&line, &value))
 		count++;
 	return count;
 }
 
 /*
- * The number that a value is, or 0: for zero, a negative one, one of 2^63 or
- * more, and what is no number. None of these is good for anything here.
+ * The number that a value stands for, or 0 if that is not a whole number from
+ * 1 to 2^63 - 1.
  */
-static int64_t positive(struct bytes value)
+static int64_t record_positive(struct bytes value)
 {
 	uint64_t number = 0;
 
 	if (value.length > 0 && value.at[0] == '+')
-		take(&value, 1);
+		record_take(&value, 1);
 	while (value.length > 1 && value.at[0] == '0')
-		take(&value, 1);
+		record_take(&value, 1);
 	for (size_t i = 0; i < value.length; i++)
-		if (!is_digit(value.at[i]))
+		if (!record_is_digit(value.at[i]))
 			return 0;
-	/* 19 digits are below 2^64, so that those can be added up */
+	/* 19 digits are below 2^64 */
 	if (value.length > 19)
 		return 0;
 	for (size_t i = 0; i < value.length; i++)
@@ -102,44 +102,45 @@ static int64_t positive(struct bytes value)
 	return number < UINT64_C(1) << 63 ? (int64_t)number : 0;
 }
 
-/* The first value of a line that has one, or 0 as above. */
-static int64_t positive_in(struct bytes line)
+/* The number that the first value of a line stands for, or 0 as above. */
+static int64_t record_positive_in(struct bytes line)
 {
 	struct bytes value;
 
-	take_value(&line, &value);
-	return positive(value);
+	record_take_value(&line, &value);
+	return record_positive(value);
 }
 
-/* Sets *SIZE to the houses and seeds where nothing is wrong. */
-static int read_header(struct bytes *rest, int64_t size[2])
+/* Sets SIZE to houses and seeds, or returns an error. */
+static int record_read_header(struct bytes *rest, int64_t size[2])
 {
 	struct bytes line, value;
 
-	if (!take_line(rest, &line) || count_values(line) != 2)
+	if (!record_take_line(rest, &line) || record_count_values(line) != 2)
 		return REFERENCE_HEADER_COUNT;
 	for (int i = 0; i < 2; i++) {
-		take_value(&line, &value);
-		size[i] = positive(value);
+		record_take_value(&line, &value);
+		size[i] = record_positive(value);
 		if (size[i] == 0)
 			return REFERENCE_HEADER_VALUE;
 	}
-	/* 2 * houses * seeds < 2^63, so that houses * seeds < 2^62 */
+	/* 2 * houses * seeds < 2^63 means houses * seeds < 2^62 */
 	if (size[0] > ((INT64_C(1) << 62) - 1) / size[1])
 		return REFERENCE_HEADER_VALUE;
 	return 0;
 }
 
-/* Both passes get the body anew. */
-static int check_body(struct bytes body, int64_t houses)
+/* One pass for each error, in order of precedence. */
+static int record_check_body(struct bytes body, int64_t houses)
 {
 	struct bytes rest, line;
 
-	for (rest = body; take_line(&rest, &line); )
-		if (count_values(line) != 1)
+	for (rest = body; record_take_line(&rest, &line); )
+		if (record_count_values(line) != 1)
 			return REFERENCE_BODY_COUNT;
-	for (rest = body; take_line(&rest, &line); )
-		if (positive_in(line) < 1 || positive_in(line) > houses)
+	for (rest = body; record_take_line(&rest, &line); )
+		if (record_positive_in(line) < 1 ||
+		    record_positive_in(line) > houses)
 			return REFERENCE_BODY_VALUE;
 	return 0;
 }
@@ -150,7 +151,7 @@ struct past {
 	size_t count, room;
 };
 
-static bool same_position(const struct reference *a,
+static bool record_same_position(const struct reference *a,
 		const struct reference *b)
 {
 	if (a->mover != b->mover)
@@ -162,8 +163,9 @@ static bool same_position(const struct reference *a,
 	return true;
 }
 
-/* Adds the position; how many times it has been there, with this one. */
-static int remember(struct past *past, const struct reference *game)
+/* Adds the position and returns how often it has occurred, this time
+ * included. */
+static int record_remember(struct past *past, const struct reference *game)
 {
 	int times = 0;
 
@@ -175,22 +177,22 @@ static int remember(struct past *past, const struct reference *game)
 	}
 	past->at[past->count++] = *game;
 	for (size_t i = 0; i < past->count; i++)
-		times += same_position(&past->at[i], game);
+		times += record_same_position(&past->at[i], game);
 	return times;
 }
 
-static int play(struct bytes body, struct reference *game)
+static int record_play(struct bytes body, struct reference *game)
 {
 	struct past past = { 0 };
 	struct bytes line;
 	bool good = true;
 
 	if (game->sowing == CLOCKWISE_FAR)
-		remember(&past, game);
-	while (good && take_line(&body, &line)) {
-		good = reference_play(game, (int)positive_in(line));
+		record_remember(&past, game);
+	while (good && record_take_line(&body, &line)) {
+		good = reference_play(game, (int)record_positive_in(line));
 		if (good && game->sowing == CLOCKWISE_FAR &&
-		    remember(&past, game) >= 3)
+		    record_remember(&past, game) >= 3)
 			game->over = true;
 	}
 	free(past.at);
@@ -199,8 +201,8 @@ static int play(struct bytes body, struct reference *game)
 	return game->over ? 0 : REFERENCE_UNFINISHED;
 }
 
-/* A first position of this size; the rules stay. */
-static void start(struct reference *game, const int64_t size[2])
+/* Sets up the first position of this size and leaves the rules alone. */
+static void record_start(struct reference *game, const int64_t size[2])
 {
 	struct reference rules = *game;
 
@@ -220,14 +222,14 @@ int reference_record(const void *bytes, size_t length,
 	int error;
 
 	game->houses = 0;
-	error = read_header(&rest, size);
+	error = record_read_header(&rest, size);
 	if (error)
 		return error;
 	if (size[0] <= REFERENCE_MAX_HOUSES &&
 	    size[1] <= REFERENCE_RECORD_SEEDS)
-		start(game, size);
-	error = check_body(rest, size[0]);
+		record_start(game, size);
+	error = record_check_body(rest, size[0]);
 	if (error)
 		return error;
-	return game->houses ? play(rest, game) : REFERENCE_NOT_PLAYED;
+	return game->houses ? record_play(rest, game) : REFERENCE_NOT_PLAYED;
 }

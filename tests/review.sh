@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The review of games in files: what is read, both forms, an end by a signal.
+# --review: what it reads, its text and its JSON, and an end by a signal.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -9,13 +9,13 @@
 games=$TOP/data/games
 out=$SCRATCH/out err=$SCRATCH/err
 
-# review ARGUMENTS...: leaves $out, $err and $status.
+# review ARGUMENTS...: sets $out, $err and $status.
 review() {
 	kalah --review "$@" >"$out" 2>"$err" </dev/null
 	status=$?
 }
 
-# moves: the lines of the text for moves.
+# moves: prints the lines of the text that are about moves.
 moves() {
 	awk '$1 ~ /^[0-9]+$/' "$out"
 }
@@ -25,40 +25,41 @@ moves() {
 for name in finished.record middle.game school.game twelve-houses.record; do
 	review -t 0.01 "$games/$name"
 	check "$name: status $status" test "$status" -eq 0 -a ! -s "$err"
+	check "$name: there are moves" test "$(moves | wc -l)" -gt 0
 	check "$name: eight words a move" test "$(moves | wc -l)" -eq \
 		"$(moves | awk 'NF == 8' | wc -l)"
 	check "$name: moves in order" test "$(moves | awk '$1 == NR' |
 		wc -l)" -eq "$(moves | wc -l)"
-	check "$name: a mark is what was lost" test "$(moves |
+	check "$name: exactly the moves that lost have a mark" test "$(moves |
 		awk '($6 == "=") != ($5 == 0)' | wc -l)" -eq 0
 done
-check 'players at both sides' \
+check 'both players have moves' \
 	test "$(moves | awk '{ print $2 }' | sort -u | tr '\n' ' ')" = 'P1 P2 '
 
-# a small game, every move of which is solved: each line and the summary
+# a small game, all of whose moves are solved: each line and the summary
 { echo '2 2'; printf '%s\n' 2 1 1 2; } >"$SCRATCH/small"
 review "$SCRATCH/small"
 cp "$out" "$SCRATCH/known"
 same 'a small game' "$TOP/tests/review.txt" "$out"
 
-# what a summary counts is what the lines say
+# the summary counts what the lines say
 review -t 0.01 "$games/tie.record"
 seeds=$(moves | awk '$2 == "P1" { lost += $5 } END { print lost }')
 check "seeds lost: $seeds" grep -q "^P1 .* ~*$seeds  " "$out"
 review -t 0.01 "$games/twelve-houses.record"
-check 'several moves, or one' test "$(grep -c 'at moves .*,' "$out")" -eq \
+check "'moves' or 'move'" test "$(grep -c 'at moves .*,' "$out")" -eq \
 	"$(grep -c 'at move.*,' "$out")"
 
-# -- where it is from ----------------------------------------------------------
+# -- input ---------------------------------------------------------------------
 
 kalah --review - <"$SCRATCH/small" >"$out" 2>"$err"
 same 'from standard input' "$SCRATCH/known" "$out"
 kalah --review=text "$SCRATCH/small" >"$out"
 same 'text by name' "$SCRATCH/known" "$out"
 review --capture=always --end=turn "$SCRATCH/small"
-check 'a record by rules of the options' grep -q 'custom' "$out"
+check 'a record by the rules of the options' grep -q 'custom' "$out"
 review --capture=always "$games/school.game"
-check 'a saved game has its rules' test "$status" -ne 0 -a -s "$err"
+check 'a saved game has its own rules' test "$status" -ne 0 -a -s "$err"
 review
 check "no file: status $status" test "$status" -eq 2 -a ! -s "$out"
 review a b

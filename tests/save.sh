@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# A save that is killed, or fails, at each of its system calls, by itself and in
-# the game: the file is the old or the new one, and what is left behind goes at
-# the next start.
+# Saving is killed, or fails, at each of its system calls, in a program of its
+# own and in the game: the file is then the old one or the new one, and what is
+# left behind is removed at the next start.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -14,7 +14,7 @@ folder=$SCRATCH/folder
 file=$folder/game
 old=$SCRATCH/old new=$SCRATCH/new
 
-# The leak sanitizer ends a program that is traced.
+# The leak sanitizer ends traced programs.
 ASAN_OPTIONS=${ASAN_OPTIONS-}:detect_leaks=0
 export ASAN_OPTIONS
 
@@ -26,17 +26,17 @@ skip() {
 command -v strace >/dev/null || skip 'strace is missing'
 strace -qq -o "$trace" -e trace=getppid -e inject=getppid:error=EIO:when=1 \
 	"$once" "$SCRATCH/first" 2>/dev/null
-grep -q INJECTED "$trace" 2>/dev/null || skip 'strace may not trace, or inject'
+grep -q INJECTED "$trace" 2>/dev/null || skip 'strace cannot trace, or inject'
 rm -f "$SCRATCH/first"
 
-# begin OLD: nothing but the old file, if there is to be one.
+# begin OLD: an empty folder, or one with the old file unless OLD is none.
 begin() {
 	rm -rf "$folder"
 	mkdir "$folder"
 	test "$1" = none || cp "$old" "$file"
 }
 
-# state: which of them the file is.
+# state: prints whether the file is new, old, broken or none.
 state() {
 	if cmp -s "$file" "$new"; then
 		echo new
@@ -49,12 +49,13 @@ state() {
 	fi
 }
 
-# litter: whatever is in the folder, but the file.
+# litter: prints whatever is in the folder besides the file.
 litter() {
 	find "$folder" ! -path "$folder" ! -path "$file"
 }
 
-# inject CALL COUNT WHAT: saves; leaves $status and $now, the file's state.
+# inject CALL COUNT WHAT: saves with WHAT at this call; sets $status and $now,
+# the state of the file.
 inject() {
 	{ strace -qq -o "$trace" -e signal=none -e trace="$1" \
 		-e inject="$1:$3:when=$2" "$once" "$file"; } 2>/dev/null
@@ -62,18 +63,18 @@ inject() {
 	now=$(state)
 }
 
-# restart WHAT: the next start cleans up, and the file is what it was. Without
-# locks what is left may be somebody's until the next save.
+# restart WHAT: the next start cleans up and leaves the file as it is. Without
+# locks, leftovers may belong to another process and stay until the next save.
 restart() {
 	check "$1: the next start" "$once" "$file" sweep
-	check "$1: the file behind the next start" test "$(state)" = "$now"
+	check "$1: the file after the next start" test "$(state)" = "$now"
 	configured HAVE_FLOCK ||
 		check "$1: the next save" "$once" "$file"
 	check "$1: what is left then" test -z "$(litter)"
 }
 
-# clean: whether there is no litter; without locks, none but what the next save
-# takes away.
+# clean: whether there is no litter or, without locks, only what the next save
+# removes.
 clean() {
 	case $(litter) in
 	'') return 0 ;;
@@ -82,7 +83,7 @@ clean() {
 	esac
 }
 
-# killed OLD CALL COUNT
+# killed OLD CALL COUNT: saving is killed at this call.
 killed() {
 	begin "$1"
 	inject "$2" "$3" signal=KILL
@@ -95,8 +96,8 @@ killed() {
 	restart "killed at $2 $3"
 }
 
-# failed OLD CALL COUNT ERROR: the error is told unless the new file is there;
-# then too, if it is the folder that was not synced.
+# failed OLD CALL COUNT ERROR: the call fails. The error is reported unless the
+# new file is in place; even then, if it is the folder that was not synced.
 failed() {
 	begin "$1"
 	inject "$2" "$3" "error=$4"
@@ -109,7 +110,8 @@ failed() {
 	restart "$4 at $2 $3"
 }
 
-# What is traced behind getppid is the save; memory is none of its business.
+# calls TRACE: prints the calls of the save, which begins after getppid, except
+# those for memory.
 calls() {
 	awk -F'(' '{
 		count[$1]++
@@ -121,7 +123,7 @@ calls() {
 	}' "$1"
 }
 
-# closing ERROR WANTED: that of the new file fails, once it is synced.
+# closing ERROR WANTED: closing the new file fails after it was synced.
 closing() {
 	begin old
 	count=$(awk '/^close/ { n++ } /^fsync/ { print n + 1; exit }' \
@@ -154,7 +156,7 @@ closing EINTR new0
 
 # -- the game itself -----------------------------------------------------------
 
-# A kept game is gone on with and kept again after the move that is read.
+# The game resumes a saved game, reads a move and saves the game again.
 kept=$XDG_STATE_HOME/kalah
 folder=$kept file=$kept/game
 printf '# kalah 1\n6 4\n3\n' >"$old"
@@ -162,7 +164,7 @@ printf '# kalah 1\n6 4\n3\n1\n' >"$new"
 mkdir -p "$kept"
 echo 1 >"$SCRATCH/input"
 
-# resume ARGUMENTS...: under strace; leaves $status and $now.
+# resume ARGUMENTS...: under strace with the arguments; sets $status and $now.
 resume() {
 	{ strace -qq -o "$trace" -e signal=none "$@" "$KALAH" --plain --resume \
 		<"$SCRATCH/input" >"$SCRATCH/said"; } 2>/dev/null
@@ -170,15 +172,16 @@ resume() {
 	now=$(state)
 }
 
-# twice CALL: whether a game that was to be renamed has both names, for which
-# it is put aside: without renameat2 that takes a link and an unlink.
+# twice CALL: whether the game has its old and its new name, since a rename was
+# interrupted: without renameat2 that takes a link and an unlink.
 twice() {
 	test "$1" = unlink && ! configured HAVE_RENAMEAT2 &&
 		test "$(litter)" = "$kept/game.1" &&
 		cmp -s "$kept/game.1" "$new"
 }
 
-# keeping CALL COUNT WHAT: what the next start finds, and leaves.
+# keeping CALL COUNT WHAT: what the next start finds and leaves after WHAT at
+# this call.
 keeping() {
 	begin old
 	resume -e trace="$1" -e inject="$1:$3:when=$2"
@@ -189,7 +192,7 @@ keeping() {
 	kalah --plain --resume <"$SCRATCH/none" >"$SCRATCH/next" 2>&1
 	check "$3 at $1 $2: the next start" test $? -eq 0
 	case "$(state) $status $(grep -c Player "$SCRATCH/said")" in
-	# what was seen is there, or an error was told
+	# what was shown was saved, or an error was reported
 	'new '* | 'old 2 '* | 'old 137 1' | 'old 137 0') pass ;;
 	*) fail "$3 at $1 $2: status $status, and the game is $(state)" ;;
 	esac
@@ -203,14 +206,14 @@ keeping() {
 : >"$SCRATCH/none"
 begin old
 resume -e trace=all
-check 'a game is kept' test "$now$status$(litter)" = new0
+check 'a game is saved' test "$now$status$(litter)" = new0
 cp "$trace" "$SCRATCH/clean"
 awk -F'(' 'NR == FNR { if (/^read\(0,/ && !first) first = FNR; next }
 	{ count[$1]++ }
 	FNR > first && $1 !~ /^(exit|brk|m(map|unmap|remap|protect|advise))/ {
 		print $1, count[$1]
 	}' "$SCRATCH/clean" "$SCRATCH/clean" >"$SCRATCH/calls"
-check 'the calls that keep it' grep -q -e rename -e linkat "$SCRATCH/calls"
+check 'the calls that save it' grep -q -e rename -e linkat "$SCRATCH/calls"
 check 'the player does not wait for the disk' test \
 	"$(grep -c sync "$SCRATCH/calls")" -eq 0
 while read -r call count; do

@@ -33,7 +33,7 @@ int main(int count, char **words)
 
 	if (count < 2)
 		return 1;
-	/* save.sh counts the system calls behind this one */
+	/* save.sh counts the system calls after this one */
 	getppid();
 	atomic_file_sweep(words[1]);
 	if (count == 2)

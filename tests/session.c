@@ -19,16 +19,15 @@ enum {
 
 struct terminal *session;
 
-/* Of the screen. */
-static int height, width;
+static int height, width;	/* of the screen */
 
-static void forget(void)
+static void session_forget(void)
 {
 	terminal_free(session);
 	session = NULL;
 }
 
-static void skip_without_terminal(void)
+static void session_need_terminal(void)
 {
 	char program[] = "true";
 
@@ -38,19 +37,18 @@ static void skip_without_terminal(void)
 			"not known");
 		exit(77);
 	}
-	forget();
+	session_forget();
 }
 
 void session_add(TCase *tests)
 {
 	struct rlimit none = { 0, 0 };
 
-	/* signals that dump core are sent, and nobody wants the dump */
+	/* some tests send signals that dump core */
 	setrlimit(RLIMIT_CORE, &none);
-	/* a home that nothing can be written to */
 	setenv("HOME", "/dev/null", 1);
-	skip_without_terminal();
-	tcase_add_checked_fixture(tests, NULL, forget);
+	session_need_terminal();
+	tcase_add_checked_fixture(tests, NULL, session_forget);
 }
 
 const char *session_program(void)
@@ -71,7 +69,7 @@ bool session_knows_terminal(const char *name)
 }
 
 /* Cuts TEXT at its blanks into WORDS, the last of which is NULL. */
-static void cut(char *text, char *words[WORDS_MAX])
+static void session_cut(char *text, char *words[WORDS_MAX])
 {
 	int count = 0;
 
@@ -82,9 +80,10 @@ static void cut(char *text, char *words[WORDS_MAX])
 	words[count] = NULL;
 }
 
-static void start(int rows, int cols, char *const env[], char *const argv[])
+static void session_run(int rows, int cols, char *const env[],
+		char *const argv[])
 {
-	forget();
+	session_forget();
 	session = terminal_start(rows, cols, env, argv);
 	ck_assert_ptr_nonnull(session);
 	height = rows;
@@ -98,9 +97,9 @@ void session_start_in(int rows, int cols, const char *environment,
 	char *env_text = strdup(environment), *text = strdup(options);
 	char *env[WORDS_MAX], *argv[WORDS_MAX + 1] = { program };
 
-	cut(env_text, env);
-	cut(text, argv + 1);
-	start(rows, cols, env, argv);
+	session_cut(env_text, env);
+	session_cut(text, argv + 1);
+	session_run(rows, cols, env, argv);
 	free(text);
 	free(env_text);
 	free(program);
@@ -116,7 +115,8 @@ void session_start_sh(const char *line)
 	char *program = strdup(session_program()), *script = strdup(line);
 	char shell[] = "sh", option[] = "-c";
 
-	start(24, 80, NULL, (char *[]){ shell, option, script, program, NULL });
+	session_run(24, 80, NULL, (char *[]){ shell, option, script, program,
+		NULL });
 	free(script);
 	free(program);
 }
@@ -159,7 +159,7 @@ void session_wait(const char *what, int tries)
 	screen = terminal_text(session);
 	fprintf(stderr, "The screen:\n%s\n", screen);
 	free(screen);
-	ck_abort_msg("in vain: %s", what);
+	ck_abort_msg("waited in vain: %s", what);
 }
 
 bool session_shows(const char *text)
@@ -208,16 +208,16 @@ const char *session_cells(int row, int col, int cells)
 	return terminal_cells(session, row, col, cells);
 }
 
-static bool is_reversed(int row, int col)
+static bool session_is_reversed(int row, int col)
 {
 	return terminal_look(session, row, col) & TERMINAL_REVERSE;
 }
 
-static bool find_chosen(int *row, int *col)
+static bool session_find_chosen(int *row, int *col)
 {
 	for (*row = 1; *row < height; ++*row)
 		for (*col = 0; *col < width; ++*col)
-			if (is_reversed(*row, *col))
+			if (session_is_reversed(*row, *col))
 				return true;
 	return false;
 }
@@ -226,9 +226,9 @@ const char *session_chosen(void)
 {
 	int row, col, end;
 
-	if (!find_chosen(&row, &col))
+	if (!session_find_chosen(&row, &col))
 		return "";
-	for (end = col; is_reversed(row, end); end++)
+	for (end = col; session_is_reversed(row, end); end++)
 		;
 	return session_cells(row, col, end - col);
 }
@@ -241,7 +241,7 @@ bool session_drew_chosen(void)
 	terminal_cursor(session, &y, &x);
 	return (strncmp(line, "▶ ", strlen("▶ ")) == 0 ||
 		(strncmp(line, "> ", 2) == 0 && !strchr(" *", line[2]))) &&
-		find_chosen(&row, &col) && row == y && col == x;
+		session_find_chosen(&row, &col) && row == y && col == x;
 }
 
 bool session_chose(const char *words)
@@ -267,10 +267,10 @@ void session_sow(void)
 			session_shows(SESSION_SLOW_SOWN));
 		if (session_shows(" is being sown."))
 			return;
-		/* this machine was away for six seconds: once more */
+		/* the machine has stalled for six seconds: try again */
 		session_try("u", "A new game.");
 	}
-	ck_abort_msg("nothing was seen falling");
+	ck_abort_msg("no seeds were seen falling");
 }
 
 /* -- the end --------------------------------------------------------------- */

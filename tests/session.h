@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The game in a terminal: start it, type, and say what must be seen then.
+ * The game in a terminal: start it, type, and say what must appear.
  *
- * There is one session at a time. Whatever does not come about fails the
- * test; nothing waits for a fixed time. Words are parted by single blanks.
+ * There is one session at a time. What does not happen in time fails the test;
+ * nothing waits for a fixed time. Lists of options or variables are separated
+ * by blanks, 15 words at most.
  */
 #ifndef KALAH_TESTS_SESSION_H
 #define KALAH_TESTS_SESSION_H
@@ -15,52 +16,53 @@
 #include "terminal.h"
 #include "unit.h"
 
-/* Its terminal; NULL when there is none. */
+/* The terminal of the session; NULL if there is no session. */
 extern struct terminal *session;
 
 /*
- * For unit_add: every test gets rid of its session. Without a terminal to be
- * had the whole program ends here, with 77 and a word why.
+ * For unit_add: ends the session after each test, and makes HOME a place where
+ * nothing can be written. If there is no pseudo-terminal, says so and exits
+ * with status 77.
  */
 void session_add(TCase *tests);
 
-/* The program under test. */
+/* The program under test: KALAH in the environment, or ./kalah. */
 const char *session_program(void);
 
-/* Whether TERM=NAME is known here. */
+/* Whether the terminal database has NAME. */
 bool session_knows_terminal(const char *name);
 
 /* Runs the game in place of the last session, at 80x24, or at another size
- * with "NAME=VALUE" or "NAME" in ENVIRONMENT as in terminal_start(). */
+ * with "NAME=VALUE" and "NAME" in ENVIRONMENT, as terminal_start() has them. */
 void session_start(const char *options);
 void session_start_in(int rows, int cols, const char *environment,
 		const char *options);
 
-/* The same for a line of sh in which the game is called "$0". */
+/* The same for a line of sh, in which "$0" is the game. */
 void session_start_sh(const char *line);
 
-/* From now on the present folder is home: for unit_folder_add. The second
- * starts the game there. */
+/* Makes the current folder HOME, for tests with unit_folder_add. The second
+ * also starts the game and waits until the board is drawn. */
 void session_at_home(void);
 void session_start_at_home(const char *options);
 
 void session_type(const char *keys);
 void session_resize(int rows, int cols);
 
-/* Waits for a text in one row of the screen, or until it is gone. */
+/* Wait until a row of the screen contains TEXT, or until none does. */
 #define session_see(text) \
 	ck_assert_msg(terminal_wait(session, (text)), "not seen: %s", (text))
 #define session_see_no(text) \
 	ck_assert_msg(terminal_gone(session, (text)), "not gone: %s", (text))
 
-/* Types KEYS and sees TEXT, which must not have been there before. */
+/* Waits until TEXT is gone, types KEYS and waits for TEXT. */
 #define session_try(keys, text) do { \
 	session_see_no(text); \
 	session_type(keys); \
 	session_see(text); \
 } while (0)
 
-/* Waits until the condition holds for the screen. */
+/* Waits until CONDITION, which looks at the screen, holds. */
 #define session_until(condition) do { \
 	for (int tries_ = 0; !(condition); tries_++) \
 		session_wait(#condition, tries_); \
@@ -69,45 +71,47 @@ void session_wait(const char *what, int tries);
 
 bool session_shows(const char *text);
 
-/* All of the screen, which must be complete: to be freed. */
+/* The screen as terminal_text() gives it, for the caller to free. Wait first
+ * for what is drawn last. */
 char *session_text(void);
 
-/* Whether no character on the screen is beyond ASCII. */
+/* Whether all characters on the screen are ASCII. */
 bool session_is_ascii(void);
 bool session_is(const char *screen);
 
-/* WIDTH cells of a row, good until the next call. */
+/* The text of WIDTH cells of a row, valid until the next call. */
 const char *session_cells(int row, int col, int width);
 
-/* What the first reversed cells below the title say: the chosen house or row
- * of the menu; good until the next call. */
+/* The text of the first reversed cells below the title, which are the chosen
+ * house or menu row, or ""; valid until the next call. */
 const char *session_chosen(void);
 bool session_chose(const char *words);
 
-/* Whether all of the menu's chosen row is drawn: it begins with the pointer,
- * and not with the end of "< value >", and the cursor, which comes last, is
- * there. */
+/* Whether the chosen row of the menu is drawn completely: it begins with the
+ * pointer, not with the end of "< value >", and has the cursor, which is placed
+ * last. */
 bool session_drew_chosen(void);
 
-/* Whether the board of six houses at 80x24 is this one. */
+/* Whether an 80x24 screen shows this board of six houses. */
 bool session_board(const struct reference *board);
 
-/* The options of a game whose first house takes six seconds to sow; and sows
- * it, until seeds are seen falling. */
+/* Options of a game whose first house takes six seconds to sow, and how its
+ * screen describes that move. session_sow() begins it and waits until seeds are
+ * falling. */
 #define SESSION_SLOW "--animation=slow --seed-on"
 #define SESSION_SLOW_SOWN "P1: house 1, 4 seeds, sown on 13 times"
 void session_sow(void);
 
-/* Waits for the end of the program: its exit status, or minus its signal, and
- * the terminal must be as it was. Returns what it used. */
+/* Waits for the program to end with STATUS, an exit status or minus a signal.
+ * The terminal must then be as it was before. Returns the resources used. */
 struct rusage session_ended(int status);
 
-/* What can be seen but for the note, which the game has that it cannot be kept:
- * to be freed. */
+/* Waits for the note that the game cannot be saved, dismisses it and returns
+ * the screen, for the caller to free. */
 char *session_text_without_note(void);
 
-/* Quits, also in the middle of a game that cannot be kept; and where nothing
- * is asked. */
+/* Quit and wait for exit status 0. session_quit() also answers the question
+ * whether to leave a game that cannot be saved. */
 void session_quit(void);
 void session_leave(void);
 

@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# How many tests were skipped and why, a line for each kind and reason: make
-# check ends so.
+# Says how many tests were skipped and why, in a line for each kind and reason,
+# at the end of make check.
 #
 #	skipped.sh REASON TEST... -- LOG...
 #
-# Each TEST was not even built, for the REASON. The LOGs are those of tests that
-# have run; beside a LOG lies what automake says of it, NAME.trs, and a test
-# that skips itself has the reason in its last line.
+# The TESTs were not even built, for the REASON. The LOGs are those of the tests
+# that ran. Beside each is automake's result, NAME.trs, and the last line of a
+# test that skips itself says why.
 
 reason=$1
 shift

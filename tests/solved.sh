@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The solved games: what kalah-solved finds, goes on with after any end, and
-# finds in parts; and whether data/solved and doc/solved.md say so.
+# kalah-solved: what it finds, also in parts and resuming after interruptions;
+# and whether data/solved and doc/solved.md say the same.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -11,13 +11,13 @@ solved=${KALAH%/*}/kalah-solved
 data=$TOP/data/solved
 cd "$SCRATCH" || exit 99
 
-# game PRESET HOUSES SEEDS: only this one is solved
+# game PRESET HOUSES SEEDS: solves only this game.
 game() {
 	"$solved" --memory=100 --threads=1 file "$@" 2>/dev/null
 	check "$*" test $? -eq 0
 }
 
-# values FILE: without what they took
+# values FILE: prints the results without time and memory.
 values() {
 	grep -v '^#' "$1" | cut -d ' ' -f 1-4
 }
@@ -51,7 +51,7 @@ same 'as the program says' wanted found
 
 # -- in parts ------------------------------------------------------------------
 
-# parts PLIES GOAL: what is proved of the start of Kalah(5,3)
+# parts PLIES GOAL: solves Kalah(5,3); "found" is what is proved of its start.
 parts() {
 	"$solved" --memory=100 --threads=1 --parts="$1" --goal="$2" file \
 		standard 5 3 >value 2>err
@@ -69,7 +69,7 @@ for plies in 1 2 4; do
 	done
 done
 
-# Each line holds, as the program says.
+# The bounds in each line hold for the program's value.
 cut -d ' ' -f 1,2 file >positions
 kalah --solve=best --positions=positions --preset=standard --houses=5 \
 	--seeds=3 | paste -d ' ' file - | tr '<,>' '   ' | awk '
@@ -80,10 +80,10 @@ kalah --solve=best --positions=positions --preset=standard --houses=5 \
 				print
 		}' >found
 : >wanted
-same 'what is proved of positions' wanted found
-check 'of several positions' test "$(wc -l <file)" -gt 20
+same 'wrong bounds' wanted found
+check 'bounds of several positions' test "$(wc -l <file)" -gt 20
 
-# After other first moves it is worth as much as they are.
+# After each first move the game has the value of this move.
 rm -f file
 for house in 1 2 3 4 5; do
 	"$solved" --memory=100 --threads=1 --parts=2 --moves=$house file \
@@ -92,19 +92,19 @@ done | tr '\n' ',' >found
 values "$data" | sed -n 's/^standard 5 3 \(.*\)/\1,/p' | tr -d '\n' >wanted
 same 'after first moves' wanted found
 
-# What is known is not asked for again, and a torn line does no harm.
+# What is known is not solved again, and a torn line does no harm.
 rm -f file
 parts 4 6
 cp file all
 lines=$(wc -l <all)
 parts 4 6
-same 'nothing is asked twice' all file
+same 'no part is solved twice' all file
 for kept in 1 $((lines / 2)) $((lines - 1)); do
 	{ head -n "$kept" all && printf '<5,0,0,3,3'; } >file
 	parts 4 6
 	echo '+6..+6' >wanted
 	same "goes on after $kept lines" wanted found
-	check "asks only what is missing after $kept lines" \
+	check "solves only what is missing after $kept lines" \
 		test "$(wc -l <file)" -le $((lines + (lines - kept) / 2 + 2))
 	grep -v '^<[0-9,]*> [12] [-+0-9]*\.\.[-+0-9]* [0-9]* [0-9.]* [0-9]*$' \
 		file >found
@@ -115,7 +115,7 @@ done
 # -- the page ------------------------------------------------------------------
 
 awk -f "$TOP/doc/solved.awk" "$data" "$TOP"/data/*.parts >found
-same 'doc/solved.md is made of data/solved' "$TOP/doc/solved.md" found
+same 'doc/solved.md is made from data/solved' "$TOP/doc/solved.md" found
 
 for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
 	'file standard 8 16' '--threads=0 file' '--parts=2 file' \

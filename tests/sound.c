@@ -11,14 +11,14 @@
 #include "view/canvas.h"
 
 enum {
-	SEEDS_MOST = 3000,	/* for the reference, which takes up each */
+	SEEDS_MOST = 3000,	/* for the reference, which moves each one */
 	PLIES_MOST = 300,
 	CELLS_MOST = 110 * 310	/* of a screen */
 };
 
 /* -- the state ------------------------------------------------------------- */
 
-static void check_field(const struct field *field, const void *record,
+static void sound_check_field(const struct field *field, const void *record,
 		struct text *wrong)
 {
 	int64_t value = field_get(field, record);
@@ -37,18 +37,19 @@ static void check_field(const struct field *field, const void *record,
 		text_add(wrong, "%s is %" PRId64 "; ", field->name, value);
 }
 
-static void check_settings(const struct settings *settings, struct text *wrong)
+static void sound_check_settings(const struct settings *settings,
+		struct text *wrong)
 {
 	const struct field *field;
 
 	for (int i = 0; (field = settings_row(i)); i++)
-		check_field(field, settings, wrong);
+		sound_check_field(field, settings, wrong);
 	if (!rules_fit_screen(&settings->rules))
 		text_add(wrong, "the next board is too large; ");
 }
 
-/* One context, and one that has keys. */
-static void check_mode(const struct app *app, struct text *wrong)
+/* There must be one context, and it must have keys. */
+static void sound_check_mode(const struct app *app, struct text *wrong)
 {
 	unsigned known = 0, context = loop_context(app);
 	const struct mode *lowest = app->desk.top;
@@ -64,7 +65,7 @@ static void check_mode(const struct app *app, struct text *wrong)
 		text_add(wrong, "the board is not the lowest mode; ");
 }
 
-static void check_seeds(const struct app *app, struct text *wrong)
+static void sound_check_seeds(const struct app *app, struct text *wrong)
 {
 	const struct game *game = &app->desk.match.game;
 	const struct anim *anim = &app->play.anim;
@@ -77,12 +78,12 @@ static void check_seeds(const struct app *app, struct text *wrong)
 		text_add(wrong, "the sums of the rows are wrong; ");
 	if (anim->running &&
 	    unit_board_all(&anim->board) + anim->event.hand != all)
-		text_add(wrong, "seeds are lost on their way; ");
+		text_add(wrong, "the animation loses seeds; ");
 	if (game->count > game->total)
-		text_add(wrong, "more moves than there are; ");
+		text_add(wrong, "more moves made than there are; ");
 }
 
-static void check_choice(const struct app *app, struct text *wrong)
+static void sound_check_choice(const struct app *app, struct text *wrong)
 {
 	const struct board *now = &app->desk.match.game.now;
 	int64_t chosen = match_chosen(&app->desk.match);
@@ -92,8 +93,7 @@ static void check_choice(const struct app *app, struct text *wrong)
 		text_add(wrong, "house %" PRId64 " is chosen; ", chosen);
 }
 
-/* Names have an end. */
-static void check_names(const struct file *file, struct text *wrong)
+static void sound_check_names(const struct file *file, struct text *wrong)
 {
 	for (int i = 0; i < 2; i++)
 		if (!memchr(file->names[i], '\0', FILE_NAME_SIZE))
@@ -102,17 +102,17 @@ static void check_names(const struct file *file, struct text *wrong)
 
 void sound_state(const struct app *app, struct text *wrong)
 {
-	check_settings(&app->desk.settings, wrong);
-	check_mode(app, wrong);
-	check_seeds(app, wrong);
-	check_choice(app, wrong);
-	check_names(&app->file, wrong);
+	sound_check_settings(&app->desk.settings, wrong);
+	sound_check_mode(app, wrong);
+	sound_check_seeds(app, wrong);
+	sound_check_choice(app, wrong);
+	sound_check_names(&app->file, wrong);
 }
 
 /* -- the moves ------------------------------------------------------------- */
 
-/* Plays them again by the program's rules. */
-static void replay(const struct game *game, struct text *wrong)
+/* Replays the moves by the program's rules. */
+static void sound_replay(const struct game *game, struct text *wrong)
 {
 	struct board board = { 0 };
 
@@ -120,7 +120,7 @@ static void replay(const struct game *game, struct text *wrong)
 	for (size_t i = 0; i < game->count; i++)
 		if (board.mover != game->plies[i].player ||
 		    !board_play(&board, game->plies[i].house, NULL)) {
-			text_add(wrong, "move %zu cannot be; ", i + 1);
+			text_add(wrong, "move %zu is not legal; ", i + 1);
 			break;
 		}
 	if (!board_equal(&board, &game->now))
@@ -128,7 +128,7 @@ static void replay(const struct game *game, struct text *wrong)
 	board_done(&board);
 }
 
-static bool is_as_reference(const struct board *board,
+static bool sound_is_reference(const struct board *board,
 		const struct reference *reference)
 {
 	for (int p = P1; p <= P2; p++) {
@@ -142,8 +142,8 @@ static bool is_as_reference(const struct board *board,
 	return true;
 }
 
-/* Instead of the second player's first move. */
-static bool swaps_in_time(const struct game *game, size_t ply)
+/* A swap takes the place of the second player's first move. */
+static bool sound_swaps_in_time(const struct game *game, size_t ply)
 {
 	enum player first = game_first(game)->mover;
 
@@ -153,8 +153,9 @@ static bool swaps_in_time(const struct game *game, size_t ply)
 	return game->now.rules.swap && game->plies[ply].player != first;
 }
 
-/* The reference knows nothing of the end by repetition, nor who plays what. */
-static void replay_by_reference(const struct game *game, struct text *wrong)
+/* The reference knows neither the end by repetition nor who sits where. */
+static void sound_replay_by_reference(const struct game *game,
+		struct text *wrong)
 {
 	const struct board *first = game_first(game);
 	struct reference reference;
@@ -165,19 +166,19 @@ static void replay_by_reference(const struct game *game, struct text *wrong)
 	unit_reference_set(first, &reference);
 	for (size_t i = 0; i < game->count; i++)
 		if (game->plies[i].landing == LANDING_SWAP ?
-				!swaps_in_time(game, i) :
+				!sound_swaps_in_time(game, i) :
 				!reference_play(&reference,
 					(int)game->plies[i].house))
 			text_add(wrong, "the reference refuses move %zu; ",
 				i + 1);
-	if (!is_as_reference(&game->now, &reference))
+	if (!sound_is_reference(&game->now, &reference))
 		text_add(wrong, "the reference has another position; ");
 	if (reference.over != game->now.over &&
 	    game_end(game) != GAME_REPEATED)
 		text_add(wrong, "the reference has another end; ");
 }
 
-static void go_back_and_on(struct game *game, struct text *wrong)
+static void sound_undo_and_redo(struct game *game, struct text *wrong)
 {
 	size_t count = game->count;
 	bool over = game->now.over;
@@ -194,8 +195,8 @@ static void go_back_and_on(struct game *game, struct text *wrong)
 	board_done(&before);
 }
 
-/* What is said of the chosen house is what it does. */
-static void check_preview(struct app *app, struct text *wrong)
+/* The preview must show what the chosen house does. */
+static void sound_check_preview(struct app *app, struct text *wrong)
 {
 	const struct play *play = app->exercise.attempt.source ?
 		&app->exercise.play :
@@ -209,21 +210,21 @@ static void check_preview(struct app *app, struct text *wrong)
 	board_copy(&board, &app->desk.match.game.now);
 	board_play(&board, preview->ply.house, NULL);
 	if (!board_equal(&board, &preview->after))
-		text_add(wrong, "another move is foreseen; ");
+		text_add(wrong, "the preview is wrong; ");
 	board_done(&board);
 }
 
 void sound_moves(struct app *app, struct text *wrong)
 {
-	replay(&app->desk.match.game, wrong);
-	replay_by_reference(&app->desk.match.game, wrong);
-	go_back_and_on(&app->desk.match.game, wrong);
-	check_preview(app, wrong);
+	sound_replay(&app->desk.match.game, wrong);
+	sound_replay_by_reference(&app->desk.match.game, wrong);
+	sound_undo_and_redo(&app->desk.match.game, wrong);
+	sound_check_preview(app, wrong);
 }
 
 /* -- the frame ------------------------------------------------------------- */
 
-static cchar_t *take(WINDOW *window, cchar_t cells[CELLS_MOST])
+static cchar_t *sound_take(WINDOW *window, cchar_t cells[CELLS_MOST])
 {
 	memset(cells, 0, CELLS_MOST * sizeof *cells);
 	for (int y = 0; y < LINES; y++)
@@ -231,22 +232,22 @@ static cchar_t *take(WINDOW *window, cchar_t cells[CELLS_MOST])
 	return cells;
 }
 
-static void check_cell(const cchar_t *cell, int y, int x, bool ascii,
+static void sound_check_cell(const cchar_t *cell, int y, int x, bool ascii,
 		struct text *wrong)
 {
 	for (int i = 0; i < CCHARW_MAX && cell->chars[i]; i++) {
 		unsigned long c = (unsigned long)cell->chars[i];
 
 		if (c < 0x20 || (c >= 0x7F && c < 0xA0))
-			text_add(wrong, "control character %lx in %d,%d; ", c,
+			text_add(wrong, "control character %lx at %d,%d; ", c,
 				y, x);
 		else if (ascii && c > 0x7F)
-			text_add(wrong, "character %lx in %d,%d; ", c, y, x);
+			text_add(wrong, "character %lx at %d,%d; ", c, y, x);
 	}
 }
 
-/* Where it was put, and that curses has it there. */
-static void check_cursor(const struct app *app, struct text *wrong)
+/* It must be within its window, and curses must have it there. */
+static void sound_check_cursor(const struct app *app, struct text *wrong)
 {
 	const struct screen *screen = &app->desk.screen;
 	int y, x, top, left, rows, cols;
@@ -265,9 +266,9 @@ static void check_cursor(const struct app *app, struct text *wrong)
 			top + screen->cursor_y, left + screen->cursor_x);
 }
 
-/* Where a name is typed, the cursor is on the mark for the next character, if
- * each of those before takes a column. */
-static void check_prompt(const struct app *app, struct text *wrong)
+/* While a name is typed, the cursor must be on the mark for the next character,
+ * provided that each character before takes one column. */
+static void sound_check_prompt(const struct app *app, struct text *wrong)
 {
 	cchar_t cell;
 	int y, x;
@@ -285,16 +286,17 @@ void sound_frame(const struct app *app, bool ascii, struct text *wrong)
 {
 	static cchar_t cells[CELLS_MOST];
 
-	take(newscr, cells);
+	sound_take(newscr, cells);
 	for (int y = 0; y < LINES; y++)
 		for (int x = 0; x < COLS; x++)
-			check_cell(&cells[y * COLS + x], y, x, ascii, wrong);
-	check_cursor(app, wrong);
+			sound_check_cell(&cells[y * COLS + x], y, x, ascii,
+				wrong);
+	sound_check_cursor(app, wrong);
 	if (ascii)
-		check_prompt(app, wrong);
+		sound_check_prompt(app, wrong);
 }
 
-static void compare(const cchar_t *before, const cchar_t *after,
+static void sound_compare(const cchar_t *before, const cchar_t *after,
 		const char *what, struct text *wrong)
 {
 	int i = 0, cells = LINES * COLS;
@@ -302,24 +304,24 @@ static void compare(const cchar_t *before, const cchar_t *after,
 	while (i < cells && memcmp(before + i, after + i, sizeof *before) == 0)
 		i++;
 	if (i < cells)
-		text_add(wrong, "%s: %lx in %d,%d, but anew it is %lx; ", what,
+		text_add(wrong, "%s: %lx at %d,%d, but redrawn %lx; ", what,
 			(unsigned long)before[i].chars[0], i / COLS, i % COLS,
 			(unsigned long)after[i].chars[0]);
 }
 
-/* Without a page all windows are made anew. */
+/* Without a page, all windows are created again. */
 void sound_redrawn(struct app *app, struct text *wrong)
 {
 	static cchar_t shown[CELLS_MOST], drawn[CELLS_MOST], anew[CELLS_MOST];
 
-	take(curscr, shown);
-	take(newscr, drawn);
+	sound_take(curscr, shown);
+	sound_take(newscr, drawn);
 	canvas_drop(&app->desk.screen.page);
 	werase(newscr);
 	screen_redraw();
 	loop_draw(app);
 	screen_end(&app->desk.screen);
-	take(newscr, anew);
-	compare(drawn, anew, "drawn", wrong);
-	compare(shown, anew, "shown", wrong);
+	sound_take(newscr, anew);
+	sound_compare(drawn, anew, "drawn", wrong);
+	sound_compare(shown, anew, "shown", wrong);
 }

@@ -1,29 +1,30 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What must hold of the full-screen game at any time, whatever was done
- * before. What does not hold is added to WRONG, in words.
+ * Invariants of the full-screen game. Each function adds what does not hold to
+ * WRONG, in words.
  */
 #ifndef KALAH_TESTS_SOUND_H
 #define KALAH_TESTS_SOUND_H
 
 #include "control/loop.h"
 
-/* The settings, the mode, the seeds, the choice; takes little time. */
+/* Checks settings, modes, seeds, the chosen house and names; takes little
+ * time. */
 void sound_state(const struct app *app, struct text *wrong);
 
 /*
- * The position is what the moves lead to, by the program's own rules and,
- * where it is not too large for them, by those of the reference; undoing all
- * and redoing it leads back; and the preview is right.
+ * Checks that the moves lead to the position, by the program's own rules and,
+ * unless the game is too large, by those of the reference; that undoing all
+ * moves and redoing them leads back to it; and that the preview is right.
  */
 void sound_moves(struct app *app, struct text *wrong);
 
-/* The frame that has just ended: the cursor, and the characters, which may be
- * ASCII only or not. */
+/* Checks the cursor and the characters of the frame just drawn, which must be
+ * ASCII if ASCII is set. */
 void sound_frame(const struct app *app, bool ascii, struct text *wrong);
 
-/* The frame drawn again, in windows that are new, is the same. */
+/* Checks that the frame is the same when drawn again in new windows. */
 void sound_redrawn(struct app *app, struct text *wrong);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "search/player/book.h"
 
-/* For the caller to free; NULL where there is none, or it is damaged. */
+/* For the caller to free; NULL if there is none or it is damaged. */
 struct book *source_book(void);
 
 #endif

@@ -19,11 +19,11 @@
 enum { PICTURE_MAX = 200 * 1024 };
 
 static struct app app;
-static FILE *terminal;		/* what would be written to it */
+static FILE *terminal;		/* gets what a terminal would */
 
-/* -- the terminal that is nowhere ------------------------------------------ */
+/* -- the terminal that does not exist -------------------------------------- */
 
-static void open_app(int rows, int cols, const struct settings *settings,
+static void stage_open_app(int rows, int cols, const struct settings *settings,
 		const struct board *board)
 {
 	char lines[16], columns[16];
@@ -43,7 +43,7 @@ static void open_app(int rows, int cols, const struct settings *settings,
 		"xterm-256color", terminal, fopen("/dev/null", "r")));
 }
 
-static void show(void)
+static void stage_show(void)
 {
 	loop_draw(&app);
 	screen_end(&app.desk.screen);
@@ -51,13 +51,13 @@ static void show(void)
 
 void stage_act(enum action action)
 {
-	show();
+	stage_show();
 	loop_act(&app, (struct command){ .action = action });
 }
 
 void stage_digit(int digit)
 {
-	show();
+	stage_show();
 	loop_act(&app, (struct command){ .action = ACTION_DIGIT,
 		.digit = digit });
 }
@@ -68,7 +68,7 @@ long stage_count_bytes(enum action action)
 
 	stage_act(action);
 	ck_assert_int_eq(fstat(fileno(terminal), &before), 0);
-	show();
+	stage_show();
 	ck_assert_int_eq(fstat(fileno(terminal), &after), 0);
 	return (long)(after.st_size - before.st_size);
 }
@@ -93,7 +93,7 @@ void stage_think(void)
 
 /* -- pictures -------------------------------------------------------------- */
 
-static void add_cell_text(const cchar_t *cell, char *picture)
+static void stage_add_cell(const cchar_t *cell, char *picture)
 {
 	wchar_t wide[CCHARW_MAX + 1];
 	char bytes[MB_LEN_MAX * CCHARW_MAX + 1];
@@ -106,7 +106,7 @@ static void add_cell_text(const cchar_t *cell, char *picture)
 	strcat(picture, bytes);
 }
 
-static char look_of(const cchar_t *cell)
+static char stage_look(const cchar_t *cell)
 {
 	static const char looks[] = ".bu3r567d9ABCDEF";
 	attr_t attr = cell->attr;
@@ -115,7 +115,7 @@ static char look_of(const cchar_t *cell)
 		(attr & A_REVERSE ? 4 : 0) + (attr & A_DIM ? 8 : 0)];
 }
 
-static void cut_blanks(char *picture, char blank)
+static void stage_cut_blanks(char *picture, char blank)
 {
 	size_t length = strlen(picture);
 
@@ -124,12 +124,12 @@ static void cut_blanks(char *picture, char blank)
 	strcpy(picture + length, "\n");
 }
 
-static char *take_picture(void)
+static char *stage_take_picture(void)
 {
 	char *picture = calloc(1, PICTURE_MAX);
 	int row, column;
 
-	show();
+	stage_show();
 	for (int looks = 0; looks < 2; looks++)
 		for (int y = 0; y < LINES; y++) {
 			char *line = picture + strlen(picture);
@@ -139,13 +139,13 @@ static char *take_picture(void)
 				char look[2] = "";
 
 				mvwin_wch(newscr, y, x, &cell);
-				look[0] = look_of(&cell);
+				look[0] = stage_look(&cell);
 				if (looks)
 					strcat(line, look);
 				else
-					add_cell_text(&cell, line);
+					stage_add_cell(&cell, line);
 			}
-			cut_blanks(line, looks ? '.' : ' ');
+			stage_cut_blanks(line, looks ? '.' : ' ');
 		}
 	getyx(curscr, row, column);
 	sprintf(picture + strlen(picture), "cursor %d %d\n", row, column);
@@ -159,14 +159,14 @@ void stage_resize(int rows, int cols)
 
 bool stage_shows(const char *text)
 {
-	char *picture = take_picture();
+	char *picture = stage_take_picture();
 	bool shown = strstr(picture, text);
 
 	free(picture);
 	return shown;
 }
 
-static char *read_golden(const char *path)
+static char *stage_read_golden(const char *path)
 {
 	char *golden = calloc(1, PICTURE_MAX);
 	FILE *file = fopen(path, "r");
@@ -180,7 +180,7 @@ static char *read_golden(const char *path)
 	return golden;
 }
 
-static void write_picture(const char *path, const char *picture)
+static void stage_write_picture(const char *path, const char *picture)
 {
 	FILE *file = fopen(path, "w");
 
@@ -194,25 +194,25 @@ void stage_check(const char *name)
 {
 	const char *top = getenv("TOP");
 	char path[4096], seen[100];
-	char *picture = take_picture(), *golden;
+	char *picture = stage_take_picture(), *golden;
 
 	snprintf(path, sizeof path, "%s/tests/screens/%s.txt",
 		top ? top : ".", name);
 	if (getenv("UPDATE"))
-		write_picture(path, picture);
-	golden = read_golden(path);
+		stage_write_picture(path, picture);
+	golden = stage_read_golden(path);
 	snprintf(seen, sizeof seen, "screen-%s.log", name);
 	if (strcmp(picture, golden) != 0)
-		write_picture(seen, picture);
+		stage_write_picture(seen, picture);
 	unit_insist(strcmp(picture, golden) == 0,
-		"%s is not what is seen, which %s shows", path, seen);
+		"the screen differs from %s; see %s", path, seen);
 	free(picture);
 	free(golden);
 }
 
 /* -- settings and boards --------------------------------------------------- */
 
-static struct settings settings_for(const char *assignments)
+static struct settings stage_settings(const char *assignments)
 {
 	char copy[200], words[100];
 	struct settings settings;
@@ -233,7 +233,7 @@ static struct settings settings_for(const char *assignments)
 void stage_open(int rows, int cols, const char *assignments,
 		const char *position)
 {
-	struct settings settings = settings_for(assignments);
+	struct settings settings = stage_settings(assignments);
 	struct board board = { 0 };
 
 	if (position) {
@@ -243,7 +243,7 @@ void stage_open(int rows, int cols, const char *assignments,
 		starting_set(settings_starting(&settings, 0), &settings.rules,
 			(enum player)settings.first, &board);
 	}
-	open_app(rows, cols, &settings, &board);
+	stage_open_app(rows, cols, &settings, &board);
 	board_done(&board);
 }
 

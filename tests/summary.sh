@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What make check says at its end of tests that were skipped.
+# What make check finally says about skipped tests (tests/skipped.sh).
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
 
-# log NAME RESULT STATUS WORDS: a test's log, as automake has it
+# log NAME RESULT STATUS WORDS: writes the log of a test as automake does.
 log() {
 	{
 		test -z "$4" || printf 'something\n%s\n' "$4"
@@ -16,7 +16,7 @@ log() {
 		>"$SCRATCH/$1.trs"
 }
 
-# says WHAT WANTED ARGUMENT...: what is printed with these arguments
+# says WHAT WANTED ARGUMENT...: this is printed with these arguments.
 says() {
 	what=$1
 	printf '%s' "$2" >"$SCRATCH/wanted"

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A frame is cut into elements: rectangles of one ground, runs of characters
- * of one kind that look alike. Most of them stay from frame to frame and are
- * written but once, with the frames between which they are there.
+ * A frame is split into elements: rectangles of one background, and runs of
+ * characters of one kind that look alike. Most elements last for several
+ * frames; each is written once, with the frames in which it is shown.
  */
 #include "svg.h"
 
@@ -16,15 +16,15 @@
 /* Pixels. Heights are odd, so that a line in the middle is sharp. */
 static const int WIDTH = 9, HEIGHT = 19, BASELINE = 14, FONT = 15, MARGIN = 16;
 
-/* What a terminal may have for its own colours. */
+/* The terminal's default colours, and that of the frame around it. */
 enum { TEXT = 0xDCDCDC, PAGE = 0x17181C, FRAME = 0x3C3F46 };
 
 enum kind { BLANK, LETTER, SYMBOL, LINE, SEED, POINTER };
 
 struct element {
 	char *text;
-	int from, until;	/* frames; the last is not among them */
-	bool ground;		/* below all others */
+	int from, until;	/* the first frame, and that after the last */
+	bool ground;		/* background, below all others */
 };
 
 struct svg {
@@ -34,7 +34,7 @@ struct svg {
 	size_t count, room;
 	int frames;
 	int hold[SVG_FRAMES];
-	FILE *draft;			/* the element that is written */
+	FILE *draft;			/* the element being written */
 	char *text;
 	size_t size;
 };
@@ -61,8 +61,8 @@ void svg_free(struct svg *svg)
 
 /* -- elements -------------------------------------------------------------- */
 
-/* Takes TEXT. One that was there in the last frame stays. */
-static void add_element(struct svg *svg, bool ground, char *text)
+/* Takes over TEXT. If the last frame has the same element, it is extended. */
+static void svg_add_element(struct svg *svg, bool ground, char *text)
 {
 	int frame = svg->frames;
 
@@ -81,29 +81,29 @@ static void add_element(struct svg *svg, bool ground, char *text)
 		ground };
 }
 
-static void begin(struct svg *svg)
+static void svg_begin(struct svg *svg)
 {
 	svg->draft = open_memstream(&svg->text, &svg->size);
 	if (!svg->draft)
 		die("out of memory");
 }
 
-static void finish(struct svg *svg, bool ground)
+static void svg_finish(struct svg *svg, bool ground)
 {
 	if (fclose(svg->draft) != 0)
 		die("out of memory");
-	add_element(svg, ground, svg->text);
+	svg_add_element(svg, ground, svg->text);
 }
 
 /* -- cells ----------------------------------------------------------------- */
 
-static const struct terminal_cell *cell_at(const struct svg *svg, int row,
+static const struct terminal_cell *svg_cell_at(const struct svg *svg, int row,
 		int col)
 {
 	return &svg->cells[row * svg->cols + col];
 }
 
-static int colour_of(const struct terminal_cell *cell, bool ground)
+static int svg_colour(const struct terminal_cell *cell, bool ground)
 {
 	bool back = ground != !!(cell->look & TERMINAL_REVERSE);
 	int colour = back ? cell->back : cell->fore;
@@ -111,15 +111,15 @@ static int colour_of(const struct terminal_cell *cell, bool ground)
 	return colour != TERMINAL_OWN ? colour : back ? PAGE : TEXT;
 }
 
-static int ink_of(const struct terminal_cell *cell)
+static int svg_ink(const struct terminal_cell *cell)
 {
-	return colour_of(cell, false);
+	return svg_colour(cell, false);
 }
 
-/* The arms of a character that is made of lines. */
+/* The arms of a box-drawing character. */
 enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
 
-static int arms_of(const struct terminal_cell *cell)
+static int svg_arms(const struct terminal_cell *cell)
 {
 	/* of three bytes each */
 	static const char lines[] = "─│┌┬┐├┼┤└┴┘";
@@ -132,7 +132,7 @@ static int arms_of(const struct terminal_cell *cell)
 	return place ? arms[(place - lines) / 3] : 0;
 }
 
-static enum kind kind_of(const struct terminal_cell *cell)
+static enum kind svg_kind(const struct terminal_cell *cell)
 {
 	if (strcmp(cell->text, " ") == 0)
 		return BLANK;
@@ -140,50 +140,51 @@ static enum kind kind_of(const struct terminal_cell *cell)
 		return SEED;
 	if (strcmp(cell->text, "▶") == 0 || strcmp(cell->text, "▼") == 0)
 		return POINTER;
-	if (arms_of(cell))
+	if (svg_arms(cell))
 		return LINE;
 	return cell->text[0] & 0x80 ? SYMBOL : LETTER;
 }
 
-static bool is_alike(const struct terminal_cell *a,
+static bool svg_is_alike(const struct terminal_cell *a,
 		const struct terminal_cell *b)
 {
-	return kind_of(a) == kind_of(b) && ink_of(a) == ink_of(b) &&
+	return svg_kind(a) == svg_kind(b) && svg_ink(a) == svg_ink(b) &&
 		(a->look & TERMINAL_BOLD) == (b->look & TERMINAL_BOLD);
 }
 
-/* Where a run that begins at COL ends. Words are not parted by a blank. */
-static int run_end(const struct svg *svg, int row, int col)
+/* Where a run that begins at COL ends. A single blank between words does not
+ * end it. */
+static int svg_run_end(const struct svg *svg, int row, int col)
 {
-	const struct terminal_cell *first = cell_at(svg, row, col);
-	enum kind kind = kind_of(first);
+	const struct terminal_cell *first = svg_cell_at(svg, row, col);
+	enum kind kind = svg_kind(first);
 	int end = col + 1;
 
 	for (int next = end; next < svg->cols; next++) {
-		const struct terminal_cell *cell = cell_at(svg, row, next);
+		const struct terminal_cell *cell = svg_cell_at(svg, row, next);
 
-		if (is_alike(first, cell))
+		if (svg_is_alike(first, cell))
 			end = next + 1;
-		else if (next > end || kind_of(cell) != BLANK ||
+		else if (next > end || svg_kind(cell) != BLANK ||
 		    (kind != LETTER && kind != SYMBOL))
 			break;
 	}
 	return end;
 }
 
-static int left_of(int col)
+static int svg_left(int col)
 {
 	return MARGIN + col * WIDTH;
 }
 
-static int top_of(int row)
+static int svg_top(int row)
 {
 	return MARGIN + row * HEIGHT;
 }
 
-/* -- what a row is drawn with ---------------------------------------------- */
+/* -- drawing a row --------------------------------------------------------- */
 
-static void print_escaped(FILE *file, const char *text)
+static void svg_print_escaped(FILE *file, const char *text)
 {
 	for (; *text; text++)
 		if (*text == '<')
@@ -196,170 +197,174 @@ static void print_escaped(FILE *file, const char *text)
 			putc(*text, file);
 }
 
-static void draw_words(const struct svg *svg, int row, int col, int end)
+static void svg_draw_words(const struct svg *svg, int row, int col, int end)
 {
-	const struct terminal_cell *first = cell_at(svg, row, col);
+	const struct terminal_cell *first = svg_cell_at(svg, row, col);
 
-	fprintf(svg->draft, "<text x=\"%d\" y=\"%d\"", left_of(col),
-		top_of(row) + BASELINE);
+	fprintf(svg->draft, "<text x=\"%d\" y=\"%d\"", svg_left(col),
+		svg_top(row) + BASELINE);
 	if (end > col + 1)
 		fprintf(svg->draft, " textLength=\"%d\"", (end - col) * WIDTH);
 	if (first->look & TERMINAL_BOLD)
 		fputs(" font-weight=\"bold\"", svg->draft);
-	if (ink_of(first) != TEXT)
-		fprintf(svg->draft, " fill=\"#%06x\"", (unsigned)ink_of(first));
+	if (svg_ink(first) != TEXT)
+		fprintf(svg->draft, " fill=\"#%06x\"",
+			(unsigned)svg_ink(first));
 	putc('>', svg->draft);
 	for (; col < end; col++)
-		print_escaped(svg->draft, cell_at(svg, row, col)->text);
+		svg_print_escaped(svg->draft, svg_cell_at(svg, row, col)->text);
 	fputs("</text>", svg->draft);
 }
 
-/* Along the row in one stroke, up and down in each column. */
-static void trace_lines(const struct svg *svg, int row, int col, int end)
+/* Draws one stroke along the row, and one up and down in each column. */
+static void svg_trace_lines(const struct svg *svg, int row, int col, int end)
 {
-	int first = arms_of(cell_at(svg, row, col));
-	int last = arms_of(cell_at(svg, row, end - 1));
-	double from = left_of(col) + (first & LEFT ? 0 : WIDTH / 2.0);
-	double to = left_of(end) - (last & RIGHT ? 0 : WIDTH / 2.0);
+	int first = svg_arms(svg_cell_at(svg, row, col));
+	int last = svg_arms(svg_cell_at(svg, row, end - 1));
+	double from = svg_left(col) + (first & LEFT ? 0 : WIDTH / 2.0);
+	double to = svg_left(end) - (last & RIGHT ? 0 : WIDTH / 2.0);
 
 	if (to > from)
 		fprintf(svg->draft, "M%g %gH%g", from,
-			top_of(row) + HEIGHT / 2.0, to);
+			svg_top(row) + HEIGHT / 2.0, to);
 	for (; col < end; col++) {
-		int arms = arms_of(cell_at(svg, row, col));
+		int arms = svg_arms(svg_cell_at(svg, row, col));
 
 		if (arms & (UP | DOWN))
 			fprintf(svg->draft, "M%g %gV%g",
-				left_of(col) + WIDTH / 2.0, top_of(row) +
-				(arms & UP ? 0 : HEIGHT / 2.0), top_of(row) +
+				svg_left(col) + WIDTH / 2.0, svg_top(row) +
+				(arms & UP ? 0 : HEIGHT / 2.0), svg_top(row) +
 				(arms & DOWN ? HEIGHT : HEIGHT / 2.0));
 	}
 }
 
-/* Points as wide as the line that they are drawn with. */
-static void trace_seeds(const struct svg *svg, int row, int col, int end)
+/* Draws seeds as strokes without length, whose round ends make points. */
+static void svg_trace_seeds(const struct svg *svg, int row, int col, int end)
 {
-	fprintf(svg->draft, "M%g %gh0", left_of(col) + WIDTH / 2.0,
-		top_of(row) + HEIGHT / 2.0);
+	fprintf(svg->draft, "M%g %gh0", svg_left(col) + WIDTH / 2.0,
+		svg_top(row) + HEIGHT / 2.0);
 	while (++col < end)
 		fprintf(svg->draft, "m%d 0h0", WIDTH);
 }
 
-static void trace_pointer(const struct svg *svg, int row, int col)
+static void svg_trace_pointer(const struct svg *svg, int row, int col)
 {
-	fprintf(svg->draft, "M%d %d%s", left_of(col) + 1, top_of(row) + 6,
-		strcmp(cell_at(svg, row, col)->text, "▶") == 0 ?
+	fprintf(svg->draft, "M%d %d%s", svg_left(col) + 1, svg_top(row) + 6,
+		strcmp(svg_cell_at(svg, row, col)->text, "▶") == 0 ?
 		"v8l7-4z" : "h7l-3.5 7z");
 }
 
-static void draw_path(const struct svg *svg, int row, int col, int end)
+static void svg_draw_path(const struct svg *svg, int row, int col, int end)
 {
-	const struct terminal_cell *first = cell_at(svg, row, col);
-	enum kind kind = kind_of(first);
+	const struct terminal_cell *first = svg_cell_at(svg, row, col);
+	enum kind kind = svg_kind(first);
 
 	fputs("<path d=\"", svg->draft);
 	if (kind == LINE)
-		trace_lines(svg, row, col, end);
+		svg_trace_lines(svg, row, col, end);
 	else if (kind == SEED)
-		trace_seeds(svg, row, col, end);
+		svg_trace_seeds(svg, row, col, end);
 	else
 		for (; col < end; col++)
-			trace_pointer(svg, row, col);
+			svg_trace_pointer(svg, row, col);
 	fputs(kind == SEED ? "\" class=\"s" : "", svg->draft);
 	fprintf(svg->draft, "\" %s=\"#%06x\"/>",
-		kind == POINTER ? "fill" : "stroke", (unsigned)ink_of(first));
+		kind == POINTER ? "fill" : "stroke", (unsigned)svg_ink(first));
 }
 
-static void add_inks(struct svg *svg, int row)
+static void svg_add_inks(struct svg *svg, int row)
 {
 	for (int col = 0, end; col < svg->cols; col = end) {
-		enum kind kind = kind_of(cell_at(svg, row, col));
+		enum kind kind = svg_kind(svg_cell_at(svg, row, col));
 
-		end = run_end(svg, row, col);
+		end = svg_run_end(svg, row, col);
 		if (kind == BLANK)
 			continue;
-		begin(svg);
+		svg_begin(svg);
 		if (kind == LETTER || kind == SYMBOL)
-			draw_words(svg, row, col, end);
+			svg_draw_words(svg, row, col, end);
 		else
-			draw_path(svg, row, col, end);
-		finish(svg, false);
+			svg_draw_path(svg, row, col, end);
+		svg_finish(svg, false);
 	}
 }
 
-/* Not by the font: they are to be all at one height, and below blanks too. */
-static void add_underlines(struct svg *svg, int row)
+/* Underlines are drawn, since fonts differ in height and skip blanks. */
+static void svg_add_underlines(struct svg *svg, int row)
 {
 	for (int col = 0, end; col < svg->cols; col = end) {
-		const struct terminal_cell *first = cell_at(svg, row, col);
+		const struct terminal_cell *first = svg_cell_at(svg, row, col);
 
 		end = col + 1;
 		if (!(first->look & TERMINAL_UNDERLINE))
 			continue;
-		while (end < svg->cols && ink_of(first) == ink_of(
-				cell_at(svg, row, end)) &&
-		       cell_at(svg, row, end)->look & TERMINAL_UNDERLINE)
+		while (end < svg->cols && svg_ink(first) == svg_ink(
+				svg_cell_at(svg, row, end)) &&
+		       svg_cell_at(svg, row, end)->look & TERMINAL_UNDERLINE)
 			end++;
-		begin(svg);
+		svg_begin(svg);
 		fprintf(svg->draft, "<path d=\"M%d %gH%d\" stroke=\"#%06x\"/>",
-			left_of(col), top_of(row) + BASELINE + 2.5,
-			left_of(end), (unsigned)ink_of(first));
-		finish(svg, false);
+			svg_left(col), svg_top(row) + BASELINE + 2.5,
+			svg_left(end), (unsigned)svg_ink(first));
+		svg_finish(svg, false);
 	}
 }
 
-static int ground_at(const struct svg *svg, int row, int col)
+static int svg_ground_at(const struct svg *svg, int row, int col)
 {
-	return colour_of(cell_at(svg, row, col), true);
+	return svg_colour(svg_cell_at(svg, row, col), true);
 }
 
-static int ground_end(const struct svg *svg, int row, int col)
+static int svg_ground_end(const struct svg *svg, int row, int col)
 {
 	int end = col + 1;
 
-	while (end < svg->cols && ground_at(svg, row, end) ==
-	       ground_at(svg, row, col))
+	while (end < svg->cols && svg_ground_at(svg, row, end) ==
+	       svg_ground_at(svg, row, col))
 		end++;
 	return end;
 }
 
-static bool begins_run(const struct svg *svg, int row, int col)
+static bool svg_begins_run(const struct svg *svg, int row, int col)
 {
-	return col == 0 || ground_at(svg, row, col - 1) !=
-		ground_at(svg, row, col);
+	return col == 0 || svg_ground_at(svg, row, col - 1) !=
+		svg_ground_at(svg, row, col);
 }
 
 /* Whether the row below has the same run at COL as this one. */
-static bool goes_on(const struct svg *svg, int row, int col)
+static bool svg_ground_goes_on(const struct svg *svg, int row, int col)
 {
-	return row + 1 < svg->rows && begins_run(svg, row, col) &&
-		begins_run(svg, row + 1, col) &&
-		ground_at(svg, row + 1, col) == ground_at(svg, row, col) &&
-		ground_end(svg, row + 1, col) == ground_end(svg, row, col);
+	return row + 1 < svg->rows && svg_begins_run(svg, row, col) &&
+		svg_begins_run(svg, row + 1, col) &&
+		svg_ground_at(svg, row + 1, col) ==
+			svg_ground_at(svg, row, col) &&
+		svg_ground_end(svg, row + 1, col) ==
+			svg_ground_end(svg, row, col);
 }
 
-static void add_ground(struct svg *svg, int row, int col)
+static void svg_add_ground(struct svg *svg, int row, int col)
 {
 	int bottom = row + 1;
 
-	while (goes_on(svg, bottom - 1, col))
+	while (svg_ground_goes_on(svg, bottom - 1, col))
 		bottom++;
-	begin(svg);
+	svg_begin(svg);
 	fprintf(svg->draft, "<rect x=\"%d\" y=\"%d\" width=\"%d\" "
-		"height=\"%d\" fill=\"#%06x\"/>", left_of(col), top_of(row),
-		(ground_end(svg, row, col) - col) * WIDTH,
-		(bottom - row) * HEIGHT, (unsigned)ground_at(svg, row, col));
-	finish(svg, true);
+		"height=\"%d\" fill=\"#%06x\"/>", svg_left(col), svg_top(row),
+		(svg_ground_end(svg, row, col) - col) * WIDTH,
+		(bottom - row) * HEIGHT,
+		(unsigned)svg_ground_at(svg, row, col));
+	svg_finish(svg, true);
 }
 
-/* Runs that are alike below each other are one rectangle. */
-static void add_grounds(struct svg *svg, int row)
+/* Equal runs in successive rows become one rectangle. */
+static void svg_add_grounds(struct svg *svg, int row)
 {
 	for (int col = 0; col < svg->cols; col++)
-		if (begins_run(svg, row, col) &&
-		    ground_at(svg, row, col) != PAGE &&
-		    !(row > 0 && goes_on(svg, row - 1, col)))
-			add_ground(svg, row, col);
+		if (svg_begins_run(svg, row, col) &&
+		    svg_ground_at(svg, row, col) != PAGE &&
+		    !(row > 0 && svg_ground_goes_on(svg, row - 1, col)))
+			svg_add_ground(svg, row, col);
 }
 
 bool svg_add(struct svg *svg, const struct terminal *t)
@@ -376,9 +381,9 @@ bool svg_add(struct svg *svg, const struct terminal *t)
 	if (!changed || svg->frames == SVG_FRAMES)
 		return false;
 	for (int row = 0; row < svg->rows; row++) {
-		add_grounds(svg, row);
-		add_inks(svg, row);
-		add_underlines(svg, row);
+		svg_add_grounds(svg, row);
+		svg_add_inks(svg, row);
+		svg_add_underlines(svg, row);
 	}
 	svg->hold[svg->frames++] = 0;
 	return true;
@@ -391,8 +396,8 @@ void svg_hold(struct svg *svg, int milliseconds)
 
 /* -- the picture ----------------------------------------------------------- */
 
-/* Whether anything is there just from FROM to UNTIL. */
-static bool has_elements(const struct svg *svg, int from, int until)
+/* Whether any element lasts exactly from FROM to UNTIL. */
+static bool svg_has_elements(const struct svg *svg, int from, int until)
 {
 	for (size_t i = 0; i < svg->count; i++)
 		if (svg->elements[i].from == from &&
@@ -401,8 +406,8 @@ static bool has_elements(const struct svg *svg, int from, int until)
 	return false;
 }
 
-/* The milliseconds that are over when a frame begins. */
-static int time_of(const struct svg *svg, int frame)
+/* When a frame begins, in milliseconds. */
+static int svg_time(const struct svg *svg, int frame)
 {
 	int time = 0;
 
@@ -411,28 +416,29 @@ static int time_of(const struct svg *svg, int frame)
 	return time;
 }
 
-static void print_turn(const struct svg *svg, int frame, const char *how,
+static void svg_print_turn(const struct svg *svg, int frame, const char *how,
 		FILE *out)
 {
-	fprintf(out, "%.2f%%{visibility:%s}", 100.0 * time_of(svg, frame) /
-		time_of(svg, svg->frames), how);
+	fprintf(out, "%.2f%%{visibility:%s}", 100.0 * svg_time(svg, frame) /
+		svg_time(svg, svg->frames), how);
 }
 
-static void print_motion(const struct svg *svg, int from, int until, FILE *out)
+static void svg_print_motion(const struct svg *svg, int from, int until,
+		FILE *out)
 {
 	fprintf(out, ".f%d-%d{animation:f%d-%d %gs step-end infinite}\n"
 		"@keyframes f%d-%d{", from, until, from, until,
-		time_of(svg, svg->frames) / 1000.0, from, until);
+		svg_time(svg, svg->frames) / 1000.0, from, until);
 	if (from > 0)
-		print_turn(svg, 0, "hidden", out);
-	print_turn(svg, from, "visible", out);
+		svg_print_turn(svg, 0, "hidden", out);
+	svg_print_turn(svg, from, "visible", out);
 	if (until < svg->frames)
-		print_turn(svg, until, "hidden", out);
+		svg_print_turn(svg, until, "hidden", out);
 	fputs("}\n", out);
 }
 
-/* All elements that are there just from FROM to UNTIL. */
-static void print_group(const struct svg *svg, bool ground, int from,
+/* Prints the elements that last exactly from FROM to UNTIL. */
+static void svg_print_group(const struct svg *svg, bool ground, int from,
 		int until, FILE *out)
 {
 	bool moves = from > 0 || until < svg->frames;
@@ -454,14 +460,14 @@ static void print_group(const struct svg *svg, bool ground, int from,
 		fputs("</g>\n", out);
 }
 
-static void print_elements(const struct svg *svg, bool ground, FILE *out)
+static void svg_print_elements(const struct svg *svg, bool ground, FILE *out)
 {
 	for (int from = 0; from < svg->frames; from++)
 		for (int until = svg->frames; until > from; until--)
-			print_group(svg, ground, from, until, out);
+			svg_print_group(svg, ground, from, until, out);
 }
 
-static void print_style(const struct svg *svg, FILE *out)
+static void svg_print_style(const struct svg *svg, FILE *out)
 {
 	fputs("<style>\n.s{stroke-width:8;stroke-linecap:round}\n", out);
 	if (svg->frames > 1)
@@ -469,8 +475,8 @@ static void print_style(const struct svg *svg, FILE *out)
 	for (int from = 0; from < svg->frames; from++)
 		for (int until = svg->frames; until > from; until--)
 			if (until - from < svg->frames &&
-			    has_elements(svg, from, until))
-				print_motion(svg, from, until, out);
+			    svg_has_elements(svg, from, until))
+				svg_print_motion(svg, from, until, out);
 	fputs(svg->frames > 1 ? "}\n</style>\n" : "</style>\n", out);
 }
 
@@ -482,18 +488,18 @@ void svg_print(const struct svg *svg, FILE *out)
 	fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
 		"height=\"%d\" viewBox=\"0 0 %d %d\">\n", width, height, width,
 		height);
-	/* in pieces, lest it be read as the licence of this file */
+	/* in pieces, so that nobody reads it as the licence of this file */
 	fputs("<!-- SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
 		"     SPDX-" "License-Identifier: GPL-3.0-or-later -->\n", out);
-	print_style(svg, out);
+	svg_print_style(svg, out);
 	fprintf(out, "<rect x=\".5\" y=\".5\" width=\"%d\" height=\"%d\" "
 		"rx=\"10\" fill=\"#%06x\" stroke=\"#%06x\"/>\n", width - 1,
 		height - 1, PAGE, FRAME);
 	fputs("<g shape-rendering=\"crispEdges\">\n", out);
-	print_elements(svg, true, out);
+	svg_print_elements(svg, true, out);
 	fprintf(out, "</g>\n<g font-size=\"%d\" fill=\"#%06x\" font-family=\""
 		"'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono',"
 		"monospace\">\n", FONT, TEXT);
-	print_elements(svg, false, out);
+	svg_print_elements(svg, false, out);
 	fputs("</g>\n</svg>\n", out);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of a terminal's screen as SVG: a still, or frames that follow each
- * other for ever. Every character stands in its column whatever the font is;
- * lines and seeds are drawn, so that they meet and are as round everywhere. */
+/* SVG pictures of a terminal's screen: a still, or an endless loop of frames.
+ * Every character stays in its column whatever the font. Lines and seeds are
+ * drawn, so that lines meet and seeds are round in any font. */
 #ifndef KALAH_TESTS_SVG_H
 #define KALAH_TESTS_SVG_H
 
@@ -11,7 +11,7 @@
 
 #include "terminal.h"
 
-/* The most frames of a picture. */
+/* The most frames that a picture has. */
 #define SVG_FRAMES 100
 
 struct svg;
@@ -19,14 +19,14 @@ struct svg;
 struct svg *svg_new(int rows, int cols);
 void svg_free(struct svg *svg);
 
-/* Adds the screen as a frame; false where it looks like the last one, or is
- * one too many. */
+/* Adds the screen, which has the size of the picture, as a frame; false if it
+ * looks like the last one, or there are SVG_FRAMES. */
 bool svg_add(struct svg *svg, const struct terminal *t);
 
-/* For how many milliseconds the last frame is to be seen. */
+/* Sets for how many milliseconds the last frame is shown. */
 void svg_hold(struct svg *svg, int milliseconds);
 
-/* Who wants no motion, or cannot have it, sees the first frame alone. */
+/* Viewers that cannot show motion, or should not, show the first frame only. */
 void svg_print(const struct svg *svg, FILE *out);
 
 #endif

@@ -41,41 +41,41 @@ struct terminal {
 	size_t flood_count, flood_at;
 	FILE *copy;		/* of the output, or NULL */
 	struct keeper_report last;
-	unsigned state;		/* the flags, as far as they are told */
+	unsigned state;		/* TERMINAL_ALTSCREEN... flags seen so far */
 	char sequence[20];	/* the escape sequence being read */
 	char byte, before_it;	/* the last byte, and that before ESC */
 };
 
-static void set_flag(struct terminal *t, unsigned flag, bool on)
+static void terminal_set_flag(struct terminal *t, unsigned flag, bool on)
 {
 	t->state = on ? t->state | flag : t->state & ~flag;
 }
 
-static int on_property(VTermProp prop, VTermValue *value, void *user)
+static int terminal_on_property(VTermProp prop, VTermValue *value, void *user)
 {
 	if (prop == VTERM_PROP_ALTSCREEN)
-		set_flag(user, TERMINAL_ALTSCREEN, value->boolean);
+		terminal_set_flag(user, TERMINAL_ALTSCREEN, value->boolean);
 	else if (prop == VTERM_PROP_CURSORVISIBLE)
-		set_flag(user, TERMINAL_NO_CURSOR, !value->boolean);
+		terminal_set_flag(user, TERMINAL_NO_CURSOR, !value->boolean);
 	else if (prop == VTERM_PROP_MOUSE)
-		set_flag(user, TERMINAL_MOUSE, value->number);
+		terminal_set_flag(user, TERMINAL_MOUSE, value->number);
 	return 1;
 }
 
-/* The emulator answers what the program asked the terminal. */
-static void on_answer(const char *bytes, size_t length, void *user)
+/* The emulator's answers to what the program asks the terminal. */
+static void terminal_on_answer(const char *bytes, size_t length, void *user)
 {
 	struct terminal *const t = user;
 
 	if (length == 3)	/* the arrow key of terminal_state() */
-		set_flag(t, TERMINAL_KEYPAD, bytes[1] == 'O');
+		terminal_set_flag(t, TERMINAL_KEYPAD, bytes[1] == 'O');
 	else
 		(void)!write(t->master, bytes, length);
 }
 
-/* libvterm repeats a character into the last column as if that were not one:
- * cancel "\033[78b" before its end and do by hand what it asks for. */
-static bool repeat(struct terminal *t)
+/* libvterm cannot repeat a character into the last column: cancel "\033[78b"
+ * before its last byte and repeat the character ourselves. */
+static bool terminal_repeat(struct terminal *t)
 {
 	int count, end = 0;
 
@@ -88,16 +88,16 @@ static bool repeat(struct terminal *t)
 	return true;
 }
 
-/* libvterm restores whether the cursor was hidden when its place was saved;
- * no other terminal does. */
-static void keep_cursor(struct terminal *t, unsigned state)
+/* libvterm restores the visibility of the cursor with its place; no other
+ * terminal does. */
+static void terminal_keep_cursor(struct terminal *t, unsigned state)
 {
 	vterm_input_write(t->vt, state & TERMINAL_NO_CURSOR ? "\033[?25l" :
 		"\033[?25h", 6);
 }
 
-/* libvterm heeds but the first mode of "\033[?1006;1000h": repeat the other. */
-static void emulate(struct terminal *t, char c)
+/* libvterm obeys only the first mode of "\033[?1006;1000h": repeat the last. */
+static void terminal_emulate(struct terminal *t, char c)
 {
 	char *const seq = t->sequence;
 	size_t const length = c == '\033' ? 0 : strlen(seq);
@@ -110,19 +110,19 @@ static void emulate(struct terminal *t, char c)
 	t->byte = c;
 	if (length < sizeof(t->sequence) - 1)
 		memcpy(seq + length, (char[]){ c, '\0' }, 2);
-	if (c == 'b' && repeat(t))
+	if (c == 'b' && terminal_repeat(t))
 		return;
 	vterm_input_write(t->vt, &c, 1);
 	if (strcmp(seq, "\033[?2004h") == 0 || strcmp(seq, "\033[?2004l") == 0)
-		set_flag(t, TERMINAL_PASTE, c == 'h');
+		terminal_set_flag(t, TERMINAL_PASTE, c == 'h');
 	if (strcmp(seq, "\0338") == 0 || strcmp(seq, "\033[?1049l") == 0)
-		keep_cursor(t, state);
+		terminal_keep_cursor(t, state);
 	if (sscanf(seq, "\033[?%*d;%4d%1[hl]%c", &mode, last, &more) == 2)
 		vterm_input_write(t->vt, again, (size_t)snprintf(again,
 			sizeof(again), "\033[?%d%s", mode, last));
 }
 
-static long long now(void)
+long long terminal_now(void)
 {
 	struct timespec time;
 
@@ -130,7 +130,7 @@ static long long now(void)
 	return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
 }
 
-static void pour(struct terminal *t)
+static void terminal_pour(struct terminal *t)
 {
 	ssize_t const taken = write(t->master, t->flood + t->flood_at,
 			t->flood_count - t->flood_at);
@@ -139,26 +139,26 @@ static void pour(struct terminal *t)
 		t->flood_at = (t->flood_at + (size_t)taken) % t->flood_count;
 }
 
-static ssize_t take_output(struct terminal *t)
+static ssize_t terminal_take_output(struct terminal *t)
 {
 	char bytes[4096];
 	ssize_t const got = read(t->master, bytes, sizeof(bytes));
 
 	for (ssize_t i = 0; i < got; i++)
-		emulate(t, bytes[i]);
+		terminal_emulate(t, bytes[i]);
 	if (got > 0 && t->copy)
 		fwrite(bytes, 1, (size_t)got, t->copy);
 	return got;
 }
 
-/* Take in output or a report; false if neither came within ms. */
-static bool pump(struct terminal *t, int ms)
+/* Read output or a report; false if neither came within ms. */
+static bool terminal_pump(struct terminal *t, int ms)
 {
 	struct pollfd ready[] = {
 		{ .fd = t->deaf ? -1 : t->master, .events = POLLIN },
 		{ .fd = t->control, .events = POLLIN }
 	};
-	long long const end = now() + ms;
+	long long const end = terminal_now() + ms;
 	ssize_t got = 0;
 
 	if (t->flood && t->last.kind != KEEPER_ENDED)
@@ -167,36 +167,37 @@ static bool pump(struct terminal *t, int ms)
 		if (ready[1].revents)
 			got = recv(t->control, &t->last, sizeof(t->last), 0);
 		if (ready[0].revents & POLLIN)
-			got = take_output(t);
+			got = terminal_take_output(t);
 		if (ready[0].revents & POLLOUT)
-			pour(t);
+			terminal_pour(t);
 		else if (got <= 0)
 			break;
-		ms = end > now() ? (int)(end - now()) : 0;
+		ms = end > terminal_now() ? (int)(end - terminal_now()) : 0;
 		if (!ms)
 			break;
 	}
 	return got > 0;
 }
 
-static void settle(struct terminal *t, int ms, int limit)
+static void terminal_settle_within(struct terminal *t, int ms, int limit)
 {
-	long long const end = now() + limit;
+	long long const end = terminal_now() + limit;
 
-	while (pump(t, ms) && now() < end)
+	while (terminal_pump(t, ms) && terminal_now() < end)
 		;
 }
 
-/* Wait for a text to be shown or not, or, without a text, for a report. */
-static bool await(struct terminal *t, const char *text, bool shown, int kind)
+/* Wait until a text is shown or gone, or, without a text, for a report. */
+static bool terminal_await(struct terminal *t, const char *text, bool shown,
+		int kind)
 {
-	long long const end = now() + TERMINAL_PATIENCE;
+	long long const end = terminal_now() + TERMINAL_PATIENCE;
 	char *screen;
 
-	for (bool over = false; !over; pump(t, FRAME_LIMIT)) {
-		over = t->last.kind == KEEPER_ENDED || now() >= end;
-		/* poll() makes the kernel pass on all output from before. */
-		settle(t, FRAME, FRAME_LIMIT);
+	for (bool over = false; !over; terminal_pump(t, FRAME_LIMIT)) {
+		over = t->last.kind == KEEPER_ENDED || terminal_now() >= end;
+		/* poll() makes the kernel deliver all earlier output. */
+		terminal_settle_within(t, FRAME, FRAME_LIMIT);
 		if (text ? terminal_find(t, text, NULL, NULL) == shown :
 		    (int)t->last.kind == kind)
 			return true;
@@ -213,22 +214,22 @@ static bool await(struct terminal *t, const char *text, bool shown, int kind)
 
 bool terminal_wait(struct terminal *t, const char *text)
 {
-	return await(t, text, true, KEEPER_RUNS);
+	return terminal_await(t, text, true, KEEPER_RUNS);
 }
 
 bool terminal_gone(struct terminal *t, const char *text)
 {
-	return await(t, text, false, KEEPER_RUNS);
+	return terminal_await(t, text, false, KEEPER_RUNS);
 }
 
 bool terminal_stopped(struct terminal *t)
 {
-	return await(t, NULL, false, KEEPER_STOPPED);
+	return terminal_await(t, NULL, false, KEEPER_STOPPED);
 }
 
 void terminal_settle(struct terminal *t, int milliseconds)
 {
-	settle(t, milliseconds, TERMINAL_PATIENCE);
+	terminal_settle_within(t, milliseconds, TERMINAL_PATIENCE);
 }
 
 void terminal_cursor(const struct terminal *t, int *row, int *col)
@@ -242,7 +243,7 @@ void terminal_cursor(const struct terminal *t, int *row, int *col)
 
 bool terminal_read(struct terminal *t, int milliseconds)
 {
-	return pump(t, milliseconds);
+	return terminal_pump(t, milliseconds);
 }
 
 void terminal_flood(struct terminal *t, const char *bytes, size_t count)
@@ -272,7 +273,7 @@ bool terminal_type(struct terminal *t, const char *bytes)
 	return write(t->master, bytes, strlen(bytes)) == (ssize_t)strlen(bytes);
 }
 
-static VTermRect whole(const struct terminal *t)
+static VTermRect terminal_whole(const struct terminal *t)
 {
 	VTermRect rect = { .start_row = 0 };
 
@@ -281,8 +282,8 @@ static VTermRect whole(const struct terminal *t)
 }
 
 /* The text of an area without trailing blanks; false if there is no room. */
-static bool read_area(const struct terminal *t, VTermRect area, char *buf,
-		size_t size)
+static bool terminal_read_area(const struct terminal *t, VTermRect area,
+		char *buf, size_t size)
 {
 	size_t const length = vterm_screen_get_text(t->screen, buf, size, area);
 	char *out = buf;
@@ -300,20 +301,22 @@ static bool read_area(const struct terminal *t, VTermRect area, char *buf,
 
 char *terminal_text(const struct terminal *t)
 {
-	VTermRect const area = whole(t);
+	VTermRect const area = terminal_whole(t);
 	size_t const size = vterm_screen_get_text(t->screen, NULL, 0, area) + 1;
 	char *const text = malloc(size);
 
 	if (text)
-		read_area(t, area, text, size);
+		terminal_read_area(t, area, text, size);
 	return text;
 }
 
 bool terminal_row(const struct terminal *t, int row, char *buf, size_t size)
 {
-	VTermRect const all = whole(t), area = { row, row + 1, 0, all.end_col };
+	VTermRect const all = terminal_whole(t);
+	VTermRect const area = { row, row + 1, 0, all.end_col };
 
-	return row >= 0 && row < all.end_row && read_area(t, area, buf, size);
+	return row >= 0 && row < all.end_row &&
+		terminal_read_area(t, area, buf, size);
 }
 
 bool terminal_find(const struct terminal *t, const char *text,
@@ -326,11 +329,11 @@ bool terminal_find(const struct terminal *t, const char *text,
 
 	if (size > sizeof(found))
 		return false;
-	for (; pos.row < whole(t).end_row; pos.row++)
+	for (; pos.row < terminal_whole(t).end_row; pos.row++)
 		for (pos.col = 0; vterm_screen_get_cell(t->screen, pos, &cell);
 				pos.col += cell.width) {
 			VTermRect const rest = { pos.row, pos.row + 1,
-				pos.col, whole(t).end_col };
+				pos.col, terminal_whole(t).end_col };
 
 			if (vterm_screen_get_text(t->screen, found, size,
 					rest) < size ||
@@ -357,8 +360,8 @@ unsigned terminal_look(const struct terminal *t, int row, int col)
 		VTERM_COLOR_IS_DEFAULT_BG(&cell.bg) ? 0u : TERMINAL_COLOUR);
 }
 
-/* From the 16th on: a cube, and greys. libvterm has its own idea of them. */
-static int colour_of_256(int index)
+/* Colours from 16 on: a cube, then greys. libvterm has other values. */
+static int terminal_colour_of_256(int index)
 {
 	int rgb = 0;
 
@@ -372,12 +375,12 @@ static int colour_of_256(int index)
 	return rgb;
 }
 
-static int colour(const struct terminal *t, VTermColor c)
+static int terminal_colour(const struct terminal *t, VTermColor c)
 {
 	if (VTERM_COLOR_IS_DEFAULT_FG(&c) || VTERM_COLOR_IS_DEFAULT_BG(&c))
 		return TERMINAL_OWN;
 	if (VTERM_COLOR_IS_INDEXED(&c) && c.indexed.idx >= 16)
-		return colour_of_256(c.indexed.idx);
+		return terminal_colour_of_256(c.indexed.idx);
 	vterm_screen_convert_color_to_rgb(t->screen, &c);
 	return c.rgb.red << 16 | c.rgb.green << 8 | c.rgb.blue;
 }
@@ -396,8 +399,8 @@ bool terminal_cell(const struct terminal *t, int row, int col,
 			area) == 0)
 		cell->text[0] = ' ';
 	cell->look = terminal_look(t, row, col);
-	cell->fore = colour(t, from.fg);
-	cell->back = colour(t, from.bg);
+	cell->fore = terminal_colour(t, from.fg);
+	cell->back = terminal_colour(t, from.bg);
 	return true;
 }
 
@@ -408,7 +411,8 @@ unsigned terminal_state(struct terminal *t)
 	vterm_keyboard_key(t->vt, VTERM_KEY_UP, VTERM_MOD_NONE);
 	memcpy(&modes, &t->before, sizeof(modes));	/* padding, too */
 	tcgetattr(t->slave, &modes);
-	set_flag(t, TERMINAL_MODES, memcmp(&modes, &t->before, sizeof(modes)));
+	terminal_set_flag(t, TERMINAL_MODES,
+			memcmp(&modes, &t->before, sizeof(modes)));
 	return t->state;
 }
 
@@ -422,9 +426,10 @@ bool terminal_pretend(struct terminal *t, int rows, int cols)
 
 bool terminal_resize(struct terminal *t, int rows, int cols)
 {
-	if (rows == whole(t).end_row && cols == whole(t).end_col)
+	if (rows == terminal_whole(t).end_row &&
+	    cols == terminal_whole(t).end_col)
 		return true;
-	settle(t, FRAME, FRAME_LIMIT);
+	terminal_settle_within(t, FRAME, FRAME_LIMIT);
 	vterm_set_size(t->vt, rows, cols);
 	vterm_input_write(t->vt, "\033[2J", 4);
 	return terminal_pretend(t, rows, cols);
@@ -444,8 +449,8 @@ bool terminal_stalled(const struct terminal *t)
 
 bool terminal_signal(struct terminal *t, int sig)
 {
-	/* It may have ended, and its number may be another's. */
-	settle(t, 0, FRAME_LIMIT);
+	/* It may have ended, and another process may have its number. */
+	terminal_settle_within(t, 0, FRAME_LIMIT);
 	return t->last.kind != KEEPER_ENDED && kill(t->last.program, sig) == 0;
 }
 
@@ -459,7 +464,7 @@ bool terminal_continue(struct terminal *t)
 
 void terminal_hangup(struct terminal *t)
 {
-	/* As a shell does, but first, or the program may end without it. */
+	/* Do what a shell does, before closing could end the program. */
 	if (t->last.kind != KEEPER_ENDED && kill(-t->last.program, SIGHUP) == 0)
 		kill(-t->last.program, SIGCONT);
 	close(t->master);
@@ -468,22 +473,22 @@ void terminal_hangup(struct terminal *t)
 
 int terminal_end(struct terminal *t, struct terminal_end *end)
 {
-	bool const stuck = !await(t, NULL, false, KEEPER_ENDED);
+	bool const stuck = !terminal_await(t, NULL, false, KEEPER_ENDED);
 	int const *status = &t->last.status;
 
 	if (stuck && terminal_signal(t, SIGKILL))
-		await(t, NULL, false, KEEPER_ENDED);
+		terminal_await(t, NULL, false, KEEPER_ENDED);
 	t->deaf = false;
-	settle(t, 0, TERMINAL_PATIENCE);
+	terminal_settle_within(t, 0, TERMINAL_PATIENCE);
 	if (end)
 		*end = (struct terminal_end){ terminal_state(t), t->last.used };
 	return stuck ? TERMINAL_STUCK : WIFSIGNALED(*status) ?
 		-WTERMSIG(*status) : WEXITSTATUS(*status);
 }
 
-/* Open both sides, start the keeper, and it the program. */
-static bool run(struct terminal *t, int rows, int cols, char *const env[],
-		char *const argv[])
+/* Open both sides and start the keeper, which starts the program. */
+static bool terminal_run(struct terminal *t, int rows, int cols,
+		char *const env[], char *const argv[])
 {
 	struct winsize const size = { .ws_row = (unsigned short)rows,
 		.ws_col = (unsigned short)cols };
@@ -510,20 +515,22 @@ static bool run(struct terminal *t, int rows, int cols, char *const env[],
 struct terminal *terminal_start(int rows, int cols, char *const env[],
 		char *const argv[])
 {
-	static const VTermScreenCallbacks hook = { .settermprop = on_property };
+	static const VTermScreenCallbacks hook = {
+		.settermprop = terminal_on_property
+	};
 	struct terminal *const t = calloc(1, sizeof(*t));
 
 	if (t) {
 		t->master = t->slave = t->control = -1;
 		t->vt = vterm_new(rows, cols);
 	}
-	if (!t || !run(t, rows, cols, env, argv)) {
+	if (!t || !terminal_run(t, rows, cols, env, argv)) {
 		fprintf(stderr, "terminal: %s: %s\n", argv[0], strerror(errno));
 		terminal_free(t);
 		return NULL;
 	}
 	vterm_set_utf8(t->vt, 1);
-	vterm_output_set_callback(t->vt, on_answer, t);
+	vterm_output_set_callback(t->vt, terminal_on_answer, t);
 	t->screen = vterm_obtain_screen(t->vt);
 	vterm_screen_enable_altscreen(t->screen, 1);
 	vterm_screen_set_callbacks(t->screen, &hook, t);
@@ -535,8 +542,9 @@ void terminal_free(struct terminal *t)
 {
 	if (!t)
 		return;
-	/* Once its end is told the program writes no more files. */
-	while (terminal_signal(t, SIGKILL) && pump(t, TERMINAL_PATIENCE))
+	/* Once its end is reported, the program writes no more files. */
+	while (terminal_signal(t, SIGKILL) &&
+	       terminal_pump(t, TERMINAL_PATIENCE))
 		;
 	if (t->keeper > 0 && kill(t->keeper, SIGKILL) == 0)
 		waitpid(t->keeper, NULL, 0);

@@ -3,12 +3,12 @@
 /*
  * Run a program in a terminal of its own, type at it and read its screen.
  *
- * The terminal is a pseudo-terminal whose other side is emulated by libvterm
- * (link with -lvterm -lutil).  No function sleeps for a fixed time: they wait
- * for what is asked for, TERMINAL_PATIENCE at most; what they waited for in
- * vain is told on stderr, together with the screen.
+ * The terminal is a pseudo-terminal whose other side libvterm emulates (link
+ * with -lvterm -lutil). No function sleeps for a fixed time: each waits for
+ * what it was asked for, TERMINAL_PATIENCE at most. What did not happen by then
+ * is reported on stderr, with the screen.
  *
- * Rows and columns count from 0.  Text is UTF-8, rows have no trailing blanks.
+ * Rows and columns count from 0. Text is UTF-8; rows have no trailing blanks.
  */
 #ifndef KALAH_TESTS_TERMINAL_H
 #define KALAH_TESTS_TERMINAL_H
@@ -19,7 +19,7 @@
 #include <sys/resource.h>
 #include <sys/types.h>
 
-/* How long to wait for anything, in milliseconds; set it for terminal.c. */
+/* How long to wait for anything, in milliseconds. */
 #ifndef TERMINAL_PATIENCE
 #define TERMINAL_PATIENCE 10000
 #endif
@@ -47,26 +47,26 @@
 #define TERMINAL_CTRL_S "\023"
 #define TERMINAL_CTRL_Z "\032"
 
-/* How a cell looks: flags of terminal_look(). */
+/* Flags of terminal_look(). */
 enum {
 	TERMINAL_BOLD = 1 << 0,
 	TERMINAL_UNDERLINE = 1 << 1,
 	TERMINAL_REVERSE = 1 << 2,
-	TERMINAL_COLOUR = 1 << 3	/* not both of the default colours */
+	TERMINAL_COLOUR = 1 << 3	/* a colour is not the default */
 };
 
-/* A cell: its text in UTF-8, a blank where nothing was written, its
- * TERMINAL_BOLD... flags, and its colours before any reversing. */
+/* A cell: its text in UTF-8, a blank if nothing was written, its
+ * TERMINAL_BOLD... flags, and its colours before any reversal. */
 struct terminal_cell {
 	char text[32];
 	unsigned look;
 	int fore, back;		/* 0xRRGGBB, or TERMINAL_OWN */
 };
 
-/* The terminal's own colour. */
+/* The terminal's default colour. */
 #define TERMINAL_OWN (-1)
 
-/* What was not given back to the user: flags of terminal_state(). */
+/* What the program has not restored: flags of terminal_state(). */
 enum {
 	TERMINAL_ALTSCREEN = 1 << 0,	/* still on the alternate screen */
 	TERMINAL_NO_CURSOR = 1 << 1,	/* the cursor is hidden */
@@ -88,56 +88,61 @@ struct terminal_end {
 
 /*
  * Run argv[0], looked up in PATH, in the foreground of a new terminal, as a
- * child and a process group of its own, so that job control works.  It has
- * every signal at its default and no files open but 0, 1 and 2.  It is killed
+ * child and a process group of its own, so that job control works. It has
+ * every signal at its default and no files open but 0, 1 and 2. It is killed
  * if the test dies.
  *
- * Its environment is the caller's PATH, HOME and options of sanitizers,
+ * Its environment is the caller's PATH, HOME and sanitizer options,
  * TERM=xterm-256color and LC_ALL=C.UTF-8; then the entries of env:
- * "NAME=VALUE" sets, "NAME" removes.  env may be NULL.
+ * "NAME=VALUE" sets, "NAME" removes. env may be NULL.
  *
- * NULL, with a message on stderr, if there is no such program or no terminal
- * to be had: skip the test.
+ * Returns NULL, with a message on stderr, if there is no such program or no
+ * terminal can be opened: skip the test then.
  */
 struct terminal *terminal_start(int rows, int cols, char *const env[],
 		char *const argv[]);
 
 /*
- * Kill what is left of the program and forget the terminal; NULL is fine.  The
- * program writes no more files once this is done.
+ * Kill what is left of the program and free the terminal; NULL is fine. The
+ * program writes no more files after this.
  */
 void terminal_free(struct terminal *t);
 
-/* Type bytes, a few kilobytes at most; false if they are not taken. */
+/* Type bytes, a few kilobytes at most; false if the terminal does not take all
+ * of them. */
 bool terminal_type(struct terminal *t, const char *bytes);
 
 /*
- * Wait until the text is in one row of the screen, or in none; false if that
- * did not come about in time or before the program's end.  The screen has
- * been quiet for a moment then, but a busy machine may show half a frame:
- * wait for what is drawn last.
+ * Wait until a row of the screen contains the text, or until none does; false
+ * if that did not happen in time or before the program ended. By then the
+ * screen has been quiet for a moment, but on a busy machine it may show half a
+ * frame: wait for what is drawn last.
  */
 bool terminal_wait(struct terminal *t, const char *text);
 bool terminal_gone(struct terminal *t, const char *text);
 
-/* Wait until nothing was written for so many milliseconds. */
+/* Wait until the program has written nothing for so many milliseconds. */
 void terminal_settle(struct terminal *t, int milliseconds);
 
-/* Where the cursor is, hidden or not: it gets there last in a frame. */
+/* Where the cursor is, hidden or not. A frame places it last. */
 void terminal_cursor(const struct terminal *t, int *row, int *col);
 
-/* Take in what is written, or the news of the end, once it comes; false if that
- * was not within so many milliseconds. */
+/* Read output, or the report that the program has stopped or ended, once there
+ * is any; false if there was none within so many milliseconds. */
 bool terminal_read(struct terminal *t, int milliseconds);
 
 /*
- * From now on these bytes, which stay the caller's, are typed over and over as
- * fast as they are taken, whenever the terminal is waited for; NULL stops that.
+ * From now on, type these bytes over and over, as fast as the terminal takes
+ * them, whenever a function waits; NULL stops that. They stay the caller's.
  */
 void terminal_flood(struct terminal *t, const char *bytes, size_t count);
 
-/* From now on all that the program writes is written there, too. */
+/* From now on, write all output of the program to this file, too; NULL stops
+ * that. */
 void terminal_copy(struct terminal *t, FILE *copy);
+
+/* Milliseconds by a clock that never goes back. */
+long long terminal_now(void);
 
 /* The program's process, and whether it has ended. */
 pid_t terminal_program(const struct terminal *t);
@@ -145,67 +150,69 @@ bool terminal_ended(const struct terminal *t);
 
 /*
  * The functions from here to terminal_state() look at the screen as it was
- * read last.  Find the first place of a text; row and col may be NULL.
+ * last read. Find the first place of a text; row and col may be NULL.
  */
 bool terminal_find(const struct terminal *t, const char *text,
 		int *row, int *col);
 
-/* A row; false if there is no such row or no room for it. */
+/* Copy a row; false if there is no such row or no room for it. */
 bool terminal_row(const struct terminal *t, int row, char *buf, size_t size);
 
-/* All rows, parted by "\n"; to be freed.  NULL without memory. */
+/* All rows, separated by "\n", for the caller to free; NULL without memory. */
 char *terminal_text(const struct terminal *t);
 
 /* The TERMINAL_BOLD... flags of a cell; 0 outside the screen. */
 unsigned terminal_look(const struct terminal *t, int row, int col);
 
-/* All of a cell; false outside the screen. Cells that look alike are the same
- * in all their bytes. */
+/* Copy a cell; false outside the screen. Cells that look alike are equal byte
+ * by byte. */
 bool terminal_cell(const struct terminal *t, int row, int col,
 		struct terminal_cell *cell);
 
 /*
  * The TERMINAL_ALTSCREEN... flags, 0 if all is as it was before the program
- * came.  TERMINAL_MODES is never set after a hangup: there is nothing to ask.
+ * started. After a hangup TERMINAL_MODES is never set: there is nothing to ask.
  */
 unsigned terminal_state(struct terminal *t);
 
 /*
- * Change the size; the kernel tells the program.  If it is another one, the
- * screen is wiped: what is found on it later was drawn for the new size.
+ * Change the size; the kernel tells the program. Unless the size is the same,
+ * the screen is wiped: what is found on it later was drawn for the new size.
  */
 bool terminal_resize(struct terminal *t, int rows, int cols);
 
-/* The same for the program alone, at sizes that no emulator has. */
+/* Change the size for the program but not the emulator: for absurd sizes. */
 bool terminal_pretend(struct terminal *t, int rows, int cols);
 
 /*
- * From now on the emulator takes no output, or it does again; what was written
- * meanwhile comes then.
+ * From now on, the emulator reads no output, or does so again, beginning with
+ * what was written meanwhile.
  */
 void terminal_deafen(struct terminal *t, bool deaf);
 
-/* Whether output would have to wait, after ^S or because nobody reads it. */
+/* Whether the program would have to wait to write, after ^S or because nobody
+ * reads its output. */
 bool terminal_stalled(const struct terminal *t);
 
-/* Send a signal to the program alone; ^C typed is for its whole group. */
+/* Send a signal to the program alone (a typed ^C is for its whole group); false
+ * if it has ended. */
 bool terminal_signal(struct terminal *t, int sig);
 
 /* Make the terminal disappear, with SIGHUP, as if its window were closed. */
 void terminal_hangup(struct terminal *t);
 
-/* Wait until the program is stopped, as by ^Z; false if it was not. */
+/* Wait until the program is stopped, as by ^Z; false if that did not happen. */
 bool terminal_stopped(struct terminal *t);
 
-/* What fg does: let a stopped program go on, in the foreground. */
+/* Do what fg does: continue a stopped program in the foreground; false if it is
+ * not stopped. */
 bool terminal_continue(struct terminal *t);
 
 /*
- * Wait for the program to end of its own accord; it is killed if it does not.
- * What it left behind in its process group is killed, too.  The screen can
- * be read afterwards; a deaf emulator takes what there is.  Returns the exit
- * status, or minus the signal it died of, or TERMINAL_STUCK.  end may be
- * NULL.
+ * Wait for the program to end of its own accord, or kill it if it does not. Its
+ * process group is killed, too. Afterwards the screen can be read; even a deaf
+ * emulator reads what there is. Returns the exit status, or minus the signal
+ * that ended the program, or TERMINAL_STUCK. end may be NULL.
  */
 int terminal_end(struct terminal *t, struct terminal_end *end);
 

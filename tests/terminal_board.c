@@ -7,11 +7,11 @@
 
 enum { ROW_BYTES = 4096 };
 
-/* Where six houses and two stores are at 80x24. */
+/* The width of a house's column, and the rows of the houses and the stores. */
 enum { PITCH = 7, UPPER = 4, LOWER = 9, STORES = 5 };
 
 /* The byte where a cell begins: every character here is one cell wide. */
-static size_t byte_of(const char *row, int col)
+static size_t terminal_byte_of(const char *row, int col)
 {
 	size_t byte = 0;
 
@@ -29,29 +29,29 @@ const char *terminal_cells(const struct terminal *t, int row, int col,
 
 	if (!terminal_row(t, row, line, sizeof line))
 		line[0] = '\0';
-	from = byte_of(line, col);
-	line[from + byte_of(line + from, count)] = '\0';
+	from = terminal_byte_of(line, col);
+	line[from + terminal_byte_of(line + from, count)] = '\0';
 	return line + from;
 }
 
-static bool has(const struct terminal *t, int row, int column,
+static bool terminal_has(const struct terminal *t, int row, int column,
 		const char *words)
 {
 	return strcmp(terminal_cells(t, row, column * PITCH + 1,
 		(int)strlen(words)), words) == 0;
 }
 
-static bool store_is(const struct terminal *t, long seeds, int column)
+static bool terminal_store_is(const struct terminal *t, long seeds, int column)
 {
 	char words[32];
 
 	snprintf(words, sizeof words, " [%2ld]", seeds);
-	return has(t, STORES, column, words);
+	return terminal_has(t, STORES, column, words);
 }
 
-/* A player's row goes to the right where his store is on the right. */
-static bool row_is(const struct terminal *t, const struct reference *board,
-		int player, bool rightward)
+/* A player's houses run to the right if his store is on the right. */
+static bool terminal_row_is(const struct terminal *t,
+		const struct reference *board, int player, bool rightward)
 {
 	int row = player ? UPPER : LOWER;
 
@@ -61,10 +61,10 @@ static bool row_is(const struct terminal *t, const struct reference *board,
 
 		snprintf(words, sizeof words, "%d[%2ld]", house,
 			board->house[player][house - 1]);
-		if (!has(t, row, column, words))
+		if (!terminal_has(t, row, column, words))
 			return false;
 	}
-	return store_is(t, board->store[player],
+	return terminal_store_is(t, board->store[player],
 		rightward ? board->houses + 1 : 0);
 }
 
@@ -73,7 +73,8 @@ bool terminal_shows_seeds(const struct terminal *t,
 {
 	bool mirrored = board->sowing == 1;
 
-	return row_is(t, board, 0, !mirrored) && row_is(t, board, 1, mirrored);
+	return terminal_row_is(t, board, 0, !mirrored) &&
+		terminal_row_is(t, board, 1, mirrored);
 }
 
 bool terminal_shows_board(const struct terminal *t,

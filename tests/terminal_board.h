@@ -7,12 +7,12 @@
 #include "reference.h"
 #include "terminal.h"
 
-/* COUNT cells of a row, good until the next call. */
+/* The text of COUNT cells of a row, valid until the next call. */
 const char *terminal_cells(const struct terminal *t, int row, int col,
 		int count);
 
-/* Whether the board of six houses at 80x24 has these seeds; and whether it says
- * that it is this player's move or over, too. */
+/* Whether an 80x24 screen shows these seeds on a board of six houses; and
+ * whether it also names the player to move, or says that the game is over. */
 bool terminal_shows_seeds(const struct terminal *t,
 		const struct reference *board);
 bool terminal_shows_board(const struct terminal *t,

@@ -12,23 +12,23 @@
 
 enum {
 	ESC = 27,
-	HELD_MOST = 40,		/* a key that is held down, usually */
-	HELD_LONG = 1200	/* fills the longest name of a file */
+	HELD_MOST = 40,		/* repeats of a key that is held down */
+	HELD_LONG = 1200	/* the same; fills the longest file name */
 };
 
-static int64_t in(struct typist *typist, int64_t least, int64_t most)
+static int64_t typist_in(struct typist *typist, int64_t least, int64_t most)
 {
 	return unit_random_in(typist->random, least, most);
 }
 
-static bool once_in(struct typist *typist, int times)
+static bool typist_once(struct typist *typist, int times)
 {
 	return unit_random_once(typist->random, times);
 }
 
 /* -- sending --------------------------------------------------------------- */
 
-static void tell(const struct typist *typist, const char *what,
+static void typist_report(const struct typist *typist, const char *what,
 		const char *bytes, size_t length)
 {
 	fprintf(stderr, "key %d: %s", typist->pressed, what);
@@ -37,8 +37,8 @@ static void tell(const struct typist *typist, const char *what,
 	fputs("\n", stderr);
 }
 
-/* Whether it could be a key after which the program may have ended. */
-static bool may_leave(unsigned char byte)
+/* Whether the program may end after this key. */
+static bool typist_may_leave(unsigned char byte)
 {
 	struct key key = { .code = byte };
 
@@ -49,17 +49,17 @@ static bool may_leave(unsigned char byte)
 	return false;
 }
 
-/* Never a slash, which could lead a file's name out of the present folder. */
-static void send(struct typist *typist, const char *what, const char *bytes,
-		size_t length)
+/* Sends no slash, which could lead a file name out of the current folder. */
+static void typist_send(struct typist *typist, const char *what,
+		const char *bytes, size_t length)
 {
 	if (memchr(bytes, '/', length))
 		return;
 	typist->pressed++;
 	if (typist->tells)
-		tell(typist, what, bytes, length);
+		typist_report(typist, what, bytes, length);
 	for (size_t i = 0; i < length; i++) {
-		if (may_leave((unsigned char)bytes[i]))
+		if (typist_may_leave((unsigned char)bytes[i]))
 			typist->leaving = 2;
 		typist->beyond_ascii |= (unsigned char)bytes[i] > 127;
 	}
@@ -67,28 +67,29 @@ static void send(struct typist *typist, const char *what, const char *bytes,
 		abort();
 }
 
-/* What a mouse sends behind the name of its key, by either protocol. */
-static void send_mouse(struct typist *typist, const char *sequence)
+/* Sends a mouse event by the protocol that begins with SEQUENCE. */
+static void typist_send_mouse(struct typist *typist, const char *sequence)
 {
 	static const int buttons[] = { 0, 0, 0, 1, 2, 3, 16, 32, 64, 65 };
-	int button = buttons[in(typist, 0, 9)];
-	int x = (int)in(typist, 1, COLS), y = (int)in(typist, 1, LINES);
+	int button = buttons[typist_in(typist, 0, 9)];
+	int x = (int)typist_in(typist, 1, COLS);
+	int y = (int)typist_in(typist, 1, LINES);
 	char bytes[80];
 	bool numbers = strchr(sequence, '<') != NULL;
 
 	snprintf(bytes, sizeof bytes, numbers ? "%s%d;%d;%d%c" : "%s%c%c%c",
 		sequence, numbers ? button : 32 + button,
 		numbers ? x : 32 + x % 90, numbers ? y : 32 + y % 90,
-		once_in(typist, 2) ? 'M' : 'm');
-	send(typist, "mouse", bytes, numbers ? strlen(bytes) :
+		typist_once(typist, 2) ? 'M' : 'm');
+	typist_send(typist, "mouse", bytes, numbers ? strlen(bytes) :
 		strlen(sequence) + 3);
-	/* it may have hit the words for a key that does */
+	/* it may have clicked the label of a key that ends the program */
 	typist->leaving = 2;
 }
 
-/* A function key as most terminals send it; those that we do not know are not
- * told apart. */
-static void send_function(struct typist *typist, const char *what, int key)
+/* Sends a function key as most terminals do; all unknown ones are alike. */
+static void typist_send_function(struct typist *typist, const char *what,
+		int key)
 {
 	static const struct { int key; const char *sequences[2]; } known[] = {
 		{ KEY_LEFT, { "\033OD", "\033[D" } },
@@ -111,11 +112,11 @@ static void send_function(struct typist *typist, const char *what, int key)
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
 		if (known[i].key == key)
-			sequence = known[i].sequences[in(typist, 0, 1)];
-	send(typist, what, sequence, strlen(sequence));
+			sequence = known[i].sequences[typist_in(typist, 0, 1)];
+	typist_send(typist, what, sequence, strlen(sequence));
 }
 
-static void send_character(struct typist *typist, const char *what,
+static void typist_send_character(struct typist *typist, const char *what,
 		wchar_t character)
 {
 	char bytes[MB_LEN_MAX];
@@ -123,21 +124,21 @@ static void send_character(struct typist *typist, const char *what,
 	size_t length = wcrtomb(bytes, character, &state);
 
 	if (length != (size_t)-1)
-		send(typist, what, bytes, length);
+		typist_send(typist, what, bytes, length);
 }
 
-static void send_key(struct typist *typist, const char *what, int key)
+static void typist_send_key(struct typist *typist, const char *what, int key)
 {
 	if (key >= KEY_MIN)
-		send_function(typist, what, key);
+		typist_send_function(typist, what, key);
 	else
-		send_character(typist, what, (wchar_t)key);
+		typist_send_character(typist, what, (wchar_t)key);
 }
 
-/* -- what is not in the table ---------------------------------------------- */
+/* -- keys that are not in the table ---------------------------------------- */
 
-/* Some are wide, have no width, steer the text, or are no characters. */
-static void press_character(struct typist *typist)
+/* Some are wide, some have no width, some are controls or not characters. */
+static void typist_press_character(struct typist *typist)
 {
 	static const struct { wchar_t from, to; } ranges[] = {
 		{ 0x80, 0x9F }, { 0xA0, 0x24F }, { 0x300, 0x36F },
@@ -145,47 +146,48 @@ static void press_character(struct typist *typist)
 		{ 0x4E00, 0x9FFF }, { 0xFE00, 0xFEFF }, { 0xFF00, 0xFFFF },
 		{ 0x1F600, 0x1F64F }, { 0x80, 0x10FFFF }
 	};
-	int64_t i = in(typist, 0, sizeof ranges / sizeof *ranges - 1);
+	int64_t i = typist_in(typist, 0, sizeof ranges / sizeof *ranges - 1);
 
-	send_character(typist, "character", (wchar_t)in(typist,
-		ranges[i].from, ranges[i].to));
+	typist_send_character(typist, "character",
+		(wchar_t)typist_in(typist, ranges[i].from, ranges[i].to));
 }
 
-static void press_printable(struct typist *typist)
+static void typist_press_printable(struct typist *typist)
 {
-	send_character(typist, "printable", (wchar_t)in(typist, ' ', '~'));
+	typist_send_character(typist, "printable",
+		(wchar_t)typist_in(typist, ' ', '~'));
 }
 
-static void press_function(struct typist *typist)
+static void typist_press_function(struct typist *typist)
 {
 	static const char *const mice[] = { "\033[<", "\033[M" };
 
-	if (once_in(typist, 2))
-		send_function(typist, "function", (int)in(typist, KEY_DOWN,
-			KEY_F(4)));
+	if (typist_once(typist, 2))
+		typist_send_function(typist, "function",
+			(int)typist_in(typist, KEY_DOWN, KEY_F(4)));
 	else
-		send_mouse(typist, mice[in(typist, 0, 1)]);
+		typist_send_mouse(typist, mice[typist_in(typist, 0, 1)]);
 }
 
-/* Bytes that are no characters, and sequences that are no keys. */
-static void press_rubbish(struct typist *typist)
+/* Bytes that are not characters, and sequences that are not keys. */
+static void typist_press_rubbish(struct typist *typist)
 {
 	char bytes[8];
-	size_t length = (size_t)in(typist, 1, sizeof bytes);
+	size_t length = (size_t)typist_in(typist, 1, sizeof bytes);
 
 	for (size_t i = 0; i < length; i++)
-		bytes[i] = (char)in(typist, 0, 255);
-	if (once_in(typist, 2)) {
+		bytes[i] = (char)typist_in(typist, 0, 255);
+	if (typist_once(typist, 2)) {
 		bytes[0] = ESC;
 		if (length > 1)
-			bytes[1] = "[O?"[in(typist, 0, 2)];
+			bytes[1] = "[O?"[typist_in(typist, 0, 2)];
 		for (size_t i = 2; i < length; i++)
-			bytes[i] = "0123456789;<M~"[in(typist, 0, 13)];
+			bytes[i] = "0123456789;<M~"[typist_in(typist, 0, 13)];
 	}
-	send(typist, "rubbish", bytes, length);
+	typist_send(typist, "rubbish", bytes, length);
 }
 
-/* -- what is --------------------------------------------------------------- */
+/* -- keys of the table ----------------------------------------------------- */
 
 void typist_begin_burst(struct typist *typist)
 {
@@ -193,8 +195,8 @@ void typist_begin_burst(struct typist *typist)
 		typist->leaving--;
 }
 
-/* How many keys of the table are called that, the names of so many bytes. */
-static int64_t count_named(const char *name, size_t length)
+/* How many keys have the first LENGTH bytes of NAME as their name. */
+static int64_t typist_count_named(const char *name, size_t length)
 {
 	int64_t count = 0;
 
@@ -204,48 +206,50 @@ static int64_t count_named(const char *name, size_t length)
 	return count;
 }
 
-/* One of the keys that go by a name. */
-static int key_named(struct typist *typist, const char *name, size_t length)
+/* A random key with this name. */
+static int typist_key_named(struct typist *typist, const char *name,
+		size_t length)
 {
-	int64_t count = count_named(name, length);
+	int64_t count = typist_count_named(name, length);
 	const struct key_name *row = key_names;
 
 	if (!count)
 		return length == 2 ? name[1] & 0x1F : *name;
-	for (count = in(typist, 1, count); ; row++)
+	for (count = typist_in(typist, 1, count); ; row++)
 		if (strlen(row->name) == length &&
 		    strncmp(row->name, name, length) == 0 && --count == 0)
-			return (int)in(typist, row->from, row->to);
+			return (int)typist_in(typist, row->from, row->to);
 }
 
-/* One of the names of a row's keys; there may be none. */
-static const char *any_name(struct typist *typist, const char *names,
+/* A random name from a row's NAMES, and its LENGTH, which may be 0. */
+static const char *typist_any_name(struct typist *typist, const char *names,
 		size_t *length)
 {
 	int64_t count = 1;
 
 	for (const char *c = names; *c; c++)
 		count += *c == ' ' || *c == '|';
-	for (count = in(typist, 1, count); count > 1; count--)
+	for (count = typist_in(typist, 1, count); count > 1; count--)
 		names += strcspn(names, " |") + 1;
 	*length = strcspn(names, " |");
 	return names;
 }
 
-/* What is clicked is no key. */
+/* A click is not a key. */
 void typist_press(struct typist *typist, const struct command_row *row,
 		int times)
 {
 	size_t length;
-	const char *name = any_name(typist, row->keys, &length);
+	const char *name = typist_any_name(typist, row->keys, &length);
 
 	while (length && row->action != ACTION_CLICK && times-- > 0)
-		send_key(typist, row->keys, key_named(typist, name, length));
+		typist_send_key(typist, row->keys,
+			typist_key_named(typist, name, length));
 }
 
-/* A row by chance among those that count in a set of contexts. What would end
- * the game, or hide it, is not chosen as often as others. */
-static const struct command_row *choose(struct typist *typist,
+/* A random row that applies in one of CONTEXTS. Rows that end the game or hide
+ * it are chosen less often. */
+static const struct command_row *typist_choose(struct typist *typist,
 		unsigned contexts)
 {
 	const struct command_row *row;
@@ -254,53 +258,53 @@ static const struct command_row *choose(struct typist *typist,
 	while (commands[count].contexts)
 		count++;
 	do
-		row = &commands[in(typist, 0, count - 1)];
+		row = &commands[typist_in(typist, 0, count - 1)];
 	while (!(row->contexts & contexts) || !row->keys ||
 	       ((row->action == ACTION_QUIT || row->action == ACTION_NEW ||
-		 row->action == ACTION_LOAD) && !once_in(typist, 8)) ||
+		 row->action == ACTION_LOAD) && !typist_once(typist, 8)) ||
 	       ((row->action == ACTION_HELP || row->action == ACTION_OPTIONS)
-		&& !once_in(typist, 3)));
+		&& !typist_once(typist, 3)));
 	return row;
 }
 
-static void press_row(struct typist *typist, enum context context)
+static void typist_press_row(struct typist *typist, enum context context)
 {
-	const struct command_row *row = choose(typist, once_in(typist, 20) ?
-		UINT_MAX : context);
+	const struct command_row *row = typist_choose(typist,
+		typist_once(typist, 20) ? UINT_MAX : context);
 	int times = 1;
 
-	/* but not what may lead through many files */
-	if (once_in(typist, 30) && row->action != ACTION_OK)
-		times = (int)in(typist, 2, once_in(typist, 40) &&
+	/* but not a key that may go through many files */
+	if (typist_once(typist, 30) && row->action != ACTION_OK)
+		times = (int)typist_in(typist, 2, typist_once(typist, 40) &&
 			context == CONTEXT_NAME ? HELD_LONG : HELD_MOST);
 	typist_press(typist, row, times);
 }
 
-static void hold_printable(struct typist *typist)
+static void typist_hold_printable(struct typist *typist)
 {
-	int times = (int)in(typist, 2, once_in(typist, 4) ? HELD_LONG :
-		HELD_MOST);
-	wchar_t character = (wchar_t)in(typist, 'a', 'z');
+	int times = (int)typist_in(typist, 2,
+		typist_once(typist, 4) ? HELD_LONG : HELD_MOST);
+	wchar_t character = (wchar_t)typist_in(typist, 'a', 'z');
 
 	while (times-- > 0)
-		send_character(typist, "held", character);
+		typist_send_character(typist, "held", character);
 }
 
 void typist_press_any(struct typist *typist, enum context context)
 {
-	int64_t kind = in(typist, 1, 100);
+	int64_t kind = typist_in(typist, 1, 100);
 	bool typing = context == CONTEXT_NAME;
 
 	if (kind <= (typing ? 50 : 82))
-		press_row(typist, context);
+		typist_press_row(typist, context);
 	else if (typing && kind <= 53)
-		hold_printable(typist);
+		typist_hold_printable(typist);
 	else if (kind <= (typing ? 75 : 88))
-		press_printable(typist);
+		typist_press_printable(typist);
 	else if (kind <= (typing ? 92 : 94))
-		press_character(typist);
+		typist_press_character(typist);
 	else if (kind <= 97)
-		press_function(typist);
+		typist_press_function(typist);
 	else
-		press_rubbish(typist);
+		typist_press_rubbish(typist);
 }

@@ -52,7 +52,7 @@ int unit_file(const void *bytes, size_t size)
 	return fd;
 }
 
-/* A socket whose other end closes on what it has not read is reset. */
+/* Closing the other end of a socket with data unread resets this one. */
 int unit_file_that_fails(const void *bytes, size_t size)
 {
 	int ends[2];
@@ -66,7 +66,7 @@ int unit_file_that_fails(const void *bytes, size_t size)
 
 static int descriptors;
 
-static int count_descriptors(void)
+static int unit_count_descriptors(void)
 {
 	int count = 0;
 
@@ -75,19 +75,19 @@ static int count_descriptors(void)
 	return count;
 }
 
-static void see_open(void)
+static void unit_see_open(void)
 {
-	descriptors = count_descriptors();
+	descriptors = unit_count_descriptors();
 }
 
-static void see_closed(void)
+static void unit_see_closed(void)
 {
-	ck_assert_int_eq(count_descriptors(), descriptors);
+	ck_assert_int_eq(unit_count_descriptors(), descriptors);
 }
 
 void unit_add_closing(TCase *tests)
 {
-	tcase_add_checked_fixture(tests, see_open, see_closed);
+	tcase_add_checked_fixture(tests, unit_see_open, unit_see_closed);
 }
 
 int main(void)

@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What every unit test shares: main(), chance with a seed, and how much of it.
- *
- * A test program defines unit_name and unit_add; unit.c runs what they give.
+ * What all unit tests share: main(), random numbers, how much to test, a clock
+ * and files. A test program defines unit_name and unit_add.
  */
 #ifndef KALAH_TESTS_UNIT_H
 #define KALAH_TESTS_UNIT_H
@@ -15,15 +14,15 @@
 
 #include "unit_random.h"
 
-/* How long one test may take, in seconds: only against hanging for ever. */
+/* How many seconds a test may take: only to end a hang. */
 enum { UNIT_PATIENCE = 300 };
 
 /* The module under test. */
 extern const char unit_name[];
 
 /*
- * Fails with these words unless CONDITION holds. Check's own assertions tell
- * the parent process of each success; a million of them are better silent.
+ * Fails with a formatted message unless CONDITION holds. Check's own assertions
+ * report each success to the parent process: too slow for a million of them.
  */
 #define unit_insist(condition, ...) do { \
 	if (!(condition)) \
@@ -33,32 +32,32 @@ extern const char unit_name[];
 /* Adds the tests of the program, which run in this order. */
 void unit_add(TCase *tests);
 
-/* Fails each of these tests that leaves a descriptor open, or closes one too
- * many. */
+/* Makes each of these tests fail if it leaves a descriptor open, or closes one
+ * too many. */
 void unit_add_closing(TCase *tests);
 
-/* How many times more than usual a test that plays at random should do:
- * KALAH_TEST_SCALE in the environment, or 1. */
+/* How many times as much as usual a random test should do: KALAH_TEST_SCALE in
+ * the environment, or 1. */
 int unit_scale(void);
 
-/* That a test of all rules should try but one in so many: KALAH_TEST_SAMPLE, or
- * 1. */
+/* A test of all rules should try one combination in so many: KALAH_TEST_SAMPLE
+ * in the environment, or 1. */
 int unit_sample(void);
 
-/* Microseconds by what is done: a tenth of a millisecond each time it is asked,
- * about as long as an engine alone on its machine needs between two looks. So
- * what it finds does not depend on who else is busy. */
+/* A clock that makes results independent of how busy the machine is: each call
+ * adds 100 microseconds, about what an engine needs between two looks if it has
+ * the machine for itself. */
 int64_t unit_now(void);
 
-/* For a struct stop: true once it was asked as many times as *CONTEXT, an int,
- * which it counts down, says. */
+/* A check for struct stop: true once the int at CONTEXT, from which each call
+ * takes 1, is used up. */
 bool unit_stop_after(void *context);
 
-/* A file of these bytes, open for reading at its first; it has no name. The
- * caller closes it. */
+/* The descriptor of an unnamed file of these bytes, at its beginning, for the
+ * caller to close. */
 int unit_file(const void *bytes, size_t size);
 
-/* The same, but behind the last byte reading fails. */
+/* The same, but reading past the last byte fails. */
 int unit_file_that_fails(const void *bytes, size_t size);
 
 #endif

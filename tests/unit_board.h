@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards in tests: set up from a line of text and compared with one, and the
- * seeds counted again pit by pit. */
+/* Boards in tests: set up from a line of text, compared with one, and counted
+ * again house by house. */
 #ifndef KALAH_TESTS_UNIT_BOARD_H
 #define KALAH_TESTS_UNIT_BOARD_H
 
@@ -9,18 +9,19 @@
 #include "unit.h"
 
 /*
- * Sets BOARD up from POSITION, "<h,S1,S2,P1's houses,P2's houses>", the one
- * notation of model/position.h. RULES say the rest; NULL: preset standard.
+ * Sets BOARD up from POSITION in the notation of model/position.h,
+ * "<h,S1,S2,P1's houses,P2's houses>". RULES give the rest; NULL is preset
+ * standard.
  */
 void unit_board_set(struct board *board, const struct rules *rules,
 		enum player mover, const char *position);
 
-/* The position of a board of at most 80 houses in the same notation; good
+/* The position of a board of at most 80 houses in the same notation, valid
  * until the next call. */
 const char *unit_board_text(const struct board *board);
 
-/* Fails unless BOARD is POSITION with MOVER to move and the game going on, or
- * unless it is POSITION and the game is over. */
+/* Fail unless BOARD is POSITION, with MOVER to move and the game going on, or
+ * with the game over. */
 #define unit_board_runs(board, mover_, position) do { \
 	ck_assert_str_eq(unit_board_text(board), position); \
 	ck_assert_int_eq((board)->mover, mover_); \
@@ -31,33 +32,33 @@ const char *unit_board_text(const struct board *board);
 	ck_assert((board)->over); \
 } while (0)
 
-/* The seeds in a player's houses, counted one house after the other. */
+/* The seeds in a player's houses, counted house by house. */
 int64_t unit_board_row(const struct board *board, enum player player);
 
-/* All seeds there are, stores included, by the sums that the board keeps. */
+/* All seeds, stores included, by the board's own sums of the rows. */
 int64_t unit_board_all(const struct board *board);
 
-/* Whether the kept sums of both rows are what lies in them. */
+/* Whether the board's own sums of both rows match the houses. */
 bool unit_board_sound(const struct board *board);
 
-/* Whether the fingerprint that was kept is that of what lies in the houses. */
+/* Whether the board's fingerprint, if the rules need it, matches the houses. */
 bool unit_board_fingerprint_sound(const struct board *board);
 
-/* A house that board_allows, or now and then the swap, by chance; 0 where there
- * is none. */
+/* A random house that board_allows, or sometimes the swap; 0 if there is
+ * none. */
 int64_t unit_board_choose(const struct board *board,
 		struct unit_random *random);
 
-/* One of all combinations of the rules in rule_table but the swap, NUMBER
- * counting from 0; houses and seeds are those of standard. */
+/* The number of combinations of the rules in rule_table other than houses,
+ * seeds and swap, which are those of standard; and one of them, from 0. */
 #define UNIT_COMBINATIONS unit_board_combinations()
 int unit_board_combinations(void);
 struct rules unit_board_rules(int number);
 
-/* Begins a test of every COMBINATION; or of every fifth, where it is slow and
- * KALAH_TEST_SCALE does not ask for more; of either one in KALAH_TEST_SAMPLE.
- * It is added by unit_board_add. A process tries several, because with
- * sanitizers starting one takes longer than the test. */
+/* Begins a test of every COMBINATION, or of every fifth if it is slow and
+ * KALAH_TEST_SCALE does not ask for more; of these, one in KALAH_TEST_SAMPLE is
+ * tried. unit_board_add adds the test. A process tries several combinations,
+ * because with sanitizers starting one takes longer than the test. */
 #define UNIT_RULES_TEST(name) UNIT_EVERY_TEST(name, 1)
 #define UNIT_SAMPLE_TEST(name) UNIT_EVERY_TEST(name, unit_scale() > 1 ? 1 : 5)
 #define unit_board_add(tests, name) \

@@ -16,17 +16,17 @@
 
 #include "util/atomic_file.h"
 
-/* In it are those of the tests. */
+/* It contains the folders of the tests. */
 static char folder_of_all[] = "unit.tmp.XXXXXX";
 
-static void start_all(void)
+static void unit_folder_start_all(void)
 {
 	ck_assert_ptr_nonnull(mkdtemp(folder_of_all));
 	ck_assert_int_eq(chdir(folder_of_all), 0);
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind,
-		struct FTW *where)
+static int unit_folder_remove_one(const char *path, const struct stat *status,
+		int kind, struct FTW *where)
 {
 	(void)status;
 	(void)kind;
@@ -34,14 +34,14 @@ static int remove_one(const char *path, const struct stat *status, int kind,
 	return remove(path);
 }
 
-static void end_all(void)
+static void unit_folder_end_all(void)
 {
 	ck_assert_int_eq(chdir(".."), 0);
-	ck_assert_int_eq(nftw(folder_of_all, remove_one, 8,
+	ck_assert_int_eq(nftw(folder_of_all, unit_folder_remove_one, 8,
 		FTW_DEPTH | FTW_PHYS), 0);
 }
 
-static void start_one(void)
+static void unit_folder_start_one(void)
 {
 	char name[] = "XXXXXX";
 
@@ -49,15 +49,17 @@ static void start_one(void)
 	ck_assert_int_eq(chdir(name), 0);
 }
 
-static void end_one(void)
+static void unit_folder_end_one(void)
 {
 	ck_assert_int_eq(chdir(".."), 0);
 }
 
 void unit_folder_add(TCase *tests)
 {
-	tcase_add_unchecked_fixture(tests, start_all, end_all);
-	tcase_add_checked_fixture(tests, start_one, end_one);
+	tcase_add_unchecked_fixture(tests, unit_folder_start_all,
+		unit_folder_end_all);
+	tcase_add_checked_fixture(tests, unit_folder_start_one,
+		unit_folder_end_one);
 }
 
 bool unit_folder_use_locale(const char *name)
@@ -70,11 +72,11 @@ bool unit_folder_use_locale(const char *name)
 		name, code, name);
 	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
 	setenv("LOCPATH", folder, 1);
-	/* some take UTF-8 for whatever is asked for */
+	/* some systems use UTF-8 whatever is asked for */
 	if (system(line) >= 0 && setlocale(LC_ALL, name) &&
 	    strcmp(nl_langinfo(CODESET), code) == 0)
 		return true;
-	fprintf(stderr, "%s: no such locale can be made here\n", name);
+	fprintf(stderr, "%s: cannot make this locale here\n", name);
 	return false;
 }
 

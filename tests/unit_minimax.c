@@ -4,23 +4,23 @@
 
 #include <stdlib.h>
 
-/* -- positions that are remembered ----------------------------------------- */
+/* -- remembered positions -------------------------------------------------- */
 
-enum { BITS = 5, MEMORY_BITS = 22 };	/* of a count, of a slot's number */
+enum { BITS = 5, MEMORY_BITS = 22 };	/* of a count; of a slot's number */
 
 struct remembered {
 	uint64_t key;		/* counts, the mover, a lead; 0: free */
-	int64_t value;		/* P1's gains from there on less P2's */
+	int64_t value;		/* what P1 gains from there, minus P2's gain */
 };
 
 static struct remembered *memory;
 static struct rules memory_rules;
 
-static uint64_t key_of(const struct board *board)
+static uint64_t minimax_key(const struct board *board)
 {
 	uint64_t key = 2 + (uint64_t)board->mover;
 
-	/* only this end makes what is to come depend on the stores */
+	/* only under this rule does the rest depend on the stores */
 	if (board->rules.end == END_MAJORITY)
 		key = key << 8 | (uint64_t)(board->store[P1] -
 			board->store[P2] + 128);
@@ -32,7 +32,7 @@ static uint64_t key_of(const struct board *board)
 	return key;
 }
 
-static struct remembered *slot_of(uint64_t key)
+static struct remembered *minimax_slot(uint64_t key)
 {
 	uint64_t at = key * UINT64_C(0x9E3779B97F4A7C15) >>
 		(64 - MEMORY_BITS);
@@ -42,18 +42,18 @@ static struct remembered *slot_of(uint64_t key)
 	return &memory[at];
 }
 
-/* P1's final score less P2's; REMEMBERING positions or playing them again. */
-static int64_t value_of(const struct board *board, bool remembering)
+/* P1's final score minus P2's, with or without REMEMBERING positions. */
+static int64_t minimax_value(const struct board *board, bool remembering)
 {
 	int64_t stores = board->store[P1] - board->store[P2];
 	int64_t best = board->mover == P1 ? INT64_MIN : INT64_MAX;
 	struct board after = { 0 };
-	uint64_t key = remembering ? key_of(board) : 0;
+	uint64_t key = remembering ? minimax_key(board) : 0;
 
 	if (board->over)
 		return board_score(board, P1) - board_score(board, P2);
-	if (remembering && slot_of(key)->key)
-		return stores + slot_of(key)->value;
+	if (remembering && minimax_slot(key)->key)
+		return stores + minimax_slot(key)->value;
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		int64_t value;
 
@@ -61,17 +61,17 @@ static int64_t value_of(const struct board *board, bool remembering)
 			continue;
 		board_copy(&after, board);
 		board_play(&after, house, NULL);
-		value = value_of(&after, remembering);
+		value = minimax_value(&after, remembering);
 		if (board->mover == P1 ? value > best : value < best)
 			best = value;
 	}
 	board_done(&after);
 	if (remembering)
-		*slot_of(key) = (struct remembered){ key, best - stores };
+		*minimax_slot(key) = (struct remembered){ key, best - stores };
 	return best;
 }
 
-static int64_t value_of_move(const struct board *board, int64_t house,
+static int64_t minimax_move(const struct board *board, int64_t house,
 		bool remembering)
 {
 	struct board after = { 0 };
@@ -79,19 +79,19 @@ static int64_t value_of_move(const struct board *board, int64_t house,
 
 	board_copy(&after, board);
 	board_play(&after, house, NULL);
-	value = value_of(&after, remembering);
+	value = minimax_value(&after, remembering);
 	board_done(&after);
 	return board->mover == P1 ? value : -value;
 }
 
 int64_t unit_minimax(const struct board *board)
 {
-	return value_of(board, false);
+	return minimax_value(board, false);
 }
 
 int64_t unit_minimax_move(const struct board *board, int64_t house)
 {
-	return value_of_move(board, house, false);
+	return minimax_move(board, house, false);
 }
 
 int64_t unit_minimax_remembered(const struct board *board, int64_t house)
@@ -102,7 +102,7 @@ int64_t unit_minimax_remembered(const struct board *board, int64_t house)
 		ck_assert_ptr_nonnull(memory);
 	}
 	memory_rules = board->rules;
-	return value_of_move(board, house, true);
+	return minimax_move(board, house, true);
 }
 
 /* -- positions to ask about ------------------------------------------------ */
@@ -112,9 +112,9 @@ int64_t unit_minimax_lead(const struct board *board)
 	return board->store[board->mover] - board->store[!board->mover];
 }
 
-/* Seeds, more of them where there are few houses: each adds to the length of
- * a game, and each house to the choice. */
-static int64_t seeds_for(struct unit_random *random, int64_t houses)
+/* More seeds for fewer houses: seeds make a game longer, and houses give more
+ * moves to choose from. */
+static int64_t minimax_seeds(struct unit_random *random, int64_t houses)
 {
 	return unit_random_in(random, 2, houses <= 3 ? 6 : houses == 4 ? 4 :
 		3);
@@ -127,8 +127,8 @@ void unit_minimax_position(struct unit_random *random, struct rules rules,
 		int64_t count[40] = { 0 }, seeds, store[2] = { 7, 7 };
 
 		rules.houses = unit_random_in(random, 1, most);
-		seeds = seeds_for(random, rules.houses);
-		/* so that nobody has won, but somebody soon may have */
+		seeds = minimax_seeds(random, rules.houses);
+		/* nobody has a majority, but somebody soon may */
 		store[P1] = rules.end == END_MAJORITY ?
 			unit_random_in(random, 7 - seeds, 7 + seeds) :
 			unit_random_in(random, 0, 50);

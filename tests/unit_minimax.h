@@ -1,28 +1,28 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves are worth, by minimax without any trick, played on the board: for
- * boards so small that it ends, and not by clockwise-far. */
+/* The values of moves by plain minimax, played on the board: for boards small
+ * enough, and not for clockwise-far. */
 #ifndef KALAH_TESTS_UNIT_MINIMAX_H
 #define KALAH_TESTS_UNIT_MINIMAX_H
 
 #include "unit_board.h"
 
-/* P1's final score less P2's, if nobody errs. */
+/* P1's final score minus P2's, with best play. */
 int64_t unit_minimax(const struct board *board);
 
-/* The same for the move HOUSE, which the board allows, as its player sees
- * it. */
+/* The value of the legal move HOUSE: the mover's final score minus the
+ * opponent's, with best play. */
 int64_t unit_minimax_move(const struct board *board, int64_t house);
 
-/* The same for boards of at most 4 houses and 31 seeds, remembering positions:
- * what is otherwise played again and again. */
+/* The same for boards of at most 4 houses and 31 seeds, with a memory of
+ * positions, so that none is searched twice. */
 int64_t unit_minimax_remembered(const struct board *board, int64_t house);
 
-/* The mover's store less the other's. */
+/* The mover's store minus the opponent's. */
 int64_t unit_minimax_lead(const struct board *board);
 
-/* One of the positions that minimax is soon done with, on which the game goes
- * on: by RULES but for houses, of which there are at most MOST, and seeds. */
+/* Sets BOARD to a random position, before the end of a game, that minimax
+ * solves quickly: by RULES, but with few seeds and 1 to MOST houses. */
 void unit_minimax_position(struct unit_random *random, struct rules rules,
 		int most, struct board *board);
 

@@ -12,7 +12,7 @@ class Kalah < Formula
   license "GPL-3.0-or-later"
 
   depends_on "pkgconf" => :build
-  # that of macOS is older and lacks some of what the screen needs
+  # the one in macOS is older and lacks some of what the screen needs
   depends_on "ncurses"
 
   def install
@@ -24,7 +24,7 @@ class Kalah < Formula
     assert_match "kalah #{version}", shell_output("#{bin}/kalah --version")
     assert_equal "0 24 24\n",
                  shell_output("#{bin}/kalah --analyse #{pkgshare}/games/tie.record")
-    # shows that the book is found: solving this may take longer
+    # shows that the book is found: without it this takes longer
     assert_equal "best 3 +8\n", shell_output("#{bin}/kalah --solve=best --time=5")
     assert_match "1[ 4] | 2[ 4] | 3[ 0] | 4[ 5] | 5[ 5] | 6[ 0]",
                  pipe_output("#{bin}/kalah --plain", "3\n6\nq\n", 0)

@@ -3,12 +3,15 @@
 #include "util/exit.h"
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static void (*exit_hook)(void);
+static atomic_flag exit_begun = ATOMIC_FLAG_INIT;
 
 void exit_set_hook(void (*hook)(void))
 {
@@ -17,6 +20,9 @@ void exit_set_hook(void (*hook)(void))
 
 void die(const char *message)
 {
+	/* another thread has not restored the terminal yet */
+	while (atomic_flag_test_and_set(&exit_begun))
+		pause();
 	if (exit_hook)
 		exit_hook();
 	fprintf(stderr, PACKAGE_NAME ": %s\n", message);

@@ -8,7 +8,8 @@
 enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
 
 /* Calls the hook set by exit_set_hook, which restores the terminal, prints
- * "PROGRAM: MESSAGE" on standard error and exits with EXIT_TROUBLE. */
+ * "PROGRAM: MESSAGE" on standard error and exits with EXIT_TROUBLE. If several
+ * threads call it, the first does this, and the others wait for the end. */
 _Noreturn void die(const char *message);
 void exit_set_hook(void (*hook)(void));
 

@@ -1,19 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks an engine, and waits for its answer. */
+/* Asking an engine in processor time. */
 #ifndef KALAH_TESTS_BENCH_ASK_H
 #define KALAH_TESTS_BENCH_ASK_H
 
 #include "search/player/engine.h"
 
-/* Microseconds of the processor, so that other work does not matter. */
+/* The processor time of this process in microseconds. */
 int64_t ask_now(void);
 
-/* Opens the file of endgames (kalah --endgames) that KALAH_BENCH_ENDGAMES in
- * the environment names. */
+/* Opens the file of endgames (made by kalah --endgames) that
+ * KALAH_BENCH_ENDGAMES in the environment names; NULL if there is none. */
 FILE *ask_endgames(const struct rules *rules);
 
-/* A time of QUERY is such time, too. */
+/* Returns the last report. The time limit of QUERY is processor time. */
 struct engine_report ask(struct engine *engine, const struct board *board,
 		const struct engine_query *query);
 

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How fast moves are: whole games beside the seed-by-seed reference, and how
- * the time of a move grows with the board and with the hand. The numbers are
- * to be read; nothing passes or fails by them.
+ * How fast moves are: whole games, compared with the seed-by-seed reference,
+ * and how the time of a move grows with the board and with the hand. The
+ * numbers are for people to read; nothing passes or fails by them.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,17 +13,16 @@
 #include "../reference.h"
 #include "../unit_random.h"
 
-/* Everything is measured a few times, and the best is told: what is slower has
- * been disturbed by something else. */
+/* The fastest of so many runs counts: something disturbed the others. */
 enum { TIMES = 5 };
 static const double seconds_each = 0.2;
 
-static struct unit_random chance;
+static struct unit_random dice;
 
-/* Shifted so that the good bits are the low ones. */
-static uint64_t next_chance(void)
+/* Shifted, since the lowest bits are the poorest. */
+static uint64_t next_random(void)
 {
-	return unit_random_next(&chance) >> 16;
+	return unit_random_next(&dice) >> 16;
 }
 
 static double now(void)
@@ -34,13 +33,13 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* A house of the mover, drawn until one has seeds. */
+/* A random house of the mover that has seeds. */
 static int64_t draw(const struct board *board)
 {
 	int64_t house;
 
 	do
-		house = 1 + (int64_t)(next_chance() %
+		house = 1 + (int64_t)(next_random() %
 			(uint64_t)board->rules.houses);
 	while (!board_allows(board, house));
 	return house;
@@ -51,7 +50,7 @@ static int draw_reference(const struct reference *reference)
 	int house;
 
 	do
-		house = (int)(next_chance() % (uint64_t)reference->houses);
+		house = (int)(next_random() % (uint64_t)reference->houses);
 	while (!reference->house[reference->mover][house]);
 	return house + 1;
 }
@@ -79,13 +78,13 @@ static long play_reference(void)
 	return moves;
 }
 
-/* Nanoseconds that a game takes, and how many moves it has. */
+/* Nanoseconds per game; *MOVES_A_GAME is the mean number of its moves. */
 static double game_time(long (*play)(void), double *moves_a_game)
 {
 	long played = 0, moves = 0;
 	double start, took;
 
-	chance.state = 1;
+	dice.state = 1;
 	start = now();
 	do {
 		for (int i = 0; i < 1000; i++)
@@ -97,7 +96,7 @@ static double game_time(long (*play)(void), double *moves_a_game)
 	return 1e9 * took / (double)played;
 }
 
-/* Games a second, after a line about them. */
+/* Prints a line about ENGINE; returns games per second. */
 static double games(const char *engine, long (*play)(void))
 {
 	double moves = 0, best = game_time(play, &moves);
@@ -125,7 +124,7 @@ static void bench_games(void)
 	printf("  %-14s %12.2f\n\n", "ratio", fast / slow);
 }
 
-/* Nanoseconds a move, going on with a game by these rules. */
+/* Nanoseconds per move, from BOARD on and in further games. */
 static double moves_time(struct board *board, const struct rules *rules)
 {
 	double start = now(), took;
@@ -142,14 +141,14 @@ static double moves_time(struct board *board, const struct rules *rules)
 	return 1e9 * took / (double)moves;
 }
 
-/* The same over games from the start of Kalah(HOUSES,SEEDS). */
+/* The same in games of Kalah(HOUSES,SEEDS). */
 static double move_time(int64_t houses, int64_t seeds)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 	double best;
 
-	chance.state = 1;
+	dice.state = 1;
 	rules.houses = houses;
 	rules.seeds = seeds;
 	board_start(&board, &rules, P1);

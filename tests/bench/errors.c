@@ -1,16 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How often the computer errs at a time limit, and how dearly: positions after
- * chance openings, with so many seeds in the houses that few are solved in
- * time, whose moves' exact values are found once and kept in a file. Each is
- * asked about by an engine that knows nothing yet, without a book, for so many
- * seconds of processor time. To be read. With KALAH_BENCH_TELL the errors are
- * told, with KALAH_BENCH_ENDGAMES it has that file.
+ * How often the computer errs within a time limit, and at what cost. The
+ * positions come from random games, with so many seeds in the houses that few
+ * are solved in time; the exact values of their moves are found once and stored
+ * in a file. Each position is put to an engine with empty tables, without a
+ * book, for so many seconds of processor time. KALAH_BENCH_TELL lists the
+ * errors; the engine uses the file of endgames in KALAH_BENCH_ENDGAMES.
  *
  * errors FILE PRESET HOUSES SEEDS LEAST MOST COUNT [SECONDS...]
  *
- * FILE is made or added to until it has COUNT positions with LEAST to MOST
+ * FILE is created or extended until it has COUNT positions with LEAST to MOST
  * seeds in the houses.
  */
 #include <inttypes.h>
@@ -26,15 +26,15 @@
 
 enum {
 	SOLVER_MEGABYTES = 2000,
-	ENGINE_MEGABYTES = 480,	/* as the program has */
-	NONE = INT16_MIN,	/* instead of a value */
+	ENGINE_MEGABYTES = 480,	/* as kalah --solve has */
+	NONE = INT16_MIN,	/* the value of no move */
 	LINE = 512
 };
 
 struct line {
 	char position[LINE];
 	enum player mover;
-	int value[NODE_HOUSES_MAX];	/* future differences, by house */
+	int value[NODE_HOUSES_MAX];	/* the lead from here on, by house */
 };
 
 struct bench {
@@ -88,7 +88,8 @@ static void bench_write_line(const struct bench *bench,
 
 /* -- positions ------------------------------------------------------------- */
 
-/* By chance, until so few seeds are in play. */
+/* Plays at random until a random number of seeds, from LEAST to MOST, is left
+ * in the houses. False if the game is over or too few are left. */
 static bool bench_draw(const struct bench *bench, struct unit_random *random,
 		struct board *board)
 {
@@ -100,7 +101,7 @@ static bool bench_draw(const struct bench *bench, struct unit_random *random,
 	return !board->over && board->row[P1] + board->row[P2] >= bench->least;
 }
 
-/* Whether the best move matters. */
+/* Solves all moves of BOARD. False if they are equally good, or unsolved. */
 static bool bench_solve(const struct board *board, struct solver *solver,
 		struct line *line)
 {
@@ -145,7 +146,7 @@ static void bench_add(struct bench *bench, int count)
 
 /* -- the engine ------------------------------------------------------------ */
 
-/* Seeds lost; counts what is *PROVED. */
+/* Returns how many seeds the engine's move loses, and adds to *PROVED. */
 static int bench_ask(const struct bench *bench, const struct line *line,
 		double seconds, int *proved)
 {

@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How often the best move, and how often its value, is proved in a time of one
- * thread: of so many positions after each number of plies by chance of both
- * players, by an engine that knows nothing yet; by that or one with the opening
- * book (at the top of the source, or in TOP); and, with PONDER, by that or one
- * that thought in the other's time, as by UGI, for so many seconds about the
- * position before the last move. With KALAH_BENCH_ENDGAMES it has that file. To
- * be read.
+ * How often the best move, and how often its value, is proved by one thread in
+ * a given processor time: in COUNT positions after each number of random plies
+ * from FROM to TO, by an engine with empty tables. If that fails, an engine
+ * with the opening book (of the source tree that is the current folder or TOP)
+ * is asked, too; and with PONDER, one that has first thought so many seconds
+ * about the position before the last move, as in UGI. The file of endgames in
+ * KALAH_BENCH_ENDGAMES is used by all.
  *
  * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO [PONDER]]]]]]
  */
@@ -26,7 +26,7 @@ struct bench {
 	int64_t time, ponder;
 };
 
-/* What an engine has beside its time. */
+/* What helps an engine besides time. */
 struct aid {
 	struct book *(*book)(void);
 	const struct board *before;	/* to ponder, or NULL */
@@ -44,7 +44,7 @@ static void ponder(struct engine *engine, const struct board *board,
 	}
 }
 
-/* Whether the best move is proved, or else its VALUE. */
+/* Whether the best move is proved; with VALUE, its value. */
 static bool is_exact(const struct bench *bench, const struct board *board,
 		bool value, struct aid aid)
 {
@@ -62,8 +62,8 @@ static bool is_exact(const struct bench *bench, const struct board *board,
 	return value ? move->lower == move->upper : report.proved;
 }
 
-/* So many PLIES by chance, after which the game goes on; and before the last of
- * them. */
+/* Sets BOARD up after so many random PLIES that do not end the game, and BEFORE
+ * as it was one ply earlier. */
 static void play(const struct bench *bench, int plies,
 		struct unit_random *random, struct board *before,
 		struct board *board)
@@ -128,9 +128,9 @@ int main(int argc, char **argv)
 		bench.rules.houses = atoi(argv[4]);
 		bench.rules.seeds = atoi(argv[5]);
 	}
-	printf("of %d by %s, %g s: the best move, its value; both with the "
-		"book%s\n", bench.count, preset->name, 1e-6 *
-		(double)bench.time, bench.ponder ? "; and pondered" : "");
+	printf("Proved of %d positions of %s in %g s: best moves, values; with "
+		"the book%s\n", bench.count, preset->name, 1e-6 *
+		(double)bench.time, bench.ponder ? "; after pondering" : "");
 	printf("  plies  seeds   move  value   move  value%s\n",
 		bench.ponder ? "   move  value" : "");
 	for (int plies = from; plies <= to; plies++)

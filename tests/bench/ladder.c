@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How much stronger each level is than the one below: games between the two,
- * each from an opening of some moves at random, played twice with sides
- * changed. To be read.
+ * each from a random opening, played twice with sides swapped.
  *
- * The last level has what the program gives it, the opening book too: run it
- * at the top of the source, or with TOP in the environment.
+ * The best level has the opening book, as in the program: run this at the top
+ * of the source tree, or with TOP in the environment.
  *
  * ladder [GAMES [SECONDS [FROM TO [PRESET [HOUSES SEEDS]]]]]
  */
@@ -14,42 +13,26 @@
 #include <stdlib.h>
 
 #include "ask.h"
+#include "opening.h"
 #include "../source_book.h"
 
 enum {
 	OPENING = 4,		/* plies */
-	GREEDY = 0,		/* instead of a level: looks at its own move */
+	GREEDY = 0,		/* not a level: looks at its own move only */
 	MEMORY = 256 << 20
 };
 
 struct match {
 	struct engine *engine;
 	int64_t time;
-	uint64_t seed;
+	struct unit_random random;
 };
 
-static uint64_t draw(struct match *match)
-{
-	match->seed = match->seed * UINT64_C(6364136223846793005) +
-		UINT64_C(1442695040888963407);
-	return match->seed >> 33;
-}
-
-static int64_t any(struct match *match, const struct board *board)
-{
-	int64_t house;
-
-	do
-		house = 1 + (int64_t)(draw(match) %
-			(uint64_t)board->rules.houses);
-	while (!board_allows(board, house));
-	return house;
-}
-
-/* The most for the store at once; of equal ones any. */
+/* The move with the greatest gain at once, or one of several at random. */
 static int64_t take_most(struct match *match, const struct board *board)
 {
-	int64_t best = 0, most = -1, count = 0;
+	int64_t best = 0, most = -1;
+	int count = 0;
 
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		struct board after = { 0 };
@@ -62,7 +45,7 @@ static int64_t take_most(struct match *match, const struct board *board)
 		gain = after.store[board->mover];
 		if (gain > most)
 			count = 0;
-		if (gain >= most && draw(match) % (uint64_t)++count == 0)
+		if (gain >= most && unit_random_once(&match->random, ++count))
 			best = house;
 		most = gain > most ? gain : most;
 		board_done(&after);
@@ -74,14 +57,14 @@ static int64_t choose(struct match *match, const struct board *board,
 		int level)
 {
 	struct engine_query query = { .level = level, .time = match->time,
-		.seed = draw(match) };
+		.seed = unit_random_next(&match->random) };
 
 	if (level == GREEDY)
 		return take_most(match, board);
 	return ask(match->engine, board, &query).best;
 }
 
-/* Who wins, as twice the points of P1. */
+/* Plays a game. Returns 2 if P1 wins, 1 for a tie, 0 if P2 wins. */
 static int play(struct match *match, const struct board *start,
 		const int level[2])
 {
@@ -97,17 +80,6 @@ static int play(struct match *match, const struct board *start,
 	return 1 + (lead > 0) - (lead < 0);
 }
 
-/* A position from which both may still win. */
-static void open_game(struct match *match, const struct rules *rules,
-		struct board *board)
-{
-	do {
-		board_start(board, rules, P1);
-		for (int i = 0; i < OPENING && !board->over; i++)
-			board_play(board, any(match, board), NULL);
-	} while (board->over);
-}
-
 static void compare(struct match *match, const struct rules *rules,
 		int upper, int lower, int games)
 {
@@ -116,7 +88,7 @@ static void compare(struct match *match, const struct rules *rules,
 	int64_t began = ask_now();
 
 	for (int i = 0; i < games; i += 2) {
-		open_game(match, rules, &start);
+		opening_play(rules, OPENING, &match->random, &start);
 		points += play(match, &start, (int[]){ upper, lower });
 		points += 2 - play(match, &start, (int[]){ lower, upper });
 	}
@@ -136,7 +108,8 @@ int main(int argc, char **argv)
 	int to = argc > 4 ? atoi(argv[4]) : ENGINE_LEVELS;
 	struct rules rules = preset_find(argc > 5 ? argv[5] :
 		"standard")->rules;
-	struct match match = { .time = (int64_t)(1e6 * seconds), .seed = 1 };
+	struct match match = { .time = (int64_t)(1e6 * seconds),
+		.random = { 1 } };
 
 	if (argc > 7) {
 		rules.houses = atoi(argv[6]);

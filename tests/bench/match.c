@@ -1,17 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A match between two programs that speak UGI, from openings of some moves by
- * chance or from fair starts, each played twice with seats changed: who is
- * stronger, and by how much. The time is the processor's, so that other work
- * does not matter. To be read.
+ * A match between two programs that speak UGI: who is stronger, and by how
+ * much. Each random opening or fair start is played twice, with sides swapped.
+ * The time limit is processor time.
  *
  * match ONE OTHER FILE [PAIRS [SECONDS [PRESET [HOUSES SEEDS [PLIES]]]]]
  *
- * PLIES are the moves by chance, 4 by default, or "fair".
- * ONE and OTHER are shell commands, like './kalah --engine=ugi'. Each pair of
- * games is a line of FILE: the number of its opening, and what ONE won by in
- * either. A match that is there in part is gone on with.
+ * ONE and OTHER are shell commands, such as './kalah --engine=ugi'. PLIES is
+ * the number of random moves in an opening, 4 by default, or "fair". Each line
+ * of FILE is a pair of games: the number of its opening, and ONE's lead at the
+ * end of each. A match that FILE has in part is continued.
  */
 #include <math.h>
 #include <stdio.h>
@@ -27,10 +26,8 @@
 
 enum {
 	LINE = 1000, MOVES_MOST = 1000,
-	FAIR = -1,		/* plies:
-		the starts that are known to be fair */
-	FAIR_STEP = 101		/* through their list; has no part with a
-				 * length */
+	FAIR = -1,		/* as plies: starts known to be fair */
+	FAIR_STEP = 101		/* through their list; coprime to its length */
 };
 
 struct peer {
@@ -45,7 +42,7 @@ struct match {
 	int pairs, plies, milliseconds;
 	int games, won, tied;
 	double sum, squares;	/* of margins of pairs */
-	double points_squared;	/* of points of pairs */
+	double points_squared;	/* of mean points of pairs */
 };
 
 /* -- a program ------------------------------------------------------------- */
@@ -84,7 +81,7 @@ static void peer_end(struct peer *peer)
 	waitpid(peer->process, NULL, 0);
 }
 
-/* Waits for a line that begins with WORD, which is left in LINE. */
+/* Waits for a line that begins with WORD, and leaves it in LINE. */
 static void peer_wait(struct peer *peer, const char *word, char line[LINE])
 {
 	fflush(peer->to);
@@ -138,7 +135,7 @@ static void match_open(const struct match *match, int number,
 	opening_play(&match->rules, match->plies, &random, board);
 }
 
-/* What the program of FIRST wins by, who is P1. */
+/* Plays a game with program FIRST, 0 or 1, as P1; returns program 0's lead. */
 static int match_play(struct match *match, const struct board *start,
 		int first)
 {
@@ -178,7 +175,7 @@ static void match_count(struct match *match, int one, int other)
 	match->points_squared += points * points / 16.0;
 }
 
-/* Pairs that were played before. */
+/* Counts the pairs that were played before; returns how many there are. */
 static int match_read(struct match *match)
 {
 	FILE *file = fopen(match->file, "r");
@@ -194,7 +191,7 @@ static int match_read(struct match *match)
 	return count;
 }
 
-static void match_go_on(struct match *match, int number)
+static void match_continue(struct match *match, int number)
 {
 	struct board start = { 0 };
 
@@ -214,7 +211,7 @@ static void match_go_on(struct match *match, int number)
 	board_done(&start);
 }
 
-/* Of a mean of so many COUNT, 95 times of 100. */
+/* Half the 95 % confidence interval of a mean of COUNT values. */
 static double match_error(double sum, double squares, double count)
 {
 	double mean = sum / count;
@@ -223,7 +220,7 @@ static double match_error(double sum, double squares, double count)
 		(count - 1));
 }
 
-static void match_tell(const struct match *match)
+static void match_print(const struct match *match)
 {
 	double pairs = match->games / 2;
 	double points = (match->won + match->tied / 2.0) / match->games;
@@ -247,7 +244,7 @@ int main(int argc, char **argv)
 		.preset = argc > 6 ? argv[6] : "standard",
 		.plies = argc <= 9 ? 4 : strcmp(argv[9], "fair") == 0 ? FAIR :
 			atoi(argv[9]) };
-	int there;
+	int played;
 
 	if (argc < 4 || match.pairs < 1 || !preset_find(match.preset)) {
 		fprintf(stderr, "usage: match ONE OTHER FILE [PAIRS [SECONDS "
@@ -261,16 +258,16 @@ int main(int argc, char **argv)
 	}
 	if (match.plies == FAIR && !starting_fair(&match.rules))
 		die("no fair starts are known");
-	there = match_read(&match);
-	if (there < match.pairs) {
+	played = match_read(&match);
+	if (played < match.pairs) {
 		for (int i = 0; i < 2; i++) {
 			peer_start(&match.peer[i], argv[1 + i]);
 			peer_set_up(&match.peer[i], &match);
 		}
-		match_go_on(&match, there);
+		match_continue(&match, played);
 		for (int i = 0; i < 2; i++)
 			peer_end(&match.peer[i]);
 	}
-	match_tell(&match);
+	match_print(&match);
 	return 0;
 }

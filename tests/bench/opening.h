@@ -1,16 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Openings by chance. */
+/* Random openings. */
 #ifndef KALAH_TESTS_BENCH_OPENING_H
 #define KALAH_TESTS_BENCH_OPENING_H
 
 #include "model/board.h"
 #include "../unit_random.h"
 
-/* Any move of BOARD, on which the game goes on. */
+/* Makes a random move on BOARD, whose game must not be over. */
 void opening_move(struct board *board, struct unit_random *random);
 
-/* So many PLIES from the start, after which the game goes on. */
+/* Sets BOARD up after so many random PLIES that do not end the game; some game
+ * must last that long. */
 void opening_play(const struct rules *rules, int plies,
 		struct unit_random *random, struct board *board);
 

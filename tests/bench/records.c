@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How fast recorded games are played: files of kinds that are hard in
- * different ways, made here and read as --analyse reads them, each in a
- * process of its own whose time and memory the system counts.
+ * How fast recorded games are replayed: several kinds of files, which are hard
+ * in different ways. They are generated here and read as --analyse reads them,
+ * each kind in a process of its own, whose time and memory the system reports.
  */
 #include <fcntl.h>
 #include <inttypes.h>
@@ -15,14 +15,14 @@
 #include "model/record.h"
 #include "../generate.h"
 
-/* The best of so many runs is told. */
+/* The fastest of so many runs counts. */
 enum { TIMES = 5 };
 
 struct job {
 	const char *name;
 	int64_t houses, seeds;
-	int files;		/* so many games, different ones */
-	int rounds;		/* all of them played so many times */
+	int files;		/* different games */
+	int rounds;		/* how often each is played */
 };
 
 static const struct job jobs[] = {
@@ -55,7 +55,7 @@ static void fail(const char *what)
 	exit(EXIT_FAILURE);
 }
 
-/* A record in a file without a name. */
+/* Returns an unnamed file with a record; adds moves and bytes to SAMPLE. */
 static int make_file(const struct job *job, int number, struct sample *sample)
 {
 	struct generate what = { .rules = preset_table[PRESET_STANDARD].rules,
@@ -84,21 +84,20 @@ static void play_all(const struct job *job, const struct sample *sample)
 
 	for (int i = 0; i < job->rounds * job->files; i++) {
 		int fd = sample->fd[i % job->files];
-
 		enum status status;
 
 		if (lseek(fd, 0, SEEK_SET) != 0)
 			fail("lseek");
 		status = record_play(fd, &preset_table[PRESET_STANDARD].rules,
 			&board);
-		/* some are cut at MOST_MOVES */
+		/* those with MOST_MOVES moves are incomplete */
 		if (status && status != STATUS_UNFINISHED)
 			_exit(EXIT_FAILURE);
 	}
 	board_done(&board);
 }
 
-/* Seconds of a process that plays all, and its memory in KiB. */
+/* Seconds of processor time to play all; *MEMORY is the peak in KiB. */
 static double measure(const struct job *job, const struct sample *sample,
 		long *memory)
 {

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The full-screen game as its terminal sees it: how long a key takes to the
- * screen, how many bytes a frame has, what doing nothing costs and how soon
- * the end comes. KALAH in the environment is the program, or ./kalah. The
- * numbers are to be read; nothing passes or fails by them.
+ * The full-screen game as its terminal sees it: the time from a key to the
+ * screen, the bytes of a frame, the cost of idling, and the time to end. KALAH
+ * in the environment is the program, ./kalah by default. The numbers are for
+ * people to read; nothing passes or fails by them.
  */
 #include <poll.h>
 #include <pty.h>
@@ -27,8 +27,8 @@ enum {
 	SOWN = 8,		/* no game is over after so many moves */
 	ENDS = 10,
 	IDLE = 10,		/* seconds */
-	SILENCE = 3,		/* ms that part two frames */
-	PATIENCE = 1000		/* ms for a frame to come, if at all */
+	SILENCE = 3,		/* ms between two frames */
+	PATIENCE = 1000		/* ms to wait for a frame */
 };
 
 #define UP "\033OA"
@@ -59,7 +59,7 @@ static void pause_for(int milliseconds)
 	poll(NULL, 0, milliseconds);
 }
 
-/* -- many figures of one kind ---------------------------------------------- */
+/* -- series of measurements ------------------------------------------------ */
 
 struct series {
 	double value[2 * KEYS];
@@ -81,8 +81,8 @@ static int compare(const void *a, const void *b)
 	return (first > second) - (first < second);
 }
 
-/* The value that so many of a hundred are not above. */
-static double at(struct series *series, int percent)
+/* The value at this percentile; sorts SERIES. */
+static double percentile(struct series *series, int percent)
 {
 	qsort(series->value, (size_t)series->count, sizeof *series->value,
 		compare);
@@ -107,10 +107,10 @@ struct game {
 };
 
 struct frame {
-	double bytes, end;	/* when the last of them came */
+	double bytes, end;	/* when the last byte came, in seconds */
 };
 
-/* The least that a program can do: it answers each key with a few bytes. */
+/* The least that a program can do: it answers each key with some bytes. */
 static _Noreturn void echo(void)
 {
 	static const char answer[200] = "\033[H";
@@ -127,7 +127,7 @@ static _Noreturn void echo(void)
 	_exit(EXIT_SUCCESS);
 }
 
-/* Without ANIMATION it is no game, but echo(). */
+/* Becomes the game with this option; echo() if that is NULL. */
 static _Noreturn void become(const char *animation)
 {
 	const char *program = getenv("KALAH");
@@ -136,7 +136,7 @@ static _Noreturn void become(const char *animation)
 		echo();
 	setenv("TERM", "xterm-256color", 1);
 	setenv("LC_ALL", "C.UTF-8", 1);
-	/* nothing is kept */
+	/* nothing can be saved */
 	setenv("HOME", "/dev/null", 1);
 	execlp(program ? program : "./kalah", "kalah", "--new", animation,
 		(char *)NULL);
@@ -159,7 +159,7 @@ static struct game start(int rows, int cols, const char *animation)
 	return game;
 }
 
-/* Reads until nothing has come for a moment; false where nothing came. */
+/* Reads until output pauses for a moment; false if none comes. */
 static bool read_frame(const struct game *game, struct frame *frame)
 {
 	struct pollfd out = { .fd = game->master, .events = POLLIN };
@@ -202,29 +202,29 @@ static struct game start_and_see(int rows, int cols, const char *animation)
 	return game;
 }
 
-/* How long it took to end, after it was asked to. */
-static double wait_for(const struct game *game, struct rusage *used)
+/* Waits for the end; returns how many seconds that took. */
+static double wait_for_end(const struct game *game, struct rusage *usage)
 {
 	double begin = now();
 	int status;
 
-	if (wait4(game->program, &status, 0, used) < 0)
+	if (wait4(game->program, &status, 0, usage) < 0)
 		fail("wait");
 	return now() - begin;
 }
 
 static void stop(const struct game *game)
 {
-	struct rusage used;
+	struct rusage usage;
 
 	kill(game->program, SIGKILL);
-	wait_for(game, &used);
+	wait_for_end(game, &usage);
 	close(game->master);
 }
 
 /* -- keys, frames and the start -------------------------------------------- */
 
-/* TIME in microseconds; none where nobody waits for the frame. */
+/* TIME is in microseconds, and empty if only bytes are counted. */
 struct kind {
 	struct series time, bytes;
 };
@@ -233,11 +233,13 @@ static void show(const char *name, struct kind *kind)
 {
 	printf("  %-24s", name);
 	if (kind->time.count)
-		printf(" %9.0f %9.0f %9.0f", at(&kind->time, 50),
-			at(&kind->time, 99), at(&kind->time, 100));
+		printf(" %9.0f %9.0f %9.0f", percentile(&kind->time, 50),
+			percentile(&kind->time, 99),
+			percentile(&kind->time, 100));
 	else
 		printf(" %9s %9s %9s", "", "", "");
-	printf(" %9.0f %9.0f\n", mean(&kind->bytes), at(&kind->bytes, 100));
+	printf(" %9.0f %9.0f\n", mean(&kind->bytes),
+		percentile(&kind->bytes, 100));
 	fflush(stdout);
 }
 
@@ -257,13 +259,13 @@ static void bench_keys(int rows, int cols)
 {
 	static struct kind arrows, moves;
 	struct game game = start_and_see(rows, cols, "--animation=off");
-	struct unit_random chance = { 1 };
+	struct unit_random random = { 1 };
 
 	arrows = moves = (struct kind){ 0 };
 	while (moves.time.count < KEYS) {
 		for (int i = 0; i < SOWN; i++) {
 			press(&game, RIGHT, &arrows);
-			if (unit_random_once(&chance, 2))
+			if (unit_random_once(&random, 2))
 				press(&game, RIGHT, &arrows);
 			press(&game, " ", &moves);
 		}
@@ -275,8 +277,8 @@ static void bench_keys(int rows, int cols)
 	show("a move", &moves);
 }
 
-/* Where a box lies over the board, or a game is looked at, each key there and
- * back; options beyond the last row are no key, for nothing is drawn then. */
+/* Keys in the options, the help and a review. Each is pressed OFTEN times in a
+ * row: more would change nothing and draw no frame. */
 static void bench_pages(int rows, int cols)
 {
 	static const struct {
@@ -307,7 +309,7 @@ static void bench_pages(int rows, int cols)
 	}
 }
 
-/* What of this is the machine's own. */
+/* How much of these times is due to the machine. */
 static void bench_echo(void)
 {
 	static struct kind echoes;
@@ -369,10 +371,10 @@ static void bench_frames(int rows, int cols)
 	putchar('\n');
 }
 
-/* -- doing nothing --------------------------------------------------------- */
+/* -- idling ---------------------------------------------------------------- */
 
-/* How often it has slept, or -1. */
-static long wakes(const struct game *game)
+/* How often it has woken up; -1 if the system does not say. */
+static long count_wakes(const struct game *game)
 {
 	char name[64], line[128];
 	long count = -1;
@@ -388,8 +390,8 @@ static long wakes(const struct game *game)
 	return count;
 }
 
-/* Its processor time in microseconds. */
-static double used(const struct game *game)
+/* Its processor time in microseconds; -1 if the system does not say. */
+static double time_used(const struct game *game)
 {
 	clockid_t clock;
 	struct timespec time;
@@ -413,16 +415,16 @@ static void bench_idle(void)
 		games[i] = start_and_see(24, 80, "--animation=off");
 		type_and_see(&games[i], keys[i]);
 		pause_for(100);
-		woken[i] = wakes(&games[i]);
-		before[i] = used(&games[i]);
+		woken[i] = count_wakes(&games[i]);
+		before[i] = time_used(&games[i]);
 	}
 	pause_for(1000 * IDLE);
-	printf("Doing nothing for %d s; nothing woken and no time used is no "
+	printf("Idling for %d s; without wake-ups and time there was no "
 		"system call\n  %-24s %9s %9s\n", IDLE, "", "woken", "us used");
 	for (int i = 0; i < GAMES; i++) {
 		printf("  %-24s %9ld %9.0f\n", names[i],
-			wakes(&games[i]) - woken[i],
-			used(&games[i]) - before[i]);
+			count_wakes(&games[i]) - woken[i],
+			time_used(&games[i]) - before[i]);
 		stop(&games[i]);
 	}
 	putchar('\n');
@@ -434,7 +436,7 @@ enum stall { GOES_ON, STOPPED, UNREAD };
 
 struct end {
 	const char *name;
-	const char *keys;	/* typed first, or NULL */
+	const char *keys;	/* typed first */
 	enum stall stall;
 	int signal;		/* or 0: the terminal is closed */
 };
@@ -454,7 +456,7 @@ static const struct end ends[] = {
 	{ "closed, not read", "2", UNREAD, 0 }
 };
 
-/* In the middle of a frame that nobody takes. */
+/* Stalls the program in the middle of a frame, unless HOW is GOES_ON. */
 static void stall(const struct game *game, enum stall how)
 {
 	if (how == STOPPED)
@@ -478,7 +480,7 @@ static void measure_end(const struct end *end, struct series *times,
 		kill(game.program, end->signal);
 	else
 		close(game.master);
-	add(times, 1e3 * wait_for(&game, &usage));
+	add(times, 1e3 * wait_for_end(&game, &usage));
 	add(cpu, 1e3 * (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
 		(double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) /
 		1e3);
@@ -488,7 +490,7 @@ static void measure_end(const struct end *end, struct series *times,
 
 static void bench_ends(void)
 {
-	printf("The end, of %d times; time used by all of the program\n"
+	printf("The time to end, %d times each; \"used\" by the whole program\n"
 		"  %-24s %9s %9s %9s\n", ENDS, "", "median ms", "most ms",
 		"ms used");
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
@@ -498,7 +500,8 @@ static void bench_ends(void)
 		for (int j = 0; j < ENDS; j++)
 			measure_end(&ends[i], &times, &cpu);
 		printf("  %-24s %9.1f %9.1f %9.1f\n", ends[i].name,
-			at(&times, 50), at(&times, 100), at(&cpu, 50));
+			percentile(&times, 50), percentile(&times, 100),
+			percentile(&cpu, 50));
 		fflush(stdout);
 	}
 }

@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How long it takes to solve a game from its start, and with how much memory:
- * to be read. Each is solved in a process of its own, so that the memory of
- * one does not count for the next. With KALAH_BENCH_LONG in the environment
- * also Kalah(6,5), which takes minutes and 4 GB.
+ * How much time and memory it takes to solve games from their starts, each in a
+ * process of its own. KALAH_BENCH_LONG in the environment adds Kalah(6,5),
+ * which takes minutes and 4 GB.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,12 +15,12 @@
 #include "search/tablebase/tablebase.h"
 #include "search/solver/root.h"
 
-enum { MEGABYTES = 480 };	/* as the program has */
+enum { MEGABYTES = 480 };	/* as kalah --solve has */
 
 struct game {
 	const char *rules;
 	int houses, seeds, threads, megabytes;
-	bool outcome;		/* only who wins, and not by how much */
+	bool outcome;		/* who wins, but not by how much */
 };
 
 static double now(void)
@@ -60,7 +59,7 @@ static void bench(const struct game *game)
 	board_done(&board);
 }
 
-/* The tablebase of the usual board, by itself. */
+/* The tablebase of the standard board alone. */
 static void bench_tablebase(int threads)
 {
 	enum { SEEDS = 18 };
@@ -111,7 +110,7 @@ int main(void)
 	};
 	static const struct game slow = { "standard", 6, 5, 2, 3300, false };
 
-	puts("The best first move; with a dot, just who wins");
+	puts("Finding the best first move; with a dot, only who wins");
 	printf("  %-20s %7s %6s %8s %10s %8s\n",
 		"game", "threads", "value", "s", "million", "MB");
 	bench_tablebase(1);

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A book. With an odd first byte the rest is the file; else it is a set, for
- * which the head of the file and the right check sum are added, since nobody
- * finds that by chance.
+ * The opening book. After an odd first byte, the rest is the file; after an
+ * even one, it is a set, to which magic number and checksum are added, since no
+ * fuzzer would find those.
  */
 #include "search/player/book.h"
 
@@ -44,7 +44,7 @@ static struct book *read_book(const uint8_t *bytes, size_t size)
 	return book;
 }
 
-/* The rules of that set, as far as they are some. */
+/* The rules of that set, as far as they are valid. */
 static struct rules rules_in(const uint8_t *bytes, size_t size)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -60,7 +60,7 @@ static struct rules rules_in(const uint8_t *bytes, size_t size)
 	return rules;
 }
 
-/* What the book knows of the start, and of what follows its best move. */
+/* Looks up the start, and what follows its best move. */
 static void ask(struct book *book, const struct rules *rules)
 {
 	struct board board = { 0 };

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings file: whatever is in it, there are settings to play by, and what
- * is written into it is read again. */
+/* The settings file: whatever it contains, the settings can be played, and what
+ * is written to it is read again. */
 #include "control/files/config.h"
 #include "fuzz.h"
 

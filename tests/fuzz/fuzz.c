@@ -25,7 +25,7 @@ static void fuzz_name_temporary(char name[PATHS_SIZE])
 
 void fuzz_abort(const char *condition)
 {
-	fprintf(stderr, "fuzz_%s: not so: %s\n", fuzz_name, condition);
+	fprintf(stderr, "fuzz_%s: failed: %s\n", fuzz_name, condition);
 	abort();
 }
 
@@ -113,8 +113,8 @@ struct rules fuzz_rules(uint8_t byte)
 	return rules;
 }
 
-/* The engine thinks where it is asked, so that a run can be repeated; in the
- * place of util/thread.c. */
+/* These replace util/thread.c: the engine thinks in its caller, so that a run
+ * can be repeated. */
 bool thread_start(struct thread *thread)
 {
 	(void)thread;

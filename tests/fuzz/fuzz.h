@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Bytes for a reader, made by libFuzzer (make fuzz) or kept in corpus/NAME and
- * read again by every make check. A target has a file of its own, which
- * defines these; a reader that does wrong aborts.
+ * Fuzz targets. Their input comes from libFuzzer (make fuzz), or from
+ * corpus/NAME, which every make check replays. Each target is a file that
+ * defines the next two, and aborts if the program does wrong.
  */
 #ifndef KALAH_TESTS_FUZZ_H
 #define KALAH_TESTS_FUZZ_H
@@ -17,24 +17,25 @@ extern const char fuzz_name[];
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-/* A file of these bytes, open at the first; the same one every time. */
+/* A descriptor of an unnamed file of these bytes, at its start. It is always
+ * the same one, not to be closed, and the next call changes the file. */
 int fuzz_file(const uint8_t *bytes, size_t size);
 
-/* An empty folder, always the same, which is now the present one and the home
- * of the program's own files; it is gone at the end. */
+/* Makes an empty folder the current one, and the home of the program's own
+ * files. It is always the same one, and is removed at exit. */
 void fuzz_home(void);
 
-/* The file NAME below it, with these bytes. */
+/* Writes these bytes to the file NAME. */
 void fuzz_write(const char *name, const uint8_t *bytes, size_t size);
 
-/* These bytes as a string, to be freed, with '?' in the place of slashes, so
- * that no file outside of the present folder can be named. */
+/* These bytes as a string, to be freed. Slashes become '?', so that no file
+ * outside the current folder can be named. */
 char *fuzz_words(const uint8_t *bytes, size_t size);
 
-/* Rules that BYTE stands for, on the usual board. */
+/* The rules that BYTE encodes, with standard houses and seeds. */
 struct rules fuzz_rules(uint8_t byte);
 
-/* Aborts, with a word why, unless the condition holds. */
+/* Aborts with a message unless the condition holds. */
 #define FUZZ_INSIST(condition) \
 	((condition) ? (void)0 : fuzz_abort(#condition))
 _Noreturn void fuzz_abort(const char *condition);

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A journal of whatever is done with a game: read again, it is that game; and
- * torn anywhere, with whatever behind it, it is one that was. The first byte
- * says by which rules, the second where it is torn; the others are what is done
- * and, behind a NUL, what is found at the torn end.
+ * The journal of any game: read again, it must be that game; torn anywhere,
+ * with anything after it, it must not lose a whole line. The first byte chooses
+ * the rules, the second where it is torn; the others are what is done with the
+ * game and, after a NUL, what follows the torn end.
  */
 #include "control/files/journal.h"
 
@@ -44,7 +44,7 @@ static void act(uint8_t byte)
 		game.marks = (struct game_marks){ true, rest };
 }
 
-/* The game in these bytes, of which GOOD are good. */
+/* The game in these bytes, the first *GOOD of which are intact. */
 static enum status read_journal(const uint8_t *bytes, size_t size,
 		struct settings *found, struct game *again, int64_t *good)
 {
@@ -73,7 +73,7 @@ static void see_same(const uint8_t *bytes, size_t size)
 	game_done(&again);
 }
 
-/* So many bytes are whole lines of ours; WORDS may be anything. */
+/* BYTES, which have room, are a journal torn after SIZE; WORDS follow it. */
 static void see_torn(uint8_t *bytes, size_t size, const uint8_t *words,
 		size_t length)
 {
@@ -87,7 +87,7 @@ static void see_torn(uint8_t *bytes, size_t size, const uint8_t *words,
 	memcpy(bytes + size, words, length);
 	read_journal(bytes, size + length, &found, &again, &good);
 	FUZZ_INSIST(good <= (int64_t)(size + length));
-	/* a word behind a line's torn end makes it another one */
+	/* WORDS may change the last line if that is torn */
 	FUZZ_INSIST(good >= whole || bytes[size - 1] != '\n');
 	game_done(&again);
 }

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a terminal may send to the full screen: keys, sequences, reports of the
- * mouse, pastes, in any pieces. The first byte says how large the screen is; a
- * NUL lets time pass.
+ * Whatever a terminal may send to the screen: keys, escape sequences, mouse
+ * reports and pastes, in any pieces. The first byte chooses the size of the
+ * screen; at each NUL a piece ends and time passes.
  */
 #include <curses.h>
 #include <fcntl.h>
@@ -20,10 +20,10 @@
 const char fuzz_name[] = "keys";
 
 enum {
-	STEP = 5000,		/* microseconds a look at the clock */
-	SILENCE = 2000000,	/* ends what has begun */
-	PIECE = 4096,		/* bytes that a pipe surely takes */
-	TURNS = 200		/* in which a piece is read, at most */
+	STEP = 5000,		/* microseconds per look at the clock */
+	SILENCE = 2000000,	/* microseconds; ends what is incomplete */
+	PIECE = 4096,		/* bytes that any pipe takes */
+	TURNS = 200		/* for a piece, at most */
 };
 
 static struct app app;
@@ -71,7 +71,7 @@ static bool type(int keyboard, int read_end, const char *words, size_t size)
 		on = loop_turn(&app, look);
 		insist_on_sound();
 	}
-	/* what was too much for so many turns */
+	/* what so many turns did not read */
 	while (read(read_end, rest, sizeof rest) > 0)
 		;
 	now += SILENCE;

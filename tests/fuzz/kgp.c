@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A client of the Kalah Game Protocol. */
+/* The client's side of the Kalah Game Protocol. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ const char fuzz_name[] = "kgp";
 
 static long last_id;
 
-/* Ids are odd and used once; nothing else is said than there is to say. */
+/* Ids are odd and increase; every line must belong to the protocol. */
 static void hear(const char *line)
 {
 	static const char *const words[] = { "pong", "yield", "move ",

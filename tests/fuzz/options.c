@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A command line, an argument a line; what it sets can be written down and read
- * again. */
+/* A command line, one argument per line. The settings must be the same after
+ * being written and read again. */
 #include "control/cli/options.h"
 
 #include <getopt.h>

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of positions, by the rules that the first byte says: each that can be
- * read is the same when it was written. */
+/* A file of positions; the first byte chooses the rules. Whatever can be read
+ * must be the same after being written and read again. */
 #include "control/cli/positions.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The analyser's reader. The first byte says by which rules. */
+/* The analyser's reader. The first byte chooses the rules. */
 #include "fuzz.h"
 #include "model/record.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gives every file of the target's corpus to it, without libFuzzer. */
+/* Runs the target on every file of its corpus, without libFuzzer. */
 #include <dirent.h>
 #include <limits.h>
 #include <stdio.h>

@@ -34,7 +34,6 @@ static void look(const struct results_table *table)
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-	/* no padding is compared */
 	static struct results_table once, twice;
 	uint8_t *both = malloc(2 * size + 2);
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reader of saved games, which must read again what it would write of
- * what it has read; and of a damaged one find just what its good beginning
- * tells. */
+/* The reader of saved games. What it reads must be the same after being written
+ * and read again; from a damaged file it must recover what the intact beginning
+ * says. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,9 +11,9 @@
 
 const char fuzz_name[] = "savefile";
 
-enum { HOUSES_MOST = 1000 };	/* of a board that is looked at one by one */
+enum { HOUSES_MOST = 1000 };	/* of boards that are compared */
 
-/* Reads the game once more, as it is written, and writes it once more. */
+/* Writes the game, reads that, and writes it again. */
 static void read_again(const struct settings *settings,
 		const struct game *game)
 {
@@ -36,7 +36,7 @@ static void read_again(const struct settings *settings,
 	game_done(&again);
 }
 
-/* The good beginning may have lost moves that its head tells of. */
+/* By itself the intact beginning may refer to moves that are lost. */
 static void recover(const uint8_t *bytes, size_t size)
 {
 	struct settings settings, same;

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* An engine of the Universal Game Interface. */
+/* The engine's side of the Universal Game Interface. */
 #include <string.h>
 
 #include "control/protocol/ugi.h"
@@ -22,7 +22,7 @@ static void hear(const char *line)
 	moves += strncmp(line, "bestmove ", 9) == 0;
 }
 
-/* How many times it was told to go, at most. */
+/* An upper bound on how often the engine was told to go. */
 static int orders_in(const uint8_t *bytes, size_t size)
 {
 	int count = 0;

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody who says anything in words mode. The game that is kept at the end
- * can be read. */
+/* Arbitrary words in words mode. The game saved at the end must be readable. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +13,8 @@
 
 const char fuzz_name[] = "words";
 
-/* Time goes on only where somebody looks, so that a run can be repeated; and
- * fast, so that little is thought. */
+/* Time passes only when somebody looks at the clock, so that a run can be
+ * repeated; and fast, so that the engine thinks little. */
 int64_t clock_now(void)
 {
 	static int64_t now;

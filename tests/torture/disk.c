@@ -12,20 +12,20 @@
 #define STATE ".local/state"
 #define KALAH STATE "/kalah"
 #define FOLDER "mkdir -p " KALAH "; "
-/* A game that was begun with 2 and 1 is there, under whatever name. */
+/* There is a game that begins with moves 2 and 1, whatever its name. */
 #define IS_THERE "cat " KALAH "/[gj]* 2>/dev/null | tr -d '\\n' | " \
 	"grep -q '6 421'"
 #define GAME "printf '# kalah 1\\n6 4\\n3\\n1\\n' >" KALAH
 
-/* SETUP and AFTER are lines of sh; the second must succeed in the end. */
+/* SETUP and AFTER are lines of sh; AFTER must succeed in the end. */
 static const struct trouble {
 	const char *name, *setup, *environment;
-	const char *goes_on;	/* the moves with which it must start */
-	bool keeps;		/* the game must be found afterwards */
+	const char *goes_on;	/* the moves that it must continue, or NULL */
+	bool keeps;		/* the game must be continued afterwards */
 	const char *after;
 } troubles[] = {
 	{ "a full disk", "", "SHIM_WRITE=28", "", false, NULL },
-	{ "a quota", "", "SHIM_WRITE=122", "", false, NULL },
+	{ "an exceeded quota", "", "SHIM_WRITE=122", "", false, NULL },
 	{ "a broken disk", "", "SHIM_WRITE=5", "", false, NULL },
 	{ "a full disk with a game", FOLDER GAME "/game", "SHIM_WRITE=28", "31",
 		false, NULL },
@@ -69,9 +69,9 @@ static const struct trouble {
 	{ "an empty game", FOLDER ": >" KALAH "/game", NULL, "", true, NULL },
 	{ "a game of zeros", FOLDER "head -c 4096 /dev/zero >" KALAH "/game",
 		NULL, "", true, NULL },
-	{ "a game of chance", FOLDER "head -c 4096 /dev/urandom >" KALAH
+	{ "a game of random bytes", FOLDER "head -c 4096 /dev/urandom >" KALAH
 		"/game", NULL, "", true, NULL },
-	{ "another's game", FOLDER "echo mine, not yours >" KALAH "/game",
+	{ "somebody else's file", FOLDER "echo mine, not yours >" KALAH "/game",
 		NULL, "", true, "grep -rq 'mine, not yours' " KALAH },
 	{ "a wrong move", FOLDER GAME "/game; echo 77 >>" KALAH "/game", NULL,
 		NULL, true, "grep -rqx 77 " KALAH },
@@ -82,12 +82,14 @@ static const struct trouble {
 	{ "zeros after a journal", FOLDER GAME "/journal.99999; head -c 4096 "
 		"/dev/zero >>" KALAH "/journal.99999", NULL, "31", true,
 		NULL },
-	{ "chance after a journal", FOLDER GAME "/journal.99999; head -c 4096 "
+	{ "random bytes after a journal",
+		FOLDER GAME "/journal.99999; head -c 4096 "
 		"/dev/urandom >>" KALAH "/journal.99999", NULL, "31", true,
 		NULL },
 	{ "an empty journal", FOLDER ": >" KALAH "/journal.99999; " GAME
 		"/game", NULL, "31", true, NULL },
-	{ "a journal of chance", FOLDER "head -c 4096 /dev/urandom >" KALAH
+	{ "a journal of random bytes",
+		FOLDER "head -c 4096 /dev/urandom >" KALAH
 		"/journal.99999; " GAME "/game", NULL, "31", true, NULL },
 	{ "a journal that is a folder", FOLDER "mkdir " KALAH "/journal.9; "
 		GAME "/game", NULL, "31", true, NULL },
@@ -123,8 +125,8 @@ static void disk_leave(struct victim *victim, int way)
 	victim_ended(victim, 0);
 }
 
-/* Where only a part of what is there can be gone on with, that is looked at
- * by nobody here: MOVES is NULL. */
+/* Starts the program, which must continue the game with these MOVES, and plays
+ * on. NULL: it continues some part of a game, all of which is undone. */
 static void disk_begin(struct victim *victim, const char *moves)
 {
 	*victim = (struct victim){ .count = 1, .tales[0].seeds = 4 };
@@ -169,7 +171,7 @@ static void disk_run(int which)
 		victim_ended(&victim, 0);
 	}
 	if (trouble->after && system(trouble->after))
-		torture_fail("not so in the end: %s", trouble->after);
+		torture_fail("in the end this failed: %s", trouble->after);
 }
 
 static int disk_count(const struct torture_kind *kind)

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* All terminals that are known here, and locales with hostile names. */
+/* All terminals known here, and hostile file names in several locales. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,11 +16,11 @@ enum { NAMES_MAX = 5000 };
 static char *names[NAMES_MAX];
 static int names_count;
 
-/* What must be off at the end if it was ever on. */
+/* Modes that must be off at the end. */
 static const int modes[] = { 1000, 1002, 1003, 1005, 1006, 1015, 2004 };
 
-/* The last of "\033[?1006;1000h" and "\033[?1000l" that sets this mode, found
- * by its parameters. */
+/* Whether MODE is on after these bytes: the last sequence like
+ * "\033[?1006;1000h" or "\033[?1000l" that has it as a parameter decides. */
 static bool mode_is_on(const char *bytes, size_t size, int mode)
 {
 	bool on = false;
@@ -50,7 +50,7 @@ static void terminfo_quit(struct terminal *t)
 	terminal_type(t, "q");
 	for (int i = 0; i < 5 && !terminal_ended(t); i++) {
 		terminal_settle(t, 40);
-		/* lines, where the screen cannot be */
+		/* it reads lines if the terminal can show no screen */
 		if (i && !terminal_ended(t))
 			terminal_type(t, "\rq\r");
 	}
@@ -69,7 +69,7 @@ static void terminfo_end(struct terminal *t, bool by_term)
 	if (status != wanted)
 		torture_fail("it ended with %d, not %d", status, wanted);
 	if (end.state & TERMINAL_MODES)
-		torture_fail("not given back: termios");
+		torture_fail("not restored: termios");
 }
 
 static void terminfo_try(const char *name, bool by_term)
@@ -154,13 +154,14 @@ enum {
 	WAYS = 4
 };
 
-/* Whether the terminal would take these bytes for a control sequence that is
- * not ours, or for what cannot be seen. */
-static bool is_evil(const struct locale *locale, const unsigned char *at)
+/* Whether a terminal takes the bytes at TEXT for a control sequence that is not
+ * ours, or for something invisible. */
+static bool is_evil(const struct locale *locale, const char *text)
 {
+	const unsigned char *at = (const unsigned char *)text;
 	bool c1 = *at >= 0x80 && *at < 0xA0;
 
-	if (memcmp(at, "\033]0;EVIL", 4) == 0)
+	if (strncmp(text, "\033]0;", 4) == 0)
 		return true;
 	switch (locale->bytes) {
 	case BYTES_ASCII:
@@ -171,8 +172,8 @@ static bool is_evil(const struct locale *locale, const unsigned char *at)
 		return c1 && *at != 0x8E && *at != 0x8F;
 	default:
 		return (*at == 0xC2 && at[1] >= 0x80 && at[1] < 0xA0) ||
-			memcmp(at, "\xe2\x80\xae", 3) == 0 ||
-			memcmp(at, "\xe2\x80\x8b", 3) == 0;
+			strncmp(text, "\xe2\x80\xae", 3) == 0 ||
+			strncmp(text, "\xe2\x80\x8b", 3) == 0;
 	}
 }
 
@@ -180,12 +181,13 @@ static void locales_judge(const struct locale *locale, const char *bytes,
 		size_t size)
 {
 	for (size_t i = 0; i < size; i++)
-		if (is_evil(locale, (const unsigned char *)bytes + i))
+		if (is_evil(locale, bytes + i))
 			torture_fail("byte %02X reaches the terminal",
 				(unsigned char)bytes[i]);
 }
 
-/* Named by the command line, there or not; typed, and half erased. */
+/* Ways 0 and 1: the name is on the command line, without and with such a file.
+ * Ways 2 and 3: it is typed, to save and to load, and partly erased. */
 static void locales_play(struct terminal *t, const char *name, int way)
 {
 	terminal_settle(t, 60);
@@ -245,7 +247,7 @@ static void locales_run(int which)
 	fclose(copy);
 	if (status != -SIGTERM && (status < 0 || status > 2))
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 	locales_judge(locale, bytes, size);
 }
 

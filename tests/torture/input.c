@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys without an end, and sizes that no screen has. */
+/* Endless keys, and sizes that no screen has. */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,16 +9,16 @@
 #include "torture.h"
 #include "victim.h"
 
-static const int BOUND = 5000;	/* ms after which it counts as hanging */
+static const int BOUND = 5000;	/* ms; longer is a hang */
 
 /* -- floods ---------------------------------------------------------------- */
 
 static const struct flood {
-	const char *name, *bytes;	/* all bytes: NULL */
-	bool harmless;		/* the game must be what it was */
-	bool quits;		/* the program may end of it by itself */
-	/* The kernel throws away what the terminal has not read yet, the
-	 * farewell of the program, too. */
+	const char *name, *bytes;	/* NULL: all bytes */
+	bool harmless;		/* the game must not change */
+	bool quits;		/* the program may end because of it */
+	/* The kernel discards what the terminal has not read yet, even what
+	 * restores it at the end. */
 	bool flushes;
 } floods[] = {
 	{ "+-", "+-", true, false, false },
@@ -48,7 +48,7 @@ enum { FLOODS = sizeof floods / sizeof *floods };
 /* How it is ended while the flood goes on. */
 enum { END_TERM, END_HUP, END_Q, END_NOT, ENDS };
 
-/* But those that send signals or stop the output. */
+/* All bytes that neither send signals nor stop output; returns how many. */
 static size_t fill_bytes(char bytes[256])
 {
 	size_t count = 0;
@@ -66,12 +66,10 @@ static void flood_begin(struct victim *victim, const struct flood *flood)
 
 	terminal_flood(victim->t, flood->bytes ? flood->bytes : bytes,
 		count ? count : 1);
-	for (double end = torture_now() + torture_draw(5, 600);
-			torture_now() < end; )
-		terminal_read(victim->t, 5);
+	victim_rest(victim->t, torture_draw(5, 600));
 }
 
-/* After it is over, all is as it was: a key acts. */
+/* Ends the flood; then keys must act as before. */
 static void flood_over(struct victim *victim)
 {
 	double end = torture_now() + BOUND;
@@ -86,7 +84,7 @@ static void flood_over(struct victim *victim)
 	if (torture_now() > end)
 		torture_fail("it took %d ms to come back",
 			BOUND + (int)(torture_now() - end));
-	/* another key ends what it may have made slow */
+	/* c ends sowing, which the flood may have made slow */
 	for (const char *key = "12"; *key; key++) {
 		victim_hurry(victim, (char[]){ *key, '\0' });
 		terminal_type(victim->t, "c");
@@ -95,7 +93,7 @@ static void flood_over(struct victim *victim)
 	kill(terminal_program(victim->t), SIGTERM);
 }
 
-/* A q among thousands of other keys. */
+/* Adds a q after every thousand repetitions of the flood. */
 static void flood_quit(struct victim *victim, const struct flood *flood)
 {
 	size_t count = strlen(flood->bytes);
@@ -107,7 +105,7 @@ static void flood_quit(struct victim *victim, const struct flood *flood)
 	terminal_flood(victim->t, bytes, strlen(bytes));
 }
 
-/* A q means something only where the keys before it are over at once. */
+/* Whether to try it: q only if all keys before it are done with at once. */
 static bool flood_is_case(const struct flood *flood, int how, bool thinking)
 {
 	if (how == END_Q)
@@ -123,14 +121,16 @@ static void floods_run(int which)
 {
 	int index = floods_list[torture_spread(which, floods_listed)];
 	const struct flood *flood = &floods[index / (ENDS * 2)];
-	int how = index / 2 % ENDS, wanted = -SIGTERM, status;
+	const struct place *place = &places[index % 2 ? PLACE_THINKING :
+		PLACE_BOARD];
+	int how = index / 2 % ENDS, wanted, status;
 	struct victim victim;
 	struct terminal_end end;
 	double begin;
 
 	torture_title("%s, %s at %s", flood->name, (const char *[]){ "TERM",
-		"HUP", "q", "then no more" }[how], places[index % 2 * 2].name);
-	places[index % 2 * 2].go(&victim);
+		"HUP", "q", "then no more" }[how], place->name);
+	place->go(&victim);
 	flood_begin(&victim, flood);
 	begin = torture_now();
 	if (how == END_NOT)
@@ -146,7 +146,7 @@ static void floods_run(int which)
 		torture_fail("it ended with %d, not %d", status, wanted);
 	if (how != END_NOT && torture_now() - begin > BOUND)
 		torture_fail("it took %d ms", (int)(torture_now() - begin));
-	victim_given_back(flood->flushes ? end.state & TERMINAL_MODES :
+	victim_restored(flood->flushes ? end.state & TERMINAL_MODES :
 		end.state);
 	if (flood->harmless)
 		victim_check(&victim, 1);
@@ -177,8 +177,8 @@ static const struct size {
 enum {
 	SIZES = sizeof sizes / sizeof *sizes,
 	WAYS = 4,
-	MEMORY = 100 << 10,	/* KiB that a screen may take */
-	SEARCH = 512 << 10	/* and a search */
+	MEMORY = 100 << 10,	/* KiB for a screen */
+	SEARCH = 512 << 10	/* and for a search */
 };
 
 static void sizes_end(struct victim *victim, bool searches)
@@ -189,10 +189,10 @@ static void sizes_end(struct victim *victim, bool searches)
 	if (!terminal_ended(victim->t))
 		kill(terminal_program(victim->t), SIGTERM);
 	status = victim_end(victim, &end);
-	/* or politely, if that is too much */
+	/* or with a message, if the size is too much */
 	if (status != -SIGTERM && (status < 0 || status > 2))
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 	if (end.used.ru_maxrss > MEMORY + searches * SEARCH)
 		torture_fail("it took %ld MB", end.used.ru_maxrss >> 10);
 	victim_check(victim, 1);
@@ -207,25 +207,23 @@ static void sizes_began(const struct size *size)
 		"stty rows %d cols %d; exec \"$@\"\n", size->rows, size->cols));
 	victim.t = victim_run("--animation=off");
 	victim_starter = NULL;
-	for (int i = 0; i < 40 && !terminal_ended(victim.t); i++)
-		terminal_read(victim.t, 25);
+	victim_rest(victim.t, 1000);
 	sizes_end(&victim, false);
 }
 
-/* Back at a usual size all is as it was. */
+/* Changes the size and back; then all must be as before. */
 static void sizes_came(const struct place *place, const struct size *size)
 {
 	struct victim victim;
 
 	place->go(&victim);
 	terminal_pretend(victim.t, size->rows, size->cols);
-	for (int i = 0; i < 20 && !terminal_ended(victim.t); i++)
-		terminal_read(victim.t, 25);
+	victim_rest(victim.t, 500);
 	if (!terminal_ended(victim.t)) {
 		terminal_pretend(victim.t, 24, 80);
 		terminal_settle(victim.t, 100);
 	}
-	sizes_end(&victim, place != &places[1]);
+	sizes_end(&victim, place != &places[PLACE_SOWING]);
 }
 
 static void sizes_run(int which)
@@ -268,7 +266,7 @@ static void storm_run(int which)
 }
 
 const struct torture_kind input_kinds[] = {
-	{ "floods", "keys without an end", 0, floods_count, floods_run, NULL },
+	{ "floods", "endless keys", 0, floods_count, floods_run, NULL },
 	{ "sizes", "sizes that no screen has", 0, sizes_count, sizes_run,
 		NULL },
 	{ "storm", "a thousand sizes in a second", 20, NULL, storm_run, NULL },

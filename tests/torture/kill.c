@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are cut off: at random moments, after every key, after every
- * system call, and several that end at the same moment. */
+/* Games that are cut off: at random moments, after each key, after each system
+ * call, and several at the same moment. */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 enum {
 	VICTIMS_MAX = 8,
-	SEEDS = 5		/* and up: a new game, of 4, is nobody's */
+	SEEDS = 5		/* and up; new games, of 4, are no victim's */
 };
 
 static struct victim victims[VICTIMS_MAX];
@@ -63,7 +63,7 @@ static const char script[] = "31u2r1421ru56u3u14";
 
 enum { KEYS_CASES = 2 * (int)sizeof script };
 
-/* Half of them are killed when the key was seen to act, half at once. */
+/* Half of them are killed when the last key was seen to act, half at once. */
 static void keys_run(int which)
 {
 	char keys[sizeof script];
@@ -97,7 +97,7 @@ static int keys_count(const struct torture_kind *kind)
 static const char calls_script[] = "31u2r";
 static long calls;
 
-/* How many calls there are before the program ends by itself. */
+/* Plays the script and kills it after system call LAST; never if that is -1. */
 static void calls_step(long last)
 {
 	struct victim *victim = victims;
@@ -165,7 +165,7 @@ static void end_wait(struct victim *victim, enum ending ending)
 		victim_ended(victim, wanted[ending]);
 		return;
 	}
-	/* a terminal that is away cannot be given back */
+	/* a terminal that is gone cannot be restored */
 	status = victim_end(victim, &end);
 	if (status != -SIGHUP)
 		torture_fail("it ended with %d, not %d", status, -SIGHUP);
@@ -173,7 +173,7 @@ static void end_wait(struct victim *victim, enum ending ending)
 
 static const char *const ways[] = { "q", "TERM", "HUP", "KILL", "mixed" };
 
-/* All in one way, or each in its own. */
+/* All in the same way; with HOW == ENDINGS, each in a random one. */
 static void end_all(int count, int how)
 {
 	enum ending endings[VICTIMS_MAX];
@@ -188,7 +188,7 @@ static void end_all(int count, int how)
 		end_wait(&victims[i], endings[i]);
 }
 
-/* What the file system may be like. */
+/* Faults of the file system. */
 static const char *const systems[] = {
 	"", "SHIM_FSYNC_MS=100", "SHIM_FSYNC_MS=200", "SHIM_LINK=1",
 	"SHIM_FLOCK=37"		/* ENOLCK */

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long it takes from TERM to the end, and from a key to a frame. The times
- * are for people to read; only a hang is a failure. */
+/* The times from TERM to the end and from a key to a frame; only hangs fail. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +27,7 @@ static void in_flood(struct victim *victim)
 
 static void in_thought(struct victim *victim)
 {
-	places[2].go(victim);
+	places[PLACE_THINKING].go(victim);
 }
 
 static void without_threads(void)
@@ -40,7 +39,7 @@ static void without_threads(void)
 	victim_environment = environment;
 }
 
-/* In the person's time, on a board that is not soon solved. */
+/* During the person's turn, on a board that is not solved soon. */
 static void in_tutoring(struct victim *victim)
 {
 	victim_start(victim, 10, "--animation=off --tutor=all --time=1000");
@@ -90,8 +89,8 @@ static void in_long_game(struct victim *victim)
 static const struct circumstance {
 	const char *name;
 	void (*go)(struct victim *victim);
-	const char *keys;	/* each of which changes the screen, or NULL */
-	int ends;		/* how often it is ended */
+	const char *keys;	/* two that change the screen; or NULL */
+	int ends;		/* how many times it is ended */
 	bool shim;
 } circumstances[] = {
 	{ "nothing", on_board, "+-", 40, false },
@@ -107,7 +106,7 @@ static const struct circumstance {
 
 enum { CIRCUMSTANCES = sizeof circumstances / sizeof *circumstances };
 
-/* Puts down a time; fails where it is a hang. */
+/* Records a time in ms by the first letter of WHAT; fails if it is a hang. */
 static void put(int which, const char *what, double time)
 {
 	FILE *file = fopen("../times", "a");
@@ -120,7 +119,7 @@ static void put(int which, const char *what, double time)
 		torture_fail("%s took %d ms", what, (int)time);
 }
 
-/* All that is on its way already is no answer. */
+/* Reads what is already on its way, which is no answer to the next key. */
 static void drain(struct victim *victim, bool flooded)
 {
 	double end = torture_now() + 100;
@@ -158,7 +157,7 @@ static void end(int which, struct victim *victim)
 	put(which, "TERM to end", torture_now() - begin);
 	if (terminal_end(victim->t, &result) != -SIGTERM)
 		torture_fail("it did not end by TERM");
-	victim_given_back(result.state);
+	victim_restored(result.state);
 	terminal_free(victim->t);
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Memory, threads and stacks that are not to be had, and the other limits of a
- * process. */
+/* Memory, threads and stacks that run out, and other limits of a process. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,12 +17,11 @@ static const int BOUND = 5000;	/* ms */
 
 /* -- runs ------------------------------------------------------------------ */
 
-/* On the screen, or lines of sh, with the output that
- * is right. */
+/* On the screen, by OPTIONS and KEYS; or a LINE of sh with its right OUTPUT. */
 static struct run {
 	const char *name, *options, *keys;
 	const char *line;
-	long allocations;	/* of a run where nothing fails */
+	long allocations;	/* when nothing fails */
 	char *output;
 } runs[] = {
 	{ "playing", "", "31u2r", NULL, 0, NULL },
@@ -50,7 +48,7 @@ static struct run {
 
 enum { RUNS = sizeof runs / sizeof *runs, POINTS = 120 };
 
-/* Its status as the shell has it; the output is in the file "out". */
+/* Returns the exit status that the shell reports; the output is in "out". */
 static int run_line(const struct run *run, const char *shim)
 {
 	setenv("SHIM", shim, 1);
@@ -97,11 +95,11 @@ static void judge_screen(const struct run *run, const char *shim)
 	if ((status < 0 && status != -SIGSEGV && status != -SIGABRT) ||
 	    status > 2)
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 	/* the computer may have moved on */
 	if (!strstr(run->options, "computer"))
 		victim_check(&victim, 1);
-	/* it is in curses that the next pointer was not looked at */
+	/* curses crashes where it does not check a pointer */
 	if (status < 0)
 		torture_fault("it ended with %d", status);
 }
@@ -145,7 +143,7 @@ static int malloc_count(const struct torture_kind *kind)
 	return torture_scaled(kind->cases);
 }
 
-/* One allocation, or all from there on. */
+/* One allocation fails, or all from there on. */
 static void malloc_run(int which)
 {
 	const struct run *run = &runs[which % RUNS];
@@ -168,7 +166,7 @@ static const char *const thread_runs[] = {
 
 enum { THREAD_RUNS = sizeof thread_runs / sizeof *thread_runs, THREADS = 6 };
 
-/* Thinking where no thread can be made must not make us deaf. */
+/* A program that must think without threads must still hear a signal. */
 static void threads_think(int thread)
 {
 	char *environment[] = { torture_text("%s", torture_shim),
@@ -177,7 +175,7 @@ static void threads_think(int thread)
 	double begin;
 
 	victim_environment = environment;
-	places[2].go(&victim);
+	places[PLACE_THINKING].go(&victim);
 	torture_rest(torture_draw(0, 500000));
 	begin = torture_now();
 	kill(terminal_program(victim.t), SIGTERM);
@@ -220,7 +218,7 @@ static const char *const limits[] = {
 	"-f 1", "-S -t 1"
 };
 
-/* What goes deep; the last on a board that fits no node. */
+/* What recurses deeply; a board of 12 houses fits no node. */
 static const char *const deep[] = {
 	"--animation=off --capture=never --player2=computer:9 --time=2 "
 		"--threads=3",
@@ -236,7 +234,7 @@ static const char *const deep[] = {
 enum {
 	LIMITS = sizeof limits / sizeof *limits,
 	DEEPS = sizeof deep / sizeof *deep,
-	CPU = 14		/* of limits: ends by SIGXCPU */
+	CPU = 14		/* of limits: may end by SIGXCPU */
 };
 
 static void limits_run(int which)
@@ -254,22 +252,19 @@ static void limits_run(int which)
 	victim_starter = "sh limit";
 	victim.t = victim_run(torture_text("-s10 %s", options));
 	victim_starter = NULL;
-	for (int i = 0; i < 10 && !terminal_ended(victim.t); i++)
-		terminal_read(victim.t, 20);
+	victim_rest(victim.t, 200);
 	terminal_type(victim.t, "1");
-	for (double until = torture_now() + 2500; torture_now() < until &&
-			!terminal_ended(victim.t); )
-		terminal_read(victim.t, 100);
+	victim_rest(victim.t, 2500);
 	if (!terminal_ended(victim.t))
 		kill(terminal_program(victim.t), SIGTERM);
 	status = victim_end(&victim, &end);
-	/* with no file to open it cannot even be loaded */
+	/* with too few files it cannot even be loaded */
 	if (status == 127)
 		return;
 	if (status != -SIGTERM && (status < 0 || status > 2) &&
 	    !(index / DEEPS == CPU && status == -SIGXCPU))
 		torture_fail("it ended with %d", status);
-	victim_given_back(end.state);
+	victim_restored(end.state);
 }
 
 static int limits_count(const struct torture_kind *kind)
@@ -281,7 +276,7 @@ static int limits_count(const struct torture_kind *kind)
 const struct torture_kind memory_kinds[] = {
 	{ "malloc", "n-th allocation failing", RUNS * POINTS, malloc_count,
 		malloc_run, NULL },
-	{ "threads", "n-th thread not to be had", 0, threads_count,
+	{ "threads", "n-th thread failing", 0, threads_count,
 		threads_run, NULL },
 	{ "limits", "small stacks, few files, little memory", 0, limits_count,
 		limits_run, NULL },

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers at their ends, in a program built with sanitizers. */
+/* Extreme numbers, in a program built with sanitizers. */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +45,7 @@ static const char *const rules[] = {
 	"--relay=on --end=lap --leftover=nobody", "--end=turn"
 };
 
-/* What is done with it: a line of sh. */
+/* What is done with a board: a line of sh. */
 static const char *const lines[] = {
 	"$KALAH --solve --time=0.5 --threads=2",
 	"$KALAH --solve=best --time=0.5 --threads=1",
@@ -58,13 +58,13 @@ static const char *const lines[] = {
 	"printf '1\\n2\\nq\\n' | $KALAH --plain --time=0.1 --player1=robot"
 };
 
-/* On the screen. */
+/* Keys on the screen. */
 static const char *const keys[] = {
 	"a" VICTIM_REST "3" VICTIM_REST "1" VICTIM_REST, "H" VICTIM_REST
 	"1" VICTIM_REST "m" VICTIM_REST "uUr", "vhlkaf" VICTIM_REST "qoo??"
 };
 
-/* Records; the size comes from the line itself. */
+/* Records, each of which begins with its size. */
 static const char *const records[] = {
 	"9223372036854775807 1\\n1\\n", "1 4611686018427387903\\n1\\n1\\n1\\n",
 	"4611686018427387903 1\\n4611686018427387903\\n1\\n",
@@ -82,7 +82,7 @@ enum {
 	RECORDS = sizeof records / sizeof *records,
 	PLAYS = BOARDS * RULES * (LINES + KEYS),
 	ALL = PLAYS + RECORDS * RULES,
-	REPORT = 99		/* the status of a sanitizer's report */
+	REPORT = 99		/* exit status after a sanitizer's report */
 };
 
 static void numbers_line(const char *line)
@@ -117,9 +117,7 @@ static void numbers_screen(const char *options, const char *typed)
 	for (; *typed && !terminal_ended(t); typed++) {
 		if (*typed != *VICTIM_REST)
 			terminal_type(t, (char[]){ *typed, '\0' });
-		for (double rest = torture_now() + (*typed == *VICTIM_REST ?
-				400 : 20); torture_now() < rest; )
-			terminal_read(t, 5);
+		victim_rest(t, *typed == *VICTIM_REST ? 400 : 20);
 	}
 	if (!terminal_ended(t))
 		kill(terminal_program(t), SIGTERM);
@@ -127,7 +125,7 @@ static void numbers_screen(const char *options, const char *typed)
 	if (status != -SIGTERM && (status < 0 || status > 2))
 		torture_fail("it ended with %d%s", status, status == REPORT ?
 			", a sanitizer's report" : "");
-	victim_given_back(end.state);
+	victim_restored(end.state);
 }
 
 static void numbers_run(int which)
@@ -143,7 +141,7 @@ static void numbers_run(int which)
 		return;
 	}
 	board = boards[index / (RULES * (LINES + KEYS))];
-	/* nobody waits until so many houses are printed */
+	/* printing so many houses would take too long */
 	if (way < LINES && strcspn(board, " ") > 8 && board[1] == 'H')
 		way %= 2;
 	torture_title("%s %s, %s", board, rule, way < LINES ? lines[way] :
@@ -164,7 +162,7 @@ static int numbers_count(const struct torture_kind *kind)
 }
 
 const struct torture_kind number_kinds[] = {
-	{ "numbers", "numbers at their ends, with sanitizers", 0,
+	{ "numbers", "extreme numbers, with sanitizers", 0,
 		numbers_count, numbers_run, NULL },
 	{ NULL, NULL, 0, NULL, NULL, NULL }
 };

@@ -7,10 +7,11 @@
 
 #include "torture.h"
 
-/* With many it takes long to think, and no book has the answer. */
+/* With many seeds the computer thinks long, and the book has no answer. */
 enum { SEEDS = 4, SEEDS_MANY = 10 };
 
-static void key(struct victim *victim, const char *keys, const char *shown)
+static void place_open(struct victim *victim, const char *keys,
+		const char *shown)
 {
 	terminal_type(victim->t, keys);
 	victim_see(victim->t, shown);
@@ -27,7 +28,7 @@ static void place_sowing(struct victim *victim)
 	victim_start(victim, SEEDS, "--animation=slow");
 	victim_hurry(victim, "1");
 	victim_see(victim->t, "is being sown");
-	/* which is drawn, though the board is not yet */
+	/* the move was seen, though the board is not drawn yet */
 	victim->tales[0] = victim->tales[1];
 	victim->count = 1;
 }
@@ -45,31 +46,31 @@ static void place_thinking(struct victim *victim)
 static void place_options(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "o", "─ Options ─");
+	place_open(victim, "o", "─ Options ─");
 }
 
 static void place_help(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "?", "[Rules]");
+	place_open(victim, "?", "[Rules]");
 }
 
 static void place_review(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "v", "move 3 of 3");
+	place_open(victim, "v", "move 3 of 3");
 }
 
 static void place_name(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "s", "Save as: ");
+	place_open(victim, "s", "Save as: ");
 }
 
 static void place_question(struct victim *victim)
 {
 	place_board(victim);
-	key(victim, "n", "y/n");
+	place_open(victim, "n", "y/n");
 }
 
 static void place_small(struct victim *victim)
@@ -79,7 +80,7 @@ static void place_small(struct victim *victim)
 	victim_see(victim->t, "too small");
 }
 
-/* Which never ends. */
+/* An analysis that never ends. */
 static void place_analysis(struct victim *victim)
 {
 	victim_start(victim, SEEDS_MANY, "--animation=off --time=1000");
@@ -92,13 +93,13 @@ static void place_analysis(struct victim *victim)
 
 enum { HOUSES = 99, LONG_SEEDS = 999, TRACK = 2 * HOUSES + 1 };
 
-/* The mover's row, his store, the other row, and the other store. */
+/* The mover's row and store, then the opponent's. */
 struct track {
 	long seeds[TRACK + 1];
 };
 
-/* The house with the fewest seeds, the nearest to the store of equals, which is
- * what makes games long. */
+/* The house with the fewest seeds; of equals, the one nearest to the store.
+ * That makes games long. */
 static int track_choose(const struct track *track)
 {
 	int best = -1;
@@ -110,7 +111,7 @@ static int track_choose(const struct track *track)
 	return best;
 }
 
-/* Sows, and turns the track where the turn passes. */
+/* Sows HOUSE, and turns the track round when the turn passes. */
 static void track_play(struct track *track, int house)
 {
 	long hand = track->seeds[house];
@@ -161,7 +162,7 @@ const char *places_long_game(long plies)
 	return path;
 }
 
-/* The game of before is what may be lost. */
+/* What may be lost is the game before the loaded one. */
 static void place_loading(struct victim *victim)
 {
 	const char *path = places_long_game(PLACES_PLIES);
@@ -174,8 +175,10 @@ static void place_loading(struct victim *victim)
 }
 
 const struct place places[] = {
-	{ "board", place_board }, { "sowing", place_sowing },
-	{ "thinking", place_thinking }, { "analysis", place_analysis },
+	[PLACE_BOARD] = { "board", place_board },
+	[PLACE_SOWING] = { "sowing", place_sowing },
+	[PLACE_THINKING] = { "thinking", place_thinking },
+	{ "analysis", place_analysis },
 	{ "options", place_options }, { "help", place_help },
 	{ "review", place_review }, { "name", place_name },
 	{ "question", place_question }, { "small", place_small },

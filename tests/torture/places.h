@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the program may be when something happens to it. */
+/* Situations in which something happens to the program. */
 #ifndef KALAH_TORTURE_PLACES_H
 #define KALAH_TORTURE_PLACES_H
 
@@ -12,11 +12,13 @@ struct place {
 	void (*go)(struct victim *victim);
 };
 
+/* The first of the places. */
+enum { PLACE_BOARD, PLACE_SOWING, PLACE_THINKING };
 extern const struct place places[];
 extern const int places_count;
 
-/* The path of a saved game of so many moves, 7 million at most. It is made by
- * the first case that asks for it. */
+/* The path of a saved game of so many PLIES, 7 million at most. The first case
+ * that asks for it makes the file. */
 const char *places_long_game(long plies);
 enum { PLACES_PLIES = 5700000 };
 

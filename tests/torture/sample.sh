@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # A few cases of make torture for every check: games that are cut off, several
-# that end at once, signals, keys without an end.
+# that end at once, signals, endless keys, failing disks.
 set -u
 : "${KALAH:?must be the program to test}"
 
@@ -13,7 +13,7 @@ if ! [ -x "$torture" ]; then
 	exit 77
 fi
 
-# What sanitizers do at the start takes long, and no other library before it.
+# Sanitizers start slowly, and must not have another library preloaded.
 if grep -q __asan_init "$KALAH"; then
 	echo 'skipped: the program is built with sanitizers'
 	exit 77
@@ -26,7 +26,7 @@ fi
 scale=${KALAH_TEST_SCALE:-1}
 status=0
 
-# some KINDS HUNDREDTHS
+# some KINDS PERCENT: runs so many of their cases
 some() {
 	KINDS=$1 TORTURE=$torture TORTURE_SEED=$$ \
 		TORTURE_SCALE=$((scale * $2 / 100)).$(printf %02d \

@@ -1,15 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A machine that fails: loaded before the C library, it makes calls of the
- * program slow or fail, as the environment asks.
+ * A machine that fails: preloaded, this slows calls of the program down or
+ * makes them fail, as the environment says.
  *
  * SHIM_MALLOC=N	the N-th allocation fails; with SHIM_MALLOC_ON=1 all
- *			from there on. SHIM_COUNT=FILE gets their number.
+ *			from there on. SHIM_COUNT=FILE gets the number of all.
  * SHIM_THREAD=N	the N-th thread cannot be made; 0: none can
- * SHIM_FSYNC_MS=N	fsync takes N ms more
+ * SHIM_FSYNC_MS=N	fsync takes N ms longer
  * SHIM_LINK=E, SHIM_FLOCK=E, SHIM_FSYNC=E	these fail with errno E
- * SHIM_WRITE=E		so does write, but to terminals, pipes and sockets
+ * SHIM_WRITE=E		writing to a regular file fails with errno E
  */
 #define _GNU_SOURCE 1
 #include <dlfcn.h>
@@ -98,7 +98,7 @@ void *realloc(void *old, size_t size)
 	return fails() ? NULL : __libc_realloc(old, size);
 }
 
-/* The C library's own would not come by here. */
+/* The C library's own does not call our malloc. */
 char *strdup(const char *text)
 {
 	size_t size = strlen(text) + 1;

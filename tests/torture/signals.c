@@ -8,14 +8,14 @@
 #include "torture.h"
 #include "victim.h"
 
-/* What a signal does to a program that has nothing to say. */
+/* What a signal must do to the program. */
 enum effect {
 	EFFECT_ENDS, EFFECT_NONE, EFFECT_STOPS, EFFECT_KILLS, EFFECT_LIBRARY
 };
 
-/* SIGXFSZ we ignore: a file that is too large is a full disk. Those between the
- * last and SIGRTMIN are the C library's own, which nobody can handle: they do
- * nothing, or are as SIGKILL. */
+/* We ignore SIGXFSZ: a file that is too large is like a full disk. The signals
+ * between SIGSYS and SIGRTMIN belong to the C library, and nobody can handle
+ * them: they do nothing, or kill. */
 static enum effect effect_of(int sig)
 {
 	switch (sig) {
@@ -31,7 +31,7 @@ static enum effect effect_of(int sig)
 	}
 }
 
-/* Still there, and takes a key. */
+/* It must still run and take a key. */
 static void lives(struct victim *victim)
 {
 	terminal_resize(victim->t, 24, 80);

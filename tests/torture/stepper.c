@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum {
-	BESIDE = 0x80,		/* marks the stop at a system call */
+	CALL = 0x80,		/* added to SIGTRAP at a system call */
 	OPTIONS = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACECLONE |
 		PTRACE_O_EXITKILL
 };
@@ -45,16 +45,17 @@ static _Noreturn void stepper_end(int status)
 	exit(1);
 }
 
-/* The signal to go on with: stops by ptrace itself are none. */
+/* The signal to deliver; none at a stop by ptrace itself. */
 static long stepper_signal(int status)
 {
 	int sig = WSTOPSIG(status);
 
-	return sig == (SIGTRAP | BESIDE) || sig == SIGTRAP || sig == SIGSTOP ?
+	return sig == (SIGTRAP | CALL) || sig == SIGTRAP || sig == SIGSTOP ?
 		0 : sig;
 }
 
-/* A call stops twice, before and after; threads part them by halves. */
+/* A call stops twice, before and after. With several threads, half the stops is
+ * only nearly the number of calls. */
 _Noreturn void stepper_run(long last, char *argv[])
 {
 	pid_t child = fork(), pid;
@@ -77,7 +78,7 @@ _Noreturn void stepper_run(long last, char *argv[])
 		}
 		if (pid <= 0 || !WIFSTOPPED(status))
 			continue;
-		if (WSTOPSIG(status) == (SIGTRAP | BESIDE) &&
+		if (WSTOPSIG(status) == (SIGTRAP | CALL) &&
 		    ++stops / 2 == last)
 			kill(child, SIGKILL);
 		ptrace(PTRACE_SYSCALL, pid, NULL, stepper_signal(status));

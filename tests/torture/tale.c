@@ -53,8 +53,8 @@ bool tale_key(struct tale *tale, char key)
 
 /* -- reading --------------------------------------------------------------- */
 
-/* Before the size "at" is about all of the moves, after it about those that
- * have come. */
+/* An "at" before the size holds once all moves are read; one after it, at
+ * once. */
 static bool tale_line(struct tale *tale, const char *line, int *at)
 {
 	long houses, seeds;

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * make torture: attacks the program by many kinds of cases, and prints how many
- * of each were survived, and the others case by case.
+ * make torture: attacks the program with many kinds of cases, and prints how
+ * many of each were survived, then each of the others.
  *
- * KINDS names the kinds to run, TORTURE_CASE one case of them, TORTURE_SEED
- * another chance, TORTURE_SCALE makes more or fewer cases, TORTURE_JOBS is how
- * many run at once.
+ * In the environment, KINDS are the kinds to run, TORTURE_CASE is the only case
+ * of them to run, TORTURE_SEED changes what is random, TORTURE_SCALE multiplies
+ * the number of cases, and TORTURE_JOBS is how many run at once.
  */
 #include "torture.h"
 
@@ -29,8 +29,8 @@
 enum {
 	JOBS_MAX = 16,
 	PATH_SIZE = 4096,
-	TOLD_MAX = 12,		/* cases of a kind that are told */
-	LIMIT = 120,		/* s that a case may take */
+	TOLD_MAX = 12,		/* failed cases described per kind */
+	LIMIT = 120,		/* seconds that a case may take */
 	FAILED = 1, SKIPPED = 77, FAULT = 78
 };
 
@@ -44,12 +44,12 @@ static const struct torture_kind *const tables[] = {
 
 enum { TABLES = sizeof tables / sizeof *tables };
 
-/* The folder of all cases, and the size and place of a case's report. */
+/* The folder of all cases. */
 static char scratch[PATH_SIZE];
 static double scale = 1;
 static int seed = 1, jobs = 2, only = -1;
 
-/* -- what cases have at hand ----------------------------------------------- */
+/* -- what cases share ------------------------------------------------------ */
 
 int torture_scaled(int cases)
 {
@@ -70,7 +70,7 @@ int torture_draw(int least, int most)
 	return (int)unit_random_in(&torture_random, least, most);
 }
 
-/* In the folder of the case, whatever it has done to its own. */
+/* Not in the folder of the case, which may do anything to that. */
 static FILE *report;
 
 _Noreturn void torture_fail(const char *format, ...)
@@ -196,7 +196,7 @@ static void case_streams(const char *name, int which)
 		_exit(2);
 	if (only >= 0)
 		return;
-	/* of no use but to one who runs this case alone */
+	/* only of use to somebody who runs this case alone */
 	if (!freopen("/dev/null", "w", stderr))
 		_exit(2);
 }
@@ -263,11 +263,11 @@ static void tally_tell(struct tally *tally, int which, int status)
 static void tally_add(struct tally *tally, int which, int status)
 {
 	char path[PATH_SIZE];
-
 	bool fault = WIFEXITED(status) && WEXITSTATUS(status) == FAULT;
 
+	tally->faults += fault;
 	if (status == 0 || fault)
-		tally->survived++, tally->faults += fault;
+		tally->survived++;
 	else if (WIFEXITED(status) && WEXITSTATUS(status) == SKIPPED)
 		tally->skipped++;
 	else
@@ -278,7 +278,7 @@ static void tally_add(struct tally *tally, int which, int status)
 	remove_folder(path);
 }
 
-/* Waits for one of the running cases, and takes it from the list. */
+/* Waits for one of the running cases, and removes it from the list. */
 static void tally_wait(struct tally *tally, pid_t running[], int cases[])
 {
 	int status, at = 0;
@@ -292,7 +292,7 @@ static void tally_wait(struct tally *tally, pid_t running[], int cases[])
 	tally_add(tally, cases[at], status);
 }
 
-/* The first of the places that is free, or is not; or minus 1. */
+/* The first slot that is free, or with IS_FREE false not free; -1: none. */
 static int find_slot(const pid_t running[], bool is_free)
 {
 	for (int i = 0; i < jobs; i++)
@@ -402,7 +402,7 @@ static int number(const char *name, int usual)
 	return text && *text ? atoi(text) : usual;
 }
 
-/* NULL where there is no such file. */
+/* PREFIX and the path in variable NAME; NULL if no such file can be read. */
 static const char *file_by(const char *name, const char *prefix)
 {
 	const char *path = getenv(name);

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Kinds of attack on the whole program, and what each case of them has at hand.
+ * Kinds of attacks on the whole program, and what their cases share.
  *
- * A case runs in a process of its own, in a folder of its own that is HOME and
- * the present one, and goes away with all that it has started. It has survived
- * when it returns. What it prints on standard error is shown when it is run by
- * itself.
+ * Each case runs in a process and a folder of its own, which is HOME and the
+ * current one; folder and all that the case started disappear with it. The
+ * program has survived a case that returns. Standard error is only shown if a
+ * single case is run.
  */
 #ifndef KALAH_TORTURE_H
 #define KALAH_TORTURE_H
@@ -17,69 +17,69 @@
 #include "unit_random.h"
 
 struct torture_kind {
-	const char *name;	/* by which it is asked for */
-	const char *words;	/* what it does to the program */
+	const char *name;	/* as in KINDS */
+	const char *words;	/* what it does, for the table */
 	int cases;
-	/* Makes ready what all cases share; how many there are, or 0: it
-	 * cannot run here. NULL: as many as CASES by the scale. */
+	/* Prepares what all cases share. Returns how many there are; 0 if the
+	 * kind cannot run here. NULL: CASES, scaled. */
 	int (*count)(const struct torture_kind *kind);
 	void (*run)(int which);
-	/* Prints what the cases have found, which run one at a time then. */
+	/* Prints what the cases found, which then run one by one; or NULL. */
 	void (*tell)(void);
 };
 
-/* A table of kinds ends with one without a name. */
+/* Each ends with a kind without a name. */
 extern const struct torture_kind kill_kinds[], signal_kinds[], input_kinds[],
 	memory_kinds[], disk_kinds[], environment_kinds[], number_kinds[],
 	latency_kinds[];
 
-/* CASES by the scale, at least one. */
+/* CASES times the scale, at least one. */
 int torture_scaled(int cases);
 
-/* Of TOTAL things the one that case WHICH is about, where there are as many
- * cases as things by the scale. */
+/* Which of TOTAL things case WHICH of torture_scaled(TOTAL) is about. */
 int torture_spread(int which, int total);
 
-/* The chance of this case. */
+/* Depends on TORTURE_SEED, the kind and the case. */
 extern struct unit_random torture_random;
 
-/* From LEAST to MOST. */
+/* A random number from LEAST to MOST, both included. */
 int torture_draw(int least, int most);
 
-/* Ends the case: what did not survive; or why there is nothing to try. */
+/* End the case: what did not survive; or why it cannot be tried. */
 _Noreturn void torture_fail(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 _Noreturn void torture_skip(const char *why);
 
-/* The case survived, but curses did not: the game is there, and the terminal
- * given back. Such cases are told by themselves. */
+/* Ends a case that only curses did not survive: the game was saved and the
+ * terminal restored. It counts as survived, and is also counted separately. */
 _Noreturn void torture_fault(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 
-/* What this case is, for the report; and what it has done. */
+/* Say in the report what the case is, and on standard error what it does. */
 void torture_title(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 void torture_note(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 
-/* The program; that built with sanitizers, or NULL; "LD_PRELOAD=" of the shim,
- * or NULL. */
+/* Paths of the program, and of the one with sanitizers or NULL; "LD_PRELOAD="
+ * and the path of the shim, or NULL. */
 extern const char *torture_program, *torture_sanitized, *torture_shim;
 
-/* "NAME=VALUE", to be kept as long as the case lasts. */
+/* A formatted string of less than 4096 bytes, which is never freed. */
 char *torture_text(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 
-/* A file of the present folder, made with this text. */
+/* Writes TEXT to a file; ends the case if that fails. */
 void torture_write(const char *path, const char *text);
 
-/* All of a file, with a NUL behind it, or NULL; the size may be NULL. */
+/* All of a file with a NUL after it, to be freed; NULL if it cannot be opened.
+ * SIZE may be NULL, and does not count the NUL. */
 char *torture_read(const char *path, size_t *size);
 
-/* Milliseconds since some moment. */
+/* Milliseconds of a clock that never goes back. */
 double torture_now(void);
 
-/* Rests for so many microseconds. */
+/* Sleeps for so many microseconds. */
 void torture_rest(int microseconds);
 
 #endif

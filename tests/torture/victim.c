@@ -20,7 +20,7 @@ const char *victim_starter;
 
 /* -- starting -------------------------------------------------------------- */
 
-static int cut(char *text, char *words[], int count)
+static int victim_cut(char *text, char *words[], int count)
 {
 	for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
 		if (count < WORDS_MAX - 1)
@@ -37,16 +37,17 @@ struct terminal *victim_run(const char *options)
 
 	torture_note("kalah %s", options);
 	if (victim_starter)
-		count = cut(torture_text("%s", victim_starter), words, 0);
+		count = victim_cut(torture_text("%s", victim_starter), words,
+			0);
 	words[count++] = torture_text("%s", torture_program);
-	cut(torture_text("%s", options), words, count);
+	victim_cut(torture_text("%s", options), words, count);
 	t = terminal_start(24, 80, victim_environment, words);
 	if (!t)
 		torture_skip("no pseudo-terminal");
 	return t;
 }
 
-static void fail_with_screen(struct terminal *t, const char *what)
+static void victim_fail(struct terminal *t, const char *what)
 {
 	char *text = terminal_text(t), *line = strchr(text, '\n');
 	struct terminal_end end;
@@ -63,10 +64,18 @@ static void fail_with_screen(struct terminal *t, const char *what)
 void victim_see(struct terminal *t, const char *text)
 {
 	if (!terminal_wait(t, text))
-		fail_with_screen(t, torture_text("not seen: %s", text));
+		victim_fail(t, torture_text("not seen: %s", text));
 }
 
-/* The first of the tales that is on the screen, or minus 1. */
+void victim_rest(struct terminal *t, int milliseconds)
+{
+	double end = torture_now() + milliseconds;
+
+	while (!terminal_ended(t) && torture_now() < end)
+		terminal_read(t, 5);
+}
+
+/* The first of the tales that is on the screen, or -1. */
 static int victim_shown(const struct victim *victim)
 {
 	for (int i = 0; i < victim->count; i++) {
@@ -79,7 +88,7 @@ static int victim_shown(const struct victim *victim)
 	return -1;
 }
 
-/* What is not on the screen any more is not asked for. */
+/* Drops the tales before number TALE; does nothing if that is -1. */
 static void victim_forget_before(struct victim *victim, int tale)
 {
 	if (tale <= 0)
@@ -97,7 +106,7 @@ void victim_wait(struct victim *victim)
 	tale_board(&victim->tales[victim->count - 1], &board);
 	while (!terminal_shows_seeds(victim->t, &board)) {
 		if (terminal_ended(victim->t) || torture_now() > end)
-			fail_with_screen(victim->t, torture_text(
+			victim_fail(victim->t, torture_text(
 				"not drawn: %s", tale_words(&victim->tales[
 				victim->count - 1])));
 		terminal_settle(victim->t, PAUSE);
@@ -150,7 +159,7 @@ void victim_type(struct victim *victim, const char *keys)
 			victim_wait(victim);
 }
 
-/* Waits until the last of the tales is shown, or something else is over it. */
+/* Waits for the last of the tales; does not fail if something covers it. */
 static void victim_watch(struct victim *victim)
 {
 	double end = torture_now() + PATIENCE;
@@ -163,7 +172,7 @@ static void victim_watch(struct victim *victim)
 	victim_forget_before(victim, victim_shown(victim));
 }
 
-/* A key that is no move. */
+/* Types a key that is no move, or does what such a key stands for. */
 static void victim_do(struct victim *victim, char key)
 {
 	if (key == *VICTIM_RESIZE) {
@@ -173,10 +182,8 @@ static void victim_do(struct victim *victim, char key)
 	} else if (key != *VICTIM_REST) {
 		terminal_type(victim->t, (char[]){ key, '\0' });
 	}
-	/* who analyses writes on and on */
-	for (double end = torture_now() + (key == *VICTIM_REST ? 300 : 10);
-			torture_now() < end; )
-		terminal_read(victim->t, 5);
+	/* during an analysis there is never silence */
+	victim_rest(victim->t, key == *VICTIM_REST ? 300 : 10);
 }
 
 void victim_try(struct victim *victim, const char *keys)
@@ -191,12 +198,12 @@ void victim_try(struct victim *victim, const char *keys)
 		return;
 	terminal_type(victim->t, "q");
 	terminal_settle(victim->t, 100);
-	/* lines, if there was too little memory for a screen */
+	/* it reads lines if memory was too short for a screen */
 	if (!terminal_ended(victim->t))
 		terminal_type(victim->t, "\rq\r");
 }
 
-static char random_key(void)
+static char victim_pick(void)
 {
 	static const char keys[] = "123456123456123456123456uuurrr";
 
@@ -206,18 +213,18 @@ static char random_key(void)
 void victim_rush(struct victim *victim, int keys)
 {
 	for (int i = 0; i < keys; i++) {
-		if (victim_press(victim, random_key()) && torture_draw(0, 1))
+		if (victim_press(victim, victim_pick()) && torture_draw(0, 1))
 			torture_rest(torture_draw(0, 2000));
 		terminal_read(victim->t, 0);
 	}
 }
 
-static bool shows(const struct victim *victim, const char *text)
+static bool victim_has(const struct victim *victim, const char *text)
 {
 	return terminal_find(victim->t, text, NULL, NULL);
 }
 
-/* Another game; the one before is put aside. */
+/* Begins another game; the current one is put aside. */
 static void victim_anew(struct victim *victim)
 {
 	struct tale *now = victim->tales;
@@ -227,9 +234,10 @@ static void victim_anew(struct victim *victim)
 	torture_note("  6,%ld: n", now->seeds);
 	terminal_type(victim->t, "n");
 	for (double end = torture_now() + PATIENCE; torture_now() < end &&
-			!shows(victim, "y/n") && !shows(victim, "A new game"); )
+			!victim_has(victim, "y/n") &&
+			!victim_has(victim, "A new game"); )
 		terminal_read(victim->t, PAUSE);
-	if (shows(victim, "y/n"))
+	if (victim_has(victim, "y/n"))
 		terminal_type(victim->t, "y");
 	victim->aside[victim->asides++] = *now;
 	now->count = now->at = 0;
@@ -246,7 +254,7 @@ static void victim_look_at(struct victim *victim, const char *open,
 	victim_see(victim->t, shown);
 	terminal_type(victim->t, close);
 	if (!terminal_gone(victim->t, shown))
-		fail_with_screen(victim->t, "not closed");
+		victim_fail(victim->t, "not closed");
 	victim_wait(victim);
 }
 
@@ -264,7 +272,7 @@ void victim_play(struct victim *victim, int keys)
 			victim_look_at(victim, "?", "[Rules]", "q");
 			break;
 		default:
-			if (victim_press(victim, random_key()))
+			if (victim_press(victim, victim_pick()))
 				victim_wait(victim);
 		}
 }
@@ -284,10 +292,10 @@ int victim_end(struct victim *victim, struct terminal_end *end)
 	return status;
 }
 
-void victim_given_back(unsigned state)
+void victim_restored(unsigned state)
 {
 	if (state)
-		torture_fail("not given back:%s%s%s%s%s%s",
+		torture_fail("not restored:%s%s%s%s%s%s",
 			state & TERMINAL_ALTSCREEN ? " alternate screen" : "",
 			state & TERMINAL_NO_CURSOR ? " cursor" : "",
 			state & TERMINAL_MOUSE ? " mouse" : "",
@@ -306,7 +314,7 @@ void victim_ended(struct victim *victim, int wanted)
 	if (status != wanted)
 		torture_fail("it ended with %d, not %d", status, wanted);
 	if (status != -SIGKILL)
-		victim_given_back(end.state);
+		victim_restored(end.state);
 }
 
 void victim_kill(struct victim *victim)
@@ -314,7 +322,7 @@ void victim_kill(struct victim *victim)
 	struct terminal_end end;
 
 	kill(terminal_program(victim->t), SIGKILL);
-	/* its last frame may be on its way still */
+	/* its last frame may still be on its way */
 	while (!terminal_ended(victim->t))
 		terminal_read(victim->t, PATIENCE);
 	while (terminal_read(victim->t, 1))
@@ -332,8 +340,8 @@ static bool victim_must_be_found(const struct victim *victim)
 	return victim->count > 0;
 }
 
-/* That the terminal shows one of its games. What can be redone cannot be told
- * from the board: all that look the same remain. */
+/* Whether T shows a game of this victim, whose terminal it then becomes. Tales
+ * that differ only in what can be redone look the same, and all remain. */
 static bool victim_is_at(struct victim *victim, struct terminal *t)
 {
 	int remain = 0;
@@ -352,7 +360,7 @@ static bool victim_is_at(struct victim *victim, struct terminal *t)
 	return true;
 }
 
-/* After a move nothing can be redone, so that there is one game again. */
+/* Makes a move, after which nothing can be redone: one tale remains. */
 static void victim_be_one(struct victim *victim)
 {
 	for (char key = '1'; key <= '6' && victim->count > 1; key++)
@@ -384,7 +392,7 @@ static bool victim_put_aside(const struct victim victims[], int count,
 	return false;
 }
 
-/* Whether a game must be gone on with; at the next start it need not be. */
+/* Whether this start must continue a game; the next one need not. */
 static bool victim_waits(struct victim victims[], int count)
 {
 	bool waits = false;
@@ -412,7 +420,7 @@ struct victim *victim_revive(struct victim victims[], int count)
 		return revived;
 	}
 	if (waits && !victim_put_aside(victims, count, t))
-		fail_with_screen(t, "the next start goes on with no game that "
+		victim_fail(t, "the next start continues no game that "
 			"was seen");
 	terminal_type(t, "q");
 	terminal_end(t, NULL);
@@ -434,7 +442,7 @@ static void found_add(struct found *found, const char *name)
 	text = torture_read(torture_text(STATE_FOLDER "/%s", name), NULL);
 	torture_note("%s: %.200s", name, text);
 	if (!text || !tale_read(&found->tales[found->count++], text))
-		torture_fail("no game: %s", name);
+		torture_fail("not a game: %s", name);
 	free(text);
 }
 
@@ -451,7 +459,7 @@ static void found_read(struct found *found)
 		closedir(folder);
 }
 
-/* Takes one of these tales from what was found; false if none is there. */
+/* Removes one of these tales from FOUND; false if none is there. */
 static bool found_take(struct found *found, const struct tale *tales, int count)
 {
 	for (int i = 0; i < found->count; i++)
@@ -463,7 +471,7 @@ static bool found_take(struct found *found, const struct tale *tales, int count)
 	return false;
 }
 
-static const char *nearest(const struct found *found, long seeds)
+static const char *found_nearest(const struct found *found, long seeds)
 {
 	for (int i = 0; i < found->count; i++)
 		if (found->tales[i].seeds == seeds)
@@ -478,12 +486,12 @@ static void victim_take(struct victim *victim, struct found *found)
 		if (!found_take(found, &victim->aside[i], 1))
 			torture_fail("lost when another was begun: %s%s",
 				torture_text("%s", tale_words(
-				&victim->aside[i])), nearest(found,
+				&victim->aside[i])), found_nearest(found,
 				victim->tales[0].seeds));
 	if (!found_take(found, victim->tales, victim->count) &&
 	    victim_must_be_found(victim))
 		torture_fail("lost: %s%s", torture_text("%s", tale_words(
-			victim->tales)), nearest(found,
+			victim->tales)), found_nearest(found,
 			victim->tales[0].seeds));
 }
 
