@@ -7,6 +7,7 @@
 #include "model/position.h"
 #include "unit.h"
 #include "unit_board.h"
+#include "unit_match.h"
 
 const char unit_name[] = "analysis";
 
@@ -29,15 +30,8 @@ static void begin(const char *position)
 {
 	struct computer computer = { .time = 2000000, .threads = 1,
 		.random_seed = 1, .now = unit_now };
-	struct board board = { 0 };
-	struct game game = { 0 };
 
-	settings_default(&settings);
-	ck_assert_int_eq(position_start(position, &settings.rules, P1, &board),
-		STATUS_OK);
-	game_start_at(&game, &board);
-	board_done(&board);
-	match_begin(&match, &settings, &game);
+	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_HUMAN, position);
 	analysis_begin(&analysis, &computer);
 	analysis_turn_to(&analysis, &match);
 }
@@ -55,16 +49,23 @@ static void play(int64_t house)
 	analysis_turn_to(&analysis, &match);
 }
 
+/* Runs the analysis up to the next news. False if it has no more questions. */
+static bool go_on(void)
+{
+	bool more = analysis_tick(&analysis, &match);
+	struct pollfd news = { .events = POLLIN,
+		.fd = analysis_descriptor(&analysis) };
+
+	if (analysis.asked)
+		ck_assert_int_eq(poll(&news, 1, 10000), 1);
+	return more || analysis.asked;
+}
+
 /* Runs the analysis until it has no more questions. */
 static void answer(void)
 {
-	while (analysis_tick(&analysis, &match) || analysis.asked) {
-		struct pollfd news = { .events = POLLIN,
-			.fd = analysis_descriptor(&analysis) };
-
-		if (analysis.asked)
-			ck_assert_int_eq(poll(&news, 1, 10000), 1);
-	}
+	while (go_on())
+		;
 }
 
 static struct verdict verdict_of(size_t ply)
@@ -285,12 +286,18 @@ START_TEST(finds_a_line)
 	analysis.values = true;
 	ck_assert_ptr_null(analysis_line(&analysis));
 	analysis_want_line(&analysis, &match.game.now, 1);
-	analysis_tick(&analysis, &match);
-	ck_assert(analysis.asked == ANALYSIS_LINE ||
-		analysis.line.total > 1);
-	answer();
 	line = analysis_line(&analysis);
-	ck_assert(line && analysis_line_ends(line) && line->now.over);
+	ck_assert_ptr_nonnull(line);
+	/* values are asked for, too, but only once the line has an end */
+	while (!analysis_line_ends(line)) {
+		ck_assert_int_eq(analysis.known, ANALYSIS_NONE);
+		ck_assert(!analysis.asked || analysis.asked == ANALYSIS_LINE);
+		go_on();
+	}
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	ck_assert_ptr_eq(analysis_line(&analysis), line);
+	ck_assert(line->now.over);
 	ck_assert_int_eq(line->plies[0].house, 1);
 	ck_assert_int_eq(board_score(&line->now, P1) -
 		board_score(&line->now, P2),

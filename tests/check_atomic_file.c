@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "unit.h"
@@ -242,24 +241,6 @@ START_TEST(save_refuses_names_too_long)
 }
 END_TEST
 
-/* Runs DEED as an ordinary user, and returns its result. */
-static int as_nobody(int (*deed)(void))
-{
-	enum { NOBODY = 65534 };
-	int status;
-	pid_t child = fork();
-
-	ck_assert_int_ge(child, 0);
-	if (child == 0) {
-		if (geteuid() == 0 && (setgid(NOBODY) || setuid(NOBODY)))
-			_exit(255);
-		_exit(deed());
-	}
-	ck_assert_int_eq(waitpid(child, &status, 0), child);
-	ck_assert(WIFEXITED(status));
-	return WEXITSTATUS(status);
-}
-
 static int save_file_there(void)
 {
 	return unit_folder_save("there/file", "new");
@@ -279,13 +260,13 @@ START_TEST(save_refuses_without_permission)
 	unit_folder_write("there/file", "old");
 	ck_assert_int_eq(chmod("there/file", 0444), 0);
 	ck_assert_int_eq(chmod("there", 0777), 0);
-	ck_assert_int_eq(as_nobody(save_file_there), EACCES);
+	ck_assert_int_eq(unit_folder_as_nobody(save_file_there), EACCES);
 	ck_assert_int_eq(chmod("there/file", 0666), 0);
-	ck_assert_int_eq(as_nobody(save_file_there), 0);
+	ck_assert_int_eq(unit_folder_as_nobody(save_file_there), 0);
 	unit_folder_write("there/file", "old");
 	ck_assert_int_eq(chmod("there", 0555), 0);
-	ck_assert_int_eq(as_nobody(save_file_there), EACCES);
-	ck_assert_int_eq(as_nobody(make_folders_there), EACCES);
+	ck_assert_int_eq(unit_folder_as_nobody(save_file_there), EACCES);
+	ck_assert_int_eq(unit_folder_as_nobody(make_folders_there), EACCES);
 	ck_assert_int_eq(chmod("there", 0700), 0);
 	unit_folder_holds("there/file", "old");
 	ck_assert_int_eq(unit_folder_files("there"), 1);

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -390,15 +389,6 @@ START_TEST(save_syncs_the_file_first)
 }
 END_TEST
 
-static void limit_files(rlim_t bytes)
-{
-	struct rlimit limit;
-
-	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-	limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
-	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
 /* The disk fills up, and has room again at the end if LATER. */
 START_TEST(save_reports_failed_writing)
 {
@@ -410,13 +400,13 @@ START_TEST(save_reports_failed_writing)
 		int error;
 
 		ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
-		limit_files(10000);
+		unit_folder_limit_files(10000);
 		for (int i = 0; i < 10000; i++)
 			fputs("0123456789", save.stream);
 		if (later)
-			limit_files(RLIM_INFINITY);
+			unit_folder_limit_files(RLIM_INFINITY);
 		error = atomic_file_finish(&save);
-		limit_files(RLIM_INFINITY);
+		unit_folder_limit_files(RLIM_INFINITY);
 		ck_assert_msg(error == EFBIG || (later && error == EIO), "%s",
 			strerror(error));
 		unit_folder_holds("file", "old");

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -38,10 +37,7 @@ static char journal[60];	/* its path, below the current folder */
 /* Saves games in ./kalah. */
 static void begin(void)
 {
-	char here[PATHS_SIZE];
-
-	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
-	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+	unit_folder_use_state();
 	worker = worker_new();
 	autosave = autosave_new(worker);
 	settings_default(&settings);
@@ -245,15 +241,6 @@ START_TEST(a_journal_that_was_removed_begins_anew)
 }
 END_TEST
 
-static void limit_files(rlim_t most)
-{
-	struct rlimit limit;
-
-	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-	limit.rlim_cur = most;
-	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
 /* The disk may be full at any byte. The error is reported, only whole lines
  * stay, and the rest is written later. */
 START_TEST(what_cannot_be_written_is_written_later)
@@ -268,7 +255,7 @@ START_TEST(what_cannot_be_written_is_written_later)
 	for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
 		if (strlen(whole[i]) <= (size_t)_i)
 			wanted = whole[i];
-	limit_files((rlim_t)_i);
+	unit_folder_limit_files((rlim_t)_i);
 	game_play(&game, 3);
 	autosave_follow(autosave, &settings, &game);
 	game_go(&game, 0);
@@ -276,7 +263,7 @@ START_TEST(what_cannot_be_written_is_written_later)
 	game_play(&game, 5);
 	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), EFBIG);
 	unit_folder_holds(journal, wanted);
-	limit_files(RLIM_INFINITY);
+	unit_folder_limit_files(RLIM_INFINITY);
 	follow();
 	unit_folder_holds(journal, "# kalah 1\n6 4\n3\n# at = 0\n5\n");
 	end();
@@ -446,7 +433,7 @@ START_TEST(a_journal_cut_short_takes_no_place)
 {
 	signal(SIGXFSZ, SIG_IGN);
 	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
-	limit_files(_i ? 12 : 0);
+	unit_folder_limit_files(_i ? 12 : 0);
 	game_play(&game, 2);
 	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), EFBIG);
 	ck_assert_int_eq(autosave_keep(autosave), 0);
@@ -460,7 +447,7 @@ START_TEST(an_empty_journal_that_cannot_be_removed_is_an_error)
 {
 	signal(SIGXFSZ, SIG_IGN);
 	begin();
-	limit_files(0);
+	unit_folder_limit_files(0);
 	ck_assert_int_eq(autosave_follow(autosave, &settings, &game), EFBIG);
 	ck_assert_int_eq(unlink(journal), 0);
 	ck_assert_int_eq(autosave_put_aside(autosave), ENOENT);

@@ -67,15 +67,6 @@ static void are_possible(const struct board *board,
 			moves[i].value);
 }
 
-/* Stops after *CONTEXT checks. With relays or many seeds, searching a single
- * turn might never end. */
-static bool stop_after_some(void *context)
-{
-	int *looks = context;
-
-	return (*looks)-- <= 0;
-}
-
 UNIT_SAMPLE_TEST(values_are_possible)
 {
 	static const int64_t seeds[] = { 1, 3, 40, 1000000000000 };
@@ -90,9 +81,11 @@ UNIT_SAMPLE_TEST(values_are_possible)
 		rules.seeds = seeds[i];
 		board_start(&board, &rules, P1);
 		for (int ply = 0; ply < 8 && !board.over; ply++) {
+			/* with relays or many seeds, searching a single turn
+			 * might never end */
 			int looks = 5000;
 			int count = board_search(&board, 1 + ply % 2,
-				(struct stop){ stop_after_some, &looks },
+				(struct stop){ unit_stop_after, &looks },
 				moves, ROOM);
 
 			are_possible(&board, moves, count);
@@ -164,7 +157,7 @@ START_TEST(what_is_stopped_has_no_answer)
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 	int looks = 1000000, all;
-	struct stop stop = { stop_after_some, &looks };
+	struct stop stop = { unit_stop_after, &looks };
 
 	rules.houses = 10;
 	board_start(&board, &rules, P1);

@@ -65,13 +65,6 @@ static void agrees_with_truth(const struct board *board, const int *truth,
 		result->moves[result->best].house);
 }
 
-static bool stop_after_some(void *context)
-{
-	int *looks = context;
-
-	return --*looks < 0;
-}
-
 /* Takes looks, some of them interrupted if STOPPED, until the best move is
  * proved, or if ALL, every value. */
 static void prove(const struct board *board, const int *truth, bool all,
@@ -85,7 +78,7 @@ static void prove(const struct board *board, const int *truth, bool all,
 	for (int i = 0; i < DEEP_LOOKS_MAX && !exact; i++) {
 		int looks = i % 3, depth = result.depth, next = result.next;
 		bool done = deep_look(pair.deep, &node, all, (struct stop){
-			stopped && i % 2 ? stop_after_some : NULL, &looks },
+			stopped && i % 2 ? unit_stop_after : NULL, &looks },
 			&result);
 
 		ck_assert_int_eq(result.depth, !done ? depth : next ? next :

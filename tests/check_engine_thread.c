@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <stdatomic.h>
 
-#include "unit_board.h"
+#include "unit.h"
 
 const char unit_name[] = "engine_thread";
 

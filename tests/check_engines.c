@@ -20,7 +20,7 @@ enum {
 };
 
 /* One game, played by all the engines. */
-struct match {
+struct contest {
 	struct board played, sown;
 	struct reference reference;
 	bool referee;		/* the reference takes part */
@@ -98,11 +98,11 @@ static void follow_end(struct story *story, const struct board *board,
 }
 
 /* Sows HOUSE event by event, and checks each. */
-static void sow_and_look(struct match *match, int64_t house,
+static void sow_and_look(struct contest *contest, int64_t house,
 		struct story *story)
 {
-	struct board *board = &match->sown;
-	const struct board *before = &match->played;
+	struct board *board = &contest->sown;
+	const struct board *before = &contest->played;
 	struct sow_event event = { .what = SOW_LIFT };
 	bool capture = false;
 	struct sow sow;
@@ -119,7 +119,7 @@ static void sow_and_look(struct match *match, int64_t house,
 			follow_capture(story, &event);
 		else
 			follow_end(story, board, &event);
-		unit_insist(unit_board_all(board) + event.hand == match->all,
+		unit_insist(unit_board_all(board) + event.hand == contest->all,
 			"seeds are lost at event %d", (int)event.what);
 		unit_insist(capture == (event.what == SOW_CAPTURE),
 			"a capture was not foreseen, or not made");
@@ -212,62 +212,62 @@ static void same_ends(const struct board *board, const struct board *other)
 	}
 }
 
-static void same_boards(const struct match *match)
+static void same_boards(const struct contest *contest)
 {
-	const struct board *board = &match->played;
+	const struct board *board = &contest->played;
 
-	unit_insist(board->over == match->sown.over, "sown to another end");
-	unit_insist(unit_board_all(board) == match->all, "seeds are lost");
-	if (match->endless) {
-		same_ends(board, &match->sown);
+	unit_insist(board->over == contest->sown.over, "sown to another end");
+	unit_insist(unit_board_all(board) == contest->all, "seeds are lost");
+	if (contest->endless) {
+		same_ends(board, &contest->sown);
 		return;
 	}
-	unit_insist(board_equal(board, &match->sown), "sown differently");
+	unit_insist(board_equal(board, &contest->sown), "sown differently");
 	unit_insist(unit_board_sound(board), "row sums are wrong");
-	unit_insist(unit_board_sound(&match->sown), "sown sums are wrong");
-	if (match->referee)
-		same_as_reference(board, &match->reference);
+	unit_insist(unit_board_sound(&contest->sown), "sown sums are wrong");
+	if (contest->referee)
+		same_as_reference(board, &contest->reference);
 }
 
-static void move(struct match *match, int64_t house)
+static void move(struct contest *contest, int64_t house)
 {
-	enum player mover = match->played.mover;
-	int64_t store = match->played.store[mover];
+	enum player mover = contest->played.mover;
+	int64_t store = contest->played.store[mover];
 	struct story story;
 	struct ply ply;
 
-	sow_and_look(match, house, &story);
-	board_play(&match->played, house, &ply);
-	same_story(&ply, &story, match->played.store[mover] - store);
-	same_landing(&ply, &match->played);
-	if (match->referee)
-		unit_insist(reference_play(&match->reference, (int)house),
+	sow_and_look(contest, house, &story);
+	board_play(&contest->played, house, &ply);
+	same_story(&ply, &story, contest->played.store[mover] - store);
+	same_landing(&ply, &contest->played);
+	if (contest->referee)
+		unit_insist(reference_play(&contest->reference, (int)house),
 			"the reference refuses house %d", (int)house);
-	same_boards(match);
+	same_boards(contest);
 }
 
 /* The reference must refuse a house that the board does not allow. */
-static void refuse(struct match *match)
+static void refuse(struct contest *contest)
 {
-	int64_t houses = match->played.rules.houses;
-	int64_t house = unit_random_in(&match->random, -1, houses + 2);
+	int64_t houses = contest->played.rules.houses;
+	int64_t house = unit_random_in(&contest->random, -1, houses + 2);
 
-	if (!board_allows(&match->played, house))
-		unit_insist(!reference_play(&match->reference, (int)house),
+	if (!board_allows(&contest->played, house))
+		unit_insist(!reference_play(&contest->reference, (int)house),
 			"the reference plays house %d", (int)house);
 }
 
 /* A random legal house; on endless boards near an end of the row, or 0. */
-static int64_t choose(struct match *match)
+static int64_t choose(struct contest *contest)
 {
-	const struct board *board = &match->played;
+	const struct board *board = &contest->played;
 
-	if (!match->endless)
-		return unit_board_choose(board, &match->random);
+	if (!contest->endless)
+		return unit_board_choose(board, &contest->random);
 	for (int tries = 0; tries < 100; tries++) {
-		int64_t house = unit_random_in(&match->random, 1, 20);
+		int64_t house = unit_random_in(&contest->random, 1, 20);
 
-		if (unit_random_in(&match->random, 0, 1))
+		if (unit_random_in(&contest->random, 0, 1))
 			house = board->rules.houses + 1 - house;
 		if (board_allows(board, house))
 			return house;
@@ -275,109 +275,110 @@ static int64_t choose(struct match *match)
 	return 0;
 }
 
-static void play_match(struct match *match)
+static void play_contest(struct contest *contest)
 {
 	int64_t house;
 
-	match->all = unit_board_all(&match->played);
-	board_copy(&match->sown, &match->played);
-	same_boards(match);
-	for (int ply = 0; ply < match->plies_max; ply++) {
-		if (match->referee && ply % 8 == 0)
-			refuse(match);
-		house = choose(match);
+	contest->all = unit_board_all(&contest->played);
+	board_copy(&contest->sown, &contest->played);
+	same_boards(contest);
+	for (int ply = 0; ply < contest->plies_max; ply++) {
+		if (contest->referee && ply % 8 == 0)
+			refuse(contest);
+		house = choose(contest);
 		if (!house)
 			break;
-		move(match, house);
+		move(contest, house);
 	}
 	/* the fingerprint sums all its changes: one check is enough */
-	if (!match->endless)
-		unit_insist(unit_board_fingerprint_sound(&match->played),
+	if (!contest->endless)
+		unit_insist(unit_board_fingerprint_sound(&contest->played),
 			"the fingerprint is wrong");
-	unit_insist(match->played.fingerprint == match->sown.fingerprint,
+	unit_insist(contest->played.fingerprint == contest->sown.fingerprint,
 		"sown to another fingerprint");
 }
 
-static void match_reference(struct match *match)
+static void set_reference(struct contest *contest)
 {
-	unit_reference_set(&match->played, &match->reference);
-	match->referee = true;
+	unit_reference_set(&contest->played, &contest->reference);
+	contest->referee = true;
 }
 
 /* Sets up a random position, often a sparse one, which soon ends. */
-static void set_by_chance(struct match *match, const struct rules *rules)
+static void set_by_chance(struct contest *contest, const struct rules *rules)
 {
 	int64_t seeds[2 * SIZE_MAX_SMALL];
-	int64_t store[2] = { unit_random_in(&match->random, 0, 20), 3 };
-	int64_t most = unit_random_in(&match->random, 0, rules->seeds);
+	int64_t store[2] = { unit_random_in(&contest->random, 0, 20), 3 };
+	int64_t most = unit_random_in(&contest->random, 0, rules->seeds);
 
 	for (int64_t i = 0; i < 2 * rules->houses; i++) {
-		bool full = unit_random_in(&match->random, 0, 2) == 0;
+		bool full = unit_random_in(&contest->random, 0, 2) == 0;
 
-		seeds[i] = unit_random_in(&match->random, 0,
+		seeds[i] = unit_random_in(&contest->random, 0,
 			full ? 3 * rules->houses : most);
 	}
-	board_set(&match->played, rules, store, seeds,
-		unit_random_in(&match->random, 0, 1) ? P2 : P1);
+	board_set(&contest->played, rules, store, seeds,
+		unit_random_in(&contest->random, 0, 1) ? P2 : P1);
 }
 
 /* Plays GAMES on small boards of every size, some of them from the middle. */
-static void play_small(struct match *match, struct rules *rules, int games)
+static void play_small(struct contest *contest, struct rules *rules, int games)
 {
 	for (rules->houses = 1; rules->houses <= SIZE_MAX_SMALL;
 			rules->houses++)
 		for (rules->seeds = 1; rules->seeds <= SIZE_MAX_SMALL;
 				rules->seeds++)
 			for (int game = 0; game < games; game++) {
-				if (unit_random_once(&match->random, 3))
-					set_by_chance(match, rules);
+				if (unit_random_once(&contest->random, 3))
+					set_by_chance(contest, rules);
 				else
-					board_start(&match->played, rules, P1);
-				match_reference(match);
-				play_match(match);
+					board_start(&contest->played, rules,
+						P1);
+				set_reference(contest);
+				play_contest(contest);
 			}
 }
 
 UNIT_RULES_TEST(engines_agree_on_small_boards)
 {
 	struct rules rules = unit_board_rules(combination);
-	struct match match = { .random = { (uint64_t)combination + 1 },
+	struct contest contest = { .random = { (uint64_t)combination + 1 },
 		.plies_max = PLIES_MAX };
 
-	play_small(&match, &rules, unit_scale());
-	board_done(&match.played);
-	board_done(&match.sown);
+	play_small(&contest, &rules, unit_scale());
+	board_done(&contest.played);
+	board_done(&contest.sown);
 }
 
 /* Plays some moves on a board of LEAST to MOST houses. */
-static void play_large(struct match *match, struct rules *rules,
+static void play_large(struct contest *contest, struct rules *rules,
 		int64_t least, int64_t most, bool referee)
 {
-	bool heavy = unit_random_in(&match->random, 0, 3) == 0;
+	bool heavy = unit_random_in(&contest->random, 0, 3) == 0;
 
-	rules->houses = unit_random_in(&match->random, least, most);
-	rules->seeds = unit_random_in(&match->random, 1, heavy ? 100 : 6);
-	board_start(&match->played, rules, P1);
-	match->plies_max = heavy ? 20 : 100;
-	match->referee = false;
+	rules->houses = unit_random_in(&contest->random, least, most);
+	rules->seeds = unit_random_in(&contest->random, 1, heavy ? 100 : 6);
+	board_start(&contest->played, rules, P1);
+	contest->plies_max = heavy ? 20 : 100;
+	contest->referee = false;
 	if (referee)
-		match_reference(match);
-	play_match(match);
+		set_reference(contest);
+	play_contest(contest);
 }
 
 /* Boards too large for the reference, and the largest that it knows. */
 UNIT_RULES_TEST(engines_agree_on_large_boards)
 {
 	struct rules rules = unit_board_rules(combination);
-	struct match match = { .random = { (uint64_t)combination + 1000 } };
+	struct contest contest = { .random = { (uint64_t)combination + 1000 } };
 
 	for (int game = 0; game < unit_scale(); game++) {
-		play_large(&match, &rules, 129, 160, false);
-		play_large(&match, &rules, 161, 400, false);
-		play_large(&match, &rules, 60, REFERENCE_MAX_HOUSES, true);
+		play_large(&contest, &rules, 129, 160, false);
+		play_large(&contest, &rules, 161, 400, false);
+		play_large(&contest, &rules, 60, REFERENCE_MAX_HOUSES, true);
 	}
-	board_done(&match.played);
-	board_done(&match.sown);
+	board_done(&contest.played);
+	board_done(&contest.sown);
 }
 
 /* Hands of 0 to 300 on boards of 1 to 200 houses: many end where a row or a
@@ -385,26 +386,26 @@ UNIT_RULES_TEST(engines_agree_on_large_boards)
 UNIT_RULES_TEST(engines_agree_on_hands_of_any_length)
 {
 	struct rules rules = unit_board_rules(combination);
-	struct match match = { .random = { (uint64_t)combination + 3000 },
+	struct contest contest = { .random = { (uint64_t)combination + 3000 },
 		.plies_max = 8 };
 
 	rules.relay = RELAY_OFF;
 	for (int game = 0; game < 8 * unit_scale(); game++) {
 		int64_t seeds[400], store[2] = { 0, 0 };
 
-		rules.houses = unit_random_in(&match.random, 1, game % 2 ?
+		rules.houses = unit_random_in(&contest.random, 1, game % 2 ?
 			200 : REFERENCE_MAX_HOUSES);
 		for (int64_t i = 0; i < 2 * rules.houses; i++)
-			seeds[i] = unit_random_once(&match.random, 3) ? 0 :
-				unit_random_in(&match.random, 1, 300);
-		board_set(&match.played, &rules, store, seeds, P1);
-		match.referee = false;
+			seeds[i] = unit_random_once(&contest.random, 3) ? 0 :
+				unit_random_in(&contest.random, 1, 300);
+		board_set(&contest.played, &rules, store, seeds, P1);
+		contest.referee = false;
 		if (rules.houses <= REFERENCE_MAX_HOUSES)
-			match_reference(&match);
-		play_match(&match);
+			set_reference(&contest);
+		play_contest(&contest);
 	}
-	board_done(&match.played);
-	board_done(&match.sown);
+	board_done(&contest.played);
+	board_done(&contest.sown);
 }
 
 /* More than 2^25 pits: the seeds lie in a tree. No relays, which would go on
@@ -412,20 +413,20 @@ UNIT_RULES_TEST(engines_agree_on_hands_of_any_length)
 UNIT_RULES_TEST(engines_agree_on_endless_boards)
 {
 	struct rules rules = unit_board_rules(combination);
-	struct match match = { .random = { (uint64_t)combination + 2000 },
+	struct contest contest = { .random = { (uint64_t)combination + 2000 },
 		.endless = true, .plies_max = 100 };
 
 	rules.relay = 0;
 	for (int game = 0; game < 2 * unit_scale(); game++) {
-		rules.houses = unit_random_in(&match.random,
+		rules.houses = unit_random_in(&contest.random,
 			(INT64_C(1) << 24) + 1, INT64_C(1) << (28 +
 				combination % 28));
-		rules.seeds = unit_random_in(&match.random, 1, 30);
-		board_start(&match.played, &rules, P1);
-		play_match(&match);
+		rules.seeds = unit_random_in(&contest.random, 1, 30);
+		board_start(&contest.played, &rules, P1);
+		play_contest(&contest);
 	}
-	board_done(&match.played);
-	board_done(&match.sown);
+	board_done(&contest.played);
+	board_done(&contest.sown);
 }
 
 void unit_add(TCase *tests)

@@ -205,15 +205,16 @@ static void go_and_look(struct game *game, const struct past *past,
 		count);
 }
 
-/* Goes through the whole game backwards, forwards, and at random. */
-static void walk(struct game *game, const struct past *past,
+/* Goes through the whole game backwards and forwards, BY plies at a time, and
+ * to some of its plies at random. */
+static void walk(struct game *game, const struct past *past, int64_t by,
 		struct unit_random *random)
 {
 	int64_t last = (int64_t)past->count - 1;
 
-	for (int64_t i = last; i >= 0; i--)
+	for (int64_t i = last; i >= 0; i -= by)
 		go_and_look(game, past, (size_t)i);
-	for (int64_t i = 0; i <= last; i++)
+	for (int64_t i = 0; i <= last; i += by)
 		go_and_look(game, past, (size_t)i);
 	for (int i = 0; i < 20; i++)
 		go_and_look(game, past, (size_t)unit_random_in(random, 0,
@@ -237,23 +238,27 @@ static void branch(struct game *game, struct past *past, size_t most,
 	play_on(game, past, most, random);
 }
 
-static void undo_everything(const struct rules *rules, size_t most,
-		uint64_t seed)
+/* Returns how many boards the last of three games has saved. */
+static size_t undo_everything(const struct rules *rules, size_t most,
+		int64_t by, uint64_t seed)
 {
 	static struct past past;
 	struct unit_random random = { seed };
 	struct game game = { 0 };
+	size_t saved;
 
 	game_start(&game, rules);
 	past_add(&past, &game);
 	play_on(&game, &past, most, &random);
-	walk(&game, &past, &random);
+	walk(&game, &past, by, &random);
 	for (int i = 0; i < 2; i++) {
 		branch(&game, &past, most, &random);
-		walk(&game, &past, &random);
+		walk(&game, &past, by, &random);
 	}
+	saved = game.total / game.stride + 1;
 	past_done(&past);
 	game_done(&game);
+	return saved;
 }
 
 UNIT_SAMPLE_TEST(game_goes_back_on_small_boards)
@@ -261,18 +266,19 @@ UNIT_SAMPLE_TEST(game_goes_back_on_small_boards)
 	struct rules rules = unit_board_rules(combination);
 
 	for (int i = 1; i <= 3 * unit_scale(); i++) {
-		undo_everything(&rules, PAST_MAX, (uint64_t)i);
+		undo_everything(&rules, PAST_MAX, 1, (uint64_t)i);
 		rules.houses = 1 + i % 10;
 	}
 }
 
-/* Games too short for any board but the first to be saved. */
+/* On these, boards are saved less often than usual: every 65 plies, say. */
 UNIT_SAMPLE_TEST(game_goes_back_on_large_boards)
 {
 	struct rules rules = unit_board_rules(combination);
 
-	rules.houses = 129 + combination;
-	undo_everything(&rules, 50, 9);
+	rules.houses = 520 + combination % 100;
+	unit_insist(undo_everything(&rules, 200, 7, 9) >= 3,
+		"too short a game");
 }
 
 void unit_add(TCase *tests)

@@ -18,7 +18,6 @@
 #include "unit.h"
 
 #include <curses.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>

@@ -687,11 +687,9 @@ END_TEST
 /* A game whose path cannot be determined any more is tried only once. */
 START_TEST(kept_games_are_read_once)
 {
-	char here[PATHS_SIZE];
 	int64_t due = 0;
 
-	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
-	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write("kalah/game.1", "");
 	begin("human", 0);

@@ -1,14 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* control/match: the game on the board, without a screen */
-#include "control/match.h"
 #include "model/position.h"
 #include "unit.h"
+#include "unit_match.h"
 
 const char unit_name[] = "match";
-
-/* P1's house 3 ends the game, which P1 wins by 19 to 3. */
-#define ALMOST_OVER "<3,18,0,0,0,1,0,0,3>"
 
 static struct settings settings;
 static struct match match;
@@ -16,18 +13,7 @@ static struct match match;
 /* Begins a match of these players from POSITION; NULL: from the start. */
 static void begin(int player1, int player2, const char *position)
 {
-	struct board board = { 0 };
-	struct game game = { 0 };
-
-	settings_default(&settings);
-	settings.player1 = player1;
-	settings.player2 = player2;
-	ck_assert_int_eq(position_start(position, &settings.rules, P1, &board),
-		STATUS_OK);
-	game_start_at(&game, &board);
-	match_begin(&match, &settings, &game);
-	ck_assert_uint_eq(game.total, 0);
-	board_done(&board);
+	unit_match_begin(&match, &settings, player1, player2, position);
 }
 
 static void play(int64_t house)
@@ -52,7 +38,7 @@ START_TEST(players_chosen_before_the_first_move_play)
 {
 	struct settings before;
 
-	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	begin(WHO_HUMAN, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	before = settings;
 	settings.player2 = WHO_COMPUTER;
 	match_change_players(&match, &before);
@@ -213,7 +199,7 @@ START_TEST(houses_are_chosen_as_they_are_seen)
 	match_start(&match);
 	ck_assert_msg(match_chosen(&match) == 1, "chosen in the last game");
 	match_done(&match);
-	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	begin(WHO_HUMAN, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert(match.game.now.over);
 	ck_assert_int_eq(match_chosen(&match), 0);
@@ -226,7 +212,7 @@ START_TEST(games_are_counted_once)
 	struct settings before;
 	unsigned games;
 
-	begin(WHO_HUMAN, WHO_ROBOT, ALMOST_OVER);
+	begin(WHO_HUMAN, WHO_ROBOT, UNIT_MATCH_ALMOST_OVER);
 	assert_series(0, 0, 0);
 	games = match.games;
 	play(3);
@@ -253,7 +239,7 @@ END_TEST
 /* Two players of a kind do not change seats: the other one begins. */
 START_TEST(sides_are_swapped)
 {
-	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	begin(WHO_HUMAN, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_swap_sides(&match);
 	match_start(&match);
@@ -277,7 +263,7 @@ START_TEST(another_game_is_taken_over)
 	ck_assert_uint_eq(match.game.total, 1);
 	ck_assert(match.touched);
 	match_done(&match);
-	begin(WHO_HUMAN, WHO_HUMAN, ALMOST_OVER);
+	begin(WHO_HUMAN, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	game = match.game;
 	match.game = (struct game){ 0 };

@@ -166,6 +166,9 @@ END_TEST
  * only the person's own mistakes count. */
 START_TEST(whose_mistakes_are_learnt_from)
 {
+	char words[40];
+	int mistakes = 0;
+
 	play_out("houses=4 seeds=3");
 	stage_act(ACTION_REVIEW);
 	stage_act(ACTION_EARLIER_MISTAKE);
@@ -189,10 +192,14 @@ START_TEST(whose_mistakes_are_learnt_from)
 	ck_assert(stage_shows("learn from "));
 	stage_act(ACTION_LEARN);
 	/* and n, which starts a new game on the board, does not do so here */
-	while (!stage_shows("Esc goes back")) {
+	for (; !stage_shows("Esc goes back"); mistakes++) {
 		ck_assert(stage_shows(": you played house"));
 		stage_act(ACTION_NEXT);
 	}
+	ck_assert_int_gt(mistakes, 0);
+	stage_act(ACTION_CANCEL);
+	snprintf(words, sizeof words, "learn from %d mistakes", mistakes);
+	ck_assert(stage_shows(words));
 	stage_close();
 }
 END_TEST

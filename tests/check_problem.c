@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "control/files/paths.h"
 #include "control/teach/problem.h"
@@ -287,19 +286,11 @@ static struct problems *begin(bool keeps)
 	return problems;
 }
 
-static void use_folder(void)
-{
-	char here[PATHS_SIZE];
-
-	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
-	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
-}
-
 START_TEST(what_is_solved_is_remembered)
 {
 	struct problems *problems;
 
-	use_folder();
+	unit_folder_use_state();
 	problems = begin(true);
 	ck_assert_int_eq(problems_first(problems), 0);
 	problem_source.solve(problems, 0, 3);
@@ -335,7 +326,7 @@ START_TEST(damaged_lines_count_for_nothing)
 	struct problems *problems;
 	char lines[1000];
 
-	use_folder();
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	snprintf(lines, sizeof lines,
 		"\n3\n9 %s\n3 <6,1>\n%0300d\n3%s\n2 %s\n1 %s\n"

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever a server or match runner does, an engine must not keep it waiting,
  * take memory without end, answer wrongly or run for ever. */
-#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>

@@ -3,7 +3,6 @@
 /* search/solver/pvs: estimates that see every end are exact. */
 #include <inttypes.h>
 #include <limits.h>
-#include <string.h>
 
 #include "search/solver/eval.h"
 #include "search/solver/pvs.h"
@@ -108,13 +107,6 @@ UNIT_SAMPLE_TEST(what_is_seen_to_the_end_is_exact)
 	board_done(&board);
 }
 
-static bool stop_after_some(void *context)
-{
-	int *looks = context;
-
-	return (*looks)-- <= 0;
-}
-
 UNIT_SAMPLE_TEST(clockwise_far_ends)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -133,7 +125,7 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 		node = node_of(&board);
 		pvs = pvs_for(&board);
 		while (result.depth < PVS_DEPTH_MAX && pvs_deepen(pvs,
-				&node, true, (struct stop){ stop_after_some,
+				&node, true, (struct stop){ unit_stop_after,
 				&looks }, &result))
 			is_sound(&board, &result);
 		unit_insist(result.depth >= 2, "not deep: %s",
@@ -310,7 +302,7 @@ UNIT_SAMPLE_TEST(what_is_stopped_leaves_all_as_it_was)
 		int looks = i < 6 ? i / 2 : 1 << i / 2 / 2;
 		struct pvs_result before = result;
 		bool more = pvs_deepen(pvs, &node, i % 2,
-			(struct stop){ stop_after_some, &looks }, &result);
+			(struct stop){ unit_stop_after, &looks }, &result);
 
 		unit_insist(more ? result.depth == before.depth + 1 :
 			result.depth == before.depth, "depth %d", result.depth);
@@ -336,7 +328,7 @@ START_TEST(the_first_look_may_stop_it)
 	pvs = pvs_for(&board);
 	node = node_of(&board);
 	ck_assert(!pvs_deepen(pvs, &node, true, (struct stop){
-		stop_after_some, &looks }, &result));
+		unit_stop_after, &looks }, &result));
 	ck_assert_int_eq(result.depth, 0);
 	ck_assert_int_eq(result.count, 2);
 	ck_assert_int_eq(result.moves[0].house, 2);
@@ -372,7 +364,7 @@ UNIT_SAMPLE_TEST(full_boards_can_be_estimated)
 		pvs = pvs_for(&board);
 		node = node_of(&board);
 		while (pvs_deepen(pvs, &node, true, (struct stop){
-				stop_after_some, &looks }, &result))
+				unit_stop_after, &looks }, &result))
 			is_sound(&board, &result);
 		for (int j = 0; j < result.count; j++)
 			unit_insist(result.moves[j].value > -30000 &&

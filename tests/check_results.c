@@ -4,23 +4,17 @@
  * again and put into words */
 #include "unit_folder.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "control/files/paths.h"
 #include "control/teach/results.h"
-#include "model/position.h"
 #include "unit.h"
+#include "unit_match.h"
 
 const char unit_name[] = "results";
 
 #define FILE_NAME "kalah/results"
-
-/* P1's house 3 ends the game, which P1 wins by 19 to 3. */
-#define ALMOST_OVER "<3,18,0,0,0,1,0,0,3>"
 
 static struct settings settings;
 static struct match match;
@@ -28,18 +22,10 @@ static struct results results;
 static struct verdict verdicts[2];
 static struct analysis analysis = { .verdicts = verdicts };
 
-static void use_state(void)
-{
-	char here[4096];
-
-	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
-	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
-}
-
 /* Starts as the program does. */
 static void run(void)
 {
-	use_state();
+	unit_folder_use_state();
 	results = (struct results){ 0 };
 	results_begin(&results, NULL);
 	ck_assert(results_collect(&results));
@@ -47,17 +33,7 @@ static void run(void)
 
 static void begin(int player1, int player2, const char *position)
 {
-	struct board board = { 0 };
-	struct game game = { 0 };
-
-	settings_default(&settings);
-	settings.player1 = player1;
-	settings.player2 = player2;
-	ck_assert_int_eq(position_start(position, &settings.rules, P1, &board),
-		STATUS_OK);
-	game_start_at(&game, &board);
-	match_begin(&match, &settings, &game);
-	board_done(&board);
+	unit_match_begin(&match, &settings, player1, player2, position);
 	results_follow(&results, &match, &analysis);
 }
 
@@ -96,7 +72,7 @@ static void expect(int number, int won, int tied, int lost, int helped)
 START_TEST(a_game_is_noted_as_it_ends)
 {
 	run();
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	expect(2, 0, 0, 0, 0);
 	ck_assert(!results.news);
 	play(3);
@@ -112,7 +88,7 @@ END_TEST
 START_TEST(the_loser_may_be_the_person)
 {
 	run();
-	begin(9, WHO_HUMAN, ALMOST_OVER);
+	begin(9, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	expect(9, 0, 0, 1, 0);
 	ck_assert_int_eq(level(9)->best, -16);
@@ -152,13 +128,13 @@ START_TEST(some_games_do_not_count)
 
 	run();
 	for (size_t i = 0; i < 3; i++) {
-		begin(players[i][0], players[i][1], ALMOST_OVER);
+		begin(players[i][0], players[i][1], UNIT_MATCH_ALMOST_OVER);
 		play(3);
 		match_done(&match);
 	}
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
 	results = (struct results){ 0 };
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
 	match_done(&match);
@@ -170,7 +146,7 @@ START_TEST(a_game_counts_once)
 	struct game game;
 
 	run();
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_step(&match, true, true);
 	results_follow(&results, &match, &analysis);
@@ -193,7 +169,7 @@ START_TEST(a_game_that_is_found_at_its_end_does_not_count)
 	struct game game;
 
 	run();
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	game_play(&match.game, 3);
 	match.game.marks.id = 7;
 	game = match.game;
@@ -224,7 +200,7 @@ START_TEST(help_counts_apart)
 	ck_assert_int_eq(table()->helped_won, 1);
 	match_done(&match);
 	run();
-	begin(WHO_HUMAN, 4, ALMOST_OVER);
+	begin(WHO_HUMAN, 4, UNIT_MATCH_ALMOST_OVER);
 	ck_assert(!match.game.marks.helped);
 	match_help(&match);
 	play(3);
@@ -246,7 +222,7 @@ static void weigh(size_t ply, int64_t loss)
 START_TEST(what_was_lost_is_added_later)
 {
 	run();
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert_int_eq(level(2)->moves, 0);
 	ck_assert(results_collect(&results));
@@ -281,7 +257,7 @@ END_TEST
 START_TEST(what_was_lost_is_known_at_the_end)
 {
 	run();
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_step(&match, true, true);
 	weigh(0, 7);
@@ -297,10 +273,10 @@ START_TEST(what_was_lost_is_that_of_the_game)
 	struct game game;
 
 	run();
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_done(&match);
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	game_play(&match.game, 3);
 	match.game.marks.id = 7;
 	game = match.game;
@@ -331,7 +307,7 @@ END_TEST
 START_TEST(no_move_loses_nothing)
 {
 	run();
-	begin(2, WHO_HUMAN, ALMOST_OVER);
+	begin(2, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert(results_collect(&results));
 	ck_assert_int_eq(unlink(FILE_NAME), 0);
@@ -350,7 +326,7 @@ static void append(const char *words, size_t length)
 
 START_TEST(damage_costs_a_line)
 {
-	use_state();
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write(FILE_NAME,
 		"game 7 2 +3 0 0 alone\n"
@@ -399,7 +375,7 @@ START_TEST(only_the_end_of_a_long_file_is_read)
 {
 	FILE *file;
 
-	use_state();
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	file = fopen(FILE_NAME, "w");
 	ck_assert_ptr_nonnull(file);
@@ -415,11 +391,11 @@ END_TEST
 
 START_TEST(results_that_cannot_be_written_are_tried_again)
 {
-	use_state();
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	ck_assert_int_eq(mkdir(FILE_NAME, 0700), 0);
 	run();
-	begin(WHO_HUMAN, 2, ALMOST_OVER);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert(results_collect(&results));
 	ck_assert_int_ne(results.error, 0);

@@ -26,10 +26,7 @@ int stat(const char *restrict path, struct stat *restrict file)
 /* Makes the folder of games, ./kalah, and enters it. */
 static void begin(void)
 {
-	char here[PATHS_SIZE];
-
-	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
-	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	ck_assert_int_eq(chdir("kalah"), 0);
 }

@@ -33,6 +33,13 @@ int64_t unit_now(void)
 	return atomic_fetch_add(&now, 100);
 }
 
+bool unit_stop_after(void *context)
+{
+	int *times = context;
+
+	return (*times)-- <= 0;
+}
+
 int unit_file(const void *bytes, size_t size)
 {
 	char name[] = "unit.tmp.XXXXXX";

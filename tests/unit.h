@@ -49,6 +49,10 @@ int unit_sample(void);
  * the machine for itself. */
 int64_t unit_now(void);
 
+/* A check for struct stop: true once the int at CONTEXT, from which each call
+ * takes 1, is used up. */
+bool unit_stop_after(void *context);
+
 /* The descriptor of an unnamed file of these bytes, at its beginning, for the
  * caller to close. */
 int unit_file(const void *bytes, size_t size);

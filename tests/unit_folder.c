@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "util/atomic_file.h"
@@ -109,6 +110,42 @@ void unit_folder_holds(const char *path, const char *text)
 	got[fread(got, 1, sizeof got - 1, file)] = '\0';
 	fclose(file);
 	ck_assert_str_eq(got, text);
+}
+
+void unit_folder_use_state(void)
+{
+	char here[4096];
+
+	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
+	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+}
+
+void unit_folder_limit_files(rlim_t most)
+{
+	struct rlimit limit;
+
+	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
+	limit.rlim_cur = most < limit.rlim_max ? most : limit.rlim_max;
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+int unit_folder_as_nobody(int (*deed)(void))
+{
+	enum { NOBODY = 65534, CANNOT = 255 };
+	int status;
+	pid_t child = fork();
+
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		if (geteuid() == 0 && (setgid(NOBODY) || setuid(NOBODY)))
+			_exit(CANNOT);
+		_exit(deed());
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status));
+	ck_assert_msg(WEXITSTATUS(status) != CANNOT,
+		"root cannot become user %d", NOBODY);
+	return WEXITSTATUS(status);
 }
 
 mode_t unit_folder_mode(const char *path)

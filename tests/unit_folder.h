@@ -9,6 +9,7 @@
 
 #include <check.h>
 #include <stdbool.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 
 /* Gives each of these tests a folder. All folders are removed at the end. */
@@ -25,6 +26,17 @@ void unit_folder_holds(const char *path, const char *text);
 
 /* The kind and permissions of a file; links are not followed. */
 mode_t unit_folder_mode(const char *path);
+
+/* Has the program keep its files in ./kalah, which need not exist. */
+void unit_folder_use_state(void);
+
+/* Lets files grow to MOST bytes; RLIM_INFINITY: as far as before. */
+void unit_folder_limit_files(rlim_t most);
+
+/* Runs DEED in another process, as an ordinary user if this one is root, who
+ * may do everything, and returns its result, from 0 to 254. Fails if root
+ * cannot become anybody else. */
+int unit_folder_as_nobody(int (*deed)(void));
 
 /* Makes a locale like "de_DE.ISO-8859-1", uses it, and leaves its folder in
  * LOCPATH; false, with a message, if that cannot be done. */
