@@ -255,6 +255,12 @@ if [ -c /dev/full ]; then
 	check 'output full: status' test $? -eq 2
 	check 'output full' grep -q '^kalah: write error: ' "$SCRATCH/err"
 fi
+for protocol in ugi kgp; do
+	kalah --engine=$protocol <"$SCRATCH" >"$SCRATCH/said" 2>"$SCRATCH/err"
+	check "$protocol, input unreadable: status" test $? -eq 2
+	check "$protocol, input unreadable" \
+		grep -q '^kalah: read error: ' "$SCRATCH/err"
+done
 { echo isready; sleep 1; } | kalah --engine=ugi 2>"$SCRATCH/err" | :
 same 'nobody listens' /dev/null "$SCRATCH/err"
 
