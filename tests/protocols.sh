@@ -137,6 +137,17 @@ say 'setoption name start value fair:3' 'setoption name level value 1' \
 	'setoption name random-seed value 5' 'position startpos' go
 skip 'bestmove [1-6]'
 
+# A start that the rules do not have is none.
+say 'setoption name start value fair:324' 'position startpos' \
+	'setoption name start value fair' 'setoption name houses value 5' \
+	'query gameover' 'setoption name houses value 6' 'query gameover'
+hear 'info string there are not that many fair starts for these rules'
+hear 'info string there are not that many fair starts for these rules'
+hear 'info string fair starts are known only for standard and empty-capture'
+hear 'info string there is no position'
+hear 'response true'
+hear 'response false'
+
 # Limits, and what may be said meanwhile.
 say 'setoption name level value 9' 'setoption name start value usual' \
 	'setoption name memory value 20' \
@@ -350,6 +361,8 @@ refuses "'x' is not one of" --engine=x
 refuses 'cannot be used together with --position' --engine=ugi \
 	--position='<1,0,0,1,1>'
 refuses 'unexpected argument' --engine=ugi file
+refuses 'fair starts are known only for' --engine=ugi --start=fair -H5
+refuses 'too many houses and seeds' --engine=ugi -H2305843009213693951
 refuses 'kgp has rules of its own' --engine=kgp --houses=5
 refuses 'kgp has rules of its own' --engine=kgp --preset=seed-on
 finish

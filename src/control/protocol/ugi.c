@@ -96,19 +96,30 @@ static bool ugi_is_busy(const struct ugi *ugi)
 
 /* -- the position ---------------------------------------------------------- */
 
+static enum status ugi_set_start(const struct ugi *ugi, struct board *board)
+{
+	const struct settings *settings = &ugi->settings;
+	const struct rules *rules = &settings->rules;
+	enum status status = starting_check(starting_of(settings->start),
+		rules);
+
+	if (!status)
+		starting_set(settings_starting(settings,
+			(uint64_t)ugi->own.seed), rules,
+			(enum player)settings->first, board);
+	return status;
+}
+
 /* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
 static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 {
-	struct settings *settings = &ugi->settings;
+	const struct rules *rules = &ugi->settings.rules;
 	struct board board = { 0 };
-	enum status status = rules_check_play(&settings->rules);
+	enum status status = rules_check_play(rules);
 
-	if (!status && fen)
-		status = position_start(fen, &settings->rules, mover, &board);
-	else if (!status)
-		starting_set(settings_starting(settings,
-			(uint64_t)ugi->own.seed), &settings->rules,
-			(enum player)settings->first, &board);
+	if (!status)
+		status = fen ? position_start(fen, rules, mover, &board) :
+			ugi_set_start(ugi, &board);
 	ugi->placed = !status;
 	if (status)
 		ugi_complain(ugi, status_words(status), fen);
