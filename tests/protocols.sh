@@ -103,12 +103,15 @@ hear "info string '' is neither startpos nor fen"
 hear "info string 'x' is not moves"
 hear 'info string there is no position'
 hear 'bestmove none'
-say 'position startpos' 'go soon' 'go movetime' 'go movetime -1' 'go fast 1'
-hear "info string '' is not a limit"
+say 'position startpos' 'go soon' 'go movetime' 'go movetime 1-' 'go depth -' \
+	'go fast 1'
+hear "info string 'soon' limits nothing"
 hear 'bestmove none'
 hear "info string '' is not a limit"
 hear 'bestmove none'
-hear "info string '-1' is not a limit"
+hear "info string '1-' is not a limit"
+hear 'bestmove none'
+hear "info string '-' is not a limit"
 hear 'bestmove none'
 hear "info string 'fast' limits nothing"
 hear 'bestmove none'
@@ -166,6 +169,12 @@ say 'go nodes 0'
 skip 'bestmove [1-6]'
 say 'go p1time 0 p2time 0'
 skip 'bestmove [1-6]'
+for limits in 'p1time -9 p2time -9223372036854775809' 'movetime -1' \
+	'depth 2 nodes 18446744073709551616 movetime 99999999999999999999'; do
+	say "go $limits"
+	hear 'info depth *'
+	skip 'bestmove [1-6]'
+done
 say 'go p1time 100 p2time 800 p1inc 10 p2inc 10'
 skip 'bestmove [1-6]'
 say 'go infinite' isready position uginewgame 'setoption name level value 3'
@@ -209,7 +218,7 @@ say 'setoption name clock value processor' 'go movetime 30'
 hear 'info depth *'
 skip 'bestmove [1-6]'
 say 'go soon'
-hear "info string '' is not a limit"
+hear "info string 'soon' limits nothing"
 hear 'bestmove none'
 say 'position fen <2,0,4,0,1,1,0>' 'go movetime 30'
 skip 'bestmove 2'

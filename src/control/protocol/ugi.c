@@ -381,6 +381,19 @@ static bool ugi_limit(const char *name, int64_t number,
 	return true;
 }
 
+/* WORD as a number, at least 0, since clocks run out, and at most MOST_LIMIT.
+ * False if it is none. */
+static bool ugi_read_number(const char *word, int64_t *number)
+{
+	bool negative = *word == '-';
+	const char *digits = word + negative;
+
+	*number = negative ? 0 : field_number(digits, MOST_LIMIT);
+	if (*number < 0)
+		*number = MOST_LIMIT;
+	return *digits && !digits[strspn(digits, "0123456789")];
+}
+
 /* Reads the limits into QUERY for PLAYER; false if they are wrong. */
 static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 		struct engine_query *query)
@@ -391,18 +404,17 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 	for (const char *name; *(name = text_word(&words)); ) {
 		const char *word;
 		int64_t number;
+		bool good, known;
 
 		infinite |= strcmp(name, "infinite") == 0;
 		if (strcmp(name, "infinite") == 0)
 			continue;
 		word = text_word(&words);
-		number = field_number(word, MOST_LIMIT);
-		if (number < 0) {
-			ugi_complain(ugi, "is not a limit", word);
-			return false;
-		}
-		if (!ugi_limit(name, number, query, clocks)) {
-			ugi_complain(ugi, "limits nothing", name);
+		good = ugi_read_number(word, &number);
+		known = ugi_limit(name, number, query, clocks);
+		if (!known || !good) {
+			ugi_complain(ugi, known ? "is not a limit" :
+				"limits nothing", known ? word : name);
 			return false;
 		}
 	}
