@@ -103,8 +103,8 @@ hear "info string '' is neither startpos nor fen"
 hear "info string 'x' is not moves"
 hear 'info string there is no position'
 hear 'bestmove none'
-say 'position startpos' 'go soon' 'go movetime' 'go movetime 1-' 'go depth -' \
-	'go fast 1'
+say 'position startpos' 'go soon' 'go movetime' 'go movetime 1-' \
+	'go depth -' 'go fast 1'
 hear "info string 'soon' limits nothing"
 hear 'bestmove none'
 hear "info string '' is not a limit"
@@ -235,6 +235,23 @@ start --engine=ugi --threads=2 --memory=100M
 say 'setoption name ponder value true' 'go movetime 30'
 skip 'bestmove [1-6]'
 exec 3>&-
+end
+
+# The command line knows larger games than a screen; then they are options, too.
+start --engine=ugi -H 1000 --threads=1
+say ugi
+skip 'option name houses type spin default 1000 min 1 max 1000'
+hear 'option name seeds type spin default 4 min 1 max 999'
+skip ugiok
+say 'setoption name houses value 1001' 'setoption name houses value 6'
+hear "info string '1001' is not a whole number from 1 to 1000"
+say 'setoption name houses value 1000' 'position startpos moves 997 1000' \
+	'query p1turn'
+hear 'response false'
+say 'setoption name memory value 16777216' 'setoption name memory value 20' \
+	'setoption name level value 1'
+! configured HAVE_DECL__SC_PHYS_PAGES ||
+	hear 'info string only [0-9]* MB of memory available for tables'
 end
 
 # Lines of any length, and an end of input in the middle of one or of a thought.

@@ -217,6 +217,17 @@ static bool ugi_has(const struct field *field)
 		field->scope == SCOPE_NEXT_START;
 }
 
+/* The largest number: what a screen can show, unless the command line has set
+ * more. */
+static int64_t ugi_most(const struct ugi *ugi, const struct field *field)
+{
+	int64_t most = field_most(field);
+	int64_t given = field->shown ?
+		field_get(field, &ugi->dialogue->settings) : 0;
+
+	return given > most ? given : most;
+}
+
 static void ugi_say_option(struct ugi *ugi, const struct field *field,
 		const void *record)
 {
@@ -234,7 +245,7 @@ static void ugi_say_option(struct ugi *ugi, const struct field *field,
 	}
 	if (field->type == FIELD_NUMBER)
 		text_add(&text, " min %" PRId64 " max %" PRId64, field->min,
-			field_most(field));
+			ugi_most(ugi, field));
 	else if (field->type == FIELD_CHOICE && !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
 			text_add(&text, " var %s", field->choices[i].name);
@@ -286,13 +297,13 @@ static const struct field *ugi_find(struct ugi *ugi, const char *name,
 }
 
 /* False, with a REASON, if WORD is not a value of ROW. */
-static bool ugi_set(const struct field *row, void *record, const char *word,
-		struct text *reason)
+static bool ugi_set(const struct ugi *ugi, const struct field *row,
+		void *record, const char *word, struct text *reason)
 {
 	struct field field = *row;
 	int64_t value;
 
-	field.max = field_most(row);
+	field.max = ugi_most(ugi, row);
 	if (field_is_switch(row))
 		word = strcmp(word, "true") == 0 ? "on" :
 			strcmp(word, "false") == 0 ? "off" : word;
@@ -317,12 +328,21 @@ static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
 		ugi_complain(ugi, "is not a preset", word);
 	} else if (!field) {
 		ugi_complain(ugi, "is not an option", name);
-	} else if (ugi_set(field, record, word, &reason)) {
+	} else if (ugi_set(ugi, field, record, word, &reason)) {
 		return true;
 	} else {
 		ugi_complain(ugi, reason.at, word);
 	}
 	return false;
+}
+
+static void ugi_limit_memory(struct ugi *ugi)
+{
+	int64_t most = computer_memory_most() >> 20;
+
+	if (ugi->own.memory > most)
+		dialogue_say(ugi->dialogue, "info string only %" PRId64
+			" MB of memory available for tables", most);
 }
 
 /* Option names are case-insensitive. */
@@ -337,6 +357,8 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 	if (!named || strcmp(value, "value") != 0)
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
 	else if (ugi_assign(ugi, name, text_word(&words))) {
+		if (strcmp(name, "memory") == 0)
+			ugi_limit_memory(ugi);
 		ugi->dialogue->computer.threads = (int)ugi->own.threads;
 		ugi->dialogue->computer.memory = ugi->own.memory << 20;
 		ugi->dialogue->processor = ugi->own.clock;
