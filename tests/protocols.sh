@@ -186,6 +186,10 @@ say ugi
 skip ugiok
 say stop stop
 skip 'bestmove [1-6]'
+say 'position fen <9,0,0,1,0,0,0,0,0,0,0,3,2,0,0,0,0,0,0,0,9>' 'go depth 2'
+hear 'info depth *'
+hear 'info string by a simple search for a large board'
+skip 'bestmove [19]'
 say uginewgame isready 'go infinite' quit isready
 hear readyok
 skip 'bestmove [1-6]'
@@ -362,6 +366,12 @@ hear '*@8 error "a position is written *'
 hear '*@10 solution <3,1,0,1,11,11,10,10,10> no*'
 hear '*@12 error "no such move"*'
 hear '*@14 error "no such move"*'
+say '20 state <9,0,0,1,0,0,0,0,0,0,0,3,2,0,0,0,0,0,0,0,9>'
+skip 'set info:comment "*, estimated * turns ahead, by a simple search *"*'
+say '22@20 stop' '24 state <2,0,0,0,1,2,1>'
+skip 'set info:comment "the only move"*'
+skip '*@24 move 2*'
+skip '*@24 yield*'
 say '16 problem <3,0,0,0,0,1,1,1,1> 2' '18 problem <2,5,0,2,0,1,1> 0'
 hear '*@16 solution <3,1,3,0,0,0,0,0,0> yes*'
 hear '*@18 solution <2,7,2,0,0,0,0> yes*'

@@ -41,7 +41,7 @@ struct kgp_state {
 	int64_t slice, spent;	/* of the next search, and of those before */
 	int64_t house, told;	/* the best, and the last one sent; 0: none */
 	int depth;		/* of the report with HOUSE */
-	char comment[80];	/* about HOUSE */
+	char comment[120];	/* about HOUSE */
 	bool settled;		/* more time will not improve it */
 };
 
@@ -262,14 +262,18 @@ static void kgp_comment(struct kgp_state *state,
 		const struct engine_report *report)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
+	const char *excuse = computer_excuse(report);
 	struct text text = TEXT_IN(state->comment);
 	int64_t value;
-	bool proved = engine_move_value(best, &value);
 
-	text_add(&text, "%+" PRId64 ", %s", value,
-		proved ? "proved" : "estimated");
-	if (!proved)
-		text_add(&text, " %d turns ahead", report->depth);
+	if (engine_move_value(best, &value))
+		text_add(&text, "%+" PRId64 ", proved", value);
+	else if (report->count == 1)
+		text_add(&text, "the only move");
+	else
+		text_add(&text, "%+" PRId64 ", estimated %d turns ahead%s%s",
+			value, report->depth, excuse ? ", " : "",
+			excuse ? excuse : "");
 }
 
 /* Ignores a report that looks less far ahead than an earlier one. */

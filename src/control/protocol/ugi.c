@@ -503,6 +503,7 @@ static void ugi_add_score(const struct engine_move *move, struct text *text)
 static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
+	const char *excuse = computer_excuse(report);
 	int64_t spent = (clock_now() - ugi->started) / 1000;
 	struct text text = TEXT_IN((char[300]){ 0 });
 
@@ -516,6 +517,8 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	dialogue_say(ugi->dialogue, "%s", text.at);
 	if (report->proved && !ugi->said.proved)
 		dialogue_say(ugi->dialogue, "info string proved");
+	if (excuse && !computer_excuse(&ugi->said))
+		dialogue_say(ugi->dialogue, "info string %s", excuse);
 	ugi->said = *report;
 }
 
