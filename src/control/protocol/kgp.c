@@ -409,25 +409,28 @@ static void kgp_sweep(struct board *board)
 }
 
 /* Adds the position after HOUSE, whatever the stores hold, and whether the same
- * player moves again. Only then may the game be over. */
-static bool kgp_solve(const char *word, int64_t house, struct text *text)
+ * player moves again. Only then may the game be over. Returns why there is no
+ * such position, or NULL. */
+static const char *kgp_solve(const char *word, int64_t house, struct text *text)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 	struct ply ply;
-	bool good;
+	enum status status;
+	const char *refusal;
 
 	rules.end = END_TURN;
-	good = !position_start(word, &rules, P1, &board) &&
-		board_play(&board, house, &ply);
-	if (good) {
+	status = position_start(word, &rules, P1, &board);
+	refusal = status ? status_words(status) :
+		board_play(&board, house, &ply) ? NULL : "no such move";
+	if (!refusal) {
 		kgp_sweep(&board);
 		text_add(text, "solution ");
 		position_add(&board, text);
 		text_add(text, ply.landing == LANDING_STORE ? " yes" : " no");
 	}
 	board_done(&board);
-	return good;
+	return refusal;
 }
 
 static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
@@ -436,9 +439,10 @@ static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
 	const char *word = text_word(&line->arguments);
 	int64_t move = field_number(text_word(&line->arguments),
 		INT64_MAX / 2);
+	const char *refusal = kgp_solve(word, move + 1, &text);
 
-	if (!kgp_solve(word, move + 1, &text))
-		kgp_refuse(kgp, line->id, "no such move");
+	if (refusal)
+		kgp_refuse(kgp, line->id, refusal);
 	else if (text.length > ANSWER_MOST)
 		kgp_refuse(kgp, line->id, "too large a board");
 	else
