@@ -339,6 +339,10 @@ greets "$token"
 KALAH_KGP_TOKEN='other'
 greets 'set auth:token "other"
 '
+KALAH_KGP_TOKEN='other
+4 goodbye'
+greets 'set auth:token "other"
+'
 unset KALAH_KGP_TOKEN
 
 for version in '2 0 0' '10 0 1' '0 1' ''; do

@@ -496,8 +496,8 @@ static void kgp_close(void *own)
 
 /* -- the protocol ---------------------------------------------------------- */
 
-/* From the environment, else the first line of a file; among the arguments
- * others could see it. */
+/* The first line of a variable, else of a file; others could see it among the
+ * arguments. */
 static void kgp_find_token(struct kgp *kgp)
 {
 	const char *value = getenv("KALAH_KGP_TOKEN");
@@ -512,6 +512,7 @@ static void kgp_find_token(struct kgp *kgp)
 		kgp->token[0] = '\0';
 	if (file)
 		fclose(file);
+	kgp->token[strcspn(kgp->token, "\r\n")] = '\0';
 	token = text_trim(kgp->token);
 	memmove(kgp->token, token, strlen(token) + 1);
 }
