@@ -358,8 +358,13 @@ start --engine=kgp --threads=1
 say '2 kgp 1 0 1' '4 state <2,0,0,1,1,1,1>'
 skip 'mode freeplay*'
 hear 'set info:comment "*"*'
+comment=$line
 hear '1@4 move [12]*'
-skip 'set info:comment "*, proved"*'
+# it is told only once if that takes longer than the move is repeated
+case $comment in
+*', proved"'*) pass ;;
+*) skip 'set info:comment "*, proved"*' ;;
+esac
 skip '*[13579]@4 yield*'
 say '6 state <2,0,0,0,0,1,1>' '8 state <2,0,0,1>' '8 state' \
 	'10 problem <3,0,0,9,9,9,9,9,9> 0' '12 problem <2,0,0,1,1,1,1> 2' \
