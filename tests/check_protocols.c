@@ -446,6 +446,39 @@ START_TEST(a_peer_may_go_away)
 }
 END_TEST
 
+/* Standard error goes to a pipe meanwhile, whose other end is returned. */
+static int start_quietly(struct peer *peer, const struct protocol *protocol)
+{
+	int ends[2], saved = dup(STDERR_FILENO);
+
+	ck_assert_int_eq(pipe(ends), 0);
+	dup2(ends[1], STDERR_FILENO);
+	peer_start(peer, protocol, 0);
+	dup2(saved, STDERR_FILENO);
+	close(saved);
+	close(ends[1]);
+	return ends[0];
+}
+
+/* Whoever goes without having read all has only ended the input. */
+START_TEST(nobody_need_hear_the_end)
+{
+	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
+	char byte;
+	struct peer peer;
+	int status, errors = start_quietly(&peer, protocols[_i]);
+	struct pollfd polled = { .fd = peer.fd, .events = POLLIN };
+
+	peer_send(&peer, "%s", asked[_i]);
+	ck_assert_int_eq(poll(&polled, 1, PEER_PATIENCE), 1);
+	close(peer.fd);
+	ck_assert_int_eq(read(errors, &byte, 1), 0);
+	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
+	ck_assert(WIFEXITED(status));
+	close(errors);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, problems_are_solved);
@@ -459,4 +492,5 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
 	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);
 	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2 * WAYS);
+	tcase_add_loop_test(tests, nobody_need_hear_the_end, 0, 2);
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/cli/positions.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -45,7 +46,8 @@ static int positions_byte(struct positions *positions)
 	return (unsigned char)positions->buffer[positions->at++];
 }
 
-/* Cuts an overlong line and puts '?' for NUL; neither is then a position. */
+/* Cuts an overlong line, and puts '?' for NUL and for what was cut off, unless
+ * it was blank: neither is then a position. */
 static bool positions_take_line(struct positions *positions)
 {
 	char *line = positions->line;
@@ -55,6 +57,8 @@ static bool positions_take_line(struct positions *positions)
 	while ((byte = positions_byte(positions)) >= 0 && byte != '\n')
 		if (length < POSITIONS_MOST)
 			line[length++] = (char)(byte ? byte : '?');
+		else if (!isspace(byte))
+			line[length - 1] = '?';
 	line[length] = '\0';
 	return (byte == '\n' || length) && !positions->error &&
 		!signals_caught();

@@ -200,7 +200,8 @@ int start_find(struct start *start, const struct options *options)
 		return status;
 	options_apply(options, settings);
 	/* other modes need no game, and records state their size */
-	if (!options_plays(options) && options->mode != MODE_SOLVE)
+	if (!options_plays(options) && options->mode != MODE_SOLVE &&
+	    options->mode != MODE_ENGINE)
 		return 0;
 	rules = rules_check_play(&settings->rules);
 	if (rules) {

@@ -136,11 +136,15 @@ static bool dialogue_serve(void *context)
 static int dialogue_status(const struct dialogue *dialogue)
 {
 	int error = dialogue->wire.error;
+	int read_error = dialogue->wire.read_error;
 
 	if (error && error != EPIPE)
 		fprintf(stderr, PACKAGE_NAME ": write error: %s\n",
 			strerror(error));
-	return error ? EXIT_TROUBLE : 0;
+	if (read_error)
+		fprintf(stderr, PACKAGE_NAME ": read error: %s\n",
+			strerror(read_error));
+	return error || read_error ? EXIT_TROUBLE : 0;
 }
 
 int dialogue_hold(const struct protocol *protocol, int in, int out,

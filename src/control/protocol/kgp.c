@@ -41,7 +41,7 @@ struct kgp_state {
 	int64_t slice, spent;	/* of the next search, and of those before */
 	int64_t house, told;	/* the best, and the last one sent; 0: none */
 	int depth;		/* of the report with HOUSE */
-	char comment[80];	/* about HOUSE */
+	char comment[120];	/* about HOUSE */
 	bool settled;		/* more time will not improve it */
 };
 
@@ -262,14 +262,18 @@ static void kgp_comment(struct kgp_state *state,
 		const struct engine_report *report)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
+	const char *excuse = computer_excuse(report);
 	struct text text = TEXT_IN(state->comment);
 	int64_t value;
-	bool proved = engine_move_value(best, &value);
 
-	text_add(&text, "%+" PRId64 ", %s", value,
-		proved ? "proved" : "estimated");
-	if (!proved)
-		text_add(&text, " %d turns ahead", report->depth);
+	if (engine_move_value(best, &value))
+		text_add(&text, "%+" PRId64 ", proved", value);
+	else if (report->count == 1)
+		text_add(&text, "the only move");
+	else
+		text_add(&text, "%+" PRId64 ", estimated %d turns ahead%s%s",
+			value, report->depth, excuse ? ", " : "",
+			excuse ? excuse : "");
 }
 
 /* Ignores a report that looks less far ahead than an earlier one. */
@@ -405,25 +409,28 @@ static void kgp_sweep(struct board *board)
 }
 
 /* Adds the position after HOUSE, whatever the stores hold, and whether the same
- * player moves again. Only then may the game be over. */
-static bool kgp_solve(const char *word, int64_t house, struct text *text)
+ * player moves again. Only then may the game be over. Returns why there is no
+ * such position, or NULL. */
+static const char *kgp_solve(const char *word, int64_t house, struct text *text)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 	struct ply ply;
-	bool good;
+	enum status status;
+	const char *refusal;
 
 	rules.end = END_TURN;
-	good = !position_start(word, &rules, P1, &board) &&
-		board_play(&board, house, &ply);
-	if (good) {
+	status = position_start(word, &rules, P1, &board);
+	refusal = status ? status_words(status) :
+		board_play(&board, house, &ply) ? NULL : "no such move";
+	if (!refusal) {
 		kgp_sweep(&board);
 		text_add(text, "solution ");
 		position_add(&board, text);
 		text_add(text, ply.landing == LANDING_STORE ? " yes" : " no");
 	}
 	board_done(&board);
-	return good;
+	return refusal;
 }
 
 static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
@@ -432,9 +439,10 @@ static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
 	const char *word = text_word(&line->arguments);
 	int64_t move = field_number(text_word(&line->arguments),
 		INT64_MAX / 2);
+	const char *refusal = kgp_solve(word, move + 1, &text);
 
-	if (!kgp_solve(word, move + 1, &text))
-		kgp_refuse(kgp, line->id, "no such move");
+	if (refusal)
+		kgp_refuse(kgp, line->id, refusal);
 	else if (text.length > ANSWER_MOST)
 		kgp_refuse(kgp, line->id, "too large a board");
 	else
@@ -488,8 +496,8 @@ static void kgp_close(void *own)
 
 /* -- the protocol ---------------------------------------------------------- */
 
-/* From the environment, else the first line of a file; among the arguments
- * others could see it. */
+/* The first line of a variable, else of a file; others could see it among the
+ * arguments. */
 static void kgp_find_token(struct kgp *kgp)
 {
 	const char *value = getenv("KALAH_KGP_TOKEN");
@@ -504,6 +512,7 @@ static void kgp_find_token(struct kgp *kgp)
 		kgp->token[0] = '\0';
 	if (file)
 		fclose(file);
+	kgp->token[strcspn(kgp->token, "\r\n")] = '\0';
 	token = text_trim(kgp->token);
 	memmove(kgp->token, token, strlen(token) + 1);
 }

@@ -96,19 +96,30 @@ static bool ugi_is_busy(const struct ugi *ugi)
 
 /* -- the position ---------------------------------------------------------- */
 
+static enum status ugi_set_start(const struct ugi *ugi, struct board *board)
+{
+	const struct settings *settings = &ugi->settings;
+	const struct rules *rules = &settings->rules;
+	enum status status = starting_check(starting_of(settings->start),
+		rules);
+
+	if (!status)
+		starting_set(settings_starting(settings,
+			(uint64_t)ugi->own.seed), rules,
+			(enum player)settings->first, board);
+	return status;
+}
+
 /* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
 static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 {
-	struct settings *settings = &ugi->settings;
+	const struct rules *rules = &ugi->settings.rules;
 	struct board board = { 0 };
-	enum status status = rules_check_play(&settings->rules);
+	enum status status = rules_check_play(rules);
 
-	if (!status && fen)
-		status = position_start(fen, &settings->rules, mover, &board);
-	else if (!status)
-		starting_set(settings_starting(settings,
-			(uint64_t)ugi->own.seed), &settings->rules,
-			(enum player)settings->first, &board);
+	if (!status)
+		status = fen ? position_start(fen, rules, mover, &board) :
+			ugi_set_start(ugi, &board);
 	ugi->placed = !status;
 	if (status)
 		ugi_complain(ugi, status_words(status), fen);
@@ -206,6 +217,17 @@ static bool ugi_has(const struct field *field)
 		field->scope == SCOPE_NEXT_START;
 }
 
+/* The largest number: what a screen can show, unless the command line has set
+ * more. */
+static int64_t ugi_most(const struct ugi *ugi, const struct field *field)
+{
+	int64_t most = field_most(field);
+	int64_t given = field->shown ?
+		field_get(field, &ugi->dialogue->settings) : 0;
+
+	return given > most ? given : most;
+}
+
 static void ugi_say_option(struct ugi *ugi, const struct field *field,
 		const void *record)
 {
@@ -223,7 +245,7 @@ static void ugi_say_option(struct ugi *ugi, const struct field *field,
 	}
 	if (field->type == FIELD_NUMBER)
 		text_add(&text, " min %" PRId64 " max %" PRId64, field->min,
-			field_most(field));
+			ugi_most(ugi, field));
 	else if (field->type == FIELD_CHOICE && !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
 			text_add(&text, " var %s", field->choices[i].name);
@@ -275,13 +297,13 @@ static const struct field *ugi_find(struct ugi *ugi, const char *name,
 }
 
 /* False, with a REASON, if WORD is not a value of ROW. */
-static bool ugi_set(const struct field *row, void *record, const char *word,
-		struct text *reason)
+static bool ugi_set(const struct ugi *ugi, const struct field *row,
+		void *record, const char *word, struct text *reason)
 {
 	struct field field = *row;
 	int64_t value;
 
-	field.max = field_most(row);
+	field.max = ugi_most(ugi, row);
 	if (field_is_switch(row))
 		word = strcmp(word, "true") == 0 ? "on" :
 			strcmp(word, "false") == 0 ? "off" : word;
@@ -306,12 +328,21 @@ static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
 		ugi_complain(ugi, "is not a preset", word);
 	} else if (!field) {
 		ugi_complain(ugi, "is not an option", name);
-	} else if (ugi_set(field, record, word, &reason)) {
+	} else if (ugi_set(ugi, field, record, word, &reason)) {
 		return true;
 	} else {
 		ugi_complain(ugi, reason.at, word);
 	}
 	return false;
+}
+
+static void ugi_limit_memory(struct ugi *ugi)
+{
+	int64_t most = computer_memory_most() >> 20;
+
+	if (ugi->own.memory > most)
+		dialogue_say(ugi->dialogue, "info string only %" PRId64
+			" MB of memory available for tables", most);
 }
 
 /* Option names are case-insensitive. */
@@ -326,6 +357,8 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 	if (!named || strcmp(value, "value") != 0)
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
 	else if (ugi_assign(ugi, name, text_word(&words))) {
+		if (strcmp(name, "memory") == 0)
+			ugi_limit_memory(ugi);
 		ugi->dialogue->computer.threads = (int)ugi->own.threads;
 		ugi->dialogue->computer.memory = ugi->own.memory << 20;
 		ugi->dialogue->processor = ugi->own.clock;
@@ -370,6 +403,19 @@ static bool ugi_limit(const char *name, int64_t number,
 	return true;
 }
 
+/* WORD as a number, at least 0, since clocks run out, and at most MOST_LIMIT.
+ * False if it is none. */
+static bool ugi_read_number(const char *word, int64_t *number)
+{
+	bool negative = *word == '-';
+	const char *digits = word + negative;
+
+	*number = negative ? 0 : field_number(digits, MOST_LIMIT);
+	if (*number < 0)
+		*number = MOST_LIMIT;
+	return *digits && !digits[strspn(digits, "0123456789")];
+}
+
 /* Reads the limits into QUERY for PLAYER; false if they are wrong. */
 static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 		struct engine_query *query)
@@ -380,18 +426,17 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 	for (const char *name; *(name = text_word(&words)); ) {
 		const char *word;
 		int64_t number;
+		bool good, known;
 
 		infinite |= strcmp(name, "infinite") == 0;
 		if (strcmp(name, "infinite") == 0)
 			continue;
 		word = text_word(&words);
-		number = field_number(word, MOST_LIMIT);
-		if (number < 0) {
-			ugi_complain(ugi, "is not a limit", word);
-			return false;
-		}
-		if (!ugi_limit(name, number, query, clocks)) {
-			ugi_complain(ugi, "limits nothing", name);
+		good = ugi_read_number(word, &number);
+		known = ugi_limit(name, number, query, clocks);
+		if (!known || !good) {
+			ugi_complain(ugi, known ? "is not a limit" :
+				"limits nothing", known ? word : name);
 			return false;
 		}
 	}
@@ -458,6 +503,7 @@ static void ugi_add_score(const struct engine_move *move, struct text *text)
 static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 {
 	const struct engine_move *best = engine_find_move(report, report->best);
+	const char *excuse = computer_excuse(report);
 	int64_t spent = (clock_now() - ugi->started) / 1000;
 	struct text text = TEXT_IN((char[300]){ 0 });
 
@@ -473,6 +519,8 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	dialogue_say(ugi->dialogue, "%s", text.at);
 	if (report->proved && !ugi->said.proved)
 		dialogue_say(ugi->dialogue, "info string proved");
+	if (excuse && !computer_excuse(&ugi->said))
+		dialogue_say(ugi->dialogue, "info string %s", excuse);
 	ugi->said = *report;
 }
 

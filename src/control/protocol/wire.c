@@ -97,6 +97,8 @@ static void wire_read(struct wire *wire, wire_take *take, void *context)
 			wire->line[wire->length++] = bytes[i] ? bytes[i] : '?';
 	if (count > 0)
 		return;
+	/* a connection also ends so if the other side has not read all */
+	wire->read_error = count < 0 && errno != ECONNRESET ? errno : 0;
 	if (wire->length)
 		wire_end_line(wire, take, context);
 	wire->ended = true;

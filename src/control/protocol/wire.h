@@ -21,7 +21,8 @@ struct wire {
 	int in, out;
 	const char *end;	/* of each line written */
 	bool ended;		/* there is no more input */
-	int error;		/* errno of a write that failed, or 0 */
+	int error;		/* errno of a write that failed, or 0; */
+	int read_error;		/* and of the read that ended the input */
 
 	/* private */
 	char line[WIRE_LINE + 1];	/* a line read in part, and */

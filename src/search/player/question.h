@@ -38,7 +38,8 @@ struct engine_move {
 };
 
 struct engine_report {
-	int64_t best;		/* a house or HOUSE_SWAP; 0: not yet known */
+	int64_t best;		/* the house of one of MOVES; 0: not yet
+				   known */
 	bool proved;		/* BEST is proved to be best */
 	bool simple;		/* board_search is used, which proves nothing */
 	bool is_short;		/* memory ran out; it made do with less */

@@ -252,14 +252,17 @@ static void task_estimate_turns(struct task *task, int turns)
 	}
 }
 
-/* The robot's choice stands in until there is an estimate. */
+/* The robot's choice, if it is among the moves of the report, stands in until
+ * there is an estimate. */
 static void task_estimate_board(struct task *task, int turns)
 {
 	struct engine_report *report = &task->report;
 	struct board_search_move moves[ENGINE_MOVES];
 	enum robot_reason reason;
+	int64_t house = robot_choose(task->board, &reason);
 
-	report->best = robot_choose(task->board, &reason);
+	if (engine_find_move(report, house))
+		report->best = house;
 	for (int depth = 0; depth <= turns && board_search(task->board, depth,
 			(struct stop){ task_check_stop, task }, moves,
 			ENGINE_MOVES); depth++) {
