@@ -8,15 +8,12 @@
 #include <string.h>
 
 #include "control/clock.h"
+#include "control/protocol/ugi_options.h"
 #include "model/position.h"
 #include "search/solver/pvs.h"
-#include "search/solver/solver.h"
 #include "util/alloc.h"
 
-enum {
-	MOVES_LEFT = 16,	/* moves that the clock should last for */
-	MEMORY_MOST = 1 << 24	/* megabytes; the machine may have fewer */
-};
+enum { MOVES_LEFT = 16 };	/* moves that the clock should last for */
 
 static const int64_t FOREVER = INT64_MAX / 8;
 /* For milliseconds, turns and nodes. */
@@ -24,17 +21,9 @@ static const int64_t MOST_LIMIT = 1000000000000;
 /* The longest question asked in the other's time, in microseconds. */
 static const int64_t PONDER_MOST = 3600000000;
 
-/* Options that are not settings. */
-struct ugi_own {
-	int64_t level, threads, seed;
-	int64_t memory;		/* megabytes */
-	int clock, book, ponder;
-};
-
 struct ugi {
 	struct dialogue *dialogue;
-	struct settings settings;
-	struct ugi_own own;
+	struct ugi_options options;
 	struct game game;	/* the position, if PLACED */
 	bool placed;
 	bool ending;		/* quit after the best move */
@@ -44,31 +33,6 @@ struct ugi {
 	int64_t house;		/* the last best move */
 	struct engine_query query;	/* the last one */
 };
-
-static const struct choice ugi_clocks[] = {
-	{ .name = "wall" }, { .name = "processor" }, { .name = NULL }
-};
-
-static const struct choice ugi_switches[] = {
-	{ .name = "off" }, { .name = "on" }, { .name = NULL }
-};
-
-#define NUMBER(member, least, most) .type = FIELD_NUMBER, .min = (least), \
-	.max = (most), .offset = offsetof(struct ugi_own, member)
-#define CHOICE(member, list) .type = FIELD_CHOICE, .choices = (list), \
-	.offset = offsetof(struct ugi_own, member)
-
-static const struct field ugi_own_table[] = {
-	{ "level", NUMBER(level, 1, ENGINE_LEVELS) },
-	{ "threads", NUMBER(threads, 1, SOLVER_THREADS_MAX) },
-	{ "memory", NUMBER(memory, 1, MEMORY_MOST) },
-	{ "random-seed", NUMBER(seed, 1, INT64_MAX) },
-	{ "clock", CHOICE(clock, ugi_clocks) },
-	{ "ownbook", CHOICE(book, ugi_switches) },
-	{ "ponder", CHOICE(ponder, ugi_switches) },
-};
-
-enum { OWN = sizeof ugi_own_table / sizeof *ugi_own_table };
 
 /* A command; if not ALWAYS, only while the engine is idle. */
 struct ugi_command {
@@ -98,14 +62,14 @@ static bool ugi_is_busy(const struct ugi *ugi)
 
 static enum status ugi_set_start(const struct ugi *ugi, struct board *board)
 {
-	const struct settings *settings = &ugi->settings;
+	const struct settings *settings = &ugi->options.settings;
 	const struct rules *rules = &settings->rules;
 	enum status status = starting_check(starting_of(settings->start),
 		rules);
 
 	if (!status)
 		starting_set(settings_starting(settings,
-			(uint64_t)ugi->own.seed), rules,
+			(uint64_t)ugi->options.random_seed), rules,
 			(enum player)settings->first, board);
 	return status;
 }
@@ -113,7 +77,7 @@ static enum status ugi_set_start(const struct ugi *ugi, struct board *board)
 /* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
 static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 {
-	const struct rules *rules = &ugi->settings.rules;
+	const struct rules *rules = &ugi->options.settings.rules;
 	struct board board = { 0 };
 	enum status status = rules_check_play(rules);
 
@@ -210,139 +174,24 @@ static void ugi_query(struct ugi *ugi, char *words)
 
 /* -- options --------------------------------------------------------------- */
 
-/* Whether a setting is an option here. */
-static bool ugi_has(const struct field *field)
-{
-	return field->scope == SCOPE_NEXT_GAME ||
-		field->scope == SCOPE_NEXT_START;
-}
-
-/* The largest number: what a screen can show, unless the command line has set
- * more. */
-static int64_t ugi_most(const struct ugi *ugi, const struct field *field)
-{
-	int64_t most = field_most(field);
-	int64_t given = field->shown ?
-		field_get(field, &ugi->dialogue->settings) : 0;
-
-	return given > most ? given : most;
-}
-
-static void ugi_say_option(struct ugi *ugi, const struct field *field,
-		const void *record)
-{
-	struct text text = TEXT_IN((char[400]){ 0 });
-
-	text_add(&text, "option name %s type ", field->name);
-	if (field_is_switch(field)) {
-		text_add(&text, "check default %s", field_get(field, record) ?
-			"true" : "false");
-	} else {
-		text_add(&text, "%s default ",
-			field->type == FIELD_NUMBER ? "spin" :
-			field->type == FIELD_CHOICE ? "combo" : "string");
-		field_add_value(field, record, &text);
-	}
-	if (field->type == FIELD_NUMBER)
-		text_add(&text, " min %" PRId64 " max %" PRId64, field->min,
-			ugi_most(ugi, field));
-	else if (field->type == FIELD_CHOICE && !field_is_switch(field))
-		for (int i = 0; field->choices[i].name; i++)
-			text_add(&text, " var %s", field->choices[i].name);
-	dialogue_say(ugi->dialogue, "%s", text.at);
-}
-
-static void ugi_say_presets(struct ugi *ugi)
-{
-	const struct preset *preset = rules_preset(&ugi->settings.rules);
-	struct text text = TEXT_IN((char[400]){ 0 });
-
-	for (int i = 0; i < PRESET_COUNT; i++)
-		text_add(&text, " var %s", preset_table[i].name);
-	dialogue_say(ugi->dialogue,
-		"option name preset type combo default %s%s",
-		preset ? preset->name : preset_table[0].name, text.at);
-}
-
 static void ugi_introduce(struct ugi *ugi, char *words)
 {
-	const struct field *field;
-
 	(void)words;
 	dialogue_say(ugi->dialogue, "id name " PACKAGE_STRING);
 	dialogue_say(ugi->dialogue, "id author the kalah authors");
-	ugi_say_presets(ugi);
-	for (int i = 0; (field = settings_row(i)); i++)
-		if (ugi_has(field))
-			ugi_say_option(ugi, field, &ugi->settings);
-	for (int i = 0; i < OWN; i++)
-		ugi_say_option(ugi, &ugi_own_table[i], &ugi->own);
+	ugi_options_say(&ugi->options);
 	dialogue_say(ugi->dialogue, "ugiok");
 }
 
-/* Finds option NAME, and in *RECORD the struct with its value; or NULL. */
-static const struct field *ugi_find(struct ugi *ugi, const char *name,
-		void **record)
+static void ugi_assign(struct ugi *ugi, const char *name, const char *word)
 {
-	const struct field *field = settings_find(name);
+	struct text remark = TEXT_IN((char[400]){ 0 });
+	bool set = ugi_options_assign(&ugi->options, name, word, &remark);
 
-	*record = &ugi->settings;
-	if (field && ugi_has(field))
-		return field;
-	*record = &ugi->own;
-	for (int i = 0; i < OWN; i++)
-		if (strcmp(ugi_own_table[i].name, name) == 0)
-			return &ugi_own_table[i];
-	return NULL;
-}
-
-/* False, with a REASON, if WORD is not a value of ROW. */
-static bool ugi_set(const struct ugi *ugi, const struct field *row,
-		void *record, const char *word, struct text *reason)
-{
-	struct field field = *row;
-	int64_t value;
-
-	field.max = ugi_most(ugi, row);
-	if (field_is_switch(row))
-		word = strcmp(word, "true") == 0 ? "on" :
-			strcmp(word, "false") == 0 ? "off" : word;
-	if (field_parse(&field, word, &value)) {
-		field_set(row, record, value);
-		return true;
-	}
-	field_add_accepted(&field, reason);
-	return false;
-}
-
-static bool ugi_assign(struct ugi *ugi, const char *name, const char *word)
-{
-	struct text reason = TEXT_IN((char[400]){ 0 });
-	void *record;
-	const struct field *field = ugi_find(ugi, name, &record);
-
-	text_add(&reason, "is not ");
-	if (strcmp(name, "preset") == 0) {
-		if (settings_assign(&ugi->settings, name, word, &reason))
-			return true;
-		ugi_complain(ugi, "is not a preset", word);
-	} else if (!field) {
-		ugi_complain(ugi, "is not an option", name);
-	} else if (ugi_set(ugi, field, record, word, &reason)) {
-		return true;
-	} else {
-		ugi_complain(ugi, reason.at, word);
-	}
-	return false;
-}
-
-static void ugi_limit_memory(struct ugi *ugi)
-{
-	int64_t most = computer_memory_most() >> 20;
-
-	if (ugi->own.memory > most)
-		dialogue_say(ugi->dialogue, "info string only %" PRId64
-			" MB of memory available for tables", most);
+	if (remark.length)
+		dialogue_say(ugi->dialogue, "info string %s", remark.at);
+	if (set)
+		ugi_new_game(ugi, NULL);
 }
 
 /* Option names are case-insensitive. */
@@ -354,17 +203,10 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 
 	for (char *at = name; *at; at++)
 		*at = (char)tolower((unsigned char)*at);
-	if (!named || strcmp(value, "value") != 0)
+	if (named && strcmp(value, "value") == 0)
+		ugi_assign(ugi, name, text_word(&words));
+	else
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
-	else if (ugi_assign(ugi, name, text_word(&words))) {
-		if (strcmp(name, "memory") == 0)
-			ugi_limit_memory(ugi);
-		ugi->dialogue->computer.threads = (int)ugi->own.threads;
-		ugi->dialogue->computer.memory = ugi->own.memory << 20;
-		ugi->dialogue->processor = ugi->own.clock;
-		ugi->dialogue->bookless = !ugi->own.book;
-		ugi_new_game(ugi, NULL);
-	}
 }
 
 /* -- thinking -------------------------------------------------------------- */
@@ -455,8 +297,8 @@ static void ugi_go(struct ugi *ugi, char *words)
 	enum player player = (enum player)((board->mover == P2) !=
 		ugi_is_swapped(ugi));
 
-	ugi->query = (struct engine_query){ .level = (int)ugi->own.level,
-		.seed = (uint64_t)ugi->own.seed };
+	ugi->query = (struct engine_query){ .level = (int)ugi->options.level,
+		.seed = (uint64_t)ugi->options.random_seed };
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();
 	if (!ugi->placed)
@@ -508,7 +350,7 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	struct text text = TEXT_IN((char[300]){ 0 });
 
 	text_add(&text, "info depth %d", report->depth);
-	if (ugi->own.level == ENGINE_BEST)
+	if (ugi->options.level == ENGINE_BEST)
 		ugi_add_score(best, &text);
 	text_add(&text, " time %" PRId64 " nodes %" PRIu64 " nps %.0f pv ",
 		spent, report->nodes,
@@ -561,7 +403,8 @@ static void ugi_begin_to_ponder(struct ugi *ugi,
 {
 	int64_t time = ugi->query.time;
 
-	if (!ugi->own.ponder || ugi->ending || ugi->own.level < ENGINE_BEST ||
+	if (!ugi->options.ponder || ugi->ending ||
+		ugi->options.level < ENGINE_BEST ||
 	    report->simple || !dialogue_has_thread(ugi->dialogue))
 		return;
 	ugi->house = report->best;
@@ -669,19 +512,9 @@ static void ugi_close(void *own)
 static void *ugi_begin(struct dialogue *dialogue)
 {
 	struct ugi *ugi = alloc_zeroed(1, sizeof *ugi);
-	struct engine_setup setup = computer_setup(&dialogue->computer);
 
 	ugi->dialogue = dialogue;
-	ugi->settings = dialogue->settings;
-	ugi->own = (struct ugi_own){ .level = ENGINE_BEST,
-		.threads = computer_threads(&dialogue->computer),
-		.memory = (int64_t)(setup.memory >> 20),
-		.seed = dialogue->computer.random_seed };
-	if (!ugi->own.seed)
-		ugi->own.seed = 1;
-	if (!ugi->own.memory)
-		ugi->own.memory = 1;
-	dialogue->bookless = true;
+	ugi_options_begin(&ugi->options, dialogue);
 	ugi_place(ugi, NULL, P1);
 	return ugi;
 }
