@@ -63,7 +63,12 @@ for target; do
 	mkdir -p "found/$target"
 	echo "fuzz: $target for $FUZZ_SECONDS s"
 	status=0
-	"./fuzz_$target" -max_len=400 -timeout=20 -close_fd_mask=3 \
+	# large boards make long lines
+	case $target in
+	kgp | ugi | positions) longest=3000 ;;
+	*) longest=400 ;;
+	esac
+	"./fuzz_$target" -max_len=$longest -timeout=20 -close_fd_mask=3 \
 		-print_final_stats=1 -max_total_time="$FUZZ_SECONDS" \
 		-artifact_prefix="$PWD/" "$PWD/found/$target" \
 		"$PWD/source/tests/fuzz/corpus/$target" \

@@ -404,8 +404,8 @@ static void ugi_begin_to_ponder(struct ugi *ugi,
 	int64_t time = ugi->query.time;
 
 	if (!ugi->options.ponder || ugi->ending ||
-		ugi->options.level < ENGINE_BEST ||
-	    report->simple || !dialogue_has_thread(ugi->dialogue))
+	    ugi->options.level < ENGINE_BEST || report->simple ||
+	    !dialogue_has_thread(ugi->dialogue))
 		return;
 	ugi->house = report->best;
 	ugi->query = (struct engine_query){ .level = ENGINE_BEST,
