@@ -12,7 +12,7 @@ enum {
 	ENGINE_LEVELS = 9,
 	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistakes on purpose */
 	ENGINE_MOVES = 100,	/* in a report at most, beside a swap */
-	ENGINE_LINE = 20,
+	ENGINE_LINE = 20,	/* in the line of a report, at most */
 	ENGINE_TIME = 5000000	/* default, in microseconds a move */
 };
 
@@ -38,8 +38,7 @@ struct engine_move {
 };
 
 struct engine_report {
-	int64_t best;		/* the house of one of MOVES; 0: not yet
-				   known */
+	int64_t best;		/* of one of MOVES; 0: not yet known */
 	bool proved;		/* BEST is proved to be best */
 	bool simple;		/* board_search is used, which proves nothing */
 	bool is_short;		/* memory ran out; it made do with less */
