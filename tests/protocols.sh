@@ -265,10 +265,12 @@ hear "info string '1001' is not a whole number from 1 to 1000"
 say 'setoption name houses value 1000' 'position startpos moves 997 1000' \
 	'query p1turn'
 hear 'response false'
-say 'setoption name memory value 16777216' 'setoption name memory value 20' \
-	'setoption name level value 1'
+say 'setoption name memory value 16777216' isready
 ! configured HAVE_DECL__SC_PHYS_PAGES ||
 	hear 'info string only [0-9]* MB of memory available for tables'
+hear readyok
+say 'setoption name memory value 20' 'setoption name level value 1' isready
+hear readyok
 end
 
 # Lines of any length, and an end of input within a line or during a search.
