@@ -33,14 +33,6 @@ enum { WAYS = 2 };
 
 enum { REPEATS = 4 };	/* of a move that the server has lost */
 
-static void greet(struct peer *peer, const struct protocol *protocol,
-		int64_t time)
-{
-	peer_start(peer, protocol, time);
-	peer_send(peer, "2 kgp 1 0 1\r\n");
-	peer_await(peer, "mode ");
-}
-
 /* -- KGP: what moves lead to ----------------------------------------------- */
 
 /* Sets up a problem as servers do; the game may already be over. */
@@ -95,7 +87,7 @@ START_TEST(problems_are_solved)
 	struct unit_random random = { 7 };
 	struct peer kgp;
 
-	greet(&kgp, &kgp_verify_protocol, 0);
+	peer_greet(&kgp, &kgp_verify_protocol, 0);
 	ck_assert_str_eq(kgp.line, "mode verify");
 	for (int i = 0; i < 2000 * unit_scale(); i++) {
 		int move = (int)unit_random_in(&random, 0, 11);
@@ -130,18 +122,6 @@ END_TEST
 
 /* -- KGP: positions -------------------------------------------------------- */
 
-static void await_answer(struct peer *kgp, long id, const char *words)
-{
-	char wanted[100];
-	int length = 0;
-
-	snprintf(wanted, sizeof wanted, "@%ld %s", id, words);
-	do {
-		ck_assert(peer_hear(kgp));
-		sscanf(kgp->line, "%*d%n", &length);
-	} while (strncmp(kgp->line + length, wanted, strlen(wanted)) != 0);
-}
-
 /* While one position is searched without end, others are answered. A stopped
  * one is never mentioned again. */
 START_TEST(several_states_are_open)
@@ -149,17 +129,17 @@ START_TEST(several_states_are_open)
 	struct peer kgp;
 
 	peer_threads = _i;
-	greet(&kgp, &kgp_protocol, 0);
+	peer_greet(&kgp, &kgp_protocol, 0);
 	peer_send(&kgp, "%s", thoughts[0]);
-	await_answer(&kgp, 4, "move ");
+	peer_await_answer(&kgp, 4, "move ");
 	peer_send(&kgp, "6 state <8,0,0,7,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\r\n"
 		"8 state <3,0,0,3,3,3,3,3,3>\r\n10 ping\r\n"
 		"12 state <2,5,0,0,1,1,1>\r\n");
-	await_answer(&kgp, 10, "pong");
-	await_answer(&kgp, 12, "yield");
+	peer_await_answer(&kgp, 10, "pong");
+	peer_await_answer(&kgp, 12, "yield");
 	peer_send(&kgp, "14@4 stop\r\n16@6 stop\r\n18@99 stop\r\n20 stop\r\n"
 		"22 ping\r\n");
-	await_answer(&kgp, 22, "pong");
+	peer_await_answer(&kgp, 22, "pong");
 	/* too large for a proof, but small enough to be searched to the end */
 	peer_send(&kgp, "24 state <9,0,0,0,0,0,0,0,0,0,1,1,0,0,0,0,0,0,0,0,"
 		"1>\r\n");
@@ -181,7 +161,7 @@ START_TEST(too_many_states_are_open)
 	struct peer kgp;
 
 	peer_threads = _i;
-	greet(&kgp, &kgp_protocol, 1000);
+	peer_greet(&kgp, &kgp_protocol, 1000);
 	for (int i = 0; i < STATES; i++)
 		peer_send(&kgp, "%d state <7,0,0,7,7,7,7,7,%d,7,7,7,7,7,7,"
 			"7,7>\r\n", 2 * i + 4, i);
@@ -201,21 +181,21 @@ START_TEST(ids_may_be_repeated_missing_or_wrong)
 {
 	struct peer kgp;
 
-	greet(&kgp, &kgp_protocol, 0);
+	peer_greet(&kgp, &kgp_protocol, 0);
 	peer_send(&kgp, "2 kgp 1 0 1\r\n4 state <2,0,0,1,1,1,1>\r\n"
 		"4 state <2,0,0,0,0,1,1>\r\nstate <2,0,0,0,2,1,1>\r\nping\r\n");
-	await_answer(&kgp, 4, "move ");
+	peer_await_answer(&kgp, 4, "move ");
 	ck_assert(peer_hear(&kgp));
 	while (!strstr(kgp.line, " move 2") || strchr(kgp.line, '@'))
 		ck_assert(peer_hear(&kgp));
-	await_answer(&kgp, 4, "yield");
+	peer_await_answer(&kgp, 4, "yield");
 	peer_send(&kgp, "@6 ping\r\n8@6 ping\r\n99999999999999999999 ping\r\n"
 		"8@ ping\r\n8@6ping\r\n8ping\r\n  0010\t ping \"x y\" \r\n");
 	ck_assert(peer_hear(&kgp));
 	while (!strstr(kgp.line, "pong"))
 		ck_assert(peer_hear(&kgp));
 	ck_assert(strchr(kgp.line, '@') == NULL);
-	await_answer(&kgp, 8, "pong");
+	peer_await_answer(&kgp, 8, "pong");
 	ck_assert(peer_hear(&kgp));
 	ck_assert_ptr_nonnull(strstr(kgp.line, "@10 pong"));
 	peer_end(&kgp);
@@ -250,87 +230,14 @@ START_TEST(a_lost_move_is_repeated)
 	struct peer kgp;
 	int tries = 0;
 
-	greet(&kgp, &kgp_protocol, 0);
+	peer_greet(&kgp, &kgp_protocol, 0);
 	peer_send(&kgp, "%s", thoughts[0]);
 	for (int i = 0; i < REPEATS; i++)
-		await_answer(&kgp, 4, "move ");
+		peer_await_answer(&kgp, 4, "move ");
 	peer_send(&kgp, "6@4 stop\r\n");
 	while (moves_sent(&kgp, 8 + 4 * tries) <= REPEATS)
 		ck_assert_int_lt(++tries, 20);
 	peer_end(&kgp);
-}
-END_TEST
-
-/* -- UGI: the other's time ------------------------------------------------ */
-
-/* A position that takes tens of thousands of nodes. */
-#define SMALL "<5,0,0,3,3,3,3,3,3,3,3,3,3>"
-
-/* The nodes searched for a move PAUSE microseconds after the one before, with
- * limits that do not depend on time. */
-static long nodes_after(struct peer *ugi, long pause)
-{
-	long nodes = 0;
-	int house;
-
-	peer_send(ugi, "uginewgame\nposition fen " SMALL "\ngo depth 1\n");
-	peer_await(ugi, "bestmove");
-	house = atoi(ugi->line + strlen("bestmove "));
-	poll(NULL, 0, (int)(pause / 1000));
-	peer_send(ugi, "isready\n");
-	ck_assert(peer_hear(ugi));
-	ck_assert_str_eq(ugi->line, "readyok");
-	peer_send(ugi, "position fen " SMALL " moves %d\ngo depth 99\n",
-		house);
-	for (;;) {
-		const char *count;
-
-		ck_assert(peer_hear(ugi));
-		count = strstr(ugi->line, " nodes ");
-		if (count)
-			nodes = atol(count + strlen(" nodes "));
-		if (strncmp(ugi->line, "bestmove", 8) == 0)
-			return nodes;
-	}
-}
-
-/* What was found in the opponent's time is not searched again. Pauses grow
- * until that shows. */
-START_TEST(pondering_saves_nodes)
-{
-	long nodes, pause = 20000;
-	struct peer ugi;
-
-	peer_start(&ugi, &ugi_protocol, 0);
-	nodes = nodes_after(&ugi, 0);
-	ck_assert_int_gt(nodes, 30000);
-	/* without pondering, pauses change nothing */
-	ck_assert_int_eq(nodes_after(&ugi, pause), nodes);
-	peer_send(&ugi, "setoption name ponder value true\n");
-	while (nodes_after(&ugi, pause) > nodes / 4) {
-		ck_assert_int_lt(pause, 20000000);
-		pause *= 2;
-	}
-	peer_end(&ugi);
-}
-END_TEST
-
-/* An engine without threads does not use the opponent's time. */
-START_TEST(without_threads_nothing_is_pondered)
-{
-	struct peer ugi;
-	long nodes;
-
-	peer_threads = false;
-	peer_start(&ugi, &ugi_protocol, 0);
-	nodes = nodes_after(&ugi, 0);
-	peer_send(&ugi, "setoption name ponder value true\n");
-	ck_assert_int_eq(nodes_after(&ugi, 50000), nodes);
-	peer_send(&ugi, "position startpos\ngo movetime 20\n");
-	peer_await(&ugi, "bestmove");
-	peer_send(&ugi, "uginewgame\ngo movetime 20\n");
-	peer_await(&ugi, "bestmove");
-	peer_end(&ugi);
 }
 END_TEST
 
@@ -356,6 +263,7 @@ START_TEST(anything_may_come)
 	struct peer peer;
 
 	peer_threads = _i % 4 < 2;
+	peer_ponders = _i / 4 % 2;
 	peer_start(&peer, protocols[_i % 2], 0);
 	peer_send(&peer, "2 kgp 1 0 1\r\n");
 	for (int i = 0; i < 300 * unit_scale(); i++) {
@@ -486,8 +394,6 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
 	tcase_add_test(tests, ids_may_be_repeated_missing_or_wrong);
 	tcase_add_test(tests, a_lost_move_is_repeated);
-	tcase_add_test(tests, pondering_saves_nodes);
-	tcase_add_test(tests, without_threads_nothing_is_pondered);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
 	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
 	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);

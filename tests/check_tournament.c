@@ -292,6 +292,7 @@ START_TEST(engines_follow_the_protocols)
 	int games;
 
 	peer_threads = _i == 0;
+	peer_ponders = true;
 	peer_start(&kgp, &kgp_protocol, 0);
 	peer_start(&ugi, &ugi_protocol, 0);
 	server_id = 2;

@@ -235,6 +235,7 @@ goes_with() {
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + ;;
 	positions) echo - - - - + ;;
+	ponder) echo - - - - - ;;
 	resume) echo - - + - - ;;
 	new | echo | player1 | player2 | time | random-seed | threads | \
 		memory | animation | theme | color | ascii | seed-char | \

@@ -16,6 +16,7 @@
 #include "util/thread.h"
 
 bool peer_threads = true;
+bool peer_ponders = false;
 
 /* This replaces util/thread.c. */
 bool thread_start(struct thread *thread)
@@ -32,7 +33,8 @@ void thread_join(struct thread *thread)
 void peer_start(struct peer *peer, const struct protocol *protocol,
 		int64_t time)
 {
-	struct computer computer = { .time = time, .threads = 1 };
+	struct computer computer = { .time = time, .threads = 1,
+		.ponder = peer_ponders };
 	struct settings settings;
 	int ends[2];
 
@@ -111,6 +113,26 @@ void peer_await(struct peer *peer, const char *words)
 	do
 		unit_insist(peer_hear(peer), "never heard '%s'", words);
 	while (strncmp(peer->line, words, strlen(words)) != 0);
+}
+
+void peer_greet(struct peer *peer, const struct protocol *protocol,
+		int64_t time)
+{
+	peer_start(peer, protocol, time);
+	peer_send(peer, "2 kgp 1 0 1\r\n");
+	peer_await(peer, "mode ");
+}
+
+void peer_await_answer(struct peer *peer, long id, const char *words)
+{
+	char wanted[100];
+	int length = 0;
+
+	snprintf(wanted, sizeof wanted, "@%ld %s", id, words);
+	do {
+		ck_assert(peer_hear(peer));
+		sscanf(peer->line, "%*d%n", &length);
+	} while (strncmp(peer->line + length, wanted, strlen(wanted)) != 0);
 }
 
 void peer_end(struct peer *peer)

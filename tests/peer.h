@@ -24,8 +24,9 @@ struct peer {
 	char line[PEER_LINE];	/* the last line taken, without its end */
 };
 
-/* Whether engines started from now on can create threads. */
-extern bool peer_threads;
+/* Whether engines started from now on can create threads, and think in the
+ * opponent's time. */
+extern bool peer_threads, peer_ponders;
 
 /* Starts an engine with one thread and TIME microseconds a move. */
 void peer_start(struct peer *peer, const struct protocol *protocol,
@@ -42,6 +43,12 @@ bool peer_hear(struct peer *peer);
 
 /* Takes lines up to the first that begins with WORDS; fails if none does. */
 void peer_await(struct peer *peer, const char *words);
+
+/* For KGP: starts and is greeted; takes lines up to the first answer to ID that
+ * begins with WORDS. */
+void peer_greet(struct peer *peer, const struct protocol *protocol,
+		int64_t time);
+void peer_await_answer(struct peer *peer, long id, const char *words);
 
 /* Ends the engine's input, skips the rest of its output, and fails unless its
  * exit status is 0. */

@@ -236,6 +236,24 @@ skip 'bestmove [1-7]'
 say quit isready
 end
 
+# The command line sets it for both protocols.
+start --engine=ugi --ponder --threads=1
+say ugi
+skip 'option name ponder type check default true'
+skip ugiok
+say quit
+end
+start --engine=kgp --ponder --threads=1 --time=0.01
+say '2 kgp 1 0 1' '4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>'
+skip 'mode freeplay*'
+skip '*[13579]@4 yield*'
+say '6 ping'
+hear '*@6 pong*'
+say '8 state <6,0,0,4,4,4,4,4,4,0,5,5,5,5,4>' '10 ping'
+skip '*@10 pong*'
+skip '*[13579]@8 yield*'
+end
+
 # The end of input ends pondering, too.
 start --engine=ugi --threads=2 --memory=100M
 say 'setoption name ponder value true' 'go movetime 30'

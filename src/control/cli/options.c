@@ -234,6 +234,8 @@ static const struct options_row options_table[] = {
 	  "standard input and output; PROTOCOL is kgp, kgp-verify "
 	  "or ugi", .apply = options_apply_engine,
 	  .accepts = "one of kgp, kgp-verify, ugi" },
+	{ "ponder", .help = "with --engine, also think in the opponent's time",
+	  SETS(computer.ponder, true) },
 	{ "endgames", 0, "[=SIZE]", "store the values of positions with few "
 	  "seeds in a file of up to SIZE (default: 256M) in the cache "
 	  "folder, for the computer to use", .apply = options_apply_endgames,
@@ -469,6 +471,8 @@ static bool options_check_pairs(const struct options *options)
 		  "--positions cannot be used together with --start" },
 		{ options->positions && options->position,
 		  "--positions cannot be used together with --position" },
+		{ options->computer.ponder && options->mode != MODE_ENGINE,
+		  "--ponder needs --engine" },
 		{ options->problem && (options->mode == MODE_PLAIN ||
 			!options_plays(options)),
 		  "--problem needs the screen or words" },

@@ -12,6 +12,7 @@
 
 #include "control/clock.h"
 #include "control/files/paths.h"
+#include "control/protocol/ponder.h"
 #include "model/position.h"
 #include "util/alloc.h"
 
@@ -53,6 +54,7 @@ struct kgp {
 	int64_t id;		/* the last one used */
 	struct kgp_state *states, *asked;	/* ASKED: being searched */
 	int64_t started;	/* when that search began */
+	struct ponder ponder;	/* only while nothing is being searched */
 };
 
 /* A line: "[ID][@REFERENCE] NAME ARGUMENTS". */
@@ -163,13 +165,25 @@ static void kgp_pause(struct kgp *kgp)
 	dialogue_drop(kgp->dialogue);
 }
 
-static void kgp_remove(struct kgp *kgp, struct kgp_state **link)
+/* Takes a position out of the list; the caller frees it. */
+static struct kgp_state *kgp_unlink(struct kgp *kgp, struct kgp_state **link)
 {
 	struct kgp_state *state = *link;
 
 	if (kgp->asked == state)
 		kgp_pause(kgp);
 	*link = state->next;
+	return state;
+}
+
+/* Removes a position that needs no more answers. */
+static void kgp_finish(struct kgp *kgp, struct kgp_state **link)
+{
+	struct kgp_state *state = kgp_unlink(kgp, link);
+
+	if (kgp->dialogue->computer.ponder && state->told && !kgp->states)
+		ponder_begin(&kgp->ponder, kgp->dialogue, &state->board,
+			state->told, SLICE_FIRST);
 	kgp_free_state(state);
 }
 
@@ -203,6 +217,7 @@ static void kgp_think(struct kgp *kgp)
 			next = at;
 	if (!next)
 		return;
+	ponder_stop(&kgp->ponder, kgp->dialogue);
 	query.time = kgp_slice(kgp, next);
 	kgp->asked = next;
 	kgp->started = clock_now();
@@ -228,7 +243,7 @@ static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
 	if ((*link)->house)
 		kgp_tell(kgp, *link);
 	kgp_answer(kgp, (*link)->id, "yield");
-	kgp_remove(kgp, link);
+	kgp_finish(kgp, link);
 }
 
 /* Sends what is due, and sets when that will next be the case. */
@@ -305,6 +320,8 @@ static void kgp_hear(void *own, const struct engine_report *report)
 	struct kgp_state *state = kgp->asked;
 	int64_t spent = clock_now() - kgp->started;
 
+	if (kgp->ponder.on)
+		ponder_hear(&kgp->ponder, kgp->dialogue, report);
 	if (!state)
 		return;
 	kgp_note(state, report);
@@ -353,7 +370,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	if (*link && line->id != NO_ID)
 		return;
 	if (*link)
-		kgp_remove(kgp, link);
+		kgp_free_state(kgp_unlink(kgp, link));
 	if (kgp_count(kgp) == OPEN_MOST) {
 		kgp_refuse(kgp, line->id, "too many states");
 		return;
@@ -384,7 +401,7 @@ static void kgp_stop(struct kgp *kgp, struct kgp_line *line)
 	struct kgp_state **link = kgp_find(kgp, line->reference);
 
 	if (*link)
-		kgp_remove(kgp, link);
+		kgp_finish(kgp, link);
 	kgp_think(kgp);
 }
 
@@ -543,7 +560,8 @@ static void kgp_end(void *own)
 	struct kgp *kgp = own;
 
 	while (kgp->states)
-		kgp_remove(kgp, &kgp->states);
+		kgp_free_state(kgp_unlink(kgp, &kgp->states));
+	ponder_done(&kgp->ponder);
 	free(kgp);
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "control/clock.h"
+#include "control/protocol/ponder.h"
 #include "control/protocol/ugi_options.h"
 #include "model/position.h"
 #include "search/solver/pvs.h"
@@ -18,8 +19,6 @@ enum { MOVES_LEFT = 16 };	/* moves that the clock should last for */
 static const int64_t FOREVER = INT64_MAX / 8;
 /* For milliseconds, turns and nodes. */
 static const int64_t MOST_LIMIT = 1000000000000;
-/* The longest question asked in the other's time, in microseconds. */
-static const int64_t PONDER_MOST = 3600000000;
 
 struct ugi {
 	struct dialogue *dialogue;
@@ -29,9 +28,8 @@ struct ugi {
 	bool ending;		/* quit after the best move */
 	int64_t started;	/* when "go" came, by clock_now */
 	struct engine_report said;	/* the last report sent */
-	bool pondering;		/* in the other's time, after HOUSE */
-	int64_t house;		/* the last best move */
-	struct engine_query query;	/* the last one */
+	int64_t time;		/* for the last move, in microseconds */
+	struct ponder ponder;
 };
 
 /* A command; if not ALWAYS, only while the engine is idle. */
@@ -55,7 +53,7 @@ static bool ugi_is_swapped(const struct ugi *ugi)
 /* Whether a best move is due. */
 static bool ugi_is_busy(const struct ugi *ugi)
 {
-	return !ugi->pondering && dialogue_is_busy(ugi->dialogue);
+	return !ugi->ponder.on && dialogue_is_busy(ugi->dialogue);
 }
 
 /* -- the position ---------------------------------------------------------- */
@@ -296,17 +294,18 @@ static void ugi_go(struct ugi *ugi, char *words)
 	const struct board *board = &ugi->game.now;
 	enum player player = (enum player)((board->mover == P2) !=
 		ugi_is_swapped(ugi));
-
-	ugi->query = (struct engine_query){ .level = (int)ugi->options.level,
+	struct engine_query query = { .level = (int)ugi->options.level,
 		.seed = (uint64_t)ugi->options.random_seed };
+
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();
 	if (!ugi->placed)
 		ugi_complain(ugi, "there is no position", NULL);
 	else if (board->over)
 		ugi_complain(ugi, "the game is over", NULL);
-	else if (ugi_read_limits(ugi, words, player, &ugi->query)) {
-		dialogue_ask(ugi->dialogue, board, &ugi->query);
+	else if (ugi_read_limits(ugi, words, player, &query)) {
+		ugi->time = query.time;
+		dialogue_ask(ugi->dialogue, board, &query);
 		return;
 	}
 	/* somebody is waiting for an answer */
@@ -380,61 +379,6 @@ static bool ugi_is_news(const struct ugi *ugi,
 		!said || said->guess != best->guess;
 }
 
-/* -- the other's time ------------------------------------------------------ */
-
-/* Asks about the position after our move, if the game goes on there. */
-static void ugi_ponder(struct ugi *ugi)
-{
-	struct board board = { 0 };
-
-	board_copy(&board, &ugi->game.now);
-	board_play(&board, ugi->house, NULL);
-	ugi->pondering = !board.over;
-	if (ugi->pondering)
-		dialogue_ask(ugi->dialogue, &board, &ugi->query);
-	board_done(&board);
-}
-
-/* Levels below the best, and simple searches, keep nothing from one question to
- * the next. The first lasts as long as our move, for nobody knows how long the
- * other's will. */
-static void ugi_begin_to_ponder(struct ugi *ugi,
-		const struct engine_report *report)
-{
-	int64_t time = ugi->query.time;
-
-	if (!ugi->options.ponder || ugi->ending ||
-	    ugi->options.level < ENGINE_BEST || report->simple ||
-	    !dialogue_has_thread(ugi->dialogue))
-		return;
-	ugi->house = report->best;
-	ugi->query = (struct engine_query){ .level = ENGINE_BEST,
-		.time = time < PONDER_MOST ? time : ENGINE_TIME };
-	ugi_ponder(ugi);
-}
-
-/* Asks again, for twice as long: about all replies once the best is proved. */
-static void ugi_go_on_pondering(struct ugi *ugi,
-		const struct engine_report *report)
-{
-	bool open = !ugi->query.all;
-
-	for (int i = 0; i < report->count; i++)
-		open |= report->moves[i].lower < report->moves[i].upper;
-	ugi->query.all |= report->proved;
-	ugi->query.time *= 2;
-	ugi->pondering = false;
-	if (open && ugi->query.time <= PONDER_MOST)
-		ugi_ponder(ugi);
-}
-
-static void ugi_stop_pondering(struct ugi *ugi)
-{
-	if (ugi->pondering)
-		dialogue_drop(ugi->dialogue);
-	ugi->pondering = false;
-}
-
 /* -- what the engine says -------------------------------------------------- */
 
 static void ugi_hear(void *own, const struct engine_report *report)
@@ -442,9 +386,8 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	struct ugi *ugi = own;
 	struct text text = TEXT_IN((char[40]){ 0 });
 
-	if (ugi->pondering) {
-		if (report->done)
-			ugi_go_on_pondering(ugi, report);
+	if (ugi->ponder.on) {
+		ponder_hear(&ugi->ponder, ugi->dialogue, report);
 		return;
 	}
 	if (report->best && ugi_is_news(ugi, report) &&
@@ -455,7 +398,11 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	ugi_add_house(report->best, &text);
 	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
-	ugi_begin_to_ponder(ugi, report);
+	/* levels below the best keep nothing from move to move */
+	if (ugi->options.ponder && ugi->options.level == ENGINE_BEST &&
+	    !ugi->ending)
+		ponder_begin(&ugi->ponder, ugi->dialogue, &ugi->game.now,
+			report->best, ugi->time);
 }
 
 /* -- the protocol ---------------------------------------------------------- */
@@ -499,7 +446,7 @@ static void ugi_take(void *own, char *line)
 		ugi_complain(ugi, "has to wait for bestmove", name);
 	else if (i < COMMANDS) {
 		if (!ugi_commands[i].always)
-			ugi_stop_pondering(ugi);
+			ponder_stop(&ugi->ponder, ugi->dialogue);
 		ugi_commands[i].obey(ugi, line);
 	}
 }
@@ -524,6 +471,7 @@ static void ugi_end(void *own)
 	struct ugi *ugi = own;
 
 	game_done(&ugi->game);
+	ponder_done(&ugi->ponder);
 	free(ugi);
 }
 

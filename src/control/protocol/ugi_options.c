@@ -53,6 +53,7 @@ void ugi_options_begin(struct ugi_options *options, struct dialogue *dialogue)
 
 	*options = (struct ugi_options){ .dialogue = dialogue,
 		.settings = dialogue->settings, .level = ENGINE_BEST,
+		.ponder = dialogue->computer.ponder,
 		.threads = computer_threads(&dialogue->computer),
 		.random_seed = seed ? seed : 1, .memory = memory ? memory : 1 };
 	dialogue->bookless = true;
