@@ -163,23 +163,32 @@ static void add_sum(unsigned char *bytes, size_t set, size_t *size)
 		bytes[(*size)++] = (unsigned char)sum;
 }
 
-/* Makes a book for Kalah(1,1), where P1's first move ends the game: there is
- * only one position, from which no move is followed. It states COUNT rules by
- * their VALUES. Returns its size. */
+/* Adds a set for a game in which P1's first move ends the game by DIFFERENCE:
+ * there is only one position, from which no move is followed. It states COUNT
+ * rules by their VALUES. */
+static void add_set(const unsigned char *values, int count, int difference,
+		unsigned char *bytes, size_t *size)
+{
+	size_t set = *size;
+
+	bytes[(*size)++] = (unsigned char)count;
+	memcpy(bytes + *size, values, (size_t)count);
+	*size += (size_t)count;
+	memcpy(bytes + *size, "\1\0\0\0", 4);
+	*size += 4;
+	bytes[(*size)++] = (unsigned char)(BOOK_ZERO + difference);
+	bytes[(*size)++] = 0;
+	add_sum(bytes, set, size);
+}
+
+/* Makes a book for Kalah(1,1), a tie. Returns its size. */
 static size_t make_book(const unsigned char *values, int count,
 		unsigned char bytes[SIZE_MOST])
 {
-	size_t size = strlen(BOOK_MAGIC), set = size;
+	size_t size = strlen(BOOK_MAGIC);
 
 	memcpy(bytes, BOOK_MAGIC, size);
-	bytes[size++] = (unsigned char)count;
-	memcpy(bytes + size, values, (size_t)count);
-	size += (size_t)count;
-	memcpy(bytes + size, "\1\0\0\0", 4);
-	size += 4;
-	bytes[size++] = BOOK_ZERO;	/* a tie */
-	bytes[size++] = 0;
-	add_sum(bytes, set, &size);
+	add_set(values, count, 0, bytes, &size);
 	return size;
 }
 
@@ -227,6 +236,33 @@ START_TEST(seeds_are_no_part_of_the_key)
 	unit_board_set(&board, &rules, P2, "<1,2,2,1,1>");
 	ck_assert(book_find(book, &board, &root));
 	board_done(&board);
+	book_free(book);
+}
+END_TEST
+
+/* A position may be in any set with these rules, whatever the game began
+ * with. Kalah(1,2) is won by 3 to 1. */
+START_TEST(games_share_their_rules)
+{
+	static const unsigned char more[RULES] = { 1, 2 };
+	static const char *const boards[] = { "<1,0,0,1,1>", "<1,0,0,2,2>" };
+	unsigned char bytes[SIZE_MOST];
+	size_t size = make_book(small, RULE_COUNT, bytes);
+	struct rules rules = small_rules();
+	struct book *book;
+
+	add_set(more, RULE_COUNT, -2, bytes, &size);
+	book = read_bytes(bytes, size);
+	for (int i = 0; i < 6; i++) {
+		struct board board = { 0 };
+		struct root root;
+
+		rules.seeds = 1 + i / 2;
+		unit_board_set(&board, &rules, P1, boards[i % 2]);
+		ck_assert(book_find(book, &board, &root));
+		ck_assert_int_eq(root.moves[0].bounds.lower, i % 2 ? -2 : 0);
+		board_done(&board);
+	}
 	book_free(book);
 }
 END_TEST
@@ -351,6 +387,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, the_solver_agrees_with_the_book);
 	tcase_add_test(tests, a_small_book_is_read);
 	tcase_add_test(tests, seeds_are_no_part_of_the_key);
+	tcase_add_test(tests, games_share_their_rules);
 	tcase_add_test(tests, every_rule_is_part_of_the_key);
 	tcase_add_test(tests, books_of_other_times_are_read);
 	tcase_add_test(tests, what_is_written_is_read);

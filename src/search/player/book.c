@@ -15,6 +15,9 @@ struct set {
 	struct rules rules;
 	const unsigned char *facts;	/* two bytes for each position */
 	uint32_t count;
+	struct node_rules node_rules;
+	bool listed;
+	struct book_list list;	/* once LISTED; empty if the set is wrong */
 };
 
 struct book {
@@ -22,9 +25,6 @@ struct book {
 	size_t size;
 	struct set *sets;
 	size_t count, room;
-	const struct set *open;	/* the one whose positions are in LIST */
-	struct node_rules rules;
-	struct book_list list;
 };
 
 /* -- lists ----------------------------------------------------------------- */
@@ -169,7 +169,7 @@ static size_t book_add_set(struct book *book, size_t at)
 	const unsigned char *bytes = book->bytes + at;
 	size_t rest = book->size - at, head = 1 + (size_t)*bytes + COUNT_BYTES;
 	size_t length;
-	struct set set;
+	struct set set = { .listed = false };
 
 	if (rest < head + SUM_BYTES)
 		return 0;
@@ -225,7 +225,8 @@ void book_free(struct book *book)
 {
 	if (!book)
 		return;
-	book_list_done(&book->list);
+	for (size_t i = 0; i < book->count; i++)
+		book_list_done(&book->sets[i].list);
 	free(book->sets);
 	free(book->bytes);
 	free(book);
@@ -233,97 +234,114 @@ void book_free(struct book *book)
 
 /* -- looking up ------------------------------------------------------------ */
 
-/* Lists the positions of a set; none if they are not as many as it says. */
-static void book_open(struct book *book, const struct set *set)
+/* Lists the positions of SET; none if they are not as many as it says. */
+static void set_list(struct set *set)
 {
 	struct board start = { 0 };
 	struct node node;
 
-	book_list_done(&book->list);
-	node_rules_set(&book->rules, &set->rules);
+	node_rules_set(&set->node_rules, &set->rules);
 	board_start(&start, &set->rules, P1);
 	node = node_of(&start);
 	board_done(&start);
-	book_list_find(&book->list, &node, true);
-	for (uint32_t i = 0; i < book->list.count && i < set->count; i++) {
-		node = book->list.nodes[i];
-		book_list_follow(&book->list, &book->rules, &node,
+	book_list_find(&set->list, &node, true);
+	for (uint32_t i = 0; i < set->list.count && i < set->count; i++) {
+		node = set->list.nodes[i];
+		book_list_follow(&set->list, &set->node_rules, &node,
 			set->facts[2 * i + 1]);
 	}
-	if (book->list.count != set->count)
-		book_list_done(&book->list);
-	book->open = set;
+	if (set->list.count != set->count)
+		book_list_done(&set->list);
+	set->listed = true;
 }
 
-/* The set for RULES with any seeds at the start, or NULL. */
-static const struct set *book_find_set(const struct book *book,
-		struct rules rules)
+/* The two bytes of NODE, or NULL. */
+static const unsigned char *set_find(struct set *set, const struct node *node)
+{
+	int64_t at;
+
+	if (!set->listed)
+		set_list(set);
+	at = book_list_find(&set->list, node, false);
+	return at < 0 ? NULL : &set->facts[2 * at];
+}
+
+/* Whether SET is about games by RULES, with any seeds at the start. */
+static bool set_fits(const struct set *set, struct rules rules)
 {
 	/* swapping seats does not change the value of a position */
 	rules.swap = 0;
-	for (size_t i = 0; i < book->count; i++) {
-		rules.seeds = book->sets[i].rules.seeds;
-		if (rules_equal(&book->sets[i].rules, &rules))
+	rules.seeds = set->rules.seeds;
+	return rules_equal(&set->rules, &rules);
+}
+
+/* The set that has BOARD, or NULL. */
+static struct set *book_find_set(struct book *book, const struct board *board)
+{
+	struct node node;
+
+	if (!book || !node_fits(board))
+		return NULL;
+	node = node_of(board);
+	for (size_t i = 0; i < book->count; i++)
+		if (set_fits(&book->sets[i], board->rules) &&
+		    set_find(&book->sets[i], &node))
 			return &book->sets[i];
-	}
 	return NULL;
 }
 
+const unsigned char *book_find_facts(struct book *book,
+		const struct board *board)
+{
+	struct set *set = book_find_set(book, board);
+	struct node node;
+
+	if (!set)
+		return NULL;
+	node = node_of(board);
+	return set_find(set, &node);
+}
+
 /* The bounds of a move of NODE, whose own value is VALUE. */
-static struct node_bounds book_move_bounds(struct book *book,
+static struct node_bounds set_move_bounds(struct set *set,
 		const struct node *node, int house, int value)
 {
+	const struct node_rules *rules = &set->node_rules;
 	struct node after;
 	int gain;
-	bool again = node_play(&book->rules, node, house, &after, &gain);
-	int64_t at = book_list_find(&book->list, &after, false);
-	struct node_bounds bounds = node_limits(&book->rules, &after);
+	bool again = node_play(rules, node, house, &after, &gain);
+	const unsigned char *facts = set_find(set, &after);
+	struct node_bounds bounds = node_limits(rules, &after);
 
-	if (at >= 0)
-		bounds.lower = bounds.upper = book->open->facts[2 * at] -
-			BOOK_ZERO;
+	if (facts)
+		bounds.lower = bounds.upper = *facts - BOOK_ZERO;
 	bounds = node_bounds_before(bounds, gain, again);
 	if (bounds.upper > value)
 		bounds.upper = value;
 	return bounds;
 }
 
-const unsigned char *book_find_facts(struct book *book,
-		const struct board *board)
-{
-	const struct set *set = book && node_fits(board) ?
-		book_find_set(book, board->rules) : NULL;
-	struct node node;
-	int64_t at;
-
-	if (!set)
-		return NULL;
-	if (book->open != set)
-		book_open(book, set);
-	node = node_of(board);
-	at = book_list_find(&book->list, &node, false);
-	return at < 0 ? NULL : &set->facts[2 * at];
-}
-
 /* False also if the best move is not allowed, since the book is wrong then. */
 bool book_find(struct book *book, const struct board *board, struct root *root)
 {
-	const unsigned char *facts = book_find_facts(book, board);
+	struct set *set = book_find_set(book, board);
+	const unsigned char *facts;
 	struct node node;
 	int value, best;
 
-	if (!facts)
+	if (!set)
 		return false;
+	node = node_of(board);
+	facts = set_find(set, &node);
 	value = facts[0] - BOOK_ZERO;
 	best = facts[1] & BOOK_HOUSE;
-	node = node_of(board);
 	*root = (struct root){ .best = -1 };
-	for (int house = 0; house < book->rules.houses; house++) {
+	for (int house = 0; house < set->node_rules.houses; house++) {
 		struct root_move *move = &root->moves[root->count];
 
 		if (!node_seeds(node.own, house))
 			continue;
-		*move = (struct root_move){ house + 1, book_move_bounds(book,
+		*move = (struct root_move){ house + 1, set_move_bounds(set,
 			&node, house, value) };
 		if (house == best) {
 			move->bounds.lower = value;
