@@ -44,6 +44,22 @@ solves 0 'best 5 +2' -s3 --solve=best
 : >"$endgames"
 solves 0 'best 5 +2' -s3 --solve=best
 rm "$endgames"
+
+# Under other rules, too. Values that belong to yet another rule show who reads
+# the file.
+kalah --endgames=1M -H4 -s3 --leftover=opponent >"$SCRATCH/out" 2>&1
+endgames=$XDG_CACHE_HOME/kalah/endgames-4-opposite-off-row
+echo "$endgames-opponent: up to 16 seeds" >"$SCRATCH/wanted"
+same "--endgames, other rules" "$SCRATCH/wanted" "$SCRATCH/out"
+{
+	printf '%s\n' 'kalah endgames 1' "${endgames##*/}-owner"
+	tail -n +3 "$endgames-opponent"
+} >"$endgames-owner"
+solves 0 '1 -6;2 +6;3 +0;4 +2;best 2 +6' -H4 -s3 --threads=1
+printf 'a\n' | kalah --plain=words -H4 -s3 --threads=1 >"$SCRATCH/out" 2>&1
+check "endgames in words" grep -q '^House 3 ties' "$SCRATCH/out"
+rm "$endgames-opponent" "$endgames-owner"
+
 kalah --endgames --clockwise=far >"$SCRATCH/out" 2>"$SCRATCH/err"
 check "--endgames, clockwise-far: status 2" test $? -eq 2
 echo 'kalah: under these rules no endgames can be computed' >"$SCRATCH/wanted"

@@ -438,10 +438,12 @@ static bool options_check_game(const struct options *options)
 	static const char *const names[] = { [MODE_ANALYSE] = "analyse",
 		[MODE_SOLVE] = "solve", [MODE_REVIEW] = "review",
 		[MODE_ENGINE] = "engine", [MODE_ENDGAMES] = "endgames" };
-	bool takes_rules = options->mode == MODE_SOLVE ||
-		(options->mode == MODE_ENGINE && !options->position);
+	bool takes_rules = options->mode == MODE_ENGINE ||
+		options->mode == MODE_ENDGAMES;
 	const char *other = options->resume == RESUME_MUST ? "resume" :
-		takes_rules ? NULL : options->recorded;
+		options->mode == MODE_SOLVE ? NULL :
+		!takes_rules ? options->recorded :
+		options->position ? "position" : NULL;
 
 	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
 	    options->ruled)
