@@ -518,20 +518,23 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 }
 
 /* If we took more memory than there is, the system might kill any process. */
-static void options_limit_memory(const struct options *options)
+static void options_limit(const char *name, int64_t *size)
 {
 	int64_t most = computer_memory_most();
 
-	if (options->computer.memory > most)
-		fprintf(stderr, "kalah: --memory: only %" PRId64 " MB of "
-			"memory available for tables\n", most >> 20);
+	if (*size <= most)
+		return;
+	fprintf(stderr, "kalah: --%s: only %" PRId64 " MB of memory available "
+		"for tables\n", name, most >> 20);
+	*size = most;
 }
 
 bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
 	*options = (struct options){ 0 };
 	if (options_read_words(options, argc, argv, screen)) {
-		options_limit_memory(options);
+		options_limit("memory", &options->computer.memory);
+		options_limit("endgames", &options->endgames);
 		return true;
 	}
 	fprintf(stderr, "%s\n", options_hint);
