@@ -85,15 +85,25 @@ static bool maker_is_stopped(void *context)
 
 /* -- answers --------------------------------------------------------------- */
 
-/* Adds LINE, a position and what kalah --solve says of it; false if wrong. */
+/* Reads what kalah --solve says of a position of P1; false if it says nothing,
+ * only bounds, or something of P2. */
+static bool answers_read_best(const char *words, int *house, int *value)
+{
+	const char *best = strstr(words, "best ");
+	char next = '-', more;
+
+	return best && sscanf(best, "best %d %d %c", house, value, &more) == 2 &&
+		(sscanf(words, " 2 %c", &next) < 1 || strchr("+-", next));
+}
+
+/* Adds LINE, a position and what is known of it; false if it is wrong. */
 static bool answers_add(struct answers *answers, const struct rules *rules,
 		char *line)
 {
 	char *rest = line + strcspn(line, " \t");
-	const char *best = strstr(rest, "best ");
 	struct board board = { 0 };
 	int house, value;
-	bool good = best && sscanf(best, "best %d %d", &house, &value) == 2;
+	bool good = answers_read_best(rest, &house, &value);
 
 	*rest = '\0';
 	if (good && position_start(line, rules, P1, &board) == STATUS_OK) {

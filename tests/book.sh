@@ -54,10 +54,11 @@ check 'it is smaller than the other' test "$(wc -c <alone)" -lt "$(wc -c <book)"
 printf '%s\n' junk '' '<3,0,0,3,3,3,3,3,3> best +1..+3' \
 	'<3,0,0,3,3,3,3,3,3> error: best 9 +1' \
 	'<3,0,0,0,3,3,3,3,3> best 1 +4' '<3,0,0,3,3,3,3,3,3> best 1 +400' \
-	'<2,0,0,3,3,3,3> best 1 +4' |
+	'<2,0,0,3,3,3,3> best 1 +4' '<3,0,0,3,3,3,3,3,3> best 1 +1..+3' \
+	'<3,0,0,3,3,3,3,3,3> 2 best 1 +4' |
 	"$maker" $plan --answers again book 2>err
 check 'wrong answers: status' test $? -eq 0
-echo 'kalah-book: 7 lines have no answer' >wanted
+echo 'kalah-book: 9 lines have no answer' >wanted
 same 'wrong answers' wanted err
 same 'wrong answers: the book' book again
 
