@@ -3,8 +3,9 @@
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
  * which takes hours: kalah-book NEW [OLD]. What OLD has for these rules is
- * taken over and not solved again. After ^C, NEW has what was solved by then,
- * and a later run can take it as OLD. NEW is replaced only in the end.
+ * taken over and not solved again; --plan solves for one preset only. After ^C,
+ * NEW has what was solved by then, and a later run can take it as OLD. NEW is
+ * replaced only in the end.
  *
  * Or many machines solve: --ask prints the positions that OLD lacks, as kalah
  * --solve=best --positions takes them, and --answers reads lines of positions,
@@ -411,11 +412,12 @@ static bool make_book(const struct order *order, struct answers *answers,
 
 	for (int i = 0; good && i < order->count; i++) {
 		const struct plan *plan = &order->plans[i];
-		bool chosen = order->plan.preset &&
+		bool chosen = !order->plan.preset ||
 			strcmp(plan->preset, order->plan.preset) == 0;
 
-		good = make_set(plan, order->task, chosen ? answers : NULL,
-			order->old, file.stream);
+		/* without answers it keeps what is known */
+		good = make_set(plan, chosen ? order->task : TASK_ANSWER,
+			chosen ? answers : NULL, order->old, file.stream);
 	}
 	if (good)
 		return atomic_file_finish(&file) == 0;

@@ -62,6 +62,24 @@ echo 'kalah-book: 9 lines have no answer' >wanted
 same 'wrong answers' wanted err
 same 'wrong answers: the book' book again
 
+# Sets that are not planned stay as they are: here those before the last one of
+# a book are missing, and solving them would take hours. Of a set, two bytes a
+# position, 13 bytes lie before these and 8 behind.
+magic=13 at=13 size=$(wc -c <"$TOP/data/book")
+while test "$at" -lt "$size"; do
+	last=$at
+	at=$((at + 21 + $(od -An -v -tu1 -j $((at + 9)) -N 4 "$TOP/data/book" |
+		awk '{ print 2 * ($1 + 256 * ($2 + 256 * ($3 + 256 * $4))) }')))
+done
+{
+	head -c $magic "$TOP/data/book"
+	tail -c $((size - last)) "$TOP/data/book"
+} >old
+"$maker" --plan=seed-on new old 2>err &
+await $!
+check 'a book with one set: status' test $? -eq 0
+same 'a book with one set' old new
+
 for words in '' '--ask' '--ask --plan=nothing' '--plan=standard,3,3 a' \
 	'--plan=standard,9,9,2,2,2 a' '--answers a' "$plan --ask missing-file" \
 	'a b c'; do
