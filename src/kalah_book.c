@@ -349,6 +349,7 @@ struct order {
 	char preset[32];	/* its name */
 	const struct plan *plans;	/* to be made: PLAN, or all known */
 	int count;
+	const char *old_name;	/* or NULL */
 	struct book *old;	/* or NULL */
 };
 
@@ -380,7 +381,6 @@ static bool order_read(struct order *order, int argc, char **argv)
 		{ "ask", 0, NULL, TASK_ASK },
 		{ "answers", 0, NULL, TASK_ANSWER }, { 0 } };
 	int option, files;
-	FILE *in;
 
 	*order = (struct order){ .plans = plans, .count = PLANS };
 	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1) {
@@ -394,13 +394,22 @@ static bool order_read(struct order *order, int argc, char **argv)
 	if (argc - optind < files || argc - optind > files + 1 ||
 	    (order->task && !order->plan.preset))
 		return false;
-	if (argc - optind == files)
-		return true;
-	in = fopen(argv[optind + files], "rb");
+	order->old_name = argv[optind + files];
+	return true;
+}
+
+/* Reads the old book, if there is to be one; or says that it is none. */
+static bool order_read_old(struct order *order)
+{
+	FILE *in = order->old_name ? fopen(order->old_name, "rb") : NULL;
+
 	order->old = in ? book_read(in) : NULL;
 	if (in)
 		fclose(in);
-	return order->old;
+	if (order->old_name && !order->old)
+		fprintf(stderr, "kalah-book: %s is not a book\n",
+			order->old_name);
+	return order->old || !order->old_name;
 }
 
 static bool make_book(const struct order *order, struct answers *answers,
@@ -434,8 +443,10 @@ int main(int argc, char **argv)
 
 	if (!order_read(&order, argc, argv)) {
 		fputs(usage, stderr);
-		return 2;
+		return EXIT_TROUBLE;
 	}
+	if (!order_read_old(&order))
+		return EXIT_TROUBLE;
 	interrupt_await();
 	if (order.task == TASK_ANSWER) {
 		rules = plan_rules(&order.plan);

@@ -81,12 +81,18 @@ check 'a book with one set: status' test $? -eq 0
 same 'a book with one set' old new
 
 for words in '' '--ask' '--ask --plan=nothing' '--plan=standard,3,3 a' \
-	'--plan=standard,9,9,2,2,2 a' '--answers a' "$plan --ask missing-file" \
-	'a b c'; do
+	'--plan=standard,9,9,2,2,2 a' '--answers a' 'a b c'; do
 	# shellcheck disable=SC2086
 	"$maker" $words >out 2>err </dev/null
 	check "kalah-book $words: status" test $? -eq 2
 	check "kalah-book $words" grep -q usage: err
+done
+
+for old in missing-file . positions; do
+	"$maker" $plan --ask "$old" >out 2>err
+	check "$old is no book: status" test $? -eq 2
+	echo "kalah-book: $old is not a book" >wanted
+	same "$old is no book" wanted err
 done
 
 cd ..
