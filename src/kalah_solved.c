@@ -528,6 +528,7 @@ int main(int argc, char **argv)
 		seeds = atoi(words[3]);
 		good = (solved.plies || !*solved.moves) &&
 			preset_find(words[1]) &&
+			preset_find(words[1])->rules.sowing != SOWING_FAR &&
 			houses > 0 && seeds > 0 &&
 			houses <= NODE_HOUSES_MAX &&
 			seeds <= NODE_SEEDS_MAX / 2 / houses;

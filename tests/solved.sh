@@ -154,7 +154,7 @@ awk -f "$TOP/doc/solved.awk" "$data" "$TOP"/data/*.parts >found
 same 'doc/solved.md is made from data/solved' "$TOP/doc/solved.md" found
 
 for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
-	'file standard 8 16' '--threads=0 file' \
+	'file standard 8 16' 'file clockwise-far 2 1' '--threads=0 file' \
 	'--parts=2 file' '--moves=1 file standard 4 3'; do
 	# shellcheck disable=SC2086
 	"$solved" $words 2>err
