@@ -3,8 +3,9 @@
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
  * which takes hours: kalah-book NEW [OLD]. What OLD has for these rules is
- * taken over and not solved again. After ^C, NEW has what was solved by then,
- * and a later run can take it as OLD. NEW is replaced only in the end.
+ * taken over and not solved again; --plan solves for one preset only. After ^C,
+ * NEW has what was solved by then, and a later run can take it as OLD. NEW is
+ * replaced only in the end.
  *
  * Or many machines solve: --ask prints the positions that OLD lacks, as kalah
  * --solve=best --positions takes them, and --answers reads lines of positions,
@@ -85,15 +86,25 @@ static bool maker_is_stopped(void *context)
 
 /* -- answers --------------------------------------------------------------- */
 
-/* Adds LINE, a position and what kalah --solve says of it; false if wrong. */
+/* Reads what kalah --solve says of a position of P1; false if it says nothing,
+ * only bounds, or something of P2. */
+static bool answers_read_best(const char *words, int *house, int *value)
+{
+	const char *best = strstr(words, "best ");
+	char next = '-', more;
+
+	return best && sscanf(best, "best %d %d %c", house, value, &more) == 2 &&
+		(sscanf(words, " 2 %c", &next) < 1 || strchr("+-", next));
+}
+
+/* Adds LINE, a position and what is known of it; false if it is wrong. */
 static bool answers_add(struct answers *answers, const struct rules *rules,
 		char *line)
 {
 	char *rest = line + strcspn(line, " \t");
-	const char *best = strstr(rest, "best ");
 	struct board board = { 0 };
 	int house, value;
-	bool good = best && sscanf(best, "best %d %d", &house, &value) == 2;
+	bool good = answers_read_best(rest, &house, &value);
 
 	*rest = '\0';
 	if (good && position_start(line, rules, P1, &board) == STATUS_OK) {
@@ -338,6 +349,7 @@ struct order {
 	char preset[32];	/* its name */
 	const struct plan *plans;	/* to be made: PLAN, or all known */
 	int count;
+	const char *old_name;	/* or NULL */
 	struct book *old;	/* or NULL */
 };
 
@@ -369,7 +381,6 @@ static bool order_read(struct order *order, int argc, char **argv)
 		{ "ask", 0, NULL, TASK_ASK },
 		{ "answers", 0, NULL, TASK_ANSWER }, { 0 } };
 	int option, files;
-	FILE *in;
 
 	*order = (struct order){ .plans = plans, .count = PLANS };
 	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1) {
@@ -383,13 +394,22 @@ static bool order_read(struct order *order, int argc, char **argv)
 	if (argc - optind < files || argc - optind > files + 1 ||
 	    (order->task && !order->plan.preset))
 		return false;
-	if (argc - optind == files)
-		return true;
-	in = fopen(argv[optind + files], "rb");
+	order->old_name = argv[optind + files];
+	return true;
+}
+
+/* Reads the old book, if there is to be one; or says that it is none. */
+static bool order_read_old(struct order *order)
+{
+	FILE *in = order->old_name ? fopen(order->old_name, "rb") : NULL;
+
 	order->old = in ? book_read(in) : NULL;
 	if (in)
 		fclose(in);
-	return order->old;
+	if (order->old_name && !order->old)
+		fprintf(stderr, "kalah-book: %s is not a book\n",
+			order->old_name);
+	return order->old || !order->old_name;
 }
 
 static bool make_book(const struct order *order, struct answers *answers,
@@ -401,11 +421,12 @@ static bool make_book(const struct order *order, struct answers *answers,
 
 	for (int i = 0; good && i < order->count; i++) {
 		const struct plan *plan = &order->plans[i];
-		bool chosen = order->plan.preset &&
+		bool chosen = !order->plan.preset ||
 			strcmp(plan->preset, order->plan.preset) == 0;
 
-		good = make_set(plan, order->task, chosen ? answers : NULL,
-			order->old, file.stream);
+		/* without answers it keeps what is known */
+		good = make_set(plan, chosen ? order->task : TASK_ANSWER,
+			chosen ? answers : NULL, order->old, file.stream);
 	}
 	if (good)
 		return atomic_file_finish(&file) == 0;
@@ -422,8 +443,10 @@ int main(int argc, char **argv)
 
 	if (!order_read(&order, argc, argv)) {
 		fputs(usage, stderr);
-		return 2;
+		return EXIT_TROUBLE;
 	}
+	if (!order_read_old(&order))
+		return EXIT_TROUBLE;
 	interrupt_await();
 	if (order.task == TASK_ANSWER) {
 		rules = plan_rules(&order.plan);

@@ -126,7 +126,23 @@ static bool solved_is_stopped(void *context)
 
 /* -- the first moves ------------------------------------------------------- */
 
-/* Whether the file has a line that begins with NAME. */
+/* Whether WORDS are values of so many moves and what they took. */
+static bool solved_is_whole(const char *words, int moves)
+{
+	char end = 0;
+
+	for (; moves > 0; moves--) {
+		char *rest;
+
+		strtol(words, &rest, 10);
+		if (rest == words || *rest != (moves > 1 ? ',' : ' '))
+			return false;
+		words = rest + 1;
+	}
+	return sscanf(words, "%*u %*f %*u%c", &end) == 1 && end == '\n';
+}
+
+/* Whether the file has the line of the game that NAME begins. */
 static bool solved_has(const struct solved *solved, const char *name)
 {
 	char line[LINE];
@@ -134,7 +150,9 @@ static bool solved_has(const struct solved *solved, const char *name)
 
 	rewind(solved->file);
 	while (fgets(line, LINE, solved->file))
-		has |= strncmp(line, name, strlen(name)) == 0;
+		has |= strncmp(line, name, strlen(name)) == 0 &&
+			solved_is_whole(line + strlen(name),
+				(int)solved->rules.houses);
 	return has;
 }
 
@@ -170,6 +188,14 @@ static void parts_write_position(const struct board *board, char *words)
 	text_add(&text, " %d", board->mover == P1 ? 1 : 2);
 }
 
+/* Lines that contradict each other would prove anything. */
+static void parts_narrow(struct node_bounds *bounds, struct node_bounds by)
+{
+	node_bounds_narrow(bounds, by);
+	if (bounds->lower > bounds->upper)
+		die("the lines of the file contradict each other");
+}
+
 static struct part *parts_find(struct solved *solved, const char *position)
 {
 	for (size_t i = 0; i < solved->count; i++)
@@ -198,7 +224,7 @@ static struct node_bounds parts_bounds(struct solved *solved,
 	parts_write_position(board, position);
 	part = parts_find(solved, position);
 	if (part)
-		node_bounds_narrow(&bounds, part->bounds);
+		parts_narrow(&bounds, part->bounds);
 	return bounds;
 }
 
@@ -214,7 +240,7 @@ static struct part *parts_keep(struct solved *solved, const char *position,
 		strcpy(part->position, position);
 		part->bounds = bounds;
 	}
-	node_bounds_narrow(&part->bounds, bounds);
+	parts_narrow(&part->bounds, bounds);
 	return part;
 }
 
@@ -230,8 +256,10 @@ static void parts_add(struct solved *solved, const struct board *board,
 	solved_end_line(solved, before);
 }
 
+/* Takes what the file knows; all scores are a multiple of STEP. */
 static void parts_read(struct solved *solved)
 {
+	int step = node_value_step(solver_rules(solved->solver));
 	char line[LINE];
 
 	rewind(solved->file);
@@ -240,7 +268,8 @@ static void parts_read(struct solved *solved)
 		int length = 0;
 
 		if (sscanf(line, "<%*[0-9,]> %*d%n %d..%d", &length,
-				&bounds.lower, &bounds.upper) != 2)
+				&bounds.lower, &bounds.upper) != 2 ||
+		    bounds.lower % step || bounds.upper % step)
 			continue;
 		line[length] = '\0';
 		parts_keep(solved, line, bounds);
@@ -337,7 +366,7 @@ static bool parts_prove_moves(struct solved *solved,
 	}
 	board_done(&after);
 	if (good)
-		node_bounds_narrow(bounds, best);
+		parts_narrow(bounds, best);
 	return good;
 }
 
@@ -498,7 +527,9 @@ int main(int argc, char **argv)
 		houses = atoi(words[2]);
 		seeds = atoi(words[3]);
 		good = (solved.plies || !*solved.moves) &&
-			preset_find(words[1]) && houses > 0 && seeds > 0 &&
+			preset_find(words[1]) &&
+			preset_find(words[1])->rules.sowing != SOWING_FAR &&
+			houses > 0 && seeds > 0 &&
 			houses <= NODE_HOUSES_MAX &&
 			seeds <= NODE_SEEDS_MAX / 2 / houses;
 	} else {

@@ -226,24 +226,26 @@ refuse '--start: for a random start there may be at most 10000000 houses' \
 # -- options that would have no effect -----------------------------------------
 
 # An option is accepted (+) or refused (-) together with a saved game, a record,
-# --resume, --analyse and --solve. None that says which game is played may be
-# ignored; those for how it is played and shown may.
+# --resume, --analyse, --solve and --endgames. None that says which game is
+# played may be ignored; those for how it is played and shown may. Other modes
+# have no signs.
 goes_with() {
 	case $1 in
-	houses | seeds | first | start | position) echo - - - - + ;;
+	houses | seeds | first | start) echo - - - - + + ;;
+	position | positions) echo - - - - + - ;;
 	sowing | capture | relay | end | leftover | swap | preset | \
 		clockwise | empty-capture | seed-on | \
-		seven-five) echo - + - + + ;;
-	positions) echo - - - - + ;;
-	ponder) echo - - - - - ;;
-	resume) echo - - + - - ;;
-	new | echo | player1 | player2 | time | random-seed | threads | \
-		memory | animation | theme | color | ascii | seed-char | \
-		preview | cursor | mouse | turned | numbering | no-mouse | \
-		no-config | sentences | accessible)
-		echo + + + + + ;;
-	plain | analyse | analyze | solve | help | version) ;;
-	*) fail "--$1: goes_with does not know it" ;;
+		seven-five) echo - + - + + + ;;
+	resume) echo - - + - - - ;;
+	problem | ponder) echo - - - - - - ;;
+	new | echo | player1 | player2 | tutor | time | random-seed | \
+		threads | memory | animation | theme | color | ascii | \
+		seed-char | preview | cursor | mouse | turned | numbering | \
+		no-mouse | no-config | sentences | accessible)
+		echo + + + + + + ;;
+	plain | analyse | analyze | solve | review | engine | endgames | \
+		record | help | version) ;;
+	*) return 1 ;;
 	esac
 }
 
@@ -287,9 +289,11 @@ try() {
 
 for name in $valued $optional $plain; do
 	option=--$name$(value "$name")
-	# shellcheck disable=SC2046 # a list
-	set -- $(goes_with "$name")
-	test $# -eq 5 || continue
+	signs=$(goes_with "$name")
+	check "--$name: goes_with does not know it" test $? -eq 0
+	# shellcheck disable=SC2086 # a list
+	set -- $signs
+	test $# -eq 6 || continue
 	try "$1" --plain "$option" "$SCRATCH/game"
 	try "$2" --plain "$option" "$SCRATCH/record"
 	cp "$SCRATCH/game" "$XDG_STATE_HOME/kalah/game"
@@ -297,6 +301,7 @@ for name in $valued $optional $plain; do
 	try "$4" --analyse "$option" "$SCRATCH/record"
 	# -H and -s last, since a preset sets them, too
 	try "$5" --solve "$option" -H1 -s1
+	try "$6" --endgames=1K "$option"
 done
 rm -rf "$XDG_STATE_HOME"
 

@@ -44,6 +44,22 @@ solves 0 'best 5 +2' -s3 --solve=best
 : >"$endgames"
 solves 0 'best 5 +2' -s3 --solve=best
 rm "$endgames"
+
+# Under other rules, too. Values that belong to yet another rule show who reads
+# the file.
+kalah --endgames=1M -H4 -s3 --leftover=opponent >"$SCRATCH/out" 2>&1
+endgames=$XDG_CACHE_HOME/kalah/endgames-4-opposite-off-row
+echo "$endgames-opponent: up to 16 seeds" >"$SCRATCH/wanted"
+same "--endgames, other rules" "$SCRATCH/wanted" "$SCRATCH/out"
+{
+	printf '%s\n' 'kalah endgames 1' "${endgames##*/}-owner"
+	tail -n +3 "$endgames-opponent"
+} >"$endgames-owner"
+solves 0 '1 -6;2 +6;3 +0;4 +2;best 2 +6' -H4 -s3 --threads=1
+printf 'a\n' | kalah --plain=words -H4 -s3 --threads=1 >"$SCRATCH/out" 2>&1
+check "endgames in words" grep -q '^House 3 ties' "$SCRATCH/out"
+rm "$endgames-opponent" "$endgames-owner"
+
 kalah --endgames --clockwise=far >"$SCRATCH/out" 2>"$SCRATCH/err"
 check "--endgames, clockwise-far: status 2" test $? -eq 2
 echo 'kalah: under these rules no endgames can be computed' >"$SCRATCH/wanted"
@@ -113,15 +129,20 @@ done
 for memory in 0 -1 M 1k 1KB 1.5G 8589934592G 9223372036854775808; do
 	refuses 2 'not a size such as 512M or 16G' --memory=$memory
 done
+# no warning where the system does not say how much it has
+told=0
+! configured HAVE_DECL__SC_PHYS_PAGES || told=1
 kalah --solve=best -H4 -s3 --memory=8589934591G >"$SCRATCH/out" 2>"$SCRATCH/err"
 check 'too much memory: status 0' test $? -eq 0
 echo 'best 2 +6' >"$SCRATCH/wanted"
 same 'too much memory' "$SCRATCH/wanted" "$SCRATCH/out"
-# no warning where the system does not say how much it has
-told=0
-! configured HAVE_DECL__SC_PHYS_PAGES || told=1
 check 'too much memory: a warning' test "$(grep -c \
 	'^kalah: --memory: only [0-9]* MB' "$SCRATCH/err")" -eq $told
+kalah -H1 --endgames=8589934591G >"$SCRATCH/out" 2>"$SCRATCH/err"
+check 'too large endgames: status 0' test $? -eq 0
+check 'too large endgames' grep -q ': up to 48 seeds$' "$SCRATCH/out"
+check 'too large endgames: a warning' test "$(grep -c \
+	'^kalah: --endgames: only [0-9]* MB' "$SCRATCH/err")" -eq $told
 
 # With little memory it takes longer and says so. Not tried with sanitizers,
 # which need terabytes.

@@ -44,9 +44,26 @@ game standard 3 3
 values file >found
 same 'a torn line is solved again' wanted found
 
+# Wrong lines are not taken for answers, and the right one counts for the page.
+values file | grep '^standard 3 3 ' >wanted
+value=$(cut -d ' ' -f 4 wanted)
+for line in "standard 3 3 $value" "standard 3 3 ${value%,*} 1 0.00 0" \
+	"standard 3 3 $value,+2 1 0.00 0" "standard 3 3 x 1 0.00 0" \
+	"standard 3 3 $value 1 0.00" "standard 3 3 $value 1 0.00 0 0"; do
+	echo "$line" >file
+	game standard 3 3
+	values file | tail -n 1 >found
+	same "solved in spite of '$line'" wanted found
+	check "and added to '$line'" test "$(wc -l <file)" -eq 2
+done
+awk -f "$TOP/doc/solved.awk" file | grep '^| (3,3) ' | cut -d '|' -f 3-5 >found
+awk -f "$TOP/doc/solved.awk" "$data" | grep '^| (3,3) ' | head -n 1 |
+	cut -d '|' -f 3-5 >wanted
+same 'the right line is on the page' wanted found
+
 kalah --solve --preset=standard --houses=4 --seeds=3 |
 	awk '/^[0-9]/ { printf "%s%s", separator, $2; separator = "," }' >wanted
-values file | awk '$2 == 4 { printf "%s", $4 }' >found
+values before | awk '$2 == 4 { printf "%s", $4 }' >found
 same 'as the program says' wanted found
 
 # -- in parts ------------------------------------------------------------------
@@ -112,14 +129,33 @@ for kept in 1 $((lines / 2)) $((lines - 1)); do
 	same "all lines are whole after $kept" wanted found
 done
 
+# Lines that cannot be right are skipped; if some contradict each other, no value
+# follows.
+start='<5,0,0,3,3,3,3,3,3,3,3,3,3> 1'
+printf '%s\n' junk '<5,0> 1 +2..+2 1 0.00 0' "$start +8" \
+	"$start +7..+9 1 0.00 0" >file
+parts 2 6
+echo '+6..+6' >wanted
+same 'wrong lines are skipped' wanted found
+for lines in +8..-8 +400..+400 '+8..+30 -30..+4'; do
+	for bounds in $lines; do
+		echo "$start $bounds 1 0.00 0"
+	done >file
+	"$solved" --memory=100 --threads=1 --parts=2 file standard 5 3 \
+		>value 2>err
+	check "$lines: status" test $? -eq 2
+	check "$lines: no value" test ! -s value
+	check "$lines: why" grep -q 'contradict' err
+done
+
 # -- the page ------------------------------------------------------------------
 
 awk -f "$TOP/doc/solved.awk" "$data" "$TOP"/data/*.parts >found
 same 'doc/solved.md is made from data/solved' "$TOP/doc/solved.md" found
 
 for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
-	'file standard 8 16' '--threads=0 file' '--parts=2 file' \
-	'--moves=1 file standard 4 3'; do
+	'file standard 8 16' 'file clockwise-far 2 1' '--threads=0 file' \
+	'--parts=2 file' '--moves=1 file standard 4 3'; do
 	# shellcheck disable=SC2086
 	"$solved" $words 2>err
 	check "kalah-solved $words: status" test $? -eq 2

@@ -440,10 +440,12 @@ static bool options_check_game(const struct options *options)
 	static const char *const names[] = { [MODE_ANALYSE] = "analyse",
 		[MODE_SOLVE] = "solve", [MODE_REVIEW] = "review",
 		[MODE_ENGINE] = "engine", [MODE_ENDGAMES] = "endgames" };
-	bool takes_rules = options->mode == MODE_SOLVE ||
-		(options->mode == MODE_ENGINE && !options->position);
+	bool takes_rules = options->mode == MODE_ENGINE ||
+		options->mode == MODE_ENDGAMES;
 	const char *other = options->resume == RESUME_MUST ? "resume" :
-		takes_rules ? NULL : options->recorded;
+		options->mode == MODE_SOLVE ? NULL :
+		!takes_rules ? options->recorded :
+		options->position ? "position" : NULL;
 
 	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
 	    options->ruled)
@@ -520,20 +522,23 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 }
 
 /* If we took more memory than there is, the system might kill any process. */
-static void options_limit_memory(const struct options *options)
+static void options_limit(const char *name, int64_t *size)
 {
 	int64_t most = computer_memory_most();
 
-	if (options->computer.memory > most)
-		fprintf(stderr, "kalah: --memory: only %" PRId64 " MB of "
-			"memory available for tables\n", most >> 20);
+	if (*size <= most)
+		return;
+	fprintf(stderr, "kalah: --%s: only %" PRId64 " MB of memory available "
+		"for tables\n", name, most >> 20);
+	*size = most;
 }
 
 bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
 	*options = (struct options){ 0 };
 	if (options_read_words(options, argc, argv, screen)) {
-		options_limit_memory(options);
+		options_limit("memory", &options->computer.memory);
+		options_limit("endgames", &options->endgames);
 		return true;
 	}
 	fprintf(stderr, "%s\n", options_hint);

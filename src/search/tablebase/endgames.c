@@ -124,6 +124,8 @@ static bool endgames_is_for(struct endgames *endgames,
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
 	const char *found;
 
+	if (rules->sowing == SOWING_FAR)
+		return false;
 	endgames_add_head(rules, &head);
 	found = endgames_pass(endgames, head.length + 1);
 	if (!found || memcmp(found, head.at, head.length) != 0)
