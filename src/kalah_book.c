@@ -3,9 +3,9 @@
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
  * which takes hours: kalah-book NEW [OLD]. What OLD has for these rules is
- * taken over and not solved again; --plan solves for one preset only. After ^C,
- * NEW has what was solved by then, and a later run can take it as OLD. NEW is
- * replaced only in the end.
+ * taken over and not solved again; --plan solves one plan only. After ^C, NEW has
+ * what was solved by then, and a later run can take it as OLD. NEW is replaced
+ * only in the end.
  *
  * Or many machines solve: --ask prints the positions that OLD lacks, as kalah
  * --solve=best --positions takes them, and --answers reads lines of positions,
@@ -52,7 +52,8 @@ static const char usage[] =
 	"usage: kalah-book [--plan=PLAN] NEW [OLD]\n"
 	"       kalah-book --plan=PLAN --ask [OLD] >POSITIONS\n"
 	"       kalah-book --plan=PLAN --answers NEW [OLD] <POSITIONS+ANSWERS\n"
-	"PLAN is PRESET, or PRESET,HOUSES,SEEDS,FULL-PLIES,PLIES,LEAST-SEEDS\n";
+	"PLAN is PRESET or PRESET,HOUSES,SEEDS; or, to follow other moves,\n"
+	"PRESET,HOUSES,SEEDS,FULL-PLIES,PLIES,LEAST-SEEDS\n";
 
 struct entry {
 	int ply;		/* at which it was first reached */
@@ -345,34 +346,45 @@ static bool make_set(const struct plan *plan, enum task task,
 /* What the command line asks for. */
 struct order {
 	enum task task;
-	struct plan plan;	/* the chosen one, if any */
+	const struct plan *chosen;	/* or NULL */
+	struct plan own;	/* one that is spelled out */
 	char preset[32];	/* its name */
-	const struct plan *plans;	/* to be made: PLAN, or all known */
+	const struct plan *plans;	/* to be made: OWN, or all known */
 	int count;
 	const char *old_name;	/* or NULL */
 	struct book *old;	/* or NULL */
 };
 
+/* Whether PLAN is the one for the first READ words of OWN: the preset, or its
+ * houses and seeds, too. */
+static bool plan_is_named(const struct plan *plan, const struct plan *own,
+		int read)
+{
+	return strcmp(plan->preset, own->preset) == 0 && (read == 1 ||
+		(read == 3 && plan->houses == own->houses &&
+		 plan->seeds == own->seeds));
+}
+
 /* Chooses the plan that WORDS name, or spell out: then no other is made. False
  * if there is no such plan. */
 static bool order_choose(struct order *order, const char *words)
 {
-	struct plan *plan = &order->plan;
+	struct plan *own = &order->own;
 	int read = sscanf(words, "%31[^,],%d,%d,%d,%d,%d", order->preset,
-		&plan->houses, &plan->seeds, &plan->full_plies, &plan->plies,
-		&plan->least);
+		&own->houses, &own->seeds, &own->full_plies, &own->plies,
+		&own->least);
 
-	for (int i = 0; i < PLANS && read == 1; i++)
-		if (strcmp(plans[i].preset, order->preset) == 0) {
-			*plan = plans[i];
+	own->preset = order->preset;
+	for (int i = 0; i < PLANS; i++)
+		if (plan_is_named(&plans[i], own, read)) {
+			order->chosen = &plans[i];
 			return true;
 		}
-	plan->preset = order->preset;
-	order->plans = plan;
+	order->chosen = order->plans = own;
 	order->count = 1;
-	return read == 6 && preset_find(order->preset) && plan->houses > 0 &&
-		plan->houses <= NODE_HOUSES_MAX && plan->seeds > 0 &&
-		2 * plan->houses * plan->seeds < BOOK_ZERO;
+	return read == 6 && preset_find(order->preset) && own->houses > 0 &&
+		own->houses <= NODE_HOUSES_MAX && own->seeds > 0 &&
+		2 * own->houses * own->seeds < BOOK_ZERO;
 }
 
 static bool order_read(struct order *order, int argc, char **argv)
@@ -392,7 +404,7 @@ static bool order_read(struct order *order, int argc, char **argv)
 	}
 	files = order->task == TASK_ASK ? 0 : 1;
 	if (argc - optind < files || argc - optind > files + 1 ||
-	    (order->task && !order->plan.preset))
+	    (order->task && !order->chosen))
 		return false;
 	order->old_name = argv[optind + files];
 	return true;
@@ -421,8 +433,7 @@ static bool make_book(const struct order *order, struct answers *answers,
 
 	for (int i = 0; good && i < order->count; i++) {
 		const struct plan *plan = &order->plans[i];
-		bool chosen = !order->plan.preset ||
-			strcmp(plan->preset, order->plan.preset) == 0;
+		bool chosen = !order->chosen || plan == order->chosen;
 
 		/* without answers it keeps what is known */
 		good = make_set(plan, chosen ? order->task : TASK_ANSWER,
@@ -449,11 +460,11 @@ int main(int argc, char **argv)
 		return EXIT_TROUBLE;
 	interrupt_await();
 	if (order.task == TASK_ANSWER) {
-		rules = plan_rules(&order.plan);
+		rules = plan_rules(order.chosen);
 		answers_read(&answers, &rules);
 	}
 	made = order.task == TASK_ASK ?
-		make_set(&order.plan, TASK_ASK, NULL, order.old, NULL) :
+		make_set(order.chosen, TASK_ASK, NULL, order.old, NULL) :
 		make_book(&order, &answers, argv[optind]);
 	book_list_done(&answers.list);
 	free(answers.facts);

@@ -80,8 +80,15 @@ await $!
 check 'a book with one set: status' test $? -eq 0
 same 'a book with one set' old new
 
+# a plan is named by its preset, or by its houses and seeds, too
+for name in seed-on seed-on,6,4; do
+	"$maker" --plan=$name --ask "$TOP/data/book" >missing
+	check "--plan=$name: status" test $? -eq 0
+	same "--plan=$name: all is known" /dev/null missing
+done
+
 for words in '' '--ask' '--ask --plan=nothing' '--plan=standard,3,3 a' \
-	'--plan=standard,9,9,2,2,2 a' '--answers a' 'a b c'; do
+	'--plan=seed-on,6,3 --ask' '--plan=standard,9,9,2,2,2 a' '--answers a' 'a b c'; do
 	# shellcheck disable=SC2086
 	"$maker" $words >out 2>err </dev/null
 	check "kalah-book $words: status" test $? -eq 2
