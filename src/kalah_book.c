@@ -3,9 +3,9 @@
 /*
  * Makes an opening book (search/player/book.h) with the program's own solver,
  * which takes hours: kalah-book NEW [OLD]. What OLD has for these rules is
- * taken over and not solved again; --plan solves one plan only. After ^C, NEW has
- * what was solved by then, and a later run can take it as OLD. NEW is replaced
- * only in the end.
+ * taken over and not solved again; --plan solves one plan only. After ^C, NEW
+ * has what was solved by then, and a later run can take it as OLD. NEW is
+ * replaced only in the end.
  *
  * Or many machines solve: --ask prints the positions that OLD lacks, as kalah
  * --solve=best --positions takes them, and --answers reads lines of positions,
@@ -94,7 +94,8 @@ static bool answers_read_best(const char *words, int *house, int *value)
 	const char *best = strstr(words, "best ");
 	char next = '-', more;
 
-	return best && sscanf(best, "best %d %d %c", house, value, &more) == 2 &&
+	return best &&
+		sscanf(best, "best %d %d %c", house, value, &more) == 2 &&
 		(sscanf(words, " 2 %c", &next) < 1 || strchr("+-", next));
 }
 

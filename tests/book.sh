@@ -88,7 +88,8 @@ for name in seed-on seed-on,6,4; do
 done
 
 for words in '' '--ask' '--ask --plan=nothing' '--plan=standard,3,3 a' \
-	'--plan=seed-on,6,3 --ask' '--plan=standard,9,9,2,2,2 a' '--answers a' 'a b c'; do
+	'--plan=seed-on,6,3 --ask' '--plan=standard,9,9,2,2,2 a' \
+	'--answers a' 'a b c'; do
 	# shellcheck disable=SC2086
 	"$maker" $words >out 2>err </dev/null
 	check "kalah-book $words: status" test $? -eq 2

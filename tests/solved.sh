@@ -129,8 +129,8 @@ for kept in 1 $((lines / 2)) $((lines - 1)); do
 	same "all lines are whole after $kept" wanted found
 done
 
-# Lines that cannot be right are skipped; if some contradict each other, no value
-# follows.
+# Lines that cannot be right are skipped. If some contradict each other, no
+# value follows.
 start='<5,0,0,3,3,3,3,3,3,3,3,3,3> 1'
 printf '%s\n' junk '<5,0> 1 +2..+2 1 0.00 0' "$start +8" \
 	"$start +7..+9 1 0.00 0" >file
