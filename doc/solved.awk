@@ -143,6 +143,8 @@ END {
 	print "worth, with the best ones in bold, and by what that took: positions"
 	print "searched, seconds of processor time, MB of tables (`--memory=3300`"
 	print "and one thread; where it took more, more and two)."
+	print "Games without a value have not been solved; `measurements.md` says"
+	print "how far the solver came."
 	print ""
 	print "Known before: who wins, and by how much on small boards, with"
 	print "empty-capture (Irving, Donkers and Uiterwijk, \"Solving Kalah\", ICGA"
