@@ -133,6 +133,7 @@ static void task_add_turns(struct task *task)
 {
 	struct engine_report *report = &task->report;
 	struct turns_value best = turns_value(&task->turns, 0);
+	bool open = !report->proved;
 
 	report->proved = best.lower == best.upper;
 	for (int i = 0; i < report->count; i++) {
@@ -141,8 +142,10 @@ static void task_add_turns(struct task *task)
 			(int)move->house);
 
 		task_narrow(move, value.lower, value.upper, value.guess);
-		if (report->proved && value.lower == best.lower)
+		if (report->proved && open && value.lower == best.lower) {
 			report->best = move->house;
+			open = false;
+		}
 	}
 	if (!report->proved)
 		report->best = task_choose(report, report->best);
