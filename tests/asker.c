@@ -100,6 +100,19 @@ static void asker_line_is_legal(const struct question *question,
 	board_done(&board);
 }
 
+/* At the best level no move is proved to be better than the best one. */
+static void asker_best_is_best(const struct question *question,
+		const struct engine_report *report)
+{
+	const struct engine_move *best = engine_find_move(report,
+		report->best);
+
+	for (int i = 0; best && question->query.level == ENGINE_BEST &&
+			i < report->count; i++)
+		insist(report->moves[i].lower <= best->upper,
+			"another move is proved to be better");
+}
+
 /* A report never knows less than the one before. */
 static void asker_more_is_known(const struct question *question,
 		const struct engine_report *report)
@@ -131,6 +144,7 @@ static void asker_hear(void *context, const struct engine_report *report)
 		if (question->solved)
 			asker_value_is_true(question, report, i);
 	}
+	asker_best_is_best(question, report);
 	asker_more_is_known(question, report);
 	if (question->told && asker_clock.now - question->heard >
 			question->longest)

@@ -241,6 +241,44 @@ START_TEST(a_growing_table_can_be_stopped)
 }
 END_TEST
 
+/* The best answer to the best move is known, whichever of eight houses it
+ * is. */
+START_TEST(best_answers_are_remembered)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 1 };
+	struct board board = { 0 };
+	bool last = false;
+
+	rules.houses = NODE_HOUSES_MAX;
+	for (int i = 0; i < 20; i++) {
+		struct deep_result result = { .count = 0 };
+		struct node node;
+		struct pair pair;
+		int answer;
+
+		board_start(&board, &rules, P1);
+		for (int ply = 0; ply < 6; ply++)
+			board_play(&board, unit_board_choose(&board, &random),
+				NULL);
+		node = node_of(&board);
+		pair = pair_for(&board, TABLE);
+		while (result.depth < 3)
+			deep_look(pair.deep, &node, false, (struct stop){ 0 },
+				&result);
+		board_play(&board, result.moves[result.best].house, NULL);
+		node = node_of(&board);
+		answer = deep_best(pair.deep, &node);
+		unit_insist(board_allows(&board, answer + 1),
+			"no answer in %s", unit_board_text(&board));
+		last |= answer == NODE_HOUSES_MAX - 1;
+		pair_free(&pair);
+	}
+	ck_assert(last);
+	board_done(&board);
+}
+END_TEST
+
 /* The net's value of NODE, added up row by row. */
 static int slow_value(const struct net_weights *weights, int houses,
 		const struct node *node)
@@ -320,5 +358,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_long_game_is_proved);
 	tcase_add_test(tests, a_look_goes_no_further_than_wanted);
 	tcase_add_test(tests, a_growing_table_can_be_stopped);
+	tcase_add_test(tests, best_answers_are_remembered);
 	tcase_add_test(tests, nets_add_up);
 }

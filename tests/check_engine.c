@@ -517,6 +517,23 @@ START_TEST(reports_come_early)
 }
 END_TEST
 
+/* A move that no search has looked at yet is not said to lose everything. */
+START_TEST(what_was_not_searched_seems_even)
+{
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = 0,
+		.query = { .level = ENGINE_BEST, .time = 1000 * STEP } };
+
+	board_start(&board, &preset_table[PRESET_STANDARD].rules, P1);
+	question_ask(&question, engine);
+	for (int i = 0; i < question.report.count; i++)
+		ck_assert_int_eq(question.report.moves[i].guess, 0);
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
 /* -- time ------------------------------------------------------------------ */
 
 static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
@@ -638,6 +655,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_proved_stays_best);
 	tcase_add_test(tests, a_fuller_board_is_solved);
 	tcase_add_test(tests, levels_look_as_far_as_they_say);
+	tcase_add_test(tests, what_was_not_searched_seems_even);
 	tcase_add_test(tests, reports_come_early);
 	tcase_add_test(tests, time_asleep_does_not_count);
 	tcase_add_test(tests, turns_and_nodes_end_the_search);

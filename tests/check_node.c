@@ -37,6 +37,18 @@ static void same(const struct node *node, const struct board *board)
 		board_leftover(board, other), "leftover");
 }
 
+/* A board set to NODE is packed to the same node again. */
+static void same_again(const struct node *node, const struct rules *rules)
+{
+	struct board board = { 0 };
+	struct node again;
+
+	node_set_board(node, rules, &board);
+	again = node_of(&board);
+	unit_insist(node_is_same(&again, node), "set to another node");
+	board_done(&board);
+}
+
 static void play_game(struct board *board, struct unit_random *random)
 {
 	struct node node = node_of(board);
@@ -59,6 +71,8 @@ static void play_game(struct board *board, struct unit_random *random)
 			"the opponent gains");
 		node = after;
 		same(&node, board);
+		if (!board->over)
+			same_again(&node, &board->rules);
 	}
 }
 

@@ -461,6 +461,36 @@ START_TEST(tables_may_have_tens_of_gigabytes)
 }
 END_TEST
 
+/* No house is taken for none. */
+START_TEST(every_house_is_remembered)
+{
+	static struct node_rules rules;
+	static struct numbering numbering;
+	struct rules eight = preset_table[PRESET_STANDARD].rules;
+	struct tt_facts facts = { { -1, 1 }, 0 }, found;
+	struct tt tt;
+
+	eight.houses = NODE_HOUSES_MAX;
+	node_rules_set(&rules, &eight);
+	numbering_start(&numbering);
+	ck_assert(tt_start(&tt, &numbering, &rules, 16, 1 << 20));
+	for (; facts.move < NODE_HOUSES_MAX; facts.move++) {
+		tt_store(&tt, 1, &facts, 1);
+		found.move = TT_NO_MOVE;
+		tt_probe(&tt, 1, &found);
+		ck_assert_int_eq(found.move, facts.move);
+		ck_assert_int_ne(found.move, TT_NO_MOVE);
+	}
+	facts.move = TT_NO_MOVE;
+	tt_store(&tt, 1, &facts, 1);
+	tt_probe(&tt, 1, &found);
+	ck_assert_int_eq(found.move, TT_NO_MOVE);
+	ck_assert_int_eq(found.bounds.lower, -1);
+	ck_assert_int_eq(found.bounds.upper, 1);
+	tt_done(&tt);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_board_add(tests, small_boards_are_solved_as_by_minimax);
@@ -470,6 +500,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, clockwise_far_has_bounds);
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
+	tcase_add_test(tests, every_house_is_remembered);
 	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
 	unit_board_add(tests, a_solver_can_be_asked_again);
 	tcase_add_test(tests, nothing_is_searched_twice);

@@ -216,12 +216,16 @@ static void check_choice(struct engine *engine, const struct board *board)
 			value = value_of_first(board, board->mover, i);
 			best = value > best ? value : best;
 		}
-	question_ask(&question, engine);
-	unit_insist(question.report.proved && engine_move_value(
-		engine_find_move(&question.report, question.report.best),
-		&value) && value == best && value_of_first(board, board->mover,
-		question.report.best) == best, "house %d of %s",
-		(int)question.report.best, unit_board_text(board));
+	for (int all = 0; all <= 1; all++) {
+		question.query.all = all;
+		question_ask(&question, engine);
+		unit_insist(question.report.proved && engine_move_value(
+			engine_find_move(&question.report,
+				question.report.best), &value) &&
+			value == best && value_of_first(board, board->mover,
+				question.report.best) == best, "house %d of %s",
+			(int)question.report.best, unit_board_text(board));
+	}
 }
 
 /* Checks each choice in the first turns from BOARD, and the swap after them. */

@@ -133,6 +133,7 @@ static void task_add_turns(struct task *task)
 {
 	struct engine_report *report = &task->report;
 	struct turns_value best = turns_value(&task->turns, 0);
+	bool open = !report->proved;
 
 	report->proved = best.lower == best.upper;
 	for (int i = 0; i < report->count; i++) {
@@ -141,8 +142,10 @@ static void task_add_turns(struct task *task)
 			(int)move->house);
 
 		task_narrow(move, value.lower, value.upper, value.guess);
-		if (report->proved && value.lower == best.lower)
+		if (report->proved && open && value.lower == best.lower) {
 			report->best = move->house;
+			open = false;
+		}
 	}
 	if (!report->proved)
 		report->best = task_choose(report, report->best);
@@ -297,7 +300,8 @@ static void task_prepare_look(struct task *task)
 			root->moves[i].bounds);
 }
 
-/* Puts what a look has found into the report. */
+/* Puts what a look has found into the report. There is no value for every move
+ * before the first look is over. */
 static void task_add_look(struct task *task)
 {
 	const struct deep_result *deep = &task->deep;
@@ -306,12 +310,13 @@ static void task_add_look(struct task *task)
 
 	for (int i = 0; i < deep->count; i++) {
 		const struct deep_move *from = &deep->moves[i];
+		struct engine_move *move = &report->moves[i];
 		int value = from->value < most ? from->value : most;
 
-		task_narrow(&report->moves[i],
-			task->lead + from->bounds.lower,
+		task_narrow(move, task->lead + from->bounds.lower,
 			task->lead + from->bounds.upper,
-			task->lead + node_round(value, DEEP_SEED));
+			deep->depth ? task->lead +
+			node_round(value, DEEP_SEED) : move->guess);
 	}
 	report->depth = deep->depth;
 	task_weigh_swap(report);

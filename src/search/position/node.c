@@ -77,14 +77,15 @@ static void node_set_steps(struct node_rules *rules, int from)
 void node_set_board(const struct node *node, const struct rules *rules,
 		struct board *board)
 {
-	int64_t count[2 * NODE_HOUSES_MAX];
+	int64_t count[2 * NODE_HOUSES_MAX], lead = node->lead;
 	int houses = (int)rules->houses;
 
 	for (int i = 0; i < houses; i++) {
 		count[i] = node_seeds(node->own, i);
 		count[houses + i] = node_seeds(node->other, i);
 	}
-	board_set(board, rules, (int64_t[]){ 0, 0 }, count, P1);
+	board_set(board, rules, (int64_t[]){ lead > 0 ? lead : 0,
+		lead < 0 ? -lead : 0 }, count, P1);
 }
 
 _Static_assert(RULE_COUNT == 8, "a new rule needs its case in struct "

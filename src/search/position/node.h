@@ -54,7 +54,8 @@ bool node_fits(const struct board *board);
 /* The node of a board that fits. */
 struct node node_of(const struct board *board);
 
-/* Sets BOARD, zeroed or in use, to NODE, with empty stores and P1 to move. */
+/* Sets BOARD, zeroed or in use, to NODE, with P1 to move. Only a lead is in the
+ * stores. */
 void node_set_board(const struct node *node, const struct rules *rules,
 		struct board *board);
 

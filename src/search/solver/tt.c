@@ -6,7 +6,7 @@
  * lower bound + BOUND_MOST, and the tag, which is the rest of the key. Free
  * entries are 0; no other is, since its bounds would say nothing. */
 enum {
-	MOVE_BITS = 3, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
+	MOVE_BITS = 4, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
 	AGE_AT = MOVE_BITS,
 	COST_AT = AGE_AT + AGE_BITS,
 	UPPER_AT = COST_AT + COST_BITS,
@@ -20,6 +20,8 @@ enum {
 	GROW_BITS = 2,
 	CHECK_EVERY = 32768	/* entries copied */
 };
+
+_Static_assert(TT_NO_MOVE < 1 << MOVE_BITS, "moves need more bits");
 
 static int tt_bits(uint64_t number)
 {
@@ -207,7 +209,7 @@ void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
 			BOUND_MOST;
 		facts->bounds.upper = BOUND_MOST -
 			tt_field(entry, UPPER_AT, BOUND_BITS);
-		facts->move = (int)(entry & TT_NO_MOVE);
+		facts->move = tt_field(entry, 0, MOVE_BITS);
 		return;
 	}
 }
@@ -254,7 +256,7 @@ void tt_store(struct tt *tt, uint64_t key, const struct tt_facts *facts,
 	if (key == TT_NO_KEY)
 		return;
 	tt_set(tt_choose(tt, tt_bucket(tt, key), tag),
-		tag << TAG_AT | (uint64_t)(facts->move & TT_NO_MOVE) |
+		tag << TAG_AT | (uint64_t)facts->move |
 		(uint64_t)(facts->bounds.lower + BOUND_MOST) << LOWER_AT |
 		(uint64_t)(BOUND_MOST - facts->bounds.upper) << UPPER_AT |
 		(uint64_t)tt_cost(nodes) << COST_AT |

@@ -21,7 +21,7 @@
 #include "search/position/numbering.h"
 #include "util/compiler.h"
 
-enum { TT_BUCKET = 8, TT_NO_MOVE = 7 };
+enum { TT_BUCKET = 8, TT_NO_MOVE = NODE_HOUSES_MAX };
 
 #define TT_NO_KEY UINT64_MAX
 
