@@ -60,6 +60,22 @@ printf 'a\n' | kalah --plain=words -H4 -s3 --threads=1 >"$SCRATCH/out" 2>&1
 check "endgames in words" grep -q '^House 3 ties' "$SCRATCH/out"
 rm "$endgames-opponent" "$endgames-owner"
 
+# The folder is locked from the start, so that nothing is computed in vain.
+if configured HAVE_FLOCK; then
+	"$KALAH" --endgames=1G --threads=1 >"$SCRATCH/out" 2>&1 &
+	folder=$XDG_CACHE_HOME/kalah
+	soon test -e "$folder/.endgames-6-opposite-off-row-owner.saving"
+	kalah --endgames=1K -e >"$SCRATCH/out" 2>"$SCRATCH/err"
+	check 'endgames while others are made: status' test $? -eq 2
+	echo 'kalah: the endgames cannot be saved: another program is making' \
+		'some' >"$SCRATCH/wanted"
+	same 'endgames while others are made' "$SCRATCH/wanted" "$SCRATCH/err"
+	kill -TERM $!
+	await $!
+	check 'making endgames, terminated' test $? -eq 143
+	check 'nothing is left of them' test -z "$(ls -A "$folder")"
+fi
+
 kalah --endgames --clockwise=far >"$SCRATCH/out" 2>"$SCRATCH/err"
 check "--endgames, clockwise-far: status 2" test $? -eq 2
 echo 'kalah: under these rules no endgames can be computed' >"$SCRATCH/wanted"

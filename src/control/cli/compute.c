@@ -55,6 +55,7 @@ int compute_endgames(const struct options *options, struct start *start)
 		printf("%s: up to %d seeds\n", path, seeds);
 	} else if (!signals_caught()) {
 		fprintf(stderr, "kalah: the endgames cannot be saved: %s\n",
+			error == EBUSY ? "another program is making some" :
 			paths_error(error));
 		status = EXIT_TROUBLE;
 	}
