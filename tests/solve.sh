@@ -76,10 +76,34 @@ if configured HAVE_FLOCK; then
 	check 'nothing is left of them' test -z "$(ls -A "$folder")"
 fi
 
-kalah --endgames --clockwise=far >"$SCRATCH/out" 2>"$SCRATCH/err"
-check "--endgames, clockwise-far: status 2" test $? -eq 2
-echo 'kalah: under these rules no endgames can be computed' >"$SCRATCH/wanted"
-same "--endgames, clockwise-far" "$SCRATCH/wanted" "$SCRATCH/err"
+# refuses_endgames WHY OPTION...: nothing is printed but why.
+refuses_endgames() {
+	echo "kalah: $1" >"$SCRATCH/wanted"
+	shift
+	kalah --endgames=1K "$@" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "--endgames $*: status 2" test $? -eq 2
+	same "--endgames $*: why" "$SCRATCH/wanted" "$SCRATCH/err"
+	check "--endgames $*: nothing else" test ! -s "$SCRATCH/out"
+}
+
+for rules in --clockwise=far -H9; do
+	refuses_endgames 'under these rules no endgames can be computed' $rules
+done
+cache=$XDG_CACHE_HOME
+XDG_CACHE_HOME=/dev/null
+refuses_endgames 'the endgames cannot be saved: Not a directory'
+XDG_CACHE_HOME='' HOME=''
+refuses_endgames 'the endgames cannot be saved: there is no home folder (HOME)'
+HOME=$SCRATCH
+kalah --endgames=1024 >"$SCRATCH/out"
+check '--endgames in the home folder' test -s \
+	"$HOME/.cache/kalah/endgames-6-opposite-off-row-owner"
+XDG_CACHE_HOME=$cache
+kalah --endgames=1K >"$SCRATCH/one"
+sed -i "s|$HOME/.cache|$cache|" "$SCRATCH/out"
+same '1K is 1024 bytes' "$SCRATCH/one" "$SCRATCH/out"
+check '--endgames of 1024 bytes' grep -q ': up to 3 seeds$' "$SCRATCH/one"
+rm "$cache"/kalah/endgames-*
 
 # stores count, empty houses have no line, the first of equal moves is best
 solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>'
