@@ -488,6 +488,8 @@ static FILE *solved_open(const char *name)
 	while (file && fgets(line, LINE, file))
 		if (strchr(line, '\n'))
 			end = ftell(file);
+	if (file && ftell(file) - end >= LINE)
+		die("this is not a file of solved games");
 	if (!file || ftruncate(fileno(file), end) != 0)
 		die("cannot open the file");
 	return file;

@@ -159,6 +159,13 @@ for lines in +8..-8 +400..+400 '+8..+30 -30..+4'; do
 	check "$lines: why" grep -q 'contradict' err
 done
 
+# Another kind of file is left alone.
+awk 'BEGIN { while (n++ < 300) printf "%d,", n }' >other
+cp other before
+"$solved" --memory=100 --threads=1 other standard 2 2 2>err
+check 'another kind of file: status' test $? -eq 2
+same 'another kind of file' before other
+
 # -- the page ------------------------------------------------------------------
 
 awk -f "$TOP/doc/solved.awk" "$data" "$TOP"/data/*.parts >found
