@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "control/protocol/kgp.h"
 #include "control/protocol/ugi.h"
 #include "peer.h"
-#include "reference.h"
 #include "unit.h"
 
 const char unit_name[] = "ponder";
@@ -90,88 +90,74 @@ END_TEST
 
 /* -- KGP ------------------------------------------------------------------- */
 
-/* Takes far more than a millisecond to solve. */
-enum { HOUSES = 5, SEEDS = 4 };
-
-static void tell_state(struct peer *kgp, long id, const struct reference *board)
+/* The processor time that PEER has used, in milliseconds. */
+static long time_used(const struct peer *peer)
 {
-	peer_send(kgp, "%ld state <%d,%ld,%ld", id, HOUSES, board->store[0],
-		board->store[1]);
-	for (int i = 0; i < 2 * HOUSES; i++)
-		peer_send(kgp, ",%ld", board->house[i / HOUSES][i % HOUSES]);
-	peer_send(kgp, ">\r\n");
+	struct timespec used;
+	clockid_t clock;
+
+	ck_assert_int_eq(clock_getcpuclockid(peer->pid, &clock), 0);
+	ck_assert_int_eq(clock_gettime(clock, &used), 0);
+	return (long)used.tv_sec * 1000 + used.tv_nsec / 1000000;
 }
 
-static void stop(struct peer *kgp, long id)
+static bool goes_on_working(const struct peer *peer)
 {
-	peer_send(kgp, "%ld@%ld stop\r\n%ld ping\r\n", id + 2, id, id + 4);
-	peer_await_answer(kgp, id + 4, "pong");
+	long start = time_used(peer);
+
+	for (int i = 0; i < PEER_PATIENCE / 10; i++) {
+		if (time_used(peer) - start > 300)
+			return true;
+		poll(NULL, 0, 10);
+	}
+	return false;
 }
 
-/* Plays HOUSE, and then any moves until player 0 is to move. */
-static void play_to_next_turn(struct reference *board, int house)
+static bool falls_idle(const struct peer *peer)
 {
-	ck_assert(reference_play(board, house));
-	for (house = 1; board->mover == 1; house++)
-		if (reference_play(board, house))
-			house = 0;
+	for (int i = 0; i < PEER_PATIENCE / 200; i++) {
+		long start = time_used(peer);
+
+		poll(NULL, 0, 200);
+		if (time_used(peer) - start < 2)
+			return true;
+	}
+	return false;
 }
 
-/* Whether the first answer to a position PAUSE milliseconds after the answer to
- * the one before is proved. The server either waits until no better move is to
- * come, or stops the search. */
-static bool next_is_proved(struct peer *kgp, long *id, int pause, bool waits)
+/* Asks for a move in a position that takes hours to solve. The server either
+ * waits until no better one is to come, or stops the search. */
+static void ask_and_leave(struct peer *kgp, bool waits)
 {
-	struct reference board;
-	bool proved;
-
-	reference_start(&board, HOUSES, SEEDS);
-	tell_state(kgp, *id, &board);
-	peer_await_answer(kgp, *id, "move ");
-	play_to_next_turn(&board, atoi(strstr(kgp->line, "move ") + 5));
-	if (waits)
-		peer_await_answer(kgp, *id, "yield");
-	stop(kgp, *id);
-	poll(NULL, 0, pause);
-	tell_state(kgp, *id + 6, &board);
-	peer_await(kgp, "set info:comment ");
-	proved = strstr(kgp->line, ", proved");
-	stop(kgp, *id + 6);
-	*id += 12;
-	return proved;
+	peer_greet(kgp, &kgp_protocol, 1000);
+	peer_send(kgp, "4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n");
+	peer_await_answer(kgp, 4, waits ? "yield" : "move ");
+	peer_send(kgp, "6@4 stop\r\n8 ping\r\n");
+	peer_await_answer(kgp, 8, "pong");
 }
 
-/* Asks again after longer and longer pauses, up to MOST milliseconds. Returns
- * the first one after which the next position was proved, or 0. */
-static int pause_needed(int most, bool waits)
-{
-	struct peer kgp;
-	int pause = 20;
-	long id = 4;
-	bool proved;
-
-	peer_greet(&kgp, &kgp_protocol, 1000);
-	while (!(proved = next_is_proved(&kgp, &id, pause, waits)) &&
-	       2 * pause <= most)
-		pause *= 2;
-	peer_end(&kgp);
-	return proved ? pause : 0;
-}
-
-/* What is found in the opponent's time is known at once. The pauses that this
- * takes are of no use without threads, or unless the engine is to ponder. */
 START_TEST(kgp_ponders)
 {
-	int pause;
+	struct peer kgp;
 
 	peer_ponders = true;
-	pause = pause_needed(20000, _i);
-	ck_assert_int_gt(pause, 0);
-	peer_threads = false;
-	ck_assert_int_eq(pause_needed(pause, _i), 0);
-	peer_threads = true;
-	peer_ponders = false;
-	ck_assert_int_eq(pause_needed(pause, _i), 0);
+	ask_and_leave(&kgp, _i);
+	ck_assert(goes_on_working(&kgp));
+	peer_end(&kgp);
+}
+END_TEST
+
+/* Without threads, or unless it is to ponder, the engine waits for the next
+ * position. */
+START_TEST(kgp_need_not_ponder)
+{
+	struct peer kgp;
+
+	peer_threads = _i / 2;
+	peer_ponders = !peer_threads;
+	ask_and_leave(&kgp, _i % 2);
+	ck_assert(falls_idle(&kgp));
+	peer_end(&kgp);
 }
 END_TEST
 
@@ -180,4 +166,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, ugi_ponders);
 	tcase_add_test(tests, ugi_needs_a_thread_to_ponder);
 	tcase_add_loop_test(tests, kgp_ponders, 0, 2);
+	tcase_add_loop_test(tests, kgp_need_not_ponder, 0, 4);
 }
