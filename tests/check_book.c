@@ -334,6 +334,30 @@ START_TEST(books_of_other_times_are_read)
 }
 END_TEST
 
+/* A book with an impossible best house says nothing at all. */
+START_TEST(a_wrong_best_house_is_ignored)
+{
+	struct rules rules = small_rules();
+	struct board board = { 0 };
+
+	board_start(&board, &rules, P1);
+	for (unsigned char house = 0; house <= BOOK_HOUSE; house++) {
+		unsigned char bytes[SIZE_MOST];
+		size_t size = make_book(small, RULE_COUNT, bytes) - SUM_BYTES;
+		struct root root = { .count = 0 };
+		struct book *book;
+
+		bytes[size - 1] = house;
+		add_sum(bytes, strlen(BOOK_MAGIC), &size);
+		book = read_bytes(bytes, size);
+		ck_assert_int_eq(book_find(book, &board, &root), !house);
+		ck_assert_int_eq(root.count, !house);
+		book_free(book);
+	}
+	board_done(&board);
+}
+END_TEST
+
 START_TEST(what_is_written_is_read)
 {
 	static const unsigned char facts[] = { BOOK_ZERO, 0 };
@@ -390,6 +414,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, games_share_their_rules);
 	tcase_add_test(tests, every_rule_is_part_of_the_key);
 	tcase_add_test(tests, books_of_other_times_are_read);
+	tcase_add_test(tests, a_wrong_best_house_is_ignored);
 	tcase_add_test(tests, what_is_written_is_read);
 	tcase_add_test(tests, damage_is_seen);
 }

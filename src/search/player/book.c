@@ -321,7 +321,7 @@ static struct node_bounds set_move_bounds(struct set *set,
 	return bounds;
 }
 
-/* False also if the best move is not allowed, since the book is wrong then. */
+/* If the best move is not allowed, the book is wrong. */
 bool book_find(struct book *book, const struct board *board, struct root *root)
 {
 	struct set *set = book_find_set(book, board);
@@ -335,6 +335,8 @@ bool book_find(struct book *book, const struct board *board, struct root *root)
 	facts = set_find(set, &node);
 	value = facts[0] - BOOK_ZERO;
 	best = facts[1] & BOOK_HOUSE;
+	if (best >= set->node_rules.houses || !node_seeds(node.own, best))
+		return false;
 	*root = (struct root){ .best = -1 };
 	for (int house = 0; house < set->node_rules.houses; house++) {
 		struct root_move *move = &root->moves[root->count];
@@ -349,7 +351,7 @@ bool book_find(struct book *book, const struct board *board, struct root *root)
 		}
 		root->count++;
 	}
-	return root->best >= 0;
+	return true;
 }
 
 void book_find_turns(struct book *book, const struct rules *rules,

@@ -44,7 +44,8 @@ struct book *book_read(FILE *in);
 void book_free(struct book *book);
 
 /* The best move of BOARD, which must not be over, its value, and what that says
- * of the others; false if BOOK, which may be NULL, does not have it. */
+ * of the others. False, with *ROOT as it was, if BOOK, which may be NULL, does
+ * not have it. */
 bool book_find(struct book *book, const struct board *board, struct root *root);
 
 /* Sets the bounds of those TURNS of a game by RULES that BOOK has. */
