@@ -291,8 +291,9 @@ static void solver_look_after(struct solver *solver)
 	if (!solver->helped && !solver->stopped &&
 	    nodes - solver->asked > HELP_AFTER) {
 		solver->halt = false;
-		solver->helped = true;
-		solver->helped = pool_run(solver->pool, solver_help, solver);
+		solver->helped = true;	/* helpers read it from now on */
+		if (!pool_run(solver->pool, solver_help, solver))
+			solver->helped = false;
 	}
 }
 
