@@ -100,7 +100,8 @@ static void asker_line_is_legal(const struct question *question,
 	board_done(&board);
 }
 
-/* At the best level no move is proved to be better than the best one. */
+/* At the best level no move is proved to be better than the best one, or, where
+ * anything can be proved, thought to be. */
 static void asker_best_is_best(const struct question *question,
 		const struct engine_report *report)
 {
@@ -108,9 +109,13 @@ static void asker_best_is_best(const struct question *question,
 		report->best);
 
 	for (int i = 0; best && question->query.level == ENGINE_BEST &&
-			i < report->count; i++)
+			i < report->count; i++) {
 		insist(report->moves[i].lower <= best->upper,
 			"another move is proved to be better");
+		insist(report->simple ||
+			report->moves[i].guess <= best->guess,
+			"another move seems to be better");
+	}
 }
 
 /* A report never knows less than the one before. */

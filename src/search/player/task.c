@@ -290,14 +290,20 @@ bool task_is_answered(const struct task *task)
 	return report->proved;
 }
 
-/* Hands what others have proved to the next look. */
+/* Hands what others have proved to the next look, even if it is the first. */
 static void task_prepare_look(struct task *task)
 {
 	const struct root *root = &task->root;
+	struct deep_result *deep = &task->deep;
 
-	for (int i = 0; i < root->count && i < task->deep.count; i++)
-		node_bounds_narrow(&task->deep.moves[i].bounds,
-			root->moves[i].bounds);
+	for (int i = 0; i < root->count; i++) {
+		const struct root_move *move = &root->moves[i];
+
+		if (i == deep->count)
+			deep->moves[deep->count++] = (struct deep_move){
+				move->house, 0, move->bounds };
+		node_bounds_narrow(&deep->moves[i].bounds, move->bounds);
+	}
 }
 
 /* Puts what a look has found into the report. There is no value for every move

@@ -50,11 +50,12 @@ uint64_t deep_nodes(const struct deep *deep);
 int deep_best(const struct deep *deep, const struct node *node);
 
 /* Iterative deepening: searches NODE, which must not be over, as far as *RESULT
- * says, zeroed at first: a turn further than before, or twice as far where
- * little is left to prove. Callers may narrow the bounds, lower NEXT, and take
- * up to DEEP_LOOKS_MAX looks. Unless ALL, values of moves other than the best
- * may be bounds. False if STOP ended it; the bounds and BEST may have improved
- * even then. */
+ * says: a turn further than before, or twice as far where little is left to
+ * prove. At first that is zeroed, or has all moves and what is known of their
+ * bounds. Callers may narrow the bounds, lower NEXT, and take up to
+ * DEEP_LOOKS_MAX looks. Unless ALL, values of moves other than the best may be
+ * bounds. False if STOP ended it; the bounds and BEST may have improved even
+ * then. */
 bool deep_look(struct deep *deep, const struct node *node, bool all,
 		struct stop stop, struct deep_result *result);
 
