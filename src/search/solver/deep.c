@@ -53,8 +53,6 @@ struct deep {
 	struct stop stop;
 	uint64_t nodes;
 	bool stopped;
-	bool fine;		/* NET is used */
-	struct net net;
 };
 
 /* A position as its mover sees it. */
@@ -80,7 +78,6 @@ struct deep *deep_new(struct solver *solver, size_t size)
 	deep->solver = solver;
 	deep->known = solver_known(solver);
 	deep->rules = &deep->known->rules;
-	deep->fine = net_start(&deep->net, deep->rules);
 	deep->most = LEAST_BITS;
 	while (PLACES * sizeof(struct entry) << (deep->most + 1) <= size)
 		deep->most++;
@@ -265,8 +262,10 @@ static int deep_before_value(const struct reply *reply, int value)
 
 static int deep_eval(const struct deep *deep, const struct node *node)
 {
-	return deep->fine ? net_value(&deep->net, node, DEEP_SEED) :
-		eval_static(&deep->known->eval, node) * DEEP_SEED / EVAL_SEED;
+	const struct eval *eval = &deep->known->ahead;
+
+	return eval->net ? net_value(eval->net, node, DEEP_SEED) :
+		eval_static(eval, node) * DEEP_SEED / EVAL_SEED;
 }
 
 static void deep_look_up(const struct known *known, struct reply *reply)

@@ -66,12 +66,11 @@ struct solver {
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
-/* Whether a network helps by relay has not been tried. */
 static void solver_start_eval(struct known *known)
 {
 	eval_start(&known->eval, &known->rules);
 	known->ahead = known->eval;
-	if (!known->rules.relay && net_start(&known->net, &known->rules))
+	if (net_start(&known->net, &known->rules))
 		eval_use(&known->ahead, &known->net);
 }
 
