@@ -52,11 +52,11 @@ bool book_find(struct book *book, const struct board *board, struct root *root);
 void book_find_turns(struct book *book, const struct rules *rules,
 		struct turns *turns);
 
-/* -- for makers of books --------------------------------------------------- */
-
 /* The two bytes of BOARD, or NULL. They belong to BOOK, which may be NULL. */
 const unsigned char *book_find_facts(struct book *book,
 		const struct board *board);
+
+/* -- for makers of books --------------------------------------------------- */
 
 /* Positions in the order of adding. Zeroed, a list is empty. */
 struct book_list {

@@ -27,7 +27,8 @@ enum {
 /* Byte i - 1 of a row is house i; bytes beyond the last house are 0. */
 struct node {
 	uint64_t own, other;	/* the mover's row and the opponent's */
-	int64_t lead;		/* of the mover, within NODE_LEAD_MAX of 0 */
+	int64_t lead;		/* of the mover; if the game goes on, within
+				 * NODE_SEEDS_MAX of 0 */
 };
 
 /* What a hand does. Pits 0..h-1 are the mover's, h..2h-1 the opponent's. */

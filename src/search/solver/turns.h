@@ -12,7 +12,7 @@
 #include "search/solver/pvs.h"
 #include "search/solver/root.h"
 
-/* Only AFTER and BOUNDS are public; callers may narrow the latter. */
+/* Only AFTER, OVER and BOUNDS are public; callers may narrow the latter. */
 struct turn {
 	struct node after;	/* as the next mover sees it */
 	struct node_bounds bounds;	/* of AFTER */
