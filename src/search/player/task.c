@@ -58,9 +58,23 @@ void task_grant(struct task *task, int hundredths)
 
 /* -- the report ------------------------------------------------------------ */
 
+/* Whether memory ran out for what the best level searches with. */
+static bool task_is_short(const struct task *task)
+{
+	const struct engine *engine = task->engine;
+
+	if (task->query->level < ENGINE_BEST || task->report.simple ||
+	    !engine->solver)
+		return false;
+	return solver_is_short(engine->solver) || (engine->deep ?
+		deep_is_short(engine->deep) :
+		engine->rules.sowing != SOWING_FAR);
+}
+
 void task_tell(struct task *task)
 {
 	task->told = task->spent;
+	task->report.is_short |= task_is_short(task);
 	task_count(task);
 	line_find(task);
 	task->listener->tell(task->listener->context, &task->report);
@@ -174,8 +188,6 @@ static void task_add_root(struct task *task)
 
 void task_add_proofs(struct task *task)
 {
-	task->report.is_short = task->engine->solver &&
-		solver_is_short(task->engine->solver);
 	if (task->turns.list)
 		task_add_turns(task);
 	else

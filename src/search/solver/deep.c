@@ -48,6 +48,7 @@ struct deep {
 	const struct node_rules *rules;
 	struct block block;
 	int bits, most;		/* of a bucket's number */
+	bool is_short;		/* memory ran out */
 	uint64_t stored;
 	uint8_t age;
 	struct stop stop;
@@ -96,6 +97,11 @@ void deep_free(struct deep *deep)
 		return;
 	block_done(&deep->block);
 	free(deep);
+}
+
+bool deep_is_short(const struct deep *deep)
+{
+	return deep->is_short;
 }
 
 uint64_t deep_nodes(const struct deep *deep)
@@ -189,6 +195,7 @@ static void deep_grow(struct deep *deep)
 		bits = deep->most;
 	if (!block_start(&to, PLACES * sizeof(struct entry) << bits)) {
 		deep->most = deep->bits;
+		deep->is_short = true;
 	} else if (deep_copy(deep, &to, bits)) {
 		block_done(&deep->block);
 		deep->block = to;

@@ -43,6 +43,9 @@ struct deep_result {
 struct deep *deep_new(struct solver *solver, size_t size);
 void deep_free(struct deep *deep);
 
+/* Whether memory ran out for a larger table. */
+bool deep_is_short(const struct deep *deep);
+
 /* The nodes visited since deep_new. */
 uint64_t deep_nodes(const struct deep *deep);
 
