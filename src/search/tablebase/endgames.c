@@ -124,6 +124,7 @@ static bool endgames_is_for(struct endgames *endgames,
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
 	const char *found;
 
+	/* the name would be the same, but the values are not */
 	if (rules->sowing == SOWING_FAR)
 		return false;
 	endgames_add_head(rules, &head);
