@@ -37,8 +37,9 @@ static const struct plan {
 	int plies;		/* until here those of best play are */
 	int least;		/* seeds in houses where moves are followed */
 } plans[] = {
-	{ "standard", 6, 4, 7, 22, 38 }, { "empty-capture", 6, 4, 7, 24, 38 },
-	{ "seed-on", 6, 4, 7, 24, 37 }
+	{ "standard", 6, 4, 7, 22, 38 }, { "standard", 6, 5, 4, 4, 38 },
+	{ "empty-capture", 6, 4, 7, 24, 38 },
+	{ "empty-capture", 6, 5, 4, 4, 38 }, { "seed-on", 6, 4, 7, 24, 37 }
 };
 
 enum { PLANS = sizeof plans / sizeof *plans, LINE_SIZE = 4096 };

@@ -78,22 +78,29 @@ static int walk(struct book *book, const struct rules *rules,
 
 START_TEST(the_book_agrees_with_itself)
 {
+	static const struct {
+		const char *preset;
+		int seeds;
+	} sets[] = { { "standard", 4 }, { "standard", 5 },
+		{ "empty-capture", 4 }, { "empty-capture", 5 },
+		{ "seed-on", 4 } };
 	struct book *book = source_book();
 	struct unit_random random = { 1 };
 
 	unit_insist(book, "data/book is damaged");
-	for (int i = 0; i < 3; i++) {
-		const struct rules *rules = &preset_find(presets[i])->rules;
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+		struct rules rules = preset_find(sets[i].preset)->rules;
 		struct board board = { 0 };
 		int deepest = 0;
 
+		rules.seeds = sets[i].seeds;
 		for (int j = 0; j < 3000 * unit_scale(); j++) {
-			int count = walk(book, rules, &random, &board);
+			int count = walk(book, &rules, &random, &board);
 
 			deepest = count > deepest ? count : deepest;
 		}
-		unit_insist(deepest >= 1, "the book has %d plies of %s",
-			deepest, presets[i]);
+		unit_insist(deepest >= 1, "the book has %d plies of %s, %d",
+			deepest, sets[i].preset, sets[i].seeds);
 		board_done(&board);
 	}
 	book_free(book);
