@@ -117,7 +117,7 @@ solves 0 'outcome win' -H4 -s3 --solve=outcome
 solves 0 'outcome tie' -H1 -s1 --solve=outcome --position='<1,0,0,1,1>'
 solves 0 'outcome loss' --solve=outcome --position='<2,10,7,1,1,0,1>' --first=2
 solves 0 'outcome tie' -H4 -s3 --solve=outcome --swap=on
-solves 1 'outcome win..loss' --solve=outcome -s5 --time=0.000001
+solves 1 'outcome win..loss' --solve=outcome -s6 --time=0.000001
 solves 1 'outcome win..loss' --solve=outcome -H2 -s1 --time=0.000001 \
 	--position='<2,0,0,9,9,9,9>'
 
@@ -126,6 +126,8 @@ solves 1 'outcome win..loss' --solve=outcome -H2 -s1 --time=0.000001 \
 if test -f "${KALAH%/*}/data/book"; then
 	solves 0 '1 -14;2 -10;3 +8;4 -2;5 -8;6 +4;best 3 +8' --time=10
 	solves 0 'best 3 +8' --solve=best --time=10
+	solves 0 '1 -10;2 +10;3 +2;4 +2;5 +2;6 +0;best 2 +10' -s5 --time=10
+	solves 0 'best 2 +12' -e -s5 --solve=best --time=10
 	solves 0 '1 -14;2 -10;3 +0;4 -2;5 -8;6 -4;best 3 +0' --swap=on \
 		--time=10
 fi
@@ -148,7 +150,7 @@ fi
 KALAH=$built
 
 # out of time
-solves 1 'best -58..+60' --solve=best --time=0.000001 -s5
+solves 1 'best -70..+72' --solve=best --time=0.000001 -s6
 refuses 2 'not a number of seconds' --time=0
 refuses 2 'not a number of seconds' --time=1000001
 refuses 2 'not a number of seconds' --time=1e3
