@@ -275,31 +275,30 @@ static bool set_fits(const struct set *set, struct rules rules)
 	return rules_equal(&set->rules, &rules);
 }
 
-/* The set that has BOARD, or NULL. */
-static struct set *book_find_set(struct book *book, const struct board *board)
+/* The two bytes of BOARD, and the SET that has them; or NULL. */
+static const unsigned char *book_find_in(struct book *book,
+		const struct board *board, struct set **set)
 {
+	const unsigned char *facts = NULL;
 	struct node node;
 
 	if (!book || !node_fits(board))
 		return NULL;
 	node = node_of(board);
-	for (size_t i = 0; i < book->count; i++)
-		if (set_fits(&book->sets[i], board->rules) &&
-		    set_find(&book->sets[i], &node))
-			return &book->sets[i];
-	return NULL;
+	for (size_t i = 0; i < book->count && !facts; i++) {
+		*set = &book->sets[i];
+		if (set_fits(*set, board->rules))
+			facts = set_find(*set, &node);
+	}
+	return facts;
 }
 
 const unsigned char *book_find_facts(struct book *book,
 		const struct board *board)
 {
-	struct set *set = book_find_set(book, board);
-	struct node node;
+	struct set *set;
 
-	if (!set)
-		return NULL;
-	node = node_of(board);
-	return set_find(set, &node);
+	return book_find_in(book, board, &set);
 }
 
 /* The bounds of a move of NODE, whose own value is VALUE. */
@@ -324,15 +323,14 @@ static struct node_bounds set_move_bounds(struct set *set,
 /* If the best move is not allowed, the book is wrong. */
 bool book_find(struct book *book, const struct board *board, struct root *root)
 {
-	struct set *set = book_find_set(book, board);
-	const unsigned char *facts;
+	struct set *set;
+	const unsigned char *facts = book_find_in(book, board, &set);
 	struct node node;
 	int value, best;
 
-	if (!set)
+	if (!facts)
 		return false;
 	node = node_of(board);
-	facts = set_find(set, &node);
 	value = facts[0] - BOOK_ZERO;
 	best = facts[1] & BOOK_HOUSE;
 	if (best >= set->node_rules.houses || !node_seeds(node.own, best))
