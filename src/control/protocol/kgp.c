@@ -181,7 +181,7 @@ static void kgp_finish(struct kgp *kgp, struct kgp_state **link)
 {
 	struct kgp_state *state = kgp_unlink(kgp, link);
 
-	if (kgp->dialogue->computer.ponder && state->told && !kgp->states)
+	if (state->told && !kgp->states)
 		ponder_begin(&kgp->ponder, kgp->dialogue, &state->board,
 			state->told, SLICE_FIRST);
 	kgp_free_state(state);

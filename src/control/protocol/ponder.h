@@ -15,9 +15,9 @@ struct ponder {
 	struct engine_query query;
 };
 
-/* Begins after our move HOUSE on BOARD, with a question of TIME microseconds;
- * not if that ends the game, or if the engine has no thread. The engine must be
- * idle. */
+/* Begins, if the engine is to ponder, after our move HOUSE on BOARD, with a
+ * question of TIME microseconds; not if that ends the game, or without a thread
+ * for the engine, which must be idle. */
 void ponder_begin(struct ponder *ponder, struct dialogue *dialogue,
 		const struct board *board, int64_t house, int64_t time);
 

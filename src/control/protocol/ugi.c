@@ -399,8 +399,7 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
 	/* levels below the best keep nothing from move to move */
-	if (ugi->options.ponder && ugi->options.level == ENGINE_BEST &&
-	    !ugi->ending)
+	if (ugi->options.level == ENGINE_BEST && !ugi->ending)
 		ponder_begin(&ugi->ponder, ugi->dialogue, &ugi->game.now,
 			report->best, ugi->time);
 }

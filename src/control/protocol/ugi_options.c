@@ -41,6 +41,7 @@ static void ugi_options_apply(const struct ugi_options *options)
 
 	dialogue->computer.threads = (int)options->threads;
 	dialogue->computer.memory = options->memory << 20;
+	dialogue->computer.ponder = options->ponder;
 	dialogue->processor = options->clock;
 	dialogue->bookless = !options->book;
 }
