@@ -433,6 +433,20 @@ static bool options_check_files(const struct options *options)
 			TEXT_SAFE(80, options->files[most]));
 }
 
+/* An option that says what game it is, or NULL: of those that would be ignored
+ * for a game that was named, or in this mode. */
+static const char *options_game(const struct options *options)
+{
+	if (options->resume == RESUME_MUST)
+		return "resume";
+	if (options->mode == MODE_SOLVE)
+		return NULL;
+	/* these take rules, but no position */
+	if (options->mode == MODE_ENGINE || options->mode == MODE_ENDGAMES)
+		return options->position ? "position" : NULL;
+	return options->recorded;
+}
+
 /* Whether the mode, and a game that was named, leave a choice to the options
  * that say what game it is. */
 static bool options_check_game(const struct options *options)
@@ -440,12 +454,7 @@ static bool options_check_game(const struct options *options)
 	static const char *const names[] = { [MODE_ANALYSE] = "analyse",
 		[MODE_SOLVE] = "solve", [MODE_REVIEW] = "review",
 		[MODE_ENGINE] = "engine", [MODE_ENDGAMES] = "endgames" };
-	bool takes_rules = options->mode == MODE_ENGINE ||
-		options->mode == MODE_ENDGAMES;
-	const char *other = options->resume == RESUME_MUST ? "resume" :
-		options->mode == MODE_SOLVE ? NULL :
-		!takes_rules ? options->recorded :
-		options->position ? "position" : NULL;
+	const char *other = options_game(options);
 
 	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
 	    options->ruled)
