@@ -89,7 +89,8 @@ static bool maker_is_stopped(void *context)
 /* -- answers --------------------------------------------------------------- */
 
 /* Reads what kalah --solve says of a position of P1; false if it says nothing,
- * only bounds, or something of P2. */
+ * only bounds, or something of P2: then "2" comes first, without a value, which
+ * would make it a house. */
 static bool answers_read_best(const char *words, int *house, int *value)
 {
 	const char *best = strstr(words, "best ");
