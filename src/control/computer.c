@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/computer.h"
 
+#include <inttypes.h>
 #include <unistd.h>
 
 #include "search/player/book.h"
@@ -69,12 +70,24 @@ static int64_t computer_machine(void)
 #endif
 }
 
-int64_t computer_memory_most(void)
+/* Bytes, at most, that this machine can spare. */
+static int64_t computer_memory_most(void)
 {
 	int64_t machine = computer_machine(), most = SIZE_MAX / 2;
 
 	machine -= machine / MEMORY_LEFT;
 	return machine && machine < most ? machine : most;
+}
+
+void computer_limit(int64_t *size, struct text *remark)
+{
+	int64_t most = computer_memory_most();
+
+	if (*size <= most)
+		return;
+	text_add(remark, "only %" PRId64 " MB of memory available for tables",
+		most >> 20);
+	*size = most;
 }
 
 size_t computer_memory(const struct computer *computer, size_t usual)

@@ -7,6 +7,7 @@
 #include "control/files/paths.h"
 #include "search/player/engine.h"
 #include "model/verdict.h"
+#include "util/text.h"
 
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
@@ -54,9 +55,11 @@ struct engine_report computer_think(struct engine *engine,
 /* Threads to search with: as asked for, else one a processor up to a limit. */
 int computer_threads(const struct computer *computer);
 
-/* Bytes for tables: as asked for, within what is possible, else USUAL.
- * computer_memory_most: the most that this machine can spare. */
+/* Bytes for tables: as asked for, within what is possible, else USUAL. */
 size_t computer_memory(const struct computer *computer, size_t usual);
-int64_t computer_memory_most(void);
+
+/* Limits SIZE, in bytes, to what this machine can spare, and then says so in
+ * REMARK. */
+void computer_limit(int64_t *size, struct text *remark);
 
 #endif

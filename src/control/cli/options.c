@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <getopt.h>
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -533,13 +532,11 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 /* If we took more memory than there is, the system might kill any process. */
 static void options_limit(const char *name, int64_t *size)
 {
-	int64_t most = computer_memory_most();
+	struct text remark = TEXT_IN((char[80]){ 0 });
 
-	if (*size <= most)
-		return;
-	fprintf(stderr, "kalah: --%s: only %" PRId64 " MB of memory available "
-		"for tables\n", name, most >> 20);
-	*size = most;
+	computer_limit(size, &remark);
+	if (remark.length)
+		fprintf(stderr, "kalah: --%s: %s\n", name, remark.at);
 }
 
 bool options_read(struct options *options, int argc, char **argv, bool screen)

@@ -179,16 +179,6 @@ static bool ugi_options_set_preset(struct ugi_options *options,
 	return false;
 }
 
-static void ugi_options_check_memory(const struct ugi_options *options,
-		struct text *remark)
-{
-	int64_t most = computer_memory_most() >> 20;
-
-	if (options->memory > most)
-		text_add(remark, "only %" PRId64 " MB of memory available for "
-			"tables", most);
-}
-
 bool ugi_options_assign(struct ugi_options *options, const char *name,
 		const char *word, struct text *remark)
 {
@@ -203,8 +193,8 @@ bool ugi_options_assign(struct ugi_options *options, const char *name,
 	}
 	if (!ugi_options_set(options, field, record, word, remark))
 		return false;
-	if (strcmp(name, "memory") == 0)
-		ugi_options_check_memory(options, remark);
 	ugi_options_apply(options);
+	if (strcmp(name, "memory") == 0)
+		computer_limit(&options->dialogue->computer.memory, remark);
 	return true;
 }
