@@ -16,8 +16,22 @@ enum {
 	PLIES_MOST = 30		/* in a walk through the book */
 };
 
-static const char *const presets[] = { "standard", "empty-capture",
-	"seed-on" };
+/* The games that data/book is about, on boards of six houses. */
+static const struct {
+	const char *preset;
+	int seeds;
+} sets[] = { { "standard", 4 }, { "standard", 5 }, { "empty-capture", 4 },
+	{ "empty-capture", 5 }, { "seed-on", 4 } };
+
+enum { SETS = sizeof sets / sizeof *sets };
+
+static struct rules set_rules(int i)
+{
+	struct rules rules = preset_find(sets[i].preset)->rules;
+
+	rules.seeds = sets[i].seeds;
+	return rules;
+}
 
 /* What the book knows after a move must agree with what it knows before. */
 static void insist_on_moves(struct book *book, const struct board *board,
@@ -78,22 +92,15 @@ static int walk(struct book *book, const struct rules *rules,
 
 START_TEST(the_book_agrees_with_itself)
 {
-	static const struct {
-		const char *preset;
-		int seeds;
-	} sets[] = { { "standard", 4 }, { "standard", 5 },
-		{ "empty-capture", 4 }, { "empty-capture", 5 },
-		{ "seed-on", 4 } };
 	struct book *book = source_book();
 	struct unit_random random = { 1 };
 
 	unit_insist(book, "data/book is damaged");
-	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-		struct rules rules = preset_find(sets[i].preset)->rules;
+	for (int i = 0; i < SETS; i++) {
+		struct rules rules = set_rules(i);
 		struct board board = { 0 };
 		int deepest = 0;
 
-		rules.seeds = sets[i].seeds;
 		for (int j = 0; j < 3000 * unit_scale(); j++) {
 			int count = walk(book, &rules, &random, &board);
 
@@ -140,8 +147,11 @@ START_TEST(the_solver_agrees_with_the_book)
 	struct book *book = source_book();
 	struct unit_random random = { 2 };
 
-	for (int i = 0; book && i < 3; i++)
-		solve_some(book, &preset_find(presets[i])->rules, &random);
+	for (int i = 0; book && i < SETS; i++) {
+		struct rules rules = set_rules(i);
+
+		solve_some(book, &rules, &random);
+	}
 	book_free(book);
 }
 END_TEST
