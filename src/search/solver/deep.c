@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "search/solver/deep_table.h"
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
 #include "search/solver/window.h"
@@ -19,11 +20,7 @@ enum {
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
-	COPY_CHECK_EVERY = 4096,	/* entries of a table that grows */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
-	/* of a bucket's number: at least, usually at first, more each time */
-	LEAST_BITS = 1, FIRST_BITS = 16, GROW_BITS = 2,
-	PLACES = 2,		/* in a bucket */
 	NEAR = 2 * DEEP_SEED,	/* half the first window at the root */
 	/* a look that takes less than 1 / LITTLE of all nodes has little left
 	 * to prove, perhaps far ahead, so the next is twice as deep */
@@ -33,24 +30,11 @@ enum {
 	INFINITE = DEEP_SEED * 2 * (NODE_SEEDS_MAX + 1)
 };
 
-struct entry {
-	uint64_t own, other;
-	int16_t lead;
-	int16_t lower, upper;	/* proved */
-	int16_t value, eval;
-	uint16_t depth;
-	uint8_t bound, move, cost, age;
-};
-
 struct deep {
 	struct solver *solver;
 	const struct known *known;
 	const struct node_rules *rules;
-	struct block block;
-	int bits, most;		/* of a bucket's number */
-	bool is_short;		/* memory ran out */
-	uint64_t stored;
-	uint8_t age;
+	struct deep_table table;
 	struct stop stop;
 	uint64_t nodes;
 	bool stopped;
@@ -79,12 +63,7 @@ struct deep *deep_new(struct solver *solver, size_t size)
 	deep->solver = solver;
 	deep->known = solver_known(solver);
 	deep->rules = &deep->known->rules;
-	deep->most = LEAST_BITS;
-	while (PLACES * sizeof(struct entry) << (deep->most + 1) <= size)
-		deep->most++;
-	deep->bits = deep->most < FIRST_BITS ? deep->most : FIRST_BITS;
-	if (!block_start(&deep->block,
-			PLACES * sizeof(struct entry) << deep->bits)) {
+	if (!deep_table_start(&deep->table, size)) {
 		free(deep);
 		return NULL;
 	}
@@ -95,13 +74,13 @@ void deep_free(struct deep *deep)
 {
 	if (!deep)
 		return;
-	block_done(&deep->block);
+	deep_table_done(&deep->table);
 	free(deep);
 }
 
 bool deep_is_short(const struct deep *deep)
 {
-	return deep->is_short;
+	return deep->table.is_short;
 }
 
 uint64_t deep_nodes(const struct deep *deep)
@@ -109,101 +88,11 @@ uint64_t deep_nodes(const struct deep *deep)
 	return deep->nodes;
 }
 
-/* -- the table ------------------------------------------------------------- */
-
-static struct entry *deep_bucket(const struct deep *deep,
-		const struct node *node)
-{
-	return (struct entry *)deep->block.at +
-		PLACES * (node_hash(node) >> (64 - deep->bits));
-}
-
-static bool deep_is(const struct entry *entry, const struct node *node)
-{
-	return entry->own == node->own && entry->other == node->other &&
-		entry->lead == node->lead;
-}
-
-static const struct entry *deep_find(const struct deep *deep,
-		const struct node *node)
-{
-	const struct entry *entry = deep_bucket(deep, node);
-
-	for (int i = 0; i < PLACES; i++)
-		if (deep_is(&entry[i], node))
-			return &entry[i];
-	return NULL;
-}
-
 int deep_best(const struct deep *deep, const struct node *node)
 {
-	const struct entry *entry = deep_find(deep, node);
+	const struct deep_entry *entry = deep_table_find(&deep->table, node);
 
 	return entry && entry->move != TT_NO_MOVE ? entry->move : -1;
-}
-
-static int deep_worth(const struct deep *deep, const struct entry *entry)
-{
-	return entry->own ? entry->cost + (entry->age == deep->age) * 4 : -1;
-}
-
-static void deep_store(struct deep *deep, const struct entry *entry)
-{
-	struct node node = { entry->own, entry->other, entry->lead };
-	struct entry *at = deep_bucket(deep, &node), *to = at;
-
-	deep->stored++;
-	for (int i = 0; i < PLACES; i++) {
-		if (deep_is(&at[i], &node)) {
-			to = &at[i];
-			break;
-		}
-		if (deep_worth(deep, &at[i]) < deep_worth(deep, to))
-			to = &at[i];
-	}
-	*to = *entry;
-}
-
-/* Copies the entries to where they belong in TO, which has 2^BITS buckets: each
- * bucket becomes several adjacent ones. False if the search is to stop. */
-static bool deep_copy(const struct deep *deep, struct block *to, int bits)
-{
-	const struct entry *entry = deep->block.at;
-
-	for (size_t i = 0; i < (size_t)PLACES << deep->bits; i++) {
-		struct node node = { entry[i].own, entry[i].other,
-			entry[i].lead };
-		struct entry *at;
-
-		if (i % COPY_CHECK_EVERY == 0 && stop_asked(&deep->stop))
-			return false;
-		if (!node.own)
-			continue;
-		at = (struct entry *)to->at + PLACES *
-			(node_hash(&node) >> (64 - bits));
-		*(at->own ? at + 1 : at) = entry[i];
-	}
-	return true;
-}
-
-static void deep_grow(struct deep *deep)
-{
-	struct block to;
-	int bits = deep->bits + GROW_BITS;
-
-	if (bits > deep->most)
-		bits = deep->most;
-	if (!block_start(&to, PLACES * sizeof(struct entry) << bits)) {
-		deep->most = deep->bits;
-		deep->is_short = true;
-	} else if (deep_copy(deep, &to, bits)) {
-		block_done(&deep->block);
-		deep->block = to;
-		deep->bits = bits;
-	} else {
-		block_done(&to);
-		deep->stopped = true;
-	}
 }
 
 /* -- the search ------------------------------------------------------------ */
@@ -244,13 +133,13 @@ static int deep_expand(struct deep *deep, const struct spot *spot, int depth,
 		}
 		if ((!reply->solved || known->rules.majority) &&
 		    depth > deep_cost(reply))
-			COMPILER_PREFETCH(deep_bucket(deep, &after->node));
+			deep_table_prefetch(&deep->table, &after->node);
 		reply++;
 	}
 	return (int)(reply - replies);
 }
 
-static void deep_merge(struct spot *spot, const struct entry *entry)
+static void deep_merge(struct spot *spot, const struct deep_entry *entry)
 {
 	node_bounds_narrow(&spot->bounds, (struct node_bounds){ entry->lower,
 		entry->upper });
@@ -293,7 +182,7 @@ static void deep_look_up(const struct known *known, struct reply *reply)
 static void deep_weigh(struct deep *deep, struct reply *reply, int depth)
 {
 	struct spot *after = &reply->spot;
-	const struct entry *entry = NULL;
+	const struct deep_entry *entry = NULL;
 	int value;
 
 	after->bounds = (struct node_bounds){ -after->seeds, after->seeds };
@@ -305,7 +194,7 @@ static void deep_weigh(struct deep *deep, struct reply *reply, int depth)
 			node_leftover(deep->rules, &after->node);
 	if (after->bounds.lower < after->bounds.upper &&
 	    depth > deep_cost(reply))
-		entry = deep_find(deep, &after->node);
+		entry = deep_table_find(&deep->table, &after->node);
 	if (after->bounds.lower == after->bounds.upper)
 		after->eval = DEEP_SEED * after->bounds.lower;
 	else {
@@ -433,26 +322,23 @@ static int deep_search_moves(struct deep *deep, struct spot *spot,
 	window.alpha = alpha;
 	deep_join(spot, replies, count);
 	best = deep_clamp(best, spot->bounds);
-	deep_store(deep, &(struct entry){ spot->node.own, spot->node.other,
-		(int16_t)spot->node.lead, (int16_t)spot->bounds.lower,
-		(int16_t)spot->bounds.upper, (int16_t)best,
-		(int16_t)spot->eval, (uint16_t)window.depth,
+	deep_table_store(&deep->table, (struct deep_entry){ spot->node.own,
+		spot->node.other, (int16_t)spot->node.lead,
+		(int16_t)spot->bounds.lower, (int16_t)spot->bounds.upper,
+		(int16_t)best, (int16_t)spot->eval, (uint16_t)window.depth,
 		(uint8_t)window_bound(window, best), (uint8_t)house,
-		(uint8_t)deep_log(deep->nodes - nodes), deep->age });
+		(uint8_t)deep_log(deep->nodes - nodes), 0 });
 	return best;
 }
 
 static void deep_look_after(struct deep *deep)
 {
-	if (stop_asked(&deep->stop)) {
+	if (deep->stopped || stop_asked(&deep->stop) ||
+	    !deep_table_grow(&deep->table, deep->stop))
 		deep->stopped = true;
-		return;
-	}
-	if (deep->bits < deep->most && deep->stored >> deep->bits >= PLACES)
-		deep_grow(deep);
-	if (deep->stopped)
-		return;
-	solver_feed(deep->solver, CHECK_EVERY * SOLVED_A_NODE, deep->stop);
+	else
+		solver_feed(deep->solver, CHECK_EVERY * SOLVED_A_NODE,
+			deep->stop);
 }
 
 /* The value of the position, or a bound if that is outside the window. */
@@ -460,7 +346,7 @@ static int deep_visit(struct deep *deep, struct spot *spot,
 		struct window window)
 {
 	struct reply replies[NODE_HOUSES_MAX];
-	const struct entry *entry;
+	const struct deep_entry *entry;
 	int count, first = TT_NO_MOVE;
 
 	if (deep_narrow(spot, &window))
@@ -471,7 +357,7 @@ static int deep_visit(struct deep *deep, struct spot *spot,
 		deep_look_after(deep);
 	if (deep->stopped)
 		return 0;
-	entry = deep_find(deep, &spot->node);
+	entry = deep_table_find(&deep->table, &spot->node);
 	if (entry) {
 		deep_merge(spot, entry);
 		if (window_is_answered(window, entry->depth,
@@ -614,7 +500,7 @@ bool deep_look(struct deep *deep, const struct node *node, bool all,
 	assert(result->looks < DEEP_LOOKS_MAX);
 	deep->stop = stop;
 	deep->stopped = false;
-	deep->age++;
+	deep_table_age(&deep->table);
 	if (!result->looks)
 		result->next = 1;
 	window.depth = TURN * result->next;
