@@ -196,6 +196,11 @@ int64_t clock_now(void)
 	return test.now;
 }
 
+int64_t clock_date(void)
+{
+	return clock_now();
+}
+
 /* MICROSECONDS until something is due, or -1 for never. Sometimes a day
  * passes. */
 static void let_time_pass(int64_t microseconds)

@@ -45,6 +45,11 @@ int64_t clock_now(void)
 	return now += STEP;
 }
 
+int64_t clock_date(void)
+{
+	return clock_now();
+}
+
 bool thread_start(struct thread *thread)
 {
 	(void)thread;

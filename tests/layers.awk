@@ -28,9 +28,9 @@ BEGIN {
 	level("control/loop", "control/commands")
 	level(".", "control/cli control/loop")
 
-	has_clock = "^(control/.*|[^/]*)$"
-	clock = "(^|[^a-z_0-9>.])(clock_[a-z_0-9]*|clock|times?|ftime" \
-		"|gettimeofday|timespec_get|nanosleep|u?sleep|alarm)\\("
+	has_clock = "^(control/clock\\.c|[^/]*)$"
+	clock = "(^|[^a-z_0-9>.])(clock|clock_(get|set|nano)[a-z]*|times?" \
+		"|ftime|gettimeofday|timespec_get|nanosleep|u?sleep|alarm)\\("
 	has_curses = "^(view/.*|control/keys\\.[ch])$"
 
 	for (i = 1; i < ARGC; i++)

@@ -160,6 +160,8 @@ refuses "$here" search/player/robot.c '#include "search/player/robot.h"' \
 refuses "$here" view/anim.c '/* a' ' * comment */ return time(NULL);'
 refuses "$here" model/board.c '#include "model/board.h"' \
 	'	nanosleep(&a, &b);'
+refuses "$here" control/match.c '#include "control/match.h"' \
+	'	clock_gettime(CLOCK_REALTIME, &now);'
 
 # and these must be accepted
 rm -rf "$mine"
@@ -171,8 +173,9 @@ printf '%s\n' '/* time() is not' ' * asked here: clock() */' \
 	'#include "model/sow.h"' 'x = anim_time(now); y = "time()";' \
 	'// time()' >"$mine/view/anim.c"
 printf '%s\n' '#include "control/keys.h"' '#include <curses.h>' \
-	'#include "search/player/robot.h"' 'clock_gettime(0, &now);' \
+	'#include "search/player/robot.h"' 'x = clock_now();' \
 	>"$mine/control/keys.c"
+printf '%s\n' 'clock_gettime(0, &now);' >"$mine/control/clock.c"
 look_at_sources "$mine"
 
 # -- and these lines if they were wider ----------------------------------------

@@ -17,6 +17,11 @@ int64_t clock_now(void)
 	return clock_read(CLOCK_MONOTONIC);
 }
 
+int64_t clock_date(void)
+{
+	return clock_read(CLOCK_REALTIME);
+}
+
 int64_t clock_processor(void)
 {
 	return clock_read(CLOCK_PROCESS_CPUTIME_ID);

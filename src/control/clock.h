@@ -9,6 +9,9 @@
 /* Microseconds of a clock that never goes back; its origin is arbitrary. */
 int64_t clock_now(void);
 
+/* Microseconds since 1970, by a clock that may be set. */
+int64_t clock_date(void);
+
 /* Microseconds of processor time used by all threads of this process. */
 int64_t clock_processor(void);
 

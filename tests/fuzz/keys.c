@@ -34,6 +34,11 @@ int64_t clock_now(void)
 	return now += STEP;
 }
 
+int64_t clock_date(void)
+{
+	return clock_now();
+}
+
 int64_t clock_processor(void)
 {
 	return clock_now();

@@ -22,6 +22,11 @@ int64_t clock_now(void)
 	return now += 20000;
 }
 
+int64_t clock_date(void)
+{
+	return clock_now();
+}
+
 int64_t clock_processor(void)
 {
 	return clock_now();

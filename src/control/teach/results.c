@@ -6,9 +6,9 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "control/clock.h"
 #include "control/files/paths.h"
 #include "control/teach/report.h"
 #include "util/alloc.h"
@@ -225,14 +225,6 @@ int results_opponent(const struct match *match)
 		who[P2] == WHO_HUMAN ? settings_level(who[P1]) : 0;
 }
 
-static int64_t results_make_id(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_REALTIME, &now);
-	return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
-
 static void results_follow_game(struct results *results, struct match *match)
 {
 	struct game *game = &match->game;
@@ -241,7 +233,7 @@ static void results_follow_game(struct results *results, struct match *match)
 	int level = results_opponent(match);
 
 	if (level && match->touched && game->total && !game->marks.id)
-		game->marks.id = results_make_id();
+		game->marks.id = clock_date();
 	game->marks.helped |= level && match->helped;
 	results->apart &= results->settled == match->games;
 	/* a game that was over when loaded is only looked at */
