@@ -278,8 +278,8 @@ static const struct order orders_table[] = {
 	  adjust_computer },
 	{ "lesson", NULL, "learn Kalah in a minute", 0,
 	  ORDER_FIRST | ORDER_ALWAYS, drill_lesson },
-	{ "problem", "N", "find the right house in problem N, or in the next "
-	  "one", 0, ORDER_ALWAYS, drill_problem },
+	{ "problem", "N", "find the right house in problem N, or in the first "
+	  "one not yet solved", 0, ORDER_ALWAYS, drill_problem },
 	{ "rules", NULL, "the rules of this game", 0, ORDER_ALWAYS,
 	  orders_rules },
 	{ "what", "N", "what sowing house N would do", 0,
