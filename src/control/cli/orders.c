@@ -321,8 +321,8 @@ static const struct order orders_table[] = {
 	  "on", 0, ORDER_GAME, filing_list },
 	{ "load", "N", "continue kept game N, or load a file by its name", 0,
 	  ORDER_GAME, filing_load },
-	{ "set", "NAME VALUE", "change a setting; set alone lists them all", 0,
-	  ORDER_GAME, adjust_set },
+	{ "set", "NAME VALUE", "change a setting; set alone lists those of the "
+	  "game", 0, ORDER_GAME, adjust_set },
 	{ "help", NULL, "the commands you can use now", 'h', ORDER_ALWAYS,
 	  orders_help },
 	{ "quit", NULL, "end the program; the game is kept for next time",
