@@ -293,11 +293,10 @@ START_TEST(engines_follow_the_protocols)
 
 	peer_threads = _i == 0;
 	peer_ponders = true;
-	peer_start(&kgp, &kgp_protocol, 0);
-	peer_start(&ugi, &ugi_protocol, 0);
+	peer_greet(&kgp, &kgp_protocol, 0);
+	ck_assert_str_eq(kgp.line, "mode freeplay");
 	server_id = 2;
-	peer_send(&kgp, "2 kgp 1 0 1\r\n");
-	peer_await(&kgp, "mode freeplay");
+	peer_start(&ugi, &ugi_protocol, 0);
 	peer_send(&ugi, "ugi\nsetoption name end value majority\n");
 	peer_await(&ugi, "ugiok");
 	add_matches(3, 3);
