@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What make check finally says about skipped tests (tests/skipped.sh).
+# What make check finally says about skipped tests (tests/skipped.sh), and where
+# the variables of other targets may be set.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -45,5 +46,32 @@ says 'tests that skip' '2 terminal tests were skipped: no pseudo-terminal
 1 unit test was skipped: it does not say why
 ' '' -- check_one.log check_terminal_three.log save.log \
 	check_terminal_four.log check_six.log
+
+# hears TARGET NAME [WORDS]: what make TARGET would run has the words, or else
+# NAME='7', if NAME is 7 on the command line of make or in the environment. A
+# shell that only prints what it should run keeps make from running it.
+hears() {
+	for way in "make $2=7" "env $2=7 make"; do
+		# shellcheck disable=SC2086 # words of a command
+		env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL $way -s "$1" \
+			SHELL="$SCRATCH/printer" >"$SCRATCH/out" 2>&1
+		check "$way $1" grep -q -e "${3-$2='7'}" "$SCRATCH/out"
+	done
+}
+
+if test -f Makefile; then
+	cat >"$SCRATCH/printer" <<-'END'
+	#!/bin/sh
+	echo "$2"
+	END
+	chmod +x "$SCRATCH/printer"
+	hears fuzz FUZZ_SECONDS
+	hears fuzz FUZZ "='7'; "
+	hears mutants MUTANTS
+	hears mutants MUTANTS_SEED
+	hears mutants MUTANTS_OF
+	hears check-posix POSIX_TESTS 'posix.sh 7$'
+	hears solved SOLVED 'kalah-solved 7 '
+fi
 
 finish
