@@ -168,10 +168,9 @@ static uint32_t *rows_alloc(uint32_t **at, size_t count)
 	return *at - count;
 }
 
-struct rows *rows_new(const struct tablebase *tb, int seeds)
+struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor)
 {
 	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
-	bool minor = seeds <= TABLEBASE_SEEDS_MAX / 2;
 	uint32_t start[WAYS + 1];
 	size_t blocks = rows_set_start(tb, seeds, start) / LANES + WAYS;
 	size_t more = minor ? 4 * houses * count + 2 * count + 1 +

@@ -30,7 +30,7 @@ struct rows {
 	uint32_t count;
 	uint64_t *words;
 	uint32_t *order;	/* numbers, sorted by distance */
-	/* All that follows is only for up to TABLEBASE_SEEDS_MAX / 2 seeds. The
+	/* All that follows is only there if the rows are MINOR, else NULL. The
 	 * number of the row with a house cleared, among all rows with no more
 	 * seeds; with a seed added to each house up to this one; with a seed
 	 * added to this house, indexed by the row without it. */
@@ -54,8 +54,9 @@ static inline size_t rows_block(const struct rows *rows, int way,
 	return rows->start[way] / LANES + (size_t)way + number / LANES;
 }
 
-/* The rows with SEEDS; TB must have its counts. NULL if out of memory. */
-struct rows *rows_new(const struct tablebase *tb, int seeds);
+/* The rows with SEEDS; TB must have its counts. MINOR ones can be paired with
+ * rows of as many seeds or more. NULL if out of memory. */
+struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor);
 void rows_free(struct rows *rows);
 
 /* What the move of HOUSE, which must have seeds, of row WORD does. */

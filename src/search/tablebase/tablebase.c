@@ -119,6 +119,18 @@ static bool tablebase_start_growth(struct tablebase *tb)
 	return true;
 }
 
+/* Rows of up to half the seeds of a position are MINOR. */
+static bool tablebase_start_rows(struct tablebase *tb, int seeds, bool minor)
+{
+	struct rows **rows = &tb->rows[seeds];
+
+	if (*rows && (!minor || (*rows)->first))
+		return true;
+	rows_free(*rows);
+	*rows = rows_new(tb, seeds, minor);
+	return *rows;
+}
+
 static bool tablebase_start_build(struct tablebase *tb)
 {
 	int seeds = tb->seeds + 1;
@@ -127,7 +139,7 @@ static bool tablebase_start_build(struct tablebase *tb)
 
 	/* those of fewer seeds, too, if their values were read */
 	for (int i = 0; i <= seeds; i++)
-		if (!tb->rows[i] && !(tb->rows[i] = rows_new(tb, i)))
+		if (!tablebase_start_rows(tb, i, i <= seeds / 2))
 			return false;
 	growth->build = build_new(tb, seeds);
 	return growth->build && (seeds % 2 ||
