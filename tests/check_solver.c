@@ -3,6 +3,7 @@
 /* search/solver/root: the value of every first move on small boards, under
  * every combination of rules, as by plain minimax; and known values. */
 #include <inttypes.h>
+#include <limits.h>
 
 #include "search/solver/root.h"
 #include "search/solver/tt.h"
@@ -413,6 +414,46 @@ UNIT_SAMPLE_TEST(a_solver_can_be_asked_again)
 	solver_free(solver);
 }
 
+struct within {
+	struct solver *solver;
+	size_t memory;
+	int looks;		/* until it stops */
+};
+
+static bool stays_within(void *context)
+{
+	struct within *within = context;
+
+	ck_assert_uint_le(solver_memory(within->solver), within->memory);
+	return within->looks-- <= 0;
+}
+
+/* Tables, and all that it takes to compute them, stay within the memory of the
+ * solver at any time: whatever is left when the next seed does not fit. */
+START_TEST(memory_is_for_all_that_tables_need)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct root root;
+
+	rules.houses = _i;
+	rules.seeds = 3;
+	board_start(&board, &rules, P1);
+	for (size_t memory = 1 << 20; memory < 4 << 20; memory += 1 << 17) {
+		struct within within = { solver_new(&rules, 6 * _i, memory, 4),
+			memory, 40 };
+		struct stop stop = { stays_within, &within };
+
+		root_solve(within.solver, &board, ROOT_ALL, stop, &root);
+		within.looks = INT_MAX;
+		for (int i = 0; i < 40; i++)
+			solver_feed(within.solver, 1 << 20, stop);
+		solver_free(within.solver);
+	}
+	board_done(&board);
+}
+END_TEST
+
 /* What has been solved is remembered. */
 START_TEST(nothing_is_searched_twice)
 {
@@ -503,5 +544,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, every_house_is_remembered);
 	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
 	unit_board_add(tests, a_solver_can_be_asked_again);
+	tcase_add_loop_test(tests, memory_is_for_all_that_tables_need, 4, 7);
 	tcase_add_test(tests, nothing_is_searched_twice);
 }

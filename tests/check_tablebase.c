@@ -8,12 +8,14 @@
  * packed moves, under all rules where no position can repeat and values do not
  * depend on the stores.
  */
+#include "search/tablebase/build.h"
 #include "search/tablebase/endgames.h"
 #include "search/tablebase/maker.h"
 #include "search/tablebase/tablebase.h"
 
 #include <inttypes.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "unit_board.h"
@@ -181,6 +183,39 @@ START_TEST(growth_survives_stops)
 }
 END_TEST
 
+/* Gives helpers time to take memory. */
+static bool works_within(void *context)
+{
+	nanosleep(&(struct timespec){ .tv_nsec = 100000 }, NULL);
+	ck_assert_uint_le(tablebase.work, *(size_t *)context);
+	return false;
+}
+
+/* Helpers come on top of what growing claims, but only so many of them work as
+ * the spare memory has room for. */
+START_TEST(helpers_take_what_is_spare)
+{
+	struct pool *pool = pool_new(8);
+
+	node_rules_set(&node_rules, &preset_table[PRESET_STANDARD].rules);
+	numbering_start(&numbering);
+	tablebase_start(&tablebase, &node_rules, &numbering, 1 << 20);
+	ck_assert_uint_eq(tablebase.spare, SIZE_MAX);
+	while (tablebase_next(&tablebase)) {
+		size_t most = tablebase.work + tablebase_claim(&tablebase) -
+			tablebase_next(&tablebase);
+
+		tablebase.spare = (size_t)_i * build_size(&tablebase,
+			tablebase.seeds + 1);
+		most += tablebase.spare;
+		ck_assert(tablebase_grow(&tablebase, pool,
+			(struct stop){ works_within, &most }));
+	}
+	tablebase_done(&tablebase);
+	pool_free(pool);
+}
+END_TEST
+
 /* -- endgames -------------------------------------------------------------- */
 
 /* Starts the table with the values in FILE, which is taken over, and lets it
@@ -345,6 +380,7 @@ void unit_add(TCase *tests)
 {
 	unit_board_add(tests, values_are_those_of_the_moves);
 	tcase_add_test(tests, growth_survives_stops);
+	tcase_add_loop_test(tests, helpers_take_what_is_spare, 0, 3);
 	unit_board_add(tests, values_read_equal_those_computed);
 	tcase_add_loop_test(tests, endgames_are_read, 0, 2);
 	tcase_add_test(tests, endgames_are_shared_by_rules);

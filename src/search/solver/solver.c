@@ -126,7 +126,8 @@ void solver_use(struct solver *solver, struct endgames *endgames)
 
 size_t solver_memory(const struct solver *solver)
 {
-	return solver->known.tt.block.size + solver->known.tablebase.size;
+	return solver->known.tt.block.size + solver->known.tablebase.size +
+		solver->known.tablebase.work;
 }
 
 bool solver_is_short(const struct solver *solver)
@@ -215,6 +216,16 @@ static size_t solver_cost(const struct solver *solver)
 	return tablebase_next(tb) / (tablebase_reads(tb) ? READ_FASTER : 1);
 }
 
+/* Bytes that are left if the tables grow as they may; less than 0 if the
+ * tablebase may not. */
+static int64_t solver_spare(const struct solver *solver)
+{
+	const struct tablebase *tb = &solver->known.tablebase;
+
+	return (int64_t)solver->budget - (int64_t)(tb->size + tb->work +
+		tablebase_claim(tb) + tt_claim(&solver->known.tt));
+}
+
 static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
 	const struct known *known = &solver->known;
@@ -225,8 +236,7 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 
 	return tablebase_next(tb) &&
 		solver->solved + cost <= nodes * share &&
-		tb->size + tablebase_claim(tb) + tt_claim(&known->tt) <=
-			solver->budget;
+		solver_spare(solver) >= 0;
 }
 
 /* Enlarges the tables, once that is a small part of the work. */
@@ -235,15 +245,17 @@ static void solver_grow(struct solver *solver, uint64_t nodes)
 	struct tablebase *tb = &solver->known.tablebase;
 	struct tt *tt = &solver->known.tt;
 	struct stop stop = { solver_check_stop, solver };
-	size_t cost = 0;
 
 	while (tt_wants_more(tt, nodes) && tt_grow(tt, stop))
 		;
-	do {
+	while (solver_wants_tablebase(solver, nodes)) {
+		size_t cost = solver_cost(solver);
+
+		tb->spare = (size_t)solver_spare(solver);
+		if (!tablebase_grow(tb, solver->pool, stop))
+			break;
 		solver->solved += cost;
-		cost = solver_cost(solver);
-	} while (solver_wants_tablebase(solver, nodes) &&
-		tablebase_grow(tb, solver->pool, stop));
+	}
 }
 
 struct feed {
@@ -267,10 +279,9 @@ void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 	struct tablebase *tb = &solver->known.tablebase;
 	size_t cost = solver_cost(solver);
 
-	if (tablebase_next(tb) && tb->size + tablebase_claim(tb) +
-			tt_claim(&solver->known.tt) <= solver->budget &&
-			tablebase_grow(tb, NULL,
-			(struct stop){ solver_feed_check_stop, &feed }))
+	if (tablebase_next(tb) && solver_spare(solver) >= 0 &&
+	    tablebase_grow(tb, NULL, (struct stop){ solver_feed_check_stop,
+			&feed }))
 		solver->solved += cost;
 }
 

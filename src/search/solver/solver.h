@@ -24,7 +24,8 @@ void solver_free(struct solver *solver);
 struct endgames;
 void solver_use(struct solver *solver, struct endgames *endgames);
 
-/* The bytes of its tables, and whether memory ran out for larger ones. */
+/* The bytes of its tables, with those to work on them, and whether memory ran
+ * out for larger ones. */
 size_t solver_memory(const struct solver *solver);
 bool solver_is_short(const struct solver *solver);
 

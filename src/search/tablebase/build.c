@@ -433,22 +433,39 @@ uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 	return (uint32_t)pairs.count;
 }
 
+/* The bytes of the arrays in struct build. */
+static size_t build_transposed(const struct tablebase *tb, int seeds)
+{
+	return (rows_all_targets(tb, seeds / 2) + tb->count[seeds / 2] *
+		(size_t)(COLUMNS_WIDTH / LANES) + 1) * LANES;
+}
+
+static size_t build_captured(const struct tablebase *tb, int seeds)
+{
+	return (size_t)numbering_count(tb->numbering, tb->houses, seeds / 2);
+}
+
+static size_t build_changes(const struct tablebase *tb, int seeds)
+{
+	return (size_t)tb->houses * tb->count[seeds] * sizeof(struct change);
+}
+
+size_t build_size(const struct tablebase *tb, int seeds)
+{
+	return sizeof(struct build) + build_transposed(tb, seeds) +
+		build_captured(tb, seeds) + build_changes(tb, seeds);
+}
+
 struct build *build_new(const struct tablebase *tb, int seeds)
 {
-	size_t captured = 0, transposed = tb->rows[seeds / 2]->start[WAYS] +
-		tb->count[seeds / 2] * (size_t)(COLUMNS_WIDTH / LANES);
-	struct build *build;
+	struct build *build = calloc(1, sizeof *build);
 
-	for (int i = 0; i <= seeds / 2; i++)
-		captured += tb->count[i];
-	build = calloc(1, sizeof *build);
 	if (!build)
 		return NULL;
 	build->tb = tb;
-	build->transposed = aligned_alloc(LANES, (transposed + 1) * LANES);
-	build->captured = malloc(captured);
-	build->changes = malloc((size_t)tb->houses * tb->count[seeds] *
-		sizeof *build->changes);
+	build->transposed = aligned_alloc(LANES, build_transposed(tb, seeds));
+	build->captured = malloc(build_captured(tb, seeds));
+	build->changes = malloc(build_changes(tb, seeds));
 	if (build->transposed && build->captured && build->changes)
 		return build;
 	build_free(build);

@@ -11,6 +11,9 @@
 struct build *build_new(const struct tablebase *tb, int seeds);
 void build_free(struct build *build);
 
+/* The bytes that build_new takes. */
+size_t build_size(const struct tablebase *tb, int seeds);
+
 /* Continues, after DONE steps, with the positions that have A seeds in one row
  * and B, no more than A, in the other, whoever is to move. Returns how many
  * steps it took; 0 if all are done. */

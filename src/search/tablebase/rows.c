@@ -82,13 +82,13 @@ static uint32_t rows_targets(const struct tablebase *tb, int seeds, int way)
 		tb->count[left];
 }
 
-static uint32_t rows_set_start(const struct tablebase *tb, int seeds,
-		uint32_t start[WAYS + 1])
+uint32_t rows_all_targets(const struct tablebase *tb, int seeds)
 {
-	start[0] = 0;
+	uint32_t sum = 0;
+
 	for (int way = 0; way < WAYS; way++)
-		start[way + 1] = start[way] + rows_targets(tb, seeds, way);
-	return start[WAYS];
+		sum += rows_targets(tb, seeds, way);
+	return sum;
 }
 
 static uint32_t rows_use(struct rows *rows, int way, uint32_t number)
@@ -153,7 +153,9 @@ static void rows_set_minor(const struct tablebase *tb, int seeds,
 
 	for (int i = 0; i < seeds; i++)
 		fewer[i + 1] = fewer[i] + tb->count[i];
-	rows_set_start(tb, seeds, rows->start);
+	for (int way = 0; way < WAYS; way++)
+		rows->start[way + 1] = rows->start[way] +
+			rows_targets(tb, seeds, way);
 	rows->first[0] = 0;
 	for (uint32_t i = 0; i < rows->count; i++) {
 		rows_set_moves(tb, rows, i);
@@ -168,19 +170,27 @@ static uint32_t *rows_alloc(uint32_t **at, size_t count)
 	return *at - count;
 }
 
+size_t rows_size(const struct tablebase *tb, int seeds, bool minor)
+{
+	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
+	size_t blocks = rows_all_targets(tb, seeds) / LANES + WAYS;
+	size_t more = minor ? 4 * houses * count + 2 * count + 1 +
+		blocks / sizeof(uint32_t) + 1 : 0;
+
+	return sizeof(struct rows) + count * sizeof(uint64_t) +
+		(count + more) * sizeof(uint32_t);
+}
+
 struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor)
 {
 	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
-	uint32_t start[WAYS + 1];
-	size_t blocks = rows_set_start(tb, seeds, start) / LANES + WAYS;
-	size_t more = minor ? 4 * houses * count + 2 * count + 1 +
-		blocks / sizeof *start + 1 : 0;
-	struct rows *rows = calloc(1, sizeof *rows + count *
-		sizeof *rows->words + (count + more) * sizeof *rows->order);
+	size_t size = rows_size(tb, seeds, minor);
+	struct rows *rows = calloc(1, size);
 	uint32_t *at;
 
 	if (!rows)
 		return NULL;
+	rows->size = size;
 	rows->count = (uint32_t)count;
 	rows->words = (uint64_t *)(rows + 1);
 	at = (uint32_t *)(rows->words + count);

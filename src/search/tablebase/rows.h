@@ -27,6 +27,7 @@ struct rows_plan {
 
 /* Arrays are indexed by row number unless stated otherwise. */
 struct rows {
+	size_t size;		/* bytes, with all that follows */
 	uint32_t count;
 	uint64_t *words;
 	uint32_t *order;	/* numbers, sorted by distance */
@@ -58,6 +59,10 @@ static inline size_t rows_block(const struct rows *rows, int way,
  * rows of as many seeds or more. NULL if out of memory. */
 struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor);
 void rows_free(struct rows *rows);
+
+/* The bytes that rows_new takes, and start[WAYS] of minor rows. */
+size_t rows_size(const struct tablebase *tb, int seeds, bool minor);
+uint32_t rows_all_targets(const struct tablebase *tb, int seeds);
 
 /* What the move of HOUSE, which must have seeds, of row WORD does. */
 struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,

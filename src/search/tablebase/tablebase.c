@@ -64,12 +64,17 @@ static bool tablebase_fill_parts(struct work *work, struct build *build)
 static void tablebase_help(void *context, int number)
 {
 	struct work work = { .tb = context };
-	struct build *build = build_new(work.tb, work.tb->seeds + 1);
+	int seeds = work.tb->seeds + 1;
+	size_t size = build_size(work.tb, seeds);
+	struct build *build = (size_t)number <= work.tb->spare / size ?
+		build_new(work.tb, seeds) : NULL;
 
-	(void)number;
-	if (build)
-		tablebase_fill_parts(&work, build);
+	if (!build)
+		return;
+	work.tb->work += size;
+	tablebase_fill_parts(&work, build);
 	build_free(build);
+	work.tb->work -= size;
 }
 
 /* When no part is left to begin, the helpers are stopped and this thread does
@@ -119,35 +124,65 @@ static bool tablebase_start_growth(struct tablebase *tb)
 	return true;
 }
 
-/* Rows of up to half the seeds of a position are MINOR. */
-static bool tablebase_start_rows(struct tablebase *tb, int seeds, bool minor)
+/* Whether there are rows of SEEDS, which are to be MINOR, for the positions
+ * with one more seed. */
+static bool tablebase_has_rows(const struct tablebase *tb, int seeds,
+		bool *minor)
+{
+	const struct rows *rows = tb->rows[seeds];
+
+	*minor = seeds <= (tb->seeds + 1) / 2;
+	return rows && (!*minor || rows->first);
+}
+
+static bool tablebase_start_rows(struct tablebase *tb, int seeds)
 {
 	struct rows **rows = &tb->rows[seeds];
+	bool minor;
 
-	if (*rows && (!minor || (*rows)->first))
+	if (tablebase_has_rows(tb, seeds, &minor))
 		return true;
+	if (*rows)
+		tb->work -= (*rows)->size;
 	rows_free(*rows);
 	*rows = rows_new(tb, seeds, minor);
+	if (*rows)
+		tb->work += (*rows)->size;
 	return *rows;
+}
+
+/* The bytes of the mirror: 0 if no row has half of the seeds. */
+static size_t tablebase_mirror(const struct tablebase *tb)
+{
+	int seeds = tb->seeds + 1;
+
+	return seeds % 2 ? 0 : (size_t)tb->count[seeds / 2] *
+		tb->count[seeds / 2];
 }
 
 static bool tablebase_start_build(struct tablebase *tb)
 {
 	int seeds = tb->seeds + 1;
-	size_t twice = tb->count[seeds / 2];
 	struct tablebase_growth *growth = &tb->growth;
 
 	/* those of fewer seeds, too, if their values were read */
 	for (int i = 0; i <= seeds; i++)
-		if (!tablebase_start_rows(tb, i, i <= seeds / 2))
+		if (!tablebase_start_rows(tb, i))
 			return false;
 	growth->build = build_new(tb, seeds);
-	return growth->build && (seeds % 2 ||
-		block_start(&growth->mirror, twice * twice));
+	if (!growth->build ||
+	    !block_start(&growth->mirror, tablebase_mirror(tb)))
+		return false;
+	growth->work = build_size(tb, seeds) + growth->mirror.size;
+	tb->work += growth->work;
+	return true;
 }
 
-static void tablebase_end_growth(struct tablebase_growth *growth)
+static void tablebase_end_growth(struct tablebase *tb)
 {
+	struct tablebase_growth *growth = &tb->growth;
+
+	tb->work -= growth->work;
 	build_free(growth->build);
 	block_done(&growth->mirror);
 	*growth = (struct tablebase_growth){ .going_on = false };
@@ -156,7 +191,7 @@ static void tablebase_end_growth(struct tablebase_growth *growth)
 /* Memory ran out: the table stays as it is. */
 static bool tablebase_give_up(struct tablebase *tb)
 {
-	tablebase_end_growth(&tb->growth);
+	tablebase_end_growth(tb);
 	tb->most = tb->seeds;
 	tb->is_short = true;
 	return false;
@@ -165,7 +200,7 @@ static bool tablebase_give_up(struct tablebase *tb)
 /* A bad file is not used any more: what it should have is computed. */
 static void tablebase_stop_reading(struct tablebase *tb)
 {
-	tablebase_end_growth(&tb->growth);
+	tablebase_end_growth(tb);
 	tb->endgames = NULL;
 	tb->most = tb->room > tb->seeds ? tb->room : tb->seeds;
 }
@@ -215,7 +250,7 @@ bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 	if (!(tablebase_reads(tb) ? tablebase_read(tb, stop) :
 			tablebase_make(tb, pool, stop)))
 		return false;
-	tablebase_end_growth(&tb->growth);
+	tablebase_end_growth(tb);
 	tb->seeds++;
 	return true;
 }
@@ -249,8 +284,18 @@ size_t tablebase_next(const struct tablebase *tb)
 
 size_t tablebase_claim(const struct tablebase *tb)
 {
-	return tb->growth.going_on || tablebase_reads(tb) ? 0 :
-		tablebase_next(tb);
+	int seeds = tb->seeds + 1;
+	size_t claim;
+	bool minor;
+
+	if (tb->growth.going_on || tablebase_reads(tb) || !tablebase_next(tb))
+		return 0;
+	claim = tablebase_next(tb) + tablebase_mirror(tb) +
+		build_size(tb, seeds);
+	for (int i = 0; i <= seeds; i++)
+		if (!tablebase_has_rows(tb, i, &minor))
+			claim += rows_size(tb, i, minor);
+	return claim;
 }
 
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
@@ -259,7 +304,7 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 	int houses = rules->houses;
 
 	*tb = (struct tablebase){ .seeds = -1, .most = -1, .houses = houses,
-		.rules = rules, .numbering = numbering };
+		.spare = SIZE_MAX, .rules = rules, .numbering = numbering };
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
 		tb->count[seeds] = (uint32_t)numbering_count(numbering,
 			houses - 1, seeds);
@@ -280,6 +325,6 @@ void tablebase_done(struct tablebase *tb)
 		rows_free(tb->rows[seeds]);
 		block_done(&tb->blocks[seeds]);
 	}
-	tablebase_end_growth(&tb->growth);
+	tablebase_end_growth(tb);
 	*tb = (struct tablebase){ .seeds = -1, .most = -1 };
 }

@@ -39,12 +39,15 @@ struct tablebase_growth {
 	struct build *build;
 	/* for equally many seeds, a matrix by the opponent's row first */
 	struct block mirror;
+	size_t work;		/* bytes of these two */
 };
 
 struct tablebase {
 	int seeds;		/* most in all houses; -1: no positions yet */
 	int houses;
-	size_t size;		/* bytes in use, not counting the file */
+	size_t size;		/* bytes of values, not counting the file */
+	atomic_size_t work;	/* bytes that computing them takes now */
+	size_t spare;		/* bytes that helpers may add to these */
 	bool is_short;		/* memory ran out */
 	/* private */
 	int room, most;		/* seeds there is room for; or in the file */
@@ -60,8 +63,8 @@ struct tablebase {
 		fields[TABLEBASE_SEEDS_MAX + 1][TABLEBASE_SEEDS_MAX + 1];
 };
 
-/* An empty table, to grow to SIZE bytes. RULES and NUMBERING must outlive
- * it. */
+/* An empty table, to grow to SIZE bytes of values. RULES and NUMBERING must
+ * outlive it. Helpers may take any memory until SPARE is set. */
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
@@ -77,7 +80,7 @@ bool tablebase_reads(const struct tablebase *tb);
 int tablebase_ready(const struct tablebase *tb);
 
 /* How many positions have one more seed; 0 if there is no room for them. And
- * how many more bytes of memory they need. */
+ * how many more bytes they need while they are computed without helpers. */
 size_t tablebase_next(const struct tablebase *tb);
 size_t tablebase_claim(const struct tablebase *tb);
 
