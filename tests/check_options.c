@@ -141,6 +141,34 @@ START_TEST(no_options_change_nothing)
 }
 END_TEST
 
+/* Sizes beyond what the machine can spare become that; others stay. */
+START_TEST(sizes_are_limited_to_the_machine)
+{
+	char *much[] = { (char[]){ "--memory=8589934591G" },
+		(char[]){ "--endgames=8589934591G" } };
+	char *little[] = { (char[]){ "--memory=1M" },
+		(char[]){ "--endgames=2M" } };
+	struct text remark = TEXT_IN((char[80]){ 0 });
+	struct options options;
+	int64_t most = INT64_MAX;
+
+	computer_limit(&most, &remark);
+	ck_assert_int_lt(most, INT64_MAX);
+#if HAVE_DECL__SC_PHYS_PAGES
+	ck_assert_int_lt(most / sysconf(_SC_PAGESIZE),
+		sysconf(_SC_PHYS_PAGES));
+#endif
+	read_words(&options, 1, &much[0]);
+	ck_assert_int_eq(options.computer.memory, most);
+	read_words(&options, 1, &much[1]);
+	ck_assert_int_eq(options.endgames, most);
+	read_words(&options, 1, &little[0]);
+	ck_assert_int_eq(options.computer.memory, 1 << 20);
+	read_words(&options, 1, &little[1]);
+	ck_assert_int_eq(options.endgames, 2 << 20);
+}
+END_TEST
+
 /* How many lines of --help begin with this option. */
 static int count_in_help(const char *help, const char *name)
 {
@@ -188,5 +216,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, options_without_a_value_mean_on);
 	tcase_add_test(tests, options_of_the_next_game_ask_for_it);
 	tcase_add_loop_test(tests, no_options_change_nothing, 0, 3);
+	tcase_add_test(tests, sizes_are_limited_to_the_machine);
 	tcase_add_test(tests, help_has_every_setting_once);
 }
