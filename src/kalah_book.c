@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "model/position.h"
+#include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/player/book.h"
 #include "util/alloc.h"
@@ -44,8 +45,7 @@ static const struct plan {
 
 enum { PLANS = sizeof plans / sizeof *plans, LINE_SIZE = 4096 };
 
-/* bytes, at most, and no more than half the address space */
-#define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)6 << 30 : SIZE_MAX / 2)
+#define MEMORY ((int64_t)6 << 30)	/* bytes, at most */
 
 enum task { TASK_SOLVE, TASK_ASK, TASK_ANSWER };
 
@@ -321,14 +321,16 @@ static bool make_set(const struct plan *plan, enum task task,
 		.old = old, .rules = plan_rules(plan),
 		.entries = alloc_zeroed(BOOK_POSITIONS, sizeof(struct entry)) };
 	struct board start = { 0 };
+	int64_t memory = MEMORY;
 	struct node node;
 	bool written = true;
 
 	node_rules_set(&maker.node_rules, &maker.rules);
 	board_start(&start, &maker.rules, P1);
 	if (task == TASK_SOLVE) {
+		budget_limit_aloud(&memory, "kalah-book");
 		maker.solver = solver_new(&maker.rules, (int)(start.row[P1] +
-			start.row[P2]), MEMORY, pool_processors());
+			start.row[P2]), (size_t)memory, pool_processors());
 		if (!maker.solver)
 			die("out of memory");
 	}

@@ -30,6 +30,7 @@
 #include <unistd.h>
 
 #include "model/position.h"
+#include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/solver/deep.h"
 #include "search/solver/goal.h"
@@ -43,7 +44,7 @@ enum {
 	/* limits of data/solved: seeds in all; on usual boards, houses and
 	 * seeds in each; seeds in each house of wide boards */
 	SEEDS = 60, USUAL_HOUSES = 6, USUAL_SEEDS = 6, WIDE_SEEDS = 3,
-	MEMORY = 4096,			/* MB */
+	MEGABYTES = 4096,
 	ORDER_NODES = 4000000,		/* to order the moves of a position */
 	ORDER_SIZE = 64 << 20,		/* bytes */
 	TELL_EVERY = 60			/* seconds */
@@ -61,7 +62,8 @@ struct part {
 };
 
 struct solved {
-	int memory, threads;		/* MB */
+	int megabytes, threads;
+	int64_t memory;			/* bytes */
 	int plies, goal;		/* plies: 0 unless in parts */
 	const char *moves;		/* played first, a digit for a house */
 	FILE *file;
@@ -432,7 +434,7 @@ static bool solved_play(struct solved *solved, const char *preset, int houses,
 	solved->rules.seeds = seeds;
 	board_start(&start, &solved->rules, P1);
 	solved->solver = solver_new(&solved->rules, 2 * houses * seeds,
-		(size_t)solved->memory << 20, solved->threads);
+		(size_t)solved->memory, solved->threads);
 	if (!solved->solver)
 		die("out of memory");
 	for (const char *move = solved->moves; *move; move++)
@@ -510,7 +512,7 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 		if (option == 'f')
 			solved->moves = optarg;
 		else
-			*(option == 'm' ? &solved->memory : option == 't' ?
+			*(option == 'm' ? &solved->megabytes : option == 't' ?
 			&solved->threads : option == 'p' ? &solved->plies :
 			&solved->goal) = number;
 	}
@@ -519,7 +521,7 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-	struct solved solved = { .memory = MEMORY, .moves = "",
+	struct solved solved = { .megabytes = MEGABYTES, .moves = "",
 		.threads = pool_processors() };
 	bool good = solved_read_options(&solved, argc, argv);
 	int count = argc - optind, houses = 0, seeds = 0;
@@ -541,6 +543,8 @@ int main(int argc, char **argv)
 		fputs(usage, stderr);
 		return EXIT_TROUBLE;
 	}
+	solved.memory = (int64_t)solved.megabytes << 20;
+	budget_limit_aloud(&solved.memory, "kalah-solved");
 	solved.file = solved_open(words[0]);
 	interrupt_await();
 	good = count == 4 ? solved_play(&solved, words[1], houses, seeds) :

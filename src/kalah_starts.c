@@ -17,6 +17,7 @@
 #include <time.h>
 
 #include "model/position.h"
+#include "search/base/budget.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"
@@ -34,8 +35,7 @@ enum {
 /* P1's result with best play, as written to WORK. */
 enum { WIN = '+', TIE = '=', LOSS = '-' };
 
-/* bytes, at most, and no more than half the address space */
-#define MEMORY (SIZE_MAX > UINT32_MAX ? (size_t)4 << 30 : SIZE_MAX / 2)
+#define MEMORY ((int64_t)4 << 30)	/* bytes, at most */
 
 struct candidate {
 	int64_t count[PLACES];	/* seeds, in the order of PLACES */
@@ -260,13 +260,15 @@ static int finder_make(const struct preset *preset, char **words)
 	int fd = open(words[3], O_RDWR | O_CREAT | O_CLOEXEC, 0666);
 	FILE *work = fd < 0 ? NULL : fdopen(fd, "r+");
 	struct finder finder = { .rules = preset->rules };
+	int64_t memory = MEMORY;
 
 	if (!work)
 		die("cannot open the work file");
 	finder_list(&finder, moved);
 	finder_read(&finder, work);
-	finder.solver = solver_new(&finder.rules, 2 * HOUSES * SEEDS, MEMORY,
-		1);
+	budget_limit_aloud(&memory, "kalah-starts");
+	finder.solver = solver_new(&finder.rules, 2 * HOUSES * SEEDS,
+		(size_t)memory, 1);
 	if (!finder.solver)
 		die("out of memory");
 	if (!finder_find(&finder, words[1], work))

@@ -8,6 +8,7 @@
 
 #include "any_game.h"
 #include "control/cli/options.h"
+#include "search/base/budget.h"
 #include "unit.h"
 
 const char unit_name[] = "options";
@@ -152,7 +153,7 @@ START_TEST(sizes_are_limited_to_the_machine)
 	struct options options;
 	int64_t most = INT64_MAX;
 
-	computer_limit(&most, &remark);
+	budget_limit(&most, &remark);
 	ck_assert_int_lt(most, INT64_MAX);
 #if HAVE_DECL__SC_PHYS_PAGES
 	ck_assert_int_lt(most / sysconf(_SC_PAGESIZE),

@@ -159,6 +159,18 @@ for lines in +8..-8 +400..+400 '+8..+30 -30..+4'; do
 	check "$lines: why" grep -q 'contradict' err
 done
 
+# More memory than there is becomes what there is, where the system tells that.
+told=0
+! configured HAVE_DECL__SC_PHYS_PAGES || told=1
+rm -f file
+"$solved" --memory=2147483647 --threads=1 file standard 3 3 2>err
+check 'too much memory: status' test $? -eq 0
+check 'too much memory' test "$(grep -c \
+	'^kalah-solved: only [0-9]* MB of memory available' err)" -eq $told
+values "$data" | grep '^standard 3 3 ' >wanted
+values file >found
+same 'too much memory: values' wanted found
+
 # Another kind of file is left alone.
 awk 'BEGIN { while (n++ < 300) printf "%d,", n }' >other
 cp other before

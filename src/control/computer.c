@@ -2,10 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/computer.h"
 
-#include <inttypes.h>
-#include <unistd.h>
-
 #include "search/player/book.h"
+#include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/tablebase/endgames.h"
 #include "control/clock.h"
@@ -15,7 +13,6 @@
 enum {
 	MEMORY = 256 << 20,	/* bytes by default, if the machine has them, */
 	MEMORY_SHARE = 4,	/* but at most this fraction of its memory */
-	MEMORY_LEFT = 8,	/* this fraction is left to others */
 	MEMORY_LEAST = 1 << 20,	/* less is not enough to finish a search */
 	THREADS = 8		/* at most, unless more are asked for */
 };
@@ -58,52 +55,19 @@ FILE *computer_open_endgames(const struct rules *rules)
 	return computer_endgames(rules, path) ? paths_stream(path) : NULL;
 }
 
-/* Bytes of memory in this machine; 0 if it does not tell. */
-static int64_t computer_machine(void)
-{
-#if HAVE_DECL__SC_PHYS_PAGES
-	int64_t pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-
-	return pages < 0 || size < 0 ? 0 : pages * size;
-#else
-	return 0;
-#endif
-}
-
-/* Bytes, at most, that this machine can spare. */
-static int64_t computer_memory_most(void)
-{
-	int64_t machine = computer_machine(), most = SIZE_MAX / 2;
-
-	machine -= machine / MEMORY_LEFT;
-	return machine && machine < most ? machine : most;
-}
-
-void computer_limit(int64_t *size, struct text *remark)
-{
-	int64_t most = computer_memory_most();
-
-	if (*size <= most)
-		return;
-	text_add(remark, "only %" PRId64 " MB of memory available for tables",
-		most >> 20);
-	*size = most;
-}
-
 size_t computer_memory(const struct computer *computer, size_t usual)
 {
-	int64_t memory = computer->memory, most = computer_memory_most();
+	int64_t memory = computer->memory;
 
 	if (!memory)
 		return usual;
-	return (size_t)(memory < MEMORY_LEAST ? MEMORY_LEAST :
-		memory < most ? memory : most);
+	return memory < MEMORY_LEAST ? MEMORY_LEAST : (size_t)memory;
 }
 
 /* Bytes that a player may take by default. */
 static size_t computer_memory_usual(void)
 {
-	int64_t share = computer_machine() / MEMORY_SHARE;
+	int64_t share = budget_machine() / MEMORY_SHARE;
 
 	return share && share < MEMORY ? (size_t)share : MEMORY;
 }

@@ -7,12 +7,11 @@
 #include "control/files/paths.h"
 #include "search/player/engine.h"
 #include "model/verdict.h"
-#include "util/text.h"
 
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
 	int threads;		/* to search with; 0: by the machine */
-	int64_t memory;		/* bytes of tables; 0: the default */
+	int64_t memory;		/* bytes, after budget_limit; 0: the default */
 	int ponder;		/* --engine thinks in the opponent's time */
 	int64_t random_seed;	/* for random choices; 0: from the clock */
 	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
@@ -55,11 +54,7 @@ struct engine_report computer_think(struct engine *engine,
 /* Threads to search with: as asked for, else one a processor up to a limit. */
 int computer_threads(const struct computer *computer);
 
-/* Bytes for tables: as asked for, within what is possible, else USUAL. */
+/* Bytes for tables: as asked for, or a little that is enough, else USUAL. */
 size_t computer_memory(const struct computer *computer, size_t usual);
-
-/* Limits SIZE, in bytes, to what this machine can spare, and then says so in
- * REMARK. */
-void computer_limit(int64_t *size, struct text *remark);
 
 #endif

@@ -11,6 +11,7 @@
 #include "control/protocol/kgp.h"
 #include "control/protocol/ugi.h"
 #include "control/teach/problem.h"
+#include "search/base/budget.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 #include "util/compiler.h"
@@ -529,22 +530,13 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 	return options_check(options);
 }
 
-/* If we took more memory than there is, the system might kill any process. */
-static void options_limit(const char *name, int64_t *size)
-{
-	struct text remark = TEXT_IN((char[80]){ 0 });
-
-	computer_limit(size, &remark);
-	if (remark.length)
-		fprintf(stderr, "kalah: --%s: %s\n", name, remark.at);
-}
-
 bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
 	*options = (struct options){ 0 };
 	if (options_read_words(options, argc, argv, screen)) {
-		options_limit("memory", &options->computer.memory);
-		options_limit("endgames", &options->endgames);
+		budget_limit_aloud(&options->computer.memory,
+			"kalah: --memory");
+		budget_limit_aloud(&options->endgames, "kalah: --endgames");
 		return true;
 	}
 	fprintf(stderr, "%s\n", options_hint);

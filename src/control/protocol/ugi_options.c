@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "search/base/budget.h"
 #include "search/solver/solver.h"
 
 enum { MEMORY_MOST = 1 << 24 };	/* megabytes; the machine may have fewer */
@@ -195,6 +196,6 @@ bool ugi_options_assign(struct ugi_options *options, const char *name,
 		return false;
 	ugi_options_apply(options);
 	if (strcmp(name, "memory") == 0)
-		computer_limit(&options->dialogue->computer.memory, remark);
+		budget_limit(&options->dialogue->computer.memory, remark);
 	return true;
 }
