@@ -9,6 +9,7 @@
 #include "control/clock.h"
 #include "control/files/paths.h"
 #include "control/signals.h"
+#include "util/atomic_file.h"
 
 enum {
 	MEMORY = 256 << 20,	/* bytes by default, if the machine has them, */
@@ -52,7 +53,10 @@ FILE *computer_open_endgames(const struct rules *rules)
 {
 	char path[PATHS_SIZE];
 
-	return computer_endgames(rules, path) ? paths_stream(path) : NULL;
+	if (!computer_endgames(rules, path))
+		return NULL;
+	atomic_file_sweep(path);
+	return paths_stream(path);
 }
 
 size_t computer_memory(const struct computer *computer, size_t usual)

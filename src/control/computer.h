@@ -27,8 +27,9 @@ struct engine_query computer_query(const struct computer *computer, int level);
 uint64_t computer_luck(const struct computer *computer);
 
 /* Opens the tablebase file of RULES for reading: the caller closes it; NULL if
- * there is none. computer_endgames: sets PATH to where that file is or would
- * be; false if there is no folder for it. */
+ * there is none. What a killed program left of one half made is removed.
+ * computer_endgames: sets PATH to where that file is or would be; false if
+ * there is no folder for it. */
 FILE *computer_open_endgames(const struct rules *rules);
 bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE]);
 
