@@ -4,8 +4,10 @@
  * the program. */
 #include <poll.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -157,6 +159,67 @@ START_TEST(threads_that_die_at_once_let_one_end)
 }
 END_TEST
 
+/* The others have to wait, as they do with the farewell. */
+static void say_last_words_first(void)
+{
+	static atomic_bool said;
+
+	poll(NULL, 0, atomic_exchange(&said, true) ? 10000 : 50);
+	say_last_words();
+}
+
+static void crash_as_helper(void *context, int number)
+{
+	(void)number;
+	raise(*(int *)context);
+}
+
+static void crash_in_all_threads(int signal)
+{
+	struct pool *pool = pool_new(3);
+
+	crash_handle(say_last_words_first);
+	pool_run(pool, crash_as_helper, &signal);
+	pool_wait(pool);
+	_exit(4);
+}
+
+/* As when they read a file that is cut off. */
+START_TEST(threads_that_crash_at_once_let_one_speak)
+{
+	int status = end_of_process(crash_in_all_threads, SIGBUS);
+
+	ck_assert(WIFSIGNALED(status));
+	ck_assert_int_eq(WTERMSIG(status), SIGBUS);
+}
+END_TEST
+
+/* The last words may be what crashes: here they read a file that is empty. */
+static void crash_in_last_words(void)
+{
+	volatile char *page = mmap(NULL, 1, PROT_READ, MAP_SHARED,
+		fileno(tmpfile()), 0);
+
+	say_last_words();
+	_exit(*page ? 5 : 6);
+}
+
+static void crash_twice(int signal)
+{
+	crash_handle(crash_in_last_words);
+	raise(signal);
+	_exit(4);
+}
+
+START_TEST(a_crash_in_the_last_words_ends_it)
+{
+	int status = end_of_process(crash_twice, SIGBUS);
+
+	ck_assert(WIFSIGNALED(status));
+	ck_assert_int_eq(WTERMSIG(status), SIGBUS);
+}
+END_TEST
+
 static void note_signals(void *context, int number)
 {
 	(void)number;
@@ -222,6 +285,8 @@ void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, any_crash_runs_the_handler, 0, WAYS);
 	tcase_add_test(tests, threads_that_die_at_once_let_one_end);
+	tcase_add_test(tests, threads_that_crash_at_once_let_one_speak);
+	tcase_add_test(tests, a_crash_in_the_last_words_ends_it);
 	tcase_add_test(tests, helpers_take_only_crashes);
 	tcase_add_test(tests, ignored_signals_stay_ignored);
 	tcase_add_test(tests, a_pool_does_all_its_work);

@@ -11,18 +11,24 @@ enum { STACK = 64 * 1024 };	/* bytes */
 /* Global, because a handler has no other way to find it. */
 static void (*crash_last_words)(void);
 
+/* Until the last words are said, other threads that crash come here, too; by
+ * the default they would end the program before. A crash in the last words
+ * themselves ends it at once, since SIGNAL is blocked. */
 static void crash_die(int signal)
 {
+	struct sigaction action = { .sa_handler = SIG_DFL };
+
 	crash_last_words();
-	/* SA_RESETHAND has restored the default, which is deadly */
-	raise(signal);
+	sigemptyset(&action.sa_mask);
+	sigaction(signal, &action, NULL);
+	raise(signal);		/* takes effect when we return */
 }
 
 void crash_handle(void (*last_words)(void))
 {
 	static char room[STACK];
 	struct sigaction action = { .sa_handler = crash_die,
-		.sa_flags = (int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK };
+		.sa_flags = SA_ONSTACK };
 
 	crash_last_words = last_words;
 	sigaltstack(&(stack_t){ .ss_sp = room, .ss_size = sizeof room }, NULL);
