@@ -37,6 +37,24 @@ static void let_it_think(void)
 	session_see("move 2");
 }
 
+/* -- a file of its own ----------------------------------------------------- */
+
+/* Endgames are mapped, so nobody may cut them off. */
+START_TEST(endgames_that_are_cut_off_end_it)
+{
+	session_at_home();
+	session_start_sh("exec \"$0\" --endgames=4M -H5");
+	session_ended(0);
+	start("-H5 -s8 --time=100000");
+	session_try("a", "turns ahead");	/* it has opened them */
+	ck_assert_int_eq(truncate(".cache/kalah/"
+		"endgames-5-opposite-off-row-owner", 1), 0);
+	session_see("kalah: bus error; endgames in use may have been "
+		"cut off");
+	session_ended(-SIGBUS);
+}
+END_TEST
+
 /* -- moves ----------------------------------------------------------------- */
 
 START_TEST(every_level_answers)
@@ -445,6 +463,7 @@ void unit_add(TCase *tests)
 {
 	session_add(tests);
 	unit_folder_add(tests);
+	tcase_add_test(tests, endgames_that_are_cut_off_end_it);
 	tcase_add_loop_test(tests, every_level_answers, 1, 10);
 	tcase_add_test(tests, two_computers_play_a_game);
 	tcase_add_test(tests, it_moves_for_a_person);

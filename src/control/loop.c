@@ -3,6 +3,7 @@
 #include "control/loop.h"
 
 #include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 #include <wctype.h>
@@ -438,6 +439,16 @@ void loop_end(struct app *app)
 		desk_settings_error(desk));
 }
 
+/* The only file that we map has the endgames. */
+static void loop_crash(int signal)
+{
+	if (signal == SIGBUS)
+		farewell_explain("kalah: bus error; endgames in use may have "
+			"been cut off\n");
+	else
+		farewell_say();
+}
+
 int loop_run(const struct loop_start *start)
 {
 	/* static: the worker may still be using it when we leave */
@@ -445,7 +456,7 @@ int loop_run(const struct loop_start *start)
 	bool opened;
 
 	loop_begin(&app, start);
-	signals_start(farewell_let_go, farewell_say);
+	signals_start(farewell_let_go, loop_crash);
 	/* curses exits by itself when it runs out of memory */
 	atexit(farewell_say);
 	signals_let_in();

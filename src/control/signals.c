@@ -71,7 +71,7 @@ static void signals_raise(int signal)
 }
 
 /* Handlers must be in place before curses starts, which keeps them. */
-void signals_start(void (*let_go)(void), void (*give_back)(void))
+void signals_start(void (*let_go)(void), void (*give_back)(int signal))
 {
 	let_terminal_go = let_go;
 	bell_start(&bell);

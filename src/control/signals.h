@@ -24,8 +24,8 @@ enum wake {
 
 /* To be called before curses starts. LET_GO is called when we are asked to end,
  * and must make sure that nothing waits for the terminal any more; GIVE_BACK is
- * called when we crash. Both must be async-signal-safe. */
-void signals_start(void (*let_go)(void), void (*give_back)(void));
+ * called when we crash by SIGNAL. Both must be async-signal-safe. */
+void signals_start(void (*let_go)(void), void (*give_back)(int signal));
 
 /* For use without a terminal: signals that ask us to end interrupt a blocked
  * write and are noted for signals_caught. */

@@ -9,7 +9,7 @@
 enum { STACK = 64 * 1024 };	/* bytes */
 
 /* Global, because a handler has no other way to find it. */
-static void (*crash_last_words)(void);
+static void (*crash_last_words)(int signal);
 
 /* Until the last words are said, other threads that crash come here, too; by
  * the default they would end the program before. A crash in the last words
@@ -18,13 +18,13 @@ static void crash_die(int signal)
 {
 	struct sigaction action = { .sa_handler = SIG_DFL };
 
-	crash_last_words();
+	crash_last_words(signal);
 	sigemptyset(&action.sa_mask);
 	sigaction(signal, &action, NULL);
 	raise(signal);		/* takes effect when we return */
 }
 
-void crash_handle(void (*last_words)(void))
+void crash_handle(void (*last_words)(int signal))
 {
 	static char room[STACK];
 	struct sigaction action = { .sa_handler = crash_die,

@@ -8,9 +8,9 @@
 #include <signal.h>
 
 /* From now on LAST_WORDS, which must be async-signal-safe, is called before the
- * program dies of such a signal in any thread. Signals that are ignored stay
+ * program dies of such a SIGNAL in any thread. Signals that are ignored stay
  * ignored. The calling thread gets an alternate stack. */
-void crash_handle(void (*last_words)(void));
+void crash_handle(void (*last_words)(int signal));
 
 /* Removes these signals from SET. */
 void crash_remove_signals(sigset_t *set);

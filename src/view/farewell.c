@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <string.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -130,18 +131,20 @@ static void farewell_let_finish(void)
 	}
 }
 
-static void farewell_send(void)
+/* A terminal that takes output takes one byte; more could block. */
+static void farewell_send(const char *string, size_t length)
 {
-	farewell_make_way();
-	/* a terminal that takes output takes one byte; more could block */
-	for (size_t i = 0; i < farewell_ready.length &&
-	     farewell_takes_output(); i++)
-		if (write(farewell_terminal, &farewell_ready.string[i], 1) != 1)
+	for (size_t i = 0; i < length && farewell_takes_output(); i++)
+		if (write(farewell_terminal, &string[i], 1) != 1)
 			break;
-	tcsetattr(farewell_terminal, TCSANOW, &farewell_modes);
 }
 
 void farewell_say(void)
+{
+	farewell_explain("");
+}
+
+void farewell_explain(const char *words)
 {
 	int owed = FAREWELL_OWED;
 
@@ -150,8 +153,12 @@ void farewell_say(void)
 		farewell_let_finish();
 		return;
 	}
-	if (!farewell_is_anothers())
-		farewell_send();
+	if (!farewell_is_anothers()) {
+		farewell_make_way();
+		farewell_send(farewell_ready.string, farewell_ready.length);
+		tcsetattr(farewell_terminal, TCSANOW, &farewell_modes);
+		farewell_send(words, strlen(words));
+	}
 	farewell_state = FAREWELL_NONE;
 }
 
