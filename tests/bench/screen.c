@@ -129,10 +129,15 @@ static _Noreturn void echo(void)
 /* Becomes the game with this option; echo() if that is NULL. */
 static _Noreturn void become(const char *animation)
 {
+	static const char *const ours[] = { "XDG_CONFIG_HOME",
+		"XDG_STATE_HOME", "XDG_CACHE_HOME", "NO_COLOR", "LINES",
+		"COLUMNS" };
 	const char *program = getenv("KALAH");
 
 	if (!animation)
 		echo();
+	for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+		unsetenv(ours[i]);
 	setenv("TERM", "xterm-256color", 1);
 	setenv("LC_ALL", "C.UTF-8", 1);
 	/* nothing can be saved */
