@@ -106,11 +106,20 @@ int main(int argc, char **argv)
 	double seconds = argc > 2 ? atof(argv[2]) : 0.1;
 	int from = argc > 4 ? atoi(argv[3]) : 1;
 	int to = argc > 4 ? atoi(argv[4]) : ENGINE_LEVELS;
-	struct rules rules = preset_find(argc > 5 ? argv[5] :
-		"standard")->rules;
+	const struct preset *preset = preset_find(argc > 5 ? argv[5] :
+		"standard");
 	struct match match = { .time = (int64_t)(1e6 * seconds),
 		.random = { 1 } };
+	struct rules rules;
 
+	if (!preset || games < 2 || games % 2 || from < 1 ||
+	    to > ENGINE_LEVELS) {
+		fprintf(stderr, "usage: ladder [GAMES [SECONDS [FROM TO "
+			"[PRESET [HOUSES SEEDS]]]]], an even number of "
+			"GAMES\n");
+		return 2;
+	}
+	rules = preset->rules;
 	if (argc > 7) {
 		rules.houses = atoi(argv[6]);
 		rules.seeds = atoi(argv[7]);
