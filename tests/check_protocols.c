@@ -338,6 +338,39 @@ START_TEST(a_peer_need_not_read)
 }
 END_TEST
 
+/* What a peer has read takes no memory any more, even if there always is more
+ * to be read. */
+START_TEST(what_was_sent_takes_no_memory)
+{
+	enum { LINES = 2000, LENGTH = 1000, AHEAD = 10 };
+	char line[LENGTH + 2], heard[LENGTH + 1];
+	struct dialogue dialogue = { .over = false };
+	struct pollfd polled = { .events = POLLIN };
+	int ends[2];
+
+	ck_assert_int_eq(pipe(ends), 0);
+	wire_start(&dialogue.wire, -1, ends[1], "\n");
+	polled.fd = ends[0];
+	for (int i = 0; i < LINES; i++) {
+		dialogue_say(&dialogue, "%0*d", LENGTH, i);
+		if (i < AHEAD)
+			continue;
+		for (size_t got = 0; got < sizeof heard; )
+			if (poll(&polled, 1, 0) == 1)
+				got += (size_t)read(ends[0], heard + got,
+					sizeof heard - got);
+			else
+				wire_turn(&dialogue.wire, -1, 0, NULL, NULL);
+		snprintf(line, sizeof line, "%0*d\n", LENGTH, i - AHEAD);
+		ck_assert_mem_eq(heard, line, sizeof heard);
+	}
+	ck_assert_uint_lt(dialogue.wire.room, WIRE_FULL);
+	wire_done(&dialogue.wire);
+	close(ends[0]);
+	close(ends[1]);
+}
+END_TEST
+
 /* If the peer goes away, the engine ends. */
 START_TEST(a_peer_may_go_away)
 {
@@ -397,6 +430,7 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
 	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
 	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);
+	tcase_add_test(tests, what_was_sent_takes_no_memory);
 	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2 * WAYS);
 	tcase_add_loop_test(tests, nobody_need_hear_the_end, 0, 2);
 }

@@ -68,8 +68,12 @@ static void wire_write(struct wire *wire)
 		wire->error = errno;
 	if (written > 0)
 		wire->sent += (size_t)written;
-	if (wire_is_empty(wire))
-		wire->sent = wire->count = 0;
+	/* the rest moves to the front, which costs no more than was written */
+	if (wire->sent >= wire->count - wire->sent) {
+		wire->count -= wire->sent;
+		memmove(wire->waiting, wire->waiting + wire->sent, wire->count);
+		wire->sent = 0;
+	}
 }
 
 /* -- in -------------------------------------------------------------------- */
