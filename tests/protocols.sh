@@ -139,6 +139,12 @@ say 'position fen <2,0,0,1,1,1,1> moves 1 swap 2 1 2' 'query result'
 hear 'response p1win'
 say 'position startpos moves swap'
 hear "info string 'swap' is not a legal move"
+say 'position startpos moves 2 x' 'query p1turn' \
+	'position startpos moves 2 99999999999999999999'
+hear "info string 'x' is not a legal move"
+hear 'info string there is no position'
+hear 'response false'
+hear "info string '99999999999999999999' is not a legal move"
 say 'setoption name preset value standard' 'setoption name first value 2' \
 	'query p1turn'
 hear 'response false'

@@ -94,10 +94,12 @@ static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 static void ugi_play_moves(struct ugi *ugi, char *words)
 {
 	for (char *word; *(word = text_word(&words)) && ugi->placed; ) {
-		int64_t house = strcmp(word, "swap") == 0 ? HOUSE_SWAP :
+		bool swap = strcmp(word, "swap") == 0;
+		int64_t house = swap ? HOUSE_SWAP :
 			field_number(word, INT64_MAX);
 
-		ugi->placed = !ugi->game.now.over &&
+		/* no number at all reads like a swap */
+		ugi->placed = swap == (house == HOUSE_SWAP) &&
 			board_allows(&ugi->game.now, house);
 		if (ugi->placed)
 			game_play(&ugi->game, house);
