@@ -426,6 +426,7 @@ alike -7eo is --preset=seven-five --capture=always --relay=on
 alike --seven-five is --preset=seven-five
 alike --plain=board is --plain
 alike --plain=words --plain=vertical is --plain=vertical
+alike --plain=vertical --plain is --plain
 alike -pvertical is --plain=vertical
 alike --no-config --ascii --cursor --color=always --animation=slow \
 	--preview=off is --plain

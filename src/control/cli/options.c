@@ -45,14 +45,13 @@ static bool options_apply_plain(struct options *options, const char *value)
 {
 	static const char *const styles[] = { "board", "vertical", "words" };
 
-	options->mode = MODE_PLAIN;
-	for (int i = 0; value && i < 3; i++)
-		if (strcmp(value, styles[i]) == 0) {
+	for (int i = 0; i < 3; i++)
+		if (strcmp(value ? value : styles[0], styles[i]) == 0) {
 			options->mode = i < 2 ? MODE_PLAIN : MODE_SPOKEN;
 			options->style = (enum plain_style)(i % 2);
 			return true;
 		}
-	return !value;
+	return false;
 }
 
 static bool options_apply_solve(struct options *options, const char *value)
