@@ -140,6 +140,7 @@ refuse '--first: ' --first=
 refuse '--first: ' --first 0
 refuse '--first: ' --first=3
 refuse '--plain: ' -pfoo
+refuse '--engine: ' --engine=ugi --engine=x
 refuse '--clockwise: ' -cfoo
 refuse '--player1: ' -1 nobody
 refuse '--player2: ' -2human2

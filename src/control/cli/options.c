@@ -78,6 +78,7 @@ static bool options_apply_engine(struct options *options, const char *value)
 		&kgp_verify_protocol, &ugi_protocol };
 
 	options->mode = MODE_ENGINE;
+	options->protocol = NULL;
 	for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++)
 		if (strcmp(protocols[i]->name, value) == 0)
 			options->protocol = protocols[i];
