@@ -505,12 +505,12 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 	int option;
 
 	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1) {
-		int number = optarg ? atoi(optarg) : 0;
+		int number = option == '?' || option == 'f' ? 0 : atoi(optarg);
 
-		if (option == '?' || (number < 1 && option != 'g'))
-			return false;
 		if (option == 'f')
 			solved->moves = optarg;
+		else if (option == '?' || (number < 1 && option != 'g'))
+			return false;
 		else
 			*(option == 'm' ? &solved->megabytes : option == 't' ?
 			&solved->threads : option == 'p' ? &solved->plies :

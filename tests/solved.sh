@@ -120,6 +120,15 @@ done | tr '\n' ',' >found
 values "$data" | sed -n 's/^standard 5 3 \(.*\)/\1,/p' | tr -d '\n' >wanted
 same 'after first moves' wanted found
 
+# They may be more than the digits of a number; here P1 is to move after them.
+rm -f file
+"$solved" --memory=100 --threads=1 --parts=1 --moves=25131544421513451533 \
+	file standard 5 3 >found 2>err
+check 'after twenty moves: status' test $? -eq 0
+kalah --solve=best --end=row --position="$(tail -n 1 file | cut -d ' ' -f 1)" |
+	cut -d ' ' -f 3 >wanted
+same 'after twenty moves' wanted found
+
 # What is known is not solved again, and a torn line does no harm.
 rm -f file
 parts 4 6
