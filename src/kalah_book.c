@@ -389,7 +389,7 @@ static bool order_choose(struct order *order, const char *words)
 	order->count = 1;
 	return read == 6 && preset_find(order->preset) && own->houses > 0 &&
 		own->houses <= NODE_HOUSES_MAX && own->seeds > 0 &&
-		2 * own->houses * own->seeds < BOOK_ZERO;
+		own->seeds <= (BOOK_ZERO - 1) / 2 / own->houses;
 }
 
 static bool order_read(struct order *order, int argc, char **argv)

@@ -89,6 +89,7 @@ done
 
 for words in '' '--ask' '--ask --plan=nothing' '--plan=standard,3,3 a' \
 	'--plan=seed-on,6,3 --ask' '--plan=standard,9,9,2,2,2 a' \
+	'--plan=standard,8,268435456,2,2,2 a' '--plan=standard,8,8,2,2,2 a' \
 	'--answers a' 'a b c'; do
 	# shellcheck disable=SC2086
 	"$maker" $words >out 2>err </dev/null
