@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "control/clock.h"
 #include "control/protocol/kgp.h"
 #include "control/protocol/ugi.h"
 #include "peer.h"
@@ -172,6 +173,36 @@ START_TEST(too_many_states_are_open)
 		yielded += strstr(kgp.line, " yield") != NULL;
 	}
 	ck_assert_int_le(refused, STATES - TAKEN);
+	peer_end(&kgp);
+}
+END_TEST
+
+/* However many there are, each soon has a first answer. If each were searched
+ * for a quarter of a second, that would take 15. */
+START_TEST(no_state_waits_for_a_better_answer_to_another)
+{
+	enum { STATES = 60, MOST = 12000000 };
+	bool moved[STATES] = { false };
+	struct peer kgp;
+	int64_t start;
+
+	peer_threads = _i;
+	peer_greet(&kgp, &kgp_protocol, 0);
+	start = clock_now();
+	for (int i = 0; i < STATES; i++)
+		peer_send(&kgp, "%d state <7,0,0,7,7,7,7,7,%d,7,7,7,7,7,7,"
+			"7,7>\r\n", i, STATES - i);
+	for (int count = 0; count < STATES; ) {
+		int i;
+
+		ck_assert(peer_hear(&kgp));
+		if (sscanf(kgp.line, "%*d@%d move", &i) != 1 || moved[i] ||
+		    !strstr(kgp.line, "move"))
+			continue;
+		moved[i] = true;
+		count++;
+	}
+	ck_assert_int_lt(clock_now() - start, MOST);
 	peer_end(&kgp);
 }
 END_TEST
@@ -425,6 +456,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, problems_are_solved);
 	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
 	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
+	tcase_add_loop_test(tests,
+		no_state_waits_for_a_better_answer_to_another, 0, WAYS);
 	tcase_add_test(tests, ids_may_be_repeated_missing_or_wrong);
 	tcase_add_test(tests, a_lost_move_is_repeated);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);

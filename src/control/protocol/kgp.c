@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several positions may be open at once, for an unknown time. Each is searched
  * for a slice of time, then the one with the shortest next slice, which is
- * twice as long as its last. A new position comes next. */
+ * twice as long as its last. Until all have an answer, a slice ends with the
+ * first answer. */
 #include "control/protocol/kgp.h"
 
 #include <ctype.h>
@@ -204,18 +205,19 @@ static bool kgp_precedes(const struct kgp_state *state,
 		state->slice < other->slice;
 }
 
-/* Searches the position that comes first, if the engine is free. */
+/* Searches the position that comes first, if the engine is free or searches one
+ * that has an answer and can wait for one that has none. */
 static void kgp_think(struct kgp *kgp)
 {
 	struct engine_query query = { .level = ENGINE_BEST, .seed = 1 };
 	struct kgp_state *next = NULL;
 
-	if (kgp->asked)
-		return;
 	for (struct kgp_state *at = kgp->states; at; at = at->next)
 		if (!at->settled && (!next || kgp_precedes(at, next)))
 			next = at;
-	if (!next)
+	if (kgp->asked && kgp->asked->house && next && !next->house)
+		kgp_pause(kgp);
+	if (kgp->asked || !next)
 		return;
 	ponder_stop(&kgp->ponder, kgp->dialogue);
 	query.time = kgp_slice(kgp, next);
@@ -390,9 +392,6 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	state->slice = SLICE_FIRST;
 	state->pause = PAUSE_FIRST;
 	*kgp_find(kgp, NO_ID - 1) = state;
-	/* a position with an answer can wait */
-	if (kgp->asked && kgp->asked->house)
-		kgp_pause(kgp);
 	kgp_think(kgp);
 }
 
