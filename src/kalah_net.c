@@ -23,6 +23,7 @@
 #include "search/solver/net.h"
 #include "search/solver/root.h"
 #include "util/alloc.h"
+#include "util/exit.h"
 
 enum {
 	SEEDS = 4,		/* in each house at the start */
@@ -137,7 +138,7 @@ static void fit_label(struct fit *fit, const struct board *board,
 }
 
 /* Adds samples to FILE as they are solved, so it may be stopped any time. */
-static bool fit_make_samples(struct fit *fit, FILE *file)
+static void fit_make_samples(struct fit *fit, FILE *file)
 {
 	struct solver *solver = solver_new(&fit->rules,
 		2 * fit->houses * SEEDS, (size_t)MEGABYTES << 20, 1);
@@ -145,7 +146,7 @@ static bool fit_make_samples(struct fit *fit, FILE *file)
 	struct board board = { 0 };
 
 	if (!solver)
-		return false;
+		die("out of memory");
 	eval_start(eval, solver_rules(solver));
 	fit->chance += (uint64_t)fit->count;
 	while (fit->count < fit->wanted) {
@@ -156,26 +157,26 @@ static bool fit_make_samples(struct fit *fit, FILE *file)
 		fit_label(fit, &board, solver);
 		fwrite(&fit->samples[before], sizeof *fit->samples,
 			(size_t)(fit->count - before), file);
-		fflush(file);
+		if (fflush(file) != 0)
+			die("cannot write the samples");
 	}
 	board_done(&board);
 	free(eval);
 	solver_free(solver);
-	return true;
 }
 
-static bool fit_get_samples(struct fit *fit, const char *name)
+static void fit_get_samples(struct fit *fit, const char *name)
 {
 	FILE *file = fopen(name, "ab+");
-	bool made;
 
 	if (!file)
-		return false;
+		die("cannot open the samples");
 	rewind(file);
 	fit->count = (int)fread(fit->samples, sizeof *fit->samples,
 		(size_t)fit->wanted, file);
-	made = fseek(file, 0, SEEK_END) == 0 && fit_make_samples(fit, file);
-	return fclose(file) == 0 && made;
+	fseek(file, 0, SEEK_END);
+	fit_make_samples(fit, file);
+	fclose(file);
 }
 
 /* -- the fit --------------------------------------------------------------- */
@@ -335,12 +336,12 @@ static void fit_write_number(float number, int index, FILE *file)
 	fprintf(file, "%ld,%s", lrintf(number), index % 8 == 7 ? "\n" : "");
 }
 
-static bool fit_write(const struct fit *fit, const char *name)
+static void fit_write(const struct fit *fit, const char *name)
 {
 	FILE *file = fopen(name, "w");
 
 	if (!file)
-		return false;
+		die("cannot open the network");
 	fprintf(file, "/* SPDX-FileCopyrightText: 2026 The kalah authors\n"
 		" * SPDX-License-Identifier: GPL-3.0-or-later */\n"
 		"/* Made by kalah-net. */\n{ {\n");
@@ -355,7 +356,8 @@ static bool fit_write(const struct fit *fit, const char *name)
 	for (int i = 0; i < 2 * fit->houses * (NET_SEEDS + 1); i++)
 		fit_write_row(fit, i, file);
 	fprintf(file, "} }\n");
-	return fclose(file) == 0;
+	if (ferror(file) || fclose(file) != 0)
+		die("cannot write the network");
 }
 
 static bool fit_start(struct fit *fit, char **arguments)
@@ -384,13 +386,11 @@ int main(int argc, char **argv)
 	if (argc != 8 || !fit_start(fit, argv)) {
 		fprintf(stderr, "usage: kalah-net PRESET HOUSES LEAST MOST "
 			"SAMPLES LABELS OUT\n");
-		return 2;
+		return EXIT_TROUBLE;
 	}
-	if (!fit_get_samples(fit, argv[6]))
-		return 1;
+	fit_get_samples(fit, argv[6]);
 	fit_all(fit);
-	if (!fit_write(fit, argv[7]))
-		return 1;
+	fit_write(fit, argv[7]);
 	free(fit->samples);
 	free(fit);
 	return 0;

@@ -354,5 +354,7 @@ int main(int argc, char **argv)
 	if (!maker.solver)
 		die("out of memory");
 	maker_find(&maker);
-	return maker_write(&maker, argv[1]) == 0 ? 0 : EXIT_TROUBLE;
+	if (maker_write(&maker, argv[1]) != 0)
+		die("cannot write the list");
+	return 0;
 }
