@@ -369,6 +369,7 @@ static bool fit_start(struct fit *fit, char **arguments)
 	fit->most = atoi(arguments[4]);
 	fit->wanted = atoi(arguments[5]);
 	if (!preset || fit->houses < 1 || fit->houses > NODE_HOUSES_MAX ||
+	    fit->least > 2 * fit->houses * SEEDS || fit->most < 2 ||
 	    fit->most < fit->least || fit->wanted < HELD * BATCH)
 		return false;
 	fit->rules = preset->rules;
