@@ -214,7 +214,7 @@ void filing_list(struct talk *talk)
 {
 	struct shelf_game *games;
 	size_t count = shelf_list(&games);
-	int64_t from = *talk->rest ? field_number(talk->rest, SHELF_MOST) : 1;
+	int64_t from = *talk->rest ? field_number(talk->rest, INT64_MAX) : 1;
 	size_t i = from > 0 ? (size_t)from - 1 : 0, end = i + LISTED;
 
 	if (i >= count)
