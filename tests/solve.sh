@@ -45,6 +45,14 @@ solves 0 'best 5 +2' -s3 --solve=best
 solves 0 'best 5 +2' -s3 --solve=best
 rm "$endgames"
 
+# Names that are shown do not reach a terminal with control characters.
+cache=$XDG_CACHE_HOME
+XDG_CACHE_HOME=$SCRATCH/$(printf '\033[31m')
+kalah --endgames=1K -H3 >"$SCRATCH/out" 2>&1
+check '--endgames: a safe name' grep -q "^$SCRATCH/?\[31m/kalah/endgames-3-" \
+	"$SCRATCH/out"
+XDG_CACHE_HOME=$cache
+
 # Under other rules, too. Values that belong to yet another rule show who reads
 # the file.
 kalah --endgames=1M -H4 -s3 --leftover=opponent >"$SCRATCH/out" 2>&1

@@ -52,7 +52,8 @@ int compute_endgames(const struct options *options, struct start *start)
 	error = computer_endgames(rules, path) ?
 		compute_file(options, rules, path, &seeds) : PATHS_NONE;
 	if (!error) {
-		printf("%s: up to %d seeds\n", path, seeds);
+		printf("%s: up to %d seeds\n", TEXT_SAFE(sizeof path, path),
+			seeds);
 	} else if (!signals_caught()) {
 		fprintf(stderr, "kalah: the endgames cannot be saved: %s\n",
 			error == EBUSY ? "another program is making some" :
