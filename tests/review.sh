@@ -78,9 +78,11 @@ kalah --review=json "$SCRATCH/small" >"$out"
 check 'JSON without blanks at the ends of lines' test \
 	"$(grep -c '[[:blank:]]$' "$out")" -eq 0
 printf '# kalah 1\n# swap = on\n6 4\n1\nswap\n2\n' >"$SCRATCH/swap"
+printf '# kalah 1\n# numbering = around\n1000 1\n1\n1\n' >"$SCRATCH/many"
 if command -v python3 >/dev/null; then
-	for file in "$SCRATCH/small" "$SCRATCH/swap" "$games/tie.record" \
-		"$games/one-turn.game" "$games/clockwise-far.game"
+	for file in "$SCRATCH/small" "$SCRATCH/swap" "$SCRATCH/many" \
+		"$games/tie.record" "$games/one-turn.game" \
+		"$games/clockwise-far.game"
 	do
 		kalah --review=json -t 0.01 "$file" >"$out"
 		check "JSON of $file" python3 -m json.tool "$out" /dev/null
@@ -96,6 +98,32 @@ for m in json.load(sys.stdin)["moves"]:
 	moves | awk '{ $1 = $1; print }' >"$SCRATCH/text"
 	same 'JSON says what the text says' "$SCRATCH/text" "$SCRATCH/json"
 fi
+
+# -- many best houses ----------------------------------------------------------
+
+# On a large board all moves may be as good; the first 63 are told.
+review -t 0.01 "$SCRATCH/many"
+check 'P2 has many best houses' test "$(moves | awk '$2 == "P2" {
+		print split($7, houses, ",")
+	}')" -eq 63
+check 'and all of them are whole' test "$(moves | awk '$2 == "P2" {
+		print $7
+	}' | tr ',' '\n' | grep -c '^10[0-6][0-9]$')" -eq 63
+
+# In words, too: P2 has a seed that can capture from house 44, if that is taken.
+position=$(awk 'BEGIN {
+	houses = 1000
+	printf "<%d,0,0", houses
+	for (i = 1; i <= houses; i++)
+		printf ",%d", (i != 44 && i != houses)
+	for (i = 1; i <= houses; i++)
+		printf ",%d", (i == 956) + 900 * (i > 300 && i < 900 && i % 2)
+	print ">"
+}')
+printf '43\nreview\n' | kalah --plain=words --position="$position" \
+	-t 0.5 >"$out"
+check 'many best houses in words' grep -q \
+	'^Move 1: .* Best: houses 1, 2, .*, 62 and 63, probably .*\.$' "$out"
 
 # -- signals -------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ static void past_tell(const struct match *match, size_t ply,
 		const struct verdict *verdict)
 {
 	struct naming naming = match_naming_at(match, ply);
-	struct text text = TEXT_IN((char[300]){ 0 });
+	struct text text = TEXT_IN((char[REPORT_BEST_SIZE + 300]){ 0 });
 
 	report_add_move(&naming, &match->game, ply, verdict, &text);
 	text_add(&text, " ");

@@ -44,7 +44,7 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	struct text house = TEXT_IN((char[32]){ 0 });
 	struct text before = TEXT_IN((char[32]){ 0 });
 	struct text loss = TEXT_IN((char[32]){ 0 });
-	struct text best = TEXT_IN((char[256]){ 0 });
+	struct text best = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
 	const char *swap = annotation->json ? "\"swap\"" : "swap";
 
 	if (ply < annotation->count)

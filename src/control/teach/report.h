@@ -50,6 +50,10 @@ void report_add_results(const struct report_player *player, const char *words,
 void report_add_house(const struct naming *naming, const struct game *game,
 		size_t ply, int64_t house, const char *swap, struct text *text);
 
+/* Bytes that are enough for a list of best houses: 63 numbers of up to 19
+ * digits, two bytes between them, and a swap. */
+enum { REPORT_BEST_SIZE = 1400 };
+
 /* Adds the best houses in place of PLY, as far as known: "3,5". */
 void report_add_best(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, const char *swap,
