@@ -142,7 +142,7 @@ static const struct {
 	{ 3, &lost, "Move 4: the computer played house 5, and probably the tie "
 		"was gone. Best: swap or house 2, probably a tie.", "swap,2",
 		"Move 4: probably the tie was gone.", "lost the tie" },
-	{ 4, &unknown, "Move 5: you played house 1. ", "", "Move 5.",
+	{ 4, &unknown, "Move 5: you played house 1.", "", "Move 5.",
 		"lost nothing" },
 };
 
@@ -155,7 +155,6 @@ START_TEST(in_sentences)
 
 	play("36251", false);
 	report_add_move(&naming, &game, ply, verdict, &text);
-	text_add(&text, " ");
 	report_add_better(&naming, &game, ply, verdict, &text);
 	ck_assert_str_eq(words, sentences[_i].words);
 	text = TEXT_IN(words);

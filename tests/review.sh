@@ -125,6 +125,21 @@ printf '43\nreview\n' | kalah --plain=words --position="$position" \
 check 'many best houses in words' grep -q \
 	'^Move 1: .* Best: houses 1, 2, .*, 62 and 63, probably .*\.$' "$out"
 
+# A best house beyond the first 63 is not told.
+position=$(awk 'BEGIN {
+	printf "<99,0,0"
+	for (i = 1; i <= 99; i++)
+		printf ",%d", (i != 49 && i != 99)
+	for (i = 1; i <= 99; i++)
+		printf ",%d", (i == 50) + 5 * (i == 11)
+	print ">"
+}')
+printf '48\nreview\n' | kalah --plain=words --position="$position" \
+	-t 0.5 >"$out"
+check 'an unknown best house in words' grep -q \
+	'^Move 1: P1 played house 48, which probably lost [0-9]* seeds\.$' \
+	"$out"
+
 # -- signals -------------------------------------------------------------------
 
 echo '8 16' >"$SCRATCH/large"

@@ -51,7 +51,6 @@ static void past_tell(const struct match *match, size_t ply,
 	struct text text = TEXT_IN((char[REPORT_BEST_SIZE + 300]){ 0 });
 
 	report_add_move(&naming, &match->game, ply, verdict, &text);
-	text_add(&text, " ");
 	report_add_better(&naming, &match->game, ply, verdict, &text);
 	puts(text.at);
 }

@@ -485,9 +485,8 @@ static void words_say_verdict(const struct story *story,
 		brief);
 	text_add(brief, " ");
 	report_add_lost(verdict, brief);
-	if (!verdict_loss(verdict))
+	if (!verdict_loss(verdict) || !verdict->houses)
 		return;
-	text_add(text, " ");
 	report_add_better(&naming, game, ply, verdict, text);
 	text_add(brief, ", best ");
 	report_add_best(&naming, game, ply, verdict, "swap", brief);

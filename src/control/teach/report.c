@@ -179,8 +179,8 @@ void report_add_better(const struct naming *naming, const struct game *game,
 
 	if (!verdict->houses)
 		return;
-	text_add(text, swap ? "Best: " : several ? "Best: houses " :
-		"Best: house ");
+	text_add(text, swap ? " Best: " : several ? " Best: houses " :
+		" Best: house ");
 	report_list_best(naming, game, ply, verdict, ", ", swap ? " or house " :
 		" and ", "swap", text);
 	text_add(text, ", %s", verdict->proved ? "" : "probably ");

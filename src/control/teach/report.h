@@ -71,7 +71,7 @@ void report_add_worth(size_t ply, const struct verdict *verdict,
 /* Adds "lost the win", "lost 4", "lost ~4" or "lost nothing". */
 void report_add_lost(const struct verdict *verdict, struct text *text);
 
-/* Adds "Best: house 5, a win by 6.", or nothing if it is not known. */
+/* Adds " Best: house 5, a win by 6.", or nothing if it is not known. */
 void report_add_better(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, struct text *text);
 
