@@ -140,14 +140,16 @@ void speech_put_steps(const struct match *match, size_t count)
 	size_t now = match->game.count;
 	bool back = now < count;
 	size_t from = back ? now : count, to = back ? count : now;
-	struct text text = TEXT_IN((char[1000]){ 0 });
 
+	printf("%s: ", back ? "Undone" : "Redone");
 	for (size_t i = from; i < to; i++) {
-		if (i > from)
-			text_add(&text, i + 1 == to ? " and " : ", ");
-		speech_add_step(match, i, i == from, &text);
+		struct text step = TEXT_IN((char[80]){ 0 });
+
+		speech_add_step(match, i, i == from, &step);
+		printf("%s%s", i == from ? "" : i + 1 == to ? " and " : ", ",
+			step.at);
 	}
-	printf("%s: %s.", back ? "Undone" : "Redone", text.at);
+	putchar('.');
 }
 
 /* -- the board ------------------------------------------------------------- */
