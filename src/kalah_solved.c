@@ -19,6 +19,7 @@
  * PLAYER, 1 or 2, is to move, and the first player will win the game by LEAST
  * to MOST seeds with best play. The next number follows from the answer, until
  * the value is known and printed. A run that continues FILE asks nothing twice.
+ * Such lines do not name the rules, so each preset needs a FILE of its own.
  * --moves=13 solves the game as it is after the moves 1 and 3.
  */
 #include <getopt.h>
