@@ -112,4 +112,8 @@ robot's \(.*\)\. Your move.*/\1/p" "$SCRATCH/out" |
 		tr -cd 'a-z0-9\n ' | sed 's/ and / /' | wc -w)" -eq 502
 done
 
+# A line that is too long to mean anything is not taken for an empty one.
+head -c 5000 /dev/zero | tr '\0' x | kalah --plain=words >"$SCRATCH/out"
+check 'a long line' grep -q '^Unknown: ?\. Type help' "$SCRATCH/out"
+
 finish

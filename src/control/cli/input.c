@@ -32,9 +32,7 @@ static bool input_take_line(struct input *input)
 	}
 	if (c == EOF && read == 0)
 		return false;
-	if (length > INPUT_MOST)
-		length = 0;
-	line[length] = '\0';
+	line[length > INPUT_MOST ? 0 : length] = '\0';
 	if (strlen(line) != length)
 		strcpy(line, "?");
 	else

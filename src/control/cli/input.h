@@ -17,8 +17,8 @@ struct input {
 };
 
 /* Flushes standard output and reads the next line into LINE. False at the end
- * of input, or if a line never ends. A line longer than INPUT_MOST becomes
- * empty, one with a NUL "?". */
+ * of input, or if a line never ends. A line that is longer than INPUT_MOST or
+ * has a NUL becomes "?". */
 bool input_read(struct input *input);
 
 /* The exit status: EXIT_TROUBLE, after a message on standard error, if standard
