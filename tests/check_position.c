@@ -150,12 +150,27 @@ START_TEST(position_refuses_what_does_not_fit)
 }
 END_TEST
 
+/* What its game is saved with must pass rules_check, too. */
+START_TEST(position_goes_with_its_rules)
+{
+	const struct rules rules = { .houses = 1, .seeds = INT64_MAX / 4 };
+	struct board board = { 0 };
+
+	ck_assert_int_eq(position_start("<2,0,0,1,1,1,1>", &rules, P1, &board),
+		STATUS_OK);
+	ck_assert_int_eq(position_start("<3,0,0,1,1,1,1,1,1>", &rules, P1,
+		&board), STATUS_TOO_MANY_SEEDS);
+	unit_board_runs(&board, P1, "<2,0,0,1,1,1,1>");
+	board_done(&board);
+}
+END_TEST
+
 /* Written and read again, a position is the same. */
 START_TEST(position_is_read_as_it_is_written)
 {
 	struct unit_random random = { 11 };
 	struct board board = { 0 }, again = { 0 };
-	struct rules rules = { 0 };
+	struct rules rules = { .seeds = 1 };
 	int64_t seeds[160], store[2];
 	char words[4000];
 	struct text text;
@@ -231,6 +246,7 @@ void unit_add(TCase *tests)
 		sizeof wrong / sizeof *wrong);
 	tcase_add_test(tests, position_counts_to_the_limit);
 	tcase_add_test(tests, position_refuses_what_does_not_fit);
+	tcase_add_test(tests, position_goes_with_its_rules);
 	tcase_add_test(tests, position_is_read_as_it_is_written);
 	tcase_add_test(tests, position_may_be_large);
 	tcase_add_test(tests, a_game_starts_at_a_position_or_not);

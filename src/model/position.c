@@ -55,8 +55,10 @@ static enum status position_parse(const char *word, const struct rules *rules,
 		status = position_check_numbers(numbers, count);
 	if (!status) {
 		sized.houses = numbers[0];
-		board_set(board, &sized, numbers + 1, numbers + 3, mover);
+		status = rules_check(&sized);
 	}
+	if (!status)
+		board_set(board, &sized, numbers + 1, numbers + 3, mover);
 	free(numbers);
 	return status;
 }

@@ -9,7 +9,8 @@
 
 /* Sets up *BOARD with the position in WORD, or with the start of a game if WORD
  * is NULL, MOVER to move. RULES apply, but WORD gives the number of houses.
- * After an error (STATUS_POSITION_...) the board is unchanged. */
+ * After an error (STATUS_POSITION_..., or STATUS_TOO_MANY_SEEDS if so many
+ * houses do not go with the rules' seeds) the board is unchanged. */
 enum status position_start(const char *word, const struct rules *rules,
 		enum player mover, struct board *board);
 

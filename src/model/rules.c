@@ -155,7 +155,7 @@ const struct preset *preset_find(const char *name)
 
 enum status rules_check(const struct rules *rules)
 {
-	return rules->houses > INT64_MAX / 2 / rules->seeds ?
+	return rules->seeds > INT64_MAX / 2 / rules->houses ?
 		STATUS_TOO_MANY_SEEDS : STATUS_OK;
 }
 
