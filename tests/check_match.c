@@ -275,6 +275,28 @@ START_TEST(another_game_is_taken_over)
 }
 END_TEST
 
+/* Nor is one that begins where no move is left. */
+START_TEST(a_game_without_moves_is_not_counted)
+{
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	begin(WHO_HUMAN, WHO_ROBOT, NULL);
+	ck_assert(!position_start("<3,2,5,0,0,0,1,1,1>", &settings.rules, P1,
+		&board));
+	game_start_at(&game, &board);
+	board_done(&board);
+	match_replace(&match, &game);
+	ck_assert(match.game.now.over);
+	ck_assert(!match.touched);
+	ck_assert(!match_is_lost(&match));
+	assert_series(0, 0, 0);
+	match_start(&match);
+	assert_series(0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
 /* If a game is continued, programs are paused where no person plays or undone
  * moves could be redone. */
 START_TEST(programs_wait_in_a_game_continued)
@@ -432,6 +454,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, games_are_counted_once);
 	tcase_add_test(tests, sides_are_swapped);
 	tcase_add_test(tests, another_game_is_taken_over);
+	tcase_add_test(tests, a_game_without_moves_is_not_counted);
 	tcase_add_test(tests, programs_wait_in_a_game_continued);
 	tcase_add_test(tests, seats_change_by_a_swap);
 	tcase_add_test(tests, a_series_counts_who_sat_where_at_first);

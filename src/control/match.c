@@ -331,8 +331,9 @@ void match_replace(struct match *match, struct game *game)
 	match->game = *game;
 	*game = (struct game){ 0 };
 	match_open(match);
-	match->touched = !match->game.total ||
-		!match->game.plies[match->game.total - 1].over;
+	match->touched = !(match->game.total ?
+		match->game.plies[match->game.total - 1].over :
+		match->game.now.over);
 }
 
 struct series match_series(const struct match *match)
