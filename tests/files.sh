@@ -287,4 +287,16 @@ if test "$(id -u)" -ne 0; then
 		grep -q 'could not be saved: ' "$err"
 fi
 
+rm -rf "$XDG_STATE_HOME"
+echo 'in the way' >"$XDG_STATE_HOME"
+play '3\nquit\nno\n6\nquit\nyes\n' --plain=words
+check 'words mode asks before it quits a game that is not saved' test \
+	"$(grep -c '^Quit without saving this game? Yes or no?$' "$out")" -eq 2
+check 'after no it goes on' grep -q '^P1 plays 6' "$out"
+check 'and it says so once' test \
+	"$(grep -c '^The game cannot be saved: ' "$out")" -eq 1
+check 'after yes the status tells' test "$status" -eq 2
+play 'quit\n' --plain=words
+check 'without a game it does not ask' test "$status" -eq 0 -a ! -s "$err"
+
 finish

@@ -234,14 +234,23 @@ static void orders_new(struct talk *talk)
 		orders_start_new(talk);
 }
 
+static void orders_give_up(struct talk *talk)
+{
+	talk->quit = true;
+}
+
 static void orders_quit(struct talk *talk)
 {
 	const struct match *match = talk->attempt.source ?
 		&talk->attempt.game : &talk->match;
 
+	if (talk->game_error && match_is_on(match)) {
+		talk_ask(talk, "Quit without saving this game?",
+			orders_give_up);
+		return;
+	}
 	talk->quit = true;
-	if (autosave_has_begun(talk->autosave) && !talk->game_error &&
-	    match_is_on(match))
+	if (autosave_has_begun(talk->autosave) && match_is_on(match))
 		puts(isatty(STDIN_FILENO) ? "The game is kept for next time." :
 			"The game is kept. The option --resume continues it.");
 }
