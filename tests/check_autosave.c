@@ -507,6 +507,42 @@ START_TEST(a_torn_journal_goes_on_up_to_there)
 }
 END_TEST
 
+/* The same where the journal is not continued: then it can be loaded later. */
+START_TEST(a_torn_journal_is_kept_up_to_there)
+{
+	static const char torn[] = "# kalah 1\n6 4\n3\n# at =";
+	const char *path = _i ? "kalah/game.1" : KEPT;
+	struct stat file;
+
+	begin_with("kalah/journal.1234567", torn);
+	set_time("kalah/journal.1234567", 1000);
+	if (_i) {
+		die_with("2");
+		ck_assert_int_eq(take(), AUTOSAVE_LEFT);
+	} else {
+		autosave_tidy();
+	}
+	unit_folder_holds(path, "# kalah 1\n6 4\n3\n");
+	/* it was last played when it was torn */
+	ck_assert_int_eq(stat(path, &file), 0);
+	ck_assert_int_eq(file.st_mtime, 1000);
+	end();
+}
+END_TEST
+
+/* What is damaged otherwise stays whole. */
+START_TEST(a_damaged_journal_is_put_aside_whole)
+{
+	static const char *const damaged[] = { "# kalah 1\n6 4\n3\n3\n1",
+		"hello" };
+
+	begin_with("kalah/journal.1234567", damaged[_i]);
+	autosave_tidy();
+	unit_folder_holds("kalah/game.1", damaged[_i]);
+	end();
+}
+END_TEST
+
 /* The good part is continued, and the damaged file is kept whole. */
 START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
 {
@@ -791,6 +827,8 @@ void unit_add(TCase *tests)
 		an_empty_journal_that_cannot_be_removed_is_an_error);
 	tcase_add_test(tests, the_game_of_a_living_program_is_not_taken);
 	tcase_add_loop_test(tests, a_torn_journal_goes_on_up_to_there, 0, 30);
+	tcase_add_loop_test(tests, a_torn_journal_is_kept_up_to_there, 0, 2);
+	tcase_add_loop_test(tests, a_damaged_journal_is_put_aside_whole, 0, 2);
 	tcase_add_loop_test(tests,
 		a_damaged_game_goes_on_as_far_as_it_is_good, 0, 2);
 	tcase_add_loop_test(tests, a_journal_that_is_no_game_hides_none, 0, 2);

@@ -230,6 +230,43 @@ static bool autosave_is_newer(const struct claimed *claimed,
 		time.tv_nsec > other.tv_nsec;
 }
 
+/* Reads as much as is good; *GOOD is where that ends. */
+static enum autosave_found autosave_recover(const struct claimed *claimed,
+		struct settings *settings, struct game *game, int64_t *good,
+		struct text *why)
+{
+	return !savefile_recover(claimed->fd, settings, game, good, why) ?
+		AUTOSAVE_LEFT : *good ? AUTOSAVE_CUT : AUTOSAVE_BAD;
+}
+
+static bool autosave_ends_line(const struct claimed *claimed)
+{
+	char last;
+
+	return pread(claimed->fd, &last, 1, claimed->stat.st_size - 1) == 1 &&
+		last == '\n';
+}
+
+/* Cuts off a last line that was never completely written, so that the game can
+ * be loaded; when it was last played stays. */
+static void autosave_mend(struct claimed *claimed)
+{
+	struct timespec played = shelf_time(&claimed->stat);
+	struct text ignored = TEXT_IN((char[200]){ 0 });
+	struct settings settings;
+	struct game game = { 0 };
+	int64_t good;
+
+	settings_default(&settings);
+	if (!autosave_ends_line(claimed) && autosave_recover(claimed, &settings,
+			&game, &good, &ignored) == AUTOSAVE_LEFT &&
+	    ftruncate(claimed->fd, good) == 0) {
+		claimed->stat.st_size = good;
+		futimens(claimed->fd, (struct timespec[]){ played, played });
+	}
+	game_done(&game);
+}
+
 /* Claims the latest journal of a dead process and puts aside the others. */
 static bool autosave_find_journal(struct claimed *last)
 {
@@ -249,6 +286,7 @@ static bool autosave_find_journal(struct claimed *last)
 		else
 			older = claimed;
 		if (older.fd >= 0) {
+			autosave_mend(&older);
 			shelf_put_aside(older.path);
 			close(older.fd);
 		}
@@ -271,15 +309,6 @@ static void autosave_adopt(struct autosave *autosave, struct claimed *claimed,
 	}
 }
 
-/* Reads as much as is good; *GOOD is where that ends. */
-static enum autosave_found autosave_recover(const struct claimed *claimed,
-		struct settings *settings, struct game *game, int64_t *good,
-		struct text *why)
-{
-	return !savefile_recover(claimed->fd, settings, game, good, why) ?
-		AUTOSAVE_LEFT : *good ? AUTOSAVE_CUT : AUTOSAVE_BAD;
-}
-
 /* A last line without an end was never completely written. */
 static enum autosave_found autosave_take_journal(struct autosave *autosave,
 		struct claimed *claimed, struct settings *settings,
@@ -294,14 +323,6 @@ static enum autosave_found autosave_take_journal(struct autosave *autosave,
 	else
 		shelf_put_aside(claimed->path);
 	return found;
-}
-
-static bool autosave_ends_line(const struct claimed *claimed)
-{
-	char last;
-
-	return pread(claimed->fd, &last, 1, claimed->stat.st_size - 1) == 1 &&
-		last == '\n';
 }
 
 /* Claims the saved game; none is reported if another program is about to take
@@ -423,6 +444,7 @@ void autosave_tidy(void)
 
 	if (!autosave_find_journal(&claimed))
 		return;
+	autosave_mend(&claimed);
 	if (!shelf_path(SHELF_GAME, 0, path) ||
 	    !autosave_ends_line(&claimed) || claim_rename(claimed.path, path))
 		shelf_put_aside(claimed.path);
