@@ -43,7 +43,11 @@ static const struct plan {
 	{ "empty-capture", 6, 5, 4, 4, 38 }, { "seed-on", 6, 4, 7, 24, 37 }
 };
 
-enum { PLANS = sizeof plans / sizeof *plans, LINE_SIZE = 4096 };
+enum {
+	PLANS = sizeof plans / sizeof *plans,
+	LINE_SIZE = 4096,
+	TELL_EVERY = 16		/* positions */
+};
 
 #define MEMORY ((int64_t)6 << 30)	/* bytes, at most */
 
@@ -75,6 +79,7 @@ struct maker {
 	struct rules rules;
 	struct node_rules node_rules;
 	struct solver *solver;	/* for TASK_SOLVE */
+	int solved;		/* positions, by SOLVER */
 	struct book *old;	/* or NULL */
 	struct book_list list;	/* in the order of finding */
 	struct entry *entries;	/* BOOK_POSITIONS */
@@ -163,6 +168,16 @@ static void maker_ask(const struct board *board)
 	puts(text.at);
 }
 
+static void maker_tell(const struct maker *maker)
+{
+	const struct plan *plan = maker->plan;
+
+	if (maker->solved % TELL_EVERY == 0)
+		fprintf(stderr, "%s,%d,%d: %d positions solved, %u in all\n",
+			plan->preset, plan->houses, plan->seeds,
+			maker->solved, maker->list.count);
+}
+
 /* Finds the facts of NODE: in OLD, with the moves that are followed there,
  * among the answers, or by the solver. TASK_ASK asks instead of solving, and
  * leaves the best house open. False if they stay unknown. */
@@ -190,6 +205,8 @@ static bool maker_solve(struct maker *maker, const struct node *node,
 			BOOK_ZERO);
 		facts[1] = (unsigned char)(root.moves[root.best].house - 1);
 		known = facts;
+		maker->solved++;
+		maker_tell(maker);
 	}
 	board_done(&board);
 	return known;
@@ -273,11 +290,6 @@ static void maker_follow_all(struct maker *maker)
 		for (uint32_t i = 0; i < maker->list.count; i++) {
 			if (!maker_follow(maker, i, true))
 				maker_follow(maker, i, false);
-			if (maker->task == TASK_SOLVE && i % 16 == 0)
-				fprintf(stderr, "%s: %u of %u, ply %d\n",
-					maker->plan->preset, i,
-					maker->list.count,
-					maker->entries[i].ply);
 		}
 	} while (maker->list.count > before);
 }

@@ -42,6 +42,11 @@ check "asked in some rounds: $rounds" test "$rounds" -gt 3 -a "$rounds" -lt 30
 "$maker" $plan whole book 2>err
 check 'the whole book: status' test $? -eq 0
 same 'the whole book' book whole
+same 'the whole book: nothing to tell' /dev/null err
+
+"$maker" $plan mine 2>err
+check 'how far it is' \
+	grep -q '^standard,3,3: 16 positions solved, [0-9]* in all$' err
 
 # A book of fewer plies that kalah-book makes alone is complete.
 "$maker" --plan=standard,3,3,2,2,8 alone 2>err
@@ -80,8 +85,10 @@ await $!
 check 'a book with one set: status' test $? -eq 0
 same 'a book with one set' old new
 
-# a plan is named by its preset, or by its houses and seeds, too
-for name in seed-on seed-on,6,4; do
+# A plan is named by its preset, or by its houses and seeds, too. The book of
+# the program is whole.
+for name in seed-on seed-on,6,4 standard standard,6,5 empty-capture \
+	empty-capture,6,5; do
 	"$maker" --plan=$name --ask "$TOP/data/book" >missing
 	check "--plan=$name: status" test $? -eq 0
 	same "--plan=$name: all is known" /dev/null missing
