@@ -8,6 +8,7 @@
 
 #include "any_game.h"
 #include "control/cli/options.h"
+#include "control/protocol/ugi_options.h"
 #include "search/base/budget.h"
 #include "unit.h"
 
@@ -170,6 +171,25 @@ START_TEST(sizes_are_limited_to_the_machine)
 }
 END_TEST
 
+/* It stays so when another option of an engine is set. */
+START_TEST(a_limit_of_memory_stays)
+{
+	struct text remark = TEXT_IN((char[200]){ 0 });
+	struct dialogue dialogue = { .over = false };
+	struct ugi_options options;
+	int64_t most = INT64_MAX, limited;
+
+	budget_limit(&most, &remark);
+	settings_default(&dialogue.settings);
+	ugi_options_begin(&options, &dialogue);
+	ck_assert(ugi_options_assign(&options, "memory", "16777216", &remark));
+	limited = dialogue.computer.memory;
+	ck_assert_int_le(limited, most);
+	ck_assert(ugi_options_assign(&options, "threads", "1", &remark));
+	ck_assert_int_eq(dialogue.computer.memory, limited);
+}
+END_TEST
+
 /* How many lines of --help begin with this option. */
 static int count_in_help(const char *help, const char *name)
 {
@@ -218,5 +238,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, options_of_the_next_game_ask_for_it);
 	tcase_add_loop_test(tests, no_options_change_nothing, 0, 3);
 	tcase_add_test(tests, sizes_are_limited_to_the_machine);
+	tcase_add_test(tests, a_limit_of_memory_stays);
 	tcase_add_test(tests, help_has_every_setting_once);
 }

@@ -180,6 +180,15 @@ static bool ugi_options_set_preset(struct ugi_options *options,
 	return false;
 }
 
+/* Limits memory to what the machine has. */
+static void ugi_options_limit(struct ugi_options *options, struct text *remark)
+{
+	int64_t bytes = options->memory << 20;
+
+	budget_limit(&bytes, remark);
+	options->memory = bytes >> 20;
+}
+
 bool ugi_options_assign(struct ugi_options *options, const char *name,
 		const char *word, struct text *remark)
 {
@@ -194,8 +203,8 @@ bool ugi_options_assign(struct ugi_options *options, const char *name,
 	}
 	if (!ugi_options_set(options, field, record, word, remark))
 		return false;
-	ugi_options_apply(options);
 	if (strcmp(name, "memory") == 0)
-		budget_limit(&options->dialogue->computer.memory, remark);
+		ugi_options_limit(options, remark);
+	ugi_options_apply(options);
 	return true;
 }
