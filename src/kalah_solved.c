@@ -45,7 +45,7 @@ enum {
 	/* limits of data/solved: seeds in all; on usual boards, houses and
 	 * seeds in each; seeds in each house of wide boards */
 	SEEDS = 60, USUAL_HOUSES = 6, USUAL_SEEDS = 6, WIDE_SEEDS = 3,
-	MEGABYTES = 4096,
+	MEMORY = 4096,			/* MB */
 	ORDER_NODES = 4000000,		/* to order the moves of a position */
 	ORDER_SIZE = 64 << 20,		/* bytes */
 	TELL_EVERY = 60			/* seconds */
@@ -63,8 +63,8 @@ struct part {
 };
 
 struct solved {
-	int megabytes, threads;
 	int64_t memory;			/* bytes */
+	int threads;
 	int plies, goal;		/* plies: 0 unless in parts */
 	const char *moves;		/* played first, a digit for a house */
 	FILE *file;
@@ -512,9 +512,11 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 			solved->moves = optarg;
 		else if (option == '?' || (number < 1 && option != 'g'))
 			return false;
+		else if (option == 'm')
+			solved->memory = (int64_t)number << 20;
 		else
-			*(option == 'm' ? &solved->megabytes : option == 't' ?
-			&solved->threads : option == 'p' ? &solved->plies :
+			*(option == 't' ? &solved->threads :
+			option == 'p' ? &solved->plies :
 			&solved->goal) = number;
 	}
 	return true;
@@ -522,7 +524,7 @@ static bool solved_read_options(struct solved *solved, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-	struct solved solved = { .megabytes = MEGABYTES, .moves = "",
+	struct solved solved = { .memory = (int64_t)MEMORY << 20, .moves = "",
 		.threads = pool_processors() };
 	bool good = solved_read_options(&solved, argc, argv);
 	int count = argc - optind, houses = 0, seeds = 0;
@@ -544,7 +546,6 @@ int main(int argc, char **argv)
 		fputs(usage, stderr);
 		return EXIT_TROUBLE;
 	}
-	solved.memory = (int64_t)solved.megabytes << 20;
 	budget_limit_aloud(&solved.memory, "kalah-solved");
 	solved.file = solved_open(words[0]);
 	interrupt_await();
