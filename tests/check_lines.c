@@ -393,22 +393,17 @@ START_TEST(lines_with_a_mark)
 	int fd = unit_file(bytes, sizeof bytes - 1);
 	struct lines lines;
 	struct line line;
-	char words[8];
 
 	lines_start(&lines, fd);
-	ck_assert(!lines_marked(&lines, '%', words, sizeof words));
-	ck_assert(lines_marked(&lines, '#', words, sizeof words));
-	ck_assert_str_eq(words, " one");
-	ck_assert(lines_marked(&lines, '#', words, sizeof words));
-	ck_assert_str_eq(words, "");
-	ck_assert(lines_marked(&lines, '#', words, sizeof words));
-	ck_assert_str_eq(words, "twenty-");
-	ck_assert(!lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_ptr_null(lines_marked(&lines, '%'));
+	ck_assert_str_eq(lines_marked(&lines, '#'), " one");
+	ck_assert_str_eq(lines_marked(&lines, '#'), "");
+	ck_assert_str_eq(lines_marked(&lines, '#'), "twenty-one");
+	ck_assert_ptr_null(lines_marked(&lines, '#'));
 	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
 	ck_assert_int_eq(line.count, 2);
-	ck_assert(lines_marked(&lines, '#', words, sizeof words));
-	ck_assert_str_eq(words, "?x");
-	ck_assert(!lines_marked(&lines, '#', words, sizeof words));
+	ck_assert_str_eq(lines_marked(&lines, '#'), "?x");
+	ck_assert_ptr_null(lines_marked(&lines, '#'));
 	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
 	lines_done(&lines);
 	close(fd);
@@ -422,12 +417,11 @@ START_TEST(lines_tell_where_they_are)
 	static const int64_t begins[] = { 0, 3, 8, 12, 13, 17, 19 };
 	struct lines lines;
 	struct line line;
-	char words[8];
 	int fd = unit_file(bytes, sizeof bytes - 1);
 
 	lines_start(&lines, fd);
 	for (int i = 0; i < 6; i++) {
-		if (!lines_marked(&lines, '#', words, sizeof words))
+		if (!lines_marked(&lines, '#'))
 			ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
 		ck_assert_int_eq(lines.begin, begins[i]);
 		ck_assert_int_eq(lines.torn, i == 5);
@@ -444,7 +438,7 @@ END_TEST
 static enum lines_read second_line(char byte, size_t size, bool marked,
 		struct lines *lines)
 {
-	char *bytes = malloc(size + 2), words[8];
+	char *bytes = malloc(size + 2);
 	struct line line;
 	enum lines_read read = LINES_LINE;
 	int fd;
@@ -457,7 +451,7 @@ static enum lines_read second_line(char byte, size_t size, bool marked,
 	lines_start(lines, fd);
 	lines->limit = 2 * BLOCK;
 	ck_assert_int_eq(lines_next(lines, &line), LINES_LINE);
-	if (!marked || !lines_marked(lines, '#', words, sizeof words))
+	if (!marked || !lines_marked(lines, '#'))
 		read = lines_next(lines, &line);
 	lines_done(lines);
 	close(fd);

@@ -134,6 +134,32 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 	game_done(&again);
 }
 
+/* Its position is a line of megabytes. */
+START_TEST(games_on_large_boards_are_the_same_again)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct game game = { 0 }, again = { 0 };
+	struct settings settings;
+	size_t length;
+	char *words;
+
+	rules.houses = 1000000;
+	board_start(&board, &rules, P1);
+	board_play(&board, 2, NULL);
+	game_start_at(&game, &board);
+	game_play(&game, 3);
+	settings_default(&settings);
+	words = savefile_words(&settings, &game, &length);
+	read_in(unit_file(words, length), &settings, &again);
+	same_games(&game, &again);
+	free(words);
+	board_done(&board);
+	game_done(&game);
+	game_done(&again);
+}
+END_TEST
+
 /* Moves that were undone, and who played, are not exported. */
 UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 {
@@ -488,16 +514,17 @@ END_TEST
 /* NULs without a line end, as a crash of the machine leaves them. */
 START_TEST(a_line_that_never_ends)
 {
-	enum { HEAD = 6, MOST = 1 << 20 };
-	static char text[HEAD + 2 * MOST] = "6 4\n1\n";
+	enum { HEAD = 6, MOST = 1 << 20, TOO_LONG = 1 << 28 };
+	static char text[HEAD + MOST] = "6 4\n1\n";
 	struct settings settings;
 	struct game game = { 0 };
 	char words[200];
 	struct text reason = TEXT_IN(words);
-	int fd = unit_file(text, sizeof text);
+	int fd = unit_file(text, HEAD);
 	int64_t good;
 
 	settings_default(&settings);
+	ck_assert_int_eq(ftruncate(fd, TOO_LONG), 0);
 	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
 		STATUS_SAVED_GAME);
 	ck_assert_str_eq(words, "line 3: the line is too long");
@@ -664,6 +691,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_damaged_game_has_undone_moves);
 	tcase_add_test(tests, what_cannot_be_recovered);
 	tcase_add_test(tests, a_line_that_never_ends);
+	tcase_add_test(tests, games_on_large_boards_are_the_same_again);
 	tcase_add_loop_test(tests, moves_are_undone_and_redone, 0,
 		sizeof resumed / sizeof *resumed);
 	tcase_add_loop_test(tests, what_cannot_be_appended, 0,

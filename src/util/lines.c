@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "util/lines.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -26,7 +25,9 @@ void lines_start(struct lines *lines, int fd)
 void lines_done(struct lines *lines)
 {
 	free(lines->buffer);
+	free(lines->words);
 	lines->buffer = NULL;
+	lines->words = NULL;
 }
 
 int64_t lines_offset(const struct lines *lines)
@@ -169,20 +170,21 @@ enum lines_read lines_next(struct lines *lines, struct line *line)
 	return lines->error ? LINES_FAILED : LINES_LINE;
 }
 
-bool lines_marked(struct lines *lines, char mark, char *words, size_t size)
+char *lines_marked(struct lines *lines, char mark)
 {
 	size_t length = 0;
 	int byte;
 
 	lines_begin(lines);
 	if (lines_peek(lines) != mark)
-		return false;
-	assert(size > 0);
+		return NULL;
 	for (lines->at++; byte = lines_peek(lines), !lines_is_end(byte);
-	     lines->at++)
-		if (length + 1 < size)
-			words[length++] = byte ? (char)byte : '?';
-	words[length] = '\0';
+	     lines->at++) {
+		alloc_grow(&lines->words, &lines->room, length + 2, 1);
+		lines->words[length++] = byte ? (char)byte : '?';
+	}
+	alloc_grow(&lines->words, &lines->room, length + 1, 1);
+	lines->words[length] = '\0';
 	lines_take_end(lines);
-	return !lines->error;
+	return lines->error ? NULL : lines->words;
 }

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lines of whole numbers from a file of any size, in constant memory.
+ * Lines of whole numbers from a file of any size, in constant memory; only
+ * marked lines are kept whole.
  *
  * LF, CR LF and CR end a line; the last needs no end. White space (09, 0B, 0C,
  * 1C-1F, 20) separates values. A number has an optional sign and ASCII digits;
@@ -45,6 +46,8 @@ struct lines {
 	int64_t base;	/* the offset of BUFFER */
 	const unsigned char *at, *end;	/* what has been read but not taken */
 	unsigned char *buffer;
+	char *words;		/* of the last marked line */
+	size_t room;		/* for WORDS */
 };
 
 /* Reads from FD, which stays the caller's. */
@@ -62,9 +65,10 @@ enum lines_read lines_next(struct lines *lines, struct line *line);
  * takes any line. */
 size_t lines_numbers(struct lines *lines, int64_t *number, size_t most);
 
-/* Takes the next line if it begins with MARK. The rest of it goes to WORDS, cut
- * to SIZE - 1 bytes and with '?' for NUL. False if there is no such line, with
- * nothing taken, or if it cannot be read. */
-bool lines_marked(struct lines *lines, char mark, char *words, size_t size);
+/* Takes the next line if it begins with MARK. Returns the rest of it, with '?'
+ * for NUL; it may be written into until the next call, which overwrites it.
+ * NULL if there is no such line, with nothing taken, or if it cannot be
+ * read. */
+char *lines_marked(struct lines *lines, char mark);
 
 #endif

@@ -14,7 +14,7 @@
 #include "util/exit.h"
 
 enum {
-	WORDS_SIZE = 1 << 20,	/* a position with a hundred thousand houses */
+	LINE_MOST = 1 << 27,	/* bytes; a position of a few million houses */
 	STEP_WORK = 4096,	/* moves in a step */
 	MOVE_BYTES = 64,	/* bytes of a line that count as a move */
 	GO_WORK = 64		/* game_go replays so many moves, or fewer */
@@ -59,10 +59,9 @@ static struct settings savefile_usual(const struct settings *settings)
 	return usual;
 }
 
-static bool savefile_read_version(struct savefile_reader *reader)
+static bool savefile_read_version(struct savefile_reader *reader, char *words)
 {
-	const char *words = text_trim(reader->words);
-
+	words = text_trim(words);
 	if (strncmp(words, "kalah ", 6) != 0)
 		return savefile_complain(reader, NULL,
 			"a saved game begins with '# kalah 1'");
@@ -112,9 +111,9 @@ static bool savefile_read_mark(struct savefile_reader *reader,
 	return true;
 }
 
-static bool savefile_read_setting(struct savefile_reader *reader)
+static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 {
-	char *value, *name = text_pair(reader->words, &value);
+	char *value, *name = text_pair(words, &value);
 	const struct field *field = settings_find(name);
 	struct text reason = TEXT_IN((char[256]){ 0 });
 
@@ -142,13 +141,11 @@ static bool savefile_read_setting(struct savefile_reader *reader)
 		savefile_complain(reader, NULL, reason.at);
 }
 
-static bool savefile_read_words(struct savefile_reader *reader)
+static bool savefile_read_words(struct savefile_reader *reader, char *words)
 {
 	reader->number++;
-	if (strlen(reader->words) == WORDS_SIZE - 1)
-		return savefile_complain(reader, NULL, "the line is too long");
-	return reader->number == 1 ? savefile_read_version(reader) :
-		savefile_read_setting(reader);
+	return reader->number == 1 ? savefile_read_version(reader, words) :
+		savefile_read_setting(reader, words);
 }
 
 /* -- the record ------------------------------------------------------------ */
@@ -241,10 +238,8 @@ static struct line savefile_line_of(const char *words)
 /* Returns false at the end of the file or after an error. */
 static bool savefile_read_line(struct savefile_reader *reader)
 {
-	bool marked = lines_marked(&reader->lines, '#', reader->words,
-		WORDS_SIZE);
-	bool named = !marked && lines_marked(&reader->lines, 's', reader->words,
-		WORDS_SIZE);
+	char *marked = lines_marked(&reader->lines, '#');
+	char *named = marked ? NULL : lines_marked(&reader->lines, 's');
 	struct line line;
 
 	if (!marked && !named && lines_next(&reader->lines, &line) !=
@@ -253,13 +248,13 @@ static bool savefile_read_line(struct savefile_reader *reader)
 	if (reader->lenient && reader->lines.torn)
 		return false;
 	if (marked)
-		return savefile_read_words(reader);
+		return savefile_read_words(reader, marked);
 	reader->number++;
 	if (named) {
-		text_trim(reader->words);
-		if (reader->begun && strcmp(reader->words, "wap") == 0)
+		text_trim(named);
+		if (reader->begun && strcmp(named, "wap") == 0)
 			return savefile_read_swap(reader);
-		line = savefile_line_of(reader->words);
+		line = savefile_line_of(named);
 	}
 	return reader->begun ? savefile_read_move(reader, &line) :
 		savefile_read_header(reader, &line) && savefile_set_up(reader);
@@ -300,9 +295,8 @@ void savefile_start(struct savefile_reader *reader, int fd,
 		.fits = fits, .at = -1, .first = settings->first };
 	reader->settings.first = P1;
 	reader->reason = TEXT_IN(reader->why);
-	reader->words = alloc_array(WORDS_SIZE, 1);
 	lines_start(&reader->lines, fd);
-	reader->lines.limit = WORDS_SIZE;
+	reader->lines.limit = LINE_MOST;
 }
 
 /* The work that the last line took, in moves. */
@@ -346,9 +340,8 @@ void savefile_done(struct savefile_reader *reader)
 {
 	game_done(&reader->game);
 	lines_done(&reader->lines);
-	free(reader->words);
 	free(reader->position);
-	reader->words = reader->position = NULL;
+	reader->position = NULL;
 }
 
 /* Reads to the end; takes the game if it is good or, if lenient, has begun. */

@@ -52,7 +52,6 @@ struct savefile_reader {
 	bool (*fits)(const struct rules *rules);
 	bool lenient;		/* ignore a torn last line */
 	bool begun;		/* the head has been read, the game set up */
-	char *words;		/* of the current line that begins with '#' */
 	char *position;		/* as written, or NULL */
 	size_t count;		/* plies to be played after game_go */
 	int64_t at, at_line;	/* "# at" in the head, or -1; and its line */
