@@ -11,6 +11,7 @@
 
 #include "control/teach/problem.h"
 #include "model/position.h"
+#include "search/base/budget.h"
 #include "search/player/engine.h"
 #include "search/player/robot.h"
 #include "search/solver/root.h"
@@ -29,10 +30,9 @@ enum {
 	MOST = 40, MOST_USUAL = 30,
 	CHOICES = 3,		/* houses to choose from, at least */
 	TRIES = 15,		/* by each level */
-	GAMES = 400000		/* to look at, at most */
+	GAMES = 400000,		/* to look at, at most */
+	MEMORY = 2048		/* MB, for the solver and the engine */
 };
-
-#define MEMORY ((size_t)1 << 30)	/* bytes, at most */
 
 struct found {
 	struct problem problem;	/* its position is in BOARD instead */
@@ -342,15 +342,17 @@ static int maker_write(struct maker *maker, const char *name)
 int main(int argc, char **argv)
 {
 	static struct maker maker;
+	int64_t memory = (int64_t)MEMORY << 20;
 
 	if (argc != 2) {
 		fputs("usage: kalah-problems LIST\n", stderr);
 		return EXIT_TROUBLE;
 	}
+	budget_limit_aloud(&memory, "kalah-problems");
 	maker.solver = solver_new(&preset_table[PRESET_STANDARD].rules, SEEDS,
-		MEMORY, 1);
-	maker.engine = engine_new(&(struct engine_setup){ .memory = MEMORY,
-		.threads = 1 });
+		(size_t)memory / 2, 1);
+	maker.engine = engine_new(&(struct engine_setup){
+		.memory = (size_t)memory / 2, .threads = 1 });
 	if (!maker.solver)
 		die("out of memory");
 	maker_find(&maker);
