@@ -31,7 +31,9 @@ enum {
 	 * saves less of the search than it takes */
 	SOLVED_LARGE = 1 << 27,
 	READ_FASTER = 64,	/* positions read in the time to compute one */
-	TT_SHARE = 2,		/* eighths of the memory, at most */
+	/* eighths of the memory, at most; with relay the tablebase needs less,
+	 * as it grows slowly */
+	TT_SHARE = 2, TT_SHARE_BY_RELAY = 4,
 	HELP_AFTER = 20000,	/* nodes: short searches need no help */
 	BUSY_BITS = 12,
 	BUSY_SEEDS = 4,		/* beyond the tablebase: deferring pays */
@@ -95,7 +97,8 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	solver->threads = threads < 1 ? 1 :
 		threads > SOLVER_THREADS_MAX ? SOLVER_THREADS_MAX : threads;
 	if (!tt_start(&known->tt, &known->numbering, &known->rules, seeds,
-			memory / 8 * TT_SHARE)) {
+			memory / 8 * (rules->relay ? TT_SHARE_BY_RELAY :
+				TT_SHARE))) {
 		free(solver);
 		return NULL;
 	}
