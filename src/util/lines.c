@@ -180,7 +180,7 @@ char *lines_marked(struct lines *lines, char mark)
 		return NULL;
 	for (lines->at++; byte = lines_peek(lines), !lines_is_end(byte);
 	     lines->at++) {
-		alloc_grow(&lines->words, &lines->room, length + 2, 1);
+		alloc_grow(&lines->words, &lines->room, length + 1, 1);
 		lines->words[length++] = byte ? (char)byte : '?';
 	}
 	alloc_grow(&lines->words, &lines->room, length + 1, 1);
