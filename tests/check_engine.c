@@ -534,6 +534,40 @@ START_TEST(what_was_not_searched_seems_even)
 }
 END_TEST
 
+/* A move that seems worse than another is not called best, even if no search
+ * had the time to look at either; asker.c sees to that. */
+START_TEST(hurried_engines_choose_what_seems_best)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = preset_find("clockwise-far")->rules;
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = 0,
+		.query = { .level = ENGINE_BEST, .depth = 9,
+			.time = 30 * STEP } };
+
+	/* the opponent is ahead, so that a swap is best */
+	rules.houses = 2;
+	rules.swap = true;
+	board_start(&board, &rules, P1);
+	board_play(&board, 1, NULL);
+	question_ask(&question, engine);
+	/* house 2 is soon proved to lose */
+	rules = preset_table[PRESET_STANDARD].rules;
+	rules.houses = 7;
+	rules.capture = CAPTURE_NEVER;
+	rules.relay = RELAY_CAPTURE;
+	rules.end = END_LAP;
+	rules.leftover = LEFTOVER_OPPONENT;
+	ck_assert(!position_start(
+		"<7,2,0,0,7,1,8,8,8,8,0,7,7,7,7,7,7>", &rules, P1, &board));
+	question.query.depth = 0;
+	question.goes_on = -1;
+	question_ask(&question, engine);
+	engine_free(engine);
+	board_done(&board);
+}
+END_TEST
+
 /* -- time ------------------------------------------------------------------ */
 
 static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
@@ -656,6 +690,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_fuller_board_is_solved);
 	tcase_add_test(tests, levels_look_as_far_as_they_say);
 	tcase_add_test(tests, what_was_not_searched_seems_even);
+	tcase_add_test(tests, hurried_engines_choose_what_seems_best);
 	tcase_add_test(tests, reports_come_early);
 	tcase_add_test(tests, time_asleep_does_not_count);
 	tcase_add_test(tests, turns_and_nodes_end_the_search);

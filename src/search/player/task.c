@@ -216,6 +216,7 @@ void task_begin(struct task *task)
 		return;
 	report->moves[report->count++].house = HOUSE_SWAP;
 	task_weigh_swap(report);
+	report->best = task_choose(report, report->best);
 }
 
 /* -- estimates ------------------------------------------------------------- */
@@ -318,8 +319,8 @@ static void task_prepare_look(struct task *task)
 	}
 }
 
-/* Puts what a look has found into the report. There is no value for every move
- * before the first look is over. */
+/* Puts what a look has found into the report. Before the first look is over,
+ * not every move has a value, nor is there a best one. */
 static void task_add_look(struct task *task)
 {
 	const struct deep_result *deep = &task->deep;
@@ -341,8 +342,9 @@ static void task_add_look(struct task *task)
 	if (report->proved)
 		return;
 	report->proved = deep->proved;
-	report->best = deep->moves[deep->best].house;
-	if (board_allows(task->board, HOUSE_SWAP))
+	if (deep->depth || deep->proved)
+		report->best = deep->moves[deep->best].house;
+	if (!deep->depth || board_allows(task->board, HOUSE_SWAP))
 		report->best = task_choose(report, report->best);
 }
 
