@@ -355,6 +355,9 @@ START_TEST(help_has_nine_pages)
 	session_try("?", "[About]");
 	session_try("?", "[Rules]");
 	session_try(TERMINAL_LEFT, "[About]");
+	/* three times round, and all of it before the next frame */
+	session_try("hhhhhhhhhhhhhhhhhhhhhhhhhhhhh", "[Screen]");
+	session_try("  ", "[About]");
 	session_see_no("scroll");
 	session_type(TERMINAL_ESC);
 	session_until(session_is(before));

@@ -21,4 +21,12 @@ static inline int number_clamp(int number, int least, int most)
 	return number_most(least, number_least(number, most));
 }
 
+/* NUMBER modulo COUNT, from 0 on even if NUMBER is negative. */
+static inline int number_wrap(int number, int count)
+{
+	int rest = number % count;
+
+	return rest < 0 ? rest + count : rest;
+}
+
 #endif

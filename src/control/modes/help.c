@@ -123,7 +123,7 @@ static void help_add_page(struct help *help, char title[SCREEN_TITLE],
 	int count = help_cut_keys(help, words, keys);
 
 	help->count = HELP_KEYS + count + 2;
-	help->tab = (help->tab + help->count) % help->count;
+	help->tab = number_wrap(help->tab, help->count);
 	for (int i = 0; i < count; i++)
 		names[HELP_KEYS + i] = keys[i].name;
 	names[help->count - 2] = "Marks";
