@@ -105,15 +105,18 @@ START_TEST(says_what_is_lost)
 }
 END_TEST
 
-/* Starts a game from POSITION and plays the houses in PLAYED. */
+/* Starts a game from POSITION and plays the houses in PLAYED, or swaps for 'w'.
+ */
 static void play(struct game *game, const char *position, const char *played)
 {
+	static const struct rules rules = { .swap = 1 };
 	struct board board = { 0 };
 
-	unit_board_set(&board, NULL, P1, position);
+	unit_board_set(&board, strchr(played, 'w') ? &rules : NULL, P1,
+		position);
 	game_start_amid(game, &board);
-	while (*played)
-		game_play(game, *played++ - '0');
+	for (; *played; played++)
+		game_play(game, *played == 'w' ? HOUSE_SWAP : *played - '0');
 	board_done(&board);
 }
 
@@ -137,6 +140,9 @@ START_TEST(says_how_it_is_answered)
 		{ "<3,0,0,2,0,1,1,2,1>", "11", false, "" },
 		{ "<3,0,0,2,0,1,1,0,1>", "113", true,
 		  "The computer answers 1 and captures 2." },
+		{ USUAL, "36w21", true,
+			"After 6 the computer swaps sides." },
+		{ USUAL, "1w12", true, "The computer swaps sides." },
 		{ "<3,0,0,0,0,1,3,1,0>", "3", true, "" },
 		{ "<3,0,0,0,1,1,0,0,1>", "23", true,
 		  "The computer answers 3 and ends the game." }
@@ -175,6 +181,40 @@ START_TEST(describes_a_line)
 	tutoring_add_line(&naming_plain, &game, 0, 1000, &text);
 	ck_assert_str_eq(words,
 		"P1: 2 to house 3. P2: 3 ends the game.");
+	game_done(&game);
+}
+END_TEST
+
+/* Whoever swaps sides plays P1's houses from then on. */
+START_TEST(describes_a_line_with_a_swap)
+{
+	static const struct {
+		const struct naming *naming;
+		size_t from;
+		const char *says;
+	} known[] = {
+		{ &unit_naming_you, 0, "You: 3 again, 6 to the computer's "
+		  "house 4. Computer: swap. You: 2 again, 1 to house 6. "
+		  "Computer: 2 to house 6, ..." },
+		{ &unit_naming_you, 2, "Computer: swap. You: 2 again, 1 to "
+		  "house 6. Computer: 2 to house 6, ..." },
+		/* named as they sit then */
+		{ &unit_naming_you, 3, "Computer: 2 again, 1 to house 6. "
+		  "You: 2 to house 6, ..." },
+		{ &naming_plain, 1, "P1: 6 to P2's house 4. P2: swap. P2: "
+		  "2 again, 1 to house 6. P1: 2 to house 6, ..." }
+	};
+	struct game game = { 0 };
+
+	play(&game, USUAL, "36w212");
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		char words[300];
+		struct text text = TEXT_IN(words);
+
+		tutoring_add_line(known[i].naming, &game, known[i].from, 1000,
+			&text);
+		ck_assert_str_eq(words, known[i].says);
+	}
 	game_done(&game);
 }
 END_TEST
@@ -315,5 +355,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, says_what_is_lost);
 	tcase_add_test(tests, says_how_it_is_answered);
 	tcase_add_test(tests, describes_a_line);
+	tcase_add_test(tests, describes_a_line_with_a_swap);
 	tcase_add_loop_test(tests, the_tutor_is_right, 0, PARTS);
 }

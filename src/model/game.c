@@ -134,6 +134,14 @@ bool game_is_swapped(const struct game *game, size_t count)
 	return game->swap && game->swap <= count;
 }
 
+bool game_same_turn(const struct game *game, size_t ply)
+{
+	const struct ply *move = &game->plies[ply];
+
+	return move[-1].player == move->player &&
+		move[-1].landing != LANDING_SWAP;
+}
+
 enum game_end game_end(const struct game *game)
 {
 	const struct board *now = &game->now;

@@ -60,6 +60,9 @@ void game_copy(const struct game *game, size_t count, struct board *board);
 /* Whether the first COUNT plies (0 .. total) include a swap. */
 bool game_is_swapped(const struct game *game, size_t count);
 
+/* Whether PLY, not the first, is a move by the same hand as the one before. */
+bool game_same_turn(const struct game *game, size_t ply);
+
 enum game_end game_end(const struct game *game);
 
 /* The position before the first ply. */

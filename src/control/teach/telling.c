@@ -56,9 +56,7 @@ void telling_add_effect(const struct naming *naming, const struct ply *ply,
 void telling_add_word(const struct naming *naming, const struct ply *ply,
 		struct text *text)
 {
-	if (ply->landing == LANDING_SWAP) {
-		text_add(text, "swaps sides");
-	} else if (ply->captured) {
+	if (ply->captured) {
 		text_add(text, "captures %" PRId64 "%s", ply->captured,
 			ply->over ? " and ends the game" : "");
 	} else if (ply->over) {

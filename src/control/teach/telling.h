@@ -14,7 +14,7 @@ void telling_add_effect(const struct naming *naming, const struct ply *ply,
 		struct text *text);
 
 /* Adds it in a word, for a line of moves: "again", "captures 5", "ends the
- * game", "to house 6". */
+ * game", "to house 6". No swap. */
 void telling_add_word(const struct naming *naming, const struct ply *ply,
 		struct text *text);
 

@@ -79,8 +79,7 @@ static size_t tutoring_turn(const struct game *line, size_t ply)
 {
 	size_t end = ply;
 
-	while (end < line->total &&
-	       line->plies[end].player == line->plies[ply].player)
+	while (end < line->total && (end == ply || game_same_turn(line, end)))
 		end++;
 	return end;
 }
@@ -108,6 +107,10 @@ static void tutoring_add_reply(const struct naming *naming,
 	int64_t captured = 0;
 
 	notation_add_player(player, from == 1, text);
+	if (line->plies[from].landing == LANDING_SWAP) {
+		text_add(text, " swap%s sides.", s);
+		return;
+	}
 	text_add(text, " answer%s ", s);
 	for (size_t i = from; i < to; i++)
 		captured += line->plies[i].captured;
@@ -140,12 +143,27 @@ bool tutoring_add_answer(const struct naming *naming, const struct game *line,
 
 /* -- how play goes on ------------------------------------------------------ */
 
+/* NAMING, which holds at FROM, as it is at PLY; "P1" and "P2" are sides. */
+static struct naming tutoring_naming(const struct naming *naming,
+		const struct game *line, size_t from, size_t ply)
+{
+	struct naming now = *naming;
+
+	if (game_is_swapped(line, from) == game_is_swapped(line, ply) ||
+	    naming->player[P1].you == naming->player[P2].you)
+		return now;
+	now.player[P1] = naming->player[P2];
+	now.player[P2] = naming->player[P1];
+	return now;
+}
+
 void tutoring_add_line(const struct naming *naming, const struct game *line,
 		size_t from, int most, struct text *text)
 {
 	for (size_t i = from; i < line->total; i++) {
 		const struct ply *ply = &line->plies[i];
-		bool turn = i == from || ply[-1].player != ply->player;
+		struct naming now = tutoring_naming(naming, line, from, i);
+		bool turn = i == from || !game_same_turn(line, i);
 
 		if (text_columns(text->at) > most - WORD) {
 			text_add(text, ", ...");
@@ -153,12 +171,14 @@ void tutoring_add_line(const struct naming *naming, const struct game *line,
 		}
 		if (turn)
 			text_add(text, "%s%s: ", i > from ? ". " : "",
-				naming->player[ply->player].name);
+				now.player[ply->player].name);
 		else
 			text_add(text, ", ");
-		notation_add_house(naming, ply->player, ply->house, text);
+		notation_add_house(&now, ply->player, ply->house, text);
+		if (ply->landing == LANDING_SWAP)
+			continue;
 		text_add(text, " ");
-		telling_add_word(naming, ply, text);
+		telling_add_word(&now, ply, text);
 	}
 	text_add(text, analysis_line_ends(line) ? "." : ", ...");
 }
