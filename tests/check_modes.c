@@ -545,9 +545,26 @@ START_TEST(a_line_may_begin_with_a_swap)
 }
 END_TEST
 
+START_TEST(a_line_tells_who_swaps)
+{
+	open_board("swap=on houses=3 seeds=3 player2=computer:9");
+	stage_digit(2);
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_LINE);
+	stage_think();
+	ck_assert(stage_shows("Computer: swap. You: 1 "));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("The computer swaps sides."));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("You play 1"));
+	stage_close();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, a_line_may_begin_with_a_swap);
+	tcase_add_test(tests, a_line_tells_who_swaps);
 	tcase_add_test(tests, a_start_is_chosen_and_weighed);
 	tcase_add_test(tests, a_fair_start_is_chosen);
 	tcase_add_test(tests, a_start_waits_for_the_next_game);

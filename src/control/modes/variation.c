@@ -39,16 +39,19 @@ static int64_t variation_tick(struct mode *mode, int64_t now)
 /* -- what is seen ---------------------------------------------------------- */
 
 static void variation_say_last(const struct variation *variation,
-		const struct naming *naming, struct text *text)
+		struct text *text)
 {
-	const struct game *game = &variation->match.game;
+	const struct match *match = &variation->match;
+	const struct game *game = &match->game;
 
 	if (game->count) {
-		telling_add_deed(naming, game_last(game), text);
+		struct naming naming = match_naming_at(match, game->count - 1);
+
+		telling_add_deed(&naming, game_last(game), text);
 		text_add(text, ".");
 	} else if (variation->house) {
-		text_add(text, "After house %" PRId64 ":", match_number(
-			&variation->match, variation->house));
+		text_add(text, "After house %" PRId64 ":",
+			match_number(match, variation->house));
 	} else {
 		text_add(text, "The best play from here:");
 	}
@@ -86,7 +89,7 @@ static void variation_speak(void *speaker, struct words *words)
 	for (int i = 2; i < PAGE_SENTENCES; i++)
 		words->text[i][0] = '\0';
 	words->brief[0][0] = '\0';
-	variation_say_last(variation, &naming, &last);
+	variation_say_last(variation, &last);
 	variation_say_rest(variation, &naming, (room.cols - 2) *
 		number_most(room.rows - 1, 1), &rest);
 	variation_say_rest(variation, &naming, (int)brief.size, &brief);
