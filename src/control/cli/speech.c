@@ -126,11 +126,10 @@ static void speech_add_step(const struct match *match, size_t ply, bool first,
 {
 	struct naming naming = match_naming_at(match, ply);
 	const struct ply *step = &match->game.plies[ply];
-	bool swap = step->landing == LANDING_SWAP;
 
-	if (first || swap || step[-1].player != step->player)
+	if (first || !game_same_turn(&match->game, ply))
 		text_add(text, "%s ", naming.player[step->player].whose);
-	if (first && !swap)
+	if (first && step->landing != LANDING_SWAP)
 		text_add(text, "house ");
 	notation_add_house(&naming, step->player, step->house, text);
 }
