@@ -438,8 +438,13 @@ say '22@20 stop' '24 state <2,0,0,0,1,2,1>'
 skip 'set info:comment "the only move"*'
 skip '*@24 move 2*'
 skip '*@24 yield*'
-say '26 problem' '28 problem <2,0,0,1> 1' '30 problem <2,0,0,1,1,1,1> x'
-hear '*@26 error "a position is written *'
+# so large that it is told of the first turn
+say "32 state <3000,0,0$(awk 'BEGIN { while (i++ < 6000) printf ",3" }')>"
+skip 'set info:comment "*, estimated *"*'
+check "one turn: $line" test "${line%' 1 turns ahead'*}" = "$line"
+say '34@32 stop' '26 problem' '28 problem <2,0,0,1> 1' \
+	'30 problem <2,0,0,1,1,1,1> x'
+skip '*@26 error "a position is written *'
 hear '*@28 error "a position of h houses has two stores*'
 hear '*@30 error "no such move"*'
 say '16 problem <3,0,0,0,0,1,1,1,1> 2' '18 problem <2,5,0,2,0,1,1> 0'

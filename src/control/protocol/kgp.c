@@ -14,6 +14,7 @@
 #include "control/clock.h"
 #include "control/files/paths.h"
 #include "control/protocol/ponder.h"
+#include "model/notation.h"
 #include "model/position.h"
 #include "util/alloc.h"
 
@@ -283,14 +284,16 @@ static void kgp_comment(struct kgp_state *state,
 	struct text text = TEXT_IN(state->comment);
 	int64_t value;
 
-	if (engine_move_value(best, &value))
+	if (engine_move_value(best, &value)) {
 		text_add(&text, "%+" PRId64 ", proved", value);
-	else if (report->count == 1)
+	} else if (report->count == 1) {
 		text_add(&text, "the only move");
-	else
-		text_add(&text, "%+" PRId64 ", estimated %d turns ahead%s%s",
-			value, report->depth, excuse ? ", " : "",
+	} else {
+		text_add(&text, "%+" PRId64 ", estimated ", value);
+		notation_add_count(report->depth, "turn", &text);
+		text_add(&text, " ahead%s%s", excuse ? ", " : "",
 			excuse ? excuse : "");
+	}
 }
 
 /* Ignores a report that looks less far ahead than an earlier one. */
