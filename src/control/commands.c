@@ -319,7 +319,7 @@ const struct command_row commands[] = {
 	{ NAME, ACTION_TYPE, "", .run = file_type },
 	{ NAME, ACTION_OK, "Enter", { NAME, 1, NULL, "OK" },
 	  .run = file_ok },
-	{ NAME, ACTION_CANCEL, "Esc", { NAME, 2, NULL, "Cancel" },
+	{ NAME, ACTION_CANCEL, "Esc", { NAME, 2, NULL, "cancel" },
 	  .run = file_cancel },
 	{ NAME, ACTION_DEFAULT, "^U", { NAME, 3, NULL, "clear" },
 	  .run = file_clear },
