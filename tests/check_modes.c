@@ -429,6 +429,22 @@ START_TEST(a_start_is_chosen_and_weighed)
 }
 END_TEST
 
+START_TEST(a_rule_without_effect_says_so)
+{
+	open_board("preset=seed-on");
+	stage_act(ACTION_OPTIONS);
+	while (!stage_shows("▶ Last seed in my empty"))
+		stage_act(ACTION_DOWN);
+	ck_assert(stage_shows("No effect"));
+	stage_act(ACTION_DOWN);
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("< is sown on, captures >"));
+	stage_act(ACTION_UP);
+	ck_assert(!stage_shows("No effect"));
+	stage_close();
+}
+END_TEST
+
 /* The value of a fair start is known. */
 START_TEST(a_fair_start_is_chosen)
 {
@@ -566,6 +582,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_line_may_begin_with_a_swap);
 	tcase_add_test(tests, a_line_tells_who_swaps);
 	tcase_add_test(tests, a_start_is_chosen_and_weighed);
+	tcase_add_test(tests, a_rule_without_effect_says_so);
 	tcase_add_test(tests, a_fair_start_is_chosen);
 	tcase_add_test(tests, a_start_waits_for_the_next_game);
 	tcase_add_test(tests, hints_are_of_the_position_shown);

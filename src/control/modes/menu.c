@@ -345,6 +345,10 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		return;
 	if (field == &menu_preset)
 		help = preset ? preset->help : NULL;
+	else if (field == &rule_table[RULE_CAPTURE] &&
+		 menu->now->rules.relay == RELAY_ON)
+		help = "No effect: last seeds in full houses are sown on, and "
+			"nothing is captured.";
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
 		help = field_choice(field, menu->now)->help;
 	/* help texts begin in lower case, as for --help */
