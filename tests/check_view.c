@@ -728,6 +728,31 @@ START_TEST(long_values_are_in_the_frame)
 }
 END_TEST
 
+/* Where no panel fits beside the list, its words stand below, if all do. */
+START_TEST(words_are_below_a_narrow_list)
+{
+	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
+		.lines = rows, .count = 4, .chosen = 1, .words = "Words\n",
+		.below = "* later",
+		.rules = &preset_table[PRESET_STANDARD].rules };
+	for (int i = 0; i < menu.count; i++)
+		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
+			NULL };
+	open_screen(9, 79);
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 4, "[ Row ]"));
+	ck_assert(shows(screen.box, 6, "|   Words"));
+	ck_assert(shows(screen.box, 7, "|   * later"));
+	screen_close(&screen);
+	open_screen(8, 79);
+	menu_view_draw(&screen, &menu);
+	ck_assert(shows(screen.box, 4, "[ Row ]"));
+	ck_assert(!shows(screen.box, 6, "Words"));
+	ck_assert(!shows(screen.box, 6, "later"));
+	screen_close(&screen);
+}
+END_TEST
+
 /* The path of the seeds is drawn only if all of it fits. */
 START_TEST(paths_need_room)
 {
@@ -985,6 +1010,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, menus_scroll);
 	tcase_add_test(tests, menus_have_parts);
 	tcase_add_test(tests, long_values_are_in_the_frame);
+	tcase_add_test(tests, words_are_below_a_narrow_list);
 	tcase_add_test(tests, paths_need_room);
 	tcase_add_test(tests, old_and_covered_spots_are_gone);
 	tcase_add_test(tests, help_scrolls);

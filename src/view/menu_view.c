@@ -118,6 +118,18 @@ static void menu_view_put_panel(const struct screen *screen,
 		canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
 }
 
+/* Without a panel its words stand in the rows below the list, if they fit. */
+static void menu_view_put_words(const struct screen *screen,
+		const struct menu_page *page, struct rect rect)
+{
+	if (text_lines(page->words, rect.cols) +
+	    text_lines(page->below, rect.cols) > rect.rows)
+		return;
+	rect.y += canvas_put_wrapped(screen->box, rect, ROLE_NORMAL,
+		page->words);
+	canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
+}
+
 /* The lines shown together: all, or those below a heading. */
 struct menu_span {
 	int first, end;
@@ -205,7 +217,7 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 	struct rect box = screen_box(screen, number_most(most, parted ?
 		PARTED_ROWS : PANEL_ROWS) + 2, BOX_COLS, page->title,
 			page->legends);
-	int rows = box.rows - 2, first;
+	int rows = box.rows - 2, first, shown;
 	bool beside = box.cols >= LIST_LEAST + BESIDE;
 	int width = beside ? box.cols - BESIDE : box.cols - FRAME + 1;
 
@@ -219,8 +231,12 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 	for (int i = first; i < first + rows && i < part.end; i++)
 		menu_view_put_line(screen, i - first + 1, width, i,
 			&page->lines[i], i == page->chosen);
+	shown = number_least(rows, part.end - first);
 	if (beside)
 		menu_view_put_panel(screen, page, 2 + width + GAP, rows);
+	else
+		menu_view_put_words(screen, page, (struct rect){ shown + 2, 4,
+			rows - shown - 1, width - 4 });
 	screen_box_more(screen, first > part.first, first + rows < part.end);
 	menu_view_put_whole(screen, width, &page->lines[page->chosen]);
 	return first;
