@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "control/cli/options_table.h"
+#include "control/cli/options.h"
 
 #include <assert.h>
 #include <getopt.h>
@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "control/cli/options_table.h"
 #include "search/base/budget.h"
 #include "util/compiler.h"
 
