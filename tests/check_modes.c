@@ -260,6 +260,15 @@ START_TEST(swaps_are_not_learnt_from)
 	ck_assert(!stage_shows("Move 1:"));
 	ck_assert(!stage_shows("Move 2:"));
 	stage_close();
+	open_board("houses=4 seeds=3 swap=on");
+	stage_digit(1);
+	stage_act(ACTION_VALUES);
+	stage_think();
+	stage_act(ACTION_REVIEW);
+	stage_act(ACTION_MISTAKE);
+	ck_assert(stage_shows("This is the first mistake."));
+	ck_assert(!stage_shows("learn from"));
+	stage_close();
 }
 END_TEST
 

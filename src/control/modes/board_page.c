@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "control/modes/board_page.h"
 
+#include "control/teach/mistakes.h"
 #include "view/board_view.h"
 #include "view/plot_view.h"
 
@@ -101,13 +102,10 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 {
-	const struct report *report = desk_report(desk);
 	struct text words = TEXT_IN(desk->mistakes);
-	size_t count = 0;
+	size_t count = mistakes_count(&desk->match, &desk->analysis,
+		desk_report(desk));
 
-	for (enum player i = P1; i <= P2; i++)
-		if (match_learns(&desk->match, i))
-			count += report_mistakes(&report->player[i]);
 	text_add(&words, "learn from ");
 	notation_add_count((int64_t)count, "mistake", &words);
 	legend->words = desk->mistakes;

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "control/teach/report.h"
 #include "control/teach/telling.h"
 #include "util/alloc.h"
 
@@ -41,6 +40,22 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		mistakes->plies[mistakes->count++] = i;
 	}
 	return mistakes->count;
+}
+
+size_t mistakes_count(const struct match *match,
+		const struct analysis *analysis, const struct report *report)
+{
+	size_t count = 0, known;
+	const struct verdict *verdicts = analysis_verdicts(analysis, &known);
+	size_t first = mistakes_first(&match->game);
+
+	for (enum player i = P1; i <= P2; i++)
+		if (match_learns(match, i))
+			count += report_mistakes(&report->player[i]);
+	for (size_t i = 0; i < first && i < known; i++)
+		count -= verdict_loss(&verdicts[i]) &&
+			match_learns_from(match, i);
+	return count;
 }
 
 void mistakes_done(struct mistakes *mistakes)

@@ -6,6 +6,7 @@
 #define KALAH_CONTROL_TEACH_MISTAKES_H
 
 #include "control/teach/attempt.h"
+#include "control/teach/report.h"
 
 /* The context of mistakes_source. */
 struct mistakes {
@@ -20,6 +21,10 @@ struct mistakes {
 size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis);
 void mistakes_done(struct mistakes *mistakes);
+
+/* The same number, in no time, from a REPORT on that game. */
+size_t mistakes_count(const struct match *match,
+		const struct analysis *analysis, const struct report *report);
 
 extern const struct task_source mistakes_source;
 
