@@ -105,6 +105,7 @@ static void check_size(int rows, int cols)
 				check_bare(&layout, houses);
 			layout_put_text_first(&layout);
 			check_rects(&layout, houses);
+			check_plot(&layout, houses);
 			unit_insist(layout.text.y == layout.title.rows &&
 				layout.text.y + layout.text.rows <=
 				layout.board.y, "%dx%d, %d houses: text below "

@@ -184,16 +184,17 @@ void layout_put_text_first(struct layout *layout)
 {
 	int y = layout->text.y, end, top = layout->board.y;
 	struct rect *const all[] = { &layout->board, &layout->moves,
-		&layout->pane };
+		&layout->pane, &layout->plot };
+	const int count = sizeof all / sizeof *all;
 
 	layout->text.y = layout->title.rows;
 	layout->prompt.y += layout->text.y - y;
 	end = layout->text.y + layout->text.rows;
 	/* a pane that reaches down beside the sentences stays */
-	for (int i = 0; i < 3; i++)
+	for (int i = 0; i < count; i++)
 		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
 			top = number_least(top, all[i]->y);
-	for (int i = 0; i < 3; i++)
+	for (int i = 0; i < count; i++)
 		if (all[i]->rows && all[i]->y + all[i]->rows <= y)
 			all[i]->y += number_most(end - top, 0);
 }
