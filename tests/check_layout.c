@@ -272,6 +272,17 @@ START_TEST(wide_counts_put_the_numbers_outside)
 }
 END_TEST
 
+/* Numbered around, the houses of large boards have numbers of three digits. */
+START_TEST(bare_numbers_stay_apart)
+{
+	struct layout layout;
+
+	layout_make(&layout, 17, 80, 60, (struct widths){ 3, 2, 2 });
+	ck_assert(!layout.framed);
+	ck_assert_int_eq(layout.pitch, 4);
+}
+END_TEST
+
 START_TEST(boxes_are_in_the_middle_and_fit)
 {
 	struct layout layout;
@@ -302,5 +313,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, large_screens);
 	tcase_add_test(tests, at_80_columns);
 	tcase_add_test(tests, wide_counts_put_the_numbers_outside);
+	tcase_add_test(tests, bare_numbers_stay_apart);
 	tcase_add_test(tests, boxes_are_in_the_middle_and_fit);
 }

@@ -124,7 +124,8 @@ static void layout_place_framed(struct layout *layout)
 static void layout_choose_bare_pitch(struct layout *layout, int houses,
 		struct widths widths)
 {
-	int cell = number_least(widths.count, 3) + 1, room;
+	int cell = number_most(number_least(widths.count, 3),
+		widths.number) + 1, room;
 
 	layout->side = 3 + widths.store;
 	room = layout->cols - 2 * layout->side;
