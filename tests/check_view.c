@@ -237,6 +237,25 @@ START_TEST(moves_fit_into_a_line)
 }
 END_TEST
 
+/* The line begins where the sentences do, also in the middle of the screen. */
+START_TEST(the_line_of_moves_is_above_the_sentences)
+{
+	const char *words;
+
+	play("361");
+	open_screen(40, 159);
+	screen_begin(&screen, 30, (struct widths){ 2, 2, 2 });
+	ck_assert_int_gt(screen.layout.text.x, 0);
+	history_view_draw(&screen, &(struct history){ .game = &game,
+		.naming = &naming_plain, .shown = game.count }, 0);
+	words = line(screen.page, screen.layout.moves.y);
+	ck_assert_str_eq(words + screen.layout.text.x,
+		" Moves   1 P1 3* 6    3 P2 1    4 P1 _");
+	screen_close(&screen);
+	game_done(&game);
+}
+END_TEST
+
 /* The list does not scroll back beyond its first line. */
 START_TEST(moves_scroll)
 {
@@ -995,6 +1014,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, undone_moves_are_dim);
 	tcase_add_test(tests, long_turns_fill_their_line);
 	tcase_add_test(tests, moves_fit_into_a_line);
+	tcase_add_test(tests, the_line_of_moves_is_above_the_sentences);
 	tcase_add_test(tests, moves_scroll);
 	tcase_add_test(tests, a_walk_turns_few_pages);
 	tcase_add_test(tests, a_single_value_is_plotted);

@@ -201,8 +201,8 @@ static void history_view_draw_line(const struct screen *screen,
 	}
 	pen->rows = rect.y;
 	pen->line = rect.y - 1;
-	pen->column = 6;
-	canvas_put(pen->canvas, rect.y, 1, 6, ROLE_HEADING, "Moves ");
+	pen->column = rect.x + 6;
+	canvas_put(pen->canvas, rect.y, rect.x + 1, 6, ROLE_HEADING, "Moves ");
 	while (item < pen->history->shown + pen->waits) {
 		item = history_view_put_turn(pen, item);
 		pen->column++;
