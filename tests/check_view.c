@@ -237,6 +237,38 @@ START_TEST(moves_fit_into_a_line)
 }
 END_TEST
 
+/* Of a turn that is longer than the line, the newest moves are shown; when
+ * some of them are undone, those up to the mark. */
+START_TEST(long_turns_show_their_end)
+{
+	static const struct {
+		size_t shown;
+		const char *words;
+	} known[] = {
+		{ 10, " Moves   3* 6* 4* 6* 5* _" },
+		{ 2, " Moves   1 P1 6* 2* _ 6* 5*" },
+	};
+	struct board board = { 0 };
+	int y;
+
+	open_screen(14, 28);
+	unit_board_set(&board, NULL, P1, "<6,0,0,0,5,3,1,1,1,4,4,4,4,4,4>");
+	game_start_at(&game, &board);
+	for (const char *house = "6265636465"; *house; house++)
+		game_play(&game, *house - '0');
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		game_go(&game, known[i].shown);
+		draw_history(known[i].shown, NULL, 0, 0);
+		y = screen.layout.moves.y;
+		ck_assert_str_eq(line(screen.page, y), known[i].words);
+		ck_assert_str_eq(line(screen.page, y + 1), "");
+	}
+	game_done(&game);
+	board_done(&board);
+	screen_close(&screen);
+}
+END_TEST
+
 /* The line begins where the sentences do, also in the middle of the screen. */
 START_TEST(the_line_of_moves_is_above_the_sentences)
 {
@@ -1014,6 +1046,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, undone_moves_are_dim);
 	tcase_add_test(tests, long_turns_fill_their_line);
 	tcase_add_test(tests, moves_fit_into_a_line);
+	tcase_add_test(tests, long_turns_show_their_end);
 	tcase_add_test(tests, the_line_of_moves_is_above_the_sentences);
 	tcase_add_test(tests, moves_scroll);
 	tcase_add_test(tests, a_walk_turns_few_pages);

@@ -21,6 +21,7 @@ struct history_pen {
 	struct canvas *canvas;
 	int rows;		/* visible, from line 0 on; 0: only counted */
 	int width;
+	int left;		/* words that begin before this are not shown */
 	int line, column;	/* where the next word goes */
 	int now;		/* the last line with the mark or a ply shown */
 };
@@ -80,7 +81,8 @@ static void history_view_put(struct history_pen *pen, enum role role,
 	int y = pen->line + 1, x = pen->column + 1;
 	int columns = text_columns(words);
 
-	if (pen->line >= 0 && pen->line < pen->rows) {
+	if (pen->line >= 0 && pen->line < pen->rows &&
+	    pen->column >= pen->left) {
 		canvas_put(pen->canvas, y, x, pen->width - pen->column, role,
 			words);
 		canvas_add_spot(pen->canvas, (struct rect){ y, x, 1, columns },
@@ -182,17 +184,28 @@ static int history_view_turn_width(const struct history_pen *pen, size_t item)
 	return history_view_try(pen, item).column + 1;
 }
 
-/* The newest turns that fit on one line. */
+/* The same up to the mark or the last ply shown, which is in that turn. */
+static int history_view_told_width(const struct history_pen *pen, size_t item)
+{
+	struct history_pen told = *pen;
+
+	told.plies = pen->history->shown;
+	told.items = told.plies + pen->waits;
+	return history_view_turn_width(&told, item);
+}
+
+/* The newest turns that fit on one line, or the end of a long one. */
 static void history_view_draw_line(const struct screen *screen,
 		struct history_pen *pen)
 {
 	struct rect rect = screen->layout.moves;
 	size_t item = history_view_last_turn(pen), before;
-	int room;
+	int room, beyond;
 
 	pen->canvas = screen->page;
 	pen->width = INT_MAX;
 	room = rect.cols - 8 - history_view_turn_width(pen, item);
+	beyond = history_view_told_width(pen, item) - (rect.cols - 8);
 	for (; item > 0; item = before) {
 		before = history_view_turn_begin(pen, item - 1);
 		room -= history_view_turn_width(pen, before);
@@ -201,7 +214,9 @@ static void history_view_draw_line(const struct screen *screen,
 	}
 	pen->rows = rect.y;
 	pen->line = rect.y - 1;
-	pen->column = rect.x + 6;
+	pen->width = rect.x + rect.cols - 2;
+	pen->left = rect.x + 6;
+	pen->column = pen->left - number_most(beyond, 0);
 	canvas_put(pen->canvas, rect.y, rect.x + 1, 6, ROLE_HEADING, "Moves ");
 	while (item < pen->history->shown + pen->waits) {
 		item = history_view_put_turn(pen, item);
