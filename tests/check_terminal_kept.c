@@ -305,6 +305,29 @@ START_TEST(a_listed_name_stands_for_one_game_only)
 }
 END_TEST
 
+/* Typed ahead, a click finds the place of a game that is no longer there. */
+START_TEST(a_click_may_come_too_late)
+{
+	char keys[40];
+	int row, col;
+
+	session_start_at_home("--animation=off");
+	session_try("3", "last in P1's store");
+	unit_folder_write(SESSION_KEPT ".1", "# kalah 1\n6 4\n3\n");
+	unit_folder_write(SESSION_KEPT ".2", "# kalah 1\n6 4\n2\n6\n");
+	session_try("K", "standard, 1 move");
+	session_until(session_chose("standard, 2 moves"));
+	ck_assert(terminal_find(session, "standard, 1 move", &row, &col));
+	snprintf(keys, sizeof keys, "dy\033[<0;%d;%dM", col + 1, row + 1);
+	session_type(keys);
+	session_see_no("standard, 2 moves");
+	session_until(session_chose("standard, 1 move"));
+	session_type(TERMINAL_ESC);
+	session_see_no("Kept games");
+	session_leave();
+}
+END_TEST
+
 /* It can be looked at, and stays in the list. */
 START_TEST(a_game_that_is_over_stays_in_the_list)
 {
@@ -629,6 +652,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_damaged_game_is_reported_and_stays);
 	tcase_add_test(tests, games_put_aside_come_back);
 	tcase_add_test(tests, a_listed_name_stands_for_one_game_only);
+	tcase_add_test(tests, a_click_may_come_too_late);
 	tcase_add_test(tests, a_game_that_is_over_stays_in_the_list);
 	tcase_add_test(tests, files_that_are_no_games_are_listed_too);
 	tcase_add_test(tests, what_was_seen_survives_a_kill);

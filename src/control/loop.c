@@ -237,10 +237,13 @@ static void loop_take_pasted(struct app *app, const struct key *key)
 		desk_note(&app->desk, "Pasted text is ignored here.");
 }
 
+/* Keys before the click may have changed what is there. */
 static void loop_click(struct app *app, int y, int x)
 {
-	struct spot spot = screen_spot_at(&app->desk.screen, y, x);
+	struct spot spot;
 
+	loop_draw(app);
+	spot = screen_spot_at(&app->desk.screen, y, x);
 	loop_act(app, (struct command){ .spot = spot,
 		.action = spot.kind == SPOT_ACTION ?
 			(enum action)spot.which : ACTION_CLICK });
