@@ -304,6 +304,21 @@ START_TEST(a_hint_comes_too_late)
 }
 END_TEST
 
+/* Whoever is shown a move sees it played, even if seeds are still falling. */
+START_TEST(the_answer_is_shown_while_seeds_fall)
+{
+	open_lesson("animation=slow");
+	stage_act(ACTION_NEXT);
+	stage_act(ACTION_NEXT);
+	stage_act(ACTION_SHOW);
+	ck_assert(stage_shows("(1)"));
+	stage_act(ACTION_SHOW);
+	stage_act(ACTION_HINT);
+	ck_assert(stage_shows("This one is solved."));
+	stage_close();
+}
+END_TEST
+
 START_TEST(screens_of_a_problem)
 {
 	stage_use_locale("C.UTF-8");
@@ -335,5 +350,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, lost_stars_stay_lost);
 	tcase_add_test(tests, a_hint_comes_too_late);
 	tcase_add_test(tests, the_last_problem_has_no_next);
+	tcase_add_test(tests, the_answer_is_shown_while_seeds_fall);
 	tcase_add_test(tests, screens_of_a_problem);
 }

@@ -150,7 +150,8 @@ void exercise_show(struct mode *mode)
 		return;
 	attempt_forfeit(&exercise->attempt);
 	match_choose(&mode->desk->match, house);
-	exercise_try(&exercise->play, house);
+	exercise->waits = house;
+	exercise_judge(exercise);
 }
 
 /* Not before the task is solved, nor in a lesson, where play is poor. */
