@@ -128,6 +128,11 @@ START_TEST(long_moves_take_no_longer)
 		2, ANIMATION_SLOW);
 	ck_assert_int_gt(laps, 2500);
 	ck_assert_int_le(laps, 7000);
+	/* lifting a house takes as long as a seed that falls */
+	laps = length_of(&relay, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 1,
+		ANIMATION_SLOW);
+	ck_assert_int_gt(laps, 5500);
+	ck_assert_int_le(laps, 6500);
 }
 END_TEST
 

@@ -53,8 +53,9 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	drops = anim_count_drops(board, house, &lifts);
 	if (drops > DROPS_MOST)
 		return;
-	/* all seeds fall at one pace, fast enough to keep the move in time */
-	most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / drops;
+	/* all seeds fall, and houses are lifted again, at one pace, fast enough
+	   to keep the move in time */
+	most = (lifts > 1 ? RELAY_MOST : SOW_MOST) / (drops + lifts - 1);
 	anim->pace = anim_paces[speed] < most ? anim_paces[speed] : most;
 	board_copy(&anim->before, board);
 	board_copy(&anim->board, board);
