@@ -45,6 +45,21 @@ START_TEST(losses_are_of_the_moves_played)
 }
 END_TEST
 
+/* While the computer looks for a person's move, no key makes another. */
+START_TEST(a_lent_move_is_the_computers)
+{
+	open_board("houses=4 seeds=3");
+	stage_act(ACTION_LEND);
+	stage_digit(1);
+	stage_act(ACTION_OK);
+	ck_assert(stage_shows("The computer is thinking..."));
+	ck_assert(stage_shows("move 1"));
+	stage_think();
+	ck_assert(stage_shows("move 2"));
+	stage_close();
+}
+END_TEST
+
 /* Plays some game to its end on a board that is soon solved. The moves are 1,
  * 2* 3, 4, 1* 2, 3, 4, ... */
 static void play_out(const char *assignments)
@@ -596,6 +611,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_start_waits_for_the_next_game);
 	tcase_add_test(tests, hints_are_of_the_position_shown);
 	tcase_add_test(tests, a_small_screen_shows_the_question);
+	tcase_add_test(tests, a_lent_move_is_the_computers);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
 	tcase_add_test(tests, a_report_waits_for_the_analysis);
 	tcase_add_test(tests, mistakes_are_looked_at);

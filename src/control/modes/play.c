@@ -61,7 +61,7 @@ static bool play_is_shut(const struct play *play)
 	const struct match *match = &play->mode.desk->match;
 
 	return (play->shut && *play->shut) || match->game.now.over ||
-		match_program_moves(match);
+		match_program_moves(match) || match->lent;
 }
 
 /* Sows the house with that NUMBER for a person. */
