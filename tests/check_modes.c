@@ -60,6 +60,30 @@ START_TEST(a_lent_move_is_the_computers)
 }
 END_TEST
 
+/* A question that does not fit on its line is asked briefly. */
+START_TEST(questions_are_not_cut)
+{
+	static const struct {
+		int rows, cols;
+		bool brief;
+	} known[] = {
+		{ 8, 62, true }, { 8, 75, true }, { 8, 76, false },
+		{ 18, 62, false }
+	};
+
+	stage_use_locale("C.UTF-8");
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		stage_open(known[i].rows, known[i].cols, "", NULL);
+		stage_act(ACTION_LESSON);
+		for (int j = 0; j < 5; j++)
+			stage_act(ACTION_NEXT);
+		ck_assert(stage_shows("A tutor? y yes") == known[i].brief);
+		ck_assert(stage_shows("y yes"));
+		stage_close();
+	}
+}
+END_TEST
+
 /* Plays some game to its end on a board that is soon solved. The moves are 1,
  * 2* 3, 4, 1* 2, 3, 4, ... */
 static void play_out(const char *assignments)
@@ -612,6 +636,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, hints_are_of_the_position_shown);
 	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, a_lent_move_is_the_computers);
+	tcase_add_test(tests, questions_are_not_cut);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
 	tcase_add_test(tests, a_report_waits_for_the_analysis);
 	tcase_add_test(tests, mistakes_are_looked_at);

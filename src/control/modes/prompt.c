@@ -5,8 +5,10 @@
 static void prompt_add(struct mode *mode, int columns, struct text *text)
 {
 	const struct prompt *prompt = (const struct prompt *)mode;
+	int room = columns * mode->desk->screen.layout.prompt.rows;
 
-	text_add(text, "%s", columns < PROMPT_WIDE ? prompt->brief :
+	text_add(text, "%s", columns < PROMPT_WIDE ||
+		room < text_columns(prompt->words) ? prompt->brief :
 		prompt->words);
 }
 
