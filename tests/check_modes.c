@@ -60,6 +60,17 @@ START_TEST(a_lent_move_is_the_computers)
 }
 END_TEST
 
+/* Whether the player or the terminal wants none. */
+START_TEST(colours_may_be_off)
+{
+	open_board("color=never");
+	stage_act(ACTION_THEME);
+	stage_act(ACTION_THEME);
+	ck_assert(stage_shows("Colours are off."));
+	stage_close();
+}
+END_TEST
+
 /* A question that does not fit on its line is asked briefly. */
 START_TEST(questions_are_not_cut)
 {
@@ -636,6 +647,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, hints_are_of_the_position_shown);
 	tcase_add_test(tests, a_small_screen_shows_the_question);
 	tcase_add_test(tests, a_lent_move_is_the_computers);
+	tcase_add_test(tests, colours_may_be_off);
 	tcase_add_test(tests, questions_are_not_cut);
 	tcase_add_test(tests, losses_are_of_the_moves_played);
 	tcase_add_test(tests, a_report_waits_for_the_analysis);

@@ -161,7 +161,7 @@ void board_page_change_theme(struct mode *mode)
 		board_page_set(desk, "theme", 1);
 	while (!theme_is_distinct((enum theme_name)*theme));
 	if (!desk->screen.theme.color && *theme != THEME_MONO)
-		desk_note(desk, "This terminal has no colours.");
+		desk_note(desk, "Colours are off.");
 }
 
 void board_page_turn(struct mode *mode)
