@@ -330,6 +330,29 @@ static bool looks(const char *words, unsigned flags)
 }
 
 /* Whatever colours show must show without them, too. */
+/* Linux cannot dim what it colours. */
+START_TEST(without_colours_dim_returns)
+{
+	char *output;
+	size_t size;
+	FILE *copy;
+
+	if (!session_knows_terminal("linux"))
+		return;
+	copy = open_memstream(&output, &size);
+	ck_assert_ptr_nonnull(copy);
+	session_start_in(24, 80, "TERM=linux", "--animation=off");
+	session_see("P1 to move");
+	terminal_copy(session, copy);
+	session_try("c", "Colours: mono");
+	session_until(fflush(copy) == 0 && strstr(output, "2m"));
+	terminal_copy(session, NULL);
+	fclose(copy);
+	free(output);
+	session_leave();
+}
+END_TEST
+
 START_TEST(without_colours_nothing_is_lost)
 {
 	session_start_in(24, 80, "NO_COLOR=1", "--animation=off");
@@ -426,6 +449,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, other_locales_get_ascii);
 	tcase_add_test(tests, colours_follow_the_options);
 	tcase_add_test(tests, a_key_changes_the_colours);
+	tcase_add_test(tests, without_colours_dim_returns);
 	tcase_add_test(tests, without_colours_nothing_is_lost);
 	tcase_add_test(tests, absurd_sizes_in_the_environment_are_ignored);
 	tcase_add_test(tests, escape_works_with_any_delay);

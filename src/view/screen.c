@@ -173,10 +173,16 @@ void screen_close(struct screen *screen)
 
 void screen_set(struct screen *screen, const struct display *display)
 {
+	bool color = screen->theme.color;
+
 	theme_start(&screen->theme, display);
 	/* curses clears the screen with these blanks */
 	canvas_blank(screen, stdscr);
 	screen->display = *display;
+	/* attributes that the terminal cannot combine with colours, as dim on
+	   Linux, stay away from what curses thinks it has already drawn */
+	if (screen->theme.color != color)
+		screen_redraw();
 }
 
 /* If curses cannot change its size, it is started anew. */
