@@ -13,12 +13,16 @@ static bool adjust_assign(struct talk *talk, const char *name, const char *word)
 	struct text text = TEXT_IN((char[300]){ 0 });
 	struct settings before = talk->settings;
 	bool done = settings_assign(&talk->settings, name, word, &text);
+	enum status status = rules_check_play(&talk->settings.rules);
 
-	if (done)
+	if (status)
+		talk->settings = before;
+	if (done && !status)
 		match_change_players(&talk->match, &before);
 	else
-		printf("%s.\n", text.at);
-	return done;
+		printf("%s%s.\n", status ? "Not set: " : "", status ?
+			status_words(status) : text.at);
+	return done && !status;
 }
 
 static void adjust_tell_setting(const struct talk *talk,
