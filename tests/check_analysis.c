@@ -355,6 +355,29 @@ START_TEST(what_is_not_proved_is_not_judged)
 }
 END_TEST
 
+/* A report need not have all moves of a large board; to ask once is enough. */
+START_TEST(what_is_never_known_is_asked_once)
+{
+	enum { HOUSES = ENGINE_MOVES + 10, ENOUGH = 20 };
+	struct text position = TEXT_IN((char[1000]){ 0 });
+	int times = 0;
+
+	text_add(&position, "<%d,0,0", HOUSES);
+	for (int i = 0; i < 2 * HOUSES; i++)
+		text_add(&position, ",1");
+	text_add(&position, ">");
+	begin(position.at);
+	analysis.computer.time = 10000;
+	play(HOUSES);
+	analysis.values = true;
+	while (times < ENOUGH && go_on())
+		times++;
+	ck_assert_int_lt(times, ENOUGH);
+	ck_assert(!verdict_of(0).known);
+	end();
+}
+END_TEST
+
 /* Without hurry, it may think for a minute. */
 START_TEST(hurry_ends_the_search)
 {
@@ -505,6 +528,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, verdicts_are_on_the_moves_played);
 	tcase_add_test(tests, finds_a_move);
 	tcase_add_test(tests, what_is_not_proved_is_not_judged);
+	tcase_add_test(tests, what_is_never_known_is_asked_once);
 	tcase_add_test(tests, hurry_ends_the_search);
 	tcase_add_test(tests, a_finished_game_needs_verdicts_only);
 	tcase_add_test(tests, a_finished_game_is_judged);

@@ -90,6 +90,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = analysis->lined = false;
+		analysis->sought = SIZE_MAX;
 	}
 	analysis->games = match->games;
 	analysis->positions = match->positions;
@@ -211,7 +212,8 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	    !match_has_ended(match))
 		return ANALYSIS_NONE;
 	analysis_extend(analysis, game->total);
-	for (*ply = game->total; *ply > 0; )
+	*ply = game->total < analysis->sought ? game->total : analysis->sought;
+	while (*ply > 0)
 		if (!analysis->verdicts[--*ply].known)
 			return ANALYSIS_VERDICT;
 	return ANALYSIS_NONE;
@@ -262,6 +264,8 @@ static void analysis_conclude(struct analysis *analysis,
 	} else if (analysis->asked == ANALYSIS_VERDICT) {
 		analysis_note(analysis, analysis->ply, computer_judge(report,
 			game->plies[analysis->ply].house));
+		/* a report need not have all moves of a large board */
+		analysis->sought = analysis->ply;
 	} else if (analysis->asked == ANALYSIS_START) {
 		best = engine_find_move(report, report->best);
 		analysis->worth.done = true;

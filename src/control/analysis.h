@@ -43,6 +43,8 @@ struct analysis {
 	struct verdict *verdicts;	/* by ply */
 	size_t first;		/* the lowest ply that ever had a verdict */
 	size_t count, room;
+	size_t sought;		/* from this ply on, verdicts are known, or not
+				   to be had of the engine */
 	struct game line;	/* the line as far as found, */
 	bool lined;		/* and whether one is wanted */
 	struct board start;	/* what WORTH is about */
