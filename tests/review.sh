@@ -42,6 +42,14 @@ review "$SCRATCH/small"
 cp "$out" "$SCRATCH/known"
 same 'a small game' "$TOP/tests/review.txt" "$out"
 
+# the third time in the same position ends a game
+{
+	printf '# kalah 1\n# sowing = clockwise-far\n2 1\n'
+	printf '%s\n' 1 2 2 1 1 2 2 1 1
+} >"$SCRATCH/circle"
+review -t 0.01 "$SCRATCH/circle"
+check 'an end by repetition' test "$(tail -n 1 "$out")" = 'P2 wins, 3-1.'
+
 # the summary counts what the lines say
 review -t 0.01 "$games/tie.record"
 seeds=$(moves | awk '$2 == "P1" { lost += $5 } END { print lost }')

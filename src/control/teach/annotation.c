@@ -93,9 +93,12 @@ static void annotation_put_player(const struct annotation *annotation,
 static void annotation_put_end(const struct annotation *annotation)
 {
 	struct text result = TEXT_IN((char[200]){ 0 });
+	const struct game *game = annotation->game;
 	struct board end = { 0 };
 
-	game_copy(annotation->game, annotation->game->total, &end);
+	game_copy(game, game->total, &end);
+	if (game->total && game->plies[game->total - 1].over)
+		board_stop(&end);
 	if (!end.over)
 		text_add(&result, "The game is not over.");
 	else
