@@ -22,11 +22,14 @@ const struct verdict *past_judge(struct talk *talk)
  * 23." */
 void past_report(struct talk *talk)
 {
-	const struct game *game = &talk->match.game;
+	const struct verdict *verdicts = past_judge(talk);
+	struct game played = talk->match.game;
 	struct naming naming = match_naming_at(&talk->match, 0);
 	struct report report;
 
-	report_make(&report, game, past_judge(talk), game->count);
+	/* what was undone does not count */
+	played.total = played.count;
+	report_make(&report, &played, verdicts, played.count);
 	for (int i = P1; i <= P2; i++) {
 		const struct report_player *player = &report.player[i];
 		struct text text = TEXT_IN((char[1200]){ 0 });
@@ -70,10 +73,10 @@ void past_review(struct talk *talk)
 				past_tell(match, i, &verdicts[i]);
 				told++;
 			}
-	if (mistakes_collect(&talk->mistakes, match, &talk->analysis))
-		puts("Type learn to find better houses there.");
-	else if (!told)
+	if (!told)
 		puts("No mistakes.");
+	else if (mistakes_collect(&talk->mistakes, match, &talk->analysis))
+		puts("Type learn to find better houses there.");
 }
 
 void past_record(struct talk *talk)
