@@ -197,6 +197,9 @@ same 'nothing of a task is saved' "$SCRATCH/wanted" "$kept"
 play "1\n1\nexport $SCRATCH/moves.txt\n" --plain=words -H3 -s2
 check 'an export has the values that are known' test \
 	"$(grep -c ' exact$' "$SCRATCH/moves.txt")" -eq 2
+play "1\n1\nundo\nexport $SCRATCH/undone.txt\n" --plain=words -H3 -s2
+check 'and only the moves that stand' test \
+	"$(grep -c ' exact$' "$SCRATCH/undone.txt")" -eq 1
 
 # Saving and loading in words.
 name=$SCRATCH/mine.game

@@ -177,9 +177,12 @@ char *annotation_export(const char *name, const struct match *match,
 {
 	size_t count;
 	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
+	struct game played = match->game;
 
+	/* without what was undone, as a record */
+	played.total = played.count;
 	return annotation_is_wanted(name) ?
-		annotation_words(ANNOTATION_TEXT, match->settings,
-			&match->game, verdicts, count, length) :
+		annotation_words(ANNOTATION_TEXT, match->settings, &played,
+			verdicts, count, length) :
 		savefile_words(NULL, &match->game, length);
 }
