@@ -435,6 +435,8 @@ static void orders_answer(struct talk *talk, bool yes,
 		void (*answer)(struct talk *talk))
 {
 	talk->question[0] = '\0';
+	if (!yes)
+		talk->house = 0;
 	if (answer && yes)
 		answer(talk);
 	else
