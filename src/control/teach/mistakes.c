@@ -91,8 +91,11 @@ static bool mistakes_set(void *context, int number, struct task *task)
 	ply = mistakes->plies[number];
 	naming = match_naming_at(match, ply);
 	game_copy(game, ply, &task->board);
-	if (!match_has_person(match))
-		task->players[P1] = task->players[P2] = WHO_HUMAN;
+	/* the position on the board may be on the other side of a swap */
+	for (enum player i = P1; i <= P2; i++)
+		task->players[i] = !match_has_person(match) ? WHO_HUMAN :
+			(int)settings_who(match->settings, i,
+				game_is_swapped(game, ply));
 	text_add(&title, "Mistake %d of %zu", number + 1, mistakes->count);
 	report_add_move(&naming, game, ply, mistakes_verdict(mistakes, number),
 		&before);
