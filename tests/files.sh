@@ -211,6 +211,10 @@ check 'nothing is overwritten unasked' test "$(tail -n 3 "$out")" = \
 	"That file exists. Overwrite it? Yes or no?
 All right.
 P1's move. P1 has 1, P2 0."
+dots=$(printf '%4072s' '' | sed 's:  :./:g')
+play "3\nsave ~/${dots}a.game.of.mine\n" --plain=words
+check 'nothing is saved under a name cut short' grep -q \
+	'^Not saved: File name too long.$' "$out"
 echo mine >"$name"
 play "3\nsave $name\nyes\nload $name\nload $SCRATCH/none\n" --plain=words
 check 'what is not a saved game is not overwritten' grep -q \

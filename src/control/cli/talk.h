@@ -36,7 +36,8 @@ struct talk {
 	/* an open question; what to do after yes, with which file */
 	char question[120];	/* empty: none */
 	void (*answer)(struct talk *talk);
-	char name[PATHS_SIZE], path[PATHS_SIZE];
+	char name[PATHS_SIZE];
+	char path[2 * PATHS_SIZE];	/* too long is not cut to fit */
 	struct shelf_game kept;	/* or saved game, unless its number is -1 */
 	bool exports;
 	int64_t house;		/* that the tutor judges here, or 0 */
