@@ -355,6 +355,28 @@ START_TEST(what_is_not_proved_is_not_judged)
 }
 END_TEST
 
+/* Another move may be better than the one whose value is known. */
+START_TEST(a_value_alone_proves_no_verdict)
+{
+	struct engine_report report = { .best = 1, .depth = 5, .count = 3,
+		.done = true, .moves = { { 1, 4, 4, 4 }, { 3, 0, 0, 0 },
+			{ 5, -8, 8, 2 } } };
+
+	for (int64_t house = 1; house <= 3; house += 2) {
+		struct verdict verdict = computer_judge(&report, house);
+
+		ck_assert(verdict.known && !verdict.proved);
+		ck_assert_int_eq(verdict.best, 4);
+		ck_assert_int_eq(verdict_loss(&verdict), house == 1 ? 0 : 4);
+	}
+	report.proved = true;
+	report.moves[2].upper = 4;
+	ck_assert(computer_judge(&report, 1).proved);
+	ck_assert(computer_judge(&report, 3).proved);
+	ck_assert(!computer_judge(&report, 5).proved);
+}
+END_TEST
+
 /* A report need not have all moves of a large board; to ask once is enough. */
 START_TEST(what_is_never_known_is_asked_once)
 {
@@ -528,6 +550,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, verdicts_are_on_the_moves_played);
 	tcase_add_test(tests, finds_a_move);
 	tcase_add_test(tests, what_is_not_proved_is_not_judged);
+	tcase_add_test(tests, a_value_alone_proves_no_verdict);
 	tcase_add_test(tests, what_is_never_known_is_asked_once);
 	tcase_add_test(tests, hurry_ends_the_search);
 	tcase_add_test(tests, a_finished_game_needs_verdicts_only);

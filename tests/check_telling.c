@@ -11,7 +11,7 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 		int depth)
 {
 	return (struct engine_report){ .best = best, .depth = depth,
-		.count = 1, .done = true, .moves[0] = { best,
+		.proved = proved, .count = 1, .done = true, .moves[0] = { best,
 			proved ? value : -48, proved ? value : 48, value } };
 }
 

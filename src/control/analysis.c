@@ -257,8 +257,6 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 static void analysis_conclude(struct analysis *analysis,
 		const struct game *game, const struct engine_report *report)
 {
-	const struct engine_move *best;
-
 	if (analysis->asked == ANALYSIS_LINE) {
 		game_play(&analysis->line, report->best);
 	} else if (analysis->asked == ANALYSIS_VERDICT) {
@@ -267,9 +265,8 @@ static void analysis_conclude(struct analysis *analysis,
 		/* a report need not have all moves of a large board */
 		analysis->sought = analysis->ply;
 	} else if (analysis->asked == ANALYSIS_START) {
-		best = engine_find_move(report, report->best);
 		analysis->worth.done = true;
-		analysis->worth.proved = best && engine_move_value(best,
+		analysis->worth.proved = engine_best_value(report,
 			&analysis->worth.value);
 	}
 	analysis->asked = ANALYSIS_NONE;

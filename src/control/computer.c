@@ -120,14 +120,13 @@ void computer_round(struct engine_report *report, const struct board *board)
 
 struct verdict computer_judge(const struct engine_report *report, int64_t house)
 {
-	const struct engine_move *best = engine_find_move(report, report->best);
 	const struct engine_move *move = engine_find_move(report, house);
-	struct verdict verdict = { .known = best && move };
+	struct verdict verdict = { .known = report->best && move };
 	int64_t value;
 
 	if (!verdict.known)
 		return verdict;
-	verdict.proved = engine_move_value(best, &verdict.best);
+	verdict.proved = engine_best_value(report, &verdict.best);
 	for (int i = 0; i < report->count; i++) {
 		const struct engine_move *other = &report->moves[i];
 		bool proved = engine_move_value(other, &value);

@@ -146,18 +146,14 @@ void telling_add_depth(const struct engine_report *report, struct text *text)
 static void telling_add_best(const struct match *match,
 		const struct engine_report *report, struct text *text)
 {
-	const struct engine_move *move = engine_find_move(report, report->best);
 	struct naming naming = settings_naming(match->settings,
 		match->game.now.rules.houses,
 		game_is_swapped(&match->game, match->game.count) ||
 		report->best == HOUSE_SWAP);
 	int64_t value;
-	bool proved;
+	bool proved = engine_best_value(report, &value);
 	char *at;
 
-	if (!move)
-		return;
-	proved = engine_move_value(move, &value);
 	if (!proved && !report->depth)
 		return;
 	text_add(text, proved ? " With best play " : " ");

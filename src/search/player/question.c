@@ -16,3 +16,11 @@ const struct engine_move *engine_find_move(const struct engine_report *report,
 			return &report->moves[i];
 	return NULL;
 }
+
+bool engine_best_value(const struct engine_report *report, int64_t *value)
+{
+	const struct engine_move *best = engine_find_move(report, report->best);
+
+	*value = 0;
+	return best && engine_move_value(best, value) && report->proved;
+}

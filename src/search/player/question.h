@@ -77,6 +77,10 @@ struct engine_setup {
 /* The value of a move; false if it is an estimate. */
 bool engine_move_value(const struct engine_move *move, int64_t *value);
 
+/* The value of the best move, and so of the position; false if it is an
+ * estimate, or exact but not proved to be the best. 0 if there is none yet. */
+bool engine_best_value(const struct engine_report *report, int64_t *value);
+
 /* The move of HOUSE in the report, or NULL. */
 const struct engine_move *engine_find_move(const struct engine_report *report,
 		int64_t house);
