@@ -133,6 +133,11 @@ printf '43\nreview\n' | kalah --plain=words --position="$position" \
 check 'many best houses in words' grep -q \
 	'^Move 1: .* Best: houses 1, 2, .*, 62 and 63, probably .*\.$' "$out"
 
+# What was lost by a house beyond the first 100 cannot be known.
+printf '101\nreport\n' | kalah --plain=words -H101 -s1 -t 0.01 >"$out"
+check 'a report says that not all is known' grep -q \
+	'^P1: 1 move, 0 without loss, 0 seeds lost; not all is known\.$' "$out"
+
 # A best house beyond the first 63 is not told.
 position=$(awk 'BEGIN {
 	printf "<99,0,0"

@@ -39,7 +39,8 @@ void past_report(struct talk *talk)
 		text_add(&text, ", %zu without loss, ", player->fine);
 		report_add_seeds(player, "about ", &text);
 		text_add(&text, " seeds lost; %s", player->results ?
-			"result lost " : "never lost the result");
+			"result lost " : player->known < player->moves ?
+			"not all is known" : "never lost the result");
 		if (player->results)
 			report_add_results(player, player->results > 1 ?
 				"at moves " : "at move ", INT_MAX, &text);
