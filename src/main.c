@@ -39,14 +39,20 @@ static int main_screen(const struct options *options, struct start *start)
 	return EXIT_TROUBLE;
 }
 
-static void main_print_record(void)
+static int main_print_record(void)
 {
 	struct text text = TEXT_IN((char[2000]){ 0 });
 	struct results_table table;
+	int error = results_read(&table);
 
-	results_read(&table);
+	if (error) {
+		fprintf(stderr, "kalah: the results cannot be read: %s\n",
+			paths_error(error));
+		return EXIT_TROUBLE;
+	}
 	results_add_table(&table, INT_MAX, &text);
 	fputs(text.at, stdout);
+	return exit_output(0);
 }
 
 static int main_engine(const struct options *options, struct start *start)
@@ -58,10 +64,10 @@ static int main_engine(const struct options *options, struct start *start)
 static int main_tell(const struct options *options, struct start *start)
 {
 	(void)start;
+	if (options->mode == MODE_RECORD)
+		return main_print_record();
 	if (options->mode == MODE_HELP)
 		options_help(stdout);
-	else if (options->mode == MODE_RECORD)
-		main_print_record();
 	else
 		puts(PACKAGE_STRING "\n"
 			"Copyright (C) 2026 The kalah authors\n"

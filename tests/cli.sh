@@ -324,6 +324,14 @@ complains 'kalah -p words' 'words: No such file or directory' 2
 refuse 'unknown' --bogus --help
 refuse '--houses: ' --houses=0 --bogus
 
+# results that cannot be read are not taken for none
+run --record
+check 'no results' test "$status" -eq 0 -a ! -s "$err"
+mkdir -p "$XDG_STATE_HOME/kalah/results"
+run --record
+complains --record 'the results cannot be read: Is a directory' 2
+rmdir "$XDG_STATE_HOME/kalah/results"
+
 # -- positions -----------------------------------------------------------------
 
 # The message says everything, so the hint may follow or not.

@@ -105,21 +105,26 @@ static void results_take(struct results_table *table,
 	level->seeds += result->seeds;
 }
 
-void results_read(struct results_table *table)
+int results_read(struct results_table *table)
 {
 	char line[LINE_MOST];
-	FILE *file = paths_open_end("results", READ_MOST);
 	struct results_games games = { .count = 0 };
 	struct result result;
+	FILE *file;
+	int error;
 
 	*table = (struct results_table){ .helped = 0 };
+	errno = ENOENT;		/* if there is no home folder */
+	file = paths_open_end("results", READ_MOST);
 	if (!file)
-		return;
+		return errno == ENOENT || errno == ENOTDIR ? 0 : errno;
 	while (fgets(line, sizeof line, file))
 		if (results_parse(line, &result))
 			results_take(table, &games, &result);
+	error = ferror(file) ? EIO : 0;
 	fclose(file);
 	free(games.at);
+	return error;
 }
 
 /* -- the worker ------------------------------------------------------------ */

@@ -94,8 +94,9 @@ void results_clear(struct results *results);
 /* Collects what the worker has done; false until all is done. */
 bool results_collect(struct results *results);
 
-/* Reads the last MiB of the file now; one that cannot be read is empty. */
-void results_read(struct results_table *table);
+/* Reads the last MiB of the file now; one that cannot be read is empty. Returns
+ * 0, also if there is none, or an errno value. */
+int results_read(struct results_table *table);
 
 /* -- in words -------------------------------------------------------------- */
 
