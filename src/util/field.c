@@ -6,6 +6,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "util/number.h"
+
 /* Larger limits are not worth mentioning. */
 enum { NUMBER_TOLD = 1000000000 };
 
@@ -187,7 +189,7 @@ void field_step(const struct field *field, void *record, int by)
 
 		if (character)
 			value = field_proposal(field, value);
-		value = ((value + by) % count + count) % count;
+		value = number_wrap((int)value + by, count);
 		if (character)
 			value = text_character(field->choices[value].name);
 	}
